@@ -1,0 +1,52 @@
+package registry
+
+import (
+	"net/http"
+
+	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/fault"
+)
+
+// Codec is one wire protocol: it writes a request in the provider's form and reads the provider's answers.
+//
+// A Codec is immutable and may be used by any number of goroutines. It never learns what a mask is and never sees a
+// credential. Adding a protocol means implementing this interface in a folder of its own.
+type Codec interface {
+	// Encode returns the request for call.
+	Encode(call Call) (Wire, error)
+	// Decode reads a whole answer, whatever its status. Every answer but a complete and successful one is a fault, whose text
+	// is fixed: the provider's own words may echo the prompt or the credential.
+	Decode(answer Response) (chat.Answer, *fault.Fault)
+	// Stream returns a decoder for one streamed answer with status 200.
+	Stream() Stream
+}
+
+// Stream decodes one streamed answer. It is incremental and bounded, belongs to one goroutine and keeps its first fault:
+// after one, every call returns it and yields nothing more.
+type Stream interface {
+	// Feed takes the next bytes, cut anywhere, and yields the events they complete, in order. It does not keep p.
+	Feed(p []byte, yield func(chat.Event)) *fault.Fault
+	// Close says that the body ended. It yields what was still held back; without the protocol's own end mark it returns a
+	// ProviderBadResponse fault. After an End event it returns nil.
+	Close(yield func(chat.Event)) *fault.Fault
+}
+
+// Call is what a codec encodes. Prompt is masked already; the codec does not keep it.
+type Call struct {
+	Model  Model
+	Prompt []byte
+	Stream bool
+}
+
+// Wire is an encoded request. Path is appended to the endpoint's base path and starts with a slash.
+type Wire struct {
+	Path string
+	Body []byte
+}
+
+// Response is a provider's whole answer. Header holds only the headers that Envoy lets through to the sidecar.
+type Response struct {
+	Status int
+	Header http.Header
+	Body   []byte
+}

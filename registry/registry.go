@@ -1,0 +1,136 @@
+// Package registry maps a model's name to the provider that serves it: the provider's endpoint, its wire protocol and its
+// models. It stands between masking and encoding on the request's way. A provider is data; it never holds a credential and
+// never makes a call.
+package registry
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/internal/fault"
+)
+
+// Auth is the form in which a provider takes its credential.
+type Auth string
+
+// The forms of CONTRACT section 6 that one header carries. For AuthNone there is no credential at all.
+const (
+	AuthBearer     Auth = "bearer"
+	AuthXAPIKey    Auth = "x-api-key"
+	AuthAPIKey     Auth = "api-key"
+	AuthGoogAPIKey Auth = "x-goog-api-key"
+	AuthNone       Auth = "none"
+)
+
+// Header returns the request header that carries the credential and what stands before it; "" for AuthNone.
+func (a Auth) Header() (name, prefix string) {
+	switch a {
+	case AuthBearer:
+		return "authorization", "Bearer "
+	case AuthXAPIKey, AuthAPIKey, AuthGoogAPIKey:
+		return string(a), ""
+	case AuthNone:
+		return "", ""
+	}
+	panic("registry: internal error: unknown auth form " + string(a))
+}
+
+// Header is a fixed request header that a protocol demands, with a lower-case name.
+type Header struct{ Name, Value string }
+
+// Endpoint is where a provider listens.
+type Endpoint struct {
+	TLS      bool
+	Host     string // name or IP address, without brackets
+	Port     int
+	BasePath string // "" or "/…", without a trailing slash
+	CAFile   string // PEM bundle that the certificate must chain to; "": the system's
+}
+
+// Model is one model of a provider. ID is what the provider calls it.
+type Model struct {
+	ID              string
+	Aliases         []string
+	MaxOutputTokens int // 0: not known
+	ContextWindow   int // tokens, 0: not known
+}
+
+// Provider is everything the gateway knows of one provider. It is immutable once it is in a Registry.
+type Provider struct {
+	Name     string
+	Protocol string
+	Codec    Codec
+	Endpoint Endpoint
+	Auth     Auth
+	Headers  []Header
+	Models   []Model
+	AnyModel bool // models that are not listed pass as they are
+}
+
+// Route is the answer to a look-up: the provider and the model that a request goes to.
+type Route struct {
+	Provider *Provider
+	Model    Model
+}
+
+// Registry holds the providers. It is immutable; any number of goroutines may use it.
+type Registry struct {
+	providers []*Provider
+	routes    map[string]map[string]Model
+	byName    map[string]*Provider
+}
+
+// New builds a registry. It refuses two providers of one name and two models of one name or alias within a provider.
+func New(providers []*Provider) (*Registry, error) {
+	r := &Registry{routes: map[string]map[string]Model{}, byName: map[string]*Provider{}}
+	for _, p := range providers {
+		if r.byName[p.Name] != nil {
+			return nil, fmt.Errorf("provider %q is defined twice", p.Name)
+		}
+		models, err := index(p)
+		if err != nil {
+			return nil, err
+		}
+		r.providers = append(r.providers, p)
+		r.byName[p.Name], r.routes[p.Name] = p, models
+	}
+	slices.SortFunc(r.providers, func(a, b *Provider) int { return cmp.Compare(a.Name, b.Name) })
+	return r, nil
+}
+
+func index(p *Provider) (map[string]Model, error) {
+	models := make(map[string]Model, len(p.Models))
+	for _, m := range p.Models {
+		for _, name := range append([]string{m.ID}, m.Aliases...) {
+			if _, taken := models[name]; taken {
+				return nil, fmt.Errorf("provider %q: model name %q is used twice", p.Name, name)
+			}
+			models[name] = m
+		}
+	}
+	return models, nil
+}
+
+// Resolve returns the route for a provider's name and a model's id or alias, or an UnknownModel fault.
+func (r *Registry) Resolve(provider, id string) (Route, *fault.Fault) {
+	p := r.byName[provider]
+	if p == nil {
+		return Route{}, unknown(provider, id)
+	}
+	if m, ok := r.routes[provider][id]; ok {
+		return Route{p, m}, nil
+	}
+	if p.AnyModel {
+		return Route{p, Model{ID: id}}, nil
+	}
+	return Route{}, unknown(provider, id)
+}
+
+// unknown names the model: its characters are restricted by the request's schema, so it cannot carry a prompt.
+func unknown(provider, id string) *fault.Fault {
+	return fault.New(fault.UnknownModel, fmt.Sprintf("Model %q is not in the registry.", provider+"/"+id)).About("model")
+}
+
+// Providers returns every provider, by name. The caller must not change it.
+func (r *Registry) Providers() []*Provider { return r.providers }
