@@ -1,0 +1,117 @@
+// Package config reads vizard.yaml, the one configuration file, into an immutable value.
+//
+// It is strict: unknown and repeated fields are refused, and every mistake is reported together, each with its file and line.
+// It never starts anything, never keeps the text of the file and never puts a secret, or a value that may be one by mistake,
+// into an error. It stands before everything else: cmd/vizard loads a Config once (or again on a reload) and hands its parts
+// to the packages that need them.
+package config
+
+import "time"
+
+// Config is a whole configuration file, checked, with the defaults filled in and relative paths resolved against the file's
+// folder. It must not be changed; any number of goroutines may read it.
+type Config struct {
+	File       string // the name it was loaded from, as given
+	Gateway    Gateway
+	Admin      Admin
+	RuntimeDir string // folder of the Unix sockets shared with Envoy and the operator
+	Store      Store
+	Keys       []Key      // gateway keys written in the file, in its order
+	Providers  []Provider // in the file's order
+	Masking    Masking
+	Limits     Limits
+	Timeouts   Timeouts
+	Log        Log
+}
+
+// Gateway is the listener that callers reach.
+type Gateway struct {
+	Address       string // host:port of Envoy's listener
+	TLS           *TLS   // nil: plain HTTP, on loopback addresses only
+	MaxConcurrent int    // exchanges in progress over which a new one is refused with 503
+}
+
+// TLS names the files of a TLS listener.
+type TLS struct {
+	Certificate string // PEM chain
+	Key         string // PEM private key
+	ClientCA    string // PEM bundle that client certificates must chain to; "": none are asked for
+}
+
+// Admin is the listener of /livez, /readyz and /metrics.
+type Admin struct {
+	Address string // host:port
+}
+
+// Store is the file that holds the gateway keys.
+type Store struct {
+	Path string // bbolt database
+}
+
+// Key is a gateway key of the configuration file, known by its hash only.
+type Key struct {
+	ID      string
+	Caller  string
+	SHA256  [32]byte  // of the whole key
+	Expires time.Time // zero: never
+	Models  []string  // provider/model_id, provider/* or *; empty: every model
+}
+
+// Provider is one entry below providers: either a built-in provider, perhaps with some fields replaced, or one of the
+// operator's own with at least a protocol and an endpoint.
+type Provider struct {
+	Name        string
+	Protocol    string  // "": the built-in provider's
+	Endpoint    string  // absolute http or https URL without query; "": the built-in provider's
+	Auth        string  // "": the protocol's own
+	Credential  *Source // nil: callers bring their own, or none is needed
+	Models      []Model // without the "*" entry
+	AnyModel    bool    // models holds "*"
+	ModelsGiven bool    // models is written in the file; otherwise the built-in list holds
+	CAFile      string  // PEM bundle that the endpoint's certificate must chain to; "": the system's
+	Line        int     // of the provider's name in the file
+}
+
+// Model is one model of a provider.
+type Model struct {
+	ID              string
+	Aliases         []string
+	MaxOutputTokens int // 0: not known
+}
+
+// Masking is the operator's part of the masking rules.
+type Masking struct {
+	Disable    []string // entity types switched off
+	Enable     []string // entity types that are off by default
+	Dictionary []Dictionary
+	Patterns   []Pattern
+}
+
+// Dictionary is a list of the operator's own words that are masked as Type.
+type Dictionary struct {
+	Type       string
+	ValuesFile string   // one value a line
+	Values     []string // what the file held when it was loaded
+}
+
+// Pattern is a regular expression (RE2 syntax) whose matches are masked as Type.
+type Pattern struct{ Type, Regexp string }
+
+// Limits hold for each caller; 0 means no limit.
+type Limits struct {
+	RequestsPerMinute int
+	Concurrent        int
+}
+
+// Timeouts bound an exchange.
+type Timeouts struct {
+	FirstByte time.Duration // until the provider's answer begins
+	Idle      time.Duration // between two pieces of a streamed answer
+	Total     time.Duration // the whole exchange
+}
+
+// Log says what is logged and where the metadata records go.
+type Log struct {
+	Level   string // debug, info, warn or error
+	Records string // stdout, stderr, none or a file path
+}
