@@ -1,0 +1,80 @@
+package depcheck
+
+// This file is the ladder as data: whoever adds a package adds a row here, and whoever needs a new edge argues for it here.
+
+// rung says what the packages that match it may import besides the standard library. The first rung that matches counts.
+type rung struct {
+	packages string
+	own      []string // patterns of our own packages
+	third    []string // patterns of other modules' packages
+	strict   bool     // test files obey own too: a black box has no other way in
+}
+
+const (
+	envoyTypes = "github.com/envoyproxy/go-control-plane/envoy/..."
+	grpc       = "google.golang.org/grpc/..."
+	protobuf   = "google.golang.org/protobuf/..."
+	rpcStatus  = "google.golang.org/genproto/googleapis/rpc/..."
+	prometheus = "github.com/prometheus/client_golang/prometheus/..."
+	bbolt      = "go.etcd.io/bbolt"
+	lru        = "github.com/hashicorp/golang-lru/v2/..."
+	yaml       = "go.yaml.in/yaml/v3"
+	testOnly   = "github.com/google/go-cmp/..."
+)
+
+var level0 = []string{"internal/fault", "internal/secret", "internal/sse", "masking"}
+
+var ladder = []rung{
+	// Level 0: the standard library only.
+	{packages: "internal/fault"},
+	{packages: "internal/secret"},
+	{packages: "internal/sse"},
+	{packages: "masking"},
+	{packages: "internal/depcheck"},
+	{packages: "demo/echo"},
+	// Level 1.
+	{packages: "internal/chat", own: level0},
+	{packages: "internal/keystore", own: level0, third: []string{bbolt, lru}},
+	{packages: "internal/vault", own: level0, third: []string{bbolt}},
+	{packages: "internal/config", own: level0, third: []string{yaml}},
+	{packages: "internal/record", own: level0, third: []string{prometheus}},
+	// Level 2.
+	{packages: "registry", own: []string{"internal/chat", "internal/sse", "internal/fault"}},
+	// Level 4, before the pattern of level 3 that matches it too.
+	{packages: "registry/builtin", own: []string{"registry/..."}},
+	// Level 3. A local reply of Envoy has the shape of a fault, hence that edge.
+	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/sse", "internal/fault"}},
+	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, protobuf, yaml}},
+	// Level 5.
+	{
+		packages: "extproc",
+		own: append([]string{"internal/chat", "internal/keystore", "internal/vault", "internal/config", "internal/record",
+			"registry/...", "envoy"}, level0...),
+		third: []string{envoyTypes, grpc, protobuf, rpcStatus, "golang.org/x/time/rate"},
+	},
+	{
+		packages: "internal/control",
+		own:      append([]string{"internal/keystore", "internal/vault", "internal/config", "internal/record", "registry"}, level0...),
+		third:    []string{prometheus, "golang.org/x/sys/unix"},
+	},
+	// Level 6.
+	{
+		packages: "cmd/vizard", own: []string{"masking", "envoy", "extproc", "registry/...", "internal/...", "demo/..."},
+		third: []string{grpc, protobuf, prometheus, "golang.org/x/sys/unix"},
+	},
+	{packages: "e2e/...", own: []string{"e2e/...", "envoy"}, third: []string{envoyTypes, grpc, protobuf, "golang.org/x/net/http2/..."}, strict: true},
+	{packages: "bench", own: []string{"envoy"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
+	{packages: "k8s/...", own: []string{"envoy", "internal/config", "registry"}, third: []string{envoyTypes, protobuf, yaml}, strict: true},
+}
+
+// walls are what must not be reached over any number of steps, even where each step is allowed.
+var walls = []struct{ from, to, why string }{
+	{"registry/...", "masking", "a codec never learns what a mask is"},
+	{"registry/...", "internal/secret", "a codec never sees a credential"},
+	{"registry/...", "internal/vault", "a codec never sees a credential"},
+	{"registry/...", "internal/keystore", "a codec never sees a gateway key"},
+	{"masking", "registry/...", "masking never learns what a provider is"},
+	{"internal/...", "github.com/envoyproxy/...", "only extproc and envoy see Envoy's types"},
+	{"registry/...", "github.com/envoyproxy/...", "only extproc and envoy see Envoy's types"},
+	{"demo/...", "internal/...", "the demo provider stands outside, like any provider"},
+}
