@@ -1,0 +1,144 @@
+package envoy
+
+import (
+	"bytes"
+	"fmt"
+	"net"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	bootstrapv3 "github.com/envoyproxy/go-control-plane/envoy/config/bootstrap/v3"
+	clusterv3 "github.com/envoyproxy/go-control-plane/envoy/config/cluster/v3"
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
+	listenerv3 "github.com/envoyproxy/go-control-plane/envoy/config/listener/v3"
+	matcherv3 "github.com/envoyproxy/go-control-plane/envoy/type/matcher/v3"
+	"go.yaml.in/yaml/v3"
+	"google.golang.org/protobuf/encoding/protojson"
+	"google.golang.org/protobuf/proto"
+	"google.golang.org/protobuf/types/known/anypb"
+	"google.golang.org/protobuf/types/known/durationpb"
+	"google.golang.org/protobuf/types/known/structpb"
+	"google.golang.org/protobuf/types/known/wrapperspb"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// slack is how much later than the sidecar Envoy's own timeouts fire: the sidecar's error is the better one.
+const slack = 10 * time.Second
+
+// Bootstrap returns the static configuration that Envoy runs with: one listener, one route for each provider behind a
+// deny-first route, and the clusters. It holds no credential. The error says which part does not validate.
+func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, error) {
+	clusters := []*clusterv3.Cluster{sidecarCluster(c)}
+	for _, p := range r.Providers() {
+		cluster, err := providerCluster(c, p)
+		if err != nil {
+			return nil, err
+		}
+		clusters = append(clusters, cluster)
+	}
+	b := &bootstrapv3.Bootstrap{
+		Node:  &corev3.Node{Id: "vizard", Cluster: "vizard"},
+		Admin: admin(c),
+		StaticResources: &bootstrapv3.Bootstrap_StaticResources{
+			Listeners: []*listenerv3.Listener{gatewayListener(c, r)},
+			Clusters:  clusters,
+		},
+		LayeredRuntime:  runtime(),
+		OverloadManager: overload(c),
+	}
+	if err := b.ValidateAll(); err != nil {
+		return nil, fmt.Errorf("validating the bootstrap: %w", err)
+	}
+	return b, nil
+}
+
+// YAML prints a bootstrap the way Envoy's documentation writes it, always the same for the same bootstrap.
+func YAML(b *bootstrapv3.Bootstrap) ([]byte, error) {
+	asJSON, err := protojson.MarshalOptions{UseProtoNames: true}.Marshal(b)
+	if err != nil {
+		return nil, fmt.Errorf("printing the bootstrap: %w", err)
+	}
+	var doc yaml.Node
+	if err := yaml.Unmarshal(asJSON, &doc); err != nil {
+		return nil, fmt.Errorf("printing the bootstrap: %w", err)
+	}
+	block(&doc)
+	var out bytes.Buffer
+	enc := yaml.NewEncoder(&out)
+	enc.SetIndent(2)
+	if err := enc.Encode(&doc); err != nil {
+		return nil, fmt.Errorf("printing the bootstrap: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// block turns JSON's flow style into YAML's usual one.
+func block(n *yaml.Node) {
+	n.Style &^= yaml.FlowStyle
+	for _, child := range n.Content {
+		block(child)
+	}
+}
+
+// admin is a Unix socket with the few paths that probes, drains and scrapers need: never config_dump, logging or quitquitquit.
+func admin(c *config.Config) *bootstrapv3.Admin {
+	a := &bootstrapv3.Admin{Address: pipe(filepath.Join(c.RuntimeDir, AdminSocket), 0o600)}
+	for _, path := range []string{"/ready", "/stats", "/healthcheck/fail", "/healthcheck/ok", "/drain_listeners"} {
+		a.AllowPaths = append(a.AllowPaths, &matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Exact{Exact: path}})
+	}
+	a.AllowPaths = append(a.AllowPaths, &matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Prefix{Prefix: "/stats/prometheus"}})
+	return a
+}
+
+// runtime lifts Envoy's default limit of 100 instructions for one expression: the header strip lists are larger.
+func runtime() *bootstrapv3.LayeredRuntime {
+	layer, err := structpb.NewStruct(map[string]any{"re2.max_program_size.error_level": 2000, "re2.max_program_size.warn_level": 2000})
+	if err != nil {
+		panic("envoy: internal error: " + err.Error())
+	}
+	return &bootstrapv3.LayeredRuntime{Layers: []*bootstrapv3.RuntimeLayer{
+		{Name: "static", LayerSpecifier: &bootstrapv3.RuntimeLayer_StaticLayer{StaticLayer: layer}}}}
+}
+
+func pipe(path string, mode uint32) *corev3.Address {
+	return &corev3.Address{Address: &corev3.Address_Pipe{Pipe: &corev3.Pipe{Path: path, Mode: mode}}}
+}
+
+func socket(host string, port uint32) *corev3.Address {
+	return &corev3.Address{Address: &corev3.Address_SocketAddress{SocketAddress: &corev3.SocketAddress{
+		Address: host, PortSpecifier: &corev3.SocketAddress_PortValue{PortValue: port}}}}
+}
+
+// listenAddress splits an address that the configuration has already checked. An empty host means every interface.
+func listenAddress(address string) *corev3.Address {
+	host, port, err := net.SplitHostPort(address)
+	if err != nil {
+		panic("envoy: internal error: unchecked address: " + err.Error())
+	}
+	if host == "" {
+		host = "0.0.0.0"
+	}
+	if host == "localhost" {
+		host = "127.0.0.1"
+	}
+	n, err := strconv.ParseUint(port, 10, 16)
+	if err != nil {
+		panic("envoy: internal error: unchecked port: " + err.Error())
+	}
+	return socket(host, uint32(n))
+}
+
+func typed(m proto.Message) *anypb.Any {
+	a, err := anypb.New(m)
+	if err != nil {
+		panic("envoy: internal error: packing a typed config: " + err.Error())
+	}
+	return a
+}
+
+func u32(n uint32) *wrapperspb.UInt32Value          { return wrapperspb.UInt32(n) }
+func yes() *wrapperspb.BoolValue                    { return wrapperspb.Bool(true) }
+func duration(d time.Duration) *durationpb.Duration { return durationpb.New(d) }

@@ -1,0 +1,65 @@
+// Package envoy is our half of the agreement with Envoy: every name that both sides use, and the bootstrap that Envoy runs
+// with, built from the configuration as typed protos.
+//
+// It never sees a request. It stands beside the request's way: the bootstrap decides which bytes Envoy hands to the sidecar
+// and which it refuses on its own, the sidecar (package extproc) decides the rest.
+package envoy
+
+// Path is the one path that the gateway answers at.
+const Path = "/v1/gateway"
+
+// Headers that both sides use. All names are lower case, as Envoy sends them.
+const (
+	// RouteHeader names the provider. Only the sidecar can set it: Envoy strips it from clients before it routes.
+	RouteHeader     = "x-vizard-route"
+	RequestIDHeader = "x-request-id"
+	ProviderHeader  = "x-vizard-provider"
+	SecretsHeader   = "x-vizard-secrets-masked"
+)
+
+// MetadataNamespace is the namespace of the dynamic metadata that the sidecar sets for access logs.
+const MetadataNamespace = "vizard"
+
+// DetailsPrefix starts the response code details of every answer that the sidecar makes, so that Envoy's own error texts
+// (local_reply_config) leave it alone.
+const DetailsPrefix = "vizard_"
+
+// CodeDetails is the attribute that tells a provider's answer from one of Envoy's own, and DetailsUpstream its value for
+// the former. Envoy sends attributes under the name of the filter, ExtProcFilter.
+const (
+	CodeDetails     = "response.code_details"
+	DetailsUpstream = "via_upstream"
+	ExtProcFilter   = "envoy.filters.http.ext_proc"
+)
+
+// File names of the Unix sockets in the runtime folder.
+const (
+	ExtProcSocket  = "extproc.sock"
+	OperatorSocket = "operator.sock"
+	AdminSocket    = "envoy-admin.sock"
+)
+
+// extProcCluster and providerPrefix name the clusters.
+const (
+	extProcCluster = "vizard_ext_proc"
+	providerPrefix = "provider_"
+)
+
+// The header lists below are closed: what is on none of them does not pass.
+var (
+	// toSidecar are the request and response headers that Envoy shows the sidecar.
+	toSidecar = []string{":method", ":path", ":status", "authorization", "content-type", "content-encoding", "content-length",
+		"retry-after", "retry-after-ms"}
+	// toProvider are the request headers that may go upstream. Which of them do depends on the provider.
+	toProvider = []string{"authorization", "x-api-key", "api-key", "x-goog-api-key", "content-type", "content-length",
+		"transfer-encoding", "accept-encoding", "user-agent"}
+	// toCaller are the response headers that may go down. The sidecar replaces or removes those that a provider sent.
+	toCaller = []string{"content-type", "content-encoding", "content-length", "transfer-encoding", "retry-after", "retry-after-ms",
+		"www-authenticate", "allow", "cache-control", RequestIDHeader, ProviderHeader, SecretsHeader}
+	// credentialHeaders are those that can carry a credential; a provider's route drops the ones it does not use.
+	credentialHeaders = []string{"authorization", "x-api-key", "api-key", "x-goog-api-key"}
+)
+
+// mutable is the expression of all header names that the sidecar may set or remove; any other is an error, not a silent
+// drop. Envoy refuses programs above 100 instructions, hence the prefixes.
+const mutable = `:path|:status|(x-(vizard|api|goog|req)|api-key|auth|content-|retry|cache-|www-|allow)[a-z-]*`

@@ -1,0 +1,108 @@
+package envoy
+
+import (
+	rulesv3 "github.com/envoyproxy/go-control-plane/envoy/config/common/mutation_rules/v3"
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/http/ext_proc/v3"
+	mutationv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/http/header_mutation/v3"
+	routerv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/http/router/v3"
+	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
+	earlyv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/http/early_header_mutation/header_mutation/v3"
+	matcherv3 "github.com/envoyproxy/go-control-plane/envoy/type/matcher/v3"
+	typev3 "github.com/envoyproxy/go-control-plane/envoy/type/v3"
+	"google.golang.org/protobuf/proto"
+	"google.golang.org/protobuf/types/known/wrapperspb"
+
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// filters is the HTTP filter chain: the sidecar decides, the strip filter drops every header that is on no list, the
+// router sends. On the answer's way the order is reversed: the sidecar sees headers that are stripped already.
+func filters(r *registry.Registry) []*hcmv3.HttpFilter {
+	return []*hcmv3.HttpFilter{
+		filter(ExtProcFilter, extProc()),
+		filter("envoy.filters.http.header_mutation", strip(r)),
+		filter("envoy.filters.http.router", &routerv3.Router{SuppressEnvoyHeaders: true, DynamicStats: wrapperspb.Bool(false)}),
+	}
+}
+
+func filter(name string, config proto.Message) *hcmv3.HttpFilter {
+	return &hcmv3.HttpFilter{Name: name, ConfigType: &hcmv3.HttpFilter_TypedConfig{TypedConfig: typed(config)}}
+}
+
+// extProc hands both directions to the sidecar, bodies in FULL_DUPLEX_STREAMED, so that it can withhold every answer until
+// it has decided. Trailers must be sent in that mode.
+func extProc() *extprocv3.ExternalProcessor {
+	return &extprocv3.ExternalProcessor{
+		GrpcService: &corev3.GrpcService{TargetSpecifier: &corev3.GrpcService_EnvoyGrpc_{EnvoyGrpc: &corev3.GrpcService_EnvoyGrpc{
+			ClusterName: extProcCluster, SkipEnvoyHeaders: true, MaxReceiveMessageLength: u32(4 << 20)}}},
+		ProcessingMode: &extprocv3.ProcessingMode{
+			RequestHeaderMode:   extprocv3.ProcessingMode_SEND,
+			RequestBodyMode:     extprocv3.ProcessingMode_FULL_DUPLEX_STREAMED,
+			RequestTrailerMode:  extprocv3.ProcessingMode_SEND,
+			ResponseHeaderMode:  extprocv3.ProcessingMode_SEND,
+			ResponseBodyMode:    extprocv3.ProcessingMode_FULL_DUPLEX_STREAMED,
+			ResponseTrailerMode: extprocv3.ProcessingMode_SEND,
+		},
+		ResponseAttributes: []string{CodeDetails},
+		ForwardRules:       &extprocv3.HeaderForwardingRules{AllowedHeaders: anyOf(toSidecar)},
+		MutationRules: &rulesv3.HeaderMutationRules{
+			DisallowAll:     wrapperspb.Bool(true),
+			AllowExpression: regex(mutable),
+			DisallowIsError: wrapperspb.Bool(true),
+		},
+		MetadataOptions: &extprocv3.MetadataOptions{
+			ReceivingNamespaces: &extprocv3.MetadataOptions_MetadataNamespaces{Untyped: []string{MetadataNamespace}}},
+		StatusOnError:            &typev3.HttpStatus{Code: typev3.StatusCode_ServiceUnavailable},
+		AllowContentLengthHeader: true,
+	}
+}
+
+// strip keeps what the lists of contract.go name, and the fixed headers of the providers. No trailer passes.
+func strip(r *registry.Registry) *mutationv3.HeaderMutation {
+	up := append([]string{RouteHeader}, toProvider...)
+	for _, p := range r.Providers() {
+		for _, h := range p.Headers {
+			up = append(up, h.Name)
+		}
+	}
+	everything := []*rulesv3.HeaderMutation{remove(".+")}
+	return &mutationv3.HeaderMutation{Mutations: &mutationv3.Mutations{
+		RequestMutations:          []*rulesv3.HeaderMutation{remove(except(up...))},
+		ResponseMutations:         []*rulesv3.HeaderMutation{remove(except(toCaller...))},
+		RequestTrailersMutations:  everything,
+		ResponseTrailersMutations: everything,
+	}}
+}
+
+// early removes what a client may never set, before anything is routed: the sidecar's own headers.
+func early() *corev3.TypedExtensionConfig {
+	return &corev3.TypedExtensionConfig{
+		Name: "envoy.http.early_header_mutation.header_mutation",
+		TypedConfig: typed(&earlyv3.HeaderMutation{Mutations: []*rulesv3.HeaderMutation{
+			removeMatching(&matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Prefix{Prefix: "x-vizard-"}, IgnoreCase: true}),
+			removeMatching(&matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Prefix{Prefix: "x-envoy-"}, IgnoreCase: true}),
+		}}),
+	}
+}
+
+func remove(expression string) *rulesv3.HeaderMutation {
+	return removeMatching(&matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_SafeRegex{SafeRegex: regex(expression)}})
+}
+
+func removeMatching(m *matcherv3.StringMatcher) *rulesv3.HeaderMutation {
+	return &rulesv3.HeaderMutation{Action: &rulesv3.HeaderMutation_RemoveOnMatch_{
+		RemoveOnMatch: &rulesv3.HeaderMutation_RemoveOnMatch{KeyMatcher: m}}}
+}
+
+func regex(expression string) *matcherv3.RegexMatcher {
+	return &matcherv3.RegexMatcher{Regex: expression}
+}
+
+func anyOf(names []string) *matcherv3.ListStringMatcher {
+	list := &matcherv3.ListStringMatcher{}
+	for _, n := range names {
+		list.Patterns = append(list.Patterns, exactly(n))
+	}
+	return list
+}

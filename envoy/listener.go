@@ -1,0 +1,122 @@
+package envoy
+
+import (
+	"time"
+
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
+	listenerv3 "github.com/envoyproxy/go-control-plane/envoy/config/listener/v3"
+	overloadv3 "github.com/envoyproxy/go-control-plane/envoy/config/overload/v3"
+	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
+	connectionsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/resource_monitors/downstream_connections/v3"
+	heapv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/resource_monitors/fixed_heap/v3"
+	tlsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/transport_sockets/tls/v3"
+	"google.golang.org/protobuf/proto"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// The edge limits of DESIGN section 2.
+const (
+	bodyLimit      = 32768 // back-pressure only; the sidecar counts the body exactly
+	maxHeadersKB   = 16
+	maxHeaders     = 64
+	maxConnections = 20_000
+	maxHeap        = 2 << 30
+)
+
+func gatewayListener(c *config.Config, r *registry.Registry) *listenerv3.Listener {
+	chain := &listenerv3.FilterChain{
+		Filters: []*listenerv3.Filter{{Name: "envoy.filters.network.http_connection_manager",
+			ConfigType: &listenerv3.Filter_TypedConfig{TypedConfig: typed(connectionManager(c, r))}}},
+		TransportSocketConnectTimeout: duration(10 * time.Second),
+	}
+	if c.Gateway.TLS != nil {
+		chain.TransportSocket = downstreamTLS(c.Gateway.TLS)
+	}
+	return &listenerv3.Listener{
+		Name:                          "gateway",
+		Address:                       listenAddress(c.Gateway.Address),
+		PerConnectionBufferLimitBytes: u32(bodyLimit),
+		FilterChains:                  []*listenerv3.FilterChain{chain},
+	}
+}
+
+func connectionManager(c *config.Config, r *registry.Registry) *hcmv3.HttpConnectionManager {
+	return &hcmv3.HttpConnectionManager{
+		StatPrefix:                    "gateway",
+		RouteSpecifier:                &hcmv3.HttpConnectionManager_RouteConfig{RouteConfig: routes(c, r)},
+		HttpFilters:                   filters(r),
+		EarlyHeaderMutationExtensions: []*corev3.TypedExtensionConfig{early()},
+		LocalReplyConfig:              localReplies(),
+		AccessLog:                     accessLog(),
+
+		UseRemoteAddress:             yes(),
+		SkipXffAppend:                true,
+		NormalizePath:                yes(),
+		MergeSlashes:                 true,
+		PathWithEscapedSlashesAction: hcmv3.HttpConnectionManager_REJECT_REQUEST,
+		ServerHeaderTransformation:   hcmv3.HttpConnectionManager_PASS_THROUGH,
+		GenerateRequestId:            yes(), // names Envoy's own errors; never goes upstream
+		MaxRequestHeadersKb:          u32(maxHeadersKB),
+
+		RequestHeadersTimeout: duration(10 * time.Second),
+		RequestTimeout:        duration(15 * time.Second),
+		StreamIdleTimeout:     duration(max(c.Timeouts.FirstByte, c.Timeouts.Idle) + slack),
+		DelayedCloseTimeout:   duration(time.Second),
+		DrainTimeout:          duration(10 * time.Second),
+
+		CommonHttpProtocolOptions: &corev3.HttpProtocolOptions{
+			IdleTimeout:                  duration(5 * time.Minute),
+			MaxHeadersCount:              u32(maxHeaders),
+			HeadersWithUnderscoresAction: corev3.HttpProtocolOptions_REJECT_REQUEST,
+		},
+		Http2ProtocolOptions: &corev3.Http2ProtocolOptions{
+			MaxConcurrentStreams:        u32(100),
+			InitialStreamWindowSize:     u32(64 << 10),
+			InitialConnectionWindowSize: u32(1 << 20),
+			ConnectionKeepalive:         &corev3.KeepaliveSettings{Interval: duration(30 * time.Second), Timeout: duration(10 * time.Second)},
+		},
+	}
+}
+
+// downstreamTLS asks for client certificates where a CA for them is configured.
+func downstreamTLS(t *config.TLS) *corev3.TransportSocket {
+	context := &tlsv3.DownstreamTlsContext{CommonTlsContext: &tlsv3.CommonTlsContext{
+		TlsParams:       &tlsv3.TlsParameters{TlsMinimumProtocolVersion: tlsv3.TlsParameters_TLSv1_2, TlsMaximumProtocolVersion: tlsv3.TlsParameters_TLSv1_3},
+		AlpnProtocols:   []string{"h2", "http/1.1"},
+		TlsCertificates: []*tlsv3.TlsCertificate{{CertificateChain: file(t.Certificate), PrivateKey: file(t.Key)}},
+	}}
+	if t.ClientCA != "" {
+		context.RequireClientCertificate = yes()
+		context.CommonTlsContext.ValidationContextType = &tlsv3.CommonTlsContext_ValidationContext{
+			ValidationContext: &tlsv3.CertificateValidationContext{TrustedCa: file(t.ClientCA)}}
+	}
+	return &corev3.TransportSocket{Name: "envoy.transport_sockets.tls",
+		ConfigType: &corev3.TransportSocket_TypedConfig{TypedConfig: typed(context)}}
+}
+
+// overload sheds load before memory or connections run out.
+func overload(*config.Config) *overloadv3.OverloadManager {
+	monitor := func(name string, m proto.Message) *overloadv3.ResourceMonitor {
+		return &overloadv3.ResourceMonitor{Name: name, ConfigType: &overloadv3.ResourceMonitor_TypedConfig{TypedConfig: typed(m)}}
+	}
+	const heap = "envoy.resource_monitors.fixed_heap"
+	action := func(name string, at float64) *overloadv3.OverloadAction {
+		return &overloadv3.OverloadAction{Name: name, Triggers: []*overloadv3.Trigger{{Name: heap,
+			TriggerOneof: &overloadv3.Trigger_Threshold{Threshold: &overloadv3.ThresholdTrigger{Value: at}}}}}
+	}
+	return &overloadv3.OverloadManager{
+		RefreshInterval: duration(250 * time.Millisecond),
+		ResourceMonitors: []*overloadv3.ResourceMonitor{
+			monitor(heap, &heapv3.FixedHeapConfig{MaxHeapSizeBytes: maxHeap}),
+			monitor("envoy.resource_monitors.global_downstream_max_connections",
+				&connectionsv3.DownstreamConnectionsConfig{MaxActiveDownstreamConnections: maxConnections}),
+		},
+		Actions: []*overloadv3.OverloadAction{
+			action("envoy.overload_actions.disable_http_keepalive", 0.90),
+			action("envoy.overload_actions.shrink_heap", 0.92),
+			action("envoy.overload_actions.stop_accepting_requests", 0.98),
+		},
+	}
+}

@@ -1,0 +1,94 @@
+package envoy
+
+import (
+	accesslogv3 "github.com/envoyproxy/go-control-plane/envoy/config/accesslog/v3"
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
+	filev3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/file/v3"
+	celv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/filters/cel/v3"
+	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
+	"google.golang.org/protobuf/types/known/structpb"
+
+	"github.com/vizard-gateway/vizard/internal/fault"
+)
+
+// requestID names an error that Envoy made without the sidecar: from Envoy's own id, in our form.
+const requestID = "req_%REQ(X-REQUEST-ID)%"
+
+// ownErrors says which of the contract's errors Envoy's own ones become, by Envoy's status. What is not listed is internal.
+var ownErrors = []struct {
+	status uint32
+	kind   fault.Kind
+}{
+	{400, fault.InvalidRequest}, {404, fault.NotFound}, {405, fault.MethodNotAllowed}, {408, fault.InvalidRequest},
+	{413, fault.RequestTooLarge}, {426, fault.InvalidRequest}, {431, fault.InvalidRequest}, {501, fault.InvalidRequest},
+	{502, fault.ProviderError}, {503, fault.Unavailable}, {504, fault.Unavailable},
+}
+
+// localReplies gives the errors that Envoy makes on its own (the sidecar away, headers too large) the contract's shape. The
+// sidecar's own answers carry details that start with DetailsPrefix and stay as they are.
+func localReplies() *hcmv3.LocalReplyConfig {
+	c := &hcmv3.LocalReplyConfig{}
+	for _, e := range ownErrors {
+		c.Mappers = append(c.Mappers, mapper(and(statusIs(e.status), notOurs()), e.kind))
+	}
+	c.Mappers = append(c.Mappers, mapper(notOurs(), fault.Internal))
+	return c
+}
+
+func mapper(when *accesslogv3.AccessLogFilter, k fault.Kind) *hcmv3.ResponseMapper {
+	return &hcmv3.ResponseMapper{
+		Filter:     when,
+		StatusCode: u32(uint32(k.Status())),
+		BodyFormatOverride: &corev3.SubstitutionFormatString{
+			Format: &corev3.SubstitutionFormatString_TextFormatSource{TextFormatSource: &corev3.DataSource{
+				Specifier: &corev3.DataSource_InlineString{InlineString: string(fault.New(k, "").JSON(requestID))}}},
+			ContentType: "application/json",
+		},
+		HeadersToAdd: []*corev3.HeaderValueOption{
+			overwrite(RequestIDHeader, requestID), overwrite("cache-control", "no-store")},
+	}
+}
+
+func overwrite(name, value string) *corev3.HeaderValueOption {
+	return &corev3.HeaderValueOption{Header: &corev3.HeaderValue{Key: name, Value: value},
+		AppendAction: corev3.HeaderValueOption_OVERWRITE_IF_EXISTS_OR_ADD}
+}
+
+func statusIs(status uint32) *accesslogv3.AccessLogFilter {
+	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_StatusCodeFilter{
+		StatusCodeFilter: &accesslogv3.StatusCodeFilter{Comparison: &accesslogv3.ComparisonFilter{
+			Op: accesslogv3.ComparisonFilter_EQ, Value: &corev3.RuntimeUInt32{DefaultValue: status, RuntimeKey: "vizard.unused"}}}}}
+}
+
+func notOurs() *accesslogv3.AccessLogFilter {
+	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_ExtensionFilter{
+		ExtensionFilter: &accesslogv3.ExtensionFilter{Name: "envoy.access_loggers.extension_filters.cel",
+			ConfigType: &accesslogv3.ExtensionFilter_TypedConfig{TypedConfig: typed(&celv3.ExpressionFilter{
+				Expression: "!response.code_details.startsWith('" + DetailsPrefix + "')"})}}}}
+}
+
+func and(filters ...*accesslogv3.AccessLogFilter) *accesslogv3.AccessLogFilter {
+	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_AndFilter{
+		AndFilter: &accesslogv3.AndFilter{Filters: filters}}}
+}
+
+// accessLog writes one JSON line a request with explicit fields only: no header of the caller, no query, no body. The fields
+// below vizard are the dynamic metadata that the sidecar sets at the end of each exchange.
+func accessLog() []*accesslogv3.AccessLog {
+	fields := map[string]string{
+		"time": "%START_TIME%", "method": "%REQ(:METHOD)%", "protocol": "%PROTOCOL%", "status": "%RESPONSE_CODE%",
+		"details": "%RESPONSE_CODE_DETAILS%", "flags": "%RESPONSE_FLAGS%", "bytes_received": "%BYTES_RECEIVED%",
+		"bytes_sent": "%BYTES_SENT%", "duration_ms": "%DURATION%", "peer": "%DOWNSTREAM_DIRECT_REMOTE_ADDRESS%",
+		"upstream": "%UPSTREAM_CLUSTER%", "request_id": "%RESP(X-REQUEST-ID)%",
+		"vizard": "%DYNAMIC_METADATA(" + MetadataNamespace + ")%",
+	}
+	format := &structpb.Struct{Fields: map[string]*structpb.Value{}}
+	for name, value := range fields {
+		format.Fields[name] = structpb.NewStringValue(value)
+	}
+	return []*accesslogv3.AccessLog{{Name: "envoy.access_loggers.file",
+		ConfigType: &accesslogv3.AccessLog_TypedConfig{TypedConfig: typed(&filev3.FileAccessLog{
+			Path: "/dev/stdout",
+			AccessLogFormat: &filev3.FileAccessLog_LogFormat{LogFormat: &corev3.SubstitutionFormatString{
+				Format: &corev3.SubstitutionFormatString_JsonFormat{JsonFormat: format}}}})}}}
+}

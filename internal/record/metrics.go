@@ -1,0 +1,84 @@
+package record
+
+import (
+	"strconv"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+)
+
+// Metrics are the Prometheus metrics of the gateway. No label can hold what a caller wrote: providers and entity types come
+// from the configuration, codes from the contract.
+type Metrics struct {
+	registry *prometheus.Registry
+
+	requests  *prometheus.CounterVec
+	errors    *prometheus.CounterVec
+	duration  *prometheus.HistogramVec
+	own       *prometheus.HistogramVec
+	provider  *prometheus.HistogramVec
+	firstByte *prometheus.HistogramVec
+	tokens    *prometheus.CounterVec
+	entities  *prometheus.CounterVec
+	open      prometheus.Gauge
+	failed    *prometheus.CounterVec
+}
+
+// Buckets in seconds: what the gateway adds is around a millisecond, what a provider takes up to minutes.
+var (
+	ownBuckets      = []float64{.0001, .00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, 1}
+	exchangeBuckets = []float64{.005, .025, .1, .25, .5, 1, 2.5, 5, 10, 20, 40, 60, 120, 300, 900}
+)
+
+// NewMetrics returns the metrics in a registry of their own, with those of the Go runtime and the process.
+func NewMetrics() *Metrics {
+	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
+		return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+	}
+	histogram := func(name, help string, buckets []float64, labels ...string) *prometheus.HistogramVec {
+		return prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: name, Help: help, Buckets: buckets}, labels)
+	}
+	m := &Metrics{
+		registry:  prometheus.NewRegistry(),
+		requests:  counter("vizard_requests_total", "Requests by provider, form and HTTP status.", "provider", "stream", "status"),
+		errors:    counter("vizard_errors_total", "Requests that ended in an error, by its code.", "provider", "code"),
+		duration:  histogram("vizard_request_duration_seconds", "From the request's headers to the answer's end.", exchangeBuckets, "provider", "stream"),
+		own:       histogram("vizard_gateway_duration_seconds", "Part of the duration that was not spent waiting for the provider.", ownBuckets, "provider", "stream"),
+		provider:  histogram("vizard_provider_duration_seconds", "Part of the duration that was spent waiting for the provider.", exchangeBuckets, "provider", "stream"),
+		firstByte: histogram("vizard_time_to_first_token_seconds", "From the request's headers to the first byte of a successful answer.", exchangeBuckets, "provider", "stream"),
+		tokens:    counter("vizard_tokens_total", "Tokens that the providers reported; input includes cached, output includes reasoning.", "provider", "kind"),
+		entities:  counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
+		open:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_ext_proc_streams_open", Help: "Exchanges in progress."}),
+		failed:    counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason.", "reason"),
+	}
+	m.registry.MustRegister(m.requests, m.errors, m.duration, m.own, m.provider, m.firstByte, m.tokens, m.entities, m.open, m.failed,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+// Gatherer is what a /metrics handler serves.
+func (m *Metrics) Gatherer() prometheus.Gatherer { return m.registry }
+
+func (m *Metrics) count(e *Exchange) {
+	stream := strconv.FormatBool(e.Stream)
+	m.requests.WithLabelValues(e.Provider, stream, strconv.Itoa(e.Status)).Inc()
+	if e.ErrorCode != "" {
+		m.errors.WithLabelValues(e.Provider, e.ErrorCode).Inc()
+	}
+	m.duration.WithLabelValues(e.Provider, stream).Observe(e.Duration.Seconds())
+	m.own.WithLabelValues(e.Provider, stream).Observe((e.Duration - e.ProviderTime).Seconds())
+	if e.ProviderTime > 0 {
+		m.provider.WithLabelValues(e.Provider, stream).Observe(e.ProviderTime.Seconds())
+	}
+	if e.ErrorCode == "" {
+		m.firstByte.WithLabelValues(e.Provider, stream).Observe(e.TimeToFirstByte.Seconds())
+	}
+	for kind, n := range map[string]*int64{"input": e.InputTokens, "output": e.OutputTokens, "cached_input": e.CachedInputTokens, "reasoning": e.ReasoningTokens} {
+		if n != nil && *n > 0 {
+			m.tokens.WithLabelValues(e.Provider, kind).Add(float64(*n))
+		}
+	}
+	for name, n := range e.Entities {
+		m.entities.WithLabelValues(name).Add(float64(n))
+	}
+}
