@@ -1,0 +1,42 @@
+package config
+
+import "strings"
+
+// maxRuntimeDir leaves room for the sockets' names within the 107 bytes that a Unix socket's path may have.
+const maxRuntimeDir = 80
+
+// checkWhole checks what concerns several parts of the file.
+func (r *reader) checkWhole(c *Config) {
+	if c.Gateway.TLS == nil && !isLoopback(c.Gateway.Address) {
+		r.at("gateway.address", "plain HTTP is served on loopback addresses only: add gateway.tls")
+	}
+	if c.Gateway.Address == c.Admin.Address {
+		r.at("admin.address", "is the gateway's own address")
+	}
+	if len(c.RuntimeDir) > maxRuntimeDir {
+		r.at("runtime_dir", "is longer than %d bytes: Unix sockets in it could not be named", maxRuntimeDir)
+	}
+	r.checkKeys(c.Keys)
+}
+
+func (r *reader) at(path, format string, args ...any) { r.add(r.line(path), path, format, args...) }
+
+func (r *reader) checkKeys(keys []Key) {
+	ids, sums := map[string]bool{}, map[[32]byte]bool{}
+	for _, k := range keys {
+		if ids[k.ID] || sums[k.SHA256] {
+			r.at("keys", "the key %s is listed twice", k.ID)
+		}
+		ids[k.ID], sums[k.SHA256] = true, true
+	}
+}
+
+// blamed says whether a mistake at path or below it was found.
+func (r *reader) blamed(path string) bool {
+	for _, m := range r.mistakes {
+		if rest, ok := strings.CutPrefix(m.Path, path); ok && (rest == "" || rest[0] == '.' || rest[0] == '[') {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,167 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// providers is a mapping from a provider's name to its entry, in the order of the file.
+func providers(to *[]Provider) spec {
+	elem := provider(new(Provider))
+	return spec{elem: &elem, read: func(r *reader, n node) {
+		if n.null() {
+			return
+		}
+		if n.Kind != yaml.MappingNode {
+			r.wrong(n, "must be a mapping from a provider's name to its entry")
+			return
+		}
+		r.members(n, func(name string, v node) {
+			if !providerForm.MatchString(name) {
+				r.add(v.line, n.path, "a provider's name must be 1 to 64 lower-case letters, digits or -, not - first")
+				return
+			}
+			p := Provider{Name: name, Line: v.line}
+			r.value(provider(&p), v)
+			r.checkProvider(&p, v.path)
+			*to = append(*to, p)
+		})
+	}}
+}
+
+func provider(p *Provider) spec {
+	return object(
+		field{name: "protocol", spec: oneOf(&p.Protocol, "openai-responses", "openai-chat", "anthropic-messages", "gemini",
+			"bedrock-converse", "cohere-v2")},
+		field{name: "endpoint", spec: text(func(v string) (err error) { p.Endpoint, err = endpoint(v); return err })},
+		field{name: "auth", spec: authForm(&p.Auth)},
+		field{name: "credential", spec: credential(&p.Credential)},
+		field{name: "models", spec: models(p)},
+		field{name: "ca_file", spec: file(&p.CAFile, true)},
+	)
+}
+
+func authForm(to *string) spec {
+	form := oneOf(to, "bearer", "x-api-key", "api-key", "x-goog-api-key", "none")
+	return spec{read: func(r *reader, n node) {
+		if n.Value == "sigv4" {
+			r.wrong(n, "sigv4 is not available in this version")
+			return
+		}
+		form.read(r, n)
+	}}
+}
+
+// endpoint checks a base URL and drops its trailing slash. User and password are refused without repeating them.
+func endpoint(v string) (string, error) {
+	u, err := url.Parse(v)
+	switch {
+	case err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Hostname() == "":
+		return "", errors.New("must be a URL such as https://host/v1")
+	case u.User != nil:
+		return "", errors.New("must not hold a user or password: use credential")
+	case strings.ContainsAny(v, "?#%"):
+		return "", errors.New("must not hold a query, a fragment or percent signs")
+	case strings.Contains(u.Path, "//") || strings.Contains(u.Path, ".."):
+		return "", errors.New("must not hold empty or .. path segments")
+	}
+	if port, err := strconv.Atoi(u.Port()); strings.HasSuffix(u.Host, ":") || u.Port() != "" && (err != nil || port < 1 || port > 65535) {
+		return "", errors.New("must have a port from 1 to 65535, or none")
+	}
+	return strings.TrimSuffix(v, "/"), nil
+}
+
+// credential is {file: PATH} or {env: NAME}. It shows nothing of what it finds instead: that is probably the secret itself.
+func credential(to **Source) spec {
+	var s Source
+	fields := []field{
+		{name: "file", spec: place(&s.File)},
+		{name: "env", spec: matching(&s.Env, envForm, "the name of an environment variable")},
+	}
+	return spec{fields: fields, read: func(r *reader, n node) {
+		const rule = "must be {file: PATH} or {env: NAME}: a secret is never written in this file"
+		if n.Kind != yaml.MappingNode || len(n.Content) != 2 {
+			r.wrong(n, rule)
+			return
+		}
+		for _, f := range fields {
+			if name := n.Content[0]; name.Value == f.name {
+				r.value(f.spec, node{n.Content[1], join(n.path, f.name), name.Line})
+				*to = &s
+				return
+			}
+		}
+		r.wrong(n, rule)
+	}}
+}
+
+// models is a list of model ids, of objects with an id, or of "*" for any id.
+func models(p *Provider) spec {
+	entries := list(&p.Models, modelEntry)
+	return spec{elem: entries.elem, read: func(r *reader, n node) {
+		entries.read(r, n)
+		p.ModelsGiven = !n.null()
+		if n.Kind == yaml.SequenceNode && len(n.Content) == 0 {
+			r.wrong(n, "is empty: leave it out for the built-in list, or write [\"*\"] for any model")
+		}
+		named := p.Models[:0]
+		for _, m := range p.Models {
+			if m.ID == "*" {
+				p.AnyModel = true
+				continue
+			}
+			named = append(named, m)
+		}
+		p.Models = named
+	}}
+}
+
+func modelEntry(m *Model) spec {
+	long := object(
+		field{name: "id", spec: modelName(&m.ID, false), required: true},
+		field{name: "aliases", spec: list(&m.Aliases, func(to *string) spec { return modelName(to, false) })},
+		field{name: "max_output_tokens", spec: number(&m.MaxOutputTokens, 1, maxCount)},
+	)
+	short := modelName(&m.ID, true)
+	return spec{fields: long.fields, read: func(r *reader, n node) {
+		if n.Kind == yaml.MappingNode {
+			long.read(r, n)
+			return
+		}
+		short.read(r, n)
+	}}
+}
+
+func modelName(to *string, any bool) spec {
+	return text(func(v string) error {
+		if !isModelID(v) && !(any && v == "*") {
+			return errors.New("must be a model id: 1 to 200 of A-Z a-z 0-9 . _ : @ / + -, no empty segment, no ..")
+		}
+		*to = v
+		return nil
+	})
+}
+
+// checkProvider checks what concerns several fields of one provider.
+func (r *reader) checkProvider(p *Provider, path string) {
+	if p.Auth == "none" && p.Credential != nil {
+		r.add(r.line(path+".credential"), path+".credential", "is given although auth is none")
+	}
+	if p.CAFile != "" && strings.HasPrefix(p.Endpoint, "http:") {
+		r.add(r.line(path+".ca_file"), path+".ca_file", "is given although the endpoint is plain http")
+	}
+	seen := map[string]bool{}
+	for _, m := range p.Models {
+		for _, name := range append([]string{m.ID}, m.Aliases...) {
+			if seen[name] {
+				r.add(r.line(path+".models"), path+".models", "%s", fmt.Sprintf("the model name %q is used twice", name))
+			}
+			seen[name] = true
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// text is a string that parse accepts. An error of parse is shown, so it must not repeat a value that could be a secret.
+func text(parse func(v string) error) spec {
+	return spec{read: func(r *reader, n node) {
+		if n.Kind != yaml.ScalarNode || n.null() {
+			r.wrong(n, "must be a string")
+			return
+		}
+		if n.Tag != "!!str" && n.Tag != "!!timestamp" {
+			r.wrong(n, "must be a string: put it in quotes")
+			return
+		}
+		if err := parse(n.Value); err != nil {
+			r.wrong(n, "%v", err)
+		}
+	}}
+}
+
+// matching is a string of the given form; what names the form in errors.
+func matching(to *string, form *regexp.Regexp, what string) spec {
+	return text(func(v string) error {
+		if !form.MatchString(v) {
+			return errors.New("must be " + what)
+		}
+		*to = v
+		return nil
+	})
+}
+
+// oneOf is one of a few words.
+func oneOf(to *string, words ...string) spec {
+	return text(func(v string) error {
+		if slices.Contains(words, v) {
+			*to = v
+			return nil
+		}
+		if near := nearest(v, words); near != "" {
+			return fmt.Errorf("did you mean %s?", near)
+		}
+		return errors.New("must be one of " + strings.Join(words, ", "))
+	})
+}
+
+// number is a whole number from low to high.
+func number(to *int, low, high int) spec {
+	return spec{read: func(r *reader, n node) {
+		v, err := strconv.Atoi(n.Value)
+		if n.Kind != yaml.ScalarNode || n.Tag != "!!int" || err != nil || v < low || v > high {
+			r.wrong(n, "must be a whole number from %d to %d", low, high)
+			return
+		}
+		*to = v
+	}}
+}
+
+// period is a duration in Go's syntax, above zero and at most a day.
+func period(to *time.Duration) spec {
+	return spec{read: func(r *reader, n node) {
+		d, err := time.ParseDuration(n.Value)
+		if n.Kind != yaml.ScalarNode || err != nil || d <= 0 || d > 24*time.Hour {
+			r.wrong(n, "must be a duration such as 500ms, 30s or 15m, above 0 and at most 24h")
+			return
+		}
+		*to = d
+	}}
+}
+
+// instant is a point in time (RFC 3339), or a date, which means its first moment in UTC.
+func instant(to *time.Time) spec {
+	return text(func(v string) error {
+		for _, layout := range []string{time.RFC3339, time.DateOnly} {
+			if t, err := time.Parse(layout, v); err == nil {
+				*to = t.UTC()
+				return nil
+			}
+		}
+		return errors.New("must be a time such as 2030-12-31T00:00:00Z or a date such as 2030-12-31")
+	})
+}
+
+// maxCount bounds every count of the file: more than any machine serves, small enough for 32-bit fields.
+const maxCount = math.MaxInt32
+
+// The forms of names. The model id's is CONTRACT section 1's; it may land in a URL path.
+var (
+	providerForm = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+	modelForm    = regexp.MustCompile(`^[A-Za-z0-9._:@+-]+(/[A-Za-z0-9._:@+-]+)*$`)
+	callerForm   = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
+	keyIDForm    = regexp.MustCompile(`^[0-9A-Za-z]{10}$`)
+	typeForm     = regexp.MustCompile(`^[A-Z]+(_[A-Z]+)*$`)
+	envForm      = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
+)
+
+const typeWhat = "an entity type: upper-case letters and single underscores"
+
+func isModelID(v string) bool {
+	return len(v) <= 200 && modelForm.MatchString(v) && !strings.Contains(v, "..")
+}
+
+// isGrant says whether v may stand in a key's models: provider/model_id, provider/* or *.
+func isGrant(v string) bool {
+	provider, model, ok := strings.Cut(v, "/")
+	return v == "*" || ok && providerForm.MatchString(provider) && (model == "*" || isModelID(model))
+}

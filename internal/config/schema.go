@@ -1,0 +1,100 @@
+package config
+
+import (
+	"encoding/hex"
+	"errors"
+	"time"
+)
+
+// defaults is the configuration of an empty file.
+func defaults() *Config {
+	return &Config{
+		Gateway:    Gateway{Address: "127.0.0.1:10000", MaxConcurrent: 10000},
+		Admin:      Admin{Address: "127.0.0.1:9090"},
+		RuntimeDir: "/run/vizard",
+		Store:      Store{Path: "/var/lib/vizard/vizard.db"},
+		Timeouts:   Timeouts{FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
+		Log:        Log{Level: "info", Records: "stdout"},
+	}
+}
+
+// schema is the whole file as CONTRACT section 6 has it; what is read goes into c.
+func schema(c *Config) spec {
+	return object(
+		field{name: "gateway", spec: gateway(&c.Gateway)},
+		field{name: "control", spec: later()},
+		field{name: "admin", spec: object(field{name: "address", spec: listener(&c.Admin.Address)})},
+		field{name: "runtime_dir", spec: place(&c.RuntimeDir)},
+		field{name: "store", spec: store(&c.Store)},
+		field{name: "keyset", spec: later()},
+		field{name: "keys", spec: list(&c.Keys, key)},
+		field{name: "providers", spec: providers(&c.Providers)},
+		field{name: "masking", spec: masks(&c.Masking)},
+		field{name: "limits", spec: object(
+			field{name: "requests_per_minute", spec: number(&c.Limits.RequestsPerMinute, 0, maxCount)},
+			field{name: "concurrent", spec: number(&c.Limits.Concurrent, 0, maxCount)},
+		)},
+		field{name: "timeouts", spec: object(
+			field{name: "first_byte", spec: period(&c.Timeouts.FirstByte)},
+			field{name: "idle", spec: period(&c.Timeouts.Idle)},
+			field{name: "total", spec: period(&c.Timeouts.Total)},
+		)},
+		field{name: "log", spec: object(
+			field{name: "level", spec: oneOf(&c.Log.Level, "debug", "info", "warn", "error")},
+			field{name: "records", spec: records(&c.Log.Records)},
+		)},
+	)
+}
+
+func gateway(g *Gateway) spec {
+	return object(
+		field{name: "address", spec: listener(&g.Address)},
+		field{name: "tls", spec: optional(&g.TLS, func(t *TLS) spec {
+			return object(
+				field{name: "certificate", spec: file(&t.Certificate, false), required: true},
+				field{name: "key", spec: file(&t.Key, false), required: true},
+				field{name: "client_ca", spec: file(&t.ClientCA, true)},
+			)
+		})},
+		field{name: "max_concurrent", spec: number(&g.MaxConcurrent, 1, maxCount)},
+	)
+}
+
+func store(s *Store) spec {
+	return object(
+		field{name: "bbolt", spec: object(field{name: "path", spec: place(&s.Path)})},
+		field{name: "postgres", spec: later()},
+	)
+}
+
+func key(k *Key) spec {
+	return object(
+		field{name: "id", spec: matching(&k.ID, keyIDForm, "the 10 letters and digits after vz_ in the key"), required: true},
+		field{name: "caller", spec: matching(&k.Caller, callerForm, "1 to 64 letters, digits or . _ @ -"), required: true},
+		field{name: "sha256", spec: digest(&k.SHA256), required: true},
+		field{name: "expires", spec: instant(&k.Expires)},
+		field{name: "models", spec: list(&k.Models, grant)},
+	)
+}
+
+// digest takes any scalar: a hash of digits only is a number to YAML.
+func digest(to *[32]byte) spec {
+	return spec{read: func(r *reader, n node) {
+		sum, err := hex.DecodeString(n.Value)
+		if err != nil || len(sum) != len(to) {
+			r.wrong(n, "must be the SHA-256 of the key, 64 hexadecimal digits")
+			return
+		}
+		copy(to[:], sum)
+	}}
+}
+
+func grant(to *string) spec {
+	return text(func(v string) error {
+		if !isGrant(v) {
+			return errors.New("must be provider/model_id, provider/* or *")
+		}
+		*to = v
+		return nil
+	})
+}
