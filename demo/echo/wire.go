@@ -27,6 +27,7 @@ type message struct {
 // content is a message's text: a string, or a list of parts of which only those of type "text" count.
 type content string
 
+// UnmarshalJSON takes both forms.
 func (c *content) UnmarshalJSON(b []byte) error {
 	if len(b) > 0 && b[0] == '"' {
 		return json.Unmarshal(b, (*string)(c))

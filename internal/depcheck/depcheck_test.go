@@ -13,11 +13,11 @@ import (
 
 // TestThisModule is the reason for the package: the module that it stands in keeps every rule.
 func TestThisModule(t *testing.T) {
-	m, err := depcheck.Load(".")
+	m, err := depcheck.Load(t.Context(), ".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m, err = depcheck.Load(m.Root); err != nil {
+	if m, err = depcheck.Load(t.Context(), m.Root); err != nil {
 		t.Fatal(err)
 	}
 	if len(m.Packages) < 5 {
@@ -128,7 +128,7 @@ func write(t *testing.T, files map[string]string) depcheck.Module {
 			t.Fatal(err)
 		}
 	}
-	m, err := depcheck.Load(dir)
+	m, err := depcheck.Load(t.Context(), dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +189,7 @@ func TestFindingNamesTheLine(t *testing.T) {
 }
 
 func TestLoadFails(t *testing.T) {
-	if _, err := depcheck.Load(t.TempDir()); err == nil {
+	if _, err := depcheck.Load(t.Context(), t.TempDir()); err == nil {
 		t.Error("a folder without a module was loaded")
 	}
 }

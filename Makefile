@@ -1,0 +1,111 @@
+# One door for everything; `make help` lists it. CI calls `make check` and nothing else.
+SHELL       := bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS   += --no-builtin-rules --warn-undefined-variables
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+include tools/versions.mk
+
+# ARGS is handed on to the program of `run` and `bench`, TESTFLAGS to `go test`.
+ARGS      ?=
+TESTFLAGS ?=
+FUZZTIME  ?= 10s
+FUZZJOBS  ?= 2
+
+golangci_lint := tools/bin/golangci-lint-$(GOLANGCI_LINT)
+govulncheck   := tools/bin/govulncheck-$(GOVULNCHECK)
+
+# Prints Envoy's path, after installing the pinned one if there is none. Used as `envoy="$(find_envoy)"; …`: the assignment
+# on its own stops the recipe when there is no Envoy.
+find_envoy := $$(tools/install-envoy)
+
+.PHONY: help
+help: ## List every target
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: build
+build: ## Build bin/vizard
+	@CGO_ENABLED=0 go build -trimpath -o bin/vizard ./cmd/vizard
+
+.PHONY: run
+run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" exec bin/vizard run $(ARGS)
+
+.PHONY: test
+test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
+	@tools/install-envoy >/dev/null
+	@go test -race -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e$$')
+	@$(MAKE) --no-print-directory e2e
+
+# The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops
+# it at its first finding: the requests after that fail.
+.PHONY: e2e
+e2e: build-race ## Run the end-to-end tests only
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
+		go test -race -timeout 10m $(TESTFLAGS) ./e2e/...
+
+.PHONY: build-race
+build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
+	@go build -race -trimpath -o bin/vizard-race ./cmd/vizard
+
+.PHONY: fuzz
+fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time
+	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) tools/fuzz
+
+.PHONY: bench
+bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/results.md (ARGS="--rounds 20": longer)
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench $(ARGS)
+
+.PHONY: microbench
+microbench: ## Run the benchmarks that stand beside the hot paths
+	@go test -run='^$$' -bench=. -benchmem ./...
+
+.PHONY: tidy
+tidy: ## Fail if go.mod or go.sum are not tidy
+	@go mod tidy -diff
+
+.PHONY: generate
+generate: ## Run go generate
+	@go generate ./...
+
+.PHONY: format
+format: $(golangci_lint) ## Format all Go code
+	@$(golangci_lint) fmt ./...
+
+.PHONY: lint
+lint: $(golangci_lint) ## Run the linters of .golangci.yml
+	@$(golangci_lint) run ./...
+
+.PHONY: vulncheck
+vulncheck: $(govulncheck) ## Look for known vulnerabilities that our code reaches (warns only when offline)
+	@tools/vulncheck $(govulncheck)
+
+# What the tree looks like, changes that were there before included.
+tree := { git status --porcelain; git diff HEAD; }
+
+.PHONY: check
+check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test, fuzz, and a tree that this left unchanged
+	@before="$$($(tree))"; \
+	for step in tidy generate format lint vulncheck test fuzz; do \
+		echo "== $$step"; start=$$SECONDS; \
+		$(MAKE) --no-print-directory $$step; \
+		echo "== $$step: $$((SECONDS - start)) s"; \
+	done; \
+	if [ "$$before" != "$$($(tree))" ]; then \
+		git status --short; \
+		echo "check: the steps above changed the tree: look at the changes and commit them" >&2; exit 1; \
+	fi
+
+.PHONY: clean
+clean: ## Remove everything that was built or installed here
+	@rm -rf bin tools/bin tools/.envoy bench/out
+
+$(golangci_lint):
+	@echo "installing golangci-lint $(GOLANGCI_LINT) into tools/bin (once, about two minutes)" >&2
+	@GOBIN="$(CURDIR)/tools/bin" go install -trimpath github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT)
+	@mv tools/bin/golangci-lint $@
+
+$(govulncheck):
+	@GOBIN="$(CURDIR)/tools/bin" go install -trimpath golang.org/x/vuln/cmd/govulncheck@$(GOVULNCHECK)
+	@mv tools/bin/govulncheck $@
