@@ -44,8 +44,8 @@ func (e Errors) sorted() Errors {
 func nearest(name string, known []string) string {
 	best, bestDistance := "", 3
 	for _, k := range known {
-		// A name as short as the slip itself resembles everything.
-		if d := distance(name, k); d < bestDistance && d < len(k) {
+		// A slip of half a name resembles everything.
+		if d := distance(name, k); d < bestDistance && 2*d <= len(k) {
 			best, bestDistance = k, d
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // providers is a mapping from a provider's name to its entry, in the order of the file.
 func providers(to *[]Provider) spec {
 	elem := provider(new(Provider))
-	return spec{elem: &elem, read: func(r *reader, n node) {
+	return spec{elem: &elem, part: ".<name>", read: func(r *reader, n node) {
 		if n.null() {
 			return
 		}
@@ -103,7 +103,7 @@ func credential(to **Source) spec {
 // models is a list of model ids, of objects with an id, or of "*" for any id.
 func models(p *Provider) spec {
 	entries := list(&p.Models, modelEntry)
-	return spec{elem: entries.elem, read: func(r *reader, n node) {
+	return spec{elem: entries.elem, part: entries.part, read: func(r *reader, n node) {
 		entries.read(r, n)
 		p.ModelsGiven = !n.null()
 		if n.Kind == yaml.SequenceNode && len(n.Content) == 0 {

@@ -13,6 +13,7 @@ type spec struct {
 	read   func(r *reader, n node)
 	fields []field // of an object
 	elem   *spec   // of a list or a map
+	part   string  // how a path names one element: "[]" or ".<name>"
 }
 
 // field is one named member of an object.
@@ -173,7 +174,7 @@ func optional[T any](to **T, of func(*T) spec) spec {
 // list is a sequence whose elements are read by of.
 func list[T any](to *[]T, of func(*T) spec) spec {
 	elem := of(new(T))
-	return spec{elem: &elem, read: func(r *reader, n node) {
+	return spec{elem: &elem, part: "[]", read: func(r *reader, n node) {
 		if n.null() {
 			return
 		}

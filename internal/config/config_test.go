@@ -1,0 +1,307 @@
+package config_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+)
+
+var emptyIsNil = cmpopts.EquateEmpty()
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func parse(t *testing.T, name string, data []byte) *config.Config {
+	t.Helper()
+	c, err := config.Parse(name, data)
+	if err != nil {
+		t.Fatalf("a valid file was refused:\n%v", err)
+	}
+	return c
+}
+
+func TestLoadReadsEveryField(t *testing.T) {
+	dir := t.TempDir()
+	for _, f := range []string{"a.crt", "a.key", "ca.crt"} {
+		write(t, filepath.Join(dir, f), "x")
+	}
+	write(t, filepath.Join(dir, "words.txt"), "\ufeffAcme GmbH \r\n\n  Globex\n")
+	write(t, filepath.Join(dir, "vizard.yaml"), `
+gateway:
+  address: "[::]:443"
+  tls: {certificate: a.crt, key: a.key, client_ca: ca.crt}
+  max_concurrent: 5
+admin: {address: localhost:9999}
+runtime_dir: run
+store: {bbolt: {path: data/keys.db}}
+keys:
+  - {id: "0123456789", caller: team@example.com, sha256: "`+strings.Repeat("01", 32)+`", expires: 2031-02-03, models: [openai/*, a/b/c, "*"]}
+providers:
+  openai:
+  local:
+    protocol: openai-chat
+    endpoint: https://models.example:8443/v1/
+    auth: api-key
+    credential: {env: LOCAL_KEY}
+    ca_file: ca.crt
+    models: [one, {id: meta/two:4b, aliases: [zwei, due], max_output_tokens: 9}, "*"]
+masking:
+  disable: [DATE]
+  enable: [LOCATION]
+  dictionary: [{type: CUSTOMER, values_file: words.txt}]
+  patterns: [{type: TICKET_NO, regexp: 'T-[0-9]+'}]
+limits: {requests_per_minute: 3, concurrent: 4}
+timeouts: {first_byte: 1s, idle: 2s, total: 3s}
+log: {level: debug, records: ./records.jsonl}
+`)
+	file := filepath.Join(dir, "vizard.yaml")
+	got, err := config.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := func(p string) string { return filepath.Join(dir, p) }
+	want := &config.Config{
+		File: file,
+		Gateway: config.Gateway{Address: "[::]:443", MaxConcurrent: 5,
+			TLS: &config.TLS{Certificate: in("a.crt"), Key: in("a.key"), ClientCA: in("ca.crt")}},
+		Admin:      config.Admin{Address: "127.0.0.1:9999"},
+		RuntimeDir: in("run"),
+		Store:      config.Store{Path: in("data/keys.db")},
+		Keys: []config.Key{{ID: "0123456789", Caller: "team@example.com", SHA256: [32]byte([]byte(strings.Repeat("\x01", 32))),
+			Expires: time.Date(2031, 2, 3, 0, 0, 0, 0, time.UTC), Models: []string{"openai/*", "a/b/c", "*"}}},
+		Providers: []config.Provider{
+			{Name: "openai", Line: 12},
+			{Name: "local", Line: 13, Protocol: "openai-chat", Endpoint: "https://models.example:8443/v1", Auth: "api-key",
+				Credential: &config.Source{Env: "LOCAL_KEY"}, CAFile: in("ca.crt"), AnyModel: true, ModelsGiven: true,
+				Models: []config.Model{{ID: "one"}, {ID: "meta/two:4b", Aliases: []string{"zwei", "due"}, MaxOutputTokens: 9}}},
+		},
+		Masking: config.Masking{Disable: []string{"DATE"}, Enable: []string{"LOCATION"},
+			Dictionary: []config.Dictionary{{Type: "CUSTOMER", ValuesFile: in("words.txt"), Values: []string{"Acme GmbH", "Globex"}}},
+			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}},
+		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
+		Timeouts: config.Timeouts{FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
+		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},
+	}
+	if diff := cmp.Diff(want, got, emptyIsNil); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	const ok = "providers: {openai: {}}\n"
+	long := strings.Repeat("a", 201)
+	tests := []struct{ name, file, want string }{
+		{"empty", "", "v.yaml:1: providers: at least one provider is needed"},
+		{"no provider", "admin: {}\nproviders:\n", "v.yaml:2: providers: at least one provider is needed"},
+		{"not a mapping", "- a", "v.yaml:1: must be a mapping"},
+		{"unknown field", ok + "foo: 1", "v.yaml:2: unknown field foo: the fields are gateway, control"},
+		{"hint", ok + "gateway:\n  adress: x", "v.yaml:3: gateway: unknown field adress: did you mean address?"},
+		{"twice", ok + "admin: {}\nadmin: {}", "v.yaml:3: the field admin is given twice, first in line 2"},
+		{"provider twice", "providers:\n  a: {}\n  a: {}", "v.yaml:3: providers: the field a is given twice"},
+		{"alias", ok + "x: &a 1\nadmin: *a", "v.yaml:3: admin: is an alias"},
+		{"tag", ok + "runtime_dir: !!str /x", "v.yaml:2: runtime_dir: has a tag"},
+		{"merge", ok + "admin: {<<: {address: a}}", "v.yaml:2: admin: has a field whose name is not plain text"},
+		{"second document", ok + "---\n" + ok, "the file holds a second document"},
+		{"syntax", ok + "admin: [", "not valid YAML"},
+		{"tab", ok + "\tadmin: {}", "v.yaml:2: not valid YAML"},
+		{"later control", ok + "control: {address: 127.0.0.1:1}", "v.yaml:2: control: is not available in this version"},
+		{"later keyset", ok + "keyset: {file: k}", "v.yaml:2: keyset: is not available in this version"},
+		{"later postgres", ok + "store:\n  postgres: {url: {env: U}}", "v.yaml:3: store.postgres: is not available in this version"},
+		{"plain HTTP", ok + "gateway: {address: 0.0.0.0:80}", "v.yaml:2: gateway.address: plain HTTP is served on loopback addresses only"},
+		{"no port", ok + "gateway: {address: 127.0.0.1}", "v.yaml:2: gateway.address: must be an IP address and a port"},
+		{"port 0", ok + "gateway: {address: 127.0.0.1:0}", "must end with a port"},
+		{"port word", ok + "gateway: {address: 127.0.0.1:http}", "must end with a port"},
+		{"host name", ok + "gateway: {address: example.com:80}", "must begin with an IP address"},
+		{"no host", ok + "gateway: {address: ':80'}", "must begin with an IP address"},
+		{"same address", ok + "admin: {address: 127.0.0.1:10000}", "v.yaml:2: admin.address: is the gateway's own address"},
+		{"tls incomplete", ok + "gateway:\n  tls: {}", "v.yaml:3: gateway.tls: the field certificate is missing"},
+		{"tls missing file", ok + "gateway:\n  tls:\n    certificate: no.crt\n    key: no.key", "v.yaml:4: gateway.tls.certificate: cannot read no.crt: no such file"},
+		{"tls folder", ok + "gateway:\n  tls:\n    certificate: .\n    key: no.key", "it is not a regular file"},
+		{"max_concurrent", ok + "gateway: {max_concurrent: 0}", "must be a whole number from 1"},
+		{"runtime_dir", ok + "runtime_dir: /" + strings.Repeat("r", 80), "v.yaml:2: runtime_dir: is longer than 80 bytes"},
+		{"string is a number", ok + "runtime_dir: 7", "must be a string: put it in quotes"},
+		{"string is a list", ok + "runtime_dir: []", "must be a string"},
+		{"string is empty", ok + "runtime_dir:", "must be a string"},
+		{"key fields", ok + "keys:\n  - {id: short}", "v.yaml:3: keys[0].id: must be the 10 letters and digits"},
+		{"key caller", ok + "keys:\n  - {id: a123456789, sha256: x}", "v.yaml:3: keys[0]: the field caller is missing"},
+		{"key hash", ok + "keys: [{id: a123456789, caller: c, sha256: abc}]", "keys[0].sha256: must be the SHA-256"},
+		{"key expires", ok + "keys: [{id: a123456789, caller: c, expires: soon}]", "keys[0].expires: must be a time"},
+		{"key models", ok + "keys: [{id: a123456789, caller: c, models: [gpt]}]", "keys[0].models[0]: must be provider/model_id"},
+		{"keys twice", ok + "keys:\n" + strings.Repeat("  - {id: a123456789, caller: c, sha256: "+strings.Repeat("ab", 32)+"}\n", 2),
+			"v.yaml:2: keys: the key a123456789 is listed twice"},
+		{"keys is a mapping", ok + "keys: {}", "keys: must be a list"},
+		{"provider name", "providers: {Open_AI: {}}", "v.yaml:1: providers: a provider's name must be"},
+		{"providers list", "providers: [openai]", "v.yaml:1: providers: must be a mapping from a provider's name"},
+		{"protocol hint", "providers: {a: {protocol: openai-chats}}", "providers.a.protocol: did you mean openai-chat?"},
+		{"protocol", "providers: {a: {protocol: soap}}", "providers.a.protocol: must be one of openai-responses"},
+		{"endpoint", "providers: {a: {endpoint: models.example}}", "providers.a.endpoint: must be a URL"},
+		{"endpoint scheme", "providers: {a: {endpoint: 'ftp://models.example'}}", "must be a URL"},
+		{"endpoint query", "providers: {a: {endpoint: 'https://models.example/?k=v'}}", "must not hold a query"},
+		{"endpoint port", "providers: {a: {endpoint: 'https://models.example:99999'}}", "must have a port from 1"},
+		{"endpoint path", "providers: {a: {endpoint: 'https://models.example/a/../b'}}", "must not hold empty or .."},
+		{"auth later", "providers: {a: {auth: sigv4}}", "providers.a.auth: sigv4 is not available in this version"},
+		{"auth none", "providers:\n  a:\n    auth: none\n    credential: {env: X}", "v.yaml:4: providers.a.credential: is given although auth is none"},
+		{"credential env", "providers: {a: {credential: {env: 'a b'}}}", "credential.env: must be the name of an environment variable"},
+		{"credential both", "providers: {a: {credential: {env: A, file: b}}}", "must be {file: PATH} or {env: NAME}"},
+		{"credential null", "providers: {a: {credential: }}", "must be {file: PATH} or {env: NAME}"},
+		{"ca_file http", "providers: {a: {endpoint: 'http://a', ca_file: config.go}}", "providers.a.ca_file: is given although the endpoint is plain http"},
+		{"models empty", "providers: {a: {models: []}}", "providers.a.models: is empty"},
+		{"model dots", "providers: {a: {models: [a..b]}}", "providers.a.models[0]: must be a model id"},
+		{"model segment", "providers: {a: {models: [a//b]}}", "must be a model id"},
+		{"model long", "providers: {a: {models: [" + long + "]}}", "must be a model id"},
+		{"model number", "providers: {a: {models: [4.1]}}", "must be a string: put it in quotes"},
+		{"model star object", "providers: {a: {models: [{id: '*'}]}}", "models[0].id: must be a model id"},
+		{"model twice", "providers: {a: {models: [x, {id: y, aliases: [x]}]}}", `providers.a.models: the model name "x" is used twice`},
+		{"masking type", ok + "masking: {disable: [email]}", "masking.disable[0]: must be an entity type"},
+		{"masking regexp", ok + "masking:\n  patterns:\n    - type: A\n      regexp: '['", "v.yaml:5: masking.patterns[0].regexp: error parsing regexp"},
+		{"masking words", ok + "masking: {dictionary: [{type: A, values_file: no.txt}]}", "values_file: cannot read no.txt: no such file"},
+		{"limits", ok + "limits: {concurrent: -1}", "limits.concurrent: must be a whole number from 0"},
+		{"limits word", ok + "limits: {concurrent: many}", "must be a whole number"},
+		{"duration number", ok + "timeouts: {idle: 60}", "timeouts.idle: must be a duration"},
+		{"duration 0", ok + "timeouts: {idle: 0s}", "timeouts.idle: must be a duration"},
+		{"duration long", ok + "timeouts: {idle: 25h}", "at most 24h"},
+		{"level", ok + "log: {level: inof}", "log.level: did you mean info?"},
+		{"records", ok + "log: {records: stdot}", "log.records: did you mean stdout? (or a file's path with a slash in it)"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := config.Parse("v.yaml", []byte(tt.file))
+			if err == nil {
+				t.Fatal("the file was accepted")
+			}
+			if !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("got  %v\nwant %v", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestAllMistakesAreReportedByLine(t *testing.T) {
+	_, err := config.Parse("v.yaml", []byte("log: {level: loud}\nadmin: {address: x}\nlimits:\n  concurrent: x\n  nothing: 1\n"))
+	mistakes, ok := errors.AsType[config.Errors](err)
+	if !ok {
+		t.Fatalf("got %T, want Errors", err)
+	}
+	var got []string
+	for _, m := range mistakes {
+		got = append(got, m.Path)
+	}
+	want := []string{"log.level", "providers", "admin.address", "limits.concurrent", "limits"}
+	slices.Sort(want)
+	lines := slices.IsSortedFunc(mistakes, func(a, b *config.Mistake) int { return a.Line - b.Line })
+	if slices.Sort(got); !slices.Equal(got, want) || !lines {
+		t.Errorf("got %v", err)
+	}
+}
+
+// A secret that was written into the file must not reach the terminal or a log of the check.
+func TestMistakesShowNoSecret(t *testing.T) {
+	const canary = "zq9canary7"
+	for _, file := range []string{
+		"providers: {a: {credential: " + canary + "}}",
+		"providers: {a: {credential: {" + canary + "}}}",
+		"providers: {a: {credential: {env: sk-" + canary + "}}}",
+		"providers: {a: {credential: {value: " + canary + "}}}",
+		"providers: {a: {credential: *" + canary + "}}",
+		"providers: {a: {credential: !" + canary + " x}}",
+		"providers: {a: {credential: [" + canary + "]}}",
+		"providers: {a: {credential: {file: x, " + canary + "}}}",
+		"providers: {a: {" + canary + ": 1}}",
+		"providers: {a: {" + canary + ": 1, " + canary + ": 2}}",
+		"providers: {a: {endpoint: 'https://u:" + canary + "@models.example'}}",
+		"providers: {a: {endpoint: 'https://models.example/?key=" + canary + "'}}",
+		"providers: {a: {models: ['" + canary + " x']}}",
+		"providers: {a: {}}\nkeys: [{id: " + canary + "1, caller: c, sha256: " + canary + "}]",
+		"keys: [vz_" + canary + "]",
+		"gateway: {tls: {certificate: a, key: \"-----BEGIN\\n" + canary + "\"}}",
+		"a: '" + canary,
+		"a: \"\\" + canary + "\"",
+		"%" + canary + " x",
+	} {
+		_, err := config.Parse("v.yaml", []byte(file))
+		if err == nil {
+			t.Errorf("accepted: %s", file)
+		} else if strings.Contains(err.Error(), canary) {
+			t.Errorf("%s\nis shown in: %v", file, err)
+		}
+	}
+}
+
+func TestLoadMaskingNeedsNothingElse(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "m.yaml")
+	write(t, filepath.Join(dir, "w.txt"), "Initech")
+	write(t, file, "gateway: {tls: {certificate: gone.crt, key: gone.key}}\nmasking: {dictionary: [{type: FIRM, values_file: w.txt}]}")
+	m, err := config.LoadMasking(file)
+	if err != nil || len(m.Dictionary) != 1 || !slices.Equal(m.Dictionary[0].Values, []string{"Initech"}) {
+		t.Errorf("got %+v, %v", m, err)
+	}
+	if _, err := config.Load(file); err == nil {
+		t.Error("Load accepted missing files and no provider")
+	}
+	write(t, file, "masking: {dictionary: [{type: FIRM, values_file: gone.txt}]}\nfoo: 1")
+	if _, err := config.LoadMasking(file); err == nil || strings.Count(err.Error(), "\n") != 1 {
+		t.Errorf("got %v, want two mistakes", err)
+	}
+}
+
+func TestLoadNamesTheFileItCannotRead(t *testing.T) {
+	for _, path := range []string{"no/such.yaml", t.TempDir()} {
+		if _, err := config.Load(path); err == nil || !strings.Contains(err.Error(), path) {
+			t.Errorf("got %v", err)
+		}
+		if _, err := config.LoadMasking(path); err == nil || !strings.Contains(err.Error(), path) {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+func TestDictionaryFiles(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"blank": " \n\n", "latin1": "M\xfcller"} {
+		write(t, filepath.Join(dir, name), text)
+		_, err := config.Parse(filepath.Join(dir, "v.yaml"),
+			[]byte("providers: {openai: {}}\nmasking:\n  dictionary: [{type: A, values_file: "+name+"}]"))
+		if err == nil || !strings.Contains(err.Error(), "v.yaml:3: masking.dictionary[0].values_file: cannot read") {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add([]byte("providers: {openai: {credential: {env: A}, models: [a, {id: b}]}}"))
+	f.Add([]byte("keys: [{id: a123456789, caller: c}]\nlog: {level: x}\n? [a]\n: b"))
+	f.Add([]byte("a: &a [*a]\n<<: *a\n---\n..."))
+	f.Add([]byte("gateway: {tls: {certificate: /dev/zero}}\nmasking: {patterns: [{type: A, regexp: '('}]}"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c, err := config.Parse("v.yaml", data)
+		if err == nil {
+			if len(c.Providers) == 0 {
+				t.Error("accepted without a provider")
+			}
+			return
+		}
+		mistakes, ok := errors.AsType[config.Errors](err)
+		if !ok || len(mistakes) == 0 || c != nil {
+			t.Fatalf("got %T %v with %v", err, err, c)
+		}
+		for _, m := range mistakes {
+			if m.Line < 1 || m.Message == "" || m.File != "v.yaml" {
+				t.Errorf("a mistake without a line or message: %+v", m)
+			}
+		}
+	})
+}
