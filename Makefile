@@ -35,7 +35,7 @@ run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="
 .PHONY: test
 test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
 	@tools/install-envoy >/dev/null
-	@go test -race -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e$$')
+	@go test -race -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@$(MAKE) --no-print-directory e2e
 
 # The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops

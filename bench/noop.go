@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"time"
+
+	extproc "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/grpc"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/keepalive"
+	"google.golang.org/grpc/status"
+)
+
+// noop answers every exchange in the gateway's own mode without looking at it: it withholds the answer to the headers until
+// the body is complete, then lets headers and body through as they came. What is left is the price of the round trips.
+type noop struct {
+	extproc.UnimplementedExternalProcessorServer
+}
+
+// serveNoop listens on a Unix socket until ctx ends.
+func serveNoop(ctx context.Context, socket string) error {
+	listener, err := net.Listen("unix", socket)
+	if err != nil {
+		return fmt.Errorf("starting the no-op ext_proc: %w", err)
+	}
+	server := grpc.NewServer(
+		grpc.KeepaliveEnforcementPolicy(keepalive.EnforcementPolicy{MinTime: time.Second, PermitWithoutStream: true}),
+		grpc.InitialWindowSize(1<<20), grpc.InitialConnWindowSize(4<<20),
+	)
+	extproc.RegisterExternalProcessorServer(server, noop{})
+	stop := context.AfterFunc(ctx, server.Stop)
+	defer stop()
+	return server.Serve(listener)
+}
+
+// Process implements the ext_proc service.
+func (noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
+	var up, down []byte
+	for {
+		m, err := stream.Recv()
+		if errors.Is(err, io.EOF) || status.Code(err) == codes.Canceled {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		for _, reply := range answer(m, &up, &down) {
+			if err := stream.Send(reply); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// answer returns what is due after m; up and down are the bodies that are held back, by direction.
+func answer(m *extproc.ProcessingRequest, up, down *[]byte) []*extproc.ProcessingResponse {
+	switch m := m.GetRequest().(type) {
+	case *extproc.ProcessingRequest_RequestHeaders:
+		if m.RequestHeaders.GetEndOfStream() {
+			return []*extproc.ProcessingResponse{requestHeaders()}
+		}
+	case *extproc.ProcessingRequest_RequestBody:
+		if *up = append(*up, m.RequestBody.GetBody()...); m.RequestBody.GetEndOfStream() {
+			return []*extproc.ProcessingResponse{requestHeaders(),
+				{Response: &extproc.ProcessingResponse_RequestBody{RequestBody: whole(*up)}}}
+		}
+	case *extproc.ProcessingRequest_ResponseHeaders:
+		if m.ResponseHeaders.GetEndOfStream() {
+			return []*extproc.ProcessingResponse{responseHeaders()}
+		}
+	case *extproc.ProcessingRequest_ResponseBody:
+		if *down = append(*down, m.ResponseBody.GetBody()...); m.ResponseBody.GetEndOfStream() {
+			return []*extproc.ProcessingResponse{responseHeaders(),
+				{Response: &extproc.ProcessingResponse_ResponseBody{ResponseBody: whole(*down)}}}
+		}
+	}
+	return nil // trailers: neither the load generator nor the upstream sends any
+}
+
+func requestHeaders() *extproc.ProcessingResponse {
+	return &extproc.ProcessingResponse{Response: &extproc.ProcessingResponse_RequestHeaders{RequestHeaders: &extproc.HeadersResponse{}}}
+}
+
+func responseHeaders() *extproc.ProcessingResponse {
+	return &extproc.ProcessingResponse{Response: &extproc.ProcessingResponse_ResponseHeaders{ResponseHeaders: &extproc.HeadersResponse{}}}
+}
+
+func whole(body []byte) *extproc.BodyResponse {
+	return &extproc.BodyResponse{Response: &extproc.CommonResponse{BodyMutation: &extproc.BodyMutation{
+		Mutation: &extproc.BodyMutation_StreamedResponse{
+			StreamedResponse: &extproc.StreamedBodyResponse{Body: body, EndOfStream: true}}}}}
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+)
+
+// cell is one kind of load. Its results hold one slice a round for each system, in the order of the systems.
+type cell struct {
+	size, conns int
+	loads       []*load
+	results     [][]slice
+}
+
+// median of what f takes from every round.
+func (c *cell) median(f func(round int) float64) float64 {
+	rounds := len(c.results[0])
+	all := make([]float64, rounds)
+	for i := range all {
+		all[i] = f(i)
+	}
+	slices.Sort(all)
+	return (all[rounds/2] + all[(rounds-1)/2]) / 2
+}
+
+// table is the result as Markdown. Every figure is the median over the rounds; a ratio is taken within each round first, so
+// that what disturbs the machine for a while hits both sides of it.
+func table(systems []system, cells []*cell) string {
+	var b strings.Builder
+	b.WriteString("| Body | Connections | System | p50 ms | p95 ms | p99 ms | Requests/s | p50 / plain | p50 / no-op | p95 / no-op | p99 / no-op | Requests/s / no-op |\n")
+	b.WriteString("|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n")
+	for _, c := range cells {
+		for i, s := range systems {
+			of := func(f func(slice) float64) float64 {
+				return c.median(func(r int) float64 { return f(c.results[i][r]) })
+			}
+			against := func(j int, f func(slice) float64) float64 {
+				return c.median(func(r int) float64 { return f(c.results[i][r]) / f(c.results[j][r]) })
+			}
+			fmt.Fprintf(&b, "| %d | %d | %s | %.3f | %.3f | %.3f | %.0f | %.2f | %.2f | %.2f | %.2f | %.2f |\n",
+				c.size, c.conns, s.name, of(p50), of(p95), of(p99), of(rate),
+				against(0, p50), against(1, p50), against(1, p95), against(1, p99), against(1, rate))
+		}
+	}
+	return b.String()
+}
+
+func p50(s slice) float64  { return float64(s.p50) / float64(time.Millisecond) }
+func p95(s slice) float64  { return float64(s.p95) / float64(time.Millisecond) }
+func p99(s slice) float64  { return float64(s.p99) / float64(time.Millisecond) }
+func rate(s slice) float64 { return s.rate }
+
+// page is the whole of results.md.
+func page(ctx context.Context, o options, table string) string {
+	return fmt.Sprintf(`# Benchmark: plain Envoy, a no-op ext_proc, Vizard
+
+Written by %s.
+
+One run, all systems up all the time, %d rounds; in each round every system gets a slice of %s under every kind of load, one
+after the other. Every figure is the median over the rounds; a ratio is taken within each round first. The load generator, the upstream, Envoy and the sidecar share the machine, so read the
+ratios, not the times. "No-op" is an ext_proc server in the same mode (FULL_DUPLEX_STREAMED both ways, one answer a
+direction, gRPC over a Unix socket) that looks at nothing: what it costs is Envoy's and gRPC's part.
+
+| | |
+|---|---|
+| Date | %s |
+| Machine | %s, %d CPUs, %s/%s |
+| Go | %s |
+| Envoy | %s, %d worker threads |
+| Commit | %s |
+| Upstream | HTTP/1.1 on loopback, one fixed answer of %d bytes with three placeholders |
+| Prompts | %d different ones a size; %d values to mask in 1,024 bytes, %d in 32,768 |
+
+%s`, "`"+strings.TrimSpace("make bench "+o.args())+"`", o.rounds, o.slice, time.Now().UTC().Format(time.DateOnly), cpu(), runtime.NumCPU(),
+		runtime.GOOS, runtime.GOARCH, runtime.Version(), first(ctx, o.envoy, "--version"), o.concurrency,
+		first(ctx, "git", "describe", "--always", "--dirty"), len(fixedAnswer()), variants, fewEntities, manyEntities, table)
+}
+
+func first(ctx context.Context, program string, args ...string) string {
+	out, err := exec.CommandContext(ctx, program, args...).Output()
+	if err != nil {
+		return "unknown"
+	}
+	text := strings.TrimSpace(string(out))
+	if _, version, ok := strings.Cut(text, "version: "); ok {
+		text = version
+	}
+	text, _, _ = strings.Cut(text, "\n")
+	return text
+}
+
+func cpu() string {
+	info, err := os.ReadFile("/proc/cpuinfo")
+	if err != nil {
+		return "unknown"
+	}
+	for line := range bytes.Lines(info) {
+		if name, value, ok := bytes.Cut(line, []byte(":")); ok && bytes.HasPrefix(name, []byte("model name")) {
+			return string(bytes.TrimSpace(value))
+		}
+	}
+	return "unknown"
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+)
+
+// all starts the three systems; the order is that of the table, with what ratios refer to first.
+func (s *stage) all() ([]system, error) {
+	plain, err := s.plain("plain", "")
+	if err != nil {
+		return nil, err
+	}
+	noop, err := s.noop()
+	if err != nil {
+		return nil, err
+	}
+	if s.vizard == "" {
+		return []system{plain, noop}, nil
+	}
+	gateway, err := s.gateway()
+	if err != nil {
+		return nil, err
+	}
+	return []system{plain, noop, gateway}, nil
+}
+
+// check waits until every system answers and proves that the three do what their names say: the first two pass the prompt on
+// as it is, the gateway masks it and restores the answer.
+func check(ctx context.Context, systems []system, up *upstream, bodies ...[]byte) error {
+	for _, s := range systems {
+		gateway := s.name == gatewayName
+		for _, b := range bodies {
+			up.sawPlain.Store(false)
+			answer, err := await(ctx, s, rendered([][]byte{b}, s.key)[0])
+			if err != nil {
+				return fmt.Errorf("%s does not answer: %w", s.name, err)
+			}
+			if plain := up.sawPlain.Load(); plain == gateway {
+				return fmt.Errorf("%s: the upstream saw the values themselves: %v", s.name, plain)
+			}
+			if restored := strings.Contains(answer, domain); restored != gateway {
+				return fmt.Errorf("%s: the answer holds restored values: %v", s.name, restored)
+			}
+		}
+	}
+	return nil
+}
+
+func await(ctx context.Context, s system, request []byte) (string, error) {
+	deadline := time.Now().Add(15 * time.Second)
+	for {
+		answer, err := try(s.address, request)
+		if err == nil || time.Now().After(deadline) || ctx.Err() != nil {
+			return answer, errors.Join(err, ctx.Err())
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+}
+
+func newCell(systems []system, bodies [][]byte, conns int) (*cell, error) {
+	c := &cell{size: len(bodies[0]), conns: conns, results: make([][]slice, len(systems))}
+	for _, s := range systems {
+		l, err := dial(s.address, conns, rendered(bodies, s.key))
+		if err != nil {
+			c.close()
+			return nil, err
+		}
+		c.loads = append(c.loads, l)
+	}
+	return c, nil
+}
+
+func (c *cell) close() {
+	for _, l := range c.loads {
+		l.close()
+	}
+}
+
+// measure gives every system its turn under every load, round after round. The first round warms up and does not count. The
+// order of the systems turns with the rounds, so that none always comes after the same other.
+func measure(ctx context.Context, o options, systems []system, cells []*cell, out io.Writer) error {
+	for round := range o.rounds + 1 {
+		if _, err := fmt.Fprintf(out, "\rround %d of %d", round, o.rounds); err != nil {
+			return err
+		}
+		for _, c := range cells {
+			for turn := range systems {
+				i := (turn + round) % len(systems)
+				if ctx.Err() != nil {
+					return ctx.Err()
+				}
+				got, err := c.loads[i].run(o.slice)
+				if err != nil {
+					return fmt.Errorf("%s, %d bytes, %d connections: %w", systems[i].name, c.size, c.conns, err)
+				}
+				if round > 0 {
+					c.results[i] = append(c.results[i], got)
+				}
+			}
+		}
+	}
+	return nil
+}
