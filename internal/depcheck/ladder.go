@@ -19,6 +19,7 @@ const (
 	bbolt      = "go.etcd.io/bbolt"
 	lru        = "github.com/hashicorp/golang-lru/v2/..."
 	yaml       = "go.yaml.in/yaml/v3"
+	cobra      = "github.com/spf13/cobra/..."
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
@@ -60,7 +61,7 @@ var ladder = []rung{
 	// Level 6.
 	{
 		packages: "cmd/vizard", own: []string{"masking", "envoy", "extproc", "registry/...", "internal/...", "demo/..."},
-		third: []string{grpc, protobuf, prometheus, "golang.org/x/sys/unix"},
+		third: []string{cobra, grpc, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
 	{packages: "e2e/...", own: []string{"e2e/...", "envoy"}, third: []string{envoyTypes, grpc, protobuf, "golang.org/x/net/http2/..."}, strict: true},
 	{packages: "bench", own: []string{"envoy"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
