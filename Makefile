@@ -32,6 +32,10 @@ build: ## Build bin/vizard
 run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" exec bin/vizard run $(ARGS)
 
+.PHONY: envoy
+envoy: ## Install the pinned Envoy if there is none, and print its path
+	@tools/install-envoy
+
 .PHONY: test
 test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
 	@tools/install-envoy >/dev/null
