@@ -1,0 +1,90 @@
+package masking
+
+// A charset is a set of bytes that the body of a token may consist of. The scan remembers the last run of each, so that
+// no adversarial text makes it read the same bytes again and again.
+type charset uint8
+
+const (
+	csUpper  charset = iota // A-Z 0-9
+	csAlnum                 // A-Z a-z 0-9
+	csWord                  // csAlnum and _
+	csURL                   // csWord and -
+	csBase64                // csAlnum and + /
+	csToken                 // RFC 9110 token68: csURL and . ~ + / =
+	csDotted                // csURL and .
+	csValue                 // an unquoted value: all that is printable but no quote, bracket, comma or semicolon
+	charsets
+)
+
+// charsetOf has bit cs of entry b set if b belongs to cs.
+var charsetOf = func() (sets [256]uint8) {
+	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-."}
+	for i := range sets {
+		b := byte(i)
+		for cs := range charsets {
+			if isUpper(b) || isDigit(b) || cs != csUpper && isAlnum(b) || hasByte(extra[cs], b) {
+				sets[i] |= 1 << cs
+			}
+		}
+		if b > ' ' && b != 0x7f && !hasByte("\"'`,;<>(){}[]&|", b) {
+			sets[i] |= 1 << csValue
+		}
+	}
+	return sets
+}()
+
+func hasByte(set string, b byte) bool {
+	for i := range len(set) {
+		if set[i] == b {
+			return true
+		}
+	}
+	return false
+}
+
+func isLower(b byte) bool { return 'a' <= b && b <= 'z' }
+func isAlpha(b byte) bool { return isLower(b | 0x20) }
+func isAlnum(b byte) bool { return isAlpha(b) || isDigit(b) }
+func isHex(b byte) bool   { return isDigit(b) || 'a' <= b|0x20 && b|0x20 <= 'f' }
+func isSpace(b byte) bool { return b == ' ' || b == '\t' }
+
+// A run is the longest stretch of a charset around the place where it was last looked for.
+type run struct{ from, to int }
+
+// runEnd returns where the run of cs that holds i ends: i itself if the byte there is not of the charset.
+func (s *scan) runEnd(cs charset, i int) int {
+	if r := s.runs[cs]; r.from <= i && i < r.to {
+		return r.to
+	}
+	end := i
+	for end < len(s.text) && charsetOf[s.text[end]]>>cs&1 != 0 {
+		end++
+	}
+	s.runs[cs] = run{i, end}
+	return end
+}
+
+// foldedPrefix says whether b begins with the lower-case ASCII prefix, in any case.
+func foldedPrefix(b []byte, prefix string) bool {
+	return len(b) >= len(prefix) && foldedEqual(b[:len(prefix)], prefix)
+}
+
+// foldedEqual compares b in any case with lower-case ASCII.
+func foldedEqual(b []byte, lower string) bool {
+	if len(b) != len(lower) {
+		return false
+	}
+	for i := range b {
+		if lowerByte(b[i]) != lower[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func lowerByte(b byte) byte {
+	if isUpper(b) {
+		return b | 0x20
+	}
+	return b
+}

@@ -1,0 +1,143 @@
+package masking
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	maxLocal  = 254 // RFC 5321 says 64; forwarding services exceed it
+	maxDomain = 253
+)
+
+// email verifies the address around the @ at i.
+func email(s *scan, r *rule, i int) {
+	if i == s.userinfo && i > 0 {
+		return // scheme://user:password@host
+	}
+	start := s.localStart(i)
+	if start == i || i-start > maxLocal {
+		return
+	}
+	end := s.domainEnd(i + 1)
+	if end == 0 || s.isPlaceholder(s.text[start:i]) {
+		return
+	}
+	if string(s.text[start:i]) == "git" {
+		return // the login of every git remote, nobody's address
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+// localStart returns where the local part that ends at the @ begins: the @ itself if there is none.
+func (s *scan) localStart(at int) int {
+	i, low := at, max(0, at-maxLocal-1)
+	latin := false // a byte of ASCII or of a script written with spaces was seen
+	for i > low {
+		b := s.text[i-1]
+		if b >= utf8.RuneSelf {
+			c, n := utf8.DecodeLastRune(s.text[low:i])
+			if !unicode.In(c, unicode.L, unicode.M, unicode.N) || latin && unspaced(c) {
+				break
+			}
+			latin = latin || !unspaced(c)
+			i -= n
+			continue
+		}
+		if !isAlnum(b) && !hasByte("._%+-", b) && !(b == '\'' && s.elision(i-1, low)) {
+			break
+		}
+		latin = true
+		i--
+	}
+	for i < at && hasByte(".+-%", s.text[i]) {
+		i++
+	}
+	if s.text[at-btoi(at > 0)] == '.' {
+		return at
+	}
+	return i
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// elision says whether the apostrophe at i is that of a name like o'brien.
+func (s *scan) elision(i, low int) bool {
+	return i > low && hasByte("oOdDlL", s.text[i-1]) && (i-1 == 0 || !isAlnum(s.text[i-2]) && s.text[i-2] != '\'') &&
+		isAlpha(s.text[i+1])
+}
+
+// unspaced says whether c is of a script that is written without spaces between words.
+func unspaced(c rune) bool {
+	return unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Thai, unicode.Lao,
+		unicode.Khmer, unicode.Myanmar)
+}
+
+// domainEnd returns where the domain that begins at i ends, or 0 if there is none with a real top-level domain. The longest
+// such domain counts: jane@example.com.Then ends behind com.
+func (s *scan) domainEnd(i int) int {
+	good, start := 0, i
+	for labels := 1; i < len(s.text) && i-start <= maxDomain; labels++ {
+		end, ascii := s.labelEnd(i)
+		if end == i || end-i > 63 || s.text[i] == '-' {
+			break
+		}
+		if labels > 1 {
+			if tld := s.tldEnd(i, end, ascii); tld != 0 {
+				good = tld
+			}
+		}
+		if end+1 >= len(s.text) || s.text[end] != '.' {
+			break
+		}
+		i = end + 1
+	}
+	if good != 0 && good < len(s.text) && (s.text[good] == '_' || isAlnum(s.text[good])) {
+		return 0
+	}
+	return good
+}
+
+// labelEnd returns the end of the label at i, and where its ASCII part ends.
+func (s *scan) labelEnd(i int) (end, ascii int) {
+	for ascii = i; ascii < len(s.text) && (isAlnum(s.text[ascii]) || s.text[ascii] == '-'); {
+		ascii++
+	}
+	for end = ascii; end < len(s.text) && end-i <= 63; {
+		b := s.text[end]
+		if b < utf8.RuneSelf {
+			if !isAlnum(b) && b != '-' {
+				break
+			}
+			end++
+			continue
+		}
+		c, n := utf8.DecodeRune(s.text[end:])
+		if !unicode.In(c, unicode.L, unicode.M, unicode.Nd) {
+			break
+		}
+		end += n
+	}
+	return end, ascii
+}
+
+// tldEnd returns where the label ends as a top-level domain, or 0. Letters of another script may follow an ASCII one at
+// once, as in Japanese; a label without ASCII counts as an internationalised domain.
+func (s *scan) tldEnd(i, end, ascii int) int {
+	for ascii > i && s.text[ascii-1] == '-' && ascii != end {
+		ascii--
+	}
+	switch {
+	case ascii == i && end-i >= 4:
+		return end
+	case knownTLD(s.text[i:ascii]):
+		return ascii
+	}
+	return 0
+}

@@ -1,0 +1,38 @@
+package masking
+
+// Rule is a rule as the tests see it.
+type Rule struct {
+	Rule, Type  string
+	Match, Miss []string
+}
+
+// AllRules returns every built-in rule.
+func AllRules() []Rule {
+	var all []Rule
+	for _, r := range allRules {
+		all = append(all, Rule{r.name, types[r.typ].Name, r.match, r.miss})
+	}
+	return all
+}
+
+// Found is a span with names instead of numbers.
+type Found struct {
+	Start, End int
+	Type, Rule string
+}
+
+// Detect returns what m finds in text, before the Table sees it.
+func Detect(m *Masker, text []byte) ([]Found, error) {
+	s := m.scratch.Get().(*scan)
+	defer m.release(s)
+	spans, err := m.detect(s, text)
+	var all []Found
+	for _, sp := range spans {
+		f := Found{sp.Start, sp.End, m.names[sp.Type], "operator"}
+		if sp.Rule != ruleOfOperator {
+			f.Rule = allRules[sp.Rule].name
+		}
+		all = append(all, f)
+	}
+	return all, err
+}

@@ -1,0 +1,157 @@
+package masking
+
+// A group is a run of digits in a chain like 4111-1111-1111-1111, with the single byte before it; sep is 0 for the first.
+type group struct {
+	start, end int
+	sep        byte
+}
+
+const (
+	maxGroups   = 24
+	groupsAgain = 8 // of a longer chain, looked at once more with what follows
+)
+
+// number handles a word that begins with a digit, together with the groups of digits chained to it by single separators,
+// and returns where to go on. The rules see each group as a possible beginning.
+func (s *scan) number(i int) int {
+	s.next = 0
+	s.groups = s.groups[:0]
+	end, sep := i, byte(0)
+	for len(s.groups) < maxGroups {
+		stop := s.digits(end)
+		if stop < len(s.text) && (isAlpha(s.text[stop]) || s.text[stop] == '_') {
+			stop = s.runEnd(csWord, stop) // a word, not a number
+			s.matchGroups()
+			return stop
+		}
+		s.groups = append(s.groups, group{end, stop, sep})
+		end = stop
+		if stop+1 >= len(s.text) || !isDigit(s.text[stop+1]) || !hasByte(" -.", s.text[stop]) {
+			s.matchGroups()
+			return end
+		}
+		sep, end = s.text[stop], stop+1
+	}
+	s.matchGroups()
+	return s.groups[maxGroups-groupsAgain].start
+}
+
+func (s *scan) digits(i int) int {
+	for i < len(s.text) && isDigit(s.text[i]) {
+		i++
+	}
+	return i
+}
+
+// matchGroups tries the rules for numbers at every group, unless there are too few digits for any of them.
+func (s *scan) matchGroups() {
+	n := len(s.groups)
+	if n == 0 || n < 3 && s.groups[n-1].end-s.groups[0].start < 7 {
+		return
+	}
+	for g := 0; g < n; g++ {
+		if s.groups[g].start >= s.next {
+			s.fire(onNumber, g)
+		}
+	}
+}
+
+// stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version.
+func (s *scan) stands(from, to int) bool {
+	if from > 0 {
+		if s.groups[from].sep != ' ' {
+			return false
+		}
+	} else if !s.freeLeft(s.groups[0].start) {
+		return false
+	}
+	if to < len(s.groups) {
+		return s.groups[to].sep == ' '
+	}
+	return s.freeRight(s.groups[to-1].end)
+}
+
+func (s *scan) freeLeft(i int) bool {
+	if i == 0 {
+		return true
+	}
+	switch b := s.text[i-1]; {
+	case isWordByte(b):
+		return i > 1 && s.text[i-2] == '\\' && hasByte("nrt", b)
+	case hasByte("-./+,%", b):
+		return i == 1 || !isWordByte(s.text[i-2]) && !hasByte("./", s.text[i-2])
+	}
+	return true
+}
+
+func (s *scan) freeRight(i int) bool {
+	if i == len(s.text) {
+		return true
+	}
+	switch b := s.text[i]; {
+	case isWordByte(b):
+		return false
+	case b == '-' || b == '+' || b == '/' || b == '=':
+		return i+1 == len(s.text) || !isWordByte(s.text[i+1])
+	case b == '.' || b == ',':
+		return i+1 == len(s.text) || !isDigit(s.text[i+1])
+	}
+	return true
+}
+
+// collect gathers the digits of groups[from:to], which share one separator, into buf. It reports false if they do not,
+// or are more than buf holds.
+func (s *scan) collect(buf []byte, from, to int) (digits []byte, ok bool) {
+	digits = buf[:0]
+	for g := from; g < to; g++ {
+		if g > from+1 && s.groups[g].sep != s.groups[from+1].sep {
+			return nil, false
+		}
+		part := s.text[s.groups[g].start:s.groups[g].end]
+		if len(digits)+len(part) > cap(buf) {
+			return nil, false
+		}
+		digits = append(digits, part...)
+	}
+	return digits, true
+}
+
+// shape says whether the groups from g on have these numbers of digits, with one of the separators, the same all through.
+func (s *scan) shape(g int, seps string, lengths ...int) bool {
+	if g+len(lengths) > len(s.groups) {
+		return false
+	}
+	for k, n := range lengths {
+		part := s.groups[g+k]
+		if part.end-part.start != n {
+			return false
+		}
+		if k > 0 && (!hasByte(seps, part.sep) || part.sep != s.groups[g+1].sep) {
+			return false
+		}
+	}
+	return true
+}
+
+const cueReach = 40
+
+// cue says whether one of the lower-case words stands, as a word of its own, within cueReach bytes before i on the line.
+func (s *scan) cue(i int, words []string) bool {
+	low := max(0, i-cueReach)
+	for i > low && s.text[i-1] != '\n' {
+		if !isAlpha(s.text[i-1]) {
+			i--
+			continue
+		}
+		end := i
+		for i > low && isAlpha(s.text[i-1]) {
+			i--
+		}
+		for _, w := range words {
+			if foldedEqual(s.text[i:end], w) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,139 @@
+package masking
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+// A rule is one way to find values of one type. It is data: what makes the scan look (prefixes, keys or on), what the
+// value must look like (body, least, most, check, or verify for what a table cannot say), and examples.
+//
+// In the examples of match, « and » stand around what must be masked; nothing else of the text may be. The examples of
+// miss must give nothing of the rule's own type. See docs/add-a-rule.md.
+type rule struct {
+	name string
+	typ  TypeID
+	doc  string // ends "Masks ..." in docs/entities.md
+
+	prefixes []string // the value begins with one of these, at the start of a word; cues in any case if fold
+	fold     bool
+	keys     []string // the value is assigned to a name that ends with one of these words; see key.go for their form
+	on       event
+
+	body        charset // of what follows the prefix
+	least, most int     // bytes of what follows the prefix; most 0: any number
+	check       func(body []byte) bool
+	verify      func(s *scan, r *rule, at int)
+
+	match, miss []string
+
+	id uint16 // index in Masker.rules
+}
+
+// An event is what makes the scan look closer at a place, besides prefixes and keys.
+type event uint8
+
+const (
+	onNothing   event = iota
+	onNumber          // at is an index in scan.groups
+	onAt              // an @
+	onColon           // a : that no other rule explains
+	onAuthority       // the : of ://
+	onQuery           // the = of ?name= or &name=
+	onDashes          // -----
+	onPlus            // a + before a digit
+	onParen           // a ( before a digit
+	onCountry         // two letters and two digits at the start of a word
+	events
+)
+
+// index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
+type index struct {
+	slots   [4096]uint8 // hash of three folded bytes -> bucket, 0 for none
+	buckets [][]prefixRule
+	keys    [256][]keyRule // by the last byte of the name
+	on      [events][]*rule
+}
+
+type prefixRule struct {
+	prefix string
+	rule   *rule
+}
+
+// slot hashes the first three bytes of a word; letters in any case give the same slot.
+func slot(word []byte) uint32 {
+	v := binary.LittleEndian.Uint32(word) & 0x00DFDFDF
+	return v * 0x9E3779B1 >> 20
+}
+
+func newIndex(rules []*rule) *index {
+	x := &index{buckets: make([][]prefixRule, 1)}
+	for _, r := range rules {
+		for _, p := range r.prefixes {
+			x.addPrefix(p, r)
+		}
+		for _, k := range r.keys {
+			x.addKey(k, r)
+		}
+		if r.on != onNothing {
+			x.on[r.on] = append(x.on[r.on], r)
+		}
+	}
+	for _, b := range x.buckets {
+		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
+	}
+	for _, k := range x.keys {
+		slices.SortStableFunc(k, func(a, b keyRule) int { return len(b.suffix) - len(a.suffix) })
+	}
+	return x
+}
+
+func (x *index) addPrefix(p string, r *rule) {
+	if len(p) < 3 {
+		panic("masking: internal error: the prefix " + p + " of rule " + r.name + " is shorter than 3 bytes")
+	}
+	h := slot(append([]byte(p), 0))
+	if x.slots[h] == 0 {
+		if len(x.buckets) > 255 {
+			panic("masking: internal error: too many prefixes for the index")
+		}
+		x.slots[h] = uint8(len(x.buckets))
+		x.buckets = append(x.buckets, nil)
+	}
+	x.buckets[x.slots[h]] = append(x.buckets[x.slots[h]], prefixRule{p, r})
+}
+
+// prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.
+func (s *scan) prefixed(bucket []prefixRule, i int) {
+	for k := range bucket {
+		p := &bucket[k]
+		if p.rule.fold && !foldedPrefix(s.text[i:], p.prefix) {
+			continue
+		}
+		if !p.rule.fold && (len(s.text)-i < len(p.prefix) || string(s.text[i:i+len(p.prefix)]) != p.prefix) {
+			continue
+		}
+		if p.rule.verify != nil {
+			p.rule.verify(s, p.rule, i)
+		} else {
+			s.token(p.rule, i, i+len(p.prefix))
+		}
+		if s.next > i {
+			return
+		}
+	}
+}
+
+// token verifies a token by the rule's table: the body is all that follows of its charset.
+func (s *scan) token(r *rule, start, body int) {
+	end := s.runEnd(r.body, body)
+	n := end - body
+	if n < r.least || r.most != 0 && n > r.most {
+		return
+	}
+	if end < len(s.text) && isAlnum(s.text[end]) || r.check != nil && !r.check(s.text[body:end]) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}

@@ -1,0 +1,20 @@
+package masking
+
+import "slices"
+
+// allRules is every built-in rule. Where rules of one kind apply at one place, the earlier goes first.
+var allRules = func() []*rule {
+	var all []*rule
+	for _, part := range [][]rule{vendorRules, personalRules} {
+		for i := range part {
+			part[i].id = uint16(len(all))
+			all = append(all, &part[i])
+		}
+	}
+	return all
+}()
+
+// rulesFor returns the rules of the types that are on.
+func rulesFor(on [builtinTypes]bool) []*rule {
+	return slices.DeleteFunc(slices.Clone(allRules), func(r *rule) bool { return !on[r.typ] })
+}

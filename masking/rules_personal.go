@@ -1,0 +1,69 @@
+package masking
+
+// personalRules find personal data.
+var personalRules = []rule{{
+	name: "email", typ: typeEmail, on: onAt, verify: email,
+	doc: "an address with a real top-level domain, in any script",
+	match: []string{
+		"Write to «jane.doe@example.com».",
+		`{"mail":"«o'brien+news@mail.example.co.uk»"}`,
+		"mailto:«Jürgen@münchen.example.de»?subject=hi",
+		"メールは«taro@example.jp»です",
+		"<«root@db1.corp.internal»>, «a_b@x-y.museum»",
+	},
+	miss: []string{
+		"![logo](logo@2x.png) and icon@3x.webp",
+		"npm i @scope/pkg lodash@4.17.21 react@latest",
+		"@app.route('/x')\n@Override\n@media (max-width: 1px)",
+		"git clone git@github.com:org/repo.git",
+		"user@ example.com, user@localhost, @example.com, EMAIL_1@example.com",
+	},
+}, {
+	name: "credit-card", typ: typeCreditCard, on: onNumber, verify: card,
+	doc: "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator",
+	match: []string{
+		"card «4111 1111 1111 1111», exp 12/27",
+		"«5555-5555-5555-4444»",
+		`{"pan":"«378282246310005»"}`,
+		"Amex «3782 822463 10005» and Diners «30569309025904»",
+		"visa «4222222222222»",
+	},
+	miss: []string{
+		"4111 1111 1111 1112",
+		"order 1234567890123456, ts 1700000000000",
+		"id 4111-1111 1111-1111 mixed",
+		"a4111111111111111 4111111111111111b 0.4111111111111111",
+		"4111.1111.1111.1111",
+		"9999999999999995",
+	},
+}, {
+	name: "iban", typ: typeIBAN, on: onCountry, verify: iban,
+	doc: "a registered country's IBAN, spaced or not, with valid check digits",
+	match: []string{
+		"IBAN «DE89 3704 0044 0532 0130 00» please",
+		"«GB29NWBK60161331926819»",
+		"an FR-Konto: «FR1420041010050500013M02606»,",
+		"«NO93 8601 1117 947»",
+	},
+	miss: []string{
+		"DE89 3704 0044 0532 0130 01",
+		"GB29NWBK6016133192681",
+		"AB12 3456 7890",
+		"XDE89370400440532013000",
+	},
+}, {
+	name: "ssn", typ: typeSSN, on: onNumber, verify: ssn,
+	doc: "3-2-4 with one separator, or nine digits beside a cue such as SSN",
+	match: []string{
+		"SSN: «123-45-6789»",
+		"his number is «123-45-6789».",
+		"Social security number «123456789»",
+		"«219 09 9999»",
+	},
+	miss: []string{
+		"000-12-3456 666-12-3456 900-12-3456 123-00-4567 123-45-0000",
+		"build 123456789",
+		"1123-45-6789 and 123-45-67890 and 123-45 6789",
+		"550e8400-123-45-6789",
+	},
+}}

@@ -1,0 +1,184 @@
+package masking
+
+// maxSpans bounds how many values one text may hold. A text over it is refused, not masked in part.
+const maxSpans = 2000
+
+// scan is the scratch of one pass over one text. It is pooled: it keeps memory but no bytes of a text.
+type scan struct {
+	*index
+	names []string // of the types, to know placeholders
+	text  []byte
+	spans []Span
+	over  bool // more than maxSpans
+	next  int  // what a rule found ends here; the scan goes on behind it
+
+	runs     [charsets]run
+	groups   []group
+	userinfo int // the @ that ends the userinfo of the last URL: not one of an e-mail address
+	folded   [maxKey]byte
+}
+
+// Classes of bytes for the scan: one look tells whether something may begin here.
+const (
+	inert = iota
+	letter
+	digit
+	mark
+)
+
+var scanClass = func() (class [256]uint8) {
+	for i := range class {
+		switch b := byte(i); {
+		case isAlpha(b):
+			class[i] = letter
+		case isDigit(b):
+			class[i] = digit
+		case hasByte("@:=-+(\\%>", b):
+			class[i] = mark
+		}
+	}
+	return class
+}()
+
+// find is the single pass: it jumps from word to word and looks closer only where something may begin.
+func (s *scan) find() {
+	for i := 0; i < len(s.text); {
+		switch scanClass[s.text[i]] {
+		case inert:
+			i++
+		case letter:
+			i = s.word(i)
+		case digit:
+			i = max(s.number(i), s.next)
+		case mark:
+			s.next = 0
+			i = max(s.mark(i), s.next)
+		}
+	}
+}
+
+// word handles a word of letters and digits that begins with a letter and returns where to go on.
+func (s *scan) word(i int) int {
+	text := s.text
+	s.next = 0
+	if i+4 <= len(text) {
+		if b := s.slots[slot(text[i:])]; b != 0 {
+			s.prefixed(s.buckets[b], i)
+		}
+		if isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
+			s.fire(onCountry, i)
+		}
+		if s.next > i {
+			return s.next
+		}
+	}
+	for i < len(text) && scanClass[text[i]]-1 < 2 { // letter or digit
+		i++
+	}
+	return i
+}
+
+func (s *scan) fire(e event, at int) {
+	for _, r := range s.on[e] {
+		r.verify(s, r, at)
+	}
+}
+
+// mark handles the punctuation that something may hang on and returns where to go on.
+func (s *scan) mark(i int) int {
+	rest := s.text[i:]
+	switch rest[0] {
+	case '@':
+		s.fire(onAt, i)
+	case ':':
+		s.colon(i)
+	case '=', '>':
+		s.assigned(i)
+	case '-':
+		return s.dash(i)
+	case '+':
+		if len(rest) > 1 && isDigit(rest[1]) {
+			s.fire(onPlus, i)
+		}
+	case '(':
+		if len(rest) > 1 && isDigit(rest[1]) {
+			s.fire(onParen, i)
+		}
+	default:
+		return i + escapeWidth(rest)
+	}
+	return i + 1
+}
+
+func (s *scan) colon(i int) {
+	rest := s.text[i:]
+	if len(rest) > 3 && rest[1] == '/' && rest[2] == '/' {
+		s.fire(onAuthority, i)
+		return
+	}
+	s.fire(onColon, i)
+	if s.next <= i {
+		s.assigned(i)
+	}
+}
+
+// dash looks for -----BEGIN and for --flag, and passes long rules of dashes at once.
+func (s *scan) dash(i int) int {
+	end := i
+	for end < len(s.text) && s.text[end] == '-' {
+		end++
+	}
+	switch {
+	case end-i >= 4 && end < len(s.text) && (s.text[end] == 'B' || s.text[end] == ' '):
+		s.fire(onDashes, end)
+	case end-i <= 2 && end < len(s.text) && isAlpha(s.text[end]) && (i == 0 || isSpace(s.text[i-1])):
+		s.flag(end)
+	}
+	return end
+}
+
+// escapeWidth is the width of the escape that text begins with: what follows it is the start of a word.
+func escapeWidth(text []byte) int {
+	switch {
+	case text[0] == '%' && len(text) > 2 && isHex(text[1]) && isHex(text[2]):
+		return 3
+	case text[0] != '\\' || len(text) < 2:
+		return 1
+	case text[1] == 'u' && len(text) > 5 && isHex(text[2]) && isHex(text[3]) && isHex(text[4]) && isHex(text[5]):
+		return 6
+	case hasByte("nrtbf\\", text[1]):
+		return 2
+	}
+	return 1
+}
+
+// emit notes a value, unless it is a placeholder already.
+func (s *scan) emit(r *rule, start, end int) { s.add(r.typ, r.id, start, end) }
+
+func (s *scan) add(typ TypeID, rule uint16, start, end int) {
+	if start >= end || s.isPlaceholder(s.text[start:end]) {
+		return
+	}
+	if len(s.spans) == maxSpans {
+		s.over = true
+		return
+	}
+	s.spans = append(s.spans, Span{start, end, typ, rule})
+}
+
+// isPlaceholder says whether v is a placeholder of a type that this Masker knows.
+func (s *scan) isPlaceholder(v []byte) bool {
+	n := len(v)
+	for n > 0 && isDigit(v[n-1]) {
+		n--
+	}
+	if n == len(v) || n < 2 || v[n-1] != '_' || !isUpper(v[0]) {
+		return false
+	}
+	for _, name := range s.names {
+		if name == string(v[:n-1]) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,32 @@
+package masking
+
+var ssnCues = []string{"ssn", "ssns", "social", "sozialversicherung", "itin"}
+
+// ssn verifies a social security number of the United States: 3-2-4 by its structure, nine digits only beside a cue.
+// Areas 000, 666 and 9xx, group 00 and serial 0000 are never issued (SSA POMS RM 10201.035).
+func ssn(s *scan, r *rule, g int) {
+	var buf [9]byte
+	to := g + 3
+	bare := s.shape(g, "", 9)
+	if bare {
+		to = g + 1
+	} else if !s.shape(g, "- ", 3, 2, 4) {
+		return
+	}
+	d, ok := s.collect(buf[:0:9], g, to)
+	if !ok || !s.stands(g, to) || !issuedSSN(d) {
+		return
+	}
+	start, end := s.groups[g].start, s.groups[to-1].end
+	spaced := !bare && s.groups[g+1].sep == ' ' && (g > 0 || to < len(s.groups)) // a row of numbers
+	if (bare || spaced) && !s.cue(start, ssnCues) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+func issuedSSN(d []byte) bool {
+	area := string(d[:3])
+	return area != "000" && area != "666" && d[0] != '9' && string(d[3:5]) != "00" && string(d[5:]) != "0000"
+}
