@@ -46,7 +46,7 @@ func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, 
 			Listeners: []*listenerv3.Listener{gatewayListener(c, r)},
 			Clusters:  clusters,
 		},
-		LayeredRuntime:  runtime(),
+		LayeredRuntime:  layeredRuntime(),
 		OverloadManager: overload(c),
 	}
 	if err := b.ValidateAll(); err != nil {
@@ -75,9 +75,9 @@ func YAML(b *bootstrapv3.Bootstrap) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// block turns JSON's flow style into YAML's usual one.
+// block turns JSON's style into YAML's usual one; the encoder quotes what needs it.
 func block(n *yaml.Node) {
-	n.Style &^= yaml.FlowStyle
+	n.Style = 0
 	for _, child := range n.Content {
 		block(child)
 	}
@@ -93,8 +93,8 @@ func admin(c *config.Config) *bootstrapv3.Admin {
 	return a
 }
 
-// runtime lifts Envoy's default limit of 100 instructions for one expression: the header strip lists are larger.
-func runtime() *bootstrapv3.LayeredRuntime {
+// layeredRuntime lifts Envoy's default limit of 100 instructions for one expression: the header strip lists are larger.
+func layeredRuntime() *bootstrapv3.LayeredRuntime {
 	layer, err := structpb.NewStruct(map[string]any{"re2.max_program_size.error_level": 2000, "re2.max_program_size.warn_level": 2000})
 	if err != nil {
 		panic("envoy: internal error: " + err.Error())
