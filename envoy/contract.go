@@ -39,6 +39,9 @@ const (
 	AdminSocket    = "envoy-admin.sock"
 )
 
+// forwardedProto is Envoy's own header that it does not route without; a provider's route removes it.
+const forwardedProto = "x-forwarded-proto"
+
 // extProcCluster and providerPrefix name the clusters.
 const (
 	extProcCluster = "vizard_ext_proc"

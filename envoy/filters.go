@@ -60,7 +60,7 @@ func extProc() *extprocv3.ExternalProcessor {
 
 // strip keeps what the lists of contract.go name, and the fixed headers of the providers. No trailer passes.
 func strip(r *registry.Registry) *mutationv3.HeaderMutation {
-	up := append([]string{RouteHeader}, toProvider...)
+	up := append([]string{RouteHeader, forwardedProto}, toProvider...)
 	for _, p := range r.Providers() {
 		for _, h := range p.Headers {
 			up = append(up, h.Name)

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// modelRow is one line of `vizard models`.
+type modelRow struct {
+	Model           string   `json:"model"`
+	Aliases         []string `json:"aliases,omitempty"`
+	Protocol        string   `json:"protocol"`
+	MaxOutputTokens int      `json:"max_output_tokens,omitempty"`
+	ContextWindow   int      `json:"context_window,omitempty"`
+}
+
+func (a *app) modelsCommand() *cobra.Command {
+	c := &cobra.Command{Use: "models", Short: "List the models that requests may name", Args: takes(cobra.NoArgs),
+		Long: "Lists the models of a configuration; without --config those of the built-in providers."}
+	path := c.Flags().StringP("config", "c", a.env("VIZARD_CONFIG"), "configuration file (also $VIZARD_CONFIG)")
+	wantJSON := outputFlag(c)
+	c.RunE = func(*cobra.Command, []string) error {
+		r, err := registryOf(*path)
+		if err != nil {
+			return err
+		}
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		rows := modelRows(r)
+		if asJSON {
+			return a.printJSON(rows)
+		}
+		return a.printModels(rows)
+	}
+	return c
+}
+
+func registryOf(path string) (*registry.Registry, error) {
+	if path == "" {
+		return builtInRegistry()
+	}
+	c, err := config.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	r, err := buildRegistry(c)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return r, nil
+}
+
+func modelRows(r *registry.Registry) []modelRow {
+	rows := []modelRow{}
+	for _, p := range r.Providers() {
+		for _, m := range p.Models {
+			rows = append(rows, modelRow{p.Name + "/" + m.ID, m.Aliases, p.Protocol, m.MaxOutputTokens, m.ContextWindow})
+		}
+		if p.AnyModel {
+			rows = append(rows, modelRow{Model: p.Name + "/*", Protocol: p.Protocol})
+		}
+	}
+	return rows
+}
+
+func (a *app) printModels(rows []modelRow) error {
+	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
+	fmt.Fprintln(w, "MODEL\tPROTOCOL\tMAX OUTPUT\tCONTEXT\tALIASES")
+	for _, r := range rows {
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", r.Model, r.Protocol, orDash(r.MaxOutputTokens), orDash(r.ContextWindow), strings.Join(r.Aliases, ", "))
+	}
+	return w.Flush()
+}
+
+func orDash(n int) string {
+	if n == 0 {
+		return "-"
+	}
+	return fmt.Sprint(n)
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/demo/echo"
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+)
+
+func (a *app) runCommand() *cobra.Command {
+	c := &cobra.Command{Use: "run", Short: "Run Envoy and the sidecar together on this machine", Args: takes(cobra.NoArgs),
+		Long: "Runs Envoy ($ENVOY, or envoy on PATH) and the sidecar until Ctrl-C.\n" +
+			"Without --config: a demo provider that answers with what it received, a fresh gateway key, and a curl line to try;\n" +
+			"with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment these providers work too. Nothing is left behind."}
+	path := c.Flags().StringP("config", "c", "", "configuration file; none: the demo")
+	address := c.Flags().String("address", "127.0.0.1:10000", "address of the demo's gateway")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		binary, err := envoy.Find(a.env("ENVOY"))
+		if err != nil {
+			return err
+		}
+		if *path == "" {
+			return a.runDemo(c.Context(), binary, *address)
+		}
+		conf, err := config.Load(*path)
+		if err != nil {
+			return err
+		}
+		return a.runBoth(c.Context(), binary, conf, a.out, func(*sidecar) error {
+			_, err := fmt.Fprintf(a.errs, "The gateway listens at %s%s; its metadata records follow. Ctrl-C stops it.\n", conf.Gateway.Address, envoy.Path)
+			return err
+		})
+	}
+	return c
+}
+
+// runBoth runs sidecar and Envoy until ctx ends or one of them does. up is called once requests can come.
+func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, records io.Writer, up func(*sidecar) error) error {
+	text, err := bootstrapFor(c)
+	if err != nil {
+		return err
+	}
+	s, err := a.open(c, records)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	served := make(chan error, 1)
+	go func() { served <- s.run(ctx, 5*time.Second); cancel() }()
+	err = a.attend(ctx, binary, c.RuntimeDir, text, func() error { return up(s) })
+	cancel()
+	return errors.Join(err, <-served)
+}
+
+// attend runs Envoy until ctx ends. Envoy stops first, so that no request meets a sidecar that is gone.
+func (a *app) attend(ctx context.Context, binary, folder string, bootstrap []byte, up func() error) error {
+	p, err := envoy.Start(binary, folder, bootstrap, io.Discard, a.errs)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		p.Stop(5 * time.Second)
+		_ = os.Remove(filepath.Join(folder, "envoy.yaml"))
+		_ = os.Remove(filepath.Join(folder, envoy.AdminSocket))
+	}()
+	starting, cancel := context.WithTimeout(ctx, 20*time.Second)
+	defer cancel()
+	if err := p.Ready(starting); err != nil {
+		if ctx.Err() != nil {
+			return nil
+		}
+		return err
+	}
+	if err := up(); err != nil {
+		return err
+	}
+	select {
+	case <-ctx.Done():
+		return nil
+	case <-p.Exited():
+		return fmt.Errorf("envoy ended: %w", p.Err())
+	}
+}
+
+// demoConfig is the configuration of `vizard run` without one. Keys in the environment switch the real providers on.
+func (a *app) demoConfig(folder, address, provider string) (*config.Config, error) {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return nil, usagef("--address %q: %w", address, err)
+	}
+	var y strings.Builder
+	fmt.Fprintf(&y, "gateway: {address: %q}\nadmin: {address: %q}\nruntime_dir: %q\nstore: {bbolt: {path: %q}}\n",
+		address, net.JoinHostPort(host, "0"), folder, filepath.Join(folder, "vizard.db"))
+	fmt.Fprintf(&y, "providers:\n  demo: {protocol: openai-chat, endpoint: %q, auth: none, models: [echo]}\n", provider)
+	for name, variable := range map[string]string{"openai": "OPENAI_API_KEY", "anthropic": "ANTHROPIC_API_KEY"} {
+		if a.env(variable) != "" {
+			fmt.Fprintf(&y, "  %s: {credential: {env: %s}}\n", name, variable)
+		}
+	}
+	return config.Parse("demo", []byte(y.String()))
+}
+
+// runDemo runs the gateway in front of the demo provider, with everything it writes in a folder that goes with it.
+func (a *app) runDemo(ctx context.Context, binary, address string) error {
+	folder, err := os.MkdirTemp("", "vizard-")
+	if err != nil {
+		return fmt.Errorf("making the demo's folder: %w", err)
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	show := newTranscript(a.out)
+	provider, err := echo.Start(echo.Options{Seen: show.provider, Delay: echo.Pace})
+	if err != nil {
+		return err
+	}
+	defer closeProvider(provider)
+	c, err := a.demoConfig(folder, address, provider.URL())
+	if err != nil {
+		return err
+	}
+	return a.runBoth(ctx, binary, c, show, func(s *sidecar) error {
+		_, key, err := s.keys.Create(keystore.CreateOptions{Caller: "demo"})
+		if err != nil {
+			return err
+		}
+		return show.welcome(c, string(key.Reveal()))
+	})
+}
+
+func closeProvider(p *echo.Server) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	_ = p.Close(ctx)
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+	"github.com/spf13/cobra"
+	"google.golang.org/grpc"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/control"
+)
+
+func (a *app) serveCommand() *cobra.Command {
+	c := &cobra.Command{Use: "serve", Short: "Run the sidecar alone, for an Envoy that runs elsewhere", Args: takes(cobra.NoArgs),
+		Long: "Serves ext_proc on a Unix socket in runtime_dir, the admin listener (/livez /readyz /metrics) and the operator socket.\n" +
+			"Envoy runs beside it with the output of: vizard envoy bootstrap"}
+	path := a.configFlag(c)
+	grace := c.Flags().Duration("grace", 30*time.Second, "how long requests in progress may take to finish after a signal")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		conf, err := config.Load(*path)
+		if err != nil {
+			return err
+		}
+		s, err := a.open(conf, a.out)
+		if err != nil {
+			return err
+		}
+		s.log.Info("serving", "ext_proc", s.socket(envoy.ExtProcSocket), "admin", conf.Admin.Address)
+		return s.run(c.Context(), *grace)
+	}
+	return c
+}
+
+// sidecar is a built sidecar with its listeners open.
+type sidecar struct {
+	*parts
+	grpc      *grpc.Server
+	admin     *http.Server
+	operator  *http.Server
+	listeners struct{ grpc, admin, operator net.Listener }
+}
+
+// open builds the sidecar and opens its listeners, so that whoever waits for them need not guess.
+func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
+	p, err := build(c, records, newLogger(a.errs, c.Log.Level))
+	if err != nil {
+		return nil, err
+	}
+	s := &sidecar{parts: p, grpc: p.server.Register()}
+	if err := s.listen(); err != nil {
+		return nil, errors.Join(err, s.shut(), p.close())
+	}
+	s.admin = &http.Server{Handler: control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})),
+		ReadHeaderTimeout: 5 * time.Second}
+	s.operator = control.NewServer(p.keys)
+	return s, nil
+}
+
+func (s *sidecar) socket(name string) string { return filepath.Join(s.config.RuntimeDir, name) }
+
+func (s *sidecar) listen() (err error) {
+	if err := os.MkdirAll(s.config.RuntimeDir, 0o750); err != nil {
+		return fmt.Errorf("creating runtime_dir: %w", err)
+	}
+	if s.listeners.grpc, err = control.Listen(s.socket(envoy.ExtProcSocket), 0o660); err != nil {
+		return err
+	}
+	if s.listeners.operator, err = control.Listen(s.socket(envoy.OperatorSocket), 0o600); err != nil {
+		return err
+	}
+	if s.listeners.admin, err = net.Listen("tcp", s.config.Admin.Address); err != nil {
+		return fmt.Errorf("opening the admin listener: %w", err)
+	}
+	return nil
+}
+
+// ready says why the sidecar should get no new requests, or nil.
+func (s *sidecar) ready() error {
+	if s.server.Draining() {
+		return errors.New("draining")
+	}
+	return s.store.Healthy()
+}
+
+// run serves until ctx ends or a listener fails; then it refuses new requests, waits for those in progress and closes.
+func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
+	failed := make(chan error, 3)
+	go func() { failed <- s.grpc.Serve(s.listeners.grpc) }()
+	go func() { failed <- s.admin.Serve(s.listeners.admin) }()
+	go func() { failed <- s.operator.Serve(s.listeners.operator) }()
+	var err error
+	select {
+	case <-ctx.Done():
+		s.log.Info("stopping", "grace", grace.String())
+	case err = <-failed:
+		err = fmt.Errorf("serving: %w", err)
+	}
+	s.stop(grace)
+	return errors.Join(err, s.close())
+}
+
+// stop drains: new requests get a 503, those in progress finish or, after grace, are cut off with an error.
+func (s *sidecar) stop(grace time.Duration) {
+	s.server.Drain()
+	drained := make(chan struct{})
+	go func() { s.grpc.GracefulStop(); close(drained) }()
+	select {
+	case <-drained:
+	case <-time.After(grace):
+		s.log.Warn("cutting off requests in progress")
+		s.grpc.Stop()
+		<-drained
+	}
+	_ = s.operator.Close()
+	_ = s.admin.Close()
+}
+
+// shut closes the listeners that are open, before anything serves on them.
+func (s *sidecar) shut() error {
+	var errs []error
+	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.operator, s.listeners.admin} {
+		if l != nil {
+			errs = append(errs, l.Close())
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func newLogger(w io.Writer, level string) *slog.Logger {
+	var l slog.Level
+	if err := l.UnmarshalText([]byte(level)); err != nil {
+		l = slog.LevelInfo
+	}
+	return slog.New(slog.NewJSONHandler(w, &slog.HandlerOptions{Level: l}))
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/extproc"
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/record"
+	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/builtin"
+)
+
+// keyCache is how many gateway keys are kept in memory in front of the store.
+const keyCache = 100_000
+
+// parts is a built sidecar that does not listen yet.
+type parts struct {
+	config  *config.Config
+	store   *keystore.Store
+	keys    *keystore.Keys
+	metrics *record.Metrics
+	server  *extproc.Server
+	log     *slog.Logger
+	closers []io.Closer
+}
+
+// build makes every part out of the configuration. The caller must call close.
+func build(c *config.Config, records io.Writer, log *slog.Logger) (*parts, error) {
+	p := &parts{config: c, log: log, metrics: record.NewMetrics()}
+	settings, err := settingsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	credentials, err := readCredentials(c)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := p.records(records)
+	if err != nil {
+		return nil, err
+	}
+	if p.store, err = keystore.Open(c.Store.Path); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	p.closers = append(p.closers, p.store)
+	if p.keys, err = keystore.NewKeys(p.store, staticKeys(c), keyCache); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	p.closers = append(p.closers, p.keys)
+	failed := func(err error) { log.Error("metadata record lost", "cause", err) }
+	p.server = extproc.New(extproc.Parts{Keys: p.keys, Credentials: credentials, Log: log,
+		Records: record.New(lines, p.metrics, failed), Settings: func() *extproc.Settings { return settings }})
+	return p, nil
+}
+
+// close releases the parts in the reverse order of their making.
+func (p *parts) close() error {
+	var errs []error
+	for i := len(p.closers) - 1; i >= 0; i-- {
+		errs = append(errs, p.closers[i].Close())
+	}
+	p.closers = nil
+	return errors.Join(errs...)
+}
+
+// records is where the metadata records go: the file of the configuration, or one of the given process's streams.
+func (p *parts) records(stdout io.Writer) (io.Writer, error) {
+	switch to := p.config.Log.Records; to {
+	case "stdout":
+		return stdout, nil
+	case "stderr":
+		return os.Stderr, nil
+	case "none":
+		return nil, nil
+	default:
+		f, err := os.OpenFile(to, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+		if err != nil {
+			return nil, fmt.Errorf("opening the record file: %w", err)
+		}
+		p.closers = append(p.closers, f)
+		return f, nil
+	}
+}
+
+func settingsOf(c *config.Config) (*extproc.Settings, error) {
+	r, err := buildRegistry(c)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	m, err := masking.New(c.Masking.Options())
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return &extproc.Settings{Registry: r, Masker: m, Timeouts: c.Timeouts, Limits: c.Limits, MaxConcurrent: c.Gateway.MaxConcurrent}, nil
+}
+
+// buildRegistry turns the configured providers into a registry.
+func buildRegistry(c *config.Config) (*registry.Registry, error) {
+	entries := make([]builtin.Entry, len(c.Providers))
+	for i, p := range c.Providers {
+		entries[i] = builtin.Entry{Name: p.Name, Protocol: p.Protocol, Endpoint: p.Endpoint, Auth: p.Auth,
+			AnyModel: p.AnyModel, ModelsGiven: p.ModelsGiven, CAFile: p.CAFile}
+		for _, m := range p.Models {
+			entries[i].Models = append(entries[i].Models, registry.Model{ID: m.ID, Aliases: m.Aliases, MaxOutputTokens: m.MaxOutputTokens})
+		}
+	}
+	r, err := builtin.Build(entries)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.File, err)
+	}
+	return r, nil
+}
+
+func builtInRegistry() (*registry.Registry, error) {
+	var entries []builtin.Entry
+	for _, name := range builtin.Names() {
+		entries = append(entries, builtin.Entry{Name: name})
+	}
+	return builtin.Build(entries)
+}
+
+// bootstrapOf prints the bootstrap for a configuration file.
+func bootstrapOf(path string) ([]byte, error) {
+	c, err := config.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	return bootstrapFor(c)
+}
+
+func bootstrapFor(c *config.Config) ([]byte, error) {
+	r, err := buildRegistry(c)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	b, err := envoy.Bootstrap(c, r)
+	if err != nil {
+		return nil, err
+	}
+	return envoy.YAML(b)
+}
+
+func staticKeys(c *config.Config) []keystore.Record {
+	var all []keystore.Record
+	for _, k := range c.Keys {
+		all = append(all, keystore.Record{ID: k.ID, Caller: k.Caller, Hash: k.SHA256, Expires: k.Expires, Models: k.Models})
+	}
+	return all
+}
+
+// pooled holds the gateway's own credentials, by provider.
+type pooled map[string]secret.Value
+
+// readCredentials reads every pooled credential once; a missing one stops the start, not the first request.
+func readCredentials(c *config.Config) (pooled, error) {
+	all := pooled{}
+	var errs []error
+	for _, p := range c.Providers {
+		if p.Credential == nil {
+			continue
+		}
+		v, err := p.Credential.Read()
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s:%d: providers.%s.credential: %w", c.File, p.Line, p.Name, err))
+			continue
+		}
+		all[p.Name] = v
+	}
+	return all, errors.Join(errs...)
+}
+
+// Credential implements extproc.Credentials.
+func (p pooled) Credential(_, provider string) (extproc.Credential, *fault.Fault) {
+	v, ok := p[provider]
+	if !ok {
+		return extproc.Credential{}, fault.New(fault.NoCredential, "").About("model")
+	}
+	return extproc.Credential{Value: v}, nil
+}

@@ -1,0 +1,44 @@
+package extproc
+
+import (
+	"sync"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+// buffers are the large pieces of memory of an exchange, used again by later ones. They hold content while the exchange
+// lasts and zeros while they lie in the pool.
+type buffers struct {
+	body   []byte // the request's body, then the provider's whole answer
+	masked []byte // the masked prompt
+	text   []byte // restored text
+	table  masking.Table
+}
+
+// keep bounds what stays in the pool: a rare large answer must not.
+const keep = 128 << 10
+
+var pool = sync.Pool{New: func() any { return new(buffers) }}
+
+func borrow() *buffers { return pool.Get().(*buffers) }
+
+// giveBack wipes the buffers and returns them to the pool; the exchange must not touch them afterwards.
+func (x *exchange) giveBack() {
+	b := x.buffers
+	b.table.Wipe()
+	clear(x.in.request.Prompt)
+	if t := x.out.stream; t != nil {
+		clear(t.text[:cap(t.text)])
+	}
+	b.body, b.masked, b.text = wiped(b.body), wiped(b.masked), wiped(b.text)
+	x.buffers = new(buffers)
+	pool.Put(b)
+}
+
+func wiped(b []byte) []byte {
+	clear(b[:cap(b)])
+	if cap(b) > keep {
+		return nil
+	}
+	return b[:0]
+}

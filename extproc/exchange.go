@@ -1,0 +1,193 @@
+package extproc
+
+import (
+	"context"
+	"errors"
+	"io"
+	"sync"
+	"time"
+
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
+
+	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/record"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// phase is how far an exchange has come.
+type phase uint8
+
+const (
+	opening    phase = iota // nothing has arrived
+	reading                 // the request's body is on its way
+	waiting                 // the request was forwarded, the answer is awaited
+	collecting              // the answer arrives but is withheld: a whole one to its end, a stream to its first text
+	streaming               // part of the answer is out
+	finished                // all of the answer is out; what still arrives is of no interest
+)
+
+// exchange is the state of one stream. The stream's goroutine and the timer both enter it, under mu.
+type exchange struct {
+	server   *Server
+	settings *Settings
+	stream   extprocv3.ExternalProcessor_ProcessServer
+	id       string
+	crowded  bool // to be refused: the gateway is draining or full
+
+	mu    sync.Mutex
+	phase phase
+	in    inbound
+	out   outbound
+	*buffers
+
+	begun     time.Time
+	forwarded time.Time
+	heard     time.Time // when the provider last sent anything
+	timer     *time.Timer
+	fault     *fault.Fault
+	facts     record.Exchange
+	principal keystore.Principal
+	admitted  bool // counted in the caller's limits
+}
+
+// inbound is what the request brought.
+type inbound struct {
+	contentType     []string
+	contentEncoding string
+	trailers        bool
+	request         chat.Request
+	route           registry.Route
+	ownCredential   bool
+}
+
+// outbound is the state of the answer.
+type outbound struct {
+	status   int
+	header   map[string][]string
+	bare     bool // the answer consists of headers alone
+	trailers bool
+	since    time.Time // when the answer's headers arrived
+	started  bool      // the start event is out
+	stream   *transcoder
+}
+
+func newExchange(s *Server, stream extprocv3.ExternalProcessor_ProcessServer) *exchange {
+	now := time.Now()
+	x := &exchange{server: s, settings: s.settings(), stream: stream, id: newID(now), begun: now, buffers: borrow()}
+	x.facts = record.Exchange{Time: now, RequestID: x.id}
+	return x
+}
+
+// run takes messages until Envoy ends the stream.
+func (x *exchange) run() error {
+	for {
+		in, err := x.stream.Recv()
+		if err != nil {
+			return x.ended(err)
+		}
+		if err := x.step(in); err != nil {
+			return err
+		}
+	}
+}
+
+func (x *exchange) step(in *extprocv3.ProcessingRequest) error {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.phase == finished {
+		return nil
+	}
+	switch m := in.GetRequest().(type) {
+	case *extprocv3.ProcessingRequest_RequestHeaders:
+		if x.phase == opening {
+			return x.requestHeaders(m.RequestHeaders)
+		}
+	case *extprocv3.ProcessingRequest_RequestBody:
+		if x.phase == reading {
+			return x.requestBody(m.RequestBody)
+		}
+	case *extprocv3.ProcessingRequest_RequestTrailers:
+		if x.phase == reading {
+			x.in.trailers = true
+			return x.requestEnd()
+		}
+	case *extprocv3.ProcessingRequest_ResponseHeaders:
+		if x.phase <= waiting {
+			return x.responseHeaders(m.ResponseHeaders, in.GetAttributes())
+		}
+	case *extprocv3.ProcessingRequest_ResponseBody:
+		if x.phase == collecting || x.phase == streaming {
+			return x.responseBody(m.ResponseBody)
+		}
+	case *extprocv3.ProcessingRequest_ResponseTrailers:
+		if x.phase == collecting || x.phase == streaming {
+			x.out.trailers = true
+			return x.responseEnd()
+		}
+	}
+	x.server.records.Failed("protocol")
+	return status.Errorf(codes.FailedPrecondition, "message %T does not fit phase %d", in.GetRequest(), x.phase)
+}
+
+// ended decides what the end of Envoy's side means. Only the end of a finished exchange is a clean one.
+func (x *exchange) ended(err error) error {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.phase == finished && (errors.Is(err, io.EOF) || canceled(err)) {
+		return nil
+	}
+	if errors.Is(err, io.EOF) {
+		return status.Error(codes.Aborted, "the stream ended before the exchange")
+	}
+	return err
+}
+
+func canceled(err error) bool {
+	return errors.Is(err, context.Canceled) || status.Code(err) == codes.Canceled
+}
+
+// close releases everything that the exchange holds and records it. err is what Process returns.
+func (x *exchange) close(err error) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if x.timer != nil {
+		x.timer.Stop()
+	}
+	if x.phase != finished {
+		x.abandoned(err)
+	}
+	x.phase = finished
+	if x.admitted {
+		x.server.limits.leave(x.facts.Caller)
+	}
+	x.conclude()
+	x.server.records.Closed(&x.facts)
+	x.giveBack()
+	x.in, x.out = inbound{}, outbound{}
+}
+
+// abandoned notes why an exchange ended before its answer did: the caller went away, or the stream broke.
+func (x *exchange) abandoned(err error) {
+	x.facts.ErrorCode = "client_closed"
+	if x.facts.Status == 0 {
+		x.facts.Status = 499
+	}
+	if err != nil && !canceled(err) {
+		x.facts.ErrorCode = fault.Internal.Code()
+		if x.facts.Status == 499 {
+			x.facts.Status = 503
+		}
+	}
+}
+
+// send passes one reply to Envoy.
+func (x *exchange) send(r *extprocv3.ProcessingResponse) error {
+	if err := x.stream.Send(r); err != nil {
+		return status.Error(codes.Unavailable, "sending to envoy")
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package extproc
+
+import (
+	"time"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/record"
+	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// Authenticator checks gateway keys. It is called once for each request, before anything else of it is looked at.
+type Authenticator interface {
+	// Authenticate returns who owns the key, or false for every reason there is to refuse it.
+	Authenticate(token []byte, now time.Time) (keystore.Principal, bool)
+}
+
+// Credentials hands out the credential that is bound to a provider.
+type Credentials interface {
+	// Credential returns the credential to use for a caller's request to a provider, or a NoCredential fault.
+	Credential(caller, provider string) (Credential, *fault.Fault)
+}
+
+// Credential is what a provider asks for.
+type Credential struct {
+	Value secret.Value
+	Own   bool // it belongs to the caller, not to the gateway
+}
+
+// Recorder is told of every exchange.
+type Recorder interface {
+	Opened()
+	Closed(e *record.Exchange)
+	Failed(reason string)
+}
+
+// Settings is what the configuration decides. A reload makes a new one; an exchange keeps the one that it began with.
+type Settings struct {
+	Registry      *registry.Registry
+	Masker        *masking.Masker
+	Timeouts      config.Timeouts
+	Limits        config.Limits
+	MaxConcurrent int
+}

@@ -1,0 +1,114 @@
+package extproc
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"google.golang.org/protobuf/types/known/structpb"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/fault"
+)
+
+// refuse ends the exchange with a fault: as an HTTP error while nothing of an answer is out, as an error event afterwards.
+func (x *exchange) refuse(f *fault.Fault) error {
+	f = x.personal(f)
+	x.fault, x.facts.ErrorCode = f, f.Code()
+	x.note(f)
+	if x.phase == streaming {
+		return x.breakStream(f)
+	}
+	x.facts.Status = f.Status()
+	body := f.JSON(x.id)
+	x.answerBegins()
+	x.facts.ResponseBytes += int64(len(body))
+	x.phase = finished
+	x.conclude()
+	return x.send(withMetadata(immediate(f, x.faultHeaders(f), body), x.metadata()))
+}
+
+// personal tells a caller whose own credential was refused so.
+func (x *exchange) personal(f *fault.Fault) *fault.Fault {
+	if f.Kind == fault.ProviderUnauthorized && x.in.ownCredential {
+		return fault.New(fault.BYOKRejected, "").Because(f)
+	}
+	return f
+}
+
+// note logs what an operator should know of: our own failures and the reasons behind a provider's. Causes hold no content.
+func (x *exchange) note(f *fault.Fault) {
+	if cause := errors.Unwrap(f); cause != nil || f.Kind == fault.Internal {
+		x.server.log.Warn("request failed", "request_id", x.id, "code", f.Code(), "provider", x.facts.Provider, "cause", cause)
+	}
+}
+
+func (x *exchange) faultHeaders(f *fault.Fault) []header {
+	set := append(x.commonHeaders(), text("content-type", "application/json"))
+	if s := f.RetryAfterSeconds(); s > 0 {
+		set = append(set, number("retry-after", s))
+	}
+	switch f.Kind {
+	case fault.Unauthenticated:
+		set = append(set, text("www-authenticate", "Bearer"))
+	case fault.MethodNotAllowed:
+		set = append(set, text("allow", "POST"))
+	}
+	return set
+}
+
+// commonHeaders go with every answer.
+func (x *exchange) commonHeaders() []header {
+	set := []header{text(envoy.RequestIDHeader, x.id), text("cache-control", "no-store")}
+	if x.facts.Provider != "" {
+		set = append(set, text(envoy.ProviderHeader, x.facts.Provider))
+	}
+	if secrets := x.table.Secrets(); len(secrets) > 0 {
+		set = append(set, text(envoy.SecretsHeader, strings.Join(secrets, ",")))
+	}
+	return set
+}
+
+// conclude sums up the times; only the first call counts.
+func (x *exchange) conclude() {
+	if x.facts.Duration != 0 {
+		return
+	}
+	now := time.Now()
+	x.facts.Duration = now.Sub(x.begun)
+	if !x.forwarded.IsZero() {
+		x.facts.ProviderTime = x.heard.Sub(x.forwarded)
+	}
+}
+
+// answerBegins notes the time of the answer's first byte.
+func (x *exchange) answerBegins() {
+	if x.facts.TimeToFirstByte == 0 {
+		x.facts.TimeToFirstByte = time.Since(x.begun)
+	}
+}
+
+// metadata is the record's facts for Envoy's access log.
+func (x *exchange) metadata() map[string]*structpb.Value {
+	m := map[string]*structpb.Value{
+		"request_id": structpb.NewStringValue(x.id), "status": structpb.NewNumberValue(float64(x.facts.Status)),
+		"stream":           structpb.NewBoolValue(x.facts.Stream),
+		"duration_ms":      structpb.NewNumberValue(float64(x.facts.Duration.Microseconds()) / 1000),
+		"provider_time_ms": structpb.NewNumberValue(float64(x.facts.ProviderTime.Microseconds()) / 1000),
+	}
+	for name, value := range map[string]string{"caller": x.facts.Caller, "key_id": x.facts.KeyID, "model": x.facts.Model,
+		"provider": x.facts.Provider, "error_code": x.facts.ErrorCode, "finish_reason": x.facts.FinishReason} {
+		if value != "" {
+			m[name] = structpb.NewStringValue(value)
+		}
+	}
+	for name, n := range map[string]*int64{"input_tokens": x.facts.InputTokens, "output_tokens": x.facts.OutputTokens} {
+		if n != nil {
+			m[name] = structpb.NewNumberValue(float64(*n))
+		}
+	}
+	if n := x.table.Entities(); n > 0 {
+		m["entities"] = structpb.NewNumberValue(float64(n))
+	}
+	return m
+}

@@ -1,0 +1,272 @@
+package extproc
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"time"
+
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// requestHeaders does what can be decided without the body: path and method, the key, and a declared size above the cap.
+func (x *exchange) requestHeaders(m *extprocv3.HttpHeaders) error {
+	x.phase = reading
+	head := readHead(m.GetHeaders())
+	x.in.contentType, x.in.contentEncoding = head.contentType, head.contentEncoding
+	if f := x.admit(head); f != nil {
+		return x.refuse(f)
+	}
+	if m.GetEndOfStream() {
+		return x.requestEnd()
+	}
+	return nil
+}
+
+func (x *exchange) admit(head head) *fault.Fault {
+	if f := head.place(); f != nil {
+		return f
+	}
+	principal, f := x.authenticate(head)
+	if f != nil {
+		return f
+	}
+	x.principal = principal
+	x.facts.Caller, x.facts.KeyID = principal.Caller, principal.KeyID
+	if head.contentLength > chat.MaxBody {
+		return fault.New(fault.RequestTooLarge, "")
+	}
+	if x.crowded {
+		return fault.New(fault.Unavailable, "").After(time.Second)
+	}
+	return nil
+}
+
+// requestBody adds a piece of the body and goes on when it is whole.
+func (x *exchange) requestBody(m *extprocv3.HttpBody) error {
+	x.facts.RequestBytes += int64(len(m.GetBody()))
+	if x.facts.RequestBytes > chat.MaxBody {
+		return x.refuse(fault.New(fault.RequestTooLarge, ""))
+	}
+	x.body = append(x.body, m.GetBody()...)
+	if m.GetEndOfStream() {
+		return x.requestEnd()
+	}
+	return nil
+}
+
+// requestEnd has the whole request: it decides, and forwards or refuses.
+func (x *exchange) requestEnd() error {
+	call, f := x.decide()
+	if f != nil {
+		return x.refuse(f)
+	}
+	return x.forward(call)
+}
+
+// outgoing is a request that may go to its provider.
+type outgoing struct {
+	route      registry.Route
+	credential Credential
+	wire       registry.Wire
+}
+
+// decide is the request's way, step by step, in the order that the contract promises. Authentication and size came before.
+func (x *exchange) decide() (out outgoing, f *fault.Fault) {
+	if f = x.checkMediaType(); f != nil {
+		return out, f
+	}
+	if x.in.request, f = chat.Parse(x.body); f != nil {
+		return out, f
+	}
+	if f = x.mask(); f != nil {
+		return out, f
+	}
+	if out.route, f = x.resolve(); f != nil {
+		return out, f
+	}
+	if f = x.permit(); f != nil {
+		return out, f
+	}
+	if out.credential, f = x.credential(out.route); f != nil {
+		return out, f
+	}
+	if f = x.limit(); f != nil {
+		return out, f
+	}
+	out.wire, f = x.encode(out.route)
+	return out, f
+}
+
+func (x *exchange) authenticate(h head) (keystore.Principal, *fault.Fault) {
+	token, ok := h.bearer()
+	if !ok {
+		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
+	}
+	p, ok := x.server.keys.Authenticate(token, x.begun)
+	if !ok {
+		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
+	}
+	return p, nil
+}
+
+func (x *exchange) checkMediaType() *fault.Fault {
+	if len(x.in.contentType) != 1 || !isJSON(x.in.contentType[0]) {
+		return fault.New(fault.UnsupportedMediaType, "").About("content-type")
+	}
+	if e := x.in.contentEncoding; e != "" && !strings.EqualFold(e, "identity") {
+		return fault.New(fault.UnsupportedMediaType, "").About("content-encoding")
+	}
+	return nil
+}
+
+// mask replaces what must not leave. From here on the prompt itself is not needed any more.
+func (x *exchange) mask() *fault.Fault {
+	masked, err := x.settings.Masker.Mask(x.masked[:0], x.in.request.Prompt, &x.table)
+	if err != nil {
+		return fault.New(fault.MaskingFailed, "").About("prompt").Because(err)
+	}
+	x.masked = masked
+	clear(x.in.request.Prompt)
+	if x.table.Entities() > 0 {
+		x.facts.Entities = make(map[string]int)
+		for name, n := range x.table.Types() {
+			x.facts.Entities[name] = n
+		}
+	}
+	return nil
+}
+
+func (x *exchange) resolve() (registry.Route, *fault.Fault) {
+	route, f := x.settings.Registry.Resolve(x.in.request.Provider, x.in.request.ModelID)
+	if f != nil {
+		return route, f
+	}
+	x.in.route = route
+	x.facts.Provider, x.facts.Model = route.Provider.Name, route.Provider.Name+"/"+route.Model.ID
+	x.facts.Stream = x.in.request.Stream
+	return route, nil
+}
+
+func (x *exchange) permit() *fault.Fault {
+	if !x.principal.May(x.facts.Model) {
+		return fault.New(fault.Forbidden, "").About("model")
+	}
+	return nil
+}
+
+func (x *exchange) credential(route registry.Route) (Credential, *fault.Fault) {
+	if route.Provider.Auth == registry.AuthNone {
+		return Credential{}, nil
+	}
+	c, f := x.server.credentials.Credential(x.facts.Caller, route.Provider.Name)
+	x.in.ownCredential = c.Own
+	return c, f
+}
+
+func (x *exchange) limit() *fault.Fault {
+	f := x.server.limits.admit(x.facts.Caller, x.settings.Limits, time.Now())
+	x.admitted = f == nil
+	return f
+}
+
+func (x *exchange) encode(route registry.Route) (registry.Wire, *fault.Fault) {
+	wire, err := route.Provider.Codec.Encode(registry.Call{Model: route.Model, Prompt: x.masked, Stream: x.in.request.Stream})
+	if err != nil {
+		return wire, fault.New(fault.Internal, "").Because(err)
+	}
+	return wire, nil
+}
+
+// forward answers headers and body together and starts the clock of the provider.
+func (x *exchange) forward(out outgoing) error {
+	p := out.route.Provider
+	set := []header{
+		text(":path", p.Endpoint.BasePath+out.wire.Path),
+		text(envoy.RouteHeader, p.Name),
+		number("content-length", len(out.wire.Body)),
+	}
+	if name, prefix := p.Auth.Header(); name != "" {
+		set = append(set, header{name, append([]byte(prefix), out.credential.Value.Reveal()...)})
+	}
+	x.phase, x.forwarded = waiting, time.Now()
+	x.heard = x.forwarded
+	x.watch()
+	if err := x.send(forwarding(set)); err != nil {
+		return err
+	}
+	err := pieces(out.wire.Body, !x.in.trailers, func(piece []byte, last bool) error { return x.send(requestBody(piece, last)) })
+	if err != nil || !x.in.trailers {
+		return err
+	}
+	return x.send(requestTrailers())
+}
+
+// head is what the sidecar looks at of the request's headers.
+type head struct {
+	method, path    string
+	authorization   []string
+	contentType     []string
+	contentEncoding string
+	contentLength   int64
+}
+
+func readHead(m *corev3.HeaderMap) head {
+	var h head
+	for _, e := range m.GetHeaders() {
+		value := string(e.GetRawValue())
+		switch e.GetKey() {
+		case ":method":
+			h.method = value
+		case ":path":
+			h.path = value
+		case "authorization":
+			h.authorization = append(h.authorization, value)
+		case "content-type":
+			h.contentType = append(h.contentType, value)
+		case "content-encoding":
+			h.contentEncoding += value
+		case "content-length":
+			h.contentLength, _ = strconv.ParseInt(value, 10, 64) // Envoy has checked it; a bad one counts as none
+		}
+	}
+	return h
+}
+
+// place checks path and method. A query is not part of the path; it is dropped with the path.
+func (h head) place() *fault.Fault {
+	path, _, _ := strings.Cut(h.path, "?")
+	if path != envoy.Path {
+		return fault.New(fault.NotFound, "")
+	}
+	if h.method != "POST" {
+		return fault.New(fault.MethodNotAllowed, "")
+	}
+	return nil
+}
+
+// bearer returns the token of the one Authorization header. Envoy joins repeated headers with a comma, which no key holds.
+func (h head) bearer() ([]byte, bool) {
+	if len(h.authorization) != 1 {
+		return nil, false
+	}
+	scheme, token, ok := bytes.Cut([]byte(h.authorization[0]), []byte(" "))
+	return bytes.TrimSpace(token), ok && bytes.EqualFold(scheme, []byte("Bearer"))
+}
+
+// isJSON accepts application/json with no parameter but charset=utf-8.
+func isJSON(contentType string) bool {
+	kind, parameters, _ := strings.Cut(contentType, ";")
+	if !strings.EqualFold(strings.TrimSpace(kind), "application/json") {
+		return false
+	}
+	p := strings.ToLower(strings.TrimSpace(parameters))
+	return p == "" || p == "charset=utf-8" || p == `charset="utf-8"`
+}

@@ -1,0 +1,188 @@
+package extproc
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/protobuf/types/known/structpb"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// maxAnswer bounds an answer that must be whole before it can be read.
+const maxAnswer = 16 << 20
+
+// fromProvider are the headers that a provider may have sent through the strip filter and that are never passed on as they are.
+var fromProvider = []string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow", envoy.SecretsHeader}
+
+// responseHeaders looks at the answer's head. Nothing is answered yet unless the head is all there is.
+func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[string]*structpb.Struct) error {
+	now := time.Now()
+	x.heard, x.out.since = now, now
+	x.readAnswerHead(m)
+	if details := codeDetails(attributes); details != envoy.DetailsUpstream {
+		return x.refuse(envoyFault(x.phase, x.out.status, details))
+	}
+	if x.phase != waiting {
+		return x.refuse(fault.New(fault.Internal, ""))
+	}
+	x.phase = collecting
+	clear(x.body)
+	x.body = x.body[:0]
+	if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {
+		return x.refuse(fault.New(fault.ProviderBadResponse, ""))
+	}
+	if x.streamed() {
+		x.out.stream = newTranscoder(x.in.route.Provider.Codec.Stream(), &x.table)
+	}
+	if m.GetEndOfStream() {
+		x.out.bare = true
+		return x.responseEnd()
+	}
+	return nil
+}
+
+func (x *exchange) readAnswerHead(m *extprocv3.HttpHeaders) {
+	x.out.header = make(http.Header)
+	for _, e := range m.GetHeaders().GetHeaders() {
+		if value := string(e.GetRawValue()); e.GetKey() == ":status" {
+			x.out.status, _ = strconv.Atoi(value)
+		} else {
+			http.Header(x.out.header).Add(e.GetKey(), value)
+		}
+	}
+}
+
+// streamed says whether the answer is the stream that was asked for: a provider may answer a stream request with JSON.
+func (x *exchange) streamed() bool {
+	kind := http.Header(x.out.header).Get("content-type")
+	return x.in.request.Stream && x.out.status == http.StatusOK && !strings.HasPrefix(strings.ToLower(kind), "application/json")
+}
+
+func codeDetails(attributes map[string]*structpb.Struct) string {
+	return attributes[envoy.ExtProcFilter].GetFields()[envoy.CodeDetails].GetStringValue()
+}
+
+// envoyFault says what one of Envoy's own answers means.
+func envoyFault(p phase, status int, details string) *fault.Fault {
+	switch {
+	case p < waiting && status == http.StatusRequestTimeout:
+		return fault.New(fault.InvalidRequest, "The request's body did not arrive in time.")
+	case p < waiting || strings.HasPrefix(details, "direct_response"):
+		return fault.New(fault.Unavailable, "")
+	case status == http.StatusGatewayTimeout || status == http.StatusRequestTimeout:
+		return fault.New(fault.ProviderTimeout, "")
+	}
+	return fault.New(fault.ProviderError, "The provider could not be reached.")
+}
+
+// responseBody takes a piece of the answer.
+func (x *exchange) responseBody(m *extprocv3.HttpBody) error {
+	x.heard = time.Now()
+	if f := x.takeAnswer(m.GetBody()); f != nil {
+		return x.breakOff(f)
+	}
+	if m.GetEndOfStream() {
+		return x.responseEnd()
+	}
+	if x.out.stream != nil {
+		return x.flow(false)
+	}
+	return nil
+}
+
+// breakOff refuses what is left of an answer; text that came before the fault still reaches the caller.
+func (x *exchange) breakOff(f *fault.Fault) error {
+	if t := x.out.stream; t != nil && len(t.text) > 0 {
+		if err := x.flow(false); err != nil {
+			return err
+		}
+	}
+	return x.refuse(f)
+}
+
+func (x *exchange) takeAnswer(piece []byte) *fault.Fault {
+	if x.out.stream != nil {
+		return x.out.stream.feed(piece)
+	}
+	if len(x.body)+len(piece) > maxAnswer {
+		return fault.New(fault.ProviderBadResponse, "")
+	}
+	x.body = append(x.body, piece...)
+	return nil
+}
+
+// responseEnd has all of the answer.
+func (x *exchange) responseEnd() error {
+	if x.out.stream != nil {
+		if f := x.out.stream.close(); f != nil {
+			return x.breakOff(f)
+		}
+		return x.flow(true)
+	}
+	answer, f := x.in.route.Provider.Codec.Decode(registry.Response{Status: x.out.status, Header: x.out.header, Body: x.body})
+	if f != nil {
+		return x.refuse(f)
+	}
+	if x.in.request.Stream {
+		x.out.stream = wholeAnswer(answer, &x.table)
+		return x.flow(true)
+	}
+	return x.answer(answer)
+}
+
+// answer sends a whole answer, restored.
+func (x *exchange) answer(a chat.Answer) error {
+	x.text = x.table.Restore(x.text[:0], []byte(a.Text))
+	body := encodeAnswer(x.introduction(), x.text, a.Completion)
+	x.completed(&a.Completion)
+	x.answerBegins()
+	x.facts.Status, x.facts.ResponseBytes = http.StatusOK, int64(len(body))
+	set := append(x.commonHeaders(), text(":status", "200"), text("content-type", "application/json"), number("content-length", len(body)))
+	if err := x.send(answerHeaders(set, fromProvider)); err != nil {
+		return err
+	}
+	return x.finish(body)
+}
+
+// completed notes what the provider reported.
+func (x *exchange) completed(c *chat.Completion) {
+	x.facts.FinishReason = string(c.FinishReason)
+	if u := c.Usage; u != nil {
+		x.facts.InputTokens, x.facts.OutputTokens = u.InputTokens, u.OutputTokens
+		x.facts.CachedInputTokens, x.facts.ReasoningTokens = u.CachedInputTokens, u.ReasoningTokens
+	}
+}
+
+// finish sends the rest of the answer's body with the metadata and ends the exchange.
+func (x *exchange) finish(body []byte) error {
+	x.phase = finished
+	x.conclude()
+	if x.out.trailers {
+		if err := x.sendBody(body); err != nil {
+			return err
+		}
+		return x.send(withMetadata(answerTrailers(), x.metadata()))
+	}
+	return pieces(body, true, func(piece []byte, last bool) error {
+		r := answerBody(piece, last)
+		if last {
+			r = withMetadata(r, x.metadata())
+		}
+		return x.send(r)
+	})
+}
+
+// sendBody sends a part of the answer's body, if there is anything in it.
+func (x *exchange) sendBody(body []byte) error {
+	if len(body) == 0 {
+		return nil
+	}
+	return pieces(body, false, func(piece []byte, _ bool) error { return x.send(answerBody(piece, false)) })
+}

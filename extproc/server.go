@@ -1,0 +1,91 @@
+// Package extproc is the sidecar's half of an exchange with Envoy: one gRPC stream of envoy.service.ext_proc.v3 is one HTTP
+// request and its answer.
+//
+// It puts the steps of a request in their order (request.go) and those of its answer (response.go), withholds every answer
+// to Envoy until it is decided, and ends every stream that it cannot finish with a gRPC error: a clean end would tell Envoy
+// to carry on without it. It never opens a connection, never logs content and keeps nothing once a stream has ended.
+package extproc
+
+import (
+	"log/slog"
+	"runtime/debug"
+	"sync/atomic"
+	"time"
+
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/grpc"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/keepalive"
+	"google.golang.org/grpc/status"
+)
+
+// Server answers Envoy. Make one with New; any number of streams may run at once.
+type Server struct {
+	extprocv3.UnimplementedExternalProcessorServer
+
+	keys        Authenticator
+	credentials Credentials
+	records     Recorder
+	settings    func() *Settings
+	log         *slog.Logger
+
+	limits   limiter
+	open     atomic.Int64
+	draining atomic.Bool
+}
+
+// Parts are what a Server is made of; all are needed. Settings is called once at the start of each exchange.
+type Parts struct {
+	Keys        Authenticator
+	Credentials Credentials
+	Records     Recorder
+	Settings    func() *Settings
+	Log         *slog.Logger
+}
+
+// New returns a server.
+func New(p Parts) *Server {
+	return &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, settings: p.Settings, log: p.Log,
+		limits: limiter{callers: map[string]*allowance{}}}
+}
+
+// Register returns a gRPC server that serves s, with limits and keep-alive rules that fit the bootstrap's.
+func (s *Server) Register() *grpc.Server {
+	g := grpc.NewServer(
+		grpc.KeepaliveEnforcementPolicy(keepalive.EnforcementPolicy{MinTime: time.Second, PermitWithoutStream: true}),
+		grpc.MaxRecvMsgSize(4<<20),
+		grpc.MaxHeaderListSize(16<<10),
+		grpc.InitialWindowSize(1<<20),
+		grpc.InitialConnWindowSize(16<<20),
+		grpc.WaitForHandlers(true),
+	)
+	extprocv3.RegisterExternalProcessorServer(g, s)
+	return g
+}
+
+// Drain makes the server refuse new requests with 503; those in progress go on.
+func (s *Server) Drain() { s.draining.Store(true) }
+
+// Draining says whether Drain was called.
+func (s *Server) Draining() bool { return s.draining.Load() }
+
+// Process serves one exchange. It returns nil only after Envoy has ended the stream of a finished exchange.
+func (s *Server) Process(stream extprocv3.ExternalProcessor_ProcessServer) (err error) {
+	s.records.Opened()
+	over := s.open.Add(1)
+	x := newExchange(s, stream)
+	defer func() {
+		if p := recover(); p != nil {
+			s.log.Error("exchange panicked", "request_id", x.id, "stack", panicSite())
+			s.records.Failed("panic")
+			err = status.Error(codes.Internal, "internal error")
+		}
+		x.close(err)
+		s.open.Add(-1)
+	}()
+	x.crowded = s.Draining() || over > int64(x.settings.MaxConcurrent)
+	return x.run()
+}
+
+// panicSite is the stack without the panic's value, which could hold content.
+func panicSite() string { return string(debug.Stack()) }

@@ -1,0 +1,125 @@
+package extproc
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/sse"
+	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/registry"
+)
+
+// patience is how long the head of a streamed answer is withheld for a first text. A provider that is alive but silent for
+// longer (a reasoning model) gets its 200 out, so that pings can keep the caller's connection open; an error after that is
+// an error event. pingEvery thins out a provider's keep-alives.
+const (
+	patience  = 5 * time.Second
+	pingEvery = time.Second
+)
+
+// transcoder turns a provider's stream into text and an end: bytes → codec → rehydrator.
+type transcoder struct {
+	codec      registry.Stream
+	restore    *masking.Rehydrator
+	text       []byte           // restored and not yet sent
+	pinged     bool             // the provider showed a sign of life since the last look
+	completion *chat.Completion // the end mark was seen
+	done       bool             // and the done event is out
+	lastPing   time.Time
+}
+
+func newTranscoder(codec registry.Stream, t *masking.Table) *transcoder {
+	return &transcoder{codec: codec, restore: t.Rehydrator()}
+}
+
+// wholeAnswer makes a stream of an answer that came whole.
+func wholeAnswer(a chat.Answer, t *masking.Table) *transcoder {
+	return &transcoder{text: t.Restore(nil, []byte(a.Text)), completion: &a.Completion}
+}
+
+func (t *transcoder) feed(p []byte) *fault.Fault { return t.codec.Feed(p, t.take) }
+
+func (t *transcoder) close() *fault.Fault { return t.codec.Close(t.take) }
+
+func (t *transcoder) take(e chat.Event) {
+	switch e.Kind {
+	case chat.Text:
+		t.text = t.restore.AppendString(t.text, e.Text)
+	case chat.Ping:
+		t.pinged = true
+	case chat.End:
+		t.text = t.restore.Flush(t.text)
+		t.completion = e.Completion
+	}
+}
+
+// flow sends what the stream has brought; end says that nothing more comes. The head goes out with the first text.
+func (x *exchange) flow(end bool) error {
+	t := x.out.stream
+	if x.phase == collecting {
+		silent := len(t.text) == 0 && t.completion == nil
+		if silent && !(t.pinged && time.Since(x.out.since) > patience) {
+			return nil
+		}
+		if err := x.startStream(); err != nil {
+			return err
+		}
+	}
+	out := x.events(x.text[:0])
+	x.text = out
+	x.facts.ResponseBytes += int64(len(out))
+	if end {
+		return x.finish(out)
+	}
+	return x.sendBody(out)
+}
+
+// startStream sends the head of a streamed answer.
+func (x *exchange) startStream() error {
+	x.phase = streaming
+	x.facts.Status = http.StatusOK
+	x.answerBegins()
+	set := append(x.commonHeaders(), text(":status", "200"), text("content-type", "text/event-stream"))
+	return x.send(answerHeaders(set, fromProvider))
+}
+
+// events appends the events that are due: start, the text so far, a ping or the end.
+func (x *exchange) events(dst []byte) []byte {
+	t := x.out.stream
+	if !x.out.started {
+		x.out.started = true
+		dst = sse.AppendEvent(dst, "start", encode(x.introduction()))
+	}
+	if len(t.text) > 0 {
+		dst = sse.AppendEvent(dst, "delta", encodeDelta(t.text))
+		clear(t.text)
+		t.text, t.pinged = t.text[:0], false
+	}
+	switch {
+	case t.completion != nil && !t.done:
+		t.done = true
+		x.completed(t.completion)
+		dst = sse.AppendEvent(dst, "done", encode(t.completion))
+	case t.pinged && t.completion == nil && time.Since(t.lastPing) > pingEvery:
+		t.pinged, t.lastPing = false, time.Now()
+		dst = sse.AppendComment(dst, "ping")
+	}
+	return dst
+}
+
+// breakStream ends a stream that has begun: what was held back, then the error event.
+func (x *exchange) breakStream(f *fault.Fault) error {
+	t := x.out.stream
+	if t.done {
+		x.facts.ErrorCode = ""
+		return x.finish(nil)
+	}
+	t.text = t.restore.Flush(t.text)
+	t.pinged = false
+	out := x.events(nil)
+	out = sse.AppendEvent(out, "error", f.JSON(x.id))
+	x.facts.ResponseBytes += int64(len(out))
+	return x.finish(out)
+}
