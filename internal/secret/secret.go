@@ -13,19 +13,27 @@ import (
 const shown = "[secret]"
 
 // Value is a secret of any length. The zero Value is empty. Copies share their bytes.
-type Value struct{ bytes []byte }
+//
+// The bytes are behind a function because fmt reads the unexported fields of other structs without calling the methods
+// below: bytes would be printed there, a function is not.
+type Value struct{ reveal func() []byte }
 
 // New takes ownership of b: the caller must not keep or change it.
-func New(b []byte) Value { return Value{b} }
+func New(b []byte) Value { return Value{func() []byte { return b }} }
 
 // Reveal returns the bytes themselves, not a copy. Nobody may keep them longer than the use at hand.
-func (v Value) Reveal() []byte { return v.bytes }
+func (v Value) Reveal() []byte {
+	if v.reveal == nil {
+		return nil
+	}
+	return v.reveal()
+}
 
 // Empty says whether there is nothing in it.
-func (v Value) Empty() bool { return len(v.bytes) == 0 }
+func (v Value) Empty() bool { return len(v.Reveal()) == 0 }
 
 // Wipe overwrites the bytes with zeros. Every copy of the value is wiped with it.
-func (v Value) Wipe() { clear(v.bytes) }
+func (v Value) Wipe() { clear(v.Reveal()) }
 
 // String is always "[secret]".
 func (v Value) String() string { return shown }
