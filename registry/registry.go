@@ -5,6 +5,7 @@ package registry
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -81,19 +82,23 @@ type Registry struct {
 	byName    map[string]*Provider
 }
 
-// New builds a registry. It refuses two providers of one name and two models of one name or alias within a provider.
+// New builds a registry. It refuses two providers of one name and two models of one name or alias within a provider; its error
+// joins every such mistake.
 func New(providers []*Provider) (*Registry, error) {
 	r := &Registry{routes: map[string]map[string]Model{}, byName: map[string]*Provider{}}
+	var mistakes []error
 	for _, p := range providers {
 		if r.byName[p.Name] != nil {
-			return nil, fmt.Errorf("provider %q is defined twice", p.Name)
+			mistakes = append(mistakes, fmt.Errorf("provider %q: it is defined twice", p.Name))
+			continue
 		}
 		models, err := index(p)
-		if err != nil {
-			return nil, err
-		}
+		mistakes = append(mistakes, err)
 		r.providers = append(r.providers, p)
 		r.byName[p.Name], r.routes[p.Name] = p, models
+	}
+	if err := errors.Join(mistakes...); err != nil {
+		return nil, err
 	}
 	slices.SortFunc(r.providers, func(a, b *Provider) int { return cmp.Compare(a.Name, b.Name) })
 	return r, nil
@@ -101,15 +106,16 @@ func New(providers []*Provider) (*Registry, error) {
 
 func index(p *Provider) (map[string]Model, error) {
 	models := make(map[string]Model, len(p.Models))
+	var mistakes []error
 	for _, m := range p.Models {
 		for _, name := range append([]string{m.ID}, m.Aliases...) {
 			if _, taken := models[name]; taken {
-				return nil, fmt.Errorf("provider %q: model name %q is used twice", p.Name, name)
+				mistakes = append(mistakes, fmt.Errorf("provider %q: models: the name %q is used twice", p.Name, name))
 			}
 			models[name] = m
 		}
 	}
-	return models, nil
+	return models, errors.Join(mistakes...)
 }
 
 // Resolve returns the route for a provider's name and a model's id or alias, or an UnknownModel fault.

@@ -1,0 +1,177 @@
+package builtin_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/builtin"
+)
+
+func mustBuild(t *testing.T, entries ...builtin.Entry) map[string]*registry.Provider {
+	t.Helper()
+	r, err := builtin.Build(entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byName := map[string]*registry.Provider{}
+	for _, p := range r.Providers() {
+		byName[p.Name] = p
+	}
+	return byName
+}
+
+func TestBuiltInProviders(t *testing.T) {
+	p := mustBuild(t, builtin.Entry{Name: "openai"}, builtin.Entry{Name: "anthropic"})
+	want := []registry.Provider{
+		{Name: "openai", Protocol: "openai-responses", Auth: registry.AuthBearer,
+			Endpoint: registry.Endpoint{TLS: true, Host: "api.openai.com", Port: 443, BasePath: "/v1"}},
+		{Name: "anthropic", Protocol: "anthropic-messages", Auth: registry.AuthXAPIKey,
+			Endpoint: registry.Endpoint{TLS: true, Host: "api.anthropic.com", Port: 443, BasePath: "/v1"},
+			Headers:  []registry.Header{{Name: "anthropic-version", Value: "2023-06-01"}}},
+	}
+	for _, w := range want {
+		got := *p[w.Name]
+		if got.Codec == nil || len(got.Models) < 10 {
+			t.Errorf("%s: codec %v, %d models", w.Name, got.Codec, len(got.Models))
+		}
+		for _, m := range got.Models {
+			if m.MaxOutputTokens == 0 {
+				t.Errorf("%s/%s: no output limit", w.Name, m.ID)
+			}
+		}
+		got.Codec, got.Models = nil, nil
+		if diff := cmp.Diff(w, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", w.Name, diff)
+		}
+	}
+}
+
+func TestModels(t *testing.T) {
+	given := []registry.Model{{ID: "claude-haiku-4-5", Aliases: []string{"small"}}, {ID: "claude-opus-5-5", MaxOutputTokens: 9}, {ID: "own"}}
+	narrow := mustBuild(t, builtin.Entry{Name: "anthropic", Models: given, ModelsGiven: true})["anthropic"]
+	want := []registry.Model{
+		{ID: "claude-haiku-4-5", Aliases: []string{"small"}, MaxOutputTokens: 64000, ContextWindow: 200000},
+		{ID: "claude-opus-5-5", MaxOutputTokens: 9, ContextWindow: 1000000},
+		{ID: "own"},
+	}
+	if diff := cmp.Diff(want, narrow.Models); diff != "" {
+		t.Errorf("a list narrows the built-in one (-want +got):\n%s", diff)
+	}
+	all := mustBuild(t, builtin.Entry{Name: "anthropic"})["anthropic"].Models
+	wide := mustBuild(t, builtin.Entry{Name: "anthropic", Models: given, ModelsGiven: true, AnyModel: true})["anthropic"]
+	if !wide.AnyModel || len(wide.Models) != len(all)+1 {
+		t.Errorf(`"*" keeps the built-in list: %d models of %d + 1`, len(wide.Models), len(all))
+	}
+}
+
+func TestOwnProvider(t *testing.T) {
+	p := mustBuild(t,
+		builtin.Entry{Name: "vllm", Protocol: "openai-chat", Endpoint: "http://vllm.models.svc:8000/v1", Auth: "none", AnyModel: true, ModelsGiven: true},
+		builtin.Entry{Name: "openai", Protocol: "openai-chat", Endpoint: "https://EU.api.openai.com/v1/", CAFile: "ca.pem"},
+		builtin.Entry{Name: "mistral", Protocol: "openai-chat", Endpoint: "https://api.mistral.ai/v1", AnyModel: true, ModelsGiven: true},
+		builtin.Entry{Name: "local", Protocol: "anthropic-messages", Endpoint: "http://[::1]", AnyModel: true, ModelsGiven: true})
+	for name, want := range map[string]registry.Endpoint{
+		"vllm":    {Host: "vllm.models.svc", Port: 8000, BasePath: "/v1"},
+		"openai":  {TLS: true, Host: "eu.api.openai.com", Port: 443, BasePath: "/v1", CAFile: "ca.pem"},
+		"mistral": {TLS: true, Host: "api.mistral.ai", Port: 443, BasePath: "/v1"},
+		"local":   {Host: "::1", Port: 80},
+	} {
+		if diff := cmp.Diff(want, p[name].Endpoint); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
+	}
+	if p["vllm"].Auth != registry.AuthNone || p["openai"].Auth != registry.AuthBearer || p["local"].Auth != registry.AuthXAPIKey {
+		t.Error("auth is not the entry's own or the protocol's")
+	}
+	for name, asks := range map[string]bool{"vllm": true, "mistral": false} {
+		wire, err := p[name].Codec.Encode(registry.Call{Model: registry.Model{ID: "m"}, Prompt: []byte("x"), Stream: true})
+		if err != nil || strings.Contains(string(wire.Body), "include_usage") != asks {
+			t.Errorf("%s: %s, %v", name, wire.Body, err)
+		}
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	own := func(change func(*builtin.Entry)) builtin.Entry {
+		e := builtin.Entry{Name: "own", Protocol: "openai-chat", Endpoint: "https://h/v1", AnyModel: true, ModelsGiven: true}
+		change(&e)
+		return e
+	}
+	endpoint := func(u string) builtin.Entry { return own(func(e *builtin.Entry) { e.Endpoint = u }) }
+	const available = "available: anthropic-messages, openai-chat, openai-responses"
+	tests := []struct {
+		name  string
+		entry builtin.Entry
+		want  []string // one for each mistake
+	}{
+		{"nothing", builtin.Entry{Name: "own"}, []string{
+			`endpoint: it is required for a provider that is not built in (built in: anthropic, openai)`, `protocol: it is required for a provider that is not built in; ` + available, `models: they are required`}},
+		{"name", own(func(e *builtin.Entry) { e.Name = "Own_1" }), []string{`provider "Own_1": name: `}},
+		{"planned protocol", own(func(e *builtin.Entry) { e.Protocol = "gemini" }), []string{`protocol: "gemini" is not available in this version; ` + available}},
+		{"unknown protocol", own(func(e *builtin.Entry) { e.Protocol = "x" }), []string{`protocol: "x" is unknown; ` + available}},
+		{"sigv4", own(func(e *builtin.Entry) { e.Auth = "sigv4" }), []string{`auth: "sigv4" is not available in this version`}},
+		{"auth", own(func(e *builtin.Entry) { e.Auth = "basic" }), []string{`auth: "basic" is unknown`}},
+		{"ca_file", own(func(e *builtin.Entry) { e.Endpoint, e.CAFile = "http://h", "ca.pem" }), []string{`ca_file: `}},
+		{"no models", own(func(e *builtin.Entry) { e.AnyModel = false }), []string{`models: the list is empty`}},
+		{"model names", own(func(e *builtin.Entry) {
+			e.Models = []registry.Model{{ID: "a//b"}, {ID: "ok", Aliases: []string{"a..b", "ü"}}, {ID: "neg", MaxOutputTokens: -1}, {ID: "ok"}}
+		}), []string{`models: "a//b"`, `models: "a..b"`, `models: "ü"`, `"neg": max_output_tokens is negative`, `models: the name "ok" is used twice`}},
+		{"scheme", endpoint("ftp://h/v1"), []string{`endpoint: it must start with https:// or http://`}},
+		{"no scheme", endpoint("h/v1"), []string{`endpoint: it must start with`}},
+		{"no host", endpoint("https:///v1"), []string{`endpoint: its host is missing`}},
+		{"host", endpoint("https://a_b..c"), []string{`endpoint: its host is missing or is not a name`}},
+		{"zone", endpoint("https://[fe80::1%25eth0]/"), []string{`endpoint: its host`}},
+		{"user", endpoint("https://secret-user:secret-word@h/v1"), []string{`endpoint: it must not hold a user or password`}},
+		{"query", endpoint("https://h/v1?key=secret-word"), []string{`endpoint: it must not have a query`}},
+		{"empty query", endpoint("https://h/v1?"), []string{`endpoint: it must not have a query`}},
+		{"fragment", endpoint("https://h/v1#"), []string{`endpoint: it must not have a query or fragment`}},
+		{"port", endpoint("https://h:70000/v1"), []string{`endpoint: its port is not between`}},
+		{"empty port", endpoint("https://h:/v1"), []string{`endpoint: its port is empty`}},
+		{"dots", endpoint("https://h/a/../v1"), []string{`endpoint: its path`}},
+		{"slashes", endpoint("https://h/v1//"), []string{`endpoint: its path`}},
+		{"escape", endpoint("https://h/v%31"), []string{`endpoint: its path`}},
+		{"broken", endpoint("https://secret-word:x:y/"), []string{`endpoint: `}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := builtin.Build([]builtin.Entry{tt.entry, {Name: "openai"}})
+			if err == nil {
+				t.Fatal("no error")
+			}
+			lines := strings.Split(err.Error(), "\n")
+			if len(lines) != len(tt.want) {
+				t.Fatalf("%d mistakes, want %d:\n%v", len(lines), len(tt.want), err)
+			}
+			for i, want := range tt.want {
+				if !strings.Contains(lines[i], want) || !strings.HasPrefix(lines[i], `provider "`+tt.entry.Name+`": `) || strings.Contains(lines[i], "secret-") {
+					t.Errorf("got %s\nwant %s", lines[i], want)
+				}
+			}
+		})
+	}
+}
+
+func TestTwoProvidersOfOneName(t *testing.T) {
+	_, err := builtin.Build([]builtin.Entry{{Name: "openai"}, {Name: "openai"}, {Name: "x"}})
+	if err == nil || !strings.Contains(err.Error(), `provider "openai": it is defined twice`) || !strings.Contains(err.Error(), `provider "x": endpoint`) {
+		t.Errorf("not every mistake is reported: %v", err)
+	}
+}
+
+func FuzzEndpoint(f *testing.F) {
+	f.Add("https://h:1/v1")
+	f.Add("http://[::1]:8000")
+	f.Fuzz(func(t *testing.T, endpoint string) {
+		r, err := builtin.Build([]builtin.Entry{{Name: "own", Protocol: "openai-chat", Endpoint: endpoint, AnyModel: true, ModelsGiven: true}})
+		if err != nil {
+			return
+		}
+		e := r.Providers()[0].Endpoint
+		if e.Host == "" || e.Port < 1 || e.Port > 65535 || strings.HasSuffix(e.BasePath, "/") || strings.ContainsAny(e.Host+e.BasePath, " ?#%\r\n\\") {
+			t.Fatalf("%q gives %+v", endpoint, e)
+		}
+	})
+}

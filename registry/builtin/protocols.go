@@ -1,0 +1,71 @@
+// Package builtin knows which wire protocols and which providers the gateway comes with, and builds the registry from them and
+// from the operator's configuration.
+//
+// It runs when a configuration is loaded, never on a request's way. It holds no credential and makes no call.
+package builtin
+
+import (
+	"strings"
+
+	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/anthropic"
+	"github.com/vizard-gateway/vizard/registry/openai"
+)
+
+// Protocol is one wire protocol that this version speaks.
+type Protocol struct {
+	Name    string            // as in CONTRACT section 6
+	Auth    registry.Auth     // the form of the credential unless a provider says otherwise
+	Headers []registry.Header // fixed headers that every request must have
+	codec   func(host string) registry.Codec
+}
+
+// Codec returns the protocol's codec for a provider that listens on host.
+func (p Protocol) Codec(host string) registry.Codec { return p.codec(host) }
+
+// Protocols returns every protocol that this version speaks, by name.
+func Protocols() []Protocol {
+	return []Protocol{
+		{
+			Name:    "anthropic-messages",
+			Auth:    registry.AuthXAPIKey,
+			Headers: []registry.Header{{Name: "anthropic-version", Value: "2023-06-01"}},
+			codec:   func(string) registry.Codec { return anthropic.Messages() },
+		},
+		{
+			Name:  "openai-chat",
+			Auth:  registry.AuthBearer,
+			codec: func(host string) registry.Codec { return openai.Chat(chatOptions(host)) },
+		},
+		{
+			Name:  "openai-responses",
+			Auth:  registry.AuthBearer,
+			codec: func(string) registry.Codec { return openai.Responses() },
+		},
+	}
+}
+
+// planned are the protocols of CONTRACT section 6 that this version does not speak.
+var planned = []string{"gemini", "bedrock-converse", "cohere-v2"}
+
+// noStreamUsage lists the hosts of providers that are not asked for token counts in streams: they send them unasked, and the
+// member stream_options is not part of their API. Source: Vercel AI SDK, packages mistral, groq, perplexity and cerebras, read
+// 2026-11-21.
+var noStreamUsage = []string{"api.mistral.ai", "api.groq.com", "api.perplexity.ai", "api.cerebras.ai"}
+
+func chatOptions(host string) openai.ChatOptions {
+	for _, h := range noStreamUsage {
+		if strings.EqualFold(h, host) {
+			return openai.ChatOptions{}
+		}
+	}
+	return openai.ChatOptions{StreamUsage: true}
+}
+
+func protocolNames() string {
+	var names []string
+	for _, p := range Protocols() {
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,160 @@
+package registry
+
+import (
+	"bytes"
+	"net/http"
+
+	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/sse"
+)
+
+// maxPlain bounds a JSON body that answers a streamed request: as much as one event may have.
+const maxPlain = 1 << 20
+
+// Step is what one server-sent event means to a protocol.
+type Step struct {
+	Text Text // the next piece of the answer
+	Ping bool // no text, but a sign of life
+	// Complete is set as soon as a body that ends here is a whole answer, and stays in force until it is replaced.
+	Complete *chat.Completion
+	// End says that the event is the protocol's end mark; Complete must have been set by then.
+	End bool
+}
+
+// EventStream is the Stream of every protocol that uses server-sent events. It does the framing, joins characters that were cut
+// in two, passes keep-alives on, recognises a JSON body in the place of a stream and keeps the first fault; the protocol only
+// says what one event means. It holds at most one event (1 MiB, package sse) and three bytes of text.
+type EventStream struct {
+	read     func(name string, data []byte) (Step, *fault.Fault)
+	whole    func(Response) (chat.Answer, *fault.Fault)
+	frames   sse.Decoder
+	text     joiner
+	begun    bool   // a byte that is neither white space nor part of a byte order mark was seen
+	plain    []byte // the body so far, if it is JSON instead of events
+	complete *chat.Completion
+	ended    bool
+	fault    *fault.Fault
+}
+
+// NewEventStream returns a Stream. Read says what the event with the given name and data means; it must not keep data. Whole
+// decodes a JSON body that came instead of a stream: the codec's Decode.
+func NewEventStream(
+	read func(name string, data []byte) (Step, *fault.Fault), whole func(Response) (chat.Answer, *fault.Fault),
+) *EventStream {
+	return &EventStream{read: read, whole: whole}
+}
+
+// Feed implements Stream. What follows the end mark is ignored.
+func (s *EventStream) Feed(p []byte, yield func(chat.Event)) *fault.Fault {
+	if p = s.begin(p); s.ended || s.fault != nil || len(p) == 0 {
+		return s.fault
+	}
+	if s.plain != nil {
+		return s.collect(p)
+	}
+	err := s.frames.Feed(p, func(e sse.Event) { s.take(e, yield) })
+	if err != nil && s.fault == nil && !s.ended {
+		s.fault = BadResponse("the stream's framing is broken or an event is too large")
+	}
+	return s.fault
+}
+
+// begin drops what comes before the first real byte and finds out what kind of body it starts. No event can start with one of
+// the dropped bytes.
+func (s *EventStream) begin(p []byte) []byte {
+	if s.begun {
+		return p
+	}
+	for len(p) > 0 && bytes.IndexByte([]byte(" \t\r\n\xEF\xBB\xBF"), p[0]) >= 0 {
+		p = p[1:]
+	}
+	if len(p) > 0 {
+		s.begun = true
+		if p[0] == '{' {
+			s.plain = make([]byte, 0, len(p))
+		}
+	}
+	return p
+}
+
+func (s *EventStream) collect(p []byte) *fault.Fault {
+	if len(s.plain)+len(p) > maxPlain {
+		s.plain, s.fault = nil, BadResponse("a JSON body in the place of a stream is too large")
+		return s.fault
+	}
+	s.plain = append(s.plain, p...)
+	return nil
+}
+
+// take handles one event.
+func (s *EventStream) take(e sse.Event, yield func(chat.Event)) {
+	if s.ended || s.fault != nil {
+		return
+	}
+	if e.Comment {
+		yield(chat.Event{Kind: chat.Ping})
+		return
+	}
+	if len(e.Data) == 0 {
+		return
+	}
+	step, f := s.read(e.Name, e.Data)
+	if f != nil {
+		s.fault = f
+		return
+	}
+	s.emit(s.text.add(step.Text), yield)
+	if step.Ping {
+		yield(chat.Event{Kind: chat.Ping})
+	}
+	if step.Complete != nil {
+		s.complete = step.Complete
+	}
+	if step.End {
+		s.end(yield)
+	}
+}
+
+func (s *EventStream) emit(text string, yield func(chat.Event)) {
+	if text != "" {
+		yield(chat.Event{Kind: chat.Text, Text: text})
+	}
+}
+
+func (s *EventStream) end(yield func(chat.Event)) {
+	if s.complete == nil {
+		s.fault = BadResponse("the stream's end mark came before the reason why the model stopped")
+		return
+	}
+	s.ended = true
+	s.emit(s.text.flush(), yield)
+	yield(chat.Event{Kind: chat.End, Completion: s.complete})
+}
+
+// Close implements Stream.
+func (s *EventStream) Close(yield func(chat.Event)) *fault.Fault {
+	switch {
+	case s.ended || s.fault != nil:
+	case s.plain != nil:
+		s.closePlain(yield)
+	case s.complete != nil:
+		s.end(yield)
+	default:
+		s.fault = BadResponse("the stream ended without its protocol's end mark")
+	}
+	return s.fault
+}
+
+// closePlain takes a JSON body for what it is: nearly always an error, sometimes the answer of a server that cannot stream.
+func (s *EventStream) closePlain(yield func(chat.Event)) {
+	answer, f := s.whole(Response{Status: http.StatusOK, Body: s.plain})
+	s.plain = nil
+	if f != nil {
+		s.fault = f
+		return
+	}
+	s.ended = true
+	s.emit(answer.Text, yield)
+	yield(chat.Event{Kind: chat.End, Completion: &answer.Completion})
+}

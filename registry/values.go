@@ -1,0 +1,208 @@
+package registry
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// Text is a JSON string of an answer, cut wherever the provider cut it: the two halves of a surrogate pair, or the bytes of one
+// character, may stand in two of them. encoding/json would replace each half by U+FFFD, so Text keeps a lone surrogate as the
+// three bytes that UTF-8 would give it if it allowed that, until joiner has seen what follows. null is the empty text.
+type Text string
+
+// UnmarshalJSON takes a JSON string or null.
+func (t *Text) UnmarshalJSON(raw []byte) error {
+	if string(raw) == "null" {
+		*t = ""
+		return nil
+	}
+	if len(raw) < 2 || raw[0] != '"' {
+		return errors.New("the text is not a string")
+	}
+	raw = raw[1 : len(raw)-1]
+	if bytes.IndexByte(raw, '\\') < 0 {
+		*t = Text(raw)
+		return nil
+	}
+	*t = Text(unescape(raw))
+	return nil
+}
+
+// String is the text by itself: valid UTF-8, with U+FFFD for what has no other half.
+func (t Text) String() string {
+	var j joiner
+	return j.add(t) + j.flush()
+}
+
+// unescape resolves the escapes of a JSON string whose syntax encoding/json has checked.
+func unescape(s []byte) []byte {
+	out := make([]byte, 0, len(s))
+	for i := 0; i < len(s); i++ {
+		if s[i] != '\\' {
+			out = append(out, s[i])
+			continue
+		}
+		i++
+		switch s[i] {
+		case 'u':
+			out = appendCodeUnit(out, codeUnit(s[i+1:i+5]))
+			i += 4
+		case 'b', 'f', 'n', 'r', 't':
+			out = append(out, controls[s[i]])
+		default: // quote, backslash, slash
+			out = append(out, s[i])
+		}
+	}
+	return out
+}
+
+var controls = [256]byte{'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t'}
+
+func codeUnit(hex []byte) (r rune) {
+	for _, c := range hex {
+		switch {
+		case c <= '9':
+			c -= '0'
+		default:
+			c = c | 0x20 - 'a' + 10
+		}
+		r = r<<4 | rune(c)
+	}
+	return r
+}
+
+// appendCodeUnit appends r in UTF-8, and a surrogate as if it were a character.
+func appendCodeUnit(out []byte, r rune) []byte {
+	if !utf16.IsSurrogate(r) {
+		return utf8.AppendRune(out, r)
+	}
+	return append(out, 0xE0|byte(r>>12), 0x80|byte(r>>6)&0x3F, 0x80|byte(r)&0x3F)
+}
+
+// joiner puts Texts together and gives out whole UTF-8 sequences only. The zero joiner is ready.
+type joiner struct{ held []byte } // the start of a sequence, at most three bytes
+
+// add returns what t completes and holds back its unfinished end.
+func (j *joiner) add(t Text) string {
+	if len(j.held) == 0 && utf8.ValidString(string(t)) {
+		return string(t)
+	}
+	in := append(j.held, t...)
+	out := make([]byte, 0, len(in))
+	for len(in) > 0 && !unfinished(in) {
+		r, n := decode(in)
+		out = utf8.AppendRune(out, r)
+		in = in[n:]
+	}
+	j.held = append([]byte(nil), in...)
+	return string(out)
+}
+
+// flush gives up waiting: what is held back becomes U+FFFD.
+func (j *joiner) flush() string {
+	if len(j.held) == 0 {
+		return ""
+	}
+	j.held = nil
+	return string(utf8.RuneError)
+}
+
+// unfinished says whether b is nothing but the start of a sequence.
+func unfinished(b []byte) bool {
+	return !utf8.FullRune(b) || len(b) == 3 && utf16.IsSurrogate(surrogate(b)) && surrogate(b) < 0xDC00
+}
+
+// decode reads one character: UTF-8, or a pair of surrogates. A lone surrogate and a wrong byte are U+FFFD.
+func decode(b []byte) (rune, int) {
+	r, n := utf8.DecodeRune(b)
+	if r != utf8.RuneError || n != 1 {
+		return r, n
+	}
+	high := surrogate(b)
+	if high == 0 {
+		return utf8.RuneError, 1
+	}
+	if r := utf16.DecodeRune(high, surrogate(b[3:])); r != utf8.RuneError {
+		return r, 6
+	}
+	return utf8.RuneError, 3
+}
+
+// surrogate reads the three bytes that appendCodeUnit wrote; 0 if b does not start with such.
+func surrogate(b []byte) rune {
+	if len(b) < 3 || b[0] != 0xED || b[1] < 0xA0 || b[1] > 0xBF || b[2]&0xC0 != 0x80 {
+		return 0
+	}
+	return 0xD000 | rune(b[1]&0x3F)<<6 | rune(b[2]&0x3F)
+}
+
+// Tokens is a token count, nil if it was not reported. A count that makes no sense is one that was not reported: it is no
+// reason to lose the answer.
+type Tokens struct{ Count *int64 }
+
+// UnmarshalJSON never fails.
+func (t *Tokens) UnmarshalJSON(raw []byte) error {
+	t.Count = nil
+	var n float64 // some servers write 12.0
+	if string(raw) == "null" || json.Unmarshal(raw, &n) != nil || n < 0 || n > 1<<52 || n != float64(int64(n)) {
+		return nil
+	}
+	count := int64(n)
+	t.Count = &count
+	return nil
+}
+
+// Sum adds the counts that were reported; nil if the first one was not.
+func Sum(t Tokens, more ...Tokens) *int64 {
+	if t.Count == nil {
+		return nil
+	}
+	sum := *t.Count
+	for _, m := range more {
+		if m.Count != nil {
+			sum += *m.Count
+		}
+	}
+	return &sum
+}
+
+// Label is an identifier that a provider gave something: an id, a model, a finish reason. What is not one (another type, too
+// long, not visible ASCII) is empty, because labels reach logs and metrics.
+type Label string
+
+// UnmarshalJSON never fails.
+func (l *Label) UnmarshalJSON(raw []byte) error {
+	*l = ""
+	var s string
+	if json.Unmarshal(raw, &s) != nil || len(s) > 256 {
+		return nil
+	}
+	for _, c := range []byte(s) {
+		if c <= ' ' || c > '~' {
+			return nil
+		}
+	}
+	*l = Label(s)
+	return nil
+}
+
+// lenient is a string, or a number as a string; anything else is empty.
+type lenient string
+
+// UnmarshalJSON never fails.
+func (l *lenient) UnmarshalJSON(raw []byte) error {
+	*l = ""
+	var s string
+	if json.Unmarshal(raw, &s) == nil {
+		*l = lenient(s)
+		return nil
+	}
+	var n json.Number
+	if json.Unmarshal(raw, &n) == nil {
+		*l = lenient(n)
+	}
+	return nil
+}
