@@ -26,7 +26,7 @@ var charsetOf = func() (sets [256]uint8) {
 				sets[i] |= 1 << cs
 			}
 		}
-		if b > ' ' && b != 0x7f && !hasByte("\"'`,;<>(){}[]&|", b) {
+		if b > ' ' && b != 0x7f && !hasByte("\"'`,;<>(){}[]", b) {
 			sets[i] |= 1 << csValue
 		}
 	}

@@ -78,8 +78,8 @@ func (s *scan) freeLeft(i int) bool {
 	switch b := s.text[i-1]; {
 	case isWordByte(b):
 		return i > 1 && s.text[i-2] == '\\' && hasByte("nrt", b)
-	case hasByte("-./+,%", b):
-		return i == 1 || !isWordByte(s.text[i-2]) && !hasByte("./", s.text[i-2])
+	case hasByte("-./+%", b):
+		return i == 1 || !isWordByte(s.text[i-2])
 	}
 	return true
 }

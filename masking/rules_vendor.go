@@ -43,7 +43,7 @@ var vendorRules = []rule{{
 }, {
 	name: "github", typ: typeAPIKey, doc: "GitHub tokens (personal, OAuth, user, server, refresh)",
 	prefixes: []string{"ghp_", "gho_", "ghu_", "ghs_", "ghr_"}, body: csWord, least: 30,
-	match: []string{"«ghp_" + fakeAlnum36 + "»", "https://x:y@h/?t=«gho_" + fakeAlnum36 + "»", "token «ghs_" + fakeAlnum36 + "»."},
+	match: []string{"«ghp_" + fakeAlnum36 + "»", "https://h/?x=1&t=«gho_" + fakeAlnum36 + "»", "token «ghs_" + fakeAlnum36 + "»."},
 	miss:  []string{"ghp_", "ghp_xxxx", "xghp_" + fakeAlnum36},
 }, {
 	name: "github-fine-grained", typ: typeAPIKey, doc: "GitHub fine-grained personal tokens",
@@ -89,7 +89,7 @@ var vendorRules = []rule{{
 	miss:  []string{"pypi-publish", "pypi-AgEIcHlwaS5vcmc", "pypi-" + fakeAlnum16},
 }, {
 	name: "hugging-face", typ: typeAPIKey, doc: "Hugging Face tokens",
-	prefixes: []string{"hf_", "api_org_"}, body: csAlnum, least: 34, check: rare,
+	prefixes: []string{"hf_", "api_org_"}, body: csAlnum, least: 34,
 	match: []string{"«hf_abcdefGHIJKLmnopQRSTuvwxYZabCDefGH»", "«hf_" + fakeAlnum36 + "»", "login --token «hf_" + fakeAlnum36 + "»"},
 	miss:  []string{"hf_hub_download", "hf_" + fakeAlnum16, "hf_transformers"},
 }}

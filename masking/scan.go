@@ -15,6 +15,9 @@ type scan struct {
 	runs     [charsets]run
 	groups   []group
 	userinfo int // the @ that ends the userinfo of the last URL: not one of an e-mail address
+	noIPv6   int // no IPv6 address begins before
+	value    setValue
+	judged   run // how many values were judged that end at judged.to
 	folded   [maxKey]byte
 }
 

@@ -1,0 +1,151 @@
+package masking
+
+import "strconv"
+
+// versionCues before four numbers make them a version, an object identifier or the like.
+var versionCues = []string{"version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver"}
+
+// internet4 verifies a dotted quad.
+func internet4(s *scan, r *rule, g int) {
+	if g+4 > len(s.groups) || s.groups[g+1].sep != '.' || s.groups[g+2].sep != '.' || s.groups[g+3].sep != '.' {
+		return
+	}
+	var octets [4]int
+	for k := range octets {
+		part := s.text[s.groups[g+k].start:s.groups[g+k].end]
+		n, err := strconv.Atoi(string(part))
+		if len(part) > 3 || err != nil || n > 255 || len(part) > 1 && part[0] == '0' {
+			return
+		}
+		octets[k] = n
+	}
+	start, end := s.groups[g].start, s.groups[g+3].end
+	if g > 0 && !hasByte(" -", s.groups[g].sep) || g == 0 && !s.freeLeft(start) || !s.addressEnds(g+4, end) {
+		return
+	}
+	if ordinary4(octets) || s.versioned(start) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+// addressEnds: a port, a prefix length or a range may follow, not a fifth number.
+func (s *scan) addressEnds(next, end int) bool {
+	if next < len(s.groups) {
+		return hasByte(" -", s.groups[next].sep)
+	}
+	switch b := byteAt(s.text, end); {
+	case isWordByte(b):
+		return false
+	case b == '-', b == '.', b == '+':
+		return !isAlnum(byteAt(s.text, end+1))
+	}
+	return true
+}
+
+// ordinary4 lists the addresses that say nothing about anybody, and the arcs of object identifiers.
+func ordinary4(o [4]int) bool {
+	switch {
+	case o[0] == 0 || o[0] == 127 || o[0] == 255:
+		return true
+	case o[0] == 1 && o[1] == 3 && o[2] == 6, o[0] == 2 && o[1] == 5 && (o[2] == 4 || o[2] == 29):
+		return true
+	}
+	return false
+}
+
+// versioned says whether what stands before i makes a version of it: Chrome/, ==, ^, "version".
+func (s *scan) versioned(i int) bool {
+	before, second := byteAt(s.text, i-1), byteAt(s.text, i-2)
+	switch before {
+	case '/':
+		return isAlpha(second)
+	case '^', '~':
+		return true
+	case '=':
+		return hasByte("=<>~!", second) || s.cue(i, versionCues)
+	case '@':
+		return false
+	}
+	return s.cue(max(0, i), versionCues) && !s.cue(i, addressCues)
+}
+
+var addressCues = []string{"ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer"}
+
+// internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
+func internet6(s *scan, r *rule, i int) {
+	if i < s.noIPv6 {
+		return
+	}
+	start := i
+	for start > 0 && i-start <= 4 && isHex(s.text[start-1]) {
+		start--
+	}
+	if start > 0 && (isWordByte(s.text[start-1]) || s.text[start-1] == ':') || i-start > 4 {
+		return
+	}
+	groups, double, first, wide := 0, false, i-start, false
+	end := start
+	for end < len(s.text) && groups < 9 {
+		group := end
+		for end < len(s.text) && isHex(s.text[end]) {
+			end++
+		}
+		n := end - group
+		if n > 0 && byteAt(s.text, end) == '.' && n <= 3 {
+			quad, ok := s.dottedQuad(group)
+			if ok {
+				groups, end = groups+2, quad
+			}
+			break
+		}
+		if n > 4 {
+			s.noIPv6 = end
+			return
+		}
+		wide = wide || n > 2
+		groups += btoi(n > 0)
+		if byteAt(s.text, end) != ':' || !isHex(byteAt(s.text, end+1)) && byteAt(s.text, end+1) != ':' && !(n == 0 && double) {
+			break
+		}
+		if n == 0 && end > start && s.text[end-1] == ':' {
+			break
+		}
+		end++
+		if byteAt(s.text, end) == ':' {
+			if double {
+				s.noIPv6 = end
+				return
+			}
+			double = true
+			end++
+		}
+	}
+	s.noIPv6 = end
+	if isWordByte(byteAt(s.text, end)) || byteAt(s.text, end) == ':' && isWordByte(byteAt(s.text, end+1)) {
+		return
+	}
+	short := double && groups == 2 && first == 4 && hasByte("2fF", s.text[start])
+	if short || double && groups >= 3 && groups < 8 && wide || !double && groups == 8 && wide {
+		s.emit(r, start, end)
+		s.next = end
+	}
+}
+
+func (s *scan) dottedQuad(i int) (end int, ok bool) {
+	for k := range 4 {
+		if k > 0 {
+			if byteAt(s.text, i) != '.' {
+				return 0, false
+			}
+			i++
+		}
+		stop := s.digits(i)
+		if stop == i || stop-i > 3 {
+			return 0, false
+		}
+		i = stop
+	}
+	return i, true
+}

@@ -1,0 +1,175 @@
+package masking
+
+import "strings"
+
+var phoneCues = []string{
+	"phone", "telephone", "tel", "mobile", "cell", "cellphone", "fax", "whatsapp", "sms", "call", "ring", "dial", "telefon", "handy", "mobil",
+	"telefono", "movil", "celular", "telefone", "portable", "rufnummer", "phonenumber", "landline", "msisdn", "hotline",
+}
+
+// A plan is how many digits the numbers of a country code have, the code included (ITU-T E.164 and its list of codes).
+type plan struct{ least, most int }
+
+// plans is indexed by country code. Where a country's own plan is not narrowed here, E.164's bounds hold.
+var plans = func() (all [1000]plan) {
+	for _, code := range strings.Fields(countryCodes) {
+		n := 0
+		for _, d := range code {
+			n = n*10 + int(d-'0')
+		}
+		all[n] = plan{8, 15}
+	}
+	for code, p := range map[int]plan{
+		1: {11, 11}, 7: {11, 11}, 30: {12, 12}, 31: {11, 11}, 32: {10, 11}, 33: {11, 11}, 34: {11, 11}, 39: {9, 13}, 41: {11, 11},
+		44: {11, 12}, 45: {10, 10}, 46: {9, 12}, 47: {10, 10}, 48: {11, 11}, 49: {9, 14}, 52: {12, 13}, 55: {12, 13}, 61: {11, 11},
+		65: {10, 10}, 81: {11, 12}, 82: {10, 12}, 86: {11, 13}, 90: {12, 12}, 91: {12, 12}, 351: {12, 12}, 353: {10, 12}, 358: {8, 13},
+	} {
+		all[code] = p
+	}
+	return all
+}()
+
+const countryCodes = `1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92
+93 94 95 98 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246
+247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266 267 268 269 290 291 297 298 299 350 351 352 353 354 355 356 357
+358 359 370 371 372 373 374 375 376 377 378 380 381 382 383 385 386 387 389 420 421 423 500 501 502 503 504 505 506 507 508 509 590 591 592
+593 594 595 596 597 598 599 670 672 673 674 675 676 677 678 679 680 681 682 683 685 686 687 688 689 690 691 692 800 808 850 852 853 855 856
+870 880 886 960 961 962 963 964 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998`
+
+func planOf(digits []byte) plan {
+	n := 0
+	for i := range min(3, len(digits)) {
+		n = n*10 + int(digits[i]-'0')
+		if plans[n].most > 0 {
+			return plans[n]
+		}
+	}
+	return plan{}
+}
+
+// international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
+func international(s *scan, r *rule, plus int) {
+	if plus > 0 && (isWordByte(s.text[plus-1]) || hasByte("+/=.", s.text[plus-1])) {
+		return
+	}
+	var buf [18]byte
+	digits, end := buf[:0], 0
+	var p plan
+	for i := plus + 1; i < len(s.text) && len(digits) < 16; {
+		group := s.digits(i)
+		if group == i || len(digits)+group-i > cap(digits) {
+			break
+		}
+		if trunk := group == i+1 && s.text[i] == '0' && s.text[i-1] == '(' && byteAt(s.text, group) == ')'; !trunk {
+			digits = append(digits, s.text[i:group]...)
+		}
+		if p == (plan{}) {
+			if p = planOf(digits); p.most == 0 {
+				return
+			}
+		}
+		gap := s.phoneGap(group)
+		if p.admits(digits) && (gap == group || s.text[group] == ' ' || !isDigit(byteAt(s.text, gap))) && s.phoneEnds(group) {
+			end = group
+		}
+		i = gap
+		if gap == group && len(digits) > 3 {
+			break
+		}
+	}
+	if end > 0 {
+		s.emit(r, plus, end)
+		s.next = end
+	}
+}
+
+// admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.
+func (p plan) admits(digits []byte) bool {
+	if digits[0] == '1' && (len(digits) != 11 || digits[1] < '2' || digits[4] < '2') {
+		return false
+	}
+	return len(digits) >= p.least && len(digits) <= p.most
+}
+
+// phoneGap returns where the next group of digits may begin: behind up to three of the bytes that are put between them.
+func (s *scan) phoneGap(i int) int {
+	for k := i; k < len(s.text) && k-i <= 3; k++ {
+		switch {
+		case isDigit(s.text[k]):
+			return k
+		case !hasByte(" -.()/", s.text[k]):
+			return i
+		}
+	}
+	return i
+}
+
+func (s *scan) phoneEnds(i int) bool {
+	b := byteAt(s.text, i)
+	return !isWordByte(b) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !isAlnum(byteAt(s.text, i+1)))
+}
+
+// northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
+func northAmerican(s *scan, r *rule, g int) {
+	from, to := g, g+3
+	if s.shape(g, "-. ", 1, 3, 3, 4) && s.text[s.groups[g].start] == '1' {
+		from, to = g+1, g+4
+	} else if !s.shape(g, "-. ", 3, 3, 4) {
+		return
+	}
+	start, end := s.groups[g].start, s.groups[to-1].end
+	if !s.nanp(s.groups[from].start, s.groups[from+1].start) || !s.stands(g, to) {
+		return
+	}
+	if s.groups[g+1].sep == ' ' && !s.cue(start, phoneCues) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+// nanp checks the first digits of area code and exchange (North American Numbering Plan).
+func (s *scan) nanp(area, exchange int) bool {
+	a, e := s.text[area:area+3], s.text[exchange:exchange+3]
+	return a[0] >= '2' && e[0] >= '2' && string(a[1:]) != "11" && string(e[1:]) != "11"
+}
+
+// bracketed verifies (415) 555-0123.
+func bracketed(s *scan, r *rule, i int) {
+	if i > 0 && isWordByte(s.text[i-1]) || s.digits(i+1) != i+4 || byteAt(s.text, i+4) != ')' {
+		return
+	}
+	exchange := i + 5
+	if b := byteAt(s.text, exchange); b == ' ' || b == '-' {
+		exchange++
+	}
+	line := exchange + 4
+	if s.digits(exchange) != exchange+3 || !hasByte("-. ", byteAt(s.text, line-1)) || s.digits(line) != line+4 {
+		return
+	}
+	if s.nanp(i+1, exchange) && s.phoneEnds(line+4) {
+		s.emit(r, i, line+4)
+		s.next = line + 4
+	}
+}
+
+// cued verifies any chain of 7 to 15 digits beside a word like phone. It must not be a date.
+func cued(s *scan, r *rule, g int) {
+	if g != 0 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.shape(0, ".", 3, 3) {
+		return
+	}
+	total, to := 0, 0
+	for to < len(s.groups) && total+s.groups[to].end-s.groups[to].start <= 15 {
+		total += s.groups[to].end - s.groups[to].start
+		to++
+	}
+	start := s.groups[0].start
+	if total < 7 || !s.stands(0, to) || !s.cue(start, phoneCues) {
+		return
+	}
+	if start > 0 && s.text[start-1] == '(' && to > 1 {
+		start--
+	}
+	s.emit(r, start, s.groups[to-1].end)
+	s.next = s.groups[to-1].end
+}

@@ -1,0 +1,214 @@
+package masking
+
+// This file tells secrets from the words, identifiers and templates that stand in the same places. It looks at shape, not at
+// entropy: hunter2hunter2 is a secret, and a secret may well contain the letters "false".
+
+// maxJudged bounds how much of a value is looked at; more than that is not needed to judge it.
+const maxJudged = 512
+
+// shape counts the classes of the bytes of a value.
+type shape struct {
+	lower, upper, digits, joiners, symbols, spaces, other int
+	same                                                  bool // one byte repeated
+}
+
+func shapeOf(v []byte) shape {
+	sh := shape{same: true}
+	for _, b := range v {
+		sh.same = sh.same && b == v[0]
+		switch {
+		case isLower(b):
+			sh.lower++
+		case isUpper(b):
+			sh.upper++
+		case isDigit(b):
+			sh.digits++
+		case b == ' ':
+			sh.spaces++
+		case hasByte("_-./:", b):
+			sh.joiners++
+		case b < 0x80:
+			sh.symbols++
+		default:
+			sh.other++
+		}
+	}
+	return sh
+}
+
+// rare says whether v looks random: some parts of it, between its punctuation, are neither words nor numbers.
+func rare(v []byte) bool {
+	v = v[:min(len(v), maxJudged)]
+	random, start := 0, 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && isAlnum(v[i]) {
+			continue
+		}
+		if part := v[start:i]; randomPart(part) {
+			random += len(part)
+		}
+		start = i + 1
+	}
+	return random >= 8
+}
+
+// randomPart judges a run of letters and digits.
+func randomPart(p []byte) bool {
+	if len(p) < 5 {
+		return false
+	}
+	sh := shapeOf(p)
+	letters := sh.lower + sh.upper
+	switch changes := digitChanges(p); {
+	case sh.same || letters == 0:
+		return false
+	case sh.digits == 0:
+		mixed := sh.lower > 0 && sh.upper > 0
+		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5)
+	case changes >= 3:
+		return true
+	case changes == 2:
+		return len(p) >= 8
+	case changes == 1:
+		return len(p) >= 12 && sh.digits >= 2 || humps(p) >= 3 && humps(p)*3 > len(p)
+	}
+	return false
+}
+
+// digitChanges counts how often p changes between letters and digits.
+func digitChanges(p []byte) (n int) {
+	for i := 1; i < len(p); i++ {
+		if isDigit(p[i]) != isDigit(p[i-1]) {
+			n++
+		}
+	}
+	return n
+}
+
+// humps counts the changes from lower to upper case: a camelCase word has few for its length.
+func humps(p []byte) (n int) {
+	for i := 1; i < len(p); i++ {
+		if isLower(p[i-1]) && isUpper(p[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+// consonants is the length of the longest run of consonants.
+func consonants(p []byte) (longest int) {
+	n := 0
+	for _, b := range p {
+		if n++; hasByte("aeiouy", b|0x20) {
+			n = 0
+		}
+		longest = max(longest, n)
+	}
+	return longest
+}
+
+// tokenValue says whether v can be the value of a setting like token, secret or api_key.
+func tokenValue(v []byte, quoted bool) bool {
+	sh := shapeOf(v[:min(len(v), maxJudged)])
+	if len(v) < 8 || sh.same || sh.spaces > 0 || template(v) || !quoted && code(v) {
+		return false
+	}
+	letters := sh.lower + sh.upper
+	if path(v) {
+		return false
+	}
+	return rare(v) || uuid(v) || len(v) >= 16 && hex(v) && sh.digits > 0 ||
+		letters >= 3 && sh.digits > 0 && sh.symbols > 0 && v[0] != '%'
+}
+
+// passwordValue says whether v can be the value of a setting named password: people choose shorter and weaker ones.
+func passwordValue(v []byte, quoted bool) bool {
+	sh := shapeOf(v[:min(len(v), maxJudged)])
+	if len(v) < 4 || template(v) || !quoted && code(v) || path(v) {
+		return false
+	}
+	letters := sh.lower + sh.upper + sh.other
+	switch {
+	case sh.spaces > 0:
+		return phrase(v, sh)
+	case letters == 0:
+		return sh.digits >= 4 && sh.joiners == 0 && !sh.same || sh.digits >= 3 && sh.symbols > 1
+	case sh.digits > 0 && sh.symbols > 0:
+		return len(v) >= 5
+	case sh.digits > 0 && sh.joiners == 0:
+		return len(v) >= 6 && !technical(v)
+	case sh.digits > 0:
+		return rare(v) || sh.digits >= 3 && len(v) >= 8
+	case sh.symbols > 0:
+		return len(v) >= 6 && sh.symbols+sh.joiners < len(v)/2 && !hasByte("!&*=<>|", v[0])
+	}
+	return rare(v) || sh.other > 0 && sh.upper > 0 && len(v) >= 8
+}
+
+// phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be.
+func phrase(v []byte, sh shape) bool {
+	words, start, plain := 0, 0, sh.upper+sh.symbols+sh.other+sh.joiners == 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && v[i] != ' ' {
+			continue
+		}
+		word := v[start:i]
+		if rare(word) {
+			return true
+		}
+		plain = plain && !listed(word, proseWords)
+		words, start = words+1, i+1
+	}
+	return plain && words >= 4 && words <= 12
+}
+
+var proseWords = []string{
+	"a", "an", "the", "is", "are", "was", "be", "must", "can", "cannot", "may", "should", "will", "please", "enter", "your",
+	"you", "my", "our", "and", "or", "not", "no", "of", "to", "for", "with", "in", "on", "at", "by", "from", "this", "that", "it",
+	"password", "passphrase", "secret", "user", "characters", "too", "at", "least",
+}
+
+var technicalWords = []string{
+	"argon2", "argon2d", "argon2i", "argon2id", "base32", "base58", "base64", "base64url", "crypt3", "ed25519", "hmacsha256", "latin1",
+	"md5sum", "oauth2", "pbkdf2", "plain1", "pkcs12", "rsa2048", "rsa4096", "scram1", "sha256", "sha512", "sha384", "string1", "utf8mb4",
+	"windows1252", "scramsha256",
+}
+
+func technical(v []byte) bool { return listed(v, technicalWords) }
+
+func listed(v []byte, words []string) bool {
+	for _, w := range words {
+		if foldedEqual(v, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// path says whether v is a file's path, a URL or a name like projects/x/secrets/y, without any random part.
+func path(v []byte) bool {
+	sh := shapeOf(v[:min(len(v), maxJudged)])
+	slash := hasByte("/~.", v[0]) || len(v) > 8 && (foldedPrefix(v, "https:/") || foldedPrefix(v, "http://") || foldedPrefix(v, "file://"))
+	return slash && sh.joiners >= 2 && sh.symbols <= 1 && !rare(v)
+}
+
+func hex(v []byte) bool {
+	for _, b := range v {
+		if !isHex(b) {
+			return false
+		}
+	}
+	return true
+}
+
+func uuid(v []byte) bool {
+	if len(v) != 36 {
+		return false
+	}
+	for i, b := range v {
+		if dash := i == 8 || i == 13 || i == 18 || i == 23; dash != (b == '-') || !dash && !isHex(b) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,159 @@
+package masking
+
+const (
+	fakeJWTHeader  = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9" // {"alg":"HS256","typ":"JWT"}
+	fakeJWTPayload = "eyJzdWIiOiJleGFtcGxlIn0"              // {"sub":"example"}
+	fakeJWT        = fakeJWTHeader + "." + fakeJWTPayload + "." + fakeAlnum36
+	fakeLine       = "MIIExampleExampleExampleExampleExampleExampleExampleExampleExam9" // 64 characters
+	fakePEM        = "-----BEGIN " + "PRIVATE KEY-----\n" + fakeLine + "\n" + fakeLine + "\nExample9==\n-----END " + "PRIVATE KEY-----"
+)
+
+// accessRules find keys, and tokens that give access, by the form around them.
+var accessRules = []rule{{
+	name: "private-key", typ: typePrivateKey, on: onDashes, verify: privateKey,
+	doc: "a PEM block whose label says private key, in any wrapping, with or without its END",
+	match: []string{
+		"«" + fakePEM + "»\n",
+		"key: |\n  «-----BEGIN RSA " + "PRIVATE KEY-----\n  Proc-Type: 4,ENCRYPTED\n\n  " + fakeLine + "\n  -----END RSA " + "PRIVATE KEY-----»\nnext: 1",
+		`{"k":"«-----BEGIN EC ` + `PRIVATE KEY-----\n` + fakeLine + `\n-----END EC ` + `PRIVATE KEY-----»\n"}`,
+		"+«-----BEGIN OPENSSH " + "PRIVATE KEY-----\n+" + fakeLine + "\n+" + fakeLine + "\n+Abc9»\n that was all",
+		"«-----BEGIN PGP " + "PRIVATE KEY BLOCK-----\nVersion: 1\n\n" + fakeLine + "\n=aB3d\n-----END PGP " + "PRIVATE KEY BLOCK-----»",
+	},
+	miss: []string{
+		"-----BEGIN PUBLIC KEY-----\n" + fakeLine + "\n-----END PUBLIC KEY-----",
+		"-----BEGIN CERTIFICATE-----\n" + fakeLine + "\n-----END CERTIFICATE-----",
+		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
+		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
+	},
+}, {
+	name: "putty-key", typ: typePrivateKey, verify: putty, prefixes: []string{"Private-Lines: "},
+	doc: "the private lines and the MAC of a PuTTY key file",
+	match: []string{
+		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
+		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",
+		`Private-Lines: 1\n«` + fakeLine + `\nPrivate-MAC: 0123abcd»\n`,
+	},
+	miss: []string{
+		"Public-Lines: 1\n" + fakeLine,
+		"Private-Lines: 0\n",
+		"Private-Lines: 8 of them, for a key of that length",
+	},
+}, {
+	name: "age-key", typ: typePrivateKey, doc: "age identities", prefixes: []string{"AGE-SECRET-KEY-"}, body: csUpper, least: 40,
+	match: []string{"«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»", "# x\n«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»\n", "k=«AGE-SECRET-KEY-" + "PQEXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»"},
+	miss:  []string{"AGE-SECRET-KEY-", "AGE-SECRET-KEY-1...", "age1example7example7example7example7example7example7example7ex"},
+}, {
+	name: "pem-in-base64", typ: typePrivateKey, doc: "a PEM private key that was encoded in base64 once more", check: encodedKey,
+	prefixes: []string{"LS0tLS1CRUdJTi"}, body: csToken, least: 60,
+	match: []string{
+		"tls.key: «LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK»",
+		"«LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQpNSUlFeGFtcGxlRXhhbXBsZUV4YW1wbGVFeGFtcGxlCg==»",
+		`"«LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK»"`,
+	},
+	miss: []string{
+		"tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK",
+		"LS0tLS1CRUdJTi",
+		"LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUlJRXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZQo=",
+	},
+}, {
+	name: "jwt", typ: typeJWT, verify: jsonWebToken, prefixes: []string{"eyJ"},
+	doc:   "a token whose header decodes to JSON with alg",
+	match: []string{"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»"},
+	miss:  []string{"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT},
+}, {
+	name: "url-password", typ: typeURLPassword, on: onAuthority, verify: urlPassword,
+	doc: "the password of a URL's authority",
+	match: []string{
+		"postgres://svc:«S3cr3tPw9xQ»@db/app",
+		`"mongodb+srv://u:«p@ss/w0rd?#»@cluster0.example.net/?w=majority"`,
+		"https://:«topsecret1»@example.com redis://default:«hunter2»@cache:6379/0",
+	},
+	miss: []string{
+		"http://localhost:8080/@x https://example.com:443/a@b",
+		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
+		"https://example.com/a:b@c ssh://git@github.com/x",
+	},
+}, {
+	name: "url-query", typ: typeURLPassword, verify: queryValue,
+	doc: "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string",
+	keys: []string{"?token", "?accesstoken", "?refreshtoken", "?idtoken", "?sig", "?signature", "?key", "?apikey", "?password", "?pwd", "?secret",
+		"?clientsecret", "?xamzsignature", "?xamzsecuritytoken", "?xgoogsignature", "?auth", "?code", "?sas", "?jwt", "?sessionid", "?hmac"},
+	match: []string{
+		"https://x.blob.core.windows.net/c?sv=2022&sig=«aB3%2FcD9eF1gH7iJ%3D»&se=1",
+		"https://b.s3.amazonaws.com/o?X-Amz-Signature=«0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef»",
+		"GET /cb?code=«" + fakeAlnum16 + "»&state=x HTTP/1.1",
+		"https://api.example.com/v1?key=«" + fakeAlnum36 + "».",
+	},
+	miss: []string{
+		"https://example.com/?key=name&token=<token>&code=200",
+		"/search?q=token&sort=key",
+		"?sig=${SIG}&password=changeme",
+	},
+}, {
+	name: "bearer", typ: typeAuthToken, verify: bearer, fold: true, prefixes: []string{"bearer "},
+	doc: "the token behind the word Bearer",
+	match: []string{
+		"Authorization: Bearer «" + fakeAlnum36 + "»",
+		`curl -H "authorization: bearer «` + fakeAlnum16 + `-._~+/xyz==»"`,
+		`headers={"Authorization": "Bearer «` + fakeAlnum36 + `»"}`,
+	},
+	miss: []string{
+		"Authorization: Bearer <token>",
+		"Bearer token authentication, Bearer ${TOKEN}, Bearer {token}",
+		"the bearer of this-very-long-identifier",
+	},
+}, {
+	name: "basic", typ: typeAuthToken, verify: basic, fold: true, prefixes: []string{"basic "},
+	doc: "the base64 of user:password behind the word Basic",
+	match: []string{
+		"Authorization: Basic «ZXhhbXBsZTpleGFtcGxlcGFzcw==»",
+		`"Basic «dXNlcjpzZWNyZXQxMjM0»"`,
+		"proxy-authorization: basic «dXNlcjpzZWNyZXQxMjM0»",
+	},
+	miss: []string{
+		"Basic authentication is basic knowledge",
+		"Basic ZXhhbXBsZQ==",
+		"Authorization: Basic <credentials>",
+	},
+}, {
+	name: "auth-header", typ: typeAuthToken, verify: authorization, keys: []string{"^authorization", "^xauthorization"},
+	doc: "the credential of an Authorization header of any other scheme",
+	match: []string{
+		"Authorization: Token «" + fakeAlnum36 + "»",
+		`"Authorization": "ApiKey «` + fakeAlnum36 + `»"`,
+		"authorization: «" + fakeAlnum36 + "»",
+	},
+	miss: []string{
+		"Authorization: Token <token>",
+		"authorization: required for every-single-request",
+		"Authorization: {{ .Token }}",
+	},
+}, {
+	name: "key-header", typ: typeAuthToken, verify: session, keys: []string{"xapikey", "xauthtoken", "xaccesstoken", "xgoogapikey", "xvaulttoken", "privatetoken",
+		"xgitlabtoken", "xfunctionskey", "ocpapimsubscriptionkey", "xamzsecuritytoken", "xcsrftoken"},
+	doc: "the value of X-Api-Key and its like",
+	match: []string{
+		"X-Api-Key: «" + fakeAlnum36 + "»",
+		`-H 'X-Auth-Token: «` + fakeAlnum36 + `»'`,
+		`"x-api-key": "«` + fakeAlnum36 + `»"`,
+	},
+	miss: []string{
+		"X-Api-Key: <your key>",
+		"x-api-key: $API_KEY",
+		"x-api-key: required-in-every-request",
+	},
+}, {
+	name: "session-cookie", typ: typeAuthToken, verify: session, keys: []string{"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
+		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "^sessiontoken", "^cfclearance"},
+	doc: "the value of a cookie that stands for a login",
+	match: []string{
+		"Cookie: theme=dark; sessionid=«" + fakeAlnum36 + "»; x=1",
+		"Set-Cookie: PHPSESSID=«0123456789abcdef0123456789abcdef»; Path=/",
+		"connect.sid=«s%3A" + fakeAlnum36 + "»",
+	},
+	miss: []string{
+		"session = requests.Session()",
+		"session: my-session-name",
+		"sid=12345; theme=dark",
+	},
+}}

@@ -1,0 +1,91 @@
+package masking
+
+// networkRules find phone numbers and network addresses.
+var networkRules = []rule{{
+	name: "phone-international", typ: typePhone, on: onPlus, verify: international,
+	doc: "+, a known country code and as many digits as its plan has",
+	match: []string{
+		"call «+49 30 901820» today",
+		"tel:«+14155550123»",
+		"(«+44 20 7946 0958»)",
+		"«+33 (0)1 23 45 67 89», «+91-98765-43210»",
+	},
+	miss: []string{
+		"2024-01-01T00:00:00+02:00 and +0200",
+		"a+4915112345678 x=+1",
+		"+1 415 555",
+		"base64/+4915112345678==",
+		"@@ -1,7 +1234,9 @@",
+	},
+}, {
+	name: "phone-north-american", typ: typePhone, on: onNumber, verify: northAmerican,
+	doc: "3-3-4 with dashes or dots and a valid area code; with spaces beside a cue",
+	match: []string{
+		"reach me at «415-555-0123»",
+		"«1-800-555-0199» or «212.555.0147»",
+		"phone: «415 555 0123»",
+	},
+	miss: []string{
+		"115-555-0123 415-155-0123",
+		"512 256 1024",
+		"2024-415-555-0123 415-555-01234",
+		"550e8400-415-555-0123",
+	},
+}, {
+	name: "phone-bracketed", typ: typePhone, on: onParen, verify: bracketed,
+	doc: "(area) exchange-line",
+	match: []string{
+		"«(415) 555-0123»",
+		"fax «(212)555-0147», or so",
+		"call «(312) 555 0100»",
+	},
+	miss: []string{
+		"f(415) 555-0123",
+		"(115) 555-0123",
+		"(2024) 555-0123, (415) 555-01",
+	},
+}, {
+	name: "phone-cued", typ: typePhone, on: onNumber, verify: cued,
+	doc: "7 to 15 digits beside a word such as phone, mobile or fax",
+	match: []string{
+		"Tel. «030 901820»",
+		"Mobile: «07700 900123»",
+		`"phone":"«4155550123»"`,
+		"phone «06 12 34 56 78».",
+	},
+	miss: []string{
+		"phone call on 2024-01-01 at noon",
+		"07700 900123",
+		"call 12345",
+		"id 4155550123",
+	},
+}, {
+	name: "ipv4", typ: typeIP, on: onNumber, verify: internet4,
+	doc: "an address without its port or prefix length, unless it reads like a version",
+	match: []string{
+		"from «203.0.113.7»:443 to «10.1.2.3»/24",
+		"http://«192.0.2.1»/x",
+		"«192.0.2.1»-«192.0.2.9», «198.51.100.4».",
+	},
+	miss: []string{
+		"127.0.0.1 0.0.0.0 255.255.255.0",
+		"v1.2.3.4 version 1.2.3.4 Chrome/120.0.0.1 pkg==1.2.3.4",
+		"1.2.3.4.5 1.3.6.1.4.1.311 256.1.1.1 01.2.3.4",
+		"1.2.3.4-rc1 1.2.3.4a",
+	},
+}, {
+	name: "ipv6", typ: typeIP, on: onColon, verify: internet6,
+	doc: "three groups at least, or a well-known first one",
+	match: []string{
+		"host «2001:db8::8a2e:370:7334» up",
+		"[«2001:0db8:85a3:0000:0000:8a2e:0370:7334»]:443",
+		"«fe80::1»%eth0 and «2001:db8::1»/64",
+		"mapped «::ffff:192.0.2.128»",
+	},
+	miss: []string{
+		"::1 :: std::vector dead::beef",
+		"12:30:45 00:1a:2b:3c:4d:5e",
+		"00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
+		"a::b::c 1:2:3",
+	},
+}}

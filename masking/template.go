@@ -1,0 +1,113 @@
+package masking
+
+import "bytes"
+
+// template says whether v stands for a secret without being one: ${VAR}, <your key>, {{ .Values.x }}, changeme, ****.
+func template(v []byte) bool {
+	if len(v) == 0 {
+		return true
+	}
+	switch first, last := v[0], v[len(v)-1]; {
+	case first == '<', first == '[' && last == ']', first == '{' && last == '}', first == '%' && (last == '%' || len(v) < 4):
+		return true
+	case first == '$' && variable(v[1:]), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(v[1:]):
+		return true
+	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && word7(v[1:]):
+		return true // YAML alias, anchor and tag; a negation or reference in code
+	}
+	for _, mark := range [...]string{"${", "$(", "{{", "%(", "#{", "<%", "...", "****", "\u2026", "\u2022\u2022"} {
+		if bytes.Contains(v[:min(len(v), maxJudged)], []byte(mark)) {
+			return true
+		}
+	}
+	return sample(v)
+}
+
+// variable says whether what follows a $ or @ is the name of a variable.
+func variable(v []byte) bool {
+	if len(v) == 0 || hasByte("{(", v[0]) {
+		return true
+	}
+	for _, b := range v {
+		if !isUpper(b) && b != '_' && !isDigit(b) && !isLower(b) && !hasByte(".:[]", b) {
+			return false
+		}
+	}
+	return !isDigit(v[0]) && !rare(v) && digitChanges(v) < 2
+}
+
+func word7(v []byte) bool {
+	for _, b := range v {
+		if !isWordByte(b) && b != '-' && b != '.' {
+			return false
+		}
+	}
+	return !rare(v) && digitChanges(v) == 0
+}
+
+// sample says whether the letters of v, without digits around them, are a usual stand-in.
+func sample(v []byte) bool {
+	var buf [24]byte
+	letters := buf[:0]
+	x := 0
+	for _, b := range v {
+		if b|0x20 == 'x' || b == '*' || b == '.' || b == '-' || b == '_' {
+			x++
+		}
+		if isAlpha(b) && len(letters) < cap(letters) {
+			letters = append(letters, b|0x20)
+		}
+	}
+	if x == len(v) {
+		return true
+	}
+	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
+	for _, w := range sampleWords {
+		if strict && string(letters) == w {
+			return true
+		}
+	}
+	for _, w := range samplePrefixes {
+		if foldedPrefix(letters, w) && (strict || !rare(v)) {
+			return true
+		}
+	}
+	return false
+}
+
+var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changeme", "changethis", "putyour", "example", "placeholder", "redacted", "removed", "hidden"}
+
+var sampleWords = []string{
+	"changeit", "password", "passwd", "passwort", "passphrase", "pass", "pwd", "secret", "token", "apikey", "mypassword", "mysecret", "mytoken",
+	"myapikey", "todo", "tbd", "null", "none", "nil", "true", "false", "undefined", "default", "empty", "required", "optional", "string", "str",
+	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "dummy", "fake", "foo", "bar",
+	"foobar", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
+}
+
+// code says whether the unquoted v is an expression: a call, an index, a path of identifiers.
+func code(v []byte) bool {
+	for i, b := range v {
+		switch {
+		case isWordByte(b) || hasByte(".$:?", b) || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
+			continue
+		case b == '(' || b == '[' || b == '{':
+			return i > 0 || b == '(' || b == '['
+		}
+		return false
+	}
+	return identifiers(v)
+}
+
+// identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.
+func identifiers(v []byte) bool {
+	dots := 0
+	for i, b := range v {
+		if b == '.' || b == ':' || b == '>' {
+			dots++
+			if i+1 == len(v) {
+				return false
+			}
+		}
+	}
+	return dots > 0 && (isAlpha(v[0]) || v[0] == '_') && !rare(v)
+}

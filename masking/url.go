@@ -1,0 +1,71 @@
+package masking
+
+import "bytes"
+
+const maxUserinfo = 256
+
+// urlPassword masks the password in scheme://user:password@host (RFC 3986 section 3.2.1); i is at the : of ://. People do
+// not escape their passwords, so it may hold / ? # and @ too.
+func urlPassword(s *scan, r *rule, i int) {
+	start := i + 3
+	if i == 0 || !isAlnum(s.text[i-1]) {
+		return
+	}
+	at := s.userinfoEnd(start)
+	if at == 0 {
+		return
+	}
+	colon := bytes.IndexByte(s.text[start:at], ':')
+	if colon < 0 {
+		return
+	}
+	s.userinfo = at
+	password := start + colon + 1
+	if v := s.text[password:at]; len(v) > 0 && !template(v) {
+		s.emit(r, password, at)
+	}
+}
+
+// userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
+// one, the path belongs to the password, and the @ is the last one of the whole word.
+func (s *scan) userinfoEnd(start int) int {
+	at, end := 0, start
+	for ; end < len(s.text) && inURL(s.text[end]) && !hasByte("/?#\\", s.text[end]); end++ {
+		if s.text[end] == '@' {
+			at = end
+		}
+	}
+	if end == len(s.text) || !hasByte("/?#", s.text[end]) {
+		return at
+	}
+	host := s.text[max(start, at+btoi(at > 0)):end]
+	colon := bytes.IndexByte(host, ':')
+	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.digits(start+colon+1) == end) {
+		return at
+	}
+	for ; end < min(len(s.text), start+maxUserinfo) && inURL(s.text[end]); end++ {
+		if s.text[end] == '@' && isAlnum(byteAt(s.text, end+1)) {
+			at = end
+		}
+	}
+	return at
+}
+
+func inURL(b byte) bool { return b > ' ' && !hasByte("\"'`<>", b) }
+
+// queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
+func queryValue(s *scan, r *rule, i int) {
+	end := i
+	for end < len(s.text) && end-i < maxJudged && s.text[end] > ' ' && !hasByte("&#\"'`<>\\", s.text[end]) {
+		end++
+	}
+	for end > i && hasByte(".,;:)]}", s.text[end-1]) {
+		end--
+	}
+	v := s.text[i:end]
+	if len(v) < 6 || template(v) || !rare(v) && !hex(v) && digitChanges(v) < 2 {
+		return
+	}
+	s.emit(r, i, end)
+	s.next = i
+}
