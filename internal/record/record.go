@@ -92,8 +92,12 @@ func New(lines io.Writer, m *Metrics, failed func(error)) *Recorder {
 	return &Recorder{metrics: m, lines: lines, failed: failed}
 }
 
-// Record writes one line for e and counts it.
-func (r *Recorder) Record(e *Exchange) {
+// Opened counts an exchange that begins. Each is followed by one Closed.
+func (r *Recorder) Opened() { r.metrics.open.Inc() }
+
+// Closed counts an exchange that has ended and writes its line.
+func (r *Recorder) Closed(e *Exchange) {
+	r.metrics.open.Dec()
 	r.metrics.count(e)
 	if r.lines == nil {
 		return
@@ -109,11 +113,5 @@ func (r *Recorder) Record(e *Exchange) {
 	}
 }
 
-// Opened and Closed count the ext_proc streams that are open.
-func (r *Recorder) Opened() { r.metrics.open.Inc() }
-
-// Closed is the counterpart of Opened.
-func (r *Recorder) Closed() { r.metrics.open.Dec() }
-
-// Failed counts an exchange that ended in a gRPC error, by its reason: panic, protocol or send.
+// Failed counts an exchange that ends in a gRPC error of ours, by its reason: panic, protocol, send or shutdown.
 func (r *Recorder) Failed(reason string) { r.metrics.failed.WithLabelValues(reason).Inc() }

@@ -1,0 +1,146 @@
+package record_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	dto "github.com/prometheus/client_model/go"
+
+	"github.com/vizard-gateway/vizard/internal/record"
+)
+
+// TestFieldsByName lists every field of an Exchange with its type. Whoever adds one must show here that it cannot hold content.
+func TestFieldsByName(t *testing.T) {
+	want := []string{
+		"Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Provider string", "Stream bool",
+		"Status int", "ErrorCode string", "FinishReason string",
+		"Duration time.Duration", "TimeToFirstByte time.Duration", "ProviderTime time.Duration",
+		"RequestBytes int64", "ResponseBytes int64",
+		"InputTokens *int64", "OutputTokens *int64", "CachedInputTokens *int64", "ReasoningTokens *int64",
+		"Entities map[string]int",
+	}
+	var got []string
+	for f := range reflect.TypeFor[record.Exchange]().Fields() {
+		got = append(got, f.Name+" "+f.Type.String())
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("fields of a record (-want +got):\n%s", diff)
+	}
+}
+
+func exchange() *record.Exchange {
+	in, out := int64(12), int64(34)
+	return &record.Exchange{
+		Time: time.Date(2026, 11, 21, 5, 0, 0, 123_000_000, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1",
+		Model: "openai/gpt-5-mini", Provider: "openai", Stream: true, Status: 200, FinishReason: "stop",
+		Duration: 1500 * time.Microsecond, TimeToFirstByte: time.Millisecond, ProviderTime: 500 * time.Microsecond,
+		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, Entities: map[string]int{"EMAIL": 2},
+	}
+}
+
+func TestLine(t *testing.T) {
+	var lines bytes.Buffer
+	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
+	r.Opened()
+	r.Closed(exchange())
+	want := `{"time":"2026-11-21T05:00:00.123Z","request_id":"req_1","caller":"billing","key_id":"k1","model":"openai/gpt-5-mini",` +
+		`"provider":"openai","stream":true,"status":200,"finish_reason":"stop","duration_ms":1.5,"time_to_first_byte_ms":1,` +
+		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"entities":{"EMAIL":2}}` + "\n"
+	if diff := cmp.Diff(want, lines.String()); diff != "" {
+		t.Errorf("line (-want +got):\n%s", diff)
+	}
+}
+
+func TestLineOfARefusedRequestHasNoEmptyFacts(t *testing.T) {
+	text, err := json.Marshal(&record.Exchange{RequestID: "req_1", Status: 401, ErrorCode: "unauthenticated"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var m map[string]any
+	if err := json.Unmarshal(text, &m); err != nil {
+		t.Fatal(err)
+	}
+	for _, absent := range []string{"caller", "key_id", "model", "provider", "finish_reason", "input_tokens", "entities"} {
+		if _, ok := m[absent]; ok {
+			t.Errorf("%q is there though it was never known", absent)
+		}
+	}
+}
+
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, errors.New("disk full") }
+
+func TestWriteErrorIsTold(t *testing.T) {
+	var told error
+	r := record.New(broken{}, record.NewMetrics(), func(err error) { told = err })
+	r.Opened()
+	r.Closed(exchange())
+	if told == nil || !strings.Contains(told.Error(), "disk full") {
+		t.Errorf("told %v", told)
+	}
+}
+
+func TestMetrics(t *testing.T) {
+	m := record.NewMetrics()
+	r := record.New(nil, m, nil)
+	r.Opened()
+	r.Opened()
+	r.Closed(exchange())
+	r.Failed("panic")
+	refused := &record.Exchange{Status: 401, ErrorCode: "unauthenticated", Duration: time.Millisecond}
+	r.Closed(refused)
+	families, err := m.Gatherer().Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]float64{
+		`vizard_requests_total{provider="openai",status="200",stream="true"}`:     1,
+		`vizard_requests_total{provider="",status="401",stream="false"}`:          1,
+		`vizard_errors_total{code="unauthenticated",provider=""}`:                 1,
+		`vizard_tokens_total{kind="input",provider="openai"}`:                     12,
+		`vizard_tokens_total{kind="output",provider="openai"}`:                    34,
+		`vizard_masked_entities_total{type="EMAIL"}`:                              2,
+		`vizard_ext_proc_streams_open{}`:                                          0,
+		`vizard_ext_proc_failures_total{reason="panic"}`:                          1,
+		`vizard_gateway_duration_seconds{provider="openai",stream="true"} sum`:    0.001,
+		`vizard_provider_duration_seconds{provider="openai",stream="true"} sum`:   0.0005,
+		`vizard_request_duration_seconds{provider="openai",stream="true"} sum`:    0.0015,
+		`vizard_time_to_first_token_seconds{provider="openai",stream="true"} sum`: 0.001,
+	} {
+		if got, ok := samples(families)[name]; !ok || got != want {
+			t.Errorf("%s is %v (there: %v), want %v", name, got, ok, want)
+		}
+	}
+}
+
+// samples flattens families to "name{labels}" and, for histograms, their sums.
+func samples(families []*dto.MetricFamily) map[string]float64 {
+	all := map[string]float64{}
+	for _, f := range families {
+		for _, s := range f.GetMetric() {
+			var labels []string
+			for _, l := range s.GetLabel() {
+				labels = append(labels, l.GetName()+`="`+l.GetValue()+`"`)
+			}
+			slices.Sort(labels)
+			name := f.GetName() + "{" + strings.Join(labels, ",") + "}"
+			switch {
+			case s.GetCounter() != nil:
+				all[name] = s.GetCounter().GetValue()
+			case s.GetGauge() != nil:
+				all[name] = s.GetGauge().GetValue()
+			case s.GetHistogram() != nil:
+				all[name+" sum"] = s.GetHistogram().GetSampleSum()
+			}
+		}
+	}
+	return all
+}
