@@ -5,19 +5,20 @@ package masking
 type charset uint8
 
 const (
-	csUpper  charset = iota // A-Z 0-9
-	csAlnum                 // A-Z a-z 0-9
-	csWord                  // csAlnum and _
-	csURL                   // csWord and -
-	csBase64                // csAlnum and + /
-	csToken                 // RFC 9110 token68: csURL and . ~ + / =
-	csDotted                // csURL and .
-	csValue                 // an unquoted value: all that is printable but no quote, bracket, comma or semicolon
+	csUpper     charset = iota // A-Z 0-9
+	csAlnum                    // A-Z a-z 0-9
+	csWord                     // csAlnum and _
+	csURL                      // csWord and -
+	csBase64                   // csAlnum and + /
+	csToken                    // RFC 9110 token68: csURL and . ~ + / =
+	csDotted                   // csURL and .
+	csValue                    // an unquoted value: all that is printable but no quote, bracket, comma or semicolon
+	csPrintable                // what a URL may be made of when people write it: no space, quote or angle bracket
 	charsets
 )
 
 // charsetOf has bit cs of entry b set if b belongs to cs.
-var charsetOf = func() (sets [256]uint8) {
+var charsetOf = func() (sets [256]uint16) {
 	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-."}
 	for i := range sets {
 		b := byte(i)
@@ -28,6 +29,9 @@ var charsetOf = func() (sets [256]uint8) {
 		}
 		if b > ' ' && b != 0x7f && !hasByte("\"'`,;<>(){}[]", b) {
 			sets[i] |= 1 << csValue
+		}
+		if b > ' ' && b != 0x7f && !hasByte("\"'`<>", b) {
+			sets[i] |= 1 << csPrintable
 		}
 	}
 	return sets

@@ -131,9 +131,24 @@ func (s *scan) token(r *rule, start, body int) {
 	if n < r.least || r.most != 0 && n > r.most {
 		return
 	}
-	if end < len(s.text) && isAlnum(s.text[end]) || r.check != nil && !r.check(s.text[body:end]) {
+	if end < len(s.text) && isAlnum(s.text[end]) || r.check != nil && !s.checked(r, body, end) {
 		return
 	}
 	s.emit(r, start, end)
 	s.next = end
+}
+
+// checked bounds the work for prefixes within a run that fails its check again and again.
+func (s *scan) checked(r *rule, body, end int) bool {
+	if s.failed.to == end && s.failed.from > 16 {
+		return false
+	}
+	if r.check(s.text[body:end]) {
+		return true
+	}
+	if s.failed.to != end {
+		s.failed = run{0, end}
+	}
+	s.failed.from++
+	return false
 }

@@ -17,6 +17,7 @@ type scan struct {
 	userinfo int // the @ that ends the userinfo of the last URL: not one of an e-mail address
 	noIPv6   int // no IPv6 address begins before
 	value    setValue
+	failed   run // how many tokens failed their check that end at failed.to
 	judged   run // how many values were judged that end at judged.to
 	folded   [maxKey]byte
 }

@@ -29,13 +29,13 @@ func urlPassword(s *scan, r *rule, i int) {
 // userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
 // one, the path belongs to the password, and the @ is the last one of the whole word.
 func (s *scan) userinfoEnd(start int) int {
-	at, end := 0, start
-	for ; end < len(s.text) && inURL(s.text[end]) && !hasByte("/?#\\", s.text[end]); end++ {
+	at, end, word := 0, start, s.runEnd(csPrintable, start)
+	for ; end < word && !hasByte("/?#\\", s.text[end]); end++ {
 		if s.text[end] == '@' {
 			at = end
 		}
 	}
-	if end == len(s.text) || !hasByte("/?#", s.text[end]) {
+	if end == word || s.text[end] == '\\' {
 		return at
 	}
 	host := s.text[max(start, at+btoi(at > 0)):end]
@@ -43,15 +43,11 @@ func (s *scan) userinfoEnd(start int) int {
 	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.digits(start+colon+1) == end) {
 		return at
 	}
-	for ; end < min(len(s.text), start+maxUserinfo) && inURL(s.text[end]); end++ {
-		if s.text[end] == '@' && isAlnum(byteAt(s.text, end+1)) {
-			at = end
-		}
+	if last := bytes.LastIndexByte(s.text[end:min(word, end+maxUserinfo)], '@'); last > 0 && isAlnum(byteAt(s.text, end+last+1)) {
+		return end + last
 	}
 	return at
 }
-
-func inURL(b byte) bool { return b > ' ' && !hasByte("\"'`<>", b) }
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *scan, r *rule, i int) {

@@ -1,0 +1,166 @@
+package masking_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+const wholePrompt = 32 << 10
+
+// BenchmarkMask masks distinct realistic texts of 32 KiB and reports the median and the 99th percentile of a call.
+func BenchmarkMask(b *testing.B) {
+	for _, kind := range []string{"mail", "code", "logs", "yaml", "chat", "mixed"} {
+		b.Run(kind, func(b *testing.B) {
+			texts := make([][]byte, 64)
+			for i := range texts {
+				texts[i] = realistic(kind, uint64(i), wholePrompt)
+			}
+			measure(b, texts)
+		})
+	}
+}
+
+// BenchmarkAdversarial masks texts that are made to be slow.
+func BenchmarkAdversarial(b *testing.B) {
+	for name, unit := range adversarial {
+		b.Run(name, func(b *testing.B) { measure(b, [][]byte{repeated(unit, wholePrompt)}) })
+	}
+}
+
+func BenchmarkDictionary(b *testing.B) {
+	m := newMasker(b, masking.Options{Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: customers(5000)}}})
+	text, table := realistic("mixed", 1, wholePrompt), &masking.Table{}
+	var dst []byte
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		dst, _ = m.Mask(dst[:0], text, table)
+	}
+}
+
+func measure(b *testing.B, texts [][]byte) {
+	m := newMasker(b, masking.Options{})
+	var dst []byte
+	table := &masking.Table{}
+	for _, text := range texts {
+		dst, _ = m.Mask(dst[:0], text, table)
+	}
+	times := make([]time.Duration, 0, 1<<16)
+	b.SetBytes(int64(len(texts[0])))
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		start := time.Now()
+		dst, _ = m.Mask(dst[:0], texts[i%len(texts)], table)
+		if len(times) < cap(times) {
+			times = append(times, time.Since(start))
+		}
+	}
+	slices.Sort(times)
+	b.ReportMetric(float64(times[len(times)/2].Nanoseconds())/1e3, "p50-µs")
+	b.ReportMetric(float64(times[len(times)*99/100].Nanoseconds())/1e3, "p99-µs")
+}
+
+// adversarial is what is repeated to fill a text.
+var adversarial = map[string]string{
+	"at": "@", "a-at": "a@", "at-dots": "a@b.", "pem": "-----BEGIN ", "pem-key": "-----BEGIN " + "PRIVATE KEY-----", "dashes": "-", "password": "password=",
+	"password-quote": `password="`, "password-colon": "password: ", "secret-amp": "secret=&", "digits": "4111111111111111", "digit-groups": "4111 ", "ssn": "123-45-6789-",
+	"base64": "A1b2C3d4E5f6G7h8", "jwt": "eyJ", "jwt-dots": "eyJ.", "jwt-dashes": "eyJ-", "placeholder": "EMAIL_1 ", "brackets": "[", "colons": ":", "one-dot": "1.",
+	"userinfo": "a:b@", "urls": "://a:b@", "url-path": "x://a/", "url-odd": "x://a:b/", "equals": "=", "sk": "sk-", "ghp": "ghp_", "ipv6": "a:", "ipv6-double": "fe80::", "plus": "+4",
+	"iban": "DE89 3704 ", "escapes": `\n`, "percent": "%41", "unicode": "é@", "cjk": "田中@a.jp", "bearer": "bearer ", "key-sep": "token:token=", "space-password": "password is ",
+	"parens": "(415) ", "flags": " --token", "query": "?token=", "xml": "<password>", "email": "a@b.co ", "quotes": `token='"`, "private-lines": "Private-Lines: 1\nAAAAAAAAAAAAAAAAAAAAAAA ",
+}
+
+func repeated(unit string, size int) []byte {
+	return bytes.Repeat([]byte(unit), size/len(unit)+1)[:size]
+}
+
+func customers(n int) []string {
+	random := rand.New(rand.NewPCG(1, 2))
+	names := make([]string, n)
+	for i := range names {
+		names[i] = strings.Title(word(random)) + " " + strings.Title(word(random)) + " GmbH"
+	}
+	return names
+}
+
+// realistic returns a text of the kind, of exactly size bytes, that only the seed decides.
+func realistic(kind string, seed uint64, size int) []byte {
+	random := rand.New(rand.NewPCG(seed, 7))
+	kinds := []string{"mail", "code", "logs", "yaml", "chat"}
+	var b bytes.Buffer
+	for b.Len() < size {
+		k := kind
+		if kind == "mixed" {
+			k = kinds[random.IntN(len(kinds))]
+		}
+		for range 8 {
+			paragraph(&b, k, random)
+		}
+	}
+	return b.Bytes()[:size]
+}
+
+const commonWords = `the of and to in is that for it as was with be by on not he his but at are this have from or had an they which one you were all her
+she there would their we him been has when who will more no if out so said what up its about into than them can only other new some could time
+these two may then do first any my now such like our over man me even most made after also did many before must through back years where much your way
+well down should because each just those people mr how too little state good very make world still own see men work long get here between both life
+being under never day same another know while last might us great old year off come since against go came right used take three service request config
+deploy database server client response please regards meeting invoice customer account schedule update version review release project`
+
+var wordList = strings.Fields(commonWords)
+
+func word(random *rand.Rand) string { return wordList[random.IntN(len(wordList))] }
+
+func sentence(random *rand.Rand) string {
+	words := make([]string, 6+random.IntN(12))
+	for i := range words {
+		words[i] = word(random)
+	}
+	return strings.ToUpper(words[0][:1]) + strings.Join(words, " ")[1:] + ". "
+}
+
+func hexString(random *rand.Rand, n int) string {
+	s := make([]byte, n)
+	for i := range s {
+		s[i] = "0123456789abcdef"[random.IntN(16)]
+	}
+	return string(s)
+}
+
+func paragraph(b *bytes.Buffer, kind string, random *rand.Rand) {
+	a, c := word(random), word(random)
+	switch kind {
+	case "mail":
+		fmt.Fprintf(b, "From: %s.%s@example.com\nDate: Tue, %d Jan 2026 10:%02d:00 +0100\n\nHi %s,\n", a, c, random.IntN(28)+1, random.IntN(60), a)
+		for range 6 {
+			b.WriteString(sentence(random))
+		}
+		fmt.Fprintf(b, "\nCall +1 415 555 %04d or see https://example.com/%s/%d.\n\n", random.IntN(10000), c, random.IntN(1e6))
+	case "code":
+		fmt.Fprintf(b, "// %s\nfunc (s *%sServer) %s(ctx context.Context, id int) (*%s, error) {\n", sentence(random), a, c, a)
+		for range 5 {
+			fmt.Fprintf(b, "\tif %s, err := s.%s.Get(ctx, %q, %d); err != nil {\n\t\treturn nil, fmt.Errorf(\"%s %%d: %%w\", id, err)\n\t}\n", a, c, word(random), random.IntN(4096), a)
+		}
+		fmt.Fprintf(b, "\ttoken := s.tokens[%q]\n\treturn &%s{password: cfg.Password, hash: \"%s\"}, nil\n}\n\n", c, a, hexString(random, 40))
+	case "logs":
+		for range 4 {
+			fmt.Fprintf(b, "2026-01-%02dT10:%02d:%02d.%06dZ INFO [%s-%d] 203.0.113.%d GET /api/v1/%s/%s HTTP/1.1 200 %d %dms trace=%s\n", random.IntN(28)+1, random.IntN(60), random.IntN(60),
+				random.IntN(1e6), a, random.IntN(32), random.IntN(256), c, hexString(random, 8)+"-0000-4000-8000-"+hexString(random, 12), random.IntN(1e5), random.IntN(500), hexString(random, 32))
+		}
+	case "yaml":
+		fmt.Fprintf(b, "- name: %s-%s\n  image: registry.example.com/%s:v1.%d.%d\n  env:\n    - name: DB_HOST\n      value: %s.svc.cluster.local\n    - name: DB_PASSWORD\n      valueFrom: {secretKeyRef: {name: %s, key: password}}\n  ports:\n    - containerPort: %d\n  digest: sha256:%s\n",
+			a, c, a, random.IntN(30), random.IntN(10), c, a, 1024+random.IntN(60000), hexString(random, 64))
+	default:
+		fmt.Fprintf(b, "user: %s%s\nassistant: %s%s%s\n", sentence(random), sentence(random), sentence(random), sentence(random), sentence(random))
+		if random.IntN(8) == 0 {
+			fmt.Fprintf(b, "user: the key is %s and the password is %s%d!\n", "sk-ant-api03-"+hexString(random, 48), a, random.IntN(10000))
+		}
+	}
+}
