@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"math"
+	"strconv"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -146,12 +149,11 @@ type Tokens struct{ Count *int64 }
 // UnmarshalJSON never fails.
 func (t *Tokens) UnmarshalJSON(raw []byte) error {
 	t.Count = nil
-	var n float64 // some servers write 12.0
-	if string(raw) == "null" || json.Unmarshal(raw, &n) != nil || n < 0 || n > 1<<52 || n != float64(int64(n)) {
-		return nil
+	n, err := strconv.ParseFloat(string(raw), 64) // some servers write 12.0
+	if err == nil && n >= 0 && n <= 1<<52 && n == math.Trunc(n) {
+		count := int64(n)
+		t.Count = &count
 	}
-	count := int64(n)
-	t.Count = &count
 	return nil
 }
 
@@ -177,17 +179,13 @@ type Label string
 func (l *Label) UnmarshalJSON(raw []byte) error {
 	*l = ""
 	var s string
-	if json.Unmarshal(raw, &s) != nil || len(s) > 256 {
-		return nil
+	if json.Unmarshal(raw, &s) == nil && len(s) <= 256 && strings.IndexFunc(s, invisible) < 0 {
+		*l = Label(s)
 	}
-	for _, c := range []byte(s) {
-		if c <= ' ' || c > '~' {
-			return nil
-		}
-	}
-	*l = Label(s)
 	return nil
 }
+
+func invisible(r rune) bool { return r <= ' ' || r > '~' }
 
 // lenient is a string, or a number as a string; anything else is empty.
 type lenient string

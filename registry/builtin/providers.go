@@ -25,17 +25,17 @@ const (
 
 // openAIModels lists the text models for general use that can be called on 2026-11-21. Ids and shutdown dates: openai-go
 // v3.95.0 (2026-11-05), shared/shared.go, ChatModel and ResponsesModel; left out are models whose announced shutdown is past,
-// and those for audio, search, computer use or trusted access only. Limits: the provider's model pages, as far as they were seen;
-// 0 is not known. They are shown to operators and not sent.
+// and those for audio, search, research, computer use or trusted access only. Limits: developers.openai.com model pages and
+// what resellers print from them, read 2026-11-21; 0 is not known. They are shown to operators and not sent.
 var openAIModels = []registry.Model{
-	{ID: "gpt-6-astra", MaxOutputTokens: 128 * k},
+	{ID: "gpt-6-astra", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
 	{ID: "gpt-6.1-sol", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
 	{ID: "gpt-6.1-terra", MaxOutputTokens: 128 * k},
 	{ID: "gpt-6-sol", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
-	{ID: "gpt-6-luna", MaxOutputTokens: 128 * k},
-	{ID: "gpt-5.6-sol", MaxOutputTokens: 128 * k},
-	{ID: "gpt-5.6-terra", MaxOutputTokens: 128 * k},
-	{ID: "gpt-5.6-luna", MaxOutputTokens: 128 * k},
+	{ID: "gpt-6-luna", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
+	{ID: "gpt-5.6-sol", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
+	{ID: "gpt-5.6-terra", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
+	{ID: "gpt-5.6-luna", MaxOutputTokens: 128 * k, ContextWindow: 1050 * k},
 	{ID: "gpt-5.5", MaxOutputTokens: 128 * k},
 	{ID: "gpt-5.5-2026-04-23", MaxOutputTokens: 128 * k},
 	{ID: "gpt-5.5-pro", MaxOutputTokens: 128 * k},
@@ -57,6 +57,12 @@ var openAIModels = []registry.Model{
 	{ID: "gpt-5-mini-2025-08-07", MaxOutputTokens: 128 * k, ContextWindow: 400 * k}, // likewise
 	{ID: "gpt-5-nano", MaxOutputTokens: 128 * k, ContextWindow: 400 * k},            // likewise
 	{ID: "gpt-5-nano-2025-08-07", MaxOutputTokens: 128 * k, ContextWindow: 400 * k}, // likewise
+	{ID: "gpt-5-pro"},            // likewise
+	{ID: "gpt-5-pro-2025-10-06"}, // likewise
+	{ID: "o3", MaxOutputTokens: 100 * k, ContextWindow: 200 * k},                    // likewise
+	{ID: "o3-2025-04-16", MaxOutputTokens: 100 * k, ContextWindow: 200 * k},         // likewise
+	{ID: "o3-pro", MaxOutputTokens: 100 * k, ContextWindow: 200 * k},                // likewise
+	{ID: "o3-pro-2025-06-10", MaxOutputTokens: 100 * k, ContextWindow: 200 * k},     // likewise
 	{ID: "gpt-4.1", MaxOutputTokens: 32768, ContextWindow: 1047576},                 // shutdown announced for 2027-01-14
 	{ID: "gpt-4.1-2025-04-14", MaxOutputTokens: 32768, ContextWindow: 1047576},      // likewise
 	{ID: "gpt-4.1-mini", MaxOutputTokens: 32768, ContextWindow: 1047576},            // likewise
