@@ -1,0 +1,113 @@
+package keystore
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// Record is what is stored of a key. Times are UTC; a zero time means never.
+type Record struct {
+	ID       string
+	Caller   string
+	Hash     [32]byte // SHA-256 of the whole key
+	Created  time.Time
+	Expires  time.Time
+	Revoked  time.Time
+	LastUsed time.Time // the day only
+	Models   []string  // provider/model_id, provider/* or *; empty: every model
+}
+
+// Active says whether the key may be used at the given time.
+func (r *Record) Active(now time.Time) bool {
+	return r.Revoked.IsZero() && (r.Expires.IsZero() || now.Before(r.Expires))
+}
+
+// Principal is who a request belongs to.
+type Principal struct {
+	KeyID  string
+	Caller string
+	Models []string
+}
+
+// May says whether the key's allow-list has the model, given as "<provider>/<model_id>" in the registry's words.
+func (p Principal) May(model string) bool {
+	if len(p.Models) == 0 {
+		return true
+	}
+	provider, _, _ := strings.Cut(model, "/")
+	for _, m := range p.Models {
+		if m == "*" || m == model || m == provider+"/*" {
+			return true
+		}
+	}
+	return false
+}
+
+// stored is a Record in the store's JSON.
+type stored struct {
+	ID       string    `json:"id"`
+	Caller   string    `json:"caller"`
+	SHA256   string    `json:"sha256"`
+	Created  time.Time `json:"created"`
+	Expires  time.Time `json:"expires,omitzero"`
+	Revoked  time.Time `json:"revoked,omitzero"`
+	LastUsed string    `json:"last_used,omitempty"`
+	Models   []string  `json:"models,omitempty"`
+}
+
+func (r *Record) stored() stored {
+	s := stored{ID: r.ID, Caller: r.Caller, SHA256: hex.EncodeToString(r.Hash[:]), Created: r.Created, Expires: r.Expires,
+		Revoked: r.Revoked, Models: r.Models}
+	if !r.LastUsed.IsZero() {
+		s.LastUsed = r.LastUsed.Format(time.DateOnly)
+	}
+	return s
+}
+
+// record reads a stored form back; its error names the field and never the value.
+func (s stored) record() (Record, error) {
+	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models}
+	hash, err := hex.DecodeString(s.SHA256)
+	if err != nil || len(hash) != len(r.Hash) {
+		return r, fmt.Errorf("key record %q: sha256 is not 64 hexadecimal digits", s.ID)
+	}
+	copy(r.Hash[:], hash)
+	if s.LastUsed != "" {
+		if r.LastUsed, err = time.Parse(time.DateOnly, s.LastUsed); err != nil {
+			return r, fmt.Errorf("key record %q: last_used is not a day", s.ID)
+		}
+	}
+	return r, nil
+}
+
+// CreateOptions say whose a new key is and how far it reaches.
+type CreateOptions struct {
+	Caller  string
+	Expires time.Time // zero: never
+	Models  []string  // see Record
+}
+
+var (
+	callerForm = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
+	modelForm  = regexp.MustCompile(`^(\*|[a-z0-9][a-z0-9-]{0,63}/(\*|[A-Za-z0-9._:@/+-]{1,200}))$`)
+)
+
+func (o CreateOptions) check() error {
+	var errs []error
+	if !callerForm.MatchString(o.Caller) {
+		errs = append(errs, errors.New("caller: want 1 to 64 letters, digits, dots, hyphens, underscores or @"))
+	}
+	for _, m := range o.Models {
+		if !modelForm.MatchString(m) {
+			errs = append(errs, fmt.Errorf("models: %q is not <provider>/<model_id>, <provider>/* or *", m))
+		}
+	}
+	if !o.Expires.IsZero() && !o.Expires.After(time.Now()) {
+		errs = append(errs, errors.New("expires: the time has passed already"))
+	}
+	return errors.Join(errs...)
+}
