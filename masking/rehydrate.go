@@ -168,7 +168,7 @@ const (
 
 func (s *restorer) piece(pos int) (kind, n int) {
 	if pos == len(s.text) {
-		return s.unless(pieceOpen), 0
+		return s.open(pieceOpen), 0
 	}
 	switch byteClass[s.text[pos]] {
 	case wordByte:
@@ -179,18 +179,18 @@ func (s *restorer) piece(pos int) (kind, n int) {
 	if n, more := escapedUnderscore(s.text[pos:]); n > 0 {
 		return pieceUnderscore, n
 	} else if more {
-		return s.unless(pieceHalf), 0
+		return s.open(pieceHalf), 0
 	}
 	if n, more := joiner(s.text[pos:]); n > 0 {
 		return pieceJoiner, n
 	} else if more {
-		return s.unless(pieceOpen), 0
+		return s.open(pieceOpen), 0
 	}
 	return pieceEnd, 0
 }
 
-// unless makes an open question the end of the word when nothing follows.
-func (s *restorer) unless(kind int) int {
+// open makes an open question the end of the word when nothing follows.
+func (s *restorer) open(kind int) int {
 	if s.final {
 		return pieceEnd
 	}
