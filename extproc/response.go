@@ -33,6 +33,7 @@ func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[stri
 		return x.refuse(fault.New(fault.Internal, ""))
 	}
 	x.phase = collecting
+	x.timer.Reset(time.Until(x.deadline()))
 	clear(x.body)
 	x.body = x.body[:0]
 	if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {

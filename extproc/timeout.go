@@ -7,7 +7,8 @@ import (
 )
 
 // watch starts the clock of the provider. One timer serves the whole exchange: when it fires it looks at what is due and
-// sets itself again, so that a message costs no timer call.
+// sets itself again, so that a message costs no timer call. It is set anew only where a nearer deadline may begin: at the
+// answer's headers.
 func (x *exchange) watch() {
 	x.timer = time.AfterFunc(time.Until(x.deadline()), x.expire)
 }

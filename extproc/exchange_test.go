@@ -1,0 +1,241 @@
+package extproc_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
+
+	"github.com/vizard-gateway/vizard/extproc"
+	"github.com/vizard-gateway/vizard/internal/config"
+)
+
+const (
+	prompt     = `{"model":"fake/m","prompt":"Write to jane@example.com"}`
+	streamed   = `{"model":"fake/m","prompt":"Write to jane@example.com","stream":true}`
+	good       = `{"id":"1","model":"m","choices":[{"message":{"content":"Dear EMAIL_1"},"finish_reason":"stop"}]}`
+	firstDelta = "data: {\"choices\":[{\"delta\":{\"content\":\"Dear EMAIL_1 \"}}]}\n\n"
+)
+
+// forward plays a request until the sidecar has forwarded it.
+func (c *call) forward(body string) (headers, sent *extprocv3.ProcessingResponse) {
+	c.t.Helper()
+	c.send(requestHeaders(goodKey))
+	c.send(requestBody(body, true))
+	headers, sent = c.recv(), c.recv()
+	if headers.GetRequestHeaders() == nil || sent.GetRequestBody() == nil {
+		c.t.Fatalf("not forwarded: %T, %T", headers.GetResponse(), sent.GetResponse())
+	}
+	return headers, sent
+}
+
+func TestWholeExchange(t *testing.T) {
+	s := startSidecar(t, nil)
+	c := s.open(t)
+	_, sent := c.forward(prompt)
+	up := string(sent.GetRequestBody().GetResponse().GetBodyMutation().GetStreamedResponse().GetBody())
+	if !strings.Contains(up, "EMAIL_1") || strings.Contains(up, "jane") {
+		t.Fatalf("forwarded %q", up)
+	}
+	c.send(responseHeaders("200", "application/json"))
+	c.send(responseBody(good, true))
+	if c.recv().GetResponseHeaders() == nil {
+		t.Fatal("no reply to the headers")
+	}
+	body := c.recv().GetResponseBody().GetResponse().GetBodyMutation().GetStreamedResponse()
+	if !body.GetEndOfStream() || !strings.Contains(string(body.GetBody()), `"output":"Dear jane@example.com"`) {
+		t.Fatalf("answered %q", body.GetBody())
+	}
+	if err := c.stream.CloseSend(); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.end(); !errors.Is(err, io.EOF) {
+		t.Errorf("a finished exchange ended with %v, want a clean end", err)
+	}
+	if e := s.records.await(t, 1); e.Status != 200 || e.ErrorCode != "" || e.Entities["EMAIL"] != 1 {
+		t.Errorf("recorded %+v", e)
+	}
+}
+
+// TestNeverACleanEndBeforeTheExchangeIsOver closes Envoy's side in every phase: a clean end of ours would let Envoy carry on.
+func TestNeverACleanEndBeforeTheExchangeIsOver(t *testing.T) {
+	s := startSidecar(t, nil)
+	for name, play := range map[string]func(*call){
+		"before anything":     func(*call) {},
+		"after headers":       func(c *call) { c.send(requestHeaders(goodKey)) },
+		"within the body":     func(c *call) { c.send(requestHeaders(goodKey)); c.send(requestBody(prompt[:10], false)) },
+		"after forwarding":    func(c *call) { c.forward(prompt) },
+		"at response headers": func(c *call) { c.forward(prompt); c.send(responseHeaders("200", "application/json")) },
+		"within a whole answer": func(c *call) {
+			c.forward(prompt)
+			c.send(responseHeaders("200", "application/json"))
+			c.send(responseBody(good[:10], false))
+		},
+		"within a stream": func(c *call) {
+			c.forward(streamed)
+			c.send(responseHeaders("200", "text/event-stream"))
+			c.send(responseBody(firstDelta, false))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := s.open(t)
+			play(c)
+			if err := c.stream.CloseSend(); err != nil {
+				t.Fatal(err)
+			}
+			if err := c.end(); errors.Is(err, io.EOF) || status.Code(err) != codes.Aborted {
+				t.Errorf("ended with %v, want Aborted", err)
+			}
+		})
+	}
+}
+
+func TestMessagesOutOfOrderAreErrors(t *testing.T) {
+	s := startSidecar(t, nil)
+	for name, play := range map[string]func(*call){
+		"body first":          func(c *call) { c.send(requestBody(prompt, true)) },
+		"headers twice":       func(c *call) { c.send(requestHeaders(goodKey)); c.send(requestHeaders(goodKey)) },
+		"body after its end":  func(c *call) { c.forward(prompt); c.send(requestBody("x", true)) },
+		"answer's body first": func(c *call) { c.forward(prompt); c.send(responseBody("x", true)) },
+		"answer's headers twice": func(c *call) {
+			c.forward(prompt)
+			c.send(responseHeaders("200", "application/json"))
+			c.send(responseHeaders("200", "application/json"))
+		},
+		"an empty message": func(c *call) { c.send(&extprocv3.ProcessingRequest{}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := s.open(t)
+			play(c)
+			if err := c.end(); status.Code(err) != codes.FailedPrecondition {
+				t.Errorf("ended with %v", err)
+			}
+		})
+	}
+}
+
+// TestPanicBecomesAnError has a codec panic: the stream ends in an error, the others go on, and the panic's value stays inside.
+func TestPanicBecomesAnError(t *testing.T) {
+	s := startSidecar(t, nil)
+	c := s.open(t)
+	c.send(requestHeaders(goodKey))
+	c.send(requestBody(`{"model":"broken/m","prompt":"x"}`, true))
+	err := c.end()
+	if status.Code(err) != codes.Internal || strings.Contains(err.Error(), "CANARY") {
+		t.Errorf("ended with %v", err)
+	}
+	if e := s.records.await(t, 1); e.ErrorCode != "internal" {
+		t.Errorf("recorded %+v", e)
+	}
+	if log := s.log.String(); !strings.Contains(log, "panicked") || strings.Contains(log, "CANARY") {
+		t.Errorf("logged %q", log)
+	}
+	s.open(t).forward(prompt)
+}
+
+func TestFullGatewayRefuses(t *testing.T) {
+	s := startSidecar(t, func(set *extproc.Settings, _ *extproc.Parts) { set.MaxConcurrent = 1 })
+	s.open(t).forward(prompt)
+	c := s.open(t)
+	c.send(requestHeaders(goodKey))
+	refusal := c.recv().GetImmediateResponse()
+	if refusal.GetStatus().GetCode() != 503 || !strings.Contains(string(refusal.GetBody()), `"code":"unavailable"`) {
+		t.Errorf("answered %v", refusal)
+	}
+}
+
+func TestDrainingGatewayRefusesAndFinishes(t *testing.T) {
+	s := startSidecar(t, nil)
+	old := s.open(t)
+	old.forward(prompt)
+	s.server.Drain()
+	c := s.open(t)
+	c.send(requestHeaders(goodKey))
+	if got := c.recv().GetImmediateResponse().GetStatus().GetCode(); got != 503 {
+		t.Errorf("status %d", got)
+	}
+	old.send(responseHeaders("200", "application/json"))
+	old.send(responseBody(good, true))
+	if old.recv().GetResponseHeaders() == nil {
+		t.Error("an exchange in progress was not finished")
+	}
+}
+
+// TestTimeouts lets each clock run out.
+func TestTimeouts(t *testing.T) {
+	const short, long = 50 * time.Millisecond, time.Minute
+	for name, tc := range map[string]struct {
+		timeouts config.Timeouts
+		play     func(*call)
+	}{
+		"first byte": {config.Timeouts{FirstByte: short, Idle: long, Total: long}, func(c *call) { c.forward(prompt) }},
+		"idle": {config.Timeouts{FirstByte: long, Idle: short, Total: long}, func(c *call) {
+			c.forward(prompt)
+			c.send(responseHeaders("200", "application/json"))
+		}},
+		"total": {config.Timeouts{FirstByte: long, Idle: long, Total: short}, func(c *call) { c.forward(prompt) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := startSidecar(t, func(set *extproc.Settings, _ *extproc.Parts) { set.Timeouts = tc.timeouts })
+			c := s.open(t)
+			tc.play(c)
+			refusal := c.recv().GetImmediateResponse()
+			if refusal.GetStatus().GetCode() != 504 || !strings.Contains(string(refusal.GetBody()), `"code":"provider_timeout"`) {
+				t.Errorf("answered %v", refusal)
+			}
+		})
+	}
+}
+
+func TestTimeoutWithinAStreamIsAnErrorEvent(t *testing.T) {
+	s := startSidecar(t, func(set *extproc.Settings, _ *extproc.Parts) { set.Timeouts.Idle = 50 * time.Millisecond })
+	c := s.open(t)
+	c.forward(streamed)
+	c.send(responseHeaders("200", "text/event-stream"))
+	c.send(responseBody(firstDelta+"data: {\"choices\":[{\"delta\":{\"content\":\"EMAIL_\"}}]}\n\n", false))
+	var got strings.Builder
+	for {
+		r := c.recv()
+		piece := r.GetResponseBody().GetResponse().GetBodyMutation().GetStreamedResponse()
+		got.Write(piece.GetBody())
+		if piece.GetEndOfStream() {
+			break
+		}
+	}
+	for _, want := range []string{"event: start", `{"text":"Dear jane@example.com "}`, `{"text":"EMAIL_"}`, "event: error", "provider_timeout"} {
+		if !strings.Contains(got.String(), want) {
+			t.Errorf("no %q in %q", want, got.String())
+		}
+	}
+	if strings.Contains(got.String(), "event: done") {
+		t.Errorf("a broken stream says done: %q", got.String())
+	}
+}
+
+func BenchmarkExchange(b *testing.B) {
+	for _, size := range []int{1 << 10, 32 << 10} {
+		b.Run(fmt.Sprintf("%dKiB", size>>10), func(b *testing.B) {
+			s := startSidecar(b, nil)
+			text := strings.Repeat("Write to jane@example.com about the invoice of last week. ", size)[:size-100]
+			body := fmt.Sprintf(`{"model":"fake/m","prompt":%q}`, text)
+			b.ReportAllocs()
+			b.SetBytes(int64(len(body)))
+			for b.Loop() {
+				c := s.open(b)
+				c.forward(body)
+				c.send(responseHeaders("200", "application/json"))
+				c.send(responseBody(good, true))
+				c.recv()
+				c.recv()
+				_ = c.stream.CloseSend()
+				_ = c.end()
+			}
+		})
+	}
+}
