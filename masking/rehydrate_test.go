@@ -63,7 +63,7 @@ func rehydrate(table *masking.Table, pieces ...string) string {
 }
 
 func TestRestore(t *testing.T) {
-	table, _, _ := mask(t, answerPrompt)
+	table, _, _ := maskMarked(t, answerPrompt)
 	for _, tt := range answers {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := string(table.Restore(nil, []byte(tt.in))); got != tt.want {
@@ -74,7 +74,7 @@ func TestRestore(t *testing.T) {
 }
 
 func TestRehydrateAtEverySplit(t *testing.T) {
-	table, _, _ := mask(t, answerPrompt)
+	table, _, _ := maskMarked(t, answerPrompt)
 	for _, tt := range answers {
 		t.Run(tt.name, func(t *testing.T) {
 			for i := range len(tt.in) + 1 {
@@ -99,7 +99,7 @@ func TestRehydrateAtEverySplit(t *testing.T) {
 
 // Whole events or streams were held until a bracket closed (litellm LIT-3222, pasteguard): prose must flow at once.
 func TestHoldsBackNoMoreThanItMust(t *testing.T) {
-	table, _, _ := mask(t, answerPrompt)
+	table, _, _ := maskMarked(t, answerPrompt)
 	for _, tt := range []struct{ in, held string }{
 		{"Plain prose goes out at once", ""},
 		{"100%", ""}, {"a & b &", ""}, {"C:\\", ""}, {"[[", ""}, {"x_", ""}, {"9_", ""}, {"は", ""}, {"\xe2\x80", ""}, {"x\u200b", ""},
@@ -123,7 +123,7 @@ func TestHoldsBackNoMoreThanItMust(t *testing.T) {
 }
 
 func TestHeldBackIsBounded(t *testing.T) {
-	table, _, _ := mask(t, answerPrompt)
+	table, _, _ := maskMarked(t, answerPrompt)
 	for _, piece := range []string{"E", "_", "EMAIL_", "E\u200b", "\u200b", "EMAIL\\", "EMAIL_1\u200b", "&#95;", "C\u200bR\u200bE"} {
 		r := table.Rehydrator()
 		in, out := 0, 0
@@ -138,7 +138,7 @@ func TestHeldBackIsBounded(t *testing.T) {
 }
 
 func TestPassesThroughWhenNothingWasMasked(t *testing.T) {
-	for _, table := range []*masking.Table{new(masking.Table), func() *masking.Table { t1, _, _ := mask(t, "EMAIL_1"); return t1 }()} {
+	for _, table := range []*masking.Table{new(masking.Table), func() *masking.Table { t1, _, _ := maskMarked(t, "EMAIL_1"); return t1 }()} {
 		r := table.Rehydrator()
 		for _, piece := range []string{"EMAIL", "_", "1", "\\", "\xe2"} {
 			if got := string(r.AppendString(nil, piece)); got != piece {
@@ -156,7 +156,7 @@ func TestPassesThroughWhenNothingWasMasked(t *testing.T) {
 }
 
 func TestFlushBeginsANewText(t *testing.T) {
-	table, _, _ := mask(t, answerPrompt)
+	table, _, _ := maskMarked(t, answerPrompt)
 	r := table.Rehydrator()
 	for _, text := range []string{"MY", "EMAIL_1", "MY%5", "EMAIL_1", "EMAIL\\", "EMAIL_1"} {
 		got := string(r.Flush(r.AppendString(nil, text)))
@@ -167,7 +167,7 @@ func TestFlushBeginsANewText(t *testing.T) {
 }
 
 func TestRehydratorDoesNotAllocate(t *testing.T) {
-	table, _, _ := mask(t, answerPrompt)
+	table, _, _ := maskMarked(t, answerPrompt)
 	var r masking.Rehydrator
 	dst := make([]byte, 0, 4096)
 	text := []byte("Dear EMAIL_1, your card is CREDIT\\_CARD\\_1; MY_EMAIL_1")

@@ -39,7 +39,7 @@ func marked(s string) (text []byte, spans []masking.Span) {
 	}
 }
 
-func mask(t testing.TB, s string) (table *masking.Table, text, masked string) {
+func maskMarked(t testing.TB, s string) (table *masking.Table, text, masked string) {
 	t.Helper()
 	in, spans := marked(s)
 	table = new(masking.Table)
@@ -97,7 +97,7 @@ func TestApply(t *testing.T) {
 		{"lower case does not", "email_1 «a@x.y»", "email_1 EMAIL_1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if _, _, got := mask(t, tt.in); got != tt.want {
+			if _, _, got := maskMarked(t, tt.in); got != tt.want {
 				t.Errorf("mask(%q)\n got %q\nwant %q", tt.in, got, tt.want)
 			}
 		})
@@ -107,8 +107,8 @@ func TestApply(t *testing.T) {
 // Numbering per message gave one number to two people (litellm#31959), two to one (its comment), and shifted between
 // turns (litellm#41600).
 func TestNumberingIsStableAndUnique(t *testing.T) {
-	_, _, first := mask(t, "Hi «ann@x.y», meet «bob@x.y».")
-	_, _, second := mask(t, "Hi «ann@x.y», meet «bob@x.y». And again «bob@x.y», «cy@x.y», «ann@x.y».")
+	_, _, first := maskMarked(t, "Hi «ann@x.y», meet «bob@x.y».")
+	_, _, second := maskMarked(t, "Hi «ann@x.y», meet «bob@x.y». And again «bob@x.y», «cy@x.y», «ann@x.y».")
 	if !strings.HasPrefix(second, first) {
 		t.Errorf("an append-only prompt changed its numbers: %q, then %q", first, second)
 	}
@@ -123,7 +123,7 @@ func TestTwentyFiveValuesOfOneType(t *testing.T) {
 	for i := range 25 {
 		fmt.Fprintf(&in, "«user%d@example.com» ", i+1)
 	}
-	table, _, masked := mask(t, in.String())
+	table, _, masked := maskMarked(t, in.String())
 	if !strings.HasSuffix(masked, "EMAIL_24 EMAIL_25 ") {
 		t.Errorf("got %q", masked)
 	}
@@ -148,7 +148,7 @@ func TestTableForgetsTheTextBefore(t *testing.T) {
 }
 
 func TestWipe(t *testing.T) {
-	table, _, masked := mask(t, "«ann@x.y» «API_KEY:topsecret»")
+	table, _, masked := maskMarked(t, "«ann@x.y» «API_KEY:topsecret»")
 	buffer := table.OriginalsForTest()
 	if !bytes.Contains(buffer, []byte("topsecret")) {
 		t.Fatal("the test looks at the wrong buffer")
@@ -181,7 +181,7 @@ func TestTableOwnsItsOriginals(t *testing.T) {
 }
 
 func TestAccount(t *testing.T) {
-	table, text, _ := mask(t, "«b@x.y» «API_KEY:k1» «a@x.y» «b@x.y» x«CREDIT_CARD:4111»")
+	table, text, _ := maskMarked(t, "«b@x.y» «API_KEY:k1» «a@x.y» «b@x.y» x«CREDIT_CARD:4111»")
 	if table.Entities() != 5 {
 		t.Errorf("Entities = %d", table.Entities())
 	}
@@ -213,7 +213,7 @@ func TestAccount(t *testing.T) {
 
 // A type that lost its only value to its neighbour's type is not reported.
 func TestTypeMergedAwayIsNotCounted(t *testing.T) {
-	table, _, _ := mask(t, "«a@x.y»«API_KEY:k»")
+	table, _, _ := maskMarked(t, "«a@x.y»«API_KEY:k»")
 	if diff := cmp.Diff(map[string]int{"API_KEY": 1}, maps.Collect(table.Types())); diff != "" {
 		t.Error(diff)
 	}
