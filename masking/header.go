@@ -57,7 +57,7 @@ func basic(s *scan, r *rule, at int) {
 // session verifies the value of a cookie or header that stands for a login.
 func session(s *scan, r *rule, _ int) {
 	v := s.value
-	if v.start < v.end && len(s.text[v.start:v.end]) >= 12 && tokenValue(s.text[v.start:v.end], true) {
+	if v.start < v.end && len(s.text[v.start:v.end]) >= 12 && tokenValue(s.text[v.start:v.end], v.quoted) {
 		s.accept(r)
 	}
 }

@@ -3,7 +3,7 @@ package masking
 import "strconv"
 
 // versionCues before four numbers make them a version, an object identifier or the like.
-var versionCues = []string{"version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver"}
+var versionCues = []string{"version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph"}
 
 // internet4 verifies a dotted quad.
 func internet4(s *scan, r *rule, g int) {
@@ -23,7 +23,7 @@ func internet4(s *scan, r *rule, g int) {
 	if g > 0 && !hasByte(" -", s.groups[g].sep) || g == 0 && !s.freeLeft(start) || !s.addressEnds(g+4, end) {
 		return
 	}
-	if ordinary4(octets) || s.versioned(start) {
+	if ordinary4(octets) || s.versioned(start) || end-start <= 8 && !s.addressed(start, end) {
 		return
 	}
 	s.emit(r, start, end)
@@ -49,7 +49,7 @@ func ordinary4(o [4]int) bool {
 	switch {
 	case o[0] == 0 || o[0] == 127 || o[0] == 255:
 		return true
-	case o[0] == 1 && o[1] == 3 && o[2] == 6, o[0] == 2 && o[1] == 5 && (o[2] == 4 || o[2] == 29):
+	case o[0] == 1 && o[1] == 3 && (o[2] == 6 || o[2] == 101), o[0] == 2 && o[1] == 5 && (o[2] == 4 || o[2] == 29):
 		return true
 	}
 	return false
@@ -68,7 +68,17 @@ func (s *scan) versioned(i int) bool {
 	case '@':
 		return false
 	}
-	return s.cue(max(0, i), versionCues) && !s.cue(i, addressCues)
+	return s.cueWithin(closeBy, i, versionCues) || s.cue(i, versionCues) && !s.cue(i, addressCues)
+}
+
+// closeBy is where a cue outweighs another that is further off.
+const closeBy = 14
+
+// addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.
+func (s *scan) addressed(start, end int) bool {
+	port := byteAt(s.text, end) == ':' || byteAt(s.text, end) == '/'
+	return port && isDigit(byteAt(s.text, end+1)) || hasByte("/@[\"'", byteAt(s.text, start-1)) || s.text[start] == '1' && s.text[start+1] == '0' ||
+		s.cue(start, addressCues)
 }
 
 var addressCues = []string{"ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer"}

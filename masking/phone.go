@@ -153,9 +153,19 @@ func bracketed(s *scan, r *rule, i int) {
 	}
 }
 
+// dotted says whether the chain reads like an address, a version or a decimal.
+func (s *scan) dotted() bool {
+	for _, g := range s.groups[1:] {
+		if g.sep != '.' {
+			return false
+		}
+	}
+	return len(s.groups) == 2 || len(s.groups) == 4 && s.groups[0].end-s.groups[0].start <= 3 && s.groups[3].end-s.groups[3].start <= 3
+}
+
 // cued verifies any chain of 7 to 15 digits beside a word like phone. It must not be a date.
 func cued(s *scan, r *rule, g int) {
-	if g != 0 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.shape(0, ".", 3, 3) {
+	if g != 0 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.dotted() {
 		return
 	}
 	total, to := 0, 0

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file tells secrets from the words, identifiers and templates that stand in the same places. It looks at shape, not at
 // entropy: hunter2hunter2 is a secret, and a secret may well contain the letters "false".
 
@@ -70,7 +72,7 @@ func randomPart(p []byte) bool {
 	case changes == 2:
 		return len(p) >= 8
 	case changes == 1:
-		return len(p) >= 12 && sh.digits >= 2 || humps(p) >= 3 && humps(p)*3 > len(p)
+		return len(p) >= 12 && (sh.digits >= 5 || sh.digits >= 2 && isDigit(p[0])) || humps(p) >= 3 && humps(p)*3 > len(p)
 	}
 	return false
 }
@@ -114,7 +116,7 @@ func tokenValue(v []byte, quoted bool) bool {
 		return false
 	}
 	letters := sh.lower + sh.upper
-	if path(v) {
+	if path(v) || v[0] == '\\' || !quoted && len(v) <= 19 && foldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x") {
 		return false
 	}
 	return rare(v) || uuid(v) || len(v) >= 16 && hex(v) && sh.digits > 0 ||

@@ -12,6 +12,8 @@ func template(v []byte) bool {
 		return true
 	case first == '$' && variable(v[1:]), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(v[1:]):
 		return true
+	case first == '\\' && len(v) > 1 && hasByte("xu0", v[1]):
+		return true
 	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && word7(v[1:]):
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}

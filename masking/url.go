@@ -52,10 +52,10 @@ func (s *scan) userinfoEnd(start int) int {
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *scan, r *rule, i int) {
 	end := i
-	for end < len(s.text) && end-i < maxJudged && s.text[end] > ' ' && !hasByte("&#\"'`<>\\", s.text[end]) {
+	for end < len(s.text) && end-i < maxJudged && s.text[end] > ' ' && !hasByte("&#\"'`<>\\()[]{}", s.text[end]) {
 		end++
 	}
-	for end > i && hasByte(".,;:)]}", s.text[end-1]) {
+	for end > i && hasByte(".,;:", s.text[end-1]) {
 		end--
 	}
 	v := s.text[i:end]

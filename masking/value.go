@@ -24,9 +24,10 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 		end = s.wholeValue(i)
 	}
 	if operator == '>' {
-		for end < len(s.text) && s.text[end] != '<' && s.text[end] != '\n' {
-			end++
+		if end = s.elementEnd(i); end == i {
+			return setValue{i, i, false}
 		}
+		return setValue{i, end, true}
 	}
 	if end < len(s.text) && (s.text[end] == '(' || s.text[end] == '[') {
 		return setValue{i, s.wholeValue(i), false} // an expression: the judge must see it
@@ -49,6 +50,19 @@ func (s *scan) parameterEnd(i, end int) int {
 		if name > k+1 && byteAt(s.text, name) == '=' {
 			return k
 		}
+	}
+	return end
+}
+
+// elementEnd is the end of the text of an XML element that begins at i: where its end tag begins, on the same line. It is i if
+// there is none.
+func (s *scan) elementEnd(i int) int {
+	end := i
+	for end < len(s.text) && end-i < maxJudged && s.text[end] != '<' && s.text[end] != '\n' {
+		end++
+	}
+	if byteAt(s.text, end) != '<' || byteAt(s.text, end+1) != '/' {
+		return i
 	}
 	return end
 }

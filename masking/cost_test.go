@@ -1,0 +1,48 @@
+package masking_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+// Four times the text may take four times as long, with room for a busy machine, whatever it holds. A quadratic step would
+// make it sixteen times.
+func TestTimeIsLinear(t *testing.T) {
+	m := newMasker(t, masking.Options{})
+	for name, unit := range adversarial {
+		short, long := fastest(m, repeated(unit, 32<<10)), fastest(m, repeated(unit, 128<<10))
+		if floor := 200 * time.Microsecond; long > 9*max(short, floor) {
+			t.Errorf("%s: 32 KiB take %v, 128 KiB %v", name, short, long)
+		}
+	}
+}
+
+func fastest(m *masking.Masker, text []byte) time.Duration {
+	table, dst, best := &masking.Table{}, make([]byte, 0, 2*len(text)), time.Hour
+	for range 3 {
+		start := time.Now()
+		_, _ = m.Mask(dst, text, table) // too many values are no matter here
+		best = min(best, time.Since(start))
+	}
+	return best
+}
+
+func TestNoAllocationInSteadyState(t *testing.T) {
+	m, table := newMasker(t, masking.Options{}), &masking.Table{}
+	texts := [][]byte{}
+	for _, kind := range []string{"mail", "code", "logs", "yaml", "chat"} {
+		texts = append(texts, realistic(kind, 3, 16<<10))
+	}
+	var dst []byte
+	all := func() {
+		for _, text := range texts {
+			dst, _ = m.Mask(dst[:0], text, table)
+		}
+	}
+	all()
+	if n := testing.AllocsPerRun(20, all); n >= 1 {
+		t.Errorf("%v allocations for %d texts", n, len(texts))
+	}
+}
