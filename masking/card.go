@@ -1,6 +1,6 @@
 package masking
 
-var cardCues = []string{"card", "cards", "cardnumber", "visa", "mastercard", "amex", "pan", "cc", "credit", "debit", "karte", "kreditkarte", "carte", "tarjeta"}
+var cardCues = cues("card", "cards", "cardnumber", "visa", "mastercard", "amex", "pan", "cc", "credit", "debit", "karte", "kreditkarte", "carte", "tarjeta")
 
 // card verifies a payment card number: one group, or groups as they are embossed, with one separator.
 func card(s *scan, r *rule, g int) {
@@ -22,7 +22,7 @@ func card(s *scan, r *rule, g int) {
 			continue
 		}
 		start, end := s.groups[g].start, s.groups[to-1].end
-		if to-g == 1 && len(digits) != 14 && len(digits) != 15 && len(digits) != 16 && !s.cue(start, cardCues) {
+		if to-g == 1 && len(digits) != 14 && len(digits) != 15 && len(digits) != 16 && !s.cued(cardCues, cueReach, start) {
 			continue // long bare runs of digits are rather ids
 		}
 		s.emit(r, start, end)

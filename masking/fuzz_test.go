@@ -8,8 +8,7 @@ import (
 )
 
 // FuzzMask holds the promises of masking against any text: what was masked comes back byte for byte, the offsets are those of
-// the original, and a second pass finds none of the values that are certain by themselves, and leaves every placeholder of
-// the first one as it is.
+// the original, and a second pass finds none of the values that are certain by themselves.
 func FuzzMask(f *testing.F) {
 	for _, r := range masking.AllRules() {
 		for _, example := range append(r.Match, r.Miss...) {

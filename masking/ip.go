@@ -3,7 +3,7 @@ package masking
 import "strconv"
 
 // versionCues before four numbers make them a version, an object identifier or the like.
-var versionCues = []string{"version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph"}
+var versionCues = cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph")
 
 // internet4 verifies a dotted quad.
 func internet4(s *scan, r *rule, g int) {
@@ -23,7 +23,7 @@ func internet4(s *scan, r *rule, g int) {
 	if g > 0 && !hasByte(" -", s.groups[g].sep) || g == 0 && !s.freeLeft(start) || !s.addressEnds(g+4, end) {
 		return
 	}
-	if ordinary4(octets) || s.versioned(start) || end-start <= 8 && !s.addressed(start, end) {
+	if ordinary4(octets) || s.versioned(start, octets[0]) || end-start <= 8 && !s.addressed(start, end) {
 		return
 	}
 	s.emit(r, start, end)
@@ -56,7 +56,7 @@ func ordinary4(o [4]int) bool {
 }
 
 // versioned says whether what stands before i makes a version of it: Chrome/, ==, ^, "version".
-func (s *scan) versioned(i int) bool {
+func (s *scan) versioned(i, first int) bool {
 	before, second := byteAt(s.text, i-1), byteAt(s.text, i-2)
 	switch before {
 	case '/':
@@ -64,24 +64,24 @@ func (s *scan) versioned(i int) bool {
 	case '^', '~':
 		return true
 	case '=':
-		return hasByte("=<>~!", second) || s.cue(i, versionCues)
+		return hasByte("=<>~!", second) || s.cued(versionCues, cueReach, i)
 	case '@':
 		return false
 	}
-	return s.cueWithin(closeBy, i, versionCues) || s.cue(i, versionCues) && !s.cue(i, addressCues)
+	if first >= 32 {
+		return false // no version of anything
+	}
+	return s.cued(versionCues, closeBy, i) || s.cued(versionCues, cueReach, i) && !s.cued(addressCues, cueReach, i)
 }
-
-// closeBy is where a cue outweighs another that is further off.
-const closeBy = 14
 
 // addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.
 func (s *scan) addressed(start, end int) bool {
 	port := byteAt(s.text, end) == ':' || byteAt(s.text, end) == '/'
 	return port && isDigit(byteAt(s.text, end+1)) || hasByte("/@[\"'", byteAt(s.text, start-1)) || s.text[start] == '1' && s.text[start+1] == '0' ||
-		s.cue(start, addressCues)
+		s.cued(addressCues, cueReach, start)
 }
 
-var addressCues = []string{"ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer"}
+var addressCues = cues("ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer")
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {

@@ -132,31 +132,3 @@ func (s *scan) shape(g int, seps string, lengths ...int) bool {
 	}
 	return true
 }
-
-const cueReach = 40
-
-// cue says whether one of the lower-case words stands, as a word of its own, within cueReach bytes before i on the line.
-func (s *scan) cue(i int, words []string) bool { return s.cueWithin(cueReach, i, words) }
-
-func (s *scan) cueWithin(reach, i int, words []string) bool {
-	low := max(0, i-reach)
-	for i > low && s.text[i-1] != '\n' {
-		if !isAlpha(s.text[i-1]) {
-			i--
-			continue
-		}
-		end := i
-		for i > low && isAlpha(s.text[i-1]) {
-			i--
-		}
-		if isWordByte(byteAt(s.text, i-1)) || end < len(s.text) && isDigit(s.text[end]) {
-			continue
-		}
-		for _, w := range words {
-			if foldedEqual(s.text[i:end], w) {
-				return true
-			}
-		}
-	}
-	return false
-}

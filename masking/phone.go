@@ -2,10 +2,10 @@ package masking
 
 import "strings"
 
-var phoneCues = []string{
+var phoneCues = cues(
 	"phone", "telephone", "tel", "mobile", "cell", "cellphone", "fax", "whatsapp", "sms", "call", "ring", "dial", "telefon", "handy", "mobil",
 	"telefono", "movil", "celular", "telefone", "portable", "rufnummer", "phonenumber", "landline", "msisdn", "hotline",
-}
+)
 
 // A plan is how many digits the numbers of a country code have, the code included (ITU-T E.164 and its list of codes).
 type plan struct{ least, most int }
@@ -121,7 +121,7 @@ func northAmerican(s *scan, r *rule, g int) {
 	if !s.nanp(s.groups[from].start, s.groups[from+1].start) || !s.stands(g, to) {
 		return
 	}
-	if s.groups[g+1].sep == ' ' && !s.cue(start, phoneCues) {
+	if s.groups[g+1].sep == ' ' && !s.cued(phoneCues, cueReach, start) {
 		return
 	}
 	s.emit(r, start, end)
@@ -163,8 +163,8 @@ func (s *scan) dotted() bool {
 	return len(s.groups) == 2 || len(s.groups) == 4 && s.groups[0].end-s.groups[0].start <= 3 && s.groups[3].end-s.groups[3].start <= 3
 }
 
-// cued verifies any chain of 7 to 15 digits beside a word like phone. It must not be a date.
-func cued(s *scan, r *rule, g int) {
+// besideCue verifies any chain of 7 to 15 digits beside a word like phone. It must not be a date.
+func besideCue(s *scan, r *rule, g int) {
 	if g != 0 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.dotted() {
 		return
 	}
@@ -174,7 +174,7 @@ func cued(s *scan, r *rule, g int) {
 		to++
 	}
 	start := s.groups[0].start
-	if total < 7 || !s.stands(0, to) || !s.cue(start, phoneCues) {
+	if total < 7 || !s.stands(0, to) || !s.cued(phoneCues, cueReach, start) {
 		return
 	}
 	if start > 0 && s.text[start-1] == '(' && to > 1 {

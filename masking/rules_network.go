@@ -45,7 +45,7 @@ var networkRules = []rule{{
 		"(2024) 555-0123, (415) 555-01",
 	},
 }, {
-	name: "phone-cued", typ: typePhone, on: onNumber, verify: cued,
+	name: "phone-cued", typ: typePhone, on: onNumber, verify: besideCue,
 	doc: "7 to 15 digits beside a word such as phone, mobile or fax",
 	match: []string{
 		"Tel. «030 901820»",

@@ -1,6 +1,6 @@
 package masking
 
-var ssnCues = []string{"ssn", "ssns", "social", "sozialversicherung", "itin"}
+var ssnCues = cues("ssn", "ssns", "social", "sozialversicherung", "itin")
 
 // ssn verifies a social security number of the United States: 3-2-4 by its structure, nine digits only beside a cue.
 // Areas 000, 666 and 9xx, group 00 and serial 0000 are never issued (SSA POMS RM 10201.035).
@@ -19,7 +19,7 @@ func ssn(s *scan, r *rule, g int) {
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
 	spaced := !bare && s.groups[g+1].sep == ' ' && (g > 0 || to < len(s.groups)) // a row of numbers
-	if (bare || spaced) && !s.cue(start, ssnCues) {
+	if (bare || spaced) && !s.cued(ssnCues, cueReach, start) {
 		return
 	}
 	s.emit(r, start, end)

@@ -1,7 +1,5 @@
 package masking
 
-import "bytes"
-
 // template says whether v stands for a secret without being one: ${VAR}, <your key>, {{ .Values.x }}, changeme, ****.
 func template(v []byte) bool {
 	if len(v) == 0 {
@@ -17,12 +15,33 @@ func template(v []byte) bool {
 	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && word7(v[1:]):
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
-	for _, mark := range [...]string{"${", "$(", "{{", "%(", "#{", "<%", "...", "****", "\u2026", "\u2022\u2022"} {
-		if bytes.Contains(v[:min(len(v), maxJudged)], []byte(mark)) {
-			return true
+	return marked(v[:min(len(v), maxJudged)]) || sample(v)
+}
+
+// marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
+func marked(v []byte) bool {
+	for i := range v[1:] {
+		a, b := v[i], v[i+1]
+		switch a {
+		case '$', '#', '%':
+			if b == '{' || b == '(' && a != '#' {
+				return true
+			}
+		case '{', '<':
+			if b == '{' && a == '{' || b == '%' {
+				return true
+			}
+		case '.', '*':
+			if b == a && (a == '.' || byteAt(v, i+3) == a) && byteAt(v, i+2) == a {
+				return true
+			}
+		case 0xE2: // \u2026 and \u2022
+			if b == 0x80 && (byteAt(v, i+2) == 0xA6 || byteAt(v, i+2) == 0xA2) {
+				return true
+			}
 		}
 	}
-	return sample(v)
+	return false
 }
 
 // variable says whether what follows a $ or @ is the name of a variable.
