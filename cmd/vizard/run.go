@@ -97,13 +97,13 @@ func (a *app) attend(ctx context.Context, binary, folder string, bootstrap []byt
 
 // demoConfig is the configuration of `vizard run` without one. Keys in the environment switch the real providers on.
 func (a *app) demoConfig(folder, address, provider string) (*config.Config, error) {
-	host, _, err := net.SplitHostPort(address)
+	admin, err := freeAddress()
 	if err != nil {
-		return nil, usagef("--address %q: %w", address, err)
+		return nil, err
 	}
 	var y strings.Builder
 	fmt.Fprintf(&y, "gateway: {address: %q}\nadmin: {address: %q}\nruntime_dir: %q\nstore: {bbolt: {path: %q}}\n",
-		address, net.JoinHostPort(host, "0"), folder, filepath.Join(folder, "vizard.db"))
+		address, admin, folder, filepath.Join(folder, "vizard.db"))
 	fmt.Fprintf(&y, "providers:\n  demo: {protocol: openai-chat, endpoint: %q, auth: none, models: [echo]}\n", provider)
 	for name, variable := range map[string]string{"openai": "OPENAI_API_KEY", "anthropic": "ANTHROPIC_API_KEY"} {
 		if a.env(variable) != "" {
@@ -137,6 +137,15 @@ func (a *app) runDemo(ctx context.Context, binary, address string) error {
 		}
 		return show.welcome(c, string(key.Reveal()))
 	})
+}
+
+// freeAddress is a loopback address that nobody listens on at this moment.
+func freeAddress() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", fmt.Errorf("looking for a free port: %w", err)
+	}
+	return l.Addr().String(), l.Close()
 }
 
 func closeProvider(p *echo.Server) {

@@ -61,9 +61,8 @@ func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 	if err := s.listen(); err != nil {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
-	s.admin = &http.Server{Handler: control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})),
-		ReadHeaderTimeout: 5 * time.Second}
-	s.operator = control.NewServer(p.keys)
+	s.admin = control.NewServer(control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})))
+	s.operator = control.NewServer(control.NewHandler(p.keys))
 	return s, nil
 }
 
@@ -98,7 +97,7 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 	failed := make(chan error, 3)
 	go func() { failed <- s.grpc.Serve(s.listeners.grpc) }()
 	go func() { failed <- s.admin.Serve(s.listeners.admin) }()
-	go func() { failed <- s.operator.Serve(s.listeners.operator) }()
+	go func() { failed <- s.operator.Serve(control.OwnerOnly(s.listeners.operator)) }()
 	var err error
 	select {
 	case <-ctx.Done():

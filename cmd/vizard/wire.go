@@ -122,7 +122,7 @@ func buildRegistry(c *config.Config) (*registry.Registry, error) {
 
 func builtInRegistry() (*registry.Registry, error) {
 	var entries []builtin.Entry
-	for _, name := range builtin.Names() {
+	for _, name := range []string{"anthropic", "openai"} {
 		entries = append(entries, builtin.Entry{Name: name})
 	}
 	return builtin.Build(entries)

@@ -96,6 +96,9 @@ var (
 	modelForm  = regexp.MustCompile(`^(\*|[a-z0-9][a-z0-9-]{0,63}/(\*|[A-Za-z0-9._:@/+-]{1,200}))$`)
 )
 
+// ErrInvalid says that options for a new key are not valid; the error around it says which.
+var ErrInvalid = errors.New("invalid options for a key")
+
 func (o CreateOptions) check() error {
 	var errs []error
 	if !callerForm.MatchString(o.Caller) {
@@ -109,5 +112,8 @@ func (o CreateOptions) check() error {
 	if !o.Expires.IsZero() && !o.Expires.After(time.Now()) {
 		errs = append(errs, errors.New("expires: the time has passed already"))
 	}
-	return errors.Join(errs...)
+	if len(errs) > 0 {
+		return fmt.Errorf("%w: %w", ErrInvalid, errors.Join(errs...))
+	}
+	return nil
 }

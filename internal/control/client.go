@@ -1,0 +1,113 @@
+package control
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/secret"
+)
+
+// maxAnswer bounds what the client reads, in bytes: a list of 100,000 keys fits.
+const maxAnswer = 256 << 20
+
+// ErrNoGateway says that nobody answers on the operator socket.
+var ErrNoGateway = errors.New("no gateway answers on the operator socket")
+
+// Client changes the keys of a running gateway. It has the methods of *keystore.Store, with the same errors for a missing key
+// and invalid options. It may be used by several goroutines.
+type Client struct{ http *http.Client }
+
+// Dial returns a client for the operator socket at path, or ErrNoGateway if nobody answers there.
+func Dial(path string) (*Client, error) {
+	if err := checkSocketPath(path); err != nil {
+		return nil, err
+	}
+	dial := func(ctx context.Context, _, _ string) (net.Conn, error) {
+		return (&net.Dialer{Timeout: time.Second}).DialContext(ctx, "unix", path)
+	}
+	c := &Client{&http.Client{Transport: &http.Transport{DialContext: dial}, Timeout: 30 * time.Second}}
+	if err := c.call(http.MethodGet, "/health", nil, nil); err != nil {
+		return nil, fmt.Errorf("%w (%s): %w", ErrNoGateway, path, err)
+	}
+	return c, nil
+}
+
+// Create makes a key, as keystore.Store does.
+func (c *Client) Create(o keystore.CreateOptions) (keystore.Record, secret.Value, error) {
+	var made created
+	err := c.call(http.MethodPost, "/keys", o, &made)
+	return made.Record, secret.New([]byte(made.Key)), err
+}
+
+// List returns every record, as keystore.Store does.
+func (c *Client) List() (all []keystore.Record, err error) {
+	return all, c.call(http.MethodGet, "/keys", nil, &all)
+}
+
+// Revoke ends a key, as keystore.Store does.
+func (c *Client) Revoke(id string) error {
+	return c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/revoke", nil, nil)
+}
+
+// Rotate makes the successor of a key, as keystore.Store does; overlap counts in whole seconds.
+func (c *Client) Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error) {
+	var made created
+	err := c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/rotate", rotation{int64(overlap / time.Second)}, &made)
+	return made.Record, secret.New([]byte(made.Key)), err
+}
+
+// Close lets go of the connection.
+func (c *Client) Close() error {
+	c.http.CloseIdleConnections()
+	return nil
+}
+
+func (c *Client) call(method, path string, body, to any) error {
+	data, err := json.Marshal(body)
+	if err != nil {
+		return fmt.Errorf("encoding the request: %w", err)
+	}
+	req, err := http.NewRequest(method, "http://operator"+path, bytes.NewReader(data))
+	if err != nil {
+		return fmt.Errorf("making the request: %w", err)
+	}
+	resp, err := c.http.Do(req)
+	if err != nil {
+		return fmt.Errorf("asking the gateway: %w", err)
+	}
+	defer resp.Body.Close()
+	answer := json.NewDecoder(io.LimitReader(resp.Body, maxAnswer))
+	if resp.StatusCode >= http.StatusBadRequest {
+		return refusal(resp.StatusCode, answer)
+	}
+	if to == nil {
+		return nil
+	}
+	if err := answer.Decode(to); err != nil {
+		return fmt.Errorf("reading the gateway's answer: %w", err)
+	}
+	return nil
+}
+
+func refusal(status int, answer *json.Decoder) error {
+	var body struct{ Error failure }
+	if err := answer.Decode(&body); err != nil {
+		return fmt.Errorf("the gateway answered with status %d", status)
+	}
+	switch body.Error.Code {
+	case "not_found":
+		return fmt.Errorf("the gateway refused: %w", keystore.ErrNotFound)
+	case "invalid_request":
+		return fmt.Errorf("the gateway refused: %w: %s", keystore.ErrInvalid, body.Error.Message)
+	}
+	return fmt.Errorf("the gateway failed: %s", body.Error.Message)
+}
