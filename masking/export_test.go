@@ -2,15 +2,15 @@ package masking
 
 // Rule is a rule as the tests see it.
 type Rule struct {
-	Rule, Type  string
-	Match, Miss []string
+	Rule, Type, Doc string
+	Match, Miss     []string
 }
 
 // AllRules returns every built-in rule.
 func AllRules() []Rule {
 	var all []Rule
 	for _, r := range allRules {
-		all = append(all, Rule{r.name, types[r.typ].Name, r.match, r.miss})
+		all = append(all, Rule{r.name, types[r.typ].Name, r.doc, r.match, r.miss})
 	}
 	return all
 }

@@ -17,6 +17,9 @@ func (s *scan) number(i int) int {
 	s.next = 0
 	s.groups = s.groups[:0]
 	end, sep := i, byte(0)
+	if stop := s.digits(i); stop-i < 7 && (stop == len(s.text) || scanClass[s.text[stop]] == inert && !hasByte(" ._", s.text[stop])) {
+		return stop // most numbers
+	}
 	for len(s.groups) < maxGroups {
 		stop := s.digits(end)
 		if stop < len(s.text) && (isAlpha(s.text[stop]) || s.text[stop] == '_') {

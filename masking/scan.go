@@ -79,6 +79,9 @@ func (s *scan) word(i int) int {
 	for i < len(text) && scanClass[text[i]]-1 < 2 { // letter or digit
 		i++
 	}
+	if i < len(text) && text[i] == ' ' {
+		i++
+	}
 	return i
 }
 
@@ -120,7 +123,9 @@ func (s *scan) colon(i int) {
 		s.fire(onAuthority, i)
 		return
 	}
-	s.fire(onColon, i)
+	if len(rest) > 1 && (isHex(rest[1]) || rest[1] == ':') {
+		s.fire(onColon, i)
+	}
 	if s.next <= i {
 		s.assigned(i)
 	}

@@ -1,0 +1,58 @@
+package masking_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+var update = flag.Bool("update", false, "write docs/entities.md instead of comparing it")
+
+const entitiesPage = "../docs/entities.md"
+
+// docs/entities.md is written from the rules, so that it cannot say anything else.
+func TestEntitiesPage(t *testing.T) {
+	want := entities()
+	if *update {
+		if err := os.WriteFile(entitiesPage, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(entitiesPage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, string(got)); diff != "" {
+		t.Errorf("%s is not what the rules say (-want +got); run: go test ./masking -run EntitiesPage -update\n%s", entitiesPage, diff)
+	}
+}
+
+func entities() string {
+	var b strings.Builder
+	b.WriteString("# Entities\n\nWritten from the rules in `masking/rules_*.go` by `go test ./masking -run EntitiesPage -update`; do not edit.\n\n" +
+		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue beside it, such as the name of a setting. Secrets are to be\n" +
+		"rotated once they were in a prompt: the answer says so. All types are on unless the table says otherwise; `masking.disable` and\n" +
+		"`masking.enable` in the configuration switch them.\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")
+	for _, typ := range masking.Types() {
+		doc := typ.Doc
+		if !typ.On {
+			doc += " Off by default."
+		}
+		fmt.Fprintf(&b, "| `%s` | %d | %s | %s |\n", typ.Name, typ.Tier, map[bool]string{true: "yes"}[typ.Secret], doc)
+	}
+	b.WriteString("\n## Rules\n\n| Type | Rule | Finds |\n|---|---|---|\n")
+	for _, typ := range masking.Types() {
+		for _, r := range masking.AllRules() {
+			if r.Type == typ.Name {
+				fmt.Fprintf(&b, "| `%s` | %s | %s |\n", r.Type, r.Rule, r.Doc)
+			}
+		}
+	}
+	return b.String()
+}
