@@ -12,16 +12,14 @@ import (
 	typev3 "github.com/envoyproxy/go-control-plane/envoy/type/v3"
 	"google.golang.org/protobuf/proto"
 	"google.golang.org/protobuf/types/known/wrapperspb"
-
-	"github.com/vizard-gateway/vizard/registry"
 )
 
 // filters is the HTTP filter chain: the sidecar decides, the strip filter drops every header that is on no list, the
 // router sends. On the answer's way the order is reversed: the sidecar sees headers that are stripped already.
-func filters(r *registry.Registry) []*hcmv3.HttpFilter {
+func filters() []*hcmv3.HttpFilter {
 	return []*hcmv3.HttpFilter{
 		filter(ExtProcFilter, extProc()),
-		filter("envoy.filters.http.header_mutation", strip(r)),
+		filter("envoy.filters.http.header_mutation", strip()),
 		filter("envoy.filters.http.router", &routerv3.Router{SuppressEnvoyHeaders: true, DynamicStats: wrapperspb.Bool(false)}),
 	}
 }
@@ -58,14 +56,10 @@ func extProc() *extprocv3.ExternalProcessor {
 	}
 }
 
-// strip keeps what the lists of contract.go name, and the fixed headers of the providers. No trailer passes.
-func strip(r *registry.Registry) *mutationv3.HeaderMutation {
+// strip keeps what the lists of contract.go name. The fixed headers of a provider are not among them: its route adds them
+// behind this filter, and a client's own must not reach another provider. No trailer passes.
+func strip() *mutationv3.HeaderMutation {
 	up := append([]string{RouteHeader, forwardedProto}, toProvider...)
-	for _, p := range r.Providers() {
-		for _, h := range p.Headers {
-			up = append(up, h.Name)
-		}
-	}
 	everything := []*rulesv3.HeaderMutation{remove(".+")}
 	return &mutationv3.HeaderMutation{Mutations: &mutationv3.Mutations{
 		RequestMutations:          []*rulesv3.HeaderMutation{remove(except(up...))},

@@ -46,7 +46,7 @@ func connectionManager(c *config.Config, r *registry.Registry) *hcmv3.HttpConnec
 	return &hcmv3.HttpConnectionManager{
 		StatPrefix:                    "gateway",
 		RouteSpecifier:                &hcmv3.HttpConnectionManager_RouteConfig{RouteConfig: routes(c, r)},
-		HttpFilters:                   filters(r),
+		HttpFilters:                   filters(),
 		EarlyHeaderMutationExtensions: []*corev3.TypedExtensionConfig{early()},
 		LocalReplyConfig:              localReplies(),
 		AccessLog:                     accessLog(),
