@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/keystore"
@@ -22,8 +23,8 @@ const maxAnswer = 256 << 20
 // ErrNoGateway says that nobody answers on the operator socket.
 var ErrNoGateway = errors.New("no gateway answers on the operator socket")
 
-// Client changes the keys of a running gateway. It has the methods of *keystore.Store, with the same errors for a missing key
-// and invalid options. It may be used by several goroutines.
+// Client changes the keys of a running gateway. It has the methods of *keystore.Keys, with the same errors for missing and ended
+// keys and for invalid options. It may be used by several goroutines.
 type Client struct{ http *http.Client }
 
 // Dial returns a client for the operator socket at path, or ErrNoGateway if nobody answers there.
@@ -41,27 +42,27 @@ func Dial(path string) (*Client, error) {
 	return c, nil
 }
 
-// Create makes a key, as keystore.Store does.
+// Create makes a key, as keystore.Keys does.
 func (c *Client) Create(o keystore.CreateOptions) (keystore.Record, secret.Value, error) {
 	var made created
 	err := c.call(http.MethodPost, "/keys", o, &made)
 	return made.Record, secret.New([]byte(made.Key)), err
 }
 
-// List returns every record, as keystore.Store does.
+// List returns every record, as keystore.Keys does.
 func (c *Client) List() (all []keystore.Record, err error) {
 	return all, c.call(http.MethodGet, "/keys", nil, &all)
 }
 
-// Revoke ends a key, as keystore.Store does.
+// Revoke ends a key, as keystore.Keys does.
 func (c *Client) Revoke(id string) error {
 	return c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/revoke", nil, nil)
 }
 
-// Rotate makes the successor of a key, as keystore.Store does; overlap counts in whole seconds.
+// Rotate makes the successor of a key, as keystore.Keys does.
 func (c *Client) Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error) {
 	var made created
-	err := c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/rotate", rotation{int64(overlap / time.Second)}, &made)
+	err := c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/rotate", rotation{int64(overlap)}, &made)
 	return made.Record, secret.New([]byte(made.Key)), err
 }
 
@@ -106,8 +107,11 @@ func refusal(status int, answer *json.Decoder) error {
 	switch body.Error.Code {
 	case "not_found":
 		return fmt.Errorf("the gateway refused: %w", keystore.ErrNotFound)
+	case "inactive":
+		return fmt.Errorf("the gateway refused: %w", keystore.ErrInactive)
 	case "invalid_request":
-		return fmt.Errorf("the gateway refused: %w: %s", keystore.ErrInvalid, body.Error.Message)
+		what := strings.TrimPrefix(body.Error.Message, keystore.ErrInvalid.Error()+": ")
+		return fmt.Errorf("%w: %s", keystore.ErrInvalid, what)
 	}
 	return fmt.Errorf("the gateway failed: %s", body.Error.Message)
 }

@@ -19,7 +19,7 @@ import (
 // maxBody bounds a request of the operator socket, in bytes: a hundred models of the longest name fit.
 const maxBody = 64 << 10
 
-// Store is what the operator socket changes: a *keystore.Store.
+// Store is what the operator socket changes: a *keystore.Keys in the gateway, a *Client in the command.
 type Store interface {
 	Create(keystore.CreateOptions) (keystore.Record, secret.Value, error)
 	List() ([]keystore.Record, error)
@@ -39,7 +39,7 @@ type created struct {
 }
 
 type rotation struct {
-	OverlapSeconds int64 `json:"overlap_seconds"`
+	Overlap int64 `json:"overlap_ns"`
 }
 
 type failure struct {
@@ -47,8 +47,8 @@ type failure struct {
 	Message string `json:"message"`
 }
 
-// NewHandler returns the API of the operator socket on store. It must be served on a socket of Listen only: it has no
-// authentication of its own.
+// NewHandler returns the API of the operator socket on store. It must be served on OwnerOnly(Listen(…)) only: it
+// has no authentication of its own.
 func NewHandler(store Store) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /health", func(w http.ResponseWriter, _ *http.Request) {
@@ -74,7 +74,7 @@ func NewHandler(store Store) http.Handler {
 		if !read(w, r, &o) {
 			return
 		}
-		record, key, err := store.Rotate(r.PathValue("id"), time.Duration(o.OverlapSeconds)*time.Second)
+		record, key, err := store.Rotate(r.PathValue("id"), time.Duration(o.Overlap))
 		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
 	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
@@ -100,6 +100,8 @@ func reply(w http.ResponseWriter, status int, body any, err error) {
 		answer(w, status, body)
 	case errors.Is(err, keystore.ErrNotFound):
 		fail(w, http.StatusNotFound, "not_found", keystore.ErrNotFound.Error())
+	case errors.Is(err, keystore.ErrInactive):
+		fail(w, http.StatusConflict, "inactive", keystore.ErrInactive.Error())
 	case errors.Is(err, keystore.ErrInvalid):
 		fail(w, http.StatusBadRequest, "invalid_request", err.Error())
 	default:

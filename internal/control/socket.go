@@ -12,14 +12,12 @@ import (
 	"time"
 )
 
-// SocketName is the operator socket's name within runtime_dir.
-const SocketName = "operator.sock"
-
 // maxSocketPath is what a Unix socket's address holds beside its final zero byte, in bytes.
 const maxSocketPath = 107
 
 // Listen opens a Unix socket at path with the given mode. A socket that nobody answers on is left over and replaced; one that
-// answers, or anything but a socket, is an error.
+// answers, or anything but a socket, is an error. It sets the umask of the process for a moment, so it belongs to the start,
+// before other goroutines make files (those would come out stricter, never more open).
 func Listen(path string, mode os.FileMode) (net.Listener, error) {
 	if err := checkSocketPath(path); err != nil {
 		return nil, err
@@ -30,19 +28,17 @@ func Listen(path string, mode os.FileMode) (net.Listener, error) {
 	if err := removeStale(path); err != nil {
 		return nil, err
 	}
-	// Made under a mask, so that there is no moment at which others could connect. The mask is the process's: Listen belongs
-	// to the start, before other goroutines make files; those would only come out stricter.
-	mask := syscall.Umask(0o777 &^ int(mode))
+	mask := syscall.Umask(0o177) // there is no moment at which others could connect
 	l, err := net.Listen("unix", path)
 	syscall.Umask(mask)
 	if err != nil {
-		return nil, fmt.Errorf("opening the socket: %w", err)
+		return nil, fmt.Errorf("opening a socket: %w", err)
+	}
+	if err := os.Chmod(path, mode); err != nil {
+		return nil, errors.Join(fmt.Errorf("setting the mode of a socket: %w", err), l.Close())
 	}
 	return l, nil
 }
-
-// OwnerOnly lets in only processes of this process's user and of root: the operator socket.
-func OwnerOnly(l net.Listener) net.Listener { return peerListener{l} }
 
 // NewServer returns the HTTP server for a handler of this package, with bounds on sizes and times.
 func NewServer(h http.Handler) *http.Server {
@@ -52,8 +48,8 @@ func NewServer(h http.Handler) *http.Server {
 
 func checkSocketPath(path string) error {
 	if len(path) > maxSocketPath {
-		return fmt.Errorf("the socket's path has %d bytes, a Unix socket's has at most %d: use a shorter runtime_dir",
-			len(path), maxSocketPath)
+		return fmt.Errorf("the socket's path %s has %d bytes, a Unix socket's has at most %d: use a shorter runtime_dir",
+			path, len(path), maxSocketPath)
 	}
 	return nil
 }
@@ -80,6 +76,10 @@ func removeStale(path string) error {
 	}
 	return os.Remove(path)
 }
+
+// OwnerOnly returns l, a listener on a Unix socket, without the connections of processes that run as another user than this
+// one or root.
+func OwnerOnly(l net.Listener) net.Listener { return peerListener{l} }
 
 // peerListener drops connections of other users, which the mode of the socket keeps out already on most systems.
 type peerListener struct{ net.Listener }

@@ -3,46 +3,56 @@ package keystore
 import (
 	"crypto/sha256"
 	"crypto/subtle"
-	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
-
-	"github.com/vizard-gateway/vizard/internal/secret"
 )
 
 // flushEvery is how often the days of last use are written; they must not cost a request a disk write.
 const flushEvery = time.Minute
 
+const secondsADay = 24 * 60 * 60
+
 // Keys answers whose a token is, and administers the keys. It stands in front of a Store with a cache, so that a known
 // key costs no look-up on disk, and sees its own changes at once. Any number of goroutines may use it.
 type Keys struct {
-	store  *Store
-	static map[keyID]*Record
-	cache  *lru.Cache[keyID, *Record]
+	store   *Store
+	static  map[keyID]*entry
+	cache   *lru.Cache[keyID, *entry]
+	changes atomic.Uint64 // counts the changes that can end a key; raised when each is on disk
 
-	mu   sync.Mutex
-	used map[string]time.Time // days of last use that are not written yet
-	done chan struct{}
-	idle sync.WaitGroup
+	mu     sync.Mutex
+	used   map[string]time.Time // days of last use that are not written yet
+	done   chan struct{}
+	idle   sync.WaitGroup
+	closed sync.Once
 }
 
-// NewKeys returns the keys of a store and, beside them, fixed ones from the configuration. The cache holds up to size
-// records. The caller must call Close before it closes the store.
+// entry is a record in memory. It counts only as long as no key has been ended since it was read.
+type entry struct {
+	Record
+	changes uint64
+	fixed   bool         // from the configuration: there is nowhere to write its last use
+	day     atomic.Int64 // the last day of use that was noted, in days since 1970
+}
+
+// NewKeys returns the keys of a store and, beside them, fixed ones from the configuration, which win over stored ones of the
+// same id. The cache holds up to size records. The caller must call Close before it closes the store.
 func NewKeys(store *Store, static []Record, size int) (*Keys, error) {
-	cache, err := lru.New[keyID, *Record](size)
+	cache, err := lru.New[keyID, *entry](size)
 	if err != nil {
 		return nil, fmt.Errorf("making the key cache: %w", err)
 	}
-	k := &Keys{store: store, static: map[keyID]*Record{}, cache: cache, used: map[string]time.Time{}, done: make(chan struct{})}
+	k := &Keys{store: store, static: map[keyID]*entry{}, cache: cache, used: map[string]time.Time{}, done: make(chan struct{})}
 	for i := range static {
 		id, ok := toID(static[i].ID)
 		if !ok {
 			return nil, fmt.Errorf("key id %q: want %d letters and digits", static[i].ID, idLen)
 		}
-		k.static[id] = &static[i]
+		k.static[id] = &entry{Record: static[i], fixed: true}
 	}
 	k.idle.Add(1)
 	go k.flushInTurn()
@@ -50,46 +60,53 @@ func NewKeys(store *Store, static []Record, size int) (*Keys, error) {
 }
 
 // Close writes what is left to write and stops. The store stays open.
-func (k *Keys) Close() error {
-	close(k.done)
-	k.idle.Wait()
-	return k.flush()
+func (k *Keys) Close() (err error) {
+	k.closed.Do(func() {
+		close(k.done)
+		k.idle.Wait()
+		err = k.flush()
+	})
+	return err
 }
 
 // unknown takes the place of a record that does not exist, so that a look-up that fails takes the same steps.
-var unknown = &Record{Revoked: time.Unix(1, 0)}
+var unknown = &entry{Record: Record{Revoked: time.Unix(1, 0)}}
 
 // Authenticate returns who owns a token, or false if it is malformed, unknown, expired or revoked. The hash is compared in
-// constant time.
+// constant time. It does not keep token.
 func (k *Keys) Authenticate(token []byte, now time.Time) (Principal, bool) {
 	id, ok := parse(token)
 	if !ok {
 		return Principal{}, false
 	}
-	r := k.find(id)
+	e := k.find(id)
 	hash := sha256.Sum256(token)
-	same := subtle.ConstantTimeCompare(hash[:], r.Hash[:]) == 1
-	if !same || !r.Active(now) {
+	same := subtle.ConstantTimeCompare(hash[:], e.Hash[:]) == 1
+	if !same || !e.Active(now) {
 		return Principal{}, false
 	}
-	k.note(r, now)
-	return Principal{KeyID: r.ID, Caller: r.Caller, Models: r.Models}, true
+	k.note(e, now)
+	return Principal{KeyID: e.ID, Caller: e.Caller, Models: e.Models}, true
 }
 
-// find returns the record for an id; a store that cannot be read knows no key.
-func (k *Keys) find(id keyID) *Record {
-	if r, ok := k.cache.Get(id); ok {
-		return r
+// find returns the entry for an id; a store that cannot be read knows no key.
+func (k *Keys) find(id keyID) *entry {
+	if e, ok := k.static[id]; ok {
+		return e
 	}
-	if r, ok := k.static[id]; ok {
-		return r
+	// Counted before reading: a change between the two leaves an entry that is stale at once, never one that outlives it.
+	changes := k.changes.Load()
+	if e, ok := k.cache.Get(id); ok && e.changes == changes {
+		return e
 	}
 	r, err := k.store.get(id[:])
 	if err != nil {
 		return unknown
 	}
-	k.cache.Add(id, &r)
-	return &r
+	e := &entry{Record: r, changes: changes}
+	e.day.Store(r.LastUsed.Unix() / secondsADay)
+	k.cache.Add(id, e)
+	return e
 }
 
 // toID is the id that a record is found by; false if no key could have it.
@@ -100,22 +117,15 @@ func toID(s string) (id keyID, ok bool) {
 	return keyID([]byte(s)), true
 }
 
-// forget drops a record from the cache, so that the next request sees the store.
-func (k *Keys) forget(id string) {
-	if known, ok := toID(id); ok {
-		k.cache.Remove(known)
-	}
-}
-
-// note remembers the day of use, if it is not known yet.
-func (k *Keys) note(r *Record, now time.Time) {
-	if now.Sub(r.LastUsed) < 24*time.Hour {
+// note remembers the day of use, once a day and key.
+func (k *Keys) note(e *entry, now time.Time) {
+	today := now.Unix() / secondsADay
+	if e.fixed || e.day.Load() >= today || e.day.Swap(today) >= today {
 		return
 	}
-	day := now.UTC().Truncate(24 * time.Hour)
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.used[r.ID] = day
+	k.used[e.ID] = time.Unix(today*secondsADay, 0).UTC()
 }
 
 func (k *Keys) flushInTurn() {
@@ -132,101 +142,25 @@ func (k *Keys) flushInTurn() {
 	}
 }
 
-// flush writes the days of last use.
+// flush writes the days of last use in one transaction. If that fails they stay noted.
 func (k *Keys) flush() error {
 	k.mu.Lock()
 	used := k.used
 	k.used = map[string]time.Time{}
 	k.mu.Unlock()
-	var errs []error
-	for id, day := range used {
-		if known, ok := toID(id); ok && k.static[known] != nil {
-			continue
-		}
-		err := k.store.change(id, func(r *Record) []Record { r.LastUsed = day; return nil })
-		if err != nil && !errors.Is(err, ErrNotFound) {
-			errs = append(errs, fmt.Errorf("writing the day of last use: %w", err))
-		}
-		k.forget(id)
-	}
-	return errors.Join(errs...)
-}
-
-// Create makes a key. The token is returned this once and stored nowhere.
-func (k *Keys) Create(o CreateOptions) (Record, secret.Value, error) {
-	if err := o.check(); err != nil {
-		return Record{}, secret.Value{}, err
-	}
-	r, token := newRecord(o)
-	if err := k.store.put(r); err != nil {
-		return Record{}, secret.Value{}, fmt.Errorf("storing the key: %w", err)
-	}
-	return r, token, nil
-}
-
-func newRecord(o CreateOptions) (Record, secret.Value) {
-	token := mint()
-	r := Record{ID: string(token[len(prefix) : len(prefix)+idLen]), Caller: o.Caller, Hash: sha256.Sum256(token),
-		Created: time.Now().UTC().Truncate(time.Second), Models: o.Models}
-	if !o.Expires.IsZero() {
-		r.Expires = o.Expires.UTC()
-	}
-	return r, secret.New(token)
-}
-
-// List returns every key of the store, by id.
-func (k *Keys) List() ([]Record, error) {
-	if err := k.flush(); err != nil {
-		return nil, err
-	}
-	return k.store.all()
-}
-
-// Revoke ends a key at once and for good. It returns ErrNotFound for an unknown id; a key that is revoked stays so.
-func (k *Keys) Revoke(id string) error {
-	now := time.Now().UTC().Truncate(time.Second)
-	err := k.store.change(id, func(r *Record) []Record {
-		if r.Revoked.IsZero() {
-			r.Revoked = now
-		}
+	if len(used) == 0 {
 		return nil
-	})
-	k.forget(id)
-	if err != nil {
-		return fmt.Errorf("revoking key %q: %w", id, err)
 	}
-	return nil
-}
-
-// ErrInactive says that a key cannot be rotated because it is revoked or has expired.
-var ErrInactive = errors.New("the key is revoked or has expired")
-
-// Rotate makes a second key with the same caller, models and lifetime. The old one goes on for the given overlap.
-func (k *Keys) Rotate(id string, overlap time.Duration) (Record, secret.Value, error) {
-	var next Record
-	var token secret.Value
-	now := time.Now().UTC().Truncate(time.Second)
-	inactive := false
-	err := k.store.change(id, func(r *Record) []Record {
-		if inactive = !r.Active(now); inactive {
-			return nil
-		}
-		o := CreateOptions{Caller: r.Caller, Models: r.Models}
-		if !r.Expires.IsZero() {
-			o.Expires = now.Add(r.Expires.Sub(r.Created))
-		}
-		next, token = newRecord(o)
-		if end := now.Add(overlap); r.Expires.IsZero() || end.Before(r.Expires) {
-			r.Expires = end
-		}
-		return []Record{next}
-	})
-	k.forget(id)
-	if err == nil && inactive {
-		err = ErrInactive
+	err := k.store.stamp(used)
+	if err == nil {
+		return nil
 	}
-	if err != nil {
-		return Record{}, secret.Value{}, fmt.Errorf("rotating key %q: %w", id, err)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for id, day := range used {
+		if day.After(k.used[id]) {
+			k.used[id] = day
+		}
 	}
-	return next, token, nil
+	return fmt.Errorf("writing the days of last use: %w", err)
 }

@@ -2,6 +2,7 @@ package keystore
 
 import (
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"regexp"
@@ -68,6 +69,19 @@ func (r *Record) stored() stored {
 	return s
 }
 
+// MarshalJSON is the form of the store, which the operator socket uses too.
+func (r Record) MarshalJSON() ([]byte, error) { return json.Marshal(r.stored()) }
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (r *Record) UnmarshalJSON(text []byte) error {
+	var s stored
+	err := json.Unmarshal(text, &s)
+	if err == nil {
+		*r, err = s.record()
+	}
+	return err
+}
+
 // record reads a stored form back; its error names the field and never the value.
 func (s stored) record() (Record, error) {
 	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models}
@@ -86,15 +100,18 @@ func (s stored) record() (Record, error) {
 
 // CreateOptions say whose a new key is and how far it reaches.
 type CreateOptions struct {
-	Caller  string
-	Expires time.Time // zero: never
-	Models  []string  // see Record
+	Caller  string    `json:"caller"`
+	Expires time.Time `json:"expires,omitzero"` // zero: never
+	Models  []string  `json:"models,omitempty"` // see Record
 }
 
 var (
 	callerForm = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
 	modelForm  = regexp.MustCompile(`^(\*|[a-z0-9][a-z0-9-]{0,63}/(\*|[A-Za-z0-9._:@/+-]{1,200}))$`)
 )
+
+// maxModels bounds a key's allow-list: it is walked at every request.
+const maxModels = 100
 
 // ErrInvalid says that options for a new key are not valid; the error around it says which.
 var ErrInvalid = errors.New("invalid options for a key")
@@ -104,9 +121,12 @@ func (o CreateOptions) check() error {
 	if !callerForm.MatchString(o.Caller) {
 		errs = append(errs, errors.New("caller: want 1 to 64 letters, digits, dots, hyphens, underscores or @"))
 	}
-	for _, m := range o.Models {
+	if len(o.Models) > maxModels {
+		errs = append(errs, fmt.Errorf("models: at most %d are allowed", maxModels))
+	}
+	for i, m := range o.Models {
 		if !modelForm.MatchString(m) {
-			errs = append(errs, fmt.Errorf("models: %q is not <provider>/<model_id>, <provider>/* or *", m))
+			errs = append(errs, fmt.Errorf("models: entry %d is not <provider>/<model_id>, <provider>/* or *", i+1))
 		}
 	}
 	if !o.Expires.IsZero() && !o.Expires.After(time.Now()) {

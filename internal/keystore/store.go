@@ -75,7 +75,7 @@ func (s *Store) get(id []byte) (r Record, err error) {
 
 // all returns every record, by id.
 func (s *Store) all() ([]Record, error) {
-	var records []Record
+	records := []Record{}
 	err := s.db.View(func(tx *bbolt.Tx) error {
 		return tx.Bucket(bucket).ForEach(func(_, text []byte) error {
 			r, err := decode(text)
@@ -119,6 +119,27 @@ func (s *Store) change(id string, f func(*Record) []Record) error {
 			}
 		}
 		return write(tx, &r)
+	})
+}
+
+// stamp writes the days on which keys were used last, all or none. A key that is gone meanwhile is passed over.
+func (s *Store) stamp(days map[string]time.Time) error {
+	return s.db.Update(func(tx *bbolt.Tx) error {
+		for id, day := range days {
+			text := tx.Bucket(bucket).Get([]byte(id))
+			if text == nil {
+				continue
+			}
+			r, err := decode(text)
+			if err != nil {
+				return err
+			}
+			r.LastUsed = day
+			if err := write(tx, &r); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
