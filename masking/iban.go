@@ -1,6 +1,6 @@
 package masking
 
-// ibanLengths is the length of an IBAN by country (SWIFT IBAN registry, release 99).
+// ibanLengths is the length of an IBAN by country (SWIFT IBAN registry).
 var ibanLengths = map[[2]byte]int{
 	{'A', 'D'}: 24, {'A', 'E'}: 23, {'A', 'L'}: 28, {'A', 'T'}: 20, {'A', 'Z'}: 28, {'B', 'A'}: 20, {'B', 'E'}: 16,
 	{'B', 'G'}: 22, {'B', 'H'}: 22, {'B', 'I'}: 27, {'B', 'R'}: 29, {'B', 'Y'}: 28, {'C', 'H'}: 21, {'C', 'R'}: 22,

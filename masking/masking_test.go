@@ -38,6 +38,8 @@ func TestMask(t *testing.T) {
 		{"userinfo is no address", "postgres://svc:S3cr3tPw9xQ@db.example.com/app", "postgres://svc:URL_PASSWORD_1@db.example.com/app"},
 		{"the login without a password is", "ssh://jane@host.example.com/", "ssh://EMAIL_1/"},
 		{"behind an escape", `{"a":"x\tghp_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8"}`, `{"a":"x\API_KEY_1"}`},
+		{"an AWS key with its secret", "AKIAEXAMPLE7EXAMPLE7,wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\n", "API_KEY_1,AWS_SECRET_1\n"},
+		{"a password by its name beside it", "- name: DB_PASSWORD\n  value: S3cretPw1\n", "- name: DB_PASSWORD\n  value: PASSWORD_1\n"},
 		{"key and password of one line", "user=jane password=Tr0ub4dor3 host=db", "user=jane password=PASSWORD_1 host=db"},
 		{"a card inside a sentence of numbers", "pay 100 4111 1111 1111 1111 123 now", "pay 100 CREDIT_CARD_1 123 now"},
 		{"a trailing stop stays outside", "Mail jane@example.com. Bye.", "Mail EMAIL_1. Bye."},

@@ -155,7 +155,7 @@ func phrase(v []byte, sh shape) bool {
 			continue
 		}
 		word := v[start:i]
-		if rare(word) {
+		if rare(word) || len(word) >= 5 && digitChanges(word) >= 3 {
 			return true
 		}
 		plain = plain && !listed(word, proseWords)

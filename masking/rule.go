@@ -43,6 +43,7 @@ const (
 	onDashes          // -----
 	onPlus            // a + before a digit
 	onParen           // a ( before a digit
+	onUser            // behind "-u "
 	onCountry         // two letters and two digits at the start of a word
 	events
 )

@@ -34,21 +34,26 @@ var settingRules = []rule{{
 		"compass=north1east2 bypass: x86_64x86_64",
 		"PASSWORD=PASSWORD_1",
 		"password: true, passwordHash: sha256",
+		"password: &v3.DataSource{}, token := &oauth2.Token{}",
 		"def f(user: str, password: str = None) -> bool:",
 	},
 }, {
 	name: "password-sentence", typ: typePassword, verify: spoken, fold: true,
-	doc:      "the word after \"password is\" and the like, if it does not look like a word",
+	doc:      "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)",
 	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort "},
 	match: []string{
 		"my password is «hunter2hunter2».",
 		"The passphrase was \"«Tr0ub4dor&3»\", sorry",
 		"Das Passwort lautet «Sommer2024!»",
+		"machine api.example.com login jane password «Tr0ub4dor3»",
+		"ALTER ROLE x WITH PASSWORD '«S3cretPw1»';",
+		"ENV DB_PASSWORD «S3cretPw1»",
 	},
 	miss: []string{
 		"the password is required and the passphrase was too short",
 		"password is at least 8 characters",
 		"a password for user1 and one for user2",
+		"password user1 password 'user' password sha256 password utf8",
 	},
 }, {
 	name: "secret", typ: typeSecret, verify: token,
@@ -85,40 +90,48 @@ var settingRules = []rule{{
 		"aws_secret_access_key = 0123456789abcdef0123456789abcdef01234567",
 		"wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
 	},
+}, {
+	name: "aws-secret-argument", typ: typeAWSSecret, verify: argument, fold: true, prefixes: []string{"secret_access_key ", "secret-access-key "},
+	doc: "40 characters of base64 after the name of the AWS secret access key and a space",
+	match: []string{
+		"aws configure set aws_secret_access_key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»",
+		"--aws-secret-access-key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY» --x",
+		"the SECRET_ACCESS_KEY «wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY»",
+	},
+	miss: []string{
+		"aws configure set aws_secret_access_key $SECRET",
+		"secret_access_key 0123456789abcdef0123456789abcdef01234567",
+		"secret_access_key is wJalrXUtnFEMI/K7MDENG",
+	},
+}, {
+	name: "identified-by", typ: typePassword, verify: argument, fold: true, prefixes: []string{"identified by "},
+	doc: "the quoted password of SQL's IDENTIFIED BY",
+	match: []string{
+		"CREATE USER x IDENTIFIED BY '«S3cretPw1»';",
+		`identified by "«Tr0ub4dor&3»"`,
+		"GRANT ALL ON a.* TO b IDENTIFIED BY '«hunter2hunter2»'",
+	},
+	miss: []string{"was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'"},
+}, {
+	name: "name-value", typ: typeSecret, verify: pair, keys: []string{"^value"},
+	doc: "the value beside a name, as environments of containers and XML settings have it, judged as if it were assigned to the name",
+	match: []string{
+		`<add key="ApiKey" value="«0123456789abcdef0123456789abcdef»" />`,
+		`{"name":"API_TOKEN","value":"«` + fakeAlnum36 + `»"}`,
+		"- name: CLIENT_SECRET\n  value: «" + fakeAlnum36 + "»",
+	},
+	miss: []string{
+		`{"name":"DB_HOST","value":"` + fakeAlnum36 + `"}`,
+		"- name: API_TOKEN\n  value: $(TOKEN)",
+		`value = "` + fakeAlnum36 + `"`,
+	},
+}, {
+	name: "user-flag", typ: typePassword, on: onUser, verify: userFlag,
+	doc: "the password of curl -u user:password",
+	match: []string{
+		"curl -u admin:«S3cretPw!» https://example.com",
+		`curl -u "admin:«S3cretPw1»" https://example.com`,
+		"http -u jane:«hunter2hunter2»",
+	},
+	miss: []string{"curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x"},
 }}
-
-// awsSecret: 40 characters with both cases, and not the hexadecimal digits of a SHA-1.
-func awsSecret(s *scan, r *rule, _ int) {
-	v := s.text[s.value.start:s.value.end]
-	sh := shapeOf(v)
-	if len(v) != 40 || sh.lower == 0 || sh.upper == 0 || hex(v) {
-		return
-	}
-	for _, b := range v {
-		if charsetOf[b]>>csBase64&1 == 0 {
-			return
-		}
-	}
-	s.accept(r)
-}
-
-// spoken verifies "password is X": a word of its own, is or its like, and a value.
-func spoken(s *scan, r *rule, at int) {
-	i := at
-	for i < len(s.text) && s.text[i] != ' ' {
-		i++
-	}
-	i++
-	end := s.runEnd(csAlnum, i)
-	if end-i > 10 || end+1 >= len(s.text) || s.text[end] != ' ' && s.text[end] != ':' || !listed(s.text[i:end], spokenWords) {
-		return
-	}
-	s.value = s.valueAt(at, end+1, ' ')
-	v := s.value
-	if v.start < v.end && passwordValue(s.text[v.start:v.end], v.quoted) {
-		s.emit(r, v.start, v.end)
-		s.next = v.start
-	}
-}
-
-var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es"}

@@ -11,7 +11,7 @@ const (
 // vendorRules find tokens whose vendor gave them a prefix. Where the vendor's checksum fails, the token is still masked:
 // a mistyped key is a key.
 var vendorRules = []rule{{
-	name: "aws-access-key-id", typ: typeAPIKey, doc: "AWS access key ids",
+	name: "aws-access-key-id", typ: typeAPIKey, doc: "AWS access key ids; a secret key right behind one is masked as AWS_SECRET", verify: accessKeyID,
 	prefixes: []string{"AKIA", "ASIA", "ABIA", "ACCA"}, body: csUpper, least: 16, most: 16,
 	match: []string{"«AKIA" + fakeUpper16 + "»", "id=«ASIA" + fakeUpper16 + "»;", "export AWS_ACCESS_KEY_ID=«AKIA" + fakeUpper16 + "»"},
 	miss:  []string{"AKIA", "AKIAexample7example7", "AKIA" + fakeUpper16 + "X", "XAKIA" + fakeUpper16},

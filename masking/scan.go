@@ -14,8 +14,9 @@ type scan struct {
 
 	runs     [charsets]run
 	groups   []group
-	userinfo int // the @ that ends the userinfo of the last URL: not one of an e-mail address
-	noIPv6   int // no IPv6 address begins before
+	userinfo int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
+	noIPv6   int  // no IPv6 address begins before
+	paired   bool // a value is being judged by the name beside it
 	value    setValue
 	failed   run // how many tokens failed their check that end at failed.to
 	judged   run // how many values were judged that end at judged.to
@@ -141,6 +142,9 @@ func (s *scan) dash(i int) int {
 	case end-i >= 4 && end < len(s.text) && (s.text[end] == 'B' || s.text[end] == ' '):
 		s.fire(onDashes, end)
 	case end-i <= 2 && end < len(s.text) && isAlpha(s.text[end]) && (i == 0 || isSpace(s.text[i-1])):
+		if s.text[end] == 'u' && byteAt(s.text, end+1) == ' ' {
+			s.fire(onUser, end+2)
+		}
 		s.flag(end)
 	}
 	return end

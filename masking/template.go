@@ -10,8 +10,8 @@ func template(v []byte) bool {
 		return true
 	case first == '$' && variable(v[1:]), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(v[1:]):
 		return true
-	case first == '\\' && len(v) > 1 && hasByte("xu0", v[1]):
-		return true
+	case foldedPrefix(v, `\x1b[`), foldedPrefix(v, `\033[`), foldedPrefix(v, `\u001b[`), foldedPrefix(v, `\e[`):
+		return true // a terminal's colour
 	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && word7(v[1:]):
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
@@ -63,7 +63,7 @@ func word7(v []byte) bool {
 			return false
 		}
 	}
-	return !rare(v) && digitChanges(v) == 0
+	return !rare(v) && (digitChanges(v) == 0 || identifiers(v))
 }
 
 // sample says whether the letters of v, without digits around them, are a usual stand-in.
