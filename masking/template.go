@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // template says whether v stands for a secret without being one: ${VAR}, <your key>, {{ .Values.x }}, changeme, ****.
 func template(v []byte) bool {
 	if len(v) == 0 {
@@ -12,7 +14,7 @@ func template(v []byte) bool {
 		return true
 	case foldedPrefix(v, `\x1b[`), foldedPrefix(v, `\033[`), foldedPrefix(v, `\u001b[`), foldedPrefix(v, `\e[`):
 		return true // a terminal's colour
-	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && word7(v[1:]):
+	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && reference(v[1:]):
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
 	return marked(v[:min(len(v), maxJudged)]) || sample(v)
@@ -57,7 +59,11 @@ func variable(v []byte) bool {
 	return !isDigit(v[0]) && !rare(v) && digitChanges(v) < 2
 }
 
-func word7(v []byte) bool {
+// reference says whether what follows a sign like & or * is a name.
+func reference(v []byte) bool {
+	if open := bytes.IndexAny(v, "{("); open > 0 {
+		v = v[:open]
+	}
 	for _, b := range v {
 		if !isWordByte(b) && b != '-' && b != '.' {
 			return false
