@@ -85,62 +85,64 @@ var addressCues = cues("ip", "address", "addr", "host", "server", "from", "clien
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {
-	if i < s.noIPv6 {
-		return
-	}
 	start := i
 	for start > 0 && i-start <= 4 && isHex(s.text[start-1]) {
 		start--
 	}
-	if start > 0 && (isWordByte(s.text[start-1]) || s.text[start-1] == ':') || i-start > 4 {
+	first := i - start
+	before := byteAt(s.text, start-1)
+	if i < s.noIPv6 || first > 4 || isWordByte(before) || before == ':' || first == 0 && s.text[i+1] != ':' {
 		return
 	}
-	groups, double, first, wide := 0, false, i-start, false
-	end := start
-	for end < len(s.text) && groups < 9 {
-		group := end
-		for end < len(s.text) && isHex(s.text[end]) {
-			end++
-		}
-		n := end - group
-		if n > 0 && byteAt(s.text, end) == '.' && n <= 3 {
-			quad, ok := s.dottedQuad(group)
-			if ok {
-				groups, end = groups+2, quad
-			}
-			break
-		}
-		if n > 4 {
-			s.noIPv6 = end
-			return
-		}
-		wide = wide || n > 2
-		groups += btoi(n > 0)
-		if byteAt(s.text, end) != ':' || !isHex(byteAt(s.text, end+1)) && byteAt(s.text, end+1) != ':' && !(n == 0 && double) {
-			break
-		}
-		if n == 0 && end > start && s.text[end-1] == ':' {
-			break
-		}
-		end++
-		if byteAt(s.text, end) == ':' {
-			if double {
-				s.noIPv6 = end
-				return
-			}
-			double = true
-			end++
-		}
-	}
-	s.noIPv6 = end
-	if isWordByte(byteAt(s.text, end)) || byteAt(s.text, end) == ':' && isWordByte(byteAt(s.text, end+1)) {
+	h := s.hextets(start)
+	s.noIPv6 = h.end
+	after := byteAt(s.text, h.end)
+	if h.bad || isWordByte(after) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) {
 		return
 	}
-	short := double && groups == 2 && first == 4 && hasByte("2fF", s.text[start])
-	if short || double && groups >= 3 && groups < 8 && wide || !double && groups == 8 && wide {
-		s.emit(r, start, end)
-		s.next = end
+	short := h.double && h.groups == 2 && first == 4 && hasByte("2fF", s.text[start])
+	if short || h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8) {
+		s.emit(r, start, h.end)
+		s.next = h.end
 	}
+}
+
+// hextets is what an IPv6 address was read to: up to end, so many groups of 16 bits, with :: or not.
+type hextets struct {
+	end, groups       int
+	double, wide, bad bool // wide: a group of more than two digits, so not a row of octets
+}
+
+func (s *scan) hextets(start int) (h hextets) {
+	for h.end = start; h.groups < 9; {
+		group := h.end
+		for isHex(byteAt(s.text, h.end)) && h.end-group <= 4 {
+			h.end++
+		}
+		n := h.end - group
+		if n > 0 && byteAt(s.text, h.end) == '.' {
+			if quad, ok := s.dottedQuad(group); ok {
+				h.groups, h.end = h.groups+2, quad
+				return h
+			}
+		}
+		h.groups += btoi(n > 0)
+		h.wide = h.wide || n > 2
+		colon, next := byteAt(s.text, h.end) == ':', byteAt(s.text, h.end+1)
+		switch {
+		case n > 4, colon && next == ':' && h.double:
+			h.bad = true
+			return h
+		case colon && next == ':':
+			h.double = true
+			h.end += 2
+		case colon && isHex(next) && (n > 0 || group == start):
+			h.end++
+		default:
+			return h
+		}
+	}
+	return h
 }
 
 func (s *scan) dottedQuad(i int) (end int, ok bool) {
