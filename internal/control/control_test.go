@@ -1,0 +1,199 @@
+package control_test
+
+import (
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+)
+
+// gateway serves the keys of a new store on a real socket and returns both ends.
+func gateway(t *testing.T) (*keystore.Keys, *control.Client, string) {
+	t.Helper()
+	dir := t.TempDir()
+	store, err := keystore.Open(filepath.Join(dir, "keys.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys, err := keystore.NewKeys(store, nil, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "run", "operator.sock")
+	l, err := control.Listen(path, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := control.NewServer(control.NewHandler(keys))
+	go func() { _ = server.Serve(control.OwnerOnly(l)) }()
+	client, err := control.Dial(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := errors.Join(client.Close(), server.Close(), keys.Close(), store.Close()); err != nil {
+			t.Error(err)
+		}
+	})
+	return keys, client, path
+}
+
+func TestKeysOverTheSocket(t *testing.T) {
+	keys, client, _ := gateway(t)
+	var both control.Store = client // the command's one interface for a gateway and for a file
+	end := time.Now().Add(time.Hour).UTC().Truncate(time.Second)
+	r, token, err := both.Create(keystore.CreateOptions{Caller: "c", Models: []string{"a/*"}, Expires: end})
+	if err != nil || r.Expires != end {
+		t.Fatalf("got %+v, %v", r, err)
+	}
+	if p, ok := keys.Authenticate(token.Reveal(), time.Now()); !ok || p.KeyID != r.ID {
+		t.Fatalf("the gateway knows nothing of the key: %+v", p)
+	}
+	next, newer, err := both.Rotate(r.ID, 90*time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := both.Revoke(r.ID); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := keys.Authenticate(token.Reveal(), time.Now()); ok {
+		t.Error("the revoked key is accepted")
+	}
+	if _, ok := keys.Authenticate(newer.Reveal(), time.Now()); !ok || next.Caller != "c" {
+		t.Error("the rotated key is refused")
+	}
+	got, err := both.List()
+	want, err2 := keys.List()
+	if err != nil || err2 != nil || len(got) != 2 || !cmp.Equal(got, want) {
+		t.Errorf("the socket and the store differ: %v, %v\n%s", err, err2, cmp.Diff(want, got))
+	}
+}
+
+func TestErrorsCrossTheSocket(t *testing.T) {
+	_, client, _ := gateway(t)
+	r, _, err := client.Create(keystore.CreateOptions{Caller: "c"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _, badCaller := client.Create(keystore.CreateOptions{Caller: "a/b"})
+	_, _, badOverlap := client.Rotate(r.ID, -time.Second)
+	_ = client.Revoke(r.ID)
+	_, token, inactive := client.Rotate(r.ID, 0)
+	for _, tt := range []struct{ got, want error }{
+		{badCaller, keystore.ErrInvalid}, {badOverlap, keystore.ErrInvalid}, {inactive, keystore.ErrInactive},
+		{client.Revoke("0000000000"), keystore.ErrNotFound}, {client.Revoke("../x?y"), keystore.ErrNotFound},
+	} {
+		if !errors.Is(tt.got, tt.want) {
+			t.Errorf("got %v, want %v", tt.got, tt.want)
+		}
+	}
+	if !token.Empty() || strings.Count(badCaller.Error(), keystore.ErrInvalid.Error()) != 1 {
+		t.Errorf("a failure with a key, or said twice: %v", badCaller)
+	}
+}
+
+func TestRequestsAreStrictAndBounded(t *testing.T) {
+	keys, _, _ := gateway(t)
+	h := control.NewHandler(keys)
+	for _, tt := range []struct {
+		method, path, body string
+		status             int
+		code               string
+	}{
+		{"POST", "/keys", `{"caller":"canary!"}`, 400, "invalid_request"},
+		{"POST", "/keys", `{"caller":"c","canary":1}`, 400, "invalid_request"},
+		{"POST", "/keys", `canary`, 400, "invalid_request"},
+		{"POST", "/keys", `{"caller":"c"} {}`, 400, "invalid_request"},
+		{"POST", "/keys", `{"caller":"` + strings.Repeat("canary", 20000) + `"}`, 400, "invalid_request"},
+		{"DELETE", "/keys", ``, 404, "not_found"},
+		{"GET", "/canary", ``, 404, "not_found"},
+	} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(tt.method, tt.path, strings.NewReader(tt.body)))
+		body := w.Body.String()
+		if w.Code != tt.status || !strings.HasPrefix(body, `{"error":{"code":"`+tt.code+`","message":"`) || strings.Contains(body, "canary") {
+			t.Errorf("%s %s: %d %s", tt.method, tt.path, w.Code, body)
+		}
+	}
+	if all, err := keys.List(); err != nil || len(all) != 0 {
+		t.Errorf("a bad request made a key: %v, %v", all, err)
+	}
+}
+
+func TestListen(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "s.sock")
+	l, err := control.Listen(path, 0o660)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o660 {
+		t.Errorf("mode %v, %v", info.Mode(), err)
+	}
+	if _, err := control.Listen(path, 0o600); err == nil || !strings.Contains(err.Error(), "answers on") {
+		t.Errorf("a socket in use was replaced: %v", err)
+	}
+	l.(*net.UnixListener).SetUnlinkOnClose(false) // as after a kill
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := control.Dial(path); !errors.Is(err, control.ErrNoGateway) {
+		t.Errorf("got %v", err)
+	}
+	if l, err = control.Listen(path, 0o600); err != nil {
+		t.Fatalf("a stale socket stops the start: %v", err)
+	}
+	defer l.Close()
+	plain := filepath.Join(dir, "file")
+	if err := os.WriteFile(plain, []byte("keep"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := control.Listen(plain, 0o600); err == nil {
+		t.Error("a file was replaced by a socket")
+	}
+	if data, _ := os.ReadFile(plain); string(data) != "keep" {
+		t.Error("the file is gone")
+	}
+	long := filepath.Join(dir, strings.Repeat("l", 108))
+	_, dial := control.Dial(long)
+	_, listen := control.Listen(long, 0o600)
+	for _, err := range []error{dial, listen} {
+		if err == nil || !strings.Contains(err.Error(), "at most 107") {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+func TestAdmin(t *testing.T) {
+	var broken error
+	metrics := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "m 1\n") })
+	h := control.Admin(func() error { return broken }, metrics)
+	get := func(path string) (int, string) {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		return w.Code, w.Body.String()
+	}
+	for path, want := range map[string]int{"/livez": 200, "/readyz": 200, "/metrics": 200, "/keys": 404, "/": 404} {
+		if code, body := get(path); code != want {
+			t.Errorf("%s: %d %s", path, code, body)
+		}
+	}
+	broken = errors.New("draining")
+	if code, body := get("/readyz"); code != 503 || !strings.Contains(body, "draining") {
+		t.Errorf("not ready: %d %s", code, body)
+	}
+	if code, _ := get("/livez"); code != 200 {
+		t.Errorf("a process that is not ready is called dead: %d", code)
+	}
+}

@@ -1,0 +1,355 @@
+package keystore_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/internal/keystore"
+)
+
+// fixedCRC was computed apart from this package.
+const fixedCRC = "2YsI8e"
+
+func open(t testing.TB, path string) (*keystore.Store, *keystore.Keys) {
+	t.Helper()
+	s, err := keystore.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := keystore.NewKeys(s, nil, 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _, _ = k.Close(), s.Close() })
+	return s, k
+}
+
+func create(t testing.TB, k *keystore.Keys, o keystore.CreateOptions) (keystore.Record, []byte) {
+	t.Helper()
+	r, token, err := k.Create(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, token.Reveal()
+}
+
+func TestCheckRefusesEveryChangeOfOneCharacter(t *testing.T) {
+	token := keystore.Mint()
+	if id, ok := keystore.Check(token); !ok || id != string(token[3:13]) || len(token) != 52 {
+		t.Fatalf("a new key: id %q, %v", id, ok)
+	}
+	for i := range token {
+		for c := range 256 {
+			changed := bytes.Clone(token)
+			if changed[i] = byte(c); changed[i] == token[i] {
+				continue
+			}
+			if _, ok := keystore.Check(changed); ok {
+				t.Fatalf("byte %d changed to %d is accepted", i, c)
+			}
+		}
+		if _, ok := keystore.Check(token[:i]); ok {
+			t.Fatalf("the first %d bytes are accepted", i)
+		}
+	}
+	if _, ok := keystore.Check(append(token, '0')); ok {
+		t.Error("a longer key is accepted")
+	}
+}
+
+// The CRC's form is a contract with secret scanners: a fixed example keeps it.
+func TestCheckKnowsAFixedExample(t *testing.T) {
+	const head = "vz_EXAMPLE000_00000000000000000000000000000000"
+	accepted := 0
+	for _, crc := range []string{fixedCRC, "000000"} {
+		if _, ok := keystore.Check([]byte(head + crc)); ok {
+			accepted++
+		}
+	}
+	if accepted != 1 {
+		t.Errorf("%d of the two are accepted", accepted)
+	}
+}
+
+func TestMintUsesTheWholeAlphabet(t *testing.T) {
+	seen := map[byte]int{}
+	for range 500 {
+		for _, c := range keystore.Mint()[14:46] {
+			seen[c]++
+		}
+	}
+	if len(seen) != 62 { // 16,000 draws miss a letter with a chance below 1e-100
+		t.Errorf("%d letters occur, want 62", len(seen))
+	}
+}
+
+func TestCheckAllocatesNothing(t *testing.T) {
+	token := keystore.Mint()
+	if n := testing.AllocsPerRun(100, func() { _, _ = keystore.Check(token) }); n > 1 {
+		t.Errorf("%v allocations, want at most the id", n)
+	}
+}
+
+func FuzzCheck(f *testing.F) {
+	f.Add([]byte("vz_EXAMPLE000_00000000000000000000000000000000" + fixedCRC))
+	f.Add([]byte("vz__"))
+	f.Fuzz(func(t *testing.T, token []byte) {
+		id, ok := keystore.Check(token)
+		if ok != (id != "") || ok && !bytes.HasPrefix(token, []byte("vz_"+id+"_")) {
+			t.Errorf("%q gives %q, %v", token, id, ok)
+		}
+	})
+}
+
+func TestLifeOfAKey(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "sub", "keys.db")
+	store, keys := open(t, path)
+	now := time.Now()
+	o := keystore.CreateOptions{Caller: "team@example.com", Models: []string{"openai/*", "vllm/meta/llama"},
+		Expires: now.Add(time.Hour).UTC().Truncate(time.Second)}
+	r, token := create(t, keys, o)
+	want := keystore.Principal{KeyID: r.ID, Caller: o.Caller, Models: o.Models}
+	for range 2 { // from the store, then from the cache
+		if got, ok := keys.Authenticate(token, now); !ok || !cmp.Equal(got, want) {
+			t.Fatalf("got %+v, %v", got, ok)
+		}
+	}
+	if _, ok := keys.Authenticate(token, o.Expires); ok {
+		t.Error("the key is accepted at the moment of its end")
+	}
+	if err := errors.Join(keys.Close(), store.Close()); err != nil {
+		t.Fatal(err)
+	}
+
+	_, keys = open(t, path) // what was answered is on disk
+	all, err := keys.List()
+	if err != nil || len(all) != 1 {
+		t.Fatalf("got %v, %v", all, err)
+	}
+	r.LastUsed = now.UTC().Truncate(24 * time.Hour)
+	if diff := cmp.Diff(r, all[0]); diff != "" {
+		t.Errorf("-made +read again:\n%s", diff)
+	}
+	if _, ok := keys.Authenticate(token, now); !ok {
+		t.Error("the key is refused after reopening")
+	}
+	if err := keys.Revoke(r.ID); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := keys.Authenticate(token, now); ok {
+		t.Error("the revoked key is accepted")
+	}
+	if err := keys.Revoke(r.ID); err != nil {
+		t.Errorf("revoking again: %v", err)
+	}
+	if _, _, err := keys.Rotate(r.ID, 0); !errors.Is(err, keystore.ErrInactive) {
+		t.Errorf("rotating a revoked key: %v", err)
+	}
+}
+
+func TestRotate(t *testing.T) {
+	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
+	now := time.Now()
+	for _, overlap := range []time.Duration{0, time.Hour} {
+		old, oldToken := create(t, keys, keystore.CreateOptions{Caller: "c", Models: []string{"a/b"}})
+		if _, ok := keys.Authenticate(oldToken, now); !ok {
+			t.Fatal("a new key is refused")
+		}
+		next, token, err := keys.Rotate(old.ID, overlap)
+		if err != nil || next.ID == old.ID || next.Caller != "c" || !cmp.Equal(next.Models, old.Models) || !next.Expires.IsZero() {
+			t.Fatalf("got %+v, %v", next, err)
+		}
+		if _, ok := keys.Authenticate(token.Reveal(), now); !ok {
+			t.Error("the new key is refused")
+		}
+		if _, ok := keys.Authenticate(oldToken, time.Now()); ok != (overlap > 0) {
+			t.Errorf("overlap %v: the old key is accepted: %v", overlap, ok)
+		}
+		if _, ok := keys.Authenticate(oldToken, now.Add(overlap+time.Minute)); ok {
+			t.Errorf("overlap %v: the old key outlives it", overlap)
+		}
+	}
+}
+
+func TestRotateNeverLengthensTheOldKey(t *testing.T) {
+	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
+	end := time.Now().Add(time.Hour).UTC().Truncate(time.Second)
+	old, token := create(t, keys, keystore.CreateOptions{Caller: "c", Expires: end})
+	next, _, err := keys.Rotate(old.ID, 24*time.Hour)
+	if err != nil || next.Expires.IsZero() {
+		t.Fatalf("got %+v, %v: want an end as far away as the old key's was", next, err)
+	}
+	if _, ok := keys.Authenticate(token, end); ok {
+		t.Error("the rotation lengthened the old key")
+	}
+}
+
+func TestErrors(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "keys.db")
+	_, keys := open(t, path)
+	_, _, rotate := keys.Rotate("0000000000", 0)
+	r, _ := create(t, keys, keystore.CreateOptions{Caller: "c"})
+	_, _, negative := keys.Rotate(r.ID, -1)
+	_, locked := keystore.Open(path)
+	for _, tt := range []struct{ got, want error }{
+		{keys.Revoke("0000000000"), keystore.ErrNotFound}, {keys.Revoke(""), keystore.ErrNotFound},
+		{rotate, keystore.ErrNotFound}, {negative, keystore.ErrInvalid}, {locked, keystore.ErrLocked},
+	} {
+		if !errors.Is(tt.got, tt.want) {
+			t.Errorf("got %v, want %v", tt.got, tt.want)
+		}
+	}
+	const canary = "vz canary"
+	for _, o := range []keystore.CreateOptions{
+		{}, {Caller: canary}, {Caller: strings.Repeat("a", 65)}, {Caller: "a/b"},
+		{Caller: "c", Models: []string{canary}}, {Caller: "c", Models: []string{"openai"}}, {Caller: "c", Models: []string{"*/x"}},
+		{Caller: "c", Models: make([]string, 101)}, {Caller: "c", Expires: time.Now().Add(-time.Second)},
+	} {
+		if _, _, err := keys.Create(o); !errors.Is(err, keystore.ErrInvalid) || strings.Contains(err.Error(), canary) {
+			t.Errorf("%+v: got %v", o, err)
+		}
+	}
+}
+
+func TestFilesAreTheOwnersAndHoldNoKey(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "sub", "keys.db")
+	_, keys := open(t, path)
+	_, token := create(t, keys, keystore.CreateOptions{Caller: "c"})
+	for p, want := range map[string]os.FileMode{path: 0o600, filepath.Dir(path): 0o700} {
+		if info, err := os.Stat(p); err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s: %v, %v", p, info.Mode(), err)
+		}
+	}
+	data, err := os.ReadFile(path)
+	if err != nil || bytes.Contains(data, token) || bytes.Contains(data, token[14:46]) {
+		t.Errorf("the store holds the key, or cannot be read: %v", err)
+	}
+}
+
+func TestStaticKeys(t *testing.T) {
+	s, _ := open(t, filepath.Join(t.TempDir(), "keys.db"))
+	token := keystore.Mint()
+	id, _ := keystore.Check(token)
+	keys, err := keystore.NewKeys(s, []keystore.Record{{ID: id, Caller: "static", Hash: sha256.Sum256(token)}}, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, ok := keys.Authenticate(token, time.Now()); !ok || p.Caller != "static" {
+		t.Errorf("got %+v, %v", p, ok)
+	}
+	if err := keys.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := keystore.NewKeys(s, []keystore.Record{{ID: "short"}}, 10); err == nil {
+		t.Error("a bad id is accepted")
+	}
+}
+
+func TestUnknownAndWrongSecretsAreRefused(t *testing.T) {
+	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
+	if p, ok := keys.Authenticate(keystore.Mint(), time.Now()); ok || p.KeyID != "" {
+		t.Error("a well-formed key that nobody made is accepted")
+	}
+	for _, token := range []string{"", "vz_", "Bearer x"} {
+		if _, ok := keys.Authenticate([]byte(token), time.Now()); ok {
+			t.Errorf("%q is accepted", token)
+		}
+	}
+}
+
+func TestMay(t *testing.T) {
+	tests := []struct {
+		models []string
+		model  string
+		want   bool
+	}{
+		{nil, "a/b", true},
+		{[]string{"*"}, "a/b", true},
+		{[]string{"a/*"}, "a/b/c", true},
+		{[]string{"a/*"}, "ab/c", false},
+		{[]string{"x/y", "a/b"}, "a/b", true},
+		{[]string{"a/b"}, "a/bc", false},
+		{[]string{"a/b"}, "a/b/c", false},
+	}
+	for _, tt := range tests {
+		if got := (keystore.Principal{Models: tt.models}).May(tt.model); got != tt.want {
+			t.Errorf("%v may %s: %v", tt.models, tt.model, got)
+		}
+	}
+}
+
+// Whatever is being looked up while a key is revoked: when Revoke has returned, the key is dead.
+func TestRevocationHoldsAgainstConcurrentUse(t *testing.T) {
+	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
+	for range 20 {
+		r, token := create(t, keys, keystore.CreateOptions{Caller: "c"})
+		var wg sync.WaitGroup
+		stop := make(chan struct{})
+		for range 4 {
+			wg.Go(func() {
+				for {
+					select {
+					case <-stop:
+						return
+					default:
+						keys.Authenticate(token, time.Now())
+					}
+				}
+			})
+		}
+		if err := keys.Revoke(r.ID); err != nil {
+			t.Fatal(err)
+		}
+		for range 100 {
+			if _, ok := keys.Authenticate(token, time.Now()); ok {
+				t.Fatal("a revoked key is accepted")
+			}
+		}
+		close(stop)
+		wg.Wait()
+	}
+}
+
+func BenchmarkAuthenticate(b *testing.B) {
+	const n = 100_000
+	static := make([]keystore.Record, n)
+	tokens := make([][]byte, n)
+	for i := range n {
+		tokens[i] = keystore.Mint()
+		id, _ := keystore.Check(tokens[i])
+		static[i] = keystore.Record{ID: id, Caller: fmt.Sprint("c", i), Hash: sha256.Sum256(tokens[i])}
+	}
+	store, err := keystore.Open(filepath.Join(b.TempDir(), "keys.db"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer store.Close()
+	if err := store.Put(static...); err != nil {
+		b.Fatal(err)
+	}
+	keys, err := keystore.NewKeys(store, nil, n)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer keys.Close()
+	now := time.Now()
+	for _, token := range tokens {
+		keys.Authenticate(token, now)
+	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		if _, ok := keys.Authenticate(tokens[i%n], now); !ok {
+			b.Fatal("refused")
+		}
+	}
+}
