@@ -5,7 +5,7 @@ var cardCues = cues("card", "cards", "cardnumber", "visa", "mastercard", "amex",
 // card verifies a payment card number: one group, or groups as they are embossed, with one separator.
 func card(s *scan, r *rule, g int) {
 	first := s.groups[g].end - s.groups[g].start
-	if first < 4 {
+	if first < 4 || first > 4 && (first < 13 || first > 19) || first == 4 && !s.embossed(g+1) {
 		return
 	}
 	var buf [19]byte
@@ -29,6 +29,15 @@ func card(s *scan, r *rule, g int) {
 		s.next = end
 		return
 	}
+}
+
+// embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.
+func (s *scan) embossed(g int) bool {
+	if g >= len(s.groups) || s.groups[g].sep == '.' {
+		return false
+	}
+	n := s.groups[g].end - s.groups[g].start
+	return n == 4 || n == 6
 }
 
 // cardGrouping: 4-6-5, 4-6-4, or fours with a shorter or longer last group.

@@ -52,10 +52,11 @@ func (s *scan) matchGroups() {
 	if n == 0 || n < 3 && s.groups[n-1].end-s.groups[0].start < 7 {
 		return
 	}
-	for g := 0; g < n; g++ {
-		if s.groups[g].start >= s.next {
-			s.fire(onNumber, g)
+	for g := range s.groups {
+		if g > 0 && s.groups[g].sep != ' ' && s.groups[g].sep != '-' || s.groups[g].start < s.next {
+			continue // within a decimal or an address
 		}
+		s.fire(onNumber, g)
 	}
 }
 

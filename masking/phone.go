@@ -165,7 +165,8 @@ func (s *scan) dotted() bool {
 
 // besideCue verifies any chain of 7 to 15 digits beside a word like phone. It must not be a date.
 func besideCue(s *scan, r *rule, g int) {
-	if g != 0 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.dotted() {
+	last := s.groups[len(s.groups)-1]
+	if g != 0 || last.end-s.groups[0].start < 7 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.dotted() {
 		return
 	}
 	total, to := 0, 0
