@@ -59,8 +59,8 @@ providers:
     ca_file: ca.crt
     models: [one, {id: meta/two:4b, aliases: [zwei, due], max_output_tokens: 9}, "*"]
 masking:
-  disable: [DATE]
-  enable: [LOCATION]
+  disable: [PHONE]
+  enable: [IBAN]
   dictionary: [{type: CUSTOMER, values_file: words.txt}]
   patterns: [{type: TICKET_NO, regexp: 'T-[0-9]+'}]
 limits: {requests_per_minute: 3, concurrent: 4}
@@ -88,7 +88,7 @@ log: {level: debug, records: ./records.jsonl}
 				Credential: &config.Source{Env: "LOCAL_KEY"}, CAFile: in("ca.crt"), AnyModel: true, ModelsGiven: true,
 				Models: []config.Model{{ID: "one"}, {ID: "meta/two:4b", Aliases: []string{"zwei", "due"}, MaxOutputTokens: 9}}},
 		},
-		Masking: config.Masking{Disable: []string{"DATE"}, Enable: []string{"LOCATION"},
+		Masking: config.Masking{Disable: []string{"PHONE"}, Enable: []string{"IBAN"},
 			Dictionary: []config.Dictionary{{Type: "CUSTOMER", ValuesFile: in("words.txt"), Values: []string{"Acme GmbH", "Globex"}}},
 			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}},
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
@@ -168,6 +168,8 @@ func TestMistakes(t *testing.T) {
 		{"masking type", ok + "masking: {disable: [email]}", "masking.disable[0]: must be an entity type"},
 		{"masking regexp", ok + "masking:\n  patterns:\n    - type: A\n      regexp: '['", "v.yaml:5: masking.patterns[0].regexp: error parsing regexp"},
 		{"masking words", ok + "masking: {dictionary: [{type: A, values_file: no.txt}]}", "values_file: cannot read no.txt: no such file"},
+		{"masking unknown type", ok + "masking:\n  enable: [EMAIL, NO_SUCH]", "v.yaml:3: masking.enable[1]: there is no entity type"},
+		{"masking empty match", ok + "masking:\n  patterns:\n    - {type: A, regexp: 'x*'}", "v.yaml:4: masking.patterns[0]: "},
 		{"limits", ok + "limits: {concurrent: -1}", "limits.concurrent: must be a whole number from 0"},
 		{"limits word", ok + "limits: {concurrent: many}", "must be a whole number"},
 		{"duration number", ok + "timeouts: {idle: 60}", "timeouts.idle: must be a duration"},

@@ -3,15 +3,22 @@ package config
 import (
 	"errors"
 	"regexp"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking"
 )
 
 func masks(m *Masking) spec {
 	entityType := func(to *string) spec { return matching(to, typeForm, typeWhat) }
 	return object(
-		field{name: "disable", spec: list(&m.Disable, entityType)},
-		field{name: "enable", spec: list(&m.Enable, entityType)},
+		field{name: "disable", spec: list(&m.Disable, func(to *string) spec {
+			return usable(entityType(to), func() Masking { return Masking{Disable: []string{*to}} })
+		})},
+		field{name: "enable", spec: list(&m.Enable, func(to *string) spec {
+			return usable(entityType(to), func() Masking { return Masking{Enable: []string{*to}} })
+		})},
 		field{name: "dictionary", spec: list(&m.Dictionary, func(d *Dictionary) spec {
-			return object(
+			return usable(object(
 				field{name: "type", spec: entityType(&d.Type), required: true},
 				field{name: "values_file", spec: path(&d.ValuesFile, func(r *reader, n node, p string) {
 					var err error
@@ -19,15 +26,33 @@ func masks(m *Masking) spec {
 						r.wrong(n, "cannot read %s: %v", p, err)
 					}
 				}), required: true},
-			)
+			), func() Masking { return Masking{Dictionary: []Dictionary{*d}} })
 		})},
 		field{name: "patterns", spec: list(&m.Patterns, func(p *Pattern) spec {
-			return object(
+			return usable(object(
 				field{name: "type", spec: entityType(&p.Type), required: true},
 				field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }), required: true},
-			)
+			), func() Masking { return Masking{Patterns: []Pattern{*p}} })
 		})},
 	)
+}
+
+// entryPlace is where masking says a mistake is: of an entry that is tried alone, the path says it better.
+var entryPlace = regexp.MustCompile(`masking: (enable|disable|(dictionary|pattern) 1( \([A-Z_]+\))?): `)
+
+// usable is s for one entry that the masking rules take, too. Each entry is tried alone, because only then is its line known.
+func usable(s spec, alone func() Masking) spec {
+	read := s.read
+	s.read = func(r *reader, n node) {
+		before := len(r.mistakes)
+		if read(r, n); len(r.mistakes) > before {
+			return
+		}
+		if _, err := masking.New(alone().Options()); err != nil {
+			r.wrong(n, "%s", entryPlace.ReplaceAllString(strings.ReplaceAll(err.Error(), "\n", "; "), ""))
+		}
+	}
+	return s
 }
 
 // compiles checks a pattern alone, so that a mistake in it is reported at its own line.
