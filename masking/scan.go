@@ -47,8 +47,9 @@ var scanClass = func() (class [256]uint8) {
 
 // find is the single pass: it jumps from word to word and looks closer only where something may begin.
 func (s *scan) find() {
-	for i := 0; i < len(s.text); {
-		switch scanClass[s.text[i]] {
+	text, class := s.text, &scanClass
+	for i := 0; i < len(text); {
+		switch class[text[i]] {
 		case inert:
 			i++
 		case letter:
@@ -67,17 +68,17 @@ func (s *scan) word(i int) int {
 	text := s.text
 	s.next = 0
 	if i+4 <= len(text) {
-		if b := s.slots[slot(text[i:])]; b != 0 {
+		if b := s.slots[slot(text[i:i+4])]; b != 0 {
 			s.prefixed(s.buckets[b], i)
 		}
-		if isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
+		if text[i+2] <= '9' && isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
 			s.fire(onCountry, i)
 		}
 		if s.next > i {
 			return s.next
 		}
 	}
-	for i < len(text) && scanClass[text[i]]-1 < 2 { // letter or digit
+	for class := &scanClass; i < len(text) && class[text[i]]-1 < 2; { // letter or digit
 		i++
 	}
 	if i < len(text) && text[i] == ' ' {
