@@ -75,6 +75,10 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 	switch {
 	case p < waiting && status == http.StatusRequestTimeout:
 		return fault.New(fault.InvalidRequest, "The request's body did not arrive in time.")
+	case p == opening && status == http.StatusNotFound:
+		return fault.New(fault.NotFound, "")
+	case p == opening && (status <= 499 || details == "upgrade_failed"): // an escaped slash in the path, for example
+		return fault.New(fault.InvalidRequest, "")
 	case p < waiting || strings.HasPrefix(details, "direct_response"):
 		return fault.New(fault.Unavailable, "")
 	case status == http.StatusGatewayTimeout || status == http.StatusRequestTimeout:
