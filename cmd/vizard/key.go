@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/envoy"
-	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
@@ -120,7 +119,7 @@ type keyAdmin = control.Store
 
 // withKeys calls use with the running gateway's keys or, if none runs, with the store's own.
 func (a *app) withKeys(path string, use func(keyAdmin) error) error {
-	c, err := config.Load(path)
+	c, err := load(path)
 	if err != nil {
 		return err
 	}

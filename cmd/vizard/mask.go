@@ -57,7 +57,7 @@ func masker(path string) (*masking.Masker, error) {
 	}
 	c, err := config.LoadMasking(path)
 	if err != nil {
-		return nil, err
+		return nil, misused(err)
 	}
 	m, err := masking.New(c.Options())
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -47,7 +46,7 @@ func registryOf(path string) (*registry.Registry, error) {
 	if path == "" {
 		return builtInRegistry()
 	}
-	c, err := config.Load(path)
+	c, err := load(path)
 	if err != nil {
 		return nil, err
 	}

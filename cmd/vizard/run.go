@@ -34,7 +34,7 @@ func (a *app) runCommand() *cobra.Command {
 		if *path == "" {
 			return a.runDemo(c.Context(), binary, *address)
 		}
-		conf, err := config.Load(*path)
+		conf, err := load(*path)
 		if err != nil {
 			return err
 		}

@@ -28,7 +28,7 @@ func (a *app) serveCommand() *cobra.Command {
 	path := a.configFlag(c)
 	grace := c.Flags().Duration("grace", 30*time.Second, "how long requests in progress may take to finish after a signal")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		conf, err := config.Load(*path)
+		conf, err := load(*path)
 		if err != nil {
 			return err
 		}

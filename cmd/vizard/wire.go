@@ -130,7 +130,7 @@ func builtInRegistry() (*registry.Registry, error) {
 
 // bootstrapOf prints the bootstrap for a configuration file.
 func bootstrapOf(path string) ([]byte, error) {
-	c, err := config.Load(path)
+	c, err := load(path)
 	if err != nil {
 		return nil, err
 	}
