@@ -6,13 +6,19 @@ import (
 	filev3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/file/v3"
 	celv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/filters/cel/v3"
 	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
+	matcherv3 "github.com/envoyproxy/go-control-plane/envoy/type/matcher/v3"
 	"google.golang.org/protobuf/types/known/structpb"
+	"google.golang.org/protobuf/types/known/wrapperspb"
 
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
-// requestID names an error that Envoy made without the sidecar: from Envoy's own id, in our form.
-const requestID = "req_%REQ(X-REQUEST-ID)%"
+// requestID names an error that Envoy made without the sidecar: by the sidecar's id where it had forwarded the request, by
+// Envoy's own in our form before that. A provider's route removes the latter from the request.
+const (
+	sidecarsID = "%DYNAMIC_METADATA(" + MetadataNamespace + ":request_id)%"
+	envoysID   = "req_%REQ(X-REQUEST-ID)%"
+)
 
 // ownErrors says which of the contract's errors Envoy's own ones become, by Envoy's status. What is not listed is internal.
 var ownErrors = []struct {
@@ -29,13 +35,14 @@ var ownErrors = []struct {
 func localReplies() *hcmv3.LocalReplyConfig {
 	c := &hcmv3.LocalReplyConfig{}
 	for _, e := range ownErrors {
-		c.Mappers = append(c.Mappers, mapper(and(statusIs(e.status), notOurs()), e.kind))
+		c.Mappers = append(c.Mappers, mapper(and(statusIs(e.status), notOurs(), forwarded()), e.kind, sidecarsID),
+			mapper(and(statusIs(e.status), notOurs()), e.kind, envoysID))
 	}
-	c.Mappers = append(c.Mappers, mapper(notOurs(), fault.Internal))
+	c.Mappers = append(c.Mappers, mapper(and(notOurs(), forwarded()), fault.Internal, sidecarsID), mapper(notOurs(), fault.Internal, envoysID))
 	return c
 }
 
-func mapper(when *accesslogv3.AccessLogFilter, k fault.Kind) *hcmv3.ResponseMapper {
+func mapper(when *accesslogv3.AccessLogFilter, k fault.Kind, requestID string) *hcmv3.ResponseMapper {
 	return &hcmv3.ResponseMapper{
 		Filter:     when,
 		StatusCode: u32(uint32(k.Status())),
@@ -65,6 +72,16 @@ func notOurs() *accesslogv3.AccessLogFilter {
 		ExtensionFilter: &accesslogv3.ExtensionFilter{Name: "envoy.access_loggers.extension_filters.cel",
 			ConfigType: &accesslogv3.ExtensionFilter_TypedConfig{TypedConfig: typed(&celv3.ExpressionFilter{
 				Expression: "!response.code_details.startsWith('" + DetailsPrefix + "')"})}}}}
+}
+
+// forwarded is true of a request that the sidecar has named in the dynamic metadata: it does so when it forwards it.
+func forwarded() *accesslogv3.AccessLogFilter {
+	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_MetadataFilter{
+		MetadataFilter: &accesslogv3.MetadataFilter{MatchIfKeyNotFound: wrapperspb.Bool(false), Matcher: &matcherv3.MetadataMatcher{
+			Filter: MetadataNamespace,
+			Path:   []*matcherv3.MetadataMatcher_PathSegment{{Segment: &matcherv3.MetadataMatcher_PathSegment_Key{Key: "request_id"}}},
+			Value:  &matcherv3.ValueMatcher{MatchPattern: &matcherv3.ValueMatcher_PresentMatch{PresentMatch: true}},
+		}}}}
 }
 
 func and(filters ...*accesslogv3.AccessLogFilter) *accesslogv3.AccessLogFilter {

@@ -55,7 +55,7 @@ func providerRoute(c *config.Config, p *registry.Provider) *routev3.Route {
 // the credential headers that this provider does not use. The caller's gateway key sits in one of them.
 func dropped(p *registry.Provider) []string {
 	used, _ := p.Auth.Header()
-	names := []string{RouteHeader, forwardedProto}
+	names := []string{RouteHeader, RequestIDHeader, forwardedProto}
 	for _, h := range credentialHeaders {
 		if h != used {
 			names = append(names, h)

@@ -141,10 +141,13 @@ func (x *exchange) ended(err error) error {
 		return nil
 	}
 	if errors.Is(err, io.EOF) {
-		return status.Error(codes.Aborted, "the stream ended before the exchange")
+		return errGone
 	}
 	return err
 }
+
+// errGone answers an end of Envoy's side that comes before the exchange's: the caller went away.
+var errGone = status.Error(codes.Aborted, "the stream ended before the exchange")
 
 func canceled(err error) bool {
 	return errors.Is(err, context.Canceled) || status.Code(err) == codes.Canceled
@@ -176,7 +179,7 @@ func (x *exchange) abandoned(err error) {
 	if x.facts.Status == 0 {
 		x.facts.Status = 499
 	}
-	if err != nil && !canceled(err) {
+	if err != nil && !canceled(err) && !errors.Is(err, errGone) {
 		x.facts.ErrorCode = fault.Internal.Code()
 		if x.facts.Status == 499 {
 			x.facts.Status = 503

@@ -8,6 +8,7 @@ import (
 
 	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/protobuf/types/known/structpb"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -199,7 +200,9 @@ func (x *exchange) forward(out outgoing) error {
 	x.phase, x.forwarded = waiting, time.Now()
 	x.heard = x.forwarded
 	x.watch()
-	if err := x.send(forwarding(set)); err != nil {
+	// From here on Envoy names its own errors by our id: its own goes with the headers that are stripped.
+	named := map[string]*structpb.Value{"request_id": structpb.NewStringValue(x.id)}
+	if err := x.send(withMetadata(forwarding(set), named)); err != nil {
 		return err
 	}
 	err := pieces(out.wire.Body, !x.in.trailers, func(piece []byte, last bool) error { return x.send(requestBody(piece, last)) })

@@ -36,10 +36,10 @@ func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[stri
 	x.timer.Reset(time.Until(x.deadline()))
 	clear(x.body)
 	x.body = x.body[:0]
-	if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {
-		return x.refuse(fault.New(fault.ProviderBadResponse, ""))
-	}
 	if x.streamed() {
+		if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {
+			return x.refuse(fault.New(fault.ProviderBadResponse, ""))
+		}
 		x.out.stream = newTranscoder(x.in.route.Provider.Codec.Stream(), &x.table)
 	}
 	if m.GetEndOfStream() {
@@ -70,10 +70,11 @@ func codeDetails(attributes map[string]*structpb.Struct) string {
 	return attributes[envoy.ExtProcFilter].GetFields()[envoy.CodeDetails].GetStringValue()
 }
 
-// envoyFault says what one of Envoy's own answers means.
+// envoyFault says what one of Envoy's own answers means, by its details where it can: its status is already that of
+// local_reply_config, which gives both a 400 and a 408 the status 400.
 func envoyFault(p phase, status int, details string) *fault.Fault {
 	switch {
-	case p < waiting && status == http.StatusRequestTimeout:
+	case p < waiting && strings.HasPrefix(details, "request_overall_timeout"):
 		return fault.New(fault.InvalidRequest, "The request's body did not arrive in time.")
 	case p == opening && status == http.StatusNotFound:
 		return fault.New(fault.NotFound, "")
@@ -81,7 +82,7 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 		return fault.New(fault.InvalidRequest, "")
 	case p < waiting || strings.HasPrefix(details, "direct_response"):
 		return fault.New(fault.Unavailable, "")
-	case status == http.StatusGatewayTimeout || status == http.StatusRequestTimeout:
+	case strings.Contains(details, "timeout") || strings.Contains(details, "duration"):
 		return fault.New(fault.ProviderTimeout, "")
 	}
 	return fault.New(fault.ProviderError, "The provider could not be reached.")
