@@ -1,0 +1,268 @@
+package e2e_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// finished command: what it printed and how it ended.
+type ran struct {
+	out, errs string
+	code      int
+}
+
+// cli runs the command with the given input and environment to its end.
+func cli(t *testing.T, input string, env []string, args ...string) ran {
+	t.Helper()
+	cmd := exec.Command(binary, args...)
+	cmd.Env = append(append(os.Environ(), "ENVOY="+envoyBinary), env...)
+	cmd.Dir = t.TempDir()
+	cmd.Stdin = strings.NewReader(input)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return ran{out.String(), errs.String(), cmd.ProcessState.ExitCode()}
+}
+
+// want fails unless the command ended with this code, and after a failure said why on standard error only.
+func (r ran) want(t *testing.T, code int) ran {
+	t.Helper()
+	if r.code != code {
+		t.Fatalf("exit code %d, want %d; stdout %q, stderr %q", r.code, code, r.out, r.errs)
+	}
+	if code != 0 && (r.errs == "" || r.out != "") {
+		t.Errorf("exit code %d with stdout %q, stderr %q", code, r.out, r.errs)
+	}
+	if strings.Contains(r.errs, "goroutine ") {
+		t.Errorf("stderr %q", r.errs)
+	}
+	return r
+}
+
+func TestHelp(t *testing.T) {
+	t.Parallel()
+	for _, command := range []string{"", "run", "serve", "envoy", "envoy bootstrap", "envoy validate", "config", "config check", "key", "key create",
+		"key list", "key rotate", "key revoke", "mask", "models", "version"} {
+		r := cli(t, "", nil, append(strings.Fields(command), "--help")...).want(t, 0)
+		if !strings.Contains(r.out, "Usage:") || !strings.Contains(r.out, strings.TrimSpace("vizard "+command)) {
+			t.Errorf("%q --help printed %q", command, r.out)
+		}
+	}
+}
+
+func TestWrongUsage(t *testing.T) {
+	t.Parallel()
+	config := filepath.Join(shortDir(t), "vizard.yaml")
+	minimal(t, config)
+	for _, args := range [][]string{
+		{"nope"}, {"--nope"}, {"key", "nope"}, {"envoy", "nope"}, {"config", "nope"},
+		{"run", "extra"}, {"run", "--nope"}, {"run", "--address", "nowhere"}, {"serve", "extra"}, {"serve", "--grace", "soon"},
+		{"version", "extra"}, {"models", "extra"}, {"models", "--output", "xml"}, {"mask", "a", "b"}, {"mask", "--json", "--jsonl"},
+		{"key", "create", "--config", config}, {"key", "create", "--config", config, "--caller", "two words"},
+		{"key", "create", "--config", config, "--caller", "c", "--expires", "soon"}, {"key", "create", "--config", config, "--caller", "c", "--expires", "-1h"},
+		{"key", "create", "--config", config, "--caller", "c", "--models", "nonsense"},
+		{"key", "create", "--config", config, "--caller", "c", "--output", "xml"}, {"key", "list", "--config", config, "--output", "xml"},
+		{"key", "revoke", "--config", config}, {"key", "rotate", "--config", config, "a", "b"}, {"key", "rotate", "--config", config, "x", "--overlap", "long"},
+		{"serve", "--config", "missing.yaml"}, {"run", "--config", "missing.yaml"}, {"config", "check", "--config", "missing.yaml"},
+		{"envoy", "bootstrap", "--config", "missing.yaml"}, {"mask", "--config", "missing.yaml"}, {"models", "--config", "missing.yaml"},
+	} {
+		t.Run(strings.Join(args, " "), func(t *testing.T) { cli(t, "", nil, args...).want(t, 2) })
+	}
+}
+
+// minimal writes the smallest configuration whose paths belong to the test.
+func minimal(t *testing.T, path string) {
+	t.Helper()
+	text := "runtime_dir: .\nstore: {bbolt: {path: ./vizard.db}}\nproviders: {local: {protocol: openai-chat, endpoint: \"http://127.0.0.1:9/v1\", auth: none, models: [m]}}\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestConfigurationMistakes expects all mistakes at once, with their lines, from every command that reads the file.
+func TestConfigurationMistakes(t *testing.T) {
+	t.Parallel()
+	folder := shortDir(t)
+	path := filepath.Join(folder, "bad.yaml")
+	text := "gateway:\n  address: nowhere\n  colour: red\nproviders:\n  openai:\n    credential: sk-canaryInlineSecret\nlimits:\n  concurrent: -1\nlog:\n  level: loud\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range [][]string{{"config", "check"}, {"serve"}, {"run"}, {"envoy", "bootstrap"}, {"envoy", "validate"}, {"key", "list"}, {"models"}} {
+		r := cli(t, "", nil, append(command, "--config", path)...).want(t, 2)
+		for _, line := range []string{"2", "3", "6", "8", "10"} {
+			if !strings.Contains(r.errs, path+":"+line+": ") {
+				t.Errorf("%v: no mistake in line %s: %q", command, line, r.errs)
+			}
+		}
+		if n := strings.Count(r.errs, path+":"); n != 5 {
+			t.Errorf("%v: %d mistakes, want 5: %q", command, n, r.errs)
+		}
+		if strings.Contains(r.errs, "sk-canary") {
+			t.Errorf("%v repeats a secret: %q", command, r.errs)
+		}
+	}
+	good := filepath.Join(folder, "good.yaml")
+	minimal(t, good)
+	cli(t, "", nil, "config", "check", "--config", good).want(t, 0)
+	cli(t, "", []string{"VIZARD_CONFIG=" + good}, "config", "check").want(t, 0)
+	left, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil || len(left) != 2 {
+		t.Errorf("checking left %v behind (%v)", left, err)
+	}
+}
+
+// TestMissingCredential starts with a credential that is not there: serve fails at once, and says where.
+func TestMissingCredential(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(shortDir(t), "vizard.yaml")
+	if err := os.WriteFile(path, []byte("runtime_dir: .\nstore: {bbolt: {path: ./vizard.db}}\nproviders:\n  openai:\n    credential: {env: NO_SUCH_KEY}\n  anthropic: {credential: {file: ./none.key}}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := cli(t, "", nil, "serve", "--config", path)
+	if r.code == 0 || !containsAll(r.errs, []string{"NO_SUCH_KEY", "none.key", "providers.openai", "providers.anthropic", path + ":"}) {
+		t.Errorf("exit code %d, stderr %q", r.code, r.errs)
+	}
+}
+
+// TestValidateRunsEnvoy has the real binary check the bootstrap.
+func TestValidateRunsEnvoy(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(shortDir(t), "vizard.yaml")
+	minimal(t, path)
+	r := cli(t, "", nil, "envoy", "validate", "--config", path).want(t, 0)
+	if !containsAll(r.out, []string{envoyBinary, path}) {
+		t.Errorf("printed %q", r.out)
+	}
+	a := cli(t, "", nil, "envoy", "bootstrap", "--config", path).want(t, 0)
+	if b := cli(t, "", nil, "envoy", "bootstrap", "--config", path); a.out != b.out || !strings.Contains(a.out, "static_resources:") {
+		t.Error("the bootstrap is not always the same")
+	}
+	cli(t, "", []string{"ENVOY=/nonexistent/envoy"}, "envoy", "validate", "--config", path).want(t, 1)
+	refuses := filepath.Join(t.TempDir(), "envoy")
+	if err := os.WriteFile(refuses, []byte("#!/bin/sh\necho the real reason >&2\nexit 1\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if r := cli(t, "", []string{"ENVOY=" + refuses}, "envoy", "validate", "--config", path).want(t, 1); !strings.Contains(r.errs, "the real reason") {
+		t.Errorf("stderr %q", r.errs)
+	}
+}
+
+func TestMaskCommand(t *testing.T) {
+	t.Parallel()
+	const text = "Write to jane@example.com and joe@example.com, then jane@example.com\n"
+	const masked = "Write to EMAIL_1 and EMAIL_2, then EMAIL_1\n"
+	if r := cli(t, text, nil, "mask").want(t, 0); r.out != masked {
+		t.Errorf("masked %q", r.out)
+	}
+	file := filepath.Join(t.TempDir(), "notes.txt")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"mask", file}, {"mask", "-"}} {
+		if r := cli(t, text, nil, args...).want(t, 0); r.out != masked {
+			t.Errorf("%v: masked %q", args, r.out)
+		}
+	}
+	if r := cli(t, "", nil, "mask").want(t, 0); r.out != "" {
+		t.Errorf("masked nothing as %q", r.out)
+	}
+	cli(t, "", nil, "mask", "no-such-file").want(t, 1)
+
+	var one struct {
+		Masked   string
+		Entities []struct {
+			Type, Placeholder string
+			Start, End        int
+		}
+	}
+	r := cli(t, "é "+text, nil, "mask", "--json").want(t, 0)
+	if err := json.Unmarshal([]byte(r.out), &one); err != nil || len(one.Entities) != 3 || one.Masked != "é "+masked {
+		t.Fatalf("printed %q (%v)", r.out, err)
+	}
+	for i, want := range []string{"jane@example.com", "joe@example.com", "jane@example.com"} {
+		if e := one.Entities[i]; ("é " + text)[e.Start:e.End] != want || e.Type != "EMAIL" {
+			t.Errorf("entity %d: %+v is not at %q", i, e, want)
+		}
+	}
+	r = cli(t, `{"id":"a","text":"jane@example.com"}`+"\n\n"+`{"id":7,"text":"none"}`+"\n", nil, "mask", "--jsonl").want(t, 0)
+	want := `{"id":"a","masked":"EMAIL_1","entities":[{"type":"EMAIL","placeholder":"EMAIL_1","start":0,"end":16}]}` + "\n" + `{"id":7,"masked":"none","entities":[]}` + "\n"
+	if r.out != want {
+		t.Errorf("printed %q, want %q", r.out, want)
+	}
+	if r := cli(t, "{}\n", nil, "mask", "--jsonl").want(t, 1); !strings.Contains(r.errs, "line 1") {
+		t.Errorf("stderr %q", r.errs)
+	}
+}
+
+// TestMaskWithAConfiguration uses a file that has nothing but a masking part.
+func TestMaskWithAConfiguration(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	path := filepath.Join(folder, "masking.yaml")
+	for name, text := range map[string]string{
+		path:                                   "masking:\n  disable: [EMAIL]\n  dictionary: [{type: CUSTOMER, values_file: customers.txt}]\n  patterns: [{type: TICKET, regexp: 'TCK-[0-9]{6}'}]\n",
+		filepath.Join(folder, "customers.txt"): "Duckburg Mills\n",
+	} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := cli(t, "Duckburg Mills has TCK-123456, write to jane@example.com", nil, "mask", "--config", path).want(t, 0)
+	if want := "CUSTOMER_1 has TICKET_1, write to jane@example.com"; r.out != want {
+		t.Errorf("masked %q, want %q", r.out, want)
+	}
+	for text, want := range map[string]string{
+		"masking:\n  patterns: [{type: TICKET, regexp: '('}]\n  dictionary: [{type: no type}]\n": path + ":3: ",
+		"masking:\n  disable: [NOPE]\n": "NOPE",
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if r := cli(t, "", nil, "mask", "--config", path).want(t, 2); !strings.Contains(r.errs, want) {
+			t.Errorf("stderr %q, want %q", r.errs, want)
+		}
+		if r := cli(t, "", nil, "config", "check", "--config", path).want(t, 2); !strings.Contains(r.errs, path) {
+			t.Errorf("stderr %q", r.errs)
+		}
+	}
+	if err := os.WriteFile(path, []byte("providers: {openai: {}}\nmasking: {disable: [NOPE]}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := cli(t, "", nil, "config", "check", "--config", path).want(t, 2); !strings.Contains(r.errs, "NOPE") {
+		t.Errorf("stderr %q", r.errs)
+	}
+}
+
+func TestModelsCommand(t *testing.T) {
+	t.Parallel()
+	r := cli(t, "", nil, "models").want(t, 0)
+	if !containsAll(r.out, []string{"MODEL", "openai/", "anthropic/"}) {
+		t.Errorf("printed %q", r.out)
+	}
+	path := filepath.Join(shortDir(t), "vizard.yaml")
+	minimal(t, path)
+	var rows []struct{ Model, Protocol string }
+	r = cli(t, "", nil, "models", "--config", path, "--output", "json").want(t, 0)
+	if err := json.Unmarshal([]byte(r.out), &rows); err != nil || len(rows) != 1 || rows[0].Model != "local/m" || rows[0].Protocol != "openai-chat" {
+		t.Errorf("printed %q (%v)", r.out, err)
+	}
+}
+
+func TestVersionCommand(t *testing.T) {
+	t.Parallel()
+	r := cli(t, "", nil, "version").want(t, 0)
+	if !regexp.MustCompile(`^vizard \S+\ncommit \S+\ngo\S+ \w+/\w+\nenvoy api v\S+\n$`).MatchString(r.out) {
+		t.Errorf("printed %q", r.out)
+	}
+}
