@@ -20,14 +20,15 @@ const (
 	envoysID   = "req_%REQ(X-REQUEST-ID)%"
 )
 
-// ownErrors says which of the contract's errors Envoy's own ones become, by Envoy's status. What is not listed is internal.
+// ownErrors says which of the contract's errors Envoy's own ones become, by Envoy's status. What is not listed is internal. A
+// 502 is an answer that broke off after its headers: what happens before them passes the sidecar.
 var ownErrors = []struct {
 	status uint32
 	kind   fault.Kind
 }{
 	{400, fault.InvalidRequest}, {404, fault.NotFound}, {405, fault.MethodNotAllowed}, {408, fault.InvalidRequest},
 	{413, fault.RequestTooLarge}, {426, fault.InvalidRequest}, {431, fault.InvalidRequest}, {501, fault.InvalidRequest},
-	{502, fault.ProviderError}, {503, fault.Unavailable}, {504, fault.Unavailable},
+	{502, fault.ProviderBadResponse}, {503, fault.Unavailable}, {504, fault.Unavailable},
 }
 
 // localReplies gives the errors that Envoy makes on its own (the sidecar away, headers too large) the contract's shape. The
