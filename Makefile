@@ -20,13 +20,17 @@ govulncheck   := tools/bin/govulncheck-$(GOVULNCHECK)
 # on its own stops the recipe when there is no Envoy.
 find_envoy := $$(tools/install-envoy)
 
+# What `vizard version` says, where the tree is a checkout.
+stamp := -X main.version=$$(git describe --tags --dirty 2>/dev/null || echo dev) \
+	-X main.commit=$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)
+
 .PHONY: help
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: build
 build: ## Build bin/vizard
-	@CGO_ENABLED=0 go build -trimpath -o bin/vizard ./cmd/vizard
+	@CGO_ENABLED=0 go build -trimpath -ldflags "$(stamp)" -o bin/vizard ./cmd/vizard
 
 .PHONY: run
 run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
@@ -39,7 +43,7 @@ envoy: ## Install the pinned Envoy if there is none, and print its path
 .PHONY: test
 test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
 	@tools/install-envoy >/dev/null
-	@go test -race -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
+	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@$(MAKE) --no-print-directory e2e
 
 # The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops
@@ -47,11 +51,18 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 .PHONY: e2e
 e2e: build-race ## Run the end-to-end tests only
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
-		go test -race -timeout 10m $(TESTFLAGS) ./e2e/...
+		tools/race test -timeout 10m $(TESTFLAGS) ./e2e/...
 
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
-	@go build -race -trimpath -o bin/vizard-race ./cmd/vizard
+	@tools/race build -trimpath -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard
+
+.PHONY: cover
+cover: ## Print how much of each package its own tests run
+	@mkdir -p bin
+	@go test -coverprofile=bin/cover.out $$(go list ./... | grep -v '/e2e') | awk '/vizard\/.*coverage:/ {sub(/.*vizard-gateway\/vizard\//, ""); \
+		name = $$1; sub(/.*coverage: /, ""); sub(/ of statements.*/, ""); printf "%-24s %8s\n", name, $$1} /^(---|FAIL|panic)/'
+	@go tool cover -func=bin/cover.out | awk '/^total:/ {printf "%-24s %8s\n", "all", $$NF}'
 
 .PHONY: fuzz
 fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time
@@ -70,7 +81,7 @@ tidy: ## Fail if go.mod or go.sum are not tidy
 	@go mod tidy -diff
 
 .PHONY: generate
-generate: ## Run go generate
+generate: ## Write docs/errors.md, docs/entities.md and the golden bootstraps anew (go generate)
 	@go generate ./...
 
 .PHONY: format
