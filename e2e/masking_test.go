@@ -93,15 +93,27 @@ func (p *provider) prompted(t *testing.T) string {
 	return c.Messages[0].Content
 }
 
+// textAndMasking is what the answer says, in either form.
+func (a answer) textAndMasking(t *testing.T) (string, masked) {
+	t.Helper()
+	if a.header.Get("Content-Type") == "text/event-stream" {
+		s := a.streamed(t)
+		return s.text, s.masking
+	}
+	w := a.whole(t)
+	return w.Output, w.Masking
+}
+
 // absent fails if the provider got to see the value in any form that JSON can give it.
 func absent(t *testing.T, p *provider, value string) {
 	t.Helper()
+	all := p.prompted(t)
 	for _, r := range p.received() {
-		all := fmt.Sprint(r.Path, r.Query, r.Header, r.Trailer, r.Host) + string(r.Body) + p.prompted(t)
-		for _, form := range []string{value, strings.Trim(quote(value), `"`), base64.StdEncoding.EncodeToString([]byte(value))} {
-			if strings.Contains(all, form) {
-				t.Errorf("the provider received the value in %s", all)
-			}
+		all += fmt.Sprint(r.Path, r.Query, r.Header, r.Trailer, r.Host) + string(r.Body)
+	}
+	for _, form := range []string{value, strings.Trim(quote(value), `"`), base64.StdEncoding.EncodeToString([]byte(value))} {
+		if strings.Contains(all, form) {
+			t.Errorf("the provider received %q", form)
 		}
 	}
 }
@@ -122,14 +134,7 @@ func TestProviderNeverSeesAValue(t *testing.T) {
 					t.Errorf("the provider received %q, want %q", got, want)
 				}
 				absent(t, p, value)
-				output, m := "", masked{}
-				if stream {
-					s := a.streamed(t)
-					output, m = s.text, s.masking
-				} else {
-					w := a.whole(t)
-					output, m = w.Output, w.Masking
-				}
+				output, m := a.textAndMasking(t)
 				if output != text {
 					t.Errorf("the caller got %q, want %q", output, text)
 				}
@@ -167,14 +172,7 @@ func TestAllValuesAtOnce(t *testing.T) {
 			_, value := s.cut()
 			absent(t, p, value)
 		}
-		output, m := "", masked{}
-		if stream {
-			s := a.streamed(t)
-			output, m = s.text, s.masking
-		} else {
-			w := a.whole(t)
-			output, m = w.Output, w.Masking
-		}
+		output, m := a.textAndMasking(t)
 		if output != prompt.String() {
 			t.Errorf("stream %t: the caller got something else (-want +got):\n%s", stream, cmp.Diff(prompt.String(), output))
 		}
@@ -233,13 +231,7 @@ func TestPlaceholders(t *testing.T) {
 				if got := p.prompted(t); got != tc.upstream && tc.upstream != "" {
 					t.Errorf("the provider received %q, want %q", got, tc.upstream)
 				}
-				output := ""
-				if stream {
-					output = a.streamed(t).text
-				} else {
-					output = a.whole(t).Output
-				}
-				if output != tc.output {
+				if output := textOf(t, a); output != tc.output {
 					t.Errorf("the caller got  %q\nwant %q", output, tc.output)
 				}
 			})
@@ -258,12 +250,7 @@ func TestRestoredTextIsNotRead(t *testing.T) {
 		if got := p.prompted(t); strings.Contains(got, "TCK-") || strings.Contains(got, "@") || strings.Contains(got, "x-") {
 			t.Errorf("the provider received %q", got)
 		}
-		output := ""
-		if stream {
-			output = a.streamed(t).text
-		} else {
-			output = a.whole(t).Output
-		}
+		output := textOf(t, a)
 		if output != prompt {
 			t.Errorf("stream %t: the caller got %q, want %q", stream, output, prompt)
 		}
@@ -280,13 +267,7 @@ func TestTableLastsForOneExchange(t *testing.T) {
 		g := g.with(t, nil)
 		for _, tc := range [][2]string{{"a@example.com b@example.com", "a@example.com b@example.com"}, {"c@example.com", "c@example.com EMAIL_2"}, {"none", "EMAIL_1 EMAIL_2"}} {
 			for _, stream := range []bool{true, false} {
-				a, output := g.ask(tc[0], stream), ""
-				if stream {
-					output = a.streamed(t).text
-				} else {
-					output = a.whole(t).Output
-				}
-				if output != tc[1] {
+				if output := textOf(t, g.ask(tc[0], stream)); output != tc[1] {
 					t.Errorf("%q: output %q, want %q", tc[0], output, tc[1])
 				}
 			}
@@ -360,12 +341,7 @@ func TestPromptBytesArriveAsTheyAre(t *testing.T) {
 		" \n leading and trailing \n ", "data: x\n\nevent: done\ndata: [DONE]\n\n", strings.Repeat("x", 32_000), strings.Repeat("€", 10_000), `{"role":"system","content":"x"}`,
 	} {
 		for _, stream := range []bool{false, true} {
-			a, output := g.ask(prompt, stream), ""
-			if stream {
-				output = a.streamed(t).text
-			} else {
-				output = a.whole(t).Output
-			}
+			output := textOf(t, g.ask(prompt, stream))
 			if got := p.prompted(t); got != prompt {
 				t.Errorf("the provider received %q, want %q", clip(got), clip(prompt))
 			}

@@ -271,13 +271,7 @@ func TestUpstreamTLS(t *testing.T) {
 					a.wantFault(t, 502, "provider_error")
 					continue
 				}
-				output := ""
-				if stream {
-					output = a.streamed(t).text
-				} else {
-					output = a.whole(t).Output
-				}
-				if output != "to jane@example.com" || strings.Contains(fmt.Sprint(a.header), "CANARY") {
+				if output := textOf(t, a); output != "to jane@example.com" || strings.Contains(fmt.Sprint(a.header), "CANARY") {
 					t.Errorf("stream %t: output %q, header %v", stream, output, a.header)
 				}
 			}
