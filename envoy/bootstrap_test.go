@@ -13,6 +13,8 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
+//go:generate go test . -run BootstrapIsGolden -update
+
 var update = flag.Bool("update", false, "write the golden files anew")
 
 // providers are one of each kind: TLS by name, plain by address, TLS by address with an own CA.
@@ -61,7 +63,7 @@ func TestBootstrapIsGolden(t *testing.T) {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(string(want), string(got)); diff != "" {
-				t.Errorf("the bootstrap changed; look at it, then run this test with -update (-want +got):\n%s", diff)
+				t.Errorf("the bootstrap changed; look at it, then run make generate (-want +got):\n%s", diff)
 			}
 		})
 	}

@@ -12,6 +12,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
+//go:generate go test . -run EntitiesPage -update
+
 var update = flag.Bool("update", false, "write docs/entities.md instead of comparing it")
 
 const entitiesPage = "../docs/entities.md"
@@ -29,13 +31,13 @@ func TestEntitiesPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, string(got)); diff != "" {
-		t.Errorf("%s is not what the rules say (-want +got); run: go test ./masking -run EntitiesPage -update\n%s", entitiesPage, diff)
+		t.Errorf("%s is not what the rules say (-want +got); run: make generate\n%s", entitiesPage, diff)
 	}
 }
 
 func entities() string {
 	var b strings.Builder
-	b.WriteString("# Entities\n\nWritten from the rules in `masking/rules_*.go` by `go test ./masking -run EntitiesPage -update`; do not edit.\n\n" +
+	b.WriteString("# Entities\n\nWritten from the rules in `masking/rules_*.go` by `make generate`; do not edit.\n\n" +
 		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue beside it, such as the name of a setting. Secrets are to be\n" +
 		"rotated once they were in a prompt: the answer says so. All types are on unless the table says otherwise; `masking.disable` and\n" +
 		"`masking.enable` in the configuration switch them.\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")

@@ -17,6 +17,8 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
+//go:generate go test . -run ErrorsPage -update
+
 var update = flag.Bool("update", false, "write docs/errors.md anew")
 
 // contract is CONTRACT section 2, written down a second time on purpose: a change of the table must be meant.
@@ -172,7 +174,7 @@ func TestErrorsPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, string(got)); diff != "" {
-		t.Errorf("docs/errors.md is out of date, run go test ./internal/fault -update:\n%s", diff)
+		t.Errorf("docs/errors.md is out of date, run make generate:\n%s", diff)
 	}
 }
 
@@ -180,7 +182,7 @@ func errorsPage() string {
 	var b strings.Builder
 	b.WriteString(`# Errors
 
-<!-- Written by go test ./internal/fault -update. Change internal/fault/kind.go instead. -->
+<!-- Written by make generate. Change internal/fault/kind.go instead. -->
 
 Every error has this body, whether Vizard or Envoy answers:
 
