@@ -293,6 +293,23 @@ func TestUpstreamTLS(t *testing.T) {
 			}
 		})
 	}
+	t.Run("the head is all there is", func(t *testing.T) {
+		for i, p := range []*provider{tests[0].p, tests[1].p} {
+			for status, code := range map[int]string{429: "rate_limited", 200: "provider_bad_response", 204: "provider_bad_response", 500: "provider_error"} {
+				p.respond(func(w http.ResponseWriter, _ *http.Request) {
+					w.Header()["Content-Type"] = []string{"text/event-stream"}
+					w.WriteHeader(status)
+				})
+				for _, stream := range []bool{false, true} {
+					a := g.with(t, nil).post(fmt.Sprintf(`{"model":"%s/m","prompt":"x","stream":%t}`, tests[i].name, stream))
+					if e := a.fault(t); e.Code != code || e.Source != "provider" {
+						t.Errorf("%s, status %d: %+v", tests[i].proto, status, e)
+					}
+				}
+			}
+			p.respond(late)
+		}
+	})
 	t.Run("trailers do not pass", func(t *testing.T) {
 		response, err := g.client.Do(g.request(`{"model":"address-h2/m","prompt":"x","stream":true}`))
 		if err != nil {
