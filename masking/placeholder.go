@@ -7,6 +7,7 @@ package masking
 //
 //   - an underscore may be escaped: \_ (Markdown), &#95; (HTML), %5F (URL), \u005f (JSON);
 //   - up to maxJoiners zero-width characters in a row may stand between two characters of the word;
+//   - an escape like \n or %20 ends the word, though it looks like letters; see escape.go;
 //   - every other byte, and so every byte from 0x80 on, ends the word.
 //
 // A word is a placeholder if what remains of it without disguise equals one, byte by byte. Markdown emphasis around it,
@@ -210,6 +211,9 @@ func wordTail(text, follows []byte) int {
 	last := text[len(text)-1]
 	switch {
 	case byteClass[last] == wordByte:
+		if breakTail(text) > 0 {
+			return 0
+		}
 		return 1
 	case last == ';' && len(text) >= 5 && string(text[len(text)-5:]) == "&#95;":
 		return 5

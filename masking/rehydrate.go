@@ -138,7 +138,7 @@ func (s *restorer) send(end int) {
 	}
 }
 
-// lead steps over an escaped underscore, over zero-width characters inside a word, or over one byte that ends a word.
+// lead steps over an escaped underscore, over zero-width characters inside a word, or over an escape or byte that ends a word.
 func (s *restorer) lead(pos int) (n int, more bool) {
 	kind, n := s.piece(pos)
 	switch kind {
@@ -152,8 +152,11 @@ func (s *restorer) lead(pos int) (n int, more bool) {
 			return n, kind == pieceOpen
 		}
 	}
+	if n, more = breakEscape(s.text[pos:]); more && !s.final {
+		return 0, true
+	}
 	s.inWord = false
-	return 1, false
+	return max(1, n), false
 }
 
 // The pieces of a word.

@@ -39,6 +39,9 @@ var answers = []struct{ name, in, want string }{
 	{"unbalanced emphasis", `_EMAIL_1 EMAIL_1_ _EMAIL_1__ __EMAIL_1_ ____EMAIL_1____ _EMAIL_1\_ \_EMAIL_1\_`, `_EMAIL_1 EMAIL_1_ _EMAIL_1__ __EMAIL_1_ ____EMAIL_1____ _EMAIL_1\_ \_EMAIL_1\_`},
 	{"escapes that are none", `EMAIL\1 EMAIL%51 EMAIL&#95 EMAIL\u0051 EMAIL&#96;1 EMAIL_1\x EMAIL_1%20 EMAIL_1&amp; EMAIL_1\n`, `EMAIL\1 EMAIL%51 EMAIL&#95 EMAIL\u0051 EMAIL&#96;1 ann@x.y\x ann@x.y%20 ann@x.y&amp; ann@x.y\n`},
 	{"escapes that fall apart", `x&#9EMAIL_1 x&#9 EMAIL_1 x&EMAIL_1 x%EMAIL_1 x%5EMAIL_1 x\EMAIL_1 x\\_EMAIL_1`, `x&#9EMAIL_1 x&#9 ann@x.y x&ann@x.y x%ann@x.y x%5EMAIL_1 x\ann@x.y x\\_EMAIL_1`},
+	{"behind an escape", `a\nEMAIL_1\nEMAIL_1\\tEMAIL_1 \u0022EMAIL_1\u0022 a\x41EMAIL_1 a%20EMAIL_1%3dEMAIL_1`, `a\nann@x.y\nann@x.y\\tann@x.y \u0022ann@x.y\u0022 a\x41ann@x.y a%20ann@x.y%3dann@x.y`},
+	{"behind what is no escape", `\qEMAIL_1 \u00EMAIL_1 \x4GEMAIL_1 %C3EMAIL_1 %4GEMAIL_1 %4 \u00`, `\qEMAIL_1 \u00EMAIL_1 \x4GEMAIL_1 %C3EMAIL_1 %4GEMAIL_1 %4 \u00`},
+	{"escapes before emphasis", `\n_EMAIL_1_\n__EMAIL_1__ \n\_EMAIL_1`, `\n_ann@x.y_\n__ann@x.y__ \n\_EMAIL_1`},
 	{"literal of the prompt", `EMAIL_2 EMAIL\_2`, `EMAIL_2 EMAIL\_2`},
 	{"not issued (llm-guard fuzzy match)", "EMAIL_4 EMAIL_0 EMAIL_01 EMAIL_ API_KEY_2 EMAIL_11111111111", "EMAIL_4 EMAIL_0 EMAIL_01 EMAIL_ API_KEY_2 EMAIL_11111111111"},
 	{"other case (llm-guard case_insensitive)", "email_1 Email_1 EMAIl_1", "email_1 Email_1 EMAIl_1"},
@@ -102,7 +105,7 @@ func TestHoldsBackNoMoreThanItMust(t *testing.T) {
 	table, _, _ := maskMarked(t, answerPrompt)
 	for _, tt := range []struct{ in, held string }{
 		{"Plain prose goes out at once", ""},
-		{"100%", ""}, {"a & b &", ""}, {"C:\\", ""}, {"[[", ""}, {"x_", ""}, {"9_", ""}, {"は", ""}, {"\xe2\x80", ""}, {"x\u200b", ""},
+		{"100%", ""}, {"a & b &", ""}, {"C:\\", ""}, {"[[", ""}, {"x_", ""}, {"9_", ""}, {"は", ""}, {"\xe2\x80", ""}, {"x\\n", ""}, {"x\\u00", ""}, {"x%2", ""}, {"\\nE", "E"}, {"x%20EMAIL", "EMAIL"}, {"x\u200b", ""},
 		{"Ends in E", "E"}, {"EX", ""}, {"EMAIL", "EMAIL"}, {"EMAIL_", "EMAIL_"}, {"EMAILS", ""},
 		{"EMAIL_1", "EMAIL_1"}, {"EMAIL_1.", ""}, {"EMAIL_4", ""}, {"EMAIL_2", ""}, {"EMAIL_0", ""}, {"EMAIL_10", ""},
 		{"EMAIL\\", "EMAIL\\"}, {"EMA\\", ""}, {"EMAIL\\u00", "EMAIL\\u00"}, {"EMAIL\\x", ""}, {"EMAIL_1\\", "EMAIL_1\\"}, {"EMAIL_1&#", "EMAIL_1&#"},
@@ -124,7 +127,7 @@ func TestHoldsBackNoMoreThanItMust(t *testing.T) {
 
 func TestHeldBackIsBounded(t *testing.T) {
 	table, _, _ := maskMarked(t, answerPrompt)
-	for _, piece := range []string{"E", "_", "EMAIL_", "E\u200b", "\u200b", "EMAIL\\", "EMAIL_1\u200b", "&#95;", "C\u200bR\u200bE"} {
+	for _, piece := range []string{"E", "_", "EMAIL_", "E\u200b", "\u200b", "EMAIL\\", "EMAIL_1\u200b", "&#95;", "C\u200bR\u200bE", `\u00`, `%2`, `\n`} {
 		r := table.Rehydrator()
 		in, out := 0, 0
 		for range 200 {

@@ -72,6 +72,11 @@ func TestApply(t *testing.T) {
 		{"glued through zero-width characters", "x\u200b\u2060«API_KEY:abc»\ufeffy", "API_KEY_1"},
 		{"too many zero-width characters to glue", "x\u200b\u200b\u200b\u200b\u200b«API_KEY:abc»", "x\u200b\u200b\u200b\u200b\u200bAPI_KEY_1"},
 		{"zero-width characters beside other bytes", "は\u200b«a@x.y»\u200bは", "は\u200bEMAIL_1\u200bは"},
+		{"behind a line break", `x\n«a@x.y»\n«b@x.y»\\n«c@x.y»`, `x\nEMAIL_1\nEMAIL_2\\nEMAIL_3`},
+		{"behind other escapes", `x\u0041«a@x.y»\u0041 y\x41«b@x.y» z%20«c@x.y»%20`, `x\u0041EMAIL_1\u0041 y\x41EMAIL_2 z%20EMAIL_3%20`},
+		{"half an escape", `x\u00«a@x.y» y\x4«b@x.y» z%4«c@x.y» z%C3«d@x.y»`, `x\EMAIL_1 y\EMAIL_2 z%EMAIL_3 z%EMAIL_4`},
+		{"escape cut before the value", `x\«nx» y\u00«22x» z%2«0x»`, `x\EMAIL_1 y\EMAIL_2 z%EMAIL_3`},
+		{"a zero-width character behind an escape", "x\\n\u200b«a@x.y»", "x\\n\u200bEMAIL_1"},
 		{"neighbours become one", "«a@x.y»«b@x.y»", "EMAIL_1"},
 		{"neighbours joined by a word", "«a@x.y»_«b@x.y»", "EMAIL_1"},
 		{"neighbours joined by zero-width characters", "«a@x.y»\u00ad«FAX:(55)»", "EMAIL_1"},
@@ -92,6 +97,7 @@ func TestApply(t *testing.T) {
 		{"literal in JSON reserves", `EMAIL\u005f1 EMAIL\u005F2 «a@x.y»`, `EMAIL\u005f1 EMAIL\u005F2 EMAIL_3`},
 		{"literal with zero-width characters reserves", "E\u200bMAIL\u2060_\ufeff1\u00ad2 «a@x.y»", "E\u200bMAIL\u2060_\ufeff1\u00ad2 EMAIL_2"},
 		{"literal of two words reserves", `CREDIT%5FCARD\_1 «CREDIT_CARD:4111»`, `CREDIT%5FCARD\_1 CREDIT_CARD_2`},
+		{"literal behind an escape reserves", `x\nEMAIL_1 y%20EMAIL_2 z\u0041EMAIL_3 «a@x.y»`, `x\nEMAIL_1 y%20EMAIL_2 z\u0041EMAIL_3 EMAIL_4`},
 		{"emphasised literal reserves", "_EMAIL_1_ «a@x.y»", "_EMAIL_1_ EMAIL_2"},
 		{"literal with other digits does not", "EMAIL_01 «a@x.y» EMAIL_12345678901", "EMAIL_01 EMAIL_2 EMAIL_12345678901"},
 		{"lower case does not", "email_1 «a@x.y»", "email_1 EMAIL_1"},
@@ -246,7 +252,7 @@ func TestApplyDoesNotAllocate(t *testing.T) {
 // Texts that make a careless reservation or widening quadratic. The test has no clock: it is the test's own time limit that
 // a quadratic walk over half a megabyte would break.
 func TestApplyIsLinear(t *testing.T) {
-	for _, piece := range []string{"EMAIL_1", "_", "_1", `\_`, "A%5F1", "\u200b", "a\u200b", "EMAIL_\u200b1", "&#95;", "A", "x "} {
+	for _, piece := range []string{"EMAIL_1", "_", "_1", `\_`, "A%5F1", "\u200b", "a\u200b", "EMAIL_\u200b1", "&#95;", "A", "x ", `\n`, `\u0041`, "%41", `\u00`} {
 		n := (1 << 18) / len(piece)
 		text := []byte(strings.Repeat(piece, n) + " a@b.c " + strings.Repeat(piece, n))
 		at := n*len(piece) + 1
@@ -300,6 +306,7 @@ var roundTripSeeds = []string{
 	"E\u200bM\u200bA\u200cIL\u2060_\ufeff1\u00ad2 \xe2\x80EMAIL_1\x8b",
 	"\\\\_EMAIL_1\\__EMAIL_2&#9&#95EMAIL_3%%5%5F",
 	"CREDIT_CARD_1 CREDIT_1 API\\_KEY\\_1 FAX_1FAX_2",
+	`x\nEMAIL_1\u0041EMAIL_2\x41FAX_1%20FAX_2\u00\x4%2%FA\u005fEMAIL_3\\nA`,
 	"a\u200b\u200b\u200b\u200b\u200bEMAIL_1\u200b\u200b\u200b\u200b\u200b0",
 }
 
