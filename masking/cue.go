@@ -35,7 +35,7 @@ func (s *scan) cued(c *cue, reach, i int) bool {
 		for i > low && scanClass[s.text[i-1]] == letter {
 			i--
 		}
-		if c.has(s.text[i:end]) && !isWordByte(byteAt(s.text, i-1)) && !isDigit(byteAt(s.text, end)) {
+		if start := s.wordAt(i); start < end && c.has(s.text[start:end]) && !s.gluedLeft(start) && !isDigit(byteAt(s.text, end)) {
 			return true
 		}
 	}

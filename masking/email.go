@@ -26,8 +26,20 @@ func email(s *scan, r *rule, i int) {
 	if string(s.text[start:i]) == "git" {
 		return // the login of every git remote, nobody's address
 	}
-	s.emit(r, start, end)
+	s.emit(r, start+s.emphasis(start, end), end)
 	s.next = end
+}
+
+// emphasis returns how many underscores at the start of text[start:end] are Markdown: those that as many stand behind.
+func (s *scan) emphasis(start, end int) int {
+	n := 0
+	for n < maxEmphasis && s.text[start+n] == '_' && byteAt(s.text, end+n) == '_' {
+		n++
+	}
+	if s.text[start+n] == '_' || isWordByte(byteAt(s.text, end+n)) {
+		return 0
+	}
+	return n
 }
 
 // localStart returns where the local part that ends at the @ begins: the @ itself if there is none.
@@ -51,6 +63,7 @@ func (s *scan) localStart(at int) int {
 		latin = true
 		i--
 	}
+	i = s.behindEscapes(i, at)
 	for i < at && hasByte(".+-%", s.text[i]) {
 		i++
 	}
@@ -58,6 +71,28 @@ func (s *scan) localStart(at int) int {
 		return at
 	}
 	return i
+}
+
+// behindEscapes returns where the local part text[i:at] begins if escapes in it are taken for what they mean: a line break, a
+// space or an equals sign is none of it, %2B is.
+func (s *scan) behindEscapes(i, at int) int {
+	i = min(s.wordAt(i), at)
+	for k := i; k+3 <= at; k++ {
+		if n, _ := breakEscape(s.text[k:at]); n == 3 && s.text[k] == '%' {
+			if c := unhex(s.text[k+1])<<4 | unhex(s.text[k+2]); !isAlnum(c) && !hasByte("._%+-@", c) {
+				i = k + 3
+			}
+		}
+	}
+	return i
+}
+
+// unhex is the value of a hexadecimal digit.
+func unhex(b byte) byte {
+	if isDigit(b) {
+		return b - '0'
+	}
+	return b&0xF + 9
 }
 
 func btoi(b bool) int {
@@ -69,8 +104,7 @@ func btoi(b bool) int {
 
 // elision says whether the apostrophe at i is that of a name like o'brien.
 func (s *scan) elision(i, low int) bool {
-	return i > low && hasByte("oOdDlL", s.text[i-1]) && (i-1 == 0 || !isAlnum(s.text[i-2]) && s.text[i-2] != '\'') &&
-		isAlpha(s.text[i+1])
+	return i > low && hasByte("oOdDlL", s.text[i-1]) && !s.gluedLeft(i-1) && isAlpha(s.text[i+1])
 }
 
 // unspaced says whether c is of a script that is written without spaces between words.
@@ -98,7 +132,7 @@ func (s *scan) domainEnd(i int) int {
 		}
 		i = end + 1
 	}
-	if good != 0 && good < len(s.text) && (s.text[good] == '_' || isAlnum(s.text[good])) {
+	if good != 0 && good < len(s.text) && isAlnum(s.text[good]) {
 		return 0
 	}
 	return good

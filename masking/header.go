@@ -7,7 +7,7 @@ func authorization(s *scan, r *rule, _ int) {
 	i, end := s.value.start, s.value.end
 	if scheme := s.runEnd(csURL, i); scheme > i && byteAt(s.text, scheme) == ' ' && scheme-i <= 20 {
 		i = scheme + 1
-		end = s.runEnd(csToken, i)
+		end = s.sentenceEnd(i, s.runEnd(csToken, i))
 	}
 	if v := s.text[i:max(i, end)]; len(v) >= 8 && !template(v) && rare(v) {
 		s.emit(r, i, end)

@@ -21,7 +21,7 @@ var ibanLengths = map[[2]byte]int{
 // or dashes between them allowed, and the check of ISO 13616 (mod 97).
 func iban(s *scan, r *rule, i int) {
 	left := ibanLengths[[2]byte{s.text[i] &^ 0x20, s.text[i+1] &^ 0x20}]
-	if left == 0 || i > 0 && isWordByte(s.text[i-1]) {
+	if left == 0 || s.gluedLeft(i) {
 		return
 	}
 	end, sum := i+4, 0
@@ -36,7 +36,7 @@ func iban(s *scan, r *rule, i int) {
 	for _, b := range s.text[i : i+4] {
 		sum = mod97(sum, b)
 	}
-	if left > 0 || sum != 1 || end < len(s.text) && isWordByte(s.text[end]) {
+	if left > 0 || sum != 1 || s.gluedRight(end) {
 		return
 	}
 	s.emit(r, i, end)

@@ -37,7 +37,7 @@ func (s *scan) addressEnds(next, end int) bool {
 	}
 	switch b := byteAt(s.text, end); {
 	case isWordByte(b):
-		return false
+		return !s.gluedRight(end)
 	case b == '-', b == '.', b == '+':
 		return !isAlnum(byteAt(s.text, end+1))
 	}
@@ -62,7 +62,7 @@ func (s *scan) versioned(i, first int) bool {
 	case '/':
 		return isAlpha(second)
 	case '^', '~':
-		return true
+		return second != before // not ~~struck out~~
 	case '=':
 		return hasByte("=<>~!", second) || s.cued(versionCues, cueReach, i)
 	case '@':
@@ -86,18 +86,18 @@ var addressCues = cues("ip", "address", "addr", "host", "server", "from", "clien
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {
 	start := i
-	for start > 0 && i-start <= 4 && isHex(s.text[start-1]) {
+	for low := max(0, i-4-maxEscape); start > low && isHex(s.text[start-1]); {
 		start--
 	}
+	start = min(s.wordAt(start), i)
 	first := i - start
-	before := byteAt(s.text, start-1)
-	if i < s.noIPv6 || first > 4 || isWordByte(before) || before == ':' || first == 0 && s.text[i+1] != ':' {
+	if i < s.noIPv6 || first > 4 || s.gluedLeft(start) || s.hextetBefore(start) || first == 0 && s.text[i+1] != ':' {
 		return
 	}
 	h := s.hextets(start)
 	s.noIPv6 = h.end
 	after := byteAt(s.text, h.end)
-	if h.bad || isWordByte(after) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) {
+	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) {
 		return
 	}
 	short := h.double && h.groups == 2 && first == 4 && hasByte("2fF", s.text[start])
@@ -105,6 +105,18 @@ func internet6(s *scan, r *rule, i int) {
 		s.emit(r, start, h.end)
 		s.next = h.end
 	}
+}
+
+// hextetBefore says whether a : before i belongs to the address too: what stands before it could be a group.
+func (s *scan) hextetBefore(i int) bool {
+	if byteAt(s.text, i-1) != ':' {
+		return false
+	}
+	start := i - 1
+	for start > 0 && i-start <= 6 && isHex(s.text[start-1]) {
+		start--
+	}
+	return byteAt(s.text, i-2) == ':' || start < i-1 && i-1-start <= 4 && !s.gluedLeft(start)
 }
 
 // hextets is what an IPv6 address was read to: up to end, so many groups of 16 bits, with :: or not.

@@ -72,7 +72,7 @@ func (s *scan) nameBefore(i int, typed bool) (start, end int) {
 		}
 		return s.nameBefore(i, false)
 	}
-	return i, end
+	return min(s.wordAt(i), end), end
 }
 
 var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr", "any"}

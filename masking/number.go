@@ -22,7 +22,7 @@ func (s *scan) number(i int) int {
 	}
 	for len(s.groups) < maxGroups {
 		stop := s.digits(end)
-		if stop < len(s.text) && (isAlpha(s.text[stop]) || s.text[stop] == '_') {
+		if stop < len(s.text) && s.gluedRight(stop) {
 			stop = s.runEnd(csWord, stop) // a word, not a number
 			s.matchGroups()
 			return stop
@@ -79,13 +79,10 @@ func (s *scan) freeLeft(i int) bool {
 	if i == 0 {
 		return true
 	}
-	switch b := s.text[i-1]; {
-	case isWordByte(b):
-		return i > 1 && s.text[i-2] == '\\' && hasByte("nrt", b)
-	case hasByte("-./+%", b):
-		return i == 1 || !isWordByte(s.text[i-2])
+	if hasByte("-./+%", s.text[i-1]) {
+		return !s.gluedLeft(i - 1)
 	}
-	return true
+	return !s.gluedLeft(i)
 }
 
 func (s *scan) freeRight(i int) bool {
@@ -94,8 +91,8 @@ func (s *scan) freeRight(i int) bool {
 	}
 	switch b := s.text[i]; {
 	case isWordByte(b):
-		return false
-	case b == '-' || b == '+' || b == '/' || b == '=':
+		return !s.gluedRight(i)
+	case b == '-' || b == '+' || b == '=':
 		return i+1 == len(s.text) || !isWordByte(s.text[i+1])
 	case b == '.' || b == ',':
 		return i+1 == len(s.text) || !isDigit(s.text[i+1])

@@ -29,7 +29,9 @@ func strong(v []byte) bool {
 	return len(v) >= 8 && (rare(v) || sh.digits > 0 && sh.upper > 0 && sh.lower > 0 || sh.digits > 0 && sh.symbols > 0 && sh.lower > 0)
 }
 
+// awsSecret takes the base64 that the value begins with, whatever follows.
 func awsSecret(s *scan, r *rule, _ int) {
+	s.value.end = min(s.value.end, s.runEnd(csBase64, s.value.start))
 	if awsSecretKey(s.text[s.value.start:s.value.end]) {
 		s.accept(r)
 	}

@@ -49,7 +49,7 @@ func planOf(digits []byte) plan {
 
 // international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
 func international(s *scan, r *rule, plus int) {
-	if plus > 0 && (isWordByte(s.text[plus-1]) || hasByte("+/=.", s.text[plus-1])) {
+	if s.gluedLeft(plus) || hasByte("+/.", byteAt(s.text, plus-1)) && s.gluedLeft(plus-1) {
 		return
 	}
 	var buf [18]byte
@@ -106,7 +106,7 @@ func (s *scan) phoneGap(i int) int {
 
 func (s *scan) phoneEnds(i int) bool {
 	b := byteAt(s.text, i)
-	return !isWordByte(b) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !isAlnum(byteAt(s.text, i+1)))
+	return !s.gluedRight(i) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !isAlnum(byteAt(s.text, i+1)))
 }
 
 // northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
@@ -136,7 +136,7 @@ func (s *scan) nanp(area, exchange int) bool {
 
 // bracketed verifies (415) 555-0123.
 func bracketed(s *scan, r *rule, i int) {
-	if i > 0 && isWordByte(s.text[i-1]) || s.digits(i+1) != i+4 || byteAt(s.text, i+4) != ')' {
+	if s.gluedLeft(i) || s.digits(i+1) != i+4 || byteAt(s.text, i+4) != ')' {
 		return
 	}
 	exchange := i + 5

@@ -129,8 +129,11 @@ func (s *scan) prefixed(bucket []prefixRule, i int) {
 func (s *scan) token(r *rule, start, body int) {
 	end := s.runEnd(r.body, body)
 	n := end - body
-	if n < r.least || r.most != 0 && n > r.most {
+	if n < r.least {
 		return
+	}
+	if r.most != 0 && n > r.most && isAlnum(s.text[body+r.most]) {
+		return // behind the most there may be an underscore or dash, and a word that is not the token's
 	}
 	if end < len(s.text) && isAlnum(s.text[end]) || r.check != nil && !s.checked(r, body, end) {
 		return

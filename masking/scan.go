@@ -156,12 +156,9 @@ func escapeWidth(text []byte) int {
 	switch {
 	case text[0] == '%' && len(text) > 2 && isHex(text[1]) && isHex(text[2]):
 		return 3
-	case text[0] != '\\' || len(text) < 2:
-		return 1
-	case text[1] == 'u' && len(text) > 5 && isHex(text[2]) && isHex(text[3]) && isHex(text[4]) && isHex(text[5]):
-		return 6
-	case hasByte("nrtbf\\", text[1]):
-		return 2
+	case text[0] == '\\' && len(text) > 1:
+		n, _ := breakEscape(text)
+		return max(1, n)
 	}
 	return 1
 }

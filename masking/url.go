@@ -55,9 +55,7 @@ func queryValue(s *scan, r *rule, i int) {
 	for end < len(s.text) && end-i < maxJudged && s.text[end] > ' ' && !hasByte("&#\"'`<>\\()[]{}", s.text[end]) {
 		end++
 	}
-	for end > i && hasByte(".,;:", s.text[end-1]) {
-		end--
-	}
+	end = s.sentenceEnd(i, end)
 	v := s.text[i:end]
 	if len(v) < 6 || template(v) || !rare(v) && !hex(v) && digitChanges(v) < 2 {
 		return

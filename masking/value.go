@@ -32,10 +32,22 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 	if end < len(s.text) && (s.text[end] == '(' || s.text[end] == '[') {
 		return setValue{i, s.wholeValue(i), false} // an expression: the judge must see it
 	}
-	for end > i && hasByte(".,:;\\", s.text[end-1]) {
-		end--
+	return setValue{i, s.sentenceEnd(i, end), false}
+}
+
+// sentenceEnd cuts off the punctuation at the end of text[i:end], and an ellipsis: … is three bytes.
+func (s *scan) sentenceEnd(i, end int) int {
+	for end > i {
+		switch b := s.text[end-1]; {
+		case hasByte(".,:;\\", b):
+			end--
+		case b == 0xA6 && end-i > 3 && s.text[end-3] == 0xE2 && s.text[end-2] == 0x80:
+			end -= 3
+		default:
+			return end
+		}
 	}
-	return setValue{i, end, false}
+	return end
 }
 
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins.
