@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"google.golang.org/protobuf/types/known/structpb"
-
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
@@ -86,29 +84,4 @@ func (x *exchange) answerBegins() {
 	if x.facts.TimeToFirstByte == 0 {
 		x.facts.TimeToFirstByte = time.Since(x.begun)
 	}
-}
-
-// metadata is the record's facts for Envoy's access log.
-func (x *exchange) metadata() map[string]*structpb.Value {
-	m := map[string]*structpb.Value{
-		"request_id": structpb.NewStringValue(x.id), "status": structpb.NewNumberValue(float64(x.facts.Status)),
-		"stream":           structpb.NewBoolValue(x.facts.Stream),
-		"duration_ms":      structpb.NewNumberValue(float64(x.facts.Duration.Microseconds()) / 1000),
-		"provider_time_ms": structpb.NewNumberValue(float64(x.facts.ProviderTime.Microseconds()) / 1000),
-	}
-	for name, value := range map[string]string{"caller": x.facts.Caller, "key_id": x.facts.KeyID, "model": x.facts.Model,
-		"provider": x.facts.Provider, "error_code": x.facts.ErrorCode, "finish_reason": x.facts.FinishReason} {
-		if value != "" {
-			m[name] = structpb.NewStringValue(value)
-		}
-	}
-	for name, n := range map[string]*int64{"input_tokens": x.facts.InputTokens, "output_tokens": x.facts.OutputTokens} {
-		if n != nil {
-			m[name] = structpb.NewNumberValue(float64(*n))
-		}
-	}
-	if n := x.table.Entities(); n > 0 {
-		m["entities"] = structpb.NewNumberValue(float64(n))
-	}
-	return m
 }

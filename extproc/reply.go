@@ -6,7 +6,6 @@ import (
 	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 	typev3 "github.com/envoyproxy/go-control-plane/envoy/type/v3"
-	"google.golang.org/protobuf/types/known/structpb"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -67,13 +66,6 @@ func immediate(f *fault.Fault, set []header, body []byte) *extprocv3.ProcessingR
 			Body:    body,
 			Details: envoy.DetailsPrefix + f.Code(),
 		}}}
-}
-
-// withMetadata adds the exchange's metadata for Envoy's access log.
-func withMetadata(r *extprocv3.ProcessingResponse, facts map[string]*structpb.Value) *extprocv3.ProcessingResponse {
-	r.DynamicMetadata = &structpb.Struct{Fields: map[string]*structpb.Value{
-		envoy.MetadataNamespace: structpb.NewStructValue(&structpb.Struct{Fields: facts})}}
-	return r
 }
 
 func streamed(body []byte, last bool) *extprocv3.CommonResponse {

@@ -8,7 +8,6 @@ import (
 
 	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
-	"google.golang.org/protobuf/types/known/structpb"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -201,8 +200,7 @@ func (x *exchange) forward(out outgoing) error {
 	x.heard = x.forwarded
 	x.watch()
 	// From here on Envoy names its own errors by our id: its own goes with the headers that are stripped.
-	named := map[string]*structpb.Value{"request_id": structpb.NewStringValue(x.id)}
-	if err := x.send(withMetadata(forwarding(set), named)); err != nil {
+	if err := x.send(withMetadata(forwarding(set), metadata(nil).text("request_id", x.id))); err != nil {
 		return err
 	}
 	err := pieces(out.wire.Body, !x.in.trailers, func(piece []byte, last bool) error { return x.send(requestBody(piece, last)) })

@@ -58,6 +58,7 @@ func (s *Server) Register() *grpc.Server {
 		grpc.InitialWindowSize(1<<20),
 		grpc.InitialConnWindowSize(16<<20),
 		grpc.WaitForHandlers(true),
+		grpc.NumStreamWorkers(16),
 	)
 	extprocv3.RegisterExternalProcessorServer(g, s)
 	return g

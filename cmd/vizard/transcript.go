@@ -54,12 +54,14 @@ func (t *transcript) provider(s echo.Seen) {
 	fmt.Fprintf(t.out, "provider saw  %q\n", s.Prompt)
 }
 
-// Write shows a metadata record; the recorder writes one line at a time.
-func (t *transcript) Write(line []byte) (int, error) {
+// Write shows metadata records; the recorder writes whole lines.
+func (t *transcript) Write(lines []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if _, err := fmt.Fprintf(t.out, "record        %s\n", bytes.TrimSpace(line)); err != nil {
-		return 0, err
+	for line := range bytes.Lines(lines) {
+		if _, err := fmt.Fprintf(t.out, "record        %s", line); err != nil {
+			return 0, err
+		}
 	}
-	return len(line), nil
+	return len(lines), nil
 }

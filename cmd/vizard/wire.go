@@ -57,8 +57,9 @@ func build(c *config.Config, records io.Writer, log *slog.Logger) (*parts, error
 	}
 	p.closers = append(p.closers, p.keys)
 	failed := func(err error) { log.Error("metadata record lost", "cause", err) }
-	p.server = extproc.New(extproc.Parts{Keys: p.keys, Credentials: credentials, Log: log,
-		Records: record.New(lines, p.metrics, failed), Settings: func() *extproc.Settings { return settings }})
+	recorder := record.New(lines, p.metrics, failed)
+	p.closers = append(p.closers, recorder)
+	p.server = extproc.New(extproc.Parts{Keys: p.keys, Credentials: credentials, Log: log, Records: recorder, Settings: func() *extproc.Settings { return settings }})
 	return p, nil
 }
 

@@ -5,7 +5,6 @@
 package record
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"sync"
@@ -40,54 +39,29 @@ type Exchange struct {
 	Entities map[string]int // masked occurrences by entity type
 }
 
-// line is the JSON form of an Exchange: times in milliseconds.
-type line struct {
-	Time              string         `json:"time"`
-	RequestID         string         `json:"request_id"`
-	Caller            string         `json:"caller,omitempty"`
-	KeyID             string         `json:"key_id,omitempty"`
-	Model             string         `json:"model,omitempty"`
-	Provider          string         `json:"provider,omitempty"`
-	Stream            bool           `json:"stream"`
-	Status            int            `json:"status"`
-	ErrorCode         string         `json:"error_code,omitempty"`
-	FinishReason      string         `json:"finish_reason,omitempty"`
-	DurationMS        float64        `json:"duration_ms"`
-	TimeToFirstByteMS float64        `json:"time_to_first_byte_ms"`
-	ProviderTimeMS    float64        `json:"provider_time_ms"`
-	RequestBytes      int64          `json:"request_bytes"`
-	ResponseBytes     int64          `json:"response_bytes"`
-	InputTokens       *int64         `json:"input_tokens,omitempty"`
-	OutputTokens      *int64         `json:"output_tokens,omitempty"`
-	CachedInputTokens *int64         `json:"cached_input_tokens,omitempty"`
-	ReasoningTokens   *int64         `json:"reasoning_tokens,omitempty"`
-	Entities          map[string]int `json:"entities,omitempty"`
-}
-
-// MarshalJSON writes the record line.
-func (e *Exchange) MarshalJSON() ([]byte, error) {
-	return json.Marshal(line{
-		Time: e.Time.UTC().Format("2006-01-02T15:04:05.000Z07:00"), RequestID: e.RequestID, Caller: e.Caller, KeyID: e.KeyID,
-		Model: e.Model, Provider: e.Provider, Stream: e.Stream, Status: e.Status, ErrorCode: e.ErrorCode,
-		FinishReason: e.FinishReason, DurationMS: milliseconds(e.Duration), TimeToFirstByteMS: milliseconds(e.TimeToFirstByte),
-		ProviderTimeMS: milliseconds(e.ProviderTime), RequestBytes: e.RequestBytes, ResponseBytes: e.ResponseBytes,
-		InputTokens: e.InputTokens, OutputTokens: e.OutputTokens, CachedInputTokens: e.CachedInputTokens,
-		ReasoningTokens: e.ReasoningTokens, Entities: e.Entities,
-	})
-}
-
-func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
-
 // Recorder takes finished exchanges: it writes their lines and counts them. Any number of goroutines may use it.
+//
+// Lines are gathered for a moment and written together: a write for each would cost the exchanges more than their masking. A
+// process that is killed loses the lines of that moment.
 type Recorder struct {
 	metrics *Metrics
-	mu      sync.Mutex
 	lines   io.Writer
 	failed  func(error)
+
+	mu      sync.Mutex
+	pending []byte
+	spare   []byte
+	writing sync.Mutex // held while lines are written, so that they keep their order
 }
 
+// A line waits at most gather, and not at all once there are enough to fill a write.
+const (
+	gather = 20 * time.Millisecond
+	enough = 64 << 10
+)
+
 // New returns a recorder that writes to lines (nil: none) and counts in m. The function failed is told of write errors; the
-// exchange they belong to is over by then.
+// exchanges they belong to are over by then. The caller must call Close at the end.
 func New(lines io.Writer, m *Metrics, failed func(error)) *Recorder {
 	return &Recorder{metrics: m, lines: lines, failed: failed}
 }
@@ -95,23 +69,48 @@ func New(lines io.Writer, m *Metrics, failed func(error)) *Recorder {
 // Opened counts an exchange that begins. Each is followed by one Closed.
 func (r *Recorder) Opened() { r.metrics.open.Inc() }
 
-// Closed counts an exchange that has ended and writes its line.
+// Closed counts an exchange that has ended and writes its line. It does not keep e.
 func (r *Recorder) Closed(e *Exchange) {
 	r.metrics.open.Dec()
 	r.metrics.count(e)
 	if r.lines == nil {
 		return
 	}
-	text, err := json.Marshal(e)
-	if err == nil {
-		r.mu.Lock()
-		_, err = r.lines.Write(append(text, '\n'))
-		r.mu.Unlock()
-	}
-	if err != nil {
-		r.failed(fmt.Errorf("writing a metadata record: %w", err))
+	r.mu.Lock()
+	first := len(r.pending) == 0
+	r.pending = e.appendLine(r.pending)
+	full := len(r.pending) >= enough
+	r.mu.Unlock()
+	switch {
+	case full:
+		r.flush()
+	case first:
+		time.AfterFunc(gather, r.flush)
 	}
 }
 
-// Failed counts an exchange that ends in a gRPC error of ours, by its reason: panic, protocol, send or shutdown.
+// Failed counts an exchange that ends in a gRPC error of ours, by its reason: panic or protocol.
 func (r *Recorder) Failed(reason string) { r.metrics.failed.WithLabelValues(reason).Inc() }
+
+// Close writes what is still to be written.
+func (r *Recorder) Close() error {
+	if r.lines != nil {
+		r.flush()
+	}
+	return nil
+}
+
+func (r *Recorder) flush() {
+	r.writing.Lock()
+	defer r.writing.Unlock()
+	r.mu.Lock()
+	lines := r.pending
+	r.pending, r.spare = r.spare[:0], nil
+	r.mu.Unlock()
+	if len(lines) > 0 {
+		if _, err := r.lines.Write(lines); err != nil {
+			r.failed(fmt.Errorf("writing metadata records: %w", err))
+		}
+	}
+	r.spare = lines[:0]
+}

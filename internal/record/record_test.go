@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -50,6 +51,9 @@ func TestLine(t *testing.T) {
 	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
 	r.Opened()
 	r.Closed(exchange())
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
 	want := `{"time":"2026-11-21T05:00:00.123Z","request_id":"req_1","caller":"billing","key_id":"k1","model":"openai/gpt-5-mini",` +
 		`"provider":"openai","stream":true,"status":200,"finish_reason":"stop","duration_ms":1.5,"time_to_first_byte_ms":1,` +
 		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"entities":{"EMAIL":2}}` + "\n"
@@ -59,18 +63,70 @@ func TestLine(t *testing.T) {
 }
 
 func TestLineOfARefusedRequestHasNoEmptyFacts(t *testing.T) {
-	text, err := json.Marshal(&record.Exchange{RequestID: "req_1", Status: 401, ErrorCode: "unauthenticated"})
-	if err != nil {
+	var lines bytes.Buffer
+	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
+	r.Closed(&record.Exchange{RequestID: `quo"te`, Status: 401, ErrorCode: "unauthenticated"})
+	if err := r.Close(); err != nil {
 		t.Fatal(err)
 	}
 	var m map[string]any
-	if err := json.Unmarshal(text, &m); err != nil {
+	if err := json.Unmarshal(lines.Bytes(), &m); err != nil {
 		t.Fatal(err)
+	}
+	if m["request_id"] != `quo"te` {
+		t.Errorf("request_id %v", m["request_id"])
 	}
 	for _, absent := range []string{"caller", "key_id", "model", "provider", "finish_reason", "input_tokens", "entities"} {
 		if _, ok := m[absent]; ok {
 			t.Errorf("%q is there though it was never known", absent)
 		}
+	}
+}
+
+// TestLinesAppearSoon has nobody close the recorder: lines must not wait for others.
+func TestLinesAppearSoon(t *testing.T) {
+	wrote := make(writes, 10)
+	r := record.New(wrote, record.NewMetrics(), func(err error) { t.Error(err) })
+	for range 2 {
+		r.Closed(exchange())
+		select {
+		case line := <-wrote:
+			if !json.Valid(line) {
+				t.Errorf("wrote %q", line)
+			}
+		case <-time.After(10 * time.Second):
+			t.Fatal("no line was written")
+		}
+	}
+}
+
+type writes chan []byte
+
+func (w writes) Write(p []byte) (int, error) { w <- bytes.Clone(p); return len(p), nil }
+
+func TestLinesOfManyGoroutinesAreWhole(t *testing.T) {
+	var lines bytes.Buffer
+	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			for range 500 {
+				r.Closed(exchange())
+			}
+		})
+	}
+	wg.Wait()
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for line := range bytes.Lines(lines.Bytes()) {
+		if n++; !json.Valid(line) {
+			t.Fatalf("line %d is %q", n, line)
+		}
+	}
+	if n != 4000 {
+		t.Errorf("%d lines, want 4000", n)
 	}
 }
 
@@ -83,6 +139,7 @@ func TestWriteErrorIsTold(t *testing.T) {
 	r := record.New(broken{}, record.NewMetrics(), func(err error) { told = err })
 	r.Opened()
 	r.Closed(exchange())
+	_ = r.Close()
 	if told == nil || !strings.Contains(told.Error(), "disk full") {
 		t.Errorf("told %v", told)
 	}

@@ -1,0 +1,87 @@
+package extproc
+
+import (
+	"math"
+	"time"
+
+	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
+	"google.golang.org/protobuf/encoding/protowire"
+
+	"github.com/vizard-gateway/vizard/envoy"
+)
+
+// metadata is what Envoy's access log learns of an exchange: the fields of a google.protobuf.Struct, encoded. Writing them in
+// the wire format at once saves the maps and messages that would only be read again to be encoded; every answer carries some.
+type metadata []byte
+
+// The field numbers of google.protobuf.Struct, its map entries and Value, and of ProcessingResponse.dynamic_metadata.
+const (
+	structFields    protowire.Number = 1
+	entryKey        protowire.Number = 1
+	entryValue      protowire.Number = 2
+	valueNumber     protowire.Number = 2
+	valueString     protowire.Number = 3
+	valueBool       protowire.Number = 4
+	valueStruct     protowire.Number = 5
+	dynamicMetadata protowire.Number = 8
+)
+
+func (m metadata) text(name, value string) metadata {
+	if value == "" {
+		return m
+	}
+	m = m.entry(name, protowire.SizeTag(valueString)+protowire.SizeBytes(len(value)))
+	return protowire.AppendString(protowire.AppendTag(m, valueString, protowire.BytesType), value)
+}
+
+func (m metadata) number(name string, value float64) metadata {
+	m = m.entry(name, protowire.SizeTag(valueNumber)+protowire.SizeFixed64())
+	return protowire.AppendFixed64(protowire.AppendTag(m, valueNumber, protowire.Fixed64Type), math.Float64bits(value))
+}
+
+func (m metadata) flag(name string, value bool) metadata {
+	m = m.entry(name, protowire.SizeTag(valueBool)+protowire.SizeVarint(protowire.EncodeBool(value)))
+	return protowire.AppendVarint(protowire.AppendTag(m, valueBool, protowire.VarintType), protowire.EncodeBool(value))
+}
+
+// count leaves out what the provider did not report.
+func (m metadata) count(name string, n *int64) metadata {
+	if n == nil {
+		return m
+	}
+	return m.number(name, float64(*n))
+}
+
+// entry appends the head of a map entry whose Value has the given size; the caller appends the Value.
+func (m metadata) entry(name string, size int) metadata {
+	inner := protowire.SizeTag(entryKey) + protowire.SizeBytes(len(name)) + protowire.SizeTag(entryValue) + protowire.SizeBytes(size)
+	m = protowire.AppendTag(m, structFields, protowire.BytesType)
+	m = protowire.AppendVarint(m, uint64(inner))
+	m = protowire.AppendString(protowire.AppendTag(m, entryKey, protowire.BytesType), name)
+	return protowire.AppendVarint(protowire.AppendTag(m, entryValue, protowire.BytesType), uint64(size))
+}
+
+// withMetadata adds m to a reply as its dynamic_metadata, below the gateway's namespace. The bytes go where the message keeps
+// what it has no Go field for, and so onto the wire as they are.
+func withMetadata(r *extprocv3.ProcessingResponse, m metadata) *extprocv3.ProcessingResponse {
+	value := protowire.AppendBytes(protowire.AppendTag(nil, valueStruct, protowire.BytesType), m)
+	namespaces := append(metadata(nil).entry(envoy.MetadataNamespace, len(value)), value...)
+	r.ProtoReflect().SetUnknown(protowire.AppendBytes(protowire.AppendTag(nil, dynamicMetadata, protowire.BytesType), namespaces))
+	return r
+}
+
+// metadata is the record's facts for Envoy's access log.
+func (x *exchange) metadata() metadata {
+	f := &x.facts
+	return make(metadata, 0, 512).
+		text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("model", f.Model).text("provider", f.Provider).
+		flag("stream", f.Stream).number("status", float64(f.Status)).text("error_code", f.ErrorCode).text("finish_reason", f.FinishReason).
+		number("duration_ms", milliseconds(f.Duration)).number("time_to_first_byte_ms", milliseconds(f.TimeToFirstByte)).
+		number("provider_time_ms", milliseconds(f.ProviderTime)).
+		number("request_bytes", float64(f.RequestBytes)).number("response_bytes", float64(f.ResponseBytes)).
+		count("input_tokens", f.InputTokens).count("output_tokens", f.OutputTokens).
+		count("cached_input_tokens", f.CachedInputTokens).count("reasoning_tokens", f.ReasoningTokens).
+		number("entities", float64(x.table.Entities()))
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
