@@ -26,7 +26,7 @@ stamp := -X main.version=$$(git describe --tags --dirty 2>/dev/null || echo dev)
 
 .PHONY: help
 help: ## List every target
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: build
 build: ## Build bin/vizard

@@ -1,0 +1,135 @@
+package e2e_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// pages returns the text of README.md and of every page in docs, by path from here.
+func pages(t *testing.T) map[string]string {
+	t.Helper()
+	paths, err := filepath.Glob("../docs/*.md")
+	if err != nil || len(paths) < 5 {
+		t.Fatalf("pages %v (%v)", paths, err)
+	}
+	all := map[string]string{}
+	for _, path := range append(paths, "../README.md") {
+		all[path] = read(t, path)
+	}
+	return all
+}
+
+// TestCommandsInDocumentsExist asks the binary for the help of every `vizard …` in a code span or a block of commands:
+// each subcommand and each flag must be there.
+func TestCommandsInDocumentsExist(t *testing.T) {
+	t.Parallel()
+	code := regexp.MustCompile("(?:^|[`|] *)(?:bin/)?vizard ([a-z][^`|\n]*)")
+	checked := 0
+	for path, page := range pages(t) {
+		spans := regexp.MustCompile("`[^`\n]+`").FindAllString(page, -1)
+		for _, command := range append(shellLines(t, path), spans...) {
+			for _, m := range code.FindAllStringSubmatch(command, -1) {
+				checkCommand(t, path, strings.Fields(m[1]))
+				checked++
+			}
+		}
+	}
+	if checked < 8 {
+		t.Errorf("only %d commands were found", checked)
+	}
+}
+
+func checkCommand(t *testing.T, path string, words []string) {
+	t.Helper()
+	end := slices.IndexFunc(words, func(w string) bool { return !regexp.MustCompile(`^[a-z][a-z-]*$`).MatchString(w) })
+	if end < 0 {
+		end = len(words)
+	}
+	help := cli(t, "", nil, append(slices.Clone(words[:end]), "--help")...).want(t, 0).out
+	usage := regexp.MustCompile(`(?m)^  vizard ` + strings.Join(words[:end], " ") + `( \[| [A-Z<]|$)`)
+	if !usage.MatchString(help) {
+		t.Errorf("%s: there is no command vizard %s", path, strings.Join(words[:end], " "))
+	}
+	for _, w := range words[end:] {
+		flag, _, _ := strings.Cut(w, "=")
+		if strings.HasPrefix(flag, "--") && !regexp.MustCompile(`(?m) `+flag+`( |$)`).MatchString(help) {
+			t.Errorf("%s: vizard %s has no flag %s", path, strings.Join(words[:end], " "), flag)
+		}
+	}
+}
+
+// TestFilesInDocumentsExist looks for every file that a page links to or names as a test.
+func TestFilesInDocumentsExist(t *testing.T) {
+	t.Parallel()
+	link := regexp.MustCompile(`\]\(([^):#]+)(?:#[^)]*)?\)`)
+	test := regexp.MustCompile("`([a-z0-9_/]+_test\\.go)`")
+	for path, page := range pages(t) {
+		for _, m := range link.FindAllStringSubmatch(page, -1) {
+			if _, err := os.Stat(filepath.Join(filepath.Dir(path), m[1])); err != nil {
+				t.Errorf("%s links to %s: %v", path, m[1], err)
+			}
+		}
+		for _, m := range test.FindAllStringSubmatch(page, -1) {
+			if _, err := os.Stat(filepath.Join("..", m[1])); err != nil {
+				t.Errorf("%s names %s: %v", path, m[1], err)
+			}
+		}
+	}
+}
+
+// TestThreatsAreShown expects every row of docs/threats.md to name what shows it: a test file, or a package with tests.
+func TestThreatsAreShown(t *testing.T) {
+	t.Parallel()
+	rows := regexp.MustCompile(`(?m)^\|.*\|([^|]+)\|$`).FindAllStringSubmatch(read(t, "../docs/threats.md"), -1)
+	if len(rows) < 10 {
+		t.Fatalf("docs/threats.md has %d rows", len(rows))
+	}
+	for _, row := range rows[2:] { // below the head
+		named := regexp.MustCompile("`([a-z0-9_/.]+)`").FindAllStringSubmatch(row[1], -1)
+		if len(named) == 0 {
+			t.Errorf("nothing shows this: %s", row[0])
+		}
+		for _, m := range named {
+			tests := []string{filepath.Join("..", m[1])}
+			if !strings.HasSuffix(m[1], "_test.go") {
+				tests, _ = filepath.Glob(filepath.Join("..", m[1], "*_test.go"))
+			}
+			if len(tests) == 0 {
+				t.Errorf("%s has no tests", m[1])
+			}
+		}
+	}
+}
+
+// TestMakeHelpListsEveryTarget compares `make help` with the Makefile, and follows the way from CI to the tests.
+func TestMakeHelpListsEveryTarget(t *testing.T) {
+	t.Parallel()
+	makefile := read(t, "../Makefile")
+	names := func(expression, text string) (all []string) {
+		for _, m := range regexp.MustCompile(expression).FindAllStringSubmatch(text, -1) {
+			all = append(all, m[1])
+		}
+		slices.Sort(all)
+		return all
+	}
+	want := names(`(?m)^([A-Za-z0-9][A-Za-z0-9_-]*):[^=]`, makefile)
+	if diff := cmp.Diff(want, names(`(?m)^  ([^ ]+) +[^ ]`, inTree(t, "..", "make help"))); diff != "" {
+		t.Errorf("make help does not list the targets of the Makefile (-Makefile +help):\n%s", diff)
+	}
+	if diff := cmp.Diff(want, names(`(?m)^\.PHONY: (.*)$`, makefile)); diff != "" {
+		t.Errorf("not every target is phony (-target +phony):\n%s", diff)
+	}
+	if ci := strings.TrimSpace(read(t, "../.ci/run")); !strings.HasSuffix(ci, "\nexec make check") {
+		t.Errorf(".ci/run does not end in make check: %q", ci)
+	}
+	steps := regexp.MustCompile(`(?m)^check:.*\n(?:\t.*\n)*?\tfor step in ([a-z ]+); do`).FindStringSubmatch(makefile)
+	if steps == nil || !slices.Contains(strings.Fields(steps[1]), "test") || !slices.Contains(strings.Fields(steps[1]), "fuzz") {
+		t.Errorf("make check does not run the tests: %q", steps)
+	}
+}
