@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
 	"strings"
 	"syscall"
 	"testing"
@@ -30,7 +31,7 @@ func TestSidecarBreaks(t *testing.T) {
 		breakIt, mend func(*gateway)
 	}{
 		{"killed", func(g *gateway) { g.sidecar.kill() }, func(g *gateway) { g.startSidecar() }},
-		{"frozen", func(g *gateway) { _ = g.sidecar.Process.Signal(syscall.SIGSTOP) }, func(g *gateway) { _ = g.sidecar.Process.Signal(syscall.SIGCONT) }},
+		{"frozen", freeze, func(g *gateway) { _ = g.sidecar.Process.Signal(syscall.SIGCONT) }},
 		{"restarted", func(g *gateway) { g.sidecar.kill(); g.startSidecar() }, func(*gateway) {}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -62,6 +63,25 @@ func TestSidecarBreaks(t *testing.T) {
 			g.awaitOpen(0)
 		})
 	}
+}
+
+// freeze stops the sidecar's process and waits until it has stopped.
+func freeze(g *gateway) {
+	g.t.Helper()
+	if err := g.sidecar.Process.Signal(syscall.SIGSTOP); err != nil {
+		g.t.Fatal(err)
+	}
+	eventually(g.t, 10*time.Second, "the sidecar is frozen", func() bool { return processState(g.sidecar.Process.Pid) == "T" })
+}
+
+// processState is the kernel's letter for the state of a process, or empty if there is none.
+func processState(pid int) string {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	_, state, _ := strings.Cut(string(text), ") ")
+	if err != nil || state == "" {
+		return ""
+	}
+	return state[:1]
 }
 
 const helloBody = `{"model":"fake/echo","prompt":"hello"}`
@@ -133,6 +153,9 @@ func wantNothingUnmasked(t *testing.T, p *provider, most int) {
 	all := p.received()
 	if len(all) > most {
 		t.Errorf("the provider received %d requests, want at most %d", len(all), most)
+		for _, r := range all {
+			t.Logf("received: %s", r.Body)
+		}
 	}
 	for _, r := range all {
 		if bytes.Contains(r.Body, []byte(unmasked)) {

@@ -181,12 +181,8 @@ func TestEnvoyDiesWithRun(t *testing.T) {
 
 // gone says whether a process has ended; who should have collected it may be late.
 func gone(pid int) bool {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return true
-	}
-	_, state, _ := strings.Cut(string(text), ") ")
-	return strings.HasPrefix(state, "Z")
+	state := processState(pid)
+	return state == "" || state == "Z"
 }
 
 // TestRunStopsWhileStarting interrupts before anything is up.
