@@ -74,7 +74,8 @@ var adversarial = map[string]string{
 	"base64": "A1b2C3d4E5f6G7h8", "jwt": "eyJ", "jwt-dots": "eyJ.", "jwt-dashes": "eyJ-", "placeholder": "EMAIL_1 ", "brackets": "[", "colons": ":", "one-dot": "1.",
 	"userinfo": "a:b@", "urls": "://a:b@", "url-path": "x://a/", "url-odd": "x://a:b/", "equals": "=", "sk": "sk-", "ghp": "ghp_", "ipv6": "a:", "ipv6-double": "fe80::", "plus": "+4",
 	"iban": "DE89 3704 ", "escapes": `\n`, "percent": "%41", "unicode": "é@", "cjk": "田中@a.jp", "bearer": "bearer ", "key-sep": "token:token=", "space-password": "password is ",
-	"parens": "(415) ", "flags": " --token", "query": "?token=", "xml": "<password>", "email": "a@b.co ", "quotes": `token='"`, "private-lines": "Private-Lines: 1\nAAAAAAAAAAAAAAAAAAAAAAA ",
+	"parens": "(415) ", "flags": " --token", "query": "?token=", "xml": "<password>", "email": "a@b.co ", "quotes": `token='"`, "echo": "password=hunter2hunter2 hunter2hunter2 ",
+	"echo-prefix": "password=1.1.1.1.1.1.1.1.1.1.a9Z 1.1.1.1.1.1.1.1.1.1.", "private-lines": "Private-Lines: 1\nAAAAAAAAAAAAAAAAAAAAAAA ",
 }
 
 func repeated(unit string, size int) []byte {

@@ -40,12 +40,7 @@ func covered(table *masking.Table, text, value string) bool {
 			return true
 		}
 		start, end := at+i, at+i+len(value)
-		for e := range table.All() {
-			if e.Start <= start && start < e.End {
-				start = e.End
-			}
-		}
-		if start < end {
+		if !masked(table, start, end) {
 			return false
 		}
 		at = end

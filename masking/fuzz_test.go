@@ -2,6 +2,7 @@ package masking_test
 
 import (
 	"bytes"
+	"regexp"
 	"testing"
 
 	"github.com/vizard-gateway/vizard/masking"
@@ -19,6 +20,7 @@ func FuzzMask(f *testing.F) {
 	for _, unit := range adversarial {
 		f.Add(repeated(unit, 300))
 	}
+	f.Add([]byte("password: hunter2hunter2 hunter2hunter2 , pw=a1b2c3d4 \\na1b2c3d4 a1b2c3d4 "))
 	plain := newMasker(f, masking.Options{})
 	own := newMasker(f, masking.Options{
 		Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"acme", "a", "田中"}}},
@@ -52,6 +54,7 @@ func checkMask(t *testing.T, m *masking.Masker, text []byte) {
 	if written = append(written, text[low:]...); !bytes.Equal(written, masked) {
 		t.Fatalf("%q: the entities give %q, the masked text is %q", text, written, masked)
 	}
+	checkSecretsGone(t, m, text, table)
 	again, err := masking.Detect(m, masked)
 	if err != nil {
 		return
@@ -61,6 +64,42 @@ func checkMask(t *testing.T, m *masking.Masker, text []byte) {
 			t.Fatalf("%q became %q, which still holds the %s %q", text, masked, f.Type, value)
 		}
 	}
+}
+
+// checkSecretsGone looks for passwords of letters and digits that change at least three times: where one stands between
+// spaces, it must be masked.
+func checkSecretsGone(t *testing.T, m *masking.Masker, text []byte, table *masking.Table) {
+	found, err := masking.Detect(m, text)
+	if err != nil {
+		return
+	}
+	for _, f := range found {
+		value := text[f.Start:f.End]
+		if f.Type != "PASSWORD" || f.Rule == "operator" || len(value) < 8 || len(value) > 256 || !random.Match(value) {
+			continue
+		}
+		for at := 0; ; at++ {
+			i := bytes.Index(text[at:], append(append([]byte(" "), value...), ' '))
+			if i < 0 {
+				break
+			}
+			if at += i; !masked(table, at+1, at+1+len(value)) {
+				t.Fatalf("%q: %q stays at %d", text, value, at+1)
+			}
+		}
+	}
+}
+
+var random = regexp.MustCompile(`^([a-z]+[0-9]+){2,}$`)
+
+// masked says whether the whole of [start, end) is.
+func masked(table *masking.Table, start, end int) bool {
+	for e := range table.All() {
+		if e.Start <= start && start < e.End {
+			start = e.End
+		}
+	}
+	return start >= end
 }
 
 func tierOf(name string) int {

@@ -61,7 +61,7 @@ func New(o Options) (*Masker, error) {
 		return nil, err
 	}
 	m.index = newIndex(rulesFor(on))
-	m.scratch.New = func() any { return &scan{index: m.index, names: m.names} }
+	m.scratch.New = func() any { return &scan{index: m.index, names: m.names, echoes: &echoes{}} }
 	return m, nil
 }
 
@@ -116,20 +116,28 @@ func (m *Masker) Mask(dst, text []byte, t *Table) ([]byte, error) {
 }
 
 // detect runs every detector over text. Each appends spans; the next one to come, for names of people and places, would be
-// one more line here.
+// one more line here. What they found with the help of a cue is then looked for where it stands without one.
 func (m *Masker) detect(s *scan, text []byte) ([]Span, error) {
 	s.text = text
 	s.find()
 	m.words.find(s)
 	m.findPatterns(s)
+	m.noteEchoes(s)
+	spans := m.resolve(s.spans)
+	s.spans = spans
+	s.echoes.search(s, spans)
 	if s.over {
 		return nil, ErrBudget
 	}
-	return m.resolve(s.spans), nil
+	if len(s.spans) > len(spans) {
+		spans = m.resolve(s.spans)
+	}
+	return spans, nil
 }
 
 // release takes the text out of the scratch before anybody else may get it.
 func (m *Masker) release(s *scan) {
-	*s = scan{index: s.index, names: s.names, spans: s.spans[:0], groups: s.groups[:0]}
+	s.echoes.reset(s.text)
+	*s = scan{index: s.index, names: s.names, spans: s.spans[:0], groups: s.groups[:0], echoes: s.echoes}
 	m.scratch.Put(s)
 }

@@ -21,6 +21,7 @@ type scan struct {
 	failed   run // how many tokens failed their check that end at failed.to
 	judged   run // how many values were judged that end at judged.to
 	folded   [maxKey]byte
+	echoes   *echoes
 }
 
 // Classes of bytes for the scan: one look tells whether something may begin here.
