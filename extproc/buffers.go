@@ -11,7 +11,8 @@ import (
 type buffers struct {
 	body   []byte // the request's body, then the provider's whole answer
 	masked []byte // the masked prompt
-	text   []byte // restored text
+	text   []byte // restored text, or the events made of it
+	delta  []byte // the data of one delta event
 	table  masking.Table
 }
 
@@ -30,7 +31,7 @@ func (x *exchange) giveBack() {
 	if t := x.out.stream; t != nil {
 		clear(t.text[:cap(t.text)])
 	}
-	b.body, b.masked, b.text = wiped(b.body), wiped(b.masked), wiped(b.text)
+	b.body, b.masked, b.text, b.delta = wiped(b.body), wiped(b.masked), wiped(b.text), wiped(b.delta)
 	x.buffers = new(buffers)
 	pool.Put(b)
 }

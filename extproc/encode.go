@@ -21,15 +21,6 @@ type maskingFacts struct {
 	Secrets  bool           `json:"secrets"`
 }
 
-type wholeBody struct {
-	ID       string `json:"id"`
-	Model    string `json:"model"`
-	Provider string `json:"provider"`
-	Output   string `json:"output"`
-	chat.Completion
-	Masking maskingFacts `json:"masking"`
-}
-
 func (x *exchange) introduction() introduction {
 	types := x.facts.Entities
 	if types == nil {
@@ -39,14 +30,18 @@ func (x *exchange) introduction() introduction {
 		Entities: x.table.Entities(), Types: types, Secrets: len(x.table.Secrets()) > 0}}
 }
 
+// encodeAnswer writes the whole answer: output by hand, because it is large, the rest by the encoder.
 func encodeAnswer(i introduction, output []byte, c chat.Completion) []byte {
-	return encode(wholeBody{ID: i.ID, Model: i.Model, Provider: i.Provider, Output: string(output), Completion: c, Masking: i.Masking})
+	head, tail := encode(i), encode(c)
+	b := make([]byte, 0, len(head)+len(output)+len(output)/16+len(tail)+64)
+	b = append(b, head[:len(head)-1]...)
+	b = chat.AppendQuoted(append(b, `,"output":`...), output)
+	b = append(b, ',')
+	return append(b, tail[1:]...)
 }
 
-func encodeDelta(text []byte) []byte {
-	return encode(struct {
-		Text string `json:"text"`
-	}{string(text)})
+func encodeDelta(dst, text []byte) []byte {
+	return append(chat.AppendQuoted(append(dst, `{"text":`...), text), '}')
 }
 
 // encode writes JSON without HTML escapes and without a final newline.

@@ -218,12 +218,19 @@ func TestTimeoutWithinAStreamIsAnErrorEvent(t *testing.T) {
 	}
 }
 
+// BenchmarkExchange plays whole exchanges over a Unix socket; the large prompt holds twenty values to mask.
 func BenchmarkExchange(b *testing.B) {
-	for _, size := range []int{1 << 10, 32 << 10} {
-		b.Run(fmt.Sprintf("%dKiB", size>>10), func(b *testing.B) {
+	for name, filler := range map[string]int{"1KiB": 1, "32KiB": 24} {
+		b.Run(name, func(b *testing.B) {
 			s := startSidecar(b, nil)
-			text := strings.Repeat("Write to jane@example.com about the invoice of last week. ", size)[:size-100]
-			body := fmt.Sprintf(`{"model":"fake/m","prompt":%q}`, text)
+			var text strings.Builder
+			for i := range 20 {
+				fmt.Fprintf(&text, "Write to jane.%d@example.com. ", i)
+				for range filler {
+					text.WriteString("The invoice of last week has not arrived, please have a look. ")
+				}
+			}
+			body := fmt.Sprintf(`{"model":"fake/m","prompt":%q}`, text.String())
 			b.ReportAllocs()
 			b.SetBytes(int64(len(body)))
 			for b.Loop() {

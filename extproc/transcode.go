@@ -93,7 +93,8 @@ func (x *exchange) events(dst []byte) []byte {
 		dst = sse.AppendEvent(dst, "start", encode(x.introduction()))
 	}
 	if len(t.text) > 0 {
-		dst = sse.AppendEvent(dst, "delta", encodeDelta(t.text))
+		x.delta = encodeDelta(x.delta[:0], t.text)
+		dst = sse.AppendEvent(dst, "delta", x.delta)
 		clear(t.text)
 		t.text, t.pinged = t.text[:0], false
 	}

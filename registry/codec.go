@@ -38,6 +38,9 @@ type Call struct {
 	Stream bool
 }
 
+// NewBody returns an empty buffer with room for the prompt as JSON and what stands around it.
+func (c Call) NewBody() []byte { return make([]byte, 0, len(c.Prompt)+len(c.Prompt)/16+512) }
+
 // Wire is an encoded request. Path is appended to the endpoint's base path and starts with a slash.
 type Wire struct {
 	Path string

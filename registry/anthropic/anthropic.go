@@ -5,10 +5,8 @@
 package anthropic
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -33,35 +31,18 @@ func Messages() registry.Codec { return messages{} }
 
 type messages struct{}
 
-type request struct {
-	Model     string         `json:"model"`
-	MaxTokens int            `json:"max_tokens"`
-	Messages  []inputMessage `json:"messages"`
-	Stream    bool           `json:"stream"`
-}
-
-type inputMessage struct {
-	Role    string `json:"role"`
-	Content string `json:"content"`
-}
-
-// Encode implements registry.Codec.
+// Encode implements registry.Codec: MessageNewParams with one user message.
 func (messages) Encode(call registry.Call) (registry.Wire, error) {
 	if call.Model.ID == "" {
 		return registry.Wire{}, errors.New("encoding the request: the model's id is empty")
 	}
-	var body bytes.Buffer
-	enc := json.NewEncoder(&body)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(request{
-		Model:     call.Model.ID,
-		MaxTokens: maxTokens(call),
-		Messages:  []inputMessage{{Role: "user", Content: string(call.Prompt)}},
-		Stream:    call.Stream,
-	}); err != nil {
-		return registry.Wire{}, fmt.Errorf("encoding the request: %w", err)
-	}
-	return registry.Wire{Path: "/messages", Body: bytes.TrimSuffix(body.Bytes(), []byte("\n"))}, nil
+	b := append(call.NewBody(), `{"model":`...)
+	b = chat.AppendQuoted(b, []byte(call.Model.ID))
+	b = strconv.AppendInt(append(b, `,"max_tokens":`...), int64(maxTokens(call)), 10)
+	b = append(b, `,"messages":[{"role":"user","content":`...)
+	b = chat.AppendQuoted(b, call.Prompt)
+	b = strconv.AppendBool(append(b, `}],"stream":`...), call.Stream)
+	return registry.Wire{Path: "/messages", Body: append(b, '}')}, nil
 }
 
 // maxTokens is the model's own limit, because the caller of the gateway sets none and the protocol demands one.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -43,17 +44,21 @@ type streamOptions struct {
 	IncludeUsage bool `json:"include_usage"`
 }
 
-// Encode implements registry.Codec. A model's output limit is not sent: it is what the model can do, not a wish.
+// Encode implements registry.Codec: ChatCompletionNewParams with one user message. A model's output limit is not sent: it is
+// what the model can do, not a wish.
 func (c chatCodec) Encode(call registry.Call) (registry.Wire, error) {
-	request := chatRequest{
-		Model:    call.Model.ID,
-		Messages: []chatMessage{{Role: "user", Content: string(call.Prompt)}},
-		Stream:   call.Stream,
+	if call.Model.ID == "" {
+		return registry.Wire{}, errNoModel
 	}
+	b := append(call.NewBody(), `{"model":`...)
+	b = chat.AppendQuoted(b, []byte(call.Model.ID))
+	b = append(b, `,"messages":[{"role":"user","content":`...)
+	b = chat.AppendQuoted(b, call.Prompt)
+	b = strconv.AppendBool(append(b, `}],"stream":`...), call.Stream)
 	if call.Stream && c.options.StreamUsage {
-		request.StreamOptions = &streamOptions{IncludeUsage: true}
+		b = append(b, `,"stream_options":{"include_usage":true}`...)
 	}
-	return encode("/chat/completions", call.Model, request)
+	return registry.Wire{Path: "/chat/completions", Body: append(b, '}')}, nil
 }
 
 // completion is ChatCompletion and ChatCompletionChunk: they differ in message and delta only.

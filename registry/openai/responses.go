@@ -3,6 +3,7 @@ package openai
 import (
 	"encoding/json"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -18,18 +19,18 @@ func Responses() registry.Codec { return responses{} }
 
 type responses struct{}
 
-type responsesRequest struct {
-	Model  string `json:"model"`
-	Input  string `json:"input"`
-	Store  bool   `json:"store"`
-	Stream bool   `json:"stream"`
-}
-
-// Encode implements registry.Codec.
+// Encode implements registry.Codec: ResponseNewParams with a text as its input. Without "store":false OpenAI keeps prompt and
+// answer for at least 30 days.
 func (responses) Encode(call registry.Call) (registry.Wire, error) {
-	return encode("/responses", call.Model, responsesRequest{
-		Model: call.Model.ID, Input: string(call.Prompt), Store: false, Stream: call.Stream,
-	})
+	if call.Model.ID == "" {
+		return registry.Wire{}, errNoModel
+	}
+	b := append(call.NewBody(), `{"model":`...)
+	b = chat.AppendQuoted(b, []byte(call.Model.ID))
+	b = append(b, `,"input":`...)
+	b = chat.AppendQuoted(b, call.Prompt)
+	b = strconv.AppendBool(append(b, `,"store":false,"stream":`...), call.Stream)
+	return registry.Wire{Path: "/responses", Body: append(b, '}')}, nil
 }
 
 // response is ResponseObject: status is completed, incomplete, failed, cancelled, in_progress or queued.
