@@ -229,7 +229,7 @@ func TestClientsCannotChooseTheRoute(t *testing.T) {
 	t.Run("targets in other forms", func(t *testing.T) {
 		targets := []struct {
 			line string
-			want int
+			want int // 0: no answer, or any 4xx; what is no HTTP to Envoy never gets as far as a route
 		}{
 			{"POST " + victim.URL + "/v1/chat/completions HTTP/1.1", 404},
 			{"CONNECT " + strings.TrimPrefix(victim.URL, "http://") + " HTTP/1.1", 0},
@@ -239,10 +239,12 @@ func TestClientsCannotChooseTheRoute(t *testing.T) {
 			{"OPTIONS * HTTP/1.1", 404},
 			{"POST * HTTP/1.1", 0},
 			{"BREW /v1/gateway HTTP/1.1", 0},
+			{"POST /v1/gateway HTTP/1.0", 0},
 		}
 		each(len(targets), func(i int) {
-			if status, err := g.rawStatus(targets[i].line, "x-vizard-route: victim", body); err != nil || status != targets[i].want {
-				t.Errorf("%q: status %d (%v), want %d", targets[i].line, status, err, targets[i].want)
+			status, err := g.rawStatus(targets[i].line, "x-vizard-route: victim", body)
+			if want := targets[i].want; err != nil || status != want && !(want == 0 && status >= 400 && status <= 499) {
+				t.Errorf("%q: status %d (%v), want %d", targets[i].line, status, err, want)
 			}
 		})
 	})
