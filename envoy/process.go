@@ -71,6 +71,7 @@ func Start(binary, folder string, bootstrap []byte, stdout, stderr io.Writer) (*
 	if err := os.WriteFile(path, bootstrap, 0o600); err != nil {
 		return nil, fmt.Errorf("writing the bootstrap: %w", err)
 	}
+	//nolint:noctx // no context may end Envoy while requests are on their way through it: Stop does
 	cmd := exec.Command(binary, "-c", path, "-l", "warning", "--disable-hot-restart")
 	cmd.Stdout, cmd.Stderr = stdout, stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}

@@ -36,10 +36,10 @@ func (a *app) execute(ctx context.Context, args []string) int {
 	}
 	var mistakes config.Errors
 	if errors.As(err, &mistakes) {
-		fmt.Fprintln(a.errs, mistakes.Error())
+		_, _ = fmt.Fprintln(a.errs, mistakes.Error())
 		return exitUsage
 	}
-	fmt.Fprintf(a.errs, "vizard: %v\n", err)
+	_, _ = fmt.Fprintf(a.errs, "vizard: %v\n", err)
 	if errors.As(err, &usageError{}) {
 		return exitUsage
 	}

@@ -197,9 +197,9 @@ func keyRows(all []keystore.Record, now time.Time) []keyRow {
 
 func (a *app) printKeys(rows []keyRow) error {
 	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
-	fmt.Fprintln(w, "ID\tCALLER\tSTATE\tCREATED\tEXPIRES\tLAST USED\tMODELS")
+	_, _ = fmt.Fprintln(w, "ID\tCALLER\tSTATE\tCREATED\tEXPIRES\tLAST USED\tMODELS")
 	for _, r := range rows {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.ID, r.Caller, r.State, r.Created, orNever(r.Expires), orNever(r.LastUsed), orAll(r.Models))
+		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.ID, r.Caller, r.State, r.Created, orNever(r.Expires), orNever(r.LastUsed), orAll(r.Models))
 	}
 	return w.Flush()
 }

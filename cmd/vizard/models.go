@@ -72,9 +72,9 @@ func modelRows(r *registry.Registry) []modelRow {
 
 func (a *app) printModels(rows []modelRow) error {
 	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
-	fmt.Fprintln(w, "MODEL\tPROTOCOL\tMAX OUTPUT\tCONTEXT\tALIASES")
+	_, _ = fmt.Fprintln(w, "MODEL\tPROTOCOL\tMAX OUTPUT\tCONTEXT\tALIASES")
 	for _, r := range rows {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", r.Model, r.Protocol, orDash(r.MaxOutputTokens), orDash(r.ContextWindow), strings.Join(r.Aliases, ", "))
+		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", r.Model, r.Protocol, orDash(r.MaxOutputTokens), orDash(r.ContextWindow), strings.Join(r.Aliases, ", "))
 	}
 	return w.Flush()
 }

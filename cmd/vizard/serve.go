@@ -55,7 +55,7 @@ type sidecar struct {
 // open builds the sidecar and opens its listeners, so that whoever waits for them need not guess.
 func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 	a.collectLess()
-	p, err := build(c, records, newLogger(a.errs, c.Log.Level))
+	p, err := build(c, records, a.errs, newLogger(a.errs, c.Log.Level))
 	if err != nil {
 		return nil, err
 	}

@@ -51,7 +51,7 @@ Requests appear below: what the provider saw, and the metadata record. Ctrl-C st
 func (t *transcript) provider(s echo.Seen) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	fmt.Fprintf(t.out, "provider saw  %q\n", s.Prompt)
+	_, _ = fmt.Fprintf(t.out, "provider saw  %q\n", s.Prompt)
 }
 
 // Write shows metadata records; the recorder writes whole lines.

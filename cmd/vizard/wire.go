@@ -33,8 +33,9 @@ type parts struct {
 	closers []io.Closer
 }
 
-// build makes every part out of the configuration. The caller must call close.
-func build(c *config.Config, records io.Writer, log *slog.Logger) (*parts, error) {
+// build makes every part out of the configuration. Records go to one of the two streams if the configuration says so. The caller
+// must call close.
+func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts, error) {
 	p := &parts{config: c, log: log, metrics: record.NewMetrics()}
 	settings, err := settingsOf(c)
 	if err != nil {
@@ -44,7 +45,7 @@ func build(c *config.Config, records io.Writer, log *slog.Logger) (*parts, error
 	if err != nil {
 		return nil, err
 	}
-	lines, err := p.records(records)
+	lines, err := p.records(records, errs)
 	if err != nil {
 		return nil, err
 	}
@@ -74,12 +75,12 @@ func (p *parts) close() error {
 }
 
 // records is where the metadata records go: the file of the configuration, or one of the given process's streams.
-func (p *parts) records(stdout io.Writer) (io.Writer, error) {
+func (p *parts) records(stdout, stderr io.Writer) (io.Writer, error) {
 	switch to := p.config.Log.Records; to {
 	case "stdout":
 		return stdout, nil
 	case "stderr":
-		return os.Stderr, nil
+		return stderr, nil
 	case "none":
 		return nil, nil
 	default:

@@ -125,7 +125,7 @@ func modelEntry(m *Model) spec {
 	long := object(
 		field{name: "id", spec: modelName(&m.ID, false), required: true},
 		field{name: "aliases", spec: list(&m.Aliases, func(to *string) spec { return modelName(to, false) })},
-		field{name: "max_output_tokens", spec: number(&m.MaxOutputTokens, 1, maxCount)},
+		field{name: "max_output_tokens", spec: number(&m.MaxOutputTokens, 1)},
 	)
 	short := modelName(&m.ID, true)
 	return spec{fields: long.fields, read: func(r *reader, n node) {
@@ -137,10 +137,10 @@ func modelEntry(m *Model) spec {
 	}}
 }
 
-func modelName(to *string, any bool) spec {
+func modelName(to *string, wildcard bool) spec {
 	return text(func(v string) error {
-		if !isModelID(v) && !(any && v == "*") {
-			return errors.New("must be a model id: 1 to 200 of A-Z a-z 0-9 . _ : @ / + -, no empty segment, no ..")
+		if !isModelID(v) && !(wildcard && v == "*") {
+			return errors.New("must be a model id: 1 to 200 of A-Z a-z 0-9 . _ : @ / + -, without .. or an empty segment")
 		}
 		*to = v
 		return nil

@@ -55,12 +55,12 @@ func oneOf(to *string, words ...string) spec {
 	})
 }
 
-// number is a whole number from low to high.
-func number(to *int, low, high int) spec {
+// number is a whole number from low to maxCount.
+func number(to *int, low int) spec {
 	return spec{read: func(r *reader, n node) {
 		v, err := strconv.Atoi(n.Value)
-		if n.Kind != yaml.ScalarNode || n.Tag != "!!int" || err != nil || v < low || v > high {
-			r.wrong(n, "must be a whole number from %d to %d", low, high)
+		if n.Kind != yaml.ScalarNode || n.Tag != "!!int" || err != nil || v < low || v > maxCount {
+			r.wrong(n, "must be a whole number from %d to %d", low, maxCount)
 			return
 		}
 		*to = v

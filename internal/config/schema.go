@@ -31,8 +31,8 @@ func schema(c *Config) spec {
 		field{name: "providers", spec: providers(&c.Providers)},
 		field{name: "masking", spec: masks(&c.Masking)},
 		field{name: "limits", spec: object(
-			field{name: "requests_per_minute", spec: number(&c.Limits.RequestsPerMinute, 0, maxCount)},
-			field{name: "concurrent", spec: number(&c.Limits.Concurrent, 0, maxCount)},
+			field{name: "requests_per_minute", spec: number(&c.Limits.RequestsPerMinute, 0)},
+			field{name: "concurrent", spec: number(&c.Limits.Concurrent, 0)},
 		)},
 		field{name: "timeouts", spec: object(
 			field{name: "first_byte", spec: period(&c.Timeouts.FirstByte)},
@@ -56,7 +56,7 @@ func gateway(g *Gateway) spec {
 				field{name: "client_ca", spec: file(&t.ClientCA, true)},
 			)
 		})},
-		field{name: "max_concurrent", spec: number(&g.MaxConcurrent, 1, maxCount)},
+		field{name: "max_concurrent", spec: number(&g.MaxConcurrent, 1)},
 	)
 }
 

@@ -54,7 +54,7 @@ func (s Source) raw() ([]byte, error) {
 	if err != nil {
 		return nil, plainCause(err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }()
 	// Two more bytes than a secret may have: room for the line end, and enough to see that it is too long.
 	raw, err := io.ReadAll(io.LimitReader(f, maxSecret+3))
 	return raw, plainCause(err)

@@ -77,7 +77,8 @@ func (c *Client) call(method, path string, body, to any) error {
 	if err != nil {
 		return fmt.Errorf("encoding the request: %w", err)
 	}
-	req, err := http.NewRequest(method, "http://operator"+path, bytes.NewReader(data))
+	// The client's own timeout ends it.
+	req, err := http.NewRequestWithContext(context.Background(), method, "http://operator"+path, bytes.NewReader(data))
 	if err != nil {
 		return fmt.Errorf("making the request: %w", err)
 	}
@@ -85,7 +86,7 @@ func (c *Client) call(method, path string, body, to any) error {
 	if err != nil {
 		return fmt.Errorf("asking the gateway: %w", err)
 	}
-	defer resp.Body.Close()
+	defer func() { _ = resp.Body.Close() }()
 	answer := json.NewDecoder(io.LimitReader(resp.Body, maxAnswer))
 	if resp.StatusCode >= http.StatusBadRequest {
 		return refusal(resp.StatusCode, answer)

@@ -184,7 +184,7 @@ func FuzzDecoderSplit(f *testing.F) {
 			rest = rest[n:]
 		}
 		got, err := decode(&sse.Decoder{MaxEvent: 64}, pieces...)
-		if diff := cmp.Diff(want, got); diff != "" || err != wantErr {
+		if diff := cmp.Diff(want, got); diff != "" || !errors.Is(err, wantErr) {
 			t.Errorf("%q: error %v, want %v\n%s", pieces, err, wantErr, diff)
 		}
 	})
