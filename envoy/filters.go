@@ -11,6 +11,7 @@ import (
 	matcherv3 "github.com/envoyproxy/go-control-plane/envoy/type/matcher/v3"
 	typev3 "github.com/envoyproxy/go-control-plane/envoy/type/v3"
 	"google.golang.org/protobuf/proto"
+	"google.golang.org/protobuf/types/known/anypb"
 	"google.golang.org/protobuf/types/known/wrapperspb"
 )
 
@@ -18,10 +19,24 @@ import (
 // router sends. On the answer's way the order is reversed: the sidecar sees headers that are stripped already.
 func filters() []*hcmv3.HttpFilter {
 	return []*hcmv3.HttpFilter{
-		filter(ExtProcFilter, extProc()),
+		onRoutesOnly(filter(ExtProcFilter, extProc())),
 		filter("envoy.filters.http.header_mutation", strip()),
 		filter("envoy.filters.http.router", &routerv3.Router{SuppressEnvoyHeaders: true, DynamicStats: wrapperspb.Bool(false)}),
 	}
+}
+
+// onRoutesOnly keeps a filter away from what has no route, until a route enables it. What is broken on the level of HTTP gets
+// its answer from Envoy: through the sidecar it would come too late, after Envoy has closed the connection. Nothing gets
+// past the sidecar that way, because a request without a route goes nowhere.
+func onRoutesOnly(f *hcmv3.HttpFilter) *hcmv3.HttpFilter {
+	f.Disabled = true
+	return f
+}
+
+// throughSidecar enables the sidecar for all routes of a virtual host.
+func throughSidecar() map[string]*anypb.Any {
+	return map[string]*anypb.Any{ExtProcFilter: typed(&extprocv3.ExtProcPerRoute{
+		Override: &extprocv3.ExtProcPerRoute_Overrides{Overrides: &extprocv3.ExtProcOverrides{}}})}
 }
 
 func filter(name string, config proto.Message) *hcmv3.HttpFilter {

@@ -1,8 +1,11 @@
 package envoy
 
 import (
+	"slices"
+
 	accesslogv3 "github.com/envoyproxy/go-control-plane/envoy/config/accesslog/v3"
 	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
+	routev3 "github.com/envoyproxy/go-control-plane/envoy/config/route/v3"
 	filev3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/file/v3"
 	celv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/filters/cel/v3"
 	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
@@ -13,11 +16,12 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
-// requestID names an error that Envoy made without the sidecar: by the sidecar's id where it had forwarded the request, by
-// Envoy's own in our form before that. A provider's route removes the latter from the request.
+// The names of errors that Envoy made without the sidecar: the sidecar's id where it had forwarded the request, Envoy's own in
+// our form before that (a provider's route removes it from the request), and the connection where there was no request at all.
 const (
-	sidecarsID = "%DYNAMIC_METADATA(" + MetadataNamespace + ":request_id)%"
-	envoysID   = "req_%REQ(X-REQUEST-ID)%"
+	sidecarsID   = "%DYNAMIC_METADATA(" + MetadataNamespace + ":request_id)%"
+	envoysID     = "req_%REQ(X-REQUEST-ID)%"
+	connectionID = "req_connection%CONNECTION_ID%"
 )
 
 // ownErrors says which of the contract's errors Envoy's own ones become, by Envoy's status. What is not listed is internal. A
@@ -36,11 +40,18 @@ var ownErrors = []struct {
 func localReplies() *hcmv3.LocalReplyConfig {
 	c := &hcmv3.LocalReplyConfig{}
 	for _, e := range ownErrors {
-		c.Mappers = append(c.Mappers, mapper(and(statusIs(e.status), notOurs(), forwarded()), e.kind, sidecarsID),
-			mapper(and(statusIs(e.status), notOurs()), e.kind, envoysID))
+		c.Mappers = append(c.Mappers, mappers(e.kind, notOurs(), statusIs(e.status))...)
 	}
-	c.Mappers = append(c.Mappers, mapper(and(notOurs(), forwarded()), fault.Internal, sidecarsID), mapper(notOurs(), fault.Internal, envoysID))
+	c.Mappers = append(c.Mappers, mappers(fault.Internal, notOurs())...)
 	return c
+}
+
+// mappers give the replies that pass all filters the error k, by the best name that there is.
+func mappers(k fault.Kind, filters ...*accesslogv3.AccessLogFilter) []*hcmv3.ResponseMapper {
+	and := func(more ...*accesslogv3.AccessLogFilter) *accesslogv3.AccessLogFilter {
+		return and(slices.Concat(filters, more)...)
+	}
+	return []*hcmv3.ResponseMapper{mapper(and(forwarded()), k, sidecarsID), mapper(and(named()), k, envoysID), mapper(and(), k, connectionID)}
 }
 
 func mapper(when *accesslogv3.AccessLogFilter, k fault.Kind, requestID string) *hcmv3.ResponseMapper {
@@ -85,7 +96,16 @@ func forwarded() *accesslogv3.AccessLogFilter {
 		}}}}
 }
 
+// named is true of a request that Envoy has given an id.
+func named() *accesslogv3.AccessLogFilter {
+	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_HeaderFilter{HeaderFilter: &accesslogv3.HeaderFilter{
+		Header: &routev3.HeaderMatcher{Name: RequestIDHeader, HeaderMatchSpecifier: &routev3.HeaderMatcher_PresentMatch{PresentMatch: true}}}}}
+}
+
 func and(filters ...*accesslogv3.AccessLogFilter) *accesslogv3.AccessLogFilter {
+	if len(filters) == 1 {
+		return filters[0]
+	}
 	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_AndFilter{
 		AndFilter: &accesslogv3.AndFilter{Filters: filters}}}
 }

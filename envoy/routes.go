@@ -23,7 +23,7 @@ func routes(c *config.Config, r *registry.Registry) *routev3.RouteConfiguration 
 		deny(&routev3.RouteMatch{PathSpecifier: &routev3.RouteMatch_Path{Path: Path}}, 503),
 		deny(&routev3.RouteMatch{PathSpecifier: &routev3.RouteMatch_Prefix{Prefix: "/"}}, 404))
 	return &routev3.RouteConfiguration{Name: "vizard", VirtualHosts: []*routev3.VirtualHost{
-		{Name: "vizard", Domains: []string{"*"}, Routes: all}}}
+		{Name: "vizard", Domains: []string{"*"}, Routes: all, TypedPerFilterConfig: throughSidecar()}}}
 }
 
 func deny(match *routev3.RouteMatch, status uint32) *routev3.Route {
