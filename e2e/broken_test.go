@@ -1,0 +1,63 @@
+package e2e_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/envoy"
+)
+
+// TestBrokenRequestsGetOurErrors sends what is wrong on the level of HTTP. Envoy refuses it without the sidecar, in the contract's
+// shape, and nobody is asked for a key.
+func TestBrokenRequestsGetOurErrors(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	g := start(t, p, options{})
+	const post, body = "POST " + envoy.Path + " HTTP/1.1", `{"model":"fake/echo","prompt":"x"}`
+	for _, tc := range []struct {
+		name, line, header string
+		status             int
+		code               string
+	}{
+		{"underscore in a name", post, "x_y: z", 400, "invalid_request"},
+		{"space in a name", post, "x-y : z", 400, "invalid_request"},
+		{"no colon", post, "x-y", 400, "invalid_request"},
+		{"NUL in a value", post, "x-y: \x00", 400, "invalid_request"},
+		{"headers of 20 KB", post, "x-y: " + strings.Repeat("z", 20_000), 400, "invalid_request"},
+		{"100 headers", post, strings.Repeat("x: 1\r\n", 100) + "y: 1", 400, "invalid_request"},
+		{"two lengths", post, "Content-Length: 5", 400, "invalid_request"},
+		{"two framings", post, "Transfer-Encoding: chunked", 400, "invalid_request"},
+		{"an unknown coding", post, "Transfer-Encoding: gzip", 400, "invalid_request"},
+		{"an unknown method", "BREW " + envoy.Path + " HTTP/1.1", "x: y", 400, "invalid_request"},
+		{"an old version", "POST " + envoy.Path + " HTTP/1.0", "x: y", 400, "invalid_request"},
+		{"an escaped slash", "POST /v1%2Fgateway HTTP/1.1", "x: y", 400, "invalid_request"},
+		{"an upgrade", post, "Connection: upgrade\r\nUpgrade: websocket", 400, "invalid_request"},
+		{"all paths", "OPTIONS * HTTP/1.1", "x: y", 404, "not_found"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			a := g.with(t, nil).raw(tc.line, tc.header, body)
+			if e := a.wantFault(t, tc.status, tc.code); e.Source != "gateway" || e.Retryable == nil || *e.Retryable {
+				t.Errorf("%+v", e)
+			}
+		})
+	}
+	t.Run("HTTP/2", func(t *testing.T) {
+		g := g.with(t, newH2Client(t))
+		for name, change := range map[string]func(*http.Request){
+			"underscore": func(r *http.Request) { r.Header["X_y"] = []string{"z"} },
+			"large":      func(r *http.Request) { r.Header.Set("X-Y", strings.Repeat("z", 20_000)) },
+			"many":       func(r *http.Request) { r.Header["X"] = make([]string, 100) },
+		} {
+			if o := g.try(g.request(body, change)); o.err == nil && (o.status < 400 || o.status > 499) {
+				t.Errorf("%s: status %d, body %q; want 4xx or a reset stream", name, o.status, o.body)
+			}
+		}
+		if w := g.post(body).whole(t); w.Output != "x" {
+			t.Errorf("afterwards: %q", w.Output)
+		}
+	})
+	if n := len(p.received()); n != 1 {
+		t.Errorf("the provider received %d requests, want the one good one", n)
+	}
+}
