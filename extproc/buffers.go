@@ -11,6 +11,7 @@ import (
 type buffers struct {
 	body   []byte // the request's body, then the provider's whole answer
 	masked []byte // the masked prompt
+	wire   []byte // the request as the provider gets it
 	text   []byte // restored text, or the events made of it
 	delta  []byte // the data of one delta event
 	table  masking.Table
@@ -27,11 +28,10 @@ func borrow() *buffers { return pool.Get().(*buffers) }
 func (x *exchange) giveBack() {
 	b := x.buffers
 	b.table.Wipe()
-	clear(x.in.request.Prompt)
 	if t := x.out.stream; t != nil {
 		clear(t.text[:cap(t.text)])
 	}
-	b.body, b.masked, b.text, b.delta = wiped(b.body), wiped(b.masked), wiped(b.text), wiped(b.delta)
+	b.body, b.masked, b.wire, b.text, b.delta = wiped(b.body), wiped(b.masked), wiped(b.wire), wiped(b.text), wiped(b.delta)
 	x.buffers = new(buffers)
 	pool.Put(b)
 }

@@ -135,6 +135,7 @@ func (x *exchange) mask() *fault.Fault {
 	}
 	x.masked = masked
 	clear(x.in.request.Prompt)
+	x.in.request.Prompt = nil // it lies in the body, which takes up the answer next
 	if x.table.Entities() > 0 {
 		x.facts.Entities = make(map[string]int)
 		for name, n := range x.table.Types() {
@@ -178,10 +179,11 @@ func (x *exchange) limit() *fault.Fault {
 }
 
 func (x *exchange) encode(route registry.Route) (registry.Wire, *fault.Fault) {
-	wire, err := route.Provider.Codec.Encode(registry.Call{Model: route.Model, Prompt: x.masked, Stream: x.in.request.Stream})
+	wire, err := route.Provider.Codec.Encode(registry.Call{Model: route.Model, Prompt: x.masked, Stream: x.in.request.Stream, Buffer: x.wire})
 	if err != nil {
 		return wire, fault.New(fault.Internal, "").Because(err)
 	}
+	x.wire = wire.Body
 	return wire, nil
 }
 

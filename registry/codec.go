@@ -2,6 +2,7 @@ package registry
 
 import (
 	"net/http"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -36,10 +37,11 @@ type Call struct {
 	Model  Model
 	Prompt []byte
 	Stream bool
+	Buffer []byte // the body may be built in its memory
 }
 
-// NewBody returns an empty buffer with room for the prompt as JSON and what stands around it.
-func (c Call) NewBody() []byte { return make([]byte, 0, len(c.Prompt)+len(c.Prompt)/16+512) }
+// NewBody returns an empty slice to build the body in, with room for the prompt as JSON and what stands around it.
+func (c Call) NewBody() []byte { return slices.Grow(c.Buffer[:0], len(c.Prompt)+len(c.Prompt)/16+512) }
 
 // Wire is an encoded request. Path is appended to the endpoint's base path and starts with a slash.
 type Wire struct {

@@ -15,7 +15,7 @@ const MaxBody = 32768
 // InvalidRequest fault that follows has the offending member as its param. Faults say nothing of what the body says, but for
 // the name of a member that does not exist.
 //
-// The Request does not share memory with body.
+// The prompt is decoded in place: it lies in body, whose other bytes are of no use afterwards.
 func Parse(body []byte) (Request, *fault.Fault) {
 	if !utf8.Valid(body) {
 		return Request{}, fault.New(fault.InvalidJSON, "The body is not valid UTF-8.")
@@ -101,7 +101,7 @@ func (m *members) request() (Request, *fault.Fault) {
 	if len(m.prompt.raw) == 0 {
 		return Request{}, invalid("prompt", "The prompt is empty.")
 	}
-	return Request{Provider: provider, ModelID: id, Prompt: m.prompt.bytes(), Stream: m.stream.kind == kindTrue}, nil
+	return Request{Provider: provider, ModelID: id, Prompt: m.prompt.inPlace(), Stream: m.stream.kind == kindTrue}, nil
 }
 
 func invalid(member, message string) *fault.Fault {

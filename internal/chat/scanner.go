@@ -302,8 +302,18 @@ func hex4(text []byte) (r rune, ok bool) {
 
 // bytes returns the decoded string in memory of its own, of which there is only this one copy: decoding never takes more
 // bytes than the escapes did.
-func (v *value) bytes() []byte {
-	out := make([]byte, 0, len(v.raw))
+func (v *value) bytes() []byte { return v.decode(make([]byte, 0, len(v.raw))) }
+
+// inPlace is bytes without a copy: no string is longer decoded than encoded, so it takes the place of its own JSON.
+func (v *value) inPlace() []byte {
+	if !v.escaped {
+		return v.raw
+	}
+	return v.decode(v.raw[:0])
+}
+
+// decode appends the string to out. It reads each piece before it writes past it.
+func (v *value) decode(out []byte) []byte {
 	for rest := v.raw; ; {
 		n := len(rest)
 		if v.escaped {
