@@ -2,7 +2,6 @@ package e2e_test
 
 import (
 	"bytes"
-	"crypto/tls"
 	"fmt"
 	"io"
 	"net"
@@ -10,8 +9,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"golang.org/x/net/http2"
 
 	"github.com/vizard-gateway/vizard/envoy"
 )
@@ -21,8 +18,7 @@ func TestCapIsExact(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, say("fine", 4))
 	g := start(t, p, options{})
-	h2 := &http.Client{Timeout: 30 * time.Second, Transport: &http2.Transport{AllowHTTP: true,
-		DialTLS: func(network, address string, _ *tls.Config) (net.Conn, error) { return net.Dial(network, address) }}}
+	h2 := newH2Client(t)
 	passed := 0
 	for _, protocol := range []struct {
 		name   string

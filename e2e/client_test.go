@@ -3,7 +3,7 @@ package e2e_test
 import (
 	"bufio"
 	"bytes"
-	"crypto/tls"
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -12,8 +12,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"golang.org/x/net/http2"
 
 	"github.com/vizard-gateway/vizard/envoy"
 )
@@ -108,13 +106,15 @@ func TestManyStreamsOnOneConnection(t *testing.T) {
 	g := start(t, p, options{})
 	var dials int
 	var mu sync.Mutex
-	one := &http.Client{Timeout: 60 * time.Second, Transport: &http2.Transport{AllowHTTP: true, StrictMaxConcurrentStreams: true,
-		DialTLS: func(network, address string, _ *tls.Config) (net.Conn, error) {
-			mu.Lock()
-			defer mu.Unlock()
-			dials++
-			return net.Dial(network, address)
-		}}}
+	one := newH2Client(t)
+	transport := one.Transport.(*http.Transport)
+	transport.HTTP2 = &http.HTTP2Config{StrictMaxConcurrentRequests: true}
+	transport.DialContext = func(ctx context.Context, network, address string) (net.Conn, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		dials++
+		return new(net.Dialer).DialContext(ctx, network, address)
+	}
 	over := *g
 	over.client = one
 	keys := map[string]string{"anna": g.createKey("anna"), "bert": g.createKey("bert"), "tester": g.key}

@@ -2,7 +2,6 @@ package e2e_test
 
 import (
 	"bytes"
-	"crypto/tls"
 	"fmt"
 	"net"
 	"net/http"
@@ -11,8 +10,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"golang.org/x/net/http2"
 )
 
 // unmasked stands in every prompt of these tests; the provider must never see it.
@@ -99,9 +96,7 @@ func openInEveryPhase(t *testing.T, g *gateway, p *provider) *phases {
 	t.Helper()
 	f := &phases{pause: newPause(t), thinking: make(chan outcome, 1), forwarded: 3}
 	p.respond(f.pause.answer)
-	h2 := &http.Client{Timeout: 60 * time.Second, Transport: &http2.Transport{AllowHTTP: true,
-		DialTLS: func(network, address string, _ *tls.Config) (net.Conn, error) { return net.Dial(network, address) }}}
-	for _, client := range []*http.Client{g.client, h2} {
+	for _, client := range []*http.Client{g.client, newH2Client(t)} {
 		s := g.followWith(t, client, "Write to "+unmasked)
 		s.until(t, "delta")
 		f.streaming = append(f.streaming, s)
