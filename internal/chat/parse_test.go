@@ -262,9 +262,9 @@ func BenchmarkParse(b *testing.B) {
 			b.SetBytes(int64(len(body)))
 			b.ReportAllocs()
 			in := []byte(body)
-			body := make([]byte, 0, len(in))
+			scratch := make([]byte, 0, len(in))
 			for b.Loop() {
-				if _, f := chat.Parse(append(body[:0], in...)); f != nil {
+				if _, f := chat.Parse(append(scratch[:0], in...)); f != nil {
 					b.Fatal(f)
 				}
 			}
