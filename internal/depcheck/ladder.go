@@ -64,7 +64,7 @@ var ladder = []rung{
 		packages: "cmd/vizard", own: []string{"masking", "envoy", "extproc", "registry/...", "internal/...", "demo/..."},
 		third: []string{cobra, grpc, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
-	{packages: "e2e/...", own: []string{"e2e/...", "envoy"}, third: []string{envoyTypes, grpc, protobuf, "golang.org/x/net/http2/..."}, strict: true},
+	{packages: "e2e/...", own: []string{"e2e/...", "envoy"}, third: []string{envoyTypes, grpc, protobuf}, strict: true},
 	{packages: "bench", own: []string{"envoy"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
 	{packages: "k8s/...", own: []string{"envoy", "internal/config", "registry"}, third: []string{envoyTypes, protobuf, yaml}, strict: true},
 }
