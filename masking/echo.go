@@ -19,7 +19,7 @@ const (
 // echoes is the index of the values to look for, by their first 8 bytes. It keeps places in the text, none of its bytes, and is
 // emptied when the text is done.
 type echoes struct {
-	first  [256]bool
+	first  [1024]uint64      // one bit for the first two bytes
 	slots  [echoSlots]uint16 // index in values plus 1
 	values []echo
 	work   int
@@ -66,7 +66,8 @@ func (e *echoes) insert(text []byte, sp Span) {
 	}
 	e.values = append(e.values, echo{sp, *slot})
 	*slot = uint16(len(e.values))
-	e.first[value[0]] = true
+	pair := binary.LittleEndian.Uint16(value)
+	e.first[pair>>6] |= 1 << (pair & 63)
 }
 
 // search adds a span for every occurrence of a value that the spans, which are resolved, do not cover.
@@ -75,8 +76,9 @@ func (e *echoes) search(s *scan, spans []Span) {
 		return
 	}
 	text, covering := s.text, 0
+	first := &e.first
 	for i := 0; i+leastEcho <= len(text); i++ {
-		if !e.first[text[i]] {
+		if pair := binary.LittleEndian.Uint16(text[i:]); first[pair>>6]>>(pair&63)&1 == 0 {
 			continue
 		}
 		k := *e.slot(text[i:])
@@ -118,7 +120,7 @@ func continues(text []byte, i int) bool {
 // reset empties the index for the next text, slot by slot, since it is larger than what is in it.
 func (e *echoes) reset(text []byte) {
 	for _, v := range e.values {
-		*e.slot(text[v.Start:]), e.first[text[v.Start]] = 0, false
+		*e.slot(text[v.Start:]), e.first[binary.LittleEndian.Uint16(text[v.Start:])>>6] = 0, 0
 	}
 	e.values, e.work = e.values[:0], 0
 }

@@ -21,10 +21,42 @@ func (x *index) addKey(key string, r *rule) {
 	}
 	last := key[len(key)-1]
 	x.keys[last] = append(x.keys[last], k)
+	x.tails[tail(k.suffix[len(k.suffix)-2], last)] = true
+}
+
+// tail is the index of two letters in index.tails, whatever their case.
+func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
+
+// named says whether the name that ends before the operator at i may be that of a rule, by its last two letters. Most are not.
+func (s *scan) named(i int) bool {
+	low := max(0, i-maxKey)
+	if i > low && (s.text[i-1] == ':' || s.text[i-1] == '!') {
+		i--
+	}
+	for i > low && isSpace(s.text[i-1]) {
+		i--
+	}
+	for i > low && charsetOf[s.text[i-1]]>>csWord&1 == 0 && hasByte("\"'`]\\[", s.text[i-1]) {
+		i--
+	}
+	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
+		i--
+	}
+	if i-2 < low {
+		return false
+	}
+	last, before := s.text[i-1], s.text[i-2]
+	if !isAlpha(last) {
+		return last == '-' || last == '.'
+	}
+	return s.tails[tail(before, last)] || before == '_' || before == '-' || before == '.'
 }
 
 // assigned handles the operator at i: name = value, name: value, name => value, <name>value.
 func (s *scan) assigned(i int) {
+	if !s.named(i) {
+		return
+	}
 	nameEnd, value := i, i+1
 	before, after := byteAt(s.text, i-1), byteAt(s.text, i+1)
 	switch {

@@ -17,7 +17,7 @@ func (s *scan) number(i int) int {
 	s.next = 0
 	s.groups = s.groups[:0]
 	end, sep := i, byte(0)
-	if stop := s.digits(i); stop-i < 7 && (stop == len(s.text) || scanClass[s.text[stop]] == inert && !hasByte(" ._", s.text[stop])) {
+	if stop := s.digits(i); stop-i < 7 && s.alone(stop) {
 		return stop // most numbers
 	}
 	for len(s.groups) < maxGroups {
@@ -39,6 +39,15 @@ func (s *scan) number(i int) int {
 	return s.groups[maxGroups-groupsAgain].start
 }
 
+// alone says whether neither a word nor a group of digits goes on behind the group that ends at i.
+func (s *scan) alone(i int) bool {
+	b := byteAt(s.text, i)
+	if b == ' ' || b == '-' || b == '.' {
+		return !isDigit(byteAt(s.text, i+1))
+	}
+	return scanClass[b] != letter && b != '_'
+}
+
 func (s *scan) digits(i int) int {
 	for i < len(s.text) && isDigit(s.text[i]) {
 		i++
@@ -46,15 +55,24 @@ func (s *scan) digits(i int) int {
 	return i
 }
 
-// matchGroups tries the rules for numbers at every group, unless there are too few digits for any of them.
+// matchGroups tries the rules for numbers at every group where one may begin: there are digits enough, and no word goes before.
 func (s *scan) matchGroups() {
-	n := len(s.groups)
-	if n == 0 || n < 3 && s.groups[n-1].end-s.groups[0].start < 7 {
+	n, total := len(s.groups), 0
+	for g := range s.groups {
+		total += s.groups[g].end - s.groups[g].start
+	}
+	if n == 0 || total < 7 && n < 4 {
 		return
 	}
 	for g := range s.groups {
-		if g > 0 && s.groups[g].sep != ' ' && s.groups[g].sep != '-' || s.groups[g].start < s.next {
-			continue // within a decimal or an address
+		part := &s.groups[g]
+		switch {
+		case part.start < s.next, part.sep == '.': // within a number or an address
+			continue
+		case part.sep == '-' && (g+1 == n || s.groups[g+1].sep != '.'): // only an address may end a range
+			continue
+		case part.sep == 0 && !s.freeLeft(part.start):
+			continue
 		}
 		s.fire(onNumber, g)
 	}

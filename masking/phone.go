@@ -111,6 +111,9 @@ func (s *scan) phoneEnds(i int) bool {
 
 // northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
 func northAmerican(s *scan, r *rule, g int) {
+	if n := s.groups[g].end - s.groups[g].start; n != 3 && n != 1 {
+		return
+	}
 	from, to := g, g+3
 	if s.shape(g, "-. ", 1, 3, 3, 4) && s.text[s.groups[g].start] == '1' {
 		from, to = g+1, g+4

@@ -53,6 +53,7 @@ type index struct {
 	slots   [4096]uint8 // hash of three folded bytes -> bucket, 0 for none
 	buckets [][]prefixRule
 	keys    [256][]keyRule // by the last byte of the name
+	tails   [1024]bool     // by the last two letters of the names of keys, and of types
 	on      [events][]*rule
 }
 
@@ -79,6 +80,9 @@ func newIndex(rules []*rule) *index {
 		if r.on != onNothing {
 			x.on[r.on] = append(x.on[r.on], r)
 		}
+	}
+	for _, w := range typeWords {
+		x.tails[tail(w[len(w)-2], w[len(w)-1])] = true
 	}
 	for _, b := range x.buckets {
 		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })

@@ -1,5 +1,10 @@
 package masking
 
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
 // maxSpans bounds how many values one text may hold. A text over it is refused, not masked in part.
 const maxSpans = 2000
 
@@ -72,17 +77,35 @@ func (s *scan) word(i int) int {
 		if b := s.slots[slot(text[i:i+4])]; b != 0 {
 			s.prefixed(s.buckets[b], i)
 		}
-		if text[i+2] <= '9' && isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
+		if isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
 			s.fire(onCountry, i)
 		}
 		if s.next > i {
 			return s.next
 		}
 	}
-	for class := &scanClass; i < len(text) && class[text[i]]-1 < 2; { // letter or digit
+	i = alnumEnd(text, i)
+	if i < len(text) && text[i] == ' ' {
 		i++
 	}
-	if i < len(text) && text[i] == ' ' {
+	return i
+}
+
+// alnumEnd returns where the letters and digits of ASCII from i on end. It looks at eight bytes at once: words are short, and a
+// loop over their bytes would mispredict its end at every one.
+func alnumEnd(text []byte, i int) int {
+	const every, high = 0x0101010101010101, 0x8080808080808080
+	for ; i+8 <= len(text); i += 8 {
+		v := binary.LittleEndian.Uint64(text[i:])
+		low := v &^ high
+		folded := low | ' '*every
+		letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every)
+		digits := (low + (0x80-'0')*every) &^ (low + (0x80-'9'-1)*every)
+		if others := ^(letters | digits) | v; others&high != 0 {
+			return i + bits.TrailingZeros64(others&high)/8
+		}
+	}
+	for i < len(text) && isAlnum(text[i]) {
 		i++
 	}
 	return i

@@ -5,6 +5,9 @@ var ssnCues = cues("ssn", "ssns", "social", "sozialversicherung", "itin")
 // ssn verifies a social security number of the United States: 3-2-4 by its structure, nine digits only beside a cue.
 // Areas 000, 666 and 9xx, group 00 and serial 0000 are never issued (SSA POMS RM 10201.035).
 func ssn(s *scan, r *rule, g int) {
+	if n := s.groups[g].end - s.groups[g].start; n != 3 && n != 9 {
+		return
+	}
 	var buf [9]byte
 	to := g + 3
 	bare := s.shape(g, "", 9)
