@@ -195,6 +195,11 @@ func TestPlaceholders(t *testing.T) {
 		fmt.Fprintf(&many, "user%d@example.com ", i)
 		fmt.Fprintf(&manyMasked, "EMAIL_%d ", i)
 	}
+	var thousand, thousandMasked []string
+	for i := 1; i <= 1000; i++ {
+		thousand = append(thousand, fmt.Sprintf("u%d@example.com", i))
+		thousandMasked = append(thousandMasked, fmt.Sprintf("EMAIL_%d", i))
+	}
 	for _, tc := range []struct {
 		name, prompt, upstream string
 		answer, output         string // "": the provider echoes, and the caller gets the prompt back
@@ -202,6 +207,7 @@ func TestPlaceholders(t *testing.T) {
 		{name: "nothing to mask", prompt: "What is 2 + 2?", upstream: "What is 2 + 2?"},
 		{name: "25 of one type", prompt: many.String(), upstream: manyMasked.String()},
 		{name: "the same value twice", prompt: "a@example.com b@example.com a@example.com", upstream: "EMAIL_1 EMAIL_2 EMAIL_1"},
+		{name: "a secret with its cue and without", prompt: "DB_PASSWORD=Tr0ub4dor3xyz; does Tr0ub4dor3xyz look safe?", upstream: "DB_PASSWORD=PASSWORD_1; does PASSWORD_1 look safe?"},
 		{name: "another spelling is another value", prompt: "4111 1111 1111 1111 4111111111111111", upstream: "CREDIT_CARD_1 CREDIT_CARD_2"},
 		{name: "a literal is kept and reserved", prompt: "EMAIL_1 is a@example.com", upstream: "EMAIL_1 is EMAIL_2"},
 		{name: "literals around", prompt: "EMAIL_2, a@example.com, b@example.com, EMAIL_3, IP_1", upstream: "EMAIL_2, EMAIL_1, EMAIL_4, EMAIL_3, IP_1"},
@@ -215,6 +221,7 @@ func TestPlaceholders(t *testing.T) {
 		{name: "quotes, newlines, control characters", prompt: "password: \"a\\\"b\tc'9<&>xZ\"\nto \"jane\"@example.com, é@example.com \u2028\u0001", upstream: ""},
 		{name: "not ASCII", prompt: "メールはtaro@example.jpです。Jürgen@münchen.example.de 🙂", upstream: "メールはEMAIL_1です。EMAIL_2 🙂"},
 		{name: "an empty answer", prompt: "a@example.com", upstream: "EMAIL_1", answer: "-", output: ""},
+		{name: "a thousand of one type", prompt: strings.Join(thousand, " "), upstream: strings.Join(thousandMasked, " ")},
 	} {
 		for _, stream := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s/stream=%t", tc.name, stream), func(t *testing.T) {
