@@ -71,7 +71,7 @@ func startRogue(t *testing.T, p *provider) (*gateway, *rogue) {
 	go func() { _ = server.Serve(l) }()
 	t.Cleanup(server.Stop)
 	g.startEnvoyWith(g.bootstrap())
-	g.client.Timeout = 2 * time.Second // Envoy leaves some of these requests to its idle timeout; no answer is no leak either
+	g.client.Timeout = time.Second // Envoy leaves some of these requests to its idle timeout; no answer is no leak either
 	return g, r
 }
 
@@ -264,8 +264,9 @@ func TestCleanEndLeaksNothing(t *testing.T) {
 			}
 		})
 	}
+	g.client.Timeout = 30 * time.Second
 	// The same steps with a route do reach the provider: what is shown above is not an accident.
-	if o := askRogue(g, r, lingering((*talk).forwarded)); len(p.received()) != 1 {
+	if o := askRogue(g, r, wholeAnswer); !looksGood(o) || len(p.received()) != 1 {
 		t.Errorf("a routed request did not reach the provider: %v, status %d, body %q", o.err, o.status, o.body)
 	}
 }
@@ -292,9 +293,6 @@ func TestCleanEndInTheAnswer(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	g, r := startRogue(t, p)
-	next := func(t *talk) error { _, err := t.Recv(); return err }
-	good := map[string]string{":status": "200", "content-type": "application/json"}
-	head := func(t *talk) error { return t.answerResponseHead(good, "content-length") }
 	stream := func(t *talk) error {
 		return t.answerResponseHead(map[string]string{"content-type": "text/event-stream"}, "content-length")
 	}
@@ -316,7 +314,6 @@ func TestCleanEndInTheAnswer(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			before := len(p.received())
 			o := askRogue(g, r, tc.script)
-			t.Logf("status %d, body %q, error %v", o.status, o.body, o.err)
 			if looksGood(o) {
 				t.Errorf("looks like a good answer: %q", o.body)
 			}
@@ -327,11 +324,22 @@ func TestCleanEndInTheAnswer(t *testing.T) {
 			}
 		})
 	}
-	whole := lingering((*talk).forwarded, next, next, head, func(t *talk) error { return t.answerResponseBody(`{"id":"req_1","output":"EMAIL_1"}`, true) })
-	if o := askRogue(g, r, whole); !looksGood(o) {
+	g.client.Timeout = 30 * time.Second
+	if o := askRogue(g, r, wholeAnswer); !looksGood(o) {
 		t.Errorf("a whole answer does not look good: status %d, body %q, %v", o.status, o.body, o.err)
 	}
 }
+
+// next takes one message, whatever it is; head answers the head of an answer.
+func next(t *talk) error { _, err := t.Recv(); return err }
+
+func head(t *talk) error {
+	return t.answerResponseHead(map[string]string{":status": "200", "content-type": "application/json"}, "content-length")
+}
+
+// wholeAnswer does what the sidecar does: it is how the other scripts would go on.
+var wholeAnswer = lingering((*talk).forwarded, next, next, head,
+	func(t *talk) error { return t.answerResponseBody(`{"id":"req_1","output":"EMAIL_1"}`, true) })
 
 // looksGood says whether a caller would take this for a whole and successful answer.
 func looksGood(o outcome) bool {
@@ -351,6 +359,7 @@ func TestUnlistedMutationIsAnError(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	g, r := startRogue(t, p)
+	g.client.Timeout = 30 * time.Second
 	masked := func(t *talk) error {
 		return t.answerRequestBody([]byte(`{"messages":[{"role":"user","content":"EMAIL_1"}]}`), true)
 	}
@@ -373,7 +382,6 @@ func TestUnlistedMutationIsAnError(t *testing.T) {
 			t.Fatalf("the provider received %d requests", n)
 		}
 	})
-	next := func(t *talk) error { _, err := t.Recv(); return err }
 	for _, name := range []string{"x-evil", "set-cookie", "server", "location", "x-envoy-upstream-service-time", "access-control-allow-origin"} {
 		t.Run("answer/"+name, func(t *testing.T) {
 			o := askRogue(g, r, lingering((*talk).forwarded, next, next, func(t *talk) error {
