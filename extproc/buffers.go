@@ -7,7 +7,7 @@ import (
 )
 
 // buffers are the large pieces of memory of an exchange, used again by later ones. They hold content while the exchange
-// lasts and zeros while they lie in the pool.
+// lasts and zeros while they lie in the pool. What lies behind the length of a buffer is always zero: reuse it by again.
 type buffers struct {
 	body   []byte // the request's body, then the provider's whole answer
 	masked []byte // the masked prompt
@@ -29,7 +29,7 @@ func (x *exchange) giveBack() {
 	b := x.buffers
 	b.table.Wipe()
 	if t := x.out.stream; t != nil {
-		clear(t.text[:cap(t.text)])
+		clear(t.text)
 	}
 	b.body, b.masked, b.wire, b.text, b.delta = wiped(b.body), wiped(b.masked), wiped(b.wire), wiped(b.text), wiped(b.delta)
 	x.buffers = new(buffers)
@@ -37,9 +37,15 @@ func (x *exchange) giveBack() {
 }
 
 func wiped(b []byte) []byte {
-	clear(b[:cap(b)])
 	if cap(b) > keep {
+		clear(b)
 		return nil
 	}
+	return again(b)
+}
+
+// again empties a buffer for its next use.
+func again(b []byte) []byte {
+	clear(b)
 	return b[:0]
 }

@@ -2,6 +2,7 @@ package extproc_test
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -178,7 +179,7 @@ func (s *sidecar) open(t testing.TB) *call {
 
 func (c *call) send(r *extprocv3.ProcessingRequest) {
 	c.t.Helper()
-	if err := c.stream.Send(r); err != nil && err != io.EOF {
+	if err := c.stream.Send(r); err != nil && !errors.Is(err, io.EOF) {
 		c.t.Fatal(err)
 	}
 }

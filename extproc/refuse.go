@@ -51,6 +51,7 @@ func (x *exchange) faultHeaders(f *fault.Fault) []header {
 		set = append(set, text("www-authenticate", "Bearer"))
 	case fault.MethodNotAllowed:
 		set = append(set, text("allow", "POST"))
+	default: // no header of its own
 	}
 	return set
 }

@@ -129,7 +129,7 @@ func (x *exchange) checkMediaType() *fault.Fault {
 
 // mask replaces what must not leave. From here on the prompt itself is not needed any more.
 func (x *exchange) mask() *fault.Fault {
-	masked, err := x.settings.Masker.Mask(x.masked[:0], x.in.request.Prompt, &x.table)
+	masked, err := x.settings.Masker.Mask(again(x.masked), x.in.request.Prompt, &x.table)
 	if err != nil {
 		return fault.New(fault.MaskingFailed, "").About("prompt").Because(err)
 	}
@@ -179,7 +179,7 @@ func (x *exchange) limit() *fault.Fault {
 }
 
 func (x *exchange) encode(route registry.Route) (registry.Wire, *fault.Fault) {
-	wire, err := route.Provider.Codec.Encode(registry.Call{Model: route.Model, Prompt: x.masked, Stream: x.in.request.Stream, Buffer: x.wire})
+	wire, err := route.Provider.Codec.Encode(registry.Call{Model: route.Model, Prompt: x.masked, Stream: x.in.request.Stream, Buffer: again(x.wire)})
 	if err != nil {
 		return wire, fault.New(fault.Internal, "").Because(err)
 	}

@@ -34,8 +34,7 @@ func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[stri
 	}
 	x.phase = collecting
 	x.timer.Reset(time.Until(x.deadline()))
-	clear(x.body)
-	x.body = x.body[:0]
+	x.body = again(x.body)
 	if x.streamed() {
 		if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {
 			return x.refuse(fault.New(fault.ProviderBadResponse, ""))
@@ -145,7 +144,7 @@ func (x *exchange) responseEnd() error {
 
 // answer sends a whole answer, restored.
 func (x *exchange) answer(a chat.Answer) error {
-	x.text = x.table.Restore(x.text[:0], []byte(a.Text))
+	x.text = x.table.Restore(again(x.text), []byte(a.Text))
 	body := encodeAnswer(x.introduction(), x.text, a.Completion)
 	x.completed(&a.Completion)
 	x.answerBegins()

@@ -67,8 +67,8 @@ func (x *exchange) flow(end bool) error {
 			return err
 		}
 	}
-	out := x.events(x.text[:0])
-	x.text = out
+	x.text = x.events(again(x.text))
+	out := x.text
 	x.facts.ResponseBytes += int64(len(out))
 	if end {
 		return x.finish(out)
@@ -93,10 +93,9 @@ func (x *exchange) events(dst []byte) []byte {
 		dst = sse.AppendEvent(dst, "start", encode(x.introduction()))
 	}
 	if len(t.text) > 0 {
-		x.delta = encodeDelta(x.delta[:0], t.text)
+		x.delta = encodeDelta(again(x.delta), t.text)
 		dst = sse.AppendEvent(dst, "delta", x.delta)
-		clear(t.text)
-		t.text, t.pinged = t.text[:0], false
+		t.text, t.pinged = again(t.text), false
 	}
 	switch {
 	case t.completion != nil && !t.done:
