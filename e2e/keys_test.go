@@ -189,7 +189,7 @@ func TestMalformedKeys(t *testing.T) {
 	t.Parallel()
 	g := start(t, newProvider(t, nil), options{})
 	good := g.key
-	unknown := string(g.post(helloBody, as("vz_0000000000_00000000000000000000000000000000000000")).wantFault(t, 401, "unauthenticated").Message)
+	unknown := g.post(helloBody, as("vz_0000000000_00000000000000000000000000000000000000")).wantFault(t, 401, "unauthenticated").Message
 	slip := []byte(good)
 	slip[20] ^= 1
 	for name, header := range map[string]string{

@@ -124,8 +124,6 @@ func echo(w http.ResponseWriter, r *http.Request) {
 	say(c.Messages[0].Content, 5)(w, withStream(r, c.Stream))
 }
 
-type streamKey struct{}
-
 func withStream(r *http.Request, stream bool) *http.Request {
 	if stream {
 		r.Header.Set("X-Test-Stream", "1")

@@ -72,8 +72,10 @@ var exchanges = []struct {
 	},
 	{
 		name: "failed by the provider", body: `{"model":"fake/echo","prompt":"x"}`,
-		provider: func(w http.ResponseWriter, _ *http.Request) { http.Error(w, `{"error":{"message":"boom"}}`, 500) },
-		members:  with(whoAsked, where, failed), values: map[string]any{"status": 502.0, "error_code": "provider_error", "provider": "fake"},
+		provider: func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, `{"error":{"message":"boom"}}`, http.StatusInternalServerError)
+		},
+		members: with(whoAsked, where, failed), values: map[string]any{"status": 502.0, "error_code": "provider_error", "provider": "fake"},
 	},
 }
 
