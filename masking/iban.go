@@ -17,10 +17,18 @@ var ibanLengths = map[[2]byte]int{
 	{'U', 'A'}: 29, {'V', 'A'}: 22, {'V', 'G'}: 24, {'X', 'K'}: 20, {'Y', 'E'}: 30,
 }
 
+// ibanLength is ibanLengths by the tail of the country's letters.
+var ibanLength = func() (all [1024]int) {
+	for country, n := range ibanLengths {
+		all[tail(country[0], country[1])] = n
+	}
+	return all
+}()
+
 // iban verifies the account number that begins at i: as many letters and digits as the country prescribes, single spaces
 // or dashes between them allowed, and the check of ISO 13616 (mod 97).
 func iban(s *scan, r *rule, i int) {
-	left := ibanLengths[[2]byte{s.text[i] &^ 0x20, s.text[i+1] &^ 0x20}]
+	left := ibanLength[tail(s.text[i], s.text[i+1])]
 	if left == 0 || s.gluedLeft(i) {
 		return
 	}

@@ -85,13 +85,16 @@ var addressCues = cues("ip", "address", "addr", "host", "server", "from", "clien
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {
+	if i < s.noIPv6 {
+		return
+	}
 	start := i
 	for low := max(0, i-4-maxEscape); start > low && isHex(s.text[start-1]); {
 		start--
 	}
 	start = min(s.wordAt(start), i)
 	first := i - start
-	if i < s.noIPv6 || first > 4 || s.gluedLeft(start) || s.hextetBefore(start) || first == 0 && s.text[i+1] != ':' {
+	if first > 4 || s.gluedLeft(start) || s.hextetBefore(start) || first == 0 && s.text[i+1] != ':' {
 		return
 	}
 	h := s.hextets(start)

@@ -17,7 +17,10 @@ func (s *scan) number(i int) int {
 	s.next = 0
 	s.groups = s.groups[:0]
 	end, sep := i, byte(0)
-	if stop := s.digits(i); stop-i < 7 && s.alone(stop) {
+	switch stop := s.digits(i); {
+	case isAlpha(byteAt(s.text, stop)):
+		return alnumEnd(s.text, stop) // a word, not a number
+	case stop-i < 7 && s.alone(stop):
 		return stop // most numbers
 	}
 	for len(s.groups) < maxGroups {
