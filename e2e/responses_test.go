@@ -9,7 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"log"
+	"log/slog"
 	"math/big"
 	"net"
 	"net/http"
@@ -208,7 +208,7 @@ func newTLSProvider(t *testing.T, certificate tls.Certificate, h2 bool) *provide
 	t.Helper()
 	p := &provider{answer: echo, arrived: make(chan struct{}, 1000)}
 	p.Server = httptest.NewUnstartedServer(http.HandlerFunc(p.serve))
-	p.Config.ErrorLog = log.New(io.Discard, "", 0)
+	p.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)
 	p.TLS = &tls.Config{Certificates: []tls.Certificate{certificate}}
 	if h2 {
 		p.EnableHTTP2 = true
@@ -327,7 +327,7 @@ func TestUpstreamTLS(t *testing.T) {
 			}
 			got, err := io.ReadAll(response.Body)
 			_ = response.Body.Close()
-			if err != nil || response.StatusCode != 200 || len(response.Trailer) > 0 {
+			if err != nil || response.StatusCode != http.StatusOK || len(response.Trailer) > 0 {
 				t.Errorf("status %d, trailers %v, %v, %q", response.StatusCode, response.Trailer, err, got)
 			}
 		}
