@@ -50,6 +50,31 @@ func TestClientGone(t *testing.T) {
 	wantClientClosed(t, g.awaitRecords(3)[2], "fake/echo")
 }
 
+// TestHalfClosedClient ends its side of the connection once the request is sent, while the provider still thinks: Envoy takes
+// that for a caller who has left. What comes back must not pass for an answer, and nothing may be held.
+func TestHalfClosedClient(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	wait := newPause(t)
+	p.respond(wait.answer)
+	g := start(t, p, options{})
+	u := g.halfSent(t, "think")
+	_, _ = io.WriteString(u, u.rest)
+	g.awaitOpen(1)
+	if err := u.Conn.(*net.TCPConn).CloseWrite(); err != nil {
+		t.Fatal(err)
+	}
+	if err := u.SetReadDeadline(time.Now().Add(20 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	got, _ := io.ReadAll(u)
+	if bytes.Contains(got, []byte(" 200 ")) {
+		t.Errorf("a caller who half closed got %q", got)
+	}
+	g.awaitOpen(0)
+	wantClientClosed(t, g.awaitRecords(1)[0], "fake/echo")
+}
+
 func wantClientClosed(t *testing.T, record map[string]any, model string) {
 	t.Helper()
 	if record["error_code"] != "client_closed" {
