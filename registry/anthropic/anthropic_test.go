@@ -10,6 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/anthropic"
+	"github.com/vizard-gateway/vizard/registry/codectest"
 )
 
 const hello = "Dear <EMAIL_1>, grüße 😀\n\"…\" 日本 👍"
@@ -54,10 +55,10 @@ func TestEncode(t *testing.T) {
 func TestRecordings(t *testing.T) {
 	want := chat.Completion{
 		FinishReason: chat.FinishStop,
-		Usage:        &chat.Usage{InputTokens: ptr(36), OutputTokens: ptr(87), CachedInputTokens: ptr(4), ReasoningTokens: ptr(64)},
+		Usage:        &chat.Usage{InputTokens: codectest.Ptr(36), OutputTokens: codectest.Ptr(87), CachedInputTokens: codectest.Ptr(4), ReasoningTokens: codectest.Ptr(64)},
 		Upstream:     chat.Upstream{ID: "msg_01ABC", Model: "claude-sonnet-5-5", FinishReason: "end_turn"},
 	}
-	body, stream := recording(t, "messages.json"), recording(t, "messages.sse")
+	body, stream := codectest.Recording(t, "messages.json"), codectest.Recording(t, "messages.sse")
 	whole, f := codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
 	if f != nil {
 		t.Fatal(f)
@@ -65,20 +66,20 @@ func TestRecordings(t *testing.T) {
 	if diff := cmp.Diff(chat.Answer{Text: hello, Completion: want}, whole); diff != "" {
 		t.Errorf("whole answer (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff(answer{Text: hello, Pings: 5, End: &want}, play(t, codec, stream)); diff != "" {
+	if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: 5, End: &want}, codectest.Play(t, codec, stream)); diff != "" {
 		t.Errorf("stream (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff(answer{Text: hello, End: &want}, play(t, codec, body)); diff != "" {
+	if diff := cmp.Diff(codectest.Answer{Text: hello, End: &want}, codectest.Play(t, codec, body)); diff != "" {
 		t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
 	}
-	testCuts(t, codec, stream)
-	testCuts(t, codec, body)
+	codectest.Cuts(t, codec, stream)
+	codectest.Cuts(t, codec, body)
 }
 
 func TestTruncated(t *testing.T) {
-	stream := recording(t, "messages.sse")
+	stream := codectest.Recording(t, "messages.sse")
 	for i := range stream {
-		if got := play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
+		if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
 			t.Fatalf("cut at %d of %d: %+v", i, len(stream), got)
 		}
 	}
@@ -100,31 +101,31 @@ func TestStream(t *testing.T) {
 	tests := []struct {
 		name   string
 		stream string
-		want   answer
+		want   codectest.Answer
 	}{
-		{"no usage", hi + delta("end_turn") + stop, answer{Text: "Hi", End: end(chat.FinishStop, "end_turn")}},
-		{"length", hi + delta("max_tokens") + stop, answer{Text: "Hi", End: end(chat.FinishLength, "max_tokens")}},
-		{"context", hi + delta("model_context_window_exceeded") + stop, answer{Text: "Hi", End: end(chat.FinishLength, "model_context_window_exceeded")}},
+		{"no usage", hi + delta("end_turn") + stop, codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "end_turn")}},
+		{"length", hi + delta("max_tokens") + stop, codectest.Answer{Text: "Hi", End: end(chat.FinishLength, "max_tokens")}},
+		{"context", hi + delta("model_context_window_exceeded") + stop, codectest.Answer{Text: "Hi", End: end(chat.FinishLength, "model_context_window_exceeded")}},
 		{"tool use", event("content_block_start", `{"type":"content_block_start","content_block":{"type":"tool_use","input":{}}}`) + delta("tool_use") + stop,
-			answer{Pings: 1, End: end(chat.FinishToolCall, "tool_use")}},
-		{"pause", hi + delta("pause_turn") + stop, answer{Text: "Hi", End: end(chat.FinishOther, "pause_turn")}},
-		{"refusal", hi + refused + stop, answer{Text: "Hi", End: end(chat.FinishRefusal, "refusal")}},
-		{"refusal without text", refused + stop, answer{Text: "I cannot.", End: end(chat.FinishRefusal, "refusal")}},
-		{"no names", strings.ReplaceAll(hi+delta("end_turn")+stop, "event:", "ignored:"), answer{Text: "Hi", End: end(chat.FinishStop, "end_turn")}},
-		{"no message_stop", hi + delta("end_turn"), answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"no stop reason", hi + stop, answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"overloaded", hi + event("error", `{"type":"error","error":{"type":"overloaded_error","message":"`+poison+`"},"request_id":"req_1"}`), answer{Text: "Hi", Fault: "provider_error"}},
-		{"rate", hi + event("error", `{"type":"error","error":{"type":"rate_limit_error","message":"`+poison+`"}}`), answer{Text: "Hi", Fault: "rate_limited"}},
-		{"rejected", event("error", `{"type":"error","error":{"type":"invalid_request_error","message":"`+poison+`"}}`), answer{Fault: "provider_rejected_request"}},
-		{"error line", hi + "data: {\"error\":{\"message\":\"" + poison + "\"}}\n\n", answer{Text: "Hi", Fault: "provider_error"}},
-		{"plain error", `{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: ` + poison + `"}}`, answer{Fault: "context_length_exceeded"}},
-		{"not JSON", hi + event("message_stop", poison), answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"text of another type", event("content_block_delta", `{"type":"content_block_delta","delta":{"type":"text_delta","text":7}}`), answer{Fault: "provider_bad_response"}},
-		{"nothing", "", answer{Fault: "provider_bad_response"}},
+			codectest.Answer{Pings: 1, End: end(chat.FinishToolCall, "tool_use")}},
+		{"pause", hi + delta("pause_turn") + stop, codectest.Answer{Text: "Hi", End: end(chat.FinishOther, "pause_turn")}},
+		{"refusal", hi + refused + stop, codectest.Answer{Text: "Hi", End: end(chat.FinishRefusal, "refusal")}},
+		{"refusal without text", refused + stop, codectest.Answer{Text: "I cannot.", End: end(chat.FinishRefusal, "refusal")}},
+		{"no names", strings.ReplaceAll(hi+delta("end_turn")+stop, "event:", "ignored:"), codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "end_turn")}},
+		{"no message_stop", hi + delta("end_turn"), codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"no stop reason", hi + stop, codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"overloaded", hi + event("error", `{"type":"error","error":{"type":"overloaded_error","message":"`+codectest.Poison+`"},"request_id":"req_1"}`), codectest.Answer{Text: "Hi", Fault: "provider_error"}},
+		{"rate", hi + event("error", `{"type":"error","error":{"type":"rate_limit_error","message":"`+codectest.Poison+`"}}`), codectest.Answer{Text: "Hi", Fault: "rate_limited"}},
+		{"rejected", event("error", `{"type":"error","error":{"type":"invalid_request_error","message":"`+codectest.Poison+`"}}`), codectest.Answer{Fault: "provider_rejected_request"}},
+		{"error line", hi + "data: {\"error\":{\"message\":\"" + codectest.Poison + "\"}}\n\n", codectest.Answer{Text: "Hi", Fault: "provider_error"}},
+		{"plain error", `{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: ` + codectest.Poison + `"}}`, codectest.Answer{Fault: "context_length_exceeded"}},
+		{"not JSON", hi + event("message_stop", codectest.Poison), codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"text of another type", event("content_block_delta", `{"type":"content_block_delta","delta":{"type":"text_delta","text":7}}`), codectest.Answer{Fault: "provider_bad_response"}},
+		{"nothing", "", codectest.Answer{Fault: "provider_bad_response"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if diff := cmp.Diff(tt.want, play(t, codec, []byte(tt.stream))); diff != "" {
+			if diff := cmp.Diff(tt.want, codectest.Play(t, codec, []byte(tt.stream))); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})
@@ -136,8 +137,8 @@ func TestStreamUsage(t *testing.T) {
 	stream := event("message_start", `{"type":"message_start","message":{"usage":{"input_tokens":10,"cache_read_input_tokens":5,"output_tokens":1}}}`) +
 		event("message_delta", `{"type":"message_delta","delta":{"stop_reason":"end_turn"},"usage":{"output_tokens":20,"cache_creation_input_tokens":7}}`) +
 		event("message_stop", `{"type":"message_stop"}`)
-	want := &chat.Usage{InputTokens: ptr(22), OutputTokens: ptr(20), CachedInputTokens: ptr(5)}
-	if diff := cmp.Diff(want, play(t, codec, []byte(stream)).End.Usage); diff != "" {
+	want := &chat.Usage{InputTokens: codectest.Ptr(22), OutputTokens: codectest.Ptr(20), CachedInputTokens: codectest.Ptr(5)}
+	if diff := cmp.Diff(want, codectest.Play(t, codec, []byte(stream)).End.Usage); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
@@ -176,20 +177,20 @@ func TestDecode(t *testing.T) {
 }
 
 func FuzzStream(f *testing.F) {
-	f.Add(recording(f, "messages.sse"), uint16(7))
-	f.Add(recording(f, "messages.json"), uint16(3))
-	f.Add([]byte(event("error", `{"type":"error","error":{"type":"`+poison+`","message":"`+poison+`"}}`)), uint16(1))
+	f.Add(codectest.Recording(f, "messages.sse"), uint16(7))
+	f.Add(codectest.Recording(f, "messages.json"), uint16(3))
+	f.Add([]byte(event("error", `{"type":"error","error":{"type":"`+codectest.Poison+`","message":"`+codectest.Poison+`"}}`)), uint16(1))
 	f.Fuzz(func(t *testing.T, p []byte, n uint16) {
-		whole := play(t, codec, p)
-		if diff := cmp.Diff(whole, play(t, codec, cut(p, int(n)+1)...)); diff != "" {
+		whole := codectest.Play(t, codec, p)
+		if diff := cmp.Diff(whole, codectest.Play(t, codec, codectest.Cut(p, int(n)+1)...)); diff != "" {
 			t.Fatalf("the split changes the answer (-whole +split):\n%s", diff)
 		}
 	})
 }
 
 func FuzzDecode(f *testing.F) {
-	f.Add(200, recording(f, "messages.json"))
-	f.Add(400, []byte(`{"type":"error","error":{"type":"invalid_request_error","message":"`+poison+`"}}`))
+	f.Add(200, codectest.Recording(f, "messages.json"))
+	f.Add(400, []byte(`{"type":"error","error":{"type":"invalid_request_error","message":"`+codectest.Poison+`"}}`))
 	f.Fuzz(func(t *testing.T, status int, body []byte) {
 		a, f := codec.Decode(registry.Response{Status: status, Body: body})
 		if f == nil && (a.FinishReason == "" || strings.ToValidUTF8(a.Text, "") != a.Text) {

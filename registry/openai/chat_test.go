@@ -8,6 +8,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/codectest"
 )
 
 // chunk is a stream event with one choice.
@@ -24,41 +25,41 @@ func TestChatStream(t *testing.T) {
 	tests := []struct {
 		name   string
 		stream string
-		want   answer
+		want   codectest.Answer
 	}{
-		{"no usage", hi + chunk(`{}`, `"stop"`) + doneMark, answer{Text: "Hi", End: end(chat.FinishStop, "stop")}},
-		{"no [DONE]", hi + chunk(`{}`, `"stop"`), answer{Text: "Hi", End: end(chat.FinishStop, "stop")}},
-		{"text in the last chunk", chunk(`{"content":"Hi"}`, `"length"`) + doneMark, answer{Text: "Hi", End: end(chat.FinishLength, "length")}},
-		{"no finish reason", hi + doneMark, answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"cut", hi, answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"filter", hi + chunk(`{}`, `"content_filter"`) + doneMark, answer{Text: "Hi", End: end(chat.FinishContentFilter, "content_filter")}},
+		{"no usage", hi + chunk(`{}`, `"stop"`) + doneMark, codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "stop")}},
+		{"no [DONE]", hi + chunk(`{}`, `"stop"`), codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "stop")}},
+		{"text in the last chunk", chunk(`{"content":"Hi"}`, `"length"`) + doneMark, codectest.Answer{Text: "Hi", End: end(chat.FinishLength, "length")}},
+		{"no finish reason", hi + doneMark, codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"cut", hi, codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"filter", hi + chunk(`{}`, `"content_filter"`) + doneMark, codectest.Answer{Text: "Hi", End: end(chat.FinishContentFilter, "content_filter")}},
 		{"refusal", chunk(`{"refusal":"I can"}`, "null") + chunk(`{"refusal":"not."}`, "null") + chunk(`{}`, `"stop"`) + doneMark,
-			answer{Text: "I cannot.", End: end(chat.FinishRefusal, "stop")}},
-		{"tool call", chunk(`{"tool_calls":[{"index":0}]}`, "null") + chunk(`{}`, `"tool_calls"`) + doneMark, answer{End: end(chat.FinishToolCall, "tool_calls")}},
-		{"tool call that stops", chunk(`{"tool_calls":[{"index":0}]}`, "null") + chunk(`{}`, `"stop"`) + doneMark, answer{End: end(chat.FinishToolCall, "stop")}},
-		{"provider's own reason", hi + chunk(`{}`, `"eos"`) + doneMark, answer{Text: "Hi", End: end(chat.FinishOther, "eos")}},
-		{"out of resources", hi + chunk(`{}`, `"insufficient_system_resource"`) + doneMark, answer{Text: "Hi", End: end(chat.FinishError, "insufficient_system_resource")}},
+			codectest.Answer{Text: "I cannot.", End: end(chat.FinishRefusal, "stop")}},
+		{"tool call", chunk(`{"tool_calls":[{"index":0}]}`, "null") + chunk(`{}`, `"tool_calls"`) + doneMark, codectest.Answer{End: end(chat.FinishToolCall, "tool_calls")}},
+		{"tool call that stops", chunk(`{"tool_calls":[{"index":0}]}`, "null") + chunk(`{}`, `"stop"`) + doneMark, codectest.Answer{End: end(chat.FinishToolCall, "stop")}},
+		{"provider's own reason", hi + chunk(`{}`, `"eos"`) + doneMark, codectest.Answer{Text: "Hi", End: end(chat.FinishOther, "eos")}},
+		{"out of resources", hi + chunk(`{}`, `"insufficient_system_resource"`) + doneMark, codectest.Answer{Text: "Hi", End: end(chat.FinishError, "insufficient_system_resource")}},
 		{"reasoning", chunk(`{"reasoning":"HIDDEN"}`, "null") + chunk(`{"reasoning_content":""}`, "null") + hi + chunk(`{}`, `"stop"`) + doneMark,
-			answer{Text: "Hi", Pings: 1, End: end(chat.FinishStop, "stop")}},
-		{"think tags are text", chunk(`{"content":"<think>a</think>"}`, `"stop"`) + doneMark, answer{Text: "<think>a</think>", End: end(chat.FinishStop, "stop")}},
+			codectest.Answer{Text: "Hi", Pings: 1, End: end(chat.FinishStop, "stop")}},
+		{"think tags are text", chunk(`{"content":"<think>a</think>"}`, `"stop"`) + doneMark, codectest.Answer{Text: "<think>a</think>", End: end(chat.FinishStop, "stop")}},
 		{"second choice", `data: {"choices":[{"index":1,"delta":{"content":"no"},"finish_reason":"length"}]}` + "\n\n" + hi + chunk(`{}`, `"stop"`) + doneMark,
-			answer{Text: "Hi", End: end(chat.FinishStop, "stop")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "stop")}},
 		{"Groq usage", hi + `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}],"x_groq":{"usage":{"prompt_tokens":3}}}` + "\n\n" + doneMark,
-			answer{Text: "Hi", End: &chat.Completion{FinishReason: chat.FinishStop, Usage: &chat.Usage{InputTokens: ptr(3)}, Upstream: chat.Upstream{FinishReason: "stop"}}}},
-		{"labels that are none", "data: {\"id\":7,\"model\":\"two words\",\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n" + doneMark, answer{End: end(chat.FinishStop, "stop")}},
-		{"error line", hi + `data: {"error":{"message":"` + poison + `","type":"x","code":"` + poison + `"}}` + "\n\n", answer{Text: "Hi", Fault: "provider_error"}},
-		{"OpenRouter error", hi + `data: {"error":{"code":502,"message":"` + poison + `"},"choices":[{"index":0,"delta":{"content":""},"finish_reason":"error"}]}` + "\n\n", answer{Text: "Hi", Fault: "provider_error"}},
-		{"vLLM error", hi + `data: {"object":"error","message":"` + poison + `","type":"BadRequestError","code":400}` + "\n\n", answer{Text: "Hi", Fault: "provider_rejected_request"}},
-		{"vLLM context", `data: {"object":"error","message":"This model's maximum context length is 10. ` + poison + `","type":"BadRequestError","code":400}` + "\n\n", answer{Fault: "context_length_exceeded"}},
-		{"error event", "event: error\ndata: {\"message\":\"" + poison + "\",\"type\":\"rate_limit_error\"}\n\n", answer{Fault: "rate_limited"}},
-		{"xAI plain error", `{"code":"` + poison + `","error":"` + poison + `"}`, answer{Fault: "provider_error"}},
-		{"plain error after keep-alives", "\n\n\n" + `{"error":{"type":"insufficient_quota","message":"` + poison + `"}}`, answer{Fault: "provider_quota"}},
-		{"content of another type", chunk(`{"content":7}`, "null"), answer{Fault: "provider_bad_response"}},
-		{"not JSON", "data: " + poison + "\n\n", answer{Fault: "provider_bad_response"}},
+			codectest.Answer{Text: "Hi", End: &chat.Completion{FinishReason: chat.FinishStop, Usage: &chat.Usage{InputTokens: codectest.Ptr(3)}, Upstream: chat.Upstream{FinishReason: "stop"}}}},
+		{"labels that are none", "data: {\"id\":7,\"model\":\"two words\",\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n" + doneMark, codectest.Answer{End: end(chat.FinishStop, "stop")}},
+		{"error line", hi + `data: {"error":{"message":"` + codectest.Poison + `","type":"x","code":"` + codectest.Poison + `"}}` + "\n\n", codectest.Answer{Text: "Hi", Fault: "provider_error"}},
+		{"OpenRouter error", hi + `data: {"error":{"code":502,"message":"` + codectest.Poison + `"},"choices":[{"index":0,"delta":{"content":""},"finish_reason":"error"}]}` + "\n\n", codectest.Answer{Text: "Hi", Fault: "provider_error"}},
+		{"vLLM error", hi + `data: {"object":"error","message":"` + codectest.Poison + `","type":"BadRequestError","code":400}` + "\n\n", codectest.Answer{Text: "Hi", Fault: "provider_rejected_request"}},
+		{"vLLM context", `data: {"object":"error","message":"This model's maximum context length is 10. ` + codectest.Poison + `","type":"BadRequestError","code":400}` + "\n\n", codectest.Answer{Fault: "context_length_exceeded"}},
+		{"error event", "event: error\ndata: {\"message\":\"" + codectest.Poison + "\",\"type\":\"rate_limit_error\"}\n\n", codectest.Answer{Fault: "rate_limited"}},
+		{"xAI plain error", `{"code":"` + codectest.Poison + `","error":"` + codectest.Poison + `"}`, codectest.Answer{Fault: "provider_error"}},
+		{"plain error after keep-alives", "\n\n\n" + `{"error":{"type":"insufficient_quota","message":"` + codectest.Poison + `"}}`, codectest.Answer{Fault: "provider_quota"}},
+		{"content of another type", chunk(`{"content":7}`, "null"), codectest.Answer{Fault: "provider_bad_response"}},
+		{"not JSON", "data: " + codectest.Poison + "\n\n", codectest.Answer{Fault: "provider_bad_response"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if diff := cmp.Diff(tt.want, play(t, chats, []byte(tt.stream))); diff != "" {
+			if diff := cmp.Diff(tt.want, codectest.Play(t, chats, []byte(tt.stream))); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})
@@ -107,14 +108,14 @@ func TestChatUsage(t *testing.T) {
 		{"none", `null`, nil},
 		{"empty", `{}`, nil},
 		{"OpenAI", `{"prompt_tokens":10,"completion_tokens":20,"total_tokens":30,"completion_tokens_details":{"reasoning_tokens":15}}`,
-			&chat.Usage{InputTokens: ptr(10), OutputTokens: ptr(20), ReasoningTokens: ptr(15)}},
+			&chat.Usage{InputTokens: codectest.Ptr(10), OutputTokens: codectest.Ptr(20), ReasoningTokens: codectest.Ptr(15)}},
 		{"xAI", `{"prompt_tokens":10,"completion_tokens":20,"total_tokens":45,"completion_tokens_details":{"reasoning_tokens":15}}`,
-			&chat.Usage{InputTokens: ptr(10), OutputTokens: ptr(35), ReasoningTokens: ptr(15)}},
+			&chat.Usage{InputTokens: codectest.Ptr(10), OutputTokens: codectest.Ptr(35), ReasoningTokens: codectest.Ptr(15)}},
 		{"Perplexity", `{"prompt_tokens":10,"completion_tokens":20,"total_tokens":30,"citation_tokens":5,"reasoning_tokens":15}`,
-			&chat.Usage{InputTokens: ptr(10), OutputTokens: ptr(40), ReasoningTokens: ptr(15)}},
+			&chat.Usage{InputTokens: codectest.Ptr(10), OutputTokens: codectest.Ptr(40), ReasoningTokens: codectest.Ptr(15)}},
 		{"DeepSeek", `{"prompt_tokens":10,"completion_tokens":20,"prompt_cache_hit_tokens":4,"prompt_cache_miss_tokens":6}`,
-			&chat.Usage{InputTokens: ptr(10), OutputTokens: ptr(20), CachedInputTokens: ptr(4)}},
-		{"zero is reported", `{"prompt_tokens":10,"completion_tokens":0}`, &chat.Usage{InputTokens: ptr(10), OutputTokens: ptr(0)}},
+			&chat.Usage{InputTokens: codectest.Ptr(10), OutputTokens: codectest.Ptr(20), CachedInputTokens: codectest.Ptr(4)}},
+		{"zero is reported", `{"prompt_tokens":10,"completion_tokens":0}`, &chat.Usage{InputTokens: codectest.Ptr(10), OutputTokens: codectest.Ptr(0)}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

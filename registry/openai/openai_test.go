@@ -9,6 +9,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/codectest"
 	"github.com/vizard-gateway/vizard/registry/openai"
 )
 
@@ -17,7 +18,7 @@ const hello = "Dear <EMAIL_1>, grüße 😀\n\"…\" 日本 👍"
 var (
 	responses = openai.Responses()
 	chats     = openai.Chat(openai.ChatOptions{StreamUsage: true})
-	counted   = chat.Usage{InputTokens: ptr(36), OutputTokens: ptr(87), CachedInputTokens: ptr(4), ReasoningTokens: ptr(64)}
+	counted   = chat.Usage{InputTokens: codectest.Ptr(36), OutputTokens: codectest.Ptr(87), CachedInputTokens: codectest.Ptr(4), ReasoningTokens: codectest.Ptr(64)}
 )
 
 func TestEncode(t *testing.T) {
@@ -72,7 +73,7 @@ func TestRecordings(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			body := recording(t, tt.name+".json")
+			body := codectest.Recording(t, tt.name+".json")
 			whole, f := tt.codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
 			if f != nil {
 				t.Fatal(f)
@@ -80,15 +81,15 @@ func TestRecordings(t *testing.T) {
 			if diff := cmp.Diff(chat.Answer{Text: hello, Completion: tt.want}, whole); diff != "" {
 				t.Errorf("whole answer (-want +got):\n%s", diff)
 			}
-			stream := recording(t, tt.name+".sse")
-			if diff := cmp.Diff(answer{Text: hello, Pings: tt.pings, End: &tt.want}, play(t, tt.codec, stream)); diff != "" {
+			stream := codectest.Recording(t, tt.name+".sse")
+			if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: tt.pings, End: &tt.want}, codectest.Play(t, tt.codec, stream)); diff != "" {
 				t.Errorf("stream (-want +got):\n%s", diff)
 			}
-			if diff := cmp.Diff(answer{Text: hello, End: &tt.want}, play(t, tt.codec, body)); diff != "" {
+			if diff := cmp.Diff(codectest.Answer{Text: hello, End: &tt.want}, codectest.Play(t, tt.codec, body)); diff != "" {
 				t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
 			}
-			testCuts(t, tt.codec, stream)
-			testCuts(t, tt.codec, body)
+			codectest.Cuts(t, tt.codec, stream)
+			codectest.Cuts(t, tt.codec, body)
 		})
 	}
 }
@@ -96,18 +97,18 @@ func TestRecordings(t *testing.T) {
 // A stream that ends early is a fault wherever it ends; only openai-chat may end after its finish reason.
 func TestTruncated(t *testing.T) {
 	for name, codec := range map[string]registry.Codec{"responses": responses, "chat": chats} {
-		stream := recording(t, name+".sse")
+		stream := codectest.Recording(t, name+".sse")
 		enough := len(stream)
 		if name == "chat" {
 			enough = strings.Index(string(stream), `data: {"id":"chatcmpl-123","choices":[],"usage"`)
 		}
 		for i := range enough {
-			if got := play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
+			if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
 				t.Fatalf("%s cut at %d of %d: %+v", name, i, len(stream), got)
 			}
 		}
 		for i := enough; i <= len(stream); i++ {
-			if got := play(t, codec, stream[:i]); got.End == nil || got.Text != hello {
+			if got := codectest.Play(t, codec, stream[:i]); got.End == nil || got.Text != hello {
 				t.Fatalf("%s cut at %d of %d: %+v", name, i, len(stream), got)
 			}
 		}
@@ -129,15 +130,15 @@ func TestContentEncoding(t *testing.T) {
 }
 
 func FuzzStream(f *testing.F) {
-	f.Add(recording(f, "responses.sse"), uint16(7))
-	f.Add(recording(f, "chat.sse"), uint16(1))
-	f.Add(recording(f, "chat.json"), uint16(3))
+	f.Add(codectest.Recording(f, "responses.sse"), uint16(7))
+	f.Add(codectest.Recording(f, "chat.sse"), uint16(1))
+	f.Add(codectest.Recording(f, "chat.json"), uint16(3))
 	f.Add([]byte("data: {\"type\":\"response.failed\",\"response\":{}}\n\n"), uint16(2))
 	f.Add([]byte("data: {\"choices\":[{\"delta\":{\"content\":\"\\ud83d\xf0\x9f\"},\"finish_reason\":\"stop\"}]}\r\rdata:[DONE]\r\r"), uint16(5))
 	f.Fuzz(func(t *testing.T, p []byte, n uint16) {
 		for _, codec := range []registry.Codec{responses, chats} {
-			whole := play(t, codec, p)
-			if diff := cmp.Diff(whole, play(t, codec, cut(p, int(n)+1)...)); diff != "" {
+			whole := codectest.Play(t, codec, p)
+			if diff := cmp.Diff(whole, codectest.Play(t, codec, codectest.Cut(p, int(n)+1)...)); diff != "" {
 				t.Fatalf("the split changes the answer (-whole +split):\n%s", diff)
 			}
 		}
@@ -145,9 +146,9 @@ func FuzzStream(f *testing.F) {
 }
 
 func FuzzDecode(f *testing.F) {
-	f.Add(200, recording(f, "responses.json"))
-	f.Add(200, recording(f, "chat.json"))
-	f.Add(429, []byte(`{"error":{"message":"`+poison+`","type":"`+poison+`","code":429}}`))
+	f.Add(200, codectest.Recording(f, "responses.json"))
+	f.Add(200, codectest.Recording(f, "chat.json"))
+	f.Add(429, []byte(`{"error":{"message":"`+codectest.Poison+`","type":"`+codectest.Poison+`","code":429}}`))
 	f.Fuzz(func(t *testing.T, status int, body []byte) {
 		for _, codec := range []registry.Codec{responses, chats} {
 			a, f := codec.Decode(registry.Response{Status: status, Body: body})

@@ -9,6 +9,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/codectest"
 )
 
 // done is a stream of one delta and the given last event.
@@ -23,54 +24,54 @@ func TestResponsesStream(t *testing.T) {
 	tests := []struct {
 		name   string
 		stream string
-		want   answer
+		want   codectest.Answer
 	}{
 		{"no usage, no ids", done(`{"type":"response.completed","response":{"status":"completed"}}`),
-			answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
 		{"output limit", done(`{"type":"response.incomplete","response":{"status":"incomplete","incomplete_details":{"reason":"max_output_tokens"}}}`),
-			answer{Text: "Hi", End: end(chat.FinishLength, "max_output_tokens")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishLength, "max_output_tokens")}},
 		{"output filter", done(`{"type":"response.incomplete","response":{"status":"incomplete","incomplete_details":{"reason":"content_filter"}}}`),
-			answer{Text: "Hi", End: end(chat.FinishContentFilter, "content_filter")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishContentFilter, "content_filter")}},
 		{"steered", done(`{"type":"response.incomplete","response":{"status":"incomplete","incomplete_details":{"reason":"steered"}}}`),
-			answer{Text: "Hi", End: end(chat.FinishOther, "steered")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishOther, "steered")}},
 		{"refusal", "data: {\"type\":\"response.refusal.delta\",\"delta\":\"I can\"}\n\ndata: {\"type\":\"response.refusal.delta\",\"delta\":\"not.\"}\n\n" +
 			"data: {\"type\":\"response.refusal.done\",\"refusal\":\"I cannot.\"}\n\n" +
 			`data: {"type":"response.completed","response":{"status":"completed","output":[{"type":"message","content":[{"type":"refusal","refusal":"I cannot."}]}]}}` + "\n\n",
-			answer{Text: "I cannot.", End: end(chat.FinishRefusal, "completed")}},
+			codectest.Answer{Text: "I cannot.", End: end(chat.FinishRefusal, "completed")}},
 		{"tool call", "data: {\"type\":\"response.output_item.added\",\"item\":{\"type\":\"function_call\",\"name\":\"f\"}}\n\ndata: {\"type\":\"response.completed\",\"response\":{\"status\":\"completed\"}}\n\n",
-			answer{End: end(chat.FinishToolCall, "completed")}},
+			codectest.Answer{End: end(chat.FinishToolCall, "completed")}},
 		{"text in the last event only", `data: {"type":"response.completed","response":{"status":"completed","output":[{"type":"message","content":[{"type":"output_text","text":"Hi"}]}]}}` + "\n\n",
-			answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
 		{"type in the event's name", "event: response.output_text.delta\ndata: {\"delta\":\"Hi\"}\n\nevent: response.completed\ndata: {\"response\":{\"status\":\"completed\"}}\n\n",
-			answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
 		{"keepalive", "data: {\"type\":\"keepalive\",\"sequence_number\":3}\n\n" + done(`{"type":"response.completed","response":{"status":"completed"}}`),
-			answer{Text: "Hi", Pings: 1, End: end(chat.FinishStop, "completed")}},
+			codectest.Answer{Text: "Hi", Pings: 1, End: end(chat.FinishStop, "completed")}},
 		{"after the end", done(`{"type":"response.completed","response":{"status":"completed"}}`) + "data: garbage\n\n",
-			answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
+			codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "completed")}},
 		{"lone surrogate", "data: {\"type\":\"response.output_text.delta\",\"delta\":\"a\\ud83d\"}\n\ndata: {\"type\":\"response.completed\",\"response\":{\"status\":\"completed\"}}\n\n",
-			answer{Text: "a\uFFFD", End: end(chat.FinishStop, "completed")}},
-		{"nothing", "", answer{Fault: "provider_bad_response"}},
-		{"white space", "\n\n \n", answer{Fault: "provider_bad_response"}},
-		{"HTML", "<html>", answer{Fault: "provider_bad_response"}},
-		{"failed", done(`{"type":"response.failed","response":{"status":"failed","error":{"code":"server_error","message":"` + poison + `"}}}`), answer{Text: "Hi", Fault: "provider_error"}},
-		{"failed by rate", done(`{"type":"response.failed","response":{"status":"failed","error":{"code":"rate_limit_exceeded","message":"` + poison + `"}}}`), answer{Text: "Hi", Fault: "rate_limited"}},
-		{"failed by policy", done(`{"type":"response.failed","response":{"status":"failed","error":{"code":"invalid_prompt","message":"` + poison + `"}}}`), answer{Text: "Hi", Fault: "content_blocked"}},
-		{"flat error", done(`{"type":"error","code":"insufficient_quota","message":"` + poison + `","param":null,"sequence_number":1}`), answer{Text: "Hi", Fault: "provider_quota"}},
-		{"error event", "event: error\ndata: {\"error\":{\"type\":\"invalid_request_error\",\"code\":\"context_length_exceeded\",\"message\":\"" + poison + "\"}}\n\n", answer{Fault: "context_length_exceeded"}},
-		{"plain error", `{"error":{"message":"` + poison + `","type":"server_error","code":null}}`, answer{Fault: "provider_error"}},
-		{"vLLM error", "data: {\"object\":\"error\",\"message\":\"" + poison + "\",\"error\":{\"code\":429}}\n\n", answer{Fault: "rate_limited"}},
-		{"not JSON", done(poison), answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"delta of another type", "data: {\"type\":\"response.output_text.delta\",\"delta\":12}\n\n", answer{Fault: "provider_bad_response"}},
-		{"delta missing", "data: {\"type\":\"response.output_text.delta\"}\n\n", answer{Fault: "provider_bad_response"}},
-		{"end without response", done(`{"type":"response.completed"}`), answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"end of a running response", done(`{"type":"response.completed","response":{"status":"in_progress"}}`), answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"[DONE] is no end", done("[DONE]"), answer{Text: "Hi", Fault: "provider_bad_response"}},
-		{"large event", "data: " + strings.Repeat("x", 1<<20+1), answer{Fault: "provider_bad_response"}},
-		{"large plain body", "{" + strings.Repeat(" ", 1<<20+1) + "}", answer{Fault: "provider_bad_response"}},
+			codectest.Answer{Text: "a\uFFFD", End: end(chat.FinishStop, "completed")}},
+		{"nothing", "", codectest.Answer{Fault: "provider_bad_response"}},
+		{"white space", "\n\n \n", codectest.Answer{Fault: "provider_bad_response"}},
+		{"HTML", "<html>", codectest.Answer{Fault: "provider_bad_response"}},
+		{"failed", done(`{"type":"response.failed","response":{"status":"failed","error":{"code":"server_error","message":"` + codectest.Poison + `"}}}`), codectest.Answer{Text: "Hi", Fault: "provider_error"}},
+		{"failed by rate", done(`{"type":"response.failed","response":{"status":"failed","error":{"code":"rate_limit_exceeded","message":"` + codectest.Poison + `"}}}`), codectest.Answer{Text: "Hi", Fault: "rate_limited"}},
+		{"failed by policy", done(`{"type":"response.failed","response":{"status":"failed","error":{"code":"invalid_prompt","message":"` + codectest.Poison + `"}}}`), codectest.Answer{Text: "Hi", Fault: "content_blocked"}},
+		{"flat error", done(`{"type":"error","code":"insufficient_quota","message":"` + codectest.Poison + `","param":null,"sequence_number":1}`), codectest.Answer{Text: "Hi", Fault: "provider_quota"}},
+		{"error event", "event: error\ndata: {\"error\":{\"type\":\"invalid_request_error\",\"code\":\"context_length_exceeded\",\"message\":\"" + codectest.Poison + "\"}}\n\n", codectest.Answer{Fault: "context_length_exceeded"}},
+		{"plain error", `{"error":{"message":"` + codectest.Poison + `","type":"server_error","code":null}}`, codectest.Answer{Fault: "provider_error"}},
+		{"vLLM error", "data: {\"object\":\"error\",\"message\":\"" + codectest.Poison + "\",\"error\":{\"code\":429}}\n\n", codectest.Answer{Fault: "rate_limited"}},
+		{"not JSON", done(codectest.Poison), codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"delta of another type", "data: {\"type\":\"response.output_text.delta\",\"delta\":12}\n\n", codectest.Answer{Fault: "provider_bad_response"}},
+		{"delta missing", "data: {\"type\":\"response.output_text.delta\"}\n\n", codectest.Answer{Fault: "provider_bad_response"}},
+		{"end without response", done(`{"type":"response.completed"}`), codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"end of a running response", done(`{"type":"response.completed","response":{"status":"in_progress"}}`), codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"[DONE] is no end", done("[DONE]"), codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
+		{"large event", "data: " + strings.Repeat("x", 1<<20+1), codectest.Answer{Fault: "provider_bad_response"}},
+		{"large plain body", "{" + strings.Repeat(" ", 1<<20+1) + "}", codectest.Answer{Fault: "provider_bad_response"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if diff := cmp.Diff(tt.want, play(t, responses, []byte(tt.stream))); diff != "" {
+			if diff := cmp.Diff(tt.want, codectest.Play(t, responses, []byte(tt.stream))); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})

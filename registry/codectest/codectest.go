@@ -1,4 +1,6 @@
-package openai_test
+// Package codectest is what the tests of every codec share: it plays streams to a codec and holds it to what registry.Stream
+// promises. Only tests import it.
+package codectest
 
 import (
 	"bytes"
@@ -15,23 +17,23 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// poison stands for what a provider might echo into an error: it must never be seen outside.
-const poison = "Quentin Zyx sk-EXAMPLE"
+// Poison stands for what a provider might echo into an error: it must never be seen outside.
+const Poison = "Quentin Zyx sk-EXAMPLE"
 
-// answer is all that a stream said. Adjacent texts are one.
-type answer struct {
+// Answer is all that a stream said. Adjacent texts are one.
+type Answer struct {
 	Text  string
 	Pings int
 	End   *chat.Completion
 	Fault string
 }
 
-// play feeds the chunks to a new stream and checks what holds for every stream: text is UTF-8, nothing follows the end or a
+// Play feeds the chunks to a new stream and checks what holds for every stream: text is UTF-8, nothing follows the end or a
 // fault, a fault stays and a stream has exactly one of both.
-func play(t testing.TB, c registry.Codec, chunks ...[]byte) answer {
+func Play(t testing.TB, c registry.Codec, chunks ...[]byte) Answer {
 	t.Helper()
 	s := c.Stream()
-	var got answer
+	var got Answer
 	var text strings.Builder
 	over := false
 	yield := func(e chat.Event) {
@@ -69,15 +71,16 @@ func play(t testing.TB, c registry.Codec, chunks ...[]byte) answer {
 	}
 	got.Text = text.String()
 	if f != nil {
-		checkFault(t, f)
+		CheckFault(t, f)
 		got.Fault = f.Code()
 	}
 	return got
 }
 
-func checkFault(t testing.TB, f *fault.Fault) {
+// CheckFault fails if a fault repeats what the provider said, or has another source.
+func CheckFault(t testing.TB, f *fault.Fault) {
 	t.Helper()
-	if shown := f.Message + f.Error() + string(f.JSON("req_1")); strings.Contains(strings.ToLower(shown), strings.ToLower(poison)) {
+	if shown := f.Message + f.Error() + string(f.JSON("req_1")); strings.Contains(strings.ToLower(shown), strings.ToLower(Poison)) {
 		t.Fatalf("the fault repeats the provider's words: %s", shown)
 	}
 	if f.Source != fault.Provider {
@@ -85,16 +88,16 @@ func checkFault(t testing.TB, f *fault.Fault) {
 	}
 }
 
-// cut returns p in pieces of n bytes.
-func cut(p []byte, n int) (chunks [][]byte) {
+// Cut returns p in pieces of n bytes.
+func Cut(p []byte, n int) (chunks [][]byte) {
 	for len(p) > n {
 		chunks, p = append(chunks, p[:n]), p[n:]
 	}
 	return append(chunks, p)
 }
 
-// recording reads a file of testdata.
-func recording(t testing.TB, name string) []byte {
+// Recording reads a file of testdata.
+func Recording(t testing.TB, name string) []byte {
 	t.Helper()
 	b, err := os.ReadFile(filepath.Join("testdata", name))
 	if err != nil {
@@ -103,31 +106,32 @@ func recording(t testing.TB, name string) []byte {
 	return b
 }
 
-// testCuts plays a recording with every line end, with and without a byte order mark, at every split: all sound the same.
-func testCuts(t *testing.T, c registry.Codec, stream []byte) {
+// Cuts plays a recording with every line end, with and without a byte order mark, at every split: all sound the same.
+func Cuts(t *testing.T, c registry.Codec, stream []byte) {
 	t.Helper()
-	want := play(t, c, stream)
+	want := Play(t, c, stream)
 	for _, end := range []string{"\n", "\r\n", "\r"} {
 		body := bytes.ReplaceAll(stream, []byte("\n"), []byte(end))
 		for _, start := range []string{"", "\xEF\xBB\xBF", end + end} {
 			p := append([]byte(start), body...)
 			for _, n := range []int{1, 2, 3, 7, 64, 1000} {
-				same(t, want, play(t, c, cut(p, n)...))
+				same(t, want, Play(t, c, Cut(p, n)...))
 			}
 			for i := range p {
 				if end == "\n" && start == "" || i%17 == 0 {
-					same(t, want, play(t, c, p[:i], p[i:]))
+					same(t, want, Play(t, c, p[:i], p[i:]))
 				}
 			}
 		}
 	}
 }
 
-func same(t *testing.T, want, got answer) {
+func same(t *testing.T, want, got Answer) {
 	t.Helper()
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Fatalf("the split changes the answer (-whole +split):\n%s", diff)
 	}
 }
 
-func ptr(n int64) *int64 { return &n }
+// Ptr returns a token count as usage has it.
+func Ptr(n int64) *int64 { return &n }
