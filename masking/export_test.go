@@ -21,6 +21,9 @@ type Found struct {
 	Type, Rule string
 }
 
+// AlnumEnd is alnumEnd.
+func AlnumEnd(text []byte, i int) int { return alnumEnd(text, i) }
+
 // Detect returns what m finds in text, before the Table sees it.
 func Detect(m *Masker, text []byte) ([]Found, error) {
 	s := m.scratch.Get().(*scan)

@@ -1,7 +1,5 @@
 package masking
 
-import "strconv"
-
 // versionCues before four numbers make them a version, an object identifier or the like.
 var versionCues = cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph")
 
@@ -13,11 +11,15 @@ func internet4(s *scan, r *rule, g int) {
 	var octets [4]int
 	for k := range octets {
 		part := s.text[s.groups[g+k].start:s.groups[g+k].end]
-		n, err := strconv.Atoi(string(part))
-		if len(part) > 3 || err != nil || n > 255 || len(part) > 1 && part[0] == '0' {
+		if len(part) > 3 || len(part) > 1 && part[0] == '0' {
 			return
 		}
-		octets[k] = n
+		for _, d := range part {
+			octets[k] = octets[k]*10 + int(d-'0')
+		}
+		if octets[k] > 255 {
+			return
+		}
 	}
 	start, end := s.groups[g].start, s.groups[g+3].end
 	if g > 0 && !hasByte(" -", s.groups[g].sep) || g == 0 && !s.freeLeft(start) || !s.addressEnds(g+4, end) {
