@@ -128,7 +128,9 @@ func (s *scan) mark(i int) int {
 	case '=', '>':
 		s.assigned(i)
 	case '-':
-		return s.dash(i)
+		if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
+			return s.dash(i)
+		}
 	case '+':
 		if len(rest) > 1 && isDigit(rest[1]) {
 			s.fire(onPlus, i)
