@@ -48,7 +48,6 @@ type exchange struct {
 	forwarded time.Time
 	heard     time.Time // when the provider last sent anything
 	timer     *time.Timer
-	fault     *fault.Fault
 	facts     record.Exchange
 	principal keystore.Principal
 	admitted  bool // counted in the caller's limits
@@ -68,7 +67,6 @@ type inbound struct {
 type outbound struct {
 	status   int
 	header   map[string][]string
-	bare     bool // the answer consists of headers alone
 	trailers bool
 	since    time.Time // when the answer's headers arrived
 	started  bool      // the start event is out

@@ -143,7 +143,7 @@ func startSidecar(t testing.TB, change func(*extproc.Settings, *extproc.Parts)) 
 		change(settings, &parts)
 	}
 	s.server = extproc.New(parts)
-	s.grpc = s.server.Register()
+	s.grpc = s.server.GRPC()
 	path := filepath.Join(t.TempDir(), "s")
 	l, err := net.Listen("unix", path)
 	if err != nil {

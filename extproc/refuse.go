@@ -12,7 +12,7 @@ import (
 // refuse ends the exchange with a fault: as an HTTP error while nothing of an answer is out, as an error event afterwards.
 func (x *exchange) refuse(f *fault.Fault) error {
 	f = x.personal(f)
-	x.fault, x.facts.ErrorCode = f, f.Code()
+	x.facts.ErrorCode = f.Code()
 	x.note(f)
 	if x.phase == streaming {
 		return x.breakStream(f)

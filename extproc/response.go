@@ -42,7 +42,6 @@ func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[stri
 		x.out.stream = newTranscoder(x.in.route.Provider.Codec.Stream(), &x.table)
 	}
 	if m.GetEndOfStream() {
-		x.out.bare = true
 		return x.responseEnd()
 	}
 	return nil

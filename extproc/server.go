@@ -49,8 +49,8 @@ func New(p Parts) *Server {
 		limits: limiter{callers: map[string]*allowance{}}}
 }
 
-// Register returns a gRPC server that serves s, with limits and keep-alive rules that fit the bootstrap's.
-func (s *Server) Register() *grpc.Server {
+// GRPC returns a gRPC server that serves s, with limits and keep-alive rules that fit the bootstrap's.
+func (s *Server) GRPC() *grpc.Server {
 	g := grpc.NewServer(
 		grpc.KeepaliveEnforcementPolicy(keepalive.EnforcementPolicy{MinTime: time.Second, PermitWithoutStream: true}),
 		grpc.MaxRecvMsgSize(4<<20),
@@ -77,7 +77,7 @@ func (s *Server) Process(stream extprocv3.ExternalProcessor_ProcessServer) (err 
 	x := newExchange(s, stream)
 	defer func() {
 		if p := recover(); p != nil {
-			s.log.Error("exchange panicked", "request_id", x.id, "stack", panicSite())
+			s.log.Error("exchange panicked", "request_id", x.id, "stack", string(debug.Stack())) // never the value: it could hold content
 			s.records.Failed("panic")
 			err = status.Error(codes.Internal, "internal error")
 		}
@@ -87,6 +87,3 @@ func (s *Server) Process(stream extprocv3.ExternalProcessor_ProcessServer) (err 
 	x.crowded = s.Draining() || over > int64(x.settings.MaxConcurrent)
 	return x.run()
 }
-
-// panicSite is the stack without the panic's value, which could hold content.
-func panicSite() string { return string(debug.Stack()) }

@@ -59,7 +59,7 @@ func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &sidecar{parts: p, grpc: p.server.Register()}
+	s := &sidecar{parts: p, grpc: p.server.GRPC()}
 	if err := s.listen(); err != nil {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
