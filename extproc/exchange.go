@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -48,6 +49,7 @@ type exchange struct {
 	forwarded time.Time
 	heard     time.Time // when the provider last sent anything
 	timer     *time.Timer
+	broken    error // the timer panicked: the stream must end in this error
 	facts     record.Exchange
 	principal keystore.Principal
 	admitted  bool // counted in the caller's limits
@@ -96,8 +98,8 @@ func (x *exchange) run() error {
 func (x *exchange) step(in *extprocv3.ProcessingRequest) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	if x.phase == finished {
-		return nil
+	if x.broken != nil || x.phase == finished {
+		return x.broken
 	}
 	switch m := in.GetRequest().(type) {
 	case *extprocv3.ProcessingRequest_RequestHeaders:
@@ -135,6 +137,9 @@ func (x *exchange) step(in *extprocv3.ProcessingRequest) error {
 func (x *exchange) ended(err error) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
+	if x.broken != nil {
+		return x.broken
+	}
 	if x.phase == finished && (errors.Is(err, io.EOF) || canceled(err)) {
 		return nil
 	}
@@ -149,6 +154,14 @@ var errGone = status.Error(codes.Aborted, "the stream ended before the exchange"
 
 func canceled(err error) bool {
 	return errors.Is(err, context.Canceled) || status.Code(err) == codes.Canceled
+}
+
+// panicked reports a recovered panic and returns the error that ends the stream. Its value could hold content and is not looked
+// at.
+func (x *exchange) panicked() error {
+	x.server.log.Error("exchange panicked", "request_id", x.id, "stack", string(debug.Stack()))
+	x.server.records.Failed("panic")
+	return status.Error(codes.Internal, "internal error")
 }
 
 // close releases everything that the exchange holds and records it. err is what Process returns.

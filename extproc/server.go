@@ -8,15 +8,12 @@ package extproc
 
 import (
 	"log/slog"
-	"runtime/debug"
 	"sync/atomic"
 	"time"
 
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 	"google.golang.org/grpc"
-	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/keepalive"
-	"google.golang.org/grpc/status"
 )
 
 // Server answers Envoy. Make one with New; any number of streams may run at once.
@@ -76,10 +73,8 @@ func (s *Server) Process(stream extprocv3.ExternalProcessor_ProcessServer) (err 
 	over := s.open.Add(1)
 	x := newExchange(s, stream)
 	defer func() {
-		if p := recover(); p != nil {
-			s.log.Error("exchange panicked", "request_id", x.id, "stack", string(debug.Stack())) // never the value: it could hold content
-			s.records.Failed("panic")
-			err = status.Error(codes.Internal, "internal error")
+		if recover() != nil {
+			err = x.panicked()
 		}
 		x.close(err)
 		s.open.Add(-1)

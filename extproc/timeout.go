@@ -29,6 +29,11 @@ func (x *exchange) deadline() time.Time {
 func (x *exchange) expire() {
 	x.mu.Lock()
 	defer x.mu.Unlock()
+	defer func() {
+		if recover() != nil {
+			x.broken = x.panicked()
+		}
+	}()
 	if x.phase == finished {
 		return
 	}
