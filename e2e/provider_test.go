@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 )
 
 // seen is one request as a provider received it.
@@ -28,13 +27,12 @@ type provider struct {
 	mu       sync.Mutex
 	requests []seen
 	answer   http.HandlerFunc
-	arrived  chan struct{}
 }
 
 // newProvider starts a provider without TLS that answers every request by answer; nil: echo, as openai-chat.
 func newProvider(t *testing.T, answer http.HandlerFunc) *provider {
 	t.Helper()
-	p := &provider{answer: answer, arrived: make(chan struct{}, 1000)}
+	p := &provider{answer: answer}
 	if answer == nil {
 		p.answer = echo
 	}
@@ -50,10 +48,6 @@ func (p *provider) serve(w http.ResponseWriter, r *http.Request) {
 		Header: r.Header.Clone(), Host: r.Host, Body: body, Trailer: r.Trailer.Clone()})
 	answer := p.answer
 	p.mu.Unlock()
-	select {
-	case p.arrived <- struct{}{}:
-	default:
-	}
 	r.Body = io.NopCloser(strings.NewReader(string(body)))
 	answer(w, r)
 }
@@ -80,16 +74,6 @@ func (p *provider) only(t *testing.T) seen {
 		t.Fatalf("the provider received %d requests, want 1", len(all))
 	}
 	return all[0]
-}
-
-// await waits until one more request has arrived.
-func (p *provider) await(t *testing.T) {
-	t.Helper()
-	select {
-	case <-p.arrived:
-	case <-time.After(10 * time.Second):
-		t.Fatal("no request reached the provider within 10 s")
-	}
 }
 
 // chatRequest is what an openai-chat provider reads.

@@ -206,7 +206,7 @@ func (a *authority) certify(t *testing.T, lifetime time.Duration, hosts ...strin
 // newTLSProvider is a provider behind TLS; with h2 it speaks HTTP/2 alone.
 func newTLSProvider(t *testing.T, certificate tls.Certificate, h2 bool) *provider {
 	t.Helper()
-	p := &provider{answer: echo, arrived: make(chan struct{}, 1000)}
+	p := &provider{answer: echo}
 	p.Server = httptest.NewUnstartedServer(http.HandlerFunc(p.serve))
 	p.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)
 	p.TLS = &tls.Config{Certificates: []tls.Certificate{certificate}}
