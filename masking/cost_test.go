@@ -12,8 +12,13 @@ import (
 func TestTimeIsLinear(t *testing.T) {
 	m := newMasker(t, masking.Options{})
 	for name, unit := range adversarial {
-		short, long := fastest(m, repeated(unit, 8<<10)), fastest(m, repeated(unit, 128<<10))
-		if floor := 50 * time.Microsecond; long > 64*max(short, floor) {
+		text := repeated(unit, 128<<10)
+		short, long := fastest(m, text[:8<<10]), fastest(m, text)
+		limit := 64 * max(short, 50*time.Microsecond)
+		for again := 0; long > limit && again < 20; again++ {
+			long = min(long, fastest(m, text)) // something else had the processor
+		}
+		if long > limit {
 			t.Errorf("%s: 8 KiB take %v, 128 KiB %v", name, short, long)
 		}
 	}

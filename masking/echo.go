@@ -33,10 +33,25 @@ type echo struct {
 // noteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
 func (m *Masker) noteEchoes(s *scan) {
 	for _, sp := range s.spans {
-		if m.echoing(s, sp) {
+		if !m.echoing(s, sp) {
+			continue
+		}
+		s.echoes.insert(s.text, sp)
+		if sp.End = s.firstLine(sp.Start, sp.End); m.echoing(s, sp) {
 			s.echoes.insert(s.text, sp)
 		}
 	}
+}
+
+// firstLine returns where the first escape that ends a line is in text[i:end]; end if there is none. Whether a value goes on
+// behind it nobody can tell, so both the whole and its first line are looked for.
+func (s *scan) firstLine(i, end int) int {
+	for k := i; k+1 < end; k++ {
+		if s.text[k] == '\\' && hasByte("nrt", s.text[k+1]) {
+			return k
+		}
+	}
+	return end
 }
 
 // echoing says whether the value is looked for again: a secret that was found by what stands beside it, and no word.
