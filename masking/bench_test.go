@@ -86,10 +86,12 @@ func customers(n int) []string {
 	random := rand.New(rand.NewPCG(1, 2))
 	names := make([]string, n)
 	for i := range names {
-		names[i] = strings.Title(word(random)) + " " + strings.Title(word(random)) + " GmbH"
+		names[i] = capital(word(random)) + " " + capital(word(random)) + " GmbH"
 	}
 	return names
 }
+
+func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 // realistic returns a text of the kind, of exactly size bytes, that only the seed decides.
 func realistic(kind string, seed uint64, size int) []byte {

@@ -65,6 +65,7 @@ func shortest(re *syntax.Regexp) int {
 			}
 		}
 		return 1
+	default: // stars, question marks and what stands for a place only
 	}
 	return 0
 }

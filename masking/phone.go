@@ -60,7 +60,7 @@ func international(s *scan, r *rule, plus int) {
 		if group == i || len(digits)+group-i > cap(digits) {
 			break
 		}
-		if trunk := group == i+1 && s.text[i] == '0' && s.text[i-1] == '(' && byteAt(s.text, group) == ')'; !trunk {
+		if !s.trunk(i, group) {
 			digits = append(digits, s.text[i:group]...)
 		}
 		if p == (plan{}) {
@@ -69,11 +69,10 @@ func international(s *scan, r *rule, plus int) {
 			}
 		}
 		gap := s.phoneGap(group)
-		if p.admits(digits) && (gap == group || s.text[group] == ' ' || !isDigit(byteAt(s.text, gap))) && s.phoneEnds(group) {
+		if p.admits(digits) && s.mayEnd(group, gap) {
 			end = group
 		}
-		i = gap
-		if gap == group && len(digits) > 3 {
+		if i = gap; gap == group && len(digits) > 3 {
 			break
 		}
 	}
@@ -81,6 +80,16 @@ func international(s *scan, r *rule, plus int) {
 		s.emit(r, plus, end)
 		s.next = end
 	}
+}
+
+// trunk says whether text[i:group] is the 0 of +33 (0)1, which is not dialled from abroad.
+func (s *scan) trunk(i, group int) bool {
+	return group == i+1 && s.text[i] == '0' && s.text[i-1] == '(' && byteAt(s.text, group) == ')'
+}
+
+// mayEnd says whether a number may end with the group of digits that ends at i; the next one begins at gap.
+func (s *scan) mayEnd(i, gap int) bool {
+	return (gap == i || s.text[i] == ' ' || !isDigit(byteAt(s.text, gap))) && s.phoneEnds(i)
 }
 
 // admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.

@@ -33,17 +33,25 @@ func marked(v []byte) bool {
 			if b == '{' && a == '{' || b == '%' {
 				return true
 			}
-		case '.', '*':
-			if b == a && (a == '.' || byteAt(v, i+3) == a) && byteAt(v, i+2) == a {
-				return true
-			}
-		case 0xE2: // \u2026 and \u2022
-			if b == 0x80 && (byteAt(v, i+2) == 0xA6 || byteAt(v, i+2) == 0xA2) {
+		case '.', '*', 0xE2:
+			if blanked(v[i:]) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// blanked says whether v begins with an ellipsis or bullets: ..., ****, \u2026 or \u2022.
+func blanked(v []byte) bool {
+	second, third := byteAt(v, 1), byteAt(v, 2)
+	switch v[0] {
+	case '.':
+		return second == '.' && third == '.'
+	case '*':
+		return second == '*' && third == '*' && byteAt(v, 3) == '*'
+	}
+	return second == 0x80 && (third == 0xA6 || third == 0xA2)
 }
 
 // variable says whether what follows a $ or @ is the name of a variable.
