@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -238,6 +239,33 @@ func TestGracefulShutdown(t *testing.T) {
 	}
 	if n := len(p.received()); n != 1 {
 		t.Errorf("the provider received %d requests, want 1", n)
+	}
+}
+
+// TestShutdownDoesNotWaitForEver stops the sidecar while a provider never comes to its end: after the grace the stream is cut
+// off, in a way that nobody takes for its end.
+func TestShutdownDoesNotWaitForEver(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	p.respond(newPause(t).answer)
+	g := start(t, p, options{noStart: true})
+	g.key = g.createKey("tester")
+	g.sidecar = launch(t, filepath.Join(g.folder, "sidecar"), []string{"FAKE_KEY=" + providerCredential}, binary, "serve", "--config", g.config, "--grace", "500ms")
+	g.startEnvoy()
+	eventually(t, 10*time.Second, "the sidecar is up", func() bool { return g.try(g.request("")).status == http.StatusBadRequest })
+	s := g.follow(t, "hello")
+	s.until(t, "delta")
+	if err := g.sidecar.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	s.wantBroken(t)
+	select {
+	case <-g.sidecar.exited:
+	case <-time.After(10 * time.Second):
+		t.Fatal("the sidecar did not end")
+	}
+	if r := g.awaitRecords(2)[1]; r["error_code"] != "unavailable" || r["status"] != 200.0 {
+		t.Errorf("record %v", r)
 	}
 }
 

@@ -143,14 +143,21 @@ func (x *exchange) ended(err error) error {
 	if x.phase == finished && (errors.Is(err, io.EOF) || canceled(err)) {
 		return nil
 	}
-	if errors.Is(err, io.EOF) {
+	switch {
+	case errors.Is(err, io.EOF):
 		return errGone
+	case canceled(err) && x.server.Draining():
+		x.server.records.Failed("shutdown")
+		return errCutOff
 	}
 	return err
 }
 
 // errGone answers an end of Envoy's side that comes before the exchange's: the caller went away.
 var errGone = status.Error(codes.Aborted, "the stream ended before the exchange")
+
+// errCutOff answers the end of an exchange that took longer than the gateway's shutdown waits.
+var errCutOff = status.Error(codes.Unavailable, "the gateway is stopping")
 
 func canceled(err error) bool {
 	return errors.Is(err, context.Canceled) || status.Code(err) == codes.Canceled
@@ -184,17 +191,18 @@ func (x *exchange) close(err error) {
 	x.in, x.out = inbound{}, outbound{}
 }
 
-// abandoned notes why an exchange ended before its answer did: the caller went away, or the stream broke.
+// abandoned notes why an exchange ended before its answer did: the caller went away, the gateway stopped or the stream broke.
 func (x *exchange) abandoned(err error) {
-	x.facts.ErrorCode = "client_closed"
-	if x.facts.Status == 0 {
-		x.facts.Status = 499
+	code, state := "client_closed", 499
+	switch {
+	case errors.Is(err, errCutOff):
+		code, state = fault.Unavailable.Code(), fault.Unavailable.Status()
+	case err != nil && !canceled(err) && !errors.Is(err, errGone):
+		code, state = fault.Internal.Code(), 503
 	}
-	if err != nil && !canceled(err) && !errors.Is(err, errGone) {
-		x.facts.ErrorCode = fault.Internal.Code()
-		if x.facts.Status == 499 {
-			x.facts.Status = 503
-		}
+	x.facts.ErrorCode = code
+	if x.facts.Status == 0 {
+		x.facts.Status = state
 	}
 }
 

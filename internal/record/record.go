@@ -89,7 +89,7 @@ func (r *Recorder) Closed(e *Exchange) {
 	}
 }
 
-// Failed counts an exchange that ends in a gRPC error of ours, by its reason: panic or protocol.
+// Failed counts an exchange that ends in a gRPC error of ours, by its reason: panic, protocol or shutdown.
 func (r *Recorder) Failed(reason string) { r.metrics.failed.WithLabelValues(reason).Inc() }
 
 // Close writes what is still to be written.
