@@ -1,6 +1,8 @@
 package masking_test
 
 import (
+	"runtime/debug"
+	"slices"
 	"testing"
 	"time"
 
@@ -35,6 +37,9 @@ func fastest(m *masking.Masker, text []byte) time.Duration {
 }
 
 func TestNoAllocationInSteadyState(t *testing.T) {
+	if info, ok := debug.ReadBuildInfo(); !ok || slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
+		t.Skip("under the race detector a sync.Pool forgets on purpose; make test runs this one without it, too")
+	}
 	m, table := newMasker(t, masking.Options{}), &masking.Table{}
 	texts := [][]byte{}
 	for _, kind := range []string{"mail", "code", "logs", "yaml", "chat"} {
