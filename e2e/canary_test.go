@@ -127,7 +127,7 @@ func TestCanariesStayOut(t *testing.T) {
 	})
 	canaries := []string{canaryMail, canaryPass, canaryCard, canaryIBAN, canaryAWS, canaryProse, canaryAnswer, canaryModel, canaryMember, canaryHeader,
 		canaryQuery, canaryPath, canaryBroken, canaryKey, canaryErrors, "CANARYMETHOD", providerCredential, g.key, g.key[len(g.key)-38:]}
-	for _, s := range sendings() {
+	for i, s := range sendings() {
 		p.respond(echo)
 		if s.provider != nil {
 			p.respond(s.provider)
@@ -137,6 +137,10 @@ func TestCanariesStayOut(t *testing.T) {
 			change = s.change
 		}
 		o := g.try(g.request(s.body, change))
+		good := o.status == http.StatusOK && !strings.Contains(string(o.body), "event: error")
+		if o.err != nil || good != (i < 2) || good && !containsAll(textOf(t, o.answer), []string{canaryAnswer, canaryMail, canaryPass}) {
+			t.Errorf("%s: status %d, body %q, %v", s.name, o.status, clip(string(o.body)), o.err)
+		}
 		if o.err == nil && o.status != http.StatusOK {
 			searchFor(t, "the error of "+s.name, without(canaries, s.named), o.body)
 			searchFor(t, "the headers of "+s.name, canaries, fmt.Append(nil, o.header))
