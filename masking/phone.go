@@ -54,7 +54,6 @@ func international(s *scan, r *rule, plus int) {
 	}
 	var buf [18]byte
 	digits, end := buf[:0], 0
-	var p plan
 	for i := plus + 1; i < len(s.text) && len(digits) < 16; {
 		group := s.digits(i)
 		if group == i || len(digits)+group-i > cap(digits) {
@@ -63,10 +62,9 @@ func international(s *scan, r *rule, plus int) {
 		if !s.trunk(i, group) {
 			digits = append(digits, s.text[i:group]...)
 		}
-		if p == (plan{}) {
-			if p = planOf(digits); p.most == 0 {
-				return
-			}
+		p := planOf(digits)
+		if p.most == 0 {
+			return
 		}
 		gap := s.phoneGap(group)
 		if p.admits(digits) && s.mayEnd(group, gap) {
