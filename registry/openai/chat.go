@@ -28,22 +28,6 @@ func Chat(options ChatOptions) registry.Codec { return chatCodec{options} }
 
 type chatCodec struct{ options ChatOptions }
 
-type chatRequest struct {
-	Model         string         `json:"model"`
-	Messages      []chatMessage  `json:"messages"`
-	Stream        bool           `json:"stream"`
-	StreamOptions *streamOptions `json:"stream_options,omitempty"`
-}
-
-type chatMessage struct {
-	Role    string `json:"role"`
-	Content string `json:"content"`
-}
-
-type streamOptions struct {
-	IncludeUsage bool `json:"include_usage"`
-}
-
 // Encode implements registry.Codec: ChatCompletionNewParams with one user message. A model's output limit is not sent: it is
 // what the model can do, not a wish.
 func (c chatCodec) Encode(call registry.Call) (registry.Wire, error) {
