@@ -73,7 +73,7 @@ type log struct {
 
 func (l *log) Write(p []byte) (int, error) {
 	if l.text.Len() > 64<<10 {
-		l.text.Reset() // the metadata records of a whole run; only the end is of use
+		l.text.Reset() // only the end is of use
 	}
 	return l.text.Write(p)
 }
@@ -82,7 +82,7 @@ func (l *log) Write(p []byte) (int, error) {
 func (s *stage) start(name, program string, args ...string) error {
 	out := &log{name: name}
 	cmd := exec.CommandContext(s.ctx, program, args...)
-	cmd.Stdout, cmd.Stderr = out, out
+	cmd.Stderr = out // records and access logs are written, but to nowhere: reading them here would slow the load down
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
 	cmd.WaitDelay = 5 * time.Second
 	if err := cmd.Start(); err != nil {
