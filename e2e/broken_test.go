@@ -61,3 +61,29 @@ func TestBrokenRequestsGetOurErrors(t *testing.T) {
 		t.Errorf("the provider received %d requests, want the one good one", n)
 	}
 }
+
+// TestSpoofedRouteWithoutASidecar has a client name the route itself while the sidecar leaves the exchange to Envoy: the header is
+// gone before anything is routed.
+func TestSpoofedRouteWithoutASidecar(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	g, r := startRogue(t, p)
+	const body = `{"model":"fake/echo","prompt":"x"}`
+	spoof := func(r *http.Request) { r.Header["x-VIZARD-route"] = []string{"fake"} }
+	for name, client := range map[string]*http.Client{"HTTP/1.1": nil, "HTTP/2": newH2Client(t)} {
+		for _, script := range []func(*talk) error{steps(), steps((*talk).requestHead), steps((*talk).wholeRequest),
+			steps((*talk).wholeRequest, func(t *talk) error { return t.answerRequestHead(map[string]string{}) },
+				func(t *talk) error { return t.answerRequestBody(t.body, true) })} {
+			for _, path := range []string{envoy.Path, "/v1/chat/completions"} {
+				r.play(script)
+				o := g.with(t, client).try(g.request(body, spoof, func(r *http.Request) { r.URL.Path = path }))
+				if o.err == nil && o.status < 400 {
+					t.Errorf("%s, %s: status %d, body %q", name, path, o.status, o.body)
+				}
+			}
+		}
+	}
+	if n := len(p.received()); n != 0 {
+		t.Errorf("the provider received %d requests: %+v", n, p.received()[0])
+	}
+}

@@ -310,7 +310,7 @@ func TestUpstreamTLS(t *testing.T) {
 			p.respond(late)
 		}
 	})
-	t.Run("trailers do not pass", func(t *testing.T) {
+	t.Run("a provider's trailers do not pass", func(t *testing.T) {
 		response, err := g.client.Do(g.request(`{"model":"address-h2/m","prompt":"x","stream":true}`))
 		if err != nil {
 			t.Fatal(err)
