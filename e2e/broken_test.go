@@ -70,7 +70,9 @@ func TestSpoofedRouteWithoutASidecar(t *testing.T) {
 	g, r := startRogue(t, p)
 	const body = `{"model":"fake/echo","prompt":"x"}`
 	spoof := func(r *http.Request) { r.Header["x-VIZARD-route"] = []string{"fake"} }
-	for name, client := range map[string]*http.Client{"HTTP/1.1": nil, "HTTP/2": newH2Client(t)} {
+	h2 := newH2Client(t)
+	h2.Timeout = g.client.Timeout
+	for name, client := range map[string]*http.Client{"HTTP/1.1": nil, "HTTP/2": h2} {
 		for _, script := range []func(*talk) error{steps(), steps((*talk).requestHead), steps((*talk).wholeRequest),
 			steps((*talk).wholeRequest, func(t *talk) error { return t.answerRequestHead(map[string]string{}) },
 				func(t *talk) error { return t.answerRequestBody(t.body, true) })} {
