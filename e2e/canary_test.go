@@ -57,7 +57,7 @@ func echoing(status int, kind string) http.HandlerFunc {
 		w.Header().Set("X-Canary", canaryErrors)
 		w.WriteHeader(status)
 		fmt.Fprintf(w, `{"error":{"message":%q,"type":%q,"code":%q,"param":%q}}`,
-			canaryErrors+r.Header.Get("Authorization")+string(body), "about "+canaryErrors, string(body), canaryErrors)
+			canaryErrors+r.Header.Get("Authorization")+string(body), canaryErrors, strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer "), canaryErrors)
 	}
 }
 

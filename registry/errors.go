@@ -82,6 +82,11 @@ var plain = map[string]fault.Kind{
 	"not_found_error":       fault.ProviderRejectedRequest,
 	"model_not_found":       fault.ProviderRejectedRequest,
 	"request_too_large":     fault.ProviderRejectedRequest,
+	"server_error":          fault.ProviderError,
+	"api_error":             fault.ProviderError,
+	"overloaded_error":      fault.ProviderError,
+	"internal_server_error": fault.ProviderError,
+	"service_unavailable":   fault.ProviderError,
 }
 
 // phrases recognise errors that some providers tell apart by their message only. They are matched in lower case.
@@ -226,18 +231,15 @@ func HasError(member json.RawMessage) bool {
 	return true
 }
 
-// loggable lets through what looks like an identifier and nothing else, so that a type or code cannot carry a sentence.
+// loggable lets through the words that this file lists and no other: a provider could put anything into a type or code, even
+// the credential.
 func loggable(word string) string {
 	if word == "" {
 		return "none"
 	}
-	if len(word) > 64 {
-		return "unreadable"
+	_, refined := refine[word]
+	if _, known := plain[word]; known || refined {
+		return word
 	}
-	for _, c := range []byte(word) {
-		if !(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_' || c == '.' || c == '-') {
-			return "unreadable"
-		}
-	}
-	return word
+	return "unlisted"
 }

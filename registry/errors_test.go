@@ -88,10 +88,11 @@ func quiet(t *testing.T, f *fault.Fault) {
 
 func TestFailureCause(t *testing.T) {
 	tests := []struct{ body, want string }{
-		{`{"error":{"type":"Server_Error","code":"E-1.2"}}`, "provider_error: the provider answered status 500, type server_error, code e-1.2"},
-		{`{"error":{"type":"` + poison + `","code":"` + strings.Repeat("a", 65) + `"}}`, "provider_error: the provider answered status 500, type unreadable, code unreadable"},
+		{`{"error":{"type":"Server_Error","code":"E-1.2"}}`, "provider_error: the provider answered status 500, type server_error, code unlisted"},
+		{`{"error":{"type":"` + poison + `","code":"` + strings.Repeat("a", 65) + `"}}`, "provider_error: the provider answered status 500, type unlisted, code unlisted"},
 		{`{"error":{"type":{"a":1},"code":true}}`, "provider_error: the provider answered status 500, type none, code none"},
-		{`{"error":{"code":500}}`, "provider_error: the provider answered status 500, type none, code 500"},
+		{`{"error":{"type":"sk-example-0123456789","code":"rate_limit_exceeded"}}`, "provider_error: the provider answered status 500, type unlisted, code rate_limit_exceeded"},
+		{`{"error":{"code":500}}`, "provider_error: the provider answered status 500, type none, code unlisted"},
 	}
 	for _, tt := range tests {
 		if got := registry.Failure(registry.Response{Status: 500, Body: []byte(tt.body)}).Error(); got != tt.want {
