@@ -77,8 +77,8 @@ func TestHalfClosedClient(t *testing.T) {
 
 func wantClientClosed(t *testing.T, record map[string]any, model string) {
 	t.Helper()
-	if record["error_code"] != "client_closed" {
-		t.Errorf("error_code %v, want client_closed; record %v", record["error_code"], record)
+	if record["error_code"] != "aborted" {
+		t.Errorf("error_code %v, want aborted; record %v", record["error_code"], record)
 	}
 	if got, _ := record["model"].(string); got != model {
 		t.Errorf("model %q, want %q", got, model)
@@ -119,8 +119,8 @@ func TestHundredClientsGone(t *testing.T) {
 	eventually(t, 15*time.Second, "goroutines and files come back", func() bool {
 		return g.metric("go_goroutines") <= goroutines+5 && g.metric("process_open_fds") <= files+5
 	})
-	if n := g.metric("vizard_errors_total", `code="client_closed"`); n != callers {
-		t.Errorf("%v requests counted as client_closed, want %d", n, callers)
+	if n := g.metric("vizard_errors_total", `code="aborted"`); n != callers {
+		t.Errorf("%v requests counted as aborted, want %d", n, callers)
 	}
 }
 

@@ -7,12 +7,24 @@ import (
 	"github.com/vizard-gateway/vizard/internal/chat"
 )
 
-// introduction is what every successful answer says first: the start event, or the head of the whole answer.
+// introduction names an answer: first in the start event and in a whole answer.
 type introduction struct {
-	ID       string       `json:"id"`
-	Model    string       `json:"model"`
-	Provider string       `json:"provider"`
-	Masking  maskingFacts `json:"masking"`
+	ID       string `json:"id"`
+	Model    string `json:"model"`
+	Provider string `json:"provider"`
+}
+
+type startEvent struct {
+	introduction
+	Masking maskingFacts `json:"masking"`
+}
+
+// conclusion is what stands behind a whole answer's output.
+type conclusion struct {
+	FinishReason chat.FinishReason `json:"finish_reason"`
+	Usage        *chat.Usage       `json:"usage,omitempty"`
+	Masking      maskingFacts      `json:"masking"`
+	Upstream     chat.Upstream     `json:"upstream"`
 }
 
 type maskingFacts struct {
@@ -22,17 +34,21 @@ type maskingFacts struct {
 }
 
 func (x *exchange) introduction() introduction {
+	return introduction{ID: x.id, Model: x.in.request.Model(), Provider: x.facts.Provider}
+}
+
+func (x *exchange) masking() maskingFacts {
 	types := x.facts.Entities
 	if types == nil {
 		types = map[string]int{}
 	}
-	return introduction{ID: x.id, Model: x.in.request.Model(), Provider: x.facts.Provider, Masking: maskingFacts{
-		Entities: x.table.Entities(), Types: types, Secrets: len(x.table.Secrets()) > 0}}
+	return maskingFacts{Entities: x.table.Entities(), Types: types, Secrets: len(x.table.Secrets()) > 0}
 }
 
-// encodeAnswer writes the whole answer: output by hand, because it is large, the rest by the encoder.
-func encodeAnswer(i introduction, output []byte, c chat.Completion) []byte {
-	head, tail := encode(i), encode(c)
+// encodeAnswer writes the whole answer around its output, which is written by hand because it is large.
+func (x *exchange) encodeAnswer(output []byte, c chat.Completion) []byte {
+	head := encode(x.introduction())
+	tail := encode(conclusion{c.FinishReason, c.Usage, x.masking(), c.Upstream})
 	b := make([]byte, 0, len(head)+len(output)+len(output)/16+len(tail)+64)
 	b = append(b, head[:len(head)-1]...)
 	b = chat.AppendQuoted(append(b, `,"output":`...), output)

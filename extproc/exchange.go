@@ -193,7 +193,7 @@ func (x *exchange) close(err error) {
 
 // abandoned notes why an exchange ended before its answer did: the caller went away, the gateway stopped or the stream broke.
 func (x *exchange) abandoned(err error) {
-	code, state := "client_closed", 499
+	code, state := "aborted", 499
 	switch {
 	case errors.Is(err, errCutOff):
 		code, state = fault.Unavailable.Code(), fault.Unavailable.Status()

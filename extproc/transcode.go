@@ -90,7 +90,7 @@ func (x *exchange) events(dst []byte) []byte {
 	t := x.out.stream
 	if !x.out.started {
 		x.out.started = true
-		dst = sse.AppendEvent(dst, "start", encode(x.introduction()))
+		dst = sse.AppendEvent(dst, "start", encode(startEvent{x.introduction(), x.masking()}))
 	}
 	if len(t.text) > 0 {
 		x.delta = encodeDelta(again(x.delta), t.text)

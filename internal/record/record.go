@@ -21,7 +21,7 @@ type Exchange struct {
 	Provider     string
 	Stream       bool
 	Status       int    // HTTP status that the caller got
-	ErrorCode    string // code of CONTRACT section 2, or client_closed
+	ErrorCode    string // code of CONTRACT section 2, or aborted
 	FinishReason string
 
 	Duration        time.Duration // from the request's headers to the answer's end
