@@ -52,7 +52,7 @@ const (
 var (
 	// toSidecar are the request and response headers that Envoy shows the sidecar.
 	toSidecar = []string{":method", ":path", ":status", "authorization", "content-type", "content-encoding", "content-length",
-		"retry-after", "retry-after-ms"}
+		"retry-after", "retry-after-ms", "www-authenticate", "allow", SecretsHeader}
 	// toProvider are the request headers that may go upstream. Which of them do depends on the provider.
 	toProvider = []string{"authorization", "x-api-key", "api-key", "x-goog-api-key", "content-type", "content-length",
 		"transfer-encoding", "accept-encoding", "user-agent"}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"net/http"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -68,7 +69,7 @@ type inbound struct {
 // outbound is the state of the answer.
 type outbound struct {
 	status   int
-	header   map[string][]string
+	header   http.Header
 	trailers bool
 	since    time.Time // when the answer's headers arrived
 	started  bool      // the start event is out

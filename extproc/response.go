@@ -53,14 +53,14 @@ func (x *exchange) readAnswerHead(m *extprocv3.HttpHeaders) {
 		if value := string(e.GetRawValue()); e.GetKey() == ":status" {
 			x.out.status, _ = strconv.Atoi(value)
 		} else {
-			http.Header(x.out.header).Add(e.GetKey(), value)
+			x.out.header.Add(e.GetKey(), value)
 		}
 	}
 }
 
 // streamed says whether the answer is the stream that was asked for: a provider may answer a stream request with JSON.
 func (x *exchange) streamed() bool {
-	kind := http.Header(x.out.header).Get("content-type")
+	kind := x.out.header.Get("content-type")
 	return x.in.request.Stream && x.out.status == http.StatusOK && !strings.HasPrefix(strings.ToLower(kind), "application/json")
 }
 
@@ -148,11 +148,29 @@ func (x *exchange) answer(a chat.Answer) error {
 	x.completed(&a.Completion)
 	x.answerBegins()
 	x.facts.Status, x.facts.ResponseBytes = http.StatusOK, int64(len(body))
-	set := append(x.commonHeaders(), text(":status", "200"), text("content-type", "application/json"), number("content-length", len(body)))
-	if err := x.send(answerHeaders(set, fromProvider)); err != nil {
+	if err := x.answerHead("application/json", number("content-length", len(body))); err != nil {
 		return err
 	}
 	return x.finish(body)
+}
+
+// answerHead answers the head of a good answer. Each header that is set or removed costs both sides, so what the provider's
+// head has right already stays.
+func (x *exchange) answerHead(contentType string, more ...header) error {
+	set := append(x.commonHeaders(), more...)
+	if x.out.status != http.StatusOK {
+		set = append(set, text(":status", "200"))
+	}
+	if had := x.out.header.Values("content-type"); len(had) != 1 || had[0] != contentType {
+		set = append(set, text("content-type", contentType))
+	}
+	var remove []string
+	for _, name := range fromProvider {
+		if len(x.out.header.Values(name)) > 0 {
+			remove = append(remove, name)
+		}
+	}
+	return x.send(answerHeaders(set, remove))
 }
 
 // completed notes what the provider reported.

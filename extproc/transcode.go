@@ -81,8 +81,7 @@ func (x *exchange) startStream() error {
 	x.phase = streaming
 	x.facts.Status = http.StatusOK
 	x.answerBegins()
-	set := append(x.commonHeaders(), text(":status", "200"), text("content-type", "text/event-stream"))
-	return x.send(answerHeaders(set, fromProvider))
+	return x.answerHead("text/event-stream")
 }
 
 // events appends the events that are due: start, the text so far, a ping or the end.
