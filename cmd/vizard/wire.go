@@ -124,7 +124,7 @@ func buildRegistry(c *config.Config) (*registry.Registry, error) {
 
 func builtInRegistry() (*registry.Registry, error) {
 	var entries []builtin.Entry
-	for _, name := range []string{"anthropic", "openai"} {
+	for _, name := range builtin.Names() {
 		entries = append(entries, builtin.Entry{Name: name})
 	}
 	return builtin.Build(entries)

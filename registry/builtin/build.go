@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -23,6 +24,9 @@ type Entry struct {
 	ModelsGiven bool             // false: the built-in list holds
 	CAFile      string           // PEM bundle; only with https
 }
+
+// Names returns the names of the built-in providers, sorted.
+func Names() []string { return slices.Sorted(maps.Keys(providers)) }
 
 // Build returns the registry of the given providers. Its error joins every mistake; each names the provider and the field.
 func Build(entries []Entry) (*registry.Registry, error) {
