@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"errors"
 	"net/http"
 	"slices"
 
@@ -40,8 +41,15 @@ type Call struct {
 	Buffer []byte // the body may be built in its memory
 }
 
-// NewBody returns an empty slice to build the body in, with room for the prompt as JSON and what stands around it.
-func (c Call) NewBody() []byte { return slices.Grow(c.Buffer[:0], len(c.Prompt)+len(c.Prompt)/16+512) }
+// NewBody returns the beginning of a body that names the model first, `{"model":"<id>"`, with room for the prompt as JSON and what
+// stands around it.
+func (c Call) NewBody() ([]byte, error) {
+	if c.Model.ID == "" {
+		return nil, errors.New("encoding the request: the model's id is empty")
+	}
+	b := slices.Grow(c.Buffer[:0], len(c.Prompt)+len(c.Prompt)/16+512)
+	return chat.AppendQuoted(append(b, `{"model":`...), []byte(c.Model.ID)), nil
+}
 
 // Wire is an encoded request. Path is appended to the endpoint's base path and starts with a slash.
 type Wire struct {

@@ -5,7 +5,6 @@
 package anthropic
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -33,11 +32,10 @@ type messages struct{}
 
 // Encode implements registry.Codec: MessageNewParams with one user message.
 func (messages) Encode(call registry.Call) (registry.Wire, error) {
-	if call.Model.ID == "" {
-		return registry.Wire{}, errors.New("encoding the request: the model's id is empty")
+	b, err := call.NewBody()
+	if err != nil {
+		return registry.Wire{}, err
 	}
-	b := append(call.NewBody(), `{"model":`...)
-	b = chat.AppendQuoted(b, []byte(call.Model.ID))
 	b = strconv.AppendInt(append(b, `,"max_tokens":`...), int64(maxTokens(call)), 10)
 	b = append(b, `,"messages":[{"role":"user","content":`...)
 	b = chat.AppendQuoted(b, call.Prompt)

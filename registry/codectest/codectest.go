@@ -135,3 +135,21 @@ func same(t *testing.T, want, got Answer) {
 
 // Ptr returns a token count as usage has it.
 func Ptr(n int64) *int64 { return &n }
+
+// Split fails if a stream says something else in pieces of n+1 bytes than as a whole: the body of FuzzStream.
+func Split(t *testing.T, c registry.Codec, stream []byte, n uint16) {
+	t.Helper()
+	same(t, Play(t, c, stream), Play(t, c, Cut(stream, int(n)+1)...))
+}
+
+// Decode fails if a codec makes anything but a whole answer or a fault of a body: the body of FuzzDecode.
+func Decode(t *testing.T, c registry.Codec, status int, body []byte) {
+	t.Helper()
+	a, f := c.Decode(registry.Response{Status: status, Body: body})
+	if f == nil && (a.FinishReason == "" || !utf8.ValidString(a.Text)) {
+		t.Fatalf("an answer that is not whole: %+v", a)
+	}
+	if f != nil && a.Text != "" {
+		t.Fatal("text beside a fault")
+	}
+}

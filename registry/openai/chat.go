@@ -31,11 +31,10 @@ type chatCodec struct{ options ChatOptions }
 // Encode implements registry.Codec: ChatCompletionNewParams with one user message. A model's output limit is not sent: it is
 // what the model can do, not a wish.
 func (c chatCodec) Encode(call registry.Call) (registry.Wire, error) {
-	if call.Model.ID == "" {
-		return registry.Wire{}, errNoModel
+	b, err := call.NewBody()
+	if err != nil {
+		return registry.Wire{}, err
 	}
-	b := append(call.NewBody(), `{"model":`...)
-	b = chat.AppendQuoted(b, []byte(call.Model.ID))
 	b = append(b, `,"messages":[{"role":"user","content":`...)
 	b = chat.AppendQuoted(b, call.Prompt)
 	b = strconv.AppendBool(append(b, `}],"stream":`...), call.Stream)

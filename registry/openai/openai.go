@@ -4,7 +4,3 @@
 // It stands between routing and the upstream request, and again right behind the upstream answer. It never sees a credential,
 // never learns what a mask is, and never lets a provider's error text through.
 package openai
-
-import "errors"
-
-var errNoModel = errors.New("encoding the request: the model's id is empty")

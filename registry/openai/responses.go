@@ -22,11 +22,10 @@ type responses struct{}
 // Encode implements registry.Codec: ResponseNewParams with a text as its input. Without "store":false OpenAI keeps prompt and
 // answer for at least 30 days.
 func (responses) Encode(call registry.Call) (registry.Wire, error) {
-	if call.Model.ID == "" {
-		return registry.Wire{}, errNoModel
+	b, err := call.NewBody()
+	if err != nil {
+		return registry.Wire{}, err
 	}
-	b := append(call.NewBody(), `{"model":`...)
-	b = chat.AppendQuoted(b, []byte(call.Model.ID))
 	b = append(b, `,"input":`...)
 	b = chat.AppendQuoted(b, call.Prompt)
 	b = strconv.AppendBool(append(b, `,"store":false,"stream":`...), call.Stream)
