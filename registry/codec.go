@@ -2,8 +2,10 @@ package registry
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -44,11 +46,34 @@ type Call struct {
 // NewBody returns the beginning of a body that names the model first, `{"model":"<id>"`, with room for the prompt as JSON and what
 // stands around it.
 func (c Call) NewBody() ([]byte, error) {
+	b, err := c.EmptyBody()
+	if err != nil {
+		return nil, err
+	}
+	return chat.AppendQuoted(append(b, `{"model":`...), []byte(c.Model.ID)), nil
+}
+
+// EmptyBody is NewBody for a protocol that names the model in the path: nothing yet, with the same room.
+func (c Call) EmptyBody() ([]byte, error) {
 	if c.Model.ID == "" {
 		return nil, errors.New("encoding the request: the model's id is empty")
 	}
-	b := slices.Grow(c.Buffer[:0], len(c.Prompt)+len(c.Prompt)/16+512)
-	return chat.AppendQuoted(append(b, `{"model":`...), []byte(c.Model.ID)), nil
+	return slices.Grow(c.Buffer[:0], len(c.Prompt)+len(c.Prompt)/16+512), nil
+}
+
+// PathSegment returns a model's id as one segment of a path: everything but letters, digits and - . _ ~ is escaped (RFC 3986
+// section 2.3), so that no id can become two segments and all gateways on the way read it alike.
+func PathSegment(id string) string {
+	var b strings.Builder
+	for i := range len(id) {
+		switch c := id[i]; {
+		case c >= 'A' && c <= 'Z', c >= 'a' && c <= 'z', c >= '0' && c <= '9', c == '-', c == '.', c == '_', c == '~':
+			b.WriteByte(c)
+		default:
+			fmt.Fprintf(&b, "%%%02X", c)
+		}
+	}
+	return b.String()
 }
 
 // Wire is an encoded request. Path is appended to the endpoint's base path and starts with a slash.

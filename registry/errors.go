@@ -2,6 +2,7 @@ package registry
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,15 +17,18 @@ import (
 // Failure turns a provider's error into a fault of CONTRACT section 2. It takes whole answers with any status and, with
 // status 200, the data of an error event inside a stream.
 //
-// It knows the error bodies of OpenAI, Anthropic and the servers compatible with either. The provider's words are looked at to
-// find the kind and are then dropped: they may echo the prompt or the credential. The cause holds the status, the type and the
-// code only.
+// It knows the error bodies of OpenAI, Anthropic, Google, Amazon, Cohere and the servers compatible with one of them. The
+// provider's words are looked at to find the kind and are then dropped: they may echo the prompt or the credential. The cause
+// holds the status, the type and the code only.
 func Failure(answer Response) *fault.Fault {
 	e := readError(answer.Body)
+	if e.kindName == "" {
+		e.kindName = shapeName(answer.Header.Get("x-amzn-errortype"))
+	}
 	kind := e.kind(answer.Status)
 	f := fault.New(kind, failureText[kind]).By(fault.Provider)
 	if kind.Retryable() {
-		f.After(RetryAfter(answer.Header, time.Now()))
+		f.After(cmp.Or(RetryAfter(answer.Header, time.Now()), e.retry))
 	}
 	return f.Because(fmt.Errorf("the provider answered status %d, type %s, code %s",
 		answer.Status, loggable(e.kindName), loggable(e.code)))
@@ -43,69 +47,17 @@ var failureText = map[fault.Kind]string{
 
 // providerError is what an error body says about itself.
 type providerError struct {
-	kindName string // the provider's "type"
+	kindName string // the provider's "type", Google's "status", the name of Amazon's exception
 	code     string
-	inner    string // Azure's innererror.code
-	message  string // for classification only
-}
-
-// refine holds the types and codes that are more exact than any status. Sources, read 2026-11-21: openai-go v3.95.0
-// (responses/response.go, ResponseErrorCode; shared/shared.go), the error pages of OpenAI, Azure OpenAI and llama.cpp.
-var refine = map[string]fault.Kind{
-	"insufficient_quota":                   fault.ProviderQuota,
-	"billing_hard_limit_reached":           fault.ProviderQuota,
-	"billing_not_active":                   fault.ProviderQuota,
-	"billing_error":                        fault.ProviderQuota,
-	"context_length_exceeded":              fault.ContextLengthExceeded,
-	"exceed_context_size_error":            fault.ContextLengthExceeded,
-	"content_filter":                       fault.ContentBlocked,
-	"content_policy_violation":             fault.ContentBlocked,
-	"responsibleaipolicyviolation":         fault.ContentBlocked,
-	"invalid_prompt":                       fault.ContentBlocked,
-	"bio_policy":                           fault.ContentBlocked,
-	"misalignment_policy_violation":        fault.ContentBlocked,
-	"image_content_policy_violation":       fault.ContentBlocked,
-	"unsupported_country_region_territory": fault.ProviderUnauthorized,
-}
-
-// plain holds the types and codes that repeat a status. They count only where no status does: inside an answer of status 200.
-// Sources: those of refine and anthropic-sdk-go v1.84.0 (shared/shared.go, ErrorType), read 2026-11-21.
-var plain = map[string]fault.Kind{
-	"authentication_error":  fault.ProviderUnauthorized,
-	"permission_error":      fault.ProviderUnauthorized,
-	"invalid_api_key":       fault.ProviderUnauthorized,
-	"rate_limit_error":      fault.RateLimited,
-	"rate_limit_exceeded":   fault.RateLimited,
-	"timeout_error":         fault.ProviderTimeout,
-	"invalid_request_error": fault.ProviderRejectedRequest,
-	"badrequesterror":       fault.ProviderRejectedRequest,
-	"not_found_error":       fault.ProviderRejectedRequest,
-	"model_not_found":       fault.ProviderRejectedRequest,
-	"request_too_large":     fault.ProviderRejectedRequest,
-	"server_error":          fault.ProviderError,
-	"api_error":             fault.ProviderError,
-	"overloaded_error":      fault.ProviderError,
-	"internal_server_error": fault.ProviderError,
-	"service_unavailable":   fault.ProviderError,
-}
-
-// phrases recognise errors that some providers tell apart by their message only. They are matched in lower case.
-var phrases = []struct {
-	text string
-	kind fault.Kind
-}{
-	{"prompt is too long", fault.ContextLengthExceeded},     // Anthropic
-	{"exceed context limit", fault.ContextLengthExceeded},   // Anthropic
-	{"maximum context length", fault.ContextLengthExceeded}, // OpenAI, vLLM, OpenRouter
-	{"context window", fault.ContextLengthExceeded},         // OpenAI
-	{"available context size", fault.ContextLengthExceeded}, // llama.cpp
-	{"credit balance is too low", fault.ProviderQuota},      // Anthropic
+	inner    string        // Azure's innererror.code, the reason of Google's ErrorInfo
+	message  string        // for classification only
+	retry    time.Duration // Google's RetryInfo
 }
 
 // kind finds the fault's kind: an exact word first, then a telling phrase, then the status, then a general word.
 func (e providerError) kind(status int) fault.Kind {
 	for _, word := range []string{e.code, e.inner, e.kindName} {
-		if k, ok := refine[word]; ok {
+		if k, ok := exact[word]; ok {
 			return k
 		}
 	}
@@ -119,7 +71,7 @@ func (e providerError) kind(status int) fault.Kind {
 		return kindOfStatus(status)
 	}
 	for _, word := range []string{e.code, e.kindName} {
-		if k, ok := plain[word]; ok {
+		if k, ok := general[word]; ok {
 			return k
 		}
 	}
@@ -144,6 +96,12 @@ func (e providerError) phrase(status int) (fault.Kind, bool) {
 
 func succeeded(status int) bool { return status >= 200 && status <= 299 }
 
+// Statuses of Cohere's own (cohere-go v2.15.3, errors.go, read 2026-11-21): invalid token, and client closed request.
+const (
+	statusBadToken = 498
+	statusClosed   = 499
+)
+
 // kindOfStatus maps the statuses that are not a success.
 func kindOfStatus(status int) fault.Kind {
 	switch status {
@@ -155,6 +113,10 @@ func kindOfStatus(status int) fault.Kind {
 		return fault.RateLimited
 	case http.StatusRequestTimeout, http.StatusGatewayTimeout:
 		return fault.ProviderTimeout
+	case http.StatusFailedDependency, statusClosed: // Bedrock: the model failed; Cohere: the request was cancelled
+		return fault.ProviderError
+	case statusBadToken:
+		return fault.ProviderUnauthorized
 	}
 	switch {
 	case status >= 500:
@@ -165,17 +127,19 @@ func kindOfStatus(status int) fault.Kind {
 	return fault.ProviderBadResponse // a redirect, or a status that no provider sends
 }
 
-// errorBody covers every form that was seen: {"error":{…}} (OpenAI, Anthropic), {"error":"…"} (Fireworks), {"code","error":"…"}
-// (xAI) and the flat {"object":"error","message","type","code"} (vLLM, Mistral, Cerebras, the Responses stream).
+// errorBody covers every form that was seen: {"error":{…}} (OpenAI, Anthropic), the same with "status" and "details" (Google),
+// {"error":"…"} (Fireworks), {"code","error":"…"} (xAI), the flat {"object":"error","message","type","code"} (vLLM, Mistral,
+// Cerebras, the Responses stream) and {"message"}, perhaps with "__type" (Cohere, Amazon).
 type errorBody struct {
 	Object  lenient         `json:"object"`
 	Type    lenient         `json:"type"`
+	AWSType lenient         `json:"__type"`
+	Status  lenient         `json:"status"`
 	Code    lenient         `json:"code"`
 	Message lenient         `json:"message"`
 	Error   json.RawMessage `json:"error"`
-	Inner   struct {
-		Code lenient `json:"code"`
-	} `json:"innererror"`
+	Details details         `json:"details"`
+	Inner   innerError      `json:"innererror"`
 }
 
 // readError reads what it can; a body that is not JSON says nothing.
@@ -186,16 +150,31 @@ func readError(body []byte) providerError {
 		outer.Type = ""
 	}
 	return providerError{
-		kindName: first(inner.Type, outer.Type),
+		kindName: cmp.Or(first(inner.Type, outer.Type), first(inner.Status, outer.Status), shapeName(string(outer.AWSType))),
 		code:     first(inner.Code, outer.Code),
-		inner:    first(inner.Inner.Code, outer.Inner.Code),
+		inner:    cmp.Or(first(inner.Inner.code, outer.Inner.code), first(inner.Details.reason, outer.Details.reason)),
 		message:  first(inner.Message, outer.Message),
+		retry:    inner.Details.retry,
 	}
 }
 
-// parseError takes an object, or a string as an object that has only a message.
+// shapeName is the name of an exception of Amazon's, in lower case: "ThrottlingException:http://…" as the header
+// x-amzn-errortype has it, or "com.amazon.coral.service#ThrottlingException" as __type has it.
+func shapeName(s string) string {
+	s, _, _ = strings.Cut(s, ":")
+	return strings.ToLower(s[strings.LastIndexByte(s, '#')+1:])
+}
+
+// parseError takes an object, a string as an object that has only a message, or a list for its first element: Google answers
+// a stream request with a list.
 func parseError(raw []byte) errorBody {
 	raw = trimHead(raw)
+	if len(raw) > 0 && raw[0] == '[' {
+		var list []json.RawMessage
+		if json.Unmarshal(raw, &list) == nil && len(list) > 0 {
+			raw = trimHead(list[0])
+		}
+	}
 	if len(raw) > 0 && raw[0] == '"' {
 		var message lenient
 		if json.Unmarshal(raw, &message) == nil {
@@ -231,14 +210,14 @@ func HasError(member json.RawMessage) bool {
 	return true
 }
 
-// loggable lets through the words that this file lists and no other: a provider could put anything into a type or code, even
+// loggable lets through the words that errorwords.go lists and no other: a provider could put anything into a type or code, even
 // the credential.
 func loggable(word string) string {
 	if word == "" {
 		return "none"
 	}
-	_, refined := refine[word]
-	if _, known := plain[word]; known || refined {
+	_, isExact := exact[word]
+	if _, isGeneral := general[word]; isExact || isGeneral {
 		return word
 	}
 	return "unlisted"

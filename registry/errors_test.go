@@ -57,6 +57,15 @@ func TestFailureKinds(t *testing.T) {
 		{"flat, Cerebras", 400, `{"message":"` + poison + `","type":"invalid_request_error","param":"x","code":"context_length_exceeded"}`, fault.ContextLengthExceeded},
 		{"string, Fireworks", 400, `{"error":"the prompt exceeds the context window: ` + poison + `"}`, fault.ContextLengthExceeded},
 		{"string, xAI", 400, `{"code":"insufficient_quota","error":"` + poison + `"}`, fault.ProviderQuota},
+		{"Google's status", 429, `{"error":{"code":429,"message":"` + poison + `","status":"RESOURCE_EXHAUSTED"}}`, fault.RateLimited},
+		{"Google's bad key", 400, `{"error":{"code":400,"status":"INVALID_ARGUMENT","details":[{"reason":"API_KEY_INVALID"}]}}`, fault.ProviderUnauthorized},
+		{"Google's billing", 403, `{"error":{"code":403,"status":"PERMISSION_DENIED","details":[{"reason":"BILLING_DISABLED"}]}}`, fault.ProviderQuota},
+		{"Amazon's quota by __type", 400, `{"__type":"com.amazon.coral.service#ServiceQuotaExceededException","message":"` + poison + `"}`, fault.ProviderQuota},
+		{"Amazon's model failed", 424, `{"message":"` + poison + `","originalStatusCode":400}`, fault.ProviderError},
+		{"Amazon's long input", 400, `{"message":"Input is too long for requested model. ` + poison + `"}`, fault.ContextLengthExceeded},
+		{"Cohere's token", 498, `{"message":"` + poison + `"}`, fault.ProviderUnauthorized},
+		{"a list", 503, `[{"error":{"status":"UNAVAILABLE"}}]`, fault.ProviderError},
+		{"an empty list", 503, `[]`, fault.ProviderError},
 		{"200 authentication", 200, anthropic("authentication_error", ""), fault.ProviderUnauthorized},
 		{"200 timeout", 200, anthropic("timeout_error", ""), fault.ProviderTimeout},
 		{"200 overloaded", 200, anthropic("overloaded_error", ""), fault.ProviderError},
@@ -111,5 +120,21 @@ func TestFailureRetryAfter(t *testing.T) {
 	}
 	if f := registry.Failure(registry.Response{Status: 400, Header: h}); f.RetryAfter != 0 {
 		t.Errorf("400, which no wait can cure: %v", f.RetryAfter)
+	}
+}
+
+// The name of Amazon's exception stands in a header, with or without more behind it.
+func TestFailureOfAmazon(t *testing.T) {
+	for name, want := range map[string]fault.Kind{
+		"ThrottlingException": fault.RateLimited,
+		"ServiceQuotaExceededException:http://internal.amazon.example/coral/": fault.ProviderQuota,
+		"ModelNotReadyException": fault.ProviderError,
+		"ExpiredTokenException":  fault.ProviderUnauthorized,
+		poison:                   fault.ProviderRejectedRequest,
+	} {
+		f := registry.Failure(registry.Response{Status: 400, Header: http.Header{"X-Amzn-Errortype": {name}}, Body: []byte(`{"message":"` + poison + `"}`)})
+		if f.Kind != want || strings.Contains(strings.ToLower(f.Error()+f.Message), strings.ToLower(poison)) {
+			t.Errorf("%s: %v", name, f)
+		}
 	}
 }

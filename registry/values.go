@@ -7,6 +7,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -178,11 +179,25 @@ type Label string
 // UnmarshalJSON never fails.
 func (l *Label) UnmarshalJSON(raw []byte) error {
 	*l = ""
+	if n := len(raw) - 2; n >= 0 && n <= 256 && raw[0] == '"' && simple(raw[1:n+1]) {
+		*l = Label(raw[1 : n+1])
+		return nil
+	}
 	var s string
 	if json.Unmarshal(raw, &s) == nil && len(s) <= 256 && strings.IndexFunc(s, invisible) < 0 {
 		*l = Label(s)
 	}
 	return nil
+}
+
+// simple says whether a JSON string's inside is visible ASCII without escapes, as nearly every label is.
+func simple(s []byte) bool {
+	for _, c := range s {
+		if c <= ' ' || c > '~' || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 func invisible(r rune) bool { return r <= ' ' || r > '~' }
@@ -201,6 +216,46 @@ func (l *lenient) UnmarshalJSON(raw []byte) error {
 	var n json.Number
 	if json.Unmarshal(raw, &n) == nil {
 		*l = lenient(n)
+	}
+	return nil
+}
+
+// innerError is Azure's innererror; anything else is empty.
+type innerError struct{ code lenient }
+
+// UnmarshalJSON never fails.
+func (i *innerError) UnmarshalJSON(raw []byte) error {
+	var body struct {
+		Code lenient `json:"code"`
+	}
+	if json.Unmarshal(raw, &body) == nil {
+		i.code = body.Code
+	}
+	return nil
+}
+
+// details is what Google's errors add: the reason of an ErrorInfo and the wait of a RetryInfo (googleapis
+// google/rpc/error_details.proto, read 2026-11-21). Anything else is empty.
+type details struct {
+	reason lenient
+	retry  time.Duration
+}
+
+// UnmarshalJSON never fails.
+func (d *details) UnmarshalJSON(raw []byte) error {
+	*d = details{}
+	var list []struct {
+		Reason     lenient `json:"reason"`
+		RetryDelay lenient `json:"retryDelay"` // "34.07s"
+	}
+	_ = json.Unmarshal(raw, &list) // what it could not read stays empty
+	for _, e := range list {
+		if e.Reason != "" {
+			d.reason = e.Reason
+		}
+		if seconds, ok := strings.CutSuffix(string(e.RetryDelay), "s"); ok {
+			d.retry, _ = retryNumber(seconds, time.Second)
+		}
 	}
 	return nil
 }

@@ -194,18 +194,5 @@ func FuzzDecode(f *testing.F) {
 }
 
 func BenchmarkDelta(b *testing.B) {
-	event := []byte(event("content_block_delta", `{"type":"content_block_delta","index":1,"delta":{"type":"text_delta","text":" <EMAIL_1>"}}`))
-	s := codec.Stream()
-	n := 0
-	yield := func(e chat.Event) { n += len(e.Text) }
-	b.ReportAllocs()
-	b.SetBytes(int64(len(event)))
-	for b.Loop() {
-		if f := s.Feed(event, yield); f != nil {
-			b.Fatal(f)
-		}
-	}
-	if n == 0 {
-		b.Fatal("no text")
-	}
+	codectest.Delta(b, codec, []byte(event("content_block_delta", `{"type":"content_block_delta","index":1,"delta":{"type":"text_delta","text":" <EMAIL_1>"}}`)))
 }

@@ -9,6 +9,8 @@ import (
 
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/anthropic"
+	"github.com/vizard-gateway/vizard/registry/cohere"
+	"github.com/vizard-gateway/vizard/registry/gemini"
 	"github.com/vizard-gateway/vizard/registry/openai"
 )
 
@@ -33,6 +35,16 @@ func Protocols() []Protocol {
 			codec:   func(string) registry.Codec { return anthropic.Messages() },
 		},
 		{
+			Name:  "cohere-v2",
+			Auth:  registry.AuthBearer,
+			codec: func(string) registry.Codec { return cohere.Chat() },
+		},
+		{
+			Name:  "gemini",
+			Auth:  registry.AuthGoogAPIKey,
+			codec: func(string) registry.Codec { return gemini.GenerateContent() },
+		},
+		{
 			Name:  "openai-chat",
 			Auth:  registry.AuthBearer,
 			codec: func(host string) registry.Codec { return openai.Chat(chatOptions(host)) },
@@ -46,7 +58,7 @@ func Protocols() []Protocol {
 }
 
 // planned are the protocols of CONTRACT section 6 that this version does not speak.
-var planned = []string{"gemini", "bedrock-converse", "cohere-v2"}
+var planned = []string{"bedrock-converse"}
 
 // noStreamUsage lists the hosts of providers that are not asked for token counts in streams: they send them unasked, and the
 // member stream_options is not part of their API. Source: Vercel AI SDK, packages mistral, groq, perplexity and cerebras, read

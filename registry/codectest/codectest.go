@@ -153,3 +153,21 @@ func Decode(t *testing.T, c registry.Codec, status int, body []byte) {
 		t.Fatal("text beside a fault")
 	}
 }
+
+// Delta measures what one delta costs a codec: the body of BenchmarkDelta. Event is a whole event that holds text.
+func Delta(b *testing.B, c registry.Codec, event []byte) {
+	b.Helper()
+	s := c.Stream()
+	n := 0
+	yield := func(e chat.Event) { n += len(e.Text) }
+	b.ReportAllocs()
+	b.SetBytes(int64(len(event)))
+	for b.Loop() {
+		if f := s.Feed(event, yield); f != nil {
+			b.Fatal(f)
+		}
+	}
+	if n == 0 {
+		b.Fatal("no text")
+	}
+}

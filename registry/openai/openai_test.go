@@ -163,20 +163,7 @@ func BenchmarkDelta(b *testing.B) {
 		"chat":      {chats, `{"id":"chatcmpl-0123456789","object":"chat.completion.chunk","created":1795228873,"model":"gpt-4.1-2025-04-14","service_tier":"default","system_fingerprint":"fp_1","choices":[{"index":0,"delta":{"content":" <EMAIL_1>"},"logprobs":null,"finish_reason":null}],"usage":null,"obfuscation":"xxxxxxxx"}`},
 	} {
 		b.Run(name, func(b *testing.B) {
-			event := []byte("data: " + bench.delta + "\n\n")
-			s := bench.codec.Stream()
-			n := 0
-			yield := func(e chat.Event) { n += len(e.Text) }
-			b.ReportAllocs()
-			b.SetBytes(int64(len(event)))
-			for b.Loop() {
-				if f := s.Feed(event, yield); f != nil {
-					b.Fatal(f)
-				}
-			}
-			if n == 0 {
-				b.Fatal("no text")
-			}
+			codectest.Delta(b, bench.codec, []byte("data: "+bench.delta+"\n\n"))
 		})
 	}
 }
