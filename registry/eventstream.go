@@ -22,13 +22,19 @@ type Step struct {
 	End bool
 }
 
-// EventStream is the Stream of every protocol that uses server-sent events. It does the framing, joins characters that were cut
-// in two, passes keep-alives on, recognises a JSON body in the place of a stream and keeps the first fault; the protocol only
-// says what one event means. It holds at most one event (1 MiB, package sse) and three bytes of text.
+// Framer cuts the bytes of one stream, fed in pieces of any size, into events. It must not keep p, bounds what it holds, and
+// keeps its first error. For server-sent events it is an sse.Decoder.
+type Framer interface {
+	Feed(p []byte, yield func(sse.Event)) error
+}
+
+// EventStream is the Stream of every protocol whose answers come as events. It has the framing done, joins characters that were
+// cut in two, passes keep-alives on, recognises a JSON body in the place of a stream and keeps the first fault; the protocol only
+// says what one event means. It holds at most one event (1 MiB) and three bytes of text.
 type EventStream struct {
 	read     func(name string, data []byte) (Step, *fault.Fault)
 	whole    func(Response) (chat.Answer, *fault.Fault)
-	frames   sse.Decoder
+	frames   Framer
 	text     joiner
 	begun    bool   // a byte that is neither white space nor part of a byte order mark was seen
 	plain    []byte // the body so far, if it is JSON instead of events
@@ -37,12 +43,20 @@ type EventStream struct {
 	fault    *fault.Fault
 }
 
-// NewEventStream returns a Stream. Read says what the event with the given name and data means; it must not keep data. Whole
+// NewEventStream returns the Stream of a protocol that uses server-sent events. Read says what the event with the given name and data means; it must not keep data. Whole
 // decodes a JSON body that came instead of a stream: the codec's Decode.
 func NewEventStream(
 	read func(name string, data []byte) (Step, *fault.Fault), whole func(Response) (chat.Answer, *fault.Fault),
 ) *EventStream {
-	return &EventStream{read: read, whole: whole}
+	return NewFramedStream(&sse.Decoder{}, read, whole)
+}
+
+// NewFramedStream is NewEventStream for a protocol with a framing of its own, whose frames never start with white space or a
+// brace.
+func NewFramedStream(
+	frames Framer, read func(name string, data []byte) (Step, *fault.Fault), whole func(Response) (chat.Answer, *fault.Fault),
+) *EventStream {
+	return &EventStream{read: read, whole: whole, frames: frames}
 }
 
 // Feed implements Stream. What follows the end mark is ignored.

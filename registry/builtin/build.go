@@ -105,8 +105,6 @@ func (r *report) protocol(name string) Protocol {
 	switch {
 	case name == "":
 		r.add("protocol", "it is required for a provider that is not built in; available: %s", protocolNames())
-	case slices.Contains(planned, name):
-		r.add("protocol", "%q is not available in this version; available: %s", name, protocolNames())
 	default:
 		r.add("protocol", "%q is unknown; available: %s", name, protocolNames())
 	}

@@ -101,7 +101,7 @@ func TestMistakes(t *testing.T) {
 		return e
 	}
 	endpoint := func(u string) builtin.Entry { return own(func(e *builtin.Entry) { e.Endpoint = u }) }
-	const available = "available: anthropic-messages, cohere-v2, gemini, openai-chat, openai-responses"
+	const available = "available: anthropic-messages, bedrock-converse, cohere-v2, gemini, openai-chat, openai-responses"
 	tests := []struct {
 		name  string
 		entry builtin.Entry
@@ -110,7 +110,6 @@ func TestMistakes(t *testing.T) {
 		{"nothing", builtin.Entry{Name: "own"}, []string{
 			`endpoint: it is required for a provider that is not built in (built in: anthropic, openai)`, `protocol: it is required for a provider that is not built in; ` + available, `models: they are required`}},
 		{"name", own(func(e *builtin.Entry) { e.Name = "Own_1" }), []string{`provider "Own_1": name: `}},
-		{"planned protocol", own(func(e *builtin.Entry) { e.Protocol = "bedrock-converse" }), []string{`protocol: "bedrock-converse" is not available in this version; ` + available}},
 		{"unknown protocol", own(func(e *builtin.Entry) { e.Protocol = "x" }), []string{`protocol: "x" is unknown; ` + available}},
 		{"sigv4", own(func(e *builtin.Entry) { e.Auth = "sigv4" }), []string{`auth: "sigv4" is not available in this version`}},
 		{"auth", own(func(e *builtin.Entry) { e.Auth = "basic" }), []string{`auth: "basic" is unknown`}},

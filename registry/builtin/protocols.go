@@ -9,6 +9,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/anthropic"
+	"github.com/vizard-gateway/vizard/registry/bedrock"
 	"github.com/vizard-gateway/vizard/registry/cohere"
 	"github.com/vizard-gateway/vizard/registry/gemini"
 	"github.com/vizard-gateway/vizard/registry/openai"
@@ -35,6 +36,11 @@ func Protocols() []Protocol {
 			codec:   func(string) registry.Codec { return anthropic.Messages() },
 		},
 		{
+			Name:  "bedrock-converse",
+			Auth:  registry.AuthBearer,
+			codec: func(string) registry.Codec { return bedrock.Converse() },
+		},
+		{
 			Name:  "cohere-v2",
 			Auth:  registry.AuthBearer,
 			codec: func(string) registry.Codec { return cohere.Chat() },
@@ -56,9 +62,6 @@ func Protocols() []Protocol {
 		},
 	}
 }
-
-// planned are the protocols of CONTRACT section 6 that this version does not speak.
-var planned = []string{"bedrock-converse"}
 
 // noStreamUsage lists the hosts of providers that are not asked for token counts in streams: they send them unasked, and the
 // member stream_options is not part of their API. Source: Vercel AI SDK, packages mistral, groq, perplexity and cerebras, read
