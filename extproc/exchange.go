@@ -53,7 +53,7 @@ type exchange struct {
 	broken    error // the timer panicked: the stream must end in this error
 	facts     record.Exchange
 	principal keystore.Principal
-	admitted  bool // counted in the caller's limits
+	admitted  []bound // the limits that it is counted in
 }
 
 // inbound is what the request brought.
@@ -183,9 +183,7 @@ func (x *exchange) close(err error) {
 		x.abandoned(err)
 	}
 	x.phase = finished
-	if x.admitted {
-		x.server.limits.leave(x.facts.Caller)
-	}
+	x.server.limits.leave(x.admitted)
 	x.conclude()
 	x.server.records.Closed(&x.facts)
 	x.giveBack()

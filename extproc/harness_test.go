@@ -35,8 +35,11 @@ const goodKey = "vz_good"
 
 type oneKey struct{}
 
-func (oneKey) Authenticate(token []byte, _ time.Time) (keystore.Principal, bool) {
-	return keystore.Principal{KeyID: "k", Caller: "c"}, string(token) == goodKey
+func (oneKey) Authenticate(token []byte, _ time.Time) (keystore.Principal, error) {
+	if string(token) != goodKey {
+		return keystore.Principal{}, keystore.ErrRefused
+	}
+	return keystore.Principal{KeyID: "k", Caller: "c"}, nil
 }
 
 type oneCredential struct{ own bool }

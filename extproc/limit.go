@@ -10,11 +10,20 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
-// limiter counts what each caller has in progress and how fast it asks. Callers are few (they own keys), so an entry stays
-// as long as the process.
+// limiter counts what each caller, and each key, has in progress and how fast it asks. Keys are few (operators make them), so an
+// entry stays as long as the process.
 type limiter struct {
-	mu      sync.Mutex
-	callers map[string]*allowance
+	mu    sync.Mutex
+	known map[subject]*allowance
+}
+
+// subject is whom a limit holds for: a caller, or one key.
+type subject struct{ caller, key string }
+
+// bound is a subject with its limits.
+type bound struct {
+	subject
+	config.Limits
 }
 
 type allowance struct {
@@ -23,40 +32,61 @@ type allowance struct {
 	perMin   int
 }
 
-// admit takes one request of a caller into account, or refuses it. The caller of admit must call leave if it was admitted.
-func (l *limiter) admit(caller string, limits config.Limits, now time.Time) *fault.Fault {
+// admit takes one request into account for every one of the bounds, or refuses it for all. The caller of admit must call leave
+// with the same bounds if it was admitted.
+func (l *limiter) admit(bounds []bound, now time.Time) *fault.Fault {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	a := l.of(caller, limits)
-	if limits.Concurrent > 0 && a.inFlight >= limits.Concurrent {
-		return fault.New(fault.RateLimited, "Too many requests of this caller are in progress.").After(time.Second)
-	}
-	if a.pace != nil {
-		r := a.pace.ReserveN(now, 1)
-		if wait := r.DelayFrom(now); wait > 0 {
-			r.CancelAt(now)
-			return fault.New(fault.RateLimited, "This caller has sent too many requests in the last minute.").After(wait)
+	for _, b := range bounds {
+		if a := l.of(b); b.Concurrent > 0 && a.inFlight >= b.Concurrent {
+			return fault.New(fault.RateLimited, "Too many requests of this "+b.what()+" are in progress.").After(time.Second)
 		}
 	}
-	a.inFlight++
+	var taken []*rate.Reservation
+	for _, b := range bounds {
+		a := l.of(b)
+		if a.pace == nil {
+			continue
+		}
+		r := a.pace.ReserveN(now, 1)
+		taken = append(taken, r)
+		if wait := r.DelayFrom(now); wait > 0 {
+			for _, r := range taken {
+				r.CancelAt(now)
+			}
+			return fault.New(fault.RateLimited, "This "+b.what()+" has sent too many requests in the last minute.").After(wait)
+		}
+	}
+	for _, b := range bounds {
+		l.of(b).inFlight++
+	}
 	return nil
 }
 
-func (l *limiter) leave(caller string) {
+func (l *limiter) leave(bounds []bound) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.callers[caller].inFlight--
+	for _, b := range bounds {
+		l.known[b.subject].inFlight--
+	}
 }
 
-// of returns the caller's allowance and follows a changed limit.
-func (l *limiter) of(caller string, limits config.Limits) *allowance {
-	a := l.callers[caller]
+func (s subject) what() string {
+	if s.key != "" {
+		return "key"
+	}
+	return "caller"
+}
+
+// of returns the subject's allowance and follows a changed limit.
+func (l *limiter) of(b bound) *allowance {
+	a := l.known[b.subject]
 	if a == nil {
 		a = &allowance{}
-		l.callers[caller] = a
+		l.known[b.subject] = a
 	}
-	if a.perMin != limits.RequestsPerMinute {
-		a.perMin, a.pace = limits.RequestsPerMinute, nil
+	if a.perMin != b.RequestsPerMinute {
+		a.perMin, a.pace = b.RequestsPerMinute, nil
 		if a.perMin > 0 {
 			a.pace = rate.NewLimiter(rate.Limit(float64(a.perMin)/60), a.perMin)
 		}

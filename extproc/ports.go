@@ -14,8 +14,9 @@ import (
 
 // Authenticator checks gateway keys. It is called once for each request, before anything else of it is looked at.
 type Authenticator interface {
-	// Authenticate returns who owns the key, or false for every reason there is to refuse it.
-	Authenticate(token []byte, now time.Time) (keystore.Principal, bool)
+	// Authenticate returns who owns the key. Its error is store.ErrUnavailable if nobody can say at the moment; any other means
+	// that the key is not valid, for every reason there is.
+	Authenticate(token []byte, now time.Time) (keystore.Principal, error)
 }
 
 // Credentials hands out the credential that is bound to a provider.

@@ -2,6 +2,7 @@ package extproc
 
 import (
 	"bytes"
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -11,8 +12,10 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -110,8 +113,11 @@ func (x *exchange) authenticate(h head) (keystore.Principal, *fault.Fault) {
 	if !ok {
 		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
 	}
-	p, ok := x.server.keys.Authenticate(token, x.begun)
-	if !ok {
+	p, err := x.server.keys.Authenticate(token, x.begun)
+	if errors.Is(err, store.ErrUnavailable) {
+		return keystore.Principal{}, fault.New(fault.Unavailable, "").After(time.Second).Because(err)
+	}
+	if err != nil {
 		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
 	}
 	return p, nil
@@ -173,8 +179,15 @@ func (x *exchange) credential(route registry.Route) (Credential, *fault.Fault) {
 }
 
 func (x *exchange) limit() *fault.Fault {
-	f := x.server.limits.admit(x.facts.Caller, x.settings.Limits, time.Now())
-	x.admitted = f == nil
+	p := x.principal
+	bounds := []bound{{subject{caller: p.Caller}, x.settings.Limits}}
+	if p.Limits != (keystore.Limits{}) {
+		bounds = append(bounds, bound{subject{p.Caller, p.KeyID}, config.Limits(p.Limits)})
+	}
+	f := x.server.limits.admit(bounds, time.Now())
+	if f == nil {
+		x.admitted = bounds
+	}
 	return f
 }
 

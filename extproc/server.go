@@ -43,7 +43,7 @@ type Parts struct {
 // New returns a server.
 func New(p Parts) *Server {
 	return &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, settings: p.Settings, log: p.Log,
-		limits: limiter{callers: map[string]*allowance{}}}
+		limits: limiter{known: map[subject]*allowance{}}}
 }
 
 // GRPC returns a gRPC server that serves s, with limits and keep-alive rules that fit the bootstrap's.

@@ -1,4 +1,4 @@
 # The versions of every tool that the Makefile installs into tools/bin, each pinned here and nowhere else.
-# Envoy is the exception: tools/envoy.txt pins it by hash.
+# Envoy and PostgreSQL are the exceptions: tools/envoy.txt and tools/postgres.txt pin them by hash.
 GOLANGCI_LINT := v2.15.0
 GOVULNCHECK   := v1.8.0

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -18,7 +21,7 @@ import (
 )
 
 func (a *app) keyCommand() *cobra.Command {
-	g := group("key", "Make, list, rotate and revoke gateway keys", a.keyCreate(), a.keyList(), a.keyRotate(), a.keyRevoke())
+	g := group("key", "Make, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
 	g.Long = "Gateway keys are what callers authenticate with. A running gateway is asked over its operator socket;\n" +
 		"without one the store's file is opened directly."
 	return g
@@ -31,13 +34,15 @@ func (a *app) keyCreate() *cobra.Command {
 	caller := c.Flags().String("caller", "", "who owns the key (required)")
 	expires := c.Flags().String("expires", "", "lifetime, such as 90d or 12h; none: the key does not expire")
 	models := c.Flags().StringSlice("models", nil, "models the key may use: <provider>/<model_id> or <provider>/*; none: all")
+	rate := c.Flags().Int("requests-per-minute", 0, "the key's own limit, beside its caller's; 0: none")
+	concurrent := c.Flags().Int("concurrent", 0, "how many requests of the key may be in progress, beside its caller's limit; 0: any")
 	wantJSON := outputFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
 			return err
 		}
-		o := keystore.CreateOptions{Caller: *caller, Models: *models}
+		o := keystore.CreateOptions{Caller: *caller, Models: *models, Limits: keystore.Limits{RequestsPerMinute: *rate, Concurrent: *concurrent}}
 		if *expires != "" {
 			life, err := lifetime(*expires)
 			if err != nil {
@@ -100,18 +105,50 @@ func (a *app) keyRotate() *cobra.Command {
 }
 
 func (a *app) keyRevoke() *cobra.Command {
-	c := &cobra.Command{Use: "revoke ID", Short: "End a key at once and for good", Args: takes(cobra.ExactArgs(1))}
+	c := &cobra.Command{Use: "revoke ID | --caller NAME", Short: "End a key, or all keys of a caller, at once and for good",
+		Args: takes(cobra.MaximumNArgs(1))}
 	path := a.configFlag(c)
+	caller := c.Flags().String("caller", "", "break glass: end every key of this caller, those of the configuration too")
 	c.RunE = func(_ *cobra.Command, args []string) error {
+		if (len(args) == 1) == (*caller != "") {
+			return usagef("name a key or --caller, not both; see: vizard key revoke --help")
+		}
 		return a.withKeys(*path, func(k keyAdmin) error {
-			if err := k.Revoke(args[0]); err != nil {
+			ids := args
+			var err error
+			if *caller != "" {
+				ids, err = k.RevokeCaller(*caller)
+			} else {
+				err = k.Revoke(args[0])
+			}
+			if err != nil {
 				return err
 			}
-			_, err := fmt.Fprintf(a.out, "revoked %s\n", args[0])
+			_, err = fmt.Fprintf(a.out, "revoked %s\n", strings.Join(ids, " "))
 			return err
 		})
 	}
 	return c
+}
+
+// keyCheck says whether something is a key at all, without a store or a gateway.
+func (a *app) keyCheck() *cobra.Command {
+	return &cobra.Command{Use: "check", Short: "Read a key from standard input and check its form and CRC, offline", Args: takes(cobra.NoArgs),
+		Long: "Says whether what it reads has the form of a gateway key and no typing error, and prints the key's id, never the key.\n" +
+			"It asks no gateway: a key that passes may be unknown, revoked or expired.",
+		RunE: func(*cobra.Command, []string) error {
+			text, err := io.ReadAll(io.LimitReader(a.in, 4096))
+			if err != nil {
+				return fmt.Errorf("reading the key: %w", err)
+			}
+			defer clear(text)
+			id, ok := keystore.Check(bytes.TrimSpace(text))
+			if !ok {
+				return errors.New("this is no gateway key: its form or its checksum is wrong")
+			}
+			_, err = fmt.Fprintln(a.out, id)
+			return err
+		}}
 }
 
 // keyAdmin is a running gateway or an open store.
@@ -128,15 +165,15 @@ func (a *app) withKeys(path string, use func(keyAdmin) error) error {
 		defer func() { _ = client.Close() }()
 		return wrongUse(use(client))
 	}
-	store, err := keystore.Open(c.Store.Path)
+	s, err := openStore(c, newLogger(a.errs, c.Log.Level))
 	if err != nil {
 		return err
 	}
-	keys, err := keystore.NewKeys(store, nil, 1)
+	keys, err := keystore.NewKeys(s, staticKeys(c))
 	if err != nil {
-		return errors.Join(err, store.Close())
+		return errors.Join(err, s.Close())
 	}
-	return errors.Join(wrongUse(use(keys)), keys.Close(), store.Close())
+	return errors.Join(wrongUse(use(keys)), keys.Close(), s.Close())
 }
 
 // wrongUse gives a mistake in an option the exit code of one.
@@ -168,16 +205,20 @@ type keyRow struct {
 	ID       string   `json:"id"`
 	Caller   string   `json:"caller"`
 	State    string   `json:"state"`
-	Created  string   `json:"created"`
+	Created  string   `json:"created,omitempty"`
 	Expires  string   `json:"expires,omitempty"`
 	LastUsed string   `json:"last_used,omitempty"`
 	Models   []string `json:"models,omitempty"`
+	keystore.Limits
 }
 
 func keyRows(all []keystore.Record, now time.Time) []keyRow {
 	rows := []keyRow{}
 	for _, r := range all {
-		row := keyRow{ID: r.ID, Caller: r.Caller, State: "active", Created: r.Created.Format(time.RFC3339), Models: r.Models}
+		row := keyRow{ID: r.ID, Caller: r.Caller, State: "active", Models: r.Models, Limits: r.Limits}
+		if !r.Created.IsZero() { // a key of the configuration has no such time
+			row.Created = r.Created.Format(time.RFC3339)
+		}
 		switch {
 		case !r.Revoked.IsZero():
 			row.State = "revoked"
@@ -197,11 +238,23 @@ func keyRows(all []keystore.Record, now time.Time) []keyRow {
 
 func (a *app) printKeys(rows []keyRow) error {
 	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, "ID\tCALLER\tSTATE\tCREATED\tEXPIRES\tLAST USED\tMODELS")
+	_, _ = fmt.Fprintln(w, "ID\tCALLER\tSTATE\tCREATED\tEXPIRES\tLAST USED\tMODELS\tLIMITS")
 	for _, r := range rows {
-		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.ID, r.Caller, r.State, r.Created, orNever(r.Expires), orNever(r.LastUsed), orAll(r.Models))
+		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.ID, r.Caller, r.State, cmp.Or(r.Created, "config"),
+			orNever(r.Expires), orNever(r.LastUsed), orAll(r.Models), limitText(r.Limits))
 	}
 	return w.Flush()
+}
+
+func limitText(l keystore.Limits) string {
+	var all []string
+	if l.RequestsPerMinute > 0 {
+		all = append(all, fmt.Sprintf("%d/min", l.RequestsPerMinute))
+	}
+	if l.Concurrent > 0 {
+		all = append(all, fmt.Sprintf("%d at once", l.Concurrent))
+	}
+	return cmp.Or(strings.Join(all, ", "), "none")
 }
 
 func orNever(s string) string {

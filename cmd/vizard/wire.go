@@ -14,18 +14,16 @@ import (
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/builtin"
 )
 
-// keyCache is how many gateway keys are kept in memory in front of the store.
-const keyCache = 100_000
-
 // parts is a built sidecar that does not listen yet.
 type parts struct {
 	config  *config.Config
-	store   *keystore.Store
+	store   *store.Store
 	keys    *keystore.Keys
 	metrics *record.Metrics
 	server  *extproc.Server
@@ -49,11 +47,11 @@ func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts,
 	if err != nil {
 		return nil, err
 	}
-	if p.store, err = keystore.Open(c.Store.Path); err != nil {
+	if p.store, err = openStore(c, log); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.store)
-	if p.keys, err = keystore.NewKeys(p.store, staticKeys(c), keyCache); err != nil {
+	if p.keys, err = keystore.NewKeys(p.store, staticKeys(c)); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.keys)
@@ -149,6 +147,20 @@ func bootstrapFor(c *config.Config) ([]byte, error) {
 		return nil, err
 	}
 	return envoy.YAML(b)
+}
+
+// openStore opens the store of the configuration.
+func openStore(c *config.Config, log *slog.Logger) (*store.Store, error) {
+	pg := c.Store.Postgres
+	if pg == nil {
+		return store.OpenFile(c.Store.Path)
+	}
+	url, err := pg.URL.Read()
+	if err != nil {
+		return nil, fmt.Errorf("%s: store.postgres.url: %w", c.File, err)
+	}
+	lost := func(err error) { log.Error("the store's database is away", "cause", err) }
+	return store.OpenPostgres(store.Postgres{URL: url, Grace: pg.OutageGrace, Lost: lost})
 }
 
 func staticKeys(c *config.Config) []keystore.Record {

@@ -1,6 +1,9 @@
 package config
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 // maxRuntimeDir leaves room for the sockets' names within the 107 bytes that a Unix socket's path may have.
 const maxRuntimeDir = 80
@@ -16,10 +19,26 @@ func (r *reader) checkWhole(c *Config) {
 	if len(c.RuntimeDir) > maxRuntimeDir {
 		r.at("runtime_dir", "is longer than %d bytes: Unix sockets in it could not be named", maxRuntimeDir)
 	}
+	r.checkStore(c.Store)
 	r.checkKeys(c.Keys)
 }
 
 func (r *reader) at(path, format string, args ...any) { r.add(r.line(path), path, format, args...) }
+
+// minGrace is a few of the looks that the store takes into the database.
+const minGrace = 5 * time.Second
+
+func (r *reader) checkStore(s Store) {
+	if s.Postgres == nil {
+		return
+	}
+	if _, both := r.lines["store.bbolt"]; both {
+		r.at("store", "names both bbolt and postgres: one of them is the store")
+	}
+	if s.Postgres.OutageGrace < minGrace {
+		r.at("store.postgres.outage_grace", "must be at least %v", minGrace)
+	}
+}
 
 func (r *reader) checkKeys(keys []Key) {
 	ids, sums := map[string]bool{}, map[[32]byte]bool{}

@@ -43,9 +43,16 @@ type Admin struct {
 	Address string // host:port
 }
 
-// Store is the file that holds the gateway keys.
+// Store is where gateway keys and callers' credentials are kept: a file, or a database that replicas share.
 type Store struct {
-	Path string // bbolt database
+	Path     string    // bbolt database; not used if Postgres is set
+	Postgres *Postgres // nil: the file
+}
+
+// Postgres is a PostgreSQL database.
+type Postgres struct {
+	URL         *Source       // of postgres://user:password@host/name
+	OutageGrace time.Duration // how long keys that are known go on while the database is out of reach
 }
 
 // Key is a gateway key of the configuration file, known by its hash only.

@@ -60,10 +60,19 @@ func gateway(g *Gateway) spec {
 	)
 }
 
+// outageGrace is the default: longer than a fail-over takes, shorter than a revoked key may matter.
+const outageGrace = 5 * time.Minute
+
 func store(s *Store) spec {
 	return object(
 		field{name: "bbolt", spec: object(field{name: "path", spec: place(&s.Path)})},
-		field{name: "postgres", spec: later()},
+		field{name: "postgres", spec: optional(&s.Postgres, func(p *Postgres) spec {
+			p.OutageGrace = outageGrace
+			return object(
+				field{name: "url", spec: credential(&p.URL), required: true},
+				field{name: "outage_grace", spec: period(&p.OutageGrace)},
+			)
+		})},
 	)
 }
 

@@ -59,6 +59,11 @@ func (c *Client) Revoke(id string) error {
 	return c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/revoke", nil, nil)
 }
 
+// RevokeCaller ends every key of a caller, as keystore.Keys does.
+func (c *Client) RevokeCaller(caller string) (ids []string, err error) {
+	return ids, c.call(http.MethodPost, "/callers/"+url.PathEscape(caller)+"/revoke", nil, &ids)
+}
+
 // Rotate makes the successor of a key, as keystore.Keys does.
 func (c *Client) Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error) {
 	var made created
@@ -108,6 +113,8 @@ func refusal(status int, answer *json.Decoder) error {
 	switch body.Error.Code {
 	case "not_found":
 		return fmt.Errorf("the gateway refused: %w", keystore.ErrNotFound)
+	case "no_keys":
+		return fmt.Errorf("the gateway refused: %w", keystore.ErrNoKeys)
 	case "inactive":
 		return fmt.Errorf("the gateway refused: %w", keystore.ErrInactive)
 	case "invalid_request":

@@ -16,17 +16,18 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/store"
 )
 
 // gateway serves the keys of a new store on a real socket and returns both ends.
 func gateway(t *testing.T) (*keystore.Keys, *control.Client, string) {
 	t.Helper()
 	dir := t.TempDir()
-	store, err := keystore.Open(filepath.Join(dir, "keys.db"))
+	file, err := store.OpenFile(filepath.Join(dir, "keys.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	keys, err := keystore.NewKeys(store, nil, 10)
+	keys, err := keystore.NewKeys(file, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +43,7 @@ func gateway(t *testing.T) (*keystore.Keys, *control.Client, string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := errors.Join(client.Close(), server.Close(), keys.Close(), store.Close()); err != nil {
+		if err := errors.Join(client.Close(), server.Close(), keys.Close(), file.Close()); err != nil {
 			t.Error(err)
 		}
 	})
@@ -57,7 +58,7 @@ func TestKeysOverTheSocket(t *testing.T) {
 	if err != nil || r.Expires != end {
 		t.Fatalf("got %+v, %v", r, err)
 	}
-	if p, ok := keys.Authenticate(token.Reveal(), time.Now()); !ok || p.KeyID != r.ID {
+	if p, err := keys.Authenticate(token.Reveal(), time.Now()); err != nil || p.KeyID != r.ID {
 		t.Fatalf("the gateway knows nothing of the key: %+v", p)
 	}
 	next, newer, err := both.Rotate(r.ID, 90*time.Minute)
@@ -67,16 +68,22 @@ func TestKeysOverTheSocket(t *testing.T) {
 	if err := both.Revoke(r.ID); err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := keys.Authenticate(token.Reveal(), time.Now()); ok {
+	if _, err := keys.Authenticate(token.Reveal(), time.Now()); err == nil {
 		t.Error("the revoked key is accepted")
 	}
-	if _, ok := keys.Authenticate(newer.Reveal(), time.Now()); !ok || next.Caller != "c" {
+	if _, err := keys.Authenticate(newer.Reveal(), time.Now()); err != nil || next.Caller != "c" {
 		t.Error("the rotated key is refused")
 	}
 	got, err := both.List()
 	want, err2 := keys.List()
 	if err != nil || err2 != nil || len(got) != 2 || !cmp.Equal(got, want) {
 		t.Errorf("the socket and the store differ: %v, %v\n%s", err, err2, cmp.Diff(want, got))
+	}
+	if ids, err := both.RevokeCaller("c"); err != nil || !cmp.Equal(ids, []string{next.ID}) {
+		t.Errorf("revoked %v, %v", ids, err)
+	}
+	if _, err := both.RevokeCaller("c"); !errors.Is(err, keystore.ErrNoKeys) {
+		t.Errorf("revoking a caller without keys: %v", err)
 	}
 }
 

@@ -29,6 +29,7 @@ type Store interface {
 // Changer changes keys that exist.
 type Changer interface {
 	Revoke(id string) error
+	RevokeCaller(caller string) (ids []string, err error)
 	Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error)
 }
 
@@ -69,6 +70,10 @@ func NewHandler(store Store) http.Handler {
 	mux.HandleFunc("POST /keys/{id}/revoke", func(w http.ResponseWriter, r *http.Request) {
 		reply(w, http.StatusOK, map[string]string{"status": "revoked"}, store.Revoke(r.PathValue("id")))
 	})
+	mux.HandleFunc("POST /callers/{caller}/revoke", func(w http.ResponseWriter, r *http.Request) {
+		ids, err := store.RevokeCaller(r.PathValue("caller"))
+		reply(w, http.StatusOK, ids, err)
+	})
 	mux.HandleFunc("POST /keys/{id}/rotate", func(w http.ResponseWriter, r *http.Request) {
 		var o rotation
 		if !read(w, r, &o) {
@@ -100,6 +105,8 @@ func reply(w http.ResponseWriter, status int, body any, err error) {
 		answer(w, status, body)
 	case errors.Is(err, keystore.ErrNotFound):
 		fail(w, http.StatusNotFound, "not_found", keystore.ErrNotFound.Error())
+	case errors.Is(err, keystore.ErrNoKeys):
+		fail(w, http.StatusNotFound, "no_keys", keystore.ErrNoKeys.Error())
 	case errors.Is(err, keystore.ErrInactive):
 		fail(w, http.StatusConflict, "inactive", keystore.ErrInactive.Error())
 	case errors.Is(err, keystore.ErrInvalid):

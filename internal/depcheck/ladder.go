@@ -18,7 +18,8 @@ const (
 	prometheus = "github.com/prometheus/client_golang/prometheus/..."
 	promModel  = "github.com/prometheus/client_model/go"
 	bbolt      = "go.etcd.io/bbolt/..."
-	lru        = "github.com/hashicorp/golang-lru/v2/..."
+	postgres   = "github.com/jackc/pgx/v5/..."
+	tink       = "github.com/tink-crypto/tink-go/v2/..."
 	yaml       = "go.yaml.in/yaml/v3"
 	cobra      = "github.com/spf13/cobra/..."
 	testOnly   = "github.com/google/go-cmp/..."
@@ -36,8 +37,10 @@ var ladder = []rung{
 	{packages: "demo/echo"},
 	// Level 1.
 	{packages: "internal/chat", own: level0},
-	{packages: "internal/keystore", own: level0, third: []string{bbolt, lru}},
-	{packages: "internal/vault", own: level0, third: []string{bbolt}},
+	{packages: "internal/store/pgtest", own: level0},
+	{packages: "internal/store", own: level0, third: []string{bbolt, postgres, "golang.org/x/sys/unix"}},
+	{packages: "internal/keystore", own: append([]string{"internal/store"}, level0...)},
+	{packages: "internal/vault", own: append([]string{"internal/store"}, level0...), third: []string{tink}},
 	{packages: "internal/config", own: level0, third: []string{yaml}},
 	{packages: "internal/record", own: level0, third: []string{prometheus, promModel}},
 	// Level 2.
@@ -51,13 +54,13 @@ var ladder = []rung{
 	// Level 5.
 	{
 		packages: "extproc",
-		own: append([]string{"internal/chat", "internal/keystore", "internal/vault", "internal/config", "internal/record",
+		own: append([]string{"internal/chat", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
 			"registry/...", "envoy"}, level0...),
 		third: []string{envoyTypes, grpc, protobuf, rpcStatus, "golang.org/x/time/rate"},
 	},
 	{
 		packages: "internal/control",
-		own:      append([]string{"internal/keystore", "internal/vault", "internal/config", "internal/record", "registry"}, level0...),
+		own:      append([]string{"internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record", "registry"}, level0...),
 		third:    []string{prometheus, "golang.org/x/sys/unix"},
 	},
 	// Level 6.

@@ -5,8 +5,10 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,18 +17,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/store"
 )
 
 // fixedCRC was computed apart from this package.
 const fixedCRC = "2YsI8e"
 
-func open(t testing.TB, path string) (*keystore.Store, *keystore.Keys) {
+func open(t testing.TB, path string, static ...keystore.Record) (*store.Store, *keystore.Keys) {
 	t.Helper()
-	s, err := keystore.Open(path)
+	s, err := store.OpenFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, err := keystore.NewKeys(s, nil, 1000)
+	k, err := keystore.NewKeys(s, static)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,21 +116,21 @@ func FuzzCheck(f *testing.F) {
 
 func TestLifeOfAKey(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "sub", "keys.db")
-	store, keys := open(t, path)
+	file, keys := open(t, path)
 	now := time.Now()
 	o := keystore.CreateOptions{Caller: "team@example.com", Models: []string{"openai/*", "vllm/meta/llama"},
-		Expires: now.Add(time.Hour).UTC().Truncate(time.Second)}
+		Limits: keystore.Limits{RequestsPerMinute: 60, Concurrent: 3}, Expires: now.Add(time.Hour).UTC().Truncate(time.Second)}
 	r, token := create(t, keys, o)
-	want := keystore.Principal{KeyID: r.ID, Caller: o.Caller, Models: o.Models}
+	want := keystore.Principal{KeyID: r.ID, Caller: o.Caller, Models: o.Models, Limits: o.Limits}
 	for range 2 { // from the store, then from the cache
-		if got, ok := keys.Authenticate(token, now); !ok || !cmp.Equal(got, want) {
-			t.Fatalf("got %+v, %v", got, ok)
+		if got, err := keys.Authenticate(token, now); err != nil || !cmp.Equal(got, want) {
+			t.Fatalf("got %+v, %v", got, err)
 		}
 	}
-	if _, ok := keys.Authenticate(token, o.Expires); ok {
+	if _, err := keys.Authenticate(token, o.Expires); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the key is accepted at the moment of its end")
 	}
-	if err := errors.Join(keys.Close(), store.Close()); err != nil {
+	if err := errors.Join(keys.Close(), file.Close()); err != nil {
 		t.Fatal(err)
 	}
 
@@ -140,13 +143,13 @@ func TestLifeOfAKey(t *testing.T) {
 	if diff := cmp.Diff(r, all[0]); diff != "" {
 		t.Errorf("-made +read again:\n%s", diff)
 	}
-	if _, ok := keys.Authenticate(token, now); !ok {
+	if _, err := keys.Authenticate(token, now); err != nil {
 		t.Error("the key is refused after reopening")
 	}
 	if err := keys.Revoke(r.ID); err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := keys.Authenticate(token, now); ok {
+	if _, err := keys.Authenticate(token, now); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the revoked key is accepted")
 	}
 	if err := keys.Revoke(r.ID); err != nil {
@@ -161,21 +164,21 @@ func TestRotate(t *testing.T) {
 	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
 	now := time.Now()
 	for _, overlap := range []time.Duration{0, time.Hour} {
-		old, oldToken := create(t, keys, keystore.CreateOptions{Caller: "c", Models: []string{"a/b"}})
-		if _, ok := keys.Authenticate(oldToken, now); !ok {
+		old, oldToken := create(t, keys, keystore.CreateOptions{Caller: "c", Models: []string{"a/b"}, Limits: keystore.Limits{Concurrent: 1}})
+		if _, err := keys.Authenticate(oldToken, now); err != nil {
 			t.Fatal("a new key is refused")
 		}
 		next, token, err := keys.Rotate(old.ID, overlap)
-		if err != nil || next.ID == old.ID || next.Caller != "c" || !cmp.Equal(next.Models, old.Models) || !next.Expires.IsZero() {
+		if err != nil || next.ID == old.ID || next.Caller != "c" || !cmp.Equal(next.Models, old.Models) || next.Limits != old.Limits || !next.Expires.IsZero() {
 			t.Fatalf("got %+v, %v", next, err)
 		}
-		if _, ok := keys.Authenticate(token.Reveal(), now); !ok {
+		if _, err := keys.Authenticate(token.Reveal(), now); err != nil {
 			t.Error("the new key is refused")
 		}
-		if _, ok := keys.Authenticate(oldToken, time.Now()); ok != (overlap > 0) {
-			t.Errorf("overlap %v: the old key is accepted: %v", overlap, ok)
+		if _, err := keys.Authenticate(oldToken, time.Now()); (err == nil) != (overlap > 0) {
+			t.Errorf("overlap %v: the old key: %v", overlap, err)
 		}
-		if _, ok := keys.Authenticate(oldToken, now.Add(overlap+time.Minute)); ok {
+		if _, err := keys.Authenticate(oldToken, now.Add(overlap+time.Minute)); !errors.Is(err, keystore.ErrRefused) {
 			t.Errorf("overlap %v: the old key outlives it", overlap)
 		}
 	}
@@ -189,21 +192,19 @@ func TestRotateNeverLengthensTheOldKey(t *testing.T) {
 	if err != nil || next.Expires.IsZero() {
 		t.Fatalf("got %+v, %v: want an end as far away as the old key's was", next, err)
 	}
-	if _, ok := keys.Authenticate(token, end); ok {
+	if _, err := keys.Authenticate(token, end); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the rotation lengthened the old key")
 	}
 }
 
 func TestErrors(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "keys.db")
-	_, keys := open(t, path)
+	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
 	_, _, rotate := keys.Rotate("0000000000", 0)
 	r, _ := create(t, keys, keystore.CreateOptions{Caller: "c"})
 	_, _, negative := keys.Rotate(r.ID, -1)
-	_, locked := keystore.Open(path)
 	for _, tt := range []struct{ got, want error }{
 		{keys.Revoke("0000000000"), keystore.ErrNotFound}, {keys.Revoke(""), keystore.ErrNotFound},
-		{rotate, keystore.ErrNotFound}, {negative, keystore.ErrInvalid}, {locked, keystore.ErrLocked},
+		{rotate, keystore.ErrNotFound}, {negative, keystore.ErrInvalid},
 	} {
 		if !errors.Is(tt.got, tt.want) {
 			t.Errorf("got %v, want %v", tt.got, tt.want)
@@ -213,7 +214,7 @@ func TestErrors(t *testing.T) {
 	for _, o := range []keystore.CreateOptions{
 		{}, {Caller: canary}, {Caller: strings.Repeat("a", 65)}, {Caller: "a/b"},
 		{Caller: "c", Models: []string{canary}}, {Caller: "c", Models: []string{"openai"}}, {Caller: "c", Models: []string{"*/x"}},
-		{Caller: "c", Models: make([]string, 101)}, {Caller: "c", Expires: time.Now().Add(-time.Second)},
+		{Caller: "c", Models: make([]string, 101)}, {Caller: "c", Limits: keystore.Limits{Concurrent: -1}}, {Caller: "c", Expires: time.Now().Add(-time.Second)},
 	} {
 		if _, _, err := keys.Create(o); !errors.Is(err, keystore.ErrInvalid) || strings.Contains(err.Error(), canary) {
 			t.Errorf("%+v: got %v", o, err)
@@ -221,47 +222,88 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func TestFilesAreTheOwnersAndHoldNoKey(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "sub", "keys.db")
+func TestTheStoreHoldsNoKey(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "keys.db")
 	_, keys := open(t, path)
 	_, token := create(t, keys, keystore.CreateOptions{Caller: "c"})
-	for p, want := range map[string]os.FileMode{path: 0o600, filepath.Dir(path): 0o700} {
-		if info, err := os.Stat(p); err != nil || info.Mode().Perm() != want {
-			t.Errorf("%s: %v, %v", p, info.Mode(), err)
-		}
-	}
 	data, err := os.ReadFile(path)
 	if err != nil || bytes.Contains(data, token) || bytes.Contains(data, token[14:46]) {
 		t.Errorf("the store holds the key, or cannot be read: %v", err)
 	}
 }
 
-func TestStaticKeys(t *testing.T) {
-	s, _ := open(t, filepath.Join(t.TempDir(), "keys.db"))
+func TestKeysOfTheConfiguration(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "keys.db")
 	token := keystore.Mint()
 	id, _ := keystore.Check(token)
-	keys, err := keystore.NewKeys(s, []keystore.Record{{ID: id, Caller: "static", Hash: sha256.Sum256(token)}}, 10)
-	if err != nil {
+	fixed := keystore.Record{ID: id, Caller: "static", Hash: sha256.Sum256(token)}
+	s, keys := open(t, path, fixed)
+	now := time.Now()
+	if p, err := keys.Authenticate(token, now); err != nil || p.Caller != "static" {
+		t.Errorf("got %+v, %v", p, err)
+	}
+	if all, err := keys.List(); err != nil || len(all) != 1 || all[0].ID != id || all[0].LastUsed != now.UTC().Truncate(24*time.Hour) {
+		t.Errorf("listed as %+v, %v", all, err)
+	}
+	if _, _, err := keys.Rotate(id, 0); !errors.Is(err, keystore.ErrInvalid) {
+		t.Errorf("rotating it: %v", err)
+	}
+	if err := keys.Revoke(id); err != nil {
 		t.Fatal(err)
 	}
-	if p, ok := keys.Authenticate(token, time.Now()); !ok || p.Caller != "static" {
-		t.Errorf("got %+v, %v", p, ok)
+	if err := errors.Join(keys.Close(), s.Close()); err != nil {
+		t.Fatal(err)
 	}
-	if err := keys.Close(); err != nil {
-		t.Error(err)
+	s, keys = open(t, path, fixed) // the configuration still has it, and it stays revoked
+	if _, err := keys.Authenticate(token, now); !errors.Is(err, keystore.ErrRefused) {
+		t.Error("a key that was revoked comes back with the configuration")
 	}
-	if _, err := keystore.NewKeys(s, []keystore.Record{{ID: "short"}}, 10); err == nil {
+	if all, err := keys.List(); err != nil || len(all) != 1 || all[0].Revoked.IsZero() {
+		t.Errorf("listed as %+v, %v", all, err)
+	}
+	if _, err := keystore.NewKeys(s, []keystore.Record{{ID: "short"}}); err == nil {
 		t.Error("a bad id is accepted")
+	}
+}
+
+func TestRevokeCaller(t *testing.T) {
+	token := keystore.Mint()
+	id, _ := keystore.Check(token)
+	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"), keystore.Record{ID: id, Caller: "bad", Hash: sha256.Sum256(token)})
+	tokens := map[string][]byte{id: token}
+	for range 3 {
+		r, token := create(t, keys, keystore.CreateOptions{Caller: "bad"})
+		tokens[r.ID] = token
+	}
+	ended, _ := create(t, keys, keystore.CreateOptions{Caller: "bad"})
+	_, good := create(t, keys, keystore.CreateOptions{Caller: "good"})
+	if err := keys.Revoke(ended.ID); err != nil {
+		t.Fatal(err)
+	}
+	ids, err := keys.RevokeCaller("bad")
+	if want := slices.Sorted(maps.Keys(tokens)); err != nil || !cmp.Equal(ids, want) {
+		t.Errorf("got %v, %v, want %v", ids, err, want)
+	}
+	for id, token := range tokens {
+		if _, err := keys.Authenticate(token, time.Now()); !errors.Is(err, keystore.ErrRefused) {
+			t.Errorf("key %s is accepted", id)
+		}
+	}
+	if _, err := keys.Authenticate(good, time.Now()); err != nil {
+		t.Errorf("another caller's key: %v", err)
+	}
+	if _, err := keys.RevokeCaller("bad"); !errors.Is(err, keystore.ErrNoKeys) {
+		t.Errorf("again: %v", err)
 	}
 }
 
 func TestUnknownAndWrongSecretsAreRefused(t *testing.T) {
 	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
-	if p, ok := keys.Authenticate(keystore.Mint(), time.Now()); ok || p.KeyID != "" {
+	if p, err := keys.Authenticate(keystore.Mint(), time.Now()); !errors.Is(err, keystore.ErrRefused) || p.KeyID != "" {
 		t.Error("a well-formed key that nobody made is accepted")
 	}
 	for _, token := range []string{"", "vz_", "Bearer x"} {
-		if _, ok := keys.Authenticate([]byte(token), time.Now()); ok {
+		if _, err := keys.Authenticate([]byte(token), time.Now()); !errors.Is(err, keystore.ErrRefused) {
 			t.Errorf("%q is accepted", token)
 		}
 	}
@@ -302,7 +344,7 @@ func TestRevocationHoldsAgainstConcurrentUse(t *testing.T) {
 					case <-stop:
 						return
 					default:
-						keys.Authenticate(token, time.Now())
+						_, _ = keys.Authenticate(token, time.Now())
 					}
 				}
 			})
@@ -311,7 +353,7 @@ func TestRevocationHoldsAgainstConcurrentUse(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 100 {
-			if _, ok := keys.Authenticate(token, time.Now()); ok {
+			if _, err := keys.Authenticate(token, time.Now()); !errors.Is(err, keystore.ErrRefused) {
 				t.Fatal("a revoked key is accepted")
 			}
 		}
@@ -329,26 +371,17 @@ func BenchmarkAuthenticate(b *testing.B) {
 		id, _ := keystore.Check(tokens[i])
 		static[i] = keystore.Record{ID: id, Caller: fmt.Sprint("c", i), Hash: sha256.Sum256(tokens[i])}
 	}
-	store, err := keystore.Open(filepath.Join(b.TempDir(), "keys.db"))
-	if err != nil {
+	_, keys := open(b, filepath.Join(b.TempDir(), "keys.db"))
+	if err := keys.Put(static...); err != nil {
 		b.Fatal(err)
 	}
-	defer store.Close()
-	if err := store.Put(static...); err != nil {
-		b.Fatal(err)
-	}
-	keys, err := keystore.NewKeys(store, nil, n)
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer keys.Close()
 	now := time.Now()
 	for _, token := range tokens {
-		keys.Authenticate(token, now)
+		_, _ = keys.Authenticate(token, now)
 	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		if _, ok := keys.Authenticate(tokens[i%n], now); !ok {
+		if _, err := keys.Authenticate(tokens[i%n], now); err != nil {
 			b.Fatal("refused")
 		}
 	}

@@ -4,10 +4,19 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/store"
 )
+
+// ErrNotFound says that no key has the given id.
+var ErrNotFound = errors.New("no key has this id")
+
+// ErrNoKeys says that a caller has no key that could be revoked.
+var ErrNoKeys = errors.New("the caller has no key that is active")
 
 // Create makes a key. The token is returned this once and stored nowhere.
 func (k *Keys) Create(o CreateOptions) (Record, secret.Value, error) {
@@ -15,7 +24,7 @@ func (k *Keys) Create(o CreateOptions) (Record, secret.Value, error) {
 		return Record{}, secret.Value{}, err
 	}
 	r, token := newRecord(o)
-	if err := k.store.put(r); err != nil {
+	if err := k.store.Update(func(t *store.Tx) error { return write(t, &r) }); err != nil {
 		return Record{}, secret.Value{}, fmt.Errorf("storing the key: %w", err)
 	}
 	return r, token, nil
@@ -24,35 +33,105 @@ func (k *Keys) Create(o CreateOptions) (Record, secret.Value, error) {
 func newRecord(o CreateOptions) (Record, secret.Value) {
 	token := mint()
 	r := Record{ID: string(token[len(prefix) : len(prefix)+idLen]), Caller: o.Caller, Hash: sha256.Sum256(token),
-		Created: time.Now().UTC().Truncate(time.Second), Models: o.Models}
+		Created: time.Now().UTC().Truncate(time.Second), Models: o.Models, Limits: o.Limits}
 	if !o.Expires.IsZero() {
 		r.Expires = o.Expires.UTC()
 	}
 	return r, secret.New(token)
 }
 
-// List returns every key of the store, by id.
+// List returns every key, by id: those of the store and those of the configuration, each with its day of last use.
 func (k *Keys) List() ([]Record, error) {
-	if err := k.flush(); err != nil {
+	days, err := k.days.All()
+	if err != nil {
 		return nil, err
 	}
-	return k.store.all()
+	all := []Record{}
+	err = k.store.View(func(t *store.Tx) error { all, err = k.all(t); return err })
+	if err != nil {
+		return nil, fmt.Errorf("listing the keys: %w", err)
+	}
+	for i := range all {
+		all[i].LastUsed = days[all[i].ID]
+	}
+	return all, nil
 }
 
-// Revoke ends a key for good: when it returns, Authenticate accepts it no more. It returns ErrNotFound for an unknown id; a key that is revoked stays so.
-func (k *Keys) Revoke(id string) error {
-	now := time.Now().UTC().Truncate(time.Second)
-	err := k.store.change(id, func(r *Record) []Record {
-		if r.Revoked.IsZero() {
-			r.Revoked = now
+// all returns the records that count, by id: of the two with one id the one that Authenticate would take.
+func (k *Keys) all(t *store.Tx) ([]Record, error) {
+	all := []Record{}
+	revoked := map[string]bool{}
+	err := t.Each(kind, func(_ string, value []byte) error {
+		r, err := decode(value)
+		if err != nil {
+			return err
+		}
+		id, _ := toID(r.ID)
+		if revoked[r.ID] = !r.Revoked.IsZero(); k.static[id] == nil || revoked[r.ID] {
+			all = append(all, r)
 		}
 		return nil
 	})
-	k.changes.Add(1)
+	for _, e := range k.static {
+		if !revoked[e.ID] {
+			all = append(all, e.Record)
+		}
+	}
+	slices.SortFunc(all, func(a, b Record) int { return strings.Compare(a.ID, b.ID) })
+	return all, err
+}
+
+// Revoke ends a key for good, one of the configuration too: when it returns, Authenticate accepts it no more, and other processes
+// that share the store accept it for at most two seconds longer. It returns ErrNotFound for an unknown id; a key that is
+// revoked stays so.
+func (k *Keys) Revoke(id string) error {
+	err := k.store.Update(func(t *store.Tx) error {
+		r, err := k.read(t, id)
+		if err != nil {
+			return err
+		}
+		return revoke(t, &r)
+	})
 	if err != nil {
 		return fmt.Errorf("revoking the key: %w", err)
 	}
 	return nil
+}
+
+// RevokeCaller ends every active key of a caller, those of the configuration too, and returns their ids. All of them end or none. It
+// returns ErrNoKeys if there is none. New keys can be made for the caller afterwards.
+func (k *Keys) RevokeCaller(caller string) (ids []string, err error) {
+	now := time.Now()
+	err = k.store.Update(func(t *store.Tx) error {
+		all, err := k.all(t)
+		if err != nil {
+			return err
+		}
+		for _, r := range all {
+			if r.Caller != caller || !r.Active(now) {
+				continue
+			}
+			if err := revoke(t, &r); err != nil {
+				return err
+			}
+			ids = append(ids, r.ID)
+		}
+		if len(ids) == 0 {
+			return ErrNoKeys
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("revoking the keys of a caller: %w", err)
+	}
+	return ids, nil
+}
+
+func revoke(t *store.Tx, r *Record) error {
+	if r.Revoked.IsZero() {
+		r.Revoked = time.Now().UTC().Truncate(time.Second)
+	}
+	return write(t, r)
 }
 
 // ErrInactive says that a key cannot be rotated because it is revoked or has expired.
@@ -61,36 +140,61 @@ var ErrInactive = errors.New("the key is revoked or has expired")
 // maxOverlap keeps a rotation from being one in name only.
 const maxOverlap = 90 * 24 * time.Hour
 
-// Rotate makes a second key with the same caller, models and lifetime. The old one goes on for the given overlap
-// of at most 90 days, or to its own end if that is sooner; 0 ends it at once. It returns ErrNotFound, ErrInactive or ErrInvalid.
-func (k *Keys) Rotate(id string, overlap time.Duration) (Record, secret.Value, error) {
+// Rotate makes a second key with the same caller, models, limits and lifetime. The old one goes on for the given overlap of at most
+// 90 days, or to its own end if that is sooner; 0 ends it at once. It returns ErrNotFound, ErrInactive or ErrInvalid. A key
+// of the configuration is rotated there.
+func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secret.Value, err error) {
 	if overlap < 0 || overlap > maxOverlap {
-		return Record{}, secret.Value{}, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
+		return next, token, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
 	}
-	var next Record
-	var token secret.Value
+	if fixed, ok := toID(id); ok && k.static[fixed] != nil {
+		return next, token, fmt.Errorf("%w: the key stands in the configuration: rotate it there", ErrInvalid)
+	}
 	now := time.Now().UTC().Truncate(time.Second)
-	inactive := false
-	err := k.store.change(id, func(r *Record) []Record {
-		if inactive = !r.Active(now); inactive {
-			return nil
+	err = k.store.Update(func(t *store.Tx) error {
+		old, err := k.read(t, id)
+		if err != nil {
+			return err
 		}
-		o := CreateOptions{Caller: r.Caller, Models: r.Models}
-		if !r.Expires.IsZero() {
-			o.Expires = now.Add(r.Expires.Sub(r.Created))
+		if !old.Active(now) {
+			return ErrInactive
 		}
-		next, token = newRecord(o)
-		if end := now.Add(overlap); r.Expires.IsZero() || end.Before(r.Expires) {
-			r.Expires = end
+		next, token = newRecord(old.successor(now))
+		if end := now.Add(overlap); old.Expires.IsZero() || end.Before(old.Expires) {
+			old.Expires = end
 		}
-		return []Record{next}
+		return errors.Join(write(t, &old), write(t, &next))
 	})
-	k.changes.Add(1)
-	if err == nil && inactive {
-		err = ErrInactive
-	}
 	if err != nil {
 		return Record{}, secret.Value{}, fmt.Errorf("rotating the key: %w", err)
 	}
 	return next, token, nil
+}
+
+// successor is what the key that follows r is made with.
+func (r *Record) successor(now time.Time) CreateOptions {
+	o := CreateOptions{Caller: r.Caller, Models: r.Models, Limits: r.Limits}
+	if !r.Expires.IsZero() {
+		o.Expires = now.Add(r.Expires.Sub(r.Created))
+	}
+	return o
+}
+
+// read returns the record with the given id, of the store or else of the configuration.
+func (k *Keys) read(t *store.Tx, id string) (Record, error) {
+	fixed, ok := toID(id)
+	if !ok {
+		return Record{}, ErrNotFound
+	}
+	value, err := t.Get(kind, id)
+	if err != nil {
+		return Record{}, err
+	}
+	if e := k.static[fixed]; value == nil && e != nil {
+		return e.Record, nil
+	}
+	if value == nil {
+		return Record{}, ErrNotFound
+	}
+	return decode(value)
 }

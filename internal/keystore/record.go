@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"time"
+
+	"github.com/vizard-gateway/vizard/internal/store"
 )
 
 // Record is what is stored of a key. Times are UTC; a zero time means never.
@@ -20,6 +22,13 @@ type Record struct {
 	Revoked  time.Time
 	LastUsed time.Time // the day only
 	Models   []string  // provider/model_id, provider/* or *; empty: every model
+	Limits
+}
+
+// Limits hold for one key, beside those of its caller; 0 means no limit.
+type Limits struct {
+	RequestsPerMinute int `json:"requests_per_minute,omitempty"`
+	Concurrent        int `json:"concurrent,omitempty"`
 }
 
 // Active says whether the key may be used at the given time.
@@ -32,6 +41,7 @@ type Principal struct {
 	KeyID  string
 	Caller string
 	Models []string
+	Limits
 }
 
 // May says whether the key's allow-list has the model, given as "<provider>/<model_id>" in the registry's words.
@@ -58,11 +68,12 @@ type stored struct {
 	Revoked  time.Time `json:"revoked,omitzero"`
 	LastUsed string    `json:"last_used,omitempty"`
 	Models   []string  `json:"models,omitempty"`
+	Limits
 }
 
 func (r *Record) stored() stored {
 	s := stored{ID: r.ID, Caller: r.Caller, SHA256: hex.EncodeToString(r.Hash[:]), Created: r.Created, Expires: r.Expires,
-		Revoked: r.Revoked, Models: r.Models}
+		Revoked: r.Revoked, Models: r.Models, Limits: r.Limits}
 	if !r.LastUsed.IsZero() {
 		s.LastUsed = r.LastUsed.Format(time.DateOnly)
 	}
@@ -84,7 +95,7 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 
 // record reads a stored form back; its error names the field and never the value.
 func (s stored) record() (Record, error) {
-	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models}
+	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models, Limits: s.Limits}
 	hash, err := hex.DecodeString(s.SHA256)
 	if err != nil || len(hash) != len(r.Hash) {
 		return r, fmt.Errorf("key record %q: sha256 is not 64 hexadecimal digits", s.ID)
@@ -103,6 +114,25 @@ type CreateOptions struct {
 	Caller  string    `json:"caller"`
 	Expires time.Time `json:"expires,omitzero"` // zero: never
 	Models  []string  `json:"models,omitempty"` // see Record
+	Limits
+}
+
+func write(t *store.Tx, r *Record) error {
+	s := r.stored()
+	s.LastUsed = "" // it has a record of its own
+	text, err := json.Marshal(s)
+	if err != nil {
+		return fmt.Errorf("encoding a key record: %w", err)
+	}
+	return t.Put(kind, r.ID, text)
+}
+
+func decode(text []byte) (r Record, err error) {
+	var s stored
+	if err := json.Unmarshal(text, &s); err != nil {
+		return r, errors.New("a key record is not valid JSON")
+	}
+	return s.record()
 }
 
 var (
@@ -112,6 +142,9 @@ var (
 
 // maxModels bounds a key's allow-list: it is walked at every request.
 const maxModels = 100
+
+// maxLimit bounds a key's limits: above what any machine serves.
+const maxLimit = 1_000_000
 
 // ErrInvalid says that options for a new key are not valid; the error around it says which.
 var ErrInvalid = errors.New("invalid options for a key")
@@ -128,6 +161,9 @@ func (o CreateOptions) check() error {
 		if !modelForm.MatchString(m) {
 			errs = append(errs, fmt.Errorf("models: entry %d is not <provider>/<model_id>, <provider>/* or *", i+1))
 		}
+	}
+	if o.RequestsPerMinute < 0 || o.RequestsPerMinute > maxLimit || o.Concurrent < 0 || o.Concurrent > maxLimit {
+		errs = append(errs, fmt.Errorf("limits: want 0 to %d", maxLimit))
 	}
 	if !o.Expires.IsZero() && !o.Expires.After(time.Now()) {
 		errs = append(errs, errors.New("expires: the time has passed already"))

@@ -1,0 +1,271 @@
+package store_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/internal/store"
+)
+
+// form is a store that can be opened again, like the gateway's after a restart.
+type form struct {
+	name string
+	open func(t *testing.T) *store.Store
+}
+
+// forms returns both stores, empty. What they promise is the same: every test of this file runs on both.
+func forms(t *testing.T) []form {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "sub", "vizard.db")
+	url := server(t).Database(t)
+	return []form{
+		{"bbolt", func(t *testing.T) *store.Store { return mustOpen(t)(store.OpenFile(path)) }},
+		{"postgres", func(t *testing.T) *store.Store { return mustOpen(t)(openURL(url, time.Minute)) }},
+	}
+}
+
+func onBoth(t *testing.T, test func(t *testing.T, f form)) {
+	t.Parallel()
+	for _, f := range forms(t) {
+		t.Run(f.name, func(t *testing.T) { t.Parallel(); test(t, f) })
+	}
+}
+
+func mustOpen(t *testing.T) func(*store.Store, error) *store.Store {
+	return func(s *store.Store, err error) *store.Store {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Close() })
+		return s
+	}
+}
+
+func update(t *testing.T, s *store.Store, f func(*store.Tx) error) {
+	t.Helper()
+	if err := s.Update(f); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func put(t *testing.T, s *store.Store, kind, id, value string) {
+	t.Helper()
+	update(t, s, func(tx *store.Tx) error { return tx.Put(kind, id, []byte(value)) })
+}
+
+func contents(t *testing.T, s *store.Store, kind string) (ids []string, all map[string]string) {
+	t.Helper()
+	all = map[string]string{}
+	err := s.View(func(tx *store.Tx) error {
+		return tx.Each(kind, func(id string, value []byte) error {
+			ids, all[id] = append(ids, id), string(value)
+			return nil
+		})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ids, all
+}
+
+func TestRecords(t *testing.T) {
+	onBoth(t, func(t *testing.T, f form) {
+		s := f.open(t)
+		if ids, _ := contents(t, s, "a"); len(ids) != 0 {
+			t.Fatalf("a new store holds %v", ids)
+		}
+		update(t, s, func(tx *store.Tx) error {
+			errs := []error{tx.Put("a", "b/2", []byte("two")), tx.Put("a", "B", []byte("upper")), tx.Put("a", "b", nil), tx.Put("other", "b", []byte("x")),
+				tx.Put("a", "gone", []byte("x")), tx.Delete("a", "gone"), tx.Delete("a", "never")}
+			got, err := tx.Get("a", "b/2") // a transaction sees its own writes
+			if string(got) != "two" {
+				t.Errorf("got %q", got)
+			}
+			return errors.Join(append(errs, err)...)
+		})
+		put(t, s, "a", "b/2", "\x00binary\xff")
+		want := map[string]string{"B": "upper", "b": "", "b/2": "\x00binary\xff"}
+		for range 2 {
+			ids, all := contents(t, s, "a")
+			if diff := cmp.Diff(want, all); diff != "" || !cmp.Equal(ids, []string{"B", "b", "b/2"}) {
+				t.Errorf("order %v, -want +got:\n%s", ids, diff)
+			}
+			if err := s.Close(); err != nil {
+				t.Fatal(err)
+			}
+			s = f.open(t) // what was answered has been stored
+		}
+		err := s.View(func(tx *store.Tx) error {
+			empty, err := tx.Get("a", "b")
+			gone, err2 := tx.Get("a", "gone")
+			never, err3 := tx.Get("nothing", "x")
+			if empty == nil || gone != nil || never != nil {
+				t.Errorf("empty %v, removed %v, never there %v", empty, gone, never)
+			}
+			return errors.Join(err, err2, err3)
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestUpdateIsAllOrNothing(t *testing.T) {
+	onBoth(t, func(t *testing.T, f form) {
+		s := f.open(t)
+		put(t, s, "a", "1", "old")
+		m := mirror(t, s, "a")
+		sad := errors.New("sad")
+		err := s.Update(func(tx *store.Tx) error {
+			return errors.Join(tx.Put("a", "1", []byte("new")), tx.Put("a", "2", []byte("new")), sad)
+		})
+		if !errors.Is(err, sad) {
+			t.Errorf("got %v", err)
+		}
+		if _, all := contents(t, s, "a"); !cmp.Equal(all, map[string]string{"1": "old"}) || m.Len() != 1 {
+			t.Errorf("half of it was stored: %v, %d mirrored", all, m.Len())
+		}
+		if err := s.View(func(tx *store.Tx) error { return tx.Put("a", "3", []byte("x")) }); err == nil {
+			t.Error("a View stored something")
+		}
+		err = s.View(func(tx *store.Tx) error { return tx.Each("a", func(string, []byte) error { return sad }) })
+		if !errors.Is(err, sad) {
+			t.Errorf("the error of Each is lost: %v", err)
+		}
+	})
+}
+
+// Updates follow one another: none is lost when many read, add one and write.
+func TestUpdatesFollowOneAnother(t *testing.T) {
+	onBoth(t, func(t *testing.T, f form) {
+		s := f.open(t)
+		put(t, s, "a", "n", "")
+		var group sync.WaitGroup
+		for range 4 {
+			group.Go(func() {
+				for range 10 {
+					err := s.Update(func(tx *store.Tx) error {
+						n, err := tx.Get("a", "n")
+						return errors.Join(err, tx.Put("a", "n", append(n, 'x')))
+					})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		group.Wait()
+		if _, all := contents(t, s, "a"); len(all["n"]) != 40 {
+			t.Errorf("%d of 40 updates are there", len(all["n"]))
+		}
+	})
+}
+
+// mirror returns a mirror of text; a value of "bad" cannot be decoded.
+func mirror(t *testing.T, s *store.Store, kind string) *store.Mirror[string] {
+	t.Helper()
+	m, err := store.NewMirror(s, kind, decodeText)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func decodeText(_ string, value []byte) (string, error) {
+	if string(value) == "bad" {
+		return "", errors.New("bad record")
+	}
+	return string(value), nil
+}
+
+func TestMirror(t *testing.T) {
+	onBoth(t, func(t *testing.T, f form) {
+		s := f.open(t)
+		put(t, s, "a", "1", "before")
+		m := mirror(t, s, "a")
+		want := func(id, value string, there bool) {
+			t.Helper()
+			if got, ok := m.Get(id); got != value || ok != there {
+				t.Errorf("%s: got %q, %v; want %q, %v", id, got, ok, value, there)
+			}
+		}
+		want("1", "before", true)
+		want("2", "", false)
+		put(t, s, "a", "1", "after")
+		put(t, s, "b", "2", "another kind")
+		want("1", "after", true)
+		want("2", "", false)
+		put(t, s, "a", "1", "bad")
+		want("1", "", false)
+		if _, err := store.NewMirror(s, "a", decodeText); err == nil || !strings.Contains(err.Error(), "bad record") {
+			t.Errorf("a bad record is overlooked at the start: %v", err)
+		}
+		update(t, s, func(tx *store.Tx) error { return tx.Delete("a", "1") })
+		want("1", "", false)
+		if m.Len() != 0 {
+			t.Errorf("%d records", m.Len())
+		}
+	})
+}
+
+func TestDays(t *testing.T) {
+	onBoth(t, func(t *testing.T, f form) {
+		s := f.open(t)
+		days, others := store.NewDays(s, "a"), store.NewDays(s, "b")
+		now := time.Now().UTC()
+		today, later := now.Truncate(24*time.Hour), now.Add(48*time.Hour).Truncate(24*time.Hour)
+		var one, two store.Day
+		for range 3 {
+			days.Note(&one, "one", now)
+		}
+		days.Note(&two, "two", later)
+		days.Note(&two, "two", now) // the clock went back
+		others.Note(new(store.Day), "one", later)
+		for range 2 {
+			got, err := days.All()
+			if want := map[string]time.Time{"one": today, "two": later}; err != nil || !maps.Equal(got, want) {
+				t.Fatalf("got %v, %v", got, err)
+			}
+			if err := errors.Join(days.Close(), days.Close(), others.Close()); err != nil {
+				t.Fatal(err)
+			}
+			days, others = store.NewDays(s, "a"), store.NewDays(s, "b")
+		}
+		days.Note(new(store.Day), "two", now) // a process that does not know of the later day
+		if got, err := days.All(); err != nil || got["two"] != later {
+			t.Errorf("the day went back: %v, %v", got, err)
+		}
+		if err := errors.Join(days.Close(), others.Close()); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestFileIsTheOwnersAndLocked(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "sub", "vizard.db")
+	mustOpen(t)(store.OpenFile(path))
+	for p, want := range map[string]os.FileMode{path: 0o600, filepath.Dir(path): 0o700} {
+		if info, err := os.Stat(p); err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s: %v, %v", p, info.Mode(), err)
+		}
+	}
+	_, err := store.OpenFile(path)
+	if !errors.Is(err, store.ErrLocked) || !strings.Contains(err.Error(), path) {
+		t.Fatalf("got %v", err)
+	}
+	if locks, _ := os.ReadFile("/proc/locks"); bytes.Contains(locks, fmt.Appendf(nil, " %d ", os.Getpid())) && !strings.Contains(err.Error(), fmt.Sprintf("process %d, ", os.Getpid())) {
+		t.Errorf("it does not say who holds the file: %v", err)
+	}
+}
