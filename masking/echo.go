@@ -11,23 +11,26 @@ import (
 const (
 	leastEcho = 8   // bytes of a value that is looked for again; shorter ones may be words
 	mostEcho  = 512 // longer ones are keys, which their own form gives away
-	echoSlots = 1024
-	// maxEchoWork bounds the comparisons of one text. Only a text made of values that all begin alike comes near.
-	maxEchoWork = 1 << 17
+	echoSlots = 4096
+	// echoWork bounds the bytes that are compared for each byte of the text and its views. Only a text made of values that all
+	// begin alike comes near.
+	echoWork = 16
 )
 
-// echoes is the index of the values to look for, by their first 8 bytes. It keeps places in the text, none of its bytes, and is
-// emptied when the text is done.
+// echoes is the index of the values to look for, by their first 8 bytes. It is emptied when the text is done.
 type echoes struct {
-	first  [1024]uint64      // one bit for the first two bytes
-	slots  [echoSlots]uint16 // index in values plus 1
+	first  [1024]uint64     // one bit for the first two bytes
+	slots  [echoSlots]int32 // index in values plus 1
 	values []echo
-	work   int
+	work   int // bytes compared
 }
 
+// An echo is a value as it stands in the text, or without its disguise.
 type echo struct {
-	Span
-	next uint16 // the next value of the slot, as in slots
+	value []byte
+	typ   TypeID
+	rule  uint16
+	next  int32 // the next value of the slot, as in slots
 }
 
 // noteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
@@ -66,63 +69,91 @@ func (m *Masker) echoing(s *scan, sp Span) bool {
 	return strong(s.text[sp.Start:sp.End])
 }
 
-func (e *echoes) slot(value []byte) *uint16 {
-	return &e.slots[binary.LittleEndian.Uint64(value)*0x9E3779B97F4A7C15>>54]
+func (e *echoes) slot(value []byte) *int32 {
+	return &e.slots[binary.LittleEndian.Uint64(value)*0x9E3779B97F4A7C15>>52]
 }
 
 func (e *echoes) insert(text []byte, sp Span) {
 	value := text[sp.Start:sp.End]
 	slot := e.slot(value)
 	for k := *slot; k != 0; k = e.values[k-1].next {
-		v := e.values[k-1]
-		if e.work++; e.work > maxEchoWork || bytes.Equal(text[v.Start:v.End], value) {
+		if e.equal(value, e.values[k-1].value) {
 			return
 		}
 	}
-	e.values = append(e.values, echo{sp, *slot})
-	*slot = uint16(len(e.values))
+	e.values = append(e.values, echo{value, sp.Type, sp.Rule, *slot})
+	*slot = int32(len(e.values))
 	pair := binary.LittleEndian.Uint16(value)
 	e.first[pair>>6] |= 1 << (pair & 63)
 }
 
-// search adds a span for every occurrence of a value that the spans, which are resolved, do not cover.
-func (e *echoes) search(s *scan, spans []Span) {
-	if len(e.values) == 0 {
-		return
+// equal compares, the end first: values that begin alike seldom end alike.
+func (e *echoes) equal(a, b []byte) bool {
+	e.work++
+	n := len(b)
+	if len(a) < n || binary.LittleEndian.Uint64(a[n-8:n]) != binary.LittleEndian.Uint64(b[n-8:]) {
+		return false
 	}
-	text, covering := s.text, 0
+	e.work += n
+	return bytes.Equal(a[:n], b) && len(a) == n
+}
+
+// findEchoes adds a span for every occurrence of a value, in the text and its views, that the spans found, which are resolved, do
+// not cover. It says whether it added any.
+func (m *Masker) findEchoes(s *scan) bool {
+	f, known := s.fold, len(s.fold.found)
+	if len(s.echoes.values) == 0 {
+		return false
+	}
+	for last := f.level; f.level >= 0; f.level-- {
+		s.begin(f.views[f.level].text)
+		s.echoes.search(s, echoWork*len(s.text))
+		for _, sp := range s.spans {
+			if sp, ok := f.original(sp); ok && !covered(f.found[:known], sp) {
+				f.found = append(f.found, sp)
+			}
+		}
+		if f.level == 0 {
+			f.level = last
+			break
+		}
+	}
+	s.over = s.over || len(f.found) > s.limit
+	return len(f.found) > known
+}
+
+// search adds a span for every occurrence of a value in the view at hand.
+func (e *echoes) search(s *scan, mostWork int) {
+	text := s.text
 	first := &e.first
+	e.work = 0
 	for i := 0; i+leastEcho <= len(text); i++ {
 		if pair := binary.LittleEndian.Uint16(text[i:]); first[pair>>6]>>(pair&63)&1 == 0 {
 			continue
 		}
 		k := *e.slot(text[i:])
-		if k == 0 {
+		if k == 0 || continues(text, i) {
 			continue
 		}
-		for covering < len(spans) && spans[covering].End <= i {
-			covering++
+		if v := e.longest(text, i, k); v != nil {
+			s.add(v.typ, v.rule, i, i+len(v.value))
 		}
-		v := e.longest(text, i, k)
-		if end := i + v.End - v.Start; v.End > 0 && (covering == len(spans) || spans[covering].Start > i || spans[covering].End < end) {
-			s.add(v.Type, v.Rule, i, end)
+		if e.work > mostWork {
+			s.over = true
+			return
 		}
 	}
-	s.over = s.over || e.work > maxEchoWork
 }
 
-// longest returns the longest value of the slot that stands at i as a whole word, the zero Span if none does.
-func (e *echoes) longest(text []byte, i int, k uint16) (best Span) {
-	for ; k != 0 && e.work <= maxEchoWork; k = e.values[k-1].next {
-		v := e.values[k-1].Span
-		end := i + v.End - v.Start
-		e.work++
-		if end > len(text) || v.End-v.Start <= best.End-best.Start || !bytes.Equal(text[v.Start:v.End], text[i:end]) {
+// longest returns the longest value of the slot that stands at i as a whole word, nil if none does.
+func (e *echoes) longest(text []byte, i int, k int32) (best *echo) {
+	for ; k != 0; k = e.values[k-1].next {
+		v := &e.values[k-1]
+		end := i + len(v.value)
+		if end > len(text) || best != nil && len(v.value) <= len(best.value) || !e.equal(text[i:end], v.value) || continues(text, end) {
 			continue
 		}
-		if !continues(text, i) && !continues(text, end) {
-			best = v
-		}
+		best = v
 	}
 	return best
 }
@@ -133,9 +164,10 @@ func continues(text []byte, i int) bool {
 }
 
 // reset empties the index for the next text, slot by slot, since it is larger than what is in it.
-func (e *echoes) reset(text []byte) {
+func (e *echoes) reset() {
 	for _, v := range e.values {
-		*e.slot(text[v.Start:]), e.first[binary.LittleEndian.Uint16(text[v.Start:])>>6] = 0, 0
+		*e.slot(v.value), e.first[binary.LittleEndian.Uint16(v.value)>>6] = 0, 0
 	}
+	clear(e.values)
 	e.values, e.work = e.values[:0], 0
 }

@@ -61,7 +61,9 @@ func New(o Options) (*Masker, error) {
 		return nil, err
 	}
 	m.index = newIndex(rulesFor(on))
-	m.scratch.New = func() any { return &scan{index: m.index, names: m.names, echoes: &echoes{}} }
+	m.scratch.New = func() any {
+		return &scan{index: m.index, names: m.names, echoes: &echoes{}, fold: &folding{}, dictionary: m.words != nil}
+	}
 	return m, nil
 }
 
@@ -115,29 +117,42 @@ func (m *Masker) Mask(dst, text []byte, t *Table) ([]byte, error) {
 	return t.apply(dst, text, spans, m.names, m.secret), nil
 }
 
-// detect runs every detector over text. Each appends spans; the next one to come, for names of people and places, would be
-// one more line here. What they found with the help of a cue is then looked for where it stands without one.
+// detect runs every detector over text, and over the views of it that its disguises ask for. What the detectors found with the
+// help of a cue is then looked for where it stands without one.
 func (m *Masker) detect(s *scan, text []byte) ([]Span, error) {
-	s.text = text
-	s.find()
-	m.words.find(s)
-	m.findPatterns(s)
-	m.noteEchoes(s)
-	spans := m.resolve(s.spans)
-	s.spans = spans
-	s.echoes.search(s, spans)
+	f := s.fold
+	f.views[0].text = text
+	s.limit, s.mostDecoded = maxSpans, max(leastView, len(text))
+	if len(text) > maxSpans*2*spanEvery {
+		s.limit = len(text) / spanEvery
+	}
+	for more := true; more; more = !s.over && f.level < maxViews && f.build() {
+		s.begin(f.views[f.level].text)
+		m.find(s)
+		m.noteEchoes(s)
+		m.settle(s)
+	}
+	if !s.over && m.findEchoes(s) {
+		f.found = m.resolve(f.found)
+	}
 	if s.over {
 		return nil, ErrBudget
 	}
-	if len(s.spans) > len(spans) {
-		spans = m.resolve(s.spans)
-	}
-	return spans, nil
+	return f.found, nil
+}
+
+// find runs the detectors over one view. Each appends spans; the next one to come, for names of people and places, would be one
+// more line here.
+func (m *Masker) find(s *scan) {
+	s.find()
+	m.words.find(s)
+	m.findPatterns(s)
 }
 
 // release takes the text out of the scratch before anybody else may get it.
 func (m *Masker) release(s *scan) {
-	s.echoes.reset(s.text)
-	*s = scan{index: s.index, names: s.names, spans: s.spans[:0], groups: s.groups[:0], echoes: s.echoes}
+	s.echoes.reset()
+	s.fold.reset()
+	s.begin(nil)
 	m.scratch.Put(s)
 }

@@ -18,13 +18,19 @@ func (s *scan) number(i int) int {
 	s.groups = s.groups[:0]
 	end, sep := i, byte(0)
 	switch stop := s.digits(i); {
+	case byteAt(s.text, stop) == '[' && byteAt(s.text, stop+1) == '.':
+		s.defanged(stop)
+		return stop
 	case isAlpha(byteAt(s.text, stop)):
-		return alnumEnd(s.text, stop) // a word, not a number
+		return s.digitWord(i, stop)
 	case stop-i < 7 && s.alone(stop):
 		return stop // most numbers
 	}
 	for len(s.groups) < maxGroups {
 		stop := s.digits(end)
+		if stop-end >= leastBlob {
+			s.longWord(end, stop)
+		}
 		if stop < len(s.text) && s.gluedRight(stop) {
 			stop = s.runEnd(csWord, stop) // a word, not a number
 			s.matchGroups()
@@ -63,6 +69,9 @@ func (s *scan) matchGroups() {
 	n, total := len(s.groups), 0
 	for g := range s.groups {
 		total += s.groups[g].end - s.groups[g].start
+	}
+	if n >= leastChain && total < 2*n {
+		s.joinDigits()
 	}
 	if n == 0 || total < 7 && n < 4 {
 		return

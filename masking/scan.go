@@ -5,8 +5,12 @@ import (
 	"math/bits"
 )
 
-// maxSpans bounds how many values one text may hold. A text over it is refused, not masked in part.
-const maxSpans = 2000
+// maxSpans bounds how many values a prompt may hold; spanEvery is the least number of bytes for each one in texts longer than
+// a prompt. A text over it is refused, not masked in part.
+const (
+	maxSpans  = 2000
+	spanEvery = 8
+)
 
 // scan is the scratch of one pass over one text. It is pooled: it keeps memory but no bytes of a text.
 type scan struct {
@@ -14,7 +18,8 @@ type scan struct {
 	names []string // of the types, to know placeholders
 	text  []byte
 	spans []Span
-	over  bool // more than maxSpans
+	over  bool // more than limit
+	limit int  // of spans
 	next  int  // what a rule found ends here; the scan goes on behind it
 
 	runs     [charsets]run
@@ -27,6 +32,21 @@ type scan struct {
 	judged   run // how many values were judged that end at judged.to
 	folded   [maxKey]byte
 	echoes   *echoes
+
+	fold        *folding
+	dictionary  bool // there is one
+	mostDecoded int  // bytes of what blobs say
+	styledTo    int  // what the scan noticed, or looked at in vain, ends here
+	chainTo     int
+	spacedTo    int
+	blobTo      int
+	blobTried   int
+}
+
+// begin makes s ready for the text, or for a view of it.
+func (s *scan) begin(text []byte) {
+	*s = scan{index: s.index, names: s.names, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], echoes: s.echoes,
+		fold: s.fold, dictionary: s.dictionary, mostDecoded: s.mostDecoded}
 }
 
 // Classes of bytes for the scan: one look tells whether something may begin here.
@@ -35,6 +55,7 @@ const (
 	letter
 	digit
 	mark
+	lead // may begin a character in disguise
 )
 
 var scanClass = func() (class [256]uint8) {
@@ -44,8 +65,10 @@ var scanClass = func() (class [256]uint8) {
 			class[i] = letter
 		case isDigit(b):
 			class[i] = digit
-		case hasByte("@:=-+(\\%>", b):
+		case hasByte("@:=-+(\\%>&", b):
 			class[i] = mark
+		case hasByte(leadBytes, b):
+			class[i] = lead
 		}
 	}
 	return class
@@ -65,6 +88,8 @@ func (s *scan) find() {
 		case mark:
 			s.next = 0
 			i = max(s.mark(i), s.next)
+		case lead:
+			i = s.lead(i)
 		}
 	}
 }
@@ -84,11 +109,17 @@ func (s *scan) word(i int) int {
 			return s.next
 		}
 	}
-	i = alnumEnd(text, i)
-	if i < len(text) && text[i] == ' ' {
-		i++
+	end := alnumEnd(text, i)
+	switch {
+	case end-i >= leastFirst:
+		s.longWord(i, end)
+	case end == i+1:
+		s.spacedOut(i)
 	}
-	return i
+	if end < len(text) && text[end] == ' ' {
+		end++
+	}
+	return end
 }
 
 // alnumEnd returns where the letters and digits of ASCII from i on end. It looks at eight bytes at once: words are short, and a
@@ -125,8 +156,13 @@ func (s *scan) mark(i int) int {
 		s.fire(onAt, i)
 	case ':':
 		s.colon(i)
-	case '=', '>':
+	case '=':
+		s.quotedPrintable(i)
 		s.assigned(i)
+	case '>':
+		s.assigned(i)
+	case '&':
+		s.reference(i)
 	case '-':
 		if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
 			return s.dash(i)
@@ -140,7 +176,7 @@ func (s *scan) mark(i int) int {
 			s.fire(onParen, i)
 		}
 	default:
-		return i + escapeWidth(rest)
+		return i + s.escape(i)
 	}
 	return i + 1
 }
@@ -196,11 +232,11 @@ func (s *scan) add(typ TypeID, rule uint16, start, end int) {
 	if start >= end || s.isPlaceholder(s.text[start:end]) {
 		return
 	}
-	if len(s.spans) == maxSpans {
+	if len(s.spans) >= s.limit {
 		s.over = true
 		return
 	}
-	s.spans = append(s.spans, Span{start, end, typ, rule})
+	s.spans = append(s.spans, Span{start, end, typ, rule, false})
 }
 
 // isPlaceholder says whether v is a placeholder of a type that this Masker knows.

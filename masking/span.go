@@ -10,4 +10,5 @@ type Span struct {
 	Start, End int
 	Type       TypeID
 	Rule       uint16 // index of the rule that decided the type
+	Folded     bool   // found behind a disguise
 }

@@ -1,0 +1,229 @@
+package masking
+
+import (
+	"slices"
+	"unicode/utf8"
+)
+
+// This file reads text that is encoded as a whole: base64, as in a Kubernetes Secret or a mail, and hexadecimal digits. If what
+// it says holds a value, all of it is masked.
+
+const (
+	leastBlob  = 16 // characters, padding included; fewer say too little to be sure
+	leastFirst = 14 // of which are letters and digits in a row
+	leastWraps = 60 // characters of a line that goes on in the next one
+)
+
+// A blob is encoded text that was found to say something.
+type blob struct {
+	region
+	hex  bool
+	size int // decoded
+}
+
+// sextet is the value of a character of base64, of either alphabet (RFC 4648); 0xff for any other.
+var sextet = func() (value [256]uint8) {
+	for i := range value {
+		value[i] = 0xff
+	}
+	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+	for i := range len(alphabet) {
+		value[alphabet[i]] = uint8(i)
+	}
+	value['-'], value['_'] = 62, 63
+	return value
+}()
+
+// longWord looks at the letters and digits text[i:end], which may be a blob or begin one.
+func (s *scan) longWord(i, end int) {
+	if i < s.blobTo || end-i < leastBlob && byteAt(s.text, end) != '=' {
+		return
+	}
+	if saysASCII(s.text[i:i+12]) || end-i >= 2*leastBlob && saysText(s.text[i:i+leastBlob]) {
+		s.base64(i, end)
+	} else if c := s.text[i]; '2' <= c && c <= '7' {
+		s.hexText(i, end)
+	}
+}
+
+// saysASCII says whether base64 stands for ASCII, by the bits that are zero then.
+func saysASCII(v []byte) bool {
+	var high uint8
+	for i := 0; i+4 <= len(v); i += 4 {
+		high |= sextet[v[i]]&0x20 | sextet[v[i+1]]&0x08 | sextet[v[i+2]]&0x02
+	}
+	return high == 0
+}
+
+// saysText says whether base64 stands for the beginning of a text that is not ASCII.
+func saysText(v []byte) bool {
+	var plain [leastBlob / 4 * 3]byte
+	n := 0
+	for i := 0; i+4 <= len(v) && i < leastBlob; i += 4 {
+		b, ok := quartet(v[i:])
+		n += copy(plain[n:], b[:])
+		if !ok {
+			return false
+		}
+	}
+	text := plain[:]
+	for range utf8.UTFMax - 1 {
+		if c, size := utf8.DecodeLastRune(text); c != utf8.RuneError || size != 1 {
+			break
+		}
+		text = text[:len(text)-1]
+	}
+	return readable(text)
+}
+
+func quartet(v []byte) (b [3]byte, ok bool) {
+	x0, x1, x2, x3 := sextet[v[0]], sextet[v[1]], sextet[v[2]], sextet[v[3]]
+	return [3]byte{x0<<2 | x1>>4, x1<<4 | x2>>2, x2<<6 | x3}, (x0|x1|x2|x3)&0x80 == 0
+}
+
+// readable says whether v is text: whole characters, no control characters but white space.
+func readable(v []byte) bool {
+	for _, b := range v {
+		if b < ' ' && b != '\n' && b != '\r' && b != '\t' || b == 0x7f {
+			return false
+		}
+	}
+	return utf8.Valid(v)
+}
+
+// base64 keeps the blob that begins at i, or the word text[i:end] of it if the rest is something else.
+func (s *scan) base64(i, end int) {
+	long := end
+	for long < len(s.text) && sextet[s.text[long]] != 0xff {
+		long++
+	}
+	if i >= s.blobTried {
+		whole, size := s.wrapped(i, long)
+		s.blobTried = whole
+		if s.keep(blob{region{int32(i), int32(whole)}, false, size}) {
+			return
+		}
+	}
+	s.keep(blob{region{int32(i), int32(end)}, false, (end-i)*3/4 + 3})
+}
+
+// wrapped returns where the base64 at i ends whose first line ends at end, and how many bytes it stands for at most.
+func (s *scan) wrapped(i, end int) (whole, size int) {
+	chars, width := end-i, end-i
+	for width >= leastWraps && width%4 == 0 {
+		next := s.nextLine(end)
+		line := next
+		for line < len(s.text) && line-next < width && sextet[s.text[line]] != 0xff {
+			line++
+		}
+		if next == end || line == next || sextet[byteAt(s.text, line)] != 0xff || isSpace(byteAt(s.text, line)) {
+			break
+		}
+		chars, end = chars+line-next, line
+		if line-next < width {
+			break
+		}
+	}
+	for k := 0; k < 2 && byteAt(s.text, end) == '='; k++ {
+		end++
+	}
+	return end, chars*3/4 + 3
+}
+
+// nextLine returns where the next line begins, behind its indentation, if one ends at i; else i.
+func (s *scan) nextLine(i int) int {
+	start := i + btoi(byteAt(s.text, i) == '\r')
+	if byteAt(s.text, start) != '\n' {
+		return i
+	}
+	for start++; isSpace(byteAt(s.text, start)) && start-i < maxKey; {
+		start++
+	}
+	return start
+}
+
+// keep keeps b for the next view if it says something, and says whether it does. What cannot be looked at any more is masked.
+func (s *scan) keep(b blob) bool {
+	f := s.fold
+	i, end := int(b.from), int(b.to)
+	if v := &f.views[f.level]; v.origins != nil && int(v.origins[end-1].changed) <= i {
+		return false // is in the view before as well
+	}
+	f.plain = slices.Grow(f.plain[:0], b.size)
+	if f.plain = b.appendTo(f.plain, s.text); !readable(f.plain) {
+		return false
+	}
+	s.blobTo = end
+	f.decoded += len(f.plain)
+	if f.level == maxViews || f.decoded > s.mostDecoded {
+		s.add(typeSecret, encodedRule, i, end)
+		return true
+	}
+	f.blobs = append(f.blobs, b)
+	return true
+}
+
+// hexText keeps the word text[i:end] if it is text in hexadecimal digits.
+func (s *scan) hexText(i, end int) {
+	if (end-i)%2 != 0 || end-i < leastBlob {
+		return
+	}
+	for k := i; k < i+leastBlob; k += 2 {
+		if c := s.text[k]; c < '2' || c > '7' {
+			return
+		}
+	}
+	if hex(s.text[i:end]) {
+		s.keep(blob{region{int32(i), int32(end)}, true, (end - i) / 2})
+	}
+}
+
+// appendTo appends what b says. Groups of fewer than four characters at the end may stand for one or two bytes.
+func (b blob) appendTo(dst, text []byte) []byte {
+	v := text[b.from:b.to]
+	if b.hex {
+		for i := 0; i+2 <= len(v); i += 2 {
+			dst = append(dst, unhex(v[i])<<4|unhex(v[i+1]))
+		}
+		return dst
+	}
+	bits, n := uint32(0), 0
+	for _, c := range v {
+		x := sextet[c]
+		if x == 0xff {
+			continue // white space, and the padding
+		}
+		bits, n = bits<<6|uint32(x), n+1
+		if n%4 != 1 {
+			dst = append(dst, byte(bits>>(6-2*((n+3)%4))))
+		}
+	}
+	return utf16(dst)
+}
+
+// utf16 takes the zero bytes out of ASCII in UTF-16, as PowerShell takes its commands.
+func utf16(text []byte) []byte {
+	if len(text) < leastBlob/2 {
+		return text
+	}
+	for i := 1; i < len(text); i += 2 {
+		if text[i] != 0 {
+			return text
+		}
+	}
+	n := 0
+	for i := 0; i < len(text); i += 2 {
+		text[n] = text[i]
+		n++
+	}
+	return text[:n]
+}
+
+// decode writes what a blob says, as a piece of its own: each byte stands for the whole of it.
+func (b *builder) decode(e blob, scratch []byte) []byte {
+	b.gap(int(e.from), true)
+	scratch = e.appendTo(scratch[:0], b.from.text)
+	b.change(int(e.from), int(e.to), scratch)
+	b.end = max(b.end, int(e.to))
+	return scratch
+}

@@ -1,0 +1,232 @@
+package masking
+
+import (
+	"bytes"
+	"unicode/utf8"
+)
+
+// This file is what the scan looks at to notice that something may be disguised. It rather notes too much than too little, but not
+// what every text of a language is full of: letters, quotes and dashes of prose cost a look and no more.
+
+// leadBytes begin the characters that may disguise ASCII.
+const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xEA\xEF\xF0\xF3"
+
+// lead handles a byte that may begin a character in disguise, and returns where to go on.
+func (s *scan) lead(i int) int {
+	text := s.text
+	switch text[i] {
+	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
+		if i > 0 && isAlpha(text[i-1]) || isAlpha(byteAt(text, i+2)) {
+			s.note(i, min(i+2, len(text)))
+		}
+		return i + 1
+	case 0xE0:
+		if !indicDigit(byteAt(text, i+1), byteAt(text, i+2)) {
+			return i + 1
+		}
+	case 0xE3:
+		if b := byteAt(text, i+1); b != 0x80 && b != 0x85 {
+			return i + 1
+		}
+	}
+	c, n := utf8.DecodeRune(text[i:])
+	switch _, kind := plainRune(c); kind {
+	case ordinaryRune, lookalike:
+	case invisible, tagRune:
+		if kind == tagRune || s.invisibleWithin(i, i+n, c) {
+			s.note(i, i+n)
+		}
+	case combining:
+		if i > 0 && text[i-1] > ' ' && text[i-1] < utf8.RuneSelf {
+			s.note(i, i+n)
+		}
+	case styledLetter:
+		s.styledWord(i)
+	case styledDigit, styledSpace, styledDash:
+		s.digitChain(i)
+		if kind == styledDigit {
+			s.styledWord(i)
+		}
+	case styledMark:
+		s.styledMark(i, i+n, c)
+	}
+	return i + n
+}
+
+// indicDigit says whether a character of U+0800 to U+0FFF, by its last two bytes, may be a digit.
+func indicDigit(b, c byte) bool {
+	return b&1 == 1 && 0xA6 <= c && c <= 0xAF || (b == 0xB9 || b == 0xBB) && 0x90 <= c && c <= 0x99 || b == 0xBC && 0xA0 <= c && c <= 0xA9
+}
+
+// invisibleWithin says whether the character text[i:end], or several of them, breaks something: a word of ASCII, or for the
+// dictionary any word. In scripts whose words they are part of they are no disguise.
+func (s *scan) invisibleWithin(i, end int, c rune) bool {
+	left, right := byteAt(s.text, i-1), byteAt(s.text, end)
+	if left <= ' ' || right <= ' ' {
+		return false
+	}
+	ascii := left < utf8.RuneSelf || right < utf8.RuneSelf
+	return ascii && (isGraphicWord(left) || isGraphicWord(right)) || s.dictionary && c != 0x200C && c != 0x200D && c < 0xFE00
+}
+
+func isGraphicWord(b byte) bool { return isWordByte(b) || hasByte("@.-+:/=%", b) }
+
+// styledMark notes punctuation in another form between ASCII characters, such as ＠, and digits it may stand between.
+func (s *scan) styledMark(i, end int, c rune) {
+	left, right := byteAt(s.text, i-1), byteAt(s.text, end)
+	switch {
+	case c == 0xFF20 || c == 0xFE6B:
+		s.note(i, end)
+	case c == 0xFF1A || c == 0xFF1D || c == 0xFE55 || c == 0xFE66: // : and =, which a space may follow
+		if isAlnum(left) && right < utf8.RuneSelf && right != '\n' {
+			s.note(i, end)
+		}
+	case isAlnum(left) && isAlnum(right):
+		s.note(i, end)
+	}
+}
+
+const leastStyled = 8 // letters and digits of a word of another style, if nothing about it is ASCII
+
+// styledWord notes a word that is written in letters of another width or style, if it is long or part of one in ASCII. Short
+// ones are ordinary in East Asia, and so is a date in such digits.
+func (s *scan) styledWord(i int) {
+	if i < s.styledTo {
+		return
+	}
+	end, letters, digits := i, 0, 0
+	for end < len(s.text) && letters+digits < 256 {
+		c, n := utf8.DecodeRune(s.text[end:])
+		_, kind := plainRune(c)
+		if kind != styledLetter && kind != styledDigit && c != '．' && c != '＿' && c != '－' {
+			break
+		}
+		letters += btoi(kind == styledLetter)
+		digits += btoi(kind == styledDigit)
+		end += n
+	}
+	s.styledTo = end
+	left, right := byteAt(s.text, i-1), byteAt(s.text, end)
+	beside := left < utf8.RuneSelf && isGraphicWord(left) || right < utf8.RuneSelf && isGraphicWord(right)
+	if letters > 0 && letters+digits >= leastStyled || beside && letters+digits > 0 {
+		s.note(i, end)
+	}
+}
+
+const (
+	leastChain = 7 // digits, as in matchGroups
+	chainReach = 48
+)
+
+// digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits.
+func (s *scan) digitChain(i int) {
+	if i < s.chainTo {
+		return
+	}
+	start, digits := i, 0
+	for low := max(0, i-chainReach); start > low; {
+		c, n := utf8.DecodeLastRune(s.text[:start])
+		part, digit := chainPart(c)
+		if !part {
+			break
+		}
+		digits += btoi(digit)
+		start -= n
+	}
+	end := i
+	for end < len(s.text) && end-i < 2*chainReach {
+		c, n := utf8.DecodeRune(s.text[end:])
+		part, digit := chainPart(c)
+		if !part {
+			break
+		}
+		digits += btoi(digit)
+		end += n
+	}
+	s.chainTo = end
+	if digits >= leastChain {
+		s.note(start, end)
+	}
+}
+
+// chainPart says whether c may be part of a number with separators, and whether it is one of its digits.
+func chainPart(c rune) (part, digit bool) {
+	if c < utf8.RuneSelf {
+		return isDigit(byte(c)) || hasByte(" -.()+/", byte(c)), isDigit(byte(c))
+	}
+	switch _, kind := plainRune(c); kind {
+	case styledDigit:
+		return true, true
+	case styledSpace, styledDash, invisible, combining:
+		return true, false
+	case styledMark:
+		return c == 0xFF0B || c == 0xFF0E || c == 0xFF08 || c == 0xFF09, false
+	default:
+		return false, false
+	}
+}
+
+// escape notes the escapes at i that stand for a letter, a digit or a sign, and returns the width of one that ends a word.
+func (s *scan) escape(i int) int {
+	rest := s.text[i:]
+	switch next := byteAt(rest, 1); {
+	case rest[0] == '%':
+		if isHex(next) && len(rest) > 2 && isHex(rest[2]) && (next != '2' || rest[2] != '0' || s.spacedDigits(i, i+3)) {
+			s.note(i, i+3)
+		}
+	case hasByte("nrtbf\"' ", next):
+	case next == '/' && i > 0 && (s.text[i-1] == ':' || isAlnum(s.text[i-1])), next == '@', '0' <= next && next <= '3':
+		s.note(i, i+2)
+	case next == 'u' || next == 'U' || next == 'x' || next == '\\':
+		if _, ok := backslash(rest); ok {
+			s.note(i, i+2)
+		}
+	}
+	return escapeWidth(rest)
+}
+
+// spacedDigits says whether digits stand on both sides of text[i:end].
+func (s *scan) spacedDigits(i, end int) bool {
+	return isDigit(byteAt(s.text, i-1)) && (isDigit(byteAt(s.text, end)) || byteAt(s.text, end) == '%')
+}
+
+// reference notes the character reference at i.
+func (s *scan) reference(i int) {
+	if p, ok := entity(s.text[i:]); ok && (p.size != 1 || !hasByte("<>&", p.plain[0])) && (p.plain[0] != ' ' || s.spacedDigits(i, i+p.n)) {
+		s.note(i, i+p.n)
+	}
+}
+
+// quotedPrintable keeps =XX (RFC 2045 section 6.7), whose digits are upper-case, and the = before the end of a long line. What no
+// program or table would write shows that the text is quoted-printable.
+func (s *scan) quotedPrintable(i int) {
+	text := s.text
+	a, b := byteAt(text, i+1), byteAt(text, i+2)
+	if a == '\n' || a == '\r' {
+		end := i + 2 + btoi(a == '\r' && b == '\n')
+		if line := i - bytes.LastIndexByte(text[max(0, i-80):i], '\n') - max(0, i-80); line >= 70 && line <= 77 && i > 0 && text[i-1] != '=' {
+			s.quoted(i, end, 0, true)
+		}
+		return
+	}
+	if !isUpperHex(a) || !isUpperHex(b) {
+		return
+	}
+	c := unhex(a)<<4 | unhex(b)
+	before, after := byteAt(text, i-1), byteAt(text, i+3)
+	certain := c == '@' && isAlnum(before) && isAlnum(after) || c == '=' && (isAlnum(before) || before == '"') && (isAlnum(after) || after == '"')
+	if c >= ' ' && c != 0x7f {
+		s.quoted(i, i+3, c, certain)
+	}
+}
+
+func (s *scan) quoted(from, to int, plain byte, certain bool) {
+	f := s.fold
+	if certain {
+		f.quoted = true
+		s.note(from, to)
+	}
+	f.edits = append(f.edits, edit{region{int32(from), int32(to)}, plain, true})
+}
+
+func isUpperHex(b byte) bool { return isDigit(b) || 'A' <= b && b <= 'F' }

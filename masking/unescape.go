@@ -1,0 +1,178 @@
+package masking
+
+import (
+	"bytes"
+	"unicode/utf8"
+)
+
+// disguise says of each byte whether a disguise may begin with it.
+var disguise = func() (may [256]bool) {
+	for i := range may {
+		may[i] = i >= utf8.RuneSelf || hasByte(`%&\`, byte(i))
+	}
+	return may
+}()
+
+// A piece is what n bytes of a text stand for: plain[:size]. If it is a mark, it belongs to the character before.
+type piece struct {
+	n, size int
+	plain   [utf8.UTFMax]byte
+	mark    bool
+}
+
+// one is n bytes that stand for the byte c, or for nothing if c is 0.
+func one(n int, c byte) piece { return piece{n: n, size: btoi(c != 0), plain: [utf8.UTFMax]byte{c}} }
+
+// char is n bytes that stand for the character c, which may be a disguise itself. It is not ok for control characters.
+func char(n int, c rune) (p piece, ok bool) {
+	if c < ' ' && c != '\t' && c != '\n' && c != '\r' || c == 0x7f {
+		return piece{}, false
+	}
+	if plain, kind := plainRune(c); kind != ordinaryRune && kind != lookalike {
+		return one(n, plain), true
+	}
+	p.n = n
+	p.size = utf8.EncodeRune(p.plain[:], c)
+	return p, true
+}
+
+// unescape reads the escape that text begins with. Escapes of escapes, like %2540, &amp;#64; and \\u0040, are read at once.
+func unescape(text []byte) (p piece, ok bool) {
+	switch text[0] {
+	case '%':
+		return percentEscape(text)
+	case '&':
+		return entity(text)
+	}
+	return backslash(text)
+}
+
+// percentEscape reads %XX (RFC 3986 section 2.1). Its byte may be one of several of a character.
+func percentEscape(text []byte) (p piece, ok bool) {
+	i := 1
+	for i+4 <= len(text) && text[i] == '2' && text[i+1] == '5' && isHex(text[i+2]) && isHex(text[i+3]) {
+		i += 2
+	}
+	if i+2 > len(text) || !isHex(text[i]) || !isHex(text[i+1]) {
+		return piece{}, false
+	}
+	c := unhex(text[i])<<4 | unhex(text[i+1])
+	if c < utf8.RuneSelf {
+		return char(i+2, rune(c))
+	}
+	return one(i+2, c), true
+}
+
+// entities are the named character references (HTML section 13.5) of what values are made of.
+var entityNames = map[string]rune{
+	"commat": '@', "period": '.', "colon": ':', "equals": '=', "hyphen": '-', "dash": '-', "lowbar": '_', "UnderBar": '_', "plus": '+', "sol": '/', "bsol": '\\',
+	"num": '#', "excl": '!', "quest": '?', "dollar": '$', "percnt": '%', "ast": '*', "semi": ';', "comma": ',', "lpar": '(', "rpar": ')', "lsqb": '[', "rsqb": ']',
+	"quot": '"', "apos": '\'', "lt": '<', "gt": '>', "amp": '&', "nbsp": ' ', "Tab": '\t', "NewLine": '\n', "shy": 0xAD, "zwnj": 0x200C, "zwj": 0x200D, "ZeroWidthSpace": 0x200B,
+}
+
+// entity reads a character reference; the semicolon of a numeric one may be missing.
+func entity(text []byte) (p piece, ok bool) {
+	i := 1
+	for bytes.HasPrefix(text[i:], []byte("amp;")) {
+		i += len("amp;")
+	}
+	if byteAt(text, i) == '#' {
+		return numericEntity(text, i+1)
+	}
+	if i > 1 {
+		if end := nameEnd(text, i); end < 0 || byteAt(text, end) != ';' || entityNames[string(text[i:end])] == 0 {
+			return one(i, '&'), true
+		}
+	}
+	if end := nameEnd(text, i); end > i && byteAt(text, end) == ';' {
+		if c := entityNames[string(text[i:end])]; c != 0 {
+			return char(end+1, c)
+		}
+	}
+	return piece{}, false
+}
+
+// nameEnd is the end of the name of an entity at i.
+func nameEnd(text []byte, i int) int {
+	for end := i; end < len(text) && end-i <= len("ZeroWidthSpace"); end++ {
+		if !isAlpha(text[end]) {
+			return end
+		}
+	}
+	return -1
+}
+
+func numericEntity(text []byte, i int) (p piece, ok bool) {
+	c, end := rune(0), i
+	if byteAt(text, i)|0x20 == 'x' {
+		c, end = hexNumber(text, i+1, 8)
+		i++
+	} else {
+		for ; end-i < 8 && isDigit(byteAt(text, end)); end++ {
+			c = c*10 + rune(text[end]-'0')
+		}
+	}
+	if end == i {
+		return piece{}, false
+	}
+	return char(end+btoi(byteAt(text, end) == ';'), c)
+}
+
+// hexNumber reads up to most hexadecimal digits at i.
+func hexNumber(text []byte, i, most int) (c rune, end int) {
+	for end = i; end-i < most && isHex(byteAt(text, end)); end++ {
+		c = c<<4 | rune(unhex(text[end]))
+	}
+	if c < 0 || c > utf8.MaxRune {
+		c = utf8.RuneError
+	}
+	return c, end
+}
+
+// backslash reads the escapes of source code, and what is escaped for Markdown or as PHP escapes a slash. The backslash may be
+// escaped itself. Line breaks, tabs and quotes stay: the rules know them.
+func backslash(text []byte) (p piece, ok bool) {
+	i := 1
+	for i < 8 && byteAt(text, i) == '\\' {
+		i++
+	}
+	switch c := byteAt(text, i); {
+	case c == 'u':
+		return hexEscape(text, i+1, 4)
+	case c == 'U':
+		return hexEscape(text, i+1, 8)
+	case c == 'x':
+		return hexEscape(text, i+1, 2)
+	case '0' <= c && c <= '3' && isOctal(byteAt(text, i+1)) && isOctal(byteAt(text, i+2)):
+		return char(i+3, rune(c-'0')<<6|rune(text[i+1]-'0')<<3|rune(text[i+2]-'0'))
+	case c == '/', i == 1 && c != 0 && hasByte("@.-_:=+", c):
+		return one(i+1, c), true
+	}
+	return piece{}, false
+}
+
+func isOctal(b byte) bool { return '0' <= b && b <= '7' }
+
+// hexEscape reads the digits of \uXXXX, \u{X}, \UXXXXXXXX or \xXX at i, and the second half of a surrogate pair.
+func hexEscape(text []byte, i, digits int) (p piece, ok bool) {
+	if byteAt(text, i) == '{' {
+		c, end := hexNumber(text, i+1, 6)
+		if end == i+1 || byteAt(text, end) != '}' {
+			return piece{}, false
+		}
+		return char(end+1, c)
+	}
+	c, end := hexNumber(text, i, digits)
+	if end < i+digits {
+		return piece{}, false
+	}
+	if digits == 2 && c >= utf8.RuneSelf {
+		return one(end, byte(c)), true
+	}
+	if 0xD800 <= c && c < 0xDC00 && byteAt(text, end) == '\\' && byteAt(text, end+1) == 'u' {
+		if low, stop := hexNumber(text, end+2, 4); stop == end+6 && 0xDC00 <= low && low < 0xE000 {
+			return char(stop, (c-0xD800)<<10+(low-0xDC00)+0x10000)
+		}
+	}
+	return char(end, c)
+}
