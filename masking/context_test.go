@@ -24,6 +24,7 @@ var contexts = []string{
 // makes it too long, or a number becomes one of a row.
 var otherwise = map[string][]string{
 	"basic":               {"X/X"},
+	"named-hash":          {"X/X"},
 	"aws-secret-argument": {"X/X"},
 	"ssn":                 {"X X"},
 	"ipv6":                {":X"},

@@ -19,40 +19,70 @@ func (x *index) addKey(key string, r *rule) {
 	if k.whole {
 		k.suffix = key[1:]
 	}
-	last := key[len(key)-1]
-	x.keys[last] = append(x.keys[last], k)
-	x.tails[tail(k.suffix[len(k.suffix)-2], last)] = true
+	n := len(k.suffix)
+	bucket := &x.tails[tail(k.suffix[n-2], k.suffix[n-1])]
+	if *bucket == 0 {
+		if len(x.keys) > 255 {
+			panic("masking: internal error: too many keys for the index")
+		}
+		*bucket = uint8(len(x.keys))
+		x.keys = append(x.keys, nil)
+	}
+	x.keys[*bucket] = append(x.keys[*bucket], k)
+	x.addEnd(k.suffix)
 }
 
-// tail is the index of two letters in index.tails, whatever their case.
+// addEnd notes the last three letters of a word; whatever may stand before a word of two.
+func (x *index) addEnd(w string) {
+	n := len(w)
+	last := tail(w[n-2], w[n-1])
+	for first := range 32 {
+		if n == 2 || int(w[n-3]&31) == first {
+			x.ends[first<<10|last] = true
+		}
+	}
+}
+
+// tail is an index for two letters, whatever their case.
 func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
 
-// named says whether the name that ends before the operator at i may be that of a rule, by its last two letters. Most are not.
+// named says whether the name that ends before the operator at i may be that of a rule, by its last three letters. Most are not.
 func (s *scan) named(i int) bool {
 	low := max(0, i-maxKey)
-	if i > low && (s.text[i-1] == ':' || s.text[i-1] == '!') {
+	if b := byteAt(s.text, i-1); b == ':' || b == '!' || b == '-' {
 		i--
 	}
-	for i > low && isSpace(s.text[i-1]) {
-		i--
-	}
-	for i > low && charsetOf[s.text[i-1]]>>csWord&1 == 0 && hasByte("\"'`]\\[", s.text[i-1]) {
-		i--
-	}
+	i = s.nameEnd(low, i)
 	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
 		i--
 	}
 	if i-2 < low {
 		return false
 	}
-	last, before := s.text[i-1], s.text[i-2]
-	if !isAlpha(last) {
+	last, before, first := s.text[i-1], s.text[i-2], byteAt(s.text, i-3)
+	if !isAlpha(last) && last < 0x80 {
 		return last == '-' || last == '.'
 	}
-	return s.tails[tail(before, last)] || before == '_' || before == '-' || before == '.'
+	return s.ends[int(first&31)<<10|tail(before, last)] || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
 }
 
-// assigned handles the operator at i: name = value, name: value, name => value, <name>value.
+// around is what may stand between a name and its operator.
+var around = func() (set [256]bool) {
+	for _, b := range []byte(" \t\"'`]\\[*") {
+		set[b] = true
+	}
+	return set
+}()
+
+// nameEnd returns where the name before i ends, without the spaces, quotes, brackets and Markdown's stars behind it.
+func (s *scan) nameEnd(low, i int) int {
+	for i > low && around[s.text[i-1]] {
+		i--
+	}
+	return i
+}
+
+// assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
 func (s *scan) assigned(i int) {
 	if !s.named(i) {
 		return
@@ -60,20 +90,27 @@ func (s *scan) assigned(i int) {
 	nameEnd, value := i, i+1
 	before, after := byteAt(s.text, i-1), byteAt(s.text, i+1)
 	switch {
-	case hasByte("<>+*/%|^~", before) && s.text[i] == '=', s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
+	case s.text[i] == '>' && before != '-':
+		s.element(i)
 		return
-	case s.text[i] == '>' && !isWordByte(before):
+	case before == '|' && byteAt(s.text, i-2) == '|':
+		nameEnd -= 2 // ||=
+	case s.text[i] == '=' && hasByte("<>+*/%|^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
 		return
-	case before == '=':
-		return // the second of ==, or =>
-	case before == ':' || before == '!':
+	case before == '=', s.text[i] == '>' && (after != ' ' || byteAt(s.text, i-2) != ' '):
+		return // the second of ==, or =>; a member of what a pointer points to
+	case before == ':' || before == '!' || s.text[i] == '>':
 		nameEnd--
 	}
 	for s.text[i] == '=' && value < len(s.text) && (s.text[value] == '=' || s.text[value] == '>') {
 		value++
 	}
-	if start, end := s.nameBefore(nameEnd, s.text[i] == '='); start < end {
-		s.setting(start, end, value, s.text[i])
+	operator := s.text[i]
+	if operator == '>' {
+		operator = ' '
+	}
+	if start, end := s.nameBefore(nameEnd, operator == '='); start < end {
+		s.setting(start, end, value, operator)
 	}
 }
 
@@ -88,14 +125,9 @@ func byteAt(text []byte, i int) byte {
 // as in "password: string =", is passed over.
 func (s *scan) nameBefore(i int, typed bool) (start, end int) {
 	low := max(0, i-maxKey)
-	for i > low && isSpace(s.text[i-1]) {
-		i--
-	}
-	for i > low && hasByte("\"'`]\\[", s.text[i-1]) {
-		i--
-	}
+	i = s.nameEnd(low, i)
 	end = i
-	for i > low && (isWordByte(s.text[i-1]) || s.text[i-1] == '-' || s.text[i-1] == '.') {
+	for i > low && (isWordByte(s.text[i-1]) || s.text[i-1] == '-' || s.text[i-1] == '.' || s.text[i-1] >= 0x80) {
 		i--
 	}
 	if typed && end > i && listed(s.text[i:end], typeWords) {
@@ -109,29 +141,52 @@ func (s *scan) nameBefore(i int, typed bool) (start, end int) {
 
 var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr", "any"}
 
-// setting looks up what the name says about the value and verifies the value.
+// setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
+// without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
 func (s *scan) setting(start, end, value int, operator byte) {
 	name, starts := s.foldName(start, end)
-	if len(name) == 0 {
-		return
-	}
-	rules := s.keys[name[len(name)-1]]
-	if len(rules) == 0 {
-		return
-	}
-	for _, k := range rules {
-		at := len(name) - len(k.suffix)
-		if at < 0 || string(name[at:]) != k.suffix || k.whole && starts>>at&1 == 0 || at > 0 && k.suffix[0] == '?' {
-			continue
+	var v setValue
+	for doubtful, read := false, false; len(name) > 1; doubtful = true {
+		rules := s.keys[s.tails[tail(name[len(name)-2], name[len(name)-1])]]
+		for k := range rules {
+			if !rules[k].names(name, starts) {
+				continue
+			}
+			if !read {
+				v, read = s.valueAt(start, value, operator), true
+				v.name, v.doubtful = start, v.doubtful || doubtful
+			}
+			s.value, s.name = v, name
+			if s.judgedOften() {
+				return
+			}
+			if rules[k].rule.verify(s, rules[k].rule, value); s.next > 0 {
+				return
+			}
 		}
-		s.value = s.valueAt(start, value, operator)
-		if s.judgedOften() {
-			return
-		}
-		if k.rule.verify(s, k.rule, value); s.next > 0 {
-			return
+		name = s.withoutLast(name, starts)
+	}
+}
+
+// names says whether the folded name ends with the key.
+func (k *keyRule) names(name []byte, starts uint64) bool {
+	at := len(name) - len(k.suffix)
+	return at >= 0 && string(name[at:]) == k.suffix && (!k.whole || starts>>at&1 != 0) && (at == 0 || k.suffix[0] != '?')
+}
+
+// withoutLast cuts the last word off a folded name if it only tells settings of one kind apart; else there is no name left.
+func (x *index) withoutLast(name []byte, starts uint64) []byte {
+	for _, w := range x.apart[tail(name[len(name)-2], name[len(name)-1])] {
+		if at := len(name) - len(w); at > 2 && starts>>at&1 != 0 && string(name[at:]) == w {
+			return name[:at]
 		}
 	}
+	return nil
+}
+
+var distinguishing = []string{
+	"prod", "production", "dev", "development", "stage", "staging", "test", "testing", "live", "sandbox", "local", "old", "new", "prev", "backup", "primary",
+	"secondary", "main", "default", "value", "val", "text", "plain", "raw", "string", "str", "field", "input", "equals", "sendkeys", "prd", "stg", "qa", "uat",
 }
 
 // judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place.
@@ -156,14 +211,14 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 	fresh := true
 	for i := start; i < end && len(name) < maxKey; i++ {
 		b := s.text[i]
-		if !isAlnum(b) {
+		if !isAlnum(b) && b < 0x80 {
 			fresh = true
 			continue
 		}
 		if fresh || isUpper(b) && isLower(s.text[i-1]) {
 			starts |= 1 << len(name)
 		}
-		name, fresh = append(name, lowerByte(b)), false
+		name, fresh = append(name, lowerByte(b)), b >= 0x80
 	}
 	return slices.Clip(name), starts
 }
@@ -175,6 +230,9 @@ func (s *scan) flag(start int) {
 		return
 	}
 	s.next = 0
+	if name := s.text[start:end]; byteAt(s.text, start-2) == '-' && (foldedEqual(name, "user") || foldedEqual(name, "proxy-user")) {
+		s.fire(onUser, end+1)
+	}
 	s.setting(start, end, end+1, ' ')
 	s.next = 0
 }

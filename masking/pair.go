@@ -92,21 +92,6 @@ func pair(s *scan, r *rule, value int) {
 	s.paired = false
 }
 
-// userFlag verifies user:password behind -u; at is behind the flag and its space.
-func userFlag(s *scan, r *rule, at int) {
-	s.value = s.valueAt(at, at, ' ')
-	v := &s.value
-	for i := v.start; i < v.end; i++ {
-		if s.text[i] == ':' {
-			if v.start = i + 1; i > at && isAlpha(s.text[i-1]) || v.quoted {
-				password(s, r, at)
-			}
-			s.next = 0
-			return
-		}
-	}
-}
-
 // accessKeyID verifies an AWS access key id, and the secret key that people paste right behind it.
 func accessKeyID(s *scan, r *rule, at int) {
 	s.token(r, at, at+4)
@@ -116,7 +101,7 @@ func accessKeyID(s *scan, r *rule, at int) {
 	i := s.next
 	for ; i < len(s.text) && i-s.next < 4 && hasByte(" \t\r\n,;:\"'|", s.text[i]); i++ {
 	}
-	s.value = setValue{i, s.runEnd(csBase64, i), false}
+	s.value = setValue{start: i, end: s.runEnd(csBase64, i)}
 	if v := s.text[s.value.start:s.value.end]; i > s.next && awsSecretKey(v) {
 		s.add(typeAWSSecret, r.id, s.value.start, s.value.end)
 		s.next = s.value.end

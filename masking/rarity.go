@@ -111,8 +111,11 @@ func consonants(p []byte) (longest int) {
 
 // tokenValue says whether v can be the value of a setting like token, secret or api_key.
 func tokenValue(v []byte, quoted bool) bool {
+	if len(v) < 8 || !quoted && code(v) {
+		return false
+	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])
-	if len(v) < 8 || sh.same || sh.spaces > 0 || template(v) || !quoted && code(v) {
+	if sh.same || sh.spaces > 0 || template(v) {
 		return false
 	}
 	letters := sh.lower + sh.upper
@@ -125,10 +128,10 @@ func tokenValue(v []byte, quoted bool) bool {
 
 // passwordValue says whether v can be the value of a setting named password: people choose shorter and weaker ones.
 func passwordValue(v []byte, quoted bool) bool {
-	sh := shapeOf(v[:min(len(v), maxJudged)])
-	if len(v) < 4 || template(v) || !quoted && code(v) || path(v) {
+	if len(v) < 4 || !quoted && code(v) || template(v) || path(v) {
 		return false
 	}
+	sh := shapeOf(v[:min(len(v), maxJudged)])
 	letters := sh.lower + sh.upper + sh.other
 	switch {
 	case sh.spaces > 0:
@@ -140,16 +143,17 @@ func passwordValue(v []byte, quoted bool) bool {
 	case sh.digits > 0 && sh.joiners == 0:
 		return len(v) >= 6 && !technical(v)
 	case sh.digits > 0:
-		return rare(v) || sh.digits >= 3 && len(v) >= 8
+		return rare(v) || sh.digits >= 3 && len(v) >= 8 || leet(v)
 	case sh.symbols > 0:
 		return len(v) >= 6 && sh.symbols+sh.joiners < len(v)/2 && !hasByte("!&*=<>|", v[0])
 	}
 	return rare(v) || sh.other > 0 && sh.upper > 0 && len(v) >= 8
 }
 
-// phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be.
+// phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
+// with digits among their letters.
 func phrase(v []byte, sh shape) bool {
-	words, start, plain := 0, 0, sh.upper+sh.symbols+sh.other+sh.joiners == 0
+	words, start, plain, prose, mixed := 0, 0, sh.upper+sh.symbols+sh.other+sh.joiners == 0, false, false
 	for i := 0; i <= len(v); i++ {
 		if i < len(v) && v[i] != ' ' {
 			continue
@@ -158,10 +162,22 @@ func phrase(v []byte, sh shape) bool {
 		if rare(word) || len(word) >= 5 && digitChanges(word) >= 3 {
 			return true
 		}
-		plain = plain && !listed(word, proseWords)
+		prose = prose || listed(word, proseWords)
+		mixed = mixed || leet(word)
 		words, start = words+1, i+1
 	}
-	return plain && words >= 4 && words <= 12
+	odd := words <= 3 && sh.digits > 0 && sh.symbols > 0
+	return !prose && (plain && words >= 4 || mixed || odd) && words <= 12
+}
+
+// leet says whether a digit of v stands for a letter: 5ecret, t1ger.
+func leet(v []byte) bool {
+	for i := range v {
+		if isDigit(v[i]) && isLower(byteAt(v, i+1)) && isLower(byteAt(v, i+2)) && (i == 0 || isAlpha(v[i-1]) || !isAlnum(v[i-1])) {
+			return len(v) >= 3 && !technical(v) && !foldedPrefix(v[i:], "2")
+		}
+	}
+	return false
 }
 
 var proseWords = []string{
@@ -174,6 +190,22 @@ var technicalWords = []string{
 	"argon2", "argon2d", "argon2i", "argon2id", "base32", "base58", "base64", "base64url", "crypt3", "ed25519", "hmacsha256", "latin1",
 	"md5sum", "oauth2", "pbkdf2", "plain1", "pkcs12", "rsa2048", "rsa4096", "scram1", "sha256", "sha512", "sha384", "string1", "utf8mb4",
 	"windows1252", "scramsha256",
+}
+
+// weakPasswords are what people and installers choose although everybody knows it, and no word that code uses for something else.
+var weakPasswords = []string{
+	"admin", "administrator", "adminadmin", "root", "rootroot", "toor", "letmein", "welcome", "qwerty", "qwertyuiop", "azerty", "qwertz", "asdf", "asdfgh", "asdfghjkl", "zxcvbn",
+	"zxcvbnm", "iloveyou", "monkey", "dragon", "sunshine", "princess", "football", "baseball", "superman", "batman", "trustno", "whatever", "starwars", "hunter", "swordfish",
+	"opensesame", "abcdef", "abcdefg", "abcdefgh", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb", "oracle", "rabbitmq", "minioadmin", "minio", "grafana",
+	"jenkins", "vagrant", "raspberry", "ansible", "elastic", "wordpress", "zabbix", "nagios", "cisco", "ubnt", "tomcat", "supersecret", "topsecret", "verysecret",
+	"supersecretpassword", "mysecretpassword", "mysupersecretpassword", "secretpassword", "secretpass", "secretpw", "supersecurepassword", "verysecurepassword", "keyboardcat",
+	"correcthorsebatterystaple", "thisisasecret", "thisismysecret", "notsecure", "notverysecure", "shhhh", "sekret", "geheim", "geheimnis", "passwordpassword", "adminpass",
+	"adminpassword", "rootpass", "rootpassword", "userpass", "userpassword", "testpass", "dbpass", "dbpassword", "mypass", "mypassword", "wachtwoord", "motdepasse", "contrasena",
+}
+
+// expression says whether v, which stands where a value is certain, is still something for a shell or a program to work out.
+func expression(v []byte) bool {
+	return bytes.IndexByte(v, '(') > 0 && (v[len(v)-1] == ')' || bytes.IndexAny(v, "\"'") >= 0)
 }
 
 func technical(v []byte) bool { return listed(v, technicalWords) }

@@ -44,6 +44,10 @@ const (
 	onPlus            // a + before a digit
 	onParen           // a ( before a digit
 	onUser            // behind "-u "
+	onFlag            // the letter of a flag behind one -
+	onDollar          // a $ that may begin a hash
+	onPort            // the : before the port of PostgreSQL, or before a *
+	onCall            // the ( behind a word that ends like the name of a function that takes a password
 	onCountry         // two letters and two digits at the start of a word
 	events
 )
@@ -52,8 +56,11 @@ const (
 type index struct {
 	slots   [4096]uint8 // hash of three folded bytes -> bucket, 0 for none
 	buckets [][]prefixRule
-	keys    [256][]keyRule // by the last byte of the name
-	tails   [1024]bool     // by the last two letters of the names of keys, and of types
+	keys    [][]keyRule
+	tails   [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
+	ends    [1 << 15]bool  // by the last three letters of keys, and of what may stand behind them
+	apart   [1024][]string // distinguishing words, by their last two letters
+	logins  [1024]bool     // by the last two letters of the names of functions that take a password
 	on      [events][]*rule
 }
 
@@ -69,7 +76,7 @@ func slot(word []byte) uint32 {
 }
 
 func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixRule, 1)}
+	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1)}
 	for _, r := range rules {
 		for _, p := range r.prefixes {
 			x.addPrefix(p, r)
@@ -82,7 +89,15 @@ func newIndex(rules []*rule) *index {
 		}
 	}
 	for _, w := range typeWords {
-		x.tails[tail(w[len(w)-2], w[len(w)-1])] = true
+		x.addEnd(w)
+	}
+	for _, w := range distinguishing {
+		x.addEnd(w)
+		at := tail(w[len(w)-2], w[len(w)-1])
+		x.apart[at] = append(x.apart[at], w)
+	}
+	for _, c := range loginCalls {
+		x.logins[tail(c.name[len(c.name)-2], c.name[len(c.name)-1])] = true
 	}
 	for _, b := range x.buckets {
 		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })

@@ -28,8 +28,10 @@ type scan struct {
 	noIPv6   int  // no IPv6 address begins before
 	paired   bool // a value is being judged by the name beside it
 	value    setValue
-	failed   run // how many tokens failed their check that end at failed.to
-	judged   run // how many values were judged that end at judged.to
+	name     []byte // folded, of the setting whose value is being judged
+	failed   run    // how many tokens failed their check that end at failed.to
+	command  run    // no command begins between from and the flag that was looked at last
+	judged   run    // how many values were judged that end at judged.to
 	folded   [maxKey]byte
 	echoes   *echoes
 
@@ -65,7 +67,7 @@ var scanClass = func() (class [256]uint8) {
 			class[i] = letter
 		case isDigit(b):
 			class[i] = digit
-		case hasByte("@:=-+(\\%>&", b):
+		case hasByte("@:=-+(\\%>&$", b):
 			class[i] = mark
 		case hasByte(leadBytes, b):
 			class[i] = lead
@@ -174,6 +176,12 @@ func (s *scan) mark(i int) int {
 	case '(':
 		if len(rest) > 1 && isDigit(rest[1]) {
 			s.fire(onParen, i)
+		} else {
+			s.call(i)
+		}
+	case '$':
+		if len(rest) > leastHash && (rest[2] == '$' || rest[3] == '$' || hasByte("aps", rest[1])) {
+			s.fire(onDollar, i)
 		}
 	default:
 		return i + s.escape(i)
@@ -187,7 +195,10 @@ func (s *scan) colon(i int) {
 		s.fire(onAuthority, i)
 		return
 	}
-	if len(rest) > 1 && (isHex(rest[1]) || rest[1] == ':') {
+	if len(rest) > 9 && (rest[1] == '5' && string(rest[:6]) == ":5432:" || rest[1] == '*' && rest[2] == ':') {
+		s.fire(onPort, i)
+	}
+	if len(rest) > 1 && s.next <= i && (isHex(rest[1]) || rest[1] == ':') {
 		s.fire(onColon, i)
 	}
 	if s.next <= i {
@@ -207,6 +218,8 @@ func (s *scan) dash(i int) int {
 	case end-i <= 2 && end < len(s.text) && isAlpha(s.text[end]) && (i == 0 || isSpace(s.text[i-1])):
 		if s.text[end] == 'u' && byteAt(s.text, end+1) == ' ' {
 			s.fire(onUser, end+2)
+		} else if end-i == 1 {
+			s.fire(onFlag, end)
 		}
 		s.flag(end)
 	}

@@ -60,7 +60,7 @@ func variable(v []byte) bool {
 		return true
 	}
 	for _, b := range v {
-		if !isUpper(b) && b != '_' && !isDigit(b) && !isLower(b) && !hasByte(".:[]", b) {
+		if !isUpper(b) && b != '_' && !isDigit(b) && !isLower(b) && !hasByte(".:[]$", b) {
 			return false
 		}
 	}

@@ -6,33 +6,171 @@ import "bytes"
 type setValue struct {
 	start, end int
 	quoted     bool
+	certain    bool // NAME=value of an environment: whatever stands there is the value
+	doubtful   bool // only what looks like a secret by itself is one
+	name       int  // where the name of the setting begins
 }
+
+const (
+	maxQuoted = 2048 // bytes of a quoted value
+	maxBlock  = 2048 // bytes of a YAML block that are one value
+)
 
 // valueAt reads the value that begins at i, behind the operator of a setting whose name begins at name.
 func (s *scan) valueAt(name, i int, operator byte) setValue {
-	for i < len(s.text) && isSpace(s.text[i]) {
+	if operator == '>' {
+		return s.elementText(i)
+	}
+	adjacent := i
+	for i < len(s.text) && (isSpace(s.text[i]) || s.text[i] == '*' && byteAt(s.text, i+1) == '*') {
+		i += 1 + btoi(s.text[i] == '*')
+	}
+	switch {
+	case i >= len(s.text):
+		return setValue{start: i, end: i}
+	case s.text[i] == '\n' || s.text[i] == '\r' || operator == ':' && (s.text[i] == '|' || s.text[i] == '>'):
+		return s.valueBelow(name, i, operator)
+	case operator == ':' && (s.text[i] == '&' || s.text[i] == '!' && byteAt(s.text, i+1) == '!'):
+		if word := s.runEnd(csValue, i+1); word-i < maxKey && byteAt(s.text, word) == ' ' {
+			i = word + 1 // YAML's anchor or tag
+		}
+	case s.text[i] == '$' && byteAt(s.text, i+1) == '{':
+		if v, ok := s.defaultOf(i); ok {
+			return v
+		}
+	}
+	v, ok := s.quotedAt(i)
+	if !ok {
+		v = s.unquoted(name, i, operator)
+	}
+	v.certain = operator == '=' && adjacent == i-btoi(v.quoted) && s.shouted(name)
+	return v
+}
+
+// unquoted reads a value without quotes, or with one that is never closed.
+func (s *scan) unquoted(name, i int, operator byte) setValue {
+	if s.text[i] == '\\' && i+1 < len(s.text) && hasByte("\"'", s.text[i+1]) {
+		i += 2
+	} else if hasByte("\"'`", s.text[i]) {
 		i++
 	}
-	if i == len(s.text) {
-		return setValue{i, i, false}
-	}
-	if v, ok := s.quotedAt(i); ok {
-		return v
-	}
 	end := s.parameterEnd(i, s.runEnd(csValue, i))
+	next := byteAt(s.text, end)
+	computed := next == '(' || next == '[' || s.falls(end)
+	if computed {
+		if v, ok := s.literalIn(i); ok {
+			return v
+		}
+	}
 	if operator != ' ' && s.lineStarts(name) && (operator == ':' || operator == '=' && byteAt(s.text, i-1) == '=') {
 		end = s.wholeValue(i)
+	} else if computed {
+		return setValue{start: i, end: s.wholeValue(i)} // an expression: the judge must see it
 	}
-	if operator == '>' {
-		if end = s.elementEnd(i); end == i {
-			return setValue{i, i, false}
+	return setValue{start: i, end: s.sentenceEnd(i, end)}
+}
+
+// shouted says whether the name at i is written in capitals, as the names of an environment are.
+func (s *scan) shouted(i int) bool {
+	for i < len(s.text) && s.text[i] >= 0x80 {
+		i++ // a quotation mark
+	}
+	capitals := 0
+	for ; i < len(s.text) && (isWordByte(s.text[i]) || s.text[i] == '-'); i++ {
+		if isLower(s.text[i]) {
+			return false
 		}
-		return setValue{i, end, true}
+		capitals += btoi(isUpper(s.text[i]))
 	}
-	if end < len(s.text) && (s.text[end] == '(' || s.text[end] == '[') {
-		return setValue{i, s.wholeValue(i), false} // an expression: the judge must see it
+	return capitals >= 3 && byteAt(s.text, i) == '='
+}
+
+// defaultOf reads x in ${NAME:-x} and ${name:x}, which begins at i.
+func (s *scan) defaultOf(i int) (setValue, bool) {
+	start := s.runEnd(csDotted, i+2)
+	if start-i > maxKey || byteAt(s.text, start) != ':' {
+		return setValue{}, false
 	}
-	return setValue{i, s.sentenceEnd(i, end), false}
+	if start++; byteAt(s.text, start) == '-' || byteAt(s.text, start) == '=' {
+		start++
+	}
+	end := start
+	for end < len(s.text) && end-start < maxJudged && !hasByte("}\n\"${", s.text[end]) {
+		end++
+	}
+	return setValue{start: start, end: end}, end > start && s.text[end-1] != '?' && byteAt(s.text, end) == '}'
+}
+
+// valueBelow reads a value that stands below its name: a YAML block, whose mark or line break is at i, or one word on a line.
+func (s *scan) valueBelow(name, i int, operator byte) setValue {
+	none := setValue{start: i, end: i}
+	block := s.text[i] == '|' || s.text[i] == '>'
+	for block && i < len(s.text) && hasByte("|>-+0123456789 ", s.text[i]) {
+		i++
+	}
+	start := i
+	for lines := 0; start < len(s.text) && start-i < maxKey && s.text[start] <= ' '; start++ {
+		if lines += btoi(s.text[start] == '\n'); lines > 2 {
+			return none
+		}
+	}
+	if start == i || start >= len(s.text) {
+		return none
+	}
+	if block {
+		return setValue{start: start, end: s.blockEnd(name, start)}
+	}
+	if v, ok := s.quotedAt(start); ok {
+		v.doubtful = operator == ':'
+		return v
+	}
+	end := s.runEnd(csPrintable, start)
+	rest := end
+	for rest < len(s.text) && (isSpace(s.text[rest]) || s.text[rest] == '\r') {
+		rest++
+	}
+	if operator != ':' || rest < len(s.text) && s.text[rest] != '\n' || byteAt(s.text, end-1) == ':' {
+		return none
+	}
+	return setValue{start: start, end: end, doubtful: true}
+}
+
+// blockEnd returns where the lines end that are indented as the one that begins at i.
+func (s *scan) blockEnd(name, i int) int {
+	indent := func(k int) (n int) {
+		for k > 0 && n < maxKey && s.text[k-1] != '\n' {
+			k, n = k-1, n+1
+		}
+		return n
+	}
+	deep, end := indent(i), i
+	if deep <= indent(name) && deep > 0 {
+		return i
+	}
+	for low := i; end < len(s.text) && end-low < maxBlock; {
+		line := end + lineLength(s.text[end:])
+		next := line
+		for next < len(s.text) && s.text[next] <= ' ' && next-line <= deep {
+			next++
+		}
+		if end = line; next-line != deep+1 || next >= len(s.text) || s.text[next] <= ' ' {
+			break
+		}
+		end = next
+	}
+	for end > i && s.text[end-1] <= ' ' {
+		end--
+	}
+	return end
+}
+
+// lineLength is how long the first line of text is, at most maxBlock.
+func lineLength(text []byte) int {
+	text = text[:min(len(text), maxBlock)]
+	if n := bytes.IndexByte(text, '\n'); n >= 0 {
+		return n
+	}
+	return len(text)
 }
 
 // sentenceEnd cuts off the punctuation at the end of text[i:end], and an ellipsis: … is three bytes.
@@ -66,19 +204,6 @@ func (s *scan) parameterEnd(i, end int) int {
 	return end
 }
 
-// elementEnd is the end of the text of an XML element that begins at i: where its end tag begins, on the same line. It is i if
-// there is none.
-func (s *scan) elementEnd(i int) int {
-	end := i
-	for end < len(s.text) && end-i < maxJudged && s.text[end] != '<' && s.text[end] != '\n' {
-		end++
-	}
-	if byteAt(s.text, end) != '<' || byteAt(s.text, end+1) != '/' {
-		return i
-	}
-	return end
-}
-
 // wholeValue is the end of a value in a file of one setting a line: whatever is not a space belongs to it.
 func (s *scan) wholeValue(i int) int {
 	end := i
@@ -104,13 +229,13 @@ func (s *scan) lineStarts(i int) bool {
 }
 
 // quotedAt reads a quoted value, with the letters that some languages put before the quote, up to the same quote on the same
-// line. Quotes may be escaped, as in JSON within JSON.
+// line. Quotes may be escaped, as in JSON within JSON, or doubled, as in YAML and SQL.
 func (s *scan) quotedAt(i int) (setValue, bool) {
 	for k := 0; k < 2 && i+1 < len(s.text) && (isAlpha(s.text[i]) || hasByte("@$", s.text[i])) && hasByte("\"'@$", s.text[i+1]); k++ {
 		i++
 	}
 	escaped := s.text[i] == '\\'
-	if escaped && i+1 < len(s.text) {
+	for i+1 < len(s.text) && s.text[i] == '\\' {
 		i++
 	}
 	quote := s.text[i]
@@ -120,35 +245,24 @@ func (s *scan) quotedAt(i int) (setValue, bool) {
 	for i < len(s.text) && s.text[i] == quote && byteAt(s.text, i+1) == quote {
 		i++ // """
 	}
-	start := i + 1
-	for end := start; end < len(s.text) && s.text[end] != '\n'; end++ {
+	start, doubled := i+1, 0
+	for end := start; end < min(len(s.text), start+maxQuoted) && s.text[end] != '\n'; end++ {
 		switch {
+		case s.text[end] == quote && byteAt(s.text, end+1) == quote && isAlnum(byteAt(s.text, end+2)) && isAlnum(byteAt(s.text, end-1)):
+			if doubled == 0 {
+				doubled = end
+			}
+			end++
 		case s.text[end] == quote:
-			return setValue{start, end, true}, true
+			return setValue{start: start, end: end, quoted: true}, true
 		case s.text[end] != '\\':
 		case escaped && byteAt(s.text, end+1) == quote:
-			return setValue{start, end, true}, true
+			return setValue{start: start, end: end, quoted: true}, true
 		default:
 			end++
 		}
 	}
-	return setValue{}, false
-}
-
-// password, token and other judges of a setting's value; s.next says that it was accepted, not where to go on.
-
-func password(s *scan, r *rule, _ int) {
-	v := s.value
-	if v.start < v.end && passwordValue(s.text[v.start:v.end], v.quoted) {
-		s.accept(r)
-	}
-}
-
-func token(s *scan, r *rule, _ int) {
-	v := s.value
-	if v.start < v.end && tokenValue(s.text[v.start:v.end], v.quoted) {
-		s.accept(r)
-	}
+	return setValue{start: start, end: doubled, quoted: true}, doubled > 0
 }
 
 // accept emits the setting's value. The scan goes on inside of it: it may hold something stronger.

@@ -1,0 +1,148 @@
+package masking
+
+// A command says which flags of a program take a password: p of "p" may be followed by it at once or by a space.
+type command struct {
+	glued string // mysql -pPASS
+	flags string // redis-cli -a PASS
+	pair  string // curl -u user:PASS, glued or not
+}
+
+var commands = func() map[string]command {
+	all := map[string]command{
+		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
+		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {flags: "p"}, "enc": {flags: "k"},
+		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
+		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"},
+	}
+	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump",
+		"7z", "7za", "7zr", "rar", "unrar"} {
+		all[name] = command{glued: "p"}
+	}
+	for _, name := range []string{"ldapsearch", "ldapmodify", "ldapadd", "ldapdelete", "ldappasswd", "ldapwhoami"} {
+		all[name] = command{glued: "w", flags: "ws"}
+	}
+	for _, name := range []string{"mongo", "mongosh", "mongodump", "mongorestore", "mongoexport", "mongoimport", "mongostat"} {
+		all[name] = command{flags: "p"}
+	}
+	for _, name := range []string{"sqlcmd", "bcp", "isql", "osql"} {
+		all[name] = command{glued: "P", flags: "P"}
+	}
+	for _, name := range []string{"snmpwalk", "snmpget", "snmpset", "snmpbulkwalk"} {
+		all[name] = command{flags: "AX"}
+	}
+	return all
+}()
+
+const (
+	maxCommand = 256 // bytes from a command to its flag
+	flagBytes  = "pPaAwsUukX"
+)
+
+// shortFlag verifies the value of a flag of one letter; at is the letter.
+func shortFlag(s *scan, r *rule, at int) {
+	flag := s.text[at]
+	i := at + 1
+	separate := byteAt(s.text, i) == ' '
+	if !hasByte(flagBytes, flag) || i >= len(s.text) || s.text[i] == '\n' || byteAt(s.text, at-1) != '-' {
+		return
+	}
+	c, known := s.commandBefore(at)
+	switch {
+	case !known:
+	case hasByte(c.pair, flag):
+		s.userPair(r, i+btoi(separate))
+	case separate && hasByte(c.flags, flag), !separate && hasByte(c.glued, flag):
+		s.value = s.valueAt(at, i+btoi(separate), ' ')
+		if s.value.start < s.value.end && s.text[s.value.start] != '-' && !foldedPrefix(s.text[i:], "assw") {
+			given(s, r)
+		}
+	}
+	s.next = 0
+}
+
+// given accepts whatever is given for a password and is not worked out from something else.
+func given(s *scan, r *rule) {
+	v := s.value
+	text := s.text[v.start:max(v.start, v.end)]
+	if sh := shapeOf(text[:min(len(text), maxJudged)]); len(text) >= 4 && sh.lower+sh.upper+sh.digits >= 4 && !template(text) && !path(text) && !expression(text) {
+		s.accept(r)
+	}
+}
+
+// commandBefore returns the last known command before the flag at i in the same command line.
+func (s *scan) commandBefore(i int) (command, bool) {
+	low := max(0, i-maxCommand, s.command.from)
+	word := i - 1
+	for k := i - 1; k > low; k = word - 1 {
+		for word = k; word > low && (isAlnum(s.text[word-1]) || s.text[word-1] == '-'); {
+			word--
+		}
+		if c, ok := commands[string(s.text[min(s.wordAt(word), k):k])]; ok {
+			return c, true
+		}
+		if word == low || hasByte("|;&(", s.text[word-1]) || s.text[word-1] == '\n' && !s.continued(word-1) {
+			break
+		}
+	}
+	s.command.from = word
+	return command{}, false
+}
+
+// continued says whether the line break at i is escaped.
+func (s *scan) continued(i int) bool {
+	for low := max(0, i-4); i > low && (s.text[i-1] == '\r' || isSpace(s.text[i-1])); {
+		i--
+	}
+	return i > 0 && (s.text[i-1] == '\\' || s.text[i-1] == '`')
+}
+
+// userFlag verifies user:password behind -u; at is behind the flag and its space.
+func userFlag(s *scan, r *rule, at int) {
+	s.userPair(r, at)
+	s.next = 0
+}
+
+// userPair verifies the password of user:password, user%password or user,password at i.
+func (s *scan) userPair(r *rule, i int) {
+	s.value = s.valueAt(i, i, ' ')
+	v := &s.value
+	for k := v.start; k < min(v.end, v.start+maxKey); k++ {
+		if hasByte(":%", s.text[k]) {
+			if v.start = k + 1; k > i && isAlpha(s.text[k-1]) || v.quoted {
+				given(s, r)
+			}
+			return
+		}
+	}
+}
+
+// piped verifies what echo pipes into the program at i: a password, or user:password.
+func piped(s *scan, r *rule, i int) {
+	k := i
+	low := max(0, i-2*maxKey)
+	for k > low && s.text[k-1] != '|' && s.text[k-1] != '\n' {
+		k--
+	}
+	if k == low || s.text[k-1] != '|' {
+		return
+	}
+	end := k - 1
+	for k = end; k > low && s.text[k-1] != '\n' && !foldedPrefix(s.text[k:end], "echo "); {
+		k--
+	}
+	if !foldedPrefix(s.text[k:end], "echo ") {
+		return
+	}
+	k += len("echo ")
+	for k < end && s.text[k] == '-' {
+		k = min(end, alnumEnd(s.text, k+1)+1)
+	}
+	if s.value = s.valueAt(k, k, ' '); s.value.start >= s.value.end || s.value.end > end {
+		return
+	}
+	if colon := s.runEnd(csURL, s.value.start); r.name == "piped-login" && byteAt(s.text, colon) == ':' {
+		s.value.start = colon + 1
+	}
+	given(s, r)
+	s.next = 0
+}

@@ -1,0 +1,61 @@
+package masking
+
+import "bytes"
+
+// element handles the > at i that may end the start tag of an XML element whose text is a value: <password>x, <db:password
+// type="y">x, <entry key="password">x, and <key>password</key><string>x of property lists.
+func (s *scan) element(i int) {
+	low := max(0, i-2*maxKey)
+	open := low + bytes.LastIndexByte(s.text[low:i], '<')
+	if open < low || open+1 == i {
+		return
+	}
+	value := i + 1
+	start, end := open+1, open+1
+	for end < i && (isWordByte(s.text[end]) || hasByte("-.:", s.text[end])) {
+		end++
+	}
+	switch tag := s.text[open+1 : i]; {
+	case tag[0] == '/':
+		if end = open; !foldedEqual(tag, "/key") {
+			return
+		}
+		start, end = s.nameBefore(end, false)
+		for value < len(s.text) && value-i < maxKey && s.text[value] <= ' ' {
+			value++
+		}
+		if !foldedPrefix(s.text[value:], "<string>") {
+			return
+		}
+		value += len("<string>")
+	case s.text[i-1] == '"' || s.text[i-1] == '\'':
+		if from, to := s.nameBefore(i, false); from < to && from > open+6 && keyAttribute(s.text[open:from-1]) {
+			start, end = from, to
+		}
+	case end < i:
+		return
+	}
+	if start < end {
+		s.setting(start, end, value, '>')
+	}
+}
+
+// keyAttribute says whether tag ends with the start of an attribute that names a setting.
+func keyAttribute(tag []byte) bool {
+	return len(tag) > 5 && (foldedEqual(tag[len(tag)-5:], " key=") || foldedEqual(tag[len(tag)-5:], "name=") || foldedEqual(tag[len(tag)-5:], "\tkey="))
+}
+
+// elementText reads the text of an XML element that begins at i, up to its end tag, on the same line.
+func (s *scan) elementText(i int) setValue {
+	stop := "<"
+	if bytes.HasPrefix(s.text[i:], []byte("<![CDATA[")) {
+		i += len("<![CDATA[")
+		stop = "]]>"
+	}
+	rest := s.text[i:min(len(s.text), i+maxJudged)]
+	n := bytes.IndexByte(rest, stop[0])
+	if n <= 0 || !bytes.HasPrefix(rest[n:], []byte(stop)) || bytes.IndexByte(rest[:n], '\n') >= 0 || stop == "<" && byteAt(rest, n+1) != '/' {
+		return setValue{start: i, end: i}
+	}
+	return setValue{start: i, end: i + n, quoted: true}
+}

@@ -1,0 +1,53 @@
+package masking
+
+// leastHash is less than any hash with its scheme has bytes.
+const leastHash = 24
+
+// passwordHash verifies the hash of a password in the modular crypt format, $id$...$salt$hash, whose first $ is at i.
+func passwordHash(s *scan, r *rule, i int) {
+	if byteAt(s.text, i-1) != '$' && !s.gluedLeft(i) {
+		s.hash(r, i, i)
+	}
+}
+
+// namedHash verifies a hash whose scheme begins with a word: pbkdf2_sha256$, scrypt:32768:8:1$.
+func namedHash(s *scan, r *rule, i int) { s.hash(r, i, i) }
+
+// hash emits text[start:] up to the end of the hash if its parts behind i are those of one: at least two behind the scheme, of which
+// the last has 20 letters and digits or more.
+func (s *scan) hash(r *rule, start, i int) {
+	end, last, parts, digits := i, i, 0, 0
+	for limit := min(len(s.text), i+maxJudged/2); end < limit && (isAlnum(s.text[end]) || hasByte("$./+=,-_:", s.text[end])); end++ {
+		if s.text[end] == '$' {
+			parts, last = parts+1, end+1
+		} else if parts > 0 && s.text[end] == ':' && end-last >= 20 {
+			break
+		}
+		digits += btoi(isDigit(s.text[end]))
+	}
+	for end > last && hasByte(".,:-_", s.text[end-1]) && end-last != 22 {
+		end--
+	}
+	bcrypt := s.text[i] == '$' && byteAt(s.text, i+1) == '2'
+	if parts < 2 || parts == 2 && s.text[i] == '$' && !hasByte("PH", byteAt(s.text, i+1)) || end-last < 20 || digits < 3 || bcrypt && end-last < 53 {
+		return
+	}
+	if v := s.text[last:end]; rare(v) || digitChanges(v) > 3 {
+		s.emit(r, start, end)
+		s.next = end
+	}
+}
+
+// directoryHash verifies the base64 behind {SSHA} and its kin (RFC 2307); i is behind the {.
+func directoryHash(s *scan, r *rule, i int) {
+	body := i
+	for body < len(s.text) && s.text[body] != '}' {
+		body++
+	}
+	body++
+	end := s.runEnd(csToken, body)
+	if byteAt(s.text, i-1) == '{' && end-body >= 24 && end-body < maxJudged && digitChanges(s.text[body:end]) > 3 {
+		s.emit(r, i-1, end)
+		s.next = end
+	}
+}

@@ -1,0 +1,169 @@
+package masking
+
+// The judges of a setting's value. s.next says that it was accepted, not where to go on.
+
+// password accepts what people choose as a password.
+func password(s *scan, r *rule, _ int) {
+	v := s.value
+	if v.start >= v.end {
+		return
+	}
+	text := s.text[v.start:v.end]
+	switch {
+	case v.doubtful:
+		if !strong(text) || template(text) || path(text) || !v.quoted && code(text) {
+			return
+		}
+	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v):
+		return
+	}
+	s.accept(r)
+}
+
+// weakPassword says whether letters alone are a password, because of where they stand: in an environment, or beside a login.
+func (s *scan) weakPassword(v setValue) bool {
+	text := s.text[v.start:v.end]
+	for _, b := range text[:min(len(text), maxJudged)] {
+		if isDigit(b) || !v.certain && !isAlpha(b) {
+			return false
+		}
+	}
+	sh := shapeOf(text[:min(len(text), maxJudged)])
+	if len(text) < 4 || sh.spaces+sh.symbols+sh.other > 0 || sh.lower == 0 || template(text) || path(text) {
+		return false
+	}
+	if v.certain || v.quoted && listed(text, weakPasswords) {
+		return true
+	}
+	return (v.quoted || s.lineStarts(v.name) && s.lineEnds(v.end)) && sh.joiners == 0 && s.besideLogin(v)
+}
+
+// secret accepts what people choose as a key to sign or encrypt with: something random, or as strong as a password in quotes.
+func secret(s *scan, r *rule, _ int) {
+	v := s.value
+	if v.start >= v.end {
+		return
+	}
+	text := s.text[v.start:v.end]
+	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) {
+		return
+	}
+	if tokenValue(text, v.quoted) || chosenSecret(text) {
+		s.accept(r)
+	}
+}
+
+// chosenSecret says whether the quoted v is a secret that somebody made up.
+func chosenSecret(v []byte) bool {
+	sh := shapeOf(v[:min(len(v), maxJudged)])
+	if len(v) < 8 || sh.same || template(v) || path(v) {
+		return false
+	}
+	switch {
+	case sh.spaces > 0:
+		return phrase(v, sh)
+	case sh.joiners > 0:
+		return sh.digits > 0 && (sh.joiners >= 3 && len(v) >= 16 || sh.symbols > 0 || leet(v))
+	case sh.digits > 0 && sh.lower+sh.upper > 0:
+		return (sh.digits >= 2 || leet(v)) && !technical(v)
+	}
+	return listed(v, weakPasswords)
+}
+
+// token accepts what looks random.
+func token(s *scan, r *rule, _ int) {
+	v := s.value
+	if v.start >= v.end {
+		return
+	}
+	text := s.text[v.start:v.end]
+	if tokenValue(text, v.quoted || v.certain && !expression(text)) && (!v.doubtful || strong(text)) {
+		s.accept(r)
+	}
+}
+
+// keyValue accepts what is surely random: key is the name of many things.
+func keyValue(s *scan, r *rule, _ int) {
+	v := s.value
+	if v.end-v.start < 20 {
+		return
+	}
+	if !v.quoted {
+		v.end = min(v.end, s.runEnd(csBase64, v.start))
+	}
+	text := s.text[v.start:max(v.start, v.end)]
+	sh := shapeOf(text[:min(len(text), maxJudged)])
+	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || !v.quoted && !v.certain && !s.lineStarts(v.name) || s.openKey() {
+		return
+	}
+	random := sh.digits >= 4 && digitChanges(text) >= 6 && (sh.joiners == 0 || sh.symbols >= 4)
+	if random && (sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
+		s.accept(r)
+	}
+}
+
+var openKeys = []string{
+	"public", "pub", "primary", "foreign", "cache", "sort", "partition", "object", "host", "row", "map", "index", "unique", "dedupe", "idempotency", "group", "routing", "lookup", "hash",
+	"block", "blob", "s3", "file", "redis", "item", "storage", "last", "first", "start", "end", "next", "prev", "site", "publishable", "fingerprint", "ssh", "state", "data", "translation",
+}
+
+// openKey says whether the name of the setting is that of a key that everybody may know.
+func (s *scan) openKey() bool {
+	name := s.name[:len(s.name)-len("key")]
+	for _, w := range openKeys {
+		if len(name) >= len(w) && string(name[len(name)-len(w):]) == w {
+			return true
+		}
+	}
+	return false
+}
+
+// besideLogin says whether the line before or behind the setting is one of the same login: a user, a host, a database.
+func (s *scan) besideLogin(v setValue) bool {
+	line := v.name
+	for low := max(0, line-2*maxKey); line > low && s.text[line-1] != '\n'; {
+		line--
+	}
+	before := line - 1
+	for low := max(0, before-2*maxKey); before > low && s.text[before-1] != '\n'; {
+		before--
+	}
+	if before >= 0 && s.loginLine(before) {
+		return true
+	}
+	next := v.end + lineLength(s.text[v.end:])
+	return next < len(s.text) && s.loginLine(next+1)
+}
+
+var loginWords = []string{"user", "username", "login", "host", "hostname", "database", "dbname", "email", "account", "adapter", "uid", "userid", "usr"}
+
+// loginLine says whether the line at i assigns something to a name that ends with one of loginWords.
+func (s *scan) loginLine(i int) bool {
+	for low := i; i < len(s.text) && i-low < maxKey && hasByte(" \t-\"'$:", s.text[i]); {
+		i++
+	}
+	start, end := i, s.runEnd(csDotted, i)
+	value := end
+	for value < len(s.text) && value-end < 8 && hasByte("\"' :=>", s.text[value]) {
+		value++
+	}
+	if end == start || end-start > maxKey || value == end {
+		return false
+	}
+	for i = end; i > start && isAlpha(s.text[i-1]) && !(isUpper(s.text[i-1]) && i < end && isLower(s.text[i])); {
+		i--
+	}
+	if i > start && i < end && isUpper(s.text[i-1]) && isLower(s.text[i]) {
+		i-- // the capital of dbUser
+	}
+	to := s.runEnd(csURL, value)
+	return listed(s.text[i:end], loginWords) && to > value && !template(s.text[value:to])
+}
+
+// lineEnds says whether nothing but space or a comment comes behind i on its line.
+func (s *scan) lineEnds(i int) bool {
+	for i < len(s.text) && (isSpace(s.text[i]) || s.text[i] == '\r') {
+		i++
+	}
+	return i == len(s.text) || s.text[i] == '\n' || s.text[i] == '#'
+}
