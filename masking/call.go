@@ -31,7 +31,7 @@ func (s *scan) call(i int) {
 
 // argumentEnd returns where the comma behind the argument at i is, if that is a quoted string or a name; 0 otherwise.
 func (s *scan) argumentEnd(i int, quoted bool) int {
-	end := i
+	var end int
 	if quoted {
 		n := bytes.IndexByte(s.text[i+1:min(len(s.text), i+maxKey)], s.text[i])
 		if n < 0 {

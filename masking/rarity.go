@@ -205,7 +205,7 @@ var weakPasswords = []string{
 
 // expression says whether v, which stands where a value is certain, is still something for a shell or a program to work out.
 func expression(v []byte) bool {
-	return bytes.IndexByte(v, '(') > 0 && (v[len(v)-1] == ')' || bytes.IndexAny(v, "\"'") >= 0)
+	return bytes.IndexByte(v, '(') > 0 && (v[len(v)-1] == ')' || bytes.ContainsAny(v, "\"'"))
 }
 
 func technical(v []byte) bool { return listed(v, technicalWords) }
