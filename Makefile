@@ -7,7 +7,7 @@ MAKEFLAGS   += --no-builtin-rules --warn-undefined-variables
 
 include tools/versions.mk
 
-# ARGS is handed on to the program of `run` and `bench`, TESTFLAGS to `go test`.
+# ARGS is handed on to the program of `run`, `bench` and `eval`, TESTFLAGS to `go test`.
 ARGS      ?=
 TESTFLAGS ?=
 FUZZTIME  ?= 10s
@@ -77,6 +77,10 @@ bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/r
 .PHONY: microbench
 microbench: ## Run the benchmarks that stand beside the hot paths
 	@go test -run='^$$' -bench=. -benchmem ./...
+
+.PHONY: eval
+eval: ## Measure what the masking finds and how fast it is; writes docs/detection.md (ARGS="-v 3 -type EMAIL": details)
+	@go run ./eval $(ARGS)
 
 .PHONY: tidy
 tidy: ## Fail if go.mod or go.sum are not tidy

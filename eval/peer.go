@@ -1,0 +1,102 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/vizard-gateway/vizard/eval/clean"
+	"github.com/vizard-gateway/vizard/eval/corpus"
+	"github.com/vizard-gateway/vizard/eval/score"
+)
+
+// peerResults are what another detector did with the same texts.
+type peerResults struct {
+	name     string
+	outcomes []score.Outcome
+	clean    []score.CleanCount
+	calls    spread // of the texts of 32 KiB
+}
+
+// peerAnswer is a line that the peers' program writes for each line {"text": …} that it reads, after a first line that
+// holds its name only.
+type peerAnswer struct {
+	Name  string       `json:"name"`
+	Spans []score.Span `json:"spans"`
+	Nanos int64        `json:"nanos"`
+}
+
+// runPeer hands the planted secrets, the clean prompts and the long texts to the peer. It looks for secrets only.
+func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []clean.Prompt, long []string) (*peerResults, error) {
+	cases = slices.DeleteFunc(slices.Clone(cases), func(c corpus.Case) bool { return !slices.Contains(corpus.Secrets, c.Type) })
+	var input bytes.Buffer
+	encoder := json.NewEncoder(&input)
+	write := func(text string) { _ = encoder.Encode(map[string]string{"text": text}) } // a buffer takes everything
+	for _, c := range cases {
+		write(c.Text)
+	}
+	for _, p := range prompts {
+		write(p.Text)
+	}
+	for _, text := range long {
+		write(text)
+	}
+	answers, name, err := askPeer(ctx, dir, &input)
+	if err != nil {
+		return nil, err
+	}
+	if want := len(cases) + len(prompts) + len(long); len(answers) != want {
+		return nil, fmt.Errorf("the peer answered %d of %d texts", len(answers), want)
+	}
+	next := func(string) []score.Span {
+		spans := answers[0].Spans
+		answers = answers[1:]
+		return spans
+	}
+	r := &peerResults{name: name, outcomes: score.Cases(cases, next)}
+	r.clean, _ = score.Clean(prompts, next)
+	if len(answers) > 0 {
+		var times []time.Duration
+		for _, answer := range answers {
+			times = append(times, time.Duration(answer.Nanos))
+		}
+		r.calls = spreadOf(times)
+	}
+	return r, nil
+}
+
+func askPeer(ctx context.Context, dir string, input *bytes.Buffer) (answers []peerAnswer, name string, err error) {
+	command := exec.CommandContext(ctx, "go", "run", ".")
+	command.Dir, command.Stdin = dir, input
+	var failure strings.Builder
+	command.Stderr = &failure
+	output, err := command.Output()
+	if err != nil {
+		return nil, "", fmt.Errorf("running the peer in %s: %w: %s", dir, err, lastLine(failure.String()))
+	}
+	lines := bufio.NewScanner(bytes.NewReader(output))
+	lines.Buffer(nil, 16<<20)
+	for lines.Scan() {
+		var answer peerAnswer
+		if err := json.Unmarshal(lines.Bytes(), &answer); err != nil {
+			return nil, "", fmt.Errorf("reading what the peer wrote: %w", err)
+		}
+		if answer.Name != "" {
+			name = answer.Name
+			continue
+		}
+		answers = append(answers, answer)
+	}
+	return answers, name, lines.Err()
+}
+
+func lastLine(text string) string {
+	text = strings.TrimSpace(text)
+	return text[strings.LastIndexByte(text, '\n')+1:]
+}
