@@ -22,8 +22,14 @@ func (s *scan) number(i int) int {
 		s.defanged(stop)
 		return stop
 	case isAlpha(byteAt(s.text, stop)):
+		if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) {
+			return s.next
+		}
 		return s.digitWord(i, stop)
 	case stop-i < 7 && s.alone(stop):
+		if stop-i == 6 && byteAt(s.text, stop) == '/' && s.identified(i) {
+			return s.next
+		}
 		return stop // most numbers
 	}
 	for len(s.groups) < maxGroups {
@@ -32,6 +38,9 @@ func (s *scan) number(i int) int {
 			s.longWord(end, stop)
 		}
 		if stop < len(s.text) && s.gluedRight(stop) {
+			if isUpper(s.text[stop]) && !s.dated() && s.identified(i) {
+				return s.next
+			}
 			stop = s.runEnd(csWord, stop) // a word, not a number
 			s.matchGroups()
 			return stop
@@ -87,7 +96,15 @@ func (s *scan) matchGroups() {
 			continue
 		}
 		s.fire(onNumber, g)
+		if s.next <= part.start {
+			s.identifiedGroup(g)
+		}
 	}
+}
+
+// dated says whether the chain begins like a date, 2026-01-02T10.
+func (s *scan) dated() bool {
+	return len(s.groups) > 0 && s.groups[0].end-s.groups[0].start == 4
 }
 
 // stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version.

@@ -20,6 +20,11 @@ type rule struct {
 	keys     []string // the value is assigned to a name that ends with one of these words; see key.go for their form
 	on       event
 
+	written []string // how the value is written; see identifier.go
+	called  []string // names that stand before the value; see beside.go
+	digits  int      // at least so many of the value behind a cue, if least and most are its bounds
+	loose   bool     // beside a cue a value of the right form counts though its check fails
+
 	body        charset // of what follows the prefix
 	least, most int     // bytes of what follows the prefix; most 0: any number
 	check       func(body []byte) bool
@@ -54,14 +59,17 @@ const (
 
 // index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type index struct {
-	slots   [4096]uint8 // hash of three folded bytes -> bucket, 0 for none
-	buckets [][]prefixRule
-	keys    [][]keyRule
-	tails   [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
-	ends    [1 << 15]bool  // by the last three letters of keys, and of what may stand behind them
-	apart   [1024][]string // distinguishing words, by their last two letters
-	logins  [1024]bool     // by the last two letters of the names of functions that take a password
-	on      [events][]*rule
+	slots    [4096]uint16 // hash of three folded bytes -> bucket, 0 for none
+	fourth   []uint32     // by bucket: bit b&31 is set if b may be the fourth byte
+	buckets  [][]prefixRule
+	keys     [][]keyRule
+	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
+	ends     [1 << 15]bool  // by the last three letters of keys, and of what may stand behind them
+	apart    [1024][]string // distinguishing words, by their last two letters
+	logins   [1024]bool     // by the last two letters of the names of functions that take a password
+	on       [events][]*rule
+	writings writingIndex
+	called   cueIndex
 }
 
 type prefixRule struct {
@@ -76,7 +84,8 @@ func slot(word []byte) uint32 {
 }
 
 func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1)}
+	x := &index{buckets: make([][]prefixRule, 1), fourth: make([]uint32, 1), keys: make([][]keyRule, 1),
+		writings: writingIndex{buckets: make([][]writing, 1)}, called: cueIndex{gates: map[string]bool{}}}
 	for _, r := range rules {
 		for _, p := range r.prefixes {
 			x.addPrefix(p, r)
@@ -87,6 +96,8 @@ func newIndex(rules []*rule) *index {
 		if r.on != onNothing {
 			x.on[r.on] = append(x.on[r.on], r)
 		}
+		x.writings.add(r)
+		x.called.add(x, r)
 	}
 	for _, w := range typeWords {
 		x.addEnd(w)
@@ -112,15 +123,23 @@ func (x *index) addPrefix(p string, r *rule) {
 	if len(p) < 3 {
 		panic("masking: internal error: the prefix " + p + " of rule " + r.name + " is shorter than 3 bytes")
 	}
+	fourth := ^uint32(0)
+	if len(p) > 3 {
+		fourth = 1 << (p[3] & 31)
+	}
+	x.addGate(p, fourth, r)
+}
+
+// addGate enters a prefix that counts only where the fourth byte is one of those, too.
+func (x *index) addGate(p string, fourth uint32, r *rule) {
 	h := slot(append([]byte(p), 0))
 	if x.slots[h] == 0 {
-		if len(x.buckets) > 255 {
-			panic("masking: internal error: too many prefixes for the index")
-		}
-		x.slots[h] = uint8(len(x.buckets))
-		x.buckets = append(x.buckets, nil)
+		x.slots[h] = uint16(len(x.buckets))
+		x.buckets, x.fourth = append(x.buckets, nil), append(x.fourth, 0)
 	}
-	x.buckets[x.slots[h]] = append(x.buckets[x.slots[h]], prefixRule{p, r})
+	b := x.slots[h]
+	x.buckets[b] = append(x.buckets[b], prefixRule{p, r})
+	x.fourth[b] |= fourth
 }
 
 // prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.

@@ -22,18 +22,22 @@ type scan struct {
 	limit int  // of spans
 	next  int  // what a rule found ends here; the scan goes on behind it
 
-	runs     [charsets]run
-	groups   []group
-	userinfo int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
-	noIPv6   int  // no IPv6 address begins before
-	paired   bool // a value is being judged by the name beside it
-	value    setValue
-	name     []byte // folded, of the setting whose value is being judged
-	failed   run    // how many tokens failed their check that end at failed.to
-	command  run    // no command begins between from and the flag that was looked at last
-	judged   run    // how many values were judged that end at judged.to
-	folded   [maxKey]byte
-	echoes   *echoes
+	runs      [charsets]run
+	groups    []group
+	userinfo  int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
+	noIPv6    int  // no IPv6 address begins before
+	paired    bool // a value is being judged by the name beside it
+	value     setValue
+	name      []byte // folded, of the setting whose value is being judged
+	failed    run    // how many tokens failed their check that end at failed.to
+	command   run    // no command begins between from and the flag that was looked at last
+	judged    run    // how many values were judged that end at judged.to
+	folded    [maxKey]byte
+	echoes    *echoes
+	besideTo  int // what the last cue told about ends here
+	cueName   [maxCue]byte
+	compact   []byte // letters and digits of the value that was matched last, in compacted
+	compacted [maxCompact]byte
 
 	fold        *folding
 	dictionary  bool // there is one
@@ -101,7 +105,7 @@ func (s *scan) word(i int) int {
 	text := s.text
 	s.next = 0
 	if i+4 <= len(text) {
-		if b := s.slots[slot(text[i:i+4])]; b != 0 {
+		if b := s.slots[slot(text[i:i+4])]; b != 0 && s.fourth[b]>>(text[i+3]&31)&1 != 0 {
 			s.prefixed(s.buckets[b], i)
 		}
 		if isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
@@ -111,7 +115,10 @@ func (s *scan) word(i int) int {
 			return s.next
 		}
 	}
-	end := alnumEnd(text, i)
+	end, digits := alnumWord(text, i)
+	if digits && s.identifier(i, end) {
+		return s.next
+	}
 	switch {
 	case end-i >= leastFirst:
 		s.longWord(i, end)
@@ -119,29 +126,60 @@ func (s *scan) word(i int) int {
 		s.spacedOut(i)
 	}
 	if end < len(text) && text[end] == ' ' {
-		end++
+		if end++; isDigit(byteAt(text, end)) && s.initialled(i, end-1) {
+			return s.next
+		}
 	}
 	return end
 }
 
-// alnumEnd returns where the letters and digits of ASCII from i on end. It looks at eight bytes at once: words are short, and a
-// loop over their bytes would mispredict its end at every one.
+// identifier tries the identifiers that begin with a capital at the word text[i:end], which holds a digit.
+func (s *scan) identifier(i, end int) bool {
+	return isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i)
+}
+
+// initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
+func (s *scan) initialled(i, end int) bool {
+	return end-i <= 3 && isUpper(s.text[i]) && s.identified(i)
+}
+
+// dashed tries the identifiers that begin with up to three capitals before the dash at i.
+func (s *scan) dashed(i int) bool {
+	start := i - 1
+	for start > 0 && i-start < 4 && isUpper(s.text[start-1]) {
+		start--
+	}
+	return s.initialled(min(s.wordAt(start), i), i)
+}
+
+// alnumEnd returns where the letters and digits of ASCII from i on end.
 func alnumEnd(text []byte, i int) int {
+	end, _ := alnumWord(text, i)
+	return end
+}
+
+// alnumWord is alnumEnd, and says whether there was a digit. It looks at eight bytes at once: words are short, and a loop over their
+// bytes would mispredict its end at every one.
+func alnumWord(text []byte, i int) (end int, digit bool) {
 	const every, high = 0x0101010101010101, 0x8080808080808080
+	seen := uint64(0)
 	for ; i+8 <= len(text); i += 8 {
 		v := binary.LittleEndian.Uint64(text[i:])
 		low := v &^ high
 		folded := low | ' '*every
 		letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every)
 		digits := (low + (0x80-'0')*every) &^ (low + (0x80-'9'-1)*every)
-		if others := ^(letters | digits) | v; others&high != 0 {
-			return i + bits.TrailingZeros64(others&high)/8
+		others := (^(letters | digits) | v) & high
+		if others != 0 {
+			return i + bits.TrailingZeros64(others)/8, (seen|digits&(others&-others-1))&high != 0
 		}
+		seen |= digits
 	}
 	for i < len(text) && isAlnum(text[i]) {
+		seen |= uint64(btoi(isDigit(text[i]))) * high
 		i++
 	}
-	return i
+	return i, seen&high != 0
 }
 
 func (s *scan) fire(e event, at int) {
@@ -168,6 +206,8 @@ func (s *scan) mark(i int) int {
 	case '-':
 		if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
 			return s.dash(i)
+		} else if len(rest) > 1 && isDigit(rest[1]) && isUpper(s.text[i-1]) && s.dashed(i) {
+			return s.next
 		}
 	case '+':
 		if len(rest) > 1 && isDigit(rest[1]) {

@@ -25,6 +25,9 @@ const (
 	typeSSN
 	typePhone
 	typeIP
+	typeHealthID
+	typeTaxID
+	typeNationalID
 	typePassword
 	typeSecret
 	builtinTypes
@@ -43,6 +46,9 @@ var types = [builtinTypes]Type{
 	typeSSN:         {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits beside a cue."},
 	typePhone:       {"PHONE", false, 1, true, "A phone number: international with +, North American, or any beside a cue."},
 	typeIP:          {"IP", false, 1, true, "An IPv4 or IPv6 address; port and prefix length stay. Loopback, unspecified and netmasks stay."},
+	typeHealthID:    {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
+	typeTaxID:       {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},
+	typeNationalID:  {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or beside its name."},
 	typePassword:    {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},
 	typeSecret:      {"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."},
 }

@@ -1,0 +1,346 @@
+package masking
+
+// This file finds values by what they are called: rule.called holds names like "passport number". A name is met in running
+// text, as a field of JSON, YAML or a form, in snake_case and in camelCase; the value is then the first thing behind it that
+// holds a digit, on the same line and not far.
+
+const (
+	maxCue    = 48 // bytes of a name
+	maxAhead  = 48 // bytes from a name to its value
+	cueSlots  = 4096
+	leastGate = 3 // bytes of a name that the index of prefixes knows
+)
+
+// cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
+type cueIndex struct {
+	slots   [cueSlots]uint16 // hash -> index in entries plus 1
+	entries []cueEntry
+	gates   map[string]bool
+}
+
+type cueEntry struct {
+	name  string
+	rules []*rule
+}
+
+const (
+	cueSeed  = 2166136261
+	cuePrime = 16777619
+)
+
+// add enters the names of a rule, and their first bytes among the prefixes of the index.
+func (c *cueIndex) add(x *index, r *rule) {
+	for _, cue := range r.called {
+		name := foldCue(cue)
+		e := c.entry(name)
+		e.rules = append(e.rules, r)
+		c.entry(foldCue(cue[:wordLen(cue)]))
+		for _, gate := range gatesOf(cue, name) {
+			if c.gates[gate] {
+				continue
+			}
+			c.gates[gate] = true
+			if len(gate) == leastGate {
+				x.addGate(gate, behindShort, &cueGate)
+			} else {
+				x.addPrefix(gate, &cueGate)
+			}
+		}
+	}
+}
+
+// behindShort has bit b&31 set for the bytes that may follow a name of three letters: signs, and what number, no, nr, id, card and
+// code begin with.
+var behindShort = func() (mask uint32) {
+	for _, b := range []byte(" _-.:='\"()#,/\n\r\t<>[]|*\\%nic") {
+		mask |= 1 << (b & 31)
+	}
+	return mask
+}()
+
+// entry returns the entry of a name or of the first word of one, which has no rules of its own.
+func (c *cueIndex) entry(name string) *cueEntry {
+	h := hashCue(name)
+	if e := c.lookup([]byte(name), h); e != nil {
+		return e
+	}
+	for c.slots[h%cueSlots] != 0 {
+		h++
+	}
+	c.entries = append(c.entries, cueEntry{name: name})
+	c.slots[h%cueSlots] = uint16(len(c.entries))
+	return &c.entries[len(c.entries)-1]
+}
+
+// wordLen is the length of the first word of a name.
+func wordLen(cue string) (n int) {
+	for n < len(cue) && cueByte[cue[n]] {
+		n++
+	}
+	return n
+}
+
+// cueGate stands for all rules with cues in the index of prefixes.
+var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at int) { s.cue(at) }}
+
+// gatesOf lists how a name may begin in a text.
+func gatesOf(cue, name string) []string {
+	first := wordLen(cue)
+	if first >= leastGate {
+		return []string{cue[:min(first, leastGate+1)]}
+	}
+	gates := []string{name[:min(len(name), leastGate+1)]}
+	for _, sep := range []string{" ", "_", "-", "."} {
+		gates = append(gates, (cue[:first] + sep + cue[first+1:])[:leastGate+1])
+	}
+	return gates
+}
+
+func foldCue(cue string) string {
+	var name []byte
+	for i := range len(cue) {
+		if b := cue[i]; isAlpha(b) || b >= 0x80 {
+			name = append(name, lowerByte(b))
+		}
+	}
+	return string(name)
+}
+
+func hashCue(name string) uint32 {
+	h := uint32(cueSeed)
+	for i := range len(name) {
+		h = (h ^ uint32(name[i])) * cuePrime
+	}
+	return h
+}
+
+func (c *cueIndex) lookup(name []byte, h uint32) *cueEntry {
+	for ; c.slots[h%cueSlots] != 0; h++ {
+		if e := &c.entries[c.slots[h%cueSlots]-1]; e.name == string(name) {
+			return e
+		}
+	}
+	return nil
+}
+
+// cueAt returns the longest name that begins at i, and where it ends; nil if there is none.
+func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
+	name, h := s.cueName[:0], uint32(cueSeed)
+	for words := 0; words < 6; words++ {
+		start := i
+		for ; i < len(s.text) && cueByte[s.text[i]] && len(name) < maxCue; i++ {
+			b := lowerByte(s.text[i])
+			if i > start && b != s.text[i] && isLower(s.text[i-1]) {
+				break // a hump
+			}
+			name, h = append(name, b), (h^uint32(b))*cuePrime
+		}
+		switch e := s.called.lookup(name, h); {
+		case e == nil && words == 0:
+			return nil, 0 // no name begins with this word
+		case e != nil && e.rules != nil:
+			entry, end = e, i
+		}
+		next := s.cueGap(i)
+		if next < 0 || i == start {
+			break
+		}
+		i = next
+	}
+	return entry, end
+}
+
+// cueGap returns where the next word of a name may begin behind one that ends at i, -1 if none does.
+func (s *scan) cueGap(i int) int {
+	for k := i; k < len(s.text) && k-i <= 4; k++ {
+		switch b := s.text[k]; {
+		case cueByte[b] && (b != 0xE2 || byteAt(s.text, k+1) != 0x80):
+			return k
+		case b == 0xE2:
+			k += 2 // an apostrophe
+		case !hasByte(" _-.'", b):
+			return -1
+		}
+	}
+	return -1
+}
+
+// cueByte holds the bytes that words of a name are made of.
+var cueByte = func() (all [256]bool) {
+	for i := range all {
+		all[i] = isAlpha(byte(i)) || i >= 0x80
+	}
+	return all
+}()
+
+// cue handles the name at i, if there is one.
+func (s *scan) cue(i int) {
+	if i < s.besideTo {
+		return
+	}
+	if e, end := s.cueAt(i); e != nil {
+		s.ahead(e, end)
+	}
+}
+
+// humps looks for a name inside the camelCase word text[start:end].
+func (s *scan) humps(start, end int) {
+	for i := start + 1; i < end; i++ {
+		if isUpper(s.text[i]) && isLower(s.text[i-1]) {
+			s.cue(i)
+		}
+	}
+}
+
+// ahead looks behind the name that ends at i for a value. Words without a digit are passed over, up to the next name.
+func (s *scan) ahead(e *cueEntry, i int) {
+	for _, r := range e.rules {
+		if r.verify == nil {
+			continue
+		}
+		if r.verify(s, r, i); s.next > i {
+			s.besideTo = s.next
+			s.next = 0
+			return
+		}
+	}
+	for limit := min(len(s.text), i+maxAhead); i < limit; {
+		b := s.text[i]
+		if !isAlnum(b) {
+			if s.aheadEnds(i) {
+				return
+			}
+			if n, _ := breakEscape(s.text[i:]); n > 0 {
+				i += n - 1
+			}
+			i++
+			continue
+		}
+		end := alnumEnd(s.text, i)
+		if !s.hasDigit(i, end) {
+			if s.initials(i, end) && s.besideValue(e, i) {
+				return
+			}
+			if other, _ := s.gated(i); other != nil && other != e {
+				return
+			}
+			i = end
+			continue
+		}
+		if s.besideValue(e, i) || end-i > 2 || !isDigit(b) {
+			return
+		}
+		i = end
+	}
+}
+
+// gated is cueAt where the index of prefixes says that a name may begin.
+func (s *scan) gated(i int) (entry *cueEntry, end int) {
+	if i+4 > len(s.text) || s.slots[slot(s.text[i:i+4])] == 0 {
+		return nil, 0
+	}
+	return s.cueAt(i)
+}
+
+// aheadEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.
+func (s *scan) aheadEnds(i int) bool {
+	switch s.text[i] {
+	case '\n':
+		return i == 0 || s.text[i-1] != ':' && s.text[i-1] != '\r'
+	case ';', '{', '}', '$', '@', '&', '+', '/', '*', '%':
+		n, _ := breakEscape(s.text[i:])
+		return n == 0
+	case '.':
+		return byteAt(s.text, i+1) == ' ' && isUpper(byteAt(s.text, i+2)) && i > 5 && isLower(s.text[i-1]) && isLower(s.text[i-4]) && isLower(s.text[i-3])
+	}
+	return false
+}
+
+// initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C.
+func (s *scan) initials(i, end int) bool {
+	return end-i <= 4 && isUpper(s.text[i]) && isUpper(s.text[end-1]) && hasByte(" -", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1))
+}
+
+func (s *scan) hasDigit(i, end int) bool {
+	for ; i < end; i++ {
+		if isDigit(s.text[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// besideValue tries the rules of a name at i. Those that want a check digit go first.
+func (s *scan) besideValue(e *cueEntry, i int) bool {
+	for _, loose := range [2]bool{false, true} {
+		for _, r := range e.rules {
+			end := s.writingBeside(r, i, loose)
+			if r.most > 0 && !loose {
+				end = s.idBeside(r, i)
+			}
+			if end > 0 {
+				s.emit(r, i, end)
+				s.besideTo = end
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// writingBeside returns where the longest value of a form of r that begins at i ends, or 0.
+func (s *scan) writingBeside(r *rule, i int, loose bool) (longest int) {
+	for _, p := range r.written {
+		if p[0] == '?' {
+			p = p[1:]
+		}
+		end := s.matchWriting(p, i, true)
+		if end <= longest || s.gluedRight(end) || hasByte("-./+", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) && isDigit(byteAt(s.text, end+1)) {
+			continue
+		}
+		if r.check == nil || loose && r.loose || s.checkable(p) && r.check(s.compact) {
+			longest = end
+		}
+	}
+	return longest
+}
+
+// checkable says whether what matched p has the letters and digits that the check digit's function reckons with: a star in a
+// pattern that needs a cue may stand for either.
+func (s *scan) checkable(p string) bool {
+	k := 0
+	for i := range len(p) {
+		if c := p[i]; isAlnum(c) || hasByte("#@*", c) {
+			if k >= len(s.compact) {
+				return false
+			}
+			k++
+		}
+	}
+	return k == len(s.compact)
+}
+
+// idBeside returns where an identifier of r.least to r.most letters and digits ends that begins at i, or 0. Single separators may
+// stand in it where a part with a digit follows.
+func (s *scan) idBeside(r *rule, i int) int {
+	n, digits, end := 0, 0, 0
+	for k := i; ; {
+		stop := alnumEnd(s.text, k)
+		for j := k; j < stop; j++ {
+			digits += btoi(isDigit(s.text[j]))
+		}
+		if n += stop - k; n > r.most {
+			break
+		}
+		end, k = stop, stop+1
+		b := byteAt(s.text, stop)
+		next := alnumEnd(s.text, min(k, len(s.text)))
+		if next == k || !hasByte(" -./", b) || !s.hasDigit(k, next) && (b == ' ' || b == '.' || next-k > 3) || b == ' ' && (n >= r.least && next-k > 4 || next-k > 8) {
+			break
+		}
+	}
+	if n < r.least || n > r.most && end == 0 || digits < max(1, r.digits) || s.gluedRight(end) {
+		return 0
+	}
+	return end
+}

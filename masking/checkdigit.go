@@ -1,0 +1,73 @@
+package masking
+
+// This file holds the check digits of identifiers. Each function takes the letters (in capitals) and digits of the value,
+// without separators, of the length that the rule's forms prescribe.
+
+func num(d []byte) (n int) {
+	for _, b := range d {
+		n = n*10 + int(b-'0')
+	}
+	return n
+}
+
+// weigh is the sum of the digits, each by its weight.
+func weigh(d []byte, weights ...int) (sum int) {
+	for i, w := range weights {
+		sum += w * int(d[i]-'0')
+	}
+	return sum
+}
+
+// same says whether one digit is repeated all through, as in made-up numbers that pass every check.
+func same(d []byte) bool {
+	for _, b := range d {
+		if b != d[0] {
+			return false
+		}
+	}
+	return true
+}
+
+// monthDay says whether MMDD can be a date.
+func monthDay(mm, dd []byte) bool {
+	m, d := num(mm), num(dd)
+	return m >= 1 && m <= 12 && d >= 1 && d <= 31 && (d <= 30 || m != 4 && m != 6 && m != 9 && m != 11) && (m != 2 || d <= 29)
+}
+
+// iso7064 is the check of ISO/IEC 7064, MOD 11,10, over digits, the last of which is the check digit.
+func iso7064(d []byte) bool {
+	product := 10
+	for _, b := range d[:len(d)-1] {
+		sum := (int(b-'0') + product) % 10
+		if sum == 0 {
+			sum = 10
+		}
+		product = sum * 2 % 11
+	}
+	return (11-product)%10 == int(d[len(d)-1]-'0')
+}
+
+// verhoeff is the check of the dihedral group of order 10.
+func verhoeff(d []byte) bool {
+	sum := 0
+	for i := range d {
+		n := verhoeffPermuted[i%8][d[len(d)-1-i]-'0'] - '0'
+		sum = int(verhoeffProduct[sum][n] - '0')
+	}
+	return sum == 0
+}
+
+var verhoeffProduct = [10]string{"0123456789", "1234067895", "2340178956", "3401289567", "4012395678", "5987604321", "6598710432", "7659821043", "8765932104", "9876543210"}
+
+var verhoeffPermuted = [8]string{"0123456789", "1576283094", "5803796142", "8916043527", "9453126870", "4286573901", "2793806415", "7046913258"}
+
+// mod11 is a weighted sum by 11, the remainder of which, taken from 11, is the last digit; 10 and 11 count as 0.
+func mod11(d []byte, weights ...int) bool {
+	check := (11 - weigh(d, weights...)%11) % 11
+	return check%10 == int(d[len(weights)]-'0')
+}
+
+// remainder says whether the sum modulo m is the digit behind the weighted ones.
+func remainder(d []byte, m int, weights ...int) bool {
+	return weigh(d, weights...)%m%10 == int(d[len(weights)]-'0')
+}

@@ -1,0 +1,277 @@
+package masking
+
+import "strings"
+
+// This file knows identifiers by the way they are written: how many digits and letters stand where. What may begin at a place
+// is decided by its first two runs of digits or capitals and what stands between them, so that a text full of numbers costs
+// one look into a table at each.
+//
+// A form is a pattern: # is a digit, @ a capital letter, * either, ~ a space, dash or dot (the same one all through); any other
+// byte stands for itself. A form that begins with ? counts only beside a cue of its rule.
+
+const (
+	maxRun     = 31 // bytes of a run that the index tells apart
+	maxNextRun = 15
+	maxCompact = 40
+)
+
+// writingIndex finds the forms that may begin with two runs.
+type writingIndex struct {
+	slots   [1 << 14]uint8 // runKey -> bucket, 0 for none
+	buckets [][]writing
+	digits  [maxRun + 1]uint64 // by the length of a first run of digits: a bit for what may come then, see digitsBit
+}
+
+// digitsBit is the bit in writingIndex.digits for what stands behind the first run and how long the second is.
+func digitsBit(sep, next int) uint64 { return 1 << (sep<<3 | min(next, 7)) }
+
+type writing struct {
+	pattern string
+	spaced  bool // it holds spaces, so a number behind one more space makes it a row of numbers
+	rule    *rule
+}
+
+// What stands between the first run and the second.
+const (
+	nothingBetween = iota
+	spaceBetween
+	dashBetween
+	dotBetween
+	slashBetween
+	adjacent
+)
+
+func between(b byte) int {
+	switch b {
+	case ' ':
+		return spaceBetween
+	case '-':
+		return dashBetween
+	case '.':
+		return dotBetween
+	case '/':
+		return slashBetween
+	}
+	return nothingBetween
+}
+
+// runKey packs whether the runs are of letters, how long they are, and what is between them.
+func runKey(letters bool, first, sep int, nextLetters bool, next int) int {
+	return btoi(letters) | min(first, maxRun)<<1 | sep<<6 | btoi(nextLetters)<<9 | min(next, maxNextRun)<<10
+}
+
+// add enters the forms of a rule that need no cue.
+func (x *writingIndex) add(r *rule) {
+	for _, p := range r.written {
+		if p[0] == '?' {
+			continue
+		}
+		f := writing{p, strings.ContainsAny(p, " ~"), r}
+		for _, sep := range " -." {
+			separated := strings.ReplaceAll(p, "~", string(sep))
+			for _, key := range runKeys(separated, nil) {
+				x.enter(key, f)
+			}
+			if separated == p {
+				break
+			}
+		}
+	}
+}
+
+func (x *writingIndex) enter(key int, f writing) {
+	if letters := key&1 != 0; !letters {
+		x.digits[key>>1&maxRun] |= digitsBit(key>>6&7, key>>10)
+	}
+	if x.slots[key] == 0 {
+		if len(x.buckets) > 255 {
+			panic("masking: internal error: too many forms for the index")
+		}
+		x.slots[key] = uint8(len(x.buckets))
+		x.buckets = append(x.buckets, nil)
+	}
+	b := &x.buckets[x.slots[key]]
+	for _, old := range *b {
+		if old.pattern == f.pattern && old.rule == f.rule {
+			return
+		}
+	}
+	*b = append(*b, f)
+}
+
+// runKeys lists the keys of all texts that match the pattern: a * among the first bytes is a digit or a letter.
+func runKeys(p string, keys []int) []int {
+	p = strings.TrimPrefix(p, "(")
+	if k := strings.IndexByte(p, '*'); k >= 0 && k < 8 {
+		return runKeys(p[:k]+"@"+p[k+1:], runKeys(p[:k]+"#"+p[k+1:], keys))
+	}
+	class := func(k int) byte {
+		switch {
+		case k >= len(p):
+			return 0
+		case p[k] == '@' || isUpper(p[k]):
+			return '@'
+		case p[k] == '#' || isDigit(p[k]):
+			return '#'
+		}
+		return p[k]
+	}
+	end := 0
+	for class(end) == class(0) {
+		end++
+	}
+	sep, second := between(class(end)), end+1
+	if c := class(end); c == '@' || c == '#' {
+		sep, second = adjacent, end
+	}
+	if sep == nothingBetween {
+		return append(keys, runKey(class(0) == '@', end, nothingBetween, false, 0))
+	}
+	stop := second
+	for stop < len(p) && class(stop) == class(second) {
+		stop++
+	}
+	return append(keys, runKey(class(0) == '@', end, sep, class(second) == '@', stop-second))
+}
+
+// identified tries the forms that may begin at i. It reports whether one of them was found; s.next is then behind it.
+func (s *scan) identified(i int) bool {
+	letters, end := s.runOf(i)
+	sep, second := between(byteAt(s.text, end)), end+1
+	if b := byteAt(s.text, end); isDigit(b) || isUpper(b) {
+		sep, second = adjacent, end
+	}
+	if sep != nothingBetween {
+		nextLetters, stop := s.runOf(second)
+		key := runKey(letters, end-i, sep, nextLetters, stop-second)
+		if b := s.writings.slots[key]; stop > second && b != 0 && s.tryWritings(s.writings.buckets[b], i) {
+			return true
+		}
+	}
+	b := s.writings.slots[runKey(letters, end-i, nothingBetween, false, 0)]
+	return b != 0 && sep != adjacent && s.tryWritings(s.writings.buckets[b], i)
+}
+
+// identifiedGroup is spelled at a group of digits, where mostly the groups tell all.
+func (s *scan) identifiedGroup(g int) bool {
+	part := s.groups[g]
+	follow := s.writings.digits[min(part.end-part.start, maxRun)]
+	if follow == 0 {
+		return false
+	}
+	if g+1 == len(s.groups) {
+		if b, after := byteAt(s.text, part.end), byteAt(s.text, part.end+1); isUpper(b) || isUpper(after) && between(b) != nothingBetween || b == '/' {
+			return s.identified(part.start)
+		}
+	} else {
+		next := s.groups[g+1]
+		if follow&(digitsBit(between(next.sep), next.end-next.start)|digitsBit(nothingBetween, 0)) == 0 {
+			return false
+		}
+		b := s.writings.slots[runKey(false, part.end-part.start, between(next.sep), false, next.end-next.start)]
+		if b != 0 && s.tryWritings(s.writings.buckets[b], part.start) {
+			return true
+		}
+		if g+2 == len(s.groups) && isUpper(byteAt(s.text, next.end)) {
+			return s.identified(part.start)
+		}
+	}
+	if follow&digitsBit(nothingBetween, 0) == 0 {
+		return false
+	}
+	b := s.writings.slots[runKey(false, part.end-part.start, nothingBetween, false, 0)]
+	return b != 0 && s.tryWritings(s.writings.buckets[b], part.start)
+}
+
+// runOf returns where the run of digits or of capitals that begins at i ends.
+func (s *scan) runOf(i int) (letters bool, end int) {
+	end = i
+	if letters = isUpper(byteAt(s.text, i)); letters {
+		for end < len(s.text) && end-i < maxRun && isUpper(s.text[end]) {
+			end++
+		}
+		return true, end
+	}
+	for end < len(s.text) && end-i < maxRun && isDigit(s.text[end]) {
+		end++
+	}
+	return false, end
+}
+
+func (s *scan) tryWritings(forms []writing, i int) bool {
+	for k := range forms {
+		f := &forms[k]
+		end := s.matchWriting(f.pattern, i, false)
+		if end == 0 || !s.writingStands(f, i, end) || f.rule.check != nil && !f.rule.check(s.compact) {
+			continue
+		}
+		s.emit(f.rule, i, end)
+		s.next = end
+		return true
+	}
+	return false
+}
+
+// writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.
+func (s *scan) writingStands(f *writing, i, end int) bool {
+	if !s.freeLeft(i) || f.spaced && i > 1 && s.text[i-1] == ' ' && isDigit(s.text[i-2]) && !s.foundBefore(i-1) {
+		return false
+	}
+	b, after := byteAt(s.text, end), byteAt(s.text, end+1)
+	switch {
+	case s.gluedRight(end), hasByte("-+=", b) && isAlnum(after), b == '.' && isDigit(after):
+		return false
+	case f.spaced && b == ' ' && isDigit(after):
+		return s.matchWriting(f.pattern, end+1, false) > 0 && s.matchWriting(f.pattern, i, false) > 0 // the next of its kind
+	}
+	return true
+}
+
+// foundBefore says whether what was found last ends at i.
+func (s *scan) foundBefore(i int) bool {
+	n := len(s.spans)
+	return n > 0 && s.spans[n-1].End == i
+}
+
+// matchWriting matches text from i on against a pattern and returns the end, or 0. Letters and digits, in capitals, are then in
+// s.compact. Beside a cue letters may be of any case, and single separators may stand anywhere.
+func (s *scan) matchWriting(pattern string, i int, cued bool) int {
+	s.compact = s.compacted[:0]
+	sep := byte(0)
+	for k := range len(pattern) {
+		c, b := pattern[k], byteAt(s.text, i)
+		if cued && k > 0 && isAlnum(s.text[i-1]) && hasByte(" -./", b) && (isAlnum(c) || hasByte("#@*", c)) {
+			i++
+			b = byteAt(s.text, i)
+		}
+		if cued && isLower(b) {
+			b &^= 0x20
+		}
+		if c == '~' && sep == 0 && hasByte(" -.", b) {
+			sep = b
+		}
+		if !fits(c, b, sep) {
+			return 0
+		}
+		if isAlnum(b) && len(s.compact) < maxCompact {
+			s.compact = append(s.compact, b)
+		}
+		i++
+	}
+	return i
+}
+
+// fits says whether the byte b may stand where a pattern has c.
+func fits(c, b, sep byte) bool {
+	switch c {
+	case '#':
+		return isDigit(b)
+	case '@':
+		return isUpper(b)
+	case '*':
+		return isDigit(b) || isUpper(b)
+	case '~':
+		return b == sep && sep != 0
+	}
+	return b == c
+}
