@@ -9,12 +9,13 @@ import (
 // buffers are the large pieces of memory of an exchange, used again by later ones. They hold content while the exchange
 // lasts and zeros while they lie in the pool. What lies behind the length of a buffer is always zero: reuse it by again.
 type buffers struct {
-	body   []byte // the request's body, then the provider's whole answer
-	masked []byte // the masked prompt
-	wire   []byte // the request as the provider gets it
-	text   []byte // restored text, or the events made of it
-	delta  []byte // the data of one delta event
-	table  masking.Table
+	body    []byte // the request's body, then the provider's whole answer
+	masked  []byte // the masked prompt
+	wire    []byte // the request as the provider gets it
+	text    []byte // restored text, or the events made of it
+	delta   []byte // the data of one delta event
+	table   masking.Table
+	message message // from Envoy
 }
 
 // keep bounds what stays in the pool: a rare large answer must not.
@@ -31,6 +32,7 @@ func (x *exchange) giveBack() {
 	if t := x.out.stream; t != nil {
 		clear(t.text)
 	}
+	b.message.wipe()
 	b.body, b.masked, b.wire, b.text, b.delta = wiped(b.body), wiped(b.masked), wiped(b.wire), wiped(b.text), wiped(b.delta)
 	x.buffers = new(buffers)
 	pool.Put(b)

@@ -9,12 +9,12 @@ import (
 	"sync"
 	"time"
 
-	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/registry"
@@ -36,7 +36,7 @@ const (
 type exchange struct {
 	server   *Server
 	settings *Settings
-	stream   extprocv3.ExternalProcessor_ProcessServer
+	stream   *grpcstream.Stream
 	id       string
 	crowded  bool // to be refused: the gateway is draining or full
 
@@ -76,62 +76,61 @@ type outbound struct {
 	stream   *transcoder
 }
 
-func newExchange(s *Server, stream extprocv3.ExternalProcessor_ProcessServer) *exchange {
+func newExchange(s *Server, stream *grpcstream.Stream) *exchange {
 	now := time.Now()
 	x := &exchange{server: s, settings: s.settings(), stream: stream, id: newID(now), begun: now, buffers: borrow()}
 	x.facts = record.Exchange{Time: now, RequestID: x.id}
 	return x
 }
 
-// run takes messages until Envoy ends the stream.
-func (x *exchange) run() error {
-	for {
-		in, err := x.stream.Recv()
+// Receive implements grpcstream.Handler.
+func (x *exchange) Receive(raw []byte) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = x.panicked()
+		}
 		if err != nil {
-			return x.ended(err)
+			x.close(err)
 		}
-		if err := x.step(in); err != nil {
-			return err
-		}
+	}()
+	if err := x.message.read(raw); err != nil {
+		x.server.records.Failed("protocol")
+		return status.Error(codes.InvalidArgument, "a message that cannot be read")
 	}
+	return x.step(&x.message)
 }
 
-func (x *exchange) step(in *extprocv3.ProcessingRequest) error {
+// End implements grpcstream.Handler. It returns nil only after Envoy has ended the stream of a finished exchange.
+func (x *exchange) End(err error) error {
+	err = x.ended(err)
+	x.close(err)
+	return err
+}
+
+func (x *exchange) step(m *message) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if x.broken != nil || x.phase == finished {
 		return x.broken
 	}
-	switch m := in.GetRequest().(type) {
-	case *extprocv3.ProcessingRequest_RequestHeaders:
-		if x.phase == opening {
-			return x.requestHeaders(m.RequestHeaders)
-		}
-	case *extprocv3.ProcessingRequest_RequestBody:
-		if x.phase == reading {
-			return x.requestBody(m.RequestBody)
-		}
-	case *extprocv3.ProcessingRequest_RequestTrailers:
-		if x.phase == reading {
-			x.in.trailers = true
-			return x.requestEnd()
-		}
-	case *extprocv3.ProcessingRequest_ResponseHeaders:
-		if x.phase <= waiting {
-			return x.responseHeaders(m.ResponseHeaders, in.GetAttributes())
-		}
-	case *extprocv3.ProcessingRequest_ResponseBody:
-		if x.phase == collecting || x.phase == streaming {
-			return x.responseBody(m.ResponseBody)
-		}
-	case *extprocv3.ProcessingRequest_ResponseTrailers:
-		if x.phase == collecting || x.phase == streaming {
-			x.out.trailers = true
-			return x.responseEnd()
-		}
+	switch {
+	case m.kind == kindRequestHeaders && x.phase == opening:
+		return x.requestHeaders(m)
+	case m.kind == kindRequestBody && x.phase == reading:
+		return x.requestBody(m)
+	case m.kind == kindRequestTrailers && x.phase == reading:
+		x.in.trailers = true
+		return x.requestEnd()
+	case m.kind == kindResponseHeaders && x.phase <= waiting:
+		return x.responseHeaders(m)
+	case m.kind == kindResponseBody && (x.phase == collecting || x.phase == streaming):
+		return x.responseBody(m)
+	case m.kind == kindResponseTrailers && (x.phase == collecting || x.phase == streaming):
+		x.out.trailers = true
+		return x.responseEnd()
 	}
 	x.server.records.Failed("protocol")
-	return status.Errorf(codes.FailedPrecondition, "message %T does not fit phase %d", in.GetRequest(), x.phase)
+	return status.Errorf(codes.FailedPrecondition, "message of field %d does not fit phase %d", m.kind, x.phase)
 }
 
 // ended decides what the end of Envoy's side means. Only the end of a finished exchange is a clean one.
@@ -187,6 +186,7 @@ func (x *exchange) close(err error) {
 	x.conclude()
 	x.server.records.Closed(&x.facts)
 	x.giveBack()
+	x.server.open.Add(-1)
 	x.in, x.out = inbound{}, outbound{}
 }
 
@@ -206,8 +206,10 @@ func (x *exchange) abandoned(err error) {
 }
 
 // send passes one reply to Envoy.
-func (x *exchange) send(r *extprocv3.ProcessingResponse) error {
-	if err := x.stream.Send(r); err != nil {
+func (x *exchange) send(r reply) error {
+	err := x.stream.Send(r)
+	r.free()
+	if err != nil {
 		return status.Error(codes.Unavailable, "sending to envoy")
 	}
 	return nil

@@ -22,6 +22,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/secret"
@@ -98,7 +99,7 @@ func (panicking) Decode(registry.Response) (chat.Answer, *fault.Fault) { panic("
 // sidecar is a real gRPC server on a Unix socket and a client that plays Envoy.
 type sidecar struct {
 	server  *extproc.Server
-	grpc    *grpc.Server
+	grpc    *grpcstream.Server
 	client  extprocv3.ExternalProcessorClient
 	records *ledger
 	log     *syncBuffer
@@ -153,7 +154,7 @@ func startSidecar(t testing.TB, change func(*extproc.Settings, *extproc.Parts)) 
 		t.Fatal(err)
 	}
 	go func() { _ = s.grpc.Serve(l) }()
-	t.Cleanup(s.grpc.Stop)
+	t.Cleanup(s.grpc.Close)
 	conn, err := grpc.NewClient("unix:"+path, grpc.WithTransportCredentials(insecure.NewCredentials()))
 	if err != nil {
 		t.Fatal(err)

@@ -4,26 +4,22 @@ import (
 	"math"
 	"time"
 
-	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 	"google.golang.org/protobuf/encoding/protowire"
-
-	"github.com/vizard-gateway/vizard/envoy"
 )
 
-// metadata is what Envoy's access log learns of an exchange: the fields of a google.protobuf.Struct, encoded. Writing them in
-// the wire format at once saves the maps and messages that would only be read again to be encoded; every answer carries some.
+// metadata is what Envoy's access log learns of an exchange: the fields of a google.protobuf.Struct, encoded. Every answer
+// carries some.
 type metadata []byte
 
-// The field numbers of google.protobuf.Struct, its map entries and Value, and of ProcessingResponse.dynamic_metadata.
+// The field numbers of google.protobuf.Struct, its map entries and Value.
 const (
-	structFields    protowire.Number = 1
-	entryKey        protowire.Number = 1
-	entryValue      protowire.Number = 2
-	valueNumber     protowire.Number = 2
-	valueString     protowire.Number = 3
-	valueBool       protowire.Number = 4
-	valueStruct     protowire.Number = 5
-	dynamicMetadata protowire.Number = 8
+	structFields protowire.Number = 1
+	entryKey     protowire.Number = 1
+	entryValue   protowire.Number = 2
+	valueNumber  protowire.Number = 2
+	valueString  protowire.Number = 3
+	valueBool    protowire.Number = 4
+	valueStruct  protowire.Number = 5
 )
 
 func (m metadata) text(name, value string) metadata {
@@ -59,15 +55,6 @@ func (m metadata) entry(name string, size int) metadata {
 	m = protowire.AppendVarint(m, uint64(inner))
 	m = protowire.AppendString(protowire.AppendTag(m, entryKey, protowire.BytesType), name)
 	return protowire.AppendVarint(protowire.AppendTag(m, entryValue, protowire.BytesType), uint64(size))
-}
-
-// withMetadata adds m to a reply as its dynamic_metadata, below the gateway's namespace. The bytes go where the message keeps
-// what it has no Go field for, and so onto the wire as they are.
-func withMetadata(r *extprocv3.ProcessingResponse, m metadata) *extprocv3.ProcessingResponse {
-	value := protowire.AppendBytes(protowire.AppendTag(nil, valueStruct, protowire.BytesType), m)
-	namespaces := append(metadata(nil).entry(envoy.MetadataNamespace, len(value)), value...)
-	r.ProtoReflect().SetUnknown(protowire.AppendBytes(protowire.AppendTag(nil, dynamicMetadata, protowire.BytesType), namespaces))
-	return r
 }
 
 // metadata is the record's facts for Envoy's access log.

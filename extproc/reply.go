@@ -2,13 +2,69 @@ package extproc
 
 import (
 	"strconv"
+	"sync"
 
-	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
-	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
-	typev3 "github.com/envoyproxy/go-control-plane/envoy/type/v3"
+	"google.golang.org/protobuf/encoding/protowire"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/fault"
+)
+
+// A reply is one envoy.service.ext_proc.v3.ProcessingResponse in the wire format. It is written straight: the generated types
+// would be filled only to be read again by their encoder, twice, for its size and for its bytes.
+//
+// Source of the field numbers: Envoy 1.40, api/envoy/service/ext_proc/v3/external_processor.proto and
+// api/envoy/config/core/v3/base.proto; a test reads every kind of reply with the generated types.
+type reply []byte
+
+// replies keeps the memory of replies for later ones. It holds zeros.
+var replies = sync.Pool{New: func() any { return new(reply) }}
+
+const replySlack = 1 << 10 // for metadata
+
+// newReply returns an empty reply with room for size bytes and some metadata.
+func newReply(size int) reply {
+	if r := *replies.Get().(*reply); cap(r) >= size {
+		return r[:0]
+	}
+	return make(reply, 0, size+replySlack)
+}
+
+// free wipes a reply that was sent and keeps its memory.
+func (r reply) free() {
+	r = reply(again(r))
+	replies.Put(&r)
+}
+
+const (
+	replyRequestHeaders   protowire.Number = 1
+	replyResponseHeaders  protowire.Number = 2
+	replyRequestBody      protowire.Number = 3
+	replyResponseBody     protowire.Number = 4
+	replyRequestTrailers  protowire.Number = 5
+	replyResponseTrailers protowire.Number = 6
+	replyImmediate        protowire.Number = 7
+	replyMetadata         protowire.Number = 8
+
+	commonResponse         protowire.Number = 1 // in HeadersResponse and BodyResponse
+	commonHeaderMutation   protowire.Number = 2
+	commonBodyMutation     protowire.Number = 3
+	commonClearRouteCache  protowire.Number = 5
+	mutationSet            protowire.Number = 1
+	mutationRemove         protowire.Number = 2
+	mutationStreamed       protowire.Number = 3 // in BodyMutation
+	optionHeader           protowire.Number = 1
+	optionAppendAction     protowire.Number = 3
+	headerKey              protowire.Number = 1
+	headerRawValue         protowire.Number = 3
+	streamedBody           protowire.Number = 1
+	streamedEnd            protowire.Number = 2
+	immediateStatus        protowire.Number = 1
+	immediateHeaders       protowire.Number = 2
+	immediateBody          protowire.Number = 3
+	immediateDetails       protowire.Number = 5
+	statusCode             protowire.Number = 1
+	overwriteIfExistsOrAdd                  = 2 // HeaderValueOption.HeaderAppendAction
 )
 
 // maxChunk bounds one body message: Envoy advises to stay below 64 KiB.
@@ -21,66 +77,124 @@ type header struct {
 }
 
 // forwarding answers the request's headers: it sets the given ones and lets Envoy choose the route anew.
-func forwarding(set []header) *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_RequestHeaders{
-		RequestHeaders: &extprocv3.HeadersResponse{Response: &extprocv3.CommonResponse{
-			HeaderMutation: mutation(set, nil), ClearRouteCache: true}}}}
+func forwarding(set []header) reply { return headersReply(replyRequestHeaders, set, nil, true) }
+
+// answerHeaders answers the response's headers.
+func answerHeaders(set []header, remove []string) reply {
+	return headersReply(replyResponseHeaders, set, remove, false)
 }
 
 // requestBody carries a piece of the request's body.
-func requestBody(body []byte, last bool) *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_RequestBody{
-		RequestBody: &extprocv3.BodyResponse{Response: streamed(body, last)}}}
-}
-
-// requestTrailers ends a request that has trailers; the strip filter drops them.
-func requestTrailers() *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_RequestTrailers{
-		RequestTrailers: &extprocv3.TrailersResponse{}}}
-}
-
-// answerHeaders answers the response's headers.
-func answerHeaders(set []header, remove []string) *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_ResponseHeaders{
-		ResponseHeaders: &extprocv3.HeadersResponse{Response: &extprocv3.CommonResponse{HeaderMutation: mutation(set, remove)}}}}
-}
+func requestBody(body []byte, last bool) reply { return bodyReply(replyRequestBody, body, last) }
 
 // answerBody carries a piece of the response's body.
-func answerBody(body []byte, last bool) *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_ResponseBody{
-		ResponseBody: &extprocv3.BodyResponse{Response: streamed(body, last)}}}
-}
+func answerBody(body []byte, last bool) reply { return bodyReply(replyResponseBody, body, last) }
+
+// requestTrailers ends a request that has trailers; the strip filter drops them.
+func requestTrailers() reply { return open(nil, replyRequestTrailers, 0) }
 
 // answerTrailers ends a response that has trailers; the strip filter drops them.
-func answerTrailers() *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_ResponseTrailers{
-		ResponseTrailers: &extprocv3.TrailersResponse{}}}
-}
+func answerTrailers() reply { return open(nil, replyResponseTrailers, 0) }
 
 // immediate answers the caller in place of the provider. It works as long as no header of an answer is out.
-func immediate(f *fault.Fault, set []header, body []byte) *extprocv3.ProcessingResponse {
-	return &extprocv3.ProcessingResponse{Response: &extprocv3.ProcessingResponse_ImmediateResponse{
-		ImmediateResponse: &extprocv3.ImmediateResponse{
-			Status:  &typev3.HttpStatus{Code: typev3.StatusCode(f.Status())},
-			Headers: mutation(set, nil),
-			Body:    body,
-			Details: envoy.DetailsPrefix + f.Code(),
-		}}}
+func immediate(f *fault.Fault, set []header, body []byte) reply {
+	details := envoy.DetailsPrefix + f.Code()
+	code := varintSize(statusCode, f.Status())
+	headers := mutationSize(set, nil)
+	size := room(immediateStatus, code) + room(immediateHeaders, headers) + room(immediateBody, len(body)) + room(immediateDetails, len(details))
+	r := open(newReply(room(replyImmediate, size)), replyImmediate, size)
+	r = appendVarint(open(r, immediateStatus, code), statusCode, f.Status())
+	r = appendMutation(open(r, immediateHeaders, headers), set, nil)
+	r = append(open(r, immediateBody, len(body)), body...)
+	return append(open(r, immediateDetails, len(details)), details...)
 }
 
-func streamed(body []byte, last bool) *extprocv3.CommonResponse {
-	return &extprocv3.CommonResponse{BodyMutation: &extprocv3.BodyMutation{Mutation: &extprocv3.BodyMutation_StreamedResponse{
-		StreamedResponse: &extprocv3.StreamedBodyResponse{Body: body, EndOfStream: last}}}}
-}
-
-func mutation(set []header, remove []string) *extprocv3.HeaderMutation {
-	m := &extprocv3.HeaderMutation{SetHeaders: make([]*corev3.HeaderValueOption, len(set)), RemoveHeaders: remove}
-	for i, h := range set {
-		m.SetHeaders[i] = &corev3.HeaderValueOption{
-			Header:       &corev3.HeaderValue{Key: h.name, RawValue: h.value},
-			AppendAction: corev3.HeaderValueOption_OVERWRITE_IF_EXISTS_OR_ADD}
+func headersReply(which protowire.Number, set []header, remove []string, reroute bool) reply {
+	mutation := mutationSize(set, remove)
+	common := room(commonHeaderMutation, mutation)
+	if reroute {
+		common += varintSize(commonClearRouteCache, 1)
 	}
-	return m
+	size := room(commonResponse, common)
+	r := open(open(newReply(room(which, size)), which, size), commonResponse, common)
+	r = appendMutation(open(r, commonHeaderMutation, mutation), set, remove)
+	if reroute {
+		r = appendVarint(r, commonClearRouteCache, 1)
+	}
+	return r
+}
+
+func bodyReply(which protowire.Number, body []byte, last bool) reply {
+	streamed := room(streamedBody, len(body))
+	if last {
+		streamed += varintSize(streamedEnd, 1)
+	}
+	mutation := room(mutationStreamed, streamed)
+	common := room(commonBodyMutation, mutation)
+	size := room(commonResponse, common)
+	r := open(open(newReply(room(which, size)), which, size), commonResponse, common)
+	r = open(open(r, commonBodyMutation, mutation), mutationStreamed, streamed)
+	r = append(open(r, streamedBody, len(body)), body...)
+	if last {
+		r = appendVarint(r, streamedEnd, 1)
+	}
+	return r
+}
+
+// withMetadata adds m to a reply as its dynamic metadata, below the gateway's namespace.
+func withMetadata(r reply, m metadata) reply {
+	value := room(valueStruct, len(m))
+	namespaces := metadata(nil).entry(envoy.MetadataNamespace, value)
+	r = open(r, replyMetadata, len(namespaces)+value)
+	return append(open(append(r, namespaces...), valueStruct, len(m)), m...)
+}
+
+func mutationSize(set []header, remove []string) (size int) {
+	for i := range set {
+		size += room(mutationSet, optionSize(&set[i]))
+	}
+	for _, name := range remove {
+		size += room(mutationRemove, len(name))
+	}
+	return size
+}
+
+func optionSize(h *header) int {
+	return room(optionHeader, pairSize(h)) + varintSize(optionAppendAction, overwriteIfExistsOrAdd)
+}
+
+func pairSize(h *header) int {
+	return room(headerKey, len(h.name)) + room(headerRawValue, len(h.value))
+}
+
+func appendMutation(r reply, set []header, remove []string) reply {
+	for i := range set {
+		h := &set[i]
+		r = open(open(r, mutationSet, optionSize(h)), optionHeader, pairSize(h))
+		r = append(open(r, headerKey, len(h.name)), h.name...)
+		r = append(open(r, headerRawValue, len(h.value)), h.value...)
+		r = appendVarint(r, optionAppendAction, overwriteIfExistsOrAdd)
+	}
+	for _, name := range remove {
+		r = append(open(r, mutationRemove, len(name)), name...)
+	}
+	return r
+}
+
+// room is the size of a field that holds size bytes.
+func room(n protowire.Number, size int) int { return protowire.SizeTag(n) + protowire.SizeBytes(size) }
+
+// open begins a field that holds size bytes; they come next.
+func open(r reply, n protowire.Number, size int) reply {
+	return protowire.AppendVarint(protowire.AppendTag(r, n, protowire.BytesType), uint64(size))
+}
+
+func varintSize(n protowire.Number, v int) int {
+	return protowire.SizeTag(n) + protowire.SizeVarint(uint64(v))
+}
+
+func appendVarint(r reply, n protowire.Number, v int) reply {
+	return protowire.AppendVarint(protowire.AppendTag(r, n, protowire.VarintType), uint64(v))
 }
 
 func text(name, value string) header { return header{name, []byte(value)} }

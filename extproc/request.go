@@ -7,9 +7,6 @@ import (
 	"strings"
 	"time"
 
-	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
-	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
-
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/config"
@@ -20,14 +17,14 @@ import (
 )
 
 // requestHeaders does what can be decided without the body: path and method, the key, and a declared size above the cap.
-func (x *exchange) requestHeaders(m *extprocv3.HttpHeaders) error {
+func (x *exchange) requestHeaders(m *message) error {
 	x.phase = reading
-	head := readHead(m.GetHeaders())
+	head := readHead(m.headers)
 	x.in.contentType, x.in.contentEncoding = head.contentType, head.contentEncoding
 	if f := x.admit(head); f != nil {
 		return x.refuse(f)
 	}
-	if m.GetEndOfStream() {
+	if m.end {
 		return x.requestEnd()
 	}
 	return nil
@@ -53,13 +50,13 @@ func (x *exchange) admit(head head) *fault.Fault {
 }
 
 // requestBody adds a piece of the body and goes on when it is whole.
-func (x *exchange) requestBody(m *extprocv3.HttpBody) error {
-	x.facts.RequestBytes += int64(len(m.GetBody()))
+func (x *exchange) requestBody(m *message) error {
+	x.facts.RequestBytes += int64(len(m.body))
 	if x.facts.RequestBytes > chat.MaxBody {
 		return x.refuse(fault.New(fault.RequestTooLarge, ""))
 	}
-	x.body = append(x.body, m.GetBody()...)
-	if m.GetEndOfStream() {
+	x.body = append(x.body, m.body...)
+	if m.end {
 		return x.requestEnd()
 	}
 	return nil
@@ -234,11 +231,11 @@ type head struct {
 	contentLength   int64
 }
 
-func readHead(m *corev3.HeaderMap) head {
+func readHead(headers []pair) head {
 	var h head
-	for _, e := range m.GetHeaders() {
-		value := string(e.GetRawValue())
-		switch e.GetKey() {
+	for _, e := range headers {
+		value := string(e.value)
+		switch string(e.name) {
 		case ":method":
 			h.method = value
 		case ":path":

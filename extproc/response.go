@@ -6,9 +6,6 @@ import (
 	"strings"
 	"time"
 
-	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
-	"google.golang.org/protobuf/types/known/structpb"
-
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -22,12 +19,12 @@ const maxAnswer = 16 << 20
 var fromProvider = []string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow", envoy.SecretsHeader}
 
 // responseHeaders looks at the answer's head. Nothing is answered yet unless the head is all there is.
-func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[string]*structpb.Struct) error {
+func (x *exchange) responseHeaders(m *message) error {
 	now := time.Now()
 	x.heard, x.out.since = now, now
-	x.readAnswerHead(m)
-	if details := codeDetails(attributes); details != envoy.DetailsUpstream {
-		return x.refuse(envoyFault(x.phase, x.out.status, details))
+	x.readAnswerHead(m.headers)
+	if m.details != envoy.DetailsUpstream {
+		return x.refuse(envoyFault(x.phase, x.out.status, m.details))
 	}
 	if x.phase != waiting {
 		return x.refuse(fault.New(fault.Internal, ""))
@@ -41,19 +38,19 @@ func (x *exchange) responseHeaders(m *extprocv3.HttpHeaders, attributes map[stri
 		}
 		x.out.stream = newTranscoder(x.in.route.Provider.Codec.Stream(), &x.table)
 	}
-	if m.GetEndOfStream() {
+	if m.end {
 		return x.responseEnd()
 	}
 	return nil
 }
 
-func (x *exchange) readAnswerHead(m *extprocv3.HttpHeaders) {
+func (x *exchange) readAnswerHead(headers []pair) {
 	x.out.header = make(http.Header)
-	for _, e := range m.GetHeaders().GetHeaders() {
-		if value := string(e.GetRawValue()); e.GetKey() == ":status" {
+	for _, e := range headers {
+		if value := string(e.value); string(e.name) == ":status" {
 			x.out.status, _ = strconv.Atoi(value)
 		} else {
-			x.out.header.Add(e.GetKey(), value)
+			x.out.header.Add(string(e.name), value)
 		}
 	}
 }
@@ -62,10 +59,6 @@ func (x *exchange) readAnswerHead(m *extprocv3.HttpHeaders) {
 func (x *exchange) streamed() bool {
 	kind := x.out.header.Get("content-type")
 	return x.in.request.Stream && x.out.status == http.StatusOK && !strings.HasPrefix(strings.ToLower(kind), "application/json")
-}
-
-func codeDetails(attributes map[string]*structpb.Struct) string {
-	return attributes[envoy.ExtProcFilter].GetFields()[envoy.CodeDetails].GetStringValue()
 }
 
 // envoyFault says what one of Envoy's own answers means, by its details where it can: its status is already that of
@@ -87,12 +80,12 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 }
 
 // responseBody takes a piece of the answer.
-func (x *exchange) responseBody(m *extprocv3.HttpBody) error {
+func (x *exchange) responseBody(m *message) error {
 	x.heard = time.Now()
-	if f := x.takeAnswer(m.GetBody()); f != nil {
+	if f := x.takeAnswer(m.body); f != nil {
 		return x.breakOff(f)
 	}
-	if m.GetEndOfStream() {
+	if m.end {
 		return x.responseEnd()
 	}
 	if x.out.stream != nil {

@@ -9,17 +9,14 @@ package extproc
 import (
 	"log/slog"
 	"sync/atomic"
-	"time"
 
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
-	"google.golang.org/grpc"
-	"google.golang.org/grpc/keepalive"
+
+	"github.com/vizard-gateway/vizard/internal/grpcstream"
 )
 
 // Server answers Envoy. Make one with New; any number of streams may run at once.
 type Server struct {
-	extprocv3.UnimplementedExternalProcessorServer
-
 	keys        Authenticator
 	credentials Credentials
 	records     Recorder
@@ -46,19 +43,9 @@ func New(p Parts) *Server {
 		limits: limiter{known: map[subject]*allowance{}}}
 }
 
-// GRPC returns a gRPC server that serves s, with limits and keep-alive rules that fit the bootstrap's.
-func (s *Server) GRPC() *grpc.Server {
-	g := grpc.NewServer(
-		grpc.KeepaliveEnforcementPolicy(keepalive.EnforcementPolicy{MinTime: time.Second, PermitWithoutStream: true}),
-		grpc.MaxRecvMsgSize(4<<20),
-		grpc.MaxHeaderListSize(16<<10),
-		grpc.InitialWindowSize(1<<20),
-		grpc.InitialConnWindowSize(16<<20),
-		grpc.WaitForHandlers(true),
-		grpc.NumStreamWorkers(16),
-	)
-	extprocv3.RegisterExternalProcessorServer(g, s)
-	return g
+// GRPC returns a gRPC server that serves s.
+func (s *Server) GRPC() *grpcstream.Server {
+	return grpcstream.New(extprocv3.ExternalProcessor_Process_FullMethodName, s.begin)
 }
 
 // Drain makes the server refuse new requests with 503; those in progress go on.
@@ -67,18 +54,11 @@ func (s *Server) Drain() { s.draining.Store(true) }
 // Draining says whether Drain was called.
 func (s *Server) Draining() bool { return s.draining.Load() }
 
-// Process serves one exchange. It returns nil only after Envoy has ended the stream of a finished exchange.
-func (s *Server) Process(stream extprocv3.ExternalProcessor_ProcessServer) (err error) {
+// begin starts an exchange.
+func (s *Server) begin(stream *grpcstream.Stream) grpcstream.Handler {
 	s.records.Opened()
 	over := s.open.Add(1)
 	x := newExchange(s, stream)
-	defer func() {
-		if recover() != nil {
-			err = x.panicked()
-		}
-		x.close(err)
-		s.open.Add(-1)
-	}()
 	x.crowded = s.Draining() || over > int64(x.settings.MaxConcurrent)
-	return x.run()
+	return x
 }

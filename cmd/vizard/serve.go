@@ -15,11 +15,11 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 	"github.com/spf13/cobra"
-	"google.golang.org/grpc"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/grpcstream"
 )
 
 func (a *app) serveCommand() *cobra.Command {
@@ -46,7 +46,7 @@ func (a *app) serveCommand() *cobra.Command {
 // sidecar is a built sidecar with its listeners open.
 type sidecar struct {
 	*parts
-	grpc      *grpc.Server
+	grpc      *grpcstream.Server
 	admin     *http.Server
 	operator  *http.Server
 	listeners struct{ grpc, admin, operator net.Listener }
@@ -122,14 +122,10 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 // stop drains: new requests get a 503, those in progress finish or, after grace, are cut off with an error.
 func (s *sidecar) stop(grace time.Duration) {
 	s.server.Drain()
-	drained := make(chan struct{})
-	go func() { s.grpc.GracefulStop(); close(drained) }()
-	select {
-	case <-drained:
-	case <-time.After(grace):
-		s.log.Warn("cutting off requests in progress")
-		s.grpc.Stop()
-		<-drained
+	ctx, cancel := context.WithTimeout(context.Background(), grace)
+	defer cancel()
+	if s.grpc.Shutdown(ctx) != nil {
+		s.log.Warn("requests in progress were cut off")
 	}
 	_ = s.operator.Close()
 	_ = s.admin.Close()

@@ -1,0 +1,66 @@
+package grpcstream
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/http2"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
+)
+
+// answerHead is the header block ":status: 200, content-type: application/grpc" (RFC 7541: an entry of the static table, and
+// a literal that is not added to the peer's table, with its name from the static table).
+var answerHead = literal([]byte{0x88, 0x0f, 0x10}, "application/grpc")
+
+// literal appends a string without Huffman code. RFC 7541, section 5.2.
+func literal(b []byte, s string) []byte {
+	n := len(s)
+	if n < 127 {
+		return append(append(b, byte(n)), s...)
+	}
+	b = append(b, 127)
+	for n -= 127; n >= 128; n >>= 7 {
+		b = append(b, byte(n)|128)
+	}
+	return append(append(b, byte(n)), s...)
+}
+
+// appendHeaders appends one HEADERS frame: head, then the trailers that tell the status s unless it is nil.
+func appendHeaders(out []byte, id uint32, head []byte, s *status.Status, last bool) []byte {
+	flags := http2.FlagHeadersEndHeaders
+	if last {
+		flags |= http2.FlagHeadersEndStream
+		head = append(head[:len(head):len(head)], trailers(s)...)
+	}
+	return append(appendFrame(out, len(head), http2.FrameHeaders, flags, id), head...)
+}
+
+// trailers are the fields grpc-status and, where there is one, grpc-message. A message of ours is short: with it the block
+// stays far below a frame.
+func trailers(s *status.Status) []byte {
+	b := literal(literal([]byte{0}, "grpc-status"), strconv.Itoa(int(s.Code())))
+	if s.Code() != codes.OK {
+		b = literal(literal(append(b, 0), "grpc-message"), escape(s.Message()))
+	}
+	return b
+}
+
+// escape percent-encodes what may not stand in grpc-message.
+func escape(message string) string {
+	var b strings.Builder
+	for i := range min(len(message), 1<<10) {
+		if c := message[i]; c < ' ' || c > '~' || c == '%' {
+			fmt.Fprintf(&b, "%%%02X", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// appendFrame appends the nine bytes before a frame's payload (RFC 9113, section 4.1).
+func appendFrame(out []byte, size int, kind http2.FrameType, flags http2.Flags, id uint32) []byte {
+	return append(out, byte(size>>16), byte(size>>8), byte(size), byte(kind), byte(flags), byte(id>>24), byte(id>>16), byte(id>>8), byte(id))
+}

@@ -1,0 +1,269 @@
+package grpcstream
+
+import (
+	"encoding/binary"
+
+	"golang.org/x/net/http2"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
+)
+
+// maxPending is how much a stream may have waiting for a slow peer before it takes no more in, in bytes. What may come in
+// meanwhile is bounded by the stream's window.
+const maxPending = 256 << 10
+
+const prefixSize = 5 // of a gRPC message: a flag for compression and the length
+
+// Stream is one call of the method. Send may be called by any goroutine until the stream's Handler has ended.
+type Stream struct {
+	conn    *conn
+	id      uint32
+	handler Handler
+	partial []byte       // the beginning of a message
+	work    func() error // what Receive has handed to Detach
+
+	// Under conn.mu.
+	window  int64
+	pending []byte // what the windows did not admit yet
+	taken   int    // bytes of the window that the peer has not got back
+	queue   []event
+	busy    bool // a goroutine of its own handles what arrives
+	started bool // headers are out
+	half    bool // the peer has ended its side
+	over    bool // no more is taken from the handler; end goes out behind pending
+	end     *status.Status
+	dead    bool // nothing can be sent
+}
+
+// event is what arrives: data, or the end of the peer's side.
+type event struct {
+	data []byte
+	end  error
+}
+
+// Send sends one message; it does not wait for the peer. The message is not kept. It fails once the stream is over.
+func (st *Stream) Send(message []byte) error {
+	c := st.conn
+	var err error
+	c.locked(func() {
+		if st.dead || st.over || c.broken != nil {
+			err = errBroken
+			return
+		}
+		st.begin()
+		var prefix [prefixSize]byte
+		binary.BigEndian.PutUint32(prefix[1:], uint32(len(message)))
+		if size := int64(prefixSize + len(message)); len(st.pending) == 0 && size <= st.window && size <= c.window {
+			st.frames(prefix[:], message)
+			return
+		}
+		st.pending = append(append(st.pending, prefix[:]...), message...)
+		st.push()
+	})
+	return err
+}
+
+// Detach runs work, which may wait, in a goroutine of its own, in place of what is left of the call of Receive that it must be
+// called from: Receive returns nil at once, and work's error is taken for its own. What arrives meanwhile waits.
+func (st *Stream) Detach(work func() error) { st.work = work }
+
+// begin writes the headers of the answer; mu is held.
+func (st *Stream) begin() {
+	if !st.started {
+		st.started = true
+		st.conn.out = appendHeaders(st.conn.out, st.id, answerHead, nil, false)
+	}
+}
+
+// frames writes prefix and message as DATA frames, whatever the windows say; mu is held.
+func (st *Stream) frames(prefix, message []byte) {
+	c := st.conn
+	for first := true; first || len(message) > 0; first = false {
+		n := min(len(message), c.maxFrame-len(prefix))
+		c.out = appendFrame(c.out, len(prefix)+n, http2.FrameData, 0, st.id)
+		c.out = append(append(c.out, prefix...), message[:n]...)
+		st.window -= int64(len(prefix) + n)
+		c.window -= int64(len(prefix) + n)
+		prefix, message = nil, message[n:]
+	}
+}
+
+// push writes of what is pending as much as the windows admit, and the end if it is due; mu is held.
+func (st *Stream) push() {
+	c := st.conn
+	if n := min(int64(len(st.pending)), st.window, c.window); n > 0 {
+		st.frames(nil, st.pending[:n])
+		rest := copy(st.pending, st.pending[n:])
+		clear(st.pending[rest:])
+		if st.pending = st.pending[:rest]; rest == 0 {
+			st.pending = nil
+		}
+		st.giveBack()
+	}
+	if st.over && len(st.pending) == 0 {
+		st.leave()
+	}
+}
+
+// giveBack lets the peer send more, unless it reads too slowly; mu is held.
+func (st *Stream) giveBack() {
+	if st.taken >= streamWindow/4 && len(st.pending) < maxPending && !st.half && !st.over {
+		_ = st.conn.framer.WriteWindowUpdate(st.id, uint32(st.taken)) // gather takes everything
+		st.taken = 0
+	}
+}
+
+// leave ends the stream with its trailers; mu is held.
+func (st *Stream) leave() {
+	c := st.conn
+	if c.streams[st.id] != st {
+		return
+	}
+	delete(c.streams, st.id)
+	if !st.dead {
+		head := answerHead
+		if st.started {
+			head = nil
+		}
+		c.out = appendHeaders(c.out, st.id, head, st.end, true)
+		if !st.half {
+			_ = c.framer.WriteRSTStream(st.id, http2.ErrCodeNo) // the peer need not end its side
+		}
+	}
+	c.closeIdle()
+}
+
+// finish ends our side with a gRPC status.
+func (st *Stream) finish(err error) {
+	st.conn.locked(func() {
+		if st.over {
+			return
+		}
+		st.over, st.end = true, status.Convert(err)
+		clear(st.partial)
+		st.partial = nil
+		st.push()
+	})
+}
+
+// take handles a piece of the stream that took size bytes of its window.
+func (st *Stream) take(p []byte, size int) {
+	st.conn.locked(func() {
+		st.taken += size
+		st.giveBack()
+	})
+	st.deliver(event{data: p})
+}
+
+// peerEnds handles the end of the peer's side: io.EOF, or why nothing more can come.
+func (st *Stream) peerEnds(err error) {
+	st.conn.locked(func() { st.half = true })
+	st.deliver(event{end: err})
+}
+
+// lost ends a stream whose connection is gone.
+func (st *Stream) lost() {
+	st.conn.locked(st.cutOff)
+	st.deliver(event{end: errBroken})
+}
+
+// cutOff forgets what cannot be sent any more; mu is held.
+func (st *Stream) cutOff() {
+	st.dead = true
+	clear(st.pending)
+	if st.pending = nil; st.over {
+		st.leave()
+	}
+}
+
+// deliver handles e at once, or leaves it to the goroutine that works for the stream.
+func (st *Stream) deliver(e event) {
+	c := st.conn
+	c.mu.Lock()
+	if st.busy {
+		st.queue = append(st.queue, event{append([]byte(nil), e.data...), e.end})
+		c.mu.Unlock()
+		return
+	}
+	c.mu.Unlock()
+	st.handle(e)
+}
+
+// handle gives e to the handler. It reports whether a goroutine of its own has taken the stream over.
+func (st *Stream) handle(e event) (detached bool) {
+	if st.over || st.handler == nil {
+		return false
+	}
+	if e.end != nil {
+		st.finish(st.handler.End(e.end))
+		return false
+	}
+	err := st.messages(e.data)
+	if err != nil {
+		st.work = nil
+		st.finish(err)
+		return false
+	}
+	if st.work == nil {
+		return false
+	}
+	work := st.work
+	st.work = nil
+	st.conn.mu.Lock()
+	st.busy = true
+	st.conn.mu.Unlock()
+	st.conn.detached.Go(func() { st.detached(work) })
+	return true
+}
+
+// detached does work and then what has arrived meanwhile.
+func (st *Stream) detached(work func() error) {
+	c := st.conn
+	if err := work(); err != nil {
+		st.finish(err)
+	}
+	for e := (event{}); !st.handle(e); {
+		c.mu.Lock()
+		if len(st.queue) == 0 {
+			st.busy = false
+			c.mu.Unlock()
+			return
+		}
+		e, st.queue = st.queue[0], st.queue[1:]
+		c.mu.Unlock()
+	}
+}
+
+// messages gives the handler each message that p completes and keeps the rest.
+func (st *Stream) messages(p []byte) error {
+	whole := len(st.partial) > 0
+	if whole {
+		st.partial = append(st.partial, p...)
+		p = st.partial
+	}
+	for len(p) >= prefixSize && st.work == nil {
+		size := binary.BigEndian.Uint32(p[1:])
+		switch {
+		case p[0] != 0:
+			return status.Error(codes.Unimplemented, "a compressed message")
+		case size > maxMessage:
+			return status.Error(codes.ResourceExhausted, "a message is too large")
+		}
+		end := prefixSize + int(size)
+		if len(p) < end {
+			break
+		}
+		if err := st.handler.Receive(p[prefixSize:end]); err != nil {
+			return err
+		}
+		p = p[end:]
+	}
+	if !whole {
+		st.partial = append(st.partial, p...)
+		return nil
+	}
+	rest := copy(st.partial, p)
+	clear(st.partial[rest:])
+	st.partial = st.partial[:rest]
+	return nil
+}
