@@ -3,6 +3,7 @@ package registry
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -20,13 +21,18 @@ func ReadJSON(answer Response, v any) *fault.Fault {
 		return Failure(answer)
 	}
 	body := trimHead(answer.Body)
-	if len(body) == 0 || body[0] != '{' || !json.Valid(body) {
+	if len(body) == 0 || body[0] != '{' {
 		return BadResponse("the answer is not a JSON object")
 	}
 	if isError(body) {
 		return Failure(Response{Status: answer.Status, Header: answer.Header, Body: body})
 	}
-	if json.Unmarshal(body, v) != nil {
+	err := json.Unmarshal(body, v)
+	var syntax *json.SyntaxError
+	switch {
+	case errors.As(err, &syntax):
+		return BadResponse("the answer is not a JSON object")
+	case err != nil:
 		return BadResponse("a member of the answer has an unexpected type")
 	}
 	return nil

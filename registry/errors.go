@@ -197,6 +197,9 @@ func first(a, b lenient) string {
 
 // isError says whether a JSON object of a successful answer or stream is an error all the same.
 func isError(data []byte) bool {
+	if !bytes.Contains(data, []byte("rror")) && !bytes.Contains(data, []byte("RROR")) {
+		return false // nearly all: no member and no type with that name, and no need to read it twice
+	}
 	b := parseError(data)
 	return b.Object == "error" || b.Type == "error" || HasError(b.Error)
 }
