@@ -84,7 +84,30 @@ func newExchange(s *Server, stream *grpcstream.Stream) *exchange {
 }
 
 // Receive implements grpcstream.Handler.
-func (x *exchange) Receive(raw []byte) (err error) {
+func (x *exchange) Receive(raw []byte) error {
+	return x.guarded(func() error {
+		if err := x.message.read(raw); err != nil {
+			x.server.records.Failed("protocol")
+			return status.Error(codes.InvalidArgument, "a message that cannot be read")
+		}
+		return x.step(&x.message)
+	})
+}
+
+// later does what takes long, away from the goroutine that serves all streams of the connection.
+func (x *exchange) later(do func() error) error {
+	x.stream.Detach(func() error {
+		return x.guarded(func() error {
+			x.mu.Lock()
+			defer x.mu.Unlock()
+			return do()
+		})
+	})
+	return nil
+}
+
+// guarded turns a panic into an error and closes the exchange on any error.
+func (x *exchange) guarded(do func() error) (err error) {
 	defer func() {
 		if recover() != nil {
 			err = x.panicked()
@@ -93,11 +116,7 @@ func (x *exchange) Receive(raw []byte) (err error) {
 			x.close(err)
 		}
 	}()
-	if err := x.message.read(raw); err != nil {
-		x.server.records.Failed("protocol")
-		return status.Error(codes.InvalidArgument, "a message that cannot be read")
-	}
-	return x.step(&x.message)
+	return do()
 }
 
 // End implements grpcstream.Handler. It returns nil only after Envoy has ended the stream of a finished exchange.

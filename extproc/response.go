@@ -15,6 +15,9 @@ import (
 // maxAnswer bounds an answer that must be whole before it can be read.
 const maxAnswer = 16 << 20
 
+// large is a whole answer that takes long to read and restore: some milliseconds.
+const large = 256 << 10
+
 // fromProvider are the headers that a provider may have sent through the strip filter and that are never passed on as they are.
 var fromProvider = []string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow", envoy.SecretsHeader}
 
@@ -85,10 +88,12 @@ func (x *exchange) responseBody(m *message) error {
 	if f := x.takeAnswer(m.body); f != nil {
 		return x.breakOff(f)
 	}
-	if m.end {
+	switch {
+	case m.end && len(x.body) > large:
+		return x.later(x.responseEnd)
+	case m.end:
 		return x.responseEnd()
-	}
-	if x.out.stream != nil {
+	case x.out.stream != nil:
 		return x.flow(false)
 	}
 	return nil
