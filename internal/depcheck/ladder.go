@@ -13,8 +13,8 @@ type rung struct {
 const (
 	envoyTypes = "github.com/envoyproxy/go-control-plane/envoy/..."
 	grpc       = "google.golang.org/grpc/..."
+	http2      = "golang.org/x/net/http2/..."
 	protobuf   = "google.golang.org/protobuf/..."
-	rpcStatus  = "google.golang.org/genproto/googleapis/rpc/..."
 	prometheus = "github.com/prometheus/client_golang/prometheus/..."
 	promModel  = "github.com/prometheus/client_model/go"
 	bbolt      = "go.etcd.io/bbolt/..."
@@ -35,8 +35,9 @@ var ladder = []rung{
 	{packages: "masking"},
 	{packages: "internal/depcheck"},
 	{packages: "demo/echo"},
-	// Level 1.
+	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.
 	{packages: "internal/chat", own: level0},
+	{packages: "internal/grpcstream", own: level0, third: []string{http2, grpc, protobuf}},
 	{packages: "internal/store/pgtest", own: level0},
 	{packages: "internal/store", own: level0, third: []string{bbolt, postgres, "golang.org/x/sys/unix"}},
 	{packages: "internal/keystore", own: append([]string{"internal/store"}, level0...)},
@@ -54,9 +55,9 @@ var ladder = []rung{
 	// Level 5.
 	{
 		packages: "extproc",
-		own: append([]string{"internal/chat", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
+		own: append([]string{"internal/chat", "internal/grpcstream", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
 			"registry/...", "envoy"}, level0...),
-		third: []string{envoyTypes, grpc, protobuf, rpcStatus, "golang.org/x/time/rate"},
+		third: []string{envoyTypes, grpc, protobuf, testOnly, "golang.org/x/time/rate"},
 	},
 	{
 		packages: "internal/control",
@@ -66,7 +67,7 @@ var ladder = []rung{
 	// Level 6.
 	{
 		packages: "cmd/vizard", own: []string{"masking", "envoy", "extproc", "registry/...", "internal/...", "demo/..."},
-		third: []string{cobra, grpc, protobuf, prometheus, "golang.org/x/sys/unix"},
+		third: []string{cobra, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
 	{packages: "e2e/...", own: []string{"e2e/...", "envoy"}, third: []string{envoyTypes, grpc, protobuf}, strict: true},
 	{packages: "bench", own: []string{"envoy"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},

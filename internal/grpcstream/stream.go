@@ -93,9 +93,8 @@ func (st *Stream) push() {
 	c := st.conn
 	if n := min(int64(len(st.pending)), st.window, c.window); n > 0 {
 		st.frames(nil, st.pending[:n])
-		rest := copy(st.pending, st.pending[n:])
-		clear(st.pending[rest:])
-		if st.pending = st.pending[:rest]; rest == 0 {
+		clear(st.pending[:n])
+		if st.pending = st.pending[n:]; len(st.pending) == 0 {
 			st.pending = nil
 		}
 		st.giveBack()

@@ -1,0 +1,548 @@
+package grpcstream_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/net/http2"
+	"golang.org/x/net/http2/hpack"
+	"google.golang.org/grpc"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/credentials/insecure"
+	"google.golang.org/grpc/status"
+	"google.golang.org/protobuf/types/known/wrapperspb"
+
+	"github.com/vizard-gateway/vizard/internal/grpcstream"
+)
+
+const method = "/test.Echo/Stream"
+
+// echo answers what its messages ask for. A message is a BytesValue, which the handler sees encoded.
+type echo struct {
+	stream *grpcstream.Stream
+	ends   chan<- error
+}
+
+func (e *echo) Receive(raw []byte) error {
+	switch message := append([]byte(nil), raw...); {
+	case bytes.HasSuffix(raw, []byte("later fail")):
+		e.stream.Detach(func() error { return status.Error(codes.Aborted, "later") })
+		return nil
+	case bytes.HasSuffix(raw, []byte("fail")):
+		return status.Error(codes.DataLoss, "50 % of it,\nlost: é")
+	case bytes.HasSuffix(raw, []byte("later")):
+		e.stream.Detach(func() error {
+			time.Sleep(20 * time.Millisecond)
+			_ = e.stream.Send(message) // the connection may be gone
+			return nil
+		})
+		return nil
+	case bytes.HasSuffix(raw, []byte("twice")):
+		return errors.Join(e.stream.Send(message), e.stream.Send(message))
+	case bytes.HasSuffix(raw, []byte("silence")):
+		return nil
+	default:
+		return e.stream.Send(message)
+	}
+}
+
+func (e *echo) End(err error) error {
+	e.ends <- err
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+type fixture struct {
+	server *grpcstream.Server
+	path   string
+	served chan error
+	ends   chan error
+}
+
+func serve(t testing.TB) *fixture {
+	t.Helper()
+	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 1024)}
+	l, err := net.Listen("unix", f.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.server = grpcstream.New(method, func(s *grpcstream.Stream) grpcstream.Handler { return &echo{s, f.ends} })
+	go func() { f.served <- f.server.Serve(l) }()
+	t.Cleanup(f.server.Close)
+	return f
+}
+
+// open starts a call with grpc-go's client, over dial if that is not nil.
+func (f *fixture) open(t testing.TB, dial func() (net.Conn, error)) grpc.ClientStream {
+	t.Helper()
+	if dial == nil {
+		dial = func() (net.Conn, error) { return net.Dial("unix", f.path) }
+	}
+	client, err := grpc.NewClient("passthrough:test", grpc.WithTransportCredentials(insecure.NewCredentials()),
+		grpc.WithContextDialer(func(context.Context, string) (net.Conn, error) { return dial() }),
+		grpc.WithDefaultCallOptions(grpc.MaxCallRecvMsgSize(8<<20)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = client.Close() })
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	t.Cleanup(cancel)
+	stream, err := client.NewStream(ctx, &grpc.StreamDesc{ServerStreams: true, ClientStreams: true}, method)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return stream
+}
+
+func ask(t testing.TB, s grpc.ClientStream, text string) {
+	t.Helper()
+	send(t, s, text)
+	receive(t, s, text)
+}
+
+func send(t testing.TB, s grpc.ClientStream, text string) {
+	t.Helper()
+	if err := s.SendMsg(wrapperspb.Bytes([]byte(text))); err != nil {
+		t.Fatal("sending:", err)
+	}
+}
+
+func receive(t testing.TB, s grpc.ClientStream, want string) {
+	t.Helper()
+	var got wrapperspb.BytesValue
+	if err := s.RecvMsg(&got); err != nil {
+		t.Fatal("receiving:", err)
+	}
+	if string(got.GetValue()) != want {
+		t.Fatalf("got %d bytes that differ from the %d expected", len(got.GetValue()), len(want))
+	}
+}
+
+func ended(t testing.TB, s grpc.ClientStream, code codes.Code, message string) {
+	t.Helper()
+	err := s.RecvMsg(&wrapperspb.BytesValue{})
+	if code == codes.OK {
+		if !errors.Is(err, io.EOF) {
+			t.Fatalf("ended with %v, want a clean end", err)
+		}
+		return
+	}
+	if got := status.Convert(err); got.Code() != code || message != "" && got.Message() != message {
+		t.Fatalf("ended with %v, want %v %q", err, code, message)
+	}
+}
+
+func (f *fixture) handlerEnds(t testing.TB) error {
+	t.Helper()
+	select {
+	case err := <-f.ends:
+		return err
+	case <-time.After(10 * time.Second):
+		t.Fatal("the handler never ended")
+		return nil
+	}
+}
+
+func TestMessagesOfEverySize(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, nil)
+	for _, n := range []int{1, 100, 16374, 16375, 16384, 65530, 65536, 100_000, 1 << 20, 3 << 20, 0} {
+		ask(t, s, strings.Repeat("x", n))
+	}
+	if err := s.CloseSend(); err != nil {
+		t.Fatal(err)
+	}
+	ended(t, s, codes.OK, "")
+	if err := f.handlerEnds(t); !errors.Is(err, io.EOF) {
+		t.Errorf("the handler's end is %v", err)
+	}
+}
+
+func TestManyStreamsAtOnce(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	conn, err := net.Dial("unix", f.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := f.open(t, func() (net.Conn, error) { return conn, nil })
+	ask(t, first, "one")
+	var all sync.WaitGroup
+	for i := range 50 {
+		s := f.open(t, nil)
+		all.Go(func() {
+			for n := range 20 {
+				ask(t, s, strings.Repeat("y", i*n*97))
+			}
+		})
+	}
+	all.Wait()
+	ask(t, first, "two")
+}
+
+func TestErrorsReachTheClient(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, nil)
+	send(t, s, "fail")
+	ended(t, s, codes.DataLoss, "50 % of it,\nlost: é")
+	s = f.open(t, nil)
+	ask(t, s, "fine")
+	send(t, s, "fail")
+	ended(t, s, codes.DataLoss, "")
+	s = f.open(t, nil)
+	send(t, s, "later fail")
+	send(t, s, "more")
+	ended(t, s, codes.Aborted, "later")
+}
+
+// TestDetachedWorkKeepsTheOrder sends on while work goes on elsewhere; another stream is served meanwhile.
+func TestDetachedWorkKeepsTheOrder(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, nil)
+	texts := []string{"a later", "b", "c twice", "c twice", "d later", "e later", strings.Repeat("f", 200_000), "g"}
+	for i, text := range texts {
+		if i != 3 {
+			send(t, s, text)
+		}
+	}
+	if err := s.CloseSend(); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range texts {
+		receive(t, s, text)
+	}
+	ended(t, s, codes.OK, "")
+}
+
+func TestResetEndsTheHandler(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	client, err := grpc.NewClient("unix:"+f.path, grpc.WithTransportCredentials(insecure.NewCredentials()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close() //nolint:errcheck // nothing to do about it
+	s, err := client.NewStream(ctx, &grpc.StreamDesc{ServerStreams: true, ClientStreams: true}, method)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask(t, s, "x")
+	cancel()
+	if err := f.handlerEnds(t); status.Code(err) != codes.Canceled {
+		t.Errorf("the handler's end is %v", err)
+	}
+}
+
+// TestLostConnection closes the connection under a stream and under one that works elsewhere.
+func TestLostConnection(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"silence", "later"} {
+		f := serve(t)
+		var conn net.Conn
+		s := f.open(t, func() (c net.Conn, err error) { conn, err = net.Dial("unix", f.path); return conn, err })
+		ask(t, s, "x")
+		send(t, s, text)
+		time.Sleep(5 * time.Millisecond)
+		_ = conn.Close()
+		if err := f.handlerEnds(t); status.Code(err) != codes.Canceled {
+			t.Errorf("the handler's end is %v", err)
+		}
+	}
+}
+
+func TestUnknownMethodAndMethodName(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	client, err := grpc.NewClient("unix:"+f.path, grpc.WithTransportCredentials(insecure.NewCredentials()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close() //nolint:errcheck // nothing to do about it
+	err = client.Invoke(t.Context(), "/test.Echo/Other", wrapperspb.Bytes(nil), &wrapperspb.BytesValue{})
+	if status.Code(err) != codes.Unimplemented {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestSlowPeer lets a client read nothing while it has megabytes to come: the server must wait, take in no more than its window
+// and lose nothing.
+func TestSlowPeer(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, nil)
+	text := strings.Repeat("z", 200_000)
+	sent := make(chan error, 1)
+	go func() {
+		for range 40 {
+			if err := s.SendMsg(wrapperspb.Bytes([]byte(text))); err != nil {
+				sent <- err
+				return
+			}
+		}
+		sent <- s.CloseSend()
+	}()
+	select {
+	case err := <-sent:
+		t.Fatalf("all was taken although nothing was read (%v)", err)
+	case <-time.After(300 * time.Millisecond):
+	}
+	for range 40 {
+		receive(t, s, text)
+	}
+	ended(t, s, codes.OK, "")
+	if err := <-sent; err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestShutdownWaitsForStreams(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, nil)
+	ask(t, s, "before")
+	done := make(chan error, 1)
+	go func() { done <- f.server.Shutdown(t.Context()) }()
+	if err := <-f.served; !errors.Is(err, grpcstream.ErrStopped) {
+		t.Errorf("Serve returned %v", err)
+	}
+	ask(t, s, "within")
+	select {
+	case err := <-done:
+		t.Fatalf("Shutdown did not wait: %v", err)
+	default:
+	}
+	if err := s.CloseSend(); err != nil {
+		t.Fatal(err)
+	}
+	ended(t, s, codes.OK, "")
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestShutdownCutsOffInTheEnd(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, nil)
+	ask(t, s, "before")
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if err := f.server.Shutdown(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("Shutdown returned %v", err)
+	}
+	if status.Code(f.handlerEnds(t)) != codes.Canceled {
+		t.Error("the handler did not end")
+	}
+}
+
+// slow passes bytes on one at a time.
+type slow struct{ net.Conn }
+
+func (s slow) Write(p []byte) (int, error) {
+	for i := range p {
+		if _, err := s.Conn.Write(p[i : i+1]); err != nil {
+			return i, err
+		}
+	}
+	return len(p), nil
+}
+
+func (s slow) Read(p []byte) (int, error) { return s.Conn.Read(p[:1]) }
+
+func TestOneByteAtATime(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	s := f.open(t, func() (net.Conn, error) {
+		c, err := net.Dial("unix", f.path)
+		return slow{c}, err
+	})
+	for _, text := range []string{"a", "b later", strings.Repeat("c", 20_000)} {
+		ask(t, s, text)
+	}
+}
+
+// peer speaks HTTP/2 by hand.
+type peer struct {
+	*http2.Framer
+	conn net.Conn
+}
+
+func (f *fixture) dial(t testing.TB) peer {
+	t.Helper()
+	conn, err := net.Dial("unix", f.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+	_, _ = io.WriteString(conn, http2.ClientPreface)
+	p := peer{http2.NewFramer(conn, conn), conn}
+	_ = p.WriteSettings()
+	return p
+}
+
+func (p peer) begin(id uint32) {
+	var block bytes.Buffer
+	e := hpack.NewEncoder(&block)
+	for _, h := range [][2]string{{":method", "POST"}, {":scheme", "http"}, {":path", method}, {":authority", "x"}, {"content-type", "application/grpc"}} {
+		_ = e.WriteField(hpack.HeaderField{Name: h[0], Value: h[1]})
+	}
+	_ = p.WriteHeaders(http2.HeadersFrameParam{StreamID: id, BlockFragment: block.Bytes(), EndHeaders: true})
+}
+
+// await reads frames until one is of the kind, or the connection ends.
+func (p peer) await(kind http2.FrameType) (http2.Frame, error) {
+	for {
+		f, err := p.ReadFrame()
+		if err != nil || f.Header().Type == kind {
+			return f, err
+		}
+	}
+}
+
+// TestWindowsOfAnyWidth shrinks the server's windows to nothing and opens them byte by byte.
+func TestWindowsOfAnyWidth(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	p := f.dial(t)
+	_ = p.WriteSettings(http2.Setting{ID: http2.SettingInitialWindowSize, Val: 0})
+	p.begin(1)
+	message := []byte("0123456789")
+	_ = p.WriteData(1, true, append([]byte{0, 0, 0, 0, byte(len(message))}, message...))
+	var got []byte
+	for len(got) < 5+len(message) {
+		_ = p.WriteWindowUpdate(1, 1)
+		frame, err := p.await(http2.FrameData)
+		if err != nil {
+			t.Fatalf("after %d bytes: %v", len(got), err)
+		}
+		data := frame.(*http2.DataFrame).Data()
+		if len(data) != 1 {
+			t.Fatalf("%d bytes came for a window of one", len(data))
+		}
+		got = append(got, data...)
+	}
+	if string(got[5:]) != string(message) {
+		t.Errorf("got %q", got[5:])
+	}
+	frame, err := p.await(http2.FrameHeaders)
+	if err != nil || !frame.(*http2.HeadersFrame).StreamEnded() {
+		t.Errorf("no trailers came: %v", err)
+	}
+}
+
+func TestPing(t *testing.T) {
+	t.Parallel()
+	p := serve(t).dial(t)
+	_ = p.WritePing(false, [8]byte{1, 2, 3})
+	frame, err := p.await(http2.FramePing)
+	if err != nil || !frame.(*http2.PingFrame).IsAck() || frame.(*http2.PingFrame).Data != [8]byte{1, 2, 3} {
+		t.Errorf("no answer to a ping: %v", err)
+	}
+}
+
+// TestBrokenPeers sends what no client may send. The connection or the stream must end, and the server go on.
+func TestBrokenPeers(t *testing.T) {
+	t.Parallel()
+	for name, play := range map[string]func(p peer){
+		"even stream":        func(p peer) { p.begin(2) },
+		"data before stream": func(p peer) { _ = p.WriteData(7, false, []byte("x")) },
+		"too large":          func(p peer) { p.begin(1); _ = p.WriteData(1, false, []byte{0, 255, 255, 255, 255}) },
+		"compressed":         func(p peer) { p.begin(1); _ = p.WriteData(1, false, []byte{1, 0, 0, 0, 0}) },
+		"bad frame":          func(p peer) { _ = p.WriteRawFrame(http2.FramePing, 0, 0, []byte("short")) },
+		"window overflow": func(p peer) {
+			_ = p.WriteWindowUpdate(0, 1<<31-1)
+		},
+		"headers twice": func(p peer) { p.begin(1); p.begin(1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := serve(t)
+			p := f.dial(t)
+			play(p)
+			for {
+				frame, err := p.ReadFrame()
+				if err != nil {
+					break // closed
+				}
+				if h, ok := frame.(*http2.HeadersFrame); ok && h.StreamEnded() || frame.Header().Type == http2.FrameRSTStream {
+					break
+				}
+			}
+			ask(t, f.open(t, nil), "still there")
+		})
+	}
+}
+
+// FuzzConnection sends anything behind the preface: the server must neither panic nor hang, and serve the next client.
+func FuzzConnection(f *testing.F) {
+	var seed bytes.Buffer
+	p := peer{Framer: http2.NewFramer(&seed, nil)}
+	_ = p.WriteSettings(http2.Setting{ID: http2.SettingInitialWindowSize, Val: 3})
+	p.begin(1)
+	_ = p.WriteData(1, false, append([]byte{0, 0, 0, 0, 7}, "\n\x05twice"...))
+	_ = p.WriteData(1, false, append([]byte{0, 0, 0, 0, 7}, "\n\x05later"...))
+	p.begin(3)
+	_ = p.WriteWindowUpdate(1, 9)
+	_ = p.WriteRSTStream(1, http2.ErrCodeCancel)
+	_ = p.WriteData(3, true, []byte{0, 0, 0, 0, 0})
+	f.Add(seed.Bytes(), uint64(1))
+	f.Add([]byte{}, uint64(0))
+	s := serve(f)
+	f.Fuzz(func(t *testing.T, frames []byte, cuts uint64) {
+		conn, err := net.Dial("unix", s.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+		go func() {
+			_, _ = io.WriteString(conn, http2.ClientPreface)
+			random := rand.New(rand.NewPCG(cuts, 1))
+			for len(frames) > 0 {
+				n := 1 + random.IntN(len(frames))
+				_, _ = conn.Write(frames[:n])
+				frames = frames[n:]
+			}
+			_ = conn.(*net.UnixConn).CloseWrite()
+		}()
+		if _, err := io.Copy(io.Discard, conn); err != nil && errors.Is(err, context.DeadlineExceeded) {
+			t.Error("the server does not close a connection that has ended")
+		}
+		_ = conn.Close()
+		for drained := false; !drained; {
+			select {
+			case <-s.ends:
+			default:
+				drained = true
+			}
+		}
+	})
+}
+
+func ExampleServer() {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		panic(err)
+	}
+	ends := make(chan error, 1)
+	s := grpcstream.New(method, func(st *grpcstream.Stream) grpcstream.Handler { return &echo{st, ends} })
+	go func() { _ = s.Serve(l) }()
+	fmt.Println(s.Shutdown(context.Background()))
+	// Output: <nil>
+}
