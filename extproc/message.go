@@ -24,7 +24,7 @@ type message struct {
 type pair struct{ name, value []byte }
 
 // kind is the number of the message's one field that says what it is about.
-type kind protowire.Number
+type kind int
 
 const (
 	kindRequestHeaders   kind = 2
@@ -33,16 +33,15 @@ const (
 	kindResponseBody     kind = 5
 	kindRequestTrailers  kind = 6
 	kindResponseTrailers kind = 7
+	requestAttributes    kind = 9 // beside the others
 )
-
-const requestAttributes protowire.Number = 9
 
 var errWire = errors.New("not a message of the protocol")
 
 // read decodes raw into m.
 func (m *message) read(raw []byte) error {
 	*m = message{headers: m.headers[:0]}
-	return fields(raw, func(n protowire.Number, value []byte, _ uint64) (err error) {
+	return fields(raw, func(n int, value []byte, _ uint64) (err error) {
 		switch k := kind(n); k {
 		case kindRequestHeaders, kindResponseHeaders:
 			m.kind, err = k, m.readHeaders(value)
@@ -50,7 +49,7 @@ func (m *message) read(raw []byte) error {
 			m.kind, err = k, m.readBody(value)
 		case kindRequestTrailers, kindResponseTrailers:
 			m.kind = k
-		case kind(requestAttributes):
+		case requestAttributes:
 			err = m.readAttributes(value)
 		}
 		return err
@@ -65,10 +64,10 @@ func (m *message) wipe() {
 
 // readHeaders reads an HttpHeaders: its HeaderMap and end_of_stream.
 func (m *message) readHeaders(b []byte) error {
-	return fields(b, func(n protowire.Number, value []byte, number uint64) error {
+	return fields(b, func(n int, value []byte, number uint64) error {
 		switch n {
 		case 1:
-			return fields(value, func(n protowire.Number, value []byte, _ uint64) error {
+			return fields(value, func(n int, value []byte, _ uint64) error {
 				if n != 1 {
 					return nil
 				}
@@ -84,7 +83,7 @@ func (m *message) readHeaders(b []byte) error {
 // readHeader reads a HeaderValue. Envoy sends raw_value; value stands in the same place for whoever does not.
 func (m *message) readHeader(b []byte) error {
 	var h pair
-	err := fields(b, func(n protowire.Number, value []byte, _ uint64) error {
+	err := fields(b, func(n int, value []byte, _ uint64) error {
 		switch {
 		case n == 1:
 			h.name = value
@@ -98,7 +97,7 @@ func (m *message) readHeader(b []byte) error {
 }
 
 func (m *message) readBody(b []byte) error {
-	return fields(b, func(n protowire.Number, value []byte, number uint64) error {
+	return fields(b, func(n int, value []byte, number uint64) error {
 		switch n {
 		case 1:
 			m.body = value
@@ -112,10 +111,10 @@ func (m *message) readBody(b []byte) error {
 // readAttributes reads an entry of the attributes, a map of Structs by the filter's name, down to the one that was asked for.
 func (m *message) readAttributes(b []byte) error {
 	return entry(b, envoy.ExtProcFilter, func(attributes []byte) error {
-		return fields(attributes, func(n protowire.Number, b []byte, _ uint64) error {
+		return fields(attributes, func(n int, b []byte, _ uint64) error {
 			return entry(b, envoy.CodeDetails, func(value []byte) error {
-				return fields(value, func(n protowire.Number, text []byte, _ uint64) error {
-					if n == valueString {
+				return fields(value, func(n int, text []byte, _ uint64) error {
+					if n == int(valueString) {
 						m.details = string(text)
 					}
 					return nil
@@ -129,11 +128,11 @@ func (m *message) readAttributes(b []byte) error {
 func entry(b []byte, key string, with func(value []byte) error) error {
 	var match bool
 	var found []byte
-	err := fields(b, func(n protowire.Number, value []byte, _ uint64) error {
+	err := fields(b, func(n int, value []byte, _ uint64) error {
 		switch n {
-		case entryKey:
+		case int(entryKey):
 			match = string(value) == key
-		case entryValue:
+		case int(entryValue):
 			found = value
 		}
 		return nil
@@ -145,7 +144,7 @@ func entry(b []byte, key string, with func(value []byte) error) error {
 }
 
 // fields passes on each field of an encoded message: the bytes of those that have a length, the number of the others.
-func fields(b []byte, with func(n protowire.Number, value []byte, number uint64) error) error {
+func fields(b []byte, with func(n int, value []byte, number uint64) error) error {
 	for len(b) > 0 {
 		number, kind, n := protowire.ConsumeTag(b)
 		if n < 0 {
@@ -165,7 +164,7 @@ func fields(b []byte, with func(n protowire.Number, value []byte, number uint64)
 		if n < 0 {
 			return errWire
 		}
-		if err := with(number, value, plain); err != nil {
+		if err := with(int(number), value, plain); err != nil {
 			return err
 		}
 		b = b[n:]

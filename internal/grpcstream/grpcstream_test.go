@@ -237,7 +237,7 @@ func TestResetEndsTheHandler(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer client.Close() //nolint:errcheck // nothing to do about it
+	defer client.Close()
 	s, err := client.NewStream(ctx, &grpc.StreamDesc{ServerStreams: true, ClientStreams: true}, method)
 	if err != nil {
 		t.Fatal(err)
@@ -273,7 +273,7 @@ func TestUnknownMethodAndMethodName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer client.Close() //nolint:errcheck // nothing to do about it
+	defer client.Close()
 	err = client.Invoke(t.Context(), "/test.Echo/Other", wrapperspb.Bytes(nil), &wrapperspb.BytesValue{})
 	if status.Code(err) != codes.Unimplemented {
 		t.Errorf("got %v", err)
