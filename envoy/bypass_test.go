@@ -89,7 +89,11 @@ func TestNoRouteAroundTheSidecar(t *testing.T) {
 		if action.GetCluster() != "provider_"+name {
 			t.Errorf("route of %q leads to cluster %q", name, action.GetCluster())
 		}
-		if action.GetRetryPolicy() != nil || len(action.GetRequestMirrorPolicies()) > 0 || action.GetInternalRedirectPolicy() != nil || len(action.GetUpgradeConfigs()) > 0 {
+		if retry := action.GetRetryPolicy(); retry.GetRetryOn() != "connect-failure,refused-stream" || retry.GetNumRetries().GetValue() != 1 ||
+			len(retry.GetRetriableStatusCodes())+len(retry.GetRetriableHeaders()) > 0 || retry.GetPerTryTimeout() != nil || retry.GetPerTryIdleTimeout() != nil {
+			t.Errorf("route of %q retries what may have reached the provider: %v", name, retry)
+		}
+		if len(action.GetRequestMirrorPolicies()) > 0 || action.GetInternalRedirectPolicy() != nil || len(action.GetUpgradeConfigs()) > 0 {
 			t.Errorf("route of %q sends a request more than once or elsewhere: %v", name, action)
 		}
 		if !slices.Contains(r.GetRequestHeadersToRemove(), envoy.RouteHeader) {

@@ -5,6 +5,8 @@
 // and which it refuses on its own, the sidecar (package extproc) decides the rest.
 package envoy
 
+import "slices"
+
 // Path is the one path that the gateway answers at.
 const Path = "/v1/gateway"
 
@@ -48,21 +50,33 @@ const (
 	providerPrefix = "provider_"
 )
 
+// SignatureHeaders go with a signature of Amazon's beside authorization. The sidecar sets or removes all of them for a provider
+// that takes such signatures; the routes of all others drop them.
+var SignatureHeaders = []string{"x-amz-date", "x-amz-content-sha256", "x-amz-security-token"}
+
+// UpstreamIDs are the headers in which providers name an answer, in the order of preference. They reach the record only.
+var UpstreamIDs = []string{"x-amzn-requestid", "apim-request-id", "request-id", RequestIDHeader}
+
+// AmazonError is the header in which Amazon names an exception.
+const AmazonError = "x-amzn-errortype"
+
 // The header lists below are closed: what is on none of them does not pass.
 var (
 	// toSidecar are the request and response headers that Envoy shows the sidecar.
 	toSidecar = []string{":method", ":path", ":status", "authorization", "content-type", "content-encoding", "content-length",
-		"retry-after", "retry-after-ms", "www-authenticate", "allow", SecretsHeader}
+		"retry-after", "retry-after-ms", "www-authenticate", "allow", SecretsHeader, AmazonError,
+		"x-amzn-requestid", "apim-request-id", "request-id", RequestIDHeader}
 	// toProvider are the request headers that may go upstream. Which of them do depends on the provider.
-	toProvider = []string{"authorization", "x-api-key", "api-key", "x-goog-api-key", "content-type", "content-length",
-		"transfer-encoding", "accept-encoding", "user-agent"}
+	toProvider = slices.Concat(credentialHeaders, []string{"content-type", "content-length", "transfer-encoding", "accept-encoding",
+		"user-agent"})
 	// toCaller are the response headers that may go down. The sidecar replaces or removes those that a provider sent.
 	toCaller = []string{"content-type", "content-encoding", "content-length", "transfer-encoding", "retry-after", "retry-after-ms",
-		"www-authenticate", "allow", "cache-control", RequestIDHeader, ProviderHeader, SecretsHeader}
+		"www-authenticate", "allow", "cache-control", RequestIDHeader, ProviderHeader, SecretsHeader, AmazonError,
+		"x-amzn-requestid", "apim-request-id", "request-id"}
 	// credentialHeaders are those that can carry a credential; a provider's route drops the ones it does not use.
-	credentialHeaders = []string{"authorization", "x-api-key", "api-key", "x-goog-api-key"}
+	credentialHeaders = slices.Concat([]string{"authorization", "x-api-key", "api-key", "x-goog-api-key"}, SignatureHeaders)
 )
 
 // mutable is the expression of all header names that the sidecar may set or remove; any other is an error, not a silent
 // drop. Envoy refuses programs above 100 instructions, hence the prefixes.
-const mutable = `:path|:status|(x-(vizard|api|goog|req)|api-key|auth|content-|retry|cache-|www-|allow)[a-z-]*`
+const mutable = `:path|:status|(x-(vizard|api|goog|req|amz)|api|auth|content-|re(try|quest)-|cache-|www-|allow)[a-z0-9-]*`

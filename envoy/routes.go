@@ -1,8 +1,7 @@
 package envoy
 
 import (
-	"net"
-	"strconv"
+	"slices"
 
 	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	routev3 "github.com/envoyproxy/go-control-plane/envoy/config/route/v3"
@@ -43,12 +42,19 @@ func providerRoute(c *config.Config, p *registry.Provider) *routev3.Route {
 		RequestHeadersToAdd:    fixed(p),
 		Action: &routev3.Route_Route{Route: &routev3.RouteAction{
 			ClusterSpecifier:     &routev3.RouteAction_Cluster{Cluster: providerPrefix + p.Name},
-			HostRewriteSpecifier: &routev3.RouteAction_HostRewriteLiteral{HostRewriteLiteral: hostHeader(p.Endpoint)},
+			HostRewriteSpecifier: &routev3.RouteAction_HostRewriteLiteral{HostRewriteLiteral: p.Endpoint.Authority()},
+			RetryPolicy:          untouched(),
 			Timeout:              duration(0),
 			IdleTimeout:          duration(max(c.Timeouts.FirstByte, c.Timeouts.Idle) + slack),
 			MaxStreamDuration:    &routev3.RouteAction_MaxStreamDuration{MaxStreamDuration: duration(c.Timeouts.Total + slack)},
 		}},
 	}
+}
+
+// untouched retries once where nothing of a request has reached the provider: it could not be connected to, or it refused the
+// stream unseen. An answer, whatever its status, is never asked for again: it may have been paid for.
+func untouched() *routev3.RetryPolicy {
+	return &routev3.RetryPolicy{RetryOn: "connect-failure,refused-stream", NumRetries: u32(1)}
 }
 
 // dropped lists what must not go to this provider although the strip filter lets it pass for others: the route header and
@@ -57,7 +63,7 @@ func dropped(p *registry.Provider) []string {
 	used, _ := p.Auth.Header()
 	names := []string{RouteHeader, RequestIDHeader, forwardedProto}
 	for _, h := range credentialHeaders {
-		if h != used {
+		if h != used && !(p.Auth == registry.AuthSigV4 && slices.Contains(SignatureHeaders, h)) {
 			names = append(names, h)
 		}
 	}
@@ -74,17 +80,6 @@ func fixed(p *registry.Provider) []*corev3.HeaderValueOption {
 			AppendAction: corev3.HeaderValueOption_OVERWRITE_IF_EXISTS_OR_ADD})
 	}
 	return options
-}
-
-// hostHeader is the host as a client would send it: with the port where it is not the scheme's own.
-func hostHeader(e registry.Endpoint) string {
-	if (e.TLS && e.Port == 443) || (!e.TLS && e.Port == 80) {
-		if net.ParseIP(e.Host) != nil && net.ParseIP(e.Host).To4() == nil {
-			return "[" + e.Host + "]"
-		}
-		return e.Host
-	}
-	return net.JoinHostPort(e.Host, strconv.Itoa(e.Port))
 }
 
 func exactly(s string) *matcherv3.StringMatcher {

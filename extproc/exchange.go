@@ -17,6 +17,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
+	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -63,6 +64,7 @@ type inbound struct {
 	trailers        bool
 	request         chat.Request
 	route           registry.Route
+	credential      secret.Value
 	ownCredential   bool
 }
 

@@ -76,8 +76,10 @@ type header struct {
 	value []byte
 }
 
-// forwarding answers the request's headers: it sets the given ones and lets Envoy choose the route anew.
-func forwarding(set []header) reply { return headersReply(replyRequestHeaders, set, nil, true) }
+// forwarding answers the request's headers: it sets and removes the given ones and lets Envoy choose the route anew.
+func forwarding(set []header, remove []string) reply {
+	return headersReply(replyRequestHeaders, set, remove, true)
+}
 
 // answerHeaders answers the response's headers.
 func answerHeaders(set []header, remove []string) reply {

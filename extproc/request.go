@@ -76,6 +76,8 @@ type outgoing struct {
 	route      registry.Route
 	credential Credential
 	wire       registry.Wire
+	set        []header // what authorizes it
+	remove     []string
 }
 
 // decide is the request's way, step by step, in the order that the contract promises. Authentication and size came before.
@@ -101,8 +103,27 @@ func (x *exchange) decide() (out outgoing, f *fault.Fault) {
 	if f = x.limit(); f != nil {
 		return out, f
 	}
-	out.wire, f = x.encode(out.route)
-	return out, f
+	if out.wire, f = x.encode(out.route); f != nil {
+		return out, f
+	}
+	return out, out.authorize()
+}
+
+// authorize sets the credential, or signs with it what is sent.
+func (o *outgoing) authorize() *fault.Fault {
+	p, value := o.route.Provider, o.credential.Value.Reveal()
+	name, prefix := p.Auth.Header()
+	switch {
+	case p.Auth == registry.AuthSigV4:
+		var err error
+		o.set, o.remove, err = sign(p, value, p.Endpoint.BasePath+o.wire.Path, o.wire.Body, time.Now())
+		if err != nil {
+			return fault.New(fault.ProviderUnauthorized, "").Because(err)
+		}
+	case name != "":
+		o.set = []header{{name, append([]byte(prefix), value...)}}
+	}
+	return nil
 }
 
 func (x *exchange) authenticate(h head) (keystore.Principal, *fault.Fault) {
@@ -171,7 +192,7 @@ func (x *exchange) credential(route registry.Route) (Credential, *fault.Fault) {
 		return Credential{}, nil
 	}
 	c, f := x.server.credentials.Credential(x.facts.Caller, route.Provider.Name)
-	x.in.ownCredential = c.Own
+	x.in.credential, x.in.ownCredential = c.Value, c.Own
 	return c, f
 }
 
@@ -200,19 +221,15 @@ func (x *exchange) encode(route registry.Route) (registry.Wire, *fault.Fault) {
 // forward answers headers and body together and starts the clock of the provider.
 func (x *exchange) forward(out outgoing) error {
 	p := out.route.Provider
-	set := []header{
+	set := append(out.set,
 		text(":path", p.Endpoint.BasePath+out.wire.Path),
 		text(envoy.RouteHeader, p.Name),
-		number("content-length", len(out.wire.Body)),
-	}
-	if name, prefix := p.Auth.Header(); name != "" {
-		set = append(set, header{name, append([]byte(prefix), out.credential.Value.Reveal()...)})
-	}
+		number("content-length", len(out.wire.Body)))
 	x.phase, x.forwarded = waiting, time.Now()
 	x.heard = x.forwarded
 	x.watch()
 	// From here on Envoy names its own errors by our id: its own goes with the headers that are stripped.
-	if err := x.send(withMetadata(forwarding(set), metadata(nil).text("request_id", x.id))); err != nil {
+	if err := x.send(withMetadata(forwarding(set, out.remove), metadata(nil).text("request_id", x.id))); err != nil {
 		return err
 	}
 	err := pieces(out.wire.Body, !x.in.trailers, func(piece []byte, last bool) error { return x.send(requestBody(piece, last)) })

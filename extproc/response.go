@@ -1,7 +1,9 @@
 package extproc
 
 import (
+	"bytes"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -19,7 +21,8 @@ const maxAnswer = 16 << 20
 const large = 256 << 10
 
 // fromProvider are the headers that a provider may have sent through the strip filter and that are never passed on as they are.
-var fromProvider = []string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow", envoy.SecretsHeader}
+var fromProvider = slices.Concat([]string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow",
+	envoy.SecretsHeader, envoy.AmazonError}, envoy.UpstreamIDs)
 
 // responseHeaders looks at the answer's head. Nothing is answered yet unless the head is all there is.
 func (x *exchange) responseHeaders(m *message) error {
@@ -56,7 +59,28 @@ func (x *exchange) readAnswerHead(headers []pair) {
 			x.out.header.Add(string(e.name), value)
 		}
 	}
+	x.facts.UpstreamRequestID = x.upstreamID()
 }
+
+// upstreamID is what the provider calls the answer, if it looks like an identifier and does not repeat the credential: it goes
+// into the record.
+func (x *exchange) upstreamID() string {
+	for _, name := range envoy.UpstreamIDs {
+		id := x.out.header.Get(name)
+		if id == "" || len(id) > 128 || strings.Trim(id, identifier) != "" {
+			continue
+		}
+		for part := range bytes.SplitSeq(x.in.credential.Reveal(), []byte(":")) {
+			if len(part) > 0 && strings.Contains(id, string(part)) {
+				return ""
+			}
+		}
+		return id
+	}
+	return ""
+}
+
+const identifier = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:/+="
 
 // streamed says whether the answer is the stream that was asked for: a provider may answer a stream request with JSON.
 func (x *exchange) streamed() bool {
@@ -164,7 +188,7 @@ func (x *exchange) answerHead(contentType string, more ...header) error {
 	}
 	var remove []string
 	for _, name := range fromProvider {
-		if len(x.out.header.Values(name)) > 0 {
+		if len(x.out.header.Values(name)) > 0 && name != envoy.RequestIDHeader { // that one is ours by now
 			remove = append(remove, name)
 		}
 	}

@@ -7,7 +7,10 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"net"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
@@ -15,20 +18,24 @@ import (
 // Auth is the form in which a provider takes its credential.
 type Auth string
 
-// The forms of CONTRACT section 6 that one header carries. For AuthNone there is no credential at all.
+// The forms of CONTRACT section 6. All but two are one header with the credential in it; for AuthNone there is none at all.
 const (
 	AuthBearer     Auth = "bearer"
 	AuthXAPIKey    Auth = "x-api-key"
 	AuthAPIKey     Auth = "api-key"
 	AuthGoogAPIKey Auth = "x-goog-api-key"
+	AuthSigV4      Auth = "sigv4" // Amazon's signature, version 4
 	AuthNone       Auth = "none"
 )
 
-// Header returns the request header that carries the credential and what stands before it; "" for AuthNone.
+// Header returns the request header that carries the credential and what stands before it; "" for AuthNone. With AuthSigV4 the
+// header carries a signature instead, and other headers belong to it.
 func (a Auth) Header() (name, prefix string) {
 	switch a {
 	case AuthBearer:
 		return "authorization", "Bearer "
+	case AuthSigV4:
+		return "authorization", ""
 	case AuthXAPIKey, AuthAPIKey, AuthGoogAPIKey:
 		return string(a), ""
 	case AuthNone:
@@ -49,6 +56,17 @@ type Endpoint struct {
 	CAFile   string // PEM bundle that the certificate must chain to; "": the system's
 }
 
+// Authority is the host as a request names it: with the port where it is not the scheme's own.
+func (e Endpoint) Authority() string {
+	if e.TLS && e.Port != 443 || !e.TLS && e.Port != 80 {
+		return net.JoinHostPort(e.Host, strconv.Itoa(e.Port))
+	}
+	if strings.Contains(e.Host, ":") {
+		return "[" + e.Host + "]"
+	}
+	return e.Host
+}
+
 // Model is one model of a provider. ID is what the provider calls it.
 type Model struct {
 	ID              string
@@ -64,6 +82,7 @@ type Provider struct {
 	Codec    Codec
 	Endpoint Endpoint
 	Auth     Auth
+	Region   string // with AuthSigV4
 	Headers  []Header
 	Models   []Model
 	AnyModel bool // models that are not listed pass as they are

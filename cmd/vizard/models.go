@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/registry"
+	"github.com/vizard-gateway/vizard/registry/builtin"
 )
 
 // modelRow is one line of `vizard models`.
@@ -44,7 +45,7 @@ func (a *app) modelsCommand() *cobra.Command {
 
 func registryOf(path string) (*registry.Registry, error) {
 	if path == "" {
-		return builtInRegistry()
+		return builtin.Catalogue()
 	}
 	c, err := load(path)
 	if err != nil {

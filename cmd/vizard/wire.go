@@ -39,7 +39,7 @@ func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts,
 	if err != nil {
 		return nil, err
 	}
-	credentials, err := readCredentials(c)
+	credentials, err := readCredentials(c, settings.Registry)
 	if err != nil {
 		return nil, err
 	}
@@ -108,24 +108,48 @@ func buildRegistry(c *config.Config) (*registry.Registry, error) {
 	entries := make([]builtin.Entry, len(c.Providers))
 	for i, p := range c.Providers {
 		entries[i] = builtin.Entry{Name: p.Name, Protocol: p.Protocol, Endpoint: p.Endpoint, Auth: p.Auth,
-			AnyModel: p.AnyModel, ModelsGiven: p.ModelsGiven, CAFile: p.CAFile}
+			AnyModel: p.AnyModel, ModelsGiven: p.ModelsGiven, CAFile: p.CAFile,
+			Options: builtin.Options{"region": p.Region, "project": p.Project, "location": p.Location, "resource": p.Resource, "api_version": p.APIVersion}}
 		for _, m := range p.Models {
 			entries[i].Models = append(entries[i].Models, registry.Model{ID: m.ID, Aliases: m.Aliases, MaxOutputTokens: m.MaxOutputTokens})
 		}
 	}
 	r, err := builtin.Build(entries)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", c.File, err)
+		return nil, located(c, err)
 	}
 	return r, nil
 }
 
-func builtInRegistry() (*registry.Registry, error) {
-	var entries []builtin.Entry
-	for _, name := range builtin.Names() {
-		entries = append(entries, builtin.Entry{Name: name})
+// located gives the mistakes of the providers the line of their provider.
+func located(c *config.Config, err error) error {
+	var all config.Errors
+	for _, e := range causes(err) {
+		at := &config.Mistake{File: c.File, Line: 1, Path: "providers", Message: e.Error()}
+		if m := (*builtin.Mistake)(nil); errors.As(e, &m) {
+			at.Path, at.Message = "providers."+m.Provider+"."+m.Field, m.Message
+			for _, p := range c.Providers {
+				if p.Name == m.Provider {
+					at.Line = p.Line
+				}
+			}
+		}
+		all = append(all, at)
 	}
-	return builtin.Build(entries)
+	return all
+}
+
+// causes takes apart what errors.Join put together.
+func causes(err error) []error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return []error{err}
+	}
+	var all []error
+	for _, e := range joined.Unwrap() {
+		all = append(all, causes(e)...)
+	}
+	return all
 }
 
 // bootstrapOf prints the bootstrap for a configuration file.
@@ -175,7 +199,11 @@ func staticKeys(c *config.Config) []keystore.Record {
 type pooled map[string]secret.Value
 
 // readCredentials reads every pooled credential once; a missing one stops the start, not the first request.
-func readCredentials(c *config.Config) (pooled, error) {
+func readCredentials(c *config.Config, r *registry.Registry) (pooled, error) {
+	auth := map[string]registry.Auth{}
+	for _, p := range r.Providers() {
+		auth[p.Name] = p.Auth
+	}
 	all := pooled{}
 	var errs []error
 	for _, p := range c.Providers {
@@ -183,6 +211,9 @@ func readCredentials(c *config.Config) (pooled, error) {
 			continue
 		}
 		v, err := p.Credential.Read()
+		if err == nil {
+			err = extproc.CheckCredential(auth[p.Name], v.Reveal())
+		}
 		if err != nil {
 			errs = append(errs, fmt.Errorf("%s:%d: providers.%s.credential: %w", c.File, p.Line, p.Name, err))
 			continue

@@ -76,6 +76,11 @@ type Provider struct {
 	AnyModel    bool    // models holds "*"
 	ModelsGiven bool    // models is written in the file; otherwise the built-in list holds
 	CAFile      string  // PEM bundle that the endpoint's certificate must chain to; "": the system's
+	Region      string  // Amazon's
+	Project     string  // Google Cloud's
+	Location    string  // Google Cloud's
+	Resource    string  // Azure's
+	APIVersion  string  // Azure's
 	Line        int     // of the provider's name in the file
 }
 

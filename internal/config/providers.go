@@ -39,22 +39,16 @@ func provider(p *Provider) spec {
 		field{name: "protocol", spec: oneOf(&p.Protocol, "openai-responses", "openai-chat", "anthropic-messages", "gemini",
 			"bedrock-converse", "cohere-v2")},
 		field{name: "endpoint", spec: text(func(v string) (err error) { p.Endpoint, err = endpoint(v); return err })},
-		field{name: "auth", spec: authForm(&p.Auth)},
+		field{name: "auth", spec: oneOf(&p.Auth, "bearer", "x-api-key", "api-key", "x-goog-api-key", "sigv4", "none")},
 		field{name: "credential", spec: credential(&p.Credential)},
 		field{name: "models", spec: models(p)},
 		field{name: "ca_file", spec: file(&p.CAFile, true)},
+		field{name: "region", spec: matching(&p.Region, regionForm, "a region of Amazon's, such as us-east-1")},
+		field{name: "project", spec: matching(&p.Project, projectForm, "a project id of Google Cloud's")},
+		field{name: "location", spec: matching(&p.Location, locationForm, "global, us, eu or a region of Google Cloud's, such as europe-west4")},
+		field{name: "resource", spec: matching(&p.Resource, resourceForm, "the name of an Azure resource: the first part of its host")},
+		field{name: "api_version", spec: matching(&p.APIVersion, versionForm, "a version of Azure's classic API, such as 2024-10-21")},
 	)
-}
-
-func authForm(to *string) spec {
-	form := oneOf(to, "bearer", "x-api-key", "api-key", "x-goog-api-key", "none")
-	return spec{read: func(r *reader, n node) {
-		if n.Value == "sigv4" {
-			r.wrong(n, "sigv4 is not available in this version")
-			return
-		}
-		form.read(r, n)
-	}}
 }
 
 // endpoint checks a base URL and drops its trailing slash. User and password are refused without repeating them.

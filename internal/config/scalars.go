@@ -102,6 +102,11 @@ var (
 	callerForm   = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
 	keyIDForm    = regexp.MustCompile(`^[0-9A-Za-z]{10}$`)
 	typeForm     = regexp.MustCompile(`^[A-Z]+(_[A-Z]+)*$`)
+	regionForm   = regexp.MustCompile(`^[a-z]{2}(-[a-z]{2,16}){1,3}-[0-9]{1,2}$`)
+	projectForm  = regexp.MustCompile(`^[a-z0-9][a-z0-9.:-]{0,62}[a-z0-9]$`)
+	locationForm = regexp.MustCompile(`^(global|[a-z]{2}|[a-z]{2,16}-[a-z]{2,16}[0-9]{1,2})$`)
+	resourceForm = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
+	versionForm  = regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?$`)
 	envForm      = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 )
 

@@ -22,6 +22,7 @@ const (
 	tink       = "github.com/tink-crypto/tink-go/v2/..."
 	yaml       = "go.yaml.in/yaml/v3"
 	cobra      = "github.com/spf13/cobra/..."
+	awsSigner  = "github.com/aws/aws-sdk-go-v2/aws/..."
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
@@ -57,7 +58,7 @@ var ladder = []rung{
 		packages: "extproc",
 		own: append([]string{"internal/chat", "internal/grpcstream", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
 			"registry/...", "envoy"}, level0...),
-		third: []string{envoyTypes, grpc, protobuf, testOnly, "golang.org/x/time/rate"},
+		third: []string{envoyTypes, grpc, protobuf, testOnly, "golang.org/x/time/rate", awsSigner},
 	},
 	{
 		packages: "internal/control",

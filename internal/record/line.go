@@ -13,6 +13,7 @@ func (e *Exchange) appendLine(dst []byte) []byte {
 		text("request_id", e.RequestID).text("caller", e.Caller).text("key_id", e.KeyID).
 		text("model", e.Model).text("provider", e.Provider).raw("stream", strconv.AppendBool(nil, e.Stream)).
 		integer("status", int64(e.Status)).text("error_code", e.ErrorCode).text("finish_reason", e.FinishReason).
+		text("upstream_request_id", e.UpstreamRequestID).
 		time("duration_ms", e.Duration).time("time_to_first_byte_ms", e.TimeToFirstByte).time("provider_time_ms", e.ProviderTime).
 		integer("request_bytes", e.RequestBytes).integer("response_bytes", e.ResponseBytes).
 		count("input_tokens", e.InputTokens).count("output_tokens", e.OutputTokens).

@@ -23,6 +23,8 @@ type Exchange struct {
 	Status       int    // HTTP status that the caller got
 	ErrorCode    string // code of CONTRACT section 2, or aborted
 	FinishReason string
+	// UpstreamRequestID is what the provider calls its answer, for its support; empty for a local reply.
+	UpstreamRequestID string
 
 	Duration        time.Duration // from the request's headers to the answer's end
 	TimeToFirstByte time.Duration // from the request's headers to the answer's first byte to the caller

@@ -18,17 +18,42 @@ type Entry struct {
 	Name        string
 	Protocol    string           // see Protocols
 	Endpoint    string           // absolute http or https URL without query
-	Auth        string           // bearer, x-api-key, api-key, x-goog-api-key or none
+	Auth        string           // bearer, x-api-key, api-key, x-goog-api-key, sigv4 or none
 	Models      []registry.Model // replace the built-in list if ModelsGiven
 	AnyModel    bool             // ids that are not listed pass as they are
 	ModelsGiven bool             // false: the built-in list holds
 	CAFile      string           // PEM bundle; only with https
+	Options     Options
+}
+
+// Mistake is one thing wrong with an Entry. Its message never holds a value that could be a secret.
+type Mistake struct{ Provider, Field, Message string }
+
+// Error names the provider and the field.
+func (m *Mistake) Error() string {
+	return fmt.Sprintf("provider %q: %s: %s", m.Provider, m.Field, m.Message)
 }
 
 // Names returns the names of the built-in providers, sorted.
 func Names() []string { return slices.Sorted(maps.Keys(providers)) }
 
-// Build returns the registry of the given providers. Its error joins every mistake; each names the provider and the field.
+// Catalogue returns every built-in provider with its models, for show: where an address needs the operator's options it has
+// examples.
+func Catalogue() (*registry.Registry, error) {
+	var entries []Entry
+	for _, name := range Names() {
+		e := Entry{Name: name, Options: Options{}}
+		for _, option := range providers[name].options(nil) {
+			e.Options[option] = examples[option]
+		}
+		entries = append(entries, e)
+	}
+	return Build(entries)
+}
+
+var examples = Options{"region": "us-east-1", "project": "project", "location": "global", "resource": "resource"}
+
+// Build returns the registry of the given providers. Its error joins every mistake, nearly each a *Mistake.
 func Build(entries []Entry) (*registry.Registry, error) {
 	var mistakes []error
 	var all []*registry.Provider
@@ -51,7 +76,7 @@ type report struct {
 }
 
 func (r *report) add(field, format string, args ...any) {
-	r.mistakes = append(r.mistakes, fmt.Errorf("provider %q: %s: %s", r.provider, field, fmt.Sprintf(format, args...)))
+	r.mistakes = append(r.mistakes, &Mistake{r.provider, field, fmt.Sprintf(format, args...)})
 }
 
 // build returns the provider that an entry describes; it is only of use if there are no mistakes.
@@ -61,28 +86,35 @@ func build(e Entry) (*registry.Provider, []error) {
 		r.add("name", "it must be 1 to 64 lower-case letters, digits and hyphens, and start with a letter or digit")
 	}
 	known, isKnown := providers[e.Name]
-	endpoint := r.endpoint(e, known)
+	endpoint := r.endpoint(e, known, isKnown)
 	protocol := r.protocol(cmp.Or(e.Protocol, known.protocol))
 	p := &registry.Provider{
 		Name:     e.Name,
 		Protocol: protocol.Name,
 		Endpoint: endpoint,
-		Auth:     r.auth(e.Auth, protocol),
+		Auth:     r.auth(cmp.Or(e.Auth, string(known.auth)), protocol),
 		Headers:  protocol.Headers,
 		Models:   r.models(e, known.models, isKnown),
-		AnyModel: e.AnyModel,
+		AnyModel: e.AnyModel || !e.ModelsGiven && known.anyModel,
+	}
+	r.unused(e, known, isKnown, p)
+	if p.Auth == registry.AuthSigV4 && endpoint.Host != "" {
+		p.Region = r.region(e, endpoint)
 	}
 	if protocol.codec != nil {
-		p.Codec = protocol.Codec(endpoint.Host)
+		p.Codec = protocol.codec(dialect{endpoint.Host, e.Options["api_version"]})
 	}
 	return p, r.mistakes
 }
 
-func (r *report) endpoint(e Entry, known provider) registry.Endpoint {
-	raw := cmp.Or(e.Endpoint, known.endpoint)
-	if raw == "" {
-		r.add("endpoint", "it is required for a provider that is not built in (built in: %s)", providerNames())
+func (r *report) endpoint(e Entry, known provider, isKnown bool) registry.Endpoint {
+	raw := e.Endpoint
+	switch {
+	case raw == "" && !isKnown:
+		r.add("endpoint", "it is required for a provider that is not built in (built in: %s)", strings.Join(Names(), ", "))
 		return registry.Endpoint{}
+	case raw == "":
+		raw = r.address(e, known)
 	}
 	endpoint, err := parseEndpoint(raw)
 	if err != nil {
@@ -117,10 +149,13 @@ func (r *report) auth(name string, protocol Protocol) registry.Auth {
 		return protocol.Auth
 	case registry.AuthBearer, registry.AuthXAPIKey, registry.AuthAPIKey, registry.AuthGoogAPIKey, registry.AuthNone:
 		return a
-	case "sigv4":
-		r.add("auth", `"sigv4" is not available in this version; Amazon Bedrock also takes API keys as "bearer"`)
+	case registry.AuthSigV4:
+		if protocol.Name == "bedrock-converse" {
+			return a
+		}
+		r.add("auth", "sigv4 is for the protocol bedrock-converse")
 	default:
-		r.add("auth", "%q is unknown; available: bearer, x-api-key, api-key, x-goog-api-key, none", name)
+		r.add("auth", "%q is unknown; available: bearer, x-api-key, api-key, x-goog-api-key, sigv4, none", name)
 	}
 	return registry.AuthNone
 }
@@ -179,13 +214,4 @@ func withLimits(m registry.Model, known []registry.Model) registry.Model {
 		}
 	}
 	return m
-}
-
-func providerNames() string {
-	var names []string
-	for name := range providers {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return strings.Join(names, ", ")
 }

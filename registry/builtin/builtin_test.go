@@ -23,29 +23,102 @@ func mustBuild(t *testing.T, entries ...builtin.Entry) map[string]*registry.Prov
 	return byName
 }
 
+// TestBuiltInProviders writes out where a request to each of them goes.
 func TestBuiltInProviders(t *testing.T) {
-	p := mustBuild(t, builtin.Entry{Name: "openai"}, builtin.Entry{Name: "anthropic"})
-	want := []registry.Provider{
-		{Name: "openai", Protocol: "openai-responses", Auth: registry.AuthBearer,
-			Endpoint: registry.Endpoint{TLS: true, Host: "api.openai.com", Port: 443, BasePath: "/v1"}},
-		{Name: "anthropic", Protocol: "anthropic-messages", Auth: registry.AuthXAPIKey,
-			Endpoint: registry.Endpoint{TLS: true, Host: "api.anthropic.com", Port: 443, BasePath: "/v1"},
-			Headers:  []registry.Header{{Name: "anthropic-version", Value: "2023-06-01"}}},
+	tests := []struct {
+		name     string
+		options  builtin.Options
+		protocol string
+		auth     registry.Auth
+		url      string // with the path of a streamed request for the model m:1
+	}{
+		{"openai", nil, "openai-responses", registry.AuthBearer, "https://api.openai.com/v1/responses"},
+		{"anthropic", nil, "anthropic-messages", registry.AuthXAPIKey, "https://api.anthropic.com/v1/messages"},
+		{"google", nil, "gemini", registry.AuthGoogAPIKey, "https://generativelanguage.googleapis.com/v1beta/models/m%3A1:streamGenerateContent?alt=sse"},
+		{"vertex", builtin.Options{"project": "p-1", "location": "global"}, "gemini", registry.AuthBearer,
+			"https://aiplatform.googleapis.com/v1/projects/p-1/locations/global/publishers/google/models/m%3A1:streamGenerateContent?alt=sse"},
+		{"vertex", builtin.Options{"project": "p-1", "location": "europe-west4"}, "gemini", registry.AuthBearer,
+			"https://europe-west4-aiplatform.googleapis.com/v1/projects/p-1/locations/europe-west4/publishers/google/models/m%3A1:streamGenerateContent?alt=sse"},
+		{"vertex", builtin.Options{"project": "p-1", "location": "eu"}, "gemini", registry.AuthBearer,
+			"https://aiplatform.eu.rep.googleapis.com/v1/projects/p-1/locations/eu/publishers/google/models/m%3A1:streamGenerateContent?alt=sse"},
+		{"azure", builtin.Options{"resource": "r"}, "openai-chat", registry.AuthAPIKey, "https://r.openai.azure.com/openai/v1/chat/completions"},
+		{"azure", builtin.Options{"resource": "r", "api_version": "2024-10-21"}, "openai-chat", registry.AuthAPIKey,
+			"https://r.openai.azure.com/openai/deployments/m%3A1/chat/completions?api-version=2024-10-21"},
+		{"bedrock", builtin.Options{"region": "us-east-1"}, "bedrock-converse", registry.AuthBearer, "https://bedrock-runtime.us-east-1.amazonaws.com/model/m%3A1/converse-stream"},
+		{"cohere", nil, "cohere-v2", registry.AuthBearer, "https://api.cohere.com/v2/chat"},
+		{"mistral", nil, "openai-chat", registry.AuthBearer, "https://api.mistral.ai/v1/chat/completions"},
+		{"groq", nil, "openai-chat", registry.AuthBearer, "https://api.groq.com/openai/v1/chat/completions"},
+		{"together", nil, "openai-chat", registry.AuthBearer, "https://api.together.ai/v1/chat/completions"},
+		{"deepseek", nil, "openai-chat", registry.AuthBearer, "https://api.deepseek.com/chat/completions"},
+		{"xai", nil, "openai-chat", registry.AuthBearer, "https://api.x.ai/v1/chat/completions"},
+		{"openrouter", nil, "openai-chat", registry.AuthBearer, "https://openrouter.ai/api/v1/chat/completions"},
+		{"fireworks", nil, "openai-chat", registry.AuthBearer, "https://api.fireworks.ai/inference/v1/chat/completions"},
+		{"perplexity", nil, "openai-chat", registry.AuthBearer, "https://api.perplexity.ai/chat/completions"},
+		{"cerebras", nil, "openai-chat", registry.AuthBearer, "https://api.cerebras.ai/v1/chat/completions"},
+		{"nvidia", nil, "openai-chat", registry.AuthBearer, "https://integrate.api.nvidia.com/v1/chat/completions"},
+		{"huggingface", nil, "openai-chat", registry.AuthBearer, "https://router.huggingface.co/v1/chat/completions"},
 	}
-	for _, w := range want {
-		got := *p[w.Name]
-		if got.Codec == nil || len(got.Models) < 10 {
-			t.Errorf("%s: codec %v, %d models", w.Name, got.Codec, len(got.Models))
+	seen := map[string]bool{}
+	for _, tt := range tests {
+		seen[tt.name] = true
+		p := mustBuild(t, builtin.Entry{Name: tt.name, Options: tt.options})[tt.name]
+		wire, err := p.Codec.Encode(registry.Call{Model: registry.Model{ID: "m:1"}, Prompt: []byte("x"), Stream: true})
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, m := range got.Models {
-			if w.Name == "anthropic" && m.MaxOutputTokens == 0 {
-				t.Errorf("%s/%s: no output limit", w.Name, m.ID)
-			}
+		url := "https://" + p.Endpoint.Authority() + p.Endpoint.BasePath + wire.Path
+		if url != tt.url || p.Protocol != tt.protocol || p.Auth != tt.auth || !p.Endpoint.TLS {
+			t.Errorf("%s: %s %s %s, want %s %s %s", tt.name, p.Protocol, p.Auth, url, tt.protocol, tt.auth, tt.url)
 		}
-		got.Codec, got.Models = nil, nil
-		if diff := cmp.Diff(w, got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", w.Name, diff)
+		if asks := strings.Contains(string(wire.Body), "include_usage"); asks && (tt.name == "mistral" || tt.name == "groq" || tt.name == "perplexity" || tt.name == "cerebras") {
+			t.Errorf("%s is asked for counts, which it refuses", tt.name)
 		}
+		if len(p.Models) == 0 && !p.AnyModel {
+			t.Errorf("%s has no model", tt.name)
+		}
+	}
+	for _, name := range builtin.Names() {
+		if !seen[name] {
+			t.Errorf("%s is not tested", name)
+		}
+	}
+}
+
+func TestFixedHeaders(t *testing.T) {
+	for name, want := range map[string][]registry.Header{"openai": nil, "anthropic": {{Name: "anthropic-version", Value: "2023-06-01"}}} {
+		if diff := cmp.Diff(want, mustBuild(t, builtin.Entry{Name: name})[name].Headers); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
+	}
+}
+
+// The region that signatures are made for stands in the host of Amazon's endpoints.
+func TestRegion(t *testing.T) {
+	for host, want := range map[string]string{
+		"bedrock-runtime.eu-west-1.amazonaws.com":             "eu-west-1",
+		"bedrock-runtime-fips.us-gov-west-1.amazonaws.com":    "us-gov-west-1",
+		"vpce-1.bedrock-runtime.us-east-1.vpce.amazonaws.com": "us-east-1",
+		"bedrock-runtime.cn-north-1.amazonaws.com.cn":         "cn-north-1",
+		"gateway.example": "given",
+		"bedrock-runtime.ap-south-1.amazonaws.com.example:123": "ap-south-1",
+	} {
+		e := builtin.Entry{Name: "own", Protocol: "bedrock-converse", Endpoint: "https://" + host, Auth: "sigv4", AnyModel: true, ModelsGiven: true}
+		if want == "given" {
+			e.Options = builtin.Options{"region": want}
+		}
+		if got := mustBuild(t, e)["own"].Region; got != want {
+			t.Errorf("%s: %q", host, got)
+		}
+	}
+}
+
+func TestCatalogue(t *testing.T) {
+	r, err := builtin.Catalogue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Providers()) != len(builtin.Names()) {
+		t.Errorf("%d providers of %d", len(r.Providers()), len(builtin.Names()))
 	}
 }
 
@@ -108,10 +181,19 @@ func TestMistakes(t *testing.T) {
 		want  []string // one for each mistake
 	}{
 		{"nothing", builtin.Entry{Name: "own"}, []string{
-			`endpoint: it is required for a provider that is not built in (built in: anthropic, openai)`, `protocol: it is required for a provider that is not built in; ` + available, `models: they are required`}},
+			`endpoint: it is required for a provider that is not built in (built in: anthropic, azure, bedrock, `, `protocol: it is required for a provider that is not built in; ` + available, `models: they are required`}},
 		{"name", own(func(e *builtin.Entry) { e.Name = "Own_1" }), []string{`provider "Own_1": name: `}},
 		{"unknown protocol", own(func(e *builtin.Entry) { e.Protocol = "x" }), []string{`protocol: "x" is unknown; ` + available}},
-		{"sigv4", own(func(e *builtin.Entry) { e.Auth = "sigv4" }), []string{`auth: "sigv4" is not available in this version`}},
+		{"sigv4", own(func(e *builtin.Entry) { e.Auth = "sigv4" }), []string{`auth: sigv4 is for the protocol bedrock-converse`}},
+		{"no region", builtin.Entry{Name: "bedrock"}, []string{`region: it is required`}},
+		{"a host without region", builtin.Entry{Name: "bedrock", Endpoint: "https://h", Auth: "sigv4"}, []string{`region: it is required for sigv4`}},
+		{"vertex", builtin.Entry{Name: "vertex"}, []string{`location: it is required`, `project: it is required`, `location: it is required`}},
+		{"azure", builtin.Entry{Name: "azure"}, []string{`resource: it is required`}},
+		{"options of others", own(func(e *builtin.Entry) {
+			e.Options = builtin.Options{"project": "p", "location": "us", "resource": "r", "region": "us-east-1"}
+		}), []string{`location: it has no effect here`, `project: it has no effect here`, `region: it has no effect here`, `resource: it has no effect here`}},
+		{"options beside an endpoint", builtin.Entry{Name: "azure", Endpoint: "https://h/openai/v1", Options: builtin.Options{"resource": "r"}}, []string{`resource: it has no effect here`}},
+		{"an option of Azure's elsewhere", builtin.Entry{Name: "groq", Options: builtin.Options{"api_version": "2024-10-21"}}, []string{`api_version: it has no effect here`}},
 		{"auth", own(func(e *builtin.Entry) { e.Auth = "basic" }), []string{`auth: "basic" is unknown`}},
 		{"ca_file", own(func(e *builtin.Entry) { e.Endpoint, e.CAFile = "http://h", "ca.pem" }), []string{`ca_file: `}},
 		{"no models", own(func(e *builtin.Entry) { e.AnyModel = false }), []string{`models: the list is empty`}},

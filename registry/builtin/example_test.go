@@ -29,5 +29,5 @@ func ExampleBuild() {
 	// Output:
 	// vllm.models.svc llama-3-8b
 	// unknown_model
-	// provider "anthropic": auth: "sigv4" is not available in this version; Amazon Bedrock also takes API keys as "bearer"
+	// provider "anthropic": auth: sigv4 is for the protocol bedrock-converse
 }

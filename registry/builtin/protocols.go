@@ -20,11 +20,11 @@ type Protocol struct {
 	Name    string            // as in CONTRACT section 6
 	Auth    registry.Auth     // the form of the credential unless a provider says otherwise
 	Headers []registry.Header // fixed headers that every request must have
-	codec   func(host string) registry.Codec
+	codec   func(dialect) registry.Codec
 }
 
-// Codec returns the protocol's codec for a provider that listens on host.
-func (p Protocol) Codec(host string) registry.Codec { return p.codec(host) }
+// dialect is what a codec must know of its provider.
+type dialect struct{ host, apiVersion string }
 
 // Protocols returns every protocol that this version speaks, by name.
 func Protocols() []Protocol {
@@ -33,32 +33,32 @@ func Protocols() []Protocol {
 			Name:    "anthropic-messages",
 			Auth:    registry.AuthXAPIKey,
 			Headers: []registry.Header{{Name: "anthropic-version", Value: "2023-06-01"}},
-			codec:   func(string) registry.Codec { return anthropic.Messages() },
+			codec:   func(dialect) registry.Codec { return anthropic.Messages() },
 		},
 		{
 			Name:  "bedrock-converse",
 			Auth:  registry.AuthBearer,
-			codec: func(string) registry.Codec { return bedrock.Converse() },
+			codec: func(dialect) registry.Codec { return bedrock.Converse() },
 		},
 		{
 			Name:  "cohere-v2",
 			Auth:  registry.AuthBearer,
-			codec: func(string) registry.Codec { return cohere.Chat() },
+			codec: func(dialect) registry.Codec { return cohere.Chat() },
 		},
 		{
 			Name:  "gemini",
 			Auth:  registry.AuthGoogAPIKey,
-			codec: func(string) registry.Codec { return gemini.GenerateContent() },
+			codec: func(dialect) registry.Codec { return gemini.GenerateContent() },
 		},
 		{
 			Name:  "openai-chat",
 			Auth:  registry.AuthBearer,
-			codec: func(host string) registry.Codec { return openai.Chat(chatOptions(host)) },
+			codec: func(d dialect) registry.Codec { return openai.Chat(chatOptions(d)) },
 		},
 		{
 			Name:  "openai-responses",
 			Auth:  registry.AuthBearer,
-			codec: func(string) registry.Codec { return openai.Responses() },
+			codec: func(dialect) registry.Codec { return openai.Responses() },
 		},
 	}
 }
@@ -68,13 +68,14 @@ func Protocols() []Protocol {
 // 2026-11-21.
 var noStreamUsage = []string{"api.mistral.ai", "api.groq.com", "api.perplexity.ai", "api.cerebras.ai"}
 
-func chatOptions(host string) openai.ChatOptions {
+func chatOptions(d dialect) openai.ChatOptions {
+	o := openai.ChatOptions{StreamUsage: true, DeploymentsVersion: d.apiVersion}
 	for _, h := range noStreamUsage {
-		if strings.EqualFold(h, host) {
-			return openai.ChatOptions{}
+		if strings.EqualFold(h, d.host) {
+			o.StreamUsage = false
 		}
 	}
-	return openai.ChatOptions{StreamUsage: true}
+	return o
 }
 
 func protocolNames() string {

@@ -18,6 +18,9 @@ type ChatOptions struct {
 	// StreamUsage asks for token counts at the end of a stream (stream_options.include_usage). Some providers refuse the
 	// member and send the counts anyway.
 	StreamUsage bool
+	// DeploymentsVersion is the api-version of Azure's classic API, which has a path for each deployment. "" for all others.
+	// Source: openai-go v3.95.0, azure/azure.go.
+	DeploymentsVersion string
 }
 
 // Chat returns the codec of the protocol "openai-chat": POST {base}/chat/completions.
@@ -41,7 +44,14 @@ func (c chatCodec) Encode(call registry.Call) (registry.Wire, error) {
 	if call.Stream && c.options.StreamUsage {
 		b = append(b, `,"stream_options":{"include_usage":true}`...)
 	}
-	return registry.Wire{Path: "/chat/completions", Body: append(b, '}')}, nil
+	return registry.Wire{Path: c.path(call.Model.ID), Body: append(b, '}')}, nil
+}
+
+func (c chatCodec) path(model string) string {
+	if c.options.DeploymentsVersion == "" {
+		return "/chat/completions"
+	}
+	return "/deployments/" + registry.PathSegment(model) + "/chat/completions?api-version=" + c.options.DeploymentsVersion
 }
 
 // completion is ChatCompletion and ChatCompletionChunk: they differ in message and delta only.
