@@ -61,7 +61,6 @@ type exchange struct {
 type inbound struct {
 	contentType     []string
 	contentEncoding string
-	trailers        bool
 	request         chat.Request
 	route           registry.Route
 	credential      secret.Value
@@ -140,8 +139,7 @@ func (x *exchange) step(m *message) error {
 	case m.kind == kindRequestBody && x.phase == reading:
 		return x.requestBody(m)
 	case m.kind == kindRequestTrailers && x.phase == reading:
-		x.in.trailers = true
-		return x.requestEnd()
+		return x.requestTrailers()
 	case m.kind == kindResponseHeaders && x.phase <= waiting:
 		return x.responseHeaders(m)
 	case m.kind == kindResponseBody && (x.phase == collecting || x.phase == streaming):

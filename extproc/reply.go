@@ -41,7 +41,6 @@ const (
 	replyResponseHeaders  protowire.Number = 2
 	replyRequestBody      protowire.Number = 3
 	replyResponseBody     protowire.Number = 4
-	replyRequestTrailers  protowire.Number = 5
 	replyResponseTrailers protowire.Number = 6
 	replyImmediate        protowire.Number = 7
 	replyMetadata         protowire.Number = 8
@@ -91,9 +90,6 @@ func requestBody(body []byte, last bool) reply { return bodyReply(replyRequestBo
 
 // answerBody carries a piece of the response's body.
 func answerBody(body []byte, last bool) reply { return bodyReply(replyResponseBody, body, last) }
-
-// requestTrailers ends a request that has trailers; the strip filter drops them.
-func requestTrailers() reply { return open(nil, replyRequestTrailers, 0) }
 
 // answerTrailers ends a response that has trailers; the strip filter drops them.
 func answerTrailers() reply { return open(nil, replyResponseTrailers, 0) }

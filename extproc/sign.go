@@ -51,7 +51,7 @@ func sign(p *registry.Provider, credential []byte, path string, body []byte, at 
 	if err != nil {
 		return nil, nil, err
 	}
-	r, err := http.NewRequest(http.MethodPost, "https://"+p.Endpoint.Authority()+path, http.NoBody)
+	r, err := http.NewRequestWithContext(context.Background(), http.MethodPost, "https://"+p.Endpoint.Authority()+path, http.NoBody)
 	if err != nil {
 		return nil, nil, errors.New("signing: the path is not one of a URL")
 	}

@@ -134,10 +134,9 @@ func (r *report) protocol(name string) Protocol {
 			return p
 		}
 	}
-	switch {
-	case name == "":
+	if name == "" {
 		r.add("protocol", "it is required for a provider that is not built in; available: %s", protocolNames())
-	default:
+	} else {
 		r.add("protocol", "%q is unknown; available: %s", name, protocolNames())
 	}
 	return Protocol{}
