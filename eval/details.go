@@ -26,7 +26,7 @@ func details(n int, r results) string {
 	}
 	for _, hit := range r.false {
 		if shown[hit.Prompt.Source] < n {
-			fmt.Fprintf(&b, "false\t%s\t%s\t%q\n", hit.Span.Type, hit.Prompt.Name, around(hit.Prompt.Text, hit.Span.Start, hit.Span.End))
+			fmt.Fprintf(&b, "false\t%s\t%s %s\t%q\n", hit.Span.Type, hit.Prompt.Source, hit.Prompt.Name, around(hit.Prompt.Text, hit.Span.Start, hit.Span.End))
 		}
 		shown[hit.Prompt.Source]++
 	}

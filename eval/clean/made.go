@@ -14,7 +14,7 @@ var made = []struct {
 	name  string
 	write func(*strings.Builder, *rand.Rand)
 }{
-	{"logs", writeLog}, {"lock files", writeLock}, {"hex dumps", writeDump}, {"base64 images", writeImage}, {"diffs", writeDiff}, {"git log", writeHistory}, {"manifests", writeManifest}, {"tables of numbers", writeNumbers},
+	{"logs", writeLog}, {"lock files", writeLock}, {"hex dumps", writeDump}, {"base64 images", writeImage}, {"diffs", writeDiff}, {"git log", writeHistory}, {"manifests", writeManifest}, {"tables of numbers", writeNumbers}, {"everyday", writeEveryday},
 }
 
 const (

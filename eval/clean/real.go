@@ -9,13 +9,15 @@ import (
 
 // holding are what a piece must not hold. They are wide on purpose: a piece too many that is left out does no harm.
 var holding = []*regexp.Regexp{
-	regexp.MustCompile(`[\w.+-]@[\w-]+\.\w`),                                              // e-mail addresses
-	regexp.MustCompile(`://[^/\s:@"']*:[^/\s@"']+@`),                                      // passwords in URLs
-	regexp.MustCompile(`BEGIN [A-Z0-9 ]*PRIVATE KEY|PuTTY-User-Key|AGE-SECRET-KEY-`),      // private keys
-	regexp.MustCompile(`\b(?:[0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}\b`),                     // hardware addresses
-	regexp.MustCompile(`\b[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{0,4}){2,7}[:][0-9A-Fa-f]{1,4}`), // IPv6 addresses
-	regexp.MustCompile(`\beyJ[\w-]{10,}\.`),                                               // tokens
-	regexp.MustCompile(`\+\d{1,3}[ .-]?\(?\d{2,3}\)?[ .-]?\d{3}|\(\d{3}\) ?\d{3}-\d{4}`),  // phone numbers
+	regexp.MustCompile(`[\w.+-]@[\w-]+\.\w`),                                                                            // e-mail addresses
+	regexp.MustCompile(`://[^/\s:@"']*:[^/\s@"']+@`),                                                                    // passwords in URLs
+	regexp.MustCompile(`BEGIN [A-Z0-9 ]*PRIVATE KEY|PuTTY-User-Key|AGE-SECRET-KEY-`),                                    // private keys
+	regexp.MustCompile(`\b(?:[0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}\b`),                                                   // hardware addresses
+	regexp.MustCompile(`\b[0-9A-Fa-f]{1,4}(?::[0-9A-Fa-f]{0,4}){2,7}:[0-9A-Fa-f]{1,4}|\b[0-9A-Fa-f]{1,4}::[0-9A-Fa-f]`), // IPv6 addresses
+	regexp.MustCompile(`(?i)\w ?[\[(<]at[\])>] ?\w`),                                                                    // disguised e-mail addresses
+	regexp.MustCompile(`(?i)[?&](?:token|key|sig|signature|auth|secret)=[\w%-]{8}`),                                     // tokens in URLs
+	regexp.MustCompile(`\beyJ[\w-]{10,}\.`),                                                                             // tokens
+	regexp.MustCompile(`\+\d{1,3}[ .-]?\(?\d{2,3}\)?[ .-]?\d{3}|\(\d{3}\) ?\d{3}-\d{4}`),                                // phone numbers
 	regexp.MustCompile(`(?:AKIA|ASIA)[A-Z2-7]{16}|gh[posru]_\w{36}|xox[bp]-\d|sk_live_\w{16}|AIza[\w-]{35}`),
 	regexp.MustCompile(`(?i)authorization["']?[:=,]\s*["']?(?:bearer|basic|token)\s+[\w+/=-]{8}`),
 }
