@@ -58,6 +58,7 @@ func (s *scan) literalBehind(i int) bool {
 
 // asks says whether the function asks for, reads or checks what it is named after, so that its argument is not the value.
 func asks(name []byte) bool {
+	name = name[bytes.LastIndexByte(name, '.')+1:]
 	for _, w := range asking {
 		if foldedPrefix(name, w) || len(name) > len(w) && foldedPrefix(name[1:], w) {
 			return true

@@ -60,6 +60,8 @@ func chosenSecret(v []byte) bool {
 		return false
 	}
 	switch {
+	case listed(v, weakPasswords):
+		return true
 	case sh.spaces > 0:
 		return phrase(v, sh)
 	case sh.joiners > 0:
@@ -67,7 +69,7 @@ func chosenSecret(v []byte) bool {
 	case sh.digits > 0 && sh.lower+sh.upper > 0:
 		return (sh.digits >= 2 || leet(v)) && !technical(v)
 	}
-	return listed(v, weakPasswords)
+	return false
 }
 
 // token accepts what looks random.

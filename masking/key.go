@@ -51,6 +51,8 @@ func (s *scan) named(i int) bool {
 	low := max(0, i-maxKey)
 	if b := byteAt(s.text, i-1); b == ':' || b == '!' || b == '-' {
 		i--
+	} else if b == '|' {
+		i -= 2
 	}
 	i = s.nameEnd(low, i)
 	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {

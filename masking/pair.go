@@ -1,33 +1,6 @@
 package masking
 
-// spoken verifies what follows the word password: "password is X" if X is no word, else X itself if it is quoted or random.
-func spoken(s *scan, r *rule, at int) {
-	i := at
-	for i < len(s.text) && s.text[i] != ' ' {
-		i++
-	}
-	i++
-	end := s.runEnd(csAlnum, i)
-	s.value = s.valueAt(at, i, ' ')
-	v := s.text[s.value.start:s.value.end]
-	if end-i <= 10 && (byteAt(s.text, end) == ' ' || byteAt(s.text, end) == ':') && listed(s.text[i:end], spokenWords) {
-		s.value = s.valueAt(at, end+1, ' ')
-		v = s.text[s.value.start:s.value.end]
-	} else if !s.value.quoted && !strong(v) {
-		return
-	}
-	if len(v) > 0 && passwordValue(v, s.value.quoted) {
-		s.accept(r)
-	}
-}
-
-var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es"}
-
-// strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
-func strong(v []byte) bool {
-	sh := shapeOf(v[:min(len(v), maxJudged)])
-	return len(v) >= 8 && (rare(v) || sh.digits > 0 && sh.upper > 0 && sh.lower > 0 || sh.digits > 0 && sh.symbols > 0 && sh.lower > 0)
-}
+import "bytes"
 
 // awsSecret takes the base64 that the value begins with, whatever follows.
 func awsSecret(s *scan, r *rule, _ int) {
@@ -51,22 +24,11 @@ func awsSecretKey(v []byte) bool {
 	return sh.lower > 0 && sh.upper > 0
 }
 
-// argument verifies the value behind a prefix that ends with a space.
-func argument(s *scan, r *rule, at int) {
-	i := at
-	for i < len(s.text) && s.text[i] != ' ' {
-		i++
-	}
-	if r.typ == typePassword {
-		i = at + len("identified by")
-	}
-	s.value = s.valueAt(at, i+1, ' ')
-	switch v := s.value; {
-	case v.start >= v.end:
-	case r.typ == typeAWSSecret:
+// awsArgument verifies the secret access key behind its name and a space.
+func awsArgument(s *scan, r *rule, at int) {
+	i := at + bytes.IndexByte(s.text[at:], ' ') + 1
+	if s.value = s.valueAt(at, i, ' '); s.value.start < s.value.end {
 		awsSecret(s, r, at)
-	case v.quoted:
-		password(s, r, at)
 	}
 }
 

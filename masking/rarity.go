@@ -198,7 +198,7 @@ var weakPasswords = []string{
 	"zxcvbnm", "iloveyou", "monkey", "dragon", "sunshine", "princess", "football", "baseball", "superman", "batman", "trustno", "whatever", "starwars", "hunter", "swordfish",
 	"opensesame", "abcdef", "abcdefg", "abcdefgh", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb", "oracle", "rabbitmq", "minioadmin", "minio", "grafana",
 	"jenkins", "vagrant", "raspberry", "ansible", "elastic", "wordpress", "zabbix", "nagios", "cisco", "ubnt", "tomcat", "supersecret", "topsecret", "verysecret",
-	"supersecretpassword", "mysecretpassword", "mysupersecretpassword", "secretpassword", "secretpass", "secretpw", "supersecurepassword", "verysecurepassword", "keyboardcat",
+	"supersecretpassword", "mysecretpassword", "mysupersecretpassword", "secretpassword", "secretpass", "secretpw", "keyboard cat", "supersecurepassword", "verysecurepassword", "keyboardcat",
 	"correcthorsebatterystaple", "thisisasecret", "thisismysecret", "notsecure", "notverysecure", "shhhh", "sekret", "geheim", "geheimnis", "passwordpassword", "adminpass",
 	"adminpassword", "rootpass", "rootpassword", "userpass", "userpassword", "testpass", "dbpass", "dbpassword", "mypass", "mypassword", "wachtwoord", "motdepasse", "contrasena",
 }

@@ -52,6 +52,7 @@ const (
 	onFlag            // the letter of a flag behind one -
 	onDollar          // a $ that may begin a hash
 	onPort            // the : before the port of PostgreSQL, or before a *
+	onForeign         // behind a word for a password in a script without the letters of ASCII
 	onCall            // the ( behind a word that ends like the name of a function that takes a password
 	onCountry         // two letters and two digits at the start of a word
 	events

@@ -19,6 +19,7 @@ const (
 	typeJWT
 	typeURLPassword
 	typeAuthToken
+	typeConnectionString
 	typeCreditCard
 	typeIBAN
 	typeEmail
@@ -34,23 +35,24 @@ const (
 )
 
 var types = [builtinTypes]Type{
-	typePrivateKey:  {"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."},
-	typeAPIKey:      {"API_KEY", true, 1, true, "A token that a vendor issued, known by its prefix, and AWS access key ids."},
-	typeAWSSecret:   {"AWS_SECRET", true, 1, true, "An AWS secret access key beside its name or its key id."},
-	typeJWT:         {"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."},
-	typeURLPassword: {"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."},
-	typeAuthToken:   {"AUTH_TOKEN", true, 1, true, "The credential of an Authorization or X-Api-Key header, and the value of a session cookie."},
-	typeCreditCard:  {"CREDIT_CARD", false, 1, true, "A payment card number: an issuer's range, its length, the Luhn check digit and clean separators."},
-	typeIBAN:        {"IBAN", false, 1, true, "An IBAN of a registered country, with its length and check digits."},
-	typeEmail:       {"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."},
-	typeSSN:         {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits beside a cue."},
-	typePhone:       {"PHONE", false, 1, true, "A phone number: international with +, North American, or any beside a cue."},
-	typeIP:          {"IP", false, 1, true, "An IPv4 or IPv6 address; port and prefix length stay. Loopback, unspecified and netmasks stay."},
-	typeHealthID:    {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
-	typeTaxID:       {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},
-	typeNationalID:  {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or beside its name."},
-	typePassword:    {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},
-	typeSecret:      {"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."},
+	typePrivateKey:       {"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."},
+	typeAPIKey:           {"API_KEY", true, 1, true, "A token that a vendor issued, known by its prefix, and AWS access key ids."},
+	typeAWSSecret:        {"AWS_SECRET", true, 1, true, "An AWS secret access key beside its name or its key id."},
+	typeJWT:              {"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."},
+	typeURLPassword:      {"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."},
+	typeAuthToken:        {"AUTH_TOKEN", true, 1, true, "The credential of an Authorization or X-Api-Key header, and the value of a session cookie."},
+	typeConnectionString: {"CONNECTION_STRING", true, 1, true, "The password or key in a connection string of ADO.NET, ODBC, JDBC, libpq, Redis or Azure; the rest stays."},
+	typeCreditCard:       {"CREDIT_CARD", false, 1, true, "A payment card number: an issuer's range, its length, the Luhn check digit and clean separators."},
+	typeIBAN:             {"IBAN", false, 1, true, "An IBAN of a registered country, with its length and check digits."},
+	typeEmail:            {"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."},
+	typeSSN:              {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits beside a cue."},
+	typePhone:            {"PHONE", false, 1, true, "A phone number: international with +, North American, or any beside a cue."},
+	typeIP:               {"IP", false, 1, true, "An IPv4 or IPv6 address; port and prefix length stay. Loopback, unspecified and netmasks stay."},
+	typeHealthID:         {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
+	typeTaxID:            {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},
+	typeNationalID:       {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or beside its name."},
+	typePassword:         {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},
+	typeSecret:           {"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."},
 }
 
 // Types returns the built-in types. The caller owns the slice.

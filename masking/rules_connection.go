@@ -1,0 +1,44 @@
+package masking
+
+// connectionRules find the secret parts of connection strings. They come before the rules of passwords, which know the same names.
+var connectionRules = []rule{{
+	name: "connection-password", typ: typeConnectionString, verify: connection, keys: []string{"password", "pwd", "passwd"},
+	doc: "the password among the parts of an ADO.NET, ODBC, JDBC, libpq or Redis connection string",
+	match: []string{
+		"Server=db;User Id=sa;Password=«Tr0ub4dor3»;Encrypt=true",
+		`"Data Source=h;Initial Catalog=d;User ID=sa;Password=«S@Pass w0rd»;"`,
+		"Driver={MySQL};Server=h;Uid=u;Pwd={«0dbc;Pw»};",
+		"host=db port=5432 user=app password=«l1bpqPw» dbname=app sslmode=disable",
+		`"host=db user=app password='«l1bpq Pw!9»' dbname=app"`,
+		"x.redis.cache.windows.net:6380,password=«Kd82LmQzX93TvBw71pRs=»,ssl=True,abortConnect=False",
+		"jdbc:sqlserver://h:1433;databaseName=d;user=sa;password=«jdbcPw»;encrypt=true",
+	},
+	miss: []string{
+		"Server=db;User Id=sa;Password=${PASSWORD};Password={0};Pwd=%s;",
+		"Server=db;User Id=sa;Password=<password>;Pwd=***;Password=your_password",
+		"user=app host=db password=$PASSWORD; login(user=user, password=password)",
+	},
+}, {
+	name: "connection-key", typ: typeConnectionString, verify: connectionKey, keys: []string{"accountkey", "sharedaccesskey", "sharedsecretvalue"},
+	doc: "the AccountKey and SharedAccessKey of Azure connection strings",
+	match: []string{
+		"AccountName=x;AccountKey=«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvA==»;EndpointSuffix=core.windows.net",
+		"Endpoint=sb://x.servicebus.windows.net/;SharedAccessKeyName=n;SharedAccessKey=«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pA=»",
+		"HostName=x.azure-devices.net;DeviceId=d;SharedAccessKey=«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pA=»",
+	},
+	miss: []string{"AccountKey=<key>;", "SharedAccessKeyName=RootManageSharedAccessKey", "accountKey=config.accountKeyOfTheStorage"},
+}, {
+	name: "connection-signature", typ: typeConnectionString, verify: connectionSignature, keys: []string{"sharedaccesssignature"},
+	doc: "the SharedAccessSignature of Azure connection strings",
+	match: []string{
+		"BlobEndpoint=https://x.blob.core.windows.net/;SharedAccessSignature=«sv=2021-06-08&ss=b&srt=sco&sp=rwd&sig=Kd82LmQzX93TvBw71pRsD4jFkd82%3D»",
+		"SharedAccessSignature=«sig=Kd82LmQzX93TvBw71pRsD4jFkd82%3D&sv=2021-06-08»;Next=1",
+		`"SharedAccessSignature=«sv=2021-06-08&sig=Kd82LmQzX93TvBw71pRsD4jFkd82%3D»"`,
+	},
+	miss: []string{"SharedAccessSignature=<sas>", "a SharedAccessSignature is a query string", "SharedAccessSignature=${SAS}"},
+}, {
+	name: "oracle-login", typ: typeConnectionString, verify: oracleLogin, fold: true, prefixes: []string{"jdbc:oracle:thin:", "sqlplus "},
+	doc:   "the password of user/password@host in Oracle's connection strings",
+	match: []string{"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`},
+	miss:  []string{"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "sqlplus scott/$PASSWORD@orcl"},
+}}

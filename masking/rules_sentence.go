@@ -1,0 +1,126 @@
+package masking
+
+const fakeWords = "legal winner thank year wave sausage worth useful legal winner thank yellow" // of BIP 39's test vectors
+
+// sentenceRules find secrets by the words before them, where no operator stands between: in prose and in the files and commands
+// whose settings are words.
+var sentenceRules = []rule{{
+	name: "password-sentence", typ: typePassword, verify: spoken, fold: true,
+	doc: "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)",
+	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ",
+		"requirepass ", "masterauth ", "bindpw ", "rootpw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
+	match: []string{
+		"my password is «hunter2hunter2».",
+		"The passphrase was \"«Tr0ub4dor&3»\", sorry",
+		"Das Passwort lautet «Sommer2024!»",
+		"machine api.example.com login jane password «Tr0ub4dor3»",
+		"ALTER ROLE x WITH PASSWORD '«S3cretPw1»';",
+		"ENV DB_PASSWORD «S3cretPw1»",
+		"the root password on prod is «Wintr2023!» fyi",
+		"Le mot de passe est «Soleil2023!»",
+		"La contraseña es «Clave1234»",
+		"requirepass «R3disPw99»",
+	},
+	miss: []string{
+		"the password is required and the passphrase was too short",
+		"password is at least 8 characters",
+		"a password for user1 and one for user2",
+		"password user1 password 'user' password sha256 password utf8",
+		"the password for user1 is in file1 and the password of the day: none",
+	},
+}, {
+	name: "password-abroad", typ: typePassword, on: onForeign, verify: foreignPassword,
+	doc: "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong",
+	match: []string{
+		"пароль от сервера — «Qwerty123»",
+		"密码是«Abc12345»",
+		"パスワードは「«Abc12345»」です",
+		"비밀번호는 «Abc12345» 입니다",
+	},
+	miss: []string{"пароль неверный user1", "密码错误 error1234", "パスワードを忘れた方 https://example.com/a1"},
+}, {
+	name: "define", typ: typePassword, verify: define, fold: true, prefixes: []string{"define ", "setenv ", "fastcgi_param "},
+	doc: "the value of #define NAME, setenv NAME and the like, judged by the name",
+	match: []string{
+		`#define DB_PASS "«s3cr3tC»"`,
+		"setenv PGPASSWORD «Gh7kLp2Q»",
+		`#define WIFI_PASSWORD   "«MyHomeWifi2021»"`,
+	},
+	miss: []string{"#define PASSWORD_LENGTH 64", "setenv PGPASSWORD $PW", `#define PASSWORD_PROMPT "Enter password1: "`},
+}, {
+	name: "set-password", typ: typePassword, verify: setPassword, fold: true, prefixes: []string{"set password for "},
+	doc: "the password of SQL's SET PASSWORD FOR",
+	match: []string{
+		"SET PASSWORD FOR 'bob'@'localhost' = '«N3wPass»';",
+		"SET PASSWORD FOR 'bob'@'%.example.org' = PASSWORD('«N3wPass»');",
+		`set password for bob = "«hunter2hunter2»"`,
+	},
+	miss: []string{"set password for user1", "SET PASSWORD FOR 'bob' = '${PASSWORD}'", "set password for bob = new_password()"},
+}, {
+	name: "identified-by", typ: typePassword, verify: identified, fold: true, prefixes: []string{"identified by ", "identified with "},
+	doc: "the password of SQL's IDENTIFIED BY, quoted or strong",
+	match: []string{
+		"CREATE USER x IDENTIFIED BY '«S3cretPw1»';",
+		`identified by "«Tr0ub4dor&3»"`,
+		"GRANT ALL ON a.* TO b IDENTIFIED BY '«hunter2hunter2»'",
+		"ALTER USER r IDENTIFIED WITH mysql_native_password BY '«r00tMe!»';",
+		"CREATE USER scott IDENTIFIED BY «T1gerT1ger»;",
+	},
+	miss: []string{"was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'"},
+}, {
+	name: "password-word", typ: typePassword, verify: ordinalWord, fold: true, prefixes: []string{"htpasswd ", "add_user ", "change_password ", "wpa_passphrase ", "net user ", "vault login ",
+		"convertto-securestring "},
+	doc: "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user",
+	match: []string{
+		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
+		"rabbitmqctl add_user jane «R4bbit!»",
+		"net user jane «N3tUser!1» /add",
+		`ConvertTo-SecureString -String '«PsPw99!x»' -AsPlainText -Force`,
+	},
+	miss: []string{"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain"},
+}, {
+	name: "credential-pair", typ: typePassword, verify: credentialPair, keys: []string{"credentials", "^creds", "^login", "^logins", "^userpass", "^userpassword"},
+	doc:   "the password of \"credentials: user / password\", if it is strong",
+	match: []string{"credentials: jane / «Wintr2023!»", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»"},
+	miss:  []string{"credentials: include", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD"},
+}, {
+	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are "},
+	doc:   "the password of \"credentials are user:password\", if it is strong",
+	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3»."},
+	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
+}, {
+	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "secret ", "key ", "apikey ", "credential "},
+	doc: "something long and random behind the word token, secret or key, or behind \"token is\"",
+	match: []string{
+		"my token is «kd82LmQzX93TvBw71pRsD4jF»",
+		"use key «8f14e45fceea167a5a36dedd4bea2543» as api key",
+		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
+	},
+	miss: []string{
+		"the token is in localStorage1, the secret is to practise, key sha256:9f86d081884c7d659a2feaa0c55ad015",
+		"key 550e8400-e29b-41d4-a716-446655440000 not found",
+		"token page_two_of_2024_results secret my-app-secret-v2",
+	},
+}, {
+	name: "mnemonic", typ: typeSecret, verify: mnemonic, keys: []string{"mnemonic", "seedphrase", "recoveryphrase", "secretphrase", "seedwords", "walletphrase", "backupphrase", "mnemonicphrase"},
+	doc: "the 12 to 24 words of a wallet's recovery phrase, assigned to such a name",
+	match: []string{
+		`mnemonic = "«` + fakeWords + `»"`,
+		"MNEMONIC=«" + fakeWords + "»",
+		`"seedPhrase": "«` + fakeWords + `»",`,
+	},
+	miss: []string{"mnemonic: " + "a word that helps people to remember the things that they forget", `mnemonic = "mov eax"`, "mnemonic = " + fakeWords[:40]},
+}, {
+	name: "mnemonic-sentence", typ: typeSecret, verify: saidMnemonic, fold: true, prefixes: []string{"seed phrase", "recovery phrase", "mnemonic phrase", "mnemonic is", "backup phrase", "secret phrase"},
+	doc: "the 12 to 24 words of a wallet's recovery phrase behind these words",
+	match: []string{
+		"seed phrase: «" + fakeWords + "»",
+		"my recovery phrase is «" + fakeWords + "»",
+		"Seed phrase for the wallet: \"«" + fakeWords + "»\"",
+	},
+	miss: []string{
+		"A seed phrase is a list of words that a wallet shows when it is made.",
+		"recovery phrase: write it down and keep it somewhere safe where nobody looks for it",
+		"seed phrase of 12 words",
+	},
+}}

@@ -1,0 +1,217 @@
+package masking
+
+import "bytes"
+
+// maxSpoken bounds how many words may stand between the word password and what it is: "the password for the vpn is X".
+const maxSpoken = 7
+
+// spoken verifies what a sentence says a password is. Right behind the word it must be quoted or look random; behind "is" it may be
+// weak; and behind some more words it must be strong.
+func spoken(s *scan, r *rule, at int) {
+	i := at + bytes.IndexByte(s.text[at:], ' ') + 1
+	for n := range maxSpoken {
+		end := s.wordEnd(i)
+		word := s.text[i:end]
+		switch introduces := listed(bytes.TrimSuffix(word, []byte(":")), spokenWords); {
+		case introduces || n > 0 && bytes.HasSuffix(word, []byte(":")):
+			s.value = s.valueAt(at, end+1, ' ')
+			s.value.doubtful = n > 0
+			password(s, r, at)
+			return
+		case n == 0:
+			s.value = s.valueAt(at, i, ' ')
+			s.value.doubtful = !s.value.quoted
+			if password(s, r, at); s.next > 0 {
+				return
+			}
+		}
+		if end == i || end-i > 16 || !isAlpha(word[0]) || byteAt(s.text, end) != ' ' {
+			return
+		}
+		i = end + 1
+	}
+}
+
+var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es", "est", "é", "è", "to:", "from", "=", "-", "–", "—", "->", "→"}
+
+// wordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
+func (s *scan) wordEnd(i int) int {
+	end := min(i, len(s.text))
+	for end < len(s.text) && s.text[end] > ' ' && end-i < maxKey {
+		end++
+	}
+	return end
+}
+
+// strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
+func strong(v []byte) bool {
+	sh := shapeOf(v[:min(len(v), maxJudged)])
+	return len(v) >= 8 && (rare(v) || sh.digits > 0 && sh.upper > 0 && sh.lower > 0 || sh.digits > 0 && sh.symbols > 0 && sh.lower > 0)
+}
+
+// spokenToken verifies what a sentence says a token is: something long and random, right behind the word or behind "is".
+func spokenToken(s *scan, r *rule, at int) {
+	i := at + len("key ")
+	for s.text[i-1] != ' ' {
+		i++
+	}
+	if end := s.wordEnd(i); listed(s.text[i:end], spokenWords) {
+		i = end + 1
+	}
+	s.value = s.valueAt(at, i, ' ')
+	v := &s.value
+	if v.start+4 <= len(s.text) && s.slots[slot(s.text[v.start:])] != 0 {
+		if s.prefixed(s.buckets[s.slots[slot(s.text[v.start:])]], v.start); s.next > v.start {
+			return // known by its own form
+		}
+	}
+	for k := v.start; k < v.end && k-v.start < maxJudged; k++ {
+		if s.text[k] >= 0x80 {
+			v.end = k
+		}
+	}
+	if v.end-v.start < 16 || v.end-v.start > maxJudged {
+		return
+	}
+	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && !uuid(text) && bytes.IndexByte(text, ':') < 0 {
+		s.accept(r)
+	}
+}
+
+// credentialPair verifies the password of "credentials: jane / X".
+func credentialPair(s *scan, r *rule, value int) {
+	i := value
+	for i < len(s.text) && isSpace(s.text[i]) {
+		i++
+	}
+	end := s.runEnd(csDotted, i)
+	if end == i || end-i > maxKey {
+		return
+	}
+	for end < len(s.text) && isSpace(s.text[end]) {
+		end++
+	}
+	if b := byteAt(s.text, end); b != '/' && b != ':' && b != '|' || byteAt(s.text, end+1) == '/' {
+		return
+	}
+	s.value = s.valueAt(value, end+1, ' ')
+	s.value.doubtful = true
+	password(s, r, value)
+}
+
+// saidCredentials is credentialPair behind the words "credentials are".
+func saidCredentials(s *scan, r *rule, at int) {
+	credentialPair(s, r, at+bytes.IndexByte(s.text[at:], ' ')+len(" are "))
+}
+
+// foreignCues are words for a password in scripts without the letters of ASCII, by their first byte.
+var foreignCues = [256][]string{
+	0xD0: {"пароль", "Пароль", "ПАРОЛЬ"}, 0xE3: {"パスワード"}, 0xE5: {"密码", "密碼", "口令"}, 0xEB: {"비밀번호"}, 0xEC: {"암호"}, 0xE6: {"暗証番号"},
+}
+
+// foreign verifies the ASCII behind a word for a password in another script; i is its first byte. Other words of the script may
+// stand between.
+func (s *scan) foreign(i int) {
+	for _, cue := range foreignCues[s.text[i]] {
+		if len(s.text)-i > len(cue) && string(s.text[i:i+len(cue)]) == cue {
+			s.fire(onForeign, i+len(cue))
+		}
+	}
+}
+
+func foreignPassword(s *scan, r *rule, i int) {
+	s.next = 0
+	start := i
+	for start < len(s.text) && start-i < maxKey && (s.text[start] >= 0x80 || hasByte(" :=-\"'`*", s.text[start])) {
+		start++
+	}
+	end := start
+	for end < len(s.text) && end-start < maxJudged && s.text[end] < 0x80 && charsetOf[s.text[end]]>>csValue&1 != 0 {
+		end++
+	}
+	if s.value = (setValue{start: start, end: s.sentenceEnd(start, end), doubtful: true}); start > i {
+		password(s, r, i)
+	}
+}
+
+// mnemonic verifies the words of a wallet's recovery phrase (BIP 39): 12 to 24 of three to eight small letters.
+func mnemonic(s *scan, r *rule, value int) {
+	start := value
+	for start < len(s.text) && start-value < 16 && hasByte(" \t\n\"'`:=", s.text[start]) {
+		start++
+	}
+	i, last, words := start, start, 0
+	for ; words < 24; words++ {
+		end := i
+		for end < len(s.text) && isLower(s.text[end]) && end-i < 9 {
+			end++
+		}
+		if end-i < 3 || end-i > 8 {
+			break
+		}
+		i, last = end, end
+		for i < len(s.text) && i-end < 4 && hasByte(" ,\n\\", s.text[i]) {
+			i++
+		}
+		if i == end {
+			words++
+			break
+		}
+	}
+	if words >= 12 {
+		s.emit(r, start, last)
+		s.next = start
+	}
+}
+
+// saidMnemonic is mnemonic behind the words that begin at i.
+func saidMnemonic(s *scan, r *rule, at int) {
+	i := at
+	for i < len(s.text) && i-at < 2*maxKey && !hasByte(":=\"\n", s.text[i]) && !foldedPrefix(s.text[i:], " is ") {
+		i++
+	}
+	if i += 1; foldedPrefix(s.text[i-1:], " is ") {
+		i += len("is ")
+	}
+	mnemonic(s, r, min(i, len(s.text)))
+}
+
+// define verifies "define NAME value" and its kin: a setting whose operator is a space.
+func define(s *scan, _ *rule, at int) {
+	start := at + bytes.IndexByte(s.text[at:], ' ') + 1
+	end := s.runEnd(csDotted, start)
+	if end == start || end-start > maxKey || !isSpace(byteAt(s.text, end)) || !s.named(end) {
+		return
+	}
+	s.next = 0
+	s.setting(start, end, end, ' ')
+}
+
+// An ordinal says which word behind a command is a password.
+type ordinal struct {
+	command string
+	word    int
+}
+
+var ordinals = []ordinal{
+	{"htpasswd ", 3}, {"add_user ", 2}, {"change_password ", 2}, {"wpa_passphrase ", 2}, {"net user ", 2}, {"vault login ", 1}, {"convertto-securestring ", 1},
+}
+
+// ordinalWord verifies the password that is a certain word behind a command, not counting flags.
+func ordinalWord(s *scan, r *rule, at int) {
+	for _, o := range ordinals {
+		if !foldedPrefix(s.text[at:], o.command) {
+			continue
+		}
+		i, line := at+len(o.command), at+lineLength(s.text[at:])
+		for n := 0; i < min(line, at+maxCommand); {
+			flag := s.text[i] == '-'
+			s.value = s.valueAt(i, i, ' ')
+			if n += btoi(!flag); n == o.word && !flag {
+				given(s, r)
+				return
+			}
+			i = max(i, s.value.end+btoi(s.value.quoted)) + 1
+		}
+	}
+}
