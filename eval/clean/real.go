@@ -49,6 +49,7 @@ var notClean = []struct{ pattern, why string }{
 	{"crypto/*/testdata/*", "test keys and vectors"},
 	{"crypto/*/*/testdata/*", "test keys and vectors"},
 	{"testdata/*.pem", "test keys"},
+	{"testvectors*/*", "test keys and vectors"},
 	{"net/netip/*_test.go", "addresses are its subject"},
 	{"net/mail/*", "addresses are its subject"},
 }

@@ -49,7 +49,21 @@ can you send {V} to the {W} team
 > {S}
 here you go: {V}
 %%
-I am getting a 401 with {V} — {S}
+I am getting an error with {V} — {S}
+%%
+{V} is my {L}, not his.
+%%
+The customer ({L} {V}) asked twice.
+%%
+Please check {L} # {V} and tell me what you see. {S}
+%%
+What does it mean that the {L} {V} is "not valid"?
+%%
+Summarize: the client gave us {V} as {L} and wants an answer by Friday.
+%%
+{L}={V} thanks
+%%
+Write a polite answer. {L}: {V}, {W} no. {N}, {S}
 `},
 	{name: "mail", fence: "", templates: `
 Subject: {W}

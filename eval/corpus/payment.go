@@ -92,7 +92,7 @@ func (s *source) fives(version byte, n int) []byte {
 func cardDetails() []Kind {
 	return []Kind{
 		{Type: "CVV", Name: "three digits", Cued: true, Keys: strings.Fields("cvv cvc cvv2 card_cvv security_code card_code"), Labels: []string{"CVV", "CVC", "CVV2", "Security code", "Prüfziffer", "Card verification code"}, make: pattern("<d3>")},
-		{Type: "CVV", Name: "four digits", Cued: true, Keys: strings.Fields("cvv cid cvc"), Labels: []string{"CVV", "CVC"}, make: pattern("<d4>")},
+		{Type: "CVV", Name: "four digits", Cued: true, Keys: strings.Fields("cvv card_cid cvc amex_cid"), Labels: []string{"CVV", "CVC", "Amex CID"}, make: pattern("<d4>")},
 		{Type: "CARD_EXPIRY", Name: "date", Cued: true, Keys: strings.Fields("expiry exp_date card_expiry expiration_date valid_thru card_exp"), Labels: []string{"Expiry", "Exp", "Expires", "Valid thru", "Expiration date", "gültig bis"},
 			make: plain(func(s *source) string {
 				return fmt.Sprintf(pick(s, []string{"%02d/%02d", "%02d/20%02d", "%02d-%02d", "%02d/%02d"}), s.between(1, 12), s.between(26, 34))

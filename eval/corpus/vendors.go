@@ -24,7 +24,7 @@ Google-OAuth google_client_secret,client_secret GOCSPX-<u28>
 Google-token access_token ya29.<u120-180> ya29.a0<u100-150>
 GitHub github_token,gh_token ghp_<A30><crc> gho_<A30><crc> ghu_<A30><crc> ghs_<A30><crc>
 GitHub-fine github_token,gh_pat github_pat_11<U20>_<A59>
-GitLab gitlab_token,ci_token glpat-<u20> gldt-<u20> glrt-<u20> glptt-<h40> glft-<u20> glsoat-<u20> glpat-<u27>.01.<l9>
+GitLab gitlab_token,ci_token glpat-<u20> gldt-<u20> glrt-<u20> glptt-<h40> glft-<u20> glsoat-<u20> glpat-<u27>.01.<l9> glpat-<u27>.<l9>
 Slack-bot slack_bot_token,slack_token xoxb-<d12>-<d13>-<A24> xoxp-<d12>-<d12>-<d13>-<h32>
 Slack-app slack_app_token xapp-1-A<U10>-<d13>-<h64>
 Stripe stripe_secret_key,stripe_api_key sk_live_<A24> sk_live_51<A97> rk_live_<A24> sk_test_51<A97> rk_live_51<A97>
