@@ -68,6 +68,7 @@ func (x *exchange) metadata() metadata {
 		number("request_bytes", float64(f.RequestBytes)).number("response_bytes", float64(f.ResponseBytes)).
 		count("input_tokens", f.InputTokens).count("output_tokens", f.OutputTokens).
 		count("cached_input_tokens", f.CachedInputTokens).count("reasoning_tokens", f.ReasoningTokens).
+		count("cost_micro_usd", f.CostMicroUSD).
 		number("entities", float64(x.table.Entities()))
 }
 

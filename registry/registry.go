@@ -73,6 +73,7 @@ type Model struct {
 	Aliases         []string
 	MaxOutputTokens int // 0: not known
 	ContextWindow   int // tokens, 0: not known
+	Price           *Price
 }
 
 // Provider is everything the gateway knows of one provider. It is immutable once it is in a Registry.

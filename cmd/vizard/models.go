@@ -18,11 +18,27 @@ type modelRow struct {
 	Protocol        string   `json:"protocol"`
 	MaxOutputTokens int      `json:"max_output_tokens,omitempty"`
 	ContextWindow   int      `json:"context_window,omitempty"`
+	Price           *dollars `json:"price,omitempty"`
+}
+
+// dollars is a price in US dollars per million tokens.
+type dollars struct {
+	Input       string `json:"input"`
+	CachedInput string `json:"cached_input"`
+	Output      string `json:"output"`
+}
+
+func priceOf(p *registry.Price) *dollars {
+	if p == nil {
+		return nil
+	}
+	return &dollars{registry.Dollars(p.Input), registry.Dollars(p.CachedInput), registry.Dollars(p.Output)}
 }
 
 func (a *app) modelsCommand() *cobra.Command {
 	c := &cobra.Command{Use: "models", Short: "List the models that requests may name", Args: takes(cobra.NoArgs),
-		Long: "Lists the models of a configuration; without --config those of the built-in providers."}
+		Long: "Lists the models of a configuration; without --config those of the built-in providers.\n" +
+			"Limits are in tokens, prices in US dollars per million tokens; - is not known. A model name/* stands for any other id."}
 	path := c.Flags().StringP("config", "c", a.env("VIZARD_CONFIG"), "configuration file (also $VIZARD_CONFIG)")
 	wantJSON := outputFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -62,7 +78,7 @@ func modelRows(r *registry.Registry) []modelRow {
 	rows := []modelRow{}
 	for _, p := range r.Providers() {
 		for _, m := range p.Models {
-			rows = append(rows, modelRow{p.Name + "/" + m.ID, m.Aliases, p.Protocol, m.MaxOutputTokens, m.ContextWindow})
+			rows = append(rows, modelRow{p.Name + "/" + m.ID, m.Aliases, p.Protocol, m.MaxOutputTokens, m.ContextWindow, priceOf(m.Price)})
 		}
 		if p.AnyModel {
 			rows = append(rows, modelRow{Model: p.Name + "/*", Protocol: p.Protocol})
@@ -73,9 +89,14 @@ func modelRows(r *registry.Registry) []modelRow {
 
 func (a *app) printModels(rows []modelRow) error {
 	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, "MODEL\tPROTOCOL\tMAX OUTPUT\tCONTEXT\tALIASES")
+	_, _ = fmt.Fprintln(w, "MODEL\tPROTOCOL\tMAX OUTPUT\tCONTEXT\tINPUT $/M\tCACHED $/M\tOUTPUT $/M\tALIASES")
 	for _, r := range rows {
-		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", r.Model, r.Protocol, orDash(r.MaxOutputTokens), orDash(r.ContextWindow), strings.Join(r.Aliases, ", "))
+		price := dollars{"-", "-", "-"}
+		if r.Price != nil {
+			price = *r.Price
+		}
+		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.Model, r.Protocol, orDash(r.MaxOutputTokens), orDash(r.ContextWindow),
+			price.Input, price.CachedInput, price.Output, strings.Join(r.Aliases, ", "))
 	}
 	return w.Flush()
 }

@@ -111,7 +111,15 @@ func buildRegistry(c *config.Config) (*registry.Registry, error) {
 			AnyModel: p.AnyModel, ModelsGiven: p.ModelsGiven, CAFile: p.CAFile,
 			Options: builtin.Options{"region": p.Region, "project": p.Project, "location": p.Location, "resource": p.Resource, "api_version": p.APIVersion}}
 		for _, m := range p.Models {
-			entries[i].Models = append(entries[i].Models, registry.Model{ID: m.ID, Aliases: m.Aliases, MaxOutputTokens: m.MaxOutputTokens})
+			model := registry.Model{ID: m.ID, Aliases: m.Aliases, MaxOutputTokens: m.MaxOutputTokens, ContextWindow: m.ContextWindow}
+			if m.Price != nil {
+				price, err := registry.NewPrice(m.Price.Input, m.Price.CachedInput, m.Price.Output)
+				if err != nil {
+					return nil, fmt.Errorf("%s:%d: providers.%s.models: %w", c.File, p.Line, p.Name, err)
+				}
+				model.Price = &price
+			}
+			entries[i].Models = append(entries[i].Models, model)
 		}
 	}
 	r, err := builtin.Build(entries)

@@ -89,7 +89,12 @@ type Model struct {
 	ID              string
 	Aliases         []string
 	MaxOutputTokens int // 0: not known
+	ContextWindow   int // tokens, 0: not known
+	Price           *Price
 }
+
+// Price is a model's, in US dollars per million tokens as decimal numbers. CachedInput is "" if it is not given.
+type Price struct{ Input, CachedInput, Output string }
 
 // Masking is the operator's part of the masking rules.
 type Masking struct {

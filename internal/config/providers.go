@@ -120,6 +120,8 @@ func modelEntry(m *Model) spec {
 		field{name: "id", spec: modelName(&m.ID, false), required: true},
 		field{name: "aliases", spec: list(&m.Aliases, func(to *string) spec { return modelName(to, false) })},
 		field{name: "max_output_tokens", spec: number(&m.MaxOutputTokens, 1)},
+		field{name: "context_window", spec: number(&m.ContextWindow, 1)},
+		field{name: "price", spec: optional(&m.Price, price)},
 	)
 	short := modelName(&m.ID, true)
 	return spec{fields: long.fields, read: func(r *reader, n node) {
@@ -128,6 +130,25 @@ func modelEntry(m *Model) spec {
 			return
 		}
 		short.read(r, n)
+	}}
+}
+
+func price(p *Price) spec {
+	return object(
+		field{name: "input", spec: dollars(&p.Input), required: true},
+		field{name: "cached_input", spec: dollars(&p.CachedInput)},
+		field{name: "output", spec: dollars(&p.Output), required: true},
+	)
+}
+
+// dollars takes a number as it is written: a float would not be exact.
+func dollars(to *string) spec {
+	return spec{read: func(r *reader, n node) {
+		if n.Kind != yaml.ScalarNode || !dollarsForm.MatchString(n.Value) {
+			r.wrong(n, "must be US dollars per million tokens, such as 0.15: at most 9999, with at most six decimals")
+			return
+		}
+		*to = n.Value
 	}}
 }
 

@@ -17,7 +17,8 @@ func (e *Exchange) appendLine(dst []byte) []byte {
 		time("duration_ms", e.Duration).time("time_to_first_byte_ms", e.TimeToFirstByte).time("provider_time_ms", e.ProviderTime).
 		integer("request_bytes", e.RequestBytes).integer("response_bytes", e.ResponseBytes).
 		count("input_tokens", e.InputTokens).count("output_tokens", e.OutputTokens).
-		count("cached_input_tokens", e.CachedInputTokens).count("reasoning_tokens", e.ReasoningTokens)
+		count("cached_input_tokens", e.CachedInputTokens).count("reasoning_tokens", e.ReasoningTokens).
+		count("cost_micro_usd", e.CostMicroUSD)
 	if len(e.Entities) > 0 {
 		o = o.raw("entities", e.entities())
 	}

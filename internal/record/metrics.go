@@ -19,6 +19,7 @@ type Metrics struct {
 	provider  *prometheus.HistogramVec
 	firstByte *prometheus.HistogramVec
 	tokens    *prometheus.CounterVec
+	cost      *prometheus.CounterVec
 	entities  *prometheus.CounterVec
 	open      prometheus.Gauge
 	failed    *prometheus.CounterVec
@@ -47,11 +48,12 @@ func NewMetrics() *Metrics {
 		provider:  histogram("vizard_provider_duration_seconds", "Part of the duration that was spent waiting for the provider.", exchangeBuckets, "provider", "stream"),
 		firstByte: histogram("vizard_time_to_first_token_seconds", "From the request's headers to the first byte of a successful answer.", exchangeBuckets, "provider", "stream"),
 		tokens:    counter("vizard_tokens_total", "Tokens that the providers reported; input includes cached, output includes reasoning.", "provider", "kind"),
+		cost:      counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider"),
 		entities:  counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
 		open:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_ext_proc_streams_open", Help: "Exchanges in progress."}),
 		failed:    counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason.", "reason"),
 	}
-	m.registry.MustRegister(m.requests, m.errors, m.duration, m.own, m.provider, m.firstByte, m.tokens, m.entities, m.open, m.failed,
+	m.registry.MustRegister(m.requests, m.errors, m.duration, m.own, m.provider, m.firstByte, m.tokens, m.cost, m.entities, m.open, m.failed,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -77,6 +79,9 @@ func (m *Metrics) count(e *Exchange) {
 		if n != nil && *n > 0 {
 			m.tokens.WithLabelValues(e.Provider, kind).Add(float64(*n))
 		}
+	}
+	if e.CostMicroUSD != nil {
+		m.cost.WithLabelValues(e.Provider).Add(float64(*e.CostMicroUSD) / 1e6)
 	}
 	for name, n := range e.Entities {
 		m.entities.WithLabelValues(name).Add(float64(n))

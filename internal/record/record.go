@@ -37,6 +37,7 @@ type Exchange struct {
 	OutputTokens      *int64
 	CachedInputTokens *int64
 	ReasoningTokens   *int64
+	CostMicroUSD      *int64 // what the tokens cost by the model's price, in millionths of a US dollar; nil: not known
 
 	Entities map[string]int // masked occurrences by entity type
 }

@@ -25,7 +25,7 @@ func TestFieldsByName(t *testing.T) {
 		"UpstreamRequestID string", // the provider's, if it looks like an identifier and does not hold the credential
 		"Duration time.Duration", "TimeToFirstByte time.Duration", "ProviderTime time.Duration",
 		"RequestBytes int64", "ResponseBytes int64",
-		"InputTokens *int64", "OutputTokens *int64", "CachedInputTokens *int64", "ReasoningTokens *int64",
+		"InputTokens *int64", "OutputTokens *int64", "CachedInputTokens *int64", "ReasoningTokens *int64", "CostMicroUSD *int64",
 		"Entities map[string]int",
 	}
 	var got []string
@@ -38,12 +38,12 @@ func TestFieldsByName(t *testing.T) {
 }
 
 func exchange() *record.Exchange {
-	in, out := int64(12), int64(34)
+	in, out, cost := int64(12), int64(34), int64(2_500_000)
 	return &record.Exchange{
 		Time: time.Date(2026, 11, 21, 5, 0, 0, 123_000_000, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1",
 		Model: "openai/gpt-5-mini", Provider: "openai", Stream: true, Status: 200, FinishReason: "stop", UpstreamRequestID: "up-1",
 		Duration: 1500 * time.Microsecond, TimeToFirstByte: time.Millisecond, ProviderTime: 500 * time.Microsecond,
-		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, Entities: map[string]int{"EMAIL": 2},
+		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, CostMicroUSD: &cost, Entities: map[string]int{"EMAIL": 2},
 	}
 }
 
@@ -57,7 +57,7 @@ func TestLine(t *testing.T) {
 	}
 	want := `{"time":"2026-11-21T05:00:00.123Z","request_id":"req_1","caller":"billing","key_id":"k1","model":"openai/gpt-5-mini",` +
 		`"provider":"openai","stream":true,"status":200,"finish_reason":"stop","upstream_request_id":"up-1","duration_ms":1.5,"time_to_first_byte_ms":1,` +
-		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"entities":{"EMAIL":2}}` + "\n"
+		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"cost_micro_usd":2500000,"entities":{"EMAIL":2}}` + "\n"
 	if diff := cmp.Diff(want, lines.String()); diff != "" {
 		t.Errorf("line (-want +got):\n%s", diff)
 	}
@@ -165,6 +165,7 @@ func TestMetrics(t *testing.T) {
 		`vizard_errors_total{code="unauthenticated",provider=""}`:                 1,
 		`vizard_tokens_total{kind="input",provider="openai"}`:                     12,
 		`vizard_tokens_total{kind="output",provider="openai"}`:                    34,
+		`vizard_cost_usd_total{provider="openai"}`:                                2.5,
 		`vizard_masked_entities_total{type="EMAIL"}`:                              2,
 		`vizard_ext_proc_streams_open{}`:                                          0,
 		`vizard_ext_proc_failures_total{reason="panic"}`:                          1,

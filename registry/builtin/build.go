@@ -94,7 +94,7 @@ func build(e Entry) (*registry.Provider, []error) {
 		Endpoint: endpoint,
 		Auth:     r.auth(cmp.Or(e.Auth, string(known.auth)), protocol),
 		Headers:  protocol.Headers,
-		Models:   r.models(e, known.models, isKnown),
+		Models:   r.models(e, models[e.Name], isKnown),
 		AnyModel: e.AnyModel || !e.ModelsGiven && known.anyModel,
 	}
 	r.unused(e, known, isKnown, p)
@@ -210,6 +210,7 @@ func withLimits(m registry.Model, known []registry.Model) registry.Model {
 		if k.ID == m.ID {
 			m.MaxOutputTokens = cmp.Or(m.MaxOutputTokens, k.MaxOutputTokens)
 			m.ContextWindow = cmp.Or(m.ContextWindow, k.ContextWindow)
+			m.Price = cmp.Or(m.Price, k.Price)
 		}
 	}
 	return m

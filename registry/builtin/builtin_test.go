@@ -112,6 +112,34 @@ func TestRegion(t *testing.T) {
 	}
 }
 
+// TestModelList holds the reviewed models to what the gateway relies on.
+func TestModelList(t *testing.T) {
+	r, err := builtin.Catalogue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	priced := 0
+	for _, p := range r.Providers() {
+		for _, m := range p.Models {
+			if _, f := r.Resolve(p.Name, m.ID); f != nil || strings.Contains(m.ID, "..") || strings.ContainsAny(m.ID, " %?#") {
+				t.Errorf("%s/%s cannot be reached", p.Name, m.ID)
+			}
+			if p.Name == "anthropic" && m.MaxOutputTokens == 0 {
+				t.Errorf("%s/%s: no output limit", p.Name, m.ID)
+			}
+			if m.Price == nil {
+				continue
+			}
+			if priced++; m.Price.CachedInput > m.Price.Input || m.Price.Input > 4*m.Price.Output {
+				t.Errorf("%s/%s: odd price %+v", p.Name, m.ID, *m.Price)
+			}
+		}
+	}
+	if priced < 100 {
+		t.Errorf("only %d models have a price", priced)
+	}
+}
+
 func TestCatalogue(t *testing.T) {
 	r, err := builtin.Catalogue()
 	if err != nil {
@@ -123,11 +151,12 @@ func TestCatalogue(t *testing.T) {
 }
 
 func TestModels(t *testing.T) {
-	given := []registry.Model{{ID: "claude-haiku-4-5", Aliases: []string{"small"}}, {ID: "claude-opus-5-5", MaxOutputTokens: 9}, {ID: "own"}}
+	given := []registry.Model{{ID: "claude-haiku-4-5", Aliases: []string{"small"}}, {ID: "claude-opus-5-5", MaxOutputTokens: 9, Price: &registry.Price{Input: 7, Output: 8}}, {ID: "own"}}
 	narrow := mustBuild(t, builtin.Entry{Name: "anthropic", Models: given, ModelsGiven: true})["anthropic"]
 	want := []registry.Model{
-		{ID: "claude-haiku-4-5", Aliases: []string{"small"}, MaxOutputTokens: 64000, ContextWindow: 200000},
-		{ID: "claude-opus-5-5", MaxOutputTokens: 9, ContextWindow: 1000000},
+		{ID: "claude-haiku-4-5", Aliases: []string{"small"}, MaxOutputTokens: 64000, ContextWindow: 200000,
+			Price: &registry.Price{Input: 1_000_000, CachedInput: 100_000, Output: 5_000_000}},
+		{ID: "claude-opus-5-5", MaxOutputTokens: 9, ContextWindow: 1000000, Price: &registry.Price{Input: 7, Output: 8}},
 		{ID: "own"},
 	}
 	if diff := cmp.Diff(want, narrow.Models); diff != "" {
