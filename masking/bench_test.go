@@ -2,6 +2,7 @@ package masking_test
 
 import (
 	"bytes"
+	"encoding/hex"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -80,8 +81,19 @@ var adversarial = map[string]string{
 	"userinfo": "a:b@", "urls": "://a:b@", "url-path": "x://a/", "url-odd": "x://a:b/", "equals": "=", "sk": "sk-", "ghp": "ghp_", "ipv6": "a:", "ipv6-double": "fe80::", "plus": "+4",
 	"iban": "DE89 3704 ", "escapes": `\n`, "percent": "%41", "unicode": "é@", "cjk": "田中@a.jp", "bearer": "bearer ", "key-sep": "token:token=", "space-password": "password is ",
 	"parens": "(415) ", "flags": " --token", "query": "?token=", "xml": "<password>", "email": "a@b.co ", "quotes": `token='"`, "echo": "password=hunter2hunter2 hunter2hunter2 ",
+	"view-percent": "%70assword%3D", "view-percent-twice": "%2570assword%253D", "view-entities": "&#112;assword&#61;", "view-json": `\u0070assword\u003d`, "view-sparse": sparse("password=", "%40", 300),
+	"view-mixed": sparse("key-sep: token:token=", "%2526%23x40%3B", 300), "view-zero-width": "password=\u200b", "view-full-width": "ｐａｓｓｗｏｒｄ＝", "view-at": "a%40", "view-email": "a%40b.co ",
+	"view-base64": base64Of(strings.Repeat("password=", 400)), "view-base64-twice": base64Of(base64Of(strings.Repeat("token:token=", 300))), "view-hex": hex.EncodeToString([]byte("password=token: 1.1.1.")),
+	"base64-lines": strings.Repeat("QUJD", 19) + "\n", "base64-broken": strings.Repeat("QUJD", 19) + "\n" + strings.Repeat("QUJD", 18) + "QU__\n", "base64-near": "QUJDQUJDQUJDQUJD+", "base64-words": "QUJDQUJDQUJDQUJD/gggg-",
+	"hex-near": "41414141414141414f7f", "full-width-digits": "１", "full-width-dates": "２０２６年", "full-width-chain": "１２３ａ", "no-break-digits": "1\u00a0", "dash-digits": "123–", "keycaps": "4️⃣", "combining": "a\u0301",
+	"lookalikes": "aа", "lookalike-words": strings.Repeat("aа", 40) + "ж ", "spaced-letters": "a b c d e f g h i  ", "spaced-out": "a ", "number-words": "one two ", "seven-words": "one two three four five six seven x ",
+	"at-words": "a at b dot ", "at-brackets": "a[at]b[dot]", "dot-words": "a@b dot com dot ", "defanged": "1[.]", "quoted-printable": "a=40b", "quoted-breaks": strings.Repeat("a", 74) + "=\n", "entities": "&amp;", "entity-names": "&commat;",
+	"tags": "\U000e0041", "invisible": "a\u200b", "backslashes": `\`, "percents": "%25", "surrogates": `\ud83d\ude00`, "slashes": `:\/\/a:b@`, "arabic": "٤١١ ", "devanagari": "४",
 	"echo-prefix": "password=1.1.1.1.1.1.1.1.1.1.a9Z 1.1.1.1.1.1.1.1.1.1.", "private-lines": "Private-Lines: 1\nAAAAAAAAAAAAAAAAAAAAAAA ",
 }
+
+// sparse fills size bytes with the unit and ends with the rare one.
+func sparse(unit, rare string, size int) string { return strings.Repeat(unit, size/len(unit)) + rare }
 
 func repeated(unit string, size int) []byte {
 	return bytes.Repeat([]byte(unit), size/len(unit)+1)[:size]

@@ -93,11 +93,11 @@ func readable(v []byte) bool {
 
 // base64 keeps the blob that begins at i, or the word text[i:end] of it if the rest is something else.
 func (s *scan) base64(i, end int) {
-	long := end
-	for long < len(s.text) && sextet[s.text[long]] != 0xff {
-		long++
-	}
 	if i >= s.blobTried {
+		long := end
+		for long < len(s.text) && sextet[s.text[long]] != 0xff {
+			long++
+		}
 		whole, size := s.wrapped(i, long)
 		s.blobTried = whole
 		if s.keep(blob{region{int32(i), int32(whole)}, false, size}) {

@@ -1,5 +1,7 @@
 package masking
 
+import "slices"
+
 // Rule is a rule as the tests see it.
 type Rule struct {
 	Rule, Type, Doc string
@@ -38,4 +40,25 @@ func Detect(m *Masker, text []byte) ([]Found, error) {
 		all = append(all, f)
 	}
 	return all, err
+}
+
+// View is what the rules read of a text without disguise; byte i of it stands for the bytes From[i] to To[i] of the text.
+type View struct {
+	Text     []byte
+	From, To []int
+}
+
+// Views returns the views that m makes of text.
+func Views(m *Masker, text []byte) (all []View) {
+	s := m.scratch.Get().(*scan)
+	defer m.release(s)
+	_, _ = m.detect(s, text)
+	for _, v := range s.fold.views[1 : s.fold.level+1] {
+		view := View{Text: slices.Clone(v.text)}
+		for _, o := range v.origins {
+			view.From, view.To = append(view.From, int(o.from)), append(view.To, int(o.to))
+		}
+		all = append(all, view)
+	}
+	return all
 }

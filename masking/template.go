@@ -17,7 +17,8 @@ func template(v []byte) bool {
 	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && reference(v[1:]):
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
-	return marked(v[:min(len(v), maxJudged)]) || sample(v)
+	v = v[:min(len(v), maxJudged)]
+	return marked(v) || sample(v)
 }
 
 // marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.

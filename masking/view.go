@@ -182,7 +182,7 @@ func (b *builder) deceives(i int) bool {
 	for low := max(0, i-64); start > low && lookalikeWord(text[start-1]); {
 		start--
 	}
-	for high := min(len(text), i+64); end < high && lookalikeWord(text[end]); {
+	for high := min(len(text), i+256); end < high && lookalikeWord(text[end]); {
 		end++
 	}
 	b.mixed, b.mixes = region{int32(i), int32(end)}, lookalikes(text[start:end])
