@@ -14,7 +14,7 @@ import (
 // Texts that hold no disguise, in whatever language, pay nothing but the looks of the scan at bytes that may begin one.
 
 const (
-	maxViews   = 3   // made of one text
+	maxViews   = 2   // made of one text
 	before     = 128 // bytes of context, up to the next space
 	behind     = 256
 	nearby     = before + behind // regions closer to each other become one

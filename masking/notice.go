@@ -129,7 +129,10 @@ func (s *scan) digitChain(i int) {
 		return
 	}
 	start, digits := i, 0
-	for low := max(0, i-chainReach); start > low; {
+	if i == s.chainTo {
+		digits = s.chainDigits // goes on
+	}
+	for low := max(0, i-chainReach); start > low && i > s.chainTo; {
 		c, n := utf8.DecodeLastRune(s.text[:start])
 		part, digit := chainPart(c)
 		if !part {
@@ -148,7 +151,7 @@ func (s *scan) digitChain(i int) {
 		digits += btoi(digit)
 		end += n
 	}
-	s.chainTo = end
+	s.chainTo, s.chainDigits = end, digits
 	if digits >= leastChain {
 		s.note(start, end)
 	}

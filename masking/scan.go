@@ -44,6 +44,7 @@ type scan struct {
 	mostDecoded int  // bytes of what blobs say
 	styledTo    int  // what the scan noticed, or looked at in vain, ends here
 	chainTo     int
+	chainDigits int
 	spacedTo    int
 	blobTo      int
 	blobTried   int
