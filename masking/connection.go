@@ -5,6 +5,9 @@ import "bytes"
 // maxConnection bounds how far from a password the other parts of its connection string are looked for.
 const maxConnection = 200
 
+// maxParts bounds how many parts on either side are looked at.
+const maxParts = 4
+
 // connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
 // user=… (libpq) or host:6379,…,ssl=True (Redis). value is behind the =.
 func connection(s *scan, r *rule, value int) {
@@ -82,7 +85,7 @@ func (s *scan) sibling(i, name int, separator byte) bool {
 }
 
 func (s *scan) partsWithin(low, high int, separator byte) bool {
-	for k := low; k < high; k++ {
+	for k, parts := low, 0; k < high && parts < maxParts; k, parts = k+1, parts+1 {
 		n := bytes.IndexByte(s.text[k:high], '=')
 		if n < 0 {
 			return false
@@ -95,18 +98,18 @@ func (s *scan) partsWithin(low, high int, separator byte) bool {
 		for start < k && s.text[start] == ' ' {
 			start++
 		}
-		if before := byteAt(s.text, start-1); listed(s.text[start:k], connectionParts) && (start == low || before == separator || hasByte("\"'`>=:?", before) || k+1 < high && bytes.IndexByte(s.text[k:high], separator) > 0) {
+		if before := byteAt(s.text, start-1); start < k && connectionParts.has(s.text[start:k]) && (start == low || before == separator || hasByte("\"'`>=:?", before) || k+1 < high && bytes.IndexByte(s.text[k:high], separator) > 0) {
 			return true
 		}
 	}
 	return false
 }
 
-var connectionParts = []string{
+var connectionParts = cues(
 	"server", "data source", "datasource", "host", "hostname", "addr", "address", "network address", "uid", "user id", "userid", "user", "username", "user name", "database", "dbname",
 	"initial catalog", "endpoint", "accountname", "accountendpoint", "driver", "provider", "port", "ssl", "sslmode", "abortconnect", "integrated security", "encrypt", "dsn",
 	"trustservercertificate", "persist security info", "databasename", "authsource", "service", "connection timeout", "multipleactiveresultsets",
-}
+)
 
 // part reads the value at i of a connection string whose parts stand between separators.
 func (s *scan) part(i int, separator byte) setValue {
