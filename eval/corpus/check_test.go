@@ -202,6 +202,60 @@ func germanValid(v string) bool {
 	return len(v) == 11 && v[0] != '0' && (rest+int(v[10]-'0'))%10 == 1
 }
 
+func spanishValid(v string) bool {
+	v = onlyAlnum(v)
+	n, err := strconv.Atoi(strings.NewReplacer("X", "0", "Y", "1", "Z", "2").Replace(v[:1]) + v[1:8])
+	return err == nil && len(v) == 9 && strings.IndexByte("TRWAGMYFPDXBNJZSQVHLCKE", v[8]) == n%23
+}
+
+func italianValid(v string) bool {
+	sum := 0
+	for i := range 15 {
+		letter := v[i]
+		if letter <= '9' {
+			letter += 'A' - '0'
+		}
+		if i%2 == 0 {
+			sum += strings.IndexByte("BAKPLCQDREVOSFTGUHMINJWZYX", letter)
+		} else {
+			sum += int(letter - 'A')
+		}
+	}
+	return len(v) == 16 && v[15] == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[sum%26]
+}
+
+func finnishValid(v string) bool {
+	n, err := strconv.Atoi(v[:6] + v[7:10])
+	return err == nil && len(v) == 11 && v[10] == "0123456789ABCDEFHJKLMNPRSTUVWXY"[n%31]
+}
+
+func turkishValid(v string) bool {
+	ten := sumOf(v, 7, -1, 7, -1, 7, -1, 7, -1, 7) // modulo 10
+	return len(v) == 11 && ((ten%10)+10)%10 == int(v[9]-'0') && sumOf(v, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)%10 == int(v[10]-'0')
+}
+
+func singaporeValid(v string) bool {
+	sum := sumOf(v[1:8], 2, 7, 6, 5, 4, 3, 2) + map[byte]int{'S': 0, 'F': 0, 'T': 4, 'G': 4}[v[0]]
+	letters := map[byte]string{'S': "ABCDEFGHIZJ", 'T': "ABCDEFGHIZJ", 'F': "KLMNPQRTUWX", 'G': "KLMNPQRTUWX"}[v[0]]
+	return len(v) == 9 && letters[10-sum%11] == v[8]
+}
+
+// chileanValid looks for the one check digit that brings the weighted sum to a multiple of 11.
+func chileanValid(v string) bool {
+	v = onlyAlnum(v)
+	sum := map[byte]int{'K': 10}[v[len(v)-1]]
+	if sum == 0 {
+		sum = int(v[len(v)-1] - '0')
+	}
+	for i, weight := len(v)-2, 2; i >= 0; i-- {
+		sum += int(v[i]-'0') * weight
+		if weight++; weight > 7 {
+			weight = 2
+		}
+	}
+	return sum%11 == 0
+}
+
 // checks verify kinds by "TYPE / name".
 var checks = map[string]func(string) bool{
 	"CREDIT_CARD / test numbers":           func(v string) bool { return luhnValid(onlyAlnum(v)) },
@@ -235,11 +289,30 @@ var checks = map[string]func(string) bool{
 	"NATIONAL_ID / CH AHV":                 digitsCheck(13, 10, 0, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1),
 	"TAX_ID / AU TFN":                      digitsCheck(9, 11, 0, 1, 4, 3, 7, 5, 8, 6, 9, 10),
 	"NATIONAL_ID / NO fødselsnummer":       digitsCheck(11, 11, 0, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1),
-	"SSN / US":                             is(`(?:[0-7]\d\d|8\d\d)-\d\d-\d{4}`),
-	"TAX_ID / US ITIN":                     is(`9\d\d-(?:7\d|8[0-8])-\d{4}`),
-	"IP / v6":                              func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is6() },
-	"IP / v4":                              func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is4() },
-	"EMAIL / simple":                       is(`[a-z0-9.-]+@(?:[a-z-]+\.)*example\.(?:com|org|net)`),
+	"NATIONAL_ID / ES NIF":                 spanishValid,
+	"NATIONAL_ID / ES NIE":                 spanishValid,
+	"TAX_ID / IT codice fiscale":           italianValid,
+	"NATIONAL_ID / FI henkilötunnus":       finnishValid,
+	"NATIONAL_ID / TR kimlik":              turkishValid,
+	"NATIONAL_ID / SG NRIC":                singaporeValid,
+	"NATIONAL_ID / CL RUT":                 chileanValid,
+	"TAX_ID / PT NIF":                      func(v string) bool { return sumOf(onlyAlnum(v), 9, 8, 7, 6, 5, 4, 3, 2, 1)%11 <= 1 },
+	"TAX_ID / AU ABN":                      func(v string) bool { return (sumOf(onlyAlnum(v), 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)-10)%89 == 0 },
+	"HEALTH_ID / AU Medicare":              func(v string) bool { v = onlyAlnum(v); return sumOf(v, 1, 3, 7, 9, 1, 3, 7, 9)%10 == int(v[8]-'0') },
+	"NATIONAL_ID / KR RRN": func(v string) bool {
+		v = onlyAlnum(v)
+		return (11-sumOf(v, 2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5)%11)%10 == int(v[12]-'0')
+	},
+	"NATIONAL_ID / TH": func(v string) bool {
+		v = onlyAlnum(v)
+		return (11-sumOf(v, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)%11)%10 == int(v[12]-'0')
+	},
+	"TAX_ID / UK UTR":  func(v string) bool { return "21987654321"[sumOf(v[1:], 6, 7, 8, 9, 10, 5, 4, 3, 2)%11] == v[0] },
+	"SSN / US":         is(`(?:[0-7]\d\d|8\d\d)-\d\d-\d{4}`),
+	"TAX_ID / US ITIN": is(`9\d\d-(?:7\d|8[0-8])-\d{4}`),
+	"IP / v6":          func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is6() },
+	"IP / v4":          func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is4() },
+	"EMAIL / simple":   is(`[a-z0-9.-]+@(?:[a-z-]+\.)*example\.(?:com|org|net)`),
 }
 
 func TestValuesAreValid(t *testing.T) {

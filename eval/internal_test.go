@@ -1,0 +1,117 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/eval/clean"
+	"github.com/vizard-gateway/vizard/eval/corpus"
+	"github.com/vizard-gateway/vizard/eval/score"
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+func smallTexts(t *testing.T) ([]corpus.Case, []clean.Prompt) {
+	t.Helper()
+	prompts, _, err := clean.Prompts(5, 20, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return corpus.Generate(corpus.Options{Seed: 5, PerType: 3, Disguise: 1}), prompts
+}
+
+func TestLongTextsAreDistinctAndWhole(t *testing.T) {
+	t.Parallel()
+	cases, prompts := smallTexts(t)
+	for i := range prompts { // sources that need files
+		prompts[i].Source = []string{"documents", "Go source", "data", prompts[i].Source}[i%4]
+	}
+	seen := map[string]bool{}
+	for _, text := range longTexts(5, 60, cases, prompts) {
+		if len(text) < wholePrompt-4 || len(text) > wholePrompt {
+			t.Errorf("a text has %d bytes", len(text))
+		}
+		seen[text] = true
+	}
+	if len(seen) != 60 {
+		t.Errorf("%d distinct texts of 60", len(seen))
+	}
+	for _, unit := range adversarial {
+		if text := repeated(unit); !strings.HasPrefix(text, unit) || len(text) > wholePrompt {
+			t.Errorf("%q repeated has %d bytes", unit, len(text))
+		}
+	}
+}
+
+func TestThePageIsTheSameTwice(t *testing.T) {
+	t.Parallel()
+	masker, err := masking.New(masking.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	measured := func() string {
+		cases, prompts := smallTexts(t)
+		ours := &engine{masker: masker}
+		r := results{outcomes: score.Cases(cases, ours.find)}
+		r.clean, r.false = score.Clean(prompts, ours.find)
+		return page(options{seed: 5}, r) + details(2, r)
+	}
+	one := measured()
+	if diff := cmp.Diff(one, measured()); diff != "" {
+		t.Error(diff)
+	}
+	for _, want := range []string{"| Secrets found, every byte |", "| `EMAIL` |", "| zero width |", "| hex dumps |", "This run had no other detector."} {
+		if !strings.Contains(one, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+}
+
+const fakePeer = `package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+)
+
+func main() {
+	fmt.Println("{\"name\":\"fake\"}")
+	lines := bufio.NewScanner(os.Stdin)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var question struct{ Text string }
+		if json.Unmarshal(lines.Bytes(), &question) != nil {
+			os.Exit(1)
+		}
+		fmt.Printf("{\"spans\":[{\"Start\":0,\"End\":%d}],\"nanos\":7}\n", len(question.Text))
+	}
+}
+`
+
+func TestAPeerIsMeasuredOnTheSameTexts(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module fake.example.com/peer\n\ngo 1.26.0\n", "main.go": fakePeer} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cases, prompts := smallTexts(t)
+	r, err := runPeer(context.Background(), dir, cases, prompts, []string{"x", "y"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	secrets := plainSecrets(r.outcomes)
+	if r.name != "fake" || secrets.Recall() != 1 || secrets.Values < 20 || r.clean[len(r.clean)-1].Rate() != 1 || r.calls.p50 != 7 {
+		t.Errorf("%q found %+v, %+v, %+v", r.name, secrets, r.clean[len(r.clean)-1], r.calls)
+	}
+	if _, err := runPeer(context.Background(), t.TempDir(), cases, prompts, nil); err == nil {
+		t.Error("a folder without a program is no peer, and no error says so")
+	}
+}
