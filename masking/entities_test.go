@@ -38,9 +38,10 @@ func TestEntitiesPage(t *testing.T) {
 func entities() string {
 	var b strings.Builder
 	b.WriteString("# Entities\n\nWritten from the rules in `masking/rules_*.go` by `make generate`; do not edit.\n\n" +
-		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue beside it, such as the name of a setting. Secrets are to be\n" +
-		"rotated once they were in a prompt: the answer says so. All types are on unless the table says otherwise; `masking.disable` and\n" +
-		"`masking.enable` in the configuration switch them.\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")
+		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue beside it, such as the name of a setting. Tier 3 is likely\n" +
+		"by all that stands around it, as a small model judges: docs/names.md. Secrets are to be rotated once they were\n" +
+		"in a prompt: the answer says so. All types are on unless the table says otherwise; `masking.disable` and `masking.enable` in the\n" +
+		"configuration switch them.\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")
 	for _, typ := range masking.Types() {
 		doc := typ.Doc
 		if !typ.On {

@@ -34,7 +34,10 @@ func Detect(m *Masker, text []byte) ([]Found, error) {
 	var all []Found
 	for _, sp := range spans {
 		f := Found{sp.Start, sp.End, m.names[sp.Type], "operator"}
-		if sp.Rule != ruleOfOperator {
+		switch {
+		case sp.Rule == ruleOfNames:
+			f.Rule = "names"
+		case sp.Rule != ruleOfOperator:
 			f.Rule = allRules[sp.Rule].name
 		}
 		all = append(all, f)

@@ -23,6 +23,7 @@ type Options struct {
 	Enable     []string     // names of built-in types that are looked for although they are off by default
 	Dictionary []Dictionary // the operator's own words
 	Patterns   []Pattern    // the operator's own formats
+	Names      Names        // how names of people and places are looked for
 }
 
 // Dictionary is a list of words or phrases of one type, new or built-in. They are found as whole words, in any case of
@@ -56,13 +57,14 @@ func New(o Options) (*Masker, error) {
 		m.tiers = append(m.tiers, uint8(t.Tier)*2)
 	}
 	on, err := switches(o)
-	errs := []error{err, m.addDictionaries(o.Dictionary), m.addPatterns(o.Patterns)}
+	errs := []error{err, m.addDictionaries(o.Dictionary), m.addPatterns(o.Patterns), o.Names.check()}
 	if err := errors.Join(errs...); err != nil {
 		return nil, err
 	}
 	m.index = newIndex(rulesFor(on))
+	people := o.Names.options(on)
 	m.scratch.New = func() any {
-		return &scan{index: m.index, names: m.names, echoes: &echoes{}, fold: &folding{}, dictionary: m.words != nil}
+		return &scan{people: scanNames(people), index: m.index, names: m.names, echoes: &echoes{}, fold: &folding{}, dictionary: m.words != nil}
 	}
 	return m, nil
 }
@@ -141,18 +143,19 @@ func (m *Masker) detect(s *scan, text []byte) ([]Span, error) {
 	return f.found, nil
 }
 
-// find runs the detectors over one view. Each appends spans; the next one to come, for names of people and places, would be one
-// more line here.
+// find runs the detectors over one view. Each appends spans.
 func (m *Masker) find(s *scan) {
 	s.find()
 	m.words.find(s)
 	m.findPatterns(s)
+	s.findNames()
 }
 
 // release takes the text out of the scratch before anybody else may get it.
 func (m *Masker) release(s *scan) {
 	s.echoes.reset()
 	s.fold.reset()
+	s.forgetNames()
 	s.begin(nil)
 	m.scratch.Put(s)
 }

@@ -3,6 +3,8 @@ package masking
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // maxSpans bounds how many values a prompt may hold; spanEvery is the least number of bytes for each one in texts longer than
@@ -34,7 +36,8 @@ type scan struct {
 	judged    run    // how many values were judged that end at judged.to
 	folded    [maxKey]byte
 	echoes    *echoes
-	besideTo  int // what the last cue told about ends here
+	people    *names.Scan // nil if no names are looked for
+	besideTo  int         // what the last cue told about ends here
 	cueName   [maxCue]byte
 	compact   []byte // letters and digits of the value that was matched last, in compacted
 	compacted [maxCompact]byte
@@ -52,7 +55,7 @@ type scan struct {
 
 // begin makes s ready for the text, or for a view of it.
 func (s *scan) begin(text []byte) {
-	*s = scan{index: s.index, names: s.names, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], echoes: s.echoes,
+	*s = scan{index: s.index, names: s.names, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], echoes: s.echoes, people: s.people,
 		fold: s.fold, dictionary: s.dictionary, mostDecoded: s.mostDecoded}
 }
 

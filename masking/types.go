@@ -6,7 +6,7 @@ import "slices"
 type Type struct {
 	Name   string // the first part of its placeholders: upper-case letters and single underscores
 	Secret bool   // a developer secret, to be rotated once it was in a prompt; else personal data
-	Tier   int    // 1: certain by itself; 2: needs a cue, such as a key name, beside it
+	Tier   int    // 1: certain by itself; 2: needs a cue, such as a key name, beside it; 3: likely, by all that stands around it
 	On     bool   // looked for unless Options.Disable names it; otherwise only if Options.Enable does
 	Doc    string // one sentence: what is masked
 }
@@ -31,6 +31,9 @@ const (
 	typeNationalID
 	typePassword
 	typeSecret
+	typePerson
+	typeLocation
+	typeOrganization
 	builtinTypes
 )
 
@@ -53,6 +56,10 @@ var types = [builtinTypes]Type{
 	typeNationalID:       {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or beside its name."},
 	typePassword:         {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},
 	typeSecret:           {"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."},
+
+	typePerson:       {"PERSON", false, 3, false, "The name of a person, and parts of it where they stand again."},
+	typeLocation:     {"LOCATION", false, 3, false, "The name of a place: a city, a country, a region, a river."},
+	typeOrganization: {"ORGANIZATION", false, 3, false, "The name of a company, an authority, a school or the like."},
 }
 
 // Types returns the built-in types. The caller owns the slice.

@@ -102,6 +102,13 @@ type Masking struct {
 	Enable     []string // entity types that are off by default
 	Dictionary []Dictionary
 	Patterns   []Pattern
+	Names      Names
+}
+
+// Names says how names of people, places and organisations are looked for.
+type Names struct {
+	Threshold float64  // least score of a name, above 0 and below 1
+	Never     []string // words and phrases that are no names
 }
 
 // Dictionary is a list of the operator's own words that are masked as Type.

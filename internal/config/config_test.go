@@ -63,6 +63,7 @@ masking:
   enable: [IBAN]
   dictionary: [{type: CUSTOMER, values_file: words.txt}]
   patterns: [{type: TICKET_NO, regexp: 'T-[0-9]+'}]
+  names: {threshold: 0.65, never: [Jenkins, Spring Boot]}
 limits: {requests_per_minute: 3, concurrent: 4}
 timeouts: {first_byte: 1s, idle: 2s, total: 3s}
 log: {level: debug, records: ./records.jsonl}
@@ -90,7 +91,7 @@ log: {level: debug, records: ./records.jsonl}
 		},
 		Masking: config.Masking{Disable: []string{"PHONE"}, Enable: []string{"IBAN"},
 			Dictionary: []config.Dictionary{{Type: "CUSTOMER", ValuesFile: in("words.txt"), Values: []string{"Acme GmbH", "Globex"}}},
-			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}},
+			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}, Names: config.Names{Threshold: 0.65, Never: []string{"Jenkins", "Spring Boot"}}},
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
 		Timeouts: config.Timeouts{FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
 		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},
@@ -181,6 +182,8 @@ func TestMistakes(t *testing.T) {
 		{"masking words", ok + "masking: {dictionary: [{type: A, values_file: no.txt}]}", "values_file: cannot read no.txt: no such file"},
 		{"masking unknown type", ok + "masking:\n  enable: [EMAIL, NO_SUCH]", "v.yaml:3: masking.enable[1]: there is no entity type"},
 		{"masking empty match", ok + "masking:\n  patterns:\n    - {type: A, regexp: 'x*'}", "v.yaml:4: masking.patterns[0]: "},
+		{"masking threshold", ok + "masking: {names: {threshold: 1.5}}", "masking.names.threshold: must be a number above 0 and below 1"},
+		{"masking never", ok + "masking: {names: {never: [a, ' ']}}", "masking.names.never[1]: must not be empty"},
 		{"limits", ok + "limits: {concurrent: -1}", "limits.concurrent: must be a whole number from 0"},
 		{"limits word", ok + "limits: {concurrent: many}", "must be a whole number"},
 		{"duration number", ok + "timeouts: {idle: 60}", "timeouts.idle: must be a duration"},

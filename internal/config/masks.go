@@ -34,6 +34,17 @@ func masks(m *Masking) spec {
 				field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }), required: true},
 			), func() Masking { return Masking{Patterns: []Pattern{*p}} })
 		})},
+		field{name: "names", spec: object(
+			field{name: "threshold", spec: fraction(&m.Names.Threshold)},
+			field{name: "never", spec: list(&m.Names.Never, func(to *string) spec {
+				return text(func(v string) error {
+					if *to = v; strings.TrimSpace(v) == "" {
+						return errors.New("must not be empty")
+					}
+					return nil
+				})
+			})},
+		)},
 	)
 }
 

@@ -67,6 +67,18 @@ func number(to *int, low int) spec {
 	}}
 }
 
+// fraction is a number above 0 and below 1.
+func fraction(to *float64) spec {
+	return spec{read: func(r *reader, n node) {
+		v, err := strconv.ParseFloat(n.Value, 64)
+		if n.Kind != yaml.ScalarNode || n.Tag != "!!float" || err != nil || !(v > 0 && v < 1) {
+			r.wrong(n, "must be a number above 0 and below 1")
+			return
+		}
+		*to = v
+	}}
+}
+
 // period is a duration in Go's syntax, above zero and at most a day.
 func period(to *time.Duration) spec {
 	return spec{read: func(r *reader, n node) {

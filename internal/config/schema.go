@@ -4,6 +4,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
 )
 
 // defaults is the configuration of an empty file.
@@ -13,6 +15,7 @@ func defaults() *Config {
 		Admin:      Admin{Address: "127.0.0.1:9090"},
 		RuntimeDir: "/run/vizard",
 		Store:      Store{Path: "/var/lib/vizard/vizard.db"},
+		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}},
 		Timeouts:   Timeouts{FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
 		Log:        Log{Level: "info", Records: "stdout"},
 	}

@@ -33,7 +33,8 @@ var ladder = []rung{
 	{packages: "internal/fault"},
 	{packages: "internal/secret"},
 	{packages: "internal/sse"},
-	{packages: "masking"},
+	{packages: "masking", own: []string{"masking/names"}},
+	{packages: "masking/names"},
 	{packages: "internal/depcheck"},
 	{packages: "demo/echo"},
 	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.

@@ -1,0 +1,100 @@
+package names
+
+import (
+	"encoding/binary"
+	"strings"
+)
+
+// This file holds the closed lists of words that the search itself needs. What other words mean the model has learned.
+
+// cues are words before which a name may stand in lower case.
+var cues = strings.Fields(`name named called dear hello hiya thanks thank regards cheers sincerely patient customer client employee signed
+contact mister misses missus doctor prof user author owner assignee reporter from with asked tell told meet mail email call this madam
+nombre llamo nome chamo name heiße heisse heet appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
+
+// cueBits has one bit for the first four letters of each cue.
+var cueBits = func() (t [16]uint64) {
+	for _, c := range cues {
+		slot := binary.LittleEndian.Uint32([]byte(c)) * 0x9E3779B1 >> 22
+		t[slot>>6] |= 1 << (slot & 63)
+	}
+	return t
+}()
+
+// set is a small set of hashes of words.
+type set map[uint64]struct{}
+
+func setOf(words string) set {
+	t := set{}
+	for _, w := range strings.Fields(words) {
+		t[hashWord(w)] = struct{}{}
+	}
+	return t
+}
+
+// hashWord is the hash of a word of lower-case ASCII letters.
+func hashWord(w string) uint64 {
+	var folded [maxWord + 8]byte
+	return hashOf(folded[:], copy(folded[:maxWord], w))
+}
+
+var (
+	cueSet = setOf(strings.ReplaceAll(strings.Join(cues, " "), "ß", "s"))
+	// linking are words that may stand between the cue and the name.
+	linking = setOf("is es est ist e ich bin me is je m moi you von to for the")
+	// particles join the parts of a name.
+	particles     = setOf("van von der den de del della delle degli di da do dos das du des la le las los bin ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu 't d l")
+	abbreviations = setOf("dr mr mrs ms prof st sr jr rev hon capt col gen lt sgt fr hr sra srta dra dott ing mx mt ft inc co corp ltd")
+)
+
+func particle(hash uint64) bool     { _, ok := particles[hash]; return ok }
+func abbreviation(hash uint64) bool { _, ok := abbreviations[hash]; return ok }
+
+// cue handles a word at i that may announce a name in lower case and returns where to go on.
+func (s *Scan) cue(i int) int {
+	w := s.read(i)
+	if _, ok := cueSet[w.hash]; !ok || w.shape == shapeIdentifier {
+		return int(w.end)
+	}
+	gap, next := after(s.text, int(w.end))
+	if next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
+		return int(w.end)
+	}
+	first := s.read(next)
+	if _, ok := linking[first.hash]; ok && gap == gapSpace {
+		if gap, next = after(s.text, int(first.end)); next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
+			return int(w.end)
+		}
+		first = s.read(next)
+	}
+	if first.shape != shapeLower || !first.lowerName() || !s.candidate(&first) {
+		return int(w.end)
+	}
+	first.gap, _ = before(s.text, next)
+	return s.decideLower(first)
+}
+
+// lowerName says whether a word in lower case is likelier a name than a word.
+func (w *word) lowerName() bool {
+	return w.common() == 0 && w.known&15 != 0 || w.first() >= 2 && w.common() <= 2
+}
+
+// decideLower is decideRun for a name in lower case: what follows must be in the lists, too.
+func (s *Scan) decideLower(first word) int {
+	s.run[0], s.n = first, 1
+	i := int(first.end)
+	for s.n < 4 && byteAt(s.text, i) == ' ' && i+1 < len(s.text) && classOf[s.text[i+1]] == small {
+		w := s.read(i + 1)
+		if w.shape != shapeLower || !(w.lowerName() || w.surname() >= 2 && w.common() <= 1) || !s.candidate(&w) {
+			break
+		}
+		w.gap = gapSpace
+		s.run[s.n] = w
+		s.n++
+		i = int(w.end)
+	}
+	_, end := before(s.text, int(first.start))
+	s.look(end, i)
+	s.decide()
+	return i
+}

@@ -1,0 +1,118 @@
+package names
+
+import "encoding/binary"
+
+// Labels of words. The weights of the first are 0: only differences matter.
+const (
+	other = iota
+	person
+	location
+	organization
+	labels
+)
+
+// decoder finds the best labels of a run (Viterbi, 1967) and how far ahead of "no name" they are.
+type decoder struct {
+	emission [maxRun][labels]int32
+	forward  [maxRun][labels]int32
+	backward [labels]int32
+	margin   [maxRun][labels]int32 // of the best path with the label over the best path without a name here
+	label    [maxRun]uint8
+}
+
+// joints are the ways a word follows another in a run; transitions differ between them.
+const (
+	jointSpace = iota
+	jointComma
+	jointPoint
+	jointLower // one of the two is a particle
+	joints
+)
+
+func (s *Scan) joint(i int) int {
+	w := &s.run[i]
+	switch {
+	case w.gap == gapComma:
+		return jointComma
+	case w.gap == gapPeriod:
+		return jointPoint
+	case w.shape == shapeLower || s.run[i-1].shape == shapeLower:
+		return jointLower
+	}
+	return jointSpace
+}
+
+// decide labels the run and appends what it finds.
+func (s *Scan) decide() {
+	for s.at < len(s.lines)-1 && s.lines[s.at].end <= s.run[0].start {
+		s.at++
+	}
+	s.describe()
+	if s.sink != nil {
+		s.sink(&Run{s})
+		return
+	}
+	for i := range s.n {
+		s.emission[i] = s.score(s.features(i))
+	}
+	s.viterbi()
+	s.collect()
+}
+
+// score adds up the weights of the features: three numbers of 16 bits in one word, each the part of one label.
+func (s *Scan) score(features []uint64) [labels]int32 {
+	m, sum := s.model, uint64(0)
+	for _, x := range features {
+		row := binary.LittleEndian.Uint64(m.weights[x>>(64-m.weightBits)<<3:])
+		same := (row>>48 ^ x&0xFFFF) - 1 // all ones if the row is of this feature
+		sum += row & uint64(int64(same)>>63)
+	}
+	p := int16(sum)
+	sum = (sum - uint64(int64(p))) >> 16
+	l := int16(sum)
+	sum = (sum - uint64(int64(l))) >> 16
+	return [labels]int32{0, int32(p), int32(l), int32(int16(sum))}
+}
+
+func (s *Scan) viterbi() {
+	n, transitions := s.n, &s.model.transitions
+	s.forward[0] = s.emission[0]
+	for i := 1; i < n; i++ {
+		t := &transitions[s.joint(i)]
+		for b := range labels {
+			best := s.forward[i-1][0] + t[0][b]
+			for a := 1; a < labels; a++ {
+				best = max(best, s.forward[i-1][a]+t[a][b])
+			}
+			s.forward[i][b] = best + s.emission[i][b]
+		}
+	}
+	s.backward = [labels]int32{}
+	for i := n - 1; i >= 0; i-- {
+		s.settle(i)
+		if i == 0 {
+			return
+		}
+		t, old := &transitions[s.joint(i)], s.backward
+		for a := range labels {
+			best := t[a][0] + s.emission[i][0] + old[0]
+			for b := 1; b < labels; b++ {
+				best = max(best, t[a][b]+s.emission[i][b]+old[b])
+			}
+			s.backward[a] = best
+		}
+	}
+}
+
+// settle notes the label of word i on the best path through it, and the margins.
+func (s *Scan) settle(i int) {
+	none := s.forward[i][0] + s.backward[0]
+	best := 0
+	for b := range labels {
+		s.margin[i][b] = s.forward[i][b] + s.backward[b] - none
+		if s.margin[i][b] > s.margin[i][best] {
+			best = b
+		}
+	}
+	s.label[i] = uint8(best)
+}

@@ -1,0 +1,31 @@
+package names
+
+// Word is a word as the tests see it.
+type Word struct {
+	End            int
+	Hash           uint64
+	Prefix, Suffix uint32
+	Shape, Size    uint8
+}
+
+func wordOf(w word) Word { return Word{int(w.end), w.hash, w.prefix, w.suffix, w.shape, w.size} }
+
+// ReadWord reads the word that text begins with.
+func ReadWord(text []byte) Word {
+	s := builtin().NewScan(Options{})
+	s.text = text
+	return wordOf(s.spell(0))
+}
+
+// ReadWordSlowly is ReadWord where a word ends right before the end of its text.
+func ReadWordSlowly(text []byte) Word {
+	s := builtin().NewScan(Options{})
+	s.text = text
+	for i := range text {
+		if lowerOf[text[i]] == 0 {
+			s.text = text[:i]
+			break
+		}
+	}
+	return wordOf(s.spell(0))
+}

@@ -1,0 +1,150 @@
+// Package names finds the names of people, places and organisations in a text.
+//
+// It looks only where a name can stand, at capitalised words and behind words that announce a name, describes each such word by some
+// thirty features, and labels runs of them with a linear model whose weights are part of the binary. It loads nothing, allocates
+// nothing in steady state, and its time is linear in the length of the text. It does not replace anything and knows no placeholder:
+// package masking calls it beside its rules and treats what it finds as the weakest kind of evidence.
+package names
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"errors"
+	"math"
+	"sync"
+)
+
+// Kind says what a name is of.
+type Kind uint8
+
+// Kinds of names.
+const (
+	Person Kind = 1 + iota
+	Location
+	Organization
+)
+
+// Span is one name: the bytes [Start, End) of the text. Score is between 0 and 1; the model finds 0.5 as likely as not.
+type Span struct {
+	Start, End int
+	Kind       Kind
+	Score      float32
+}
+
+// Model is what was learned. It is immutable and safe for concurrent use.
+type Model struct {
+	lists       []byte
+	buckets     uint32
+	weights     []byte
+	weightBits  uint8
+	unit        float32 // by which a margin is divided to make it a natural logarithm
+	transitions [joints][labels][labels]int32
+}
+
+//go:embed model.bin
+var trained []byte
+
+var builtin = sync.OnceValue(func() *Model {
+	m, err := NewModel(trained)
+	if err != nil {
+		panic("names: internal error: " + err.Error())
+	}
+	return m
+})
+
+const header = 8 + 4*(3+joints*labels*labels)
+
+// Magic is what a model file begins with; its last byte is the version of the features.
+const Magic = "VZNAMES\x01"
+
+// NewModel reads a model file: Magic; number of buckets of the lists, logarithm of the number of weight rows, and unit, 32 bits each;
+// the transitions; the buckets; the rows. All numbers are little-endian. It keeps data.
+func NewModel(data []byte) (*Model, error) {
+	if len(data) < header || string(data[:8]) != Magic {
+		return nil, errors.New("names: this is not a model of this version")
+	}
+	word := func(i int) uint32 { return binary.LittleEndian.Uint32(data[8+4*i:]) }
+	m := &Model{buckets: word(0), weightBits: uint8(word(1)), unit: float32(word(2))}
+	at := 3
+	for j := range joints {
+		for a := range labels {
+			for b := range labels {
+				m.transitions[j][a][b] = int32(word(at))
+				at++
+			}
+		}
+	}
+	rest := data[header:]
+	size := int(m.buckets) * bucketSize
+	if m.weightBits < 4 || m.weightBits > 24 || m.unit == 0 || m.buckets == 0 || len(rest) != size+8<<m.weightBits {
+		return nil, errors.New("names: the model is cut off")
+	}
+	m.lists, m.weights = rest[:size], rest[size:]
+	return m, nil
+}
+
+// Options says what a search reports.
+type Options struct {
+	Kinds     []Kind   // what is looked for
+	Threshold float64  // the least score of a name, above 0 and below 1
+	Never     []string // words and phrases that are no names, such as those of products, in any case of their letters
+}
+
+// NewScan returns the scratch for searches with the built-in model.
+func NewScan(o Options) *Scan { return builtin().NewScan(o) }
+
+// NewScan returns the scratch for searches with m.
+func (m *Model) NewScan(o Options) *Scan {
+	s := &Scan{model: m, least: o.Threshold}
+	for _, k := range o.Kinds {
+		s.wanted[k] = true
+	}
+	for _, phrase := range o.Never {
+		if s.never == nil {
+			s.never = set{}
+		}
+		s.never[s.phrase(phrase)] = struct{}{}
+	}
+	return s
+}
+
+// phrase is the hash of the words of text.
+func (s *Scan) phrase(text string) (hash uint64) {
+	s.reset([]byte(text))
+	for i := 0; i < len(text); {
+		if !begins(s.text, i) {
+			i++
+			continue
+		}
+		w := s.read(i)
+		hash = hash*mix1 ^ w.hash
+		i = int(w.end)
+	}
+	s.Reset()
+	return hash
+}
+
+// Find returns the names in text, sorted as the text has them except that mentions of a person by a part of the name come last. The
+// slice is valid until the next call. Spans do not overlap.
+func (s *Scan) Find(text []byte) []Span {
+	s.reset(text)
+	s.readLines()
+	s.walk()
+	s.mentions()
+	return s.spans
+}
+
+// Reset forgets the text, so that its memory can be freed.
+func (s *Scan) Reset() { s.reset(nil) }
+
+func (s *Scan) reset(text []byte) {
+	s.text, s.at, s.spans, s.words = text, 0, s.spans[:0], s.words[:0]
+	clear(s.run[:])
+	clear(s.around[:])
+	clear(s.folded[:])
+}
+
+// probability turns a margin into a score.
+func (m *Model) probability(margin int32) float64 {
+	return 1 / (1 + math.Exp(-float64(margin)/float64(m.unit)))
+}

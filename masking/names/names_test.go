@@ -1,0 +1,102 @@
+package names_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/masking/names"
+)
+
+const threshold = 0.8
+
+var kinds = map[names.Kind]string{names.Person: "P", names.Location: "L", names.Organization: "O"}
+
+func scanFor(never []string, k ...names.Kind) *names.Scan {
+	return names.NewScan(names.Options{Kinds: k, Threshold: threshold, Never: never})
+}
+
+// marked returns text with [P:...] around each name.
+func marked(s *names.Scan, text string) string {
+	found := s.Find([]byte(text))
+	var b strings.Builder
+	at := 0
+	for at < len(text) {
+		next, end, kind := len(text), len(text), names.Kind(0)
+		for _, f := range found {
+			if f.Start >= at && f.Start < next {
+				next, end, kind = f.Start, f.End, f.Kind
+			}
+		}
+		b.WriteString(text[at:next])
+		if kind != 0 {
+			b.WriteString("[" + kinds[kind] + ":" + text[next:end] + "]")
+		}
+		at = end
+	}
+	return b.String()
+}
+
+func unmark(text string) string {
+	return strings.NewReplacer("[P:", "", "[L:", "", "[O:", "", "]", "").Replace(text)
+}
+
+// Each form of a name, once.
+func TestForms(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	for _, want := range []string{
+		"Yesterday I met [P:Maria Gonzalez] at the station.",
+		"Dear [P:Agnieszka],\n\nthank you for the flowers.",
+		"Hi [P:Tunde],\nthe report is attached.\n\nRegards,\n[P:Folake Adeyemi]",
+		"From: [P:Priya Raghunathan] <office@example.com>\nTo: [P:Lars Lindqvist] <contact@example.org>\nSubject: budget",
+		`{"customer": "[P:Chinedu Okonkwo]", "city": "x"}`,
+		"patient: [P:Yuki Tanabe]\nward: 7",
+		"Mr. [P:Kowalczyk] was admitted on Monday.",
+		"Please call Dr. [P:Nguyen] back.",
+		"The house belongs to [P:Jan van der Berg] now.",
+		"She is engaged to [P:Ahmed bin Rashid] from the sales team.",
+		"My neighbour [P:Siobhan O'Connell] has three cats.",
+		"I asked [P:J. R. Whitfield] for the key.",
+		"Reported by [P:M. Okafor] on Tuesday.",
+		"[P:Fernández García, Lucía]\n[P:Whitaker, Thomas]\n",
+		"ATTENDING PHYSICIAN: [P:ROBERT HENDERSON]",
+		"We found [P:Zoë Müller]'s keys in the kitchen.",
+		"Sehr geehrter Herr [P:Schneider],\n\nvielen Dank.",
+		"Je m'appelle [P:Amélie Rousseau] et je travaille ici.",
+		"Me llamo [P:José Luis Martínez] y tengo una pregunta.",
+		"Mi chiamo [P:Giulia Bianchi] e vivo qui.",
+		"O meu nome é [P:João Pereira] e preciso de ajuda.",
+		"Mijn naam is [P:Sanne de Vries] en ik heb een vraag.",
+	} {
+		if got := marked(scan, unmark(want)); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+// Once a person is known, a part of the name is enough.
+func TestMentions(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	for _, want := range []string{
+		"[P:Maria Gonzalez] called. I told [P:Maria] that Ms [P:Gonzalez] and [P:GONZALEZ] are one, and [P:Gonzalez]'s file is here.",
+	} {
+		if got := marked(scan, unmark(want)); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+func TestNever(t *testing.T) {
+	text := "Yesterday I met Maria Gonzalez at the station. Later Maria left."
+	if got := marked(scanFor([]string{"maria GONZALEZ", "Maria"}, names.Person), text); got != text {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestOtherKindsAreLeftAlone(t *testing.T) {
+	text := "Maria Gonzalez moved from Barcelona to Toronto."
+	if diff := cmp.Diff("Maria Gonzalez moved from [L:Barcelona] to [L:Toronto].", marked(scanFor(nil, names.Location), text)); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,324 @@
+package names
+
+import (
+	"encoding/binary"
+)
+
+const maxRun = 48 // words that are decided together
+
+// Scan is the scratch of one search. It keeps memory, and a text only until the next Find or Reset. Not safe for concurrent use.
+type Scan struct {
+	model     *Model
+	text      []byte
+	lines     []line
+	at        int   // the line that the scan is in
+	technical uint8 // how much of the text is code, 0 none to 3 half or more
+	folded    [maxWord + 8]byte
+	run       [maxRun]word
+	n         int
+	around    [4]word // the two words before the run and the two behind it
+	ahead     uint8   // the gap behind the run
+	spans     []Span
+	words     []mention
+	least     float64
+	wanted    [labels]bool
+	never     set        // of phrases
+	sink      func(*Run) // of the trainer; nil in the product
+	parts     parts
+	scene
+	decoder
+}
+
+// mention is a word that a name might be mentioned by again.
+type mention struct {
+	start, end int32
+	hash       uint64
+}
+
+// wordClass tells at one look what a byte begins.
+const (
+	inert = iota
+	small
+	capital
+	wide
+	escape
+	numeral
+)
+
+var classOf = func() (t [256]uint8) {
+	for i := range t {
+		switch b := byte(i); {
+		case b >= 'a' && b <= 'z':
+			t[i] = small
+		case isUpper(b):
+			t[i] = capital
+		case isDigit(b) || b == '_':
+			t[i] = numeral
+		case b == '\\':
+			t[i] = escape
+		case b >= 0xC2:
+			t[i] = wide
+		}
+	}
+	return t
+}()
+
+// walk goes from word to word and decides wherever a name can stand.
+func (s *Scan) walk() {
+	text := s.text
+	for i := 0; i < len(text); {
+		switch classOf[text[i]] {
+		case inert:
+			i++
+		case small:
+			i = s.small(i)
+		case numeral:
+			i = skipWord(text, i)
+		case capital:
+			i = s.capital(i)
+		case wide:
+			i = s.wide(i)
+		case escape:
+			i = afterEscape(text, i)
+		}
+	}
+}
+
+// afterEscape returns where the word behind an escape like \n begins.
+func afterEscape(text []byte, i int) int {
+	switch byteAt(text, i+1) {
+	case 'n', 'r', 't', '\\', '"':
+		return i + 2
+	}
+	return i + 1
+}
+
+// skipWord returns where the letters, digits and underscores from i on end.
+func skipWord(text []byte, i int) int {
+	for i < len(text) {
+		switch b := text[i]; {
+		case lowerOf[b] != 0 || isDigit(b) || b == '_':
+			i++
+		case b >= 0xC2:
+			l, n := letterAt(text, i)
+			if l == outside {
+				return i
+			}
+			i += n
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// wide handles a word that begins with a letter outside ASCII, or a sign that is no letter.
+func (s *Scan) wide(i int) int {
+	l, n := letterAt(s.text, i)
+	switch {
+	case l <= joiner:
+		return i + n
+	case isUpper(l):
+		return s.capital(i)
+	}
+	return skipWord(s.text, i)
+}
+
+// small handles a word in lower case: it matters only if it announces a name.
+func (s *Scan) small(i int) int {
+	text := s.text
+	if i+4 <= len(text) {
+		v := binary.LittleEndian.Uint32(text[i:])
+		if slot := v * 0x9E3779B1 >> 22; cueBits[slot>>6]>>(slot&63)&1 != 0 {
+			return s.cue(i)
+		}
+	}
+	for i < len(text) && text[i] >= 'a' && text[i] <= 'z' {
+		i++
+	}
+	if i < len(text) {
+		switch b := text[i]; {
+		case b == ' ':
+			return i + 1
+		case (b == '\'' || apostrophe(text, i)) && isUpper(byteAt(text, i+1)):
+			return i + 1 // l'Italia
+		case b >= 0xC3 || isUpper(b) || isDigit(b) || b == '_':
+			return skipWord(text, i)
+		}
+	}
+	return i
+}
+
+// capital gathers the run of words that begins at i, decides it and returns where to go on.
+func (s *Scan) capital(i int) int {
+	w := s.read(i)
+	if !s.candidate(&w) {
+		return int(w.end)
+	}
+	gap, end := before(s.text, i)
+	if w.plain() {
+		return int(w.end)
+	}
+	if c := byteAt(s.text, i-1); c == '_' || c == '$' || gap == gapNone && end >= 0 {
+		return int(w.end)
+	}
+	w.gap = gap
+	return s.decideRun(w, end)
+}
+
+// plain says whether the word is so common, and so seldom a name, that no run begins with it.
+func (w *word) plain() bool {
+	return w.common() == 3 && w.known&0x3F == 0 && w.shape == shapeTitle
+}
+
+// candidate says whether the word can be part of a name: it is no identifier and stands free of code.
+func (s *Scan) candidate(w *word) bool {
+	if w.shape == shapeIdentifier {
+		return false
+	}
+	switch c := byteAt(s.text, int(w.end)); {
+	case c == '(' || c == '@' || c == '_' || c == '=' || c == '$' || isDigit(c):
+		return false
+	case c == '.' || c == ':' || c == '-' && w.shape != shapeInitial || c == '+' || c == '\\' || c == '/':
+		next := byteAt(s.text, int(w.end)+1)
+		return !(c == '.' && w.shape != shapeInitial && (lowerOf[next] != 0 || isDigit(next) || next == '_') || c == ':' && next == ':' || c == '+' && next == '+' ||
+			c == '-' && (next == '>' || isDigit(next) || next == '-'))
+	}
+	return true
+}
+
+// decideRun gathers the words that may belong to w, which ends its gap at end, and decides all of them.
+func (s *Scan) decideRun(w word, end int) int {
+	s.run[0], s.n = w, 1
+	i := s.extend(int(w.end))
+	s.look(end, i)
+	s.decide()
+	return i
+}
+
+// extend adds the words behind i that may belong to the run and returns where it ends.
+func (s *Scan) extend(i int) int {
+	for s.n < maxRun {
+		gap, next := s.step(i)
+		if gap == gapNone {
+			return i
+		}
+		w := s.read(next)
+		w.gap = gap
+		if w.shape == shapeLower {
+			glue := s.glue(&w)
+			if glue == 0 || s.n+glue >= maxRun {
+				return i
+			}
+			i = int(s.run[s.n-1].end)
+			continue
+		}
+		if !s.candidate(&w) {
+			return i
+		}
+		s.run[s.n] = w
+		s.n++
+		i = int(w.end)
+	}
+	return i
+}
+
+// step returns the gap at i over which a run may go on, and the word behind it: one blank, a comma, or the point of an initial or title.
+func (s *Scan) step(i int) (uint8, int) {
+	text, gap := s.text, uint8(gapSpace)
+	last := &s.run[s.n-1]
+	switch b := byteAt(text, i); {
+	case b == '.' && (last.shape == shapeInitial || last.size <= 4 && abbreviation(last.hash)):
+		i++
+		if begins(text, i) {
+			return gapPeriod, i
+		}
+		gap = gapPeriod
+	case b == ',':
+		i++
+		gap = gapComma
+	}
+	switch b := byteAt(text, i); {
+	case b == ' ':
+		i++
+	case b == 0xC2 && byteAt(text, i+1) == 0xA0:
+		i += 2
+	default:
+		return gapNone, 0
+	}
+	if !begins(text, i) {
+		return gapNone, 0
+	}
+	return gap, i
+}
+
+// begins says whether a word begins at i.
+func begins(text []byte, i int) bool {
+	if i >= len(text) {
+		return false
+	}
+	switch classOf[text[i]] {
+	case small, capital:
+		return true
+	case wide:
+		l, _ := letterAt(text, i)
+		return l > joiner
+	}
+	return false
+}
+
+// glue adds the particle w, up to two more and the capitalised word behind them. It returns how many words it added.
+func (s *Scan) glue(w *word) int {
+	if w.gap != gapSpace {
+		return 0
+	}
+	added, text := 0, s.text
+	for next := *w; s.n+added < maxRun-1 && added < 3 && particle(next.hash); {
+		s.run[s.n+added] = next
+		added++
+		i := int(next.end)
+		if c := byteAt(text, i); (c == '\'' || apostrophe(text, i)) && added < 4 {
+			i += 1 + 2*int(c>>7)
+		} else if c == ' ' || c == '-' {
+			i++
+		} else {
+			return 0
+		}
+		if !begins(text, i) {
+			return 0
+		}
+		next = s.read(i)
+		next.gap = gapSpace
+		if next.shape == shapeLower {
+			continue
+		}
+		if !s.candidate(&next) {
+			return 0
+		}
+		s.run[s.n+added] = next
+		added++
+		s.n += added
+		return added
+	}
+	return 0
+}
+
+// look reads the two words on either side of the run: the one before it ends at end, the run at i.
+func (s *Scan) look(end, i int) {
+	s.around = [4]word{}
+	if end >= 0 {
+		s.around[0] = s.read(wordStart(s.text, end))
+		if gap, end := before(s.text, int(s.around[0].start)); end >= 0 && gap&31 < gapPeriod {
+			s.around[1] = s.spell(wordStart(s.text, end))
+		}
+	}
+	gap, next := after(s.text, i)
+	s.ahead = gap
+	if next < 0 || !begins(s.text, next) {
+		return
+	}
+	s.around[2] = s.read(next)
+	if gap, next := after(s.text, int(s.around[2].end)); next >= 0 && gap&31 < gapPeriod && begins(s.text, next) {
+		s.around[3] = s.spell(next)
+	}
+}

@@ -1,0 +1,45 @@
+package names
+
+// Run is a run of words as the trainer sees it. It is valid only during the call that passes it.
+type Run struct{ s *Scan }
+
+// Len is the number of words.
+func (r *Run) Len() int { return r.s.n }
+
+// Word returns where word i stands.
+func (r *Run) Word(i int) (start, end int) { return int(r.s.run[i].start), int(r.s.run[i].end) }
+
+// Features returns the features of word i, valid until the next call.
+func (r *Run) Features(i int) []uint64 { return r.s.features(i) }
+
+// Joint returns how word i, not the first, follows the one before it.
+func (r *Run) Joint(i int) int { return r.s.joint(i) }
+
+// Glue says whether word i is a particle.
+func (r *Run) Glue(i int) bool { return r.s.run[i].shape == shapeLower }
+
+// Runs calls f for every run of words in text that the model would decide.
+func (s *Scan) Runs(text []byte, f func(*Run)) {
+	s.reset(text)
+	s.sink = f
+	s.readLines()
+	s.walk()
+	s.sink = nil
+	s.reset(nil)
+}
+
+// FoldedHash is the hash by which the lists know the word or the two words that text holds; ok is false if it is no such text.
+func FoldedHash(text string) (hash uint64, ok bool) {
+	s := Scan{model: &Model{buckets: 1, lists: make([]byte, bucketSize)}, text: []byte(text)}
+	w := s.read(0)
+	switch end := int(w.end); {
+	case w.size == 0 || w.shape == shapeIdentifier:
+		return 0, false
+	case end == len(text):
+		return w.hash, true
+	case text[end] == ' ':
+		second := s.read(end + 1)
+		return pairHash(w.hash, second.hash), int(second.end) == len(text) && second.size > 0
+	}
+	return 0, false
+}

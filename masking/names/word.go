@@ -1,0 +1,273 @@
+package names
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// word is a word of the text, folded and looked up.
+type word struct {
+	start, end int32
+	hash       uint64 // of the folded letters; 0: there is none
+	suffix     uint32 // the last three folded letters
+	prefix     uint32 // the first three
+	known      uint8  // what the lists say: see lists.go
+	shape      uint8
+	size       uint8 // letters, up to 15
+	gap        uint8 // what stands before it: see gap.go
+}
+
+// Shapes of words.
+const (
+	shapeLower = iota
+	shapeInitial
+	shapeTitle
+	shapeCaps
+	shapeShortCaps
+	shapeInner // McDonald
+	shapeHyphen
+	shapeApostrophe
+	shapeIdentifier // never a name
+)
+
+const maxWord = 40 // letters of a word that count
+
+// spelling counts what the shape of a word depends on.
+type spelling struct {
+	n, upper, inner, hyphens, apostrophes, strange int
+	small                                          bool // the letter before is in lower case
+}
+
+// letter takes one folded letter of a word into s.folded.
+func (s *Scan) letter(c *spelling, folded byte, upper bool) {
+	if upper {
+		if c.upper++; c.small && c.inner == 0 {
+			c.inner = c.n
+		}
+	}
+	c.small = !upper
+	if c.n < maxWord {
+		s.folded[c.n] = folded
+	}
+	c.n++
+}
+
+// letters reads the word that begins at i into s.folded. It returns where the word ends, how many letters it has and its shape.
+func (s *Scan) letters(i int) (end, n int, shape uint8) {
+	text, c := s.text, spelling{}
+	for i < len(text) {
+		b := text[i]
+		if l := lowerOf[b]; l != 0 {
+			s.letter(&c, l, b != l)
+			i++
+			continue
+		}
+		width := s.sign(&c, i)
+		if width == 0 {
+			break
+		}
+		i += width
+	}
+	n = min(c.n, maxWord)
+	clear(s.folded[n : n+8])
+	return i, n, s.shape(&c, n)
+}
+
+// sign takes what is no letter of ASCII but may be part of a word, and returns its width: 0 if the word ends at i.
+func (s *Scan) sign(c *spelling, i int) int {
+	text := s.text
+	switch b := text[i]; {
+	case isDigit(b) || b == '_':
+		c.strange++
+		return 1
+	case b == '-' && c.n > 0 && follows(text, i+1):
+		c.hyphens, c.small = c.hyphens+1, false
+		return 1
+	case b == '\'' && c.n > 0 && follows(text, i+1) && !possessive(text, i+1):
+		c.apostrophes, c.small = c.apostrophes+1, false
+		return 1
+	case b < 0x80:
+		return 0
+	}
+	l, width := letterAt(text, i)
+	switch {
+	case l == outside:
+		if c.n > 0 && apostrophe(text, i) && follows(text, i+3) && !possessive(text, i+3) {
+			c.apostrophes, c.small = c.apostrophes+1, false
+			return 3
+		}
+		return 0
+	case l == foreign:
+		c.strange++
+	case l != joiner:
+		s.letter(c, l|0x20, isUpper(l))
+	}
+	return width
+}
+
+// shape chooses the shape of a word whose first n letters are in s.folded.
+func (s *Scan) shape(c *spelling, n int) uint8 {
+	switch {
+	case n == 0 || c.strange > 0:
+		return shapeIdentifier
+	case c.upper == 0:
+		return shapeLower
+	case c.upper == 1 && n == 1:
+		return shapeInitial
+	case c.hyphens > 0:
+		return shapeHyphen
+	case c.apostrophes > 0:
+		return shapeApostrophe
+	case c.upper == n && n <= 3:
+		return shapeShortCaps
+	case c.upper == n:
+		return shapeCaps
+	case c.inner > 0 && c.upper == 2 && c.inner < n && innerPrefix(s.folded[:c.inner]):
+		return shapeInner
+	case c.upper > 1:
+		return shapeIdentifier
+	}
+	return shapeTitle
+}
+
+// innerPrefix says whether a capital letter may follow v inside a surname.
+func innerPrefix(v []byte) bool {
+	switch string(v) {
+	case "mc", "mac", "de", "di", "du", "la", "le", "van", "von", "fitz", "st", "del", "des", "el", "al", "ben", "ver", "da", "dos", "lo":
+		return true
+	}
+	return false
+}
+
+// apostrophe says whether the typographic apostrophe stands at i.
+func apostrophe(text []byte, i int) bool {
+	return i+2 < len(text) && text[i] == 0xE2 && text[i+1] == 0x80 && text[i+2] == 0x99
+}
+
+func follows(text []byte, i int) bool {
+	if i >= len(text) {
+		return false
+	}
+	if text[i] < 0x80 {
+		return lowerOf[text[i]] != 0
+	}
+	l, _ := letterAt(text, i)
+	return l > joiner
+}
+
+// possessive says whether the s of "Maria's" stands at i and ends the word.
+func possessive(text []byte, i int) bool {
+	return text[i]|0x20 == 's' && !follows(text, i+1) && !isDigit(byteAt(text, i+1))
+}
+
+// read returns the word that begins at i, looked up.
+func (s *Scan) read(i int) word {
+	w := s.spell(i)
+	if w.shape != shapeIdentifier {
+		w.known = s.model.known(w.hash)
+	}
+	return w
+}
+
+// spell returns the word that begins at i.
+func (s *Scan) spell(i int) word {
+	if w, ok := quick(s.text, i); ok {
+		return w
+	}
+	end, n, shape := s.letters(i)
+	w := word{start: int32(i), end: int32(end), shape: shape, size: uint8(min(n, 15))}
+	if n == 0 {
+		return w
+	}
+	w.hash = hashOf(s.folded[:], n)
+	w.prefix = binary.LittleEndian.Uint32(s.folded[:]) & 0xFFFFFF
+	if w.suffix = w.prefix; n >= 3 {
+		w.suffix = binary.LittleEndian.Uint32(s.folded[n-3:]) & 0xFFFFFF
+	}
+	return w
+}
+
+// quick is spell for a plain word of up to 15 letters of ASCII, eight at a time; ok is false if the word needs a closer look.
+func quick(text []byte, i int) (w word, ok bool) {
+	if i+16 >= len(text) {
+		return w, false
+	}
+	low, high := binary.LittleEndian.Uint64(text[i:]), binary.LittleEndian.Uint64(text[i+8:])
+	n := lettersIn(low)
+	if n == 8 {
+		if n += lettersIn(high); n == 16 {
+			return w, false
+		}
+		high &= 1<<(8*(n-8)) - 1
+	} else {
+		low, high = low&(1<<(8*n)-1), 0
+	}
+	if b := text[i+n]; n == 0 || b >= 0x80 || joinsWord[b] {
+		return w, false
+	}
+	const small = 0x2020202020202020
+	upper := bits.OnesCount64(^low&small&ones(low)) + bits.OnesCount64(^high&small&ones(high))
+	if upper > 1 && upper < n || upper == 1 && text[i] >= 'a' {
+		return w, false
+	}
+	w = word{start: int32(i), end: int32(i + n), size: uint8(n), shape: plainShape(n, upper)}
+	low, high = low|small&ones(low), high|small&ones(high)
+	h := bits.RotateLeft64((uint64(n)*mix2^low)*mix1, 29)
+	last := low
+	if n > 8 {
+		h = bits.RotateLeft64((h^high)*mix1, 29)
+		last = high<<(8*(16-n)) | low>>(8*(n-8))
+	} else {
+		last <<= 8 * (8 - n)
+	}
+	w.hash = (h ^ h>>32) * mix2
+	w.prefix = uint32(low) & 0xFFFFFF
+	if w.suffix = w.prefix; n >= 3 {
+		w.suffix = uint32(last >> 40)
+	}
+	return w, true
+}
+
+// joinsWord says of each byte of ASCII that is no letter whether a word may go on over it.
+var joinsWord = [256]bool{'-': true, '\'': true, '_': true, '0': true, '1': true, '2': true, '3': true, '4': true, '5': true, '6': true, '7': true, '8': true, '9': true}
+
+// ones has all bits of a byte set where v has a letter, and none where it has nothing.
+func ones(v uint64) uint64 { return v & 0x4040404040404040 >> 6 * 0xFF }
+
+// lettersIn returns how many letters of ASCII v begins with, in the order of memory.
+func lettersIn(v uint64) int {
+	const every, high = 0x0101010101010101, 0x8080808080808080
+	folded := v&^high | ' '*every
+	letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every) &^ v
+	return bits.TrailingZeros64(^letters&high) / 8
+}
+
+// plainShape is the shape of a word of n letters, none, the first or all of which are upper.
+func plainShape(n, upper int) uint8 {
+	switch {
+	case upper == 0:
+		return shapeLower
+	case n == 1:
+		return shapeInitial
+	case upper == 1:
+		return shapeTitle
+	case n <= 3:
+		return shapeShortCaps
+	}
+	return shapeCaps
+}
+
+// Multipliers of the hash: odd numbers without a pattern.
+const (
+	mix1 = 0x9E3779B97F4A7C15
+	mix2 = 0xD6E8FEB86659FD93
+)
+
+// hashOf is the hash of the n letters that v begins with; zero bytes follow them.
+func hashOf(v []byte, n int) uint64 {
+	h := uint64(n) * mix2
+	for k := 0; k < n; k += 8 {
+		h = bits.RotateLeft64((h^binary.LittleEndian.Uint64(v[k:]))*mix1, 29)
+	}
+	return (h ^ h>>32) * mix2
+}

@@ -1,0 +1,67 @@
+package masking
+
+import (
+	"errors"
+
+	"github.com/vizard-gateway/vizard/masking/names"
+)
+
+// Names says how names of people, places and organisations are looked for, whose types are of tier 3.
+type Names struct {
+	Threshold float64  // the least score of a name, above 0 and below 1; 0 means DefaultThreshold
+	Never     []string // words and phrases that are no names, such as those of products, in any case of their letters
+}
+
+// DefaultThreshold is where clean technical text stays as it is: docs/names.md has the figures.
+const DefaultThreshold = 0.8
+
+// ruleOfNames is the Rule of spans that the model of names found.
+const ruleOfNames = ruleOfOperator - 1
+
+func (n Names) check() error {
+	if n.Threshold < 0 || n.Threshold >= 1 {
+		return errors.New("masking: names: the threshold must be above 0 and below 1")
+	}
+	return nil
+}
+
+// typeOfKind is the entity type of each kind of name.
+var typeOfKind = [...]TypeID{names.Person: typePerson, names.Location: typeLocation, names.Organization: typeOrganization}
+
+// options returns what the search for names is to report, nothing if no type of name is on.
+func (n Names) options(on [builtinTypes]bool) names.Options {
+	o := names.Options{Threshold: n.Threshold, Never: n.Never}
+	if o.Threshold == 0 {
+		o.Threshold = DefaultThreshold
+	}
+	for k := names.Person; k <= names.Organization; k++ {
+		if on[typeOfKind[k]] {
+			o.Kinds = append(o.Kinds, k)
+		}
+	}
+	return o
+}
+
+func scanNames(o names.Options) *names.Scan {
+	if len(o.Kinds) == 0 {
+		return nil
+	}
+	return names.NewScan(o)
+}
+
+// findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
+func (s *scan) findNames() {
+	if s.people == nil || s.fold.level > 0 {
+		return
+	}
+	for _, f := range s.people.Find(s.text) {
+		s.add(typeOfKind[f.Kind], ruleOfNames, f.Start, f.End)
+	}
+}
+
+// forgetNames takes the text out of the search's scratch.
+func (s *scan) forgetNames() {
+	if s.people != nil {
+		s.people.Reset()
+	}
+}
