@@ -35,9 +35,8 @@ type spread struct{ p50, p95, p99 time.Duration }
 
 // timing of single calls and of texts, and what one call allocates in steady state.
 type timing struct {
-	texts  int
 	calls  spread
-	best   spread // of each text the fastest call: what the text costs, not what the machine did meanwhile
+	best   []time.Duration // of each text the fastest call: what the text costs, not what the machine did meanwhile
 	allocs float64
 }
 
@@ -76,7 +75,7 @@ func (e *engine) time(texts []string) timing {
 		}
 	}
 	runtime.ReadMemStats(&after)
-	return timing{len(texts), spreadOf(times), spreadOf(best), float64(after.Mallocs-before.Mallocs) / float64(len(times))}
+	return timing{spreadOf(times), best, float64(after.Mallocs-before.Mallocs) / float64(len(times))}
 }
 
 // shapeTime is the best of several calls: what the shape costs, not what the machine did meanwhile.

@@ -15,12 +15,16 @@ var longKinds = []struct{ name, sources string }{
 	{"prose", "documents"}, {"code", "Go source,other source"}, {"logs", "logs"}, {"settings", "data,manifests"}, {"numbers", "tables of numbers,lock files,hex dumps"}, {"mixed", ""},
 }
 
-// longTexts makes n distinct texts. Every other one has planted values all over it.
+// longKind says of the ith text of what kind it is, and whether it has planted values all over it.
+func longKind(i int) (kind int, planted bool) { return i % len(longKinds), i/len(longKinds)%2 == 1 }
+
+// longTexts makes n distinct texts.
 func longTexts(seed uint64, n int, cases []corpus.Case, prompts []clean.Prompt) []string {
 	random := rand.New(rand.NewPCG(seed, 32))
 	texts := make([]string, n)
 	for i := range texts {
-		kind := longKinds[i%len(longKinds)]
+		of, planted := longKind(i)
+		kind := longKinds[of]
 		suited := func(p clean.Prompt) bool { return kind.sources == "" || strings.Contains(kind.sources, p.Source) }
 		var b strings.Builder
 		for b.Len() < wholePrompt {
@@ -29,7 +33,7 @@ func longTexts(seed uint64, n int, cases []corpus.Case, prompts []clean.Prompt) 
 				continue
 			}
 			b.WriteString(p.Text + "\n")
-			if i/len(longKinds)%2 == 1 {
+			if planted {
 				b.WriteString(cases[random.IntN(len(cases))].Text + "\n")
 			}
 		}

@@ -58,7 +58,7 @@ func summary(r results) string {
 	fmt.Fprintf(&b, "| Found in part only | %s | |\n", percent(count(r.outcomes, plainly).Share(secrets.Partly+personal.Partly)))
 	fmt.Fprintf(&b, "| Disguised values found | %s | |\n", percent(count(r.outcomes, func(o score.Outcome) bool { return !plainly(o) }).Recall()))
 	fmt.Fprintf(&b, "| Clean prompts touched | %.2f %% of %d | ≤ %s |\n", 100*touched.Rate(), touched.Prompts, percent(wantTouched))
-	if r.latency.texts > 0 {
+	if len(r.latency.best) > 0 {
 		fmt.Fprintf(&b, "| 32 KiB, p50 / p95 / p99 | %s / %s / %s | p50 ≤ %s |\n", micros(r.latency.calls.p50), micros(r.latency.calls.p95), micros(r.latency.calls.p99), micros(wantP50))
 		fmt.Fprintf(&b, "| Allocations a call, steady state | %.2f | 0 |\n", r.latency.allocs)
 		fmt.Fprintf(&b, "| Worst adversarial 32 KiB | %s | ≤ %s |\n", micros(r.worst[0].took), micros(wantWorst))
@@ -80,7 +80,7 @@ func page(o options, r results) string {
 	b.WriteString("\n" + cleanIntro)
 	fmt.Fprintf(&b, "%d pieces were left out that way.\n\n", r.leftOut)
 	cleanTable(&b, r.clean)
-	if r.latency.texts > 0 {
+	if len(r.latency.best) > 0 {
 		latencyTables(&b, r)
 	}
 	peerTable(&b, r)
@@ -138,18 +138,36 @@ func cleanTable(b *strings.Builder, counts []score.CleanCount) {
 }
 
 func latencyTables(b *strings.Builder, r results) {
-	fmt.Fprintf(b, "\n## How long it takes\n\n%d distinct texts of 32 KiB (prose, code, logs, settings, numbers, mixed; every other one with planted values), each masked %d times in\nturns, on one goroutine; %.2f allocations a call.\n\n", r.latency.texts, rounds, r.latency.allocs)
+	fmt.Fprintf(b, "\n## How long it takes\n\n%d distinct texts of 32 KiB, each masked %d times in turns, on one goroutine; %.2f allocations a call.\n\n", len(r.latency.best), rounds, r.latency.allocs)
 	b.WriteString("| | p50 | p95 | p99 |\n|---|---:|---:|---:|\n")
 	row := func(name string, s spread) {
 		fmt.Fprintf(b, "| %s | %s | %s | %s |\n", name, micros(s.p50), micros(s.p95), micros(s.p99))
 	}
-	row("Calls", r.latency.calls)
-	row("Texts, each at its fastest call", r.latency.best)
+	row("All calls", r.latency.calls)
+	row("Texts, each at its fastest call", spreadOf(r.latency.best))
+	for _, planted := range []bool{false, true} {
+		for i, kind := range longKinds {
+			if times := bestOf(r.latency.best, i, planted); len(times) > 0 {
+				row(map[bool]string{true: "with values: ", false: "without: "}[planted]+kind.name, spreadOf(times))
+			}
+		}
+	}
 	b.WriteString("\n")
 	fmt.Fprintf(b, "%d texts are made to be slow: one unit, repeated to 32 KiB. The slowest, best of five calls:\n\n| Unit | Time |\n|---|---:|\n", len(r.worst))
 	for _, s := range r.worst[:5] {
 		fmt.Fprintf(b, "| `%s` | %s |\n", strings.NewReplacer("|", "\\|", "\n", `\n`, "`", "'").Replace(s.unit), micros(s.took))
 	}
+}
+
+// bestOf picks the times of the texts of one kind.
+func bestOf(best []time.Duration, kind int, planted bool) []time.Duration {
+	var times []time.Duration
+	for i, took := range best {
+		if k, p := longKind(i); k == kind && p == planted {
+			times = append(times, took)
+		}
+	}
+	return times
 }
 
 func peerTable(b *strings.Builder, r results) {
