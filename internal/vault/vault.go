@@ -1,0 +1,212 @@
+// Package vault keeps the credentials that callers bring for providers, encrypted with a keyset that is not in the store.
+//
+// It never writes a credential in clear, never logs, and opens a record only for the caller and the provider that it was sealed
+// for: each is bound to them and to its own id as associated data. On the request's way it stands behind the limits of models: one look-up in
+// memory and one decryption.
+package vault
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/store"
+)
+
+// kind is what the store files credentials under, by "<caller>/<provider>"; neither name can hold a slash.
+const kind = "credentials"
+
+var (
+	// ErrNone says that a caller has no credential for a provider.
+	ErrNone = errors.New("the caller has no credential for this provider")
+	// ErrUnreadable says that a stored credential cannot be opened: it was changed, moved from another caller or provider, or sealed
+	// with a keyset that is not this one.
+	ErrUnreadable = errors.New("the stored credential cannot be opened: it was tampered with, or its key is not in the keyset")
+	// ErrInvalid says that a name or a credential does not have the form of one; the error around it says which.
+	ErrInvalid = errors.New("invalid credential")
+)
+
+// Metadata is what may be shown of a credential.
+type Metadata struct {
+	Provider    string    `json:"provider"`
+	Fingerprint string    `json:"fingerprint"` // first 8 hexadecimal digits of the credential's SHA-256
+	Created     time.Time `json:"created"`
+	LastUsed    string    `json:"last_used,omitempty"` // the day
+}
+
+// Vault seals and opens credentials. Any number of goroutines may use it.
+type Vault struct {
+	store  *store.Store
+	keys   *Keyset
+	sealed *store.Mirror[*entry]
+	days   *store.Days
+}
+
+// entry is a record in memory, as sealed as in the store.
+type entry struct {
+	record
+	day store.Day
+}
+
+// Open returns the vault of a store. The caller must call Close before it closes the store.
+func Open(s *store.Store, k *Keyset) (*Vault, error) {
+	v := &Vault{store: s, keys: k}
+	var err error
+	if v.sealed, err = store.NewMirror(s, kind, decodeEntry); err != nil {
+		return nil, fmt.Errorf("opening the vault: %w", err)
+	}
+	v.days = store.NewDays(s, kind)
+	return v, nil
+}
+
+// Close writes what is left to write and stops. The store stays open.
+func (v *Vault) Close() error { return v.days.Close() }
+
+// decodeEntry lets a record that cannot be read in: only its own caller is concerned, and learns of it from Get.
+func decodeEntry(_ string, value []byte) (*entry, error) {
+	r, err := decode(value)
+	if err != nil {
+		return &entry{}, nil
+	}
+	return &entry{record: r}, nil
+}
+
+// Get returns a caller's credential for a provider; the caller of Get wipes it after use. It fails with ErrNone, ErrUnreadable or
+// store.ErrUnavailable.
+func (v *Vault) Get(caller, provider string, now time.Time) (secret.Value, error) {
+	if err := v.store.Usable(now); err != nil {
+		return secret.Value{}, err
+	}
+	id := caller + "/" + provider
+	e, ok := v.sealed.Get(id)
+	if !ok {
+		return secret.Value{}, ErrNone
+	}
+	key, err := v.open(e.record, caller, provider)
+	if err != nil {
+		return secret.Value{}, err
+	}
+	v.days.Note(&e.day, id, now)
+	return key, nil
+}
+
+func (v *Vault) open(r record, caller, provider string) (secret.Value, error) {
+	if r.Caller != caller || r.Provider != provider {
+		return secret.Value{}, ErrUnreadable
+	}
+	plain, err := v.keys.aead().Decrypt(r.Sealed, r.associated())
+	if err != nil {
+		return secret.Value{}, ErrUnreadable // the cause says nothing more
+	}
+	return secret.New(plain), nil
+}
+
+var (
+	callerForm   = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
+	providerForm = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+)
+
+// maxKey is the longest credential, in bytes: that of a pooled one.
+const maxKey = 4096
+
+// Put stores or replaces a caller's credential for a provider and says whether there was none before. It does not keep key. It fails with
+// ErrInvalid if the credential cannot be one: anything but 1 to 4096 bytes of visible ASCII, or one that surely belongs to
+// another provider.
+func (v *Vault) Put(caller, provider string, key secret.Value) (m Metadata, created bool, err error) {
+	if !callerForm.MatchString(caller) || !providerForm.MatchString(provider) {
+		return m, false, fmt.Errorf("%w: the caller's or the provider's name", ErrInvalid)
+	}
+	if err := checkKey(provider, key.Reveal()); err != nil {
+		return m, false, fmt.Errorf("%w: %w", ErrInvalid, err)
+	}
+	sum := sha256.Sum256(key.Reveal())
+	r := record{Caller: caller, Provider: provider, ID: newID(), Created: time.Now().UTC().Truncate(time.Second),
+		Fingerprint: hex.EncodeToString(sum[:4])}
+	if err := v.seal(&r, key); err != nil {
+		return m, false, err
+	}
+	err = v.store.Update(func(t *store.Tx) error {
+		old, err := t.Get(kind, r.storeID())
+		if err != nil {
+			return err
+		}
+		created = old == nil
+		return t.Put(kind, r.storeID(), r.encode())
+	})
+	if err != nil {
+		return m, false, fmt.Errorf("storing the credential: %w", err)
+	}
+	return r.metadata(time.Time{}), created, nil
+}
+
+func (v *Vault) seal(r *record, key secret.Value) (err error) {
+	if r.Sealed, err = v.keys.aead().Encrypt(key.Reveal(), r.associated()); err != nil {
+		return errors.New("encrypting the credential failed") // the cause could hold what it was given
+	}
+	return nil
+}
+
+func checkKey(provider string, key []byte) error {
+	if len(key) == 0 || len(key) > maxKey {
+		return fmt.Errorf("want 1 to %d bytes", maxKey)
+	}
+	for _, c := range key {
+		if c <= ' ' || c > '~' {
+			return errors.New("it holds a space, a line break or another byte that is not visible ASCII")
+		}
+	}
+	return Foreign(provider, key)
+}
+
+// List returns what may be shown of a caller's credentials, by provider.
+func (v *Vault) List(caller string) ([]Metadata, error) {
+	days, err := v.days.All()
+	if err != nil {
+		return nil, err
+	}
+	all := []Metadata{}
+	err = v.store.View(func(t *store.Tx) error {
+		return t.Each(kind, func(id string, value []byte) error {
+			provider, own := strings.CutPrefix(id, caller+"/")
+			if !own {
+				return nil
+			}
+			r, err := decode(value)
+			if err != nil || r.storeID() != id {
+				r = record{Provider: provider, Fingerprint: "unreadable"}
+			}
+			all = append(all, r.metadata(days[id]))
+			return nil
+		})
+	})
+	if err != nil {
+		return nil, fmt.Errorf("listing credentials: %w", err)
+	}
+	slices.SortFunc(all, func(a, b Metadata) int { return strings.Compare(a.Provider, b.Provider) })
+	return all, nil
+}
+
+// Delete removes a caller's credential for a provider, readable or not, or returns ErrNone.
+func (v *Vault) Delete(caller, provider string) error {
+	err := v.store.Update(func(t *store.Tx) error {
+		id := caller + "/" + provider
+		old, err := t.Get(kind, id)
+		if err != nil {
+			return err
+		}
+		if old == nil {
+			return ErrNone
+		}
+		return t.Delete(kind, id)
+	})
+	if err != nil {
+		return fmt.Errorf("deleting the credential: %w", err)
+	}
+	return nil
+}
