@@ -39,11 +39,16 @@ func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, 
 		}
 		clusters = append(clusters, cluster)
 	}
+	listeners := []*listenerv3.Listener{gatewayListener(c, r)}
+	if c.Control != nil {
+		listeners = append(listeners, controlListener(c))
+		clusters = append(clusters, controlBackend(c))
+	}
 	b := &bootstrapv3.Bootstrap{
 		Node:  &corev3.Node{Id: "vizard", Cluster: "vizard"},
 		Admin: admin(c),
 		StaticResources: &bootstrapv3.Bootstrap_StaticResources{
-			Listeners: []*listenerv3.Listener{gatewayListener(c, r)},
+			Listeners: listeners,
 			Clusters:  clusters,
 		},
 		LayeredRuntime:  layeredRuntime(),

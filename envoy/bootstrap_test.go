@@ -37,7 +37,8 @@ func TestBootstrapIsGolden(t *testing.T) {
 	for name, text := range map[string]string{
 		"plain": "gateway: {address: 127.0.0.1:10000}\nruntime_dir: /run/vizard\nproviders: {openai: {}}\n",
 		"tls": "gateway: {address: 0.0.0.0:8443, tls: {certificate: testdata/tls.crt, key: testdata/tls.key, client_ca: testdata/tls.crt}}\n" +
-			"runtime_dir: /run/vizard\nproviders: {openai: {}}\ntimeouts: {first_byte: 5s, idle: 7s, total: 60s}\n",
+			"runtime_dir: /run/vizard\nproviders: {openai: {}}\ntimeouts: {first_byte: 5s, idle: 7s, total: 60s}\n" +
+			"control: {address: 0.0.0.0:8444}\nkeyset: {file: /keyset.json}\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, err := config.Parse("", []byte(text))

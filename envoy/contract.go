@@ -38,6 +38,7 @@ const (
 const (
 	ExtProcSocket  = "extproc.sock"
 	OperatorSocket = "operator.sock"
+	ControlSocket  = "control.sock"
 	AdminSocket    = "envoy-admin.sock"
 )
 
@@ -47,6 +48,7 @@ const forwardedProto = "x-forwarded-proto"
 // extProcCluster and providerPrefix name the clusters.
 const (
 	extProcCluster = "vizard_ext_proc"
+	controlCluster = "vizard_control"
 	providerPrefix = "provider_"
 )
 

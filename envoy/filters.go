@@ -74,11 +74,15 @@ func extProc() *extprocv3.ExternalProcessor {
 // strip keeps what the lists of contract.go name. The fixed headers of a provider are not among them: its route adds them
 // behind this filter, and a client's own must not reach another provider. No trailer passes.
 func strip() *mutationv3.HeaderMutation {
-	up := append([]string{RouteHeader, RequestIDHeader, forwardedProto}, toProvider...)
+	return keepOnly(append([]string{RouteHeader, RequestIDHeader, forwardedProto}, toProvider...), toCaller)
+}
+
+// keepOnly drops every header but the given ones, and all trailers.
+func keepOnly(up, down []string) *mutationv3.HeaderMutation {
 	everything := []*rulesv3.HeaderMutation{remove(".+")}
 	return &mutationv3.HeaderMutation{Mutations: &mutationv3.Mutations{
 		RequestMutations:          []*rulesv3.HeaderMutation{remove(except(up...))},
-		ResponseMutations:         []*rulesv3.HeaderMutation{remove(except(toCaller...))},
+		ResponseMutations:         []*rulesv3.HeaderMutation{remove(except(down...))},
 		RequestTrailersMutations:  everything,
 		ResponseTrailersMutations: everything,
 	}}

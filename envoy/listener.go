@@ -26,27 +26,33 @@ const (
 )
 
 func gatewayListener(c *config.Config, r *registry.Registry) *listenerv3.Listener {
+	m := connectionManager(c)
+	m.StatPrefix = "gateway"
+	m.RouteSpecifier = &hcmv3.HttpConnectionManager_RouteConfig{RouteConfig: routes(c, r)}
+	m.HttpFilters = filters()
+	return httpListener("gateway", c.Gateway.Address, c.Gateway.TLS, m)
+}
+
+func httpListener(name, address string, tls *config.TLS, m *hcmv3.HttpConnectionManager) *listenerv3.Listener {
 	chain := &listenerv3.FilterChain{
 		Filters: []*listenerv3.Filter{{Name: "envoy.filters.network.http_connection_manager",
-			ConfigType: &listenerv3.Filter_TypedConfig{TypedConfig: typed(connectionManager(c, r))}}},
+			ConfigType: &listenerv3.Filter_TypedConfig{TypedConfig: typed(m)}}},
 		TransportSocketConnectTimeout: duration(10 * time.Second),
 	}
-	if c.Gateway.TLS != nil {
-		chain.TransportSocket = downstreamTLS(c.Gateway.TLS)
+	if tls != nil {
+		chain.TransportSocket = downstreamTLS(tls)
 	}
 	return &listenerv3.Listener{
-		Name:                          "gateway",
-		Address:                       listenAddress(c.Gateway.Address),
+		Name:                          name,
+		Address:                       listenAddress(address),
 		PerConnectionBufferLimitBytes: u32(bodyLimit),
 		FilterChains:                  []*listenerv3.FilterChain{chain},
 	}
 }
 
-func connectionManager(c *config.Config, r *registry.Registry) *hcmv3.HttpConnectionManager {
+// connectionManager is what all listeners have in common: everything but the routes and filters.
+func connectionManager(c *config.Config) *hcmv3.HttpConnectionManager {
 	return &hcmv3.HttpConnectionManager{
-		StatPrefix:                    "gateway",
-		RouteSpecifier:                &hcmv3.HttpConnectionManager_RouteConfig{RouteConfig: routes(c, r)},
-		HttpFilters:                   filters(),
 		EarlyHeaderMutationExtensions: []*corev3.TypedExtensionConfig{early()},
 		LocalReplyConfig:              localReplies(),
 		AccessLog:                     accessLog(),

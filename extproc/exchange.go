@@ -17,7 +17,6 @@ import (
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
-	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -63,8 +62,7 @@ type inbound struct {
 	contentEncoding string
 	request         chat.Request
 	route           registry.Route
-	credential      secret.Value
-	ownCredential   bool
+	credential      Credential
 }
 
 // outbound is the state of the answer.
@@ -202,6 +200,7 @@ func (x *exchange) close(err error) {
 	}
 	x.phase = finished
 	x.server.limits.leave(x.admitted)
+	x.releaseCredential()
 	x.conclude()
 	x.server.records.Closed(&x.facts)
 	x.giveBack()

@@ -28,7 +28,16 @@ type Credentials interface {
 // Credential is what a provider asks for.
 type Credential struct {
 	Value secret.Value
-	Own   bool // it belongs to the caller, not to the gateway
+	Own   bool  // it belongs to the caller, not to the gateway, and is wiped after use
+	Lease Lease // told how it went; nil where nobody counts
+}
+
+// Lease is the use of one of the gateway's credentials. Its methods are called by one goroutine at a time.
+type Lease interface {
+	// SetAside says that the provider refused the credential, and for how long if it said so, otherwise 0.
+	SetAside(d time.Duration, now time.Time)
+	// Done ends the use.
+	Done()
 }
 
 // Recorder is told of every exchange.

@@ -11,6 +11,7 @@ import (
 
 // refuse ends the exchange with a fault: as an HTTP error while nothing of an answer is out, as an error event afterwards.
 func (x *exchange) refuse(f *fault.Fault) error {
+	x.setAside(f)
 	f = x.personal(f)
 	x.facts.ErrorCode = f.Code()
 	x.note(f)
@@ -28,7 +29,7 @@ func (x *exchange) refuse(f *fault.Fault) error {
 
 // personal tells a caller whose own credential was refused so.
 func (x *exchange) personal(f *fault.Fault) *fault.Fault {
-	if f.Kind == fault.ProviderUnauthorized && x.in.ownCredential {
+	if f.Kind == fault.ProviderUnauthorized && x.in.credential.Own {
 		return fault.New(fault.BYOKRejected, "").Because(f)
 	}
 	return f

@@ -198,7 +198,7 @@ func (x *exchange) credential(route registry.Route) (Credential, *fault.Fault) {
 		return Credential{}, nil
 	}
 	c, f := x.server.credentials.Credential(x.facts.Caller, route.Provider.Name)
-	x.in.credential, x.in.ownCredential = c.Value, c.Own
+	x.in.credential = c
 	return c, f
 }
 
@@ -232,6 +232,7 @@ func (x *exchange) forward(out outgoing) error {
 		text(envoy.RouteHeader, p.Name),
 		number("content-length", len(out.wire.Body)))
 	x.phase, x.forwarded = waiting, time.Now()
+	x.usesCredential(p)
 	x.heard = x.forwarded
 	x.watch()
 	// From here on Envoy names its own errors by our id: its own goes with the headers that are stripped.

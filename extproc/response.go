@@ -60,6 +60,7 @@ func (x *exchange) readAnswerHead(headers []pair) {
 		}
 	}
 	x.facts.UpstreamRequestID = x.upstreamID()
+	x.wipeOwn() // nothing needs it any more
 }
 
 // upstreamID is what the provider calls the answer, if it looks like an identifier and does not repeat the credential: it goes
@@ -70,7 +71,7 @@ func (x *exchange) upstreamID() string {
 		if id == "" || len(id) > 128 || strings.Trim(id, identifier) != "" {
 			continue
 		}
-		for part := range bytes.SplitSeq(x.in.credential.Reveal(), []byte(":")) {
+		for part := range bytes.SplitSeq(x.in.credential.Value.Reveal(), []byte(":")) {
 			if len(part) > 0 && strings.Contains(id, string(part)) {
 				return ""
 			}

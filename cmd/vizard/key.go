@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -14,10 +13,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
 func (a *app) keyCommand() *cobra.Command {
@@ -50,7 +49,7 @@ func (a *app) keyCreate() *cobra.Command {
 			}
 			o.Expires = time.Now().Add(life).UTC().Truncate(time.Second)
 		}
-		return a.withKeys(*path, func(k keyAdmin) error {
+		return a.withKeys(*path, func(k control.Store) error {
 			r, key, err := k.Create(o)
 			return a.showNew(r, key, err, asJSON)
 		})
@@ -67,7 +66,7 @@ func (a *app) keyList() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.withKeys(*path, func(k keyAdmin) error {
+		return a.withKeys(*path, func(k control.Store) error {
 			all, err := k.List()
 			if err != nil {
 				return err
@@ -96,7 +95,7 @@ func (a *app) keyRotate() *cobra.Command {
 		if err != nil && *overlap != "0" {
 			return usagef("--overlap: %w", err)
 		}
-		return a.withKeys(*path, func(k keyAdmin) error {
+		return a.withKeys(*path, func(k control.Store) error {
 			r, key, err := k.Rotate(args[0], span)
 			return a.showNew(r, key, err, asJSON)
 		})
@@ -113,7 +112,7 @@ func (a *app) keyRevoke() *cobra.Command {
 		if (len(args) == 1) == (*caller != "") {
 			return usagef("name a key or --caller, not both; see: vizard key revoke --help")
 		}
-		return a.withKeys(*path, func(k keyAdmin) error {
+		return a.withKeys(*path, func(k control.Store) error {
 			ids := args
 			var err error
 			if *caller != "" {
@@ -151,34 +150,9 @@ func (a *app) keyCheck() *cobra.Command {
 		}}
 }
 
-// keyAdmin is a running gateway or an open store.
-type keyAdmin = control.Store
-
-// withKeys calls use with the running gateway's keys or, if none runs, with the store's own.
-func (a *app) withKeys(path string, use func(keyAdmin) error) error {
-	c, err := load(path)
-	if err != nil {
-		return err
-	}
-	client, err := control.Dial(filepath.Join(c.RuntimeDir, envoy.OperatorSocket))
-	if err == nil {
-		defer func() { _ = client.Close() }()
-		return wrongUse(use(client))
-	}
-	s, err := openStore(c, newLogger(a.errs, c.Log.Level))
-	if err != nil {
-		return err
-	}
-	keys, err := keystore.NewKeys(s, staticKeys(c))
-	if err != nil {
-		return errors.Join(err, s.Close())
-	}
-	return errors.Join(wrongUse(use(keys)), keys.Close(), s.Close())
-}
-
 // wrongUse gives a mistake in an option the exit code of one.
 func wrongUse(err error) error {
-	if errors.Is(err, keystore.ErrInvalid) {
+	if errors.Is(err, keystore.ErrInvalid) || errors.Is(err, vault.ErrInvalid) {
 		return usageError{err}
 	}
 	return err

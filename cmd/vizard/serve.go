@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
@@ -49,12 +50,19 @@ type sidecar struct {
 	grpc      *grpcstream.Server
 	admin     *http.Server
 	operator  *http.Server
-	listeners struct{ grpc, admin, operator net.Listener }
+	control   *http.Server // nil: there is no control listener
+	listeners struct{ grpc, admin, operator, control net.Listener }
 }
 
 // open builds the sidecar and opens its listeners, so that whoever waits for them need not guess.
 func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 	a.collectLess()
+	if a.env("GOTRACEBACK") == "" {
+		debug.SetTraceback("single") // one goroutine's stack says enough, and an operator's setting wins
+	}
+	if err := harden(); err != nil {
+		return nil, err
+	}
 	p, err := build(c, records, a.errs, newLogger(a.errs, c.Log.Level))
 	if err != nil {
 		return nil, err
@@ -64,7 +72,10 @@ func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
 	s.admin = control.NewServer(control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})))
-	s.operator = control.NewServer(control.NewHandler(p.keys))
+	s.operator = control.NewServer(control.NewHandler(p.operator()))
+	if c.Control != nil {
+		s.control = control.NewServer(control.NewCallerHandler(control.Callers{Keys: p.keys, Vault: p.operator().Vault, Audit: audit.Open(c.Audit)}))
+	}
 	return s, nil
 }
 
@@ -79,6 +90,11 @@ func (s *sidecar) listen() (err error) {
 	}
 	if s.listeners.operator, err = control.Listen(s.socket(envoy.OperatorSocket), 0o600); err != nil {
 		return err
+	}
+	if s.config.Control != nil {
+		if s.listeners.control, err = control.Listen(s.socket(envoy.ControlSocket), 0o660); err != nil {
+			return err
+		}
 	}
 	if s.listeners.admin, err = net.Listen("tcp", s.config.Admin.Address); err != nil {
 		return fmt.Errorf("opening the admin listener: %w", err)
@@ -104,10 +120,13 @@ func (a *app) collectLess() {
 
 // run serves until ctx ends or a listener fails; then it refuses new requests, waits for those in progress and closes.
 func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
-	failed := make(chan error, 3)
+	failed := make(chan error, 4)
 	go func() { failed <- s.grpc.Serve(s.listeners.grpc) }()
 	go func() { failed <- s.admin.Serve(s.listeners.admin) }()
 	go func() { failed <- s.operator.Serve(control.OwnerOnly(s.listeners.operator)) }()
+	if s.control != nil {
+		go func() { failed <- s.control.Serve(s.listeners.control) }()
+	}
 	var err error
 	select {
 	case <-ctx.Done():
@@ -127,6 +146,9 @@ func (s *sidecar) stop(grace time.Duration) {
 	if s.grpc.Shutdown(ctx) != nil {
 		s.log.Warn("requests in progress were cut off")
 	}
+	if s.control != nil {
+		_ = s.control.Close()
+	}
 	_ = s.operator.Close()
 	_ = s.admin.Close()
 }
@@ -134,7 +156,7 @@ func (s *sidecar) stop(grace time.Duration) {
 // shut closes the listeners that are open, before anything serves on them.
 func (s *sidecar) shut() error {
 	var errs []error
-	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.operator, s.listeners.admin} {
+	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.operator, s.listeners.control, s.listeners.admin} {
 		if l != nil {
 			errs = append(errs, l.Close())
 		}

@@ -10,11 +10,10 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/config"
-	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
-	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/internal/store"
+	"github.com/vizard-gateway/vizard/internal/vault"
 	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/builtin"
@@ -22,13 +21,15 @@ import (
 
 // parts is a built sidecar that does not listen yet.
 type parts struct {
-	config  *config.Config
-	store   *store.Store
-	keys    *keystore.Keys
-	metrics *record.Metrics
-	server  *extproc.Server
-	log     *slog.Logger
-	closers []io.Closer
+	config   *config.Config
+	store    *store.Store
+	keys     *keystore.Keys
+	vault    *vault.Vault // nil: callers cannot bring their own credentials
+	metrics  *record.Metrics
+	registry *registry.Registry
+	server   *extproc.Server
+	log      *slog.Logger
+	closers  []io.Closer
 }
 
 // build makes every part out of the configuration. Records go to one of the two streams if the configuration says so. The caller
@@ -39,10 +40,7 @@ func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts,
 	if err != nil {
 		return nil, err
 	}
-	credentials, err := readCredentials(c, settings.Registry)
-	if err != nil {
-		return nil, err
-	}
+	p.registry = settings.Registry
 	lines, err := p.records(records, errs)
 	if err != nil {
 		return nil, err
@@ -55,6 +53,10 @@ func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts,
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.keys)
+	credentials, err := p.openCredentials()
+	if err != nil {
+		return nil, errors.Join(err, p.close())
+	}
 	failed := func(err error) { log.Error("metadata record lost", "cause", err) }
 	recorder := record.New(lines, p.metrics, failed)
 	p.closers = append(p.closers, recorder)
@@ -201,41 +203,4 @@ func staticKeys(c *config.Config) []keystore.Record {
 		all = append(all, keystore.Record{ID: k.ID, Caller: k.Caller, Hash: k.SHA256, Expires: k.Expires, Models: k.Models})
 	}
 	return all
-}
-
-// pooled holds the gateway's own credentials, by provider.
-type pooled map[string]secret.Value
-
-// readCredentials reads every pooled credential once; a missing one stops the start, not the first request.
-func readCredentials(c *config.Config, r *registry.Registry) (pooled, error) {
-	auth := map[string]registry.Auth{}
-	for _, p := range r.Providers() {
-		auth[p.Name] = p.Auth
-	}
-	all := pooled{}
-	var errs []error
-	for _, p := range c.Providers {
-		if p.Credential == nil {
-			continue
-		}
-		v, err := p.Credential.Read()
-		if err == nil {
-			err = extproc.CheckCredential(auth[p.Name], v.Reveal())
-		}
-		if err != nil {
-			errs = append(errs, fmt.Errorf("%s:%d: providers.%s.credential: %w", c.File, p.Line, p.Name, err))
-			continue
-		}
-		all[p.Name] = v
-	}
-	return all, errors.Join(errs...)
-}
-
-// Credential implements extproc.Credentials.
-func (p pooled) Credential(_, provider string) (extproc.Credential, *fault.Fault) {
-	v, ok := p[provider]
-	if !ok {
-		return extproc.Credential{}, fault.New(fault.NoCredential, "").About("model")
-	}
-	return extproc.Credential{Value: v}, nil
 }

@@ -13,6 +13,7 @@ func (r *reader) checkWhole(c *Config) {
 	if c.Gateway.TLS == nil && !isLoopback(c.Gateway.Address) {
 		r.at("gateway.address", "plain HTTP is served on loopback addresses only: add gateway.tls")
 	}
+	r.checkControl(c)
 	if c.Gateway.Address == c.Admin.Address {
 		r.at("admin.address", "is the gateway's own address")
 	}
@@ -24,6 +25,21 @@ func (r *reader) checkWhole(c *Config) {
 }
 
 func (r *reader) at(path, format string, args ...any) { r.add(r.line(path), path, format, args...) }
+
+func (r *reader) checkControl(c *Config) {
+	if c.Control == nil {
+		return
+	}
+	if c.Keyset == "" {
+		r.at("control", "callers' credentials are encrypted with a keyset: add keyset, and make it with vizard keyset create")
+	}
+	if c.Gateway.TLS == nil && !isLoopback(c.Control.Address) {
+		r.at("control.address", "plain HTTP is served on loopback addresses only: add gateway.tls")
+	}
+	if c.Control.Address == c.Gateway.Address || c.Control.Address == c.Admin.Address {
+		r.at("control.address", "is the address of another listener")
+	}
+}
 
 // minGrace is a few of the looks that the store takes into the database.
 const minGrace = 5 * time.Second

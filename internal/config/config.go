@@ -13,15 +13,18 @@ import "time"
 type Config struct {
 	File       string // the name it was loaded from, as given
 	Gateway    Gateway
+	Control    *Control // nil: there is no control listener
 	Admin      Admin
 	RuntimeDir string // folder of the Unix sockets shared with Envoy and the operator
 	Store      Store
+	Keyset     string     // file of the keyset that callers' credentials are encrypted with; "": callers cannot bring their own
 	Keys       []Key      // gateway keys written in the file, in its order
 	Providers  []Provider // in the file's order
 	Masking    Masking
 	Limits     Limits
 	Timeouts   Timeouts
 	Log        Log
+	Audit      string // file of the audit trail; "": none
 }
 
 // Gateway is the listener that callers reach.
@@ -36,6 +39,11 @@ type TLS struct {
 	Certificate string // PEM chain
 	Key         string // PEM private key
 	ClientCA    string // PEM bundle that client certificates must chain to; "": none are asked for
+}
+
+// Control is the listener where callers manage their own provider credentials. It has the gateway's TLS.
+type Control struct {
+	Address string // host:port of Envoy's listener
 }
 
 // Admin is the listener of /livez, /readyz and /metrics.
@@ -71,7 +79,9 @@ type Provider struct {
 	Protocol    string  // "": the built-in provider's
 	Endpoint    string  // absolute http or https URL without query; "": the built-in provider's
 	Auth        string  // "": the protocol's own
-	Credential  *Source // nil: callers bring their own, or none is needed
+	Credential  *Source // nil: there are Credentials, callers bring their own, or none is needed
+	Credentials []Pooled
+	ForbidOwn   bool    // callers may not use a credential of their own
 	Models      []Model // without the "*" entry
 	AnyModel    bool    // models holds "*"
 	ModelsGiven bool    // models is written in the file; otherwise the built-in list holds
@@ -82,6 +92,12 @@ type Provider struct {
 	Resource    string  // Azure's
 	APIVersion  string  // Azure's
 	Line        int     // of the provider's name in the file
+}
+
+// Pooled is one of several credentials of a provider.
+type Pooled struct {
+	Source
+	Weight int // its share of the requests, beside the others' weights; 0 counts as 1
 }
 
 // Model is one model of a provider.

@@ -41,6 +41,8 @@ func provider(p *Provider) spec {
 		field{name: "endpoint", spec: text(func(v string) (err error) { p.Endpoint, err = endpoint(v); return err })},
 		field{name: "auth", spec: oneOf(&p.Auth, "bearer", "x-api-key", "api-key", "x-goog-api-key", "sigv4", "none")},
 		field{name: "credential", spec: credential(&p.Credential)},
+		field{name: "credentials", spec: list(&p.Credentials, pooled)},
+		field{name: "byok", spec: forbidden(&p.ForbidOwn)},
 		field{name: "models", spec: models(p)},
 		field{name: "ca_file", spec: file(&p.CAFile, true)},
 		field{name: "region", spec: matching(&p.Region, regionForm, "a region of Amazon's, such as us-east-1")},
@@ -91,6 +93,27 @@ func credential(to **Source) spec {
 			}
 		}
 		r.wrong(n, rule)
+	}}
+}
+
+// pooled is one of several credentials: a place, as credential has it, and a weight.
+func pooled(c *Pooled) spec {
+	var from *Source
+	place := credential(&from)
+	weight := field{name: "weight", spec: number(&c.Weight, 1)}
+	return spec{fields: append(place.fields, weight), read: func(r *reader, n node) {
+		rest := *n.Node
+		rest.Content = nil
+		for i := 0; n.Kind == yaml.MappingNode && i+1 < len(n.Content); i += 2 {
+			if key := n.Content[i]; key.Value == weight.name {
+				r.value(weight.spec, node{n.Content[i+1], join(n.path, weight.name), key.Line})
+				continue
+			}
+			rest.Content = append(rest.Content, n.Content[i], n.Content[i+1])
+		}
+		if place.read(r, node{&rest, n.path, n.line}); from != nil {
+			c.Source = *from
+		}
 	}}
 }
 
@@ -166,6 +189,12 @@ func modelName(to *string, wildcard bool) spec {
 func (r *reader) checkProvider(p *Provider, path string) {
 	if p.Auth == "none" && p.Credential != nil {
 		r.add(r.line(path+".credential"), path+".credential", "is given although auth is none")
+	}
+	if p.Auth == "none" && len(p.Credentials) > 0 {
+		r.add(r.line(path+".credentials"), path+".credentials", "are given although auth is none")
+	}
+	if p.Credential != nil && len(p.Credentials) > 0 {
+		r.add(r.line(path+".credentials"), path+".credentials", "are given beside credential: write all of them into one list")
 	}
 	if p.CAFile != "" && strings.HasPrefix(p.Endpoint, "http:") {
 		r.add(r.line(path+".ca_file"), path+".ca_file", "is given although the endpoint is plain http")

@@ -55,6 +55,17 @@ func oneOf(to *string, words ...string) spec {
 	})
 }
 
+// forbidden is true or false, and the opposite of what it reads.
+func forbidden(to *bool) spec {
+	return spec{read: func(r *reader, n node) {
+		if n.Kind != yaml.ScalarNode || n.Tag != "!!bool" {
+			r.wrong(n, "must be true or false")
+			return
+		}
+		*to = n.Value == "false" || n.Value == "False" || n.Value == "FALSE"
+	}}
+}
+
 // number is a whole number from low to maxCount.
 func number(to *int, low int) spec {
 	return spec{read: func(r *reader, n node) {

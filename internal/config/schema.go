@@ -25,11 +25,13 @@ func defaults() *Config {
 func schema(c *Config) spec {
 	return object(
 		field{name: "gateway", spec: gateway(&c.Gateway)},
-		field{name: "control", spec: later()},
+		field{name: "control", spec: optional(&c.Control, func(l *Control) spec {
+			return object(field{name: "address", spec: listener(&l.Address), required: true})
+		})},
 		field{name: "admin", spec: object(field{name: "address", spec: listener(&c.Admin.Address)})},
 		field{name: "runtime_dir", spec: place(&c.RuntimeDir)},
 		field{name: "store", spec: store(&c.Store)},
-		field{name: "keyset", spec: later()},
+		field{name: "keyset", spec: object(field{name: "file", spec: place(&c.Keyset)})},
 		field{name: "keys", spec: list(&c.Keys, key)},
 		field{name: "providers", spec: providers(&c.Providers)},
 		field{name: "masking", spec: masks(&c.Masking)},
@@ -42,6 +44,7 @@ func schema(c *Config) spec {
 			field{name: "idle", spec: period(&c.Timeouts.Idle)},
 			field{name: "total", spec: period(&c.Timeouts.Total)},
 		)},
+		field{name: "audit", spec: object(field{name: "file", spec: place(&c.Audit)})},
 		field{name: "log", spec: object(
 			field{name: "level", spec: oneOf(&c.Log.Level, "debug", "info", "warn", "error")},
 			field{name: "records", spec: records(&c.Log.Records)},

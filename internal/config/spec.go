@@ -193,8 +193,3 @@ func list[T any](to *[]T, of func(*T) spec) spec {
 		}
 	}}
 }
-
-// later is a field of a later version: known, and refused in words of its own.
-func later() spec {
-	return spec{read: func(r *reader, n node) { r.wrong(n, "is not available in this version") }}
-}

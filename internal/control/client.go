@@ -15,6 +15,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
 // maxAnswer bounds what the client reads, in bytes: a list of 100,000 keys fits.
@@ -71,6 +72,33 @@ func (c *Client) Rotate(id string, overlap time.Duration) (keystore.Record, secr
 	return made.Record, secret.New([]byte(made.Key)), err
 }
 
+// Credentials returns the callers' credentials of the gateway, with the same errors as a vault's.
+func (c *Client) Credentials() Credentials { return credentialClient{c} }
+
+type credentialClient struct{ client *Client }
+
+func credentialsPath(caller string, provider ...string) string {
+	path := "/callers/" + url.PathEscape(caller) + "/credentials"
+	for _, p := range provider {
+		path += "/" + url.PathEscape(p)
+	}
+	return path
+}
+
+func (c credentialClient) Put(caller, provider string, key secret.Value) (vault.Metadata, bool, error) {
+	var done stored
+	err := c.client.call(http.MethodPut, credentialsPath(caller, provider), given{string(key.Reveal())}, &done)
+	return done.Metadata, done.Created, err
+}
+
+func (c credentialClient) List(caller string) (all []vault.Metadata, err error) {
+	return all, c.client.call(http.MethodGet, credentialsPath(caller), nil, &all)
+}
+
+func (c credentialClient) Delete(caller, provider string) error {
+	return c.client.call(http.MethodDelete, credentialsPath(caller, provider), nil, nil)
+}
+
 // Close lets go of the connection.
 func (c *Client) Close() error {
 	c.http.CloseIdleConnections()
@@ -110,16 +138,14 @@ func refusal(status int, answer *json.Decoder) error {
 	if err := answer.Decode(&body); err != nil {
 		return fmt.Errorf("the gateway answered with status %d", status)
 	}
-	switch body.Error.Code {
-	case "not_found":
-		return fmt.Errorf("the gateway refused: %w", keystore.ErrNotFound)
-	case "no_keys":
-		return fmt.Errorf("the gateway refused: %w", keystore.ErrNoKeys)
-	case "inactive":
-		return fmt.Errorf("the gateway refused: %w", keystore.ErrInactive)
-	case "invalid_request":
-		what := strings.TrimPrefix(body.Error.Message, keystore.ErrInvalid.Error()+": ")
-		return fmt.Errorf("%w: %s", keystore.ErrInvalid, what)
+	for _, c := range codes {
+		if c.code != body.Error.Code {
+			continue
+		}
+		if c.status == http.StatusBadRequest { // the message says what is invalid
+			return fmt.Errorf("%w: %s", c.err, strings.TrimPrefix(body.Error.Message, c.err.Error()+": "))
+		}
+		return fmt.Errorf("the gateway refused: %w", c.err)
 	}
 	return fmt.Errorf("the gateway failed: %s", body.Error.Message)
 }

@@ -36,7 +36,7 @@ func gateway(t *testing.T) (*keystore.Keys, *control.Client, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := control.NewServer(control.NewHandler(keys))
+	server := control.NewServer(control.NewHandler(control.Operator{Keys: keys}))
 	go func() { _ = server.Serve(control.OwnerOnly(l)) }()
 	client, err := control.Dial(path)
 	if err != nil {
@@ -112,7 +112,7 @@ func TestErrorsCrossTheSocket(t *testing.T) {
 
 func TestRequestsAreStrictAndBounded(t *testing.T) {
 	keys, _, _ := gateway(t)
-	h := control.NewHandler(keys)
+	h := control.NewHandler(control.Operator{Keys: keys})
 	for _, tt := range []struct {
 		method, path, body string
 		status             int

@@ -2,23 +2,27 @@ package control
 
 import (
 	"net"
-	"os"
 
 	"golang.org/x/sys/unix"
 )
 
-// trusted says whether the process at the other end runs as this user or as root (SO_PEERCRED, unix(7)).
-func trusted(c net.Conn) bool {
+// peerUser is the user that the process at the other end of a Unix socket runs as (SO_PEERCRED, unix(7)). Nobody known is taken for a
+// stranger: known is true, with a user that does not exist.
+func peerUser(c net.Conn) (user int, known bool) {
+	const nobody = -1
 	u, ok := c.(*net.UnixConn)
 	if !ok {
-		return false
+		return nobody, true
 	}
 	raw, err := u.SyscallConn()
 	if err != nil {
-		return false
+		return nobody, true
 	}
 	var peer *unix.Ucred
 	var failed error
 	err = raw.Control(func(fd uintptr) { peer, failed = unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED) })
-	return err == nil && failed == nil && (peer.Uid == 0 || int(peer.Uid) == os.Geteuid())
+	if err != nil || failed != nil {
+		return nobody, true
+	}
+	return int(peer.Uid), true
 }

@@ -4,5 +4,5 @@ package control
 
 import "net"
 
-// trusted relies on the mode of the socket where the peer's user cannot be asked for in one portable way.
-func trusted(net.Conn) bool { return true }
+// peerUser relies on the mode of the socket where the peer's user cannot be asked for in one portable way.
+func peerUser(net.Conn) (user int, known bool) { return 0, false }

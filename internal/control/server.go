@@ -1,8 +1,9 @@
-// Package control is the operator's side of a running gateway: gateway keys over a Unix socket, which only the vizard command
-// of the same user reaches, and the admin listener with health and metrics.
+// Package control is the administrative side of a running gateway: keys and credentials for operators over a Unix socket, which only
+// the vizard command of the same user reaches; their own credentials for callers over a listener of Envoy's; and the
+// admin listener with health and metrics.
 //
-// It never serves callers, never logs, and shows a key only in the answer that creates it. It does not stand on the request's
-// way; it changes the store that authentication reads.
+// It never serves prompts, never logs, and shows a key only in the answer that creates it. It does not stand on the request's
+// way; it changes the store that authentication reads. Every change is noted in the audit trail, if there is one.
 package control
 
 import (
@@ -12,8 +13,10 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
 // maxBody bounds a request of the operator socket, in bytes: a hundred models of the longest name fit.
@@ -48,44 +51,96 @@ type failure struct {
 	Message string `json:"message"`
 }
 
-// NewHandler returns the API of the operator socket on store. It must be served on OwnerOnly(Listen(…)) only: it
-// has no authentication of its own.
-func NewHandler(store Store) http.Handler {
+// Operator is what the API for operators is made of.
+type Operator struct {
+	Keys  Store
+	Vault Credentials // nil: callers cannot bring their own credentials
+	Audit *audit.Log
+}
+
+// NewHandler returns the API of the operator socket. It must be served by NewServer on OwnerOnly(Listen(…)) only: it has no
+// authentication of its own, and learns there who asks.
+func NewHandler(o Operator) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /health", func(w http.ResponseWriter, _ *http.Request) {
 		answer(w, http.StatusOK, map[string]string{"status": "ok"})
 	})
-	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, _ *http.Request) {
-		all, err := store.List()
-		reply(w, http.StatusOK, all, err)
-	})
-	mux.HandleFunc("POST /keys", func(w http.ResponseWriter, r *http.Request) {
-		var o keystore.CreateOptions
-		if !read(w, r, &o) {
-			return
-		}
-		record, key, err := store.Create(o)
-		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
-	})
-	mux.HandleFunc("POST /keys/{id}/revoke", func(w http.ResponseWriter, r *http.Request) {
-		reply(w, http.StatusOK, map[string]string{"status": "revoked"}, store.Revoke(r.PathValue("id")))
-	})
-	mux.HandleFunc("POST /callers/{caller}/revoke", func(w http.ResponseWriter, r *http.Request) {
-		ids, err := store.RevokeCaller(r.PathValue("caller"))
-		reply(w, http.StatusOK, ids, err)
-	})
-	mux.HandleFunc("POST /keys/{id}/rotate", func(w http.ResponseWriter, r *http.Request) {
-		var o rotation
-		if !read(w, r, &o) {
-			return
-		}
-		record, key, err := store.Rotate(r.PathValue("id"), time.Duration(o.Overlap))
-		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
-	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		fail(w, http.StatusNotFound, "not_found", "there is nothing at this path or by this method")
 	})
+	o.serveKeys(mux)
+	o.serveCredentials(mux)
 	return mux
+}
+
+func (o Operator) keys(r *http.Request) Store { return AuditedKeys(o.Keys, o.Audit, peerOf(r)) }
+
+func (o Operator) serveKeys(mux *http.ServeMux) {
+	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, _ *http.Request) {
+		all, err := o.Keys.List()
+		reply(w, http.StatusOK, all, err)
+	})
+	mux.HandleFunc("POST /keys", func(w http.ResponseWriter, r *http.Request) {
+		var options keystore.CreateOptions
+		if !read(w, r, &options) {
+			return
+		}
+		record, key, err := o.keys(r).Create(options)
+		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
+	})
+	mux.HandleFunc("POST /keys/{id}/revoke", func(w http.ResponseWriter, r *http.Request) {
+		reply(w, http.StatusOK, map[string]string{"status": "revoked"}, o.keys(r).Revoke(r.PathValue("id")))
+	})
+	mux.HandleFunc("POST /callers/{caller}/revoke", func(w http.ResponseWriter, r *http.Request) {
+		ids, err := o.keys(r).RevokeCaller(r.PathValue("caller"))
+		reply(w, http.StatusOK, ids, err)
+	})
+	mux.HandleFunc("POST /keys/{id}/rotate", func(w http.ResponseWriter, r *http.Request) {
+		var how rotation
+		if !read(w, r, &how) {
+			return
+		}
+		record, key, err := o.keys(r).Rotate(r.PathValue("id"), time.Duration(how.Overlap))
+		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
+	})
+}
+
+// given is the request that holds a credential, stored the answer to it.
+type (
+	given struct {
+		Key string `json:"key"`
+	}
+	stored struct {
+		vault.Metadata
+		Created bool `json:"new"`
+	}
+)
+
+func (o Operator) serveCredentials(mux *http.ServeMux) {
+	with := func(do func(c Credentials, w http.ResponseWriter, r *http.Request)) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			if o.Vault == nil {
+				reply(w, 0, nil, ErrNoVault)
+				return
+			}
+			do(AuditedCredentials(o.Vault, o.Audit, peerOf(r)), w, r)
+		}
+	}
+	mux.HandleFunc("GET /callers/{caller}/credentials", with(func(c Credentials, w http.ResponseWriter, r *http.Request) {
+		all, err := c.List(r.PathValue("caller"))
+		reply(w, http.StatusOK, all, err)
+	}))
+	mux.HandleFunc("PUT /callers/{caller}/credentials/{provider}", with(func(c Credentials, w http.ResponseWriter, r *http.Request) {
+		var body given
+		if !read(w, r, &body) {
+			return
+		}
+		m, fresh, err := c.Put(r.PathValue("caller"), r.PathValue("provider"), secret.New([]byte(body.Key)))
+		reply(w, http.StatusOK, stored{m, fresh}, err)
+	}))
+	mux.HandleFunc("DELETE /callers/{caller}/credentials/{provider}", with(func(c Credentials, w http.ResponseWriter, r *http.Request) {
+		reply(w, http.StatusOK, map[string]string{"status": "deleted"}, c.Delete(r.PathValue("caller"), r.PathValue("provider")))
+	}))
 }
 
 // read decodes one JSON object into to, or answers 400 and returns false. It never repeats what it read.
@@ -99,21 +154,42 @@ func read(w http.ResponseWriter, r *http.Request, to any) bool {
 	return true
 }
 
-func reply(w http.ResponseWriter, status int, body any, err error) {
-	switch {
-	case err == nil:
-		answer(w, status, body)
-	case errors.Is(err, keystore.ErrNotFound):
-		fail(w, http.StatusNotFound, "not_found", keystore.ErrNotFound.Error())
-	case errors.Is(err, keystore.ErrNoKeys):
-		fail(w, http.StatusNotFound, "no_keys", keystore.ErrNoKeys.Error())
-	case errors.Is(err, keystore.ErrInactive):
-		fail(w, http.StatusConflict, "inactive", keystore.ErrInactive.Error())
-	case errors.Is(err, keystore.ErrInvalid):
-		fail(w, http.StatusBadRequest, "invalid_request", err.Error())
-	default:
-		fail(w, http.StatusInternalServerError, "internal", err.Error())
+// ErrNoVault says that the gateway has no keyset, so that callers cannot bring their own credentials.
+var ErrNoVault = errors.New("there is no keyset in the configuration: callers cannot bring their own credentials")
+
+// codes are the errors that cross the socket, by the code they have there.
+var codes = []struct {
+	err    error
+	status int
+	code   string
+}{
+	{keystore.ErrNotFound, http.StatusNotFound, "not_found"},
+	{keystore.ErrNoKeys, http.StatusNotFound, "no_keys"},
+	{keystore.ErrInactive, http.StatusConflict, "inactive"},
+	{vault.ErrNone, http.StatusNotFound, "no_credential"},
+	{ErrNoProvider, http.StatusNotFound, "no_provider"},
+	{ErrNoVault, http.StatusConflict, "no_keyset"},
+	{keystore.ErrInvalid, http.StatusBadRequest, "invalid_request"},
+	{vault.ErrInvalid, http.StatusBadRequest, "invalid_credential"},
+}
+
+// codeOf is the status and the code of an error.
+func codeOf(err error) (status int, code string) {
+	for _, c := range codes {
+		if errors.Is(err, c.err) {
+			return c.status, c.code
+		}
 	}
+	return http.StatusInternalServerError, "internal"
+}
+
+func reply(w http.ResponseWriter, status int, body any, err error) {
+	if err == nil {
+		answer(w, status, body)
+		return
+	}
+	status, code := codeOf(err)
+	fail(w, status, code, err.Error())
 }
 
 func fail(w http.ResponseWriter, status int, code, message string) {

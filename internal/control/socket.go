@@ -42,7 +42,7 @@ func Listen(path string, mode os.FileMode) (net.Listener, error) {
 
 // NewServer returns the HTTP server for a handler of this package, with bounds on sizes and times.
 func NewServer(h http.Handler) *http.Server {
-	return &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
+	return &http.Server{Handler: h, ConnContext: withPeer, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 30 * time.Second, IdleTimeout: 30 * time.Second, MaxHeaderBytes: 16 << 10}
 }
 
@@ -77,6 +77,23 @@ func removeStale(path string) error {
 	return os.Remove(path)
 }
 
+type peerKey struct{}
+
+// withPeer notes who is at the other end of a connection.
+func withPeer(ctx context.Context, c net.Conn) context.Context {
+	who := "unknown"
+	if user, known := peerUser(c); known {
+		who = fmt.Sprintf("uid %d", user)
+	}
+	return context.WithValue(ctx, peerKey{}, who)
+}
+
+// peerOf says who sent a request, for the audit trail.
+func peerOf(r *http.Request) string {
+	who, _ := r.Context().Value(peerKey{}).(string)
+	return who
+}
+
 // OwnerOnly returns l, a listener on a Unix socket, without the connections of processes that run as another user than this
 // one or root.
 func OwnerOnly(l net.Listener) net.Listener { return peerListener{l} }
@@ -87,8 +104,11 @@ type peerListener struct{ net.Listener }
 func (l peerListener) Accept() (net.Conn, error) {
 	for {
 		c, err := l.Listener.Accept()
-		if err != nil || trusted(c) {
+		if err != nil {
 			return c, err
+		}
+		if user, known := peerUser(c); !known || user == 0 || user == os.Geteuid() {
+			return c, nil
 		}
 		_ = c.Close()
 	}

@@ -35,6 +35,8 @@ var ladder = []rung{
 	{packages: "internal/sse"},
 	{packages: "masking", own: []string{"masking/names"}},
 	{packages: "masking/names"},
+	{packages: "internal/watch"},
+	{packages: "internal/audit"},
 	{packages: "internal/depcheck"},
 	{packages: "demo/echo"},
 	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.
@@ -44,6 +46,8 @@ var ladder = []rung{
 	{packages: "internal/store", own: level0, third: []string{bbolt, postgres, "golang.org/x/sys/unix"}},
 	{packages: "internal/keystore", own: append([]string{"internal/store"}, level0...)},
 	{packages: "internal/vault", own: append([]string{"internal/store"}, level0...), third: []string{tink}},
+	// Above the three that it chooses from.
+	{packages: "internal/credential", own: append([]string{"internal/config", "internal/store", "internal/vault", "internal/watch"}, level0...)},
 	{packages: "internal/config", own: level0, third: []string{yaml}},
 	{packages: "internal/record", own: level0, third: []string{prometheus, promModel}},
 	// Level 2.
@@ -63,7 +67,7 @@ var ladder = []rung{
 	},
 	{
 		packages: "internal/control",
-		own:      append([]string{"internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record", "registry"}, level0...),
+		own:      append([]string{"internal/audit", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record", "registry"}, level0...),
 		third:    []string{prometheus, "golang.org/x/sys/unix"},
 	},
 	// Level 6.

@@ -21,6 +21,7 @@ type Metrics struct {
 	tokens    *prometheus.CounterVec
 	cost      *prometheus.CounterVec
 	entities  *prometheus.CounterVec
+	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
 	failed    *prometheus.CounterVec
 }
@@ -50,10 +51,11 @@ func NewMetrics() *Metrics {
 		tokens:    counter("vizard_tokens_total", "Tokens that the providers reported; input includes cached, output includes reasoning.", "provider", "kind"),
 		cost:      counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider"),
 		entities:  counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
+		uses:      counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
 		open:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_ext_proc_streams_open", Help: "Exchanges in progress."}),
 		failed:    counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason.", "reason"),
 	}
-	m.registry.MustRegister(m.requests, m.errors, m.duration, m.own, m.provider, m.firstByte, m.tokens, m.cost, m.entities, m.open, m.failed,
+	m.registry.MustRegister(m.requests, m.errors, m.duration, m.own, m.provider, m.firstByte, m.tokens, m.cost, m.entities, m.uses, m.open, m.failed,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -82,6 +84,9 @@ func (m *Metrics) count(e *Exchange) {
 	}
 	if e.CostMicroUSD != nil {
 		m.cost.WithLabelValues(e.Provider).Add(float64(*e.CostMicroUSD) / 1e6)
+	}
+	if e.Credential != "" {
+		m.uses.WithLabelValues(e.Provider, e.Credential).Inc()
 	}
 	for name, n := range e.Entities {
 		m.entities.WithLabelValues(name).Add(float64(n))

@@ -23,6 +23,7 @@ type Exchange struct {
 	Status       int    // HTTP status that the caller got
 	ErrorCode    string // code of CONTRACT section 2, or aborted
 	FinishReason string
+	Credential   string // whose credential the provider was asked with: own (the caller's), pooled (the gateway's) or none
 	// UpstreamRequestID is what the provider calls its answer, for its support; empty for a local reply.
 	UpstreamRequestID string
 

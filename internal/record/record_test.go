@@ -21,7 +21,7 @@ import (
 func TestFieldsByName(t *testing.T) {
 	want := []string{
 		"Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Provider string", "Stream bool",
-		"Status int", "ErrorCode string", "FinishReason string",
+		"Status int", "ErrorCode string", "FinishReason string", "Credential string",
 		"UpstreamRequestID string", // the provider's, if it looks like an identifier and does not hold the credential
 		"Duration time.Duration", "TimeToFirstByte time.Duration", "ProviderTime time.Duration",
 		"RequestBytes int64", "ResponseBytes int64",

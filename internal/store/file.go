@@ -79,6 +79,16 @@ func (t *fileTx) put(kind, id string, value []byte) error {
 	return nil
 }
 
+func (t *fileTx) kinds() (all []string, err error) {
+	err = (*bbolt.Tx)(t).ForEach(func(name []byte, b *bbolt.Bucket) error {
+		if first, _ := b.Cursor().First(); first != nil {
+			all = append(all, string(name))
+		}
+		return nil
+	})
+	return all, err
+}
+
 func (t *fileTx) each(kind string, f func(id string, value []byte) error) error {
 	b := t.bucket(kind)
 	if b == nil {

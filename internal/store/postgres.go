@@ -142,6 +142,18 @@ func (t *postgresTx) put(kind, id string, value []byte) error {
 	return nil
 }
 
+func (t *postgresTx) kinds() ([]string, error) {
+	rows, err := t.tx.Query(t.ctx, `SELECT DISTINCT kind COLLATE "C" AS kind FROM vizard_records WHERE value IS NOT NULL ORDER BY kind`)
+	if err != nil {
+		return nil, fmt.Errorf("reading the kinds of records: %w", err)
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return nil, fmt.Errorf("reading the kinds of records: %w", err)
+	}
+	return all, nil
+}
+
 // each reads all records before it calls f: f may use the transaction, which does one thing at a time.
 func (t *postgresTx) each(kind string, f func(id string, value []byte) error) error {
 	if err := t.flush(); err != nil {

@@ -40,6 +40,7 @@ type tx interface {
 	get(kind, id string) ([]byte, error)
 	put(kind, id string, value []byte) error
 	each(kind string, f func(id string, value []byte) error) error
+	kinds() ([]string, error) // in order
 }
 
 // change is what an update did to one record; value is nil if it was removed.

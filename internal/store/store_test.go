@@ -269,3 +269,34 @@ func TestFileIsTheOwnersAndLocked(t *testing.T) {
 		t.Errorf("it does not say who holds the file: %v", err)
 	}
 }
+
+// TestCopy goes from each form to the other, with what the first one holds, and once more over what is there.
+func TestCopy(t *testing.T) {
+	t.Parallel()
+	for _, direction := range [][2]int{{0, 1}, {1, 0}} {
+		all := forms(t)
+		from, to := all[direction[0]].open(t), all[direction[1]].open(t)
+		update(t, from, func(tx *store.Tx) error {
+			for i := range 1234 {
+				if err := tx.Put("a", fmt.Sprint(i), fmt.Append(nil, "\x00value ", i)); err != nil {
+					return err
+				}
+			}
+			return errors.Join(tx.Put("b", "x", nil), tx.Put("c", "gone", []byte("x")), tx.Delete("c", "gone"))
+		})
+		for range 2 {
+			counts, err := store.Copy(to, from)
+			if want := map[string]int{"a": 1234, "b": 1}; err != nil || !maps.Equal(counts, want) {
+				t.Fatalf("got %v, %v", counts, err)
+			}
+		}
+		_, want := contents(t, from, "a")
+		if _, got := contents(t, to, "a"); !maps.Equal(got, want) {
+			t.Error("the copy differs")
+		}
+		put(t, from, "a", "1", "changed")
+		if _, err := store.Copy(to, from); !errors.Is(err, store.ErrNotEmpty) {
+			t.Errorf("something was overwritten: %v", err)
+		}
+	}
+}

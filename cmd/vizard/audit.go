@@ -1,0 +1,30 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/internal/audit"
+)
+
+func (a *app) auditCommand() *cobra.Command {
+	verify := &cobra.Command{Use: "verify FILE", Short: "Check that no line of an audit trail was changed, taken out, put in or moved", Args: takes(cobra.ExactArgs(1)),
+		Long: "Prints the number of lines and the hash of the last one. Keep them elsewhere: lines that were cut off at the end can only be missed\n" +
+			"by comparing with them.",
+		RunE: func(_ *cobra.Command, args []string) error {
+			f, err := os.Open(args[0])
+			if err != nil {
+				return fmt.Errorf("reading the audit trail: %w", err)
+			}
+			defer func() { _ = f.Close() }()
+			n, head, err := audit.Verify(f)
+			if err != nil {
+				return fmt.Errorf("%s: %w", args[0], err)
+			}
+			_, err = fmt.Fprintf(a.out, "%d lines, last hash %s\n", n, head)
+			return err
+		}}
+	return group("audit", "Check the trail of administrative acts", verify)
+}

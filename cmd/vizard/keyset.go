@@ -1,0 +1,157 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/store"
+	"github.com/vizard-gateway/vizard/internal/vault"
+)
+
+func (a *app) keysetCommand() *cobra.Command {
+	g := group("keyset", "Make, rotate and look at the keys that callers' credentials are encrypted with",
+		a.keysetCreate(), a.keysetRotate(), a.keysetStatus(), a.keysetReencrypt())
+	g.Long = "The keyset is the file keyset.file of the configuration, in Tink's JSON form. Without it the stored credentials are lost:\n" +
+		"back it up apart from the store. Running gateways read it again within seconds after it has changed."
+	return g
+}
+
+// withKeyset calls use with a configuration that has a keyset.
+func (a *app) withKeyset(path string, use func(*config.Config) error) error {
+	c, err := load(path)
+	if err != nil {
+		return err
+	}
+	if c.Keyset == "" {
+		return usageError{control.ErrNoVault}
+	}
+	return use(c)
+}
+
+func (a *app) keysetCreate() *cobra.Command {
+	c := &cobra.Command{Use: "create", Short: "Make a keyset with one new key; never replaces a file", Args: takes(cobra.NoArgs)}
+	path := a.configFlag(c)
+	c.RunE = func(*cobra.Command, []string) error {
+		return a.withKeyset(*path, func(c *config.Config) error {
+			if err := noted(c, "keyset.create", c.Keyset, func() error { return vault.CreateKeyset(c.Keyset) }); err != nil {
+				return err
+			}
+			_, err := fmt.Fprintf(a.out, "made %s\n", c.Keyset)
+			return err
+		})
+	}
+	return c
+}
+
+func (a *app) keysetRotate() *cobra.Command {
+	c := &cobra.Command{Use: "rotate", Short: "Add a key and encrypt with it from now on; older keys go on opening", Args: takes(cobra.NoArgs),
+		Long: "Adds a key and makes it the one that encrypts. Where several gateways have copies of the keyset, first run it with --stage and\n" +
+			"give the file to all of them, then run it again: that promotes the staged key. Then run: vizard keyset reencrypt"}
+	path := a.configFlag(c)
+	stage := c.Flags().Bool("stage", false, "only add the key: it opens, but does not encrypt yet")
+	c.RunE = func(*cobra.Command, []string) error {
+		return a.withKeyset(*path, func(c *config.Config) error {
+			act := "keyset.rotate"
+			if *stage {
+				act = "keyset.stage"
+			}
+			if err := noted(c, act, c.Keyset, func() error { return vault.RotateKeyset(c.Keyset, *stage) }); err != nil {
+				return err
+			}
+			k, err := vault.ReadKeyset(c.Keyset)
+			if err != nil {
+				return err
+			}
+			keys := k.Keys()
+			_, err = fmt.Fprintf(a.out, "%s has %d keys, the newest is %d\n", c.Keyset, len(keys), keys[len(keys)-1].ID)
+			return err
+		})
+	}
+	return c
+}
+
+// withVault calls use with the vault of the store. It needs the store itself: a bbolt file that a gateway has open is locked.
+func (a *app) withVault(c *config.Config, use func(*vault.Vault) error) error {
+	return a.withStore(c, func(s *store.Store) error {
+		v, closer, err := openVault(c, s, newLogger(a.errs, c.Log.Level))
+		if err != nil {
+			return err
+		}
+		return errors.Join(use(v), closer.Close())
+	})
+}
+
+func (a *app) keysetStatus() *cobra.Command {
+	c := &cobra.Command{Use: "status", Short: "List the keys, and how many stored credentials each has encrypted", Args: takes(cobra.NoArgs),
+		Long: "Counts in the store itself: with a bbolt file, stop the gateway first."}
+	path := a.configFlag(c)
+	wantJSON := outputFlag(c)
+	c.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		return a.withKeyset(*path, func(c *config.Config) error {
+			return a.withVault(c, func(v *vault.Vault) error {
+				keys, unreadable, err := v.Status()
+				if err != nil {
+					return err
+				}
+				return a.showKeyset(keys, unreadable, asJSON)
+			})
+		})
+	}
+	return c
+}
+
+func (a *app) showKeyset(keys []vault.Key, unreadable int, asJSON bool) error {
+	if asJSON {
+		return a.printJSON(map[string]any{"keys": keys, "unreadable": unreadable})
+	}
+	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
+	_, _ = fmt.Fprintln(w, "KEY\tENCRYPTS\tENABLED\tCREDENTIALS")
+	for _, k := range keys {
+		_, _ = fmt.Fprintf(w, "%d\t%t\t%t\t%d\n", k.ID, k.Primary, k.Enabled, k.Seals)
+	}
+	if unreadable > 0 {
+		_, _ = fmt.Fprintf(w, "none of them\t\t\t%d\n", unreadable)
+	}
+	return w.Flush()
+}
+
+func (a *app) keysetReencrypt() *cobra.Command {
+	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt again what an older key has encrypted", Args: takes(cobra.NoArgs),
+		Long: "Goes through the stored credentials one by one and shows how far it is. It may be stopped and run again: what is done stays done.\n" +
+			"Works on the store itself: with a bbolt file, stop the gateway first; with PostgreSQL the gateways go on."}
+	path := a.configFlag(c)
+	c.RunE = func(cmd *cobra.Command, _ []string) error {
+		return a.withKeyset(*path, func(c *config.Config) error {
+			return a.withVault(c, func(v *vault.Vault) error {
+				return noted(c, "keyset.reencrypt", c.Keyset, func() error { return a.reencrypt(cmd, v) })
+			})
+		})
+	}
+	return c
+}
+
+func (a *app) reencrypt(cmd *cobra.Command, v *vault.Vault) error {
+	all := 0
+	unreadable, err := v.Reencrypt(cmd.Context(), func(done, total int) {
+		if all = total; done%100 == 0 || done == total {
+			_, _ = fmt.Fprintf(a.errs, "%d of %d\n", done, total)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if unreadable > 0 {
+		return fmt.Errorf("%d of %d credentials cannot be opened with this keyset and were left as they are", unreadable, all)
+	}
+	_, err = fmt.Fprintf(a.out, "%d credentials were encrypted again\n", all)
+	return err
+}

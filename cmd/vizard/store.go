@@ -1,0 +1,80 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/store"
+)
+
+func (a *app) storeCommand() *cobra.Command {
+	c := &cobra.Command{Use: "migrate", Short: "Copy one store into another, empty one, and compare every byte", Args: takes(cobra.NoArgs),
+		Long: "Stores are named bbolt:PATH, postgres:env:NAME or postgres:file:PATH, the last two by the place of the database's URL.\n" +
+			"Stop the gateways first. If it breaks off, run it again. The source stays as it is.",
+		Example: "  vizard store migrate --from bbolt:/var/lib/vizard/vizard.db --to postgres:env:DATABASE_URL"}
+	from := c.Flags().String("from", "", "the store that is copied (required)")
+	to := c.Flags().String("to", "", "the store that becomes the copy (required)")
+	c.RunE = func(*cobra.Command, []string) error { return a.migrate(*from, *to) }
+	return group("store", "Move the store of keys and credentials", c)
+}
+
+func (a *app) migrate(from, to string) error {
+	source, err := namedStore("--from", from)
+	if err != nil {
+		return err
+	}
+	if source.Store.Postgres == nil {
+		if _, err := os.Stat(source.Store.Path); err != nil { // opening it would make an empty one
+			return fmt.Errorf("opening the source: %w", err)
+		}
+	}
+	target, err := namedStore("--to", to)
+	if err != nil {
+		return err
+	}
+	src, err := openStore(source, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	if err != nil {
+		return fmt.Errorf("opening the source: %w", err)
+	}
+	dst, err := openStore(target, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	if err != nil {
+		return errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
+	}
+	counts, err := store.Copy(dst, src)
+	if err = errors.Join(err, src.Close(), dst.Close()); err != nil {
+		return err
+	}
+	for _, kind := range slices.Sorted(maps.Keys(counts)) {
+		_, _ = fmt.Fprintf(a.out, "%d %s\n", counts[kind], kind)
+	}
+	_, err = fmt.Fprintln(a.out, "the two stores hold the same")
+	return err
+}
+
+// namedStore reads the name of a store on the command line. A URL itself would show its password in the process list.
+func namedStore(flag, name string) (*config.Config, error) {
+	c := &config.Config{File: flag}
+	form, place, _ := strings.Cut(name, ":")
+	kind, what, _ := strings.Cut(place, ":")
+	switch {
+	case form == "bbolt" && place != "":
+		c.Store.Path = place
+		return c, nil
+	case form == "postgres" && kind == "env" && what != "":
+		c.Store.Postgres = &config.Postgres{URL: &config.Source{Env: what}}
+	case form == "postgres" && kind == "file" && what != "":
+		c.Store.Postgres = &config.Postgres{URL: &config.Source{File: what}}
+	default:
+		return nil, usagef("%s: want bbolt:PATH, postgres:env:NAME or postgres:file:PATH", flag)
+	}
+	return c, nil
+}

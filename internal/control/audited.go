@@ -1,0 +1,117 @@
+package control
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/vizard-gateway/vizard/internal/audit"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/vault"
+)
+
+// trail notes the acts of one person or caller.
+type trail struct {
+	log *audit.Log
+	who string
+}
+
+// note does something and notes it. What could not be noted is not begun; if the note itself fails, that is an error although the act
+// may be done.
+func (t trail) note(act string, target *string, do func() error) error {
+	if err := t.log.Ready(); err != nil {
+		return err
+	}
+	err := do()
+	outcome := "done"
+	if err != nil {
+		_, outcome = codeOf(err)
+	}
+	if noteErr := t.log.Note(t.who, act, *target, outcome); noteErr != nil {
+		return errors.Join(err, noteErr)
+	}
+	return err
+}
+
+// auditedKeys are keys whose changes are noted.
+type auditedKeys struct {
+	Store
+	trail
+}
+
+// AuditedKeys returns s with every change of who noted in log.
+func AuditedKeys(s Store, log *audit.Log, who string) Store { return auditedKeys{s, trail{log, who}} }
+
+func (a auditedKeys) Create(o keystore.CreateOptions) (r keystore.Record, key secret.Value, err error) {
+	target := "caller " + clean(o.Caller)
+	err = a.note("key.create", &target, func() error {
+		r, key, err = a.Store.Create(o)
+		target += " key " + r.ID
+		return err
+	})
+	return r, key, err
+}
+
+func (a auditedKeys) Revoke(id string) error {
+	target := "key " + clean(id)
+	return a.note("key.revoke", &target, func() error { return a.Store.Revoke(id) })
+}
+
+func (a auditedKeys) RevokeCaller(caller string) (ids []string, err error) {
+	target := "caller " + clean(caller)
+	err = a.note("caller.revoke", &target, func() error {
+		ids, err = a.Store.RevokeCaller(caller)
+		if len(ids) <= 100 {
+			target += " keys " + strings.Join(ids, " ")
+		}
+		return err
+	})
+	return ids, err
+}
+
+func (a auditedKeys) Rotate(id string, overlap time.Duration) (r keystore.Record, key secret.Value, err error) {
+	target := "key " + clean(id)
+	err = a.note("key.rotate", &target, func() error {
+		r, key, err = a.Store.Rotate(id, overlap)
+		target += " to key " + r.ID
+		return err
+	})
+	return r, key, err
+}
+
+// auditedCredentials are credentials whose changes are noted.
+type auditedCredentials struct {
+	Credentials
+	trail
+}
+
+// AuditedCredentials returns c with every change of who noted in log.
+func AuditedCredentials(c Credentials, log *audit.Log, who string) Credentials {
+	return auditedCredentials{c, trail{log, who}}
+}
+
+func (a auditedCredentials) Put(caller, provider string, key secret.Value) (m vault.Metadata, created bool, err error) {
+	target := "caller " + clean(caller) + " provider " + clean(provider)
+	err = a.note("credential.put", &target, func() error {
+		m, created, err = a.Credentials.Put(caller, provider, key)
+		if err == nil {
+			target += " fingerprint " + m.Fingerprint
+		}
+		return err
+	})
+	return m, created, err
+}
+
+func (a auditedCredentials) Delete(caller, provider string) error {
+	target := "caller " + clean(caller) + " provider " + clean(provider)
+	return a.note("credential.delete", &target, func() error { return a.Credentials.Delete(caller, provider) })
+}
+
+// clean is a name as the trail may show it. Whatever has another form may be a secret in the wrong place.
+func clean(name string) string {
+	if len(name) > 64 || strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._@-") != "" || strings.HasPrefix(name, "vz_") {
+		return "?"
+	}
+	return name
+}
