@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"maps"
 	"os"
@@ -41,11 +40,11 @@ func (a *app) migrate(from, to string) error {
 	if err != nil {
 		return err
 	}
-	src, err := openStore(source, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	src, err := openStore(source, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return fmt.Errorf("opening the source: %w", err)
 	}
-	dst, err := openStore(target, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	dst, err := openStore(target, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
 	}

@@ -82,11 +82,11 @@ func NewCallerHandler(c Callers) http.Handler {
 // callerRequest is one request; its steps are in the order that the contract has for the gateway.
 type callerRequest struct {
 	Callers
+	own      Credentials // the vault, with what this caller does noted
 	w        http.ResponseWriter
 	r        *http.Request
 	provider string
 	caller   string
-	vault    Credentials
 }
 
 func (x *callerRequest) serve() *fault.Fault {
@@ -144,12 +144,12 @@ func (x *callerRequest) authenticate() *fault.Fault {
 		return fault.New(fault.Unauthenticated, "")
 	}
 	x.caller = p.Caller
-	x.vault = AuditedCredentials(x.Callers.Vault, x.Audit, "caller "+p.Caller+" key "+p.KeyID)
+	x.own = AuditedCredentials(x.Vault, x.Audit, "caller "+p.Caller+" key "+p.KeyID)
 	return nil
 }
 
 func (x *callerRequest) list() *fault.Fault {
-	all, err := x.vault.List(x.caller)
+	all, err := x.own.List(x.caller)
 	if err != nil {
 		return storeFault(err)
 	}
@@ -168,7 +168,7 @@ func (x *callerRequest) put() *fault.Fault {
 		return f
 	}
 	defer key.Wipe()
-	m, created, err := x.vault.Put(x.caller, x.provider, key)
+	m, created, err := x.own.Put(x.caller, x.provider, key)
 	if errors.Is(err, ErrNoProvider) {
 		return fault.New(fault.NotFound, "This gateway has no provider of this name that takes a caller's own key.").About("provider")
 	}
@@ -187,7 +187,7 @@ func (x *callerRequest) put() *fault.Fault {
 }
 
 func (x *callerRequest) remove() *fault.Fault {
-	err := x.vault.Delete(x.caller, x.provider)
+	err := x.own.Delete(x.caller, x.provider)
 	if errors.Is(err, vault.ErrNone) {
 		return fault.New(fault.NotFound, "You have no key for this provider.").About("provider")
 	}

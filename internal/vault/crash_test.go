@@ -98,12 +98,12 @@ func writeUntilKilled(t *testing.T, p place) {
 	for i := range 1000 {
 		caller, credential := fmt.Sprintf("c%s-%d", round, i), fmt.Sprintf("%s-%s-%d", canary, round, i)
 		mustPut(t, v, caller, "openai", credential)
-		fmt.Printf("stored %s =%s\n", caller, credential)
+		_, _ = fmt.Fprintf(os.Stdout, "stored %s =%s\n", caller, credential)
 		r, _, err := keys.Create(keystore.CreateOptions{Caller: caller})
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Printf("stored %s =\n", r.ID)
+		_, _ = fmt.Fprintf(os.Stdout, "stored %s =\n", r.ID)
 	}
 }
 
