@@ -8,7 +8,8 @@ const (
 	maxCue    = 48 // bytes of a name
 	maxAhead  = 48 // bytes from a name to its value
 	cueSlots  = 4096
-	leastGate = 3 // bytes of a name that the index of prefixes knows
+	leastGate = 3  // bytes of a name that the index of prefixes knows
+	leastCode = 17 // letters and digits of a word that may be a vehicle's number or a wallet
 )
 
 // cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
@@ -52,7 +53,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 // behindShort has bit b&31 set for the bytes that may follow a name of three letters: signs, and what number, no, nr, id, card and
 // code begin with.
 var behindShort = func() (mask uint32) {
-	for _, b := range []byte(" _-.:='\"()#,/\n\r\t<>[]|*\\%nic") {
+	for _, b := range []byte(" _-.:='\"()#,/\n\r\t<>[]|*\\%nic2") {
 		mask |= 1 << (b & 31)
 	}
 	return mask
@@ -186,7 +187,7 @@ func (s *scan) cue(i int) {
 // humps looks for a name inside the camelCase word text[start:end].
 func (s *scan) humps(start, end int) {
 	for i := start + 1; i < end; i++ {
-		if isUpper(s.text[i]) && isLower(s.text[i-1]) {
+		if isUpper(s.text[i]) && isLower(s.text[i-1]) && i+4 <= len(s.text) && s.slots[slot(s.text[i:i+4])] != 0 {
 			s.cue(i)
 		}
 	}
@@ -204,6 +205,8 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			return
 		}
 	}
+	i = s.digits(i) // cvv2
+	from := i
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
 		if !isAlnum(b) {
@@ -217,8 +220,8 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			continue
 		}
 		end := alnumEnd(s.text, i)
-		if !s.hasDigit(i, end) {
-			if s.initials(i, end) && s.besideValue(e, i) {
+		if !s.digitIn(i, end) {
+			if s.initials(i, end, i-from < 3) && s.besideValue(e, i) {
 				return
 			}
 			if other, _ := s.gated(i); other != nil && other != e {
@@ -256,12 +259,22 @@ func (s *scan) aheadEnds(i int) bool {
 	return false
 }
 
-// initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C.
-func (s *scan) initials(i, end int) bool {
-	return end-i <= 4 && isUpper(s.text[i]) && isUpper(s.text[end-1]) && hasByte(" -", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1))
+// initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C; or a bank's code.
+func (s *scan) initials(i, end int, first bool) bool {
+	if !isUpper(s.text[i]) || !isUpper(s.text[end-1]) {
+		return false
+	}
+	if n := end - i; n == 8 || n == 11 {
+		k := i - 1
+		for k > 0 && s.text[k] == ' ' {
+			k--
+		}
+		return first || hasByte(":=\"'(>|", byteAt(s.text, k)) || hasByte("esE", byteAt(s.text, k)) // code DEUTDEFF, is DEUTDEFF
+	}
+	return end-i <= 4 && hasByte(" -", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1))
 }
 
-func (s *scan) hasDigit(i, end int) bool {
+func (s *scan) digitIn(i, end int) bool {
 	for ; i < end; i++ {
 		if isDigit(s.text[i]) {
 			return true
@@ -275,7 +288,7 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 	for _, loose := range [2]bool{false, true} {
 		for _, r := range e.rules {
 			end := s.writingBeside(r, i, loose)
-			if r.most > 0 && !loose {
+			if r.most > 0 && loose {
 				end = s.idBeside(r, i)
 			}
 			if end > 0 {
@@ -335,7 +348,7 @@ func (s *scan) idBeside(r *rule, i int) int {
 		end, k = stop, stop+1
 		b := byteAt(s.text, stop)
 		next := alnumEnd(s.text, min(k, len(s.text)))
-		if next == k || !hasByte(" -./", b) || !s.hasDigit(k, next) && (b == ' ' || b == '.' || next-k > 3) || b == ' ' && (n >= r.least && next-k > 4 || next-k > 8) {
+		if next == k || !hasByte(" -./", b) || !s.digitIn(k, next) && (next-k > 3 || b != '-' && (b != ' ' || r.typ != typeLicensePlate || !isUpper(s.text[next-1]))) || b == ' ' && (n >= r.least && next-k > 4 || next-k > 8) {
 			break
 		}
 	}

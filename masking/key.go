@@ -146,7 +146,6 @@ var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr"
 // setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
 // without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
 func (s *scan) setting(start, end, value int, operator byte) {
-	s.humps(start, end)
 	name, starts := s.foldName(start, end)
 	var v setValue
 	for doubtful, read := false, false; len(name) > 1; doubtful = true {

@@ -17,6 +17,11 @@ func (s *scan) number(i int) int {
 	s.next = 0
 	s.groups = s.groups[:0]
 	end, sep := i, byte(0)
+	if i > 6 && s.text[i-1] == ' ' && streetEndings[s.text[i-2]] != nil {
+		if s.fire(onHouse, i); s.next > i {
+			return s.next
+		}
+	}
 	switch stop := s.digits(i); {
 	case byteAt(s.text, stop) == '[' && byteAt(s.text, stop+1) == '.':
 		s.defanged(stop)
@@ -38,6 +43,11 @@ func (s *scan) number(i int) int {
 			s.longWord(end, stop)
 		}
 		if stop < len(s.text) && s.gluedRight(stop) {
+			if n := len(s.groups); n == 1 && sep == '.' && s.groups[0].end-s.groups[0].start == 4 {
+				if s.fire(onQuads, i); s.next > i {
+					return s.next
+				}
+			}
 			if isUpper(s.text[stop]) && !s.dated() && s.identified(i) {
 				return s.next
 			}

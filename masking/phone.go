@@ -2,11 +2,6 @@ package masking
 
 import "strings"
 
-var phoneCues = cues(
-	"phone", "telephone", "tel", "mobile", "cell", "cellphone", "fax", "whatsapp", "sms", "call", "ring", "dial", "telefon", "handy", "mobil",
-	"telefono", "movil", "celular", "telefone", "portable", "rufnummer", "phonenumber", "landline", "msisdn", "hotline",
-)
-
 // A plan is how many digits the numbers of a country code have, the code included (ITU-T E.164 and its list of codes).
 type plan struct{ least, most int }
 
@@ -131,8 +126,8 @@ func northAmerican(s *scan, r *rule, g int) {
 	if !s.nanp(s.groups[from].start, s.groups[from+1].start) || !s.stands(g, to) {
 		return
 	}
-	if s.groups[g+1].sep == ' ' && !s.cued(phoneCues, cueReach, start) {
-		return
+	if s.groups[g+1].sep == ' ' {
+		return // phoneAhead knows those
 	}
 	s.emit(r, start, end)
 	s.next = end
@@ -163,34 +158,60 @@ func bracketed(s *scan, r *rule, i int) {
 	}
 }
 
-// dotted says whether the chain reads like an address, a version or a decimal.
-func (s *scan) dotted() bool {
-	for _, g := range s.groups[1:] {
-		if g.sep != '.' {
-			return false
+// phoneAhead verifies the number behind a word like phone that ends at i: 7 to 15 digits with what people put between them. It must
+// not be a date or an address.
+func phoneAhead(s *scan, r *rule, i int) {
+	i = s.digits(i) // phone1
+	for limit := min(len(s.text), i+maxAhead); i < limit; {
+		b := s.text[i]
+		switch {
+		case b == '+' && isDigit(byteAt(s.text, i+1)):
+			return // it is known by that
+		case isDigit(b) || b == '(' && isDigit(byteAt(s.text, i+1)):
+			if end := s.phoneEnd(i); end > 0 {
+				s.emit(r, i, end)
+				s.next = end
+				return
+			} else if stop := alnumEnd(s.text, i); isDigit(b) && stop-i > 1 {
+				return
+			}
+		case !isAlnum(b) && s.aheadEnds(i):
+			return
+		case isAlnum(b):
+			if i = alnumEnd(s.text, i); isDigit(s.text[i-1]) {
+				return
+			}
+			continue
 		}
+		n, _ := breakEscape(s.text[i:])
+		i += max(1, n)
 	}
-	return len(s.groups) == 2 || len(s.groups) == 4 && s.groups[0].end-s.groups[0].start <= 3 && s.groups[3].end-s.groups[3].start <= 3
 }
 
-// besideCue verifies any chain of 7 to 15 digits beside a word like phone. It must not be a date.
-func besideCue(s *scan, r *rule, g int) {
-	last := s.groups[len(s.groups)-1]
-	if g != 0 || last.end-s.groups[0].start < 7 || s.shape(0, "-. ", 4, 2, 2) || s.shape(0, "-. ", 2, 2, 4) || s.dotted() {
-		return
+// phoneEnd returns where the number of 7 to 15 digits that begins at i ends, or 0.
+func (s *scan) phoneEnd(i int) int {
+	var lengths [8]int
+	total, parts, dots, good := 0, 0, 0, 0
+	for k := i + btoi(s.text[i] == '('); parts < len(lengths); {
+		group := s.digits(k)
+		if group == k || total+group-k > 15 {
+			break
+		}
+		lengths[parts] = group - k
+		total, parts = total+group-k, parts+1
+		if total >= 7 && s.phoneEnds(group) {
+			good = group
+		}
+		gap := s.phoneGap(group)
+		if gap == group {
+			break
+		}
+		dots += btoi(s.text[group] == '.')
+		k = gap
 	}
-	total, to := 0, 0
-	for to < len(s.groups) && total+s.groups[to].end-s.groups[to].start <= 15 {
-		total += s.groups[to].end - s.groups[to].start
-		to++
+	date := parts == 3 && total == 8 && (lengths[0] == 4 && lengths[1] == 2 || lengths[0] == 2 && lengths[1] == 2)
+	if date || dots == 3 && parts == 4 && lengths[0] <= 3 && lengths[3] <= 3 || parts == 2 && dots == 1 {
+		return 0
 	}
-	start := s.groups[0].start
-	if total < 7 || !s.stands(0, to) || !s.cued(phoneCues, cueReach, start) {
-		return
-	}
-	if start > 0 && s.text[start-1] == '(' && to > 1 {
-		start--
-	}
-	s.emit(r, start, s.groups[to-1].end)
-	s.next = s.groups[to-1].end
+	return good
 }

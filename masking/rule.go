@@ -54,6 +54,10 @@ const (
 	onPort            // the : before the port of PostgreSQL, or before a *
 	onForeign         // behind a word for a password in a script without the letters of ASCII
 	onCall            // the ( behind a word that ends like the name of a function that takes a password
+	onCode            // a word of leastCode letters and digits or more
+	onPairs           // a dash, with two more three and six bytes behind it
+	onQuads           // a word of four letters and digits before a dot
+	onHouse           // a number behind a word that may end like a street, and a space
 	onCountry         // two letters and two digits at the start of a word
 	events
 )

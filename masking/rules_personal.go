@@ -22,7 +22,7 @@ var personalRules = []rule{{
 	name: "credit-card", typ: typeCreditCard, on: onNumber, verify: card,
 	doc: "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator",
 	match: []string{
-		"card «4111 1111 1111 1111», exp 12/27",
+		"card «4111 1111 1111 1111», please",
 		"«5555-5555-5555-4444»",
 		`{"pan":"«378282246310005»"}`,
 		"Amex «3782 822463 10005» and Diners «30569309025904»",

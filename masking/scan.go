@@ -119,9 +119,12 @@ func (s *scan) word(i int) int {
 			return s.next
 		}
 	}
-	end, digits := alnumWord(text, i)
-	if digits && s.identifier(i, end) {
+	end, has := alnumWord(text, i)
+	if has&hasDigit != 0 && s.identifier(i, end) {
 		return s.next
+	}
+	if has&hasCapital != 0 && s.assigning(end) {
+		s.humps(i, end)
 	}
 	switch {
 	case end-i >= leastFirst:
@@ -137,9 +140,16 @@ func (s *scan) word(i int) int {
 	return end
 }
 
-// identifier tries the identifiers that begin with a capital at the word text[i:end], which holds a digit.
+// identifier handles the word text[i:end], which holds a letter and a digit: the identifiers that begin with a capital, and others by
+// its length.
 func (s *scan) identifier(i, end int) bool {
-	return isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i)
+	switch n := end - i; {
+	case n >= leastCode:
+		s.fire(onCode, i)
+	case n == 4 && byteAt(s.text, end) == '.':
+		s.fire(onQuads, i)
+	}
+	return s.next > i || isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i)
 }
 
 // initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
@@ -147,13 +157,27 @@ func (s *scan) initialled(i, end int) bool {
 	return end-i <= 3 && isUpper(s.text[i]) && s.identified(i)
 }
 
-// dashed tries the identifiers that begin with up to three capitals before the dash at i.
+// dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits.
 func (s *scan) dashed(i int) bool {
+	if byteAt(s.text, i+3) == '-' && byteAt(s.text, i+6) == '-' {
+		if s.fire(onPairs, i); s.next > i {
+			return true
+		}
+	}
+	if !isDigit(byteAt(s.text, i+1)) || !isUpper(s.text[i-1]) {
+		return false
+	}
 	start := i - 1
 	for start > 0 && i-start < 4 && isUpper(s.text[start-1]) {
 		start--
 	}
 	return s.initialled(min(s.wordAt(start), i), i)
+}
+
+// assigning says whether an operator may follow the name that ends at i.
+func (s *scan) assigning(i int) bool {
+	b := byteAt(s.text, i)
+	return b == ':' || b == '=' || b == '"' || b == '\'' || b == ' ' && hasByte("=:", byteAt(s.text, i+1))
 }
 
 // alnumEnd returns where the letters and digits of ASCII from i on end.
@@ -162,11 +186,17 @@ func alnumEnd(text []byte, i int) int {
 	return end
 }
 
-// alnumWord is alnumEnd, and says whether there was a digit. It looks at eight bytes at once: words are short, and a loop over their
-// bytes would mispredict its end at every one.
-func alnumWord(text []byte, i int) (end int, digit bool) {
+// What a word holds: a digit; a capital that is not its first byte.
+const (
+	hasDigit = 1 << iota
+	hasCapital
+)
+
+// alnumWord is alnumEnd, and says what the word holds. It looks at eight bytes at once: words are short, and a loop over their bytes
+// would mispredict its end at every one.
+func alnumWord(text []byte, i int) (end int, has uint8) {
 	const every, high = 0x0101010101010101, 0x8080808080808080
-	seen := uint64(0)
+	digit, capital, inner := uint64(0), uint64(0), uint64(high-0x80)
 	for ; i+8 <= len(text); i += 8 {
 		v := binary.LittleEndian.Uint64(text[i:])
 		low := v &^ high
@@ -174,16 +204,30 @@ func alnumWord(text []byte, i int) (end int, digit bool) {
 		letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every)
 		digits := (low + (0x80-'0')*every) &^ (low + (0x80-'9'-1)*every)
 		others := (^(letters | digits) | v) & high
+		within := others&-others - 1 // all bits if there are no others
+		digit |= digits & high & within
+		capital |= letters &^ (v << 2) & inner & within
 		if others != 0 {
-			return i + bits.TrailingZeros64(others)/8, (seen|digits&(others&-others-1))&high != 0
+			return i + bits.TrailingZeros64(others)/8, wordHas(digit, capital)
 		}
-		seen |= digits
+		inner = high
 	}
-	for i < len(text) && isAlnum(text[i]) {
-		seen |= uint64(btoi(isDigit(text[i]))) * high
-		i++
+	for ; i < len(text) && isAlnum(text[i]); inner, i = high, i+1 {
+		digit |= uint64(btoi(isDigit(text[i])))
+		capital |= uint64(btoi(isUpper(text[i]))) & inner >> 63
 	}
-	return i, seen&high != 0
+	return i, wordHas(digit, capital)
+}
+
+func wordHas(digit, capital uint64) uint8 {
+	has := uint8(0)
+	if digit != 0 {
+		has = hasDigit
+	}
+	if capital != 0 {
+		has |= hasCapital
+	}
+	return has
 }
 
 func (s *scan) fire(e event, at int) {
@@ -210,7 +254,7 @@ func (s *scan) mark(i int) int {
 	case '-':
 		if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
 			return s.dash(i)
-		} else if len(rest) > 1 && isDigit(rest[1]) && isUpper(s.text[i-1]) && s.dashed(i) {
+		} else if s.dashed(i) {
 			return s.next
 		}
 	case '+':

@@ -10,6 +10,9 @@ import (
 // digitWord handles a word of letters and digits that begins with a digit and whose first letter is at i.
 func (s *scan) digitWord(start, i int) int {
 	end := alnumEnd(s.text, i)
+	if s.identifier(start, end) {
+		return s.next
+	}
 	if end-start >= leastFirst {
 		s.longWord(start, end)
 	}

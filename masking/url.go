@@ -63,3 +63,23 @@ func queryValue(s *scan, r *rule, i int) {
 	s.emit(r, i, end)
 	s.next = i
 }
+
+// wholeURL masks a URL of which the :// is at i.
+func wholeURL(s *scan, r *rule, i int) {
+	start := i
+	for start > 0 && i-start < 16 && (isAlnum(s.text[start-1]) || hasByte("+.-", s.text[start-1])) {
+		start--
+	}
+	start = s.wordAt(start)
+	for start < i && !isAlpha(s.text[start]) {
+		start++
+	}
+	end := s.sentenceEnd(i, s.runEnd(csPrintable, i))
+	for end > i && hasByte(")]}.,;:!?", s.text[end-1]) && !(s.text[end-1] == ')' && bytes.IndexByte(s.text[i:end], '(') >= 0) {
+		end--
+	}
+	if i-start < 2 || end < i+4 {
+		return
+	}
+	s.emit(r, start, end)
+}

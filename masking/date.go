@@ -1,0 +1,103 @@
+package masking
+
+// This file reads dates as people write them. Only dates beside a cue are ever looked at.
+
+var monthNames = []string{
+	"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "jän", "mär", "mai", "okt", "dez", "ene", "abr", "ago", "dic", "fév", "fev", "avr", "juin", "juil", "aoû",
+	"gen", "mag", "giu", "lug", "set", "ott", "out", "maa", "mei", "maj", "ianu", "déc", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", "sty", "lut",
+}
+
+// dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
+func (s *scan) dateAt(i int) int {
+	parts, digits, names, end := 0, 0, 0, 0
+	for parts < 3 {
+		stop := i
+		for stop < len(s.text) && stop-i < 16 && (cueByte[s.text[stop]] || isDigit(s.text[stop])) && isDigit(s.text[i]) == isDigit(s.text[stop]) {
+			stop++
+		}
+		switch n := stop - i; {
+		case n == 0, isDigit(s.text[i]) && n > 4 && !(parts == 0 && n == 8):
+			return 0
+		case isDigit(s.text[i]):
+			digits += n
+			if num(s.text[i:stop]) > 31 && n != 4 && n != 8 && n != 2 {
+				return 0
+			}
+		case s.month(i, stop):
+			names++
+		case (parts == 1 || parts == 2) && s.ordinal(i, stop):
+			parts--
+		default:
+			return 0
+		}
+		parts, end = parts+1, stop
+		if digits == 8 && parts == 1 {
+			break
+		}
+		if i = s.dateGap(stop); i < 0 {
+			break
+		}
+	}
+	if names > 1 || parts+names < 3 && !(parts == 1 && digits == 8) || digits < 4-2*names || names == 1 && parts < 2 {
+		return 0
+	}
+	if s.gluedRight(end) && byteAt(s.text, end) != 'T' {
+		return 0
+	}
+	return end
+}
+
+// month says whether text[i:end] is the name of a month or begins like one.
+func (s *scan) month(i, end int) bool {
+	for _, m := range monthNames {
+		if end-i >= len(m) && foldedEqual(s.text[i:i+len(m)], m) {
+			return true
+		}
+	}
+	return false
+}
+
+// ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
+func (s *scan) ordinal(i, end int) bool {
+	return listed(s.text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den"})
+}
+
+// dateGap returns where the next part of a date may begin behind one that ends at i, or -1.
+func (s *scan) dateGap(i int) int {
+	for k := i; k < len(s.text) && k-i <= 2; k++ {
+		switch b := s.text[k]; {
+		case isDigit(b) || cueByte[b]:
+			return k
+		case !hasByte(" -./,", b):
+			return -1
+		}
+	}
+	return -1
+}
+
+// born verifies the date behind a name like "date of birth" that ends at i.
+func born(s *scan, r *rule, i int) {
+	i = s.digits(i)
+	for limit := min(len(s.text), i+maxAhead); i < limit; {
+		b := s.text[i]
+		if !isDigit(b) && !cueByte[b] {
+			if s.aheadEnds(i) && b != '/' {
+				return
+			}
+			n, _ := breakEscape(s.text[i:])
+			i += max(1, n)
+			continue
+		}
+		if end := s.dateAt(i); end > 0 {
+			s.emit(r, i, end)
+			s.next = end
+			return
+		}
+		if isDigit(b) {
+			return
+		}
+		for i < limit && cueByte[s.text[i]] {
+			i++
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package masking
+
+// aged verifies the age behind the word age that ends at i: "age: 34", "aged 34".
+func aged(s *scan, r *rule, i int) {
+	k := i
+	for k < len(s.text) && k-i < 8 && hasByte(" \t\"':=*`", s.text[k]) {
+		k++
+	}
+	if foldedPrefix(s.text[min(k, len(s.text)):], "is ") || foldedPrefix(s.text[min(k, len(s.text)):], "of ") {
+		k += 3
+	}
+	end := s.digits(k)
+	if escape, _ := breakEscape(s.text[end:]); k == i || !s.years(k, end) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) || byteAt(s.text, end) == '%' && escape == 0 {
+		return
+	}
+	if low := i - len("max-age"); low >= 0 && foldedPrefix(s.text[low:], "max") || i > 5 && foldedPrefix(s.text[i-6:], "max") || s.unit(end) {
+		return // max-age, maxAge, 5 minutes
+	}
+	s.emit(r, k, end)
+	s.next = end
+}
+
+// unit says whether a word or sign behind i makes the number before it something else than years.
+func (s *scan) unit(i int) bool {
+	if byteAt(s.text, i) != ' ' {
+		return false
+	}
+	i++
+	end := alnumEnd(s.text, i)
+	return hasByte("*/+-%", byteAt(s.text, i)) || end > i && listed(s.text[i:end], []string{"seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms"})
+}
+
+// years says whether text[i:end] is a number of years that a person may have.
+func (s *scan) years(i, end int) bool {
+	return end > i && end-i <= 3 && !s.gluedRight(end) && s.text[i] != '0' && num(s.text[i:end]) <= 120
+}
+
+// yearsOld verifies the age before "years old", "year-old", "y/o" and the like, which begin at i.
+func yearsOld(s *scan, r *rule, i int) {
+	end := i
+	for end > 0 && i-end < 2 && hasByte(" -", s.text[end-1]) {
+		end--
+	}
+	start := end
+	for start > 0 && end-start < 6 && isDigit(s.text[start-1]) {
+		start--
+	}
+	start = min(s.wordAt(start), end)
+	if !s.years(start, end) && !(end == i && start < end && num(s.text[start:end]) <= 120 && end-start <= 3) ||
+		s.gluedLeft(start) || hasByte(".,-", byteAt(s.text, start-1)) && isDigit(byteAt(s.text, start-2)) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = i + 1
+}
+
+// account verifies the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
+func account(s *scan, r *rule, i int) {
+	k := i
+	for k < len(s.text) && k-i < 3 && hasByte("\"'`]* \\", s.text[k]) {
+		k++
+	}
+	switch {
+	case hasByte(":=", byteAt(s.text, k)) && !hasByte(":=>", byteAt(s.text, k+1)):
+		k++
+	case foldedPrefix(s.text[k:], "is ") && k == i+1:
+		k += 3
+	default:
+		return
+	}
+	s.value = s.valueAt(i, k, ' ')
+	if s.value.end = s.nameBytes(s.value.start, s.value.end); hasByte("([$", byteAt(s.text, s.value.end)) {
+		return
+	}
+	v := s.text[s.value.start:s.value.end]
+	if !userName(v, s.value.quoted, s.nameEnds(s.value.end)) && !(s.field(i, k) && plainName(v) && hasByte("\r\n|;<", byteAt(s.text, s.value.end))) {
+		return
+	}
+	s.emit(r, s.value.start, s.value.end)
+	s.next = s.value.end
+}
+
+// nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
+func (s *scan) nameBytes(i, end int) int {
+	k := i
+	for k < end && (cueByte[s.text[k]] || isDigit(s.text[k]) || hasByte("_.@+-", s.text[k])) {
+		k++
+	}
+	for k > i && hasByte(".-_", s.text[k-1]) {
+		k--
+	}
+	return k
+}
+
+// field says whether the name that ends at i is set as in a form or a file, at k: "name: x" or "name=x", not "name = x".
+func (s *scan) field(i, k int) bool {
+	return s.text[k-1] == ':' && s.text[i] == ':' || s.text[k-1] == '=' && byteAt(s.text, k) != ' ' && s.text[i] == '='
+}
+
+// plainName says whether v is one word that may be the name of an account.
+func plainName(v []byte) bool {
+	sh := shapeOf(v)
+	return len(v) >= 4 && len(v) <= 24 && sh.lower == len(v) && !listed(v, nobodies)
+}
+
+// nameEnds says whether the name that ends at i is no part of an expression.
+func (s *scan) nameEnds(i int) bool {
+	b, after := byteAt(s.text, i), byteAt(s.text, i+1)
+	return !hasByte("([$", b) && (b != '.' || !isAlnum(after)) && (b != ' ' || isAlnum(after) || after == 0 || hasByte("*&|<>-_", after))
+}
+
+// userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
+// expressions are not.
+func userName(v []byte, quoted, last bool) bool {
+	if len(v) < 3 || len(v) > 40 || template(v) || listed(v, nobodies) {
+		return false
+	}
+	sh := shapeOf(v)
+	letters := sh.lower + sh.upper + sh.other
+	if letters == 0 || sh.spaces > 0 || sh.symbols > 0 && !hasByte("@", v[max(0, atSign(v))]) || hasByte("/:", v[0]) {
+		return false
+	}
+	for _, b := range v {
+		if hasByte("/:", b) {
+			return false
+		}
+	}
+	switch {
+	case quoted:
+		return sh.upper < letters || sh.digits > 0
+	case !last || code(v) && sh.joiners > 0 && sh.digits == 0:
+		return false
+	}
+	return sh.digits > 0 || sh.joiners > 0
+}
+
+func atSign(v []byte) int { return indexByte(string(v), '@') }
+
+// nobodies are the accounts of programs, and what stands where a name would.
+var nobodies = []string{
+	"root", "admin", "administrator", "postgres", "postgresql", "mysql", "oracle", "ubuntu", "debian", "centos", "ec2-user", "www-data", "nginx", "apache", "nobody", "daemon", "guest", "system",
+	"service", "test", "testuser", "user", "users", "username", "user_name", "name", "default", "sa", "sys", "git", "jenkins", "docker", "redis", "mongo", "mongodb", "rabbitmq", "elastic", "kibana",
+	"grafana", "prometheus", "vagrant", "pi", "app", "appuser", "myuser", "dbuser", "db_user", "foo", "bar", "example", "string", "str", "text", "varchar", "null", "nil", "none", "true", "false",
+	"undefined", "required", "optional", "unknown", "anonymous", "public", "owner", "self", "this", "here", "the", "your", "you", "and", "not", "localhost", "android", "bot", "runner", "operator", "support",
+	"info", "int", "integer", "object", "any", "bool", "boolean", "number", "var", "let", "const", "new", "await", "async", "return", "invalid", "missing", "empty", "ldap", "oauth", "saml", "sso",
+	"success", "successful", "failed", "failure", "error", "page", "form", "button", "login", "password", "email", "kubernetes", "node", "python", "java", "ansible", "terraform", "azureuser", "opc",
+	"already", "case", "also", "used", "set", "taken", "unique", "valid", "stored", "sent", "case-sensitive", "available", "changed", "correct", "wrong", "different", "visible", "shown", "in", "a", "an",
+}

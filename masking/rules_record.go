@@ -1,0 +1,183 @@
+package masking
+
+// recordRules find what is known by its name in a record: of a bank, an office, a hospital, a vehicle.
+var recordRules = []rule{{
+	name: "bank-account", typ: typeBankAccount, least: 6, most: 28, digits: 6,
+	doc: "6 to 28 letters and digits beside the name of a bank account",
+	called: []string{"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
+		"numéro de compte", "numero de compte", "número de cuenta", "numero de cuenta", "cuenta bancaria", "numero di conto", "conto corrente", "rekeningnummer",
+		"número da conta", "conta corrente", "checking account", "savings account", "bban", "clabe", "iban", "kontonr", "bank acc", "acc no", "beneficiary account", "current account"},
+	match: []string{
+		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
+		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
+	},
+	miss: []string{"account 12345678", "account number 12", "bank accounts: 20240101x7 of accounting", "the account number is required"},
+}, {
+	name: "routing-number", typ: typeRoutingNumber, least: 6, most: 11, digits: 6,
+	doc: "6 to 11 letters and digits beside ABA, sort code, BSB, IFSC and the like",
+	called: []string{"routing", "routing number", "routing no", "routing num", "aba", "aba number", "aba routing", "rtn", "sort code", "bsb", "bsb number", "ifsc", "ifsc code",
+		"bankleitzahl", "blz", "transit number", "bank code", "branch code", "routing transit number", "codice abi", "clearing number"},
+	match: []string{"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»"},
+	miss:  []string{"routing 10 packets", "021000021", "routing table 254 on eth0"},
+}, {
+	name: "swift", typ: typeSwift, check: bankCode,
+	doc:     "8 or 11 letters and digits with a country beside SWIFT or BIC",
+	written: []string{"?@@@@@@**", "?@@@@@@*****"},
+	called:  []string{"swift", "swift code", "bic", "bic code", "swift bic", "bic swift", "swift number"},
+	match:   []string{"SWIFT: «DEUTDEFF»", "BIC «COBADEFFXXX»", `"swift_code": "«BOFAUS3N»"`, "bicCode: «NEDSZAJJ»"},
+	miss:    []string{"Swift protocols and SWIFT PROTOCOL", "DEUTDEFF", "BIC is required"},
+}, {
+	name: "passport", typ: typePassport, least: 6, most: 14, digits: 3,
+	doc: "6 to 14 letters and digits beside the word passport, in several languages",
+	called: []string{"passport", "passport number", "passport no", "passport num", "passport id", "travel document", "pasaporte", "passeport", "reisepass", "reisepassnummer", "reisepass nr",
+		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport"},
+	match: []string{
+		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
+		"holderPassportNo: «K1234567»",
+	},
+	miss: []string{"passport 0.6.0", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
+}, {
+	name: "driver-license", typ: typeDriverLicense, least: 5, most: 20, digits: 3,
+	doc: "5 to 20 letters and digits beside the name of a driving licence, in several languages",
+	called: []string{"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
+		"driving licence number", "dl number", "dl no", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
+		"permis de conduire", "carnet de conducir", "licencia de conducir", "permiso de conducir", "patente di guida", "patente", "carta de condução", "carta de conducao", "cnh", "rijbewijs",
+		"license no", "licence no"},
+	match: []string{
+		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
+		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»",
+	},
+	miss: []string{"license: MIT", "licenses 2024", "driver 535.104 license", "D1234567"},
+}, {
+	name: "license-plate", typ: typeLicensePlate, least: 4, most: 10, digits: 1,
+	doc: "4 to 10 letters and digits beside the name of a number plate, in several languages",
+	called: []string{"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number",
+		"reg plate", "kennzeichen", "nummernschild", "autokennzeichen", "matrícula", "matricula", "targa", "immatriculation", "plaque d'immatriculation", "placa", "kenteken", "vehicle plate",
+		"car plate", "plate"},
+	match: []string{"License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»"},
+	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE"},
+}, {
+	name: "vin-cued", typ: typeVIN, least: 11, most: 17, digits: 4,
+	doc:    "11 to 17 letters and digits beside the name of a vehicle identification number",
+	called: []string{"vin", "vin number", "vin no", "vehicle identification number", "vehicle identification", "fahrgestellnummer", "chassis number", "chassis no", "telaio", "bastidor", "número de bastidor"},
+	match:  []string{"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»"},
+	miss:   []string{"VIN is 17 characters", "WVWZZZ1JZ3W386752", "vinyl 12345678901"},
+}, {
+	name: "vin", typ: typeVIN, on: onCode, verify: vehicle,
+	doc:   "17 letters and digits with the check digit of North America",
+	match: []string{"the car 1: «1M8GDM9AXKP042788»", "«1HGCM82633A004352»", "(«5GZCZ43D13S812715»)"},
+	miss:  []string{"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788"},
+}, {
+	name: "imei", typ: typeIMEI, check: luhn, loose: true,
+	doc:     "15 digits beside IMEI, or 2-6-6-1 with a Luhn digit",
+	written: []string{"##-######-######-#", "?###############", "?################"},
+	called:  []string{"imei", "imei number", "imeisv", "meid"},
+	match:   []string{"IMEI: «490154203237518»", "«49-015420-323751-8»", "imei «35 209900 176148 1»"},
+	miss:    []string{"490154203237518", "49-015420-323751-9", "imei 123"},
+}, {
+	name: "medical-record", typ: typeMedicalRecord, least: 4, most: 16, digits: 3,
+	doc: "4 to 16 letters and digits beside the name of a medical record, a patient's or a policy's number",
+	called: []string{"mrn", "medical record", "medical record number", "medical record no", "patient id", "patient number", "patient no", "hospital number", "chart number", "member id", "policy number",
+		"policy no", "insurance id", "insurance number", "insurance policy", "subscriber id", "health insurance", "health insurance id", "krankenversicherungsnummer", "versichertennummer", "kvnr",
+		"krankenversicherung", "health plan", "beneficiary number", "patientennummer", "numéro de patient", "nhi", "medical id", "health record", "encounter number"},
+	match: []string{"MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»"},
+	miss:  []string{"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345"},
+}, {
+	name: "cvv", typ: typeCVV,
+	doc:     "3 or 4 digits beside CVV, CVC or security code",
+	written: []string{"?###", "?####"},
+	called: []string{"cvv", "cvc", "cvn", "csc", "security code", "card security code", "card verification", "card verification value", "card verification code", "código de seguridad",
+		"codigo de seguridad", "prüfziffer", "kartenprüfnummer", "cryptogramme", "cvv code", "cvc code"},
+	match: []string{"CVV: «123»", "cvc «4567», thanks", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»"},
+	miss:  []string{"cvv: 12", "cvv 12345", "CVV is required"},
+}, {
+	name: "card-expiry", typ: typeCardExpiry, check: cardMonth,
+	doc:     "MM/YY or MM/YYYY beside expiry, valid thru and the like",
+	written: []string{"?##/##", "?##/####", "?##-##", "?##-####", "?## / ##", "?## / ####"},
+	called: []string{"exp", "expiry", "expires", "expire", "expiry date", "expiration", "expiration date", "exp date", "expdate", "valid thru", "valid till", "valid until", "good thru",
+		"gültig bis", "ablaufdatum", "caducidad", "fecha de caducidad", "vencimiento", "scadenza", "validade", "expira", "card expiry", "card expiration", "date d'expiration", "verloopdatum", "expiring", "exp on"},
+	match: []string{"exp: «12/27»", "Expiry date «04/2029»", "valid thru «09-28»", `"card_expiry": "«11/26»"`, "cardExpiry=«01/30»"},
+	miss:  []string{"exp 13/27", "expires 2026-01-02", "12/27", "expires in 10 minutes"},
+}, {
+	name: "pin", typ: typePIN,
+	doc:     "4 to 8 digits beside PIN, OTP, verification code and the like",
+	written: []string{"?####", "?#####", "?######", "?########", "?###-###", "?### ###"},
+	called: []string{"pin", "pin code", "pin number", "pin no", "otp", "otp code", "one time password", "one time code", "one time passcode", "verification code", "security pin", "atm pin", "mfa code",
+		"auth code", "access code", "authentication code", "confirmation code", "login code", "sms code", "code de vérification", "bestätigungscode", "verifizierungscode", "codice di verifica",
+		"código de verificación", "codigo de verificacion", "door code", "alarm code", "gate code", "unlock code", "transaction pin", "card pin"},
+	match: []string{"PIN: «4821»", "your OTP is «482193»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
+	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234"},
+}, {
+	name: "ssn-called", typ: typeSSN, loose: true,
+	doc:     "nine digits beside SSN or social security number",
+	written: []string{"?#########"},
+	called:  []string{"ssn", "social security", "social security number", "social security no", "soc sec", "ss number"},
+	match:   []string{"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»"},
+	miss:    []string{"social security act of 1935", "078051120", "ssn: 12345"},
+}, {
+	name: "national-id-called", typ: typeNationalID, least: 6, most: 20, digits: 5,
+	doc: "6 to 20 letters and digits beside the name of an identity document, in several languages",
+	called: []string{"national id", "national id number", "national identity", "national identity number", "national identification", "national insurance id", "identity card", "identity card number",
+		"id card", "id card number", "identity number", "identification number", "personal id", "personal id number", "personal identification number", "government id", "citizen id", "personalausweis",
+		"personalausweisnummer", "ausweisnummer", "carte d'identité", "carte nationale d'identité", "cni", "documento d'identità", "carta d'identità", "numero di identità", "identiteitskaart", "dowód osobisty",
+		"dowod osobisty", "cartão de cidadão", "cartao de cidadao", "henkilökortti", "resident permit", "residence permit", "aufenthaltstitel", "green card", "alien registration", "uscis", "state id", "curp", "inn", "snils"},
+	match: []string{"National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»"},
+	miss:  []string{"id 123456789", "identification 12", "the national idea of 1234567"},
+}, {
+	name: "tax-id-called", typ: typeTaxID, least: 7, most: 18, digits: 5,
+	doc: "7 to 18 letters and digits beside the name of a tax number, in several languages",
+	called: []string{"tax id", "tax id number", "tax identification", "tax identification number", "taxpayer id", "taxpayer identification number", "tax number", "tax no", "tin", "tin number", "steuernummer",
+		"steuer nr", "numéro fiscal", "numero fiscal", "identificación fiscal", "adóazonosító", "tax reference", "tax ref", "fiscal code", "vat registration", "vat registration number"},
+	match: []string{"Tax ID: «12-3456789»", `"taxId":"«123456789»"`, "Steuernummer «12/345/67890»", "TIN «123-456-789»"},
+	miss:  []string{"tax 2024", "tin 12", "tax id is required"},
+}}
+
+// bankCode: letters 5 and 6 of a SWIFT code are a country's.
+func bankCode(d []byte) bool { return countries[tail(d[4], d[5])] }
+
+// cardMonth: the first two digits are a month, the last two a year from 2015 to 2050.
+func cardMonth(d []byte) bool {
+	month, year := num(d[:2]), num(d[len(d)-2:])
+	return month >= 1 && month <= 12 && year >= 15 && year <= 50 && (len(d) == 4 || string(d[2:4]) == "20")
+}
+
+// countries holds the codes of ISO 3166-1, and XK, by tail.
+var countries = func() (all [1024]bool) {
+	const codes = "ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFR" +
+		"GAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMV" +
+		"MWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZ" +
+		"VAVCVEVGVIVNVUWFWSXKYEYTZAZMZW"
+	for i := 0; i < len(codes); i += 2 {
+		all[tail(codes[i], codes[i+1])] = true
+	}
+	return all
+}()
+
+// vehicle verifies a vehicle identification number at i by the check digit of 49 CFR 565.15.
+func vehicle(s *scan, r *rule, i int) {
+	end := alnumEnd(s.text, i)
+	v := s.text[i:end]
+	if len(v) != 17 || same(v[:8]) || s.gluedRight(end) || !s.freeLeft(i) {
+		return
+	}
+	sum, letters := 0, 0
+	for k, b := range v {
+		n := int(b - '0')
+		if !isDigit(b) {
+			if n, letters = indexByte("0ABCDEFGH_JKLMN_P_R", b), letters+1; n > 9 {
+				n -= 9
+			} else if b >= 'S' && b <= 'Z' {
+				n = int(b-'S') + 2
+			}
+		}
+		if n < 0 || hasByte("IOQ_", b) {
+			return
+		}
+		sum += n * [17]int{8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2}[k]
+	}
+	if letters < 2 || "0123456789X"[sum%11] != v[8] {
+		return
+	}
+	s.emit(r, i, end)
+	s.next = end
+}
