@@ -251,7 +251,7 @@ func headOf(d dialect) string {
 
 func (d dialect) check(t *testing.T, a answer, output string, stream bool) {
 	t.Helper()
-	got := whole{}
+	var got whole
 	if stream {
 		s := a.streamed(t)
 		if s.done == nil {

@@ -46,7 +46,9 @@ func TestRetries(t *testing.T) {
 	t.Cleanup(func() { p.CloseClientConnections(); p.Close() })
 	g := start(t, nil, options{providers: fmt.Sprintf("  fake: {protocol: openai-chat, endpoint: \"%s/v1\", credential: {env: FAKE_KEY}, models: [echo], ca_file: %q}\n",
 		p.URL, filepath.Join(ca.folder, "ca.crt"))})
-	fail := func(status int) http.HandlerFunc { return func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) } }
+	fail := func(status int) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) }
+	}
 	tests := []struct {
 		name     string
 		refused  int32

@@ -160,20 +160,25 @@ func TestRetryAfterSeconds(t *testing.T) {
 	}
 }
 
-// TestErrorsPage keeps docs/errors.md equal to the table; run it with -update after a change.
+// nextPart begins the part of docs/errors.md that package registry writes.
+const nextPart = "\n## What a provider's error becomes\n"
+
+// TestErrorsPage keeps docs/errors.md, up to its part on providers, equal to the table; run it with -update after a change.
 func TestErrorsPage(t *testing.T) {
 	page := filepath.Join("..", "..", "docs", "errors.md")
 	want := errorsPage()
-	if *update {
-		if err := os.WriteFile(page, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
 	got, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(want, string(got)); diff != "" {
+	ours, rest, _ := strings.Cut(string(got), nextPart)
+	if *update {
+		if err := os.WriteFile(page, []byte(want+nextPart+rest), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		ours = want
+	}
+	if diff := cmp.Diff(want, ours); diff != "" {
 		t.Errorf("docs/errors.md is out of date, run make generate:\n%s", diff)
 	}
 }
