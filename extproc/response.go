@@ -2,6 +2,7 @@ package extproc
 
 import (
 	"bytes"
+	"cmp"
 	"net/http"
 	"slices"
 	"strconv"
@@ -199,7 +200,7 @@ func (x *exchange) answerHead(contentType string, more ...header) error {
 // completed notes what the provider reported.
 func (x *exchange) completed(c *chat.Completion) {
 	x.facts.FinishReason = string(c.FinishReason)
-	x.facts.CostMicroUSD = x.in.route.Model.Price.Cost(c.Usage)
+	x.facts.CostMicroUSD = x.in.route.Model.Price.Cost(cmp.Or(c.Billed, c.Usage))
 	if u := c.Usage; u != nil {
 		x.facts.InputTokens, x.facts.OutputTokens = u.InputTokens, u.OutputTokens
 		x.facts.CachedInputTokens, x.facts.ReasoningTokens = u.CachedInputTokens, u.ReasoningTokens

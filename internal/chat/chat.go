@@ -51,6 +51,7 @@ type Completion struct {
 	FinishReason FinishReason `json:"finish_reason"`
 	Usage        *Usage       `json:"usage,omitempty"` // nil: the provider reported none
 	Upstream     Upstream     `json:"upstream"`
+	Billed       *Usage       `json:"-"` // what the provider charges for, where that is not Usage
 }
 
 // Answer is a whole answer. Text is decoded text, still masked.

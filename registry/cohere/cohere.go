@@ -181,6 +181,7 @@ func completion(id, finish registry.Label, u *usage) *chat.Completion {
 		FinishReason: reason,
 		Usage:        u.normal(),
 		Upstream:     chat.Upstream{ID: string(id), FinishReason: string(finish)},
+		Billed:       u.billed(),
 	}
 }
 
@@ -196,6 +197,14 @@ type usage struct {
 type counts struct {
 	Input  registry.Tokens `json:"input_tokens"`
 	Output registry.Tokens `json:"output_tokens"`
+}
+
+// billed is what Cohere charges for, where it says so.
+func (u *usage) billed() *chat.Usage {
+	if u == nil || u.Billed == (counts{}) {
+		return nil
+	}
+	return &chat.Usage{InputTokens: u.Billed.Input.Count, OutputTokens: u.Billed.Output.Count}
 }
 
 func (u *usage) normal() *chat.Usage {

@@ -39,6 +39,7 @@ func TestRecordings(t *testing.T) {
 		FinishReason: chat.FinishStop,
 		Usage:        &chat.Usage{InputTokens: codectest.Ptr(71), OutputTokens: codectest.Ptr(418), CachedInputTokens: codectest.Ptr(4)},
 		Upstream:     chat.Upstream{ID: "c14c80c3-18eb-4519-9460-6c92edd8cfb4", FinishReason: "COMPLETE"},
+		Billed:       &chat.Usage{InputTokens: codectest.Ptr(17), OutputTokens: codectest.Ptr(12)},
 	}
 	body, stream := codectest.Recording(t, "chat.json"), codectest.Recording(t, "chat.sse")
 	whole, f := codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
