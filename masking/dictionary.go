@@ -23,8 +23,12 @@ type entry struct {
 	typ    TypeID
 }
 
-// ruleOfOperator is the Rule of spans that a dictionary or a pattern found.
-const ruleOfOperator = ^uint16(0)
+// The Rules of spans that no rule found but a dictionary, a pattern or the model of names.
+const (
+	ruleOfDictionary = ^uint16(0) - iota
+	ruleOfPattern
+	ruleOfNames // the least of them
+)
 
 func (m *Masker) addDictionaries(dictionaries []Dictionary) error {
 	var errs []error
@@ -134,7 +138,7 @@ func (a *automaton) find(s *scan) {
 		for ; out != 0; out = a.suffix[out] {
 			w := a.words[a.output[out]-1]
 			if start := i + 1 - w.length; wholeWord(s.text, start, i+1) {
-				s.add(w.typ, ruleOfOperator, start, i+1)
+				s.add(w.typ, ruleOfDictionary, start, i+1)
 				break
 			}
 		}

@@ -60,7 +60,7 @@ func (s *scan) firstLine(i, end int) int {
 // echoing says whether the value is looked for again: a secret that was found by what stands beside it, and no word.
 func (m *Masker) echoing(s *scan, sp Span) bool {
 	size := sp.End - sp.Start
-	if !m.secret[sp.Type] || size < leastEcho || size > mostEcho || sp.Rule == ruleOfOperator {
+	if !m.secret[sp.Type] || size < leastEcho || size > mostEcho || sp.Rule >= ruleOfNames {
 		return false
 	}
 	if r := allRules[sp.Rule]; len(r.prefixes) > 0 && !r.fold && r.typ == sp.Type {
@@ -99,27 +99,28 @@ func (e *echoes) equal(a, b []byte) bool {
 }
 
 // findEchoes adds a span for every occurrence of a value, in the text and its views, that the spans found, which are resolved, do
-// not cover. It says whether it added any.
-func (m *Masker) findEchoes(s *scan) bool {
-	f, known := s.fold, len(s.fold.found)
+// not cover.
+func (m *Masker) findEchoes(s *scan) {
+	f := s.fold
 	if len(s.echoes.values) == 0 {
-		return false
+		return
 	}
-	for last := f.level; f.level >= 0; f.level-- {
+	last := f.level
+	for f.level = 0; f.level <= last && !s.over; f.level++ {
 		s.begin(f.views[f.level].text)
 		s.echoes.search(s, echoWork*len(s.text))
+		known := len(f.found)
 		for _, sp := range s.spans {
 			if sp, ok := f.original(sp); ok && !covered(f.found[:known], sp) {
+				sp.Again = true
 				f.found = append(f.found, sp)
 			}
 		}
-		if f.level == 0 {
-			f.level = last
-			break
+		if s.over = s.over || len(f.found) > s.limit; len(f.found) > known {
+			f.found = m.resolve(f.found)
 		}
 	}
-	s.over = s.over || len(f.found) > s.limit
-	return len(f.found) > known
+	f.level = last
 }
 
 // search adds a span for every occurrence of a value in the view at hand.

@@ -37,7 +37,7 @@ func Detect(m *Masker, text []byte) ([]Found, error) {
 		switch {
 		case sp.Rule == ruleOfNames:
 			f.Rule = "names"
-		case sp.Rule != ruleOfOperator:
+		case sp.Rule < ruleOfNames:
 			f.Rule = allRules[sp.Rule].name
 		}
 		all = append(all, f)

@@ -134,10 +134,7 @@ func (m *Masker) detect(s *scan, text []byte) ([]Span, error) {
 		m.noteEchoes(s)
 		m.settle(s)
 	}
-	if !s.over && m.findEchoes(s) {
-		f.found = m.resolve(f.found)
-	}
-	if s.over {
+	if m.findEchoes(s); s.over {
 		return nil, ErrBudget
 	}
 	return f.found, nil

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/vizard-gateway/vizard/masking"
 )
 
@@ -173,5 +175,32 @@ func TestTypes(t *testing.T) {
 		if _, err := masking.New(masking.Options{Dictionary: []masking.Dictionary{{Type: typ.Name, Values: []string{"x"}}}}); err != nil {
 			t.Errorf("%s is no name for a placeholder: %v", typ.Name, err)
 		}
+	}
+}
+
+func TestExplain(t *testing.T) {
+	m := newMasker(t, masking.Options{
+		Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"Acme"}}},
+		Patterns:   []masking.Pattern{{Type: "TICKET", Regexp: `TCK-[0-9]{6}`}},
+	})
+	_, table := maskWith(t, m, "Acme TCK-123456 jane%40example.com password: hunter2hunter2 "+"ghp"+"_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8 hunter2hunter2 4111-1111-1111-1111")
+	var got []string
+	for e, why := range table.Explain() {
+		if why.Finds == "" {
+			t.Errorf("%s: %+v", e.Placeholder, why)
+		}
+		got = append(got, e.Placeholder+" "+why.Rule+": "+why.Basis)
+	}
+	want := []string{
+		"CUSTOMER_1 dictionary: a whole word, in any case",
+		"TICKET_1 pattern: the pattern",
+		"EMAIL_1 email: its form, behind a disguise",
+		"PASSWORD_1 password: the name it is assigned to",
+		"API_KEY_1 github: its prefix",
+		"PASSWORD_1 password: the name it is assigned to, seen beside its cue elsewhere",
+		"CREDIT_CARD_1 credit-card: its form",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
 	}
 }

@@ -15,9 +15,6 @@ type Names struct {
 // DefaultThreshold is where clean technical text stays as it is: docs/names.md has the figures.
 const DefaultThreshold = 0.8
 
-// ruleOfNames is the Rule of spans that the model of names found.
-const ruleOfNames = ruleOfOperator - 1
-
 func (n Names) check() error {
 	if n.Threshold < 0 || n.Threshold >= 1 {
 		return errors.New("masking: names: the threshold must be above 0 and below 1")

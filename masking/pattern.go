@@ -74,7 +74,7 @@ func shortest(re *syntax.Regexp) int {
 func (m *Masker) findPatterns(s *scan) {
 	for _, p := range m.patterns {
 		for _, at := range p.re.FindAllIndex(s.text, maxSpans+1) {
-			s.add(p.typ, ruleOfOperator, at[0], at[1])
+			s.add(p.typ, ruleOfPattern, at[0], at[1])
 		}
 	}
 }

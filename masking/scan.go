@@ -337,7 +337,7 @@ func (s *scan) add(typ TypeID, rule uint16, start, end int) {
 		s.over = true
 		return
 	}
-	s.spans = append(s.spans, Span{start, end, typ, rule, false})
+	s.spans = append(s.spans, Span{Start: start, End: end, Type: typ, Rule: rule})
 }
 
 // isPlaceholder says whether v is a placeholder of a type that this Masker knows.

@@ -11,4 +11,5 @@ type Span struct {
 	Type       TypeID
 	Rule       uint16 // index of the rule that decided the type
 	Folded     bool   // found behind a disguise
+	Again      bool   // found because the value was found elsewhere
 }

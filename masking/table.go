@@ -52,6 +52,9 @@ type occurrence struct {
 	typ        int
 	widest     int // bytes of the detected span that gave the type
 	entry      int32
+	rule       uint16 // as in Span, like the next two
+	folded     bool
+	again      bool
 }
 
 // Entity is one masked occurrence. Start and End are byte offsets in the original text.
