@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -67,7 +68,7 @@ func TestWrongUsage(t *testing.T) {
 	for _, args := range [][]string{
 		{"nope"}, {"--nope"}, {"key", "nope"}, {"envoy", "nope"}, {"config", "nope"},
 		{"run", "extra"}, {"run", "--nope"}, {"run", "--address", "nowhere"}, {"serve", "extra"}, {"serve", "--grace", "soon"},
-		{"version", "extra"}, {"models", "extra"}, {"models", "--output", "xml"}, {"mask", "a", "b"}, {"mask", "--json", "--jsonl"},
+		{"version", "extra"}, {"models", "extra"}, {"models", "--output", "xml"}, {"mask", "a", "b"}, {"mask", "--json", "--jsonl"}, {"mask", "--color", "pink"},
 		{"key", "create", "--config", config}, {"key", "create", "--config", config, "--caller", "two words"},
 		{"key", "create", "--config", config, "--caller", "c", "--expires", "soon"}, {"key", "create", "--config", config, "--caller", "c", "--expires", "-1h"},
 		{"key", "create", "--config", config, "--caller", "c", "--models", "nonsense"},
@@ -202,6 +203,66 @@ func TestMaskCommand(t *testing.T) {
 	}
 	if r := cli(t, "{}\n", nil, "mask", "--jsonl").want(t, 1); !strings.Contains(r.errs, "line 1") {
 		t.Errorf("stderr %q", r.errs)
+	}
+}
+
+// TestMaskManyLines has lines in their order whatever core masked them, up to the first bad one.
+func TestMaskManyLines(t *testing.T) {
+	t.Parallel()
+	const lines = 20_000
+	var in, want strings.Builder
+	for i := range lines {
+		filler := strings.Repeat("word ", i%50)
+		fmt.Fprintf(&in, "{\"id\":%d,\"text\":\"%su%d@example.com\"}\n", i, filler, i)
+		fmt.Fprintf(&want, "{\"id\":%d,\"masked\":\"%sEMAIL_1\",\"entities\":[{\"type\":\"EMAIL\",\"placeholder\":\"EMAIL_1\",\"start\":%d,\"end\":%d}]}\n",
+			i, filler, len(filler), len(filler)+len(fmt.Sprintf("u%d@example.com", i)))
+	}
+	if r := cli(t, in.String(), nil, "mask", "--jsonl").want(t, 0); r.out != want.String() {
+		t.Error("the lines are not those expected")
+	}
+	if r := cli(t, strings.TrimSuffix(in.String(), "\n"), nil, "mask", "--jsonl").want(t, 0); r.out != want.String() {
+		t.Error("without the last line break the lines are others")
+	}
+	for _, bad := range []string{"{\"id\":", "[]", `{"id":1}`, `{"id":1,"text":3}`, "text"} {
+		r := cli(t, in.String()+"\n"+bad+"\n"+in.String(), nil, "mask", "--jsonl")
+		if r.code != 1 || r.out != want.String() || !strings.Contains(r.errs, fmt.Sprintf("line %d: ", lines+2)) {
+			t.Errorf("%q: exit code %d, %d bytes, stderr %q", bad, r.code, len(r.out), r.errs)
+		}
+	}
+}
+
+// TestMaskLargeText masks as a whole what no prompt may hold.
+func TestMaskLargeText(t *testing.T) {
+	t.Parallel()
+	var in strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&in, "user%d@example.com,password=hunter%dhunter2\n", i, i)
+	}
+	r := cli(t, in.String(), nil, "mask").want(t, 0)
+	if !strings.HasPrefix(r.out, "EMAIL_1,password=PASSWORD_1\n") || !strings.HasSuffix(r.out, "EMAIL_20000,password=PASSWORD_20000\n") {
+		t.Errorf("masked %.80q … %q", r.out, r.out[max(0, len(r.out)-80):])
+	}
+}
+
+func TestMaskForPeople(t *testing.T) {
+	t.Parallel()
+	const text = "jane%40example.com has password: hunter2hunter2\n"
+	r := cli(t, text, nil, "mask", "--color", "always").want(t, 0)
+	if want := "\x1b[1;36mEMAIL_1\x1b[0m has password: \x1b[1;31mPASSWORD_1\x1b[0m\n"; r.out != want || !strings.Contains(r.errs, "2 masked") || !strings.Contains(r.errs, "rotate") {
+		t.Errorf("printed %q, stderr %q", r.out, r.errs)
+	}
+	for _, args := range [][]string{{"mask"}, {"mask", "--color", "never"}} {
+		if r := cli(t, text, nil, args...).want(t, 0); r.out != "EMAIL_1 has password: PASSWORD_1\n" || r.errs != "" {
+			t.Errorf("%v: printed %q, stderr %q", args, r.out, r.errs)
+		}
+	}
+	r = cli(t, text, nil, "mask", "--explain").want(t, 0)
+	if !containsAll(r.errs, []string{"EMAIL_1", "0-18", "behind a disguise", "PASSWORD_1", "33-47", "the name it is assigned to"}) || strings.Contains(r.errs, "hunter2") || strings.Contains(r.errs, "jane") {
+		t.Errorf("stderr %q", r.errs)
+	}
+	r = cli(t, text, nil, "mask", "--json", "--explain").want(t, 0)
+	if !containsAll(r.out, []string{`"rule":"email"`, `"rule":"password"`, `"finds":"`, `"basis":"its form, behind a disguise"`}) {
+		t.Errorf("printed %q", r.out)
 	}
 }
 

@@ -3,26 +3,39 @@ package masking
 import (
 	"bytes"
 	"encoding/binary"
+	"hash/maphash"
 )
 
 // This file finds secrets again. A password is known by its cue, as in "password: hunter2hunter2", but people repeat it without:
 // "then log in with hunter2hunter2". Once masked, the same bytes must not stay elsewhere in the text.
 
 const (
-	leastEcho = 8   // bytes of a value that is looked for again; shorter ones may be words
-	mostEcho  = 512 // longer ones are keys, which their own form gives away
-	echoSlots = 4096
-	// echoWork bounds the bytes that are compared for each byte of the text and its views. Only a text made of values that all
-	// begin alike comes near.
-	echoWork = 16
+	leastEcho  = 8   // bytes of a value that is looked for again; shorter ones may be words
+	mostEcho   = 512 // longer ones are keys, which their own form gives away
+	leastSlots = 4096
+	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near.
+	echoWork = 32
 )
 
-// echoes is the index of the values to look for, by their first 8 bytes. It is emptied when the text is done.
+// echoes is the index of the values to look for. It is emptied when the text is done.
+//
+// A value may begin at any word, so the first 8 bytes of a word say how long the values are that begin so, and a hash of as many
+// bytes says which value it is. However many values begin alike, each word is looked up a few times.
 type echoes struct {
-	first  [1024]uint64     // one bit for the first two bytes
-	slots  [echoSlots]int32 // index in values plus 1
+	first  [1024]uint64 // one bit for the first two bytes
+	kinds  []echoKind
+	heads  []int32 // hash of the first 8 bytes -> index in kinds plus 1
 	values []echo
-	work   int // bytes compared
+	slots  []int32 // hash of the value -> index in values plus 1
+	seed   maphash.Seed
+	work   int
+}
+
+// An echoKind is a length that values with these first 8 bytes have.
+type echoKind struct {
+	first  uint64
+	length int
+	next   int32 // the next kind of the same hash, as in heads
 }
 
 // An echo is a value as it stands in the text, or without its disguise.
@@ -30,7 +43,7 @@ type echo struct {
 	value []byte
 	typ   TypeID
 	rule  uint16
-	next  int32 // the next value of the slot, as in slots
+	next  int32 // the next value of the same hash, as in slots
 }
 
 // noteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
@@ -69,33 +82,64 @@ func (m *Masker) echoing(s *scan, sp Span) bool {
 	return strong(s.text[sp.Start:sp.End])
 }
 
+func firstBytes(value []byte) uint64 { return binary.LittleEndian.Uint64(value) }
+
+func (e *echoes) head(first uint64) *int32 {
+	return &e.heads[first*0x9E3779B97F4A7C15>>32&uint64(len(e.heads)-1)]
+}
+
 func (e *echoes) slot(value []byte) *int32 {
-	return &e.slots[binary.LittleEndian.Uint64(value)*0x9E3779B97F4A7C15>>52]
+	return &e.slots[maphash.Bytes(e.seed, value)&uint64(len(e.slots)-1)]
 }
 
 func (e *echoes) insert(text []byte, sp Span) {
 	value := text[sp.Start:sp.End]
-	slot := e.slot(value)
-	for k := *slot; k != 0; k = e.values[k-1].next {
-		if e.equal(value, e.values[k-1].value) {
-			return
-		}
+	if len(e.values) >= len(e.slots)/2 {
+		e.grow()
 	}
+	if e.find(value) != nil {
+		return
+	}
+	slot := e.slot(value)
 	e.values = append(e.values, echo{value, sp.Type, sp.Rule, *slot})
 	*slot = int32(len(e.values))
 	pair := binary.LittleEndian.Uint16(value)
 	e.first[pair>>6] |= 1 << (pair & 63)
+	head := e.head(firstBytes(value))
+	for k := *head; k != 0; k = e.kinds[k-1].next {
+		if kind := e.kinds[k-1]; kind.first == firstBytes(value) && kind.length == len(value) {
+			return
+		}
+	}
+	e.kinds = append(e.kinds, echoKind{firstBytes(value), len(value), *head})
+	*head = int32(len(e.kinds))
 }
 
-// equal compares, the end first: values that begin alike seldom end alike.
-func (e *echoes) equal(a, b []byte) bool {
-	e.work++
-	n := len(b)
-	if len(a) < n || binary.LittleEndian.Uint64(a[n-8:n]) != binary.LittleEndian.Uint64(b[n-8:]) {
-		return false
+// grow makes the index larger and enters everything again.
+func (e *echoes) grow() {
+	size := max(leastSlots, 2*len(e.slots))
+	if len(e.slots) == 0 {
+		e.seed = maphash.MakeSeed()
 	}
-	e.work += n
-	return bytes.Equal(a[:n], b) && len(a) == n
+	e.heads, e.slots = make([]int32, size), make([]int32, size)
+	for i := range e.kinds {
+		head := e.head(e.kinds[i].first)
+		e.kinds[i].next, *head = *head, int32(i+1)
+	}
+	for i := range e.values {
+		slot := e.slot(e.values[i].value)
+		e.values[i].next, *slot = *slot, int32(i+1)
+	}
+}
+
+// find returns the value of the index that v is, nil if it is none.
+func (e *echoes) find(v []byte) *echo {
+	for k := *e.slot(v); k != 0; k = e.values[k-1].next {
+		if e.work++; bytes.Equal(e.values[k-1].value, v) {
+			return &e.values[k-1]
+		}
+	}
+	return nil
 }
 
 // findEchoes adds a span for every occurrence of a value, in the text and its views, that the spans found, which are resolved, do
@@ -129,14 +173,10 @@ func (e *echoes) search(s *scan, mostWork int) {
 	first := &e.first
 	e.work = 0
 	for i := 0; i+leastEcho <= len(text); i++ {
-		if pair := binary.LittleEndian.Uint16(text[i:]); first[pair>>6]>>(pair&63)&1 == 0 {
+		if pair := binary.LittleEndian.Uint16(text[i:]); first[pair>>6]>>(pair&63)&1 == 0 || continues(text, i) {
 			continue
 		}
-		k := *e.slot(text[i:])
-		if k == 0 || continues(text, i) {
-			continue
-		}
-		if v := e.longest(text, i, k); v != nil {
+		if v := e.longest(text, i); v != nil {
 			s.add(v.typ, v.rule, i, i+len(v.value))
 		}
 		if e.work > mostWork {
@@ -146,15 +186,19 @@ func (e *echoes) search(s *scan, mostWork int) {
 	}
 }
 
-// longest returns the longest value of the slot that stands at i as a whole word, nil if none does.
-func (e *echoes) longest(text []byte, i int, k int32) (best *echo) {
-	for ; k != 0; k = e.values[k-1].next {
-		v := &e.values[k-1]
-		end := i + len(v.value)
-		if end > len(text) || best != nil && len(v.value) <= len(best.value) || !e.equal(text[i:end], v.value) || continues(text, end) {
+// longest returns the longest value that stands at i as a whole word, nil if none does.
+func (e *echoes) longest(text []byte, i int) (best *echo) {
+	start := firstBytes(text[i:])
+	for k := *e.head(start); k != 0; k = e.kinds[k-1].next {
+		kind := &e.kinds[k-1]
+		end := i + kind.length
+		e.work++
+		if kind.first != start || end > len(text) || best != nil && kind.length <= len(best.value) || continues(text, end) {
 			continue
 		}
-		best = v
+		if v := e.find(text[i:end]); v != nil {
+			best = v
+		}
 	}
 	return best
 }
@@ -164,11 +208,15 @@ func continues(text []byte, i int) bool {
 	return i > 0 && i < len(text) && isAlnum(text[i-1]) && isAlnum(text[i]) && breakTail(text[:i]) == 0
 }
 
-// reset empties the index for the next text, slot by slot, since it is larger than what is in it.
+// reset empties the index for the next text, entry by entry, since it is larger than what is in it.
 func (e *echoes) reset() {
 	for _, v := range e.values {
 		*e.slot(v.value), e.first[binary.LittleEndian.Uint16(v.value)>>6] = 0, 0
 	}
+	for _, k := range e.kinds {
+		*e.head(k.first) = 0
+	}
 	clear(e.values)
-	e.values, e.work = e.values[:0], 0
+	clear(e.kinds)
+	e.values, e.kinds, e.work = e.values[:0], e.kinds[:0], 0
 }

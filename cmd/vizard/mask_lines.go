@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+const (
+	maxLine    = 16 << 20  // bytes of one line of --jsonl input
+	batchBytes = 256 << 10 // of lines that one core masks in a row
+)
+
+// A batch is some lines of input on their way to the output. Whoever reads out or err waits for done.
+type batch struct {
+	first int // number of the first line
+	lines []byte
+	out   bytes.Buffer
+	err   error
+	done  chan struct{}
+}
+
+// lines masks line by line. One goroutine reads batches, as many as there are cores mask them, and this one writes them in the
+// order they were read. At any time there are a few batches for each core.
+func (j *maskJob) lines() error {
+	cores := runtime.GOMAXPROCS(0)
+	work, order, stop := make(chan *batch), make(chan *batch, 2*cores), make(chan struct{})
+	defer close(stop)
+	go readBatches(j.in, work, order, stop)
+	for range cores {
+		go j.maskBatches(work)
+	}
+	for b := range order {
+		<-b.done
+		if _, err := j.out.Write(b.out.Bytes()); err != nil {
+			return err
+		}
+		if b.err != nil {
+			return b.err
+		}
+	}
+	return nil
+}
+
+// readBatches hands every batch to a masker and, in their order, to the writer. What went wrong in reading is the error of a last
+// batch.
+func readBatches(in io.Reader, work, order chan<- *batch, stop <-chan struct{}) {
+	defer close(work)
+	defer close(order)
+	lines := bufio.NewReaderSize(in, 64<<10)
+	for first, more := 1, true; more; {
+		b := &batch{first: first, done: make(chan struct{})}
+		var err error
+		for err == nil && len(b.lines) < batchBytes {
+			if err = b.read(lines); err == nil {
+				first++
+			}
+		}
+		if more = err == nil; !more && !errors.Is(err, io.EOF) {
+			b.err = fmt.Errorf("reading line %d: %w", first, err)
+		}
+		for _, to := range []chan<- *batch{order, work} {
+			select {
+			case to <- b:
+			case <-stop:
+				return
+			}
+		}
+	}
+}
+
+// read adds one line. At the end of the input that may be without its line break.
+func (b *batch) read(in *bufio.Reader) error {
+	for start := len(b.lines); ; {
+		part, err := in.ReadSlice('\n')
+		b.lines = append(b.lines, part...)
+		switch {
+		case len(b.lines)-start > maxLine:
+			b.lines = b.lines[:start]
+			return errors.New("longer than 16 MiB")
+		case !errors.Is(err, bufio.ErrBufferFull):
+			return err
+		}
+	}
+}
+
+func (j *maskJob) maskBatches(work <-chan *batch) {
+	var t masking.Table
+	defer t.Wipe()
+	var masked []byte
+	for b := range work {
+		n := b.first
+		for line := range bytes.Lines(b.lines) {
+			var err error
+			if masked, err = j.maskLine(&b.out, line, masked, &t); err != nil {
+				b.err = fmt.Errorf("line %d: %w", n, err)
+				break
+			}
+			n++
+		}
+		b.lines = nil
+		close(b.done)
+	}
+}
+
+// maskLine masks one line; an empty one gives nothing. It returns the buffer of the masked text for the next one.
+func (j *maskJob) maskLine(out io.Writer, line, masked []byte, t *masking.Table) ([]byte, error) {
+	if len(bytes.TrimSpace(line)) == 0 {
+		return masked, nil
+	}
+	var in struct {
+		ID   json.RawMessage `json:"id"`
+		Text *string         `json:"text"`
+	}
+	if err := json.Unmarshal(line, &in); err != nil || in.Text == nil {
+		return masked, errors.New(`want {"id": …, "text": "…"}`)
+	}
+	masked, err := j.masker.Mask(masked[:0], []byte(*in.Text), t)
+	if err != nil {
+		return masked, err
+	}
+	d := describe(masked, t, j.explain)
+	d.ID = in.ID
+	return masked, printLine(out, d)
+}

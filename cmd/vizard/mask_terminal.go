@@ -1,0 +1,138 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+// terminal says whether the stream is one that a person looks at or types into.
+func terminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// colored says whether the output is to be coloured (https://no-color.org).
+func (a *app) colored(when string) (bool, error) {
+	switch when {
+	case "always":
+		return true, nil
+	case "never":
+		return false, nil
+	case "auto":
+		return a.env("NO_COLOR") == "" && a.env("TERM") != "dumb" && terminal(a.out), nil
+	}
+	return false, usagef("--color %q: want auto, always or never", when)
+}
+
+const reset = "\x1b[0m"
+
+// colorOf is the colour of a type's family: secrets red, money yellow, ways to reach somebody cyan, other personal data green,
+// the operator's own magenta.
+var colorOf = func() map[string]string {
+	all := map[string]string{}
+	for _, t := range masking.Types() {
+		all[t.Name] = "\x1b[1;32m"
+		if t.Secret {
+			all[t.Name] = "\x1b[1;31m"
+		}
+	}
+	for color, names := range map[string][]string{
+		"\x1b[1;33m": {"CREDIT_CARD", "IBAN", "CRYPTO", "CVV", "CARD_EXPIRY", "BANK_ACCOUNT", "ROUTING_NUMBER", "SWIFT", "PIN"},
+		"\x1b[1;36m": {"EMAIL", "PHONE", "IP", "MAC", "ADDRESS", "USERNAME"},
+	} {
+		for _, name := range names {
+			all[name] = color
+		}
+	}
+	return all
+}()
+
+func painted(entityType, text string) string {
+	color, known := colorOf[entityType]
+	if !known {
+		color = "\x1b[1;35m"
+	}
+	return color + text + reset
+}
+
+// paint writes the masked text with its placeholders in colour.
+func paint(out io.Writer, text []byte, t *masking.Table) error {
+	written := 0
+	for e := range t.All() {
+		if _, err := fmt.Fprintf(out, "%s%s", text[written:e.Start], painted(e.Type, e.Placeholder)); err != nil {
+			return err
+		}
+		written = e.End
+	}
+	_, err := out.Write(text[written:])
+	return err
+}
+
+// summarize prints how many values of each type were masked.
+func summarize(out io.Writer, t *masking.Table) {
+	if t.Entities() == 0 {
+		_, _ = fmt.Fprintln(out, "Nothing was masked.")
+		return
+	}
+	_, _ = fmt.Fprintf(out, "%d masked:", t.Entities())
+	for name, n := range t.Types() {
+		_, _ = fmt.Fprintf(out, "  %s %d", painted(name, name), n)
+	}
+	_, _ = fmt.Fprintln(out)
+	if len(t.Secrets()) > 0 {
+		_, _ = fmt.Fprintln(out, "Secrets were among them: rotate what was sent anywhere.")
+	}
+}
+
+// explainTo prints a line for each value: never the value itself.
+func explainTo(out io.Writer, t *masking.Table) {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	_, _ = fmt.Fprintln(w, "PLACEHOLDER\tBYTES\tRULE\tFINDS\tBY")
+	for e, why := range t.Explain() {
+		_, _ = fmt.Fprintf(w, "%s\t%d-%d\t%s\t%s\t%s\n", e.Placeholder, e.Start, e.End, why.Rule, why.Finds, why.Basis)
+	}
+	_ = w.Flush()
+}
+
+// progress says how much of a large input was read.
+type progress struct {
+	in         io.Reader
+	out        io.Writer
+	size, read int64 // size 0: not known
+	last       time.Time
+	shown      bool
+}
+
+const (
+	progressFrom  = 4 << 20 // bytes read before anything is said
+	progressEvery = 200 * time.Millisecond
+)
+
+func (p *progress) Read(b []byte) (int, error) {
+	n, err := p.in.Read(b)
+	if p.read += int64(n); p.read >= progressFrom && time.Since(p.last) >= progressEvery {
+		p.last, p.shown = time.Now(), true
+		if p.size > 0 {
+			_, _ = fmt.Fprintf(p.out, "\r\x1b[K%d of %d MiB read, %d %%", p.read>>20, p.size>>20, p.read*100/p.size)
+		} else {
+			_, _ = fmt.Fprintf(p.out, "\r\x1b[K%d MiB read", p.read>>20)
+		}
+	}
+	return n, err
+}
+
+// clear takes the progress off the terminal.
+func (p *progress) clear() {
+	if p.shown {
+		_, _ = fmt.Fprint(p.out, "\r\x1b[K")
+	}
+}
