@@ -90,6 +90,8 @@ var adversarial = map[string]string{
 	"at-words": "a at b dot ", "at-brackets": "a[at]b[dot]", "dot-words": "a@b dot com dot ", "defanged": "1[.]", "quoted-printable": "a=40b", "quoted-breaks": strings.Repeat("a", 74) + "=\n", "entities": "&amp;", "entity-names": "&commat;",
 	"tags": "\U000e0041", "invisible": "a\u200b", "backslashes": `\`, "percents": "%25", "surrogates": `\ud83d\ude00`, "slashes": `:\/\/a:b@`, "arabic": "٤١١ ", "devanagari": "४",
 	"echo-prefix": "password=1.1.1.1.1.1.1.1.1.1.a9Z 1.1.1.1.1.1.1.1.1.1.", "private-lines": "Private-Lines: 1\nAAAAAAAAAAAAAAAAAAAAAAA ",
+	"cue": "datadog ", "cue-key": "datadog key ", "cue-keys": "okta_key_", "open-form": "IQoJ/", "loose-form": "xoxb-", "loose-word": "ghs_p.", "short-form": "AC0-", "tilde": "8Q~",
+	"telegram": "1:AA", "atlas": "atlasv1.", "us": "us1-", "signed": "+ASt", "webhook": "hooks/", "base64-signed": "A1b2C3d4+ASb", "long-word": "AZDO",
 }
 
 // sparse fills size bytes with the unit and ends with the rare one.

@@ -42,9 +42,9 @@ func (c *cueIndex) add(x *index, r *rule) {
 			}
 			c.gates[gate] = true
 			if len(gate) == leastGate {
-				x.addGate(gate, behindShort, &cueGate)
+				x.addGate(newPrefixRule(gate, true, nil, &cueGate), behindShort)
 			} else {
-				x.addPrefix(gate, &cueGate)
+				x.addPrefix(newPrefixRule(gate, true, nil, &cueGate))
 			}
 		}
 	}
@@ -187,7 +187,7 @@ func (s *scan) cue(i int) {
 // humps looks for a name inside the camelCase word text[start:end].
 func (s *scan) humps(start, end int) {
 	for i := start + 1; i < end; i++ {
-		if isUpper(s.text[i]) && isLower(s.text[i-1]) && i+4 <= len(s.text) && s.slots[slot(s.text[i:i+4])] != 0 {
+		if isUpper(s.text[i]) && isLower(s.text[i-1]) && s.starts(s.four(i)) {
 			s.cue(i)
 		}
 	}
@@ -239,7 +239,7 @@ func (s *scan) ahead(e *cueEntry, i int) {
 
 // gated is cueAt where the index of prefixes says that a name may begin.
 func (s *scan) gated(i int) (entry *cueEntry, end int) {
-	if i+4 > len(s.text) || s.slots[slot(s.text[i:i+4])] == 0 {
+	if !s.starts(s.four(i)) {
 		return nil, 0
 	}
 	return s.cueAt(i)

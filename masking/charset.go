@@ -14,16 +14,26 @@ const (
 	csDotted                   // csURL and .
 	csValue                    // an unquoted value: all that is printable but no quote, bracket, comma or semicolon
 	csPrintable                // what a URL may be made of when people write it: no space, quote or angle bracket
+	csDigit                    // 0-9
+	csHex                      // 0-9 a-f A-F
+	csLower                    // a-z 0-9
+	csPadded                   // csURL and =
 	charsets
 )
 
 // charsetOf has bit cs of entry b set if b belongs to cs.
 var charsetOf = func() (sets [256]uint16) {
-	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-."}
+	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-.", csPadded: "_-="}
+	narrow := [charsets]func(byte) bool{
+		csUpper: func(b byte) bool { return isUpper(b) || isDigit(b) },
+		csLower: func(b byte) bool { return isLower(b) || isDigit(b) },
+		csDigit: isDigit,
+		csHex:   isHex,
+	}
 	for i := range sets {
 		b := byte(i)
 		for cs := range charsets {
-			if isUpper(b) || isDigit(b) || cs != csUpper && isAlnum(b) || hasByte(extra[cs], b) {
+			if narrow[cs] != nil && narrow[cs](b) || narrow[cs] == nil && isAlnum(b) || hasByte(extra[cs], b) {
 				sets[i] |= 1 << cs
 			}
 		}

@@ -57,7 +57,11 @@ func TestValuesInEveryContext(t *testing.T) {
 	byDefault := newMasker(t, masking.Options{})
 	for _, r := range masking.AllRules() {
 		m := cmp.Or(maskerFor(t, r), byDefault)
-		for _, example := range r.Match {
+		examples := r.Match
+		if r.Vendor != "" {
+			examples = examples[:1] // the rules of vendors differ by nothing but their forms
+		}
+		for _, example := range examples {
 			text, values := unmark(example)
 			for _, context := range contexts {
 				inContext(t, m, r, context, text, values)

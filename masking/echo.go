@@ -76,7 +76,7 @@ func (m *Masker) echoing(s *scan, sp Span) bool {
 	if !m.secret[sp.Type] || size < leastEcho || size > mostEcho || sp.Rule >= ruleOfNames {
 		return false
 	}
-	if r := allRules[sp.Rule]; len(r.prefixes) > 0 && !r.fold && r.typ == sp.Type {
+	if r := allRules[sp.Rule]; r.typ == sp.Type && (len(r.forms) > 0 || len(r.prefixes) > 0 && !r.fold) {
 		return false // found by its own form, and so it is elsewhere
 	}
 	return strong(s.text[sp.Start:sp.End])

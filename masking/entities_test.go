@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,10 +53,55 @@ func entities() string {
 	b.WriteString("\n## Rules\n\n| Type | Rule | Finds |\n|---|---|---|\n")
 	for _, typ := range masking.Types() {
 		for _, r := range masking.AllRules() {
-			if r.Type == typ.Name {
+			if r.Type == typ.Name && r.Vendor == "" {
 				fmt.Fprintf(&b, "| `%s` | %s | %s |\n", r.Type, r.Rule, r.Doc)
 			}
 		}
 	}
+	names := vendors()
+	fmt.Fprintf(&b, "\n## Vendors\n\n`API_KEY` knows the keys of %d vendors by their form. Where a name has a star, some or all of the vendor's keys have a form\n"+
+		"that other things have too: they are found behind the vendor's name and a word such as key or token, as in `ACME_API_KEY=…`.\n\n%s.\n",
+		len(names), strings.Join(names, ", "))
 	return b.String()
+}
+
+// vendors lists the vendors of the tables in the order of the alphabet; a star stands behind those that must be named.
+func vendors() []string {
+	stars := map[string]string{}
+	for _, r := range masking.AllRules() {
+		if r.Vendor != "" && stars[r.Vendor] == "" {
+			stars[r.Vendor] = map[bool]string{true: "*"}[r.Named]
+		}
+	}
+	var names []string
+	for name, star := range stars {
+		names = append(names, name+star)
+	}
+	slices.SortFunc(names, func(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) })
+	return names
+}
+
+// The promise is 250 vendors, each named on the page, each a rule of its own.
+func TestKeysOfManyVendors(t *testing.T) {
+	page, err := os.ReadFile(entitiesPage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := vendors()
+	if len(names) < 250 {
+		t.Errorf("there are %d vendors, want 250 and more", len(names))
+	}
+	_, list, _ := strings.Cut(string(page), "## Vendors")
+	for _, name := range names {
+		if !strings.Contains(list, name) {
+			t.Errorf("%s does not list %s", entitiesPage, name)
+		}
+	}
+	rules := map[string]bool{}
+	for _, r := range masking.AllRules() {
+		if rules[r.Rule] {
+			t.Errorf("there are two rules named %s", r.Rule)
+		}
+		rules[r.Rule] = true
+	}
 }

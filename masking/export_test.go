@@ -5,6 +5,8 @@ import "slices"
 // Rule is a rule as the tests see it.
 type Rule struct {
 	Rule, Type, Doc string
+	Vendor          string // "" unless the rule comes from the tables of vendors
+	Named           bool   // some of the vendor's keys are known by its name beside them only
 	Match, Miss     []string
 }
 
@@ -12,7 +14,11 @@ type Rule struct {
 func AllRules() []Rule {
 	var all []Rule
 	for _, r := range allRules {
-		all = append(all, Rule{r.name, types[r.typ].Name, r.doc, r.match, r.miss})
+		match, miss := r.match, r.miss
+		if r.vendor != "" {
+			match, miss = vendorExamples(r)
+		}
+		all = append(all, Rule{r.name, types[r.typ].Name, r.doc, r.vendor, len(r.beside) > 0, match, miss})
 	}
 	return all
 }

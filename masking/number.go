@@ -31,6 +31,8 @@ func (s *scan) number(i int) int {
 			return s.next
 		}
 		return s.digitWord(i, stop)
+	case stop == i+1 && byteAt(s.text, stop) == '/' && byteAt(s.text, stop+1) == '/':
+		return s.digitWord(i, stop)
 	case stop-i < 7 && s.alone(stop):
 		if stop-i == 6 && byteAt(s.text, stop) == '/' && s.identified(i) {
 			return s.next

@@ -1,9 +1,6 @@
 package masking
 
-import (
-	"encoding/binary"
-	"slices"
-)
+import "slices"
 
 // A rule is one way to find values of one type. It is data: what makes the scan look (prefixes, keys or on), what the
 // value must look like (body, least, most, check, or verify for what a table cannot say), and examples.
@@ -24,6 +21,12 @@ type rule struct {
 	called  []string // names that stand before the value; see beside.go
 	digits  int      // at least so many of the value behind a cue, if least and most are its bounds
 	loose   bool     // beside a cue a value of the right form counts though its check fails
+
+	vendor string // whose keys the rule finds, if it was made from an entry of the tables of vendors; see vendor.go
+	forms  []form
+	cues   []string
+	beside []form
+	sum    func(token []byte) bool
 
 	body        charset // of what follows the prefix
 	least, most int     // bytes of what follows the prefix; most 0: any number
@@ -58,14 +61,17 @@ const (
 	onPairs           // a dash, with two more three and six bytes behind it
 	onQuads           // a word of four letters and digits before a dot
 	onHouse           // a number behind a word that may end like a street, and a space
+	onTilde           // a ~
+	onBot             // a : between a digit and an A
 	onCountry         // two letters and two digits at the start of a word
 	events
 )
 
 // index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type index struct {
-	slots    [4096]uint16 // hash of three folded bytes -> bucket, 0 for none
-	fourth   []uint32     // by bucket: bit b&31 is set if b may be the fourth byte
+	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
+	slots    [4096]uint16 // by the same: the bucket, and shortPrefix
+	six      [1024]uint64 // bit sixth(first eight bytes) is set if a prefix of six bytes and more may begin so
 	buckets  [][]prefixRule
 	keys     [][]keyRule
 	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
@@ -78,23 +84,59 @@ type index struct {
 }
 
 type prefixRule struct {
-	prefix string
-	rule   *rule
+	head, mask uint64 // the first eight bytes of prefix, and those of them that there are
+	letters    uint64 // the bits that make its letters lower case, if it stands for any case
+	prefix     string
+	form       *form // nil unless the rule is a vendor's
+	rule       *rule
 }
 
-// slot hashes the first three bytes of a word; letters in any case give the same slot.
-func slot(word []byte) uint32 {
-	v := binary.LittleEndian.Uint32(word) & 0x00DFDFDF
-	return v * 0x9E3779B1 >> 20
+func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
+	p := prefixRule{prefix: prefix, form: f, rule: r}
+	for i := range min(len(prefix), 8) {
+		p.head |= uint64(prefix[i]) << (8 * i)
+		p.mask |= 0xff << (8 * i)
+		if fold && isLower(prefix[i]) {
+			p.letters |= ' ' << (8 * i)
+		}
+	}
+	return p
 }
+
+// begins says whether text, whose first eight bytes are head, begins with the prefix.
+func (p *prefixRule) begins(head uint64, text []byte) bool {
+	switch n := len(p.prefix); {
+	case (head|p.letters)&p.mask != p.head, n > len(text):
+		return false
+	case n <= 8:
+		return true
+	case p.letters != 0:
+		return foldedEqual(text[8:n], p.prefix[8:])
+	default:
+		return string(text[8:n]) == p.prefix[8:]
+	}
+}
+
+// slot hashes the first three bytes of a word, given with the fourth in the order of memory.
+func slot(word uint32) uint32 { return word << 8 * 0xB70946F1 >> 20 }
+
+// shortPrefix is set in a slot whose bucket holds a prefix of less than six bytes.
+const shortPrefix = 1 << 15
+
+// sixth hashes the first six bytes of a word, in any case, to a bit of index.six.
+func sixth(head uint64) (word, bit uint64) {
+	h := head & 0xDFDFDFDFDFDF * 0x9E3779B97F4A7C15 >> 48
+	return h >> 6, h & 63
+}
+
+// starts says whether a rule's prefix may begin with the four bytes of word. Of a hundred words, less than ten pass.
+func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
 func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixRule, 1), fourth: make([]uint32, 1), keys: make([][]keyRule, 1),
+	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1),
 		writings: writingIndex{buckets: make([][]writing, 1)}, called: cueIndex{gates: map[string]bool{}}}
 	for _, r := range rules {
-		for _, p := range r.prefixes {
-			x.addPrefix(p, r)
-		}
+		x.addPrefixes(r)
 		for _, k := range r.keys {
 			x.addKey(k, r)
 		}
@@ -124,42 +166,98 @@ func newIndex(rules []*rule) *index {
 	return x
 }
 
-func (x *index) addPrefix(p string, r *rule) {
-	if len(p) < 3 {
-		panic("masking: internal error: the prefix " + p + " of rule " + r.name + " is shorter than 3 bytes")
+func (x *index) addPrefixes(r *rule) {
+	for _, p := range r.prefixes {
+		x.addPrefix(newPrefixRule(p, r.fold, nil, r))
+	}
+	for i := range r.forms {
+		for _, p := range r.forms[i].starts() {
+			x.addPrefix(newPrefixRule(p, false, &r.forms[i], r))
+		}
+	}
+	for _, c := range r.cues {
+		x.addPrefix(newPrefixRule(c, true, nil, r))
+	}
+}
+
+func (x *index) addPrefix(p prefixRule) {
+	if len(p.prefix) < 3 {
+		panic("masking: internal error: the prefix " + p.prefix + " of rule " + p.rule.name + " is shorter than 3 bytes")
 	}
 	fourth := ^uint32(0)
-	if len(p) > 3 {
-		fourth = 1 << (p[3] & 31)
+	if len(p.prefix) > 3 {
+		fourth = 1 << (p.prefix[3] & 31)
+	} else if p.form != nil {
+		fourth = p.form.parts[0].first()
 	}
-	x.addGate(p, fourth, r)
+	x.addGate(p, fourth)
 }
 
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
-func (x *index) addGate(p string, fourth uint32, r *rule) {
-	h := slot(append([]byte(p), 0))
-	if x.slots[h] == 0 {
-		x.slots[h] = uint16(len(x.buckets))
-		x.buckets, x.fourth = append(x.buckets, nil), append(x.fourth, 0)
+func (x *index) addGate(p prefixRule, fourth uint32) {
+	for _, first := range spellings(p.prefix[:3], p.letters != 0) {
+		h := slot(first)
+		if x.slots[h] == 0 {
+			x.slots[h] = uint16(len(x.buckets))
+			x.buckets = append(x.buckets, nil)
+		}
+		b := x.slots[h] &^ shortPrefix
+		x.buckets[b] = append(x.buckets[b], p)
+		x.filter[h] |= fourth
+		if len(p.prefix) < 6 {
+			x.slots[h] |= shortPrefix
+		}
 	}
-	b := x.slots[h]
-	x.buckets[b] = append(x.buckets[b], prefixRule{p, r})
-	x.fourth[b] |= fourth
+	if len(p.prefix) >= 6 {
+		word, bit := sixth(p.head)
+		x.six[word] |= 1 << bit
+	}
+}
+
+// spellings returns the three bytes in every case if fold, else as they are.
+func spellings(first string, fold bool) []uint32 {
+	all := []uint32{0}
+	for i := range len(first) {
+		b := first[i]
+		for k := range all {
+			if fold && isLower(b) {
+				all = append(all, all[k]|uint32(b-' ')<<(8*i))
+			}
+			all[k] |= uint32(b) << (8 * i)
+		}
+	}
+	return all
+}
+
+// known tries the rules for the word at i, whose first four bytes are given: those whose prefix it begins with, and those for two
+// letters and two digits. s.next says whether one has found something.
+func (s *scan) known(i int, first uint32) {
+	if s.starts(first) {
+		bucket, head := s.slots[slot(first)], s.eight(i)
+		if word, bit := sixth(head); bucket&shortPrefix != 0 || s.six[word]>>bit&1 != 0 {
+			s.prefixed(s.buckets[bucket&^shortPrefix], i, head)
+		}
+	}
+	if isAlpha(byte(first)) && isAlpha(byte(first>>8)) && isDigit(byte(first>>16)) && isDigit(byte(first>>24)) {
+		s.fire(onCountry, i)
+	}
 }
 
 // prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.
-func (s *scan) prefixed(bucket []prefixRule, i int) {
+func (s *scan) prefixed(bucket []prefixRule, i int, head uint64) {
 	for k := range bucket {
 		p := &bucket[k]
-		if p.rule.fold && !foldedPrefix(s.text[i:], p.prefix) {
+		if !p.begins(head, s.text[i:]) {
 			continue
 		}
-		if !p.rule.fold && (len(s.text)-i < len(p.prefix) || string(s.text[i:i+len(p.prefix)]) != p.prefix) {
-			continue
-		}
-		if p.rule.verify != nil {
+		switch {
+		case p.rule.verify != nil:
 			p.rule.verify(s, p.rule, i)
-		} else {
+		case p.form != nil:
+			s.formed(p.rule, p.form, i)
+		case p.rule.vendor != "":
+			s.besideVendor(p.rule, i, i+len(p.prefix))
+		default:
 			s.token(p.rule, i, i+len(p.prefix))
 		}
 		if s.next > i {

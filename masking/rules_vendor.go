@@ -6,90 +6,71 @@ const (
 	fakeAlnum16 = "A1b2C3d4E5f6G7h8"
 	fakeAlnum36 = "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8"
 	fakeUpper16 = "EXAMPLE7EXAMPLE7"
+	fakeHex16   = "0a1b2c3d4e5f6071"
 )
 
-// vendorRules find tokens whose vendor gave them a prefix. Where the vendor's checksum fails, the token is still masked:
-// a mistyped key is a key.
-var vendorRules = []rule{{
+// vendorRules find the keys of vendors: first those that a table cannot describe, then those of the tables.
+var vendorRules = append(oddRules, vendorRulesOf(aiVendors, cloudVendors, codeVendors, payVendors, mailVendors)...)
+
+// oddRules find tokens that are known by what is in their middle or at their end, or by what stands beside them.
+var oddRules = []rule{{
 	name: "aws-access-key-id", typ: typeAPIKey, doc: "AWS access key ids; a secret key right behind one is masked as AWS_SECRET", verify: accessKeyID,
-	prefixes: []string{"AKIA", "ASIA", "ABIA", "ACCA"}, body: csUpper, least: 16, most: 16,
+	prefixes: []string{"AKIA", "ASIA", "ABIA", "ACCA"}, body: csUpper, least: 16, most: 16, check: varied,
 	match: []string{"«AKIA" + fakeUpper16 + "»", "id=«ASIA" + fakeUpper16 + "»;", "export AWS_ACCESS_KEY_ID=«AKIA" + fakeUpper16 + "»"},
-	miss:  []string{"AKIA", "AKIAexample7example7", "AKIA" + fakeUpper16 + "X", "XAKIA" + fakeUpper16},
+	miss:  []string{"AKIA", "AKIAexample7example7", "AKIA" + fakeUpper16 + "X", "XAKIA" + fakeUpper16, "AKIAXXXXXXXXXXXXXXXX"},
 }, {
-	name: "openai", typ: typeAPIKey, doc: "OpenAI keys of projects and service accounts",
-	prefixes: []string{"sk-proj-", "sk-svcacct-", "sk-admin-", "sk-None-"}, body: csURL, least: 20,
-	match: []string{"«sk-proj-" + fakeAlnum36 + "_-x»", `"«sk-svcacct-` + fakeAlnum36 + `»"`, "key: «sk-admin-" + fakeAlnum36 + "»"},
-	miss:  []string{"sk-proj-", "sk-proj-xxxx", "task-proj-" + fakeAlnum36},
-}, {
-	name: "secret-key", typ: typeAPIKey, doc: "keys that begin with sk- (OpenAI's old ones, DeepSeek, OpenRouter and others)",
+	name: "secret-key", typ: typeAPIKey, doc: "keys that begin with sk-, which many vendors give theirs",
 	prefixes: []string{"sk-"}, body: csURL, least: 20, check: rare,
-	match: []string{"«sk-" + fakeAlnum36 + "»", "«sk-or-v1-" + fakeAlnum36 + "»", "use «sk-" + fakeAlnum16 + "T3BlbkFJ" + fakeAlnum16 + "» now"},
+	match: []string{"«sk-" + fakeAlnum36 + "»", "«sk-team-" + fakeAlnum36 + "»", "use «sk-" + fakeAlnum16 + "T3BlbkFJ" + fakeAlnum16 + "» now"},
 	miss:  []string{"sk-learn", "sk-learn-contrib-imbalanced-learning", "sk-xxxxxxxxxxxxxxxxxxxxxxxx", "risk-" + fakeAlnum36},
 }, {
-	name: "anthropic", typ: typeAPIKey, doc: "Anthropic keys",
-	prefixes: []string{"sk-ant-"}, body: csURL, least: 20,
-	match: []string{"«sk-ant-api03-" + fakeAlnum36 + "-AA»", "x=«sk-ant-admin01-" + fakeAlnum36 + "»", "'«sk-ant-oat01-" + fakeAlnum36 + "»'"},
-	miss:  []string{"sk-ant-", "sk-ant-api03-", "disk-ant-" + fakeAlnum36},
+	name: "terraform", typ: typeAPIKey, doc: "HCP Terraform tokens: 14 characters, .atlasv1., and the rest", verify: terraform, prefixes: []string{"atlasv1."},
+	match: []string{"«A1b2C3d4E5f6G7.atlasv1." + fakeAlnum36 + fakeAlnum36 + "»", `token = "«A1b2C3d4E5f6G7.atlasv1.` + fakeAlnum36 + fakeAlnum36 + `»"`, "t: «A1b2C3d4E5f6G7.atlasv1." + fakeAlnum36 + "-" + fakeAlnum36 + "»."},
+	miss:  []string{"A1b2C3d4E5f6G7.atlasv1.", "see .atlasv1." + fakeAlnum36 + fakeAlnum36, "short.atlasv1." + fakeAlnum36 + fakeAlnum36},
 }, {
-	name: "google", typ: typeAPIKey, doc: "Google API keys",
-	prefixes: []string{"AIza"}, body: csURL, least: 35, most: 35,
-	match: []string{"«AIza" + fakeAlnum16 + "-_" + fakeAlnum16 + "x»", "?key=«AIza" + fakeAlnum16 + fakeAlnum16 + "abc»&v=1", `"«AIza` + fakeAlnum16 + fakeAlnum16 + `abc»"`},
-	miss:  []string{"AIza", "AIza" + fakeAlnum16, "AIza" + fakeAlnum36 + "too-long"},
+	name: "azure-client-secret", typ: typeAPIKey, doc: "client secrets of Microsoft Entra: three characters, a digit, Q~ and the rest", on: onTilde, verify: entraSecret,
+	match: []string{"«aB18Q~" + fakeAlnum16 + fakeAlnum16 + "x»", `"secret": "«a~18Q~` + fakeAlnum16 + `._-` + fakeAlnum16 + `»"`, "AZURE_CLIENT_SECRET=«Ab17Q~" + fakeAlnum16 + fakeAlnum16 + "»"},
+	miss:  []string{"8Q~", "aB18Q~short", "aB18Q~" + fakeAlnum36 + fakeAlnum36, "xaB18Q~" + fakeAlnum36},
 }, {
-	name: "google-auth", typ: typeAPIKey, doc: "Google authorisation keys (AQ.)",
-	prefixes: []string{"AQ."}, body: csURL, least: 30, check: rare,
-	match: []string{"«AQ.Ab8RN6" + fakeAlnum36 + "»", "key «AQ." + fakeAlnum36 + "_-»,", "'«AQ." + fakeAlnum36 + "»'"},
-	miss:  []string{"AQ.", "See FAQ." + fakeAlnum36, "AQ.short"},
+	name: "azure-annotated-key", typ: typeAPIKey, doc: "the 84 characters of newer Azure keys and of Azure DevOps tokens", on: onCode, verify: annotatedKey,
+	match: []string{
+		"«" + fakeAlnum36 + fakeAlnum16 + "JQQJ99" + "BAACAAAAAAAAAAAAAA" + "AZDO" + "x1Y2»",
+		"PAT=«" + fakeAlnum36 + fakeAlnum36 + "A1b2" + "AZDO" + "3x4Y»",
+		`"«` + fakeAlnum36 + fakeAlnum16 + "JQQJ99" + "BAACAAAAAAAAAAAAAA" + "ACDB" + `x1Y2»"`,
+	},
+	miss: []string{fakeAlnum36 + fakeAlnum36 + "A1b2C3d4E5f6", fakeAlnum36 + "AZDO", fakeAlnum36 + fakeAlnum16 + "JQQJ99" + fakeAlnum36},
 }, {
-	name: "github", typ: typeAPIKey, doc: "GitHub tokens (personal, OAuth, user, server, refresh)",
-	prefixes: []string{"ghp_", "gho_", "ghu_", "ghs_", "ghr_"}, body: csWord, least: 30,
-	match: []string{"«ghp_" + fakeAlnum36 + "»", "https://h/?x=1&t=«gho_" + fakeAlnum36 + "»", "token «ghs_" + fakeAlnum36 + "»."},
-	miss:  []string{"ghp_", "ghp_xxxx", "xghp_" + fakeAlnum36},
+	name: "azure-signed-key", typ: typeAPIKey, doc: "keys of Azure storage, batch, service bus, event hubs and relay, by the signature in them", verify: signedKey,
+	prefixes: []string{"ASt", "ABa", "ASb", "AEh", "ARm"},
+	match: []string{
+		"«" + fakeAlnum36 + fakeAlnum36 + "A1b2+ASt12AQ5w==»",
+		`key="«` + fakeAlnum16 + "/" + fakeAlnum16 + "+ASbA1b2c3=" + `»"`,
+		"«" + fakeAlnum36 + "/" + fakeAlnum36 + "A1b+ABa12AQ5w==», and so on",
+	},
+	miss: []string{"a+ASt", fakeAlnum36 + "+ASt12AQ5w==", fakeAlnum36 + fakeAlnum36 + fakeAlnum16 + "+ASt12AQ5wX=="},
 }, {
-	name: "github-fine-grained", typ: typeAPIKey, doc: "GitHub fine-grained personal tokens",
-	prefixes: []string{"github_pat_"}, body: csWord, least: 36,
-	match: []string{"«github_pat_" + fakeAlnum36 + "_" + fakeAlnum36 + "»", "A=«github_pat_" + fakeAlnum36 + "»", "(«github_pat_" + fakeAlnum36 + "abc»)"},
-	miss:  []string{"github_pat_", "github_pat_token", "mygithub_pat_" + fakeAlnum36},
+	name: "mailchimp", typ: typeAPIKey, doc: "Mailchimp keys: 32 hexadecimal digits and the data centre, -us12", verify: mailchimp,
+	prefixes: []string{"us1", "us2", "us3", "us4", "us5", "us6", "us7", "us8", "us9"},
+	match:    []string{"«" + fakeHex16 + fakeHex16 + "-us1»", `"«` + fakeHex16 + fakeHex16 + `-us21»"`, "MC=«" + fakeHex16 + fakeHex16 + "-us6» "},
+	miss:     []string{"aws-us1", fakeHex16 + "-us1", fakeHex16 + fakeHex16 + "-us123", fakeHex16 + fakeHex16 + "-usa", "x" + fakeHex16 + fakeHex16 + "-us1"},
 }, {
-	name: "gitlab", typ: typeAPIKey, doc: "GitLab tokens (personal, deploy, runner, CI job, feed, agent and others)",
-	prefixes: []string{"glpat-", "gldt-", "glrt-", "glrtr-", "glcbt-", "glptt-", "glft-", "glsoat-", "glimt-", "glagent-", "gloas-", "glffct-", "glwt-", "GR1348941"},
-	body:     csDotted, least: 20,
-	match: []string{"«glpat-" + fakeAlnum16 + "abcd»", "t: «glrt-" + fakeAlnum16 + "_-xy»", "«GR1348941" + fakeAlnum16 + "abcd»"},
-	miss:  []string{"glpat-", "glpat-short", "xglpat-" + fakeAlnum36},
+	name: "maxmind", typ: typeAPIKey, doc: "MaxMind licence keys, which end with _mmk", verify: maxmind, prefixes: []string{"mmk"},
+	match: []string{"«A1b2C3_" + fakeAlnum16 + "I9j0K1l2M3n4O_mmk»", `"«A1b2C3_` + fakeAlnum16 + `I9j0K1l2M3n4O_mmk»"`, "K=«A1b2C3_" + fakeAlnum16 + "I9j0K1l2M3n4O_mmk» "},
+	miss:  []string{"_mmk", "A1b2C3_" + fakeAlnum16 + "_mmk", "A1b2C3_" + fakeAlnum16 + "I9j0K1l2M3n4O_mmkx"},
 }, {
-	name: "slack", typ: typeAPIKey, doc: "Slack tokens",
-	prefixes: []string{"xoxb-", "xoxp-", "xoxa-", "xoxo-", "xoxr-", "xoxs-", "xoxe-", "xoxc-", "xoxd-", "xoxe.", "xapp-", "xwfp-"},
-	body:     csToken, least: 20, check: rare,
-	match: []string{"«xoxb-123456789012-123456789012-" + fakeAlnum16 + "»", "'«xapp-1-A0123-456-" + fakeAlnum36 + "»'", "«xoxp-1-2-3-" + fakeAlnum36 + "»"},
-	miss:  []string{"xoxb-", "xoxb-your-token-goes-right-here", "xoxb-xxxxxxxxxxxx-xxxxxxxxxxxx"},
+	name: "discord-bot", typ: typeAPIKey, doc: "tokens of Discord bots: the bot's number, a time and a signature, in base64", on: onCode, verify: discordBot,
+	match: []string{"«MTIzNDU2Nzg5MDEyMzQ1Njc4.GaB1cD." + fakeAlnum16 + fakeAlnum16 + "abcdef»", `"«NzIzNDU2Nzg5MDEyMzQ1Njc4.XaB-c_.` + fakeAlnum16 + `abcDEF12345»"`, "T=«OTIzNDU2Nzg5MDEyMzQ1Njc4MQ.GaB1cD." + fakeAlnum36 + "12»"},
+	miss:  []string{"MTIzNDU2Nzg5MDEyMzQ1Njc4", "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaB1cD.short", "MTI.GaB1cD." + fakeAlnum36},
 }, {
-	name: "slack-webhook", typ: typeAPIKey, doc: "the path of Slack webhooks",
-	prefixes: []string{"hooks.slack.com/services/", "hooks.slack.com/workflows/"}, body: csToken, least: 30,
-	match: []string{"https://«hooks.slack.com/services/T00000000/B00000000/" + fakeAlnum16 + "abcdefgh»", "<«hooks.slack.com/services/T0/B0/" + fakeAlnum36 + "»>", "u=«hooks.slack.com/workflows/T0/A0/1/" + fakeAlnum36 + "»"},
-	miss:  []string{"https://hooks.slack.com/services/", "https://slack.com/services/" + fakeAlnum36, "hooks.slack.com/services/T/B/x"},
+	name: "telegram-bot", typ: typeAPIKey, doc: "tokens of Telegram bots: the bot's number, a colon and 35 characters", on: onBot, verify: telegramBot,
+	match: []string{"«123456789:AA" + fakeAlnum16 + fakeAlnum16 + "x»", "https://api.telegram.org/bot«1234567890:AA" + fakeAlnum16 + "_" + fakeAlnum16 + "»/getMe", `"«987654321:AA` + fakeAlnum16 + `-` + fakeAlnum16 + `»"`},
+	miss:  []string{"123456789:AA", "12:34:AA" + fakeAlnum36, "123456789:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "x: AA" + fakeAlnum36},
 }, {
-	name: "stripe", typ: typeAPIKey, doc: "Stripe secret and restricted keys, live and test",
-	prefixes: []string{"sk_live_", "rk_live_", "sk_test_", "rk_test_", "sk_org_"}, body: csWord, least: 16,
-	match: []string{"«sk_live_" + fakeAlnum36 + "»", `"«rk_live_` + fakeAlnum16 + `abcd»"`, "«sk_test_" + fakeAlnum16 + "abcdefgh»"},
-	miss:  []string{"pk_live_" + fakeAlnum36, "sk_live_", "task_test_" + fakeAlnum36},
-}, {
-	name: "stripe-webhook", typ: typeAPIKey, doc: "Stripe (and Svix) webhook signing secrets",
-	prefixes: []string{"whsec_"}, body: csBase64, least: 24,
-	match: []string{"«whsec_" + fakeAlnum36 + "»", "S=«whsec_" + fakeAlnum16 + "abcdefgh»", "'«whsec_" + fakeAlnum36 + "»'"},
-	miss:  []string{"whsec_", "whsec_...", "xwhsec_" + fakeAlnum36},
-}, {
-	name: "npm", typ: typeAPIKey, doc: "npm tokens",
-	prefixes: []string{"npm_"}, body: csAlnum, least: 36, most: 36,
-	match: []string{"«npm_" + fakeAlnum36 + "»", "//r/:_authToken=«npm_" + fakeAlnum36 + "»", "'«npm_" + fakeAlnum36 + "»'"},
-	miss:  []string{"npm_config_registry", "npm_" + fakeAlnum16, "xnpm_" + fakeAlnum36},
-}, {
-	name: "pypi", typ: typeAPIKey, doc: "PyPI tokens",
-	prefixes: []string{"pypi-AgEIcHlwaS", "pypi-AgENdGVzdC"}, body: csURL, least: 40,
-	match: []string{"«pypi-AgEIcHlwaS5vcmc" + fakeAlnum36 + "»", "password = «pypi-AgENdGVzdC5weXBp" + fakeAlnum36 + "»", "«pypi-AgEIcHlwaS5vcmc" + fakeAlnum36 + "-_»."},
-	miss:  []string{"pypi-publish", "pypi-AgEIcHlwaS5vcmc", "pypi-" + fakeAlnum16},
-}, {
-	name: "hugging-face", typ: typeAPIKey, doc: "Hugging Face tokens",
-	prefixes: []string{"hf_", "api_org_"}, body: csAlnum, least: 34,
-	match: []string{"«hf_abcdefGHIJKLmnopQRSTuvwxYZabCDefGH»", "«hf_" + fakeAlnum36 + "»", "login --token «hf_" + fakeAlnum36 + "»"},
-	miss:  []string{"hf_hub_download", "hf_" + fakeAlnum16, "hf_transformers"},
+	name: "firebase-messaging", typ: typeAPIKey, doc: "server keys of Firebase Cloud Messaging", verify: messagingKey, prefixes: []string{"APA91b"},
+	match: []string{
+		"«AAAAa1b2C3d:APA91b" + fakeAlnum36 + fakeAlnum36 + fakeAlnum36 + fakeAlnum36 + "»",
+		"the server key is «AAAAa1b2C3d:APA91b" + fakeAlnum36 + fakeAlnum36 + "-_" + fakeAlnum36 + fakeAlnum36 + "»",
+		`"«AAAAa1b2C3d:APA91b` + fakeAlnum36 + fakeAlnum36 + fakeAlnum36 + fakeAlnum36 + `»"`,
+	},
+	miss: []string{"APA91b", "AAAAa1b2C3d:APA91b" + fakeAlnum16, "x APA91b" + fakeAlnum36 + fakeAlnum36 + fakeAlnum36 + fakeAlnum36},
 }}

@@ -75,7 +75,7 @@ var scanClass = func() (class [256]uint8) {
 			class[i] = letter
 		case isDigit(b):
 			class[i] = digit
-		case hasByte("@:=-+(\\%>&$", b):
+		case hasByte("@:=-+(\\%>&$~", b):
 			class[i] = mark
 		case hasByte(leadBytes, b):
 			class[i] = lead
@@ -106,19 +106,13 @@ func (s *scan) find() {
 
 // word handles a word of letters and digits that begins with a letter and returns where to go on.
 func (s *scan) word(i int) int {
-	text := s.text
 	s.next = 0
-	if i+4 <= len(text) {
-		if b := s.slots[slot(text[i:i+4])]; b != 0 && s.fourth[b]>>(text[i+3]&31)&1 != 0 {
-			s.prefixed(s.buckets[b], i)
-		}
-		if isDigit(text[i+2]) && isDigit(text[i+3]) && isAlpha(text[i+1]) {
-			s.fire(onCountry, i)
-		}
-		if s.next > i {
+	if first := s.four(i); s.starts(first) || isDigit(byte(first>>16)) && isDigit(byte(first>>24)) && isAlpha(byte(first>>8)) {
+		if s.known(i, first); s.next > i {
 			return s.next
 		}
 	}
+	text := s.text
 	end, has := alnumWord(text, i)
 	if has&hasDigit != 0 && s.identifier(i, end) {
 		return s.next
@@ -138,6 +132,25 @@ func (s *scan) word(i int) int {
 		}
 	}
 	return end
+}
+
+// four returns the first four bytes of what begins at i.
+func (s *scan) four(i int) uint32 {
+	if i+4 <= len(s.text) {
+		return binary.LittleEndian.Uint32(s.text[i:])
+	}
+	return uint32(s.eight(i))
+}
+
+// eight returns the first eight bytes of what begins at i.
+func (s *scan) eight(i int) (v uint64) {
+	if i+8 <= len(s.text) {
+		return binary.LittleEndian.Uint64(s.text[i:])
+	}
+	for k, b := range s.text[i:] {
+		v |= uint64(b) << (8 * k)
+	}
+	return v
 }
 
 // identifier handles the word text[i:end], which holds a letter and a digit: the identifiers that begin with a capital, and others by
@@ -271,6 +284,8 @@ func (s *scan) mark(i int) int {
 		if len(rest) > leastHash && (rest[2] == '$' || rest[3] == '$' || hasByte("aps", rest[1])) {
 			s.fire(onDollar, i)
 		}
+	case '~':
+		s.fire(onTilde, i)
 	default:
 		return i + s.escape(i)
 	}
@@ -288,6 +303,9 @@ func (s *scan) colon(i int) {
 	}
 	if len(rest) > 1 && s.next <= i && (isHex(rest[1]) || rest[1] == ':') {
 		s.fire(onColon, i)
+	}
+	if len(rest) > 1 && s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
+		s.fire(onBot, i)
 	}
 	if s.next <= i {
 		s.assigned(i)

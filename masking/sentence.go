@@ -60,10 +60,8 @@ func spokenToken(s *scan, r *rule, at int) {
 	}
 	s.value = s.valueAt(at, i, ' ')
 	v := &s.value
-	if v.start+4 <= len(s.text) && s.slots[slot(s.text[v.start:])] != 0 {
-		if s.prefixed(s.buckets[s.slots[slot(s.text[v.start:])]], v.start); s.next > v.start {
-			return // known by its own form
-		}
+	if s.known(v.start, s.four(v.start)); s.next > v.start {
+		return // known by its own form
 	}
 	for k := v.start; k < v.end && k-v.start < maxJudged; k++ {
 		if s.text[k] >= 0x80 {

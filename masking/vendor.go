@@ -1,0 +1,148 @@
+package masking
+
+import "strings"
+
+// A vendor is who issues keys, and how they are known. Each is one entry of the tables in rules_vendor_*.go.
+type vendor struct {
+	name   string
+	forms  string // forms behind a certain prefix; keys of other lengths are found too, if they look random
+	exact  string // forms of exact lengths, behind prefixes that other words have too
+	cues   string // words that name the vendor: in any case, at the start of a word or of a part of a name like ACME_API_KEY
+	beside string // forms that are looked for only behind such a word
+	sum    func(token []byte) bool
+}
+
+// vendorRulesOf makes a rule of every vendor, and another one for what is known by the vendor's name beside it only.
+func vendorRulesOf(tables ...[]vendor) []rule {
+	var all []rule
+	for _, table := range tables {
+		for _, v := range table {
+			r := rule{name: slug(v.name), typ: typeAPIKey, doc: v.name, check: keyLike, sum: v.sum, vendor: v.name}
+			if r.forms = append(parseForms(v.forms, true), parseForms(v.exact, false)...); len(r.forms) > 0 {
+				all = append(all, r)
+				r.forms, r.name = nil, r.name+"-named"
+			}
+			if r.cues, r.beside = strings.Fields(v.cues), parseForms(v.beside, false); len(r.beside) > 0 {
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// slug is a vendor's name as that of a rule: Weights & Biases becomes weights-biases.
+func slug(name string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r >= 0x80 || !isAlnum(byte(r)) }), "-")
+}
+
+// besideReach is how far behind the name of its vendor a key may begin.
+const besideReach = 64
+
+// besideVendor looks for a key behind the vendor's name text[i:cue], on the same line: DATADOG_APP_KEY="...", "our Datadog key
+// is ...", cohere: .... Between them there must be a word such as key or token, or nothing but an operator.
+func (s *scan) besideVendor(r *rule, i, cue int) {
+	if !s.cueEnds(cue) {
+		return
+	}
+	named, assigned, words, joined := keyWord(s.text[i:cue]), false, 0, 0
+	for j, limit := cue, min(len(s.text), cue+besideReach); j < limit; {
+		if b := s.text[j]; !isWordByte(b) {
+			if !betweenNameAndKey(b, byteAt(s.text, j+1)) {
+				return
+			}
+			assigned = assigned || b == ':' || b == '='
+			j++
+			continue
+		}
+		if (named || assigned && words <= joined) && j > cue && hasByte(" \t:=\"'`>[({,|", s.text[j-1]) && s.keyBeside(r, j) {
+			return
+		}
+		word := s.text[j:s.cueWordEnd(j)]
+		joined += btoi(j == cue) // part of the name: adafruit_io
+		if words++; len(word) > maxCueWord || words > maxCueWords || isAlpha(word[0]) && otherHexWords.has(word) {
+			return
+		}
+		named, assigned = named || keyWord(word), false
+		j += len(word)
+	}
+}
+
+const (
+	maxCueWord  = 24
+	maxCueWords = 5
+)
+
+// cueWordEnd returns where the name that holds i ends, or a place too far off for a name of what is sought.
+func (s *scan) cueWordEnd(i int) int {
+	end := i
+	for end < len(s.text) && end-i <= maxCueWord && isWordByte(s.text[end]) {
+		end++
+	}
+	return end
+}
+
+// betweenNameAndKey says whether b, which is no part of a name, may stand between a vendor's name and the key.
+func betweenNameAndKey(b, next byte) bool {
+	return gapBytes[b] && (b != '\\' || next == '"' || next == '\'' || next == '\\')
+}
+
+var gapBytes = func() (set [256]bool) {
+	for _, b := range []byte(" \t-.:=\"'`>[](){},|\\") {
+		set[b] = true
+	}
+	return set
+}()
+
+// keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor.
+func (s *scan) keyBeside(r *rule, i int) bool {
+	for k := range r.beside {
+		f := &r.beside[k]
+		end := s.formEnd(f, i)
+		if end == 0 || !s.endsThere(end) || !keyLike(s.text[i:end]) {
+			continue
+		}
+		s.emit(r, i, end)
+		s.next = end
+		return true
+	}
+	return false
+}
+
+// endsThere says whether what ends at i is not part of a longer name, path or number.
+func (s *scan) endsThere(i int) bool {
+	b, after := byteAt(s.text, i), byteAt(s.text, i+1)
+	return !hasByte("(@", b) && (!hasByte("-_./+~:=", b) || !isAlnum(after)) && !(b == '=' && after == '=')
+}
+
+// cueEnds says whether a vendor's name that ends at i is not the beginning of another word: renderKey and RENDERKEY are
+// names of a key of Render, rendering is not.
+func (s *scan) cueEnds(i int) bool {
+	b, before := byteAt(s.text, i), s.text[i-1]
+	if !isAlpha(b) || isUpper(b) && isLower(before) || !isAlnum(before) {
+		return true
+	}
+	for _, w := range keyWords {
+		if foldedPrefix(s.text[i:], w) {
+			return true
+		}
+	}
+	return foldedPrefix(s.text[i:], "api") || foldedPrefix(s.text[i:], "client")
+}
+
+var keyWords = []string{"key", "keys", "token", "tokens", "secret", "secrets", "pat", "auth", "password", "pass", "pwd", "credential", "credentials", "bearer",
+	"sid", "license", "access", "login"}
+
+// otherHexWords are names of what looks like a key and is none.
+var otherHexWords = cues("commit", "sha", "sha1", "sha256", "sha512", "md5", "hash", "digest", "rev", "revision", "version", "checksum", "etag", "image",
+	"integrity", "trace", "span", "traceid", "trace_id", "span_id", "fingerprint", "thumbprint", "uuid", "guid", "request", "build")
+
+// keyWord says whether the name in v ends with a word for a credential.
+func keyWord(v []byte) bool {
+	last := lowerByte(v[len(v)-1])
+	for _, w := range keyWords {
+		if at := len(v) - len(w); at >= 0 && last == w[len(w)-1] && foldedEqual(v[at:], w) {
+			return true
+		}
+	}
+	return false
+}
