@@ -19,6 +19,7 @@ var holding = []*regexp.Regexp{
 	regexp.MustCompile(`\beyJ[\w-]{10,}\.`),                                                                             // tokens
 	regexp.MustCompile(`\+\d{1,3}[ .-]?\(?\d{2,3}\)?[ .-]?\d{3}|\(\d{3}\) ?\d{3}-\d{4}`),                                // phone numbers
 	regexp.MustCompile(`(?:AKIA|ASIA)[A-Z2-7]{16}|gh[posru]_\w{36}|xox[bp]-\d|sk_live_\w{16}|AIza[\w-]{35}`),
+	regexp.MustCompile(`(?i)\b(?:user_?name|login|age|birthday|dob)["']?\s*(?:[:=]|=>)\s*["']?\w{2}`), // what a person is called, and how old
 	regexp.MustCompile(`(?i)authorization["']?[:=,]\s*["']?(?:bearer|basic|token)\s+[\w+/=-]{8}`),
 }
 
