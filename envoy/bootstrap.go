@@ -28,16 +28,19 @@ import (
 // slack is how much later than the sidecar Envoy's own timeouts fire: the sidecar's error is the better one.
 const slack = 10 * time.Second
 
-// Bootstrap returns the static configuration that Envoy runs with: one listener, one route for each provider behind a
-// deny-first route, and the clusters. It holds no credential. The error says which part does not validate.
+// Bootstrap returns the configuration that Envoy starts with: one listener, one route for each provider behind a deny-first
+// route, and the clusters. It is complete, unless the configuration says envoy.ads: then a Discovery serves the providers'
+// routes and clusters. It holds no credential. The error says which part does not validate.
 func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, error) {
+	providers, err := providerClusters(c, r)
+	if err != nil {
+		return nil, err
+	}
 	clusters := []*clusterv3.Cluster{sidecarCluster(c)}
-	for _, p := range r.Providers() {
-		cluster, err := providerCluster(c, p)
-		if err != nil {
-			return nil, err
-		}
-		clusters = append(clusters, cluster)
+	if c.Envoy.ADS {
+		clusters = append(clusters, discoveryCluster(c))
+	} else {
+		clusters = append(clusters, providers...)
 	}
 	listeners := []*listenerv3.Listener{gatewayListener(c, r)}
 	if c.Control != nil {
@@ -53,6 +56,9 @@ func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, 
 		},
 		LayeredRuntime:  layeredRuntime(),
 		OverloadManager: overload(c),
+	}
+	if c.Envoy.ADS {
+		b.DynamicResources = discovered()
 	}
 	if err := b.ValidateAll(); err != nil {
 		return nil, fmt.Errorf("validating the bootstrap: %w", err)

@@ -39,6 +39,7 @@ func TestBootstrapIsGolden(t *testing.T) {
 		"tls": "gateway: {address: 0.0.0.0:8443, tls: {certificate: testdata/tls.crt, key: testdata/tls.key, client_ca: testdata/tls.crt}}\n" +
 			"runtime_dir: /run/vizard\nproviders: {openai: {}}\ntimeouts: {first_byte: 5s, idle: 7s, total: 60s}\n" +
 			"control: {address: 0.0.0.0:8444}\nkeyset: {file: /keyset.json}\n",
+		"ads": "runtime_dir: /run/vizard\nproviders: {openai: {}}\nenvoy: {ads: true}\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, err := config.Parse("", []byte(text))

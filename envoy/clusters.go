@@ -7,11 +7,13 @@ import (
 	"path/filepath"
 	"time"
 
+	bootstrapv3 "github.com/envoyproxy/go-control-plane/envoy/config/bootstrap/v3"
 	clusterv3 "github.com/envoyproxy/go-control-plane/envoy/config/cluster/v3"
 	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	endpointv3 "github.com/envoyproxy/go-control-plane/envoy/config/endpoint/v3"
 	commondnsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/clusters/common/dns/v3"
 	dnsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/clusters/dns/v3"
+	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
 	tlsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/transport_sockets/tls/v3"
 	httpv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/upstreams/http/v3"
 	"google.golang.org/protobuf/types/known/anypb"
@@ -41,6 +43,55 @@ func sidecarCluster(c *config.Config) *clusterv3.Cluster {
 		TypedExtensionProtocolOptions: explicitHTTP(&httpv3.HttpProtocolOptions_ExplicitHttpConfig{
 			ProtocolConfig: &httpv3.HttpProtocolOptions_ExplicitHttpConfig_Http2ProtocolOptions{Http2ProtocolOptions: options}}),
 	}
+}
+
+// discoveryCluster reaches the sidecar's Discovery.
+func discoveryCluster(c *config.Config) *clusterv3.Cluster {
+	return &clusterv3.Cluster{
+		Name:                 adsCluster,
+		ConnectTimeout:       duration(time.Second),
+		ClusterDiscoveryType: &clusterv3.Cluster_Type{Type: clusterv3.Cluster_STATIC},
+		LoadAssignment:       assignment(adsCluster, pipe(filepath.Join(c.RuntimeDir, DiscoverySocket), 0)),
+		TypedExtensionProtocolOptions: explicitHTTP(&httpv3.HttpProtocolOptions_ExplicitHttpConfig{
+			ProtocolConfig: &httpv3.HttpProtocolOptions_ExplicitHttpConfig_Http2ProtocolOptions{
+				Http2ProtocolOptions: &corev3.Http2ProtocolOptions{
+					ConnectionKeepalive: &corev3.KeepaliveSettings{Interval: duration(10 * time.Second), Timeout: duration(10 * time.Second)}}}}),
+	}
+}
+
+// discovered makes Envoy ask the Discovery for clusters.
+func discovered() *bootstrapv3.Bootstrap_DynamicResources {
+	return &bootstrapv3.Bootstrap_DynamicResources{
+		AdsConfig: &corev3.ApiConfigSource{
+			ApiType:             corev3.ApiConfigSource_GRPC,
+			TransportApiVersion: corev3.ApiVersion_V3,
+			GrpcServices: []*corev3.GrpcService{{TargetSpecifier: &corev3.GrpcService_EnvoyGrpc_{
+				EnvoyGrpc: &corev3.GrpcService_EnvoyGrpc{ClusterName: adsCluster}}}},
+		},
+		CdsConfig: fromDiscovery(),
+	}
+}
+
+// discoveredRoutes makes it ask for the routes, which come after the clusters that they lead to.
+func discoveredRoutes() *hcmv3.HttpConnectionManager_Rds {
+	return &hcmv3.HttpConnectionManager_Rds{Rds: &hcmv3.Rds{RouteConfigName: routesName, ConfigSource: fromDiscovery()}}
+}
+
+func fromDiscovery() *corev3.ConfigSource {
+	return &corev3.ConfigSource{ResourceApiVersion: corev3.ApiVersion_V3,
+		ConfigSourceSpecifier: &corev3.ConfigSource_Ads{Ads: &corev3.AggregatedConfigSource{}}}
+}
+
+func providerClusters(c *config.Config, r *registry.Registry) ([]*clusterv3.Cluster, error) {
+	var all []*clusterv3.Cluster
+	for _, p := range r.Providers() {
+		cluster, err := providerCluster(c, p)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, cluster)
+	}
+	return all, nil
 }
 
 func providerCluster(c *config.Config, p *registry.Provider) (*clusterv3.Cluster, error) {

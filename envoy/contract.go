@@ -36,10 +36,11 @@ const (
 
 // File names of the Unix sockets in the runtime folder.
 const (
-	ExtProcSocket  = "extproc.sock"
-	OperatorSocket = "operator.sock"
-	ControlSocket  = "control.sock"
-	AdminSocket    = "envoy-admin.sock"
+	ExtProcSocket   = "extproc.sock"
+	OperatorSocket  = "operator.sock"
+	ControlSocket   = "control.sock"
+	AdminSocket     = "envoy-admin.sock"
+	DiscoverySocket = "discovery.sock"
 )
 
 // forwardedProto is Envoy's own header that it does not route without; a provider's route removes it.
@@ -49,6 +50,8 @@ const forwardedProto = "x-forwarded-proto"
 const (
 	extProcCluster = "vizard_ext_proc"
 	controlCluster = "vizard_control"
+	adsCluster     = "vizard_discovery"
+	routesName     = "vizard"
 	providerPrefix = "provider_"
 )
 

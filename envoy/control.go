@@ -24,7 +24,7 @@ var fromControl = []string{"content-type", "content-length", "transfer-encoding"
 // controlListener is where callers manage their own credentials. It ends TLS and passes everything on to the sidecar's Unix socket, which
 // decides; ext_proc has no part in it, and no route leads from here to a provider.
 func controlListener(c *config.Config) *listenerv3.Listener {
-	m := connectionManager(c)
+	m := connectionManager()
 	m.StatPrefix = "control"
 	m.RouteSpecifier = &hcmv3.HttpConnectionManager_RouteConfig{RouteConfig: &routev3.RouteConfiguration{Name: "control",
 		VirtualHosts: []*routev3.VirtualHost{{Name: "control", Domains: []string{"*"}, Routes: []*routev3.Route{{

@@ -26,9 +26,12 @@ const (
 )
 
 func gatewayListener(c *config.Config, r *registry.Registry) *listenerv3.Listener {
-	m := connectionManager(c)
+	m := connectionManager()
 	m.StatPrefix = "gateway"
 	m.RouteSpecifier = &hcmv3.HttpConnectionManager_RouteConfig{RouteConfig: routes(c, r)}
+	if c.Envoy.ADS {
+		m.RouteSpecifier = discoveredRoutes()
+	}
 	m.HttpFilters = filters()
 	return httpListener("gateway", c.Gateway.Address, c.Gateway.TLS, m)
 }
@@ -51,7 +54,7 @@ func httpListener(name, address string, tls *config.TLS, m *hcmv3.HttpConnection
 }
 
 // connectionManager is what all listeners have in common: everything but the routes and filters.
-func connectionManager(c *config.Config) *hcmv3.HttpConnectionManager {
+func connectionManager() *hcmv3.HttpConnectionManager {
 	return &hcmv3.HttpConnectionManager{
 		EarlyHeaderMutationExtensions: []*corev3.TypedExtensionConfig{early()},
 		LocalReplyConfig:              localReplies(),
@@ -68,7 +71,7 @@ func connectionManager(c *config.Config) *hcmv3.HttpConnectionManager {
 
 		RequestHeadersTimeout: duration(10 * time.Second),
 		RequestTimeout:        duration(15 * time.Second),
-		StreamIdleTimeout:     duration(max(c.Timeouts.FirstByte, c.Timeouts.Idle) + slack),
+		StreamIdleTimeout:     duration(5 * time.Minute), // until the sidecar has chosen a route, which has its own
 		DelayedCloseTimeout:   duration(time.Second),
 		DrainTimeout:          duration(10 * time.Second),
 

@@ -21,7 +21,7 @@ func routes(c *config.Config, r *registry.Registry) *routev3.RouteConfiguration 
 	all = append(all,
 		deny(&routev3.RouteMatch{PathSpecifier: &routev3.RouteMatch_Path{Path: Path}}, 503),
 		deny(&routev3.RouteMatch{PathSpecifier: &routev3.RouteMatch_Prefix{Prefix: "/"}}, 404))
-	return &routev3.RouteConfiguration{Name: "vizard", VirtualHosts: []*routev3.VirtualHost{
+	return &routev3.RouteConfiguration{Name: routesName, VirtualHosts: []*routev3.VirtualHost{
 		{Name: "vizard", Domains: []string{"*"}, Routes: all, TypedPerFilterConfig: throughSidecar()}}}
 }
 

@@ -15,6 +15,7 @@ type Config struct {
 	Gateway    Gateway
 	Control    *Control // nil: there is no control listener
 	Admin      Admin
+	Envoy      Envoy
 	RuntimeDir string // folder of the Unix sockets shared with Envoy and the operator
 	Store      Store
 	Keyset     string     // file of the keyset that callers' credentials are encrypted with; "": callers cannot bring their own
@@ -44,6 +45,11 @@ type TLS struct {
 // Control is the listener where callers manage their own provider credentials. It has the gateway's TLS.
 type Control struct {
 	Address string // host:port of Envoy's listener
+}
+
+// Envoy says how Envoy gets its configuration.
+type Envoy struct {
+	ADS bool // the sidecar serves clusters and routes, which may change while Envoy runs; otherwise all is in the bootstrap
 }
 
 // Admin is the listener of /livez, /readyz and /metrics.

@@ -66,6 +66,18 @@ func forbidden(to *bool) spec {
 	}}
 }
 
+// flag is true or false.
+func flag(to *bool) spec {
+	return spec{read: func(r *reader, n node) {
+		v, err := strconv.ParseBool(n.Value)
+		if n.Kind != yaml.ScalarNode || n.Tag != "!!bool" || err != nil {
+			r.wrong(n, "must be true or false")
+			return
+		}
+		*to = v
+	}}
+}
+
 // number is a whole number from low to maxCount.
 func number(to *int, low int) spec {
 	return spec{read: func(r *reader, n node) {

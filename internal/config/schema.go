@@ -29,6 +29,7 @@ func schema(c *Config) spec {
 			return object(field{name: "address", spec: listener(&l.Address), required: true})
 		})},
 		field{name: "admin", spec: object(field{name: "address", spec: listener(&c.Admin.Address)})},
+		field{name: "envoy", spec: object(field{name: "ads", spec: flag(&c.Envoy.ADS)})},
 		field{name: "runtime_dir", spec: place(&c.RuntimeDir)},
 		field{name: "store", spec: store(&c.Store)},
 		field{name: "keyset", spec: object(field{name: "file", spec: place(&c.Keyset)})},

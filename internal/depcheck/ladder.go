@@ -12,6 +12,7 @@ type rung struct {
 
 const (
 	envoyTypes = "github.com/envoyproxy/go-control-plane/envoy/..."
+	discovery  = "github.com/envoyproxy/go-control-plane/pkg/..."
 	grpc       = "google.golang.org/grpc/..."
 	http2      = "golang.org/x/net/http2/..."
 	protobuf   = "google.golang.org/protobuf/..."
@@ -57,7 +58,7 @@ var ladder = []rung{
 	// Level 3. A local reply of Envoy has the shape of a fault, hence that edge.
 	{packages: "registry/codectest", own: []string{"registry", "internal/chat", "internal/fault"}, third: []string{testOnly}},
 	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/sse", "internal/fault"}},
-	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, protobuf, yaml}},
+	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, discovery, grpc, protobuf, yaml}},
 	// Level 5.
 	{
 		packages: "extproc",
