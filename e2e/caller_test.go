@@ -51,8 +51,13 @@ func (g *gateway) follow(t *testing.T, prompt string, change ...func(*http.Reque
 
 func (g *gateway) followWith(t *testing.T, client *http.Client, prompt string, change ...func(*http.Request)) *follower {
 	t.Helper()
+	return g.followModel(t, client, "fake/echo", prompt, change...)
+}
+
+func (g *gateway) followModel(t *testing.T, client *http.Client, model, prompt string, change ...func(*http.Request)) *follower {
+	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	r := g.request(fmt.Sprintf(`{"model":"fake/echo","prompt":%s,"stream":true}`, quote(prompt)), change...)
+	r := g.request(fmt.Sprintf(`{"model":%q,"prompt":%s,"stream":true}`, model, quote(prompt)), change...)
 	response, err := client.Do(r.WithContext(ctx))
 	if err != nil {
 		cancel()

@@ -20,12 +20,17 @@ import (
 func (p *parts) operator() control.Operator {
 	o := control.Operator{Keys: p.keys, Audit: audit.Open(p.config.Audit)}
 	if p.vault != nil {
-		o.Vault = control.Restricted(p.vault, ownCheck(p.config, p.registry))
+		o.Vault = control.Restricted(p.vault, p.ownCheck)
 	}
 	return o
 }
 
-// ownCheck says for which providers callers may bring a credential, and whether one has the form that the provider's auth demands.
+// ownCheck says whether callers may bring a credential for a provider, and whether it has the form that the provider's auth demands.
+func (p *parts) ownCheck(provider string, key []byte) error {
+	now := p.inForce.Load()
+	return ownCheck(now.config, now.settings.Registry)(provider, key)
+}
+
 func ownCheck(c *config.Config, r *registry.Registry) func(provider string, key []byte) error {
 	forbidden := map[string]bool{}
 	for _, p := range c.Providers {

@@ -13,27 +13,32 @@ import (
 	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/internal/vault"
 	"github.com/vizard-gateway/vizard/internal/watch"
+	"github.com/vizard-gateway/vizard/registry"
 )
 
-// openCredentials opens the vault, if there is a keyset, and the gateway's own credentials.
-func (p *parts) openCredentials() (credentials, error) {
-	auth := authOf(p.registry)
-	check := func(provider string, value []byte) error { return extproc.CheckCredential(auth[provider], value) }
-	o := credential.Options{Config: p.config, Check: check, Log: p.log}
-	if p.config.Keyset != "" {
-		v, closer, err := openVault(p.config, p.store, p.log)
-		if err != nil {
-			return credentials{}, err
-		}
-		p.vault, o.Own = v, v
-		p.closers = append(p.closers, closer)
+// openOwn opens the vault, if there is a keyset.
+func (p *parts) openOwn() (err error) {
+	if p.config.Keyset == "" {
+		return nil
 	}
-	book, err := credential.Open(o)
+	v, closer, err := openVault(p.config, p.store, p.log)
 	if err != nil {
-		return credentials{}, err
+		return err
 	}
-	p.closers = append(p.closers, book)
-	return credentials{book}, nil
+	p.vault = v
+	p.closers = append(p.closers, closer)
+	return nil
+}
+
+// openBook reads the gateway's own credentials for a configuration.
+func (p *parts) openBook(c *config.Config, r *registry.Registry) (*credential.Book, error) {
+	auth := authOf(r)
+	o := credential.Options{Config: c, Log: p.log,
+		Check: func(provider string, value []byte) error { return extproc.CheckCredential(auth[provider], value) }}
+	if p.vault != nil {
+		o.Own = p.vault
+	}
+	return credential.Open(o)
 }
 
 // openVault opens the vault of a configuration with a keyset, which it reads again when its file changes.
@@ -60,12 +65,9 @@ type closeFunc func() error
 
 func (f closeFunc) Close() error { return f() }
 
-// credentials hands the book's choices to the exchanges.
-type credentials struct{ book *credential.Book }
-
 // Credential implements extproc.Credentials.
-func (c credentials) Credential(caller, provider string) (extproc.Credential, *fault.Fault) {
-	choice, f := c.book.Choose(caller, provider, time.Now())
+func (p *parts) Credential(caller, provider string) (extproc.Credential, *fault.Fault) {
+	choice, f := p.inForce.Load().book.Choose(caller, provider, time.Now())
 	got := extproc.Credential{Value: choice.Value, Own: choice.Own}
 	if choice.Lease != nil {
 		got.Lease = choice.Lease

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -48,10 +49,12 @@ func (a *app) serveCommand() *cobra.Command {
 type sidecar struct {
 	*parts
 	grpc      *grpcstream.Server
+	discovery *envoy.Discovery // nil: Envoy has all its configuration from the bootstrap
+	reloader  *reloader
 	admin     *http.Server
 	operator  *http.Server
 	control   *http.Server // nil: there is no control listener
-	listeners struct{ grpc, admin, operator, control net.Listener }
+	listeners struct{ grpc, discovery, admin, operator, control net.Listener }
 }
 
 // open builds the sidecar and opens its listeners, so that whoever waits for them need not guess.
@@ -63,12 +66,18 @@ func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 	if err := harden(); err != nil {
 		return nil, err
 	}
-	p, err := build(c, records, a.errs, newLogger(a.errs, c.Log.Level))
+	p, err := build(c, records, a.errs)
 	if err != nil {
 		return nil, err
 	}
 	s := &sidecar{parts: p, grpc: p.server.GRPC()}
+	if c.Envoy.ADS {
+		s.discovery = envoy.NewDiscovery()
+	}
 	if err := s.listen(); err != nil {
+		return nil, errors.Join(err, s.shut(), p.close())
+	}
+	if s.reloader, err = newReloader(p, s.discovery); err != nil {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
 	s.admin = control.NewServer(control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})))
@@ -87,6 +96,11 @@ func (s *sidecar) listen() (err error) {
 	}
 	if s.listeners.grpc, err = control.Listen(s.socket(envoy.ExtProcSocket), 0o660); err != nil {
 		return err
+	}
+	if s.discovery != nil {
+		if s.listeners.discovery, err = control.Listen(s.socket(envoy.DiscoverySocket), 0o660); err != nil {
+			return err
+		}
 	}
 	if s.listeners.operator, err = control.Listen(s.socket(envoy.OperatorSocket), 0o600); err != nil {
 		return err
@@ -120,13 +134,19 @@ func (a *app) collectLess() {
 
 // run serves until ctx ends or a listener fails; then it refuses new requests, waits for those in progress and closes.
 func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
-	failed := make(chan error, 4)
+	failed := make(chan error, 5)
 	go func() { failed <- s.grpc.Serve(s.listeners.grpc) }()
+	if s.discovery != nil {
+		go func() { failed <- s.discovery.Serve(s.listeners.discovery) }()
+	}
 	go func() { failed <- s.admin.Serve(s.listeners.admin) }()
 	go func() { failed <- s.operator.Serve(control.OwnerOnly(s.listeners.operator)) }()
 	if s.control != nil {
 		go func() { failed <- s.control.Serve(s.listeners.control) }()
 	}
+	following, stop := context.WithCancel(ctx)
+	var reloads sync.WaitGroup
+	reloads.Go(func() { s.reloader.run(following) })
 	var err error
 	select {
 	case <-ctx.Done():
@@ -134,6 +154,8 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 	case err = <-failed:
 		err = fmt.Errorf("serving: %w", err)
 	}
+	stop()
+	reloads.Wait()
 	s.stop(grace)
 	return errors.Join(err, s.close())
 }
@@ -146,6 +168,9 @@ func (s *sidecar) stop(grace time.Duration) {
 	if s.grpc.Shutdown(ctx) != nil {
 		s.log.Warn("requests in progress were cut off")
 	}
+	if s.discovery != nil {
+		s.discovery.Stop()
+	}
 	if s.control != nil {
 		_ = s.control.Close()
 	}
@@ -156,7 +181,7 @@ func (s *sidecar) stop(grace time.Duration) {
 // shut closes the listeners that are open, before anything serves on them.
 func (s *sidecar) shut() error {
 	var errs []error
-	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.operator, s.listeners.control, s.listeners.admin} {
+	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.discovery, s.listeners.operator, s.listeners.control, s.listeners.admin} {
 		if l != nil {
 			errs = append(errs, l.Close())
 		}
@@ -165,9 +190,13 @@ func (s *sidecar) shut() error {
 }
 
 func newLogger(w io.Writer, level string) *slog.Logger {
-	var l slog.Level
-	if err := l.UnmarshalText([]byte(level)); err != nil {
-		l = slog.LevelInfo
+	return slog.New(slog.NewJSONHandler(w, &slog.HandlerOptions{Level: levelOf(level)}))
+}
+
+// levelOf is info for what is not a level; the configuration has been checked.
+func levelOf(name string) (l slog.Level) {
+	if l.UnmarshalText([]byte(name)) != nil {
+		return slog.LevelInfo
 	}
-	return slog.New(slog.NewJSONHandler(w, &slog.HandlerOptions{Level: l}))
+	return l
 }

@@ -6,10 +6,12 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"sync/atomic"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/credential"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/store"
@@ -21,31 +23,39 @@ import (
 
 // parts is a built sidecar that does not listen yet.
 type parts struct {
+	config  *config.Config // what it was built from; what may change since is in inForce
+	inForce atomic.Pointer[inForce]
+	store   *store.Store
+	keys    *keystore.Keys
+	vault   *vault.Vault // nil: callers cannot bring their own credentials
+	metrics *record.Metrics
+	server  *extproc.Server
+	log     *slog.Logger
+	level   *slog.LevelVar
+	closers []io.Closer
+}
+
+// inForce is what follows the configuration while the gateway runs. It is replaced as a whole.
+type inForce struct {
 	config   *config.Config
-	store    *store.Store
-	keys     *keystore.Keys
-	vault    *vault.Vault // nil: callers cannot bring their own credentials
-	metrics  *record.Metrics
-	registry *registry.Registry
-	server   *extproc.Server
-	log      *slog.Logger
-	closers  []io.Closer
+	settings *extproc.Settings
+	book     *credential.Book
 }
 
 // build makes every part out of the configuration. Records go to one of the two streams if the configuration says so. The caller
 // must call close.
-func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts, error) {
-	p := &parts{config: c, log: log, metrics: record.NewMetrics()}
-	settings, err := settingsOf(c)
-	if err != nil {
-		return nil, err
+func build(c *config.Config, records, errs io.Writer) (*parts, error) {
+	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics()}
+	p.level.Set(levelOf(c.Log.Level))
+	p.log = slog.New(slog.NewJSONHandler(errs, &slog.HandlerOptions{Level: p.level}))
+	if _, err := settingsOf(c); err != nil {
+		return nil, err // before anything is opened
 	}
-	p.registry = settings.Registry
 	lines, err := p.records(records, errs)
 	if err != nil {
 		return nil, err
 	}
-	if p.store, err = openStore(c, log); err != nil {
+	if p.store, err = openStore(c, p.log); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.store)
@@ -53,15 +63,34 @@ func build(c *config.Config, records, errs io.Writer, log *slog.Logger) (*parts,
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.keys)
-	credentials, err := p.openCredentials()
+	if err := p.openOwn(); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	first, err := p.prepare(c)
 	if err != nil {
 		return nil, errors.Join(err, p.close())
 	}
-	failed := func(err error) { log.Error("metadata record lost", "cause", err) }
+	p.inForce.Store(first)
+	p.closers = append(p.closers, closeFunc(func() error { return p.inForce.Load().book.Close() }))
+	failed := func(err error) { p.log.Error("metadata record lost", "cause", err) }
 	recorder := record.New(lines, p.metrics, failed)
 	p.closers = append(p.closers, recorder)
-	p.server = extproc.New(extproc.Parts{Keys: p.keys, Credentials: credentials, Log: log, Records: recorder, Settings: func() *extproc.Settings { return settings }})
+	p.server = extproc.New(extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder,
+		Settings: func() *extproc.Settings { return p.inForce.Load().settings }})
 	return p, nil
+}
+
+// prepare makes what follows a configuration.
+func (p *parts) prepare(c *config.Config) (*inForce, error) {
+	settings, err := settingsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	book, err := p.openBook(c, settings.Registry)
+	if err != nil {
+		return nil, err
+	}
+	return &inForce{c, settings, book}, nil
 }
 
 // close releases the parts in the reverse order of their making.

@@ -5,6 +5,7 @@ import (
 	"crypto/subtle"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/store"
@@ -21,7 +22,7 @@ var ErrRefused = errors.New("the key is not valid")
 type Keys struct {
 	store  *store.Store
 	stored *store.Mirror[*entry]
-	static map[keyID]*entry
+	static atomic.Pointer[map[keyID]*entry]
 	days   *store.Days
 }
 
@@ -34,20 +35,30 @@ type entry struct {
 // NewKeys returns the keys of a store and, beside them, fixed ones from the configuration, which win over stored ones of the
 // same id unless those are revoked. The caller must call Close before it closes the store.
 func NewKeys(s *store.Store, static []Record) (*Keys, error) {
-	k := &Keys{store: s, static: map[keyID]*entry{}}
-	for i := range static {
-		id, ok := toID(static[i].ID)
-		if !ok {
-			return nil, fmt.Errorf("key id %q: want %d letters and digits", static[i].ID, idLen)
-		}
-		k.static[id] = &entry{Record: static[i]}
+	k := &Keys{store: s}
+	err := k.SetFixed(static)
+	if err != nil {
+		return nil, err
 	}
-	var err error
 	if k.stored, err = store.NewMirror(s, kind, decodeEntry); err != nil {
 		return nil, fmt.Errorf("opening the keys: %w", err)
 	}
 	k.days = store.NewDays(s, kind)
 	return k, nil
+}
+
+// SetFixed replaces the keys from the configuration, all at once.
+func (k *Keys) SetFixed(records []Record) error {
+	all := make(map[keyID]*entry, len(records))
+	for i := range records {
+		id, ok := toID(records[i].ID)
+		if !ok {
+			return fmt.Errorf("key id %q: want %d letters and digits", records[i].ID, idLen)
+		}
+		all[id] = &entry{Record: records[i]}
+	}
+	k.static.Store(&all)
+	return nil
 }
 
 // Close writes what is left to write and stops. The store stays open.
@@ -79,7 +90,7 @@ func (k *Keys) Authenticate(token []byte, now time.Time) (Principal, error) {
 // find returns the entry for an id. A fixed key is looked for in the store too: it may be revoked there.
 func (k *Keys) find(id keyID) *entry {
 	stored, ok := k.stored.Get(string(id[:]))
-	if fixed := k.static[id]; fixed != nil && !(ok && !stored.Revoked.IsZero()) {
+	if fixed := k.fixed(id); fixed != nil && !(ok && !stored.Revoked.IsZero()) {
 		return fixed
 	}
 	if !ok {
@@ -87,6 +98,8 @@ func (k *Keys) find(id keyID) *entry {
 	}
 	return stored
 }
+
+func (k *Keys) fixed(id keyID) *entry { return (*k.static.Load())[id] }
 
 // toID is the id that a record is found by; false if no key could have it.
 func toID(s string) (id keyID, ok bool) {

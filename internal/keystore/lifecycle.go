@@ -67,12 +67,12 @@ func (k *Keys) all(t *store.Tx) ([]Record, error) {
 			return err
 		}
 		id, _ := toID(r.ID)
-		if revoked[r.ID] = !r.Revoked.IsZero(); k.static[id] == nil || revoked[r.ID] {
+		if revoked[r.ID] = !r.Revoked.IsZero(); k.fixed(id) == nil || revoked[r.ID] {
 			all = append(all, r)
 		}
 		return nil
 	})
-	for _, e := range k.static {
+	for _, e := range *k.static.Load() {
 		if !revoked[e.ID] {
 			all = append(all, e.Record)
 		}
@@ -147,7 +147,7 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secr
 	if overlap < 0 || overlap > maxOverlap {
 		return next, token, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
 	}
-	if fixed, ok := toID(id); ok && k.static[fixed] != nil {
+	if fixed, ok := toID(id); ok && k.fixed(fixed) != nil {
 		return next, token, fmt.Errorf("%w: the key stands in the configuration: rotate it there", ErrInvalid)
 	}
 	now := time.Now().UTC().Truncate(time.Second)
@@ -190,7 +190,7 @@ func (k *Keys) read(t *store.Tx, id string) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
-	if e := k.static[fixed]; value == nil && e != nil {
+	if e := k.fixed(fixed); value == nil && e != nil {
 		return e.Record, nil
 	}
 	if value == nil {

@@ -24,6 +24,8 @@ type Metrics struct {
 	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
 	failed    *prometheus.CounterVec
+	reloads   *prometheus.CounterVec
+	applied   prometheus.Gauge
 }
 
 // Buckets in seconds: what the gateway adds is around a millisecond, what a provider takes up to minutes.
@@ -54,10 +56,25 @@ func NewMetrics() *Metrics {
 		uses:      counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
 		open:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_ext_proc_streams_open", Help: "Exchanges in progress."}),
 		failed:    counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason.", "reason"),
+		reloads:   counter("vizard_config_reloads_total", "Changed configurations, by what became of them.", "result"),
+		applied: prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_config_applied_timestamp_seconds",
+			Help: "When the configuration in force was applied, in Unix time."}),
 	}
+	m.applied.SetToCurrentTime()
 	m.registry.MustRegister(m.requests, m.errors, m.duration, m.own, m.provider, m.firstByte, m.tokens, m.cost, m.entities, m.uses, m.open, m.failed,
+		m.reloads, m.applied,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
+}
+
+// Reloaded counts a changed configuration that was applied or refused.
+func (m *Metrics) Reloaded(applied bool) {
+	if !applied {
+		m.reloads.WithLabelValues("refused").Inc()
+		return
+	}
+	m.reloads.WithLabelValues("applied").Inc()
+	m.applied.SetToCurrentTime()
 }
 
 // Gatherer is what a /metrics handler serves.

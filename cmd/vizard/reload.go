@@ -1,0 +1,216 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/watch"
+)
+
+// reloader applies a changed configuration to a running sidecar: whole, or not at all. An exchange keeps the settings that it
+// began with.
+type reloader struct {
+	*parts
+	discovery *envoy.Discovery // nil: Envoy has all of its configuration from the bootstrap
+
+	mu        sync.Mutex
+	current   *config.Config
+	bootstrap []byte
+	retire    *time.Timer // takes providers that are gone from Envoy
+}
+
+const (
+	envoyPatience = 10 * time.Second       // for Envoy to take a change
+	workerDelay   = 200 * time.Millisecond // for its threads to hear of it
+)
+
+func newReloader(p *parts, d *envoy.Discovery) (*reloader, error) {
+	text, err := bootstrapFor(p.config)
+	if err != nil {
+		return nil, err
+	}
+	r := &reloader{parts: p, discovery: d, current: p.config, bootstrap: text}
+	if d != nil {
+		return r, r.publish(context.Background(), p.config)
+	}
+	return r, nil
+}
+
+// run reloads at a signal and when one of the configuration's files has changed, until ctx ends.
+func (r *reloader) run(ctx context.Context) {
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, syscall.SIGHUP)
+	defer signal.Stop(asked)
+	for ctx.Err() == nil {
+		changed := make(chan struct{}, 1)
+		stop := watch.Files(r.files(), func(string) {
+			select {
+			case changed <- struct{}{}:
+			default:
+			}
+		})
+		select {
+		case <-ctx.Done():
+		case <-asked:
+			_ = r.Reload(ctx) // it has been logged
+		case <-changed:
+			_ = r.Reload(ctx)
+		}
+		stop()
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.retire != nil {
+		r.retire.Stop()
+	}
+}
+
+// files are those whose content is part of the configuration.
+func (r *reloader) files() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := []string{r.current.File}
+	for _, d := range r.current.Masking.Dictionary {
+		all = append(all, d.ValuesFile)
+	}
+	return all
+}
+
+// Reload reads the configuration anew and applies it. If it is refused everything stays as it is; the error says why.
+func (r *reloader) Reload(ctx context.Context) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	next, err := config.Load(r.current.File)
+	if err == nil {
+		if reflect.DeepEqual(next, r.current) {
+			return nil
+		}
+		err = r.apply(ctx, next)
+	}
+	r.metrics.Reloaded(err == nil)
+	if err != nil {
+		r.log.Error("configuration refused, the one before stays", "file", r.current.File, "cause", err)
+		return err
+	}
+	r.log.Info("configuration applied", "file", r.current.File)
+	return nil
+}
+
+func (r *reloader) apply(ctx context.Context, next *config.Config) error {
+	if err := r.changeable(next); err != nil {
+		return err
+	}
+	prepared, err := r.prepare(next)
+	if err != nil {
+		return err
+	}
+	if r.discovery != nil {
+		if err := r.tell(ctx, next); err != nil {
+			return errors.Join(err, prepared.book.Close())
+		}
+	}
+	if err := r.keys.SetFixed(staticKeys(next)); err != nil {
+		return errors.Join(err, prepared.book.Close())
+	}
+	before := r.inForce.Swap(prepared)
+	r.level.Set(levelOf(next.Log.Level))
+	r.current = next
+	return before.book.Close()
+}
+
+// tell gives Envoy the routes and clusters of next beside those of providers that are gone, which exchanges in progress still
+// need. These leave once the last of them must have ended.
+func (r *reloader) tell(ctx context.Context, next *config.Config) error {
+	ctx, cancel := context.WithTimeout(ctx, envoyPatience)
+	defer cancel()
+	if err := r.publish(ctx, withRetired(next, r.current)); err != nil {
+		back, cancel := context.WithTimeout(context.Background(), envoyPatience)
+		defer cancel()
+		return errors.Join(err, r.publish(back, r.current))
+	}
+	time.Sleep(workerDelay)
+	if r.retire != nil {
+		r.retire.Stop()
+	}
+	r.retire = time.AfterFunc(r.current.Timeouts.Total+workerDelay, r.retired)
+	return nil
+}
+
+func (r *reloader) retired() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), envoyPatience)
+	defer cancel()
+	if err := r.publish(ctx, r.current); err != nil {
+		r.log.Warn("providers that are gone stay known to envoy", "cause", err)
+	}
+}
+
+func (r *reloader) publish(ctx context.Context, c *config.Config) error {
+	providers, err := buildRegistry(c)
+	if err != nil {
+		return err
+	}
+	return r.discovery.Publish(ctx, c, providers)
+}
+
+// withRetired is next with the providers that only old has.
+func withRetired(next, old *config.Config) *config.Config {
+	kept := map[string]bool{}
+	for _, p := range next.Providers {
+		kept[p.Name] = true
+	}
+	both := *next
+	both.Providers = append([]config.Provider(nil), next.Providers...)
+	for _, p := range old.Providers {
+		if !kept[p.Name] {
+			both.Providers = append(both.Providers, p)
+		}
+	}
+	return &both
+}
+
+// changeable refuses what a running gateway cannot change.
+func (r *reloader) changeable(next *config.Config) error {
+	var fixed []string
+	for name, values := range map[string][2]any{
+		"gateway.address": {r.current.Gateway.Address, next.Gateway.Address},
+		"gateway.tls":     {r.current.Gateway.TLS, next.Gateway.TLS},
+		"admin":           {r.current.Admin, next.Admin},
+		"envoy":           {r.current.Envoy, next.Envoy},
+		"runtime_dir":     {r.current.RuntimeDir, next.RuntimeDir},
+		"store":           {r.current.Store, next.Store},
+		"control":         {r.current.Control, next.Control},
+		"keyset":          {r.current.Keyset, next.Keyset},
+		"audit":           {r.current.Audit, next.Audit},
+		"log.records":     {r.current.Log.Records, next.Log.Records},
+	} {
+		if !reflect.DeepEqual(values[0], values[1]) {
+			fixed = append(fixed, name)
+		}
+	}
+	if len(fixed) > 0 {
+		slices.Sort(fixed)
+		return fmt.Errorf("%s: a change of %s needs a restart", next.File, strings.Join(fixed, " and "))
+	}
+	text, err := bootstrapFor(next)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(text, r.bootstrap) {
+		return fmt.Errorf("%s: the change concerns Envoy (providers, their endpoints or their timeouts): restart it with a new bootstrap, or set envoy.ads", next.File)
+	}
+	return nil
+}
