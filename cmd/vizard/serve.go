@@ -81,7 +81,9 @@ func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
 	s.admin = control.NewServer(control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})))
-	s.operator = control.NewServer(control.NewHandler(p.operator()))
+	operator := p.operator()
+	operator.Reload = s.reloader.Reload
+	s.operator = control.NewServer(control.NewHandler(operator))
 	if c.Control != nil {
 		s.control = control.NewServer(control.NewCallerHandler(control.Callers{Keys: p.keys, Vault: p.operator().Vault, Audit: audit.Open(c.Audit)}))
 	}

@@ -99,6 +99,9 @@ func (c credentialClient) Delete(caller, provider string) error {
 	return c.client.call(http.MethodDelete, credentialsPath(caller, provider), nil, nil)
 }
 
+// Reload makes the gateway read its configuration anew. The error says why it was refused.
+func (c *Client) Reload() error { return c.call(http.MethodPost, "/reload", nil, nil) }
+
 // Close lets go of the connection.
 func (c *Client) Close() error {
 	c.http.CloseIdleConnections()
@@ -146,6 +149,9 @@ func refusal(status int, answer *json.Decoder) error {
 			return fmt.Errorf("%w: %s", c.err, strings.TrimPrefix(body.Error.Message, c.err.Error()+": "))
 		}
 		return fmt.Errorf("the gateway refused: %w", c.err)
+	}
+	if status == http.StatusConflict {
+		return fmt.Errorf("the gateway refused: %s", body.Error.Message)
 	}
 	return fmt.Errorf("the gateway failed: %s", body.Error.Message)
 }

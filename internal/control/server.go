@@ -7,6 +7,7 @@
 package control
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -56,6 +57,8 @@ type Operator struct {
 	Keys  Store
 	Vault Credentials // nil: callers cannot bring their own credentials
 	Audit *audit.Log
+	// Reload reads the configuration anew. Its error says why it was refused.
+	Reload func(context.Context) error
 }
 
 // NewHandler returns the API of the operator socket. It must be served by NewServer on OwnerOnly(Listen(…)) only: it has no
@@ -64,6 +67,13 @@ func NewHandler(o Operator) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /health", func(w http.ResponseWriter, _ *http.Request) {
 		answer(w, http.StatusOK, map[string]string{"status": "ok"})
+	})
+	mux.HandleFunc("POST /reload", func(w http.ResponseWriter, r *http.Request) {
+		if err := o.Reload(r.Context()); err != nil {
+			fail(w, http.StatusConflict, "refused", err.Error())
+			return
+		}
+		answer(w, http.StatusOK, map[string]string{"status": "applied"})
 	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		fail(w, http.StatusNotFound, "not_found", "there is nothing at this path or by this method")
