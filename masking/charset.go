@@ -18,6 +18,7 @@ const (
 	csHex                      // 0-9 a-f A-F
 	csLower                    // a-z 0-9
 	csPadded                   // csURL and =
+	csVisible                  // all but spaces and control characters
 	charsets
 )
 
@@ -39,6 +40,9 @@ var charsetOf = func() (sets [256]uint16) {
 		}
 		if b > ' ' && b != 0x7f && !hasByte("\"'`,;<>(){}[]", b) {
 			sets[i] |= 1 << csValue
+		}
+		if b > ' ' {
+			sets[i] |= 1 << csVisible
 		}
 		if b > ' ' && b != 0x7f && !hasByte("\"'`<>", b) {
 			sets[i] |= 1 << csPrintable

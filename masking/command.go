@@ -72,9 +72,9 @@ func given(s *scan, r *rule) {
 // commandBefore returns the last known command before the flag at i in the same command line.
 func (s *scan) commandBefore(i int) (command, bool) {
 	low := max(0, i-maxCommand, s.command.from)
-	word := i - 1
-	for k := i - 1; k > low; k = word - 1 {
-		for word = k; word > low && (isAlnum(s.text[word-1]) || s.text[word-1] == '-'); {
+	for k := i - 1; k > low; k-- {
+		word := k
+		for word > low && (isAlnum(s.text[word-1]) || s.text[word-1] == '-') {
 			word--
 		}
 		if c, ok := commands[string(s.text[min(s.wordAt(word), k):k])]; ok {
@@ -83,8 +83,9 @@ func (s *scan) commandBefore(i int) (command, bool) {
 		if word == low || hasByte("|;&(", s.text[word-1]) || s.text[word-1] == '\n' && !s.continued(word-1) {
 			break
 		}
+		k = word
 	}
-	s.command.from = word
+	s.command.from = i
 	return command{}, false
 }
 

@@ -3,7 +3,10 @@ package masking
 import "bytes"
 
 // maxConnection bounds how far from a password the other parts of its connection string are looked for.
-const maxConnection = 200
+const maxConnection = 120
+
+// maxUnconnected bounds how often a text is looked at in vain around a password. The rules of passwords still apply to it.
+const maxUnconnected = 256
 
 // maxParts bounds how many parts on either side are looked at.
 const maxParts = 4
@@ -11,8 +14,12 @@ const maxParts = 4
 // connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
 // user=… (libpq) or host:6379,…,ssl=True (Redis). value is behind the =.
 func connection(s *scan, r *rule, value int) {
+	if s.unconnected == maxUnconnected {
+		return
+	}
 	separator := s.separatorOf(value)
 	if separator == 0 {
+		s.unconnected++
 		return
 	}
 	s.value = s.part(value, separator)
@@ -84,6 +91,7 @@ func (s *scan) sibling(i, name int, separator byte) bool {
 	return s.partsWithin(low, name, separator) || s.partsWithin(i, high, separator)
 }
 
+// partsWithin says whether one of the first parts of text[low:high] is of a connection string.
 func (s *scan) partsWithin(low, high int, separator byte) bool {
 	for k, parts := low, 0; k < high && parts < maxParts; k, parts = k+1, parts+1 {
 		n := bytes.IndexByte(s.text[k:high], '=')
@@ -91,18 +99,28 @@ func (s *scan) partsWithin(low, high int, separator byte) bool {
 			return false
 		}
 		k += n
-		start := k
-		for start > low && (isAlnum(s.text[start-1]) || s.text[start-1] == ' ' && separator == ';' || s.text[start-1] == '_') {
-			start--
+		start := s.partName(max(low, k-maxCue), k, separator)
+		if start == k || !isAlpha(s.text[start]) || !connectionParts.has(s.text[start:k]) {
+			continue
 		}
-		for start < k && s.text[start] == ' ' {
-			start++
-		}
-		if before := byteAt(s.text, start-1); start < k && connectionParts.has(s.text[start:k]) && (start == low || before == separator || hasByte("\"'`>=:?", before) || k+1 < high && bytes.IndexByte(s.text[k:high], separator) > 0) {
+		before := byteAt(s.text, start-1)
+		if start == low || before == separator || hasByte("\"'`>=:?", before) || bytes.IndexByte(s.text[k:high], separator) > 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// partName returns where the name that ends at i begins, not before low. It may have spaces if the parts have a separator.
+func (s *scan) partName(low, i int, separator byte) int {
+	start := i
+	for start > low && (isAlnum(s.text[start-1]) || s.text[start-1] == ' ' && separator == ';' || s.text[start-1] == '_') {
+		start--
+	}
+	for start < i && s.text[start] == ' ' {
+		start++
+	}
+	return start
 }
 
 var connectionParts = cues(

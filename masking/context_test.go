@@ -75,8 +75,14 @@ func TestValuesInEveryContext(t *testing.T) {
 	}
 }
 
+// tables are the rules whose examples are whole tables: with something on the same line they are none.
+var tables = []string{"table-column"}
+
 func inContext(t *testing.T, m *masking.Masker, r masking.Rule, context, x string, values []string) {
 	t.Helper()
+	if slices.Contains(tables, r.Rule) && !strings.HasPrefix(context, "\n") {
+		return
+	}
 	text := strings.ReplaceAll(context, "X", x)
 	if slices.Contains(otherwise[r.Rule], context) || slices.Contains(values, wholeLine) && strings.LastIndex(context, "X") > 0 {
 		return

@@ -1,17 +1,46 @@
 package masking
 
-import "encoding/base64"
+import (
+	"bytes"
+	"encoding/base64"
+)
 
-// authorization masks the credential of an Authorization header's value: behind the scheme, where there is one.
+// authorization masks the credential of an Authorization header's value: behind the scheme, where there is one. Of Digest and of
+// AWS's signatures it is the parameter that proves the knowledge of the key.
 func authorization(s *scan, r *rule, _ int) {
 	i, end := s.value.start, s.value.end
 	if scheme := s.runEnd(csURL, i); scheme > i && byteAt(s.text, scheme) == ' ' && scheme-i <= 20 {
+		switch name := s.text[i:scheme]; {
+		case foldedEqual(name, "digest"), foldedPrefix(name, "aws4-"):
+			s.proof(r, scheme)
+			return
+		}
 		i = scheme + 1
 		end = s.sentenceEnd(i, s.runEnd(csToken, i))
 	}
 	if v := s.text[i:max(i, end)]; len(v) >= 8 && !template(v) && rare(v) {
 		s.emit(r, i, end)
 		s.next = i
+	}
+}
+
+// proof masks the parameter response or Signature behind i, on the same line or the next.
+func (s *scan) proof(r *rule, i int) {
+	rest := s.text[i:min(len(s.text), i+2*maxJudged)]
+	for _, name := range [...]string{"response=", "Signature="} {
+		n := bytes.Index(rest, []byte(name))
+		if n < 0 {
+			continue
+		}
+		start := i + n + len(name)
+		for start < len(s.text) && hasByte("\"\\", s.text[start]) {
+			start++
+		}
+		if end := s.runEnd(csAlnum, start); end-start >= 32 {
+			s.emit(r, start, end)
+			s.next = i
+			return
+		}
 	}
 }
 
@@ -35,22 +64,50 @@ func basic(s *scan, r *rule, at int) {
 	for end < len(s.text) && s.text[end] == '=' {
 		end++
 	}
-	v := s.text[i:end]
+	if userAndPassword(s.text[i:end]) {
+		s.emit(r, i, end)
+		s.next = end
+	}
+}
+
+// userAndPassword says whether v is the base64 of a printable text with a colon.
+func userAndPassword(v []byte) bool {
 	if len(v) < 8 || len(v) > 512 || len(v)%4 != 0 {
-		return
+		return false
 	}
 	var buf [512]byte
 	n, err := base64.StdEncoding.Decode(buf[:], v)
 	colon := false
 	for _, b := range buf[:n] {
 		if b < ' ' || b == 0x7f {
-			return
+			return false
 		}
 		colon = colon || b == ':'
 	}
-	if err == nil && colon {
-		s.emit(r, i, end)
-		s.next = end
+	return err == nil && colon
+}
+
+// authPair verifies the value of a setting named auth: the base64 of user:password, as in Docker's configuration, or the second of
+// two strings, as in auth=("user", "password").
+func authPair(s *scan, r *rule, value int) {
+	end := s.runEnd(csBase64, s.value.start)
+	for end < len(s.text) && s.text[end] == '=' {
+		end++
+	}
+	if userAndPassword(s.text[s.value.start:end]) {
+		s.value.end = end
+		s.accept(r)
+		return
+	}
+	i := value
+	for i < len(s.text) && isSpace(s.text[i]) {
+		i++
+	}
+	if b := byteAt(s.text, i); b != '(' && b != '[' {
+		return
+	}
+	if s.value = s.argument(i+1, 1); s.value.quoted {
+		password(s, r, value)
 	}
 }
 

@@ -156,9 +156,10 @@ func (s *scan) setting(start, end, value int, operator byte) {
 			}
 			if !read {
 				v, read = s.valueAt(start, value, operator), true
-				v.name, v.doubtful = start, v.doubtful || doubtful
+				v.name = start
 			}
 			s.value, s.name = v, name
+			s.value.doubtful = v.doubtful || doubtful
 			if s.judgedOften() {
 				return
 			}
@@ -197,7 +198,7 @@ func (s *scan) judgedOften() bool {
 		s.judged = run{0, s.value.end}
 	}
 	s.judged.from++
-	return s.judged.from > 16
+	return s.judged.from > 10
 }
 
 // foldName writes the name in lower case without punctuation and digits at its end. Bit i of starts says that a word begins

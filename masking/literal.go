@@ -6,8 +6,8 @@ const maxExpression = 160
 // literalIn looks for the secret in an expression that begins at i: the argument of a function that only wraps it, as in
 // []byte("x") and pulumi.String("x"), or what stands in for a missing setting, as in getenv("NAME", "x") and env.NAME || "x".
 func (s *scan) literalIn(i int) (setValue, bool) {
-	limit := min(len(s.text), i+maxExpression)
-	for k := i; k < limit && s.text[k] != '\n'; k++ {
+	limit, literals := min(len(s.text), i+maxExpression), 0
+	for k := i; k < limit && literals < 3 && s.text[k] != '\n'; k++ {
 		if !hasByte("\"'`", s.text[k]) {
 			continue
 		}
@@ -19,6 +19,7 @@ func (s *scan) literalIn(i int) (setValue, bool) {
 			return v, true
 		}
 		k = v.end
+		literals++
 	}
 	return setValue{}, false
 }

@@ -16,6 +16,7 @@ func privateKey(s *scan, r *rule, i int) {
 	rest := bytes.TrimPrefix(s.text[i:min(len(s.text), i+maxLabel+16)], []byte(" "))
 	label, found := bytes.CutPrefix(rest, []byte("BEGIN "))
 	if !found {
+		s.keyTail(r, i)
 		return
 	}
 	length := bytes.Index(label, []byte("----"))
@@ -31,6 +32,40 @@ func privateKey(s *scan, r *rule, i int) {
 		body++
 	}
 	if end := s.keyEnd(body); end > 0 {
+		s.emit(r, start, end)
+		s.next = end
+	}
+}
+
+// keyTail masks the lines of base64 before an END that no BEGIN was found for; i is behind the first dashes.
+func (s *scan) keyTail(r *rule, i int) {
+	label := bytes.TrimPrefix(s.text[i:min(len(s.text), i+maxLabel+16)], []byte(" "))
+	length := bytes.Index(label, []byte("----"))
+	if !bytes.HasPrefix(label, []byte("END ")) || length < 0 || !bytes.Contains(label[:length], []byte("PRIVATE KEY")) {
+		return
+	}
+	k := i
+	for k > 0 && s.text[k-1] == '-' {
+		k--
+	}
+	start, longest := k, 0
+	for low := max(0, k-maxTable, s.keyTo); k > low; {
+		for frame := k; k > low && frame-k < 16 && charsetOf[s.text[k-1]]>>csBase64&1 == 0 && (s.text[k-1] <= ' ' || hasByte("\"'`,>|+\\#*=", s.text[k-1])); {
+			k--
+		}
+		line := k
+		for line > low && charsetOf[s.text[line-1]]>>csBase64&1 != 0 {
+			line--
+		}
+		line = s.wordAt(line)
+		if k-line < leastBase64 && start < i-16 || k-line < 4 || !rareTail(s.text[line:k]) {
+			break
+		}
+		longest = max(longest, k-line)
+		start, k = line, line
+	}
+	if s.keyTo = i; longest >= 40 {
+		end := s.labelEnds(i)
 		s.emit(r, start, end)
 		s.next = end
 	}
@@ -79,6 +114,7 @@ func (s *scan) base64Within(i, end int) bool {
 // base64Lines returns the end of the lines of base64 at i, or 0 if there are not two of them, or a long one.
 func (s *scan) base64Lines(i int) int {
 	last, width, total := 0, 0, 0
+	i = s.skipHeaders(i)
 	for i < len(s.text) {
 		i = s.skipFrame(i)
 		end := s.runEnd(csBase64, i)
@@ -103,6 +139,22 @@ func rareTail(v []byte) bool {
 	return sh.digits > 0 || sh.symbols > 0 || sh.lower > 0 && humps(v) > 0
 }
 
+// skipHeaders skips the headers of an encrypted PEM block (RFC 1421): Proc-Type, DEK-Info and the like.
+func (s *scan) skipHeaders(i int) int {
+	for range 4 {
+		k := s.skipFrame(i)
+		name := s.runEnd(csURL, k)
+		if name == k || name-k > 24 || byteAt(s.text, name) != ':' || byteAt(s.text, name+1) != ' ' {
+			return i
+		}
+		i = k
+		for i < len(s.text) && i-k < 2*maxKey && s.text[i] != '\n' && s.text[i] != '\\' {
+			i++
+		}
+	}
+	return i
+}
+
 // skipFrame skips what may stand between two lines of a key: white space, its escapes, quotes, marks of lists and diffs.
 func (s *scan) skipFrame(i int) int {
 	for i < len(s.text) {
@@ -110,6 +162,10 @@ func (s *scan) skipFrame(i int) int {
 		case b <= ' ' || hasByte("\"'`,>|-", b):
 			i++
 		case b == '\\' && i+1 < len(s.text) && hasByte("nrt\n\\\"", s.text[i+1]):
+			i += 2
+		case b == '#' || b == '*':
+			i++
+		case b == '/' && byteAt(s.text, i+1) == '/' && byteAt(s.text, i+2) == ' ':
 			i += 2
 		case b == '+' && i > 0 && (s.text[i-1] == '\n' || s.text[i-1] == ' '):
 			i++

@@ -26,6 +26,41 @@ var accessRules = []rule{{
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
 	},
 }, {
+	name: "json-web-key", typ: typePrivateKey, verify: jsonWebKey, prefixes: []string{"kty"},
+	doc: "the private members of a JSON Web Key",
+	match: []string{
+		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
+		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
+		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
+	},
+	miss: []string{
+		`{"kty":"RSA","n":"kd82LmQzX93TvBw71pRsD4jF","e":"AQAB"}`,
+		`{"kty":"EC","crv":"P-256","x":"kd82LmQzX93TvBw71pRsD4jF","y":"kd82LmQzX93TvBw71pRsD4jG"}`,
+		`{"d":"kd82LmQzX93TvBw71pRsD4jF"}`,
+	},
+}, {
+	name: "xml-key", typ: typePrivateKey, verify: xmlKey, prefixes: []string{"RSAKeyValue>"},
+	doc: "the private elements of an RSAKeyValue",
+	match: []string{
+		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
+		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",
+		"<RSAKeyValue><InverseQ>«kd82LmQzX93TvBw71pRsD6jF»</InverseQ>",
+	},
+	miss: []string{
+		"<RSAKeyValue><Modulus>kd82LmQzX93TvBw71pRsD4jF</Modulus><Exponent>AQAB</Exponent></RSAKeyValue>",
+		"<D>kd82LmQzX93TvBw71pRsD6jF</D>",
+		"an RSAKeyValue> is XML",
+	},
+}, {
+	name: "raw-private-key", typ: typePrivateKey, verify: rawKey, keys: []string{"privatekey", "privkey", "secretscalar", "presharedkey"},
+	doc: "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)",
+	match: []string{
+		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
+		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
+		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
+	},
+	miss: []string{"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key"},
+}, {
 	name: "putty-key", typ: typePrivateKey, verify: putty, prefixes: []string{"Private-Lines: "},
 	doc: "the private lines and the MAC of a PuTTY key file",
 	match: []string{
@@ -129,6 +164,15 @@ var accessRules = []rule{{
 		"Authorization: {{ .Token }}",
 	},
 }, {
+	name: "auth-setting", typ: typeAuthToken, verify: authPair, keys: []string{"^auth", "^proxyauth"},
+	doc: "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python",
+	match: []string{
+		`"auth": "«YWRtaW46czNjcjN0UHc=»"`,
+		"_auth = «YWRtaW46cGFzc3dvcmQxMjM=»",
+		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
+	},
+	miss: []string{`"auth": "required"`, "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`},
+}, {
 	name: "key-header", typ: typeAuthToken, verify: session, keys: []string{"xapikey", "xauthtoken", "xaccesstoken", "xgoogapikey", "xvaulttoken", "privatetoken",
 		"xgitlabtoken", "xfunctionskey", "ocpapimsubscriptionkey", "xamzsecuritytoken", "xcsrftoken"},
 	doc: "the value of X-Api-Key and its like",
@@ -144,7 +188,7 @@ var accessRules = []rule{{
 	},
 }, {
 	name: "session-cookie", typ: typeAuthToken, verify: session, keys: []string{"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
-		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "^sessiontoken", "^cfclearance"},
+		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance"},
 	doc: "the value of a cookie that stands for a login",
 	match: []string{
 		"Cookie: theme=dark; sessionid=«" + fakeAlnum36 + "»; x=1",

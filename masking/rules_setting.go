@@ -140,4 +140,46 @@ var settingRules = []rule{{
 		`new mysqli('localhost', 'root', '«mysqliPw1»', 'db')`,
 	},
 	miss: []string{`login(user, password)`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`},
+}, {
+	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "secret", "api_key", "apikey"},
+	doc: "the cells under a heading such as password in CSV and Markdown tables, or beside it",
+	match: []string{
+		"id,username,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
+		"| user | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
+		"| password | «Wintr2023!» |",
+		"username;password\nbob;«b0bPw99»",
+	},
+	miss: []string{
+		"id,username,password,email\n",
+		"| password | string | yes | The password of user1 |",
+		"Enter a name, password, and address.\nThen, press1, return2.",
+		"| `--password` | the password of user1 |",
+	},
+}, {
+	name: "insert-column", typ: typePassword, verify: insert, fold: true, prefixes: []string{"insert into ", "replace into "},
+	doc: "the values of SQL's INSERT that belong to a column such as password",
+	match: []string{
+		"INSERT INTO users (username, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
+		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",
+		"insert into t (id, secret)\nvalues\n  (1, '«b0bPw99»'),\n  (2, '«4lPw!99»');",
+	},
+	miss: []string{
+		"INSERT INTO users (name, password) VALUES (?, ?)",
+		"INSERT INTO users (name, password) VALUES ('b0bPw99', $1)",
+		"INSERT INTO t (a, b) SELECT password, 'x1y2z3' FROM u",
+	},
+}, {
+	name: "kubernetes-secret", typ: typeSecret, verify: manifest, prefixes: []string{"kind: Secret", `kind":"Secret"`, `kind": "Secret"`},
+	doc: "the values in the data and stringData of a Kubernetes Secret; certificates stay",
+	match: []string{
+		"kind: Secret\ndata:\n  user: «YWRtaW4xMjM=»\n  tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGUK\n",
+		"data:\n  POSTGRES: «czNjcjN0UHc5OQ==»\nkind: Secret\n",
+		"kind: Secret\nstringData:\n  db-conn: «s3cr3tPw99»\n",
+		`{"kind":"Secret","data":{"db":"«czNjcjN0UHc5OQ==»"}}`,
+	},
+	miss: []string{
+		"kind: ConfigMap\ndata:\n  user: YWRtaW4xMjM=\n",
+		"kind: SecretStore\ndata:\n  user: YWRtaW4xMjM=\n",
+		"kind: Secret\ndata:\n  user: {{ .Values.user }}\ntype: Opaque",
+	},
 }}

@@ -24,23 +24,27 @@ type scan struct {
 	limit int  // of spans
 	next  int  // what a rule found ends here; the scan goes on behind it
 
-	runs      [charsets]run
-	groups    []group
-	userinfo  int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
-	noIPv6    int  // no IPv6 address begins before
-	paired    bool // a value is being judged by the name beside it
-	value     setValue
-	name      []byte // folded, of the setting whose value is being judged
-	failed    run    // how many tokens failed their check that end at failed.to
-	command   run    // no command begins between from and the flag that was looked at last
-	judged    run    // how many values were judged that end at judged.to
-	folded    [maxKey]byte
-	echoes    *echoes
-	people    *names.Scan // nil if no names are looked for
-	besideTo  int         // what the last cue told about ends here
-	cueName   [maxCue]byte
-	compact   []byte // letters and digits of the value that was matched last, in compacted
-	compacted [maxCompact]byte
+	runs        [charsets]run
+	groups      []group
+	userinfo    int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
+	noIPv6      int  // no IPv6 address begins before
+	paired      bool // a value is being judged by the name beside it
+	value       setValue
+	name        []byte // folded, of the setting whose value is being judged
+	failed      run    // how many tokens failed their check that end at failed.to
+	command     run    // no command begins between from and the flag that was looked at last
+	unconnected int    // passwords that are not part of a connection string
+	keyTo       int    // the END of a private key was looked at up to here
+	tableTo     int    // tables were read up to here
+	manifestTo  int    // manifests and keys in JSON and XML were read up to here
+	judged      run    // how many values were judged that end at judged.to
+	folded      [maxKey]byte
+	echoes      *echoes
+	people      *names.Scan // nil if no names are looked for
+	besideTo    int         // what the last cue told about ends here
+	cueName     [maxCue]byte
+	compact     []byte // letters and digits of the value that was matched last, in compacted
+	compacted   [maxCompact]byte
 
 	fold        *folding
 	dictionary  bool // there is one
@@ -319,7 +323,7 @@ func (s *scan) dash(i int) int {
 		end++
 	}
 	switch {
-	case end-i >= 4 && end < len(s.text) && (s.text[end] == 'B' || s.text[end] == ' '):
+	case end-i >= 4 && end < len(s.text) && (s.text[end] == 'B' || s.text[end] == ' ' || s.text[end] == 'E'):
 		s.fire(onDashes, end)
 	case end-i <= 2 && end < len(s.text) && isAlpha(s.text[end]) && (i == 0 || isSpace(s.text[i-1])):
 		if s.text[end] == 'u' && byteAt(s.text, end+1) == ' ' {

@@ -206,10 +206,7 @@ func (s *scan) parameterEnd(i, end int) int {
 
 // wholeValue is the end of a value in a file of one setting a line: whatever is not a space belongs to it.
 func (s *scan) wholeValue(i int) int {
-	end := i
-	for end < len(s.text) && s.text[end] > ' ' && end-i < 4*maxJudged {
-		end++
-	}
+	end := min(s.runEnd(csVisible, i), i+4*maxJudged)
 	for end > i && hasByte(",;", s.text[end-1]) {
 		end--
 	}

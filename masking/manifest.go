@@ -1,0 +1,147 @@
+package masking
+
+import (
+	"bytes"
+	"encoding/base64"
+)
+
+// manifest verifies the data and stringData of the Kubernetes Secret whose kind stands at i, in YAML or JSON. Everything in it is
+// a secret but certificates and what is too short.
+func manifest(s *scan, r *rule, i int) {
+	end := i
+	for end < len(s.text) && !isSpace(s.text[end]) && s.text[end] != ':' {
+		end++
+	}
+	for end < len(s.text) && hasByte(" \":", s.text[end]) {
+		end++
+	}
+	if i < s.manifestTo || !bytes.HasPrefix(s.text[end:], []byte("Secret")) || isWordByte(byteAt(s.text, end+len("Secret"))) {
+		return
+	}
+	low, high := max(s.manifestTo, i-maxTable), min(len(s.text), i+maxTable)
+	if n := bytes.LastIndex(s.text[low:i], []byte("\n---")); n >= 0 {
+		low += n
+	}
+	if n := bytes.Index(s.text[i:high], []byte("\n---")); n >= 0 {
+		high = i + n
+	}
+	s.manifestTo = high
+	for k := low; k < high; {
+		n := bytes.Index(s.text[k:high], []byte("ata"))
+		if n < 0 {
+			return
+		}
+		k += n + len("ata")
+		for _, name := range [...]string{"data", "stringData"} {
+			if bytes.HasSuffix(s.text[low:k], []byte(name)) && !s.gluedLeft(k-len(name)) {
+				s.secretData(r, k, high, name == "data")
+			}
+		}
+	}
+}
+
+// secretData verifies the values of the map whose name ends at i.
+func (s *scan) secretData(r *rule, i, high int, encoded bool) {
+	for i < high && hasByte("\": ", s.text[i]) {
+		i++
+	}
+	flow := byteAt(s.text, i) == '{'
+	if !flow && byteAt(s.text, i) != '\n' && byteAt(s.text, i) != '\r' {
+		return
+	}
+	for ; i < high; i++ {
+		switch b := s.text[i]; {
+		case b == '}' && flow, b == '\n' && !flow && !isSpace(byteAt(s.text, i+1)):
+			return
+		case b == ':' && hasByte(" \"", byteAt(s.text, i+1)):
+			v := s.valueAt(i, i+1, '=')
+			if v.end > high || v.end <= v.start {
+				continue
+			}
+			if s.secretDatum(s.text[v.start:v.end], encoded) {
+				s.emit(r, v.start, v.end)
+			}
+			i = v.end - btoi(!v.quoted)
+		}
+	}
+}
+
+// secretDatum says whether v is a value to mask in a Secret.
+func (s *scan) secretDatum(v []byte, encoded bool) bool {
+	if len(v) < 4 || template(v) || bytes.HasPrefix(v, []byte("LS0tLS1CRUdJTiBDRVJU")) || bytes.HasPrefix(v, []byte("-----BEGIN CERT")) {
+		return false
+	}
+	if !encoded {
+		return passwordValue(v, true) || listed(v, weakPasswords)
+	}
+	var plain [maxJudged]byte
+	_, err := base64.StdEncoding.Decode(plain[:], v[:min(len(v)&^3, maxJudged)])
+	return len(v)%4 == 0 && err == nil
+}
+
+// jsonWebKey verifies the private members of the JSON Web Key (RFC 7517) whose member kty stands at i.
+func jsonWebKey(s *scan, r *rule, i int) {
+	if i < s.manifestTo || byteAt(s.text, i+3) != '"' && byteAt(s.text, i+3) != '\\' && byteAt(s.text, i+3) != '\'' {
+		return
+	}
+	low, high := max(s.manifestTo, i-maxTable), min(len(s.text), i+maxTable)
+	if n := bytes.LastIndexByte(s.text[low:i], '{'); n >= 0 {
+		low += n
+	}
+	if n := bytes.IndexByte(s.text[i:high], '}'); n >= 0 {
+		high = i + n
+	}
+	s.manifestTo = high
+	for k := low; k < high; k++ {
+		n := bytes.IndexByte(s.text[k:high], ':')
+		if n < 0 {
+			return
+		}
+		k += n
+		end := s.nameEnd(low, k)
+		if name := s.lastWord(low, end); listed(name, privateMembers) {
+			if v := s.valueAt(k, k+1, ':'); v.quoted && v.end-v.start >= 16 && v.end <= high {
+				s.emit(r, v.start, v.end)
+			}
+		}
+	}
+}
+
+var privateMembers = []string{"d", "p", "q", "dp", "dq", "qi", "k", "priv"}
+
+// xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name is at i.
+func xmlKey(s *scan, r *rule, i int) {
+	if i < s.manifestTo || byteAt(s.text, i-1) != '<' {
+		return
+	}
+	high := min(len(s.text), i+maxTable)
+	if n := bytes.Index(s.text[i:high], []byte("</RSAKeyValue")); n >= 0 {
+		high = i + n
+	}
+	s.manifestTo = high
+	for k := i; k < high; k++ {
+		n := bytes.IndexByte(s.text[k:high], '<')
+		if n < 0 {
+			return
+		}
+		k += n
+		end := k + 1 + max(0, bytes.IndexByte(s.text[k+1:high], '>'))
+		if !listed(s.text[k+1:end], []string{"d", "p", "q", "dp", "dq", "inverseq"}) {
+			continue
+		}
+		if v := s.elementText(end + 1); v.end-v.start >= 16 {
+			s.emit(r, v.start, v.end)
+		}
+	}
+}
+
+// rawKey accepts a private key that is written as 64 hexadecimal digits, or as the base64 of 32 bytes.
+func rawKey(s *scan, r *rule, _ int) {
+	v := s.value
+	text := bytes.TrimPrefix(s.text[v.start:max(v.start, v.end)], []byte("0x"))
+	if len(text) == 64 && hex(text) || len(text) == 44 && text[43] == '=' && s.runEnd(csBase64, v.start) == v.end-1 {
+		if !shapeOf(text).same {
+			s.accept(r)
+		}
+	}
+}

@@ -1,0 +1,211 @@
+package masking
+
+import "bytes"
+
+// This file finds secrets by the name of their column: in CSV and Markdown tables, and in SQL's INSERT.
+
+const (
+	maxTable   = 8 << 10 // bytes of a table, or of an INSERT
+	maxHeader  = 512     // bytes of a header
+	maxColumns = 64      // that may hold secrets
+)
+
+var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "accesskey", "secretkey", "pw"}
+
+// secretColumn says whether the cell names a column of secrets.
+func (s *scan) secretColumn(cell []byte) bool {
+	var folded [maxKey]byte
+	name := folded[:0]
+	for _, b := range cell {
+		if isAlpha(b) && len(name) < maxKey {
+			name = append(name, b|0x20)
+		}
+	}
+	for _, w := range secretColumns {
+		if at := len(name) - len(w); at >= 0 && string(name[at:]) == w && (at == 0 || len(w) > 4) {
+			return true
+		}
+	}
+	return false
+}
+
+// table verifies the columns of secrets of the table in whose header the word at i stands, and the cell beside it if the table's
+// first column holds names.
+func table(s *scan, r *rule, i int) {
+	if i < s.tableTo || !s.cellEnds(i) {
+		return
+	}
+	start := i
+	for low := max(0, i-maxHeader, s.tableTo); start > low && s.text[start-1] != '\n'; {
+		start--
+	}
+	end := i + lineLength(s.text[i:min(len(s.text), i+maxHeader)])
+	s.tableTo = end
+	header := s.text[start:end]
+	delimiter := delimiterOf(header)
+	if delimiter == 0 || len(header) > maxHeader {
+		return
+	}
+	var columns uint64
+	count := 0
+	for cells := header; ; count++ {
+		cell, rest, more := bytes.Cut(cells, []byte{delimiter})
+		if count < maxColumns && s.secretColumn(cell) {
+			columns |= 1 << count
+		}
+		if cells = rest; !more {
+			break
+		}
+	}
+	if columns == 0 {
+		return
+	}
+	s.rows(r, end+1, min(len(s.text), end+maxTable), delimiter, columns, count)
+	if delimiter == '|' && columns == 2 && count == 3 {
+		s.cells(r, start, end, delimiter, 1<<2)
+	}
+}
+
+// cellEnds says whether the cell that the word at i is in ends with it.
+func (s *scan) cellEnds(i int) bool {
+	for i = alnumEnd(s.text, i); i < len(s.text) && hasByte("_-", s.text[i]); {
+		i = alnumEnd(s.text, i+1)
+	}
+	for i < len(s.text) && hasByte(" \"'`*", s.text[i]) {
+		i++
+	}
+	return i == len(s.text) || hasByte("|,;\t\r\n", s.text[i])
+}
+
+// delimiterOf returns what stands between the cells of a header, each of which is a name or a few words; 0 if it is none.
+func delimiterOf(header []byte) byte {
+	delimiter := byte(0)
+	for _, d := range []byte("|\t;,") {
+		if bytes.IndexByte(header, d) >= 0 {
+			delimiter = d
+			break
+		}
+	}
+	for i, b := range header {
+		if b == ' ' && delimiter != '|' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
+			return 0 // a sentence
+		}
+		if b != delimiter && !isAlnum(b) && b < 0x80 && !hasByte("_- \"'`*.\r!@#$&%+/:=?^~", b) || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {
+			return 0
+		}
+	}
+	return delimiter
+}
+
+// rows verifies the cells in the columns of the rows between i and limit.
+func (s *scan) rows(r *rule, i, limit int, delimiter byte, columns uint64, count int) {
+	for i < limit {
+		end := i + lineLength(s.text[i:])
+		row := s.text[i:end]
+		if n := bytes.Count(row, []byte{delimiter}); n != count && delimiter != ',' || n < count || len(bytes.TrimSpace(row)) == 0 {
+			return
+		}
+		s.cells(r, i, end, delimiter, columns)
+		i = end + 1
+		s.tableTo = end
+	}
+}
+
+// cells verifies the cells in the columns of the row text[i:end].
+func (s *scan) cells(r *rule, i, end int, delimiter byte, columns uint64) {
+	for n := 0; i <= end && n < maxColumns; n++ {
+		cell := s.cellEnd(i, end, delimiter)
+		if columns>>n&1 != 0 {
+			s.cell(r, i, cell)
+		}
+		i = cell + 1
+	}
+}
+
+// cellEnd returns where the cell at i ends: at the delimiter, which may stand within quotes, or with the row.
+func (s *scan) cellEnd(i, end int, delimiter byte) int {
+	if i < end && s.text[i] == '"' && delimiter != '|' {
+		if v, ok := s.quotedAt(i); ok && v.end < end {
+			i = v.end
+		}
+	}
+	if n := bytes.IndexByte(s.text[i:end], delimiter); n >= 0 {
+		return i + n
+	}
+	return end
+}
+
+// cell verifies the password text[i:end], without the spaces, quotes and emphasis around it.
+func (s *scan) cell(r *rule, i, end int) {
+	for i < end && hasByte(" \"'`*", s.text[i]) {
+		i++
+	}
+	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
+		end--
+	}
+	if v := s.text[i:end]; passwordValue(v, true) && bytes.IndexByte(v, ' ') < 0 || listed(v, weakPasswords) {
+		s.emit(r, i, end)
+	}
+}
+
+// insert verifies the values of SQL's INSERT INTO t (a, password) VALUES ('x', 'y') by the name of their column.
+func insert(s *scan, r *rule, at int) {
+	if at < s.tableTo {
+		return
+	}
+	limit := min(len(s.text), at+maxTable)
+	open := bytes.IndexByte(s.text[at:min(limit, at+2*maxKey)], '(')
+	if open < 0 {
+		return
+	}
+	open += at + 1
+	closing := bytes.IndexByte(s.text[open:min(limit, open+2*maxHeader)], ')')
+	if closing < 0 {
+		return
+	}
+	closing += open
+	var columns uint64
+	for n, cell := range bytes.Split(s.text[open:closing], []byte(",")) {
+		if n < maxColumns && s.secretColumn(cell) {
+			columns |= 1 << n
+		}
+	}
+	s.tableTo = closing
+	values := closing + 1
+	for values < limit && s.text[values] <= ' ' {
+		values++
+	}
+	if columns != 0 && foldedPrefix(s.text[values:], "values") {
+		s.tuples(r, values+len("values"), limit, columns)
+	}
+}
+
+// tuples verifies the values in the columns of ('a', 1), ('b', 2) between i and limit.
+func (s *scan) tuples(r *rule, i, limit int, columns uint64) {
+	n, depth := 0, 0
+	for ; i < limit; i++ {
+		switch b := s.text[i]; {
+		case b == '(':
+			if depth++; depth == 1 {
+				n = 0
+			}
+		case b == ')':
+			depth--
+		case b == ',' && depth == 1:
+			n++
+		case b == '\'' || b == '"':
+			v, ok := s.quotedAt(i)
+			if !ok {
+				return
+			}
+			if text := s.text[v.start:v.end]; n < maxColumns && columns>>n&1 != 0 && (passwordValue(text, true) || listed(text, weakPasswords)) {
+				s.emit(r, v.start, v.end)
+			}
+			i = v.end
+		case b == ';' || depth == 0 && b > ' ' && b != ',':
+			s.tableTo = i
+			return
+		}
+	}
+	s.tableTo = i
+}
