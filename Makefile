@@ -44,6 +44,7 @@ envoy: ## Install the pinned Envoy if there is none, and print its path
 test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
 	@tools/install-envoy >/dev/null
 	@tools/install-postgres >/dev/null
+	@tools/install-aimock >/dev/null
 	@go test -run NoAllocation ./masking # the race detector allocates
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@$(MAKE) --no-print-directory e2e
@@ -120,7 +121,7 @@ check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock bench/out
+	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock bench/out
 
 $(golangci_lint):
 	@echo "installing golangci-lint $(GOLANGCI_LINT) into tools/bin (once, about two minutes)" >&2

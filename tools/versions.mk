@@ -1,4 +1,4 @@
 # The versions of every tool that the Makefile installs into tools/bin, each pinned here and nowhere else.
-# Envoy and PostgreSQL are the exceptions: tools/envoy.txt and tools/postgres.txt pin them by hash.
+# Envoy, PostgreSQL, Node.js and aimock are the exceptions: tools/envoy.txt, postgres.txt, node.txt and aimock pin them by hash.
 GOLANGCI_LINT := v2.15.0
 GOVULNCHECK   := v1.8.0
