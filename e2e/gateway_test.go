@@ -38,6 +38,7 @@ type gateway struct {
 type options struct {
 	providers string // YAML below providers:, indented by two; "" with provider set: one openai-chat provider "fake"
 	extra     string // more YAML at the top level
+	store     string // YAML of the store; "": a bbolt file in the gateway's folder
 	gateway   string // more YAML below gateway:, indented by two
 	noKey     bool
 	noStart   bool
@@ -52,8 +53,11 @@ func start(t *testing.T, p *provider, o options) *gateway {
 	if o.providers == "" {
 		o.providers = fakeProvider(p.URL)
 	}
-	g.write("vizard.yaml", fmt.Sprintf("gateway:\n  address: %s\n%sadmin:\n  address: %s\nruntime_dir: %s\nstore:\n  bbolt:\n    path: %s\nproviders:\n%s\n%s",
-		g.address, o.gateway, g.admin, g.folder, filepath.Join(g.folder, "vizard.db"), o.providers, o.extra))
+	if o.store == "" {
+		o.store = fmt.Sprintf("{bbolt: {path: %s}}", filepath.Join(g.folder, "vizard.db"))
+	}
+	g.write("vizard.yaml", fmt.Sprintf("gateway:\n  address: %s\n%sadmin:\n  address: %s\nruntime_dir: %s\nstore: %s\nproviders:\n%s\n%s",
+		g.address, o.gateway, g.admin, g.folder, o.store, o.providers, o.extra))
 	if o.noStart {
 		return g
 	}
