@@ -53,7 +53,8 @@ func (r ran) want(t *testing.T, code int) ran {
 func TestHelp(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"", "run", "serve", "envoy", "envoy bootstrap", "envoy validate", "config", "config check", "key", "key create",
-		"key list", "key rotate", "key revoke", "mask", "models", "version"} {
+		"key list", "key rotate", "key revoke", "key check", "provider-key", "provider-key put", "provider-key list", "provider-key delete",
+		"keyset", "keyset create", "keyset rotate", "keyset status", "keyset reencrypt", "store", "store migrate", "audit", "audit verify", "mask", "models", "version"} {
 		r := cli(t, "", nil, append(strings.Fields(command), "--help")...).want(t, 0)
 		if !strings.Contains(r.out, "Usage:") || !strings.Contains(r.out, strings.TrimSpace("vizard "+command)) {
 			t.Errorf("%q --help printed %q", command, r.out)
@@ -74,6 +75,11 @@ func TestWrongUsage(t *testing.T) {
 		{"key", "create", "--config", config, "--caller", "c", "--models", "nonsense"},
 		{"key", "create", "--config", config, "--caller", "c", "--output", "xml"}, {"key", "list", "--config", config, "--output", "xml"},
 		{"key", "revoke", "--config", config}, {"key", "rotate", "--config", config, "a", "b"}, {"key", "rotate", "--config", config, "x", "--overlap", "long"},
+		{"key", "revoke", "--config", config, "x", "--caller", "c"}, {"key", "create", "--config", config, "--caller", "c", "--concurrent", "-1"}, {"key", "check", "x"},
+		{"keyset", "create", "--config", config}, {"keyset", "status", "--config", config}, {"provider-key", "list", "--config", config},
+		{"provider-key", "list", "--config", config, "--caller", "c"}, {"provider-key", "put", "local", "--config", config, "--caller", "c"},
+		{"provider-key", "list", "--url", "https://gateway.example"}, {"provider-key", "put", "--caller", "c"},
+		{"store", "migrate"}, {"store", "migrate", "--from", "bbolt:", "--to", "bbolt:x"}, {"audit", "verify"},
 		{"serve", "--config", "missing.yaml"}, {"run", "--config", "missing.yaml"}, {"config", "check", "--config", "missing.yaml"},
 		{"envoy", "bootstrap", "--config", "missing.yaml"}, {"mask", "--config", "missing.yaml"}, {"models", "--config", "missing.yaml"},
 	} {

@@ -34,7 +34,10 @@ func TestTwoGatewaysShareADatabase(t *testing.T) {
 	key := one.createKey("anna")
 	two.awaitStatus(t, key, http.StatusOK)
 	cli(t, ownCredential, nil, "provider-key", "put", "fake", "--caller", "anna", "--config", one.config).want(t, 0)
-	eventually(t, within, "the other gateway uses the new credential", func() bool { _, seen := caller{g: two, key: key}.asked(t, p, "fake/echo"); return seen == ownCredential })
+	eventually(t, within, "the other gateway uses the new credential", func() bool {
+		_, seen := caller{g: two, key: key}.asked(t, p, "fake/echo")
+		return seen == ownCredential
+	})
 	id := strings.Split(key, "_")[1]
 	cli(t, "", nil, "key", "revoke", id, "--config", two.config).want(t, 0)
 	one.awaitStatus(t, key, http.StatusUnauthorized)

@@ -83,7 +83,7 @@ func TestFilesInDocumentsExist(t *testing.T) {
 	}
 }
 
-// TestThreatsAreShown expects every row of docs/threats.md to name what shows it: a test file, or a package with tests.
+// TestThreatsAreShown expects every row of docs/threats.md to name the tests that show it, and these to exist.
 func TestThreatsAreShown(t *testing.T) {
 	t.Parallel()
 	rows := regexp.MustCompile(`(?m)^\|.*\|([^|]+)\|$`).FindAllStringSubmatch(read(t, "../docs/threats.md"), -1)
@@ -91,20 +91,26 @@ func TestThreatsAreShown(t *testing.T) {
 		t.Fatalf("docs/threats.md has %d rows", len(rows))
 	}
 	for _, row := range rows[2:] { // below the head
-		named := regexp.MustCompile("`([a-z0-9_/.]+)`").FindAllStringSubmatch(row[1], -1)
-		if len(named) == 0 {
-			t.Errorf("nothing shows this: %s", row[0])
+		named := regexp.MustCompile("`([a-z0-9_/]+)\\.((?:Test|Fuzz|Benchmark)[A-Za-z0-9]+)`").FindAllStringSubmatch(row[1], -1)
+		if len(named) == 0 || len(named) != strings.Count(row[1], "`")/2 {
+			t.Errorf("nothing shows this, or something that is no test: %s", row[0])
 		}
 		for _, m := range named {
-			tests := []string{filepath.Join("..", m[1])}
-			if !strings.HasSuffix(m[1], "_test.go") {
-				tests, _ = filepath.Glob(filepath.Join("..", m[1], "*_test.go"))
-			}
-			if len(tests) == 0 {
-				t.Errorf("%s has no tests", m[1])
+			if !declares(t, m[1], m[2]) {
+				t.Errorf("there is no test %s in %s", m[2], m[1])
 			}
 		}
 	}
+}
+
+// declares says whether the tests of a package have one of this name.
+func declares(t *testing.T, folder, name string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", folder, "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.ContainsFunc(files, func(f string) bool { return strings.Contains(read(t, f), "\nfunc "+name+"(") })
 }
 
 // TestMakeHelpListsEveryTarget compares `make help` with the Makefile, and follows the way from CI to the tests.

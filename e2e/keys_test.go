@@ -256,3 +256,37 @@ func TestKeysOfTheConfiguration(t *testing.T) {
 		t.Errorf("caller %v", caller)
 	}
 }
+
+// TestKeyCheck needs no configuration, store or gateway, and never shows a key.
+func TestKeyCheck(t *testing.T) {
+	t.Parallel()
+	const good = "vz_EXAMPLE000_00000000000000000000000000000000" + "2YsI8e"
+	if r := cli(t, good+"\n", nil, "key", "check").want(t, 0); r.out != "EXAMPLE000\n" {
+		t.Errorf("printed %q", r.out)
+	}
+	for _, bad := range []string{"", "vz_", good[:len(good)-1] + "f", good + "0", strings.Repeat(good, 100)} {
+		if r := cli(t, bad, nil, "key", "check").want(t, 1); bad != "" && strings.Contains(r.errs, bad) {
+			t.Errorf("the error shows it: %q", r.errs)
+		}
+	}
+}
+
+// TestLimitsOfAKey makes a key with limits of its own: another key of the same caller is not concerned.
+func TestLimitsOfAKey(t *testing.T) {
+	t.Parallel()
+	g := start(t, newProvider(t, nil), options{})
+	k := keyring{g.config}
+	limited := k.make(t, "create", "--caller", "anna", "--requests-per-minute", "2", "--concurrent", "5")
+	free := k.make(t, "create", "--caller", "anna")
+	for range 2 {
+		g.wantKey(t, limited.Key, "fake/echo", 200)
+	}
+	a := g.post(helloBody, as(limited.Key))
+	if e := a.wantFault(t, http.StatusTooManyRequests, "rate_limited"); a.header.Get("Retry-After") == "" || e.Source != "gateway" {
+		t.Errorf("retry-after %q, source %s", a.header.Get("Retry-After"), e.Source)
+	}
+	g.wantKey(t, free.Key, "fake/echo", 200)
+	if r := k.run(t, 0, "list"); !strings.Contains(r.out, "2/min, 5 at once") {
+		t.Errorf("listed %q", r.out)
+	}
+}

@@ -31,7 +31,7 @@ var ownErrors = []struct {
 	kind   fault.Kind
 }{
 	{400, fault.InvalidRequest}, {404, fault.NotFound}, {405, fault.MethodNotAllowed}, {408, fault.InvalidRequest},
-	{413, fault.RequestTooLarge}, {426, fault.InvalidRequest}, {431, fault.InvalidRequest}, {501, fault.InvalidRequest},
+	{413, fault.RequestTooLarge}, {426, fault.InvalidRequest}, {429, fault.RateLimited}, {431, fault.InvalidRequest}, {501, fault.InvalidRequest},
 	{502, fault.ProviderBadResponse}, {503, fault.Unavailable}, {504, fault.Unavailable},
 }
 

@@ -57,6 +57,12 @@ func (m metadata) entry(name string, size int) metadata {
 	return protowire.AppendVarint(protowire.AppendTag(m, entryValue, protowire.BytesType), uint64(size))
 }
 
+// routing is what Envoy may need of a request before its answer: the name of its own errors, and what a rate limit is counted by.
+func (x *exchange) routing() metadata {
+	f := &x.facts
+	return make(metadata, 0, 256).text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("model", f.Model).text("provider", f.Provider)
+}
+
 // metadata is the record's facts for Envoy's access log.
 func (x *exchange) metadata() metadata {
 	f := &x.facts
