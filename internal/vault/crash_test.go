@@ -30,7 +30,7 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 	for round := range 100 {
 		killWithinAWrite(t, p, round, acknowledged)
 	}
-	if len(acknowledged) < 200 {
+	if len(acknowledged) < 100 { // each round is killed after its first one
 		t.Errorf("only %d writes were acknowledged", len(acknowledged))
 	}
 	s, v, _ := p.open(t)
@@ -65,14 +65,16 @@ func killWithinAWrite(t *testing.T, p place, round int, acknowledged map[string]
 	t.Helper()
 	child := exec.Command(os.Args[0], "-test.run=^TestNothingAcknowledgedIsLost$")
 	child.Env = append(os.Environ(), childVariable+"="+p.dir, fmt.Sprintf("%s_ROUND=%d", childVariable, round))
-	out, err := child.StdoutPipe()
+	reports, end, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := child.Start(); err != nil {
+	defer func() { _ = reports.Close() }()
+	child.ExtraFiles = []*os.File{end}
+	if err := errors.Join(child.Start(), end.Close()); err != nil {
 		t.Fatal(err)
 	}
-	lines := bufio.NewScanner(out)
+	lines := bufio.NewScanner(reports)
 	started := false
 	for lines.Scan() {
 		if f := strings.Fields(lines.Text()); len(f) == 3 && f[0] == "stored" {
@@ -95,15 +97,16 @@ func writeUntilKilled(t *testing.T, p place) {
 		t.Fatal(err)
 	}
 	round := os.Getenv(childVariable + "_ROUND")
+	reports := os.NewFile(3, "reports") // the first of ExtraFiles
 	for i := range 1000 {
 		caller, credential := fmt.Sprintf("c%s-%d", round, i), fmt.Sprintf("%s-%s-%d", canary, round, i)
 		mustPut(t, v, caller, "openai", credential)
-		_, _ = fmt.Fprintf(os.Stdout, "stored %s =%s\n", caller, credential)
+		_, _ = fmt.Fprintf(reports, "stored %s =%s\n", caller, credential)
 		r, _, err := keys.Create(keystore.CreateOptions{Caller: caller})
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _ = fmt.Fprintf(os.Stdout, "stored %s =\n", r.ID)
+		_, _ = fmt.Fprintf(reports, "stored %s =\n", r.ID)
 	}
 }
 
