@@ -193,6 +193,16 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
+func FuzzQuick(f *testing.F) {
+	f.Add(`{"type":"content_block_delta","index":1,"delta":{"type":"text_delta","text":" <EMAIL_1>\ud83d"}}`)
+	f.Add(`{"type":"content_block_delta","index":1,"delta":{"type":"thinking_delta","thinking":"x"}}`)
+	f.Add(`{"type":"content_block_delta","delta":{"type":"text_delta","text":null},"delta":{"text":"x"}}`)
+	f.Fuzz(func(t *testing.T, e string) {
+		codectest.Quick(t, codec, event("message_start", `{"type":"message_start","message":{"id":"m"}}`), e,
+			event("message_delta", `{"type":"message_delta","delta":{"stop_reason":"end_turn"}}`)+event("message_stop", `{"type":"message_stop"}`))
+	})
+}
+
 func BenchmarkDelta(b *testing.B) {
 	codectest.Delta(b, codec, []byte(event("content_block_delta", `{"type":"content_block_delta","index":1,"delta":{"type":"text_delta","text":" <EMAIL_1>"}}`)))
 }

@@ -40,6 +40,9 @@ type delta struct {
 
 // read says what one event means. The type inside the data decides, not the event's name.
 func (s *stream) read(name string, data []byte) (registry.Step, *fault.Fault) {
+	if text, ok := quickDelta(data); ok {
+		return s.text(true, text), nil
+	}
 	var e event
 	if json.Unmarshal(data, &e) != nil {
 		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")

@@ -180,6 +180,11 @@ func (s *chatStream) read(name string, data []byte) (registry.Step, *fault.Fault
 	if string(bytes.TrimSpace(data)) == "[DONE]" {
 		return registry.Step{End: true}, nil
 	}
+	if s.id != "" && s.model != "" && s.finish == "" && name == "" {
+		if text, ok := quickChat(data); ok {
+			return registry.Step{Text: text}, nil
+		}
+	}
 	var c completion
 	if json.Unmarshal(data, &c) != nil {
 		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")

@@ -153,6 +153,19 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
+func FuzzQuick(f *testing.F) {
+	f.Add(`{"type":"response.output_text.delta","item_id":"m","delta":" <EMAIL_1>\ud83d","logprobs":[]}`)
+	f.Add(`{"type":"response.refusal.delta","delta":"x"}`)
+	f.Add(`{"id":"c","object":"chat.completion.chunk","model":"m","choices":[{"index":0,"delta":{"content":"x"},"logprobs":null,"finish_reason":null}],"usage":null}`)
+	f.Add(`{"choices":[{"index":0,"delta":{"content":"x","reasoning":"y"}},{"index":1,"delta":{"content":"z"}}]}`)
+	f.Add(`{"choices":[{"delta":{"content":"x"},"finish_reason":"length"}],"usage":{"prompt_tokens":1}}`)
+	f.Fuzz(func(t *testing.T, e string) {
+		codectest.Quick(t, responses, "", e, "data: {\"type\":\"response.completed\",\"response\":{\"status\":\"completed\",\"output\":[]}}\n\n")
+		codectest.Quick(t, chats, "data: {\"id\":\"c\",\"model\":\"m\",\"choices\":[{\"delta\":{\"content\":\"\"}}]}\n\n", e,
+			"data: {\"choices\":[{\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n")
+	})
+}
+
 // BenchmarkDelta is one streamed delta of 300 bytes, the common case.
 func BenchmarkDelta(b *testing.B) {
 	for name, bench := range map[string]struct {

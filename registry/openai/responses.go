@@ -188,6 +188,10 @@ func (s *responsesStream) read(name string, data []byte) (registry.Step, *fault.
 	if string(data) == "[DONE]" { // not part of the protocol; some compatible servers send it
 		return registry.Step{}, nil
 	}
+	if text, ok := quickResponses(data); ok {
+		s.seen.text = true
+		return registry.Step{Text: text}, nil
+	}
 	var e responsesEvent
 	if json.Unmarshal(data, &e) != nil {
 		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")
