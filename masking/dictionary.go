@@ -7,15 +7,26 @@ import (
 	"unicode/utf8"
 )
 
-// automaton finds the values of all dictionaries in one pass, whatever their number (Aho and Corasick, 1975). Letters of
-// ASCII match in any case. A nil automaton finds nothing.
+// automaton finds the values of all dictionaries in one pass, whatever their number (Aho and Corasick, 1975). Letters match in any
+// case. A nil automaton finds nothing.
+//
+// Most states go on in one way only and keep that; those with several have a row of all transitions. So it stays small and fast
+// with a hundred thousand values.
 type automaton struct {
-	class  [256]uint16 // folded byte -> column; 0 for bytes of no value
-	width  int
-	next   []int32 // state * width + column -> state; state 0 is the root
-	output []int32 // state -> index in words plus 1 of the longest value that ends here
-	suffix []int32 // state -> the next shorter state with an output, or 0
-	words  []entry
+	class [256]uint16 // folded byte -> column; 0 for bytes of no value
+	width int
+	nodes []node // 0 is the root
+	rows  []int32
+	words []entry
+}
+
+type node struct {
+	only   uint16 // the column of the only way on, if there is no row
+	next   int32  // where that leads
+	row    int32  // index of the row plus 1
+	fail   int32  // the node of the longest proper suffix
+	output int32  // index in words plus 1 of the longest value that ends here
+	suffix int32  // the next shorter node with an output, or 0
 }
 
 type entry struct {
@@ -54,10 +65,12 @@ func (m *Masker) addDictionaries(dictionaries []Dictionary) error {
 }
 
 func newAutomaton(values []string, entries []entry) *automaton {
-	a := &automaton{width: 1, words: entries}
-	for _, v := range values {
-		for i := range len(v) {
-			if b := lowerByte(v[i]); a.class[b] == 0 {
+	a := &automaton{width: 1, words: entries, nodes: []node{{}}}
+	folded := make([][]byte, len(values))
+	for k, v := range values {
+		folded[k] = foldCase([]byte(v))
+		for _, b := range folded[k] {
+			if a.class[b] == 0 {
 				a.class[b] = uint16(a.width)
 				a.width++
 			}
@@ -66,60 +79,116 @@ func newAutomaton(values []string, entries []entry) *automaton {
 	for b := byte('A'); b <= 'Z'; b++ {
 		a.class[b] = a.class[b|0x20]
 	}
-	a.addState()
-	for id, v := range values {
-		a.insert(v, int32(id+1))
+	children := [][]child{nil}
+	for id, v := range folded {
+		children = a.insert(children, v, int32(id+1))
 	}
-	a.link()
+	a.link(children)
 	return a
 }
 
-func (a *automaton) addState() int32 {
-	a.next = append(a.next, make([]int32, a.width)...)
-	a.output, a.suffix = append(a.output, 0), append(a.suffix, 0)
-	return int32(len(a.output) - 1)
+// foldCase puts the letters of v into lower case in place, but for those whose lower case has another length.
+func foldCase(v []byte) []byte {
+	for i := 0; i < len(v); {
+		if v[i] < utf8.RuneSelf {
+			v[i] = lowerByte(v[i])
+			i++
+			continue
+		}
+		lower, n := foldRune(v[i:])
+		copy(v[i:], lower[:n])
+		i += n
+	}
+	return v
 }
 
-func (a *automaton) insert(value string, id int32) {
-	state := int32(0)
-	for i := range len(value) {
-		at := int(state)*a.width + int(a.class[value[i]])
-		if a.next[at] == 0 {
-			child := a.addState()
-			a.next[at] = child
-		}
-		state = a.next[at]
+// foldRune returns the bytes of the character that text begins with, in lower case.
+func foldRune(text []byte) (lower [utf8.UTFMax]byte, n int) {
+	c, n := utf8.DecodeRune(text)
+	copy(lower[:], text[:n])
+	if l := unicode.ToLower(c); l != c && utf8.RuneLen(l) == n {
+		utf8.EncodeRune(lower[:], l)
 	}
-	if a.output[state] == 0 {
-		a.output[state] = id
-	}
+	return lower, n
 }
 
-// link turns the tree into an automaton, breadth first: a missing edge leads where the longest proper suffix leads.
-func (a *automaton) link() {
-	fail := make([]int32, len(a.output))
-	var queue []int32
-	for c := 1; c < a.width; c++ {
-		if child := a.next[c]; child != 0 {
-			queue = append(queue, child)
-		}
-	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		state := queue[0]
-		if f := fail[state]; a.output[f] != 0 {
-			a.suffix[state] = f
-		} else {
-			a.suffix[state] = a.suffix[f]
-		}
-		for c := 1; c < a.width; c++ {
-			at, back := int(state)*a.width+c, a.next[int(fail[state])*a.width+c]
-			if child := a.next[at]; child != 0 {
-				fail[child] = back
-				queue = append(queue, child)
-			} else {
-				a.next[at] = back
+// A child is a way on from a node while the tree grows.
+type child struct {
+	column uint16
+	node   int32
+}
+
+func (a *automaton) insert(children [][]child, value []byte, id int32) [][]child {
+	at := int32(0)
+	for _, b := range value {
+		next := int32(0)
+		for _, c := range children[at] {
+			if c.column == a.class[b] {
+				next = c.node
 			}
 		}
+		if next == 0 {
+			next = int32(len(a.nodes))
+			a.nodes, children = append(a.nodes, node{}), append(children, nil)
+			children[at] = append(children[at], child{a.class[b], next})
+		}
+		at = next
+	}
+	if a.nodes[at].output == 0 {
+		a.nodes[at].output = id
+	}
+	return children
+}
+
+// link turns the tree into an automaton, breadth first: where no way leads on, the longest proper suffix goes on.
+func (a *automaton) link(children [][]child) {
+	queue := []int32{0}
+	for i := 0; i < len(queue); i++ {
+		at := queue[i]
+		n := &a.nodes[at]
+		for _, c := range children[at] {
+			to := &a.nodes[c.node]
+			if at != 0 {
+				to.fail = a.step(n.fail, c.column)
+			}
+			if to.suffix = to.fail; a.nodes[to.fail].output == 0 {
+				to.suffix = a.nodes[to.fail].suffix
+			}
+			queue = append(queue, c.node)
+		}
+		if at == 0 || len(children[at]) > 1 {
+			a.addRow(at, children[at])
+		} else if len(children[at]) == 1 {
+			n.only, n.next = children[at][0].column, children[at][0].node
+		}
+	}
+}
+
+func (a *automaton) addRow(at int32, children []child) {
+	row := make([]int32, a.width)
+	for c := range row {
+		if at != 0 {
+			row[c] = a.step(a.nodes[at].fail, uint16(c))
+		}
+	}
+	for _, c := range children {
+		row[c.column] = c.node
+	}
+	a.rows = append(a.rows, row...)
+	a.nodes[at].row = int32(len(a.rows) / a.width)
+}
+
+// step returns where a byte of the column leads. The steps back to shorter suffixes are never more than those forward.
+func (a *automaton) step(at int32, column uint16) int32 {
+	for {
+		n := &a.nodes[at]
+		if n.row != 0 {
+			return a.rows[int(n.row-1)*a.width+int(column)]
+		}
+		if n.only == column && column != 0 {
+			return n.next
+		}
+		at = n.fail
 	}
 }
 
@@ -128,19 +197,33 @@ func (a *automaton) find(s *scan) {
 	if a == nil {
 		return
 	}
-	state := int32(0)
-	for i, b := range s.text {
-		state = a.next[int(state)*a.width+int(a.class[b])]
-		out := state
-		if a.output[out] == 0 {
-			out = a.suffix[out]
+	at := int32(0)
+	for i := 0; i < len(s.text); {
+		if s.text[i] < utf8.RuneSelf {
+			at = a.step(at, a.class[s.text[i]])
+			i++
+			a.report(s, at, i)
+			continue
 		}
-		for ; out != 0; out = a.suffix[out] {
-			w := a.words[a.output[out]-1]
-			if start := i + 1 - w.length; wholeWord(s.text, start, i+1) {
-				s.add(w.typ, ruleOfDictionary, start, i+1)
-				break
-			}
+		lower, n := foldRune(s.text[i:])
+		for _, b := range lower[:n] {
+			at = a.step(at, a.class[b])
+		}
+		i += n
+		a.report(s, at, i)
+	}
+}
+
+// report appends the longest value that ends at end as a whole word.
+func (a *automaton) report(s *scan, at int32, end int) {
+	if a.nodes[at].output == 0 {
+		at = a.nodes[at].suffix
+	}
+	for ; at != 0; at = a.nodes[at].suffix {
+		w := a.words[a.nodes[at].output-1]
+		if start := end - w.length; wholeWord(s.text, start, end) {
+			s.add(w.typ, ruleOfDictionary, start, end)
+			return
 		}
 	}
 }

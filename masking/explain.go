@@ -25,7 +25,7 @@ func (t *Table) Explain() iter.Seq2[Entity, Reason] {
 }
 
 func (o occurrence) reason() Reason {
-	r := Reason{}
+	var r Reason
 	switch o.rule {
 	case ruleOfDictionary:
 		r = Reason{"dictionary", "a word of the operator's dictionary", "a whole word, in any case"}

@@ -29,6 +29,9 @@ type Found struct {
 	Type, Rule string
 }
 
+// WholeWord is wholeWord.
+func WholeWord(text []byte, start, end int) bool { return wholeWord(text, start, end) }
+
 // AlnumEnd is alnumEnd.
 func AlnumEnd(text []byte, i int) int { return alnumEnd(text, i) }
 

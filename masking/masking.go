@@ -27,7 +27,7 @@ type Options struct {
 }
 
 // Dictionary is a list of words or phrases of one type, new or built-in. They are found as whole words, in any case of
-// their ASCII letters.
+// their letters.
 type Dictionary struct {
 	Type   string
 	Values []string

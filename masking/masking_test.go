@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -62,12 +64,14 @@ func TestNewReportsEveryMistake(t *testing.T) {
 		Disable:    []string{"EMAIL", "NO_SUCH"},
 		Enable:     []string{"NEITHER"},
 		Dictionary: []masking.Dictionary{{Type: "lower", Values: []string{"x"}}, {Type: "OK", Values: []string{"a", ""}}},
-		Patterns:   []masking.Pattern{{Type: "OK", Regexp: "("}, {Type: "OK", Regexp: "a*"}, {Type: "OK", Regexp: `\b`}, {Type: "A__B", Regexp: "a"}},
+		Patterns: []masking.Pattern{{Type: "OK", Regexp: "("}, {Type: "OK", Regexp: "a*"}, {Type: "OK", Regexp: `\b`}, {Type: "A__B", Regexp: "a"},
+			{Type: "OK", Regexp: `a^b`}, {Type: "OK", Regexp: `x(y$|z\z)w+`}, {Type: "OK", Regexp: `[a-z]+`}, {Type: "OK", Regexp: `(?s).+`}, {Type: "OK", Regexp: `\S{3,}`}, {Type: "OK", Regexp: `([a-f]{1,50}x){20}`}},
 	})
 	if err == nil {
 		t.Fatal("accepted")
 	}
-	for _, want := range []string{"NO_SUCH", "NEITHER", `"lower"`, "value 2 is empty", "pattern 1", "pattern 2", "pattern 3", `"A__B"`} {
+	for _, want := range []string{"NO_SUCH", "NEITHER", `"lower"`, "value 2 is empty", "pattern 1", "pattern 2", "pattern 3", `"A__B"`, "pattern 5 (OK): `a^b` can never match", "pattern 6 (OK): `x(y$|z\\z)w+` can never match",
+		"pattern 7 (OK): `[a-z]+` matches ordinary text", "pattern 8", "pattern 9", "pattern 10 (OK): `([a-f]{1,50}x){20}` is too costly"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not in the error:\n%v", want, err)
 		}
@@ -93,13 +97,55 @@ func TestDictionary(t *testing.T) {
 		{"acme ACME Acme", "CUSTOMER_1 CUSTOMER_2 CUSTOMER_3"},
 		{"Acme Corp of Ghent", "CUSTOMER_1"},
 		{"Acmes xAcme Acme_1 Acme.", "Acmes xAcme CUSTOMER_1 CUSTOMER_2."},
-		{"Müllers Müller", "Müllers CUSTOMER_1"},
+		{"Müllers Müller MÜLLER müller", "Müllers CUSTOMER_1 CUSTOMER_2 CUSTOMER_3"},
+		{"M\u00fcl\u200bler M&uuml;ller %4D%C3%BCller M\\u00fcller", "CUSTOMER_1 M&uuml;ller CUSTOMER_2 CUSTOMER_3"},
+		{"YWxsIGFib3V0IEFjbWUgQ29ycCBvZiBHaGVudA== Ａｃｍｅ Ｃｏｒｐ", "CUSTOMER_1 CUSTOMER_2"},
 		{"田中さん", "PROJECT_1さん"},
 		{"ushers she he X-RAY", "ushers PROJECT_1 PROJECT_2 PROJECT_3"},
 		{"info@acme.com", "EMAIL_1"},
 	} {
 		if got, _ := maskWith(t, m, c.text); got != c.want {
 			t.Errorf("%q became %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+// A dictionary of any size finds what comparing each value at each place would find.
+func TestLargeDictionary(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	letters := []string{"a", "b", "Ä", "ä", "é", "я", "Я", "田", " ", "-", "1"}
+	phrase := func(n int) string {
+		var b strings.Builder
+		for range n {
+			b.WriteString(letters[random.IntN(len(letters))])
+		}
+		return b.String()
+	}
+	for range 200 {
+		values := make([]string, 1+random.IntN(30))
+		for i := range values {
+			values[i] = "a" + phrase(random.IntN(4)) + "b"
+		}
+		m := newMasker(t, masking.Options{Dictionary: []masking.Dictionary{{Type: "X", Values: values}}})
+		text := phrase(60)
+		want := make([]bool, len(text))
+		for _, v := range values {
+			for i := 0; i+len(v) <= len(text); i++ {
+				if strings.EqualFold(text[i:i+len(v)], v) && masking.WholeWord([]byte(text), i, i+len(v)) {
+					for k := i; k < i+len(v); k++ {
+						want[k] = true
+					}
+				}
+			}
+		}
+		got := make([]bool, len(text))
+		for _, f := range detect(t, m, text) {
+			for k := f.Start; k < f.End; k++ {
+				got[k] = true
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%q in %q: %v, want %v", values, text, got, want)
 		}
 	}
 }

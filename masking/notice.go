@@ -113,7 +113,7 @@ func (s *scan) styledWord(i int) {
 	s.styledTo = end
 	left, right := byteAt(s.text, i-1), byteAt(s.text, end)
 	beside := left < utf8.RuneSelf && isGraphicWord(left) || right < utf8.RuneSelf && isGraphicWord(right)
-	if letters > 0 && letters+digits >= leastStyled || beside && letters+digits > 0 {
+	if letters > 0 && (letters+digits >= leastStyled || s.dictionary) || beside && letters+digits > 0 {
 		s.note(i, end)
 	}
 }
