@@ -141,6 +141,8 @@ func TestDisguisesWithinText(t *testing.T) {
 		{"wrapped base64", "X: 1\n\n" + wrap(base64Of(strings.Repeat("Ordinary words. ", 20)+"jane@example.com"+strings.Repeat(" Ordinary words.", 9))) + "\n\nBye", "X: 1\n\nEMAIL_1\n\nBye"},
 		{"a password elsewhere, disguised", "password: hunter2hunter2\nlog in with hunter2\u200bhunter2 or aHVudGVyMmh1bnRlcjI= or hunter2hunter%32", "password: PASSWORD_1\nlog in with PASSWORD_2 or PASSWORD_3 or PASSWORD_4"},
 		{"a disguised password, elsewhere plain", "password%3Dhunter2%68unter2 and hunter2hunter2", "password%3DPASSWORD_1 and PASSWORD_2"},
+		{"a key whose first line is broken", "x\n-----BEGIN " + "PRI\u200bVATE KEY-----\n" + strings.Repeat(strings.Repeat("MIIExample9", 6)+"\n", 30) + "-----END PRIVATE KEY-----\ny", "x\nPRIVATE_KEY_1\ny"},
+		{"a key in JSON in a URL", "k=-----BEGIN%20PRIVATE%20KEY-----%0A" + strings.Repeat(strings.Repeat("MIIExample9", 6)+"%0A", 30) + "-----END%20PRIVATE%20KEY-----&x=1", "k=PRIVATE_KEY_1&x=1"},
 		{"defanged", "from 203[.]0[.]113[.]77 to", "from IP_1 to"},
 		{"both ways", "a@example.com b%40example.com a@example.com", "EMAIL_1 EMAIL_2 EMAIL_1"},
 	} {

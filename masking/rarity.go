@@ -211,8 +211,12 @@ func expression(v []byte) bool {
 func technical(v []byte) bool { return listed(v, technicalWords) }
 
 func listed(v []byte, words []string) bool {
+	if len(v) == 0 {
+		return false
+	}
+	first := lowerByte(v[0])
 	for _, w := range words {
-		if foldedEqual(v, w) {
+		if len(w) == len(v) && w[0] == first && foldedEqual(v, w) {
 			return true
 		}
 	}

@@ -98,10 +98,8 @@ func sample(v []byte) bool {
 		return true
 	}
 	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
-	for _, w := range sampleWords {
-		if strict && string(letters) == w {
-			return true
-		}
+	if strict && sampleWords[string(letters)] {
+		return true
 	}
 	for _, w := range samplePrefixes {
 		if foldedPrefix(letters, w) && (strict || !rare(v)) {
@@ -113,11 +111,20 @@ func sample(v []byte) bool {
 
 var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changeme", "changethis", "putyour", "example", "placeholder", "redacted", "removed", "hidden"}
 
-var sampleWords = []string{
+var sampleWords = wordSet(
 	"changeit", "password", "passwd", "passwort", "passphrase", "pass", "pwd", "secret", "token", "apikey", "mypassword", "mysecret", "mytoken",
 	"myapikey", "todo", "tbd", "null", "none", "nil", "true", "false", "undefined", "default", "empty", "required", "optional", "string", "str",
 	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "dummy", "fake", "foo", "bar",
 	"foobar", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
+)
+
+// wordSet is a set of words.
+func wordSet(words ...string) map[string]bool {
+	set := make(map[string]bool, len(words))
+	for _, w := range words {
+		set[w] = true
+	}
+	return set
 }
 
 // code says whether the unquoted v is an expression: a call, an index, a path of identifiers.

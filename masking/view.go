@@ -1,6 +1,7 @@
 package masking
 
 import (
+	"bytes"
 	"slices"
 	"unicode/utf8"
 )
@@ -36,6 +37,7 @@ func (b *builder) island(regions []region, i int) int {
 			end++
 		}
 	}
+	end = keyBehind(text, max(0, start-before), end)
 	for start = max(b.end, start-before); start > b.end && text[start-1] > ' '; {
 		start--
 	}
@@ -45,6 +47,25 @@ func (b *builder) island(regions []region, i int) int {
 	b.unfold(start, end)
 	b.end = max(b.end, end)
 	return i
+}
+
+// maxKeyText is the length of the longest private key whose first line is in disguise.
+const maxKeyText = 8 << 10
+
+// keyBehind returns end, or if dashes stand in text[start:end] that may begin a private key, the end of the dashes that end it.
+func keyBehind(text []byte, start, end int) int {
+	dashes := bytes.LastIndex(text[start:end], []byte("----"))
+	if dashes < 0 || !bytes.Contains(text[start:end], []byte("KEY")) && !bytes.Contains(text[start:end], []byte("BEGIN")) {
+		return end
+	}
+	next := bytes.Index(text[end:min(len(text), end+maxKeyText)], []byte("----"))
+	if next < 0 {
+		return min(len(text), end+maxKeyText)
+	}
+	for end += next; end < len(text) && text[end] != '\n'; {
+		end++
+	}
+	return end
 }
 
 const gapSize = 3
