@@ -57,7 +57,7 @@ type Operator struct {
 	Keys  Store
 	Vault Credentials // nil: callers cannot bring their own credentials
 	Audit *audit.Log
-	// Reload reads the configuration anew. Its error says why it was refused.
+	// Reload reads the configuration anew. Its error says why it was refused. nil: that cannot be asked for.
 	Reload func(context.Context) error
 }
 
@@ -68,19 +68,24 @@ func NewHandler(o Operator) http.Handler {
 	mux.HandleFunc("GET /health", func(w http.ResponseWriter, _ *http.Request) {
 		answer(w, http.StatusOK, map[string]string{"status": "ok"})
 	})
-	mux.HandleFunc("POST /reload", func(w http.ResponseWriter, r *http.Request) {
-		if err := o.Reload(r.Context()); err != nil {
-			fail(w, http.StatusConflict, "refused", err.Error())
-			return
-		}
-		answer(w, http.StatusOK, map[string]string{"status": "applied"})
-	})
+	if o.Reload != nil {
+		mux.HandleFunc("POST /reload", o.serveReload)
+	}
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		fail(w, http.StatusNotFound, "not_found", "there is nothing at this path or by this method")
 	})
 	o.serveKeys(mux)
 	o.serveCredentials(mux)
 	return mux
+}
+
+func (o Operator) serveReload(w http.ResponseWriter, r *http.Request) {
+	err := trail{o.Audit, peerOf(r)}.note("configuration.reload", new(string), func() error { return o.Reload(r.Context()) })
+	if err != nil {
+		fail(w, http.StatusConflict, "refused", err.Error())
+		return
+	}
+	answer(w, http.StatusOK, map[string]string{"status": "applied"})
 }
 
 func (o Operator) keys(r *http.Request) Store { return AuditedKeys(o.Keys, o.Audit, peerOf(r)) }

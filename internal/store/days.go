@@ -13,7 +13,7 @@ const usedKind = "used"
 // Days are written in turn: they must not cost a request a write. A flush is cut into pieces, because others wait meanwhile.
 const (
 	flushEvery = time.Minute
-	flushPiece = 1000
+	flushPiece = 200
 )
 
 // Days remembers on which day things of one kind were used last, and writes it now and then. Any number of goroutines may use it.
