@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"time"
@@ -14,12 +15,24 @@ type engine struct {
 	masker  *masking.Masker
 	table   masking.Table
 	dst     []byte
-	refused int // texts over the budget
+	refused int      // texts over the budget
+	broken  []string // texts on which the engine panicked
+}
+
+// mask masks into its own buffer; false if the text could not be masked.
+func (e *engine) mask(text []byte) bool {
+	defer func() {
+		if r := recover(); r != nil {
+			e.broken = append(e.broken, fmt.Sprintf("%v, in a text that ends in %q", r, text[max(0, len(text)-40):]))
+		}
+	}()
+	var err error
+	e.dst, err = e.masker.Mask(e.dst[:0], text, &e.table)
+	return err == nil
 }
 
 func (e *engine) find(text string) []score.Span {
-	var err error
-	if e.dst, err = e.masker.Mask(e.dst[:0], []byte(text), &e.table); err != nil {
+	if !e.mask([]byte(text)) {
 		e.refused++
 		return nil
 	}
@@ -84,14 +97,28 @@ type shapeTime struct {
 	took time.Duration
 }
 
-// adversarial times every shape; the slowest come first.
-func (e *engine) adversarial() []shapeTime {
+const (
+	screened = 4 << 10 // bytes: enough to see which shapes are slow
+	slowest  = 12
+)
+
+// adversarial times every shape on a short text, and those that were the slowest there on a whole one. The slowest come first.
+func (e *engine) adversarial() (worst []shapeTime, shapes int) {
+	all := e.shapes(adversarialUnits(), screened)
+	units := []string{}
+	for _, s := range all[:slowest] {
+		units = append(units, s.unit)
+	}
+	return e.shapes(units, wholePrompt), len(all)
+}
+
+func (e *engine) shapes(units []string, size int) []shapeTime {
 	var all []shapeTime
-	for _, unit := range adversarial {
-		text, best := []byte(repeated(unit)), time.Hour
-		for range 5 {
+	for _, unit := range units {
+		text, best := []byte(repeated(unit, size)), time.Hour
+		for range 3 {
 			start := time.Now()
-			e.dst, _ = e.masker.Mask(e.dst[:0], text, &e.table) // over the budget is an answer, too
+			e.mask(text) // over the budget is an answer, too
 			best = min(best, time.Since(start))
 		}
 		all = append(all, shapeTime{unit, best})

@@ -40,8 +40,8 @@ func TestLongTextsAreDistinctAndWhole(t *testing.T) {
 	if len(seen) != 60 {
 		t.Errorf("%d distinct texts of 60", len(seen))
 	}
-	for _, unit := range adversarial {
-		if text := repeated(unit); !strings.HasPrefix(text, unit) || len(text) > wholePrompt {
+	for _, unit := range adversarialUnits() {
+		if text := repeated(unit, wholePrompt); !strings.HasPrefix(text, unit) || len(text) > wholePrompt {
 			t.Errorf("%q repeated has %d bytes", unit, len(text))
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/eval/clean"
@@ -49,6 +50,21 @@ var adversarial = []string{
 	"４", "а", " [at] ", "a dot ", "dGVzdA==", "LS0tLS1CRUdJTi", "VkZaRmVGSnFTblpqVm14", "\\", `"`, "'", "{\"", "key:\n", "passport ", "AGE 4 ", "born 1.1.", "Server=;Password=", "EMAIL_1 ", "--token ", "é", "😀",
 }
 
-func repeated(unit string) string {
-	return strings.ToValidUTF8(strings.Repeat(unit, wholePrompt/len(unit)+1)[:wholePrompt], "?")
+// beginnings are parts of adversarial units, too: each, and each two together.
+const beginnings = `secret password token key is : = " ' - . / | ( [ { < @ , 1 +1 AGE user born address at %41 \u0040 &#64; :// Bearer eyJ value: Password= --`
+
+// adversarialUnits returns all units.
+func adversarialUnits() []string {
+	units := slices.Clone(adversarial)
+	for _, one := range strings.Fields(beginnings) {
+		units = append(units, one, one+" ")
+		for _, two := range strings.Fields(beginnings) {
+			units = append(units, one+two, one+" "+two+" ")
+		}
+	}
+	return units
+}
+
+func repeated(unit string, size int) string {
+	return strings.ToValidUTF8(strings.Repeat(unit, size/len(unit)+1)[:size], "?")
 }

@@ -67,7 +67,8 @@ type results struct {
 	false     []score.FalseHit
 	leftOut   int
 	latency   timing
-	worst     []shapeTime
+	worst     []shapeTime // the slowest of the shapes
+	shapes    int
 	peer      *peerResults
 	peerError error
 }
@@ -86,14 +87,14 @@ func run(ctx context.Context, o options, out io.Writer, progress func(string, ..
 	progress("scoring %d cases and %d clean prompts", len(cases), len(prompts))
 	r.outcomes = score.Cases(cases, ours.find)
 	r.clean, r.false = score.Clean(prompts, ours.find)
-	if ours.refused > 0 {
+	if ours.refused > 0 && len(ours.broken) == 0 {
 		return fmt.Errorf("%d texts were refused with %w", ours.refused, masking.ErrBudget)
 	}
 	whole := longTexts(o.seed, o.texts, cases, prompts)
 	if len(whole) > 0 {
-		progress("timing %d texts of 32 KiB and %d adversarial ones", len(whole), len(adversarial))
+		progress("timing %d texts of 32 KiB, and adversarial ones", len(whole))
 		r.latency = ours.time(whole)
-		r.worst = ours.adversarial()
+		r.worst, r.shapes = ours.adversarial()
 	}
 	if o.peers != "" {
 		progress("running the peers in %s", o.peers)
@@ -102,7 +103,13 @@ func run(ctx context.Context, o options, out io.Writer, progress func(string, ..
 			progress("no peers: %v", r.peerError)
 		}
 	}
-	return show(o, r, out)
+	if err := show(o, r, out); err != nil {
+		return err
+	}
+	if len(ours.broken) > 0 {
+		return fmt.Errorf("the engine panicked %d times, first with %s", len(ours.broken), ours.broken[0])
+	}
+	return nil
 }
 
 // texts makes the cases and the clean prompts.
