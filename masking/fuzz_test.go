@@ -20,6 +20,9 @@ func FuzzMask(f *testing.F) {
 	for _, unit := range adversarial {
 		f.Add(repeated(unit, 300))
 	}
+	for _, cut := range []string{"the token is", "the password is", "password for x:", "credentials are ", "define a_password", "seed phrase is", "password: |", "kty\""} {
+		f.Add([]byte(cut))
+	}
 	f.Add([]byte("password: hunter2hunter2 hunter2hunter2 , pw=a1b2c3d4 \\na1b2c3d4 a1b2c3d4 "))
 	plain := newMasker(f, masking.Options{})
 	own := newMasker(f, masking.Options{

@@ -113,3 +113,23 @@ func TestExamplesWithinOtherText(t *testing.T) {
 		}
 	}
 }
+
+// A text may end, or begin, in the middle of anything that a rule looks for.
+func TestExamplesCutAnywhere(t *testing.T) {
+	t.Parallel()
+	m, table := newMasker(t, masking.Options{}), &masking.Table{}
+	var dst, back []byte
+	for _, r := range masking.AllRules() {
+		for _, example := range append(r.Match, r.Miss...) {
+			text, _ := unmark(example)
+			for cut := range text {
+				for _, part := range []string{text[:cut], text[cut:]} {
+					dst, _ = m.Mask(dst[:0], []byte(part), table)
+					if back = table.Restore(back[:0], dst); string(back) != part {
+						t.Fatalf("%s: %q came back as %q", r.Rule, part, back)
+					}
+				}
+			}
+		}
+	}
+}

@@ -27,7 +27,7 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 	}
 	switch {
 	case i >= len(s.text):
-		return setValue{start: i, end: i}
+		return setValue{start: len(s.text), end: len(s.text)}
 	case s.text[i] == '\n' || s.text[i] == '\r' || operator == ':' && (s.text[i] == '|' || s.text[i] == '>'):
 		return s.valueBelow(name, i, operator)
 	case operator == ':' && (s.text[i] == '&' || s.text[i] == '!' && byteAt(s.text, i+1) == '!'):
