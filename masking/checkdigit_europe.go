@@ -280,7 +280,7 @@ func britishInsurance(d []byte) bool {
 func britishHealth(d []byte) bool { return !same(d) && mod11strict(d, 10, 9, 8, 7, 6, 5, 4, 3, 2) }
 
 func dutchID(d []byte) bool {
-	return !same(d) && (weigh(d, 9, 8, 7, 6, 5, 4, 3, 2)-int(d[8]-'0'))%11 == 0
+	return len(d) == 9 && !same(d) && (weigh(d, 9, 8, 7, 6, 5, 4, 3, 2)-int(d[8]-'0'))%11 == 0
 }
 
 func portugueseTax(d []byte) bool { return d[0] != '0' && mod11(d, 9, 8, 7, 6, 5, 4, 3, 2) }

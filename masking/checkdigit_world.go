@@ -152,7 +152,7 @@ func southAfricanID(d []byte) bool {
 }
 
 func australianTax(d []byte) bool {
-	return !same(d) && weigh(d, 1, 4, 3, 7, 5, 8, 6, 9, 10)%11 == 0
+	return len(d) == 9 && !same(d) && weigh(d, 1, 4, 3, 7, 5, 8, 6, 9, 10)%11 == 0
 }
 
 func australianBusiness(d []byte) bool {

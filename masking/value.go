@@ -231,6 +231,9 @@ func (s *scan) quotedAt(i int) (setValue, bool) {
 	for k := 0; k < 2 && i+1 < len(s.text) && (isAlpha(s.text[i]) || hasByte("@$", s.text[i])) && hasByte("\"'@$", s.text[i+1]); k++ {
 		i++
 	}
+	if i >= len(s.text) {
+		return setValue{}, false
+	}
 	escaped := s.text[i] == '\\'
 	for i+1 < len(s.text) && s.text[i] == '\\' {
 		i++
