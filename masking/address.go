@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file knows how addresses are written: 12 Main Street, Apt 4B, Springfield, IL 62704; Hauptstraße 12, 10115 Berlin; 12 rue de
 // la Paix, 75002 Paris.
 
@@ -27,7 +29,7 @@ func streetBehind(s *scan, r *rule, i int) {
 		case isDigit(word[0]) && words > 0 && s.houseNumber(word) && s.freeLeft(start):
 			s.place(r, start, end)
 			return
-		case !isUpper(word[0]) && !isDigit(word[0]) && word[0] < 0x80 && !listed(word, []string{"de", "la", "of", "the", "and"}):
+		case !isUpper(word[0]) && !isDigit(word[0]) && word[0] < 0x80 && !listed(word, []string{"de", "la", "of", "du"}):
 			return
 		}
 		words++
@@ -320,13 +322,13 @@ func addressField(s *scan, r *rule, i int) {
 	s.value = s.valueAt(i, k+1, ' ')
 	end := s.value.end
 	if !s.value.quoted {
-		for end < len(s.text) && end-k < 120 && s.text[end] != '\n' && !hasByte("{}<>|;\"", s.text[end]) {
+		for end < len(s.text) && end-k < 120 && s.text[end] != '\n' && !hasByte("{}<>|;\"()[]&:=", s.text[end]) {
 			end++
 		}
 		end = s.sentenceEnd(s.value.start, end)
 	}
 	v := s.text[s.value.start:end]
-	if sh := shapeOf(v); len(v) < 6 || len(v) > 160 || sh.spaces < 1 || sh.digits < 1 || sh.digits > 14 || sh.lower+sh.upper+sh.other < 3 || sh.upper+sh.other == 0 || template(v) || sh.symbols > 6 || !s.numbered(v) {
+	if sh := shapeOf(v); len(v) < 6 || len(v) > 160 || sh.spaces < 1 || sh.digits < 1 || sh.digits > 14 || sh.lower+sh.upper+sh.other < 3 || sh.upper+sh.other == 0 || template(v) || sh.symbols > 6 || bytes.ContainsAny(v, ":=()") || !s.numbered(v) {
 		return
 	}
 	s.emit(r, s.value.start, end)

@@ -184,6 +184,9 @@ func (s *scan) cue(i int) {
 	}
 }
 
+// told says whether a name before told what stands at i.
+func (s *scan) told(i int) bool { return s.besideFrom <= i && i < s.besideTo }
+
 // humps looks for a name inside the camelCase word text[start:end].
 func (s *scan) humps(start, end int) {
 	for i := start + 1; i < end; i++ {
@@ -200,8 +203,7 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			continue
 		}
 		if r.verify(s, r, i); s.next > i {
-			s.besideTo = s.next
-			s.next = 0
+			s.besideFrom, s.besideTo, s.next = i, s.next, 0
 			return
 		}
 	}
@@ -250,6 +252,9 @@ func (s *scan) aheadEnds(i int) bool {
 	switch s.text[i] {
 	case '\n':
 		return i == 0 || s.text[i-1] != ':' && s.text[i-1] != '\r'
+	case '\\':
+		n, _ := breakEscape(s.text[i:])
+		return n == 0 && isAlnum(byteAt(s.text, i+1))
 	case ';', '{', '}', '$', '@', '&', '+', '/', '*', '%':
 		n, _ := breakEscape(s.text[i:])
 		return n == 0
@@ -287,13 +292,16 @@ func (s *scan) digitIn(i, end int) bool {
 func (s *scan) besideValue(e *cueEntry, i int) bool {
 	for _, loose := range [2]bool{false, true} {
 		for _, r := range e.rules {
+			if r.typ == typeCardExpiry && s.text[i-1] == '-' {
+				continue // a model of that month
+			}
 			end := s.writingBeside(r, i, loose)
 			if r.most > 0 && loose {
 				end = s.idBeside(r, i)
 			}
 			if end > 0 {
 				s.emit(r, i, end)
-				s.besideTo = end
+				s.besideFrom, s.besideTo = i, end
 				return true
 			}
 		}
@@ -337,6 +345,9 @@ func (s *scan) checkable(p string) bool {
 // stand in it where a part with a digit follows.
 func (s *scan) idBeside(r *rule, i int) int {
 	n, digits, end := 0, 0, 0
+	if s.text[i] == '0' && byteAt(s.text, i+1)|0x20 == 'x' {
+		return 0
+	}
 	for k := i; ; {
 		stop := alnumEnd(s.text, k)
 		for j := k; j < stop; j++ {

@@ -156,7 +156,7 @@ func australianTax(d []byte) bool {
 }
 
 func australianBusiness(d []byte) bool {
-	return d[0] != '0' && (weigh(d, 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)-10)%89 == 0
+	return d[0] != '0' && string(d[5:]) != "000000" && (weigh(d, 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)-10)%89 == 0
 }
 
 func australianCompany(d []byte) bool {

@@ -30,6 +30,11 @@ var otherwise = map[string][]string{
 	"ssn":                 {"X X"},
 	"ipv6":                {":X"},
 	"post-box":            {"X, X"},
+	"phone-called":        {"X X"},
+	"phone-trunk":         {"X X"},
+	"canada-sin":          {"X X"},
+	"address-field":       {"X X", "X, X", "X/X"},
+	"phone-national":      {"X X"},
 	"street-english":      {"X, X"},
 	"street-romance":      {"X X", "X, X"},
 }

@@ -25,7 +25,7 @@ func TestSecretsAreFoundAgain(t *testing.T) {
 		{"within a longer word", "password=hunter2hunter2 xhunter2hunter2 hunter2hunter23", "password=PASSWORD_1 xhunter2hunter2 hunter2hunter23"},
 		{"a short one", "password=pw12_x! pw12_x!", "password=PASSWORD_1 pw12_x!"},
 		{"a word", "redis://:topsecret1@db topsecret1", "redis://:URL_PASSWORD_1@db topsecret1"},
-		{"personal data", "phone 0770 0900123\norder 0770 0900123", "phone PHONE_1\norder 0770 0900123"},
+		{"personal data", "phone 770 0900123\norder 770 0900123", "phone PHONE_1\norder 770 0900123"},
 	} {
 		if got, _ := maskWith(t, m, c.text); got != c.want {
 			t.Errorf("%s: %q became %q, want %q", c.name, c.text, got, c.want)

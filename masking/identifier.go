@@ -199,6 +199,9 @@ func (s *scan) runOf(i int) (letters bool, end int) {
 }
 
 func (s *scan) tryWritings(forms []writing, i int) bool {
+	if s.told(i) {
+		return false
+	}
 	for k := range forms {
 		f := &forms[k]
 		end := s.matchWriting(f.pattern, i, false)

@@ -69,7 +69,8 @@ func account(s *scan, r *rule, i int) {
 		return
 	}
 	s.value = s.valueAt(i, k, ' ')
-	if s.value.end = s.nameBytes(s.value.start, s.value.end); hasByte("([$", byteAt(s.text, s.value.end)) {
+	whole := s.value.end
+	if s.value.end = s.nameBytes(s.value.start, whole); hasByte("([$", byteAt(s.text, s.value.end)) || s.value.quoted && s.value.end < whole {
 		return
 	}
 	v := s.text[s.value.start:s.value.end]
@@ -112,7 +113,7 @@ func (s *scan) nameEnds(i int) bool {
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
-	if len(v) < 3 || len(v) > 40 || template(v) || listed(v, nobodies) {
+	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || listed(v, nobodies) {
 		return false
 	}
 	sh := shapeOf(v)

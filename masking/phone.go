@@ -113,7 +113,7 @@ func (s *scan) phoneEnds(i int) bool {
 
 // northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
 func northAmerican(s *scan, r *rule, g int) {
-	if n := s.groups[g].end - s.groups[g].start; n != 3 && n != 1 {
+	if n := s.groups[g].end - s.groups[g].start; n != 3 && n != 1 || s.told(s.groups[g].start) {
 		return
 	}
 	from, to := g, g+3

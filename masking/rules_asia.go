@@ -5,7 +5,7 @@ var asiaRules = []rule{{
 	name: "india-id", typ: typeNationalID, check: indianID, loose: true,
 	doc:     "an Indian Aadhaar 4-4-4 with its Verhoeff digit, any twelve digits beside a cue",
 	written: []string{"####~####~####", "?############"},
-	called:  []string{"aadhaar", "aadhar", "adhaar", "uidai", "uid"},
+	called:  []string{"aadhaar", "aadhar", "adhaar", "uidai"},
 	match:   []string{"«2341 2341 2346»", "Aadhaar: «234123412346»", "aadhaar number is «1234 5678 9012»"},
 	miss:    []string{"2341 2341 2345", "234123412346", "1024 2048 4096 8192"},
 }, {

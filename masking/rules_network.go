@@ -45,6 +45,42 @@ var networkRules = []rule{{
 		"(2024) 555-0123, (415) 555-01",
 	},
 }, {
+	name: "phone-trunk", typ: typePhone, on: onNumber, verify: trunkNumber,
+	doc: "a national number that begins with 0, or an international one that begins with 00, in groups",
+	match: []string{
+		"ruf an: «030 9018207»",
+		"«01 23 45 67 89» ou «06.12.34.56.78»",
+		"London «020 7946 0958», mobile «07700 900123»",
+		"«03-1234-5678» «090-1234-5678»",
+		"«0412 345 678», «0049 30 901820»",
+	},
+	miss: []string{
+		"01 02 03 04 05",
+		"05-12-2024 0612 0x0171 1234567",
+		"1 020 7946 09581 00 11 22 33 44 55",
+		"03.14.15",
+	},
+}, {
+	name: "phone-national", typ: typePhone,
+	doc: "a national number of which the groups and the first digits tell the country",
+	written: []string{
+		"13# #### ####", "14# #### ####", "15# #### ####", "16# #### ####", "17# #### ####", "18# #### ####", "19# #### ####", "13#-####-####", "15#-####-####", "18#-####-####", "17#-####-####",
+		"6#### #####", "7#### #####", "8#### #####", "9#### #####", "6####-#####", "7####-#####", "8####-#####", "9####-#####",
+		"6## ### ###", "7## ### ###", "9## ### ###", "6## ## ## ##", "7## ## ## ##", "9## ## ## ##", "4## ## ###", "9## ## ###",
+		"## 9####-####", "## 9#### ####", "8 9## ###-##-##", "8-9##-###-##-##", "8 9## ### ## ##", "1300 ### ###", "1800 ### ###", "55 #### ####", "3## ### ####", "3## #######", "11 ####-####", "15-####-####",
+	},
+	match: []string{
+		"手机 «138 0013 8000»", "call «98765 43210»", "llama al «612 345 678» o «612 34 56 78»", "«11 91234-5678»", "«8 912 345-67-89»",
+	},
+	miss: []string{"138 0013 80001", "612 345 678 901", "98765 4321", "1 98765 43210 2"},
+}, {
+	name: "phone-brackets", typ: typePhone, on: onParen, verify: bracketedNational,
+	doc: "a national number with its area in brackets",
+	match: []string{
+		"ligue «(11) 91234-5678»", "«(02) 9876 5432»", "tel «(030) 9018207»", "«8 (912) 345-67-89»",
+	},
+	miss: []string{"f(11) 91234-5678", "(12) 34", "(2024) 12-31"},
+}, {
 	name: "ipv4", typ: typeIP, on: onNumber, verify: internet4,
 	doc: "an address without its port or prefix length, unless it reads like a version",
 	match: []string{

@@ -28,7 +28,7 @@ var personRules = []rule{{
 	name: "username", typ: typeUsername, verify: account,
 	doc: "the value of username, login and the like, unless it is a program's account or code",
 	called: []string{"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
-		"gebruikersnaam", "account name", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "skype", "slack handle", "telegram", "instagram"},
+		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "skype", "slack handle", "telegram", "instagram"},
 	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", `user_name = '«janed»'`},
 	miss: []string{
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",
@@ -38,9 +38,9 @@ var personRules = []rule{{
 	name: "phone-called", typ: typePhone, verify: phoneAhead,
 	doc: "7 to 15 digits beside a word such as phone, mobile or fax, in several languages",
 	called: []string{"phone", "phone number", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
-		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "ring", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",
-		"celular", "cellulare", "telefone", "telemóvel", "téléphone", "portable", "rufnummer", "landline", "msisdn", "hotline", "text me at", "reach me at", "reach me on", "contact number", "contact no", "home phone",
-		"work phone", "office phone", "phone home", "telefoonnummer", "mobiel", "puhelin", "numer telefonu", "numéro de téléphone", "número de teléfono", "numero di telefono", "viber", "signal", "emergency contact", "puh", "tlf", "tlf nr", "gsm"},
+		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",
+		"celular", "cellulare", "telefone", "telemóvel", "téléphone", "rufnummer", "landline", "msisdn", "hotline", "text me at", "reach me at", "reach me on", "contact number", "contact no", "home phone",
+		"work phone", "office phone", "phone home", "telefoonnummer", "mobiel", "puhelin", "numer telefonu", "numéro de téléphone", "número de teléfono", "numero di telefono", "viber", "emergency contact", "puh", "tlf", "tlf nr", "gsm"},
 	match: []string{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 	},

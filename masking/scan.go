@@ -41,7 +41,8 @@ type scan struct {
 	folded      [maxKey]byte
 	echoes      *echoes
 	people      *names.Scan // nil if no names are looked for
-	besideTo    int         // what the last cue told about ends here
+	besideFrom  int         // what the last cue told about
+	besideTo    int
 	cueName     [maxCue]byte
 	compact     []byte // letters and digits of the value that was matched last, in compacted
 	compacted   [maxCompact]byte
