@@ -86,6 +86,9 @@ var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at in
 
 // gatesOf lists how a name may begin in a text.
 func gatesOf(cue, name string) []string {
+	if len(name) < leastGate {
+		return []string{cue} // DL#
+	}
 	first := wordLen(cue)
 	if first >= leastGate {
 		return []string{cue[:min(first, leastGate+1)]}

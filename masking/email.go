@@ -16,6 +16,9 @@ func email(s *scan, r *rule, i int) {
 		return // scheme://user:password@host
 	}
 	start := s.localStart(i)
+	if start == i && i > 2 && s.text[i-1] == '"' {
+		start = s.quotedLocal(i)
+	}
 	if start == i || i-start > maxLocal {
 		return
 	}
@@ -28,6 +31,19 @@ func email(s *scan, r *rule, i int) {
 	}
 	s.emit(r, start+s.emphasis(start, end), end)
 	s.next = end
+}
+
+// quotedLocal returns where the quoted local part (RFC 5321) that ends at the @ begins: the @ itself if there is none.
+func (s *scan) quotedLocal(at int) int {
+	for i := at - 2; i >= 0 && at-i < 66 && s.text[i] >= ' ' && !hasByte("<>{}=:;,@", s.text[i]); i-- {
+		if s.text[i] == '"' {
+			if at-i < 4 {
+				break
+			}
+			return i
+		}
+	}
+	return at
 }
 
 // emphasis returns how many underscores at the start of text[start:end] are Markdown: those that as many stand behind.
@@ -63,7 +79,7 @@ func (s *scan) localStart(at int) int {
 		latin = true
 		i--
 	}
-	i = s.behindEscapes(i, at)
+	i = s.behindDomain(s.behindEscapes(i, at), at)
 	for i < at && hasByte(".+-%", s.text[i]) {
 		i++
 	}
@@ -85,6 +101,22 @@ func (s *scan) behindEscapes(i, at int) int {
 		}
 	}
 	return i
+}
+
+// behindDomain returns where the local part text[i:at] begins if it stands behind a Windows domain: in CORP\robert@example.com the
+// backslash and r are no escape.
+func (s *scan) behindDomain(i, at int) int {
+	if i < 4 || s.text[i-2] != '\\' || s.text[i-3] == '\\' || !hasByte("nrtbf", s.text[i-1]) {
+		return i
+	}
+	start := i - 2
+	for start > 0 && i-start < 17 && (isUpper(s.text[start-1]) || isDigit(s.text[start-1]) || s.text[start-1] == '-') {
+		start--
+	}
+	if i-2-start < 2 || start > 0 && s.text[start-1] == '\\' {
+		return i
+	}
+	return i - 1
 }
 
 // unhex is the value of a hexadecimal digit.

@@ -83,7 +83,7 @@ func (s *scan) addressed(start, end int) bool {
 		s.cued(addressCues, cueReach, start)
 }
 
-var addressCues = cues("ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer")
+var addressCues = cues("ping", "dns", "resolver", "nameserver", "gateway", "connect", "connected", "ssh", "curl", "traceroute", "subnet", "ips", "ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer")
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {

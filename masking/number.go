@@ -30,8 +30,14 @@ func (s *scan) number(i int) int {
 		if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) {
 			return s.next
 		}
+		if s.text[stop]|0x20 == 'y' && s.yearsGlued(i, stop) {
+			return s.next
+		}
 		return s.digitWord(i, stop)
 	case stop == i+1 && byteAt(s.text, stop) == '/' && byteAt(s.text, stop+1) == '/':
+		if s.text[stop]|0x20 == 'y' && s.yearsGlued(i, stop) {
+			return s.next
+		}
 		return s.digitWord(i, stop)
 	case stop-i < 7 && s.alone(stop):
 		if stop-i == 6 && byteAt(s.text, stop) == '/' && s.identified(i) {

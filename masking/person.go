@@ -46,12 +46,34 @@ func yearsOld(s *scan, r *rule, i int) {
 		start--
 	}
 	start = min(s.wordAt(start), end)
-	if !s.years(start, end) && !(end == i && start < end && num(s.text[start:end]) <= 120 && end-start <= 3) ||
-		s.gluedLeft(start) || hasByte(".,-", byteAt(s.text, start-1)) && isDigit(byteAt(s.text, start-2)) {
+	if n := end - start; n == 0 || n > 3 || s.text[start] == '0' || num(s.text[start:end]) > 120 || s.gluedLeft(start) ||
+		hasByte(".,-", byteAt(s.text, start-1)) && isDigit(byteAt(s.text, start-2)) {
 		return
 	}
-	s.emit(r, start, end)
-	s.next = i + 1
+	for _, p := range r.prefixes {
+		if foldedPrefix(s.text[i:], p) && i+len(p) > end {
+			end = i + len(p)
+		}
+	}
+	if s.emit(r, start, end); !s.gluedRight(end) {
+		s.next = end
+	}
+}
+
+// yearsGlued verifies the age of "34yo", the number of which is text[i:stop].
+func (s *scan) yearsGlued(i, stop int) bool {
+	if !foldedPrefix(s.text[stop:], "yo") || s.gluedRight(stop+2) || stop-i > 3 || s.text[i] == '0' || num(s.text[i:stop]) > 120 || s.gluedLeft(i) {
+		return false
+	}
+	s.fire(onYears, i)
+	return s.next > i
+}
+
+// yearsOf takes the age at i and the yo behind it.
+func yearsOf(s *scan, r *rule, i int) {
+	end := alnumEnd(s.text, i)
+	s.emit(r, i, end)
+	s.next = end
 }
 
 // account verifies the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
@@ -68,13 +90,17 @@ func account(s *scan, r *rule, i int) {
 	default:
 		return
 	}
+	at := byteAt(s.text, k) == '@' || byteAt(s.text, k) == ' ' && byteAt(s.text, k+1) == '@'
+	if at {
+		k += 1 + btoi(s.text[k] == ' ')
+	}
 	s.value = s.valueAt(i, k, ' ')
 	whole := s.value.end
 	if s.value.end = s.nameBytes(s.value.start, whole); hasByte("([$", byteAt(s.text, s.value.end)) || s.value.quoted && s.value.end < whole {
 		return
 	}
 	v := s.text[s.value.start:s.value.end]
-	if !userName(v, s.value.quoted, s.nameEnds(s.value.end)) && !(s.field(i, k) && plainName(v) && hasByte("\r\n|;<", byteAt(s.text, s.value.end))) {
+	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i, k) && plainName(v) && hasByte("\r\n|;<", byteAt(s.text, s.value.end))) {
 		return
 	}
 	s.emit(r, s.value.start, s.value.end)
@@ -84,7 +110,7 @@ func account(s *scan, r *rule, i int) {
 // nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
 func (s *scan) nameBytes(i, end int) int {
 	k := i
-	for k < end && (cueByte[s.text[k]] || isDigit(s.text[k]) || hasByte("_.@+-", s.text[k])) {
+	for k < end && (isAlnum(s.text[k]) || hasByte("_.@+-", s.text[k]) || s.text[k] >= 0xC3 && s.text[k] < 0xCA || s.text[k] >= 0x80 && s.text[k] < 0xC0 && s.text[k-1] >= 0xC3 && s.text[k-1] < 0xCA) {
 		k++
 	}
 	for k > i && hasByte(".-_", s.text[k-1]) {
@@ -129,10 +155,28 @@ func userName(v []byte, quoted, last bool) bool {
 	switch {
 	case quoted:
 		return sh.upper < letters || sh.digits > 0
+	case v[1] == '.' && isLower(v[0]) && len(v) > 4 && sh.joiners == 1 && sh.lower == len(v)-1:
+		return last // j.doe
 	case !last || code(v) && sh.joiners > 0 && sh.digits == 0:
 		return false
 	}
 	return sh.digits > 0 || sh.joiners > 0
+}
+
+// numberedUser verifies the name behind "user", which must hold letters and a number.
+func numberedUser(s *scan, r *rule, i int) {
+	from := len(s.spans)
+	if account(s, r, i); len(s.spans) == from {
+		return
+	}
+	v := s.text[s.spans[from].Start:s.spans[from].End]
+	stem := 0
+	for stem < len(v) && !isDigit(v[stem]) {
+		stem++
+	}
+	if sh := shapeOf(v); stem == len(v) || sh.lower < 4 || sh.digits > 6 || sh.upper > 0 || listed(v[:stem], nobodies) {
+		s.spans, s.next = s.spans[:from], 0
+	}
 }
 
 func atSign(v []byte) int { return indexByte(string(v), '@') }

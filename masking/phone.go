@@ -70,9 +70,31 @@ func international(s *scan, r *rule, plus int) {
 		}
 	}
 	if end > 0 {
-		s.emit(r, plus, end)
-		s.next = end
+		s.phone(r, plus, end)
 	}
+}
+
+// phone takes the extension behind the number text[start:end] with it.
+func (s *scan) phone(r *rule, start, end int) {
+	i := end
+	for i < len(s.text) && i-end < 2 && hasByte(" ,", s.text[i]) {
+		i++
+	}
+	for _, word := range []string{"extension", "ext.", "ext", "x", "durchwahl", "poste"} {
+		if !foldedPrefix(s.text[i:], word) {
+			continue
+		}
+		k := i + len(word)
+		for k < len(s.text) && k-i < len(word)+2 && hasByte(" :#", s.text[k]) {
+			k++
+		}
+		if stop := s.digits(k); stop > k && stop-k <= 6 && !s.gluedRight(stop) {
+			end = stop
+		}
+		break
+	}
+	s.emit(r, start, end)
+	s.next = end
 }
 
 // trunk says whether text[i:group] is the 0 of +33 (0)1, which is not dialled from abroad.
@@ -129,8 +151,7 @@ func northAmerican(s *scan, r *rule, g int) {
 	if s.groups[g+1].sep == ' ' {
 		return // phoneAhead knows those
 	}
-	s.emit(r, start, end)
-	s.next = end
+	s.phone(r, start, end)
 }
 
 // nanp checks the first digits of area code and exchange (North American Numbering Plan).
@@ -153,8 +174,7 @@ func bracketed(s *scan, r *rule, i int) {
 		return
 	}
 	if s.nanp(i+1, exchange) && s.phoneEnds(line+4) {
-		s.emit(r, i, line+4)
-		s.next = line + 4
+		s.phone(r, i, line+4)
 	}
 }
 
@@ -169,8 +189,7 @@ func phoneAhead(s *scan, r *rule, i int) {
 			return // it is known by that
 		case isDigit(b) || b == '(' && isDigit(byteAt(s.text, i+1)):
 			if end := s.phoneEnd(i); end > 0 {
-				s.emit(r, i, end)
-				s.next = end
+				s.phone(r, i, end)
 				return
 			} else if stop := alnumEnd(s.text, i); isDigit(b) && stop-i > 1 {
 				return

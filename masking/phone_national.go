@@ -126,3 +126,20 @@ func bracketedNational(s *scan, r *rule, i int) {
 	s.emit(r, start, end)
 	s.next = end
 }
+
+// mobileChina verifies the eleven digits of a Chinese mobile number at group g behind a Chinese word.
+func mobileChina(s *scan, r *rule, g int) {
+	part := s.groups[g]
+	if g > 0 || part.end-part.start != 11 || s.text[part.start] != '1' || s.text[part.start+1] < '3' || len(s.groups) > 1 {
+		return
+	}
+	i := part.start
+	for i > 0 && part.start-i < 4 && hasByte(" :\"'", s.text[i-1]) {
+		i--
+	}
+	if i < 3 || s.text[i-1] < 0x80 || s.text[i-3] < 0xE3 || s.gluedRight(part.end) {
+		return
+	}
+	s.emit(r, part.start, part.end)
+	s.next = part.end
+}

@@ -60,6 +60,7 @@ const (
 	onCode            // a word of leastCode letters and digits or more
 	onPairs           // a dash, with two more three and six bytes behind it
 	onQuads           // a word of four letters and digits before a dot
+	onYears           // a number before yo
 	onHouse           // a number behind a word that may end like a street, and a space
 	onTilde           // a ~
 	onBot             // a : between a digit and an A

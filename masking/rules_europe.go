@@ -142,7 +142,7 @@ var europeRules = []rule{{
 	match:   []string{"AMKA «01018012342»", "«01018012342»", "amka: «01018012342»"},
 	miss:    []string{"01018012347", "01998012348", "010180123420"},
 }, {
-	name: "romania-id", typ: typeNationalID, check: romanianID,
+	name: "romania-id", typ: typeNationalID, check: romanianID, loose: true,
 	doc:     "a Romanian CNP with a date, a county and its check digit",
 	written: []string{"#############"},
 	called:  []string{"cnp", "cod numeric personal"},
@@ -170,7 +170,7 @@ var europeRules = []rule{{
 	match:   []string{"OIB «33392005961»", "oib: «33392005961»", `"OIB":"«33392005961»"`},
 	miss:    []string{"33392005960", "OIB 3339200", "foib 33392005960"},
 }, {
-	name: "yugoslav-id", typ: typeNationalID, check: yugoslavID,
+	name: "yugoslav-id", typ: typeNationalID, check: yugoslavID, loose: true,
 	doc:     "an EMŠO or JMBG with a date and its check digit",
 	written: []string{"#############"},
 	called:  []string{"emso", "emšo", "jmbg", "matični broj"},
@@ -198,7 +198,7 @@ var europeRules = []rule{{
 	match:   []string{"PPSN «1234567FA»", "«1234567T»", "pps no. «1234567t»"},
 	miss:    []string{"1234567A", "1234567FZ", "11234567T 1234567TAB"},
 }, {
-	name: "britain-insurance", typ: typeNationalID, check: britishInsurance,
+	name: "britain-insurance", typ: typeNationalID, check: britishInsurance, loose: true,
 	doc:     "a British National Insurance number",
 	written: []string{"@@######@", "@@~##~##~##~@", "@@ ###### @", "?@@######"},
 	called:  []string{"ni number", "national insurance", "national insurance number", "nino", "ni no"},

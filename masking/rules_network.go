@@ -74,6 +74,11 @@ var networkRules = []rule{{
 	},
 	miss: []string{"138 0013 80001", "612 345 678 901", "98765 4321", "1 98765 43210 2"},
 }, {
+	name: "phone-china", typ: typePhone, on: onNumber, verify: mobileChina,
+	doc:   "the eleven digits of a Chinese mobile number behind a Chinese word",
+	match: []string{"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系"},
+	miss:  []string{"13800138000", "编号 23800138000", "手机 138001380001"},
+}, {
 	name: "phone-brackets", typ: typePhone, on: onParen, verify: bracketedNational,
 	doc: "a national number with its area in brackets",
 	match: []string{

@@ -4,7 +4,7 @@ package masking
 var personRules = []rule{{
 	name: "date-of-birth", typ: typeDateOfBirth, verify: born,
 	doc: "a date in any spelling beside \"born\", \"date of birth\", DOB and the like, in several languages",
-	called: []string{"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
+	called: []string{"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",
 		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja"},
 	match: []string{
@@ -21,14 +21,25 @@ var personRules = []rule{{
 }, {
 	name: "years-old", typ: typeAge, verify: yearsOld, fold: true,
 	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
-	doc:      "a number of years before \"years old\", \"year-old\", \"y/o\" and the like",
-	match:    []string{"she is «34» years old", "a «34»-year-old woman", "«71» y/o male", "er ist «34» Jahre alt"},
+	doc:      "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole",
+	match:    []string{"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»"},
 	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg"},
+}, {
+	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
+	doc:   "a number of years before yo",
+	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)"},
+	miss:  []string{"56yoke", "x56yo", "560yo"},
+}, {
+	name: "user", typ: typeUsername, verify: numberedUser,
+	doc:    "the value of user, if it holds letters and a number",
+	called: []string{"user"},
+	match:  []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok"},
+	miss:   []string{"user: user1", "user: alice", "user=1000", "user: test2"},
 }, {
 	name: "username", typ: typeUsername, verify: account,
 	doc: "the value of username, login and the like, unless it is a program's account or code",
 	called: []string{"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
-		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "skype", "slack handle", "telegram", "instagram"},
+		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle"},
 	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", `user_name = '«janed»'`},
 	miss: []string{
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",

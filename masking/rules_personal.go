@@ -10,6 +10,7 @@ var personalRules = []rule{{
 		"mailto:«Jürgen@münchen.example.de»?subject=hi",
 		"メールは«taro@example.jp»です",
 		"<«root@db1.corp.internal»>, «a_b@x-y.museum»",
+		`CORP\«robert@example.com» and «"john doe"@example.com»`,
 	},
 	miss: []string{
 		"![logo](logo@2x.png) and icon@3x.webp",

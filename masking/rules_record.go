@@ -37,10 +37,19 @@ var recordRules = []rule{{
 	},
 	miss: []string{"passport 0.6.0", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
 }, {
+	name: "passport-lines", typ: typePassport, on: onCode, verify: machineReadable,
+	doc: "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)",
+	match: []string{
+		"«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
+		"MRZ: «L898902C36UTO7408122F1204159ZE184226B<<<<<10».",
+		"«C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4»",
+	},
+	miss: []string{"L898902C36UTO7408122F1204159", "A<B<C<D1234567890<12345678901234567890<x", "L898902C36UTO9908122F1204159ZE184226B<<<<<10"},
+}, {
 	name: "driver-license", typ: typeDriverLicense, least: 5, most: 20, digits: 3,
 	doc: "5 to 20 letters and digits beside the name of a driving licence, in several languages",
 	called: []string{"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
-		"driving licence number", "dl number", "dl no", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
+		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
 		"permis de conduire", "carnet de conducir", "licencia de conducir", "permiso de conducir", "patente di guida", "patente", "carta de condução", "carta de conducao", "cnh", "rijbewijs",
 		"license no", "licence no"},
 	match: []string{

@@ -162,7 +162,7 @@ func (s *scan) eight(i int) (v uint64) {
 // its length.
 func (s *scan) identifier(i, end int) bool {
 	switch n := end - i; {
-	case n >= leastCode:
+	case n >= leastCode || byteAt(s.text, end) == '<' && byteAt(s.text, end+1) == '<':
 		s.fire(onCode, i)
 	case n == 4 && byteAt(s.text, end) == '.':
 		s.fire(onQuads, i)
