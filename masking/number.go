@@ -51,12 +51,7 @@ func (s *scan) number(i int) int {
 			s.longWord(end, stop)
 		}
 		if stop < len(s.text) && s.gluedRight(stop) {
-			if n := len(s.groups); n == 1 && sep == '.' && s.groups[0].end-s.groups[0].start == 4 {
-				if s.fire(onQuads, i); s.next > i {
-					return s.next
-				}
-			}
-			if isUpper(s.text[stop]) && !s.dated() && s.identified(i) {
+			if s.gluedChain(i, stop, sep) {
 				return s.next
 			}
 			stop = s.runEnd(csWord, stop) // a word, not a number
@@ -118,6 +113,16 @@ func (s *scan) matchGroups() {
 			s.identifiedGroup(g)
 		}
 	}
+}
+
+// gluedChain tries what may be a chain of digits from i to stop that goes on with letters: 001a.2b3c.4d5e, 12.345.678Z.
+func (s *scan) gluedChain(i, stop int, sep byte) bool {
+	if len(s.groups) == 1 && sep == '.' && s.groups[0].end-s.groups[0].start == 4 {
+		if s.fire(onQuads, i); s.next > i {
+			return true
+		}
+	}
+	return isUpper(s.text[stop]) && !s.dated() && s.identified(i)
 }
 
 // dated says whether the chain begins like a date, 2026-01-02T10.
