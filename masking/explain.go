@@ -50,6 +50,10 @@ func (o occurrence) reason() Reason {
 func (r *rule) basis() string {
 	basis := "its form"
 	switch {
+	case len(r.forms) > 0:
+		return "the form of the vendor's keys"
+	case r.vendor != "":
+		return "the form of the vendor's keys, and the vendor's name before it"
 	case len(r.keys) > 0:
 		basis = "the name it is assigned to"
 	case len(r.called) > 0 && len(r.written) == 0 || r.fold:

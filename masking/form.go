@@ -19,7 +19,7 @@ type form struct {
 	secret int     // where in prefix the secret begins
 	parts  []part  // what follows it
 	size   int     // least bytes of parts
-	open   bool    // some part is of any length: the length says little
+	open   bool    // the length says too little to do without a look at the rest
 	loose  bool    // the prefix is certain enough for keys of other lengths
 	all    charset // holds all that a loose form is made of
 }
@@ -33,6 +33,9 @@ type part struct {
 
 var formSets = map[byte]charset{'d': csDigit, 'h': csHex, 'U': csUpper, 'l': csLower, 'a': csAlnum, 'w': csWord, 'u': csURL, 'k': csPadded,
 	'p': csDotted, 'b': csBase64, 't': csToken}
+
+// longPrefix is the length of a prefix behind which a part may be of more than one length, and the form still be certain.
+const longPrefix = 16
 
 // parseForms reads forms with spaces between them. They are ours: a mistake in one is a bug.
 func parseForms(forms string, loose bool) []form {
@@ -70,7 +73,7 @@ func parseForm(text string) (f form, err error) {
 		if p, err = parseSet(body[1:]); err != nil {
 			return f, err
 		}
-		f.parts, f.size, f.open = append(f.parts, p), f.size+p.least, f.open || p.most != p.least
+		f.parts, f.size, f.open = append(f.parts, p), f.size+p.least, f.open || p.most == 0 || p.most != p.least && len(f.prefix) < longPrefix
 		literal, _, more := strings.Cut(after, "{")
 		if rest = after[len(literal):]; literal != "" {
 			f.parts, f.size = append(f.parts, part{text: literal}), f.size+len(literal)

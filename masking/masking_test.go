@@ -242,7 +242,7 @@ func TestExplain(t *testing.T) {
 		"TICKET_1 pattern: the pattern",
 		"EMAIL_1 email: its form, behind a disguise",
 		"PASSWORD_1 password: the name it is assigned to",
-		"API_KEY_1 github: its form and a check of the rest",
+		"API_KEY_1 github: the form of the vendor's keys",
 		"PASSWORD_1 password: the name it is assigned to, seen beside its cue elsewhere",
 		"CREDIT_CARD_1 credit-card: its form",
 	}

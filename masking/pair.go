@@ -54,18 +54,21 @@ func pair(s *scan, r *rule, value int) {
 	s.paired = false
 }
 
-// accessKeyID verifies an AWS access key id, and the secret key that people paste right behind it.
+// secretReach is how far behind its id a secret key may begin: in the next field, cell, argument or line.
+const secretReach = 100
+
+// accessKeyID verifies an AWS access key id, and finds the secret key that stands behind it.
 func accessKeyID(s *scan, r *rule, at int) {
 	s.token(r, at, at+4)
 	if s.next == 0 {
 		return
 	}
-	i := s.next
-	for ; i < len(s.text) && i-s.next < 4 && hasByte(" \t\r\n,;:\"'|", s.text[i]); i++ {
-	}
-	s.value = setValue{start: i, end: s.runEnd(csBase64, i)}
-	if v := s.text[s.value.start:s.value.end]; i > s.next && awsSecretKey(v) {
-		s.add(typeAWSSecret, r.id, s.value.start, s.value.end)
-		s.next = s.value.end
+	for i, limit := s.next, min(len(s.text), s.next+secretReach); i < limit; i++ {
+		end := s.runEnd(csBase64, i)
+		if v := s.text[i:end]; awsSecretKey(v) && rare(v) {
+			s.add(typeAWSSecret, r.id, i, end)
+			return
+		}
+		i = end
 	}
 }

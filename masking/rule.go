@@ -118,8 +118,8 @@ func (p *prefixRule) begins(head uint64, text []byte) bool {
 	}
 }
 
-// slot hashes the first three bytes of a word, given with the fourth in the order of memory.
-func slot(word uint32) uint32 { return word << 8 * 0xB70946F1 >> 20 }
+// slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.
+func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
 
 // shortPrefix is set in a slot whose bucket holds a prefix of less than six bytes.
 const shortPrefix = 1 << 15
@@ -196,38 +196,20 @@ func (x *index) addPrefix(p prefixRule) {
 
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
 func (x *index) addGate(p prefixRule, fourth uint32) {
-	for _, first := range spellings(p.prefix[:3], p.letters != 0) {
-		h := slot(first)
-		if x.slots[h] == 0 {
-			x.slots[h] = uint16(len(x.buckets))
-			x.buckets = append(x.buckets, nil)
-		}
-		b := x.slots[h] &^ shortPrefix
-		x.buckets[b] = append(x.buckets[b], p)
-		x.filter[h] |= fourth
-		if len(p.prefix) < 6 {
-			x.slots[h] |= shortPrefix
-		}
+	h := slot(uint32(p.head))
+	if x.slots[h] == 0 {
+		x.slots[h] = uint16(len(x.buckets))
+		x.buckets = append(x.buckets, nil)
 	}
-	if len(p.prefix) >= 6 {
-		word, bit := sixth(p.head)
-		x.six[word] |= 1 << bit
+	b := x.slots[h] &^ shortPrefix
+	x.buckets[b] = append(x.buckets[b], p)
+	x.filter[h] |= fourth
+	if len(p.prefix) < 6 {
+		x.slots[h] |= shortPrefix
+		return
 	}
-}
-
-// spellings returns the three bytes in every case if fold, else as they are.
-func spellings(first string, fold bool) []uint32 {
-	all := []uint32{0}
-	for i := range len(first) {
-		b := first[i]
-		for k := range all {
-			if fold && isLower(b) {
-				all = append(all, all[k]|uint32(b-' ')<<(8*i))
-			}
-			all[k] |= uint32(b) << (8 * i)
-		}
-	}
-	return all
+	word, bit := sixth(p.head)
+	x.six[word] |= 1 << bit
 }
 
 // known tries the rules for the word at i, whose first four bytes are given: those whose prefix it begins with, and those for two

@@ -112,12 +112,15 @@ var accessRules = []rule{{
 	name: "url-query", typ: typeURLPassword, verify: queryValue,
 	doc: "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string",
 	keys: []string{"?token", "?accesstoken", "?refreshtoken", "?idtoken", "?sig", "?signature", "?key", "?apikey", "?password", "?pwd", "?secret",
-		"?clientsecret", "?xamzsignature", "?xamzsecuritytoken", "?xgoogsignature", "?auth", "?code", "?sas", "?jwt", "?sessionid", "?hmac"},
+		"?clientsecret", "?xamzsignature", "?xamzsecuritytoken", "?xgoogsignature", "?auth", "?code", "?sas", "?jwt", "?sessionid", "?hmac", "?qsignature",
+		"?xosssignature", "?xosssecuritytoken", "?xcossecuritytoken", "?xobssignature", "?xtossignature", "?securitytoken", "?hdnts", "?hdnea", "?hdntl", "?verify"},
 	match: []string{
 		"https://x.blob.core.windows.net/c?sv=2022&sig=«aB3%2FcD9eF1gH7iJ%3D»&se=1",
 		"https://b.s3.amazonaws.com/o?X-Amz-Signature=«0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef»",
 		"GET /cb?code=«" + fakeAlnum16 + "»&state=x HTTP/1.1",
 		"https://api.example.com/v1?key=«" + fakeAlnum36 + "».",
+		"https://b.cos.example.com/o?q-ak=x&q-signature=«0123456789abcdef0123456789abcdef01234567»&a=1",
+		"https://cdn.example.com/v.m3u8?hdnts=«exp=1767225600~acl=/*~hmac=0123456789abcdef0123456789abcdef»",
 	},
 	miss: []string{
 		"https://example.com/?key=name&token=<token>&code=200",

@@ -14,7 +14,7 @@ var vendorRules = append(oddRules, vendorRulesOf(aiVendors, cloudVendors, codeVe
 
 // oddRules find tokens that are known by what is in their middle or at their end, or by what stands beside them.
 var oddRules = []rule{{
-	name: "aws-access-key-id", typ: typeAPIKey, doc: "AWS access key ids; a secret key right behind one is masked as AWS_SECRET", verify: accessKeyID,
+	name: "aws-access-key-id", typ: typeAPIKey, doc: "AWS access key ids; a secret key close behind one is masked as AWS_SECRET", verify: accessKeyID,
 	prefixes: []string{"AKIA", "ASIA", "ABIA", "ACCA"}, body: csUpper, least: 16, most: 16, check: varied,
 	match: []string{"«AKIA" + fakeUpper16 + "»", "id=«ASIA" + fakeUpper16 + "»;", "export AWS_ACCESS_KEY_ID=«AKIA" + fakeUpper16 + "»"},
 	miss:  []string{"AKIA", "AKIAexample7example7", "AKIA" + fakeUpper16 + "X", "XAKIA" + fakeUpper16, "AKIAXXXXXXXXXXXXXXXX"},

@@ -32,14 +32,15 @@ var mailVendors = []vendor{
 		"xwfp-{u20-} hooks.slack.com/services/|{t30-} hooks.slack.com/workflows/|{t30-} hooks.slack.com/triggers/|{t30-}"},
 	{name: "Discord", forms: discordHooks, cues: "discord", beside: "{h64} {u32}"},
 	{name: "Telegram", cues: "telegram telegr", beside: "{d5-16}:{u35}"},
-	{name: "Microsoft Teams", forms: "webhook.office.com/webhookb2/|{t60-} outlook.office.com/webhook/|{t60-} outlook.office365.com/webhook/|{t60-}"},
+	{name: "Microsoft Teams", exact: "webhook.office.com/webhookb2/|{uuid}@{uuid}/IncomingWebhook/{t60-} " +
+		"outlook.office.com/webhook/|{uuid}@{uuid}/IncomingWebhook/{t60-} outlook.office365.com/webhook/|{uuid}@{uuid}/IncomingWebhook/{t60-}"},
 	{name: "Mattermost", exact: "hooks/|{l26}", cues: "mattermost", beside: "{l26}"},
 	{name: "Rocket.Chat", exact: "hooks/|{a17}/{a32-64} hooks/|{h24}/{a32-64}"},
 	{name: "Lark", exact: "cli_{l16}", forms: "open-apis/bot/v2/hook/|{uuid}", cues: "lark feishu", beside: "{a32}"},
 	{name: "Webex", forms: "webexapis.com/v1/webhooks/incoming/|{t60-}"},
 	{name: "ServerChan", forms: "sctapi.ftqq.com/|{a34-}"},
 	{name: "Bark", forms: "api.day.app/|{a22}"},
-	{name: "Zapier", forms: "hooks.zapier.com/hooks/catch/|{t12-}"},
+	{name: "Zapier", forms: "hooks.zapier.com/hooks/catch/|{d5-10}/{a5-16} hooks.zapier.com/hooks/standard/|{d5-10}/{a20-40}"},
 	{name: "Make", forms: "hook.make.com/|{l20-} hook.eu1.make.com/|{l20-} hook.eu2.make.com/|{l20-} hook.us1.make.com/|{l20-} hook.us2.make.com/|{l20-} " +
 		"hook.integromat.com/|{l20-}"},
 	{name: "IFTTT", exact: "with/key/|{u20-} use/|{u43}"},

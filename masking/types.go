@@ -58,7 +58,7 @@ const (
 
 var types = [builtinTypes]Type{
 	typePrivateKey:       {"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."},
-	typeAPIKey:           {"API_KEY", true, 1, true, "A token that a vendor issued, known by its prefix, and AWS access key ids."},
+	typeAPIKey:           {"API_KEY", true, 1, true, "A key or token that a vendor issued, known by its form, its checksum or the vendor's name before it, and the secret part of a webhook's URL."},
 	typeAWSSecret:        {"AWS_SECRET", true, 1, true, "An AWS secret access key beside its name or its key id."},
 	typeJWT:              {"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."},
 	typeURLPassword:      {"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."},

@@ -17,7 +17,7 @@ func vendorRulesOf(tables ...[]vendor) []rule {
 	var all []rule
 	for _, table := range tables {
 		for _, v := range table {
-			r := rule{name: slug(v.name), typ: typeAPIKey, doc: v.name, check: keyLike, sum: v.sum, vendor: v.name}
+			r := rule{name: slug(v.name), typ: typeAPIKey, doc: "keys of " + v.name, check: keyLike, sum: v.sum, vendor: v.name}
 			if r.forms = append(parseForms(v.forms, true), parseForms(v.exact, false)...); len(r.forms) > 0 {
 				all = append(all, r)
 				r.forms, r.name = nil, r.name+"-named"
@@ -54,7 +54,7 @@ func (s *scan) besideVendor(r *rule, i, cue int) {
 			j++
 			continue
 		}
-		if (named || assigned && words <= joined) && j > cue && hasByte(" \t:=\"'`>[({,|", s.text[j-1]) && s.keyBeside(r, j) {
+		if (named || assigned && words <= joined) && j > cue && hasByte(" \t:=\"'`>[({,|", s.text[j-1]) && s.keyBeside(r, j, named || words == 0) {
 			return
 		}
 		word := s.text[j:s.cueWordEnd(j)]
@@ -93,12 +93,13 @@ var gapBytes = func() (set [256]bool) {
 	return set
 }()
 
-// keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor.
-func (s *scan) keyBeside(r *rule, i int) bool {
+// keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor. A UUID is more often an id: it must
+// be called a key.
+func (s *scan) keyBeside(r *rule, i int, called bool) bool {
 	for k := range r.beside {
 		f := &r.beside[k]
 		end := s.formEnd(f, i)
-		if end == 0 || !s.endsThere(end) || !keyLike(s.text[i:end]) {
+		if end == 0 || !s.endsThere(end) || !keyLike(s.text[i:end]) || !called && uuid(s.text[i:end]) {
 			continue
 		}
 		s.emit(r, i, end)
