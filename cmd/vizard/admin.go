@@ -20,6 +20,7 @@ import (
 func (p *parts) operator() control.Operator {
 	o := control.Operator{Keys: p.keys, Audit: audit.Open(p.config.Audit)}
 	if p.vault != nil {
+		o.Keyset = p.vault
 		o.Vault = control.Restricted(p.vault, p.ownCheck)
 	}
 	return o

@@ -3,10 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/store"
@@ -75,20 +78,25 @@ func (a *app) keysetRotate() *cobra.Command {
 	return c
 }
 
-// withVault calls use with the vault of the store. It needs the store itself: a bbolt file that a gateway has open is locked.
-func (a *app) withVault(c *config.Config, use func(*vault.Vault) error) error {
-	return a.withStore(c, func(s *store.Store) error {
-		v, closer, err := openVault(c, s, newLogger(a.errs, c.Log.Level))
-		if err != nil {
-			return err
+// withSealed calls use with the running gateway's keyset or, if none runs on this machine, with the store itself.
+func (a *app) withSealed(path string, use func(control.Keyset) error) error {
+	return a.withKeyset(path, func(c *config.Config) error {
+		if client, err := control.Dial(filepath.Join(c.RuntimeDir, envoy.OperatorSocket)); err == nil {
+			defer func() { _ = client.Close() }()
+			return use(client.Keyset())
 		}
-		return errors.Join(use(v), closer.Close())
+		return a.withStore(c, func(s *store.Store) error {
+			v, closer, err := openVault(c, s, newLogger(a.errs, c.Log.Level))
+			if err != nil {
+				return err
+			}
+			return errors.Join(use(control.AuditedKeyset(v, audit.Open(c.Audit), thisUser())), closer.Close())
+		})
 	})
 }
 
 func (a *app) keysetStatus() *cobra.Command {
-	c := &cobra.Command{Use: "status", Short: "List the keys, and how many stored credentials each has encrypted", Args: takes(cobra.NoArgs),
-		Long: "Counts in the store itself: with a bbolt file, stop the gateway first."}
+	c := &cobra.Command{Use: "status", Short: "List the keys, and how many stored credentials each has encrypted", Args: takes(cobra.NoArgs)}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -96,14 +104,12 @@ func (a *app) keysetStatus() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.withKeyset(*path, func(c *config.Config) error {
-			return a.withVault(c, func(v *vault.Vault) error {
-				keys, unreadable, err := v.Status()
-				if err != nil {
-					return err
-				}
-				return a.showKeyset(keys, unreadable, asJSON)
-			})
+		return a.withSealed(*path, func(k control.Keyset) error {
+			keys, unreadable, err := k.Status()
+			if err != nil {
+				return err
+			}
+			return a.showKeyset(keys, unreadable, asJSON)
 		})
 	}
 	return c
@@ -127,21 +133,17 @@ func (a *app) showKeyset(keys []vault.Key, unreadable int, asJSON bool) error {
 func (a *app) keysetReencrypt() *cobra.Command {
 	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt again what an older key has encrypted", Args: takes(cobra.NoArgs),
 		Long: "Goes through the stored credentials one by one and shows how far it is. It may be stopped and run again: what is done stays done.\n" +
-			"Works on the store itself: with a bbolt file, stop the gateway first; with PostgreSQL the gateways go on."}
+			"Requests go on meanwhile."}
 	path := a.configFlag(c)
 	c.RunE = func(cmd *cobra.Command, _ []string) error {
-		return a.withKeyset(*path, func(c *config.Config) error {
-			return a.withVault(c, func(v *vault.Vault) error {
-				return noted(c, "keyset.reencrypt", c.Keyset, func() error { return a.reencrypt(cmd, v) })
-			})
-		})
+		return a.withSealed(*path, func(k control.Keyset) error { return a.reencrypt(cmd, k) })
 	}
 	return c
 }
 
-func (a *app) reencrypt(cmd *cobra.Command, v *vault.Vault) error {
+func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset) error {
 	all := 0
-	unreadable, err := v.Reencrypt(cmd.Context(), func(done, total int) {
+	unreadable, err := k.Reencrypt(cmd.Context(), func(done, total int) {
 		if all = total; done%100 == 0 || done == total {
 			_, _ = fmt.Fprintf(a.errs, "%d of %d\n", done, total)
 		}

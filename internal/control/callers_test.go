@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -30,6 +31,7 @@ type callers struct {
 	keys       *keystore.Keys
 	anna, bert string
 	trail      string
+	keyset     string
 }
 
 // takes allows credentials for these providers, if they do not end in "-odd".
@@ -68,7 +70,7 @@ func newCallers(t testing.TB) *callers {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _, _, _ = keys.Close(), v.Close(), s.Close() })
-	c := &callers{vault: v, keys: keys, trail: filepath.Join(dir, "audit.jsonl")}
+	c := &callers{vault: v, keys: keys, trail: filepath.Join(dir, "audit.jsonl"), keyset: filepath.Join(dir, "keyset")}
 	for name, key := range map[string]*string{"anna": &c.anna, "bert": &c.bert} {
 		_, token, err := keys.Create(keystore.CreateOptions{Caller: name})
 		if err != nil {
@@ -228,26 +230,65 @@ func TestActsThatCannotBeNotedAreNotDone(t *testing.T) {
 	}
 }
 
+// serve runs the operator socket and returns a client for it.
+func serve(t *testing.T, o control.Operator) *control.Client {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "s")
+	l, err := control.Listen(path, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := control.NewServer(control.NewHandler(o))
+	go func() { _ = server.Serve(control.OwnerOnly(l)) }()
+	client, err := control.Dial(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _, _ = client.Close(), server.Close() })
+	return client
+}
+
+func TestKeysetOverTheOperatorSocket(t *testing.T) {
+	t.Parallel()
+	c := newCallers(t)
+	for i := range 3 {
+		if _, _, err := c.vault.Put(fmt.Sprint("c", i), "openai", secret.New([]byte(credential))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := vault.RotateKeyset(c.keyset, false); err != nil {
+		t.Fatal(err)
+	}
+	k := serve(t, control.Operator{Keys: c.keys, Vault: c.vault, Keyset: c.vault, Audit: audit.Open(c.trail)}).Keyset()
+	seals := func(want ...int) {
+		t.Helper()
+		keys, unreadable, err := k.Status()
+		if err != nil || unreadable != 0 || len(keys) != 2 || keys[0].Seals != want[0] || keys[1].Seals != want[1] || !keys[1].Primary {
+			t.Fatalf("%+v, %d unreadable, %v", keys, unreadable, err)
+		}
+	}
+	seals(3, 0)
+	told := ""
+	if n, err := k.Reencrypt(t.Context(), func(done, total int) { told = fmt.Sprint(done, " of ", total) }); err != nil || n != 0 || told != "3 of 3" {
+		t.Errorf("%d unreadable, %v, %s", n, err, told)
+	}
+	seals(0, 3)
+	if data, err := os.ReadFile(c.trail); err != nil || !strings.Contains(string(data), `"act":"keyset.reencrypt","target":"3 of 3","outcome":"done"`) {
+		t.Errorf("%v\n%s", err, data)
+	}
+	if _, _, err := serve(t, control.Operator{Keys: c.keys}).Keyset().Status(); !errors.Is(err, control.ErrNoVault) {
+		t.Errorf("without a keyset: %v", err)
+	}
+}
+
 func TestCredentialsOverTheOperatorSocket(t *testing.T) {
 	t.Parallel()
 	c := newCallers(t)
 	trail := c.trail
-	serve := func(v control.Credentials) control.Credentials {
-		path := filepath.Join(t.TempDir(), "s")
-		l, err := control.Listen(path, 0o600)
-		if err != nil {
-			t.Fatal(err)
-		}
-		server := control.NewServer(control.NewHandler(control.Operator{Keys: c.keys, Vault: v, Audit: audit.Open(trail)}))
-		go func() { _ = server.Serve(control.OwnerOnly(l)) }()
-		client, err := control.Dial(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { _, _ = client.Close(), server.Close() })
-		return client.Credentials()
+	connect := func(v control.Credentials) control.Credentials {
+		return serve(t, control.Operator{Keys: c.keys, Vault: v, Audit: audit.Open(trail)}).Credentials()
 	}
-	own := serve(control.Restricted(c.vault, takes("openai")))
+	own := connect(control.Restricted(c.vault, takes("openai")))
 	m, created, err := own.Put("carl", "openai", secret.New([]byte(credential)))
 	if err != nil || !created || len(m.Fingerprint) != 8 {
 		t.Fatalf("got %+v, %v, %v", m, created, err)
@@ -261,7 +302,7 @@ func TestCredentialsOverTheOperatorSocket(t *testing.T) {
 	_, _, noProvider := own.Put("carl", "nobody", secret.New([]byte(credential)))
 	_, _, invalid := own.Put("carl", "openai", secret.New([]byte("two words")))
 	none := own.Delete("carl", "openai")
-	_, noVault := serve(nil).List("carl")
+	_, noVault := connect(nil).List("carl")
 	for _, tt := range []struct{ got, want error }{
 		{noProvider, control.ErrNoProvider}, {invalid, vault.ErrInvalid}, {none, vault.ErrNone}, {noVault, control.ErrNoVault},
 	} {

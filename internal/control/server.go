@@ -54,9 +54,10 @@ type failure struct {
 
 // Operator is what the API for operators is made of.
 type Operator struct {
-	Keys  Store
-	Vault Credentials // nil: callers cannot bring their own credentials
-	Audit *audit.Log
+	Keys   Store
+	Vault  Credentials // nil: callers cannot bring their own credentials
+	Keyset Keyset      // nil together with Vault
+	Audit  *audit.Log
 	// Reload reads the configuration anew. Its error says why it was refused. nil: that cannot be asked for.
 	Reload func(context.Context) error
 }
@@ -76,6 +77,7 @@ func NewHandler(o Operator) http.Handler {
 	})
 	o.serveKeys(mux)
 	o.serveCredentials(mux)
+	o.serveKeyset(mux)
 	return mux
 }
 

@@ -105,9 +105,9 @@ func TestChangesReachTheOthersInTime(t *testing.T) {
 	}
 	// Without the announcement it takes a look, which comes each second.
 	pg.SQL(t, url, "UPDATE vizard_state SET revision = revision + 1; UPDATE vizard_records SET value = 'silent', revision = (SELECT revision FROM vizard_state)")
-	await(t, 2*time.Second, "a silent change is there", func() bool { got, _ := m.Get("1"); return got == "silent" })
+	await(t, 10*time.Second, "a silent change is there", func() bool { got, _ := m.Get("1"); return got == "silent" })
 	update(t, one, func(tx *store.Tx) error { return tx.Delete("a", "1") })
-	await(t, 2*time.Second, "the removal is there", func() bool { _, ok := m.Get("1"); return !ok })
+	await(t, 10*time.Second, "the removal is there", func() bool { _, ok := m.Get("1"); return !ok })
 }
 
 func await(t *testing.T, limit time.Duration, what string, ok func() bool) {

@@ -8,7 +8,11 @@ import (
 )
 
 // Status returns the keys of the keyset, each with the number of stored credentials that it sealed, and how many records no key opens.
+// The keyset's file is read again first.
 func (v *Vault) Status() (keys []Key, unreadable int, err error) {
+	if err := v.keys.Reload(); err != nil {
+		return nil, 0, err
+	}
 	keys = v.keys.Keys()
 	err = v.store.View(func(t *store.Tx) error {
 		return t.Each(kind, func(id string, value []byte) error {
@@ -41,8 +45,11 @@ func count(keys []Key, r *record) {
 
 // Reencrypt seals every credential anew that an older key than the primary one has sealed. Each is its own update, so it can be broken off
 // and called again, and requests go on meanwhile. progress is told after each record how many of them are done. Records
-// that cannot be opened are left as they are and counted.
+// that cannot be opened are left as they are and counted. The keyset's file is read again first.
 func (v *Vault) Reencrypt(ctx context.Context, progress func(done, total int)) (unreadable int, err error) {
+	if err := v.keys.Reload(); err != nil {
+		return 0, err
+	}
 	var old []string
 	err = v.store.View(func(t *store.Tx) error {
 		return t.Each(kind, func(id string, value []byte) error {
