@@ -17,10 +17,11 @@ import (
 func startMock(t *testing.T, fixtures string) string {
 	t.Helper()
 	command := exec.Command("../tools/install-aimock")
-	command.Stderr = os.Stderr
+	var said strings.Builder
+	command.Stderr = &said
 	out, err := command.Output()
 	if err != nil {
-		t.Fatalf("installing aimock: %v", err)
+		t.Fatalf("installing aimock: %v\n%s", err, said.String())
 	}
 	programs := strings.Fields(string(out))
 	folder := t.TempDir()
