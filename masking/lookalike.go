@@ -132,6 +132,8 @@ func styled(c rune) (plain byte, kind runeKind) {
 		return '0' + byte(c-zeros[i]), styledDigit
 	}
 	switch {
+	case c < 0x2070:
+		return 0, ordinaryRune
 	case 0x1D400 <= c && c < 0x1D6A4:
 		n := byte((c - 0x1D400) % 52)
 		return n%26 + 'A' + n/26*('a'-'A'), styledLetter

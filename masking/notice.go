@@ -25,6 +25,10 @@ func (s *scan) lead(i int) int {
 			s.note(i, min(i+2, len(text)))
 		}
 		return i + 1
+	case 0xD8, 0xD9, 0xDB, 0xDF:
+		if !arabicDigit(text[i], byteAt(text, i+1)) {
+			return i + 1
+		}
 	case 0xE0:
 		if !indicDigit(byteAt(text, i+1), byteAt(text, i+2)) {
 			return i + 1
@@ -56,6 +60,19 @@ func (s *scan) lead(i int) int {
 		s.styledMark(i, i+n, c)
 	}
 	return i + n
+}
+
+// arabicDigit says whether a character of U+0600 to U+07FF, by its bytes, is a digit or the mark of direction.
+func arabicDigit(b, c byte) bool {
+	switch b {
+	case 0xD8:
+		return c == 0x9C
+	case 0xD9:
+		return 0xA0 <= c && c <= 0xA9
+	case 0xDB:
+		return 0xB0 <= c && c <= 0xB9
+	}
+	return 0x80 <= c && c <= 0x89
 }
 
 // indicDigit says whether a character of U+0800 to U+0FFF, by its last two bytes, may be a digit.
@@ -112,7 +129,7 @@ func (s *scan) styledWord(i int) {
 	}
 	s.styledTo = end
 	left, right := byteAt(s.text, i-1), byteAt(s.text, end)
-	beside := left < utf8.RuneSelf && isGraphicWord(left) || right < utf8.RuneSelf && isGraphicWord(right)
+	beside := isAlnum(left) || isAlnum(right) || left == '@' || right == '@' || letters > 0 && (isGraphicWord(left) || isGraphicWord(right))
 	if letters > 0 && (letters+digits >= leastStyled || s.dictionary) || beside && letters+digits > 0 {
 		s.note(i, end)
 	}
