@@ -330,7 +330,7 @@ func TestDialectFaults(t *testing.T) {
 		}
 		for _, tt := range tests {
 			t.Run(d.name+"/"+tt.name, func(t *testing.T) {
-				script.Store(ptr(func(c net.Conn, _ rawRequest) bool { return writes(false, tt.answer)(c, rawRequest{}) }))
+				script.Store(ptr(func(c net.Conn, _ rawRequest) bool { return writes(true, tt.answer)(c, rawRequest{}) }))
 				a := g.askModel(d.name+"/"+d.model, parrotPrompt, tt.stream)
 				if tt.status != 200 {
 					a.wantFault(t, tt.status, tt.code)
