@@ -27,6 +27,9 @@ func connection(s *scan, r *rule, value int) {
 	if v.start+3 > v.end || v.start > value+2 {
 		return
 	}
+	if text := s.text[v.start:v.end]; separator != ';' && !v.quoted && (hasByte(",)", text[len(text)-1]) || code(text) || path(text)) {
+		return // the argument of a function, or a variable of an environment
+	}
 	if text := s.text[v.start:v.end]; !template(text) && !partTemplate(text) && !expression(text) {
 		s.accept(r)
 	}
@@ -172,7 +175,7 @@ func oracleLogin(s *scan, r *rule, at int) {
 	if user == i+1 || byteAt(s.text, user) != '/' {
 		return
 	}
-	if n := bytes.IndexByte(s.text[user:end], '@'); n > 4 && !template(s.text[user+1:user+n]) {
+	if n := bytes.LastIndexByte(s.text[user:end], '@'); n > 4 && !template(s.text[user+1:user+n]) {
 		s.emit(r, user+1, user+n)
 		s.next = user + n
 	}

@@ -56,7 +56,7 @@ func secret(s *scan, r *rule, _ int) {
 // chosenSecret says whether the quoted v is a secret that somebody made up.
 func chosenSecret(v []byte) bool {
 	sh := shapeOf(v[:min(len(v), maxJudged)])
-	if len(v) < 8 || sh.same || template(v) || path(v) {
+	if len(v) < 8 || sh.same || v[0] == '\\' || template(v) || path(v) {
 		return false
 	}
 	switch {

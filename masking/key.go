@@ -97,7 +97,7 @@ func (s *scan) assigned(i int) {
 		return
 	case before == '|' && byteAt(s.text, i-2) == '|':
 		nameEnd -= 2 // ||=
-	case s.text[i] == '=' && hasByte("<>+*/%|^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
+	case before == '[', s.text[i] == '=' && hasByte("<>+*/%|^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
 		return
 	case before == '=', s.text[i] == '>' && (after != ' ' || byteAt(s.text, i-2) != ' '):
 		return // the second of ==, or =>; a member of what a pointer points to
@@ -111,9 +111,14 @@ func (s *scan) assigned(i int) {
 	if operator == '>' {
 		operator = ' '
 	}
-	if start, end := s.nameBefore(nameEnd, operator == '='); start < end {
+	if start, end := s.nameBefore(nameEnd, operator == '='); start < end && !s.outcome(start) {
 		s.setting(start, end, value, operator)
 	}
+}
+
+// outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
+func (s *scan) outcome(i int) bool {
+	return i >= 4 && (string(s.text[i-2:i]) == "::" || string(s.text[i-4:i]) == "--- ")
 }
 
 func byteAt(text []byte, i int) byte {
@@ -151,8 +156,8 @@ func (s *scan) setting(start, end, value int, operator byte) {
 	for doubtful, read := false, false; len(name) > 1; doubtful = true {
 		rules := s.keys[s.tails[tail(name[len(name)-2], name[len(name)-1])]]
 		for k := range rules {
-			if !rules[k].names(name, starts) {
-				continue
+			if !rules[k].names(name, starts) || len(rules[k].suffix) == 2 && !isAlpha(s.text[end-2]) {
+				continue // not the p.w of Go
 			}
 			if !read {
 				v, read = s.valueAt(start, value, operator), true

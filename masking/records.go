@@ -57,7 +57,7 @@ func table(s *scan, r *rule, i int) {
 			break
 		}
 	}
-	if columns == 0 {
+	if columns == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
 		return
 	}
 	s.rows(r, end+1, min(len(s.text), end+maxTable), delimiter, columns, count)
@@ -143,7 +143,7 @@ func (s *scan) cell(r *rule, i, end int) {
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
 		end--
 	}
-	if v := s.text[i:end]; passwordValue(v, true) && bytes.IndexByte(v, ' ') < 0 || listed(v, weakPasswords) {
+	if v := s.text[i:end]; passwordValue(v, true) && bytes.IndexByte(v, ' ') < 0 && !code(v) || listed(v, weakPasswords) {
 		s.emit(r, i, end)
 	}
 }

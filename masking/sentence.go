@@ -15,6 +15,7 @@ func spoken(s *scan, r *rule, at int) {
 		switch introduces := listed(bytes.TrimSuffix(word, []byte(":")), spokenWords); {
 		case introduces || n > 0 && bytes.HasSuffix(word, []byte(":")):
 			s.value = s.valueAt(at, end+1, ' ')
+			s.wholeWord()
 			s.value.doubtful = n > 0
 			password(s, r, at)
 			return
@@ -33,6 +34,21 @@ func spoken(s *scan, r *rule, at int) {
 }
 
 var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es", "est", "é", "è", "to:", "from", "=", "-", "–", "—", "->", "→"}
+
+// wholeWord takes the punctuation within an unquoted word, and what follows it, to the value.
+func (s *scan) wholeWord() {
+	v := &s.value
+	end := s.sentenceEnd(v.start, s.wordEnd(v.start))
+	if v.quoted || end <= v.end {
+		return
+	}
+	for k := v.end; k < end; k++ {
+		if isAlnum(s.text[k]) {
+			v.end = end
+			return
+		}
+	}
+}
 
 // wordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
 func (s *scan) wordEnd(i int) int {
@@ -55,14 +71,24 @@ func spokenToken(s *scan, r *rule, at int) {
 	for s.text[i-1] != ' ' {
 		i++
 	}
-	if end := s.wordEnd(i); listed(s.text[i:end], spokenWords) {
+	end := s.wordEnd(i)
+	introduced := listed(s.text[i:end], spokenWords)
+	if introduced {
 		i = end + 1
 	}
 	s.value = s.valueAt(at, i, ' ')
 	v := &s.value
-	if s.known(v.start, s.four(v.start)); s.next > v.start {
+	if s.speaking {
+		return
+	}
+	s.speaking = true
+	s.known(v.start, s.four(v.start))
+	s.speaking = false
+	if s.next > v.start {
 		return // known by its own form
 	}
+	v = &s.value
+	*v = s.valueAt(at, i, ' ')
 	for k := v.start; k < v.end && k-v.start < maxJudged; k++ {
 		if s.text[k] >= 0x80 {
 			v.end = k
@@ -71,7 +97,7 @@ func spokenToken(s *scan, r *rule, at int) {
 	if v.end-v.start < 16 || v.end-v.start > maxJudged {
 		return
 	}
-	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && !uuid(text) && bytes.IndexByte(text, ':') < 0 {
+	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && (introduced || !uuid(text)) && bytes.IndexByte(text, ':') < 0 {
 		s.accept(r)
 	}
 }

@@ -23,6 +23,9 @@ func identified(s *scan, r *rule, at int) {
 		if foldedPrefix(s.text[i:], " by ") {
 			s.value = s.valueAt(at, i+len(" by "), ' ')
 			s.value.doubtful = !s.value.quoted
+			if byteAt(s.text, s.value.start-1) == '`' {
+				return
+			}
 			password(s, r, at)
 			return
 		}

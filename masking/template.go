@@ -31,7 +31,7 @@ func marked(v []byte) bool {
 				return true
 			}
 		case '{', '<':
-			if b == '{' && a == '{' || b == '%' {
+			if b == '{' && a == '{' || b == '%' || a == '{' && field(v[i+1:]) {
 				return true
 			}
 		case '.', '*', 0xE2:
@@ -41,6 +41,15 @@ func marked(v []byte) bool {
 		}
 	}
 	return false
+}
+
+// field says whether v begins with a name and a closing brace: what a format string fills in.
+func field(v []byte) bool {
+	n := 0
+	for n < len(v) && (isWordByte(v[n]) || v[n] == '.') {
+		n++
+	}
+	return n > 3 && (isAlpha(v[0]) || v[0] == '_') && byteAt(v, n) == '}'
 }
 
 // blanked says whether v begins with an ellipsis or bullets: ..., ****, \u2026 or \u2022.
@@ -94,7 +103,7 @@ func sample(v []byte) bool {
 			letters = append(letters, b|0x20)
 		}
 	}
-	if x == len(v) {
+	if x == len(v) || crossed(v) {
 		return true
 	}
 	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
@@ -107,6 +116,24 @@ func sample(v []byte) bool {
 		}
 	}
 	return false
+}
+
+// crossed says whether letters of v are crossed out, or its letters and digits are all the same: SCWXXXXXXXX, 1111-1111.
+func crossed(v []byte) bool {
+	run, first, same := 0, byte(0), true
+	for _, b := range v {
+		if run++; b|0x20 != 'x' {
+			run = 0
+		}
+		if run >= 8 {
+			return true
+		}
+		if isAlnum(b) {
+			same = same && (first == 0 || first == b)
+			first = b
+		}
+	}
+	return same
 }
 
 var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changeme", "changethis", "putyour", "example", "placeholder", "redacted", "removed", "hidden"}

@@ -57,7 +57,8 @@ func queryValue(s *scan, r *rule, i int) {
 	}
 	end = s.sentenceEnd(i, end)
 	v := s.text[i:end]
-	if len(v) < 6 || template(v) || !rare(v) && !hex(v) && digitChanges(v) < 2 {
+	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v, true)
+	if len(v) < 4 || template(v) || !chosen && (len(v) < 6 || !rare(v) && !hex(v) && digitChanges(v) < 2) {
 		return
 	}
 	s.emit(r, i, end)
