@@ -28,7 +28,7 @@ type scan struct {
 	groups      []group
 	userinfo    int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
 	noIPv6      int  // no IPv6 address begins before
-	speaking bool // what follows a word like token is tried
+	speaking    bool // what follows a word like token is tried
 	paired      bool // a value is being judged by the name beside it
 	value       setValue
 	name        []byte // folded, of the setting whose value is being judged

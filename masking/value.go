@@ -32,7 +32,7 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 		return s.valueBelow(name, i, operator)
 	case operator == ':' && (s.text[i] == '&' || s.text[i] == '!' && byteAt(s.text, i+1) == '!'):
 		if word := s.runEnd(csValue, i+1); word-i < maxKey && byteAt(s.text, word) == ' ' {
-			i = word + 1 // YAML's anchor or tag
+			i = min(word+1, len(s.text)-1) // YAML's anchor or tag
 		}
 	case s.text[i] == '$' && byteAt(s.text, i+1) == '{':
 		if v, ok := s.defaultOf(i); ok {
