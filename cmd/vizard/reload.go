@@ -53,14 +53,17 @@ func (r *reloader) run(ctx context.Context) {
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, syscall.SIGHUP)
 	defer signal.Stop(asked)
+	changed := make(chan struct{}, 1)
+	tell := func(string) {
+		select {
+		case changed <- struct{}{}:
+		default:
+		}
+	}
+	files := r.files()
+	stop := watch.Files(files, tell)
+	defer func() { stop() }()
 	for ctx.Err() == nil {
-		changed := make(chan struct{}, 1)
-		stop := watch.Files(r.files(), func(string) {
-			select {
-			case changed <- struct{}{}:
-			default:
-			}
-		})
 		select {
 		case <-ctx.Done():
 		case <-asked:
@@ -68,7 +71,12 @@ func (r *reloader) run(ctx context.Context) {
 		case <-changed:
 			_ = r.Reload(ctx)
 		}
-		stop()
+		// The same watch goes on as long as the files are the same: a new one would not see what changed before its first look.
+		if now := r.files(); !slices.Equal(now, files) {
+			stop()
+			files, stop = now, watch.Files(now, tell)
+			tell("") // for that moment
+		}
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
