@@ -108,8 +108,8 @@ func TestAPeerIsMeasuredOnTheSameTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	secrets := plainSecrets(r.outcomes)
-	if r.name != "fake" || secrets.Recall() != 1 || secrets.Values < 20 || r.clean[len(r.clean)-1].Rate() != 1 || r.calls.p50 != 7 {
-		t.Errorf("%q found %+v, %+v, %+v", r.name, secrets, r.clean[len(r.clean)-1], r.calls)
+	if r.name != "fake" || secrets.Recall() != 1 || secrets.Values < 20 || r.clean[len(r.clean)-1].Rate() != 1 || r.best.p50 != 7 {
+		t.Errorf("%q found %+v, %+v, %+v", r.name, secrets, r.clean[len(r.clean)-1], r.best)
 	}
 	if _, err := runPeer(context.Background(), t.TempDir(), cases, prompts, nil); err == nil {
 		t.Error("a folder without a program is no peer, and no error says so")

@@ -21,7 +21,7 @@ type peerResults struct {
 	name     string
 	outcomes []score.Outcome
 	clean    []score.CleanCount
-	calls    spread // of the texts of 32 KiB
+	best     spread // of the texts of 32 KiB, each at its fastest call
 }
 
 // peerAnswer is a line that the peers' program writes for each line {"text": …} that it reads, after a first line that
@@ -66,7 +66,7 @@ func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []cle
 		for _, answer := range answers {
 			times = append(times, time.Duration(answer.Nanos))
 		}
-		r.calls = spreadOf(times)
+		r.best = spreadOf(times)
 	}
 	return r, nil
 }

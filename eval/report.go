@@ -171,7 +171,7 @@ func bestOf(best []time.Duration, kind int, planted bool) []time.Duration {
 }
 
 func peerTable(b *strings.Builder, r results) {
-	b.WriteString("\n## Beside others\n\nThe same run, the same texts, one core's time; secrets only, with the rules they come with. *Touched* counts planted secrets of which at least\na part was found.\n\n")
+	b.WriteString("\n## Beside others\n\nThe same run, the same texts, one core's time; secrets only, with the rules they come with. *Touched* counts planted secrets of which at least\na part was found. Times are of texts, each at its fastest call.\n\n")
 	if r.peer == nil {
 		b.WriteString("This run had no other detector.\n")
 		return
@@ -181,8 +181,12 @@ func peerTable(b *strings.Builder, r results) {
 		c := plainSecrets(outcomes)
 		fmt.Fprintf(b, "| %s | %s | %s | %.2f %% | %.2f ms | %.2f ms |\n", name, percent(c.Recall()), percent(c.Share(c.Whole+c.Partly)), 100*counts[len(counts)-1].Rate(), float64(times.p50)/1e6, float64(times.p95)/1e6)
 	}
-	row("Vizard", r.outcomes, r.clean, r.latency.calls)
-	row(r.peer.name, r.peer.outcomes, r.peer.clean, r.peer.calls)
+	ours, theirs := spread{}, spread{}
+	if len(r.latency.best) > 0 {
+		ours, theirs = spreadOf(r.latency.best), r.peer.best
+	}
+	row("Vizard", r.outcomes, r.clean, ours)
+	row(r.peer.name, r.peer.outcomes, r.peer.clean, theirs)
 }
 
 func arguments(o options) string {

@@ -16,12 +16,19 @@ import (
 	"time"
 
 	"github.com/zricethezav/gitleaks/v8/detect"
+	"github.com/zricethezav/gitleaks/v8/report"
 )
 
 const module = "github.com/zricethezav/gitleaks/v8"
 
 // decodeDepth is the default of the gitleaks command; the library's is not to decode.
 const decodeDepth = 5
+
+// A text of at least long bytes is there to be timed: its fastest call counts.
+const (
+	long  = 32<<10 - 64
+	calls = 3
+)
 
 type span struct{ Start, End int }
 
@@ -65,9 +72,18 @@ func run(in io.Reader, out io.Writer) error {
 
 // look takes every place of the text where a secret stands that was found anywhere in it.
 func look(detector *detect.Detector, text string) answer {
-	start := time.Now()
-	findings := detector.DetectString(text)
-	a := answer{Nanos: time.Since(start).Nanoseconds()}
+	var a answer
+	var findings []report.Finding
+	for again := range calls {
+		if again > 0 && len(text) < long {
+			break
+		}
+		start := time.Now()
+		findings = detector.DetectString(text)
+		if took := time.Since(start).Nanoseconds(); again == 0 || took < a.Nanos {
+			a.Nanos = took
+		}
+	}
 	for _, finding := range findings {
 		for at := 0; finding.Secret != ""; {
 			next := strings.Index(text[at:], finding.Secret)
