@@ -18,13 +18,14 @@ const (
 	csHex                      // 0-9 a-f A-F
 	csLower                    // a-z 0-9
 	csPadded                   // csURL and =
+	csEntra                    // csDotted and ~
 	csVisible                  // all but spaces and control characters
 	charsets
 )
 
 // charsetOf has bit cs of entry b set if b belongs to cs.
 var charsetOf = func() (sets [256]uint16) {
-	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-.", csPadded: "_-="}
+	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-.", csPadded: "_-=", csEntra: "_-.~"}
 	narrow := [charsets]func(byte) bool{
 		csUpper: func(b byte) bool { return isUpper(b) || isDigit(b) },
 		csLower: func(b byte) bool { return isLower(b) || isDigit(b) },

@@ -1,7 +1,6 @@
 package masking
 
 import (
-	"bytes"
 	"fmt"
 	"math/bits"
 	"strconv"
@@ -162,7 +161,7 @@ func (p *part) first() (folded uint32) {
 
 // formEnd returns where a key of the form ends that begins at i, or 0 if none does.
 func (s *scan) formEnd(f *form, i int) int {
-	if !bytes.HasPrefix(s.text[i:], []byte(f.prefix)) {
+	if n := len(f.prefix); len(s.text)-i < n || string(s.text[i:i+n]) != f.prefix {
 		return 0
 	}
 	i += len(f.prefix)

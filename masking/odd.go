@@ -38,22 +38,12 @@ func entraSecret(s *scan, r *rule, i int) {
 	if i < 5 || s.text[i-1] != 'Q' || !isDigit(s.text[i-2]) {
 		return
 	}
-	start, end := i-5, i+1
-	for k := start; k < i-2; k++ {
-		if !entraByte(s.text[k]) {
-			return
-		}
-	}
-	for end < len(s.text) && end-i <= 50 && entraByte(s.text[end]) {
-		end++
-	}
-	end = s.trimmed(i, end)
+	start := s.back(csEntra, 3, i-2)
+	end := s.trimmed(i, s.runEnd(csEntra, i))
 	if n := end - i - 1; n >= 31 && n < 50 && !blank(s.text[i+1:end]) { // 34, and more if something hangs on it
 		s.found(r, start, end)
 	}
 }
-
-func entraByte(b byte) bool { return charsetOf[b]>>csDotted&1 != 0 || b == '~' }
 
 // annotatedKey verifies the 84 characters of a common annotated security key (Microsoft, 2024), and of an Azure DevOps token.
 func annotatedKey(s *scan, r *rule, i int) {

@@ -54,10 +54,10 @@ func (s *scan) besideVendor(r *rule, i, cue int) {
 			j++
 			continue
 		}
-		if (named || assigned && words <= joined) && j > cue && hasByte(" \t:=\"'`>[({,|", s.text[j-1]) && s.keyBeside(r, j, named || words == 0) {
+		word := s.text[j:s.cueWordEnd(j)]
+		if (named || assigned && words <= joined) && j > cue && startBytes[s.text[j-1]] && !s.plainWord(j, j+len(word)) && s.keyBeside(r, j, named || words == 0) {
 			return
 		}
-		word := s.text[j:s.cueWordEnd(j)]
 		joined += btoi(j == cue) // part of the name: adafruit_io
 		if words++; len(word) > maxCueWord || words > maxCueWords || isAlpha(word[0]) && otherHexWords.has(word) {
 			return
@@ -81,17 +81,30 @@ func (s *scan) cueWordEnd(i int) int {
 	return end
 }
 
+// plainWord says whether text[i:end] is of letters alone and stands between spaces and quotes, which no key does.
+func (s *scan) plainWord(i, end int) bool {
+	for ; i < end; i++ {
+		if !isAlpha(s.text[i]) {
+			return false
+		}
+	}
+	return hasByte(" \"'", byteAt(s.text, end))
+}
+
 // betweenNameAndKey says whether b, which is no part of a name, may stand between a vendor's name and the key.
 func betweenNameAndKey(b, next byte) bool {
 	return gapBytes[b] && (b != '\\' || next == '"' || next == '\'' || next == '\\')
 }
 
-var gapBytes = func() (set [256]bool) {
-	for _, b := range []byte(" \t-.:=\"'`>[](){},|\\") {
-		set[b] = true
+// gapBytes may stand between a vendor's name and the key, startBytes right before the key.
+var gapBytes, startBytes = setOf(" \t-.:=\"'`>[](){},|\\"), setOf(" \t:=\"'`>[({,|")
+
+func setOf(bytes string) (set [256]bool) {
+	for i := range len(bytes) {
+		set[bytes[i]] = true
 	}
 	return set
-}()
+}
 
 // keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor. A UUID is more often an id: it must
 // be called a key.
@@ -137,11 +150,23 @@ var keyWords = []string{"key", "keys", "token", "tokens", "secret", "secrets", "
 var otherHexWords = cues("commit", "sha", "sha1", "sha256", "sha512", "md5", "hash", "digest", "rev", "revision", "version", "checksum", "etag", "image",
 	"integrity", "trace", "span", "traceid", "trace_id", "span_id", "fingerprint", "thumbprint", "uuid", "guid", "request", "build")
 
+// keyWordsBy has the words of keyWords by their last letter.
+var keyWordsBy = func() (by [26][]string) {
+	for _, w := range keyWords {
+		last := w[len(w)-1] - 'a'
+		by[last] = append(by[last], w)
+	}
+	return by
+}()
+
 // keyWord says whether the name in v ends with a word for a credential.
 func keyWord(v []byte) bool {
-	last := lowerByte(v[len(v)-1])
-	for _, w := range keyWords {
-		if at := len(v) - len(w); at >= 0 && last == w[len(w)-1] && foldedEqual(v[at:], w) {
+	last := v[len(v)-1]
+	if !isAlpha(last) {
+		return false
+	}
+	for _, w := range keyWordsBy[last|0x20-'a'] {
+		if at := len(v) - len(w); at >= 0 && foldedEqual(v[at:], w) {
 			return true
 		}
 	}
