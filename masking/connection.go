@@ -180,3 +180,25 @@ func oracleLogin(s *scan, r *rule, at int) {
 		s.next = user + n
 	}
 }
+
+// netLogin verifies the password before @tcp( or @unix(; i is the @.
+func netLogin(s *scan, r *rule, i int) {
+	if rest := s.text[i+1:]; !bytes.HasPrefix(rest, []byte("tcp(")) && !bytes.HasPrefix(rest, []byte("unix(")) {
+		return
+	}
+	start, low := i, max(0, i-maxUserinfo)
+	for start > low && s.text[start-1] > ' ' && !hasByte("\"'`", s.text[start-1]) {
+		start--
+	}
+	for start < i && !isAlnum(s.text[start]) {
+		start++
+	}
+	colon := bytes.IndexByte(s.text[start:i], ':')
+	if n := bytes.LastIndexByte(s.text[start:i], '='); n >= 0 && n < colon {
+		start += n + 1
+		colon -= n + 1
+	}
+	if v := s.text[start+colon+1 : i]; colon > 0 && len(v) >= 3 && !template(v) {
+		s.emit(r, start+colon+1, i)
+	}
+}

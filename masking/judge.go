@@ -23,6 +23,9 @@ func password(s *scan, r *rule, _ int) {
 // weakPassword says whether letters alone are a password, because of where they stand: in an environment, or beside a login.
 func (s *scan) weakPassword(v setValue) bool {
 	text := s.text[v.start:v.end]
+	if (v.quoted || v.certain || s.lineEnds(v.end)) && wordy(text) && !path(text) {
+		return true
+	}
 	for _, b := range text[:min(len(text), maxJudged)] {
 		if isDigit(b) || !v.certain && !isAlpha(b) {
 			return false

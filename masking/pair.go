@@ -32,6 +32,29 @@ func awsArgument(s *scan, r *rule, at int) {
 	}
 }
 
+// defaultValue judges the value of default as if it were assigned to the name in quotes that the variable or the call around it begins
+// with.
+func defaultValue(s *scan, _ *rule, value int) {
+	if s.paired {
+		return
+	}
+	low := max(0, s.value.name-2*maxKey)
+	around := s.text[low:s.value.name]
+	open := max(bytes.LastIndex(around, []byte(`variable "`))+len(`variable `), bytes.LastIndex(around, []byte(`("`))+1, bytes.LastIndex(around, []byte(`('`))+1)
+	if open < len(`variable `) || open >= len(around) || bytes.IndexByte(around[open:], '}') >= 0 {
+		return
+	}
+	start := low + open + 1
+	for byteAt(s.text, start) == '-' {
+		start++
+	}
+	if end := s.runEnd(csDotted, start); end > start && end-start < maxKey {
+		s.paired = true
+		s.setting(start, end, value, '=')
+		s.paired = false
+	}
+}
+
 // pair judges the value of "name: X, value: Y" as if it were assigned to X.
 func pair(s *scan, r *rule, value int) {
 	if s.paired {

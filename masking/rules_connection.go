@@ -41,4 +41,9 @@ var connectionRules = []rule{{
 	doc:   "the password of user/password@host in Oracle's connection strings",
 	match: []string{"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`},
 	miss:  []string{"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "sqlplus scott/$PASSWORD@orcl"},
+}, {
+	name: "go-mysql", typ: typeConnectionString, on: onAt, verify: netLogin,
+	doc:   "the password of user:password@tcp(host:port)/database, as drivers for Go write it",
+	match: []string{`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x"},
+	miss:  []string{"app@tcp(db:3306)/shop", "root:${PASSWORD}@tcp(db:3306)/x", "root:password@tcp(db)/x"},
 }}

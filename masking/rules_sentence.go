@@ -89,7 +89,7 @@ var sentenceRules = []rule{{
 	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3»."},
 	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
 }, {
-	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "secret ", "key ", "apikey ", "credential "},
+	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "secret ", "key ", "apikey ", "credential ", "schlüssel ", "schluessel ", "secrète "},
 	doc: "something long and random behind the word token, secret or key, or behind \"token is\"",
 	match: []string{
 		"my token is «kd82LmQzX93TvBw71pRsD4jF»",

@@ -63,7 +63,7 @@ var settingRules = []rule{{
 	doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random",
 	keys: []string{"token", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
-		"^salt", "apisecretkey", "verificationcode", "clientkey", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas"},
+		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas"},
 	match: []string{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + fakeAlnum16 + `-_xyz»",`,
@@ -117,6 +117,19 @@ var settingRules = []rule{{
 		"aws configure set aws_secret_access_key $SECRET",
 		"secret_access_key 0123456789abcdef0123456789abcdef01234567",
 		"secret_access_key is wJalrXUtnFEMI/K7MDENG",
+	},
+}, {
+	name: "default-value", typ: typeSecret, verify: defaultValue, keys: []string{"^default"},
+	doc: "the default of a variable of Terraform or of a flag, judged as if it were assigned to the name",
+	match: []string{
+		"variable \"api_token\" {\n  type    = string\n  default = \"«" + fakeAlnum36 + "»\"\n}",
+		`parser.add_argument("--api-token", default="«` + fakeAlnum36 + `»", help="x")`,
+		`variable "webhook_secret" { default = "«` + fakeAlnum36 + `»" }`,
+	},
+	miss: []string{
+		`variable "region" { default = "` + fakeAlnum36 + `" }`,
+		`default = "` + fakeAlnum36 + `"`,
+		`variable "api_token" { default = var.token }`,
 	},
 }, {
 	name: "name-value", typ: typeSecret, verify: pair, keys: []string{"^value"},
