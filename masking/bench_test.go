@@ -50,8 +50,10 @@ func BenchmarkDictionary(b *testing.B) {
 	}
 }
 
-func measure(b *testing.B, texts [][]byte) {
-	m := newMasker(b, masking.Options{})
+func measure(b *testing.B, texts [][]byte) { measureWith(b, masking.Options{}, texts) }
+
+func measureWith(b *testing.B, o masking.Options, texts [][]byte) {
+	m := newMasker(b, o)
 	var dst []byte
 	table := &masking.Table{}
 	for _, text := range texts {

@@ -24,13 +24,15 @@ func FuzzMask(f *testing.F) {
 		f.Add([]byte(cut))
 	}
 	f.Add([]byte("password: hunter2hunter2 hunter2hunter2 , pw=a1b2c3d4 \\na1b2c3d4 a1b2c3d4 "))
+	f.Add([]byte("Dear Zoë Müller-O'Brien,\n\nmy name is maria gonzalez. Gonzalez, Maria; J. R. van der Berg's\\nAhmed bin Rashid"))
 	plain := newMasker(f, masking.Options{})
+	named := newMasker(f, allNames)
 	own := newMasker(f, masking.Options{
 		Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"acme", "a", "田中"}}},
 		Patterns:   []masking.Pattern{{Type: "TICKET", Regexp: `T[0-9]+`}},
 	})
 	f.Fuzz(func(t *testing.T, text []byte) {
-		for _, m := range []*masking.Masker{plain, own} {
+		for _, m := range []*masking.Masker{plain, own, named} {
 			checkMask(t, m, text)
 		}
 	})

@@ -9,7 +9,7 @@ import (
 
 // cues are words before which a name may stand in lower case.
 var cues = strings.Fields(`name named called dear hello hiya thanks thank regards cheers sincerely patient customer client employee signed
-contact mister misses missus doctor prof user author owner assignee reporter from with asked tell told meet mail email call this madam
+contact sister brother wife husband boss friend daughter uncle aunt cousin colleague neighbor landlord teacher mister misses missus doctor prof user author owner assignee reporter asked madam
 nombre llamo nome chamo name heiße heisse heet appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
 
 // cueBits has one bit for the first four letters of each cue.
@@ -52,7 +52,7 @@ func abbreviation(hash uint64) bool { _, ok := abbreviations[hash]; return ok }
 
 // cue handles a word at i that may announce a name in lower case and returns where to go on.
 func (s *Scan) cue(i int) int {
-	w := s.read(i)
+	w := s.spell(i)
 	if _, ok := cueSet[w.hash]; !ok || w.shape == shapeIdentifier {
 		return int(w.end)
 	}

@@ -53,26 +53,56 @@ func (s *Scan) decide() {
 		return
 	}
 	for i := range s.n {
-		s.emission[i] = s.score(s.features(i))
+		s.emission[i] = s.score(i)
 	}
-	s.viterbi()
+	if s.n == 1 {
+		s.forward[0] = s.emission[0]
+		s.backward = [labels]int32{}
+		s.settle(0)
+	} else {
+		s.viterbi()
+	}
 	s.collect()
 }
 
-// score adds up the weights of the features: three numbers of 16 bits in one word, each the part of one label.
-func (s *Scan) score(features []uint64) [labels]int32 {
-	m, sum := s.model, uint64(0)
-	for _, x := range features {
-		row := binary.LittleEndian.Uint64(m.weights[x>>(64-m.weightBits)<<3:])
-		same := (row>>48 ^ x&0xFFFF) - 1 // all ones if the row is of this feature
-		sum += row & uint64(int64(same)>>63)
+// score adds up the weights of the features of word i.
+func (s *Scan) score(i int) [labels]int32 {
+	w := &s.run[i]
+	m := &s.memory[w.hash>>(64-memoryBits)]
+	if m.hash != w.hash || !m.scored || m.shape != w.shape {
+		s.count = 0
+		s.own(w)
+		*m = memory{w.hash, s.sum(), w.known, w.shape, true}
 	}
+	s.count = 0
+	s.context(i)
+	sum := m.sum + s.sum()
 	p := int16(sum)
 	sum = (sum - uint64(int64(p))) >> 16
 	l := int16(sum)
 	sum = (sum - uint64(int64(l))) >> 16
 	return [labels]int32{0, int32(p), int32(l), int32(int16(sum))}
 }
+
+// sum adds up the weights of the features noted: three numbers of 16 bits in one word, each the part of one label.
+func (s *Scan) sum() (sum uint64) {
+	weights, shift := s.model.weights, 64-s.model.weightBits
+	for _, x := range s.list[:s.count] {
+		row := binary.LittleEndian.Uint64(weights[x>>shift<<3:])
+		same := (row>>48 ^ x&0xFFFF) - 1 // all ones if the row is of this feature
+		sum += row & uint64(int64(same)>>63)
+	}
+	return sum
+}
+
+// memory keeps what was looked up for a word, since texts repeat their words.
+type memory struct {
+	hash, sum    uint64
+	known, shape uint8
+	scored       bool // sum is of the word in this shape
+}
+
+const memoryBits = 8
 
 func (s *Scan) viterbi() {
 	n, transitions := s.n, &s.model.transitions

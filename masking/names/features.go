@@ -3,7 +3,7 @@ package names
 // This file turns a word and what stands around it into features: numbers of 64 bits, each the hash of one observation. Training
 // and the product share this code, so they cannot see different things.
 
-const maxFeatures = 36
+const maxFeatures = 32
 
 // scene is what all words of a run share.
 type scene struct {
@@ -57,10 +57,10 @@ func (w *word) coarse() uint64 {
 	return c
 }
 
-// neighbours returns the two words before word i of the run and the two behind it, and the gaps beside it.
-func (s *Scan) neighbours(i int) (pp, p, n, nn *word, gap, ahead uint8) {
+// neighbours returns the two words before word i of the run and the one behind it, and the gaps beside it.
+func (s *Scan) neighbours(i int) (pp, p, n *word, gap, ahead uint8) {
 	a, run := &s.around, s.run[:s.n]
-	p, pp, n, nn = &a[0], &a[1], &a[2], &a[3]
+	p, pp, n = &a[0], &a[1], &a[2]
 	gap, ahead = run[i].gap, s.ahead
 	if i > 0 {
 		pp, p = p, &run[i-1]
@@ -69,57 +69,50 @@ func (s *Scan) neighbours(i int) (pp, p, n, nn *word, gap, ahead uint8) {
 		}
 	}
 	if i+1 < len(run) {
-		nn, n, ahead = n, &run[i+1], run[i+1].gap
-		if i+2 < len(run) {
-			nn = &run[i+2]
-		}
+		n, ahead = &run[i+1], run[i+1].gap
 	}
-	return pp, p, n, nn, gap, ahead
+	return pp, p, n, gap, ahead
 }
 
-// features returns the features of word i of the run. The slice is valid until the next call.
-func (s *Scan) features(i int) []uint64 {
-	s.count = 0
+// own notes the features of the word alone. They are the same wherever it stands in a text.
+func (s *Scan) own(w *word) {
+	shape := uint64(w.shape)
+	s.note(1, w.hash)
+	s.note(2, uint64(w.suffix))
+	s.note(3, uint64(w.prefix))
+	s.note(4, uint64(w.suffix>>8)<<8|shape)
+	s.note(5, shape<<8|uint64(w.size))
+	s.note(6, uint64(w.known)<<8|shape)
+}
+
+// context notes the features of what stands around word i of the run.
+func (s *Scan) context(i int) {
 	w := &s.run[i]
-	pp, p, n, nn, gap, ahead := s.neighbours(i)
+	pp, p, n, gap, ahead := s.neighbours(i)
 	known, shape, coarse := uint64(w.known), uint64(w.shape), w.coarse()
 	g, a := uint64(gap), uint64(ahead)
 	start := uint64(0)
 	if g&31 >= gapPeriod && i == 0 {
 		start = 1
 	}
-	s.note(0, start)
-	s.note(1, w.hash)
-	s.note(2, known<<8|shape<<1|start)
-	s.note(3, uint64(w.suffix))
-	s.note(4, uint64(w.prefix))
-	s.note(5, uint64(w.suffix>>8)<<8|shape)
-	s.note(6, shape<<8|uint64(w.size))
 	s.note(7, p.hash+g)
-	s.note(8, n.hash+a)
-	s.note(9, p.hash+coarse<<6)
-	s.note(10, n.hash+coarse<<6)
-	s.note(11, pp.hash*mix1+p.hash)
-	s.note(12, nn.hash*mix1+n.hash)
-	s.note(13, g<<16|a<<8|shape)
-	s.note(14, known<<16|p.coarse()<<8|uint64(p.shape))
-	s.note(15, known<<16|n.coarse()<<8|uint64(n.shape))
-	s.note(16, uint64(s.kind)<<16|uint64(s.caps)<<8|coarse)
-	s.note(17, uint64(s.technical)<<16|start<<8|known)
-	s.note(18, g<<16|known)
-	s.note(19, uint64(s.kind)<<16|g<<8|shape)
-	s.note(20, uint64(s.kind)<<16|uint64(s.technical)<<8|known)
-	s.note(21, pp.hash+uint64(pp.shape))
-	s.note(22, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
-	s.note(23, w.hash+p.hash*mix1)
-	s.segmentFeatures(i, w)
-	return s.list[:s.count]
+	s.note(8, p.hash+coarse<<6)
+	s.note(9, n.hash+coarse<<6)
+	s.note(10, g<<16|a<<8|shape)
+	s.note(11, known<<16|p.coarse()<<8|uint64(p.shape))
+	s.note(12, uint64(s.kind)<<16|uint64(s.caps)<<8|coarse)
+	s.note(13, uint64(s.technical)<<16|start<<8|known)
+	s.note(14, g<<16|known)
+	s.note(15, pp.hash+uint64(pp.shape))
+	s.note(16, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
+	s.note(17, w.hash+p.hash*mix1)
+	s.note(18, uint64(s.kind)<<24|uint64(s.technical)<<16|g<<8|shape)
+	s.partFeatures(i, w)
 }
 
-// segmentFeatures are those of the words between two commas, and of the words around the run.
-func (s *Scan) segmentFeatures(i int, w *word) {
+// partFeatures notes those of the words between two commas, and of the words around the run.
+func (s *Scan) partFeatures(i int, w *word) {
 	seg := s.segments[i]
-	first, last := &s.run[seg.first], &s.run[seg.last]
 	place := uint64(0)
 	if i > int(seg.first) {
 		place |= 1
@@ -128,14 +121,18 @@ func (s *Scan) segmentFeatures(i int, w *word) {
 		place |= 2
 	}
 	size := uint64(min(seg.last-seg.first, 4))
-	s.note(24, place<<16|size<<8|w.coarse())
-	if place != 0 {
-		s.note(25, last.hash+place)
-		s.note(26, first.hash+place)
-		s.note(27, uint64(first.known)<<24|uint64(last.known)<<16|place<<8|size)
+	s.note(19, s.around[2].hash+place<<8|size)
+	if s.n == 1 {
+		return
 	}
-	s.note(28, s.around[0].hash+place<<8|uint64(s.run[0].gap))
-	s.note(29, s.around[2].hash+place<<8|size)
+	first, last := &s.run[seg.first], &s.run[seg.last]
+	s.note(20, place<<16|size<<8|w.coarse())
+	s.note(21, s.around[0].hash+place<<8|uint64(s.run[0].gap))
+	if place != 0 {
+		s.note(22, last.hash+place)
+		s.note(23, first.hash+place)
+		s.note(24, uint64(first.known)<<24|uint64(last.known)<<16|place<<8|size)
+	}
 	pair := uint64(0)
 	if i > 0 && w.gap == gapSpace {
 		pair = uint64(s.model.known(pairHash(s.run[i-1].hash, w.hash)))
@@ -144,8 +141,16 @@ func (s *Scan) segmentFeatures(i int, w *word) {
 		pair |= uint64(s.model.known(pairHash(w.hash, s.run[i+1].hash))) << 8
 	}
 	if pair != 0 {
-		s.note(30, pair)
+		s.note(25, pair)
 	}
+}
+
+// features returns all features of word i of the run, valid until the next call.
+func (s *Scan) features(i int) []uint64 {
+	s.count = 0
+	s.own(&s.run[i])
+	s.context(i)
+	return s.list[:s.count]
 }
 
 // pairHash is the hash of two words that are in the lists as one name, such as "new york".

@@ -24,10 +24,11 @@ type line struct {
 	caps uint8 // how many of its words begin with a capital letter, 0 few to 3 nearly all; 4: it is all in capitals
 }
 
-// Each byte adds to one of five counters of 12 bits, all in one word.
+// Each byte adds to one of seven counters of 8 bits, all in one word.
 const (
-	oneLower, oneUpper, oneSign, oneDigit, oneSpace = 1, 1 << 12, 1 << 24, 1 << 36, 1 << 48
-	maxLine                                         = 4000 // bytes of a line that are counted
+	oneLower, oneUpper, oneSign, oneDigit = 1, 1 << 8, 1 << 16, 1 << 24
+	oneSpace, oneComma, oneBar            = 1 << 32, 1 << 40, 1 << 48
+	maxLine                               = 240 // bytes of a line that are counted
 )
 
 var weighs = func() (t [256]uint64) {
@@ -41,12 +42,19 @@ var weighs = func() (t [256]uint64) {
 			t[i] = oneDigit
 		case b == ' ':
 			t[i] = oneSpace
-		case bytes.IndexByte([]byte("{}()[]<>=;_/\\|$&*+#@~^\"`:"), b) >= 0:
+		case b == ',':
+			t[i] = oneComma
+		case b == '|' || b == '\t':
+			t[i] = oneBar
+		case bytes.IndexByte([]byte("{}()[]<>=;_/\\$&*+#@~^\"`:"), b) >= 0:
 			t[i] = oneSign
 		}
 	}
 	return t
 }()
+
+// tally is how many bytes of each kind a line has.
+type tally struct{ letters, signs, digits, spaces, commas, bars int }
 
 // readLines judges every line and the text as a whole.
 func (s *Scan) readLines() {
@@ -86,40 +94,42 @@ func judge(text []byte) (l line) {
 	for _, b := range t[:min(len(t), maxLine)] {
 		sum += weighs[b]
 	}
-	lower, upper, signs, digits, spaces := int(sum&0xFFF), int(sum>>12&0xFFF), int(sum>>24&0xFFF), int(sum>>36&0xFFF), int(sum>>48&0xFFF)
-	l.caps = uint8(min(3, 4*upper/(spaces+1)))
+	lower, upper := int(sum&0xFF), int(sum>>8&0xFF)
+	c := tally{lower + upper, int(sum >> 16 & 0xFF), int(sum >> 24 & 0xFF), int(sum >> 32 & 0xFF), int(sum >> 40 & 0xFF), int(sum >> 48 & 0xFF)}
+	l.caps = uint8(min(3, 4*upper/(c.spaces+1)))
 	if upper > 2*lower && upper > 3 {
 		l.caps = 4
 	}
-	l.kind = kindOf(t, lower+upper, signs, digits, spaces)
+	l.kind = kindOf(t, c)
 	return l
 }
 
-func kindOf(t []byte, letters, signs, digits, spaces int) uint8 {
-	last := t[len(t)-1]
-	switch first := t[0]; {
-	case bytes.HasPrefix(t, []byte("//")) || bytes.HasPrefix(t, []byte("/*")) || bytes.HasPrefix(t, []byte("--")) || bytes.HasPrefix(t, []byte("<!")) || first == ';':
+// kindOf returns the kind of the line t, which has no space around it.
+func kindOf(t []byte, c tally) uint8 {
+	first, second, last := t[0], byteAt(t, 1), t[len(t)-1]
+	signs := c.signs + c.bars
+	switch {
+	case first == second && (first == '/' || first == '-' || first == '*'), first == '/' && second == '*', first == '*' && second == '/',
+		first == '<' && second == '!', first == ';':
 		return lineComment
-	case first == '*' && byteAt(t, 1) == '/' || first == '*' && byteAt(t, 1) == '*':
-		return lineComment
-	case 8*signs > letters && (signs > 3 || last == '{' || last == '}' || last == ';'), last == '{', last == ';' && spaces < 8:
+	case 8*signs > c.letters && (signs > 3 || last == '{' || last == '}' || last == ';'), last == '{', last == ';' && c.spaces < 8:
 		return lineCode
-	case digits*3 > letters && (isDigit(first) || first == '[') && spaces > 2:
+	case c.digits*3 > c.letters && (isDigit(first) || first == '[') && c.spaces > 2:
 		return lineLog
 	case first == '#':
 		return lineHash
 	case first == '>':
 		return lineQuote
-	case (first == '-' || first == '*' || first == '+') && byteAt(t, 1) == ' ':
+	case (first == '-' || first == '*' || first == '+') && second == ' ':
 		return lineList
 	}
-	commas := bytes.Count(t[:min(len(t), 400)], []byte(",")) + 2*bytes.Count(t[:min(len(t), 400)], []byte("\t")) + 2*bytes.Count(t[:min(len(t), 400)], []byte("|"))
+	commas := c.commas + 2*c.bars
 	switch colon := bytes.IndexByte(t[:min(len(t), 32)], ':'); {
-	case commas >= 2 && commas*3 > spaces:
+	case commas >= 2 && commas*3 > c.spaces:
 		return lineTable
 	case colon > 0 && bytes.Count(t[:colon], []byte(" ")) < 3:
 		return lineKey
-	case spaces < 5:
+	case c.spaces < 5:
 		return lineShort
 	}
 	return lineProse

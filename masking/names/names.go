@@ -141,6 +141,7 @@ func (s *Scan) reset(text []byte) {
 	s.text, s.at, s.spans, s.words = text, 0, s.spans[:0], s.words[:0]
 	clear(s.run[:])
 	clear(s.around[:])
+	clear(s.memory[:])
 	clear(s.folded[:])
 }
 

@@ -16,8 +16,9 @@ type Scan struct {
 	folded    [maxWord + 8]byte
 	run       [maxRun]word
 	n         int
-	around    [4]word // the two words before the run and the two behind it
-	ahead     uint8   // the gap behind the run
+	around    [3]word // the word before the run, the one before that, and the one behind the run
+	memory    [1 << memoryBits]memory
+	ahead     uint8 // the gap behind the run
 	spans     []Span
 	words     []mention
 	least     float64
@@ -133,7 +134,13 @@ func (s *Scan) small(i int) int {
 			return s.cue(i)
 		}
 	}
-	for i < len(text) && text[i] >= 'a' && text[i] <= 'z' {
+	for i+8 <= len(text) {
+		n := lettersIn(binary.LittleEndian.Uint64(text[i:]))
+		if i += n; n < 8 {
+			break
+		}
+	}
+	for i < len(text) && lowerOf[text[i]] != 0 {
 		i++
 	}
 	if i < len(text) {
@@ -191,9 +198,24 @@ func (s *Scan) candidate(w *word) bool {
 func (s *Scan) decideRun(w word, end int) int {
 	s.run[0], s.n = w, 1
 	i := s.extend(int(w.end))
+	if s.n == 1 && w.shape == shapeInitial {
+		return i // I
+	}
+	if s.n == 1 && s.sink == nil && s.ordinary(&w) {
+		s.mention(0)
+		return i
+	}
 	s.look(end, i)
 	s.decide()
 	return i
+}
+
+// ordinary says whether a word that stands alone need not be decided: it is no name of a kind that is looked for.
+func (s *Scan) ordinary(w *word) bool {
+	if w.known == 0 || w.first()|w.surname() > 0 || w.shape != shapeTitle {
+		return false
+	}
+	return !s.wanted[location] && !s.wanted[organization] || w.known>>knownPlace&3 == 0 && w.common() >= 2 && w.gap&31 >= gapPeriod
 }
 
 // extend adds the words behind i that may belong to the run and returns where it ends.
@@ -303,22 +325,17 @@ func (s *Scan) glue(w *word) int {
 	return 0
 }
 
-// look reads the two words on either side of the run: the one before it ends at end, the run at i.
+// look reads the words around the run: the one before it ends at end, the run at i.
 func (s *Scan) look(end, i int) {
-	s.around = [4]word{}
+	s.around = [3]word{}
 	if end >= 0 {
-		s.around[0] = s.read(wordStart(s.text, end))
+		s.around[0] = s.spell(wordStart(s.text, end))
 		if gap, end := before(s.text, int(s.around[0].start)); end >= 0 && gap&31 < gapPeriod {
 			s.around[1] = s.spell(wordStart(s.text, end))
 		}
 	}
 	gap, next := after(s.text, i)
-	s.ahead = gap
-	if next < 0 || !begins(s.text, next) {
-		return
-	}
-	s.around[2] = s.read(next)
-	if gap, next := after(s.text, int(s.around[2].end)); next >= 0 && gap&31 < gapPeriod && begins(s.text, next) {
-		s.around[3] = s.spell(next)
+	if s.ahead = gap; next >= 0 && begins(s.text, next) {
+		s.around[2] = s.spell(next)
 	}
 }

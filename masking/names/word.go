@@ -163,9 +163,14 @@ func possessive(text []byte, i int) bool {
 // read returns the word that begins at i, looked up.
 func (s *Scan) read(i int) word {
 	w := s.spell(i)
-	if w.shape != shapeIdentifier {
-		w.known = s.model.known(w.hash)
+	if w.shape == shapeIdentifier {
+		return w
 	}
+	m := &s.memory[w.hash>>(64-memoryBits)]
+	if m.hash != w.hash {
+		*m = memory{hash: w.hash, known: s.model.known(w.hash)}
+	}
+	w.known = m.known
 	return w
 }
 

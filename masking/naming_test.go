@@ -1,0 +1,232 @@
+package masking_test
+
+import (
+	"fmt"
+	"go/build"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+var allNames = masking.Options{Enable: []string{"PERSON", "LOCATION", "ORGANIZATION"}}
+
+func maskNamed(t *testing.T, o masking.Options, text string) string {
+	t.Helper()
+	table := &masking.Table{}
+	got, err := newMasker(t, o).Mask(nil, []byte(text), table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back := string(table.Restore(nil, got)); back != text {
+		t.Errorf("restored %q, want %q", back, text)
+	}
+	return string(got)
+}
+
+func TestNames(t *testing.T) {
+	persons := masking.Options{Enable: []string{"PERSON"}, Disable: []string{"LOCATION", "ORGANIZATION"}}
+	with := func(change func(o *masking.Options)) masking.Options {
+		o := persons
+		change(&o)
+		return o
+	}
+	for _, test := range []struct {
+		name       string
+		options    masking.Options
+		text, want string
+	}{
+		{"a person", persons, "Yesterday I met Maria Gonzalez at the station.", "Yesterday I met PERSON_1 at the station."},
+		{"parts of a name are values of their own", persons, "Maria Gonzalez called. I told Ms Gonzalez that Maria Gonzalez is late.",
+			"PERSON_1 called. I told Ms PERSON_2 that PERSON_1 is late."},
+		{"beside rules", persons, "Dear Agnieszka, write to jane@example.com today.", "Dear PERSON_1, write to EMAIL_1 today."},
+		{"all kinds", allNames, "Maria Gonzalez moved from Barcelona to Toronto.", "PERSON_1 moved from LOCATION_1 to LOCATION_2."},
+		{"none", masking.Options{Disable: []string{"PERSON"}}, "Yesterday I met Maria Gonzalez.", "Yesterday I met Maria Gonzalez."},
+		{"never", with(func(o *masking.Options) { o.Names.Never = []string{"maria gonzalez"} }), "Yesterday I met Maria Gonzalez.", "Yesterday I met Maria Gonzalez."},
+		{"a rule does not ask the list", with(func(o *masking.Options) { o.Names.Never = []string{"jane@example.com"} }), "to jane@example.com", "to EMAIL_1"},
+		{"a dictionary is stronger", with(func(o *masking.Options) {
+			o.Dictionary = []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"Maria Gonzalez"}}}
+		}), "Yesterday I met Maria Gonzalez.", "Yesterday I met CUSTOMER_1."},
+		{"a dictionary does not ask the list", with(func(o *masking.Options) {
+			o.Names.Never = []string{"Acme"}
+			o.Dictionary = []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"Acme"}}}
+		}), "the order of Acme", "the order of CUSTOMER_1"},
+		{"masked before", persons, "PERSON_1 met PERSON_2 at LOCATION_1.", "PERSON_1 met PERSON_2 at LOCATION_1."},
+		{"threshold", with(func(o *masking.Options) { o.Names.Threshold = 0.99999 }), "Perhaps Rose will come.", "Perhaps Rose will come."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if diff := cmp.Diff(test.want, maskNamed(t, test.options, test.text)); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestThresholdIsChecked(t *testing.T) {
+	for _, threshold := range []float64{-0.1, 1, 7} {
+		if _, err := masking.New(masking.Options{Names: masking.Names{Threshold: threshold}}); err == nil {
+			t.Errorf("%v was taken", threshold)
+		}
+	}
+}
+
+// What was once taken for a person and is none.
+func TestNoPersonsInTechnicalText(t *testing.T) {
+	m := newMasker(t, masking.Options{Enable: []string{"PERSON"}})
+	for _, text := range []string{
+		"apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: frontend\n  labels:\n    app: Guestbook\nspec:\n  template:\n    spec:\n      containers:\n      - name: nginx\n",
+		"java.lang.NullPointerException: Cannot invoke \"String.length()\" because \"name\" is null\n\tat com.example.Main.run(Main.java:14)\n\tat java.base/java.lang.Thread.run(Thread.java:833)",
+		"Traceback (most recent call last):\n  File \"app.py\", line 10, in <module>\n    main()\nValueError: Invalid Argument",
+		"panic: runtime error: index out of range [3] with length 3\n\ngoroutine 1 [running]:\nmain.main()\n\t/src/main.go:9 +0x1d",
+		"- name: Checkout\n  uses: actions/checkout@v4\n- name: Install Dependencies\n  run: npm ci\n",
+		"# Getting Started\n\nInstall Docker and Kubernetes, then run Helm. Open Grafana on port 3000.\n\n## Quick Start Guide\n",
+		"2026-01-12 10:31:02 INFO  [main] Starting Application on port 8080\n2026-01-12 10:31:03 WARN  Connection refused: Database not ready\n",
+		"Released under the MIT License. See the Apache License, Version 2.0, for the specific language.",
+		"Hi,\n\nI need help with my order. Thanks in advance!\n\nBest regards",
+		"Dear Sir or Madam,\n\nMonday, January 5 would suit us. Please advise.\n\nYours sincerely,\nThe Support Team",
+		"Bayes' theorem, the Fourier transform and the Gaussian distribution are explained in Chapter Two.",
+		"The Spring Boot application talks to Postgres through Hibernate; Jenkins builds it and Ansible deploys it.",
+		"\tMOVV 8(R6), R11\n\tSLLV R9, R11, R12\n\tVPSRLD $0x0a, Y2, Y11\n\tANDCC $3, R3, R7\n",
+		`{"Name":"ADDS","Syntax":"ADDS <Wd>, <Wn>, <Wm>{, <shift> #<amount>}","Code":"","Alias":""}`,
+		"class UserRepository extends BaseRepository { findByName(name) { return this.query(name); } }",
+	} {
+		for _, f := range detect(t, m, text) {
+			if f.Type == "PERSON" {
+				t.Errorf("%q in %q", text[f.Start:f.End], text)
+			}
+		}
+	}
+}
+
+// mostTouched is the share of clean technical texts in which a person may be reported, in percent.
+const mostTouched = 2
+
+var mayName = regexp.MustCompile(`(?i)copyright|author|by [A-Z]|thanks|@|\(c\)|TODO\(|et al|Mr\.|Dr\.`)
+
+// Go's sources and documents, in pieces. Lines that may name a person are left out.
+func TestSourcesNameNobody(t *testing.T) {
+	root := filepath.Join(build.Default.GOROOT, "src")
+	if _, err := os.Stat(root); err != nil {
+		t.Skip("no sources of Go here")
+	}
+	m := newMasker(t, masking.Options{Enable: []string{"PERSON"}})
+	touched, all := 0, 0
+	for _, part := range []string{"text", "time", "sync", "database", "html", "image", "math", "internal/trace", "internal/fuzz", "archive", "bufio", "context", "log", "sort"} {
+		err := filepath.WalkDir(filepath.Join(root, part), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || filepath.Ext(path) != ".go" {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			for i, piece := range pieces(string(text), 2000) {
+				all++
+				for _, f := range detect(t, m, piece) {
+					if f.Type == "PERSON" {
+						t.Logf("%s, piece %d: %q", path, i, piece[f.Start:f.End])
+						touched++
+						break
+					}
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("%d of %d pieces touched", touched, all)
+	if 100*touched > mostTouched*all {
+		t.Errorf("%d of %d pieces touched, at most %d %% may be", touched, all, mostTouched)
+	}
+}
+
+// pieces cuts text at line ends into pieces of about size bytes, without lines that may name somebody.
+func pieces(text string, size int) (all []string) {
+	var b strings.Builder
+	for l := range strings.Lines(text) {
+		if !mayName.MatchString(l) {
+			b.WriteString(l)
+		}
+		if b.Len() >= size {
+			all = append(all, b.String())
+			b.Reset()
+		}
+	}
+	return append(all, b.String())
+}
+
+// Texts made to be slow for the search of names.
+func TestTimeOfNamesIsLinear(t *testing.T) {
+	m := newMasker(t, allNames)
+	for _, unit := range []string{"Aa ", "A ", "A. ", "Maria ", "Maria, ", "MARIA ", "Maria van der ", "dear maria ", "my name is ", "é", "É ", "A\u0301", "O'", "A-", "\n", "A\n", ": A", "‘A’ "} {
+		text := repeated(unit, 128<<10)
+		short, long := fastest(m, text[:8<<10]), fastest(m, text)
+		limit := 64 * max(short, 50*time.Microsecond)
+		for again := 0; long > limit && again < 20; again++ {
+			long = min(long, fastest(m, text))
+		}
+		if long > limit {
+			t.Errorf("%q: 8 KiB take %v, 128 KiB %v", unit, short, long)
+		}
+	}
+}
+
+func TestNamesNeedNoAllocation(t *testing.T) {
+	if info, ok := debug.ReadBuildInfo(); !ok || slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
+		t.Skip("under the race detector a sync.Pool forgets on purpose; make test runs this one without it, too")
+	}
+	m, table, text := newMasker(t, allNames), &masking.Table{}, []byte(story(1, 16<<10))
+	var dst []byte
+	all := func() { dst, _ = m.Mask(dst[:0], text, table) }
+	all()
+	if n := testing.AllocsPerRun(20, all); n >= 1 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// BenchmarkNames masks 320 distinct texts of prose of 32 KiB with people, places and organisations in it.
+func BenchmarkNames(b *testing.B) {
+	texts := make([][]byte, 320)
+	for i := range texts {
+		texts[i] = []byte(story(uint64(i), wholePrompt))
+	}
+	for name, o := range map[string]masking.Options{
+		"none": {Disable: []string{"PERSON"}}, "persons": {Enable: []string{"PERSON"}}, "all": allNames,
+	} {
+		b.Run(name, func(b *testing.B) { measureWith(b, o, texts) })
+	}
+}
+
+// story is prose with about as many names as speeches have: some 180 in 32 KiB.
+func story(seed uint64, size int) string {
+	random := rand.New(rand.NewPCG(seed, 11))
+	pick := func(words string) string { w := strings.Fields(words); return w[random.IntN(len(w))] }
+	name := func() string { // names that nobody has, beside ones that many have
+		return pick("Maria John Priya Chinedu Yuki Ahmed Olga Siobhan Wei Fatima") + " " + capital(word(random)) + pick("son ez ski moto wala berg ova ini")
+	}
+	var b strings.Builder
+	for b.Len() < size {
+		switch random.IntN(15) {
+		case 0:
+			fmt.Fprintf(&b, "%s said that %s", name(), sentence(random))
+		case 1:
+			fmt.Fprintf(&b, "In %s, %s", pick("Barcelona Toronto Kenya Lyon Osaka Hamburg Texas"), sentence(random))
+		case 2:
+			fmt.Fprintf(&b, "Later %s from %s %s Ltd went to %s. ", name(), capital(word(random)), capital(word(random)), pick("Paris Lima Oslo Delhi"))
+		case 3:
+			fmt.Fprintf(&b, "\n\nDear %s,\n%s", pick("Agnieszka Tom Sanne Amina"), sentence(random))
+		default:
+			b.WriteString(sentence(random))
+		}
+	}
+	return b.String()[:size]
+}

