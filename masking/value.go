@@ -53,6 +53,9 @@ func (s *scan) unquoted(name, i int, operator byte) setValue {
 		i += 2
 	} else if hasByte("\"'`", s.text[i]) {
 		i++
+		if b := byteAt(s.text, i); !isAlnum(b) && hasByte("+,.;&|) ", b) {
+			return setValue{start: i, end: i} // that was the end of a literal
+		}
 	}
 	end := s.parameterEnd(i, s.runEnd(csValue, i))
 	next := byteAt(s.text, end)
