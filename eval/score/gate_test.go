@@ -16,7 +16,7 @@ import (
 // What the engine must not fall below, on a small corpus; `make eval` measures it on a large one. The targets are 0.85, 0.95
 // and 0.01: where a number is behind its target, it holds what was reached so far, and is to be raised.
 const (
-	leastSecrets  = 0.85
+	leastSecrets  = 0.90
 	leastPersonal = 0.85
 	mostTouched   = 0.10
 )
