@@ -14,9 +14,7 @@ const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
 func (s *scan) lead(i int) int {
 	text := s.text
-	if foreignCues[text[i]] != nil {
-		s.foreign(i)
-	}
+	s.foreign(i)
 	switch text[i] {
 	case 0xE5, 0xE6, 0xEB, 0xEC:
 		return i + 1

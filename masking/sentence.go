@@ -75,12 +75,13 @@ func spokenToken(s *scan, r *rule, at int) {
 	introduced := listed(s.text[i:end], spokenWords)
 	if introduced {
 		i = end + 1
+		end = s.wordEnd(i)
+	}
+	if end-i < 16 || s.speaking {
+		return
 	}
 	s.value = s.valueAt(at, i, ' ')
 	v := &s.value
-	if s.speaking {
-		return
-	}
 	s.speaking = true
 	s.known(v.start, s.four(v.start))
 	s.speaking = false
