@@ -35,7 +35,7 @@ func sensitives() []sensitive {
 	return []sensitive{
 		{"EMAIL", "Write to «jane.doe+x@example.com» today"},
 		{"EMAIL", `{"mail":"«o'brien@mail.example.co.uk»"}`},
-		{"CREDIT_CARD", "card «4111 1111 1111 1111», exp 12/27"},
+		{"CREDIT_CARD", "card «4111 1111 1111 1111», thanks"},
 		{"CREDIT_CARD", "«5555-5555-5555-4444»"},
 		{"CREDIT_CARD", "pan=«378282246310005»"},
 		{"IBAN", "IBAN «DE89 3704 0044 0532 0130 00» please"},

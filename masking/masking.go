@@ -125,7 +125,7 @@ func (m *Masker) detect(s *scan, text []byte) ([]Span, error) {
 	f := s.fold
 	f.views[0].text = text
 	s.limit, s.mostDecoded = maxSpans, max(leastView, len(text))
-	if len(text) > maxSpans*2*spanEvery {
+	if len(text) > wholePrompt {
 		s.limit = len(text) / spanEvery
 	}
 	for more := true; more; more = !s.over && f.level < maxViews && f.build() {

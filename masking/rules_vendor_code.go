@@ -13,7 +13,7 @@ var codeVendors = []vendor{
 	{name: "Gitpod", forms: "gitpod_pat_{p40-}"},
 	{name: "Sourcegraph", forms: "sgp_{h40} sgp_{h16}_{h40} sgp_local_{h40} slk_{h64}"},
 	{name: "npm", exact: "npm_{a36}", sum: base62Checksum},
-	{name: "PyPI", exact: "pypi-AgEIcHlwaS{u50-} pypi-AgENdGVzdC{u50-}"},
+	{name: "PyPI", exact: "pypi-AgEIcHlwaS{u30-} pypi-AgENdGVzdC{u30-}"},
 	{name: "RubyGems", forms: "rubygems_{h48}"},
 	{name: "crates.io", exact: "cio{a32}"},
 	{name: "NuGet", exact: "oy2{l43}"},

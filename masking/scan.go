@@ -10,8 +10,9 @@ import (
 // maxSpans bounds how many values a prompt may hold; spanEvery is the least number of bytes for each one in texts longer than
 // a prompt. A text over it is refused, not masked in part.
 const (
-	maxSpans  = 2000
-	spanEvery = 8
+	maxSpans    = 2000
+	spanEvery   = 8
+	wholePrompt = 32 << 10
 )
 
 // scan is the scratch of one pass over one text. It is pooled: it keeps memory but no bytes of a text.
