@@ -12,14 +12,30 @@ var cues = strings.Fields(`name named called dear hello hiya thanks thank regard
 contact sister brother wife husband boss friend daughter uncle aunt cousin colleague neighbor landlord teacher mister misses missus doctor prof user author owner assignee reporter asked madam
 nombre llamo nome chamo name heiße heisse heet appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
 
-// cueBits has one bit for the first four letters of each cue.
-var cueBits = func() (t [16]uint64) {
+// cueBits has one bit for the first four letters of each cue, cueHashes the hashes of up to four cues by some of their bits.
+var cueBits, cueHashes = func() (t [16]uint64, hashes [256][4]uint64) {
 	for _, c := range cues {
 		slot := binary.LittleEndian.Uint32([]byte(c)) * 0x9E3779B1 >> 22
 		t[slot>>6] |= 1 << (slot & 63)
+		h := hashWord(strings.ReplaceAll(c, "ß", "s"))
+		row := &hashes[h>>56]
+		for i := range row {
+			if row[i] == 0 || row[i] == h {
+				row[i] = h
+				break
+			}
+			if i == len(row)-1 {
+				panic("names: internal error: too many cues share a slot")
+			}
+		}
 	}
-	return t
+	return t, hashes
 }()
+
+func isCue(hash uint64) bool {
+	row := &cueHashes[hash>>56]
+	return row[0] == hash || row[1] == hash || row[2] == hash || row[3] == hash
+}
 
 // set is a small set of hashes of words.
 type set map[uint64]struct{}
@@ -39,7 +55,6 @@ func hashWord(w string) uint64 {
 }
 
 var (
-	cueSet = setOf(strings.ReplaceAll(strings.Join(cues, " "), "ß", "s"))
 	// linking are words that may stand between the cue and the name.
 	linking = setOf("is es est ist e ich bin me is je m moi you von to for the")
 	// particles join the parts of a name.
@@ -53,7 +68,7 @@ func abbreviation(hash uint64) bool { _, ok := abbreviations[hash]; return ok }
 // cue handles a word at i that may announce a name in lower case and returns where to go on.
 func (s *Scan) cue(i int) int {
 	w := s.spell(i)
-	if _, ok := cueSet[w.hash]; !ok || w.shape == shapeIdentifier {
+	if !isCue(w.hash) || w.shape != shapeLower {
 		return int(w.end)
 	}
 	gap, next := after(s.text, int(w.end))
