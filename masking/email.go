@@ -79,7 +79,7 @@ func (s *scan) localStart(at int) int {
 		latin = true
 		i--
 	}
-	i = s.behindDomain(s.behindEscapes(i, at), at)
+	i = s.behindDomain(s.behindEscapes(i, at))
 	for i < at && hasByte(".+-%", s.text[i]) {
 		i++
 	}
@@ -103,9 +103,9 @@ func (s *scan) behindEscapes(i, at int) int {
 	return i
 }
 
-// behindDomain returns where the local part text[i:at] begins if it stands behind a Windows domain: in CORP\robert@example.com the
+// behindDomain returns where the local part from i on begins if it stands behind a Windows domain: in CORP\robert@example.com the
 // backslash and r are no escape.
-func (s *scan) behindDomain(i, at int) int {
+func (s *scan) behindDomain(i int) int {
 	if i < 4 || s.text[i-2] != '\\' || s.text[i-3] == '\\' || !hasByte("nrtbf", s.text[i-1]) {
 		return i
 	}
