@@ -17,7 +17,9 @@ func streetBehind(s *scan, r *rule, i int) {
 		return
 	}
 	start, words := i-1, 0
-	for low := max(0, i-maxStreet); start > low; {
+	low := max(0, i-maxStreet, s.noHouse)
+	s.noHouse = i
+	for start > low {
 		stop := start
 		for start > low && (cueByte[s.text[start-1]] || isDigit(s.text[start-1]) || hasByte("'.-", s.text[start-1])) {
 			start--

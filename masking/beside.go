@@ -22,6 +22,7 @@ type cueIndex struct {
 type cueEntry struct {
 	name  string
 	rules []*rule
+	ahead bool // some of the rules have no function of their own
 }
 
 const (
@@ -34,7 +35,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 	for _, cue := range r.called {
 		name := foldCue(cue)
 		e := c.entry(name)
-		e.rules = append(e.rules, r)
+		e.rules, e.ahead = append(e.rules, r), e.ahead || r.verify == nil
 		c.entry(foldCue(cue[:wordLen(cue)]))
 		for _, gate := range gatesOf(cue, name) {
 			if c.gates[gate] {
@@ -210,6 +211,9 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			return
 		}
 	}
+	if !e.ahead {
+		return
+	}
 	i = s.digits(i) // cvv2
 	from := i
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
@@ -229,8 +233,8 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			if s.initials(i, end, i-from < 3) && s.besideValue(e, i) {
 				return
 			}
-			if other, _ := s.gated(i); other != nil && other != e {
-				return
+			if other, _ := s.gated(i); other != nil {
+				return // the nearest name tells
 			}
 			i = end
 			continue

@@ -7,6 +7,14 @@ var monthNames = []string{
 	"gen", "mag", "giu", "lug", "set", "ott", "out", "maa", "mei", "maj", "ianu", "déc", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", "sty", "lut",
 }
 
+// monthStart has bit b&31 set if the name of a month begins with b.
+var monthStart = func() (mask uint32) {
+	for _, m := range monthNames {
+		mask |= 1 << (m[0] & 31)
+	}
+	return mask
+}()
+
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
 func (s *scan) dateAt(i int) int {
 	parts, digits, names, end := 0, 0, 0, 0
@@ -49,7 +57,13 @@ func (s *scan) dateAt(i int) int {
 
 // month says whether text[i:end] is the name of a month or begins like one.
 func (s *scan) month(i, end int) bool {
+	if end-i < 3 || monthStart>>(s.text[i]&31)&1 == 0 {
+		return false
+	}
 	for _, m := range monthNames {
+		if m[0] != lowerByte(s.text[i]) {
+			continue
+		}
 		if end-i >= len(m) && foldedEqual(s.text[i:i+len(m)], m) {
 			return true
 		}
@@ -93,7 +107,7 @@ func born(s *scan, r *rule, i int) {
 			s.next = end
 			return
 		}
-		if isDigit(b) {
+		if other, _ := s.gated(i); isDigit(b) || other != nil {
 			return
 		}
 		for i < limit && cueByte[s.text[i]] {

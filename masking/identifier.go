@@ -202,10 +202,18 @@ func (s *scan) tryWritings(forms []writing, i int) bool {
 	if s.told(i) {
 		return false
 	}
+	pattern, end := "", 0
 	for k := range forms {
 		f := &forms[k]
-		end := s.matchWriting(f.pattern, i, false)
-		if end == 0 || !s.writingStands(f, i, end) || f.rule.check != nil && !f.rule.check(s.compact) {
+		if c := f.pattern[0]; isDigit(c) && c != s.text[i] {
+			continue
+		}
+		if f.pattern != pattern { // the next rules may want the same
+			if pattern, end = f.pattern, s.matchWriting(f.pattern, i, false); end > 0 && !s.writingStands(f, i, end) {
+				end = 0
+			}
+		}
+		if end == 0 || f.rule.check != nil && !f.rule.check(s.compact) {
 			continue
 		}
 		s.emit(f.rule, i, end)

@@ -1,5 +1,7 @@
 package masking
 
+import "strings"
+
 // aged verifies the age behind the word age that ends at i: "age: 34", "aged 34".
 func aged(s *scan, r *rule, i int) {
 	k := i
@@ -127,7 +129,7 @@ func (s *scan) field(i, k int) bool {
 // plainName says whether v is one word that may be the name of an account.
 func plainName(v []byte) bool {
 	sh := shapeOf(v)
-	return len(v) >= 4 && len(v) <= 24 && sh.lower == len(v) && !listed(v, nobodies)
+	return len(v) >= 4 && len(v) <= 24 && sh.lower == len(v) && !nobody(v)
 }
 
 // nameEnds says whether the name that ends at i is no part of an expression.
@@ -139,7 +141,7 @@ func (s *scan) nameEnds(i int) bool {
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
-	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || listed(v, nobodies) {
+	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) {
 		return false
 	}
 	sh := shapeOf(v)
@@ -174,20 +176,38 @@ func numberedUser(s *scan, r *rule, i int) {
 	for stem < len(v) && !isDigit(v[stem]) {
 		stem++
 	}
-	if sh := shapeOf(v); stem == len(v) || sh.lower < 4 || sh.digits > 6 || sh.upper > 0 || listed(v[:stem], nobodies) {
+	if sh := shapeOf(v); stem == len(v) || sh.lower < 4 || sh.digits > 6 || sh.upper > 0 || nobody(v[:stem]) {
 		s.spans, s.next = s.spans[:from], 0
 	}
 }
 
 func atSign(v []byte) int { return indexByte(string(v), '@') }
 
-// nobodies are the accounts of programs, and what stands where a name would.
-var nobodies = []string{
-	"root", "admin", "administrator", "postgres", "postgresql", "mysql", "oracle", "ubuntu", "debian", "centos", "ec2-user", "www-data", "nginx", "apache", "nobody", "daemon", "guest", "system",
-	"service", "test", "testuser", "user", "users", "username", "user_name", "name", "default", "sa", "sys", "git", "jenkins", "docker", "redis", "mongo", "mongodb", "rabbitmq", "elastic", "kibana",
-	"grafana", "prometheus", "vagrant", "pi", "app", "appuser", "myuser", "dbuser", "db_user", "foo", "bar", "example", "string", "str", "text", "varchar", "null", "nil", "none", "true", "false",
-	"undefined", "required", "optional", "unknown", "anonymous", "public", "owner", "self", "this", "here", "the", "your", "you", "and", "not", "localhost", "android", "bot", "runner", "operator", "support",
-	"info", "int", "integer", "object", "any", "bool", "boolean", "number", "var", "let", "const", "new", "await", "async", "return", "invalid", "missing", "empty", "ldap", "oauth", "saml", "sso",
-	"success", "successful", "failed", "failure", "error", "page", "form", "button", "login", "password", "email", "kubernetes", "node", "python", "java", "ansible", "terraform", "azureuser", "opc",
-	"already", "case", "also", "used", "set", "taken", "unique", "valid", "stored", "sent", "case-sensitive", "available", "changed", "correct", "wrong", "different", "visible", "shown", "in", "a", "an",
+// nobody says whether v is the account of a program, or what stands where a name would.
+func nobody(v []byte) bool {
+	var folded [24]byte
+	if len(v) > len(folded) {
+		return false
+	}
+	for i, b := range v {
+		folded[i] = lowerByte(b)
+	}
+	return nobodies[string(folded[:len(v)])]
 }
+
+var nobodies = func() map[string]bool {
+	all := map[string]bool{}
+	for _, name := range strings.Fields(nobodyNames) {
+		all[name] = true
+	}
+	return all
+}()
+
+const nobodyNames = `root admin administrator postgres postgresql mysql oracle ubuntu debian centos ec2-user www-data nginx apache nobody daemon guest
+system service test testuser user users username user_name name default sa sys git jenkins docker redis mongo mongodb rabbitmq
+elastic kibana grafana prometheus vagrant pi app appuser myuser dbuser db_user foo bar example string str text varchar null nil
+none true false undefined required optional unknown anonymous public owner self this here the your you and not localhost android
+bot runner operator support info int integer object any bool boolean number var let const new await async return invalid missing
+empty ldap oauth saml sso success successful failed failure error page form button login password email kubernetes node python
+java ansible terraform azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed
+correct wrong different visible shown in a an`

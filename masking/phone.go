@@ -197,6 +197,9 @@ func phoneAhead(s *scan, r *rule, i int) {
 		case !isAlnum(b) && s.aheadEnds(i):
 			return
 		case isAlnum(b):
+			if other, _ := s.gated(i); other != nil {
+				return
+			}
 			if i = alnumEnd(s.text, i); isDigit(s.text[i-1]) {
 				return
 			}

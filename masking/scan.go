@@ -45,6 +45,7 @@ type scan struct {
 	people      *names.Scan // nil if no names are looked for
 	besideFrom  int         // what the last cue told about
 	besideTo    int
+	noHouse     int // no house number for a street behind stands before
 	cueName     [maxCue]byte
 	compact     []byte // letters and digits of the value that was matched last, in compacted
 	compacted   [maxCompact]byte
