@@ -43,7 +43,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 			}
 			c.gates[gate] = true
 			if len(gate) == leastGate {
-				x.addGate(newPrefixRule(gate, true, nil, &cueGate), behindShort)
+				x.addCue(newPrefixRule(gate, true, nil, &cueGate), behindShort)
 			} else {
 				x.addPrefix(newPrefixRule(gate, true, nil, &cueGate))
 			}
@@ -51,14 +51,8 @@ func (c *cueIndex) add(x *index, r *rule) {
 	}
 }
 
-// behindShort has bit b&31 set for the bytes that may follow a name of three letters: signs, and what number, no, nr, id, card and
-// code begin with.
-var behindShort = func() (mask uint32) {
-	for _, b := range []byte(" _-.:='\"()#,/\n\r\t<>[]|*\\%nic2") {
-		mask |= 1 << (b & 31)
-	}
-	return mask
-}()
+// behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
+const behindShort = " _-.:=\"#nic2'\\"
 
 // entry returns the entry of a name or of the first word of one, which has no rules of its own.
 func (c *cueIndex) entry(name string) *cueEntry {
@@ -92,7 +86,7 @@ func gatesOf(cue, name string) []string {
 	}
 	first := wordLen(cue)
 	if first >= leastGate {
-		return []string{cue[:min(first, leastGate+1)]}
+		return []string{cue[:min(first, 6)]} // more the index does not tell apart
 	}
 	gates := []string{name[:min(len(name), leastGate+1)]}
 	for _, sep := range []string{" ", "_", "-", "."} {

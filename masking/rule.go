@@ -72,7 +72,7 @@ const (
 type index struct {
 	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
 	slots    [4096]uint16 // by the same: the bucket, and shortPrefix
-	six      [1024]uint64 // bit sixth(first eight bytes) is set if a prefix of six bytes and more may begin so
+	six      [1024]uint64 // bit sixth(first six bytes) is set if a prefix of so many and more may begin so, or sixth(first four) if a shorter one
 	buckets  [][]prefixRule
 	keys     [][]keyRule
 	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
@@ -121,12 +121,14 @@ func (p *prefixRule) begins(head uint64, text []byte) bool {
 // slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.
 func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
 
-// shortPrefix is set in a slot whose bucket holds a prefix of less than six bytes.
+// shortPrefix is set in a slot whose bucket holds a prefix of less than four bytes.
 const shortPrefix = 1 << 15
 
-// sixth hashes the first six bytes of a word, in any case, to a bit of index.six.
-func sixth(head uint64) (word, bit uint64) {
-	h := head & 0xDFDFDFDFDFDF * 0x9E3779B97F4A7C15 >> 48
+const firstFour, firstSix = 0xDFDFDFDF, 0xDFDFDFDFDFDF
+
+// sixth hashes the first bytes of a word, in any case, to a bit of index.six.
+func sixth(head, first uint64) (word, bit uint64) {
+	h := head & first * 0x9E3779B97F4A7C15 >> 48
 	return h >> 6, h & 63
 }
 
@@ -191,11 +193,33 @@ func (x *index) addPrefix(p prefixRule) {
 	} else if p.form != nil {
 		fourth = p.form.parts[0].first()
 	}
-	x.addGate(p, fourth)
+	short := len(p.prefix) == 3
+	x.addGate(p, fourth, short)
+	switch {
+	case len(p.prefix) >= 6:
+		x.addBit(p.head, firstSix)
+	case !short:
+		x.addBit(p.head, firstFour)
+	}
+}
+
+// addCue enters the first three bytes of a name, which count only before one of the bytes of behind.
+func (x *index) addCue(p prefixRule, behind string) {
+	fourth := uint32(0)
+	for i := range len(behind) {
+		fourth |= 1 << (behind[i] & 31)
+		x.addBit(p.head|uint64(behind[i])<<24, firstFour)
+	}
+	x.addGate(p, fourth, false)
+}
+
+func (x *index) addBit(head, first uint64) {
+	word, bit := sixth(head, first)
+	x.six[word] |= 1 << bit
 }
 
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
-func (x *index) addGate(p prefixRule, fourth uint32) {
+func (x *index) addGate(p prefixRule, fourth uint32, short bool) {
 	h := slot(uint32(p.head))
 	if x.slots[h] == 0 {
 		x.slots[h] = uint16(len(x.buckets))
@@ -204,12 +228,9 @@ func (x *index) addGate(p prefixRule, fourth uint32) {
 	b := x.slots[h] &^ shortPrefix
 	x.buckets[b] = append(x.buckets[b], p)
 	x.filter[h] |= fourth
-	if len(p.prefix) < 6 {
+	if short {
 		x.slots[h] |= shortPrefix
-		return
 	}
-	word, bit := sixth(p.head)
-	x.six[word] |= 1 << bit
 }
 
 // known tries the rules for the word at i, whose first four bytes are given: those whose prefix it begins with, and those for two
@@ -217,13 +238,19 @@ func (x *index) addGate(p prefixRule, fourth uint32) {
 func (s *scan) known(i int, first uint32) {
 	if s.starts(first) {
 		bucket, head := s.slots[slot(first)], s.eight(i)
-		if word, bit := sixth(head); bucket&shortPrefix != 0 || s.six[word]>>bit&1 != 0 {
+		if bucket&shortPrefix != 0 || s.begun(head, firstSix) || s.begun(head, firstFour) {
 			s.prefixed(s.buckets[bucket&^shortPrefix], i, head)
 		}
 	}
 	if isAlpha(byte(first)) && isAlpha(byte(first>>8)) && isDigit(byte(first>>16)) && isDigit(byte(first>>24)) {
 		s.fire(onCountry, i)
 	}
+}
+
+// begun says whether a prefix may begin with the first bytes of head.
+func (x *index) begun(head, first uint64) bool {
+	word, bit := sixth(head, first)
+	return x.six[word]>>bit&1 != 0
 }
 
 // prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.

@@ -222,7 +222,7 @@ var europeRules = []rule{{
 	name: "europe-vat", typ: typeTaxID,
 	doc:     "a VAT number whose form no other thing has, or any beside a cue",
 	written: []string{"ATU########", "NL#########B##", "CHE-###.###.###", "CHE-#########", "?@@#######", "?@@########", "?@@#########", "?@@##########", "?@@############", "?@@###########", "?@@@########", "?@@**#########", "?@@#######@", "?@@#######@@", "?#########", "?###########"},
-	called:  []string{"vat", "vat number", "vat no", "vat id", "vat reg", "ust id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer", "partita iva", "p.iva", "piva", "tva", "btw", "btw nummer", "numéro de tva"},
+	called:  []string{"vat", "vat number", "vat no", "vat id", "vat reg", "ust id", "USt id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer", "partita iva", "p.iva", "piva", "tva", "btw", "btw nummer", "numéro de tva"},
 	match:   []string{"VAT: «GB999999973»", "«ATU13585627» und «NL123456789B01»", "USt-IdNr.: «DE 123456789»", "P.IVA «00743110157»", "TVA «FR40303265045»"},
 	miss:    []string{"VAT is 20 percent", "DE12345", "elevate 123456789"},
 }, {
