@@ -36,7 +36,11 @@ func (c *cueIndex) add(x *index, r *rule) {
 		name := foldCue(cue)
 		e := c.entry(name)
 		e.rules, e.ahead = append(e.rules, r), e.ahead || r.verify == nil
-		c.entry(foldCue(cue[:wordLen(cue)]))
+		for k := range cue {
+			if !cueByte[cue[k]] && cue[k] != '\'' {
+				c.entry(foldCue(cue[:k]))
+			}
+		}
 		for _, gate := range gatesOf(cue, name) {
 			if c.gates[gate] {
 				continue
@@ -54,7 +58,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 // behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
 const behindShort = " _-.:=\"#nic2'\\"
 
-// entry returns the entry of a name or of the first word of one, which has no rules of its own.
+// entry returns the entry of a name or of the first words of one, which has no rules of its own.
 func (c *cueIndex) entry(name string) *cueEntry {
 	h := hashCue(name)
 	if e := c.lookup([]byte(name), h); e != nil {
@@ -135,9 +139,9 @@ func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
 			name, h = append(name, b), (h^uint32(b))*cuePrime
 		}
 		switch e := s.called.lookup(name, h); {
-		case e == nil && words == 0:
-			return nil, 0 // no name begins with this word
-		case e != nil && e.rules != nil:
+		case e == nil:
+			return entry, end // no name goes on with this word
+		case e.rules != nil:
 			entry, end = e, i
 		}
 		next := s.cueGap(i)

@@ -167,6 +167,9 @@ func userName(v []byte, quoted, last bool) bool {
 
 // numberedUser verifies the name behind "user", which must hold letters and a number.
 func numberedUser(s *scan, r *rule, i int) {
+	if !s.digitIn(i, min(len(s.text), i+24)) {
+		return
+	}
 	from := len(s.spans)
 	if account(s, r, i); len(s.spans) == from {
 		return
