@@ -122,12 +122,15 @@ func (s *scan) gluedChain(i, stop int, sep byte) bool {
 			return true
 		}
 	}
-	return isUpper(s.text[stop]) && !s.dated() && s.identified(i)
-}
-
-// dated says whether the chain begins like a date, 2026-01-02T10.
-func (s *scan) dated() bool {
-	return len(s.groups) > 0 && s.groups[0].end-s.groups[0].start == 4
+	if !isUpper(s.text[stop]) || len(s.groups) == 0 {
+		return false
+	}
+	first, second := s.groups[0], group{s.groups[0].end + 1, stop, sep}
+	if len(s.groups) > 1 {
+		second = s.groups[1]
+	}
+	n := second.end - second.start
+	return s.writings.digits[min(first.end-first.start, maxRun)]&digitsBit(between(second.sep), n) != 0 && s.identified(i)
 }
 
 // stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version.

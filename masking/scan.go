@@ -165,12 +165,25 @@ func (s *scan) eight(i int) (v uint64) {
 // its length.
 func (s *scan) identifier(i, end int) bool {
 	switch n := end - i; {
-	case n >= leastCode || byteAt(s.text, end) == '<' && byteAt(s.text, end+1) == '<':
+	case n >= leastCode && s.coded(i) || byteAt(s.text, end) == '<' && byteAt(s.text, end+1) == '<':
 		s.fire(onCode, i)
 	case n == 4 && byteAt(s.text, end) == '.':
 		s.fire(onQuads, i)
 	}
 	return s.next > i || isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i)
+}
+
+// coded says whether a long word that begins at i is no lower-case hexadecimal number: 0x or a capital stands near its start.
+func (s *scan) coded(i int) bool {
+	if s.text[i+1] == 'x' {
+		return true
+	}
+	for _, b := range s.text[i : i+leastCode] {
+		if isUpper(b) {
+			return true
+		}
+	}
+	return false
 }
 
 // initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
