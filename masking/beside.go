@@ -56,7 +56,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 }
 
 // behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
-const behindShort = " _-.:=\"#nic2'\\"
+const behindShort = " _-.:=\"#nic2'\\(),/|\t\n*]>"
 
 // entry returns the entry of a name or of the first words of one, which has no rules of its own.
 func (c *cueIndex) entry(name string) *cueEntry {
