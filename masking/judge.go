@@ -90,6 +90,10 @@ func token(s *scan, r *rule, _ int) {
 // keyValue accepts what is surely random: key is the name of many things.
 func keyValue(s *scan, r *rule, _ int) {
 	v := s.value
+	if before := s.text[max(0, v.name-4):v.name]; foldedEqual(before, "api ") || foldedEqual(before, "ret ") {
+		token(s, r, 0) // API key: x, secret key: x
+		return
+	}
 	if v.end-v.start < 20 {
 		return
 	}

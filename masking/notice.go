@@ -16,8 +16,6 @@ func (s *scan) lead(i int) int {
 	text := s.text
 	s.foreign(i)
 	switch text[i] {
-	case 0xE5, 0xE6, 0xEB, 0xEC:
-		return i + 1
 	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
 		if i > 0 && isAlpha(text[i-1]) || isAlpha(byteAt(text, i+2)) {
 			s.note(i, min(i+2, len(text)))

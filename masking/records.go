@@ -10,7 +10,7 @@ const (
 	maxColumns = 64      // that may hold secrets
 )
 
-var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "accesskey", "secretkey", "pw"}
+var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw"}
 
 // secretColumn says whether the cell names a column of secrets.
 func (s *scan) secretColumn(cell []byte) bool {
@@ -90,7 +90,7 @@ func delimiterOf(header []byte) byte {
 		if b == ' ' && delimiter != '|' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
 			return 0 // a sentence
 		}
-		if b != delimiter && !isAlnum(b) && b < 0x80 && !hasByte("_- \"'`*.\r!@#$&%+/:=?^~", b) || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {
+		if delimiter != '|' && b != delimiter && !isAlnum(b) && b < 0x80 && !hasByte("_- \"'`*.\r!@#$&%+/:=?^~", b) || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {
 			return 0
 		}
 	}
@@ -143,7 +143,7 @@ func (s *scan) cell(r *rule, i, end int) {
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
 		end--
 	}
-	if v := s.text[i:end]; passwordValue(v, true) && bytes.IndexByte(v, ' ') < 0 && !code(v) || listed(v, weakPasswords) {
+	if v := s.text[i:end]; passwordValue(v, true) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || listed(v, weakPasswords) {
 		s.emit(r, i, end)
 	}
 }

@@ -154,7 +154,8 @@ var settingRules = []rule{{
 	},
 	miss: []string{`login(user, password)`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`},
 }, {
-	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "secret", "api_key", "apikey"},
+	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
+		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n"},
 	doc: "the cells under a heading such as password in CSV and Markdown tables, or beside it",
 	match: []string{
 		"id,username,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",

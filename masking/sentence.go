@@ -21,6 +21,7 @@ func spoken(s *scan, r *rule, at int) {
 			return
 		case n == 0:
 			s.value = s.valueAt(at, i, ' ')
+			s.wholeWord()
 			s.value.doubtful = !s.value.quoted
 			if password(s, r, at); s.next > 0 {
 				return
@@ -98,7 +99,7 @@ func spokenToken(s *scan, r *rule, at int) {
 	if v.end-v.start < 16 || v.end-v.start > maxJudged {
 		return
 	}
-	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && (introduced || !uuid(text)) && bytes.IndexByte(text, ':') < 0 {
+	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 {
 		s.accept(r)
 	}
 }

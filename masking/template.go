@@ -31,7 +31,7 @@ func marked(v []byte) bool {
 				return true
 			}
 		case '{', '<':
-			if b == '{' && a == '{' || b == '%' || a == '{' && field(v[i+1:]) {
+			if b == '{' && a == '{' || b == '%' && (bytes.Contains(v, []byte("%}")) || bytes.Contains(v, []byte("%>"))) || a == '{' && field(v[i+1:]) {
 				return true
 			}
 		case '.', '*', 0xE2:
