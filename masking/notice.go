@@ -30,7 +30,7 @@ func (s *scan) lead(i int) int {
 			return i + 1
 		}
 	case 0xE3:
-		if b := byteAt(text, i+1); b != 0x80 && b != 0x85 {
+		if !hasByte("\x80\x85", byteAt(text, i+1)) {
 			return i + 1
 		}
 	}
