@@ -6,8 +6,9 @@ import "bytes"
 // la Paix, 75002 Paris.
 
 const (
-	maxStreet = 48 // bytes of a street's name before its kind
-	maxPlace  = 64 // bytes of what belongs to an address behind the street
+	maxAddress = 160 // bytes of the value of a field named address
+	maxStreet  = 48  // bytes of a street's name before its kind
+	maxPlace   = 64  // bytes of what belongs to an address behind the street
 )
 
 // streetBehind verifies the number and name before a word such as Street, which begins at i.
@@ -322,7 +323,7 @@ func addressField(s *scan, r *rule, i int) {
 		return
 	}
 	s.value = s.valueAt(i, k+1, ' ')
-	end := s.value.end
+	end := min(s.value.end, s.value.start+maxAddress+1)
 	if !s.value.quoted {
 		for end < len(s.text) && end-k < 120 && s.text[end] != '\n' && !hasByte("{}<>|;\"()[]&:=", s.text[end]) {
 			end++
@@ -330,7 +331,7 @@ func addressField(s *scan, r *rule, i int) {
 		end = s.sentenceEnd(s.value.start, end)
 	}
 	v := s.text[s.value.start:end]
-	if sh := shapeOf(v); len(v) < 6 || len(v) > 160 || sh.spaces < 1 || sh.digits < 1 || sh.digits > 14 || sh.lower+sh.upper+sh.other < 3 || sh.upper+sh.other == 0 || template(v) || sh.symbols > 6 || bytes.ContainsAny(v, ":=()") || !s.numbered(v) {
+	if sh := shapeOf(v); len(v) < 6 || len(v) > maxAddress || sh.spaces < 1 || sh.digits < 1 || sh.digits > 14 || sh.lower+sh.upper+sh.other < 3 || sh.upper+sh.other == 0 || template(v) || sh.symbols > 6 || bytes.ContainsAny(v, ":=()") || !s.numbered(v) {
 		return
 	}
 	s.emit(r, s.value.start, end)

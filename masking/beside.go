@@ -212,6 +212,9 @@ func (s *scan) ahead(e *cueEntry, i int) {
 	if !e.ahead {
 		return
 	}
+	if stop := s.digits(i); stop > i && isAlpha(byteAt(s.text, stop)) {
+		return // aba5ec64
+	}
 	i = s.digits(i) // cvv2
 	from := i
 	for limit := min(len(s.text), i+maxAhead); i < limit; {

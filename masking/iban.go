@@ -29,7 +29,7 @@ var ibanLength = func() (all [1024]int) {
 // or dashes between them allowed, and the check of ISO 13616 (mod 97).
 func iban(s *scan, r *rule, i int) {
 	left := ibanLength[tail(s.text[i], s.text[i+1])]
-	if left == 0 || s.gluedLeft(i) {
+	if left == 0 || s.gluedLeft(i) || byteAt(s.text, i-1) == '-' && isHex(byteAt(s.text, i-2)) { // within a UUID
 		return
 	}
 	end, sum := i+4, 0

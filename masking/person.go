@@ -64,7 +64,7 @@ func yearsOld(s *scan, r *rule, i int) {
 
 // yearsGlued verifies the age of "34yo", the number of which is text[i:stop].
 func (s *scan) yearsGlued(i, stop int) bool {
-	if !foldedPrefix(s.text[stop:], "yo") || s.gluedRight(stop+2) || stop-i > 3 || s.text[i] == '0' || num(s.text[i:stop]) > 120 || s.gluedLeft(i) {
+	if !foldedPrefix(s.text[stop:], "yo") || s.gluedRight(stop+2) || byteAt(s.text, stop+2) == '+' || stop-i > 3 || s.text[i] == '0' || num(s.text[i:stop]) > 120 || s.gluedLeft(i) {
 		return false
 	}
 	s.fire(onYears, i)
@@ -102,6 +102,9 @@ func account(s *scan, r *rule, i int) {
 		return
 	}
 	v := s.text[s.value.start:s.value.end]
+	if _, end := s.cueAt(s.value.start); end == s.value.end || end > 0 && isUpper(byteAt(s.text, end)) {
+		return // a label: Benutzername, usernameValue
+	}
 	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i, k) && plainName(v) && hasByte("\r\n|;<", byteAt(s.text, s.value.end))) {
 		return
 	}

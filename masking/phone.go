@@ -181,6 +181,9 @@ func bracketed(s *scan, r *rule, i int) {
 // phoneAhead verifies the number behind a word like phone that ends at i: 7 to 15 digits with what people put between them. It must
 // not be a date or an address.
 func phoneAhead(s *scan, r *rule, i int) {
+	if name := i; s.digits(i)-name > 2 {
+		return // call1048576
+	}
 	i = s.digits(i) // phone1
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]

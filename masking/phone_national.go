@@ -37,7 +37,7 @@ func trunkNumber(s *scan, r *rule, g int) {
 		return
 	}
 	end := s.groups[to-1].end
-	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || to == g+5 && s.moreHex(end) {
+	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
 		return
 	}
 	s.emit(r, first.start, end)
@@ -71,7 +71,25 @@ func (s *scan) ascending(g int) bool {
 
 // moreHex says whether more pairs of hexadecimal digits follow behind i, as in a dump.
 func (s *scan) moreHex(i int) bool {
-	return byteAt(s.text, i) == ' ' && isHex(byteAt(s.text, i+1)) && isHex(byteAt(s.text, i+2)) && !isAlnum(byteAt(s.text, i+3))
+	start := i
+	if i = s.blanks(i); byteAt(s.text, i) == '|' {
+		return i == start+2 // the dump's characters
+	}
+	return i > start && isHex(byteAt(s.text, i)) && isHex(byteAt(s.text, i+1)) && !isAlnum(byteAt(s.text, i+2))
+}
+
+// hexBefore says whether two pairs of hexadecimal digits stand before i, as in a dump.
+func (s *scan) hexBefore(i int) bool {
+	for range 2 {
+		for i > 0 && s.text[i-1] == ' ' {
+			i--
+		}
+		if i < 3 || !isHex(s.text[i-1]) || !isHex(s.text[i-2]) || s.text[i-3] != ' ' {
+			return false
+		}
+		i -= 2
+	}
+	return true
 }
 
 // exitCode verifies an international number that begins with 00 at group g: 0049 30 901820, 00 44 20 7946 0958.
@@ -81,7 +99,7 @@ func exitCode(s *scan, r *rule, g int) {
 	for ; to < len(s.groups) && len(digits)+s.groups[to].end-s.groups[to].start <= 17; to++ {
 		digits = append(digits, s.text[s.groups[to].start:s.groups[to].end]...)
 	}
-	if to != len(s.groups) || to == g+1 || len(digits) < 10 || string(digits[:2]) != "00" || digits[2] == '0' || s.groups[g+1].sep == '.' {
+	if to != len(s.groups) || to == g+1 || to > g+3 && s.moreHex(s.groups[to-1].end) || len(digits) < 10 || string(digits[:2]) != "00" || digits[2] == '0' || s.groups[g+1].sep == '.' {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end

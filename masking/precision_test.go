@@ -69,6 +69,20 @@ func TestOrdinaryTextStaysAsItIs(t *testing.T) {
 		"std::cout << a::b << ns::type::value; x = cond ? a : b; {\"a\":1,\"b\":[1,2,3]}",
 		"GET /a/b?page=2&sort=asc HTTP/1.1\nHost: example.com:8080\nAccept: */*\nUser-Agent: curl/8.5.0",
 		"EMAIL_1 wrote to PHONE_2 about API_KEY_3.",
+		"BenchmarkX48-8 \t 5717747\t 38242084238 ns/op\t30193652 B/op\t 76517 allocs/op",
+		"95092573337,66549990592,62115480978,86095742719,44051401359,3760122325306,902297596667849,95164670983412",
+		"418570587370196,391117835,6645.080586,2024-03-26,1733000588",
+		`"login.username": "Benutzername", username: "usernameValue"`,
+		"all nodes at this point in the graph, and look at this dot in the middle",
+		"uid: 9c589b19-ad76-430c-a1f0-395d12ec4acb",
+		"\tDISPATCH(runtime·call1048576, 1048576)\n\tDISPATCH(runtime·call2097152, 2097152)",
+		`{"Action":"output","Test":"TestX","Output":"--- PASS: TestX"}`,
+		"00000030  a3 18 02 bf b4 93 c6 d3  a9 15 fc 01 48 38 11 66  |............H8.f|",
+		"000000b0  88 48 7c 09 54 25 00 63  fa c4 21 25 62 78 10 59  |.H|.T%.c..!%bx.Y|",
+		"00000060  00 63 02 59 38 ce 04 06  95 fe cc 2b 53 5b fd 11  |.c.Y8......+S[..|",
+		"00000050  80 e2 9f 10 86 18 cf d8  00 56 40 69 93 d3 d7 96  |.........V@i....|",
+		"request aba5ec64-908d-4585-afe7-103b39e39d77 done, Merge: aba6e90 b9726e7",
+		"qOkxx3t5rNkbccpfWOypLjQsXNXqQzVG5N4X+TjdAnI+m/3yO+zdGwsa+t8QttgXgHFHFWkzdUPnFlX",
 	} {
 		for _, f := range detect(t, m, text) {
 			t.Errorf("%s by %s: %q in %q", f.Type, f.Rule, text[f.Start:f.End], text)

@@ -53,17 +53,17 @@ var americasRules = []rule{{
 }, {
 	name: "brazil-id", typ: typeNationalID, check: brazilianID,
 	doc:     "a Brazilian CPF with both check digits",
-	written: []string{"###.###.###-##", "###########"},
+	written: []string{"###.###.###-##", "?###########"},
 	called:  []string{"cpf"},
-	match:   []string{"CPF «111.444.777-35»", "«11144477735»", "cpf: «111444777-35»"},
-	miss:    []string{"111.444.777-36", "11144477736", "11111111111"},
+	match:   []string{"CPF «111.444.777-35»", "CPF «11144477735»", "cpf: «111444777-35»"},
+	miss:    []string{"111.444.777-36", "11144477735", "11144477736", "11111111111"},
 }, {
 	name: "brazil-company", typ: typeTaxID, check: brazilianCompany,
 	doc:     "a Brazilian CNPJ, with letters too, with both check digits",
-	written: []string{"##.###.###/####-##", "**.***.***/****-##", "##############"},
+	written: []string{"##.###.###/####-##", "**.***.***/****-##", "?##############"},
 	called:  []string{"cnpj"},
-	match:   []string{"CNPJ «11.222.333/0001-81»", "«11222333000181»", "cnpj: «12.ABC.345/01DE-35»"},
-	miss:    []string{"11.222.333/0001-82", "11222333000182", "00000000000000"},
+	match:   []string{"CNPJ «11.222.333/0001-81»", "CNPJ «11222333000181»", "cnpj: «12.ABC.345/01DE-35»"},
+	miss:    []string{"11.222.333/0001-82", "11222333000181", "11222333000182", "00000000000000"},
 }, {
 	name: "argentina-tax", typ: typeTaxID, check: argentineTax,
 	doc:     "an Argentine CUIT or CUIL with its check digit",

@@ -102,10 +102,10 @@ var asiaRules = []rule{{
 }, {
 	name: "south-africa-id", typ: typeNationalID, check: southAfricanID, loose: true,
 	doc:     "a South African identity number with a date and its Luhn digit",
-	written: []string{"#############", "######~####~###", "###### #### ## #"},
+	written: []string{"?#############", "######~####~###", "###### #### ## #"},
 	called:  []string{"south african id", "rsa id"},
-	match:   []string{"«8001015009087»", "South African ID: «8001015009087»", "«800101 5009 087»"},
-	miss:    []string{"8001015009088", "8099015009087", "80010150090870"},
+	match:   []string{"RSA ID «8001015009087»", "South African ID: «8001015009087»", "«800101 5009 087»"},
+	miss:    []string{"8001015009088", "8001015009087", "8099015009087", "80010150090870"},
 }, {
 	name: "israel-id", typ: typeNationalID, check: luhn, loose: true,
 	doc:     "nine digits beside a cue such as teudat zehut",
@@ -137,10 +137,10 @@ var asiaRules = []rule{{
 }, {
 	name: "australia-business", typ: typeTaxID, check: australianBusiness,
 	doc:     "an Australian business number with its check digits",
-	written: []string{"## ### ### ###", "###########"},
+	written: []string{"## ### ### ###", "?###########"},
 	called:  []string{"abn", "business number"},
-	match:   []string{"ABN «51 824 753 556»", "«51824753556»", "abn: «51-824-753-556»"},
-	miss:    []string{"51 824 753 557", "51824753557", "1 51 824 753 556"},
+	match:   []string{"ABN «51 824 753 556»", "ABN «51824753556»", "abn: «51-824-753-556»"},
+	miss:    []string{"51 824 753 557", "51824753556", "1 51 824 753 556"},
 }, {
 	name: "australia-company", typ: typeTaxID, check: australianCompany,
 	doc:     "an Australian company number beside a cue",

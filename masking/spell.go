@@ -142,6 +142,8 @@ func spelledEmail(s *scan, r *rule, i int) {
 		return // the rule for addresses knows them
 	case !at.bracketed && !at.plain && isAlpha(s.text[i]) && (!spelled || listed(s.wordBefore(start), noNames)):
 		return
+	case !at.bracketed && !at.plain && listed(known, wordEndings) && s.wordFollows(dots[n-1].to+len(known)):
+		return // all nodes at this point in the
 	case !at.bracketed && !at.plain && !spelled && !listed(known, domainEndings):
 		return
 	}
@@ -175,6 +177,14 @@ var noNames = []string{"us", "me", "him", "her", "them", "it", "look", "looking"
 	"begin", "stay", "you", "now", "today", "only", "directly", "services", "account", "support", "learn", "sold", "check", "register", "registered", "point", "pointed", "pointing", "located"}
 
 var domainEndings = []string{"com", "net", "org", "edu", "gov", "mil", "info", "de", "fr", "es", "it", "nl", "uk", "jp", "cn", "br", "ch", "eu", "us", "ca", "au", "io"}
+
+// wordEndings are top-level domains that are words, too.
+var wordEndings = []string{"in", "it", "is", "us", "me", "so", "no", "to", "at", "be", "by", "my", "am", "as", "do", "id", "here", "now", "live", "one", "work", "new", "world", "today", "how", "best", "day", "page", "all", "can", "run"}
+
+// wordFollows says whether a sentence goes on with a word behind i.
+func (s *scan) wordFollows(i int) bool {
+	return byteAt(s.text, i) == ' ' && isLower(byteAt(s.text, i+1))
+}
 
 func (s *scan) wordBefore(i int) []byte {
 	start := i
