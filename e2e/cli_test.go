@@ -53,7 +53,7 @@ func (r ran) want(t *testing.T, code int) ran {
 func TestHelp(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"", "run", "serve", "envoy", "envoy bootstrap", "envoy validate", "config", "config check", "key", "key create",
-		"key list", "key rotate", "key revoke", "key check", "provider-key", "provider-key put", "provider-key list", "provider-key delete",
+		"key list", "key rotate", "key revoke", "key check", "provider", "provider check", "provider record", "provider-key", "provider-key put", "provider-key list", "provider-key delete",
 		"keyset", "keyset create", "keyset rotate", "keyset status", "keyset reencrypt", "store", "store migrate", "audit", "audit verify", "mask", "models", "version"} {
 		r := cli(t, "", nil, append(strings.Fields(command), "--help")...).want(t, 0)
 		if !strings.Contains(r.out, "Usage:") || !strings.Contains(r.out, strings.TrimSpace("vizard "+command)) {
@@ -79,6 +79,9 @@ func TestWrongUsage(t *testing.T) {
 		{"keyset", "create", "--config", config}, {"keyset", "status", "--config", config}, {"provider-key", "list", "--config", config},
 		{"provider-key", "list", "--config", config, "--caller", "c"}, {"provider-key", "put", "local", "--config", config, "--caller", "c"},
 		{"provider-key", "list", "--url", "https://gateway.example"}, {"provider-key", "put", "--caller", "c"},
+		{"provider", "check", "--config", config}, {"provider", "check", "nope", "--config", config}, {"provider", "check", "local", "--config", config, "--model", "nope"},
+		{"provider", "check", "local", "--config", config, "--output", "xml"}, {"provider", "record", "local", "--config", config, "--model", "m"},
+		{"provider", "record", "local", "--config", config, "--model", "m", "--dir", "d", "--prompt", "to jane@example.com"}, {"provider", "check", "x", "--config", "missing.yaml"},
 		{"store", "migrate"}, {"store", "migrate", "--from", "bbolt:", "--to", "bbolt:x"}, {"audit", "verify"},
 		{"serve", "--config", "missing.yaml"}, {"run", "--config", "missing.yaml"}, {"config", "check", "--config", "missing.yaml"},
 		{"envoy", "bootstrap", "--config", "missing.yaml"}, {"mask", "--config", "missing.yaml"}, {"models", "--config", "missing.yaml"},

@@ -117,17 +117,9 @@ func (x *exchange) decide() (out outgoing, f *fault.Fault) {
 
 // authorize sets the credential, or signs with it what is sent.
 func (o *outgoing) authorize() *fault.Fault {
-	p, value := o.route.Provider, o.credential.Value.Reveal()
-	name, prefix := p.Auth.Header()
-	switch {
-	case p.Auth == registry.AuthSigV4:
-		var err error
-		o.set, o.remove, err = sign(p, value, p.Endpoint.BasePath+o.wire.Path, o.wire.Body, time.Now())
-		if err != nil {
-			return fault.New(fault.ProviderUnauthorized, "").Because(err)
-		}
-	case name != "":
-		o.set = []header{{name, append([]byte(prefix), value...)}}
+	var err error
+	if o.set, o.remove, err = authorization(o.route.Provider, o.credential.Value.Reveal(), o.wire, time.Now()); err != nil {
+		return fault.New(fault.ProviderUnauthorized, "").Because(err)
 	}
 	return nil
 }

@@ -40,6 +40,27 @@ func amazonCredential(value []byte) (aws.Credentials, error) {
 	return aws.Credentials{AccessKeyID: string(m[1]), SecretAccessKey: string(m[2]), SessionToken: string(m[3])}, nil
 }
 
+// Authorize sets on r what authorizes a request to a provider that does not go by Envoy: the credential, or a signature by it.
+func Authorize(r *http.Request, p *registry.Provider, credential []byte, wire registry.Wire) error {
+	set, _, err := authorization(p, credential, wire, time.Now())
+	for _, h := range set {
+		r.Header.Set(h.name, string(h.value))
+	}
+	return err
+}
+
+// authorization returns the headers that authorize a request, and those that a client could have sent in their place.
+func authorization(p *registry.Provider, credential []byte, wire registry.Wire, at time.Time) (set []header, remove []string, err error) {
+	name, prefix := p.Auth.Header()
+	switch {
+	case p.Auth == registry.AuthSigV4:
+		return sign(p, credential, p.Endpoint.BasePath+wire.Path, wire.Body, at)
+	case name != "":
+		set = []header{{name, append([]byte(prefix), credential...)}}
+	}
+	return set, nil, nil
+}
+
 // sign returns the headers of Amazon's signature, version 4, for the bytes that are sent: path is the whole path as it goes onto
 // the wire. It covers the host, the date, the body's hash and the session token, which are the headers that reach the provider
 // unchanged on every protocol. Headers to remove are those that a client could have sent in the place of ours.

@@ -69,7 +69,7 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return usagef("%w; see: %s --help", err, c.CommandPath())
 	})
-	root.AddCommand(a.runCommand(), a.serveCommand(), a.envoyCommand(), a.configCommand(), a.keyCommand(), a.providerKeyCommand(),
+	root.AddCommand(a.runCommand(), a.serveCommand(), a.envoyCommand(), a.configCommand(), a.keyCommand(), a.providerCommand(), a.providerKeyCommand(),
 		a.keysetCommand(), a.storeCommand(), a.auditCommand(), a.maskCommand(),
 		a.modelsCommand(), a.versionCommand())
 	return root

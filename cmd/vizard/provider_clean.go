@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"net/http"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// cleaner removes from recorded answers what belongs to the account they were made with. It is used for all answers of one
+// recording, so that an id becomes the same one everywhere.
+type cleaner struct {
+	parts  [][]byte          // of the credential: whole, and for Amazon's form each field
+	fixed  map[string]string // what stands in the place of what
+	counts map[string]int
+}
+
+const removed = "REMOVED"
+
+func newCleaner(t *target, credential []byte) *cleaner {
+	c := &cleaner{fixed: map[string]string{}, counts: map[string]int{}}
+	for part := range bytes.SplitSeq(credential, []byte(":")) {
+		if len(part) > 0 {
+			c.parts = append(c.parts, part)
+		}
+	}
+	for _, p := range t.config.Providers {
+		for _, name := range []string{p.Project, p.Resource} {
+			if name != "" {
+				c.fixed[name] = removed
+			}
+		}
+	}
+	return c
+}
+
+// shortest is the shortest value that is removed wherever it stands; a shorter one would be found in other words by chance.
+const shortest = 6
+
+// private has a value removed wherever it stands, unless it may be a plain word or a short number.
+func (c *cleaner) private(value string) {
+	if len(value) >= shortest && !plainWord.MatchString(value) {
+		c.fixed[value] = removed
+	}
+}
+
+var plainWord = regexp.MustCompile(`^([A-Za-z]+|[0-9]{1,8})$`)
+
+// identifying are the headers whose values are removed from bodies too.
+var identifying = regexp.MustCompile(`(?i)org|project|account|user|cookie|tenant|request-?id|requestid|trace|cf-ray|session`)
+
+// learn takes the values of an answer's headers that name the account or the request.
+func (c *cleaner) learn(h http.Header) {
+	for name, values := range h {
+		if !identifying.MatchString(name) {
+			continue
+		}
+		for _, v := range values {
+			if strings.EqualFold(name, "set-cookie") {
+				_, v, _ = strings.Cut(v, "=")
+				v, _, _ = strings.Cut(v, ";")
+			}
+			c.private(v)
+		}
+	}
+}
+
+var (
+	// members are those of JSON objects whose values name something of the account, or this one answer.
+	members = regexp.MustCompile(`"([A-Za-z_]+)"(\s*:\s*)("(?:[^"\\]|\\.)*"|[0-9]+)`)
+	// ofAccount are names of such members, beside all that end in id.
+	ofAccount = regexp.MustCompile(`^(?i:organi[sz]ation|org|project|account|user|username|email|tenant|subscription|safety_identifier|prompt_cache_key|service_account)(_?(?i:id|name))?$`)
+	opaque    = regexp.MustCompile(`^(signature|thoughtSignature|thought_signature|encrypted_content|redacted_thinking)$`)
+	anyID     = regexp.MustCompile(`^(id|.*_id|.*[a-z]Id)$`)
+	prefix    = regexp.MustCompile(`^[a-z]{1,12}[-_]`)
+	// shaped are ids of accounts that are known by their form, wherever they stand: OpenAI's, and the account in Amazon's names.
+	shaped = regexp.MustCompile(`\b(?:org|proj|user|acct)[-_][A-Za-z0-9]{8,}|\barn:aws[a-z-]*:[a-z0-9-]*:[a-z0-9-]*:[0-9]{12}`)
+)
+
+// body returns a copy of text without what must not be kept.
+func (c *cleaner) body(text []byte) []byte {
+	text = bytes.Clone(text)
+	for _, part := range c.parts {
+		text = bytes.ReplaceAll(text, part, []byte(removed))
+	}
+	text = members.ReplaceAllFunc(text, func(m []byte) []byte {
+		g := members.FindSubmatch(m)
+		name, value := string(g[1]), string(g[3])
+		plain := strings.Trim(value, `"`)
+		switch {
+		case plain == "":
+			return m
+		case ofAccount.MatchString(name) && plain == value:
+			value = "0"
+		case ofAccount.MatchString(name):
+			c.private(plain)
+			value = strconv.Quote(removed)
+		case opaque.MatchString(name):
+			value = strconv.Quote(base64.StdEncoding.EncodeToString([]byte(removed)))
+		case anyID.MatchString(name) && plain != value && !strings.HasPrefix(name, "model"):
+			value = strconv.Quote(c.id(plain))
+		}
+		return slices.Concat([]byte(`"`), g[1], []byte(`"`), g[2], []byte(value))
+	})
+	text = shaped.ReplaceAll(text, []byte(removed))
+	// The longest first: one value may be a part of another.
+	for _, value := range slices.SortedFunc(maps.Keys(c.fixed), func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) }) {
+		if len(value) >= shortest {
+			text = bytes.ReplaceAll(text, []byte(value), []byte(c.fixed[value]))
+		}
+	}
+	return text
+}
+
+// id is the fixed id for one of a provider's, with its prefix: resp_0a1b… becomes resp_recorded1.
+func (c *cleaner) id(value string) string {
+	if c.fixed[value] == "" {
+		kind := prefix.FindString(value)
+		c.counts[kind]++
+		c.fixed[value] = fmt.Sprintf("%srecorded%d", kind, c.counts[kind])
+	}
+	return c.fixed[value]
+}
+
+// window is how much of a credential is already too much.
+const window = 12
+
+// shows says whether text holds a part of the credential, as it is or in one of the forms that an answer may give it.
+func (c *cleaner) shows(text []byte) bool {
+	forms := [][]byte{text, unescaped(text)}
+	for _, part := range c.parts {
+		for _, p := range [][]byte{part, []byte(hex.EncodeToString(part)), []byte(base64.RawStdEncoding.EncodeToString(part)), []byte(base64.RawURLEncoding.EncodeToString(part))} {
+			for i := 0; i+min(window, len(p)) <= len(p); i++ {
+				piece := p[i : i+min(window, len(p))]
+				if slices.ContainsFunc(forms, func(form []byte) bool { return bytes.Contains(form, piece) }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+var escape = regexp.MustCompile(`\\u00[0-9A-Fa-f]{2}|%[0-9A-Fa-f]{2}|\\/`)
+
+// unescaped undoes the escapes of JSON and of URLs for visible ASCII, of which credentials consist.
+func unescaped(text []byte) []byte {
+	return escape.ReplaceAllFunc(text, func(e []byte) []byte {
+		if len(e) == 2 {
+			return e[1:]
+		}
+		b, err := hex.DecodeString(string(e[len(e)-2:]))
+		if err != nil {
+			panic("vizard: internal error: an escape that is none")
+		}
+		return b
+	})
+}
