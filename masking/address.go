@@ -85,58 +85,71 @@ func (s *scan) streetEnds(i int) bool {
 // streetBefore verifies the name and the number behind a word such as rue or Calle, which begins at i; in French the number comes
 // before.
 func streetBefore(s *scan, r *rule, i int) {
-	start := i
-	if k := i - 1; k > 0 && s.text[k] == ' ' {
-		stop := k - btoi(s.text[k-1] == ',')
-		for k = stop; k > 0 && stop-k < 6 && isAlnum(s.text[k-1]); {
-			k--
-		}
-		if k = s.wordStart(k, stop); k < stop && isDigit(s.text[k]) && s.houseNumber(s.text[k:stop]) && s.freeLeft(k) {
-			start = k
-		}
-	}
+	start, names := s.houseBefore(i), 0
 	k := alnumEnd(s.text, i)
 	for k < len(s.text) && cueByte[s.text[k]] {
 		k++
 	}
-	names := 0
 	for words := 0; words < 7 && byteAt(s.text, k) == ' '; words++ {
-		word := k + 1
-		stop := word
-		for stop < len(s.text) && stop-word < 24 && (cueByte[s.text[stop]] || isDigit(s.text[stop]) || hasByte("'-", s.text[stop])) {
-			stop++
-		}
-		if isDigit(byteAt(s.text, word)) {
-			if stop = alnumEnd(s.text, word); byteAt(s.text, stop) == '-' && isDigit(byteAt(s.text, stop+1)) {
-				stop = alnumEnd(s.text, stop+1)
-			}
-		}
-		v := s.text[word:stop]
-		switch {
-		case len(v) == 0:
-		case isDigit(v[0]) && names > 0 && start == i && s.houseNumber(v):
-			s.place(r, start, stop)
-			return
-		case isUpper(v[0]) && len(v) > 1 && !isUpper(v[1]) || v[0] >= 0x80 || len(v) > 2 && v[1] == '\'':
-			names++
-			k = stop
-			continue
-		case listed(v, []string{"de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der", "n"}):
-			k = stop
-			continue
-		}
-		break
-	}
-	if names > 0 && start == i && byteAt(s.text, k) == ',' && byteAt(s.text, k+1) == ' ' && isDigit(byteAt(s.text, k+2)) {
-		if stop := alnumEnd(s.text, k+2); s.houseNumber(s.text[k+2 : stop]) {
+		stop := s.streetWord(k + 1)
+		v := s.text[k+1 : stop]
+		if len(v) > 0 && isDigit(v[0]) && names > 0 && start == i && s.houseNumber(v) {
 			s.place(r, start, stop)
 			return
 		}
+		name := streetName(v)
+		if !name && !listed(v, streetParticles) {
+			break
+		}
+		names += btoi(name)
+		k = stop
 	}
-	if names > 0 && start < i {
+	switch stop := s.streetWord(min(k+2, len(s.text))); {
+	case names == 0:
+	case start < i:
 		s.place(r, start, k)
+	case byteAt(s.text, k) == ',' && byteAt(s.text, k+1) == ' ' && isDigit(byteAt(s.text, k+2)) && s.houseNumber(s.text[k+2:stop]):
+		s.place(r, start, stop)
 	}
 }
+
+// houseBefore returns where the house number before the word at i begins: i itself if there is none.
+func (s *scan) houseBefore(i int) int {
+	if i < 2 || s.text[i-1] != ' ' {
+		return i
+	}
+	stop := i - 1 - btoi(s.text[i-2] == ',')
+	k := stop
+	for k > 0 && stop-k < 6 && isAlnum(s.text[k-1]) {
+		k--
+	}
+	if k = s.wordStart(k, stop); k < stop && isDigit(s.text[k]) && s.houseNumber(s.text[k:stop]) && s.freeLeft(k) {
+		return k
+	}
+	return i
+}
+
+// streetWord returns where the word or house number of a street that begins at i ends.
+func (s *scan) streetWord(i int) int {
+	stop := i
+	if isDigit(byteAt(s.text, i)) {
+		if stop = alnumEnd(s.text, i); byteAt(s.text, stop) == '-' && isDigit(byteAt(s.text, stop+1)) {
+			stop = alnumEnd(s.text, stop+1)
+		}
+		return stop
+	}
+	for stop < len(s.text) && stop-i < 24 && (cueByte[s.text[stop]] || isDigit(s.text[stop]) || hasByte("'-", s.text[stop])) {
+		stop++
+	}
+	return stop
+}
+
+// streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
+func streetName(v []byte) bool {
+	return len(v) > 1 && (isUpper(v[0]) && !isUpper(v[1]) || v[0] >= 0x80 || len(v) > 2 && v[1] == '\'')
+}
+
+var streetParticles = []string{"de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
 
 // streetEndings are the kinds of streets that end their names, by their last byte.
 var streetEndings = func() (all [256][]string) {

@@ -198,7 +198,7 @@ func (s *scan) humps(start, end int) {
 	}
 }
 
-// ahead looks behind the name that ends at i for a value. Words without a digit are passed over, up to the next name.
+// ahead looks behind the name that ends at i for a value: by the rules' own functions, else by how it is written.
 func (s *scan) ahead(e *cueEntry, i int) {
 	for _, r := range e.rules {
 		if r.verify == nil {
@@ -209,50 +209,42 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			return
 		}
 	}
-	if !e.ahead {
-		return
+	stop := s.digits(i) // cvv2
+	if e.ahead && (stop == i || !isAlpha(byteAt(s.text, stop))) { // not aba5ec64
+		s.valueAhead(e, stop)
 	}
-	if stop := s.digits(i); stop > i && isAlpha(byteAt(s.text, stop)) {
-		return // aba5ec64
-	}
-	i = s.digits(i) // cvv2
-	from := i
-	for limit := min(len(s.text), i+maxAhead); i < limit; {
-		b := s.text[i]
-		if !isAlnum(b) {
+}
+
+// valueAhead looks for a value from i on. Words without a digit are passed over, up to the next name.
+func (s *scan) valueAhead(e *cueEntry, from int) {
+	for i, limit := from, min(len(s.text), from+maxAhead); i < limit; {
+		if b := s.text[i]; !isAlnum(b) {
 			if s.aheadEnds(i) {
 				return
 			}
-			if n, _ := breakEscape(s.text[i:]); n > 0 {
-				i += n - 1
-			}
-			i++
+			n, _ := breakEscape(s.text[i:])
+			i += max(1, n)
 			continue
 		}
 		end := alnumEnd(s.text, i)
-		if !s.digitIn(i, end) {
-			if s.initials(i, end, i-from < 3) && s.besideValue(e, i) {
-				return
-			}
-			if other, _ := s.gated(i); other != nil {
-				return // the nearest name tells
-			}
-			i = end
-			continue
-		}
-		if s.besideValue(e, i) || end-i > 2 || !isDigit(b) {
+		number := s.digitIn(i, end)
+		switch {
+		case (number || s.initials(i, end, i-from < 3)) && s.besideValue(e, i):
 			return
+		case number && (end-i > 2 || !isDigit(s.text[i])), !number && s.nameStarts(i):
+			return // another value, or another name, which tells more
 		}
 		i = end
 	}
 }
 
-// gated is cueAt where the index of prefixes says that a name may begin.
-func (s *scan) gated(i int) (entry *cueEntry, end int) {
+// nameStarts says whether a name begins at i.
+func (s *scan) nameStarts(i int) bool {
 	if !s.starts(s.four(i)) {
-		return nil, 0
+		return false
 	}
-	return s.cueAt(i)
+	e, _ := s.cueAt(i)
+	return e != nil
 }
 
 // aheadEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.

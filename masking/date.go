@@ -18,41 +18,39 @@ var monthStart = func() (mask uint32) {
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
 func (s *scan) dateAt(i int) int {
 	parts, digits, names, end := 0, 0, 0, 0
-	for parts < 3 {
-		stop := i
-		for stop < len(s.text) && stop-i < 16 && (cueByte[s.text[stop]] || isDigit(s.text[stop])) && isDigit(s.text[i]) == isDigit(s.text[stop]) {
-			stop++
-		}
-		switch n := stop - i; {
-		case n == 0, isDigit(s.text[i]) && n > 4 && !(parts == 0 && n == 8):
+	for words := 0; parts < 3 && words < 6 && i >= 0; words++ {
+		end = s.datePart(i)
+		switch n := end - i; {
+		case n == 0:
 			return 0
 		case isDigit(s.text[i]):
-			digits += n
-			if num(s.text[i:stop]) > 31 && n != 4 && n != 8 && n != 2 {
+			if n > 2 && n != 4 && (parts > 0 || n != 8) {
 				return 0
 			}
-		case s.month(i, stop):
-			names++
-		case (parts == 1 || parts == 2) && s.ordinal(i, stop):
-			parts--
-		default:
+			digits, parts = digits+n, parts+1
+		case s.month(i, end):
+			names, parts = names+1, parts+1
+		case parts == 0 || parts > 2 || !s.ordinal(i, end):
 			return 0
 		}
-		parts, end = parts+1, stop
-		if digits == 8 && parts == 1 {
-			break
-		}
-		if i = s.dateGap(stop); i < 0 {
+		if i = s.dateGap(end); digits == 8 && parts == 1 {
 			break
 		}
 	}
-	if names > 1 || parts+names < 3 && !(parts == 1 && digits == 8) || digits < 4-2*names || names == 1 && parts < 2 {
-		return 0
-	}
-	if s.gluedRight(end) && byteAt(s.text, end) != 'T' {
+	whole := parts == 3 && digits >= 4-2*names || names == 1 && parts == 2 && digits >= 2 || parts == 1 && digits == 8
+	if !whole || names > 1 || s.gluedRight(end) && byteAt(s.text, end) != 'T' {
 		return 0
 	}
 	return end
+}
+
+// datePart returns where the run of digits, or of letters, that begins at i ends.
+func (s *scan) datePart(i int) int {
+	stop := i
+	for stop < len(s.text) && stop-i < 16 && (cueByte[s.text[stop]] || isDigit(s.text[stop])) && isDigit(s.text[i]) == isDigit(s.text[stop]) {
+		stop++
+	}
+	return stop
 }
 
 // month says whether text[i:end] is the name of a month or begins like one.
@@ -107,7 +105,7 @@ func born(s *scan, r *rule, i int) {
 			s.next = end
 			return
 		}
-		if other, _ := s.gated(i); isDigit(b) || other != nil {
+		if isDigit(b) || s.nameStarts(i) {
 			return
 		}
 		for i < limit && cueByte[s.text[i]] {

@@ -16,7 +16,6 @@ const (
 func (s *scan) number(i int) int {
 	s.next = 0
 	s.groups = s.groups[:0]
-	end, sep := i, byte(0)
 	if i > 6 && s.text[i-1] == ' ' && streetEndings[s.text[i-2]] != nil {
 		if s.fire(onHouse, i); s.next > i {
 			return s.next
@@ -27,17 +26,8 @@ func (s *scan) number(i int) int {
 		s.defanged(stop)
 		return stop
 	case isAlpha(byteAt(s.text, stop)):
-		if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) {
-			return s.next
-		}
-		if s.text[stop]|0x20 == 'y' && s.yearsGlued(i, stop) {
-			return s.next
-		}
-		return s.digitWord(i, stop)
+		return s.numberedWord(i, stop)
 	case stop == i+1 && byteAt(s.text, stop) == '/' && byteAt(s.text, stop+1) == '/':
-		if s.text[stop]|0x20 == 'y' && s.yearsGlued(i, stop) {
-			return s.next
-		}
 		return s.digitWord(i, stop)
 	case stop-i < 7 && s.alone(stop):
 		if stop-i == 6 && byteAt(s.text, stop) == '/' && s.identified(i) {
@@ -45,6 +35,20 @@ func (s *scan) number(i int) int {
 		}
 		return stop // most numbers
 	}
+	return s.chain(i)
+}
+
+// numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters.
+func (s *scan) numberedWord(i, stop int) int {
+	if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) || s.text[stop]|0x20 == 'y' && s.yearsGlued(i, stop) {
+		return s.next
+	}
+	return s.digitWord(i, stop)
+}
+
+// chain gathers the groups of digits from i on and returns where to go on.
+func (s *scan) chain(i int) int {
+	end, sep := i, byte(0)
 	for len(s.groups) < maxGroups {
 		stop := s.digits(end)
 		if stop-end >= leastBlob {

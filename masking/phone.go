@@ -200,7 +200,7 @@ func phoneAhead(s *scan, r *rule, i int) {
 		case !isAlnum(b) && s.aheadEnds(i):
 			return
 		case isAlnum(b):
-			if other, _ := s.gated(i); other != nil {
+			if s.nameStarts(i) {
 				return
 			}
 			if i = alnumEnd(s.text, i); isDigit(s.text[i-1]) {
