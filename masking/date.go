@@ -37,11 +37,23 @@ func (s *scan) dateAt(i int) int {
 			break
 		}
 	}
-	whole := parts == 3 && digits >= 4-2*names || names == 1 && parts == 2 && digits >= 2 || parts == 1 && digits == 8
-	if !whole || names > 1 || s.gluedRight(end) && byteAt(s.text, end) != 'T' {
+	if !wholeDate(parts, digits, names) || s.gluedRight(end) && byteAt(s.text, end) != 'T' {
 		return 0
 	}
 	return end
+}
+
+// wholeDate says whether so many parts make a date, with so many digits in all and names of months.
+func wholeDate(parts, digits, names int) bool {
+	switch {
+	case names > 1:
+		return false
+	case parts == 3:
+		return digits >= 4-2*names
+	case parts == 2:
+		return names == 1 && digits >= 2
+	}
+	return digits == 8
 }
 
 // datePart returns where the run of digits, or of letters, that begins at i ends.
