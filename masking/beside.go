@@ -209,7 +209,7 @@ func (s *scan) ahead(e *cueEntry, i int) {
 			return
 		}
 	}
-	stop := s.digits(i) // cvv2
+	stop := s.digits(i)                                           // cvv2
 	if e.ahead && (stop == i || !isAlpha(byteAt(s.text, stop))) { // not aba5ec64
 		s.valueAhead(e, stop)
 	}
