@@ -36,6 +36,7 @@ func (x *exchange) responseHeaders(m *message) error {
 	if x.phase != waiting {
 		return x.refuse(fault.New(fault.Internal, ""))
 	}
+	x.facts.UpstreamRequestID = x.upstreamID()
 	x.phase = collecting
 	x.timer.Reset(time.Until(x.deadline()))
 	x.body = again(x.body)
@@ -60,7 +61,6 @@ func (x *exchange) readAnswerHead(headers []pair) {
 			x.out.header.Add(string(e.name), value)
 		}
 	}
-	x.facts.UpstreamRequestID = x.upstreamID()
 	x.wipeOwn() // nothing needs it any more
 }
 
@@ -100,6 +100,8 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 		return fault.New(fault.NotFound, "")
 	case p == opening && (status <= 499 || details == "upgrade_failed"): // an escaped slash in the path, for example
 		return fault.New(fault.InvalidRequest, "")
+	case details == "request_rate_limited": // by a rate limit filter that an operator has added
+		return fault.New(fault.RateLimited, "")
 	case p < waiting || strings.HasPrefix(details, "direct_response"):
 		return fault.New(fault.Unavailable, "")
 	case strings.Contains(details, "timeout") || strings.Contains(details, "duration"):
