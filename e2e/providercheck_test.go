@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -272,5 +273,32 @@ func TestProviderRecord(t *testing.T) {
 	})
 	if w := record(filepath.Join(dir, "none")).want(t, 1); !strings.Contains(w.errs, "status 401") || strings.Contains(w.errs, "PARROT") {
 		t.Errorf("stderr %q", w.errs)
+	}
+}
+
+// TestProviderRecordSigned has a signature that Amazon would accept on each request, and the binary stream kept as it came.
+func TestProviderRecordSigned(t *testing.T) {
+	t.Parallel()
+	p := newRawProvider(t, func(c net.Conn, r rawRequest) bool {
+		if strings.Contains(r.line, "-stream ") {
+			return answerWith(c, headOf(dialect{binary: true}), bedrockStream("ok"))
+		}
+		return answerWith(c, okHead+"Transfer-Encoding: chunked\r\n\r\n", bedrockAnswer("ok"))
+	})
+	config := probeConfig(t, fmt.Sprintf("  aws: {protocol: bedrock-converse, endpoint: %q, auth: sigv4, region: eu-west-1, credential: {env: AMAZON_KEY}, models: [%q]}\n", p.URL, bedrockARN))
+	dir := shortDir(t)
+	r := cli(t, "", []string{"AMAZON_KEY=" + amazonKey}, "provider", "record", "aws", "--config", config, "--model", bedrockARN, "--dir", dir).want(t, 0)
+	if read(t, filepath.Join(dir, "aws.eventstream")) != bedrockStream("ok") || read(t, filepath.Join(dir, "aws.json")) != bedrockAnswer("ok") || strings.Contains(r.out, "123456789012") {
+		t.Errorf("what was written is not what came; printed %q", r.out)
+	}
+	if n := len(p.received()); n != 2 {
+		t.Fatalf("%d requests", n)
+	}
+	for _, r := range p.received() {
+		for i, line := range r.head {
+			name, value, _ := strings.Cut(line, ":")
+			r.head[i] = strings.ToLower(name) + ":" + value
+		}
+		verifySignature(t, r, "host;x-amz-content-sha256;x-amz-date")
 	}
 }
