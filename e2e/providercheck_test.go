@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 )
 
@@ -196,9 +197,9 @@ func TestProviderCheckFails(t *testing.T) {
 func TestProviderRecord(t *testing.T) {
 	t.Parallel()
 	const account = "org-Zyx0123456789abc"
-	var echoed string // what the answers repeat of the credential
+	var echoed atomic.Value // what the answers repeat of the credential
 	answer := func(w http.ResponseWriter, r *http.Request) {
-		for name, value := range map[string]string{"X-Request-Id": "req_" + echoed, "Openai-Organization": account, "Set-Cookie": "__cf=cookie-0123456; path=/",
+		for name, value := range map[string]string{"X-Request-Id": "req_" + echoed.Load().(string), "Openai-Organization": account, "Set-Cookie": "__cf=cookie-0123456; path=/",
 			"Openai-Project": "project-quux-7", "X-Echo": r.Header.Get("Authorization")} {
 			w.Header().Set(name, value)
 		}
@@ -207,7 +208,7 @@ func TestProviderRecord(t *testing.T) {
 			w.WriteHeader(http.StatusBadRequest)
 			return
 		}
-		extra := `"id":"chatcmpl-Secret7777","organization":"` + account + `","user":"jane","note":"cookie-0123456 project-quux-7 ` + echoed + `",`
+		extra := `"id":"chatcmpl-Secret7777","organization":"` + account + `","user":"jane","note":"cookie-0123456 project-quux-7 ` + echoed.Load().(string) + `",`
 		if c.Stream {
 			w.Header().Set("Content-Type", "text/event-stream")
 			_, _ = io.WriteString(w, strings.ReplaceAll(chatStream("Guten Tag, こんにちは 👋", 3), `"id":"chatcmpl-1",`, extra))
@@ -221,7 +222,7 @@ func TestProviderRecord(t *testing.T) {
 	record := func(dir string, more ...string) ran {
 		return cli(t, "", []string{"FAKE_KEY=" + providerCredential}, append([]string{"provider", "record", "fake", "--config", config, "--model", "alias", "--dir", dir}, more...)...)
 	}
-	echoed = providerCredential
+	echoed.Store(providerCredential)
 	dir := filepath.Join(shortDir(t), "recordings")
 	out := record(dir).want(t, 0).out
 	var all string
@@ -258,7 +259,7 @@ func TestProviderRecord(t *testing.T) {
 	p.respond(answer)
 	for name, form := range map[string]string{"a part": providerCredential[8:24], "escaped": `\u0073k-fake-C\u0041NARYpooledCredential0123456789`, "percent": "sk-fake%2DCANARY%70ooledCredential",
 		"base64": "c2stZmFrZS1DQU5BUllwb29sZWRDcmVkZW50aWFsMDEyMzQ1Njc4OQ=="} {
-		echoed = form
+		echoed.Store(form)
 		refused := filepath.Join(shortDir(t), "none")
 		if w := record(refused).want(t, 1); !strings.Contains(w.errs, "nothing was written") || strings.Contains(w.errs, "CANARY") {
 			t.Errorf("%s: stderr %q", name, w.errs)
