@@ -97,7 +97,7 @@ format: $(golangci_lint) ## Format all Go code
 
 .PHONY: lint
 lint: $(golangci_lint) ## Run the linters of .golangci.yml
-	@$(golangci_lint) run ./...
+	@$(golangci_lint) run --allow-parallel-runners ./...
 
 .PHONY: vulncheck
 vulncheck: $(govulncheck) ## Look for known vulnerabilities that our code reaches (warns only when offline)
