@@ -105,7 +105,7 @@ var adversarial = map[string]string{
 	"element": `<a name="password">`, "block": "password: |\n ", "below": "password:\n\n", "spoken": "password for ", "mnemonic": "mnemonic: abc def ", "key-tail": "A1b2C3d4E5f6G7h8A1b2C3d4E5f6G7h8A1b2C3d4E5f6-----END " + "PRIVATE KEY-----",
 	"default": "password=${A:-", "doubled": `password='a''b`, "piped": "| sudo -S ", "foreign": "пароль ", "define": "define a_password ", "distinguished": "password_prod_prod=",
 	"digest": "authorization: digest a", "yaml-users": "user: a\npassword: b\n", "many-keys": `"password","token","secret",`, "pipes": "|password", "address-colons": "address:", "colon-address": ":address", "born-colons": "born:", "age-dots": "AGE.", "age-dashes": "AGE-",
-	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ",
+	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ", "digits-apart": "1 - 2 3 ",
 }
 
 // sparse fills size bytes with the unit and ends with the rare one.

@@ -120,6 +120,7 @@ func TestDisguisesWithinText(t *testing.T) {
 		{"quoted-printable", quoted("Liebe Grüße =\nhunter2\njane_d@example.com") + "=40 jane=40example.com", "Liebe Gr=C3=BC=C3=9Fe =3D\r\nhunter2\r\nEMAIL_1=40 EMAIL_2"},
 		{"a soft line break", strings.Repeat("Word ", 12) + "jane.doe@exam=\r\nple.com and jane=40example.com", strings.Repeat("Word ", 12) + "EMAIL_1 and EMAIL_2"},
 		{"spaced digits", "card 4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 now", "card CREDIT_CARD_1 now"},
+		{"spaced digits and dashes", "SSN 2 1 9 - 0 9 - 9 9 9 9 now", "SSN SSN_1 now"},
 		{"dashed digits", "card 4-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1 now", "card CREDIT_CARD_1 now"},
 		{"no-break spaces", "card 4111\u00a01111\u00a01111\u00a01111 now", "card CREDIT_CARD_1 now"},
 		{"thin spaces", "tel. +49\u200930\u2009901820", "tel. PHONE_1"},

@@ -35,6 +35,9 @@ func (s *scan) number(i int) int {
 		}
 		return stop // most numbers
 	}
+	if i+1 < len(s.text) && s.text[i+1] == ' ' {
+		s.spacedOut(i)
+	}
 	return s.chain(i)
 }
 

@@ -24,8 +24,11 @@ func (s *scan) digitWord(start, i int) int {
 	return end
 }
 
-// joinDigits notes single digits with separators between them.
+// joinDigits notes single digits with separators between them, unless spacedOut did.
 func (s *scan) joinDigits() {
+	if s.spacedTo-s.groups[0].start >= 2*leastSpaced-1 {
+		return
+	}
 	single, most := 0, 0
 	for _, g := range s.groups {
 		if single++; g.end-g.start > 1 {
