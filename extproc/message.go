@@ -41,8 +41,11 @@ var errWire = errors.New("not a message of the protocol")
 // read decodes raw into m.
 func (m *message) read(raw []byte) error {
 	*m = message{headers: m.headers[:0]}
-	return fields(raw, func(n int, value []byte, _ uint64) (err error) {
-		switch k := kind(n); k {
+	return fields(raw, func(f field) (err error) {
+		if f.form != protowire.BytesType {
+			return nil
+		}
+		switch k, value := kind(f.n), f.value; k {
 		case kindRequestHeaders, kindResponseHeaders:
 			m.kind, err = k, m.readHeaders(value)
 		case kindRequestBody, kindResponseBody:
@@ -64,17 +67,17 @@ func (m *message) wipe() {
 
 // readHeaders reads an HttpHeaders: its HeaderMap and end_of_stream.
 func (m *message) readHeaders(b []byte) error {
-	return fields(b, func(n int, value []byte, number uint64) error {
-		switch n {
-		case 1:
-			return fields(value, func(n int, value []byte, _ uint64) error {
-				if n != 1 {
+	return fields(b, func(f field) error {
+		switch {
+		case f.bytes(1):
+			return fields(f.value, func(f field) error {
+				if !f.bytes(1) {
 					return nil
 				}
-				return m.readHeader(value)
+				return m.readHeader(f.value)
 			})
-		case 3:
-			m.end = number != 0
+		case f.number(3):
+			m.end = f.plain != 0
 		}
 		return nil
 	})
@@ -83,12 +86,12 @@ func (m *message) readHeaders(b []byte) error {
 // readHeader reads a HeaderValue. Envoy sends raw_value; value stands in the same place for whoever does not.
 func (m *message) readHeader(b []byte) error {
 	var h pair
-	err := fields(b, func(n int, value []byte, _ uint64) error {
+	err := fields(b, func(f field) error {
 		switch {
-		case n == 1:
-			h.name = value
-		case n == 3, n == 2 && h.value == nil:
-			h.value = value
+		case f.bytes(1):
+			h.name = f.value
+		case f.bytes(3), f.bytes(2) && h.value == nil:
+			h.value = f.value
 		}
 		return nil
 	})
@@ -97,12 +100,12 @@ func (m *message) readHeader(b []byte) error {
 }
 
 func (m *message) readBody(b []byte) error {
-	return fields(b, func(n int, value []byte, number uint64) error {
-		switch n {
-		case 1:
-			m.body = value
-		case 2:
-			m.end = number != 0
+	return fields(b, func(f field) error {
+		switch {
+		case f.bytes(1):
+			m.body = f.value
+		case f.number(2):
+			m.end = f.plain != 0
 		}
 		return nil
 	})
@@ -111,11 +114,14 @@ func (m *message) readBody(b []byte) error {
 // readAttributes reads an entry of the attributes, a map of Structs by the filter's name, down to the one that was asked for.
 func (m *message) readAttributes(b []byte) error {
 	return entry(b, envoy.ExtProcFilter, func(attributes []byte) error {
-		return fields(attributes, func(n int, b []byte, _ uint64) error {
-			return entry(b, envoy.CodeDetails, func(value []byte) error {
-				return fields(value, func(n int, text []byte, _ uint64) error {
-					if n == int(valueString) {
-						m.details = string(text)
+		return fields(attributes, func(f field) error {
+			if !f.bytes(1) {
+				return nil
+			}
+			return entry(f.value, envoy.CodeDetails, func(value []byte) error {
+				return fields(value, func(f field) error {
+					if f.bytes(valueString) {
+						m.details = string(f.value)
 					}
 					return nil
 				})
@@ -128,12 +134,12 @@ func (m *message) readAttributes(b []byte) error {
 func entry(b []byte, key string, with func(value []byte) error) error {
 	var match bool
 	var found []byte
-	err := fields(b, func(n int, value []byte, _ uint64) error {
-		switch n {
-		case int(entryKey):
-			match = string(value) == key
-		case int(entryValue):
-			found = value
+	err := fields(b, func(f field) error {
+		switch {
+		case f.bytes(entryKey):
+			match = string(f.value) == key
+		case f.bytes(entryValue):
+			found = f.value
 		}
 		return nil
 	})
@@ -143,28 +149,39 @@ func entry(b []byte, key string, with func(value []byte) error) error {
 	return with(found)
 }
 
-// fields passes on each field of an encoded message: the bytes of those that have a length, the number of the others.
-func fields(b []byte, with func(n int, value []byte, number uint64) error) error {
+// A field is one of an encoded message. One whose form is not the one that its number asks for counts as unknown, as the
+// generated types have it.
+type field struct {
+	n     protowire.Number
+	form  protowire.Type
+	value []byte // of a field with a length
+	plain uint64 // of a number
+}
+
+func (f field) bytes(n protowire.Number) bool  { return f.n == n && f.form == protowire.BytesType }
+func (f field) number(n protowire.Number) bool { return f.n == n && f.form == protowire.VarintType }
+
+// fields passes on each field of an encoded message.
+func fields(b []byte, with func(field) error) error {
 	for len(b) > 0 {
-		number, kind, n := protowire.ConsumeTag(b)
+		number, form, n := protowire.ConsumeTag(b)
 		if n < 0 {
 			return errWire
 		}
 		b = b[n:]
-		var value []byte
-		var plain uint64
-		switch kind {
+		f := field{n: number, form: form}
+		switch form {
 		case protowire.BytesType:
-			value, n = protowire.ConsumeBytes(b)
+			f.value, n = protowire.ConsumeBytes(b)
 		case protowire.VarintType:
-			plain, n = protowire.ConsumeVarint(b)
+			f.plain, n = protowire.ConsumeVarint(b)
 		default:
-			n = protowire.ConsumeFieldValue(number, kind, b)
+			n = protowire.ConsumeFieldValue(number, form, b)
 		}
 		if n < 0 {
 			return errWire
 		}
-		if err := with(int(number), value, plain); err != nil {
+		if err := with(f); err != nil {
 			return err
 		}
 		b = b[n:]
