@@ -48,8 +48,9 @@ func build(c *config.Config, records, errs io.Writer) (*parts, error) {
 	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics()}
 	p.level.Set(levelOf(c.Log.Level))
 	p.log = slog.New(slog.NewJSONHandler(errs, &slog.HandlerOptions{Level: p.level}))
-	if _, err := settingsOf(c); err != nil {
-		return nil, err // before anything is opened
+	settings, err := settingsOf(c)
+	if err != nil {
+		return nil, err
 	}
 	lines, err := p.records(records, errs)
 	if err != nil {
@@ -66,7 +67,7 @@ func build(c *config.Config, records, errs io.Writer) (*parts, error) {
 	if err := p.openOwn(); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
-	first, err := p.prepare(c)
+	first, err := p.withBook(c, settings)
 	if err != nil {
 		return nil, errors.Join(err, p.close())
 	}
@@ -86,6 +87,10 @@ func (p *parts) prepare(c *config.Config) (*inForce, error) {
 	if err != nil {
 		return nil, err
 	}
+	return p.withBook(c, settings)
+}
+
+func (p *parts) withBook(c *config.Config, settings *extproc.Settings) (*inForce, error) {
 	book, err := p.openBook(c, settings.Registry)
 	if err != nil {
 		return nil, err

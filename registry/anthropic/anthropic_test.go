@@ -59,30 +59,13 @@ func TestRecordings(t *testing.T) {
 		Upstream:     chat.Upstream{ID: "msg_01ABC", Model: "claude-sonnet-5-5", FinishReason: "end_turn"},
 	}
 	body, stream := codectest.Recording(t, "messages.json"), codectest.Recording(t, "messages.sse")
-	whole, f := codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
-	if f != nil {
-		t.Fatal(f)
-	}
-	if diff := cmp.Diff(chat.Answer{Text: hello, Completion: want}, whole); diff != "" {
-		t.Errorf("whole answer (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: 5, End: &want}, codectest.Play(t, codec, stream)); diff != "" {
-		t.Errorf("stream (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, End: &want}, codectest.Play(t, codec, body)); diff != "" {
-		t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
-	}
+	codectest.Recorded(t, codec, body, stream, hello, want, 5)
 	codectest.Cuts(t, codec, stream)
 	codectest.Cuts(t, codec, body)
 }
 
 func TestTruncated(t *testing.T) {
-	stream := codectest.Recording(t, "messages.sse")
-	for i := range stream {
-		if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
-			t.Fatalf("cut at %d of %d: %+v", i, len(stream), got)
-		}
-	}
+	codectest.Truncated(t, codec, codectest.Recording(t, "messages.sse"))
 }
 
 // event is one event of a stream.

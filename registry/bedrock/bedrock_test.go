@@ -56,19 +56,7 @@ var completed = chat.Completion{
 
 func TestRecordings(t *testing.T) {
 	body, stream := codectest.Recording(t, "converse.json"), codectest.Recording(t, "converse.eventstream")
-	whole, f := codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
-	if f != nil {
-		t.Fatal(f)
-	}
-	if diff := cmp.Diff(chat.Answer{Text: hello, Completion: completed}, whole); diff != "" {
-		t.Errorf("whole answer (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: 2, End: &completed}, codectest.Play(t, codec, stream)); diff != "" {
-		t.Errorf("stream (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, End: &completed}, codectest.Play(t, codec, body)); diff != "" {
-		t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
-	}
+	codectest.Recorded(t, codec, body, stream, hello, completed, 2)
 	codectest.Splits(t, codec, stream)
 	codectest.Cuts(t, codec, body)
 }
@@ -111,12 +99,7 @@ func exception(name, payload string) string {
 
 // A stream that ends between two frames, inside one, or before the metadata, is not whole.
 func TestTruncated(t *testing.T) {
-	stream := codectest.Recording(t, "converse.eventstream")
-	for i := range stream {
-		if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
-			t.Fatalf("cut at %d of %d: %+v", i, len(stream), got)
-		}
-	}
+	codectest.Truncated(t, codec, codectest.Recording(t, "converse.eventstream"))
 }
 
 // Any byte that changes is noticed: by a checksum, or as a frame that never ends.

@@ -5,6 +5,7 @@ package codectest
 import (
 	"bytes"
 	"encoding/json"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -105,6 +106,35 @@ func Recording(t testing.TB, name string) []byte {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// Recorded plays a recorded answer and the recorded stream of the same one: both say text and end as want says, the stream after
+// so many pings. So does the whole answer where a stream was asked for.
+func Recorded(t *testing.T, c registry.Codec, body, stream []byte, text string, want chat.Completion, pings int) {
+	t.Helper()
+	whole, f := c.Decode(registry.Response{Status: http.StatusOK, Body: body})
+	if f != nil {
+		t.Fatal(f)
+	}
+	if diff := cmp.Diff(chat.Answer{Text: text, Completion: want}, whole); diff != "" {
+		t.Errorf("whole answer (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(Answer{Text: text, Pings: pings, End: &want}, Play(t, c, stream)); diff != "" {
+		t.Errorf("stream (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(Answer{Text: text, End: &want}, Play(t, c, body)); diff != "" {
+		t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
+	}
+}
+
+// Truncated fails unless every beginning of a stream, cut off before its last byte, is a fault.
+func Truncated(t *testing.T, c registry.Codec, stream []byte) {
+	t.Helper()
+	for i := range stream {
+		if got := Play(t, c, stream[:i]); got.Fault != "provider_bad_response" {
+			t.Fatalf("cut at %d of %d: %+v", i, len(stream), got)
+		}
+	}
 }
 
 // Cuts plays a recording with every line end, with and without a byte order mark, at every split: all sound the same.

@@ -1,7 +1,6 @@
 package cohere_test
 
 import (
-	"net/http"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -42,31 +41,12 @@ func TestRecordings(t *testing.T) {
 		Billed:       &chat.Usage{InputTokens: codectest.Ptr(17), OutputTokens: codectest.Ptr(12)},
 	}
 	body, stream := codectest.Recording(t, "chat.json"), codectest.Recording(t, "chat.sse")
-	whole, f := codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
-	if f != nil {
-		t.Fatal(f)
-	}
-	if diff := cmp.Diff(chat.Answer{Text: hello, Completion: want}, whole); diff != "" {
-		t.Errorf("whole answer (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: 3, End: &want}, codectest.Play(t, codec, stream)); diff != "" {
-		t.Errorf("stream (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, End: &want}, codectest.Play(t, codec, body)); diff != "" {
-		t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
-	}
+	codectest.Recorded(t, codec, body, stream, hello, want, 3)
 	codectest.Cuts(t, codec, stream)
 	codectest.Cuts(t, codec, body)
 }
 
-func TestTruncated(t *testing.T) {
-	stream := codectest.Recording(t, "chat.sse")
-	for i := range stream {
-		if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
-			t.Fatalf("cut at %d of %d: %+v", i, len(stream), got)
-		}
-	}
-}
+func TestTruncated(t *testing.T) { codectest.Truncated(t, codec, codectest.Recording(t, "chat.sse")) }
 
 func event(name, data string) string { return "event: " + name + "\ndata: " + data + "\n\n" }
 

@@ -2,7 +2,6 @@ package gemini_test
 
 import (
 	"bytes"
-	"net/http"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -51,31 +50,15 @@ func TestRecordings(t *testing.T) {
 		Upstream:     chat.Upstream{ID: "mAbC123_xYz", Model: "gemini-3-pro-001", FinishReason: "STOP"},
 	}
 	body, stream := codectest.Recording(t, "generate.json"), codectest.Recording(t, "generate.sse")
-	whole, f := codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
-	if f != nil {
-		t.Fatal(f)
-	}
-	if diff := cmp.Diff(chat.Answer{Text: hello, Completion: want}, whole); diff != "" {
-		t.Errorf("whole answer (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: 2, End: &want}, codectest.Play(t, codec, stream)); diff != "" {
-		t.Errorf("stream (-want +got):\n%s", diff)
-	}
-	if diff := cmp.Diff(codectest.Answer{Text: hello, End: &want}, codectest.Play(t, codec, body)); diff != "" {
-		t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
-	}
+	codectest.Recorded(t, codec, body, stream, hello, want, 2)
 	codectest.Cuts(t, codec, stream)
 	codectest.Cuts(t, codec, body)
 }
 
 // The last line end is the end of the last event; whatever lacks it is cut off.
 func TestTruncated(t *testing.T) {
-	stream := bytes.TrimRight(codectest.Recording(t, "generate.sse"), "\n")
-	for i := range len(stream) + 1 {
-		if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
-			t.Fatalf("cut at %d of %d: %+v", i, len(stream), got)
-		}
-	}
+	stream := codectest.Recording(t, "generate.sse")
+	codectest.Truncated(t, codec, stream[:len(bytes.TrimRight(stream, "\n"))+1])
 }
 
 func data(s string) string { return "data: " + s + "\n\n" }

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/codectest"
@@ -73,21 +71,8 @@ func TestRecordings(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			body := codectest.Recording(t, tt.name+".json")
-			whole, f := tt.codec.Decode(registry.Response{Status: http.StatusOK, Body: body})
-			if f != nil {
-				t.Fatal(f)
-			}
-			if diff := cmp.Diff(chat.Answer{Text: hello, Completion: tt.want}, whole); diff != "" {
-				t.Errorf("whole answer (-want +got):\n%s", diff)
-			}
-			stream := codectest.Recording(t, tt.name+".sse")
-			if diff := cmp.Diff(codectest.Answer{Text: hello, Pings: tt.pings, End: &tt.want}, codectest.Play(t, tt.codec, stream)); diff != "" {
-				t.Errorf("stream (-want +got):\n%s", diff)
-			}
-			if diff := cmp.Diff(codectest.Answer{Text: hello, End: &tt.want}, codectest.Play(t, tt.codec, body)); diff != "" {
-				t.Errorf("whole answer to a streamed request (-want +got):\n%s", diff)
-			}
+			body, stream := codectest.Recording(t, tt.name+".json"), codectest.Recording(t, tt.name+".sse")
+			codectest.Recorded(t, tt.codec, body, stream, hello, tt.want, tt.pings)
 			codectest.Cuts(t, tt.codec, stream)
 			codectest.Cuts(t, tt.codec, body)
 		})
@@ -102,11 +87,7 @@ func TestTruncated(t *testing.T) {
 		if name == "chat" {
 			enough = strings.Index(string(stream), `data: {"id":"chatcmpl-123","choices":[],"usage"`)
 		}
-		for i := range enough {
-			if got := codectest.Play(t, codec, stream[:i]); got.Fault != "provider_bad_response" {
-				t.Fatalf("%s cut at %d of %d: %+v", name, i, len(stream), got)
-			}
-		}
+		codectest.Truncated(t, codec, stream[:enough])
 		for i := enough; i <= len(stream); i++ {
 			if got := codectest.Play(t, codec, stream[:i]); got.End == nil || got.Text != hello {
 				t.Fatalf("%s cut at %d of %d: %+v", name, i, len(stream), got)
