@@ -52,7 +52,10 @@ func (s *scan) findNames() {
 		return
 	}
 	for _, f := range s.people.Find(s.text) {
-		s.add(typeOfKind[f.Kind], ruleOfNames, f.Start, f.End)
+		n := len(s.spans)
+		if s.add(typeOfKind[f.Kind], ruleOfNames, f.Start, f.End); len(s.spans) > n {
+			s.spans[n].Score = max(1, uint16(f.Score*1000)) // rounded down, so that none seems to pass a threshold that it did not
+		}
 	}
 }
 

@@ -72,6 +72,33 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// A name is explained with its score, which passed the threshold; a rule has none.
+func TestScoreIsExplained(t *testing.T) {
+	text := "Yesterday I met Maria Gonzalez at the station. Perhaps Rose will come. Write to jane@example.com."
+	persons := func(threshold float64) (scores []float64) {
+		_, table := maskWith(t, newMasker(t, masking.Options{Enable: []string{"PERSON"}, Names: masking.Names{Threshold: threshold}}), text)
+		for e, why := range table.Explain() {
+			switch {
+			case e.Type != "PERSON" && why.Score != 0:
+				t.Errorf("%s has the score %v", e.Placeholder, why.Score)
+			case e.Type == "PERSON" && !(why.Score >= threshold && why.Score <= 1):
+				t.Errorf("%s has the score %v, the threshold is %v", e.Placeholder, why.Score, threshold)
+			case e.Type == "PERSON":
+				scores = append(scores, why.Score)
+			}
+		}
+		return scores
+	}
+	low, high := persons(0.2), persons(0.99)
+	if len(low) != 2 || len(high) != 1 {
+		t.Errorf("above 0.2 there are %v, above 0.99 %v", low, high)
+	}
+	// What was scored is found up to its score, and not above.
+	if rose := low[1]; len(persons(rose)) != 2 || len(persons(rose+0.001)) != 1 {
+		t.Errorf("the score is %v; at that threshold there are %v, above %v", rose, persons(rose), persons(rose+0.001))
+	}
+}
+
 func TestThresholdIsChecked(t *testing.T) {
 	for _, threshold := range []float64{-0.1, 1, 7} {
 		if _, err := masking.New(masking.Options{Names: masking.Names{Threshold: threshold}}); err == nil {

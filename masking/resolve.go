@@ -20,7 +20,7 @@ func (m *Masker) resolve(spans []Span) []Span {
 		whole.End = max(whole.End, s.End)
 		if m.stronger(s, s.End-s.Start, *whole, widest) {
 			whole.Type, whole.Rule, widest = s.Type, s.Rule, s.End-s.Start
-			whole.Folded, whole.Again = s.Folded, s.Again
+			whole.Folded, whole.Again, whole.Score = s.Folded, s.Again, s.Score
 		}
 	}
 	return spans[:n]

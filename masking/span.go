@@ -12,4 +12,5 @@ type Span struct {
 	Rule       uint16 // index of the rule that decided the type
 	Folded     bool   // found behind a disguise
 	Again      bool   // found because the value was found elsewhere
+	Score      uint16 // of a name, in thousandths; 0: it has none
 }

@@ -55,6 +55,7 @@ type occurrence struct {
 	rule       uint16 // as in Span, like the next two
 	folded     bool
 	again      bool
+	score      uint16
 }
 
 // Entity is one masked occurrence. Start and End are byte offsets in the original text.

@@ -14,7 +14,7 @@ func (t *Table) place(text []byte, spans []Span) {
 		}
 		end := wordEnd(text[:limit], s.End)
 		next := !last && touches(text[end:limit])
-		o := occurrence{start: start, end: end, typ: int(t.slots[s.Type]) - 1, widest: s.End - s.Start, rule: s.Rule, folded: s.Folded, again: s.Again}
+		o := occurrence{start: start, end: end, typ: int(t.slots[s.Type]) - 1, widest: s.End - s.Start, rule: s.Rule, folded: s.Folded, again: s.Again, score: s.Score}
 		switch {
 		case glued:
 			t.merge(o)
@@ -53,6 +53,6 @@ func (t *Table) merge(o occurrence) {
 	old, now := t.types[whole.typ].secret, t.types[o.typ].secret
 	if now && !old || now == old && o.widest > whole.widest {
 		whole.typ, whole.widest = o.typ, o.widest
-		whole.rule, whole.folded, whole.again = o.rule, o.folded, o.again
+		whole.rule, whole.folded, whole.again, whole.score = o.rule, o.folded, o.again, o.score
 	}
 }

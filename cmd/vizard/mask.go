@@ -38,7 +38,7 @@ A text may be of any size up to 1 GiB. It is masked as a whole: placeholders cou
 2,000 values at most; a longer text one for every 8 bytes.
 
 --explain says for each value which rule found it and why: in JSON as "rule", "finds" and "basis", else as lines on standard
-error. On a terminal the placeholders are coloured by what they stand for, with a summary on standard error ($NO_COLOR and
+error. A name has a "score", too, between masking.names.threshold and 1. On a terminal the placeholders are coloured by what they stand for, with a summary on standard error ($NO_COLOR and
 --color say otherwise).`
 
 func (a *app) maskCommand() *cobra.Command {
@@ -173,13 +173,14 @@ type maskedText struct {
 }
 
 type maskedEntity struct {
-	Type        string `json:"type"`
-	Placeholder string `json:"placeholder"`
-	Start       int    `json:"start"`
-	End         int    `json:"end"`
-	Rule        string `json:"rule,omitempty"`
-	Finds       string `json:"finds,omitempty"`
-	Basis       string `json:"basis,omitempty"`
+	Type        string  `json:"type"`
+	Placeholder string  `json:"placeholder"`
+	Start       int     `json:"start"`
+	End         int     `json:"end"`
+	Rule        string  `json:"rule,omitempty"`
+	Finds       string  `json:"finds,omitempty"`
+	Basis       string  `json:"basis,omitempty"`
+	Score       float64 `json:"score,omitempty"`
 }
 
 func describe(masked []byte, t *masking.Table, explain bool) maskedText {
@@ -187,7 +188,7 @@ func describe(masked []byte, t *masking.Table, explain bool) maskedText {
 	for e, why := range t.Explain() {
 		m := maskedEntity{Type: e.Type, Placeholder: e.Placeholder, Start: e.Start, End: e.End}
 		if explain {
-			m.Rule, m.Finds, m.Basis = why.Rule, why.Finds, why.Basis
+			m.Rule, m.Finds, m.Basis, m.Score = why.Rule, why.Finds, why.Basis, why.Score
 		}
 		d.Entities = append(d.Entities, m)
 	}

@@ -96,9 +96,13 @@ func summarize(out io.Writer, t *masking.Table) {
 // explainTo prints a line for each value: never the value itself.
 func explainTo(out io.Writer, t *masking.Table) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, "PLACEHOLDER\tBYTES\tRULE\tFINDS\tBY")
+	_, _ = fmt.Fprintln(w, "PLACEHOLDER\tBYTES\tRULE\tSCORE\tFINDS\tBY")
 	for e, why := range t.Explain() {
-		_, _ = fmt.Fprintf(w, "%s\t%d-%d\t%s\t%s\t%s\n", e.Placeholder, e.Start, e.End, why.Rule, why.Finds, why.Basis)
+		score := "-" // only names have one
+		if why.Score > 0 {
+			score = fmt.Sprintf("%.3f", why.Score)
+		}
+		_, _ = fmt.Fprintf(w, "%s\t%d-%d\t%s\t%s\t%s\t%s\n", e.Placeholder, e.Start, e.End, why.Rule, score, why.Finds, why.Basis)
 	}
 	_ = w.Flush()
 }
