@@ -22,6 +22,9 @@ const (
 // MetadataNamespace is the namespace of the dynamic metadata that the sidecar sets for access logs.
 const MetadataNamespace = "vizard"
 
+// CanaryMark is the member of that metadata that keeps a request of the sidecar's own out of the access log.
+const CanaryMark = "canary"
+
 // DetailsPrefix starts the response code details of every answer that the sidecar makes, so that Envoy's own error texts
 // (local_reply_config) leave it alone.
 const DetailsPrefix = "vizard_"

@@ -96,6 +96,16 @@ func forwarded() *accesslogv3.AccessLogFilter {
 		}}}}
 }
 
+// callers is true of every request but the sidecar's own that it has recognised.
+func callers() *accesslogv3.AccessLogFilter {
+	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_MetadataFilter{
+		MetadataFilter: &accesslogv3.MetadataFilter{MatchIfKeyNotFound: wrapperspb.Bool(true), Matcher: &matcherv3.MetadataMatcher{
+			Filter: MetadataNamespace,
+			Path:   []*matcherv3.MetadataMatcher_PathSegment{{Segment: &matcherv3.MetadataMatcher_PathSegment_Key{Key: CanaryMark}}},
+			Value:  &matcherv3.ValueMatcher{MatchPattern: &matcherv3.ValueMatcher_BoolMatch{BoolMatch: false}},
+		}}}}
+}
+
 // named is true of a request that Envoy has given an id.
 func named() *accesslogv3.AccessLogFilter {
 	return &accesslogv3.AccessLogFilter{FilterSpecifier: &accesslogv3.AccessLogFilter_HeaderFilter{HeaderFilter: &accesslogv3.HeaderFilter{
@@ -124,7 +134,7 @@ func accessLog() []*accesslogv3.AccessLog {
 	for name, value := range fields {
 		format.Fields[name] = structpb.NewStringValue(value)
 	}
-	return []*accesslogv3.AccessLog{{Name: "envoy.access_loggers.file",
+	return []*accesslogv3.AccessLog{{Name: "envoy.access_loggers.file", Filter: callers(),
 		ConfigType: &accesslogv3.AccessLog_TypedConfig{TypedConfig: typed(&filev3.FileAccessLog{
 			Path: "/dev/stdout",
 			AccessLogFormat: &filev3.FileAccessLog_LogFormat{LogFormat: &corev3.SubstitutionFormatString{

@@ -38,7 +38,8 @@ type exchange struct {
 	settings *Settings
 	stream   *grpcstream.Stream
 	id       string
-	crowded  bool // to be refused: the gateway is draining or full
+	crowded  bool   // to be refused: the gateway is draining or full
+	canary   func() // not nil: the request is this process's own, and this says that it is whole
 
 	mu    sync.Mutex
 	phase phase

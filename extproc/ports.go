@@ -47,6 +47,12 @@ type Recorder interface {
 	Failed(reason string)
 }
 
+// Canary knows the requests that this process sends through Envoy to itself.
+type Canary interface {
+	// Claim says whether token is that of such a request. The caller calls whole once all of the request has arrived.
+	Claim(token []byte) (whole func(), ok bool)
+}
+
 // Settings is what the configuration decides. A reload makes a new one; an exchange keeps the one that it began with.
 type Settings struct {
 	Registry      *registry.Registry

@@ -96,12 +96,17 @@ func answerTrailers() reply { return open(nil, replyResponseTrailers, 0) }
 
 // immediate answers the caller in place of the provider. It works as long as no header of an answer is out.
 func immediate(f *fault.Fault, set []header, body []byte) reply {
-	details := envoy.DetailsPrefix + f.Code()
-	code := varintSize(statusCode, f.Status())
+	return instead(f.Status(), f.Code(), set, body)
+}
+
+// instead answers the caller with a status; code tells Envoy's access log why.
+func instead(status int, code string, set []header, body []byte) reply {
+	details := envoy.DetailsPrefix + code
+	statusSize := varintSize(statusCode, status)
 	headers := mutationSize(set, nil)
-	size := room(immediateStatus, code) + room(immediateHeaders, headers) + room(immediateBody, len(body)) + room(immediateDetails, len(details))
+	size := room(immediateStatus, statusSize) + room(immediateHeaders, headers) + room(immediateBody, len(body)) + room(immediateDetails, len(details))
 	r := open(newReply(room(replyImmediate, size)), replyImmediate, size)
-	r = appendVarint(open(r, immediateStatus, code), statusCode, f.Status())
+	r = appendVarint(open(r, immediateStatus, statusSize), statusCode, status)
 	r = appendMutation(open(r, immediateHeaders, headers), set, nil)
 	r = append(open(r, immediateBody, len(body)), body...)
 	return append(open(r, immediateDetails, len(details)), details...)

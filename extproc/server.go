@@ -20,6 +20,7 @@ type Server struct {
 	keys        Authenticator
 	credentials Credentials
 	records     Recorder
+	canary      Canary // nil: there are none
 	settings    func() *Settings
 	log         *slog.Logger
 
@@ -28,18 +29,19 @@ type Server struct {
 	draining atomic.Bool
 }
 
-// Parts are what a Server is made of; all are needed. Settings is called once at the start of each exchange.
+// Parts are what a Server is made of; all but Canary are needed. Settings is called once at the start of each exchange.
 type Parts struct {
 	Keys        Authenticator
 	Credentials Credentials
 	Records     Recorder
+	Canary      Canary
 	Settings    func() *Settings
 	Log         *slog.Logger
 }
 
 // New returns a server.
 func New(p Parts) *Server {
-	return &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, settings: p.Settings, log: p.Log,
+	return &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, canary: p.Canary, settings: p.Settings, log: p.Log,
 		limits: limiter{known: map[subject]*allowance{}}}
 }
 

@@ -52,7 +52,11 @@ func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, reco
 	if err != nil {
 		return err
 	}
-	s, err := a.open(c, records)
+	look := c.Envoy.Canary
+	if look == nil {
+		look = config.DefaultCanary(c.Gateway)
+	}
+	s, err := a.open(c, look, records)
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,7 @@ func (a *app) serveCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		s, err := a.open(conf, a.out)
+		s, err := a.open(conf, conf.Envoy.Canary, a.out)
 		if err != nil {
 			return err
 		}
@@ -57,8 +57,9 @@ type sidecar struct {
 	listeners struct{ grpc, discovery, admin, operator, control net.Listener }
 }
 
-// open builds the sidecar and opens its listeners, so that whoever waits for them need not guess.
-func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
+// open builds the sidecar and opens its listeners, so that whoever waits for them need not guess. look is how the sidecar sees whether
+// Envoy asks it; nil: not at all.
+func (a *app) open(c *config.Config, look *config.Canary, records io.Writer) (*sidecar, error) {
 	a.collectLess()
 	if a.env("GOTRACEBACK") == "" {
 		debug.SetTraceback("single") // one goroutine's stack says enough, and an operator's setting wins
@@ -66,7 +67,7 @@ func (a *app) open(c *config.Config, records io.Writer) (*sidecar, error) {
 	if err := harden(); err != nil {
 		return nil, err
 	}
-	p, err := build(c, records, a.errs)
+	p, err := build(c, look, records, a.errs)
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +124,10 @@ func (s *sidecar) ready() error {
 	if s.server.Draining() {
 		return errors.New("draining")
 	}
-	return s.store.Healthy()
+	if err := s.store.Healthy(); err != nil || s.canary == nil {
+		return err
+	}
+	return s.canary.Ready()
 }
 
 // collectLess lets the heap grow to five times what lives: an exchange makes little that lives on, and each collection costs
@@ -147,8 +151,11 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 		go func() { failed <- s.control.Serve(s.listeners.control) }()
 	}
 	following, stop := context.WithCancel(ctx)
-	var reloads sync.WaitGroup
-	reloads.Go(func() { s.reloader.run(following) })
+	var beside sync.WaitGroup
+	beside.Go(func() { s.reloader.run(following) })
+	if s.canary != nil {
+		beside.Go(func() { s.canary.Run(following) })
+	}
 	var err error
 	select {
 	case <-ctx.Done():
@@ -157,7 +164,7 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 		err = fmt.Errorf("serving: %w", err)
 	}
 	stop()
-	reloads.Wait()
+	beside.Wait()
 	s.stop(grace)
 	return errors.Join(err, s.close())
 }

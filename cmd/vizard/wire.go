@@ -10,6 +10,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
+	"github.com/vizard-gateway/vizard/internal/canary"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/credential"
 	"github.com/vizard-gateway/vizard/internal/keystore"
@@ -30,6 +31,7 @@ type parts struct {
 	vault   *vault.Vault // nil: callers cannot bring their own credentials
 	metrics *record.Metrics
 	server  *extproc.Server
+	canary  *canary.Canary // nil: nobody looks whether Envoy asks
 	log     *slog.Logger
 	level   *slog.LevelVar
 	closers []io.Closer
@@ -44,7 +46,7 @@ type inForce struct {
 
 // build makes every part out of the configuration. Records go to one of the two streams if the configuration says so. The caller
 // must call close.
-func build(c *config.Config, records, errs io.Writer) (*parts, error) {
+func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*parts, error) {
 	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics()}
 	p.level.Set(levelOf(c.Log.Level))
 	p.log = slog.New(slog.NewJSONHandler(errs, &slog.HandlerOptions{Level: p.level}))
@@ -76,8 +78,12 @@ func build(c *config.Config, records, errs io.Writer) (*parts, error) {
 	failed := func(err error) { p.log.Error("metadata record lost", "cause", err) }
 	recorder := record.New(lines, p.metrics, failed)
 	p.closers = append(p.closers, recorder)
-	p.server = extproc.New(extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder,
-		Settings: func() *extproc.Settings { return p.inForce.Load().settings }})
+	parts := extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder,
+		Settings: func() *extproc.Settings { return p.inForce.Load().settings }}
+	if p.canary = newCanary(look, p.metrics); p.canary != nil {
+		parts.Canary = p.canary
+	}
+	p.server = extproc.New(parts)
 	return p, nil
 }
 

@@ -1,6 +1,8 @@
 package config
 
 import (
+	"net"
+	"net/netip"
 	"strings"
 	"time"
 )
@@ -14,6 +16,7 @@ func (r *reader) checkWhole(c *Config) {
 		r.at("gateway.address", "plain HTTP is served on loopback addresses only: add gateway.tls")
 	}
 	r.checkControl(c)
+	r.checkCanary(c)
 	if c.Gateway.Address == c.Admin.Address {
 		r.at("admin.address", "is the gateway's own address")
 	}
@@ -39,6 +42,59 @@ func (r *reader) checkControl(c *Config) {
 	if c.Control.Address == c.Gateway.Address || c.Control.Address == c.Admin.Address {
 		r.at("control.address", "is the address of another listener")
 	}
+}
+
+// checkCanary fills in what follows from the gateway's listener.
+func (r *reader) checkCanary(c *Config) {
+	y := c.Envoy.Canary
+	if y == nil {
+		return
+	}
+	if (y.Certificate == "") != (y.Key == "") {
+		r.at("envoy.canary", "a client certificate is both certificate and key")
+	}
+	if y.Address == "" && y.Certificate == "" && c.Gateway.TLS != nil && c.Gateway.TLS.ClientCA != "" {
+		r.at("envoy.canary", "the gateway's listener asks for client certificates: add certificate and key of one that gateway.tls.client_ca knows")
+	}
+	y.complete(c.Gateway)
+}
+
+// complete fills in the fields that are empty: those of g's own listener.
+func (y *Canary) complete(g Gateway) {
+	if y.Address == "" {
+		y.Address = Reachable(g.Address)
+	}
+	if y.Scheme == "" {
+		y.Scheme = "http"
+		if g.TLS != nil {
+			y.Scheme = "https"
+		}
+	}
+	if y.ServerName == "" {
+		y.ServerName, _, _ = net.SplitHostPort(y.Address) // it has been checked
+	}
+}
+
+// DefaultCanary returns the canary of an empty envoy.canary for g's own listener, nil if that listener asks for client certificates.
+func DefaultCanary(g Gateway) *Canary {
+	if g.TLS != nil && g.TLS.ClientCA != "" {
+		return nil
+	}
+	y := &Canary{Interval: canaryInterval}
+	y.complete(g)
+	return y
+}
+
+// Reachable returns the address at which this machine reaches a listener: one that stands for all addresses becomes loopback.
+func Reachable(listener string) string {
+	ap, err := netip.ParseAddrPort(listener)
+	switch {
+	case err != nil || !ap.Addr().IsUnspecified():
+		return listener
+	case ap.Addr().Is4():
+		return netip.AddrPortFrom(netip.AddrFrom4([4]byte{127, 0, 0, 1}), ap.Port()).String()
+	}
+	return netip.AddrPortFrom(netip.IPv6Loopback(), ap.Port()).String()
 }
 
 // minGrace is a few of the looks that the store takes into the database.

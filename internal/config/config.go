@@ -49,7 +49,18 @@ type Control struct {
 
 // Envoy says how Envoy gets its configuration.
 type Envoy struct {
-	ADS bool // the sidecar serves clusters and routes, which may change while Envoy runs; otherwise all is in the bootstrap
+	ADS    bool    // the sidecar serves clusters and routes, which may change while Envoy runs; otherwise all is in the bootstrap
+	Canary *Canary // nil: the sidecar does not look whether Envoy asks it
+}
+
+// Canary is how the sidecar reaches Envoy's listener to see whether Envoy asks it about requests.
+type Canary struct {
+	Address     string // host:port
+	Scheme      string // http or https
+	ServerName  string // for the Host header and TLS's SNI
+	Certificate string // PEM chain of a client certificate; "": none
+	Key         string // PEM private key of Certificate
+	Interval    time.Duration
 }
 
 // Admin is the listener of /livez, /readyz and /metrics.

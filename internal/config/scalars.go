@@ -142,6 +142,7 @@ var (
 	locationForm = regexp.MustCompile(`^(global|[a-z]{2}|[a-z]{2,16}-[a-z]{2,16}[0-9]{1,2})$`)
 	resourceForm = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
 	versionForm  = regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?$`)
+	hostForm     = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?){0,32}$`)
 	dollarsForm  = regexp.MustCompile(`^[0-9]{1,4}(\.[0-9]{1,6})?$`)
 	envForm      = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 )

@@ -29,7 +29,10 @@ func schema(c *Config) spec {
 			return object(field{name: "address", spec: listener(&l.Address), required: true})
 		})},
 		field{name: "admin", spec: object(field{name: "address", spec: listener(&c.Admin.Address)})},
-		field{name: "envoy", spec: object(field{name: "ads", spec: flag(&c.Envoy.ADS)})},
+		field{name: "envoy", spec: object(
+			field{name: "ads", spec: flag(&c.Envoy.ADS)},
+			field{name: "canary", spec: optional(&c.Envoy.Canary, canary)},
+		)},
 		field{name: "runtime_dir", spec: place(&c.RuntimeDir)},
 		field{name: "store", spec: store(&c.Store)},
 		field{name: "keyset", spec: object(field{name: "file", spec: place(&c.Keyset)})},
@@ -66,6 +69,21 @@ func gateway(g *Gateway) spec {
 		field{name: "max_concurrent", spec: number(&g.MaxConcurrent, 1)},
 	)
 }
+
+func canary(y *Canary) spec {
+	y.Interval = canaryInterval
+	return object(
+		field{name: "address", spec: listener(&y.Address)},
+		field{name: "scheme", spec: oneOf(&y.Scheme, "http", "https")},
+		field{name: "server_name", spec: matching(&y.ServerName, hostForm, "a host name")},
+		field{name: "certificate", spec: file(&y.Certificate, false)},
+		field{name: "key", spec: file(&y.Key, false)},
+		field{name: "interval", spec: period(&y.Interval)},
+	)
+}
+
+// canaryInterval is the default: a missing filter shows within some seconds, and Envoy does not notice the work.
+const canaryInterval = 5 * time.Second
 
 // outageGrace is the default: longer than a fail-over takes, shorter than a revoked key may matter.
 const outageGrace = 5 * time.Minute

@@ -38,6 +38,7 @@ var ladder = []rung{
 	{packages: "masking/names"},
 	{packages: "internal/watch"},
 	{packages: "internal/audit"},
+	{packages: "internal/canary"},
 	{packages: "internal/depcheck"},
 	{packages: "demo/echo"},
 	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.
@@ -62,7 +63,7 @@ var ladder = []rung{
 	// Level 5.
 	{
 		packages: "extproc",
-		own: append([]string{"internal/chat", "internal/grpcstream", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
+		own: append([]string{"internal/canary", "internal/chat", "internal/grpcstream", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
 			"registry/...", "envoy"}, level0...),
 		third: []string{envoyTypes, grpc, protobuf, testOnly, "golang.org/x/time/rate", awsSigner},
 	},

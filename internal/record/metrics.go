@@ -77,6 +77,27 @@ func (m *Metrics) Reloaded(applied bool) {
 	m.applied.SetToCurrentTime()
 }
 
+// Canaries adds the metrics of the gateway's check on Envoy and returns the function that counts an outcome, one of outcomes; good is
+// the one that shows that Envoy asks. It is called once, and only where there is such a check: an alert on the gauge must not fire
+// elsewhere.
+func (m *Metrics) Canaries(good string, outcomes []string) func(outcome string) {
+	up := prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_canary_up",
+		Help: "1 if the last request that the gateway sent itself through Envoy came back, 0 if Envoy did not ask the gateway about it."})
+	total := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "vizard_canary_total",
+		Help: "Requests that the gateway sent itself through Envoy, by what became of them."}, []string{"outcome"})
+	for _, o := range outcomes {
+		total.WithLabelValues(o)
+	}
+	m.registry.MustRegister(up, total)
+	return func(outcome string) {
+		total.WithLabelValues(outcome).Inc()
+		up.Set(0)
+		if outcome == good {
+			up.Set(1)
+		}
+	}
+}
+
 // Gatherer is what a /metrics handler serves.
 func (m *Metrics) Gatherer() prometheus.Gatherer { return m.registry }
 

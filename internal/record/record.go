@@ -13,6 +13,7 @@ import (
 
 // Exchange is everything that is kept of one request and its answer. Empty members were not reached or not reported.
 type Exchange struct {
+	Canary       bool      // it was the gateway's own request to itself: not counted and not written
 	Time         time.Time // when the request's headers arrived
 	RequestID    string
 	Caller       string
@@ -76,6 +77,9 @@ func (r *Recorder) Opened() { r.metrics.open.Inc() }
 // Closed counts an exchange that has ended and writes its line. It does not keep e.
 func (r *Recorder) Closed(e *Exchange) {
 	r.metrics.open.Dec()
+	if e.Canary {
+		return
+	}
 	r.metrics.count(e)
 	if r.lines == nil {
 		return

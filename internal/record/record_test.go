@@ -20,7 +20,7 @@ import (
 // TestFieldsByName lists every field of an Exchange with its type. Whoever adds one must show here that it cannot hold content.
 func TestFieldsByName(t *testing.T) {
 	want := []string{
-		"Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Provider string", "Stream bool",
+		"Canary bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Provider string", "Stream bool",
 		"Status int", "ErrorCode string", "FinishReason string", "Credential string",
 		"UpstreamRequestID string", // the provider's, if it looks like an identifier and does not hold the credential
 		"Duration time.Duration", "TimeToFirstByte time.Duration", "ProviderTime time.Duration",
