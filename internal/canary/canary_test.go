@@ -61,7 +61,9 @@ func healthy(e *envoy, w http.ResponseWriter, token []byte) {
 	w.WriteHeader(http.StatusUnauthorized)
 }
 
-func noFilter(_ *envoy, w http.ResponseWriter, _ []byte) { w.WriteHeader(http.StatusServiceUnavailable) }
+func noFilter(_ *envoy, w http.ResponseWriter, _ []byte) {
+	w.WriteHeader(http.StatusServiceUnavailable)
+}
 
 // start runs canaries against treat until the end of the test.
 func start(t *testing.T, treat func(*envoy, http.ResponseWriter, []byte)) *envoy {
@@ -106,11 +108,20 @@ func TestVerdicts(t *testing.T) {
 		"no filter": {noFilter, canary.Unseen, "without asking this sidecar"},
 		"another answers well": {func(_ *envoy, w http.ResponseWriter, _ []byte) { w.WriteHeader(canary.Status) },
 			canary.Unseen, "without asking this sidecar"},
-		"headers only": {func(e *envoy, w http.ResponseWriter, token []byte) { e.Claim(token); w.WriteHeader(http.StatusGatewayTimeout) },
+		"headers only": {func(e *envoy, w http.ResponseWriter, token []byte) {
+			e.Claim(token)
+			w.WriteHeader(http.StatusGatewayTimeout)
+		},
 			canary.Partly, "not its body"},
-		"answer replaced": {func(e *envoy, w http.ResponseWriter, token []byte) { healthy(e, httptest.NewRecorder(), token); w.WriteHeader(200) },
+		"answer replaced": {func(e *envoy, w http.ResponseWriter, token []byte) {
+			healthy(e, httptest.NewRecorder(), token)
+			w.WriteHeader(200)
+		},
 			canary.Changed, "HTTP 200"},
-		"answer lost": {func(e *envoy, _ http.ResponseWriter, token []byte) { healthy(e, httptest.NewRecorder(), token); panic(http.ErrAbortHandler) },
+		"answer lost": {func(e *envoy, _ http.ResponseWriter, token []byte) {
+			healthy(e, httptest.NewRecorder(), token)
+			panic(http.ErrAbortHandler)
+		},
 			canary.Changed, "did not come back"},
 	} {
 		t.Run(name, func(t *testing.T) {
