@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -121,6 +122,11 @@ func texts(ctx context.Context, o options, progress func(string, ...any)) ([]cor
 	cases := corpus.Generate(corpus.Options{Seed: o.seed, PerType: o.perType, Disguise: o.disguise, Types: only})
 	if len(cases) == 0 {
 		return nil, nil, 0, errors.New("no such type: the types are " + strings.Join(corpus.Types(), ", "))
+	}
+	for _, c := range corpus.Said() {
+		if len(only) == 0 || slices.Contains(only, c.Type) {
+			cases = append(cases, c)
+		}
 	}
 	progress("looking for clean texts in the Go distribution and the module cache")
 	roots, err := clean.Roots(ctx)

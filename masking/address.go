@@ -328,27 +328,44 @@ func postBox(s *scan, r *rule, i int) {
 
 // addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
 func addressField(s *scan, r *rule, i int) {
-	k := i
-	for k < len(s.text) && k-i < 4 && hasByte("\"'`]* ", s.text[k]) {
-		k++
-	}
-	if !hasByte(":=", byteAt(s.text, k)) || byteAt(s.text, k+1) == '=' {
+	k, by := s.link(s.digits(i))
+	if by&^byWord == 0 {
 		return
 	}
-	s.value = s.valueAt(i, k+1, ' ')
+	for k > i && hasByte("\"'`", s.text[k-1]) {
+		k--
+	}
+	s.value = s.valueAt(i, k, ' ')
 	end := min(s.value.end, s.value.start+maxAddress+1)
+	if !s.value.quoted && bytes.Contains(s.text[i:k], []byte(":=")) {
+		return // a variable
+	}
 	if !s.value.quoted {
 		for end < len(s.text) && end-k < 120 && s.text[end] != '\n' && !hasByte("{}<>|;\"()[]&:=", s.text[end]) {
 			end++
 		}
 		end = s.sentenceEnd(s.value.start, end)
 	}
-	v := s.text[s.value.start:end]
-	if sh := shapeOf(v); len(v) < 6 || len(v) > maxAddress || sh.spaces < 1 || sh.digits < 1 || sh.digits > 14 || sh.lower+sh.upper+sh.other < 3 || sh.upper+sh.other == 0 || template(v) || sh.symbols > 6 || bytes.ContainsAny(v, ":=()") || !s.numbered(v) {
+	if !s.addressWords(s.text[s.value.start:end]) {
 		return
 	}
 	s.emit(r, s.value.start, end)
 	s.next = end
+}
+
+// addressWords says whether v may be an address: words, a house number and not much else.
+func (s *scan) addressWords(v []byte) bool {
+	sh := shapeOf(v)
+	return len(v) >= 6 && len(v) <= maxAddress && sh.spaces >= 1 && sh.digits >= 1 && sh.digits <= 14 && sh.lower+sh.upper+sh.other >= 3 && sh.upper+sh.other > 0 &&
+		!template(v) && sh.symbols <= 6 && !bytes.ContainsAny(v, ":=()") && !bytes.Contains(v, []byte("//")) && s.numbered(v)
+}
+
+// addressIn returns limit if an address stands between i and there.
+func addressIn(s *scan, _ *rule, i, limit int) int {
+	if s.addressWords(s.text[i:limit]) {
+		return limit
+	}
+	return 0
 }
 
 // numbered says whether one of the words of v is a house number.

@@ -181,8 +181,8 @@ func (s *scan) cue(i int) {
 	if i < s.besideTo {
 		return
 	}
-	if e, end := s.cueAt(i); e != nil {
-		s.ahead(e, end)
+	if e, end := s.cueAt(i); e != nil && !s.columns(end) && !s.ahead(e, end) {
+		s.before(e, i)
 	}
 }
 
@@ -199,28 +199,30 @@ func (s *scan) humps(start, end int) {
 }
 
 // ahead looks behind the name that ends at i for a value: by the rules' own functions, else by how it is written.
-func (s *scan) ahead(e *cueEntry, i int) {
+func (s *scan) ahead(e *cueEntry, i int) bool {
 	for _, r := range e.rules {
 		if r.verify == nil {
 			continue
 		}
 		if r.verify(s, r, i); s.next > i {
 			s.besideFrom, s.besideTo, s.next = i, s.next, 0
-			return
+			return true
 		}
 	}
-	stop := s.digits(i)                                           // cvv2
-	if e.ahead && (stop == i || !isAlpha(byteAt(s.text, stop))) { // not aba5ec64
-		s.valueAhead(e, stop)
+	stop := s.digits(i)                                        // cvv2
+	if !e.ahead || stop > i && isAlpha(byteAt(s.text, stop)) { // not aba5ec64
+		return false
 	}
+	at, _ := s.link(stop)
+	return s.valueAhead(e, at)
 }
 
 // valueAhead looks for a value from i on. Words without a digit are passed over, up to the next name.
-func (s *scan) valueAhead(e *cueEntry, from int) {
+func (s *scan) valueAhead(e *cueEntry, from int) bool {
 	for i, limit := from, min(len(s.text), from+maxAhead); i < limit; {
 		if b := s.text[i]; !isAlnum(b) {
 			if s.aheadEnds(i) {
-				return
+				return false
 			}
 			n, _ := breakEscape(s.text[i:])
 			i += max(1, n)
@@ -230,12 +232,13 @@ func (s *scan) valueAhead(e *cueEntry, from int) {
 		number := s.digitIn(i, end)
 		switch {
 		case (number || s.initials(i, end, i-from < 3)) && s.besideValue(e, i):
-			return
+			return true
 		case number && (end-i > 2 || !isDigit(s.text[i])), !number && s.nameStarts(i):
-			return // another value, or another name, which tells more
+			return false // another value, or another name, which tells more
 		}
 		i = end
 	}
+	return false
 }
 
 // nameStarts says whether a name begins at i.

@@ -101,7 +101,7 @@ func (s *scan) dateGap(i int) int {
 
 // born verifies the date behind a name like "date of birth" that ends at i.
 func born(s *scan, r *rule, i int) {
-	i = s.digits(i)
+	i, _ = s.link(s.digits(i))
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
 		if !isDigit(b) && !cueByte[b] {
@@ -113,6 +113,7 @@ func born(s *scan, r *rule, i int) {
 			continue
 		}
 		if end := s.dateAt(i); end > 0 {
+			end = s.timeEnd(end)
 			s.emit(r, i, end)
 			s.next = end
 			return
@@ -124,4 +125,24 @@ func born(s *scan, r *rule, i int) {
 			i++
 		}
 	}
+}
+
+// timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
+func (s *scan) timeEnd(i int) int {
+	if !hasByte("T ", byteAt(s.text, i)) || !isDigit(byteAt(s.text, i+1)) || byteAt(s.text, i+3) != ':' {
+		return i
+	}
+	end := i + 1
+	for end < len(s.text) && end-i < 20 && (isDigit(s.text[end]) || s.text[end] == ':' || s.text[end] == '.') {
+		end++
+	}
+	return end + btoi(byteAt(s.text, end) == 'Z')
+}
+
+// dateIn returns where the date that begins at i ends.
+func dateIn(s *scan, _ *rule, i, _ int) int {
+	if end := s.dateAt(i); end > 0 {
+		return s.timeEnd(end)
+	}
+	return 0
 }

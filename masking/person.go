@@ -4,22 +4,24 @@ import "strings"
 
 // aged verifies the age behind the word age that ends at i: "age: 34", "aged 34".
 func aged(s *scan, r *rule, i int) {
-	k := i
-	for k < len(s.text) && k-i < 8 && hasByte(" \t\"':=*`", s.text[k]) {
-		k++
+	if low := i - len("max-age"); low >= 0 && foldedPrefix(s.text[low:], "max") || i > 5 && foldedPrefix(s.text[i-6:], "max") {
+		return // max-age, maxAge
 	}
-	if foldedPrefix(s.text[min(k, len(s.text)):], "is ") || foldedPrefix(s.text[min(k, len(s.text)):], "of ") {
-		k += 3
-	}
+	k, _ := s.link(i)
 	end := s.digits(k)
-	if escape, _ := breakEscape(s.text[end:]); k == i || !s.years(k, end) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) || byteAt(s.text, end) == '%' && escape == 0 {
+	if escape, _ := breakEscape(s.text[end:]); k == i || !s.years(k, end) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) || byteAt(s.text, end) == '%' && escape == 0 || s.unit(end) {
 		return
-	}
-	if low := i - len("max-age"); low >= 0 && foldedPrefix(s.text[low:], "max") || i > 5 && foldedPrefix(s.text[i-6:], "max") || s.unit(end) {
-		return // max-age, maxAge, 5 minutes
 	}
 	s.emit(r, k, end)
 	s.next = end
+}
+
+// yearsIn returns where the number of years that begins at i ends.
+func yearsIn(s *scan, _ *rule, i, _ int) int {
+	if end := s.digits(i); s.years(i, end) {
+		return end
+	}
+	return 0
 }
 
 // unit says whether a word or sign behind i makes the number before it something else than years.
@@ -80,21 +82,14 @@ func yearsOf(s *scan, r *rule, i int) {
 
 // account verifies the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
 func account(s *scan, r *rule, i int) {
-	k := i
-	for k < len(s.text) && k-i < 3 && hasByte("\"'`]* \\", s.text[k]) {
-		k++
-	}
-	switch {
-	case hasByte(":=", byteAt(s.text, k)) && !hasByte(":=>", byteAt(s.text, k+1)):
-		k++
-	case foldedPrefix(s.text[k:], "is ") && k == i+1:
-		k += 3
-	default:
+	k, by := s.link(i)
+	if by == 0 {
 		return
 	}
-	at := byteAt(s.text, k) == '@' || byteAt(s.text, k) == ' ' && byteAt(s.text, k+1) == '@'
-	if at {
-		k += 1 + btoi(s.text[k] == ' ')
+	at := byteAt(s.text, k) == '@'
+	k += btoi(at)
+	for k > i && hasByte("\"'`", s.text[k-1]) {
+		k--
 	}
 	s.value = s.valueAt(i, k, ' ')
 	whole := s.value.end
@@ -217,3 +212,20 @@ bot runner operator support info int integer object any bool boolean number var 
 empty ldap oauth saml sso success successful failed failure error page form button login password email kubernetes node python
 java ansible terraform azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed
 correct wrong different visible shown in a an`
+
+// numberedIn is accountIn for a name that must hold letters and a number, or two words.
+func numberedIn(s *scan, r *rule, i, limit int) int {
+	if sh := shapeOf(s.text[i:limit]); sh.lower < 4 || sh.upper > 0 || sh.digits == 0 && sh.joiners == 0 {
+		return 0
+	}
+	return accountIn(s, r, i, limit)
+}
+
+// accountIn returns limit if the name of somebody's account stands between i and there.
+func accountIn(s *scan, _ *rule, i, limit int) int {
+	i += btoi(s.text[i] == '@')
+	if v := s.text[i:limit]; s.nameBytes(i, limit) == limit && (userName(v, true, true) || plainName(v)) {
+		return limit
+	}
+	return 0
+}

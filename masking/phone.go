@@ -184,7 +184,7 @@ func phoneAhead(s *scan, r *rule, i int) {
 	if name := i; s.digits(i)-name > 2 {
 		return // call1048576
 	}
-	i = s.digits(i) // phone1
+	i, _ = s.link(s.digits(i)) // phone1
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
 		switch {
@@ -239,4 +239,15 @@ func (s *scan) phoneEnd(i int) int {
 		return 0
 	}
 	return good
+}
+
+// phoneIn returns where the phone number that begins at i ends.
+func phoneIn(s *scan, _ *rule, i, _ int) int {
+	if s.text[i] == '+' {
+		i++
+	}
+	if b := byteAt(s.text, i); !isDigit(b) && b != '(' {
+		return 0
+	}
+	return s.phoneEnd(i)
 }

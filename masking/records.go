@@ -68,7 +68,8 @@ func table(s *scan, r *rule, i int) {
 
 // cellEnds says whether the cell that the word at i is in ends with it.
 func (s *scan) cellEnds(i int) bool {
-	for i = alnumEnd(s.text, i); i < len(s.text) && hasByte("_-", s.text[i]); {
+	low := i
+	for i = alnumEnd(s.text, i); i < len(s.text) && i-low < maxKey && hasByte("_-", s.text[i]); {
 		i = alnumEnd(s.text, i+1)
 	}
 	for i < len(s.text) && hasByte(" \"'`*", s.text[i]) {
@@ -87,7 +88,7 @@ func delimiterOf(header []byte) byte {
 		}
 	}
 	for i, b := range header {
-		if b == ' ' && delimiter != '|' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
+		if b == ' ' && delimiter == ',' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) && bytes.Contains(header, []byte(", ")) {
 			return 0 // a sentence
 		}
 		if delimiter != '|' && b != delimiter && !isAlnum(b) && b < 0x80 && !hasByte("_- \"'`*.\r!@#$&%+/:=?^~", b) || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {

@@ -32,7 +32,7 @@ var addressRules = []rule{{
 	match: []string{"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»"},
 	miss:  []string{"po box", "the P.O. Box is full", "postfachen 12"},
 }, {
-	name: "address-field", typ: typeAddress, verify: addressField,
+	name: "address-field", typ: typeAddress, verify: addressField, at: addressIn,
 	doc: "the value of a field named address or street with words and a number",
 	called: []string{"address", "street address", "home address", "mailing address", "billing address", "shipping address", "street", "address line", "postal address", "residential address", "anschrift", "adresse", "dirección",
 		"direccion", "indirizzo", "endereço", "domicilio", "adres", "wohnadresse", "strasse", "straße", "domicile", "work address", "delivery address"},

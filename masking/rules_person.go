@@ -2,7 +2,7 @@ package masking
 
 // personRules find what describes a person: birthday, age, account, address.
 var personRules = []rule{{
-	name: "date-of-birth", typ: typeDateOfBirth, verify: born,
+	name: "date-of-birth", typ: typeDateOfBirth, verify: born, at: dateIn,
 	doc: "a date in any spelling beside \"born\", \"date of birth\", DOB and the like, in several languages",
 	called: []string{"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",
@@ -13,7 +13,7 @@ var personRules = []rule{{
 	},
 	miss: []string{"1984-05-03", "born in 1984", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024"},
 }, {
-	name: "age", typ: typeAge, verify: aged,
+	name: "age", typ: typeAge, verify: aged, at: yearsIn,
 	doc:    "a number of years behind age or aged",
 	called: []string{"age", "aged", "edad", "âge", "età", "idade", "leeftijd", "patient age", "alter"},
 	match:  []string{"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»"},
@@ -30,13 +30,13 @@ var personRules = []rule{{
 	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)"},
 	miss:  []string{"56yoke", "x56yo", "560yo"},
 }, {
-	name: "user", typ: typeUsername, verify: numberedUser,
+	name: "user", typ: typeUsername, verify: numberedUser, at: numberedIn,
 	doc:    "the value of user, if it holds letters and a number",
 	called: []string{"user"},
 	match:  []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok"},
 	miss:   []string{"user: user1", "user: alice", "user=1000", "user: test2"},
 }, {
-	name: "username", typ: typeUsername, verify: account,
+	name: "username", typ: typeUsername, verify: account, at: accountIn,
 	doc: "the value of username, login and the like, unless it is a program's account or code",
 	called: []string{"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
 		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle"},
@@ -46,7 +46,7 @@ var personRules = []rule{{
 		"username := os.Getenv(x1)",
 	},
 }, {
-	name: "phone-called", typ: typePhone, verify: phoneAhead,
+	name: "phone-called", typ: typePhone, verify: phoneAhead, at: phoneIn,
 	doc: "7 to 15 digits beside a word such as phone, mobile or fax, in several languages",
 	called: []string{"phone", "phone number", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
 		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",

@@ -158,10 +158,10 @@ var settingRules = []rule{{
 		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n"},
 	doc: "the cells under a heading such as password in CSV and Markdown tables, or beside it",
 	match: []string{
-		"id,username,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
-		"| user | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
+		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
+		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
-		"username;password\nbob;«b0bPw99»",
+		"name;password\nbob;«b0bPw99»",
 	},
 	miss: []string{
 		"id,username,password,email\n",

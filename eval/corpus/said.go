@@ -1,0 +1,52 @@
+package corpus
+
+import (
+	_ "embed"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+//go:embed said.txt
+var saidText string
+
+// planted is a value in a line of said.txt.
+var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
+
+// Said are the texts of said.txt: single sentences, records and small tables, written one by one instead of put together from
+// parts. A text with values of several types is a case of each.
+func Said() []Case {
+	var cases []Case
+	for n, line := range strings.Split(saidText, "\n") {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		cases = append(cases, saidCases(strconv.Itoa(n+1), strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))...)
+	}
+	return cases
+}
+
+// saidCases reads one text.
+func saidCases(name, line string) []Case {
+	var b strings.Builder
+	var cases []Case
+	at, last := map[string]int{}, 0
+	for _, m := range planted.FindAllStringSubmatchIndex(line, -1) {
+		b.WriteString(line[last:m[0]])
+		typ, value := line[m[2]:m[3]], line[m[4]:m[5]]
+		gold := Gold{b.Len(), b.Len() + len(value), value}
+		b.WriteString(value)
+		last = m[1]
+		if _, known := at[typ]; !known {
+			at[typ] = len(cases)
+			cases = append(cases, Case{Type: typ, Kind: "line " + name, Host: "said"})
+		}
+		c := &cases[at[typ]]
+		c.Gold = append(c.Gold, gold)
+	}
+	b.WriteString(line[last:])
+	for i := range cases {
+		cases[i].Text = b.String()
+	}
+	return cases
+}

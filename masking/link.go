@@ -1,0 +1,222 @@
+package masking
+
+import "bytes"
+
+// This file knows what people and programs put between the name of a value and the value: operators, quotes, the signs of tables and
+// tags, a type, a word such as is, a row of dots, and sometimes the end of the line.
+
+const (
+	maxLink    = 160 // bytes from a name to its value
+	maxTag     = 64  // bytes of an HTML tag between them
+	maxLine    = 48  // bytes of a line that holds only a value
+	leaderDots = 3   // at least so many of them lead to a value
+)
+
+var (
+	// sayingWords say that the value of the name before them follows.
+	sayingWords = []string{"is", "was", "are", "ist", "war", "lautet", "est", "es", "to", "equals", "value"}
+	// fillingWords may stand between a name and its value.
+	fillingWords = []string{"number", "no", "nr", "num", "of", "str", "string", "text", "static", "char", "varchar"}
+)
+
+// What says that a value follows a name.
+const (
+	byOperator = 1 << iota // a sign such as : or =, or the place in a table
+	byWord                 // a word such as is
+	byCall                 // the value is the next argument, or that of a function called so
+)
+
+// link returns where the value of the name that ends at i may begin: behind all that only leads to it; and what says so, if anything
+// does.
+func (s *scan) link(i int) (at int, by uint8) {
+	for name, limit := i, min(len(s.text), i+maxLink); i < limit; {
+		next, how := s.linkPart(name, i)
+		if next == i {
+			break
+		}
+		i, by = next, by|how
+	}
+	return i, by
+}
+
+// linkPart returns where the part of a link that begins at i ends, i if there is none; and what it says. The name ends at name.
+func (s *scan) linkPart(name, i int) (next int, by uint8) {
+	b, after := s.text[i], byteAt(s.text, i+1)
+	switch {
+	case hasByte(" \t\"'`]#", b):
+		return i + 1, 0
+	case b == '*' && (after == '*' || hasByte("*: ", byteAt(s.text, i-1)) || hasByte(" :", after)), b == ')' && hasByte(" :=", after), b == '_' && hasByte(" :", after):
+		return i + 1, 0
+	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && hasByte("=-", byteAt(s.text, i-1)), b == '?' && hasByte(" ?=", after):
+		return i + 1, byOperator
+	case b == '(' && byteAt(s.text, i-1) == ' ':
+		return i + 1, byWord
+	case b == '(' && hasByte("\"'`", after) && s.setter(i):
+		return i + 1, byCall
+	case b == ',' && s.firstArgument(name, i):
+		return i + 1, byCall
+	case b == '.' && hasByte(":=", after), b == '-' && (hasByte(" >", after) || byteAt(s.text, i-1) == '-'):
+		return i + 1, 0
+	case b == '.' || b == '_':
+		return s.leader(i)
+	case b == '\\':
+		if n, _ := breakEscape(s.text[i:]); n == 0 && hasByte("\"'\\", after) || n == 2 && after == 't' {
+			return i + max(1, n), 0
+		}
+	case b == '&' && (foldedPrefix(s.text[i:], "&str") || foldedPrefix(s.text[i:], "&'static")):
+		return i + 1, 0
+	case b == '<' || b == '>':
+		return s.tag(i)
+	case b == '\n' || b == '\r' || b == '{':
+		return s.lineBelow(i)
+	case isAlpha(b):
+		return s.linkWord(i)
+	case b >= 0x80:
+		return s.foreignLink(i)
+	}
+	return i, 0
+}
+
+// setter says whether the function whose call opens at i sets what is named: setAge("34"), but not login("34").
+func (s *scan) setter(i int) bool {
+	start := i
+	for start > 0 && i-start < maxKey && isWordByte(s.text[start-1]) {
+		start--
+	}
+	return foldedPrefix(s.text[start:i], "set") || foldedPrefix(s.text[start:i], "with") || foldedPrefix(s.text[start:i], "add") || byteAt(s.text, start-1) == '.' && byteAt(s.text, start-2) == ')'
+}
+
+// firstArgument says whether the comma at i parts the name that ends at name, a quoted first argument, from the next one.
+func (s *scan) firstArgument(name, i int) bool {
+	quote := s.text[i-1]
+	if i-name > 4 || !hasByte("\"'`", quote) {
+		return false
+	}
+	start := name
+	for start > 0 && name-start < maxKey && (isWordByte(s.text[start-1]) || s.text[start-1] == '-') {
+		start--
+	}
+	return byteAt(s.text, start-1) == quote && byteAt(s.text, start-2) == '('
+}
+
+// leader returns where the row of dots at i ends that leads the eye to a value.
+func (s *scan) leader(i int) (next int, by uint8) {
+	k := i
+	for k < len(s.text) && s.text[k] == s.text[i] {
+		k++
+	}
+	if k-i < leaderDots {
+		return i, 0
+	}
+	return k, byOperator
+}
+
+// tag returns where the HTML tag at i ends, or the rest of the one that i is in.
+func (s *scan) tag(i int) (next int, by uint8) {
+	if s.text[i] == '>' {
+		return i + 1, byOperator
+	}
+	if b := byteAt(s.text, i+1); b != '/' && !isLower(b) {
+		return i, 0
+	}
+	for k := i + 1; k < min(len(s.text), i+maxTag); k++ {
+		switch s.text[k] {
+		case '>':
+			return k + 1, byOperator
+		case '\n', '<':
+			return i, 0
+		}
+	}
+	return i, 0
+}
+
+// linkWord passes the word at i if it only leads to a value.
+func (s *scan) linkWord(i int) (next int, by uint8) {
+	end := alnumEnd(s.text, i)
+	if end-i > 8 || end == len(s.text) || s.text[end] == '-' {
+		return i, 0
+	}
+	saying := listed(s.text[i:end], sayingWords)
+	if !saying && !listed(s.text[i:end], fillingWords) || !hasByte(" .:=#\"'", s.text[end]) {
+		return i, 0
+	}
+	return end, byWord * uint8(btoi(saying))
+}
+
+// foreignLink passes a character at i that is not ASCII and leads to a value: a quotation mark, a colon, a particle.
+func (s *scan) foreignLink(i int) (next int, by uint8) {
+	for _, mark := range []string{"：", "＝", "は", "が", "是", "为", "為", "→", "–", "—"} {
+		if bytes.HasPrefix(s.text[i:], []byte(mark)) {
+			return i + len(mark), byOperator
+		}
+	}
+	for _, mark := range []string{"“", "”", "„", "«", "»", "‘", "’", "「", "º", "°", "№", "\u00a0", "\u3000", "…"} {
+		if bytes.HasPrefix(s.text[i:], []byte(mark)) {
+			return i + len(mark), 0
+		}
+	}
+	return i, 0
+}
+
+// lineBelow returns where a value may begin on a line behind i, the end of the name's line: if the name ends
+// with a colon, is a question or stands alone, and if the line says itself that it holds the value of what was named.
+func (s *scan) lineBelow(i int) (next int, by uint8) {
+	before := byteAt(s.text, i-1)
+	if s.text[i] == '{' {
+		if k := bytes.Index(s.text[i:min(len(s.text), i+maxLink)], []byte("default")); k > 0 && bytes.IndexByte(s.text[i:i+k], '}') < 0 && before == ' ' {
+			return i + k + len("default"), byOperator // Terraform's variable
+		}
+		return i, 0
+	}
+	line := i + 1 + btoi(s.text[i] == '\r' && byteAt(s.text, i+1) == '\n')
+	k := line
+	for k < len(s.text) && k-line < maxLine && hasByte(" \t\"'", s.text[k]) {
+		k++
+	}
+	end := line + lineLength(s.text[line:])
+	switch {
+	case foldedPrefix(s.text[k:], "value") && k > line && hasByte(":\"'", byteAt(s.text, k+5)), foldedPrefix(s.text[k:], "<td"), foldedPrefix(s.text[k:], "<dd"):
+		return k, byOperator
+	case before == ':' && s.text[i] == '\n':
+		return line, byOperator
+	case before == '?':
+		if n := bytes.Index(s.text[line:min(end, line+maxLine)], []byte(": ")); n >= 0 {
+			return line + n + 2, byOperator
+		}
+		if s.holdsValue(line, end) {
+			return line, byOperator
+		}
+	case s.labelled(i) && s.holdsValue(line, end):
+		return line, byOperator
+	}
+	return i, 0
+}
+
+// labelled says whether the line that ends at i holds nothing but a label.
+func (s *scan) labelled(i int) bool {
+	low, words := max(0, i-maxLine), 0
+	for k := i; k > low; k-- {
+		switch b := s.text[k-1]; {
+		case b == '\n':
+			return words < 4
+		case b == ' ':
+			words++
+		case !isAlpha(b) && b < 0x80 && !hasByte("'-_.#*\r\"", b):
+			return false
+		}
+	}
+	return low == 0 && words < 4
+}
+
+// holdsValue says whether the line text[i:end] may be nothing but a value: it is short, has a digit in its first word and no
+// separator behind it.
+func (s *scan) holdsValue(i, end int) bool {
+	if end-i > maxLine || end == i {
+		return false
+	}
+	word := i
+	for word < end && s.text[word] != ' ' {
+		word++
+	}
+	return s.digitIn(i, word) && bytes.Count(s.text[i:end], []byte(" ")) < 5 && bytes.IndexByte(s.text[i:end], ',') < 0
+}

@@ -1,0 +1,43 @@
+package masking
+
+// This file finds values that stand before what they are called.
+
+// before looks for the value of the name at i before it: "1234 is my PIN", "the client gave 1234 as PIN".
+func (s *scan) before(e *cueEntry, i int) {
+	word, end := s.spacedWord(i)
+	if listed(s.text[word:end], owners) {
+		word, end = s.spacedWord(word)
+	}
+	if end == word || !listed(s.text[word:end], identities) || word == 0 || s.text[word-1] != ' ' {
+		return
+	}
+	for end = word - 1; end > 0 && hasByte(" \"'`*)", s.text[end-1]); {
+		end--
+	}
+	for k := max(0, end-maxAhead); k < end; k++ {
+		if b := s.text[k]; k > 0 && isAlnum(s.text[k-1]) || !isAlnum(b) || !s.digitIn(k, end) && !(isUpper(b) && isUpper(s.text[end-1])) {
+			continue
+		}
+		if r := s.filling(e, k, end); r != nil {
+			s.emit(r, k, end)
+			return
+		}
+	}
+}
+
+var (
+	owners     = []string{"my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "mon", "ma", "mio", "a", "new", "valid"}
+	identities = []string{"is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was"}
+)
+
+// spacedWord returns the word that a space parts from i.
+func (s *scan) spacedWord(i int) (start, end int) {
+	if i == 0 || s.text[i-1] != ' ' {
+		return i, i
+	}
+	end = i - 1
+	for start = end; start > 0 && end-start < 8 && isAlpha(s.text[start-1]); {
+		start--
+	}
+	return start, end
+}
