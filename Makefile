@@ -45,6 +45,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-envoy >/dev/null
 	@tools/install-postgres >/dev/null
 	@tools/install-aimock >/dev/null
+	@tools/install-manifests >/dev/null
 	@go test -run NoAllocation ./masking # the race detector allocates
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@$(MAKE) --no-print-directory e2e
@@ -82,6 +83,10 @@ microbench: ## Run the benchmarks that stand beside the hot paths
 .PHONY: eval
 eval: ## Measure what the masking finds and how fast it is; writes docs/detection.md (ARGS="-v 3 -type EMAIL": details)
 	@go run ./eval $(ARGS)
+
+.PHONY: manifests
+manifests: ## Check every overlay of k8s as an API server would
+	@"$$(tools/install-manifests)" check k8s/base k8s/overlays/*
 
 .PHONY: tidy
 tidy: ## Fail if go.mod or go.sum are not tidy

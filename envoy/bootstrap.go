@@ -47,6 +47,10 @@ func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, 
 		listeners = append(listeners, controlListener(c))
 		clusters = append(clusters, controlBackend(c))
 	}
+	if c.Envoy.Monitor != "" {
+		listeners = append(listeners, monitorListener(c))
+		clusters = append(clusters, monitorBackend(c))
+	}
 	b := &bootstrapv3.Bootstrap{
 		Node:  &corev3.Node{Id: "vizard", Cluster: "vizard"},
 		Admin: admin(c),
@@ -96,7 +100,11 @@ func block(n *yaml.Node) {
 
 // admin is a Unix socket with the few paths that probes, drains and scrapers need: never config_dump, logging or quitquitquit.
 func admin(c *config.Config) *bootstrapv3.Admin {
-	a := &bootstrapv3.Admin{Address: pipe(filepath.Join(c.RuntimeDir, AdminSocket), 0o600)}
+	mode := uint32(0o600)
+	if c.Envoy.User != 0 {
+		mode = 0o660 // Envoy and the sidecar are different users of one group
+	}
+	a := &bootstrapv3.Admin{Address: pipe(filepath.Join(c.RuntimeDir, AdminSocket), mode)}
 	for _, path := range []string{"/ready", "/stats", "/healthcheck/fail", "/healthcheck/ok", "/drain_listeners"} {
 		a.AllowPaths = append(a.AllowPaths, &matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Exact{Exact: path}})
 	}

@@ -39,7 +39,8 @@ func TestBootstrapIsGolden(t *testing.T) {
 		"tls": "gateway: {address: 0.0.0.0:8443, tls: {certificate: testdata/tls.crt, key: testdata/tls.key, client_ca: testdata/tls.crt}}\n" +
 			"runtime_dir: /run/vizard\nproviders: {openai: {}}\ntimeouts: {first_byte: 5s, idle: 7s, total: 60s}\n" +
 			"control: {address: 0.0.0.0:8444}\nkeyset: {file: /keyset.json}\n",
-		"ads": "runtime_dir: /run/vizard\nproviders: {openai: {}}\nenvoy: {ads: true}\n",
+		"ads": "runtime_dir: /run/vizard\nproviders: {openai: {}}\nenvoy: {ads: true, user: 65531, monitor: 0.0.0.0:9091, heap_mib: 1024}\n" +
+			"gateway: {address: 0.0.0.0:8443, tls: {certificate: testdata/tls.crt, key: testdata/tls.key, client_ca: testdata/tls.crt}}\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, err := config.Parse("", []byte(text))

@@ -54,6 +54,7 @@ const (
 	extProcCluster = "vizard_ext_proc"
 	controlCluster = "vizard_control"
 	adsCluster     = "vizard_discovery"
+	adminCluster   = "envoy_admin"
 	routesName     = "vizard"
 	providerPrefix = "provider_"
 )

@@ -39,7 +39,7 @@ func controlListener(c *config.Config) *listenerv3.Listener {
 			"transfer-encoding", RequestIDHeader, forwardedProto}, fromControl)),
 		filter("envoy.filters.http.router", &routerv3.Router{SuppressEnvoyHeaders: true}),
 	}
-	return httpListener("control", c.Control.Address, c.Gateway.TLS, m)
+	return httpListener("control", c.Control.Address, listenerTLS(c), m)
 }
 
 // controlBackend reaches the sidecar's HTTP server for callers.

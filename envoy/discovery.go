@@ -24,7 +24,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// Discovery serves an Envoy its clusters and routes over a Unix socket, so that they can change while it runs: the aggregated
+// Discovery serves an Envoy its clusters, its routes and the names of its TLS files over a Unix socket, so that they can change while it runs: the aggregated
 // discovery service (ADS), state of the world, in the order that keeps traffic flowing (clusters before the routes to them).
 // The bootstrap asks for it where the configuration says envoy.ads. Its methods may be called at once.
 type Discovery struct {
@@ -80,7 +80,7 @@ func (d *Discovery) Publish(ctx context.Context, c *config.Config, r *registry.R
 	if err != nil {
 		return err
 	}
-	all := map[resourcev3.Type][]types.Resource{resourcev3.RouteType: {routes(c, r)}}
+	all := map[resourcev3.Type][]types.Resource{resourcev3.RouteType: {routes(c, r)}, resourcev3.SecretType: secrets(c)}
 	for _, cluster := range clusters {
 		if err := cluster.ValidateAll(); err != nil {
 			return fmt.Errorf("validating a cluster: %w", err)
@@ -104,7 +104,7 @@ func (d *Discovery) Publish(ctx context.Context, c *config.Config, r *registry.R
 // digest names resources by their content, so that a restarted gateway serves the version that Envoy has.
 func digest(all map[resourcev3.Type][]types.Resource) (string, error) {
 	hash := sha256.New()
-	for _, kind := range []resourcev3.Type{resourcev3.ClusterType, resourcev3.RouteType} {
+	for _, kind := range []resourcev3.Type{resourcev3.ClusterType, resourcev3.RouteType, resourcev3.SecretType} {
 		for _, r := range all[kind] {
 			raw, err := proto.MarshalOptions{Deterministic: true}.Marshal(r)
 			if err != nil {

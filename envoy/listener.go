@@ -9,7 +9,6 @@ import (
 	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
 	connectionsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/resource_monitors/downstream_connections/v3"
 	heapv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/resource_monitors/fixed_heap/v3"
-	tlsv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/transport_sockets/tls/v3"
 	"google.golang.org/protobuf/proto"
 
 	"github.com/vizard-gateway/vizard/internal/config"
@@ -22,7 +21,6 @@ const (
 	maxHeadersKB   = 16
 	maxHeaders     = 64
 	maxConnections = 20_000
-	maxHeap        = 2 << 30
 )
 
 func gatewayListener(c *config.Config, r *registry.Registry) *listenerv3.Listener {
@@ -33,17 +31,15 @@ func gatewayListener(c *config.Config, r *registry.Registry) *listenerv3.Listene
 		m.RouteSpecifier = discoveredRoutes()
 	}
 	m.HttpFilters = filters()
-	return httpListener("gateway", c.Gateway.Address, c.Gateway.TLS, m)
+	return httpListener("gateway", c.Gateway.Address, listenerTLS(c), m)
 }
 
-func httpListener(name, address string, tls *config.TLS, m *hcmv3.HttpConnectionManager) *listenerv3.Listener {
+func httpListener(name, address string, tls *corev3.TransportSocket, m *hcmv3.HttpConnectionManager) *listenerv3.Listener {
 	chain := &listenerv3.FilterChain{
 		Filters: []*listenerv3.Filter{{Name: "envoy.filters.network.http_connection_manager",
 			ConfigType: &listenerv3.Filter_TypedConfig{TypedConfig: typed(m)}}},
 		TransportSocketConnectTimeout: duration(10 * time.Second),
-	}
-	if tls != nil {
-		chain.TransportSocket = downstreamTLS(tls)
+		TransportSocket:               tls,
 	}
 	return &listenerv3.Listener{
 		Name:                          name,
@@ -89,24 +85,8 @@ func connectionManager() *hcmv3.HttpConnectionManager {
 	}
 }
 
-// downstreamTLS asks for client certificates where a CA for them is configured.
-func downstreamTLS(t *config.TLS) *corev3.TransportSocket {
-	context := &tlsv3.DownstreamTlsContext{CommonTlsContext: &tlsv3.CommonTlsContext{
-		TlsParams:       &tlsv3.TlsParameters{TlsMinimumProtocolVersion: tlsv3.TlsParameters_TLSv1_2, TlsMaximumProtocolVersion: tlsv3.TlsParameters_TLSv1_3},
-		AlpnProtocols:   []string{"h2", "http/1.1"},
-		TlsCertificates: []*tlsv3.TlsCertificate{{CertificateChain: file(t.Certificate), PrivateKey: file(t.Key)}},
-	}}
-	if t.ClientCA != "" {
-		context.RequireClientCertificate = yes()
-		context.CommonTlsContext.ValidationContextType = &tlsv3.CommonTlsContext_ValidationContext{
-			ValidationContext: &tlsv3.CertificateValidationContext{TrustedCa: file(t.ClientCA)}}
-	}
-	return &corev3.TransportSocket{Name: "envoy.transport_sockets.tls",
-		ConfigType: &corev3.TransportSocket_TypedConfig{TypedConfig: typed(context)}}
-}
-
 // overload sheds load before memory or connections run out.
-func overload(*config.Config) *overloadv3.OverloadManager {
+func overload(c *config.Config) *overloadv3.OverloadManager {
 	monitor := func(name string, m proto.Message) *overloadv3.ResourceMonitor {
 		return &overloadv3.ResourceMonitor{Name: name, ConfigType: &overloadv3.ResourceMonitor_TypedConfig{TypedConfig: typed(m)}}
 	}
@@ -118,7 +98,7 @@ func overload(*config.Config) *overloadv3.OverloadManager {
 	return &overloadv3.OverloadManager{
 		RefreshInterval: duration(250 * time.Millisecond),
 		ResourceMonitors: []*overloadv3.ResourceMonitor{
-			monitor(heap, &heapv3.FixedHeapConfig{MaxHeapSizeBytes: maxHeap}),
+			monitor(heap, &heapv3.FixedHeapConfig{MaxHeapSizeBytes: uint64(c.Envoy.HeapMiB) << 20}),
 			monitor("envoy.resource_monitors.global_downstream_max_connections",
 				&connectionsv3.DownstreamConnectionsConfig{MaxActiveDownstreamConnections: maxConnections}),
 		},

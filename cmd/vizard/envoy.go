@@ -9,7 +9,7 @@ import (
 )
 
 func (a *app) envoyCommand() *cobra.Command {
-	return group("envoy", "Print or check the configuration that Envoy runs with", a.envoyBootstrap(), a.envoyValidate())
+	return group("envoy", "Print, check or write the configuration that Envoy runs with, and drain it", a.envoyBootstrap(), a.envoyValidate(), a.envoyPrepare(), a.envoyDrain())
 }
 
 func (a *app) envoyBootstrap() *cobra.Command {

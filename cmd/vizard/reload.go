@@ -89,7 +89,7 @@ func (r *reloader) run(ctx context.Context) {
 func (r *reloader) files() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	all := []string{r.current.File}
+	all := slices.Clone(r.current.Files)
 	for _, d := range r.current.Masking.Dictionary {
 		all = append(all, d.ValuesFile)
 	}

@@ -141,14 +141,15 @@ func (a *app) collectLess() {
 // run serves until ctx ends or a listener fails; then it refuses new requests, waits for those in progress and closes.
 func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 	failed := make(chan error, 5)
-	go func() { failed <- s.grpc.Serve(s.listeners.grpc) }()
+	fromEnvoy := func(l net.Listener) net.Listener { return control.UserOnly(l, s.config.Envoy.User) }
+	go func() { failed <- s.grpc.Serve(fromEnvoy(s.listeners.grpc)) }()
 	if s.discovery != nil {
-		go func() { failed <- s.discovery.Serve(s.listeners.discovery) }()
+		go func() { failed <- s.discovery.Serve(fromEnvoy(s.listeners.discovery)) }()
 	}
 	go func() { failed <- s.admin.Serve(s.listeners.admin) }()
 	go func() { failed <- s.operator.Serve(control.OwnerOnly(s.listeners.operator)) }()
 	if s.control != nil {
-		go func() { failed <- s.control.Serve(s.listeners.control) }()
+		go func() { failed <- s.control.Serve(fromEnvoy(s.listeners.control)) }()
 	}
 	following, stop := context.WithCancel(ctx)
 	var beside sync.WaitGroup

@@ -157,7 +157,7 @@ func buildRegistry(c *config.Config) (*registry.Registry, error) {
 			if m.Price != nil {
 				price, err := registry.NewPrice(m.Price.Input, m.Price.CachedInput, m.Price.Output)
 				if err != nil {
-					return nil, fmt.Errorf("%s:%d: providers.%s.models: %w", c.File, p.Line, p.Name, err)
+					return nil, fmt.Errorf("%s:%d: providers.%s.models: %w", p.File, p.Line, p.Name, err)
 				}
 				model.Price = &price
 			}
@@ -180,7 +180,7 @@ func located(c *config.Config, err error) error {
 			at.Path, at.Message = "providers."+m.Provider+"."+m.Field, m.Message
 			for _, p := range c.Providers {
 				if p.Name == m.Provider {
-					at.Line = p.Line
+					at.File, at.Line = p.File, p.Line
 				}
 			}
 		}

@@ -20,6 +20,9 @@ func (r *reader) checkWhole(c *Config) {
 	if c.Gateway.Address == c.Admin.Address {
 		r.at("admin.address", "is the gateway's own address")
 	}
+	if m := c.Envoy.Monitor; m != "" && (m == c.Gateway.Address || m == c.Admin.Address || c.Control != nil && m == c.Control.Address) {
+		r.at("envoy.monitor", "is the address of another listener")
+	}
 	if len(c.RuntimeDir) > maxRuntimeDir {
 		r.at("runtime_dir", "is longer than %d bytes: Unix sockets in it could not be named", maxRuntimeDir)
 	}

@@ -1,4 +1,4 @@
-// Package config reads vizard.yaml, the one configuration file, into an immutable value.
+// Package config reads vizard.yaml, or a folder of files that are one configuration, into an immutable value.
 //
 // It is strict: unknown and repeated fields are refused, and every mistake is reported together, each with its file and line.
 // It never starts anything, never keeps the text of the file and never puts a secret, or a value that may be one by mistake,
@@ -8,10 +8,11 @@ package config
 
 import "time"
 
-// Config is a whole configuration file, checked, with the defaults filled in and relative paths resolved against the file's
+// Config is a whole configuration, checked, with the defaults filled in and relative paths resolved against its
 // folder. It must not be changed; any number of goroutines may read it.
 type Config struct {
-	File       string // the name it was loaded from, as given
+	File       string   // the name it was loaded from, as given: a file or a folder
+	Files      []string // the file; or the folder and its files
 	Gateway    Gateway
 	Control    *Control // nil: there is no control listener
 	Admin      Admin
@@ -47,10 +48,13 @@ type Control struct {
 	Address string // host:port of Envoy's listener
 }
 
-// Envoy says how Envoy gets its configuration.
+// Envoy says how Envoy runs and gets its configuration.
 type Envoy struct {
-	ADS    bool    // the sidecar serves clusters and routes, which may change while Envoy runs; otherwise all is in the bootstrap
-	Canary *Canary // nil: the sidecar does not look whether Envoy asks it
+	ADS     bool    // the sidecar serves clusters and routes, which may change while Envoy runs; otherwise all is in the bootstrap
+	User    int     // user id that Envoy runs as; 0: any that the sockets' modes let in
+	Monitor string  // host:port of the listener of Envoy's /livez, /ready and /stats/prometheus; "": none
+	HeapMiB int     // heap over which Envoy sheds load, in MiB
+	Canary  *Canary // nil: the sidecar does not look whether Envoy asks it
 }
 
 // Canary is how the sidecar reaches Envoy's listener to see whether Envoy asks it about requests.
@@ -108,7 +112,8 @@ type Provider struct {
 	Location    string  // Google Cloud's
 	Resource    string  // Azure's
 	APIVersion  string  // Azure's
-	Line        int     // of the provider's name in the file
+	File        string  // where the provider's name stands
+	Line        int     // and its line there
 }
 
 // Pooled is one of several credentials of a provider.

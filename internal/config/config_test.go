@@ -75,7 +75,9 @@ log: {level: debug, records: ./records.jsonl}
 	}
 	in := func(p string) string { return filepath.Join(dir, p) }
 	want := &config.Config{
-		File: file,
+		File:  file,
+		Files: []string{file},
+		Envoy: config.Envoy{HeapMiB: 2048},
 		Gateway: config.Gateway{Address: "[::]:443", MaxConcurrent: 5,
 			TLS: &config.TLS{Certificate: in("a.crt"), Key: in("a.key"), ClientCA: in("ca.crt")}},
 		Admin:      config.Admin{Address: "127.0.0.1:9999"},
@@ -84,8 +86,8 @@ log: {level: debug, records: ./records.jsonl}
 		Keys: []config.Key{{ID: "0123456789", Caller: "team@example.com", SHA256: [32]byte([]byte(strings.Repeat("\x01", 32))),
 			Expires: time.Date(2031, 2, 3, 0, 0, 0, 0, time.UTC), Models: []string{"openai/*", "a/b/c", "*"}}},
 		Providers: []config.Provider{
-			{Name: "openai", Line: 12},
-			{Name: "local", Line: 13, Protocol: "openai-chat", Endpoint: "https://models.example:8443/v1", Auth: "api-key",
+			{Name: "openai", File: file, Line: 12},
+			{Name: "local", File: file, Line: 13, Protocol: "openai-chat", Endpoint: "https://models.example:8443/v1", Auth: "api-key",
 				Credential: &config.Source{Env: "LOCAL_KEY"}, CAFile: in("ca.crt"), AnyModel: true, ModelsGiven: true,
 				Models: []config.Model{{ID: "one"}, {ID: "meta/two:4b", Aliases: []string{"zwei", "due"}, MaxOutputTokens: 9}}},
 		},
@@ -111,6 +113,8 @@ func TestMistakes(t *testing.T) {
 		{"unknown field", ok + "foo: 1", "v.yaml:2: unknown field foo: the fields are gateway, control"},
 		{"hint", ok + "gateway:\n  adress: x", "v.yaml:3: gateway: unknown field adress: did you mean address?"},
 		{"twice", ok + "admin: {}\nadmin: {}", "v.yaml:3: the field admin is given twice, first in line 2"},
+		{"envoy's listener", ok + "envoy: {monitor: 127.0.0.1:9090}", "v.yaml:2: envoy.monitor: is the address of another listener"},
+		{"envoy's user", ok + "envoy: {user: 0}", "v.yaml:2: envoy.user: must be a whole number from 1"},
 		{"provider twice", "providers:\n  a: {}\n  a: {}", "v.yaml:3: providers: the field a is given twice"},
 		{"alias", ok + "x: &a 1\nadmin: *a", "v.yaml:3: admin: is an alias"},
 		{"tag", ok + "runtime_dir: !!str /x", "v.yaml:2: runtime_dir: has a tag"},

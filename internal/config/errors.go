@@ -23,7 +23,7 @@ func (m *Mistake) Error() string {
 	return fmt.Sprintf("%s:%d: %s: %s", m.File, m.Line, m.Path, m.Message)
 }
 
-// Errors are all the mistakes of one file, by line. It is what Load, LoadMasking and Parse return for a bad file.
+// Errors are all the mistakes of one configuration, by file and line. It is what Load, LoadMasking and Parse return for a bad file.
 type Errors []*Mistake
 
 // Error is one line for each mistake.
@@ -36,7 +36,7 @@ func (e Errors) Error() string {
 }
 
 func (e Errors) sorted() Errors {
-	slices.SortStableFunc(e, func(a, b *Mistake) int { return cmp.Compare(a.Line, b.Line) })
+	slices.SortStableFunc(e, func(a, b *Mistake) int { return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line)) })
 	return e
 }
 

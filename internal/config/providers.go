@@ -26,7 +26,8 @@ func providers(to *[]Provider) spec {
 				r.add(v.line, n.path, "a provider's name must be 1 to 64 lower-case letters, digits or -, not - first")
 				return
 			}
-			p := Provider{Name: name, Line: v.line}
+			p := Provider{Name: name}
+			p.File, p.Line = r.place(v.line)
 			r.value(provider(&p), v)
 			r.checkProvider(&p, v.path)
 			*to = append(*to, p)

@@ -13,6 +13,7 @@ func defaults() *Config {
 	return &Config{
 		Gateway:    Gateway{Address: "127.0.0.1:10000", MaxConcurrent: 10000},
 		Admin:      Admin{Address: "127.0.0.1:9090"},
+		Envoy:      Envoy{HeapMiB: 2048},
 		RuntimeDir: "/run/vizard",
 		Store:      Store{Path: "/var/lib/vizard/vizard.db"},
 		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}},
@@ -32,6 +33,9 @@ func schema(c *Config) spec {
 		field{name: "envoy", spec: object(
 			field{name: "ads", spec: flag(&c.Envoy.ADS)},
 			field{name: "canary", spec: optional(&c.Envoy.Canary, canary)},
+			field{name: "user", spec: number(&c.Envoy.User, 1)},
+			field{name: "monitor", spec: listener(&c.Envoy.Monitor)},
+			field{name: "heap_mib", spec: number(&c.Envoy.HeapMiB, minHeapMiB)},
 		)},
 		field{name: "runtime_dir", spec: place(&c.RuntimeDir)},
 		field{name: "store", spec: store(&c.Store)},
@@ -84,6 +88,9 @@ func canary(y *Canary) spec {
 
 // canaryInterval is the default: a missing filter shows within some seconds, and Envoy does not notice the work.
 const canaryInterval = 5 * time.Second
+
+// minHeapMiB is what an Envoy with a few connections takes, and room.
+const minHeapMiB = 64
 
 // outageGrace is the default: longer than a fail-over takes, shorter than a revoked key may matter.
 const outageGrace = 5 * time.Minute

@@ -32,9 +32,10 @@ type node struct {
 
 func (n node) null() bool { return n.Kind == yaml.ScalarNode && n.Tag == "!!null" }
 
-// reader collects the mistakes of one file.
+// reader collects the mistakes of one configuration. Lines are counted through all of its files.
 type reader struct {
-	file      string
+	name      string // of the file, or of the folder with the files
+	parts     []part
 	dir       string         // relative paths start here
 	openFiles bool           // files that the masking part does not need are opened too
 	lines     map[string]int // where each path was read
@@ -42,7 +43,8 @@ type reader struct {
 }
 
 func (r *reader) add(line int, path, format string, args ...any) {
-	r.mistakes = append(r.mistakes, &Mistake{r.file, line, path, fmt.Sprintf(format, args...)})
+	file, line := r.place(line)
+	r.mistakes = append(r.mistakes, &Mistake{file, line, path, fmt.Sprintf(format, args...)})
 }
 
 func (r *reader) wrong(n node, format string, args ...any) { r.add(n.line, n.path, format, args...) }
@@ -105,7 +107,7 @@ func (r *reader) members(n node, each func(key string, v node)) map[string]int {
 			continue
 		}
 		if first, twice := seen[key.Value]; twice {
-			r.add(key.Line, n.path, "the field%s is given twice, first in line %d", shownKey(key.Value), first)
+			r.add(key.Line, n.path, "the field%s is given twice, first in %s", shownKey(key.Value), r.first(key.Line, first))
 			continue
 		}
 		seen[key.Value] = key.Line

@@ -96,10 +96,21 @@ func peerOf(r *http.Request) string {
 
 // OwnerOnly returns l, a listener on a Unix socket, without the connections of processes that run as another user than this
 // one or root.
-func OwnerOnly(l net.Listener) net.Listener { return peerListener{l} }
+func OwnerOnly(l net.Listener) net.Listener { return peerListener{l, os.Geteuid()} }
+
+// UserOnly is OwnerOnly for another user than this one. 0 stands for everyone whom the mode of the socket lets in.
+func UserOnly(l net.Listener, user int) net.Listener {
+	if user == 0 {
+		return l
+	}
+	return peerListener{l, user}
+}
 
 // peerListener drops connections of other users, which the mode of the socket keeps out already on most systems.
-type peerListener struct{ net.Listener }
+type peerListener struct {
+	net.Listener
+	user int
+}
 
 func (l peerListener) Accept() (net.Conn, error) {
 	for {
@@ -107,7 +118,7 @@ func (l peerListener) Accept() (net.Conn, error) {
 		if err != nil {
 			return c, err
 		}
-		if user, known := peerUser(c); !known || user == 0 || user == os.Geteuid() {
+		if user, known := peerUser(c); !known || user == 0 || user == l.user {
 			return c, nil
 		}
 		_ = c.Close()

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/envoy"
+)
+
+// Files that `vizard envoy prepare` writes.
+const (
+	preparedBootstrap = "envoy.yaml"
+	preparedProgram   = "vizard"
+)
+
+func (a *app) envoyDrain() *cobra.Command {
+	c := &cobra.Command{Use: "drain", Short: "Have a running Envoy finish its requests and take no new ones", Args: takes(cobra.NoArgs),
+		Long: "Marks Envoy as not ready, waits until nobody sends new requests, closes its listeners and returns when the last request has\n" +
+			"ended. Envoy runs on: this is what to run before it gets its signal, such as a preStop hook. Exit 1 if --limit passes first.",
+		Example: "  vizard envoy drain --runtime-dir /run/vizard --settle 10s --limit 10m30s"}
+	folder := c.Flags().String("runtime-dir", "/run/vizard", "folder of Envoy's admin socket")
+	settle := c.Flags().Duration("settle", 10*time.Second, "how long new requests are still taken: until load balancers have heard of it")
+	limit := c.Flags().Duration("limit", 16*time.Minute, "how long all of it may take")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		ctx, cancel := context.WithTimeout(c.Context(), *limit)
+		defer cancel()
+		return envoy.Drain(ctx, *folder, *settle)
+	}
+	return c
+}
+
+func (a *app) envoyPrepare() *cobra.Command {
+	c := &cobra.Command{Use: "prepare DIR", Short: "Write what an Envoy in a container of its own needs", Args: takes(cobra.ExactArgs(1)),
+		Long: "Writes Envoy's bootstrap for a configuration (" + preparedBootstrap + ") and a copy of this program (" + preparedProgram + ") into a folder, from\n" +
+			"which Envoy's container starts Envoy and drains it before it stops.",
+		Example: "  vizard envoy prepare --config /etc/vizard/config /etc/envoy"}
+	path := a.configFlag(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		text, err := bootstrapOf(*path)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(args[0], preparedBootstrap), text, 0o644); err != nil { //nolint:gosec // it holds no secret, and Envoy is another user
+			return fmt.Errorf("writing the bootstrap: %w", err)
+		}
+		return copyProgram(filepath.Join(args[0], preparedProgram))
+	}
+	return c
+}
+
+// copyProgram writes the running program to a path where others may run it.
+func copyProgram(to string) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("copying this program: %w", err)
+		}
+	}()
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	from, err := os.Open(self)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = from.Close() }()
+	next, err := os.OpenFile(to+".new", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o755) //nolint:gosec // a program that others run
+	if err != nil {
+		return err
+	}
+	if _, err := io.Copy(next, from); err != nil {
+		_ = next.Close()
+		return err
+	}
+	if err := next.Close(); err != nil {
+		return err
+	}
+	return os.Rename(next.Name(), to)
+}

@@ -1,0 +1,178 @@
+// Package k8s_test keeps the manifests beside it true: an API server would take every one of them, and what they say of ports, paths,
+// users, times and sizes is what the configuration in them and package envoy say.
+//
+// It needs no cluster. It stands beside the request's way.
+package k8s_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"go.yaml.in/yaml/v3"
+
+	"github.com/vizard-gateway/vizard/internal/config"
+)
+
+// tool is the program of tools/manifests, which is built once.
+var tool = sync.OnceValues(func() (string, error) {
+	out, err := exec.Command("../tools/install-manifests").Output()
+	return strings.TrimSpace(string(out)), err
+})
+
+func manifests(t *testing.T, args ...string) ([]byte, error) {
+	t.Helper()
+	path, err := tool()
+	if err != nil {
+		t.Fatalf("building tools/manifests: %v", err)
+	}
+	return exec.Command(path, args...).CombinedOutput()
+}
+
+// folders are base and the overlays.
+func folders(t *testing.T) []string {
+	t.Helper()
+	all, err := filepath.Glob("overlays/*")
+	if err != nil || len(all) < 2 {
+		t.Fatalf("overlays %v (%v)", all, err)
+	}
+	return append(all, "base")
+}
+
+func TestAPIServerTakesAllManifests(t *testing.T) {
+	t.Parallel()
+	out, err := manifests(t, append([]string{"check"}, folders(t)...)...)
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// TestEveryComponentIsInAnOverlay makes sure that the check above sees all components.
+func TestEveryComponentIsInAnOverlay(t *testing.T) {
+	t.Parallel()
+	var used string
+	for _, folder := range folders(t) {
+		text, err := os.ReadFile(filepath.Join(folder, "kustomization.yaml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		used += string(text)
+	}
+	all, err := filepath.Glob("components/*")
+	if err != nil || len(all) == 0 {
+		t.Fatalf("components %v (%v)", all, err)
+	}
+	for _, c := range all {
+		if !strings.Contains(used, "- ../../"+c+"\n") {
+			t.Errorf("%s is in no overlay", c)
+		}
+	}
+}
+
+// TestCheckFindsMistakes breaks manifests in ways that only a strict decoder, the API server's validation, a custom resource's schema or Pod
+// Security notices.
+func TestCheckFindsMistakes(t *testing.T) {
+	t.Parallel()
+	built, err := manifests(t, "build", "overlays/production")
+	if err != nil {
+		t.Fatalf("%v\n%s", err, built)
+	}
+	for _, tc := range []struct{ name, from, to, want string }{
+		{"unknown field", "minReadySeconds:", "minReadySecond:", "unknown field"},
+		{"missing volume", "name: tls\n          readOnly", "name: tsl\n          readOnly", "volumeMounts[3].name: Not found"},
+		{"selector", "    matchLabels:\n      app.kubernetes.io/component: gateway\n      app.kubernetes.io/name: vizard\n  strategy", "    matchLabels:\n      app: other\n  strategy", "`selector` does not match template `labels`"},
+		{"root file system", "allowPrivilegeEscalation: false", "allowPrivilegeEscalation: true", "allowPrivilegeEscalation != false"},
+		{"root user", "runAsUser: 65531", "runAsUser: 0", "runAsUser=0"},
+		{"probe's port", "port: monitor\n          periodSeconds: 10", "port: 0\n          periodSeconds: 10", "must be between 1 and 65535"},
+		{"autoscaler", "maxReplicas: 10", "maxReplicas: 1", "maxReplicas"},
+		{"network", "cidr: 0.0.0.0/0", "cidr: 0.0.0.0/33", "cidr"},
+		{"scrape", "scrapeTimeout: 10s", "scrapeTimeout: soon", "scrapeTimeout"},
+		{"certificate", "duration: 2160h", "durations: 2160h", "unknown field spec.durations"},
+		{"kind", "kind: PodMonitor", "kind: PodMonitr", "is not known"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			if !bytes.Contains(built, []byte(tc.from)) {
+				t.Fatalf("the manifests have no %q", tc.from)
+			}
+			file := filepath.Join(t.TempDir(), "broken.yaml")
+			if err := os.WriteFile(file, bytes.Replace(built, []byte(tc.from), []byte(tc.to), 1), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			out, err := manifests(t, "check", file)
+			if err == nil || !strings.Contains(string(out), tc.want) {
+				t.Errorf("no %q in (%v):\n%s", tc.want, err, out)
+			}
+		})
+	}
+}
+
+// objects returns what a folder builds.
+func objects(t *testing.T, folder string) []object {
+	t.Helper()
+	out, err := manifests(t, "build", folder)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	var all []object
+	for dec := yaml.NewDecoder(bytes.NewReader(out)); ; {
+		var o object
+		err := dec.Decode(&o)
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, o)
+	}
+}
+
+// only returns the one object of a kind.
+func only(t *testing.T, all []object, kind, name string) object {
+	t.Helper()
+	i := slices.IndexFunc(all, func(o object) bool { return o.Kind == kind && o.Metadata.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no %s %s", kind, name)
+	}
+	return all[i]
+}
+
+// configuration loads the files of a ConfigMap as the pod does. The files that they name are elsewhere in the pod; here they are empty.
+func configuration(t *testing.T, files map[string]string) *config.Config {
+	t.Helper()
+	root := t.TempDir()
+	for _, name := range []string{"tls/tls.crt", "tls/tls.key", "callers/ca.crt"} {
+		write(t, filepath.Join(root, name), "x")
+	}
+	for name, text := range files {
+		text = strings.ReplaceAll(text, "/etc/vizard/tls", filepath.Join(root, "tls"))
+		write(t, filepath.Join(root, "config", name), strings.ReplaceAll(text, "/etc/vizard/callers", filepath.Join(root, "callers")))
+	}
+	c, err := config.Load(filepath.Join(root, "config"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := func(p *string) { *p = strings.Replace(*p, root, "/etc/vizard", 1) }
+	for _, p := range []*string{&c.Gateway.TLS.Certificate, &c.Gateway.TLS.Key, &c.Gateway.TLS.ClientCA} {
+		back(p)
+	}
+	return c
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}

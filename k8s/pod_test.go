@@ -1,0 +1,247 @@
+package k8s_test
+
+import (
+	"fmt"
+	"net"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/config"
+)
+
+// gateway is the pod that a folder builds, with the configuration in its ConfigMap.
+type gateway struct {
+	pod
+	all    []object
+	config *config.Config
+}
+
+func gatewayOf(t *testing.T, folder string) gateway {
+	t.Helper()
+	all := objects(t, folder)
+	return gateway{only(t, all, "Deployment", "vizard").Spec.Template.Spec, all, configuration(t, only(t, all, "ConfigMap", "vizard").Data)}
+}
+
+func (g gateway) container(t *testing.T, name string) container {
+	t.Helper()
+	for _, c := range slices.Concat(g.InitContainers, g.Containers) {
+		if c.Name == name {
+			return c
+		}
+	}
+	t.Fatalf("there is no container %s", name)
+	return container{}
+}
+
+// eachGateway runs a test on the pod of base and of every overlay that has it.
+func eachGateway(t *testing.T, test func(*testing.T, gateway)) {
+	t.Parallel()
+	for _, folder := range []string{"base", "overlays/minimal", "overlays/production"} {
+		t.Run(folder, func(t *testing.T) {
+			t.Parallel()
+			test(t, gatewayOf(t, folder))
+		})
+	}
+}
+
+func portOf(t *testing.T, address string) int {
+	t.Helper()
+	host, port, err := net.SplitHostPort(address)
+	if err != nil || host != "0.0.0.0" {
+		t.Errorf("the address %q is not one that others reach", address)
+	}
+	n, err := strconv.Atoi(port)
+	if err != nil {
+		t.Error(err)
+	}
+	return n
+}
+
+// TestPortsAndProbes compares the ports of the pod with the addresses of the configuration, and the paths with those that are served.
+func TestPortsAndProbes(t *testing.T) {
+	eachGateway(t, func(t *testing.T, g gateway) {
+		sidecar, proxy := g.container(t, "vizard"), g.container(t, "envoy")
+		ports := map[string]int{}
+		for _, p := range slices.Concat(sidecar.Ports, proxy.Ports) {
+			ports[p.Name] = p.ContainerPort
+		}
+		want := map[string]int{"https": portOf(t, g.config.Gateway.Address), "admin": portOf(t, g.config.Admin.Address), "monitor": portOf(t, g.config.Envoy.Monitor)}
+		if fmt.Sprint(ports) != fmt.Sprint(want) {
+			t.Errorf("ports %v, the configuration has %v", ports, want)
+		}
+		if p := only(t, g.all, "Service", "vizard").Spec.Ports; len(p) != 1 || p[0].TargetPort != "https" {
+			t.Errorf("the service leads to %+v", p)
+		}
+		got := fmt.Sprint(sidecar.StartupProbe.HTTPGet, sidecar.ReadinessProbe.HTTPGet, sidecar.LivenessProbe.HTTPGet,
+			proxy.StartupProbe.HTTPGet, proxy.ReadinessProbe.HTTPGet, proxy.LivenessProbe.HTTPGet)
+		if probes := fmt.Sprintf("{/livez admin} {/readyz admin} {/livez admin} {%s monitor} {%[1]s monitor} {%s monitor}", envoy.ReadyPath, envoy.LivePath); got != probes {
+			t.Errorf("probes %s, want %s", got, probes)
+		}
+		for _, o := range g.all {
+			for _, e := range o.Spec.PodMetricsEndpoints {
+				if e.Port == "admin" && e.Path != "/metrics" || e.Port == "monitor" && e.Path != envoy.StatsPath {
+					t.Errorf("Prometheus looks at %+v", e)
+				}
+			}
+		}
+	})
+}
+
+// TestUsersAndGroup: Envoy is another user than the sidecar, the only one that its sockets take, and of the same group.
+func TestUsersAndGroup(t *testing.T) {
+	eachGateway(t, func(t *testing.T, g gateway) {
+		proxy := g.container(t, "envoy").SecurityContext
+		if proxy.RunAsUser != g.config.Envoy.User || proxy.RunAsUser == g.SecurityContext.RunAsUser {
+			t.Errorf("Envoy runs as %d, the configuration says %d, the sidecar is %d", proxy.RunAsUser, g.config.Envoy.User, g.SecurityContext.RunAsUser)
+		}
+		if s := g.SecurityContext; s.RunAsGroup != s.FSGroup || s.FSGroup == 0 || proxy.RunAsGroup != 0 || proxy.FSGroup != 0 {
+			t.Errorf("groups of the pod %+v, of Envoy %+v", s, proxy)
+		}
+	})
+}
+
+// TestFilesAreMounted looks for every path of the configuration and of the commands below a volume of the container that uses it.
+func TestFilesAreMounted(t *testing.T) {
+	eachGateway(t, func(t *testing.T, g gateway) {
+		c := g.config
+		tls := []string{c.Gateway.TLS.Certificate, c.Gateway.TLS.Key}
+		if c.Gateway.TLS.ClientCA != "" {
+			tls = append(tls, c.Gateway.TLS.ClientCA)
+		}
+		own := []string{"/etc/vizard/config/gateway.yaml", filepath.Join(c.RuntimeDir, envoy.ExtProcSocket)}
+		if c.Store.Postgres != nil {
+			own = append(own, c.Store.Postgres.URL.File)
+		} else {
+			own = append(own, c.Store.Path)
+		}
+		for _, p := range c.Providers {
+			if p.Credential != nil {
+				own = append(own, p.Credential.File)
+			}
+			for _, s := range p.Credentials {
+				own = append(own, s.File)
+			}
+		}
+		g.wantMounted(t, "vizard", append(own, tls...))
+		g.wantMounted(t, "prepare", append([]string{"/etc/vizard/config/gateway.yaml", "/etc/envoy/envoy.yaml"}, tls...))
+		g.wantMounted(t, "envoy", append([]string{"/etc/envoy/envoy.yaml", "/etc/envoy/vizard", filepath.Join(c.RuntimeDir, envoy.AdminSocket)}, tls...))
+		for _, v := range g.Volumes {
+			if v.Name == "run" && (v.EmptyDir == nil || v.EmptyDir.Medium != "Memory") {
+				t.Error("the sockets' volume is not in memory")
+			}
+		}
+		for _, m := range g.container(t, "envoy").VolumeMounts {
+			if m.Name == "config" || m.Name == "credentials" || m.Name == "database" || m.Name == "envoy" && !m.ReadOnly {
+				t.Errorf("Envoy has the volume %s (read only: %t)", m.Name, m.ReadOnly)
+			}
+		}
+	})
+}
+
+func (g gateway) wantMounted(t *testing.T, name string, paths []string) {
+	t.Helper()
+	for _, path := range paths {
+		if !slices.ContainsFunc(g.container(t, name).VolumeMounts, func(m mount) bool { return strings.HasPrefix(path, m.MountPath+"/") }) {
+			t.Errorf("the container %s has no volume for %s", name, path)
+		}
+	}
+}
+
+// option is the value of an argument.
+func option(t *testing.T, args []string, name string) string {
+	t.Helper()
+	i := slices.Index(args, name)
+	if i < 0 || i+1 >= len(args) {
+		t.Fatalf("%v has no %s", args, name)
+	}
+	return args[i+1]
+}
+
+func lasting(t *testing.T, args []string, name string) time.Duration {
+	t.Helper()
+	d, err := time.ParseDuration(option(t, args, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// TestDrainFits: the hook's limit leaves the longest exchange its whole time (Envoy's own net is ten seconds wider than the sidecar's),
+// and the pod's grace holds the hook and the sidecar's end after it.
+func TestDrainFits(t *testing.T) {
+	eachGateway(t, func(t *testing.T, g gateway) {
+		sidecar, proxy := g.container(t, "vizard"), g.container(t, "envoy")
+		hook := proxy.Lifecycle.PreStop.Exec.Command
+		if want := []string{"/etc/envoy/vizard", "envoy", "drain"}; !slices.Equal(hook[:3], want) || option(t, hook, "--runtime-dir") != g.config.RuntimeDir {
+			t.Errorf("the hook is %v", hook)
+		}
+		settle, limit := lasting(t, hook, "--settle"), lasting(t, hook, "--limit")
+		if need := settle + g.config.Timeouts.Total + 10*time.Second; limit < need {
+			t.Errorf("the hook's limit is %s, an exchange may need %s", limit, need)
+		}
+		if grace, need := time.Duration(g.TerminationGracePeriodSeconds)*time.Second, limit+lasting(t, sidecar.Args, "--grace")+10*time.Second; grace < need {
+			t.Errorf("the pod's grace is %s, hook and sidecar may need %s", grace, need)
+		}
+		if len(g.InitContainers) != 2 || g.container(t, "prepare").RestartPolicy != "" || sidecar.RestartPolicy != "Always" || len(g.Containers) != 1 {
+			t.Error("Vizard is not a native sidecar of Envoy")
+		}
+	})
+}
+
+// TestMemoryFits: Envoy sheds load at four fifths of its limit, Go collects at nine tenths of its own.
+func TestMemoryFits(t *testing.T) {
+	eachGateway(t, func(t *testing.T, g gateway) {
+		sidecar, proxy := g.container(t, "vizard"), g.container(t, "envoy")
+		if heap, limit := g.config.Envoy.HeapMiB, mebibytes(t, proxy.Resources.Limits["memory"]); heap*5 > limit*4 {
+			t.Errorf("Envoy's heap may grow to %d MiB of %d", heap, limit)
+		}
+		fields := map[string]string{}
+		for _, e := range sidecar.Env {
+			fields[e.Name] = e.ValueFrom.ResourceFieldRef.Resource
+		}
+		if fields["GOMEMLIMIT"] != "requests.memory" || fields["GOMAXPROCS"] != "limits.cpu" {
+			t.Errorf("the sidecar's environment is %v", fields)
+		}
+		if soft, hard := mebibytes(t, sidecar.Resources.Requests["memory"]), mebibytes(t, sidecar.Resources.Limits["memory"]); soft*10 > hard*9 || soft*10 < hard*8 {
+			t.Errorf("the sidecar asks for %d MiB of %d", soft, hard)
+		}
+	})
+}
+
+func mebibytes(t *testing.T, quantity string) int {
+	t.Helper()
+	for suffix, factor := range map[string]int{"Mi": 1, "Gi": 1024} {
+		if n, ok := strings.CutSuffix(quantity, suffix); ok {
+			v, err := strconv.Atoi(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return v * factor
+		}
+	}
+	t.Fatalf("memory %q", quantity)
+	return 0
+}
+
+// TestSecretsByReference: the manifests hold none, and no container has one in its environment.
+func TestSecretsByReference(t *testing.T) {
+	eachGateway(t, func(t *testing.T, g gateway) {
+		for _, o := range g.all {
+			if o.Kind == "Secret" {
+				t.Errorf("the Secret %s is written out", o.Metadata.Name)
+			}
+		}
+		for _, c := range slices.Concat(g.InitContainers, g.Containers) {
+			for _, e := range c.Env {
+				if e.ValueFrom.ResourceFieldRef.Resource == "" {
+					t.Errorf("%s has %s in its environment", c.Name, e.Name)
+				}
+			}
+		}
+	})
+}
