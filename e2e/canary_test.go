@@ -75,6 +75,8 @@ func sendings() []sending {
 		r.Header.Set("X-Canary", canaryHeader)
 		r.Header.Set("Cookie", "c="+canaryHeader)
 		r.Header.Set("User-Agent", canaryHeader)
+		r.Header.Set("Tracestate", "x="+canaryHeader)
+		r.Header.Set("Traceparent", "00-"+canaryHeader)
 		r.URL.RawQuery = "q=" + canaryQuery
 	}
 	return []sending{
@@ -117,13 +119,13 @@ func sendings() []sending {
 }
 
 // TestCanariesStayOut sends canaries in every place of good and failing requests and then looks for them in everything that
-// the two processes have written: logs at level debug, metrics, records, files, errors.
+// the two processes have written: logs at level debug, metrics, records, files, errors, spans.
 func TestCanariesStayOut(t *testing.T) {
 	t.Parallel()
-	p := newProvider(t, nil)
+	p, c := newProvider(t, nil), newCollector(t)
 	g := start(t, p, options{
 		providers: fakeProvider(p.URL) + "  dead:\n    protocol: openai-chat\n    endpoint: http://127.0.0.1:9/v1\n    auth: none\n    models: [echo]\n",
-		extra:     "log: {level: debug, records: ./records.jsonl}\n",
+		extra:     "log: {level: debug, records: ./records.jsonl}\ntracing: {endpoint: \"" + c.URL + "\"}\n",
 	})
 	canaries := []string{canaryMail, canaryPass, canaryCard, canaryIBAN, canaryAWS, canaryProse, canaryAnswer, canaryModel, canaryMember, canaryHeader,
 		canaryQuery, canaryPath, canaryBroken, canaryKey, canaryErrors, "CANARYMETHOD", providerCredential, g.key, g.key[len(g.key)-38:]}
@@ -164,6 +166,10 @@ func TestCanariesStayOut(t *testing.T) {
 	searchFor(t, "the list of keys", canaries, g.vizard("key", "list", "--config", g.config), g.vizard("key", "list", "--config", g.config, "--output", "json"))
 	g.envoy.stop()
 	g.sidecar.stop()
+	if len(c.spans) < 2*len(sendings()) {
+		t.Errorf("only %d spans reached the collector", len(c.spans))
+	}
+	searchFor(t, "what the collector received", canaries, c.bytes)
 	for _, process := range []*process{g.envoy, g.sidecar} {
 		searchFor(t, "stdout of "+process.name, canaries, []byte(process.stdout.String()))
 		searchFor(t, "stderr of "+process.name, canaries, []byte(process.stderr.String()))

@@ -17,6 +17,8 @@ const (
 	RequestIDHeader = "x-request-id"
 	ProviderHeader  = "x-vizard-provider"
 	SecretsHeader   = "x-vizard-secrets-masked"
+	// TraceHeader is the caller's place in a distributed trace (W3C Trace Context). It reaches the sidecar and no provider.
+	TraceHeader = "traceparent"
 )
 
 // MetadataNamespace is the namespace of the dynamic metadata that the sidecar sets for access logs.
@@ -74,7 +76,7 @@ var (
 	// toSidecar are the request and response headers that Envoy shows the sidecar.
 	toSidecar = []string{":method", ":path", ":status", "authorization", "content-type", "content-encoding", "content-length",
 		"retry-after", "retry-after-ms", "www-authenticate", "allow", SecretsHeader, AmazonError,
-		"x-amzn-requestid", "apim-request-id", "request-id", RequestIDHeader}
+		"x-amzn-requestid", "apim-request-id", "request-id", RequestIDHeader, TraceHeader}
 	// toProvider are the request headers that may go upstream. Which of them do depends on the provider.
 	toProvider = slices.Concat(credentialHeaders, []string{"content-type", "content-length", "transfer-encoding", "accept-encoding",
 		"user-agent"})

@@ -12,8 +12,10 @@ import (
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
 
+	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/record"
 )
 
 const (
@@ -244,5 +246,33 @@ func BenchmarkExchange(b *testing.B) {
 				_ = c.end()
 			}
 		})
+	}
+}
+
+// TestCallersTrace looks at what is kept of a traceparent: two of them say nothing.
+func TestCallersTrace(t *testing.T) {
+	const one = "00-0123456789abcdef0123456789abcdef-00f067aa0ba902b7-01"
+	s := startSidecar(t, nil)
+	for i, tc := range []struct {
+		headers []string
+		want    record.Trace
+	}{
+		{nil, record.Trace{}},
+		{[]string{"traceparent", one}, record.ParseTrace([]byte(one))},
+		{[]string{"traceparent", one, "traceparent", one}, record.Trace{}},
+		{[]string{"traceparent", "00-x"}, record.Trace{}},
+	} {
+		c := s.open(t)
+		c.send(&extprocv3.ProcessingRequest{Request: &extprocv3.ProcessingRequest_RequestHeaders{RequestHeaders: headerMap(
+			append([]string{":method", "POST", ":path", envoy.Path}, tc.headers...)...)}})
+		c.recv()
+		_ = c.stream.CloseSend()
+		_ = c.end()
+		if got := s.records.await(t, i+1); got.Trace != tc.want || (len(tc.headers) == 2 && tc.headers[1] == one) != got.Trace.In() || got.Authenticate.Took <= 0 {
+			t.Errorf("%v: %+v, authenticated in %v", tc.headers, got.Trace, got.Authenticate.Took)
+		}
+	}
+	if n := testing.AllocsPerRun(100, func() { record.ParseTrace([]byte(one)) }); n != 0 {
+		t.Errorf("reading a traceparent allocates %v times", n)
 	}
 }

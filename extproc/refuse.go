@@ -7,6 +7,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/record"
 )
 
 // refuse ends the exchange with a fault: as an HTTP error while nothing of an answer is out, as an error event afterwards.
@@ -80,6 +81,9 @@ func (x *exchange) conclude() {
 		x.facts.ProviderTime = x.heard.Sub(x.forwarded)
 	}
 }
+
+// took notes the end of a step.
+func (x *exchange) took(s *record.Step) { s.Took = time.Since(x.begun) - s.At }
 
 // answerBegins notes the time of the answer's first byte.
 func (x *exchange) answerBegins() {

@@ -12,6 +12,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/registry"
 )
@@ -21,6 +22,7 @@ func (x *exchange) requestHeaders(m *message) error {
 	x.phase = reading
 	head := readHead(m.headers)
 	x.in.contentType, x.in.contentEncoding = head.contentType, head.contentEncoding
+	x.facts.Trace = head.trace
 	if f := x.admit(head); f != nil {
 		return x.refuse(f)
 	}
@@ -131,6 +133,8 @@ func (o *outgoing) authorize() *fault.Fault {
 }
 
 func (x *exchange) authenticate(h head) (keystore.Principal, *fault.Fault) {
+	x.facts.Authenticate.At = time.Since(x.begun)
+	defer x.took(&x.facts.Authenticate)
 	token, ok := h.bearer()
 	if !ok {
 		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
@@ -157,6 +161,8 @@ func (x *exchange) checkMediaType() *fault.Fault {
 
 // mask replaces what must not leave. From here on the prompt itself is not needed any more.
 func (x *exchange) mask() *fault.Fault {
+	x.facts.Mask.At = time.Since(x.begun)
+	defer x.took(&x.facts.Mask)
 	masked, err := x.settings.Masker.Mask(again(x.masked), x.in.request.Prompt, &x.table)
 	if err != nil {
 		return fault.New(fault.MaskingFailed, "").About("prompt").Because(err)
@@ -230,6 +236,8 @@ func (x *exchange) forward(out outgoing) error {
 		text(envoy.RouteHeader, p.Name),
 		number("content-length", len(out.wire.Body)))
 	x.phase, x.forwarded = waiting, time.Now()
+	x.facts.Forwarded = x.forwarded.Sub(x.begun)
+	x.facts.ProviderHost, x.facts.ProviderPort = p.Endpoint.Host, p.Endpoint.Port
 	x.usesCredential(p)
 	x.heard = x.forwarded
 	x.watch()
@@ -247,11 +255,21 @@ type head struct {
 	contentType     []string
 	contentEncoding string
 	contentLength   int64
+	trace           record.Trace
+	traced          bool // a traceparent was there: a second one makes both worthless
 }
 
 func readHead(headers []pair) head {
 	var h head
 	for _, e := range headers {
+		if string(e.name) == envoy.TraceHeader {
+			h.trace = record.ParseTrace(e.value)
+			if h.traced {
+				h.trace = record.Trace{}
+			}
+			h.traced = true
+			continue
+		}
 		value := string(e.value)
 		switch string(e.name) {
 		case ":method":

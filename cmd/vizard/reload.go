@@ -203,6 +203,7 @@ func (r *reloader) changeable(next *config.Config) error {
 		"control":         {r.current.Control, next.Control},
 		"keyset":          {r.current.Keyset, next.Keyset},
 		"audit":           {r.current.Audit, next.Audit},
+		"tracing":         {r.current.Tracing, next.Tracing},
 		"log.records":     {r.current.Log.Records, next.Log.Records},
 	} {
 		if !reflect.DeepEqual(values[0], values[1]) {

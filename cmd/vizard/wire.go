@@ -16,6 +16,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/store"
+	"github.com/vizard-gateway/vizard/internal/trace"
 	"github.com/vizard-gateway/vizard/internal/vault"
 	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
@@ -78,6 +79,9 @@ func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*par
 	failed := func(err error) { p.log.Error("metadata record lost", "cause", err) }
 	recorder := record.New(lines, p.metrics, failed)
 	p.closers = append(p.closers, recorder)
+	if err := p.trace(recorder); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
 	parts := extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder,
 		Settings: func() *extproc.Settings { return p.inForce.Load().settings }}
 	if p.canary = newCanary(look, p.metrics); p.canary != nil {
@@ -85,6 +89,23 @@ func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*par
 	}
 	p.server = extproc.New(parts)
 	return p, nil
+}
+
+// trace makes the exchanges' spans, if the configuration says where they go.
+func (p *parts) trace(r *record.Recorder) error {
+	c := p.config.Tracing
+	if c == nil {
+		return nil
+	}
+	t, err := trace.New(trace.Options{Endpoint: c.Endpoint, CAFile: c.CAFile, Ratio: c.Ratio, ParentBased: c.ParentBased, Version: version,
+		Lost: func(err error) { p.log.Warn("spans lost", "cause", err) }})
+	if err != nil {
+		return err
+	}
+	p.closers = append(p.closers, t)
+	r.Tracing(t.Closed)
+	p.metrics.WatchTraces(t.Stats)
+	return nil
 }
 
 // prepare makes what follows a configuration.

@@ -26,6 +26,9 @@ func (r *reader) checkWhole(c *Config) {
 	if len(c.RuntimeDir) > maxRuntimeDir {
 		r.at("runtime_dir", "is longer than %d bytes: Unix sockets in it could not be named", maxRuntimeDir)
 	}
+	if t := c.Tracing; t != nil && t.CAFile != "" && strings.HasPrefix(t.Endpoint, "http:") {
+		r.at("tracing.ca_file", "has no effect on an http endpoint")
+	}
 	r.checkStore(c.Store)
 	r.checkKeys(c.Keys)
 }

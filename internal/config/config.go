@@ -26,7 +26,8 @@ type Config struct {
 	Limits     Limits
 	Timeouts   Timeouts
 	Log        Log
-	Audit      string // file of the audit trail; "": none
+	Audit      string   // file of the audit trail; "": none
+	Tracing    *Tracing // nil: no spans are made
 }
 
 // Gateway is the listener that callers reach.
@@ -170,6 +171,14 @@ type Timeouts struct {
 	FirstByte time.Duration // until the provider's answer begins
 	Idle      time.Duration // between two pieces of a streamed answer
 	Total     time.Duration // the whole exchange
+}
+
+// Tracing says where the spans of exchanges go and which are kept.
+type Tracing struct {
+	Endpoint    string  // base URL of an OTLP/HTTP collector
+	CAFile      string  // PEM bundle that its certificate must chain to; "": the system's
+	Ratio       float64 // part of the traces that are kept, from 0 to 1
+	ParentBased bool    // the sampling decision of a caller that sends one holds instead
 }
 
 // Log says what is logged and where the metadata records go.

@@ -67,6 +67,7 @@ masking:
 limits: {requests_per_minute: 3, concurrent: 4}
 timeouts: {first_byte: 1s, idle: 2s, total: 3s}
 log: {level: debug, records: ./records.jsonl}
+tracing: {endpoint: "https://collector.example:4318/", ca_file: ca.crt, ratio: 0.25, parent_based: false}
 `)
 	file := filepath.Join(dir, "vizard.yaml")
 	got, err := config.Load(file)
@@ -97,6 +98,7 @@ log: {level: debug, records: ./records.jsonl}
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
 		Timeouts: config.Timeouts{FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
 		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},
+		Tracing:  &config.Tracing{Endpoint: "https://collector.example:4318", CAFile: in("ca.crt"), Ratio: 0.25},
 	}
 	if diff := cmp.Diff(want, got, emptyIsNil); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
@@ -137,6 +139,11 @@ func TestMistakes(t *testing.T) {
 		{"postgres without a url", ok + "store:\n  postgres: {}", "v.yaml:3: store.postgres: the field url is missing"},
 		{"postgres url in the file", ok + "store:\n  postgres: {url: 'postgres://u:CANARY@h/n'}", "v.yaml:3: store.postgres.url: must be {file: PATH}"},
 		{"short grace", ok + "store:\n  postgres: {url: {env: U}, outage_grace: 1s}", "v.yaml:3: store.postgres.outage_grace: must be at least 5s"},
+		{"traces nowhere", ok + "tracing: {}", "v.yaml:2: tracing: the field endpoint is missing"},
+		{"traces to no URL", ok + "tracing:\n  endpoint: collector:4317", "v.yaml:3: tracing.endpoint: must be a URL"},
+		{"traces with a password", ok + "tracing: {endpoint: 'http://u:CANARY@h'}", "v.yaml:2: tracing.endpoint: must not hold a user or password: use the env"},
+		{"too many traces", ok + "tracing: {endpoint: 'http://h', ratio: 1.5}", "v.yaml:2: tracing.ratio: must be a number from 0 to 1"},
+		{"traces without TLS", ok + "tracing: {endpoint: 'http://h', ca_file: v.yaml}", "tracing.ca_file: "},
 		{"plain HTTP", ok + "gateway: {address: 0.0.0.0:80}", "v.yaml:2: gateway.address: plain HTTP is served on loopback addresses only"},
 		{"no port", ok + "gateway: {address: 127.0.0.1}", "v.yaml:2: gateway.address: must be an IP address and a port"},
 		{"port 0", ok + "gateway: {address: 127.0.0.1:0}", "must end with a port"},

@@ -73,6 +73,14 @@ func endpoint(v string) (string, error) {
 	return strings.TrimSuffix(v, "/"), nil
 }
 
+// collector checks the base URL of a collector, which may ask for a credential in a header only.
+func collector(v string) (string, error) {
+	if u, err := url.Parse(v); err == nil && u.User != nil {
+		return "", errors.New("must not hold a user or password: use the environment variable OTEL_EXPORTER_OTLP_HEADERS")
+	}
+	return endpoint(v)
+}
+
 // credential is {file: PATH} or {env: NAME}. It shows nothing of what it finds instead: that is probably the secret itself.
 func credential(to **Source) spec {
 	var s Source

@@ -102,6 +102,18 @@ func fraction(to *float64) spec {
 	}}
 }
 
+// share is a number from 0 to 1.
+func share(to *float64) spec {
+	return spec{read: func(r *reader, n node) {
+		v, err := strconv.ParseFloat(n.Value, 64)
+		if n.Kind != yaml.ScalarNode || n.Tag != "!!float" && n.Tag != "!!int" || err != nil || !(v >= 0 && v <= 1) {
+			r.wrong(n, "must be a number from 0 to 1")
+			return
+		}
+		*to = v
+	}}
+}
+
 // period is a duration in Go's syntax, above zero and at most a day.
 func period(to *time.Duration) spec {
 	return spec{read: func(r *reader, n node) {

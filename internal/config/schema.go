@@ -53,10 +53,21 @@ func schema(c *Config) spec {
 			field{name: "total", spec: period(&c.Timeouts.Total)},
 		)},
 		field{name: "audit", spec: object(field{name: "file", spec: place(&c.Audit)})},
+		field{name: "tracing", spec: optional(&c.Tracing, tracing)},
 		field{name: "log", spec: object(
 			field{name: "level", spec: oneOf(&c.Log.Level, "debug", "info", "warn", "error")},
 			field{name: "records", spec: records(&c.Log.Records)},
 		)},
+	)
+}
+
+func tracing(t *Tracing) spec {
+	t.Ratio, t.ParentBased = 1, true
+	return object(
+		field{name: "endpoint", spec: text(func(v string) (err error) { t.Endpoint, err = collector(v); return err }), required: true},
+		field{name: "ca_file", spec: file(&t.CAFile, true)},
+		field{name: "ratio", spec: share(&t.Ratio)},
+		field{name: "parent_based", spec: flag(&t.ParentBased)},
 	)
 }
 

@@ -24,6 +24,8 @@ const (
 	yaml       = "go.yaml.in/yaml/v3"
 	cobra      = "github.com/spf13/cobra/..."
 	awsSigner  = "github.com/aws/aws-sdk-go-v2/aws/..."
+	otel       = "go.opentelemetry.io/otel/..."
+	otlp       = "go.opentelemetry.io/proto/otlp/..."
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
@@ -52,6 +54,7 @@ var ladder = []rung{
 	{packages: "internal/credential", own: append([]string{"internal/config", "internal/store", "internal/vault", "internal/watch"}, level0...)},
 	{packages: "internal/config", own: level0, third: []string{yaml}},
 	{packages: "internal/record", own: level0, third: []string{prometheus, promModel}},
+	{packages: "internal/trace", own: append([]string{"internal/record"}, level0...), third: []string{otel, otlp, protobuf}},
 	// Level 2.
 	{packages: "registry", own: []string{"internal/chat", "internal/sse", "internal/fault"}},
 	// Level 4, before the pattern of level 3 that matches it too.
@@ -77,7 +80,7 @@ var ladder = []rung{
 		packages: "cmd/vizard", own: []string{"masking", "envoy", "extproc", "registry/...", "internal/...", "demo/..."},
 		third: []string{cobra, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
-	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, protobuf}, strict: true},
+	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, protobuf, otlp}, strict: true},
 	{packages: "k8s", own: []string{"envoy", "internal/config", "registry/..."}, third: []string{yaml}, strict: true},
 	{packages: "bench", own: []string{"envoy"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
 	{packages: "eval/...", own: []string{"masking", "eval/..."}, strict: true},

@@ -19,6 +19,9 @@ func (e *Exchange) appendLine(dst []byte) []byte {
 		count("input_tokens", e.InputTokens).count("output_tokens", e.OutputTokens).
 		count("cached_input_tokens", e.CachedInputTokens).count("reasoning_tokens", e.ReasoningTokens).
 		count("cost_micro_usd", e.CostMicroUSD)
+	if e.Trace.In() {
+		o = o.text("trace_id", e.Trace.Hex())
+	}
 	if len(e.Entities) > 0 {
 		o = o.raw("entities", e.entities())
 	}

@@ -67,6 +67,22 @@ func NewMetrics() *Metrics {
 	return m
 }
 
+// WatchTraces shows what the sender of spans counts. Without one there are no such metrics.
+func (m *Metrics) WatchTraces(stats func() TraceStats) {
+	gauge := func(name, help string, value func(TraceStats) float64) prometheus.Collector {
+		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return value(stats()) })
+	}
+	counter := func(name, help string, value func(TraceStats) int64) prometheus.Collector {
+		return prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, func() float64 { return float64(value(stats())) })
+	}
+	m.registry.MustRegister(
+		gauge("vizard_trace_queue_exchanges", "Exchanges that wait to become spans.", func(s TraceStats) float64 { return float64(s.Waiting) }),
+		gauge("vizard_trace_queue_limit", "How many exchanges may wait to become spans.", func(s TraceStats) float64 { return float64(s.Limit) }),
+		counter("vizard_trace_exchanges_dropped_total", "Exchanges without spans because too many waited.", func(s TraceStats) int64 { return s.Dropped }),
+		counter("vizard_trace_spans_sent_total", "Spans that the collector took.", func(s TraceStats) int64 { return s.Sent }),
+		counter("vizard_trace_spans_failed_total", "Spans that the collector did not take.", func(s TraceStats) int64 { return s.Failed }))
+}
+
 // Reloaded counts a changed configuration that was applied or refused.
 func (m *Metrics) Reloaded(applied bool) {
 	if !applied {

@@ -27,6 +27,15 @@ type Exchange struct {
 	Credential   string // whose credential the provider was asked with: own (the caller's), pooled (the gateway's) or none
 	// UpstreamRequestID is what the provider calls its answer, for its support; empty for a local reply.
 	UpstreamRequestID string
+	// ProviderHost and ProviderPort are the configured ones of the provider that was asked.
+	ProviderHost string
+	ProviderPort int
+	// Trace is the caller's until the exchange is over; then it is that of its own spans, or none if none are kept.
+	Trace Trace
+
+	Authenticate Step
+	Mask         Step
+	Forwarded    time.Duration // from the request's headers until the request went on to the provider
 
 	Duration        time.Duration // from the request's headers to the answer's end
 	TimeToFirstByte time.Duration // from the request's headers to the answer's first byte to the caller
@@ -51,6 +60,7 @@ type Exchange struct {
 type Recorder struct {
 	metrics *Metrics
 	lines   io.Writer
+	trace   func(*Exchange) // nil: no traces
 	failed  func(error)
 
 	mu      sync.Mutex
@@ -71,6 +81,10 @@ func New(lines io.Writer, m *Metrics, failed func(error)) *Recorder {
 	return &Recorder{metrics: m, lines: lines, failed: failed}
 }
 
+// Tracing makes r hand every exchange that has ended to trace, which decides whether its spans are kept and sets its Trace. It must be
+// called before the first exchange; trace must not keep what it is given.
+func (r *Recorder) Tracing(trace func(*Exchange)) { r.trace = trace }
+
 // Opened counts an exchange that begins. Each is followed by one Closed.
 func (r *Recorder) Opened() { r.metrics.open.Inc() }
 
@@ -79,6 +93,11 @@ func (r *Recorder) Closed(e *Exchange) {
 	r.metrics.open.Dec()
 	if e.Canary {
 		return
+	}
+	if r.trace != nil {
+		r.trace(e)
+	} else {
+		e.Trace = Trace{}
 	}
 	r.metrics.count(e)
 	if r.lines == nil {

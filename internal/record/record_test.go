@@ -22,7 +22,9 @@ func TestFieldsByName(t *testing.T) {
 	want := []string{
 		"Canary bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Provider string", "Stream bool",
 		"Status int", "ErrorCode string", "FinishReason string", "Credential string",
-		"UpstreamRequestID string", // the provider's, if it looks like an identifier and does not hold the credential
+		"UpstreamRequestID string",                // the provider's, if it looks like an identifier and does not hold the credential
+		"ProviderHost string", "ProviderPort int", // of the configuration
+		"Trace record.Trace", "Authenticate record.Step", "Mask record.Step", "Forwarded time.Duration", // numbers only
 		"Duration time.Duration", "TimeToFirstByte time.Duration", "ProviderTime time.Duration",
 		"RequestBytes int64", "ResponseBytes int64",
 		"InputTokens *int64", "OutputTokens *int64", "CachedInputTokens *int64", "ReasoningTokens *int64", "CostMicroUSD *int64",
