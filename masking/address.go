@@ -87,7 +87,7 @@ func (s *scan) streetEnds(i int) bool {
 func streetBefore(s *scan, r *rule, i int) {
 	start, names := s.houseBefore(i), 0
 	k := alnumEnd(s.text, i)
-	for k < len(s.text) && cueByte[s.text[k]] {
+	for k < len(s.text) && (cueByte[s.text[k]] || s.text[k] == '.' && k == i+2) { // ul.
 		k++
 	}
 	for words := 0; words < 7 && byteAt(s.text, k) == ' '; words++ {
@@ -196,7 +196,10 @@ func (s *scan) postcode(i int) int {
 		k += 2
 	}
 	stop := s.digits(k)
-	if n := stop - k; k == i || n < 4 || n > 5 {
+	switch n := stop - k; {
+	case n == 3 && byteAt(s.text, stop) == ' ' && s.digits(stop+1) == stop+3, n == 2 && byteAt(s.text, stop) == '-' && s.digits(stop+1) == stop+4:
+		stop = s.digits(stop + 1) // 111 23, 00-590
+	case k == i || n < 4 || n > 5:
 		return 0
 	}
 	if byteAt(s.text, stop) == ' ' && isUpper(byteAt(s.text, stop+1)) && isUpper(byteAt(s.text, stop+2)) && !isAlnum(byteAt(s.text, stop+3)) {

@@ -56,7 +56,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 }
 
 // behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
-const behindShort = " _-.:=\"#nic2'\\(),/|\t\n*]>"
+const behindShort = " _-.:;=\"#nic2'\\(),/|\t\n*]>?"
 
 // entry returns the entry of a name or of the first words of one, which has no rules of its own.
 func (c *cueIndex) entry(name string) *cueEntry {
@@ -133,8 +133,8 @@ func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
 		start := i
 		for ; i < len(s.text) && cueByte[s.text[i]] && len(name) < maxCue; i++ {
 			b := lowerByte(s.text[i])
-			if i > start && b != s.text[i] && isLower(s.text[i-1]) {
-				break // a hump
+			if i > start && (b != s.text[i] && isLower(s.text[i-1]) || b >= 0xE3 && isAlpha(s.text[i-1])) {
+				break // a hump, or a particle of another script
 			}
 			name, h = append(name, b), (h^uint32(b))*cuePrime
 		}

@@ -10,7 +10,17 @@ type columnNames [maxColumns]*cueEntry
 
 // columns verifies the cells of the table in whose header the name that ends at i stands, and says whether there is such a table.
 func (s *scan) columns(i int) bool {
-	if i < s.recordsTo || !s.cellEnds(i) {
+	if i < s.recordsTo {
+		return false
+	}
+	behind := byteAt(s.text, s.behindCell(i))
+	if !hasByte("|,;)\t\r\n", behind) {
+		return false
+	}
+	if open := s.inserting(i); open > 0 && s.inserted(open) {
+		return true
+	}
+	if behind == ')' {
 		return false
 	}
 	start, end := s.headerAt(i)
@@ -79,21 +89,21 @@ func (s *scan) columnName(i, end int) *cueEntry {
 	return nil
 }
 
-// records verifies the cells of the rows from i on, as long as they have count delimiters, and says whether a row follows at all.
+// records verifies the cells of the rows from i on, as long as they have count delimiters, and says whether they
+// are values of the names.
 func (s *scan) records(names *columnNames, i int, delimiter byte, count int) bool {
-	rows := 0
+	some := false
 	for i < len(s.text) {
 		end := i + lineLength(s.text[i:])
 		row := s.text[i:end]
 		if n := bytes.Count(row, []byte{delimiter}); n != count && delimiter != ',' && !ruler(row) || n < count && !ruler(row) || len(bytes.TrimSpace(row)) == 0 {
 			break
 		}
-		s.record(names, i, end, delimiter)
-		rows++
+		some = s.record(names, i, end, delimiter) || some
 		i = end + 1
 		s.recordsTo = min(i, len(s.text))
 	}
-	return rows > 0
+	return some
 }
 
 // ruler says whether the row only parts the header from the rest.
@@ -106,28 +116,31 @@ func ruler(row []byte) bool {
 	return true
 }
 
-// record verifies the cells of the row text[i:end].
-func (s *scan) record(names *columnNames, i, end int, delimiter byte) {
+// record verifies the cells of the row text[i:end], and says whether one of them is a value of its column's name.
+func (s *scan) record(names *columnNames, i, end int, delimiter byte) (some bool) {
 	for n := 0; i <= end && n < maxColumns; n++ {
 		cell := s.cellEnd(i, end, delimiter)
 		if names[n] != nil {
-			s.fillCell(names[n], i, cell)
+			some = s.fillCell(names[n], i, cell) || some
 		}
 		i = cell + 1
 	}
+	return some
 }
 
 // fillCell masks the cell text[i:end] without the spaces, quotes and emphasis around it, if it is a value of what its column is called.
-func (s *scan) fillCell(e *cueEntry, i, end int) {
+func (s *scan) fillCell(e *cueEntry, i, end int) bool {
 	for i < end && hasByte(" \"'`*", s.text[i]) {
 		i++
 	}
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
 		end--
 	}
-	if r := s.filling(e, i, end); r != nil {
+	r := s.filling(e, i, end)
+	if r != nil {
 		s.emit(r, i, end)
 	}
+	return r != nil
 }
 
 // filling returns the rule of the name whose value is text[i:end], the whole of it.
@@ -159,4 +172,90 @@ func (s *scan) valueEnd(r *rule, i, limit int, loose bool) int {
 		return s.idBeside(r, i)
 	}
 	return s.writingBeside(r, i, loose)
+}
+
+const maxBefore = 256 // bytes of an INSERT's columns before the name that is met first
+
+// inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.
+func (s *scan) inserting(i int) int {
+	open := i - 1
+	for low := max(0, i-maxBefore); open > low && s.text[open] != '(' && s.text[open] != ';'; {
+		open--
+	}
+	if open < len("into t ") || s.text[open] != '(' {
+		return 0
+	}
+	k := open
+	for low := max(0, open-maxKey); k > low && (isWordByte(s.text[k-1]) || hasByte(".`\"[] ", s.text[k-1])); {
+		k--
+	}
+	for ; k < open; k++ {
+		if s.text[k]|0x20 == 'i' && foldedPrefix(s.text[k:open], "into ") {
+			return open + 1
+		}
+	}
+	return 0
+}
+
+// inserted verifies the values behind the columns that begin at i, and says whether some are values of the columns' names.
+func (s *scan) inserted(i int) bool {
+	closing := bytes.IndexByte(s.text[i:min(len(s.text), i+2*maxHeader)], ')')
+	if closing < 0 {
+		return false
+	}
+	closing += i
+	s.recordsTo = closing
+	var names columnNames
+	count, known := s.nameColumns(&names, i, closing, ',')
+	values := closing + 1
+	for values < len(s.text) && s.text[values] <= ' ' {
+		values++
+	}
+	if !known || count >= maxColumns || !foldedPrefix(s.text[values:], "values") {
+		return false
+	}
+	return s.insertedRows(&names, values+len("values"))
+}
+
+// insertedRows verifies the values of ('a', 1), ('b', 2) from i on.
+func (s *scan) insertedRows(names *columnNames, i int) (some bool) {
+	for i < len(s.text) {
+		for i < len(s.text) && (s.text[i] <= ' ' || s.text[i] == ',') {
+			i++
+		}
+		if byteAt(s.text, i) != '(' {
+			break
+		}
+		i++
+		for n := 0; i < len(s.text) && n < maxColumns; n++ {
+			start, end, next := s.literalAt(i)
+			if names[n] != nil && s.fillCell(names[n], start, end) {
+				some = true
+			}
+			if i = next + 1; byteAt(s.text, next) != ',' {
+				break
+			}
+		}
+		s.recordsTo = min(i, len(s.text))
+	}
+	return some
+}
+
+// literalAt returns the literal of SQL that begins at i, without its quotes, and where the comma or bracket behind it stands.
+func (s *scan) literalAt(i int) (start, end, next int) {
+	for i < len(s.text) && s.text[i] <= ' ' {
+		i++
+	}
+	if v, ok := s.quotedAt(i); ok {
+		start, end, next = v.start, v.end, v.end+1
+	} else {
+		for start, end = i, i; end < len(s.text) && end-i < maxAddress && !hasByte(",);(\n", s.text[end]); {
+			end++
+		}
+		next = end
+	}
+	for next < len(s.text) && s.text[next] <= ' ' {
+		next++
+	}
+	return start, end, next
 }

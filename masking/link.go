@@ -19,6 +19,19 @@ var (
 	fillingWords = []string{"number", "no", "nr", "num", "of", "str", "string", "text", "static", "char", "varchar"}
 )
 
+// assigning says whether an operator, or the value itself in brackets, may follow the name that ends at i.
+func (s *scan) assigning(i int) bool {
+	switch b := byteAt(s.text, i); b {
+	case ':', '=', '"', '\'', '>':
+		return true
+	case ' ':
+		return hasByte("=:", byteAt(s.text, i+1))
+	case '(', '\\':
+		return hasByte("\"'\\", byteAt(s.text, i+1))
+	}
+	return false
+}
+
 // What says that a value follows a name.
 const (
 	byOperator = 1 << iota // a sign such as : or =, or the place in a table
@@ -47,7 +60,7 @@ func (s *scan) linkPart(name, i int) (next int, by uint8) {
 		return i + 1, 0
 	case b == '*' && (after == '*' || hasByte("*: ", byteAt(s.text, i-1)) || hasByte(" :", after)), b == ')' && hasByte(" :=", after), b == '_' && hasByte(" :", after):
 		return i + 1, 0
-	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && hasByte("=-", byteAt(s.text, i-1)), b == '?' && hasByte(" ?=", after):
+	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && hasByte("=-", byteAt(s.text, i-1)), b == '?' && hasByte(" ?=\r\n", after):
 		return i + 1, byOperator
 	case b == '(' && byteAt(s.text, i-1) == ' ':
 		return i + 1, byWord
@@ -55,7 +68,7 @@ func (s *scan) linkPart(name, i int) (next int, by uint8) {
 		return i + 1, byCall
 	case b == ',' && s.firstArgument(name, i):
 		return i + 1, byCall
-	case b == '.' && hasByte(":=", after), b == '-' && (hasByte(" >", after) || byteAt(s.text, i-1) == '-'):
+	case b == '.' && hasByte(":=*)\"|\\", after), b == '-' && (hasByte(" >", after) || byteAt(s.text, i-1) == '-'):
 		return i + 1, 0
 	case b == '.' || b == '_':
 		return s.leader(i)

@@ -68,6 +68,12 @@ func table(s *scan, r *rule, i int) {
 
 // cellEnds says whether the cell that the word at i is in ends with it.
 func (s *scan) cellEnds(i int) bool {
+	i = s.behindCell(i)
+	return i == len(s.text) || hasByte("|,;\t\r\n", s.text[i])
+}
+
+// behindCell returns what stands behind the word at i and the quotes around it.
+func (s *scan) behindCell(i int) int {
 	low := i
 	for i = alnumEnd(s.text, i); i < len(s.text) && i-low < maxKey && hasByte("_-", s.text[i]); {
 		i = alnumEnd(s.text, i+1)
@@ -75,7 +81,7 @@ func (s *scan) cellEnds(i int) bool {
 	for i < len(s.text) && hasByte(" \"'`*", s.text[i]) {
 		i++
 	}
-	return i == len(s.text) || hasByte("|,;\t\r\n", s.text[i])
+	return i
 }
 
 // delimiterOf returns what stands between the cells of a header, each of which is a name or a few words; 0 if it is none.

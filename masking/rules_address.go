@@ -10,8 +10,8 @@ var addressRules = []rule{{
 	miss: []string{"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12"},
 }, {
 	name: "street-english", typ: typeAddress, verify: streetBehind, fold: true,
-	prefixes: []string{"street", "st.", "st,", "st ", "avenue", "ave.", "ave,", "ave ", "road", "rd.", "rd,", "rd ", "boulevard", "blvd", "lane", "ln.", "ln,", "ln ", "drive", "dr.", "dr,", "dr ", "court", "ct.", "ct,", "ct ",
-		"place", "pl.", "pl,", "square", "sq.", "terrace", "way ", "way,", "way.", "way\n", "parkway", "pkwy", "highway", "hwy", "circle", "cir ", "cir,", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,"},
+	prefixes: append(ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
+		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,"),
 	doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them",
 	match: []string{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
@@ -44,3 +44,13 @@ var addressRules = []rule{{
 	match: []string{"see «https://example.com/a?b=c#d».", "(«http://example.com:8080/x»)", `<a href="«ftp://files.example.com/y»">`},
 	miss:  []string{"example.com", "a://", "https://"},
 }}
+
+// ended returns the words with what may stand behind them.
+func ended(words ...string) (all []string) {
+	for _, w := range words {
+		for _, behind := range ".,; \n\t\"'<)|\\" {
+			all = append(all, w+string(behind))
+		}
+	}
+	return all
+}

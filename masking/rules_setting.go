@@ -173,7 +173,7 @@ var settingRules = []rule{{
 	name: "insert-column", typ: typePassword, verify: insert, fold: true, prefixes: []string{"insert into ", "replace into "},
 	doc: "the values of SQL's INSERT that belong to a column such as password",
 	match: []string{
-		"INSERT INTO users (username, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
+		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
 		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",
 		"insert into t (id, secret)\nvalues\n  (1, '«b0bPw99»'),\n  (2, '«4lPw!99»');",
 	},

@@ -209,12 +209,6 @@ func (s *scan) dashed(i int) bool {
 	return s.initialled(min(s.wordAt(start), i), i)
 }
 
-// assigning says whether an operator may follow the name that ends at i.
-func (s *scan) assigning(i int) bool {
-	b := byteAt(s.text, i)
-	return b == ':' || b == '=' || b == '"' || b == '\'' || b == ' ' && hasByte("=:", byteAt(s.text, i+1))
-}
-
 // alnumEnd returns where the letters and digits of ASCII from i on end.
 func alnumEnd(text []byte, i int) int {
 	end, _ := alnumWord(text, i)
