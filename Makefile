@@ -46,6 +46,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-postgres >/dev/null
 	@tools/install-aimock >/dev/null
 	@tools/install-manifests >/dev/null
+	@tools/install-egctl >/dev/null
 	@go test -run NoAllocation ./masking # the race detector allocates
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@$(MAKE) --no-print-directory e2e

@@ -104,7 +104,13 @@ func (g *gateway) startEnvoy() {
 	g.startEnvoyWith(g.bootstrap())
 }
 
-func (g *gateway) bootstrap() []byte { return g.vizard("envoy", "bootstrap", "--config", g.config) }
+func (g *gateway) bootstrap() []byte {
+	g.t.Helper()
+	if via != "" {
+		return g.meshBootstrap(via)
+	}
+	return g.vizard("envoy", "bootstrap", "--config", g.config)
+}
 
 func (g *gateway) startEnvoyWith(bootstrap []byte) {
 	g.t.Helper()

@@ -30,7 +30,7 @@ var ownErrors = []struct {
 	status uint32
 	kind   fault.Kind
 }{
-	{400, fault.InvalidRequest}, {404, fault.NotFound}, {405, fault.MethodNotAllowed}, {408, fault.InvalidRequest},
+	{400, fault.InvalidRequest}, {401, fault.Unauthenticated}, {403, fault.Forbidden}, {404, fault.NotFound}, {405, fault.MethodNotAllowed}, {408, fault.InvalidRequest},
 	{413, fault.RequestTooLarge}, {426, fault.InvalidRequest}, {429, fault.RateLimited}, {431, fault.InvalidRequest}, {501, fault.InvalidRequest},
 	{502, fault.ProviderBadResponse}, {503, fault.Unavailable}, {504, fault.Unavailable},
 }

@@ -96,12 +96,16 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 	switch {
 	case p < waiting && strings.HasPrefix(details, "request_overall_timeout"):
 		return fault.New(fault.InvalidRequest, "The request's body did not arrive in time.")
+	case status == http.StatusTooManyRequests: // by a filter that an operator has added, as the next two
+		return fault.New(fault.RateLimited, "")
+	case status == http.StatusUnauthorized:
+		return fault.New(fault.Unauthenticated, "A policy in front of the gateway asks for a credential beside the gateway key.")
+	case status == http.StatusForbidden && details != "upgrade_failed":
+		return fault.New(fault.Forbidden, "A policy in front of the gateway refuses this request.")
 	case p == opening && status == http.StatusNotFound:
 		return fault.New(fault.NotFound, "")
 	case p == opening && (status <= 499 || details == "upgrade_failed"): // an escaped slash in the path, for example
 		return fault.New(fault.InvalidRequest, "")
-	case details == "request_rate_limited": // by a rate limit filter that an operator has added
-		return fault.New(fault.RateLimited, "")
 	case p < waiting || strings.HasPrefix(details, "direct_response"):
 		return fault.New(fault.Unavailable, "")
 	case strings.Contains(details, "timeout") || strings.Contains(details, "duration"):

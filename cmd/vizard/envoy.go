@@ -6,10 +6,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/envoy/mesh"
+	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/registry"
 )
 
 func (a *app) envoyCommand() *cobra.Command {
-	return group("envoy", "Print, check or write the configuration that Envoy runs with, and drain it", a.envoyBootstrap(), a.envoyValidate(), a.envoyPrepare(), a.envoyDrain())
+	return group("envoy", "Print, check or write the configuration that Envoy runs with, and drain it", a.envoyBootstrap(), a.envoyValidate(), a.envoyManifests(), a.envoyPrepare(), a.envoyDrain())
 }
 
 func (a *app) envoyBootstrap() *cobra.Command {
@@ -44,6 +47,40 @@ func (a *app) envoyValidate() *cobra.Command {
 			return err
 		}
 		_, err = fmt.Fprintf(a.out, "%s accepts the bootstrap for %s\n", binary, *path)
+		return err
+	}
+	return c
+}
+
+func (a *app) envoyManifests() *cobra.Command {
+	c := &cobra.Command{Use: "manifests", Short: "Print Kubernetes manifests for Envoy Gateway", Args: takes(cobra.NoArgs),
+		Long: "Prints the manifests that make Envoy Gateway 1.9 do what the bootstrap makes Envoy do. The sidecar reads the same configuration\n" +
+			"from the ConfigMap vizard and what it names below /etc/vizard/secrets from the Secret vizard; both are for you to make.",
+		Example: "  vizard envoy manifests --for envoy-gateway --config vizard.yaml | kubectl apply -f -"}
+	path := a.configFlag(c)
+	var o mesh.Options
+	mesher := c.Flags().String("for", "", "envoy-gateway")
+	c.Flags().StringVar(&o.Namespace, "namespace", "vizard", "namespace of everything")
+	c.Flags().StringVar(&o.Image, "image", "vizard", "image of the sidecar; name it by its digest")
+	c.Flags().StringVar(&o.TLSSecret, "tls-secret", "vizard-tls", `kubernetes.io/tls Secret of the listener; "": plain HTTP on port 80`)
+	c.RunE = func(*cobra.Command, []string) error {
+		build, ok := map[string]func(*config.Config, *registry.Registry, mesh.Options) ([]byte, error){"envoy-gateway": mesh.EnvoyGateway}[*mesher]
+		if !ok {
+			return usagef("--for %q: want envoy-gateway", *mesher)
+		}
+		conf, err := load(*path)
+		if err != nil {
+			return err
+		}
+		r, err := buildRegistry(conf)
+		if err != nil {
+			return usageError{err}
+		}
+		text, err := build(conf, r, o)
+		if err != nil {
+			return err
+		}
+		_, err = a.out.Write(text)
 		return err
 	}
 	return c

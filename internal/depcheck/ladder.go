@@ -63,6 +63,7 @@ var ladder = []rung{
 	{packages: "registry/codectest", own: []string{"registry", "internal/chat", "internal/fault"}, third: []string{testOnly}},
 	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/sse", "internal/fault"}},
 	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, discovery, grpc, protobuf, yaml}},
+	{packages: "envoy/mesh", own: []string{"envoy", "internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, protobuf, yaml}},
 	// Level 5.
 	{
 		packages: "extproc",
@@ -77,7 +78,7 @@ var ladder = []rung{
 	},
 	// Level 6.
 	{
-		packages: "cmd/vizard", own: []string{"masking", "envoy", "extproc", "registry/...", "internal/...", "demo/..."},
+		packages: "cmd/vizard", own: []string{"masking", "envoy/...", "extproc", "registry/...", "internal/...", "demo/..."},
 		third: []string{cobra, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
 	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, protobuf, otlp}, strict: true},

@@ -16,6 +16,7 @@ import (
 	structural "k8s.io/apiextensions-apiserver/pkg/apiserver/schema"
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel"
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting"
+	"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/listtype"
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/pruning"
 	"k8s.io/apiextensions-apiserver/pkg/apiserver/validation"
 	"k8s.io/apimachinery/pkg/runtime/schema"
@@ -29,6 +30,9 @@ import (
 var definitions = []struct{ module, sum, files string }{
 	{"github.com/prometheus-operator/prometheus-operator@v0.92.1", "h1:rHWuFo6SVya4FBSCNg2DCzyc4xAv54zk3eDTzp5mQZc=", "example/prometheus-operator-crd/*.yaml"},
 	{"github.com/cert-manager/cert-manager@v1.19.1", "h1:Txh8L/nLWTDcb7ZnXuXbTe15BxQnLbLirXmbNk0fGgY=", "deploy/crds/*.yaml"},
+	{"github.com/envoyproxy/gateway@v1.9.1", "h1:vAVp6/AlBXJ1aOhp1mxL7fNEzVEfjADUguUhm2wzxQY=", "charts/gateway-helm/charts/crds/crds/generated/*.yaml"},
+	{"sigs.k8s.io/gateway-api@v1.6.3", "h1:lKpJa5bGlraC/QeACvCpsHLdmO6y0iKfzVl6gzaFEYc=", "config/crd/experimental/*.yaml"}, // 1.7 needs a newer Go
+	{"istio.io/api@v1.31.1", "h1:5Yb5ihcz4YQsCkciusK7DnFpBMwRB6EFWeUKH1Atuyk=", "kubernetes/customresourcedefinitions.gen.yaml"},
 }
 
 // custom is one version of a custom resource.
@@ -137,6 +141,7 @@ func (c *custom) check(doc []byte) []error {
 	}
 	defaulting.Default(object, c.schema)
 	all = append(all, asErrors(validation.ValidateCustomResource(nil, object, c.validator))...)
+	all = append(all, asErrors(listtype.ValidateListSetsAndMaps(nil, c.schema, object))...)
 	if c.rules != nil {
 		errs, _ := c.rules.Validate(context.Background(), nil, c.schema, object, nil, celconfig.RuntimeCELCostBudget)
 		all = append(all, asErrors(errs)...)
