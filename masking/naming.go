@@ -51,12 +51,14 @@ func (s *scan) findNames() {
 	if s.people == nil || s.fold.level > 0 {
 		return
 	}
+	found := len(s.spans)
 	for _, f := range s.people.Find(s.text) {
 		n := len(s.spans)
 		if s.add(typeOfKind[f.Kind], ruleOfNames, f.Start, f.End); len(s.spans) > n {
 			s.spans[n].Score = max(1, uint16(f.Score*1000)) // rounded down, so that none seems to pass a threshold that it did not
 		}
 	}
+	s.besides(found)
 }
 
 // forgetNames takes the text out of the search's scratch.

@@ -17,6 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 var allNames = masking.Options{Enable: []string{"PERSON", "LOCATION", "ORGANIZATION"}}
@@ -69,6 +70,47 @@ func TestNames(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// Labels of identifiers are no names, and what a rule found is not taken twice.
+func TestNamesBesideIdentifiers(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"NIK 3174010101900001", "NIK NATIONAL_ID_1"},
+		{"Nomor Induk Kependudukan: 3174010101900001", "Nomor Induk Kependudukan: NATIONAL_ID_1"},
+		{"T.C. Kimlik No: 10000000146", "T.C. Kimlik No: NATIONAL_ID_1"},
+		{"Kennzeichen B-MW 1234", "Kennzeichen LICENSE_PLATE_1"},
+		{"NIR : 255081416802538", "NIR : NATIONAL_ID_1"},
+		{"P.IVA 00743110157", "P.IVA TAX_ID_1"},
+		{"Maria Gonzalez, NIK 3174010101900001", "PERSON_1, NIK NATIONAL_ID_1"},
+		{"Maria Gonzalez 4111 1111 1111 1111", "PERSON_1 CREDIT_CARD_1"},
+		{"Maria Gonzalez <maria@example.com>", "PERSON_1 <EMAIL_1>"},
+		{"Yesterday I met Iqama Gonzalez.", "Yesterday I met PERSON_1."},
+	} {
+		if got := maskNamed(t, masking.Options{Enable: []string{"PERSON"}}, test.text); got != test.want {
+			t.Errorf("%q became %q, want %q", test.text, got, test.want)
+		}
+	}
+}
+
+// A text that was masked holds nothing more to mask.
+func TestMaskedTextNamesNobody(t *testing.T) {
+	m := newMasker(t, masking.Options{Enable: []string{"PERSON"}})
+	texts := []string{"Iqama no 2123456789", "Dear Agnieszka, write to jane@example.com today. Regards, Tom Smith", "Maria Gonzalez and Rose Tree met Ms Gonzalez."}
+	for _, r := range masking.AllRules() {
+		for _, example := range r.Match {
+			text, _ := unmark(example)
+			texts = append(texts, text)
+		}
+	}
+	for seed := range uint64(20) {
+		texts = append(texts, story(seed, 2000))
+	}
+	for _, text := range texts {
+		once, _ := maskWith(t, m, text)
+		if twice, _ := maskWith(t, m, once); twice != once {
+			t.Errorf("%q became %q", once, twice)
+		}
 	}
 }
 
@@ -220,12 +262,29 @@ func TestNamesNeedNoAllocation(t *testing.T) {
 	}
 }
 
-// BenchmarkNames masks 320 distinct texts of prose of 32 KiB with people, places and organisations in it.
-func BenchmarkNames(b *testing.B) {
+// BenchmarkFind is the search for names alone, in the texts of BenchmarkNames.
+func BenchmarkFind(b *testing.B) {
+	texts := stories()
+	for name, kinds := range map[string][]names.Kind{"persons": {names.Person}, "all": {names.Person, names.Location, names.Organization}} {
+		b.Run(name, func(b *testing.B) {
+			s := names.NewScan(names.Options{Kinds: kinds, Threshold: masking.DefaultThreshold})
+			measureCalls(b, texts, func(text []byte) { s.Find(text) })
+		})
+	}
+}
+
+// stories are 320 distinct texts of 32 KiB.
+func stories() [][]byte {
 	texts := make([][]byte, 320)
 	for i := range texts {
 		texts[i] = []byte(story(uint64(i), wholePrompt))
 	}
+	return texts
+}
+
+// BenchmarkNames masks 320 distinct texts of prose of 32 KiB with people, places and organisations in it.
+func BenchmarkNames(b *testing.B) {
+	texts := stories()
 	for name, o := range map[string]masking.Options{
 		"none": {Disable: []string{"PERSON"}}, "persons": {Enable: []string{"PERSON"}}, "all": allNames,
 	} {

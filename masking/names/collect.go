@@ -66,14 +66,13 @@ func (s *Scan) emit(i, end int) {
 	if n == 0 || letters < 2 {
 		return
 	}
-	score := s.model.probability(sum / n)
-	if score < s.least || !s.wanted[s.label[i]] || s.forbidden(i, end) {
+	if sum/n < s.least || !s.wanted[s.label[i]] || s.forbidden(i, end) {
 		for k := i; k < end; k++ {
 			s.mention(k)
 		}
 		return
 	}
-	kind := Kind(s.label[i])
+	kind, score := Kind(s.label[i]), s.model.probability(sum/n)
 	s.spans = append(s.spans, Span{int(s.run[i].start), int(s.run[end-1].end), kind, float32(score)})
 	if kind == Person {
 		for k := i; k < end; k++ {

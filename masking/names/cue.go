@@ -13,9 +13,9 @@ contact sister brother wife husband boss friend daughter uncle aunt cousin colle
 nombre llamo nome chamo name heiße heisse heet appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
 
 // cueBits has one bit for the first four letters of each cue, cueHashes the hashes of up to four cues by some of their bits.
-var cueBits, cueHashes = func() (t [16]uint64, hashes [256][4]uint64) {
+var cueBits, cueHashes = func() (t [64]uint64, hashes [256][4]uint64) {
 	for _, c := range cues {
-		slot := binary.LittleEndian.Uint32([]byte(c)) * 0x9E3779B1 >> 22
+		slot := cueSlot(binary.LittleEndian.Uint32([]byte(c)))
 		t[slot>>6] |= 1 << (slot & 63)
 		h := hashWord(strings.ReplaceAll(c, "ß", "s"))
 		row := &hashes[h>>56]
@@ -32,20 +32,42 @@ var cueBits, cueHashes = func() (t [16]uint64, hashes [256][4]uint64) {
 	return t, hashes
 }()
 
+func cueSlot(first uint32) uint32 { return first * 0x9E3779B1 >> 20 }
+
+// mayBeCue says whether a cue may begin with these four bytes.
+func mayBeCue(first uint32) bool {
+	slot := cueSlot(first)
+	return cueBits[slot>>6]>>(slot&63)&1 != 0
+}
+
 func isCue(hash uint64) bool {
 	row := &cueHashes[hash>>56]
 	return row[0] == hash || row[1] == hash || row[2] == hash || row[3] == hash
 }
 
-// set is a small set of hashes of words.
-type set map[uint64]struct{}
+// set is a small set of hashes of words, by their first eight bits or soon behind. An empty slot is 0.
+type set [256]uint64
 
-func setOf(words string) set {
-	t := set{}
+func setOf(words string) *set {
+	var t set
 	for _, w := range strings.Fields(words) {
-		t[hashWord(w)] = struct{}{}
+		h := hashWord(w)
+		i := uint8(h >> 56)
+		for t[i] != 0 {
+			i++
+		}
+		t[i] = h
 	}
-	return t
+	return &t
+}
+
+func (t *set) has(hash uint64) bool {
+	for i := uint8(hash >> 56); t[i] != 0; i++ {
+		if t[i] == hash {
+			return true
+		}
+	}
+	return false
 }
 
 // hashWord is the hash of a word of lower-case ASCII letters.
@@ -62,12 +84,10 @@ var (
 	abbreviations = setOf("dr mr mrs ms prof st sr jr rev hon capt col gen lt sgt fr hr sra srta dra dott ing mx mt ft inc co corp ltd")
 )
 
-func particle(hash uint64) bool     { _, ok := particles[hash]; return ok }
-func abbreviation(hash uint64) bool { _, ok := abbreviations[hash]; return ok }
-
 // cue handles a word at i that may announce a name in lower case and returns where to go on.
 func (s *Scan) cue(i int) int {
-	w := s.spell(i)
+	var w, first word
+	s.spell(&w, i)
 	if !isCue(w.hash) || w.shape != shapeLower {
 		return int(w.end)
 	}
@@ -75,12 +95,12 @@ func (s *Scan) cue(i int) int {
 	if next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
 		return int(w.end)
 	}
-	first := s.read(next)
-	if _, ok := linking[first.hash]; ok && gap == gapSpace {
+	s.read(&first, next)
+	if gap == gapSpace && linking.has(first.hash) {
 		if gap, next = after(s.text, int(first.end)); next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
 			return int(w.end)
 		}
-		first = s.read(next)
+		s.read(&first, next)
 	}
 	if first.shape != shapeLower || !first.lowerName() || !s.candidate(&first) {
 		return int(w.end)
@@ -99,12 +119,12 @@ func (s *Scan) decideLower(first word) int {
 	s.run[0], s.n = first, 1
 	i := int(first.end)
 	for s.n < 4 && byteAt(s.text, i) == ' ' && i+1 < len(s.text) && classOf[s.text[i+1]] == small {
-		w := s.read(i + 1)
-		if w.shape != shapeLower || !(w.lowerName() || w.surname() >= 2 && w.common() <= 1) || !s.candidate(&w) {
+		w := &s.run[s.n]
+		s.read(w, i+1)
+		if w.shape != shapeLower || !(w.lowerName() || w.surname() >= 2 && w.common() <= 1) || !s.candidate(w) {
 			break
 		}
 		w.gap = gapSpace
-		s.run[s.n] = w
 		s.n++
 		i = int(w.end)
 	}

@@ -14,7 +14,9 @@ func wordOf(w word) Word { return Word{int(w.end), w.hash, w.prefix, w.suffix, w
 func ReadWord(text []byte) Word {
 	s := builtin().NewScan(Options{})
 	s.text = text
-	return wordOf(s.spell(0))
+	var w word
+	s.spell(&w, 0)
+	return wordOf(w)
 }
 
 // ReadWordSlowly is ReadWord where a word ends right before the end of its text.
@@ -27,5 +29,7 @@ func ReadWordSlowly(text []byte) Word {
 			break
 		}
 	}
-	return wordOf(s.spell(0))
+	var w word
+	s.spell(&w, 0)
+	return wordOf(w)
 }

@@ -95,13 +95,13 @@ func NewScan(o Options) *Scan { return builtin().NewScan(o) }
 
 // NewScan returns the scratch for searches with m.
 func (m *Model) NewScan(o Options) *Scan {
-	s := &Scan{model: m, least: o.Threshold}
+	s := &Scan{model: m, least: m.margin(o.Threshold)}
 	for _, k := range o.Kinds {
 		s.wanted[k] = true
 	}
 	for _, phrase := range o.Never {
 		if s.never == nil {
-			s.never = set{}
+			s.never = map[uint64]struct{}{}
 		}
 		s.never[s.phrase(phrase)] = struct{}{}
 	}
@@ -116,7 +116,8 @@ func (s *Scan) phrase(text string) (hash uint64) {
 			i++
 			continue
 		}
-		w := s.read(i)
+		var w word
+		s.read(&w, i)
 		hash = hash*mix1 ^ w.hash
 		i = int(w.end)
 	}
@@ -148,4 +149,12 @@ func (s *Scan) reset(text []byte) {
 // probability turns a margin into a score.
 func (m *Model) probability(margin int32) float64 {
 	return 1 / (1 + math.Exp(-float64(margin)/float64(m.unit)))
+}
+
+// margin is the least margin whose score is at least p.
+func (m *Model) margin(p float64) int32 {
+	if p <= 0 {
+		return math.MinInt32
+	}
+	return int32(math.Ceil(math.Log(p/(1-p)) * float64(m.unit)))
 }

@@ -21,10 +21,10 @@ type Scan struct {
 	ahead     uint8 // the gap behind the run
 	spans     []Span
 	words     []mention
-	least     float64
+	least     int32 // margin
 	wanted    [labels]bool
-	never     set        // of phrases
-	sink      func(*Run) // of the trainer; nil in the product
+	never     map[uint64]struct{} // of phrases
+	sink      func(*Run)          // of the trainer; nil in the product
 	parts     parts
 	scene
 	decoder
@@ -63,27 +63,6 @@ var classOf = func() (t [256]uint8) {
 	}
 	return t
 }()
-
-// walk goes from word to word and decides wherever a name can stand.
-func (s *Scan) walk() {
-	text := s.text
-	for i := 0; i < len(text); {
-		switch classOf[text[i]] {
-		case inert:
-			i++
-		case small:
-			i = s.small(i)
-		case numeral:
-			i = skipWord(text, i)
-		case capital:
-			i = s.capital(i)
-		case wide:
-			i = s.wide(i)
-		case escape:
-			i = afterEscape(text, i)
-		}
-	}
-}
 
 // afterEscape returns where the word behind an escape like \n begins.
 func afterEscape(text []byte, i int) int {
@@ -129,8 +108,7 @@ func (s *Scan) wide(i int) int {
 func (s *Scan) small(i int) int {
 	text := s.text
 	if i+4 <= len(text) {
-		v := binary.LittleEndian.Uint32(text[i:])
-		if slot := v * 0x9E3779B1 >> 22; cueBits[slot>>6]>>(slot&63)&1 != 0 {
+		if mayBeCue(binary.LittleEndian.Uint32(text[i:])) {
 			return s.cue(i)
 		}
 	}
@@ -158,19 +136,17 @@ func (s *Scan) small(i int) int {
 
 // capital gathers the run of words that begins at i, decides it and returns where to go on.
 func (s *Scan) capital(i int) int {
-	w := s.read(i)
-	if !s.candidate(&w) {
+	w := &s.run[0]
+	s.read(w, i)
+	if w.plain() || !s.candidate(w) {
 		return int(w.end)
 	}
 	gap, end := before(s.text, i)
-	if w.plain() {
-		return int(w.end)
-	}
 	if c := byteAt(s.text, i-1); c == '_' || c == '$' || gap == gapNone && end >= 0 {
 		return int(w.end)
 	}
 	w.gap = gap
-	return s.decideRun(w, end)
+	return s.decideRun(end)
 }
 
 // plain says whether the word is so common, and so seldom a name, that no run begins with it.
@@ -194,14 +170,15 @@ func (s *Scan) candidate(w *word) bool {
 	return true
 }
 
-// decideRun gathers the words that may belong to w, which ends its gap at end, and decides all of them.
-func (s *Scan) decideRun(w word, end int) int {
-	s.run[0], s.n = w, 1
+// decideRun gathers the words that may belong to the first of the run, which ends its gap at end, and decides all of them.
+func (s *Scan) decideRun(end int) int {
+	w := &s.run[0]
+	s.n = 1
 	i := s.extend(int(w.end))
 	if s.n == 1 && w.shape == shapeInitial {
 		return i // I
 	}
-	if s.n == 1 && s.sink == nil && s.ordinary(&w) {
+	if s.n == 1 && s.sink == nil && s.ordinary(w) {
 		s.mention(0)
 		return i
 	}
@@ -225,20 +202,23 @@ func (s *Scan) extend(i int) int {
 		if gap == gapNone {
 			return i
 		}
-		w := s.read(next)
-		w.gap = gap
+		w := &s.run[s.n]
+		s.spell(w, next)
+		if w.shape == shapeLower && !particles.has(w.hash) {
+			return i
+		}
+		w.gap, w.known = gap, s.known(w)
 		if w.shape == shapeLower {
-			glue := s.glue(&w)
+			glue := s.glue(w)
 			if glue == 0 || s.n+glue >= maxRun {
 				return i
 			}
 			i = int(s.run[s.n-1].end)
 			continue
 		}
-		if !s.candidate(&w) {
+		if !s.candidate(w) {
 			return i
 		}
-		s.run[s.n] = w
 		s.n++
 		i = int(w.end)
 	}
@@ -250,7 +230,7 @@ func (s *Scan) step(i int) (uint8, int) {
 	text, gap := s.text, uint8(gapSpace)
 	last := &s.run[s.n-1]
 	switch b := byteAt(text, i); {
-	case b == '.' && (last.shape == shapeInitial || last.size <= 4 && abbreviation(last.hash)):
+	case b == '.' && (last.shape == shapeInitial || last.size <= 4 && abbreviations.has(last.hash)):
 		i++
 		if begins(text, i) {
 			return gapPeriod, i
@@ -295,7 +275,7 @@ func (s *Scan) glue(w *word) int {
 		return 0
 	}
 	added, text := 0, s.text
-	for next := *w; s.n+added < maxRun-1 && added < 3 && particle(next.hash); {
+	for next := *w; s.n+added < maxRun-1 && added < 3 && particles.has(next.hash); {
 		s.run[s.n+added] = next
 		added++
 		i := int(next.end)
@@ -309,7 +289,7 @@ func (s *Scan) glue(w *word) int {
 		if !begins(text, i) {
 			return 0
 		}
-		next = s.read(i)
+		s.read(&next, i)
 		next.gap = gapSpace
 		if next.shape == shapeLower {
 			continue
@@ -329,13 +309,13 @@ func (s *Scan) glue(w *word) int {
 func (s *Scan) look(end, i int) {
 	s.around = [3]word{}
 	if end >= 0 {
-		s.around[0] = s.spell(wordStart(s.text, end))
+		s.spell(&s.around[0], wordStart(s.text, end))
 		if gap, end := before(s.text, int(s.around[0].start)); end >= 0 && gap&31 < gapPeriod {
-			s.around[1] = s.spell(wordStart(s.text, end))
+			s.spell(&s.around[1], wordStart(s.text, end))
 		}
 	}
 	gap, next := after(s.text, i)
 	if s.ahead = gap; next >= 0 && begins(s.text, next) {
-		s.around[2] = s.spell(next)
+		s.spell(&s.around[2], next)
 	}
 }

@@ -31,14 +31,15 @@ func (s *Scan) Runs(text []byte, f func(*Run)) {
 // FoldedHash is the hash by which the lists know the word or the two words that text holds; ok is false if it is no such text.
 func FoldedHash(text string) (hash uint64, ok bool) {
 	s := Scan{model: &Model{buckets: 1, lists: make([]byte, bucketSize)}, text: []byte(text)}
-	w := s.read(0)
+	var w, second word
+	s.read(&w, 0)
 	switch end := int(w.end); {
 	case w.size == 0 || w.shape == shapeIdentifier:
 		return 0, false
 	case end == len(text):
 		return w.hash, true
 	case text[end] == ' ':
-		second := s.read(end + 1)
+		s.read(&second, end+1)
 		return pairHash(w.hash, second.hash), int(second.end) == len(text) && second.size > 0
 	}
 	return 0, false

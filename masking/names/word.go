@@ -160,88 +160,98 @@ func possessive(text []byte, i int) bool {
 	return text[i]|0x20 == 's' && !follows(text, i+1) && !isDigit(byteAt(text, i+1))
 }
 
-// read returns the word that begins at i, looked up.
-func (s *Scan) read(i int) word {
-	w := s.spell(i)
+// read makes w the word that begins at i, looked up.
+func (s *Scan) read(w *word, i int) {
+	s.spell(w, i)
+	w.known = s.known(w)
+}
+
+// known returns what the lists say of the word.
+func (s *Scan) known(w *word) uint8 {
 	if w.shape == shapeIdentifier {
-		return w
+		return 0
 	}
 	m := &s.memory[w.hash>>(64-memoryBits)]
 	if m.hash != w.hash {
 		*m = memory{hash: w.hash, known: s.model.known(w.hash)}
 	}
-	w.known = m.known
-	return w
+	return m.known
 }
 
-// spell returns the word that begins at i.
-func (s *Scan) spell(i int) word {
-	if w, ok := quick(s.text, i); ok {
-		return w
+// spell makes w the word that begins at i.
+func (s *Scan) spell(w *word, i int) {
+	if quick(w, s.text, i) {
+		return
 	}
 	end, n, shape := s.letters(i)
-	w := word{start: int32(i), end: int32(end), shape: shape, size: uint8(min(n, 15))}
+	*w = word{start: int32(i), end: int32(end), shape: shape, size: uint8(min(n, 15))}
 	if n == 0 {
-		return w
+		return
 	}
 	w.hash = hashOf(s.folded[:], n)
 	w.prefix = binary.LittleEndian.Uint32(s.folded[:]) & 0xFFFFFF
 	if w.suffix = w.prefix; n >= 3 {
 		w.suffix = binary.LittleEndian.Uint32(s.folded[n-3:]) & 0xFFFFFF
 	}
-	return w
 }
 
-// quick is spell for a plain word of up to 15 letters of ASCII, eight at a time; ok is false if the word needs a closer look.
-func quick(text []byte, i int) (w word, ok bool) {
+// quick is spell for a plain word of up to 15 letters of ASCII, eight at a time; it is false if the word needs a closer look.
+func quick(w *word, text []byte, i int) bool {
 	if i+16 >= len(text) {
-		return w, false
+		return false
 	}
-	low, high := binary.LittleEndian.Uint64(text[i:]), binary.LittleEndian.Uint64(text[i+8:])
+	low, high := binary.LittleEndian.Uint64(text[i:]), uint64(0)
 	n := lettersIn(low)
 	if n == 8 {
+		high = binary.LittleEndian.Uint64(text[i+8:])
 		if n += lettersIn(high); n == 16 {
-			return w, false
+			return false
 		}
 		high &= 1<<(8*(n-8)) - 1
 	} else {
-		low, high = low&(1<<(8*n)-1), 0
+		low &= 1<<(8*n) - 1
 	}
-	if b := text[i+n]; n == 0 || b >= 0x80 || joinsWord[b] {
-		return w, false
+	if n == 0 || joinsWord[text[i+n]] {
+		return false
 	}
 	const small = 0x2020202020202020
-	upper := bits.OnesCount64(^low&small&ones(low)) + bits.OnesCount64(^high&small&ones(high))
-	if upper > 1 && upper < n || upper == 1 && text[i] >= 'a' {
-		return w, false
+	smallLow, smallHigh := low|small&ones(low), high|small&ones(high)
+	upper := 0
+	if low != smallLow || high != smallHigh {
+		upper = bits.OnesCount64(low^smallLow) + bits.OnesCount64(high^smallHigh)
+		if upper > 1 && upper < n || upper == 1 && text[i] >= 'a' {
+			return false
+		}
 	}
-	w = word{start: int32(i), end: int32(i + n), size: uint8(n), shape: plainShape(n, upper)}
-	low, high = low|small&ones(low), high|small&ones(high)
-	h := bits.RotateLeft64((uint64(n)*mix2^low)*mix1, 29)
-	last := low
+	h := bits.RotateLeft64((uint64(n)*mix2^smallLow)*mix1, 29)
+	last := smallLow << (8 * (8 - n) & 63)
 	if n > 8 {
-		h = bits.RotateLeft64((h^high)*mix1, 29)
-		last = high<<(8*(16-n)) | low>>(8*(n-8))
-	} else {
-		last <<= 8 * (8 - n)
+		h = bits.RotateLeft64((h^smallHigh)*mix1, 29)
+		last = smallHigh<<(8*(16-n)) | smallLow>>(8*(n-8))
 	}
+	w.start, w.end, w.size, w.shape = int32(i), int32(i+n), uint8(n), plainShape(n, upper)
 	w.hash = (h ^ h>>32) * mix2
-	w.prefix = uint32(low) & 0xFFFFFF
+	w.prefix = uint32(smallLow) & 0xFFFFFF
 	if w.suffix = w.prefix; n >= 3 {
 		w.suffix = uint32(last >> 40)
 	}
-	return w, true
+	w.known, w.gap = 0, 0
+	return true
 }
 
-// joinsWord says of each byte of ASCII that is no letter whether a word may go on over it.
-var joinsWord = [256]bool{'-': true, '\'': true, '_': true, '0': true, '1': true, '2': true, '3': true, '4': true, '5': true, '6': true, '7': true, '8': true, '9': true}
+// joinsWord says of each byte that is no letter of ASCII whether a word may go on over it.
+var joinsWord = func() (t [256]bool) {
+	for i := range t {
+		t[i] = i >= 0x80 || i == '-' || i == '\'' || i == '_' || isDigit(byte(i))
+	}
+	return t
+}()
 
 // ones has all bits of a byte set where v has a letter, and none where it has nothing.
 func ones(v uint64) uint64 { return v & 0x4040404040404040 >> 6 * 0xFF }
 
 // lettersIn returns how many letters of ASCII v begins with, in the order of memory.
 func lettersIn(v uint64) int {
-	const every, high = 0x0101010101010101, 0x8080808080808080
 	folded := v&^high | ' '*every
 	letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every) &^ v
 	return bits.TrailingZeros64(^letters&high) / 8
