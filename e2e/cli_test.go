@@ -54,7 +54,7 @@ func TestHelp(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"", "run", "serve", "envoy", "envoy bootstrap", "envoy validate", "config", "config check", "key", "key create",
 		"key list", "key rotate", "key revoke", "key check", "provider", "provider check", "provider record", "provider-key", "provider-key put", "provider-key list", "provider-key delete",
-		"keyset", "keyset create", "keyset rotate", "keyset status", "keyset reencrypt", "store", "store migrate", "audit", "audit verify", "mask", "models", "version"} {
+		"keyset", "keyset create", "keyset rotate", "keyset status", "keyset reencrypt", "store", "store migrate", "audit", "audit verify", "mask", "models", "doctor", "version"} {
 		r := cli(t, "", nil, append(strings.Fields(command), "--help")...).want(t, 0)
 		if !strings.Contains(r.out, "Usage:") || !strings.Contains(r.out, strings.TrimSpace("vizard "+command)) {
 			t.Errorf("%q --help printed %q", command, r.out)

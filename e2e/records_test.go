@@ -244,8 +244,8 @@ func TestAdminListeners(t *testing.T) {
 		}
 	}
 	admin := unixClient(filepath.Join(g.folder, envoy.AdminSocket))
-	for path, want := range map[string]int{"/ready": 200, "/stats": 200, "/stats/prometheus": 200, "/config_dump": 403, "/logging": 403, "/quitquitquit": 403,
-		"/clusters": 403, "/certs": 403, "/runtime": 403, "/memory": 403, "/server_info": 403, "/heap_dump": 403, "/": 403} {
+	for path, want := range map[string]int{"/ready": 200, "/stats": 200, "/stats/prometheus": 200, "/config_dump": 200, "/logging": 403, "/quitquitquit": 403,
+		"/clusters": 200, "/listeners": 200, "/certs": 403, "/runtime": 403, "/memory": 403, "/server_info": 200, "/heap_dump": 403, "/": 403} {
 		answer, err := admin.Get("http://envoy" + path)
 		if err != nil {
 			t.Fatal(err)

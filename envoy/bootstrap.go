@@ -98,14 +98,16 @@ func block(n *yaml.Node) {
 	}
 }
 
-// admin is a Unix socket with the few paths that probes, drains and scrapers need: never config_dump, logging or quitquitquit.
+// admin is a Unix socket with the few paths that probes, drains, scrapers and `vizard doctor` need: never those that
+// change how Envoy logs, or end it. What config_dump shows is this bootstrap, which holds no credential.
 func admin(c *config.Config) *bootstrapv3.Admin {
 	mode := uint32(0o600)
 	if c.Envoy.User != 0 {
 		mode = 0o660 // Envoy and the sidecar are different users of one group
 	}
 	a := &bootstrapv3.Admin{Address: pipe(filepath.Join(c.RuntimeDir, AdminSocket), mode)}
-	for _, path := range []string{"/ready", "/stats", "/healthcheck/fail", "/healthcheck/ok", "/drain_listeners"} {
+	for _, path := range []string{"/ready", "/stats", "/healthcheck/fail", "/healthcheck/ok", "/drain_listeners",
+		"/server_info", "/config_dump", "/listeners", "/clusters"} {
 		a.AllowPaths = append(a.AllowPaths, &matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Exact{Exact: path}})
 	}
 	a.AllowPaths = append(a.AllowPaths, &matcherv3.StringMatcher{MatchPattern: &matcherv3.StringMatcher_Prefix{Prefix: "/stats/prometheus"}})

@@ -95,7 +95,7 @@ func providerClusters(c *config.Config, r *registry.Registry) ([]*clusterv3.Clus
 }
 
 func providerCluster(c *config.Config, p *registry.Provider) (*clusterv3.Cluster, error) {
-	name := providerPrefix + p.Name
+	name := ClusterOf(p.Name)
 	cluster := &clusterv3.Cluster{
 		Name:                          name,
 		ConnectTimeout:                duration(5 * time.Second),

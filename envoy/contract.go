@@ -61,6 +61,9 @@ const (
 	providerPrefix = "provider_"
 )
 
+// ClusterOf returns the name of a provider's cluster.
+func ClusterOf(provider string) string { return providerPrefix + provider }
+
 // SignatureHeaders go with a signature of Amazon's beside authorization. The sidecar sets or removes all of them for a provider
 // that takes such signatures; the routes of all others drop them.
 var SignatureHeaders = []string{"x-amz-date", "x-amz-content-sha256", "x-amz-security-token"}

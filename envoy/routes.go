@@ -41,7 +41,7 @@ func providerRoute(c *config.Config, p *registry.Provider) *routev3.Route {
 		RequestHeadersToRemove: dropped(p),
 		RequestHeadersToAdd:    fixed(p),
 		Action: &routev3.Route_Route{Route: &routev3.RouteAction{
-			ClusterSpecifier:     &routev3.RouteAction_Cluster{Cluster: providerPrefix + p.Name},
+			ClusterSpecifier:     &routev3.RouteAction_Cluster{Cluster: ClusterOf(p.Name)},
 			HostRewriteSpecifier: &routev3.RouteAction_HostRewriteLiteral{HostRewriteLiteral: p.Endpoint.Authority()},
 			RetryPolicy:          untouched(),
 			Timeout:              duration(0),

@@ -71,7 +71,7 @@ func (a *app) root() *cobra.Command {
 	})
 	root.AddCommand(a.runCommand(), a.serveCommand(), a.envoyCommand(), a.configCommand(), a.keyCommand(), a.providerCommand(), a.providerKeyCommand(),
 		a.keysetCommand(), a.storeCommand(), a.auditCommand(), a.maskCommand(),
-		a.modelsCommand(), a.versionCommand())
+		a.modelsCommand(), a.doctorCommand(), a.versionCommand())
 	return root
 }
 

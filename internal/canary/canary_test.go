@@ -115,7 +115,7 @@ func TestVerdicts(t *testing.T) {
 			canary.Partly, "not its body"},
 		"answer replaced": {func(e *envoy, w http.ResponseWriter, token []byte) {
 			healthy(e, httptest.NewRecorder(), token)
-			w.WriteHeader(200)
+			w.WriteHeader(http.StatusOK)
 		},
 			canary.Changed, "HTTP 200"},
 		"answer lost": {func(e *envoy, _ http.ResponseWriter, token []byte) {

@@ -25,7 +25,22 @@ type Postgres struct {
 // changes that other processes make until Close: they announce them (LISTEN/NOTIFY), and it looks each second in case an
 // announcement was lost.
 func OpenPostgres(o Postgres) (*Store, error) {
-	config, err := pgx.ParseConfig(string(o.URL.Reveal()))
+	p, err := newPostgres(o.URL)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.with(migrationPatience, migrate); err != nil {
+		p.cancel()
+		return nil, fmt.Errorf("opening the store's database: %w", err)
+	}
+	s := &Store{engine: p, grace: o.Grace}
+	s.touch()
+	p.idle.Go(func() { p.followChanges(s, o.Lost) })
+	return s, nil
+}
+
+func newPostgres(url secret.Value) (*postgres, error) {
+	config, err := pgx.ParseConfig(string(url.Reveal()))
 	if err != nil {
 		// The parser's own error can repeat what it was given, which is no URL but perhaps a secret.
 		return nil, errors.New("opening the store's database: its URL is not valid: want postgres://user:password@host/name")
@@ -35,15 +50,7 @@ func OpenPostgres(o Postgres) (*Store, error) {
 	}
 	config.RuntimeParams["application_name"] = "vizard"
 	ctx, cancel := context.WithCancel(context.Background())
-	p := &postgres{config: config, ctx: ctx, cancel: cancel}
-	if err := p.with(migrationPatience, migrate); err != nil {
-		cancel()
-		return nil, fmt.Errorf("opening the store's database: %w", err)
-	}
-	s := &Store{engine: p, grace: o.Grace}
-	s.touch()
-	p.idle.Go(func() { p.followChanges(s, o.Lost) })
-	return s, nil
+	return &postgres{config: config, ctx: ctx, cancel: cancel}, nil
 }
 
 // migrationPatience is longer: many gateways may start at once and wait for one another.
