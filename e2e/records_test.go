@@ -164,6 +164,14 @@ func checkMetrics(t *testing.T, g *gateway) {
 		{"vizard_provider_duration_seconds_count", nil, 3},
 		{"vizard_time_to_first_token_seconds_count", nil, 2},
 		{"vizard_ext_proc_streams_open", nil, 0},
+		{"vizard_ext_proc_streams_limit", nil, 10000},
+		{"vizard_ready", nil, 1},
+		{"vizard_masking_duration_seconds_count", nil, 4},
+		{"vizard_caller_requests_total", []string{`caller="tester"`, `result="ok"`}, 2},
+		{"vizard_caller_requests_total", []string{`caller="tester"`, `result="error"`}, 2},
+		{"vizard_tokens_total", []string{`caller="tester"`, `model="other"`, `provider="fake"`, `kind="input"`}, 12},
+		{"vizard_admin_acts_total", nil, 1},
+		{"vizard_admin_acts_total", []string{`act="key.create"`, `outcome="done"`}, 1},
 		{"vizard_ext_proc_failures_total", nil, 0},
 	} {
 		if got := g.metric(tc.name, tc.labels...); got != tc.want {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -143,6 +144,7 @@ func TestTraces(t *testing.T) {
 	if sent := g.metric("vizard_trace_spans_sent_total"); sent != float64(len(c.spans)) || g.metric("vizard_trace_exchanges_dropped_total") != 0 {
 		t.Errorf("%v spans sent, the collector has %d", sent, len(c.spans))
 	}
+	checkExemplars(t, g)
 	searchFor(t, "what the collector received", []string{"jane", "joe@", canaryHeader, providerCredential, g.key, p.URL + "/v1/chat"}, c.bytes)
 }
 
@@ -196,6 +198,25 @@ func checkSpans(t *testing.T, record map[string]any, spans map[string]*tracev1.S
 		if spanValue(provider, "gen_ai.request.model") != model || spanValue(provider, "server.address") != "127.0.0.1" {
 			t.Errorf("model %v at %v", spanValue(provider, "gen_ai.request.model"), spanValue(provider, "server.address"))
 		}
+	}
+}
+
+// checkExemplars asks for metrics as Prometheus does and looks for the traces beside the durations.
+func checkExemplars(t *testing.T, g *gateway) {
+	t.Helper()
+	r := newGet(t, "http://"+g.admin+"/metrics")
+	r.Header.Set("Accept", "application/openmetrics-text;version=1.0.0,text/plain;q=0.5")
+	a := g.do(r)
+	found := regexp.MustCompile(`(?m)^vizard_(\w+_seconds_bucket|errors_total)\{.*# \{trace_id="(0{31}[1-5])"\}`).FindAllStringSubmatch(string(a.body), -1)
+	traces, metrics := map[string]bool{}, map[string]bool{}
+	for _, m := range found {
+		metrics[m[1]], traces[m[2]] = true, true
+	}
+	if len(metrics) != 6 || len(traces) < 3 {
+		t.Errorf("exemplars of %v on %v", traces, metrics)
+	}
+	if strings.Contains(g.metrics(), "trace_id") {
+		t.Error("exemplars in the old text format, which cannot have them")
 	}
 }
 

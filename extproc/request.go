@@ -186,7 +186,7 @@ func (x *exchange) resolve() (registry.Route, *fault.Fault) {
 	}
 	x.in.route = route
 	x.facts.Provider, x.facts.Model = route.Provider.Name, route.Provider.Name+"/"+route.Model.ID
-	x.facts.Stream = x.in.request.Stream
+	x.facts.Listed, x.facts.Stream = route.Listed, x.in.request.Stream
 	return route, nil
 }
 

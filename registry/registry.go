@@ -93,6 +93,7 @@ type Provider struct {
 type Route struct {
 	Provider *Provider
 	Model    Model
+	Listed   bool // the model is one of the provider's; otherwise the provider takes any name
 }
 
 // Registry holds the providers. It is immutable; any number of goroutines may use it.
@@ -145,10 +146,10 @@ func (r *Registry) Resolve(provider, id string) (Route, *fault.Fault) {
 		return Route{}, unknown(provider, id)
 	}
 	if m, ok := r.routes[provider][id]; ok {
-		return Route{p, m}, nil
+		return Route{p, m, true}, nil
 	}
 	if p.AnyModel {
-		return Route{p, Model{ID: id}}, nil
+		return Route{Provider: p, Model: Model{ID: id}}, nil
 	}
 	return Route{}, unknown(provider, id)
 }

@@ -18,7 +18,7 @@ import (
 
 // operator is what the operator socket changes.
 func (p *parts) operator() control.Operator {
-	o := control.Operator{Keys: p.keys, Audit: audit.Open(p.config.Audit)}
+	o := control.Operator{Keys: p.keys, Audit: audit.Open(p.config.Audit), Acted: p.acted}
 	if p.vault != nil {
 		o.Keyset = p.vault
 		o.Vault = control.Restricted(p.vault, p.ownCheck)

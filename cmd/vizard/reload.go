@@ -203,6 +203,7 @@ func (r *reloader) changeable(next *config.Config) error {
 		"control":         {r.current.Control, next.Control},
 		"keyset":          {r.current.Keyset, next.Keyset},
 		"audit":           {r.current.Audit, next.Audit},
+		"metrics":         {r.current.Metrics, next.Metrics},
 		"tracing":         {r.current.Tracing, next.Tracing},
 		"log.records":     {r.current.Log.Records, next.Log.Records},
 	} {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,10 +19,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/envoy"
-	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
+	"github.com/vizard-gateway/vizard/internal/record"
 )
 
 func (a *app) serveCommand() *cobra.Command {
@@ -81,14 +82,22 @@ func (a *app) open(c *config.Config, look *config.Canary, records io.Writer) (*s
 	if s.reloader, err = newReloader(p, s.discovery); err != nil {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
-	s.admin = control.NewServer(control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{})))
+	s.admin = control.NewServer(control.Admin(s.ready, promhttp.HandlerFor(p.metrics.Gatherer(), promhttp.HandlerOpts{EnableOpenMetrics: true})))
+	s.watch()
 	operator := p.operator()
 	operator.Reload = s.reloader.Reload
 	s.operator = control.NewServer(control.NewHandler(operator))
 	if c.Control != nil {
-		s.control = control.NewServer(control.NewCallerHandler(control.Callers{Keys: p.keys, Vault: p.operator().Vault, Audit: audit.Open(c.Audit)}))
+		s.control = control.NewServer(control.NewCallerHandler(control.Callers{Keys: p.keys, Vault: operator.Vault, Audit: operator.Audit, Acted: operator.Acted}))
 	}
 	return s, nil
+}
+
+// watch shows the sidecar's state among its metrics.
+func (s *sidecar) watch() {
+	built, _ := buildFacts()
+	s.metrics.Watch(record.State{Limit: func() int { return s.inForce.Load().settings.MaxConcurrent }, Ready: s.ready,
+		Version: version, Commit: cmp.Or(commit, built, "unknown")})
 }
 
 func (s *sidecar) socket(name string) string { return filepath.Join(s.config.RuntimeDir, name) }

@@ -12,6 +12,7 @@ import (
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/canary"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/credential"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
@@ -31,6 +32,7 @@ type parts struct {
 	keys    *keystore.Keys
 	vault   *vault.Vault // nil: callers cannot bring their own credentials
 	metrics *record.Metrics
+	acted   func(act, outcome string)
 	server  *extproc.Server
 	canary  *canary.Canary // nil: nobody looks whether Envoy asks
 	log     *slog.Logger
@@ -48,7 +50,8 @@ type inForce struct {
 // build makes every part out of the configuration. Records go to one of the two streams if the configuration says so. The caller
 // must call close.
 func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*parts, error) {
-	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics()}
+	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics(c.Metrics.Callers)}
+	p.acted = p.metrics.Acts(control.Acts())
 	p.level.Set(levelOf(c.Log.Level))
 	p.log = slog.New(slog.NewJSONHandler(errs, &slog.HandlerOptions{Level: p.level}))
 	settings, err := settingsOf(c)

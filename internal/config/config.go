@@ -28,6 +28,7 @@ type Config struct {
 	Log        Log
 	Audit      string   // file of the audit trail; "": none
 	Tracing    *Tracing // nil: no spans are made
+	Metrics    Metrics
 }
 
 // Gateway is the listener that callers reach.
@@ -179,6 +180,11 @@ type Tracing struct {
 	CAFile      string  // PEM bundle that its certificate must chain to; "": the system's
 	Ratio       float64 // part of the traces that are kept, from 0 to 1
 	ParentBased bool    // the sampling decision of a caller that sends one holds instead
+}
+
+// Metrics bounds what /metrics shows.
+type Metrics struct {
+	Callers int // so many callers have labels of their own
 }
 
 // Log says what is logged and where the metadata records go.

@@ -68,6 +68,7 @@ limits: {requests_per_minute: 3, concurrent: 4}
 timeouts: {first_byte: 1s, idle: 2s, total: 3s}
 log: {level: debug, records: ./records.jsonl}
 tracing: {endpoint: "https://collector.example:4318/", ca_file: ca.crt, ratio: 0.25, parent_based: false}
+metrics: {callers: 7}
 `)
 	file := filepath.Join(dir, "vizard.yaml")
 	got, err := config.Load(file)
@@ -98,6 +99,7 @@ tracing: {endpoint: "https://collector.example:4318/", ca_file: ca.crt, ratio: 0
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
 		Timeouts: config.Timeouts{FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
 		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},
+		Metrics:  config.Metrics{Callers: 7},
 		Tracing:  &config.Tracing{Endpoint: "https://collector.example:4318", CAFile: in("ca.crt"), Ratio: 0.25},
 	}
 	if diff := cmp.Diff(want, got, emptyIsNil); diff != "" {

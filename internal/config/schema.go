@@ -19,6 +19,7 @@ func defaults() *Config {
 		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}},
 		Timeouts:   Timeouts{FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
 		Log:        Log{Level: "info", Records: "stdout"},
+		Metrics:    Metrics{Callers: 100},
 	}
 }
 
@@ -53,6 +54,7 @@ func schema(c *Config) spec {
 			field{name: "total", spec: period(&c.Timeouts.Total)},
 		)},
 		field{name: "audit", spec: object(field{name: "file", spec: place(&c.Audit)})},
+		field{name: "metrics", spec: object(field{name: "callers", spec: number(&c.Metrics.Callers, 0)})},
 		field{name: "tracing", spec: optional(&c.Tracing, tracing)},
 		field{name: "log", spec: object(
 			field{name: "level", spec: oneOf(&c.Log.Level, "debug", "info", "warn", "error")},

@@ -13,8 +13,14 @@ import (
 
 // trail notes the acts of one person or caller.
 type trail struct {
-	log *audit.Log
-	who string
+	log   *audit.Log
+	who   string
+	acted func(act, outcome string) // nil: nobody counts
+}
+
+// Acts are the names of all acts that are noted, as the audit trail and the metrics have them.
+func Acts() []string {
+	return []string{"caller.revoke", "configuration.reload", "credential.delete", "credential.put", "key.create", "key.revoke", "key.rotate", "keyset.reencrypt"}
 }
 
 // note does something and notes it. What could not be noted is not begun; if the note itself fails, that is an error although the act
@@ -27,6 +33,9 @@ func (t trail) note(act string, target *string, do func() error) error {
 	outcome := "done"
 	if err != nil {
 		_, outcome = codeOf(err)
+	}
+	if t.acted != nil {
+		t.acted(act, outcome)
 	}
 	if noteErr := t.log.Note(t.who, act, *target, outcome); noteErr != nil {
 		return errors.Join(err, noteErr)
@@ -41,7 +50,9 @@ type auditedKeys struct {
 }
 
 // AuditedKeys returns s with every change of who noted in log.
-func AuditedKeys(s Store, log *audit.Log, who string) Store { return auditedKeys{s, trail{log, who}} }
+func AuditedKeys(s Store, log *audit.Log, who string) Store {
+	return auditedKeys{s, trail{log, who, nil}}
+}
 
 func (a auditedKeys) Create(o keystore.CreateOptions) (r keystore.Record, key secret.Value, err error) {
 	target := "caller " + clean(o.Caller)
@@ -88,7 +99,7 @@ type auditedCredentials struct {
 
 // AuditedCredentials returns c with every change of who noted in log.
 func AuditedCredentials(c Credentials, log *audit.Log, who string) Credentials {
-	return auditedCredentials{c, trail{log, who}}
+	return auditedCredentials{c, trail{log, who, nil}}
 }
 
 func (a auditedCredentials) Put(caller, provider string, key secret.Value) (m vault.Metadata, created bool, err error) {

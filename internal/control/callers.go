@@ -67,6 +67,7 @@ type Callers struct {
 	Keys  Authenticator
 	Vault Credentials
 	Audit *audit.Log
+	Acted func(act, outcome string) // as an Operator's
 }
 
 // NewCallerHandler returns the API of CONTRACT section 4 for callers. Envoy ends TLS before it and names each request. It logs nothing.
@@ -144,7 +145,7 @@ func (x *callerRequest) authenticate() *fault.Fault {
 		return fault.New(fault.Unauthenticated, "")
 	}
 	x.caller = p.Caller
-	x.own = AuditedCredentials(x.Vault, x.Audit, "caller "+p.Caller+" key "+p.KeyID)
+	x.own = auditedCredentials{x.Vault, trail{x.Audit, "caller " + p.Caller + " key " + p.KeyID, x.Acted}}
 	return nil
 }
 

@@ -3,11 +3,14 @@ package control_test
 import (
 	"errors"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -202,5 +205,26 @@ func TestAdmin(t *testing.T) {
 	}
 	if code, _ := get("/livez"); code != 200 {
 		t.Errorf("a process that is not ready is called dead: %d", code)
+	}
+}
+
+// TestActsAreListed finds every act that is noted in the source.
+func TestActsAreListed(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, name := range files {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`\.note\("([a-z.]+)"`).FindAllSubmatch(source, -1) {
+			found[string(m[1])] = true
+		}
+	}
+	if diff := cmp.Diff(slices.Sorted(maps.Keys(found)), control.Acts()); diff != "" {
+		t.Errorf("acts (-in the source +listed):\n%s", diff)
 	}
 }

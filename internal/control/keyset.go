@@ -49,7 +49,7 @@ func (o Operator) serveKeyset(mux *http.ServeMux) {
 			reply(w, 0, nil, ErrNoVault)
 			return
 		}
-		done, err := auditedKeyset{o.Keyset, trail{o.Audit, peerOf(r)}}.piece(r.Context())
+		done, err := auditedKeyset{o.Keyset, o.trail(r)}.piece(r.Context())
 		reply(w, http.StatusOK, done, err)
 	})
 }
@@ -62,7 +62,7 @@ type auditedKeyset struct {
 
 // AuditedKeyset returns k with every change of who noted in log.
 func AuditedKeyset(k Keyset, log *audit.Log, who string) Keyset {
-	return auditedKeyset{k, trail{log, who}}
+	return auditedKeyset{k, trail{log, who, nil}}
 }
 
 func (a auditedKeyset) Reencrypt(ctx context.Context, progress func(done, total int)) (unreadable int, err error) {

@@ -58,6 +58,7 @@ type Operator struct {
 	Vault  Credentials // nil: callers cannot bring their own credentials
 	Keyset Keyset      // nil together with Vault
 	Audit  *audit.Log
+	Acted  func(act, outcome string) // counts each change, by names that nobody can choose; nil: nobody counts
 	// Reload reads the configuration anew. Its error says why it was refused. nil: that cannot be asked for.
 	Reload func(context.Context) error
 }
@@ -82,7 +83,7 @@ func NewHandler(o Operator) http.Handler {
 }
 
 func (o Operator) serveReload(w http.ResponseWriter, r *http.Request) {
-	err := trail{o.Audit, peerOf(r)}.note("configuration.reload", new(string), func() error { return o.Reload(r.Context()) })
+	err := o.trail(r).note("configuration.reload", new(string), func() error { return o.Reload(r.Context()) })
 	if err != nil {
 		fail(w, http.StatusConflict, "refused", err.Error())
 		return
@@ -90,7 +91,10 @@ func (o Operator) serveReload(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, map[string]string{"status": "applied"})
 }
 
-func (o Operator) keys(r *http.Request) Store { return AuditedKeys(o.Keys, o.Audit, peerOf(r)) }
+func (o Operator) keys(r *http.Request) Store { return auditedKeys{o.Keys, o.trail(r)} }
+
+// trail notes and counts what whoever sent the request does.
+func (o Operator) trail(r *http.Request) trail { return trail{o.Audit, peerOf(r), o.Acted} }
 
 func (o Operator) serveKeys(mux *http.ServeMux) {
 	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, _ *http.Request) {
@@ -140,7 +144,7 @@ func (o Operator) serveCredentials(mux *http.ServeMux) {
 				reply(w, 0, nil, ErrNoVault)
 				return
 			}
-			do(AuditedCredentials(o.Vault, o.Audit, peerOf(r)), w, r)
+			do(auditedCredentials{o.Vault, o.trail(r)}, w, r)
 		}
 	}
 	mux.HandleFunc("GET /callers/{caller}/credentials", with(func(c Credentials, w http.ResponseWriter, r *http.Request) {

@@ -19,6 +19,7 @@ type Exchange struct {
 	Caller       string
 	KeyID        string
 	Model        string // as the registry knows it: "<provider>/<model_id>"; empty until it is resolved
+	Listed       bool   // Model is in the configuration; otherwise the caller chose its name
 	Provider     string
 	Stream       bool
 	Status       int    // HTTP status that the caller got

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -20,7 +21,7 @@ import (
 // TestFieldsByName lists every field of an Exchange with its type. Whoever adds one must show here that it cannot hold content.
 func TestFieldsByName(t *testing.T) {
 	want := []string{
-		"Canary bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Provider string", "Stream bool",
+		"Canary bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Listed bool", "Provider string", "Stream bool",
 		"Status int", "ErrorCode string", "FinishReason string", "Credential string",
 		"UpstreamRequestID string",                // the provider's, if it looks like an identifier and does not hold the credential
 		"ProviderHost string", "ProviderPort int", // of the configuration
@@ -43,7 +44,7 @@ func exchange() *record.Exchange {
 	in, out, cost := int64(12), int64(34), int64(2_500_000)
 	return &record.Exchange{
 		Time: time.Date(2026, 11, 21, 5, 0, 0, 123_000_000, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1",
-		Model: "openai/gpt-5-mini", Provider: "openai", Stream: true, Status: 200, FinishReason: "stop", UpstreamRequestID: "up-1",
+		Model: "openai/gpt-5-mini", Listed: true, Mask: record.Step{At: 1, Took: 250 * time.Microsecond}, Provider: "openai", Stream: true, Status: 200, FinishReason: "stop", UpstreamRequestID: "up-1",
 		Duration: 1500 * time.Microsecond, TimeToFirstByte: time.Millisecond, ProviderTime: 500 * time.Microsecond,
 		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, CostMicroUSD: &cost, Entities: map[string]int{"EMAIL": 2},
 	}
@@ -51,7 +52,7 @@ func exchange() *record.Exchange {
 
 func TestLine(t *testing.T) {
 	var lines bytes.Buffer
-	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
+	r := record.New(&lines, record.NewMetrics(10), func(err error) { t.Error(err) })
 	r.Opened()
 	r.Closed(exchange())
 	if err := r.Close(); err != nil {
@@ -67,7 +68,7 @@ func TestLine(t *testing.T) {
 
 func TestLineOfARefusedRequestHasNoEmptyFacts(t *testing.T) {
 	var lines bytes.Buffer
-	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
+	r := record.New(&lines, record.NewMetrics(10), func(err error) { t.Error(err) })
 	r.Closed(&record.Exchange{RequestID: `quo"te`, Status: 401, ErrorCode: "unauthenticated"})
 	if err := r.Close(); err != nil {
 		t.Fatal(err)
@@ -89,7 +90,7 @@ func TestLineOfARefusedRequestHasNoEmptyFacts(t *testing.T) {
 // TestLinesAppearSoon has nobody close the recorder: lines must not wait for others.
 func TestLinesAppearSoon(t *testing.T) {
 	wrote := make(writes, 10)
-	r := record.New(wrote, record.NewMetrics(), func(err error) { t.Error(err) })
+	r := record.New(wrote, record.NewMetrics(10), func(err error) { t.Error(err) })
 	for range 2 {
 		r.Closed(exchange())
 		select {
@@ -109,7 +110,7 @@ func (w writes) Write(p []byte) (int, error) { w <- bytes.Clone(p); return len(p
 
 func TestLinesOfManyGoroutinesAreWhole(t *testing.T) {
 	var lines bytes.Buffer
-	r := record.New(&lines, record.NewMetrics(), func(err error) { t.Error(err) })
+	r := record.New(&lines, record.NewMetrics(10), func(err error) { t.Error(err) })
 	var wg sync.WaitGroup
 	for range 8 {
 		wg.Go(func() {
@@ -139,7 +140,7 @@ func (broken) Write([]byte) (int, error) { return 0, errors.New("disk full") }
 
 func TestWriteErrorIsTold(t *testing.T) {
 	var told error
-	r := record.New(broken{}, record.NewMetrics(), func(err error) { told = err })
+	r := record.New(broken{}, record.NewMetrics(10), func(err error) { told = err })
 	r.Opened()
 	r.Closed(exchange())
 	_ = r.Close()
@@ -149,7 +150,7 @@ func TestWriteErrorIsTold(t *testing.T) {
 }
 
 func TestMetrics(t *testing.T) {
-	m := record.NewMetrics()
+	m := record.NewMetrics(10)
 	r := record.New(nil, m, nil)
 	r.Opened()
 	r.Opened()
@@ -162,23 +163,93 @@ func TestMetrics(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]float64{
-		`vizard_requests_total{provider="openai",status="200",stream="true"}`:     1,
-		`vizard_requests_total{provider="",status="401",stream="false"}`:          1,
-		`vizard_errors_total{code="unauthenticated",provider=""}`:                 1,
-		`vizard_tokens_total{kind="input",provider="openai"}`:                     12,
-		`vizard_tokens_total{kind="output",provider="openai"}`:                    34,
-		`vizard_cost_usd_total{provider="openai"}`:                                2.5,
-		`vizard_masked_entities_total{type="EMAIL"}`:                              2,
-		`vizard_ext_proc_streams_open{}`:                                          0,
-		`vizard_ext_proc_failures_total{reason="panic"}`:                          1,
-		`vizard_gateway_duration_seconds{provider="openai",stream="true"} sum`:    0.001,
-		`vizard_provider_duration_seconds{provider="openai",stream="true"} sum`:   0.0005,
-		`vizard_request_duration_seconds{provider="openai",stream="true"} sum`:    0.0015,
-		`vizard_time_to_first_token_seconds{provider="openai",stream="true"} sum`: 0.001,
+		`vizard_requests_total{provider="openai",status="200",stream="true"}`:                      1,
+		`vizard_requests_total{provider="",status="401",stream="false"}`:                           1,
+		`vizard_errors_total{code="unauthenticated",provider=""}`:                                  1,
+		`vizard_tokens_total{caller="billing",kind="input",model="gpt-5-mini",provider="openai"}`:  12,
+		`vizard_tokens_total{caller="billing",kind="output",model="gpt-5-mini",provider="openai"}`: 34,
+		`vizard_cost_usd_total{caller="billing",model="gpt-5-mini",provider="openai"}`:             2.5,
+		`vizard_caller_requests_total{caller="billing",result="ok"}`:                               1,
+		`vizard_masking_duration_seconds{} sum`:                                                    0.00025,
+		`vizard_masked_entities_total{type="EMAIL"}`:                                               2,
+		`vizard_ext_proc_streams_open{}`:                                                           0,
+		`vizard_ext_proc_failures_total{reason="panic"}`:                                           1,
+		`vizard_gateway_duration_seconds{provider="openai",stream="true"} sum`:                     0.001,
+		`vizard_provider_duration_seconds{provider="openai",stream="true"} sum`:                    0.0005,
+		`vizard_request_duration_seconds{provider="openai",stream="true"} sum`:                     0.0015,
+		`vizard_time_to_first_token_seconds{provider="openai",stream="true"} sum`:                  0.001,
 	} {
 		if got, ok := samples(families)[name]; !ok || got != want {
 			t.Errorf("%s is %v (there: %v), want %v", name, got, ok, want)
 		}
+	}
+}
+
+// TestLabelsAreBounded has more callers than there are labels, and a model that the caller named.
+func TestLabelsAreBounded(t *testing.T) {
+	m := record.NewMetrics(2)
+	r := record.New(nil, m, nil)
+	for i := range 5 {
+		e := exchange()
+		e.Caller, e.Listed, e.Model = fmt.Sprint("caller-", i), i > 0, "openai/jane-doe"
+		r.Closed(e)
+	}
+	families, err := m.Gatherer().Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := samples(families)
+	for name, want := range map[string]float64{
+		`vizard_tokens_total{caller="caller-0",kind="input",model="other",provider="openai"}`:    12,
+		`vizard_tokens_total{caller="caller-1",kind="input",model="jane-doe",provider="openai"}`: 12,
+		`vizard_tokens_total{caller="other",kind="input",model="jane-doe",provider="openai"}`:    36,
+		`vizard_caller_requests_total{caller="other",result="ok"}`:                               3,
+	} {
+		if got[name] != want {
+			t.Errorf("%s is %v, want %v", name, got[name], want)
+		}
+	}
+	for name := range got {
+		if strings.Contains(name, "caller-2") {
+			t.Errorf("%s: there is no label left for that caller", name)
+		}
+	}
+}
+
+// TestExemplars looks for the trace of an exchange beside what it was counted in.
+func TestExemplars(t *testing.T) {
+	m := record.NewMetrics(1)
+	r := record.New(nil, m, nil)
+	e := exchange()
+	e.Trace, e.ErrorCode = record.ParseTrace([]byte("00-0123456789abcdef0123456789abcdef-00f067aa0ba902b7-01")), "internal"
+	r.Tracing(func(*record.Exchange) {})
+	r.Closed(e)
+	r.Closed(&record.Exchange{Status: 200, Duration: time.Hour}) // in none
+	families, err := m.Gatherer().Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]int{}
+	for _, f := range families {
+		for _, s := range f.GetMetric() {
+			exemplars := []*dto.Exemplar{s.GetCounter().GetExemplar()}
+			for _, b := range s.GetHistogram().GetBucket() {
+				exemplars = append(exemplars, b.GetExemplar())
+			}
+			for _, x := range exemplars {
+				if x == nil {
+					continue
+				}
+				if found[f.GetName()]++; len(x.GetLabel()) != 1 || x.GetLabel()[0].GetName() != "trace_id" || x.GetLabel()[0].GetValue() != e.Trace.Hex() {
+					t.Errorf("%s: exemplar %v", f.GetName(), x)
+				}
+			}
+		}
+	}
+	want := map[string]int{"vizard_errors_total": 1, "vizard_request_duration_seconds": 1, "vizard_gateway_duration_seconds": 1,
+		"vizard_provider_duration_seconds": 1, "vizard_masking_duration_seconds": 1}
+	if diff := cmp.Diff(want, found); diff != "" {
+		t.Errorf("exemplars (-want +got):\n%s", diff)
 	}
 }
 

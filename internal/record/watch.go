@@ -1,0 +1,41 @@
+package record
+
+import "github.com/prometheus/client_golang/prometheus"
+
+// State is what the metrics ask the gateway for each time they are read. All functions must be quick and safe at any time.
+type State struct {
+	Limit   func() int   // exchanges in progress over which a new one is refused
+	Ready   func() error // as /readyz has it
+	Version string
+	Commit  string
+}
+
+// Watch shows the gateway's state. It is called once.
+func (m *Metrics) Watch(s State) {
+	m.gauge("vizard_ext_proc_streams_limit", "Exchanges in progress over which a new one is refused.", func() float64 { return float64(s.Limit()) })
+	m.gauge("vizard_ready", "1 if the gateway takes requests, 0 if /readyz says why not.", func() float64 {
+		if s.Ready() != nil {
+			return 0
+		}
+		return 1
+	})
+	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "vizard_build_info", Help: "Always 1; the labels say what runs.",
+		ConstLabels: prometheus.Labels{"version": s.Version, "commit": s.Commit}}, func() float64 { return 1 }))
+}
+
+// WatchTraces shows what the sender of spans counts. Without one there are no such metrics.
+func (m *Metrics) WatchTraces(stats func() TraceStats) {
+	m.gauge("vizard_trace_queue_exchanges", "Exchanges that wait to become spans.", func() float64 { return float64(stats().Waiting) })
+	m.gauge("vizard_trace_queue_limit", "How many exchanges may wait to become spans.", func() float64 { return float64(stats().Limit) })
+	m.counter("vizard_trace_exchanges_dropped_total", "Exchanges without spans because too many waited.", func() float64 { return float64(stats().Dropped) })
+	m.counter("vizard_trace_spans_sent_total", "Spans that the collector took.", func() float64 { return float64(stats().Sent) })
+	m.counter("vizard_trace_spans_failed_total", "Spans that the collector did not take.", func() float64 { return float64(stats().Failed) })
+}
+
+func (m *Metrics) gauge(name, help string, value func() float64) {
+	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value))
+}
+
+func (m *Metrics) counter(name, help string, value func() float64) {
+	m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value))
+}
