@@ -201,7 +201,7 @@ type upload struct {
 // halfSent sends the head of a request and the first half of its body.
 func (g *gateway) halfSent(t *testing.T, prompt string) *upload {
 	t.Helper()
-	c, err := net.Dial("tcp", g.address)
+	c, err := g.dial()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,9 +16,14 @@ import (
 // TestCapIsExact sends bodies around 32,768 bytes in all four forms that a body can come in.
 func TestCapIsExact(t *testing.T) {
 	t.Parallel()
+	capIsExact(t, start)
+}
+
+func capIsExact(t *testing.T, start starter) {
+	t.Helper()
 	p := newProvider(t, say("fine", 4))
 	g := start(t, p, options{})
-	h2 := newH2Client(t)
+	h2 := g.h2(t)
 	passed := 0
 	for _, protocol := range []struct {
 		name   string
@@ -77,7 +82,7 @@ func sendSize(t *testing.T, g *gateway, client *http.Client, framing string, siz
 // sendChunkedRaw uploads over a bare connection and reads the answer while it still writes.
 func sendChunkedRaw(t *testing.T, g *gateway, body string) answer {
 	t.Helper()
-	c, err := net.Dial("tcp", g.address)
+	c, err := g.dial()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,7 +32,11 @@ type gateway struct {
 	sidecar *process
 	envoy   *process
 	client  *http.Client
+	trusted *authority // of the listener's certificate, if it has one
 }
+
+// starter runs a gateway in front of a provider: start, or the same in another surrounding.
+type starter func(t *testing.T, p *provider, o options) *gateway
 
 // options change a gateway's configuration.
 type options struct {
@@ -43,6 +47,8 @@ type options struct {
 	noKey     bool
 	noStart   bool
 	env       []string
+	files     map[string]string // of a pod: files of its configuration, in the place of those of the same name
+	trusted   *authority        // of a pod: issues its certificate; nil: one of its own
 }
 
 // start runs a gateway in front of p and stops it at the end of the test.
@@ -331,9 +337,16 @@ func (o *output) String() string {
 
 func launch(t *testing.T, name string, env []string, path string, args ...string) *process {
 	t.Helper()
-	p := &process{Cmd: exec.Command(path, args...), name: filepath.Base(name), stdout: &output{}, stderr: &output{}, exited: make(chan struct{})}
+	return launchCommand(t, name, env, exec.Command(path, args...))
+}
+
+func launchCommand(t *testing.T, name string, env []string, command *exec.Cmd) *process {
+	t.Helper()
+	p := &process{Cmd: command, name: filepath.Base(name), stdout: &output{}, stderr: &output{}, exited: make(chan struct{})}
 	p.Env = append(os.Environ(), env...)
-	p.Stdout, p.Stderr = p.stdout, p.stderr
+	if p.Stderr = p.stderr; p.Stdout == nil {
+		p.Stdout = p.stdout
+	}
 	if err := p.Start(); err != nil {
 		t.Fatalf("starting %s: %v", p.name, err)
 	}

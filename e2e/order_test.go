@@ -9,6 +9,11 @@ import (
 // TestOrderOfChecks sends requests with several things wrong at once: the first wrong thing in the contract's order decides.
 func TestOrderOfChecks(t *testing.T) {
 	t.Parallel()
+	orderOfChecks(t, start)
+}
+
+func orderOfChecks(t *testing.T, start starter) {
+	t.Helper()
 	p := newProvider(t, nil)
 	g := start(t, p, options{extra: "limits: {requests_per_minute: 1}\n", providers: fakeProvider(p.URL) + "  keyless:\n    protocol: openai-chat\n    endpoint: " + p.URL + "/v1\n    models: [m]\n"})
 	narrow := g.createKey("narrow", "--models", "fake/other")

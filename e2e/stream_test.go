@@ -196,6 +196,11 @@ func TestCutOffStreamsAreNeverDone(t *testing.T) {
 // TestStreamIsTheWholeAnswerInPieces compares both kinds of answer to one prompt, and the stream's bytes with the contract.
 func TestStreamIsTheWholeAnswerInPieces(t *testing.T) {
 	t.Parallel()
+	streamIsTheWholeAnswerInPieces(t, start)
+}
+
+func streamIsTheWholeAnswerInPieces(t *testing.T, start starter) {
+	t.Helper()
 	p := newProvider(t, nil)
 	g := start(t, p, options{})
 	const prompt = "Dear jane@example.com, your card 4111 1111 1111 1111 and EMAIL_7\n\"é🙂\""

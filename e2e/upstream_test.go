@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"crypto/tls"
 	"fmt"
 	"io"
 	"maps"
@@ -44,6 +45,23 @@ func newH2Client(t *testing.T) *http.Client {
 	return &http.Client{Timeout: 60 * time.Second, Transport: transport}
 }
 
+// h2 returns a client that speaks HTTP/2 to the gateway, with or without TLS.
+func (g *gateway) h2(t *testing.T) *http.Client {
+	t.Helper()
+	if g.trusted == nil {
+		return newH2Client(t)
+	}
+	return g.trusted.over(t, &tls.Config{}, true)
+}
+
+// dial opens a connection to the gateway for HTTP/1.1 by hand, with or without TLS.
+func (g *gateway) dial() (net.Conn, error) {
+	if g.trusted == nil {
+		return net.Dial("tcp", g.address)
+	}
+	return tls.Dial("tcp", g.address, &tls.Config{RootCAs: g.trusted.pool})
+}
+
 // with returns a copy of the gateway whose requests go through another client and whose failures are another test's.
 func (g *gateway) with(t *testing.T, client *http.Client) *gateway {
 	other := *g
@@ -58,6 +76,11 @@ func (g *gateway) with(t *testing.T, client *http.Client) *gateway {
 // of credential, while clients send all they can think of.
 func TestProviderReceivesAnExactRequest(t *testing.T) {
 	t.Parallel()
+	providerReceivesAnExactRequest(t, start)
+}
+
+func providerReceivesAnExactRequest(t *testing.T, start starter) {
+	t.Helper()
 	answers := func(body string) func(net.Conn, rawRequest) bool {
 		return writes(true, fmt.Sprintf("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s", len(body), body))
 	}
@@ -72,7 +95,7 @@ func TestProviderReceivesAnExactRequest(t *testing.T) {
 		own("api-key", openAI.URL+"/v1", "    protocol: openai-chat\n    auth: api-key\n"+credential) +
 		own("goog", openAI.URL+"/v1", "    protocol: openai-chat\n    auth: x-goog-api-key\n"+credential) +
 		own("none", openAI.URL+"/v1", "    protocol: openai-chat\n    auth: none\n")})
-	h2 := newH2Client(t)
+	h2 := g.h2(t)
 
 	for _, tc := range []struct {
 		provider string
@@ -176,11 +199,16 @@ func TestRequestTrailersStayAtTheGateway(t *testing.T) {
 // TestClientsCannotChooseTheRoute tries to reach a provider past the sidecar's decision.
 func TestClientsCannotChooseTheRoute(t *testing.T) {
 	t.Parallel()
+	clientsCannotChooseTheRoute(t, start)
+}
+
+func clientsCannotChooseTheRoute(t *testing.T, start starter) {
+	t.Helper()
 	allowed, victim := newProvider(t, say("allowed", 9)), newProvider(t, say("victim", 9))
 	g := start(t, nil, options{providers: fakeProvider(allowed.URL) +
 		fmt.Sprintf("  victim:\n    protocol: openai-chat\n    endpoint: %s/v1\n    credential: {env: FAKE_KEY}\n    models: [echo]\n", victim.URL)})
 	g.key = g.createKey("narrow", "--models", "fake/echo")
-	h2 := newH2Client(t)
+	h2 := g.h2(t)
 	const body = `{"model":"fake/echo","prompt":"hello"}`
 
 	t.Run("the header is ignored", func(t *testing.T) {
@@ -297,7 +325,7 @@ func (g *gateway) rawStatus(line, header, body string) (int, error) {
 }
 
 func (g *gateway) dialRaw(line, header, body string) (net.Conn, error) {
-	c, err := net.Dial("tcp", g.address)
+	c, err := g.dial()
 	if err != nil {
 		return nil, err
 	}

@@ -1,15 +1,14 @@
 package envoy
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"path/filepath"
+	"regexp"
 	"strconv"
-	"strings"
 	"time"
 )
 
@@ -61,27 +60,29 @@ func command(ctx context.Context, client *http.Client, path string) error {
 	return err
 }
 
-// active counts the requests that Envoy has in progress. Those of the monitor's probes are not its work.
+// requestsActive is a sample of the requests that a listener's connection manager has in progress, in Prometheus' text format.
+var requestsActive = regexp.MustCompile(`(?m)^envoy_http_downstream_rq_active\{envoy_http_conn_manager_prefix="([^"]*)"\} (\d+)$`)
+
+// active counts the requests that Envoy has in progress. Those of probes are not its work.
 func active(ctx context.Context, client *http.Client) (int, error) {
-	const suffix = ".downstream_rq_active"
-	page, err := ask(context.WithoutCancel(ctx), client, http.MethodGet, "/stats?filter=downstream_rq_active$")
+	page, err := ask(context.WithoutCancel(ctx), client, http.MethodGet, StatsPath+"?filter=downstream_rq_active$")
 	if err != nil {
 		return 0, err
 	}
-	all, seen := 0, false
-	for lines := bufio.NewScanner(strings.NewReader(page)); lines.Scan(); {
-		name, value, _ := strings.Cut(lines.Text(), ": ")
-		if !strings.HasPrefix(name, "http.") || !strings.HasSuffix(name, suffix) || name == "http.admin"+suffix || name == "http.monitor"+suffix {
+	samples := requestsActive.FindAllStringSubmatch(page, -1)
+	if len(samples) == 0 {
+		return 0, errors.New("reading envoy's statistics: none of requests in progress")
+	}
+	all := 0
+	for _, s := range samples {
+		if s[1] == "admin" || s[1] == "monitor" {
 			continue
 		}
-		n, err := strconv.Atoi(value)
+		n, err := strconv.Atoi(s[2])
 		if err != nil {
-			return 0, fmt.Errorf("reading envoy's statistics: %s is not a number", name)
+			return 0, fmt.Errorf("reading envoy's statistics: %w", err)
 		}
-		all, seen = all+n, true
-	}
-	if !seen {
-		return 0, errors.New("reading envoy's statistics: none of requests in progress")
+		all += n
 	}
 	return all, nil
 }

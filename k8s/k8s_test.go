@@ -84,7 +84,7 @@ func TestCheckFindsMistakes(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, built)
 	}
-	for _, tc := range []struct{ name, from, to, want string }{
+	cases := []struct{ name, from, to, want string }{
 		{"unknown field", "minReadySeconds:", "minReadySecond:", "unknown field"},
 		{"missing volume", "name: tls\n          readOnly", "name: tsl\n          readOnly", "volumeMounts[3].name: Not found"},
 		{"selector", "    matchLabels:\n      app.kubernetes.io/component: gateway\n      app.kubernetes.io/name: vizard\n  strategy", "    matchLabels:\n      app: other\n  strategy", "`selector` does not match template `labels`"},
@@ -96,27 +96,42 @@ func TestCheckFindsMistakes(t *testing.T) {
 		{"scrape", "scrapeTimeout: 10s", "scrapeTimeout: soon", "scrapeTimeout"},
 		{"certificate", "duration: 2160h", "durations: 2160h", "unknown field spec.durations"},
 		{"kind", "kind: PodMonitor", "kind: PodMonitr", "is not known"},
-	} {
-		t.Run(tc.name, func(t *testing.T) {
-			t.Parallel()
-			if !bytes.Contains(built, []byte(tc.from)) {
-				t.Fatalf("the manifests have no %q", tc.from)
-			}
-			file := filepath.Join(t.TempDir(), "broken.yaml")
-			if err := os.WriteFile(file, bytes.Replace(built, []byte(tc.from), []byte(tc.to), 1), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			out, err := manifests(t, "check", file)
-			if err == nil || !strings.Contains(string(out), tc.want) {
-				t.Errorf("no %q in (%v):\n%s", tc.want, err, out)
-			}
-		})
+	}
+	dir := t.TempDir()
+	args := []string{"check"}
+	for _, tc := range cases {
+		if !bytes.Contains(built, []byte(tc.from)) {
+			t.Fatalf("the manifests have no %q", tc.from)
+		}
+		file := filepath.Join(dir, tc.name)
+		write(t, file, strings.Replace(string(built), tc.from, tc.to, 1))
+		args = append(args, file)
+	}
+	out, err := manifests(t, args...)
+	if err == nil {
+		t.Fatalf("no mistake was found:\n%s", out)
+	}
+	for _, tc := range cases {
+		found := slices.DeleteFunc(strings.Split(string(out), "\n"), func(line string) bool { return !strings.HasPrefix(line, filepath.Join(dir, tc.name)+": ") })
+		if !strings.Contains(strings.Join(found, "\n"), tc.want) {
+			t.Errorf("%s: no %q in %q", tc.name, tc.want, found)
+		}
 	}
 }
+
+var (
+	objectsOf = map[string][]object{}
+	building  sync.Mutex
+)
 
 // objects returns what a folder builds.
 func objects(t *testing.T, folder string) []object {
 	t.Helper()
+	building.Lock()
+	defer building.Unlock()
+	if all, done := objectsOf[folder]; done {
+		return all
+	}
 	out, err := manifests(t, "build", folder)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -126,6 +141,7 @@ func objects(t *testing.T, folder string) []object {
 		var o object
 		err := dec.Decode(&o)
 		if errors.Is(err, io.EOF) {
+			objectsOf[folder] = all
 			return all
 		}
 		if err != nil {
@@ -149,19 +165,21 @@ func only(t *testing.T, all []object, kind, name string) object {
 func configuration(t *testing.T, files map[string]string) *config.Config {
 	t.Helper()
 	root := t.TempDir()
-	for _, name := range []string{"tls/tls.crt", "tls/tls.key", "callers/ca.crt"} {
+	for _, name := range []string{"tls/tls.crt", "tls/tls.key", "callers/ca.crt", "canary/tls.crt", "canary/tls.key"} {
 		write(t, filepath.Join(root, name), "x")
 	}
 	for name, text := range files {
-		text = strings.ReplaceAll(text, "/etc/vizard/tls", filepath.Join(root, "tls"))
-		write(t, filepath.Join(root, "config", name), strings.ReplaceAll(text, "/etc/vizard/callers", filepath.Join(root, "callers")))
+		for _, volume := range []string{"tls", "callers", "canary"} {
+			text = strings.ReplaceAll(text, "/etc/vizard/"+volume, filepath.Join(root, volume))
+		}
+		write(t, filepath.Join(root, "config", name), text)
 	}
 	c, err := config.Load(filepath.Join(root, "config"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	back := func(p *string) { *p = strings.Replace(*p, root, "/etc/vizard", 1) }
-	for _, p := range []*string{&c.Gateway.TLS.Certificate, &c.Gateway.TLS.Key, &c.Gateway.TLS.ClientCA} {
+	for _, p := range []*string{&c.Gateway.TLS.Certificate, &c.Gateway.TLS.Key, &c.Gateway.TLS.ClientCA, &c.Envoy.Canary.Certificate, &c.Envoy.Canary.Key} {
 		back(p)
 	}
 	return c

@@ -113,7 +113,13 @@ func TestFilesAreMounted(t *testing.T) {
 		if c.Gateway.TLS.ClientCA != "" {
 			tls = append(tls, c.Gateway.TLS.ClientCA)
 		}
+		if c.Envoy.Canary == nil || (c.Envoy.Canary.Certificate == "") != (c.Gateway.TLS.ClientCA == "") {
+			t.Errorf("the canary is %+v, callers' certificates come from %q", c.Envoy.Canary, c.Gateway.TLS.ClientCA)
+		}
 		own := []string{"/etc/vizard/config/gateway.yaml", filepath.Join(c.RuntimeDir, envoy.ExtProcSocket)}
+		if c.Envoy.Canary.Certificate != "" {
+			own = append(own, c.Envoy.Canary.Certificate, c.Envoy.Canary.Key)
+		}
 		if c.Store.Postgres != nil {
 			own = append(own, c.Store.Postgres.URL.File)
 		} else {

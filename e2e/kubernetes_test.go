@@ -1,0 +1,280 @@
+package e2e_test
+
+import (
+	"crypto/sha256"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// TestKubernetesBase runs the pod of k8s/base and keeps the promises there that the gateway keeps elsewhere.
+func TestKubernetesBase(t *testing.T) {
+	t.Parallel()
+	base := podStarter("base")
+	for name, promise := range map[string]func(*testing.T, starter){
+		"order": orderOfChecks, "cap": capIsExact, "deny first": clientsCannotChooseTheRoute, "headers": providerReceivesAnExactRequest,
+		"masking": providerNeverSeesAValue, "streams": streamIsTheWholeAnswerInPieces,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			promise(t, base)
+		})
+	}
+}
+
+// TestKubernetesFilesAreClosed looks at what the containers of a pod make in the volume that they share.
+func TestKubernetesFilesAreClosed(t *testing.T) {
+	t.Parallel()
+	d := startPod(t, "base", newProvider(t, nil), options{})
+	modes := map[string]os.FileMode{"extproc.sock": 0o660, "discovery.sock": 0o660, "operator.sock": 0o600, "envoy-admin.sock": 0o660}
+	entries, err := os.ReadDir(d.folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want, known := modes[e.Name()]; !known || info.Mode().Perm() != want {
+			t.Errorf("%s has the mode %s", e.Name(), info.Mode())
+		}
+		delete(modes, e.Name())
+	}
+	if len(modes) > 0 {
+		t.Errorf("these are missing: %v", modes)
+	}
+	if !d.users {
+		t.Log("not run as root: the users of the containers were not tried")
+		return
+	}
+	// Envoy's user may not speak to the operator's socket; the sidecar takes nobody but Envoy's user on the one for requests.
+	for name, as := range map[string]string{"operator.sock": "envoy", "extproc.sock": "vizard"} {
+		stranger := d.container(as)
+		stranger.Command = []string{"/etc/envoy/vizard"}
+		refused := d.command(stranger, []string{"/etc/envoy/vizard", "envoy", "drain", "--runtime-dir", d.folder + "/as-" + name, "--settle", "1ms"})
+		if err := os.Mkdir(d.folder+"/as-"+name, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(filepath.Join(d.folder, name), d.folder+"/as-"+name+"/envoy-admin.sock"); err != nil {
+			t.Fatal(err)
+		}
+		if out, err := refused.CombinedOutput(); err == nil || !strings.Contains(string(out), "permission denied") && !strings.Contains(string(out), "EOF") &&
+			!strings.Contains(string(out), "reset by peer") && !strings.Contains(string(out), "broken pipe") {
+			t.Errorf("%s took the user of %s: %v, %s", name, as, err, out)
+		}
+	}
+}
+
+// TestKubernetesCertificateRotates swaps the mounted Secret: new connections get the new certificate, and nothing restarts.
+func TestKubernetesCertificateRotates(t *testing.T) {
+	t.Parallel()
+	d := startPod(t, "base", newProvider(t, nil), options{})
+	before := d.certificate(t)
+	d.newCertificate()
+	eventually(t, 20*time.Second, "the new certificate is served", func() bool { return d.certificate(t) != before })
+	if w := d.ask("hello", false).whole(t); w.Output != "hello" {
+		t.Errorf("output %q", w.Output)
+	}
+}
+
+// certificate is what a new connection gets.
+func (d *pod) certificate(t *testing.T) string {
+	t.Helper()
+	c, err := tls.Dial("tcp", d.address, &tls.Config{RootCAs: d.trusted.pool})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = c.Close() }()
+	return string(c.ConnectionState().PeerCertificates[0].Raw)
+}
+
+// TestKubernetesDrain ends a pod with 200 open streams, by the hook's own command: it is not ready any more, takes no new connections, and
+// every stream comes to its end before Envoy gets its signal, and the sidecar after it.
+func TestKubernetesDrain(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	wait := newPause(t)
+	p.respond(wait.answer)
+	d := startPod(t, "base", p, options{})
+	const streams = 200
+	all := make([]*follower, streams)
+	h2 := d.h2(t)
+	each(streams, func(i int) {
+		all[i] = d.followWith(t, []*http.Client{d.client, h2}[i%2], fmt.Sprintf("caller%d@example.com", i))
+		all[i].until(t, "delta")
+	})
+	ended := make(chan error, 1)
+	go func() { ended <- d.end() }()
+	ready := d.container("envoy").ReadinessProbe
+	eventually(t, 10*time.Second, "Envoy is not ready", func() bool { return d.status(ready) != http.StatusOK })
+	eventually(t, 10*time.Second, "Envoy takes no connections", func() bool {
+		c, err := net.Dial("tcp", d.address)
+		if err == nil {
+			_ = c.Close()
+		}
+		return err != nil
+	})
+	select {
+	case err := <-ended:
+		t.Fatalf("the pod ended with its streams open: %v", err)
+	case <-time.After(500 * time.Millisecond):
+	}
+	wait.release()
+	cut := 0
+	for _, s := range all {
+		if events, err := s.rest(); !errors.Is(err, io.EOF) || len(events) == 0 || events[len(events)-1].name != "done" {
+			cut++
+		}
+	}
+	if cut > 0 {
+		t.Errorf("%d of %d streams were cut", cut, streams)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if code := d.sidecar.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("the sidecar's exit code is %d", code)
+	}
+	if strings.Contains(d.sidecar.stderr.String(), "cut off") {
+		t.Error("the sidecar cut requests off")
+	}
+}
+
+// balancer hands TCP connections to the pods that take new ones, in turn, as a Service does.
+type balancer struct {
+	net.Listener
+	mu   sync.Mutex
+	pods []*pod
+	next int
+}
+
+func newBalancer(t *testing.T, pods ...*pod) *balancer {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &balancer{Listener: l, pods: pods}
+	t.Cleanup(func() { _ = l.Close() })
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go b.pass(c)
+		}
+	}()
+	return b
+}
+
+func (b *balancer) pass(c net.Conn) {
+	defer func() { _ = c.Close() }()
+	b.mu.Lock()
+	b.next++
+	address := b.pods[b.next%len(b.pods)].address
+	b.mu.Unlock()
+	to, err := net.Dial("tcp", address)
+	if err != nil {
+		return
+	}
+	defer func() { _ = to.Close() }()
+	go func() { _, _ = io.Copy(to, c); _ = to.(*net.TCPConn).CloseWrite() }()
+	_, _ = io.Copy(c, to)
+}
+
+func (b *balancer) set(change func([]*pod) []*pod) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.pods = change(slices.Clone(b.pods))
+}
+
+// TestKubernetesRollingRestart replaces both pods behind a balancer while callers send without a pause: a new pod takes connections when it
+// is ready, an old one is drained, and the balancer hears of its end only while it drains. No request fails.
+func TestKubernetesRollingRestart(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	o := options{trusted: newAuthority(t, "test CA")}
+	first := startPod(t, "base", p, o)
+	// A key that all pods know, by its hash.
+	id, _, _ := strings.Cut(strings.TrimPrefix(first.key, "vz_"), "_")
+	o.files = map[string]string{"keys.yaml": fmt.Sprintf("keys:\n  - {id: %s, caller: tester, sha256: %x}\n", id, sha256.Sum256([]byte(first.key)))}
+	next := func() *pod {
+		d := newPod(t, "base", p, o)
+		d.start()
+		return d
+	}
+	second := next()
+	b := newBalancer(t, first, second)
+	front := *first.gateway
+	front.address = b.Addr().String()
+
+	var stop atomic.Bool
+	var sent, failed atomic.Int64
+	var callers sync.WaitGroup
+	for i := range 6 {
+		through := front
+		through.client = front.trusted.over(t, &tls.Config{}, i%2 == 0)
+		callers.Go(func() {
+			for n := 0; !stop.Load(); n++ {
+				prompt := fmt.Sprintf("caller%d@example.com asks", i*1000+n)
+				out := through.try(through.request(fmt.Sprintf(`{"model":"fake/echo","prompt":%q,"stream":%t}`, prompt, n%2 == 0)))
+				sent.Add(1)
+				if out.err != nil || out.status != http.StatusOK || textOf(t, out.answer) != prompt {
+					failed.Add(1)
+					t.Errorf("request %d of caller %d: status %d, %v, %s", n, i, out.status, out.err, out.body)
+				}
+				time.Sleep(10 * time.Millisecond)
+			}
+		})
+	}
+	for _, old := range []*pod{first, second} {
+		replacement := next()
+		b.set(func(all []*pod) []*pod { return append(all, replacement) })
+		ended := make(chan error, 1)
+		go func() { ended <- old.end() }()
+		time.Sleep(200 * time.Millisecond) // until the balancer knows
+		b.set(func(all []*pod) []*pod { return slices.DeleteFunc(all, func(d *pod) bool { return d == old }) })
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	}
+	stop.Store(true)
+	callers.Wait()
+	if sent.Load() < 100 {
+		t.Errorf("only %d requests were sent", sent.Load())
+	}
+	t.Logf("%d requests, %d failed", sent.Load(), failed.Load())
+}
+
+// TestKubernetesCallersCertificates runs a pod with the component mtls: without a certificate nobody gets in, the sidecar's canary has one.
+func TestKubernetesCallersCertificates(t *testing.T) {
+	t.Parallel()
+	callers := newAuthority(t, "callers")
+	known, canary := callers.issue(t, "known"), "canary"
+	callers.issue(t, canary)
+	d := newPod(t, "overlays/production", newProvider(t, nil), options{files: map[string]string{"keys.yaml": "", "store.yaml": "store: {bbolt: {path: /var/lib/vizard/vizard.db}}\n"}})
+	d.mount("callers", map[string]string{"ca.crt": read(t, filepath.Join(callers.folder, "ca.crt"))})
+	d.mount("canary", map[string]string{"tls.crt": read(t, filepath.Join(callers.folder, canary+".crt")), "tls.key": read(t, filepath.Join(callers.folder, canary+".key"))})
+	d.start()
+	d.key = d.createKey("tester")
+	if o := d.try(d.request(helloBody)); o.err == nil {
+		t.Errorf("without a certificate: status %d", o.status)
+	}
+	d.client = d.trusted.over(t, &tls.Config{Certificates: []tls.Certificate{known}}, true)
+	if w := d.ask("hello", false).whole(t); w.Output != "hello" {
+		t.Errorf("output %q", w.Output)
+	}
+}
