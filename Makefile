@@ -47,6 +47,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-aimock >/dev/null
 	@tools/install-manifests >/dev/null
 	@tools/install-egctl >/dev/null
+	@tools/install-chromium >/dev/null
 	@go test -run NoAllocation ./masking # the race detector allocates
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@$(MAKE) --no-print-directory e2e
@@ -127,7 +128,7 @@ check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock bench/out
+	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock tools/.chromium tools/.chromium.lock tools/.node tools/.node.lock bench/out
 
 $(golangci_lint):
 	@echo "installing golangci-lint $(GOLANGCI_LINT) into tools/bin (once, about two minutes)" >&2

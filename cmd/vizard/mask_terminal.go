@@ -7,6 +7,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/vizard-gateway/vizard/internal/console"
 	"github.com/vizard-gateway/vizard/masking"
 )
 
@@ -35,33 +36,15 @@ func (a *app) colored(when string) (bool, error) {
 
 const reset = "\x1b[0m"
 
-// colorOf is the colour of a type's family: secrets red, money yellow, ways to reach somebody cyan, other personal data green,
-// the operator's own magenta.
-var colorOf = func() map[string]string {
-	all := map[string]string{}
-	for _, t := range masking.Types() {
-		all[t.Name] = "\x1b[1;32m"
-		if t.Secret {
-			all[t.Name] = "\x1b[1;31m"
-		}
-	}
-	for color, names := range map[string][]string{
-		"\x1b[1;33m": {"CREDIT_CARD", "IBAN", "CRYPTO", "CVV", "CARD_EXPIRY", "BANK_ACCOUNT", "ROUTING_NUMBER", "SWIFT", "PIN"},
-		"\x1b[1;36m": {"EMAIL", "PHONE", "IP", "MAC", "ADDRESS", "USERNAME"},
-	} {
-		for _, name := range names {
-			all[name] = color
-		}
-	}
-	return all
-}()
+// colors of the families of types: secrets red, money yellow, ways to reach somebody cyan, other personal data green, the operator's
+// own magenta.
+var colors = map[string]string{
+	console.FamilySecret: "\x1b[1;31m", console.FamilyMoney: "\x1b[1;33m", console.FamilyContact: "\x1b[1;36m",
+	console.FamilyPersonal: "\x1b[1;32m", console.FamilyOwn: "\x1b[1;35m",
+}
 
 func painted(entityType, text string) string {
-	color, known := colorOf[entityType]
-	if !known {
-		color = "\x1b[1;35m"
-	}
-	return color + text + reset
+	return colors[console.Family(entityType)] + text + reset
 }
 
 // paint writes the masked text with its placeholders in colour.

@@ -243,7 +243,7 @@ func (k *providerCheck) gateway(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var failed error
-	err = quiet.runBoth(ctx, binary, c, records, func(s *sidecar) error {
+	err = quiet.runBoth(ctx, binary, c, besides{records: records}, func(s *sidecar) error {
 		defer cancel()
 		if failed = k.done("envoy", time.Since(begun), binary, nil); failed == nil {
 			failed = (&probe{k, s, records, log.Name()}).run(ctx)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -16,12 +17,14 @@ import (
 	"github.com/vizard-gateway/vizard/demo/echo"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/console"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 )
 
 func (a *app) runCommand() *cobra.Command {
 	c := &cobra.Command{Use: "run", Short: "Run Envoy and the sidecar together on this machine", Args: takes(cobra.NoArgs),
 		Long: "Runs Envoy ($ENVOY, or envoy on PATH) and the sidecar until Ctrl-C.\n" +
+			"It serves the console, too: a page for people, on a loopback address (admin.console, or a free port).\n" +
 			"Without --config: a demo provider that answers with what it received, a fresh gateway key, and a curl line to try;\n" +
 			"with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment these providers work too. Nothing is left behind."}
 	path := c.Flags().StringP("config", "c", "", "configuration file; none: the demo")
@@ -38,8 +41,10 @@ func (a *app) runCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.runBoth(c.Context(), binary, conf, a.out, func(*sidecar) error {
-			_, err := fmt.Fprintf(a.errs, "The gateway listens at %s%s; its metadata records follow. Ctrl-C stops it.\n", conf.Gateway.Address, envoy.Path)
+		page := cmp.Or(conf.Admin.Console, anyPort)
+		return a.runBoth(c.Context(), binary, conf, besides{records: a.out, console: page}, func(s *sidecar) error {
+			_, err := fmt.Fprintf(a.errs, "The gateway listens at %s%s, the console at %s; its metadata records follow. Ctrl-C stops it.\n",
+				conf.Gateway.Address, envoy.Path, s.consoleURL())
 			return err
 		})
 	}
@@ -47,16 +52,15 @@ func (a *app) runCommand() *cobra.Command {
 }
 
 // runBoth runs sidecar and Envoy until ctx ends or one of them does. up is called once requests can come.
-func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, records io.Writer, up func(*sidecar) error) error {
+func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, b besides, up func(*sidecar) error) error {
 	text, err := bootstrapFor(c)
 	if err != nil {
 		return err
 	}
-	look := c.Envoy.Canary
-	if look == nil {
-		look = config.DefaultCanary(c.Gateway)
+	if b.canary = c.Envoy.Canary; b.canary == nil {
+		b.canary = config.DefaultCanary(c.Gateway)
 	}
-	s, err := a.open(c, look, records)
+	s, err := a.open(c, b)
 	if err != nil {
 		return err
 	}
@@ -125,7 +129,9 @@ func (a *app) runDemo(ctx context.Context, binary, address string) error {
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
 	show := newTranscript(a.out)
-	provider, err := echo.Start(echo.Options{Seen: show.provider, Delay: echo.Pace})
+	demo := &console.Demo{}
+	seen := func(s echo.Seen) { show.provider(s); demo.Saw(s.ID, s.Prompt) }
+	provider, err := echo.Start(echo.Options{Seen: seen, Sent: demo.Sent, Delay: echo.Pace})
 	if err != nil {
 		return err
 	}
@@ -134,12 +140,12 @@ func (a *app) runDemo(ctx context.Context, binary, address string) error {
 	if err != nil {
 		return err
 	}
-	return a.runBoth(ctx, binary, c, show, func(s *sidecar) error {
+	return a.runBoth(ctx, binary, c, besides{records: show, console: anyPort, demo: demo}, func(s *sidecar) error {
 		_, key, err := s.keys.Create(keystore.CreateOptions{Caller: "demo"})
 		if err != nil {
 			return err
 		}
-		return show.welcome(c, string(key.Reveal()))
+		return show.welcome(c, string(key.Reveal()), s.consoleURL())
 	})
 }
 

@@ -20,6 +20,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/console"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/record"
@@ -36,7 +37,7 @@ func (a *app) serveCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		s, err := a.open(conf, conf.Envoy.Canary, a.out)
+		s, err := a.open(conf, besides{records: a.out, canary: conf.Envoy.Canary, console: conf.Admin.Console})
 		if err != nil {
 			return err
 		}
@@ -55,12 +56,20 @@ type sidecar struct {
 	admin     *http.Server
 	operator  *http.Server
 	control   *http.Server // nil: there is no control listener
-	listeners struct{ grpc, discovery, admin, operator, control net.Listener }
+	console   *http.Server // nil: there is no page for people
+	listeners struct{ grpc, discovery, admin, operator, control, console net.Listener }
 }
 
-// open builds the sidecar and opens its listeners, so that whoever waits for them need not guess. look is how the sidecar sees whether
-// Envoy asks it; nil: not at all.
-func (a *app) open(c *config.Config, look *config.Canary, records io.Writer) (*sidecar, error) {
+// besides is what a sidecar gets besides its configuration.
+type besides struct {
+	records io.Writer
+	canary  *config.Canary // nil: nobody looks whether Envoy asks the sidecar
+	console string         // address of the page for people; "": there is none
+	demo    *console.Demo  // nil: there is no demo provider
+}
+
+// open builds the sidecar and opens its listeners, so that whoever waits for them need not guess.
+func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 	a.collectLess()
 	if a.env("GOTRACEBACK") == "" {
 		debug.SetTraceback("single") // one goroutine's stack says enough, and an operator's setting wins
@@ -68,7 +77,7 @@ func (a *app) open(c *config.Config, look *config.Canary, records io.Writer) (*s
 	if err := harden(); err != nil {
 		return nil, err
 	}
-	p, err := build(c, look, records, a.errs)
+	p, err := build(c, b, a.errs)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +85,7 @@ func (a *app) open(c *config.Config, look *config.Canary, records io.Writer) (*s
 	if c.Envoy.ADS {
 		s.discovery = envoy.NewDiscovery()
 	}
-	if err := s.listen(); err != nil {
+	if err := s.listen(b.console); err != nil {
 		return nil, errors.Join(err, s.shut(), p.close())
 	}
 	if s.reloader, err = newReloader(p, s.discovery); err != nil {
@@ -90,6 +99,9 @@ func (a *app) open(c *config.Config, look *config.Canary, records io.Writer) (*s
 	if c.Control != nil {
 		s.control = control.NewServer(control.NewCallerHandler(control.Callers{Keys: p.keys, Vault: operator.Vault, Audit: operator.Audit, Acted: operator.Acted}))
 	}
+	if b.console != "" {
+		s.console = console.NewServer(console.New(s.consoleParts(b.demo)))
+	}
 	return s, nil
 }
 
@@ -102,7 +114,7 @@ func (s *sidecar) watch() {
 
 func (s *sidecar) socket(name string) string { return filepath.Join(s.config.RuntimeDir, name) }
 
-func (s *sidecar) listen() (err error) {
+func (s *sidecar) listen(page string) (err error) {
 	if err := os.MkdirAll(s.config.RuntimeDir, 0o750); err != nil {
 		return fmt.Errorf("creating runtime_dir: %w", err)
 	}
@@ -124,6 +136,11 @@ func (s *sidecar) listen() (err error) {
 	}
 	if s.listeners.admin, err = net.Listen("tcp", s.config.Admin.Address); err != nil {
 		return fmt.Errorf("opening the admin listener: %w", err)
+	}
+	if page != "" {
+		if s.listeners.console, err = net.Listen("tcp", page); err != nil {
+			return fmt.Errorf("opening the console's listener: %w", err)
+		}
 	}
 	return nil
 }
@@ -149,7 +166,7 @@ func (a *app) collectLess() {
 
 // run serves until ctx ends or a listener fails; then it refuses new requests, waits for those in progress and closes.
 func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
-	failed := make(chan error, 5)
+	failed := make(chan error, 6)
 	fromEnvoy := func(l net.Listener) net.Listener { return control.UserOnly(l, s.config.Envoy.User) }
 	go func() { failed <- s.grpc.Serve(fromEnvoy(s.listeners.grpc)) }()
 	if s.discovery != nil {
@@ -159,6 +176,9 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 	go func() { failed <- s.operator.Serve(control.OwnerOnly(s.listeners.operator)) }()
 	if s.control != nil {
 		go func() { failed <- s.control.Serve(fromEnvoy(s.listeners.control)) }()
+	}
+	if s.console != nil {
+		go func() { failed <- s.console.Serve(s.listeners.console) }()
 	}
 	following, stop := context.WithCancel(ctx)
 	var beside sync.WaitGroup
@@ -193,6 +213,9 @@ func (s *sidecar) stop(grace time.Duration) {
 	if s.control != nil {
 		_ = s.control.Close()
 	}
+	if s.console != nil {
+		_ = s.console.Close()
+	}
 	_ = s.operator.Close()
 	_ = s.admin.Close()
 }
@@ -200,7 +223,7 @@ func (s *sidecar) stop(grace time.Duration) {
 // shut closes the listeners that are open, before anything serves on them.
 func (s *sidecar) shut() error {
 	var errs []error
-	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.discovery, s.listeners.operator, s.listeners.control, s.listeners.admin} {
+	for _, l := range []net.Listener{s.listeners.grpc, s.listeners.discovery, s.listeners.operator, s.listeners.control, s.listeners.admin, s.listeners.console} {
 		if l != nil {
 			errs = append(errs, l.Close())
 		}

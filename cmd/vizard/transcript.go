@@ -20,7 +20,7 @@ type transcript struct {
 func newTranscript(out io.Writer) *transcript { return &transcript{out: out} }
 
 // welcome prints the key and a line to try it with.
-func (t *transcript) welcome(c *config.Config, key string) error {
+func (t *transcript) welcome(c *config.Config, key, page string) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	var models string
@@ -33,6 +33,10 @@ func (t *transcript) welcome(c *config.Config, key string) error {
 
   %s
 
+Open the console, which has this key behind the #:
+
+  %s#key=%s
+
 Try it:
 
   curl -sN http://%s%s \
@@ -43,7 +47,7 @@ Try it:
 %s
 Requests appear below: what the provider saw, and the metadata record. Ctrl-C stops everything and leaves nothing behind.
 
-`, key, c.Gateway.Address, envoy.Path, key, models)
+`, key, page, key, c.Gateway.Address, envoy.Path, key, models)
 	return err
 }
 

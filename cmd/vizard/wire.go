@@ -12,6 +12,7 @@ import (
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/canary"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/console"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/credential"
 	"github.com/vizard-gateway/vizard/internal/keystore"
@@ -34,7 +35,8 @@ type parts struct {
 	metrics *record.Metrics
 	acted   func(act, outcome string)
 	server  *extproc.Server
-	canary  *canary.Canary // nil: nobody looks whether Envoy asks
+	canary  *canary.Canary   // nil: nobody looks whether Envoy asks
+	shown   *console.Records // nil: there is no page for people
 	log     *slog.Logger
 	level   *slog.LevelVar
 	closers []io.Closer
@@ -49,7 +51,7 @@ type inForce struct {
 
 // build makes every part out of the configuration. Records go to one of the two streams if the configuration says so. The caller
 // must call close.
-func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*parts, error) {
+func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics(c.Metrics.Callers)}
 	p.acted = p.metrics.Acts(control.Acts())
 	p.level.Set(levelOf(c.Log.Level))
@@ -58,9 +60,13 @@ func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*par
 	if err != nil {
 		return nil, err
 	}
-	lines, err := p.records(records, errs)
+	lines, err := p.records(b.records, errs)
 	if err != nil {
 		return nil, err
+	}
+	if b.console != "" {
+		p.shown = &console.Records{}
+		lines = both(lines, p.shown)
 	}
 	if p.store, err = openStore(c, p.log); err != nil {
 		return nil, errors.Join(err, p.close())
@@ -87,7 +93,7 @@ func build(c *config.Config, look *config.Canary, records, errs io.Writer) (*par
 	}
 	parts := extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder,
 		Settings: func() *extproc.Settings { return p.inForce.Load().settings }}
-	if p.canary = newCanary(look, p.metrics); p.canary != nil {
+	if p.canary = newCanary(b.canary, p.metrics); p.canary != nil {
 		parts.Canary = p.canary
 	}
 	p.server = extproc.New(parts)

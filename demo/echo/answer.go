@@ -3,7 +3,6 @@ package echo
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"net/http"
 	"time"
@@ -16,26 +15,28 @@ const (
 	longestStream = 3 * time.Second
 )
 
-func newAnswer(q request, object string) answer {
-	return answer{ID: "chatcmpl-" + rand.Text(), Object: object, Created: time.Now().Unix(), Model: q.Model}
+func newAnswer(q request, id, object string) answer {
+	return answer{ID: id, Object: object, Created: time.Now().Unix(), Model: q.Model}
 }
 
-func whole(w http.ResponseWriter, q request) {
-	a, stop, count := newAnswer(q, "chat.completion"), "stop", q.usage()
+func whole(w http.ResponseWriter, q request, id string, o Options) {
+	a, stop, count := newAnswer(q, id, "chat.completion"), "stop", q.usage()
 	a.Choices = []choice{{Message: &text{Role: "assistant", Content: Prefix + q.prompt()}, FinishReason: &stop}}
 	a.Usage = &count
+	o.Sent(id, Prefix+q.prompt())
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(a)
 }
 
 // stream writes a role chunk, the text in pieces, a finish chunk, the usage if it was asked for, and the end mark.
-func stream(w http.ResponseWriter, r *http.Request, q request, delay time.Duration) {
+func stream(w http.ResponseWriter, r *http.Request, q request, id string, o Options) {
 	w.Header().Set("Content-Type", "text/event-stream")
-	out := chunks{w: w, rc: http.NewResponseController(w), frame: newAnswer(q, "chat.completion.chunk")}
+	out := chunks{w: w, rc: http.NewResponseController(w), frame: newAnswer(q, id, "chat.completion.chunk")}
 	out.choice(choice{Delta: &text{Role: "assistant"}})
 	pieces := split(Prefix + q.prompt())
-	delay = min(delay, longestStream/time.Duration(len(pieces)))
+	delay := min(o.Delay, longestStream/time.Duration(len(pieces)))
 	for _, p := range pieces {
+		o.Sent(id, p)
 		out.choice(choice{Delta: &text{Content: p}})
 		if out.err != nil || !pause(r.Context(), delay) {
 			return

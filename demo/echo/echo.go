@@ -7,6 +7,7 @@ package echo
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"net"
@@ -22,6 +23,7 @@ const Pace = 15 * time.Millisecond
 
 // Seen is what one request brought, as a provider would see it.
 type Seen struct {
+	ID     string // of the answer that follows
 	Model  string
 	Prompt string // the text of the last user message
 	Stream bool
@@ -31,6 +33,8 @@ type Seen struct {
 type Options struct {
 	// Seen is called once a valid request, before its answer begins; calls may come from several goroutines at once.
 	Seen func(Seen)
+	// Sent is called for each piece of an answer's text before it is written, with the answer's id; a whole answer is one piece.
+	Sent func(id, text string)
 	// Delay stands between two pieces of a streamed answer. It shrinks for long answers, which take about longestStream in all.
 	Delay time.Duration
 }
@@ -78,6 +82,12 @@ func (s *Server) Close(ctx context.Context) error {
 }
 
 func handler(o Options) http.Handler {
+	if o.Seen == nil {
+		o.Seen = func(Seen) {}
+	}
+	if o.Sent == nil {
+		o.Sent = func(string, string) {}
+	}
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /v1/chat/completions", func(w http.ResponseWriter, r *http.Request) {
 		q, err := read(w, r)
@@ -85,14 +95,13 @@ func handler(o Options) http.Handler {
 			refuse(w, err)
 			return
 		}
-		if o.Seen != nil {
-			o.Seen(Seen{Model: q.Model, Prompt: q.prompt(), Stream: q.Stream})
-		}
+		id := "chatcmpl-" + rand.Text()
+		o.Seen(Seen{ID: id, Model: q.Model, Prompt: q.prompt(), Stream: q.Stream})
 		if q.Stream {
-			stream(w, r, q, o.Delay)
+			stream(w, r, q, id, o)
 			return
 		}
-		whole(w, q)
+		whole(w, q, id, o)
 	})
 	return mux
 }

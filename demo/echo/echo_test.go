@@ -61,7 +61,8 @@ func decode(t *testing.T, data string) chunk {
 
 func TestWholeAnswer(t *testing.T) {
 	seen := make(chan echo.Seen, 1)
-	s := start(t, echo.Options{Seen: func(v echo.Seen) { seen <- v }})
+	sent := make(chan string, 1)
+	s := start(t, echo.Options{Seen: func(v echo.Seen) { seen <- v }, Sent: func(id, text string) { sent <- id + text }})
 	for name, messages := range map[string]string{
 		"a string":        `[{"role":"system","content":"no"},{"role":"user","content":"Write to EMAIL_1"}]`,
 		"parts":           `[{"role":"user","content":[{"type":"text","text":"Write to "},{"type":"image_url"},{"type":"text","text":"EMAIL_1"}]}]`,
@@ -84,7 +85,10 @@ func TestWholeAnswer(t *testing.T) {
 			if u := got.Usage; u == nil || u.In != 4 || u.Out != 7 || u.Total != 11 {
 				t.Errorf("usage %+v", u)
 			}
-			if diff := cmp.Diff(echo.Seen{Model: "demo-1", Prompt: "Write to EMAIL_1"}, <-seen); diff != "" {
+			if s := <-sent; s != got.ID+echo.Prefix+"Write to EMAIL_1" {
+				t.Errorf("sent %q", s)
+			}
+			if diff := cmp.Diff(echo.Seen{ID: got.ID, Model: "demo-1", Prompt: "Write to EMAIL_1"}, <-seen); diff != "" {
 				t.Error(diff)
 			}
 		})
@@ -107,7 +111,8 @@ func events(t *testing.T, r io.Reader) []string {
 
 func TestStreamCutsPlaceholders(t *testing.T) {
 	seen := make(chan echo.Seen, 1)
-	s := start(t, echo.Options{Seen: func(v echo.Seen) { seen <- v }})
+	var sent strings.Builder
+	s := start(t, echo.Options{Seen: func(v echo.Seen) { seen <- v }, Sent: func(_, text string) { sent.WriteString(text) }})
 	const prompt = "Zoë 🙂 wrote to EMAIL_1 and CREDIT_CARD_12"
 	resp := post(t, s, `{"model":"demo-1","stream":true,"stream_options":{"include_usage":true},
 		"messages":[{"role":"user","content":"`+prompt+`"}]}`)
@@ -126,8 +131,8 @@ func TestStreamCutsPlaceholders(t *testing.T) {
 		}
 		text.WriteString(piece)
 	}
-	if text.String() != echo.Prefix+prompt {
-		t.Errorf("text %q", text.String())
+	if text.String() != echo.Prefix+prompt || sent.String() != text.String() {
+		t.Errorf("text %q, told %q", text.String(), sent.String())
 	}
 	if end := decode(t, all[len(all)-3]); end.Choices[0].FinishReason == nil || *end.Choices[0].FinishReason != "stop" {
 		t.Errorf("finish %+v", end)
@@ -135,7 +140,7 @@ func TestStreamCutsPlaceholders(t *testing.T) {
 	if end := decode(t, all[len(all)-2]); len(end.Choices) != 0 || end.Usage == nil || end.Usage.Total != end.Usage.In+end.Usage.Out {
 		t.Errorf("usage %+v", end)
 	}
-	if diff := cmp.Diff(echo.Seen{Model: "demo-1", Prompt: prompt, Stream: true}, <-seen); diff != "" {
+	if diff := cmp.Diff(echo.Seen{ID: decode(t, all[0]).ID, Model: "demo-1", Prompt: prompt, Stream: true}, <-seen); diff != "" {
 		t.Error(diff)
 	}
 }

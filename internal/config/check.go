@@ -3,6 +3,7 @@ package config
 import (
 	"net"
 	"net/netip"
+	"slices"
 	"strings"
 	"time"
 )
@@ -17,6 +18,7 @@ func (r *reader) checkWhole(c *Config) {
 	}
 	r.checkControl(c)
 	r.checkCanary(c)
+	r.checkConsole(c)
 	if c.Gateway.Address == c.Admin.Address {
 		r.at("admin.address", "is the gateway's own address")
 	}
@@ -47,6 +49,23 @@ func (r *reader) checkControl(c *Config) {
 	}
 	if c.Control.Address == c.Gateway.Address || c.Control.Address == c.Admin.Address {
 		r.at("control.address", "is the address of another listener")
+	}
+}
+
+// checkConsole holds the page for people to this machine: it takes prompts and keys over plain HTTP.
+func (r *reader) checkConsole(c *Config) {
+	if c.Admin.Console == "" {
+		return
+	}
+	if !isLoopback(c.Admin.Console) {
+		r.at("admin.console", "must be a loopback address: reach it from elsewhere through ssh -L or kubectl port-forward")
+	}
+	taken := []string{c.Gateway.Address, c.Admin.Address}
+	if c.Control != nil {
+		taken = append(taken, c.Control.Address)
+	}
+	if slices.Contains(taken, c.Admin.Console) {
+		r.at("admin.console", "is the address of another listener")
 	}
 }
 

@@ -72,6 +72,7 @@ type Canary struct {
 // Admin is the listener of /livez, /readyz and /metrics.
 type Admin struct {
 	Address string // host:port
+	Console string // host:port of the page for people, on a loopback address; "": there is none
 }
 
 // Store is where gateway keys and callers' credentials are kept: a file, or a database that replicas share.

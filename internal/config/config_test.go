@@ -129,6 +129,8 @@ func TestMistakes(t *testing.T) {
 		{"control without a keyset", ok + "control: {address: 127.0.0.1:1}", "v.yaml:2: control: callers' credentials are encrypted with a keyset"},
 		{"control in clear", ok + "keyset: {file: k}\ncontrol: {address: 0.0.0.0:1}", "v.yaml:3: control.address: plain HTTP is served on loopback"},
 		{"control at the gateway's", ok + "keyset: {file: k}\ncontrol: {address: 127.0.0.1:10000}", "v.yaml:3: control.address: is the address of another"},
+		{"console for others", ok + "admin: {console: 0.0.0.0:9}", "v.yaml:2: admin.console: must be a loopback address"},
+		{"console at admin's", ok + "admin: {console: 127.0.0.1:9090}", "v.yaml:2: admin.console: is the address of another"},
 		{"control at admin's", ok + "keyset: {file: k}\ncontrol: {address: 127.0.0.1:9090}", "v.yaml:3: control.address: is the address of another"},
 		{"control empty", ok + "keyset: {file: k}\ncontrol: {}", "v.yaml:3: control: the field address is missing"},
 		{"credential twice", "providers:\n  a:\n    credential: {env: A}\n    credentials: [{env: B}]", "v.yaml:4: providers.a.credentials: are given beside credential"},

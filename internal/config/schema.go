@@ -30,7 +30,10 @@ func schema(c *Config) spec {
 		field{name: "control", spec: optional(&c.Control, func(l *Control) spec {
 			return object(field{name: "address", spec: listener(&l.Address), required: true})
 		})},
-		field{name: "admin", spec: object(field{name: "address", spec: listener(&c.Admin.Address)})},
+		field{name: "admin", spec: object(
+			field{name: "address", spec: listener(&c.Admin.Address)},
+			field{name: "console", spec: listener(&c.Admin.Console)},
+		)},
 		field{name: "envoy", spec: object(
 			field{name: "ads", spec: flag(&c.Envoy.ADS)},
 			field{name: "canary", spec: optional(&c.Envoy.Canary, canary)},

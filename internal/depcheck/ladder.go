@@ -76,6 +76,7 @@ var ladder = []rung{
 		own:      append([]string{"internal/audit", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record", "registry"}, level0...),
 		third:    []string{prometheus, "golang.org/x/sys/unix"},
 	},
+	{packages: "internal/console", own: append([]string{"internal/chat", "internal/keystore", "internal/store"}, level0...)},
 	// Level 6.
 	{
 		packages: "cmd/vizard", own: []string{"masking", "envoy/...", "extproc", "registry/...", "internal/...", "demo/..."},
