@@ -33,6 +33,28 @@ func TestKubernetesBase(t *testing.T) {
 	}
 }
 
+// TestKubernetesExistingEnvoy adds the sidecar to an Envoy that has a bootstrap of its own: both serve what they should, and the drain waits
+// for both.
+func TestKubernetesExistingEnvoy(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	d := startPod(t, "overlays/existing-envoy", p, options{})
+	if w := d.ask("Write to jane@example.com", false).whole(t); w.Output != "Write to jane@example.com" {
+		t.Errorf("output %q", w.Output)
+	}
+	if got := p.prompted(t); got != "Write to EMAIL_1" {
+		t.Errorf("the provider received %q", got)
+	}
+	d.post(helloBody, as("vz_wrong")).wantFault(t, http.StatusUnauthorized, "unauthenticated")
+	_, port, _ := strings.Cut(d.at.Replace("{address: 0.0.0.0, port_value: 8080}"), "port_value: ")
+	if a := get(t, "http://127.0.0.1:"+strings.TrimSuffix(port, "}")); string(a.body) != "edge\n" {
+		t.Errorf("the listener that was there answers %q", a.body)
+	}
+	if err := d.end(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestKubernetesFilesAreClosed looks at what the containers of a pod make in the volume that they share.
 func TestKubernetesFilesAreClosed(t *testing.T) {
 	t.Parallel()

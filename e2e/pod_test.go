@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -52,6 +53,7 @@ type podContainer struct {
 type podSecurity struct {
 	RunAsUser  uint32 `yaml:"runAsUser"`
 	RunAsGroup uint32 `yaml:"runAsGroup"`
+	FSGroup    uint32 `yaml:"fsGroup"`
 }
 
 type podProbe struct {
@@ -64,8 +66,8 @@ var manifestsTool = sync.OnceValues(func() (string, error) {
 	return strings.TrimSpace(string(out)), err
 })
 
-// built returns the gateway's Deployment and the files of its configuration.
-func built(t *testing.T, folder string) (podSpec, map[string]string) {
+// built returns the Deployment's pod and the ConfigMaps, without the hashes that kustomize adds to their names.
+func built(t *testing.T, folder string) (podSpec, map[string]map[string]string) {
 	t.Helper()
 	tool, err := manifestsTool()
 	if err != nil {
@@ -76,12 +78,13 @@ func built(t *testing.T, folder string) (podSpec, map[string]string) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	var spec podSpec
-	var files map[string]string
+	files := map[string]map[string]string{}
 	for dec := yaml.NewDecoder(bytes.NewReader(out)); ; {
 		var o struct {
-			Kind string
-			Data map[string]string
-			Spec struct{ Template struct{ Spec podSpec } }
+			Kind     string
+			Metadata struct{ Name string }
+			Data     map[string]string
+			Spec     struct{ Template struct{ Spec podSpec } }
 		}
 		if err := dec.Decode(&o); errors.Is(err, io.EOF) {
 			return spec, files
@@ -92,7 +95,8 @@ func built(t *testing.T, folder string) (podSpec, map[string]string) {
 		case "Deployment":
 			spec = o.Spec.Template.Spec
 		case "ConfigMap":
-			files = o.Data
+			name, _, _ := strings.Cut(o.Metadata.Name, "-")
+			files[name] = o.Data
 		}
 	}
 }
@@ -105,7 +109,9 @@ func newPod(t *testing.T, folder string, p *provider, o options) *pod {
 	monitor := freeAddress(t)
 	g := &gateway{t: t, folder: d.root + "/run", config: d.root + "/etc/config", address: freeAddress(t), admin: freeAddress(t), scheme: "https"}
 	d.gateway = g
-	d.at = strings.NewReplacer("/etc/vizard", d.root+"/etc", "/etc/envoy", d.root+"/envoy", "/run/vizard", g.folder, "/var/lib/vizard", d.root+"/data",
+	d.at = strings.NewReplacer("/etc/vizard-envoy", d.root+"/envoy", "/etc/vizard", d.root+"/etc", "/etc/edge", d.root+"/etc/edge",
+		"{address: 0.0.0.0, port_value: 8080}", strings.Replace("{address: 127.0.0.1, port_value: PORT}", "PORT", portOf(freeAddress(t)), 1),
+		"/etc/envoy", d.root+"/envoy", "/run/vizard", g.folder, "/var/lib/vizard", d.root+"/data",
 		"0.0.0.0:8443", g.address, "0.0.0.0:9090", g.admin, "0.0.0.0:9091", monitor, "/usr/local/bin/envoy", envoyBinary, "$(CPUS)", "2",
 		"user: 65531", fmt.Sprintf("user: %d", d.userOf(d.container("envoy"))))
 	for _, volume := range []string{g.folder, d.root + "/envoy", d.root + "/data", d.root + "/etc"} {
@@ -114,10 +120,14 @@ func newPod(t *testing.T, folder string, p *provider, o options) *pod {
 	if o.providers == "" {
 		o.providers = fakeProvider(p.URL)
 	}
-	files = maps.Clone(files)
-	files["providers.yaml"] = "providers:\n" + o.providers + o.extra
-	maps.Copy(files, o.files)
-	d.mount("config", files)
+	config := files["vizard"]
+	config["providers.yaml"] = "providers:\n" + o.providers + o.extra
+	maps.Copy(config, o.files)
+	delete(files, "vizard")
+	d.mount("config", config)
+	for name, data := range files {
+		d.mount(name, data)
+	}
 	if g.trusted = o.trusted; g.trusted == nil {
 		g.trusted = newAuthority(t, "test CA")
 	}
@@ -171,7 +181,7 @@ func (d *pod) volume(path string) {
 	d.t.Helper()
 	err := os.MkdirAll(path, 0o755)
 	if err == nil && d.users {
-		err = os.Chown(path, 0, int(d.spec.SecurityContext.RunAsGroup))
+		err = os.Chown(path, 0, int(d.spec.SecurityContext.FSGroup))
 	}
 	if err == nil {
 		err = os.Chmod(path, 0o777|os.ModeSetgid)
@@ -200,7 +210,7 @@ func (d *pod) mount(name string, files map[string]string) {
 		path := filepath.Join(version, file)
 		must(os.WriteFile(path, []byte(d.at.Replace(text)), 0o640))
 		if d.users {
-			must(os.Chown(path, 0, int(d.spec.SecurityContext.RunAsGroup)))
+			must(os.Chown(path, 0, int(d.spec.SecurityContext.FSGroup)))
 		}
 		must(os.Symlink(filepath.Join("..data", file), filepath.Join(folder, file)))
 	}
@@ -225,8 +235,8 @@ func (d *pod) command(c podContainer, args []string) *exec.Cmd {
 	}
 	command := exec.Command(args[0], args[1:]...)
 	if d.users {
-		group := d.spec.SecurityContext.RunAsGroup
-		command.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: d.userOf(c), Gid: group, Groups: []uint32{group}}}
+		group := max(d.spec.SecurityContext.RunAsGroup, c.SecurityContext.RunAsGroup)
+		command.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: d.userOf(c), Gid: group, Groups: []uint32{d.spec.SecurityContext.FSGroup}}}
 	}
 	return command
 }
@@ -302,6 +312,11 @@ func (d *pod) end() error {
 		}
 	}
 	return err
+}
+
+func portOf(address string) string {
+	_, port, _ := net.SplitHostPort(address)
+	return port
 }
 
 // reachable says whether other users may run the program at path.

@@ -70,9 +70,9 @@ func Bootstrap(c *config.Config, r *registry.Registry) (*bootstrapv3.Bootstrap, 
 	return b, nil
 }
 
-// YAML prints a bootstrap the way Envoy's documentation writes it, always the same for the same bootstrap.
-func YAML(b *bootstrapv3.Bootstrap) ([]byte, error) {
-	asJSON, err := protojson.MarshalOptions{UseProtoNames: true}.Marshal(b)
+// YAML prints a bootstrap, or what Listeners or Clusters return, the way Envoy's documentation writes it, always the same for the same one.
+func YAML(m proto.Message) ([]byte, error) {
+	asJSON, err := protojson.MarshalOptions{UseProtoNames: true}.Marshal(m)
 	if err != nil {
 		return nil, fmt.Errorf("printing the bootstrap: %w", err)
 	}

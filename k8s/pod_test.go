@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 )
@@ -251,3 +253,40 @@ func TestSecretsByReference(t *testing.T) {
 		}
 	})
 }
+
+// TestSidecarIsTheSame compares what the component sidecar adds to a Deployment with base: the same program, probes, limits and folders, and
+// the same drain.
+func TestSidecarIsTheSame(t *testing.T) {
+	t.Parallel()
+	all := objects(t, "overlays/existing-envoy")
+	other := gateway{pod: only(t, all, "Deployment", "edge").Spec.Template.Spec, all: all, config: configuration(t, only(t, all, "ConfigMap", "vizard").Data)}
+	base := gatewayOf(t, "base")
+	for _, name := range []string{"prepare", "vizard"} {
+		want, got := base.container(t, name), other.container(t, name)
+		if got.SecurityContext.RunAsUser != base.SecurityContext.RunAsUser || got.SecurityContext.RunAsGroup != other.SecurityContext.FSGroup {
+			t.Errorf("%s runs as %+v in the group %d", name, got.SecurityContext, other.SecurityContext.FSGroup)
+		}
+		got.SecurityContext = want.SecurityContext
+		for i := range got.VolumeMounts {
+			got.VolumeMounts[i].Name = strings.TrimPrefix(got.VolumeMounts[i].Name, "vizard-")
+			got.VolumeMounts[i].MountPath = asInBase(got.VolumeMounts[i].MountPath)
+		}
+		for i := range got.Args {
+			got.Args[i] = asInBase(got.Args[i])
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s (-base +sidecar):\n%s", name, diff)
+		}
+	}
+	hook := other.container(t, "envoy").Lifecycle.PreStop.Exec.Command
+	hook[0] = asInBase(hook[0])
+	if diff := cmp.Diff(base.container(t, "envoy").Lifecycle.PreStop.Exec.Command, hook); diff != "" || other.TerminationGracePeriodSeconds != base.TerminationGracePeriodSeconds {
+		t.Errorf("grace %d, hook (-base +sidecar):\n%s", other.TerminationGracePeriodSeconds, diff)
+	}
+	if other.config.Timeouts != base.config.Timeouts || other.config.RuntimeDir != base.config.RuntimeDir || other.config.Envoy.User != other.container(t, "envoy").SecurityContext.RunAsUser {
+		t.Errorf("the configuration is %+v", other.config)
+	}
+}
+
+// asInBase is a path of the component as base has it.
+func asInBase(path string) string { return strings.Replace(path, "/etc/vizard-envoy", "/etc/envoy", 1) }

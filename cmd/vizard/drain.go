@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"google.golang.org/protobuf/proto"
 
 	"github.com/vizard-gateway/vizard/envoy"
 )
@@ -16,6 +17,8 @@ import (
 // Files that `vizard envoy prepare` writes.
 const (
 	preparedBootstrap = "envoy.yaml"
+	preparedListeners = "listeners.yaml"
+	preparedClusters  = "clusters.yaml"
 	preparedProgram   = "vizard"
 )
 
@@ -37,21 +40,43 @@ func (a *app) envoyDrain() *cobra.Command {
 
 func (a *app) envoyPrepare() *cobra.Command {
 	c := &cobra.Command{Use: "prepare DIR", Short: "Write what an Envoy in a container of its own needs", Args: takes(cobra.ExactArgs(1)),
-		Long: "Writes Envoy's bootstrap for a configuration (" + preparedBootstrap + ") and a copy of this program (" + preparedProgram + ") into a folder, from\n" +
-			"which Envoy's container starts Envoy and drains it before it stops.",
+		Long: "Writes into a folder Envoy's bootstrap for a configuration (" + preparedBootstrap + "); its listeners and clusters alone\n" +
+			"(" + preparedListeners + ", " + preparedClusters + "), for an Envoy that has a bootstrap already and names these files in lds_config and cds_config;\n" +
+			"and a copy of this program (" + preparedProgram + "), which drains Envoy before it stops.",
 		Example: "  vizard envoy prepare --config /etc/vizard/config /etc/envoy"}
 	path := a.configFlag(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		text, err := bootstrapOf(*path)
+		c, err := load(*path)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(args[0], preparedBootstrap), text, 0o644); err != nil { //nolint:gosec // it holds no secret, and Envoy is another user
-			return fmt.Errorf("writing the bootstrap: %w", err)
+		r, err := buildRegistry(c)
+		if err != nil {
+			return usageError{err}
+		}
+		b, err := envoy.Bootstrap(c, r)
+		if err != nil {
+			return err
+		}
+		for name, m := range map[string]proto.Message{preparedBootstrap: b, preparedListeners: envoy.Listeners(b), preparedClusters: envoy.Clusters(b)} {
+			if err := writeYAML(filepath.Join(args[0], name), m); err != nil {
+				return err
+			}
 		}
 		return copyProgram(filepath.Join(args[0], preparedProgram))
 	}
 	return c
+}
+
+func writeYAML(path string, m proto.Message) error {
+	text, err := envoy.YAML(m)
+	if err == nil {
+		err = os.WriteFile(path, text, 0o644) //nolint:gosec // it holds no secret, and Envoy is another user
+	}
+	if err != nil {
+		return fmt.Errorf("writing for envoy: %w", err)
+	}
+	return nil
 }
 
 // copyProgram writes the running program to a path where others may run it.
