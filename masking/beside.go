@@ -37,7 +37,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 		e := c.entry(name)
 		e.rules, e.ahead = append(e.rules, r), e.ahead || r.verify == nil
 		for k := range cue {
-			if !cueByte[cue[k]] && cue[k] != '\'' {
+			if !cueByte[cue[k]] {
 				c.entry(foldCue(cue[:k]))
 			}
 		}
@@ -56,7 +56,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 }
 
 // behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
-const behindShort = " _-.:;=\"#nic2'\\(),/|\t\n*]>?"
+const behindShort = " _-.:;=\"#nic2'\\(),/|\t\n*]>?\xe3"
 
 // entry returns the entry of a name or of the first words of one, which has no rules of its own.
 func (c *cueIndex) entry(name string) *cueEntry {

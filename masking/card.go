@@ -22,13 +22,19 @@ func card(s *scan, r *rule, g int) {
 			continue
 		}
 		start, end := s.groups[g].start, s.groups[to-1].end
-		if to-g == 1 && len(digits) != 14 && len(digits) != 15 && len(digits) != 16 && !s.cued(cardCues, cueReach, start) {
-			continue // long bare runs of digits are rather ids
+		if to-g == 1 && !s.bareCard(start, len(digits)) {
+			continue
 		}
 		s.emit(r, start, end)
 		s.next = end
 		return
 	}
+}
+
+// bareCard says whether the digits at i, n in number, may be a card's although they are not in groups: they are not negative, and long bare
+// runs of digits are rather ids.
+func (s *scan) bareCard(i, n int) bool {
+	return byteAt(s.text, i-1) != '-' && n >= 14 && n <= 16 || s.cued(cardCues, cueReach, i)
 }
 
 // embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.

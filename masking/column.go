@@ -27,7 +27,7 @@ func (s *scan) columns(i int) bool {
 	s.recordsTo = end
 	header := s.text[start:end]
 	delimiter := delimiterOf(header)
-	if delimiter == 0 || end-start > maxHeader || end == len(s.text) {
+	if delimiter == 0 || end-start > maxHeader || end == len(s.text) || delimiter != '|' && (isSpace(header[0]) || delimiter == ',' && header[len(bytes.TrimRight(header, "\r"))-1] == ',') {
 		return false
 	}
 	var names columnNames

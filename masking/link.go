@@ -56,38 +56,60 @@ func (s *scan) link(i int) (at int, by uint8) {
 func (s *scan) linkPart(name, i int) (next int, by uint8) {
 	b, after := s.text[i], byteAt(s.text, i+1)
 	switch {
-	case hasByte(" \t\"'`]#", b):
-		return i + 1, 0
-	case b == '*' && (after == '*' || hasByte("*: ", byteAt(s.text, i-1)) || hasByte(" :", after)), b == ')' && hasByte(" :=", after), b == '_' && hasByte(" :", after):
+	case s.decoration(b, after, i):
 		return i + 1, 0
 	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && hasByte("=-", byteAt(s.text, i-1)), b == '?' && hasByte(" ?=\r\n", after):
 		return i + 1, byOperator
 	case b == '(' && byteAt(s.text, i-1) == ' ':
 		return i + 1, byWord
-	case b == '(' && hasByte("\"'`", after) && s.setter(i):
+	case b == '(' && hasByte("\"'`", after) && s.setter(i), b == ',' && s.firstArgument(name, i):
 		return i + 1, byCall
-	case b == ',' && s.firstArgument(name, i):
-		return i + 1, byCall
-	case b == '.' && hasByte(":=*)\"|\\", after), b == '-' && (hasByte(" >", after) || byteAt(s.text, i-1) == '-'):
-		return i + 1, 0
-	case b == '.' || b == '_':
-		return s.leader(i)
-	case b == '\\':
-		if n, _ := breakEscape(s.text[i:]); n == 0 && hasByte("\"'\\", after) || n == 2 && after == 't' {
-			return i + max(1, n), 0
-		}
-	case b == '&' && (foldedPrefix(s.text[i:], "&str") || foldedPrefix(s.text[i:], "&'static")):
-		return i + 1, 0
-	case b == '<' || b == '>':
-		return s.tag(i)
-	case b == '\n' || b == '\r' || b == '{':
-		return s.lineBelow(i)
 	case isAlpha(b):
 		return s.linkWord(i)
 	case b >= 0x80:
 		return s.foreignLink(i)
 	}
+	switch b {
+	case ',':
+		return s.valueField(i)
+	case '.', '_':
+		return s.leader(i)
+	case '/':
+		if end := alnumEnd(s.text, i+1); end > i+1 && end-i < 8 && hasByte(":=", byteAt(s.text, end)) {
+			return end, 0 // age/sex:
+		}
+	case '\\':
+		if n, _ := breakEscape(s.text[i:]); n == 0 && hasByte("\"'\\", after) || n == 2 && after == 't' {
+			return i + max(1, n), 0
+		}
+	case '<', '>':
+		return s.tag(i)
+	case '\n', '\r', '{':
+		return s.lineBelow(i)
+	}
 	return i, 0
+}
+
+// decoration says whether the byte b at i only stands between a name and its value: spaces, quotes, brackets, emphasis, a sign for number,
+// the dot of an abbreviation, Rust's reference.
+func (s *scan) decoration(b, after byte, i int) bool {
+	switch b {
+	case ' ', '\t', '"', '\'', '`', ']', '#':
+		return true
+	case '*':
+		return after == '*' || hasByte("*: ", byteAt(s.text, i-1)) || hasByte(" :", after)
+	case ')':
+		return hasByte(" :=", after)
+	case '_':
+		return hasByte(" :", after)
+	case '.':
+		return hasByte(":=*)\"|\\\r\n", after)
+	case '-':
+		return hasByte(" >", after) || byteAt(s.text, i-1) == '-'
+	case '&':
+		return foldedPrefix(s.text[i:], "&str") || foldedPrefix(s.text[i:], "&'static")
+	}
+	return false
 }
 
 // setter says whether the function whose call opens at i sets what is named: setAge("34"), but not login("34").
@@ -110,6 +132,20 @@ func (s *scan) firstArgument(name, i int) bool {
 		start--
 	}
 	return byteAt(s.text, start-1) == quote && byteAt(s.text, start-2) == '('
+}
+
+// valueField passes the name of the field behind the comma at i, if it is that of the value: "name": "AGE", "value": "34".
+func (s *scan) valueField(i int) (next int, by uint8) {
+	k := i + 1
+	for k < len(s.text) && k-i < 8 && hasByte(" \"'\\", s.text[k]) {
+		k++
+	}
+	for _, w := range []string{"value", "default", "content"} {
+		if foldedPrefix(s.text[k:], w) && hasByte("\"':= \\", byteAt(s.text, k+len(w))) {
+			return k + len(w), byOperator
+		}
+	}
+	return i, 0
 }
 
 // leader returns where the row of dots at i ends that leads the eye to a value.
@@ -153,7 +189,7 @@ func (s *scan) linkWord(i int) (next int, by uint8) {
 	if !saying && !listed(s.text[i:end], fillingWords) || !hasByte(" .:=#\"'", s.text[end]) {
 		return i, 0
 	}
-	return end, byWord * uint8(btoi(saying))
+	return end + btoi(!saying && s.text[end] == '.'), byWord * uint8(btoi(saying))
 }
 
 // foreignLink passes a character at i that is not ASCII and leads to a value: a quotation mark, a colon, a particle.

@@ -174,10 +174,21 @@ func (s *scan) freeRight(i int) bool {
 		return !s.gluedRight(i)
 	case b == '-' || b == '+' || b == '=':
 		return i+1 == len(s.text) || !isWordByte(s.text[i+1])
-	case b == '.' || b == ',':
+	case b == '.':
 		return i+1 == len(s.text) || !isDigit(s.text[i+1])
+	case b == ',':
+		return i+1 == len(s.text) || !isDigit(s.text[i+1]) || s.fieldEnds(i)
 	}
 	return true
+}
+
+// fieldEnds says whether the number that ends at i has groups that no number with a decimal comma has: then the comma parts fields.
+func (s *scan) fieldEnds(i int) bool {
+	k := i
+	for k > 0 && i-k < maxRun && isDigit(s.text[k-1]) {
+		k--
+	}
+	return i-k > 3 && byteAt(s.text, k-1) == '-'
 }
 
 // collect gathers the digits of groups[from:to], which share one separator, into buf. It reports false if they do not,

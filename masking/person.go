@@ -1,6 +1,9 @@
 package masking
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // aged verifies the age behind the word age that ends at i: "age: 34", "aged 34".
 func aged(s *scan, r *rule, i int) {
@@ -24,6 +27,40 @@ func yearsIn(s *scan, _ *rule, i, _ int) int {
 	return 0
 }
 
+// agedFrench is aged behind the ge of âge that begins at i.
+func agedFrench(s *scan, r *rule, i int) {
+	if i >= 2 && s.text[i-2] == 0xC3 && (s.text[i-1] == 0x82 || s.text[i-1] == 0xA2) && !s.gluedLeft(i-2) {
+		aged(s, r, i+len("ge"))
+	}
+}
+
+// yearsSaid verifies the age behind the words of r that begin at i.
+func yearsSaid(s *scan, r *rule, i int) {
+	k := i
+	for _, p := range r.prefixes {
+		if foldedPrefix(s.text[i:], p) {
+			k = i + len(p)
+		}
+	}
+	end := s.digits(k)
+	if !s.years(k, end) || end-k == 1 {
+		return
+	}
+	word := min(end+1, len(s.text))
+	switch b := byteAt(s.text, end); {
+	case b == 0 || hasByte(",;!)\n", b), b == '.' && !isAlnum(byteAt(s.text, end+1)):
+	case foldedPrefix(s.text[word:], "años"), foldedPrefix(s.text[word:], "ans"), foldedPrefix(s.text[word:], "anni"):
+		for end++; end < len(s.text) && cueByte[s.text[end]]; {
+			end++
+		}
+	case b == ' ' && listed(s.text[word:alnumEnd(s.text, word)], []string{"and", "male", "female", "last", "this", "next", "today", "a", "jahre"}):
+	default:
+		return
+	}
+	s.emit(r, k, end)
+	s.next = end
+}
+
 // unit says whether a word or sign behind i makes the number before it something else than years.
 func (s *scan) unit(i int) bool {
 	if byteAt(s.text, i) != ' ' {
@@ -31,7 +68,7 @@ func (s *scan) unit(i int) bool {
 	}
 	i++
 	end := alnumEnd(s.text, i)
-	return hasByte("*/+-%", byteAt(s.text, i)) || end > i && listed(s.text[i:end], []string{"seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms"})
+	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && listed(s.text[i:end], []string{"seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms"})
 }
 
 // years says whether text[i:end] is a number of years that a person may have.
@@ -83,12 +120,12 @@ func yearsOf(s *scan, r *rule, i int) {
 // account verifies the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
 func account(s *scan, r *rule, i int) {
 	k, by := s.link(i)
-	if by == 0 {
+	if by == 0 && (k != i+1 || !s.namesAccount(i)) {
 		return
 	}
 	at := byteAt(s.text, k) == '@'
 	k += btoi(at)
-	for k > i && hasByte("\"'`", s.text[k-1]) {
+	for k > i && hasByte("\"'`\\", s.text[k-1]) {
 		k--
 	}
 	s.value = s.valueAt(i, k, ' ')
@@ -100,11 +137,21 @@ func account(s *scan, r *rule, i int) {
 	if _, end := s.cueAt(s.value.start); end == s.value.end || end > 0 && isUpper(byteAt(s.text, end)) {
 		return // a label: Benutzername, usernameValue
 	}
-	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i, k) && plainName(v) && hasByte("\r\n|;<", byteAt(s.text, s.value.end))) {
+	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i) && (plainName(v) || jointName(v) && !s.tight(i)) && s.fieldOver(i, s.value.end)) {
 		return
 	}
 	s.emit(r, s.value.start, s.value.end)
 	s.next = s.value.end
+}
+
+// namesAccount says whether the name that ends at i can only be that of an account, so that one may follow without a sign.
+func (s *scan) namesAccount(i int) bool {
+	for _, w := range []string{"user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user"} {
+		if i >= len(w) && foldedEqual(s.text[i-len(w):i], w) {
+			return true
+		}
+	}
+	return false
 }
 
 // nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
@@ -119,10 +166,29 @@ func (s *scan) nameBytes(i, end int) int {
 	return k
 }
 
-// field says whether the name that ends at i is set as in a form or a file, at k: "name: x" or "name=x", not "name = x".
-func (s *scan) field(i, k int) bool {
-	return s.text[k-1] == ':' && s.text[i] == ':' || s.text[k-1] == '=' && byteAt(s.text, k) != ' ' && s.text[i] == '='
+// field says whether the name that ends at i is set as in a form or a file: "name: x" or "name=x", not "name = x".
+func (s *scan) field(i int) bool {
+	return byteAt(s.text, i) == ':' || byteAt(s.text, i) == '=' && byteAt(s.text, i+1) != ' '
 }
+
+// fieldOver says whether the field of the name that ends at i is over at end.
+func (s *scan) fieldOver(i, end int) bool {
+	return end == len(s.text) || hasByte("\r\n|;<", s.text[end]) || s.text[i] == '=' && hasByte(" \"'&", s.text[end])
+}
+
+// tight says whether a word follows the colon at i at once, as in a path of names.
+func (s *scan) tight(i int) bool { return byteAt(s.text, i) == ':' && isAlnum(byteAt(s.text, i+1)) }
+
+// jointName says whether v is two small words, as in jane.doe, none of which is a program's.
+func jointName(v []byte) bool {
+	joint := bytes.IndexAny(v, "._-")
+	sh := shapeOf(v)
+	return joint > 0 && sh.joiners == 1 && sh.lower == len(v)-1 && joint+3 <= len(v) && !nobody(v[:joint]) && !nobody(v[joint+1:]) && !listed(v[:joint], holders)
+}
+
+// holders are names of what holds others, in programs.
+var holders = []string{"req", "request", "self", "config", "cfg", "data", "props", "state", "params", "body", "form", "account", "session", "process", "event", "input", "auth", "args", "opts", "options", "ctx", "context", "settings",
+	"response", "res", "result", "profile", "values", "item", "row", "record", "model", "entity", "credentials", "creds", "db", "file", "path", "get", "set", "max", "min", "created", "updated", "last", "first", "page", "site"}
 
 // plainName says whether v is one word that may be the name of an account.
 func plainName(v []byte) bool {
@@ -165,9 +231,6 @@ func userName(v []byte, quoted, last bool) bool {
 
 // numberedUser verifies the name behind "user", which must hold letters and a number.
 func numberedUser(s *scan, r *rule, i int) {
-	if !s.digitIn(i, min(len(s.text), i+24)) {
-		return
-	}
 	from := len(s.spans)
 	if account(s, r, i); len(s.spans) == from {
 		return
@@ -177,7 +240,7 @@ func numberedUser(s *scan, r *rule, i int) {
 	for stem < len(v) && !isDigit(v[stem]) {
 		stem++
 	}
-	if sh := shapeOf(v); stem == len(v) || sh.lower < 4 || sh.digits > 6 || sh.upper > 0 || nobody(v[:stem]) {
+	if sh := shapeOf(v); (!jointName(v) || s.tight(i)) && (stem == len(v) || sh.lower < 4 || sh.digits > 6 || sh.upper > 0 || nobody(v[:stem])) {
 		s.spans, s.next = s.spans[:from], 0
 	}
 }
@@ -215,7 +278,7 @@ correct wrong different visible shown in a an`
 
 // numberedIn is accountIn for a name that must hold letters and a number, or two words.
 func numberedIn(s *scan, r *rule, i, limit int) int {
-	if sh := shapeOf(s.text[i:limit]); sh.lower < 4 || sh.upper > 0 || sh.digits == 0 && sh.joiners == 0 {
+	if sh := shapeOf(s.text[i:limit]); sh.lower < 4 || sh.upper > 0 || sh.digits == 0 && !jointName(s.text[i:limit]) {
 		return 0
 	}
 	return accountIn(s, r, i, limit)

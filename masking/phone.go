@@ -145,11 +145,11 @@ func northAmerican(s *scan, r *rule, g int) {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
-	if !s.nanp(s.groups[from].start, s.groups[from+1].start) || !s.stands(g, to) {
+	if !s.stands(g, to) || s.groups[g+1].sep == ' ' { // phoneAhead knows those with spaces
 		return
 	}
-	if s.groups[g+1].sep == ' ' {
-		return // phoneAhead knows those
+	if s.groups[g+1].sep != '-' && !s.nanp(s.groups[from].start, s.groups[from+1].start) {
+		return
 	}
 	s.phone(r, start, end)
 }
@@ -173,7 +173,7 @@ func bracketed(s *scan, r *rule, i int) {
 	if s.digits(exchange) != exchange+3 || !hasByte("-. ", byteAt(s.text, line-1)) || s.digits(line) != line+4 {
 		return
 	}
-	if s.nanp(i+1, exchange) && s.phoneEnds(line+4) {
+	if s.phoneEnds(line + 4) {
 		s.phone(r, i, line+4)
 	}
 }

@@ -35,7 +35,7 @@ var addressRules = []rule{{
 	name: "address-field", typ: typeAddress, verify: addressField, at: addressIn,
 	doc: "the value of a field named address or street with words and a number",
 	called: []string{"address", "street address", "home address", "mailing address", "billing address", "shipping address", "street", "address line", "postal address", "residential address", "anschrift", "adresse", "dirección",
-		"direccion", "indirizzo", "endereço", "domicilio", "adres", "wohnadresse", "strasse", "straße", "domicile", "work address", "delivery address"},
+		"direccion", "indirizzo", "endereço", "domicilio", "adres", "wohnadresse", "strasse", "straße", "domicile", "work address", "delivery address", "lieferadresse", "rechnungsadresse", "ship to", "bill to", "deliver to"},
 	match: []string{`"address": "«Flat 3, 17 Elm Grove»",`, "Billing address: «Unit 9 Riverside, Cork»", "Anschrift: «Am Markt 3, Bremen»", `homeAddress: "«Plot 7 Sector 12, Noida»"`},
 	miss:  []string{"address: 0x7fff5fbff8a0 in 3", `"address": "localhost"`, "address: the address of 1 host", "address := net.Listen 1"},
 }, {

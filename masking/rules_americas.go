@@ -54,7 +54,7 @@ var americasRules = []rule{{
 	name: "brazil-id", typ: typeNationalID, check: brazilianID,
 	doc:     "a Brazilian CPF with both check digits",
 	written: []string{"###.###.###-##", "?###########"},
-	called:  []string{"cpf"},
+	called:  []string{"cpf", "documento"},
 	match:   []string{"CPF «111.444.777-35»", "CPF «11144477735»", "cpf: «111444777-35»"},
 	miss:    []string{"111.444.777-36", "11144477735", "11144477736", "11111111111"},
 }, {

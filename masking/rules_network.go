@@ -19,14 +19,14 @@ var networkRules = []rule{{
 	},
 }, {
 	name: "phone-north-american", typ: typePhone, on: onNumber, verify: northAmerican,
-	doc: "3-3-4 with dashes or dots and a valid area code",
+	doc: "3-3-4 with dashes, or with dots and a valid area code",
 	match: []string{
 		"reach me at «415-555-0123»",
 		"«1-800-555-0199» or «212.555.0147»",
-		"phone: «415-555-0123»",
+		"phone: «415-555-0123», «555-123-4567»",
 	},
 	miss: []string{
-		"115-555-0123 415-155-0123",
+		"115.555.0123 415.155.0123",
 		"512 256 1024",
 		"2024-415-555-0123 415-555-01234",
 		"550e8400-415-555-0123",
@@ -41,7 +41,7 @@ var networkRules = []rule{{
 	},
 	miss: []string{
 		"f(415) 555-0123",
-		"(115) 555-0123",
+		"(11) 555-0123 (1155) 555-0123",
 		"(2024) 555-0123, (415) 555-01",
 	},
 }, {
@@ -77,7 +77,7 @@ var networkRules = []rule{{
 	name: "phone-china", typ: typePhone, on: onNumber, verify: mobileChina,
 	doc:   "the eleven digits of a Chinese mobile number behind a Chinese word",
 	match: []string{"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系"},
-	miss:  []string{"13800138000", "编号 23800138000", "手机 138001380001"},
+	miss:  []string{"13800138000", "编号 23800138000", "号 138001380001"},
 }, {
 	name: "phone-brackets", typ: typePhone, on: onParen, verify: bracketedNational,
 	doc: "a national number with its area in brackets",

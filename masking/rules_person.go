@@ -6,7 +6,7 @@ var personRules = []rule{{
 	doc: "a date in any spelling beside \"born\", \"date of birth\", DOB and the like, in several languages",
 	called: []string{"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",
-		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja"},
+		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à"},
 	match: []string{
 		"DOB: «1984-05-03»", "born on «3 May 1984» in Leeds", `"dateOfBirth": "«03/05/1984»"`, "Geburtsdatum: «03.05.1984»", "née le «3 mai 1984»", "date_of_birth=«19840503»",
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
@@ -20,7 +20,7 @@ var personRules = []rule{{
 	miss:   []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0"},
 }, {
 	name: "years-old", typ: typeAge, verify: yearsOld, fold: true,
-	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
+	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
 	doc:      "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole",
 	match:    []string{"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»"},
 	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg"},
@@ -29,6 +29,16 @@ var personRules = []rule{{
 	doc:   "a number of years before yo",
 	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)"},
 	miss:  []string{"56yoke", "x56yo", "560yo"},
+}, {
+	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai "},
+	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
+	match: []string{"I am «29», male, from Ohio", "she turned «50» last week", "tiene «45 años»"},
+	miss:  []string{"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall"},
+}, {
+	name: "age-accented", typ: typeAge, verify: agedFrench, fold: true, prefixes: []string{"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\"},
+	doc:   "a number of years behind âge",
+	match: []string{"Âge: «43»", "mon âge est «33»", `"âge": «41»`},
+	miss:  []string{"ge 22", "Page: 22", "âge 22.5"},
 }, {
 	name: "user", typ: typeUsername, verify: numberedUser, at: numberedIn,
 	doc:    "the value of user, if it holds letters and a number",
@@ -39,7 +49,7 @@ var personRules = []rule{{
 	name: "username", typ: typeUsername, verify: account, at: accountIn,
 	doc: "the value of username, login and the like, unless it is a program's account or code",
 	called: []string{"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
-		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle"},
+		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle", "account name", "instagram handle", "user login", "gamer tag", "gamertag"},
 	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", `user_name = '«janed»'`},
 	miss: []string{
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",

@@ -6,7 +6,7 @@ var recordRules = []rule{{
 	doc: "6 to 28 letters and digits beside the name of a bank account",
 	called: []string{"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
 		"numéro de compte", "numero de compte", "número de cuenta", "numero de cuenta", "cuenta bancaria", "numero di conto", "conto corrente", "rekeningnummer",
-		"número da conta", "conta corrente", "checking account", "savings account", "bban", "clabe", "iban", "kontonr", "bank acc", "acc no", "beneficiary account", "current account"},
+		"número da conta", "conta corrente", "checking account", "savings account", "bban", "clabe", "iban", "kontonr", "bank acc", "acc no", "beneficiary account", "current account", "numer konta", "nr konta", "account nr", "account id number"},
 	match: []string{
 		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
 		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
@@ -16,7 +16,7 @@ var recordRules = []rule{{
 	name: "routing-number", typ: typeRoutingNumber, least: 6, most: 11, digits: 6,
 	doc: "6 to 11 letters and digits beside ABA, sort code, BSB, IFSC and the like",
 	called: []string{"routing", "routing number", "routing no", "routing num", "aba", "aba number", "aba routing", "rtn", "sort code", "bsb", "bsb number", "ifsc", "ifsc code",
-		"bankleitzahl", "blz", "transit number", "bank code", "branch code", "routing transit number", "codice abi", "clearing number"},
+		"bankleitzahl", "blz", "transit number", "bank code", "branch code", "routing transit number", "codice abi", "clearing number", "transit no"},
 	match: []string{"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»"},
 	miss:  []string{"routing 10 packets", "021000021", "routing table 254 on eth0"},
 }, {
@@ -30,7 +30,7 @@ var recordRules = []rule{{
 	name: "passport", typ: typePassport, least: 6, most: 14, digits: 3,
 	doc: "6 to 14 letters and digits beside the word passport, in several languages",
 	called: []string{"passport", "passport number", "passport no", "passport num", "passport id", "travel document", "pasaporte", "passeport", "reisepass", "reisepassnummer", "reisepass nr",
-		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport"},
+		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport", "pass no"},
 	match: []string{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
@@ -51,7 +51,7 @@ var recordRules = []rule{{
 	called: []string{"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
 		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
 		"permis de conduire", "carnet de conducir", "licencia de conducir", "permiso de conducir", "patente di guida", "patente", "carta de condução", "carta de conducao", "cnh", "rijbewijs",
-		"license no", "licence no"},
+		"license no", "licence no", "dl ", "operator license", "operators license"},
 	match: []string{
 		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
 		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»",
@@ -62,13 +62,13 @@ var recordRules = []rule{{
 	doc: "4 to 10 letters and digits beside the name of a number plate, in several languages",
 	called: []string{"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number",
 		"reg plate", "kennzeichen", "nummernschild", "autokennzeichen", "matrícula", "matricula", "targa", "immatriculation", "plaque d'immatriculation", "placa", "kenteken", "vehicle plate",
-		"car plate", "plate"},
+		"car plate", "plate", "plates", "registration number", "registration no", "reg no", "reg number", "vehicle reg", "tag number", "license tag"},
 	match: []string{"License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»"},
 	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE"},
 }, {
 	name: "vin-cued", typ: typeVIN, least: 11, most: 17, digits: 4,
 	doc:    "11 to 17 letters and digits beside the name of a vehicle identification number",
-	called: []string{"vin", "vin number", "vin no", "vehicle identification number", "vehicle identification", "fahrgestellnummer", "chassis number", "chassis no", "telaio", "bastidor", "número de bastidor"},
+	called: []string{"vin", "vin number", "vin no", "vehicle identification number", "vehicle identification", "fahrgestellnummer", "chassis number", "chassis no", "telaio", "bastidor", "número de bastidor", "fin", "fin nummer"},
 	match:  []string{"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»"},
 	miss:   []string{"VIN is 17 characters", "WVWZZZ1JZ3W386752", "vinyl 12345678901"},
 }, {
@@ -88,7 +88,7 @@ var recordRules = []rule{{
 	doc: "4 to 16 letters and digits beside the name of a medical record, a patient's or a policy's number",
 	called: []string{"mrn", "medical record", "medical record number", "medical record no", "patient id", "patient number", "patient no", "hospital number", "chart number", "member id", "policy number",
 		"policy no", "insurance id", "insurance number", "insurance policy", "subscriber id", "health insurance", "health insurance id", "krankenversicherungsnummer", "versichertennummer", "kvnr",
-		"krankenversicherung", "health plan", "beneficiary number", "patientennummer", "numéro de patient", "nhi", "medical id", "health record", "encounter number"},
+		"krankenversicherung", "health plan", "beneficiary number", "patientennummer", "numéro de patient", "nhi", "medical id", "health record", "encounter number", "chart no", "krankenversichertennummer", "krankenversichertennr"},
 	match: []string{"MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»"},
 	miss:  []string{"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345"},
 }, {
@@ -96,15 +96,15 @@ var recordRules = []rule{{
 	doc:     "3 or 4 digits beside CVV, CVC or security code",
 	written: []string{"?###", "?####"},
 	called: []string{"cvv", "cvc", "cvn", "csc", "security code", "card security code", "card verification", "card verification value", "card verification code", "código de seguridad",
-		"codigo de seguridad", "prüfziffer", "kartenprüfnummer", "cryptogramme", "cvv code", "cvc code"},
+		"codigo de seguridad", "prüfziffer", "kartenprüfnummer", "prüfnummer", "cryptogramme", "cvv code", "cvc code", "amex cid", "card cid", "card code", "digits on the back", "digits on back", "card verification number", "verification value", "cvd"},
 	match: []string{"CVV: «123»", "cvc «4567», thanks", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»"},
 	miss:  []string{"cvv: 12", "cvv 12345", "CVV is required"},
 }, {
 	name: "card-expiry", typ: typeCardExpiry, check: cardMonth,
 	doc:     "MM/YY or MM/YYYY beside expiry, valid thru and the like",
-	written: []string{"?##/##", "?##/####", "?##-##", "?##-####", "?## / ##", "?## / ####"},
+	written: []string{"?##/##", "?##/####", "?##-##", "?##-####", "?## / ##", "?## / ####", "?####-##", "?####/##"},
 	called: []string{"exp", "expiry", "expires", "expire", "expiry date", "expiration", "expiration date", "exp date", "expdate", "valid thru", "valid till", "valid until", "good thru",
-		"gültig bis", "ablaufdatum", "caducidad", "fecha de caducidad", "vencimiento", "scadenza", "validade", "expira", "card expiry", "card expiration", "date d'expiration", "verloopdatum", "expiring", "exp on"},
+		"gültig bis", "ablaufdatum", "caducidad", "fecha de caducidad", "vencimiento", "scadenza", "validade", "expira", "card expiry", "card expiration", "date d'expiration", "verloopdatum", "expiring", "exp on", "valid through", "valid to", "good through", "card exp", "exp month", "exp month year", "exp mm yy"},
 	match: []string{"exp: «12/27»", "Expiry date «04/2029»", "valid thru «09-28»", `"card_expiry": "«11/26»"`, "cardExpiry=«01/30»"},
 	miss:  []string{"exp 13/27", "expires 2026-01-02", "12/27", "expires in 10 minutes"},
 }, {
@@ -113,9 +113,50 @@ var recordRules = []rule{{
 	written: []string{"?####", "?#####", "?######", "?########", "?###-###", "?### ###"},
 	called: []string{"pin", "pin code", "pin number", "pin no", "otp", "otp code", "one time password", "one time code", "one time passcode", "verification code", "security pin", "atm pin", "mfa code",
 		"auth code", "access code", "authentication code", "confirmation code", "login code", "sms code", "code de vérification", "bestätigungscode", "verifizierungscode", "codice di verifica",
-		"código de verificación", "codigo de verificacion", "door code", "alarm code", "gate code", "unlock code", "transaction pin", "card pin"},
+		"código de verificación", "codigo de verificacion", "door code", "alarm code", "gate code", "unlock code", "transaction pin", "card pin", "geheimzahl", "security passcode", "one time pin"},
 	match: []string{"PIN: «4821»", "your OTP is «482193»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
 	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234"},
+}, {
+	name: "card-expiry-digits", typ: typeCardExpiry, check: cardMonth,
+	doc:     "MMYY beside valid thru and the like",
+	written: []string{"?####"},
+	called:  []string{"valid thru", "good thru", "card expiry", "card exp", "expiry date", "exp date"},
+	match:   []string{"valid thru «0927»", "good thru: «1130»", `"cardExpiry":"«0129»"`},
+	miss:    []string{"valid thru 1327", "exp 0927", "expiry date 2024"},
+}, {
+	name: "card-called", typ: typeCreditCard, least: 13, most: 19, digits: 13,
+	doc: "13 to 19 digits beside the words card number, in several languages, whatever their check digit",
+	called: []string{"card number", "card no", "card num", "credit card number", "credit card no", "debit card number", "debit card no", "cc number", "cc num", "kreditkartennummer", "kartennummer", "carte bleue", "numéro de carte",
+		"numero de carte", "número de tarjeta", "numero de tarjeta", "numero carta", "número do cartão", "numer karty", "creditcardnumber", "kaartnummer", "pan"},
+	match: []string{"card number: «1234-5678-9012-3456»", `"cardNumber": "«4111111111111112»"`, "Kartennummer «1234 5678 9012 3456»"},
+	miss:  []string{"card number 12", "card number is required", "1234-5678-9012-3456"},
+}, {
+	name: "card-ending", typ: typeCreditCard, verify: ending(cardCues), fold: true, prefixes: endings,
+	doc:   "the last four digits of a card behind \"ending in\" and the like",
+	match: []string{"card ending in «4242» was declined", "my Visa ending «1111»", "the last four digits of my card are «0005»"},
+	miss:  []string{"ending in 4242", "a card ending in 42424", "the season ending 2024"},
+}, {
+	name: "account-ending", typ: typeBankAccount, verify: ending(bankCues), fold: true, prefixes: endings,
+	doc:   "the last four digits of an account behind \"ending in\" and the like",
+	match: []string{"account ending in «4417»", "the checking account that ends with «0098»", "last 4 of the account: «1209»"},
+	miss:  []string{"names ending in 4417", "account ending in 2.5", "an account ending soon"},
+}, {
+	name: "account-near-bank", typ: typeBankAccount, verify: accountNearBank,
+	doc:    "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it",
+	called: []string{"account", "acc"},
+	match:  []string{"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»"},
+	miss:   []string{"account 12345678", "account: 12345678", "bank holidays, account for 12 of them"},
+}, {
+	name: "account-slash", typ: typeBankAccount, verify: accountAhead, fold: true, prefixes: []string{"a/c"},
+	doc:   "8 digits and more behind a/c",
+	match: []string{"A/C No. «50100123456789»", "a/c «12345678»", "beneficiary a/c number: «11223344556»"},
+	miss:  []string{"the a/c broke in 2024", "a/c 1234", "a/cold 12345678"},
+}, {
+	name: "code-said", typ: typePIN, verify: codeSaid,
+	doc:    "4 to 8 digits behind \"your code is\" and the like",
+	called: []string{"your code", "my code"},
+	match:  []string{"Your code: «339-201»", "your code is «120934»", "my code is «8812»"},
+	miss:   []string{"your code has 1200 lines", "code: 404", "status code is 4040", "exit code: 1327"},
 }, {
 	name: "ssn-called", typ: typeSSN, loose: true,
 	doc:     "nine digits beside SSN or social security number",
@@ -129,7 +170,7 @@ var recordRules = []rule{{
 	called: []string{"national id", "national id number", "national identity", "national identity number", "national identification", "national insurance id", "identity card", "identity card number",
 		"id card", "id card number", "identity number", "identification number", "personal id", "personal id number", "personal identification number", "government id", "citizen id", "personalausweis",
 		"personalausweisnummer", "ausweisnummer", "carte d'identité", "carte nationale d'identité", "cni", "documento d'identità", "carta d'identità", "numero di identità", "identiteitskaart", "dowód osobisty",
-		"dowod osobisty", "cartão de cidadão", "cartao de cidadao", "henkilökortti", "resident permit", "residence permit", "aufenthaltstitel", "green card", "alien registration", "uscis", "curp", "inn", "snils"},
+		"dowod osobisty", "cartão de cidadão", "cartao de cidadao", "henkilökortti", "resident permit", "residence permit", "aufenthaltstitel", "green card", "alien registration", "uscis", "curp", "inn", "snils", "id number", "id no", "sa id"},
 	match: []string{"National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»"},
 	miss:  []string{"id 123456789", "identification 12", "the national idea of 1234567"},
 }, {
@@ -144,8 +185,11 @@ var recordRules = []rule{{
 // bankCode: letters 5 and 6 of a SWIFT code are a country's.
 func bankCode(d []byte) bool { return countries[tail(d[4], d[5])] }
 
-// cardMonth: the first two digits are a month, the last two a year from 2015 to 2050.
+// cardMonth: the first two digits are a month, the last two a year from 2015 to 2050; or the year comes first, in four digits.
 func cardMonth(d []byte) bool {
+	if len(d) == 6 && string(d[:2]) == "20" {
+		return num(d[4:]) >= 1 && num(d[4:]) <= 12 && num(d[2:4]) >= 15 && num(d[2:4]) <= 50
+	}
 	month, year := num(d[:2]), num(d[len(d)-2:])
 	return month >= 1 && month <= 12 && year >= 15 && year <= 50 && (len(d) == 4 || string(d[2:4]) == "20")
 }

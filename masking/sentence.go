@@ -138,6 +138,7 @@ var foreignCues = [256][]string{
 // foreign verifies the ASCII behind a word for a password in another script; i is its first byte. Other words of the script may
 // stand between.
 func (s *scan) foreign(i int) {
+	s.foreignCue(i)
 	for _, cue := range foreignCues[s.text[i]] {
 		if len(s.text)-i > len(cue) && string(s.text[i:i+len(cue)]) == cue {
 			s.fire(onForeign, i+len(cue))

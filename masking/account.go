@@ -1,0 +1,83 @@
+package masking
+
+// This file finds accounts and cards of which little is written: their last digits, or a number behind the word account alone.
+
+const bankReach = 48 // bytes before a number
+
+var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift")
+
+// endings stand before the last digits of a number.
+var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4"}
+
+// ending returns the verification of the last four digits of what c names, behind the words of endings that begin at i. The name
+// stands before them, or between them and the digits.
+func ending(c *cue) func(s *scan, r *rule, i int) {
+	return func(s *scan, r *rule, i int) {
+		k := i + len("last 4")
+		for limit := min(len(s.text), i+bankReach); k < limit && !isDigit(s.text[k]); k++ {
+			if hasByte(".\n;{}()", s.text[k]) {
+				return
+			}
+		}
+		end := s.digits(k)
+		if end-k != 4 || s.gluedRight(end) || s.gluedLeft(k) || hasByte(".,-/", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1)) || !s.cued(c, k-i+cueReach, k) {
+			return
+		}
+		s.emit(r, k, end)
+		s.next = end
+	}
+}
+
+// accountNearBank verifies the number behind the word account, which ends at i: if a sign for number follows, or if it is about a bank.
+func accountNearBank(s *scan, r *rule, i int) {
+	k, _ := s.link(i)
+	numbered := false
+	for _, b := range s.text[i:k] {
+		numbered = numbered || b == '#'
+	}
+	if low := i - len("account"); !numbered && (low <= 0 || !s.cued(bankCues, bankReach, low)) {
+		return
+	}
+	s.accountAt(r, k, 6)
+}
+
+// accountAhead verifies the number behind a/c, which begins at i.
+func accountAhead(s *scan, r *rule, i int) {
+	i += len("a/c")
+	if isAlnum(byteAt(s.text, i)) {
+		return
+	}
+	k, _ := s.link(i)
+	s.accountAt(r, k, 8)
+}
+
+// accountAt takes the account's number that begins at i, of least digits or more.
+func (s *scan) accountAt(r *rule, i, least int) {
+	if !isDigit(byteAt(s.text, i)) {
+		return
+	}
+	wanted := rule{least: least, most: 28, digits: least, typ: r.typ}
+	if end := s.idBeside(&wanted, i); end > 0 {
+		s.emit(r, i, end)
+		s.next = end
+	}
+}
+
+// codeSaid verifies the digits behind "your code", which ends at i, if they are said to be it.
+func codeSaid(s *scan, r *rule, i int) {
+	k, by := s.link(i)
+	if by == 0 || !isDigit(byteAt(s.text, k)) {
+		return
+	}
+	end := s.digits(k)
+	if n := end - k; n == 3 && hasByte("- ", byteAt(s.text, end)) && s.digits(end+1) == end+4 {
+		end += 4
+	} else if n < 4 || n > 8 {
+		return
+	}
+	if s.gluedRight(end) || hasByte(".-/:", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1)) {
+		return
+	}
+	s.emit(r, k, end)
+	s.next = end
+}
