@@ -45,6 +45,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-envoy >/dev/null
 	@tools/install-postgres >/dev/null
 	@tools/install-aimock >/dev/null
+	@tools/install-promtool >/dev/null
 	@tools/install-manifests >/dev/null
 	@tools/install-egctl >/dev/null
 	@tools/install-chromium >/dev/null

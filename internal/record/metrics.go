@@ -77,6 +77,9 @@ func NewMetrics(callers int) *Metrics {
 	for _, reason := range []string{"panic", "protocol", "shutdown"} {
 		m.failed.WithLabelValues(reason)
 	}
+	for _, result := range []string{"applied", "refused"} {
+		m.reloads.WithLabelValues(result)
+	}
 	m.applied.SetToCurrentTime()
 	r.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
