@@ -32,6 +32,25 @@ help: ## List every target
 build: ## Build bin/vizard
 	@CGO_ENABLED=0 go build -trimpath -ldflags "$(stamp)" -o bin/vizard ./cmd/vizard
 
+# The commit's time is the one time in an image.
+epoch := $$(git log -1 --format=%ct 2>/dev/null || echo 0)
+image_facts := -version "$$(git describe --tags --dirty 2>/dev/null || echo dev)" \
+	-commit "$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)" -epoch "$(epoch)"
+
+.PHONY: image
+image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64, and the lists of what is in it (no Docker needed)
+	@mkdir -p bin
+	@go build -C tools/image -o "$(CURDIR)/bin/image" .
+	@bin/image -out bin $(image_facts)
+
+.PHONY: sbom
+sbom: image ## Write the lists of what is linked into the gateway (CycloneDX): bin/vizard-amd64.cdx.json and -arm64
+	@ls bin/vizard-*.cdx.json
+
+.PHONY: reproducible
+reproducible: ## Build the image twice, in two folders with caches of their own, and compare every byte (some minutes)
+	@tools/reproducible $(image_facts)
+
 .PHONY: run
 run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" exec bin/vizard run $(ARGS)
@@ -51,6 +70,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-chromium >/dev/null
 	@go test -run NoAllocation ./masking # the race detector allocates
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
+	@go test -C tools/image .
 	@$(MAKE) --no-print-directory e2e
 
 # The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops

@@ -1,0 +1,134 @@
+package depcheck_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+//go:generate go test . -run LicencesPage -update
+
+var update = flag.Bool("update", false, "write docs/licences.md anew")
+
+// allowed are the licences, by their SPDX names, that a linked module may have.
+var allowed = []string{"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"}
+
+// marks are words that stand in one licence and no other, with spaces for line ends.
+var marks = []struct{ words, licence string }{
+	{"gnu general public license", "GPL"}, {"gnu lesser general public license", "LGPL"}, {"gnu affero general public license", "AGPL"},
+	{"mozilla public license", "MPL-2.0"}, {"business source license", "BUSL-1.1"}, {"server side public license", "SSPL-1.0"},
+	{"permission is hereby granted, free of charge", "MIT"}, {"apache license version 2.0", "Apache-2.0"}, {"apache license, version 2.0", "Apache-2.0"},
+	{"permission to use, copy, modify, and/or distribute", "ISC"}, {"permission to use, copy, modify, and distribute", "ISC"},
+	{"redistribution and use in source and binary forms", "BSD"},
+}
+
+// licencesOf finds every licence that a text states.
+func licencesOf(text string) []string {
+	text = strings.ToLower(strings.Join(strings.Fields(text), " "))
+	found := map[string]bool{}
+	for _, m := range marks {
+		if strings.Contains(text, m.words) {
+			found[m.licence] = true
+		}
+	}
+	if found["BSD"] {
+		delete(found, "BSD")
+		found["BSD-2-Clause"] = true
+		if strings.Contains(text, "names of its contributors") || strings.Contains(text, "neither the name") || strings.Contains(text, "names of the contributors") {
+			delete(found, "BSD-2-Clause")
+			found["BSD-3-Clause"] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
+}
+
+// linked returns the folder of each module that is linked into the gateway.
+func linked(t *testing.T) map[string]string {
+	t.Helper()
+	modules := map[string]string{}
+	for _, arch := range []string{"amd64", "arm64"} {
+		cmd := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Dir}}{{end}}{{end}}", "./cmd/vizard")
+		cmd.Dir, cmd.Env = "../..", append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+arch)
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(out)) {
+			if path, folder, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
+				modules[path] = folder
+			}
+		}
+	}
+	return modules
+}
+
+// TestLicencesPage reads the licence of every linked module and compares the page. A licence that is not allowed fails, and so does a
+// module whose files state none.
+func TestLicencesPage(t *testing.T) {
+	t.Parallel()
+	modules := linked(t)
+	var page bytes.Buffer
+	fmt.Fprintf(&page, "# Licences\n\nWhat is linked into the gateway, as the licence files in each module's root say. Written by `make generate`; a test fails on any other licence\n"+
+		"than %s.\nThe image holds the texts in `/usr/share/doc/vizard/THIRD_PARTY`.\n\n| Module | Licence |\n|---|---|\n", strings.Join(allowed, ", "))
+	for _, path := range slices.Sorted(maps.Keys(modules)) {
+		var all []string
+		for _, pattern := range []string{"LICENSE*", "LICENCE*", "COPYING*"} {
+			files, _ := filepath.Glob(filepath.Join(modules[path], pattern))
+			for _, file := range files {
+				text, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				all = append(all, licencesOf(string(text))...)
+			}
+		}
+		slices.Sort(all)
+		all = slices.Compact(all)
+		if len(all) == 0 {
+			t.Errorf("%s states no licence", path)
+		}
+		for _, l := range all {
+			if !slices.Contains(allowed, l) {
+				t.Errorf("%s is under %s, which is not allowed", path, l)
+			}
+		}
+		fmt.Fprintf(&page, "| %s | %s |\n", path, strings.Join(all, " and "))
+	}
+	const file = "../../docs/licences.md"
+	if *update {
+		if err := os.WriteFile(file, page.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	have, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(have), page.String()); diff != "" {
+		t.Errorf("docs/licences.md is not true any more; look at the change, then run make generate (-page +modules):\n%s", diff)
+	}
+}
+
+func TestLicencesAreTold(t *testing.T) {
+	t.Parallel()
+	bsd := "Redistribution and use in source and binary\nforms, with or without modification"
+	for text, want := range map[string]string{
+		"Permission is hereby granted, free of\n charge, to any person": "MIT",
+		bsd: "BSD-2-Clause", bsd + " Neither the name of": "BSD-3-Clause",
+		"Apache License\n   Version 2.0": "Apache-2.0", "GNU AFFERO GENERAL PUBLIC LICENSE Version 3": "AGPL",
+		"MIT: Permission is hereby granted, free of charge. Also the GNU General Public License": "GPL MIT", "All rights reserved.": "",
+	} {
+		if got := strings.Join(licencesOf(text), " "); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

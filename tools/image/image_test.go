@@ -1,0 +1,197 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"crypto/x509"
+	"encoding/json"
+	"encoding/pem"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+var some = facts{"v1.2.3+dirty", "0123abcd", time.Unix(1700000000, 0).UTC()}
+
+func layoutOf(t *testing.T) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	var images []image
+	for _, arch := range []string{"amd64", "arm64"} {
+		images = append(images, image{arch, contents([]byte("binary "+arch), []byte("{}"), []byte("licence"), []byte("others"), []byte("roots"))})
+	}
+	if err := writeLayout(&out, images, some); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func unpack(t *testing.T, archive io.Reader) (files map[string][]byte, headers map[string]*tar.Header) {
+	t.Helper()
+	files, headers = map[string][]byte{}, map[string]*tar.Header{}
+	for r := tar.NewReader(archive); ; {
+		h, err := r.Next()
+		if err == io.EOF {
+			return files, headers
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if headers[h.Name] != nil {
+			t.Errorf("%s is there twice", h.Name)
+		}
+		headers[h.Name] = h
+		if files[h.Name], err = io.ReadAll(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// follow reads the blob of a descriptor and checks it.
+func follow(t *testing.T, files map[string][]byte, d descriptor, to any) []byte {
+	t.Helper()
+	content, ok := files[blobPath(d.Digest)]
+	if !ok || digest(content) != d.Digest || len(content) != d.Size {
+		t.Fatalf("blob %s: there %t, %d bytes", d.Digest, ok, len(content))
+	}
+	if to != nil {
+		if err := json.Unmarshal(content, to); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return content
+}
+
+func TestLayoutHoldsAnImageForEachArchitecture(t *testing.T) {
+	files, headers := unpack(t, bytes.NewReader(layoutOf(t)))
+	var top, index manifest
+	if err := json.Unmarshal(files["index.json"], &top); err != nil || len(top.Manifests) != 1 {
+		t.Fatalf("%v in %s", err, files["index.json"])
+	}
+	follow(t, files, top.Manifests[0], &index)
+	if len(index.Manifests) != 2 || top.Manifests[0].Annotations["org.opencontainers.image.ref.name"] != "v1.2.3-dirty" {
+		t.Fatalf("index %+v", index)
+	}
+	for i, arch := range []string{"amd64", "arm64"} {
+		var m manifest
+		var c imageConfig
+		d := index.Manifests[i]
+		follow(t, files, d, &m)
+		follow(t, files, *m.Config, &c)
+		if d.Platform.Architecture != arch || c.Architecture != arch || c.OS != "linux" || c.Config.User != "65532:65532" || !c.Created.Equal(some.created) {
+			t.Errorf("%s: %+v, %+v", arch, d, c)
+		}
+		z, err := gzip.NewReader(bytes.NewReader(follow(t, files, m.Layers[0], nil)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		archive, err := io.ReadAll(z)
+		if err != nil || digest(archive) != c.RootFS.DiffIDs[0] {
+			t.Errorf("%s: layer %v", arch, err)
+		}
+		inside, entries := unpack(t, bytes.NewReader(archive))
+		if string(inside["usr/local/bin/vizard"]) != "binary "+arch {
+			t.Errorf("%s holds %q", arch, inside["usr/local/bin/vizard"])
+		}
+		for name, h := range entries {
+			if owned := h.Uid == user; !h.ModTime.Equal(some.created) || owned != (name == "run/vizard/" || name == "var/lib/vizard/") || owned && h.Mode&0o007 != 0 {
+				t.Errorf("%s: %+v", name, h)
+			}
+			if parent := filepath.Dir(filepath.Clean(name)) + "/"; parent != "./" && entries[parent] == nil {
+				t.Errorf("%s has no folder", name)
+			}
+		}
+	}
+	for name, h := range headers {
+		if !h.ModTime.Equal(some.created) || h.Uid != 0 || h.Uname != "" {
+			t.Errorf("%s: %+v", name, h)
+		}
+	}
+}
+
+func TestSameInputSameBytes(t *testing.T) {
+	if !bytes.Equal(layoutOf(t), layoutOf(t)) {
+		t.Error("two layouts of the same differ")
+	}
+}
+
+func TestRootsAreAuthorities(t *testing.T) {
+	count, rest := 0, roots()
+	for {
+		var block *pem.Block
+		if block, rest = pem.Decode(rest); block == nil {
+			break
+		}
+		c, err := x509.ParseCertificate(block.Bytes)
+		if err != nil || !c.IsCA {
+			t.Errorf("certificate %d: %v", count, err)
+		}
+		count++
+	}
+	if count < 80 || len(bytes.TrimSpace(rest)) > 0 {
+		t.Errorf("%d authorities, %d bytes left", count, len(rest))
+	}
+}
+
+// TestBillOfThisProgram lists what the test itself is made of, as an example of a binary.
+func TestBillOfThisProgram(t *testing.T) {
+	folder := t.TempDir()
+	t.Chdir(folder)
+	if err := os.Mkdir("docs", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	own, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := billOf(own, "amd64", some); err == nil {
+		t.Error("a list without the page of licences")
+	}
+	page := "| Module | Licence |\n|---|---|\n| golang.org/x/crypto/x509roots/fallback | BSD-3-Clause and MPL-2.0 |\n"
+	if err := os.WriteFile("docs/licences.md", []byte(page), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	text, err := billOf(own, "amd64", some)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := billOf(own, "amd64", some)
+	if err != nil || !bytes.Equal(text, again) {
+		t.Errorf("two lists of the same differ (%v)", err)
+	}
+	var bill struct {
+		BOMFormat, SpecVersion, SerialNumber string
+		Components                           []component
+	}
+	if err := json.Unmarshal(text, &bill); err != nil || bill.BOMFormat != "CycloneDX" || bill.SpecVersion != "1.6" {
+		t.Fatalf("%v in %s", err, text)
+	}
+	if c := bill.Components; len(c) != 2 || c[0].Name != "std" || len(c[1].Licences) != 2 || c[1].PURL != "pkg:golang/"+c[1].Name+"@"+c[1].Version {
+		t.Errorf("components %+v", c)
+	}
+}
+
+// TestDockerfileSaysTheSame compares how a container of the Dockerfile starts.
+func TestDockerfileSaysTheSame(t *testing.T) {
+	text, err := os.ReadFile("../../Dockerfile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := (&layout{facts: some}).config("amd64", "").Config
+	list := func(v []string) string {
+		b, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	for _, line := range []string{"USER " + c.User, "ENTRYPOINT " + list(c.Entrypoint), "CMD " + list(c.Cmd), "ENV " + strings.Join(c.Env, " ")} {
+		if !strings.Contains(string(text), "\n"+line+"\n") {
+			t.Errorf("the Dockerfile has no line %q", line)
+		}
+	}
+}

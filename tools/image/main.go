@@ -1,0 +1,101 @@
+// Command image writes Vizard's container image, without a container runtime: a tar of an OCI image layout with one image for each
+// architecture, and the list of what is in it (CycloneDX).
+//
+// It builds the binaries, so it runs in the root of the repository. The same commit gives the same bytes: nothing of the machine, the
+// folder or the moment goes in. It never downloads a base image; there is none: the image holds the static binary, the authorities'
+// certificates (of the Go project's copy of Mozilla's list, pinned in go.sum), a user and the folders that the binary expects.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// facts are what the image says of itself.
+type facts struct {
+	version, commit string
+	created         time.Time // of the commit
+}
+
+func main() {
+	out := flag.String("out", "bin", "folder of what is written")
+	version := flag.String("version", "dev", "version")
+	commit := flag.String("commit", "", "commit")
+	epoch := flag.Int64("epoch", 0, "time of the commit, in Unix seconds: the one time in the image")
+	architectures := flag.String("arch", "amd64,arm64", "architectures")
+	flag.Parse()
+	f := facts{*version, *commit, time.Unix(*epoch, 0).UTC()}
+	if err := write(*out, strings.Split(*architectures, ","), f); err != nil {
+		fmt.Fprintln(os.Stderr, "image:", err)
+		os.Exit(1)
+	}
+}
+
+// write builds everything and writes vizard-image.tar and a vizard-<architecture>.cdx.json for each architecture into out.
+func write(out string, architectures []string, f facts) error {
+	licence, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return err
+	}
+	others, err := notices()
+	if err != nil {
+		return err
+	}
+	var images []image
+	for _, arch := range architectures {
+		binary, err := build(out, arch, f)
+		if err != nil {
+			return err
+		}
+		bill, err := billOf(binary, arch, f)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, "vizard-"+arch+".cdx.json"), bill, 0o644); err != nil {
+			return err
+		}
+		content, err := os.ReadFile(binary)
+		if err != nil {
+			return err
+		}
+		images = append(images, image{arch, contents(content, bill, licence, others, roots())})
+	}
+	path := filepath.Join(out, "vizard-image.tar")
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := writeLayout(file, images, f); err != nil {
+		return err
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	sum, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s  %s\n", digest(sum), path)
+	return nil
+}
+
+// build makes the static binary of one architecture.
+func build(out, arch string, f facts) (string, error) {
+	path := filepath.Join(out, "vizard-linux-"+arch)
+	ldflags := fmt.Sprintf("-s -w -buildid= -X main.version=%s -X main.commit=%s", f.version, f.commit)
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags, "-o", path, "./cmd/vizard")
+	// What this machine's owner may have set must not change the bytes.
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+arch, "GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=", "GOEXPERIMENT=", "GOWORK=off")
+	cmd.Stderr = os.Stderr
+	if err := cmd.Run(); err != nil {
+		return "", fmt.Errorf("building for %s: %w", arch, err)
+	}
+	return path, nil
+}
+
+func joined(lines ...string) []byte { return []byte(strings.Join(lines, "\n") + "\n") }

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// notices are the licence texts of everything that is linked into the binary, which have to go where the binary goes.
+func notices() ([]byte, error) {
+	cmd := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Dir}}{{end}}{{end}}", "./cmd/vizard")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH=amd64", "GOFLAGS=", "GOWORK=off")
+	cmd.Stderr = os.Stderr
+	list, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("listing the modules: %w", err)
+	}
+	modules := slices.Compact(slices.Sorted(strings.Lines(string(list))))
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("asking for Go's folder: %w", err)
+	}
+	modules = append(modules, "std "+string(root))
+	var out bytes.Buffer
+	for _, m := range modules {
+		name, folder, _ := strings.Cut(strings.TrimSpace(m), " ")
+		before := out.Len()
+		for _, pattern := range []string{"LICENSE*", "LICENCE*", "COPYING*", "NOTICE*", "PATENTS*"} {
+			paths, err := filepath.Glob(filepath.Join(folder, pattern))
+			if err != nil {
+				return nil, err
+			}
+			for _, path := range paths {
+				text, err := os.ReadFile(path)
+				if err != nil {
+					return nil, err
+				}
+				fmt.Fprintf(&out, "==== %s: %s\n\n%s\n\n", name, filepath.Base(path), bytes.TrimSpace(text))
+			}
+		}
+		if out.Len() == before {
+			return nil, fmt.Errorf("%s has no licence file", name)
+		}
+	}
+	return out.Bytes(), nil
+}
