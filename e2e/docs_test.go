@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,16 +12,23 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// pages returns the text of README.md and of every page in docs, by path from here.
+// pages returns the text of every Markdown file of the tree, by path from here.
 func pages(t *testing.T) map[string]string {
 	t.Helper()
-	paths, err := filepath.Glob("../docs/*.md")
-	if err != nil || len(paths) < 5 {
-		t.Fatalf("pages %v (%v)", paths, err)
-	}
 	all := map[string]string{}
-	for _, path := range append(paths, "../README.md") {
-		all[path] = read(t, path)
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		switch name := d.Name(); {
+		case err != nil:
+			return err
+		case d.IsDir() && path != ".." && (strings.HasPrefix(name, ".") || name == "testdata" || name == "bin" || name == "node_modules"):
+			return fs.SkipDir
+		case strings.HasSuffix(name, ".md"):
+			all[path] = read(t, path)
+		}
+		return nil
+	})
+	if err != nil || len(all) < 20 {
+		t.Fatalf("%d pages (%v)", len(all), err)
 	}
 	return all
 }
@@ -33,6 +41,9 @@ func TestCommandsInDocumentsExist(t *testing.T) {
 	checked := 0
 	for path, page := range pages(t) {
 		spans := regexp.MustCompile("`[^`\n]+`").FindAllString(page, -1)
+		for _, block := range blocks(t, path, "console") {
+			spans = append(spans, strings.Split(block, "\n")...)
+		}
 		for _, command := range append(shellLines(t, path), spans...) {
 			for _, m := range code.FindAllStringSubmatch(command, -1) {
 				checkCommand(t, path, strings.Fields(m[1]))
@@ -64,21 +75,59 @@ func checkCommand(t *testing.T, path string, words []string) {
 	}
 }
 
-// TestFilesInDocumentsExist looks for every file that a page links to or names as a test.
+// outside is text between backticks or in a block: what looks like a link there is none.
+var outside = regexp.MustCompile("(?ms)^```.*?^```$|`[^`\n]+`")
+
+// TestFilesInDocumentsExist looks for every file and every heading that a page links to, and for every file that it names as a test.
 func TestFilesInDocumentsExist(t *testing.T) {
 	t.Parallel()
-	link := regexp.MustCompile(`\]\(([^):#]+)(?:#[^)]*)?\)`)
+	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	test := regexp.MustCompile("`([a-z0-9_/]+_test\\.go)`")
 	for path, page := range pages(t) {
-		for _, m := range link.FindAllStringSubmatch(page, -1) {
-			if _, err := os.Stat(filepath.Join(filepath.Dir(path), m[1])); err != nil {
+		for _, m := range link.FindAllStringSubmatch(outside.ReplaceAllString(page, ""), -1) {
+			to, anchor, _ := strings.Cut(m[1], "#")
+			if strings.Contains(to, "://") || strings.HasPrefix(to, "mailto:") {
+				continue
+			}
+			target := path
+			if to != "" {
+				target = filepath.Join(filepath.Dir(path), to)
+			}
+			if _, err := os.Stat(target); err != nil {
 				t.Errorf("%s links to %s: %v", path, m[1], err)
+			} else if anchor != "" && strings.HasSuffix(target, ".md") && !slices.Contains(anchors(read(t, target)), anchor) {
+				t.Errorf("%s links to %s: there is no such heading", path, m[1])
 			}
 		}
 		for _, m := range test.FindAllStringSubmatch(page, -1) {
 			if _, err := os.Stat(filepath.Join("..", m[1])); err != nil {
 				t.Errorf("%s names %s: %v", path, m[1], err)
 			}
+		}
+	}
+}
+
+// anchors are what the headings of a page are linked by: lower case, hyphens for spaces, no punctuation.
+func anchors(page string) (all []string) {
+	page = regexp.MustCompile("(?ms)^```.*?^```$").ReplaceAllString(page, "")
+	for _, m := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(page, -1) {
+		text := regexp.MustCompile(`[^\p{L}\p{N}_ -]`).ReplaceAllString(strings.ToLower(m[1]), "")
+		all = append(all, strings.ReplaceAll(text, " ", "-"))
+	}
+	return all
+}
+
+// TestIndexNamesEveryPage holds docs/README.md to be an index of all the others.
+func TestIndexNamesEveryPage(t *testing.T) {
+	t.Parallel()
+	index := read(t, "../docs/README.md")
+	all, err := filepath.Glob("../docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range all {
+		if name := filepath.Base(path); name != "README.md" && !strings.Contains(index, "]("+name+")") {
+			t.Errorf("docs/README.md does not name %s", name)
 		}
 	}
 }

@@ -1,0 +1,134 @@
+package e2e_test
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// blocks returns the fenced blocks of a language on a page, as they are printed.
+func blocks(t *testing.T, path, language string) []string {
+	t.Helper()
+	var all []string
+	for _, m := range regexp.MustCompile("(?ms)^```"+language+"\n(.*?)^```$").FindAllStringSubmatch(read(t, path), -1) {
+		all = append(all, m[1])
+	}
+	return all
+}
+
+// clientPrograms writes the programs of docs/clients.md into a folder and returns the command of each.
+func clientPrograms(t *testing.T) map[string][]string {
+	t.Helper()
+	folder := t.TempDir()
+	program := func(language, name string) string {
+		found := blocks(t, "../docs/clients.md", language)
+		if len(found) != 1 {
+			t.Fatalf("docs/clients.md has %d blocks of %s", len(found), language)
+		}
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(found[0]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	built := filepath.Join(folder, "ask")
+	source := program("go", "ask.go")
+	for _, args := range [][]string{{"vet", source}, {"build", "-o", built, source}} {
+		if out, err := exec.Command("go", args...).CombinedOutput(); err != nil {
+			t.Fatalf("go %v: %v\n%s", args, err, out)
+		}
+	}
+	node, err := exec.Command("../tools/install-node").Output()
+	if err != nil {
+		t.Fatalf("installing Node.js: %v", err)
+	}
+	return map[string][]string{
+		"Go":         {built},
+		"Python":     {"python3", program("python", "ask.py")},
+		"TypeScript": {strings.Fields(string(node))[0], program("ts", "ask.mts")},
+	}
+}
+
+// TestClientsOfTheDocuments runs every program of docs/clients.md: an answer whole and streamed, after a provider that was busy; a
+// key that is refused; an answer that breaks off.
+func TestClientsOfTheDocuments(t *testing.T) {
+	t.Parallel()
+	const prompt = "Grüße an jane@example.com"
+	for name, command := range clientPrograms(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newProvider(t, nil)
+			g := start(t, p, options{})
+			run := func(key string) (stdout, stderr string, code int) {
+				var out, errs strings.Builder
+				cmd := exec.Command(command[0], append(command[1:], prompt)...)
+				cmd.Env = append(os.Environ(), "VIZARD_URL=http://"+g.address+"/v1/gateway", "VIZARD_MODEL=fake/echo", "VIZARD_KEY="+key, "PYTHONIOENCODING=utf-8")
+				cmd.Stdout, cmd.Stderr = &out, &errs
+				err := cmd.Run()
+				if exit, ok := err.(*exec.ExitError); err != nil && !ok || ok && exit.ExitCode() != 1 {
+					t.Fatalf("%v: %v %s", command, err, errs.String())
+				}
+				return out.String(), errs.String(), cmd.ProcessState.ExitCode()
+			}
+
+			var asked atomic.Int32
+			p.respond(func(w http.ResponseWriter, r *http.Request) {
+				if asked.Add(1) == 1 {
+					w.Header().Set("Retry-After", "1")
+					http.Error(w, `{"error":{"message":"busy"}}`, http.StatusTooManyRequests)
+					return
+				}
+				echo(w, r)
+			})
+			begun := time.Now()
+			stdout, stderr, code := run(g.key)
+			if want := prompt + "\n" + prompt + "\n"; code != 0 || stdout != want {
+				t.Errorf("exit %d, printed %q, want %q; %s", code, stdout, want, stderr)
+			}
+			if asked.Load() != 3 || time.Since(begun) < time.Second {
+				t.Errorf("the provider was asked %d times in %v: retry-after was 1 s", asked.Load(), time.Since(begun))
+			}
+
+			if stdout, stderr, code = run(g.key[:len(g.key)-1] + "."); code != 1 || stdout != "" || !strings.Contains(stderr, "unauthenticated: ") || !strings.Contains(stderr, "req_") {
+				t.Errorf("a wrong key: exit %d, %q, %q", code, stdout, stderr)
+			}
+
+			p.respond(func(w http.ResponseWriter, r *http.Request) {
+				if !strings.Contains(string(p.received()[len(p.received())-1].Body), `"stream":true`) {
+					echo(w, r)
+					return
+				}
+				w.Header().Set("Content-Type", "text/event-stream")
+				_, _ = fmt.Fprint(w, "data: {\"id\":\"c\",\"choices\":[{\"index\":0,\"delta\":{\"content\":\"Gr\"}}]}\n\n")
+				_ = http.NewResponseController(w).Flush()
+				panic(http.ErrAbortHandler)
+			})
+			stdout, stderr, code = run(g.key)
+			if code != 1 || stderr == "" || !strings.HasPrefix(stdout, prompt+"\n") {
+				t.Errorf("a broken answer: exit %d, %q, %q", code, stdout, stderr)
+			}
+		})
+	}
+}
+
+// TestCurlLinesOfTheDocuments runs the shell blocks of docs/clients.md one after the other, as a reader would paste them.
+func TestCurlLinesOfTheDocuments(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	g := start(t, p, options{})
+	script := strings.Join(blocks(t, "../docs/clients.md", "sh"), "\n")
+	out, err := shell(t.TempDir(), "set -eu\n"+script, "VIZARD_URL=http://"+g.address+"/v1/gateway", "VIZARD_KEY="+g.key, "VIZARD_MODEL=fake/echo").CombinedOutput()
+	if err != nil || !containsAll(string(out), []string{`"output":"Write to jane@example.com"`, "event: start", "event: done"}) {
+		t.Errorf("%v: %s", err, out)
+	}
+	if len(p.received()) != 2 {
+		t.Errorf("the provider was asked %d times", len(p.received()))
+	}
+}

@@ -1,0 +1,81 @@
+package e2e_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestQuickstart types docs/quickstart.md from the top, in a folder that has the built gateway. Only addresses are others, the provider is one
+// of the test's, and what make does is README.md's test.
+func TestQuickstart(t *testing.T) {
+	t.Parallel()
+	const page = "../docs/quickstart.md"
+	folder, address := shortDir(t), freeAddress(t)
+	if err := os.Mkdir(filepath.Join(folder, "bin"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	built, err := filepath.Abs(binary)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(built, filepath.Join(folder, "bin/vizard")); err != nil {
+		t.Fatal(err)
+	}
+	at := func(text string) string { return strings.ReplaceAll(text, "127.0.0.1:10000", address) }
+	typed, files := blocks(t, page, "sh"), blocks(t, page, "yaml")
+	if len(typed) != 3 || len(files) != 1 {
+		t.Fatalf("the page has %d blocks of commands and %d files", len(typed), len(files))
+	}
+
+	readme := strings.Join(shellLines(t, "../README.md"), "\n")
+	for _, line := range append(strings.Split(typed[0], "\n"), strings.Split(strings.Join(blocks(t, page, "console"), ""), "\n")...) {
+		if strings.HasPrefix(line, "make ") && !strings.Contains(readme, line) {
+			t.Errorf("%q is not in README.md, whose test runs it", line)
+		}
+	}
+	out := inTree(t, folder, strings.Replace(typed[0], "make build\n", "", 1)+" 2>&1")
+	if !containsAll(out, []string{"Card CREDIT_CARD_1, mail EMAIL_1", "The password: PASSWORD_1", "RULE"}) {
+		t.Errorf("masking printed %s", out)
+	}
+
+	p := newProvider(t, nil)
+	const entry = "openai: {"
+	config := strings.Replace(at(files[0]), entry, entry+"protocol: openai-chat, endpoint: \""+p.URL+"/v1\", ", 1) + "admin: {address: " + freeAddress(t) + "}\n"
+	if err := os.WriteFile(filepath.Join(folder, "vizard.yaml"), []byte(config), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	key := inTree(t, folder, "set -eu\n"+typed[1]+"\nprintf %s \"$VIZARD_KEY\" >key; cat key")
+	if key = key[strings.LastIndex(key, "\n")+1:]; !strings.HasPrefix(key, "vz_") {
+		t.Fatalf("the key is %q", key)
+	}
+	d := &demo{address: address, temp: shortDir(t)}
+	d.process = launch(t, "run", []string{"ENVOY=" + envoyBinary, "TMPDIR=" + d.temp, "OPENAI_API_KEY=" + providerCredential}, binary, "run", "--config", filepath.Join(folder, "vizard.yaml"))
+	d.await(t, "the gateway is up", d.stderr, "listens at")
+	answer, err := shell(folder, at(typed[2]), "VIZARD_KEY="+key).CombinedOutput()
+	if err != nil || !containsAll(string(answer), []string{`"output":"Write to jane@example.com. My card is 4111 1111 1111 1111."`, `"entities":2`}) {
+		t.Errorf("%v: %s", err, answer)
+	}
+	if body := string(p.only(t).Body); !containsAll(body, []string{"EMAIL_1", "CREDIT_CARD_1"}) || strings.Contains(body, "4111") {
+		t.Errorf("the provider received %s", body)
+	}
+}
+
+// TestShellBlocksAreTyped allows blocks of shell commands on those pages only whose tests type them. What cannot run offline stands in a block of
+// another kind (console); TestCommandsInDocumentsExist looks at those, too.
+func TestShellBlocksAreTyped(t *testing.T) {
+	t.Parallel()
+	typed := map[string]string{
+		"../README.md":              "TestReadme",
+		"../docs/quickstart.md":     "TestQuickstart",
+		"../docs/clients.md":        "TestCurlLinesOfTheDocuments",
+		"../docs/envoy-gateway.md":  "TestMeshPages",
+		"../docs/add-a-provider.md": "TestProviderRecord", // and go test, which is what runs this
+	}
+	for path, page := range pages(t) {
+		if strings.Contains(page, "\n```sh\n") && !declares(t, "e2e", typed[path]) {
+			t.Errorf("%s has commands that no test types: write a test, or make it a block of console", path)
+		}
+	}
+}
