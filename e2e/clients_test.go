@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"os"
@@ -72,7 +73,8 @@ func TestClientsOfTheDocuments(t *testing.T) {
 				cmd.Env = append(os.Environ(), "VIZARD_URL=http://"+g.address+"/v1/gateway", "VIZARD_MODEL=fake/echo", "VIZARD_KEY="+key, "PYTHONIOENCODING=utf-8")
 				cmd.Stdout, cmd.Stderr = &out, &errs
 				err := cmd.Run()
-				if exit, ok := err.(*exec.ExitError); err != nil && !ok || ok && exit.ExitCode() != 1 {
+				var exit *exec.ExitError
+				if ok := errors.As(err, &exit); err != nil && !ok || ok && exit.ExitCode() != 1 {
 					t.Fatalf("%v: %v %s", command, err, errs.String())
 				}
 				return out.String(), errs.String(), cmd.ProcessState.ExitCode()
