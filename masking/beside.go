@@ -1,5 +1,7 @@
 package masking
 
+import "strings"
+
 // This file finds values by what they are called: rule.called holds names like "passport number". A name is met in running
 // text, as a field of JSON, YAML or a form, in snake_case and in camelCase; the value is then the first thing behind it that
 // holds a digit, on the same line and not far.
@@ -16,7 +18,6 @@ const (
 type cueIndex struct {
 	slots   [cueSlots]uint16 // hash -> index in entries plus 1
 	entries []cueEntry
-	gates   map[string]bool
 }
 
 type cueEntry struct {
@@ -41,17 +42,7 @@ func (c *cueIndex) add(x *index, r *rule) {
 				c.entry(foldCue(cue[:k]))
 			}
 		}
-		for _, gate := range gatesOf(cue, name) {
-			if c.gates[gate] {
-				continue
-			}
-			c.gates[gate] = true
-			if len(gate) == leastGate {
-				x.addCue(newPrefixRule(gate, true, nil, &cueGate), behindShort)
-			} else {
-				x.addPrefix(newPrefixRule(gate, true, nil, &cueGate))
-			}
-		}
+		x.addGates(cue)
 	}
 }
 
@@ -83,20 +74,24 @@ func wordLen(cue string) (n int) {
 // cueGate stands for all rules with cues in the index of prefixes.
 var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at int) { s.cue(at) }}
 
-// gatesOf lists how a name may begin in a text.
-func gatesOf(cue, name string) []string {
-	if len(name) < leastGate {
-		return []string{cue} // DL#
+// addGates enters how a name may begin in a text: with its first word, or with several of its words written as one.
+func (x *index) addGates(cue string) {
+	for k := range len(cue) + 1 {
+		if word := foldCue(cue[:k]); (k == len(cue) || !cueByte[cue[k]]) && len(word) >= leastGate {
+			x.addWord(word, &cueGate)
+		}
 	}
-	first := wordLen(cue)
-	if first >= leastGate {
-		return []string{cue[:min(first, 6)]} // more the index does not tell apart
+	name, first := foldCue(cue), wordLen(cue)
+	switch {
+	case len(name) < leastGate: // DL#
+		x.addPrefix(newPrefixRule(cue, true, nil, &cueGate))
+	case strings.ToLower(cue[1:]) != cue[1:]: // MyKad
+		x.addPrefix(newPrefixRule(name[:leastGate+1], true, nil, &cueGate))
+	case first < leastGate:
+		for _, sep := range []string{" ", "_", "-", "."} {
+			x.addPrefix(newPrefixRule((cue[:first] + sep + cue[first+1:])[:leastGate+1], true, nil, &cueGate))
+		}
 	}
-	gates := []string{name[:min(len(name), leastGate+1)]}
-	for _, sep := range []string{" ", "_", "-", "."} {
-		gates = append(gates, (cue[:first] + sep + cue[first+1:])[:leastGate+1])
-	}
-	return gates
 }
 
 func foldCue(cue string) string {

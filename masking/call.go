@@ -6,6 +6,9 @@ import "bytes"
 // strcmp(password, "x"), login("jane", "x").
 func (s *scan) call(i int) {
 	first := i + 1
+	if byteAt(s.text, first) == ')' {
+		return
+	}
 	for first < len(s.text) && s.text[first] == ' ' {
 		first++
 	}

@@ -32,15 +32,30 @@ func (x *index) addKey(key string, r *rule) {
 	x.addEnd(k.suffix)
 }
 
-// addEnd notes the last three letters of a word; whatever may stand before a word of two.
+// How the last three letters of a word may be those of a key.
+const (
+	endsLonger = 1 + iota // if the fourth is the right one, too
+	endsSo
+)
+
+// addEnd notes the last letters of a word; whatever may stand before a word of two or three.
 func (x *index) addEnd(w string) {
 	n := len(w)
 	last := tail(w[n-2], w[n-1])
 	for first := range 32 {
 		if n == 2 || int(w[n-3]&31) == first {
-			x.ends[first<<10|last] = true
+			x.ends[first<<10|last] = max(x.ends[first<<10|last], endsLonger+uint8(btoi(n < 4)))
 		}
 	}
+	if n > 3 {
+		h := fourLetters(w[n-4], w[n-3], w[n-2], w[n-1])
+		x.fours[h>>6] |= 1 << (h & 63)
+	}
+}
+
+// fourLetters hashes four letters, whatever their case.
+func fourLetters(a, b, c, d byte) uint32 {
+	return uint32(tail(a, b)<<10|tail(c, d)) * 0x9E3779B1 >> 18
 }
 
 // tail is an index for two letters, whatever their case.
@@ -48,6 +63,11 @@ func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
 
 // named says whether the name that ends before the operator at i may be that of a rule, by its last three letters. Most are not.
 func (s *scan) named(i int) bool {
+	if i >= 4 { // mostly the name ends here, in a word of letters
+		if a, b, c, d := s.text[i-4], s.text[i-3], s.text[i-2], s.text[i-1]; isAlpha(b) && isAlpha(c) && isAlpha(d) {
+			return s.endsIn(a, b, c, d)
+		}
+	}
 	low := max(0, i-maxKey)
 	if b := byteAt(s.text, i-1); b == ':' || b == '!' || b == '-' {
 		i--
@@ -65,7 +85,17 @@ func (s *scan) named(i int) bool {
 	if !isAlpha(last) && last < 0x80 {
 		return last == '-' || last == '.'
 	}
-	return s.ends[int(first&31)<<10|tail(before, last)] || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
+	return s.ends[int(first&31)<<10|tail(before, last)] > 0 || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
+}
+
+// endsIn says whether a name may end with the letters b, c and d, with a before them.
+func (x *index) endsIn(a, b, c, d byte) bool {
+	how := x.ends[int(b&31)<<10|tail(c, d)]
+	if how != endsLonger || !isAlpha(a) {
+		return how != 0
+	}
+	h := fourLetters(a, b, c, d)
+	return x.fours[h>>6]>>(h&63)&1 != 0
 }
 
 // around is what may stand between a name and its operator.

@@ -73,11 +73,12 @@ const (
 type index struct {
 	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
 	slots    [4096]uint16 // by the same: the bucket, and shortPrefix
-	six      [1024]uint64 // bit sixth(first six bytes) is set if a prefix of so many and more may begin so, or sixth(first four) if a shorter one
+	heads    [1024]uint64 // of a prefix: the bits of its first six or four bytes, or of its first word if that must be whole; see headBits
 	buckets  [][]prefixRule
 	keys     [][]keyRule
 	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
-	ends     [1 << 15]bool  // by the last three letters of keys, and of what may stand behind them
+	ends     [1 << 15]uint8 // by the last three letters of keys, and of what may stand behind them: endsSo or endsLonger
+	fours    [256]uint64    // bit fourLetters is set for the last four of such words
 	apart    [1024][]string // distinguishing words, by their last two letters
 	logins   [1024]bool     // by the last two letters of the names of functions that take a password
 	on       [events][]*rule
@@ -89,6 +90,7 @@ type prefixRule struct {
 	head, mask uint64 // the first eight bytes of prefix, and those of them that there are
 	letters    uint64 // the bits that make its letters lower case, if it stands for any case
 	prefix     string
+	whole      bool  // it is a word of letters, behind which none may come, but one that begins a hump
 	form       *form // nil unless the rule is a vendor's
 	rule       *rule
 }
@@ -105,11 +107,13 @@ func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
 	return p
 }
 
-// begins says whether text, whose first eight bytes are head, begins with the prefix.
-func (p *prefixRule) begins(head uint64, text []byte) bool {
+// goesOn says whether text, whose first eight bytes are those of the prefix, begins with all of it.
+func (p *prefixRule) goesOn(text []byte) bool {
 	switch n := len(p.prefix); {
-	case (head|p.letters)&p.mask != p.head, n > len(text):
+	case n > len(text):
 		return false
+	case p.whole:
+		return n == 8 || n == len(text) || wordEnds(text, n)
 	case n <= 8:
 		return true
 	case p.letters != 0:
@@ -125,12 +129,40 @@ func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
 // shortPrefix is set in a slot whose bucket holds a prefix of less than four bytes.
 const shortPrefix = 1 << 15
 
-const firstFour, firstSix = 0xDFDFDFDF, 0xDFDFDFDFDFDF
+const firstFour, firstSix, letterCase = 0xDFDFDFDF, 0xDFDFDFDFDFDF, 0xDFDFDFDFDFDFDFDF
 
-// sixth hashes the first bytes of a word, in any case, to a bit of index.six.
-func sixth(head, first uint64) (word, bit uint64) {
-	h := head & first * 0x9E3779B97F4A7C15 >> 48
-	return h >> 6, h & 63
+// headBits hashes the first bytes of a word, in any case, to two bits of index.heads.
+func headBits(head uint64) (word, a, b uint64) {
+	h := head * 0x9E3779B97F4A7C15
+	return h >> 54, h >> 48 & 63, h >> 42 & 63
+}
+
+// begun returns 1 if a prefix may begin with those bytes, else 0.
+func (x *index) begun(head uint64) uint64 {
+	word, a, b := headBits(head)
+	return x.heads[word] >> a & (x.heads[word] >> b) & 1
+}
+
+// opens says whether a prefix may begin with the first eight bytes of a word. Of a hundred words, less than five pass.
+func (x *index) opens(head uint64) bool {
+	return uint64(x.slots[slot(uint32(head))]/shortPrefix)|x.begun(head&firstFour)|x.begun(head&firstSix)|x.begun(firstWord(head)&letterCase) != 0
+}
+
+// firstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
+func firstWord(head uint64) uint64 {
+	const every, high = 0x0101010101010101, 0x8080808080808080
+	low := head &^ high
+	folded := low | ' '*every
+	letters := (folded+(0x80-'a')*every)&^(folded+(0x80-'z'-1)*every) | head
+	small := letters & (low << 2) &^ head
+	capitals := letters &^ (low << 2) &^ head
+	ends := (^letters | capitals&(small<<8)) & high
+	return head & ((ends & -ends >> 7) - 1)
+}
+
+// wordEnds says whether a word of letters that reaches up to i ends there.
+func wordEnds(text []byte, i int) bool {
+	return !cueByte[text[i]] || isUpper(text[i]) && isLower(text[i-1])
 }
 
 // starts says whether a rule's prefix may begin with the four bytes of word. Of a hundred words, less than ten pass.
@@ -138,7 +170,7 @@ func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>2
 
 func newIndex(rules []*rule) *index {
 	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1),
-		writings: writingIndex{buckets: make([][]writing, 1)}, called: cueIndex{gates: map[string]bool{}}}
+		writings: writingIndex{buckets: make([][]writing, 1)}}
 	for _, r := range rules {
 		x.addPrefixes(r)
 		for _, k := range r.keys {
@@ -198,25 +230,30 @@ func (x *index) addPrefix(p prefixRule) {
 	x.addGate(p, fourth, short)
 	switch {
 	case len(p.prefix) >= 6:
-		x.addBit(p.head, firstSix)
+		x.addHead(p.head & firstSix)
 	case !short:
-		x.addBit(p.head, firstFour)
+		x.addHead(p.head & firstFour)
 	}
 }
 
-// addCue enters the first three bytes of a name, which count only before one of the bytes of behind.
-func (x *index) addCue(p prefixRule, behind string) {
+// addWord enters the first word of a name, of at least three letters; eight of them are enough.
+func (x *index) addWord(word string, r *rule) {
+	p := newPrefixRule(word[:min(len(word), 8)], true, nil, r)
+	p.whole = true
 	fourth := uint32(0)
-	for i := range len(behind) {
-		fourth |= 1 << (behind[i] & 31)
-		x.addBit(p.head|uint64(behind[i])<<24, firstFour)
+	for i := range len(behindShort) {
+		fourth |= 1 << (behindShort[i] & 31)
+	}
+	if len(word) > leastGate {
+		fourth = 1 << (word[leastGate] & 31)
 	}
 	x.addGate(p, fourth, false)
+	x.addHead(p.head & letterCase)
 }
 
-func (x *index) addBit(head, first uint64) {
-	word, bit := sixth(head, first)
-	x.six[word] |= 1 << bit
+func (x *index) addHead(head uint64) {
+	word, a, b := headBits(head)
+	x.heads[word] |= 1<<a | 1<<b
 }
 
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
@@ -227,8 +264,9 @@ func (x *index) addGate(p prefixRule, fourth uint32, short bool) {
 		x.buckets = append(x.buckets, nil)
 	}
 	b := x.slots[h] &^ shortPrefix
-	x.buckets[b] = append(x.buckets[b], p)
-	x.filter[h] |= fourth
+	if x.filter[h] |= fourth; !slices.Contains(x.buckets[b], p) {
+		x.buckets[b] = append(x.buckets[b], p)
+	}
 	if short {
 		x.slots[h] |= shortPrefix
 	}
@@ -238,9 +276,8 @@ func (x *index) addGate(p prefixRule, fourth uint32, short bool) {
 // letters and two digits. s.next says whether one has found something.
 func (s *scan) known(i int, first uint32) {
 	if s.starts(first) {
-		bucket, head := s.slots[slot(first)], s.eight(i)
-		if bucket&shortPrefix != 0 || s.begun(head, firstSix) || s.begun(head, firstFour) {
-			s.prefixed(s.buckets[bucket&^shortPrefix], i, head)
+		if head := s.eight(i); s.opens(head) {
+			s.prefixed(s.buckets[s.slots[slot(first)]&^shortPrefix], i, head)
 		}
 	}
 	if isAlpha(byte(first)) && isAlpha(byte(first>>8)) && isDigit(byte(first>>16)) && isDigit(byte(first>>24)) {
@@ -248,17 +285,11 @@ func (s *scan) known(i int, first uint32) {
 	}
 }
 
-// begun says whether a prefix may begin with the first bytes of head.
-func (x *index) begun(head, first uint64) bool {
-	word, bit := sixth(head, first)
-	return x.six[word]>>bit&1 != 0
-}
-
 // prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.
 func (s *scan) prefixed(bucket []prefixRule, i int, head uint64) {
 	for k := range bucket {
 		p := &bucket[k]
-		if !p.begins(head, s.text[i:]) {
+		if (head|p.letters)&p.mask != p.head || !p.goesOn(s.text[i:]) {
 			continue
 		}
 		switch {

@@ -317,7 +317,7 @@ func (s *scan) colon(i int) {
 	if len(rest) > 9 && (rest[1] == '5' && string(rest[:6]) == ":5432:" || rest[1] == '*' && rest[2] == ':') {
 		s.fire(onPort, i)
 	}
-	if len(rest) > 1 && s.next <= i && (isHex(rest[1]) || rest[1] == ':') {
+	if len(rest) > 1 && s.next <= i && (isHex(rest[1]) || rest[1] == ':') && !timeOfDay(rest) {
 		s.fire(onColon, i)
 	}
 	if len(rest) > 1 && s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
@@ -326,6 +326,14 @@ func (s *scan) colon(i int) {
 	if s.next <= i {
 		s.assigned(i)
 	}
+}
+
+// timeOfDay says whether text begins with minutes, as in 12:34 or 12:34:56, and nothing that an address could go on with.
+func timeOfDay(text []byte) bool {
+	if len(text) < 7 || !isDigit(text[1]) || !isDigit(text[2]) || isHex(text[3]) {
+		return false
+	}
+	return text[3] != ':' || isDigit(text[4]) && isDigit(text[5]) && !isHex(text[6]) && text[6] != ':'
 }
 
 // dash looks for -----BEGIN and for --flag, and passes long rules of dashes at once.
