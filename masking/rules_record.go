@@ -51,7 +51,7 @@ var recordRules = []rule{{
 	called: []string{"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
 		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
 		"permis de conduire", "carnet de conducir", "licencia de conducir", "permiso de conducir", "patente di guida", "patente", "carta de condução", "carta de conducao", "cnh", "rijbewijs",
-		"license no", "licence no", "dl ", "operator license", "operators license"},
+		"license no", "licence no", "operator license", "operators license"},
 	match: []string{
 		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
 		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»",
