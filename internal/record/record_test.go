@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"slices"
 	"strings"
@@ -275,4 +276,22 @@ func samples(families []*dto.MetricFamily) map[string]float64 {
 		}
 	}
 	return all
+}
+
+// BenchmarkClosed is what recording an exchange costs the exchange: its line, its metrics, and with a trace their exemplars.
+func BenchmarkClosed(b *testing.B) {
+	for name, trace := range map[string]func(*record.Exchange){"off": nil, "kept": func(*record.Exchange) {}} {
+		b.Run(name, func(b *testing.B) {
+			r := record.New(io.Discard, record.NewMetrics(10), func(err error) { b.Error(err) })
+			r.Tracing(trace)
+			e := exchange()
+			b.ReportAllocs()
+			for b.Loop() {
+				if trace != nil {
+					e.Trace.ID[0] = 1
+				}
+				r.Closed(e)
+			}
+		})
+	}
 }

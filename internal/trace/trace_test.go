@@ -383,3 +383,26 @@ func FuzzParseTrace(f *testing.F) {
 		}
 	})
 }
+
+// BenchmarkClosed is what a span-making gateway pays in the exchange's own goroutine.
+func BenchmarkClosed(b *testing.B) {
+	c := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
+	b.Cleanup(c.Close)
+	for name, ratio := range map[string]float64{"kept": 1, "not kept": 0} {
+		b.Run(name, func(b *testing.B) {
+			tracer, err := vtrace.New(vtrace.Options{Endpoint: c.URL, Ratio: ratio, Lost: func(error) {}})
+			if err != nil {
+				b.Fatal(err)
+			}
+			e := exchange()
+			b.ReportAllocs()
+			for b.Loop() {
+				e.Trace = record.Trace{}
+				tracer.Closed(e)
+			}
+			if err := tracer.Close(); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
+}
