@@ -138,11 +138,15 @@ func TestRunDemo(t *testing.T) {
 	if len(children) != 1 {
 		t.Errorf("%d child processes, want Envoy alone", len(children))
 	}
+	second := cli(t, "", []string{"ENVOY=" + envoyBinary}, "run", "--address", d.address).want(t, 1)
+	if second.out != "" || !containsAll(second.errs, []string{d.address, "listens there already", "--address"}) {
+		t.Errorf("a second one beside it: %q %q", second.out, second.errs)
+	}
 	if err := d.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
 	d.wantNothingLeft(t, children, 0)
-	if strings.Contains(d.stderr.String(), "error") {
+	if d.stderr.String() != "" {
 		t.Errorf("stderr %q", d.stderr)
 	}
 }
@@ -207,7 +211,10 @@ func TestRunCannotStart(t *testing.T) {
 	defer func() { _ = l.Close() }()
 	temp := shortDir(t)
 	env := []string{"TMPDIR=" + temp}
-	if r := cli(t, "", env, "run", "--address", l.Addr().String()).want(t, 1); !strings.Contains(r.errs, "envoy") {
+	if r := cli(t, "", env, "run", "--address", l.Addr().String()).want(t, 1); !strings.Contains(r.errs, "listens there already") {
+		t.Errorf("stderr %q", r.errs)
+	}
+	if r := cli(t, "", env, "run", "--address", l.Addr().String(), "--config", "vizard.yaml").want(t, 2); !strings.Contains(r.errs, "gateway.address") {
 		t.Errorf("stderr %q", r.errs)
 	}
 	if r := cli(t, "", append(env, "ENVOY=/nonexistent/envoy"), "run").want(t, 1); !strings.Contains(r.errs, "/nonexistent/envoy") {

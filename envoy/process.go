@@ -65,14 +65,14 @@ type Process struct {
 }
 
 // Start writes the bootstrap into folder, starts Envoy with it and returns at once; stdout takes the access log, stderr the
-// warnings. The caller must call Stop.
+// warnings, but those of its main component, which warns of every signal. The caller must call Stop.
 func Start(binary, folder string, bootstrap []byte, stdout, stderr io.Writer) (*Process, error) {
 	path := filepath.Join(folder, "envoy.yaml")
 	if err := os.WriteFile(path, bootstrap, 0o600); err != nil {
 		return nil, fmt.Errorf("writing the bootstrap: %w", err)
 	}
 	//nolint:noctx // no context may end Envoy while requests are on their way through it: Stop does
-	cmd := exec.Command(binary, "-c", path, "-l", "warning", "--disable-hot-restart")
+	cmd := exec.Command(binary, "-c", path, "-l", "warning", "--component-log-level", "main:error", "--disable-hot-restart")
 	cmd.Stdout, cmd.Stderr = stdout, stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	dieWithParent(cmd.SysProcAttr)

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -37,6 +38,9 @@ func (a *app) runCommand() *cobra.Command {
 		if *path == "" {
 			return a.runDemo(c.Context(), binary, *address)
 		}
+		if c.Flags().Changed("address") {
+			return usagef("--address is the demo's: with --config the address is gateway.address in the file")
+		}
 		conf, err := load(*path)
 		if err != nil {
 			return err
@@ -54,6 +58,9 @@ func (a *app) runCommand() *cobra.Command {
 // runBoth runs sidecar and Envoy until ctx ends or one of them does. up is called once requests can come.
 func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, b besides, up func(*sidecar) error) error {
 	text, err := bootstrapFor(c)
+	if err == nil {
+		err = mustBeFree(c)
+	}
 	if err != nil {
 		return err
 	}
@@ -71,6 +78,33 @@ func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, b be
 	err = a.attend(ctx, binary, c.RuntimeDir, text, func() error { return up(s) })
 	cancel()
 	return errors.Join(err, <-served)
+}
+
+// mustBeFree fails if something listens at an address of Envoy's. Envoy would not notice another Envoy there: the kernel would
+// give each of them a part of the connections, and half of the requests would be answered by the gateway of the other.
+func mustBeFree(c *config.Config) error {
+	const gateway = `gateway.address; in the demo --address, as in make run ARGS="--address 127.0.0.1:10002"`
+	addresses := map[string]string{gateway: c.Gateway.Address, "envoy.monitor": c.Envoy.Monitor}
+	if c.Control != nil {
+		addresses["control.address"] = c.Control.Address
+	}
+	for field, address := range addresses {
+		if address == "" {
+			continue
+		}
+		l, err := net.Listen("tcp", address)
+		if errors.Is(err, syscall.EADDRINUSE) {
+			return fmt.Errorf("envoy cannot have %s: something listens there already, perhaps another vizard run. "+
+				"Stop it, or choose another address (%s)", address, field)
+		}
+		if err != nil {
+			return fmt.Errorf("envoy cannot have %s (%s): %w", address, field, err)
+		}
+		if err := l.Close(); err != nil {
+			return fmt.Errorf("trying %s: %w", address, err)
+		}
+	}
+	return nil
 }
 
 // attend runs Envoy until ctx ends. Envoy stops first, so that no request meets a sidecar that is gone.
@@ -110,7 +144,7 @@ func (a *app) demoConfig(folder, address, provider string) (*config.Config, erro
 		return nil, err
 	}
 	var y strings.Builder
-	fmt.Fprintf(&y, "gateway: {address: %q}\nadmin: {address: %q}\nruntime_dir: %q\nstore: {bbolt: {path: %q}}\n",
+	fmt.Fprintf(&y, "gateway: {address: %q}\nadmin: {address: %q}\nruntime_dir: %q\nstore: {bbolt: {path: %q}}\nlog: {level: warn}\n",
 		address, admin, folder, filepath.Join(folder, "vizard.db"))
 	fmt.Fprintf(&y, "providers:\n  demo: {protocol: openai-chat, endpoint: %q, auth: none, models: [echo]}\n", provider)
 	for name, variable := range map[string]string{"openai": "OPENAI_API_KEY", "anthropic": "ANTHROPIC_API_KEY"} {

@@ -26,7 +26,7 @@ func (t *transcript) welcome(c *config.Config, key, page string) error {
 	var models string
 	for _, p := range c.Providers {
 		if p.Name != "demo" {
-			models += fmt.Sprintf("  also there: the models of %s (see: vizard models)\n", p.Name)
+			models += fmt.Sprintf("\nThe models of %s are there, too, by the key in the environment: vizard models lists them.\n", p.Name)
 		}
 	}
 	_, err := fmt.Fprintf(t.out, `Vizard is up. The gateway key of this run:
@@ -43,7 +43,6 @@ Try it:
     -H 'Authorization: Bearer %s' \
     -H 'Content-Type: application/json' \
     -d '{"model":"demo/echo","prompt":"Write to jane@example.com. The password: hunter2hunter2","stream":true}'
-
 %s
 Requests appear below: what the provider saw, and the metadata record. Ctrl-C stops everything and leaves nothing behind.
 
