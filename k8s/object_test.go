@@ -31,8 +31,8 @@ type container struct {
 	Args          []string
 	Ports         []port
 	Env           []struct {
-		Name      string
-		ValueFrom struct {
+		Name, Value string
+		ValueFrom   struct {
 			ResourceFieldRef struct{ Resource string } `yaml:"resourceFieldRef"`
 		} `yaml:"valueFrom"`
 	}

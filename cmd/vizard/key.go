@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -253,9 +254,10 @@ func (a *app) showNew(r keystore.Record, key secret.Value, err error, asJSON boo
 	row := keyRows([]keystore.Record{r}, time.Now())[0]
 	if asJSON {
 		return a.printJSON(struct {
-			Key string `json:"key"`
+			Key    string `json:"key"`
+			SHA256 string `json:"sha256"` // for the keys of another gateway's configuration
 			keyRow
-		}{string(key.Reveal()), row})
+		}{string(key.Reveal()), hex.EncodeToString(r.Hash[:]), row})
 	}
 	_, err = fmt.Fprintf(a.out, "%s\n", key.Reveal())
 	if err == nil {

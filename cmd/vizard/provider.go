@@ -274,7 +274,7 @@ func (k *providerCheck) private(folder string) (*config.Config, error) {
 		return nil, err
 	}
 	c.Gateway = config.Gateway{Address: address, MaxConcurrent: k.config.Gateway.MaxConcurrent}
-	c.Admin, c.Control, c.Envoy = config.Admin{Address: admin}, nil, config.Envoy{}
+	c.Admin, c.Control, c.Envoy = config.Admin{Address: admin}, nil, config.Envoy{HeapMiB: c.Envoy.HeapMiB}
 	c.RuntimeDir, c.Store = folder, config.Store{Path: filepath.Join(folder, "vizard.db")}
 	c.Keyset, c.Audit, c.Keys, c.Limits = "", "", nil, config.Limits{}
 	c.Log = config.Log{Level: "warn", Records: "stdout"}
