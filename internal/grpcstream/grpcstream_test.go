@@ -7,9 +7,12 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -305,6 +308,61 @@ func TestSlowPeer(t *testing.T) {
 	ended(t, s, codes.OK, "")
 	if err := <-sent; err != nil {
 		t.Fatal(err)
+	}
+}
+
+// short is a listener that has no descriptor for its first connections.
+type short struct {
+	net.Listener
+	failures atomic.Int32
+}
+
+func (l *short) Accept() (net.Conn, error) {
+	if l.failures.Add(-1) >= 0 {
+		return nil, &net.OpError{Op: "accept", Err: os.NewSyscallError("accept4", syscall.EMFILE)}
+	}
+	return l.Listener.Accept()
+}
+
+// TestShortOfDescriptors lets the listener fail for want of descriptors: the server goes on when there are some again.
+func TestShortOfDescriptors(t *testing.T) {
+	t.Parallel()
+	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 1024)}
+	l, err := net.Listen("unix", f.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	few := &short{Listener: l}
+	few.failures.Store(3)
+	f.server = grpcstream.New(method, func(s *grpcstream.Stream) grpcstream.Handler { return &echo{s, f.ends} })
+	go func() { f.served <- f.server.Serve(few) }()
+	ask(t, f.open(t, nil), "there is room again")
+	f.server.Close()
+	if err := <-f.served; !errors.Is(err, grpcstream.ErrStopped) {
+		t.Errorf("Serve returned %v", err)
+	}
+}
+
+// TestShutdownWithAFrozenPeer has a peer that takes nothing more while there is something to write: the shutdown ends all the same.
+func TestShutdownWithAFrozenPeer(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	p := f.dial(t)
+	_ = p.conn.SetDeadline(time.Now().Add(time.Second))
+	for p.WritePing(false, [8]byte{}) == nil { // until the server, which cannot write its answers, takes no more
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	over := make(chan error, 1)
+	go func() { over <- f.server.Shutdown(ctx) }()
+	select {
+	case err := <-over:
+		if !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("Shutdown returned %v", err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("Shutdown does not end")
+		_ = p.conn.Close()
 	}
 }
 

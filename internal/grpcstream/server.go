@@ -16,6 +16,8 @@ import (
 	"errors"
 	"net"
 	"sync"
+	"syscall"
+	"time"
 )
 
 // A Handler takes what arrives on one stream. Its methods are never called at once.
@@ -50,7 +52,8 @@ func New(path string, accept func(*Stream) Handler) *Server {
 	return &Server{path: path, accept: accept, conns: map[*conn]struct{}{}, idle: make(chan struct{})}
 }
 
-// Serve takes connections from l until l fails or the server stops. It may be called once.
+// Serve takes connections from l until l fails or the server stops. It may be called once. A moment without descriptors or memory
+// for another connection is no failure: those that are there go on, and the next is taken when there is room.
 func (s *Server) Serve(l net.Listener) error {
 	s.mu.Lock()
 	s.listener = l
@@ -62,12 +65,14 @@ func (s *Server) Serve(l net.Listener) error {
 	}
 	for {
 		nc, err := l.Accept()
-		if err != nil {
-			s.mu.Lock()
-			defer s.mu.Unlock()
-			if s.stopping {
-				return ErrStopped
-			}
+		switch {
+		case err == nil:
+		case s.stopped():
+			return ErrStopped
+		case passing(err):
+			time.Sleep(acceptPause)
+			continue
+		default:
 			return err
 		}
 		c := newConn(s, nc)
@@ -77,6 +82,25 @@ func (s *Server) Serve(l net.Listener) error {
 		}
 		go c.serve()
 	}
+}
+
+// acceptPause is how long Serve waits for room for another connection.
+const acceptPause = 20 * time.Millisecond
+
+// passing says whether a listener that failed so is expected to work again.
+func passing(err error) bool {
+	for _, shortage := range []error{syscall.EMFILE, syscall.ENFILE, syscall.ENOBUFS, syscall.ENOMEM, syscall.ECONNABORTED} {
+		if errors.Is(err, shortage) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Server) stopped() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.stopping
 }
 
 func (s *Server) add(c *conn) bool {
@@ -101,7 +125,7 @@ func (s *Server) remove(c *conn) {
 // ctx ends before, it cuts them off and returns ctx's error.
 func (s *Server) Shutdown(ctx context.Context) error {
 	s.stop()
-	s.each((*conn).drain)
+	s.each(func(c *conn) { go c.drain() }) // one whose peer does not read waits until it is cut off
 	select {
 	case <-s.idle:
 		return nil
