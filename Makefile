@@ -80,6 +80,11 @@ e2e: build-race ## Run the end-to-end tests only
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
 		tools/race test -timeout 10m $(TESTFLAGS) ./e2e/...
 
+.PHONY: leaks
+leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNothingLeaks|TestOriginalsLeaveTheMemory)$$' \
+		./e2e -leak.requests 10000 $(ARGS) | grep -v '^=== '
+
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
 	@tools/race build -trimpath -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard
