@@ -1,9 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
+	"regexp"
+	"strings"
+	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -26,8 +30,62 @@ func (a *app) configCommand() *cobra.Command {
 		_, err = fmt.Fprintf(a.out, "%s: no mistakes found; %d providers\n", *path, len(c.Providers))
 		return err
 	}
-	return group("config", "Check the configuration, and have it read anew", check, a.reloadCommand())
+	return group("config", "Check the configuration, and have it read anew", check, a.explainCommand(), a.reloadCommand())
 }
+
+func (a *app) explainCommand() *cobra.Command {
+	c := &cobra.Command{Use: "explain [FIELD]", Short: "Explain the fields of a configuration file", Args: takes(cobra.MaximumNArgs(1)),
+		Long: "Says of a field what it is for, its type, its default, a value that is right and one that is wrong. FIELD is written as in the\n" +
+			"mistakes that vizard config check reports. A part of the file, or nothing, lists the fields in it.",
+		Example: "  vizard config explain timeouts\n  vizard config explain providers.openai.models[0].id"}
+	wantJSON := outputFlag(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		fields := config.Explain(strings.Join(args, ""))
+		switch {
+		case len(fields) == 0:
+			return usagef("there is no field %q in a configuration file; see: vizard config explain", args[0])
+		case asJSON:
+			return a.printJSON(fields)
+		case len(fields) == 1:
+			return a.explainField(&fields[0])
+		}
+		w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
+		_, _ = fmt.Fprintln(w, "FIELD\tTYPE\tDEFAULT")
+		for _, f := range fields {
+			_, _ = fmt.Fprintf(w, "%s\t%s\t%s\n", f.Path, plain(f.Type), defaultOf(&f))
+		}
+		return w.Flush()
+	}
+	return c
+}
+
+func (a *app) explainField(f *config.Field) error {
+	kind := f.Type
+	if f.Rule != "" {
+		kind += ": " + f.Rule
+	}
+	_, err := fmt.Fprintf(a.out, "%s\n\n%s\n\nType     %s\nDefault  %s\nRight    %s\nWrong    %s\n         %s\n",
+		f.Path, plain(f.Meaning), plain(kind), defaultOf(f), f.Example, f.Wrong, f.Message)
+	return err
+}
+
+func defaultOf(f *config.Field) string {
+	if f.Required {
+		return "required"
+	}
+	return plain(cmp.Or(f.Default, f.Unset))
+}
+
+// plain is a line of the reference for a terminal: without marks of code and links.
+func plain(s string) string {
+	return strings.ReplaceAll(link.ReplaceAllString(s, "$1"), "`", "")
+}
+
+var link = regexp.MustCompile(`\[([^]]+)\]\([^)]+\)`)
 
 func (a *app) reloadCommand() *cobra.Command {
 	reload := &cobra.Command{Use: "reload", Short: "Have the running gateway read its configuration anew", Args: takes(cobra.NoArgs),

@@ -29,7 +29,7 @@ func file(to *string, optional bool) spec {
 			return
 		}
 		_ = f.Close() // nothing was written
-	})
+	}).as("path", "a regular file that can be read", "missing.pem")
 	read := s.read
 	s.read = func(r *reader, n node) {
 		if optional && n.Value == "" && n.Tag == "!!str" {
@@ -42,7 +42,7 @@ func file(to *string, optional bool) spec {
 
 // path is a path of the file system, made absolute or relative to the working folder by the folder of the configuration file.
 func path(to *string, check func(r *reader, n node, p string)) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "path", wrong: `""`, shown: func() string { return *to }, read: func(r *reader, n node) {
 		text(func(v string) error {
 			if v == "" || strings.ContainsFunc(v, func(c rune) bool { return c < ' ' || c == 0x7f }) {
 				return errors.New("must be a path")

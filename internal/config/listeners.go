@@ -17,7 +17,7 @@ func listener(to *string) spec {
 			*to = addr
 		}
 		return err
-	})
+	}).as("address", "IP address (or `localhost`) and port", "example.com:80").showing(func() string { return *to })
 }
 
 func listenAddress(v string) (string, error) {
@@ -48,7 +48,8 @@ func isLoopback(addr string) bool {
 func records(to *string) spec {
 	word := oneOf(to, "stdout", "stderr", "none")
 	file := place(to)
-	return spec{read: func(r *reader, n node) {
+	s := spec{kind: "word or path", rule: word.rule + ", or a path with a slash in it", wrong: "stdot", shown: word.shown}
+	s.read = func(r *reader, n node) {
 		if strings.Contains(n.Value, "/") {
 			file.read(r, n)
 			return
@@ -58,5 +59,6 @@ func records(to *string) spec {
 		if len(r.mistakes) > before {
 			r.mistakes[before].Message += " (or a file's path with a slash in it)"
 		}
-	}}
+	}
+	return s
 }

@@ -25,13 +25,14 @@ func masks(m *Masking) spec {
 					if d.Values, err = dictionaryValues(p); err != nil {
 						r.wrong(n, "cannot read %s: %v", p, err)
 					}
-				}), required: true},
+				}).as("path", "UTF-8, at most 8 MiB", "missing.txt"), required: true},
 			), func() Masking { return Masking{Dictionary: []Dictionary{*d}} })
 		})},
 		field{name: "patterns", spec: list(&m.Patterns, func(p *Pattern) spec {
 			return usable(object(
 				field{name: "type", spec: entityType(&p.Type), required: true},
-				field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }), required: true},
+				field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }).
+					as("string", "RE2 syntax; must not match the empty text", "'['"), required: true},
 			), func() Masking { return Masking{Patterns: []Pattern{*p}} })
 		})},
 		field{name: "names", spec: object(
@@ -42,7 +43,7 @@ func masks(m *Masking) spec {
 						return errors.New("must not be empty")
 					}
 					return nil
-				})
+				}).as("string", "not empty", `""`)
 			})},
 		)},
 	)

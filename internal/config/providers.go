@@ -13,7 +13,7 @@ import (
 // providers is a mapping from a provider's name to its entry, in the order of the file.
 func providers(to *[]Provider) spec {
 	elem := provider(new(Provider))
-	return spec{elem: &elem, part: ".<name>", read: func(r *reader, n node) {
+	return spec{elem: &elem, part: ".<name>", kind: "map of objects", wrong: "[openai]", read: func(r *reader, n node) {
 		if n.null() {
 			return
 		}
@@ -39,7 +39,7 @@ func provider(p *Provider) spec {
 	return object(
 		field{name: "protocol", spec: oneOf(&p.Protocol, "openai-responses", "openai-chat", "anthropic-messages", "gemini",
 			"bedrock-converse", "cohere-v2")},
-		field{name: "endpoint", spec: text(func(v string) (err error) { p.Endpoint, err = endpoint(v); return err })},
+		field{name: "endpoint", spec: webURL(&p.Endpoint, endpoint)},
 		field{name: "auth", spec: oneOf(&p.Auth, "bearer", "x-api-key", "api-key", "x-goog-api-key", "sigv4", "none")},
 		field{name: "credential", spec: credential(&p.Credential)},
 		field{name: "credentials", spec: list(&p.Credentials, pooled)},
@@ -52,6 +52,12 @@ func provider(p *Provider) spec {
 		field{name: "resource", spec: matching(&p.Resource, resourceForm, "the name of an Azure resource: the first part of its host")},
 		field{name: "api_version", spec: matching(&p.APIVersion, versionForm, "a version of Azure's classic API, such as 2024-10-21")},
 	)
+}
+
+// webURL is a URL that check accepts; what it returns is kept.
+func webURL(to *string, check func(string) (string, error)) spec {
+	return text(func(v string) (err error) { *to, err = check(v); return err }).
+		as("URL", "`http` or `https`, without user, query and fragment", "models.example")
 }
 
 // endpoint checks a base URL and drops its trailing slash. User and password are refused without repeating them.
@@ -88,7 +94,7 @@ func credential(to **Source) spec {
 		{name: "file", spec: place(&s.File)},
 		{name: "env", spec: matching(&s.Env, envForm, "the name of an environment variable")},
 	}
-	return spec{fields: fields, read: func(r *reader, n node) {
+	return spec{fields: fields, kind: "object", rule: "`{file: PATH}` or `{env: NAME}`", wrong: "sk-1234", read: func(r *reader, n node) {
 		const rule = "must be {file: PATH} or {env: NAME}: a secret is never written in this file"
 		if n.Kind != yaml.MappingNode || len(n.Content) != 2 {
 			r.wrong(n, rule)
@@ -129,7 +135,7 @@ func pooled(c *Pooled) spec {
 // models is a list of model ids, of objects with an id, or of "*" for any id.
 func models(p *Provider) spec {
 	entries := list(&p.Models, modelEntry)
-	return spec{elem: entries.elem, part: entries.part, read: func(r *reader, n node) {
+	return spec{elem: entries.elem, part: entries.part, kind: "list of model ids, objects and `\"*\"`", wrong: "[]", read: func(r *reader, n node) {
 		entries.read(r, n)
 		p.ModelsGiven = !n.null()
 		if n.Kind == yaml.SequenceNode && len(n.Content) == 0 {
@@ -175,7 +181,7 @@ func price(p *Price) spec {
 
 // dollars takes a number as it is written: a float would not be exact.
 func dollars(to *string) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "decimal", rule: "at most 9999, at most six decimals", wrong: "1e-3", read: func(r *reader, n node) {
 		if n.Kind != yaml.ScalarNode || !dollarsForm.MatchString(n.Value) {
 			r.wrong(n, "must be US dollars per million tokens, such as 0.15: at most 9999, with at most six decimals")
 			return
@@ -191,7 +197,7 @@ func modelName(to *string, wildcard bool) spec {
 		}
 		*to = v
 		return nil
-	})
+	}).as("string", "1 to 200 of `A-Z a-z 0-9 . _ : @ / + -`, no empty segment, no `..`", "a//b")
 }
 
 // checkProvider checks what concerns several fields of one provider.

@@ -15,7 +15,7 @@ import (
 
 // text is a string that parse accepts. An error of parse is shown, so it must not repeat a value that could be a secret.
 func text(parse func(v string) error) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "string", wrong: "7", read: func(r *reader, n node) {
 		if n.Kind != yaml.ScalarNode || n.null() {
 			r.wrong(n, "must be a string")
 			return
@@ -38,7 +38,7 @@ func matching(to *string, form *regexp.Regexp, what string) spec {
 		}
 		*to = v
 		return nil
-	})
+	}).as("string", what, `"?"`)
 }
 
 // oneOf is one of a few words.
@@ -52,12 +52,12 @@ func oneOf(to *string, words ...string) spec {
 			return fmt.Errorf("did you mean %s?", near)
 		}
 		return errors.New("must be one of " + strings.Join(words, ", "))
-	})
+	}).as("word", "`"+strings.Join(words[:len(words)-1], "`, `")+"` or `"+words[len(words)-1]+"`", "other").showing(func() string { return *to })
 }
 
 // forbidden is true or false, and the opposite of what it reads.
 func forbidden(to *bool) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "true or false", wrong: "maybe", shown: func() string { return strconv.FormatBool(!*to) }, read: func(r *reader, n node) {
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!bool" {
 			r.wrong(n, "must be true or false")
 			return
@@ -68,7 +68,7 @@ func forbidden(to *bool) spec {
 
 // flag is true or false.
 func flag(to *bool) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "true or false", wrong: "maybe", shown: func() string { return strconv.FormatBool(*to) }, read: func(r *reader, n node) {
 		v, err := strconv.ParseBool(n.Value)
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!bool" || err != nil {
 			r.wrong(n, "must be true or false")
@@ -80,7 +80,13 @@ func flag(to *bool) spec {
 
 // number is a whole number from low to maxCount.
 func number(to *int, low int) spec {
-	return spec{read: func(r *reader, n node) {
+	shown := func() string {
+		if *to < low {
+			return ""
+		}
+		return strconv.Itoa(*to)
+	}
+	return spec{kind: "number", rule: fmt.Sprintf("at least %d", low), wrong: strconv.Itoa(low - 1), shown: shown, read: func(r *reader, n node) {
 		v, err := strconv.Atoi(n.Value)
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!int" || err != nil || v < low || v > maxCount {
 			r.wrong(n, "must be a whole number from %d to %d", low, maxCount)
@@ -92,7 +98,7 @@ func number(to *int, low int) spec {
 
 // fraction is a number above 0 and below 1.
 func fraction(to *float64) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "number", rule: "above 0 and below 1", wrong: "1", shown: decimal(to), read: func(r *reader, n node) {
 		v, err := strconv.ParseFloat(n.Value, 64)
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!float" || err != nil || !(v > 0 && v < 1) {
 			r.wrong(n, "must be a number above 0 and below 1")
@@ -104,7 +110,7 @@ func fraction(to *float64) spec {
 
 // share is a number from 0 to 1.
 func share(to *float64) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "number", rule: "from 0 to 1", wrong: "1.5", shown: decimal(to), read: func(r *reader, n node) {
 		v, err := strconv.ParseFloat(n.Value, 64)
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!float" && n.Tag != "!!int" || err != nil || !(v >= 0 && v <= 1) {
 			r.wrong(n, "must be a number from 0 to 1")
@@ -114,9 +120,19 @@ func share(to *float64) spec {
 	}}
 }
 
+func decimal(of *float64) func() string {
+	return func() string { return strconv.FormatFloat(*of, 'g', -1, 64) }
+}
+
 // period is a duration in Go's syntax, above zero and at most a day.
 func period(to *time.Duration) spec {
-	return spec{read: func(r *reader, n node) {
+	shown := func() string {
+		if *to == 0 {
+			return ""
+		}
+		return strings.TrimSuffix(to.String(), "m0s") + map[bool]string{true: "m"}[*to%time.Minute == 0]
+	}
+	return spec{kind: "duration", rule: "above 0, at most `24h`", wrong: "60", shown: shown, read: func(r *reader, n node) {
 		d, err := time.ParseDuration(n.Value)
 		if n.Kind != yaml.ScalarNode || err != nil || d <= 0 || d > 24*time.Hour {
 			r.wrong(n, "must be a duration such as 500ms, 30s or 15m, above 0 and at most 24h")
@@ -136,7 +152,7 @@ func instant(to *time.Time) spec {
 			}
 		}
 		return errors.New("must be a time such as 2030-12-31T00:00:00Z or a date such as 2030-12-31")
-	})
+	}).as("time", "RFC 3339, or a date: its first moment in UTC", "soon")
 }
 
 // maxCount bounds every count of the file: more than any machine serves, small enough for 32-bit fields.

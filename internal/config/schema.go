@@ -69,7 +69,7 @@ func schema(c *Config) spec {
 func tracing(t *Tracing) spec {
 	t.Ratio, t.ParentBased = 1, true
 	return object(
-		field{name: "endpoint", spec: text(func(v string) (err error) { t.Endpoint, err = collector(v); return err }), required: true},
+		field{name: "endpoint", spec: webURL(&t.Endpoint, collector), required: true},
 		field{name: "ca_file", spec: file(&t.CAFile, true)},
 		field{name: "ratio", spec: share(&t.Ratio)},
 		field{name: "parent_based", spec: flag(&t.ParentBased)},
@@ -136,7 +136,7 @@ func key(k *Key) spec {
 
 // digest takes any scalar: a hash of digits only is a number to YAML.
 func digest(to *[32]byte) spec {
-	return spec{read: func(r *reader, n node) {
+	return spec{kind: "string", rule: "64 hexadecimal digits", wrong: "abc", read: func(r *reader, n node) {
 		sum, err := hex.DecodeString(n.Value)
 		if err != nil || len(sum) != len(to) {
 			r.wrong(n, "must be the SHA-256 of the key, 64 hexadecimal digits")
@@ -153,5 +153,5 @@ func grant(to *string) spec {
 		}
 		*to = v
 		return nil
-	})
+	}).as("string", "`provider/model_id`, `provider/*` or `*`", "gpt-5-mini")
 }

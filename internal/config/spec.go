@@ -7,13 +7,30 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// spec says how one value of the file is read. Objects and collections also say what they consist of, so that the schema can
-// be listed without a file.
+// spec says how one value of the file is read. Objects and collections also say what they consist of, and values what they must
+// be, so that the schema can be listed without a file (reference.go).
 type spec struct {
 	read   func(r *reader, n node)
 	fields []field // of an object
 	elem   *spec   // of a list or a map
 	part   string  // how a path names one element: "[]" or ".<name>"
+
+	kind  string        // such as "duration"; "": an object that is no field of its own
+	rule  string        // what a value must be beside its kind; "": nothing
+	wrong string        // a value that read refuses, as it would be written
+	shown func() string // the value before anything is read: the default; nil or "": there is none
+}
+
+// as is s with what the reference says of it.
+func (s spec) as(kind, rule, wrong string) spec {
+	s.kind, s.rule, s.wrong = kind, rule, wrong
+	return s
+}
+
+// showing is s for a value that has a default.
+func (s spec) showing(shown func() string) spec {
+	s.shown = shown
+	return s
 }
 
 // field is one named member of an object.
@@ -162,7 +179,7 @@ func join(path, name string) string {
 
 // optional is an object that is nil as long as the file does not have it.
 func optional[T any](to **T, of func(*T) spec) spec {
-	s := of(new(T))
+	s := of(new(T)).as("object", "", "[]")
 	s.read = func(r *reader, n node) {
 		if n.null() {
 			return
@@ -176,7 +193,7 @@ func optional[T any](to **T, of func(*T) spec) spec {
 // list is a sequence whose elements are read by of.
 func list[T any](to *[]T, of func(*T) spec) spec {
 	elem := of(new(T))
-	return spec{elem: &elem, part: "[]", read: func(r *reader, n node) {
+	return spec{elem: &elem, part: "[]", kind: "list of " + plural(elem), wrong: "{}", read: func(r *reader, n node) {
 		if n.null() {
 			return
 		}
@@ -194,4 +211,12 @@ func list[T any](to *[]T, of func(*T) spec) spec {
 			}
 		}
 	}}
+}
+
+// plural names the elements of a list.
+func plural(elem spec) string {
+	if len(elem.fields) > 0 {
+		return "objects"
+	}
+	return elem.kind + "s"
 }

@@ -1,0 +1,103 @@
+package config
+
+import "strings"
+
+// Field is one field of the configuration as the reference explains it.
+type Field struct {
+	Path     string `json:"path"`               // such as providers.<name>.models[].id
+	Type     string `json:"type"`               // such as duration
+	Rule     string `json:"rule,omitempty"`     // what a value must be beside its type, with code in backticks; "": nothing
+	Required bool   `json:"required,omitempty"` // in the object that it stands in
+	Default  string `json:"default,omitempty"`  // as it would be written; "": Unset
+	Unset    string `json:"unset,omitempty"`    // what holds without it where that is no value
+	Meaning  string `json:"meaning"`            // with code in backticks
+	Example  string `json:"example"`            // a value
+	Wrong    string `json:"wrong"`              // a value that is refused
+	Message  string `json:"message"`            // with this
+}
+
+// Reference lists every field, in the order of the schema. What it says of types, rules, defaults and messages is taken from the
+// code that reads a file; the rest stands in meanings.
+func Reference() []Field {
+	var all []Field
+	collect("", field{spec: schema(defaults())}, &all)
+	return all
+}
+
+func collect(path string, f field, all *[]Field) {
+	if f.spec.kind != "" {
+		*all = append(*all, explain(path, f))
+	}
+	for _, member := range f.spec.fields {
+		collect(join(path, member.name), member, all)
+	}
+	if elem := f.spec.elem; elem != nil && len(elem.fields) > 0 {
+		for _, member := range elem.fields {
+			collect(join(path+f.spec.part, member.name), member, all)
+		}
+	}
+}
+
+func explain(path string, f field) Field {
+	m := meanings[path]
+	e := Field{Path: path, Type: f.spec.kind, Rule: f.spec.rule, Required: f.required || m.required, Meaning: m.means, Example: m.example, Wrong: f.spec.wrong}
+	if f.spec.shown != nil {
+		e.Default = f.spec.shown()
+	}
+	if m.wrong != "" {
+		e.Wrong = m.wrong
+	}
+	if e.Default == "" && !e.Required {
+		e.Unset = m.unset
+		if e.Unset == "" {
+			e.Unset = "none"
+		}
+	}
+	if mistakes := try(f.spec, "vizard.yaml", path, e.Wrong); len(mistakes) > 0 {
+		e.Message = mistakes[0].Message
+	}
+	return e
+}
+
+// try reads one value by its spec alone, as if it stood in the named file.
+func try(s spec, file, path, value string) Errors {
+	r := newReader(file, true, content{file, []byte(value)})
+	if root := r.merged(); root != nil {
+		r.value(s, node{root, path, root.Line})
+	}
+	return r.mistakes
+}
+
+// Explain returns the fields at a path and below it, which may hold a provider's name and the numbers of elements as a mistake's
+// path does.
+func Explain(path string) []Field {
+	var found []Field
+	for _, f := range Reference() {
+		if rest, ok := matchPath(f.Path, path); ok && (path == "" || rest == "" || rest[0] == '.' || rest[0] == '[') {
+			found = append(found, f)
+		}
+	}
+	return found
+}
+
+// matchPath says whether a field's path begins with the path asked for, and what follows.
+func matchPath(field, asked string) (rest string, ok bool) {
+	for asked != "" {
+		var head, want string
+		head, asked = nextPart(asked)
+		want, field = nextPart(field)
+		if want != head && want != "<name>" && (want != "[]" || !strings.HasPrefix(head, "[")) {
+			return "", false
+		}
+	}
+	return field, true
+}
+
+// nextPart cuts the first name or index off a path, and the dot before it.
+func nextPart(path string) (part, rest string) {
+	path = strings.TrimPrefix(path, ".")
+	if i := strings.IndexAny(path[min(1, len(path)):], ".["); i >= 0 {
+		return path[:i+1], path[i+1:]
+	}
+	return path, ""
+}
