@@ -5,16 +5,14 @@ MAKEFLAGS   += --no-builtin-rules --warn-undefined-variables
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
-include tools/versions.mk
-
 # ARGS is handed on to the program of `run`, `bench` and `eval`, TESTFLAGS to `go test`.
 ARGS      ?=
 TESTFLAGS ?=
 FUZZTIME  ?= 10s
 FUZZJOBS  ?= 2
 
-golangci_lint := tools/bin/golangci-lint-$(GOLANGCI_LINT)
-govulncheck   := tools/bin/govulncheck-$(GOVULNCHECK)
+# A copy of the vulnerability database, as file:///folder, for a machine without a network.
+VULNDB ?=
 
 # Prints Envoy's path, after installing the pinned one if there is none. Used as `envoy="$(find_envoy)"; …`: the assignment
 # on its own stops the recipe when there is no Envoy.
@@ -125,16 +123,16 @@ generate: ## Write docs/errors.md, docs/entities.md and the golden bootstraps an
 	@go generate ./...
 
 .PHONY: format
-format: $(golangci_lint) ## Format all Go code
-	@$(golangci_lint) fmt ./...
+format: ## Format all Go code
+	@lint="$$(tools/install-go golangci-lint)"; "$$lint" fmt ./...
 
 .PHONY: lint
-lint: $(golangci_lint) ## Run the linters of .golangci.yml
-	@$(golangci_lint) run --allow-parallel-runners ./...
+lint: ## Run the linters of .golangci.yml
+	@lint="$$(tools/install-go golangci-lint)"; "$$lint" run --allow-parallel-runners ./...
 
 .PHONY: vulncheck
-vulncheck: $(govulncheck) ## Look for known vulnerabilities that our code reaches (warns only when offline)
-	@tools/vulncheck $(govulncheck)
+vulncheck: ## Look for known vulnerabilities that our code reaches (warns only when offline; VULNDB=file:///…: a copy of the database)
+	@VULNDB="$(VULNDB)" tools/vulncheck
 
 # What the tree looks like, changes that were there before included.
 tree := { git status --porcelain; git diff HEAD; }
@@ -155,12 +153,3 @@ check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
 	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock tools/.chromium tools/.chromium.lock tools/.node tools/.node.lock bench/out
-
-$(golangci_lint):
-	@echo "installing golangci-lint $(GOLANGCI_LINT) into tools/bin (once, about two minutes)" >&2
-	@GOBIN="$(CURDIR)/tools/bin" go install -trimpath github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT)
-	@mv tools/bin/golangci-lint $@
-
-$(govulncheck):
-	@GOBIN="$(CURDIR)/tools/bin" go install -trimpath golang.org/x/vuln/cmd/govulncheck@$(GOVULNCHECK)
-	@mv tools/bin/govulncheck $@

@@ -72,6 +72,8 @@ func TestShellBlocksAreTyped(t *testing.T) {
 		"../docs/clients.md":        "TestCurlLinesOfTheDocuments",
 		"../docs/envoy-gateway.md":  "TestMeshPages",
 		"../docs/add-a-provider.md": "TestProviderRecord", // and go test, which is what runs this
+		"../docs/upgrade.md":        "TestUpgrade",
+		"../CONTRIBUTING.md":        "TestContributing",
 	}
 	for path, page := range pages(t) {
 		if strings.Contains(page, "\n```sh\n") && !declares(t, "e2e", typed[path]) {
