@@ -30,7 +30,13 @@ func ending(c *cue) func(s *scan, r *rule, i int) {
 
 // accountNearBank verifies the number behind the word account, which ends at i: if a sign for number follows, or if it is about a bank.
 func accountNearBank(s *scan, r *rule, i int) {
+	if b, after := byteAt(s.text, i), byteAt(s.text, i+1); b == ' ' && isAlpha(after) && after != 'i' {
+		return // account and, account of
+	}
 	k, _ := s.link(i)
+	if !isDigit(byteAt(s.text, k)) {
+		return
+	}
 	numbered := false
 	for _, b := range s.text[i:k] {
 		numbered = numbered || b == '#'

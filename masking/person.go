@@ -231,6 +231,13 @@ func userName(v []byte, quoted, last bool) bool {
 
 // numberedUser verifies the name behind "user", which must hold letters and a number.
 func numberedUser(s *scan, r *rule, i int) {
+	if b := byteAt(s.text, i+1); byteAt(s.text, i) == ' ' && isAlpha(b) && b != 'i' && !s.digitIn(i, min(len(s.text), i+24)) {
+		return // user names, user accounts
+	}
+	k, _ := s.link(i)
+	if end := s.nameBytes(k, min(len(s.text), k+24)); !bytes.ContainsAny(s.text[k:end], "._-0123456789") {
+		return // user: please
+	}
 	from := len(s.spans)
 	if account(s, r, i); len(s.spans) == from {
 		return

@@ -10,24 +10,29 @@ import (
 //go:embed said.txt
 var saidText string
 
-// planted is a value in a line of said.txt.
+//go:embed told.txt
+var toldText string
+
+// planted is a value in a line of those files.
 var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
 
-// Said are the texts of said.txt: single sentences, records and small tables, written one by one instead of put together from
-// parts. A text with values of several types is a case of each.
-func Said() []Case {
+// Said are the texts of said.txt and told.txt: single sentences, records and small tables, written one by one instead of put
+// together from parts. A text with values of several types is a case of each.
+func Said() []Case { return append(linesOf("said", saidText), linesOf("told", toldText)...) }
+
+func linesOf(host, text string) []Case {
 	var cases []Case
-	for n, line := range strings.Split(saidText, "\n") {
+	for n, line := range strings.Split(text, "\n") {
 		if line == "" || line[0] == '#' {
 			continue
 		}
-		cases = append(cases, saidCases(strconv.Itoa(n+1), strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))...)
+		cases = append(cases, saidCases(host, strconv.Itoa(n+1), strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))...)
 	}
 	return cases
 }
 
 // saidCases reads one text.
-func saidCases(name, line string) []Case {
+func saidCases(host, name, line string) []Case {
 	var b strings.Builder
 	var cases []Case
 	at, last := map[string]int{}, 0
@@ -39,7 +44,7 @@ func saidCases(name, line string) []Case {
 		last = m[1]
 		if _, known := at[typ]; !known {
 			at[typ] = len(cases)
-			cases = append(cases, Case{Type: typ, Kind: "line " + name, Host: "said"})
+			cases = append(cases, Case{Type: typ, Kind: "line " + name, Host: host})
 		}
 		c := &cases[at[typ]]
 		c.Gold = append(c.Gold, gold)
