@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // finished command: what it printed and how it ended.
@@ -50,14 +52,77 @@ func (r ran) want(t *testing.T, code int) ran {
 	return r
 }
 
+//go:generate sh -c "../tools/commands-page >../docs/commands.md"
+
+// TestHelp compares docs/commands.md with the help of every command, and looks at each: it fits on a terminal, says what its flags are
+// for, and, where the command does something itself, shows examples of commands and flags that exist.
 func TestHelp(t *testing.T) {
 	t.Parallel()
-	for _, command := range []string{"", "run", "serve", "envoy", "envoy bootstrap", "envoy validate", "config", "config check", "key", "key create",
-		"key list", "key rotate", "key revoke", "key check", "provider", "provider check", "provider record", "provider-key", "provider-key put", "provider-key list", "provider-key delete",
-		"keyset", "keyset create", "keyset rotate", "keyset status", "keyset reencrypt", "store", "store migrate", "audit", "audit verify", "mask", "models", "doctor", "version"} {
-		r := cli(t, "", nil, append(strings.Fields(command), "--help")...).want(t, 0)
-		if !strings.Contains(r.out, "Usage:") || !strings.Contains(r.out, strings.TrimSpace("vizard "+command)) {
-			t.Errorf("%q --help printed %q", command, r.out)
+	program, err := filepath.Abs(binary)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := inTree(t, "..", "VIZARD_BIN='"+program+"' tools/commands-page")
+	if diff := cmp.Diff(page, read(t, "../docs/commands.md")); diff != "" {
+		t.Fatalf("docs/commands.md is not current: run make generate (-help +page):\n%s", diff)
+	}
+	helps := map[string]string{}
+	for _, m := range regexp.MustCompile("(?ms)^## (vizard[a-z -]*)\n\n```text\n(.*?)^```$").FindAllStringSubmatch(page, -1) {
+		helps[m[1]] = m[2]
+	}
+	if len(helps) < 35 {
+		t.Errorf("only %d commands", len(helps))
+	}
+	for name, help := range helps {
+		checkHelp(t, name, help)
+		for _, example := range examplesIn(help) {
+			checkExample(t, helps, name, example)
+		}
+	}
+}
+
+func checkHelp(t *testing.T, name, help string) {
+	t.Helper()
+	if !strings.Contains("\n"+help, "\nUsage:\n  "+name) {
+		t.Errorf("%s --help has no usage: %q", name, help)
+	}
+	for line := range strings.Lines(help) {
+		flag := regexp.MustCompile(`^ +(?:-[a-z], |    )--([a-z-]+)( [a-z]+)?(.*)$`).FindStringSubmatch(strings.TrimSuffix(line, "\n"))
+		if len(line) > 140 || flag != nil && strings.TrimSpace(flag[3]) == "" {
+			t.Errorf("%s --help: too long, or a flag without a word about it: %q", name, line)
+		}
+	}
+	if !strings.Contains(help, "\nAvailable Commands:\n") && len(examplesIn(help)) == 0 {
+		t.Errorf("%s --help has no example of it", name)
+	}
+}
+
+// examplesIn are the lines of a help's examples, from the command's name on.
+func examplesIn(help string) (all []string) {
+	_, examples, _ := strings.Cut(help, "\nExamples:\n")
+	examples, _, _ = strings.Cut(examples, "\n\n")
+	for _, m := range regexp.MustCompile(`(?m)^  .*?\b(vizard [a-z].*)$`).FindAllStringSubmatch(examples, -1) {
+		all = append(all, m[1])
+	}
+	return all
+}
+
+// checkExample wants an example to be of the command, or of one below it, and to use flags that it has.
+func checkExample(t *testing.T, helps map[string]string, name, example string) {
+	t.Helper()
+	words := strings.Fields(example)
+	n := len(words)
+	for n > 1 && helps[strings.Join(words[:n], " ")] == "" {
+		n--
+	}
+	used := strings.Join(words[:n], " ")
+	if !strings.HasPrefix(used, name) {
+		t.Errorf("%s --help has the example %q", name, example)
+	}
+	for _, w := range words[n:] {
+		flag, _, _ := strings.Cut(w, "=")
+		if strings.HasPrefix(flag, "-") && flag != "-" && !regexp.MustCompile(`(?m) `+flag+`(,| |$)`).MatchString(helps[used]) {
+			t.Errorf("%s --help has the example %q, and no flag %s", name, example, flag)
 		}
 	}
 }

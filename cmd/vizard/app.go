@@ -51,7 +51,8 @@ func (a *app) root() *cobra.Command {
 		Use:   "vizard",
 		Short: "Vizard, the privacy gateway for prompts: an Envoy ext_proc sidecar",
 		Long: "Vizard masks personal data and developer secrets in prompts before Envoy sends them to a model provider,\n" +
-			"and restores them in the answer. Start with: vizard run",
+			"and restores them in the answer. Exit codes: 0 done, 1 failed, 2 wrong usage or configuration.",
+		Example:       "  vizard run\n  echo 'Write to jane@example.com' | vizard mask",
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,

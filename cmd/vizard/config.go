@@ -17,7 +17,8 @@ import (
 )
 
 func (a *app) configCommand() *cobra.Command {
-	check := &cobra.Command{Use: "check", Short: "Report every mistake in a configuration file, with its line", Args: takes(cobra.NoArgs)}
+	check := &cobra.Command{Use: "check", Short: "Report every mistake in a configuration file, with its line", Args: takes(cobra.NoArgs),
+		Example: "  vizard config check --config vizard.yaml"}
 	path := a.configFlag(check)
 	check.RunE = func(*cobra.Command, []string) error {
 		c, err := load(*path)
@@ -89,6 +90,7 @@ var link = regexp.MustCompile(`\[([^]]+)\]\([^)]+\)`)
 
 func (a *app) reloadCommand() *cobra.Command {
 	reload := &cobra.Command{Use: "reload", Short: "Have the running gateway read its configuration anew", Args: takes(cobra.NoArgs),
+		Example: "  vizard config reload --config /etc/vizard/vizard.yaml",
 		Long: "A gateway follows its configuration file by itself, and at SIGHUP; this waits for the outcome and says why a change was refused.\n" +
 			"A change that is refused leaves everything as it was. What concerns Envoy (providers) needs envoy.ads."}
 	path := a.configFlag(reload)

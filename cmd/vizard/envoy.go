@@ -32,7 +32,8 @@ func (a *app) envoyBootstrap() *cobra.Command {
 
 func (a *app) envoyValidate() *cobra.Command {
 	c := &cobra.Command{Use: "validate", Short: "Have the real Envoy check the bootstrap", Args: takes(cobra.NoArgs),
-		Long: "Builds Envoy's bootstrap from the configuration and runs the Envoy binary ($ENVOY, or envoy on PATH) in its validate mode."}
+		Example: "  ENVOY=/usr/local/bin/envoy vizard envoy validate --config vizard.yaml",
+		Long:    "Builds Envoy's bootstrap from the configuration and runs the Envoy binary ($ENVOY, or envoy on PATH) in its validate mode."}
 	path := a.configFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		text, err := bootstrapOf(*path)

@@ -59,7 +59,8 @@ func (a *app) keyCreate() *cobra.Command {
 }
 
 func (a *app) keyList() *cobra.Command {
-	c := &cobra.Command{Use: "list", Short: "List the keys", Args: takes(cobra.NoArgs)}
+	c := &cobra.Command{Use: "list", Short: "List the keys", Args: takes(cobra.NoArgs),
+		Example: "  vizard key list --output json"}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -83,7 +84,8 @@ func (a *app) keyList() *cobra.Command {
 }
 
 func (a *app) keyRotate() *cobra.Command {
-	c := &cobra.Command{Use: "rotate ID", Short: "Make a key's successor; the old one goes on for the overlap", Args: takes(cobra.ExactArgs(1))}
+	c := &cobra.Command{Use: "rotate ID", Short: "Make a key's successor; the old one goes on for the overlap", Args: takes(cobra.ExactArgs(1)),
+		Example: "  vizard key rotate a1B2c3D4e5 --overlap 7d"}
 	path := a.configFlag(c)
 	overlap := c.Flags().String("overlap", "24h", "how long the old key goes on, such as 24h or 7d; 0: it ends at once")
 	wantJSON := outputFlag(c)
@@ -106,7 +108,8 @@ func (a *app) keyRotate() *cobra.Command {
 
 func (a *app) keyRevoke() *cobra.Command {
 	c := &cobra.Command{Use: "revoke ID | --caller NAME", Short: "End a key, or all keys of a caller, at once and for good",
-		Args: takes(cobra.MaximumNArgs(1))}
+		Example: "  vizard key revoke a1B2c3D4e5\n  vizard key revoke --caller billing",
+		Args:    takes(cobra.MaximumNArgs(1))}
 	path := a.configFlag(c)
 	caller := c.Flags().String("caller", "", "break glass: end every key of this caller, those of the configuration too")
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -134,6 +137,7 @@ func (a *app) keyRevoke() *cobra.Command {
 // keyCheck says whether something is a key at all, without a store or a gateway.
 func (a *app) keyCheck() *cobra.Command {
 	return &cobra.Command{Use: "check", Short: "Read a key from standard input and check its form and CRC, offline", Args: takes(cobra.NoArgs),
+		Example: "  vizard key check < gateway.key",
 		Long: "Says whether what it reads has the form of a gateway key and no typing error, and prints the key's id, never the key.\n" +
 			"It asks no gateway: a key that passes may be unknown, revoked or expired.",
 		RunE: func(*cobra.Command, []string) error {

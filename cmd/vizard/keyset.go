@@ -37,7 +37,8 @@ func (a *app) withKeyset(path string, use func(*config.Config) error) error {
 }
 
 func (a *app) keysetCreate() *cobra.Command {
-	c := &cobra.Command{Use: "create", Short: "Make a keyset with one new key; never replaces a file", Args: takes(cobra.NoArgs)}
+	c := &cobra.Command{Use: "create", Short: "Make a keyset with one new key; never replaces a file", Args: takes(cobra.NoArgs),
+		Example: "  vizard keyset create --config vizard.yaml"}
 	path := a.configFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
 		return a.withKeyset(*path, func(c *config.Config) error {
@@ -53,6 +54,7 @@ func (a *app) keysetCreate() *cobra.Command {
 
 func (a *app) keysetRotate() *cobra.Command {
 	c := &cobra.Command{Use: "rotate", Short: "Add a key and encrypt with it from now on; older keys go on opening", Args: takes(cobra.NoArgs),
+		Example: "  vizard keyset rotate --stage\n  vizard keyset rotate",
 		Long: "Adds a key and makes it the one that encrypts. Where several gateways have copies of the keyset, first run it with --stage and\n" +
 			"give the file to all of them, then run it again: that promotes the staged key. Then run: vizard keyset reencrypt"}
 	path := a.configFlag(c)
@@ -96,7 +98,8 @@ func (a *app) withSealed(path string, use func(control.Keyset) error) error {
 }
 
 func (a *app) keysetStatus() *cobra.Command {
-	c := &cobra.Command{Use: "status", Short: "List the keys, and how many stored credentials each has encrypted", Args: takes(cobra.NoArgs)}
+	c := &cobra.Command{Use: "status", Short: "List the keys, and how many stored credentials each has encrypted", Args: takes(cobra.NoArgs),
+		Example: "  vizard keyset status --output json"}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -132,6 +135,7 @@ func (a *app) showKeyset(keys []vault.Key, unreadable int, asJSON bool) error {
 
 func (a *app) keysetReencrypt() *cobra.Command {
 	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt again what an older key has encrypted", Args: takes(cobra.NoArgs),
+		Example: "  vizard keyset reencrypt --config vizard.yaml",
 		Long: "Goes through the stored credentials one by one and shows how far it is. It may be stopped and run again: what is done stays done.\n" +
 			"Requests go on meanwhile."}
 	path := a.configFlag(c)

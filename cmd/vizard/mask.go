@@ -38,8 +38,8 @@ A text may be of any size up to 1 GiB. It is masked as a whole: placeholders cou
 2,000 values at most; a longer text one for every 8 bytes.
 
 --explain says for each value which rule found it and why: in JSON as "rule", "finds" and "basis", else as lines on standard
-error. A name has a "score", too, between masking.names.threshold and 1. On a terminal the placeholders are coloured by what they stand for, with a summary on standard error ($NO_COLOR and
---color say otherwise).`
+error. A name has a "score", too, between masking.names.threshold and 1. On a terminal the placeholders are coloured by what they
+stand for, with a summary on standard error ($NO_COLOR and --color say otherwise).`
 
 func (a *app) maskCommand() *cobra.Command {
 	c := &cobra.Command{Use: "mask [FILE]", Short: "Mask a text the way the gateway does", Args: takes(cobra.MaximumNArgs(1)), Long: maskHelp,

@@ -95,7 +95,8 @@ func (a *app) readCredential() (secret.Value, error) {
 }
 
 func (a *app) providerKeyList() *cobra.Command {
-	c := &cobra.Command{Use: "list", Short: "List what may be shown of a caller's credentials", Args: takes(cobra.NoArgs)}
+	c := &cobra.Command{Use: "list", Short: "List what may be shown of a caller's credentials", Args: takes(cobra.NoArgs),
+		Example: "  vizard provider-key list --caller billing\n  vizard provider-key list --url https://gateway.example:10444"}
 	flags := a.whoseFlags(c)
 	wantJSON := outputFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -115,7 +116,8 @@ func (a *app) providerKeyList() *cobra.Command {
 }
 
 func (a *app) providerKeyDelete() *cobra.Command {
-	c := &cobra.Command{Use: "delete PROVIDER", Short: "Delete a credential", Args: takes(cobra.ExactArgs(1))}
+	c := &cobra.Command{Use: "delete PROVIDER", Short: "Delete a credential", Args: takes(cobra.ExactArgs(1)),
+		Example: "  vizard provider-key delete openai --caller billing"}
 	flags := a.whoseFlags(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		return a.withOwn(flags, func(c control.Credentials, caller string) error {

@@ -24,6 +24,7 @@ import (
 
 func (a *app) runCommand() *cobra.Command {
 	c := &cobra.Command{Use: "run", Short: "Run Envoy and the sidecar together on this machine", Args: takes(cobra.NoArgs),
+		Example: "  vizard run\n  vizard run --config vizard.yaml",
 		Long: "Runs Envoy ($ENVOY, or envoy on PATH) and the sidecar until Ctrl-C.\n" +
 			"It serves the console, too: a page for people, on a loopback address (admin.console, or a free port).\n" +
 			"Without --config: a demo provider that answers with what it received, a fresh gateway key, and a curl line to try;\n" +

@@ -28,6 +28,7 @@ import (
 
 func (a *app) serveCommand() *cobra.Command {
 	c := &cobra.Command{Use: "serve", Short: "Run the sidecar alone, for an Envoy that runs elsewhere", Args: takes(cobra.NoArgs),
+		Example: "  vizard serve --config /etc/vizard/vizard.yaml --grace 1m",
 		Long: "Serves ext_proc on a Unix socket in runtime_dir, the admin listener (/livez /readyz /metrics) and the operator socket.\n" +
 			"Envoy runs beside it with the output of: vizard envoy bootstrap"}
 	path := a.configFlag(c)

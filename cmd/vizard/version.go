@@ -16,6 +16,7 @@ const envoyModule = "github.com/envoyproxy/go-control-plane/envoy"
 
 func (a *app) versionCommand() *cobra.Command {
 	return &cobra.Command{Use: "version", Short: "Print version, commit, Go and Envoy API", Args: takes(cobra.NoArgs),
+		Example: "  vizard version",
 		RunE: func(*cobra.Command, []string) error {
 			built, api := buildFacts()
 			_, err := fmt.Fprintf(a.out, "vizard %s\ncommit %s\n%s %s/%s\nenvoy api %s\n", version, cmp.Or(commit, built, "unknown"),
