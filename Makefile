@@ -74,14 +74,15 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 # The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops
 # it at its first finding: the requests after that fail.
 .PHONY: e2e
-e2e: build-race ## Run the end-to-end tests only
+e2e: build build-race ## Run the end-to-end tests only
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
 		tools/race test -timeout 10m $(TESTFLAGS) ./e2e/...
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory
 
 .PHONY: leaks
 leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNothingLeaks|TestOriginalsLeaveTheMemory)$$' \
-		./e2e -leak.requests 10000 $(ARGS) | grep -v '^=== '
+		./e2e -leak.requests 10000 -leak.memory $(ARGS) | grep -v '^=== '
 
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start

@@ -23,6 +23,7 @@ import (
 
 var (
 	leakRequests = flag.Int("leak.requests", 400, "how many random requests TestNothingLeaks sends")
+	leakMemory   = flag.Bool("leak.memory", false, "whether TestOriginalsLeaveTheMemory reads the sidecar's memory")
 	leakSeed     = flag.Uint64("leak.seed", 1, "seeds what TestNothingLeaks sends")
 )
 

@@ -11,7 +11,7 @@ import (
 type buffers struct {
 	body    []byte // the request's body, then the provider's whole answer
 	masked  []byte // the masked prompt
-	wire    []byte // the request as the provider gets it
+	wire    []byte // the request as the provider gets it, then the whole answer as the caller gets it
 	text    []byte // restored text, or the events made of it
 	delta   []byte // the data of one delta event
 	table   masking.Table

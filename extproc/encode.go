@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
 // introduction names an answer: first in the start event and in a whole answer.
@@ -49,15 +50,16 @@ func (x *exchange) masking() maskingFacts {
 func (x *exchange) encodeAnswer(output []byte, c chat.Completion) []byte {
 	head := encode(x.introduction())
 	tail := encode(conclusion{c.FinishReason, c.Usage, x.masking(), c.Upstream})
-	b := make([]byte, 0, len(head)+len(output)+len(output)/16+len(tail)+64)
+	b := wipe.Room(again(x.wire), len(head)+len(output)+len(output)/16+len(tail)+64)
 	b = append(b, head[:len(head)-1]...)
 	b = chat.AppendQuoted(append(b, `,"output":`...), output)
-	b = append(b, ',')
-	return append(b, tail[1:]...)
+	b = append(wipe.Room(b, 1+len(tail)), ',')
+	x.wire = append(b, tail[1:]...)
+	return x.wire
 }
 
 func encodeDelta(dst, text []byte) []byte {
-	return append(chat.AppendQuoted(append(dst, `{"text":`...), text), '}')
+	return wipe.Append(chat.AppendQuoted(append(dst, `{"text":`...), text), "}")
 }
 
 // encode writes JSON without HTML escapes and without a final newline.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
 // A reply is one envoy.service.ext_proc.v3.ProcessingResponse in the wire format. It is written straight: the generated types
@@ -148,6 +149,7 @@ func bodyReply(which protowire.Number, body []byte, last bool) reply {
 func withMetadata(r reply, m metadata) reply {
 	value := room(valueStruct, len(m))
 	namespaces := metadata(nil).entry(envoy.MetadataNamespace, value)
+	r = wipe.Room(r, room(replyMetadata, len(namespaces)+value))
 	r = open(r, replyMetadata, len(namespaces)+value)
 	return append(open(append(r, namespaces...), valueStruct, len(m)), m...)
 }

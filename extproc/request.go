@@ -14,6 +14,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/store"
+	"github.com/vizard-gateway/vizard/internal/wipe"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -60,7 +61,7 @@ func (x *exchange) requestBody(m *message) error {
 	if x.facts.RequestBytes > chat.MaxBody {
 		return x.refuse(fault.New(fault.RequestTooLarge, ""))
 	}
-	x.body = append(x.body, m.body...)
+	x.body = wipe.Append(x.body, m.body)
 	if m.end {
 		return x.requestEnd()
 	}

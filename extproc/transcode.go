@@ -7,6 +7,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/sse"
+	"github.com/vizard-gateway/vizard/internal/wipe"
 	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
 )
@@ -89,23 +90,31 @@ func (x *exchange) events(dst []byte) []byte {
 	t := x.out.stream
 	if !x.out.started {
 		x.out.started = true
-		dst = sse.AppendEvent(dst, "start", encode(startEvent{x.introduction(), x.masking()}))
+		dst = appendEvent(dst, "start", encode(startEvent{x.introduction(), x.masking()}))
 	}
 	if len(t.text) > 0 {
 		x.delta = encodeDelta(again(x.delta), t.text)
-		dst = sse.AppendEvent(dst, "delta", x.delta)
+		dst = appendEvent(dst, "delta", x.delta)
 		t.text, t.pinged = again(t.text), false
 	}
 	switch {
 	case t.completion != nil && !t.done:
 		t.done = true
 		x.completed(t.completion)
-		dst = sse.AppendEvent(dst, "done", encode(t.completion))
+		dst = appendEvent(dst, "done", encode(t.completion))
 	case t.pinged && t.completion == nil && time.Since(t.lastPing) > pingEvery:
 		t.pinged, t.lastPing = false, time.Now()
-		dst = sse.AppendComment(dst, "ping")
+		dst = sse.AppendComment(wipe.Room(dst, framing), "ping")
 	}
 	return dst
+}
+
+// framing is more than an event of one line of ours has around its data.
+const framing = 64
+
+// appendEvent appends an event of one line to a buffer that holds restored text.
+func appendEvent(dst []byte, name string, data []byte) []byte {
+	return sse.AppendEvent(wipe.Room(dst, len(data)+framing), name, data)
 }
 
 // breakStream ends a stream that has begun: what was held back, then the error event.
@@ -117,8 +126,7 @@ func (x *exchange) breakStream(f *fault.Fault) error {
 	}
 	t.text = t.restore.Flush(t.text)
 	t.pinged = false
-	out := x.events(nil)
-	out = sse.AppendEvent(out, "error", f.JSON(x.id))
-	x.facts.ResponseBytes += int64(len(out))
-	return x.finish(out)
+	x.text = appendEvent(x.events(again(x.text)), "error", f.JSON(x.id))
+	x.facts.ResponseBytes += int64(len(x.text))
+	return x.finish(x.text)
 }

@@ -34,7 +34,7 @@ func (t *Table) Rehydrator() *Rehydrator { return &Rehydrator{table: t} }
 // Init makes r ready for a new text masked by t, whatever it did before.
 func (r *Rehydrator) Init(t *Table) { r.table, r.n, r.sent, r.inWord = t, 0, 0, false }
 
-// Append appends to dst what src makes certain. It does not keep src.
+// Append appends to dst what src makes certain. It does not keep src. Where dst has to move, its old memory is overwritten.
 func (r *Rehydrator) Append(dst, src []byte) []byte { return feed(r, dst, src) }
 
 // AppendString is Append for a string.
@@ -79,7 +79,8 @@ func (r *Rehydrator) scan(dst []byte, final bool) []byte {
 	return s.dst
 }
 
-// Restore appends src to dst with every issued placeholder replaced, as a Rehydrator would for the whole of src.
+// Restore appends src to dst with every issued placeholder replaced, as a Rehydrator would for the whole of src. Where dst has to
+// move, its old memory is overwritten.
 func (t *Table) Restore(dst, src []byte) []byte {
 	if len(t.entries) == 0 {
 		return append(dst, src...)
@@ -133,9 +134,19 @@ func (s *restorer) run() int {
 
 func (s *restorer) send(end int) {
 	if end > s.sent {
-		s.dst = append(s.dst, s.text[s.sent:end]...)
+		s.add(s.text[s.sent:end])
 		s.sent = end
 	}
+}
+
+// add appends p to dst. What dst has outgrown may hold originals and is overwritten: nobody could wipe it later.
+func (s *restorer) add(p []byte) {
+	if size := len(s.dst) + len(p); size > cap(s.dst) {
+		moved := append(make([]byte, 0, max(size, 2*cap(s.dst))), s.dst...)
+		clear(s.dst)
+		s.dst = moved
+	}
+	s.dst = append(s.dst, p...)
 }
 
 // lead steps over an escaped underscore, over zero-width characters inside a word, or over an escape or byte that ends a word.
@@ -264,7 +275,7 @@ func (s *restorer) replace(pos, end int, w *word) int {
 		return end
 	}
 	s.send(pos + w.emphasis)
-	s.dst = append(s.dst, s.table.original(e)...)
+	s.add(s.table.original(e))
 	s.sent = end - w.trailing
 	s.inWord = false
 	return end

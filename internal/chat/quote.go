@@ -3,20 +3,24 @@ package chat
 import (
 	"bytes"
 	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/internal/wipe"
 )
+
+const longestEscape = len(`\u0000`)
 
 const hexDigits = "0123456789abcdef"
 
 // AppendQuoted appends text as a JSON string (RFC 8259, section 7), quotes included. It escapes what it must and nothing else;
-// bytes that are not valid UTF-8 become U+FFFD.
+// bytes that are not valid UTF-8 become U+FFFD. Where dst has to move, its old memory is overwritten (package wipe).
 func AppendQuoted(dst, text []byte) []byte {
 	if !utf8.Valid(text) {
 		text = bytes.ToValidUTF8(text, []byte("\uFFFD"))
 	}
-	dst = append(dst, '"')
+	dst = append(wipe.Room(dst, len(text)+2), '"')
 	for {
 		n := plainLength(text)
-		dst = append(dst, text[:n]...)
+		dst = append(wipe.Room(dst, n+longestEscape), text[:n]...)
 		if n == len(text) {
 			return append(dst, '"')
 		}

@@ -29,7 +29,7 @@ const (
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
-var level0 = []string{"internal/fault", "internal/secret", "internal/sse", "masking"}
+var level0 = []string{"internal/fault", "internal/secret", "internal/sse", "internal/wipe", "masking"}
 
 var ladder = []rung{
 	// Level 0: the standard library only.
@@ -39,6 +39,7 @@ var ladder = []rung{
 	{packages: "masking", own: []string{"masking/names"}},
 	{packages: "masking/names"},
 	{packages: "internal/watch"},
+	{packages: "internal/wipe"},
 	{packages: "internal/audit"},
 	{packages: "internal/canary"},
 	{packages: "internal/depcheck"},

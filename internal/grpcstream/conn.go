@@ -10,6 +10,8 @@ import (
 	"golang.org/x/net/http2/hpack"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
+
+	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
 const (
@@ -62,7 +64,7 @@ func newConn(s *Server, nc net.Conn) *conn {
 type gather struct{ *conn }
 
 func (g gather) Write(p []byte) (int, error) {
-	g.out = append(g.out, p...)
+	g.out = wipe.Append(g.out, p)
 	return len(p), nil
 }
 
@@ -218,6 +220,7 @@ func (c *conn) headers(f *http2.MetaHeadersFrame) error {
 
 // data passes a piece of a stream on and gives the peer its room back.
 func (c *conn) data(f *http2.DataFrame) error {
+	defer clear(f.Data())
 	size := int(f.Length)
 	if c.taken += size; c.taken >= connWindow/4 {
 		var err error
@@ -234,7 +237,6 @@ func (c *conn) data(f *http2.DataFrame) error {
 		return nil // of a stream that has ended
 	}
 	st.take(f.Data(), size)
-	clear(f.Data())
 	if f.StreamEnded() {
 		st.peerEnds(io.EOF)
 	}

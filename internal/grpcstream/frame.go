@@ -8,6 +8,8 @@ import (
 	"golang.org/x/net/http2"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
+
+	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
 // answerHead is the header block ":status: 200, content-type: application/grpc" (RFC 7541: an entry of the static table, and
@@ -34,7 +36,7 @@ func appendHeaders(out []byte, id uint32, head []byte, s *status.Status, last bo
 		flags |= http2.FlagHeadersEndStream
 		head = append(head[:len(head):len(head)], trailers(s)...)
 	}
-	return append(appendFrame(out, len(head), http2.FrameHeaders, flags, id), head...)
+	return append(appendFrame(wipe.Room(out, frameHead+len(head)), len(head), http2.FrameHeaders, flags, id), head...)
 }
 
 // trailers are the fields grpc-status and, where there is one, grpc-message. A message of ours is short: with it the block
@@ -59,6 +61,8 @@ func escape(message string) string {
 	}
 	return b.String()
 }
+
+const frameHead = 9
 
 // appendFrame appends the nine bytes before a frame's payload (RFC 9113, section 4.1).
 func appendFrame(out []byte, size int, kind http2.FrameType, flags http2.Flags, id uint32) []byte {

@@ -6,6 +6,8 @@ import (
 	"golang.org/x/net/http2"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
+
+	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
 // maxPending is how much a stream may have waiting for a slow peer before it takes no more in, in bytes. What may come in
@@ -57,7 +59,7 @@ func (st *Stream) Send(message []byte) error {
 			st.frames(prefix[:], message)
 			return
 		}
-		st.pending = append(append(st.pending, prefix[:]...), message...)
+		st.pending = wipe.Append(wipe.Append(st.pending, prefix[:]), message)
 		st.push()
 	})
 	return err
@@ -80,6 +82,7 @@ func (st *Stream) frames(prefix, message []byte) {
 	c := st.conn
 	for first := true; first || len(message) > 0; first = false {
 		n := min(len(message), c.maxFrame-len(prefix))
+		c.out = wipe.Room(c.out, frameHead+len(prefix)+n)
 		c.out = appendFrame(c.out, len(prefix)+n, http2.FrameData, 0, st.id)
 		c.out = append(append(c.out, prefix...), message[:n]...)
 		st.window -= int64(len(prefix) + n)
@@ -222,6 +225,7 @@ func (st *Stream) detached(work func() error) {
 		st.finish(err)
 	}
 	for e := (event{}); !st.handle(e); {
+		clear(e.data)
 		c.mu.Lock()
 		if len(st.queue) == 0 {
 			st.busy = false
@@ -237,7 +241,7 @@ func (st *Stream) detached(work func() error) {
 func (st *Stream) messages(p []byte) error {
 	whole := len(st.partial) > 0
 	if whole {
-		st.partial = append(st.partial, p...)
+		st.partial = wipe.Append(st.partial, p)
 		p = st.partial
 	}
 	for len(p) >= prefixSize && st.work == nil {
@@ -258,7 +262,7 @@ func (st *Stream) messages(p []byte) error {
 		p = p[end:]
 	}
 	if !whole {
-		st.partial = append(st.partial, p...)
+		st.partial = wipe.Append(st.partial, p)
 		return nil
 	}
 	rest := copy(st.partial, p)
