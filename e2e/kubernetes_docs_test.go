@@ -53,11 +53,14 @@ func TestKubernetesPageInCluster(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.Command(tool, "build", "../k8s/overlays/minimal").CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %s", err, out)
+	page, manifests := read(t, kubernetesPage), ""
+	for _, folder := range []string{"minimal", "production"} {
+		out, err := exec.Command(tool, "build", "../k8s/overlays/"+folder).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		manifests += string(out) + "\n"
 	}
-	page, manifests := read(t, kubernetesPage), string(out)
 	blocks := regexp.MustCompile("(?s)```console\n(.*?)```").FindAllStringSubmatch(page, -1)
 	lines := regexp.MustCompile("`(kubectl [^`]*)`").FindAllStringSubmatch(page, -1)
 	for _, b := range blocks {
@@ -69,7 +72,11 @@ func TestKubernetesPageInCluster(t *testing.T) {
 	for _, line := range lines {
 		for _, known := range []struct{ named, inManifests string }{
 			{`create secret \w+ (\S+)`, "secretName: %s\n"},
-			{`--from-file=(\w+)=`, "/etc/vizard/credentials/%s"},
+			{`create configmap (\S+)`, "configMap:\n          name: %s\n"},
+			{`--from-file=(openai)=`, "/etc/vizard/credentials/%s"},
+			{`vizard-database --from-file=(\w+)=`, "/etc/vizard/database/%s"},
+			{`vizard-keyset --from-file=(\S+)`, "/etc/vizard/keyset/%s"},
+			{`vizard-callers --from-file=(\S+)`, "/etc/vizard/callers/%s"},
 			{`create namespace (\S+)`, "kind: Namespace\nmetadata:\n  labels:\n    pod-security.kubernetes.io/audit: restricted\n    pod-security.kubernetes.io/enforce: restricted\n    pod-security.kubernetes.io/warn: restricted\n  name: %s\n"},
 			{`kubectl -n (\S+)`, "  namespace: %s\n"},
 			{` -c (\w+)`, "        name: %s\n"},
@@ -98,7 +105,12 @@ func TestKubernetesPageInCluster(t *testing.T) {
 // TestKubernetesDoctor has `vizard doctor` look at a running pod from the sidecar's container, as the page says.
 func TestKubernetesDoctor(t *testing.T) {
 	t.Parallel()
-	d := startPod(t, "base", newProvider(t, nil), options{})
+	startPod(t, "base", newProvider(t, nil), options{}).doctor(t)
+}
+
+// doctor has a pod's sidecar looked at from its container.
+func (d *pod) doctor(t *testing.T) {
+	t.Helper()
 	command := d.command(d.container("vizard"), []string{"doctor", "--offline", "--config", "/etc/vizard/config"})
 	command.Env = append(os.Environ(), "FAKE_KEY="+providerCredential)
 	if out, err := command.CombinedOutput(); err != nil {

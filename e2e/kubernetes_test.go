@@ -16,6 +16,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/vizard-gateway/vizard/internal/store/pgtest"
 )
 
 // TestKubernetesBase runs the pod of k8s/base and keeps the promises there that the gateway keeps elsewhere.
@@ -261,22 +263,50 @@ func TestKubernetesRollingRestart(t *testing.T) {
 	t.Logf("%d requests, %d failed", sent.Load(), failed.Load())
 }
 
-// TestKubernetesCallersCertificates runs a pod with the component mtls: without a certificate nobody gets in, the sidecar's canary has one.
-func TestKubernetesCallersCertificates(t *testing.T) {
+// TestKubernetesProduction runs two pods with all components on a real database. Without a certificate nobody gets in, the sidecars' canaries have
+// one; keys and callers' credentials that one pod takes are good at the other.
+func TestKubernetesProduction(t *testing.T) {
 	t.Parallel()
-	callers := newAuthority(t, "callers")
-	known, canary := callers.issue(t, "known"), "canary"
-	callers.issue(t, canary)
-	d := newPod(t, "overlays/production", newProvider(t, nil), options{files: map[string]string{"keys.yaml": "", "store.yaml": "store: {bbolt: {path: /var/lib/vizard/vizard.db}}\n"}})
-	d.mount("callers", map[string]string{"ca.crt": read(t, filepath.Join(callers.folder, "ca.crt"))})
-	d.mount("canary", map[string]string{"tls.crt": read(t, filepath.Join(callers.folder, canary+".crt")), "tls.key": read(t, filepath.Join(callers.folder, canary+".key"))})
-	d.start()
-	d.key = d.createKey("tester")
-	if o := d.try(d.request(helloBody)); o.err == nil {
+	p := newProvider(t, nil)
+	server, callers := newAuthority(t, "test CA"), newAuthority(t, "callers")
+	known := callers.issue(t, "known")
+	callers.issue(t, "canary")
+	folder := shortDir(t)
+	if err := os.WriteFile(folder+"/vizard.yaml", []byte("keyset: {file: keyset.json}\nproviders: {openai: {}}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cli(t, "", nil, "keyset", "create", "--config", folder+"/vizard.yaml").want(t, 0)
+	url := pgtest.Start(t).Database(t)
+	var pods [2]*pod
+	for i := range pods {
+		d := newPod(t, "overlays/production", p, options{trusted: server, files: map[string]string{"keys.yaml": ""}})
+		d.mount("callers", map[string]string{"ca.crt": read(t, filepath.Join(callers.folder, "ca.crt"))})
+		d.mount("canary", map[string]string{"tls.crt": read(t, filepath.Join(callers.folder, "canary.crt")), "tls.key": read(t, filepath.Join(callers.folder, "canary.key"))})
+		d.mount("database", map[string]string{"url": url})
+		d.mount("keyset", map[string]string{"keyset.json": read(t, folder+"/keyset.json")})
+		d.start()
+		pods[i] = d
+	}
+	one, two := pods[0], pods[1]
+	one.key = one.createKey("anna")
+	if o := one.try(one.request(helloBody)); o.err == nil {
 		t.Errorf("without a certificate: status %d", o.status)
 	}
-	d.client = d.trusted.over(t, &tls.Config{Certificates: []tls.Certificate{known}}, true)
-	if w := d.ask("hello", false).whole(t); w.Output != "hello" {
-		t.Errorf("output %q", w.Output)
+	for _, d := range pods {
+		d.client = d.trusted.over(t, &tls.Config{Certificates: []tls.Certificate{known}}, true)
 	}
+	two.awaitStatus(t, one.key, http.StatusOK)
+	put, err := http.NewRequest(http.MethodPut, "https://"+one.control+"/v1/provider-keys/fake", strings.NewReader(fmt.Sprintf(`{"key":%q}`, ownCredential)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	put.Header = http.Header{"Authorization": {"Bearer " + one.key}, "Content-Type": {"application/json"}}
+	if a := one.do(put); a.status != http.StatusCreated {
+		t.Errorf("the caller's own credential: status %d, %s", a.status, a.body)
+	}
+	eventually(t, within, "the other pod uses the new credential", func() bool {
+		_, seen := caller{g: two.gateway, key: one.key}.asked(t, p, "fake/echo")
+		return seen == ownCredential
+	})
+	one.doctor(t)
 }

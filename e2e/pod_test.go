@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -26,10 +27,11 @@ import (
 // files, probes and hooks. What differs is the places: files are below root, ports are free ones.
 type pod struct {
 	*gateway
-	root  string
-	at    *strings.Replacer // from the pod's places to those here
-	spec  podSpec
-	users bool // every container runs as its own user, which needs root
+	root    string
+	control string            // address of the listener for callers' credentials, where there is one
+	at      *strings.Replacer // from the pod's places to those here
+	spec    podSpec
+	users   bool // every container runs as its own user, which needs root
 }
 
 // podSpec is what the runner reads of a Deployment.
@@ -66,6 +68,9 @@ var manifestsTool = sync.OnceValues(func() (string, error) {
 	return strings.TrimSpace(string(out)), err
 })
 
+// hash is what kustomize adds to a name.
+var hash = regexp.MustCompile(`-[bcdfghkmt2-9]{10}$`)
+
 // built returns the Deployment's pod and the ConfigMaps, without the hashes that kustomize adds to their names.
 func built(t *testing.T, folder string) (podSpec, map[string]map[string]string) {
 	t.Helper()
@@ -95,8 +100,7 @@ func built(t *testing.T, folder string) (podSpec, map[string]map[string]string) 
 		case "Deployment":
 			spec = o.Spec.Template.Spec
 		case "ConfigMap":
-			name, _, _ := strings.Cut(o.Metadata.Name, "-")
-			files[name] = o.Data
+			files[hash.ReplaceAllString(o.Metadata.Name, "")] = o.Data
 		}
 	}
 }
@@ -105,14 +109,14 @@ func built(t *testing.T, folder string) (podSpec, map[string]map[string]string) 
 func newPod(t *testing.T, folder string, p *provider, o options) *pod {
 	t.Helper()
 	spec, files := built(t, folder)
-	d := &pod{root: shortDir(t), spec: spec, users: os.Geteuid() == 0 && reachable(envoyBinary)}
+	d := &pod{root: shortDir(t), control: freeAddress(t), spec: spec, users: os.Geteuid() == 0 && reachable(envoyBinary)}
 	monitor := freeAddress(t)
 	g := &gateway{t: t, folder: d.root + "/run", config: d.root + "/etc/config", address: freeAddress(t), admin: freeAddress(t), scheme: "https"}
 	d.gateway = g
 	d.at = strings.NewReplacer("/etc/vizard-envoy", d.root+"/envoy", "/etc/vizard", d.root+"/etc", "/etc/edge", d.root+"/etc/edge",
 		"{address: 0.0.0.0, port_value: 8080}", strings.Replace("{address: 127.0.0.1, port_value: PORT}", "PORT", portOf(freeAddress(t)), 1),
 		"/etc/envoy", d.root+"/envoy", "/run/vizard", g.folder, "/var/lib/vizard", d.root+"/data",
-		"0.0.0.0:8443", g.address, "0.0.0.0:9090", g.admin, "0.0.0.0:9091", monitor, "/usr/local/bin/envoy", envoyBinary, "$(CPUS)", "2",
+		"0.0.0.0:8443", g.address, "0.0.0.0:8444", d.control, "0.0.0.0:9090", g.admin, "0.0.0.0:9091", monitor, "/usr/local/bin/envoy", envoyBinary, "$(CPUS)", "2",
 		"user: 65531", fmt.Sprintf("user: %d", d.userOf(d.container("envoy"))))
 	for _, volume := range []string{g.folder, d.root + "/envoy", d.root + "/data", d.root + "/etc"} {
 		d.volume(volume)
@@ -124,6 +128,7 @@ func newPod(t *testing.T, folder string, p *provider, o options) *pod {
 	config["providers.yaml"] = "providers:\n" + o.providers + o.extra
 	maps.Copy(config, o.files)
 	delete(files, "vizard")
+	delete(files, "vizard-dashboards")
 	d.mount("config", config)
 	for name, data := range files {
 		d.mount(name, data)

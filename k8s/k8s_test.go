@@ -46,11 +46,16 @@ func folders(t *testing.T) []string {
 	return append(all, "base")
 }
 
+// TestAPIServerTakesAllManifests checks base, the overlays, and what one may make of them by adding components.
 func TestAPIServerTakesAllManifests(t *testing.T) {
 	t.Parallel()
-	out, err := manifests(t, append([]string{"check"}, folders(t)...)...)
-	if err != nil {
-		t.Errorf("%v\n%s", err, out)
+	all := folders(t)
+	for overlay := range picks {
+		all = append(all, combined(t, overlay)...)
+	}
+	out, err := manifests(t, append([]string{"check"}, all...)...)
+	if n := strings.Count(string(out), " 0 mistakes\n"); err != nil || n != len(all) || n < 40 {
+		t.Errorf("%d of %d without a mistake: %v\n%s", n, len(all), err, out)
 	}
 }
 
@@ -73,6 +78,19 @@ func TestEveryComponentIsInAnOverlay(t *testing.T) {
 		if !strings.Contains(used, "- ../../"+c+"\n") {
 			t.Errorf("%s is in no overlay", c)
 		}
+		if name := filepath.Base(c); name != "sidecar" && !slices.Contains(slices.Concat(picks["minimal"]...), name) {
+			t.Errorf("%s is not tried with the others", c)
+		}
+	}
+}
+
+// TestCertificateOfAnotherName: the overlay's own name for the Secret is the one that counts, closed as before.
+func TestCertificateOfAnotherName(t *testing.T) {
+	t.Parallel()
+	for _, v := range gatewayOf(t, "overlays/own-secret").Volumes {
+		if v.Name == "vizard-tls" && (v.Secret.SecretName != "edge-certificate" || v.Secret.DefaultMode != 0o440) {
+			t.Errorf("the certificate comes from %+v", v.Secret)
+		}
 	}
 }
 
@@ -86,7 +104,7 @@ func TestCheckFindsMistakes(t *testing.T) {
 	}
 	cases := []struct{ name, from, to, want string }{
 		{"unknown field", "minReadySeconds:", "minReadySecond:", "unknown field"},
-		{"missing volume", "name: tls\n          readOnly", "name: tsl\n          readOnly", "volumeMounts[3].name: Not found"},
+		{"missing volume", "name: vizard-tls\n          readOnly", "name: vizard-tsl\n          readOnly", "volumeMounts[3].name: Not found"},
 		{"selector", "    matchLabels:\n      app.kubernetes.io/component: gateway\n      app.kubernetes.io/name: vizard\n  strategy", "    matchLabels:\n      app: other\n  strategy", "`selector` does not match template `labels`"},
 		{"root file system", "allowPrivilegeEscalation: false", "allowPrivilegeEscalation: true", "allowPrivilegeEscalation != false"},
 		{"root user", "runAsUser: 65531", "runAsUser: 0", "runAsUser=0"},

@@ -11,6 +11,8 @@ type object struct {
 	Spec struct {
 		Ports    []port // of a Service
 		Template struct{ Spec pod }
+		// of a NetworkPolicy
+		Ingress []struct{ Ports []struct{ Port int } }
 		// of a PodMonitor
 		PodMetricsEndpoints []struct{ Port, Path string }
 	}
@@ -77,6 +79,7 @@ type volume struct {
 	} `yaml:"emptyDir"`
 	ConfigMap *struct{ Name string } `yaml:"configMap"`
 	Secret    *struct {
-		SecretName string `yaml:"secretName"`
+		SecretName  string `yaml:"secretName"`
+		DefaultMode int    `yaml:"defaultMode"`
 	}
 }

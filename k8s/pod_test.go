@@ -2,6 +2,7 @@ package k8s_test
 
 import (
 	"fmt"
+	"maps"
 	"net"
 	"path/filepath"
 	"slices"
@@ -26,7 +27,8 @@ type gateway struct {
 func gatewayOf(t *testing.T, folder string) gateway {
 	t.Helper()
 	all := objects(t, folder)
-	return gateway{only(t, all, "Deployment", "vizard").Spec.Template.Spec, all, configuration(t, only(t, all, "ConfigMap", "vizard").Data)}
+	i := slices.IndexFunc(all, func(o object) bool { return o.Kind == "Deployment" })
+	return gateway{all[i].Spec.Template.Spec, all, configuration(t, only(t, all, "ConfigMap", "vizard").Data)}
 }
 
 func (g gateway) container(t *testing.T, name string) container {
@@ -43,7 +45,7 @@ func (g gateway) container(t *testing.T, name string) container {
 // eachGateway runs a test on the pod of base and of every overlay that has it.
 func eachGateway(t *testing.T, test func(*testing.T, gateway)) {
 	t.Parallel()
-	for _, folder := range []string{"base", "overlays/minimal", "overlays/production"} {
+	for _, folder := range []string{"base", "overlays/minimal", "overlays/own-secret", "overlays/production"} {
 		t.Run(folder, func(t *testing.T) {
 			t.Parallel()
 			test(t, gatewayOf(t, folder))
@@ -73,11 +75,29 @@ func TestPortsAndProbes(t *testing.T) {
 			ports[p.Name] = p.ContainerPort
 		}
 		want := map[string]int{"https": portOf(t, g.config.Gateway.Address), "admin": portOf(t, g.config.Admin.Address), "monitor": portOf(t, g.config.Envoy.Monitor)}
-		if fmt.Sprint(ports) != fmt.Sprint(want) {
-			t.Errorf("ports %v, the configuration has %v", ports, want)
+		served := []string{"https"}
+		if g.config.Control != nil {
+			want["credentials"] = portOf(t, g.config.Control.Address)
+			served = append(served, "credentials")
 		}
-		if p := only(t, g.all, "Service", "vizard").Spec.Ports; len(p) != 1 || p[0].TargetPort != "https" {
-			t.Errorf("the service leads to %+v", p)
+		if diff := cmp.Diff(want, ports); diff != "" {
+			t.Errorf("ports (-configuration +pod):\n%s", diff)
+		}
+		var led []string
+		for _, p := range only(t, g.all, "Service", "vizard").Spec.Ports {
+			led = append(led, p.TargetPort)
+		}
+		if slices.Sort(led); !slices.Equal(led, slices.Sorted(slices.Values(served))) {
+			t.Errorf("the service leads to %v", led)
+		}
+		for _, o := range g.all {
+			for _, rule := range o.Spec.Ingress {
+				for _, p := range rule.Ports {
+					if !slices.Contains(slices.Collect(maps.Values(ports)), p.Port) {
+						t.Errorf("the network policy opens the port %d, the pod has %v", p.Port, ports)
+					}
+				}
+			}
 		}
 		got := fmt.Sprint(sidecar.StartupProbe.HTTPGet, sidecar.ReadinessProbe.HTTPGet, sidecar.LivenessProbe.HTTPGet,
 			proxy.StartupProbe.HTTPGet, proxy.ReadinessProbe.HTTPGet, proxy.LivenessProbe.HTTPGet)
@@ -110,45 +130,46 @@ func TestUsersAndGroup(t *testing.T) {
 // TestFilesAreMounted looks for every path of the configuration and of the commands below a volume of the container that uses it.
 func TestFilesAreMounted(t *testing.T) {
 	eachGateway(t, func(t *testing.T, g gateway) {
-		c := g.config
-		tls := []string{c.Gateway.TLS.Certificate, c.Gateway.TLS.Key}
-		if c.Gateway.TLS.ClientCA != "" {
-			tls = append(tls, c.Gateway.TLS.ClientCA)
-		}
-		if c.Envoy.Canary == nil || (c.Envoy.Canary.Certificate == "") != (c.Gateway.TLS.ClientCA == "") {
+		tls, own := g.files()
+		if c := g.config; c.Envoy.Canary == nil || (c.Envoy.Canary.Certificate == "") != (c.Gateway.TLS.ClientCA == "") {
 			t.Errorf("the canary is %+v, callers' certificates come from %q", c.Envoy.Canary, c.Gateway.TLS.ClientCA)
-		}
-		own := []string{"/etc/vizard/config/gateway.yaml", filepath.Join(c.RuntimeDir, envoy.ExtProcSocket)}
-		if c.Envoy.Canary.Certificate != "" {
-			own = append(own, c.Envoy.Canary.Certificate, c.Envoy.Canary.Key)
-		}
-		if c.Store.Postgres != nil {
-			own = append(own, c.Store.Postgres.URL.File)
-		} else {
-			own = append(own, c.Store.Path)
-		}
-		for _, p := range c.Providers {
-			if p.Credential != nil {
-				own = append(own, p.Credential.File)
-			}
-			for _, s := range p.Credentials {
-				own = append(own, s.File)
-			}
 		}
 		g.wantMounted(t, "vizard", append(own, tls...))
 		g.wantMounted(t, "prepare", append([]string{"/etc/vizard/config/gateway.yaml", "/etc/envoy/envoy.yaml"}, tls...))
-		g.wantMounted(t, "envoy", append([]string{"/etc/envoy/envoy.yaml", "/etc/envoy/vizard", filepath.Join(c.RuntimeDir, envoy.AdminSocket)}, tls...))
+		g.wantMounted(t, "envoy", append([]string{"/etc/envoy/envoy.yaml", "/etc/envoy/vizard", filepath.Join(g.config.RuntimeDir, envoy.AdminSocket)}, tls...))
 		for _, v := range g.Volumes {
-			if v.Name == "run" && (v.EmptyDir == nil || v.EmptyDir.Medium != "Memory") {
+			if v.Name == "vizard-run" && (v.EmptyDir == nil || v.EmptyDir.Medium != "Memory") {
 				t.Error("the sockets' volume is not in memory")
 			}
 		}
 		for _, m := range g.container(t, "envoy").VolumeMounts {
-			if m.Name == "config" || m.Name == "credentials" || m.Name == "database" || m.Name == "envoy" && !m.ReadOnly {
+			if v, writes := strings.TrimPrefix(m.Name, "vizard-"), !m.ReadOnly; !slices.Contains([]string{"run", "envoy", "tls", "callers"}, v) || writes != (v == "run") {
 				t.Errorf("Envoy has the volume %s (read only: %t)", m.Name, m.ReadOnly)
 			}
 		}
 	})
+}
+
+// files are the paths of the configuration: those of the listener's certificates, which Envoy reads too, and the sidecar's own.
+func (g gateway) files() (tls, own []string) {
+	c := g.config
+	tls = []string{c.Gateway.TLS.Certificate, c.Gateway.TLS.Key, c.Gateway.TLS.ClientCA}
+	own = []string{"/etc/vizard/config/gateway.yaml", filepath.Join(c.RuntimeDir, envoy.ExtProcSocket), c.Envoy.Canary.Certificate, c.Envoy.Canary.Key, c.Keyset}
+	if c.Store.Postgres != nil {
+		own = append(own, c.Store.Postgres.URL.File)
+	} else {
+		own = append(own, c.Store.Path)
+	}
+	for _, p := range c.Providers {
+		if p.Credential != nil {
+			own = append(own, p.Credential.File)
+		}
+		for _, s := range p.Credentials {
+			own = append(own, s.File)
+		}
+	}
+	none := func(path string) bool { return path == "" }
+	return slices.DeleteFunc(tls, none), slices.DeleteFunc(own, none)
 }
 
 func (g gateway) wantMounted(t *testing.T, name string, paths []string) {
@@ -258,8 +279,7 @@ func TestSecretsByReference(t *testing.T) {
 // the same drain.
 func TestSidecarIsTheSame(t *testing.T) {
 	t.Parallel()
-	all := objects(t, "overlays/existing-envoy")
-	other := gateway{pod: only(t, all, "Deployment", "edge").Spec.Template.Spec, all: all, config: configuration(t, only(t, all, "ConfigMap", "vizard").Data)}
+	other := gatewayOf(t, "overlays/existing-envoy")
 	base := gatewayOf(t, "base")
 	for _, name := range []string{"prepare", "vizard"} {
 		want, got := base.container(t, name), other.container(t, name)
@@ -268,7 +288,6 @@ func TestSidecarIsTheSame(t *testing.T) {
 		}
 		got.SecurityContext = want.SecurityContext
 		for i := range got.VolumeMounts {
-			got.VolumeMounts[i].Name = strings.TrimPrefix(got.VolumeMounts[i].Name, "vizard-")
 			got.VolumeMounts[i].MountPath = asInBase(got.VolumeMounts[i].MountPath)
 		}
 		for i := range got.Args {
