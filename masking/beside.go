@@ -23,7 +23,8 @@ type cueIndex struct {
 type cueEntry struct {
 	name  string
 	rules []*rule
-	ahead bool // some of the rules have no function of their own
+	ahead bool   // some of the rules have no function of their own
+	goes  uint64 // bit b%64 is set if a name goes on with a word that begins with the byte b, in lower case
 }
 
 const (
@@ -39,7 +40,9 @@ func (c *cueIndex) add(x *index, r *rule) {
 		e.rules, e.ahead = append(e.rules, r), e.ahead || r.verify == nil
 		for k := range cue {
 			if !cueByte[cue[k]] {
-				c.entry(foldCue(cue[:k]))
+				if rest := foldCue(cue[k:]); rest != "" {
+					c.entry(foldCue(cue[:k])).goes |= 1 << (rest[0] % 64)
+				}
 			}
 		}
 		x.addGates(cue)
@@ -133,14 +136,14 @@ func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
 			}
 			name, h = append(name, b), (h^uint32(b))*cuePrime
 		}
-		switch e := s.called.lookup(name, h); {
-		case e == nil:
+		last := s.called.lookup(name, h)
+		if last == nil {
 			return entry, end // no name goes on with this word
-		case e.rules != nil:
-			entry, end = e, i
+		} else if last.rules != nil {
+			entry, end = last, i
 		}
 		next := s.cueGap(i)
-		if next < 0 || i == start {
+		if next < 0 || i == start || last.goes>>(lowerByte(s.text[next])%64)&1 == 0 && s.text[i] != '\'' {
 			break
 		}
 		i = next
@@ -209,7 +212,30 @@ func (s *scan) ahead(e *cueEntry, i int) bool {
 		return false
 	}
 	at, _ := s.link(stop)
-	return s.valueAhead(e, at)
+	return s.promising(at) && s.valueAhead(e, at)
+}
+
+// promising says whether a digit, or several capitals, stand where a value that begins within maxAhead bytes of i would have one. What
+// holds neither is remembered, as many names of values stand close together.
+func (s *scan) promising(i int) bool {
+	if i < s.plain.from || i >= s.plain.to {
+		s.plain = run{i, i}
+	}
+	for limit := min(len(s.text), i+2*maxAhead); s.plain.to < limit; s.plain.to += 8 {
+		if holdsDigits(s.eight(s.plain.to)) {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsDigits says whether a digit, or two capitals next to each other, are among eight bytes.
+func holdsDigits(v uint64) bool {
+	const every, high = 0x0101010101010101, 0x8080808080808080
+	low := v &^ high
+	digits := (low + (0x80-'0')*every) &^ (low + (0x80-'9'-1)*every)
+	capitals := (low + (0x80-'A')*every) &^ (low + (0x80-'Z'-1)*every)
+	return (digits|capitals&(capitals<<8))&^v&high != 0
 }
 
 // valueAhead looks for a value from i on. Words without a digit are passed over, up to the next name.

@@ -10,7 +10,7 @@ type columnNames [maxColumns]*cueEntry
 
 // columns verifies the cells of the table in whose header the name that ends at i stands, and says whether there is such a table.
 func (s *scan) columns(i int) bool {
-	if i < s.recordsTo {
+	if i < s.recordsTo || byteAt(s.text, i) == ' ' && isAlpha(byteAt(s.text, i+1)) {
 		return false
 	}
 	behind := byteAt(s.text, s.behindCell(i))

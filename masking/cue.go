@@ -1,21 +1,21 @@
 package masking
 
-// A cue is a set of lower-case words, one of which must stand before a value that is not certain by itself.
+// A cue is a set of lower-case words, such as those of which one must stand before a value that is not certain by itself.
 type cue struct {
-	words []string
-	first uint32 // bit b-'a' is set if a word begins with b
+	words   []string
+	lengths [32]uint32 // by the first letter: bit n is set for a word of n bytes
 }
 
 func cues(words ...string) *cue {
 	c := &cue{words: words}
 	for _, w := range words {
-		c.first |= 1 << (w[0] - 'a')
+		c.lengths[w[0]&31] |= 1 << len(w)
 	}
 	return c
 }
 
 func (c *cue) has(word []byte) bool {
-	return c.first>>(word[0]|0x20-'a')&1 != 0 && listed(word, c.words)
+	return len(word) > 0 && c.lengths[word[0]&31]>>len(word)&1 != 0 && listed(word, c.words)
 }
 
 const (

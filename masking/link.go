@@ -14,9 +14,9 @@ const (
 
 var (
 	// sayingWords say that the value of the name before them follows.
-	sayingWords = []string{"is", "was", "are", "ist", "war", "lautet", "est", "es", "to", "equals", "value"}
+	sayingWords = cues("is", "was", "are", "ist", "war", "lautet", "est", "es", "to", "equals", "value")
 	// fillingWords may stand between a name and its value.
-	fillingWords = []string{"number", "no", "nr", "num", "of", "str", "string", "text", "static", "char", "varchar"}
+	fillingWords = cues("number", "no", "nr", "num", "of", "str", "string", "text", "static", "char", "varchar")
 )
 
 // assigning says whether an operator, or the value itself in brackets, may follow the name that ends at i.
@@ -42,6 +42,21 @@ const (
 // link returns where the value of the name that ends at i may begin: behind all that only leads to it; and what says so, if anything
 // does.
 func (s *scan) link(i int) (at int, by uint8) {
+	if s.linked.name != i+1 {
+		at, by = s.findLink(i)
+		s.linked = linked{i + 1, at, by}
+	}
+	return s.linked.at, s.linked.by
+}
+
+// linked is the link that was looked at last; several rules of a name ask for the same.
+type linked struct {
+	name int // where the name ends, plus 1
+	at   int
+	by   uint8
+}
+
+func (s *scan) findLink(i int) (at int, by uint8) {
 	for name, limit := i, min(len(s.text), i+maxLink); i < limit; {
 		next, how := s.linkPart(name, i)
 		if next == i {
@@ -185,8 +200,8 @@ func (s *scan) linkWord(i int) (next int, by uint8) {
 	if end-i > 8 || end == len(s.text) || s.text[end] == '-' {
 		return i, 0
 	}
-	saying := listed(s.text[i:end], sayingWords)
-	if !saying && !listed(s.text[i:end], fillingWords) || !hasByte(" .:=#\"'", s.text[end]) {
+	saying := sayingWords.has(s.text[i:end])
+	if !saying && !fillingWords.has(s.text[i:end]) || !hasByte(" .:=#\"'", s.text[end]) {
 		return i, 0
 	}
 	return end + btoi(!saying && s.text[end] == '.'), byWord * uint8(btoi(saying))

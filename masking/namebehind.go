@@ -5,10 +5,10 @@ package masking
 // before looks for the value of the name at i before it: "1234 is my PIN", "the client gave 1234 as PIN".
 func (s *scan) before(e *cueEntry, i int) {
 	word, end := s.spacedWord(i)
-	if listed(s.text[word:end], owners) {
+	if owners.has(s.text[word:end]) {
 		word, end = s.spacedWord(word)
 	}
-	if end == word || !listed(s.text[word:end], identities) || word == 0 || s.text[word-1] != ' ' {
+	if end == word || !identities.has(s.text[word:end]) || word == 0 || s.text[word-1] != ' ' {
 		return
 	}
 	for end = word - 1; end > 0 && hasByte(" \"'`*)", s.text[end-1]); {
@@ -26,8 +26,8 @@ func (s *scan) before(e *cueEntry, i int) {
 }
 
 var (
-	owners     = []string{"my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "mon", "ma", "mio", "a", "new", "valid"}
-	identities = []string{"is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was"}
+	owners     = cues("my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "mon", "ma", "mio", "a", "new", "valid")
+	identities = cues("is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was")
 )
 
 // spacedWord returns the word that a space parts from i.

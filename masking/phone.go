@@ -185,6 +185,9 @@ func phoneAhead(s *scan, r *rule, i int) {
 		return // call1048576
 	}
 	i, _ = s.link(s.digits(i)) // phone1
+	if !s.promising(i) {
+		return
+	}
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
 		switch {

@@ -44,7 +44,9 @@ type scan struct {
 	folded      [maxKey]byte
 	echoes      *echoes
 	people      *names.Scan // nil if no names are looked for
-	besideFrom  int         // what the last cue told about
+	linked      linked
+	plain       run // neither digits nor capitals stand here, see promising
+	besideFrom  int // what the last cue told about
 	besideTo    int
 	noHouse     int // no house number for a street behind stands before
 	cueName     [maxCue]byte
