@@ -7,14 +7,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names"
 )
 
-// maxSpans bounds how many values a prompt may hold; spanEvery is the least number of bytes for each one in texts longer than
-// a prompt. A text over it is refused, not masked in part.
-const (
-	maxSpans    = 2000
-	spanEvery   = 8
-	wholePrompt = 32 << 10
-)
-
 // scan is the scratch of one pass over one text. It is pooled: it keeps memory but no bytes of a text.
 type scan struct {
 	*index
@@ -368,35 +360,4 @@ func escapeWidth(text []byte) int {
 		return max(1, n)
 	}
 	return 1
-}
-
-// emit notes a value, unless it is a placeholder already.
-func (s *scan) emit(r *rule, start, end int) { s.add(r.typ, r.id, start, end) }
-
-func (s *scan) add(typ TypeID, rule uint16, start, end int) {
-	if start >= end || s.isPlaceholder(s.text[start:end]) {
-		return
-	}
-	if len(s.spans) >= s.limit {
-		s.over = true
-		return
-	}
-	s.spans = append(s.spans, Span{Start: start, End: end, Type: typ, Rule: rule})
-}
-
-// isPlaceholder says whether v is a placeholder of a type that this Masker knows.
-func (s *scan) isPlaceholder(v []byte) bool {
-	n := len(v)
-	for n > 0 && isDigit(v[n-1]) {
-		n--
-	}
-	if n == len(v) || n < 2 || v[n-1] != '_' || !isUpper(v[0]) {
-		return false
-	}
-	for _, name := range s.names {
-		if name == string(v[:n-1]) {
-			return true
-		}
-	}
-	return false
 }
