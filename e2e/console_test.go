@@ -46,6 +46,38 @@ func (p *tab) clean(t *testing.T) {
 	}
 }
 
+// named fails if a screen reader has no name for something that can be used, or cannot tell the parts of the page.
+func (p *tab) named(t *testing.T) {
+	t.Helper()
+	type value struct{ Value any }
+	var tree struct {
+		Nodes []struct {
+			Ignored    bool
+			Role, Name value
+		}
+	}
+	p.call(p.session, "Accessibility.getFullAXTree", nil, &tree)
+	seen := map[string]int{}
+	for _, n := range tree.Nodes {
+		role, name := fmt.Sprint(n.Role.Value), n.Name.Value
+		if n.Ignored {
+			continue
+		}
+		seen[role]++
+		switch role {
+		case "button", "textbox", "combobox", "checkbox", "link", "group", "region", "list":
+			if name == nil || name == "" {
+				t.Errorf("a %s has no name", role)
+			}
+		}
+	}
+	for role, least := range map[string]int{"button": 4, "textbox": 2, "combobox": 1, "checkbox": 1, "region": 4, "heading": 5, "status": 3, "main": 1} {
+		if seen[role] < least {
+			t.Errorf("%d of role %s, want %d: %v", seen[role], role, least, seen)
+		}
+	}
+}
+
 // TestConsole does in a real browser what the first page of the documentation says: open the link, paste, look, send, look.
 func TestConsole(t *testing.T) {
 	t.Parallel()
@@ -86,7 +118,10 @@ func TestConsole(t *testing.T) {
 	}
 	p.click("example")
 	p.until("the example is masked", `document.querySelectorAll("#segments .chip").length > 4`)
-	p.click("send")
+	p.named(t)
+	for _, kind := range []string{"keyDown", "keyUp"} { // the example leaves the focus in the prompt
+		p.do("Input.dispatchKeyEvent", map[string]any{"type": kind, "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "modifiers": 2})
+	}
 	p.until("the second record is there", `document.getElementById("n-requests").textContent === "2"`)
 	p.eval(`window.scrollTo(0, 0)`)
 	p.picture("console")
@@ -216,7 +251,7 @@ func TestConsoleBesideAServedGateway(t *testing.T) {
 	plain.fill("key", g.key)
 	plain.fill("prompt", "<b>Write</b> to jane@example.com & co.")
 	plain.click("mask")
-	plain.until("the form's answer", `document.getElementById("segments")?.childElementCount > 0`)
+	plain.until("the form's answer", `document.getElementById("segments")?.childElementCount > 0 && document.readyState === "complete"`) // with its style
 	if s := plain.text("segments"); s != "<b>Write</b> to EMAIL_1 & co." {
 		t.Errorf("without its script the page shows %q", s)
 	}

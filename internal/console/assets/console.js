@@ -168,7 +168,7 @@ function showMasked(m) {
     const head = node("th", "", node("span", `chip f-${s.family}`, s.placeholder));
     head.scope = "row";
     const row = node("tr", "", head, node("td", "original", s.text),
-      node("td", "", `${s.finds}; known by ${s.basis}${s.score ? `, score ${s.score}` : ""}`), node("td", "", s.rule));
+      node("td", "", `${s.finds}; known by ${s.basis}${s.score ? `, score ${s.score}` : ""} `, node("code", "", s.rule)));
     row.id = `why-${s.number}`;
     row.tabIndex = -1;
     return row;
@@ -283,6 +283,7 @@ class Answer {
     this.fact("Finished", data.finish_reason);
     if (data.usage) this.fact("Tokens in / out", `${data.usage.input_tokens ?? "–"} / ${data.usage.output_tokens ?? "–"}`);
     if (data.upstream?.model) this.fact("The provider's model", data.upstream.model);
+    this.draw(); // whoever hears that it is complete finds it whole
     $("progress").textContent = "The answer is complete.";
   }
 
