@@ -45,9 +45,12 @@ image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64, and the 
 sbom: image ## Write the lists of what is linked into the gateway (CycloneDX): bin/vizard-amd64.cdx.json and -arm64
 	@ls bin/vizard-*.cdx.json
 
+# The architectures of `reproducible`; CI takes its own only.
+ARCH ?= amd64,arm64
+
 .PHONY: reproducible
-reproducible: ## Build the image twice, in two folders with caches of their own, and compare every byte (some minutes)
-	@tools/reproducible $(image_facts)
+reproducible: ## Build the image twice, in two folders with caches of their own, and compare every byte (some minutes; ARCH=amd64: one)
+	@tools/reproducible -arch "$(ARCH)" $(image_facts)
 
 .PHONY: run
 run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
@@ -99,6 +102,10 @@ cover: ## Print how much of each package its own tests run
 fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time
 	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) tools/fuzz
 
+.PHONY: fuzz-corpus
+fuzz-corpus: ## Keep those inputs of fuzz runs on this machine that reach code which no test reaches, in testdata/fuzz
+	@go run ./tools/corpus
+
 .PHONY: bench
 bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/results.md (ARGS="--rounds 20": longer)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench $(ARGS)
@@ -139,11 +146,11 @@ vulncheck: ## Look for known vulnerabilities that our code reaches (warns only w
 tree := { git status --porcelain; git diff HEAD; }
 
 .PHONY: check
-check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test, fuzz, and a tree that this left unchanged
+check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test, fuzz, reproducible, and a tree that this left unchanged
 	@before="$$($(tree))"; \
-	for step in tidy generate format lint vulncheck test fuzz; do \
+	for step in tidy generate format lint vulncheck test fuzz reproducible; do \
 		echo "== $$step"; start=$$SECONDS; \
-		$(MAKE) --no-print-directory $$step; \
+		$(MAKE) --no-print-directory $$step ARCH="$$(go env GOARCH)"; \
 		echo "== $$step: $$((SECONDS - start)) s"; \
 	done; \
 	if [ "$$before" != "$$($(tree))" ]; then \

@@ -71,6 +71,48 @@ func linked(t *testing.T) map[string]string {
 	return modules
 }
 
+// besides is the rest of the page: what no module's licence file tells.
+const besides = `
+## Data in the image
+
+| What | From | Terms |
+|---|---|---|
+| ` + "`/etc/ssl/certs/ca-certificates.crt`" + ` | Mozilla's list of authorities, by way of golang.org/x/crypto/x509roots | MPL-2.0 (the list), BSD-3-Clause (its form in Go) |
+| the model of ` + "`masking/names`" + ` | weights and hashes of words; [its sources](../train/SOURCES.md) | names of places by [GeoNames](https://www.geonames.org), CC BY 4.0, reduced to hashes; the other sources are free or public domain |
+
+## Programs of builds and tests
+
+They run beside the gateway and nothing of them is in it.
+
+| Program | Pinned in | Licence |
+|---|---|---|
+| Envoy | tools/envoy.txt | Apache-2.0 |
+| PostgreSQL | tools/postgres.txt | PostgreSQL |
+| Node.js with npm | tools/node.txt | MIT, Artistic-2.0 |
+| Chromium | tools/chromium.txt | BSD-3-Clause and others |
+| aimock | tools/aimock | MIT |
+| promtool | tools/promtool | Apache-2.0 |
+| egctl | tools/egctl | Apache-2.0 |
+| govulncheck | tools/govulncheck | BSD-3-Clause |
+| golangci-lint | tools/golangci-lint | GPL-3.0: run as a program only, as a compiler would be |
+| the API server's validation | tools/manifests | Apache-2.0 |
+`
+
+// TestEveryToolIsListed compares the page's list of programs with what tools pins.
+func TestEveryToolIsListed(t *testing.T) {
+	t.Parallel()
+	for _, pattern := range []string{"tools/*.txt", "tools/*/go.sum", "tools/*/package-lock.json"} {
+		for path := range files(t, pattern) {
+			if filepath.Ext(path) != ".txt" {
+				path = filepath.Dir(path)
+			}
+			if path != "tools/image" && !strings.Contains(besides, "| "+path+" |") { // what the image's module adds is data, in the first table
+				t.Errorf("the page of licences does not list %s", path)
+			}
+		}
+	}
+}
+
 // TestLicencesPage reads the licence of every linked module and compares the page. A licence that is not allowed fails, and so does a
 // module whose files state none.
 func TestLicencesPage(t *testing.T) {
@@ -103,6 +145,7 @@ func TestLicencesPage(t *testing.T) {
 		}
 		fmt.Fprintf(&page, "| %s | %s |\n", path, strings.Join(all, " and "))
 	}
+	page.WriteString(besides)
 	const file = "../../docs/licences.md"
 	if *update {
 		if err := os.WriteFile(file, page.Bytes(), 0o644); err != nil {

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"strings"
 	"time"
 )
@@ -63,12 +64,30 @@ func billOf(binary, arch string, f facts) ([]byte, error) {
 		}
 		components = append(components, component{Type: "library", Name: d.Path, Version: d.Version, PURL: purl(d.Path, d.Version), Licences: licensed(id)})
 	}
+	authorities, err := authorities()
+	if err != nil {
+		return nil, err
+	}
+	components = append(components, authorities)
 	return json.MarshalIndent(map[string]any{
 		"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "serialNumber": "urn:uuid:" + uuid(sum),
 		"metadata":   map[string]any{"timestamp": f.created.Format(time.RFC3339), "component": own},
 		"components": components,
 	}, "", "  ")
 }
+
+// authorities is the list of certificates in the image, which is no part of the binary: it comes out of a module of this program's.
+func authorities() (component, error) {
+	own, _ := debug.ReadBuildInfo()
+	for _, d := range own.Deps {
+		if d.Path == rootsModule {
+			return component{Type: "data", Name: "ca-certificates", Version: d.Version, PURL: purl(d.Path, d.Version), Licences: licensed("MPL-2.0")}, nil
+		}
+	}
+	return component{}, fmt.Errorf("this program was built without %s", rootsModule)
+}
+
+const rootsModule = "golang.org/x/crypto/x509roots/fallback"
 
 func purl(module, version string) string { return "pkg:golang/" + module + "@" + version }
 

@@ -9,8 +9,11 @@ import (
 	"encoding/pem"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -170,17 +173,34 @@ func TestBillOfThisProgram(t *testing.T) {
 	if err := json.Unmarshal(text, &bill); err != nil || bill.BOMFormat != "CycloneDX" || bill.SpecVersion != "1.6" {
 		t.Fatalf("%v in %s", err, text)
 	}
-	if c := bill.Components; len(c) != 2 || c[0].Name != "std" || len(c[1].Licences) != 2 || c[1].PURL != "pkg:golang/"+c[1].Name+"@"+c[1].Version {
+	if c := bill.Components; len(c) != 3 || c[2].Type != "data" || c[2].Version != c[1].Version || c[0].Name != "std" || len(c[1].Licences) != 2 || c[1].PURL != "pkg:golang/"+c[1].Name+"@"+c[1].Version {
 		t.Errorf("components %+v", c)
 	}
 }
 
-// TestDockerfileSaysTheSame compares how a container of the Dockerfile starts.
-func TestDockerfileSaysTheSame(t *testing.T) {
+// instructions reads a Dockerfile: its instructions in order, comments dropped and continued lines joined.
+func instructions(t *testing.T) (all [][2]string) {
+	t.Helper()
 	text, err := os.ReadFile("../../Dockerfile")
 	if err != nil {
 		t.Fatal(err)
 	}
+	known := []string{"FROM", "WORKDIR", "COPY", "RUN", "ARG", "ENV", "USER", "ENTRYPOINT", "CMD"}
+	for line := range strings.Lines(strings.ReplaceAll(string(text), "\\\n", "")) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		name, rest, _ := strings.Cut(line, " ")
+		if !slices.Contains(known, name) {
+			t.Errorf("the Dockerfile has %q, which is none of %q", name, known)
+		}
+		all = append(all, [2]string{name, rest})
+	}
+	return all
+}
+
+// TestDockerfileSaysTheSame compares how a container of the Dockerfile starts, and what is in it.
+func TestDockerfileSaysTheSame(t *testing.T) {
 	c := (&layout{facts: some}).config("amd64", "").Config
 	list := func(v []string) string {
 		b, err := json.Marshal(v)
@@ -189,9 +209,64 @@ func TestDockerfileSaysTheSame(t *testing.T) {
 		}
 		return string(b)
 	}
-	for _, line := range []string{"USER " + c.User, "ENTRYPOINT " + list(c.Entrypoint), "CMD " + list(c.Cmd), "ENV " + strings.Join(c.Env, " ")} {
-		if !strings.Contains(string(text), "\n"+line+"\n") {
-			t.Errorf("the Dockerfile has no line %q", line)
+	all := instructions(t)
+	last := len(all) - 6
+	want := [][2]string{{"FROM", "scratch"}, {"COPY", "--from=build /root-of-image /"}, {"ENV", strings.Join(c.Env, " ")}, {"USER", c.User},
+		{"ENTRYPOINT", list(c.Entrypoint)}, {"CMD", list(c.Cmd)}}
+	if last < 1 || !slices.Equal(all[last:], want) {
+		t.Errorf("the Dockerfile ends in %q, want %q", all, want)
+	}
+	builds := slices.ContainsFunc(all, func(i [2]string) bool {
+		return strings.HasPrefix(i[1], "CGO_ENABLED=0 GOOS=linux GOARCH=$TARGETARCH") && strings.Contains(i[1], "go build -trimpath -buildvcs=false -ldflags \"-s -w ")
+	})
+	if !builds {
+		t.Error("the Dockerfile does not build a static binary as tools/image does")
+	}
+}
+
+// TestDockerfileMakesTheSameRoot runs the step of the Dockerfile that lays out the image, in another folder, and compares every path, mode and
+// owner with those of tools/image.
+func TestDockerfileMakesTheSameRoot(t *testing.T) {
+	all := instructions(t)
+	i := slices.IndexFunc(all, func(i [2]string) bool { return strings.HasPrefix(i[1], "cd /root-of-image &&") })
+	if i < 0 {
+		t.Fatal("the Dockerfile has no such step")
+	}
+	if os.Getuid() != 0 {
+		t.Skip("needs root, to give files away")
+	}
+	work := t.TempDir()
+	root := filepath.Join(work, "root")
+	if err := os.MkdirAll(filepath.Join(root, "usr/local/bin"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{"LICENSE", "ca-certificates.crt", "root/usr/local/bin/vizard"} {
+		if err := os.WriteFile(filepath.Join(work, file), []byte(file), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	step := strings.NewReplacer("/root-of-image", root, "/src/LICENSE", work+"/LICENSE", "/etc/ssl/certs/ca-certificates.crt", work+"/ca-certificates.crt").Replace(all[i][1])
+	if out, err := exec.Command("sh", "-euc", "umask 022; "+step).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for _, e := range contents([]byte("x"), []byte("x"), []byte("x"), []byte("x"), []byte("x")) {
+		if strings.HasSuffix(e.path, "/THIRD_PARTY") || strings.HasSuffix(e.path, ".cdx.json") { // only make image writes these
+			continue
+		}
+		info, err := os.Lstat(filepath.Join(root, e.path))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		owner := int(info.Sys().(*syscall.Stat_t).Uid)
+		sticky := e.mode&os.ModeSticky == info.Mode()&os.ModeSticky
+		if e.path != "usr/local/bin/vizard" && info.Mode().Perm() != e.mode.Perm() || !sticky || owner != e.owner {
+			t.Errorf("%s has mode %v and owner %d, want %v and %d", e.path, info.Mode(), owner, e.mode, e.owner)
+		}
+		if strings.HasPrefix(e.path, "etc/passwd") || strings.HasPrefix(e.path, "etc/group") {
+			if text, err := os.ReadFile(filepath.Join(root, e.path)); err != nil || !bytes.Equal(text, e.content) {
+				t.Errorf("%s holds %q (%v)", e.path, text, err)
+			}
 		}
 	}
 }

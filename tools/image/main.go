@@ -28,13 +28,35 @@ func main() {
 	commit := flag.String("commit", "", "commit")
 	epoch := flag.Int64("epoch", 0, "time of the commit, in Unix seconds: the one time in the image")
 	architectures := flag.String("arch", "amd64,arm64", "architectures")
+	flag.Usage = usage
 	flag.Parse()
+	if flag.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "image: %q is no flag; see --help\n", flag.Arg(0))
+		os.Exit(2)
+	}
 	f := facts{*version, *commit, time.Unix(*epoch, 0).UTC()}
 	if err := write(*out, strings.Split(*architectures, ","), f); err != nil {
 		fmt.Fprintln(os.Stderr, "image:", err)
 		os.Exit(1)
 	}
 }
+
+func usage() {
+	fmt.Fprint(os.Stderr, `Builds the gateway and writes, in the root of the repository, without a container runtime:
+
+  OUT/vizard-image.tar        an OCI image layout with an image for each architecture
+  OUT/vizard-linux-ARCH       the static binary in it
+  OUT/vizard-ARCH.cdx.json    what it is made of (CycloneDX)
+
+The same commit, version and epoch give the same bytes on any machine. "make image" calls it with those of the checkout.
+
+Flags:
+`)
+	flag.PrintDefaults()
+}
+
+// say tells on standard error what takes time: standard output has the digest alone.
+func say(format string, args ...any) { fmt.Fprintf(os.Stderr, "image: "+format+"\n", args...) }
 
 // write builds everything and writes vizard-image.tar and a vizard-<architecture>.cdx.json for each architecture into out.
 func write(out string, architectures []string, f facts) error {
@@ -48,6 +70,7 @@ func write(out string, architectures []string, f facts) error {
 	}
 	var images []image
 	for _, arch := range architectures {
+		say("building vizard %s for linux/%s", f.version, arch)
 		binary, err := build(out, arch, f)
 		if err != nil {
 			return err
@@ -66,6 +89,7 @@ func write(out string, architectures []string, f facts) error {
 		images = append(images, image{arch, contents(content, bill, licence, others, roots())})
 	}
 	path := filepath.Join(out, "vizard-image.tar")
+	say("packing %s", path)
 	file, err := os.Create(path)
 	if err != nil {
 		return err
