@@ -73,6 +73,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
 	@go test -C tools/image .
 	@$(MAKE) --no-print-directory e2e
+	@$(MAKE) --no-print-directory guard
 
 # The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops
 # it at its first finding: the requests after that fail.
@@ -109,6 +110,19 @@ fuzz-corpus: ## Keep those inputs of fuzz runs on this machine that reach code w
 .PHONY: bench
 bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/results.md (ARGS="--rounds 20": longer)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench $(ARGS)
+
+.PHONY: guard
+guard: build ## Fail if a request, the sidecar or masking has become slow, by ratios and in some ten seconds; writes nothing
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench guard
+
+.PHONY: peers
+peers: build ## Install other gateways (2 GB, once) and compare them with Vizard; writes bench/peers.md
+	@bench/peers/install
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench peers $(ARGS)
+
+.PHONY: scale
+scale: build ## Hold 5,000 streams, measure starts, memory and how cost grows; writes bench/scale.md and its plots (about three minutes)
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale $(ARGS)
 
 .PHONY: microbench
 microbench: ## Run the benchmarks that stand beside the hot paths
@@ -160,4 +174,4 @@ check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock tools/.chromium tools/.chromium.lock tools/.node tools/.node.lock bench/out
+	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock tools/.chromium tools/.chromium.lock tools/.node tools/.node.lock bench/out bench/peers/.installed

@@ -3,21 +3,19 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"encoding/xml"
 	"testing"
 	"time"
 )
 
 func TestBodiesHaveTheirSizeAndTheirValues(t *testing.T) {
 	for size, count := range map[int]int{1024: fewEntities, 32768: manyEntities} {
-		all, err := bodies(size, count)
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := system{}.bodies(prompts(size, count), modelFixed, false)
 		seen := map[string]bool{}
 		for _, b := range all {
 			seen[string(b)] = true
 			var request struct{ Model, Prompt string }
-			if err := json.Unmarshal(b, &request); err != nil || len(b) != size || request.Model != model {
+			if err := json.Unmarshal(b, &request); err != nil || len(b) != size || request.Model != "bench/bench-1" {
 				t.Fatalf("%d bytes, %d wanted, error %v", len(b), size, err)
 			}
 			if got := bytes.Count(b, []byte(domain)); got != count/2 {
@@ -38,5 +36,53 @@ func TestMedianOfRatios(t *testing.T) {
 	got := c.median(func(r int) float64 { return p50(c.results[0][r]) / p50(c.results[1][r]) })
 	if got != 1.5 {
 		t.Errorf("median %v of 1, 2, 9 and 0.5, want 1.5", got)
+	}
+}
+
+func TestUpstreamRepeatsTheLastMessage(t *testing.T) {
+	const text = "“Quoted” text\nwith\\ everything "
+	request := chatBody(modelEcho, text, true)
+	if got := content(request, 1<<20); got != text {
+		t.Errorf("got %q, want %q", got, text)
+	}
+	if got := content(request, 20); got != "“Quoted”" {
+		t.Errorf("cut to %q", got)
+	}
+	var joined string
+	for _, p := range pieces(text, 7) {
+		joined += p
+	}
+	if joined != text || len(pieces(text, 7)) < 4 {
+		t.Errorf("pieces %q", pieces(text, 7))
+	}
+}
+
+func TestStreamText(t *testing.T) {
+	for name, body := range map[string]string{
+		"chat completions": string(delta("one ")) + string(delta("two")) + string(lastEvents),
+		"gateway":          "event: start\ndata: {\"id\":\"r\"}\n\nevent: delta\ndata: {\"text\":\"one two\"}\n\nevent: done\ndata: {}\n\n",
+	} {
+		if got, err := streamText(body); err != nil || got != "one two" {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+}
+
+func TestPlotHasItsPointsWithinItsFrame(t *testing.T) {
+	svg := plot{title: "t", curves: []curve{{name: "a", x: []float64{1, 10, 1000}, y: []float64{1, 7, 93}}}}.svg()
+	if err := xml.Unmarshal(svg, new(struct{})); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`cx="64.0"`, `cx="596.0"`, `cy="53.`, ">100<", ">1000<"} {
+		if !bytes.Contains(svg, []byte(want)) {
+			t.Errorf("no %s in %s", want, svg)
+		}
+	}
+}
+
+func TestQuantile(t *testing.T) {
+	all := []time.Duration{4, 1, 3, 2}
+	if got := []time.Duration{quantile(all, 0), quantile(all, 0.5), quantile(all, 1)}; got[0] != 1 || got[1] != 3 || got[2] != 4 {
+		t.Errorf("got %v", got)
 	}
 }

@@ -6,6 +6,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -25,33 +26,53 @@ const (
 )
 
 type options struct {
+	mode        string // what to measure: "", "peers", "scale" or "guard"
 	rounds      int
 	slice       time.Duration
 	concurrency int
 	vizard      string
 	envoy       string
 	results     string
+	installed   string
 	noopServer  string
 	given       []string
 }
 
-func (o options) args() string {
-	if len(o.given) == 0 {
-		return ""
+// command is how to run the bench that way again.
+func (o options) command() string {
+	command := "make " + cmp.Or(o.mode, "bench")
+	if len(o.given) > 0 {
+		command += ` ARGS="` + strings.Join(o.given, " ") + `"`
 	}
-	return `ARGS="` + strings.Join(o.given, " ") + `"`
+	return "`" + command + "`"
 }
 
 func main() {
 	o := options{given: os.Args[1:]}
-	flag.IntVar(&o.rounds, "rounds", 10, "how often every system gets its turn")
-	flag.DurationVar(&o.slice, "slice", 700*time.Millisecond, "how long a turn is")
-	flag.IntVar(&o.concurrency, "concurrency", 2, "Envoy's worker threads")
-	flag.StringVar(&o.vizard, "vizard", "bin/vizard", "the gateway's binary, empty: leave it out")
-	flag.StringVar(&o.envoy, "envoy", os.Getenv("ENVOY"), "Envoy's binary; by default $ENVOY")
-	flag.StringVar(&o.results, "results", "bench/results.md", "the file to write, empty: none")
-	flag.StringVar(&o.noopServer, "noop-server", "", "be the no-op ext_proc server at this socket (used by the program itself)")
-	flag.Parse()
+	if len(o.given) > 0 && !strings.HasPrefix(o.given[0], "-") {
+		o.mode, o.given = o.given[0], o.given[1:]
+	}
+	usual := map[string]options{
+		"":      {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
+		"peers": {rounds: 3, slice: time.Second, results: "bench/peers.md"},
+		"scale": {slice: time.Second, results: "bench/scale.md"},
+		"guard": {rounds: 6, slice: 200 * time.Millisecond},
+	}
+	def, known := usual[o.mode]
+	if !known {
+		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale and guard, and nothing for the comparison with the no-op\n", o.mode)
+		os.Exit(2)
+	}
+	flags := flag.NewFlagSet("bench", flag.ExitOnError)
+	flags.IntVar(&o.rounds, "rounds", def.rounds, "how often every system gets its turn")
+	flags.DurationVar(&o.slice, "slice", def.slice, "how long a turn is")
+	flags.IntVar(&o.concurrency, "concurrency", 2, "Envoy's worker threads")
+	flags.StringVar(&o.vizard, "vizard", "bin/vizard", "the gateway's binary, empty: leave it out")
+	flags.StringVar(&o.envoy, "envoy", os.Getenv("ENVOY"), "Envoy's binary; by default $ENVOY")
+	flags.StringVar(&o.results, "results", def.results, "the file to write, empty: none")
+	flags.StringVar(&o.installed, "installed", "bench/peers/.installed", "where bench/peers/install has put the peers")
+	flags.StringVar(&o.noopServer, "noop-server", "", "be the no-op ext_proc server at this socket (used by the program itself)")
+	_ = flags.Parse(o.given) // ExitOnError
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
 	if err := run(ctx, o, os.Stdout); err != nil {
@@ -80,46 +101,49 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	defer func() { _ = os.RemoveAll(dir) }()
 	s := newStage(ctx, o, dir, up.port)
 	defer s.stop()
-	if err := compare(s, o, up, out); err != nil {
+	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "guard": guard}[o.mode]
+	text, err := measured(s, o, up, out)
+	if err != nil {
 		s.show(out)
 		return err
 	}
-	return nil
+	if _, err := fmt.Fprint(out, "\n", text); err != nil || o.results == "" {
+		return err
+	}
+	return os.WriteFile(filepath.Clean(o.results), []byte(text), 0o644)
 }
 
-func compare(s *stage, o options, up *upstream, out io.Writer) error {
+// compare returns results.md.
+func compare(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 	systems, err := s.all()
 	if err != nil {
-		return err
+		return "", err
 	}
-	small, err := bodies(1024, fewEntities)
-	if err != nil {
-		return err
-	}
-	large, err := bodies(32768, manyEntities)
-	if err != nil {
-		return err
-	}
+	small, large := prompts(1024, fewEntities), prompts(32768, manyEntities)
 	if err := check(s.ctx, systems, up, small[0], large[0]); err != nil {
-		return err
+		return "", err
+	}
+	var kinds []kind
+	for _, conns := range []int{1, 16, 64} {
+		kinds = append(kinds, kind{1024, conns, small, modelFixed, false})
+	}
+	for _, conns := range []int{1, 16, 64} {
+		kinds = append(kinds, kind{32768, conns, large, modelFixed, false})
+	}
+	for _, conns := range []int{1, 16} {
+		kinds = append(kinds, kind{1024, conns, small, modelFixed, true}, kind{1024, conns, small, modelToken, true})
 	}
 	var cells []*cell
-	for _, sized := range [][][]byte{small, large} {
-		for _, conns := range []int{1, 16} {
-			c, err := newCell(systems, sized, conns)
-			if err != nil {
-				return err
-			}
-			defer c.close()
-			cells = append(cells, c)
+	for _, k := range kinds {
+		c, err := newCell(systems, k)
+		if err != nil {
+			return "", err
 		}
+		defer c.close()
+		cells = append(cells, c)
 	}
 	if err := measure(s.ctx, o, systems, cells, out); err != nil {
-		return err
+		return "", err
 	}
-	t := table(systems, cells)
-	if _, err := fmt.Fprint(out, "\n", t); err != nil || o.results == "" {
-		return err
-	}
-	return os.WriteFile(filepath.Clean(o.results), []byte(page(s.ctx, o, t)), 0o644)
+	return page(s.ctx, o, systems, cells), nil
 }

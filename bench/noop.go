@@ -39,7 +39,7 @@ func serveNoop(ctx context.Context, socket string) error {
 
 // Process implements the ext_proc service.
 func (noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
-	var up, down []byte
+	var e withheld
 	for {
 		m, err := stream.Recv()
 		if errors.Is(err, io.EOF) || status.Code(err) == codes.Canceled {
@@ -48,7 +48,7 @@ func (noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
 		if err != nil {
 			return err
 		}
-		for _, reply := range answer(m, &up, &down) {
+		for _, reply := range e.answer(m) {
 			if err := stream.Send(reply); err != nil {
 				return err
 			}
@@ -56,29 +56,54 @@ func (noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
 	}
 }
 
-// answer returns what is due after m; up and down are the bodies that are held back, by direction.
-func answer(m *extproc.ProcessingRequest, up, down *[]byte) []*extproc.ProcessingResponse {
+// withheld is what is held back of an exchange: its bodies, by direction. A stream's pieces are not.
+type withheld struct {
+	up, down []byte
+	stream   bool
+}
+
+// answer returns what is due after m.
+func (e *withheld) answer(m *extproc.ProcessingRequest) []*extproc.ProcessingResponse {
 	switch m := m.GetRequest().(type) {
 	case *extproc.ProcessingRequest_RequestHeaders:
 		if m.RequestHeaders.GetEndOfStream() {
 			return []*extproc.ProcessingResponse{requestHeaders()}
 		}
 	case *extproc.ProcessingRequest_RequestBody:
-		if *up = append(*up, m.RequestBody.GetBody()...); m.RequestBody.GetEndOfStream() {
+		if e.up = append(e.up, m.RequestBody.GetBody()...); m.RequestBody.GetEndOfStream() {
 			return []*extproc.ProcessingResponse{requestHeaders(),
-				{Response: &extproc.ProcessingResponse_RequestBody{RequestBody: whole(*up)}}}
+				{Response: &extproc.ProcessingResponse_RequestBody{RequestBody: piece(e.up, true)}}}
 		}
 	case *extproc.ProcessingRequest_ResponseHeaders:
-		if m.ResponseHeaders.GetEndOfStream() {
+		e.stream = eventStream(m.ResponseHeaders)
+		if e.stream || m.ResponseHeaders.GetEndOfStream() {
 			return []*extproc.ProcessingResponse{responseHeaders()}
 		}
 	case *extproc.ProcessingRequest_ResponseBody:
-		if *down = append(*down, m.ResponseBody.GetBody()...); m.ResponseBody.GetEndOfStream() {
-			return []*extproc.ProcessingResponse{responseHeaders(),
-				{Response: &extproc.ProcessingResponse_ResponseBody{ResponseBody: whole(*down)}}}
-		}
+		return e.answerBody(m.ResponseBody)
 	}
 	return nil // trailers: neither the load generator nor the upstream sends any
+}
+
+func (e *withheld) answerBody(b *extproc.HttpBody) []*extproc.ProcessingResponse {
+	if e.stream {
+		return []*extproc.ProcessingResponse{
+			{Response: &extproc.ProcessingResponse_ResponseBody{ResponseBody: piece(b.GetBody(), b.GetEndOfStream())}}}
+	}
+	if e.down = append(e.down, b.GetBody()...); !b.GetEndOfStream() {
+		return nil
+	}
+	return []*extproc.ProcessingResponse{responseHeaders(),
+		{Response: &extproc.ProcessingResponse_ResponseBody{ResponseBody: piece(e.down, true)}}}
+}
+
+func eventStream(h *extproc.HttpHeaders) bool {
+	for _, v := range h.GetHeaders().GetHeaders() {
+		if v.GetKey() == "content-type" {
+			return string(v.GetRawValue()) == "text/event-stream" || v.GetValue() == "text/event-stream"
+		}
+	}
+	return false
 }
 
 func requestHeaders() *extproc.ProcessingResponse {
@@ -89,8 +114,8 @@ func responseHeaders() *extproc.ProcessingResponse {
 	return &extproc.ProcessingResponse{Response: &extproc.ProcessingResponse_ResponseHeaders{ResponseHeaders: &extproc.HeadersResponse{}}}
 }
 
-func whole(body []byte) *extproc.BodyResponse {
+func piece(body []byte, last bool) *extproc.BodyResponse {
 	return &extproc.BodyResponse{Response: &extproc.CommonResponse{BodyMutation: &extproc.BodyMutation{
 		Mutation: &extproc.BodyMutation_StreamedResponse{
-			StreamedResponse: &extproc.StreamedBodyResponse{Body: body, EndOfStream: true}}}}}
+			StreamedResponse: &extproc.StreamedBodyResponse{Body: body, EndOfStream: last}}}}}
 }

@@ -12,11 +12,19 @@ import (
 	"time"
 )
 
-// cell is one kind of load. Its results hold one slice a round for each system, in the order of the systems.
-type cell struct {
+// kind is one kind of load: prompts that make bodies of size bytes, on so many connections.
+type kind struct {
 	size, conns int
-	loads       []*load
-	results     [][]slice
+	prompts     []string
+	model       string
+	stream      bool
+}
+
+// cell is one kind of load at work. Its results hold one slice a round for each system, in the order of the systems.
+type cell struct {
+	kind
+	loads   []*load
+	results [][]slice
 }
 
 // median of what f takes from every round.
@@ -37,6 +45,9 @@ func table(systems []system, cells []*cell) string {
 	b.WriteString("| Body | Connections | System | p50 ms | p95 ms | p99 ms | Requests/s | p50 / plain | p50 / no-op | p95 / no-op | p99 / no-op | Requests/s / no-op |\n")
 	b.WriteString("|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, c := range cells {
+		if c.stream {
+			continue
+		}
 		for i, s := range systems {
 			of := func(f func(slice) float64) float64 {
 				return c.median(func(r int) float64 { return f(c.results[i][r]) })
@@ -52,13 +63,44 @@ func table(systems []system, cells []*cell) string {
 	return b.String()
 }
 
+// streams is the table of streamed answers, and beside it when their first text comes.
+func streams(systems []system, cells []*cell) string {
+	var b, first strings.Builder
+	b.WriteString("| Connections | System | Stream, p50 ms | p95 ms | Streams/s | p50 / no-op | p95 / no-op | Streams/s / no-op |\n")
+	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|\n")
+	first.WriteString("| Connections | System | First text, p50 ms | beyond no-op, ms |\n|---:|---|---:|---:|\n")
+	for _, c := range cells {
+		if !c.stream {
+			continue
+		}
+		for i, s := range systems {
+			of := func(f func(slice) float64) float64 {
+				return c.median(func(r int) float64 { return f(c.results[i][r]) })
+			}
+			against := func(f func(slice) float64) float64 {
+				return c.median(func(r int) float64 { return f(c.results[i][r]) / f(c.results[1][r]) })
+			}
+			if c.model == modelToken {
+				beyond := c.median(func(r int) float64 { return firstText(c.results[i][r]) - firstText(c.results[1][r]) })
+				fmt.Fprintf(&first, "| %d | %s | %.3f | %.3f |\n", c.conns, s.name, of(firstText), beyond)
+				continue
+			}
+			fmt.Fprintf(&b, "| %d | %s | %.2f | %.2f | %.0f | %.2f | %.2f | %.2f |\n", c.conns, s.name,
+				of(p50), of(p95), of(rate), against(p50), against(p95), against(rate))
+		}
+	}
+	return b.String() + "\nThe first text of a stream whose next piece comes 3 ms later:\n\n" + first.String()
+}
+
+func firstText(s slice) float64 { return float64(s.first) / float64(time.Millisecond) }
+
 func p50(s slice) float64  { return float64(s.p50) / float64(time.Millisecond) }
 func p95(s slice) float64  { return float64(s.p95) / float64(time.Millisecond) }
 func p99(s slice) float64  { return float64(s.p99) / float64(time.Millisecond) }
 func rate(s slice) float64 { return s.rate }
 
 // page is the whole of results.md.
-func page(ctx context.Context, o options, table string) string {
+func page(ctx context.Context, o options, systems []system, cells []*cell) string {
 	return fmt.Sprintf(`# Benchmark: plain Envoy, a no-op ext_proc, Vizard
 
 Written by %s.
@@ -68,19 +110,30 @@ after the other. Every figure is the median over the rounds; a ratio is taken wi
 ratios, not the times. "No-op" is an ext_proc server in the same mode (FULL_DUPLEX_STREAMED both ways, one answer a
 direction, gRPC over a Unix socket) that looks at nothing: what it costs is Envoy's and gRPC's part.
 
-| | |
+%s| Upstream | HTTP/1.1 on loopback, one fixed answer of %d bytes with three placeholders |
+| Prompts | %d different ones a size; %d values to mask in 1,024 bytes, %d in 32,768 |
+
+%s
+## Streams of %d deltas
+
+Each delta is a write of its own at the upstream, without a pause; one in ten holds a placeholder. The no-op looks at each piece
+and passes it on at once. Bodies of 1,024 bytes.
+
+%s`, o.command(), o.rounds, o.slice, machine(ctx, o), len(fixedAnswer), variants, fewEntities, manyEntities,
+		table(systems, cells), fixedDeltas, streams(systems, cells))
+}
+
+// machine is the beginning of a table that says where and with what figures were taken.
+func machine(ctx context.Context, o options) string {
+	return fmt.Sprintf(`| | |
 |---|---|
 | Date | %s |
 | Machine | %s, %d CPUs, %s/%s |
 | Go | %s |
 | Envoy | %s, %d worker threads |
 | Commit | %s |
-| Upstream | HTTP/1.1 on loopback, one fixed answer of %d bytes with three placeholders |
-| Prompts | %d different ones a size; %d values to mask in 1,024 bytes, %d in 32,768 |
-
-%s`, "`"+strings.TrimSpace("make bench "+o.args())+"`", o.rounds, o.slice, time.Now().UTC().Format(time.DateOnly), cpu(), runtime.NumCPU(),
-		runtime.GOOS, runtime.GOARCH, runtime.Version(), first(ctx, o.envoy, "--version"), o.concurrency,
-		first(ctx, "git", "describe", "--always", "--dirty"), len(fixedAnswer()), variants, fewEntities, manyEntities, table)
+`, time.Now().UTC().Format(time.DateOnly), cpu(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, runtime.Version(),
+		first(ctx, o.envoy, "--version"), o.concurrency, first(ctx, "git", "describe", "--always", "--dirty"))
 }
 
 func first(ctx context.Context, program string, args ...string) string {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"strings"
 	"time"
 )
@@ -31,12 +32,12 @@ func (s *stage) all() ([]system, error) {
 
 // check waits until every system answers and proves that the three do what their names say: the first two pass the prompt on
 // as it is, the gateway masks it and restores the answer.
-func check(ctx context.Context, systems []system, up *upstream, bodies ...[]byte) error {
+func check(ctx context.Context, systems []system, up *upstream, prompts ...string) error {
 	for _, s := range systems {
 		gateway := s.name == gatewayName
-		for _, b := range bodies {
+		for _, b := range s.bodies(prompts, modelFixed, false) {
 			up.sawPlain.Store(false)
-			answer, err := await(ctx, s, rendered([][]byte{b}, s.key)[0])
+			answer, err := await(ctx, s, rendered(s, [][]byte{b})[0], 15*time.Second)
 			if err != nil {
 				return fmt.Errorf("%s does not answer: %w", s.name, err)
 			}
@@ -51,10 +52,13 @@ func check(ctx context.Context, systems []system, up *upstream, bodies ...[]byte
 	return nil
 }
 
-func await(ctx context.Context, s system, request []byte) (string, error) {
-	deadline := time.Now().Add(15 * time.Second)
+func await(ctx context.Context, s system, request []byte, patience time.Duration) (string, error) {
+	deadline := time.Now().Add(patience)
 	for {
-		answer, err := try(s.address, request)
+		status, answer, err := try(s.address, request, patience)
+		if err == nil && status != http.StatusOK {
+			err = fmt.Errorf("status %d: %s", status, answer)
+		}
 		if err == nil || time.Now().After(deadline) || ctx.Err() != nil {
 			return answer, errors.Join(err, ctx.Err())
 		}
@@ -62,13 +66,16 @@ func await(ctx context.Context, s system, request []byte) (string, error) {
 	}
 }
 
-func newCell(systems []system, bodies [][]byte, conns int) (*cell, error) {
-	c := &cell{size: len(bodies[0]), conns: conns, results: make([][]slice, len(systems))}
+func newCell(systems []system, k kind) (*cell, error) {
+	c := &cell{kind: k, results: make([][]slice, len(systems))}
 	for _, s := range systems {
-		l, err := dial(s.address, conns, rendered(bodies, s.key))
+		l, err := dial(s.address, k.conns, rendered(s, s.bodies(k.prompts, k.model, k.stream)))
 		if err != nil {
 			c.close()
 			return nil, err
+		}
+		if k.stream {
+			l.text = s.text()
 		}
 		c.loads = append(c.loads, l)
 	}
@@ -81,27 +88,38 @@ func (c *cell) close() {
 	}
 }
 
-// measure gives every system its turn under every load, round after round. The first round warms up and does not count. The
-// order of the systems turns with the rounds, so that none always comes after the same other.
+// measure gives every system its turn under every load, round after round. The first round warms up and does not count, but where
+// a turn may take a minute. The order of the systems turns with the rounds, so that none always comes after the same other.
 func measure(ctx context.Context, o options, systems []system, cells []*cell, out io.Writer) error {
-	for round := range o.rounds + 1 {
+	first := 0
+	if o.mode == "peers" {
+		first = 1
+	}
+	for round := first; round <= o.rounds; round++ {
 		if _, err := fmt.Fprintf(out, "\rround %d of %d", round, o.rounds); err != nil {
 			return err
 		}
 		for _, c := range cells {
-			for turn := range systems {
-				i := (turn + round) % len(systems)
-				if ctx.Err() != nil {
-					return ctx.Err()
-				}
-				got, err := c.loads[i].run(o.slice)
-				if err != nil {
-					return fmt.Errorf("%s, %d bytes, %d connections: %w", systems[i].name, c.size, c.conns, err)
-				}
-				if round > 0 {
-					c.results[i] = append(c.results[i], got)
-				}
+			if err := c.turns(ctx, o.slice, systems, round); err != nil {
+				return err
 			}
+		}
+	}
+	return nil
+}
+
+func (c *cell) turns(ctx context.Context, d time.Duration, systems []system, round int) error {
+	for turn := range systems {
+		i := (turn + round) % len(systems)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		got, err := c.loads[i].turn(d)
+		if err != nil {
+			return fmt.Errorf("%s, %d bytes, %d connections: %w", systems[i].name, c.size, c.conns, err)
+		}
+		if round > 0 {
+			c.results[i] = append(c.results[i], got)
 		}
 	}
 	return nil

@@ -15,6 +15,7 @@ import (
 	"regexp"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"text/template"
 	"time"
@@ -25,11 +26,29 @@ var envoyTemplate string
 
 var envoyBootstrap = template.Must(template.New("envoy").Parse(envoyTemplate))
 
-// system is one of the things compared: an address that takes gateway requests, and the key that it wants.
+// system is one of the things compared: an address that takes requests, and the key that it wants.
 type system struct {
 	name    string
 	address string
 	key     string
+	other   string // another caller's key
+	headers string // further lines of a request's head
+	chat    bool   // speaks OpenAI's chat completions, not the gateway's own contract
+}
+
+func (s system) path() string {
+	if s.chat {
+		return "/v1/chat/completions"
+	}
+	return "/v1/gateway"
+}
+
+// text is how the first text of a streamed answer begins.
+func (s system) text() []byte {
+	if s.chat || s.name != gatewayName {
+		return []byte(`"content"`)
+	}
+	return []byte(`"text"`)
 }
 
 // stage starts processes and stops them together.
@@ -61,17 +80,29 @@ func (s *stage) stop() {
 func (s *stage) show(out io.Writer) {
 	s.stop()
 	for _, l := range s.logs {
-		_, _ = fmt.Fprintf(out, "\n--- %s\n%s", l.name, l.text.Bytes())
+		_, _ = fmt.Fprintf(out, "\n--- %s\n%s", l.name, l)
 	}
 }
 
 // log is what one process printed. It is shown only if something fails.
 type log struct {
 	name string
+	pid  int
+	gone atomic.Bool // the process has ended
+
+	mu   sync.Mutex
 	text bytes.Buffer
 }
 
+func (l *log) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
 func (l *log) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	if l.text.Len() > 64<<10 {
 		l.text.Reset() // only the end is of use
 	}
@@ -80,16 +111,26 @@ func (l *log) Write(p []byte) (int, error) {
 
 // start runs a program until the stage's context ends.
 func (s *stage) start(name, program string, args ...string) error {
+	return s.startIn("", nil, name, program, args...)
+}
+
+// startIn does so in a folder, with an environment.
+func (s *stage) startIn(dir string, env []string, name, program string, args ...string) error {
 	out := &log{name: name}
 	cmd := exec.CommandContext(s.ctx, program, args...)
+	cmd.Dir, cmd.Env = dir, env
 	cmd.Stderr = out // records and access logs are written, but to nowhere: reading them here would slow the load down
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
 	cmd.WaitDelay = 5 * time.Second
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("starting %s: %w", name, err)
 	}
+	out.pid = cmd.Process.Pid
 	s.logs = append(s.logs, out)
-	s.running.Go(func() { _ = cmd.Wait() })
+	s.running.Go(func() {
+		_ = cmd.Wait()
+		out.gone.Store(true)
+	})
 	return nil
 }
 
@@ -126,7 +167,7 @@ func (s *stage) noop() (system, error) {
 	if err != nil {
 		return system{}, err
 	}
-	if err := s.start("no-op server", self, "--noop-server", socket); err != nil {
+	if err := s.start(noopLog, self, "--noop-server", socket); err != nil {
 		return system{}, err
 	}
 	return s.plain("no-op", socket)
@@ -139,42 +180,76 @@ admin: {address: "127.0.0.1:%d"}
 runtime_dir: %q
 store: {bbolt: {path: %q}}
 providers:
-  bench: {protocol: openai-chat, endpoint: "http://127.0.0.1:%d/v1", auth: none, models: [bench-1]}
+  bench: {protocol: openai-chat, endpoint: "http://127.0.0.1:%d/v1", auth: none, models: ["*"]}
 `
 
 var gatewayKey = regexp.MustCompile(`vz_[0-9A-Za-z]{10}_[0-9A-Za-z]{38}`)
 
 // gateway is the built binary with a bootstrap and a key that it made itself.
 func (s *stage) gateway() (system, error) {
-	port, err := freePort()
-	admin, err2 := freePort()
-	if err := errors.Join(err, err2); err != nil {
-		return system{}, err
-	}
-	file, bootstrap := filepath.Join(s.dir, "vizard.yaml"), filepath.Join(s.dir, "bootstrap.yaml")
-	text := fmt.Sprintf(gatewayConfig, port, admin, s.dir, filepath.Join(s.dir, "vizard.db"), s.upstream)
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		return system{}, err
-	}
-	created, err := s.output("key", "create", "--caller", "bench", "--config", file)
+	f, err := s.prepare("gateway")
 	if err != nil {
 		return system{}, err
+	}
+	if err := s.start(sidecarLog, s.vizard, "serve", "--config", f.config); err != nil {
+		return system{}, err
+	}
+	return f.system, s.runEnvoy(envoyLog, f.bootstrap)
+}
+
+// The names of processes that are measured.
+const (
+	noopLog    = "no-op server"
+	sidecarLog = "vizard serve"
+	envoyLog   = "vizard's Envoy"
+)
+
+// files are what a gateway is started with.
+type files struct {
+	system    system
+	config    string
+	bootstrap string
+	store     string
+	admin     string // address of /readyz
+}
+
+// prepare makes a gateway's configuration, two keys and Envoy's bootstrap in a folder of that name.
+func (s *stage) prepare(name string) (files, error) {
+	port, err := freePort()
+	admin, err2 := freePort()
+	dir := filepath.Join(s.dir, name)
+	if err := errors.Join(err, err2, os.Mkdir(dir, 0o700)); err != nil {
+		return files{}, err
+	}
+	f := files{config: filepath.Join(dir, "vizard.yaml"), bootstrap: filepath.Join(dir, "bootstrap.yaml"),
+		store: filepath.Join(dir, "vizard.db"), admin: address(admin)}
+	text := fmt.Sprintf(gatewayConfig, port, admin, dir, f.store, s.upstream)
+	if err := os.WriteFile(f.config, []byte(text), 0o600); err != nil {
+		return files{}, err
+	}
+	key, err := s.newKey(f.config, "bench")
+	other, err2 := s.newKey(f.config, "other")
+	if err := errors.Join(err, err2); err != nil {
+		return files{}, err
+	}
+	envoy, err := s.output("envoy", "bootstrap", "--config", f.config)
+	if err != nil {
+		return files{}, err
+	}
+	f.system = system{name: gatewayName, address: address(port), key: key, other: other}
+	return f, os.WriteFile(f.bootstrap, []byte(envoy), 0o600)
+}
+
+func (s *stage) newKey(config, caller string) (string, error) {
+	created, err := s.output("key", "create", "--caller", caller, "--config", config)
+	if err != nil {
+		return "", err
 	}
 	key := gatewayKey.FindString(created)
 	if key == "" {
-		return system{}, errors.New("`vizard key create` printed no key")
+		return "", errors.New("`vizard key create` printed no key")
 	}
-	envoy, err := s.output("envoy", "bootstrap", "--config", file)
-	if err != nil {
-		return system{}, err
-	}
-	if err := os.WriteFile(bootstrap, []byte(envoy), 0o600); err != nil {
-		return system{}, err
-	}
-	if err := s.start("vizard serve", s.vizard, "serve", "--config", file); err != nil {
-		return system{}, err
-	}
-	return system{name: gatewayName, address: address(port), key: key}, s.runEnvoy("vizard's Envoy", bootstrap)
+	return key, nil
 }
 
 func (s *stage) output(args ...string) (string, error) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -9,8 +8,6 @@ import (
 
 // domain stands in every e-mail address of the prompts. The gateway must not let it pass.
 const domain = "@customers.example.com"
-
-const model = "bench/bench-1"
 
 // variants is the number of different bodies a size; more than any cache of the last few requests would hold.
 const variants = 64
@@ -40,23 +37,16 @@ func entities(r *rand.Rand, i int) string {
 	}
 }
 
-// bodies makes the request bodies of one size, in bytes on the wire, each with count values to mask spread over it.
-func bodies(size, count int) ([][]byte, error) {
+// prompts makes prompts with count values to mask spread over each, which in a request to the gateway that is not streamed give a
+// body of size bytes on the wire.
+func prompts(size, count int) []string {
 	r := rand.New(rand.NewPCG(uint64(size), uint64(count)))
-	frame, err := body("")
-	if err != nil {
-		return nil, err
-	}
-	all := make([][]byte, variants)
+	size -= len(gatewayBody(modelFixed, "", false))
+	all := make([]string, variants)
 	for i := range all {
-		if all[i], err = body(prompt(r, size-len(frame), count)); err != nil {
-			return nil, err
-		}
-		if len(all[i]) != size {
-			return nil, fmt.Errorf("a body has %d bytes instead of %d", len(all[i]), size)
-		}
+		all[i] = prompt(r, size, count)
 	}
-	return all, nil
+	return all
 }
 
 // prompt is text that JSON carries byte for byte: printable ASCII without quotes, backslashes, <, > and &.
@@ -74,10 +64,22 @@ func prompt(r *rand.Rand, size, count int) string {
 	return b.String()[:size]
 }
 
-func body(prompt string) ([]byte, error) {
-	return json.Marshal(struct {
-		Model  string `json:"model"`
-		Prompt string `json:"prompt"`
-		Stream bool   `json:"stream"`
-	}{model, prompt, false})
+// bodies are the requests of one kind, as s wants them.
+func (s system) bodies(prompts []string, model string, stream bool) [][]byte {
+	all := make([][]byte, len(prompts))
+	for i, p := range prompts {
+		all[i] = gatewayBody(model, p, stream)
+		if s.chat {
+			all[i] = chatBody(model, p, stream)
+		}
+	}
+	return all
+}
+
+func gatewayBody(model, prompt string, stream bool) []byte {
+	return fmt.Appendf(nil, `{"model":"bench/%s","prompt":%s,"stream":%t}`, model, quoted(prompt), stream)
+}
+
+func chatBody(model, prompt string, stream bool) []byte {
+	return fmt.Appendf(nil, `{"model":"%s","messages":[{"role":"user","content":%s}],"stream":%t}`, model, quoted(prompt), stream)
 }

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -103,6 +104,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 	if b.console != "" {
 		s.console = console.NewServer(console.New(s.consoleParts(b.demo)))
 	}
+	debug.FreeOSMemory() // what only the start needed
 	return s, nil
 }
 
@@ -158,8 +160,9 @@ func (s *sidecar) ready() error {
 }
 
 // collectLess lets the heap grow to five times what lives: an exchange makes little that lives on, and each collection costs
-// the requests of its moment. An operator's GOGC wins.
+// the requests of its moment. An operator's GOGC wins. Nobody can read a profile of the heap here, so none is taken.
 func (a *app) collectLess() {
+	runtime.MemProfileRate = 0
 	if a.env("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}
