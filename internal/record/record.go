@@ -5,6 +5,7 @@
 package record
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"sync"
@@ -57,7 +58,8 @@ type Exchange struct {
 // Recorder takes finished exchanges: it writes their lines and counts them. Any number of goroutines may use it.
 //
 // Lines are gathered for a moment and written together: a write for each would cost the exchanges more than their masking. A
-// process that is killed loses the lines of that moment.
+// process that is killed loses the lines of that moment. Exchanges never wait for whoever takes the lines: while that stands still they are
+// kept up to a bound, and those above it are lost.
 type Recorder struct {
 	metrics *Metrics
 	lines   io.Writer
@@ -67,13 +69,18 @@ type Recorder struct {
 	mu      sync.Mutex
 	pending []byte
 	spare   []byte
-	writing sync.Mutex // held while lines are written, so that they keep their order
+	lost    int           // lines above the bound
+	torn    bool          // the last write broke off inside a line
+	writing chan struct{} // closed when what is being written is out; nil: nothing is
 }
 
 // A line waits at most gather, and not at all once there are enough to fill a write.
 const (
 	gather = 20 * time.Millisecond
 	enough = 64 << 10
+
+	mostKept = 8 << 20         // bytes of lines that wait for a writer that stands still
+	patience = 2 * time.Second // how long Close waits for it
 )
 
 // New returns a recorder that writes to lines (nil: none) and counts in m. The function failed is told of write errors; the
@@ -106,12 +113,17 @@ func (r *Recorder) Closed(e *Exchange) {
 	}
 	r.mu.Lock()
 	first := len(r.pending) == 0
-	r.pending = e.appendLine(r.pending)
-	full := len(r.pending) >= enough
+	before := len(r.pending)
+	if before < mostKept {
+		r.pending = e.appendLine(r.pending)
+	} else {
+		r.lost++
+	}
+	full := before < enough && len(r.pending) >= enough
 	r.mu.Unlock()
 	switch {
 	case full:
-		r.flush()
+		go r.flush()
 	case first:
 		time.AfterFunc(gather, r.flush)
 	}
@@ -120,25 +132,62 @@ func (r *Recorder) Closed(e *Exchange) {
 // Failed counts an exchange that ends in a gRPC error of ours, by its reason: panic, protocol or shutdown.
 func (r *Recorder) Failed(reason string) { r.metrics.failed.WithLabelValues(reason).Inc() }
 
-// Close writes what is still to be written.
+// Close writes what is still to be written. It fails if nobody takes it.
 func (r *Recorder) Close() error {
-	if r.lines != nil {
-		r.flush()
+	if r.lines == nil {
+		return nil
 	}
-	return nil
-}
-
-func (r *Recorder) flush() {
-	r.writing.Lock()
-	defer r.writing.Unlock()
-	r.mu.Lock()
-	lines := r.pending
-	r.pending, r.spare = r.spare[:0], nil
-	r.mu.Unlock()
-	if len(lines) > 0 {
-		if _, err := r.lines.Write(lines); err != nil {
-			r.failed(fmt.Errorf("writing metadata records: %w", err))
+	go r.flush()
+	for limit := time.After(patience); ; {
+		r.mu.Lock()
+		writing, left := r.writing, len(r.pending)
+		r.mu.Unlock()
+		if writing == nil && left == 0 {
+			return nil
+		}
+		select {
+		case <-writing:
+		case <-time.After(time.Millisecond): // flush has not begun
+		case <-limit:
+			return errors.New("writing metadata records: nobody takes them")
 		}
 	}
-	r.spare = lines[:0]
+}
+
+// flush writes until nothing is left, unless that is being done already.
+func (r *Recorder) flush() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.writing != nil {
+		return
+	}
+	r.writing = make(chan struct{})
+	for len(r.pending) > 0 || r.lost > 0 {
+		lines, lost := r.pending, r.lost
+		r.pending, r.spare, r.lost = r.spare[:0], nil, 0
+		r.mu.Unlock()
+		r.write(lines)
+		if lost > 0 {
+			r.failed(fmt.Errorf("writing metadata records: %d were lost while nobody took them", lost))
+		}
+		r.mu.Lock()
+		r.spare = lines[:0]
+	}
+	close(r.writing)
+	r.writing = nil
+}
+
+// write passes lines on. A line that broke off, on a full disk, is ended first: what follows must not be taken for its rest.
+func (r *Recorder) write(lines []byte) {
+	if r.torn {
+		if _, err := io.WriteString(r.lines, "\n"); err != nil {
+			r.failed(fmt.Errorf("writing metadata records: %w", err))
+			return
+		}
+		r.torn = false
+	}
+	if n, err := r.lines.Write(lines); err != nil {
+		r.torn = n > 0 && lines[n-1] != '\n'
+		r.failed(fmt.Errorf("writing metadata records: %w", err))
+	}
 }

@@ -295,3 +295,90 @@ func BenchmarkClosed(b *testing.B) {
 		})
 	}
 }
+
+// standing is a writer that takes nothing until it is let go.
+type standing struct {
+	letGo chan struct{}
+	bytes.Buffer
+}
+
+func (s *standing) Write(p []byte) (int, error) {
+	<-s.letGo
+	return s.Buffer.Write(p)
+}
+
+// TestNobodyWaitsForTheWriter ends exchanges while nobody takes their lines: none of them waits, what is above the bound is lost and told
+// of, and the rest is written whole when it goes on.
+func TestNobodyWaitsForTheWriter(t *testing.T) {
+	t.Parallel()
+	w := &standing{letGo: make(chan struct{})}
+	told := make(chan error, 1)
+	r := record.New(w, record.NewMetrics(10), func(err error) { told <- err })
+	const many = 40_000
+	for range many {
+		r.Opened()
+		r.Closed(exchange())
+	}
+	close(w.letGo)
+	var lost int
+	if _, err := fmt.Sscanf((<-told).Error(), "writing metadata records: %d were lost", &lost); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	written := 0
+	for line := range bytes.Lines(w.Bytes()) {
+		if written++; !json.Valid(line) {
+			t.Fatalf("line %d is not whole: %q", written, line)
+		}
+	}
+	if written+lost != many || lost == 0 || written < 1000 {
+		t.Errorf("%d lines written and %d lost of %d", written, lost, many)
+	}
+}
+
+func TestCloseDoesNotWaitForEver(t *testing.T) {
+	t.Parallel()
+	w := &standing{letGo: make(chan struct{})}
+	defer close(w.letGo)
+	r := record.New(w, record.NewMetrics(10), func(error) {})
+	r.Opened()
+	r.Closed(exchange())
+	if err := r.Close(); err == nil {
+		t.Error("Close returned as if the line were written")
+	}
+}
+
+// filling is a disk that has room for so many bytes.
+type filling struct {
+	room int
+	bytes.Buffer
+}
+
+func (f *filling) Write(p []byte) (int, error) {
+	n, _ := f.Buffer.Write(p[:min(f.room, len(p))])
+	if f.room -= n; n < len(p) {
+		return n, io.ErrShortWrite
+	}
+	return n, nil
+}
+
+// TestLineBehindAFullDisk has the disk run full inside a line: the first line after that begins on a line of its own.
+func TestLineBehindAFullDisk(t *testing.T) {
+	t.Parallel()
+	w := &filling{room: 100}
+	r := record.New(w, record.NewMetrics(10), func(error) {})
+	for range 2 {
+		r.Opened()
+		r.Closed(exchange())
+		if err := r.Close(); err != nil {
+			t.Fatal(err)
+		}
+		w.room = 10_000
+	}
+	lines := bytes.Split(w.Bytes(), []byte("\n"))
+	if len(lines) != 3 || json.Valid(lines[0]) || !json.Valid(lines[1]) {
+		t.Errorf("%q", lines)
+	}
+}
