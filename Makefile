@@ -88,6 +88,11 @@ leaks: build ## Search everything that processes write, providers get and caller
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNothingLeaks|TestOriginalsLeaveTheMemory)$$' \
 		./e2e -leak.requests 10000 -leak.memory $(ARGS) | grep -v '^=== '
 
+.PHONY: chaos
+chaos: build ## Do to the gateway what can happen to one, on the real Envoy; writes docs/reliability.md (some minutes, as root for small disks)
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^TestChaos$$' \
+		./e2e -chaos.long -chaos.page ../docs/reliability.md $(ARGS) | grep -E '^ *---|chaos_|^(ok|FAIL)'
+
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
 	@tools/race build -trimpath -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard

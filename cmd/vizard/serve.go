@@ -10,10 +10,12 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"sync"
+	"syscall"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -79,6 +81,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 	if err := harden(); err != nil {
 		return nil, err
 	}
+	signal.Ignore(syscall.SIGPIPE) // requests go on when whoever reads the records has gone
 	p, err := build(c, b, a.errs)
 	if err != nil {
 		return nil, err

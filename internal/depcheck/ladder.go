@@ -85,7 +85,7 @@ var ladder = []rung{
 		packages: "cmd/vizard", own: []string{"masking", "envoy/...", "extproc", "registry/...", "internal/...", "demo/..."},
 		third: []string{cobra, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
-	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, protobuf, otlp, yaml}, strict: true},
+	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, http2, protobuf, otlp, yaml}, strict: true},
 	{packages: "k8s", own: []string{"envoy", "internal/config", "registry/..."}, third: []string{yaml}, strict: true},
 	{packages: "bench", own: []string{"envoy", "internal/keystore", "internal/store", "masking"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
 	{packages: "eval/...", own: []string{"masking", "eval/..."}, strict: true},

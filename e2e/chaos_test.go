@@ -1,0 +1,254 @@
+package e2e_test
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"net/http"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+var (
+	chaosLong = flag.Bool("chaos.long", false, "whether TestChaos plays every fault, and in its full size")
+	chaosPage = flag.String("chaos.page", "", "the file that TestChaos writes its table to")
+)
+
+// A fault is a row of docs/reliability.md: what is done to the gateway and what it does.
+type fault struct {
+	group, name string
+	done        string // what is done
+	expect      string // what must happen
+	got         string // what the caller got, where a test of its own checks it; play says it itself
+	test        string // the test of its own, one of chaosTests, or
+	play        func(*chaos) string
+	options     options
+	long        bool // too much for every run of the tests
+	loses       bool // its records are not looked for: a process is killed, or their reader is
+}
+
+// chaos is a gateway that a fault is played on.
+type chaos struct {
+	*gateway
+	t        *testing.T
+	provider *provider
+	mu       sync.Mutex
+	good     []string // the ids of answers that callers got whole
+	before   level
+}
+
+// level is what the sidecar holds when nothing happens.
+type level struct{ goroutines, files, memory float64 }
+
+func (g *gateway) level() level {
+	return level{g.metric("go_goroutines"), g.metric("process_open_fds"), g.metric("process_resident_memory_bytes")}
+}
+
+// played is what became of a fault.
+type played struct{ got, back string }
+
+// TestChaos does to a gateway what can happen to one. After each fault: nothing unmasked has left, what was acknowledged is there,
+// requests succeed again, and the sidecar holds no more than before.
+func TestChaos(t *testing.T) {
+	results := &sync.Map{}
+	t.Run("faults", func(t *testing.T) {
+		shown := map[string]bool{}
+		for i, f := range faults() {
+			switch {
+			case f.play == nil && *chaosLong && f.test != "" && !shown[f.test]:
+				shown[f.test] = true
+				t.Run(f.test, chaosTests[f.test]) // the short form runs it as what it is
+			case f.play != nil && (*chaosLong || !f.long):
+				t.Run(f.name, func(t *testing.T) {
+					t.Parallel()
+					results.Store(i, f.run(t))
+				})
+			}
+		}
+	})
+	if *chaosPage == "" || t.Failed() {
+		return
+	}
+	if err := os.WriteFile(*chaosPage, []byte(reliabilityPage(results)), 0o600); err != nil {
+		t.Error(err)
+	}
+}
+
+// run plays one fault on a gateway of its own.
+func (f *fault) run(t *testing.T) played {
+	t.Helper()
+	p := newProvider(t, nil)
+	c := &chaos{t: t, provider: p}
+	c.gateway = start(t, p, f.options)
+	if !f.options.noStart {
+		c.warm()
+	}
+	got := f.play(c)
+	back := c.check(f.loses)
+	return played{got, back}
+}
+
+// warm brings the sidecar to the level that it is at between requests.
+func (c *chaos) warm() {
+	c.t.Helper()
+	each(24, func(i int) { c.wantGood(i%2 == 0) })
+	c.awaitOpen(0)
+	c.before = c.level()
+}
+
+// wantGood asks and fails unless the answer is whole and has the original.
+func (c *chaos) wantGood(stream bool) {
+	c.t.Helper()
+	body := fmt.Sprintf(`{"model":"fake/echo","prompt":"Write to %s","stream":%t}`, unmasked, stream)
+	if o := c.try(c.request(body)); !c.whole(o, "Write to "+unmasked) {
+		c.t.Errorf("no good answer: status %d, %v, %s", o.status, o.err, clip(string(o.body)))
+	}
+}
+
+// whole says whether a caller got this text whole; it notes that the answer was acknowledged.
+func (c *chaos) whole(o outcome, text string) bool {
+	c.t.Helper()
+	if !looksGood(o) || textOf(c.t, o.answer) != text {
+		return false
+	}
+	c.mu.Lock()
+	c.good = append(c.good, o.header.Get("X-Request-Id"))
+	c.mu.Unlock()
+	return true
+}
+
+// refused asks and says what the caller was told, which must be an error of ours.
+func (c *chaos) refused(status int, code string) string {
+	c.t.Helper()
+	o := c.try(c.request(fmt.Sprintf(`{"model":"fake/echo","prompt":"Write to %s"}`, unmasked)))
+	if o.err != nil {
+		c.t.Fatal(o.err)
+	}
+	o.wantFault(c.t, status, code)
+	return fmt.Sprintf("%d `%s`", status, code)
+}
+
+// recover waits until requests succeed again.
+func (c *chaos) recover() {
+	c.t.Helper()
+	eventually(c.t, 30*time.Second, "requests succeed again", func() bool { return c.try(c.request(helloBody)).status == http.StatusOK })
+}
+
+// check is what must be true after every fault. It says what came back.
+func (c *chaos) check(loses bool) string {
+	c.t.Helper()
+	c.provider.respond(echo)
+	c.recover()
+	if c.before == (level{}) {
+		c.warm()
+	}
+	c.wantGood(false)
+	c.wantGood(true)
+	for _, r := range c.provider.received() {
+		if bytes.Contains(r.Body, []byte(unmasked)) {
+			c.t.Errorf("unmasked at the provider: %q", clip(string(r.Body)))
+		}
+	}
+	if !loses {
+		c.wantRecords()
+	}
+	c.awaitOpen(0)
+	var now level
+	eventually(c.t, 30*time.Second, "goroutines and files come back", func() bool {
+		now = c.level()
+		return now.goroutines <= c.before.goroutines+6 && now.files <= c.before.files+6
+	})
+	if now.memory > c.before.memory+256<<20 {
+		c.t.Errorf("the sidecar takes %.0f MiB, it took %.0f", now.memory/(1<<20), c.before.memory/(1<<20))
+	}
+	return fmt.Sprintf("%.0f → %.0f, %.0f → %.0f, %.0f → %.0f MiB", c.before.goroutines, now.goroutines, c.before.files, now.files,
+		c.before.memory/(1<<20), now.memory/(1<<20))
+}
+
+// wantRecords expects a record of every answer that a caller got whole.
+func (c *chaos) wantRecords() {
+	c.t.Helper()
+	missing := func() string {
+		known := map[string]bool{}
+		for _, r := range c.records() {
+			known[fmt.Sprint(r["request_id"])] = true
+		}
+		for _, id := range c.good {
+			if !known[id] {
+				return id
+			}
+		}
+		return ""
+	}
+	eventually(c.t, 10*time.Second, "every good answer has a record", func() bool { return missing() == "" })
+}
+
+// reliabilityPage is docs/reliability.md.
+func reliabilityPage(results *sync.Map) string {
+	var b strings.Builder
+	b.WriteString(`# Reliability
+
+What can go wrong around the gateway, what must happen then, and what did happen. ` + "`make chaos`" + ` does all of it to the built gateway and the real Envoy
+and writes this page; ` + "`make test`" + ` does most of it, in smaller sizes, at every change. After every fault these are checked too: no original was in
+anything that the provider received; every answer that a caller got whole has its metadata record (but for the last 20 ms of a process that is
+killed); keys that were made are still known; requests succeed again; goroutines, descriptors and memory of the sidecar are back.
+"Back" shows these three, before and after, where the run measured them.
+`)
+	group := ""
+	for i, f := range faults() {
+		if f.group != group {
+			group = f.group
+			fmt.Fprintf(&b, "\n## %s\n\n| Fault | What is done | What must happen | What the caller got | Back |\n|---|---|---|---|---|\n", group)
+		}
+		r := played{f.got, "`e2e." + f.test + "`"}
+		if value, ok := results.Load(i); ok {
+			r = value.(played)
+		}
+		fmt.Fprintf(&b, "%s %s | %s |\n", f.row(), r.got, r.back)
+	}
+	b.WriteString("\n" + chaosRest)
+	return b.String()
+}
+
+// row is what the page has of a fault before the run's own columns.
+func (f *fault) row() string { return fmt.Sprintf("| %s | %s | %s |", f.name, f.done, f.expect) }
+
+// chaosRest is what the page says of faults that are not done.
+const chaosRest = `## Not done here
+
+| Fault | Why, and what holds instead |
+|---|---|
+| the clock jumps | The system's clock is shared by everything on a machine, and the gateway, which is linked statically, takes the time from the kernel itself: nothing can set it for one process. Timeouts, limits and the order of events are measured on the monotonic clock, which does not jump; only expiry dates and the times in records follow the system's. |
+| a memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed"; the gate on concurrent requests and the bounds of every buffer keep the gateway from getting there. |
+`
+
+// TestReliabilityPage fails when the page does not have every fault as the table has it: run make chaos.
+func TestReliabilityPage(t *testing.T) {
+	t.Parallel()
+	page := read(t, "../docs/reliability.md")
+	for _, f := range faults() {
+		if !strings.Contains(page, "\n"+f.row()) {
+			t.Errorf("docs/reliability.md has no row %q: run make chaos", f.row())
+		}
+		if (f.play == nil) != (f.test != "") || f.test != "" && chaosTests[f.test] == nil {
+			t.Errorf("%s: one of a test and a play is needed", f.name)
+		}
+	}
+	if !strings.HasSuffix(page, chaosRest) {
+		t.Error("docs/reliability.md does not say what is not done: run make chaos")
+	}
+}
+
+// errorCode is the code of an error answer.
+func errorCode(o outcome) string {
+	var e struct{ Error apiError }
+	if o.err != nil || json.Unmarshal(o.body, &e) != nil {
+		return ""
+	}
+	return cmp.Or(e.Error.Code, "none")
+}
