@@ -75,12 +75,11 @@ func smuggles(c *chaos) string {
 	for name, wire := range shapes {
 		before := len(c.provider.received())
 		answers := c.exchange(wire)
-		got := c.provider.received()[before:]
-		framed := strings.Contains(name, "trailers") || name == "TE with a tab" // the first may be framed as it says
-		whole := bytes.Count(answers, []byte("HTTP/1.1 "))
+		got, whole := c.provider.received()[before:], bytes.Count(answers, []byte("HTTP/1.1 "))
 		set[firstStatus(answers)] = true
-		// One that both sides frame alike is no smuggling: then the second request is one of its own, and is answered.
-		if len(got) > whole || len(got) > 2 || len(got) == 2 && !framed && !pipelined(name) {
+		c.t.Logf("%s: %s, %d answers, %d requests at the provider", name, firstStatus(answers), whole, len(got))
+		// Where the plain reading is the only one, the second request is one of its own behind the first, and is answered.
+		if len(got) > whole || len(got) > 1 && !pipelined(name) {
 			c.t.Errorf("%s: %d requests at the provider, %d answers: %s", name, len(got), whole, clip(string(answers)))
 		}
 	}
@@ -103,7 +102,7 @@ func (c *chaos) exchange(wire string) []byte {
 	_, _ = io.WriteString(conn, wire) // may be reset
 	var all []byte
 	buf := make([]byte, 8<<10)
-	for wait := 2 * time.Second; ; wait = 300 * time.Millisecond {
+	for wait := 2 * time.Second; ; wait = 150 * time.Millisecond {
 		_ = conn.SetReadDeadline(time.Now().Add(wait))
 		n, err := conn.Read(buf)
 		if all = append(all, buf[:n]...); err != nil {

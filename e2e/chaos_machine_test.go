@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -117,9 +118,14 @@ func noDescriptors(c *chaos) string {
 		}
 		held = append(held, conn)
 	}
-	time.Sleep(200 * time.Millisecond) // the sidecar takes as many of them as it can
+	used := func() bool {
+		open, err := os.ReadDir(fmt.Sprintf("/proc/%d/fd", c.sidecar.Process.Pid))
+		return err == nil && len(open) >= 64
+	}
+	eventually(c.t, 10*time.Second, "the sidecar has no descriptor left", used)
 	c.wantGood(false)
 	c.envoy.kill()
+	eventually(c.t, 10*time.Second, "the admin listener has those of Envoy's connections too", used)
 	c.startEnvoy()
 	o := c.try(c.request(helloBody))
 	for _, conn := range held {
@@ -131,7 +137,40 @@ func noDescriptors(c *chaos) string {
 		c.t.Error("the sidecar has ended")
 	default:
 	}
-	return fmt.Sprintf("200 on the connection that was there, then %d `%s`, then 200", o.status, errorCode(o))
+	return "200 on the connection that was there, then " + o.shown() + ", then 200"
+}
+
+// outOfMemory has many large answers at once in an address space that is too small for them.
+func outOfMemory(c *chaos) string {
+	command := exec.Command("sh", "-c", `ulimit -v 1700000; exec "$0" serve --config "$1"`, binary, c.config)
+	c.sidecar = launchCommand(c.t, filepath.Join(c.folder, "sidecar"), []string{"FAKE_KEY=" + providerCredential}, command)
+	c.awaitSidecar()
+	c.key = c.createKey("tester")
+	c.startEnvoy()
+	c.warm()
+	answer := chatAnswer(strings.Repeat("EMAIL_1 and so on, ", 15<<20/19))
+	c.provider.respond(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, answer) })
+	set, mu := map[string]bool{}, sync.Mutex{}
+	var group sync.WaitGroup
+	for range 60 {
+		group.Go(func() {
+			o := c.try(c.request(fmt.Sprintf(`{"model":"fake/echo","prompt":"Write to %s"}`, unmasked)))
+			mu.Lock()
+			defer mu.Unlock()
+			set[o.shown()] = true
+		})
+	}
+	group.Wait()
+	select {
+	case <-c.sidecar.exited:
+	case <-time.After(5 * time.Second):
+		c.t.Error("the sidecar survived: the limit is too wide to show anything")
+	}
+	if said := c.sidecar.stderr.String(); strings.Contains(said, unmasked) || !strings.Contains(said, "out of memory") && !strings.Contains(said, "cannot allocate memory") {
+		c.t.Errorf("its last words: %s", clip(said))
+	}
+	c.startSidecar()
+	return outcomes(set) + "; 200 after a new start"
 }
 
 func envoyKilled(c *chaos) string {

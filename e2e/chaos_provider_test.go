@@ -86,7 +86,7 @@ func invalidText(c *chaos) string {
 			if o.err != nil || !utf8.Valid(o.body) {
 				c.t.Errorf("%q: %v, %q", bad, o.err, clip(string(o.body)))
 			}
-			codes[fmt.Sprintf("%d %s", o.status, errorCode(o))] = true
+			codes[o.shown()] = true
 		}
 	}
 	return outcomes(codes)
@@ -104,7 +104,7 @@ func wrongType(c *chaos) string {
 			if o.err != nil || strings.Contains(string(o.body), "CANARY") || o.status != http.StatusBadGateway {
 				c.t.Errorf("%q, stream %t: status %d, %v, %q", kind, stream, o.status, o.err, clip(string(o.body)))
 			}
-			codes[fmt.Sprintf("%d %s", o.status, errorCode(o))] = true
+			codes[o.shown()] = true
 		}
 	}
 	return outcomes(codes)

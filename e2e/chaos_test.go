@@ -2,7 +2,6 @@ package e2e_test
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -55,6 +54,7 @@ type played struct{ got, back string }
 // TestChaos does to a gateway what can happen to one. After each fault: nothing unmasked has left, what was acknowledged is there,
 // requests succeed again, and the sidecar holds no more than before.
 func TestChaos(t *testing.T) {
+	t.Parallel()
 	results := &sync.Map{}
 	t.Run("faults", func(t *testing.T) {
 		shown := map[string]bool{}
@@ -223,8 +223,8 @@ const chaosRest = `## Not done here
 
 | Fault | Why, and what holds instead |
 |---|---|
-| the clock jumps | The system's clock is shared by everything on a machine, and the gateway, which is linked statically, takes the time from the kernel itself: nothing can set it for one process. Timeouts, limits and the order of events are measured on the monotonic clock, which does not jump; only expiry dates and the times in records follow the system's. |
-| a memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed"; the gate on concurrent requests and the bounds of every buffer keep the gateway from getting there. |
+| the clock jumps | The system's clock is shared by everything on a machine, and the gateway, which is linked statically, takes the time from the kernel itself: nothing can set it for one process. Timeouts, limits and the order of events are measured on the monotonic clock, which does not jump; only expiry dates, certificates and the times in records follow the system's. |
+| the memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed". "Out of memory" has a limit of the address space in its place; the gate on concurrent requests and the bounds of every buffer keep the gateway from either. |
 `
 
 // TestReliabilityPage fails when the page does not have every fault as the table has it: run make chaos.
@@ -244,11 +244,16 @@ func TestReliabilityPage(t *testing.T) {
 	}
 }
 
-// errorCode is the code of an error answer.
-func errorCode(o outcome) string {
+// shown is an answer as the page has it: its status, and the code of an error.
+func (o outcome) shown() string {
 	var e struct{ Error apiError }
-	if o.err != nil || json.Unmarshal(o.body, &e) != nil {
-		return ""
+	switch {
+	case o.err != nil:
+		return "its connection closed"
+	case bytes.Contains(o.body, []byte("event: error\n")):
+		return fmt.Sprintf("%d with `event: error`", o.status)
+	case json.Unmarshal(o.body, &e) == nil && e.Error.Code != "":
+		return fmt.Sprintf("%d `%s`", o.status, e.Error.Code)
 	}
-	return cmp.Or(e.Error.Code, "none")
+	return fmt.Sprint(o.status)
 }

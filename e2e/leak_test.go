@@ -34,6 +34,7 @@ type leakSearch struct {
 	keys    []string
 	page    string // address of the console
 	values  *needles
+	light   bool // values and answers are not kept: there are too many
 	mu      sync.Mutex
 	answers []leakAnswer
 	good    atomic.Int32 // answers with every value of their prompt
@@ -112,7 +113,9 @@ func (s *leakSearch) one(id int) {
 	prompt, marks := markedText(r, id)
 	s.mu.Lock()
 	for _, m := range marks {
-		s.values.add(m)
+		if !s.light {
+			s.values.add(m)
+		}
 	}
 	s.mu.Unlock()
 	model, stream := fmt.Sprintf("%s-%d", trickNames[r.IntN(len(trickNames))], id), r.IntN(2) == 0
@@ -175,6 +178,9 @@ func (s *leakSearch) spoil(r *rand.Rand, id int, prompt, body string) {
 
 // keep keeps what a caller could read, a stream's text also without its frames.
 func (s *leakSearch) keep(id int, o outcome) {
+	if s.light {
+		return
+	}
 	text := slices.Concat(o.body, fmt.Append(nil, o.header))
 	if st, err := readStream(string(o.body)); err == nil {
 		text = append(text, st.text...)
