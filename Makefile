@@ -118,8 +118,9 @@ fuzz-corpus: ## Keep those inputs of fuzz runs on this machine that reach code w
 	@go run ./tools/corpus
 
 .PHONY: bench
-bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/results.md (ARGS="--rounds 20": longer)
+bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/results.md and README.md's figures (ARGS="--rounds 20": longer)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench $(ARGS)
+	@go test -run ReadmeFigures ./eval -update >/dev/null
 
 .PHONY: guard
 guard: build ## Fail if a request, the sidecar or masking has become slow, by ratios and in some ten seconds; writes nothing
@@ -139,8 +140,9 @@ microbench: ## Run the benchmarks that stand beside the hot paths
 	@go test -run='^$$' -bench=. -benchmem ./...
 
 .PHONY: eval
-eval: ## Measure what the masking finds and how fast it is; writes docs/detection.md (ARGS="-v 3 -type EMAIL": details)
+eval: ## Measure what the masking finds and how fast it is; writes docs/detection.md and README.md's figures (ARGS="-v 3 -type EMAIL": details)
 	@go run ./eval $(ARGS)
+	@go test -run ReadmeFigures ./eval -update >/dev/null
 
 .PHONY: manifests
 manifests: ## Check every overlay of k8s as an API server would
@@ -151,7 +153,7 @@ tidy: ## Fail if go.mod or go.sum are not tidy
 	@go mod tidy -diff
 
 .PHONY: generate
-generate: ## Write docs/errors.md, docs/entities.md and the golden bootstraps anew (go generate)
+generate: ## Write what is made from the code anew: docs/{config,commands,errors,entities}.md, README.md's figures, golden files (go generate)
 	@go generate ./...
 
 .PHONY: format
