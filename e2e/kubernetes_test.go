@@ -81,16 +81,33 @@ func TestKubernetesFilesAreClosed(t *testing.T) {
 	}
 }
 
-// TestKubernetesCertificateRotates swaps the mounted Secret: new connections get the new certificate, and nothing restarts.
-func TestKubernetesCertificateRotates(t *testing.T) {
+// TestKubernetesMountsAreFollowed swaps the mounted Secret and the ConfigMap of a running pod: new connections get the new certificate, a new key
+// is good and a new provider is there, a configuration with a mistake changes nothing, and nothing restarts.
+func TestKubernetesMountsAreFollowed(t *testing.T) {
 	t.Parallel()
-	d := startPod(t, "base", newProvider(t, nil), options{})
+	p := newProvider(t, nil)
+	d := startPod(t, "base", p, options{})
 	before := d.certificate(t)
 	d.newCertificate()
 	eventually(t, 20*time.Second, "the new certificate is served", func() bool { return d.certificate(t) != before })
 	if w := d.ask("hello", false).whole(t); w.Output != "hello" {
 		t.Errorf("output %q", w.Output)
 	}
+
+	elsewhere := start(t, p, options{})
+	id, _, _ := strings.Cut(strings.TrimPrefix(elsewhere.key, "vz_"), "_")
+	d.files["keys.yaml"] = fmt.Sprintf("keys:\n  - {id: %s, caller: tester, sha256: %x}\n", id, sha256.Sum256([]byte(elsewhere.key)))
+	d.files["providers.yaml"] += strings.Replace(fakeProvider(p.URL), "  fake:", "  later:", 1)
+	d.mount("config", d.files)
+	eventually(t, 20*time.Second, "the new key and the new provider are there", func() bool {
+		return d.post(strings.Replace(helloBody, "fake/", "later/", 1), as(elsewhere.key)).status == http.StatusOK
+	})
+	d.files["keys.yaml"] = "keys: []\nmistake: 1\n"
+	d.mount("config", d.files)
+	eventually(t, 20*time.Second, "the mistake is noticed", func() bool {
+		return !strings.Contains(string(get(t, "http://"+d.admin+"/metrics").body), `vizard_config_reloads_total{result="refused"} 0`)
+	})
+	d.post(helloBody, as(elsewhere.key)).whole(t)
 }
 
 // certificate is what a new connection gets.

@@ -28,6 +28,7 @@ import (
 type pod struct {
 	*gateway
 	root    string
+	files   map[string]string // of the configuration, as they are mounted
 	control string            // address of the listener for callers' credentials, where there is one
 	at      *strings.Replacer // from the pod's places to those here
 	spec    podSpec
@@ -129,6 +130,7 @@ func newPod(t *testing.T, folder string, p *provider, o options) *pod {
 	maps.Copy(config, o.files)
 	delete(files, "vizard")
 	delete(files, "vizard-dashboards")
+	d.files = config
 	d.mount("config", config)
 	for name, data := range files {
 		d.mount(name, data)
