@@ -81,19 +81,24 @@ func TestKubernetesFilesAreClosed(t *testing.T) {
 	}
 }
 
-// TestKubernetesMountsAreFollowed swaps the mounted Secret and the ConfigMap of a running pod: new connections get the new certificate, a new key
-// is good and a new provider is there, a configuration with a mistake changes nothing, and nothing restarts.
-func TestKubernetesMountsAreFollowed(t *testing.T) {
+// TestKubernetesCertificateRotates swaps the mounted Secret: new connections get the new certificate, and nothing restarts.
+func TestKubernetesCertificateRotates(t *testing.T) {
 	t.Parallel()
-	p := newProvider(t, nil)
-	d := startPod(t, "base", p, options{})
+	d := startPod(t, "base", newProvider(t, nil), options{})
 	before := d.certificate(t)
 	d.newCertificate()
 	eventually(t, 20*time.Second, "the new certificate is served", func() bool { return d.certificate(t) != before })
 	if w := d.ask("hello", false).whole(t); w.Output != "hello" {
 		t.Errorf("output %q", w.Output)
 	}
+}
 
+// TestKubernetesConfigurationIsFollowed swaps the mounted ConfigMap of a running pod: a new key is good and a new provider is there, a
+// configuration with a mistake changes nothing.
+func TestKubernetesConfigurationIsFollowed(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	d := startPod(t, "base", p, options{})
 	elsewhere := start(t, p, options{})
 	id, _, _ := strings.Cut(strings.TrimPrefix(elsewhere.key, "vz_"), "_")
 	d.files["keys.yaml"] = fmt.Sprintf("keys:\n  - {id: %s, caller: tester, sha256: %x}\n", id, sha256.Sum256([]byte(elsewhere.key)))
