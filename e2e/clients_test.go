@@ -1,9 +1,11 @@
 package e2e_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -63,6 +65,10 @@ func TestClientsOfTheDocuments(t *testing.T) {
 	t.Parallel()
 	const prompt = "Grüße an jane@example.com"
 	for name, command := range clientPrograms(t) {
+		t.Run(name+" with no gateway", func(t *testing.T) {
+			t.Parallel()
+			noticesWhatIsCut(t, command)
+		})
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newProvider(t, nil)
@@ -117,6 +123,58 @@ func TestClientsOfTheDocuments(t *testing.T) {
 				t.Errorf("a broken answer: exit %d, %q, %q", code, stdout, stderr)
 			}
 		})
+	}
+}
+
+// noticesWhatIsCut lets a program ask a server that is no gateway: it answers as a proxy may, then with a stream in single bytes, with comments and
+// events that nobody knows, which ends without an end, once closed and once broken off.
+func noticesWhatIsCut(t *testing.T, command []string) {
+	t.Helper()
+	const text = "Grüße 🙂 ß"
+	var end atomic.Pointer[func()]
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var asked struct{ Stream bool }
+		if err := json.NewDecoder(r.Body).Decode(&asked); err != nil {
+			t.Error(err)
+		}
+		if end.Load() == nil {
+			http.Error(w, "<html>bad gateway</html>", http.StatusBadGateway)
+			return
+		}
+		if !asked.Stream {
+			_, _ = fmt.Fprintf(w, `{"output":%q}`, text)
+			return
+		}
+		w.Header().Set("Content-Type", "text/event-stream")
+		for _, b := range []byte("event: start\ndata: {}\n\n: ping\n\nevent: news\ndata: {\"x\":1}\n\nevent: delta\ndata: {\"text\":\"" + text + "\"}\n\n") {
+			_, _ = w.Write([]byte{b})
+			_ = http.NewResponseController(w).Flush()
+		}
+		(*end.Load())()
+	}))
+	t.Cleanup(s.Close)
+	run := func() (stdout, stderr string) {
+		var out, errs strings.Builder
+		cmd := exec.Command(command[0], append(command[1:], "hello")...)
+		cmd.Env = append(os.Environ(), "VIZARD_URL="+s.URL, "VIZARD_MODEL=fake/echo", "VIZARD_KEY=none", "PYTHONIOENCODING=utf-8")
+		cmd.Stdout, cmd.Stderr = &out, &errs
+		_ = cmd.Run()
+		if code := cmd.ProcessState.ExitCode(); code != 1 || errs.Len() == 0 || strings.Contains(errs.String(), "Traceback") {
+			t.Errorf("exit %d, %q", code, errs.String())
+		}
+		return out.String(), errs.String()
+	}
+	if out, errs := run(); out != "" {
+		t.Errorf("an answer of a proxy: printed %q, %q", out, errs)
+	}
+	closed, broken := func() {}, func() { panic(http.ErrAbortHandler) }
+	end.Store(&closed)
+	if out, errs := run(); strings.TrimSpace(out) != text+"\n"+text || !strings.Contains(errs, "cut off") {
+		t.Errorf("a stream without an end: printed %q, %q", out, errs)
+	}
+	end.Store(&broken)
+	if out, errs := run(); !strings.HasPrefix(out, text+"\n") {
+		t.Errorf("a stream that breaks off: printed %q, %q", out, errs)
 	}
 }
 

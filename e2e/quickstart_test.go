@@ -3,6 +3,8 @@ package e2e_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -62,8 +64,8 @@ func TestQuickstart(t *testing.T) {
 	}
 }
 
-// TestShellBlocksAreTyped allows blocks of shell commands on those pages only whose tests type them. What cannot run offline stands in a block of
-// another kind (console); TestCommandsInDocumentsExist looks at those, too.
+// TestShellBlocksAreTyped allows blocks of shell commands on those pages only whose tests type them. What cannot be typed here stands in a
+// block of another kind (console) and in notTyped; TestCommandsInDocumentsExist looks at those, too.
 func TestShellBlocksAreTyped(t *testing.T) {
 	t.Parallel()
 	typed := map[string]string{
@@ -79,5 +81,43 @@ func TestShellBlocksAreTyped(t *testing.T) {
 		if strings.Contains(page, "\n```sh\n") && !declares(t, "e2e", typed[path]) {
 			t.Errorf("%s has commands that no test types: write a test, or make it a block of console", path)
 		}
+	}
+}
+
+// reason is why no test types a command.
+type reason struct {
+	command *regexp.Regexp
+	why     string
+}
+
+// notTyped has a reason for every command of a console block.
+var notTyped = []reason{
+	{regexp.MustCompile(`^make run$|\bvizard run `), "it runs until Ctrl-C: TestReadme and TestQuickstart start and stop the same"},
+	{regexp.MustCompile(`\b(kubectl|istioctl|helm) `), "it needs a cluster: the tests of k8s and of the meshes give its objects to an API server's own code"},
+	{regexp.MustCompile(`^curl .*https://[a-z.]+\.example(\.com)?[:/]`), "it needs the deployed gateway: TestCurlLinesOfTheDocuments sends the same to one here"},
+	{regexp.MustCompile(`\b(ssh|systemctl|docker|podman) `), "it is for another machine"},
+	{regexp.MustCompile(`^[a-z_]+=`), "it is for the lines after it"},
+}
+
+// TestCommandsThatNobodyTypesHaveAReason goes through the console blocks of all pages.
+func TestCommandsThatNobodyTypesHaveAReason(t *testing.T) {
+	t.Parallel()
+	found := 0
+	for path := range pages(t) {
+		for _, block := range blocks(t, path, "console") {
+			for line := range strings.Lines(strings.ReplaceAll(block, "\\\n", " ")) {
+				line, _, _ = strings.Cut(strings.TrimSpace(line), " #")
+				if line == "" || strings.HasPrefix(line, "#") {
+					continue
+				}
+				found++
+				if !slices.ContainsFunc(notTyped, func(n reason) bool { return n.command.MatchString(line) }) {
+					t.Errorf("%s: no test types %q and nothing says why: make it a block of sh with a test, or add a reason to notTyped", path, line)
+				}
+			}
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d commands were found", found)
 	}
 }
