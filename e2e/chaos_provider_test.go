@@ -12,10 +12,7 @@ import (
 // The faults of the provider.
 
 func hugeStream(c *chaos) string {
-	size := 4 << 20
-	if *chaosLong {
-		size = 100 << 20
-	}
+	size := sized(100<<20, 1<<19)
 	piece := strings.Repeat("and so on EMAIL_1 ", 400)
 	c.provider.respond(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/event-stream")

@@ -89,7 +89,7 @@ func providerFaults() []fault {
 		{group: groupProvider, name: "answers with errors", done: "every status and error body, HTML and plain text among them", expect: "mapped to our errors, nothing of its text passed on",
 			test: "TestProviderErrors", got: "what docs/errors.md says"},
 		{group: groupProvider, name: "whole answer too large", done: "a JSON answer of 17 MB", expect: "refused, memory bounded", test: "TestHugeAnswer", got: "502 `provider_bad_response`"},
-		{group: groupProvider, name: "stream of 100 MB", done: "text without an end mark until 100 MB (4 MB in the short form)", expect: "passed on piece by piece: memory stays where it was", play: hugeStream},
+		{group: groupProvider, name: "stream of 100 MB", done: "text without an end mark until 100 MB (0.5 MB in the short form)", expect: "passed on piece by piece: memory stays where it was", play: hugeStream},
 		{group: groupProvider, name: "trickles", done: "a stream byte by byte, each in a packet of its own", expect: "the whole answer", play: trickles},
 		{group: groupProvider, name: "invalid UTF-8", done: "text that is none, whole and streamed", expect: "an error or replacement characters: what the caller gets is valid UTF-8", play: invalidText},
 		{group: groupProvider, name: "wrong content type", done: "200 with HTML, plain text, an image, nothing", expect: "an error, nothing of it passed on", play: wrongType},
