@@ -102,12 +102,22 @@ soak: build ## Work for half an hour, with faults, and watch what the processes 
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
 	@tools/race build -trimpath -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard
 
+# On a request's way, and the cryptography.
+covered := masking extproc internal/grpcstream internal/vault internal/keystore internal/credential internal/secret
+empty   :=
+comma   := ,
+coverpkg := $(subst $(empty) $(empty),$(comma),$(addprefix ./,$(covered)))
+
 .PHONY: cover
-cover: ## Print how much of each package its own tests run
-	@mkdir -p bin
-	@go test -coverprofile=bin/cover.out $$(go list ./... | grep -v '/e2e') | awk '/vizard\/.*coverage:/ {sub(/.*vizard-gateway\/vizard\//, ""); \
-		name = $$1; sub(/.*coverage: /, ""); sub(/ of statements.*/, ""); printf "%-24s %8s\n", name, $$1} /^(---|FAIL|panic)/'
-	@go tool cover -func=bin/cover.out | awk '/^total:/ {printf "%-24s %8s\n", "all", $$NF}'
+cover: ## Write docs/coverage.md: what no test runs of the hot path and the cryptography, and why (some minutes; fails while a reason is missing)
+	@rm -rf bin/cover && mkdir -p bin/cover/unit bin/cover/e2e
+	@CGO_ENABLED=0 go build -cover -covermode=set -coverpkg=./cmd/vizard,$(coverpkg) -o bin/vizard-cover ./cmd/vizard
+	@go test -count=1 -cover -covermode=set -coverpkg=$(coverpkg) $(addprefix ./,$(covered)) -args -test.gocoverdir="$(CURDIR)/bin/cover/unit" >bin/cover/log
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-cover" GOCOVERDIR="$(CURDIR)/bin/cover/e2e" \
+		go test -count=1 -timeout 20m ./e2e >>bin/cover/log
+	@go tool covdata textfmt -i=bin/cover/unit,bin/cover/e2e -o bin/cover.out \
+		-pkg=$(subst ./,github.com/vizard-gateway/vizard/,$(coverpkg))
+	@go run ./tools/cover bin/cover.out docs/coverage.md
 
 .PHONY: fuzz
 fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time
