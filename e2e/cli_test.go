@@ -187,6 +187,9 @@ func TestConfigurationMistakes(t *testing.T) {
 			t.Errorf("%v repeats a secret: %q", command, r.errs)
 		}
 	}
+	if r := cli(t, "", nil, "key", "list").want(t, 2); !containsAll(r.errs, []string{"vizard.yaml", "--config or $VIZARD_CONFIG"}) {
+		t.Errorf("without a file: %q", r.errs)
+	}
 	good := filepath.Join(folder, "good.yaml")
 	minimal(t, good)
 	cli(t, "", nil, "config", "check", "--config", good).want(t, 0)

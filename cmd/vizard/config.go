@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -116,6 +117,9 @@ func (a *app) reloadCommand() *cobra.Command {
 // load reads the configuration. A file that cannot be read is a mistake in the usage, like one that is wrong.
 func load(path string) (*config.Config, error) {
 	c, err := config.Load(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%w; name the file with --config or $VIZARD_CONFIG", err)
+	}
 	return c, misused(err)
 }
 
