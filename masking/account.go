@@ -4,7 +4,10 @@ package masking
 
 const bankReach = 48 // bytes before a number
 
-var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift")
+var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn")
+
+// movedWords say behind the number of an account what happens with its money.
+var movedWords = cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen")
 
 // endings stand before the last digits of a number.
 var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4"}
@@ -41,10 +44,26 @@ func accountNearBank(s *scan, r *rule, i int) {
 	for _, b := range s.text[i:k] {
 		numbered = numbered || b == '#'
 	}
-	if low := i - len("account"); !numbered && (low <= 0 || !s.cued(bankCues, bankReach, low)) {
+	if low := i - len("account"); !numbered && (low <= 0 || !s.cued(bankCues, bankReach, low)) && !s.moved(s.digits(k)) {
 		return
 	}
 	s.accountAt(r, k, 6)
+}
+
+// moved says whether one of movedWords stands in the sentence behind i, not far.
+func (s *scan) moved(i int) bool {
+	for limit := min(len(s.text), i+bankReach); i < limit && !hasByte(".\n;", s.text[i]); {
+		if !isAlpha(s.text[i]) {
+			i++
+			continue
+		}
+		end := alnumEnd(s.text, i)
+		if movedWords.has(s.text[i:end]) {
+			return true
+		}
+		i = end
+	}
+	return false
 }
 
 // accountAhead verifies the number behind a/c, which begins at i.

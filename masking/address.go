@@ -30,7 +30,10 @@ func streetBehind(s *scan, r *rule, i int) {
 		case len(word) == 0 || words > 5:
 			return
 		case isDigit(word[0]) && words > 0 && s.houseNumber(word) && s.freeLeft(start):
-			s.place(r, start, end)
+			if weakKind(s.text[i:alnumEnd(s.text, i)]) && !s.townBehind(end) {
+				return
+			}
+			s.place(r, s.flatBefore(start), end)
 			return
 		case !isUpper(word[0]) && !isDigit(word[0]) && word[0] < 0x80 && !listed(word, []string{"de", "la", "of", "du"}):
 			return
@@ -40,6 +43,11 @@ func streetBehind(s *scan, r *rule, i int) {
 			return
 		}
 	}
+}
+
+// weakKind says whether the last word of a street may as well be that of anything else.
+func weakKind(word []byte) bool {
+	return listed(word, []string{"hill", "park", "view", "run", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike"})
 }
 
 // wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or another script.
@@ -73,7 +81,7 @@ func (s *scan) houseNumber(word []byte) bool {
 		digits++
 	}
 	rest := word[digits:]
-	return digits <= 5 && (len(rest) == 0 || len(rest) == 1 && isAlpha(rest[0]) || rest[0] == '-' && len(rest) > 1 && len(rest) <= 6 && isDigit(rest[len(rest)-1]))
+	return digits <= 5 && (len(rest) == 0 || len(rest) == 1 && isAlpha(rest[0]) || hasByte("-/", rest[0]) && len(rest) > 1 && len(rest) <= 6 && isDigit(rest[len(rest)-1]))
 }
 
 // streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
@@ -108,7 +116,7 @@ func streetBefore(s *scan, r *rule, i int) {
 	case names == 0:
 	case start < i:
 		s.place(r, start, k)
-	case byteAt(s.text, k) == ',' && byteAt(s.text, k+1) == ' ' && isDigit(byteAt(s.text, k+2)) && s.houseNumber(s.text[k+2:stop]):
+	case byteAt(s.text, k) == ',' && byteAt(s.text, k+1) == ' ' && isDigit(byteAt(s.text, k+2)) && s.digits(k+2) < k+7 && s.houseNumber(s.text[k+2:stop]):
 		s.place(r, start, stop)
 	}
 }
@@ -119,6 +127,9 @@ func (s *scan) houseBefore(i int) int {
 		return i
 	}
 	stop := i - 1 - btoi(s.text[i-2] == ',')
+	if stop >= 5 && (foldedPrefix(s.text[stop-4:], " bis") || foldedPrefix(s.text[stop-4:], " ter")) {
+		stop -= 4
+	}
 	k := stop
 	for k > 0 && stop-k < 6 && isAlnum(s.text[k-1]) {
 		k--
@@ -133,7 +144,7 @@ func (s *scan) houseBefore(i int) int {
 func (s *scan) streetWord(i int) int {
 	stop := i
 	if isDigit(byteAt(s.text, i)) {
-		if stop = alnumEnd(s.text, i); byteAt(s.text, stop) == '-' && isDigit(byteAt(s.text, stop+1)) {
+		if stop = alnumEnd(s.text, i); hasByte("-/", byteAt(s.text, stop)) && isDigit(byteAt(s.text, stop+1)) {
 			stop = alnumEnd(s.text, stop+1)
 		}
 		return stop
@@ -146,6 +157,9 @@ func (s *scan) streetWord(i int) int {
 
 // streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
 func streetName(v []byte) bool {
+	if len(v) > 0 && len(v) < 6 && len(bytes.Trim(v, "IVX")) == 0 {
+		return true // Vittorio Emanuele II
+	}
 	return len(v) > 1 && (isUpper(v[0]) && !isUpper(v[1]) || v[0] >= 0x80 || len(v) > 2 && v[1] == '\'')
 }
 
@@ -154,7 +168,7 @@ var streetParticles = []string{"de", "la", "du", "des", "del", "los", "las", "le
 // streetEndings are the kinds of streets that end their names, by their last byte.
 var streetEndings = func() (all [256][]string) {
 	for _, ending := range []string{
-		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen",
+		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen", "tie", "kuja", "polku", "veien", "gata", "väg", "utca", "steig", "kade", "singel", "dreef", "kai", "pfad", "hof",
 	} {
 		last := ending[len(ending)-1]
 		all[last] = append(all[last], ending)
@@ -186,31 +200,6 @@ func houseBehind(s *scan, r *rule, i int) {
 	}
 }
 
-// postcode returns where ", 12345 Place" behind i ends, or 0.
-func (s *scan) postcode(i int) int {
-	k := i
-	for k < len(s.text) && k-i < 3 && hasByte(", \n", s.text[k]) {
-		k++
-	}
-	if byteAt(s.text, k+1) == '-' && isUpper(byteAt(s.text, k)) {
-		k += 2
-	}
-	stop := s.digits(k)
-	switch n := stop - k; {
-	case n == 3 && byteAt(s.text, stop) == ' ' && s.digits(stop+1) == stop+3, n == 2 && byteAt(s.text, stop) == '-' && s.digits(stop+1) == stop+4:
-		stop = s.digits(stop + 1) // 111 23, 00-590
-	case k == i || n < 4 || n > 5:
-		return 0
-	}
-	if byteAt(s.text, stop) == ' ' && isUpper(byteAt(s.text, stop+1)) && isUpper(byteAt(s.text, stop+2)) && !isAlnum(byteAt(s.text, stop+3)) {
-		stop += 3 // 1234 AB
-	}
-	if byteAt(s.text, stop) != ' ' || !isUpper(byteAt(s.text, stop+1)) {
-		return 0
-	}
-	return s.capitalised(stop+1, 3)
-}
-
 // capitalised returns where up to most words with capitals that begin at i end.
 func (s *scan) capitalised(i, most int) int {
 	end := i
@@ -227,101 +216,10 @@ func (s *scan) capitalised(i, most int) int {
 	return end
 }
 
-// place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
-func (s *scan) place(r *rule, start, end int) {
-	if byteAt(s.text, end) == '.' && byteAt(s.text, end+1) == ',' {
-		end++
-	}
-	limit := min(len(s.text), end+maxPlace)
-	if stop := s.postcode(end); stop > 0 {
-		end = stop
-	}
-	for end < limit && hasByte(", #", s.text[end]) {
-		stop := s.addressPart(end)
-		if stop == 0 {
-			break
-		}
-		end = stop
-	}
-	s.emit(r, start, end)
-	s.next = end
-}
-
-// addressPart returns where the next part of an address behind i ends, or 0: a flat; a comma and a town; a state; a postcode.
-func (s *scan) addressPart(i int) int {
-	comma := s.text[i] == ','
-	for i < len(s.text) && hasByte(", ", s.text[i]) {
-		i++
-	}
-	if stop := s.digits(i); stop-i == 5 || stop-i == 4 {
-		if byteAt(s.text, stop) == '-' && s.digits(stop+1) == stop+5 {
-			stop += 5
-		}
-		if byteAt(s.text, stop) == ' ' && comma && isUpper(byteAt(s.text, stop+1)) {
-			return s.capitalised(stop+1, 3)
-		}
-		return stop
-	}
-	if end := s.flat(i); end > 0 {
-		return end
-	}
-	if end := s.britishPostcode(i); end > 0 {
-		return end
-	}
-	switch end := s.capitalised(i, 1); {
-	case end-i == 2 && isUpper(byteAt(s.text, i+1)) && (comma || isDigit(byteAt(s.text, end+1))):
-		return end // a state
-	case listed(s.text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se"}):
-		return end
-	case comma && end > i+2:
-		return s.capitalised(i, 3)
-	}
-	return 0
-}
-
-// flat returns where "Apt 4B", "Suite 200", "#5" at i ends, or 0.
-func (s *scan) flat(i int) int {
-	k := i
-	if byteAt(s.text, i) == '#' {
-		k++
-	} else {
-		k = alnumEnd(s.text, i)
-		if k == i || !listed(s.text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "floor", "fl", "room", "rm", "bldg", "building", "box"}) {
-			return 0
-		}
-		for k < len(s.text) && hasByte(". #", s.text[k]) {
-			k++
-		}
-	}
-	end := alnumEnd(s.text, k)
-	if end == k || end-k > 5 || !s.digitIn(k, end) && end-k > 1 {
-		return 0
-	}
-	return end
-}
-
-// britishPostcode returns where a postcode such as SW1A 1AA at i ends, or 0; a town may stand before it.
-func (s *scan) britishPostcode(i int) int {
-	for towns := 0; towns < 3; towns++ {
-		end := alnumEnd(s.text, i)
-		if n := end - i; n >= 2 && n <= 4 && isUpper(s.text[i]) && s.digitIn(i, end) && byteAt(s.text, end) == ' ' {
-			in := alnumEnd(s.text, end+1)
-			if in-end == 4 && isDigit(s.text[end+1]) && isUpper(s.text[end+2]) && isUpper(s.text[end+3]) {
-				return in
-			}
-		}
-		if end == i || !isUpper(s.text[i]) || byteAt(s.text, end) != ' ' {
-			return 0
-		}
-		i = end + 1
-	}
-	return 0
-}
-
 // postBox verifies the number behind "PO Box", which begins at i.
 func postBox(s *scan, r *rule, i int) {
 	k := i
-	for k < len(s.text) && k-i < 14 && !isDigit(s.text[k]) && s.text[k] != '\n' {
+	for k < len(s.text) && k-i < 18 && !isDigit(s.text[k]) && s.text[k] != '\n' {
 		k++
 	}
 	if end := s.digits(k); end > k && end-k <= 6 && !s.gluedRight(end) {
@@ -331,6 +229,9 @@ func postBox(s *scan, r *rule, i int) {
 
 // addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
 func addressField(s *scan, r *rule, i int) {
+	if byteAt(s.text, i) == ' ' && isDigit(byteAt(s.text, i+1)) && hasByte(":=\"", byteAt(s.text, i+2)) {
+		i++ // address line 1:
+	}
 	k, by := s.link(s.digits(i))
 	if by&^byWord == 0 {
 		return
@@ -359,6 +260,9 @@ func addressField(s *scan, r *rule, i int) {
 // addressWords says whether v may be an address: words, a house number and not much else.
 func (s *scan) addressWords(v []byte) bool {
 	sh := shapeOf(v)
+	if len(v) <= maxAddress && sh.other >= 12 && sh.digits > 0 && sh.digits < 12 && sh.symbols == 0 && v[0] >= 0xE3 {
+		return true // 上海市浦东新区世纪大道100号
+	}
 	return len(v) >= 6 && len(v) <= maxAddress && sh.spaces >= 1 && sh.digits >= 1 && sh.digits <= 14 && sh.lower+sh.upper+sh.other >= 3 && sh.upper+sh.other > 0 &&
 		!template(v) && sh.symbols <= 6 && !bytes.ContainsAny(v, ":=()") && !bytes.Contains(v, []byte("//")) && s.numbered(v)
 }

@@ -325,6 +325,9 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 			}
 			if end > 0 {
 				s.emit(r, i, end)
+				if r.typ == typeCreditCard {
+					s.cardSide(r, end)
+				}
 				s.besideFrom, s.besideTo = i, end
 				return true
 			}

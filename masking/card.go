@@ -2,7 +2,8 @@ package masking
 
 var cardCues = cues("card", "cards", "cardnumber", "visa", "mastercard", "amex", "pan", "cc", "credit", "debit", "karte", "kreditkarte", "carte", "tarjeta")
 
-// card verifies a payment card number: one group, or groups as they are embossed, with one separator.
+// card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours beside a word for a card
+// count whatever their check digit.
 func card(s *scan, r *rule, g int) {
 	first := s.groups[g].end - s.groups[g].start
 	if first < 4 || first > 4 && (first < 13 || first > 19) || first == 4 && !s.embossed(g+1) {
@@ -18,7 +19,7 @@ func card(s *scan, r *rule, g int) {
 		if !ok || to-g > 1 && (s.groups[g+1].sep == '.' || !cardGrouping(s.groups[g:to])) {
 			continue
 		}
-		if !cardNumber(digits) || !s.stands(g, to) {
+		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.cued(cardCues, cueReach, s.groups[g].start)) || !s.stands(g, to) {
 			continue
 		}
 		start, end := s.groups[g].start, s.groups[to-1].end
@@ -26,6 +27,7 @@ func card(s *scan, r *rule, g int) {
 			continue
 		}
 		s.emit(r, start, end)
+		s.cardSide(r, end)
 		s.next = end
 		return
 	}

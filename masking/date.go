@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file reads dates as people write them. Only dates beside a cue are ever looked at.
 
 var monthNames = []string{
@@ -35,6 +37,11 @@ func (s *scan) dateAt(i int) int {
 		}
 		if i = s.dateGap(end); digits == 8 && parts == 1 {
 			break
+		}
+	}
+	for _, day := range []string{"日", "일"} {
+		if end < len(s.text) && s.text[end] >= 0x80 && bytes.HasPrefix(s.text[end:], []byte(day)) {
+			end += len(day)
 		}
 	}
 	if !wholeDate(parts, digits, names) || s.gluedRight(end) && byteAt(s.text, end) != 'T' {
@@ -83,7 +90,7 @@ func (s *scan) month(i, end int) bool {
 
 // ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
 func (s *scan) ordinal(i, end int) bool {
-	return listed(s.text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den"})
+	return listed(s.text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "年", "月", "년", "월"})
 }
 
 // dateGap returns where the next part of a date may begin behind one that ends at i, or -1.

@@ -10,7 +10,10 @@ import (
 // This file knows what values are called in scripts without the letters of ASCII.
 
 // A foreignName is a word for what is also called as, one of the names of a rule.
-type foreignName struct{ word, as string }
+type foreignName struct {
+	word, as string
+	inner    int // bytes before the letter by which the scan notices the word
+}
 
 const foreignSlots = 1 << 12
 
@@ -23,12 +26,13 @@ var foreignIndex, foreignNames = func() (index [foreignSlots]uint16, names [][]f
 			_, first := utf8.DecodeRuneInString(w)
 			spellings := []string{w, strings.ToUpper(w[:first]) + w[first:], strings.ToUpper(w)}
 			for _, spelling := range slices.Compact(spellings) {
-				h := foreignSlot([]byte(spelling), 0)
+				inner := noticed(spelling)
+				h := foreignSlot([]byte(spelling), inner)
 				if index[h] == 0 {
 					index[h] = uint16(len(names))
 					names = append(names, nil)
 				}
-				names[index[h]] = append(names[index[h]], foreignName{spelling, foldCue(as)})
+				names[index[h]] = append(names[index[h]], foreignName{spelling, foldCue(as), inner})
 			}
 		}
 	}
@@ -40,6 +44,16 @@ var foreignIndex, foreignNames = func() (index [foreignSlots]uint16, names [][]f
 	return index, names
 }()
 
+// noticed returns where the first letter of word begins with which the scan notices it: not all scripts' first bytes are looked at.
+func noticed(word string) int {
+	for i := range word {
+		if hasByte(leadBytes, word[i]) {
+			return i
+		}
+	}
+	return 0
+}
+
 // foreignSlot hashes the first two letters of an alphabet, of which each has two bytes, or the first three bytes of another script.
 func foreignSlot(text []byte, i int) uint32 {
 	h := uint32(text[i])<<16 | uint32(byteAt(text, i+1))<<8 | uint32(byteAt(text, i+2))
@@ -50,27 +64,29 @@ func foreignSlot(text []byte, i int) uint32 {
 }
 
 var foreignWords = map[string]string{
-	"passport":       "паспорт, パスポート, パスポート番号, 护照, 護照, 여권, 여권번호, διαβατήριο, جواز سفر, رقم الجواز, דרכון, पासपोर्ट, หนังสือเดินทาง",
-	"snils":          "снилс",
-	"tin":            "инн, іпн, рнокпп, 税号, 纳税人识别号, 統一編號, 사업자등록번호, الرقم الضريبي",
-	"date of birth":  "дата рождения, родился, родилась, день рождения, дата народження, народився, народилася, 出生日期, 出生年月日, 出生年月, 出生于, 生日, 生年月日, 誕生日, 생년월일, 생일, ημερομηνία γέννησης, γεννήθηκε, تاريخ الميلاد, תאריך לידה, जन्म तिथि, जन्मतिथि, วันเกิด",
-	"phone":          "телефон, телефону, мобильный, тел., номер телефона, 手机, 手機, 手机号, 电话, 電話, 電話番号, 携帯, 携帯電話, 联系电话, 휴대폰, 전화번호, 핸드폰, 연락처, τηλέφωνο, κινητό, الهاتف, الجوال, رقم الهاتف, טלפון, मोबाइल, फ़ोन, फोन, เบอร์โทร, โทรศัพท์",
-	"amka":           "αμκα",
-	"afm":            "αφμ",
-	"my number":      "マイナンバー, 個人番号",
-	"national id":    "身份证, 身份证号, 身份证号码, 身分證, 身分證字號, 주민등록번호, 주민번호, 외국인등록번호, מספר זהות, תעודת זהות, رقم الهوية, الرقم القومي, बीमा, आधार, αριθμός ταυτότητας, ταυτότητα, удостоверение личности, егн, ідентифікаційний код, บัตรประชาชน",
-	"account number": "номер счета, номер счёта, расчётный счёт, расчетный счет, лицевой счет, лицевой счёт, счет №, номер рахунку, 口座番号, 银行账号, 银行账户, 账号, 帐号, 帳號, 계좌번호, 계좌, αριθμός λογαριασμού, رقم الحساب, חשבון בנק, खाता संख्या, खाता",
-	"bank code":      "бик, код банка, мфо",
-	"card number":    "номер карты, номер карти, карта №, カード番号, クレジットカード, クレジットカード番号, 卡号, 银行卡, 银行卡号, 信用卡, 信用卡号, 信用卡號, 카드번호, 카드 번호, 신용카드, αριθμός κάρτας, رقم البطاقة, כרטיס אשראי",
-	"cvv":            "セキュリティコード, 安全码, 보안코드, код безопасности, رمز الأمان",
-	"card expiry":    "срок действия, 有効期限, 有效期, 유효기간",
-	"pin code":       "пин-код, пин, код подтверждения, 验证码, 驗證碼, 認証コード, 暗証番号, 인증번호, 비밀번호, رمز التحقق, κωδικός",
-	"age":            "возраст, вік, 年龄, 年齡, 年齢, 나이, 연령, ηλικία, العمر, גיל, उम्र, आयु, อายุ",
-	"username":       "логин, имя пользователя, пользователь, логін, 用户名, 用戶名, 账户名, ユーザー名, ユーザ名, ユーザーid, 사용자명, 사용자 이름, 아이디, όνομα χρήστη, اسم المستخدم, שם משתמש",
-	"license plate":  "госномер, номер машины, гос. номер, 车牌, 车牌号, 車牌, ナンバープレート, 차량번호, πινακίδα, رقم اللوحة",
-	"driver license": "водительское удостоверение, права №, 驾驶证, 驾照, 駕照, 運転免許証, 免許証番号, 免許番号, 운전면허, 운전면허번호, رخصة القيادة, δίπλωμα οδήγησης",
-	"patient number": "номер полиса, полис омс, полис, история болезни, 病历号, 病歷號, 患者番号, 医保卡号, 환자번호, รหัสผู้ป่วย",
-	"address":        "адрес, адреса, 地址, 住址, 住所, 주소, διεύθυνση, العنوان, כתובת, पता, ที่อยู่",
+	"passport":          "паспорт, パスポート, パスポート番号, 护照, 護照, 여권, 여권번호, διαβατήριο, جواز سفر, رقم الجواز, דרכון, पासपोर्ट, หนังสือเดินทาง",
+	"snils":             "снилс",
+	"tin":               "инн, іпн, рнокпп, 税号, 纳税人识别号, 統一編號, 사업자등록번호, الرقم الضريبي",
+	"date of birth":     "дата рождения, родился, родилась, день рождения, дата народження, народився, народилася, 出生日期, 出生年月日, 出生年月, 出生于, 生日, 生年月日, 誕生日, 생년월일, 생일, ημερομηνία γέννησης, γεννήθηκε, تاريخ الميلاد, תאריך לידה, जन्म तिथि, जन्मतिथि, วันเกิด",
+	"phone":             "телефон, телефону, мобильный, тел., номер телефона, 手机, 手機, 手机号, 电话, 電話, 電話番号, 携帯, 携帯電話, 联系电话, 휴대폰, 전화번호, 핸드폰, 연락처, τηλέφωνο, κινητό, الهاتف, الجوال, رقم الهاتف, טלפון, मोबाइल, फ़ोन, फोन, เบอร์โทร, โทรศัพท์",
+	"amka":              "αμκα",
+	"afm":               "αφμ",
+	"my number":         "マイナンバー, 個人番号",
+	"national id":       "身份证, 身份证号, 身份证号码, 身分證, 身分證字號, 주민등록번호, 주민번호, 외국인등록번호, מספר זהות, תעודת זהות, رقم الهوية, الرقم القومي, बीमा, आधार, αριθμός ταυτότητας, ταυτότητα, удостоверение личности, егн, ідентифікаційний код, บัตรประชาชน",
+	"account number":    "номер счета, номер счёта, расчётный счёт, расчетный счет, лицевой счет, лицевой счёт, счет №, номер рахунку, 口座番号, 银行账号, 银行账户, 账号, 帐号, 帳號, 계좌번호, 계좌, αριθμός λογαριασμού, رقم الحساب, חשבון בנק, खाता संख्या, खाता",
+	"bank code":         "бик, код банка, мфо",
+	"card number":       "номер карты, номер карти, карта №, カード番号, クレジットカード, クレジットカード番号, 卡号, 银行卡, 银行卡号, 信用卡, 信用卡号, 信用卡號, 카드번호, 카드 번호, 신용카드, αριθμός κάρτας, رقم البطاقة, כרטיס אשראי",
+	"cvv":               "セキュリティコード, 安全码, 보안코드, код безопасности, رمز الأمان",
+	"card expiry":       "срок действия, 有効期限, 有效期, 유효기간",
+	"pin code":          "пин-код, пин, код подтверждения, 验证码, 驗證碼, 認証コード, 暗証番号, 인증번호, 비밀번호, رمز التحقق, κωδικός",
+	"years":             "岁, 歳, 周岁, 세",
+	"years of somebody": "лет, года, років",
+	"age":               "возраст, вік, 年龄, 年齡, 年齢, 나이, 연령, ηλικία, العمر, גיל, उम्र, आयु, อายุ",
+	"username":          "логин, имя пользователя, пользователь, логін, 用户名, 用戶名, 账户名, ユーザー名, ユーザ名, ユーザーid, 사용자명, 사용자 이름, 아이디, όνομα χρήστη, اسم المستخدم, שם משתמש",
+	"license plate":     "госномер, номер машины, гос. номер, 车牌, 车牌号, 車牌, ナンバープレート, 차량번호, πινακίδα, رقم اللوحة",
+	"driver license":    "водительское удостоверение, права №, 驾驶证, 驾照, 駕照, 運転免許証, 免許証番号, 免許番号, 운전면허, 운전면허번호, رخصة القيادة, δίπλωμα οδήγησης",
+	"patient number":    "номер полиса, полис омс, полис, история болезни, 病历号, 病歷號, 患者番号, 医保卡号, 환자번호, รหัสผู้ป่วย",
+	"address":           "адрес, адреса, 地址, 住址, 住所, 주소, διεύθυνση, العنوان, כתובת, पता, ที่อยู่",
 }
 
 // foreignCue looks for a value behind the word for one at i, which begins with a byte of another script. In scripts that part words by
@@ -80,12 +96,20 @@ func (s *scan) foreignCue(i int) {
 		return
 	}
 	for _, n := range foreignNames[foreignIndex[foreignSlot(s.text, i)]] {
-		end := i + len(n.word)
-		if end >= len(s.text) || string(s.text[i:end]) != n.word {
+		start, end := i-n.inner, i-n.inner+len(n.word)
+		if start < 0 || end > len(s.text) || string(s.text[start:end]) != n.word {
 			continue
+		}
+		if n.as == "years" || n.as == "yearsofsomebody" {
+			s.yearsAbroad(start, end, n.as == "years")
+			return
 		}
 		for end < len(s.text) && s.text[end] >= 0x80 && s.text[end] != 0xEF {
 			end++ // its end: number, of
+		}
+		if end < len(s.text) && isDigit(s.text[end]) {
+			_, particle := utf8.DecodeLastRune(s.text[:end])
+			end -= particle // else the digits would count as part of the name, like those of cvv2
 		}
 		if e := s.called.lookup([]byte(n.as), hashCue(n.as)); e != nil && e.rules != nil {
 			s.ahead(e, end)

@@ -213,7 +213,7 @@ func (s *scan) tryWritings(forms []writing, i int) bool {
 				end = 0
 			}
 		}
-		if end == 0 || f.rule.check != nil && !f.rule.check(s.compact) {
+		if end == 0 || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) {
 			continue
 		}
 		s.emit(f.rule, i, end)

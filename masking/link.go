@@ -14,9 +14,9 @@ const (
 
 var (
 	// sayingWords say that the value of the name before them follows.
-	sayingWords = cues("is", "was", "are", "ist", "war", "lautet", "est", "es", "to", "equals", "value")
+	sayingWords = cues("is", "was", "are", "ist", "war", "lautet", "est", "es", "jest", "er", "adalah", "este", "je", "to", "equals", "value")
 	// fillingWords may stand between a name and its value.
-	fillingWords = cues("number", "no", "nr", "num", "of", "str", "string", "text", "static", "char", "varchar")
+	fillingWords = cues("number", "no", "nr", "num", "n", "nro", "numero", "nummer", "of", "str", "string", "text", "static", "char", "varchar")
 )
 
 // assigning says whether an operator, or the value itself in brackets, may follow the name that ends at i.
@@ -75,6 +75,8 @@ func (s *scan) linkPart(name, i int) (next int, by uint8) {
 		return i + 1, 0
 	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && hasByte("=-", byteAt(s.text, i-1)), b == '?' && hasByte(" ?=\r\n", after):
 		return i + 1, byOperator
+	case b == '(' && s.hint(i) > 0:
+		return s.hint(i), 0
 	case b == '(' && byteAt(s.text, i-1) == ' ':
 		return i + 1, byWord
 	case b == '(' && hasByte("\"'`", after) && s.setter(i), b == ',' && s.firstArgument(name, i):
@@ -125,6 +127,19 @@ func (s *scan) decoration(b, after byte, i int) bool {
 		return foldedPrefix(s.text[i:], "&str") || foldedPrefix(s.text[i:], "&'static")
 	}
 	return false
+}
+
+// hint returns where the brackets at i end that say how a value is written, as in (MM/YY) and (DD-MM-YYYY); 0 if they do not.
+func (s *scan) hint(i int) int {
+	for k := i + 1; k < len(s.text) && k-i < 14; k++ {
+		switch b := s.text[k]; {
+		case b == ')' && k > i+3:
+			return k + 1
+		case !hasByte("mdyjatgMDYJATG/-. ", b):
+			return 0
+		}
+	}
+	return 0
 }
 
 // setter says whether the function whose call opens at i sets what is named: setAge("34"), but not login("34").
@@ -243,7 +258,7 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 		return k, byOperator
 	case before == ':' && s.text[i] == '\n':
 		return line, byOperator
-	case before == '?':
+	case before == '?' || s.answered(line, end):
 		if n := bytes.Index(s.text[line:min(end, line+maxLine)], []byte(": ")); n >= 0 {
 			return line + n + 2, byOperator
 		}
@@ -254,6 +269,15 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 		return line, byOperator
 	}
 	return i, 0
+}
+
+// roles are what those are called who answer in a chat.
+var roles = []string{"user", "customer", "client", "caller", "patient", "a", "answer", "human", "me", "member", "guest", "visitor", "kunde", "cliente", "usuario", "utilisateur"}
+
+// answered says whether the line text[i:end] begins with who says what follows: "Customer: 1234".
+func (s *scan) answered(i, end int) bool {
+	stop := alnumEnd(s.text, i)
+	return stop < end && byteAt(s.text, stop) == ':' && listed(s.text[i:stop], roles)
 }
 
 // labelled says whether the line that ends at i holds nothing but a label.

@@ -12,12 +12,36 @@ func aged(s *scan, r *rule, i int) {
 	}
 	k, _ := s.link(i)
 	end := s.digits(k)
-	if escape, _ := breakEscape(s.text[end:]); k == i || !s.years(k, end) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) || byteAt(s.text, end) == '%' && escape == 0 || s.unit(end) {
+	unit := s.yearsUnit(end)
+	if escape, _ := breakEscape(s.text[end:]); k == i || unit == end && s.gluedRight(end) || !yearsNumber(s.text[k:end]) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) ||
+		byteAt(s.text, end) == '%' && escape == 0 || unit == end && s.unit(end) {
 		return
 	}
-	s.emit(r, k, end)
-	s.next = end
+	s.emit(r, k, unit)
+	s.next = unit
+	for _, and := range []string{" and ", " & ", ", ", " und ", " et ", " y "} { // aged 6 and 9
+		if next := unit + len(and); foldedPrefix(s.text[unit:], and) && i >= 4 && s.text[i-1]|0x20 == 'd' && s.years(next, s.digits(next)) {
+			s.next = s.digits(next)
+			s.emit(r, next, s.next)
+			break
+		}
+	}
 }
+
+// yearsUnit returns where the word for years that is glued to the number that ends at i ends; i if there is none.
+func (s *scan) yearsUnit(i int) int {
+	if s.text[min(i, len(s.text)-1)]|0x20 != 'y' || i == len(s.text) {
+		return i
+	}
+	end := alnumEnd(s.text, i)
+	if listed(s.text[i:end], []string{"y", "yr", "yrs", "yo", "yrs"}) {
+		return end
+	}
+	return i
+}
+
+// yearsNumber says whether v is a number of years that a person may have.
+func yearsNumber(v []byte) bool { return len(v) > 0 && len(v) <= 3 && v[0] != '0' && num(v) <= 120 }
 
 // yearsIn returns where the number of years that begins at i ends.
 func yearsIn(s *scan, _ *rule, i, _ int) int {
@@ -46,6 +70,7 @@ func yearsSaid(s *scan, r *rule, i int) {
 	if !s.years(k, end) || end-k == 1 {
 		return
 	}
+	turned := s.text[i]|0x20 == 't' && s.text[i+1]|0x20 == 'u'
 	word := min(end+1, len(s.text))
 	switch b := byteAt(s.text, end); {
 	case b == 0 || hasByte(",;!)\n", b), b == '.' && !isAlnum(byteAt(s.text, end+1)):
@@ -54,6 +79,7 @@ func yearsSaid(s *scan, r *rule, i int) {
 			end++
 		}
 	case b == ' ' && listed(s.text[word:alnumEnd(s.text, word)], []string{"and", "male", "female", "last", "this", "next", "today", "a", "jahre"}):
+	case turned && (foldedPrefix(s.text[end:], " in ") || foldedPrefix(s.text[end:], " on ")):
 	default:
 		return
 	}
@@ -73,7 +99,7 @@ func (s *scan) unit(i int) bool {
 
 // years says whether text[i:end] is a number of years that a person may have.
 func (s *scan) years(i, end int) bool {
-	return end > i && end-i <= 3 && !s.gluedRight(end) && s.text[i] != '0' && num(s.text[i:end]) <= 120
+	return !s.gluedRight(end) && yearsNumber(s.text[i:end])
 }
 
 // yearsOld verifies the age before "years old", "year-old", "y/o" and the like, which begin at i.
@@ -120,7 +146,9 @@ func yearsOf(s *scan, r *rule, i int) {
 // account verifies the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
 func account(s *scan, r *rule, i int) {
 	k, by := s.link(i)
-	if by == 0 && (k != i+1 || !s.namesAccount(i)) {
+	if later := s.saidLater(i); later > 0 && by&^byOperator == 0 {
+		k, by = later, byWord
+	} else if by == 0 && (k != i+1 || !s.namesAccount(i)) {
 		return
 	}
 	at := byteAt(s.text, k) == '@'
@@ -137,16 +165,42 @@ func account(s *scan, r *rule, i int) {
 	if _, end := s.cueAt(s.value.start); end == s.value.end || end > 0 && isUpper(byteAt(s.text, end)) {
 		return // a label: Benutzername, usernameValue
 	}
-	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i) && (plainName(v) || jointName(v) && !s.tight(i)) && s.fieldOver(i, s.value.end)) {
+	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i) && (plainName(v) || jointName(v) && !s.tight(i)) && s.fieldOver(i, s.value.end)) && !s.signedIn(i, v) && !(by == byWord && jointName(v) && s.nameEnds(s.value.end)) {
 		return
 	}
-	s.emit(r, s.value.start, s.value.end)
+	s.emit(r, s.value.start-btoi(at), s.value.end)
 	s.next = s.value.end
+}
+
+// saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
+// portal is rowan_fielding". 0 if nothing says so.
+func (s *scan) saidLater(i int) int {
+	if byteAt(s.text, i) != ' ' && byteAt(s.text, i) != '?' {
+		return 0
+	}
+	for k := i; k < len(s.text) && k-i < maxAhead; k++ {
+		switch b := s.text[k]; {
+		case b == ' ' && foldedPrefix(s.text[k:], " is "):
+			return k + len(" is ")
+		case !isLower(b) && b != ' ' && (b != '?' || k > i):
+			return 0
+		}
+	}
+	return 0
+}
+
+// signedIn says whether v is the name of the account behind "logged in as", which ends at i.
+func (s *scan) signedIn(i int, v []byte) bool {
+	return i >= 3 && foldedEqual(s.text[i-3:i], " as") && byteAt(s.text, i) == ' ' && plainName(v)
 }
 
 // namesAccount says whether the name that ends at i can only be that of an account, so that one may follow without a sign.
 func (s *scan) namesAccount(i int) bool {
-	for _, w := range []string{"user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user"} {
+	if i > 0 && s.text[i-1] >= 0x80 {
+		return true
+	}
+	for _, w := range []string{"user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
+		"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "käyttäjätunnus", "kullanıcı adı", "user id", "login id"} {
 		if i >= len(w) && foldedEqual(s.text[i-len(w):i], w) {
 			return true
 		}
@@ -173,7 +227,7 @@ func (s *scan) field(i int) bool {
 
 // fieldOver says whether the field of the name that ends at i is over at end.
 func (s *scan) fieldOver(i, end int) bool {
-	return end == len(s.text) || hasByte("\r\n|;<", s.text[end]) || s.text[i] == '=' && hasByte(" \"'&", s.text[end])
+	return end == len(s.text) || hasByte("\r\n|;<", s.text[end]) || s.text[end] == ',' && byteAt(s.text, end+1) == ' ' && s.text[i] == ':' || s.text[i] == '=' && hasByte(" \"'&", s.text[end])
 }
 
 // tight says whether a word follows the colon at i at once, as in a path of names.
@@ -240,6 +294,7 @@ func numberedUser(s *scan, r *rule, i int) {
 	}
 	from := len(s.spans)
 	if account(s, r, i); len(s.spans) == from {
+		s.userNumbered(r, i)
 		return
 	}
 	v := s.text[s.spans[from].Start:s.spans[from].End]
@@ -250,6 +305,21 @@ func numberedUser(s *scan, r *rule, i int) {
 	if sh := shapeOf(v); (!jointName(v) || s.tight(i)) && (stem == len(v) || sh.lower < 4 || sh.digits > 6 || sh.upper > 0 || nobody(v[:stem])) {
 		s.spans, s.next = s.spans[:from], 0
 	}
+}
+
+// userNumbered verifies the name right behind the word user, which ends at i: letters, or two words, and a number of two digits or more.
+func (s *scan) userNumbered(r *rule, i int) {
+	if byteAt(s.text, i) != ' ' || !isLower(byteAt(s.text, i+1)) {
+		return
+	}
+	end := s.nameBytes(i+1, min(len(s.text), i+1+24))
+	v := s.text[i+1 : end]
+	stem := bytes.TrimRight(v, "0123456789")
+	if sh := shapeOf(v); len(v)-len(stem) < 2 || len(v)-len(stem) > 4 || sh.digits != len(v)-len(stem) || sh.lower < 4 || sh.upper > 0 || nobody(stem) || s.gluedRight(end) || !s.nameEnds(end) {
+		return
+	}
+	s.emit(r, i+1, end)
+	s.next = end
 }
 
 func atSign(v []byte) int { return indexByte(string(v), '@') }
@@ -281,7 +351,8 @@ none true false undefined required optional unknown anonymous public owner self 
 bot runner operator support info int integer object any bool boolean number var let const new await async return invalid missing
 empty ldap oauth saml sso success successful failed failure error page form button login password email kubernetes node python
 java ansible terraform azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed
-correct wrong different visible shown in a an`
+correct wrong different visible shown in a an another other someone any each expected described mentioned well soon long much part follows usual base64
+new shared superuser readonly reader writer deploy backup support-user`
 
 // numberedIn is accountIn for a name that must hold letters and a number, or two words.
 func numberedIn(s *scan, r *rule, i, limit int) int {

@@ -145,13 +145,19 @@ func northAmerican(s *scan, r *rule, g int) {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
-	if !s.stands(g, to) || s.groups[g+1].sep == ' ' { // phoneAhead knows those with spaces
+	if !s.stands(g, to) || s.groups[g+1].sep == ' ' && !s.phoneBefore(start) { // phoneAhead knows those with spaces
 		return
 	}
 	if s.groups[g+1].sep != '-' && !s.nanp(s.groups[from].start, s.groups[from+1].start) {
 		return
 	}
 	s.phone(r, start, end)
+}
+
+// phoneBefore says whether what was found last is a phone number not far before i.
+func (s *scan) phoneBefore(i int) bool {
+	n := len(s.spans)
+	return n > 0 && s.spans[n-1].Type == typePhone && i-s.spans[n-1].End < maxAhead/2
 }
 
 // nanp checks the first digits of area code and exchange (North American Numbering Plan).
@@ -173,9 +179,13 @@ func bracketed(s *scan, r *rule, i int) {
 	if s.digits(exchange) != exchange+3 || !hasByte("-. ", byteAt(s.text, line-1)) || s.digits(line) != line+4 {
 		return
 	}
-	if s.phoneEnds(line + 4) {
-		s.phone(r, i, line+4)
+	if !s.phoneEnds(line + 4) {
+		return
 	}
+	if i > 1 && hasByte(" -", s.text[i-1]) && s.text[i-2] == '1' && !s.gluedLeft(i-2) {
+		i -= 2
+	}
+	s.phone(r, i, line+4)
 }
 
 // phoneAhead verifies the number behind a word like phone that ends at i: 7 to 15 digits with what people put between them. It must

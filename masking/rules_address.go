@@ -11,11 +11,11 @@ var addressRules = []rule{{
 }, {
 	name: "street-english", typ: typeAddress, verify: streetBehind, fold: true,
 	prefixes: append(ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
-		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,"),
+		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway"),
 	doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them",
 	match: []string{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
-		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»",
+		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
 	},
 	miss: []string{"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street"},
 }, {
@@ -27,7 +27,7 @@ var addressRules = []rule{{
 	},
 	miss: []string{"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times"},
 }, {
-	name: "post-box", typ: typeAddress, verify: postBox, fold: true, prefixes: []string{"po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale "},
+	name: "post-box", typ: typeAddress, verify: postBox, fold: true, prefixes: []string{"post office box ", "po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale "},
 	doc:   "a PO box",
 	match: []string{"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»"},
 	miss:  []string{"po box", "the P.O. Box is full", "postfachen 12"},

@@ -97,7 +97,7 @@ var americasRules = []rule{{
 }, {
 	name: "mexico-tax", typ: typeTaxID, check: mexicanTax, loose: true,
 	doc:     "a Mexican RFC with a date",
-	written: []string{"@@@@######**#", "@@@@######**A", "@@@######**#", "@@@######**A", "@@@@-######-***", "@@@-######-***"},
+	written: []string{"@@@@######**#", "@@@@######**A", "@@@######**#", "@@@######**A", "@@@@-######-***", "@@@-######-***", "?@@@@######***", "?@@@######***"},
 	called:  []string{"rfc"},
 	match:   []string{"RFC «GODE561231GR8»", "«ABC010101AB9»", "rfc: «gode561231gr8»"},
 	miss:    []string{"GODE569931GR8", "GODE561231GRB", "RFC 2606"},

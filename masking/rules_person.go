@@ -38,10 +38,21 @@ var personRules = []rule{{
 	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)"},
 	miss:  []string{"56yoke", "x56yo", "560yo"},
 }, {
-	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai "},
+	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
 	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
 	match: []string{"I am «29», male, from Ohio", "she turned «50» last week", "tiene «45 años»"},
 	miss:  []string{"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall"},
+}, {
+	name: "years-behind", typ: typeAge, verify: yearsBehind, fold: true,
+	prefixes: []string{"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lata", "r gammel", "r gammal", "jahre"},
+	doc:      "a number of years before a word for them, if it is said whose they are",
+	match:    []string{"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»"},
+	miss:     []string{"il y a 45 ans", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45"},
+}, {
+	name: "months-old", typ: typeAge, verify: monthsOld, fold: true, prefixes: []string{"month-old", "months-old", "months old", "month old", "week-old", "weeks old", "week old"},
+	doc:   "the age of an infant in weeks or months",
+	match: []string{"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy"},
+	miss:  []string{"a 3-month-old branch", "months old", "the release is 3 weeks old"},
 }, {
 	name: "age-accented", typ: typeAge, verify: agedFrench, fold: true, prefixes: []string{"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\"},
 	doc:   "a number of years behind âge",
@@ -52,9 +63,15 @@ var personRules = []rule{{
 	doc: "the value of user, if it holds letters and a number",
 	called: []string{"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
-		"użytkownik", "handle"},
+		"użytkownik"},
 	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok"},
 	miss:  []string{"user: user1", "user: alice", "user=1000", "user: test2"},
+}, {
+	name: "logged-in", typ: typeUsername, verify: loggedIn, fold: true,
+	prefixes: []string{"failed password for ", "accepted password for ", "accepted publickey for ", "invalid user "},
+	doc:      "the name in the lines of an SSH server about a login",
+	match:    []string{"Failed password for «annlee» from 203.0.113."[:len("Failed password for «annlee» from ")] + "there", "Accepted publickey for «mroe77» from host", "Invalid user «jdoe» from host"},
+	miss:     []string{"Failed password for root from host", "Failed password for the account", "invalid user name from"},
 }, {
 	name: "username", typ: typeUsername, verify: account, at: accountIn,
 	doc: "the value of username, login and the like, unless it is a program's account or code",
@@ -72,6 +89,12 @@ var personRules = []rule{{
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",
 		"username := os.Getenv(x1)",
 	},
+}, {
+	name: "number-said", typ: typePhone, verify: numberSaid,
+	doc:    "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like",
+	called: []string{"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero"},
+	match:  []string{"my number's «4155550133»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»"},
+	miss:   []string{"my number is 12", "his number 123456789", "a number of 4155550133 rows"},
 }, {
 	name: "phone-called", typ: typePhone, verify: phoneAhead, at: phoneIn,
 	doc: "7 to 15 digits beside a word such as phone, mobile or fax, in several languages",

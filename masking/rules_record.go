@@ -2,7 +2,7 @@ package masking
 
 // recordRules find what is known by its name in a record: of a bank, an office, a hospital, a vehicle.
 var recordRules = []rule{{
-	name: "bank-account", typ: typeBankAccount, least: 6, most: 28, digits: 6,
+	name: "bank-account", typ: typeBankAccount, least: 6, most: 28, digits: 6, written: []string{"?#### #### ## ##########", "?#### ## #####", "?##-##########/####", "?##########/####"},
 	doc: "6 to 28 letters and digits beside the name of a bank account",
 	called: []string{"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
 		"numéro de compte", "numero de compte", "número de cuenta", "numero de cuenta", "cuenta bancaria", "numero di conto", "conto corrente", "rekeningnummer",
@@ -76,6 +76,19 @@ var recordRules = []rule{{
 	},
 	miss: []string{"license: MIT", "licenses 2024", "driver 535.104 license", "D1234567"},
 }, {
+	name: "driver-license-india", typ: typeDriverLicense,
+	doc:     "an Indian driving licence beside its name",
+	written: []string{"?@@## ###########", "?@@##-###########", "?@@-#############"},
+	called:  []string{"driving licence", "driving license", "driving licence no", "driving license no", "dl no", "dl number", "driver license", "license no", "licence no"},
+	match:   []string{"driving licence no. «MH14 20110062821»", "DL No: «KA01-20190001234»", "driving license «DL-1420110012345»"},
+	miss:    []string{"MH14 20110062821", "dl no MH14", "driving licence MH14"},
+}, {
+	name: "license-said", typ: typeDriverLicense, verify: licenseSaid,
+	doc:    "a letter and six digits or more behind the word license alone, or seven digits behind license #",
+	called: []string{"license", "licence"},
+	match:  []string{"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»"},
+	miss:   []string{"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2"},
+}, {
 	name: "license-plate", typ: typeLicensePlate, least: 4, most: 10, digits: 1,
 	doc: "4 to 10 letters and digits beside the name of a number plate, in several languages",
 	called: []string{"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number",
@@ -88,6 +101,18 @@ var recordRules = []rule{{
 		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number"},
 	match: []string{"License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»"},
 	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE"},
+}, {
+	name: "plate-said", typ: typeLicensePlate, verify: plateSaid,
+	doc:    "a number plate in capitals behind reg",
+	called: []string{"reg"},
+	match:  []string{"the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»"},
+	miss:   []string{"reg EAX 12", "reg 12345", "reg: R1", "the reg is AB"},
+}, {
+	name: "plate-written", typ: typeLicensePlate, near: vehicles,
+	doc:     "the number plates of Britain, France, Italy and India, if a vehicle is spoken of",
+	written: []string{"@@## @@@", "@@-###-@@", "@@ ## @@ ####", "@@##@@####", "@@ ### @@"},
+	match:   []string{"our driver came in a car, «WR19 KFD»", "ma voiture «FB-771-QW»", "vehicle parked: «MH 12 DE 1433»"},
+	miss:    []string{"WR19 KFD", "part FB-771-QW", "car AB-12"},
 }, {
 	name: "vin-cued", typ: typeVIN, least: 11, most: 17, digits: 4,
 	doc: "11 to 17 letters and digits beside the name of a vehicle identification number",
@@ -109,12 +134,12 @@ var recordRules = []rule{{
 	match:   []string{"IMEI: «490154203237518»", "«49-015420-323751-8»", "imei «35 209900 176148 1»"},
 	miss:    []string{"490154203237518", "49-015420-323751-9", "imei 123"},
 }, {
-	name: "medical-record", typ: typeMedicalRecord, least: 4, most: 16, digits: 3,
-	doc: "4 to 16 letters and digits beside the name of a medical record, a patient's or a policy's number",
+	name: "medical-record", typ: typeMedicalRecord, least: 4, most: 20, digits: 3,
+	doc: "4 to 20 letters and digits beside the name of a medical record, a patient's or a policy's number",
 	called: []string{"mrn", "medical record", "medical record number", "medical record no", "patient id", "patient number", "patient no", "hospital number", "chart number", "member id", "policy number",
 		"policy no", "insurance id", "insurance number", "insurance policy", "subscriber id", "health insurance", "health insurance id", "krankenversicherungsnummer", "versichertennummer", "kvnr",
 		"krankenversicherung", "health plan", "beneficiary number", "patientennummer", "numéro de patient", "nhi", "medical id", "health record", "encounter number", "chart no", "krankenversichertennummer", "krankenversichertennr",
-		"ins id", "insured id", "insured s id", "insurance no", "insurance policy no", "insurance policy number", "policyholder id", "medical aid number",
+		"ins id", "insured id", "insured s id", "insurance no", "insurance policy no", "insurance policy number", "policyholder id", "policy holder s id", "policyholder s id", "policy holder id", "medical aid number",
 		"fallnummer", "patienten id", "patienten nr", "historia clínica", "historia clinica", "número de historia", "nhc", "dossier médical",
 		"numéro de dossier", "tessera sanitaria", "prontuário", "prontuario", "cartella clinica", "patientnummer", "patiëntnummer", "potilasnumero",
 		"patientennr", "health plan id", "health plan beneficiary number", "hpbn", "hosp no", "hospital no", "hospital id", "mr number", "mr no", "med rec",
@@ -151,7 +176,7 @@ var recordRules = []rule{{
 }, {
 	name: "pin", typ: typePIN,
 	doc:     "4 to 8 digits beside PIN, OTP, verification code and the like",
-	written: []string{"?####", "?#####", "?######", "?########", "?###-###", "?### ###"},
+	written: []string{"?####", "?#####", "?######", "?########", "?###-###", "?### ###", "?## ## ##"},
 	called: []string{"pin", "pin code", "pin number", "pin no", "otp", "otp code", "one time password", "one time code", "one time passcode", "verification code", "security pin", "atm pin", "mfa code",
 		"auth code", "access code", "authentication code", "confirmation code", "login code", "sms code", "code de vérification", "bestätigungscode", "verifizierungscode", "codice di verifica",
 		"código de verificación", "codigo de verificacion", "door code", "alarm code", "gate code", "unlock code", "transaction pin", "card pin", "geheimzahl", "security passcode", "one time pin",
@@ -161,7 +186,7 @@ var recordRules = []rule{{
 		"puk", "puk code", "entry code", "safe code", "safe combination", "combination to the safe", "combination for the safe", "keypad code",
 		"voicemail pin", "otp is", "authorization code", "authorisation code", "one time verification code", "sicherheitscode", "einmalcode",
 		"code à usage unique", "codice otp", "código otp", "código de acceso", "código de confirmación", "código de confirmação", "código de verificação",
-		"2fa code", "two factor code", "totp", "totp code", "personal identification number"},
+		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number"},
 	match: []string{"PIN: «4821»", "your OTP is «482193»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
 	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234"},
 }, {
@@ -197,13 +222,50 @@ var recordRules = []rule{{
 	name: "account-near-bank", typ: typeBankAccount, verify: accountNearBank,
 	doc:    "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it",
 	called: []string{"account", "acc"},
-	match:  []string{"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»"},
+	match:  []string{"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»", "Your account «44718820» will be debited"},
 	miss:   []string{"account 12345678", "account: 12345678", "bank holidays, account for 12 of them"},
 }, {
 	name: "account-slash", typ: typeBankAccount, verify: accountAhead, fold: true, prefixes: []string{"a/c"},
 	doc:   "8 digits and more behind a/c",
 	match: []string{"A/C No. «50100123456789»", "a/c «12345678»", "beneficiary a/c number: «11223344556»"},
 	miss:  []string{"the a/c broke in 2024", "a/c 1234", "a/cold 12345678"},
+}, {
+	name: "account-labelled", typ: typeBankAccount, verify: savingsLabelled,
+	doc:    "8 digits and more behind the labels checking and savings",
+	called: []string{"checking", "savings"},
+	match:  []string{"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»"},
+	miss:   []string{"checking 12345678", "savings: 1200", "checking if 12345678"},
+}, {
+	name: "ssn-ending", typ: typeSSN, verify: ending(socialCues), fold: true, prefixes: endings,
+	doc:   "the last four digits of a social security number behind \"ending in\" and the like",
+	match: []string{"the last four of your SSN: «7781»", "with SSN ending in «4402»", "last 4 of my social are «1904»"},
+	miss:  []string{"a number ending in 4402", "SSN ending in 44021", "the last four of 2024"},
+}, {
+	name: "code-entered", typ: typePIN, verify: codeEntered, fold: true, prefixes: []string{"enter "},
+	doc:   "4 to 8 digits behind \"enter\", if it is said what for",
+	match: []string{"Enter «330918» to confirm your sign-in", "please enter code «4471» at the gate", "enter «90441» when asked"},
+	miss:  []string{"enter 12 to go on", "enter 330918", "enter 4 to 8 digits"},
+}, {
+	name: "passport-german", typ: typePassport, check: someDigit,
+	doc:     "nine letters and digits beside the German names of a passport",
+	written: []string{"?@********"},
+	called:  []string{"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr"},
+	match:   []string{"Reisepass «CFGHJK0L7»", "Reisepass-Nr.: «C01X00T47»", "Passnummer «CFGHJK0L7» gültig"},
+	miss:    []string{"CFGHJK0L7", "Reisepass abgelaufen", "Reisepass ABCDEFGHJ"},
+}, {
+	name: "bank-branch", typ: typeRoutingNumber,
+	doc:     "the number of a bank's branch in Brazil or Japan beside its name",
+	written: []string{"?####", "?####-#", "?###-#", "?###"},
+	called:  []string{"agência", "agencia", "branch number", "branch no"},
+	match:   []string{"agência «1234»", "Agencia: «0123-4»", "branch no. «512»"},
+	miss:    []string{"agência 12", "agência 123456", "branch 1234"},
+}, {
+	name: "bank-account-brazil", typ: typeBankAccount,
+	doc:     "five to nine digits and a check digit behind the word conta, and groups of other countries' accounts beside their names",
+	written: []string{"?#####-#", "?######-#", "?########-#", "?#######-#"},
+	called:  []string{"conta", "conta corrente"},
+	match:   []string{"conta «56789-0»", "Conta corrente: «123456-7»", "conta: «12345678-9»"},
+	miss:    []string{"conta 2024", "conta 56789", "por conta de 12"},
 }, {
 	name: "code-said", typ: typePIN, verify: codeSaid,
 	doc:    "4 to 8 digits behind \"your code is\" and the like",
@@ -242,7 +304,7 @@ var recordRules = []rule{{
 	doc: "7 to 18 letters and digits beside the name of a tax number, in several languages",
 	called: []string{"tax id", "tax id number", "tax identification", "tax identification number", "taxpayer id", "taxpayer identification number", "tax number", "tax no", "tin", "tin number", "steuernummer",
 		"steuer nr", "numéro fiscal", "numero fiscal", "identificación fiscal", "adóazonosító", "tax reference", "tax ref", "fiscal code", "vat registration", "vat registration number",
-		"federal id", "federal tax", "federal tax number", "federal identification number", "regon", "ičo", "dič", "adószám", "adoszam", "uen", "kra pin",
+		"federal id", "federal tax", "federal tax number", "federal identification number", "regon", "ičo", "iČo", "dič", "adószám", "adoszam", "uen", "kra pin",
 		"cui", "cvr", "cvr nr", "orgnr", "org nr", "organisasjonsnummer", "organisationsnummer", "kvk", "kvk nummer", "y tunnus", "ruc", "rif",
 		"rut empresa", "steuer id nr", "steuerliche identifikationsnummer", "st nr", "gstin", "gst number", "gst no", "numéro siret",
 		"numéro siren", "numéro de siret", "partita iva", "cod fiscal", "vergi no", "vergi numarası", "vergi kimlik no", "npwp", "mã số thuế",
@@ -303,4 +365,20 @@ func vehicle(s *scan, r *rule, i int) {
 	}
 	s.emit(r, i, end)
 	s.next = end
+}
+
+var (
+	socialCues = cues("ssn", "social", "ssns")
+	vehicles   = cues("car", "van", "truck", "vehicle", "driver", "drove", "driving", "parked", "taxi", "plate", "plates", "cab", "auto", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "macchina", "moto", "bike",
+		"motorcycle", "suv", "registered", "registration", "immatriculation")
+)
+
+// someDigit says whether one of the letters and digits is a digit.
+func someDigit(d []byte) bool {
+	for _, b := range d {
+		if isDigit(b) {
+			return true
+		}
+	}
+	return false
 }

@@ -1,0 +1,65 @@
+package masking
+
+// This file finds what stands beside a card's number on its line: the month it is valid to, and the code on its back.
+
+const besideCard = 100 // bytes behind a card's number
+
+// backWords stand before the code of a card whose number was named before.
+var backWords = []string{"code", "cid", "crypto", "security", "back", "sec", "verification", "cryptogramme", "código", "codice"}
+
+// cardSide looks behind the card's number that ends at i. What it finds counts as found by r.
+func (s *scan) cardSide(r *rule, i int) {
+	limit, month := min(len(s.text), i+besideCard), 0
+	var word []byte
+	for i < limit && s.text[i] != '\n' {
+		switch b := s.text[i]; {
+		case isAlpha(b):
+			end := alnumEnd(s.text, i)
+			if !sayingWords.has(s.text[i:end]) {
+				word = s.text[i:end]
+			}
+			i = end
+			continue
+		case !isDigit(b):
+			i++
+			continue
+		}
+		end := s.digits(i)
+		if stop := s.cardMonthAt(i); stop > 0 {
+			s.add(typeCardExpiry, r.id, i, stop)
+			end, month = stop, stop
+		} else if n := end - i; n > 4 {
+			return // another number
+		} else if n >= 3 && s.freeRight(end) && (listed(word, backWords) || month > 0 && s.onlySigns(month, i)) {
+			s.add(typeCVV, r.id, i, end)
+			return
+		}
+		word, i = nil, max(end, alnumEnd(s.text, i))
+	}
+}
+
+// cardMonthAt returns where MM/YY or MM/YYYY at i ends, or 0.
+func (s *scan) cardMonthAt(i int) int {
+	if s.digits(i) != i+2 || !hasByte("/-", byteAt(s.text, i+2)) {
+		return 0
+	}
+	end := s.digits(i + 3)
+	if n := end - i - 3; n != 2 && n != 4 || hasByte("/-", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1)) || s.gluedRight(end) {
+		return 0
+	}
+	s.compact = append(append(s.compacted[:0], s.text[i:i+2]...), s.text[i+3:end]...)
+	if !cardMonth(s.compact) {
+		return 0
+	}
+	return end
+}
+
+// onlySigns says whether neither a letter nor a digit stands in text[i:end].
+func (s *scan) onlySigns(i, end int) bool {
+	for ; i < end; i++ {
+		if isAlnum(s.text[i]) || s.text[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}

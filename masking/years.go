@@ -1,0 +1,120 @@
+package masking
+
+import "strings"
+
+// This file finds ages by the word for years behind them, in the languages of which one word for it is enough.
+
+// agedVerbs stand right before an age: I have 34 years.
+var agedVerbs = []string{"tengo", "tiene", "tenho", "tem", "ha", "ho", "mam", "ma", "aged", "avere", "j'ai", "ai", "age"}
+
+// persons are those whom the number of years behind them is about.
+var persons = cues("patient", "patiente", "patientin", "pt", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
+	"paziente", "ragazzo", "ragazza", "homem", "mulher", "menino", "menina", "mann", "frau", "vrouw", "kvinna", "pacjent", "pacjentka", "kobieta", "edad", "idade", "leeftijd", "wiek", "age", "alter")
+
+// oldWords say behind the word for years that an age was given.
+var oldWords = []string{"oud", "gammel", "gammal", "old", "alt", "vanha"}
+
+// yearsBehind verifies the age before the word for years that begins at i: "un homme de 45 ans", "ik ben 32 jaar oud".
+func yearsBehind(s *scan, r *rule, i int) {
+	end := i
+	if i > 2 && s.text[i-2] == 0xC3 && s.text[i-1] == 0xA5 {
+		end -= 2 // år
+	}
+	stop := end - 1
+	if stop < 1 || s.text[stop] != ' ' || !isDigit(s.text[stop-1]) {
+		return
+	}
+	start := stop
+	for start > 0 && stop-start < 4 && isDigit(s.text[start-1]) {
+		start--
+	}
+	start = min(s.wordAt(start), stop)
+	if !s.years(start, stop) || s.gluedLeft(start) || hasByte(".,-/", byteAt(s.text, start-1)) && isDigit(byteAt(s.text, start-2)) {
+		return
+	}
+	for end = i; end < len(s.text) && cueByte[s.text[end]]; {
+		end++
+	}
+	if word := alnumEnd(s.text, min(end+1, len(s.text))); byteAt(s.text, end) == ' ' && listed(s.text[end+1:word], oldWords) {
+		end = word
+	} else if !s.agedVerb(start) && !s.agedFrom(start) && !s.cued(persons, cueReach, start) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+// agedVerb says whether one of agedVerbs stands right before i.
+func (s *scan) agedVerb(i int) bool {
+	for _, w := range agedVerbs {
+		if low := i - 1 - len(w); low >= 0 && s.text[i-1] == ' ' && foldedEqual(s.text[low:i-1], w) && !s.gluedLeft(low) {
+			return true
+		}
+	}
+	return false
+}
+
+// agedFrom says whether âgé de stands before i.
+func (s *scan) agedFrom(i int) bool {
+	for _, w := range []string{"gé de ", "gée de ", "gés de "} {
+		if i >= len(w) && foldedEqual(s.text[i-len(w):i], w) {
+			return true
+		}
+	}
+	return false
+}
+
+// monthsOld verifies the age of an infant before "month-old" and the like at i.
+func monthsOld(s *scan, r *rule, i int) {
+	stop := i - 1
+	if stop < 1 || !hasByte(" -", s.text[stop]) || !isDigit(s.text[stop-1]) {
+		return
+	}
+	start := stop
+	for start > 0 && stop-start < 3 && isDigit(s.text[start-1]) {
+		start--
+	}
+	end := i
+	for end < len(s.text) && (isAlpha(s.text[end]) || s.text[end] == '-' || s.text[end] == ' ' && foldedPrefix(s.text[end:], " old")) {
+		end++
+	}
+	word := alnumEnd(s.text, min(end+1, len(s.text)))
+	if s.gluedLeft(start) || !listed(s.text[min(end+1, word):word], []string{"infant", "baby", "boy", "girl", "son", "daughter", "child", "male", "female", "patient", "twins", "twin", "newborn"}) && !s.cued(infants, cueReach, start) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+var infants = cues("infant", "baby", "son", "daughter", "child", "toddler", "newborn", "twins")
+
+// yearsAbroad takes the age before the word for years, in another script, that ends at end and begins at i.
+func (s *scan) yearsAbroad(i, end int, certain bool) {
+	stop := i - btoi(byteAt(s.text, i-1) == ' ')
+	start := stop
+	for start > 0 && stop-start < 4 && isDigit(s.text[start-1]) {
+		start--
+	}
+	if start == stop || stop-start > 3 || s.text[start] == '0' || num(s.text[start:stop]) > 120 || hasByte(".,-/", byteAt(s.text, start-1)) || s.gluedLeft(start) {
+		return
+	}
+	if !certain && !s.aboutSomebody(start) {
+		return
+	}
+	s.fire(onYears, start)
+	if s.next > 0 && len(s.spans) > 0 && s.spans[len(s.spans)-1].End == stop {
+		s.spans[len(s.spans)-1].End = end
+	}
+	s.next = 0
+}
+
+// aboutSomebody says whether one of the words that Russian and Ukrainian put before an age stands before i.
+func (s *scan) aboutSomebody(i int) bool {
+	before := string(s.text[max(0, i-40):i])
+	for _, w := range []string{"мне ", "ему ", "ей ", "возраст", "Возраст", "пациент", "Пациент", "мужчина", "Мужчина", "женщина", "Женщина", "сыну", "дочери", "исполнилось", "Мне ", "Ему ", "Ей ", "мені ", "йому ", "їй "} {
+		if strings.Contains(before, w) {
+			return true
+		}
+	}
+	return false
+}
