@@ -22,8 +22,8 @@ func TestBodiesHaveTheirSizeAndTheirValues(t *testing.T) {
 				t.Errorf("%d addresses in %d bytes, want %d", got, size, count/2)
 			}
 		}
-		if len(seen) != variants {
-			t.Errorf("%d different bodies, want %d", len(seen), variants)
+		if len(seen) != bodiesEach {
+			t.Errorf("%d different bodies, want %d", len(seen), bodiesEach)
 		}
 	}
 }

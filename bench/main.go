@@ -26,7 +26,7 @@ const (
 )
 
 type options struct {
-	mode        string // what to measure: "", "peers", "scale" or "guard"
+	mode        string // what to measure: "", "peers", "scale", "guard" or "variants"
 	rounds      int
 	slice       time.Duration
 	concurrency int
@@ -35,6 +35,7 @@ type options struct {
 	results     string
 	installed   string
 	noopServer  string
+	variants    []string // for that mode
 	given       []string
 }
 
@@ -53,14 +54,15 @@ func main() {
 		o.mode, o.given = o.given[0], o.given[1:]
 	}
 	usual := map[string]options{
-		"":      {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
-		"peers": {rounds: 3, slice: time.Second, results: "bench/peers.md"},
-		"scale": {slice: time.Second, results: "bench/scale.md"},
-		"guard": {rounds: 6, slice: 200 * time.Millisecond},
+		"":         {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
+		"peers":    {rounds: 3, slice: time.Second, results: "bench/peers.md"},
+		"scale":    {slice: time.Second, results: "bench/scale.md"},
+		"variants": {rounds: 8, slice: 400 * time.Millisecond},
+		"guard":    {rounds: 6, slice: 200 * time.Millisecond},
 	}
 	def, known := usual[o.mode]
 	if !known {
-		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale and guard, and nothing for the comparison with the no-op\n", o.mode)
+		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, guard and variants, and nothing for the comparison with the no-op\n", o.mode)
 		os.Exit(2)
 	}
 	flags := flag.NewFlagSet("bench", flag.ExitOnError)
@@ -72,6 +74,10 @@ func main() {
 	flags.StringVar(&o.results, "results", def.results, "the file to write, empty: none")
 	flags.StringVar(&o.installed, "installed", "bench/peers/.installed", "where bench/peers/install has put the peers")
 	flags.StringVar(&o.noopServer, "noop-server", "", "be the no-op ext_proc server at this socket (used by the program itself)")
+	flags.Func("variant", "for `variants`: NAME BINARY [VARIABLE=VALUE…], several times", func(v string) error {
+		o.variants = append(o.variants, v)
+		return nil
+	})
 	_ = flags.Parse(o.given) // ExitOnError
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
@@ -101,7 +107,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	defer func() { _ = os.RemoveAll(dir) }()
 	s := newStage(ctx, o, dir, up.port)
 	defer s.stop()
-	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "guard": guard}[o.mode]
+	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "guard": guard, "variants": variants}[o.mode]
 	text, err := measured(s, o, up, out)
 	if err != nil {
 		s.show(out)

@@ -105,7 +105,7 @@ back as the prompt was, byte for byte. A literal placeholder is one that the cal
 ## How long it takes
 
 %s
-%s`, o.command(), o.rounds, o.slice, notes.String(), machine(ctx, o), variants, fewEntities, manyEntities, len(secrets), names(secrets),
+%s`, o.command(), o.rounds, o.slice, notes.String(), machine(ctx, o), bodiesEach, fewEntities, manyEntities, len(secrets), names(secrets),
 		conductTable(seen), headline(systems, cells), peerTable(systems, cells))
 }
 

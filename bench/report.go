@@ -25,6 +25,8 @@ type cell struct {
 	kind
 	loads   []*load
 	results [][]slice
+	busy    [][2]time.Duration // processor time of each system's processes over all rounds
+	served  []float64          // and the requests that it was for
 }
 
 // median of what f takes from every round.
@@ -58,6 +60,27 @@ func table(systems []system, cells []*cell) string {
 			fmt.Fprintf(&b, "| %d | %d | %s | %.3f | %.3f | %.3f | %.0f | %.2f | %.2f | %.2f | %.2f | %.2f |\n",
 				c.size, c.conns, s.name, of(p50), of(p95), of(p99), of(rate),
 				against(0, p50), against(1, p50), against(1, p95), against(1, p99), against(1, rate))
+		}
+	}
+	return b.String()
+}
+
+// costs is the table of processor times.
+func costs(systems []system, cells []*cell) string {
+	var b strings.Builder
+	b.WriteString("| Body | Connections | Answer | System | Envoy, µs | Server, µs | Together / no-op |\n|---:|---:|---|---|---:|---:|---:|\n")
+	for _, c := range cells {
+		if c.model == modelToken {
+			continue
+		}
+		each := func(i, which int) float64 { return float64(c.busy[i][which].Microseconds()) / c.served[i] }
+		kind := "whole"
+		if c.stream {
+			kind = fmt.Sprintf("%d deltas", fixedDeltas)
+		}
+		for i, s := range systems {
+			fmt.Fprintf(&b, "| %d | %d | %s | %s | %.0f | %.0f | %.2f |\n", c.size, c.conns, kind, s.name, each(i, 0), each(i, 1),
+				(each(i, 0)+each(i, 1))/(each(1, 0)+each(1, 1)))
 		}
 	}
 	return b.String()
@@ -119,8 +142,14 @@ direction, gRPC over a Unix socket) that looks at nothing: what it costs is Envo
 Each delta is a write of its own at the upstream, without a pause; one in ten holds a placeholder. The no-op looks at each piece
 and passes it on at once. Bodies of 1,024 bytes.
 
-%s`, o.command(), o.rounds, o.slice, machine(ctx, o), len(fixedAnswer), variants, fewEntities, manyEntities,
-		table(systems, cells), fixedDeltas, streams(systems, cells))
+%s
+## Processor time
+
+What a request costs each process, over all rounds. "Server" is the no-op's or Vizard's sidecar. A busy machine disturbs these figures less than the
+times above; what the load generator and the upstream take is not in them.
+
+%s`, o.command(), o.rounds, o.slice, machine(ctx, o), len(fixedAnswer), bodiesEach, fewEntities, manyEntities,
+		table(systems, cells), fixedDeltas, streams(systems, cells), costs(systems, cells))
 }
 
 // machine is the beginning of a table that says where and with what figures were taken.

@@ -67,7 +67,7 @@ func await(ctx context.Context, s system, request []byte, patience time.Duration
 }
 
 func newCell(systems []system, k kind) (*cell, error) {
-	c := &cell{kind: k, results: make([][]slice, len(systems))}
+	c := &cell{kind: k, results: make([][]slice, len(systems)), busy: make([][2]time.Duration, len(systems)), served: make([]float64, len(systems))}
 	for _, s := range systems {
 		l, err := dial(s.address, k.conns, rendered(s, s.bodies(k.prompts, k.model, k.stream)))
 		if err != nil {
@@ -114,13 +114,21 @@ func (c *cell) turns(ctx context.Context, d time.Duration, systems []system, rou
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		before, begun := systems[i].busy(), time.Now()
 		got, err := c.loads[i].turn(d)
 		if err != nil {
 			return fmt.Errorf("%s, %d bytes, %d connections: %w", systems[i].name, c.size, c.conns, err)
 		}
 		if round > 0 {
 			c.results[i] = append(c.results[i], got)
+			c.served[i] += got.rate * time.Since(begun).Seconds()
+			for p, b := range systems[i].busy() {
+				c.busy[i][p] += b - before[p]
+			}
 		}
 	}
 	return nil
 }
+
+// busy is the processor time that s's processes have taken.
+func (s system) busy() [2]time.Duration { return [2]time.Duration{s.runs[0].busy(), s.runs[1].busy()} }

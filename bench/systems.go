@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -31,9 +32,10 @@ type system struct {
 	name    string
 	address string
 	key     string
-	other   string // another caller's key
-	headers string // further lines of a request's head
-	chat    bool   // speaks OpenAI's chat completions, not the gateway's own contract
+	other   string     // another caller's key
+	headers string     // further lines of a request's head
+	runs    [2]process // Envoy, and the server that it asks
+	chat    bool       // speaks OpenAI's chat completions, not the gateway's own contract
 }
 
 func (s system) path() string {
@@ -45,7 +47,7 @@ func (s system) path() string {
 
 // text is how the first text of a streamed answer begins.
 func (s system) text() []byte {
-	if s.chat || s.name != gatewayName {
+	if !strings.HasPrefix(s.key, "vz_") { // no gateway of ours
 		return []byte(`"content"`)
 	}
 	return []byte(`"text"`)
@@ -157,7 +159,10 @@ func (s *stage) plain(name, socket string) (system, error) {
 	if err := os.WriteFile(file, text.Bytes(), 0o600); err != nil {
 		return system{}, err
 	}
-	return system{name: name, address: address(port), key: "none"}, s.runEnvoy(name, file)
+	if err := s.runEnvoy(name, file); err != nil {
+		return system{}, err
+	}
+	return system{name: name, address: address(port), key: "none", runs: [2]process{s.process(name)}}, nil
 }
 
 // noop is Envoy with the ext_proc server of this program, in a process of its own like Vizard's.
@@ -170,7 +175,9 @@ func (s *stage) noop() (system, error) {
 	if err := s.start(noopLog, self, "--noop-server", socket); err != nil {
 		return system{}, err
 	}
-	return s.plain("no-op", socket)
+	sys, err := s.plain("no-op", socket)
+	sys.runs[1] = s.process(noopLog)
+	return sys, err
 }
 
 const gatewayName = "Vizard"
@@ -194,7 +201,11 @@ func (s *stage) gateway() (system, error) {
 	if err := s.start(sidecarLog, s.vizard, "serve", "--config", f.config); err != nil {
 		return system{}, err
 	}
-	return f.system, s.runEnvoy(envoyLog, f.bootstrap)
+	if err := s.runEnvoy(envoyLog, f.bootstrap); err != nil {
+		return system{}, err
+	}
+	f.system.runs = [2]process{s.process(envoyLog), s.process(sidecarLog)}
+	return f.system, nil
 }
 
 // The names of processes that are measured.

@@ -9,8 +9,8 @@ import (
 // domain stands in every e-mail address of the prompts. The gateway must not let it pass.
 const domain = "@customers.example.com"
 
-// variants is the number of different bodies a size; more than any cache of the last few requests would hold.
-const variants = 64
+// bodiesEach is the number of different bodies a size; more than any cache of the last few requests would hold.
+const bodiesEach = 64
 
 var sentences = []string{
 	"The customer reports that the export of the monthly statement stops at page three and shows an empty table.",
@@ -42,7 +42,7 @@ func entities(r *rand.Rand, i int) string {
 func prompts(size, count int) []string {
 	r := rand.New(rand.NewPCG(uint64(size), uint64(count)))
 	size -= len(gatewayBody(modelFixed, "", false))
-	all := make([]string, variants)
+	all := make([]string, bodiesEach)
 	for i := range all {
 		all[i] = prompt(r, size, count)
 	}
