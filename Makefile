@@ -28,6 +28,7 @@ help: ## List every target
 
 .PHONY: build
 build: ## Build bin/vizard
+	@[ -x bin/vizard ] || echo "building bin/vizard (the first time about a minute)" >&2
 	@CGO_ENABLED=0 go build -trimpath -ldflags "$(stamp)" -o bin/vizard ./cmd/vizard
 
 # The commit's time is the one time in an image.
