@@ -1,7 +1,7 @@
 // Command image writes Vizard's container image, without a container runtime: a tar of an OCI image layout with one image for each
 // architecture, and the list of what is in it (CycloneDX).
 //
-// It builds the binaries, so it runs in the root of the repository. The same commit gives the same bytes: nothing of the machine, the
+// It builds the binaries, so it runs in the root of the repository. The same commit and version of Go give the same bytes: nothing of the machine, the
 // folder or the moment goes in. It never downloads a base image; there is none: the image holds the static binary, the authorities'
 // certificates (of the Go project's copy of Mozilla's list, pinned in go.sum), a user and the folders that the binary expects.
 package main
@@ -48,7 +48,7 @@ func usage() {
   OUT/vizard-linux-ARCH       the static binary in it
   OUT/vizard-ARCH.cdx.json    what it is made of (CycloneDX)
 
-The same commit, version and epoch give the same bytes on any machine. "make image" calls it with those of the checkout.
+The same commit, version, epoch and version of Go give the same bytes. "make image" calls it with those of the checkout.
 
 Flags:
 `)
