@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/internal/store/pgtest"
 )
 
 // The faults of the sidecar, Envoy and the store.
@@ -281,6 +282,33 @@ func (c *chaos) restart() {
 	c.sidecar.stop()
 	c.startSidecar()
 	c.recover()
+}
+
+// storeStandsStill freezes the database: whatever asks it waits.
+func storeStandsStill(c *chaos) string {
+	pg := pgtest.Start(c.t)
+	url := "DATABASE_URL=" + pg.Database(c.t)
+	c.config = c.write("vizard.yaml", strings.Replace(read(c.t, c.config), fmt.Sprintf("{bbolt: {path: %s}}", filepath.Join(c.folder, "vizard.db")),
+		"{postgres: {url: {env: DATABASE_URL}}}", 1))
+	c.startSidecar(url)
+	c.key = c.createKey("tester")
+	c.startEnvoy()
+	c.warm()
+	pg.Freeze(c.t)
+	begun := time.Now()
+	r := cli(c.t, "", nil, "key", "create", "--config", c.config, "--caller", "more")
+	took := time.Since(begun)
+	for range 10 {
+		c.wantGood(false)
+	}
+	pg.Thaw(c.t)
+	if r.code == 0 || strings.Contains(r.out, "vz_") || took > time.Minute {
+		c.t.Errorf("after %s: exit %d, %q", took, r.code, r.out)
+	}
+	eventually(c.t, 30*time.Second, "keys can be made again", func() bool {
+		return cli(c.t, "", nil, "key", "create", "--config", c.config, "--caller", "more").code == 0
+	})
+	return fmt.Sprintf("200; `key create` fails after %s", took.Round(time.Second))
 }
 
 func storeReadOnly(c *chaos) string {

@@ -100,6 +100,8 @@ func storeFaults() []fault {
 	return []fault{
 		{group: groupStore, name: "away", done: "PostgreSQL stops and comes back", expect: "known keys go on for the time of grace, then 503; all is well when it is back",
 			test: "TestTwoGatewaysShareADatabase", got: "200, then 503 `unavailable`, then 200"},
+		{group: groupStore, name: "stands still", done: "PostgreSQL is frozen, then goes on (long form only)", expect: "known keys go on, no request waits; changes fail after a while; all is well when it goes on", play: storeStandsStill,
+			options: options{noStart: true}, loses: true, long: true},
 		{group: groupStore, name: "no room", done: "the disk of the store's file is full", expect: "a new key is refused with an error; known keys go on; a key that was acknowledged is there", play: storeFull,
 			options: options{noStart: true}, loses: true},
 		{group: groupStore, name: "read-only", done: "the disk of the store's file is mounted read-only before a start", expect: "the sidecar refuses to start and says why; all is back with the disk", play: storeReadOnly, options: options{noStart: true}, loses: true},
@@ -122,7 +124,7 @@ func callerFaults() []fault {
 		{group: groupCaller, name: "path tricks", done: "dots, escapes, slashes, absolute and authority forms, fragments, semicolons", expect: "only the one path reaches a provider", play: pathTricks},
 		{group: groupCaller, name: "many connections", done: "10,000 connections that send nothing, or half a head (500 in the short form)", expect: "requests succeed beside them, or are refused with an error; all is well when they are gone", play: manyConnections},
 		{group: groupCaller, name: "rapid reset", done: "20,000 HTTP/2 streams opened and reset at once (1,000 in the short form)", expect: "the connection is closed or survives; others are served", play: rapidReset},
-		{group: groupCaller, name: "window starvation", done: "100 HTTP/2 streams whose windows stay shut, on answers of 256 KB (20 in the short form)", expect: "others are served; memory is bounded; all comes back when it leaves", play: windowStarvation},
+		{group: groupCaller, name: "window starvation", done: "100 HTTP/2 streams whose windows stay shut, on answers of 256 KB (20 in the short form)", expect: "others are served; memory is bounded; streams and goroutines come back when it leaves", play: windowStarvation},
 		{group: groupCaller, name: "header flood", done: "CONTINUATION frames without an end", expect: "the connection is closed; others are served", play: headerFlood},
 	}
 }
