@@ -58,15 +58,36 @@ func TestThePageIsTheSameTwice(t *testing.T) {
 		ours := &engine{masker: masker}
 		r := results{outcomes: score.Cases(cases, ours.find)}
 		r.clean, r.false = score.Clean(prompts, ours.find)
+		if r.names, err = measureNames(5, prompts, 0); err != nil {
+			t.Error(err)
+		}
 		return page(options{seed: 5}, r) + details(2, r)
 	}
 	one := measured()
 	if diff := cmp.Diff(one, measured()); diff != "" {
 		t.Error(diff)
 	}
-	for _, want := range []string{"| Secrets found, every byte |", "| `EMAIL` |", "| zero width |", "| hex dumps |", "This run had no other detector."} {
+	for _, want := range []string{"| Secrets found, every byte |", "| `EMAIL` |", "| zero width |", "| hex dumps |", "| Persons found, held-out texts |", "| turkish |", "| 0.80 |", "This run had no other detector."} {
 		if !strings.Contains(one, want) {
 			t.Errorf("the page lacks %q", want)
+		}
+	}
+}
+
+// What the model of names must never fall below on texts that it was not trained on.
+func TestNamesAreFound(t *testing.T) {
+	t.Parallel()
+	r, err := measureNames(1, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	usual := r.thresholds[masking.DefaultThreshold]
+	if p, l := usual["PERSON"], usual["LOCATION"]; p.recall() < wantPersons || l.recall() < wantPlaces || p.precision() < 0.9 {
+		t.Errorf("persons %+v, places %+v", *p, *l)
+	}
+	for origin, of := range r.groups["Origin of the names"] {
+		if p := at(of, "PERSON"); p.found+p.missed >= 20 && p.recall() < wantPersons {
+			t.Errorf("%s: %+v", origin, *p)
 		}
 	}
 }

@@ -70,6 +70,7 @@ type results struct {
 	latency   timing
 	worst     []shapeTime // the slowest of the shapes
 	shapes    int
+	names     *nameResults
 	peer      *peerResults
 	peerError error
 }
@@ -90,6 +91,10 @@ func run(ctx context.Context, o options, out io.Writer, progress func(string, ..
 	r.clean, r.false = score.Clean(prompts, ours.find)
 	if ours.refused > 0 && len(ours.broken) == 0 {
 		return fmt.Errorf("%d texts were refused with %w", ours.refused, masking.ErrBudget)
+	}
+	progress("looking for names")
+	if r.names, err = measureNames(o.seed, prompts, o.texts); err != nil {
+		return err
 	}
 	whole := longTexts(o.seed, o.texts, cases, prompts)
 	if len(whole) > 0 {

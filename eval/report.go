@@ -63,6 +63,7 @@ func summary(r results) string {
 		fmt.Fprintf(&b, "| Allocations a call, steady state | %.2f | 0 |\n", r.latency.allocs)
 		fmt.Fprintf(&b, "| Worst adversarial 32 KiB | %s | ≤ %s |\n", micros(r.worst[0].took), micros(wantWorst))
 	}
+	b.WriteString(namesSummary(r.names))
 	return b.String()
 }
 
@@ -80,6 +81,7 @@ func page(o options, r results) string {
 	b.WriteString("\n" + cleanIntro)
 	fmt.Fprintf(&b, "%d pieces were left out that way.\n\n", r.leftOut)
 	cleanTable(&b, r.clean)
+	b.WriteString(namesTables(r.names))
 	if len(r.latency.best) > 0 {
 		latencyTables(&b, r)
 	}

@@ -10,10 +10,12 @@ import (
 )
 
 const (
-	labels     = 4
-	joints     = 4
-	weightBits = 17  // logarithm of the rows in the model
-	unit       = 128 // a weight of 1 in the model
+	labels    = 4
+	joints    = 4
+	rowBits   = 16  // logarithm of the rows in the model
+	unit      = 128 // a transition of 1 in the model
+	rowUnit   = 16  // a weight of 1 in the model
+	mostInRow = 63  // weight in the model
 )
 
 // crf is a linear-chain conditional random field (Lafferty et al., 2001) learned by stochastic gradients with AdaGrad.
@@ -185,7 +187,7 @@ func (c *crf) prune(data *dataset, rows int) int {
 	taken := make([]bool, 1<<rows)
 	kept := 0
 	for _, id := range order {
-		if row := data.keys[id] >> (64 - rows); !taken[row] {
+		if row := names.RowOf(data.keys[id], uint8(64-rows)); !taken[row] {
 			taken[row], data.keep[id] = true, true
 			kept++
 		}
@@ -195,7 +197,7 @@ func (c *crf) prune(data *dataset, rows int) int {
 
 // encode writes the model file: see names.NewModel.
 func (c *crf) encode(data *dataset, lists []byte, step func(string, ...any)) []byte {
-	out := head(len(lists)/12, weightBits)
+	out := head(len(lists)/12, rowBits)
 	for j := range joints {
 		for a := range labels {
 			for b := range labels {
@@ -204,17 +206,17 @@ func (c *crf) encode(data *dataset, lists []byte, step func(string, ...any)) []b
 		}
 	}
 	out = append(out, lists...)
-	rows := make([]byte, 8<<weightBits)
+	rows := make([]byte, 4<<rowBits)
 	for id, key := range data.keys {
 		if !data.keep[id] {
 			continue
 		}
-		var sum int64
+		row := uint32(key&0x7FF) << 21
 		for k := range 3 {
-			sum += int64(math.Round(float64(c.weights[id][k])*unit)) << (16 * k)
+			w := math.Round(float64(c.weights[id][k]) * rowUnit)
+			row |= uint32(int32(max(-mostInRow, min(mostInRow, w)))) & 0x7F << (7 * k)
 		}
-		row := uint64(sum)&(1<<48-1) | key<<48
-		binary.LittleEndian.PutUint64(rows[key>>(64-weightBits)<<3:], row)
+		binary.LittleEndian.PutUint32(rows[4*names.RowOf(key, 64-rowBits):], row)
 	}
 	return append(out, rows...)
 }
@@ -226,9 +228,11 @@ func head(buckets, bits int) []byte {
 	return binary.LittleEndian.AppendUint32(out, unit)
 }
 
+const emptyBits = 6
+
 // emptyModel is a model that knows the lists and nothing else.
 func emptyModel(lists []byte) []byte {
-	out := head(len(lists)/12, 4)
+	out := head(len(lists)/12, emptyBits)
 	out = append(out, make([]byte, 4*joints*labels*labels)...)
-	return append(append(out, lists...), make([]byte, 8<<4)...)
+	return append(append(out, lists...), make([]byte, 4<<emptyBits)...)
 }

@@ -33,10 +33,12 @@ LANDS = ["the Alps", "Bavaria", "Tuscany", "Andalusia", "Siberia", "Patagonia", 
 class Maker:
     def __init__(self, pool, side, rng):
         self.pool, self.side, self.rng = pool, side, rng
-        self.origins = [o for o in pool["people"] if o != "rare"]
+        self.origins = [o for o in pool["people"] if o not in ("rare", "frequent")]
 
     def word(self, origin, kind):
         part = self.pool["people"][origin][kind]
+        if origin == "english" and self.rng.random() < 0.5:
+            part = self.pool["people"]["frequent"][kind]
         words = part[self.side] or part["train"]
         if not words:
             return self.word("english", kind)
@@ -185,8 +187,13 @@ def strip(word):
 def style(text, spans, rng, register):
     """People write as they like: without capitals, all in capitals, without accents."""
     r = rng.random()
-    if register in ("chat", "plain", "mail", "everyday") and r < 0.12:
+    informal = register in ("chat", "plain", "mail", "everyday", "records", "ticket", "notes")
+    if informal and r < (0.3 if register == "chat" else 0.12):
         return text.lower(), spans, "lower"
+    if informal and r < (0.4 if register == "chat" else 0.16) and len(text.lower()) == len(text):
+        for start, end, kind in spans:
+            text = text[:start] + text[start:end].lower() + text[end:]
+        return text, spans, "lower"
     if r > 0.98:
         return text.upper(), spans, "upper"
     if r > 0.93 and len(strip(text)) == len(text):
@@ -196,13 +203,13 @@ def style(text, spans, rng, register):
 
 def templates():
     register, out = "", []
-    for name in ("en.txt", "others.txt"):
+    for name in ("en.txt", "others.txt", "more.txt"):
         for line in open(f"{HERE}/templates/{name}", encoding="utf-8"):
             line = line.rstrip("\n")
             if line.startswith("[") and line.endswith("]") and " " not in line and len(line) < 12:
                 register = line[1:-1]
             elif line:
-                lang = "en" if name == "en.txt" else register
+                lang = register if name == "others.txt" else "en"
                 out.append((line.replace("\\n", "\n").replace("\\t", "\t"), register if lang == "en" else "mixed", lang))
     return out
 
@@ -248,7 +255,10 @@ def main(work, copies=60):
                     out += new
                     at = end
                 out += d["text"][at:]
-                f.write(json.dumps({"text": out, "spans": spans, "source": d["source"], "register": d["register"], "lang": "en", "origin": o, "style": "plain"}, ensure_ascii=False) + "\n")
+                kind = "plain"
+                if rng.random() < 0.1 and len(out.lower()) == len(out):
+                    out, kind = out.lower(), "lower"
+                f.write(json.dumps({"text": out, "spans": spans, "source": d["source"], "register": d["register"], "lang": "en", "origin": o, "style": kind}, ensure_ascii=False) + "\n")
                 n += 1
     print(n, "texts", file=sys.stderr)
 

@@ -255,11 +255,11 @@ def main(work):
         for w in sorted(rows):
             if any(rows[w]):
                 f.write("\t".join([w, *map(str, rows[w])]) + "\n")
-    # The English names of the pool are weighted by their frequency; others are not.
+    # Half of the English names of the made sentences are frequent ones; others are not weighted.
     pool["english"]["first"].update(w for w, n in births.items() if n > 30000)
     pool["english"]["last"].update(w for w, r in ranks["last"].items() if r < 6000)
     pool["rare"] = {"first": {w for w, n in births.items() if 150 <= n < 2000}, "last": {w for w, r in ranks["last"].items() if 15000 < r < 60000}}
-    companies = {}
+    pool["frequent"] = {"first": {w for w, n in births.items() if n > 250000}, "last": {w for w, r in ranks["last"].items() if r < 1500}}
     out = {"people": {o: {k: {"train": sorted(w for w in v if not held(w)), "held": sorted(w for w in v if held(w))} for k, v in d.items()} for o, d in pool.items()},
            "cities": {c: {"train": [w for w in v[:250] if not held(w)], "held": [w for w in v[:250] if held(w)]} for c, v in cities.items()},
            "countries": [w for w in countries if latin(w)], "regions": sorted(set(w for w in regions if latin(w)))}

@@ -41,7 +41,7 @@ func run(work, out, figures, plots string) error {
 	step("%d runs, %d features", len(data.runs), len(data.ids))
 	c := newCRF(len(data.ids))
 	c.train(data, 6, step)
-	kept := c.prune(data, weightBits)
+	kept := c.prune(data, rowBits)
 	step("%d features kept", kept)
 	c.train(data, 3, step)
 	model := c.encode(data, lists(words, -1, 1), step)

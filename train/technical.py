@@ -101,9 +101,9 @@ def main(work, goroot, modules, site, npm):
         ("train", "go-docs", 900, [f"{docs}[a-m]*/**/*.md", f"{modules}/golang.org/**/*.md", f"{modules}/helm.sh/**/*.md"]),
         ("train", "go-module", 600, [f"{docs}[a-m]*/**/*.go"]),
         ("train", "json", 300, [f"{docs}[a-m]*/**/*.json", f"{go}**/*.json"]),
-        ("train", "python", 700, [f"{site}/spacy/**/*.py", f"{site}/pip/**/*.py", f"{site}/numpy/**/*.py"]),
+        ("train", "python", 700, [f"{site}/spacy/**/*.py", f"{site}/numpy/**/*.py"]),
         ("train", "python-readme", 100, [f"{site}/[a-m]*.dist-info/METADATA"]),
-        ("train", "npm", 900, [f"{npm}/npm/**/*.js", f"{npm}/npm/**/*.md", f"{npm}/npm/**/*.json"]),
+        ("train", "npm", 900, [f"{npm}/npm/package/**/*.js", f"{npm}/npm/package/**/*.md", f"{npm}/npm/package/**/*.json"]),
         ("train", "yaml", 700, [f"{docs}**/*.yaml", f"{docs}**/*.yml", f"{modules}/k8s.io/api*/testdata/HEAD/[a-b]*.yaml"]),
         ("held", "go-source", 300, [f"{go}{d}/**/*.go" for d in ("text", "time", "sync", "database", "html", "image", "compress", "math", "internal")]),
         ("held", "go-docs", 300, [f"{docs}[n-z]*/**/*.md", f"{modules}/go.uber.org/**/*.md", f"{modules}/google.golang.org/**/*.md", f"{modules}/mvdan.cc/**/*.md"]),
@@ -112,14 +112,13 @@ def main(work, goroot, modules, site, npm):
         ("held", "yaml", 200, [f"{modules}/k8s.io/api*/testdata/HEAD/[c-z]*.yaml", f"{modules}/google.golang.org/**/*.yaml"]),
     ]
     for side, name, limit, patterns in sources:
-        if not glob.glob(f"{work}/technical/{side}/{name}-0*"):
-            write(f"{work}/technical/{side}", name, texts(patterns, rng(side + name), limit))
+        write(f"{work}/technical/{side}", name, texts(patterns, rng(side + name), limit))
     train, held = work + "/technical/train", work + "/technical/held"
     write(train, "locale", locales(work + "/Django.whl"))
     write(train, "noise", noise(rng("noise")))
-    if not glob.glob(train + "/man-*"):
-        write(train, "man", man(["/usr/share/man/man1/[a-k]*.gz", "/usr/share/man/man8/[a-k]*.gz"], rng("man"), 500))
-        write(held, "man", man(["/usr/share/man/man1/[l-z]*.gz", "/usr/share/man/man5/*.gz", "/usr/share/man/man8/[l-z]*.gz"], rng("held man"), 300))
+    pages = lambda *packages: [f"{work}/man/{p}/usr/share/man/man[1-8]/*.gz" for p in packages]
+    write(train, "man", man(pages("coreutils", "util-linux", "manpages"), rng("man"), 500))
+    write(held, "man", man(pages("bash", "findutils", "grep", "tar", "diffutils", "procps", "iproute2"), rng("held man"), 300))
 
 
 main(*sys.argv[1:])

@@ -8,15 +8,25 @@ import (
 // This file holds the closed lists of words that the search itself needs. What other words mean the model has learned.
 
 // cues are words before which a name may stand in lower case.
-var cues = strings.Fields(`name named called dear hello hiya thanks thank regards cheers sincerely patient customer client employee signed
+var cues = strings.Fields(`hi hey im mr mrs ms dr name named called dear hello hiya thanks thank regards cheers sincerely patient customer client employee signed
 contact sister brother wife husband boss friend daughter uncle aunt cousin colleague neighbor landlord teacher mister misses missus doctor prof user author owner assignee reporter asked madam
 nombre llamo nome chamo name heiße heisse heet appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
 
-// cueBits has one bit for the first four letters of each cue, cueHashes the hashes of up to four cues by some of their bits.
-var cueBits, cueHashes = func() (t [64]uint64, hashes [256][4]uint64) {
+// form is how a cue may begin a text: its first bytes, up to eight, and what must not follow them if it is shorter.
+type form struct {
+	mask, value uint64
+	size        uint8
+}
+
+// cueBits has one bit for the four bytes that each cue may begin with, cueForms the forms by these bytes, cueHashes the hashes of up to
+// four cues by some of their bits.
+var cueBits, cueForms, cueHashes = func() (t [cueSlots / 64]uint64, forms [cueSlots][]form, hashes [256][4]uint64) {
 	for _, c := range cues {
-		slot := cueSlot(binary.LittleEndian.Uint32([]byte(c)))
-		t[slot>>6] |= 1 << (slot & 63)
+		for _, first := range beginnings(c) {
+			slot := cueSlot(binary.LittleEndian.Uint32([]byte(first)))
+			t[slot>>6] |= 1 << (slot & 63)
+			forms[slot] = append(forms[slot], formOf(spelled(c)))
+		}
 		h := hashWord(strings.ReplaceAll(c, "ß", "s"))
 		row := &hashes[h>>56]
 		for i := range row {
@@ -29,15 +39,69 @@ var cueBits, cueHashes = func() (t [64]uint64, hashes [256][4]uint64) {
 			}
 		}
 	}
-	return t, hashes
+	return t, forms, hashes
 }()
 
-func cueSlot(first uint32) uint32 { return first * 0x9E3779B1 >> 20 }
+func formOf(cue string) form {
+	var first [8]byte
+	n := copy(first[:], cue)
+	return form{^uint64(0) >> (64 - 8*n), binary.LittleEndian.Uint64(first[:]), uint8(n)}
+}
 
-// mayBeCue says whether a cue may begin with these four bytes.
-func mayBeCue(first uint32) bool {
-	slot := cueSlot(first)
+// spelled is how the cue is written.
+func spelled(cue string) string {
+	if cue == "im" {
+		return "i'm"
+	}
+	return cue
+}
+
+// beginnings are the four bytes that the cue may begin with: a shorter one with what may stand behind it.
+func beginnings(cue string) (all []string) {
+	cue = spelled(cue)
+	if len(cue) >= 4 {
+		return []string{cue[:4]}
+	}
+	for behind := range strings.FieldsSeq(". , :") {
+		all = append(all, (cue + behind + " ")[:4])
+	}
+	if len(cue) == 3 {
+		return append(all, cue+" ")
+	}
+	for next := byte('a'); next <= 'z'; next++ {
+		all = append(all, cue+" "+string(next))
+	}
+	return all
+}
+
+const cueSlots = 1 << 13
+
+func cueSlot(first uint32) uint32 { return first * 0x9E3779B1 >> 19 }
+
+// mayBeCue says whether a cue may begin with the first four of the eight bytes.
+func mayBeCue(v uint64) bool {
+	slot := cueSlot(uint32(v))
 	return cueBits[slot>>6]>>(slot&63)&1 != 0
+}
+
+// cueForm says whether the eight bytes are a cue and what is no letter of it, or the first eight of a longer one.
+func cueForm(v uint64) bool {
+	for _, f := range cueForms[cueSlot(uint32(v))] {
+		if v&f.mask == f.value && (f.size == 8 || lowerOf[byte(v>>(8*f.size))] == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// eight returns the eight bytes at i, with zero for those that the text lacks.
+func eight(text []byte, i int) uint64 {
+	if i+8 <= len(text) {
+		return binary.LittleEndian.Uint64(text[i:])
+	}
+	var v [8]byte
+	copy(v[:], text[min(i, len(text)):])
+	return binary.LittleEndian.Uint64(v[:])
 }
 
 func isCue(hash uint64) bool {
@@ -86,27 +150,40 @@ var (
 
 // cue handles a word at i that may announce a name in lower case and returns where to go on.
 func (s *Scan) cue(i int) int {
-	var w, first word
+	var w word
 	s.spell(&w, i)
-	if !isCue(w.hash) || w.shape != shapeLower {
-		return int(w.end)
+	if isCue(w.hash) && w.shape == shapeLower {
+		if at := s.announced(int(w.end)); at > 0 {
+			return at
+		}
 	}
-	gap, next := after(s.text, int(w.end))
-	if next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
-		return int(w.end)
+	return int(w.end)
+}
+
+// announced decides the name in lower case that stands behind the cue that ends at i, and returns where to go on; 0 if none stands there.
+func (s *Scan) announced(i int) int {
+	gap, next := after(s.text, i)
+	if next < 0 || gap&31 >= gapPeriod && !s.titled(i) || classOf[s.text[next]] != small {
+		return 0
 	}
+	var first word
 	s.read(&first, next)
 	if gap == gapSpace && linking.has(first.hash) {
 		if gap, next = after(s.text, int(first.end)); next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
-			return int(w.end)
+			return 0
 		}
 		s.read(&first, next)
 	}
 	if first.shape != shapeLower || !first.lowerName() || !s.candidate(&first) {
-		return int(w.end)
+		return 0
 	}
 	first.gap, _ = before(s.text, next)
 	return s.decideLower(first)
+}
+
+// titled says whether the word that ends at i is a title before a point and a blank, as in "mr. smith".
+func (s *Scan) titled(i int) bool {
+	return i >= 2 && byteAt(s.text, i) == '.' && byteAt(s.text, i+1) == ' ' && (s.text[i-1]|0x20 == 'r' || s.text[i-1]|0x20 == 's')
 }
 
 // lowerName says whether a word in lower case is likelier a name than a word.
@@ -129,6 +206,7 @@ func (s *Scan) decideLower(first word) int {
 		i = int(w.end)
 	}
 	_, end := before(s.text, int(first.start))
+	s.ahead = gapNone
 	s.look(end, i)
 	s.decide()
 	return i

@@ -1,7 +1,5 @@
 package names
 
-import "encoding/binary"
-
 // Labels of words. The weights of the first are 0: only differences matter.
 const (
 	other = iota
@@ -53,7 +51,10 @@ func (s *Scan) decide() {
 		return
 	}
 	for i := range s.n {
-		s.emission[i] = s.score(i)
+		sum := s.score(i)
+		for k := range sum {
+			s.emission[i][k] = sum[k] * rowUnit
+		}
 	}
 	if s.n == 1 {
 		s.forward[0] = s.emission[0]
@@ -70,34 +71,32 @@ func (s *Scan) score(i int) [labels]int32 {
 	w := &s.run[i]
 	m := &s.memory[w.hash>>(64-memoryBits)]
 	if m.hash != w.hash || !m.scored || m.shape != w.shape {
-		s.count = 0
-		s.own(w)
-		*m = memory{w.hash, s.sum(), w.known, w.shape, true}
+		*m = memory{w.hash, [labels]int32{}, w.known, w.shape, true}
+		s.model.add(&m.sum, s.own(w, &s.list))
 	}
-	s.count = 0
-	s.context(i)
-	sum := m.sum + s.sum()
-	p := int16(sum)
-	sum = (sum - uint64(int64(p))) >> 16
-	l := int16(sum)
-	sum = (sum - uint64(int64(l))) >> 16
-	return [labels]int32{0, int32(p), int32(l), int32(int16(sum))}
+	sum := m.sum
+	s.model.add(&sum, s.context(i, &s.list))
+	return sum
 }
 
-// sum adds up the weights of the features noted: three numbers of 16 bits in one word, each the part of one label.
-func (s *Scan) sum() (sum uint64) {
-	weights, shift := s.model.weights, 64-s.model.weightBits
-	for _, x := range s.list[:s.count] {
-		row := binary.LittleEndian.Uint64(weights[x>>shift<<3:])
-		same := (row>>48 ^ x&0xFFFF) - 1 // all ones if the row is of this feature
-		sum += row & uint64(int64(same)>>63)
+// add adds the weights of the features to those of the labels. A row holds them in its lowest 21 bits, and the last eleven of its feature.
+func (m *Model) add(to *[labels]int32, list []uint64) {
+	rows, shift := m.rows, 64-m.rowBits
+	p, l, o := to[person], to[location], to[organization]
+	for _, x := range list {
+		row := rows[RowOf(x, shift)]
+		row &= uint32(int32((row>>21^uint32(x)&0x7FF)-1) >> 31) // all ones if the row is of this feature
+		p += int32(row<<25) >> 25
+		l += int32(row<<18) >> 25
+		o += int32(row<<11) >> 25
 	}
-	return sum
+	to[person], to[location], to[organization] = p, l, o
 }
 
 // memory keeps what was looked up for a word, since texts repeat their words.
 type memory struct {
-	hash, sum    uint64
+	hash         uint64
+	sum          [labels]int32
 	known, shape uint8
 	scored       bool // sum is of the word in this shape
 }

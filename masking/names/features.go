@@ -3,14 +3,17 @@ package names
 // This file turns a word and what stands around it into features: numbers of 64 bits, each the hash of one observation. Training
 // and the product share this code, so they cannot see different things.
 
-const maxFeatures = 32
+const maxFeatures = 14 // of the word alone, or of what stands around it
+
+type features [maxFeatures]uint64
 
 // scene is what all words of a run share.
 type scene struct {
 	kind, caps uint8
-	list       [maxFeatures]uint64
-	count      int
-	segments   [maxRun]segment // by word
+	list       features
+	all        [2 * maxFeatures]uint64 // of the trainer
+	segments   [maxRun]segment         // by word
+	pairs      [maxRun]uint8           // what the lists know of the word and the one before it as one name
 }
 
 // segment is the part of a run between two commas.
@@ -24,6 +27,11 @@ func (s *Scan) describe() {
 	}
 	s.kind, s.caps = l.kind, l.caps
 	first := 0
+	for i := 1; i < s.n; i++ {
+		if s.pairs[i] = 0; s.run[i].gap == gapSpace && (s.run[i-1].known|s.run[i].known)>>knownPlace&3 != 0 {
+			s.pairs[i] = s.model.known(pairHash(s.run[i-1].hash, s.run[i].hash))
+		}
+	}
 	for i := 1; i <= s.n; i++ {
 		if i < s.n && s.run[i].gap != gapComma {
 			continue
@@ -35,11 +43,17 @@ func (s *Scan) describe() {
 	}
 }
 
-func (s *Scan) note(template, value uint64) {
+// feature is the number of what the template observed.
+func feature(template, value uint64) uint64 {
 	x := (value ^ template*mix2) * mix1
-	x = (x ^ x>>32) * mix2
-	s.list[s.count] = x ^ x>>29
-	s.count++
+	return x ^ x>>32
+}
+
+// about is feature for what was observed of the word of the hash. Its upper half is that word's, so that the weights of all that one
+// template or its sisters say of a word lie side by side.
+func about(hash, template, value uint64) uint64 {
+	x := (hash ^ value ^ template*mix2) * mix1
+	return hash&^(1<<32-1) | x>>32
 }
 
 // coarse is the lists' knowledge in five bits.
@@ -57,100 +71,99 @@ func (w *word) coarse() uint64 {
 	return c
 }
 
-// neighbours returns the two words before word i of the run and the one behind it, and the gaps beside it.
-func (s *Scan) neighbours(i int) (pp, p, n *word, gap, ahead uint8) {
-	a, run := &s.around, s.run[:s.n]
-	p, pp, n = &a[0], &a[1], &a[2]
+// neighbours returns the words before and behind word i of the run, and the gaps beside it.
+func (s *Scan) neighbours(i int) (p, n *word, gap, ahead uint8) {
+	run := s.run[:s.n]
+	p, n = &s.before, &s.behind
 	gap, ahead = run[i].gap, s.ahead
 	if i > 0 {
-		pp, p = p, &run[i-1]
-		if i > 1 {
-			pp = &run[i-2]
-		}
+		p = &run[i-1]
 	}
 	if i+1 < len(run) {
 		n, ahead = &run[i+1], run[i+1].gap
 	}
-	return pp, p, n, gap, ahead
+	return p, n, gap, ahead
 }
 
-// own notes the features of the word alone. They are the same wherever it stands in a text.
-func (s *Scan) own(w *word) {
+// own lists the features of the word alone. They are the same wherever it stands in a text.
+func (s *Scan) own(w *word, list *features) []uint64 {
 	shape := uint64(w.shape)
-	s.note(1, w.hash)
-	s.note(2, uint64(w.suffix))
-	s.note(3, uint64(w.prefix))
-	s.note(4, uint64(w.suffix>>8)<<8|shape)
-	s.note(5, shape<<8|uint64(w.size))
-	s.note(6, uint64(w.known)<<8|shape)
+	list[0] = about(w.hash, 1, 0)
+	list[1] = feature(2, uint64(w.suffix))
+	list[2] = feature(3, uint64(w.prefix))
+	list[3] = feature(4, uint64(w.suffix>>8)<<8|shape)
+	list[4] = feature(5, shape<<8|uint64(w.size))
+	list[5] = feature(6, uint64(w.known)<<8|shape)
+	return list[:6]
 }
 
-// context notes the features of what stands around word i of the run.
-func (s *Scan) context(i int) {
+// context lists the features of what stands around word i of the run.
+func (s *Scan) context(i int, list *features) []uint64 {
 	w := &s.run[i]
-	pp, p, n, gap, ahead := s.neighbours(i)
+	p, n, gap, ahead := s.neighbours(i)
 	known, shape, coarse := uint64(w.known), uint64(w.shape), w.coarse()
 	g, a := uint64(gap), uint64(ahead)
 	start := uint64(0)
 	if g&31 >= gapPeriod && i == 0 {
 		start = 1
 	}
-	s.note(7, p.hash+g)
-	s.note(8, p.hash+coarse<<6)
-	s.note(9, n.hash+coarse<<6)
-	s.note(10, g<<16|a<<8|shape)
-	s.note(11, known<<16|p.coarse()<<8|uint64(p.shape))
-	s.note(12, uint64(s.kind)<<16|uint64(s.caps)<<8|coarse)
-	s.note(13, uint64(s.technical)<<16|start<<8|known)
-	s.note(14, g<<16|known)
-	s.note(15, pp.hash+uint64(pp.shape))
-	s.note(16, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
-	s.note(17, w.hash+p.hash*mix1)
-	s.note(18, uint64(s.kind)<<24|uint64(s.technical)<<16|g<<8|shape)
-	s.partFeatures(i, w)
+	place, size := s.place(i)
+	list[0] = about(p.hash*mix2, 7, g)
+	list[1] = about(p.hash*mix2, 8, coarse)
+	list[2] = about(n.hash*mix1, 9, coarse)
+	list[3] = feature(10, g<<16|a<<8|shape)
+	list[4] = feature(11, known<<16|p.coarse()<<8|uint64(p.shape))
+	list[5] = feature(12, uint64(s.kind)<<16|uint64(s.caps)<<8|coarse)
+	list[6] = feature(13, uint64(s.technical)<<16|start<<8|known)
+	list[7] = feature(14, g<<16|known)
+	list[8] = feature(15, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
+	list[9] = feature(16, uint64(s.kind)<<24|uint64(s.technical)<<16|g<<8|shape)
+	list[10] = about(s.behind.hash*mix1, 17, place<<8|size)
+	if s.n == 1 {
+		return list[:11]
+	}
+	list[11] = feature(18, place<<16|size<<8|coarse)
+	count := 12
+	if place != 0 {
+		seg := &s.segments[i]
+		list[count] = feature(19, uint64(s.run[seg.first].known)<<24|uint64(s.run[seg.last].known)<<16|place<<8|size)
+		count++
+	}
+	if pair := s.pairOf(i); pair != 0 {
+		list[count] = feature(20, pair)
+		count++
+	}
+	return list[:count]
 }
 
-// partFeatures notes those of the words between two commas, and of the words around the run.
-func (s *Scan) partFeatures(i int, w *word) {
-	seg := s.segments[i]
-	place := uint64(0)
+// place says where word i stands between two commas, 1 behind other words and 2 before some, and how many more words stand there.
+func (s *Scan) place(i int) (place, size uint64) {
+	seg := &s.segments[i]
 	if i > int(seg.first) {
 		place |= 1
 	}
 	if i < int(seg.last) {
 		place |= 2
 	}
-	size := uint64(min(seg.last-seg.first, 4))
-	s.note(19, s.around[2].hash+place<<8|size)
-	if s.n == 1 {
-		return
+	return place, uint64(min(seg.last-seg.first, 4))
+}
+
+// pairOf is what the lists know of word i and its neighbours as names of two words.
+func (s *Scan) pairOf(i int) (pair uint64) {
+	if i > 0 {
+		pair = uint64(s.pairs[i])
 	}
-	first, last := &s.run[seg.first], &s.run[seg.last]
-	s.note(20, place<<16|size<<8|w.coarse())
-	s.note(21, s.around[0].hash+place<<8|uint64(s.run[0].gap))
-	if place != 0 {
-		s.note(22, last.hash+place)
-		s.note(23, first.hash+place)
-		s.note(24, uint64(first.known)<<24|uint64(last.known)<<16|place<<8|size)
+	if i+1 < s.n {
+		pair |= uint64(s.pairs[i+1]) << 8
 	}
-	pair := uint64(0)
-	if i > 0 && w.gap == gapSpace {
-		pair = uint64(s.model.known(pairHash(s.run[i-1].hash, w.hash)))
-	}
-	if i+1 < s.n && s.run[i+1].gap == gapSpace {
-		pair |= uint64(s.model.known(pairHash(w.hash, s.run[i+1].hash))) << 8
-	}
-	if pair != 0 {
-		s.note(25, pair)
-	}
+	return pair
 }
 
 // features returns all features of word i of the run, valid until the next call.
 func (s *Scan) features(i int) []uint64 {
-	s.count = 0
-	s.own(&s.run[i])
-	s.context(i)
-	return s.list[:s.count]
+	n := copy(s.all[:], s.own(&s.run[i], &s.list))
+	n += copy(s.all[n:], s.context(i, &s.list))
+	return s.all[:n]
 }
 
 // pairHash is the hash of two words that are in the lists as one name, such as "new york".

@@ -22,13 +22,15 @@ type line struct {
 	end  int32 // where the next line begins
 	kind uint8
 	caps uint8 // how many of its words begin with a capital letter, 0 few to 3 nearly all; 4: it is all in capitals
+	bare bool  // it is prose without a capital letter
 }
 
-// Each byte adds to one of seven counters of 8 bits, all in one word.
+// Each byte adds to one or two of eight counters of 8 bits, all in one word.
 const (
 	oneLower, oneUpper, oneSign, oneDigit = 1, 1 << 8, 1 << 16, 1 << 24
 	oneSpace, oneComma, oneBar            = 1 << 32, 1 << 40, 1 << 48
-	maxLine                               = 240 // bytes of a line that are counted
+	oneColon                              = 1<<56 | oneSign
+	maxLine                               = 160 // bytes of a line that are counted
 )
 
 var weighs = func() (t [256]uint64) {
@@ -46,7 +48,9 @@ var weighs = func() (t [256]uint64) {
 			t[i] = oneComma
 		case b == '|' || b == '\t':
 			t[i] = oneBar
-		case bytes.IndexByte([]byte("{}()[]<>=;_/\\$&*+#@~^\"`:"), b) >= 0:
+		case b == ':':
+			t[i] = oneColon
+		case bytes.IndexByte([]byte("{}()[]<>=;_/\\$&*+#@~^\"`"), b) >= 0:
 			t[i] = oneSign
 		}
 	}
@@ -54,55 +58,79 @@ var weighs = func() (t [256]uint64) {
 }()
 
 // tally is how many bytes of each kind a line has.
-type tally struct{ letters, signs, digits, spaces, commas, bars int }
+type tally struct{ letters, signs, digits, spaces, commas, bars, colons int }
 
 // readLines judges every line and the text as a whole.
 func (s *Scan) readLines() {
 	s.lines = s.lines[:0]
-	technical, fenced := 0, false
+	technical, fenced, bare := 0, false, false
 	for i := 0; i < len(s.text); {
-		end := len(s.text)
-		if n := bytes.IndexByte(s.text[i:], '\n'); n >= 0 {
-			end = i + n + 1
-		}
-		l := judge(s.text[i:end])
-		l.end = int32(end)
-		if bytes.HasPrefix(s.text[i:end], []byte("```")) {
+		l := judge(s.text, i)
+		if bytes.HasPrefix(s.text[i:], fence) {
 			fenced = !fenced
 		} else if fenced && l.kind < lineComment {
 			l.kind = lineCode
 		}
+		end := int(l.end)
 		switch l.kind {
 		case lineCode, lineLog, lineComment:
 			technical += end - i
 		case lineHash, lineTable, lineKey:
 			technical += (end - i) / 2
 		}
+		bare = bare || l.bare
 		s.lines = append(s.lines, l)
 		i = end
 	}
 	s.technical = uint8(min(3, 6*technical/(len(s.text)+1)))
+	if s.bareWords = 0; bare && s.technical == 0 {
+		s.bareWords = maxBareWords
+	}
 }
 
-// judge returns the kind of one line and how much of it is in capitals.
-func judge(text []byte) (l line) {
-	t := bytes.TrimSpace(text)
-	if len(t) == 0 {
-		return line{kind: lineShort}
+var fence = []byte("```")
+
+// judge returns the line that begins at i: its kind and how much of it is in capitals.
+func judge(text []byte, i int) line {
+	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
+		i++
 	}
 	var sum uint64
-	for _, b := range t[:min(len(t), maxLine)] {
+	end, part := i, text[i:min(len(text), i+maxLine)]
+	for k, b := range part {
+		if b == '\n' {
+			part = part[:k]
+			break
+		}
 		sum += weighs[b]
 	}
+	if end += len(part); len(part) == maxLine {
+		if n := bytes.IndexByte(text[end:], '\n'); n >= 0 {
+			end += n
+		} else {
+			end = len(text)
+		}
+	}
+	l, t := line{end: int32(min(end+1, len(text)))}, part
+	for len(t) > 0 && isBlank(t[len(t)-1]) {
+		t = t[:len(t)-1]
+	}
+	if len(t) == 0 {
+		l.kind = lineShort
+		return l
+	}
 	lower, upper := int(sum&0xFF), int(sum>>8&0xFF)
-	c := tally{lower + upper, int(sum >> 16 & 0xFF), int(sum >> 24 & 0xFF), int(sum >> 32 & 0xFF), int(sum >> 40 & 0xFF), int(sum >> 48 & 0xFF)}
+	c := tally{lower + upper, int(sum >> 16 & 0xFF), int(sum >> 24 & 0xFF), int(sum >> 32 & 0xFF), int(sum >> 40 & 0xFF), int(sum >> 48 & 0xFF), int(sum >> 56)}
 	l.caps = uint8(min(3, 4*upper/(c.spaces+1)))
 	if upper > 2*lower && upper > 3 {
 		l.caps = 4
 	}
 	l.kind = kindOf(t, c)
+	l.bare = upper == 0 && lower > 2*(c.signs+c.digits) && (l.kind <= lineList || l.kind == lineKey || l.kind == lineQuote)
 	return l
 }
+
+func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' }
 
 // kindOf returns the kind of the line t, which has no space around it.
 func kindOf(t []byte, c tally) uint8 {
@@ -123,14 +151,29 @@ func kindOf(t []byte, c tally) uint8 {
 	case (first == '-' || first == '*' || first == '+') && second == ' ':
 		return lineList
 	}
-	commas := c.commas + 2*c.bars
-	switch colon := bytes.IndexByte(t[:min(len(t), 32)], ':'); {
+	switch commas := c.commas + 2*c.bars; {
 	case commas >= 2 && commas*3 > c.spaces:
 		return lineTable
-	case colon > 0 && bytes.Count(t[:colon], []byte(" ")) < 3:
+	case c.colons > 0 && isKey(t):
 		return lineKey
 	case c.spaces < 5:
 		return lineShort
 	}
 	return lineProse
+}
+
+// isKey says whether t begins with up to three words and a colon.
+func isKey(t []byte) bool {
+	spaces := 0
+	for i, b := range t[:min(len(t), 32)] {
+		switch b {
+		case ':':
+			return i > 0
+		case ' ':
+			if spaces++; spaces > 2 {
+				return false
+			}
+		}
+	}
+	return false
 }

@@ -1,7 +1,7 @@
 // Package names finds the names of people, places and organisations in a text.
 //
 // It looks only where a name can stand, at capitalised words and behind words that announce a name, describes each such word by some
-// thirty features, and labels runs of them with a linear model whose weights are part of the binary. It loads nothing, allocates
+// twenty features, and labels runs of them with a linear model whose weights are part of the binary. It loads nothing, allocates
 // nothing in steady state, and its time is linear in the length of the text. It does not replace anything and knows no placeholder:
 // package masking calls it beside its rules and treats what it finds as the weakest kind of evidence.
 package names
@@ -35,10 +35,11 @@ type Span struct {
 type Model struct {
 	lists       []byte
 	buckets     uint32
-	weights     []byte
-	weightBits  uint8
-	unit        float32 // by which a margin is divided to make it a natural logarithm
+	rows        []uint32 // weights
+	rowBits     uint8    // logarithm of their number
+	unit        float32  // by which a margin is divided to make it a natural logarithm
 	transitions [joints][labels][labels]int32
+	scores      [24 * scoreSteps]float32 // of margins from -8 * scoreSteps on
 }
 
 //go:embed model.bin
@@ -55,16 +56,16 @@ var builtin = sync.OnceValue(func() *Model {
 const header = 8 + 4*(3+joints*labels*labels)
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZNAMES\x01"
+const Magic = "VZNAMES\x03"
 
 // NewModel reads a model file: Magic; number of buckets of the lists, logarithm of the number of weight rows, and unit, 32 bits each;
-// the transitions; the buckets; the rows. All numbers are little-endian. It keeps data.
+// the transitions; the buckets; the rows. All numbers are little-endian. It keeps the buckets of data.
 func NewModel(data []byte) (*Model, error) {
 	if len(data) < header || string(data[:8]) != Magic {
 		return nil, errors.New("names: this is not a model of this version")
 	}
 	word := func(i int) uint32 { return binary.LittleEndian.Uint32(data[8+4*i:]) }
-	m := &Model{buckets: word(0), weightBits: uint8(word(1)), unit: float32(word(2))}
+	m := &Model{buckets: word(0), rowBits: uint8(word(1)), unit: float32(word(2))}
 	at := 3
 	for j := range joints {
 		for a := range labels {
@@ -74,12 +75,18 @@ func NewModel(data []byte) (*Model, error) {
 			}
 		}
 	}
+	for i := range m.scores {
+		m.scores[i] = float32(1 / (1 + math.Exp(-float64(i-8*scoreSteps)/float64(m.unit))))
+	}
 	rest := data[header:]
 	size := int(m.buckets) * bucketSize
-	if m.weightBits < 4 || m.weightBits > 24 || m.unit == 0 || m.buckets == 0 || len(rest) != size+8<<m.weightBits {
+	if m.rowBits < 6 || m.rowBits > 24 || m.unit == 0 || m.buckets == 0 || len(rest) != size+4<<m.rowBits {
 		return nil, errors.New("names: the model is cut off")
 	}
-	m.lists, m.weights = rest[:size], rest[size:]
+	m.lists, m.rows = rest[:size], make([]uint32, 1<<m.rowBits)
+	for i := range m.rows {
+		m.rows[i] = binary.LittleEndian.Uint32(rest[size+4*i:])
+	}
 	return m, nil
 }
 
@@ -139,16 +146,19 @@ func (s *Scan) Find(text []byte) []Span {
 func (s *Scan) Reset() { s.reset(nil) }
 
 func (s *Scan) reset(text []byte) {
-	s.text, s.at, s.spans, s.words = text, 0, s.spans[:0], s.words[:0]
+	s.text, s.at, s.bareLine, s.spans, s.words = text, 0, 0, s.spans[:0], s.words[:0]
 	clear(s.run[:])
-	clear(s.around[:])
+	s.before, s.behind = word{}, word{}
 	clear(s.memory[:])
 	clear(s.folded[:])
 }
 
+// scoreSteps is the unit of models: margins are numbered in steps of a 128th of a natural logarithm.
+const scoreSteps = 128
+
 // probability turns a margin into a score.
-func (m *Model) probability(margin int32) float64 {
-	return 1 / (1 + math.Exp(-float64(margin)/float64(m.unit)))
+func (m *Model) probability(margin int32) float32 {
+	return m.scores[min(max(0, int(margin)+8*scoreSteps), len(m.scores)-1)]
 }
 
 // margin is the least margin whose score is at least p.

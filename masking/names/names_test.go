@@ -68,6 +68,18 @@ func TestForms(t *testing.T) {
 		"Mi chiamo [P:Giulia Bianchi] e vivo qui.",
 		"O meu nome é [P:João Pereira] e preciso de ajuda.",
 		"Mijn naam is [P:Sanne de Vries] en ik heb een vraag.",
+		"my name is [P:maria gonzalez] and i need help",
+		"hi [P:maria], see you tomorrow",
+		"Hi [P:maria], see you tomorrow",
+		"dear [P:john],\n\ncan you send the file?",
+		"hi, i'm [P:kevin] and i need help",
+		"i asked mr. [P:gonzalez] for the key",
+		"Dr. [P:Garcia] and mrs [P:smith] agree.",
+		`{"name": "[P:maria gonzalez]", "open": true}`,
+		"customer: [P:maria gonzalez]\nstatus: open",
+		"Patient: [P:maria gonzalez]\nward: 7",
+		"First name: [P:Chinedu]\nLast name: [P:Okonkwo]",
+		"Nachname: [P:Schönfeld]\nVorname: [P:Annika]",
 	} {
 		if got := marked(scan, unmark(want)); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)

@@ -12,20 +12,25 @@ type Scan struct {
 	text      []byte
 	lines     []line
 	at        int   // the line that the scan is in
+	bareLine  int   // of lines: where the search in lines without capitals is
+	bareWords int   // how many more words it may look up
 	technical uint8 // how much of the text is code, 0 none to 3 half or more
 	folded    [maxWord + 8]byte
 	run       [maxRun]word
 	n         int
-	around    [3]word // the word before the run, the one before that, and the one behind the run
+	before    word // the word before the run
+	behind    word // the one behind it
 	memory    [1 << memoryBits]memory
-	ahead     uint8 // the gap behind the run
-	spans     []Span
-	words     []mention
-	least     int32 // margin
-	wanted    [labels]bool
-	never     map[uint64]struct{} // of phrases
-	sink      func(*Run)          // of the trainer; nil in the product
-	parts     parts
+	// ordinaryWords are plain words of up to seven letters, as they are written.
+	ordinaryWords [256]uint64
+	ahead         uint8 // the gap behind the run
+	spans         []Span
+	words         []mention
+	least         int32 // margin
+	wanted        [labels]bool
+	never         map[uint64]struct{} // of phrases
+	sink          func(*Run)          // of the trainer; nil in the product
+	parts         parts
 	scene
 	decoder
 }
@@ -107,10 +112,8 @@ func (s *Scan) wide(i int) int {
 // small handles a word in lower case: it matters only if it announces a name.
 func (s *Scan) small(i int) int {
 	text := s.text
-	if i+4 <= len(text) {
-		if mayBeCue(binary.LittleEndian.Uint32(text[i:])) {
-			return s.cue(i)
-		}
+	if cueForm(eight(text, i)) {
+		return s.cue(i)
 	}
 	for i+8 <= len(text) {
 		n := lettersIn(binary.LittleEndian.Uint64(text[i:]))
@@ -138,7 +141,19 @@ func (s *Scan) small(i int) int {
 func (s *Scan) capital(i int) int {
 	w := &s.run[0]
 	s.read(w, i)
-	if w.plain() || !s.candidate(w) {
+	cue := w.shape == shapeTitle && isCue(w.hash)
+	if cue {
+		if at := s.announced(int(w.end)); at > 0 {
+			return at
+		}
+	}
+	if w.plain() {
+		if !cue {
+			s.pass(i)
+		}
+		return int(w.end)
+	}
+	if !s.candidate(w) {
 		return int(w.end)
 	}
 	gap, end := before(s.text, i)
@@ -173,7 +188,7 @@ func (s *Scan) candidate(w *word) bool {
 // decideRun gathers the words that may belong to the first of the run, which ends its gap at end, and decides all of them.
 func (s *Scan) decideRun(end int) int {
 	w := &s.run[0]
-	s.n = 1
+	s.n, s.ahead = 1, gapNone
 	i := s.extend(int(w.end))
 	if s.n == 1 && w.shape == shapeInitial {
 		return i // I
@@ -204,21 +219,20 @@ func (s *Scan) extend(i int) int {
 		}
 		w := &s.run[s.n]
 		s.spell(w, next)
-		if w.shape == shapeLower && !particles.has(w.hash) {
-			return i
-		}
-		w.gap, w.known = gap, s.known(w)
 		if w.shape == shapeLower {
-			glue := s.glue(w)
-			if glue == 0 || s.n+glue >= maxRun {
+			w.gap = gap
+			if !particles.has(w.hash) || !s.glue(w) {
+				s.ahead, s.behind = gap, *w
 				return i
 			}
 			i = int(s.run[s.n-1].end)
 			continue
 		}
 		if !s.candidate(w) {
+			s.ahead, s.behind = gap, *w
 			return i
 		}
+		w.gap, w.known = gap, s.known(w)
 		s.n++
 		i = int(w.end)
 	}
@@ -269,53 +283,55 @@ func begins(text []byte, i int) bool {
 	return false
 }
 
-// glue adds the particle w, up to two more and the capitalised word behind them. It returns how many words it added.
-func (s *Scan) glue(w *word) int {
+// glue adds the particle w, up to two more and the capitalised word behind them, and says whether it did.
+func (s *Scan) glue(w *word) bool {
 	if w.gap != gapSpace {
-		return 0
+		return false
 	}
 	added, text := 0, s.text
-	for next := *w; s.n+added < maxRun-1 && added < 3 && particles.has(next.hash); {
+	for next := *w; s.n+added < maxRun-2 && added < 3 && particles.has(next.hash); {
+		next.known = s.known(&next)
 		s.run[s.n+added] = next
 		added++
 		i := int(next.end)
-		if c := byteAt(text, i); (c == '\'' || apostrophe(text, i)) && added < 4 {
+		if c := byteAt(text, i); c == '\'' || apostrophe(text, i) {
 			i += 1 + 2*int(c>>7)
 		} else if c == ' ' || c == '-' {
 			i++
 		} else {
-			return 0
+			return false
 		}
 		if !begins(text, i) {
-			return 0
+			return false
 		}
-		s.read(&next, i)
+		s.spell(&next, i)
 		next.gap = gapSpace
 		if next.shape == shapeLower {
 			continue
 		}
 		if !s.candidate(&next) {
-			return 0
+			return false
 		}
+		next.known = s.known(&next)
 		s.run[s.n+added] = next
-		added++
-		s.n += added
-		return added
+		s.n += added + 1
+		return true
 	}
-	return 0
+	return false
 }
 
-// look reads the words around the run: the one before it ends at end, the run at i.
+// look reads the words around the run: the one before it ends at end, the run at i. It may have met the one behind.
 func (s *Scan) look(end, i int) {
-	s.around = [3]word{}
+	s.before = word{}
 	if end >= 0 {
-		s.spell(&s.around[0], wordStart(s.text, end))
-		if gap, end := before(s.text, int(s.around[0].start)); end >= 0 && gap&31 < gapPeriod {
-			s.spell(&s.around[1], wordStart(s.text, end))
-		}
+		s.spell(&s.before, wordStart(s.text, end))
 	}
+	if s.ahead != gapNone {
+		return
+	}
+	s.behind = word{}
 	gap, next := after(s.text, i)
 	if s.ahead = gap; next >= 0 && begins(s.text, next) {
-		s.spell(&s.around[2], next)
+		s.spell(&s.behind, next)
 	}
 }

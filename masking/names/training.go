@@ -18,6 +18,15 @@ func (r *Run) Joint(i int) int { return r.s.joint(i) }
 // Glue says whether word i is a particle.
 func (r *Run) Glue(i int) bool { return r.s.run[i].shape == shapeLower }
 
+// RowOf is the row of the weights of a feature, of which a model has 2 to the power of 64 - shift. Those that share their upper half
+// lie within 32 rows.
+func RowOf(feature uint64, shift uint8) uint64 {
+	return (feature>>(shift&63))&^31 | feature>>11&31
+}
+
+// rowUnit is how many times finer a margin is than a weight in a row.
+const rowUnit = 8
+
 // Runs calls f for every run of words in text that the model would decide.
 func (s *Scan) Runs(text []byte, f func(*Run)) {
 	s.reset(text)

@@ -29,7 +29,7 @@ func gathered(v uint64) uint64 { return v >> 7 * 0x0102040810204080 >> 56 }
 
 // read fills the block with the 64 bytes from b.from on. Digits and underscores count as if they ended a word.
 func (b *block) read(text []byte, escapes bool) {
-	b.marks, b.small = 0, 0
+	marked, lower := uint64(0), uint64(0)
 	carry := uint64(0) // the high bit of its lowest byte: the byte before belongs to a word
 	if b.from > 0 && (lowerOf[text[b.from-1]] != 0 || text[b.from-1] >= 0x80) {
 		carry = 0x80
@@ -55,9 +55,10 @@ func (b *block) read(text []byte, escapes bool) {
 		if escapes {
 			marks |= each(v, '\\', '\\')
 		}
-		b.marks |= gathered(marks) << k
-		b.small |= gathered(small) << k
+		marked |= gathered(marks) << (k & 63)
+		lower |= gathered(small) << (k & 63)
 	}
+	b.marks, b.small = marked, lower
 }
 
 // signs has the high bit of every byte of v that may begin a sign outside ASCII which is no letter, such as a dash or a no-break space.
@@ -76,13 +77,18 @@ func (s *Scan) walk() {
 		for i += 64; b.marks|b.small != 0; {
 			k := bits.TrailingZeros64(b.marks) // 64 if there is none
 			words := b.small & (1<<k - 1)      // all if k is 64
-			at := s.cues(b.from, words)
+			var at int
+			if s.bareWords > 0 {
+				at = s.bare(b.from, words)
+			} else {
+				at = s.cues(b.from, words)
+			}
 			switch {
 			case at >= 0:
 			case k == 64:
 				b.small = 0
 				continue
-			case s.within(b.from + k):
+			case s.passes(b.from + k), s.within(b.from + k):
 				b.marks, b.small = b.marks&(b.marks-1), b.small&^words
 				continue
 			default:
@@ -98,6 +104,32 @@ func (s *Scan) walk() {
 	}
 }
 
+// passes says whether the word at i is one that was found to be plain before, in this text or another.
+func (s *Scan) passes(i int) bool {
+	v := shortWord(s.text, i)
+	return v != 0 && s.ordinaryWords[v*mix1>>56] == v
+}
+
+// pass remembers the plain word at i. What is remembered are common words of the language, which tell nothing of a text.
+func (s *Scan) pass(i int) {
+	if v := shortWord(s.text, i); v != 0 {
+		s.ordinaryWords[v*mix1>>56] = v
+	}
+}
+
+// shortWord returns the bytes of the word at i if it has at most seven, all letters of ASCII; 0 if not.
+func shortWord(text []byte, i int) uint64 {
+	if i+8 > len(text) {
+		return 0
+	}
+	v := binary.LittleEndian.Uint64(text[i:])
+	n := lettersIn(v)
+	if n == 8 || joinsWord[text[i+n]] {
+		return 0
+	}
+	return v & (1<<(8*n) - 1)
+}
+
 // within says whether the letter at i goes on a word that began with a digit or an underscore, or holds one.
 func (s *Scan) within(i int) bool {
 	b := byteAt(s.text, i-1)
@@ -110,11 +142,21 @@ func (s *Scan) cues(from int, words uint64) int {
 	rest := s.text[from:]
 	for ; words != 0; words &= words - 1 {
 		i := bits.TrailingZeros64(words) & 63
-		if i+4 > len(rest) {
-			return -1
+		if i+8 > len(rest) {
+			return s.lastCues(from, words)
 		}
-		if mayBeCue(binary.LittleEndian.Uint32(rest[i:])) && !s.within(from+i) {
+		if v := binary.LittleEndian.Uint64(rest[i:]); mayBeCue(v) && cueForm(v) && !s.within(from+i) {
 			return s.cue(from + i)
+		}
+	}
+	return -1
+}
+
+// lastCues is cues for the words less than eight bytes before the end of the text.
+func (s *Scan) lastCues(from int, words uint64) int {
+	for ; words != 0; words &= words - 1 {
+		if i := from + bits.TrailingZeros64(words); cueForm(eight(s.text, i)) && !s.within(i) {
+			return s.cue(i)
 		}
 	}
 	return -1

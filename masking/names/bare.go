@@ -1,0 +1,52 @@
+package names
+
+import "math/bits"
+
+// This file looks for names in lines without a capital letter, as people write in chats: every word there may be one, if the lists know
+// it as a name rather than as a word.
+
+// maxBareWords bounds the words of a text that are looked up in this way.
+const maxBareWords = 1500
+
+// bare tries the words in lower case that begin at the bits, counted from the byte at from. It returns where the search goes on behind the
+// first that may be a cue or a name, -1 if none may.
+func (s *Scan) bare(from int, words uint64) int {
+	for ; words != 0; words &= words - 1 {
+		i := from + bits.TrailingZeros64(words)
+		if s.within(i) {
+			continue
+		}
+		if v := eight(s.text, i); mayBeCue(v) && cueForm(v) {
+			return s.cue(i)
+		}
+		if s.bareWords > 0 && s.bareAt(i) {
+			var w word
+			if s.bareWords--; s.bareName(&w, i) {
+				w.gap, _ = before(s.text, i)
+				return s.decideLower(w)
+			}
+		}
+	}
+	return -1
+}
+
+// bareAt says whether i is in a line without capitals.
+func (s *Scan) bareAt(i int) bool {
+	for s.bareLine < len(s.lines)-1 && int(s.lines[s.bareLine].end) <= i {
+		s.bareLine++
+	}
+	return s.lines[s.bareLine].bare
+}
+
+// bareName reads the word at i and says whether it is likelier a name than a word, without anything that announces one.
+func (s *Scan) bareName(w *word, i int) bool {
+	if i > 0 && (s.text[i-1] == '/' || s.text[i-1] == '.' || s.text[i-1] == '-' || s.text[i-1] == '$') {
+		return false
+	}
+	s.read(w, i)
+	if w.shape != shapeLower || w.size < 3 || !s.candidate(w) {
+		return false
+	}
+	place := w.known >> knownPlace & 3
+	return w.first() >= 2 && w.common() <= 1 || w.common() == 0 && (w.first() > 0 || w.surname() >= 2 || place >= 2) || place == 3 && w.common() <= 1
+}
