@@ -152,8 +152,10 @@ func (s *stage) others(o options, out io.Writer) (running []system, missing []st
 	return running, missing, s.ctx.Err()
 }
 
-// patience is how long a peer may take to start and to answer; some load a model first.
-const patience = 3 * time.Minute
+const (
+	patience = 3 * time.Minute // for an answer
+	starting = 6 * time.Minute // some peers load a model first
+)
 
 func (s *stage) other(p peer, installed string) (system, error) {
 	if words, err := os.ReadFile(filepath.Join(installed, p.folder+".failed")); err == nil {
@@ -176,6 +178,6 @@ func (s *stage) other(p peer, installed string) (system, error) {
 		return system{}, err
 	}
 	sys.name = p.name
-	_, err = await(s.ctx, sys, rendered(sys, sys.bodies([]string{"Hello."}, modelEcho, false))[0], patience)
+	_, err = await(s.ctx, sys, rendered(sys, sys.bodies([]string{"Hello."}, modelEcho, false))[0], starting)
 	return sys, err
 }

@@ -52,10 +52,10 @@ func check(ctx context.Context, systems []system, up *upstream, prompts ...strin
 	return nil
 }
 
-func await(ctx context.Context, s system, request []byte, patience time.Duration) (string, error) {
-	deadline := time.Now().Add(patience)
+func await(ctx context.Context, s system, request []byte, limit time.Duration) (string, error) {
+	deadline := time.Now().Add(limit)
 	for {
-		status, answer, err := try(s.address, request, patience)
+		status, answer, err := try(s.address, request, time.Until(deadline))
 		if err == nil && status != http.StatusOK {
 			err = fmt.Errorf("status %d: %s", status, answer)
 		}
