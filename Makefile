@@ -69,6 +69,7 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-promtool >/dev/null
 	@tools/install-manifests >/dev/null
 	@tools/install-egctl >/dev/null
+	@tools/install-istioxds >/dev/null
 	@tools/install-chromium >/dev/null
 	@go test -run NoAllocation ./masking # the race detector allocates
 	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')

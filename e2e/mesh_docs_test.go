@@ -23,8 +23,8 @@ func TestMeshPages(t *testing.T) {
 			t.Errorf("%s: %d commands ran", page, ran)
 		}
 		manifests := read(t, "../k8s/"+mesh+"/manifests.yaml")
-		for _, m := range regexp.MustCompile(`kubectl -n vizard (?:wait [^ ]+|create) (?:[a-z]+ )*(?:gateway/)?(vizard[a-z-]*)`).FindAllStringSubmatch(read(t, page), -1) {
-			if !regexp.MustCompile(`(?m)(name|secretName): ` + m[1] + `$`).MatchString(manifests) {
+		for _, m := range regexp.MustCompile(`kubectl -n vizard (?:wait [^ ]+|create) (?:[a-z]+ )*(?:gateway/|deployment/)?(vizard[a-z-]*)`).FindAllStringSubmatch(read(t, page), -1) {
+			if !regexp.MustCompile(`(?m)(name|secretName|credentialName): ` + m[1] + `$`).MatchString(manifests) {
 				t.Errorf("%s names %s, which the manifests do not", page, m[1])
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,7 +31,7 @@ var promises = []string{
 }
 
 // meshes are the control planes, with what turns manifests into a bootstrap.
-var meshes = map[string]func(t *testing.T, manifests []byte) []byte{"envoy-gateway": translateEnvoyGateway}
+var meshes = map[string]func(t *testing.T, manifests []byte) []byte{"envoy-gateway": translateEnvoyGateway, "istio": translateIstio}
 
 // TestMeshKeepsThePromises runs the tests of promises on what each control plane makes of the manifests.
 func TestMeshKeepsThePromises(t *testing.T) {
@@ -66,7 +67,7 @@ func TestMeshKeepsThePromises(t *testing.T) {
 }
 
 // stand is one name outside of the gateway's folder that a control plane takes in a loopback address' place.
-type stand struct{ url, host, port string }
+type stand struct{ url, host, port, scheme string }
 
 // meshBootstrap makes manifests of the gateway's configuration and has the control plane make Envoy's of them and of more manifests. A control plane
 // refuses loopback addresses, so that the providers have names for as long; each translation is made once.
@@ -75,22 +76,27 @@ func (g *gateway) meshBootstrap(mesh string, more ...string) []byte {
 	text := strings.ReplaceAll(read(g.t, g.config), g.folder, "/run/vizard")
 	text = regexp.MustCompile(`(?m)^(  address: |admin:\n  address: ).*$`).ReplaceAllString(text, "")
 	var stands []stand
-	for _, m := range regexp.MustCompile(`http://(127\.0\.0\.1:\d+)`).FindAllStringSubmatch(text, -1) {
-		if slices.ContainsFunc(stands, func(s stand) bool { return s.url == m[1] }) {
+	for _, m := range regexp.MustCompile(`(https?)://(127\.0\.0\.1:\d+)`).FindAllStringSubmatch(text, -1) {
+		if slices.ContainsFunc(stands, func(s stand) bool { return s.url == m[2] }) {
 			continue
 		}
 		n := strconv.Itoa(20101 + len(stands))
-		stands = append(stands, stand{m[1], "p" + n + ".provider.test", n})
-		text = strings.ReplaceAll(text, m[1], "p"+n+".provider.test:"+n)
+		stands = append(stands, stand{m[2], "p" + n + ".provider.test", n, m[1]})
+		text = strings.ReplaceAll(text, m[2], "p"+n+".provider.test:"+n)
 	}
 	path := g.write("mesh.yaml", text)
-	manifests := g.vizard("envoy", "manifests", "--for", mesh, "--config", path, "--tls-secret", "")
+	secret := map[string]string{"https": "vizard-tls"}[g.scheme]
+	manifests := g.vizard("envoy", "manifests", "--for", mesh, "--config", path, "--tls-secret", secret)
 	for _, m := range more {
 		manifests = append(append(manifests, "---\n"...), m...)
 	}
 	made := string(once(g.t, sha256.Sum256(manifests), func() []byte { return meshes[mesh](g.t, manifests) }))
 	for _, s := range stands {
 		_, port, _ := strings.Cut(s.url, ":")
+		if s.scheme == "https" { // its certificate is in the name that it stands for
+			made = strings.ReplaceAll(strings.ReplaceAll(made, `"address": "`+s.host+`"`, `"address": "127.0.0.1"`), `"portValue": `+s.port, `"portValue": `+port)
+			continue
+		}
 		made = strings.ReplaceAll(strings.ReplaceAll(made, s.host, "127.0.0.1"), s.port, port)
 	}
 	_, port, _ := strings.Cut(g.address, ":")
@@ -181,6 +187,40 @@ func translateEnvoyGateway(t *testing.T, manifests []byte) []byte {
 	return static(t, listeners, clusters, routes, node{"layered_runtime": bootstrap["layeredRuntime"], "overload_manager": bootstrap["overloadManager"]})
 }
 
+// istioOnly are the filters of Istio's own build of Envoy. They serve its telemetry and decide nothing.
+var istioOnly = []string{"istio.metadata_exchange", "istio.alpn"}
+
+// translateIstio has istiod's own config generator make xDS of the manifests and puts that into a bootstrap, with the runtime of
+// Istio's. The filters that only Istio's build of Envoy has are left out.
+func translateIstio(t *testing.T, manifests []byte) []byte {
+	t.Helper()
+	annotation := regexp.MustCompile(`(?m)^ +proxy\.istio\.io/config: \|\n((?: +.*\n)+?) +labels:`).FindSubmatch(manifests)
+	if annotation == nil {
+		t.Fatal("the manifests have no annotation proxy.istio.io/config")
+	}
+	made := filepath.Join(shortDir(t), "xds.json")
+	cmd := exec.Command(tool(t, "istioxds"), "-proxy-config", string(annotation[1]), "-o", made)
+	cmd.Stdin = bytes.NewReader(manifests)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("istioxds: %v\n%s", err, out)
+	}
+	var xds struct{ Listeners, Routes, Clusters []any }
+	if err := json.Unmarshal([]byte(read(t, made)), &xds); err != nil {
+		t.Fatal(err)
+	}
+	for _, resource := range append(slices.Clone(xds.Listeners), xds.Clusters...) {
+		visitNodes(resource, func(n node) {
+			for _, chain := range []string{"httpFilters", "filters"} {
+				if filters, ok := n[chain].([]any); ok {
+					n[chain] = slices.DeleteFunc(filters, func(f any) bool { return slices.Contains(istioOnly, fmt.Sprint(f.(node)["name"])) })
+				}
+			}
+		})
+	}
+	return static(t, xds.Listeners, xds.Clusters, xds.Routes, node{"layered_runtime": node{"layers": []any{
+		node{"name": "global config", "static_layer": node{"re2.max_program_size.error_level": 32768}}}}})
+}
+
 // static is a bootstrap of resources that a control plane would serve one by one. It listens on one port.
 func static(t *testing.T, listeners, clusters, routes []any, more node) []byte {
 	t.Helper()
@@ -204,12 +244,33 @@ func static(t *testing.T, listeners, clusters, routes []any, more node) []byte {
 	}
 	more["node"] = node{"id": "mesh", "cluster": "mesh"}
 	more["admin"] = node{"address": node{"pipe": node{"path": "/run/vizard/" + envoy.AdminSocket}}}
-	more["static_resources"] = node{"listeners": listeners, "clusters": clusters}
+	more["static_resources"] = node{"listeners": listeners, "clusters": clusters, "secrets": secrets(append(listeners, clusters...))}
 	made, err := json.MarshalIndent(more, "", " ")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return made
+}
+
+// secrets are those that resources would ask their control plane for: the listener's certificate, and the authorities of providers. All of the
+// latter are one file here.
+func secrets(resources []any) []any {
+	byName := map[string]any{}
+	for _, resource := range resources {
+		visitNodes(resource, func(n node) {
+			name, named := n["name"].(string)
+			if !named || n["sdsConfig"] == nil {
+				return
+			}
+			delete(n, "sdsConfig")
+			byName[name] = node{"name": name, "validation_context": node{"trusted_ca": node{"filename": "/run/vizard/ca.crt"}}}
+			if strings.HasSuffix(name, "/vizard-tls") {
+				byName[name] = node{"name": name, "tls_certificate": node{
+					"certificate_chain": node{"filename": "/run/vizard/tls.crt"}, "private_key": node{"filename": "/run/vizard/tls.key"}}}
+			}
+		})
+	}
+	return slices.Collect(maps.Values(byName))
 }
 
 // visitNodes calls see for every object in a document.

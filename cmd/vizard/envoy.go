@@ -54,20 +54,22 @@ func (a *app) envoyValidate() *cobra.Command {
 }
 
 func (a *app) envoyManifests() *cobra.Command {
-	c := &cobra.Command{Use: "manifests", Short: "Print Kubernetes manifests for Envoy Gateway", Args: takes(cobra.NoArgs),
-		Long: "Prints the manifests that make Envoy Gateway 1.9 do what the bootstrap makes Envoy do. The sidecar reads the same configuration\n" +
-			"from the ConfigMap vizard and what it names below /etc/vizard/secrets from the Secret vizard; both are for you to make.",
+	c := &cobra.Command{Use: "manifests", Short: "Print Kubernetes manifests for Envoy Gateway or Istio", Args: takes(cobra.NoArgs),
+		Long: "Prints the manifests that make Envoy Gateway 1.9 or Istio 1.31 do what the bootstrap makes Envoy do. The sidecar reads the\n" +
+			"same configuration from the ConfigMap vizard and what it names below /etc/vizard/credentials from the Secret vizard; both\n" +
+			"are for you to make.",
 		Example: "  vizard envoy manifests --for envoy-gateway --config vizard.yaml | kubectl apply -f -"}
 	path := a.configFlag(c)
 	var o mesh.Options
-	mesher := c.Flags().String("for", "", "envoy-gateway")
+	mesher := c.Flags().String("for", "", "envoy-gateway or istio")
 	c.Flags().StringVar(&o.Namespace, "namespace", "vizard", "namespace of everything")
 	c.Flags().StringVar(&o.Image, "image", "vizard", "image of the sidecar; name it by its digest")
-	c.Flags().StringVar(&o.TLSSecret, "tls-secret", "vizard-tls", `kubernetes.io/tls Secret of the listener; "": plain HTTP on port 80`)
+	c.Flags().StringVar(&o.TLSSecret, "tls-secret", "vizard-tls", `kubernetes.io/tls Secret of the listener; "": plain HTTP`)
 	c.RunE = func(*cobra.Command, []string) error {
-		build, ok := map[string]func(*config.Config, *registry.Registry, mesh.Options) ([]byte, error){"envoy-gateway": mesh.EnvoyGateway}[*mesher]
+		build, ok := map[string]func(*config.Config, *registry.Registry, mesh.Options) ([]byte, error){
+			"envoy-gateway": mesh.EnvoyGateway, "istio": mesh.Istio}[*mesher]
 		if !ok {
-			return usagef("--for %q: want envoy-gateway", *mesher)
+			return usagef("--for %q: want envoy-gateway or istio", *mesher)
 		}
 		conf, err := load(*path)
 		if err != nil {

@@ -19,6 +19,7 @@ import (
 )
 
 //go:generate sh -c "go run ../../cmd/vizard envoy manifests --for envoy-gateway --config ../../k8s/envoy-gateway/vizard.yaml > ../../k8s/envoy-gateway/manifests.yaml"
+//go:generate sh -c "go run ../../cmd/vizard envoy manifests --for istio --config ../../k8s/istio/vizard.yaml > ../../k8s/istio/manifests.yaml"
 
 // Options are what the configuration file does not know of the cluster.
 type Options struct {
@@ -32,8 +33,8 @@ const name = "vizard"
 
 // Places in the sidecar's container. configDir has the file vizard.yaml, secretsDir what it names beside it.
 const (
-	configDir  = "/etc/vizard"
-	secretsDir = "/etc/vizard/secrets"
+	configDir  = "/etc/vizard/config"
+	secretsDir = "/etc/vizard/credentials"
 )
 
 // object is one Kubernetes object, or a part of one, as YAML and JSON see it.

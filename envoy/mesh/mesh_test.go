@@ -15,8 +15,11 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// build makes manifests for providers, with more YAML in the configuration.
-func build(t *testing.T, more string, providers ...*registry.Provider) (string, error) {
+// both are the control planes.
+var both = map[string]func(*config.Config, *registry.Registry, mesh.Options) ([]byte, error){"envoy-gateway": mesh.EnvoyGateway, "istio": mesh.Istio}
+
+// build makes manifests of a kind for providers, with more YAML in the configuration.
+func build(t *testing.T, kind, more string, providers ...*registry.Provider) (string, error) {
 	t.Helper()
 	c, err := config.Parse("", []byte("providers: {openai: {}}\n"+more))
 	if err != nil {
@@ -26,7 +29,7 @@ func build(t *testing.T, more string, providers ...*registry.Provider) (string, 
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := mesh.EnvoyGateway(c, r, mesh.Options{Namespace: "vizard", Image: "vizard:test", TLSSecret: "vizard-tls"})
+	out, err := both[kind](c, r, mesh.Options{Namespace: "vizard", Image: "vizard:test", TLSSecret: "vizard-tls"})
 	return string(out), err
 }
 
@@ -59,8 +62,10 @@ func TestWhatNoMeshCanDoIsRefused(t *testing.T) {
 		"a missing authority":     {"", &registry.Provider{Name: "p", Auth: registry.AuthBearer, Endpoint: registry.Endpoint{TLS: true, Host: "p.example", Port: 443, CAFile: "/nowhere/ca.pem"}}, "ca_file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if out, err := build(t, tc.config, tc.provider); err == nil || !strings.Contains(err.Error(), tc.want) {
-				t.Errorf("error %v, want one with %q; made %d bytes", err, tc.want, len(out))
+			for kind := range both {
+				if out, err := build(t, kind, tc.config, tc.provider); err == nil || !strings.Contains(err.Error(), tc.want) {
+					t.Errorf("%s: error %v, want one with %q; made %d bytes", kind, err, tc.want, len(out))
+				}
 			}
 		})
 	}
@@ -70,23 +75,46 @@ func TestWhatNoMeshCanDoIsRefused(t *testing.T) {
 func TestOwnAuthorityGoesAlong(t *testing.T) {
 	p := named("private", "models.example", true)
 	p.Endpoint.CAFile = authority(t)
-	out, err := build(t, "", p)
+	for kind, wanted := range map[string][]string{
+		"envoy-gateway": {"name: vizard-private-ca", "hostname: models.example", "value: models.example:8443"},
+		"istio": {"name: vizard-ca", "private.pem: |", "caCertificates: /etc/vizard-ca/private.pem", "mountPath: /etc/vizard-ca", "sni: models.example",
+			"host_rewrite_literal: models.example:8443", "cluster: outbound|8443||models.example"},
+	} {
+		out, err := build(t, kind, "", p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range append(wanted, "BEGIN CERTIFICATE") {
+			if !strings.Contains(out, want) {
+				t.Errorf("%s: no %q in the manifests", kind, want)
+			}
+		}
+		if strings.Contains(out, "wellKnownCACertificates") || strings.Contains(out, "/etc/ssl/") {
+			t.Errorf("%s: the system's authorities are trusted for a provider that has its own", kind)
+		}
+	}
+}
+
+// TestIstioAddresses expects an entry of its own for a provider at an address, and none for one that the cluster knows.
+func TestIstioAddresses(t *testing.T) {
+	out, err := build(t, "istio", "", named("far", "10.9.8.7", false), named("near", "llm.models.svc.cluster.local", false))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"name: vizard-private-ca", "BEGIN CERTIFICATE", "hostname: models.example", "value: models.example:8443"} {
+	for _, want := range []string{"- vizard-far.provider.internal", "- address: 10.9.8.7", "cluster: outbound|8443||vizard-far.provider.internal",
+		"host: llm.models.svc.cluster.local", "cluster: outbound|8443||llm.models.svc.cluster.local"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in the manifests", want)
 		}
 	}
-	if strings.Contains(out, "wellKnownCACertificates") {
-		t.Error("the system's authorities are trusted for a provider that has its own")
+	if n := strings.Count(out, "kind: ServiceEntry"); n != 1 {
+		t.Errorf("%d ServiceEntries, want 1", n)
 	}
 }
 
-// TestEveryRouteDeniesFirst walks the routes: a rule leads to a provider only where the sidecar's header is demanded.
+// TestEveryRouteDeniesFirst walks Envoy Gateway's routes: a rule leads to a provider only where the sidecar's header is demanded.
 func TestEveryRouteDeniesFirst(t *testing.T) {
-	out, err := build(t, "", named("a", "a.example", false), named("b", "b.example", false))
+	out, err := build(t, "envoy-gateway", "", named("a", "a.example", false), named("b", "b.example", false))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,5 +151,61 @@ func TestEveryRouteDeniesFirst(t *testing.T) {
 	}
 	if leads != 2 {
 		t.Errorf("%d rules lead to providers, want 2", leads)
+	}
+}
+
+// TestIstioDeniesFirst expects objects of Istio's own that only refuse, and one EnvoyFilter with ext_proc and with routes that demand the
+// sidecar's header.
+func TestIstioDeniesFirst(t *testing.T) {
+	out, err := build(t, "istio", "", named("a", "a.example", false), named("b", "b.example", false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(out, "kind: EnvoyFilter"); n != 1 || !strings.Contains(out, "name: "+envoy.ExtProcFilter) {
+		t.Errorf("%d EnvoyFilters, want one, with ext_proc", n)
+	}
+	leads := 0
+	for _, doc := range regexp.MustCompile(`(?m)^---\n`).Split(out, -1) {
+		var o struct {
+			Spec struct {
+				HTTP          []map[string]any
+				ConfigPatches []struct {
+					ApplyTo string `yaml:"applyTo"`
+					Patch   struct {
+						Operation string
+						Value     struct {
+							Match struct {
+								Headers []struct {
+									Name        string
+									StringMatch map[string]string `yaml:"string_match"`
+								}
+							}
+							Route struct{ Cluster string }
+						}
+					}
+				} `yaml:"configPatches"`
+			}
+		}
+		if err := yaml.Unmarshal([]byte(doc), &o); err != nil {
+			t.Fatal(err)
+		}
+		for _, rule := range o.Spec.HTTP {
+			if rule["route"] != nil || rule["directResponse"] == nil {
+				t.Errorf("the VirtualService leads somewhere: %v", rule)
+			}
+		}
+		for _, p := range o.Spec.ConfigPatches {
+			if p.ApplyTo != "HTTP_ROUTE" {
+				continue
+			}
+			leads++
+			h := p.Patch.Value.Match.Headers
+			if len(h) != 1 || h[0].Name != envoy.RouteHeader || "outbound|8443||"+h[0].StringMatch["exact"]+".example" != p.Patch.Value.Route.Cluster || p.Patch.Operation != "INSERT_FIRST" {
+				t.Errorf("the route to %s demands %+v", p.Patch.Value.Route.Cluster, h)
+			}
+		}
+	}
+	if leads != 2 {
+		t.Errorf("%d routes lead to providers, want 2", leads)
 	}
 }

@@ -93,6 +93,7 @@ They run beside the gateway and nothing of them is in it.
 | aimock | tools/aimock | MIT |
 | promtool | tools/promtool | Apache-2.0 |
 | egctl | tools/egctl | Apache-2.0 |
+| istiod's config generator | tools/istioxds | Apache-2.0 |
 | govulncheck | tools/govulncheck | BSD-3-Clause |
 | golangci-lint | tools/golangci-lint | GPL-3.0: run as a program only, as a compiler would be |
 | the API server's validation | tools/manifests | Apache-2.0 |

@@ -1,0 +1,65 @@
+package mesh
+
+// proxyConfig is the pods' annotation. The headers would tell callers and providers about the mesh; the variable makes the proxy
+// end when its last stream has, within the pod's grace period, and not after five seconds.
+const proxyConfig = `proxyHeaders:
+  attemptCount: {disabled: true}
+  envoyDebugHeaders: {disabled: true}
+  forwardedClientCert: SANITIZE
+  server: {disabled: true}
+proxyMetadata:
+  EXIT_ON_ZERO_ACTIVE_CONNECTIONS: "true"
+`
+
+// workload is the gateway's pods: Istio's injection fills in its proxy, the sidecar stands beside it.
+func workload(s *source, o Options) []object {
+	labels := gatewayLabels()
+	pod := object{"istio": name, "sidecar.istio.io/inject": "true"}
+	account := object{"apiVersion": "v1", "kind": "ServiceAccount", "metadata": object{"name": name, "namespace": o.Namespace}}
+	deployment := kind("apps/v1", "Deployment", name, o.Namespace, object{
+		"selector": object{"matchLabels": labels},
+		"strategy": object{"rollingUpdate": object{"maxUnavailable": 0, "maxSurge": 1}},
+		"template": object{
+			"metadata": object{"labels": pod, "annotations": object{"inject.istio.io/templates": "gateway", "proxy.istio.io/config": proxyConfig}},
+			"spec": object{
+				"serviceAccountName":            name,
+				"terminationGracePeriodSeconds": int(s.config.Timeouts.Total.Seconds()) + 30,
+				"securityContext":               podSecurity(),
+				"initContainers":                list{sidecarContainer(s, o)},
+				"containers":                    list{proxyContainer(s)},
+				"volumes":                       append(volumes(), authorities(s)...),
+			},
+		},
+	})
+	public := 443
+	if o.TLSSecret == "" {
+		public = 80
+	}
+	service := kind("v1", "Service", name, o.Namespace, object{
+		"type": "LoadBalancer", "selector": labels,
+		"ports": list{object{"name": "gateway", "port": public, "targetPort": istioPort(o)}, object{"name": "status-port", "port": 15021, "targetPort": 15021}},
+	})
+	return []object{account, deployment, service}
+}
+
+// proxyContainer is Istio's proxy; "auto" stands for the image that the injection chooses.
+func proxyContainer(s *source) object {
+	mounts := list{socketMount(s)}
+	if len(authorities(s)) > 0 {
+		mounts = append(mounts, object{"name": "vizard-ca", "mountPath": providerCAs, "readOnly": true})
+	}
+	return object{
+		"name": "istio-proxy", "image": "auto", "volumeMounts": mounts,
+		"securityContext": object{
+			"allowPrivilegeEscalation": false, "capabilities": object{"drop": list{"ALL"}}, "privileged": false, "readOnlyRootFilesystem": true,
+			"runAsNonRoot": true,
+		},
+	}
+}
+
+func authorities(s *source) list {
+	if ownAuthorities(s, "") == nil {
+		return nil
+	}
+	return list{object{"name": "vizard-ca", "configMap": object{"name": name + "-ca"}}}
+}
