@@ -63,6 +63,24 @@ func foreignSlot(text []byte, i int) uint32 {
 	return h * 0x9E3779B1 >> 20
 }
 
+// particle looks for a value behind a name in Latin letters that the Japanese particle at i follows at once: PINは4821.
+func (s *scan) particle(i int) bool {
+	var entry *cueEntry
+	for start, words := i, 0; words < 3; words++ {
+		for start > 0 && i-start < maxCue && isAlpha(s.text[start-1]) {
+			start--
+		}
+		if e, end := s.cueAt(start); e != nil && end == i {
+			entry = e
+		}
+		if start < 2 || s.text[start-1] != ' ' || !isAlpha(s.text[start-2]) {
+			break
+		}
+		start--
+	}
+	return entry != nil && s.ahead(entry, i)
+}
+
 var foreignWords = map[string]string{
 	"passport":          "паспорт, パスポート, パスポート番号, 护照, 護照, 여권, 여권번호, διαβατήριο, جواز سفر, رقم الجواز, דרכון, पासपोर्ट, หนังสือเดินทาง",
 	"snils":             "снилс",
@@ -93,6 +111,9 @@ var foreignWords = map[string]string{
 // spaces it must begin a word.
 func (s *scan) foreignCue(i int) {
 	if s.text[i] < 0xE0 && i > 0 && s.text[i-1] >= 0x80 || i < s.besideTo {
+		return
+	}
+	if s.text[i] == 0xE3 && i > 0 && isAlpha(s.text[i-1]) && s.particle(i) {
 		return
 	}
 	for _, n := range foreignNames[foreignIndex[foreignSlot(s.text, i)]] {
