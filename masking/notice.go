@@ -9,7 +9,7 @@ import (
 // what every text of a language is full of: letters, quotes and dashes of prose cost a look and no more.
 
 // leadBytes begin the characters that may disguise ASCII, and words for a password.
-const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE5\xE6\xEA\xEB\xEC\xEF\xF0\xF3"
+const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xEB\xEC\xEF\xF0\xF3"
 
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
 func (s *scan) lead(i int) int {
@@ -29,6 +29,8 @@ func (s *scan) lead(i int) int {
 		if !indicDigit(byteAt(text, i+1), byteAt(text, i+2)) {
 			return i + 1
 		}
+	case 0xE4, 0xE5, 0xE6, 0xE7, 0xE8, 0xE9:
+		return i + 3 // ideographs
 	case 0xE3:
 		if !hasByte("\x80\x85", byteAt(text, i+1)) {
 			return i + 1
