@@ -125,16 +125,23 @@ func (s *scan) foreignCue(i int) {
 			s.yearsAbroad(start, end, n.as == "years")
 			return
 		}
-		for end < len(s.text) && s.text[end] >= 0x80 && s.text[end] != 0xEF {
-			end++ // its end: number, of
-		}
-		if end < len(s.text) && isDigit(s.text[end]) {
-			_, particle := utf8.DecodeLastRune(s.text[:end])
-			end -= particle // else the digits would count as part of the name, like those of cvv2
-		}
+		end = s.foreignEnd(end)
 		if e := s.called.lookup([]byte(n.as), hashCue(n.as)); e != nil && e.rules != nil {
 			s.ahead(e, end)
 			return
 		}
 	}
+}
+
+// foreignEnd returns where the word of another script ends whose first letters end at i: number, of. A particle before a digit is not
+// part of it, or the digit would count as one of the name, like that of cvv2.
+func (s *scan) foreignEnd(i int) int {
+	for i < len(s.text) && s.text[i] >= 0x80 && s.text[i] != 0xEF {
+		i++
+	}
+	if isDigit(byteAt(s.text, i)) {
+		_, particle := utf8.DecodeLastRune(s.text[:i])
+		i -= particle
+	}
+	return i
 }
