@@ -61,6 +61,9 @@ run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="
 envoy: ## Install the pinned Envoy if there is none, and print its path
 	@tools/install-envoy
 
+# What allocates or takes its time with the race detector, and has but one goroutine.
+WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|SourcesNameNobody|ExamplesCutAnywhere|ValuesInEveryContext)$$
+
 .PHONY: test
 test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
 	@tools/install-envoy >/dev/null
@@ -71,8 +74,8 @@ test: build build-race ## Run all tests with the race detector, the end-to-end o
 	@tools/install-egctl >/dev/null
 	@tools/install-istioxds >/dev/null
 	@tools/install-chromium >/dev/null
-	@go test -run NoAllocation ./masking # the race detector allocates
-	@tools/race test -timeout 10m $(TESTFLAGS) $$(go list ./... | grep -v '/e2e')
+	@go test -run '$(WITHOUT_RACE)' ./masking
+	@tools/race test -timeout 10m $(TESTFLAGS) -skip '$(WITHOUT_RACE)' $$(go list ./... | grep -v '/e2e')
 	@go test -C tools/image .
 	@$(MAKE) --no-print-directory e2e
 	@$(MAKE) --no-print-directory guard
