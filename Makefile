@@ -62,7 +62,7 @@ envoy: ## Install the pinned Envoy if there is none, and print its path
 	@tools/install-envoy
 
 # What allocates or takes its time with the race detector, and has but one goroutine.
-WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|SourcesNameNobody|ExamplesCutAnywhere|ValuesInEveryContext)$$
+WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|SourcesNameNobody|ExamplesCutAnywhere|ExamplesComeBack|ValuesInEveryContext)$$
 
 .PHONY: test
 test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
