@@ -139,16 +139,8 @@ func compare(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 	for _, conns := range []int{1, 16} {
 		kinds = append(kinds, kind{1024, conns, small, modelFixed, true}, kind{1024, conns, small, modelToken, true})
 	}
-	var cells []*cell
-	for _, k := range kinds {
-		c, err := newCell(systems, k)
-		if err != nil {
-			return "", err
-		}
-		defer c.close()
-		cells = append(cells, c)
-	}
-	if err := measure(s.ctx, o, systems, cells, out); err != nil {
+	cells, err := s.measured(o, systems, kinds, out)
+	if err != nil {
 		return "", err
 	}
 	return page(s.ctx, o, systems, cells), nil

@@ -66,6 +66,20 @@ func await(ctx context.Context, s system, request []byte, limit time.Duration) (
 	}
 }
 
+// measured runs every kind of load against every system.
+func (s *stage) measured(o options, systems []system, kinds []kind, out io.Writer) ([]*cell, error) {
+	var cells []*cell
+	for _, k := range kinds {
+		c, err := newCell(systems, k)
+		if err != nil {
+			return nil, err
+		}
+		defer c.close()
+		cells = append(cells, c)
+	}
+	return cells, measure(s.ctx, o, systems, cells, out)
+}
+
 func newCell(systems []system, k kind) (*cell, error) {
 	c := &cell{kind: k, results: make([][]slice, len(systems)), busy: make([][2]time.Duration, len(systems)), served: make([]float64, len(systems))}
 	for _, s := range systems {

@@ -31,17 +31,9 @@ func variants(s *stage, o options, up *upstream, out io.Writer) (string, error) 
 			return "", err
 		}
 	}
-	var cells []*cell
-	for _, k := range []kind{{1024, 1, small, modelFixed, false}, {1024, 16, small, modelFixed, false}, {32768, 4, large, modelFixed, false},
-		{1024, 4, small, modelFixed, true}} {
-		c, err := newCell(systems, k)
-		if err != nil {
-			return "", err
-		}
-		defer c.close()
-		cells = append(cells, c)
-	}
-	if err := measure(s.ctx, o, systems, cells, out); err != nil {
+	cells, err := s.measured(o, systems, []kind{{1024, 1, small, modelFixed, false}, {1024, 16, small, modelFixed, false}, {32768, 4, large, modelFixed, false},
+		{1024, 4, small, modelFixed, true}}, out)
+	if err != nil {
 		return "", err
 	}
 	return variantTable(systems, cells), nil

@@ -222,20 +222,18 @@ func (s *scan) promising(i int) bool {
 		s.plain = run{i, i}
 	}
 	for limit := min(len(s.text), i+2*maxAhead); s.plain.to < limit; s.plain.to += 8 {
-		if holdsDigits(s.eight(s.plain.to)) {
+		if telling(s.eight(s.plain.to)) {
 			return true
 		}
 	}
 	return false
 }
 
-// holdsDigits says whether a digit, or two capitals next to each other, are among eight bytes.
-func holdsDigits(v uint64) bool {
-	const every, high = 0x0101010101010101, 0x8080808080808080
-	low := v &^ high
-	digits := (low + (0x80-'0')*every) &^ (low + (0x80-'9'-1)*every)
-	capitals := (low + (0x80-'A')*every) &^ (low + (0x80-'Z'-1)*every)
-	return (digits|capitals&(capitals<<8))&^v&high != 0
+// telling says whether a digit, or two capitals next to each other, are among eight bytes.
+func telling(v uint64) bool {
+	low := v &^ highBits
+	capitals := among(low, 'A', 'Z')
+	return (among(low, '0', '9')|capitals&(capitals<<8))&^v&highBits != 0
 }
 
 // valueAhead looks for a value from i on. Words without a digit are passed over, up to the next name.

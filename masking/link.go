@@ -70,13 +70,14 @@ func (s *scan) findLink(i int) (at int, by uint8) {
 // linkPart returns where the part of a link that begins at i ends, i if there is none; and what it says. The name ends at name.
 func (s *scan) linkPart(name, i int) (next int, by uint8) {
 	b, after := s.text[i], byteAt(s.text, i+1)
+	if end := s.hint(i); end > 0 {
+		return end, 0
+	}
 	switch {
 	case s.decoration(b, after, i):
 		return i + 1, 0
 	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && hasByte("=-", byteAt(s.text, i-1)), b == '?' && hasByte(" ?=\r\n", after):
 		return i + 1, byOperator
-	case b == '(' && s.hint(i) > 0:
-		return s.hint(i), 0
 	case b == '(' && byteAt(s.text, i-1) == ' ':
 		return i + 1, byWord
 	case b == '(' && hasByte("\"'`", after) && s.setter(i), b == ',' && s.firstArgument(name, i):
@@ -129,8 +130,11 @@ func (s *scan) decoration(b, after byte, i int) bool {
 	return false
 }
 
-// hint returns where the brackets at i end that say how a value is written, as in (MM/YY) and (DD-MM-YYYY); 0 if they do not.
+// hint returns where the brackets end, if some open at i, that say how a value is written, as in (MM/YY) and (DD-MM-YYYY); 0 if they do not.
 func (s *scan) hint(i int) int {
+	if s.text[i] != '(' {
+		return 0
+	}
 	for k := i + 1; k < len(s.text) && k-i < 14; k++ {
 		switch b := s.text[k]; {
 		case b == ')' && k > i+3:

@@ -151,13 +151,11 @@ func (x *index) opens(head uint64) bool {
 
 // firstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
 func firstWord(head uint64) uint64 {
-	const every, high = 0x0101010101010101, 0x8080808080808080
-	low := head &^ high
-	folded := low | ' '*every
-	letters := (folded+(0x80-'a')*every)&^(folded+(0x80-'z'-1)*every) | head
+	low := head &^ highBits
+	letters := lettersAmong(low) | head
 	small := letters & (low << 2) &^ head
 	capitals := letters &^ (low << 2) &^ head
-	ends := (^letters | capitals&(small<<8)) & high
+	ends := (^letters | capitals&(small<<8)) & highBits
 	return head & ((ends & -ends >> 7) - 1)
 }
 

@@ -218,24 +218,21 @@ const (
 // alnumWord is alnumEnd, and says what the word holds. It looks at eight bytes at once: words are short, and a loop over their bytes
 // would mispredict its end at every one.
 func alnumWord(text []byte, i int) (end int, has uint8) {
-	const every, high = 0x0101010101010101, 0x8080808080808080
-	digit, capital, inner := uint64(0), uint64(0), uint64(high-0x80)
+	digit, capital, inner := uint64(0), uint64(0), uint64(highBits-0x80)
 	for ; i+8 <= len(text); i += 8 {
 		v := binary.LittleEndian.Uint64(text[i:])
-		low := v &^ high
-		folded := low | ' '*every
-		letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every)
-		digits := (low + (0x80-'0')*every) &^ (low + (0x80-'9'-1)*every)
-		others := (^(letters | digits) | v) & high
+		low := v &^ highBits
+		letters, digits := lettersAmong(low), among(low, '0', '9')
+		others := (^(letters | digits) | v) & highBits
 		within := others&-others - 1 // all bits if there are no others
-		digit |= digits & high & within
+		digit |= digits & highBits & within
 		capital |= letters &^ (v << 2) & inner & within
 		if others != 0 {
 			return i + bits.TrailingZeros64(others)/8, wordHas(digit, capital)
 		}
-		inner = high
+		inner = highBits
 	}
-	for ; i < len(text) && isAlnum(text[i]); inner, i = high, i+1 {
+	for ; i < len(text) && isAlnum(text[i]); inner, i = highBits, i+1 {
 		digit |= uint64(btoi(isDigit(text[i])))
 		capital |= uint64(btoi(isUpper(text[i]))) & inner >> 63
 	}
