@@ -57,18 +57,20 @@ func (m metadata) entry(name string, size int) metadata {
 	return protowire.AppendVarint(protowire.AppendTag(m, entryValue, protowire.BytesType), uint64(size))
 }
 
-// routing is what Envoy may need of a request before its answer: the name of its own errors, and what a rate limit is counted by.
-func (x *exchange) routing() metadata {
+// routing adds what Envoy may need of a request before its answer: the name of its own errors, and what a rate limit is counted by.
+func (x *exchange) routing(m metadata) metadata {
 	f := &x.facts
-	return make(metadata, 0, 256).text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("model", f.Model).text("provider", f.Provider)
+	return m.text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("model", f.Model).text("provider", f.Provider)
 }
 
-// metadata is the record's facts for Envoy's access log.
+// metadata is the record's facts for Envoy's access log. They are added to what it was told when the request went on.
 func (x *exchange) metadata() metadata {
 	f := &x.facts
-	return make(metadata, 0, 512).
-		text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("model", f.Model).text("provider", f.Provider).
-		flag("stream", f.Stream).number("status", float64(f.Status)).text("error_code", f.ErrorCode).text("finish_reason", f.FinishReason).
+	m := make(metadata, 0, 512)
+	if x.forwarded.IsZero() {
+		m = x.routing(m)
+	}
+	return m.flag("stream", f.Stream).number("status", float64(f.Status)).text("error_code", f.ErrorCode).text("finish_reason", f.FinishReason).
 		number("duration_ms", milliseconds(f.Duration)).number("time_to_first_byte_ms", milliseconds(f.TimeToFirstByte)).
 		number("provider_time_ms", milliseconds(f.ProviderTime)).
 		number("request_bytes", float64(f.RequestBytes)).number("response_bytes", float64(f.ResponseBytes)).

@@ -243,7 +243,7 @@ func (x *exchange) forward(out outgoing) error {
 	x.heard = x.forwarded
 	x.watch()
 	// From here on Envoy names its own errors by our id: its own goes with the headers that are stripped.
-	if err := x.send(withMetadata(forwarding(set, out.remove), x.routing())); err != nil {
+	if err := x.send(withMetadata(forwarding(set, out.remove), x.routing(make(metadata, 0, 256)))); err != nil {
 		return err
 	}
 	return pieces(out.wire.Body, true, func(piece []byte, last bool) error { return x.send(requestBody(piece, last)) })
