@@ -18,7 +18,7 @@ func ending(c *cue) func(s *scan, r *rule, i int) {
 	return func(s *scan, r *rule, i int) {
 		k := i + len("last 4")
 		for limit := min(len(s.text), i+bankReach); k < limit && !isDigit(s.text[k]); k++ {
-			if hasByte(".\n;{}()", s.text[k]) {
+			if hasByte(".\n;{}()", s.text[k]) && (s.text[k] != ')' || byteAt(s.text, i-1) != '(') {
 				return
 			}
 		}

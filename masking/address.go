@@ -95,7 +95,7 @@ func (s *scan) streetEnds(i int) bool {
 func streetBefore(s *scan, r *rule, i int) {
 	start, names := s.houseBefore(i), 0
 	k := alnumEnd(s.text, i)
-	for k < len(s.text) && (cueByte[s.text[k]] || s.text[k] == '.' && k == i+2) { // ul.
+	for k < len(s.text) && (cueByte[s.text[k]] || s.text[k] == '.' && k <= i+4 || s.text[k] == '/' && k == i+1) { // ul., avda., c/
 		k++
 	}
 	for words := 0; words < 7 && byteAt(s.text, k) == ' '; words++ {
@@ -179,8 +179,8 @@ var streetEndings = func() (all [256][]string) {
 // houseBehind verifies a house number at i behind a word such as Hauptstraße, which carries its kind at its end. A short ending
 // is certain only with a postcode behind the number.
 func houseBehind(s *scan, r *rule, i int) {
-	end := alnumEnd(s.text, i)
-	if !s.houseNumber(s.text[i:end]) || s.gluedRight(end) {
+	end := s.streetWord(i)
+	if s.text[i-1] != ' ' || !s.houseNumber(s.text[i:end]) || s.gluedRight(end) {
 		return
 	}
 	start, stop := i-1, i-1
@@ -197,6 +197,32 @@ func houseBehind(s *scan, r *rule, i int) {
 			s.place(r, start, end)
 			return
 		}
+	}
+}
+
+// houseApart verifies a house number at i behind a small word such as gate, which follows the name of the street.
+func houseApart(s *scan, r *rule, i int) {
+	end, stop := s.streetWord(i), i-1
+	start := stop
+	for start > 0 && stop-start < 8 && cueByte[s.text[start-1]] {
+		start--
+	}
+	if s.text[stop] != ' ' || !listed(s.text[start:stop], []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu"}) || !s.houseNumber(s.text[i:end]) || s.postcode(end) == 0 {
+		return
+	}
+	from := 0
+	for words := 0; words < 3 && start > 1 && s.text[start-1] == ' '; words++ {
+		k := start - 1
+		for k > 0 && start-k < 24 && (cueByte[s.text[k-1]] || s.text[k-1] == '-') {
+			k--
+		}
+		if k = s.wordStart(k, start-1); !streetName(s.text[k : start-1]) {
+			break
+		}
+		start, from = k, k+1
+	}
+	if from > 0 {
+		s.place(r, from-1, end)
 	}
 }
 

@@ -252,7 +252,7 @@ func (s *scan) valueAhead(e *cueEntry, from int) bool {
 		switch {
 		case (number || s.initials(i, end, i-from < 3)) && s.besideValue(e, i):
 			return true
-		case number && (end-i > 2 || !isDigit(s.text[i])), !number && s.nameStarts(i):
+		case number && (end-i > 2 || !isDigit(s.text[i])), !number && s.nameStarts(i) && !(e.ofCard() && s.cardNamed(i)):
 			return false // another value, or another name, which tells more
 		}
 		i = end

@@ -63,3 +63,15 @@ func (s *scan) onlySigns(i, end int) bool {
 	}
 	return true
 }
+
+// ofCard says whether what is called so belongs to a card: the code of my card is 123.
+func (e *cueEntry) ofCard() bool {
+	t := e.rules[0].typ
+	return t == typeCVV || t == typePIN || t == typeCardExpiry
+}
+
+// cardNamed says whether the name that begins at i is that of a card.
+func (s *scan) cardNamed(i int) bool {
+	e, _ := s.cueAt(i)
+	return e != nil && e.rules[0].typ == typeCreditCard
+}

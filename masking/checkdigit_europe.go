@@ -284,3 +284,37 @@ func dutchID(d []byte) bool {
 }
 
 func portugueseTax(d []byte) bool { return d[0] != '0' && mod11(d, 9, 8, 7, 6, 5, 4, 3, 2) }
+
+// europeanVAT is a VAT number that begins with its country: the number of a company or person there, with the same check digits.
+func europeanVAT(d []byte) bool {
+	switch d, country := d[2:], string(d[:2]); country {
+	case "DE":
+		return d[0] != '0' && iso7064(d) && !same(d)
+	case "IT":
+		return luhn(d) && !same(d)
+	case "FR":
+		n := 0
+		for _, b := range d[2:] {
+			n = n*10 + int(b-'0')
+		}
+		return (12+3*(n%97))%97 == num(d[:2]) && luhn(d[2:])
+	case "PL":
+		return polishTax(d)
+	case "PT":
+		return portugueseTax(d)
+	default:
+		return isDigit(d[0]) && spanishID(d) || hasByte("XYZ", d[0]) && spanishID(d) || isAlpha(d[0]) && spanishCompany(d)
+	}
+}
+
+// britishDriver is the number of a licence of Great Britain: five letters of the surname, filled up with 9, the decade, month and day and
+// year of birth, 50 more in the month for a woman, two initials or 9, two that tell doubles apart.
+func britishDriver(d []byte) bool {
+	for k := 1; k < 5; k++ {
+		if isDigit(d[k]) && d[k] != '9' || isAlpha(d[k]) && isDigit(d[k-1]) {
+			return false
+		}
+	}
+	month, day := num(d[6:8]), num(d[8:10])
+	return (month-1)%50 < 12 && month > 0 && month < 63 && day > 0 && day < 32 && (isAlpha(d[12]) || d[12] == '9')
+}

@@ -205,3 +205,15 @@ func americanBeneficiary(d []byte) bool {
 	}
 	return d[0] != '0'
 }
+
+// brazilianWorker is a PIS, PASEP or NIS.
+func brazilianWorker(d []byte) bool {
+	check := 11 - weigh(d, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)%11
+	return check%11%10 == int(d[10]-'0') && !same(d)
+}
+
+// indianBanks are those whose codes begin most IFSC.
+var indianBanks = cues("sbin", "hdfc", "icic", "utib", "kkbk", "punb", "barb", "cnrb", "ubin", "bkid", "idib", "ioba", "ucba", "mahb", "cbin", "psib", "yesb", "indb", "idfb", "fdrl", "rbis", "scbl", "citi", "hsbc", "dbss",
+	"karb", "kvbl", "sibl", "tmbl", "csbk", "dcbl", "rath", "jaka", "bdbl", "aubl", "esfb", "ujvn", "pytm", "airp", "ippb")
+
+func indianBranch(d []byte) bool { return indianBanks.has(d[:4]) }

@@ -81,3 +81,15 @@ func macDots(s *scan, r *rule, i int) {
 	s.emit(r, i, end)
 	s.next = end
 }
+
+// bareMAC says whether the twelve letters and digits are a hardware address without separators.
+func bareMAC(d []byte) bool {
+	letters := 0
+	for _, b := range d {
+		if !isHex(b) {
+			return false
+		}
+		letters += btoi(isAlpha(b))
+	}
+	return letters > 0 && letters < len(d)
+}

@@ -16,7 +16,7 @@ const (
 func (s *scan) number(i int) int {
 	s.next = 0
 	s.groups = s.groups[:0]
-	if i > 6 && s.text[i-1] == ' ' && streetEndings[s.text[i-2]] != nil {
+	if i > 6 && s.mayBeHouse(i) {
 		if s.fire(onHouse, i); s.next > i {
 			return s.next
 		}
@@ -42,6 +42,15 @@ func (s *scan) number(i int) int {
 		s.spacedOut(i)
 	}
 	return s.chain(i)
+}
+
+// mayBeHouse says whether the number at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
+func (s *scan) mayBeHouse(i int) bool {
+	if s.text[i-1] != ' ' {
+		return s.text[i-1] >= 0x80
+	}
+	b := s.text[i-2]
+	return streetEndings[b] != nil || b >= 0x80 || isUpper(b) && isUpper(s.text[i-3])
 }
 
 // dateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
@@ -106,7 +115,7 @@ func (s *scan) chain(i int) int {
 		if stop-end >= leastBlob {
 			s.longWord(end, stop)
 		}
-		if stop < len(s.text) && s.gluedRight(stop) {
+		if stop < len(s.text) && s.gluedRight(stop) && (stop-end != 4 || len(s.groups) < 2 || s.extension(stop) == 0) {
 			if s.gluedChain(i, stop, sep) {
 				return s.next
 			}
@@ -220,7 +229,7 @@ func (s *scan) freeRight(i int) bool {
 	}
 	switch b := s.text[i]; {
 	case isWordByte(b):
-		return !s.gluedRight(i)
+		return !s.gluedRight(i) || s.extension(i) > 0
 	case b == '-' || b == '+' || b == '=':
 		return i+1 == len(s.text) || !isWordByte(s.text[i+1])
 	case b == '.':

@@ -67,10 +67,10 @@ func yearsSaid(s *scan, r *rule, i int) {
 		}
 	}
 	end := s.digits(k)
-	if !s.years(k, end) || end-k == 1 {
+	turned := s.text[i]|0x20 == 't' && s.text[i+1]|0x20 == 'u'
+	if !s.years(k, end) || end-k == 1 && !(turned && (foldedPrefix(s.text[end:], " last ") || foldedPrefix(s.text[end:], " this ") || foldedPrefix(s.text[end:], " today") || foldedPrefix(s.text[end:], " in "))) {
 		return
 	}
-	turned := s.text[i]|0x20 == 't' && s.text[i+1]|0x20 == 'u'
 	word := min(end+1, len(s.text))
 	switch b := byteAt(s.text, end); {
 	case b == 0 || hasByte(",;!)\n", b), b == '.' && !isAlnum(byteAt(s.text, end+1)):

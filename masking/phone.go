@@ -80,21 +80,32 @@ func (s *scan) phone(r *rule, start, end int) {
 	for i < len(s.text) && i-end < 2 && hasByte(" ,", s.text[i]) {
 		i++
 	}
+	if stop := s.extension(i); stop > 0 {
+		end = stop
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
+// extension returns where an extension such as x345 or ext. 12 that begins at i ends, or 0.
+func (s *scan) extension(i int) int {
+	if !hasByte("eExXdDpP", byteAt(s.text, i)) {
+		return 0
+	}
 	for _, word := range []string{"extension", "ext.", "ext", "x", "durchwahl", "poste"} {
 		if !foldedPrefix(s.text[i:], word) {
 			continue
 		}
 		k := i + len(word)
-		for k < len(s.text) && k-i < len(word)+2 && hasByte(" :#", s.text[k]) {
+		for k < len(s.text) && k-i < len(word)+2 && hasByte(" :#.", s.text[k]) {
 			k++
 		}
 		if stop := s.digits(k); stop > k && stop-k <= 6 && !s.gluedRight(stop) {
-			end = stop
+			return stop
 		}
-		break
+		return 0
 	}
-	s.emit(r, start, end)
-	s.next = end
+	return 0
 }
 
 // trunk says whether text[i:group] is the 0 of +33 (0)1, which is not dialled from abroad.
@@ -130,7 +141,7 @@ func (s *scan) phoneGap(i int) int {
 
 func (s *scan) phoneEnds(i int) bool {
 	b := byteAt(s.text, i)
-	return !s.gluedRight(i) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !isAlnum(byteAt(s.text, i+1)))
+	return (!s.gluedRight(i) || s.extension(i) > 0) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !isAlnum(byteAt(s.text, i+1)))
 }
 
 // northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
@@ -195,6 +206,7 @@ func phoneAhead(s *scan, r *rule, i int) {
 		return // call1048576
 	}
 	i, _ = s.link(s.digits(i)) // phone1
+	i -= btoi(s.areaInBrackets(i))
 	if !s.promising(i) {
 		return
 	}
@@ -224,6 +236,12 @@ func phoneAhead(s *scan, r *rule, i int) {
 		n, _ := breakEscape(s.text[i:])
 		i += max(1, n)
 	}
+}
+
+// areaInBrackets says whether the digits at i are the area of a number, in brackets.
+func (s *scan) areaInBrackets(i int) bool {
+	end := s.digits(i)
+	return byteAt(s.text, i-1) == '(' && end > i && end-i <= 5 && byteAt(s.text, end) == ')'
 }
 
 // phoneEnd returns where the number of 7 to 15 digits that begins at i ends, or 0.

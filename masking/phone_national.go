@@ -106,8 +106,7 @@ func exitCode(s *scan, r *rule, g int) {
 	if p := planOf(digits[2:]); p.most == 0 || !p.admits(digits[2:]) || g > 0 && s.groups[g].sep != ' ' || g == 0 && !s.freeLeft(start) || !s.freeRight(end) {
 		return
 	}
-	s.emit(r, start, end)
-	s.next = end
+	s.phone(r, start, end)
 }
 
 // bracketedNational verifies a national number that begins with its area in brackets at i: (020) 7946 0958, (11) 91234-5678. A

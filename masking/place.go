@@ -9,6 +9,8 @@ func (s *scan) place(r *rule, start, end int) {
 	}
 	limit := min(len(s.text), end+maxPlace)
 	if stop := s.postcode(end); stop > 0 {
+		end = s.townEnd(stop)
+	} else if stop := s.farPostcode(end); stop > 0 {
 		end = stop
 	}
 	if stop := s.cityLine(end); stop > 0 {
@@ -31,7 +33,7 @@ func (s *scan) addressPart(i int) int {
 	for i < len(s.text) && hasByte(", ", s.text[i]) {
 		i++
 	}
-	if stop := s.digits(i); stop-i == 5 || stop-i == 4 {
+	if stop := s.digits(i); stop-i >= 4 && stop-i <= 6 {
 		if byteAt(s.text, stop) == '-' && s.digits(stop+1) == stop+5 {
 			stop += 5
 		} else if byteAt(s.text, stop) == '-' && s.digits(stop+1) == stop+4 {
@@ -85,7 +87,7 @@ func (s *scan) flat(i int) int {
 		if word := alnumEnd(s.text, min(k+1, len(s.text))); k > i && isDigit(s.text[i]) && byteAt(s.text, k) == ' ' && listed(s.text[k+1:word], []string{"floor", "fl"}) {
 			return word // 10th Floor
 		}
-		if k == i || !listed(s.text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box"}) {
+		if k == i || !listed(s.text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop"}) {
 			return 0
 		}
 		for k < len(s.text) && hasByte(". #", s.text[k]) {
@@ -93,6 +95,9 @@ func (s *scan) flat(i int) int {
 		}
 	}
 	end := alnumEnd(s.text, k)
+	if s.text[i] == '#' && byteAt(s.text, end) == '-' && isDigit(byteAt(s.text, end+1)) {
+		return s.digits(end + 1) // #05-12
+	}
 	if end == k || end-k > 5 || !s.digitIn(k, end) && end-k > 1 {
 		return 0
 	}
@@ -148,13 +153,13 @@ func (s *scan) flatBefore(i int) int {
 		return i
 	}
 	k := i - 2
-	for k > 0 && i-k < 8 && isAlnum(s.text[k-1]) {
+	for k > 0 && i-k < 9 && isAlnum(s.text[k-1]) {
 		k--
 	}
 	if k == i-2 || s.text[k-1] != ' ' {
 		return i
 	}
-	for _, w := range []string{"flat", "unit", "apt", "suite", "ste", "room", "studio"} {
+	for _, w := range []string{"flat", "unit", "apt", "suite", "ste", "room", "studio", "level", "floor", "lot", "shop", "apartment"} {
 		if low := k - 1 - len(w); low >= 0 && foldedEqual(s.text[low:k-1], w) && s.flat(low) == i-2 && !s.gluedLeft(low) {
 			return low
 		}

@@ -9,21 +9,52 @@ var addressRules = []rule{{
 	},
 	miss: []string{"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12"},
 }, {
+	name: "street-far", typ: typeAddress, on: onHouse, verify: houseApart,
+	doc: "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows",
+	match: []string{
+		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»",
+	},
+	miss: []string{"the gate 12, 0153 times", "Kongens gate 4", "the north gate 4, 0153 Oslo"},
+}, {
+	name: "town-line", typ: typeAddress, on: onHouse, verify: zipBehind,
+	doc: "a house number and words up to a town, its state and ZIP code, and those of the US military post",
+	match: []string{
+		"«84610 Moreno Locks Suite 318, North Erica, CA 93312»", "at «5912 Kelly Fords\nPort Alan, OR 97112-0110».", "«PSC 3471, Box 9078, APO AP 33072»",
+		"mail «USNS Harmon\nFPO AE 58112» today", "«Unit 5912 Box 2278, DPO AA 21341»",
+	},
+	miss: []string{"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112"},
+}, {
+	name: "street-east", typ: typeAddress, on: onHouse, verify: houseEast,
+	doc: "an address of China, Japan or Korea, from the province or district down to the number",
+	match: []string{
+		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "주소 «서울특별시 강남구 테헤란로 152»", "«北京市朝阳区建国路88号3栋502室»",
+	},
+	miss: []string{"第100号", "이름으로 152", "번호로 152 변경", "道路100号", "版本1-9-1"},
+}, {
+	name: "house-named", typ: typeAddress, verify: houseNamed, fold: true, prefixes: []string{"house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no"},
+	doc:   "an Indian address from \"House No.\" to the PIN code",
+	match: []string{"«House No. 221, Sector 15-A, Noida, UP 201301»", "«flat no 12, MG Road, Bengaluru 560001» is hers", "«Plot No. 7, Phase 2, Hyderabad - 500 081»"},
+	miss:  []string{"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001"},
+}, {
 	name: "street-english", typ: typeAddress, verify: streetBehind, fold: true,
 	prefixes: append(ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
-		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway"),
+		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade"),
 	doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them",
 	match: []string{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
+		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«123 Orchard Road #05-12, Singapore 238858»",
 	},
 	miss: []string{"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street"},
 }, {
 	name: "street-romance", typ: typeAddress, verify: streetBefore, fold: true,
-	prefixes: []string{"rue ", "avenue ", "boulevard ", "place ", "chemin ", "allée ", "impasse ", "quai ", "calle ", "avenida ", "plaza ", "paseo ", "via ", "viale ", "piazza ", "corso ", "rua ", "praça ", "travessa ", "carrer ", "ulica ", "ul. "},
-	doc:      "a word such as rue, Calle or Via with a name and a number, with the postcode and town behind them",
+	prefixes: []string{"rue ", "avenue ", "boulevard ", "place ", "chemin ", "allée ", "impasse ", "quai ", "calle ", "avenida ", "plaza ", "paseo ", "via ", "viale ", "piazza ", "corso ", "rua ", "praça ", "travessa ", "carrer ", "ulica ", "ul. ",
+		"av. ", "avda. ", "avda ", "c/ ", "carretera ", "rambla ", "ronda ", "camino ", "alameda ", "estrada ", "vicolo ", "strada ", "osiedle ", "aleja ", "plac ", "bd "},
+	doc: "a word such as rue, Calle or Via with a name and a number, with the postcode and town behind them",
 	match: []string{
 		"habite «12 rue de la Paix, 75002 Paris»", "vive en «Calle Mayor 5, 28013 Madrid»", "«Via Roma 10, 00184 Roma»", "«Rua Augusta, 1500»", "«Avenida de la Constitución 3»",
+		"«Calle de Alcalá 48, 2º B, 28014 Madrid»", "«Av. Insurgentes Sur 1602, Col. Crédito Constructor, 03940 Ciudad de México»", "«ul. Marszałkowska 84/92 m. 15, 00-514 Warszawa»",
+		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»",
 	},
 	miss: []string{"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times"},
 }, {

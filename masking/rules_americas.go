@@ -30,6 +30,13 @@ var americasRules = []rule{{
 	match:   []string{"MBI «1EG4-TE5-MK73»", "«1EG4TE5MK73»", "medicare number: «1eg4te5mk73»"},
 	miss:    []string{"1SG4-TE5-MK73", "0EG4TE5MK73", "1EG4TE5MK7", "1EG4TE5MK733"},
 }, {
+	name: "us-claim", typ: typeHealthID,
+	doc:     "an old Medicare claim number (HICN) beside its name: a social security number and a letter",
+	written: []string{"?#########@", "?#########@#", "?###-##-####@", "?###-##-####-@"},
+	called:  []string{"hicn", "health insurance claim", "health insurance claim number", "medicare claim number", "medicare claim no"},
+	match:   []string{"HICN «536-90-4399-A»", "Medicare claim number «536904399A»", "hicn: «536-90-4399B1»"},
+	miss:    []string{"HICN is old", "536904399A", "hicn 2024"},
+}, {
 	name: "us-dea", typ: typeHealthID, check: americanPrescriber, loose: true,
 	doc:     "a DEA registration number with its check digit",
 	written: []string{"@@#######"},
@@ -65,6 +72,20 @@ var americasRules = []rule{{
 	called:  []string{"cnpj"},
 	match:   []string{"CNPJ «11.222.333/0001-81»", "CNPJ «11222333000181»", "cnpj: «12.ABC.345/01DE-35»"},
 	miss:    []string{"11.222.333/0001-82", "11222333000181", "11222333000182", "00000000000000"},
+}, {
+	name: "brazil-work", typ: typeNationalID, check: brazilianWorker, loose: true,
+	doc:     "a Brazilian PIS or NIS with its check digit",
+	written: []string{"###.#####.##-#", "?###########"},
+	called:  []string{"pis", "pis pasep", "pasep", "nis", "número do pis"},
+	match:   []string{"PIS «120.12345.67-2»", "«120.12345.67-2»", "pis: «12012345672»"},
+	miss:    []string{"120.12345.67-3", "12012345672", "pis 120"},
+}, {
+	name: "brazil-voter", typ: typeNationalID,
+	doc:     "twelve digits beside título de eleitor",
+	written: []string{"?############"},
+	called:  []string{"título de eleitor", "titulo de eleitor", "título eleitoral", "titulo eleitoral"},
+	match:   []string{"título de eleitor «1234 5678 0191»", "titulo de eleitor: «123456780191»", "título eleitoral nº «123456780191»"},
+	miss:    []string{"123456780191", "título de eleitor", "título de 2024"},
 }, {
 	name: "argentina-tax", typ: typeTaxID, check: argentineTax, loose: true,
 	doc:     "an Argentine CUIT or CUIL with its check digit",

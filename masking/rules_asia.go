@@ -6,7 +6,7 @@ var asiaRules = []rule{{
 	doc:     "an Indian Aadhaar 4-4-4 with its Verhoeff digit, any twelve digits beside a cue",
 	written: []string{"####~####~####", "?############"},
 	called: []string{"aadhaar", "aadhar", "adhaar", "uidai",
-		"aadhaar number", "aadhaar no", "aadhar no", "aadhaar card"},
+		"aadhaar number", "aadhaar no", "aadhar no", "aadhaar card", "aadhar card", "aadhaar card no", "aadhar card no", "aadhaar card number", "aadhar card number"},
 	match: []string{"«2341 2341 2346»", "Aadhaar: «234123412346»", "aadhaar number is «1234 5678 9012»"},
 	miss:  []string{"2341 2341 2345", "234123412346", "1024 2048 4096 8192"},
 }, {
@@ -68,8 +68,8 @@ var asiaRules = []rule{{
 }, {
 	name: "philippines-id", typ: typeNationalID, loose: true,
 	doc:     "the numbers of SSS, GSIS, PhilHealth, Pag-IBIG, TIN and PhilSys beside their names",
-	written: []string{"?##########", "?###########", "?############", "?#########"},
-	called:  []string{"sss number", "sss no", "gsis", "phil health", "pag ibig", "philsys", "umid", "crn"},
+	written: []string{"?##########", "?###########", "?############", "?#########", "?################"},
+	called:  []string{"sss number", "sss no", "gsis", "phil health", "pag ibig", "philsys", "philsys number", "philsys id", "umid", "crn"},
 	match:   []string{"SSS No. «34-1234567-8»", "PhilHealth: «12-345678901-2»", "Pag-IBIG «1234-5678-9012»"},
 	miss:    []string{"34-1234567-8", "philhealth", "sss number 12"},
 }, {
@@ -124,10 +124,17 @@ var asiaRules = []rule{{
 }, {
 	name: "world-id", typ: typeNationalID, loose: true,
 	doc:     "seven to eleven digits beside the name of an African or Arab identity number",
-	written: []string{"?###########", "?##########", "?########", "?#######", "?##############"},
+	written: []string{"?###########", "?##########", "?########", "?#######", "?##############", "GHA-#########-#"},
 	called:  []string{"nin", "bvn", "iqama", "huduma", "kenya id", "saudi id", "ghana card", "national identification number"},
-	match:   []string{"NIN: «12345678901»", "BVN «22123456789»", "Iqama no «2123456789»"},
+	match:   []string{"NIN: «12345678901»", "BVN «22123456789»", "Ghana card «GHA-123456789-0»", "Iqama no «2123456789»"},
 	miss:    []string{"12345678901", "NIN 2024", "nine 12345678901"},
+}, {
+	name: "bangladesh-id", typ: typeNationalID,
+	doc:     "ten, thirteen or seventeen digits beside NID",
+	written: []string{"?##########", "?#############", "?#################"},
+	called:  []string{"nid", "nid number", "nid no", "nid card", "nid card no"},
+	match:   []string{"NID «1990123456789»", "nid no. «5512345678»", "NID card: «19901234567890123»"},
+	miss:    []string{"1990123456789", "NID 1990", "snid 5512345678"},
 }, {
 	name: "australia-tax", typ: typeTaxID, check: australianTax, loose: true,
 	doc:     "an Australian tax file number 3-3-3 with its check digit, or eight or nine digits beside a cue",

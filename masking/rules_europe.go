@@ -231,6 +231,12 @@ var europeRules = []rule{{
 	match:   []string{"VAT: «GB999999973»", "«ATU13585627» und «NL123456789B01»", "USt-IdNr.: «DE 123456789»", "P.IVA «00743110157»", "TVA «FR40303265045»"},
 	miss:    []string{"VAT is 20 percent", "DE12345", "elevate 123456789"},
 }, {
+	name: "europe-vat-checked", typ: typeTaxID, check: europeanVAT,
+	doc:     "a German, Italian, French, Polish, Portuguese or Spanish VAT number by its check digits",
+	written: []string{"DE#########", "IT###########", "FR###########", "PL##########", "PT#########", "ES@########", "ES@#######@", "ES########@"},
+	match:   []string{"invoice to «DE136695976»", "«IT00743110157»", "«ESB58818501» and «FR40303265045»", "(«PL1234563218»)"},
+	miss:    []string{"DE136695975", "FR12345678901", "model IT00743110158", "XDE136695976"},
+}, {
 	name: "france-company", typ: typeTaxID, check: luhn, loose: true,
 	doc:     "a SIREN or SIRET beside a cue",
 	written: []string{"?#########", "?##############"},

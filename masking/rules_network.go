@@ -9,6 +9,7 @@ var networkRules = []rule{{
 		"tel:«+14155550123»",
 		"(«+44 20 7946 0958»)",
 		"«+33 (0)1 23 45 67 89», «+91-98765-43210»",
+		"«+1-404-555-0188x71»",
 	},
 	miss: []string{
 		"2024-01-01T00:00:00+02:00 and +0200",
@@ -24,11 +25,12 @@ var networkRules = []rule{{
 		"reach me at «415-555-0123»",
 		"«1-800-555-0199» or «212.555.0147»",
 		"phone: «415-555-0123», «555-123-4567»",
+		"«001-952-555-0143x2345», «919.555.0142x338», «212-555-0147ext. 12»",
 	},
 	miss: []string{
 		"115.555.0123 415.155.0123",
 		"512 256 1024",
-		"2024-415-555-0123 415-555-01234",
+		"2024-415-555-0123 415-555-01234 415-555-0123x1a 640-480-1024x768y",
 		"550e8400-415-555-0123",
 	},
 }, {
@@ -36,7 +38,7 @@ var networkRules = []rule{{
 	doc: "(area) exchange-line",
 	match: []string{
 		"«(415) 555-0123»",
-		"fax «(212)555-0147», or so",
+		"fax «(212)555-0147», or so, «(512)555-0177x0921»",
 		"call «(312) 555 0100»",
 	},
 	miss: []string{
@@ -112,6 +114,13 @@ var networkRules = []rule{{
 		"00:00:00:00:00:00 ff:ff:ff:ff:ff:ff",
 		"00:1a:2b:3c:4d 12:30:45 00:1a-2b:3c:4d:5e",
 	},
+}, {
+	name: "mac-called", typ: typeMAC, check: bareMAC,
+	doc:     "twelve hexadecimal digits beside the name of a hardware address",
+	written: []string{"?************"},
+	called:  []string{"mac address", "mac addr", "mac", "mac id", "hwaddr", "hw addr", "hardware address", "ethernet address", "physical address", "bssid", "wifi mac", "bluetooth address"},
+	match:   []string{"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»"},
+	miss:    []string{"mac 10.15", "F0DEF1A2B3C4", "MAC address: 000000000000", "mac F0DEF1A2B3CG"},
 }, {
 	name: "mac-dashes", typ: typeMAC, on: onPairs, verify: macDashes,
 	doc: "six pairs of hexadecimal digits with dashes",

@@ -38,9 +38,9 @@ var personRules = []rule{{
 	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)"},
 	miss:  []string{"56yoke", "x56yo", "560yo"},
 }, {
-	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
+	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
 	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
-	match: []string{"I am «29», male, from Ohio", "she turned «50» last week", "tiene «45 años»"},
+	match: []string{"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "tiene «45 años»"},
 	miss:  []string{"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall"},
 }, {
 	name: "years-behind", typ: typeAge, verify: yearsBehind, fold: true,
@@ -91,10 +91,12 @@ var personRules = []rule{{
 	},
 }, {
 	name: "number-said", typ: typePhone, verify: numberSaid,
-	doc:    "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like",
-	called: []string{"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero"},
-	match:  []string{"my number's «4155550133»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»"},
-	miss:   []string{"my number is 12", "his number 123456789", "a number of 4155550133 rows"},
+	doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like",
+	called: []string{"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
+		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
+		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring", "ring us on", "text", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at"},
+	match: []string{"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»"},
+	miss:  []string{"my number is 12", "his number 123456789", "a number of 4155550133 rows"},
 }, {
 	name: "phone-called", typ: typePhone, verify: phoneAhead, at: phoneIn,
 	doc: "7 to 15 digits beside a word such as phone, mobile or fax, in several languages",
@@ -111,9 +113,11 @@ var personRules = []rule{{
 		"pager number", "contact phone", "daytime phone", "evening phone", "phone number is", "reachable at", "reachable on", "reached at", "telefax", "faks",
 		"fax no", "toll free", "helpline", "home number", "work number", "office number", "cell no", "cell is", "direct line", "direct dial", "switchboard",
 		"bel me op", "llámame al", "llamar al", "ligue para", "chiamami al", "ruf mich an", "rufen sie mich an", "unter der nummer", "erreichbar unter",
-		"nummer ist", "call us at", "call us on", "call or text", "call him at", "call her at"},
+		"nummer ist", "call us at", "call us on", "call or text", "call him at", "call her at",
+		"office line", "main line", "support line", "customer line", "my line", "business line", "work line", "home line", "phone line", "line number", "phone contact", "contact details", "primary contact", "alternate number", "alt phone", "callback number", "call back number", "best number", "number to call", "number to reach me", "secondary phone", "primary phone", "mobile contact", "ph no", "ph number", "mob no", "mob", "ph:", "ph#"},
 	match: []string{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
+		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
 	},
 	miss: []string{"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now"},
 }}

@@ -28,6 +28,12 @@ var recordRules = []rule{{
 	match: []string{"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»"},
 	miss:  []string{"routing 10 packets", "021000021", "routing table 254 on eth0"},
 }, {
+	name: "routing-india", typ: typeRoutingNumber, check: indianBranch,
+	doc:     "an Indian IFSC of one of the larger banks",
+	written: []string{"@@@@0######", "@@@@0@@####"},
+	match:   []string{"paid through «HDFC0000123»", "«SBIN0001234»", "(«ICIC0000567»)"},
+	miss:    []string{"ABCD0000123", "HDFC1000123", "HDFC00001234"},
+}, {
 	name: "swift", typ: typeSwift, check: bankCode,
 	doc:     "8 or 11 letters and digits with a country beside SWIFT or BIC",
 	written: []string{"?@@@@@@**", "?@@@@@@*****"},
@@ -82,6 +88,12 @@ var recordRules = []rule{{
 	called:  []string{"driving licence", "driving license", "driving licence no", "driving license no", "dl no", "dl number", "driver license", "license no", "licence no"},
 	match:   []string{"driving licence no. «MH14 20110062821»", "DL No: «KA01-20190001234»", "driving license «DL-1420110012345»"},
 	miss:    []string{"MH14 20110062821", "dl no MH14", "driving licence MH14"},
+}, {
+	name: "driver-license-britain", typ: typeDriverLicense, check: britishDriver,
+	doc:     "a British driving licence: letters of the surname, a date of birth and initials",
+	written: []string{"@@@@@######@@#@@", "@@@@@######@##@@", "@@@@#######@@#@@", "@@@@#######@##@@", "@@@########@@#@@", "@@@########@##@@"},
+	match:   []string{"licence «MORGA657054SM9IJ»", "«SMITH711215JJ9AB»", "(«COX99804127A99ZX»)"},
+	miss:    []string{"MORGA687054SM9IJ", "MORGA657394SM9IJ", "XMORGA657054SM9IJ"},
 }, {
 	name: "license-said", typ: typeDriverLicense, verify: licenseSaid,
 	doc:    "a letter and six digits or more behind the word license alone, or seven digits behind license #",
@@ -159,7 +171,7 @@ var recordRules = []rule{{
 		"beveiligingscode", "säkerhetskod", "sikkerhedskode", "kod bezpieczeństwa", "kod cvv", "kod cvc", "güvenlik kodu", "sicherheitscode",
 		"prüfziffer auf der rückseite", "cvv number", "cvc number", "card cvv", "card cvc", "cryptogramme visuel", "digit code", "digits code",
 		"digit security code", "cvc cvv", "verification digits", "cvv cvc", "card security", "codice cvv", "signature panel code", "turvakoodi"},
-	match: []string{"CVV: «123»", "cvc «4567», thanks", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»"},
+	match: []string{"CVV: «123»", "cvc «4567», thanks", "the CVV of my credit card is «123»", "código de seguridad de la tarjeta: «377»", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»"},
 	miss:  []string{"cvv: 12", "cvv 12345", "CVV is required"},
 }, {
 	name: "card-expiry", typ: typeCardExpiry, check: cardMonth,
@@ -187,7 +199,7 @@ var recordRules = []rule{{
 		"voicemail pin", "otp is", "authorization code", "authorisation code", "one time verification code", "sicherheitscode", "einmalcode",
 		"code à usage unique", "codice otp", "código otp", "código de acceso", "código de confirmación", "código de confirmação", "código de verificação",
 		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number"},
-	match: []string{"PIN: «4821»", "your OTP is «482193»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
+	match: []string{"PIN: «4821»", "your OTP is «482193»", "pin code for the debit card = «6620»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
 	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234"},
 }, {
 	name: "card-expiry-digits", typ: typeCardExpiry, check: cardMonth,
@@ -211,7 +223,7 @@ var recordRules = []rule{{
 }, {
 	name: "card-ending", typ: typeCreditCard, verify: ending(cardCues), fold: true, prefixes: endings,
 	doc:   "the last four digits of a card behind \"ending in\" and the like",
-	match: []string{"card ending in «4242» was declined", "my Visa ending «1111»", "the last four digits of my card are «0005»"},
+	match: []string{"card ending in «4242» was declined", "credit card (last four digits): «4242»", "my Visa ending «1111»", "the last four digits of my card are «0005»"},
 	miss:  []string{"ending in 4242", "a card ending in 42424", "the season ending 2024"},
 }, {
 	name: "account-ending", typ: typeBankAccount, verify: ending(bankCues), fold: true, prefixes: endings,
@@ -276,8 +288,8 @@ var recordRules = []rule{{
 	name: "ssn-called", typ: typeSSN, loose: true,
 	doc:     "nine digits beside SSN or social security number",
 	written: []string{"?#########"},
-	called:  []string{"ssn", "social security", "social security number", "social security no", "soc sec", "ss number"},
-	match:   []string{"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»"},
+	called:  []string{"ssn", "social security", "social security number", "social security no", "soc sec", "ss number", "my social", "his social", "her social", "their social", "your social", "social number", "social no"},
+	match:   []string{"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»", "here's my social: «233.41.8890»"},
 	miss:    []string{"social security act of 1935", "078051120", "ssn: 12345"},
 }, {
 	name: "national-id-called", typ: typeNationalID, least: 6, most: 20, digits: 5,
@@ -305,7 +317,7 @@ var recordRules = []rule{{
 	called: []string{"tax id", "tax id number", "tax identification", "tax identification number", "taxpayer id", "taxpayer identification number", "tax number", "tax no", "tin", "tin number", "steuernummer",
 		"steuer nr", "numéro fiscal", "numero fiscal", "identificación fiscal", "adóazonosító", "tax reference", "tax ref", "fiscal code", "vat registration", "vat registration number",
 		"federal id", "federal tax", "federal tax number", "federal identification number", "regon", "ičo", "iČo", "dič", "adószám", "adoszam", "uen", "kra pin",
-		"cui", "cvr", "cvr nr", "orgnr", "org nr", "organisasjonsnummer", "organisationsnummer", "kvk", "kvk nummer", "y tunnus", "ruc", "rif",
+		"cui", "cvr", "cvr nr", "orgnr", "org nr", "organisasjonsnummer", "organisationsnummer", "kvk", "kv k", "kvk nummer", "kv k nummer", "y tunnus", "ruc", "rif",
 		"rut empresa", "steuer id nr", "steuerliche identifikationsnummer", "st nr", "gstin", "gst number", "gst no", "numéro siret",
 		"numéro siren", "numéro de siret", "partita iva", "cod fiscal", "vergi no", "vergi numarası", "vergi kimlik no", "npwp", "mã số thuế",
 		"codice fiscale azienda", "ust idnr", "tax payer id", "tax payer number", "employer identification number", "employer id number", "tax code",

@@ -3,6 +3,7 @@ package corpus
 import (
 	_ "embed"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -13,12 +14,17 @@ var saidText string
 //go:embed told.txt
 var toldText string
 
+//go:embed seen.txt
+var seenText string
+
 // planted is a value in a line of those files.
 var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
 
-// Said are the texts of said.txt and told.txt: single sentences, records and small tables, written one by one instead of put
+// Said are the texts of said.txt, told.txt and seen.txt: single sentences, records and small tables, written one by one instead of put
 // together from parts. A text with values of several types is a case of each.
-func Said() []Case { return append(linesOf("said", saidText), linesOf("told", toldText)...) }
+func Said() []Case {
+	return slices.Concat(linesOf("said", saidText), linesOf("told", toldText), linesOf("seen", seenText))
+}
 
 func linesOf(host, text string) []Case {
 	var cases []Case
