@@ -22,14 +22,29 @@ func (s *scan) call(i int) {
 	if s.next > 0 {
 		return
 	}
-	if comma := s.argumentEnd(first, quoted); comma > 0 && s.literalBehind(comma) && s.named(comma) {
-		if start, end := s.nameBefore(comma, false); start < end {
-			s.setting(start, end, comma+1, '(')
-		}
+	if next := s.namedArgument(first, quoted); next > 0 && s.next == 0 && hasByte("\"'", byteAt(s.text, next)) {
+		s.namedArgument(next, true)
 	}
 	if s.next == 0 && i > 2 && s.logins[tail(s.text[i-2], s.text[i-1])] {
 		s.fire(onCall, i)
 	}
+}
+
+// namedArgument handles the argument at i if it names the setting to which the next one, a literal, is the value: set("NAME", "x"), and
+// field("type", "NAME", "x"), whose second argument does. It returns where the next one begins, 0 if that is no literal.
+func (s *scan) namedArgument(i int, quoted bool) (next int) {
+	comma := s.argumentEnd(i, quoted)
+	if comma == 0 || !s.literalBehind(comma) {
+		return 0
+	}
+	if s.named(comma) {
+		if start, end := s.nameBefore(comma, false); start < end {
+			s.setting(start, end, comma+1, '(')
+		}
+	}
+	for next = comma + 1; next < len(s.text) && s.text[next] <= ' '; next++ {
+	}
+	return next
 }
 
 // argumentEnd returns where the comma behind the argument at i is, if that is a quoted string or a name; 0 otherwise.
@@ -75,33 +90,44 @@ var asking = []string{
 	"fetch", "lookup", "parse", "test", "should", "expect", "generate", "create", "new", "hash", "next", "add", "token", "tok", "match", "print", "log", "render", "show", "on",
 }
 
-// A loginCall is a function that takes a password as the argument of that number.
+// A loginCall is a function that takes a password, or a key to sign or encrypt with, as the argument of that number.
 type loginCall struct {
 	name     string
 	argument int
+	signs    bool
 }
 
 var loginCalls = []loginCall{
-	{"login", 1}, {"networkcredential", 1}, {"pscredential", 1}, {"getconnection", 2}, {"mysqli", 2}, {"mysqlconnect", 2}, {"mysqliconnect", 2}, {"mysqlpconnect", 2},
-	{"pdo", 2}, {"mysqldbconnect", 2}, {"pymysqlconnect", 2}, {"httpbasicauth", 1}, {"httpdigestauth", 1}, {"setbasicauth", 1}, {"basicauth", 1}, {"httpproxyauth", 1},
-	{"usernamepasswordcredentials", 1}, {"passwordauthentication", 1}, {"usernamepasswordcredential", 1}, {"plainauth", 2}, {"basicauthentication", 1}, {"ftplogin", 2},
-	{"authenticate", 1}, {"passwordcredential", 1}, {"setcredentials", 1}, {"ocilogon", 1}, {"ociconnect", 1}, {"createconnection", 2}, {"usernamepasswordtoken", 1},
+	{"login", 1, false}, {"networkcredential", 1, false}, {"pscredential", 1, false}, {"getconnection", 2, false}, {"mysqli", 2, false}, {"mysqlconnect", 2, false}, {"mysqliconnect", 2, false}, {"mysqlpconnect", 2, false},
+	{"pdo", 2, false}, {"mysqldbconnect", 2, false}, {"pymysqlconnect", 2, false}, {"httpbasicauth", 1, false}, {"httpdigestauth", 1, false}, {"setbasicauth", 1, false}, {"basicauth", 1, false}, {"httpproxyauth", 1, false},
+	{"usernamepasswordcredentials", 1, false}, {"passwordauthentication", 1, false}, {"usernamepasswordcredential", 1, false}, {"plainauth", 2, false}, {"basicauthentication", 1, false}, {"ftplogin", 2, false},
+	{"dbiconnect", 2, false}, {"sequelize", 2, false}, {"ldapbind", 2, false}, {"simplebinds", 1, false}, {"simplebind", 1, false}, {"imapopen", 2, false}, {"sshauthpassword", 2, false}, {"odbcconnect", 2, false}, {"usernamepwset", 1, false},
+	{"wifibegin", 1, false}, {"createcredential", 2, false}, {"credentialsbasic", 1, false}, {"withcredentials", 1, false}, {"withbasicauth", 1, false}, {"passwordauth", 1, false}, {"userpassword", 1, false},
+	{"authenticate", 1, false}, {"passwordcredential", 1, false}, {"setcredentials", 1, false}, {"ocilogon", 1, false}, {"ociconnect", 1, false}, {"createconnection", 2, false}, {"usernamepasswordtoken", 1, false},
+	{"jwtsign", 1, true}, {"jwtverify", 1, true}, {"jwtencode", 1, true}, {"jwtdecode", 1, true}, {"createhmac", 1, true}, {"hashhmac", 2, true},
+	{"hmacnew", 0, true}, {"hmacshakeyfor", 0, true}, {"secretkeyspec", 0, true}, {"signwith", 1, true}, {"aesencrypt", 1, true},
+	{"aesdecrypt", 1, true}, {"fernet", 0, true}, {"createcipheriv", 1, true}, {"createdecipheriv", 1, true}, {"createcipher", 1, true},
+	{"hmachexdigest", 1, true}, {"hmacdigest", 1, true}, {"cookieparser", 0, true}, {"algorithmhmac", 0, true},
 }
 
 // login verifies the password among the arguments of the call whose ( is at i.
 func login(s *scan, r *rule, i int) {
 	start := i
-	for start > max(0, i-40) && (isWordByte(s.text[start-1]) || s.text[start-1] == '.') {
+	for start > max(0, i-40) && (isWordByte(s.text[start-1]) || hasByte(".:", s.text[start-1]) || s.text[start-1] == '>' && byteAt(s.text, start-2) == '-' || s.text[start-1] == '-' && s.text[start] == '>') {
 		start--
 	}
 	name, _ := s.foldName(start, i)
 	for k := range loginCalls {
 		c := &loginCalls[k]
-		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name {
+		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name || c.signs != (r.typ == typeSecret) {
 			continue
 		}
 		if s.value = s.argument(i+1, c.argument); s.value.quoted {
-			password(s, r, i)
+			if c.signs {
+				secret(s, r, i)
+			} else {
+				password(s, r, i)
+			}
 			s.next = 0
 		}
 		return
@@ -120,6 +146,9 @@ func (s *scan) argument(i, n int) setValue {
 		default:
 			v, ok := s.quotedAt(i)
 			if n == 0 {
+				if !ok {
+					v, _ = s.literalIn(i) // Some("x")
+				}
 				return v
 			}
 			if ok {

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // A command says which flags of a program take a password: p of "p" may be followed by it at once or by a space.
 type command struct {
 	glued string // mysql -pPASS
@@ -119,6 +121,12 @@ func (s *scan) userPair(r *rule, i int) {
 
 // piped verifies what echo pipes into the program at i: a password, or user:password.
 func piped(s *scan, r *rule, i int) {
+	if n := bytes.Index(s.text[i:min(len(s.text), i+maxKey/2)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.text[i:i+n], '\n') < 0 {
+		s.value = s.valueAt(i, i+n+len(" <<< "), ' ')
+		given(s, r)
+		s.next = 0
+		return
+	}
 	k := i
 	low := max(0, i-2*maxKey)
 	for k > low && s.text[k-1] != '|' && s.text[k-1] != '\n' {

@@ -222,11 +222,18 @@ func (s *scan) formed(r *rule, f *form, i int) {
 		if end = s.trimmed(body, s.runEnd(f.all, body)); end-body < max(12, f.size/2) || !s.checked(r, body, end) {
 			return
 		}
-	case end == 0 || s.inBase64(i, end) || !s.checked(r, body, end):
+	case end == 0 || s.inBase64(i, end) || !s.checked(r, body, end) && (f.open || !mixed(s.text[body:end])):
 		return
 	}
 	s.emit(r, i+f.secret, end)
 	s.next = end
+}
+
+// mixed says whether v, whose length is right, has so many digits among its letters that it is made of no words: the groups of some
+// keys are too short to look random one by one.
+func mixed(v []byte) bool {
+	sh := shapeOf(v)
+	return len(v) >= 20 && sh.digits >= 5 && sh.lower+sh.upper >= 5 && digitChanges(v) >= 6 && varied(v) && !template(v)
 }
 
 // inBase64 says whether text[i:end] is but a part of something longer in base64.

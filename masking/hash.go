@@ -29,10 +29,10 @@ func (s *scan) hash(r *rule, start, i int) {
 		end--
 	}
 	bcrypt := s.text[i] == '$' && byteAt(s.text, i+1) == '2'
-	if parts < 2 || parts == 2 && s.text[i] == '$' && !hasByte("PH", byteAt(s.text, i+1)) || end-last < 20 || digits < 3 || bcrypt && end-last < 53 {
+	if parts < 2 || parts == 2 && s.text[i] == '$' && !hasByte("PH", byteAt(s.text, i+1)) || end-last < 20 || digits == 0 || bcrypt && end-last < 53 {
 		return
 	}
-	if v := s.text[last:end]; rare(v) || digitChanges(v) > 3 {
+	if v := s.text[last:end]; rare(v) || digitChanges(v) > 3 || strange(v) {
 		s.emit(r, start, end)
 		s.next = end
 	}

@@ -105,7 +105,7 @@ func keyValue(s *scan, r *rule, _ int) {
 	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || !v.quoted && !v.certain && !s.lineStarts(v.name) || s.openKey() {
 		return
 	}
-	random := sh.digits >= 4 && digitChanges(text) >= 6 && (sh.joiners == 0 || sh.symbols >= 4)
+	random := sh.digits >= 4 && digitChanges(text) >= 6 && (sh.joiners == 0 || sh.symbols >= 4) || len(text) >= 32 && sh.lower > 0 && sh.upper > 0 && strange(text)
 	if random && (sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
 		s.accept(r)
 	}

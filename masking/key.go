@@ -69,10 +69,10 @@ func (s *scan) named(i int) bool {
 		}
 	}
 	low := max(0, i-maxKey)
-	if b := byteAt(s.text, i-1); b == ':' || b == '!' || b == '-' {
+	if b := byteAt(s.text, i-1); b == '-' {
 		i--
-	} else if b == '|' {
-		i -= 2
+	} else if s.text[i] == '=' && hasByte(compound, b) {
+		i = s.operatorAt(i)
 	}
 	i = s.nameEnd(low, i)
 	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
@@ -125,13 +125,13 @@ func (s *scan) assigned(i int) {
 	case s.text[i] == '>' && before != '-':
 		s.element(i)
 		return
-	case before == '|' && byteAt(s.text, i-2) == '|':
-		nameEnd -= 2 // ||=
-	case before == '[', s.text[i] == '=' && hasByte("<>+*/%|^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
+	case before == '[', before == '|' && byteAt(s.text, i-2) != '|', s.text[i] == '=' && hasByte("<>+*/%^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
 		return
 	case before == '=', s.text[i] == '>' && (after != ' ' || byteAt(s.text, i-2) != ' '):
 		return // the second of ==, or =>; a member of what a pointer points to
-	case before == ':' || before == '!' || s.text[i] == '>':
+	case s.text[i] == '=' && hasByte(compound, before):
+		nameEnd = s.operatorAt(i)
+	case s.text[i] == '>':
 		nameEnd--
 	}
 	for s.text[i] == '=' && value < len(s.text) && (s.text[value] == '=' || s.text[value] == '>') {
@@ -144,6 +144,17 @@ func (s *scan) assigned(i int) {
 	if start, end := s.nameBefore(nameEnd, operator == '='); start < end && !s.outcome(start) {
 		s.setting(start, end, value, operator)
 	}
+}
+
+// compound is what operators that end with = begin with: :=, ::=, ?=, ??=, ||=, .= and the comparison !=.
+const compound = ":?|.!"
+
+// operatorAt returns where the operator begins whose = is at i.
+func (s *scan) operatorAt(i int) int {
+	for low := max(0, i-3); i > low && hasByte(compound, s.text[i-1]); {
+		i--
+	}
+	return i
 }
 
 // outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
@@ -171,12 +182,17 @@ func (s *scan) nameBefore(i int, typed bool) (start, end int) {
 		for i > low && hasByte(" :&*?", s.text[i-1]) {
 			i--
 		}
+		if at := i - len("&'static"); at > low && string(s.text[at:i]) == "&'static" {
+			for i = at; i > low && hasByte(" :", s.text[i-1]); {
+				i--
+			}
+		}
 		return s.nameBefore(i, false)
 	}
 	return min(s.wordAt(i), end), end
 }
 
-var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr", "any"}
+var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr", "any", "object", "final", "nsstring", "charsequence", "bytes"}
 
 // setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
 // without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.

@@ -66,13 +66,13 @@ func randomPart(p []byte) bool {
 		return false
 	case sh.digits == 0:
 		mixed := sh.lower > 0 && sh.upper > 0
-		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5)
+		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5 || strange(p))
 	case changes >= 3:
 		return true
 	case changes == 2:
 		return len(p) >= 8
 	case changes == 1:
-		return len(p) >= 12 && (sh.digits >= 5 || sh.digits >= 2 && isDigit(p[0])) || humps(p) >= 3 && humps(p)*3 > len(p)
+		return len(p) >= 12 && (sh.digits >= 5 || sh.digits >= 2 && isDigit(p[0]) || strange(p)) || humps(p) >= 3 && humps(p)*3 > len(p)
 	}
 	return false
 }
@@ -122,7 +122,7 @@ func tokenValue(v []byte, quoted bool) bool {
 	if path(v) || v[0] == '\\' || !quoted && len(v) <= 19 && foldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x") {
 		return false
 	}
-	return rare(v) || uuid(v) || len(v) >= 16 && hex(v) && sh.digits > 0 ||
+	return rare(v) || uuid(v) || sh.lower == 0 && mixed(v) || len(v) >= 16 && hex(v) && sh.digits > 0 ||
 		letters >= 3 && sh.digits > 0 && sh.symbols > 0 && v[0] != '%'
 }
 
@@ -143,7 +143,9 @@ func passwordValue(v []byte, quoted bool) bool {
 	case sh.digits > 0 && sh.joiners == 0:
 		return len(v) >= 6 && !technical(v)
 	case sh.digits > 0:
-		return rare(v) || sh.digits >= 3 && len(v) >= 8 || leet(v)
+		return rare(v) || sh.digits >= 3 && len(v) >= 8 || leet(v) || strange(v)
+	case quoted && len(v) >= 10 && sh.lower > 0 && sh.upper > 0 && letters >= 5 && !bytes.ContainsAny(v, "(){}[]<>\\|"):
+		return true
 	case sh.symbols > 0:
 		return len(v) >= 6 && sh.symbols+sh.joiners < len(v)/2 && !hasByte("!&*=<>|", v[0])
 	}

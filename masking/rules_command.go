@@ -32,11 +32,13 @@ var commandRules = []rule{{
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
 	},
 }, {
-	name: "piped-password", typ: typePassword, fold: true, prefixes: []string{"password-stdin", "sudo -s "}, verify: piped,
+	name: "piped-password", typ: typePassword, fold: true, prefixes: []string{"password-stdin", "sudo -s ", "with-token"}, verify: piped,
 	doc: "the password that echo pipes into --password-stdin or sudo -S",
 	match: []string{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
+		"echo «" + fakeAlnum36 + "» | gh auth login --with-token",
+		"gh auth login --with-token <<< \"«" + fakeAlnum36 + "»\"",
 		"echo -n '«D0cker Pw!»' | docker login -u jane --password-stdin registry.example.com",
 	},
 	miss: []string{

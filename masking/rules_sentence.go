@@ -8,7 +8,7 @@ var sentenceRules = []rule{{
 	name: "password-sentence", typ: typePassword, verify: spoken, fold: true,
 	doc: "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)",
 	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ",
-		"requirepass ", "masterauth ", "bindpw ", "rootpw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
+		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
 	match: []string{
 		"my password is «hunter2hunter2».",
 		"The passphrase was \"«Tr0ub4dor&3»\", sorry",
@@ -20,6 +20,8 @@ var sentenceRules = []rule{{
 		"Le mot de passe est «Soleil2023!»",
 		"La contraseña es «Clave1234»",
 		"requirepass «R3disPw99»",
+		`storePassword "«K3ystore9»"`,
+		"username admin password 7 «0822455D0A16A1»",
 	},
 	miss: []string{
 		"the password is required and the passphrase was too short",
@@ -89,12 +91,13 @@ var sentenceRules = []rule{{
 	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3»."},
 	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
 }, {
-	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "secret ", "key ", "apikey ", "credential ", "schlüssel ", "schluessel ", "secrète "},
+	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "schlüssel ", "schluessel ", "secrète "},
 	doc: "something long and random behind the word token, secret or key, or behind \"token is\"",
 	match: []string{
 		"my token is «kd82LmQzX93TvBw71pRsD4jF»",
 		"use key «8f14e45fceea167a5a36dedd4bea2543» as api key",
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
+		"npm config set //npm.example.com/:_authToken «550e8400-e29b-41d4-a716-446655440000»",
 	},
 	miss: []string{
 		"the token is in localStorage1, the secret is to practise, key sha256:9f86d081884c7d659a2feaa0c55ad015",

@@ -25,6 +25,10 @@ var settingRules = []rule{{
 		`:password => "«Tr0ub4dor3»",`,
 		`<user name="u" password="«Tr0ub4dor3»"/>`,
 		`if password == "«Tr0ub4dor3»" {`,
+		"DB_PASSWORD ?= «Tr0ub4dor3»\nDB_PASSWORD ::= «Tr0ub4dor4»\n",
+		`const PASSWORD: &'static str = "«Tr0ub4dor3»";`,
+		`buildConfigField("String", "DB_PASSWORD", "\"«Tr0ub4dor3»\"")`,
+		`{"password": "«V?!U?t.#L&xe»"}`,
 	},
 	miss: []string{
 		`password = os.environ["DB_PASSWORD"]`,
@@ -43,7 +47,7 @@ var settingRules = []rule{{
 	name: "secret", typ: typeSecret, verify: secret,
 	doc: "the value of a name that ends in secret, signing_key, encryption_key, master_key and the like, if it looks random or is quoted and no name",
 	keys: []string{"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
-		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret"},
+		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata"},
 	match: []string{
 		`client_secret = "«` + fakeAlnum36 + `»"`,
 		`const SECRET = '«iLoveCookies42»';`,
@@ -70,9 +74,12 @@ var settingRules = []rule{{
 		"api-key: «550e8400-e29b-41d4-a716-446655440000»",
 		"./run --api-token «" + fakeAlnum16 + "» --verbose",
 		`t.Setenv("API_TOKEN", "«` + fakeAlnum16 + `»")`,
+		`api_token = "«hQxeziwuJoyqApeZuxi»"`,
+		`license_key = "«HF8FJ-D6656-VCIET-TB2EJ-NNORD»"`,
 		`SECRET_TOKEN_STAGING="«b9a8f7e6d5c4b3a291807f6e»"`,
 	},
 	miss: []string{
+		`api_token: "acquireExclusiveWorkflowLock", token = "KubernetesConfigMapReference"`,
 		"next_token: page_two\nmax_tokens: 4096\ntokenizer: bert-base-uncased",
 		`token = tokens[12345678]` + "\n" + `api_key = settings.OPENAI_API_KEY`,
 		`api_key="<your api key>" token="${TOKEN}"`,
@@ -151,8 +158,19 @@ var settingRules = []rule{{
 		`DriverManager.getConnection(url, "scott", "«t1ger99»");`,
 		`smtp.login("jane", "«sm7pPw!»")`,
 		`new mysqli('localhost', 'root', '«mysqliPw1»', 'db')`,
+		`DBI->connect($dsn, 'app', '«d8iPassw»')`,
+		`.basic_auth("jane", Some("«r3questsPw»"))`,
 	},
 	miss: []string{`login(user, password)`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`},
+}, {
+	name: "signing-call", typ: typeSecret, on: onCall, verify: login,
+	doc: "the key among the arguments of a function such as jwt.sign or createHmac",
+	match: []string{
+		`jwt.sign(payload, '«sup3rs3cr3tK3y»', { expiresIn: 60 })`,
+		`crypto.createHmac("sha256", "«` + fakeAlnum16 + `»").update(body)`,
+		`OpenSSL::HMAC.hexdigest('SHA256', '«` + fakeAlnum16 + `»', data)`,
+	},
+	miss: []string{`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`},
 }, {
 	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
 		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n"},

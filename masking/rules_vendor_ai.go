@@ -22,7 +22,7 @@ var aiVendors = []vendor{
 	{name: "Hugging Face", forms: "api_org_{a34}", exact: "hf_{a34-}"},
 	{name: "AI21 Labs", cues: "ai21", beside: "{a32}"},
 	{name: "Upstage", exact: "up_{a29}", cues: "upstage", beside: "{a40-50}"},
-	{name: "Z.ai", cues: "zai_ z.ai zhipu bigmodel glm_ chatglm", beside: "{h32}.{a16}"},
+	{name: "Z.ai", cues: "zai z.ai zhipu bigmodel glm_ chatglm", beside: "{h32}.{a16}"},
 	{name: "Ollama", cues: "ollama", beside: "{h32}.{u24}"},
 	{name: "SambaNova", cues: "sambanova", beside: "{uuid}"},
 	{name: "DeepInfra", cues: "deepinfra", beside: "{a32}"},

@@ -9,6 +9,9 @@ const maxSpoken = 7
 // weak; and behind some more words it must be strong.
 func spoken(s *scan, r *rule, at int) {
 	i := at + bytes.IndexByte(s.text[at:], ' ') + 1
+	if isDigit(byteAt(s.text, i)) && byteAt(s.text, i+1) == ' ' {
+		i += 2 // how it is encrypted: password 7 0822455D0A16
+	}
 	for n := range maxSpoken {
 		end := s.wordEnd(i)
 		word := s.text[i:end]
@@ -63,7 +66,7 @@ func (s *scan) wordEnd(i int) int {
 // strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
 func strong(v []byte) bool {
 	sh := shapeOf(v[:min(len(v), maxJudged)])
-	return len(v) >= 8 && (rare(v) || sh.digits > 0 && sh.upper > 0 && sh.lower > 0 || sh.digits > 0 && sh.symbols > 0 && sh.lower > 0)
+	return len(v) >= 8 && (rare(v) || sh.lower > 0 && sh.upper > 0 && strange(v) || sh.digits > 0 && sh.upper > 0 && sh.lower > 0 || sh.digits > 0 && sh.symbols > 0 && sh.lower > 0)
 }
 
 // spokenToken verifies what a sentence says a token is: something long and random, right behind the word or behind "is".
@@ -116,6 +119,9 @@ func credentialPair(s *scan, r *rule, value int) {
 	}
 	for end < len(s.text) && isSpace(s.text[end]) {
 		end++
+	}
+	if whole := s.runEnd(csBase64, i); whole-i >= 28 && tokenValue(s.text[i:whole], false) {
+		return // one token with a slash in it
 	}
 	if b := byteAt(s.text, end); b != '/' && b != ':' && b != '|' || byteAt(s.text, end+1) == '/' {
 		return

@@ -43,7 +43,16 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 	if !ok {
 		v = s.unquoted(name, i, operator)
 	}
+	v = s.unnested(v)
 	v.certain = operator == '=' && adjacent == i-btoi(v.quoted) && s.shouted(name)
+	return v
+}
+
+// unnested takes off the quotes within the quotes of v, as in Gradle's "\"x\"".
+func (s *scan) unnested(v setValue) setValue {
+	if n := v.end - v.start; v.quoted && n > 4 && s.text[v.start] == '\\' && string(s.text[v.start:v.start+2]) == string(s.text[v.end-2:v.end]) {
+		v.start, v.end = v.start+2, v.end-2
+	}
 	return v
 }
 

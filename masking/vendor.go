@@ -50,7 +50,7 @@ func (s *scan) besideVendor(r *rule, i, cue int) {
 			if !betweenNameAndKey(b, byteAt(s.text, j+1)) {
 				return
 			}
-			assigned = assigned || b == ':' || b == '='
+			assigned = assigned || assigns(b, byteAt(s.text, j+1))
 			j++
 			continue
 		}
@@ -58,7 +58,7 @@ func (s *scan) besideVendor(r *rule, i, cue int) {
 		if (named || assigned && words <= joined) && j > cue && startBytes[s.text[j-1]] && !s.plainWord(j, j+len(word)) && s.keyBeside(r, j, named || words == 0) {
 			return
 		}
-		joined += btoi(j == cue) // part of the name: adafruit_io
+		joined += btoi(j == cue || s.text[j-1] == '.' && foldedEqual(word, "client")) // part of the name: adafruit_io, cohere.Client
 		if words++; len(word) > maxCueWord || words > maxCueWords || isAlpha(word[0]) && otherHexWords.has(word) {
 			return
 		}
@@ -67,9 +67,15 @@ func (s *scan) besideVendor(r *rule, i, cue int) {
 	}
 }
 
+// assigns says whether b, with next behind it, gives something to the name before it: an operator, or a call with a literal.
+func assigns(b, next byte) bool {
+	return b == ':' || b == '=' || b == '(' && (next == '"' || next == '\'')
+}
+
 const (
 	maxCueWord  = 24
 	maxCueWords = 5
+	leastRandom = 20 // bytes of a key in a form that nobody wrote down
 )
 
 // cueWordEnd returns where the name that holds i ends, or a place too far off for a name of what is sought.
@@ -119,7 +125,19 @@ func (s *scan) keyBeside(r *rule, i int, called bool) bool {
 		s.next = end
 		return true
 	}
-	return false
+	return s.randomBeside(r, i)
+}
+
+// randomBeside emits what begins at i if nothing but a key is as random: vendors change the form of their keys.
+func (s *scan) randomBeside(r *rule, i int) bool {
+	end := s.runEnd(csPadded, i)
+	v := s.text[i:end]
+	if len(v) < leastRandom || len(v) > 4*leastRandom || digitChanges(v) < 5 || hex(v) || uuid(v) || hasByte("+/", byteAt(s.text, end)) || !s.endsThere(end) || !keyLike(v) {
+		return false
+	}
+	s.emit(r, i, end)
+	s.next = end
+	return true
 }
 
 // endsThere says whether what ends at i is not part of a longer name, path or number.

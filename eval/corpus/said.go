@@ -17,34 +17,39 @@ var toldText string
 //go:embed seen.txt
 var seenText string
 
+//go:embed kept.txt
+var keptText string
+
 // planted is a value in a line of those files.
 var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
 
-// Said are the texts of said.txt, told.txt and seen.txt: single sentences, records and small tables, written one by one instead of put
-// together from parts. A text with values of several types is a case of each.
+// Said are the texts of said.txt, told.txt, seen.txt and kept.txt: single sentences, records and small tables, written one by one
+// instead of put together from parts. A text with values of several types is a case of each. The secrets of kept.txt are patterns, so
+// that no key stands in a file.
 func Said() []Case {
-	return slices.Concat(linesOf("said", saidText), linesOf("told", toldText), linesOf("seen", seenText))
+	return slices.Concat(linesOf("said", saidText, strings.Clone), linesOf("told", toldText, strings.Clone),
+		linesOf("seen", seenText, strings.Clone), linesOf("kept", keptText, newSource(1, "kept").fill))
 }
 
-func linesOf(host, text string) []Case {
+func linesOf(host, text string, value func(string) string) []Case {
 	var cases []Case
 	for n, line := range strings.Split(text, "\n") {
 		if line == "" || line[0] == '#' {
 			continue
 		}
-		cases = append(cases, saidCases(host, strconv.Itoa(n+1), strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))...)
+		cases = append(cases, saidCases(host, strconv.Itoa(n+1), strings.NewReplacer(`\\n`, `\n`, `\n`, "\n", `\t`, "\t").Replace(line), value)...)
 	}
 	return cases
 }
 
 // saidCases reads one text.
-func saidCases(host, name, line string) []Case {
+func saidCases(host, name, line string, made func(string) string) []Case {
 	var b strings.Builder
 	var cases []Case
 	at, last := map[string]int{}, 0
 	for _, m := range planted.FindAllStringSubmatchIndex(line, -1) {
 		b.WriteString(line[last:m[0]])
-		typ, value := line[m[2]:m[3]], line[m[4]:m[5]]
+		typ, value := line[m[2]:m[3]], made(line[m[4]:m[5]])
 		gold := Gold{b.Len(), b.Len() + len(value), value}
 		b.WriteString(value)
 		last = m[1]

@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"encoding/base64"
 	"fmt"
 	"hash/crc32"
 	"strconv"
@@ -22,8 +23,10 @@ var alphabets = map[byte]string{
 	'b': "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
 	'q': "qpzry9x8gf2tvdw0s3jn54khce6mua7l", // bech32
 	'Q': "QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L",
-	'B': "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",  // base32
-	'v': "ABCDEFGHJKLMNPRSTUVWXYZ0123456789", // vehicles: no I, O, Q
+	'B': "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",                                            // base32
+	'v': "ABCDEFGHJKLMNPRSTUVWXYZ0123456789",                                           // vehicles: no I, O, Q
+	'y': "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",            // crypt
+	'p': "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#%^&*-_+=?.", // passwords
 }
 
 // some returns n characters of an alphabet.
@@ -52,8 +55,8 @@ func (s *source) uuid() string {
 	return s.some('h', 8) + "-" + s.some('h', 4) + "-4" + s.some('h', 3) + "-" + s.oneOf("8 9 a b") + s.some('h', 3) + "-" + s.some('h', 12)
 }
 
-// fill expands a pattern: <A20> is 20 characters of alphabet A, <d8-10> 8 to 10 digits, <uuid> a UUID, and <crc> the base62
-// CRC-32, in six digits, of the characters after the last underscore, as GitHub and npm close their tokens.
+// fill expands a pattern: <A20> is 20 characters of alphabet A, <d8-10> 8 to 10 digits, <uuid> a UUID, <basic> a user and
+// password as Basic writes them, and <crc> the base62 CRC-32, in six digits, of the characters after the last underscore, as GitHub and npm close their tokens.
 func (s *source) fill(pattern string) string {
 	var b strings.Builder
 	for {
@@ -67,6 +70,8 @@ func (s *source) fill(pattern string) string {
 		switch token {
 		case "uuid":
 			b.WriteString(s.uuid())
+		case "basic":
+			b.WriteString(base64.StdEncoding.EncodeToString([]byte(s.fill("svc-<L4-8>:<A12-20>"))))
 		case "crc":
 			body := b.String()
 			b.WriteString(base62(crc32.ChecksumIEEE([]byte(body[strings.LastIndexByte(body, '_')+1:]))))
