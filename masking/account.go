@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file finds accounts and cards of which little is written: their last digits, or a number behind the word account alone.
 
 const bankReach = 48 // bytes before a number
@@ -105,4 +107,33 @@ func codeSaid(s *scan, r *rule, i int) {
 	}
 	s.emit(r, k, end)
 	s.next = end
+}
+
+// programs says whether the name text[k:end], behind a word that ends at i, is a label, an identifier that a program made, that of a
+// program's account, a colour, or part of a URL or of a path of identifiers.
+func (s *scan) programs(i, k, end int) bool {
+	if _, label := s.cueAt(k); label == end || label > 0 && isUpper(byteAt(s.text, label)) {
+		return true // a label: Benutzername, usernameValue
+	}
+	v := s.text[k:end]
+	switch before, at := byteAt(s.text, k-1), bytes.IndexByte(v, '@'); {
+	case opaque(v):
+		return true
+	case before == '#' && (len(v) == 3 || len(v) == 6 || len(v) == 8) && hex(v):
+		return true
+	case at > 0 && nobody(v[:at]):
+		return true // username:password@host
+	case at == 0 && before == '>', before == '@' && byteAt(s.text, k-2) == '>':
+		open := bytes.LastIndexByte(s.text[max(0, k-maxTag):k], '<') + max(0, k-maxTag)
+		return hasByte("/:", byteAt(s.text, open-1))
+	}
+	start := i
+	for start > 0 && i-start < maxCue && (isWordByte(s.text[start-1]) || s.text[start-1] == '-') {
+		start--
+	}
+	if s.tight(i) && byteAt(s.text, start-1) == '.' && isAlpha(byteAt(s.text, start-2)) {
+		return true // Service.Login:input
+	}
+	name, _ := s.foldName(max(0, i-len("service account name")), i)
+	return bytes.HasSuffix(name, []byte("serviceaccountname"))
 }

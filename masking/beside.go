@@ -250,6 +250,8 @@ func (s *scan) valueAhead(e *cueEntry, from int) bool {
 		end := alnumEnd(s.text, i)
 		number := s.digitIn(i, end)
 		switch {
+		case number && s.otherNumber(i):
+			return false
 		case (number || s.initials(i, end, i-from < 3)) && s.besideValue(e, i):
 			return true
 		case number && (end-i > 2 || !isDigit(s.text[i])), !number && s.nameStarts(i) && !(e.ofCard() && s.cardNamed(i)):
@@ -319,7 +321,7 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 			}
 			end := s.writingBeside(r, i, loose)
 			if r.most > 0 && loose {
-				end = s.idBeside(r, i)
+				end = s.idCalled(r, i)
 			}
 			if end > 0 {
 				s.emit(r, i, end)

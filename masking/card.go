@@ -19,7 +19,7 @@ func card(s *scan, r *rule, g int) {
 		if !ok || to-g > 1 && (s.groups[g+1].sep == '.' || !cardGrouping(s.groups[g:to])) {
 			continue
 		}
-		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.cued(cardCues, cueReach, s.groups[g].start)) || !s.stands(g, to) {
+		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.cued(cardCues, cueReach, s.groups[g].start)) || !s.stands(g, to) || s.column(g, to) {
 			continue
 		}
 		start, end := s.groups[g].start, s.groups[to-1].end
@@ -31,6 +31,20 @@ func card(s *scan, r *rule, g int) {
 		s.next = end
 		return
 	}
+}
+
+// column says whether groups[g:to] only begin a row of more groups of four digits, which do not make another card.
+func (s *scan) column(g, to int) bool {
+	more := to
+	for more < len(s.groups) && s.groups[more].sep == s.groups[to-1].sep && s.groups[more].end-s.groups[more].start == 4 {
+		more++
+	}
+	if to-g != 4 || more-to < 2 {
+		return false
+	}
+	var buf [19]byte
+	digits, ok := s.collect(buf[:0:19], to, min(to+4, more))
+	return !ok || !cardNumber(digits)
 }
 
 // bareCard says whether the digits at i, n in number, may be a card's although they are not in groups: they are not negative, and long bare

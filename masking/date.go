@@ -125,7 +125,7 @@ func born(s *scan, r *rule, i int) {
 			s.next = end
 			return
 		}
-		if isDigit(b) || s.nameStarts(i) {
+		if isDigit(b) || s.nameStarts(i) || foldedPrefix(s.text[i:], "max=") || foldedPrefix(s.text[i:], "min=") {
 			return
 		}
 		for i < limit && cueByte[s.text[i]] {

@@ -286,3 +286,22 @@ func fits(c, b, sep byte) bool {
 	}
 	return b == c
 }
+
+// idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.
+func (s *scan) idCalled(r *rule, i int) int {
+	end := s.idBeside(r, i)
+	if s.oid(i) || r.typ == typeLicensePlate && end == s.digits(i) {
+		return 0
+	}
+	return end
+}
+
+// oid says whether an object identifier begins at i: 1.2.643.3.131.1.1.
+func (s *scan) oid(i int) bool {
+	end, dots := i, 0
+	for end < len(s.text) && end-i < maxCue && (isDigit(s.text[end]) || s.text[end] == '.') {
+		dots += btoi(s.text[end] == '.')
+		end++
+	}
+	return dots >= 4 && s.text[i] <= '2' && byteAt(s.text, i+1) == '.' && byteAt(s.text, i+3) == '.'
+}

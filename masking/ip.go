@@ -1,7 +1,9 @@
 package masking
 
+import "bytes"
+
 // versionCues before four numbers make them a version, an object identifier or the like.
-var versionCues = cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph")
+var versionCues = cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph", "bumped", "upgraded", "upgrading", "downgraded", "updated", "pkgver")
 
 // internet4 verifies a dotted quad.
 func internet4(s *scan, r *rule, g int) {
@@ -73,7 +75,34 @@ func (s *scan) versioned(i, first int) bool {
 	if first >= 32 {
 		return false // no version of anything
 	}
+	if s.versionName(i) || s.upgraded(i) {
+		return true
+	}
 	return s.cued(versionCues, closeBy, i) || s.cued(versionCues, cueReach, i) && !s.cued(addressCues, cueReach, i)
+}
+
+// versionName says whether the setting whose value begins at i is called a version: product_version: 7.17.24.1.
+func (s *scan) versionName(i int) bool {
+	for low := max(0, i-4); i > low && hasByte(" :=\"'(", s.text[i-1]); {
+		i--
+	}
+	return i > len("version") && foldedEqual(s.text[i-len("version"):i], "version") && hasByte(" :=\"'(", byteAt(s.text, i))
+}
+
+// upgraded says whether the number at i is what a version before it is raised to: from 3.0.0.12 to 3.0.0.14.
+func (s *scan) upgraded(i int) bool {
+	for _, to := range []string{" to ", " -> ", " → ", " => "} {
+		end := i - len(to)
+		if end < 7 || !bytes.HasPrefix(s.text[end:], []byte(to)) {
+			continue
+		}
+		start := end
+		for start > 0 && end-start < 16 && (isDigit(s.text[start-1]) || s.text[start-1] == '.') {
+			start--
+		}
+		return start < end && s.text[start] != '.' && (s.cued(versionCues, closeBy, start) || s.cued(versionCues, cueReach, start) && !s.cued(addressCues, closeBy/2, start))
+	}
+	return false
 }
 
 // addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // The judges of a setting's value. s.next says that it was accepted, not where to go on.
 
 // password accepts what people choose as a password.
@@ -82,9 +84,38 @@ func token(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
+	if s.cursor() || uuid(text) && s.chosen(v.name) {
+		return
+	}
 	if tokenValue(text, v.quoted || v.certain && !expression(text)) && (!v.doubtful || strong(text)) {
 		s.accept(r)
 	}
+}
+
+// cursor says whether the name of the setting is that of a place in a list of results.
+func (s *scan) cursor() bool {
+	return bytes.HasSuffix(s.name, []byte("nexttoken")) || bytes.HasSuffix(s.name, []byte("pagetoken")) || bytes.HasSuffix(s.name, []byte("continuationtoken"))
+}
+
+// chosen says whether the name at i is that of a token that a client makes up so that a request is done once.
+func (s *scan) chosen(i int) bool {
+	low := max(0, i-maxKey)
+	for i < len(s.text) && isWordByte(s.text[i]) {
+		i++
+	}
+	for start := i; start > low; start-- {
+		if !isWordByte(s.text[start-1]) && s.text[start-1] != '-' {
+			low = start
+			break
+		}
+	}
+	name, _ := s.foldName(low, i)
+	for _, w := range []string{"idempotencytoken", "requesttoken", "clienttoken", "idempotency"} {
+		if bytes.HasSuffix(name, []byte(w)) {
+			return true
+		}
+	}
+	return false
 }
 
 // keyValue accepts what is surely random: key is the name of many things.

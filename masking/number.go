@@ -217,6 +217,9 @@ func (s *scan) freeLeft(i int) bool {
 	if i == 0 {
 		return true
 	}
+	if byteAt(s.text, i-2) == '[' && hasByte(".*", s.text[i-1]) {
+		return false // a collation element
+	}
 	if hasByte("-./+%", s.text[i-1]) {
 		return !s.gluedLeft(i - 1)
 	}

@@ -13,6 +13,9 @@ func aged(s *scan, r *rule, i int) {
 	k, _ := s.link(i)
 	end := s.digits(k)
 	unit := s.yearsUnit(end)
+	if s.numbersFields(i, end) || s.bound(k, unit) || s.bound(i-len("age"), i) {
+		return
+	}
 	if escape, _ := breakEscape(s.text[end:]); k == i || unit == end && s.gluedRight(end) || !yearsNumber(s.text[k:end]) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) ||
 		byteAt(s.text, end) == '%' && escape == 0 || unit == end && s.unit(end) {
 		return
@@ -122,6 +125,9 @@ func yearsOld(s *scan, r *rule, i int) {
 			end = i + len(p)
 		}
 	}
+	if s.bound(start, end) {
+		return
+	}
 	if s.emit(r, start, end); !s.gluedRight(end) {
 		s.next = end
 	}
@@ -162,8 +168,8 @@ func account(s *scan, r *rule, i int) {
 		return
 	}
 	v := s.text[s.value.start:s.value.end]
-	if _, end := s.cueAt(s.value.start); end == s.value.end || end > 0 && isUpper(byteAt(s.text, end)) {
-		return // a label: Benutzername, usernameValue
+	if s.programs(i, s.value.start, s.value.end) {
+		return
 	}
 	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i) && (plainName(v) || jointName(v) && !s.tight(i)) && s.fieldOver(i, s.value.end)) && !s.signedIn(i, v) && !(by == byWord && jointName(v) && s.nameEnds(s.value.end)) {
 		return
@@ -259,7 +265,7 @@ func (s *scan) nameEnds(i int) bool {
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
-	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) {
+	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) || numeral(v) || label(v) || opaque(v) {
 		return false
 	}
 	sh := shapeOf(v)

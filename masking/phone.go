@@ -1,6 +1,9 @@
 package masking
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // A plan is how many digits the numbers of a country code have, the code included (ITU-T E.164 and its list of codes).
 type plan struct{ least, most int }
@@ -44,7 +47,7 @@ func planOf(digits []byte) plan {
 
 // international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
 func international(s *scan, r *rule, plus int) {
-	if s.gluedLeft(plus) || hasByte("+/.", byteAt(s.text, plus-1)) && s.gluedLeft(plus-1) {
+	if s.sinceStart(plus) || s.gluedLeft(plus) || hasByte("+/.", byteAt(s.text, plus-1)) && s.gluedLeft(plus-1) {
 		return
 	}
 	var buf [18]byte
@@ -72,6 +75,11 @@ func international(s *scan, r *rule, plus int) {
 	if end > 0 {
 		s.phone(r, plus, end)
 	}
+}
+
+// sinceStart says whether the sign at plus begins the monotonic time that Go prints behind others: m=+24907.102946401.
+func (s *scan) sinceStart(plus int) bool {
+	return plus > 2 && s.text[plus-1] == '=' && s.text[plus-2] == 'm' && !isAlnum(s.text[plus-3])
 }
 
 // phone takes the extension behind the number text[start:end] with it.
@@ -162,8 +170,17 @@ func northAmerican(s *scan, r *rule, g int) {
 	if s.groups[g+1].sep != '-' && !s.nanp(s.groups[from].start, s.groups[from+1].start) {
 		return
 	}
+	if area := s.text[s.groups[from].start]; area < '2' && s.groups[g+1].sep == '-' && !bytes.HasPrefix(s.text[start:], []byte("123-456-7890")) && !s.phoneBefore(start) {
+		return // no area begins so; beside a word for phones it is known by that
+	}
+	if s.cued(partCues, closeBy, start) {
+		return
+	}
 	s.phone(r, start, end)
 }
+
+// partCues are words for what is numbered like a phone.
+var partCues = cues("part", "parts", "item", "sku", "lot", "batch", "serial", "sn", "material", "article", "artikel", "artikelnummer", "model", "order", "invoice", "doc", "document", "catalog", "po", "rma")
 
 // phoneBefore says whether what was found last is a phone number not far before i.
 func (s *scan) phoneBefore(i int) bool {

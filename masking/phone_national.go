@@ -37,7 +37,7 @@ func trunkNumber(s *scan, r *rule, g int) {
 		return
 	}
 	end := s.groups[to-1].end
-	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
+	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || s.cued(partCues, closeBy, first.start) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
 		return
 	}
 	s.emit(r, first.start, end)

@@ -23,8 +23,23 @@ func (s *scan) place(r *rule, start, end int) {
 		}
 		end = stop
 	}
-	s.emit(r, start, end)
+	if !licensor(s.text[start:end]) {
+		s.emit(r, start, end)
+	}
 	s.next = end
+}
+
+// licensors are where the offices are, or were, whose addresses stand in the licences at the head of source files.
+var licensors = []string{"51 franklin st", "31 milk st", "59 temple pl", "675 mass", "675 massachusetts", "160 saratoga av", "1895 preston white", "171 second st", "559 nathan abbott", "444 castro st", "1 letterman dr"}
+
+// licensor says whether v is the address of one.
+func licensor(v []byte) bool {
+	for _, w := range licensors {
+		if foldedPrefix(v, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // addressPart returns where the next part of an address behind i ends, or 0: a flat; a comma and a town; a state; a postcode.

@@ -68,9 +68,9 @@ func randomPart(p []byte) bool {
 		mixed := sh.lower > 0 && sh.upper > 0
 		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5 || strange(p))
 	case changes >= 3:
-		return true
+		return !algorithmName(p)
 	case changes == 2:
-		return len(p) >= 8
+		return len(p) >= 8 && !algorithmName(p)
 	case changes == 1:
 		return len(p) >= 12 && (sh.digits >= 5 || sh.digits >= 2 && isDigit(p[0]) || strange(p)) || humps(p) >= 3 && humps(p)*3 > len(p)
 	}

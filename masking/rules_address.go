@@ -45,7 +45,7 @@ var addressRules = []rule{{
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
 		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«123 Orchard Road #05-12, Singapore 238858»",
 	},
-	miss: []string{"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street"},
+	miss: []string{"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA"},
 }, {
 	name: "street-romance", typ: typeAddress, verify: streetBefore, fold: true,
 	prefixes: []string{"rue ", "avenue ", "boulevard ", "place ", "chemin ", "allée ", "impasse ", "quai ", "calle ", "avenida ", "plaza ", "paseo ", "via ", "viale ", "piazza ", "corso ", "rua ", "praça ", "travessa ", "carrer ", "ulica ", "ul. ",

@@ -25,13 +25,13 @@ var personRules = []rule{{
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
 		"patient s age", "age in years", "age years", "age yrs", "pt age", "alter in jahren"},
 	match: []string{"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»"},
-	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0"},
+	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "aged 18 years and older"},
 }, {
 	name: "years-old", typ: typeAge, verify: yearsOld, fold: true,
 	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
 	doc:      "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole",
 	match:    []string{"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»"},
-	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg"},
+	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 30-year-old mortgage", "between 40 and 75 years old"},
 }, {
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
 	doc:   "a number of years before yo",
@@ -65,7 +65,7 @@ var personRules = []rule{{
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
 		"użytkownik"},
 	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok"},
-	miss:  []string{"user: user1", "user: alice", "user=1000", "user: test2"},
+	miss:  []string{"user: user1", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "Name.Pseudo: '#ffff00'"},
 }, {
 	name: "logged-in", typ: typeUsername, verify: loggedIn, fold: true,
 	prefixes: []string{"failed password for ", "accepted password for ", "accepted publickey for ", "invalid user "},
@@ -88,6 +88,10 @@ var personRules = []rule{{
 	miss: []string{
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",
 		"username := os.Getenv(x1)",
+		"serviceAccountName: kube-dns-autoscaler\nkubernetes.io/service-account.name: metrics-reader-sa",
+		`"user_id": "550e8400-e29b-41d4-a716-446655440000", userId: "507f1f77bcf86cd799439011", network_id = "8a5fe506-7e9f-4091-899b-96336909d93c"`,
+		"http://username:password@host:80/ socks5h://<username>:<password>@proxy-host x.Service.Login:input_type -> y",
+		`labels("user_id", "tenant_id"), network id 0xffff1`,
 	},
 }, {
 	name: "number-said", typ: typePhone, verify: numberSaid,

@@ -112,7 +112,7 @@ var recordRules = []rule{{
 		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
 		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number"},
 	match: []string{"License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»"},
-	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE"},
+	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678"},
 }, {
 	name: "plate-said", typ: typeLicensePlate, verify: plateSaid,
 	doc:    "a number plate in capitals behind reg",
@@ -200,7 +200,7 @@ var recordRules = []rule{{
 		"code à usage unique", "codice otp", "código otp", "código de acceso", "código de confirmación", "código de confirmação", "código de verificação",
 		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number"},
 	match: []string{"PIN: «4821»", "your OTP is «482193»", "pin code for the debit card = «6620»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
-	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234"},
+	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234", "the OTP failed with error 4012", "the PIN must not be 1234", "mã OTP hết hạn. Mã lỗi 1205"},
 }, {
 	name: "card-expiry-digits", typ: typeCardExpiry, check: cardMonth,
 	doc:     "MMYY beside valid thru and the like",

@@ -29,6 +29,10 @@ var sentenceRules = []rule{{
 		"a password for user1 and one for user2",
 		"password user1 password 'user' password sha256 password utf8",
 		"the password for user1 is in file1 and the password of the day: none",
+		"Password password `json:\"password1\"`",
+		"2;Password organiser;5012345678924;7;10;2024-10-02T11:30:00",
+		"SRP_user_pwd *SRP_get1_by_user2(vb);",
+		`the password is locked\&. More`,
 	},
 }, {
 	name: "password-abroad", typ: typePassword, on: onForeign, verify: foreignPassword,

@@ -42,6 +42,12 @@ var settingRules = []rule{{
 		"password: true, passwordHash: sha256",
 		"password: &v3.DataSource{}, token := &oauth2.Token{}",
 		"def f(user: str, password: str = None) -> bool:",
+		"Pass: &troubleshootv1beta2.SingleOutcome{}, Fail: &v1beta2x.Outcome{",
+		`password: System.fetch_env!("PGPASSWORD1")`,
+		"set /p PASSWORD=Enter password: ",
+		"POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?missing1}",
+		"encryptor.password=@jasypt.password1@",
+		"options.GetSSLPassword = GetSSLPassword",
 	},
 }, {
 	name: "secret", typ: typeSecret, verify: secret,
@@ -61,6 +67,8 @@ var settingRules = []rule{{
 		"secret: https://vault.example.com/v1/secret/data/app",
 		`secret='{{ secret }}' SECRET=$(cat x1y2z3) secret: "my-app-secret"`,
 		"The secret: practise daily.",
+		"secret: Readonly<Uint8Array>;\nsecret: Map<String, Base64List>;",
+		"def f(self, private_key: ed25519.Ed25519PrivateKey) -> None:",
 	},
 }, {
 	name: "token", typ: typeSecret, verify: token,
@@ -84,6 +92,9 @@ var settingRules = []rule{{
 		`token = tokens[12345678]` + "\n" + `api_key = settings.OPENAI_API_KEY`,
 		`api_key="<your api key>" token="${TOKEN}"`,
 		"eos_token = \"</s>\"; pad_token = '<pad>'",
+		`"ClientRequestToken": "a8ca07e4-61ec-4399-99f4-19853801bcd5", idempotency_token: f4c94ed7-238d-4c46-93db-48cd62ec33b7`,
+		`nextToken: "` + fakeAlnum16 + `", page_token=` + fakeAlnum16,
+		`Token = qr/[\x21\x23-\x27\x2A\x2B]/;`,
 	},
 }, {
 	name: "key", typ: typeSecret, verify: keyValue, keys: []string{"^key"},

@@ -43,7 +43,7 @@ var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es"
 func (s *scan) wholeWord() {
 	v := &s.value
 	end := s.sentenceEnd(v.start, s.wordEnd(v.start))
-	if v.quoted || end <= v.end {
+	if v.quoted || end <= v.end || rowed(s.text[v.start:end]) {
 		return
 	}
 	for k := v.end; k < end; k++ {
@@ -102,7 +102,7 @@ func spokenToken(s *scan, r *rule, at int) {
 	if v.end-v.start < 16 || v.end-v.start > maxJudged {
 		return
 	}
-	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 {
+	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 && (!uuid(text) || !s.chosen(at)) {
 		s.accept(r)
 	}
 }

@@ -10,11 +10,13 @@ func template(v []byte) bool {
 	switch first, last := v[0], v[len(v)-1]; {
 	case first == '<', first == '[' && last == ']', first == '{' && last == '}', first == '%' && (last == '%' || len(v) < 4):
 		return true
-	case first == '$' && variable(v[1:]), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(v[1:]):
+	case first == '$' && variable(v[1:]), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(bytes.TrimSuffix(v[1:], []byte("@"))):
+		return true
+	case structTag(v):
 		return true
 	case foldedPrefix(v, `\x1b[`), foldedPrefix(v, `\033[`), foldedPrefix(v, `\u001b[`), foldedPrefix(v, `\e[`):
 		return true // a terminal's colour
-	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && reference(v[1:]):
+	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && (reference(v[1:]) || first == '&' && composite(v[1:])):
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
 	v = v[:min(len(v), maxJudged)]
@@ -34,7 +36,7 @@ func marked(v []byte) bool {
 			if b == '{' && a == '{' || b == '%' && (bytes.Contains(v, []byte("%}")) || bytes.Contains(v, []byte("%>"))) || a == '{' && field(v[i+1:]) {
 				return true
 			}
-		case '.', '*', 0xE2:
+		case '[', '.', '*', 0xE2:
 			if blanked(v[i:]) {
 				return true
 			}
@@ -52,10 +54,12 @@ func field(v []byte) bool {
 	return n > 3 && (isAlpha(v[0]) || v[0] == '_') && byteAt(v, n) == '}'
 }
 
-// blanked says whether v begins with an ellipsis or bullets: ..., ****, \u2026 or \u2022.
+// blanked says whether v begins with an ellipsis or bullets, ..., ****, \u2026 or \u2022, or a class of a regular expression, [\w.
 func blanked(v []byte) bool {
 	second, third := byteAt(v, 1), byteAt(v, 2)
 	switch v[0] {
+	case '[':
+		return second == '\\' && hasByte("xdwsuDWS", third)
 	case '.':
 		return second == '.' && third == '.'
 	case '*':
@@ -79,7 +83,9 @@ func variable(v []byte) bool {
 
 // reference says whether what follows a sign like & or * is a name.
 func reference(v []byte) bool {
+	called := false
 	if open := bytes.IndexAny(v, "{("); open > 0 {
+		called = v[open] == '('
 		v = v[:open]
 	}
 	for _, b := range v {
@@ -87,7 +93,7 @@ func reference(v []byte) bool {
 			return false
 		}
 	}
-	return !rare(v) && (digitChanges(v) == 0 || identifiers(v))
+	return !rare(v) && (digitChanges(v) == 0 || called || identifiers(v))
 }
 
 // sample says whether the letters of v, without digits around them, are a usual stand-in.
@@ -154,12 +160,19 @@ func wordSet(words ...string) map[string]bool {
 	return set
 }
 
-// code says whether the unquoted v is an expression: a call, an index, a path of identifiers.
+// code says whether the unquoted v is an expression: a call, an index, a type, a path of identifiers.
 func code(v []byte) bool {
+	if isUpper(v[0]) && typeName(v) {
+		return true
+	}
 	for i, b := range v {
 		switch {
 		case isWordByte(b) || hasByte(".$:?", b) || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
 			continue
+		case b == '!' && byteAt(v, i+1) == '(': // of Elixir and Rust
+			continue
+		case b == '<' && i > 0:
+			return generic(v)
 		case b == '(' || b == '[' || b == '{':
 			return i > 0 || b == '(' || b == '['
 		}

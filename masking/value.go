@@ -58,6 +58,9 @@ func (s *scan) unnested(v setValue) setValue {
 
 // unquoted reads a value without quotes, or with one that is never closed.
 func (s *scan) unquoted(name, i int, operator byte) setValue {
+	if s.text[i] == '?' && foldedPrefix(s.text[max(0, name-2):], "${") {
+		return setValue{start: i, end: i} // ${NAME:?what is said if it is not set}
+	}
 	if s.text[i] == '\\' && i+1 < len(s.text) && hasByte("\"'", s.text[i+1]) {
 		i += 2
 	} else if hasByte("\"'`", s.text[i]) {
@@ -82,8 +85,11 @@ func (s *scan) unquoted(name, i int, operator byte) setValue {
 	return setValue{start: i, end: s.sentenceEnd(i, end)}
 }
 
-// shouted says whether the name at i is written in capitals, as the names of an environment are.
+// shouted says whether the name at i is written in capitals, as the names of an environment are, and given its value.
 func (s *scan) shouted(i int) bool {
+	if foldedPrefix(s.text[max(0, i-3):], "/p ") {
+		return false // set /p asks for it
+	}
 	for i < len(s.text) && s.text[i] >= 0x80 {
 		i++ // a quotation mark
 	}
@@ -103,8 +109,11 @@ func (s *scan) defaultOf(i int) (setValue, bool) {
 	if start-i > maxKey || byteAt(s.text, start) != ':' {
 		return setValue{}, false
 	}
-	if start++; byteAt(s.text, start) == '-' || byteAt(s.text, start) == '=' {
+	switch start++; byteAt(s.text, start) {
+	case '-', '=':
 		start++
+	case '?': // what is said if it is not set
+		return setValue{}, false
 	}
 	end := start
 	for end < len(s.text) && end-start < maxJudged && !hasByte("}\n\"${", s.text[end]) {
@@ -194,6 +203,9 @@ func (s *scan) sentenceEnd(i, end int) int {
 		case b == 0xA6 && end-i > 3 && s.text[end-3] == 0xE2 && s.text[end-2] == 0x80:
 			end -= 3
 		default:
+			if v := withoutRoff(s.text[i:end]); len(v) < end-i {
+				return i + len(v)
+			}
 			return end
 		}
 	}

@@ -40,6 +40,9 @@ func yearsBehind(s *scan, r *rule, i int) {
 	} else if !s.agedVerb(start) && !s.agedFrom(start) && !s.cued(persons, cueReach, start) {
 		return
 	}
+	if s.bound(start, end) {
+		return
+	}
 	s.emit(r, start, end)
 	s.next = end
 }

@@ -1,5 +1,6 @@
 // Package clean makes technical prompts in which there is nothing to mask: pieces of real source, documents and data of the
-// Go distribution and the module cache, and logs, lock files, dumps and diffs that it makes itself.
+// Go distribution and the module cache, logs, lock files, dumps and diffs that it makes itself, and what people
+// paste, written by hand.
 //
 // A piece that does hold something, such as the address of an author, is left out before any detector sees it, by plain
 // expressions of this package and by a list of files. What a detector finds in the rest is a false hit.
@@ -38,7 +39,7 @@ func newRandom(seed uint64, parts ...string) *rand.Rand {
 	return rand.New(rand.NewPCG(seed, h.Sum64()))
 }
 
-// Prompts returns about n prompts of each source, and how many pieces were left out because they hold something.
+// Prompts returns about n prompts of each source but the pasted ones, which are always all, and how many pieces were left out because they hold something.
 func Prompts(seed uint64, n int, roots []Root) (prompts []Prompt, leftOut int, err error) {
 	files := map[string][]string{}
 	for _, root := range roots {
@@ -60,7 +61,7 @@ func Prompts(seed uint64, n int, roots []Root) (prompts []Prompt, leftOut int, e
 			prompts = append(prompts, Prompt{source.name, fmt.Sprint(i), grown(r, source.write, sizeOf(r))})
 		}
 	}
-	return prompts, leftOut, nil
+	return append(prompts, pasted()...), leftOut, nil
 }
 
 func sizeOf(r *rand.Rand) int { return shortest + r.IntN(longest-shortest) }

@@ -1,0 +1,91 @@
+package masking
+
+// This file tells the ages that are nobody's: bounds in rules and laws, and the ages of things.
+
+// boundWords stand before an age that is a bound.
+var boundWords = []string{"least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:"}
+
+// boundBehind come behind one.
+var boundBehind = []string{" or older", " and older", " or over", " and over", " or above", " and above", " or younger", " and younger", " and up", " or more", " or under", " and under", "+"}
+
+// things have ages, too.
+var things = cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
+	"app", "database", "repository", "repo", "issue", "ticket", "version", "release", "data", "backup", "backups", "certificate", "hardware", "wine", "whisky", "whiskey", "cheese", "mortgage", "law", "firm", "business", "startup",
+	"bond", "technology", "record", "records", "file", "files", "log", "logs", "account", "problem", "question", "answer", "design", "boiler", "roof", "engine", "boat", "ship", "aircraft", "plane", "printer", "phone", "device", "book",
+	"paper", "study", "treaty", "contract", "lease", "note", "bonds", "commit", "branch", "package", "dependency", "docker", "image", "post", "thread", "article", "fossil", "rock")
+
+// bound says whether the age text[start:end] is a bound or that of a thing, so that it is nobody's.
+func (s *scan) bound(start, end int) bool {
+	behind := s.text[min(end, len(s.text)):]
+	for _, w := range []string{" years", " of age", " old"} {
+		if foldedPrefix(behind, w) {
+			behind = behind[len(w):]
+		}
+	}
+	for _, w := range boundBehind {
+		if foldedPrefix(behind, w) {
+			return true
+		}
+	}
+	word, low := s.wordPrior(start)
+	switch {
+	case listed(word, boundWords):
+		return true
+	case listed(word, []string{"is", "are", "was", "were", "be"}):
+		if word, _ = s.wordPrior(low); things.has(word) {
+			return true
+		}
+	case listed(word, []string{"and", "to", "or"}):
+		if k := low - 1; k > 0 && isDigit(s.text[k-1]) && !isDigit(byteAt(s.text, k)) {
+			return true // between 40 and 75 years old
+		}
+	}
+	next := min(end+1, len(s.text))
+	return byteAt(s.text, end) == ' ' && things.has(s.text[next:alnumEnd(s.text, next)])
+}
+
+// wordPrior returns the word that ends before the space at i-1, and where it begins; nothing if another byte stands there.
+func (s *scan) wordPrior(i int) (word []byte, start int) {
+	if i < 2 || s.text[i-1] != ' ' {
+		return nil, i
+	}
+	end := i - 1
+	for start = end; start > 0 && end-start < maxCue && (isAlpha(s.text[start-1]) || s.text[start-1] == ':'); {
+		start--
+	}
+	return s.text[start:end], start
+}
+
+// numbersFields says whether the age that is text[k:end], behind a name that ends at i, numbers the field of a message of Protocol Buffers or Thrift:
+// int32 age = 2;
+func (s *scan) numbersFields(i, end int) bool {
+	if b := byteAt(s.text, end); b != ';' && (b != ' ' || byteAt(s.text, end+1) != '[') {
+		return false
+	}
+	for low := max(0, i-maxCue); i > low && isWordByte(s.text[i-1]); {
+		i--
+	}
+	word := s.text[max(0, i-1):max(0, i-1)]
+	if k := i - 1; k > 0 && s.text[k] == ' ' {
+		start := k
+		for start > 0 && k-start < 10 && isAlnum(s.text[start-1]) {
+			start--
+		}
+		word = s.text[start:k]
+	}
+	return listed(word, []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
+}
+
+// otherNumber says whether the words right before the number at i make it something else than a value: error 4012, error code 4012,
+// must not be 1234.
+func (s *scan) otherNumber(i int) bool {
+	word, low := s.wordPrior(i)
+	switch {
+	case listed(word, []string{"code", "codes", "be"}):
+		before, _ := s.wordPrior(low)
+		return listed(before, []string{"error", "status", "exit", "not", "never"})
+	case listed(word, []string{"error", "status", "http", "port", "line"}):
+		return true
+	}
+	return i >= len(" lỗi ") && string(s.text[i-len(" lỗi "):i]) == " lỗi "
+}

@@ -1,0 +1,110 @@
+package masking
+
+import "bytes"
+
+// This file knows what code, documents of roff and files of rows put where a secret could stand: types, the fields of Go's structs,
+// composite literals, names of functions.
+
+// composite says whether v, behind a &, is the type of a literal of Go: pkg.Type, or pkg.Type{ and more.
+func composite(v []byte) bool {
+	dot, end := bytes.IndexByte(v, '.'), 0
+	for end < len(v) && (isWordByte(v[end]) || v[end] == '.') {
+		end++
+	}
+	if dot < 1 || dot+2 >= end || !isLower(v[0]) || !isUpper(v[dot+1]) || bytes.IndexByte(v[dot+1:end], '.') >= 0 || end < len(v) && v[end] != '{' {
+		return false
+	}
+	return digitChanges(v[dot+1:end]) == 0
+}
+
+// structTag says whether v is the tag of a field of a struct of Go: json:"password,omitempty".
+func structTag(v []byte) bool {
+	n := 0
+	for n < len(v) && (isLower(v[n]) || v[n] == '_') {
+		n++
+	}
+	return n > 1 && n+3 < len(v) && v[n] == ':' && v[n+1] == '"' && v[len(v)-1] == '"'
+}
+
+// generic says whether v is a type with its parameters: Readonly<Uint8Array>, Map<String, Integer>.
+func generic(v []byte) bool {
+	start := 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && (isWordByte(v[i]) || v[i] == '.') {
+			continue
+		}
+		if part := v[start:i]; i > start && (!isAlpha(part[0]) || start == 0 && digitChanges(part) > 0 || start > 0 && !isUpper(part[0]) && !listed(part, primitives) || rare(part) && !typeName(part)) {
+			return false
+		}
+		if i < len(v) && !hasByte("<>,[]|&: ", v[i]) {
+			return false
+		}
+		start = i + 1
+	}
+	return len(v) > 4 && isAlpha(v[0]) && v[len(v)-1] == '>'
+}
+
+var primitives = []string{"string", "str", "number", "boolean", "bool", "any", "unknown", "void", "never", "int", "long", "float", "double", "char", "byte", "bytes", "u8", "u16", "u32", "u64", "i8", "i32", "i64", "usize", "object", "keyof", "typeof", "readonly"}
+
+// typeName says whether v ends like a type or a function, in letters with capitals among them: Uint8Array, GetSSLPassword.
+func typeName(v []byte) bool {
+	for _, w := range []string{"Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider"} {
+		if stem := bytes.TrimSuffix(v, []byte(w)); len(stem) < len(v) && len(stem) > 2 && isLower(stem[1]) && digitChanges(stem) <= 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// algorithms begin names that look random but are not.
+var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}
+
+// algorithmName says whether p is the name of an algorithm with words of camelCase behind it: Ed25519PrivateKey.
+func algorithmName(p []byte) bool {
+	for _, w := range algorithms {
+		if rest := p[min(len(w), len(p)):]; len(rest) > 2 && foldedPrefix(p, w) && isUpper(rest[0]) && isLower(rest[1]) && shapeOf(rest).digits == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// opaque says whether v is an identifier that a program made: a UUID, or 24 hexadecimal digits and more.
+func opaque(v []byte) bool { return uuid(v) || len(v) >= 24 && hex(v) }
+
+// numeral says whether v is a number as code writes it: 0xffff, 1UL.
+func numeral(v []byte) bool {
+	if len(v) == 0 || !isDigit(v[0]) {
+		return false
+	}
+	if v[0] == '0' && byteAt(v, 1)|0x20 == 'x' {
+		return hex(bytes.TrimRight(v[2:], "uUlL"))
+	}
+	return len(bytes.Trim(v, "0123456789")) <= 3 && len(bytes.TrimLeft(bytes.TrimLeft(v, "0123456789"), "uUlL")) == 0
+}
+
+// label says whether v is the name of a field rather than what stands in it: tenant_id, first_name.
+func label(v []byte) bool {
+	at := bytes.LastIndexByte(v, '_')
+	return at > 0 && listed(v[at+1:], []string{"id", "ids", "name", "label", "type", "key", "url", "token", "email", "password", "hash", "count", "field", "at"})
+}
+
+// rowed says whether the word v is part of a row of a file: several of the sign that parts its fields.
+func rowed(v []byte) bool {
+	for _, sep := range []byte(";,|") {
+		if bytes.Count(v, []byte{sep}) >= 3 {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutRoff cuts off the escape of roff at the end of v: \fR or \&.
+func withoutRoff(v []byte) []byte {
+	if n := len(v); n > 2 && v[n-2] == '\\' && v[n-1] == '&' {
+		return v[:n-2]
+	} else if n > 3 && v[n-3] == '\\' && v[n-2] == 'f' && hasByte("RBIP", v[n-1]) {
+		return v[:n-3]
+	}
+	return v
+}
