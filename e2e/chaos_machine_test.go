@@ -36,8 +36,30 @@ func recordsDiskFull(c *chaos) string {
 	return "200"
 }
 
-// withPipe starts the gateway with a pipe for the sidecar's standard output and returns the end that reads.
-func (c *chaos) withPipe() *os.File {
+func toStdout(command *exec.Cmd, in *os.File) { command.Stdout = in }
+
+// nobodyReadsLog is the same for the log: every refusal of the provider is a line of it.
+func nobodyReadsLog(c *chaos) string {
+	log := c.withPipe(func(command *exec.Cmd, in *os.File) { command.Stderr = in })
+	c.client.Timeout = 20 * time.Second
+	c.provider.respond(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusBadRequest) })
+	const lines = 1900 // what a pipe holds, what is kept, and some
+	each(lines, func(int) {
+		if o := c.try(c.request(helloBody)); o.err != nil || o.status != http.StatusBadGateway {
+			c.t.Errorf("status %d, %v", o.status, o.err)
+		}
+	})
+	c.provider.respond(echo)
+	c.wantGood(false)
+	said := &output{}
+	go func() { _, _ = io.Copy(said, log) }()
+	eventually(c.t, 10*time.Second, "the log says so", func() bool { return strings.Contains(said.String(), "lines of the log were lost") })
+	c.recover()
+	return "200"
+}
+
+// withPipe starts the gateway with a pipe for one of the sidecar's streams, as connect says, and returns the end that reads.
+func (c *chaos) withPipe(connect func(command *exec.Cmd, in *os.File)) *os.File {
 	c.t.Helper()
 	out, in, err := os.Pipe()
 	if err != nil {
@@ -45,7 +67,7 @@ func (c *chaos) withPipe() *os.File {
 	}
 	c.t.Cleanup(func() { _ = out.Close() })
 	command := exec.Command(binary, "serve", "--config", c.config)
-	command.Stdout = in
+	connect(command, in)
 	c.sidecar = launchCommand(c.t, filepath.Join(c.folder, "sidecar"), []string{"FAKE_KEY=" + providerCredential}, command)
 	_ = in.Close()
 	c.awaitSidecar()
@@ -57,10 +79,13 @@ func (c *chaos) withPipe() *os.File {
 
 // nobodyReadsRecords has a pipe that is full soon.
 func nobodyReadsRecords(c *chaos) string {
-	out := c.withPipe()
+	out := c.withPipe(toStdout)
 	c.client.Timeout = 20 * time.Second
 	const lines = 700 // of 300 bytes or more: what a pipe holds, and what is gathered for one write
 	each(lines, func(int) {
+		if c.t.Failed() {
+			return
+		}
 		if o := c.try(c.request(helloBody, as("vz_wrong"))); o.err != nil || o.status != http.StatusUnauthorized {
 			c.t.Errorf("status %d, %v", o.status, o.err)
 		}
@@ -72,7 +97,7 @@ func nobodyReadsRecords(c *chaos) string {
 }
 
 func readerGone(c *chaos) string {
-	_ = c.withPipe().Close()
+	_ = c.withPipe(toStdout).Close()
 	c.wantGood(false)
 	eventually(c.t, 10*time.Second, "the log says so", func() bool { return strings.Contains(c.sidecar.stderr.String(), "metadata record lost") })
 	c.wantGood(true)

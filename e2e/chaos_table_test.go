@@ -52,6 +52,8 @@ func sidecarFaults() []fault {
 			options: options{extra: "log: {records: /dev/full}\n"}, loses: true},
 		{group: groupSidecar, name: "nobody reads its records", done: "the reader of its standard output stands still", expect: "requests succeed", play: nobodyReadsRecords,
 			options: options{noStart: true}, loses: true},
+		{group: groupSidecar, name: "nobody reads its log", done: "the reader of its standard error stands still", expect: "requests succeed; the log says later that lines were lost", play: nobodyReadsLog,
+			options: options{noStart: true}},
 		{group: groupSidecar, name: "the reader of its records ends", done: "the reader of its standard output closes it", expect: "requests succeed; the log says that records are lost", play: readerGone,
 			options: options{noStart: true}, loses: true},
 		{group: groupSidecar, name: "socket removed", done: "the ext_proc socket's file is deleted, then Envoy starts anew", expect: "connections that are there go on; then 503 until the sidecar starts anew",

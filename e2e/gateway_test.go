@@ -344,7 +344,10 @@ func launchCommand(t *testing.T, name string, env []string, command *exec.Cmd) *
 	t.Helper()
 	p := &process{Cmd: command, name: filepath.Base(name), stdout: &output{}, stderr: &output{}, exited: make(chan struct{})}
 	p.Env = append(os.Environ(), env...)
-	if p.Stderr = p.stderr; p.Stdout == nil {
+	if p.Stderr == nil {
+		p.Stderr = p.stderr
+	}
+	if p.Stdout == nil {
 		p.Stdout = p.stdout
 	}
 	if err := p.Start(); err != nil {

@@ -55,7 +55,6 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 	p := &parts{config: c, level: &slog.LevelVar{}, metrics: record.NewMetrics(c.Metrics.Callers)}
 	p.acted = p.metrics.Acts(control.Acts())
 	p.level.Set(levelOf(c.Log.Level))
-	p.log = slog.New(slog.NewJSONHandler(errs, &slog.HandlerOptions{Level: p.level}))
 	settings, err := settingsOf(c)
 	if err != nil {
 		return nil, err
@@ -64,6 +63,9 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 	if err != nil {
 		return nil, err
 	}
+	log := newLogLines(errs)
+	p.closers = append(p.closers, log)
+	p.log = slog.New(slog.NewJSONHandler(log, &slog.HandlerOptions{Level: p.level}))
 	if b.console != "" {
 		p.shown = &console.Records{}
 		lines = both(lines, p.shown)
