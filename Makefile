@@ -99,9 +99,9 @@ chaos: build ## Do to the gateway what can happen to one, on the real Envoy; wri
 		./e2e -chaos.long -chaos.page ../docs/reliability.md $(ARGS) | grep -E '^ *---|chaos_|^(ok|FAIL)'
 
 .PHONY: soak
-soak: build ## Work for half an hour, with faults, and watch what the processes hold; writes bin/soak.md (ARGS="-soak 5m": shorter)
+soak: build ## Work for half an hour, with faults, and watch what the processes hold; writes docs/soak.md (ARGS="-soak 5m": shorter)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak$$' \
-		./e2e -soak 30m -soak.report ../bin/soak.md $(ARGS) | grep -v '^=== '
+		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | grep -v '^=== '
 
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start

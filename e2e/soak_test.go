@@ -23,6 +23,14 @@ var (
 	soakReport = flag.String("soak.report", "", "the file that TestSoak writes its figures to")
 )
 
+// soakHead begins docs/soak.md.
+const soakHead = `# Soak
+
+Written by ` + "`make soak`" + `: half an hour of callers of every kind on the real Envoy, some of which leave early, a provider that echoes, mangles, fails and breaks off, and an
+Envoy that is killed now and then. No original may arrive at the provider, and what the processes hold must not grow. CI does five minutes of it at every change.
+
+`
+
 // sample is one look at the gateway while it works.
 type sample struct {
 	at                                 time.Duration
@@ -75,7 +83,7 @@ func TestSoak(t *testing.T) {
 		t.Errorf("%d of %d answers were whole", n, sent)
 	}
 	if *soakReport != "" {
-		if err := os.WriteFile(*soakReport, []byte(report), 0o600); err != nil {
+		if err := os.WriteFile(*soakReport, []byte(soakHead+report), 0o600); err != nil {
 			t.Error(err)
 		}
 	}
