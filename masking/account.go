@@ -12,25 +12,42 @@ var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking",
 var movedWords = cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen")
 
 // endings stand before the last digits of a number.
-var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4"}
+var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4", "last4", "last_4"}
 
 // ending returns the verification of the last four digits of what c names, behind the words of endings that begin at i. The name
-// stands before them, or between them and the digits.
+// stands before them, or between them and the digits; behind a question they may be on the next line.
 func ending(c *cue) func(s *scan, r *rule, i int) {
 	return func(s *scan, r *rule, i int) {
-		k := i + len("last 4")
-		for limit := min(len(s.text), i+bankReach); k < limit && !isDigit(s.text[k]); k++ {
-			if hasByte(".\n;{}()", s.text[k]) && (s.text[k] != ')' || byteAt(s.text, i-1) != '(') {
+		k := i
+		for _, p := range endings {
+			if foldedPrefix(s.text[i:], p) {
+				k = i + len(p)
+			}
+		}
+		told, limit := 0, min(len(s.text), i+bankReach)
+		for ; k < limit && !isDigit(s.text[k]); k++ {
+			switch b := s.text[k]; {
+			case b == '\n' && s.text[k-1] == '?', b == ')' && byteAt(s.text, i-1) == '(':
+				told = k
+			case hasByte(".\n;{}()", b):
 				return
 			}
 		}
-		end := s.digits(k)
-		if end-k != 4 || s.gluedRight(end) || s.gluedLeft(k) || hasByte(".,-/", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1)) || !s.cued(c, k-i+cueReach, k) {
+		if told == 0 || s.text[told] == ')' {
+			told = k
+		}
+		if !s.fourDigits(k) || !s.cued(c, told-i+cueReach, told) {
 			return
 		}
-		s.emit(r, k, end)
-		s.next = end
+		s.emit(r, k, k+4)
+		s.next = k + 4
 	}
+}
+
+// fourDigits says whether four digits stand at i, which no number goes on with.
+func (s *scan) fourDigits(i int) bool {
+	end := s.digits(i)
+	return end-i == 4 && !s.gluedRight(end) && !s.gluedLeft(i) && (!hasByte(".,-/", byteAt(s.text, end)) || !isDigit(byteAt(s.text, end+1)))
 }
 
 // accountNearBank verifies the number behind the word account, which ends at i: if a sign for number follows, or if it is about a bank.

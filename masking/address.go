@@ -189,6 +189,10 @@ func houseBehind(s *scan, r *rule, i int) {
 	}
 	start = s.wordStart(start, stop)
 	word := s.text[start:stop]
+	if from := s.streetOf(start, stop, end); from < start {
+		s.place(r, from, end)
+		return
+	}
 	if len(word) < 6 || !isUpper(word[0]) && word[0] < 0x80 {
 		return
 	}
@@ -198,6 +202,24 @@ func houseBehind(s *scan, r *rule, i int) {
 			return
 		}
 	}
+}
+
+// streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
+// none. Without a postcode behind the house number, which ends at end, the name must end as those of streets do.
+func (s *scan) streetOf(i, stop, end int) int {
+	if stop-i < 4 || !isUpper(s.text[i]) || i < 5 || s.text[i-1] != ' ' || !listed(s.text[i:stop], []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}) {
+		return i
+	}
+	start := i - 1
+	for low := max(0, i-24); start > low && (cueByte[s.text[start-1]] || s.text[start-1] == '-'); {
+		start--
+	}
+	start = s.wordStart(start, i-1)
+	v := s.text[start : i-1]
+	if !streetName(v) || s.postcode(end) == 0 && (len(v) < 7 || string(v[len(v)-2:]) != "er") {
+		return i
+	}
+	return start
 }
 
 // houseApart verifies a house number at i behind a small word such as gate, which follows the name of the street.

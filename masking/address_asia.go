@@ -33,6 +33,9 @@ func houseEast(s *scan, r *rule, i int) {
 			return
 		}
 		end = s.easternTo(end)
+		if k := start - 9 - len("〒"); k >= 0 && s.hasAt(k, "〒") && like(s.text[start-9:start], "000-0000 ") {
+			start = k
+		}
 	default:
 		return
 	}

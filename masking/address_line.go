@@ -175,3 +175,37 @@ func (s *scan) pinCode(i int) int {
 	}
 	return stop
 }
+
+// postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
+func postcodeBehind(s *scan, r *rule, i int) {
+	stop := s.digits(i)
+	if i < 8 || s.text[i-2] != ',' || stop-i != 5 && (stop-i != 2 || byteAt(s.text, stop) != '-') || s.postcode(i-2) == 0 || stop-i == 5 && string(s.text[stop-3:stop]) == "000" {
+		return
+	}
+	low, k := max(0, i-maxStreet), i-2
+	for k > low && (isAlnum(s.text[k-1]) || hasByte("/-", s.text[k-1])) {
+		k--
+	}
+	if number := s.text[k : i-2]; len(number) == 0 || !isDigit(number[0]) || s.digits(k) > k+4 || !s.houseNumber(number) || s.text[k-1] != ' ' {
+		return
+	}
+	if start := s.namesBefore(k, low); start < k && !s.month(s.lineWord(k-1, start), k-1) {
+		s.place(r, start, i-2)
+	}
+}
+
+// namesBefore returns where up to four words of the name of a street begin that ends at i, not before low: the first has a capital.
+func (s *scan) namesBefore(i, low int) int {
+	start, named := i, i
+	for words := 0; words < 4 && start > low && s.text[start-1] == ' '; words++ {
+		stop := start - 1
+		start = s.lineWord(stop, low)
+		switch v := s.text[start:stop]; {
+		case streetName(v):
+			named = start
+		case named == i || !listed(v, streetParticles) && !listed(v, []string{"dem"}):
+			return named
+		}
+	}
+	return named
+}

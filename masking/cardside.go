@@ -75,3 +75,39 @@ func (s *scan) cardNamed(i int) bool {
 	e, _ := s.cueAt(i)
 	return e != nil && e.rules[0].typ == typeCreditCard
 }
+
+// expirySaid verifies what the words for an expiry that end at i say of a card: 0628, or June 2028.
+func expirySaid(s *scan, r *rule, i int) {
+	k, _ := s.link(i)
+	end := s.digits(k)
+	switch {
+	case end-k == 4 && !s.gluedRight(end) && cardMonth(s.text[k:end]):
+		if _, next := s.cardNear(i, end); !next {
+			return
+		}
+	case end == k:
+		word := s.lettersEnd(k)
+		year := min(word+1, len(s.text))
+		if end = s.digits(year); end-year != 4 || !s.month(k, word) || s.text[word] != ' ' || s.text[year] != '2' || s.gluedRight(end) {
+			return
+		}
+		if before, _ := s.cardNear(i, end); !before {
+			return
+		}
+	default:
+		return
+	}
+	s.emit(r, k, end)
+	s.next = end
+}
+
+// cardNear says whether a card is spoken of not far before i, and whether its number stands there or its code follows behind end.
+func (s *scan) cardNear(i, end int) (before, certain bool) {
+	n := len(s.spans)
+	certain = n > 0 && (s.spans[n-1].Type == typeCreditCard || s.spans[n-1].Type == typeCVV) && i-s.spans[n-1].End < cueReach
+	behind := s.text[end:min(len(s.text), end+8)]
+	for k := range behind {
+		certain = certain || foldedPrefix(behind[k:], "cvv") || foldedPrefix(behind[k:], "cvc")
+	}
+	return certain || s.cued(cardCues, cueReach, i), certain
+}

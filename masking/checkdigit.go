@@ -71,3 +71,16 @@ func mod11(d []byte, weights ...int) bool {
 func remainder(d []byte, m int, weights ...int) bool {
 	return weigh(d, weights...)%m%10 == int(d[len(weights)]-'0')
 }
+
+// someDigit says whether one of the letters and digits is a digit.
+func someDigit(d []byte) bool { return digitsAmong(d) > 0 }
+
+// twoDigits says whether two or more of the letters and digits are digits.
+func twoDigits(d []byte) bool { return digitsAmong(d) > 1 }
+
+func digitsAmong(d []byte) (n int) {
+	for _, b := range d {
+		n += btoi(isDigit(b))
+	}
+	return n
+}

@@ -134,7 +134,7 @@ func internet6(s *scan, r *rule, i int) {
 	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) {
 		return
 	}
-	short := h.double && h.groups == 2 && first == 4 && hasByte("2fF", s.text[start])
+	short := h.double && h.groups == 2 && (first == 4 && hasByte("2fF", s.text[start]) || first == 0 && s.digitIn(start+2, start+3) && (start == 0 || hasByte(" \"'[(", s.text[start-1])))
 	if short || h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8) {
 		s.emit(r, start, h.end)
 		s.next = h.end

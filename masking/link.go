@@ -102,10 +102,32 @@ func (s *scan) linkPart(name, i int) (next int, by uint8) {
 		}
 	case '<', '>':
 		return s.tag(i)
-	case '\n', '\r', '{':
+	case '\n', '\r', '{', '[':
 		return s.lineBelow(i)
 	}
 	return i, 0
+}
+
+// memberAt returns where the value begins of the member named number or value of the object that begins at i, or of the first in a list of
+// objects: {"number":"123"}; i if there is none. One other member may stand before it.
+func (s *scan) memberAt(i int) int {
+	k, seen := i, 0
+	for limit := min(len(s.text), i+maxLine+maxLine/2); k < limit; {
+		if isAlpha(s.text[k]) {
+			end := alnumEnd(s.text, k)
+			if s.text[k-1] == '"' && byteAt(s.text, end) == '"' && byteAt(s.text, s.blanks(end+1)) == ':' && listed(s.text[k:end], []string{"number", "value", "num"}) {
+				return s.blanks(end+1) + 1
+			}
+			k = end
+			continue
+		}
+		switch seen += btoi(s.text[k] == ','); {
+		case seen > 1, !hasByte("{[\":, \n\t_-", s.text[k]), k > i+1 && hasByte("{[", s.text[k]) && s.text[i] != '[':
+			return i
+		}
+		k++
+	}
+	return i
 }
 
 // decoration says whether the byte b at i only stands between a name and its value: spaces, quotes, brackets, emphasis, a sign for number,
@@ -245,8 +267,11 @@ func (s *scan) foreignLink(i int) (next int, by uint8) {
 // with a colon, is a question or stands alone, and if the line says itself that it holds the value of what was named.
 func (s *scan) lineBelow(i int) (next int, by uint8) {
 	before := byteAt(s.text, i-1)
-	if s.text[i] == '{' {
-		if k := bytes.Index(s.text[i:min(len(s.text), i+maxLink)], []byte("default")); k > 0 && bytes.IndexByte(s.text[i:i+k], '}') < 0 && before == ' ' {
+	if hasByte("{[", s.text[i]) {
+		if k := s.memberAt(i); k > i {
+			return k, byOperator
+		}
+		if k := bytes.Index(s.text[i:min(len(s.text), i+maxLink)], []byte("default")); k > 0 && bytes.IndexByte(s.text[i:i+k], '}') < 0 && before == ' ' && s.text[i] == '{' {
 			return i + k + len("default"), byOperator // Terraform's variable
 		}
 		return i, 0

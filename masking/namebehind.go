@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file finds values that stand before what they are called.
 
 // before looks for the value of the name at i before it: "1234 is my PIN", "the client gave 1234 as PIN".
@@ -40,4 +42,19 @@ func (s *scan) spacedWord(i int) (start, end int) {
 		start--
 	}
 	return start, end
+}
+
+// handled verifies a name that begins with @ behind a word such as handle, which ends at i.
+func handled(s *scan, r *rule, i int) {
+	k, by := s.link(i)
+	if byteAt(s.text, k) != '@' || by&byCall != 0 || k == i {
+		return
+	}
+	end := s.nameBytes(k+1, min(len(s.text), k+32))
+	v := s.text[k+1 : end]
+	if sh := shapeOf(v); len(v) < 4 || sh.lower < 3 || !s.nameEnds(end) || by == 0 && sh.digits == 0 && sh.joiners == 0 || bytes.IndexByte(v, '@') >= 0 {
+		return
+	}
+	s.emit(r, k, end)
+	s.next = end
 }

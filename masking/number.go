@@ -50,7 +50,7 @@ func (s *scan) mayBeHouse(i int) bool {
 		return s.text[i-1] >= 0x80
 	}
 	b := s.text[i-2]
-	return streetEndings[b] != nil || b >= 0x80 || isUpper(b) && isUpper(s.text[i-3])
+	return streetEndings[b] != nil || b >= 0x80 || isUpper(b) && isUpper(s.text[i-3]) || b == ',' && isAlnum(s.text[i-3])
 }
 
 // dateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
@@ -101,7 +101,7 @@ func like(text []byte, form string) bool {
 
 // numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters.
 func (s *scan) numberedWord(i, stop int) int {
-	if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) || s.text[stop]|0x20 == 'y' && s.yearsGlued(i, stop) {
+	if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) || (s.text[stop]|0x20 == 'y' || stop-i < 4) && s.yearsGlued(i, stop) {
 		return s.next
 	}
 	return s.digitWord(i, stop)

@@ -61,35 +61,6 @@ func agedFrench(s *scan, r *rule, i int) {
 	}
 }
 
-// yearsSaid verifies the age behind the words of r that begin at i.
-func yearsSaid(s *scan, r *rule, i int) {
-	k := i
-	for _, p := range r.prefixes {
-		if foldedPrefix(s.text[i:], p) {
-			k = i + len(p)
-		}
-	}
-	end := s.digits(k)
-	turned := s.text[i]|0x20 == 't' && s.text[i+1]|0x20 == 'u'
-	if !s.years(k, end) || end-k == 1 && !(turned && (foldedPrefix(s.text[end:], " last ") || foldedPrefix(s.text[end:], " this ") || foldedPrefix(s.text[end:], " today") || foldedPrefix(s.text[end:], " in "))) {
-		return
-	}
-	word := min(end+1, len(s.text))
-	switch b := byteAt(s.text, end); {
-	case b == 0 || hasByte(",;!)\n", b), b == '.' && !isAlnum(byteAt(s.text, end+1)):
-	case foldedPrefix(s.text[word:], "años"), foldedPrefix(s.text[word:], "ans"), foldedPrefix(s.text[word:], "anni"):
-		for end++; end < len(s.text) && cueByte[s.text[end]]; {
-			end++
-		}
-	case b == ' ' && listed(s.text[word:alnumEnd(s.text, word)], []string{"and", "male", "female", "last", "this", "next", "today", "a", "jahre"}):
-	case turned && (foldedPrefix(s.text[end:], " in ") || foldedPrefix(s.text[end:], " on ")):
-	default:
-		return
-	}
-	s.emit(r, k, end)
-	s.next = end
-}
-
 // unit says whether a word or sign behind i makes the number before it something else than years.
 func (s *scan) unit(i int) bool {
 	if byteAt(s.text, i) != ' ' {
@@ -133,8 +104,12 @@ func yearsOld(s *scan, r *rule, i int) {
 	}
 }
 
-// yearsGlued verifies the age of "34yo", the number of which is text[i:stop].
+// yearsGlued verifies the age of "34yo", the number of which is text[i:stop]; and that of "patient, 34F".
 func (s *scan) yearsGlued(i, stop int) bool {
+	if hasByte("MF", s.text[stop]) && !s.gluedRight(stop+1) && !s.gluedLeft(i) && yearsNumber(s.text[i:stop]) && stop > i+1 && s.cued(patientCues, cueReach, i) {
+		s.fire(onYears, i)
+		return s.next > i
+	}
 	if !foldedPrefix(s.text[stop:], "yo") || s.gluedRight(stop+2) || byteAt(s.text, stop+2) == '+' || stop-i > 3 || s.text[i] == '0' || num(s.text[i:stop]) > 120 || s.gluedLeft(i) {
 		return false
 	}
@@ -142,9 +117,14 @@ func (s *scan) yearsGlued(i, stop int) bool {
 	return s.next > i
 }
 
-// yearsOf takes the age at i and the yo behind it.
+var patientCues = cues("patient", "pt", "pts", "admitted", "triage")
+
+// yearsOf takes the age at i and the yo behind it, but not the letter of the sex.
 func yearsOf(s *scan, r *rule, i int) {
-	end := alnumEnd(s.text, i)
+	end := s.digits(i)
+	if s.text[end]|0x20 == 'y' {
+		end = alnumEnd(s.text, i)
+	}
 	s.emit(r, i, end)
 	s.next = end
 }
@@ -226,9 +206,9 @@ func (s *scan) nameBytes(i, end int) int {
 	return k
 }
 
-// field says whether the name that ends at i is set as in a form or a file: "name: x" or "name=x", not "name = x".
+// field says whether the name that ends at i is set as in a form or a file: "name: x", "nom : x" or "name=x", not "name = x".
 func (s *scan) field(i int) bool {
-	return byteAt(s.text, i) == ':' || byteAt(s.text, i) == '=' && byteAt(s.text, i+1) != ' '
+	return byteAt(s.text, i) == ':' || byteAt(s.text, i) == ' ' && byteAt(s.text, i+1) == ':' && byteAt(s.text, i+2) == ' ' || byteAt(s.text, i) == '=' && byteAt(s.text, i+1) != ' '
 }
 
 // fieldOver says whether the field of the name that ends at i is over at end.
@@ -315,17 +295,33 @@ func numberedUser(s *scan, r *rule, i int) {
 
 // userNumbered verifies the name right behind the word user, which ends at i: letters, or two words, and a number of two digits or more.
 func (s *scan) userNumbered(r *rule, i int) {
-	if byteAt(s.text, i) != ' ' || !isLower(byteAt(s.text, i+1)) {
+	if byteAt(s.text, i) != ' ' || !isAlpha(byteAt(s.text, i+1)) {
 		return
 	}
 	end := s.nameBytes(i+1, min(len(s.text), i+1+24))
 	v := s.text[i+1 : end]
+	if properUser(v) && !s.gluedRight(end) && s.nameEnds(end) {
+		s.emit(r, i+1, end)
+		s.next = end
+		return
+	}
 	stem := bytes.TrimRight(v, "0123456789")
 	if sh := shapeOf(v); len(v)-len(stem) < 2 || len(v)-len(stem) > 4 || sh.digits != len(v)-len(stem) || sh.lower < 4 || sh.upper > 0 || nobody(stem) || s.gluedRight(end) || !s.nameEnds(end) {
 		return
 	}
 	s.emit(r, i+1, end)
 	s.next = end
+}
+
+// properUser says whether v is a name and a surname with capitals and one sign between them: Jane_Doe66.
+func properUser(v []byte) bool {
+	joint := bytes.IndexAny(v, "._")
+	if joint < 3 || joint+3 > len(v) || !isUpper(v[0]) || !isUpper(v[joint+1]) {
+		return false
+	}
+	sh := shapeOf(v)
+	stem := bytes.TrimRight(v, "0123456789")
+	return sh.upper == 2 && sh.joiners == 1 && sh.digits == len(v)-len(stem) && sh.digits > 0 && sh.digits < 5 && sh.lower+3+sh.digits == len(v)
 }
 
 func atSign(v []byte) int { return indexByte(string(v), '@') }

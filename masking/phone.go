@@ -191,6 +191,9 @@ func (s *scan) phoneBefore(i int) bool {
 // nanp checks the first digits of area code and exchange (North American Numbering Plan).
 func (s *scan) nanp(area, exchange int) bool {
 	a, e := s.text[area:area+3], s.text[exchange:exchange+3]
+	if string(a) == "555" || string(a)+string(e) == "123456" {
+		return true // nobody's
+	}
 	return a[0] >= '2' && e[0] >= '2' && string(a[1:]) != "11" && string(e[1:]) != "11"
 }
 

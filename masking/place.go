@@ -71,12 +71,27 @@ func (s *scan) addressPart(i int) int {
 	switch end := s.capitalised(i, 1); {
 	case end-i == 2 && isUpper(byteAt(s.text, i+1)) && (comma || isDigit(byteAt(s.text, end+1))):
 		return end // a state
-	case listed(s.text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se"}):
+	case listed(s.text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
 		return end
 	case comma && end > i+2:
-		return s.capitalised(i, 3)
+		return s.town(i)
 	}
 	return 0
+}
+
+// town returns where up to three words with capitals that begin at i end, without what a postcode begins with, as in Ontario M5H 2N2; or 0.
+func (s *scan) town(i int) int {
+	end := s.capitalised(i, 3)
+	if !isDigit(byteAt(s.text, end)) {
+		return end
+	}
+	for end > i && s.text[end-1] != ' ' {
+		end--
+	}
+	if end <= i+1 {
+		return 0
+	}
+	return end - 1
 }
 
 // canadianPostcode says whether a postcode such as M5H 3T4 stands at i.

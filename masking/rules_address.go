@@ -5,7 +5,7 @@ var addressRules = []rule{{
 	name: "street", typ: typeAddress, on: onHouse, verify: houseBehind,
 	doc: "a street whose kind is the end of its name, and its number, as in German and Dutch",
 	match: []string{
-		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»",
+		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "an der «Berliner Straße 12»",
 	},
 	miss: []string{"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12"},
 }, {
@@ -24,10 +24,15 @@ var addressRules = []rule{{
 	},
 	miss: []string{"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112"},
 }, {
+	name: "postcode-line", typ: typeAddress, on: onHouse, verify: postcodeBehind,
+	doc:   "a name and a house number before a postcode of five digits or two and three, and its town",
+	match: []string{"«Nowy Świat 15/17, 00-029 Warszawa»", "vivo en «Gran Vía 12, 28013 Madrid»", "«Unter den Linden 77, 10117 Berlin»"},
+	miss:  []string{"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin"},
+}, {
 	name: "street-east", typ: typeAddress, on: onHouse, verify: houseEast,
 	doc: "an address of China, Japan or Korea, from the province or district down to the number",
 	match: []string{
-		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "주소 «서울특별시 강남구 테헤란로 152»", "«北京市朝阳区建国路88号3栋502室»",
+		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "«〒100-0001 東京都千代田区千代田1-1»", "주소 «서울특별시 강남구 테헤란로 152»", "«北京市朝阳区建国路88号3栋502室»",
 	},
 	miss: []string{"第100号", "이름으로 152", "번호로 152 변경", "道路100号", "版本1-9-1"},
 }, {
@@ -43,7 +48,7 @@ var addressRules = []rule{{
 	match: []string{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
-		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«123 Orchard Road #05-12, Singapore 238858»",
+		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»",
 	},
 	miss: []string{"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA"},
 }, {

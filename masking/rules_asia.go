@@ -69,7 +69,7 @@ var asiaRules = []rule{{
 	name: "philippines-id", typ: typeNationalID, loose: true,
 	doc:     "the numbers of SSS, GSIS, PhilHealth, Pag-IBIG, TIN and PhilSys beside their names",
 	written: []string{"?##########", "?###########", "?############", "?#########", "?################"},
-	called:  []string{"sss number", "sss no", "gsis", "phil health", "pag ibig", "philsys", "philsys number", "philsys id", "umid", "crn"},
+	called:  []string{"sss number", "sss no", "gsis", "phil health", "pag ibig", "philsys", "phil sys", "umid", "crn"},
 	match:   []string{"SSS No. «34-1234567-8»", "PhilHealth: «12-345678901-2»", "Pag-IBIG «1234-5678-9012»"},
 	miss:    []string{"34-1234567-8", "philhealth", "sss number 12"},
 }, {

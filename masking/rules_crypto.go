@@ -31,6 +31,15 @@ var cryptoRules = []rule{{
 		"bc1qexample",
 	},
 }, {
+	name: "cash-address", typ: typeCrypto, prefixes: []string{"bitcoincash:q", "bitcoincash:p", "bchtest:q", "bchtest:p", "ecash:q", "ecash:p"}, body: csLower, least: 41, most: 41,
+	doc: "an address of Bitcoin Cash or eCash with its prefix",
+	match: []string{
+		"«bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a»",
+		"pay «bitcoincash:ppm2qsznhks23z7629mms6s5cwef74vcwvn0h829pq».",
+		"(«ecash:qpm2qsznhks23z7629mms6s5cwef74vcwva87rkuu2»)",
+	},
+	miss: []string{"bitcoincash:qpm2q", "bitcoincash: an address", "ecash:payments"},
+}, {
 	name: "wallet-cued", typ: typeCrypto, verify: solana,
 	doc:    "26 to 64 characters of Base58 beside a word such as wallet or Solana",
 	called: []string{"solana", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot"},

@@ -34,13 +34,13 @@ var personRules = []rule{{
 	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 30-year-old mortgage", "between 40 and 75 years old"},
 }, {
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
-	doc:   "a number of years before yo",
-	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)"},
-	miss:  []string{"56yoke", "x56yo", "560yo"},
+	doc:   "a number of years before yo, or before M or F if a patient is spoken of",
+	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted"},
+	miss:  []string{"56yoke", "x56yo", "560yo", "67M users", "the patient has 512M"},
 }, {
 	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
 	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
-	match: []string{"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "tiene «45 años»"},
+	match: []string{"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "my son is «6», almost", "tiene «45 años»"},
 	miss:  []string{"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall"},
 }, {
 	name: "years-behind", typ: typeAge, verify: yearsBehind, fold: true,
@@ -64,7 +64,7 @@ var personRules = []rule{{
 	called: []string{"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
 		"użytkownik"},
-	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok"},
+	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it"},
 	miss:  []string{"user: user1", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "Name.Pseudo: '#ffff00'"},
 }, {
 	name: "logged-in", typ: typeUsername, verify: loggedIn, fold: true,
@@ -94,6 +94,12 @@ var personRules = []rule{{
 		`labels("user_id", "tenant_id"), network id 0xffff1`,
 	},
 }, {
+	name: "handle", typ: typeUsername, verify: handled,
+	doc:    "a name that begins with @ behind the word handle or somebody's network",
+	called: []string{"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "the account"},
+	match:  []string{"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked"},
+	miss:   []string{"handle @Override", "handle: function", "my twitter is down", "handle('@scope/pkg')"},
+}, {
 	name: "number-said", typ: typePhone, verify: numberSaid,
 	doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like",
 	called: []string{"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
@@ -104,7 +110,7 @@ var personRules = []rule{{
 }, {
 	name: "phone-called", typ: typePhone, verify: phoneAhead, at: phoneIn,
 	doc: "7 to 15 digits beside a word such as phone, mobile or fax, in several languages",
-	called: []string{"phone", "phone number", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
+	called: []string{"phone", "phone number", "phone numbers", "phones", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
 		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",
 		"celular", "cellulare", "telefone", "telemóvel", "téléphone", "rufnummer", "landline", "msisdn", "hotline", "text me at", "reach me at", "reach me on", "contact number", "contact no", "home phone",
 		"work phone", "office phone", "phone home", "telefoonnummer", "mobiel", "puhelin", "numer telefonu", "numéro de téléphone", "número de teléfono", "numero di telefono", "viber", "emergency contact", "puh", "tlf", "tlf nr", "gsm",
@@ -122,6 +128,7 @@ var personRules = []rule{{
 	match: []string{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
+		`{"phone":[{"type":"home","number":"«617 555 0163»"}]}`,
 	},
 	miss: []string{"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now"},
 }}

@@ -56,6 +56,13 @@ var recordRules = []rule{{
 	},
 	miss: []string{"passport 0.6.0", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
 }, {
+	name: "passport-code", typ: typePassport, check: twoDigits,
+	doc:     "nine letters and two digits or more beside the word passport",
+	written: []string{"?@********"},
+	called:  []string{"passport", "passport number", "passport no", "passport id"},
+	match:   []string{"passport «X4RTBPFW4»", "Passport No.: «CF7HJK0LM»", `"passport_number": "«C4VMKT9NX»"`, `{"passport":{"number":"«C4VMKT9NX»"}}`},
+	miss:    []string{"passport JavaScript", "passport Strategy1", "X4RTBPFW4"},
+}, {
 	name: "passport-lines", typ: typePassport, on: onCode, verify: machineReadable,
 	doc: "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)",
 	match: []string{
@@ -209,6 +216,12 @@ var recordRules = []rule{{
 	match:   []string{"valid thru «0927»", "good thru: «1130»", `"cardExpiry":"«0129»"`},
 	miss:    []string{"valid thru 1327", "exp 0927", "expiry date 2024"},
 }, {
+	name: "card-expiry-said", typ: typeCardExpiry, verify: expirySaid,
+	doc:    "MMYY or a month's name and year behind the words for an expiry, if a card is spoken of",
+	called: []string{"exp", "expires", "expiry", "expires in", "expires end of", "valid until", "valid till", "valid thru", "valid through", "good through", "expiration", "expiration date", "expiry date", "exp date"},
+	match:  []string{"the card is valid until «December 2028»", "my visa expires in «March 2028»", "exp «0628», cvv below"},
+	miss:   []string{"valid until December 2028", "the card expires in June", "exp 0927", "the card expires 2028"},
+}, {
 	name: "card-called", typ: typeCreditCard, least: 13, most: 19, digits: 13,
 	doc: "13 to 19 digits beside the words card number, in several languages, whatever their check digit",
 	called: []string{"card number", "card no", "card num", "credit card number", "credit card no", "debit card number", "debit card no", "cc number", "cc num", "kreditkartennummer", "kartennummer", "carte bleue", "numéro de carte",
@@ -250,7 +263,7 @@ var recordRules = []rule{{
 }, {
 	name: "ssn-ending", typ: typeSSN, verify: ending(socialCues), fold: true, prefixes: endings,
 	doc:   "the last four digits of a social security number behind \"ending in\" and the like",
-	match: []string{"the last four of your SSN: «7781»", "with SSN ending in «4402»", "last 4 of my social are «1904»"},
+	match: []string{"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»"},
 	miss:  []string{"a number ending in 4402", "SSN ending in 44021", "the last four of 2024"},
 }, {
 	name: "code-entered", typ: typePIN, verify: codeEntered, fold: true, prefixes: []string{"enter "},
@@ -384,13 +397,3 @@ var (
 	vehicles   = cues("car", "van", "truck", "vehicle", "driver", "drove", "driving", "parked", "taxi", "plate", "plates", "cab", "auto", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "macchina", "moto", "bike",
 		"motorcycle", "suv", "registered", "registration", "immatriculation")
 )
-
-// someDigit says whether one of the letters and digits is a digit.
-func someDigit(d []byte) bool {
-	for _, b := range d {
-		if isDigit(b) {
-			return true
-		}
-	}
-	return false
-}

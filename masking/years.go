@@ -121,3 +121,43 @@ func (s *scan) aboutSomebody(i int) bool {
 	}
 	return false
 }
+
+// yearsSaid verifies the age behind the words of r that begin at i.
+func yearsSaid(s *scan, r *rule, i int) {
+	k := i
+	for _, p := range r.prefixes {
+		if foldedPrefix(s.text[i:], p) {
+			k = i + len(p)
+		}
+	}
+	end := s.digits(k)
+	if child := foldedPrefix(s.text[i:], "son ") || foldedPrefix(s.text[i:], "daughter "); child && end == k+1 && s.text[k] > '0' && s.phraseEnds(end) {
+		s.emit(r, k, end)
+		s.next = end
+		return
+	}
+	turned := s.text[i]|0x20 == 't' && s.text[i+1]|0x20 == 'u'
+	if !s.years(k, end) || end-k == 1 && !(turned && (foldedPrefix(s.text[end:], " last ") || foldedPrefix(s.text[end:], " this ") || foldedPrefix(s.text[end:], " today") || foldedPrefix(s.text[end:], " in "))) {
+		return
+	}
+	word := min(end+1, len(s.text))
+	switch b := byteAt(s.text, end); {
+	case s.phraseEnds(end):
+	case foldedPrefix(s.text[word:], "años"), foldedPrefix(s.text[word:], "ans"), foldedPrefix(s.text[word:], "anni"):
+		for end++; end < len(s.text) && cueByte[s.text[end]]; {
+			end++
+		}
+	case b == ' ' && listed(s.text[word:alnumEnd(s.text, word)], []string{"and", "male", "female", "last", "this", "next", "today", "a", "jahre"}):
+	case turned && (foldedPrefix(s.text[end:], " in ") || foldedPrefix(s.text[end:], " on ")):
+	default:
+		return
+	}
+	s.emit(r, k, end)
+	s.next = end
+}
+
+// phraseEnds says whether a part of a sentence ends at i.
+func (s *scan) phraseEnds(i int) bool {
+	b := byteAt(s.text, i)
+	return b == 0 || hasByte(",;!)\n", b) || b == '.' && !isAlnum(byteAt(s.text, i+1))
+}
