@@ -134,7 +134,7 @@ func (s *scan) programs(i, k, end int) bool {
 	}
 	v := s.text[k:end]
 	switch before, at := byteAt(s.text, k-1), bytes.IndexByte(v, '@'); {
-	case opaque(v):
+	case opaque(v), len(v) > 0 && v[0] == '.':
 		return true
 	case before == '#' && (len(v) == 3 || len(v) == 6 || len(v) == 8) && hex(v):
 		return true

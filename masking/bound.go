@@ -89,3 +89,27 @@ func (s *scan) otherNumber(i int) bool {
 	}
 	return i >= len(" lỗi ") && string(s.text[i-len(" lỗi "):i]) == " lỗi "
 }
+
+// aging are things that programs give an age.
+var aging = []string{"max", "min", "release", "cache", "cookie", "session", "token", "file", "log", "key", "password", "backup", "record", "entry", "item", "message", "queue", "lease", "snapshot", "image", "pod", "node", "object",
+	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn"}
+
+// agesThings says whether the name that ends in age at i is that of a thing's age, or of a constant of an enumeration with the number
+// that ends at end: max-age, min-release-age=7, PUSH_AGE = 2,
+func (s *scan) agesThings(i, end int) bool {
+	start := i - len("age")
+	if start <= 0 || s.text[start-1] == ' ' {
+		return false
+	}
+	low := start
+	for low > 0 && start-low < 16 && (isAlpha(s.text[low-1]) || s.text[low-1] == '_' || s.text[low-1] == '-') {
+		low--
+	}
+	name, starts := s.foldName(low, start)
+	for _, w := range aging {
+		if at := len(name) - len(w); at >= 0 && string(name[at:]) == w && (at == 0 || starts>>at&1 != 0) {
+			return true
+		}
+	}
+	return s.text[start-1] == '_' && isUpper(s.text[start]) && foldedPrefix(s.text[i:], " = ") && byteAt(s.text, end) == ','
+}

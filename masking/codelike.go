@@ -69,8 +69,10 @@ func algorithmName(p []byte) bool {
 	return false
 }
 
-// opaque says whether v is an identifier that a program made: a UUID, or 24 hexadecimal digits and more.
-func opaque(v []byte) bool { return uuid(v) || len(v) >= 24 && hex(v) }
+// opaque says whether v is an identifier that a program made: a UUID, 24 hexadecimal digits and more, or 20 letters and digits at random.
+func opaque(v []byte) bool {
+	return uuid(v) || len(v) >= 24 && hex(v) || len(v) >= 20 && alnumEnd(v, 0) == len(v) && digitChanges(v) >= 4
+}
 
 // numeral says whether v is a number as code writes it: 0xffff, 1UL.
 func numeral(v []byte) bool {
@@ -107,4 +109,20 @@ func withoutRoff(v []byte) []byte {
 		return v[:n-3]
 	}
 	return v
+}
+
+// camel says whether the letters p are words of camelCase and acronyms, long enough in the mean to be no chance: TLSClientConfig.
+func camel(p []byte) bool {
+	words, dumb, start := 0, 0, 0
+	for i := 1; i <= len(p); i++ {
+		hump := i < len(p) && isUpper(p[i]) && (isLower(p[i-1]) || i+1 < len(p) && isLower(p[i+1]))
+		if i < len(p) && !hump {
+			continue
+		}
+		if consonants(p[start:i]) == i-start {
+			dumb += i - start
+		}
+		words, start = words+1, i
+	}
+	return words >= 2 && len(p) >= 4*words && 3*dumb <= len(p)
 }

@@ -110,7 +110,7 @@ func (s *scan) chosen(i int) bool {
 		}
 	}
 	name, _ := s.foldName(low, i)
-	for _, w := range []string{"idempotencytoken", "requesttoken", "clienttoken", "idempotency"} {
+	for _, w := range []string{"idempotencytoken", "requesttoken", "changetoken", "clienttoken", "idempotency"} {
 		if bytes.HasSuffix(name, []byte(w)) {
 			return true
 		}

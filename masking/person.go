@@ -7,11 +7,11 @@ import (
 
 // aged verifies the age behind the word age that ends at i: "age: 34", "aged 34".
 func aged(s *scan, r *rule, i int) {
-	if low := i - len("max-age"); low >= 0 && foldedPrefix(s.text[low:], "max") || i > 5 && foldedPrefix(s.text[i-6:], "max") {
-		return // max-age, maxAge
-	}
 	k, _ := s.link(i)
 	end := s.digits(k)
+	if s.agesThings(i, end) {
+		return // max-age, maxAge
+	}
 	unit := s.yearsUnit(end)
 	if s.numbersFields(i, end) || s.bound(k, unit) || s.bound(i-len("age"), i) {
 		return
@@ -354,7 +354,7 @@ bot runner operator support info int integer object any bool boolean number var 
 empty ldap oauth saml sso success successful failed failure error page form button login password email kubernetes node python
 java ansible terraform azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed
 correct wrong different visible shown in a an another other someone any each expected described mentioned well soon long much part follows usual base64
-new shared superuser readonly reader writer deploy backup support-user`
+uid uname cn new shared superuser readonly reader writer deploy backup support-user`
 
 // numberedIn is accountIn for a name that must hold letters and a number, or two words.
 func numberedIn(s *scan, r *rule, i, limit int) int {

@@ -233,7 +233,7 @@ func phoneAhead(s *scan, r *rule, i int) {
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
 		switch {
-		case b == '+' && isDigit(byteAt(s.text, i+1)):
+		case b == '+' && isDigit(byteAt(s.text, i+1)), s.numberedCapitals(i):
 			return // it is known by that
 		case isDigit(b) || b == '(' && isDigit(byteAt(s.text, i+1)):
 			if end := s.phoneEnd(i); end > 0 {
@@ -262,6 +262,11 @@ func phoneAhead(s *scan, r *rule, i int) {
 func (s *scan) areaInBrackets(i int) bool {
 	end := s.digits(i)
 	return byteAt(s.text, i-1) == '(' && end > i && end-i <= 5 && byteAt(s.text, end) == ')'
+}
+
+// numberedCapitals says whether the digits at i number what capitals before them name: CVE-2026-9358.
+func (s *scan) numberedCapitals(i int) bool {
+	return isDigit(s.text[i]) && s.text[i-1] == '-' && isUpper(byteAt(s.text, i-2))
 }
 
 // phoneEnd returns where the number of 7 to 15 digits that begins at i ends, or 0.

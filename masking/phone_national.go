@@ -37,11 +37,16 @@ func trunkNumber(s *scan, r *rule, g int) {
 		return
 	}
 	end := s.groups[to-1].end
-	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || s.cued(partCues, closeBy, first.start) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
+	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || s.otherTrunk(first.start) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
 		return
 	}
 	s.emit(r, first.start, end)
 	s.next = end
+}
+
+// otherTrunk says whether the number at i is that of a part or the like, or of a port in a table of sockets: 0100007F:0035.
+func (s *scan) otherTrunk(i int) bool {
+	return s.cued(partCues, closeBy, i) || i >= 9 && s.text[i-1] == ':' && hex(s.text[i-9:i-1])
 }
 
 // trunkEnd returns to if groups[g:to] are those of a national number, else 0.
@@ -59,6 +64,9 @@ func (s *scan) trunkEnd(g, to int) int {
 	}
 	if total < 9 || total > 13 || !trunkGroups[lengths] || to == g+2 && lengths < 0x30 && s.groups[g+1].sep != '-' {
 		return 0
+	}
+	if lengths == 0x444 && s.text[s.groups[g+1].start] == '0' && s.text[s.groups[g+2].start] == '0' {
+		return 0 // characters of Unicode
 	}
 	return to
 }
@@ -160,3 +168,8 @@ func mobileChina(s *scan, r *rule, g int) {
 	s.emit(r, part.start, part.end)
 	s.next = part.end
 }
+
+// callCues say in some languages that a number is there to be called.
+var callCues = cues("phone", "telephone", "tel", "mobile", "cell", "call", "called", "calling", "ring", "text", "sms", "whatsapp", "signal", "telegram", "viber", "fax", "contact", "contacto", "reach", "number", "numer", "número", "numero",
+	"número", "móvil", "movil", "teléfono", "telefono", "telefon", "telefonu", "telefoon", "llama", "llamar", "llámame", "llame", "ligar", "ligue", "telemóvel", "telefone", "zadzwoń", "dzwonić", "kontakt", "komórka", "handy", "mobil",
+	"me", "my", "mi", "al", "pod", "til", "puhelin", "gsm", "hotline", "helpline", "urgencias", "emergency", "office", "home", "work", "o", "ou", "or", "lub")

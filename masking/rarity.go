@@ -66,7 +66,7 @@ func randomPart(p []byte) bool {
 		return false
 	case sh.digits == 0:
 		mixed := sh.lower > 0 && sh.upper > 0
-		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5 || strange(p))
+		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5 || strange(p)) && !(mixed && camel(p))
 	case changes >= 3:
 		return !algorithmName(p)
 	case changes == 2:

@@ -25,7 +25,7 @@ var personRules = []rule{{
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
 		"patient s age", "age in years", "age years", "age yrs", "pt age", "alter in jahren"},
 	match: []string{"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»"},
-	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "aged 18 years and older"},
+	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older"},
 }, {
 	name: "years-old", typ: typeAge, verify: yearsOld, fold: true,
 	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
@@ -92,6 +92,7 @@ var personRules = []rule{{
 		`"user_id": "550e8400-e29b-41d4-a716-446655440000", userId: "507f1f77bcf86cd799439011", network_id = "8a5fe506-7e9f-4091-899b-96336909d93c"`,
 		"http://username:password@host:80/ socks5h://<username>:<password>@proxy-host x.Service.Login:input_type -> y",
 		`labels("user_id", "tenant_id"), network id 0xffff1`,
+		`"NetworkID": "qvwhwd6p61k4o0ulsknqb066z", sys$login:.vimrc1`,
 	},
 }, {
 	name: "handle", typ: typeUsername, verify: handled,
@@ -130,5 +131,5 @@ var personRules = []rule{{
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
 		`{"phone":[{"type":"home","number":"«617 555 0163»"}]}`,
 	},
-	miss: []string{"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now"},
+	miss: []string{"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now", "the call stack (CVE-2026-93581)"},
 }}

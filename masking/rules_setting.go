@@ -47,7 +47,8 @@ var settingRules = []rule{{
 		"set /p PASSWORD=Enter password: ",
 		"POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?missing1}",
 		"encryptor.password=@jasypt.password1@",
-		"options.GetSSLPassword = GetSSLPassword",
+		"options.GetSSLPassword = GetSSLPassword\npass => $self->{+PASS},",
+		"#define GL_STENCIL_DEPTH_PASS   0x0B96",
 	},
 }, {
 	name: "secret", typ: typeSecret, verify: secret,
@@ -93,6 +94,7 @@ var settingRules = []rule{{
 		`api_key="<your api key>" token="${TOKEN}"`,
 		"eos_token = \"</s>\"; pad_token = '<pad>'",
 		`"ClientRequestToken": "a8ca07e4-61ec-4399-99f4-19853801bcd5", idempotency_token: f4c94ed7-238d-4c46-93db-48cd62ec33b7`,
+		"credentials.ClientKey = clientCfg.TLSClientConfig.KeyFile",
 		`nextToken: "` + fakeAlnum16 + `", page_token=` + fakeAlnum16,
 		`Token = qr/[\x21\x23-\x27\x2A\x2B]/;`,
 	},

@@ -10,7 +10,7 @@ func template(v []byte) bool {
 	switch first, last := v[0], v[len(v)-1]; {
 	case first == '<', first == '[' && last == ']', first == '{' && last == '}', first == '%' && (last == '%' || len(v) < 4):
 		return true
-	case first == '$' && variable(v[1:]), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(bytes.TrimSuffix(v[1:], []byte("@"))):
+	case first == '$' && variable(bytes.TrimSuffix(v[1:], []byte("-"))), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(bytes.TrimSuffix(v[1:], []byte("@"))):
 		return true
 	case structTag(v):
 		return true
@@ -160,9 +160,9 @@ func wordSet(words ...string) map[string]bool {
 	return set
 }
 
-// code says whether the unquoted v is an expression: a call, an index, a type, a path of identifiers.
+// code says whether the unquoted v is an expression: a call, an index, a type, a number in hexadecimal digits, a path of identifiers.
 func code(v []byte) bool {
-	if isUpper(v[0]) && typeName(v) {
+	if isUpper(v[0]) && typeName(v) || len(v) <= 18 && byteAt(v, 1) == 'x' && numeral(v) {
 		return true
 	}
 	for i, b := range v {
