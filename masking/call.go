@@ -14,7 +14,7 @@ func (s *scan) call(i int) {
 	}
 	quoted := byteAt(s.text, first) == '"' || byteAt(s.text, first) == '\''
 	if quoted && s.named(i) {
-		if start, end := s.nameBefore(i, false); start < end && !asks(s.text[start:end]) {
+		if start, end := s.nameBefore(i, false); start < end && (!asks(s.text[start:end]) || s.tried(start, end, first)) && !bytes.HasSuffix(s.text[start:end], []byte("AndPassword")) {
 			s.value.doubtful = false
 			s.setting(start, end, i+1, '(')
 		}
@@ -22,8 +22,8 @@ func (s *scan) call(i int) {
 	if s.next > 0 {
 		return
 	}
-	if next := s.namedArgument(first, quoted); next > 0 && s.next == 0 && hasByte("\"'", byteAt(s.text, next)) {
-		s.namedArgument(next, true)
+	if next := s.namedArgument(first, quoted); next > 0 && s.next == 0 {
+		s.namedArgument(next, hasByte("\"'", byteAt(s.text, next)))
 	}
 	if s.next == 0 && i > 2 && s.logins[tail(s.text[i-2], s.text[i-1])] {
 		s.fire(onCall, i)
@@ -31,13 +31,13 @@ func (s *scan) call(i int) {
 }
 
 // namedArgument handles the argument at i if it names the setting to which the next one, a literal, is the value: set("NAME", "x"), and
-// field("type", "NAME", "x"), whose second argument does. It returns where the next one begins, 0 if that is no literal.
+// field("type", "NAME", "x"), whose second argument does. It returns where the next one begins, 0 if there is none.
 func (s *scan) namedArgument(i int, quoted bool) (next int) {
 	comma := s.argumentEnd(i, quoted)
-	if comma == 0 || !s.literalBehind(comma) {
+	if comma == 0 {
 		return 0
 	}
-	if s.named(comma) {
+	if s.literalBehind(comma) && s.named(comma) {
 		if start, end := s.nameBefore(comma, false); start < end {
 			s.setting(start, end, comma+1, '(')
 		}
@@ -74,6 +74,16 @@ func (s *scan) literalBehind(i int) bool {
 	return hasByte("\"'`", byteAt(s.text, i)) || hasByte("\"'", byteAt(s.text, i+1)) && isAlpha(s.text[i])
 }
 
+// tried says whether the function that is named text[start:end] checks the literal at i, which is too strong to be the name of anything.
+func (s *scan) tried(start, end, i int) bool {
+	v, ok := s.quotedAt(i)
+	name := s.text[start:end]
+	if !ok || !strong(s.text[v.start:v.end]) {
+		return false
+	}
+	return foldedPrefix(name, "verify") || foldedPrefix(name, "check") || foldedPrefix(name, "validate") || foldedPrefix(name, "reset") || foldedPrefix(name, "hash")
+}
+
 // asks says whether the function asks for, reads or checks what it is named after, so that its argument is not the value.
 func asks(name []byte) bool {
 	name = name[bytes.LastIndexByte(name, '.')+1:]
@@ -102,7 +112,7 @@ var loginCalls = []loginCall{
 	{"pdo", 2, false}, {"mysqldbconnect", 2, false}, {"pymysqlconnect", 2, false}, {"httpbasicauth", 1, false}, {"httpdigestauth", 1, false}, {"setbasicauth", 1, false}, {"basicauth", 1, false}, {"httpproxyauth", 1, false},
 	{"usernamepasswordcredentials", 1, false}, {"passwordauthentication", 1, false}, {"usernamepasswordcredential", 1, false}, {"plainauth", 2, false}, {"basicauthentication", 1, false}, {"ftplogin", 2, false},
 	{"dbiconnect", 2, false}, {"sequelize", 2, false}, {"ldapbind", 2, false}, {"simplebinds", 1, false}, {"simplebind", 1, false}, {"imapopen", 2, false}, {"sshauthpassword", 2, false}, {"odbcconnect", 2, false}, {"usernamepwset", 1, false},
-	{"wifibegin", 1, false}, {"createcredential", 2, false}, {"credentialsbasic", 1, false}, {"withcredentials", 1, false}, {"withbasicauth", 1, false}, {"passwordauth", 1, false}, {"userpassword", 1, false},
+	{"wifibegin", 1, false}, {"emailandpassword", 1, false}, {"createcredential", 2, false}, {"credentialsbasic", 1, false}, {"withcredentials", 1, false}, {"withbasicauth", 1, false}, {"passwordauth", 1, false}, {"userpassword", 1, false},
 	{"authenticate", 1, false}, {"passwordcredential", 1, false}, {"setcredentials", 1, false}, {"ocilogon", 1, false}, {"ociconnect", 1, false}, {"createconnection", 2, false}, {"usernamepasswordtoken", 1, false},
 	{"jwtsign", 1, true}, {"jwtverify", 1, true}, {"jwtencode", 1, true}, {"jwtdecode", 1, true}, {"createhmac", 1, true}, {"hashhmac", 2, true},
 	{"hmacnew", 0, true}, {"hmacshakeyfor", 0, true}, {"secretkeyspec", 0, true}, {"signwith", 1, true}, {"aesencrypt", 1, true},

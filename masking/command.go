@@ -14,7 +14,7 @@ var commands = func() map[string]command {
 		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
 		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {flags: "p"}, "enc": {flags: "k"},
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
-		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"},
+		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "N"},
 	}
 	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump",
 		"7z", "7za", "7zr", "rar", "unrar"} {
@@ -37,7 +37,7 @@ var commands = func() map[string]command {
 
 const (
 	maxCommand = 256 // bytes from a command to its flag
-	flagBytes  = "pPaAwsUukX"
+	flagBytes  = "pPaAwsUukXN"
 )
 
 // shortFlag verifies the value of a flag of one letter; at is the letter.
@@ -76,7 +76,7 @@ func (s *scan) commandBefore(i int) (command, bool) {
 	low := max(0, i-maxCommand, s.command.from)
 	for k := i - 1; k > low; k-- {
 		word := k
-		for word > low && (isAlnum(s.text[word-1]) || s.text[word-1] == '-') {
+		for word > low && (isWordByte(s.text[word-1]) || s.text[word-1] == '-') {
 			word--
 		}
 		if c, ok := commands[string(s.text[min(s.wordAt(word), k):k])]; ok {

@@ -17,17 +17,18 @@ func (s *scan) element(i int) {
 	}
 	switch tag := s.text[open+1 : i]; {
 	case tag[0] == '/':
-		if end = open; !foldedEqual(tag, "/key") {
+		mate := mateOf(tag)
+		if end = open; mate == "" {
 			return
 		}
 		start, end = s.nameBefore(end, false)
 		for value < len(s.text) && value-i < maxKey && s.text[value] <= ' ' {
 			value++
 		}
-		if !foldedPrefix(s.text[value:], "<string>") {
+		if !foldedPrefix(s.text[value:], mate) {
 			return
 		}
-		value += len("<string>")
+		value += len(mate)
 	case s.text[i-1] == '"' || s.text[i-1] == '\'':
 		if from, to := s.nameBefore(i, false); from < to && from > open+6 && keyAttribute(s.text[open:from-1]) {
 			start, end = from, to
@@ -38,6 +39,21 @@ func (s *scan) element(i int) {
 	if start < end {
 		s.setting(start, end, value, '>')
 	}
+}
+
+// mateOf returns the tag of the element with the value behind the end tag of one with its name, "" if there is none.
+func mateOf(tag []byte) string {
+	switch {
+	case foldedEqual(tag, "/key"):
+		return "<string>"
+	case foldedEqual(tag, "/param-name"):
+		return "<param-value>"
+	case foldedEqual(tag, "/env-entry-name"):
+		return "<env-entry-value>"
+	case foldedEqual(tag, "/name"):
+		return "<value>"
+	}
+	return ""
 }
 
 // keyAttribute says whether tag ends with the start of an attribute that names a setting.

@@ -104,6 +104,9 @@ func authPair(s *scan, r *rule, value int) {
 		i++
 	}
 	if b := byteAt(s.text, i); b != '(' && b != '[' {
+		if v := s.value; v.end-v.start >= 16 && digitChanges(s.text[v.start:v.end]) > 3 && bytes.IndexByte(s.text[v.start:v.end], '/') < 0 {
+			token(s, r, value)
+		}
 		return
 	}
 	if s.value = s.argument(i+1, 1); s.value.quoted {

@@ -133,7 +133,8 @@ func keyValue(s *scan, r *rule, _ int) {
 	}
 	text := s.text[v.start:max(v.start, v.end)]
 	sh := shapeOf(text[:min(len(text), maxJudged)])
-	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || !v.quoted && !v.certain && !s.lineStarts(v.name) || s.openKey() {
+	said := len(text) >= 32 && sh.upper > 0 && sh.lower > 0 && sh.joiners == 0 && s.lineEnds(v.end) // use this key: x
+	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || !v.quoted && !v.certain && !said && !s.lineStarts(v.name) || s.openKey() {
 		return
 	}
 	random := sh.digits >= 4 && digitChanges(text) >= 6 && (sh.joiners == 0 || sh.symbols >= 4) || len(text) >= 32 && sh.lower > 0 && sh.upper > 0 && strange(text)

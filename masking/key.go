@@ -81,6 +81,9 @@ func (s *scan) named(i int) bool {
 	if i-2 < low {
 		return false
 	}
+	if s.text[i-1] == '?' || s.text[i-1] == '!' {
+		i-- // String? = "x"
+	}
 	last, before, first := s.text[i-1], s.text[i-2], byteAt(s.text, i-3)
 	if !isAlpha(last) && last < 0x80 {
 		return last == '-' || last == '.'
@@ -116,7 +119,7 @@ func (s *scan) nameEnd(low, i int) int {
 
 // assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
 func (s *scan) assigned(i int) {
-	if !s.named(i) {
+	if !s.named(i) && !s.nameTag(i) {
 		return
 	}
 	nameEnd, value := i, i+1
@@ -142,8 +145,15 @@ func (s *scan) assigned(i int) {
 		operator = ' '
 	}
 	if start, end := s.nameBefore(nameEnd, operator == '='); start < end && !s.outcome(start) {
-		s.setting(start, end, value, operator)
+		if s.setting(start, end, value, operator); s.next == 0 && operator != ' ' {
+			s.list(start, end, value, operator)
+		}
 	}
+}
+
+// nameTag says whether the > at i ends a tag such as </param-name>, whose name is the element's text.
+func (s *scan) nameTag(i int) bool {
+	return s.text[i] == '>' && i >= 5 && foldedEqual(s.text[i-4:i], "name")
 }
 
 // compound is what operators that end with = begin with: :=, ::=, ?=, ??=, ||=, .= and the comparison !=.
@@ -174,6 +184,9 @@ func byteAt(text []byte, i int) byte {
 func (s *scan) nameBefore(i int, typed bool) (start, end int) {
 	low := max(0, i-maxKey)
 	i = s.nameEnd(low, i)
+	if typed && i > low && (s.text[i-1] == '?' || s.text[i-1] == '!') {
+		i--
+	}
 	end = i
 	for i > low && (isWordByte(s.text[i-1]) || s.text[i-1] == '-' || s.text[i-1] == '.' || s.text[i-1] >= 0x80) {
 		i--

@@ -75,7 +75,7 @@ func (s *scan) lastWord(low, i int) []byte {
 
 var wrappers = []string{
 	"str", "string", "byte", "bytes", "bytearray", "secret", "secretstr", "securestring", "of", "some", "just", "ptr", "stringptr", "tostring", "to_string", "from",
-	"encode", "md5", "sha", "sha1", "sha2", "password", "old_password", "strdup", "text", "value", "literal", "sensitive", "tosecret", "secretvalue", "unsafeplaintext",
+	"encode", "md5", "sha", "sha1", "sha2", "password", "old_password", "strdup", "text", "value", "literal", "sensitive", "hash", "hashpw", "encrypt", "crypt", "make", "hashpassword", "hash_password", "generate_password_hash", "password_hash", "make_password", "b64encode", "tosecret", "secretvalue", "unsafeplaintext",
 }
 
 var lookups = []string{

@@ -143,13 +143,32 @@ func passwordValue(v []byte, quoted bool) bool {
 	case sh.digits > 0 && sh.joiners == 0:
 		return len(v) >= 6 && !technical(v)
 	case sh.digits > 0:
-		return rare(v) || sh.digits >= 3 && len(v) >= 8 || leet(v) || strange(v)
-	case quoted && len(v) >= 10 && sh.lower > 0 && sh.upper > 0 && letters >= 5 && !bytes.ContainsAny(v, "(){}[]<>\\|"):
-		return true
+		return rare(v) || sh.digits >= 3 && len(v) >= 8 || leet(v) || strange(v) || digitWithin(v, sh, quoted)
 	case sh.symbols > 0:
-		return len(v) >= 6 && sh.symbols+sh.joiners < len(v)/2 && !hasByte("!&*=<>|", v[0])
+		return someSigns(v, sh, quoted)
 	}
 	return rare(v) || sh.other > 0 && sh.upper > 0 && len(v) >= 8 || quoted && len(v) >= 8 && sh.joiners == 0 && 3*caseChanges(v) > len(v)
+}
+
+// someSigns says whether v of letters and signs is rather a password than an expression: few signs, or letters of both cases in quotes.
+func someSigns(v []byte, sh shape, quoted bool) bool {
+	if quoted && len(v) >= 10 && sh.lower > 0 && sh.upper > 0 && sh.lower+sh.upper >= 5 && !bytes.ContainsAny(v, "(){}[]<>\\|") {
+		return true
+	}
+	return len(v) >= 6 && sh.symbols+sh.joiners < len(v)/2 && !hasByte("!&*=<>|", v[0])
+}
+
+// digitWithin says whether a digit stands between two letters of the quoted v, which has both cases.
+func digitWithin(v []byte, sh shape, quoted bool) bool {
+	if !quoted || len(v) < 8 || sh.upper == 0 || sh.lower == 0 {
+		return false
+	}
+	for i := 1; i+1 < len(v); i++ {
+		if isDigit(v[i]) && isAlpha(v[i-1]) && isAlpha(v[i+1]) {
+			return !technical(v)
+		}
+	}
+	return false
 }
 
 // caseChanges counts how often v changes between small letters and capitals: a word of camelCase does it less often than HqOpdUrBs.

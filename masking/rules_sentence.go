@@ -8,7 +8,7 @@ var sentenceRules = []rule{{
 	name: "password-sentence", typ: typePassword, verify: spoken, fold: true,
 	doc: "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)",
 	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ",
-		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
+		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
 	match: []string{
 		"my password is «hunter2hunter2».",
 		"The passphrase was \"«Tr0ub4dor&3»\", sorry",
@@ -20,6 +20,8 @@ var sentenceRules = []rule{{
 		"Le mot de passe est «Soleil2023!»",
 		"La contraseña es «Clave1234»",
 		"requirepass «R3disPw99»",
+		"rootpw --plaintext «R3disPw99»",
+		"the staging pw is «QLjQRNTF0D»",
 		`storePassword "«K3ystore9»"`,
 		"username admin password 7 «0822455D0A16A1»",
 	},
@@ -74,13 +76,14 @@ var sentenceRules = []rule{{
 	},
 	miss: []string{"was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'"},
 }, {
-	name: "password-word", typ: typePassword, verify: ordinalWord, fold: true, prefixes: []string{"htpasswd ", "add_user ", "change_password ", "wpa_passphrase ", "net user ", "vault login ",
+	name: "password-word", typ: typePassword, verify: ordinalWord, fold: true, prefixes: []string{"htpasswd ", "add_user ", "change_password ", "wpa_passphrase ", "net user ", "vault login ", "rclone obscure ",
 		"convertto-securestring "},
 	doc: "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user",
 	match: []string{
 		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
 		"rabbitmqctl add_user jane «R4bbit!»",
 		"net user jane «N3tUser!1» /add",
+		"rclone obscure «Rcl0nePw»",
 		`ConvertTo-SecureString -String '«PsPw99!x»' -AsPlainText -Force`,
 	},
 	miss: []string{"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain"},
@@ -101,6 +104,7 @@ var sentenceRules = []rule{{
 		"my token is «kd82LmQzX93TvBw71pRsD4jF»",
 		"use key «8f14e45fceea167a5a36dedd4bea2543» as api key",
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
+		"here is the token you asked for: «kd82LmQzX93TvBw71pRsD4jF»",
 		"npm config set //npm.example.com/:_authToken «550e8400-e29b-41d4-a716-446655440000»",
 	},
 	miss: []string{

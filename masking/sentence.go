@@ -11,6 +11,8 @@ func spoken(s *scan, r *rule, at int) {
 	i := at + bytes.IndexByte(s.text[at:], ' ') + 1
 	if isDigit(byteAt(s.text, i)) && byteAt(s.text, i+1) == ' ' {
 		i += 2 // how it is encrypted: password 7 0822455D0A16
+	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") {
+		i = end + 1 // Kickstart's rootpw
 	}
 	for n := range maxSpoken {
 		end := s.wordEnd(i)
@@ -80,6 +82,9 @@ func spokenToken(s *scan, r *rule, at int) {
 	if introduced {
 		i = end + 1
 		end = s.wordEnd(i)
+	}
+	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
+		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
 	}
 	if end-i < 16 || s.speaking {
 		return
@@ -227,7 +232,7 @@ type ordinal struct {
 }
 
 var ordinals = []ordinal{
-	{"htpasswd ", 3}, {"add_user ", 2}, {"change_password ", 2}, {"wpa_passphrase ", 2}, {"net user ", 2}, {"vault login ", 1}, {"convertto-securestring ", 1},
+	{"htpasswd ", 3}, {"add_user ", 2}, {"change_password ", 2}, {"wpa_passphrase ", 2}, {"net user ", 2}, {"vault login ", 1}, {"rclone obscure ", 1}, {"convertto-securestring ", 1},
 }
 
 // ordinalWord verifies the password that is a certain word behind a command, not counting flags.
