@@ -76,7 +76,7 @@ func (s *scan) commandBefore(i int) (command, bool) {
 	low := max(0, i-maxCommand, s.command.from)
 	for k := i - 1; k > low; k-- {
 		word := k
-		for word > low && (isWordByte(s.text[word-1]) || s.text[word-1] == '-') {
+		for word > low && (isAlnum(s.text[word-1]) || s.text[word-1] == '-') {
 			word--
 		}
 		if c, ok := commands[string(s.text[min(s.wordAt(word), k):k])]; ok {

@@ -84,8 +84,8 @@ func token(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
-	if s.cursor() || uuid(text) && s.chosen(v.name) {
-		return
+	if s.cursor() || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
+		return // tokens is mostly how many there are
 	}
 	if tokenValue(text, v.quoted || v.certain && !expression(text)) && (!v.doubtful || strong(text)) {
 		s.accept(r)

@@ -71,18 +71,18 @@ func (s *scan) named(i int) bool {
 	low := max(0, i-maxKey)
 	if b := byteAt(s.text, i-1); b == '-' {
 		i--
-	} else if s.text[i] == '=' && hasByte(compound, b) {
+	} else if byteAt(s.text, i) == '=' && hasByte(compound, b) {
 		i = s.operatorAt(i)
 	}
 	i = s.nameEnd(low, i)
+	if b := byteAt(s.text, i-1); b == '?' || b == '!' {
+		i-- // String? = "x"
+	}
 	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
 		i--
 	}
 	if i-2 < low {
 		return false
-	}
-	if s.text[i-1] == '?' || s.text[i-1] == '!' {
-		i-- // String? = "x"
 	}
 	last, before, first := s.text[i-1], s.text[i-2], byteAt(s.text, i-3)
 	if !isAlpha(last) && last < 0x80 {

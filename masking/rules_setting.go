@@ -98,6 +98,7 @@ var settingRules = []rule{{
 	},
 	miss: []string{
 		`api_token: "acquireExclusiveWorkflowLock", token = "KubernetesConfigMapReference"`,
+		"tokens = 2*maxConcurrency",
 		"next_token: page_two\nmax_tokens: 4096\ntokenizer: bert-base-uncased",
 		`token = tokens[12345678]` + "\n" + `api_key = settings.OPENAI_API_KEY`,
 		`api_key="<your api key>" token="${TOKEN}"`,

@@ -12,7 +12,7 @@ func spoken(s *scan, r *rule, at int) {
 	if isDigit(byteAt(s.text, i)) && byteAt(s.text, i+1) == ' ' {
 		i += 2 // how it is encrypted: password 7 0822455D0A16
 	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") {
-		i = end + 1 // Kickstart's rootpw
+		i = min(end+1, len(s.text)) // Kickstart's rootpw
 	}
 	for n := range maxSpoken {
 		end := s.wordEnd(i)
