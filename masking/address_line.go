@@ -153,13 +153,22 @@ func houseNamed(s *scan, r *rule, i int) {
 			k++
 			continue
 		}
-		if stop := s.pinCode(k); stop > 0 {
+		if stop := s.pinCode(k); stop > 0 && s.townBefore(k) {
 			s.emit(r, i, stop)
 			s.next = stop
 			return
 		}
 		k = s.digits(k)
 	}
+}
+
+// townBefore says whether a word with a capital stands before the postcode at i.
+func (s *scan) townBefore(i int) bool {
+	for i > 0 && hasByte(" -,\n", s.text[i-1]) {
+		i--
+	}
+	word := s.lineWord(i, max(0, i-24))
+	return word < i && isUpper(s.text[word])
 }
 
 // pinCode returns where a postcode of India at i ends, six digits or 560 001; or 0.
@@ -179,7 +188,7 @@ func (s *scan) pinCode(i int) int {
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *scan, r *rule, i int) {
 	stop := s.digits(i)
-	if i < 8 || s.text[i-2] != ',' || stop-i != 5 && (stop-i != 2 || byteAt(s.text, stop) != '-') || s.postcode(i-2) == 0 || stop-i == 5 && string(s.text[stop-3:stop]) == "000" {
+	if i < 8 || s.text[i-2] != ',' || stop-i != 5 && (stop-i != 2 || byteAt(s.text, stop) != '-') || !s.townOver(s.postcode(i-2)) || stop-i == 5 && string(s.text[stop-3:stop]) == "000" {
 		return
 	}
 	low, k := max(0, i-maxStreet), i-2
@@ -189,10 +198,18 @@ func postcodeBehind(s *scan, r *rule, i int) {
 	if number := s.text[k : i-2]; len(number) == 0 || !isDigit(number[0]) || s.digits(k) > k+4 || !s.houseNumber(number) || s.text[k-1] != ' ' {
 		return
 	}
-	if start := s.namesBefore(k, low); start < k && !s.month(s.lineWord(k-1, start), k-1) {
+	if start := s.namesBefore(k, low); start < k && !s.month(s.lineWord(k-1, start), k-1) && !listed(s.text[s.lineWord(k-1, start):k-1], counted) {
 		s.place(r, start, i-2)
 	}
 }
+
+// townOver says whether the words with capitals that end at i are all of a town, and not the first ones of a sentence.
+func (s *scan) townOver(i int) bool {
+	return i > 0 && (byteAt(s.text, i) != ' ' || !isLower(byteAt(s.text, i+1)))
+}
+
+// counted are the words before the numbers of other things than houses.
+var counted = []string{"figure", "fig", "table", "chapter", "section", "page", "step", "item", "line", "part", "volume", "issue", "row", "case", "level", "phase", "test", "batch", "run", "version", "appendix", "note", "week", "day", "room", "suite"}
 
 // namesBefore returns where up to four words of the name of a street begin that ends at i, not before low: the first has a capital.
 func (s *scan) namesBefore(i, low int) int {

@@ -106,7 +106,7 @@ func yearsOld(s *scan, r *rule, i int) {
 
 // yearsGlued verifies the age of "34yo", the number of which is text[i:stop]; and that of "patient, 34F".
 func (s *scan) yearsGlued(i, stop int) bool {
-	if hasByte("MF", s.text[stop]) && !s.gluedRight(stop+1) && !s.gluedLeft(i) && yearsNumber(s.text[i:stop]) && stop > i+1 && s.cued(patientCues, cueReach, i) {
+	if hasByte("MF", s.text[stop]) && (s.phraseEnds(stop+1) || foldedPrefix(s.text[stop+1:], " w") || foldedPrefix(s.text[stop+1:], " presen") || foldedPrefix(s.text[stop+1:], " admitted")) && !s.gluedRight(stop+1) && !s.gluedLeft(i) && yearsNumber(s.text[i:stop]) && stop > i+1 && s.cued(patientCues, cueReach, i) {
 		s.fire(onYears, i)
 		return s.next > i
 	}

@@ -26,8 +26,8 @@ var addressRules = []rule{{
 }, {
 	name: "postcode-line", typ: typeAddress, on: onHouse, verify: postcodeBehind,
 	doc:   "a name and a house number before a postcode of five digits or two and three, and its town",
-	match: []string{"«Nowy Świat 15/17, 00-029 Warszawa»", "vivo en «Gran Vía 12, 28013 Madrid»", "«Unter den Linden 77, 10117 Berlin»"},
-	miss:  []string{"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin"},
+	match: []string{"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»"},
+	miss:  []string{"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin", "Figure 5, 20240 Samples", "Ring 5, 10117 Frames were sent"},
 }, {
 	name: "street-east", typ: typeAddress, on: onHouse, verify: houseEast,
 	doc: "an address of China, Japan or Korea, from the province or district down to the number",
@@ -39,7 +39,7 @@ var addressRules = []rule{{
 	name: "house-named", typ: typeAddress, verify: houseNamed, fold: true, prefixes: []string{"house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no"},
 	doc:   "an Indian address from \"House No.\" to the PIN code",
 	match: []string{"«House No. 221, Sector 15-A, Noida, UP 201301»", "«flat no 12, MG Road, Bengaluru 560001» is hers", "«Plot No. 7, Phase 2, Hyderabad - 500 081»"},
-	miss:  []string{"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001"},
+	miss:  []string{"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001", "plot no 4 shows 250000 samples", "house no 12, built in 1990, 123456 units"},
 }, {
 	name: "street-english", typ: typeAddress, verify: streetBehind, fold: true,
 	prefixes: append(ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",

@@ -36,7 +36,7 @@ var personRules = []rule{{
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
 	doc:   "a number of years before yo, or before M or F if a patient is spoken of",
 	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted"},
-	miss:  []string{"56yoke", "x56yo", "560yo", "67M users", "the patient has 512M"},
+	miss:  []string{"56yoke", "x56yo", "560yo", "67M users", "the patient has 512M", "patient data: 12M rows"},
 }, {
 	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
 	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
@@ -105,7 +105,7 @@ var personRules = []rule{{
 	doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like",
 	called: []string{"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
 		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
-		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring", "ring us on", "text", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at"},
+		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring us on", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at"},
 	match: []string{"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»"},
 	miss:  []string{"my number is 12", "his number 123456789", "a number of 4155550133 rows"},
 }, {
