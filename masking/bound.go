@@ -6,7 +6,7 @@ package masking
 var boundWords = []string{"least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:"}
 
 // boundBehind come behind one.
-var boundBehind = []string{" or older", " and older", " or over", " and over", " or above", " and above", " or younger", " and younger", " and up", " or more", " or under", " and under", "+"}
+var boundBehind = []string{" or older", " and older", " or over", " and over", " or above", " and above", " or younger", " and younger", " and up", " or more", " or under", " and under", "+", "以上", "以下", "未満", "未满", "及以上"}
 
 // things have ages, too.
 var things = cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
@@ -35,6 +35,13 @@ func (s *scan) bound(start, end int) bool {
 		if word, _ = s.wordPrior(low); things.has(word) {
 			return true
 		}
+	case listed(word, []string{"of"}):
+		word, low = s.wordPrior(low)
+		before, _ := s.wordPrior(low)
+		the, _ := s.wordPrior(low - len(before) - 1)
+		return listed(word, []string{"age"}) && (listed(before, boundWords) || listed(the, boundWords)) // under the age of 14
+	case listed(word, []string{"aged"}):
+		return foldedPrefix(behind, " to ") && isDigit(byteAt(behind, len(" to "))) // aged 50 to 69
 	case listed(word, []string{"and", "to", "or"}):
 		if k := low - 1; k > 0 && isDigit(s.text[k-1]) && !isDigit(byteAt(s.text, k)) {
 			return true // between 40 and 75 years old

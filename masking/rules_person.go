@@ -25,7 +25,7 @@ var personRules = []rule{{
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
 		"patient s age", "age in years", "age years", "age yrs", "pt age", "alter in jahren"},
 	match: []string{"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»"},
-	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older"},
+	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older"},
 }, {
 	name: "years-old", typ: typeAge, verify: yearsOld, fold: true,
 	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
@@ -36,7 +36,7 @@ var personRules = []rule{{
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
 	doc:   "a number of years before yo, or before M or F if a patient is spoken of",
 	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted"},
-	miss:  []string{"56yoke", "x56yo", "560yo", "67M users", "the patient has 512M", "patient data: 12M rows"},
+	miss:  []string{"56yoke", "x56yo", "560yo", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows"},
 }, {
 	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
 	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
@@ -47,7 +47,7 @@ var personRules = []rule{{
 	prefixes: []string{"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lata", "r gammel", "r gammal", "jahre"},
 	doc:      "a number of years before a word for them, if it is said whose they are",
 	match:    []string{"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»"},
-	miss:     []string{"il y a 45 ans", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45"},
+	miss:     []string{"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45"},
 }, {
 	name: "months-old", typ: typeAge, verify: monthsOld, fold: true, prefixes: []string{"month-old", "months-old", "months old", "month old", "week-old", "weeks old", "week old"},
 	doc:   "the age of an infant in weeks or months",

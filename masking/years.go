@@ -101,7 +101,7 @@ func (s *scan) yearsAbroad(i, end int, certain bool) {
 	if start == stop || stop-start > 3 || s.text[start] == '0' || num(s.text[start:stop]) > 120 || hasByte(".,-/", byteAt(s.text, start-1)) || s.gluedLeft(start) {
 		return
 	}
-	if !certain && !s.aboutSomebody(start) {
+	if !certain && !s.aboutSomebody(start) || s.bound(start, end) || foldedPrefix(s.text[max(0, start-len("年满")):], "年满") {
 		return
 	}
 	s.fire(onYears, start)
