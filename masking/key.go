@@ -156,6 +156,16 @@ func (s *scan) nameTag(i int) bool {
 	return s.text[i] == '>' && i >= 5 && foldedEqual(s.text[i-4:i], "name")
 }
 
+// arrow handles the assignment of R, name <- value, whose dash is at i.
+func (s *scan) arrow(i int) {
+	if !s.named(i - 1) {
+		return
+	}
+	if start, end := s.nameBefore(i-1, true); start < end {
+		s.setting(start, end, i+1, '=')
+	}
+}
+
 // compound is what operators that end with = begin with: :=, ::=, ?=, ??=, ||=, .= and the comparison !=.
 const compound = ":?|.!"
 

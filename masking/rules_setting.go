@@ -31,6 +31,7 @@ var settingRules = []rule{{
 		`{"password": "«V?!U?t.#L&xe»", "userPassword": "«Augb6n.Fe-»"}`,
 		`user.password = hash("«Tr0ub4dor3»")`,
 		`assert verify_password("«Tr0ub4dor3»", hashed)`,
+		`db_password <- "«Tr0ub4dor3»"`,
 		`curl_setopt($ch, CURLOPT_PROXYPASSWORD, "«Tr0ub4dor3»");`,
 	},
 	miss: []string{
@@ -54,6 +55,7 @@ var settingRules = []rule{{
 		"encryptor.password=@jasypt.password1@",
 		"options.GetSSLPassword = GetSSLPassword\npass => $self->{+PASS},",
 		"#define GL_STENCIL_DEPTH_PASS   0x0B96",
+		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	},
 }, {
 	name: "secret", typ: typeSecret, verify: secret,

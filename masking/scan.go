@@ -272,7 +272,9 @@ func (s *scan) mark(i int) int {
 	case '&':
 		s.reference(i)
 	case '-':
-		if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
+		if byteAt(s.text, i-1) == '<' && byteAt(rest, 1) == ' ' {
+			s.arrow(i)
+		} else if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
 			return s.dash(i)
 		} else if s.dashed(i) {
 			return s.next
