@@ -25,7 +25,7 @@ func (s *scan) call(i int) {
 	if next := s.namedArgument(first, quoted); next > 0 && s.next == 0 {
 		s.namedArgument(next, hasByte("\"'", byteAt(s.text, next)))
 	}
-	if s.next == 0 && i > 2 && s.logins[tail(s.text[i-2], s.text[i-1])] {
+	if s.next == 0 && len(s.loginsAt(i)) > 0 {
 		s.fire(onCall, i)
 	}
 }
@@ -120,6 +120,24 @@ var loginCalls = []loginCall{
 	{"hmachexdigest", 1, true}, {"hmacdigest", 1, true}, {"cookieparser", 0, true}, {"algorithmhmac", 0, true},
 }
 
+func (x *index) addCall(c *loginCall) {
+	n := len(c.name)
+	at := &x.logins[int(c.name[n-3]&31)<<10|tail(c.name[n-2], c.name[n-1])]
+	if *at == 0 {
+		*at = uint8(len(x.calls))
+		x.calls = append(x.calls, nil)
+	}
+	x.calls[*at] = append(x.calls[*at], c)
+}
+
+// loginsAt returns the functions that the name before the ( at i may be one of, by its last three letters.
+func (s *scan) loginsAt(i int) []*loginCall {
+	if i < 3 {
+		return nil
+	}
+	return s.calls[s.logins[int(s.text[i-3]&31)<<10|tail(s.text[i-2], s.text[i-1])]]
+}
+
 // login verifies the password among the arguments of the call whose ( is at i.
 func login(s *scan, r *rule, i int) {
 	start := i
@@ -127,8 +145,7 @@ func login(s *scan, r *rule, i int) {
 		start--
 	}
 	name, _ := s.foldName(start, i)
-	for k := range loginCalls {
-		c := &loginCalls[k]
+	for _, c := range s.loginsAt(i) {
 		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name || c.signs != (r.typ == typeSecret) {
 			continue
 		}

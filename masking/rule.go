@@ -81,7 +81,8 @@ type index struct {
 	ends     [1 << 15]uint8 // by the last three letters of keys, and of what may stand behind them: endsSo or endsLonger
 	fours    [256]uint64    // bit fourLetters is set for the last four of such words
 	apart    [1024][]string // distinguishing words, by their last two letters
-	logins   [1024]bool     // by the last two letters of the names of functions that take a password
+	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
+	calls    [][]*loginCall
 	on       [events][]*rule
 	writings writingIndex
 	called   cueIndex
@@ -168,7 +169,7 @@ func wordEnds(text []byte, i int) bool {
 func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
 func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1),
+	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
 		writings: writingIndex{buckets: make([][]writing, 1)}}
 	for _, r := range rules {
 		x.addPrefixes(r)
@@ -189,8 +190,8 @@ func newIndex(rules []*rule) *index {
 		at := tail(w[len(w)-2], w[len(w)-1])
 		x.apart[at] = append(x.apart[at], w)
 	}
-	for _, c := range loginCalls {
-		x.logins[tail(c.name[len(c.name)-2], c.name[len(c.name)-1])] = true
+	for i := range loginCalls {
+		x.addCall(&loginCalls[i])
 	}
 	for _, b := range x.buckets {
 		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
