@@ -224,12 +224,16 @@ func (s *scan) streetOf(i, stop, end int) int {
 
 // houseApart verifies a house number at i behind a small word such as gate, which follows the name of the street.
 func houseApart(s *scan, r *rule, i int) {
-	end, stop := s.streetWord(i), i-1
+	stop := i - 1
 	start := stop
 	for start > 0 && stop-start < 8 && cueByte[s.text[start-1]] {
 		start--
 	}
-	if s.text[stop] != ' ' || !listed(s.text[start:stop], []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu"}) || !s.houseNumber(s.text[i:end]) || s.postcode(end) == 0 {
+	if n := stop - start; n < 3 || n > 5 || s.text[stop] != ' ' || !listed(s.text[start:stop], []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu"}) {
+		return
+	}
+	end := s.streetWord(i)
+	if !s.houseNumber(s.text[i:end]) || s.postcode(end) == 0 {
 		return
 	}
 	from := 0

@@ -9,6 +9,9 @@ const maxEastern = 96 // bytes before the number
 
 // houseEast verifies an address whose house number is at i.
 func houseEast(s *scan, r *rule, i int) {
+	if s.text[i-1] < 0x80 && byteAt(s.text, i-2) < 0x80 {
+		return
+	}
 	end := s.digits(i)
 	if end-i > 4 {
 		return
