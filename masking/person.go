@@ -9,16 +9,16 @@ import (
 func aged(s *scan, r *rule, i int) {
 	k, _ := s.link(i)
 	end := s.digits(k)
-	if s.agesThings(i, end) {
-		return // max-age, maxAge
+	if k == i || !yearsNumber(s.text[k:end]) {
+		return
 	}
 	unit := s.yearsUnit(end)
-	if s.numbersFields(i, end) || s.bound(k, unit) || s.bound(i-len("age"), i) {
-		return
-	}
-	if escape, _ := breakEscape(s.text[end:]); k == i || unit == end && s.gluedRight(end) || !yearsNumber(s.text[k:end]) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) ||
+	if escape, _ := breakEscape(s.text[end:]); unit == end && s.gluedRight(end) || hasByte(".:-", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) ||
 		byteAt(s.text, end) == '%' && escape == 0 || unit == end && s.unit(end) {
 		return
+	}
+	if s.agesThings(i, end) || s.numbersFields(i, end) || s.bound(k, unit) || s.bound(i-len("age"), i) {
+		return // max-age, maxAge
 	}
 	s.emit(r, k, unit)
 	s.next = unit
