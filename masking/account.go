@@ -18,12 +18,7 @@ var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4
 // stands before them, or between them and the digits; behind a question they may be on the next line.
 func ending(c *cue) func(s *scan, r *rule, i int) {
 	return func(s *scan, r *rule, i int) {
-		k := i
-		for _, p := range endings {
-			if foldedPrefix(s.text[i:], p) {
-				k = i + len(p)
-			}
-		}
+		k := s.behindAny(endings, i)
 		told, limit := 0, min(len(s.text), i+bankReach)
 		for ; k < limit && !isDigit(s.text[k]); k++ {
 			switch b := s.text[k]; {

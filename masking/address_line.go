@@ -136,12 +136,7 @@ func (s *scan) townEnd(i int) int {
 
 // houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code.
 func houseNamed(s *scan, r *rule, i int) {
-	k := i
-	for _, p := range r.prefixes {
-		if foldedPrefix(s.text[i:], p) {
-			k = i + len(p)
-		}
-	}
+	k := s.behindAny(r.prefixes, i)
 	for k < len(s.text) && hasByte(". :-#", s.text[k]) {
 		k++
 	}

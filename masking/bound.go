@@ -72,15 +72,15 @@ func (s *scan) numbersFields(i, end int) bool {
 	for low := max(0, i-maxCue); i > low && isWordByte(s.text[i-1]); {
 		i--
 	}
-	word := s.text[max(0, i-1):max(0, i-1)]
-	if k := i - 1; k > 0 && s.text[k] == ' ' {
-		start := k
-		for start > 0 && k-start < 10 && isAlnum(s.text[start-1]) {
-			start--
-		}
-		word = s.text[start:k]
+	k := i - 1
+	if k < 1 || s.text[k] != ' ' {
+		return false
 	}
-	return listed(word, []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
+	start := k
+	for start > 0 && k-start < 10 && isAlnum(s.text[start-1]) {
+		start--
+	}
+	return listed(s.text[start:k], []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
 }
 
 // otherNumber says whether the words right before the number at i make it something else than a value: error 4012, error code 4012,

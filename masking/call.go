@@ -122,7 +122,7 @@ var loginCalls = []loginCall{
 
 func (x *index) addCall(c *loginCall) {
 	n := len(c.name)
-	at := &x.logins[int(c.name[n-3]&31)<<10|tail(c.name[n-2], c.name[n-1])]
+	at := &x.logins[tailOf3(c.name[n-3], c.name[n-2], c.name[n-1])]
 	if *at == 0 {
 		*at = uint8(len(x.calls))
 		x.calls = append(x.calls, nil)
@@ -135,7 +135,7 @@ func (s *scan) loginsAt(i int) []*loginCall {
 	if i < 3 {
 		return nil
 	}
-	return s.calls[s.logins[int(s.text[i-3]&31)<<10|tail(s.text[i-2], s.text[i-1])]]
+	return s.calls[s.logins[tailOf3(s.text[i-3], s.text[i-2], s.text[i-1])]]
 }
 
 // login verifies the password among the arguments of the call whose ( is at i.

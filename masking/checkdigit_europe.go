@@ -293,11 +293,7 @@ func europeanVAT(d []byte) bool {
 	case "IT":
 		return luhn(d) && !same(d)
 	case "FR":
-		n := 0
-		for _, b := range d[2:] {
-			n = n*10 + int(b-'0')
-		}
-		return (12+3*(n%97))%97 == num(d[:2]) && luhn(d[2:])
+		return (12+3*(num(d[2:])%97))%97 == num(d[:2]) && luhn(d[2:])
 	case "PL":
 		return polishTax(d)
 	case "PT":

@@ -82,7 +82,8 @@ func numeral(v []byte) bool {
 	if v[0] == '0' && byteAt(v, 1)|0x20 == 'x' {
 		return hex(bytes.TrimRight(v[2:], "uUlL"))
 	}
-	return len(bytes.Trim(v, "0123456789")) <= 3 && len(bytes.TrimLeft(bytes.TrimLeft(v, "0123456789"), "uUlL")) == 0
+	suffix := bytes.TrimLeft(v, "0123456789")
+	return len(suffix) <= 3 && len(bytes.TrimLeft(suffix, "uUlL")) == 0
 }
 
 // label says whether v is the name of a field rather than what stands in it: tenant_id, first_name.

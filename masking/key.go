@@ -61,6 +61,9 @@ func fourLetters(a, b, c, d byte) uint32 {
 // tail is an index for two letters, whatever their case.
 func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
 
+// tailOf3 is an index for three letters, whatever their case.
+func tailOf3(a, b, c byte) int { return int(a&31)<<10 | tail(b, c) }
+
 // named says whether the name that ends before the operator at i may be that of a rule, by its last three letters. Most are not.
 func (s *scan) named(i int) bool {
 	if i >= 4 { // mostly the name ends here, in a word of letters
@@ -88,12 +91,12 @@ func (s *scan) named(i int) bool {
 	if !isAlpha(last) && last < 0x80 {
 		return last == '-' || last == '.'
 	}
-	return s.ends[int(first&31)<<10|tail(before, last)] > 0 || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
+	return s.ends[tailOf3(first, before, last)] > 0 || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
 }
 
 // endsIn says whether a name may end with the letters b, c and d, with a before them.
 func (x *index) endsIn(a, b, c, d byte) bool {
-	how := x.ends[int(b&31)<<10|tail(c, d)]
+	how := x.ends[tailOf3(b, c, d)]
 	if how != endsLonger || !isAlpha(a) {
 		return how != 0
 	}

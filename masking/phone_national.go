@@ -170,6 +170,6 @@ func mobileChina(s *scan, r *rule, g int) {
 }
 
 // callCues say in some languages that a number is there to be called.
-var callCues = cues("phone", "telephone", "tel", "mobile", "cell", "call", "called", "calling", "ring", "text", "sms", "whatsapp", "signal", "telegram", "viber", "fax", "contact", "contacto", "reach", "number", "numer", "número", "numero",
+var callCues = cues("phone", "telephone", "tel", "mobile", "cell", "call", "called", "calling", "ring", "text", "sms", "whatsapp", "signal", "telegram", "viber", "fax", "contact", "contacto", "reach", "number", "numer", "numero",
 	"número", "móvil", "movil", "teléfono", "telefono", "telefon", "telefonu", "telefoon", "llama", "llamar", "llámame", "llame", "ligar", "ligue", "telemóvel", "telefone", "zadzwoń", "dzwonić", "kontakt", "komórka", "handy", "mobil",
 	"me", "my", "mi", "al", "pod", "til", "puhelin", "gsm", "hotline", "helpline", "urgencias", "emergency", "office", "home", "work", "o", "ou", "or", "lub")

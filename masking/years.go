@@ -124,12 +124,7 @@ func (s *scan) aboutSomebody(i int) bool {
 
 // yearsSaid verifies the age behind the words of r that begin at i.
 func yearsSaid(s *scan, r *rule, i int) {
-	k := i
-	for _, p := range r.prefixes {
-		if foldedPrefix(s.text[i:], p) {
-			k = i + len(p)
-		}
-	}
+	k := s.behindAny(r.prefixes, i)
 	end := s.digits(k)
 	if child := foldedPrefix(s.text[i:], "son ") || foldedPrefix(s.text[i:], "daughter "); child && end == k+1 && s.text[k] > '0' && s.phraseEnds(end) {
 		s.emit(r, k, end)
@@ -154,6 +149,17 @@ func yearsSaid(s *scan, r *rule, i int) {
 	}
 	s.emit(r, k, end)
 	s.next = end
+}
+
+// behindAny returns where the last of the words ends that the text at i begins with, in any case; i if it begins with none.
+func (s *scan) behindAny(words []string, i int) int {
+	end := i
+	for _, w := range words {
+		if foldedPrefix(s.text[i:], w) {
+			end = i + len(w)
+		}
+	}
+	return end
 }
 
 // phraseEnds says whether a part of a sentence ends at i.
