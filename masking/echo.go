@@ -13,6 +13,7 @@ const (
 	leastEcho  = 8   // bytes of a value that is looked for again; shorter ones may be words
 	mostEcho   = 512 // longer ones are keys, which their own form gives away
 	leastSlots = 4096
+	nearPairs  = 4096
 	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near.
 	echoWork = 32
 )
@@ -21,8 +22,11 @@ const (
 //
 // A value may begin at any word, so the first 8 bytes of a word say how long the values are that begin so, and a hash of as many
 // bytes says which value it is. However many values begin alike, each word is looked up a few times.
+//
+// Most of the text is passed over without a look at each byte (Wu and Manber 1994): two bytes tell how far in the first eight of a value
+// they can be at most, and so how far away the next value may begin.
 type echoes struct {
-	first  [1024]uint64 // one bit for the first two bytes
+	near   [nearPairs]uint8 // hash of two bytes -> where in the first 8 of a value they stand, the last place plus 1; 0 if nowhere
 	kinds  []echoKind
 	heads  []int32 // hash of the first 8 bytes -> index in kinds plus 1
 	values []echo
@@ -92,6 +96,9 @@ func (e *echoes) slot(value []byte) *int32 {
 	return &e.slots[maphash.Bytes(e.seed, value)&uint64(len(e.slots)-1)]
 }
 
+// pairHash hashes the two bytes that text begins with to an index of echoes.near.
+func pairHash(text []byte) uint32 { return uint32(binary.LittleEndian.Uint16(text)) * 0x9E3779B1 >> 20 }
+
 func (e *echoes) insert(text []byte, sp Span) {
 	value := text[sp.Start:sp.End]
 	if len(e.values) >= len(e.slots)/2 {
@@ -103,8 +110,10 @@ func (e *echoes) insert(text []byte, sp Span) {
 	slot := e.slot(value)
 	e.values = append(e.values, echo{value, sp.Type, sp.Rule, *slot})
 	*slot = int32(len(e.values))
-	pair := binary.LittleEndian.Uint16(value)
-	e.first[pair>>6] |= 1 << (pair & 63)
+	for k := range leastEcho - 1 {
+		near := &e.near[pairHash(value[k:])]
+		*near = max(*near, uint8(k+1))
+	}
 	head := e.head(firstBytes(value))
 	for k := *head; k != 0; k = e.kinds[k-1].next {
 		if kind := e.kinds[k-1]; kind.first == firstBytes(value) && kind.length == len(value) {
@@ -170,10 +179,13 @@ func (m *Masker) findEchoes(s *scan) {
 // search adds a span for every occurrence of a value in the view at hand.
 func (e *echoes) search(s *scan, mostWork int) {
 	text := s.text
-	first := &e.first
 	e.work = 0
 	for i := 0; i+leastEcho <= len(text); i++ {
-		if pair := binary.LittleEndian.Uint16(text[i:]); first[pair>>6]>>(pair&63)&1 == 0 || continues(text, i) {
+		if near := e.near[pairHash(text[i+leastEcho-2:])]; near < leastEcho-1 {
+			i += leastEcho - 2 - int(near)
+			continue
+		}
+		if continues(text, i) {
 			continue
 		}
 		if v := e.longest(text, i); v != nil {
@@ -211,10 +223,13 @@ func continues(text []byte, i int) bool {
 // reset empties the index for the next text, entry by entry, since it is larger than what is in it.
 func (e *echoes) reset() {
 	for _, v := range e.values {
-		*e.slot(v.value), e.first[binary.LittleEndian.Uint16(v.value)>>6] = 0, 0
+		*e.slot(v.value) = 0
 	}
 	for _, k := range e.kinds {
 		*e.head(k.first) = 0
+	}
+	if len(e.values) > 0 {
+		clear(e.near[:])
 	}
 	clear(e.values)
 	clear(e.kinds)

@@ -73,8 +73,8 @@ const (
 // index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type index struct {
 	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
-	slots    [4096]uint16 // by the same: the bucket, and shortPrefix
-	heads    [1024]uint64 // of a prefix: the bits of its first six or four bytes, or of its first word if that must be whole; see headBits
+	slots    [4096]uint16 // by the same: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
+	heads    [1024]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
 	buckets  [][]prefixRule
 	keys     [][]keyRule
 	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
@@ -128,10 +128,14 @@ func (p *prefixRule) goesOn(text []byte) bool {
 // slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.
 func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
 
-// shortPrefix is set in a slot whose bucket holds a prefix of less than four bytes.
-const shortPrefix = 1 << 15
+const (
+	bucketBits = 11
+	bucketMask = 1<<bucketBits - 1
+	letterCase = 0xDFDFDFDFDFDFDFDF
+)
 
-const firstFour, firstSix, letterCase = 0xDFDFDFDF, 0xDFDFDFDFDFDF, 0xDFDFDFDFDFDFDFDF
+// headMasks are those of the first bytes of a word, in any case, that all prefixes in a bucket have: none, three and up to eight.
+var headMasks = [8]uint64{1: letterCase & (1<<24 - 1), letterCase & (1<<32 - 1), letterCase & (1<<40 - 1), letterCase & (1<<48 - 1), letterCase & (1<<56 - 1), letterCase}
 
 // headBits hashes the first bytes of a word, in any case, to two bits of index.heads.
 func headBits(head uint64) (word, a, b uint64) {
@@ -145,19 +149,31 @@ func (x *index) begun(head uint64) uint64 {
 	return x.heads[word] >> a & (x.heads[word] >> b) & 1
 }
 
-// opens says whether a prefix may begin with the first eight bytes of a word. Of a hundred words, less than five pass.
-func (x *index) opens(head uint64) bool {
-	return uint64(x.slots[slot(uint32(head))]/shortPrefix)|x.begun(head&firstFour)|x.begun(head&firstSix)|x.begun(firstWord(head)&letterCase) != 0
+// opens returns 1 if a prefix may begin with the first eight bytes of a word, else 0.
+func (x *index) opens(head uint64) uint64 {
+	mask := headMasks[x.slots[slot(uint32(head))]>>bucketBits&7]
+	return x.begun(head&mask) | x.begun(firstWord(head)&letterCase)
 }
+
+// bucket returns the rules whose prefix may begin with the first three bytes of word.
+func (x *index) bucket(word uint32) []prefixRule { return x.buckets[x.slots[slot(word)]&bucketMask] }
+
+// opensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
+func (x *index) opensHumped(head uint64) uint64 { return x.begun(firstLetters(head) & letterCase) }
 
 // firstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
 func firstWord(head uint64) uint64 {
-	low := head &^ highBits
-	letters := lettersAmong(low) | head
-	small := letters & (low << 2) &^ head
-	capitals := letters &^ (low << 2) &^ head
+	letters := lettersAmong(head&^highBits) | head
+	small := letters & (head << 2) &^ head
+	capitals := letters &^ (head << 2) &^ head
 	ends := (^letters | capitals&(small<<8)) & highBits
-	return head & ((ends & -ends >> 7) - 1)
+	return head & (ends&-ends>>7 - 1)
+}
+
+// firstLetters returns the letters that the first eight bytes of a word begin with.
+func firstLetters(head uint64) uint64 {
+	ends := ^(lettersAmong(head&^highBits) | head) & highBits
+	return head & (ends&-ends>>7 - 1)
 }
 
 // wordEnds says whether a word of letters that reaches up to i ends there.
@@ -166,7 +182,10 @@ func wordEnds(text []byte, i int) bool {
 }
 
 // starts says whether a rule's prefix may begin with the four bytes of word. Of a hundred words, less than ten pass.
-func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
+func (x *index) starts(word uint32) bool { return x.gate(word) != 0 }
+
+// gate is starts as a number, 1 or 0.
+func (x *index) gate(word uint32) uint32 { return x.filter[slot(word)] >> (word >> 24 & 31) & 1 }
 
 func newIndex(rules []*rule) *index {
 	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
@@ -193,6 +212,7 @@ func newIndex(rules []*rule) *index {
 	for i := range loginCalls {
 		x.addCall(&loginCalls[i])
 	}
+	x.addHeads()
 	for _, b := range x.buckets {
 		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
 	}
@@ -226,14 +246,7 @@ func (x *index) addPrefix(p prefixRule) {
 	} else if p.form != nil {
 		fourth = p.form.parts[0].first()
 	}
-	short := len(p.prefix) == 3
-	x.addGate(p, fourth, short)
-	switch {
-	case len(p.prefix) >= 6:
-		x.addHead(p.head & firstSix)
-	case !short:
-		x.addHead(p.head & firstFour)
-	}
+	x.addGate(p, fourth)
 }
 
 // addWord enters the first word of a name, of at least three letters; eight of them are enough.
@@ -247,8 +260,28 @@ func (x *index) addWord(word string, r *rule) {
 	if len(word) > leastGate {
 		fourth = 1 << (word[leastGate] & 31)
 	}
-	x.addGate(p, fourth, false)
-	x.addHead(p.head & letterCase)
+	x.addGate(p, fourth)
+}
+
+// addHeads enters the first bytes of all prefixes once they are known.
+func (x *index) addHeads() {
+	for h, b := range x.slots {
+		least := 0
+		for _, p := range x.buckets[b] {
+			if !p.whole && (least == 0 || len(p.prefix) < least) {
+				least = min(len(p.prefix), 8)
+			}
+		}
+		length := max(0, least-2)
+		x.slots[h] |= uint16(length << bucketBits)
+		for _, p := range x.buckets[b] {
+			if p.whole {
+				x.addHead(p.head & letterCase)
+			} else {
+				x.addHead(p.head & headMasks[length])
+			}
+		}
+	}
 }
 
 func (x *index) addHead(head uint64) {
@@ -257,18 +290,18 @@ func (x *index) addHead(head uint64) {
 }
 
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
-func (x *index) addGate(p prefixRule, fourth uint32, short bool) {
+func (x *index) addGate(p prefixRule, fourth uint32) {
 	h := slot(uint32(p.head))
 	if x.slots[h] == 0 {
+		if len(x.buckets) > bucketMask {
+			panic("masking: internal error: too many prefixes for the index")
+		}
 		x.slots[h] = uint16(len(x.buckets))
 		x.buckets = append(x.buckets, nil)
 	}
-	b := x.slots[h] &^ shortPrefix
+	b := x.slots[h]
 	if x.filter[h] |= fourth; !slices.Contains(x.buckets[b], p) {
 		x.buckets[b] = append(x.buckets[b], p)
-	}
-	if short {
-		x.slots[h] |= shortPrefix
 	}
 }
 
@@ -276,10 +309,15 @@ func (x *index) addGate(p prefixRule, fourth uint32, short bool) {
 // letters and two digits. s.next says whether one has found something.
 func (s *scan) known(i int, first uint32) {
 	if s.starts(first) {
-		if head := s.eight(i); s.opens(head) {
-			s.prefixed(s.buckets[s.slots[slot(first)]&^shortPrefix], i, head)
+		if head := s.eight(i); s.opens(head)|s.opensHumped(head) != 0 {
+			s.prefixed(s.bucket(first), i, head)
 		}
 	}
+	s.country(i, first)
+}
+
+// country tries the rules for two letters and two digits, if that is what the word at i begins with.
+func (s *scan) country(i int, first uint32) {
 	if isAlpha(byte(first)) && isAlpha(byte(first>>8)) && isDigit(byte(first>>16)) && isDigit(byte(first>>24)) {
 		s.fire(onCountry, i)
 	}

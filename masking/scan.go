@@ -107,17 +107,48 @@ func (s *scan) find() {
 	}
 }
 
-// word handles a word of letters and digits that begins with a letter and returns where to go on.
+// word handles a word of letters and digits that begins with a letter and returns where to go on. Of the words of prose eight in ten have
+// two to seven letters, no capital behind the first, and are not what a prefix may begin with: they take one look at eight bytes.
 func (s *scan) word(i int) int {
-	s.next = 0
-	if first := s.four(i); s.starts(first) || isDigit(byte(first>>16)) && isDigit(byte(first>>24)) && isAlpha(byte(first>>8)) {
-		if s.known(i, first); s.next > i {
+	head := s.eight(i)
+	if s.gate(uint32(head)) != 0 && s.opens(head) != 0 {
+		s.next = 0
+		if s.prefixed(s.bucket(uint32(head)), i, head); s.next > i {
 			return s.next
 		}
 	}
-	text := s.text
-	end, has := alnumWord(text, i)
-	if has&hasDigit != 0 && s.identifier(i, end) {
+	others := (^lettersAmong(head&^highBits) | head) & highBits
+	n := bits.TrailingZeros64(others) >> 3
+	capitals := ^(head << 2) & highBits &^ 0xff & (others&-others - 1)
+	behind := byte(head >> (n * 8 & 63))
+	switch {
+	case n > 7 || isDigit(behind):
+		end, has := alnumWord(s.text, i)
+		return s.oddWord(i, end, has, head)
+	case capitals != 0:
+		return s.oddWord(i, i+n, hasCapital, head)
+	case n == 1:
+		return s.oddWord(i, i+1, 0, head)
+	}
+	if behind != ' ' {
+		return i + n
+	}
+	if n <= 3 && isUpper(byte(head)) {
+		return s.behindWord(i, i+n)
+	}
+	return i + n + 1
+}
+
+// oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
+func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
+	s.next = 0
+	if has&hasCapital != 0 && s.starts(uint32(head)) && s.opensHumped(head) != 0 {
+		s.prefixed(s.bucket(uint32(head)), i, head)
+	}
+	if has&hasDigit != 0 && s.next <= i {
+		s.country(i, uint32(head))
+	}
+	if s.next > i || has&hasDigit != 0 && s.identifier(i, end) {
 		return s.next
 	}
 	if has&hasCapital != 0 && s.assigning(end) {
@@ -129,8 +160,14 @@ func (s *scan) word(i int) int {
 	case end == i+1:
 		s.spacedOut(i)
 	}
-	if end < len(text) && text[end] == ' ' {
-		if end++; isDigit(byteAt(text, end)) && s.initialled(i, end-1) {
+	return s.behindWord(i, end)
+}
+
+// behindWord returns where to go on behind the word text[i:end], once it has tried the identifiers that begin with up to three capitals, as
+// in AB 12 34 56 C.
+func (s *scan) behindWord(i, end int) int {
+	if end < len(s.text) && s.text[end] == ' ' {
+		if end++; isDigit(byteAt(s.text, end)) && s.initialled(i, end-1) {
 			return s.next
 		}
 	}
