@@ -151,6 +151,15 @@ func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
 	return entry, end
 }
 
+// leads says whether e, whose words end at i, is a name, or one may go on with the next word.
+func (s *scan) leads(e *cueEntry, i int) bool {
+	if e.rules != nil {
+		return true
+	}
+	next := s.cueGap(i)
+	return next >= 0 && (e.goes>>(lowerByte(s.text[next])%64)&1 != 0 || s.text[i] == '\'')
+}
+
 // cueGap returns where the next word of a name may begin behind one that ends at i, -1 if none does.
 func (s *scan) cueGap(i int) int {
 	for k := i; k < len(s.text) && k-i <= 4; k++ {

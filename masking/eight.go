@@ -1,5 +1,7 @@
 package masking
 
+import "encoding/binary"
+
 // This file looks at eight bytes at once, in a word of the order of memory: the high bit of each byte is the answer for it.
 
 const (
@@ -14,3 +16,26 @@ func among(v, first, last uint64) uint64 {
 
 // lettersAmong sets the high bit of each letter of v, as among does.
 func lettersAmong(v uint64) uint64 { return among(v|' '*everyByte, 'a', 'z') }
+
+// hexAmong sets the high bit of each hexadecimal digit of v.
+func hexAmong(v uint64) uint64 {
+	low := v &^ highBits
+	return (among(low, '0', '9') | among(low|' '*everyByte, 'a', 'f')) &^ v & highBits
+}
+
+// uuidEnd returns where the UUID at i ends (RFC 9562 section 4), if nothing goes on behind it; 0 if there is none. It says nothing about
+// anybody where no name stands before it.
+func uuidEnd(text []byte, i int) int {
+	const size = 36
+	if i+size > len(text) || text[i+8] != '-' || text[i+13] != '-' || text[i+18] != '-' || text[i+23] != '-' {
+		return 0
+	}
+	uuid := text[i : i+size]
+	hex := hexAmong(binary.LittleEndian.Uint64(uuid)) & hexAmong(binary.LittleEndian.Uint64(uuid[24:])) & hexAmong(binary.LittleEndian.Uint64(uuid[28:]))
+	groups := uint64(binary.LittleEndian.Uint32(uuid[9:])) | uint64(binary.LittleEndian.Uint32(uuid[14:]))<<32
+	last := uint64(binary.LittleEndian.Uint32(uuid[19:])) | '0'*0x0101010100000000
+	if hex&hexAmong(groups)&hexAmong(last) != highBits || i+size < len(text) && (isWordByte(text[i+size]) || text[i+size] == '-') {
+		return 0
+	}
+	return i + size
+}

@@ -1,5 +1,7 @@
 package masking
 
+import "math/bits"
+
 // A group is a run of digits in a chain like 4111-1111-1111-1111, with the single byte before it; sep is 0 for the first.
 type group struct {
 	start, end int
@@ -14,34 +16,48 @@ const (
 // number handles a word that begins with a digit, together with the groups of digits chained to it by single separators,
 // and returns where to go on. The rules see each group as a possible beginning.
 func (s *scan) number(i int) int {
-	s.next = 0
-	s.groups = s.groups[:0]
+	s.next, s.groups = 0, s.groups[:0]
 	if i > 6 && s.mayBeHouse(i) {
 		if s.fire(onHouse, i); s.next > i {
 			return s.next
 		}
 	}
-	if end := dateEnd(s.text, i); end > 0 {
+	head := s.eight(i)
+	n := bits.TrailingZeros64((^among(head&^highBits, '0', '9')|head)&highBits) >> 3
+	if n < 7 && alone(byte(head>>(n*8&63)), byte(head>>(n*8+8&63))) {
+		return s.loneNumber(i, n, byte(head>>(n*8&63)))
+	}
+	if end := max(dateEnd(s.text, i), uuidEnd(s.text, i)); end > 0 {
 		return end
 	}
-	switch stop := s.digits(i); {
+	if n > 7 {
+		n = s.digits(i) - i
+	}
+	switch stop := i + n; {
 	case byteAt(s.text, stop) == '[' && byteAt(s.text, stop+1) == '.':
 		s.defanged(stop)
 		return stop
 	case isAlpha(byteAt(s.text, stop)):
 		return s.numberedWord(i, stop)
-	case stop == i+1 && byteAt(s.text, stop) == '/' && byteAt(s.text, stop+1) == '/':
-		return s.digitWord(i, stop)
-	case stop-i < 7 && s.alone(stop):
-		if stop-i == 6 && byteAt(s.text, stop) == '/' && s.identified(i) {
-			return s.next
-		}
-		return stop // most numbers
-	}
-	if i+1 < len(s.text) && s.text[i+1] == ' ' {
+	case byteAt(s.text, i+1) == ' ':
 		s.spacedOut(i)
 	}
 	return s.chain(i)
+}
+
+// loneNumber handles a number of n digits, less than seven, that neither a word nor a group of digits follows, but the byte behind: there is
+// little that most numbers could be.
+func (s *scan) loneNumber(i, n int, behind byte) int {
+	stop := i + n
+	switch {
+	case behind == '[' && byteAt(s.text, stop+1) == '.':
+		s.defanged(stop)
+	case behind == '/' && n == 1 && byteAt(s.text, stop+1) == '/':
+		return s.digitWord(i, stop)
+	case behind == '/' && n == 6 && s.identified(i):
+		return s.next
+	}
+	return stop
 }
 
 // mayBeHouse says whether the number at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
@@ -135,11 +151,10 @@ func (s *scan) chain(i int) int {
 	return s.groups[maxGroups-groupsAgain].start
 }
 
-// alone says whether neither a word nor a group of digits goes on behind the group that ends at i.
-func (s *scan) alone(i int) bool {
-	b := byteAt(s.text, i)
+// alone says whether neither a word nor a group of digits goes on behind a group, where the bytes b and next stand.
+func alone(b, next byte) bool {
 	if b == ' ' || b == '-' || b == '.' {
-		return !isDigit(byteAt(s.text, i+1))
+		return !isDigit(next)
 	}
 	return scanClass[b] != letter && b != '_'
 }

@@ -93,6 +93,9 @@ func delimiterOf(header []byte) byte {
 			break
 		}
 	}
+	if delimiter == 0 {
+		return 0
+	}
 	for i, b := range header {
 		if b == ' ' && delimiter == ',' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) && bytes.Contains(header, []byte(", ")) {
 			return 0 // a sentence

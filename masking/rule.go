@@ -95,6 +95,7 @@ type prefixRule struct {
 	whole      bool  // it is a word of letters, behind which none may come, but one that begins a hump
 	form       *form // nil unless the rule is a vendor's
 	rule       *rule
+	name       *cueEntry // of the names that begin with the prefix, which is a word of at most seven letters; else nil
 }
 
 func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
@@ -274,9 +275,12 @@ func (x *index) addHeads() {
 		}
 		length := max(0, least-2)
 		x.slots[h] |= uint16(length << bucketBits)
-		for _, p := range x.buckets[b] {
+		for k := range x.buckets[b] {
+			p := &x.buckets[b][k]
 			if p.whole {
-				x.addHead(p.head & letterCase)
+				if x.addHead(p.head & letterCase); len(p.prefix) < 8 {
+					p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
+				}
 			} else {
 				x.addHead(p.head & headMasks[length])
 			}
@@ -327,7 +331,7 @@ func (s *scan) country(i int, first uint32) {
 func (s *scan) prefixed(bucket []prefixRule, i int, head uint64) {
 	for k := range bucket {
 		p := &bucket[k]
-		if (head|p.letters)&p.mask != p.head || !p.goesOn(s.text[i:]) {
+		if (head|p.letters)&p.mask != p.head || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
 			continue
 		}
 		switch {

@@ -146,6 +146,9 @@ func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
 		s.prefixed(s.bucket(uint32(head)), i, head)
 	}
 	if has&hasDigit != 0 && s.next <= i {
+		if uuid := uuidEnd(s.text, i); uuid > 0 {
+			return uuid
+		}
 		s.country(i, uint32(head))
 	}
 	if s.next > i || has&hasDigit != 0 && s.identifier(i, end) {

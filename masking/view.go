@@ -54,8 +54,8 @@ const maxKeyText = 8 << 10
 
 // keyBehind returns end, or if dashes stand in text[start:end] that may begin a private key, the end of the dashes that end it.
 func keyBehind(text []byte, start, end int) int {
-	dashes := bytes.LastIndex(text[start:end], []byte("----"))
-	if dashes < 0 || !bytes.Contains(text[start:end], []byte("KEY")) && !bytes.Contains(text[start:end], []byte("BEGIN")) {
+	piece := text[start:end]
+	if !bytes.Contains(piece, []byte("----")) || !bytes.Contains(piece, []byte("KEY")) && !bytes.Contains(piece, []byte("BEGIN")) {
 		return end
 	}
 	next := bytes.Index(text[end:min(len(text), end+maxKeyText)], []byte("----"))
