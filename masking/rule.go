@@ -150,10 +150,10 @@ func (x *index) begun(head uint64) uint64 {
 	return x.heads[word] >> a & (x.heads[word] >> b) & 1
 }
 
-// opens returns 1 if a prefix may begin with the first eight bytes of a word, else 0.
-func (x *index) opens(head uint64) uint64 {
+// opens returns 1 if a prefix may begin with the first eight bytes of a word, of which first is the firstWord, else 0.
+func (x *index) opens(head, first uint64) uint64 {
 	mask := headMasks[x.slots[slot(uint32(head))]>>bucketBits&7]
-	return x.begun(head&mask) | x.begun(firstWord(head)&letterCase)
+	return x.begun(head&mask) | x.begun(first&letterCase)
 }
 
 // bucket returns the rules whose prefix may begin with the first three bytes of word.
@@ -313,7 +313,7 @@ func (x *index) addGate(p prefixRule, fourth uint32) {
 // letters and two digits. s.next says whether one has found something.
 func (s *scan) known(i int, first uint32) {
 	if s.starts(first) {
-		if head := s.eight(i); s.opens(head)|s.opensHumped(head) != 0 {
+		if head := s.eight(i); s.opens(head, firstWord(head))|s.opensHumped(head) != 0 {
 			s.prefixed(s.bucket(first), i, head)
 		}
 	}

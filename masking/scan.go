@@ -111,19 +111,27 @@ func (s *scan) find() {
 // two to seven letters, no capital behind the first, and are not what a prefix may begin with: they take one look at eight bytes.
 func (s *scan) word(i int) int {
 	head := s.eight(i)
-	if s.gate(uint32(head)) != 0 && s.opens(head) != 0 {
-		s.next = 0
-		if s.prefixed(s.bucket(uint32(head)), i, head); s.next > i {
+	letters := lettersAmong(head &^ highBits)
+	others := (^letters | head) & highBits
+	within := others&-others>>7 - 1
+	capitals := ^(head << 2) & highBits &^ 0xff & within
+	if s.gate(uint32(head)) != 0 {
+		first := head & within
+		if capitals|head&highBits != 0 {
+			first = firstWord(head)
+		}
+		if s.next = 0; s.opens(head, first) != 0 {
+			s.prefixed(s.bucket(uint32(head)), i, head)
+		}
+		if s.next > i {
 			return s.next
 		}
 	}
-	others := (^lettersAmong(head&^highBits) | head) & highBits
 	n := bits.TrailingZeros64(others) >> 3
-	capitals := ^(head << 2) & highBits &^ 0xff & (others&-others - 1)
 	behind := byte(head >> (n * 8 & 63))
 	switch {
 	case n > 7 || isDigit(behind):
-		end, has := alnumWord(s.text, i)
+		end, has := alnumRest(s.text, min(i+n, len(s.text)), holds(0, capitals))
 		return s.oddWord(i, end, has, head)
 	case capitals != 0:
 		return s.oddWord(i, i+n, hasCapital, head)
@@ -245,8 +253,21 @@ func (s *scan) dashed(i int) bool {
 
 // alnumEnd returns where the letters and digits of ASCII from i on end.
 func alnumEnd(text []byte, i int) int {
-	end, _ := alnumWord(text, i)
-	return end
+	for ; i+8 <= len(text); i += 8 {
+		if others := notAlnum(binary.LittleEndian.Uint64(text[i:])); others != 0 {
+			return i + bits.TrailingZeros64(others)>>3
+		}
+	}
+	for i < len(text) && isAlnum(text[i]) {
+		i++
+	}
+	return i
+}
+
+// notAlnum sets the high bit of each byte of v that is no letter or digit of ASCII.
+func notAlnum(v uint64) uint64 {
+	low := v &^ highBits
+	return (^(lettersAmong(low) | among(low, '0', '9')) | v) & highBits
 }
 
 // What a word holds: a digit; a capital that is not its first byte.
@@ -255,36 +276,33 @@ const (
 	hasCapital
 )
 
-// alnumWord is alnumEnd, and says what the word holds. It looks at eight bytes at once: words are short, and a loop over their bytes
-// would mispredict its end at every one.
-func alnumWord(text []byte, i int) (end int, has uint8) {
-	digit, capital, inner := uint64(0), uint64(0), uint64(highBits-0x80)
+// alnumRest is alnumEnd within a word, and adds what its rest holds to what it has before.
+func alnumRest(text []byte, i int, has uint8) (int, uint8) {
+	digit, capital := uint64(0), uint64(0)
 	for ; i+8 <= len(text); i += 8 {
 		v := binary.LittleEndian.Uint64(text[i:])
 		low := v &^ highBits
 		letters, digits := lettersAmong(low), among(low, '0', '9')
 		others := (^(letters | digits) | v) & highBits
 		within := others&-others - 1 // all bits if there are no others
-		digit |= digits & highBits & within
-		capital |= letters &^ (v << 2) & inner & within
+		digit |= digits & within
+		capital |= letters &^ (v << 2) & within
 		if others != 0 {
-			return i + bits.TrailingZeros64(others)/8, wordHas(digit, capital)
+			return i + bits.TrailingZeros64(others)>>3, has | holds(digit, capital)
 		}
-		inner = highBits
 	}
-	for ; i < len(text) && isAlnum(text[i]); inner, i = highBits, i+1 {
-		digit |= uint64(btoi(isDigit(text[i])))
-		capital |= uint64(btoi(isUpper(text[i]))) & inner >> 63
+	for ; i < len(text) && isAlnum(text[i]); i++ {
+		digit |= uint64(btoi(isDigit(text[i]))) << 7
+		capital |= uint64(btoi(isUpper(text[i]))) << 7
 	}
-	return i, wordHas(digit, capital)
+	return i, has | holds(digit, capital)
 }
 
-func wordHas(digit, capital uint64) uint8 {
-	has := uint8(0)
-	if digit != 0 {
+func holds(digit, capital uint64) (has uint8) {
+	if digit&highBits != 0 {
 		has = hasDigit
 	}
-	if capital != 0 {
+	if capital&highBits != 0 {
 		has |= hasCapital
 	}
 	return has
