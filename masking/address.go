@@ -176,6 +176,31 @@ var streetEndings = func() (all [256][]string) {
 	return all
 }()
 
+// apartStreets are the kinds of streets that are words of their own behind the name.
+var apartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu"}
+
+// streetTails has a bit for the last three bytes of each of them, hashed.
+var streetTails = func() (all [64]uint64) {
+	for _, endings := range append(streetEndings[:], apartStreets) {
+		for _, e := range endings {
+			h := streetTail(e[len(e)-3], e[len(e)-2], e[len(e)-1])
+			all[h>>6] |= 1 << (h & 63)
+		}
+	}
+	return all
+}()
+
+// streetTail hashes three bytes, whatever the case of letters.
+func streetTail(a, b, c byte) uint32 {
+	return (uint32(a)<<16 | uint32(b)<<8 | uint32(c) | 0x202020) * 0x9E3779B1 >> 20
+}
+
+// mayEndStreet says whether a word that ends with those bytes may be, or end with, a kind of street. One in a hundred others is let through.
+func mayEndStreet(a, b, c byte) bool {
+	h := streetTail(a, b, c)
+	return streetTails[h>>6]>>(h&63)&1 != 0
+}
+
 // houseBehind verifies a house number at i behind a word such as Hauptstraße, which carries its kind at its end. A short ending
 // is certain only with a postcode behind the number.
 func houseBehind(s *scan, r *rule, i int) {
@@ -229,7 +254,7 @@ func houseApart(s *scan, r *rule, i int) {
 	for start > 0 && stop-start < 8 && cueByte[s.text[start-1]] {
 		start--
 	}
-	if n := stop - start; n < 3 || n > 5 || s.text[stop] != ' ' || !listed(s.text[start:stop], []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu"}) {
+	if n := stop - start; n < 3 || n > 5 || s.text[stop] != ' ' || !listed(s.text[start:stop], apartStreets) {
 		return
 	}
 	end := s.streetWord(i)

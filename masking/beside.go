@@ -199,7 +199,7 @@ func (s *scan) told(i int) bool { return s.besideFrom <= i && i < s.besideTo }
 // humps looks for a name inside the camelCase word text[start:end].
 func (s *scan) humps(start, end int) {
 	for i := start + 1; i < end; i++ {
-		if isUpper(s.text[i]) && isLower(s.text[i-1]) && s.starts(s.four(i)) {
+		if isUpper(s.text[i]) && isLower(s.text[i-1]) && s.begins(i) {
 			s.cue(i)
 		}
 	}
@@ -273,7 +273,7 @@ func (s *scan) valueAhead(e *cueEntry, from int) bool {
 
 // nameStarts says whether a name begins at i.
 func (s *scan) nameStarts(i int) bool {
-	if !s.starts(s.four(i)) {
+	if !s.begins(i) {
 		return false
 	}
 	e, _ := s.cueAt(i)

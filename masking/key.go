@@ -91,7 +91,7 @@ func (s *scan) named(i int) bool {
 	if !isAlpha(last) && last < 0x80 {
 		return last == '-' || last == '.'
 	}
-	return s.ends[tailOf3(first, before, last)] > 0 || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
+	return s.endsIn(byteAt(s.text, i-4), first, before, last) || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
 }
 
 // endsIn says whether a name may end with the letters b, c and d, with a before them.

@@ -1,6 +1,9 @@
 package masking
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // A group is a run of digits in a chain like 4111-1111-1111-1111, with the single byte before it; sep is 0 for the first.
 type group struct {
@@ -23,7 +26,7 @@ func (s *scan) number(i int) int {
 		}
 	}
 	head := s.eight(i)
-	n := bits.TrailingZeros64((^among(head&^highBits, '0', '9')|head)&highBits) >> 3
+	n := bits.TrailingZeros64(notDigits(head)) >> 3
 	if n < 7 && alone(byte(head>>(n*8&63)), byte(head>>(n*8+8&63))) {
 		return s.loneNumber(i, n, byte(head>>(n*8&63)))
 	}
@@ -66,7 +69,7 @@ func (s *scan) mayBeHouse(i int) bool {
 		return s.text[i-1] >= 0x80
 	}
 	b := s.text[i-2]
-	return streetEndings[b] != nil || b >= 0x80 || isUpper(b) && isUpper(s.text[i-3]) || b == ',' && isAlnum(s.text[i-3])
+	return b >= 0x80 || mayEndStreet(s.text[i-4], s.text[i-3], b) || isUpper(b) && isUpper(s.text[i-3]) || b == ',' && isAlnum(s.text[i-3])
 }
 
 // dateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
@@ -159,7 +162,13 @@ func alone(b, next byte) bool {
 	return scanClass[b] != letter && b != '_'
 }
 
+// digits returns where the digits from i on end.
 func (s *scan) digits(i int) int {
+	for ; i+8 <= len(s.text); i += 8 {
+		if others := notDigits(binary.LittleEndian.Uint64(s.text[i:])); others != 0 {
+			return i + bits.TrailingZeros64(others)>>3
+		}
+	}
 	for i < len(s.text) && isDigit(s.text[i]) {
 		i++
 	}

@@ -312,12 +312,16 @@ func (x *index) addGate(p prefixRule, fourth uint32) {
 // known tries the rules for the word at i, whose first four bytes are given: those whose prefix it begins with, and those for two
 // letters and two digits. s.next says whether one has found something.
 func (s *scan) known(i int, first uint32) {
-	if s.starts(first) {
-		if head := s.eight(i); s.opens(head, firstWord(head))|s.opensHumped(head) != 0 {
-			s.prefixed(s.bucket(first), i, head)
-		}
+	if s.begins(i) {
+		s.prefixed(s.bucket(first), i, s.eight(i))
 	}
 	s.country(i, first)
+}
+
+// begins says whether a rule's prefix may begin at i.
+func (s *scan) begins(i int) bool {
+	head := s.eight(i)
+	return s.starts(uint32(head)) && s.opens(head, firstWord(head))|s.opensHumped(head) != 0
 }
 
 // country tries the rules for two letters and two digits, if that is what the word at i begins with.
