@@ -73,7 +73,8 @@ const (
 // index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type index struct {
 	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
-	slots    [4096]uint16 // by the same: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
+	slots    [4096]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
+	shorts   [4096]uint16 // by the hash of three bytes, the same for prefixes without a fourth
 	heads    [1024]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
 	buckets  [][]prefixRule
 	keys     [][]keyRule
@@ -129,6 +130,9 @@ func (p *prefixRule) goesOn(text []byte) bool {
 // slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.
 func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
 
+// fourSlot is slot for the first four bytes.
+func fourSlot(word uint32) uint32 { return word & 0xDFDFDFDF * 0x9E3779B1 >> 20 }
+
 const (
 	bucketBits = 11
 	bucketMask = 1<<bucketBits - 1
@@ -152,12 +156,9 @@ func (x *index) begun(head uint64) uint64 {
 
 // opens returns 1 if a prefix may begin with the first eight bytes of a word, of which first is the firstWord, else 0.
 func (x *index) opens(head, first uint64) uint64 {
-	mask := headMasks[x.slots[slot(uint32(head))]>>bucketBits&7]
-	return x.begun(head&mask) | x.begun(first&letterCase)
+	mask := headMasks[x.slots[fourSlot(uint32(head))]>>bucketBits&7]
+	return uint64(x.shorts[slot(uint32(head))]>>bucketBits) | x.begun(head&mask) | x.begun(first&letterCase)
 }
-
-// bucket returns the rules whose prefix may begin with the first three bytes of word.
-func (x *index) bucket(word uint32) []prefixRule { return x.buckets[x.slots[slot(word)]&bucketMask] }
 
 // opensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
 func (x *index) opensHumped(head uint64) uint64 { return x.begun(firstLetters(head) & letterCase) }
@@ -266,24 +267,29 @@ func (x *index) addWord(word string, r *rule) {
 
 // addHeads enters the first bytes of all prefixes once they are known.
 func (x *index) addHeads() {
-	for h, b := range x.slots {
-		least := 0
-		for _, p := range x.buckets[b] {
-			if !p.whole && (least == 0 || len(p.prefix) < least) {
-				least = min(len(p.prefix), 8)
-			}
+	for h := range x.slots {
+		x.addHeadsOf(&x.slots[h])
+		x.addHeadsOf(&x.shorts[h])
+	}
+}
+
+func (x *index) addHeadsOf(place *uint16) {
+	bucket, least := x.buckets[*place], 0
+	for _, p := range bucket {
+		if !p.whole && (least == 0 || len(p.prefix) < least) {
+			least = min(len(p.prefix), 8)
 		}
-		length := max(0, least-2)
-		x.slots[h] |= uint16(length << bucketBits)
-		for k := range x.buckets[b] {
-			p := &x.buckets[b][k]
-			if p.whole {
-				if x.addHead(p.head & letterCase); len(p.prefix) < 8 {
-					p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
-				}
-			} else {
-				x.addHead(p.head & headMasks[length])
-			}
+	}
+	length := max(0, least-2)
+	*place |= uint16(length << bucketBits)
+	for k := range bucket {
+		p := &bucket[k]
+		if !p.whole {
+			x.addHead(p.head & headMasks[length])
+			continue
+		}
+		if x.addHead(p.head & letterCase); len(p.prefix) < 8 {
+			p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
 		}
 	}
 }
@@ -296,15 +302,19 @@ func (x *index) addHead(head uint64) {
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
 func (x *index) addGate(p prefixRule, fourth uint32) {
 	h := slot(uint32(p.head))
-	if x.slots[h] == 0 {
+	x.filter[h] |= fourth
+	place := &x.shorts[h]
+	if len(p.prefix) > 3 {
+		place = &x.slots[fourSlot(uint32(p.head))]
+	}
+	if *place == 0 {
 		if len(x.buckets) > bucketMask {
 			panic("masking: internal error: too many prefixes for the index")
 		}
-		x.slots[h] = uint16(len(x.buckets))
+		*place = uint16(len(x.buckets))
 		x.buckets = append(x.buckets, nil)
 	}
-	b := x.slots[h]
-	if x.filter[h] |= fourth; !slices.Contains(x.buckets[b], p) {
+	if b := *place; !slices.Contains(x.buckets[b], p) {
 		x.buckets[b] = append(x.buckets[b], p)
 	}
 }
@@ -313,7 +323,7 @@ func (x *index) addGate(p prefixRule, fourth uint32) {
 // letters and two digits. s.next says whether one has found something.
 func (s *scan) known(i int, first uint32) {
 	if s.begins(i) {
-		s.prefixed(s.bucket(first), i, s.eight(i))
+		s.prefixed(i, s.eight(i))
 	}
 	s.country(i, first)
 }
@@ -332,7 +342,19 @@ func (s *scan) country(i int, first uint32) {
 }
 
 // prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.
-func (s *scan) prefixed(bucket []prefixRule, i int, head uint64) {
+func (s *scan) prefixed(i int, head uint64) {
+	word := uint32(head)
+	if b := s.slots[fourSlot(word)] & bucketMask; b != 0 {
+		if s.tryPrefixes(s.buckets[b], i, head); s.next > i {
+			return
+		}
+	}
+	if b := s.shorts[slot(word)] & bucketMask; b != 0 {
+		s.tryPrefixes(s.buckets[b], i, head)
+	}
+}
+
+func (s *scan) tryPrefixes(bucket []prefixRule, i int, head uint64) {
 	for k := range bucket {
 		p := &bucket[k]
 		if (head|p.letters)&p.mask != p.head || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {

@@ -121,7 +121,7 @@ func (s *scan) word(i int) int {
 			first = firstWord(head)
 		}
 		if s.next = 0; s.opens(head, first) != 0 {
-			s.prefixed(s.bucket(uint32(head)), i, head)
+			s.prefixed(i, head)
 		}
 		if s.next > i {
 			return s.next
@@ -151,7 +151,7 @@ func (s *scan) word(i int) int {
 func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
 	s.next = 0
 	if has&hasCapital != 0 && s.starts(uint32(head)) && s.opensHumped(head) != 0 {
-		s.prefixed(s.bucket(uint32(head)), i, head)
+		s.prefixed(i, head)
 	}
 	if has&hasDigit != 0 && s.next <= i {
 		if uuid := uuidEnd(s.text, i); uuid > 0 {
