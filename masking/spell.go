@@ -122,7 +122,7 @@ func (s *scan) blanks(i int) int {
 
 // spelledEmail looks at an address whose @, or the word for it, is at i.
 func spelledEmail(s *scan, r *rule, i int) {
-	if s.ordinaryAt(i) {
+	if s.ordinaryAt(i) || s.onlyAt(i) {
 		return
 	}
 	start := i
@@ -159,6 +159,16 @@ func spelledEmail(s *scan, r *rule, i int) {
 			break
 		}
 	}
+}
+
+// onlyAt says whether the word at i stands in a sentence: behind the next one no dot comes, spelled or not.
+func (s *scan) onlyAt(i int) bool {
+	end := alnumEnd(s.text, i)
+	if end == i || byteAt(s.text, end) != ' ' {
+		return false
+	}
+	end = s.domainLabel(s.blanks(end))
+	return byteAt(s.text, end) == ' ' && !hasByte(".@[({<dpDP", byteAt(s.text, s.blanks(end)))
 }
 
 // ordinaryAt says whether an @ stands at i as in an address, and nothing behind its domain that a dot may be spelled with.
@@ -261,38 +271,48 @@ func spelledDigits(s *scan, r *rule, i int) {
 	if i < s.spacedTo {
 		return
 	}
-	var words [64]region
 	n, end := 0, i
-	for n < len(words) {
-		stop := s.runEnd(csAlnum, end)
-		if stop == end || !listed(s.text[end:stop], numberWords) {
+	for ; n < mostSpelled; n++ {
+		stop, next := s.numberWord(end)
+		if stop == end {
 			break
 		}
-		words[n] = region{int32(end), int32(stop)}
-		n++
-		for end = stop; end < len(s.text) && end-stop < 2 && hasByte(" ,-", s.text[end]); {
-			end++
-		}
-		if end == stop {
+		if end = next; next == stop {
+			n++
 			break
 		}
 	}
-	s.spacedTo = end
-	if n < leastChain {
+	if s.spacedTo = end; n < leastChain {
 		return
 	}
-	gap := words[0].from
-	for _, w := range words[:n] {
-		if w.from > gap {
-			s.replace(int(gap), int(w.from), 0)
+	for gap, from := i, i; n > 0; n-- {
+		stop, next := s.numberWord(from)
+		if from > gap {
+			s.replace(gap, from, 0)
 		}
-		gap = w.to
 		for d, word := range numberWords {
-			if foldedEqual(s.text[w.from:w.to], word) {
-				s.replace(int(w.from), int(w.to), '0'+byte(d%10))
+			if foldedEqual(s.text[from:stop], word) {
+				s.replace(from, stop, '0'+byte(d%10))
 			}
 		}
+		gap, from = stop, next
 	}
+}
+
+const mostSpelled = 64
+
+// numberWord returns where the word for a digit at i ends, i if there is none, and where the next may begin.
+func (s *scan) numberWord(i int) (stop, next int) {
+	if !hasByte("zotfsenZOTFSEN", byteAt(s.text, i)) {
+		return i, i
+	}
+	if stop = alnumEnd(s.text, i); !listed(s.text[i:stop], numberWords) {
+		return i, i
+	}
+	for next = stop; next < len(s.text) && next-stop < 2 && hasByte(" ,-", s.text[next]); {
+		next++
+	}
+	return stop, next
 }
 
 // defanged notes an address whose dots stand in brackets, as those are written that nobody shall click on: 192[.]0[.]2[.]1.
