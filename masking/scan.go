@@ -114,7 +114,7 @@ func (s *scan) word(i int) int {
 	letters := lettersAmong(head &^ highBits)
 	others := (^letters | head) & highBits
 	within := others&-others>>7 - 1
-	capitals := ^(head << 2) & highBits &^ 0xff & within
+	capitals := ^head & (' ' * everyByte &^ 0xff) & within
 	if s.gate(uint32(head)) != 0 {
 		first := head & within
 		if capitals|head&highBits != 0 {
@@ -127,11 +127,11 @@ func (s *scan) word(i int) int {
 			return s.next
 		}
 	}
-	n := bits.TrailingZeros64(others) >> 3
-	behind := byte(head >> (n * 8 & 63))
+	bit := bits.TrailingZeros64(others)
+	n, behind := bit>>3, byte(head>>(bit&56))
 	switch {
 	case n > 7 || isDigit(behind):
-		end, has := alnumRest(s.text, min(i+n, len(s.text)), holds(0, capitals))
+		end, has := alnumRest(s.text, min(i+n, len(s.text)), holds(0, capitals<<2))
 		return s.oddWord(i, end, has, head)
 	case capitals != 0:
 		return s.oddWord(i, i+n, hasCapital, head)
