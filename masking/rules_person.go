@@ -97,7 +97,7 @@ var personRules = []rule{{
 }, {
 	name: "handle", typ: typeUsername, verify: handled,
 	doc:    "a name that begins with @ behind the word handle or somebody's network",
-	called: []string{"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "the account"},
+	called: []string{"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "account"},
 	match:  []string{"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked"},
 	miss:   []string{"handle @Override", "handle: function", "my twitter is down", "handle('@scope/pkg')"},
 }, {
