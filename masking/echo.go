@@ -96,8 +96,8 @@ func (e *echoes) slot(value []byte) *int32 {
 	return &e.slots[maphash.Bytes(e.seed, value)&uint64(len(e.slots)-1)]
 }
 
-// pairHash hashes the two bytes that text begins with to an index of echoes.near.
-func pairHash(text []byte) uint32 { return uint32(binary.LittleEndian.Uint16(text)) * 0x9E3779B1 >> 20 }
+// pairHash hashes two bytes to an index of echoes.near.
+func pairHash(a, b byte) uint32 { return (uint32(a)<<8 | uint32(b)) * 0x9E3779B1 >> 20 }
 
 func (e *echoes) insert(text []byte, sp Span) {
 	value := text[sp.Start:sp.End]
@@ -111,7 +111,7 @@ func (e *echoes) insert(text []byte, sp Span) {
 	e.values = append(e.values, echo{value, sp.Type, sp.Rule, *slot})
 	*slot = int32(len(e.values))
 	for k := range leastEcho - 1 {
-		near := &e.near[pairHash(value[k:])]
+		near := &e.near[pairHash(value[k], value[k+1])]
 		*near = max(*near, uint8(k+1))
 	}
 	head := e.head(firstBytes(value))
@@ -180,26 +180,27 @@ func (m *Masker) findEchoes(s *scan) {
 func (e *echoes) search(s *scan, mostWork int) {
 	text := s.text
 	e.work = 0
-	for i := 0; i+leastEcho <= len(text); i++ {
-		if near := e.near[pairHash(text[i+leastEcho-2:])]; near < leastEcho-1 {
-			i += leastEcho - 2 - int(near)
+	for i := 0; i+leastEcho <= len(text); {
+		if near := int(e.near[pairHash(text[i+leastEcho-2], text[i+leastEcho-1])]); near < leastEcho-1 {
+			i += leastEcho - 1 - near
 			continue
-		}
-		if continues(text, i) {
-			continue
-		}
-		if v := e.longest(text, i); v != nil {
-			s.add(v.typ, v.rule, i, i+len(v.value))
 		}
 		if e.work > mostWork {
 			s.over = true
 			return
 		}
+		if v := e.longestAt(text, i); v != nil {
+			s.add(v.typ, v.rule, i, i+len(v.value))
+		}
+		i++
 	}
 }
 
-// longest returns the longest value that stands at i as a whole word, nil if none does.
-func (e *echoes) longest(text []byte, i int) (best *echo) {
+// longestAt returns the longest value that stands at i as a whole word, nil if none does.
+func (e *echoes) longestAt(text []byte, i int) (best *echo) {
+	if continues(text, i) {
+		return nil
+	}
 	start := firstBytes(text[i:])
 	for k := *e.head(start); k != 0; k = e.kinds[k-1].next {
 		kind := &e.kinds[k-1]

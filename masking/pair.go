@@ -40,6 +40,9 @@ func defaultValue(s *scan, _ *rule, value int) {
 	}
 	low := max(0, s.value.name-2*maxKey)
 	around := s.text[low:s.value.name]
+	if bytes.IndexByte(around, '(') < 0 && !bytes.Contains(around, []byte(`variable "`)) {
+		return
+	}
 	open := max(bytes.LastIndex(around, []byte(`variable "`))+len(`variable `), bytes.LastIndex(around, []byte(`("`))+1, bytes.LastIndex(around, []byte(`('`))+1)
 	if open < len(`variable `) || open >= len(around) || bytes.IndexByte(around[open:], '}') >= 0 {
 		return

@@ -15,28 +15,51 @@ type shape struct {
 }
 
 func shapeOf(v []byte) shape {
-	sh := shape{same: true}
+	var counts [shapeClasses]int
+	same := true
 	for _, b := range v {
-		sh.same = sh.same && b == v[0]
-		switch {
+		same = same && b == v[0]
+		counts[shapeClass[b]&(shapeClasses-1)]++
+	}
+	return shape{
+		lower: counts[shapeLower], upper: counts[shapeUpper], digits: counts[shapeDigit], spaces: counts[shapeSpace], joiners: counts[shapeJoiner],
+		symbols: counts[shapeSymbol], other: counts[shapeOther], same: same,
+	}
+}
+
+// Classes of bytes that shapeOf counts.
+const (
+	shapeLower = iota
+	shapeUpper
+	shapeDigit
+	shapeSpace
+	shapeJoiner
+	shapeSymbol
+	shapeOther
+	shapeClasses = 8
+)
+
+var shapeClass = func() (class [256]uint8) {
+	for i := range class {
+		switch b := byte(i); {
 		case isLower(b):
-			sh.lower++
+			class[i] = shapeLower
 		case isUpper(b):
-			sh.upper++
+			class[i] = shapeUpper
 		case isDigit(b):
-			sh.digits++
+			class[i] = shapeDigit
 		case b == ' ':
-			sh.spaces++
+			class[i] = shapeSpace
 		case hasByte("_-./:", b):
-			sh.joiners++
+			class[i] = shapeJoiner
 		case b < 0x80:
-			sh.symbols++
+			class[i] = shapeSymbol
 		default:
-			sh.other++
+			class[i] = shapeOther
 		}
 	}
-	return sh
-}
+	return class
+}()
 
 // rare says whether v looks random: some parts of it, between its punctuation, are neither words nor numbers.
 func rare(v []byte) bool {

@@ -129,8 +129,11 @@ func (b *builder) unfold(i, end int) {
 			continue
 		}
 		if !disguise[text[i]] {
-			b.write(i, i+1, text[i])
-			i++
+			next := end
+			if len(b.edits) > 0 {
+				next = min(end, int(b.edits[0].from))
+			}
+			i = b.copy(i, next)
 			continue
 		}
 		p, ok := b.disguised(i)
@@ -144,6 +147,25 @@ func (b *builder) unfold(i, end int) {
 		}
 		i += p.n
 	}
+}
+
+// copy writes from.text[i:end], or what stands there before the first byte that may be in disguise, and returns where that ends.
+func (b *builder) copy(i, end int) int {
+	text, start := b.from.text, i
+	for i++; i < end && !disguise[text[i]]; {
+		i++
+	}
+	if b.from.origins != nil {
+		for k := start; k < i; k++ {
+			b.write(k, k+1, text[k])
+		}
+		return i
+	}
+	b.to.text = append(b.to.text, text[start:i]...)
+	for k := start; k < i; k++ {
+		b.to.origins = append(b.to.origins, origin{int32(k), int32(k + 1), int32(b.changed)})
+	}
+	return i
 }
 
 // edit returns the edit that begins at i.
