@@ -115,6 +115,7 @@ func (s *scan) word(i int) int {
 	others := (^letters | head) & highBits
 	within := others&-others>>7 - 1
 	capitals := ^head & (' ' * everyByte &^ 0xff) & within
+	has := uint8(0)
 	if s.gate(uint32(head)) != 0 {
 		first := head & within
 		if capitals|head&highBits != 0 {
@@ -122,6 +123,7 @@ func (s *scan) word(i int) int {
 		}
 		if s.next = 0; s.opens(head, first) != 0 {
 			s.prefixed(i, head)
+			has = wasTried
 		}
 		if s.next > i {
 			return s.next
@@ -131,12 +133,12 @@ func (s *scan) word(i int) int {
 	n, behind := bit>>3, byte(head>>(bit&56))
 	switch {
 	case n > 7 || isDigit(behind):
-		end, has := alnumRest(s.text, min(i+n, len(s.text)), holds(0, capitals<<2))
+		end, has := alnumRest(s.text, min(i+n, len(s.text)), has|holds(0, capitals<<2))
 		return s.oddWord(i, end, has, head)
 	case capitals != 0:
-		return s.oddWord(i, i+n, hasCapital, head)
+		return s.oddWord(i, i+n, has|hasCapital, head)
 	case n == 1:
-		return s.oddWord(i, i+1, 0, head)
+		return s.oddWord(i, i+1, has, head)
 	}
 	if behind != ' ' {
 		return i + n
@@ -150,7 +152,7 @@ func (s *scan) word(i int) int {
 // oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
 func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
 	s.next = 0
-	if has&hasCapital != 0 && s.starts(uint32(head)) && s.opensHumped(head) != 0 {
+	if has&(hasCapital|wasTried) == hasCapital && s.starts(uint32(head)) && s.opensHumped(head) != 0 {
 		s.prefixed(i, head)
 	}
 	if has&hasDigit != 0 && s.next <= i {
@@ -270,10 +272,11 @@ func notAlnum(v uint64) uint64 {
 	return (^(lettersAmong(low) | among(low, '0', '9')) | v) & highBits
 }
 
-// What a word holds: a digit; a capital that is not its first byte.
+// What a word holds: a digit; a capital that is not its first byte. And whether the rules for its prefix were tried.
 const (
 	hasDigit = 1 << iota
 	hasCapital
+	wasTried
 )
 
 // alnumRest is alnumEnd within a word, and adds what its rest holds to what it has before.
