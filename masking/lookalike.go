@@ -85,6 +85,10 @@ func plainRune(c rune) (plain byte, kind runeKind) {
 			return plain, lookalike
 		}
 		return 0, ordinaryRune
+	case 0x660 <= c && c < 0x66A: // Arabic digits, and those of Persian and Urdu
+		return '0' + byte(c-0x660), styledDigit
+	case 0x6F0 <= c && c < 0x6FA:
+		return '0' + byte(c-0x6F0), styledDigit
 	case 0x3040 <= c && c < 0xFE00 && c != 0x3164 && c != 0xA789, 0x2016 <= c && c < 0x2024:
 		return 0, ordinaryRune // most of what is written in East Asia, and quotes
 	case hidden(c):
