@@ -225,14 +225,14 @@ func (s *scanner) string(v *value) bool {
 
 // plainLength returns how many bytes stand before the next quote, backslash or control character, eight at a time.
 func plainLength(text []byte) int {
-	const ones, highs = 0x0101010101010101, 0x8080808080808080
 	n := 0
+	for ; n+16 <= len(text); n += 16 {
+		if marks(binary.LittleEndian.Uint64(text[n:]))|marks(binary.LittleEndian.Uint64(text[n+8:])) != 0 {
+			break
+		}
+	}
 	for ; n+8 <= len(text); n += 8 {
-		x := binary.LittleEndian.Uint64(text[n:])
-		quote, slash := x^(ones*'"'), x^(ones*'\\')
-		found := ((quote-ones)&^quote | (slash-ones)&^slash | (x-ones*0x20)&^x) & highs
-		if found != 0 {
-			// The lowest mark is exact: a borrow only ever spoils the bytes above it.
+		if found := marks(binary.LittleEndian.Uint64(text[n:])); found != 0 {
 			return n + bits.TrailingZeros64(found)/8
 		}
 	}
@@ -242,6 +242,14 @@ func plainLength(text []byte) int {
 		}
 	}
 	return n
+}
+
+// marks sets the high bit of each byte of x that is a quote, a backslash or a control character. The lowest is exact: a borrow only ever
+// spoils the bytes above it. With its second bit turned, a quote is 0x20, the only one besides the control characters below 0x21.
+func marks(x uint64) uint64 {
+	const ones, highs = 0x0101010101010101, 0x8080808080808080
+	slash := x ^ ones*'\\'
+	return ((x^ones*2-ones*0x21)&^x | (slash-ones)&^slash) & highs
 }
 
 // escapeLength returns the length of the escape that text begins with, a surrogate pair counting as one; 0 if it is none, or
