@@ -74,3 +74,27 @@ func Views(m *Masker, text []byte) (all []View) {
 	}
 	return all
 }
+
+// Digits is scan.digits.
+func Digits(text []byte, i int) int { return (&scan{text: text}).digits(i) }
+
+// UUIDEnd is uuidEnd.
+func UUIDEnd(text []byte, i int) int { return uuidEnd(text, i) }
+
+// Prefixes returns the prefixes of at least four bytes that m's rules are found by, and whether letters stand for any case.
+func Prefixes(m *Masker) map[string]bool {
+	all := map[string]bool{}
+	for _, b := range m.index.buckets {
+		for _, p := range b {
+			if len(p.prefix) > 3 {
+				all[p.prefix] = p.letters != 0
+			}
+		}
+	}
+	return all
+}
+
+// Begins says whether m's rules are tried at the start of text.
+func Begins(m *Masker, text string) bool {
+	return (&scan{index: m.index, text: []byte(text)}).begins(0)
+}

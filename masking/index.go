@@ -1,0 +1,255 @@
+package masking
+
+import "slices"
+
+// This file finds the rules whose prefix may begin at a place: first by four bytes, then by as many as all prefixes there have in common
+// at least. Of the words of prose one in eight is left, whose rules are compared.
+
+// index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
+type index struct {
+	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
+	slots    [4096]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
+	shorts   [4096]uint16 // by the hash of three bytes, the same for prefixes without a fourth
+	heads    [1024]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
+	buckets  [][]prefixRule
+	keys     [][]keyRule
+	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
+	ends     [1 << 15]uint8 // by the last three letters of keys, and of what may stand behind them: endsSo or endsLonger
+	fours    [256]uint64    // bit fourLetters is set for the last four of such words
+	apart    [1024][]string // distinguishing words, by their last two letters
+	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
+	calls    [][]*loginCall
+	on       [events][]*rule
+	writings writingIndex
+	called   cueIndex
+}
+
+type prefixRule struct {
+	head, mask uint64 // the first eight bytes of prefix, and those of them that there are
+	letters    uint64 // the bits that make its letters lower case, if it stands for any case
+	prefix     string
+	whole      bool  // it is a word of letters, behind which none may come, but one that begins a hump
+	form       *form // nil unless the rule is a vendor's
+	rule       *rule
+	name       *cueEntry // of the names that begin with the prefix, which is a word of at most seven letters; else nil
+}
+
+func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
+	p := prefixRule{prefix: prefix, form: f, rule: r}
+	for i := range min(len(prefix), 8) {
+		p.head |= uint64(prefix[i]) << (8 * i)
+		p.mask |= 0xff << (8 * i)
+		if fold && isLower(prefix[i]) {
+			p.letters |= ' ' << (8 * i)
+		}
+	}
+	return p
+}
+
+// goesOn says whether text, whose first eight bytes are those of the prefix, begins with all of it.
+func (p *prefixRule) goesOn(text []byte) bool {
+	switch n := len(p.prefix); {
+	case n > len(text):
+		return false
+	case p.whole:
+		return n == 8 || n == len(text) || wordEnds(text, n)
+	case n <= 8:
+		return true
+	case p.letters != 0:
+		return foldedEqual(text[8:n], p.prefix[8:])
+	default:
+		return string(text[8:n]) == p.prefix[8:]
+	}
+}
+
+// slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.
+func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
+
+// fourSlot is slot for the first four bytes.
+func fourSlot(word uint32) uint32 { return word & 0xDFDFDFDF * 0x9E3779B1 >> 20 }
+
+const (
+	bucketBits = 11
+	bucketMask = 1<<bucketBits - 1
+	letterCase = 0xDFDFDFDFDFDFDFDF
+)
+
+// headMasks are those of the first bytes of a word, in any case, that all prefixes in a bucket have: none, three and up to eight.
+var headMasks = [8]uint64{1: letterCase & (1<<24 - 1), letterCase & (1<<32 - 1), letterCase & (1<<40 - 1), letterCase & (1<<48 - 1), letterCase & (1<<56 - 1), letterCase}
+
+// headBits hashes the first bytes of a word, in any case, to two bits of index.heads.
+func headBits(head uint64) (word, a, b uint64) {
+	h := head * 0x9E3779B97F4A7C15
+	return h >> 54, h >> 48 & 63, h >> 42 & 63
+}
+
+// begun returns 1 if a prefix may begin with those bytes, else 0.
+func (x *index) begun(head uint64) uint64 {
+	word, a, b := headBits(head)
+	return x.heads[word] >> a & (x.heads[word] >> b) & 1
+}
+
+// opens returns 1 if a prefix may begin with the first eight bytes of a word, of which first is the firstWord, else 0.
+func (x *index) opens(head, first uint64) uint64 {
+	mask := headMasks[x.slots[fourSlot(uint32(head))]>>bucketBits&7]
+	return uint64(x.shorts[slot(uint32(head))]>>bucketBits) | x.begun(head&mask) | x.begun(first&letterCase)
+}
+
+// opensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
+func (x *index) opensHumped(head uint64) uint64 { return x.begun(firstLetters(head) & letterCase) }
+
+// firstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
+func firstWord(head uint64) uint64 {
+	letters := lettersAmong(head&^highBits) | head
+	small := letters & (head << 2) &^ head
+	capitals := letters &^ (head << 2) &^ head
+	ends := (^letters | capitals&(small<<8)) & highBits
+	return head & (ends&-ends>>7 - 1)
+}
+
+// firstLetters returns the letters that the first eight bytes of a word begin with.
+func firstLetters(head uint64) uint64 {
+	ends := ^(lettersAmong(head&^highBits) | head) & highBits
+	return head & (ends&-ends>>7 - 1)
+}
+
+// wordEnds says whether a word of letters that reaches up to i ends there.
+func wordEnds(text []byte, i int) bool {
+	return !cueByte[text[i]] || isUpper(text[i]) && isLower(text[i-1])
+}
+
+// starts says whether a rule's prefix may begin with the four bytes of word. Of a hundred words, less than ten pass.
+func (x *index) starts(word uint32) bool { return x.gate(word) != 0 }
+
+// gate is starts as a number, 1 or 0.
+func (x *index) gate(word uint32) uint32 { return x.filter[slot(word)] >> (word >> 24 & 31) & 1 }
+
+func newIndex(rules []*rule) *index {
+	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
+		writings: writingIndex{buckets: make([][]writing, 1)}}
+	for _, r := range rules {
+		x.addPrefixes(r)
+		for _, k := range r.keys {
+			x.addKey(k, r)
+		}
+		if r.on != onNothing {
+			x.on[r.on] = append(x.on[r.on], r)
+		}
+		x.writings.add(r)
+		x.called.add(x, r)
+	}
+	for _, w := range typeWords {
+		x.addEnd(w)
+	}
+	for _, w := range distinguishing {
+		x.addEnd(w)
+		at := tail(w[len(w)-2], w[len(w)-1])
+		x.apart[at] = append(x.apart[at], w)
+	}
+	for i := range loginCalls {
+		x.addCall(&loginCalls[i])
+	}
+	x.addHeads()
+	for _, b := range x.buckets {
+		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
+	}
+	for _, k := range x.keys {
+		slices.SortStableFunc(k, func(a, b keyRule) int { return len(b.suffix) - len(a.suffix) })
+	}
+	return x
+}
+
+func (x *index) addPrefixes(r *rule) {
+	for _, p := range r.prefixes {
+		x.addPrefix(newPrefixRule(p, r.fold, nil, r))
+	}
+	for i := range r.forms {
+		for _, p := range r.forms[i].starts() {
+			x.addPrefix(newPrefixRule(p, false, &r.forms[i], r))
+		}
+	}
+	for _, c := range r.cues {
+		x.addPrefix(newPrefixRule(c, true, nil, r))
+	}
+}
+
+func (x *index) addPrefix(p prefixRule) {
+	if len(p.prefix) < 3 {
+		panic("masking: internal error: the prefix " + p.prefix + " of rule " + p.rule.name + " is shorter than 3 bytes")
+	}
+	fourth := ^uint32(0)
+	if len(p.prefix) > 3 {
+		fourth = 1 << (p.prefix[3] & 31)
+	} else if p.form != nil {
+		fourth = p.form.parts[0].first()
+	}
+	x.addGate(p, fourth)
+}
+
+// addWord enters the first word of a name, of at least three letters; eight of them are enough.
+func (x *index) addWord(word string, r *rule) {
+	p := newPrefixRule(word[:min(len(word), 8)], true, nil, r)
+	p.whole = true
+	fourth := uint32(0)
+	for i := range len(behindShort) {
+		fourth |= 1 << (behindShort[i] & 31)
+	}
+	if len(word) > leastGate {
+		fourth = 1 << (word[leastGate] & 31)
+	}
+	x.addGate(p, fourth)
+}
+
+// addHeads enters the first bytes of all prefixes once they are known.
+func (x *index) addHeads() {
+	for h := range x.slots {
+		x.addHeadsOf(&x.slots[h])
+		x.addHeadsOf(&x.shorts[h])
+	}
+}
+
+func (x *index) addHeadsOf(place *uint16) {
+	bucket, least := x.buckets[*place], 0
+	for _, p := range bucket {
+		if !p.whole && (least == 0 || len(p.prefix) < least) {
+			least = min(len(p.prefix), 8)
+		}
+	}
+	length := max(0, least-2)
+	*place |= uint16(length << bucketBits)
+	for k := range bucket {
+		p := &bucket[k]
+		if !p.whole {
+			x.addHead(p.head & headMasks[length])
+			continue
+		}
+		if x.addHead(p.head & letterCase); len(p.prefix) < 8 {
+			p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
+		}
+	}
+}
+
+func (x *index) addHead(head uint64) {
+	word, a, b := headBits(head)
+	x.heads[word] |= 1<<a | 1<<b
+}
+
+// addGate enters a prefix that counts only where the fourth byte is one of those, too.
+func (x *index) addGate(p prefixRule, fourth uint32) {
+	h := slot(uint32(p.head))
+	x.filter[h] |= fourth
+	place := &x.shorts[h]
+	if len(p.prefix) > 3 {
+		place = &x.slots[fourSlot(uint32(p.head))]
+	}
+	if *place == 0 {
+		if len(x.buckets) > bucketMask {
+			panic("masking: internal error: too many prefixes for the index")
+		}
+		*place = uint16(len(x.buckets))
+		x.buckets = append(x.buckets, nil)
+	}
+	if b := *place; !slices.Contains(x.buckets[b], p) {
+		x.buckets[b] = append(x.buckets[b], p)
+	}
+}

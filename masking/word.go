@@ -1,0 +1,195 @@
+package masking
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// This file passes over the words of a text: most of them can be nothing, and one look at eight bytes shows it.
+
+// word handles a word of letters and digits that begins with a letter and returns where to go on. Of the words of prose eight in ten have
+// two to seven letters, no capital behind the first, and are not what a prefix may begin with: they take one look at eight bytes.
+func (s *scan) word(i int) int {
+	head := s.eight(i)
+	letters := lettersAmong(head &^ highBits)
+	others := (^letters | head) & highBits
+	within := others&-others>>7 - 1
+	capitals := ^head & (' ' * everyByte &^ 0xff) & within
+	has := uint8(0)
+	if s.gate(uint32(head)) != 0 {
+		first := head & within
+		if capitals|head&highBits != 0 {
+			first = firstWord(head)
+		}
+		if s.next = 0; s.opens(head, first) != 0 {
+			s.prefixed(i, head)
+			has = wasTried
+		}
+		if s.next > i {
+			return s.next
+		}
+	}
+	bit := bits.TrailingZeros64(others)
+	n, behind := bit>>3, byte(head>>(bit&56))
+	switch {
+	case n > 7 || isDigit(behind):
+		end, has := alnumRest(s.text, min(i+n, len(s.text)), has|holds(0, capitals<<2))
+		return s.oddWord(i, end, has, head)
+	case capitals != 0:
+		return s.oddWord(i, i+n, has|hasCapital, head)
+	case n == 1:
+		return s.oddWord(i, i+1, has, head)
+	}
+	if behind != ' ' {
+		return i + n
+	}
+	if n <= 3 && isUpper(byte(head)) {
+		return s.behindWord(i, i+n)
+	}
+	return i + n + 1
+}
+
+// oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
+func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
+	s.next = 0
+	if has&(hasCapital|wasTried) == hasCapital && s.starts(uint32(head)) && s.opensHumped(head) != 0 {
+		s.prefixed(i, head)
+	}
+	if has&hasDigit != 0 && s.next <= i {
+		if uuid := uuidEnd(s.text, i); uuid > 0 {
+			return uuid
+		}
+		s.country(i, uint32(head))
+	}
+	if s.next > i || has&hasDigit != 0 && s.identifier(i, end) {
+		return s.next
+	}
+	if has&hasCapital != 0 && s.assigning(end) {
+		s.humps(i, end)
+	}
+	switch {
+	case end-i >= leastFirst:
+		s.longWord(i, end)
+	case end == i+1:
+		s.spacedOut(i)
+	}
+	return s.behindWord(i, end)
+}
+
+// behindWord returns where to go on behind the word text[i:end], once it has tried the identifiers that begin with up to three capitals, as
+// in AB 12 34 56 C.
+func (s *scan) behindWord(i, end int) int {
+	if end < len(s.text) && s.text[end] == ' ' {
+		if end++; isDigit(byteAt(s.text, end)) && s.initialled(i, end-1) {
+			return s.next
+		}
+	}
+	return end
+}
+
+// four returns the first four bytes of what begins at i.
+func (s *scan) four(i int) uint32 {
+	if i+4 <= len(s.text) {
+		return binary.LittleEndian.Uint32(s.text[i:])
+	}
+	return uint32(s.eight(i))
+}
+
+// eight returns the first eight bytes of what begins at i.
+func (s *scan) eight(i int) (v uint64) {
+	if i+8 <= len(s.text) {
+		return binary.LittleEndian.Uint64(s.text[i:])
+	}
+	for k, b := range s.text[i:] {
+		v |= uint64(b) << (8 * k)
+	}
+	return v
+}
+
+// identifier handles the word text[i:end], which holds a letter and a digit: the identifiers that begin with a capital, and others by
+// its length.
+func (s *scan) identifier(i, end int) bool {
+	switch n := end - i; {
+	case n >= leastCode && s.coded(i) || byteAt(s.text, end) == '<' && byteAt(s.text, end+1) == '<':
+		s.fire(onCode, i)
+	case n == 4 && byteAt(s.text, end) == '.':
+		s.fire(onQuads, i)
+	}
+	return s.next > i || isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i)
+}
+
+// coded says whether a long word that begins at i is no lower-case hexadecimal number: 0x or a capital stands near its start.
+func (s *scan) coded(i int) bool {
+	if s.text[i+1] == 'x' {
+		return true
+	}
+	for _, b := range s.text[i : i+leastCode] {
+		if isUpper(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
+func (s *scan) initialled(i, end int) bool {
+	return end-i <= 3 && isUpper(s.text[i]) && s.identified(i)
+}
+
+// alnumEnd returns where the letters and digits of ASCII from i on end.
+func alnumEnd(text []byte, i int) int {
+	for ; i+8 <= len(text); i += 8 {
+		if others := notAlnum(binary.LittleEndian.Uint64(text[i:])); others != 0 {
+			return i + bits.TrailingZeros64(others)>>3
+		}
+	}
+	for i < len(text) && isAlnum(text[i]) {
+		i++
+	}
+	return i
+}
+
+// notAlnum sets the high bit of each byte of v that is no letter or digit of ASCII.
+func notAlnum(v uint64) uint64 {
+	low := v &^ highBits
+	return (^(lettersAmong(low) | among(low, '0', '9')) | v) & highBits
+}
+
+// What a word holds: a digit; a capital that is not its first byte. And whether the rules for its prefix were tried.
+const (
+	hasDigit = 1 << iota
+	hasCapital
+	wasTried
+)
+
+// alnumRest is alnumEnd within a word, and adds what its rest holds to what it has before.
+func alnumRest(text []byte, i int, has uint8) (int, uint8) {
+	digit, capital := uint64(0), uint64(0)
+	for ; i+8 <= len(text); i += 8 {
+		v := binary.LittleEndian.Uint64(text[i:])
+		low := v &^ highBits
+		letters, digits := lettersAmong(low), among(low, '0', '9')
+		others := (^(letters | digits) | v) & highBits
+		within := others&-others - 1 // all bits if there are no others
+		digit |= digits & within
+		capital |= letters &^ (v << 2) & within
+		if others != 0 {
+			return i + bits.TrailingZeros64(others)>>3, has | holds(digit, capital)
+		}
+	}
+	for ; i < len(text) && isAlnum(text[i]); i++ {
+		digit |= uint64(btoi(isDigit(text[i]))) << 7
+		capital |= uint64(btoi(isUpper(text[i]))) << 7
+	}
+	return i, has | holds(digit, capital)
+}
+
+func holds(digit, capital uint64) (has uint8) {
+	if digit&highBits != 0 {
+		has = hasDigit
+	}
+	if capital&highBits != 0 {
+		has |= hasCapital
+	}
+	return has
+}
