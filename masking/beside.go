@@ -1,7 +1,5 @@
 package masking
 
-import "strings"
-
 // This file finds values by what they are called: rule.called holds names like "passport number". A name is met in running
 // text, as a field of JSON, YAML or a form, in snake_case and in camelCase; the value is then the first thing behind it that
 // holds a digit, on the same line and not far.
@@ -9,120 +7,8 @@ import "strings"
 const (
 	maxCue    = 48 // bytes of a name
 	maxAhead  = 48 // bytes from a name to its value
-	cueSlots  = 4096
-	leastGate = 3  // bytes of a name that the index of prefixes knows
 	leastCode = 17 // letters and digits of a word that may be a vehicle's number or a wallet
 )
-
-// cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
-type cueIndex struct {
-	slots   [cueSlots]uint16 // hash -> index in entries plus 1
-	entries []cueEntry
-}
-
-type cueEntry struct {
-	name  string
-	rules []*rule
-	ahead bool   // some of the rules have no function of their own
-	goes  uint64 // bit b%64 is set if a name goes on with a word that begins with the byte b, in lower case
-}
-
-const (
-	cueSeed  = 2166136261
-	cuePrime = 16777619
-)
-
-// add enters the names of a rule, and their first bytes among the prefixes of the index.
-func (c *cueIndex) add(x *index, r *rule) {
-	for _, cue := range r.called {
-		name := foldCue(cue)
-		e := c.entry(name)
-		e.rules, e.ahead = append(e.rules, r), e.ahead || r.verify == nil
-		for k := range cue {
-			if !cueByte[cue[k]] {
-				if rest := foldCue(cue[k:]); rest != "" {
-					c.entry(foldCue(cue[:k])).goes |= 1 << (rest[0] % 64)
-				}
-			}
-		}
-		x.addGates(cue)
-	}
-}
-
-// behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
-const behindShort = " _-.:;=\"#nic2'\\(),/|\t\n*]>?\xe3"
-
-// entry returns the entry of a name or of the first words of one, which has no rules of its own.
-func (c *cueIndex) entry(name string) *cueEntry {
-	h := hashCue(name)
-	if e := c.lookup([]byte(name), h); e != nil {
-		return e
-	}
-	for c.slots[h%cueSlots] != 0 {
-		h++
-	}
-	c.entries = append(c.entries, cueEntry{name: name})
-	c.slots[h%cueSlots] = uint16(len(c.entries))
-	return &c.entries[len(c.entries)-1]
-}
-
-// wordLen is the length of the first word of a name.
-func wordLen(cue string) (n int) {
-	for n < len(cue) && cueByte[cue[n]] {
-		n++
-	}
-	return n
-}
-
-// cueGate stands for all rules with cues in the index of prefixes.
-var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at int) { s.cue(at) }}
-
-// addGates enters how a name may begin in a text: with its first word, or with several of its words written as one.
-func (x *index) addGates(cue string) {
-	for k := range len(cue) + 1 {
-		if word := foldCue(cue[:k]); (k == len(cue) || !cueByte[cue[k]]) && len(word) >= leastGate {
-			x.addWord(word, &cueGate)
-		}
-	}
-	name, first := foldCue(cue), wordLen(cue)
-	switch {
-	case len(name) < leastGate: // DL#
-		x.addPrefix(newPrefixRule(cue, true, nil, &cueGate))
-	case strings.ToLower(cue[1:]) != cue[1:]: // MyKad
-		x.addPrefix(newPrefixRule(name[:leastGate+1], true, nil, &cueGate))
-	case first < leastGate:
-		for _, sep := range []string{" ", "_", "-", "."} {
-			x.addPrefix(newPrefixRule((cue[:first] + sep + cue[first+1:])[:leastGate+1], true, nil, &cueGate))
-		}
-	}
-}
-
-func foldCue(cue string) string {
-	var name []byte
-	for i := range len(cue) {
-		if b := cue[i]; isAlpha(b) || b >= 0x80 {
-			name = append(name, lowerByte(b))
-		}
-	}
-	return string(name)
-}
-
-func hashCue(name string) uint32 {
-	h := uint32(cueSeed)
-	for i := range len(name) {
-		h = (h ^ uint32(name[i])) * cuePrime
-	}
-	return h
-}
-
-func (c *cueIndex) lookup(name []byte, h uint32) *cueEntry {
-	for ; c.slots[h%cueSlots] != 0; h++ {
-		if e := &c.entries[c.slots[h%cueSlots]-1]; e.name == string(name) {
-			return e
-		}
-	}
-	return nil
-}
 
 // cueAt returns the longest name that begins at i, and where it ends; nil if there is none.
 func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
