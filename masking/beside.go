@@ -214,11 +214,7 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 			if r.typ == typeCardExpiry && s.text[i-1] == '-' {
 				continue // a model of that month
 			}
-			end := s.writingBeside(r, i, loose)
-			if r.most > 0 && loose {
-				end = s.idCalled(r, i)
-			}
-			if end > 0 {
+			if end := s.calledBeside(r, i, loose); end > 0 {
 				s.emit(r, i, end)
 				if r.typ == typeCreditCard {
 					s.cardSide(r, end)

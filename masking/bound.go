@@ -11,7 +11,7 @@ var boundBehind = []string{" or older", " and older", " or over", " and over", "
 // things have ages, too.
 var things = cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
 	"app", "database", "repository", "repo", "issue", "ticket", "version", "release", "data", "backup", "backups", "certificate", "hardware", "wine", "whisky", "whiskey", "cheese", "mortgage", "law", "firm", "business", "startup",
-	"bond", "technology", "record", "records", "file", "files", "log", "logs", "account", "problem", "question", "answer", "design", "boiler", "roof", "engine", "boat", "ship", "aircraft", "plane", "printer", "phone", "device", "book",
+	"bond", "technology", "ssd", "hdd", "disk", "drive", "battery", "pc", "router", "kernel", "api", "protocol", "algorithm", "compiler", "record", "records", "file", "files", "log", "logs", "account", "problem", "question", "answer", "design", "boiler", "roof", "engine", "boat", "ship", "aircraft", "plane", "printer", "phone", "device", "book",
 	"paper", "study", "treaty", "contract", "lease", "note", "bonds", "commit", "branch", "package", "dependency", "docker", "image", "post", "thread", "article", "fossil", "rock")
 
 // bound says whether the age text[start:end] is a bound or that of a thing, so that it is nobody's.
@@ -81,20 +81,6 @@ func (s *scan) numbersFields(i, end int) bool {
 		start--
 	}
 	return listed(s.text[start:k], []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
-}
-
-// otherNumber says whether the words right before the number at i make it something else than a value: error 4012, error code 4012,
-// must not be 1234.
-func (s *scan) otherNumber(i int) bool {
-	word, low := s.wordPrior(i)
-	switch {
-	case listed(word, []string{"code", "codes", "be"}):
-		before, _ := s.wordPrior(low)
-		return listed(before, []string{"error", "status", "exit", "not", "never"})
-	case listed(word, []string{"error", "status", "http", "port", "line"}):
-		return true
-	}
-	return i >= len(" lỗi ") && string(s.text[i-len(" lỗi "):i]) == " lỗi "
 }
 
 // aging are things that programs give an age.

@@ -59,9 +59,12 @@ func typeName(v []byte) bool {
 // algorithms begin names that look random but are not.
 var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}
 
-// algorithmName says whether p is the name of an algorithm with words of camelCase behind it: Ed25519PrivateKey.
+// algorithmName says whether p is the name of an algorithm with words of camelCase behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
 func algorithmName(p []byte) bool {
 	for _, w := range algorithms {
+		if n := len(p) - len(w); n > 2 && isUpper(p[n]) && isLower(p[n-1]) && foldedEqual(p[n:], w) && shapeOf(p[:n]).lower > n/2 && digitChanges(p[:n]) == 0 {
+			return true
+		}
 		if rest := p[min(len(w), len(p)):]; len(rest) > 2 && foldedPrefix(p, w) && isUpper(rest[0]) && isLower(rest[1]) && shapeOf(rest).digits == 0 {
 			return true
 		}
@@ -84,6 +87,12 @@ func numeral(v []byte) bool {
 	}
 	suffix := bytes.TrimLeft(v, "0123456789")
 	return len(suffix) <= 3 && len(bytes.TrimLeft(suffix, "uUlL")) == 0
+}
+
+// measure says whether v is a number and its unit: 10m, 30s, 512MB.
+func measure(v []byte) bool {
+	suffix := bytes.TrimLeft(v, "0123456789")
+	return len(suffix) < len(v) && listed(suffix, []string{"s", "ms", "m", "h", "d", "w", "k", "kb", "mb", "gb"})
 }
 
 // label says whether v is the name of a field rather than what stands in it: tenant_id, first_name.

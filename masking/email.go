@@ -26,11 +26,23 @@ func email(s *scan, r *rule, i int) {
 	if end == 0 || s.isPlaceholder(s.text[start:i]) {
 		return
 	}
-	if string(s.text[start:i]) == "git" {
+	if string(s.text[start:i]) == "git" || nobodysDomain(s.text[i+1:end]) {
 		return // the login of every git remote, nobody's address
 	}
 	s.emit(r, start+s.emphasis(start, end), end)
 	s.next = end
+}
+
+// nobodysDomain says whether v is behind the @ of names that protocols and clouds make, not of addresses: algorithms and extensions of SSH
+// (RFC 4251 section 6), service accounts of Google Cloud.
+func nobodysDomain(v []byte) bool {
+	switch v[0] {
+	case 'o':
+		return string(v) == "openssh.com"
+	case 'l':
+		return string(v) == "libssh.org" || string(v) == "lysator.liu.se"
+	}
+	return len(v) > len("gserviceaccount.com") && string(v[len(v)-len("gserviceaccount.com"):]) == "gserviceaccount.com"
 }
 
 // quotedLocal returns where the quoted local part (RFC 5321) that ends at the @ begins: the @ itself if there is none.

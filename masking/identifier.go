@@ -287,6 +287,18 @@ func fits(c, b, sep byte) bool {
 	return b == c
 }
 
+// calledBeside returns where the value of r that begins at i ends, by its forms or by its length; 0 if there is none.
+func (s *scan) calledBeside(r *rule, i int, loose bool) int {
+	end := s.writingBeside(r, i, loose)
+	if r.most > 0 && loose {
+		end = s.idCalled(r, i)
+	}
+	if end > 0 && r.typ == typePIN && s.measured(i, end) {
+		return 0
+	}
+	return end
+}
+
 // idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.
 func (s *scan) idCalled(r *rule, i int) int {
 	end := s.idBeside(r, i)

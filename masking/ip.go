@@ -5,6 +5,10 @@ import "bytes"
 // versionCues before four numbers make them a version, an object identifier or the like.
 var versionCues = cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph", "bumped", "upgraded", "upgrading", "downgraded", "updated", "pkgver")
 
+// productCues right before four numbers do, too: names of what has versions of four parts and is no host.
+var productCues = cues("oracle", "weblogic", "websphere", "imagemagick", "firmware", "driver", "bios", "uefi", "acrobat", "reader", "teams", "jdk", "openjdk", "chrome", "chromium", "electron", "webview", "outlook", "office",
+	"anyconnect", "sdk", "installer", "hotfix", "fortios", "tmos", "junos", "browser")
+
 // internet4 verifies a dotted quad.
 func internet4(s *scan, r *rule, g int) {
 	if g+4 > len(s.groups) || s.groups[g+1].sep != '.' || s.groups[g+2].sep != '.' || s.groups[g+3].sep != '.' {
@@ -78,6 +82,9 @@ func (s *scan) versioned(i, first int) bool {
 	if s.versionName(i) || s.upgraded(i) {
 		return true
 	}
+	if word, _ := s.wordPrior(i); productCues.has(word) {
+		return true
+	}
 	return s.cued(versionCues, closeBy, i) || s.cued(versionCues, cueReach, i) && !s.cued(addressCues, cueReach, i)
 }
 
@@ -131,8 +138,8 @@ func internet6(s *scan, r *rule, i int) {
 	h := s.hextets(start)
 	s.noIPv6 = h.end
 	after := byteAt(s.text, h.end)
-	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) {
-		return
+	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || start > 1 && s.text[start-1] == '-' && isAlpha(s.text[start-2]) {
+		return // behind a month: 18-Jun-2024::10:22:41
 	}
 	short := h.double && h.groups == 2 && (first == 4 && hasByte("2fF", s.text[start]) || first == 0 && s.digitIn(start+2, start+3) && (start == 0 || hasByte(" \"'[(", s.text[start-1])))
 	if short || h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8) {

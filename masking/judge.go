@@ -50,7 +50,7 @@ func secret(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
-	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) {
+	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) || s.sumOfLibrary(v) {
 		return
 	}
 	if tokenValue(text, v.quoted) || chosenSecret(text) {
@@ -84,12 +84,31 @@ func token(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
-	if s.cursor() || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
+	if s.cursor() || s.sumOfLibrary(v) || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
 		return // tokens is mostly how many there are
 	}
 	if tokenValue(text, v.quoted || v.certain && !expression(text)) && (!v.doubtful || strong(text)) {
 		s.accept(r)
 	}
+}
+
+// sumOfLibrary says whether the value is the checksum of a library in a list of such, as in CocoaPods' lock files: Name: and 40 hexadecimal
+// digits, on the line before or behind, too.
+func (s *scan) sumOfLibrary(v setValue) bool {
+	const digits = 40
+	if v.end-v.start != digits || !hex(s.text[v.start:v.end]) || v.name < 2 || s.text[v.name-1] != ' ' || !isUpper(s.text[v.name]) || !isLower(byteAt(s.text, v.start-3)) || s.text[v.start-2] != ':' {
+		return false
+	}
+	before := s.text[:v.name]
+	before = before[:max(0, bytes.LastIndexByte(before[max(0, len(before)-8):], '\n')+max(0, len(before)-8))]
+	behind := s.text[v.end:]
+	behind = behind[:min(len(behind), 1+lineLength(behind[min(1, len(behind)):]))]
+	for _, line := range [2][]byte{before, behind} {
+		if n := len(line); n > digits+4 && hex(line[n-digits:]) && string(line[n-digits-2:n-digits]) == ": " {
+			return true
+		}
+	}
+	return false
 }
 
 // cursor says whether the name of the setting is that of a place in a list of results.

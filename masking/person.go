@@ -245,7 +245,7 @@ func (s *scan) nameEnds(i int) bool {
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
-	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) || numeral(v) || label(v) || opaque(v) {
+	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) || numeral(v) || measure(v) || label(v) || opaque(v) {
 		return false
 	}
 	sh := shapeOf(v)
@@ -354,7 +354,12 @@ bot runner operator support info int integer object any bool boolean number var 
 empty ldap oauth saml sso success successful failed failure error page form button login password email kubernetes node python
 java ansible terraform azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed
 correct wrong different visible shown in a an another other someone any each expected described mentioned well soon long much part follows usual base64
-uid uname cn new shared superuser readonly reader writer deploy backup support-user`
+uid uname cn new shared superuser readonly reader writer deploy backup support-user
+api web backend frontend worker scheduler exporter reporting report reports billing payments payment orders ledger analytics metrics monitor monitoring
+replicator replication replica migrator migration migrations cron batch etl loader importer warehouse inventory catalog shop crm erp cms wiki demo sandbox
+staging production keycloak gitlab gitea zabbix nagios telegraf influxdb cassandra clickhouse kafka spark hadoop hdfs airflow superset metabase wordpress
+drupal nextcloud sonarqube nexus artifactory vault consul etcd haproxy envoy traefik minio ceph openstack tomcat jboss wildfly solr zookeeper terraform
+packer github dependabot renovate argocd harbor registry robot automation integration healthcheck replication_user sqlserver mssql db2inst1`
 
 // numberedIn is accountIn for a name that must hold letters and a number, or two words.
 func numberedIn(s *scan, r *rule, i, limit int) int {

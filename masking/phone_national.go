@@ -107,6 +107,9 @@ func exitCode(s *scan, r *rule, g int) {
 	for ; to < len(s.groups) && len(digits)+s.groups[to].end-s.groups[to].start <= 17; to++ {
 		digits = append(digits, s.text[s.groups[to].start:s.groups[to].end]...)
 	}
+	if to == g+5 && len(digits) == 10 {
+		return // five bytes in hexadecimal: 00 20 00 81 00
+	}
 	if to != len(s.groups) || to == g+1 || to > g+3 && s.moreHex(s.groups[to-1].end) || len(digits) < 10 || string(digits[:2]) != "00" || digits[2] == '0' || s.groups[g+1].sep == '.' {
 		return
 	}

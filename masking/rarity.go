@@ -95,7 +95,7 @@ func randomPart(p []byte) bool {
 	case changes == 2:
 		return len(p) >= 8 && !algorithmName(p)
 	case changes == 1:
-		return len(p) >= 12 && (sh.digits >= 5 || sh.digits >= 2 && isDigit(p[0]) || strange(p)) || humps(p) >= 3 && humps(p)*3 > len(p)
+		return len(p) >= 12 && (sh.digits >= 5 && !algorithmName(p) || sh.digits >= 2 && isDigit(p[0]) || strange(p)) || humps(p) >= 3 && humps(p)*3 > len(p)
 	}
 	return false
 }
@@ -312,9 +312,23 @@ func listed(v []byte, words []string) bool {
 
 // path says whether v is a file's path, a URL or a name like projects/x/secrets/y, without any random part.
 func path(v []byte) bool {
+	if n := bytes.IndexByte(v, ' '); n > 0 && v[0] == '/' {
+		v = v[:n]
+	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])
 	slash := hasByte("/~.", v[0]) || len(v) > 8 && (foldedPrefix(v, "https:/") || foldedPrefix(v, "http://") || foldedPrefix(v, "file://"))
-	return slash && sh.joiners >= 2 && sh.symbols <= 1 && !rare(v)
+	return slash && sh.joiners >= 2 && sh.symbols <= 1 && !rare(v) || sh.symbols > 0 && variablePart(v)
+}
+
+// variablePart says whether a variable is a part of the path v: secret/apps/$name/db.
+func variablePart(v []byte) bool {
+	n := bytes.Index(v, []byte("/$"))
+	for i, b := range v {
+		if !isAlpha(b) && !hasByte("/_-", b) && i != n+1 {
+			return false
+		}
+	}
+	return n > 0 && n+4 < len(v)
 }
 
 func hex(v []byte) bool {

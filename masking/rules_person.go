@@ -31,7 +31,7 @@ var personRules = []rule{{
 	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
 	doc:      "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole",
 	match:    []string{"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»"},
-	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 30-year-old mortgage", "between 40 and 75 years old"},
+	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old"},
 }, {
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
 	doc:   "a number of years before yo, or before M or F if a patient is spoken of",
@@ -86,6 +86,7 @@ var personRules = []rule{{
 		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ad account", "samaccountname", "uid name"},
 	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", `user_name = '«janed»'`},
 	miss: []string{
+		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`,
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",
 		"username := os.Getenv(x1)",
 		"serviceAccountName: kube-dns-autoscaler\nkubernetes.io/service-account.name: metrics-reader-sa",

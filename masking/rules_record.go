@@ -207,7 +207,8 @@ var recordRules = []rule{{
 		"code à usage unique", "codice otp", "código otp", "código de acceso", "código de confirmación", "código de confirmação", "código de verificação",
 		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number"},
 	match: []string{"PIN: «4821»", "your OTP is «482193»", "pin code for the debit card = «6620»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
-	miss:  []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234", "the OTP failed with error 4012", "the PIN must not be 1234", "mã OTP hết hạn. Mã lỗi 1205"},
+	miss: []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234", "the OTP failed with error 4012", "the PIN must not be 1234", "mã OTP hết hạn. Mã lỗi 1205",
+		"0000000000001139 <check_pin>:\n    1139:\tf3 0f", "the PUK is in room 2.114", "OTP valid for 3600 seconds", "PIN-TRIES > 3 PERFORM 9100-WRITE-AUDIT", "verify_pin 2024-06-18", "验证码有效期 3000 毫秒, 비밀번호가 일치하지 않습니다 (오류 코드 4017), 認証コードのエラーコード 4017", "PIN falsch (Fehlercode 4017), błędny PIN (kod błędu 4017)"},
 }, {
 	name: "card-expiry-digits", typ: typeCardExpiry, check: cardMonth,
 	doc:     "MMYY beside valid thru and the like",

@@ -1,6 +1,9 @@
 package masking
 
-const fakeWords = "legal winner thank year wave sausage worth useful legal winner thank yellow" // of BIP 39's test vectors
+const (
+	fakeWords = "legal winner thank year wave sausage worth useful legal winner thank yellow" // of BIP 39's test vectors
+	fakeSHA1  = "9d8bb55817e78a6ec015bac4e778c76c48c5c202"
+)
 
 // sentenceRules find secrets by the words before them, where no operator stands between: in prose and in the files and commands
 // whose settings are words.
@@ -34,6 +37,8 @@ var sentenceRules = []rule{{
 		"Password password `json:\"password1\"`",
 		"2;Password organiser;5012345678924;7;10;2024-10-02T11:30:00",
 		"SRP_user_pwd *SRP_get1_by_user2(vb);",
+		`vault kv get -field=password "secret/apps/$path"`,
+		"lookup('password', '/dev/null chars=ascii_letters,digits length=24')",
 		`the password is locked\&. More`,
 	},
 }, {
@@ -111,6 +116,8 @@ var sentenceRules = []rule{{
 		"the token is in localStorage1, the secret is to practise, key sha256:9f86d081884c7d659a2feaa0c55ad015",
 		"key 550e8400-e29b-41d4-a716-446655440000 not found",
 		"token page_two_of_2024_results secret my-app-secret-v2",
+		"Key Exchange: " + fakeSHA1 + ", key fingerprint " + fakeSHA1 + ", public key " + fakeSHA1 + ", token hash: " + fakeSHA1,
+		"gpg: using EDDSA key E69C62A9F6426E267806BC10D12DAAF748247901, signed with key " + fakeSHA1,
 	},
 }, {
 	name: "mnemonic", typ: typeSecret, verify: mnemonic, keys: []string{"mnemonic", "seedphrase", "recoveryphrase", "secretphrase", "seedwords", "walletphrase", "backupphrase", "mnemonicphrase"},

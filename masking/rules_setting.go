@@ -77,6 +77,7 @@ var settingRules = []rule{{
 		"The secret: practise daily.",
 		"secret: Readonly<Uint8Array>;\nsecret: Map<String, Base64List>;",
 		"def f(self, private_key: ed25519.Ed25519PrivateKey) -> None:",
+		"x25519KEMGeneratePrivateKey = subtle.GeneratePrivateKeyX25519",
 	},
 }, {
 	name: "token", typ: typeSecret, verify: token,
@@ -109,6 +110,8 @@ var settingRules = []rule{{
 		"credentials.ClientKey = clientCfg.TLSClientConfig.KeyFile",
 		`nextToken: "` + fakeAlnum16 + `", page_token=` + fakeAlnum16,
 		`Token = qr/[\x21\x23-\x27\x2A\x2B]/;`,
+		"SPEC CHECKSUMS:\n  FirebaseAuth: " + fakeSHA1 + "\n  GoogleToken: " + fakeSHA1 + "\n  KeychainSecret: " + fakeSHA1 + "\n",
+		"db_token: vault:v1:" + fakeAlnum36 + "==, kms_secret: AQICAH" + fakeAlnum36 + fakeAlnum36,
 	},
 }, {
 	name: "key", typ: typeSecret, verify: keyValue, keys: []string{"^key"},

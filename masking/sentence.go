@@ -83,10 +83,13 @@ func spokenToken(s *scan, r *rule, at int) {
 		i = end + 1
 		end = s.wordEnd(i)
 	}
+	if s.publicPart(at, i, min(end, len(s.text))) {
+		return
+	}
 	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
 		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
 	}
-	if end-i < 16 || s.speaking {
+	if end-i < 16 || s.speaking || s.fingerprint(at, i) {
 		return
 	}
 	s.value = s.valueAt(at, i, ' ')
@@ -111,6 +114,29 @@ func spokenToken(s *scan, r *rule, at int) {
 		s.accept(r)
 	}
 }
+
+// publicParts are words behind a key for what everybody may know of it.
+var publicParts = []string{"exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:"}
+
+// publicPart says whether the words around the key or token at at, behind which text[i:end] is the next, speak of what is public.
+func (s *scan) publicPart(at, i, end int) bool {
+	if i < end && listed(s.text[i:end], publicParts) {
+		return true
+	}
+	word, _ := s.wordPrior(at)
+	return s.text[at]|0x20 == 'k' && listed(word, []string{"public", "pub", "verifying"})
+}
+
+// fingerprint says whether the fingerprint of a key of OpenPGP begins at i, behind the word key at at.
+func (s *scan) fingerprint(at, i int) bool {
+	if s.text[at]|0x20 != 'k' {
+		return false
+	}
+	end := s.runEnd(csAlnum, i)
+	return (end-i == 40 || end-i == 16) && hex(s.text[i:end]) && s.cued(pgpCues, cueReach, i)
+}
+
+var pgpCues = cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv")
 
 // credentialPair verifies the password of "credentials: jane / X".
 func credentialPair(s *scan, r *rule, value int) {

@@ -20,7 +20,19 @@ func template(v []byte) bool {
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
 	v = v[:min(len(v), maxJudged)]
-	return marked(v) || sample(v)
+	return marked(v) || sample(v) || sealed(v)
+}
+
+// sealed says whether v is a value that was encrypted, by what those begin with that AWS's KMS, HashiCorp's Vault and Sealed Secrets make. Its key is
+// somewhere else.
+func sealed(v []byte) bool {
+	switch {
+	case len(v) < 20 || v[0] != 'A' && v[0] != 'v':
+		return false
+	case len(v) >= 60 && bytes.HasPrefix(v, []byte("AQICAH")), len(v) >= 100 && v[1] == 'g' && hasByte("ABCD", v[2]) && v[0] == 'A':
+		return true
+	}
+	return bytes.HasPrefix(v, []byte("vault:v")) && isDigit(v[7]) && bytes.IndexByte(v[8:11], ':') >= 0
 }
 
 // marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.

@@ -1,0 +1,75 @@
+package masking
+
+import "bytes"
+
+// This file tells numbers near the name of a value that are not what is called so: those of errors, places and times.
+
+// otherNumber says whether the words right before the number at i make it something else than a value: error 4012, error code 4012,
+// must not be 1234.
+func (s *scan) otherNumber(i int) bool {
+	word, low := s.wordPrior(i)
+	switch {
+	case listed(word, []string{"code", "codes", "be"}):
+		before, _ := s.wordPrior(low)
+		return listed(before, []string{"error", "status", "exit", "not", "never"})
+	case listed(word, numbering):
+		return true
+	}
+	return s.errorAbroad(i)
+}
+
+// numbering are words right before the number of an error, a place in a text, a room, or of seconds.
+var numbering = []string{"error", "status", "http", "port", "line", "room", "raum", "section", "rfc", "page", "paragraph", "uid", "gid", "pid", "ttl", "timeout", "lifetime", "fehlercode", "fehler", "erreur", "errore", "erro",
+	"foutcode", "felkod", "feilkode", "fejlkode", "virhekoodi", "kode kesalahan"}
+
+// errorWords end before the number of an error in other scripts and with other letters.
+var errorWords = []string{"lỗi", "错误码", "错误代码", "錯誤碼", "錯誤代碼", "エラーコード", "エラー番号", "오류 코드", "오류코드", "에러 코드", "에러코드", "ошибки", "ошибка", "помилки", "błędu", "hata kodu", "hibakód", "chyby", "σφάλματος", "त्रुटि कोड", "رمز الخطأ",
+	"خطا", "שגיאה"}
+
+// errorAbroad says whether one of errorWords ends before the space, or at the number, at i.
+func (s *scan) errorAbroad(i int) bool {
+	for low := max(0, i-2); i > low && hasByte(" :", s.text[i-1]); {
+		i--
+	}
+	if b := byteAt(s.text, i-1); b < 0x80 && b != 'u' && b != 'd' && b != 'y' && b != 'i' {
+		return false
+	}
+	for _, w := range errorWords {
+		if bytes.HasSuffix(s.text[:i], []byte(w)) {
+			return true
+		}
+	}
+	return false
+}
+
+// measured says whether the number text[i:end] near a word such as PIN is something else: a date, 2.114, so many seconds or times, the first part of a
+// name, or the address before a line of a listing.
+func (s *scan) measured(i, end int) bool {
+	b, after := byteAt(s.text, end), byteAt(s.text, end+1)
+	switch {
+	case b == '-' && isAlpha(after), end-i == 10 && like(s.text[i:end], "0000-00-00"), bytes.IndexByte(s.text[i:end], '.') >= 0:
+		return true
+	case b == ':' && (after == ' ' || after == '\t'):
+		for i > 0 && (s.text[i-1] == ' ' || s.text[i-1] == '\t') {
+			i--
+		}
+		return i > 0 && s.text[i-1] == '\n'
+	case b == ' ':
+		end++
+	}
+	if byteAt(s.text, end) >= 0x80 {
+		for _, w := range unitsAbroad {
+			if bytes.HasPrefix(s.text[end:], []byte(w)) {
+				return true
+			}
+		}
+	}
+	return b == ' ' && listed(s.text[end:alnumEnd(s.text, end)], units)
+}
+
+var (
+	units = []string{"s", "ms", "sec", "secs", "second", "seconds", "milliseconds", "min", "mins", "minute", "minutes", "hours", "days", "bytes", "kb", "mb", "times", "attempts", "tries", "users", "requests", "rows", "entries", "digits",
+		"characters", "bits", "codes", "pins", "combinations", "possibilities", "guesses", "sekunden", "minuten", "stunden", "tage", "zeichen", "stellen", "ziffern", "secondes", "heures", "jours", "chiffres", "segundos", "minutos", "horas", "cifras",
+		"secondi", "minuti", "ore", "giorni", "cifre", "caratteri", "seconden", "tekens", "sekund", "minut", "saniye", "dakika", "detik", "menit"}
+	unitsAbroad = []string{"秒", "毫秒", "分钟", "分鐘", "分間", "小时", "小時", "時間", "天", "位", "次", "回", "个", "個", "字", "元", "円", "桁", "文字", "件", "초", "분", "시간", "자리", "회", "원", "секунд", "минут", "символ", "знаков"}
+)
