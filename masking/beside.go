@@ -185,7 +185,7 @@ func (s *scan) aheadEnds(i int) bool {
 
 // initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C; or a bank's code.
 func (s *scan) initials(i, end int, first bool) bool {
-	if !isUpper(s.text[i]) || !isUpper(s.text[end-1]) {
+	if !isUpper(s.text[i]) || !isUpper(s.text[end-1]) || standards.has(s.text[i:end]) {
 		return false
 	}
 	if n := end - i; n == 8 || n == 11 {
@@ -242,21 +242,6 @@ func (s *scan) writingBeside(r *rule, i int, loose bool) (longest int) {
 		}
 	}
 	return longest
-}
-
-// checkable says whether what matched p has the letters and digits that the check digit's function reckons with: a star in a
-// pattern that needs a cue may stand for either.
-func (s *scan) checkable(p string) bool {
-	k := 0
-	for i := range len(p) {
-		if c := p[i]; isAlnum(c) || hasByte("#@*", c) {
-			if k >= len(s.compact) {
-				return false
-			}
-			k++
-		}
-	}
-	return k == len(s.compact)
 }
 
 // idBeside returns where an identifier of r.least to r.most letters and digits ends that begins at i, or 0. Single separators may

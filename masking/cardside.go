@@ -101,6 +101,31 @@ func expirySaid(s *scan, r *rule, i int) {
 	s.next = end
 }
 
+// goodsCues are words for what expires and is no card.
+var goodsCues = cues("lot", "lots", "batch", "sku", "stock", "qty", "quantity", "ndc", "product", "article", "artikel", "reagent", "kit", "vaccine", "medication", "drug", "food", "milk", "mhd", "shelf", "license",
+	"certificate", "cert", "tls", "ssl", "domain", "warranty", "contract", "coupon", "voucher", "subscription", "inventory", "bestand", "menge", "lote", "lotto")
+
+// expiryOfGoods says whether the month at i is that of goods, or of a certificate and the like, and no card is spoken of.
+func (s *scan) expiryOfGoods(i int) bool {
+	return s.cued(goodsCues, cueReach, i) && !s.cued(cardCues, cueReach, i)
+}
+
+// withoutGoods drops the columns for months in which something expires from the names of the header text[i:end], if they are those of goods.
+func (s *scan) withoutGoods(names *columnNames, i, end int) {
+	card := false
+	for _, e := range names {
+		card = card || e != nil && e.rules[0].typ == typeCreditCard
+	}
+	if card || !s.cued(goodsCues, end-i, end) || s.cued(cardCues, end-i, end) {
+		return
+	}
+	for n, e := range names {
+		if e != nil && e.rules[0].typ == typeCardExpiry {
+			names[n] = nil
+		}
+	}
+}
+
 // cardNear says whether a card is spoken of not far before i, and whether its number stands there or its code follows behind end.
 func (s *scan) cardNear(i, end int) (before, certain bool) {
 	n := len(s.spans)

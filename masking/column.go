@@ -35,6 +35,7 @@ func (s *scan) columns(i int) bool {
 	if !some {
 		return false
 	}
+	s.withoutGoods(&names, start, end)
 	return s.records(&names, end+1, delimiter, count)
 }
 

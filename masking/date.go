@@ -19,7 +19,7 @@ var monthStart = func() (mask uint32) {
 
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
 func (s *scan) dateAt(i int) int {
-	parts, digits, names, end := 0, 0, 0, 0
+	parts, digits, names, end, from := 0, 0, 0, 0, i
 	for words := 0; parts < 3 && words < 6 && i >= 0; words++ {
 		end = s.datePart(i)
 		switch n := end - i; {
@@ -39,15 +39,34 @@ func (s *scan) dateAt(i int) int {
 			break
 		}
 	}
-	for _, day := range []string{"日", "일"} {
-		if end < len(s.text) && s.text[end] >= 0x80 && bytes.HasPrefix(s.text[end:], []byte(day)) {
-			end += len(day)
-		}
-	}
-	if !wholeDate(parts, digits, names) || s.gluedRight(end) && byteAt(s.text, end) != 'T' {
+	end = s.dayEnd(end)
+	if !wholeDate(parts, digits, names) || s.gluedRight(end) && byteAt(s.text, end) != 'T' || s.listOf(from, end) {
 		return 0
 	}
 	return end
+}
+
+// dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.
+func (s *scan) dayEnd(i int) int {
+	for _, day := range []string{"日", "일"} {
+		if i < len(s.text) && s.text[i] >= 0x80 && bytes.HasPrefix(s.text[i:], []byte(day)) {
+			i += len(day)
+		}
+	}
+	return i
+}
+
+// listOf says whether text[i:end] is a list of numbers, none of which is a year or a month: 17, 24, 34.
+func (s *scan) listOf(i, end int) bool {
+	if bytes.IndexByte(s.text[i:end], ',') < 0 {
+		return false
+	}
+	for ; i < end; i++ {
+		if cueByte[s.text[i]] || s.digits(i) >= i+4 {
+			return false
+		}
+	}
+	return true
 }
 
 // wholeDate says whether so many parts make a date, with so many digits in all and names of months.

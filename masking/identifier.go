@@ -287,13 +287,28 @@ func fits(c, b, sep byte) bool {
 	return b == c
 }
 
+// checkable says whether what matched p has the letters and digits that the check digit's function reckons with: a star in a
+// pattern that needs a cue may stand for either.
+func (s *scan) checkable(p string) bool {
+	k := 0
+	for i := range len(p) {
+		if c := p[i]; isAlnum(c) || hasByte("#@*", c) {
+			if k >= len(s.compact) {
+				return false
+			}
+			k++
+		}
+	}
+	return k == len(s.compact)
+}
+
 // calledBeside returns where the value of r that begins at i ends, by its forms or by its length; 0 if there is none.
 func (s *scan) calledBeside(r *rule, i int, loose bool) int {
 	end := s.writingBeside(r, i, loose)
 	if r.most > 0 && loose {
 		end = s.idCalled(r, i)
 	}
-	if end > 0 && r.typ == typePIN && s.measured(i, end) {
+	if end > 0 && (r.typ == typePIN && s.measured(i, end) || r.typ == typeCardExpiry && s.expiryOfGoods(i)) {
 		return 0
 	}
 	return end

@@ -50,7 +50,7 @@ func secret(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
-	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) || s.sumOfLibrary(v) {
+	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) || s.sumOfLibrary(v) || s.hashed(text) {
 		return
 	}
 	if tokenValue(text, v.quoted) || chosenSecret(text) {
@@ -84,7 +84,7 @@ func token(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
-	if s.cursor() || s.sumOfLibrary(v) || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
+	if s.cursor() || s.sumOfLibrary(v) || s.hashed(text) || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
 		return // tokens is mostly how many there are
 	}
 	if tokenValue(text, v.quoted || v.certain && !expression(text)) && (!v.doubtful || strong(text)) {
@@ -111,9 +111,14 @@ func (s *scan) sumOfLibrary(v setValue) bool {
 	return false
 }
 
-// cursor says whether the name of the setting is that of a place in a list of results.
+// hashed says whether the name of the setting says that v, a digest, is not the secret itself: hashed_secret.
+func (s *scan) hashed(v []byte) bool {
+	return len(s.name) > len("hashed") && s.name[0] == 'h' && bytes.HasPrefix(s.name, []byte("hashed")) && len(v) >= 32 && hex(v)
+}
+
+// cursor says whether the name of the setting is that of a place in a list of results, or of the hash of an assembly's public key in .NET.
 func (s *scan) cursor() bool {
-	return bytes.HasSuffix(s.name, []byte("nexttoken")) || bytes.HasSuffix(s.name, []byte("pagetoken")) || bytes.HasSuffix(s.name, []byte("continuationtoken"))
+	return bytes.HasSuffix(s.name, []byte("publickeytoken")) || bytes.HasSuffix(s.name, []byte("nexttoken")) || bytes.HasSuffix(s.name, []byte("pagetoken")) || bytes.HasSuffix(s.name, []byte("continuationtoken"))
 }
 
 // chosen says whether the name at i is that of a token that a client makes up so that a request is done once.

@@ -12,15 +12,18 @@ func (s *scan) otherNumber(i int) bool {
 	case listed(word, []string{"code", "codes", "be"}):
 		before, _ := s.wordPrior(low)
 		return listed(before, []string{"error", "status", "exit", "not", "never"})
-	case listed(word, numbering):
+	case numbering.has(word), standards.has(word):
 		return true
 	}
 	return s.errorAbroad(i)
 }
 
 // numbering are words right before the number of an error, a place in a text, a room, or of seconds.
-var numbering = []string{"error", "status", "http", "port", "line", "room", "raum", "section", "rfc", "page", "paragraph", "uid", "gid", "pid", "ttl", "timeout", "lifetime", "fehlercode", "fehler", "erreur", "errore", "erro",
-	"foutcode", "felkod", "feilkode", "fejlkode", "virhekoodi", "kode kesalahan"}
+var numbering = cues("error", "status", "http", "port", "line", "room", "raum", "section", "page", "paragraph", "uid", "gid", "pid", "ttl", "timeout", "lifetime", "fehlercode", "fehler", "erreur", "errore", "erro",
+	"foutcode", "felkod", "feilkode", "fejlkode", "virhekoodi")
+
+// standards are who numbers standards, in capitals.
+var standards = cues("iso", "iec", "rfc", "ieee", "icao", "itu", "nist", "fips", "ansi", "etsi", "astm")
 
 // errorWords end before the number of an error in other scripts and with other letters.
 var errorWords = []string{"lỗi", "错误码", "错误代码", "錯誤碼", "錯誤代碼", "エラーコード", "エラー番号", "오류 코드", "오류코드", "에러 코드", "에러코드", "ошибки", "ошибка", "помилки", "błędu", "hata kodu", "hibakód", "chyby", "σφάλματος", "त्रुटि कोड", "رمز الخطأ",
@@ -31,8 +34,23 @@ func (s *scan) errorAbroad(i int) bool {
 	for low := max(0, i-2); i > low && hasByte(" :", s.text[i-1]); {
 		i--
 	}
-	if b := byteAt(s.text, i-1); b < 0x80 && b != 'u' && b != 'd' && b != 'y' && b != 'i' {
-		return false
+	switch before := byteAt(s.text, i-2); byteAt(s.text, i-1) {
+	case 'u':
+		if before != 'd' {
+			return false
+		}
+	case 'y':
+		if before != 'b' {
+			return false
+		}
+	case 'd', 'i':
+		if before < 0x80 {
+			return false
+		}
+	default:
+		if byteAt(s.text, i-1) < 0x80 {
+			return false
+		}
 	}
 	for _, w := range errorWords {
 		if bytes.HasSuffix(s.text[:i], []byte(w)) {

@@ -68,7 +68,7 @@ func (s *scan) unit(i int) bool {
 	}
 	i++
 	end := alnumEnd(s.text, i)
-	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && listed(s.text[i:end], []string{"seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms"})
+	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && listed(s.text[i:end], []string{"seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms", "h", "hr", "hrs", "d", "wk", "wks", "mo"})
 }
 
 // years says whether text[i:end] is a number of years that a person may have.
@@ -223,7 +223,7 @@ func (s *scan) tight(i int) bool { return byteAt(s.text, i) == ':' && isAlnum(by
 func jointName(v []byte) bool {
 	joint := bytes.IndexAny(v, "._-")
 	sh := shapeOf(v)
-	return joint > 0 && sh.joiners == 1 && sh.lower == len(v)-1 && joint+3 <= len(v) && !nobody(v[:joint]) && !nobody(v[joint+1:]) && !listed(v[:joint], holders)
+	return joint > 0 && sh.joiners == 1 && !nobody(v) && sh.lower == len(v)-1 && joint+3 <= len(v) && !nobody(v[:joint]) && !nobody(v[joint+1:]) && !listed(v[:joint], holders)
 }
 
 // holders are names of what holds others, in programs.
@@ -359,6 +359,7 @@ api web backend frontend worker scheduler exporter reporting report reports bill
 replicator replication replica migrator migration migrations cron batch etl loader importer warehouse inventory catalog shop crm erp cms wiki demo sandbox
 staging production keycloak gitlab gitea zabbix nagios telegraf influxdb cassandra clickhouse kafka spark hadoop hdfs airflow superset metabase wordpress
 drupal nextcloud sonarqube nexus artifactory vault consul etcd haproxy envoy traefik minio ceph openstack tomcat jboss wildfly solr zookeeper terraform
+systemd-network systemd-resolve node-exporter www systemd kube mail relay smtp imap proxy agent server client dns dhcp ntp cups dbus messagebus avahi
 packer github dependabot renovate argocd harbor registry robot automation integration healthcheck replication_user sqlserver mssql db2inst1`
 
 // numberedIn is accountIn for a name that must hold letters and a number, or two words.

@@ -54,7 +54,7 @@ var recordRules = []rule{{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
 	},
-	miss: []string{"passport 0.6.0", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
+	miss: []string{"passport 0.6.0", "passport_number, issuing_country (ISO 3166-1 alpha-3)", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
 }, {
 	name: "passport-code", typ: typePassport, check: twoDigits,
 	doc:     "nine letters and two digits or more beside the word passport",
@@ -191,7 +191,7 @@ var recordRules = []rule{{
 		"ważna do", "geldig tot", "vervaldatum", "son kullanma tarihi", "gäller till", "utgår", "utløpsdato", "udløbsdato", "verfallsdatum", "gültig thru",
 		"caduca", "scade", "vto", "venc"},
 	match: []string{"exp: «12/27»", "Expiry date «04/2029»", "valid thru «09-28»", `"card_expiry": "«11/26»"`, "cardExpiry=«01/30»"},
-	miss:  []string{"exp 13/27", "expires 2026-01-02", "12/27", "expires in 10 minutes"},
+	miss:  []string{"exp 13/27", "expires 2026-01-02", "12/27", "expires in 10 minutes", "lot;exp;qty\nA4417;2026-03;1200\n", "Lot A4417 exp 03/27", "the certificate expires 11/26"},
 }, {
 	name: "pin", typ: typePIN,
 	doc:     "4 to 8 digits beside PIN, OTP, verification code and the like",
