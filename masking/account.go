@@ -31,7 +31,7 @@ func ending(c *cue) func(s *scan, r *rule, i int) {
 		if told == 0 || s.text[told] == ')' {
 			told = k
 		}
-		if !s.fourDigits(k) || !s.cued(c, told-i+cueReach, told) {
+		if !s.fourDigits(k) || string(s.text[k:k+4]) == "0000" || !s.cued(c, told-i+cueReach, told) {
 			return
 		}
 		s.emit(r, k, k+4)

@@ -65,7 +65,7 @@ func (s *scan) errorAbroad(i int) bool {
 func (s *scan) measured(i, end int) bool {
 	b, after := byteAt(s.text, end), byteAt(s.text, end+1)
 	switch {
-	case b == '-' && isAlpha(after), end-i == 10 && like(s.text[i:end], "0000-00-00"), bytes.IndexByte(s.text[i:end], '.') >= 0:
+	case b == '-' && isAlpha(after), s.numberedPart(i), end-i == 10 && like(s.text[i:end], "0000-00-00"), bytes.IndexByte(s.text[i:end], '.') >= 0:
 		return true
 	case b == ':' && (after == ' ' || after == '\t'):
 		for i > 0 && (s.text[i-1] == ' ' || s.text[i-1] == '\t') {
@@ -83,6 +83,18 @@ func (s *scan) measured(i, end int) bool {
 		}
 	}
 	return b == ' ' && listed(s.text[end:alnumEnd(s.text, end)], units)
+}
+
+// numberedPart says whether capitals and a dash right before i make a name with the number there: T-0417, BUG-1822. Not those that a PIN is called by.
+func (s *scan) numberedPart(i int) bool {
+	if i < 2 || s.text[i-1] != '-' || !isUpper(s.text[i-2]) {
+		return false
+	}
+	start := i - 1
+	for start > 0 && isUpper(s.text[start-1]) {
+		start--
+	}
+	return !s.gluedLeft(start) && !listed(s.text[start:i-1], []string{"pin", "otp", "puk", "tan", "totp", "code", "mfa"})
 }
 
 var (

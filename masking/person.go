@@ -226,6 +226,12 @@ func jointName(v []byte) bool {
 	return joint > 0 && sh.joiners == 1 && !nobody(v) && sh.lower == len(v)-1 && joint+3 <= len(v) && !nobody(v[:joint]) && !nobody(v[joint+1:]) && !listed(v[:joint], holders)
 }
 
+// jointPrograms says whether v is two names of programs or of what they do: ledger_admin, reporting-reader.
+func jointPrograms(v []byte) bool {
+	joint := bytes.IndexAny(v, "._-")
+	return joint > 0 && nobody(v[:joint]) && nobody(v[joint+1:])
+}
+
 // holders are names of what holds others, in programs.
 var holders = []string{"req", "request", "self", "config", "cfg", "data", "props", "state", "params", "body", "form", "account", "session", "process", "event", "input", "auth", "args", "opts", "options", "ctx", "context", "settings",
 	"response", "res", "result", "profile", "values", "item", "row", "record", "model", "entity", "credentials", "creds", "db", "file", "path", "get", "set", "max", "min", "created", "updated", "last", "first", "page", "site"}
@@ -245,7 +251,7 @@ func (s *scan) nameEnds(i int) bool {
 // userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
 // expressions are not.
 func userName(v []byte, quoted, last bool) bool {
-	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) || numeral(v) || measure(v) || label(v) || opaque(v) {
+	if len(v) < 3 || len(v) > 40 || humps(v) > 1 || template(v) || nobody(v) || jointPrograms(v) || numeral(v) || measure(v) || label(v) || opaque(v) {
 		return false
 	}
 	sh := shapeOf(v)

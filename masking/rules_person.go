@@ -86,7 +86,7 @@ var personRules = []rule{{
 		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ad account", "samaccountname", "uid name"},
 	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", `user_name = '«janed»'`},
 	miss: []string{
-		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`,
+		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",
 		"username := os.Getenv(x1)",
 		"serviceAccountName: kube-dns-autoscaler\nkubernetes.io/service-account.name: metrics-reader-sa",

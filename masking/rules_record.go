@@ -208,7 +208,7 @@ var recordRules = []rule{{
 		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number"},
 	match: []string{"PIN: «4821»", "your OTP is «482193»", "pin code for the debit card = «6620»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
 	miss: []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234", "the OTP failed with error 4012", "the PIN must not be 1234", "mã OTP hết hạn. Mã lỗi 1205",
-		"0000000000001139 <check_pin>:\n    1139:\tf3 0f", "the PUK is in room 2.114", "OTP valid for 3600 seconds", "PIN-TRIES > 3 PERFORM 9100-WRITE-AUDIT", "verify_pin 2024-06-18", "验证码有效期 3000 毫秒, 비밀번호가 일치하지 않습니다 (오류 코드 4017), 認証コードのエラーコード 4017", "PIN falsch (Fehlercode 4017), błędny PIN (kod błędu 4017)"},
+		"0000000000001139 <check_pin>:\n    1139:\tf3 0f", "the PUK is in room 2.114", "OTP valid for 3600 seconds", "PIN-TRIES > 3 PERFORM 9100-WRITE-AUDIT", "verify_pin 2024-06-18", "pin format 3 of terminal T-0417", "验证码有效期 3000 毫秒, 비밀번호가 일치하지 않습니다 (오류 코드 4017), 認証コードのエラーコード 4017", "PIN falsch (Fehlercode 4017), błędny PIN (kod błędu 4017)"},
 }, {
 	name: "card-expiry-digits", typ: typeCardExpiry, check: cardMonth,
 	doc:     "MMYY beside valid thru and the like",
@@ -238,7 +238,7 @@ var recordRules = []rule{{
 	name: "card-ending", typ: typeCreditCard, verify: ending(cardCues), fold: true, prefixes: endings,
 	doc:   "the last four digits of a card behind \"ending in\" and the like",
 	match: []string{"card ending in «4242» was declined", "credit card (last four digits): «4242»", "my Visa ending «1111»", "the last four digits of my card are «0005»"},
-	miss:  []string{"ending in 4242", "a card ending in 42424", "the season ending 2024"},
+	miss:  []string{"ending in 4242", "| `card.last4` | `0000` |", "a card ending in 42424", "the season ending 2024"},
 }, {
 	name: "account-ending", typ: typeBankAccount, verify: ending(bankCues), fold: true, prefixes: endings,
 	doc:   "the last four digits of an account behind \"ending in\" and the like",

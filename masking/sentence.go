@@ -89,7 +89,7 @@ func spokenToken(s *scan, r *rule, at int) {
 	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
 		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
 	}
-	if end-i < 16 || s.speaking || s.fingerprint(at, i) {
+	if end-i < 16 || s.speaking || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
 		return
 	}
 	s.value = s.valueAt(at, i, ' ')
@@ -125,6 +125,25 @@ func (s *scan) publicPart(at, i, end int) bool {
 	}
 	word, _ := s.wordPrior(at)
 	return s.text[at]|0x20 == 'k' && listed(word, []string{"public", "pub", "verifying"})
+}
+
+// fieldOfLog says whether the word v assigns something to a name, which tells more than the words before it: jti=608cf711.
+func fieldOfLog(v []byte) bool {
+	n := bytes.IndexByte(v, '=')
+	for _, b := range v[:max(n, 0)] {
+		if !isLower(b) && b != '_' {
+			return false
+		}
+	}
+	if n < 2 || n > 11 || n+1 == len(v) || v[n+1] == '=' {
+		return false
+	}
+	for _, w := range []string{"key", "token", "secret", "pass", "password", "pw", "pwd", "value", "val"} {
+		if bytes.HasSuffix(v[:n], []byte(w)) {
+			return false
+		}
+	}
+	return true
 }
 
 // fingerprint says whether the fingerprint of a key of OpenPGP begins at i, behind the word key at at.

@@ -20,7 +20,7 @@ func template(v []byte) bool {
 		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
 	v = v[:min(len(v), maxJudged)]
-	return marked(v) || sample(v) || sealed(v)
+	return marked(v) || sample(v) || sealed(v) || v[0] == '0' && (bytes.HasPrefix(v, []byte("0x00010203")) || bytes.HasPrefix(v, []byte("0001020304")))
 }
 
 // sealed says whether v is a value that was encrypted, by what those begin with that AWS's KMS, HashiCorp's Vault and Sealed Secrets make. Its key is
