@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file tells the ages that are nobody's: bounds in rules and laws, and the ages of things.
 
 // boundWords stand before an age that is a bound.
@@ -81,6 +83,18 @@ func (s *scan) numbersFields(i, end int) bool {
 		start--
 	}
 	return listed(s.text[start:k], []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
+}
+
+// agesNobody says whether the age text[k:end] behind the word age that ends at i is that of a thing, compared with, or that of many: age >= 18,
+// median age 41.
+func (s *scan) agesNobody(i, k, end int) bool {
+	for _, sign := range []string{">=", "<=", " < ", " > "} {
+		if bytes.Contains(s.text[i:k], []byte(sign)) {
+			return true
+		}
+	}
+	word, _ := s.wordPrior(i - len("age"))
+	return listed(word, []string{"median", "mean", "average", "avg"}) || s.agesThings(i, end)
 }
 
 // aging are things that programs give an age.

@@ -308,7 +308,7 @@ func (s *scan) calledBeside(r *rule, i int, loose bool) int {
 	if r.most > 0 && loose {
 		end = s.idCalled(r, i)
 	}
-	if end > 0 && (r.typ == typePIN && s.measured(i, end) || r.typ == typeCardExpiry && s.expiryOfGoods(i)) {
+	if end > 0 && ((r.typ == typePIN || r.typ == typeCVV) && s.measured(i, end) || r.typ == typeCardExpiry && s.expiryOfGoods(i)) {
 		return 0
 	}
 	return end

@@ -138,14 +138,19 @@ func internet6(s *scan, r *rule, i int) {
 	h := s.hextets(start)
 	s.noIPv6 = h.end
 	after := byteAt(s.text, h.end)
-	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || start > 1 && s.text[start-1] == '-' && isAlpha(s.text[start-2]) {
-		return // behind a month: 18-Jun-2024::10:22:41
+	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || s.noHost6(start, first) {
+		return
 	}
 	short := h.double && h.groups == 2 && (first == 4 && hasByte("2fF", s.text[start]) || first == 0 && s.digitIn(start+2, start+3) && (start == 0 || hasByte(" \"'[(", s.text[start-1])))
 	if short || h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8) {
 		s.emit(r, start, h.end)
 		s.next = h.end
 	}
+}
+
+// noHost6 says whether what begins at start with a group of so many digits is a multicast address, or a year behind a month: 18-Jun-2024::10:22:41.
+func (s *scan) noHost6(start, first int) bool {
+	return first == 4 && s.text[start]|0x20 == 'f' && s.text[start+1]|0x20 == 'f' || start > 1 && s.text[start-1] == '-' && isAlpha(s.text[start-2])
 }
 
 // hextetBefore says whether a : before i belongs to the address too: what stands before it could be a group.

@@ -19,7 +19,7 @@ func (s *scan) otherNumber(i int) bool {
 }
 
 // numbering are words right before the number of an error, a place in a text, a room, or of seconds.
-var numbering = cues("error", "status", "http", "port", "line", "room", "raum", "section", "page", "paragraph", "uid", "gid", "pid", "ttl", "timeout", "lifetime", "fehlercode", "fehler", "erreur", "errore", "erro",
+var numbering = cues("error", "status", "http", "port", "line", "room", "raum", "section", "page", "paragraph", "uid", "gid", "pid", "ttl", "timeout", "lifetime", "version", "count", "format", "range", "review", "limit", "size", "length", "revision", "chapter", "step", "offset", "fehlercode", "fehler", "erreur", "errore", "erro",
 	"foutcode", "felkod", "feilkode", "fejlkode", "virhekoodi")
 
 // standards are who numbers standards, in capitals.

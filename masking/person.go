@@ -17,7 +17,7 @@ func aged(s *scan, r *rule, i int) {
 		byteAt(s.text, end) == '%' && escape == 0 || unit == end && s.unit(end) {
 		return
 	}
-	if s.agesThings(i, end) || s.numbersFields(i, end) || s.bound(k, unit) || s.bound(i-len("age"), i) {
+	if s.agesNobody(i, k, end) || s.numbersFields(i, end) || s.bound(k, unit) || s.bound(i-len("age"), i) {
 		return // max-age, maxAge
 	}
 	s.emit(r, k, unit)

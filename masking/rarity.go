@@ -317,7 +317,18 @@ func path(v []byte) bool {
 	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])
 	slash := hasByte("/~.", v[0]) || len(v) > 8 && (foldedPrefix(v, "https:/") || foldedPrefix(v, "http://") || foldedPrefix(v, "file://"))
-	return slash && sh.joiners >= 2 && sh.symbols <= 1 && !rare(v) || sh.symbols > 0 && variablePart(v)
+	return slash && sh.joiners >= 2 && sh.symbols <= 1 && !rare(v) || sh.symbols > 0 && (variablePart(v) || storePath(v))
+}
+
+// storePath says whether v says where in a store a secret is, as tools that fetch them do: ref+awsssm://prod/db2/password.
+func storePath(v []byte) bool {
+	n := bytes.Index(v, []byte("://"))
+	for _, b := range v[:max(n, 0)] {
+		if !isLower(b) && b != '+' && b != '-' {
+			return false
+		}
+	}
+	return n > 1 && bytes.IndexByte(v, '@') < 0 && bytes.IndexByte(v[n+3:], '/') > 0 && !rare(v)
 }
 
 // variablePart says whether a variable is a part of the path v: secret/apps/$name/db.

@@ -173,7 +173,7 @@ var networkRules = []rule{{
 		"::1 :: std::vector dead::beef",
 		"12:30:45 00:1a:2b:3c:4d:5e",
 		"00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
-		"a::b::c 1:2:3",
+		"a::b::c 1:2:3", "ff02::1 ip6-allnodes",
 		"=CRASH REPORT==== 18-Jun-2024::10:22:41.118273 ===",
 	},
 }}

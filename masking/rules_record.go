@@ -54,7 +54,7 @@ var recordRules = []rule{{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
 	},
-	miss: []string{"passport 0.6.0", "passport_number, issuing_country (ISO 3166-1 alpha-3)", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
+	miss: []string{"passport 0.6.0", "passport version 20240618", "passport_number, issuing_country (ISO 3166-1 alpha-3)", "X1234567", "passport.js on 10 servers", "passporting 12345678"},
 }, {
 	name: "passport-code", typ: typePassport, check: twoDigits,
 	doc:     "nine letters and two digits or more beside the word passport",
@@ -179,7 +179,7 @@ var recordRules = []rule{{
 		"prüfziffer auf der rückseite", "cvv number", "cvc number", "card cvv", "card cvc", "cryptogramme visuel", "digit code", "digits code",
 		"digit security code", "cvc cvv", "verification digits", "cvv cvc", "card security", "codice cvv", "signature panel code", "turvakoodi"},
 	match: []string{"CVV: «123»", "cvc «4567», thanks", "the CVV of my credit card is «123»", "código de seguridad de la tarjeta: «377»", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»"},
-	miss:  []string{"cvv: 12", "cvv 12345", "CVV is required"},
+	miss:  []string{"cvv: 12", "CVC 1.5.0", "security code review 417", "cvv 12345", "CVV is required"},
 }, {
 	name: "card-expiry", typ: typeCardExpiry, check: cardMonth,
 	doc:     "MM/YY or MM/YYYY beside expiry, valid thru and the like",

@@ -118,6 +118,7 @@ var sentenceRules = []rule{{
 		"token page_two_of_2024_results secret my-app-secret-v2",
 		"Key Exchange: " + fakeSHA1 + ", key fingerprint " + fakeSHA1 + ", public key " + fakeSHA1 + ", token hash: " + fakeSHA1,
 		"token refreshed sub=svc-ledger jti=550e8400-e29b-41d4-a716-446655440000 exp=1718877731",
+		"key id: 608cf711-cae8-4d0f-bb16-d68d393db224",
 		"gpg: using EDDSA key E69C62A9F6426E267806BC10D12DAAF748247901, signed with key " + fakeSHA1,
 	},
 }, {

@@ -112,6 +112,7 @@ var settingRules = []rule{{
 		`Token = qr/[\x21\x23-\x27\x2A\x2B]/;`,
 		"Culture=neutral, PublicKeyToken=b77a5c561934e089", `<PublicKeyToken>b77a5c561934e089</PublicKeyToken>`, `"hashed_secret": "` + fakeSHA1 + `", hashed_token: ` + fakeSHA1,
 		"salt = 0x000102030405060708090a0b0c",
+		"api_token: ref+awsssm://prod/db2/token",
 		"SPEC CHECKSUMS:\n  FirebaseAuth: " + fakeSHA1 + "\n  GoogleToken: " + fakeSHA1 + "\n  KeychainSecret: " + fakeSHA1 + "\n",
 		"db_token: vault:v1:" + fakeAlnum36 + "==, kms_secret: AQICAH" + fakeAlnum36 + fakeAlnum36,
 	},

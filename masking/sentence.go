@@ -120,11 +120,14 @@ var publicParts = []string{"exchange", "exchange:", "share", "share:", "fingerpr
 
 // publicPart says whether the words around the key or token at at, behind which text[i:end] is the next, speak of what is public.
 func (s *scan) publicPart(at, i, end int) bool {
-	if i < end && listed(s.text[i:end], publicParts) {
+	if i = min(i, end); listed(s.text[i:end], publicParts) {
 		return true
 	}
+	if s.text[at]|0x20 != 'k' {
+		return false
+	}
 	word, _ := s.wordPrior(at)
-	return s.text[at]|0x20 == 'k' && listed(word, []string{"public", "pub", "verifying"})
+	return listed(word, []string{"public", "pub", "verifying"}) || listed(s.text[i:end], []string{"id", "id:"}) && uuid(s.text[min(end+1, len(s.text)):min(end+37, len(s.text))])
 }
 
 // fieldOfLog says whether the word v assigns something to a name, which tells more than the words before it: jti=608cf711.
