@@ -1,6 +1,7 @@
 package masking
 
 import (
+	"bytes"
 	"unicode"
 	"unicode/utf8"
 )
@@ -26,24 +27,27 @@ func email(s *scan, r *rule, i int) {
 	if end == 0 || s.isPlaceholder(s.text[start:i]) {
 		return
 	}
-	if string(s.text[start:i]) == "git" || nobodysDomain(s.text[i+1:end]) {
+	if string(s.text[start:i]) == "git" || nobodys(s.text[start:i], s.text[i+1:end]) {
 		return // the login of every git remote, nobody's address
 	}
 	s.emit(r, start+s.emphasis(start, end), end)
 	s.next = end
 }
 
-// nobodysDomain says whether v is behind the @ of names that protocols and clouds make, not of addresses: algorithms and extensions of SSH
-// (RFC 4251 section 6), service accounts of Google Cloud.
-func nobodysDomain(v []byte) bool {
-	switch v[0] {
+// nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251
+// section 6), service accounts of Google Cloud.
+func nobodys(local, domain []byte) bool {
+	switch domain[0] {
 	case 'o':
-		return string(v) == "openssh.com"
+		return string(domain) == "openssh.com" && (bytes.ContainsAny(local, "-0123456789") || listed(local, extensionsOfSSH))
 	case 'l':
-		return string(v) == "libssh.org" || string(v) == "lysator.liu.se"
+		return string(domain) == "libssh.org" && bytes.IndexByte(local, '-') > 0 || string(domain) == "lysator.liu.se" && string(local) == "rijndael-cbc"
 	}
-	return len(v) > len("gserviceaccount.com") && string(v[len(v)-len("gserviceaccount.com"):]) == "gserviceaccount.com"
+	return len(domain) > len("gserviceaccount.com") && string(domain[len(domain)-len("gserviceaccount.com"):]) == "gserviceaccount.com"
 }
+
+// extensionsOfSSH are the names of OpenSSH's extensions that could be those of people (its file PROTOCOL).
+var extensionsOfSSH = []string{"zlib", "keepalive", "statvfs", "fstatvfs", "hardlink", "fsync", "lsetstat", "limits", "eow", "tun"}
 
 // quotedLocal returns where the quoted local part (RFC 5321) that ends at the @ begins: the @ itself if there is none.
 func (s *scan) quotedLocal(at int) int {

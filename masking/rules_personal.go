@@ -17,6 +17,7 @@ var personalRules = []rule{{
 		"npm i @scope/pkg lodash@4.17.21 react@latest",
 		"@app.route('/x')\n@Override\n@media (max-width: 1px)",
 		"git clone git@github.com:org/repo.git",
+		"MACs hmac-sha2-512-etm@openssh.com,umac-64@openssh.com rijndael-cbc@lysator.liu.se zlib@openssh.com",
 		"user@ example.com, user@localhost, @example.com, EMAIL_1@example.com",
 	},
 }, {
