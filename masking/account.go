@@ -6,10 +6,10 @@ import "bytes"
 
 const bankReach = 48 // bytes before a number
 
-var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn")
+var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn", "cheque", "check", "drawn", "remit", "wired", "beneficiary")
 
 // movedWords say behind the number of an account what happens with its money.
-var movedWords = cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen")
+var movedWords = cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen", "sort", "routing", "bsb", "iban", "bic", "swift", "ifsc", "aba")
 
 // endings stand before the last digits of a number.
 var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4", "last4", "last_4"}
@@ -47,6 +47,9 @@ func (s *scan) fourDigits(i int) bool {
 
 // accountNearBank verifies the number behind the word account, which ends at i: if a sign for number follows, or if it is about a bank.
 func accountNearBank(s *scan, r *rule, i int) {
+	if foldedPrefix(s.text[i:], " with us is ") || foldedPrefix(s.text[i:], " with you is ") {
+		i = s.behindAny([]string{" with us", " with you"}, i)
+	}
 	if b, after := byteAt(s.text, i), byteAt(s.text, i+1); b == ' ' && isAlpha(after) && after != 'i' {
 		return // account and, account of
 	}
@@ -58,10 +61,24 @@ func accountNearBank(s *scan, r *rule, i int) {
 	for _, b := range s.text[i:k] {
 		numbered = numbered || b == '#'
 	}
-	if low := i - len("account"); !numbered && (low <= 0 || !s.cued(bankCues, bankReach, low)) && !s.moved(s.digits(k)) {
+	if low := i - len("account"); !numbered && (low <= 0 || !s.cued(bankCues, bankReach, low)) && !s.moved(s.digits(k)) && !s.bankBlock(i, s.digits(k)) {
 		return
 	}
 	s.accountAt(r, k, 6)
+}
+
+// bankBlock says whether the account whose name ends at i and whose number ends at end is set in a file below or above the other settings
+// of a bank: "bank:" on the line before it, "routing:" on the one behind.
+func (s *scan) bankBlock(i, end int) bool {
+	if byteAt(s.text, i) != ':' && byteAt(s.text, i) != '"' {
+		return false
+	}
+	next := end + lineLength(s.text[end:])
+	line := i
+	for low := max(0, i-maxKey); line > low && s.text[line-1] != '\n'; {
+		line--
+	}
+	return s.cued(bankCues, bankReach, max(0, line-1)) || s.moved(min(next+1, len(s.text)))
 }
 
 // moved says whether one of movedWords stands in the sentence behind i, not far.

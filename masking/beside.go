@@ -195,7 +195,7 @@ func (s *scan) initials(i, end int, first bool) bool {
 		}
 		return first || hasByte(":=\"'(>|", byteAt(s.text, k)) || hasByte("esE", byteAt(s.text, k)) // code DEUTDEFF, is DEUTDEFF
 	}
-	return end-i <= 4 && hasByte(" -", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1))
+	return end-i <= 4 && hasByte(" -", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) || end-i <= 5 && hasByte(" -.", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1))
 }
 
 func (s *scan) digitIn(i, end int) bool {
@@ -215,7 +215,7 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 				continue // a model of that month
 			}
 			if end := s.calledBeside(r, i, loose); end > 0 {
-				s.emit(r, i, end)
+				s.emit(r, s.province(r, i), end)
 				if r.typ == typeCreditCard {
 					s.cardSide(r, end)
 				}
@@ -242,32 +242,4 @@ func (s *scan) writingBeside(r *rule, i int, loose bool) (longest int) {
 		}
 	}
 	return longest
-}
-
-// idBeside returns where an identifier of r.least to r.most letters and digits ends that begins at i, or 0. Single separators may
-// stand in it where a part with a digit follows.
-func (s *scan) idBeside(r *rule, i int) int {
-	n, digits, end := 0, 0, 0
-	if s.text[i] == '0' && byteAt(s.text, i+1)|0x20 == 'x' {
-		return 0
-	}
-	for k := i; ; {
-		stop := alnumEnd(s.text, k)
-		for j := k; j < stop; j++ {
-			digits += btoi(isDigit(s.text[j]))
-		}
-		if n += stop - k; n > r.most {
-			break
-		}
-		end, k = stop, stop+1
-		b := byteAt(s.text, stop)
-		next := alnumEnd(s.text, min(k, len(s.text)))
-		if next == k || !hasByte(" -./", b) || !s.digitIn(k, next) && (next-k > 3 || b != '-' && (b != ' ' || r.typ != typeLicensePlate || !isUpper(s.text[next-1]))) || b == ' ' && (n >= r.least && next-k > 4 || next-k > 8) {
-			break
-		}
-	}
-	if n < r.least || n > r.most && end == 0 || digits < max(1, r.digits) || s.gluedRight(end) {
-		return 0
-	}
-	return end
 }

@@ -1,6 +1,9 @@
 package masking
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+)
 
 // call handles the ( at i, behind which the name of a setting or its value may come: setPassword("x"), Setenv("NAME", "x"),
 // strcmp(password, "x"), login("jane", "x").
@@ -100,24 +103,29 @@ var asking = []string{
 	"fetch", "lookup", "parse", "test", "should", "expect", "generate", "create", "new", "hash", "next", "add", "token", "tok", "match", "print", "log", "render", "show", "on",
 }
 
-// A loginCall is a function that takes a password, or a key to sign or encrypt with, as the argument of that number.
+// A loginCall is a function that takes a password, or a key to sign or encrypt with, as the argument of that number; or a user and a
+// password as its first, if that is inPair.
 type loginCall struct {
 	name     string
 	argument int
 	signs    bool
 }
 
+const inPair = -1
+
 var loginCalls = []loginCall{
+	{"btoa", inPair, false}, {"b64encode", inPair, false}, {"strictencode", inPair, false}, {"base64encode", inPair, false},
 	{"login", 1, false}, {"networkcredential", 1, false}, {"pscredential", 1, false}, {"getconnection", 2, false}, {"mysqli", 2, false}, {"mysqlconnect", 2, false}, {"mysqliconnect", 2, false}, {"mysqlpconnect", 2, false},
 	{"pdo", 2, false}, {"mysqldbconnect", 2, false}, {"pymysqlconnect", 2, false}, {"httpbasicauth", 1, false}, {"httpdigestauth", 1, false}, {"setbasicauth", 1, false}, {"basicauth", 1, false}, {"httpproxyauth", 1, false},
 	{"usernamepasswordcredentials", 1, false}, {"passwordauthentication", 1, false}, {"usernamepasswordcredential", 1, false}, {"plainauth", 2, false}, {"basicauthentication", 1, false}, {"ftplogin", 2, false},
 	{"dbiconnect", 2, false}, {"sequelize", 2, false}, {"ldapbind", 2, false}, {"simplebinds", 1, false}, {"simplebind", 1, false}, {"imapopen", 2, false}, {"sshauthpassword", 2, false}, {"odbcconnect", 2, false}, {"usernamepwset", 1, false},
 	{"wifibegin", 1, false}, {"emailandpassword", 1, false}, {"createcredential", 2, false}, {"credentialsbasic", 1, false}, {"withcredentials", 1, false}, {"withbasicauth", 1, false}, {"passwordauth", 1, false}, {"userpassword", 1, false},
 	{"authenticate", 1, false}, {"passwordcredential", 1, false}, {"setcredentials", 1, false}, {"ocilogon", 1, false}, {"ociconnect", 1, false}, {"createconnection", 2, false}, {"usernamepasswordtoken", 1, false},
+	{"oracleconnect", 1, false}, {"oracledbconnect", 1, false}, {"authorize", 1, false},
 	{"jwtsign", 1, true}, {"jwtverify", 1, true}, {"jwtencode", 1, true}, {"jwtdecode", 1, true}, {"createhmac", 1, true}, {"hashhmac", 2, true},
 	{"hmacnew", 0, true}, {"hmacshakeyfor", 0, true}, {"secretkeyspec", 0, true}, {"signwith", 1, true}, {"aesencrypt", 1, true},
 	{"aesdecrypt", 1, true}, {"fernet", 0, true}, {"createcipheriv", 1, true}, {"createdecipheriv", 1, true}, {"createcipher", 1, true},
-	{"hmachexdigest", 1, true}, {"hmacdigest", 1, true}, {"cookieparser", 0, true}, {"algorithmhmac", 0, true},
+	{"hmachexdigest", 1, true}, {"hmacdigest", 1, true}, {"cookieparser", 0, true}, {"algorithmhmac", 0, true}, {"algorithmhmac256", 0, true}, {"algorithmhmac384", 0, true}, {"algorithmhmac512", 0, true}, {"encrypt", 1, true}, {"decrypt", 1, true}, {"aesnew", 0, true},
 }
 
 func (x *index) addCall(c *loginCall) {
@@ -127,7 +135,9 @@ func (x *index) addCall(c *loginCall) {
 		*at = uint8(len(x.calls))
 		x.calls = append(x.calls, nil)
 	}
-	x.calls[*at] = append(x.calls[*at], c)
+	called := *c
+	called.name = strings.TrimRight(c.name, "0123456789") // a name is compared without the digits at its end
+	x.calls[*at] = append(x.calls[*at], &called)
 }
 
 // loginsAt returns the functions that the name before the ( at i may be one of, by its last three letters.
@@ -149,15 +159,41 @@ func login(s *scan, r *rule, i int) {
 		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name || c.signs != (r.typ == typeSecret) {
 			continue
 		}
-		if s.value = s.argument(i+1, c.argument); s.value.quoted {
-			if c.signs {
+		if s.value = s.argument(i+1, max(0, c.argument)); s.value.quoted {
+			switch {
+			case c.signs:
 				secret(s, r, i)
-			} else {
+			case c.argument == inPair:
+				s.pairIn(r)
+			default:
 				password(s, r, i)
 			}
 			s.next = 0
 		}
 		return
+	}
+}
+
+// pairIn accepts the password of the literal user:password.
+func (s *scan) pairIn(r *rule) {
+	v := &s.value
+	user := s.runEnd(csURL, v.start)
+	if user == v.start || user-v.start > maxKey || byteAt(s.text, user) != ':' || bytes.IndexByte(s.text[v.start:v.end], ' ') >= 0 {
+		return
+	}
+	v.start = user + 1
+	given(s, r)
+}
+
+// wordsLogin verifies the second of two literals behind the words of r at i, where Ruby leaves out the brackets: basic_auth "jane", "x".
+func wordsLogin(s *scan, r *rule, at int) {
+	i := s.behindAny(r.prefixes, at)
+	if !hasByte("\"'", byteAt(s.text, i)) {
+		return
+	}
+	if s.value = s.argument(i, 1); s.value.quoted {
+		password(s, r, at)
+		s.next = 0
 	}
 }
 

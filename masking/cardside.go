@@ -38,8 +38,11 @@ func (s *scan) cardSide(r *rule, i int) {
 	}
 }
 
-// cardMonthAt returns where MM/YY or MM/YYYY at i ends, or 0.
+// cardMonthAt returns where MM/YY, MM/YYYY or YYYY-MM at i ends, or 0.
 func (s *scan) cardMonthAt(i int) int {
+	if end := s.digits(i + 5); s.digits(i) == i+4 && hasByte("/-", byteAt(s.text, i+4)) && end == i+7 && !s.gluedRight(end) && !hasByte("/-", byteAt(s.text, end)) && cardMonth(append(append(s.compacted[:0], s.text[i:i+4]...), s.text[i+5:end]...)) {
+		return end // 2028-09
+	}
 	if s.digits(i) != i+2 || !hasByte("/-", byteAt(s.text, i+2)) {
 		return 0
 	}

@@ -12,7 +12,7 @@ type command struct {
 var commands = func() map[string]command {
 	all := map[string]command{
 		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
-		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {flags: "p"}, "enc": {flags: "k"},
+		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "N"},
 	}
@@ -55,7 +55,7 @@ func shortFlag(s *scan, r *rule, at int) {
 		s.userPair(r, i+btoi(separate))
 	case separate && hasByte(c.flags, flag), !separate && hasByte(c.glued, flag):
 		s.value = s.valueAt(at, i+btoi(separate), ' ')
-		if s.value.start < s.value.end && s.text[s.value.start] != '-' && !foldedPrefix(s.text[i:], "assw") {
+		if s.value.start < s.value.end && (s.value.quoted || s.text[s.value.start] != '-') && !foldedPrefix(s.text[i:], "assw") {
 			given(s, r)
 		}
 	}

@@ -7,14 +7,18 @@ import "bytes"
 var monthNames = []string{
 	"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "jän", "mär", "mai", "okt", "dez", "ene", "abr", "ago", "dic", "fév", "fev", "avr", "juin", "juil", "aoû",
 	"gen", "mag", "giu", "lug", "set", "ott", "out", "maa", "mei", "maj", "ianu", "déc", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", "sty", "lut",
+	"янв", "фев", "мар", "апр", "мая", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек", "січ", "лют", "бер", "кві", "тра", "чер", "лип", "сер", "вер", "жов", "лис", "гру",
+	"ιαν", "φεβ", "μαρ", "απρ", "μαΐ", "μαϊ", "ιουν", "ιουλ", "αυγ", "σεπ", "οκτ", "νοε", "δεκ", "oca", "şub", "nis", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara",
+	"led", "úno", "bře", "dub", "kvě", "čer", "srp", "zář", "říj", "pro", "pon", "tam", "hel", "huh", "tou", "kes", "hei", "elo", "syy", "lok", "joul", "ápr", "máj", "jún", "júl", "már",
+	"siječ", "velj", "ožu", "tra", "svi", "kol", "ruj", "stu", "noi", "iul", "iun", "agu", "des",
 }
 
-// monthStart has bit b&31 set if the name of a month begins with b.
-var monthStart = func() (mask uint32) {
+// monthsBy holds the names of months by their first byte, in lower case.
+var monthsBy = func() (all [256][]string) {
 	for _, m := range monthNames {
-		mask |= 1 << (m[0] & 31)
+		all[m[0]] = append(all[m[0]], m)
 	}
-	return mask
+	return all
 }()
 
 // dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
@@ -32,6 +36,8 @@ func (s *scan) dateAt(i int) int {
 			digits, parts = digits+n, parts+1
 		case s.month(i, end):
 			names, parts = names+1, parts+1
+		case words == 0 && era(s.text[i:end]):
+			digits += 2 // its years have fewer
 		case parts == 0 || parts > 2 || !s.ordinal(i, end):
 			return 0
 		}
@@ -48,8 +54,8 @@ func (s *scan) dateAt(i int) int {
 
 // dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.
 func (s *scan) dayEnd(i int) int {
-	for _, day := range []string{"日", "일"} {
-		if i < len(s.text) && s.text[i] >= 0x80 && bytes.HasPrefix(s.text[i:], []byte(day)) {
+	for _, day := range []string{"日", "일", " года", " г.", " року", " р."} {
+		if i+2 < len(s.text) && (s.text[i] >= 0x80 || s.text[i+1] >= 0x80) && bytes.HasPrefix(s.text[i:], []byte(day)) {
 			i += len(day)
 		}
 	}
@@ -93,13 +99,10 @@ func (s *scan) datePart(i int) int {
 
 // month says whether text[i:end] is the name of a month or begins like one.
 func (s *scan) month(i, end int) bool {
-	if end-i < 3 || monthStart>>(s.text[i]&31)&1 == 0 {
+	if end-i < 3 {
 		return false
 	}
-	for _, m := range monthNames {
-		if m[0] != lowerByte(s.text[i]) {
-			continue
-		}
+	for _, m := range monthsBy[lowerByte(s.text[i])] {
 		if end-i >= len(m) && foldedEqual(s.text[i:i+len(m)], m) {
 			return true
 		}
@@ -110,6 +113,11 @@ func (s *scan) month(i, end int) bool {
 // ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
 func (s *scan) ordinal(i, end int) bool {
 	return listed(s.text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "年", "月", "년", "월"})
+}
+
+// era says whether v begins a date of Japan or Taiwan, which counts the years of a reign or of the republic.
+func era(v []byte) bool {
+	return v[0] >= 0xE4 && listed(v, []string{"昭和", "平成", "令和", "大正", "明治", "民國", "民国"})
 }
 
 // dateGap returns where the next part of a date may begin behind one that ends at i, or -1.
@@ -127,6 +135,10 @@ func (s *scan) dateGap(i int) int {
 
 // born verifies the date behind a name like "date of birth" that ends at i.
 func born(s *scan, r *rule, i int) {
+	if hasByte("nt", s.text[i-1]) && s.bornBehind(i) {
+		s.next = i + 1
+		return
+	}
 	i, _ = s.link(s.digits(i))
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]

@@ -90,14 +90,16 @@ var foreignWords = map[string]string{
 	"amka":              "αμκα",
 	"afm":               "αφμ",
 	"my number":         "マイナンバー, 個人番号",
-	"national id":       "身份证, 身份证号, 身份证号码, 身分證, 身分證字號, 주민등록번호, 주민번호, 외국인등록번호, מספר זהות, תעודת זהות, رقم الهوية, الرقم القومي, बीमा, आधार, αριθμός ταυτότητας, ταυτότητα, удостоверение личности, егн, ідентифікаційний код, บัตรประชาชน",
+	"national id":       "身份证, 身份证号, 身份证号码, 身分證, 身分證字號, 주민등록번호, 주민번호, 외국인등록번호, מספר זהות, תעודת זהות, رقم الهوية, الرقم القومي, बीमा, आधार, αριθμός ταυτότητας, ταυτότητα, удостоверение личности, егн, жсн, иин, מספר הזהות, ת.ז, ת.ז., الهوية الوطنية, رقم الإقامة, ідентифікаційний код, บัตรประชาชน",
 	"account number":    "номер счета, номер счёта, расчётный счёт, расчетный счет, лицевой счет, лицевой счёт, счет №, номер рахунку, 口座番号, 银行账号, 银行账户, 账号, 帐号, 帳號, 계좌번호, 계좌, αριθμός λογαριασμού, رقم الحساب, חשבון בנק, खाता संख्या, खाता",
 	"bank code":         "бик, код банка, мфо",
 	"card number":       "номер карты, номер карти, карта №, カード番号, クレジットカード, クレジットカード番号, 卡号, 银行卡, 银行卡号, 信用卡, 信用卡号, 信用卡號, 카드번호, 카드 번호, 신용카드, αριθμός κάρτας, رقم البطاقة, כרטיס אשראי",
 	"cvv":               "セキュリティコード, 安全码, 보안코드, код безопасности, رمز الأمان",
 	"card expiry":       "срок действия, 有効期限, 有效期, 유효기간",
 	"pin code":          "пин-код, пин, код подтверждения, 验证码, 驗證碼, 認証コード, 暗証番号, 인증번호, 비밀번호, رمز التحقق, κωδικός",
-	"years":             "岁, 歳, 周岁, 세",
+	"plate of china":    "京, 津, 沪, 渝, 冀, 晋, 辽, 吉, 黑, 苏, 浙, 皖, 闽, 赣, 鲁, 豫, 鄂, 湘, 粤, 琼, 川, 贵, 云, 陕, 甘, 青, 蒙, 桂, 宁, 新, 藏",
+	"born before":       "生まれ, 出生, 출생",
+	"years":             "岁, 歳, 周岁, 세, 살",
 	"years of somebody": "лет, года, років",
 	"age":               "возраст, вік, 年龄, 年齡, 年齢, 나이, 연령, ηλικία, العمر, גיל, उम्र, आयु, อายุ",
 	"username":          "логин, имя пользователя, пользователь, логін, 用户名, 用戶名, 账户名, ユーザー名, ユーザ名, ユーザーid, 사용자명, 사용자 이름, 아이디, όνομα χρήστη, اسم المستخدم, שם משתמש",
@@ -110,7 +112,7 @@ var foreignWords = map[string]string{
 // foreignCue looks for a value behind the word for one at i, which begins with a byte of another script. In scripts that part words by
 // spaces it must begin a word.
 func (s *scan) foreignCue(i int) {
-	if s.text[i] < 0xE0 && i > 0 && s.text[i-1] >= 0x80 || i < s.besideTo {
+	if i < s.besideTo {
 		return
 	}
 	if s.text[i] == 0xE3 && i > 0 && isAlpha(s.text[i-1]) && s.particle(i) {
@@ -121,9 +123,16 @@ func (s *scan) foreignCue(i int) {
 		if start < 0 || end > len(s.text) || string(s.text[start:end]) != n.word {
 			continue
 		}
-		if n.as == "years" || n.as == "yearsofsomebody" {
+		switch n.as {
+		case "years", "yearsofsomebody":
 			s.yearsAbroad(start, end, n.as == "years")
 			return
+		case "plateofchina":
+			s.plateChina(start, end)
+			continue
+		case "bornbefore":
+			s.bornBefore(start)
+			continue
 		}
 		end = s.foreignEnd(end)
 		if e := s.called.lookup([]byte(n.as), hashCue(n.as)); e != nil && e.rules != nil {
@@ -144,4 +153,16 @@ func (s *scan) foreignEnd(i int) int {
 		i -= particle
 	}
 	return i
+}
+
+// joined says whether the letter before i is one that Arabic and Hebrew write together with the word behind it: and, the.
+func (s *scan) joined(i int) bool {
+	if i > 2 && s.text[i-3] >= 0x80 {
+		return false
+	}
+	switch string(s.text[i-2 : i]) {
+	case "و", "ו", "ה":
+		return true
+	}
+	return false
 }

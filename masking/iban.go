@@ -49,6 +49,28 @@ func iban(s *scan, r *rule, i int) {
 	}
 	s.emit(r, i, end)
 	s.next = end
+	s.bankBehind(i, end)
+}
+
+// bankBehind takes the SWIFT code of the same country behind the IBAN text[i:end] and a sign: DE89 3704 / COBADEFF.
+func (s *scan) bankBehind(i, end int) {
+	k := end
+	for k < len(s.text) && k-end < 4 && hasByte(" ,;/|()", s.text[k]) {
+		k++
+	}
+	stop := alnumEnd(s.text, min(k, len(s.text)))
+	if n := stop - k; k == end || n != 8 && n != 11 || s.text[k+4] != s.text[i] || s.text[k+5] != s.text[i+1] || s.gluedRight(stop) {
+		return
+	}
+	for _, b := range s.text[k : k+6] {
+		if !isUpper(b) {
+			return
+		}
+	}
+	if e := s.called.lookup([]byte("swift"), hashCue("swift")); e != nil && len(e.rules) > 0 {
+		s.emit(e.rules[0], k, stop)
+		s.next = stop
+	}
 }
 
 func mod97(sum int, b byte) int {

@@ -25,7 +25,7 @@ func password(s *scan, r *rule, _ int) {
 // weakPassword says whether letters alone are a password, because of where they stand: in an environment, or beside a login.
 func (s *scan) weakPassword(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if (v.quoted || v.certain || s.lineEnds(v.end)) && wordy(text) && !path(text) {
+	if (v.quoted || v.certain || s.lineEnds(v.end)) && (wordy(text) || scrambled(text)) && !path(text) {
 		return true
 	}
 	for _, b := range text[:min(len(text), maxJudged)] {
@@ -145,8 +145,10 @@ func (s *scan) chosen(i int) bool {
 // keyValue accepts what is surely random: key is the name of many things.
 func keyValue(s *scan, r *rule, _ int) {
 	v := s.value
-	if before := s.text[max(0, v.name-4):v.name]; foldedEqual(before, "api ") || foldedEqual(before, "ret ") {
-		token(s, r, 0) // API key: x, secret key: x
+	if v.name > 0 && s.text[v.name-1] == ' ' && s.keyKind(v.name-1) {
+		if token(s, r, 0); s.next == 0 && productKey(s.text[v.start:max(v.start, v.end)]) { // API key: x, secret key: x
+			s.accept(r)
+		}
 		return
 	}
 	if v.end-v.start < 20 {
@@ -155,7 +157,7 @@ func keyValue(s *scan, r *rule, _ int) {
 	if !v.quoted {
 		v.end = min(v.end, s.runEnd(csBase64, v.start))
 	}
-	text := s.text[v.start:max(v.start, v.end)]
+	text := bytes.TrimPrefix(s.text[v.start:max(v.start, v.end)], []byte("base64:"))
 	sh := shapeOf(text[:min(len(text), maxJudged)])
 	said := len(text) >= 32 && sh.upper > 0 && sh.lower > 0 && sh.joiners == 0 && s.lineEnds(v.end) // use this key: x
 	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || !v.quoted && !v.certain && !said && !s.lineStarts(v.name) || s.openKey() {
@@ -166,6 +168,28 @@ func keyValue(s *scan, r *rule, _ int) {
 		s.accept(r)
 	}
 }
+
+// keyKind says whether the word that ends at i tells what kind of key is meant.
+func (s *scan) keyKind(i int) bool {
+	if i < 4 || !hasByte("itenglr", s.text[i-1]|0x20) {
+		return false
+	}
+	for _, w := range keyKinds {
+		if i >= len(w) && foldedEqual(s.text[i-len(w):i], w) {
+			return true
+		}
+	}
+	return false
+}
+
+// productKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
+func productKey(v []byte) bool {
+	sh := shapeOf(v[:min(len(v), maxJudged)])
+	return len(v) >= 19 && len(v) <= 47 && sh.digits > 0 && sh.upper > 0 && sh.lower+sh.symbols+sh.spaces+sh.other == 0 && bytes.IndexByte(v, '-') >= 4 && sh.joiners >= 3 && bytes.Count(v, []byte("-")) == sh.joiners && len(v) >= 5*sh.joiners
+}
+
+// keyKinds stand before the word key.
+var keyKinds = []string{"api", "secret", "license", "licence", "product", "activation", "serial", "encryption", "signing", "master"}
 
 var openKeys = []string{
 	"public", "pub", "primary", "foreign", "cache", "sort", "partition", "object", "host", "row", "map", "index", "unique", "dedupe", "idempotency", "group", "routing", "lookup", "hash",

@@ -9,6 +9,7 @@ const (
 	maxLink    = 160 // bytes from a name to its value
 	maxTag     = 64  // bytes of an HTML tag between them
 	maxLine    = 48  // bytes of a line that holds only a value
+	maxTime    = 24  // bytes of the time before a turn of a chat
 	leaderDots = 3   // at least so many of them lead to a value
 )
 
@@ -303,8 +304,11 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 // roles are what those are called who answer in a chat.
 var roles = []string{"user", "customer", "client", "caller", "patient", "a", "answer", "human", "me", "member", "guest", "visitor", "kunde", "cliente", "usuario", "utilisateur"}
 
-// answered says whether the line text[i:end] begins with who says what follows: "Customer: 1234".
+// answered says whether the line text[i:end] begins with who says what follows: "Customer: 1234", "[10:02] user: 1234".
 func (s *scan) answered(i, end int) bool {
+	for low := i; i < end && i-low < maxTime && (isDigit(s.text[i]) || hasByte("[]()<:. -/", s.text[i])); {
+		i++
+	}
 	stop := alnumEnd(s.text, i)
 	return stop < end && byteAt(s.text, stop) == ':' && listed(s.text[i:stop], roles)
 }

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // maxExpression bounds how far a literal is looked for in an expression.
 const maxExpression = 160
 
@@ -75,10 +77,60 @@ func (s *scan) lastWord(low, i int) []byte {
 
 var wrappers = []string{
 	"str", "string", "byte", "bytes", "bytearray", "secret", "secretstr", "securestring", "of", "some", "just", "ptr", "stringptr", "tostring", "to_string", "from",
-	"encode", "md5", "sha", "sha1", "sha2", "password", "old_password", "strdup", "text", "value", "literal", "sensitive", "hash", "hashpw", "encrypt", "crypt", "make", "hashpassword", "hash_password", "generate_password_hash", "password_hash", "make_password", "b64encode", "tosecret", "secretvalue", "unsafeplaintext",
+	"encode", "md5", "sha", "sha1", "sha2", "password", "old_password", "strdup", "text", "value", "literal", "sensitive", "hash", "hashpw", "encrypt", "crypt", "make", "hashpassword", "hash_password", "generate_password_hash", "password_hash", "make_password", "b64encode", "unwrap_or", "unwrap_or_else", "orelse", "or_else", "getorelse", "get_or_else", "parse", "tosecret", "secretvalue", "unsafeplaintext",
 }
 
 var lookups = []string{
 	"getenv", "get", "fetch", "env", "environ", "config", "getproperty", "getordefault", "lookup", "optional", "getstring", "property", "setdefault", "get_env", "getoption",
 	"envordefault", "envor", "env_or", "getenvdefault", "getenvordefault", "coalesce", "ifnull", "nvl", "default", "or",
+}
+
+// bodies begin functions that only return a literal, by their first byte; what another begins with stands before that.
+var bodies = [128][]string{
+	'f': {"fn -> ", "function() { return ", "function () { return "},
+	'(': {"() => ", "() -> "},
+	'-': {"-> ", "-> { "},
+	'{': {"{ return "},
+	'l': {"lambda: ", "lambda { "},
+	'S': {"string { ", "string { return ", "string? { return ", "string { get { return "},
+}
+
+// bodyOf returns where the literal begins that the function at i returns, as in Swift's var x: String { return "x" }; i if there is none.
+func (s *scan) bodyOf(i int) int {
+	if len(bodies[s.text[i]&127]) == 0 {
+		return i
+	}
+	return s.bodyAt(i)
+}
+
+func (s *scan) bodyAt(i int) int {
+	if end := s.behindAny(bodies[s.text[i]&127], i); end > i && hasByte("\"'`", byteAt(s.text, end)) {
+		return end
+	}
+	return i
+}
+
+// otherwise returns the literal behind else, where v is the one before Python's if and not the stronger of the two.
+func (s *scan) otherwise(v setValue) setValue {
+	if !foldedPrefix(s.text[min(v.end+1, len(s.text)):], " if ") || strong(s.text[v.start:v.end]) {
+		return v
+	}
+	rest := s.text[v.end:min(len(s.text), v.end+maxExpression)]
+	n := bytes.Index(rest, []byte(" else "))
+	if n < 0 || bytes.IndexByte(rest[:n], '\n') >= 0 {
+		return v
+	}
+	if other, ok := s.quotedAt(v.end + n + len(" else ")); ok {
+		return other
+	}
+	return v
+}
+
+// bracketed reads Lua's [[x]], which begins at i.
+func (s *scan) bracketed(i int) setValue {
+	line := s.text[i : i+lineLength(s.text[i:])]
+	if n := bytes.Index(line, []byte("]]")); n > 2 && n < maxJudged {
+		return setValue{start: i + 2, end: i + n, quoted: true}
+	}
+	return setValue{start: i, end: i}
 }

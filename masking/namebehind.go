@@ -7,6 +7,9 @@ import "bytes"
 // before looks for the value of the name at i before it: "1234 is my PIN", "the client gave 1234 as PIN".
 func (s *scan) before(e *cueEntry, i int) {
 	word, end := s.spacedWord(i)
+	if end > word && isUpper(s.text[word]) && isLower(s.text[end-1]) {
+		word, end = s.spacedWord(word) // your Google code
+	}
 	if owners.has(s.text[word:end]) {
 		word, end = s.spacedWord(word)
 	}
@@ -57,4 +60,38 @@ func handled(s *scan, r *rule, i int) {
 	}
 	s.emit(r, k, end)
 	s.next = end
+}
+
+// bornBehind is bornBefore for the name that ends at i, if it is a word that German, Dutch or Hungarian put behind the date.
+func (s *scan) bornBehind(i int) bool {
+	start := i - len("geboren")
+	if start < 0 || hasByte(":=", byteAt(s.text, i)) || foldedPrefix(s.text[i:], " am ") || foldedPrefix(s.text[i:], " op ") {
+		return false
+	}
+	if hungarian := i - len("született"); hungarian >= 0 && foldedPrefix(s.text[hungarian:], "született") {
+		start = hungarian
+	} else if !foldedPrefix(s.text[start:], "geboren") {
+		return false
+	}
+	return s.bornBefore(start)
+}
+
+// bornBefore looks for the date before the word at i, which says that somebody was born then: "am 8. Dezember 1979 in Graz geboren".
+func (s *scan) bornBefore(i int) bool {
+	e := s.called.lookup([]byte("dateofbirth"), hashCue("dateofbirth"))
+	if e == nil || len(e.rules) == 0 {
+		return false
+	}
+	low := max(0, i-maxAhead)
+	low += bytes.LastIndexByte(s.text[low:i], '\n') + 1
+	for k := low; k < i; k++ {
+		if !isDigit(s.text[k]) || k > 0 && isDigit(s.text[k-1]) || s.gluedLeft(k) {
+			continue
+		}
+		if end := s.dateAt(k); end > 0 && end <= i && (s.text[i] < 0x80 || i-end < 2) {
+			s.emit(e.rules[0], k, end)
+			return true
+		}
+	}
+	return false
 }

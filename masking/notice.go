@@ -9,20 +9,24 @@ import (
 // what every text of a language is full of: letters, quotes and dashes of prose cost a look and no more.
 
 // leadBytes begin the characters that may disguise ASCII, and words for a password.
-const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xEB\xEC\xEF\xF0\xF3"
+const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD7\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xEB\xEC\xEF\xF0\xF3"
 
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
 func (s *scan) lead(i int) int {
 	text := s.text
-	s.foreign(i)
+	if b := text[i]; b >= 0xE0 || i < 2 || text[i-2] < 0xC3 || text[i-2] >= 0xE0 || b >= 0xD7 && (text[i-1] == 0x88 || text[i-1]&^1 == 0x94) && s.joined(i) {
+		s.foreign(i) // not amid a word of two bytes a letter
+	}
 	switch text[i] {
 	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
-		if i > 0 && isAlpha(text[i-1]) || isAlpha(byteAt(text, i+2)) {
+		if i > 0 && isAlpha(text[i-1]) || i+2 < len(text) && isAlpha(text[i+2]) {
 			s.note(i, min(i+2, len(text)))
 		}
 		return i + 1
+	case 0xD7:
+		return i + 1
 	case 0xD8, 0xD9, 0xDB, 0xDF:
-		if !arabicDigit(text[i], byteAt(text, i+1)) {
+		if i+1 == len(text) || !arabicDigit(text[i], text[i+1]) {
 			return i + 1
 		}
 	case 0xE0:
@@ -32,10 +36,16 @@ func (s *scan) lead(i int) int {
 	case 0xE4, 0xE5, 0xE6, 0xE7, 0xE8, 0xE9:
 		return i + 3 // ideographs
 	case 0xE3:
-		if !hasByte("\x80\x85", byteAt(text, i+1)) {
+		if i+1 == len(text) || text[i+1] != 0x80 && text[i+1] != 0x85 {
 			return i + 1
 		}
 	}
+	return s.character(i)
+}
+
+// character notes the character at i, if it is written in another style or is none, and returns where it ends.
+func (s *scan) character(i int) int {
+	text := s.text
 	c, n := utf8.DecodeRune(text[i:])
 	switch _, kind := plainRune(c); kind {
 	case ordinaryRune, lookalike:
@@ -62,15 +72,7 @@ func (s *scan) lead(i int) int {
 
 // arabicDigit says whether a character of U+0600 to U+07FF, by its bytes, is a digit or the mark of direction.
 func arabicDigit(b, c byte) bool {
-	switch b {
-	case 0xD8:
-		return c == 0x9C
-	case 0xD9:
-		return 0xA0 <= c && c <= 0xA9
-	case 0xDB:
-		return 0xB0 <= c && c <= 0xB9
-	}
-	return 0x80 <= c && c <= 0x89
+	return b == 0xD9 && 0xA0 <= c && c <= 0xA9 || b == 0xD8 && c == 0x9C || b == 0xDB && 0xB0 <= c && c <= 0xB9 || b == 0xDF && 0x80 <= c && c <= 0x89
 }
 
 // indicDigit says whether a character of U+0800 to U+0FFF, by its last two bytes, may be a digit.

@@ -82,6 +82,10 @@ func yearsOld(s *scan, r *rule, i int) {
 	for end > 0 && i-end < 2 && hasByte(" -", s.text[end-1]) {
 		end--
 	}
+	if end > 2 && end < i && isLower(s.text[end-1]) {
+		s.yearsInWords(r, i, end)
+		return
+	}
 	start := end
 	for start > 0 && end-start < 6 && isDigit(s.text[start-1]) {
 		start--
@@ -151,7 +155,7 @@ func account(s *scan, r *rule, i int) {
 	if s.programs(i, s.value.start, s.value.end) {
 		return
 	}
-	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i) && (plainName(v) || jointName(v) && !s.tight(i)) && s.fieldOver(i, s.value.end)) && !s.signedIn(i, v) && !(by == byWord && jointName(v) && s.nameEnds(s.value.end)) {
+	if !userName(v, s.value.quoted || at, s.nameEnds(s.value.end)) && !(s.field(i) && (plainName(v) || jointName(v) && !s.tight(i)) && s.fieldOver(i, s.value.end)) && !s.signedIn(i, v) && !(by == byWord && jointName(v) && s.nameEnds(s.value.end)) && !(by == 0 && plainName(v) && s.accountFate(s.value.end)) {
 		return
 	}
 	s.emit(r, s.value.start-btoi(at), s.value.end)
@@ -173,6 +177,16 @@ func (s *scan) saidLater(i int) int {
 		}
 	}
 	return 0
+}
+
+// accountFate says whether the words at i say what became of an account.
+func (s *scan) accountFate(i int) bool {
+	for _, w := range []string{" has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"} {
+		if foldedPrefix(s.text[i:], w) {
+			return true
+		}
+	}
+	return false
 }
 
 // signedIn says whether v is the name of the account behind "logged in as", which ends at i.
@@ -282,6 +296,10 @@ func numberedUser(s *scan, r *rule, i int) {
 	}
 	k, _ := s.link(i)
 	if end := s.nameBytes(k, min(len(s.text), k+24)); !bytes.ContainsAny(s.text[k:end], "._-0123456789") {
+		if byteAt(s.text, i) == '=' && k-i <= 2 && plainName(s.text[k:end]) && s.nameEnds(end) && s.cued(loginCues, 2*cueReach, i-len("user")) {
+			s.emit(r, k, end)
+			s.next = end
+		}
 		return // user: please
 	}
 	from := len(s.spans)
@@ -298,6 +316,9 @@ func numberedUser(s *scan, r *rule, i int) {
 		s.spans, s.next = s.spans[:from], 0
 	}
 }
+
+// loginCues are spoken of before user=jane in a log.
+var loginCues = cues("login", "logon", "auth", "authentication", "sshd", "logged", "signin", "session", "sudo", "pam")
 
 // userNumbered verifies the name right behind the word user, which ends at i: letters, or two words, and a number of two digits or more.
 func (s *scan) userNumbered(r *rule, i int) {

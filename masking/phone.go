@@ -164,7 +164,7 @@ func northAmerican(s *scan, r *rule, g int) {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
-	if !s.stands(g, to) || s.groups[g+1].sep == ' ' && !s.phoneBefore(start) { // phoneAhead knows those with spaces
+	if !s.stands(g, to) || s.groups[g+1].sep == ' ' && !s.phoneBefore(start) && !(s.wholeCell(start, end) && s.nanp(s.groups[from].start, s.groups[from+1].start)) { // phoneAhead knows those with spaces
 		return
 	}
 	if s.groups[g+1].sep != '-' && !s.nanp(s.groups[from].start, s.groups[from+1].start) {
@@ -177,6 +177,12 @@ func northAmerican(s *scan, r *rule, g int) {
 		return
 	}
 	s.phone(r, start, end)
+}
+
+// wholeCell says whether text[i:end] is the whole of a cell, of an element or of a quoted string.
+func (s *scan) wholeCell(i, end int) bool {
+	before, after := byteAt(s.text, i-1), byteAt(s.text, end)
+	return before == '>' && after == '<' || before == '"' && after == '"' || hasByte(",;\t", before) && hasByte(",;\t\r\n", after)
 }
 
 // partCues are words for what is numbered like a phone.

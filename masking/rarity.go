@@ -204,6 +204,11 @@ func caseChanges(v []byte) (n int) {
 	return n
 }
 
+// scrambled says whether the letters v of both cases are neither words nor camelCase: ZAHnwGIlpv.
+func scrambled(v []byte) bool {
+	return len(v) >= 8 && len(v) <= 24 && alnumEnd(v, 0) == len(v) && caseChanges(v) >= 3 && 4*caseChanges(v) > len(v) && consonants(v) >= 4 && !camel(v)
+}
+
 // phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
 // with digits among their letters.
 func phrase(v []byte, sh shape) bool {

@@ -43,7 +43,7 @@ var addressRules = []rule{{
 }, {
 	name: "street-english", typ: typeAddress, verify: streetBehind, fold: true,
 	prefixes: append(ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
-		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade"),
+		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"),
 	doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them",
 	match: []string{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",

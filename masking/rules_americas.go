@@ -129,4 +129,18 @@ var americasRules = []rule{{
 	called:  []string{"cédula", "cedula", "cédula de ciudadanía", "cedula de ciudadania", "cedula de identidad", "dni", "documento de identidad", "dui"},
 	match:   []string{"cédula «1.020.304.050»", "DNI «12.345.678»", "Documento de identidad: «87654321»"},
 	miss:    []string{"DNI 1234", "12.345.678", "cedula verde"},
+}, {
+	name: "mexico-social", typ: typeNationalID, loose: true,
+	doc:     "eleven digits beside the name of Mexico's social security number",
+	written: []string{"?###########", "?##-##-##-####-#"},
+	called:  []string{"nss", "nss imss", "imss", "número de seguridad social imss"},
+	match:   []string{"NSS: «82423718489»", "imss «82-42-37-1848-9»", `"nss":"«12345678901»"`},
+	miss:    []string{"NSS 3.101.10", "82423718489", "libnss 82423718489"},
+}, {
+	name: "us-member", typ: typeHealthID,
+	doc:     "three letters and nine to twelve digits behind the word member or the name of an insurer",
+	written: []string{"?@@@#########", "?@@@##########", "?@@@############"},
+	called:  []string{"member", "blue cross", "bcbs", "insurer"},
+	match:   []string{"Blue Cross member «XYP447317914», group 88120", "member: «ABC123456789»", "bcbs «XYZ1234567890»"},
+	miss:    []string{"member 123456789", "XYP447317914", "member abc1"},
 }}

@@ -170,4 +170,16 @@ var asiaRules = []rule{{
 	called:  []string{"ird", "ird number", "ird no"},
 	match:   []string{"IRD «49-091-850»", "«49-091-850»", "ird number: «136410132»"},
 	miss:    []string{"49-091-851", "49091850", "ird 2024"},
+}, {
+	name: "sri-lanka-id", typ: typeNationalID,
+	doc:     "nine digits and a V or X, or twelve digits, beside NIC",
+	written: []string{"?#########V", "?#########X", "?############"},
+	called:  []string{"nic", "nic number", "nic no"},
+	match:   []string{"NIC: «851547105V»", "Old NIC «851547105v»", "nic no. «198515471050»"},
+	miss:    []string{"NIC 0000:3b:00.0", "851547105V", "nic: 85154710"},
+}, {
+	name: "india-payment", typ: typeBankAccount, on: onAt, verify: paymentAddress,
+	doc:   "an address of India's UPI: a name before the handle of a bank",
+	match: []string{"UPI: «anita.rao@oksbi»", "pay to «9876543210@ybl» please", `"vpa":"«ravi-k@okhdfcbank»"`},
+	miss:  []string{"npm i pkg@upi", "anita@oksbi.example.com", "@oksbi"},
 }}

@@ -134,7 +134,7 @@ var europeRules = []rule{{
 	name: "turkey-id", typ: typeNationalID, check: turkishID, loose: true,
 	doc:     "a Turkish T.C. kimlik number with both check digits",
 	written: []string{"?###########"},
-	called: []string{"tckn", "kimlik", "tc kimlik",
+	called: []string{"tckn", "tc:", "tc no", "kimlik", "tc kimlik",
 		"tc kimlik no", "tc no", "t.c. kimlik"},
 	match: []string{"TCKN «10000000146»", "kimlik «10000000146»", "T.C. Kimlik No: «10000000146»"},
 	miss:  []string{"10000000141", "10000000146", "00000000146", "100000001460"},
@@ -206,7 +206,7 @@ var europeRules = []rule{{
 	name: "britain-insurance", typ: typeNationalID, check: britishInsurance, loose: true,
 	doc:     "a British National Insurance number",
 	written: []string{"@@######@", "@@~##~##~##~@", "@@ ###### @", "?@@######"},
-	called:  []string{"ni number", "national insurance", "national insurance number", "nino", "ni no"},
+	called:  []string{"ni number", "national insurance", "national insurance number", "nino", "ni no", "ni:"},
 	match:   []string{"NI «AB123456C»", "«AB 12 34 56 C»", "nino: «ab123456c»", "National Insurance Number is «AB-12-34-56-C»"},
 	miss:    []string{"AB123456E", "DB123456C GB123456A", "XAB123456C", "AB123456"},
 }, {

@@ -16,6 +16,7 @@ var personRules = []rule{{
 	match: []string{
 		"DOB: «1984-05-03»", "born on «3 May 1984» in Leeds", `"dateOfBirth": "«03/05/1984»"`, "Geburtsdatum: «03.05.1984»", "née le «3 mai 1984»", "date_of_birth=«19840503»",
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
+		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»",
 	},
 	miss: []string{"1984-05-03", "born in 1984", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024"},
 }, {
@@ -28,10 +29,10 @@ var personRules = []rule{{
 	miss:  []string{"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "age >= 18", "median age 41"},
 }, {
 	name: "years-old", typ: typeAge, verify: yearsOld, fold: true,
-	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
+	prefixes: []string{"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età"},
 	doc:      "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole",
-	match:    []string{"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»"},
-	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old"},
+	match:    []string{"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up"},
+	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "at least eighteen years old", "ten years old"},
 }, {
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
 	doc:   "a number of years before yo, or before M or F if a patient is spoken of",
@@ -44,7 +45,7 @@ var personRules = []rule{{
 	miss:  []string{"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall"},
 }, {
 	name: "years-behind", typ: typeAge, verify: yearsBehind, fold: true,
-	prefixes: []string{"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lata", "r gammel", "r gammal", "jahre"},
+	prefixes: []string{"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lata", "r gammel", "r gammal", "jahre", "j.,", "j. alt"},
 	doc:      "a number of years before a word for them, if it is said whose they are",
 	match:    []string{"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»"},
 	miss:     []string{"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45"},
@@ -64,7 +65,7 @@ var personRules = []rule{{
 	called: []string{"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
 		"użytkownik"},
-	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it"},
+	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "WARN auth login failed user=«dkaplan» attempts=4"},
 	miss:  []string{"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "Name.Pseudo: '#ffff00'"},
 }, {
 	name: "logged-in", typ: typeUsername, verify: loggedIn, fold: true,
@@ -82,9 +83,9 @@ var personRules = []rule{{
 		"brukernavn", "brugernavn", "käyttäjätunnus", "käyttäjänimi", "nazwa użytkownika", "uživatelské jméno", "používateľské meno", "felhasználónév",
 		"nume de utilizator", "kullanıcı adı", "kullanici adi", "nama pengguna", "tên đăng nhập", "korisničko ime", "telegram", "telegram handle", "skype",
 		"skype id", "skype name", "discord", "discord tag", "instagram", "github handle", "linkedin handle", "tiktok", "snapchat", "reddit username",
-		"steam id", "steam username", "psn", "psn id", "xbox gamertag", "wechat id", "line id", "kakao id", "facebook username", "gamer name", "forum name",
+		"steam id", "steam username", "psn", "psn id", "xbox gamertag", "wechat id", "line id", "kakao id", "facebook username", "insta", "gamer name", "forum name",
 		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ad account", "samaccountname", "uid name"},
-	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", `user_name = '«janed»'`},
+	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`},
 	miss: []string{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)",

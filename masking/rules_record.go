@@ -75,7 +75,7 @@ var recordRules = []rule{{
 	name: "driver-license", typ: typeDriverLicense, least: 5, most: 20, digits: 3,
 	doc: "5 to 20 letters and digits beside the name of a driving licence, in several languages",
 	called: []string{"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
-		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
+		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dl is", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
 		"permis de conduire", "carnet de conducir", "licencia de conducir", "permiso de conducir", "patente di guida", "patente", "carta de condução", "carta de conducao", "cnh", "rijbewijs",
 		"license no", "licence no", "operator license", "operators license",
 		"numéro de permis", "numero de permis", "permis b", "permis n", "carteira de motorista", "carteira de habilitação", "habilitação", "rijbewijsnummer",
@@ -85,7 +85,7 @@ var recordRules = []rule{{
 		"surat izin mengemudi", "cdl", "drivers licence number", "driver licence number"},
 	match: []string{
 		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
-		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»",
+		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»", "Driver's License: «JACKS.964052.GE.157»",
 	},
 	miss: []string{"license: MIT", "licenses 2024", "driver 535.104 license", "D1234567"},
 }, {
@@ -105,7 +105,7 @@ var recordRules = []rule{{
 	name: "license-said", typ: typeDriverLicense, verify: licenseSaid,
 	doc:    "a letter and six digits or more behind the word license alone, or seven digits behind license #",
 	called: []string{"license", "licence"},
-	match:  []string{"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»"},
+	match:  []string{"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "licence «B-453356» of the driver"},
 	miss:   []string{"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2"},
 }, {
 	name: "license-plate", typ: typeLicensePlate, least: 4, most: 10, digits: 1,
@@ -118,7 +118,7 @@ var recordRules = []rule{{
 		"rekisterinumero", "rekisteritunnus", "rendszám", "spz", "plaka", "plakası", "plaka no", "placas", "número de placa", "nomor polisi", "plat nomor",
 		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
 		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number"},
-	match: []string{"License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»"},
+	match: []string{"License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口"},
 	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678"},
 }, {
 	name: "plate-said", typ: typeLicensePlate, verify: plateSaid,
@@ -165,7 +165,8 @@ var recordRules = []rule{{
 		"med rec no", "medical rec no", "pt id", "pt no", "health insurance no", "health insurance policy", "health insurance policy no",
 		"health insurance policy number", "member no", "member number", "membership id", "enrollee id", "beneficiary id", "numéro d'adhérent",
 		"numer pacjenta", "admission number", "admission no", "insurance member id", "patient code", "patient record", "patient identifier", "medicaid",
-		"medicaid number", "medicaid id", "numero di cartella", "versichertennr", "versicherungsnummer", "policennummer", "número de póliza", "póliza"},
+		"medicaid number", "medicaid id", "numero di cartella", "versichertennr", "versicherungsnummer", "policennummer", "número de póliza", "póliza",
+		"ipp", "tarjeta sanitaria", "número de afiliación", "nº de afiliado", "kartennummer der versicherung"},
 	match: []string{"MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»"},
 	miss:  []string{"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345"},
 }, {
@@ -248,7 +249,7 @@ var recordRules = []rule{{
 	name: "account-near-bank", typ: typeBankAccount, verify: accountNearBank,
 	doc:    "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it",
 	called: []string{"account", "acc"},
-	match:  []string{"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»", "Your account «44718820» will be debited"},
+	match:  []string{"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»", "Your account «44718820» will be debited", "bank:\n  account: \"«2308039158»\"\n", "the cheque drawn on account «66166304» bounced"},
 	miss:   []string{"account 12345678", "account: 12345678", "bank holidays, account for 12 of them"},
 }, {
 	name: "account-slash", typ: typeBankAccount, verify: accountAhead, fold: true, prefixes: []string{"a/c"},
@@ -322,7 +323,7 @@ var recordRules = []rule{{
 		"id kort", "legitimation", "dowód", "dowodu", "dowód nr", "seria i numer", "občanský průkaz", "občiansky preukaz", "személyi", "személyi szám",
 		"személyi igazolvány", "carte de identitate", "kimlik", "kimlik no", "kimlik numarası", "nomor induk", "nomor ktp", "cccd", "cmnd", "căn cước",
 		"căn cước công dân", "seguridad social", "número de la seguridad social", "número de seguridad social", "segurança social", "social security card",
-		"immigration number", "visa number", "visa no"},
+		"immigration number", "visa number", "visa no", "serie ci", "seria ci", "serie și număr"},
 	match: []string{"National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»"},
 	miss:  []string{"id 123456789", "identification 12", "the national idea of 1234567"},
 }, {

@@ -10,7 +10,7 @@ const (
 var sentenceRules = []rule{{
 	name: "password-sentence", typ: typePassword, verify: spoken, fold: true,
 	doc: "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)",
-	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ",
+	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ", "parolam ", "parolamız ", "şifrem ", "sifrem ",
 		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
 	match: []string{
 		"my password is «hunter2hunter2».",
@@ -26,6 +26,7 @@ var sentenceRules = []rule{{
 		"rootpw --plaintext «R3disPw99»",
 		"the staging pw is «QLjQRNTF0D»",
 		`storePassword "«K3ystore9»"`,
+		"The password for the zip file: «invoice-7731»",
 		"username admin password 7 «0822455D0A16A1»",
 	},
 	miss: []string{
@@ -82,7 +83,7 @@ var sentenceRules = []rule{{
 	miss: []string{"was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'"},
 }, {
 	name: "password-word", typ: typePassword, verify: ordinalWord, fold: true, prefixes: []string{"htpasswd ", "add_user ", "change_password ", "wpa_passphrase ", "net user ", "vault login ", "rclone obscure ",
-		"convertto-securestring "},
+		"convertto-securestring ", "sp_addlogin ", "sp_password ", "net use "},
 	doc: "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user",
 	match: []string{
 		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
@@ -90,6 +91,8 @@ var sentenceRules = []rule{{
 		"net user jane «N3tUser!1» /add",
 		"rclone obscure «Rcl0nePw»",
 		`ConvertTo-SecureString -String '«PsPw99!x»' -AsPlainText -Force`,
+		"EXEC sp_addlogin 'svc', '«SqlPw99x»'",
+		`net use Z: \\srv\share «SmbPw99x» /user:corp\\bob`,
 	},
 	miss: []string{"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain"},
 }, {
@@ -98,9 +101,9 @@ var sentenceRules = []rule{{
 	match: []string{"credentials: jane / «Wintr2023!»", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»"},
 	miss:  []string{"credentials: include", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD"},
 }, {
-	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are "},
+	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are ", "login is ", "logins are ", "creds are ", "login details are ", "creds for ", "credentials for ", "login for "},
 	doc:   "the password of \"credentials are user:password\", if it is strong",
-	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3»."},
+	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»"},
 	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
 }, {
 	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "schlüssel ", "schluessel ", "secrète "},
@@ -143,4 +146,23 @@ var sentenceRules = []rule{{
 		"recovery phrase: write it down and keep it somewhere safe where nobody looks for it",
 		"seed phrase of 12 words",
 	},
+}, {
+	name: "backup-codes", typ: typeSecret, verify: backupCodes, fold: true, prefixes: []string{"backup codes", "recovery codes", "backup code:", "recovery code:", "scratch codes"},
+	doc: "the codes that let somebody in without the second factor, behind \"backup codes\" and the like",
+	match: []string{
+		"2FA backup codes: «6906-2128», «6584-8570»",
+		"Recovery codes:\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n",
+		"your backup codes are «48219034» «77120593»",
+	},
+	miss: []string{"backup codes: keep them safe", "recovery codes since 2024", "backup codes for 2024-2025"},
+}, {
+	name: "router-secret", typ: typePassword, verify: routerSecret, fold: true,
+	prefixes: []string{"privilege 15 secret ", "privilege 15 password ", "snmp-server community ", "snmp community ", "tacacs-server key ", "radius-server key "},
+	doc:      "the password of a user, of a mode or of SNMP in the settings of a router",
+	match: []string{
+		"username netadmin privilege 15 secret «4uextIeN8xz9zK»",
+		"username jane privilege 15 password 0 «Wintr2023x»",
+		"snmp-server community «6f65qgzHG5» RW",
+	},
+	miss: []string{"privilege 15 secret scanning", "snmp-server community public RO", "privilege 15 secret"},
 }}

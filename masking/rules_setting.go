@@ -33,6 +33,10 @@ var settingRules = []rule{{
 		`assert verify_password("«Tr0ub4dor3»", hashed)`,
 		`db_password <- "«Tr0ub4dor3»"`,
 		`curl_setopt($ch, CURLOPT_PROXYPASSWORD, "«Tr0ub4dor3»");`,
+		`local pw = [[«SeqX0ILkdoRAxx»]]`,
+		`PASSWORD = 'x' if debug else '«Tr0ub4dor3»'`,
+		"keyPassword=«ZAHnwGIlpv»\nkeyAlias=upload",
+		`let pw = env::var("PW").unwrap_or("«rIpkYn74kzzw»".into());`,
 	},
 	miss: []string{
 		`password = os.environ["DB_PASSWORD"]`,
@@ -67,6 +71,8 @@ var settingRules = []rule{{
 		`const SECRET = '«iLoveCookies42»';`,
 		"JWT_SECRET=«my-super-secret-jwt-token-with-32-chars»",
 		`secret: process.env.JWT_SECRET || "«sup3rs3cr3t»",`,
+		`var clientSecret: String { return "«sup3rs3cr3t9»" }`,
+		`client_secret = fn -> "«sup3rs3cr3t9»" end`,
 		`signingKey := []byte("«my_s3cr3t_key_99»")`,
 		`config.secret_key_base = "«` + fakeAlnum36 + `»"`,
 	},
@@ -121,6 +127,7 @@ var settingRules = []rule{{
 	doc: "the value of a name that ends in key and is not that of a public, primary, cache or foreign key, if it is long and random",
 	match: []string{
 		"OPENAI_KEY=«8f14e45fceea167a5a36dedd4bea2543»",
+		"encryption:\n  key: \"«base64:kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iOkD8vQ2m=»\"\n",
 		`"key": "«kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iO»"`,
 		`define('LOGGED_IN_KEY', '«]kd8#2Lm{Qz}X9|3TvB(w)7~1pR:sD4;jF,kd<8>2Lm?Qz»');`,
 	},
@@ -192,8 +199,20 @@ var settingRules = []rule{{
 		`auth.signInWithEmailAndPassword(email, "«f1reb4sePw»")`,
 		`DBI->connect($dsn, 'app', '«d8iPassw»')`,
 		`.basic_auth("jane", Some("«r3questsPw»"))`,
+		`const auth = btoa("admin:«r3questsPw»")`,
+		`base64.b64encode(b"admin:«r3questsPw»")`,
+		`cx_Oracle.connect('hr', '«0raclePw»', 'dsn')`,
 	},
-	miss: []string{`login(user, password)`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`},
+	miss: []string{`login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`},
+}, {
+	name: "login-words", typ: typePassword, verify: wordsLogin, fold: true, prefixes: []string{"basic_auth ", "digest_auth ", "http_basic_auth ", "basic_authorize ", "authorize ", "login ", "authenticate ", "log_in "},
+	doc: "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth",
+	match: []string{
+		`basic_auth "admin", "«r3questsPw»"`,
+		`login 'jane', '«sm7pPw!x»'`,
+		`authorize "admin", "«Wintr2023x»"`,
+	},
+	miss: []string{`basic_auth user, password`, `login "jane"`, `authorize "read", "write"`},
 }, {
 	name: "signing-call", typ: typeSecret, on: onCall, verify: login,
 	doc: "the key among the arguments of a function such as jwt.sign or createHmac",
@@ -201,6 +220,7 @@ var settingRules = []rule{{
 		`jwt.sign(payload, '«sup3rs3cr3tK3y»', { expiresIn: 60 })`,
 		`crypto.createHmac("sha256", "«` + fakeAlnum16 + `»").update(body)`,
 		`OpenSSL::HMAC.hexdigest('SHA256', '«` + fakeAlnum16 + `»', data)`,
+		`Algorithm.HMAC256("«` + fakeAlnum36 + `»")`,
 	},
 	miss: []string{`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`},
 }, {

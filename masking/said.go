@@ -28,7 +28,7 @@ func licenseSaid(s *scan, r *rule, i int) {
 	if k == i || k >= len(s.text) || byteAt(s.text, i) == ' ' && s.text[k] == '(' {
 		return
 	}
-	lettered := isUpper(s.text[k]) && (isDigit(byteAt(s.text, k+1)) || isUpper(byteAt(s.text, k+1)) && isDigit(byteAt(s.text, k+2)))
+	lettered := isUpper(s.text[k]) && (isDigit(byteAt(s.text, k+1)) || hasByte("-ABCDEFGHIJKLMNOPQRSTUVWXYZ", byteAt(s.text, k+1)) && isDigit(byteAt(s.text, k+2)))
 	if !lettered && (!isDigit(s.text[k]) || bytes.IndexByte(s.text[i:k], '#') < 0) {
 		return
 	}

@@ -21,7 +21,7 @@ func spoken(s *scan, r *rule, at int) {
 		case introduces || n > 0 && bytes.HasSuffix(word, []byte(":")):
 			s.value = s.valueAt(at, end+1, ' ')
 			s.wholeWord()
-			s.value.doubtful = n > 0
+			s.value.doubtful = n > 0 && (introduces || !s.digitIn(s.value.start, s.value.end) || bytes.ContainsAny(s.text[at:i], ";,.("))
 			password(s, r, at)
 			return
 		case n == 0:
@@ -184,9 +184,17 @@ func credentialPair(s *scan, r *rule, value int) {
 	password(s, r, value)
 }
 
-// saidCredentials is credentialPair behind the words "credentials are".
+// saidCredentials is credentialPair behind the words "credentials are", or behind the colon after "creds for" and some words.
 func saidCredentials(s *scan, r *rule, at int) {
-	credentialPair(s, r, at+bytes.IndexByte(s.text[at:], ' ')+len(" are "))
+	i := s.behindAny(r.prefixes, at)
+	if foldedPrefix(s.text[i-4:], "for ") {
+		n := bytes.Index(s.text[i:min(len(s.text), i+maxKey/2)], []byte(": "))
+		if n < 0 || bytes.ContainsAny(s.text[i:i+n], ".,\n") {
+			return
+		}
+		i += n + 2
+	}
+	credentialPair(s, r, i)
 }
 
 // foreignCues are words for a password in scripts without the letters of ASCII, by their first byte.
@@ -280,7 +288,7 @@ type ordinal struct {
 }
 
 var ordinals = []ordinal{
-	{"htpasswd ", 3}, {"add_user ", 2}, {"change_password ", 2}, {"wpa_passphrase ", 2}, {"net user ", 2}, {"vault login ", 1}, {"rclone obscure ", 1}, {"convertto-securestring ", 1},
+	{"htpasswd ", 3}, {"add_user ", 2}, {"change_password ", 2}, {"wpa_passphrase ", 2}, {"net user ", 2}, {"vault login ", 1}, {"rclone obscure ", 1}, {"convertto-securestring ", 1}, {"sp_addlogin ", 2}, {"sp_password ", 2}, {"net use ", 3},
 }
 
 // ordinalWord verifies the password that is a certain word behind a command, not counting flags.
@@ -291,7 +299,7 @@ func ordinalWord(s *scan, r *rule, at int) {
 		}
 		i, line := at+len(o.command), at+lineLength(s.text[at:])
 		for n := 0; i < min(line, at+maxCommand); {
-			flag := s.text[i] == '-'
+			flag := s.text[i] == '-' || s.text[i] == '/' && o.command == "net use "
 			s.value = s.valueAt(i, i, ' ')
 			if n += btoi(!flag); n == o.word && !flag {
 				given(s, r)

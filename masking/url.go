@@ -21,7 +21,9 @@ func urlPassword(s *scan, r *rule, i int) {
 	}
 	s.userinfo = at
 	password := start + colon + 1
-	if v := s.text[password:at]; len(v) > 0 && !template(v) {
+	if listed(s.text[password:at], []string{"x-oauth-basic", "x-token-auth"}) && colon >= 20 {
+		s.emit(r, start, start+colon) // what stands for the user is the token
+	} else if v := s.text[password:at]; len(v) > 0 && !template(v) {
 		s.emit(r, password, at)
 	}
 }

@@ -39,13 +39,20 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 			return v
 		}
 	}
-	v, ok := s.quotedAt(i)
-	if !ok {
-		v = s.unquoted(name, i, operator)
-	}
-	v = s.unnested(v)
+	v := s.plainValue(name, i, operator)
 	v.certain = operator == '=' && adjacent == i-btoi(v.quoted) && s.shouted(name)
 	return v
+}
+
+// plainValue reads the value at i: a literal, also one that a function returns, or what stands there without quotes.
+func (s *scan) plainValue(name, i int, operator byte) setValue {
+	if v, ok := s.quotedAt(s.bodyOf(i)); ok {
+		return s.unnested(s.otherwise(v))
+	}
+	if s.text[i] == '[' && byteAt(s.text, i+1) == '[' && operator == '=' {
+		return s.bracketed(i)
+	}
+	return s.unnested(s.unquoted(name, i, operator))
 }
 
 // unnested takes off the quotes within the quotes of v, as in Gradle's "\"x\"".

@@ -5,7 +5,7 @@ import "strings"
 // This file finds ages by the word for years behind them, in the languages of which one word for it is enough.
 
 // agedVerbs stand right before an age: I have 34 years.
-var agedVerbs = []string{"tengo", "tiene", "tenho", "tem", "ha", "ho", "mam", "ma", "aged", "avere", "j'ai", "ai", "age"}
+var agedVerbs = []string{"tengo", "tiene", "tenho", "tem", "ha", "ho", "mam", "ma", "aged", "avere", "j'ai", "ai", "age", "elle a", "il a", "qui a"}
 
 // persons are those whom the number of years behind them is about.
 var persons = cues("patient", "patiente", "patientin", "pt", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
@@ -167,3 +167,40 @@ func (s *scan) phraseEnds(i int) bool {
 	b := byteAt(s.text, i)
 	return b == 0 || hasByte(",;!)\n", b) || b == '.' && !isAlnum(byteAt(s.text, i+1))
 }
+
+// yearsInWords verifies the age in words that ends at end, before the words of r that begin at i, if it is somebody's: thirty-four years old.
+func (s *scan) yearsInWords(r *rule, i, end int) {
+	start := s.countWord(end)
+	if hasByte("- ", byteAt(s.text, start-1)) && start > 3 {
+		if tens := s.countWord(start - 1); tens < start-1 && s.text[start-2] == 'y' {
+			start = tens
+		}
+	}
+	behind := s.behindAny(r.prefixes, i)
+	word := min(behind+1, len(s.text))
+	if start == end || s.gluedLeft(start) || s.gluedRight(behind) || s.bound(start, behind) || !s.cued(somebody, cueReach, start) && !persons.has(s.text[word:alnumEnd(s.text, word)]) && !infants.has(s.text[word:alnumEnd(s.text, word)]) {
+		return
+	}
+	s.emit(r, start, behind)
+	s.next = behind
+}
+
+// countWord returns where the word for a number begins that ends at end; end if there is none.
+func (s *scan) countWord(end int) int {
+	start := end
+	for start > 0 && end-start < 10 && isAlpha(s.text[start-1]) {
+		start--
+	}
+	if !countWords.has(s.text[start:end]) {
+		return end
+	}
+	return start
+}
+
+var (
+	countWords = cues("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+		"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+	// somebody is spoken of before an age in words.
+	somebody = cues("he", "she", "i", "am", "minor", "patient", "son", "daughter", "boy", "girl", "child", "man", "woman", "brother", "sister", "mother", "father", "student", "applicant", "victim", "client", "infant", "toddler",
+		"nephew", "niece", "grandson", "granddaughter", "wife", "husband", "kid", "pupil")
+)

@@ -1,0 +1,39 @@
+package masking
+
+// maxCodes bounds how many backup codes are one list.
+const maxCodes = 20
+
+// backupCodes verifies the codes behind the words of r that begin at i, one after the other.
+func backupCodes(s *scan, r *rule, i int) {
+	k, by := s.link(s.behindAny(r.prefixes, i))
+	if by == 0 {
+		return
+	}
+	for range maxCodes {
+		for low := k; k < len(s.text) && k-low < 8 && hasByte(" \t\r\n,;*\"'[", s.text[k]); {
+			k++
+		}
+		end := s.runEnd(csURL, min(k, len(s.text)))
+		if code := s.text[min(k, end):end]; len(code) < 8 || len(code) > 24 || shapeOf(code).digits < 3 || calendar(code) {
+			return
+		}
+		s.emit(r, k, end)
+		s.next, k = end, end
+	}
+}
+
+// calendar says whether v is a year, a dash and more, as dates and spans of years begin.
+func calendar(v []byte) bool {
+	return len(v) > 4 && v[4] == '-' && (v[0] == '2' && v[1] == '0' || v[0] == '1' && v[1] == '9')
+}
+
+// routerSecret verifies the word behind the words of r that begin at i, and behind the number that says how it is encrypted.
+func routerSecret(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	if isDigit(byteAt(s.text, k)) && byteAt(s.text, k+1) == ' ' {
+		k += 2
+	}
+	if s.value = s.valueAt(i, min(k, len(s.text)), ' '); s.value.start < s.value.end && s.digitIn(s.value.start, s.value.end) {
+		given(s, r)
+	}
+}

@@ -1,0 +1,50 @@
+package masking_test
+
+import (
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+// Personal data, and a few secrets, in places that the examples of the rules, which must stand in any context, cannot show: over several lines, beside others,
+// or with names of other scripts before them.
+func TestFormsOfPersonalData(t *testing.T) {
+	t.Parallel()
+	m := newMasker(t, masking.Options{})
+	for _, form := range []string{
+		"«1985年4月12日»生まれです",
+		"생일은 «1985년 4월 12일» 출생",
+		"Родился «12 мая 1980 года».",
+		"„Паспорт «45 08 123456»“",
+		"生年月日：«昭和60年4月2日»",
+		"Geburtsort Graz, am «8. Dezember 1979» geboren",
+		"מספר הזהות שלי «311090435» והטלפון «054-123-4567»",
+		"رقم هاتفي «+966 55 123 4567» ورقم الهوية «1463560563»",
+		"ЖСН: «571217483178»",
+		"저는 «29살»이고",
+		"[10:02] bot: Please enter your phone number\n[10:02] user: «2025550111»",
+		"Card on file: Visa «4111-1186-3520-2201», «2028-09», «036».",
+		"Patientin, «52 J»., Versichertennummer «M110122334»",
+		"drawn on account «66166304», sort code «20-00-00»",
+		"bank:\n    account: \"«2308039158»\"\n    routing: \"«111000025»\"\n",
+		"G-«178674» is your Google verification code",
+		"Please wire EUR 900 to «DE89 3704 0044 0532 0130 00» / «COBADEFFXXX»",
+		"the beneficiary's account with us is «0407238625»",
+		"Müşteri TC: «10000000146», ad",
+		"insta: «@lou.lou.travels»",
+		"Elle a «55 ans»",
+		"«45-yr-old» male",
+		"My Florida DL is «K204-966-88-966-0»",
+		"git clone https://«oOSvjfcxlLWjL3vRx0jxbxrN4N2Y68Q»:x-oauth-basic@github.com/acme",
+		"AES.new(b'«UQLoHvfy0RdDbTTtNFWjvr86US1dQHtd»', AES.MODE_CBC)",
+		"License key: «GNGUJ-O7ARI-5BNGE-2S9YY-BJJFZ»",
+	} {
+		text, values := unmark(form)
+		masked, table := maskWith(t, m, text)
+		for _, v := range values {
+			if !covered(table, text, v) {
+				t.Errorf("%q became %q", form, masked)
+			}
+		}
+	}
+}
