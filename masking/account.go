@@ -166,3 +166,13 @@ func (s *scan) programs(i, k, end int) bool {
 	name, _ := s.foldName(max(0, i-len("service account name")), i)
 	return bytes.HasSuffix(name, []byte("serviceaccountname"))
 }
+
+// accountFate says whether the words at i say what became of an account.
+func (s *scan) accountFate(i int) bool {
+	for _, w := range []string{" has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"} {
+		if foldedPrefix(s.text[i:], w) {
+			return true
+		}
+	}
+	return false
+}

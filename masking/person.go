@@ -179,16 +179,6 @@ func (s *scan) saidLater(i int) int {
 	return 0
 }
 
-// accountFate says whether the words at i say what became of an account.
-func (s *scan) accountFate(i int) bool {
-	for _, w := range []string{" has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"} {
-		if foldedPrefix(s.text[i:], w) {
-			return true
-		}
-	}
-	return false
-}
-
 // signedIn says whether v is the name of the account behind "logged in as", which ends at i.
 func (s *scan) signedIn(i int, v []byte) bool {
 	return i >= 3 && foldedEqual(s.text[i-3:i], " as") && byteAt(s.text, i) == ' ' && plainName(v)
