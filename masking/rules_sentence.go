@@ -41,6 +41,7 @@ var sentenceRules = []rule{{
 		`vault kv get -field=password "secret/apps/$path"`,
 		"lookup('password', '/dev/null chars=ascii_letters,digits length=24')",
 		`the password is locked\&. More`,
+		"password entropy report of the red team: 14,882 hashes",
 	},
 }, {
 	name: "password-abroad", typ: typePassword, on: onForeign, verify: foreignPassword,
