@@ -26,12 +26,12 @@ func (s *scan) cardSide(r *rule, i int) {
 		}
 		end := s.digits(i)
 		if stop := s.cardMonthAt(i); stop > 0 {
-			s.add(typeCardExpiry, r.id, i, stop)
+			s.emitAs(typeCardExpiry, r, i, stop)
 			end, month = stop, stop
 		} else if n := end - i; n > 4 {
 			return // another number
 		} else if n >= 3 && s.freeRight(end) && (listed(word, backWords) || month > 0 && s.onlySigns(month, i)) {
-			s.add(typeCVV, r.id, i, end)
+			s.emitAs(typeCVV, r, i, end)
 			return
 		}
 		word, i = nil, max(end, alnumEnd(s.text, i))

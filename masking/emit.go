@@ -11,6 +11,13 @@ const (
 // emit notes a value, unless it is a placeholder already.
 func (s *scan) emit(r *rule, start, end int) { s.add(r.typ, r.id, start, end) }
 
+// emitAs is emit for a value of another type than the rule's, which may not be looked for.
+func (s *scan) emitAs(typ TypeID, r *rule, start, end int) {
+	if s.sought[typ] {
+		s.add(typ, r.id, start, end)
+	}
+}
+
 func (s *scan) add(typ TypeID, rule uint16, start, end int) {
 	if start >= end || s.isPlaceholder(s.text[start:end]) {
 		return

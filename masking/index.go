@@ -22,6 +22,7 @@ type index struct {
 	on       [events][]*rule
 	writings writingIndex
 	called   cueIndex
+	sought   [builtinTypes]bool // whether values of the type are looked for
 }
 
 type prefixRule struct {

@@ -62,6 +62,7 @@ func New(o Options) (*Masker, error) {
 		return nil, err
 	}
 	m.index = newIndex(rulesFor(on))
+	m.index.sought = on
 	people := o.Names.options(on)
 	m.scratch.New = func() any {
 		return &scan{people: scanNames(people), index: m.index, names: m.names, echoes: &echoes{}, fold: &folding{}, dictionary: m.words != nil}

@@ -81,6 +81,20 @@ func TestNewReportsEveryMistake(t *testing.T) {
 	}
 }
 
+// What is found beside a value of another type is not looked for either.
+func TestDisableWhatStandsBesideOthers(t *testing.T) {
+	m := newMasker(t, masking.Options{Disable: []string{"CVV", "CARD_EXPIRY", "AWS_SECRET"}})
+	key := "AKIA" + "QYLPMN5HFIQR7XYA"
+	for text, want := range map[string]string{
+		"card 4111 1111 1111 1111 exp 12/28 security code 123": "card CREDIT_CARD_1 exp 12/28 security code 123",
+		key + "," + "wJalrXUtnFEMIK7MDENGbPxRfiCYzR4pT5uV6wX7": "API_KEY_1,wJalrXUtnFEMIK7MDENGbPxRfiCYzR4pT5uV6wX7",
+	} {
+		if got, _ := maskWith(t, m, text); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestDisable(t *testing.T) {
 	m := newMasker(t, masking.Options{Disable: []string{"EMAIL"}})
 	if got, _ := maskWith(t, m, "a@example.com +14155550123"); got != "a@example.com PHONE_1" {

@@ -92,7 +92,7 @@ func accessKeyID(s *scan, r *rule, at int) {
 	for i, limit := s.next, min(len(s.text), s.next+secretReach); i < limit; i++ {
 		end := s.runEnd(csBase64, i)
 		if v := s.text[i:end]; awsSecretKey(v) && rare(v) {
-			s.add(typeAWSSecret, r.id, i, end)
+			s.emitAs(typeAWSSecret, r, i, end)
 			return
 		}
 		i = end
