@@ -2,6 +2,7 @@ package grpcstream
 
 import (
 	"encoding/binary"
+	"sync"
 
 	"golang.org/x/net/http2"
 	"google.golang.org/grpc/codes"
@@ -237,6 +238,40 @@ func (st *Stream) detached(work func() error) {
 	}
 }
 
+// partials keeps empty buffers for messages that come in pieces, wiped; mostRoom bounds them, and what is provided for a message before it
+// has come.
+var partials sync.Pool
+
+const mostRoom = 128 << 10
+
+// keep keeps p, the beginning of a message, with room for all of it: grown piece by piece it would be copied again and again.
+func (st *Stream) keep(p []byte) {
+	if len(p) == 0 {
+		return
+	}
+	if b, ok := partials.Get().(*[]byte); ok {
+		st.partial = *b
+	}
+	size := len(p)
+	if size >= prefixSize {
+		size = max(size, prefixSize+int(min(binary.BigEndian.Uint32(p[1:]), mostRoom)))
+	}
+	st.partial = append(wipe.Room(st.partial, size), p...)
+}
+
+// spend wipes what was handled of the message that came in pieces, and keeps the rest.
+func (st *Stream) spend(rest []byte) {
+	n := copy(st.partial, rest)
+	clear(st.partial[n:])
+	if st.partial = st.partial[:n]; n > 0 {
+		return
+	}
+	if b := st.partial; cap(b) <= 2*mostRoom {
+		partials.Put(&b)
+	}
+	st.partial = nil
+}
+
 // messages gives the handler each message that p completes and keeps the rest.
 func (st *Stream) messages(p []byte) error {
 	whole := len(st.partial) > 0
@@ -261,12 +296,10 @@ func (st *Stream) messages(p []byte) error {
 		}
 		p = p[end:]
 	}
-	if !whole {
-		st.partial = wipe.Append(st.partial, p)
-		return nil
+	if whole {
+		st.spend(p)
+	} else {
+		st.keep(p)
 	}
-	rest := copy(st.partial, p)
-	clear(st.partial[rest:])
-	st.partial = st.partial[:rest]
 	return nil
 }
