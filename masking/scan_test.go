@@ -7,37 +7,28 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// Eight bytes at once must end a word where one after the other would: at every byte but letters and digits, at every place.
-func TestWordsEndAtTheFirstOtherByte(t *testing.T) {
-	for size := range 20 {
-		for b := range 256 {
-			for at := range size {
-				text := bytes.Repeat([]byte("aZ09zA"), 4)[:size]
-				text[at] = byte(b)
-				want := size
-				if !('0' <= b && b <= '9' || 'A' <= b && b <= 'Z' || 'a' <= b && b <= 'z') {
-					want = at
-				}
-				if got := masking.AlnumEnd(text, 0); got != want {
-					t.Fatalf("%q ends at %d, want %d", text, got, want)
-				}
-			}
-		}
-	}
-}
-
-func TestDigitsEndAtTheFirstOtherByte(t *testing.T) {
-	for size := range 20 {
-		for b := range 256 {
-			for at := range size {
-				text := bytes.Repeat([]byte("0918273645"), 2)[:size]
-				text[at] = byte(b)
-				want := size
-				if b < '0' || b > '9' {
-					want = at
-				}
-				if got := masking.Digits(text, 0); got != want {
-					t.Fatalf("%q ends at %d, want %d", text, got, want)
+// Eight bytes at once must end a word or a number where one after the other would: at every other byte, at every place.
+func TestWordsAndNumbersEndAtTheFirstOtherByte(t *testing.T) {
+	const digits = "0123456789"
+	for _, c := range []struct {
+		unit, members string
+		end           func(text []byte, i int) int
+	}{
+		{"aZ09zA", digits + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", masking.AlnumEnd},
+		{"091827", digits, masking.Digits},
+	} {
+		for size := range 20 {
+			for b := range 256 {
+				for at := range size {
+					text := bytes.Repeat([]byte(c.unit), 4)[:size]
+					text[at] = byte(b)
+					want := size
+					if bytes.IndexByte([]byte(c.members), byte(b)) < 0 {
+						want = at
+					}
+					if got := c.end(text, 0); got != want {
+						t.Fatalf("%q ends at %d, want %d", text, got, want)
+					}
 				}
 			}
 		}
