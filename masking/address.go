@@ -179,25 +179,20 @@ var streetEndings = func() (all [256][]string) {
 // apartStreets are the kinds of streets that are words of their own behind the name.
 var apartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu"}
 
-// streetTails has a bit for the last three bytes of each of them, hashed.
-var streetTails = func() (all [64]uint64) {
+// streetTails has a bit for the last three bytes of each of them, by tailOf3.
+var streetTails = func() (all [1 << 15 / 64]uint64) {
 	for _, endings := range append(streetEndings[:], apartStreets) {
 		for _, e := range endings {
-			h := streetTail(e[len(e)-3], e[len(e)-2], e[len(e)-1])
+			h := tailOf3(e[len(e)-3], e[len(e)-2], e[len(e)-1])
 			all[h>>6] |= 1 << (h & 63)
 		}
 	}
 	return all
 }()
 
-// streetTail hashes three bytes, whatever the case of letters.
-func streetTail(a, b, c byte) uint32 {
-	return (uint32(a)<<16 | uint32(b)<<8 | uint32(c) | 0x202020) * 0x9E3779B1 >> 20
-}
-
-// mayEndStreet says whether a word that ends with those bytes may be, or end with, a kind of street. One in a hundred others is let through.
+// mayEndStreet says whether a word that ends with those bytes may be, or end with, a kind of street.
 func mayEndStreet(a, b, c byte) bool {
-	h := streetTail(a, b, c)
+	h := tailOf3(a, b, c)
 	return streetTails[h>>6]>>(h&63)&1 != 0
 }
 

@@ -90,14 +90,14 @@ func (x *index) begun(head uint64) uint64 {
 	return x.heads[word] >> a & (x.heads[word] >> b) & 1
 }
 
-// opens returns 1 if a prefix may begin with the first eight bytes of a word, of which first is the firstWord, else 0.
-func (x *index) opens(head, first uint64) uint64 {
+// opens says whether a prefix may begin with the first eight bytes of a word, of which first is the firstWord.
+func (x *index) opens(head, first uint64) bool {
 	mask := headMasks[x.slots[fourSlot(uint32(head))]>>bucketBits&7]
-	return uint64(x.shorts[slot(uint32(head))]>>bucketBits) | x.begun(head&mask) | x.begun(first&letterCase)
+	return uint64(x.shorts[slot(uint32(head))]>>bucketBits)|x.begun(head&mask)|x.begun(first&letterCase) != 0
 }
 
 // opensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
-func (x *index) opensHumped(head uint64) uint64 { return x.begun(firstLetters(head) & letterCase) }
+func (x *index) opensHumped(head uint64) bool { return x.begun(firstLetters(head)&letterCase) != 0 }
 
 // firstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
 func firstWord(head uint64) uint64 {
@@ -120,10 +120,7 @@ func wordEnds(text []byte, i int) bool {
 }
 
 // starts says whether a rule's prefix may begin with the four bytes of word. Of a hundred words, less than ten pass.
-func (x *index) starts(word uint32) bool { return x.gate(word) != 0 }
-
-// gate is starts as a number, 1 or 0.
-func (x *index) gate(word uint32) uint32 { return x.filter[slot(word)] >> (word >> 24 & 31) & 1 }
+func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
 func newIndex(rules []*rule) *index {
 	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),

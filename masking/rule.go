@@ -68,19 +68,19 @@ const (
 	events
 )
 
-// known tries the rules for the word at i, whose first four bytes are given: those whose prefix it begins with, and those for two
-// letters and two digits. s.next says whether one has found something.
-func (s *scan) known(i int, first uint32) {
+// known tries the rules for the word at i: those whose prefix it begins with, and those for two letters and two digits. s.next says
+// whether one has found something.
+func (s *scan) known(i int) {
 	if s.begins(i) {
 		s.prefixed(i, s.eight(i))
 	}
-	s.country(i, first)
+	s.country(i, s.four(i))
 }
 
 // begins says whether a rule's prefix may begin at i.
 func (s *scan) begins(i int) bool {
 	head := s.eight(i)
-	return s.starts(uint32(head)) && s.opens(head, firstWord(head))|s.opensHumped(head) != 0
+	return s.starts(uint32(head)) && (s.opens(head, firstWord(head)) || s.opensHumped(head))
 }
 
 // country tries the rules for two letters and two digits, if that is what the word at i begins with.

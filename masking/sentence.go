@@ -95,7 +95,7 @@ func spokenToken(s *scan, r *rule, at int) {
 	s.value = s.valueAt(at, i, ' ')
 	v := &s.value
 	s.speaking = true
-	s.known(v.start, s.four(v.start))
+	s.known(v.start)
 	s.speaking = false
 	if s.next > v.start {
 		return // known by its own form

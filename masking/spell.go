@@ -9,10 +9,8 @@ import (
 
 // digitWord handles a word of letters and digits that begins with a digit and whose first letter is at i.
 func (s *scan) digitWord(start, i int) int {
-	if first := s.four(start); s.starts(first) {
-		if s.known(start, first); s.next > start {
-			return s.next
-		}
+	if s.known(start); s.next > start {
+		return s.next
 	}
 	end := alnumEnd(s.text, i)
 	if s.identifier(start, end) {

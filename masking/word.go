@@ -16,12 +16,12 @@ func (s *scan) word(i int) int {
 	within := others&-others>>7 - 1
 	capitals := ^head & (' ' * everyByte &^ 0xff) & within
 	has := uint8(0)
-	if s.gate(uint32(head)) != 0 {
+	if s.starts(uint32(head)) {
 		first := head & within
 		if capitals|head&highBits != 0 {
 			first = firstWord(head)
 		}
-		if s.next = 0; s.opens(head, first) != 0 {
+		if s.next = 0; s.opens(head, first) {
 			s.prefixed(i, head)
 			has = wasTried
 		}
@@ -52,7 +52,7 @@ func (s *scan) word(i int) int {
 // oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
 func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
 	s.next = 0
-	if has&(hasCapital|wasTried) == hasCapital && s.starts(uint32(head)) && s.opensHumped(head) != 0 {
+	if has&(hasCapital|wasTried) == hasCapital && s.starts(uint32(head)) && s.opensHumped(head) {
 		s.prefixed(i, head)
 	}
 	if has&hasDigit != 0 && s.next <= i {

@@ -223,7 +223,7 @@ func (s *scanner) string(v *value) bool {
 	}
 }
 
-// plainLength returns how many bytes stand before the next quote, backslash or control character, eight at a time.
+// plainLength returns how many bytes stand before the next quote, backslash or control character, sixteen at a time.
 func plainLength(text []byte) int {
 	n := 0
 	for ; n+16 <= len(text); n += 16 {
