@@ -44,23 +44,24 @@ func (t Text) String() string {
 // unescape resolves the escapes of a JSON string whose syntax encoding/json has checked.
 func unescape(s []byte) []byte {
 	out := make([]byte, 0, len(s))
-	for i := 0; i < len(s); i++ {
-		if s[i] != '\\' {
-			out = append(out, s[i])
-			continue
+	for {
+		n := bytes.IndexByte(s, '\\')
+		if n < 0 {
+			return append(out, s...)
 		}
-		i++
-		switch s[i] {
+		out = append(out, s[:n]...)
+		c := s[n+1]
+		s = s[n+2:]
+		switch c {
 		case 'u':
-			out = appendCodeUnit(out, codeUnit(s[i+1:i+5]))
-			i += 4
+			out = appendCodeUnit(out, codeUnit(s[:4]))
+			s = s[4:]
 		case 'b', 'f', 'n', 'r', 't':
-			out = append(out, controls[s[i]])
+			out = append(out, controls[c])
 		default: // quote, backslash, slash
-			out = append(out, s[i])
+			out = append(out, c)
 		}
 	}
-	return out
 }
 
 var controls = [256]byte{'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t'}
@@ -150,12 +151,27 @@ type Tokens struct{ Count *int64 }
 // UnmarshalJSON never fails.
 func (t *Tokens) UnmarshalJSON(raw []byte) error {
 	t.Count = nil
+	if n, ok := plainCount(raw); ok {
+		t.Count = &n
+		return nil
+	}
 	n, err := strconv.ParseFloat(string(raw), 64) // some servers write 12.0
 	if err == nil && n >= 0 && n <= 1<<52 && n == math.Trunc(n) {
 		count := int64(n)
 		t.Count = &count
 	}
 	return nil
+}
+
+// plainCount reads the digits that nearly every count is.
+func plainCount(raw []byte) (n int64, ok bool) {
+	for _, c := range raw {
+		if !isDigit(c) {
+			return 0, false
+		}
+		n = 10*n + int64(c-'0')
+	}
+	return n, len(raw) > 0 && len(raw) < 16
 }
 
 // Sum adds the counts that were reported; nil if the first one was not.

@@ -19,7 +19,7 @@ func AppendQuoted(dst, text []byte) []byte {
 	}
 	dst = append(wipe.Room(dst, len(text)+2), '"')
 	for {
-		n := plainLength(text)
+		n := PlainLength(text)
 		dst = append(wipe.Room(dst, n+longestEscape), text[:n]...)
 		if n == len(text) {
 			return append(dst, '"')

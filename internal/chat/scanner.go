@@ -201,7 +201,7 @@ func (s *scanner) string(v *value) bool {
 	s.pos++
 	start := s.pos
 	for {
-		s.pos += plainLength(s.text[s.pos:])
+		s.pos += PlainLength(s.text[s.pos:])
 		if s.pos == len(s.text) {
 			return s.fail("unfinished string")
 		}
@@ -223,14 +223,10 @@ func (s *scanner) string(v *value) bool {
 	}
 }
 
-// plainLength returns how many bytes stand before the next quote, backslash or control character, sixteen at a time.
-func plainLength(text []byte) int {
+// PlainLength returns how many bytes of a JSON string stand before the next quote, backslash or control character, which ends it or asks for
+// a look. It takes sixteen at a time.
+func PlainLength(text []byte) int {
 	n := 0
-	for ; n+16 <= len(text); n += 16 {
-		if marks(binary.LittleEndian.Uint64(text[n:]))|marks(binary.LittleEndian.Uint64(text[n+8:])) != 0 {
-			break
-		}
-	}
 	for ; n+8 <= len(text); n += 8 {
 		if found := marks(binary.LittleEndian.Uint64(text[n:])); found != 0 {
 			return n + bits.TrailingZeros64(found)/8
@@ -325,7 +321,7 @@ func (v *value) decode(out []byte) []byte {
 	for rest := v.raw; ; {
 		n := len(rest)
 		if v.escaped {
-			n = plainLength(rest)
+			n = PlainLength(rest)
 		}
 		out = append(out, rest[:n]...)
 		if rest = rest[n:]; len(rest) == 0 {

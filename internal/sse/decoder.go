@@ -55,22 +55,35 @@ func (d *Decoder) Feed(p []byte, yield func(Event)) error {
 			p = p[1:]
 		}
 	}
-	for len(p) > 0 && d.err == nil {
-		end := bytes.IndexAny(p, "\r\n")
-		if end < 0 {
-			d.keep(p)
+	lf, cr := -1, -1 // the next ones
+	for i := 0; i < len(p) && d.err == nil; {
+		lf, cr = next(p, i, lf, '\n'), next(p, i, cr, '\r')
+		end := min(lf, cr)
+		if end == len(p) {
+			d.keep(p[i:])
 			break
 		}
-		line := p[:end]
+		line := p[i:end]
 		if len(d.line) > 0 {
 			d.keep(line)
 			line = d.line
 		}
-		p = d.afterLineEnd(p[end:])
+		i = d.afterLineEnd(p, end)
 		d.take(line, yield)
 		d.line = d.line[:0]
 	}
 	return d.err
+}
+
+// next is the index of the first c in p from i on, len(p) if there is none. Known is what it was before.
+func next(p []byte, i, known int, c byte) int {
+	if known >= i {
+		return known
+	}
+	if n := bytes.IndexByte(p[i:], c); n >= 0 {
+		return i + n
+	}
+	return len(p)
 }
 
 // Close says that the stream has ended. It returns ErrIncomplete if that cut off an event, or the error that came before.
@@ -81,16 +94,16 @@ func (d *Decoder) Close() error {
 	return d.err
 }
 
-// afterLineEnd steps over the line end that p begins with. An LF that belongs to it may come with the next bytes.
-func (d *Decoder) afterLineEnd(p []byte) []byte {
-	if p[0] == '\r' {
-		if len(p) == 1 {
+// afterLineEnd steps over the line end at i. An LF that belongs to it may come with the next bytes.
+func (d *Decoder) afterLineEnd(p []byte, i int) int {
+	if p[i] == '\r' {
+		if i+1 == len(p) {
 			d.wasCR = true
-		} else if p[1] == '\n' {
-			return p[2:]
+		} else if p[i+1] == '\n' {
+			return i + 2
 		}
 	}
-	return p[1:]
+	return i + 1
 }
 
 // keep appends to the unfinished line.

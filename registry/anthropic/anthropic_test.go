@@ -186,6 +186,17 @@ func FuzzQuick(f *testing.F) {
 	})
 }
 
+func FuzzQuickBody(f *testing.F) {
+	f.Add(string(codectest.Recording(f, "messages.json")))
+	f.Add(`{"type":"message","id":"m","model":"c","content":[{"type":"thinking","thinking":"x"},{"type":"text","text":"a\ud83d"},{"type":"text","text":null}],"stop_reason":"end_turn","usage":{"input_tokens":1,"output_tokens":2.0}}`)
+	f.Add(`{"type":"message","content":[],"stop_reason":"refusal","stop_details":{"explanation":"no"},"usage":{"output_tokens_details":null},"error":{}}`)
+	f.Fuzz(func(t *testing.T, body string) { codectest.QuickBody(t, codec, body) })
+}
+
+func BenchmarkDecode(b *testing.B) {
+	codectest.DecodeBench(b, codec, string(codectest.Recording(b, "messages.json")))
+}
+
 func BenchmarkDelta(b *testing.B) {
 	codectest.Delta(b, codec, []byte(event("content_block_delta", `{"type":"content_block_delta","index":1,"delta":{"type":"text_delta","text":" <EMAIL_1>"}}`)))
 }

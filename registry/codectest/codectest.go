@@ -198,17 +198,43 @@ func Decode(t *testing.T, c registry.Codec, status int, body []byte) {
 	}
 }
 
-// Quick fails if an event says something else with a member more that no codec knows, which only encoding/json reads: the body of
+// Quick fails if an event says something else with a member more that no codec knows and only encoding/json reads: the body of
 // FuzzQuick. Head and tail are what stands before and behind the event in a whole stream.
 func Quick(t *testing.T, c registry.Codec, head, event, tail string) {
 	t.Helper()
-	body := strings.TrimRight(event, " \t")
-	if !json.Valid([]byte(event)) || !strings.HasPrefix(body, "{") || strings.ContainsAny(body, "\r\n") || strings.Trim(body, "{} \t") == "" {
+	if !json.Valid([]byte(event)) || strings.ContainsAny(event, "\r\n") {
 		return
 	}
-	more := strings.TrimSuffix(body, "}") + `,"zz":0}`
 	play := func(event string) Answer { return Play(t, c, []byte(head+"data: "+event+"\n\n"+tail)) }
-	same(t, play(more), play(body))
+	if slow, ok := slowly(event); ok {
+		same(t, play(slow), play(event))
+	}
+}
+
+// QuickBody is Quick for a whole answer.
+func QuickBody(t *testing.T, c registry.Codec, body string) {
+	t.Helper()
+	slow, ok := slowly(body)
+	if !ok || !json.Valid([]byte(body)) {
+		return
+	}
+	decode := func(body string) (a Answer) {
+		answer, f := c.Decode(registry.Response{Status: http.StatusOK, Body: []byte(body)})
+		if f != nil {
+			return Answer{Fault: f.Code()}
+		}
+		return Answer{Text: answer.Text, End: &answer.Completion}
+	}
+	same(t, decode(slow), decode(body))
+}
+
+// slowly adds a member to a JSON object whose name is written in a way that only encoding/json reads.
+func slowly(object string) (slow string, ok bool) {
+	body := strings.TrimRight(object, " \t\r\n")
+	if !strings.HasPrefix(body, "{") || strings.Trim(body, "{} \t\r\n") == "" {
+		return "", false
+	}
+	return strings.TrimSuffix(body, "}") + `,"z\u007a":0}`, true
 }
 
 // Delta measures what one delta costs a codec: the body of BenchmarkDelta. Event is a whole event that holds text.
@@ -226,5 +252,18 @@ func Delta(b *testing.B, c registry.Codec, event []byte) {
 	}
 	if n == 0 {
 		b.Fatal("no text")
+	}
+}
+
+// DecodeBench measures what a whole answer costs a codec: the body of BenchmarkDecode.
+func DecodeBench(b *testing.B, c registry.Codec, body string) {
+	b.Helper()
+	answer := registry.Response{Status: http.StatusOK, Body: []byte(body)}
+	b.ReportAllocs()
+	b.SetBytes(int64(len(body)))
+	for b.Loop() {
+		if _, f := c.Decode(answer); f != nil {
+			b.Fatal(f)
+		}
 	}
 }

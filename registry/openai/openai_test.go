@@ -137,6 +137,7 @@ func FuzzDecode(f *testing.F) {
 func FuzzQuick(f *testing.F) {
 	f.Add(`{"type":"response.output_text.delta","item_id":"m","delta":" <EMAIL_1>\ud83d","logprobs":[]}`)
 	f.Add(`{"type":"response.refusal.delta","delta":"x"}`)
+	f.Add(`{"type":"response.output_text.delta","delta":null}`)
 	f.Add(`{"id":"c","object":"chat.completion.chunk","model":"m","choices":[{"index":0,"delta":{"content":"x"},"logprobs":null,"finish_reason":null}],"usage":null}`)
 	f.Add(`{"choices":[{"index":0,"delta":{"content":"x","reasoning":"y"}},{"index":1,"delta":{"content":"z"}}]}`)
 	f.Add(`{"choices":[{"delta":{"content":"x"},"finish_reason":"length"}],"usage":{"prompt_tokens":1}}`)
@@ -145,6 +146,35 @@ func FuzzQuick(f *testing.F) {
 		codectest.Quick(t, chats, "data: {\"id\":\"c\",\"model\":\"m\",\"choices\":[{\"delta\":{\"content\":\"\"}}]}\n\n", e,
 			"data: {\"choices\":[{\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n")
 	})
+}
+
+func FuzzQuickBody(f *testing.F) {
+	f.Add(string(codectest.Recording(f, "responses.json")))
+	f.Add(string(codectest.Recording(f, "chat.json")))
+	f.Add(`{"id":"r","object":"response","status":"completed","output":[{"type":"message","content":[{"type":"output_text","text":"a"},{"type":"refusal","refusal":"b"}]},{"type":"function_call"}],"usage":null}`)
+	f.Add(`{"id":"c","object":"chat.completion","choices":[{"index":0,"message":{"content":null,"tool_calls":[],"reasoning":"x"},"finish_reason":"length"}],"usage":{"prompt_tokens":12.0,"completion_tokens":-1,"completion_tokens_details":{"reasoning_tokens":3}}}`)
+	f.Add(`{"object":"chat.completion","error":{"code":1},"choices":[{"index":1,"message":{"content":"\ud83d"}},{"message":{"content":"x"},"finish_reason":"stop"}],"x_groq":{"usage":{"prompt_tokens":1}}}`)
+	f.Fuzz(func(t *testing.T, body string) {
+		for _, codec := range []registry.Codec{responses, chats} {
+			codectest.QuickBody(t, codec, body)
+		}
+	})
+}
+
+// BenchmarkDecode is a whole answer of a kilobyte.
+func BenchmarkDecode(b *testing.B) {
+	text := `"` + strings.Repeat(`Dear EMAIL_1, we called PHONE_1.\n`, 20) + `"`
+	for name, bench := range map[string]struct {
+		codec registry.Codec
+		body  string
+	}{
+		"responses": {responses, `{"id":"resp_0a1b2c","object":"response","created_at":1795228873,"status":"completed","error":null,"incomplete_details":null,"model":"gpt-5-mini-2025-08-07","output":[{"id":"msg_1","type":"message","status":"completed","content":[{"type":"output_text","annotations":[],"text":` + text + `}],"role":"assistant"}],"parallel_tool_calls":true,"store":false,"temperature":1.0,"usage":{"input_tokens":36,"input_tokens_details":{"cached_tokens":4},"output_tokens":87,"output_tokens_details":{"reasoning_tokens":64},"total_tokens":123}}`},
+		"chat":      {chats, `{"id":"chatcmpl-0123456789","object":"chat.completion","created":1795228873,"model":"gpt-4.1-2025-04-14","choices":[{"index":0,"message":{"role":"assistant","content":` + text + `,"refusal":null,"annotations":[]},"logprobs":null,"finish_reason":"stop"}],"usage":{"prompt_tokens":36,"completion_tokens":87,"total_tokens":123,"prompt_tokens_details":{"cached_tokens":4},"completion_tokens_details":{"reasoning_tokens":64}}}`},
+	} {
+		b.Run(name, func(b *testing.B) {
+			codectest.DecodeBench(b, bench.codec, bench.body)
+		})
+	}
 }
 
 // BenchmarkDelta is one streamed delta of 300 bytes, the common case.

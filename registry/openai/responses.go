@@ -99,8 +99,8 @@ func (r *response) message() (text registry.Text, seen parts, ok bool) {
 		if item.Type != "message" {
 			continue
 		}
-		var content []outputPart
-		if json.Unmarshal(item.Content, &content) != nil {
+		content, quick := quickParts(item.Content)
+		if !quick && json.Unmarshal(item.Content, &content) != nil {
 			return "", seen, false
 		}
 		for _, part := range content {
