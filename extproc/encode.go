@@ -1,74 +1,63 @@
 package extproc
 
 import (
-	"bytes"
-	"encoding/json"
-
 	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/jsonobject"
 	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
-// introduction names an answer: first in the start event and in a whole answer.
-type introduction struct {
-	ID       string `json:"id"`
-	Model    string `json:"model"`
-	Provider string `json:"provider"`
+// factsRoom is more than the facts beside an answer's text usually take.
+const factsRoom = 768
+
+// introduce names an answer: first in the start event and in a whole answer.
+func (x *exchange) introduce(o jsonobject.Object) jsonobject.Object {
+	return o.Text("id", x.id).Text("model", x.in.request.Model()).Text("provider", x.facts.Provider)
 }
 
-type startEvent struct {
-	introduction
-	Masking maskingFacts `json:"masking"`
+func (x *exchange) appendMasking(o jsonobject.Object) jsonobject.Object {
+	o = o.Name("masking")
+	start := len(o)
+	return o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0).Close(start)
 }
 
-// conclusion is what stands behind a whole answer's output.
-type conclusion struct {
-	FinishReason chat.FinishReason `json:"finish_reason"`
-	Usage        *chat.Usage       `json:"usage,omitempty"`
-	Masking      maskingFacts      `json:"masking"`
-	Upstream     chat.Upstream     `json:"upstream"`
-}
-
-type maskingFacts struct {
-	Entities int            `json:"entities"`
-	Types    map[string]int `json:"types"`
-	Secrets  bool           `json:"secrets"`
-}
-
-func (x *exchange) introduction() introduction {
-	return introduction{ID: x.id, Model: x.in.request.Model(), Provider: x.facts.Provider}
-}
-
-func (x *exchange) masking() maskingFacts {
-	types := x.facts.Entities
-	if types == nil {
-		types = map[string]int{}
+// appendUsage adds what the provider reported, nothing if that is nothing.
+func appendUsage(o jsonobject.Object, u *chat.Usage) jsonobject.Object {
+	if u == nil {
+		return o
 	}
-	return maskingFacts{Entities: x.table.Entities(), Types: types, Secrets: len(x.table.Secrets()) > 0}
+	o = o.Name("usage")
+	start := len(o)
+	return o.Count("input_tokens", u.InputTokens).Count("output_tokens", u.OutputTokens).
+		Count("cached_input_tokens", u.CachedInputTokens).Count("reasoning_tokens", u.ReasoningTokens).Close(start)
 }
 
-// encodeAnswer writes the whole answer around its output, which is written by hand because it is large.
+func appendUpstream(o jsonobject.Object, u chat.Upstream) jsonobject.Object {
+	o = o.Name("upstream")
+	start := len(o)
+	return o.Text("id", u.ID).Text("model", u.Model).Text("finish_reason", u.FinishReason).Close(start)
+}
+
+// encodeAnswer writes the whole answer. Only its output is restored text.
 func (x *exchange) encodeAnswer(output []byte, c chat.Completion) []byte {
-	head := encode(x.introduction())
-	tail := encode(conclusion{c.FinishReason, c.Usage, x.masking(), c.Upstream})
-	b := wipe.Room(again(x.wire), len(head)+len(output)+len(output)/16+len(tail)+64)
-	b = append(b, head[:len(head)-1]...)
-	b = chat.AppendQuoted(append(b, `,"output":`...), output)
-	b = append(wipe.Room(b, 1+len(tail)), ',')
-	x.wire = append(b, tail[1:]...)
+	o := x.introduce(wipe.Room(again(x.wire), len(output)+len(output)/16+factsRoom))
+	o = chat.AppendQuoted(o.Name("output"), output)
+	facts := jsonobject.Object(make([]byte, 0, factsRoom)).Text("finish_reason", string(c.FinishReason))
+	facts = appendUpstream(x.appendMasking(appendUsage(facts, c.Usage)), c.Upstream)
+	x.wire = append(wipe.Room(o, len(facts)+1), facts...)
+	x.wire = jsonobject.Object(x.wire).Close(0)
 	return x.wire
+}
+
+// encodeStart and encodeDone write the data of the events around a stream's text.
+func (x *exchange) encodeStart() []byte {
+	return x.appendMasking(x.introduce(make([]byte, 0, factsRoom))).Close(0)
+}
+
+func encodeDone(c *chat.Completion) []byte {
+	o := jsonobject.Object(make([]byte, 0, factsRoom)).Text("finish_reason", string(c.FinishReason))
+	return appendUpstream(appendUsage(o, c.Usage), c.Upstream).Close(0)
 }
 
 func encodeDelta(dst, text []byte) []byte {
 	return wipe.Append(chat.AppendQuoted(append(dst, `{"text":`...), text), "}")
-}
-
-// encode writes JSON without HTML escapes and without a final newline.
-func encode(v any) []byte {
-	var out bytes.Buffer
-	e := json.NewEncoder(&out)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		panic("extproc: internal error: encoding an answer: " + err.Error())
-	}
-	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }

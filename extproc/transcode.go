@@ -90,7 +90,7 @@ func (x *exchange) events(dst []byte) []byte {
 	t := x.out.stream
 	if !x.out.started {
 		x.out.started = true
-		dst = appendEvent(dst, "start", encode(startEvent{x.introduction(), x.masking()}))
+		dst = appendEvent(dst, "start", x.encodeStart())
 	}
 	if len(t.text) > 0 {
 		x.delta = encodeDelta(again(x.delta), t.text)
@@ -101,7 +101,7 @@ func (x *exchange) events(dst []byte) []byte {
 	case t.completion != nil && !t.done:
 		t.done = true
 		x.completed(t.completion)
-		dst = appendEvent(dst, "done", encode(t.completion))
+		dst = appendEvent(dst, "done", encodeDone(t.completion))
 	case t.pinged && t.completion == nil && time.Since(t.lastPing) > pingEvery:
 		t.pinged, t.lastPing = false, time.Now()
 		dst = sse.AppendComment(wipe.Room(dst, framing), "ping")

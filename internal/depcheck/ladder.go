@@ -29,11 +29,12 @@ const (
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
-var level0 = []string{"internal/fault", "internal/secret", "internal/sse", "internal/wipe", "masking"}
+var level0 = []string{"internal/fault", "internal/jsonobject", "internal/secret", "internal/sse", "internal/wipe", "masking"}
 
 var ladder = []rung{
 	// Level 0: the standard library only.
 	{packages: "internal/fault"},
+	{packages: "internal/jsonobject"},
 	{packages: "internal/secret"},
 	{packages: "internal/sse"},
 	{packages: "masking", own: []string{"masking/names"}},
