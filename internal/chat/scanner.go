@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"math/bits"
@@ -319,14 +320,12 @@ func (v *value) inPlace() []byte {
 // decode appends the string to out. It reads each piece before it writes past it.
 func (v *value) decode(out []byte) []byte {
 	for rest := v.raw; ; {
-		n := len(rest)
-		if v.escaped {
-			n = PlainLength(rest)
+		n := bytes.IndexByte(rest, '\\')
+		if n < 0 {
+			return append(out, rest...)
 		}
 		out = append(out, rest[:n]...)
-		if rest = rest[n:]; len(rest) == 0 {
-			return out
-		}
+		rest = rest[n:]
 		out, n = appendEscape(out, rest)
 		rest = rest[n:]
 	}
