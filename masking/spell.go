@@ -266,7 +266,7 @@ var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six",
 
 // spelledDigits notes digits that are written as words, from the one at i on.
 func spelledDigits(s *scan, r *rule, i int) {
-	if i < s.spacedTo {
+	if i < s.spacedTo || !s.spellsOn(i) {
 		return
 	}
 	n, end := 0, i
@@ -299,9 +299,24 @@ func spelledDigits(s *scan, r *rule, i int) {
 
 const mostSpelled = 64
 
+// spellsOn says whether the word behind the one at i may be a digit's, too: that of "three months" is not.
+func (s *scan) spellsOn(i int) bool {
+	next := alnumEnd(s.text, i) + 1
+	if b := byteAt(s.text, next); b == ' ' || b == '-' || b == ',' {
+		next++
+	}
+	return spellsDigit(byteAt(s.text, next))
+}
+
+// spellsDigit says whether the word for a digit may begin with b.
+func spellsDigit(b byte) bool {
+	const firsts = 1<<('e'-'a') | 1<<('f'-'a') | 1<<('n'-'a') | 1<<('o'-'a') | 1<<('s'-'a') | 1<<('t'-'a') | 1<<('z'-'a')
+	return isAlpha(b) && firsts>>(lowerByte(b)-'a')&1 != 0
+}
+
 // numberWord returns where the word for a digit at i ends, i if there is none, and where the next may begin.
 func (s *scan) numberWord(i int) (stop, next int) {
-	if !hasByte("zotfsenZOTFSEN", byteAt(s.text, i)) {
+	if !spellsDigit(byteAt(s.text, i)) {
 		return i, i
 	}
 	if stop = alnumEnd(s.text, i); !listed(s.text[i:stop], numberWords) {
