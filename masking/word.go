@@ -30,23 +30,34 @@ func (s *scan) word(i int) int {
 		}
 	}
 	bit := bits.TrailingZeros64(others)
-	n, behind := bit>>3, byte(head>>(bit&56))
-	switch {
-	case n > 7 || isDigit(behind):
-		end, has := alnumRest(s.text, min(i+n, len(s.text)), has|holds(0, capitals<<2))
-		return s.oddWord(i, end, has, head)
-	case capitals != 0:
-		return s.oddWord(i, i+n, has|hasCapital, head)
-	case n == 1:
-		return s.oddWord(i, i+1, has, head)
+	n, rest := bit>>3, head>>(bit&56)
+	if uint(n-2) > 5 || capitals != 0 || isDigit(byte(rest)) {
+		return s.oddHead(i, n, byte(rest), capitals, has, head)
 	}
-	if behind != ' ' {
-		return i + n
-	}
-	if n <= 3 && isUpper(byte(head)) {
+	if isUpper(byte(head)) && n <= 3 && byte(rest) == ' ' {
 		return s.behindWord(i, i+n)
 	}
-	return i + n + 1
+	return i + n + int(inertStep[byte(rest)])
+}
+
+// inertStep is 1 for bytes at which nothing begins. 0 may be behind the text's end.
+var inertStep = func() (step [256]uint8) {
+	for b := 1; b < 256; b++ {
+		step[b] = uint8(btoi(scanClass[b] == inert))
+	}
+	return step
+}()
+
+// oddHead is oddWord for the word at i whose first n bytes, at most eight, are letters and stand before the byte behind.
+func (s *scan) oddHead(i, n int, behind byte, capitals uint64, has uint8, head uint64) int {
+	if n > 7 || isDigit(behind) {
+		end, has := alnumRest(s.text, min(i+n, len(s.text)), has|holds(0, capitals<<2))
+		return s.oddWord(i, end, has, head)
+	}
+	if capitals != 0 {
+		has |= hasCapital
+	}
+	return s.oddWord(i, i+n, has, head)
 }
 
 // oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
