@@ -73,12 +73,18 @@ func (x *exchange) requestEnd() error {
 	if x.canary != nil {
 		return x.confirm()
 	}
+	if len(x.body) > longPrompt {
+		x.stream.Flush()
+	}
 	call, f := x.decide()
 	if f != nil {
 		return x.refuse(f)
 	}
 	return x.forward(call)
 }
+
+// longPrompt is the size of a body, in bytes, that takes longer to mask than a write to Envoy takes.
+const longPrompt = 4 << 10
 
 // requestTrailers refuses a request that ends in trailers. Envoy 1.40 sends the body of such a request twice if its route may
 // retry, and so do others (docs/rationale.md).

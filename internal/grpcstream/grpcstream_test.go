@@ -29,8 +29,9 @@ const method = "/test.Echo/Stream"
 
 // echo answers what its messages ask for. A message is a BytesValue, which the handler sees encoded.
 type echo struct {
-	stream *grpcstream.Stream
-	ends   chan<- error
+	stream  *grpcstream.Stream
+	ends    chan<- error
+	flushed <-chan struct{}
 }
 
 func (e *echo) Receive(raw []byte) error {
@@ -49,6 +50,11 @@ func (e *echo) Receive(raw []byte) error {
 		return nil
 	case bytes.HasSuffix(raw, []byte("twice")):
 		return errors.Join(e.stream.Send(message), e.stream.Send(message))
+	case bytes.HasSuffix(raw, []byte("flush")):
+		err := e.stream.Send(message)
+		e.stream.Flush()
+		<-e.flushed
+		return err
 	case bytes.HasSuffix(raw, []byte("silence")):
 		return nil
 	default:
@@ -69,16 +75,18 @@ type fixture struct {
 	path   string
 	served chan error
 	ends   chan error
+	// flushed lets a handler go on that was told to flush.
+	flushed chan struct{}
 }
 
 func serve(t testing.TB) *fixture {
 	t.Helper()
-	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 1024)}
+	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 1024), flushed: make(chan struct{})}
 	l, err := net.Listen("unix", f.path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.server = grpcstream.New(method, func(s *grpcstream.Stream) grpcstream.Handler { return &echo{s, f.ends} })
+	f.server = grpcstream.New(method, func(s *grpcstream.Stream) grpcstream.Handler { return &echo{s, f.ends, f.flushed} })
 	go func() { f.served <- f.server.Serve(l) }()
 	t.Cleanup(f.server.Close)
 	return f
@@ -229,6 +237,18 @@ func TestDetachedWorkKeepsTheOrder(t *testing.T) {
 	ended(t, s, codes.OK, "")
 }
 
+// TestFlush has a message arrive while its handler still works.
+func TestFlush(t *testing.T) {
+	t.Parallel()
+	f := serve(t)
+	goOn := sync.OnceFunc(func() { close(f.flushed) })
+	defer goOn()
+	s := f.open(t, nil)
+	ask(t, s, "flush")
+	goOn()
+	ask(t, s, "x")
+}
+
 func TestResetEndsTheHandler(t *testing.T) {
 	t.Parallel()
 	f := serve(t)
@@ -334,7 +354,7 @@ func TestShortOfDescriptors(t *testing.T) {
 	}
 	few := &short{Listener: l}
 	few.failures.Store(3)
-	f.server = grpcstream.New(method, func(s *grpcstream.Stream) grpcstream.Handler { return &echo{s, f.ends} })
+	f.server = grpcstream.New(method, func(s *grpcstream.Stream) grpcstream.Handler { return &echo{s, f.ends, f.flushed} })
 	go func() { f.served <- f.server.Serve(few) }()
 	ask(t, f.open(t, nil), "there is room again")
 	f.server.Close()
@@ -438,7 +458,7 @@ func ExampleServer() {
 		panic(err)
 	}
 	ends := make(chan error, 1)
-	s := grpcstream.New(method, func(st *grpcstream.Stream) grpcstream.Handler { return &echo{st, ends} })
+	s := grpcstream.New(method, func(st *grpcstream.Stream) grpcstream.Handler { return &echo{stream: st, ends: ends} })
 	go func() { _ = s.Serve(l) }()
 	fmt.Println(s.Shutdown(context.Background()))
 	// Output: <nil>

@@ -70,6 +70,14 @@ func (st *Stream) Send(message []byte) error {
 // called from: Receive returns nil at once, and work's error is taken for its own. What arrives meanwhile waits.
 func (st *Stream) Detach(work func() error) { st.work = work }
 
+// Flush writes what other streams of the connection have sent since it was read from last: before work that takes long, so that the
+// peer can go on meanwhile.
+func (st *Stream) Flush() {
+	st.conn.mu.Lock()
+	defer st.conn.mu.Unlock()
+	st.conn.flush()
+}
+
 // begin writes the headers of the answer; mu is held.
 func (st *Stream) begin() {
 	if !st.started {
