@@ -11,6 +11,7 @@ import (
 
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
+	"google.golang.org/protobuf/encoding/protowire"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -226,7 +227,19 @@ func (x *exchange) abandoned(err error) {
 
 // send passes one reply to Envoy.
 func (x *exchange) send(r reply) error {
-	err := x.stream.Send(r)
+	return sent(r, x.stream.Send(r))
+}
+
+// sendPiece sends a piece of a request's or a response's body, with metadata unless that is nil.
+func (x *exchange) sendPiece(which protowire.Number, piece []byte, last bool, m metadata) error {
+	r, split := bodyReply(which, len(piece), last)
+	if m != nil {
+		r = withMetadata(r, m)
+	}
+	return sent(r, x.stream.Send(r[:split], piece, r[split:]))
+}
+
+func sent(r reply, err error) error {
 	r.free()
 	if err != nil {
 		return status.Error(codes.Unavailable, "sending to envoy")

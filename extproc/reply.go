@@ -86,12 +86,6 @@ func answerHeaders(set []header, remove []string) reply {
 	return headersReply(replyResponseHeaders, set, remove, false)
 }
 
-// requestBody carries a piece of the request's body.
-func requestBody(body []byte, last bool) reply { return bodyReply(replyRequestBody, body, last) }
-
-// answerBody carries a piece of the response's body.
-func answerBody(body []byte, last bool) reply { return bodyReply(replyResponseBody, body, last) }
-
 // answerTrailers ends a response that has trailers; the strip filter drops them.
 func answerTrailers() reply { return open(nil, replyResponseTrailers, 0) }
 
@@ -128,21 +122,21 @@ func headersReply(which protowire.Number, set []header, remove []string, reroute
 	return r
 }
 
-func bodyReply(which protowire.Number, body []byte, last bool) reply {
-	streamed := room(streamedBody, len(body))
+// bodyReply carries a piece of a body that has size bytes and belongs behind the first split bytes of the reply.
+func bodyReply(which protowire.Number, size int, last bool) (r reply, split int) {
+	streamed := room(streamedBody, size)
 	if last {
 		streamed += varintSize(streamedEnd, 1)
 	}
 	mutation := room(mutationStreamed, streamed)
 	common := room(commonBodyMutation, mutation)
-	size := room(commonResponse, common)
-	r := open(open(newReply(room(which, size)), which, size), commonResponse, common)
-	r = open(open(r, commonBodyMutation, mutation), mutationStreamed, streamed)
-	r = append(open(r, streamedBody, len(body)), body...)
-	if last {
+	around := room(commonResponse, common)
+	r = open(open(newReply(room(which, around)-size), which, around), commonResponse, common)
+	r = open(open(open(r, commonBodyMutation, mutation), mutationStreamed, streamed), streamedBody, size)
+	if split = len(r); last {
 		r = appendVarint(r, streamedEnd, 1)
 	}
-	return r
+	return r, split
 }
 
 // withMetadata adds m to a reply as its dynamic metadata, below the gateway's namespace.

@@ -252,7 +252,7 @@ func (x *exchange) forward(out outgoing) error {
 	if err := x.send(withMetadata(forwarding(set, out.remove), x.routing(make(metadata, 0, 256)))); err != nil {
 		return err
 	}
-	return pieces(out.wire.Body, true, func(piece []byte, last bool) error { return x.send(requestBody(piece, last)) })
+	return pieces(out.wire.Body, true, func(piece []byte, last bool) error { return x.sendPiece(replyRequestBody, piece, last, nil) })
 }
 
 // head is what the sidecar looks at of the request's headers.

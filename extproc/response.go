@@ -224,11 +224,11 @@ func (x *exchange) finish(body []byte) error {
 		return x.send(withMetadata(answerTrailers(), x.metadata()))
 	}
 	return pieces(body, true, func(piece []byte, last bool) error {
-		r := answerBody(piece, last)
+		var m metadata
 		if last {
-			r = withMetadata(r, x.metadata())
+			m = x.metadata()
 		}
-		return x.send(r)
+		return x.sendPiece(replyResponseBody, piece, last, m)
 	})
 }
 
@@ -237,5 +237,5 @@ func (x *exchange) sendBody(body []byte) error {
 	if len(body) == 0 {
 		return nil
 	}
-	return pieces(body, false, func(piece []byte, _ bool) error { return x.send(answerBody(piece, false)) })
+	return pieces(body, false, func(piece []byte, _ bool) error { return x.sendPiece(replyResponseBody, piece, false, nil) })
 }

@@ -157,6 +157,14 @@ func (c *conn) greet() error {
 
 // next takes one frame. A stream's error ends that stream, any other the connection.
 func (c *conn) next() error {
+	if len(c.unread) == 0 {
+		if err := c.fill(); err != nil {
+			return err
+		}
+	}
+	if f, ok := dataFrame(c.unread); ok {
+		return c.inPlace(f)
+	}
 	frame, err := c.framer.ReadFrame()
 	var bad http2.StreamError
 	if errors.As(err, &bad) {
@@ -168,7 +176,8 @@ func (c *conn) next() error {
 	}
 	switch f := frame.(type) {
 	case *http2.DataFrame:
-		return c.data(f)
+		defer clear(f.Data())
+		return c.data(f.StreamID, f.Data(), int(f.Length), f.StreamEnded())
 	case *http2.MetaHeadersFrame:
 		return c.headers(f)
 	case *http2.RSTStreamFrame:
@@ -218,10 +227,16 @@ func (c *conn) headers(f *http2.MetaHeadersFrame) error {
 	return nil
 }
 
-// data passes a piece of a stream on and gives the peer its room back.
-func (c *conn) data(f *http2.DataFrame) error {
-	defer clear(f.Data())
-	size := int(f.Length)
+// inPlace takes a DATA frame where it was read to: that is what nearly all bytes come in, and the framer would copy them.
+func (c *conn) inPlace(f dataFrameHead) error {
+	frame := c.unread[:frameHead+f.length]
+	c.unread = c.unread[len(frame):]
+	defer clear(frame)
+	return c.data(f.stream, frame[frameHead:], f.length, f.ends)
+}
+
+// data passes a piece of a stream on, which took size bytes of the windows, and gives the peer its room back.
+func (c *conn) data(id uint32, p []byte, size int, ends bool) error {
 	if c.taken += size; c.taken >= connWindow/4 {
 		var err error
 		c.locked(func() { err = c.framer.WriteWindowUpdate(0, uint32(c.taken)) })
@@ -229,15 +244,15 @@ func (c *conn) data(f *http2.DataFrame) error {
 			return err
 		}
 	}
-	st := c.stream(f.StreamID)
+	st := c.stream(id)
 	if st == nil {
-		if f.StreamID > c.last {
+		if id > c.last {
 			return http2.ConnectionError(http2.ErrCodeProtocol)
 		}
 		return nil // of a stream that has ended
 	}
-	st.take(f.Data(), size)
-	if f.StreamEnded() {
+	st.take(p, size)
+	if ends {
 		st.peerEnds(io.EOF)
 	}
 	return nil

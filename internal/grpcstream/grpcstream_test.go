@@ -368,8 +368,8 @@ func TestShutdownWithAFrozenPeer(t *testing.T) {
 	t.Parallel()
 	f := serve(t)
 	p := f.dial(t)
-	_ = p.conn.SetDeadline(time.Now().Add(time.Second))
-	for p.WritePing(false, [8]byte{}) == nil { // until the server, which cannot write its answers, takes no more
+	for err := error(nil); err == nil; err = p.WritePing(false, [8]byte{}) { // until the server, which cannot write its answers, takes no more
+		_ = p.conn.SetDeadline(time.Now().Add(time.Second))
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()

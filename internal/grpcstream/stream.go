@@ -44,8 +44,9 @@ type event struct {
 	end  error
 }
 
-// Send sends one message; it does not wait for the peer. The message is not kept. It fails once the stream is over.
-func (st *Stream) Send(message []byte) error {
+// Send sends one message, which may be given in parts; it does not wait for the peer. The parts are not kept. It fails once the stream is
+// over.
+func (st *Stream) Send(parts ...[]byte) error {
 	c := st.conn
 	var err error
 	c.locked(func() {
@@ -54,13 +55,20 @@ func (st *Stream) Send(message []byte) error {
 			return
 		}
 		st.begin()
+		size := 0
+		for _, p := range parts {
+			size += len(p)
+		}
 		var prefix [prefixSize]byte
-		binary.BigEndian.PutUint32(prefix[1:], uint32(len(message)))
-		if size := int64(prefixSize + len(message)); len(st.pending) == 0 && size <= st.window && size <= c.window {
-			st.frames(prefix[:], message)
+		binary.BigEndian.PutUint32(prefix[1:], uint32(size))
+		if n := int64(prefixSize + size); len(st.pending) == 0 && n <= st.window && n <= c.window {
+			st.frames(prefix[:], parts...)
 			return
 		}
-		st.pending = wipe.Append(wipe.Append(st.pending, prefix[:]), message)
+		st.pending = wipe.Append(st.pending, prefix[:])
+		for _, p := range parts {
+			st.pending = wipe.Append(st.pending, p)
+		}
 		st.push()
 	})
 	return err
@@ -86,17 +94,28 @@ func (st *Stream) begin() {
 	}
 }
 
-// frames writes prefix and message as DATA frames, whatever the windows say; mu is held.
-func (st *Stream) frames(prefix, message []byte) {
+// frames writes a message as DATA frames, whatever the windows say; mu is held.
+func (st *Stream) frames(part []byte, more ...[]byte) {
 	c := st.conn
-	for first := true; first || len(message) > 0; first = false {
-		n := min(len(message), c.maxFrame-len(prefix))
-		c.out = wipe.Room(c.out, frameHead+len(prefix)+n)
-		c.out = appendFrame(c.out, len(prefix)+n, http2.FrameData, 0, st.id)
-		c.out = append(append(c.out, prefix...), message[:n]...)
-		st.window -= int64(len(prefix) + n)
-		c.window -= int64(len(prefix) + n)
-		prefix, message = nil, message[n:]
+	left := len(part)
+	for _, p := range more {
+		left += len(p)
+	}
+	for left > 0 {
+		n := min(left, c.maxFrame)
+		left -= n
+		st.window -= int64(n)
+		c.window -= int64(n)
+		c.out = wipe.Room(c.out, frameHead+n)
+		c.out = appendFrame(c.out, n, http2.FrameData, 0, st.id)
+		for n > 0 {
+			k := min(n, len(part))
+			c.out = append(c.out, part[:k]...)
+			part, n = part[k:], n-k
+			if n > 0 {
+				part, more = more[0], more[1:]
+			}
+		}
 	}
 }
 
@@ -104,7 +123,7 @@ func (st *Stream) frames(prefix, message []byte) {
 func (st *Stream) push() {
 	c := st.conn
 	if n := min(int64(len(st.pending)), st.window, c.window); n > 0 {
-		st.frames(nil, st.pending[:n])
+		st.frames(st.pending[:n])
 		clear(st.pending[:n])
 		if st.pending = st.pending[n:]; len(st.pending) == 0 {
 			st.pending = nil
