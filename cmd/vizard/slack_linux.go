@@ -28,5 +28,5 @@ func sleepLonger() {
 	if err != nil || unix.Prctl(unix.PR_SET_TIMERSLACK, uintptr(timerSlack), 0, 0, 0) != nil {
 		return
 	}
-	_ = syscall.Exec(self, os.Args, os.Environ()) // it returns only if it failed
+	_ = syscall.Exec(self, os.Args, os.Environ()) //nolint:gosec // it is this program with its own arguments; Exec returns only if it failed
 }
