@@ -18,15 +18,28 @@ const timerSlack = time.Millisecond
 // the one that started it and the monitor is started before any code of ours, hence the new start. A system that refuses gets a
 // sidecar that takes a little more time. It must come before the first signal is waited for: a new start forgets those.
 func sleepLonger() {
+	if _, done := os.LookupEnv(startedAnew); done {
+		_ = os.Unsetenv(startedAnew)
+		return
+	}
 	runtime.LockOSThread() // the slack is this thread's, which is the one that is left after Exec
 	defer runtime.UnlockOSThread()
-	now, err := unix.PrctlRetInt(unix.PR_GET_TIMERSLACK, 0, 0, 0, 0)
-	if err != nil || now >= int(timerSlack) {
+	if longSlack() {
 		return
 	}
 	self, err := os.Executable()
-	if err != nil || unix.Prctl(unix.PR_SET_TIMERSLACK, uintptr(timerSlack), 0, 0, 0) != nil {
-		return
+	if err != nil || unix.Prctl(unix.PR_SET_TIMERSLACK, uintptr(timerSlack), 0, 0, 0) != nil || !longSlack() {
+		return // a thread in real time, for one, has none whatever is set
 	}
-	_ = syscall.Exec(self, os.Args, os.Environ()) //nolint:gosec // it is this program with its own arguments; Exec returns only if it failed
+	env := append(os.Environ(), startedAnew+"=1")
+	_ = syscall.Exec(self, os.Args, env) //nolint:gosec // it is this program with its own arguments; Exec returns only if it failed
+}
+
+// startedAnew is set for the second start: whatever became of the slack, there is no third.
+const startedAnew = "VIZARD_STARTED_ANEW"
+
+// longSlack says whether this thread's slack is long enough.
+func longSlack() bool {
+	slack, err := unix.PrctlRetInt(unix.PR_GET_TIMERSLACK, 0, 0, 0, 0)
+	return err == nil && slack >= int(timerSlack)
 }

@@ -17,7 +17,8 @@ func TestSleepLonger(t *testing.T) {
 		sleepLonger()
 		runtime.LockOSThread()
 		slack, err := unix.PrctlRetInt(unix.PR_GET_TIMERSLACK, 0, 0, 0, 0)
-		t.Logf("slack %d %v, process %d, %s", slack, err, os.Getpid(), os.Args[1:])
+		_, set := os.LookupEnv(startedAnew)
+		t.Logf("slack %d %v, process %d, %s, %t", slack, err, os.Getpid(), os.Args[1:], set)
 		return
 	}
 	c := exec.Command(os.Args[0], "-test.run=^TestSleepLonger$", "-test.count=1", "-test.v")
@@ -26,7 +27,7 @@ func TestSleepLonger(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := fmt.Sprintf("slack %d <nil>, process %d, %s\n", timerSlack, c.Process.Pid, c.Args[1:])
+	want := fmt.Sprintf("slack %d <nil>, process %d, %s, false\n", timerSlack, c.Process.Pid, c.Args[1:])
 	if !strings.Contains(string(out), want) {
 		t.Errorf("%q, want %q", out, want)
 	}
