@@ -15,36 +15,37 @@ func (x *exchange) introduce(o jsonobject.Object) jsonobject.Object {
 }
 
 func (x *exchange) appendMasking(o jsonobject.Object) jsonobject.Object {
-	o = o.Name("masking")
-	start := len(o)
-	return o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0).Close(start)
+	return o.Within("masking", func(o jsonobject.Object) jsonobject.Object {
+		return o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0)
+	})
 }
 
-// appendUsage adds what the provider reported, nothing if that is nothing.
-func appendUsage(o jsonobject.Object, u *chat.Usage) jsonobject.Object {
+// appendEnd adds why the answer ends and what tokens the provider reported, if it did.
+func appendEnd(o jsonobject.Object, c *chat.Completion) jsonobject.Object {
+	o = o.Text("finish_reason", string(c.FinishReason))
+	u := c.Usage
 	if u == nil {
 		return o
 	}
-	o = o.Name("usage")
-	start := len(o)
-	return o.Count("input_tokens", u.InputTokens).Count("output_tokens", u.OutputTokens).
-		Count("cached_input_tokens", u.CachedInputTokens).Count("reasoning_tokens", u.ReasoningTokens).Close(start)
+	return o.Within("usage", func(o jsonobject.Object) jsonobject.Object {
+		return o.Count("input_tokens", u.InputTokens).Count("output_tokens", u.OutputTokens).
+			Count("cached_input_tokens", u.CachedInputTokens).Count("reasoning_tokens", u.ReasoningTokens)
+	})
 }
 
 func appendUpstream(o jsonobject.Object, u chat.Upstream) jsonobject.Object {
-	o = o.Name("upstream")
-	start := len(o)
-	return o.Text("id", u.ID).Text("model", u.Model).Text("finish_reason", u.FinishReason).Close(start)
+	return o.Within("upstream", func(o jsonobject.Object) jsonobject.Object {
+		return o.Text("id", u.ID).Text("model", u.Model).Text("finish_reason", u.FinishReason)
+	})
 }
 
 // encodeAnswer writes the whole answer. Only its output is restored text.
-func (x *exchange) encodeAnswer(output []byte, c chat.Completion) []byte {
+func (x *exchange) encodeAnswer(output []byte, c *chat.Completion) []byte {
+	facts := appendUpstream(x.appendMasking(appendEnd(make([]byte, 0, factsRoom), c)), c.Upstream)
 	o := x.introduce(wipe.Room(again(x.wire), len(output)+len(output)/16+factsRoom))
 	o = chat.AppendQuoted(o.Name("output"), output)
-	facts := jsonobject.Object(make([]byte, 0, factsRoom)).Text("finish_reason", string(c.FinishReason))
-	facts = appendUpstream(x.appendMasking(appendUsage(facts, c.Usage)), c.Upstream)
-	x.wire = append(wipe.Room(o, len(facts)+1), facts...)
-	x.wire = jsonobject.Object(x.wire).Close(0)
+	o = append(wipe.Room(o, len(facts)+1), facts...)
+	x.wire = o.Close(0)
 	return x.wire
 }
 
@@ -54,8 +55,7 @@ func (x *exchange) encodeStart() []byte {
 }
 
 func encodeDone(c *chat.Completion) []byte {
-	o := jsonobject.Object(make([]byte, 0, factsRoom)).Text("finish_reason", string(c.FinishReason))
-	return appendUpstream(appendUsage(o, c.Usage), c.Upstream).Close(0)
+	return appendUpstream(appendEnd(make([]byte, 0, factsRoom), c), c.Upstream).Close(0)
 }
 
 func encodeDelta(dst, text []byte) []byte {

@@ -174,7 +174,7 @@ func (x *exchange) responseEnd() error {
 // answer sends a whole answer, restored.
 func (x *exchange) answer(a chat.Answer) error {
 	x.text = x.table.Restore(again(x.text), []byte(a.Text))
-	body := x.encodeAnswer(x.text, a.Completion)
+	body := x.encodeAnswer(x.text, &a.Completion)
 	x.completed(&a.Completion)
 	x.answerBegins()
 	x.facts.Status, x.facts.ResponseBytes = http.StatusOK, int64(len(body))

@@ -119,7 +119,7 @@ func wordEnds(text []byte, i int) bool {
 	return !cueByte[text[i]] || isUpper(text[i]) && isLower(text[i-1])
 }
 
-// starts says whether a rule's prefix may begin with the four bytes of word. Of a hundred words, less than ten pass.
+// starts says whether a rule's prefix may begin with the four bytes of word. Of the words of prose one in three passes.
 func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
 func newIndex(rules []*rule) *index {

@@ -225,7 +225,7 @@ func (s *scanner) string(v *value) bool {
 }
 
 // PlainLength returns how many bytes of a JSON string stand before the next quote, backslash or control character, which ends it or asks for
-// a look. It takes sixteen at a time.
+// a look. It takes eight at a time.
 func PlainLength(text []byte) int {
 	n := 0
 	for ; n+8 <= len(text); n += 8 {

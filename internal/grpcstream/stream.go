@@ -62,7 +62,7 @@ func (st *Stream) Send(parts ...[]byte) error {
 		var prefix [prefixSize]byte
 		binary.BigEndian.PutUint32(prefix[1:], uint32(size))
 		if n := int64(prefixSize + size); len(st.pending) == 0 && n <= st.window && n <= c.window {
-			st.frames(prefix[:], parts...)
+			st.frames(int(n), prefix[:], parts...)
 			return
 		}
 		st.pending = wipe.Append(st.pending, prefix[:])
@@ -94,13 +94,9 @@ func (st *Stream) begin() {
 	}
 }
 
-// frames writes a message as DATA frames, whatever the windows say; mu is held.
-func (st *Stream) frames(part []byte, more ...[]byte) {
+// frames writes the parts, of left bytes together, as DATA frames, whatever the windows say; mu is held.
+func (st *Stream) frames(left int, part []byte, more ...[]byte) {
 	c := st.conn
-	left := len(part)
-	for _, p := range more {
-		left += len(p)
-	}
 	for left > 0 {
 		n := min(left, c.maxFrame)
 		left -= n
@@ -123,7 +119,7 @@ func (st *Stream) frames(part []byte, more ...[]byte) {
 func (st *Stream) push() {
 	c := st.conn
 	if n := min(int64(len(st.pending)), st.window, c.window); n > 0 {
-		st.frames(st.pending[:n])
+		st.frames(int(n), st.pending[:n])
 		clear(st.pending[:n])
 		if st.pending = st.pending[n:]; len(st.pending) == 0 {
 			st.pending = nil

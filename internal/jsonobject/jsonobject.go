@@ -23,6 +23,12 @@ func (o Object) Name(name string) Object {
 // Raw adds a value that is JSON already.
 func (o Object) Raw(name string, value []byte) Object { return append(o.Name(name), value...) }
 
+// Within adds an object, whose members write adds.
+func (o Object) Within(name string, write func(Object) Object) Object {
+	o = o.Name(name)
+	return write(o).Close(len(o))
+}
+
 // Bool adds a truth value.
 func (o Object) Bool(name string, b bool) Object { return strconv.AppendBool(o.Name(name), b) }
 
@@ -44,12 +50,12 @@ func (o Object) Counts(name string, counts map[string]int) Object {
 		names = append(names, n)
 	}
 	slices.Sort(names)
-	o = o.Name(name)
-	start := len(o)
-	for _, n := range names {
-		o = o.Integer(n, int64(counts[n]))
-	}
-	return o.Close(start)
+	return o.Within(name, func(o Object) Object {
+		for _, n := range names {
+			o = o.Integer(n, int64(counts[n]))
+		}
+		return o
+	})
 }
 
 // Milliseconds adds a duration with its microseconds behind the point.
