@@ -83,7 +83,7 @@ func (s *stage) guardOnce(o options, systems []system, texts []string) (latency,
 			requests[i] += got.rate * time.Since(begun).Seconds()
 		}
 	}
-	latency = c.median(func(r int) float64 { return p50(c.results[1][r]) / p50(c.results[0][r]) })
+	latency = c.median(1, func(r int) float64 { return p50(c.results[1][r]) / p50(c.results[0][r]) })
 	return latency, float64(busy[1]) / requests[1] / (float64(busy[0]) / requests[0]), nil
 }
 

@@ -33,7 +33,7 @@ func TestMedianOfRatios(t *testing.T) {
 		{{p50: 10 * time.Millisecond}, {p50: 20 * time.Millisecond}, {p50: 90 * time.Millisecond}, {p50: 10 * time.Millisecond}},
 		{{p50: 10 * time.Millisecond}, {p50: 10 * time.Millisecond}, {p50: 10 * time.Millisecond}, {p50: 20 * time.Millisecond}},
 	}}
-	got := c.median(func(r int) float64 { return p50(c.results[0][r]) / p50(c.results[1][r]) })
+	got := c.median(0, func(r int) float64 { return p50(c.results[0][r]) / p50(c.results[1][r]) })
 	if got != 1.5 {
 		t.Errorf("median %v of 1, 2, 9 and 0.5, want 1.5", got)
 	}

@@ -55,7 +55,7 @@ func main() {
 	}
 	usual := map[string]options{
 		"":         {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
-		"peers":    {rounds: 3, slice: time.Second, results: "bench/peers.md"},
+		"peers":    {rounds: 9, slice: time.Second, results: "bench/peers.md"},
 		"scale":    {slice: time.Second, results: "bench/scale.md"},
 		"variants": {rounds: 8, slice: 400 * time.Millisecond},
 		"guard":    {rounds: 6, slice: 200 * time.Millisecond},

@@ -90,8 +90,8 @@ Written by %s. `+"`bench/peers/install`"+`, which that runs first, installs the 
 
 All systems are up all the time and get the same prompts, in their own dialect; one fake provider stands behind all of them and repeats what it
 receives: its first 1,000 bytes in the measurements, in streams in pieces of 16 bytes without a pause. In each of %d rounds every system gets a turn of
-%s (at least one request a connection) under every load, the order turning. Figures are medians over the rounds. Everything shares one machine: read the ratios. Each peer
-runs with one worker process and with the detection that it has by default:
+%s (at least one request a connection) under every load, the order turning; one whose turn takes %d times as long, in the first %d rounds alone. Figures are medians over the
+rounds, ratios are taken within each round first. Everything shares one machine: read the ratios. Each peer runs with one worker process and with the detection that it has by default:
 
 %s
 %s| Prompts | %d different ones a size; %d values in 1 KiB, %d in 31 KiB (addresses, phone numbers, IP addresses) |
@@ -105,7 +105,7 @@ back as the prompt was, byte for byte. A literal placeholder is one that the cal
 ## How long it takes
 
 %s
-%s`, o.command(), o.rounds, o.slice, notes.String(), machine(ctx, o), bodiesEach, fewEntities, manyEntities, len(secrets), names(secrets),
+%s`, o.command(), o.rounds, o.slice, slowTurn, slowRounds, notes.String(), machine(ctx, o), bodiesEach, fewEntities, manyEntities, len(secrets), names(secrets),
 		conductTable(seen), headline(systems, cells), peerTable(systems, cells))
 }
 
@@ -154,7 +154,7 @@ func headline(systems []system, cells []*cell) string {
 // toVizard is the median over the rounds of what f takes from system i, as a multiple of Vizard's.
 func (c *cell) toVizard(systems []system, i int, f func(slice) float64) float64 {
 	v := slices.IndexFunc(systems, func(s system) bool { return s.name == gatewayName })
-	return c.median(func(r int) float64 { return f(c.results[i][r]) / f(c.results[v][r]) })
+	return c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[v][r]) })
 }
 
 func peerTable(systems []system, cells []*cell) string {
@@ -164,7 +164,7 @@ func peerTable(systems []system, cells []*cell) string {
 	for _, c := range cells {
 		for i, s := range systems {
 			of := func(f func(slice) float64) float64 {
-				return c.median(func(r int) float64 { return f(c.results[i][r]) })
+				return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
 			}
 			failed := 0
 			for _, r := range c.results[i] {

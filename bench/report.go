@@ -20,18 +20,20 @@ type kind struct {
 	stream      bool
 }
 
-// cell is one kind of load at work. Its results hold one slice a round for each system, in the order of the systems.
+// cell is one kind of load at work. Its results hold one slice a round for each system, in the order of the systems; of a slow one those of the
+// first rounds.
 type cell struct {
 	kind
 	loads   []*load
 	results [][]slice
+	slow    []bool             // a turn of the system took several times as long as it should have
 	busy    [][2]time.Duration // processor time of each system's processes over all rounds
 	served  []float64          // and the requests that it was for
 }
 
-// median of what f takes from every round.
-func (c *cell) median(f func(round int) float64) float64 {
-	rounds := len(c.results[0])
+// median of what f takes from every round that system i took part in.
+func (c *cell) median(i int, f func(round int) float64) float64 {
+	rounds := len(c.results[i])
 	all := make([]float64, rounds)
 	for i := range all {
 		all[i] = f(i)
@@ -52,10 +54,10 @@ func table(systems []system, cells []*cell) string {
 		}
 		for i, s := range systems {
 			of := func(f func(slice) float64) float64 {
-				return c.median(func(r int) float64 { return f(c.results[i][r]) })
+				return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
 			}
 			against := func(j int, f func(slice) float64) float64 {
-				return c.median(func(r int) float64 { return f(c.results[i][r]) / f(c.results[j][r]) })
+				return c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[j][r]) })
 			}
 			fmt.Fprintf(&b, "| %d | %d | %s | %.3f | %.3f | %.3f | %.0f | %.2f | %.2f | %.2f | %.2f | %.2f |\n",
 				c.size, c.conns, s.name, of(p50), of(p95), of(p99), of(rate),
@@ -98,13 +100,13 @@ func streams(systems []system, cells []*cell) string {
 		}
 		for i, s := range systems {
 			of := func(f func(slice) float64) float64 {
-				return c.median(func(r int) float64 { return f(c.results[i][r]) })
+				return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
 			}
 			against := func(f func(slice) float64) float64 {
-				return c.median(func(r int) float64 { return f(c.results[i][r]) / f(c.results[1][r]) })
+				return c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[1][r]) })
 			}
 			if c.model == modelToken {
-				beyond := c.median(func(r int) float64 { return firstText(c.results[i][r]) - firstText(c.results[1][r]) })
+				beyond := c.median(i, func(r int) float64 { return firstText(c.results[i][r]) - firstText(c.results[1][r]) })
 				fmt.Fprintf(&first, "| %d | %s | %.3f | %.3f |\n", c.conns, s.name, of(firstText), beyond)
 				continue
 			}

@@ -81,7 +81,7 @@ func (s *stage) measured(o options, systems []system, kinds []kind, out io.Write
 }
 
 func newCell(systems []system, k kind) (*cell, error) {
-	c := &cell{kind: k, results: make([][]slice, len(systems)), busy: make([][2]time.Duration, len(systems)), served: make([]float64, len(systems))}
+	c := &cell{kind: k, results: make([][]slice, len(systems)), slow: make([]bool, len(systems)), busy: make([][2]time.Duration, len(systems)), served: make([]float64, len(systems))}
 	for _, s := range systems {
 		l, err := dial(s.address, k.conns, rendered(s, s.bodies(k.prompts, k.model, k.stream)))
 		if err != nil {
@@ -103,7 +103,8 @@ func (c *cell) close() {
 }
 
 // measure gives every system its turn under every load, round after round. The first round warms up and does not count, but where
-// a turn may take a minute. The order of the systems turns with the rounds, so that none always comes after the same other.
+// a turn may take a minute. The order of the systems turns with the rounds, so that none always comes after the same other. After a few rounds those
+// are left out whose turn takes many times as long as it should: the others' turns are nearer to each other without them, and there is time for more.
 func measure(ctx context.Context, o options, systems []system, cells []*cell, out io.Writer) error {
 	first := 0
 	if o.mode == "peers" {
@@ -122,17 +123,26 @@ func measure(ctx context.Context, o options, systems []system, cells []*cell, ou
 	return nil
 }
 
+const (
+	slowTurn   = 5 // times the length of a turn
+	slowRounds = 3
+)
+
 func (c *cell) turns(ctx context.Context, d time.Duration, systems []system, round int) error {
 	for turn := range systems {
 		i := (turn + round) % len(systems)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		if c.slow[i] && round > slowRounds {
+			continue
+		}
 		before, begun := systems[i].busy(), time.Now()
 		got, err := c.loads[i].turn(d)
 		if err != nil {
 			return fmt.Errorf("%s, %d bytes, %d connections: %w", systems[i].name, c.size, c.conns, err)
 		}
+		c.slow[i] = c.slow[i] || c.loads[i].tolerant && time.Since(begun) > slowTurn*d
 		if round > 0 {
 			c.results[i] = append(c.results[i], got)
 			c.served[i] += got.rate * time.Since(begun).Seconds()
