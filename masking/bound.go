@@ -1,14 +1,23 @@
 package masking
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+)
 
 // This file tells the ages that are nobody's: bounds in rules and laws, and the ages of things.
 
 // boundWords stand before an age that is a bound.
-var boundWords = []string{"least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:"}
+var boundWords = cues("least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:")
 
-// boundBehind come behind one.
-var boundBehind = []string{" or older", " and older", " or over", " and over", " or above", " and above", " or younger", " and younger", " and up", " or more", " or under", " and under", "+", "以上", "以下", "未満", "未满", "及以上"}
+// Words that stand before ages, too: what they say hangs on those before them.
+var beings, conjunctions = cues("is", "are", "was", "were", "be"), cues("and", "to", "or")
+
+// comparatives come behind one, and "or" or "and": or older, and up.
+var comparatives = cues("older", "over", "above", "younger", "up", "more", "under")
+
+// boundSigns come right behind one.
+var boundSigns = []string{"+", "以上", "以下", "未満", "未满", "及以上"}
 
 // things have ages, too.
 var things = cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
@@ -24,16 +33,14 @@ func (s *scan) bound(start, end int) bool {
 			behind = behind[len(w):]
 		}
 	}
-	for _, w := range boundBehind {
-		if foldedPrefix(behind, w) {
-			return true
-		}
+	if boundFollows(behind) {
+		return true
 	}
 	word, low := s.wordPrior(start)
 	switch {
-	case listed(word, boundWords):
+	case boundWords.has(word):
 		return true
-	case listed(word, []string{"is", "are", "was", "were", "be"}):
+	case beings.has(word):
 		if word, _ = s.wordPrior(low); things.has(word) {
 			return true
 		}
@@ -41,16 +48,29 @@ func (s *scan) bound(start, end int) bool {
 		word, low = s.wordPrior(low)
 		before, _ := s.wordPrior(low)
 		the, _ := s.wordPrior(low - len(before) - 1)
-		return listed(word, []string{"age"}) && (listed(before, boundWords) || listed(the, boundWords)) // under the age of 14
+		return listed(word, []string{"age"}) && (boundWords.has(before) || boundWords.has(the)) // under the age of 14
 	case listed(word, []string{"aged"}):
 		return foldedPrefix(behind, " to ") && isDigit(byteAt(behind, len(" to "))) // aged 50 to 69
-	case listed(word, []string{"and", "to", "or"}):
+	case conjunctions.has(word):
 		if k := low - 1; k > 0 && isDigit(s.text[k-1]) && !isDigit(byteAt(s.text, k)) {
 			return true // between 40 and 75 years old
 		}
 	}
 	next := min(end+1, len(s.text))
 	return byteAt(s.text, end) == ' ' && things.has(s.text[next:alnumEnd(s.text, next)])
+}
+
+// boundFollows says whether text begins with what makes the age before it a bound.
+func boundFollows(text []byte) bool {
+	if byteAt(text, 0) != ' ' {
+		return slices.ContainsFunc(boundSigns, func(sign string) bool { return bytes.HasPrefix(text, []byte(sign)) })
+	}
+	for _, w := range []string{" or ", " and "} {
+		if foldedPrefix(text, w) {
+			return comparatives.has(text[len(w):alnumEnd(text, len(w))])
+		}
+	}
+	return false
 }
 
 // wordPrior returns the word that ends before the space at i-1, and where it begins; nothing if another byte stands there.
@@ -85,16 +105,18 @@ func (s *scan) numbersFields(i, end int) bool {
 	return listed(s.text[start:k], []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
 }
 
+var comparisons = []string{">=", "<=", " < ", " > "}
+
+var averages = cues("median", "mean", "average", "avg")
+
 // agesNobody says whether the age text[k:end] behind the word age that ends at i is that of a thing, compared with, or that of many: age >= 18,
 // median age 41.
 func (s *scan) agesNobody(i, k, end int) bool {
-	for _, sign := range []string{">=", "<=", " < ", " > "} {
-		if bytes.Contains(s.text[i:k], []byte(sign)) {
-			return true
-		}
+	if link := s.text[i:k]; len(link) > 1 && slices.ContainsFunc(comparisons, func(sign string) bool { return bytes.Contains(link, []byte(sign)) }) {
+		return true
 	}
 	word, _ := s.wordPrior(i - len("age"))
-	return listed(word, []string{"median", "mean", "average", "avg"}) || s.agesThings(i, end)
+	return averages.has(word) || s.agesThings(i, end)
 }
 
 // aging are things that programs give an age.

@@ -2,20 +2,26 @@ package masking
 
 // A cue is a set of lower-case words, such as those of which one must stand before a value that is not certain by itself.
 type cue struct {
-	words   []string
-	lengths [32]uint32 // by the first letter: bit n is set for a word of n bytes
+	words   [32][]string // by the first letter
+	lengths [32]uint32   // by the first letter: bit n is set for a word of n bytes
 }
 
 func cues(words ...string) *cue {
-	c := &cue{words: words}
+	c := &cue{}
 	for _, w := range words {
-		c.lengths[w[0]&31] |= 1 << len(w)
+		first := w[0] & 31
+		c.words[first] = append(c.words[first], w)
+		c.lengths[first] |= 1 << len(w)
 	}
 	return c
 }
 
 func (c *cue) has(word []byte) bool {
-	return len(word) > 0 && c.lengths[word[0]&31]>>len(word)&1 != 0 && listed(word, c.words)
+	if len(word) == 0 {
+		return false
+	}
+	first := word[0] & 31
+	return c.lengths[first]>>len(word)&1 != 0 && listed(word, c.words[first])
 }
 
 const (

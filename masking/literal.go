@@ -9,10 +9,7 @@ const maxExpression = 160
 // []byte("x") and pulumi.String("x"), or what stands in for a missing setting, as in getenv("NAME", "x") and env.NAME || "x".
 func (s *scan) literalIn(i int) (setValue, bool) {
 	limit, literals := min(len(s.text), i+maxExpression), 0
-	for k := i; k < limit && literals < 3 && s.text[k] != '\n'; k++ {
-		if !hasByte("\"'`", s.text[k]) {
-			continue
-		}
+	for k := s.quoteFrom(i, limit); k < limit && literals < 3 && s.text[k] != '\n'; k = s.quoteFrom(k+1, limit) {
 		v, ok := s.quotedAt(k)
 		if !ok {
 			break
@@ -24,6 +21,19 @@ func (s *scan) literalIn(i int) (setValue, bool) {
 		literals++
 	}
 	return setValue{}, false
+}
+
+// quoteFrom returns where the next quote or line end from i on is, at most limit. It reads nothing twice.
+func (s *scan) quoteFrom(i, limit int) int {
+	if i < s.quoteless.from || i > s.quoteless.to {
+		s.quoteless = run{i, i}
+	}
+	k := s.quoteless.to
+	for k < limit && !hasByte("\"'`\n", s.text[k]) {
+		k++
+	}
+	s.quoteless.to = k
+	return min(k, limit)
 }
 
 // counts says whether the literal at k is the value of the expression that begins at i.

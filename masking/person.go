@@ -61,6 +61,9 @@ func agedFrench(s *scan, r *rule, i int) {
 	}
 }
 
+// spans are the units of times that nobody's age is told in.
+var spans = cues("seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms", "h", "hr", "hrs", "d", "wk", "wks", "mo")
+
 // unit says whether a word or sign behind i makes the number before it something else than years.
 func (s *scan) unit(i int) bool {
 	if byteAt(s.text, i) != ' ' {
@@ -68,7 +71,7 @@ func (s *scan) unit(i int) bool {
 	}
 	i++
 	end := alnumEnd(s.text, i)
-	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && listed(s.text[i:end], []string{"seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms", "h", "hr", "hrs", "d", "wk", "wks", "mo"})
+	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && spans.has(s.text[i:end])
 }
 
 // years says whether text[i:end] is a number of years that a person may have.

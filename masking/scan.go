@@ -34,6 +34,7 @@ type scan struct {
 	echoes      *echoes
 	people      *names.Scan // nil if no names are looked for
 	linked      linked
+	quoteless   run // no quote and no line end stands here, see quoteFrom
 	plain       run // neither digits nor capitals stand here, see promising
 	besideFrom  int // what the last cue told about
 	besideTo    int

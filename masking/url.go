@@ -29,7 +29,7 @@ func urlPassword(s *scan, r *rule, i int) {
 }
 
 // userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
-// one, the path belongs to the password, and the @ is the last one of the whole word.
+// one, the path belongs to the password, and the @ is the last one of the whole word, or before the next URL in it.
 func (s *scan) userinfoEnd(start int) int {
 	at, end, word := 0, start, s.runEnd(csPrintable, start)
 	for ; end < word && !hasByte("/?#\\", s.text[end]); end++ {
@@ -45,7 +45,11 @@ func (s *scan) userinfoEnd(start int) int {
 	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.digits(start+colon+1) == end) {
 		return at
 	}
-	if last := bytes.LastIndexByte(s.text[end:min(word, end+maxUserinfo)], '@'); last > 0 && isAlnum(byteAt(s.text, end+last+1)) {
+	path := s.text[end:min(word, end+maxUserinfo)]
+	if next := bytes.Index(path, []byte("://")); next >= 0 {
+		path = path[:next] // another URL begins there
+	}
+	if last := bytes.LastIndexByte(path, '@'); last > 0 && isAlnum(byteAt(s.text, end+last+1)) {
 		return end + last
 	}
 	return at
@@ -60,7 +64,7 @@ func queryValue(s *scan, r *rule, i int) {
 	end = s.sentenceEnd(i, end)
 	v := s.text[i:end]
 	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v, true)
-	if len(v) < 4 || template(v) || !chosen && (len(v) < 6 || !rare(v) && !hex(v) && digitChanges(v) < 2) {
+	if len(v) < 4 || !chosen && (len(v) < 6 || !rare(v) && !hex(v) && digitChanges(v) < 2) || template(v) {
 		return
 	}
 	s.emit(r, i, end)
