@@ -16,6 +16,8 @@ const (
 var (
 	// sayingWords say that the value of the name before them follows.
 	sayingWords = cues("is", "was", "are", "ist", "war", "lautet", "est", "es", "jest", "er", "adalah", "este", "je", "to", "equals", "value")
+	// politeWords may stand between the name of what is asked for and the question mark.
+	politeWords = cues("please", "pls", "plz", "bitte", "por", "favor", "svp", "proszę", "cortesia", "again", "then", "exactly")
 	// fillingWords may stand between a name and its value.
 	fillingWords = cues("number", "no", "nr", "num", "n", "nro", "numero", "nummer", "of", "str", "string", "text", "static", "char", "varchar")
 )
@@ -81,6 +83,8 @@ func (s *scan) linkPart(name, i int) (next int, by uint8) {
 		return i + 1, byOperator
 	case b == '(' && byteAt(s.text, i-1) == ' ':
 		return i + 1, byWord
+	case b == ',' && after == ' ' && s.polite(i+2) > i:
+		return i + 2, 0
 	case b == '(' && hasByte("\"'`", after) && s.setter(i), b == ',' && s.firstArgument(name, i):
 		return i + 1, byCall
 	case isAlpha(b):
@@ -242,11 +246,23 @@ func (s *scan) linkWord(i int) (next int, by uint8) {
 	if end-i > 8 || end == len(s.text) || s.text[end] == '-' {
 		return i, 0
 	}
+	if polite := s.polite(i); polite > 0 {
+		return polite, 0
+	}
 	saying := sayingWords.has(s.text[i:end])
 	if !saying && !fillingWords.has(s.text[i:end]) || !hasByte(" .:=#\"'", s.text[end]) {
 		return i, 0
 	}
 	return end + btoi(!saying && s.text[end] == '.'), byWord * uint8(btoi(saying))
+}
+
+// polite returns where the word at i ends if it only makes a question polite; else 0.
+func (s *scan) polite(i int) int {
+	end := alnumEnd(s.text, i)
+	if !hasByte("? ", byteAt(s.text, end)) || !politeWords.has(s.text[i:end]) {
+		return 0
+	}
+	return end
 }
 
 // foreignLink passes a character at i that is not ASCII and leads to a value: a quotation mark, a colon, a particle.
@@ -278,6 +294,9 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 		return i, 0
 	}
 	line := i + 1 + btoi(s.text[i] == '\r' && byteAt(s.text, i+1) == '\n')
+	if before == '?' && byteAt(s.text, line) == '\n' {
+		line++ // paragraphs
+	}
 	k := line
 	for k < len(s.text) && k-line < maxLine && hasByte(" \t\"'", s.text[k]) {
 		k++
@@ -289,11 +308,8 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 	case before == ':' && s.text[i] == '\n':
 		return line, byOperator
 	case before == '?' || s.answered(line, end):
-		if n := bytes.Index(s.text[line:min(end, line+maxLine)], []byte(": ")); n >= 0 {
-			return line + n + 2, byOperator
-		}
-		if s.holdsValue(line, end) {
-			return line, byOperator
+		if said := s.said(line, end); said > line || s.holdsValue(line, end) {
+			return said, byOperator
 		}
 	case s.labelled(i) && s.holdsValue(line, end):
 		return line, byOperator
@@ -304,13 +320,33 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 // roles are what those are called who answer in a chat.
 var roles = []string{"user", "customer", "client", "caller", "patient", "a", "answer", "human", "me", "member", "guest", "visitor", "kunde", "cliente", "usuario", "utilisateur"}
 
-// answered says whether the line text[i:end] begins with who says what follows: "Customer: 1234", "[10:02] user: 1234".
+// answered says whether the line text[i:end] begins with who says what follows: "Customer: 1234", "[10:02] user: 1234", "[user] 1234".
 func (s *scan) answered(i, end int) bool {
 	for low := i; i < end && i-low < maxTime && (isDigit(s.text[i]) || hasByte("[]()<:. -/", s.text[i])); {
 		i++
 	}
 	stop := alnumEnd(s.text, i)
-	return stop < end && byteAt(s.text, stop) == ':' && listed(s.text[i:stop], roles)
+	return stop < end && hasByte(":]>", s.text[stop]) && listed(s.text[i:stop], roles)
+}
+
+// answers are the words that answers begin with.
+var answers = cues("it", "its", "sure", "yes", "yeah", "yep", "my", "ok", "okay", "here", "that", "certainly", "ja", "oui", "sim", "si", "claro", "bien")
+
+// said returns where in the line text[i:end] begins what somebody answers: behind his name, or a first word without meaning.
+func (s *scan) said(i, end int) int {
+	start := s.text[i:min(end, i+maxLine)]
+	for _, mark := range []string{": ", ":** ", "> "} {
+		if n := bytes.Index(start, []byte(mark)); n >= 0 {
+			return i + n + len(mark)
+		}
+	}
+	if n := bytes.LastIndex(start, []byte("] ")); n > 0 && start[0] == '[' {
+		return i + n + 2
+	}
+	if answers.has(start[:alnumEnd(start, 0)]) {
+		return i + alnumEnd(start, 0)
+	}
+	return i
 }
 
 // labelled says whether the line that ends at i holds nothing but a label.

@@ -50,6 +50,7 @@ func TestSourceCodeStaysAsItIs(t *testing.T) {
 func TestOrdinaryTextStaysAsItIs(t *testing.T) {
 	m := newMasker(t, masking.Options{})
 	for _, text := range []string{
+		"What is a PIN?\nIt has 4 digits.", "What is your date of birth?\nThe server was built on 12/03/1984",
 		"commit 3f2a9c1d8e7b6a5f4c3d2e1f0a9b8c7d6e5f4a3b\nAuthor date 2026-01-02T03:04:05.678Z",
 		"id: 550e8400-e29b-41d4-a716-446655440000, digest sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 		`"integrity": "sha512-z4PhNX7vuL3xVChQ1m2AB9Yg5AULVxXcg/SpIdNs6c5H0NE8XYXysP+DGNKHfuwvY7kxvUdBeoGlODJ6+SfaPg=="`,
