@@ -229,3 +229,27 @@ func TestHugeAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestRepeatedPlaceholder has the provider repeat the placeholder of a long key: what comes of it is bounded.
+func TestRepeatedPlaceholder(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	g := start(t, p, options{})
+	key := "-----BEGIN PRIVATE" + " KEY-----\n" + strings.Repeat(strings.Repeat("CANARYkey+/09azAZ", 4)[:64]+"\n", 440) + "-----END PRIVATE" + " KEY-----"
+	for _, stream := range []bool{false, true} {
+		p.respond(say(strings.Repeat("PRIVATE_KEY_1\n", 3), 7))
+		if text, _ := g.ask(key, stream).textAndMasking(t); text != strings.Repeat(key+"\n", 3) {
+			t.Errorf("three times, stream %t: %d bytes", stream, len(text))
+		}
+		p.respond(say(strings.Repeat("PRIVATE_KEY_1\n", 2000), 7))
+		a := g.ask(key, stream)
+		if !stream {
+			a.wantFault(t, 502, "provider_bad_response")
+		} else if s := a.streamed(t); s.err == nil || s.err.Code != "provider_bad_response" {
+			t.Errorf("the stream ended in %v, %v", s.done, s.err)
+		}
+		if len(a.body) > 2<<20 {
+			t.Errorf("stream %t: %d bytes", stream, len(a.body))
+		}
+	}
+}

@@ -18,6 +18,9 @@ import (
 // maxAnswer bounds an answer that must be whole before it can be read.
 const maxAnswer = 16 << 20
 
+// maxRestored bounds the originals in one answer, which may repeat the placeholder of a long key: a prompt's 32 KiB thirty times.
+const maxRestored = 1 << 20
+
 // large is a whole answer that takes long to read and restore: some milliseconds.
 const large = 256 << 10
 
@@ -30,13 +33,15 @@ func (x *exchange) responseHeaders(m *message) error {
 	now := time.Now()
 	x.heard, x.out.since = now, now
 	x.readAnswerHead(m.headers)
+	upstreamID := x.upstreamID()
+	x.wipeOwn() // nothing needs it any more
 	if m.details != envoy.DetailsUpstream {
 		return x.refuse(envoyFault(x.phase, x.out.status, m.details))
 	}
 	if x.phase != waiting {
 		return x.refuse(fault.New(fault.Internal, ""))
 	}
-	x.facts.UpstreamRequestID = x.upstreamID()
+	x.facts.UpstreamRequestID = upstreamID
 	x.phase = collecting
 	x.timer.Reset(time.Until(x.deadline()))
 	x.body = again(x.body)
@@ -61,25 +66,41 @@ func (x *exchange) readAnswerHead(headers []pair) {
 			x.out.header.Add(string(e.name), value)
 		}
 	}
-	x.wipeOwn() // nothing needs it any more
 }
 
-// upstreamID is what the provider calls the answer, if it looks like an identifier and does not repeat the credential: it goes
-// into the record.
+// upstreamID is what the provider calls the answer, if it looks like an identifier and repeats nothing of the credential: it goes
+// into the record. It comes before the caller's own credential is wiped.
 func (x *exchange) upstreamID() string {
 	for _, name := range envoy.UpstreamIDs {
 		id := x.out.header.Get(name)
-		if id == "" || len(id) > 128 || strings.Trim(id, identifier) != "" {
+		if id == "" || len(id) > maxUpstreamID || strings.Trim(id, identifier) != "" || !strings.ContainsAny(id, "0123456789") {
 			continue
 		}
-		for part := range bytes.SplitSeq(x.in.credential.Value.Reveal(), []byte(":")) {
-			if len(part) > 0 && strings.Contains(id, string(part)) {
-				return ""
-			}
+		if repeats(id, x.in.credential.Value.Reveal()) {
+			return ""
 		}
 		return id
 	}
 	return ""
+}
+
+// maxUpstreamID is longer than any provider's identifier: a UUID, or a prefix and some thirty letters and digits.
+const maxUpstreamID = 80
+
+// repeats says whether 15 bytes of the secret, or all of a shorter part of it, stand in id.
+func repeats(id string, secret []byte) bool {
+	const window = 8
+	for part := range bytes.SplitSeq(secret, []byte(":")) {
+		if len(part) > 0 && len(part) < window && strings.Contains(id, string(part)) {
+			return true
+		}
+		for ; len(part) >= window; part = part[window:] {
+			if strings.Contains(id, string(part[:window])) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 const identifier = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:/+="
@@ -165,7 +186,11 @@ func (x *exchange) responseEnd() error {
 		return x.refuse(f)
 	}
 	if x.in.request.Stream {
-		x.out.stream = wholeAnswer(answer, &x.table)
+		t, f := wholeAnswer(answer, &x.table)
+		if f != nil {
+			return x.refuse(f)
+		}
+		x.out.stream = t
 		return x.flow(true)
 	}
 	return x.answer(answer)
@@ -173,7 +198,10 @@ func (x *exchange) responseEnd() error {
 
 // answer sends a whole answer, restored.
 func (x *exchange) answer(a chat.Answer) error {
-	x.text = x.table.Restore(again(x.text), []byte(a.Text))
+	var within bool
+	if x.text, within = x.table.RestoreWithin(maxRestored, again(x.text), []byte(a.Text)); !within {
+		return x.refuse(fault.New(fault.ProviderBadResponse, ""))
+	}
 	body := x.encodeAnswer(x.text, &a.Completion)
 	x.completed(&a.Completion)
 	x.answerBegins()

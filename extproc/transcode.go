@@ -32,17 +32,32 @@ type transcoder struct {
 }
 
 func newTranscoder(codec registry.Stream, t *masking.Table) *transcoder {
-	return &transcoder{codec: codec, restore: t.Rehydrator()}
+	restore := t.Rehydrator()
+	restore.Limit(maxRestored)
+	return &transcoder{codec: codec, restore: restore}
 }
 
 // wholeAnswer makes a stream of an answer that came whole.
-func wholeAnswer(a chat.Answer, t *masking.Table) *transcoder {
-	return &transcoder{text: t.Restore(nil, []byte(a.Text)), completion: &a.Completion}
+func wholeAnswer(a chat.Answer, t *masking.Table) (*transcoder, *fault.Fault) {
+	text, within := t.RestoreWithin(maxRestored, nil, []byte(a.Text))
+	if !within {
+		return nil, fault.New(fault.ProviderBadResponse, "")
+	}
+	return &transcoder{text: text, completion: &a.Completion}, nil
 }
 
-func (t *transcoder) feed(p []byte) *fault.Fault { return t.codec.Feed(p, t.take) }
+func (t *transcoder) feed(p []byte) *fault.Fault { return t.within(t.codec.Feed(p, t.take)) }
 
-func (t *transcoder) close() *fault.Fault { return t.codec.Close(t.take) }
+func (t *transcoder) close() *fault.Fault { return t.within(t.codec.Close(t.take)) }
+
+// within returns f, or what is wrong with a stream that would restore too much.
+func (t *transcoder) within(f *fault.Fault) *fault.Fault {
+	if f == nil && t.restore.Over() {
+		t.completion = nil // it would be the end of another answer
+		return fault.New(fault.ProviderBadResponse, "")
+	}
+	return f
+}
 
 func (t *transcoder) take(e chat.Event) {
 	switch e.Kind {

@@ -169,6 +169,33 @@ func TestFlushBeginsANewText(t *testing.T) {
 	}
 }
 
+// What a text asks for beyond the limit is cut off at the same place however it comes.
+func TestRestoresWithinALimit(t *testing.T) {
+	table, _, _ := maskMarked(t, "«jane@example.com» «joe@example.com»")
+	const text, enough = "to EMAIL_1, EMAIL_2 and EMAIL_1 EMAIL_2.", 2 * (16 + 15)
+	for limit := range enough + 1 {
+		want := ""
+		for i, piece := range []string{"to jane@example.com", ", joe@example.com", " and jane@example.com", " joe@example.com."} {
+			if limit < []int{16, 31, 47, 62}[i] {
+				want += piece[:strings.IndexByte(piece, 'j')]
+				break
+			}
+			want += piece
+		}
+		got, within := table.RestoreWithin(limit, nil, []byte(text))
+		if string(got) != want || within != (limit == enough) {
+			t.Errorf("within %d bytes: %q, %t, want %q", limit, got, within, want)
+		}
+		for i := range len(text) + 1 {
+			r := table.Rehydrator()
+			r.Limit(limit)
+			if got := string(r.Flush(r.AppendString(r.AppendString(nil, text[:i]), text[i:]))); got != want || r.Over() != (limit < enough) {
+				t.Fatalf("within %d bytes, split at %d: %q, %t, want %q", limit, i, got, r.Over(), want)
+			}
+		}
+	}
+}
+
 func TestRehydratorDoesNotAllocate(t *testing.T) {
 	table, _, _ := maskMarked(t, answerPrompt)
 	var r masking.Rehydrator
