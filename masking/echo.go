@@ -6,14 +6,17 @@ import (
 	"hash/maphash"
 )
 
-// This file finds secrets again. A password is known by its cue, as in "password: hunter2hunter2", but people repeat it without:
-// "then log in with hunter2hunter2". Once masked, the same bytes must not stay elsewhere in the text.
+// This file finds values again. A password is known by its cue, as in "password: hunter2hunter2", but people repeat it without:
+// "then log in with hunter2hunter2"; so it is with the numbers of accounts and papers. Once masked, the same bytes must not stay elsewhere in the text as
+// a word of their own. Short values are not looked for: they are words and small numbers, too.
 
 const (
 	leastEcho  = 8   // bytes of a value that is looked for again; shorter ones may be words
 	mostEcho   = 512 // longer ones are keys, which their own form gives away
 	leastSlots = 4096
-	nearPairs  = 4096
+	// leastEchoDigits are enough to tell a number of somebody from a word or a small number.
+	leastEchoDigits = 5
+	nearPairs       = 4096
 	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near.
 	echoWork = 32
 )
@@ -74,16 +77,21 @@ func (s *scan) firstLine(i, end int) int {
 	return end
 }
 
-// echoing says whether the value is looked for again: a secret that was found by what stands beside it, and no word.
+// echoing says whether the value is looked for again: a secret, or a number of somebody, that was found by what stands beside it, and no word.
+// Where it stands once more nothing else may tell what it is.
 func (m *Masker) echoing(s *scan, sp Span) bool {
 	size := sp.End - sp.Start
-	if !m.secret[sp.Type] || size < leastEcho || size > mostEcho || sp.Rule >= ruleOfNames {
+	if size < leastEcho || size > mostEcho || sp.Rule >= ruleOfNames {
 		return false
 	}
-	if r := allRules[sp.Rule]; r.typ == sp.Type && (len(r.forms) > 0 || len(r.prefixes) > 0 && !r.fold) {
+	r, value := allRules[sp.Rule], s.text[sp.Start:sp.End]
+	switch {
+	case !m.secret[sp.Type]:
+		return len(r.called) > 0 && shapeOf(value).digits >= leastEchoDigits
+	case r.typ == sp.Type && (len(r.forms) > 0 || len(r.prefixes) > 0 && !r.fold):
 		return false // found by its own form, and so it is elsewhere
 	}
-	return strong(s.text[sp.Start:sp.End])
+	return strong(value) || shapeOf(value).digits > 0
 }
 
 func firstBytes(value []byte) uint64 { return binary.LittleEndian.Uint64(value) }

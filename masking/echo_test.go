@@ -24,8 +24,11 @@ func TestSecretsAreFoundAgain(t *testing.T) {
 		{"glued with an underscore", "password=hunter2hunter2 hunter2hunter2_old", "password=PASSWORD_1 PASSWORD_2"},
 		{"within a longer word", "password=hunter2hunter2 xhunter2hunter2 hunter2hunter23", "password=PASSWORD_1 xhunter2hunter2 hunter2hunter23"},
 		{"a short one", "password=pw12_x! pw12_x!", "password=PASSWORD_1 pw12_x!"},
-		{"a word", "redis://:topsecret1@db topsecret1", "redis://:URL_PASSWORD_1@db topsecret1"},
-		{"personal data", "phone 770 0900123\norder 770 0900123", "phone PHONE_1\norder 770 0900123"},
+		{"a word", "redis://:topsecrets@db topsecrets", "redis://:URL_PASSWORD_1@db topsecrets"},
+		{"a word and a digit", "redis://:topsecret1@db topsecret1", "redis://:URL_PASSWORD_1@db URL_PASSWORD_1"},
+		{"a number of somebody", "account number 1234567890, pay 1234567890 from it", "account number BANK_ACCOUNT_1, pay BANK_ACCOUNT_1 from it"},
+		{"with letters", "driver's license D1234567; D1234567 has expired", "driver's license DRIVER_LICENSE_1; DRIVER_LICENSE_1 has expired"},
+		{"a small number", "PIN: 482193, room 482193", "PIN: PIN_1, room 482193"},
 	} {
 		if got, _ := maskWith(t, m, c.text); got != c.want {
 			t.Errorf("%s: %q became %q, want %q", c.name, c.text, got, c.want)
