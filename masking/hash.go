@@ -51,3 +51,25 @@ func directoryHash(s *scan, r *rule, i int) {
 		s.next = end
 	}
 }
+
+// noLMHash is what stands where a password has no LM hash.
+const noLMHash = "aad3b435b51404eeaad3b435b51404ee"
+
+// accountDump verifies the hashes behind an account's number and the colon at i, as the tools that read out Windows write them:
+// user:500:LM:NT:::
+func accountDump(s *scan, r *rule, i int) {
+	const digits = 32
+	end := i + 2 + 2*digits
+	if byteAt(s.text, i+1+digits) != ':' || byteAt(s.text, end) != ':' || byteAt(s.text, end+1) != ':' || i == 0 || !isDigit(s.text[i-1]) {
+		return
+	}
+	lm, nt := s.text[i+1:i+1+digits], s.text[end-digits:end]
+	if !hex(lm) || !hex(nt) {
+		return
+	}
+	if !foldedEqual(lm, noLMHash) {
+		s.emit(r, i+1, i+1+digits)
+	}
+	s.emit(r, end-digits, end)
+	s.next = end
+}

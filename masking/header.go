@@ -14,6 +14,8 @@ func authorization(s *scan, r *rule, _ int) {
 		case foldedEqual(name, "digest"), foldedPrefix(name, "aws4-"):
 			s.proof(r, scheme)
 			return
+		case foldedEqual(name, "sso-key"):
+			return // ssoKey finds it
 		}
 		i = scheme + 1
 		end = s.sentenceEnd(i, s.runEnd(csToken, i))

@@ -156,6 +156,7 @@ func keyValue(s *scan, r *rule, _ int) {
 	}
 	if !v.quoted {
 		v.end = min(v.end, s.runEnd(csBase64, v.start))
+		v.quoted = s.headerOf(v.name)
 	}
 	text := bytes.TrimPrefix(s.text[v.start:max(v.start, v.end)], []byte("base64:"))
 	sh := shapeOf(text[:min(len(text), maxJudged)])
@@ -167,6 +168,11 @@ func keyValue(s *scan, r *rule, _ int) {
 	if random && (sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
 		s.accept(r)
 	}
+}
+
+// headerOf says whether the name at i begins a header that a command is given: -H "Key: x".
+func (s *scan) headerOf(i int) bool {
+	return i > 4 && hasByte("\"'", s.text[i-1]) && (string(s.text[i-4:i-1]) == "-H " || bytes.HasSuffix(s.text[:i-1], []byte("--header ")))
 }
 
 // keyKind says whether the word that ends at i tells what kind of key is meant.

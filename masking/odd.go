@@ -136,3 +136,20 @@ func messagingKey(s *scan, r *rule, i int) {
 		s.found(r, start, end)
 	}
 }
+
+// freeDeepL verifies <UUID>:fx; i is at the colon.
+func freeDeepL(s *scan, r *rule, i int) {
+	const n = 36
+	if s.text[i+1] == 'f' && byteAt(s.text, i+2) == 'x' && i >= n && uuid(s.text[i-n:i]) && !s.gluedRight(i+3) {
+		s.found(r, i-n, i+3)
+	}
+}
+
+// ssoKey verifies <key>:<secret> behind the words of r that begin at i.
+func ssoKey(s *scan, r *rule, i int) {
+	start := i + len("sso-key ")
+	colon := s.runEnd(csURL, start)
+	if end := s.runEnd(csURL, min(colon+1, len(s.text))); byteAt(s.text, colon) == ':' && colon-start >= 16 && end-colon > 16 && keyLike(s.text[colon+1:end]) {
+		s.found(r, start, end)
+	}
+}

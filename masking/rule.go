@@ -115,7 +115,7 @@ func (s *scan) tryPrefixes(bucket []prefixRule, i int, head uint64) {
 		case p.form != nil:
 			s.formed(p.rule, p.form, i)
 		case p.rule.vendor != "":
-			s.besideVendor(p.rule, i, i+len(p.prefix))
+			s.vendorNamed(p.rule, i, i+len(p.prefix))
 		default:
 			s.token(p.rule, i, i+len(p.prefix))
 		}

@@ -91,6 +91,21 @@ var accessRules = []rule{{
 		"LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUlJRXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZQo=",
 	},
 }, {
+	name: "bitlocker", typ: typeSecret, check: bitLocker, loose: true,
+	doc:     "a BitLocker recovery key: eight groups of six digits, each a multiple of eleven",
+	written: []string{"######-######-######-######-######-######-######-######"},
+	called:  []string{"bitlocker", "bitlocker key", "bitlocker recovery key", "recovery key", "bitlocker recovery password", "recovery password", "numerical password"},
+	match: []string{
+		"«123453-234564-345675-456786-567897-123453-234564-345675»",
+		"BitLocker recovery key: «714612-235834-348723-757104-831887-959006-187749-963878»",
+		"Numerical Password:\n      «110011-220022-330033-440044-550055-660066-110011-220022»",
+	},
+	miss: []string{
+		"714612-235834-348723-757104-831887-959006-187749-963878",
+		"123453-234564-345675-456786-567897-123453-234564",
+		"recovery key: 123453-234564",
+	},
+}, {
 	name: "jwt", typ: typeJWT, verify: jsonWebToken, prefixes: []string{"eyJ"},
 	doc:   "a token whose header decodes to JSON with alg",
 	match: []string{"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»"},

@@ -81,6 +81,19 @@ var commandRules = []rule{{
 	},
 	miss: []string{"pbkdf2_sha256$260000$", "pbkdf2:sha256:260000", "scrypt:32768:8:1"},
 }, {
+	name: "account-dump", typ: typePassword, on: onColon, verify: accountDump,
+	doc: "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::",
+	match: []string{
+		"Administrator:500:aad3b435b51404eeaad3b435b51404ee:«" + fakeHex16 + fakeHex16 + "»:::",
+		"corp.local\\jane:1104:«" + fakeHex16 + fakeHex16 + "»:«8f14e45fceea167a5a36dedd4bea2543»:::\n",
+		"svc_sql:1120:aad3b435b51404eeaad3b435b51404ee:«8F14E45FCEEA167A5A36DEDD4BEA2543»::: (status=Enabled)",
+	},
+	miss: []string{
+		"Administrator:500:" + fakeHex16 + fakeHex16 + ":" + fakeHex16 + ":::",
+		"a:b:" + fakeHex16 + fakeHex16 + ":" + fakeHex16 + fakeHex16 + ":::",
+		"user:500:" + fakeHex16 + fakeHex16 + ":" + fakeHex16 + fakeHex16,
+	},
+}, {
 	name: "directory-hash", typ: typePassword, verify: directoryHash, prefixes: []string{"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}"},
 	doc: "a password's hash as LDAP directories and htpasswd write it",
 	match: []string{

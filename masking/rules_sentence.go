@@ -11,7 +11,7 @@ var sentenceRules = []rule{{
 	name: "password-sentence", typ: typePassword, verify: spoken, fold: true,
 	doc: "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)",
 	prefixes: []string{"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ", "parolam ", "parolamız ", "şifrem ", "sifrem ",
-		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pw ", "pre-shared-key ", "proxyremotepassword ", "password 7 ", "secret 5 "},
+		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pw ", "pre-shared-key ", "pre-shared key ", "preshared key ", "psk \"", "psk '", "proxyremotepassword ", "password 7 ", "secret 5 "},
 	match: []string{
 		"my password is «hunter2hunter2».",
 		"The passphrase was \"«Tr0ub4dor&3»\", sorry",
@@ -28,6 +28,9 @@ var sentenceRules = []rule{{
 		`storePassword "«K3ystore9»"`,
 		"The password for the zip file: «invoice-7731»",
 		"username admin password 7 «0822455D0A16A1»",
+		"The IPsec pre-shared key for the Berlin tunnel is «C6VadPwsSH1zDOJ249FP», IKEv2.",
+		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
+		"parola d'ordine: «bn=BYix7c6N»",
 	},
 	miss: []string{
 		"the password is required and the passphrase was too short",
@@ -107,12 +110,13 @@ var sentenceRules = []rule{{
 	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»"},
 	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
 }, {
-	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "schlüssel ", "schluessel ", "secrète "},
+	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "transactionkey ", "schlüssel ", "schluessel ", "secrète "},
 	doc: "something long and random behind the word token, secret or key, or behind \"token is\"",
 	match: []string{
 		"my token is «kd82LmQzX93TvBw71pRsD4jF»",
 		"use key «8f14e45fceea167a5a36dedd4bea2543» as api key",
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
+		"loginID A1B2C3 transactionKey «" + fakeAlnum16 + "»",
 		"here is the token you asked for: «kd82LmQzX93TvBw71pRsD4jF»",
 		"npm config set //npm.example.com/:_authToken «550e8400-e29b-41d4-a716-446655440000»",
 	},
@@ -135,12 +139,13 @@ var sentenceRules = []rule{{
 	},
 	miss: []string{"mnemonic: " + "a word that helps people to remember the things that they forget", `mnemonic = "mov eax"`, "mnemonic = " + fakeWords[:40]},
 }, {
-	name: "mnemonic-sentence", typ: typeSecret, verify: saidMnemonic, fold: true, prefixes: []string{"seed phrase", "recovery phrase", "mnemonic phrase", "mnemonic is", "backup phrase", "secret phrase"},
+	name: "mnemonic-sentence", typ: typeSecret, verify: saidMnemonic, fold: true, prefixes: []string{"seed phrase", "seed words", "recovery words", "recovery phrase", "mnemonic phrase", "mnemonic is", "backup phrase", "secret phrase"},
 	doc: "the 12 to 24 words of a wallet's recovery phrase behind these words",
 	match: []string{
 		"seed phrase: «" + fakeWords + "»",
 		"my recovery phrase is «" + fakeWords + "»",
 		"Seed phrase for the wallet: \"«" + fakeWords + "»\"",
+		"seed words:\n«" + fakeWords + "»",
 	},
 	miss: []string{
 		"A seed phrase is a list of words that a wallet shows when it is made.",

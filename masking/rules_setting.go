@@ -7,7 +7,7 @@ var settingRules = []rule{{
 	keys: []string{"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
 		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "adminpass", "smtppass", "becomepass", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
-		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
+		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה"},
 	match: []string{
 		`DB_PASSWORD="«correct-Horse-9battery!»"`,
@@ -21,6 +21,7 @@ var settingRules = []rule{{
 		"<Password>«Tr0ub4dor3»</Password>",
 		`var password string = "«Tr0ub4dor3»"`,
 		`password := "«Tr0ub4dor3»"`,
+		"veritabanı şifresi: «k8tYH!DyG5g»",
 		`$config['password'] = '«Tr0ub4dor3»';`,
 		`:password => "«Tr0ub4dor3»",`,
 		`<user name="u" password="«Tr0ub4dor3»"/>`,
@@ -89,7 +90,7 @@ var settingRules = []rule{{
 	name: "token", typ: typeSecret, verify: token,
 	doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random",
 	keys: []string{"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
-		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
+		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
 		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas"},
 	match: []string{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
@@ -102,6 +103,7 @@ var settingRules = []rule{{
 		"tokens:\n  - «A1b2C3d4E5f6G7h8»\n  - \"«h8G7f6E5d4C3b2A1»\"\nmore:\n  - A1b2C3d4E5f6G7h9",
 		`<param-name>apiToken</param-name>` + "\n" + `<param-value>«A1b2C3d4E5f6G7h8»</param-value>`,
 		`val token: String? = "«A1b2C3d4E5f6G7h8»"`,
+		"X-DC-DEVKEY: «H3YBKZ5VB0QEBRGGH76FKUVVDVCWG1»",
 		`license_key = "«HF8FJ-D6656-VCIET-TB2EJ-NNORD»"`,
 		`SECRET_TOKEN_STAGING="«b9a8f7e6d5c4b3a291807f6e»"`,
 	},
@@ -129,6 +131,7 @@ var settingRules = []rule{{
 		"OPENAI_KEY=«8f14e45fceea167a5a36dedd4bea2543»",
 		"encryption:\n  key: \"«base64:kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iOkD8vQ2m=»\"\n",
 		`"key": "«kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iO»"`,
+		`curl -H "Key: «` + fakeHex16 + fakeHex16 + fakeHex16 + `»" https://api.example.com`,
 		`define('LOGGED_IN_KEY', '«]kd8#2Lm{Qz}X9|3TvB(w)7~1pR:sD4;jF,kd<8>2Lm?Qz»');`,
 	},
 	miss: []string{

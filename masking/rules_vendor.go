@@ -54,6 +54,18 @@ var oddRules = []rule{{
 	match:    []string{"«" + fakeHex16 + fakeHex16 + "-us1»", `"«` + fakeHex16 + fakeHex16 + `-us21»"`, "MC=«" + fakeHex16 + fakeHex16 + "-us6» "},
 	miss:     []string{"aws-us1", fakeHex16 + "-us1", fakeHex16 + fakeHex16 + "-us123", fakeHex16 + fakeHex16 + "-usa", "x" + fakeHex16 + fakeHex16 + "-us1"},
 }, {
+	name: "deepl-free", typ: typeAPIKey, doc: "keys of DeepL's free plan: a UUID and :fx", on: onColon, verify: freeDeepL,
+	match: []string{"«550e8400-e29b-41d4-a716-446655440000:fx»", `deepl.Translator("«a50e8400-e29b-41d4-a716-446655440000:fx»")`, "DeepL-Auth-Key «050e8400-e29b-41d4-a716-446655440000:fx», and so on"},
+	miss:  []string{"550e8400-e29b-41d4-a716-446655440000:fxs", "550e8400-e29b-41d4-a716-446655440000:f", "0e8400-e29b-41d4-a716-446655440000:fx"},
+}, {
+	name: "sso-key", typ: typeAPIKey, doc: "GoDaddy's key and secret in a header, behind sso-key", verify: ssoKey, prefixes: []string{"sso-key "},
+	match: []string{
+		"Authorization: sso-key «" + fakeAlnum36 + ":" + fakeAlnum16 + "A1b2C3»",
+		`curl -H "Authorization: sso-key «` + fakeAlnum16 + "_" + fakeAlnum16 + ":" + fakeAlnum16 + `a1B2c3»"`,
+		"{'Authorization': 'sso-key «" + fakeAlnum36 + ":" + fakeAlnum16 + "»'}",
+	},
+	miss: []string{"sso-key {key}:{secret}", "sso-key $KEY:$SECRET", "the sso-key header"},
+}, {
 	name: "maxmind", typ: typeAPIKey, doc: "MaxMind licence keys, which end with _mmk", verify: maxmind, prefixes: []string{"mmk"},
 	match: []string{"«A1b2C3_" + fakeAlnum16 + "I9j0K1l2M3n4O_mmk»", `"«A1b2C3_` + fakeAlnum16 + `I9j0K1l2M3n4O_mmk»"`, "K=«A1b2C3_" + fakeAlnum16 + "I9j0K1l2M3n4O_mmk» "},
 	miss:  []string{"_mmk", "A1b2C3_" + fakeAlnum16 + "_mmk", "A1b2C3_" + fakeAlnum16 + "I9j0K1l2M3n4O_mmkx"},

@@ -37,6 +37,7 @@ var aiVendors = []vendor{
 	{name: "Runway", exact: "key_{h128}"},
 	{name: "Leonardo.Ai", cues: "leonardo", beside: "{uuid}"},
 	{name: "ElevenLabs", exact: "sk_{h48}", cues: "elevenlabs eleven_ xi-api-key", beside: "{h32}"},
+	{name: "DeepL", cues: "deepl", beside: "{uuid}"},
 	{name: "Cartesia", forms: "sk_car_{u21-43}"},
 	{name: "AssemblyAI", cues: "assemblyai assembly_ai", beside: "{h32}"},
 	{name: "Deepgram", cues: "deepgram", beside: "{h40}"},

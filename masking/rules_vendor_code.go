@@ -66,7 +66,7 @@ var codeVendors = []vendor{
 	{name: "Dynatrace", exact: "dt0c01.{a24}.{a64} dt0s01.{a8}.{a64} dt0s16.{a8}.{a64}"},
 	{name: "Sumo Logic", cues: "sumo sumologic", beside: "su{a12} {a64}"},
 	{name: "Splunk", cues: "splunk", beside: "{uuid}"},
-	{name: "Loggly", cues: "loggly", beside: "{uuid}"},
+	{name: "Loggly", forms: "loggly.com/inputs/|{uuid} loggly.com/bulk/|{uuid}", cues: "loggly", beside: "{uuid}"},
 	{name: "Logz.io", cues: "logzio logz.io logz_", beside: "{a32}"},
 	{name: "Papertrail", cues: "papertrail", beside: "{a20}"},
 	{name: "Rollbar", cues: "rollbar", beside: "{h32} {h128}"},
@@ -97,6 +97,9 @@ var codeVendors = []vendor{
 	{name: "42 Intra", forms: "s-s4t2ud-{h64} s-s4t2af-{h64}"},
 	{name: "SettleMint", forms: "sm_aat_{a16} sm_pat_{a16} sm_sat_{a16}"},
 	{name: "redirect.pizza", exact: "rpa_{a30}"},
+	{name: "Shodan", cues: "shodan", beside: "{a32}"},
+	{name: "AbuseIPDB", cues: "abuseipdb", beside: "{h80}"},
+	{name: "Toggl", cues: "toggl", beside: "{h32}"},
 	{name: "Healthchecks.io", forms: "hc-ping.com/|{uuid}"},
 	{name: "Cfx.re", forms: "cfxk_{a20}_{a5}"},
 }

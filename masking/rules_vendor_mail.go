@@ -26,6 +26,7 @@ var mailVendors = []vendor{
 	{name: "Twilio", exact: "SK{h32} AC{h32}", cues: "twilio", beside: "{h32} {a32}"},
 	{name: "Vonage", cues: "vonage nexmo", beside: "{a16}"},
 	{name: "Plivo", cues: "plivo", beside: "MA{U18} {u40}"},
+	{name: "Pushbullet", cues: "pushbullet", beside: "o.{a32}"},
 	{name: "Telnyx", exact: "KEY{a32}_{a22}", cues: "telnyx", beside: "KEY{u55}"},
 	{name: "MessageBird", cues: "messagebird message_bird message-bird", beside: "{a25} live_{a25} {uuid}"},
 	{name: "Infobip", cues: "infobip", beside: "{h32}-{uuid}"},

@@ -7,6 +7,7 @@ var payVendors = []vendor{
 	{name: "Square", forms: "sq0atp-{u22} sq0csp-{u43}", exact: "EAAA{u22-60}", cues: "square_access squareup", beside: "EAAA{u40-80}"},
 	{name: "PayPal", exact: "access_token$production${l16}${h32} access_token$sandbox${l16}${h32}", cues: "paypal", beside: "{u80} {u79}"},
 	{name: "Braintree", cues: "braintree", beside: "{h32}"},
+	{name: "Authorize.net", cues: "authorize.net authorizenet authnet", beside: "{a16}"},
 	{name: "Adyen", exact: "AQE{b60-}==-{b43}=-{t0-} AQE{b60-}=-{b43}=-{t0-}", cues: "adyen", beside: "{U64}"},
 	{name: "Checkout.com", exact: "sk_{uuid} sk_test_{uuid}", forms: "sk_sbox_{l26-}"},
 	{name: "Plaid", forms: "access-production-{uuid} access-sandbox-{uuid} access-development-{uuid}", cues: "plaid", beside: "{a30} {a24}"},

@@ -18,7 +18,7 @@ func spoken(s *scan, r *rule, at int) {
 		end := s.wordEnd(i)
 		word := s.text[i:end]
 		switch introduces := listed(bytes.TrimSuffix(word, []byte(":")), spokenWords); {
-		case introduces || n > 0 && bytes.HasSuffix(word, []byte(":")):
+		case introduces || (n > 0 || foldedPrefix(word, "d'ordine")) && bytes.HasSuffix(word, []byte(":")):
 			s.value = s.valueAt(at, end+1, ' ')
 			s.wholeWord()
 			s.value.doubtful = n > 0 && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))

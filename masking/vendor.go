@@ -41,9 +41,6 @@ const besideReach = 64
 // besideVendor looks for a key behind the vendor's name text[i:cue], on the same line: DATADOG_APP_KEY="...", "our Datadog key
 // is ...", cohere: .... Between them there must be a word such as key or token, or nothing but an operator.
 func (s *scan) besideVendor(r *rule, i, cue int) {
-	if !s.cueEnds(cue) {
-		return
-	}
 	named, assigned, words, joined := keyWord(s.text[i:cue]), false, 0, 0
 	for j, limit := cue, min(len(s.text), cue+besideReach); j < limit; {
 		if b := s.text[j]; !isWordByte(b) {
