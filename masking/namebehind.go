@@ -19,8 +19,15 @@ func (s *scan) before(e *cueEntry, i int) {
 	for end = word - 1; end > 0 && hasByte(" \"'`*)", s.text[end-1]); {
 		end--
 	}
-	for k := max(0, end-maxAhead); k < end; k++ {
-		if b := s.text[k]; k > 0 && isAlnum(s.text[k-1]) || !isAlnum(b) || !s.digitIn(k, end) && !(isUpper(b) && isUpper(s.text[end-1])) {
+	low, digit, capitals := max(0, end-maxAhead), end-1, end > 0 && isUpper(s.text[end-1])
+	for digit >= low && !isDigit(s.text[digit]) {
+		digit--
+	}
+	if digit < low && !capitals {
+		return
+	}
+	for k := low; k < end; k++ {
+		if b := s.text[k]; k > 0 && isAlnum(s.text[k-1]) || !isAlnum(b) || k > digit && !(capitals && isUpper(b)) {
 			continue
 		}
 		if r := s.filling(e, k, end); r != nil {
