@@ -108,7 +108,7 @@ var adversarial = map[string]string{
 	"insert": "INSERT INTO t (password) VALUES ('a'),", "secret-kind": "kind: Secret\n", "secret-data": "kind: Secret\ndata:\n a: b\n", "kty": `{"kty":`, "rsa": "<RSAKeyValue>",
 	"hashes": "$6$", "dollars": "$a$", "pgpass": ":5432:", "connection": ";password=x;", "connection-space": "host=a password=b ", "connection-long": "password=;host=",
 	"element": `<a name="password">`, "block": "password: |\n ", "below": "password:\n\n", "spoken": "password for ", "mnemonic": "mnemonic: abc def ", "key-tail": "A1b2C3d4E5f6G7h8A1b2C3d4E5f6G7h8A1b2C3d4E5f6-----END " + "PRIVATE KEY-----",
-	"default": "password=${A:-", "doubled": `password='a''b`, "piped": "| sudo -S ", "foreign": "пароль ", "define": "define a_password ", "distinguished": "password_prod_prod=",
+	"default": "password=${A:-", "doubled": `password='a''b`, "piped": "| sudo -S ", "client": `algolia("a1b2",algolia(a,`, "typed": `expect "assword" send "`, "listed": "creds: a b1, ", "token-user": "curl -u a1:", "foreign": "пароль ", "define": "define a_password ", "distinguished": "password_prod_prod=",
 	"digest": "authorization: digest a", "yaml-users": "user: a\npassword: b\n", "many-keys": `"password","token","secret",`, "pipes": "|password", "address-colons": "address:", "colon-address": ":address", "born-colons": "born:", "age-dots": "AGE.", "age-dashes": "AGE-",
 	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ", "digits-apart": "1 - 2 3 ",
 }

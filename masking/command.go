@@ -14,6 +14,7 @@ var commands = func() map[string]command {
 		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
 		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
+		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "N"},
 	}
 	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump",
@@ -76,10 +77,10 @@ func (s *scan) commandBefore(i int) (command, bool) {
 	low := max(0, i-maxCommand, s.command.from)
 	for k := i - 1; k > low; k-- {
 		word := k
-		for word > low && (isAlnum(s.text[word-1]) || s.text[word-1] == '-') {
+		for word > low && (isWordByte(s.text[word-1]) || s.text[word-1] == '-') {
 			word--
 		}
-		if c, ok := commands[string(s.text[min(s.wordAt(word), k):k])]; ok {
+		if c, ok := commands[string(bytes.TrimLeft(s.text[min(s.wordAt(word), k):k], "_"))]; ok {
 			return c, true
 		}
 		if word == low || hasByte("|;&(", s.text[word-1]) || s.text[word-1] == '\n' && !s.continued(word-1) {
@@ -105,21 +106,46 @@ func userFlag(s *scan, r *rule, at int) {
 	s.next = 0
 }
 
-// userPair verifies the password of user:password, user%password or user,password at i.
+// userPair verifies the password of user:password, user%password or user,password at i, or a token that stands for the user.
 func (s *scan) userPair(r *rule, i int) {
 	s.value = s.valueAt(i, i, ' ')
 	v := &s.value
 	for k := v.start; k < min(v.end, v.start+maxKey); k++ {
 		if hasByte(":%", s.text[k]) {
-			if v.start = k + 1; k > i && isAlpha(s.text[k-1]) || v.quoted {
+			if user := s.text[v.start:k]; len(user) >= 16 && listed(s.text[k:v.end], noPasswords) && keyLike(user) {
+				v.end = k
+				s.accept(r)
+			} else if v.start = k + 1; k > i && isAlpha(s.text[k-1]) || v.quoted {
 				given(s, r)
 			}
 			return
 		}
 	}
+	if user := s.text[v.start:max(v.start, v.end)]; byteAt(s.text, v.end) == ':' && len(user) >= 16 && keyLike(user) {
+		s.accept(r)
+	}
 }
 
-// piped verifies what echo pipes into the program at i: a password, or user:password.
+// noPasswords stand behind a token that is the user's name, with the colon.
+var noPasswords = []string{":", ":x", ":api_token", ":api-token", ":x-oauth-basic", ":none", ":ignored", ":unused", ":apikey", ":token", ":password"}
+
+// pipes begin what is piped into a program as it stands.
+var pipes = []string{"echo ", "printf ", "printf '%s' ", `printf "%s" `, `printf '%s\n' `, `printf "%s\n" `}
+
+// pipedFrom returns where what echo or printf writes begins, before end on its line and not before low; end if there is neither.
+func (s *scan) pipedFrom(low, end int) int {
+	for k := end; k > low && s.text[k-1] != '\n'; {
+		if k--; !foldedPrefix(s.text[k:end], "echo ") && !foldedPrefix(s.text[k:end], "printf ") {
+			continue
+		}
+		if at := s.behindAny(pipes, k); at < end {
+			return at
+		}
+	}
+	return end
+}
+
+// piped verifies what echo or printf pipes into the program at i: a password, or user:password.
 func piped(s *scan, r *rule, i int) {
 	if n := bytes.Index(s.text[i:min(len(s.text), i+maxKey/2)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.text[i:i+n], '\n') < 0 {
 		s.value = s.valueAt(i, i+n+len(" <<< "), ' ')
@@ -136,13 +162,9 @@ func piped(s *scan, r *rule, i int) {
 		return
 	}
 	end := k - 1
-	for k = end; k > low && s.text[k-1] != '\n' && !foldedPrefix(s.text[k:end], "echo "); {
-		k--
-	}
-	if !foldedPrefix(s.text[k:end], "echo ") {
+	if k = s.pipedFrom(low, end); k == end {
 		return
 	}
-	k += len("echo ")
 	for k < end && s.text[k] == '-' {
 		k = min(end, alnumEnd(s.text, k+1)+1)
 	}

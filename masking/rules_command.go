@@ -11,9 +11,11 @@ var commandRules = []rule{{
 		`curl -u "admin:«S3cretPw1»" https://example.com`,
 		"http -u jane:«hunter2hunter2»",
 		"curl --user jane:«S3cretPw1» https://example.com",
+		"curl -u «" + fakeHex16 + fakeHex16 + "»:api_token https://api.example.com/me",
+		"curl -u «" + fakeAlnum36 + "»: https://api.example.com/v1",
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 	},
-	miss: []string{"curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x"},
+	miss: []string{"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x"},
 }, {
 	name: "short-flag", typ: typePassword, on: onFlag, verify: shortFlag,
 	doc: "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p",
@@ -24,6 +26,7 @@ var commandRules = []rule{{
 		"curl -uadmin:«S3cretPw1» https://example.com",
 		"docker login -u jane -p «D0ckerPw» registry.example.com",
 		"smbclient //srv/share -U jane%«Sm8Pass»",
+		"mosquitto_pub -h mq -u sensor -P '«R1ver_2019»' -t t -m 1",
 		"mysqldump \\\n  -h db \\\n  -p«S3cretPw» \\\n  app",
 	},
 	miss: []string{
@@ -32,20 +35,56 @@ var commandRules = []rule{{
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
 	},
 }, {
-	name: "piped-password", typ: typePassword, fold: true, prefixes: []string{"password-stdin", "sudo -s ", "with-token"}, verify: piped,
-	doc: "the password that echo pipes into --password-stdin or sudo -S",
+	name: "piped-password", typ: typePassword, fold: true, verify: piped,
+	prefixes: []string{"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit "},
+	doc:      "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup",
 	match: []string{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
 		"echo «" + fakeAlnum36 + "» | gh auth login --with-token",
 		"gh auth login --with-token <<< \"«" + fakeAlnum36 + "»\"",
+		`echo "«hazel falcon glacier pickle»" | gpg --batch --passphrase-fd 0 -d secrets.gpg`,
+		"printf '%s' '«Luks Pw 77!»' | cryptsetup luksOpen /dev/sda2 root -",
 		"echo -n '«D0cker Pw!»' | docker login -u jane --password-stdin registry.example.com",
 	},
 	miss: []string{
 		`echo "$PASSWORD" | docker login --password-stdin`,
 		"cat pw | docker login --password-stdin",
+		"echo YES | cryptsetup luksFormat /dev/sda2; lsblk | grep crypt; cryptsetup status",
 		"docker login --password-stdin < S3cretPw1",
 	},
+}, {
+	name: "keystore-flag", typ: typePassword, verify: keystoreFlag, fold: true, prefixes: []string{"storepass ", "keypass ", "srcstorepass ", "deststorepass ", "srckeypass ", "destkeypass "},
+	doc: "the password behind -storepass, -keypass and the like of Java's keytool",
+	match: []string{
+		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
+		"keytool -importkeystore -srcstorepass '«velvet falcon»' -deststorepass «glacier-hazel»",
+		"jarsigner -keystore r.jks -storepass «Wintr-2023x» app.jar alias",
+	},
+	miss: []string{"keytool -storepass $STOREPASS -keypass changeit", "the -storepass option is required", "keytool -storepass:env PASS1 -keypass -v1x2y3"},
+}, {
+	name: "typed-password", typ: typePassword, verify: typedPassword, fold: true, prefixes: []string{"send ", "sendline(", "send("},
+	doc: "what a script of expect sends to a program that asks for a password",
+	match: []string{
+		"expect \"assword:\"\nsend \"«Saturn2349#»\\r\"",
+		"expect -re \"\\[Pp]assword:\"\nsend -- \"«hazel falcon»\\r\"\n",
+		"child.expect('Password:')\nchild.sendline('«7#jSt0Xt1pk»')",
+	},
+	miss: []string{
+		"expect \"assword:\"\nsend \"$pass\\r\"",
+		"expect \"login:\"\nsend \"jane1234\\r\"",
+		"child.expect('Password:')\nchild.sendline(password)\nchild.sendline('ls -la /srv1')",
+		"When users expect a password reset, send \"Reset1\" mails",
+	},
+}, {
+	name: "key-command", typ: typeAPIKey, verify: keyCommand, fold: true, prefixes: []string{"authorize-account ", "account authorize ", "shodan init ", "snyk auth ", "wandb login ", "authtoken add "},
+	doc: "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account",
+	match: []string{
+		"shodan init «A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6»",
+		"b2 authorize-account «0032071d5d8b637cb4613902d» «K003Ep0+Wev9OnEDOJgIjSqgWalmyaQ»",
+		"snyk auth «0a1b2c3d-4e5f-6071-8a9b-0c1d2e3f4a5b»",
+	},
+	miss: []string{"shodan init $KEY, shodan init YOUR_API_KEY", "b2 authorize-account asks for the key", "snyk auth --help, wandb login now"},
 }, {
 	name: "piped-login", typ: typePassword, fold: true, prefixes: []string{"chpasswd"}, verify: piped,
 	doc: "the password of user:password that echo pipes into chpasswd",

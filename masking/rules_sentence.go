@@ -102,13 +102,23 @@ var sentenceRules = []rule{{
 }, {
 	name: "credential-pair", typ: typePassword, verify: credentialPair, keys: []string{"credentials", "^creds", "^login", "^logins", "^userpass", "^userpassword"},
 	doc:   "the password of \"credentials: user / password\", if it is strong",
-	match: []string{"credentials: jane / «Wintr2023!»", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»"},
-	miss:  []string{"credentials: include", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD"},
+	match: []string{"credentials: jane / «Wintr2023!»", "here are all creds: db root/«7#jSt0Xt1pk», redis «FnfJAXokYwIcBO37UNbZ», queue none", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»"},
+	miss:  []string{"credentials: include", "creds: ask team/Platform2023, or see wiki/Onboarding", "credentials: version OAuth2Token, region us-east-1", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD"},
 }, {
 	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are ", "login is ", "logins are ", "creds are ", "login details are ", "creds for ", "credentials for ", "login for "},
 	doc:   "the password of \"credentials are user:password\", if it is strong",
-	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»"},
+	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»", "creds for the test box -> ubuntu:«du8936!.pooN»"},
 	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
+}, {
+	name: "login-with", typ: typePassword, verify: loginWith, fold: true, prefixes: []string{"login with ", "log in with ", "logged in with ", "sign in with "},
+	doc:   "the password of \"login with user / password\", if it is strong and no name with a number",
+	match: []string{"login with admin / «Rav3n_2024» and check the orders", "log in with jane:«Wintr!2023x»", "I logged in with root / «7#jSt0Xt1pk»."},
+	miss:  []string{"log in with Google/Office365", "login with admin", "sign in with https://example.com/Abc12345x", "login with user / $PASSWORD"},
+}, {
+	name: "app-password", typ: typePassword, verify: appPassword, fold: true, prefixes: []string{"app pass", "app pw", "app password", "app-password", "app_password", "apppassword", "application password"},
+	doc:   "four groups of four small letters that are no words behind \"app password\", as Google makes them",
+	match: []string{"app password: «vwxm ajqo opiz urhr» (gmail)", "the app password is «hgtq zbcd weri plmk»", "GMAIL_APP_PASSWORD=«hgtq zbcd weri plmk»\n"},
+	miss:  []string{"app password: must have four more", "app password: abcd", "the app password that they sent", "app password: hgtq zbcd weri"},
 }, {
 	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "transactionkey ", "schlüssel ", "schluessel ", "secrète "},
 	doc: "something long and random behind the word token, secret or key, or behind \"token is\"",

@@ -160,43 +160,6 @@ func (s *scan) fingerprint(at, i int) bool {
 
 var pgpCues = cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv")
 
-// credentialPair verifies the password of "credentials: jane / X".
-func credentialPair(s *scan, r *rule, value int) {
-	i := value
-	for i < len(s.text) && isSpace(s.text[i]) {
-		i++
-	}
-	end := s.runEnd(csDotted, i)
-	if end == i || end-i > maxKey {
-		return
-	}
-	for end < len(s.text) && isSpace(s.text[end]) {
-		end++
-	}
-	if whole := s.runEnd(csBase64, i); whole-i >= 28 && tokenValue(s.text[i:whole], false) {
-		return // one token with a slash in it
-	}
-	if b := byteAt(s.text, end); b != '/' && b != ':' && b != '|' || byteAt(s.text, end+1) == '/' {
-		return
-	}
-	s.value = s.valueAt(value, end+1, ' ')
-	s.value.doubtful = true
-	password(s, r, value)
-}
-
-// saidCredentials is credentialPair behind the words "credentials are", or behind the colon after "creds for" and some words.
-func saidCredentials(s *scan, r *rule, at int) {
-	i := s.behindAny(r.prefixes, at)
-	if foldedPrefix(s.text[i-4:], "for ") {
-		n := bytes.Index(s.text[i:min(len(s.text), i+maxKey/2)], []byte(": "))
-		if n < 0 || bytes.ContainsAny(s.text[i:i+n], ".,\n") {
-			return
-		}
-		i += n + 2
-	}
-	credentialPair(s, r, i)
-}
-
 // foreignCues are words for a password in scripts without the letters of ASCII, by their first byte.
 var foreignCues = [256][]string{
 	0xD0: {"пароль", "Пароль", "ПАРОЛЬ"}, 0xE3: {"パスワード"}, 0xE5: {"密码", "密碼", "口令"}, 0xEB: {"비밀번호"}, 0xEC: {"암호"}, 0xE6: {"暗証番号"},
