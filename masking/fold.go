@@ -47,15 +47,16 @@ type edit struct {
 
 // folding is the scratch for the views of one text. It is pooled: it keeps memory but no bytes of a text.
 type folding struct {
-	views   [1 + maxViews]view
-	level   int // of the view at hand
-	regions []region
-	edits   []edit
-	blobs   []blob
-	found   []Span // in the original
-	plain   []byte // what a blob says
-	decoded int    // bytes, of all blobs
-	quoted  bool   // quoted-printable was seen
+	views    [1 + maxViews]view
+	level    int // of the view at hand
+	regions  []region
+	edits    []edit
+	blobs    []blob
+	found    []Span // in the original
+	plain    []byte // what a blob says
+	decoded  int    // bytes, of all blobs
+	quoted   bool   // quoted-printable was seen
+	unquoted int    // up to where in the text at hand no header says so
 }
 
 // note keeps text[from:to] for the next view.
@@ -95,6 +96,7 @@ func (f *folding) build() bool {
 	}
 	f.regions, f.edits, f.blobs = f.regions[:0], f.edits[:0], f.blobs[:0]
 	f.level++
+	f.unquoted = 0
 	return true
 }
 
@@ -149,6 +151,6 @@ func (f *folding) reset() {
 		v.text, v.origins = v.text[:0], v.origins[:0]
 	}
 	clear(f.plain[:cap(f.plain)])
-	f.level, f.decoded, f.quoted = 0, 0, false
+	f.level, f.decoded, f.quoted, f.unquoted = 0, 0, false, 0
 	f.regions, f.edits, f.blobs, f.found = f.regions[:0], f.edits[:0], f.blobs[:0], f.found[:0]
 }

@@ -222,16 +222,13 @@ func (s *scan) reference(i int) {
 	}
 }
 
-// quotedPrintable keeps =XX (RFC 2045 section 6.7), whose digits are upper-case, and the = before the end of a long line. What no
-// program or table would write shows that the text is quoted-printable.
+// quotedPrintable keeps =XX (RFC 2045 section 6.7), whose digits are upper-case, and the = before the end of a line that goes on. The
+// header of a mail, or what no program or table would write, shows that the text is quoted-printable.
 func (s *scan) quotedPrintable(i int) {
 	text := s.text
 	a, b := byteAt(text, i+1), byteAt(text, i+2)
 	if a == '\n' || a == '\r' {
-		end := i + 2 + btoi(a == '\r' && b == '\n')
-		if line := i - bytes.LastIndexByte(text[max(0, i-80):i], '\n') - max(0, i-80); line >= 70 && line <= 77 && i > 0 && text[i-1] != '=' {
-			s.quoted(i, end, 0, true)
-		}
+		s.softBreak(i, i+2+btoi(a == '\r' && b == '\n'))
 		return
 	}
 	if !isUpperHex(a) || !isUpperHex(b) {
@@ -239,10 +236,44 @@ func (s *scan) quotedPrintable(i int) {
 	}
 	c := unhex(a)<<4 | unhex(b)
 	before, after := byteAt(text, i-1), byteAt(text, i+3)
-	certain := c == '@' && isAlnum(before) && isAlnum(after) || c == '=' && (isAlnum(before) || before == '"') && (isAlnum(after) || after == '"')
+	certain := c == '@' && isAlnum(before) && isAlnum(after)
+	switch {
+	case c == '=':
+		certain = (isAlnum(before) || before == '"') && (isAlnum(after) || after == '"') || s.saidQuoted(i)
+	case c >= 0xC3 && after == '=' && !s.fold.quoted: // the bytes of a letter beyond ASCII: =C3=BC
+		next, last := byteAt(text, i+4), byteAt(text, i+5)
+		s.fold.quoted = next >= '8' && next <= 'B' && isUpperHex(last) && isUpperHex(next)
+	}
 	if c >= ' ' && c != 0x7f {
 		s.quoted(i, i+3, c, certain)
 	}
+}
+
+// softBreak keeps the = at i before a line's end, up to end, if the line is as long as mail's are or the text is known to be
+// quoted-printable.
+func (s *scan) softBreak(i, end int) {
+	if i == 0 || s.text[i-1] == '=' {
+		return
+	}
+	low := max(0, i-80)
+	line := i - low - bytes.LastIndexByte(s.text[low:i], '\n')
+	if line >= 70 && line <= 77 || s.text[i-1] > ' ' && byteAt(s.text, end) > ' ' && s.saidQuoted(i) {
+		s.quoted(i, end, 0, true)
+	}
+}
+
+// quotedReach is how far before a sign of quoted-printable the header that says so may stand.
+const quotedReach = 2 << 10
+
+// saidQuoted says whether the text before i is known to be quoted-printable, or says so. It reads nothing twice.
+func (s *scan) saidQuoted(i int) bool {
+	const said = "uoted-printable" // its first letter may be a capital, and that of printable
+	f := s.fold
+	if low := max(f.unquoted-len(said), i-quotedReach, 0); !f.quoted && i > f.unquoted {
+		n := bytes.Index(s.text[low:i], []byte(said[:6]))
+		f.quoted, f.unquoted = n >= 0 && foldedPrefix(s.text[low+n:], said), i
+	}
+	return f.quoted
 }
 
 func (s *scan) quoted(from, to int, plain byte, certain bool) {
