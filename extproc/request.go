@@ -15,6 +15,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/internal/wipe"
+	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -191,10 +192,22 @@ func (x *exchange) resolve() (registry.Route, *fault.Fault) {
 	if f != nil {
 		return route, f
 	}
+	if !route.Listed && x.tells(route.Model.ID) {
+		return registry.Route{}, registry.Unknown(route.Provider.Name, route.Model.ID)
+	}
 	x.in.route = route
 	x.facts.Provider, x.facts.Model = route.Provider.Name, route.Provider.Name+"/"+route.Model.ID
 	x.facts.Listed, x.facts.Stream = route.Listed, x.in.request.Stream
 	return route, nil
+}
+
+// tells says whether a model's id, which the caller chose freely, holds what must not leave. Such a name is neither sent nor recorded.
+func (x *exchange) tells(id string) bool {
+	var found masking.Table
+	defer found.Wipe()
+	masked, err := x.settings.Masker.Mask(nil, []byte(id), &found)
+	clear(masked)
+	return err != nil || found.Entities() > 0
 }
 
 func (x *exchange) permit() *fault.Fault {

@@ -143,7 +143,7 @@ func index(p *Provider) (map[string]Model, error) {
 func (r *Registry) Resolve(provider, id string) (Route, *fault.Fault) {
 	p := r.byName[provider]
 	if p == nil {
-		return Route{}, unknown(provider, id)
+		return Route{}, Unknown(provider, id)
 	}
 	if m, ok := r.routes[provider][id]; ok {
 		return Route{p, m, true}, nil
@@ -151,11 +151,12 @@ func (r *Registry) Resolve(provider, id string) (Route, *fault.Fault) {
 	if p.AnyModel {
 		return Route{Provider: p, Model: Model{ID: id}}, nil
 	}
-	return Route{}, unknown(provider, id)
+	return Route{}, Unknown(provider, id)
 }
 
-// unknown names the model: its characters are restricted by the request's schema, so it cannot carry a prompt.
-func unknown(provider, id string) *fault.Fault {
+// Unknown is the fault of a model that is not in a registry. It names the model: its characters are restricted by the request's
+// schema, so it cannot carry a prompt, and the error goes to nobody but who wrote it.
+func Unknown(provider, id string) *fault.Fault {
 	return fault.New(fault.UnknownModel, fmt.Sprintf("Model %q is not in the registry.", provider+"/"+id)).About("model")
 }
 
