@@ -8,10 +8,14 @@ import (
 
 // watch starts the clock of the provider. One timer serves the whole exchange: when it fires it looks at what is due and
 // sets itself again, so that a message costs no timer call. It is set anew only where a nearer deadline may begin: at the
-// answer's headers.
+// answer's headers, and once a stream is done.
 func (x *exchange) watch() {
 	x.timer = time.AfterFunc(time.Until(x.deadline()), x.expire)
 }
+
+// lingering is how long a provider may take to end its stream once the caller has the done event. One that does so leaves its
+// connection for the next request, which is why it is waited for; the caller's stream must not stay open for the rest.
+const lingering = 250 * time.Millisecond
 
 // deadline is when the provider is too late in the present phase.
 func (x *exchange) deadline() time.Time {
@@ -20,11 +24,17 @@ func (x *exchange) deadline() time.Time {
 	if x.phase == waiting {
 		due = x.forwarded.Add(x.settings.Timeouts.FirstByte)
 	}
+	if x.done() {
+		due = x.out.stream.ended.Add(lingering)
+	}
 	if total.Before(due) {
 		return total
 	}
 	return due
 }
+
+// done says whether the caller has the done event of its stream.
+func (x *exchange) done() bool { return x.out.stream != nil && x.out.stream.done }
 
 func (x *exchange) expire() {
 	x.mu.Lock()
@@ -41,7 +51,11 @@ func (x *exchange) expire() {
 		x.timer.Reset(wait)
 		return
 	}
-	x.heard = time.Now()
 	// A failing send needs no care here: the stream's own goroutine sees the stream break.
+	if x.done() {
+		_ = x.finish(nil)
+		return
+	}
+	x.heard = time.Now()
 	_ = x.refuse(fault.New(fault.ProviderTimeout, ""))
 }

@@ -28,6 +28,7 @@ type transcoder struct {
 	pinged     bool             // the provider showed a sign of life since the last look
 	completion *chat.Completion // the end mark was seen
 	done       bool             // and the done event is out
+	ended      time.Time        // when that was
 	lastPing   time.Time
 }
 
@@ -89,6 +90,9 @@ func (x *exchange) flow(end bool) error {
 	if end {
 		return x.finish(out)
 	}
+	if t.done {
+		x.timer.Reset(time.Until(x.deadline()))
+	}
 	return x.sendBody(out)
 }
 
@@ -114,7 +118,7 @@ func (x *exchange) events(dst []byte) []byte {
 	}
 	switch {
 	case t.completion != nil && !t.done:
-		t.done = true
+		t.done, t.ended = true, time.Now()
 		x.completed(t.completion)
 		dst = appendEvent(dst, "done", encodeDone(t.completion))
 	case t.pinged && t.completion == nil && time.Since(t.lastPing) > pingEvery:
