@@ -232,6 +232,30 @@ func checkAccessLog(t *testing.T, g *gateway, records []map[string]any) {
 	}
 }
 
+// TestAccessLogNamesKnownMethodsOnly sends methods without a key: HTTP/2 lets a client write any word there.
+func TestAccessLogNamesKnownMethodsOnly(t *testing.T) {
+	t.Parallel()
+	g := start(t, newProvider(t, nil), options{noKey: true})
+	h2 := g.with(t, newH2Client(t))
+	for _, method := range []string{"GET", "DELETE", "CANARY-METHOD", "PURGE"} {
+		if a := h2.post("{}", func(r *http.Request) { r.Method = method }); a.status != http.StatusMethodNotAllowed {
+			t.Errorf("%s: status %d", method, a.status)
+		}
+	}
+	g.envoy.stop()
+	var got []any
+	for line := range strings.Lines(g.envoy.stdout.String()) {
+		var l map[string]any
+		if err := json.Unmarshal([]byte(line), &l); err != nil {
+			t.Fatalf("not JSON: %q", line)
+		}
+		got = append(got, l["method"])
+	}
+	if want := []any{"GET", "DELETE", "other", "other"}; !slices.Equal(got, want) {
+		t.Errorf("logged %v, want %v", got, want)
+	}
+}
+
 // TestAdminListeners asks both admin listeners for more than they have.
 func TestAdminListeners(t *testing.T) {
 	t.Parallel()

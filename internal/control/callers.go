@@ -115,9 +115,9 @@ func (x *callerRequest) place() *fault.Fault {
 		return fault.New(fault.NotFound, "There is nothing at this path. There are "+CredentialsPath+" and "+CredentialsPath+"/{provider}.")
 	}
 	x.provider = provider
-	allowed := []string{http.MethodGet}
+	allowed, message := []string{http.MethodGet}, "Only GET is allowed here. PUT and DELETE are at "+CredentialsPath+"/{provider}."
 	if named {
-		allowed = []string{http.MethodPut, http.MethodDelete}
+		allowed, message = []string{http.MethodPut, http.MethodDelete}, "Only PUT and DELETE are allowed here. GET is at "+CredentialsPath+"."
 	}
 	for _, m := range allowed {
 		if x.r.Method == m {
@@ -125,7 +125,7 @@ func (x *callerRequest) place() *fault.Fault {
 		}
 	}
 	x.w.Header().Set("Allow", strings.Join(allowed, ", "))
-	return fault.New(fault.MethodNotAllowed, "Only "+strings.Join(allowed, " and ")+" is allowed here.")
+	return fault.New(fault.MethodNotAllowed, message)
 }
 
 func (x *callerRequest) authenticate() *fault.Fault {

@@ -210,6 +210,21 @@ func TestCallerErrors(t *testing.T) {
 	}
 }
 
+// TestMethodsThatAreAllowedAreNamed compares what a caller reads who has mistaken the method.
+func TestMethodsThatAreAllowedAreNamed(t *testing.T) {
+	t.Parallel()
+	c := newCallers(t)
+	for _, tt := range []struct{ path, allow, message string }{
+		{"/v1/provider-keys", "GET", "Only GET is allowed here. PUT and DELETE are at /v1/provider-keys/{provider}."},
+		{"/v1/provider-keys/openai", "PUT, DELETE", "Only PUT and DELETE are allowed here. GET is at /v1/provider-keys."},
+	} {
+		w := c.do("POST", tt.path, c.anna, "")
+		if got := w.Header().Get("Allow"); w.Code != 405 || got != tt.allow || !strings.Contains(w.Body.String(), `"message":"`+tt.message+`"`) {
+			t.Errorf("%s: %d, allow %q, %s", tt.path, w.Code, got, w.Body)
+		}
+	}
+}
+
 // TestActsThatCannotBeNotedAreNotDone breaks the trail.
 func TestActsThatCannotBeNotedAreNotDone(t *testing.T) {
 	t.Parallel()
