@@ -178,7 +178,7 @@ func (s *scan) aheadEnds(i int) bool {
 		n, _ := breakEscape(s.text[i:])
 		return n == 0
 	case '.':
-		return byteAt(s.text, i+1) == ' ' && isUpper(byteAt(s.text, i+2)) && i > 5 && isLower(s.text[i-1]) && isLower(s.text[i-4]) && isLower(s.text[i-3])
+		return byteAt(s.text, i+1) == ' ' && isUpper(byteAt(s.text, i+2)) && i > 5 && isLower(s.text[i-1]) && isLower(s.text[i-4]) && isLower(s.text[i-3]) && (s.text[i-1] != 'r' || s.text[i-2] != 'n') // Ausweisnr. L01X00T47
 	}
 	return false
 }

@@ -314,3 +314,16 @@ func britishDriver(d []byte) bool {
 	month, day := num(d[6:8]), num(d[8:10])
 	return (month-1)%50 < 12 && month > 0 && month < 63 && day > 0 && day < 32 && (isAlpha(d[12]) || d[12] == '9')
 }
+
+// germanCard: no vowels, so that no word passes, a digit, and, if there are ten, the last is a check digit of ICAO 9303 or all but a typing
+// error.
+func germanCard(d []byte) bool {
+	digits := 0
+	for _, b := range d {
+		if !isDigit(b) && !hasByte("CFGHJKLMNPRTVWXYZ", b) {
+			return false
+		}
+		digits += btoi(isDigit(b))
+	}
+	return digits > 0 && (len(d) == 9 || isDigit(d[len(d)-1]))
+}

@@ -217,3 +217,7 @@ var indianBanks = cues("sbin", "hdfc", "icic", "utib", "kkbk", "punb", "barb", "
 	"karb", "kvbl", "sibl", "tmbl", "csbk", "dcbl", "rath", "jaka", "bdbl", "aubl", "esfb", "ujvn", "pytm", "airp", "ippb")
 
 func indianBranch(d []byte) bool { return indianBanks.has(d[:4]) }
+
+func ukrainianTax(d []byte) bool {
+	return !same(d) && (weigh(d, -1, 5, 7, 9, 4, 6, 10, 5, 7)%11+11)%11%10 == int(d[9]-'0')
+}

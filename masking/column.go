@@ -83,11 +83,22 @@ func (s *scan) columnName(i, end int) *cueEntry {
 		if first := i == 0 || !isAlnum(s.text[i-1]) || isUpper(s.text[i]) && isLower(s.text[i-1]); !first || !isAlpha(s.text[i]) {
 			continue
 		}
-		if e, stop := s.cueAt(i); stop == end {
+		if e, stop := s.cueAt(i); stop == end || e != nil && s.countsOnly(stop, end) {
 			return e
 		}
 	}
 	return nil
+}
+
+// countsOnly says whether what a cell of a header has behind a name, text[i:end], is but a word for number: health_card_no.
+func (s *scan) countsOnly(i, end int) bool {
+	for i < end && hasByte(" _-.", s.text[i]) {
+		i++
+	}
+	for end > i && hasByte(".#)", s.text[end-1]) {
+		end--
+	}
+	return i == end || fillingWords.has(s.text[i:end])
 }
 
 // records verifies the cells of the rows from i on, as long as they have count delimiters, and says whether they

@@ -139,6 +139,7 @@ func born(s *scan, r *rule, i int) {
 		s.next = i + 1
 		return
 	}
+	name := i
 	i, _ = s.link(s.digits(i))
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
@@ -151,9 +152,7 @@ func born(s *scan, r *rule, i int) {
 			continue
 		}
 		if end := s.dateAt(i); end > 0 {
-			end = s.timeEnd(end)
-			s.emit(r, i, end)
-			s.next = end
+			s.bornOn(r, name, i, end)
 			return
 		}
 		if isDigit(b) || s.nameStarts(i) || foldedPrefix(s.text[i:], "max=") || foldedPrefix(s.text[i:], "min=") {
@@ -163,6 +162,16 @@ func born(s *scan, r *rule, i int) {
 			i++
 		}
 	}
+}
+
+// bornOn takes the date text[i:end] behind the name of a birthday that ends at name, with the time behind it, if it is somebody's.
+func (s *scan) bornOn(r *rule, name, i, end int) {
+	if s.birthOfNobody(name, i, end) {
+		return
+	}
+	end = s.timeEnd(end)
+	s.emit(r, i, end)
+	s.next = end
 }
 
 // timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
@@ -179,8 +188,27 @@ func (s *scan) timeEnd(i int) int {
 
 // dateIn returns where the date that begins at i ends.
 func dateIn(s *scan, _ *rule, i, _ int) int {
-	if end := s.dateAt(i); end > 0 {
+	if end := s.dateAt(i); end > 0 && !isDefaultDate(s.text[i:end]) {
 		return s.timeEnd(end)
 	}
 	return 0
+}
+
+// birthOfNobody says whether the date text[i:end] behind the name of a birthday that ends at name is a bound that something is compared with,
+// as in a CHECK or a WHERE of SQL, or stands for none.
+func (s *scan) birthOfNobody(name, i, end int) bool {
+	if isDefaultDate(s.text[i:end]) {
+		return true
+	}
+	link := s.text[name:i]
+	if k := bytes.IndexAny(link, "<>"); k >= 0 {
+		before, behind := byteAt(link, k-1), byteAt(link, k+1)
+		return (before == ' ' || k == 0 && behind == '=') && hasByte(" =>", behind)
+	}
+	return foldedPrefix(bytes.TrimLeft(link, " \"`"), "between ")
+}
+
+// isDefaultDate says whether v is a date that programs put where there is none.
+func isDefaultDate(v []byte) bool {
+	return len(v) == len("1970-01-01") && listed(v, []string{"1900-01-01", "1970-01-01", "0001-01-01", "9999-12-31", "0000-00-00"})
 }

@@ -63,6 +63,14 @@ var addressRules = []rule{{
 	},
 	miss: []string{"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times"},
 }, {
+	name: "street-turkish", typ: typeAddress, verify: streetTurkish, fold: true, prefixes: []string{"caddesi", "cadde ", "cad.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mah.", "bulvarı", "bulv.", "blv."},
+	doc: "a Turkish street with its number, and the quarter, flat, postcode and town around it",
+	match: []string{
+		"adres «Bağdat Caddesi No: 48 D: 5, 34730 Kadıköy/İstanbul» yazıyor", "«Caferağa Mah. Moda Cad. No:12/3 Kadıköy/İstanbul»", "evim «Atatürk Bulvarı No 45 Kat 3, 06420 Çankaya/Ankara»",
+		"«1453. Sokak No: 7/A, Konak/İzmir» adresine", "«Gül Sk. No: 5, Bursa»", "«Cumhuriyet Mahallesi Lale Sokak 14, 35220 Konak»",
+	},
+	miss: []string{"Bağdat Caddesi çok uzun", "the CAD. 12 files", "Cad. No plan", "her sokak 12 ev", "Moda Caddesi'nde 12 ev"},
+}, {
 	name: "post-box", typ: typeAddress, verify: postBox, fold: true, prefixes: []string{"post office box ", "po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale "},
 	doc:   "a PO box",
 	match: []string{"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»"},

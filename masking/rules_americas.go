@@ -62,7 +62,7 @@ var americasRules = []rule{{
 	doc:     "a Brazilian CPF with both check digits",
 	written: []string{"###.###.###-##", "?###########"},
 	called: []string{"cpf", "documento",
-		"número do cpf"},
+		"número do cpf", "c.p.f"},
 	match: []string{"CPF «111.444.777-35»", "CPF «11144477735»", "cpf: «111444777-35»"},
 	miss:  []string{"111.444.777-36", "11144477735", "11144477736", "11111111111"},
 }, {
@@ -96,7 +96,7 @@ var americasRules = []rule{{
 }, {
 	name: "chile-id", typ: typeNationalID, check: chileanID, loose: true,
 	doc:     "a Chilean RUT with its check digit",
-	written: []string{"##.###.###-*", "#.###.###-*", "########-#", "########-K", "?#########", "?########K", "?#######-*"},
+	written: []string{"##.###.###-*", "#.###.###-*", "########-#", "########-K", "?#########", "?########K", "?#######-*", "#######-K"},
 	called:  []string{"rut"},
 	match:   []string{"RUT «12.345.678-5»", "«12345678-5»", "rut: «7.654.321-6»"},
 	miss:    []string{"12.345.678-6", "12345678-6", "run 123456785678", "dry run 2 2023-02-08"},
@@ -130,10 +130,17 @@ var americasRules = []rule{{
 	match:   []string{"cédula «1.020.304.050»", "DNI «12.345.678»", "Documento de identidad: «87654321»"},
 	miss:    []string{"DNI 1234", "12.345.678", "cedula verde"},
 }, {
+	name: "colombia-id", typ: typeNationalID,
+	doc:     "a Colombian identity number with dots behind C.C., or beside NUIP",
+	written: []string{"?#.###.###.###", "?##.###.###"},
+	called:  []string{"c.c", "nuip"},
+	match:   []string{"identificado con C.C. «1.020.304.050»", "c.c. «79.123.456» de Bogotá", "NUIP: «1.020.304.050»"},
+	miss:    []string{"1.020.304.050", "c.c. 1500", "c.c. jane"},
+}, {
 	name: "mexico-social", typ: typeNationalID, loose: true,
 	doc:     "eleven digits beside the name of Mexico's social security number",
-	written: []string{"?###########", "?##-##-##-####-#"},
-	called:  []string{"nss", "nss imss", "imss", "número de seguridad social imss"},
+	written: []string{"?###########", "?##-##-##-####-#", "?############"},
+	called:  []string{"nss", "nss imss", "imss", "número de seguridad social imss", "nuss"},
 	match:   []string{"NSS: «82423718489»", "imss «82-42-37-1848-9»", `"nss":"«12345678901»"`},
 	miss:    []string{"NSS 3.101.10", "82423718489", "libnss 82423718489"},
 }, {

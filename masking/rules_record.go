@@ -12,7 +12,7 @@ var recordRules = []rule{{
 		"nomor rekening", "rekeningnr", "rekening nr", "bankrekening", "rekening", "tilinumero", "bankkonto", "kontonummern", "savings acct", "checking acct",
 		"payee account", "escrow account", "debit account", "credit account", "giro account", "loan number", "loan account", "cont bancar", "numer rachunku",
 		"nr rachunku", "rachunek bankowy", "bank account is", "banknummer", "bankkontonummer", "tài khoản", "so tai khoan", "customer account number",
-		"account identifier"},
+		"account identifier", "acc num", "kto nr", "ktonr", "mi cuenta es la", "mi cuenta es", "cuenta número", "rek nr", "reknr"},
 	match: []string{
 		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
 		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
@@ -49,7 +49,8 @@ var recordRules = []rule{{
 		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport", "pass no",
 		"numéro de passeport", "numero de passeport", "número de pasaporte", "numero di passaporto", "número do passaporte", "passnr", "pasnummer",
 		"passinumero", "útlevél", "útlevélszám", "paşaport", "pasaport no", "cestovní pas", "číslo pasu", "nomor paspor", "paspor", "hộ chiếu",
-		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi"},
+		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi",
+		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero"},
 	match: []string{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
@@ -72,7 +73,7 @@ var recordRules = []rule{{
 	},
 	miss: []string{"L898902C36UTO7408122F1204159", "A<B<C<D1234567890<12345678901234567890<x", "L898902C36UTO9908122F1204159ZE184226B<<<<<10"},
 }, {
-	name: "driver-license", typ: typeDriverLicense, least: 5, most: 20, digits: 3,
+	name: "driver-license", typ: typeDriverLicense, least: 5, most: 20, digits: 3, written: []string{"?@###########", "?@############", "?@#############", "?@##############"},
 	doc: "5 to 20 letters and digits beside the name of a driving licence, in several languages",
 	called: []string{"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
 		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dl is", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
@@ -146,6 +147,11 @@ var recordRules = []rule{{
 	match: []string{"the car 1: «1M8GDM9AXKP042788»", "«1HGCM82633A004352»", "(«5GZCZ43D13S812715»)"},
 	miss:  []string{"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788"},
 }, {
+	name: "bank-transit", typ: typeRoutingNumber, verify: transitAhead, fold: true, prefixes: []string{"transit/inst", "transit & inst", "transit and inst", "transit-inst", "transit / inst"},
+	doc:   "a Canadian transit number of five digits and an institution's of three behind their names",
+	match: []string{"transit/institution «99545-004»", "Transit and institution: «12345 003»", "transit-inst no. «01234-010»"},
+	miss:  []string{"transit/institution", "transit/institution 12", "transit and institution 2024-01"},
+}, {
 	name: "imei", typ: typeIMEI, check: luhn, loose: true,
 	doc:     "15 digits beside IMEI, or 2-6-6-1 with a Luhn digit",
 	written: []string{"##-######-######-#", "?###############", "?################"},
@@ -165,80 +171,10 @@ var recordRules = []rule{{
 		"med rec no", "medical rec no", "pt id", "pt no", "health insurance no", "health insurance policy", "health insurance policy no",
 		"health insurance policy number", "member no", "member number", "membership id", "enrollee id", "beneficiary id", "numéro d'adhérent",
 		"numer pacjenta", "admission number", "admission no", "insurance member id", "patient code", "patient record", "patient identifier", "medicaid",
-		"medicaid number", "medicaid id", "numero di cartella", "versichertennr", "versicherungsnummer", "policennummer", "número de póliza", "póliza", "ipp", "tarjeta sanitaria", "número de afiliación", "nº de afiliado", "kartennummer der versicherung"},
+		"medicaid number", "medicaid id", "numero di cartella", "versichertennr", "versicherungsnummer", "policennummer", "número de póliza", "póliza", "ipp", "tarjeta sanitaria", "número de afiliación", "nº de afiliado", "kartennummer der versicherung",
+		"medical rec", "kv nummer", "kv nr", "krankenversicherungs nr", "versicherten nr", "krankenkassennummer", "krankenkassen nr", "gesundheitskarte nr", "gesundheitskartennummer", "polisnummer", "zorgpolisnummer", "polisnummer zorgverzekering", "zorgverzekeringsnummer", "verzekeringsnummer", "verzekerdennummer", "número de utente", "numero de utente", "nº de utente", "utente sns"},
 	match: []string{"MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»"},
 	miss:  []string{"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345"},
-}, {
-	name: "cvv", typ: typeCVV,
-	doc:     "3 or 4 digits beside CVV, CVC or security code",
-	written: []string{"?###", "?####"},
-	called: []string{"cvv", "cvc", "cvn", "csc", "security code", "card security code", "card verification", "card verification value", "card verification code", "código de seguridad",
-		"codigo de seguridad", "prüfziffer", "kartenprüfnummer", "prüfnummer", "cryptogramme", "cvv code", "cvc code", "amex cid", "card cid", "card code", "digits on the back", "digits on back", "card verification number", "verification value", "cvd",
-		"security number", "código cvv", "code cvv", "código de segurança", "codigo de seguranca", "codice di sicurezza", "code de sécurité",
-		"beveiligingscode", "säkerhetskod", "sikkerhedskode", "kod bezpieczeństwa", "kod cvv", "kod cvc", "güvenlik kodu", "sicherheitscode",
-		"prüfziffer auf der rückseite", "cvv number", "cvc number", "card cvv", "card cvc", "cryptogramme visuel", "digit code", "digits code",
-		"digit security code", "cvc cvv", "verification digits", "cvv cvc", "card security", "codice cvv", "signature panel code", "turvakoodi"},
-	match: []string{"CVV: «123»", "cvc «4567», thanks", "the CVV of my credit card is «123»", "código de seguridad de la tarjeta: «377»", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»"},
-	miss:  []string{"cvv: 12", "CVC 1.5.0", "security code review 417", "cvv 12345", "CVV is required"},
-}, {
-	name: "card-expiry", typ: typeCardExpiry, check: cardMonth,
-	doc:     "MM/YY or MM/YYYY beside expiry, valid thru and the like",
-	written: []string{"?##/##", "?##/####", "?##-##", "?##-####", "?## / ##", "?## / ####", "?####-##", "?####/##"},
-	called: []string{"exp", "expiry", "expires", "expire", "expiry date", "expiration", "expiration date", "exp date", "expdate", "valid thru", "valid till", "valid until", "good thru",
-		"gültig bis", "ablaufdatum", "caducidad", "fecha de caducidad", "vencimiento", "scadenza", "validade", "expira", "card expiry", "card expiration", "date d'expiration", "verloopdatum", "expiring", "exp on", "valid through", "valid to", "good through", "card exp", "exp month", "exp month year", "exp mm yy",
-		"läuft ab", "expira el", "expira em", "vence", "vence el", "vence em", "data de validade", "data di scadenza", "fecha de expiración", "fecha exp",
-		"expire en", "expire le", "expire fin", "exp dt", "card valid until", "expiration mm yy", "card expires", "expires on", "expires end", "data ważności",
-		"ważna do", "geldig tot", "vervaldatum", "son kullanma tarihi", "gäller till", "utgår", "utløpsdato", "udløbsdato", "verfallsdatum", "gültig thru",
-		"caduca", "scade", "vto", "venc"},
-	match: []string{"exp: «12/27»", "Expiry date «04/2029»", "valid thru «09-28»", `"card_expiry": "«11/26»"`, "cardExpiry=«01/30»"},
-	miss:  []string{"exp 13/27", "expires 2026-01-02", "12/27", "expires in 10 minutes", "lot;exp;qty\nA4417;2026-03;1200\n", "Lot A4417 exp 03/27", "the certificate expires 11/26"},
-}, {
-	name: "pin", typ: typePIN,
-	doc:     "4 to 8 digits beside PIN, OTP, verification code and the like",
-	written: []string{"?####", "?#####", "?######", "?########", "?###-###", "?### ###", "?## ## ##"},
-	called: []string{"pin", "pin code", "pin number", "pin no", "otp", "otp code", "one time password", "one time code", "one time passcode", "verification code", "security pin", "atm pin", "mfa code",
-		"auth code", "access code", "authentication code", "confirmation code", "login code", "sms code", "code de vérification", "bestätigungscode", "verifizierungscode", "codice di verifica",
-		"código de verificación", "codigo de verificacion", "door code", "alarm code", "gate code", "unlock code", "transaction pin", "card pin", "geheimzahl", "security passcode", "one time pin",
-		"pincode", "pin kode", "pin koodi", "code pin", "código pin", "codigo pin", "codice pin", "kod pin", "pinkod", "clave", "clave pin",
-		"code confidentiel", "code secret", "verification pin", "confirmation pin", "passcode", "security code sms", "verificatiecode", "verifieringskod",
-		"bekræftelseskode", "kod weryfikacyjny", "doğrulama kodu", "onay kodu", "kode otp", "kode verifikasi", "mã otp", "mã pin", "mobile pin", "sim pin",
-		"puk", "puk code", "entry code", "safe code", "safe combination", "combination to the safe", "combination for the safe", "keypad code",
-		"voicemail pin", "otp is", "authorization code", "authorisation code", "one time verification code", "sicherheitscode", "einmalcode",
-		"code à usage unique", "codice otp", "código otp", "código de acceso", "código de confirmación", "código de confirmação", "código de verificação",
-		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number"},
-	match: []string{"PIN: «4821»", "your OTP is «482193»", "pin code for the debit card = «6620»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»"},
-	miss: []string{"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234", "the OTP failed with error 4012", "the PIN must not be 1234", "mã OTP hết hạn. Mã lỗi 1205",
-		"0000000000001139 <check_pin>:\n    1139:\tf3 0f", "the PUK is in room 2.114", "OTP valid for 3600 seconds", "PIN-TRIES > 3 PERFORM 9100-WRITE-AUDIT", "verify_pin 2024-06-18", "pin format 3 of terminal T-0417", "验证码有效期 3000 毫秒, 비밀번호가 일치하지 않습니다 (오류 코드 4017), 認証コードのエラーコード 4017", "PIN falsch (Fehlercode 4017), błędny PIN (kod błędu 4017)"},
-}, {
-	name: "card-expiry-digits", typ: typeCardExpiry, check: cardMonth,
-	doc:     "MMYY beside valid thru and the like",
-	written: []string{"?####"},
-	called:  []string{"valid thru", "good thru", "card expiry", "card exp", "expiry date", "exp date"},
-	match:   []string{"valid thru «0927»", "good thru: «1130»", `"cardExpiry":"«0129»"`},
-	miss:    []string{"valid thru 1327", "exp 0927", "expiry date 2024"},
-}, {
-	name: "card-expiry-said", typ: typeCardExpiry, verify: expirySaid,
-	doc:    "MMYY or a month's name and year behind the words for an expiry, if a card is spoken of",
-	called: []string{"exp", "expires", "expiry", "expires in", "expires end of", "valid until", "valid till", "valid thru", "valid through", "good through", "expiration", "expiration date", "expiry date", "exp date"},
-	match:  []string{"the card is valid until «December 2028»", "my visa expires in «March 2028»", "exp «0628», cvv below"},
-	miss:   []string{"valid until December 2028", "the card expires in June", "exp 0927", "the card expires 2028"},
-}, {
-	name: "card-called", typ: typeCreditCard, least: 13, most: 19, digits: 13,
-	doc: "13 to 19 digits beside the words card number, in several languages, whatever their check digit",
-	called: []string{"card number", "card no", "card num", "credit card number", "credit card no", "debit card number", "debit card no", "cc number", "cc num", "kreditkartennummer", "kartennummer", "carte bleue", "numéro de carte",
-		"numero de carte", "número de tarjeta", "numero de tarjeta", "numero carta", "número do cartão", "numer karty", "creditcardnumber", "kaartnummer", "pan",
-		"carte bancaire", "numéro de carte bancaire", "tarjeta de crédito", "tarjeta de credito", "tarjeta de débito", "tarjeta", "carta di credito",
-		"cartão de crédito", "cartao de credito", "cartão", "kreditkarte", "kreditkartennr", "creditcard", "credit card", "debit card", "karta kredytowa",
-		"karty", "kredi kartı", "kart numarası", "kart no", "kortnummer", "luottokortti", "kundenkarte", "ma carte", "my card", "card is", "card pan",
-		"visa card", "mastercard", "visa", "amex", "american express", "discover card", "payment card", "bank card", "cc no", "kartu kredit", "nomor kartu",
-		"numéro cb", "karten nr", "numero carta di credito", "card account", "card account number", "maestro"},
-	match: []string{"card number: «1234-5678-9012-3456»", `"cardNumber": "«4111111111111112»"`, "Kartennummer «1234 5678 9012 3456»"},
-	miss:  []string{"card number 12", "card number is required", "1234-5678-9012-3456"},
-}, {
-	name: "card-ending", typ: typeCreditCard, verify: ending(cardCues), fold: true, prefixes: endings,
-	doc:   "the last four digits of a card behind \"ending in\" and the like",
-	match: []string{"card ending in «4242» was declined", "credit card (last four digits): «4242»", "my Visa ending «1111»", "the last four digits of my card are «0005»"},
-	miss:  []string{"ending in 4242", "| `card.last4` | `0000` |", "a card ending in 42424", "the season ending 2024"},
 }, {
 	name: "account-ending", typ: typeBankAccount, verify: ending(bankCues), fold: true, prefixes: endings,
 	doc:   "the last four digits of an account behind \"ending in\" and the like",
@@ -258,7 +194,7 @@ var recordRules = []rule{{
 }, {
 	name: "account-labelled", typ: typeBankAccount, verify: savingsLabelled,
 	doc:    "8 digits and more behind the labels checking and savings",
-	called: []string{"checking", "savings"},
+	called: []string{"checking", "savings", "kto"},
 	match:  []string{"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»"},
 	miss:   []string{"checking 12345678", "savings: 1200", "checking if 12345678"},
 }, {
@@ -267,15 +203,10 @@ var recordRules = []rule{{
 	match: []string{"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»"},
 	miss:  []string{"a number ending in 4402", "SSN ending in 44021", "the last four of 2024"},
 }, {
-	name: "code-entered", typ: typePIN, verify: codeEntered, fold: true, prefixes: []string{"enter "},
-	doc:   "4 to 8 digits behind \"enter\", if it is said what for",
-	match: []string{"Enter «330918» to confirm your sign-in", "please enter code «4471» at the gate", "enter «90441» when asked"},
-	miss:  []string{"enter 12 to go on", "enter 330918", "enter 4 to 8 digits"},
-}, {
 	name: "passport-german", typ: typePassport, check: someDigit,
 	doc:     "nine letters and digits beside the German names of a passport",
 	written: []string{"?@********"},
-	called:  []string{"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr"},
+	called:  []string{"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr", "reisepasses", "reisepaß", "paßnummer", "mein pass"},
 	match:   []string{"Reisepass «CFGHJK0L7»", "Reisepass-Nr.: «C01X00T47»", "Passnummer «CFGHJK0L7» gültig"},
 	miss:    []string{"CFGHJK0L7", "Reisepass abgelaufen", "Reisepass ABCDEFGHJ"},
 }, {
@@ -292,12 +223,6 @@ var recordRules = []rule{{
 	called:  []string{"conta", "conta corrente"},
 	match:   []string{"conta «56789-0»", "Conta corrente: «123456-7»", "conta: «12345678-9»"},
 	miss:    []string{"conta 2024", "conta 56789", "por conta de 12"},
-}, {
-	name: "code-said", typ: typePIN, verify: codeSaid,
-	doc:    "4 to 8 digits behind \"your code is\" and the like",
-	called: []string{"your code", "my code"},
-	match:  []string{"Your code: «339-201»", "your code is «120934»", "my code is «8812»"},
-	miss:   []string{"your code has 1200 lines", "code: 404", "status code is 4040", "exit code: 1327"},
 }, {
 	name: "ssn-called", typ: typeSSN, loose: true,
 	doc:     "nine digits beside SSN or social security number",
@@ -322,7 +247,8 @@ var recordRules = []rule{{
 		"id kort", "legitimation", "dowód", "dowodu", "dowód nr", "seria i numer", "občanský průkaz", "občiansky preukaz", "személyi", "személyi szám",
 		"személyi igazolvány", "carte de identitate", "kimlik", "kimlik no", "kimlik numarası", "nomor induk", "nomor ktp", "cccd", "cmnd", "căn cước",
 		"căn cước công dân", "seguridad social", "número de la seguridad social", "número de seguridad social", "segurança social", "social security card",
-		"immigration number", "visa number", "visa no", "serie ci", "seria ci", "serie și număr"},
+		"immigration number", "visa number", "visa no", "serie ci", "seria ci", "serie și număr",
+		"pièce d'identité", "carteira de identidade", "dowodem osobistym", "chứng minh nhân dân", "chứng minh thư"},
 	match: []string{"National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»"},
 	miss:  []string{"id 123456789", "identification 12", "the national idea of 1234567"},
 }, {
@@ -335,22 +261,14 @@ var recordRules = []rule{{
 		"rut empresa", "steuer id nr", "steuerliche identifikationsnummer", "st nr", "gstin", "gst number", "gst no", "numéro siret",
 		"numéro siren", "numéro de siret", "partita iva", "cod fiscal", "vergi no", "vergi numarası", "vergi kimlik no", "npwp", "mã số thuế",
 		"codice fiscale azienda", "ust idnr", "tax payer id", "tax payer number", "employer identification number", "employer id number", "tax code",
-		"hst number", "qst number", "company number", "company registration number", "inn", "oib", "pib"},
+		"hst number", "qst number", "company number", "company registration number", "inn", "oib", "pib",
+		"número fiscal", "numéro spi", "référence fiscale", "rnokpp", "edrpou"},
 	match: []string{"Tax ID: «12-3456789»", `"taxId":"«123456789»"`, "Steuernummer «12/345/67890»", "TIN «123-456-789»"},
 	miss:  []string{"tax 2024", "tin 12", "tax id is required"},
 }}
 
 // bankCode: letters 5 and 6 of a SWIFT code are a country's.
 func bankCode(d []byte) bool { return countries[tail(d[4], d[5])] }
-
-// cardMonth: the first two digits are a month, the last two a year from 2015 to 2050; or the year comes first, in four digits.
-func cardMonth(d []byte) bool {
-	if len(d) == 6 && string(d[:2]) == "20" {
-		return num(d[4:]) >= 1 && num(d[4:]) <= 12 && num(d[2:4]) >= 15 && num(d[2:4]) <= 50
-	}
-	month, year := num(d[:2]), num(d[len(d)-2:])
-	return month >= 1 && month <= 12 && year >= 15 && year <= 50 && (len(d) == 4 || string(d[2:4]) == "20")
-}
 
 // countries holds the codes of ISO 3166-1, and XK, by tail.
 var countries = func() (all [1024]bool) {
