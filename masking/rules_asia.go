@@ -6,7 +6,8 @@ var asiaRules = []rule{{
 	doc:     "an Indian Aadhaar 4-4-4 with its Verhoeff digit, any twelve digits beside a cue",
 	written: []string{"####~####~####", "?############"},
 	called: []string{"aadhaar", "aadhar", "adhaar", "uidai",
-		"aadhaar number", "aadhaar no", "aadhar no", "aadhaar card", "aadhar card", "aadhaar card no", "aadhar card no", "aadhaar card number", "aadhar card number"},
+		"aadhaar number", "aadhaar no", "aadhar no", "aadhaar card", "aadhar card", "aadhaar card no", "aadhar card no", "aadhaar card number", "aadhar card number",
+		"adhar", "adhar card", "adhar no"},
 	match: []string{"«2341 2341 2346»", "Aadhaar: «234123412346»", "aadhaar number is «1234 5678 9012»"},
 	miss:  []string{"2341 2341 2345", "234123412346", "1024 2048 4096 8192"},
 }, {
@@ -84,7 +85,7 @@ var asiaRules = []rule{{
 	name: "hong-kong-id", typ: typeNationalID, check: hongKongID, loose: true,
 	doc:     "a Hong Kong identity card number with its check character",
 	written: []string{"@######(*)", "@@######(*)", "?@#######", "?@######A"},
-	called:  []string{"hkid", "hkid no", "hong kong id", "hkic"},
+	called:  []string{"hkid", "hkid no", "hong kong id", "hkic", "national id", "identity card", "id card"},
 	match:   []string{"HKID «A123456(3)»", "«A123456(3)»", "hkid: «A1234563»"},
 	miss:    []string{"A123456(4)", "A1234563", "XYA123456(3)"},
 }, {
@@ -105,7 +106,7 @@ var asiaRules = []rule{{
 	name: "south-africa-id", typ: typeNationalID, check: southAfricanID, loose: true,
 	doc:     "a South African identity number with a date and its Luhn digit",
 	written: []string{"?#############", "######~####~###", "###### #### ## #"},
-	called:  []string{"south african id", "rsa id"},
+	called:  []string{"south african id", "rsa id", "sa id"},
 	match:   []string{"RSA ID «8001015009087»", "South African ID: «8001015009087»", "«800101 5009 087»"},
 	miss:    []string{"8001015009088", "8001015009087", "8099015009087", "80010150090870"},
 }, {
@@ -169,7 +170,7 @@ var asiaRules = []rule{{
 	name: "australia-company", typ: typeTaxID, check: australianCompany, loose: true,
 	doc:     "an Australian company number beside a cue",
 	written: []string{"?#########"},
-	called:  []string{"acn", "arbn"},
+	called:  []string{"acn", "arbn", "a.c.n"},
 	match:   []string{"ACN «004 085 616»", "acn: «004085616»", "(ACN «004-085-616»)"},
 	miss:    []string{"004 085 616", "ACN 004 085", "acn 2024"},
 }, {

@@ -34,9 +34,10 @@ var europeRules = []rule{{
 	name: "france-id", typ: typeNationalID, check: frenchID, loose: true,
 	doc:     "a French NIR (numéro de sécurité sociale) with its key",
 	written: []string{"1##############", "2##############", "?###############", "# ## ## ## ### ### ##", "# ## ## ## ### ###", "# ## ## 2A ### ### ##", "# ## ## 2B ### ### ##", "#####2A########", "#####2B########", "#############~##", "#~##~##~##~###~###~##"},
-	called:  []string{"nir", "sécurité sociale", "securite sociale", "numéro de sécurité sociale", "insee"},
-	match:   []string{"n° «2 55 08 14 168 025 38»", "«255081416802538»", "NIR : «255081416802538»"},
-	miss:    []string{"255081416802539", "2 55 08 14 168 025 39", "a255081416802538"},
+	called: []string{"nir", "sécurité sociale", "securite sociale", "numéro de sécurité sociale", "insee",
+		"sécu", "numéro de sécu", "immatriculation sécu"},
+	match: []string{"n° «2 55 08 14 168 025 38»", "«255081416802538»", "NIR : «255081416802538»"},
+	miss:  []string{"255081416802539", "2 55 08 14 168 025 39", "a255081416802538"},
 }, {
 	name: "germany-tax-id", typ: typeTaxID, check: germanTaxID, loose: true,
 	doc:     "a German Steuer-Identifikationsnummer with its check digit",
@@ -64,7 +65,7 @@ var europeRules = []rule{{
 	name: "switzerland-insurance", typ: typeNationalID, check: swissInsurance, loose: true,
 	doc:     "a Swiss AHV number with its check digit",
 	written: []string{"756~####~####~##", "756##########"},
-	called:  []string{"ahv", "ahv nummer", "avs", "ahvn"},
+	called:  []string{"ahv", "ahv nummer", "avs", "ahvn", "navs"},
 	match:   []string{"AHV «756.9217.0769.85»", "«7569217076985»", "«756 1234 5678 97»"},
 	miss:    []string{"756.9217.0769.84", "757.9217.0769.85", "1756.9217.0769.85"},
 }, {
@@ -144,7 +145,7 @@ var europeRules = []rule{{
 	name: "portugal-tax", typ: typeTaxID, check: portugueseTax, loose: true,
 	doc:     "nine digits beside a cue such as NIF",
 	written: []string{"?#########"},
-	called:  []string{"nif", "contribuinte", "número de contribuinte", "nipc"},
+	called:  []string{"nif", "contribuinte", "número de contribuinte", "nipc", "número de identificação fiscal", "numero de identificacao fiscal"},
 	match:   []string{"NIF «123456789»", "contribuinte n.º «501 442 600»", "nif: «501442600»"},
 	miss:    []string{"501442600", "NIF is 12345", "tnif 501442600"},
 }, {
@@ -152,7 +153,7 @@ var europeRules = []rule{{
 	doc:     "a Turkish T.C. kimlik number with both check digits",
 	written: []string{"?###########"},
 	called: []string{"tckn", "tc:", "tc no", "kimlik", "tc kimlik",
-		"tc kimlik no", "tc no", "t.c. kimlik"},
+		"tc kimlik no", "tc no", "t.c. kimlik", "vatandaşlık numarası", "vatandaşlık no"},
 	match: []string{"TCKN «10000000146»", "kimlik «10000000146»", "T.C. Kimlik No: «10000000146»"},
 	miss:  []string{"10000000141", "10000000146", "00000000146", "100000001460"},
 }, {
@@ -166,7 +167,7 @@ var europeRules = []rule{{
 	name: "romania-id", typ: typeNationalID, check: romanianID, loose: true,
 	doc:     "a Romanian CNP with a date, a county and its check digit",
 	written: []string{"?#############"},
-	called:  []string{"cnp", "cod numeric personal", "codul numeric personal"},
+	called:  []string{"cnp", "cod numeric personal", "codul numeric personal", "c.n.p"},
 	match:   []string{"CNP «2800101221146»", "cod numeric personal «2800101221146»", "cnp: «2800101221146»"},
 	miss:    []string{"2800101221148", "2800101221146", "2809901221149", "1700000000000"},
 }, {

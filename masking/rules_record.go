@@ -12,7 +12,8 @@ var recordRules = []rule{{
 		"nomor rekening", "rekeningnr", "rekening nr", "bankrekening", "rekening", "tilinumero", "bankkonto", "kontonummern", "savings acct", "checking acct",
 		"payee account", "escrow account", "debit account", "credit account", "giro account", "loan number", "loan account", "cont bancar", "numer rachunku",
 		"nr rachunku", "rachunek bankowy", "bank account is", "banknummer", "bankkontonummer", "tài khoản", "so tai khoan", "customer account number",
-		"account identifier", "acc num", "kto nr", "ktonr", "mi cuenta es la", "mi cuenta es", "cuenta número", "rek nr", "reknr"},
+		"account identifier", "acc num", "kto nr", "ktonr", "mi cuenta es la", "mi cuenta es", "cuenta número", "rek nr", "reknr",
+		"numero cuenta", "número cuenta", "numéro compte", "numero compte"},
 	match: []string{
 		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
 		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
@@ -50,7 +51,8 @@ var recordRules = []rule{{
 		"numéro de passeport", "numero de passeport", "número de pasaporte", "numero di passaporto", "número do passaporte", "passnr", "pasnummer",
 		"passinumero", "útlevél", "útlevélszám", "paşaport", "pasaport no", "cestovní pas", "číslo pasu", "nomor paspor", "paspor", "hộ chiếu",
 		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi",
-		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero"},
+		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero",
+		"nr paszportu", "slo pasu", "tlevélszám", "passin numero"},
 	match: []string{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
@@ -248,7 +250,7 @@ var recordRules = []rule{{
 		"személyi igazolvány", "carte de identitate", "kimlik", "kimlik no", "kimlik numarası", "nomor induk", "nomor ktp", "cccd", "cmnd", "căn cước",
 		"căn cước công dân", "seguridad social", "número de la seguridad social", "número de seguridad social", "segurança social", "social security card",
 		"immigration number", "visa number", "visa no", "serie ci", "seria ci", "serie și număr",
-		"pièce d'identité", "carteira de identidade", "dowodem osobistym", "chứng minh nhân dân", "chứng minh thư"},
+		"pièce d'identité", "carteira de identidade", "dowodem osobistym", "chứng minh nhân dân", "chứng minh thư", "số định danh", "số định danh cá nhân"},
 	match: []string{"National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»"},
 	miss:  []string{"id 123456789", "identification 12", "the national idea of 1234567"},
 }, {
