@@ -122,6 +122,7 @@ var loginCalls = []loginCall{
 	{"wifibegin", 1, false}, {"emailandpassword", 1, false}, {"createcredential", 2, false}, {"credentialsbasic", 1, false}, {"withcredentials", 1, false}, {"withbasicauth", 1, false}, {"passwordauth", 1, false}, {"userpassword", 1, false},
 	{"authenticate", 1, false}, {"passwordcredential", 1, false}, {"setcredentials", 1, false}, {"ocilogon", 1, false}, {"ociconnect", 1, false}, {"createconnection", 2, false}, {"usernamepasswordtoken", 1, false},
 	{"oracleconnect", 1, false}, {"oracledbconnect", 1, false}, {"authorize", 1, false},
+	{"ksload", 1, false}, {"keystoreload", 1, false}, {"kmfinit", 1, false}, {"keymanagerfactoryinit", 1, false},
 	{"jwtsign", 1, true}, {"jwtverify", 1, true}, {"jwtencode", 1, true}, {"jwtdecode", 1, true}, {"createhmac", 1, true}, {"hashhmac", 2, true},
 	{"hmacnew", 0, true}, {"hmacshakeyfor", 0, true}, {"secretkeyspec", 0, true}, {"signwith", 1, true}, {"aesencrypt", 1, true},
 	{"aesdecrypt", 1, true}, {"fernet", 0, true}, {"createcipheriv", 1, true}, {"createdecipheriv", 1, true}, {"createcipher", 1, true},
@@ -162,7 +163,9 @@ func login(s *scan, r *rule, i int) {
 		if s.value = s.argument(i+1, max(0, c.argument)); s.value.quoted {
 			switch {
 			case c.signs:
-				secret(s, r, i)
+				if secret(s, r, i); s.next == 0 && c.name[0] == 'j' && wordy(s.text[s.value.start:s.value.end]) {
+					s.accept(r)
+				}
 			case c.argument == inPair:
 				s.pairIn(r)
 			default:

@@ -10,7 +10,7 @@ func (s *scan) element(i int) {
 	if open < low || open+1 == i {
 		return
 	}
-	value := i + 1
+	value, operator := i+1, byte('>')
 	start, end := open+1, open+1
 	for end < i && (isWordByte(s.text[end]) || hasByte("-.:", s.text[end])) {
 		end++
@@ -29,6 +29,7 @@ func (s *scan) element(i int) {
 			return
 		}
 		value += len(mate)
+		operator = operatorBehind(tag)
 	case s.text[i-1] == '"' || s.text[i-1] == '\'':
 		if from, to := s.nameBefore(i, false); from < to && from > open+6 && keyAttribute(s.text[open:from-1]) {
 			start, end = from, to
@@ -37,13 +38,28 @@ func (s *scan) element(i int) {
 		return
 	}
 	if start < end {
-		s.setting(start, end, value, '>')
+		s.setting(start, end, value, operator)
 	}
+}
+
+// cellOperator stands between a name and a value that are cells of one row, where much else stands, too.
+const cellOperator = '|'
+
+// operatorBehind returns what stands for the operator behind the end tag of a name: td, th and dt are cells.
+func operatorBehind(tag []byte) byte {
+	if len(tag) == 3 {
+		return cellOperator
+	}
+	return '>'
 }
 
 // mateOf returns the tag of the element with the value behind the end tag of one with its name, "" if there is none.
 func mateOf(tag []byte) string {
 	switch {
+	case len(tag) == 3 && (foldedEqual(tag, "/td") || foldedEqual(tag, "/th")):
+		return "<td>"
+	case foldedEqual(tag, "/dt"):
+		return "<dd>"
 	case foldedEqual(tag, "/key"):
 		return "<string>"
 	case foldedEqual(tag, "/param-name"):
@@ -61,9 +77,17 @@ func keyAttribute(tag []byte) bool {
 	return len(tag) > 5 && (foldedEqual(tag[len(tag)-5:], " key=") || foldedEqual(tag[len(tag)-5:], "name=") || foldedEqual(tag[len(tag)-5:], "\tkey="))
 }
 
+// cellText is elementText for the cell of a table, whose value is only certain if it is shown as code or in bold.
+func (s *scan) cellText(i int) setValue {
+	v := s.elementText(i)
+	v.doubtful = s.inlineTag(i) == i
+	return v
+}
+
 // elementText reads the text of an XML element that begins at i, up to its end tag, on the same line.
 func (s *scan) elementText(i int) setValue {
 	stop := "<"
+	i = s.withinElement(i)
 	if bytes.HasPrefix(s.text[i:], []byte("<![CDATA[")) {
 		i += len("<![CDATA[")
 		stop = "]]>"
@@ -73,5 +97,6 @@ func (s *scan) elementText(i int) setValue {
 	if n <= 0 || !bytes.HasPrefix(rest[n:], []byte(stop)) || bytes.IndexByte(rest[:n], '\n') >= 0 || stop == "<" && byteAt(rest, n+1) != '/' {
 		return setValue{start: i, end: i}
 	}
-	return setValue{start: i, end: i + n, quoted: true}
+	from, to := encryptedBy(rest[:n])
+	return setValue{start: i + from, end: i + to, quoted: true}
 }

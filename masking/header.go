@@ -49,6 +49,9 @@ func (s *scan) proof(r *rule, i int) {
 // bearer verifies the token behind the word Bearer, in a header or a sentence (RFC 6750).
 func bearer(s *scan, r *rule, at int) {
 	i := at + len("bearer ")
+	if next := s.overBreak(i); next > 0 {
+		i = next
+	}
 	end := s.runEnd(csToken, i)
 	for end > i && hasByte(".~/", s.text[end-1]) {
 		end--

@@ -12,11 +12,12 @@ func password(s *scan, r *rule, _ int) {
 	}
 	text := s.text[v.start:v.end]
 	switch {
+	case len(text) == 4 && !v.doubtful && s.worded(v): // the first of four groups
 	case v.doubtful:
 		if !strong(text) || template(text) || path(text) || !v.quoted && code(text) {
 			return
 		}
-	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v):
+	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v):
 		return
 	}
 	s.accept(r)
@@ -50,12 +51,31 @@ func secret(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
+	if !v.doubtful && len(text) <= maxKey && dotted(text) {
+		s.accept(r)
+		return
+	}
 	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) || s.sumOfLibrary(v) || s.hashed(text) {
 		return
 	}
-	if tokenValue(text, v.quoted) || chosenSecret(text) {
+	if tokenValue(text, v.quoted) || chosenSecret(text) || v.quoted && plainPhrase(text, 3) && s.ofSession(v) {
 		s.accept(r)
 	}
+}
+
+// dotted says whether v is random but for two dots within, as in k0Lc8..FLEkK.
+func dotted(v []byte) bool {
+	n := alnumEnd(v, 0)
+	if n < 4 || !bytes.HasPrefix(v[n:], []byte("..")) || alnumEnd(v, n+2) != len(v) || len(v)-n < 6 {
+		return false
+	}
+	return jumbled(append(append(make([]byte, 0, maxKey), v[:n]...), v[n+2:]...))
+}
+
+// ofSession says whether the setting v is the secret of a session or a cookie.
+func (s *scan) ofSession(v setValue) bool {
+	before := s.text[max(0, v.name-maxKey/2):max(0, v.name)]
+	return bytes.Contains(before, []byte("ession")) || bytes.Contains(before, []byte("ookie"))
 }
 
 // chosenSecret says whether the quoted v is a secret that somebody made up.

@@ -122,7 +122,7 @@ func (s *scan) nameEnd(low, i int) int {
 
 // assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
 func (s *scan) assigned(i int) {
-	if !s.named(i) && !s.nameTag(i) {
+	if !s.named(i) && !s.nameAway(i) {
 		return
 	}
 	nameEnd, value := i, i+1
@@ -154,9 +154,27 @@ func (s *scan) assigned(i int) {
 	}
 }
 
-// nameTag says whether the > at i ends a tag such as </param-name>, whose name is the element's text.
+// nameAway says whether the name of what the operator at i assigns stands in an element before it. The strings of PHP's serialize it
+// handles itself.
+func (s *scan) nameAway(i int) bool {
+	if s.text[i] == ':' && i > 4 && s.text[i-2] == ';' {
+		s.serialized(i)
+	}
+	return s.text[i] == '>' && s.nameTag(i)
+}
+
+// nameTag says whether the > at i ends a tag such as </param-name> or </td>, whose name is the element's text.
 func (s *scan) nameTag(i int) bool {
-	return s.text[i] == '>' && i >= 5 && foldedEqual(s.text[i-4:i], "name")
+	if i < 6 {
+		return false
+	}
+	switch s.text[i-1] | 0x20 {
+	case 'd', 'h', 't':
+		return s.text[i-3] == '/' && s.named(i-4)
+	case 'e':
+		return foldedEqual(s.text[i-4:i], "name")
+	}
+	return false
 }
 
 // arrow handles the assignment of R, name <- value, whose dash is at i.

@@ -209,59 +209,6 @@ func scrambled(v []byte) bool {
 	return len(v) >= 8 && len(v) <= 24 && alnumEnd(v, 0) == len(v) && caseChanges(v) >= 3 && 4*caseChanges(v) > len(v) && consonants(v) >= 4 && !camel(v)
 }
 
-// phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
-// with digits among their letters.
-func phrase(v []byte, sh shape) bool {
-	words, start, plain, prose, mixed := 0, 0, sh.upper+sh.symbols+sh.other+sh.joiners == 0, false, false
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && v[i] != ' ' {
-			continue
-		}
-		word := v[start:i]
-		if rare(word) || len(word) >= 5 && digitChanges(word) >= 3 {
-			return true
-		}
-		prose = prose || listed(word, proseWords)
-		mixed = mixed || leet(word)
-		words, start = words+1, i+1
-	}
-	odd := words <= 3 && sh.digits > 0 && sh.symbols > 0
-	return !prose && (plain && words >= 4 || mixed || odd) && words <= 12
-}
-
-// wordy says whether v is a passphrase of words with one sign between them, none of which is a word of settings: three words, or four
-// if the sign is that of a path of identifiers.
-func wordy(v []byte) bool {
-	words, start, joiner := 0, 0, byte(0)
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && isAlpha(v[i]) || i > start && i < len(v) && isDigit(v[i]) {
-			continue
-		}
-		word := bytes.TrimRight(v[start:i], "0123456789")
-		if len(word) < 4 || len(word) > 10 || listed(word, settingWords) || digitChanges(v[start:i]) > 1 {
-			return false
-		}
-		if words++; i == len(v) {
-			break
-		}
-		if !hasByte("-_.", v[i]) || joiner != 0 && joiner != v[i] {
-			return false
-		}
-		joiner, start = v[i], i+1
-	}
-	return words >= 3+btoi(joiner == '.') && words <= 8
-}
-
-// settingWords are words that names of settings, files and fields are made of.
-var settingWords = []string{
-	"password", "passwd", "secret", "secrets", "token", "tokens", "auth", "config", "settings", "name", "value", "user", "username", "admin", "default", "file", "path", "field", "input",
-	"form", "login", "account", "accounts", "credential", "credentials", "reset", "change", "current", "confirm", "forgot", "required", "optional", "invalid", "error", "errors", "message",
-	"label", "title", "hint", "text", "string", "type", "with", "without", "from", "that", "this", "your", "release", "service", "server", "client", "database", "postgres", "postgresql",
-	"mysql", "redis", "mongodb", "cluster", "prod", "production", "staging", "test", "example", "data", "access", "login", "manager", "store", "vault", "policy", "validation", "rules",
-	"hash", "encoded", "encrypted", "only", "none", "null", "must", "should", "here", "replace", "update", "create", "delete", "enter", "insert", "show", "hide", "view", "page", "request",
-	"response", "model", "class", "util", "utils", "core", "main", "base", "internal", "provider", "plugin", "module", "system", "spring", "java", "security", "application", "operator",
-}
-
 // leet says whether a digit of v stands for a letter: 5ecret, t1ger.
 func leet(v []byte) bool {
 	for i := range v {
@@ -270,12 +217,6 @@ func leet(v []byte) bool {
 		}
 	}
 	return false
-}
-
-var proseWords = []string{
-	"a", "an", "the", "is", "are", "was", "be", "must", "can", "cannot", "may", "should", "will", "please", "enter", "your",
-	"you", "my", "our", "and", "or", "not", "no", "of", "to", "for", "with", "in", "on", "at", "by", "from", "this", "that", "it",
-	"password", "passphrase", "secret", "user", "characters", "too", "at", "least",
 }
 
 var technicalWords = []string{

@@ -61,8 +61,19 @@ func table(s *scan, r *rule, i int) {
 		return
 	}
 	s.rows(r, end+1, min(len(s.text), end+maxTable), delimiter, columns, count)
-	if delimiter == '|' && columns == 2 && count == 3 {
+	switch {
+	case delimiter == '|' && columns == 2 && count == 3:
 		s.cells(r, start, end, delimiter, 1<<2)
+	case delimiter == '\t' && columns == 1 && count == 1:
+		s.besideTab(r, start, end)
+	}
+}
+
+// besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
+func (s *scan) besideTab(r *rule, start, end int) {
+	i := start + bytes.IndexByte(s.text[start:end], '\t') + 1
+	if v := s.text[i:end]; strong(v) || numbered(v) {
+		s.cell(r, i, end)
 	}
 }
 

@@ -149,6 +149,7 @@ var accessRules = []rule{{
 		"Authorization: Bearer «" + fakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + fakeAlnum16 + `-._~+/xyz==»"`,
 		`headers={"Authorization": "Bearer «` + fakeAlnum36 + `»"}`,
+		"curl -H \"Authorization: Bearer \\\n«" + fakeAlnum36 + "»\" https://example.com",
 	},
 	miss: []string{
 		"Authorization: Bearer <token>",

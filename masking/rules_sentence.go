@@ -83,8 +83,10 @@ var sentenceRules = []rule{{
 		"GRANT ALL ON a.* TO b IDENTIFIED BY '«hunter2hunter2»'",
 		"ALTER USER r IDENTIFIED WITH mysql_native_password BY '«r00tMe!»';",
 		"CREATE USER scott IDENTIFIED BY «T1gerT1ger»;",
+		"ALTER USER scott IDENTIFIED BY «PTCoiHefRyjN» ACCOUNT UNLOCK;",
+		"create user ops identified by «lantern»;",
 	},
-	miss: []string{"was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'"},
+	miss: []string{"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", "was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'"},
 }, {
 	name: "password-word", typ: typePassword, verify: ordinalWord, fold: true, prefixes: []string{"htpasswd ", "add_user ", "change_password ", "wpa_passphrase ", "net user ", "vault login ", "rclone obscure ",
 		"convertto-securestring ", "sp_addlogin ", "sp_password ", "net use "},
@@ -173,7 +175,7 @@ var sentenceRules = []rule{{
 	miss: []string{"backup codes: keep them safe", "recovery codes since 2024", "backup codes for 2024-2025"},
 }, {
 	name: "router-secret", typ: typePassword, verify: routerSecret, fold: true,
-	prefixes: []string{"privilege 15 secret ", "privilege 15 password ", "snmp-server community ", "snmp community ", "tacacs-server key ", "radius-server key "},
+	prefixes: []string{"privilege 15 secret ", "privilege 15 password ", "snmp-server community ", "snmp community ", "tacacs-server key ", "radius-server key ", "passwd enc ", "psksecret enc ", "secret enc ", "auth-pwd enc ", "priv-pwd enc "},
 	doc:      "the password of a user, of a mode or of SNMP in the settings of a router",
 	match: []string{
 		"username netadmin privilege 15 secret «4uextIeN8xz9zK»",

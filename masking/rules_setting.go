@@ -38,6 +38,7 @@ var settingRules = []rule{{
 		`PASSWORD = 'x' if debug else '«Tr0ub4dor3»'`,
 		"keyPassword=«ZAHnwGIlpv»\nkeyAlias=upload",
 		`let pw = env::var("PW").unwrap_or("«rIpkYn74kzzw»".into());`,
+		"passwd = «Comet_basil.7713» now",
 	},
 	miss: []string{
 		`password = os.environ["DB_PASSWORD"]`,
@@ -60,6 +61,12 @@ var settingRules = []rule{{
 		"encryptor.password=@jasypt.password1@",
 		"options.GetSSLPassword = GetSSLPassword\npass => $self->{+PASS},",
 		"#define GL_STENCIL_DEPTH_PASS   0x0B96",
+		"password: my_db_password_2\npassword: config.password.v2\npass: shadow_map_02",
+		"passphrase: \"Enter your passphrase\"\npassphrase: ask jane for the words\npsk=\"enter new key\"\npassphrase: wrong phrase given again",
+		"password: \"does not match\"\npassword: \"resetpasswordconfirmation\"",
+		"<td>Password</td><td>string</td><td>Passphrase</td><td>of at least 8 characters</td>\n<b>Password:</b> required, Passwort: <b>vergessen?</b>",
+		"[\"password\"]=>\nstring(8) \"required\"\npass=[a,b] password = (\n    first + second1\n)",
+		"password\tVARCHAR2(64)\nuser\tops\n", `s:8:"password";s:8:"required";`, "<password>{id}</password><Password><Value></Value></Password>",
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	},
 }, {
@@ -81,7 +88,7 @@ var settingRules = []rule{{
 		"secretName: my-app-secret\nimagePullSecret: regcred-v2\nexistingSecret: my-release-db2",
 		"secret: https://vault.example.com/v1/secret/data/app",
 		`secret='{{ secret }}' SECRET=$(cat x1y2z3) secret: "my-app-secret"`,
-		"The secret: practise daily.",
+		"The secret: practise daily.", "session({ secret: 'some long secret' }); secret: 'cobalt lantern cedar'\nsecret = first..last",
 		"secret: Readonly<Uint8Array>;\nsecret: Map<String, Base64List>;",
 		"def f(self, private_key: ed25519.Ed25519PrivateKey) -> None:",
 		"x25519KEMGeneratePrivateKey = subtle.GeneratePrivateKeyX25519",
@@ -205,6 +212,7 @@ var settingRules = []rule{{
 		`const auth = btoa("admin:«r3questsPw»")`,
 		`base64.b64encode(b"admin:«r3questsPw»")`,
 		`cx_Oracle.connect('hr', '«0raclePw»', 'dsn')`,
+		`ks.load(in, "«kK7*OGv2_aQz»".toCharArray()); keyStore.load(fis, "«st0rePw9x»".toCharArray())`,
 	},
 	miss: []string{`login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`},
 }, {
@@ -224,8 +232,9 @@ var settingRules = []rule{{
 		`crypto.createHmac("sha256", "«` + fakeAlnum16 + `»").update(body)`,
 		`OpenSSL::HMAC.hexdigest('SHA256', '«` + fakeAlnum16 + `»', data)`,
 		`Algorithm.HMAC256("«` + fakeAlnum36 + `»")`,
+		`jwt.encode(payload, "«cobalt_lantern_cedar»", algorithm="HS256")`,
 	},
-	miss: []string{`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`},
+	miss: []string{`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`},
 }, {
 	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
 		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n"},
@@ -269,4 +278,13 @@ var settingRules = []rule{{
 		"kind: SecretStore\ndata:\n  user: YWRtaW4xMjM=\n",
 		"kind: Secret\ndata:\n  user: {{ .Values.user }}\ntype: Opaque",
 	},
+}, {
+	name: "maven-master", typ: typePassword, verify: mavenMaster, prefixes: []string{"master>{"},
+	doc: "the master password of Maven's settings-security.xml, which opens all the others",
+	match: []string{
+		"<settingsSecurity><master>{«" + fakeAlnum36 + "+4=»}</master></settingsSecurity>",
+		"<settingsSecurity>\n  <master>{«" + fakeAlnum16 + "/" + fakeAlnum16 + "=»}</master>\n</settingsSecurity>",
+		"my settings-security.xml says <master>{«" + fakeAlnum36 + "»}</master>",
+	},
+	miss: []string{"<master>{{ .Values.master }}</master>", "<master>{id}</master>", "<master>" + fakeAlnum36 + "</master>"},
 }}

@@ -11,8 +11,8 @@ func spoken(s *scan, r *rule, at int) {
 	i := at + bytes.IndexByte(s.text[at:], ' ') + 1
 	if isDigit(byteAt(s.text, i)) && byteAt(s.text, i+1) == ' ' {
 		i += 2 // how it is encrypted: password 7 0822455D0A16
-	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") {
-		i = min(end+1, len(s.text)) // Kickstart's rootpw
+	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") || string(s.text[i:end]) == "ENC" {
+		i = min(end+1, len(s.text)) // Kickstart's rootpw, FortiGate's set password
 	}
 	for n := range maxSpoken {
 		end := s.wordEnd(i)

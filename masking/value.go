@@ -18,8 +18,11 @@ const (
 
 // valueAt reads the value that begins at i, behind the operator of a setting whose name begins at name.
 func (s *scan) valueAt(name, i int, operator byte) setValue {
-	if operator == '>' {
+	switch operator {
+	case '>':
 		return s.elementText(i)
+	case cellOperator:
+		return s.cellText(i)
 	}
 	adjacent := i
 	for i < len(s.text) && (isSpace(s.text[i]) || s.text[i] == '*' && byteAt(s.text, i+1) == '*') {
@@ -34,8 +37,8 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 		if word := s.runEnd(csValue, i+1); word-i < maxKey && byteAt(s.text, word) == ' ' {
 			i = min(word+1, len(s.text)-1) // YAML's anchor or tag
 		}
-	case s.text[i] == '$' && byteAt(s.text, i+1) == '{':
-		if v, ok := s.defaultOf(i); ok {
+	case hasByte("$(\\[<", s.text[i]):
+		if v, ok := s.dressed(name, i, operator); ok {
 			return v
 		}
 	}
@@ -148,7 +151,8 @@ func (s *scan) valueBelow(name, i int, operator byte) setValue {
 	if block {
 		return setValue{start: start, end: s.blockEnd(name, start)}
 	}
-	if v, ok := s.quotedAt(start); ok {
+	if v, ok := s.quotedAt(s.dumped(start)); ok {
+		v.certain = byteAt(s.text, v.start-2) == ' ' && v.start > start+2
 		v.doubtful = operator == ':'
 		return v
 	}
@@ -250,7 +254,7 @@ func (s *scan) lineStarts(i int) bool {
 	if i >= 7 && string(s.text[i-7:i]) == "export " {
 		i -= 7
 	}
-	for low := max(0, i-maxKey); i > low && hasByte(" \t-+>#", s.text[i-1]); {
+	for low := max(0, i-maxKey); i > low && hasByte(" \t-+>#;", s.text[i-1]); {
 		i--
 	}
 	return i == 0 || s.text[i-1] == '\n' || s.text[i-1] == '\r'
