@@ -47,6 +47,9 @@ func path(to *string, check func(r *reader, n node, p string)) spec {
 			if v == "" || strings.ContainsFunc(v, func(c rune) bool { return c < ' ' || c == 0x7f }) {
 				return errors.New("must be a path")
 			}
+			if err := misplaced(v, "the path of a file"); err != nil {
+				return err
+			}
 			*to = r.resolve(v)
 			check(r, n, *to)
 			return nil

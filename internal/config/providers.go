@@ -92,7 +92,7 @@ func credential(to **Source) spec {
 	var s Source
 	fields := []field{
 		{name: "file", spec: place(&s.File)},
-		{name: "env", spec: matching(&s.Env, envForm, "the name of an environment variable")},
+		{name: "env", spec: variable(&s.Env)},
 	}
 	return spec{fields: fields, kind: "object", rule: "`{file: PATH}` or `{env: NAME}`", wrong: "sk-1234", read: func(r *reader, n node) {
 		const rule = "must be {file: PATH} or {env: NAME}: a secret is never written in this file"
@@ -109,6 +109,17 @@ func credential(to **Source) spec {
 		}
 		r.wrong(n, rule)
 	}}
+}
+
+// variable is the name of an environment variable.
+func variable(to *string) spec {
+	return text(func(v string) error {
+		if !envForm.MatchString(v) {
+			return errors.New("must be the name of an environment variable")
+		}
+		*to = v
+		return misplaced(v, "the name of an environment variable")
+	}).as("string", "the name of an environment variable", `"?"`)
 }
 
 // pooled is one of several credentials: a place, as credential has it, and a weight.
