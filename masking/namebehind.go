@@ -19,6 +19,11 @@ func (s *scan) before(e *cueEntry, i int) {
 	for end = word - 1; end > 0 && hasByte(" \"'`*)", s.text[end-1]); {
 		end--
 	}
+	s.endingAt(e, end)
+}
+
+// endingAt looks for a value of e that ends at end: one with a digit, or capitals alone.
+func (s *scan) endingAt(e *cueEntry, end int) {
 	low, digit, capitals := max(0, end-maxAhead), end-1, end > 0 && isUpper(s.text[end-1])
 	for digit >= low && !isDigit(s.text[digit]) {
 		digit--

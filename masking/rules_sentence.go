@@ -33,6 +33,7 @@ var sentenceRules = []rule{{
 		"parola d'ordine: «bn=BYix7c6N»",
 	},
 	miss: []string{
+		"AWS_SECRET_KEY=password \\\n\tREGION=us-east-1 \\\n",
 		"the password is required and the passphrase was too short",
 		"password is at least 8 characters",
 		"a password for user1 and one for user2",

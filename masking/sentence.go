@@ -14,6 +14,9 @@ func spoken(s *scan, r *rule, at int) {
 	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") || string(s.text[i:end]) == "ENC" {
 		i = min(end+1, len(s.text)) // Kickstart's rootpw, FortiGate's set password
 	}
+	if s.overBreak(i) > 0 {
+		return // the word is the value of a setting in a command that goes on
+	}
 	for n := range maxSpoken {
 		end := s.wordEnd(i)
 		word := s.text[i:end]
