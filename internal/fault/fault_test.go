@@ -201,6 +201,10 @@ Every error has this body, whether Vizard or Envoy answers:
 
 In a streamed answer that has begun, the same body comes as the data of an ` + "`error`" + ` event, which is the last.
 
+A request whose content type begins with ` + "`application/grpc`" + ` is refused too, but Envoy writes every refusal of such a request in the form of gRPC, before
+the sidecar or a rule of the configuration could tell it otherwise: its caller reads status 200, ` + "`content-type: application/grpc`" + ` and an empty body, in
+the place of the 415 and its body. Nothing of it is forwarded.
+
 The codes stand in the order in which a request is checked, after ` + "`internal`" + `, which can happen at any step.
 
 | Status | Code | Source | Retryable | Message when nothing more exact can be said |
