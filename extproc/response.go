@@ -198,9 +198,9 @@ func (x *exchange) responseEnd() error {
 
 // answer sends a whole answer, restored.
 func (x *exchange) answer(a chat.Answer) error {
-	var within bool
-	if x.text, within = x.table.RestoreWithin(maxRestored, again(x.text), []byte(a.Text)); !within {
-		return x.refuse(fault.New(fault.ProviderBadResponse, ""))
+	var f *fault.Fault
+	if x.text, f = restored(&x.table, again(x.text), a.Text); f != nil {
+		return x.refuse(f)
 	}
 	body := x.encodeAnswer(x.text, &a.Completion)
 	x.completed(&a.Completion)

@@ -40,11 +40,20 @@ func newTranscoder(codec registry.Stream, t *masking.Table) *transcoder {
 
 // wholeAnswer makes a stream of an answer that came whole.
 func wholeAnswer(a chat.Answer, t *masking.Table) (*transcoder, *fault.Fault) {
-	text, within := t.RestoreWithin(maxRestored, nil, []byte(a.Text))
-	if !within {
-		return nil, fault.New(fault.ProviderBadResponse, "")
+	text, f := restored(t, nil, a.Text)
+	if f != nil {
+		return nil, f
 	}
 	return &transcoder{text: text, completion: &a.Completion}, nil
+}
+
+// restored appends a whole text to dst with the originals in it, unless they are too many.
+func restored(t *masking.Table, dst []byte, masked string) ([]byte, *fault.Fault) {
+	dst, within := t.RestoreWithin(maxRestored, dst, []byte(masked))
+	if !within {
+		return dst, fault.New(fault.ProviderBadResponse, "")
+	}
+	return dst, nil
 }
 
 func (t *transcoder) feed(p []byte) *fault.Fault { return t.within(t.codec.Feed(p, t.take)) }

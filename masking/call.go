@@ -163,7 +163,7 @@ func login(s *scan, r *rule, i int) {
 		if s.value = s.argument(i+1, max(0, c.argument)); s.value.quoted {
 			switch {
 			case c.signs:
-				if secret(s, r, i); s.next == 0 && c.name[0] == 'j' && wordy(s.text[s.value.start:s.value.end]) {
+				if secret(s, r, i); s.next == 0 && strings.HasPrefix(c.name, "jwt") && wordy(s.text[s.value.start:s.value.end]) {
 					s.accept(r)
 				}
 			case c.argument == inPair:

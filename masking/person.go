@@ -61,8 +61,8 @@ func agedFrench(s *scan, r *rule, i int) {
 	}
 }
 
-// spans are the units of times that nobody's age is told in.
-var spans = cues("seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms", "h", "hr", "hrs", "d", "wk", "wks", "mo")
+// notYears are the units of time that nobody's age is told in.
+var notYears = cues("seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms", "h", "hr", "hrs", "d", "wk", "wks", "mo")
 
 // unit says whether a word or sign behind i makes the number before it something else than years.
 func (s *scan) unit(i int) bool {
@@ -71,7 +71,7 @@ func (s *scan) unit(i int) bool {
 	}
 	i++
 	end := alnumEnd(s.text, i)
-	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && spans.has(s.text[i:end])
+	return hasByte("*/+%", byteAt(s.text, i)) || byteAt(s.text, i) == '-' && byteAt(s.text, i+1) != '-' || end > i && notYears.has(s.text[i:end])
 }
 
 // years says whether text[i:end] is a number of years that a person may have.
