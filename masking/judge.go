@@ -17,7 +17,7 @@ func password(s *scan, r *rule, _ int) {
 		if !strong(text) || template(text) || path(text) || !v.quoted && code(text) {
 			return
 		}
-	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v):
+	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v) && !s.composed(v):
 		return
 	}
 	s.accept(r)

@@ -166,7 +166,7 @@ func passwordValue(v []byte, quoted bool) bool {
 	case sh.digits > 0 && sh.joiners == 0:
 		return len(v) >= 6 && !technical(v)
 	case sh.digits > 0:
-		return rare(v) || sh.digits >= 3 && len(v) >= 8 || leet(v) || strange(v) || digitWithin(v, sh, quoted)
+		return rare(v) || sh.digits >= 3 && len(v) >= 8 && !technical(v) || leet(v) || strange(v) || digitWithin(v, sh, quoted)
 	case sh.symbols > 0:
 		return someSigns(v, sh, quoted)
 	}
@@ -222,7 +222,7 @@ func leet(v []byte) bool {
 var technicalWords = []string{
 	"argon2", "argon2d", "argon2i", "argon2id", "base32", "base58", "base64", "base64url", "crypt3", "ed25519", "hmacsha256", "latin1",
 	"md5sum", "oauth2", "pbkdf2", "plain1", "pkcs12", "rsa2048", "rsa4096", "scram1", "sha256", "sha512", "sha384", "string1", "utf8mb4",
-	"windows1252", "scramsha256",
+	"windows1252", "scramsha256", "scram-sha-256",
 }
 
 // weakPasswords are what people and installers choose although everybody knows it, and no word that code uses for something else.

@@ -31,11 +31,12 @@ var sentenceRules = []rule{{
 		"The IPsec pre-shared key for the Berlin tunnel is «C6VadPwsSH1zDOJ249FP», IKEv2.",
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
 		"parola d'ordine: «bn=BYix7c6N»",
+		"the new wifi password is «Marmalade-Tiger-42», and mine is not; my passphrase is «walnut-otter-19»",
 	},
 	miss: []string{
 		"AWS_SECRET_KEY=password \\\n\tREGION=us-east-1 \\\n",
 		"the password is required and the passphrase was too short",
-		"password is at least 8 characters",
+		"password is at least 8 characters", "password is case-sensitive, the passphrase is Case-Sensitive, password is sha-256 based",
 		"a password for user1 and one for user2",
 		"password user1 password 'user' password sha256 password utf8",
 		"the password for user1 is in file1 and the password of the day: none",

@@ -24,6 +24,7 @@ func spoken(s *scan, r *rule, at int) {
 		case introduces || (n > 0 || foldedPrefix(word, "d'ordine")) && bytes.HasSuffix(word, []byte(":")):
 			s.value = s.valueAt(at, end+1, ' ')
 			s.wholeWord()
+			s.value.said = introduces
 			s.value.doubtful = n > 0 && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))
 			password(s, r, at)
 			return

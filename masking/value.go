@@ -8,6 +8,7 @@ type setValue struct {
 	quoted     bool
 	certain    bool // NAME=value of an environment: whatever stands there is the value
 	doubtful   bool // only what looks like a secret by itself is one
+	said       bool // a sentence says that it is one
 	name       int  // where the name of the setting begins
 }
 
