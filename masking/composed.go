@@ -28,7 +28,7 @@ func compose(v []byte) (c composition) {
 		}
 		c.part(v[start:i])
 		if i < len(v) {
-			c.odd = c.odd || i == start
+			c.odd = c.odd || i == start || i == len(v)-1
 			if signs++; signs == 1 {
 				c.joiner = v[i]
 			} else if c.joiner != v[i] {
@@ -67,7 +67,7 @@ func (c *composition) part(p []byte) {
 // settingWord says whether the word w, or w without digits at its end, is one of settings, of messages or of algorithms.
 func settingWord(w []byte) bool {
 	stem := bytes.TrimRight(w, "0123456789")
-	return listed(stem, settingWords) || listed(stem, messageWords) || listed(stem, algorithmWords) || technical(w)
+	return foldedPrefix(stem, "pass") || listed(stem, settingWords) || listed(stem, messageWords) || listed(stem, algorithmWords) || technical(w)
 }
 
 // algorithmWords are parts of names of algorithms and formats, which have numbers, too.
@@ -80,7 +80,7 @@ var algorithmWords = []string{
 // a value, need not look as much like one as what may be an expression.
 func (s *scan) composed(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if len(text) < 7 || len(text) > maxComposed || !isAlnum(text[len(text)-1]) && text[len(text)-1] < 0x80 || template(text) || path(text) {
+	if len(text) < 7 || len(text) > maxComposed || template(text) || path(text) {
 		return false
 	}
 	c := compose(text)
@@ -93,11 +93,22 @@ func (s *scan) composed(v setValue) bool {
 	case !literal && code(text) && (c.numbers == 0 || !line):
 		return false
 	case c.digits == 0:
-		return line && c.labels == 0 && c.titles >= 2 && c.titles == c.words && len(text) >= 10 && (c.joiner == '-' || literal && c.words > 2 && c.joiner != 0)
+		return line && c.chosenWords(len(text), literal)
 	case c.titles > 0:
 		return true
-	case !literal:
-		return line && c.numbers > 0 && c.digits >= 2 && (c.words > 1 || v.said) && (c.joiner == '-' || c.joiner == '.' || c.joiner == '_' && !bytes.HasSuffix(s.name, []byte("pass")))
+	case literal:
+		return hasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
 	}
-	return hasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
+	return line && (c.words > 1 || v.said) && c.numbered(s.name)
+}
+
+// chosenWords says whether words without a number are a password, in n bytes: Juniper-Falcon, in quotes Juniper.Falcon.Lake.
+func (c composition) chosenWords(n int, literal bool) bool {
+	return n >= 10 && c.labels == 0 && c.titles >= 2 && c.titles == c.words && (c.joiner == '-' || literal && c.words > 2 && c.joiner != 0)
+}
+
+// numbered says whether words of small letters have a number with them that makes them a password, not an identifier. A name such as pass
+// says too little for that.
+func (c composition) numbered(name []byte) bool {
+	return c.numbers > 0 && c.digits >= 2 && (c.joiner == '-' || c.joiner == '.' || c.joiner == '_' && !bytes.HasSuffix(name, []byte("pass")))
 }

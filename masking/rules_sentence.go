@@ -31,7 +31,7 @@ var sentenceRules = []rule{{
 		"The IPsec pre-shared key for the Berlin tunnel is «C6VadPwsSH1zDOJ249FP», IKEv2.",
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
 		"parola d'ordine: «bn=BYix7c6N»",
-		"the new wifi password is «Marmalade-Tiger-42», and mine is not; my passphrase is «walnut-otter-19»",
+		"the new wifi password is «Marmalade-Tiger-42», and mine is not; my passphrase is «walnut-otter-19» now",
 	},
 	miss: []string{
 		"AWS_SECRET_KEY=password \\\n\tREGION=us-east-1 \\\n",

@@ -40,7 +40,7 @@ var settingRules = []rule{{
 		`let pw = env::var("PW").unwrap_or("«rIpkYn74kzzw»".into());`,
 		"passwd = «Comet_basil.7713» now",
 		`{"password": "«tepid_Orchard9»", "pwd": "«quartz.maple.41»", "passphrase": "«Juniper-Falcon»"}`,
-		"PGPASSWORD=«Walnut_Kestrel_7»\npassword: «Sommerregen.23»\npassword: «pebble-otter-19»",
+		"PGPASSWORD=«Walnut_Kestrel_7»\npassword: «Sommerregen.23»\npassword: «pebble-otter-19»\nuser: bob",
 		"tool --password «Thistle-Meadow-8» --user bob",
 	},
 	miss: []string{
@@ -52,7 +52,7 @@ var settingRules = []rule{{
 		"passwords:\n  - at least eight\n  - unlike others\nsecrets: [\"db-main\", \"db-replica\"]",
 		`check_password("password", value) verifyToken("refresh")`,
 		"password = config.password\npassword: string\npassword = getPassword(user1)",
-		`{"password": "user-service-2", "passwd": "scram-sha-256", "pwd": "Sign-In"}`+"\npassword = Foo.Bar2\npassword: phase-2\n",
+		`{"password": "user-service-2", "passwd": "scram-sha-256", "pwd": "Sign-In"}` + "\npassword = Foo.Bar2\npassword: phase-2\n",
 		"compass=north1east2 bypass: x86_64x86_64",
 		"PASSWORD=PASSWORD_1",
 		"password: true, passwordHash: sha256",
