@@ -1,0 +1,369 @@
+package masking
+
+import (
+	"bytes"
+	"strings"
+)
+
+// This file reads what people tell each other that a password is, or was changed to, in the languages they write in. The words between
+// the noun and the value differ; so the sentence is walked word by word, and only what would hardly be a word counts.
+
+const (
+	maxTold      = 120 // bytes of a sentence behind the word for a password
+	maxToldWords = 13
+	leastTold    = 6
+)
+
+var (
+	// toldIs are the words behind which a sentence says what something is.
+	toldIs = cues("is", "was", "are", "be", "reads", "becomes", "became", "remains", "stays", "equals", "lautet", "ist", "war", "sei", "est", "était", "sera", "c'est", "c’est", "s'écrit",
+		"es", "era", "será", "é", "è", "sarà", "wordt", "werd", "luidt", "to", "brzmi", "będzie", "jest", "är", "blev", "blir", "lyder", "er", "on", "olacak", "->", "→", "–", "—", "=>")
+	// toldNow may stand between such a word and the value.
+	toldNow = cues("now", "currently", "again", "still", "just", "simply", "probably", "temporarily", "nun", "jetzt", "ab", "sofort", "aktuell", "momentan", "vorübergehend", "désormais", "maintenant", "dorénavant",
+		"provisoirement", "toujours", "ahora", "agora", "adesso", "ora", "nu", "voortaan", "voorlopig", "teraz", "obecnie", "numera", "şimdi", "artık", "the", "el", "la", "le", "lo", "il", "o", "a", "as", "follows", "following",
+		"siguiente", "seguente", "suivant", "folgendes", "een", "det", "this", "nå", "temporal", "temporär", "och")
+	// toldChanged are what people do to a password; behind them toldTo leads to the new one.
+	toldChanged = cues("changed", "change", "reset", "set", "updated", "rotated", "switched", "renewed", "geändert", "ändern", "gesetzt", "zurückgesetzt", "umgestellt", "aktualisiert", "modifié", "changé", "réinitialisé",
+		"remplacé", "défini", "mis", "cambiado", "cambiada", "cambié", "restablecida", "restablecido", "actualizada", "actualizado", "cambiata", "cambiato", "reimpostata", "modificata", "aggiornata", "impostata",
+		"alterada", "alterado", "alterei", "mudou", "mudada", "mudei", "redefinida", "trocada", "gewijzigd", "veranderd", "gereset", "aangepast", "ingesteld", "gezet", "zmienili", "zmieniono", "zmienione", "zmieniłem",
+		"zmieniłam", "zmienił", "zmieniliśmy", "zresetowano", "zresetowane", "ustawiono", "ustawione", "ustawiłem", "bytt", "bytts", "bytte", "ändrat", "ändrats", "ändrades", "återställt", "återställts", "satt", "satts",
+		"endret", "ændret", "nulstillet", "değiştirildi", "güncellendi", "sıfırlandı", "changée", "modifiée", "réinitialisée", "remplacée")
+	toldTo = cues("to", "into", "auf", "in", "zu", "en", "à", "a", "por", "para", "naar", "na", "till", "til", "su", "par", "op", "as", "för")
+	// toldOf are words behind password that tell of something else than the password itself.
+	toldOf = cues("hash", "hashes", "digest", "policy", "policies", "field", "column", "length", "encoder", "encoding", "algorithm", "manager", "file", "page", "form", "hint", "link", "url", "id", "parameter", "argument", "variable",
+		"option", "flag", "prompt", "input", "box", "type", "format", "class", "method", "function", "generator", "strength", "checker", "validator", "expiry", "expiration", "history", "rotation", "complexity", "grant",
+		"error", "test", "tests", "länge", "feld", "richtlinie", "longueur", "champ", "politique", "campo", "política", "lunghezza", "lengte", "veld", "beleid", "längd", "fält", "storage", "store", "vault", "object", "string", "entity",
+		"attribute", "property", "header", "setting", "module", "library", "package", "stored", "hashed", "encrypted", "encoded", "scheme", "protocol", "requirement", "requirements", "recovery", "authentication")
+	// toldOn begin a sentence that goes on with what the one before speaks of.
+	toldOn = cues("it", "es", "il", "elle", "ora", "nu", "now", "new", "het", "den", "det", "agora", "ahora", "teraz")
+)
+
+// toldTechnical begin the names of algorithms and the like, which have digits and capitals, too.
+var toldTechnical = []string{"base64", "base32", "base16", "base58", "sha", "md5", "md4", "pbkdf2", "argon2", "bcrypt", "scrypt", "utf", "aes", "rsa", "hmac", "ntlm", "oauth", "fido", "ipv", "http", "tls", "rot13", "iso", "x509", "x.509", "pkcs", "webauthn", "totp",
+	"win", "office", "windows", "saml", "sasl", "scram", "ed25519", "crypt", "ascii", "latin", "wpa", "eap", "srp", "des", "3des", "keepass", "1password", "python", "java", "php", "node", "es20", "rfc", "cve", "ora-", "postgres", "mysql", "int", "uint", "uuid", "api"}
+
+// told verifies what a sentence says of the password whose name begins at i.
+func told(s *scan, r *rule, i int) {
+	noun := s.nounEnd(i)
+	if noun == 0 {
+		return
+	}
+	next, after := byteAt(s.text, noun), byteAt(s.text, noun+1)
+	if !hasByte(" ?:)*]", next) || next == ':' && !isSpace(after) || hasByte(")*]", next) && !hasByte(" :*", after) {
+		return // part of an identifier
+	}
+	if s.sentence(r, i, noun) || s.answer(r, i, noun) {
+		s.next = noun
+	}
+}
+
+// nounEnd returns where the word for a password at i ends, 0 if it is the end of another word.
+func (s *scan) nounEnd(i int) int {
+	if b := byteAt(s.text, i-1); b >= 0x80 || b == '_' || b == '.' && isAlnum(byteAt(s.text, i-2)) || hasByte("$&-", b) && !isAlnum(byteAt(s.text, i-2)) {
+		turkish := foldedPrefix(s.text[i:], "ifre") && (b == 0x9F || b == 0x9E)
+		swedish := foldedPrefix(s.text[i:], "senord") && b == 0xB6
+		if !turkish && !swedish {
+			return 0
+		}
+	}
+	end := i
+	for end < len(s.text) && end-i < maxKey && (isAlnum(s.text[end]) || s.text[end] >= 0x80) {
+		if end++; isLower(s.text[end-1]) && isUpper(byteAt(s.text, end)) {
+			return 0 // camelCase
+		}
+	}
+	return end
+}
+
+// sentence walks the words behind the noun text[i:noun] and masks what they say that it is.
+func (s *scan) sentence(r *rule, i, noun int) bool {
+	verb := foldedEqual(s.text[i:noun], "pass") || foldedEqual(s.text[i:noun], "passe") && !foldedPrefix(s.text[max(0, i-3):], "de ") && byteAt(s.text, i-1) != '-'
+	leads, changed := !verb, false
+	k := noun
+	if k = s.closed(k); byteAt(s.text, k) == ':' {
+		if k++; verb {
+			return false
+		}
+	}
+	for n, limit := 0, noun+maxTold; n < maxToldWords && k < limit; n++ {
+		if k = s.toldGap(k); byteAt(s.text, k) == '\n' || k >= len(s.text) {
+			return s.toldBelow(r, i, k)
+		}
+		end := s.wordEnd(k)
+		word := bytes.TrimRight(s.text[k:end], ",:")
+		if leads && s.toldAt(r, i, k, n == 0) {
+			return true
+		}
+		if toldOf.has(word) || foldedStart(word, s.text[i:noun]) {
+			return false
+		}
+		colon := end > k && s.text[end-1] == ':' && !verb
+		leads = colon || toldIs.has(word) && !(verb && foldedEqual(word, "to")) || changed && toldTo.has(word) || leads && n > 0 && toldNow.has(word)
+		changed = changed || toldChanged.has(word)
+		if s.sentenceEnds(k, end) && !s.goesOnWith(end) {
+			return false
+		}
+		k = end
+	}
+	return false
+}
+
+// sentenceEnds says whether the word text[i:end] ends a sentence, and is no abbreviation.
+func (s *scan) sentenceEnds(i, end int) bool {
+	switch byteAt(s.text, end-1) {
+	case '!', '?', ';':
+		return true
+	case '.':
+		return end-i > 5 || end-i > 3 && isUpper(byteAt(s.text, end+1))
+	}
+	return false
+}
+
+// foldedStart says whether the word begins with the noun.
+func foldedStart(word, noun []byte) bool {
+	return len(word) >= len(noun) && bytes.EqualFold(word[:len(noun)], noun)
+}
+
+// goesOnWith says whether the sentence behind i goes on with what the one before speaks of: It now reads X.
+func (s *scan) goesOnWith(i int) bool {
+	if byteAt(s.text, i) != ' ' {
+		return false
+	}
+	return toldOn.has(s.text[i+1 : alnumEnd(s.text, i+1)])
+}
+
+// closed passes what may stand between a noun and a colon: quotes, brackets, emphasis.
+func (s *scan) closed(i int) int {
+	for low := i; i < len(s.text) && i-low < 4 && hasByte(")\"`*]", s.text[i]); {
+		i++
+	}
+	for low := i; byteAt(s.text, i) == ' ' && i-low < 4 && byteAt(s.text, i+1) == ':'; {
+		i++
+	}
+	return i
+}
+
+// toldGap passes spaces.
+func (s *scan) toldGap(i int) int {
+	for low := i; i < len(s.text) && i-low < maxKey && (isSpace(s.text[i]) || s.text[i] == '\r' || s.text[i] == 0xC2 && byteAt(s.text, i+1) == 0xA0 || s.text[i] == 0xA0); {
+		i++
+	}
+	return i
+}
+
+// toldAt masks the value at i, if that is one that a sentence may tell; first says that nothing but the noun stands before.
+func (s *scan) toldAt(r *rule, noun, i int, first bool) bool {
+	start, end, quoted := s.unwrapped(i)
+	v := s.text[start:end]
+	if quoted && bytes.IndexByte(v, ' ') >= 0 {
+		if !s.phraseNoun(noun) || !saidPhrase(v) {
+			return false
+		}
+	} else if !toldValue(v) || first && !quoted && code(v) && !dottedWords(v) {
+		return false
+	}
+	s.emit(r, start, end)
+	return true
+}
+
+// unwrapped returns the word at i without quotes, brackets and emphasis around it and punctuation behind it. In quotes it may be several
+// words.
+func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
+	start = i
+	for start < len(s.text) && start-i < maxKey/2 {
+		n := 1
+		if b := s.text[start]; b >= 0x80 {
+			n = quoteMark(s.text[start:])
+		} else if b == '<' {
+			n = s.tagLength(start)
+		} else if !hasByte("\"'`*([", b) && (b != '{' || byteAt(s.text, start+1) != '{' && byteAt(s.text, start-1) != '{') {
+			n = 0
+		}
+		if n == 0 {
+			break
+		}
+		start += n
+	}
+	if start >= len(s.text) {
+		return i, i, false
+	}
+	end = s.wordEnd(start)
+	if start > i {
+		if n := closing(s.text[start:min(len(s.text), start+maxKey)], s.text[start-1]); n > 0 {
+			return start, start + n, true
+		}
+	}
+	end = s.sentenceEnd(start, end)
+	for end > start && hasByte("\"'`*,;", s.text[end-1]) || end > start && hasByte(")]}", s.text[end-1]) && start > i {
+		end--
+	}
+	if end-start > 3 && s.text[end-1] >= 0x80 {
+		if n := end - 3; quoteMark(s.text[n:]) == 3 {
+			end = n
+		} else if n := end - 2; quoteMark(s.text[n:]) == 2 {
+			end = n
+		}
+	}
+	return start, s.sentenceEnd(start, end), false
+}
+
+var quoteMarks = []string{"“", "”", "„", "«", "»", "‘", "’", "‚", "‹", "›", "\u00a0", "\u202f"}
+
+// quoteMark is the length of the quotation mark beyond ASCII that text begins with, 0 if there is none.
+func quoteMark(text []byte) int {
+	for _, m := range quoteMarks {
+		if len(text) >= len(m) && string(text[:len(m)]) == m {
+			return len(m)
+		}
+	}
+	return 0
+}
+
+// tagLength is the length of the short tag at i, such as <code>.
+func (s *scan) tagLength(i int) int {
+	end := alnumEnd(s.text, i+1)
+	if end == i+1 || end-i > 10 || byteAt(s.text, end) != '>' {
+		return 0
+	}
+	return end + 1 - i
+}
+
+// closing is where in text, which begins behind the last byte of a quote or tag, that closes; 0 if it does not on the line.
+func closing(text []byte, open byte) int {
+	for i, b := range text {
+		closes := b == open
+		switch {
+		case b == '\n':
+			return 0
+		case open == '>':
+			closes = b == '<' && byteAt(text, i+1) == '/'
+		case open >= 0x80:
+			closes = b == '"' || b == 0xE2 && quoteMark(text[i:]) > 0 || b == 0xC2 && byteAt(text, i+1) == 0xBB
+		case open == '\'':
+			closes = closes && !isAlnum(byteAt(text, i+1))
+		case open == '{':
+			closes = b == '}'
+		case !hasByte("\"`*", open):
+			return 0
+		}
+		if closes {
+			return i - btoi(i > 0 && text[i-1] == ' ') - btoi(i > 1 && text[i-1] == 0xA0)*2
+		}
+	}
+	return 0
+}
+
+// toldBelow masks what stands alone on the line below, behind a colon and perhaps an empty line; k is where the noun's line ends.
+func (s *scan) toldBelow(r *rule, noun, k int) bool {
+	if k >= len(s.text) || byteAt(s.text, s.lastBefore(k)) != ':' {
+		return false
+	}
+	line := s.textBelow(k)
+	if line == 0 || bytes.Count(s.text[k:line], []byte("\n")) > 2 {
+		return false
+	}
+	end := s.wordEnd(line)
+	return s.lineEnds(end) && bytes.IndexByte(s.text[line:end], '=') < 0 && s.toldAt(r, noun, line, false)
+}
+
+// lastBefore returns the last byte of the line that ends at i which is no space.
+func (s *scan) lastBefore(i int) int {
+	for i--; i > 0 && hasByte(" \r\t*", s.text[i]); {
+		i--
+	}
+	return i
+}
+
+// toldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
+func toldValue(v []byte) bool {
+	if len(v) < leastTold || len(v) > maxKey || template(v) || path(v) || toldElse(v) {
+		return false
+	}
+	sh := shapeOf(v)
+	switch letters := sh.lower + sh.upper + sh.other; {
+	case sh.digits+sh.symbols == 0:
+		return false
+	case strong(v):
+		return true
+	case sh.symbols > 0 && letters >= 3 && (sh.digits > 0 || sh.lower > 0 && sh.upper > 0 && len(v) >= 8):
+		return signWithin(v)
+	case sh.other > 0:
+		return sh.digits > 0 && len(v) >= 8
+	}
+	return false
+}
+
+// signWithin says whether a sign other than a joiner or an apostrophe stands within v, or at its end behind a digit.
+func signWithin(v []byte) bool {
+	for i := 1; i < len(v); i++ {
+		if shapeClass[v[i]] == shapeSymbol && v[i] != '\'' && (i+1 < len(v) || isDigit(v[i-1]) || v[i] == '!') {
+			return true
+		}
+	}
+	return false
+}
+
+// toldElse says whether v is an address, a file, a call, a version or the name of an algorithm.
+func toldElse(v []byte) bool {
+	if bytes.ContainsAny(v, "(){}<>[]\\|\"`;") || bytes.Contains(v, []byte("://")) || bytes.Contains(v, []byte("::")) || uuid(v) || v[0] == '-' || v[0] == '/' {
+		return true
+	}
+	if at := bytes.IndexByte(v, '@'); at > 0 && bytes.IndexByte(v[at:], '.') > 0 && isLower(v[len(v)-1]) {
+		return true
+	}
+	for _, w := range toldTechnical {
+		if foldedPrefix(v, w) {
+			rest := v[len(w):]
+			return len(rest) < 8 || sampleTail(rest)
+		}
+	}
+	dot := bytes.LastIndexByte(v, '.')
+	ext := v[dot+1:]
+	return dot > 0 && len(ext) >= 2 && len(ext) <= 4 && shapeOf(ext).lower == len(ext) && bytes.Count(v, []byte(".")) == 1
+}
+
+// sampleTail says whether the rest of the name of an algorithm is a word of camelCase or a number.
+func sampleTail(v []byte) bool {
+	sh := shapeOf(v)
+	return sh.symbols == 0 && sh.other == 0
+}
+
+// dottedWords says whether v is two words with capitals and a dot between them, and a number behind: Simit.Cay1923.
+func dottedWords(v []byte) bool {
+	dot := bytes.IndexByte(v, '.')
+	if dot < 4 || dot+3 > len(v) || !isUpper(v[0]) || !isDigit(v[len(v)-1]) || !isDigit(v[len(v)-2]) {
+		return false
+	}
+	return shapeOf(v[:dot]).lower == dot-1 && bytes.IndexByte(v[dot+1:], '.') < 0
+}
+
+// phraseNoun says whether the word at i is one for several words: passphrase, lösenfras, phrase de passe.
+func (s *scan) phraseNoun(i int) bool {
+	around := s.text[max(0, i-len("phrase secrète de ")):min(len(s.text), i+12)]
+	for k := range around {
+		switch lowerByte(around[k]) {
+		case 'p':
+			if foldedPrefix(around[k:], "phrase") {
+				return true
+			}
+		case 'f':
+			if foldedPrefix(around[k:], "fras") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// saidPhrase says whether the quoted v is three to ten words that somebody chose, and no message.
+func saidPhrase(v []byte) bool {
+	words := 0
+	for word := range bytes.FieldsSeq(v[:min(len(v), maxKey)]) {
+		sh := shapeOf(word)
+		if sh.symbols > 0 || messageWord(word) {
+			return false
+		}
+		words++
+	}
+	return words >= 3 && words <= 10 && !strings.ContainsRune(":.?", rune(v[len(v)-1]))
+}
