@@ -82,33 +82,48 @@ func (s *scan) placeBefore(i int) bool {
 // there is none.
 func (s *scan) codeAhead(r *rule, i int, place bool) int {
 	for n, limit := 0, i+maxCodeAhead; n < maxCodeWords && i < limit; n++ {
-		for i < len(s.text) && hasByte(" :\"'`*(=", s.text[i]) || s.markAt(i) > 0 {
-			i += max(1, s.markAt(i))
+		i = s.codeGap(i)
+		end := s.codeWord(i)
+		if byteAt(s.text, i+1) == 'x' && byteAt(s.text, i+2) == ' ' && end == i {
+			i += 2 // 3x right
+			continue
 		}
-		end := i
-		for end < len(s.text) && end-i < maxKey && (isAlpha(s.text[end]) || s.text[end] >= 0x80 && quoteMark(s.text[end:]) == 0) {
-			end++
-		}
-		switch times := i + 1; {
-		case end == i && byteAt(s.text, times) == 'x' && byteAt(s.text, times+1) == ' ':
-			end = times + 1 // 3x right
-		case end == i || end < len(s.text) && isDigit(s.text[end]):
+		if end == i || isDigit(byteAt(s.text, end)) {
 			stop := s.codeEnd(i)
 			if stop == 0 || !place || s.otherNumber(i) || s.measured(i, stop) {
 				return 0
 			}
 			s.emit(r, i, stop)
 			return stop
-		case codesOf.has(s.text[i:end]):
+		}
+		if b := byteAt(s.text, end); codesOf.has(s.text[i:end]) || !hasByte(" :'-", b) && s.markAt(end) == 0 {
 			return 0
 		}
 		place = place || placeWords.has(s.text[i:end])
-		if i = end; !hasByte(" :'-", byteAt(s.text, i)) && s.markAt(i) == 0 {
-			return 0
-		}
-		i += btoi(hasByte("'-", s.text[i]))
+		i = end + btoi(hasByte("'-", byteAt(s.text, end)))
 	}
 	return 0
+}
+
+// codeGap returns where the next word begins behind spaces, quotes and the like at i.
+func (s *scan) codeGap(i int) int {
+	for low := i; i < len(s.text) && i-low < maxKey; {
+		n := max(btoi(hasByte(" :\"'`*(=", s.text[i])), s.markAt(i))
+		if n == 0 {
+			break
+		}
+		i += n
+	}
+	return i
+}
+
+// codeWord returns where the letters of any language at i end.
+func (s *scan) codeWord(i int) int {
+	end := i
+	for end < len(s.text) && end-i < maxKey && (isAlpha(s.text[end]) || s.text[end] >= 0x80 && quoteMark(s.text[end:]) == 0) {
+		end++
+	}
+	return end
 }
 
 // markAt is the length of the quotation mark beyond ASCII at i, 0 if there is none.

@@ -13,7 +13,7 @@ var toldRules = []rule{{
 		"La parola d'ordine per aprire il PDF dei turni è «Turni.Set24», il file pesa 2 MB.",
 		"sim, a senha do servidor agora é «P0nte-Vasco»",
 		"Ik heb het wachtwoord van de printer gewijzigd naar «Fietstocht0!31» maar nu werkt het niet",
-		"Nowe hasło do wifi to «Czerwony.Barszcz12», stare nie działa.",
+		"Dzisiejsze hasło do wifi to «Czerwony.Barszcz12», stare nie działa.",
 		"login tester, hasło «Wilk!nad.Rzeka»",
 		"Yeni wifi şifresi «Ayran.Simit77», iyi günler",
 		"Nya wifi-lösenordet är «Vinterdag-Snö41», nätet heter Gäst.",
@@ -34,7 +34,7 @@ var toldRules = []rule{{
 	},
 }, {
 	name: "door-code", typ: typePIN, verify: codeTold, fold: true,
-	prefixes: []string{"code ", "code:", "codes ", "codice ", "codice:", "código ", "codigo ", "kod ", "kod:", "kode ", "koden ", "kodu ", "kodu:", "combination ", "combo ", "combinaison ", "pin ", "pin-", "pincode", "digicode", "clave ", "dial ",
+	prefixes: []string{"code ", "code:", "codes ", "codice ", "codice:", "código ", "codigo ", "kod ", "kod:", "kode ", "koden ", "kodu ", "kodu:", "combination ", "combo ", "pin ", "pin-", "pincode", "digicode", "clave ", "dial ",
 		"alarmcode", "türcode", "torcode", "tresorcode", "garagencode", "deurcode", "poortcode", "kluiscode", "dörrkod", "portkod", "larmkod", "sifresi", "ifresi"},
 	doc: "four to eight digits, or such with a letter, or three pairs, behind the word code, beside a word for a door, an alarm, a safe and the like, or as the answer to a question for it, in the languages of Europe",
 	match: []string{
@@ -64,7 +64,7 @@ var toldRules = []rule{{
 	doc:     "the numbers of a lock beside the words combination, combo and their like",
 	written: []string{"?##-##-##", "?##-##-##-##", "?#-##-##", "?####"},
 	called: []string{"locker combo", "locker combination", "locker code", "lock combination", "lock combo", "lock code", "padlock combo", "padlock combination", "safe combo", "safe combination", "bike lock", "zahlenschloss", "schlosscode",
-		"combinaison du coffre", "combinaison du cadenas", "combinación de la caja fuerte", "combinación del candado", "combinazione della cassaforte", "combinazione del lucchetto", "cijferslot"},
+		"combinación de la caja fuerte", "combinación del candado", "combinazione della cassaforte", "combinazione del lucchetto", "cijferslot"},
 	match: []string{"locker combo «21-07-33»", "Safe combination: «12-34-08-55»", "| Name | Locker combo |\n|---|---|\n| Ann | «21-07-33» |\n| Bob | «17-40-02» |\n"},
 	miss:  []string{"21-07-33", "locker combo of 12", "combination 12-34"},
 }, {

@@ -77,35 +77,52 @@ func (s *scan) nounEnd(i int) int {
 
 // sentence walks the words behind the noun text[i:noun] and masks what they say that it is.
 func (s *scan) sentence(r *rule, i, noun int) bool {
-	verb := foldedEqual(s.text[i:noun], "pass") || foldedEqual(s.text[i:noun], "passe") && !foldedPrefix(s.text[max(0, i-3):], "de ") && byteAt(s.text, i-1) != '-'
-	leads, changed := !verb, false
-	k := noun
-	if k = s.closed(k); byteAt(s.text, k) == ':' {
-		if k++; verb {
-			return false
-		}
+	w := toldWalk{noun: i, end: noun, verb: foldedEqual(s.text[i:noun], "pass") || foldedEqual(s.text[i:noun], "passe") && !foldedPrefix(s.text[max(0, i-3):], "de ") && byteAt(s.text, i-1) != '-'}
+	w.leads = !w.verb
+	k := s.closed(noun)
+	if colon := byteAt(s.text, k) == ':'; colon && w.verb {
+		return false
+	} else if colon {
+		k++
 	}
 	for n, limit := 0, noun+maxTold; n < maxToldWords && k < limit; n++ {
 		if k = s.toldGap(k); byteAt(s.text, k) == '\n' || k >= len(s.text) {
 			return s.toldBelow(r, i, k)
 		}
-		end := s.wordEnd(k)
-		word := bytes.TrimRight(s.text[k:end], ",:")
-		if leads && s.toldAt(r, i, k, n == 0) {
+		if w.leads && s.toldAt(r, i, k, n == 0) {
 			return true
 		}
-		if toldOf.has(word) || foldedStart(word, s.text[i:noun]) {
-			return false
-		}
-		colon := end > k && s.text[end-1] == ':' && !verb
-		leads = colon || toldIs.has(word) && !(verb && foldedEqual(word, "to")) || changed && toldTo.has(word) || leads && n > 0 && toldNow.has(word)
-		changed = changed || toldChanged.has(word)
-		if s.sentenceEnds(k, end) && !s.goesOnWith(end) {
+		end := s.wordEnd(k)
+		if !s.toldWord(&w, k, end, n) {
 			return false
 		}
 		k = end
 	}
 	return false
+}
+
+// A toldWalk is what is known in a sentence that speaks of a password.
+type toldWalk struct {
+	noun, end int  // the word for it
+	verb      bool // that word may be a verb: pass
+	leads     bool // the value may come next
+	changed   bool // it was said that the password was changed
+}
+
+// toldWord notes what the word text[k:end], the n-th behind the noun, says, and whether the sentence goes on behind it.
+func (s *scan) toldWord(w *toldWalk, k, end, n int) bool {
+	word := bytes.TrimRight(s.text[k:end], ",:")
+	if toldOf.has(word) || foldedStart(word, s.text[w.noun:w.end]) {
+		return false
+	}
+	colon := end > k && s.text[end-1] == ':'
+	is := toldIs.has(word) || colon
+	if w.verb {
+		is = !colon && is && !foldedEqual(word, "to")
+	}
+	w.leads = is || w.changed && toldTo.has(word) || w.leads && n > 0 && toldNow.has(word)
+	w.changed = w.changed || toldChanged.has(word)
+	return !s.sentenceEnds(k, end) || s.goesOnWith(end)
 }
 
 // sentenceEnds says whether the word text[i:end] ends a sentence, and is no abbreviation.
@@ -170,41 +187,43 @@ func (s *scan) toldAt(r *rule, noun, i int, first bool) bool {
 // words.
 func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
 	start = i
-	for start < len(s.text) && start-i < maxKey/2 {
-		n := 1
-		if b := s.text[start]; b >= 0x80 {
-			n = quoteMark(s.text[start:])
-		} else if b == '<' {
-			n = s.tagLength(start)
-		} else if !hasByte("\"'`*([", b) && (b != '{' || byteAt(s.text, start+1) != '{' && byteAt(s.text, start-1) != '{') {
-			n = 0
-		}
-		if n == 0 {
-			break
-		}
+	for n := s.wrapAt(start); n > 0 && start-i < maxKey/2; n = s.wrapAt(start) {
 		start += n
 	}
 	if start >= len(s.text) {
 		return i, i, false
 	}
-	end = s.wordEnd(start)
 	if start > i {
 		if n := closing(s.text[start:min(len(s.text), start+maxKey)], s.text[start-1]); n > 0 {
 			return start, start + n, true
 		}
 	}
-	end = s.sentenceEnd(start, end)
-	for end > start && hasByte("\"'`*,;", s.text[end-1]) || end > start && hasByte(")]}", s.text[end-1]) && start > i {
+	end = s.sentenceEnd(start, s.wordEnd(start))
+	for end > start && (hasByte("\"'`*,;", s.text[end-1]) || start > i && hasByte(")]}", s.text[end-1])) {
 		end--
 	}
-	if end-start > 3 && s.text[end-1] >= 0x80 {
-		if n := end - 3; quoteMark(s.text[n:]) == 3 {
-			end = n
-		} else if n := end - 2; quoteMark(s.text[n:]) == 2 {
-			end = n
+	for n := 2; n <= 3; n++ {
+		if end-start > n && s.text[end-1] >= 0x80 && quoteMark(s.text[end-n:end]) == n {
+			end -= n
 		}
 	}
 	return start, s.sentenceEnd(start, end), false
+}
+
+// wrapAt is the length of the quote, bracket, tag or emphasis that opens at i, 0 if there is none.
+func (s *scan) wrapAt(i int) int {
+	switch b := byteAt(s.text, i); {
+	case b >= 0x80:
+		return quoteMark(s.text[i:])
+	case b == '<':
+		return s.tagLength(i)
+	case b == '{':
+		return btoi(byteAt(s.text, i+1) == '{' || byteAt(s.text, i-1) == '{')
+	case b == 0:
+		return 0
+	default:
+		return btoi(hasByte("\"'`*([", b))
+	}
 }
 
 var quoteMarks = []string{"“", "”", "„", "«", "»", "‘", "’", "‚", "‹", "›", "\u00a0", "\u202f"}
