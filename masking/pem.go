@@ -20,7 +20,7 @@ func privateKey(s *scan, r *rule, i int) {
 		return
 	}
 	length := bytes.Index(label, []byte("----"))
-	if length < 0 || length > maxLabel || !bytes.Contains(label[:length], []byte("PRIVATE KEY")) {
+	if length < 0 || length > maxLabel || !secretLabel(label[:length]) {
 		return
 	}
 	start := i
@@ -35,6 +35,11 @@ func privateKey(s *scan, r *rule, i int) {
 		s.emit(r, start, end)
 		s.next = end
 	}
+}
+
+// secretLabel says whether the label of a block is that of a private key, or of a key that both sides of OpenVPN share.
+func secretLabel(label []byte) bool {
+	return bytes.Contains(label, []byte("PRIVATE KEY")) || bytes.HasPrefix(label, []byte("OpenVPN ")) && (bytes.HasSuffix(label, []byte("key V1")) || bytes.HasSuffix(label, []byte("key")))
 }
 
 // keyTail masks the lines of base64 before an END that no BEGIN was found for; i is behind the first dashes.

@@ -11,13 +11,14 @@ const (
 // accessRules find keys, and tokens that give access, by the form around them.
 var accessRules = []rule{{
 	name: "private-key", typ: typePrivateKey, on: onDashes, verify: privateKey,
-	doc: "a PEM block whose label says private key, in any wrapping, with or without its END",
+	doc: "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END",
 	match: []string{
 		"«" + fakePEM + "»\n",
 		"key: |\n  «-----BEGIN RSA " + "PRIVATE KEY-----\n  Proc-Type: 4,ENCRYPTED\n\n  " + fakeLine + "\n  -----END RSA " + "PRIVATE KEY-----»\nnext: 1",
 		`{"k":"«-----BEGIN EC ` + `PRIVATE KEY-----\n` + fakeLine + `\n-----END EC ` + `PRIVATE KEY-----»\n"}`,
 		"+«-----BEGIN OPENSSH " + "PRIVATE KEY-----\n+" + fakeLine + "\n+" + fakeLine + "\n+Abc9»\n that was all",
 		"«-----BEGIN PGP " + "PRIVATE KEY BLOCK-----\nVersion: 1\n\n" + fakeLine + "\n=aB3d\n-----END PGP " + "PRIVATE KEY BLOCK-----»",
+		"<tls-auth>\n«-----BEGIN OpenVPN " + "Static key V1-----\n" + fakeHex16 + fakeHex16 + "\n" + fakeHex16 + fakeHex16 + "\n-----END OpenVPN " + "Static key V1-----»\n</tls-auth>",
 	},
 	miss: []string{
 		"-----BEGIN PUBLIC KEY-----\n" + fakeLine + "\n-----END PUBLIC KEY-----",

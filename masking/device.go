@@ -1,0 +1,43 @@
+package masking
+
+import "bytes"
+
+const maxBlockLines = 8 // of the settings below a line
+
+// deviceBlock verifies the password or key in one of the indented lines below the one at i.
+func deviceBlock(s *scan, r *rule, i int) {
+	if !s.commandStarts(i) {
+		return
+	}
+	line := i + lineLength(s.text[i:])
+	for range maxBlockLines {
+		start := min(line+1, len(s.text))
+		if line = start + lineLength(s.text[start:]); start == line || !isSpace(s.text[start]) {
+			return
+		}
+		word := s.nextWord(start, line)
+		if !listed(s.text[word.start:word.end], []string{"password", "key", "key-string", "secret"}) {
+			continue
+		}
+		secret := s.nextWord(word.end, line)
+		if behind := s.nextWord(secret.end, line); secret.end-secret.start == 1 && isDigit(s.text[secret.start]) {
+			secret = behind // how it is encrypted
+		}
+		if secret.start < line && s.saidSecret(secret) {
+			s.emit(r, secret.start, secret.end)
+		}
+	}
+}
+
+// inlineLogin verifies the second line behind the tag at i, whose first line is a user.
+func inlineLogin(s *scan, r *rule, i int) {
+	user := i + lineLength(s.text[i:]) + 1
+	if byteAt(s.text, i-1) != '<' || user >= len(s.text) {
+		return
+	}
+	start := min(len(s.text), user+lineLength(s.text[user:])+1)
+	end := start + len(bytes.TrimRight(s.text[start:start+lineLength(s.text[start:])], "\r \t"))
+	if end-start >= 4 && !template(s.text[start:end]) {
+		s.emit(r, start, end)
+	}
+}
