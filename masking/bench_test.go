@@ -111,6 +111,7 @@ var adversarial = map[string]string{
 	"default": "password=${A:-", "doubled": `password='a''b`, "piped": "| sudo -S ", "client": `algolia("a1b2",algolia(a,`, "typed": `expect "assword" send "`, "listed": "creds: a b1, ", "token-user": "curl -u a1:", "foreign": "пароль ", "define": "define a_password ", "distinguished": "password_prod_prod=",
 	"digest": "authorization: digest a", "yaml-users": "user: a\npassword: b\n", "many-keys": `"password","token","secret",`, "pipes": "|password", "address-colons": "address:", "colon-address": ":address", "born-colons": "born:", "age-dots": "AGE.", "age-dashes": "AGE-",
 	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ", "digits-apart": "1 - 2 3 ",
+	"wording": "auth sha abcd1 ", "wording-short": "aes abc1 ", "wording-gap": "server-private a ", "wording-start": " username a password", "block-lines": "line vty\n a\n",
 }
 
 // sparse fills size bytes with the unit and ends with the rare one.

@@ -80,8 +80,8 @@ func TestValuesInEveryContext(t *testing.T) {
 	}
 }
 
-// tables are the rules whose examples are whole tables: with something on the same line they are none.
-var tables = []string{"table-column"}
+// tables are the rules whose examples are whole tables or lines: with something on the same line they are none.
+var tables = []string{"table-column", "device-line", "device-option", "device-block", "vpn-line", "openvpn-login"}
 
 func inContext(t *testing.T, m *masking.Masker, r masking.Rule, context, x string, values []string) {
 	t.Helper()

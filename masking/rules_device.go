@@ -35,7 +35,7 @@ var deviceWordings = []wording{
 	{"^set priv-pwd ", "[enc] ? $"}, {"^set sae-password ", "[enc] ? $"}, {"^set ppp-password ", "[enc] ? $"}, {"^set authpasswd ", "[enc] ? $"},
 	// Linux: OpenWrt, net-snmp, ifupdown, NetworkManager
 	{"rocommunity ", "?"}, {"rwcommunity ", "?"}, {"trapcommunity ", "?"}, {"trapsink ", "* ?"}, {"trap2sink ", "* ?"}, {"com2sec ", "[-cn] * * ?"},
-	{"createuser ", "* md5|sha|sha-256|sha-512 ?"}, {"aes ", "@createuser ?"}, {"des ", "@createuser ?"}, {"wpa-psk ", "? $"}, {"wireless-security.psk ", "?"}, {"wifi-sec.psk ", "?"},
+	{"createuser ", "* md5|sha|sha-256|sha-512 ?"}, {"aes ", "@createUser ?"}, {"des ", "@createUser ?"}, {"wpa-psk ", "? $"}, {"wireless-security.psk ", "?"}, {"wifi-sec.psk ", "?"},
 	{"wifi connect ", "... password ?"}, {"setairportnetwork ", "* * ?"},
 }
 
@@ -118,7 +118,7 @@ var deviceRules = []rule{{
 }, {
 	name: "device-block", typ: typePassword, verify: deviceBlock,
 	prefixes: []string{"line vty ", "line con ", "line aux ", "line console ", "tacacs server ", "radius server ", "aaa group server ", "key chain "},
-	doc: "the password or key in the lines below \"line vty\", \"tacacs server\" and the like of a router's settings",
+	doc:      "the password or key in the lines below \"line vty\", \"tacacs server\" and the like of a router's settings",
 	match: []string{
 		"line vty 0 4\n password «larkspur»\n login\n",
 		"line con 0\n exec-timeout 5 0\n password 7 «044B0A151C36435C0D»\n",

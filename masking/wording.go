@@ -45,13 +45,15 @@ const maxWording = 256 // bytes of a line that belong to a wording
 
 // byWording returns what verifies wordings.
 func byWording(wordings []wording) func(*scan, *rule, int) {
-	compiled := make([]compiledWording, 0, len(wordings))
+	var compiled [32][]compiledWording // by the lead's first letter
 	for _, p := range wordings {
-		compiled = append(compiled, p.compile())
+		c := p.compile()
+		compiled[c.lead[0]&31] = append(compiled[c.lead[0]&31], c)
 	}
 	return func(s *scan, r *rule, i int) {
-		for k := range compiled {
-			p := &compiled[k]
+		some := compiled[s.text[i]&31]
+		for k := range some {
+			p := &some[k]
 			if foldedPrefix(s.text[i:], p.lead) && s.wordingAt(p, i) {
 				s.emit(r, s.value.start, s.value.end) // s.next stays: names and addresses stand before it
 			}
@@ -104,47 +106,40 @@ func (s *scan) wordingAt(p *compiledWording, i int) bool {
 	}
 	k := i + len(p.lead)
 	line := k + min(lineLength(s.text[k:]), maxWording)
-	if p.within != "" && !s.lineHolds(i, line, p.within) {
-		return false
-	}
 	var secret setValue
 	for n := range p.steps {
 		step := &p.steps[n]
-		word := s.nextWord(k, line)
-		for step.gap && word.start < line && !step.fits(s.text[word.start:word.end]) {
-			if !word.quoted && listed(s.text[word.start:word.end], joints) {
-				return false
-			}
-			word = s.nextWord(s.behindWordOf(word), line)
+		word, ok := s.stepAt(step, k, line)
+		if !ok {
+			return false
 		}
-		text := s.text[word.start:word.end]
-		switch {
-		case step.ends:
-			if word.start < line && text[0] != ';' && text[0] != '#' && text[0] != '|' {
-				return false
-			}
-			continue
-		case word.start >= line:
-			if step.optional {
-				continue
-			}
-			return false
-		case !step.fits(text):
-			if step.optional {
-				continue
-			}
-			return false
-		case step.quoted && !word.quoted:
-			return false
-		case step.secret:
-			if secret = word; step.glued != "" {
-				secret = s.nextWord(word.start+len(step.glued), line)
-			}
+		if k = word.end + btoi(word.quoted); step.secret {
+			secret = word
 		}
-		k = s.behindWordOf(word)
 	}
 	s.value = secret
-	return secret.end > secret.start && s.saidSecret(secret)
+	return secret.end > secret.start && s.saidSecret(secret) && (p.within == "" || s.lineHolds(i, line, p.within))
+}
+
+// stepAt returns the word at or behind i and before line that the step wants, what is behind glued of it; nothing for one that may be missing.
+func (s *scan) stepAt(step *wordingStep, i, line int) (word setValue, ok bool) {
+	word = s.nextWord(i, line)
+	for step.gap && word.start < line && !step.fits(s.text[word.start:word.end]) {
+		if !word.quoted && listed(s.text[word.start:word.end], joints) {
+			return word, false
+		}
+		word = s.nextWord(word.end+btoi(word.quoted), line)
+	}
+	missing := setValue{start: i, end: i}
+	switch {
+	case step.ends:
+		return missing, word.start >= line || hasByte(";#|", s.text[word.start])
+	case word.start >= line, !step.fits(s.text[word.start:word.end]), step.quoted && !word.quoted:
+		return missing, step.optional
+	case step.glued != "":
+		word = s.nextWord(word.start+len(step.glued), line)
+	}
+	return word, true
 }
 
 var joints = []string{"and", "or", "the", "a", "is", "are"}
@@ -163,10 +158,10 @@ func (p *wordingStep) fits(word []byte) bool {
 
 // nextWord reads the word, or the string in quotes, that comes at or behind i and before line.
 func (s *scan) nextWord(i, line int) setValue {
-	for i < line && isSpace(s.text[i]) {
+	for i < line && s.text[i] <= ' ' {
 		i++
 	}
-	if i >= line || s.text[i] == '\r' {
+	if i >= line {
 		return setValue{start: line, end: line}
 	}
 	if hasByte("\"'", s.text[i]) {
@@ -184,19 +179,11 @@ func (s *scan) nextWord(i, line int) setValue {
 	return setValue{start: i, end: end}
 }
 
-func (s *scan) behindWordOf(v setValue) int { return v.end + btoi(v.quoted) }
-
 // lineHolds says whether word stands in the line around i, before end.
 func (s *scan) lineHolds(i, end int, word string) bool {
-	for low := max(0, i-maxWording); i > low && s.text[i-1] != '\n'; {
-		i--
-	}
-	for ; i < end; i++ {
-		if s.text[i]|0x20 == word[0] && foldedPrefix(s.text[i:end], word) {
-			return true
-		}
-	}
-	return false
+	low := max(0, i-2*maxKey)
+	low += bytes.LastIndexByte(s.text[low:i], '\n') + 1
+	return bytes.Contains(s.text[low:end], []byte(word))
 }
 
 // commandStarts says whether a line begins at i, but for indentation and a prompt, or the words set and no.
@@ -233,7 +220,7 @@ func (s *scan) saidSecret(v setValue) bool {
 	if sh.lower == 0 || listed(text, syntaxWords) || messageWord(text) || hasByte(".:!?", text[len(text)-1]) {
 		return false
 	}
-	return sh.joiners > 0 && !listed(text, syntaxWords) || s.lineEnds(v.end) || byteAt(s.text, v.end) == ';' || s.saidBefore(v.end)
+	return sh.joiners > 0 || !isSpace(byteAt(s.text, v.end)) || s.lineEnds(v.end) || s.saidBefore(v.end)
 }
 
 // saidBefore says whether a word of settings follows at i.
