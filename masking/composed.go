@@ -7,9 +7,11 @@ import "bytes"
 
 // composition counts what a value is made of.
 type composition struct {
-	words    int  // with three letters or more
-	titles   int  // of them, those that begin with a capital
-	numbers  int  // parts of digits alone
+	words    int // with three letters or more
+	titles   int // of them, those that begin with a capital
+	numbers  int // parts of digits alone
+	short    int // parts of one or two letters and a number
+	parts    int
 	digits   int  // in all
 	labels   int  // words that names of settings, files and fields are made of
 	settings int  // of them, those without a capital
@@ -45,6 +47,7 @@ func (c *composition) part(p []byte) {
 	sh := shapeOf(p)
 	letters := sh.lower + sh.upper + sh.other
 	c.digits += sh.digits
+	c.parts++
 	switch {
 	case sh.spaces+sh.symbols > 0:
 		c.odd = true
@@ -52,7 +55,8 @@ func (c *composition) part(p []byte) {
 		c.numbers++
 		c.odd = c.odd || len(p) > 8
 	case letters < 3:
-		c.odd = c.odd || letters < len(p) || sh.other > 0 // v2, x86
+		c.short += btoi(letters < len(p))
+		c.odd = c.odd || foldedPrefix(p, "v") || foldedPrefix(p, "x")
 	default:
 		title := isUpper(p[0]) && sh.lower > 0
 		c.words++
@@ -88,27 +92,70 @@ func (s *scan) composed(v setValue) bool {
 		return false
 	}
 	literal := v.quoted || v.certain || byteAt(s.text, v.name-1) == '-' && byteAt(s.text, v.name-2) == '-'
-	line := literal || v.said || s.lineStarts(v.name) && s.lineEnds(v.end)
-	switch {
-	case !literal && code(text) && (c.numbers == 0 || !line):
+	parameter := s.parameter(v)
+	alone := v.said || parameter || s.onlyValue(v)
+	if !literal && code(text) && (!alone || c.numbers == 0 && !parameter) {
 		return false
+	}
+	switch {
 	case c.digits == 0:
-		return line && c.chosenWords(len(text), literal)
+		return (literal || alone) && c.chosenWords(len(text), literal)
 	case c.titles > 0:
-		return true
+		return c.short == 0 || c.titles > 1
+	case c.short > 0:
+		return false
 	case literal:
 		return hasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
 	}
-	return line && (c.words > 1 || v.said) && c.numbered(s.name)
+	return alone && (c.words > 1 || v.said) && c.numbered(s.name)
 }
 
-// chosenWords says whether words without a number are a password, in n bytes: Juniper-Falcon, in quotes Juniper.Falcon.Lake.
+// onlyValue says whether nothing comes behind v on its line, and nothing, or a space, before it or its name.
+func (s *scan) onlyValue(v setValue) bool {
+	return s.lineEnds(v.end) && (s.lineStarts(v.name) || byteAt(s.text, v.start-1) == ' ')
+}
+
+// parameter says whether v stands right behind name= and before a space, a quote or the next parameter, as in a connection string, a query
+// or an option of a command.
+func (s *scan) parameter(v setValue) bool {
+	return v.start > 1 && s.text[v.start-1] == '=' && isWordByte(s.text[v.start-2]) && hasByte(" &\"';", byteAt(s.text, v.end))
+}
+
+// chosenWords says whether words without a number are a password, in n bytes: Juniper-Falcon, in quotes Juniper.Falcon.B.
 func (c composition) chosenWords(n int, literal bool) bool {
-	return n >= 10 && c.labels == 0 && c.titles >= 2 && c.titles == c.words && (c.joiner == '-' || literal && c.words > 2 && c.joiner != 0)
+	return n >= 10 && c.labels == 0 && c.titles >= 2 && c.titles == c.words && (c.joiner == '-' || literal && c.parts > 2 && c.joiner != 0)
 }
 
 // numbered says whether words of small letters have a number with them that makes them a password, not an identifier. A name such as pass
 // says too little for that.
 func (c composition) numbered(name []byte) bool {
 	return c.numbers > 0 && c.digits >= 2 && (c.joiner == '-' || c.joiner == '.' || c.joiner == '_' && !bytes.HasSuffix(name, []byte("pass")))
+}
+
+// numberedPhrase says whether the quoted v is words and a number with spaces between them, as in lumpy Porridge 5: two words and more, none of
+// which a message or the name of a setting would have. Of what is said to be a phrase, the number may stand anywhere.
+func numberedPhrase(v []byte, said bool) bool {
+	words, numbers, last := 0, 0, false
+	for word := range bytes.FieldsSeq(v[:min(len(v), maxComposed)]) {
+		sh := shapeOf(word)
+		last = sh.digits == len(word)
+		switch {
+		case last:
+			numbers++
+		case sh.digits+sh.symbols+sh.joiners > 0, settingWord(word), !said && listed(word, proseWords):
+			return false
+		case sh.lower+sh.upper+sh.other > 2:
+			words++
+		}
+	}
+	return words >= 2 && words <= 6 && numbers == 1 && (last || said) && len(v) <= maxComposed
+}
+
+// titled says whether the quoted v is words and a number of which one begins with a capital, as names of secrets do not.
+func titled(v []byte) bool {
+	if len(v) < 10 || len(v) > maxComposed {
+		return false
+	}
+	c := compose(v)
+	return !c.odd && c.short == 0 && c.titles > 0 && c.words > 1 && c.digits > 1 && c.labels == 0 && hasByte("-_.", c.joiner)
 }

@@ -14,7 +14,7 @@ func password(s *scan, r *rule, _ int) {
 	switch {
 	case len(text) == 4 && !v.doubtful && s.worded(v): // the first of four groups
 	case v.doubtful:
-		if !strong(text) || template(text) || path(text) || !v.quoted && code(text) {
+		if !(strong(text) && !template(text) && !path(text) && (v.quoted || !code(text))) && !(v.said && s.composed(v)) {
 			return
 		}
 	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v) && !s.composed(v):
@@ -58,7 +58,7 @@ func secret(s *scan, r *rule, _ int) {
 	if v.doubtful && !strong(text) || !tokenValue(text, v.quoted) && !(v.quoted || v.certain && !expression(text)) || s.sumOfLibrary(v) || s.hashed(text) {
 		return
 	}
-	if tokenValue(text, v.quoted) || chosenSecret(text) || v.quoted && plainPhrase(text, 3) && s.ofSession(v) {
+	if tokenValue(text, v.quoted) || chosenSecret(text) || v.quoted && titled(text) || v.quoted && plainPhrase(text, 3) && s.ofSession(v) {
 		s.accept(r)
 	}
 }

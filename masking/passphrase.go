@@ -156,7 +156,7 @@ func (s *scan) worded(v setValue) bool {
 	text := s.text[v.start:v.end]
 	switch {
 	case v.quoted && bytes.IndexByte(text, ' ') > 0:
-		return s.forPhrases(v) && plainPhrase(text, 3)
+		return s.forPhrases(v) && plainPhrase(text, 3) || numberedPhrase(text, s.forPhrases(v)) && !template(text)
 	case numbered(text), jumbled(text) && !bytes.ContainsAny(text, "(){}[]<>$"), v.quoted && runTogether(text):
 		return !template(text) && !path(text)
 	case v.quoted || !isLower(text[0]):

@@ -32,11 +32,13 @@ var sentenceRules = []rule{{
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
 		"parola d'ordine: «bn=BYix7c6N»",
 		"the new wifi password is «Marmalade-Tiger-42», and mine is not; my passphrase is «walnut-otter-19» now",
+		"the password for the printer is «walnut42», the password of the meeting is «482911»; we set the passphrase of the key to «Falcon-Juniper» yesterday",
 	},
 	miss: []string{
 		"AWS_SECRET_KEY=password \\\n\tREGION=us-east-1 \\\n",
 		"the password is required and the passphrase was too short",
 		"password is at least 8 characters", "password is case-sensitive, the passphrase is Case-Sensitive, password is sha-256 based",
+		"the password of the user is 2048 bits, a passphrase for signing to `Sign.sign()`",
 		"a password for user1 and one for user2",
 		"password user1 password 'user' password sha256 password utf8",
 		"the password for user1 is in file1 and the password of the day: none",

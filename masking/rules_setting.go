@@ -42,6 +42,8 @@ var settingRules = []rule{{
 		`{"password": "«tepid_Orchard9»", "pwd": "«quartz.maple.41»", "passphrase": "«Juniper-Falcon»"}`,
 		"PGPASSWORD=«Walnut_Kestrel_7»\npassword: «Sommerregen.23»\npassword: «pebble-otter-19»\nuser: bob",
 		"tool --password «Thistle-Meadow-8» --user bob",
+		`{"password": "«lumpy Porridge 5»", "passphrase": "«12 Monate Regen»", "pwd": "«Harbor.Pebble.B»"}`,
+		"jdbc:x?user=a&password=«Skylark.Bay07»&ssl=true wifi: Guest / pw: «maple-otter-23»\nuser: bob",
 	},
 	miss: []string{
 		`password = os.environ["DB_PASSWORD"]`,
@@ -85,6 +87,7 @@ var settingRules = []rule{{
 		`secret: process.env.JWT_SECRET || "«sup3rs3cr3t»",`,
 		`var clientSecret: String { return "«sup3rs3cr3t9»" }`,
 		`client_secret = fn -> "«sup3rs3cr3t9»" end`,
+		`client_secret: "«Thistle-Meadow-82»"`,
 		`signingKey := []byte("«my_s3cr3t_key_99»")`,
 		`config.secret_key_base = "«` + fakeAlnum36 + `»"`,
 	},

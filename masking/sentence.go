@@ -25,7 +25,7 @@ func spoken(s *scan, r *rule, at int) {
 			s.value = s.valueAt(at, end+1, ' ')
 			s.wholeWord()
 			s.value.said = introduces
-			s.value.doubtful = n > 0 && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))
+			s.value.doubtful = n > 0 && !(introduces && s.saidOf(at, i, end)) && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))
 			password(s, r, at)
 			return
 		case n == 0:
@@ -42,6 +42,24 @@ func spoken(s *scan, r *rule, at int) {
 		i = end + 1
 	}
 }
+
+// saidOf says whether text[at:i] tells what a password is for, as in "password for the printer", and text[i:end], the word behind it, is said of
+// the password itself, not of how long or old it is.
+func (s *scan) saidOf(at, i, end int) bool {
+	first := at + bytes.IndexByte(s.text[at:i], ' ') + 1
+	if end := s.wordEnd(first); !listed(s.text[first:end], ofWords) || bytes.ContainsAny(s.text[first:i], ";,.(") {
+		return false
+	}
+	value := s.wordEnd(end + 1)
+	next := min(value+1, len(s.text))
+	unit := bytes.TrimRight(s.text[next:s.wordEnd(next)], ".,;:!)")
+	return bytes.IndexByte(s.text[min(end+1, value):value], '(') < 0 && !listed(unit, unitWords) // no call
+}
+
+var (
+	ofWords   = []string{"for", "of", "to", "on", "at", "für", "fürs", "vom", "zum", "pour", "du", "de", "para", "do", "da", "per", "del", "della", "voor", "van", "till"}
+	unitWords = []string{"bits", "bytes", "characters", "chars", "digits", "letters", "words", "days", "hours", "minutes", "times", "zeichen", "tage", "stellen", "caractères", "caracteres", "caratteri", "tekens"}
+)
 
 var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es", "est", "é", "è", "to:", "from", "=", "-", "–", "—", "->", "→"}
 
