@@ -44,7 +44,9 @@ func (s *scan) asked(i, noun int) int {
 		low := max(0, i-maxAsked)
 		low += bytes.LastIndexByte(s.text[low:i], '\n') + 1
 		start := s.said(low, i)
-		start = s.toldGap(start)
+		for start < i && hasByte("> ", s.text[start]) {
+			start++
+		}
 		if word := s.text[start:min(max(start, s.wordEnd(start)), i)]; !questions.has(bytes.TrimRight(word, ",")) {
 			return 0
 		}

@@ -66,16 +66,28 @@ func (s *scan) digitSoon(i int) bool {
 func (s *scan) placeBefore(i int) bool {
 	low := max(0, i-placeReach)
 	for end := i; end > low && s.text[end-1] != '\n'; {
-		start := end
-		for start > low && (isAlpha(s.text[start-1]) || s.text[start-1] >= 0x80) {
-			start--
-		}
+		start := s.lettersBefore(end, low)
 		if start < end && placeWords.has(s.text[start:end]) {
 			return true
 		}
 		end = min(end-1, start)
 	}
 	return false
+}
+
+// lettersBefore returns where the letters of the alphabets of Europe begin that end at i, not before low.
+func (s *scan) lettersBefore(i, low int) int {
+	start := i
+	for start > low {
+		if isAlpha(s.text[start-1]) {
+			start--
+		} else if start > low+1 && s.text[start-1] >= 0x80 && letterLead(s.text[start-2]) {
+			start -= 2
+		} else {
+			break
+		}
+	}
+	return min(s.wordAt(start), i)
 }
 
 // codeAhead masks the first code behind i in its sentence, if a word for what it opens stands before it, and returns where it ends; 0 if
@@ -148,14 +160,23 @@ func (s *scan) codeEnd(i int) int {
 	if digits == 3 && letters == 0 && byteAt(s.text, end) == ' ' && s.digits(end+1) == end+4 {
 		end, digits = end+4, 6
 	}
-	b, after := byteAt(s.text, end), byteAt(s.text, end+1)
-	if digits+btoi(letters > 0) < 4 || digits > 8 || letters > 2 || isAlnum(b) || b >= 0x80 && quoteMark(s.text[end:]) == 0 || hasByte("-/.,:%", b) && isAlnum(after) || hasByte("_/$%", b) {
+	if digits+btoi(letters > 0) < 4 || digits > 8 || letters > 2 || s.codeGoesOn(end) {
 		return 0
 	}
 	if hasByte("-/.#$", byteAt(s.text, i-1)) || digits == 4 && letters == 0 && (s.text[i] == '2' && s.text[i+1] == '0' || s.text[i] == '1' && s.text[i+1] == '9') && !hasByte(":", byteAt(s.text, i-2)) {
 		return 0
 	}
 	return end
+}
+
+// codeGoesOn says whether the code that ends at i is but the beginning of something longer, or an amount.
+func (s *scan) codeGoesOn(i int) bool {
+	b, after := byteAt(s.text, i), byteAt(s.text, i+1)
+	switch {
+	case s.gluedRight(i), letterLead(b), b == '$', b == '-' && isAlnum(after), hasByte("/.,:", b) && isDigit(after):
+		return true
+	}
+	return b == '%' && (!isHex(after) || !isHex(byteAt(s.text, i+2)))
 }
 
 // dialled returns where the numbers of a combination at i end: 14-32-08; 0 if there are fewer than three.

@@ -59,12 +59,11 @@ func told(s *scan, r *rule, i int) {
 
 // nounEnd returns where the word for a password at i ends, 0 if it is the end of another word.
 func (s *scan) nounEnd(i int) int {
-	if b := byteAt(s.text, i-1); b >= 0x80 || b == '_' || b == '.' && isAlnum(byteAt(s.text, i-2)) || hasByte("$&-", b) && !isAlnum(byteAt(s.text, i-2)) {
-		turkish := foldedPrefix(s.text[i:], "ifre") && (b == 0x9F || b == 0x9E)
-		swedish := foldedPrefix(s.text[i:], "senord") && b == 0xB6
-		if !turkish && !swedish {
-			return 0
-		}
+	b, lead := byteAt(s.text, i-1), byteAt(s.text, i-2)
+	switch within := b >= 0x80 && letterLead(lead); {
+	case within && foldedPrefix(s.text[i:], "ifre") && (b == 0x9F || b == 0x9E), within && foldedPrefix(s.text[i:], "senord") && b == 0xB6:
+	case within, s.gluedLeft(i), b == '.' && isAlnum(lead), hasByte("$&-", b) && !isAlnum(lead) && lead != ' ' && i > 1, b == '_' && isAlnum(lead):
+		return 0
 	}
 	end := i
 	for end < len(s.text) && end-i < maxKey && (isAlnum(s.text[end]) || s.text[end] >= 0x80) {
@@ -80,10 +79,11 @@ func (s *scan) sentence(r *rule, i, noun int) bool {
 	w := toldWalk{noun: i, end: noun, verb: foldedEqual(s.text[i:noun], "pass") || foldedEqual(s.text[i:noun], "passe") && !foldedPrefix(s.text[max(0, i-3):], "de ") && byteAt(s.text, i-1) != '-'}
 	w.leads = !w.verb
 	k := s.closed(noun)
-	if colon := byteAt(s.text, k) == ':'; colon && w.verb {
-		return false
-	} else if colon {
-		k++
+	if byteAt(s.text, k) == ':' {
+		if w.leads = k > noun || !s.named(noun); w.verb {
+			return false
+		}
+		k++ // what a setting says is read as one
 	}
 	for n, limit := 0, noun+maxTold; n < maxToldWords && k < limit; n++ {
 		if k = s.toldGap(k); byteAt(s.text, k) == '\n' || k >= len(s.text) {
@@ -198,17 +198,36 @@ func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
 			return start, start + n, true
 		}
 	}
-	end = s.sentenceEnd(start, s.wordEnd(start))
-	for end > start && (hasByte("\"'`*,;", s.text[end-1]) || start > i && hasByte(")]}", s.text[end-1])) {
+	end = s.toldEnd(start)
+	for end > start && hasByte("'*_~", s.text[end-1]) {
 		end--
-	}
-	for n := 2; n <= 3; n++ {
-		if end-start > n && s.text[end-1] >= 0x80 && quoteMark(s.text[end-n:end]) == n {
-			end -= n
-		}
 	}
 	return start, s.sentenceEnd(start, end), false
 }
+
+// toldEnd returns where the word at i ends that stands in a sentence: before a space, a quote, a bracket that it does not open, or a
+// character that is neither ASCII nor a letter of Europe.
+func (s *scan) toldEnd(i int) int {
+	end, open := i, 0
+	for ; end < len(s.text) && end-i < maxKey; end++ {
+		switch b := s.text[end]; {
+		case b <= ' ', b == 0x7f, hasByte("\"`<>|\\;,]}", b), b >= 0xE0, b == '\'' && !isAlnum(byteAt(s.text, end+1)):
+			return end
+		case b >= 0xC0 && !letterLead(b), b >= 0x80 && b < 0xC0 && end > i && !letterLead(s.text[end-1]):
+			return end
+		case b == '(':
+			open++
+		case b == ')':
+			if open--; open < 0 {
+				return end
+			}
+		}
+	}
+	return end
+}
+
+// letterLead says whether b is the first byte of a letter of the alphabets of Europe.
+func letterLead(b byte) bool { return b >= 0xC3 && b <= 0xDF }
 
 // wrapAt is the length of the quote, bracket, tag or emphasis that opens at i, 0 if there is none.
 func (s *scan) wrapAt(i int) int {
