@@ -1,0 +1,152 @@
+package masking
+
+import "bytes"
+
+// This file finds passwords that no word for one stands before: in pairs such as admin / X, behind "log in as svc with X", before "as the
+// password", and the old one that a sentence speaks of beside the new one.
+
+const maxLogin = 96 // bytes of a sentence from the words for a login to the password
+
+// slashPair verifies the password of "admin / X": the words of r, which begin at i, name who logs in.
+func slashPair(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	if s.gluedLeft(i) {
+		return
+	}
+	s.pairedWord(r, k)
+}
+
+// pairedWord masks the password at i, if nothing but punctuation or the rest of a sentence comes behind.
+func (s *scan) pairedWord(r *rule, i int) bool {
+	from, to, _ := s.unwrapped(i)
+	if v := s.text[from:to]; !toldValue(v) || numberedName(v) || bareName(v) || byteAt(s.text, to) == '/' || bytes.IndexByte(v, '/') >= 0 && !strong(v) {
+		return false
+	}
+	s.emit(r, from, to)
+	s.next = max(s.next, i-1)
+	return true
+}
+
+// bareName says whether v is letters with one digit among them, as names in code are: Settings2Page.
+func bareName(v []byte) bool { return alnumEnd(v, 0) == len(v) && shapeOf(v).digits < 2 }
+
+// accountPair verifies the password of "the account `svc` / `X`" behind the word for an account that begins at i.
+func accountPair(s *scan, r *rule, i int) {
+	k := s.toldGap(s.behindAny(r.prefixes, i))
+	from, to, _ := s.unwrapped(k)
+	if to <= from || to-from > maxKey/2 || bytes.IndexByte(s.text[from:to], '/') >= 0 {
+		return
+	}
+	for low := to; to < len(s.text) && to-low < 2 && hasByte("\"'`*", s.text[to]); {
+		to++
+	}
+	if foldedPrefix(s.text[to:], " / ") {
+		s.pairedWord(r, to+len(" / "))
+	}
+}
+
+// asWords lead to who logs in, withWords to the password.
+var (
+	asWords   = []string{" as ", " als ", " en tant que ", " comme ", " como ", " come ", " jako ", " som "}
+	withWords = []string{" with ", " mit ", " avec ", " con ", " com ", " met ", " z ", " med ", " using ", " / "}
+)
+
+// loginAs verifies the password of "log in as svc with X" behind the words of r that begin at i.
+func loginAs(s *scan, r *rule, i int) {
+	line := s.text[i:min(len(s.text), i+maxLogin)]
+	line = line[:lineLength(line)]
+	at, n := firstOf(line, asWords)
+	if at < 0 {
+		return
+	}
+	with, m := firstOf(line[at+n:], withWords)
+	if name := line[at+n:]; with < 0 || bytes.IndexByte(name[:with], ' ') >= 0 || with > maxKey/2 {
+		return
+	}
+	k := i + at + n + with + m
+	if s.pairedWord(r, k) {
+		s.next = i + 1
+	}
+}
+
+// firstOf returns where one of the words first stands in text, and how long it is; -1 if none does.
+func firstOf(text []byte, words []string) (at, n int) {
+	at = -1
+	for _, w := range words {
+		if k := bytes.Index(text, []byte(w)); k >= 0 && (at < 0 || k < at) {
+			at, n = k, len(w)
+		}
+	}
+	return at, n
+}
+
+// asPassword verifies the word before "as the password", which begins at i.
+func asPassword(s *scan, r *rule, i int) {
+	end := i - 1
+	if i < 2 || s.text[end] != ' ' {
+		return
+	}
+	start := end
+	for start > 0 && end-start < maxKey && s.text[start-1] > ' ' {
+		start--
+	}
+	from, to, _ := s.unwrapped(start)
+	if to > end || !toldValue(s.text[from:to]) || code(s.text[from:to]) || bareName(s.text[from:to]) {
+		return
+	}
+	s.emit(r, from, to)
+	s.next = i + 1
+}
+
+// oldPassword verifies the password that was replaced by the one that was found just before, behind the words of r that begin at i.
+func oldPassword(s *scan, r *rule, i int) {
+	const reach = 100
+	n := len(s.spans)
+	if n == 0 || s.spans[n-1].Type != typePassword || s.spans[n-1].End > i || i-s.spans[n-1].End > reach {
+		return
+	}
+	k := s.behindAny(r.prefixes, i)
+	for range 3 {
+		from, to, quoted := s.unwrapped(k)
+		v := s.text[from:to]
+		sh := shapeOf(v)
+		if toldValue(v) || (quoted || from > k) && len(v) >= leastTold && sh.digits > 0 && sh.lower+sh.upper > 3 && !toldElse(v) {
+			s.emit(r, from, to)
+			s.next = i + 1
+			return
+		}
+		if k = s.toldGap(s.wordEnd(k)); byteAt(s.text, k) == '\n' {
+			return
+		}
+	}
+}
+
+// loginCell verifies the password of "login jane | X |", whose first word begins at i.
+func loginCell(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	bar := s.wordEnd(k)
+	if bar == k || !foldedPrefix(s.text[bar:], " | ") {
+		return
+	}
+	start, end, _ := s.unwrapped(bar + 3)
+	v := s.text[start:end]
+	if sh := shapeOf(v); toldValue(v) || len(v) >= 8 && sh.digits >= 2 && sh.lower > 3 && !toldElse(v) && (s.lineEnds(end) || foldedPrefix(s.text[end:], " |")) {
+		s.emit(r, start, end)
+		s.next = i + 1
+	}
+}
+
+// cookieSaid verifies the cookie that nodes of Erlang know each other by, behind the words of r that begin at i.
+func cookieSaid(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	for range 2 {
+		from, _, _ := s.unwrapped(k)
+		to := alnumEnd(s.text, from)
+		if v := s.text[from:to]; len(v) >= 12 && (shapeOf(v).upper == len(v) || rare(v)) && !template(v) {
+			s.emit(r, from, to)
+			s.next = i + 1
+			return
+		}
+		k = s.toldGap(to)
+	}
+}

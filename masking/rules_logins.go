@@ -1,0 +1,50 @@
+package masking
+
+// loginRules find passwords beside who logs in with them.
+var loginRules = []rule{{
+	name: "slash-pair", typ: typePassword, verify: slashPair, fold: true,
+	prefixes: []string{"admin / ", "root / ", "administrator / ", "user / ", "operator / ", "test / ", "guest / ", "service / ", "sa / ", "pi / "},
+	doc:      "the password of \"admin / X\", if it is strong",
+	match:    []string{"Tried admin / admin, then admin / «0wl&Badger1993» which we set", "> login?\nroot / «Epson-4OG#x»\n", "Zugang: operator / «Kr4n-Halle.7»"},
+	miss:     []string{"admin / user / guest", "root / boot partitions", "admin / Office365", "user / group2", "pi / 2"},
+}, {
+	name: "account-pair", typ: typePassword, verify: accountPair, fold: true,
+	prefixes: []string{"account ", "compte ", "konto ", "cuenta ", "conta ", "utente ", "gebruiker ", "benutzer ", "usuario ", "utilisateur ", "identifiants ", "user ", "creds ", "credentials "},
+	doc:      "the password of \"the account `svc` / `X`\", if it is strong",
+	match:    []string{"relancer le service avec le compte `.\\kadmin` / `«Tilleul&Menthe_3»`", "use the account svc_scan / «Gr4nite&Moss» for it", "mit Benutzer kasse / «Brez3l!Salz»"},
+	miss:     []string{"the account name / id2", "user profile / Settings2Page", "account 12 / 30"},
+}, {
+	name: "login-as", typ: typePassword, verify: loginAs, fold: true,
+	prefixes: []string{"log in ", "log on ", "login ", "logged in ", "logged on ", "logged into ", "sign in ", "signed in ", "ssh in ", "authenticate ", "anmelden ", "angemeldet ", "einloggen ", "eingeloggt ", "connexion ", "connecter ", "connecté ", "inloggen ", "ingelogd ", "accedi ", "zaloguj ", "logga in ",
+		"loguj ", "entrar ", "acceder ", "iniciar ses"},
+	doc: "the password of \"log in as svc with X\", if it is strong",
+	match: []string{
+		"Log in to the management UI (port 15672) as `ops` with `«osprey_Turbine_11»`.",
+		"Logged on as svc_scan with «Fl1nt&Bramble» to test, same result.",
+		"se connecter à la console en tant que root avec «Sapin!Bleu_42»",
+		"eingeloggt als kiosk mit «Ampel?Rot77»",
+	},
+	miss: []string{"log in as admin with MFA", "log in as root with Ed25519 keys", "login as user with OAuth2Token", "sign in as jane with Office365"},
+}, {
+	name: "as-password", typ: typePassword, verify: asPassword, fold: true,
+	prefixes: []string{"as the password", "as password", "as my password", "als passwort", "als kennwort", "als wachtwoord", "comme mot de passe", "como contrase", "como senha", "come password", "jako hasło", "som lösenord"},
+	doc:      "the word before \"as the password\", if it is strong",
+	match:    []string{"3. Enter «60%Zwiebel!» as the password\n4. Click", "I used «Otter&Pond77» as password.", "mit «Kuchen!Blech_8» als Passwort"},
+	miss:     []string{"use the API key as the password", "send Token2Value as password?", "the value of $DB_PASS1 as the password", "ABC123 as the password"},
+}, {
+	name: "old-password", typ: typePassword, verify: oldPassword, fold: true,
+	prefixes: []string{"the old one ", "old one ", "the previous one ", "das alte ", "l'ancien ", "el anterior ", "la anterior ", "quella vecchia ", "a antiga ", "de oude ", "het oude ", "poprzednie ", "det gamla "},
+	doc:      "the password that was replaced, beside the new one",
+	match:    []string{`neues PW = «!Werkbank88x». Das alte («Werkbank87») ist tot.`, "the password is «Otter&Pond77», the old one was «Otter&Pond76».", "PW = «Kuchen!Blech_8». Das alte («Kuchen12») geht nicht"},
+	miss:     []string{"Das alte (Werkbank87) ist tot.", "the old one was Version2Beta", "the password is «X», the old one is gone"},
+}, {
+	name: "login-cell", typ: typePassword, verify: loginCell, fold: true, prefixes: []string{"login ", "user ", "username "},
+	doc:   "the password of \"login jane | X |\", as printed lists of passwords have it",
+	match: []string{"https://a.example | login ines | «Säntis.77x» | last touch 2023-08-01", "login ines-dyn | «8kfd03zzqwe5mn» | x", "user bob | «Wintr!2023x»"},
+	miss:  []string{"login form | required | yes", "user id | 12345678 | x", "username | varchar | 64"},
+}, {
+	name: "erlang-cookie", typ: typeSecret, verify: cookieSaid, fold: true, prefixes: []string{"erlang cookie ", "erlang.cookie ", "magic cookie "},
+	doc:   "the cookie that nodes of Erlang know each other by",
+	match: []string{"check that the Erlang cookie is `«QWKTRZANBQOXZPZFCRUP»` on both nodes", "Erlang cookie «A1b2C3d4E5f6G7h8»", "the magic cookie is \"«QWKTRZANBQOXZPZFCRUP»\""},
+	miss:  []string{"the Erlang cookie is in /var/lib", "erlang cookie mismatch", "magic cookie 0xfeedface"},
+}}
