@@ -3,7 +3,7 @@ package masking
 // toldRules find passwords and codes in what people write to each other: in chats, mails and tickets, in several languages.
 var toldRules = []rule{{
 	name: "password-told", typ: typePassword, verify: told, fold: true,
-	prefixes: []string{"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "pwd ", "pw ", "pass ", "psk ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola",
+	prefixes: []string{"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "pwd ", "pw ", "pass ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola",
 		"hasło", "hasla", "haslo", "hasłem", "hasła", "lösen", "losenord", "senord", "ifre", "sifre", "passord", "adgangskode", "salasana", "heslo"},
 	doc: "what a sentence says a password is or was changed to, or what answers a question for it, in the languages of Europe, if it would hardly be a word",
 	match: []string{
