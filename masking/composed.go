@@ -80,11 +80,11 @@ var algorithmWords = []string{
 	"draft", "rfc", "http", "https", "oauth", "tls", "ssl", "ntlm", "digest", "basic", "legacy", "empty", "mode",
 }
 
-// composed says whether the value v of a password is words and numbers that somebody put together. What stands in quotes, or is sure to be
+// composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in quotes, or is sure to be
 // a value, need not look as much like one as what may be an expression.
 func (s *scan) composed(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if len(text) < 7 || len(text) > maxComposed || template(text) || path(text) {
+	if len(text) < 7 || len(text) > maxComposed {
 		return false
 	}
 	c := compose(text)

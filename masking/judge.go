@@ -13,20 +13,23 @@ func password(s *scan, r *rule, _ int) {
 	text := s.text[v.start:v.end]
 	switch {
 	case len(text) == 4 && !v.doubtful && s.worded(v): // the first of four groups
+	case !v.quoted && len(text) > maxComposed && code(text), template(text), path(text):
+		return
 	case v.doubtful:
-		if !(strong(text) && !template(text) && !path(text) && (v.quoted || !code(text))) && !(v.said && s.composed(v)) {
+		if !(strong(text) && (v.quoted || !code(text))) && !(v.said && s.composed(v)) {
 			return
 		}
-	case !passwordValue(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v) && !s.composed(v):
+	case !likePassword(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v) && !s.composed(v):
 		return
 	}
 	s.accept(r)
 }
 
-// weakPassword says whether letters alone are a password, because of where they stand: in an environment, or beside a login.
+// weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or
+// beside a login.
 func (s *scan) weakPassword(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if (v.quoted || v.certain || s.lineEnds(v.end)) && (wordy(text) || scrambled(text)) && !path(text) {
+	if (v.quoted || v.certain || s.lineEnds(v.end)) && (wordy(text) || scrambled(text)) {
 		return true
 	}
 	for _, b := range text[:min(len(text), maxJudged)] {
@@ -35,7 +38,7 @@ func (s *scan) weakPassword(v setValue) bool {
 		}
 	}
 	sh := shapeOf(text[:min(len(text), maxJudged)])
-	if len(text) < 4 || sh.spaces+sh.symbols+sh.other > 0 || sh.lower == 0 || template(text) || path(text) {
+	if len(text) < 4 || sh.spaces+sh.symbols+sh.other > 0 || sh.lower == 0 {
 		return false
 	}
 	if v.certain || v.quoted && listed(text, weakPasswords) {

@@ -151,14 +151,14 @@ func jumbled(v []byte) bool {
 	return false
 }
 
-// worded says whether the value v is words that somebody chose. Where nothing says that it is one, it is the rest of its line.
+// worded says whether the value v, which is no template and no path, is words that somebody chose. Where nothing says that it is one, it is the rest of its line.
 func (s *scan) worded(v setValue) bool {
 	text := s.text[v.start:v.end]
 	switch {
 	case v.quoted && bytes.IndexByte(text, ' ') > 0:
-		return s.forPhrases(v) && plainPhrase(text, 3) || numberedPhrase(text, s.forPhrases(v)) && !template(text)
+		return s.forPhrases(v) && plainPhrase(text, 3) || numberedPhrase(text, s.forPhrases(v))
 	case numbered(text), jumbled(text) && !bytes.ContainsAny(text, "(){}[]<>$"), v.quoted && runTogether(text):
-		return !template(text) && !path(text)
+		return true
 	case v.quoted || !isLower(text[0]):
 		return false
 	case s.lineEnds(v.end):

@@ -149,9 +149,14 @@ func tokenValue(v []byte, quoted bool) bool {
 		letters >= 3 && sh.digits > 0 && sh.symbols > 0 && v[0] != '%'
 }
 
-// passwordValue says whether v can be the value of a setting named password: people choose shorter and weaker ones.
-func passwordValue(v []byte, quoted bool) bool {
-	if len(v) < 4 || !quoted && code(v) || template(v) || path(v) {
+// passwordValue says whether the literal v can be the value of a setting named password: people choose shorter and weaker ones.
+func passwordValue(v []byte) bool {
+	return !template(v) && !path(v) && likePassword(v, true)
+}
+
+// likePassword is passwordValue for what is no template and no path.
+func likePassword(v []byte, quoted bool) bool {
+	if len(v) < 4 || !quoted && code(v) {
 		return false
 	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])

@@ -164,7 +164,7 @@ func (s *scan) cell(r *rule, i, end int) {
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
 		end--
 	}
-	if v := s.text[i:end]; passwordValue(v, true) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || listed(v, weakPasswords) {
+	if v := s.text[i:end]; passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || listed(v, weakPasswords) {
 		s.emit(r, i, end)
 	}
 }
@@ -219,7 +219,7 @@ func (s *scan) tuples(r *rule, i, limit int, columns uint64) {
 			if !ok {
 				return
 			}
-			if text := s.text[v.start:v.end]; n < maxColumns && columns>>n&1 != 0 && (passwordValue(text, true) || listed(text, weakPasswords)) {
+			if text := s.text[v.start:v.end]; n < maxColumns && columns>>n&1 != 0 && (passwordValue(text) || listed(text, weakPasswords)) {
 				s.emit(r, v.start, v.end)
 			}
 			i = v.end

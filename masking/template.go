@@ -124,17 +124,31 @@ func sample(v []byte) bool {
 	if x == len(v) || crossed(v) {
 		return true
 	}
+	if len(letters) == 0 || sampleSizes[letters[0]-'a'] == 0 {
+		return false
+	}
 	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
-	if strict && sampleWords[string(letters)] {
+	if strict && sampleSizes[letters[0]-'a']>>len(letters)&1 != 0 && sampleWords[string(letters)] {
 		return true
 	}
 	for _, w := range samplePrefixes {
-		if foldedPrefix(letters, w) && (strict || !rare(v)) {
+		if w[0] == letters[0] && foldedPrefix(letters, w) && (strict || !rare(v)) {
 			return true
 		}
 	}
 	return false
 }
+
+// sampleSizes are, by their first letter, the lengths of sampleWords, as bits; bit 0 stands for all of samplePrefixes.
+var sampleSizes = func() (sizes [26]uint32) {
+	for w := range sampleWords {
+		sizes[w[0]-'a'] |= 1 << len(w)
+	}
+	for _, w := range samplePrefixes {
+		sizes[w[0]-'a'] |= 1
+	}
+	return sizes
+}()
 
 // crossed says whether letters of v are crossed out, or its letters and digits are all the same: SCWXXXXXXXX, 1111-1111.
 func crossed(v []byte) bool {

@@ -63,7 +63,7 @@ func queryValue(s *scan, r *rule, i int) {
 	}
 	end = s.sentenceEnd(i, end)
 	v := s.text[i:end]
-	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v, true)
+	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v)
 	if len(v) < 4 || !chosen && (len(v) < 6 || !rare(v) && !hex(v) && digitChanges(v) < 2) || template(v) {
 		return
 	}
