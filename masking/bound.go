@@ -121,7 +121,7 @@ func (s *scan) agesNobody(i, k, end int) bool {
 
 // aging are things that programs give an age.
 var aging = []string{"max", "min", "release", "cache", "cookie", "session", "token", "file", "log", "key", "password", "backup", "record", "entry", "item", "message", "queue", "lease", "snapshot", "image", "pod", "node", "object",
-	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn"}
+	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn", "warn", "expire"}
 
 // agesThings says whether the name that ends in age at i is that of a thing's age, or of a constant of an enumeration with the number
 // that ends at end: max-age, min-release-age=7, PUSH_AGE = 2,

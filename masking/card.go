@@ -23,7 +23,7 @@ func card(s *scan, r *rule, g int) {
 			continue
 		}
 		start, end := s.groups[g].start, s.groups[to-1].end
-		if to-g == 1 && !s.bareCard(start, len(digits)) {
+		if to-g == 1 && (!s.bareCard(start, len(digits)) || s.counted(end)) {
 			continue
 		}
 		s.emit(r, start, end)
@@ -52,6 +52,13 @@ func (s *scan) column(g, to int) bool {
 func (s *scan) bareCard(i, n int) bool {
 	return byteAt(s.text, i-1) != '-' && n >= 14 && n <= 16 || s.cued(cardCues, cueReach, i)
 }
+
+// counted says whether a word behind i says what the number before it counts.
+func (s *scan) counted(i int) bool {
+	return byteAt(s.text, i) == ' ' && listed(s.text[i+1:alnumEnd(s.text, i+1)], countedWords)
+}
+
+var countedWords = []string{"bytes", "packets", "rows", "bits", "octets", "ns", "us", "ms", "nanoseconds", "microseconds", "iterations", "ops", "records", "requests", "cycles"}
 
 // embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.
 func (s *scan) embossed(g int) bool {

@@ -31,7 +31,7 @@ func internet4(s *scan, r *rule, g int) {
 	if g > 0 && !hasByte(" -", s.groups[g].sep) || g == 0 && !s.freeLeft(start) || !s.addressEnds(g+4, end) {
 		return
 	}
-	if ordinary4(octets) || s.versioned(start, octets[0]) || end-start <= 8 && !s.addressed(start, end) {
+	if ordinary4(octets) || s.everybodys4(octets, end) || s.versioned(start, octets[0]) || end-start <= 8 && !s.addressed(start, end) {
 		return
 	}
 	s.emit(r, start, end)
@@ -138,6 +138,9 @@ func internet6(s *scan, r *rule, i int) {
 	h := s.hextets(start)
 	s.noIPv6 = h.end
 	after := byteAt(s.text, h.end)
+	if byteAt(s.text, h.end) == '/' && s.everybodys6(start) {
+		return
+	}
 	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || s.noHost6(start, first) {
 		return
 	}

@@ -40,6 +40,9 @@ func trunkNumber(s *scan, r *rule, g int) {
 	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || s.otherTrunk(first.start) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
 		return
 	}
+	if s.hexDumped(first.start) || s.countedOn(first.start, first.end) {
+		return
+	}
 	s.emit(r, first.start, end)
 	s.next = end
 }

@@ -70,7 +70,7 @@ var types = [builtinTypes]Type{
 	typeEmail:            {"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."},
 	typeSSN:              {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits beside a cue."},
 	typePhone:            {"PHONE", false, 1, true, "A phone number: international with +, North American, or any beside a cue."},
-	typeIP:               {"IP", false, 1, true, "An IPv4 or IPv6 address; port and prefix length stay. Loopback, unspecified and netmasks stay."},
+	typeIP:               {"IP", false, 1, true, "An IPv4 or IPv6 address; port and prefix length stay. Loopback, unspecified, netmasks and the blocks that IANA reserves (10.0.0.0/8) stay."},
 	typeMAC:              {"MAC", false, 1, true, "The hardware address of a network interface. Broadcast and zero addresses stay."},
 	typeHealthID:         {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
 	typeTaxID:            {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},
