@@ -224,9 +224,10 @@ var europeRules = []rule{{
 	name: "britain-insurance", typ: typeNationalID, check: britishInsurance, loose: true,
 	doc:     "a British National Insurance number",
 	written: []string{"@@######@", "@@~##~##~##~@", "@@ ###### @", "?@@######"},
-	called:  []string{"ni number", "national insurance", "national insurance number", "nino", "ni no", "ni:"},
-	match:   []string{"NI «AB123456C»", "«AB 12 34 56 C»", "nino: «ab123456c»", "National Insurance Number is «AB-12-34-56-C»"},
-	miss:    []string{"AB123456E", "DB123456C GB123456A", "XAB123456C", "AB123456"},
+	called: []string{"ni number", "national insurance", "national insurance number", "nino", "ni no", "ni:",
+		"nino:", "nat ins", "nat ins no", "n.i number"},
+	match: []string{"NI «AB123456C»", "«AB 12 34 56 C»", "nino: «ab123456c»", "National Insurance Number is «AB-12-34-56-C»"},
+	miss:  []string{"AB123456E", "DB123456C GB123456A", "XAB123456C", "AB123456"},
 }, {
 	name: "britain-health", typ: typeHealthID, check: britishHealth, loose: true,
 	doc:     "a British NHS number 3-3-4 with its check digit, bare only beside a cue",

@@ -134,9 +134,10 @@ var networkRules = []rule{{
 	name: "mac-called", typ: typeMAC, check: bareMAC,
 	doc:     "twelve hexadecimal digits beside the name of a hardware address",
 	written: []string{"?************"},
-	called:  []string{"mac address", "mac addr", "mac", "mac id", "hwaddr", "hw addr", "hardware address", "ethernet address", "physical address", "bssid", "wifi mac", "bluetooth address"},
-	match:   []string{"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»"},
-	miss:    []string{"mac 10.15", "F0DEF1A2B3C4", "MAC address: 000000000000", "mac F0DEF1A2B3CG"},
+	called: []string{"mac address", "mac addr", "mac", "mac id", "hwaddr", "hw addr", "hardware address", "ethernet address", "physical address", "bssid", "wifi mac", "bluetooth address",
+		"device mac", "wlan mac", "lan mac", "eth mac"},
+	match: []string{"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»"},
+	miss:  []string{"mac 10.15", "F0DEF1A2B3C4", "MAC address: 000000000000", "mac F0DEF1A2B3CG"},
 }, {
 	name: "mac-dashes", typ: typeMAC, on: onPairs, verify: macDashes,
 	doc: "six pairs of hexadecimal digits with dashes",
