@@ -5,7 +5,7 @@ import "strings"
 // This file finds the rules of a name by its words, and lets the index of prefixes notice how it may begin.
 
 const (
-	cueSlots  = 4096
+	cueSlots  = 8192
 	leastGate = 3 // bytes of a name that the index of prefixes knows
 )
 

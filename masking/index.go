@@ -70,7 +70,7 @@ func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
 func fourSlot(word uint32) uint32 { return word & 0xDFDFDFDF * 0x9E3779B1 >> 20 }
 
 const (
-	bucketBits = 11
+	bucketBits = 12
 	bucketMask = 1<<bucketBits - 1
 	letterCase = 0xDFDFDFDFDFDFDFDF
 )
