@@ -110,15 +110,7 @@ func stellar(v []byte) bool {
 			bits &= 1<<have - 1
 		}
 	}
-	crc := 0
-	for _, b := range raw[:33] {
-		crc ^= int(b) << 8
-		for range 8 {
-			if crc <<= 1; crc&0x10000 != 0 {
-				crc ^= 0x11021
-			}
-		}
-	}
+	crc := crc16(raw[:33])
 	return crc&0xff == int(raw[33]) && crc>>8&0xff == int(raw[34])
 }
 

@@ -40,16 +40,13 @@ func trunkNumber(s *scan, r *rule, g int) {
 	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || s.otherTrunk(first.start) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
 		return
 	}
-	if s.hexDumped(first.start) || s.countedOn(first.start, first.end) {
-		return
-	}
 	s.emit(r, first.start, end)
 	s.next = end
 }
 
-// otherTrunk says whether the number at i is that of a part or the like, or of a port in a table of sockets: 0100007F:0035.
+// otherTrunk says whether the number at i is that of a part or the like, one of a dump or a counted column, or of a port in a table of sockets: 0100007F:0035.
 func (s *scan) otherTrunk(i int) bool {
-	return s.cued(partCues, closeBy, i) || i >= 9 && s.text[i-1] == ':' && hex(s.text[i-9:i-1])
+	return s.cued(partCues, closeBy, i) || s.hexDumped(i) || s.countedOn(i, s.digits(i)) || i >= 9 && s.text[i-1] == ':' && hex(s.text[i-9:i-1])
 }
 
 // trunkEnd returns to if groups[g:to] are those of a national number, else 0.

@@ -114,7 +114,7 @@ var recordRules = []rule{{
 	name: "license-said", typ: typeDriverLicense, verify: licenseSaid,
 	doc:    "a letter and six digits or more behind the word license alone, or seven digits behind license #",
 	called: []string{"license", "licence"},
-	match:  []string{"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "licence «B-453356» of the driver"},
+	match:  []string{"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "my NSW licence «18240771»", "licence «B-453356» of the driver"},
 	miss:   []string{"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2"},
 }, {
 	name: "license-plate", typ: typeLicensePlate, least: 4, most: 10, digits: 1,

@@ -29,7 +29,7 @@ func licenseSaid(s *scan, r *rule, i int) {
 		return
 	}
 	lettered := isUpper(s.text[k]) && (isDigit(byteAt(s.text, k+1)) || hasByte("-ABCDEFGHIJKLMNOPQRSTUVWXYZ", byteAt(s.text, k+1)) && isDigit(byteAt(s.text, k+2)))
-	if !lettered && (!isDigit(s.text[k]) || bytes.IndexByte(s.text[i:k], '#') < 0) {
+	if !lettered && (!isDigit(s.text[k]) || bytes.IndexByte(s.text[i:k], '#') < 0 && !s.stateBefore(i-len("licence"))) {
 		return
 	}
 	wanted := rule{least: 7, most: 20, digits: 6, typ: r.typ}
