@@ -51,6 +51,18 @@ var sentenceRules = []rule{{
 		"password entropy report of the red team: 14,882 hashes",
 	},
 }, {
+	name: "key-abroad", typ: typeSecret, verify: keyAbroad, fold: true,
+	doc: "what a sentence says a key for an API is, in the languages of Europe, if it is long and looks random",
+	prefixes: []string{"clé api", "cle api", "clef api", "clé d'api", "clé de l'api", "chiave api", "chiave dell'api", "chave api", "chave da api", "chave de api", "clave api", "clave de api", "clave de la api",
+		"klucz api", "klucz do api", "api-sleutel", "api-nyckel", "api-nøgle", "api-nøkkel", "api-avain", "api anahtar", "schlüssel für die api"},
+	match: []string{
+		"Voici la clé API du partenaire : «" + fakeHex16 + fakeHex16 + "». Elle expire demain",
+		"chiave API: «" + fakeAlnum36 + "»",
+		"Klucz do API kuriera zmienili na «" + fakeAlnum36 + "», od jutra",
+		"a chave da API é `«" + fakeAlnum16 + "»`",
+	},
+	miss: []string{"la clé API est dans le fichier config_production.yaml", "chiave API: ${API_KEY}", "Klucz API to ciąg znaków. Zobacz " + fakeHex16, "clave de API: <tu_clave_de_api_aqui>"},
+}, {
 	name: "password-abroad", typ: typePassword, on: onForeign, verify: foreignPassword,
 	doc: "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong",
 	match: []string{

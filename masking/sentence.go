@@ -137,6 +137,32 @@ func spokenToken(s *scan, r *rule, at int) {
 	}
 }
 
+// keyAbroad verifies what a sentence says a key for an API is, in languages other than English: the first of the next words that is long and
+// looks random.
+func keyAbroad(s *scan, r *rule, at int) {
+	const most = 9 // words, those of the name with them
+	i := at
+	for range most {
+		end := s.wordEnd(i)
+		start, stop := i, end
+		for start < stop && hasByte("\"'`(*:=", s.text[start]) {
+			start++
+		}
+		for stop > start && hasByte("\"'`)*.,;:!?", s.text[stop-1]) {
+			stop--
+		}
+		if v := s.text[start:stop]; len(v) >= 16 && keyLike(v) && !template(v) && !path(v) {
+			s.emit(r, start, stop)
+			s.next = stop
+			return
+		}
+		if end == i || hasByte(".!?;", s.text[end-1]) || byteAt(s.text, end) != ' ' {
+			return
+		}
+		i = end + 1
+	}
+}
+
 // publicParts are words behind a key for what everybody may know of it.
 var publicParts = []string{"exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:"}
 
