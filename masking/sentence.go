@@ -144,13 +144,11 @@ func keyAbroad(s *scan, r *rule, at int) {
 	i := at
 	for range most {
 		end := s.wordEnd(i)
-		start, stop := i, end
-		for start < stop && hasByte("\"'`(*:=", s.text[start]) {
+		start := i
+		for start < end && hasByte("\"'`(*:=", s.text[start]) {
 			start++
 		}
-		for stop > start && hasByte("\"'`)*.,;:!?", s.text[stop-1]) {
-			stop--
-		}
+		stop := s.runEnd(csURL, start)
 		if v := s.text[start:stop]; len(v) >= 16 && keyLike(v) && !template(v) && !path(v) {
 			s.emit(r, start, stop)
 			s.next = stop
