@@ -59,6 +59,10 @@ func (s *scan) loneNumber(i, n int, behind byte) int {
 		return s.digitWord(i, stop)
 	case behind == '/' && n == 6 && s.identified(i):
 		return s.next
+	case n > 1 && n < 6 && (behind == '/' && (s.text[i] == '0' || n == 3) || behind == ' ' && s.text[i] == '0' && byteAt(s.text, stop+1) == '/'):
+		if s.fire(onArea, i); s.next > i {
+			return s.next
+		}
 	}
 	return stop
 }

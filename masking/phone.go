@@ -160,11 +160,14 @@ func northAmerican(s *scan, r *rule, g int) {
 	from, to := g, g+3
 	if s.shape(g, "-. ", 1, 3, 3, 4) && s.text[s.groups[g].start] == '1' {
 		from, to = g+1, g+4
+	} else if s.areaApart(g) {
+		s.northApart(r, g)
+		return
 	} else if !s.shape(g, "-. ", 3, 3, 4) {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
-	if !s.stands(g, to) || s.groups[g+1].sep == ' ' && !s.phoneBefore(start) && !(s.wholeCell(start, end) && s.nanp(s.groups[from].start, s.groups[from+1].start)) { // phoneAhead knows those with spaces
+	if !s.stands(g, to) || s.groups[g+1].sep == ' ' && !s.phoneBefore(start) && !((s.wholeCell(start, end) || s.answering(start)) && s.nanp(s.groups[from].start, s.groups[from+1].start)) { // phoneAhead knows those with spaces
 		return
 	}
 	if s.groups[g+1].sep != '-' && !s.nanp(s.groups[from].start, s.groups[from+1].start) {
@@ -177,6 +180,13 @@ func northAmerican(s *scan, r *rule, g int) {
 		return
 	}
 	s.phone(r, start, end)
+}
+
+// northApart takes the number of North America at group g, of which only the area stands apart, if it is nothing else.
+func (s *scan) northApart(r *rule, g int) {
+	if s.stands(g, g+3) && !s.cued(partCues, closeBy, s.groups[g].start) {
+		s.phone(r, s.groups[g].start, s.groups[g+2].end)
+	}
 }
 
 // wholeCell says whether text[i:end] is the whole of a cell, of an element or of a quoted string.

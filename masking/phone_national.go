@@ -8,7 +8,7 @@ var trunkGroups = func() map[uint32]bool {
 	all := map[uint32]bool{}
 	for _, g := range []uint32{
 		0x344, 0x434, 0x56, 0x533, 0x22222, 0x4222, 0x2322, 0x36, 0x37, 0x38, 0x46, 0x47, 0x48, 0x55, 0x57, 0x4322, 0x334, 0x3322, 0x27, 0x28, 0x244, 0x234,
-		0x433, 0x443, 0x343, 0x3222, 0x32222, 0x3332, 0x352, 0x353, 0x542, 0x3232, 0x2232, 0x445, 0x444, 0x3223, 0x42222, 0x2333, 0x5222, 0x26, 0x2422, 0x223,
+		0x433, 0x443, 0x343, 0x2332, 0x2134, 0x2234, 0x3244, 0x4234, 0x3222, 0x32222, 0x3332, 0x352, 0x353, 0x542, 0x3232, 0x2232, 0x445, 0x444, 0x3223, 0x42222, 0x2333, 0x5222, 0x26, 0x2422, 0x223,
 	} {
 		all[g] = true
 	}
@@ -37,11 +37,17 @@ func trunkNumber(s *scan, r *rule, g int) {
 		return
 	}
 	end := s.groups[to-1].end
-	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.ascending(g) || s.otherTrunk(first.start) || to == g+5 && (s.moreHex(end) || s.hexBefore(first.start)) {
+	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.tabled(g, to) {
 		return
 	}
 	s.emit(r, first.start, end)
 	s.next = end
+}
+
+// tabled says whether groups[g:to] are no phone number but part of a list that counts, of a table or a dump, or the number of a part.
+func (s *scan) tabled(g, to int) bool {
+	start, end := s.groups[g].start, s.groups[to-1].end
+	return s.ascending(g) || s.otherTrunk(start) || to == g+5 && (s.moreHex(end) || s.hexBefore(start))
 }
 
 // otherTrunk says whether the number at i is that of a part or the like, one of a dump or a counted column, or of a port in a table of sockets: 0100007F:0035.
@@ -62,7 +68,7 @@ func (s *scan) trunkEnd(g, to int) int {
 		}
 		lengths = lengths<<4 | uint32(n)
 	}
-	if total < 9 || total > 13 || !trunkGroups[lengths] || to == g+2 && lengths < 0x30 && s.groups[g+1].sep != '-' {
+	if total < 9 || total > 13 || !trunkGroups[lengths] && !(to == g+3 && s.extended(g)) || to == g+2 && lengths < 0x30 && s.groups[g+1].sep != '-' {
 		return 0
 	}
 	if lengths == 0x444 && s.text[s.groups[g+1].start] == '0' && s.text[s.groups[g+2].start] == '0' {
@@ -134,7 +140,7 @@ func bracketedNational(s *scan, r *rule, i int) {
 	end := 0
 	for groups < 4 {
 		stop := s.digits(k)
-		if n := stop - k; n < 2 || n > 8 {
+		if n := stop - k; n < 2 && !(n == 1 && groups == 0 && s.text[k] == '9') || n > 8 {
 			break
 		}
 		total, groups, end = total+stop-k, groups+1, stop
@@ -175,4 +181,4 @@ func mobileChina(s *scan, r *rule, g int) {
 // callCues say in some languages that a number is there to be called.
 var callCues = cues("phone", "telephone", "tel", "mobile", "cell", "call", "called", "calling", "ring", "text", "sms", "whatsapp", "signal", "telegram", "viber", "fax", "contact", "contacto", "reach", "number", "numer", "numero",
 	"número", "móvil", "movil", "teléfono", "telefono", "telefon", "telefonu", "telefoon", "llama", "llamar", "llámame", "llame", "ligar", "ligue", "telemóvel", "telefone", "zadzwoń", "dzwonić", "kontakt", "komórka", "handy", "mobil",
-	"me", "my", "mi", "al", "pod", "til", "puhelin", "gsm", "hotline", "helpline", "urgencias", "emergency", "office", "home", "work", "o", "ou", "or", "lub")
+	"coisa", "dúvida", "dúvidas", "dudas", "duda", "contacte", "contactar", "contato", "disponha", "consultas", "questions", "urgence", "me", "my", "mi", "al", "pod", "til", "puhelin", "gsm", "hotline", "helpline", "urgencias", "emergency", "office", "home", "work", "o", "ou", "or", "lub")

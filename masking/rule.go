@@ -64,6 +64,7 @@ const (
 	onHouse           // a number behind a word that may end like a street, and a space
 	onTilde           // a ~
 	onBot             // a : between a digit and an A
+	onArea            // digits before a slash that may be a phone number's area
 	onCountry         // two letters and two digits at the start of a word
 	events
 )

@@ -72,7 +72,7 @@ var networkRules = []rule{{
 	name: "phone-national", typ: typePhone,
 	doc: "a national number of which the groups and the first digits tell the country",
 	written: []string{
-		"13# #### ####", "14# #### ####", "15# #### ####", "16# #### ####", "17# #### ####", "18# #### ####", "19# #### ####", "13#-####-####", "15#-####-####", "18#-####-####", "17#-####-####",
+		"## 9 ####-####", "13# #### ####", "14# #### ####", "15# #### ####", "16# #### ####", "17# #### ####", "18# #### ####", "19# #### ####", "13#-####-####", "15#-####-####", "18#-####-####", "17#-####-####",
 		"6#### #####", "7#### #####", "8#### #####", "9#### #####", "6####-#####", "7####-#####", "8####-#####", "9####-#####",
 		"6## ## ## ##", "7## ## ## ##", "9## ## ## ##", "4## ## ###", "9## ## ###",
 		"## 9####-####", "## 9#### ####", "8 9## ###-##-##", "8-9##-###-##-##", "8 9## ### ## ##", "1300 ### ###", "1800 ### ###", "55 #### ####", "3## ### ####", "3## #######", "11 ####-####", "15-####-####",
@@ -92,6 +92,30 @@ var networkRules = []rule{{
 	doc:   "the eleven digits of a Chinese mobile number behind a Chinese word",
 	match: []string{"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系"},
 	miss:  []string{"13800138000", "编号 23800138000", "号 138001380001"},
+}, {
+	name: "phone-area", typ: typePhone, on: onArea, verify: areaSlashed,
+	doc: "a national number with a slash behind its area",
+	match: []string{
+		"unter «0171 / 468 01 77» oder «0711/123456-12»", "bel «0475/33.65.77» of «01/479 93 77»", "my work, «832/555-0172», ask for Dee",
+		"«030/9018207»",
+	},
+	miss: []string{"01/02/2024 and 01/2024 12345", "Rechnung 0123/456789", "in 0123/4567", "a/0171/4680177", "832/577 9712", "Az. 0171/468017", "100/200-3000"},
+}, {
+	name: "phone-listed", typ: typePhone, on: onNumber, verify: phoneListed,
+	doc:   "groups of digits that follow another phone number in its line",
+	match: []string{"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», «226-388-677»"},
+	miss:  []string{"226 388 634", "order 226 388 634 and 226 388 635", "226 388 634 of 2024"},
+}, {
+	name: "phone-reached", typ: typePhone, on: onNumber, verify: phoneReached,
+	doc:   "ten or eleven digits that begin with a 0, behind \"on\" or \"at\" and a word for somebody",
+	match: []string{"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»"},
+	miss:  []string{"it runs on 07700900123", "her id 07700900123", "me on 0770090012", "her at 00000012345"},
+}, {
+	name: "phone-dialled", typ: typePhone, verify: phoneDialled, fold: true,
+	prefixes: []string{"callerid", "callerid(num)", "callerid(ani)", "callerid(dnid)", "callerid(rdnis)", "callerid(all)", "caller id", "caller_id_number", "extension '", "sip:", "sips:", "tel:", "sms:", "dnid", "rdnis", "callingnumber", "callednumber", "calling-station", "p-asserted-identity"},
+	doc:      "the number in the words of a telephone exchange, and in links",
+	match:    []string{`Set("CALLERID(num)=«01704657377»")`, "to extension '«00972598970977»' rejected", "From: <sip:«01704657377»@host>", "INVITE sip:«+4917046573770»@host"},
+	miss:     []string{"extension '1001'", "sip:1001@host", "sip:alice@host", "sip:192.168.0.1", "tel:", "callerid(name)=Bob"},
 }, {
 	name: "phone-brackets", typ: typePhone, on: onParen, verify: bracketedNational,
 	doc: "a national number with its area in brackets",
