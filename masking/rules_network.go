@@ -103,7 +103,7 @@ var networkRules = []rule{{
 }, {
 	name: "phone-listed", typ: typePhone, on: onNumber, verify: phoneListed,
 	doc:   "groups of digits that follow another phone number in its line",
-	match: []string{"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», «226-388-677»"},
+	match: []string{"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», at home «226-388-677» at night"},
 	miss:  []string{"226 388 634", "order 226 388 634 and 226 388 635", "226 388 634 of 2024"},
 }, {
 	name: "phone-reached", typ: typePhone, on: onNumber, verify: phoneReached,
