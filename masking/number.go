@@ -124,7 +124,7 @@ func like(text []byte, form string) bool {
 
 // numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters.
 func (s *scan) numberedWord(i, stop int) int {
-	if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) || (s.text[stop]|0x20 == 'y' || stop-i < 4) && s.yearsGlued(i, stop) {
+	if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) || (s.text[stop]|0x20 == 'y' || stop-i < 4) && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
 		return s.next
 	}
 	return s.digitWord(i, stop)

@@ -131,6 +131,9 @@ func yearsOf(s *scan, r *rule, i int) {
 	end := s.digits(i)
 	if s.text[end]|0x20 == 'y' {
 		end = alnumEnd(s.text, i)
+		if foldedPrefix(s.text[end:], "/o") && !isAlnum(byteAt(s.text, end+2)) {
+			end += 2 // 67y/o
+		}
 	}
 	s.emit(r, i, end)
 	s.next = end

@@ -9,7 +9,7 @@ var personRules = []rule{{
 		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à",
 		"datum narození", "datum narodenia", "data nașterii", "data nasterii", "născut", "născută", "születési dátum", "született", "született", "nasci em",
 		"nasceu em", "nací el", "nació el", "nato a", "nata a", "nacido", "nacida", "nascido", "nascida", "né", "née", "urodz", "geb dat", "birth year",
-		"d o b", "year of birth", "geburt", "geburtsjahr", "geboortejaar", "fecha de nac", "f nacimiento", "f nac", "data nasc", "dt nasc", "nascimento",
+		"d o b", "year of birth", "janm tithi", "janam tithi", "janma tithi", "janm tareekh", "janam tareekh", "geb datum", "geburtsdat", "fec nac", "fecha nac", "data de nasc", "data ur", "dat nar", "datum nar", "szül", "szül dátum", "szül idő", "születési idő", "dzimis", "gimęs", "data e lindjes", "tarikh lahir", "tarehe ya kuzaliwa", "date naiss", "né e le", "ddn", "födelsedag och år", "geburtsdaten", "fødselsdag og år", "birth", "geburt", "geburtsjahr", "geboortejaar", "fecha de nac", "f nacimiento", "f nac", "data nasc", "dt nasc", "nascimento",
 		"nacimiento", "nascita", "date naissance", "narozen", "narozená", "narozen", "narodený", "født", "syntynyt", "syntymäpäivä", "sünniaeg", "gimimo data",
 		"dzimšanas datums", "ngày sinh", "sinh ngày", "lahir", "tgl lahir", "doğum", "doğum günü", "rođen", "rođena", "datum rojstva", "birth dt", "birthdt",
 		"birthdate is", "cumpleaños", "anniversaire", "aniversário", "compleanno", "verjaardag", "fødselsdag", "födelsedag", "urodziny"},
@@ -35,9 +35,29 @@ var personRules = []rule{{
 	miss:     []string{"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "at least eighteen years old", "ten years old"},
 }, {
 	name: "years-glued", typ: typeAge, on: onYears, verify: yearsOf,
-	doc:   "a number of years before yo, or before M or F if a patient is spoken of",
-	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted"},
-	miss:  []string{"56yoke", "x56yo", "560yo", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows"},
+	doc:   "a number of years before yo, before M or F if a patient is spoken of, or before y beside a word for a sex",
+	match: []string{"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted", "Bed 4 – F «81y», DOB", "«45y»/M with fever", "male, «67yrs», fell"},
+	miss:  []string{"56yoke", "x56yo", "560yo", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows", "a 10y bond", "5y F-150", "I'm 30y of debt"},
+}, {
+	name: "years-yo", typ: typeAge, verify: yearsYo, fold: true, prefixes: ended("yo"),
+	doc:   "a number of years before \"yo\", if somebody is spoken of",
+	match: []string{"Ray is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk"},
+	miss:  []string{"a las 12 yo salgo", "over 18 yo only", "12 yo-yos", "in 2024 yo"},
+}, {
+	name: "child-born", typ: typeDateOfBirth, verify: childBorn, prefixes: []string{"CHD", "INF"},
+	doc:   "the birthday of a child in the name of a passenger",
+	match: []string{"DOE/JOHN MSTR(CHD/«02AUG15»)", "1DOE/JANE(INF DOE/JIM/«12JAN24»)", "(INFDOE/JIM/«12JAN24»)"},
+	miss:  []string{"CHD/02AUG", "INFO/02AUG15", "INF 02AUG15", "3  LH 803 Y 03OCT15"},
+}, {
+	name: "travel-document", typ: typeDateOfBirth, verify: travelDocument, prefixes: []string{"DOCS "},
+	doc:   "the document and the birthday of a passenger in the messages of airlines",
+	match: []string{"SSR DOCS LH HK1 P/SWE/XX3 /SWE/«23MAR85»/F/11MAR31/DOE/JANE", "DOCS HK1/P/GBR/X/GBR/«30JUN73»/M/11APR29/DOE/JOHN", "SSR DOCS BA HK1/////«30JUN73»/F//DOE/JANE"},
+	miss:  []string{"DOCS and 30JUN73", "THE DOCS / SAY 30JUN73", "DOCS 23MAR85/F"},
+}, {
+	name: "demographics", typ: typeDateOfBirth, verify: demographics, prefixes: []string{"DMG*D8*"},
+	doc:   "the birthday in a segment DMG of X12",
+	match: []string{"DMG*D8*«19800403»*F~", "N3*A~DMG*D8*«19430519»~", "DMG*D8*«20010101»*M"},
+	miss:  []string{"DTP*472*D8*20240101~", "DMG*D8*~", "DMG*D8*198004"},
 }, {
 	name: "years-said", typ: typeAge, verify: yearsSaid, fold: true, prefixes: []string{"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is "},
 	doc:   "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years",
