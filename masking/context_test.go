@@ -32,6 +32,8 @@ var otherwise = map[string][]string{
 	"post-box":            {"X, X"},
 	"phone-called":        {"X X"},
 	"phone-trunk":         {"X X"},
+	"phone-listed":        {"X X", "X/X"},
+	"phone-area":          {"X X", "X/X", "/X"},
 	"canada-sin":          {"X X"},
 	"address-field":       {"X X", "X, X", "X/X"},
 	"phone-national":      {"X X"},

@@ -78,6 +78,7 @@ func (s *scan) sexed(i, end int) bool {
 	for word > 0 && k-word < 10 && isAlpha(s.text[word-1]) {
 		word--
 	}
+	word = min(s.wordAt(word), k)
 	if k < i && listed(s.text[word:k], sexes) && !s.gluedLeft(word) && (k-word > 1 || isUpper(s.text[word])) {
 		return true
 	}
@@ -98,7 +99,7 @@ func (s *scan) yearsShort(i, stop int) bool {
 		}
 	}
 	slashed := foldedPrefix(s.text[stop:], "y/o")
-	if s.text[stop]|0x20 != 'y' || !yearsNumber(s.text[i:stop]) || s.gluedLeft(i) || s.gluedRight(end) && !isUpper(byteAt(s.text, end)) || hasByte(".,-", byteAt(s.text, i-1)) || !slashed && !s.sexed(i, end) {
+	if s.text[stop]|0x20 != 'y' || !yearsNumber(s.text[i:stop]) || s.gluedLeft(i) || s.gluedRight(end) && !isUpper(byteAt(s.text, end)) || hasByte(".,-", byteAt(s.text, i-1)) && isDigit(byteAt(s.text, i-2)) || !slashed && !s.sexed(i, end) {
 		return false
 	}
 	s.fire(onYears, i)

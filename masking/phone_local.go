@@ -14,7 +14,7 @@ func areaSlashed(s *scan, r *rule, i int) {
 	for k < len(s.text) && k-stop < 3 && hasByte(" /", s.text[k]) {
 		k++
 	}
-	if s.told(i) || !isDigit(byteAt(s.text, k)) || !s.freeLeft(i) || hasByte("/.:-", byteAt(s.text, i-1)) || s.cued(fileCues, closeBy, i) || s.cued(partCues, closeBy, i) {
+	if s.told(i) || !isDigit(byteAt(s.text, k)) || !s.freeLeft(i) || hasByte("/.-", byteAt(s.text, i-1)) || s.cued(fileCues, closeBy, i) || s.cued(partCues, closeBy, i) {
 		return
 	}
 	end := 0
