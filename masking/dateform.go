@@ -37,14 +37,23 @@ func travelDocument(s *scan, r *rule, i int) {
 	for k := i + at + 1; k < i+len(line); k++ {
 		end := alnumEnd(s.text, k)
 		switch v := s.text[k:end]; {
-		case dates == 0 && s.flightDate(k):
+		case dates == 0 && s.flightDate(k) && s.sexField(end):
 			s.emit(r, k, end)
 			dates++
-		case dates == 0 && len(v) >= 6 && len(v) <= 14 && s.digitIn(k, end) && !lowerIn(v):
+		case dates == 0 && !s.flightDate(k) && len(v) >= 6 && len(v) <= 14 && s.digitIn(k, end) && !lowerIn(v):
 			s.emitAs(typePassport, r, k, end)
 		}
 		k = max(k, end)
 	}
+}
+
+// sexField says whether the next field behind i is that of a sex, as behind a birthday: /F/.
+func (s *scan) sexField(i int) bool {
+	if byteAt(s.text, i) != '/' {
+		return false
+	}
+	end := alnumEnd(s.text, i+1)
+	return end-i < 4 && !s.digitIn(i, end) && byteAt(s.text, end) == '/'
 }
 
 func lowerIn(v []byte) bool {
@@ -86,7 +95,7 @@ func (s *scan) sexed(i, end int) bool {
 		k++
 	}
 	word = alnumEnd(s.text, k)
-	return (k > end || word == end+1 && isUpper(s.text[end])) && listed(s.text[k:word], sexes) && (word-k > 1 || isUpper(s.text[k]) || s.text[k-1] == '/')
+	return byteAt(s.text, word) != '-' && (k > end || word == end+1 && isUpper(s.text[end])) && listed(s.text[k:word], sexes) && (word-k > 1 || isUpper(s.text[k]) || s.text[k-1] == '/')
 }
 
 // yearsShort verifies the age of "F 81y" and "45yr M", the number of which is text[i:stop], before a word for years that is glued to it.

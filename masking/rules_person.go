@@ -41,7 +41,7 @@ var personRules = []rule{{
 }, {
 	name: "years-yo", typ: typeAge, verify: yearsYo, fold: true, prefixes: ended("yo"),
 	doc:   "a number of years before \"yo\", if somebody is spoken of",
-	match: []string{"Ray is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk"},
+	match: []string{"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk"},
 	miss:  []string{"a las 12 yo salgo", "over 18 yo only", "12 yo-yos", "in 2024 yo"},
 }, {
 	name: "child-born", typ: typeDateOfBirth, verify: childBorn, prefixes: []string{"CHD", "INF"},
