@@ -87,7 +87,8 @@ func (x *index) addGates(cue string) {
 		x.addPrefix(newPrefixRule(name[:leastGate+1], true, nil, &cueGate))
 	case first < leastGate:
 		for _, sep := range []string{" ", "_", "-", "."} {
-			x.addPrefix(newPrefixRule(strings.NewReplacer(" ", sep, ".", sep, "-", sep).Replace(cue)[:leastGate+1], true, nil, &cueGate))
+			x.addPrefix(newPrefixRule((cue[:first] + sep + cue[first+1:])[:leastGate+1], true, nil, &cueGate))
+			x.addPrefix(newPrefixRule(strings.NewReplacer(" ", sep, ".", sep).Replace(cue)[:leastGate+1], true, nil, &cueGate)) // d_o_b
 		}
 	}
 }
