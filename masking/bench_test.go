@@ -111,7 +111,8 @@ var adversarial = map[string]string{
 	"default": "password=${A:-", "doubled": `password='a''b`, "piped": "| sudo -S ", "client": `algolia("a1b2",algolia(a,`, "typed": `expect "assword" send "`, "listed": "creds: a b1, ", "token-user": "curl -u a1:", "foreign": "пароль ", "define": "define a_password ", "distinguished": "password_prod_prod=",
 	"digest": "authorization: digest a", "yaml-users": "user: a\npassword: b\n", "many-keys": `"password","token","secret",`, "pipes": "|password", "address-colons": "address:", "colon-address": ":address", "born-colons": "born:", "age-dots": "AGE.", "age-dashes": "AGE-",
 	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ", "digits-apart": "1 - 2 3 ",
-	"wording": "auth sha abcd1 ", "wording-short": "aes abc1 ", "wording-gap": "server-private a ", "wording-start": " username a password", "block-lines": "line vty\n a\n",
+	"wording": "auth sha abcd1 ", "wording-short": "aes abc1 ", "wording-gap": "server-private a ", "wording-start": " username a password", "block-lines": "line vty\n a\n", "printed": "# openssl rand \n", "printed-long": "openssl rand ",
+	"cookie-objects": `httponly": value"`, "mysql-hashes": "from mysql.user *a", "copied": "copy t (password) from stdin;\n", "vault": "Key  Value\n---  ---\na  b\n", "bound": `["password", "`, "debugger": "(gdb) p token\n",
 }
 
 // sparse fills size bytes with the unit and ends with the rare one.

@@ -110,6 +110,10 @@ func userFlag(s *scan, r *rule, at int) {
 func (s *scan) userPair(r *rule, i int) {
 	s.value = s.valueAt(i, i, ' ')
 	v := &s.value
+	if s.commaPair(i) {
+		given(s, r)
+		return
+	}
 	for k := v.start; k < min(v.end, v.start+maxKey); k++ {
 		if hasByte(":%", s.text[k]) {
 			if user := s.text[v.start:k]; len(user) >= 16 && listed(s.text[k:v.end], noPasswords) && keyLike(user) {
@@ -124,6 +128,23 @@ func (s *scan) userPair(r *rule, i int) {
 	if user := s.text[v.start:max(v.start, v.end)]; byteAt(s.text, v.end) == ':' && len(user) >= 16 && keyLike(user) {
 		s.accept(r)
 	}
+}
+
+// commaPair says whether lftp takes the user and the password at i, with a comma between them; the value is then the password.
+func (s *scan) commaPair(i int) bool {
+	v := &s.value
+	comma := s.runEnd(csURL, v.start)
+	if byteAt(s.text, comma) != ',' || comma == v.start || comma-v.start > maxKey {
+		return false
+	}
+	low := max(0, i-maxCommand)
+	if line := s.text[low+bytes.LastIndexByte(s.text[low:i], '\n')+1 : i]; !bytes.Contains(line, []byte("lftp ")) {
+		return false
+	}
+	if v.start = comma + 1; !v.quoted {
+		v.end = s.wordEnd(v.start)
+	}
+	return true
 }
 
 // noPasswords stand behind a token that is the user's name, with the colon.

@@ -8,6 +8,8 @@ import "bytes"
 // dressed reads the value that begins behind the (, [, \\ or < at i.
 func (s *scan) dressed(name, i int, operator byte) (v setValue, ok bool) {
 	switch s.text[i] {
+	case '0':
+		return s.pointedAt(i)
 	case '$':
 		if byteAt(s.text, i+1) == '{' {
 			return s.defaultOf(i)
@@ -36,6 +38,9 @@ func (s *scan) markedUp(name, i int, operator byte) (v setValue, ok bool) {
 	if end := bytes.Index(s.text[i:i+lineLength(s.text[i:])], []byte(" >>")); foldedPrefix(s.text[i:], "<< ") && end > 3 {
 		return setValue{start: i + 3, end: i + end}, end < maxKey
 	}
+	if byteAt(s.text, i+1) == '<' && byteAt(s.text, i+2) == '"' {
+		return s.quotedAt(i + 2) // a binary of Erlang
+	}
 	if operator != ':' && operator != '=' {
 		return v, false
 	}
@@ -54,6 +59,14 @@ func (s *scan) markedUp(name, i int, operator byte) (v setValue, ok bool) {
 		}
 	}
 	return v, false
+}
+
+// pointedAt reads the string that a debugger prints behind the address of it at i: 0x5581c210 "x".
+func (s *scan) pointedAt(i int) (setValue, bool) {
+	if end := alnumEnd(s.text, i); byteAt(s.text, i+1) == 'x' && end-i > 4 && end-i < maxKey && byteAt(s.text, end) == ' ' && byteAt(s.text, end+1) == '"' {
+		return s.quotedAt(end + 1)
+	}
+	return setValue{}, false
 }
 
 func isPrint(b byte) bool { return b > ' ' && b < 0x7f }

@@ -17,18 +17,13 @@ func (s *scan) element(i int) {
 	}
 	switch tag := s.text[open+1 : i]; {
 	case tag[0] == '/':
-		mate := mateOf(tag)
-		if end = open; mate == "" {
-			return
-		}
-		start, end = s.nameBefore(end, false)
+		start, end = s.nameBefore(open, false)
 		for value < len(s.text) && value-i < maxKey && s.text[value] <= ' ' {
 			value++
 		}
-		if !foldedPrefix(s.text[value:], mate) {
+		if value = s.behindMate(tag, value); value == 0 {
 			return
 		}
-		value += len(mate)
 		operator = operatorBehind(tag)
 	case s.text[i-1] == '"' || s.text[i-1] == '\'':
 		if from, to := s.nameBefore(i, false); from < to && from > open+6 && keyAttribute(s.text[open:from-1]) {
@@ -53,23 +48,36 @@ func operatorBehind(tag []byte) byte {
 	return '>'
 }
 
-// mateOf returns the tag of the element with the value behind the end tag of one with its name, "" if there is none.
-func mateOf(tag []byte) string {
-	switch {
-	case len(tag) == 3 && (foldedEqual(tag, "/td") || foldedEqual(tag, "/th")):
-		return "<td>"
-	case foldedEqual(tag, "/dt"):
-		return "<dd>"
-	case foldedEqual(tag, "/key"):
-		return "<string>"
-	case foldedEqual(tag, "/param-name"):
-		return "<param-value>"
-	case foldedEqual(tag, "/env-entry-name"):
-		return "<env-entry-value>"
-	case foldedEqual(tag, "/name"):
-		return "<value>"
+// mates are the elements with a value, by the end tag of the element with its name that stands before.
+var mates = []struct {
+	name   string
+	values []string
+}{
+	{"/td", []string{"td"}}, {"/th", []string{"td"}}, {"/dt", []string{"dd"}}, {"/key", []string{"string", "data", "value"}}, {"/param-name", []string{"param-value"}},
+	{"/env-entry-name", []string{"env-entry-value"}}, {"/name", []string{"value"}},
+}
+
+// behindMate returns where the text of the element with the value begins whose start tag is at i, behind the end tag of one with its name; 0 if
+// there is none.
+func (s *scan) behindMate(tag []byte, i int) int {
+	if byteAt(s.text, i) != '<' {
+		return 0
 	}
-	return ""
+	end := i + 1
+	for limit := end + maxKey; end < min(len(s.text), limit) && s.text[end] != '>' && s.text[end] != '\n'; {
+		end++
+	}
+	name := s.text[i+1 : s.runEnd(csURL, i+1)]
+	for _, m := range mates {
+		if !foldedEqual(tag, m.name) || byteAt(s.text, end) != '>' || !listed(name, m.values) {
+			continue
+		}
+		for end++; foldedEqual(name, "data") && end < len(s.text) && s.text[end] <= ' '; {
+			end++
+		}
+		return end
+	}
+	return 0
 }
 
 // keyAttribute says whether tag ends with the start of an attribute that names a setting.
@@ -94,7 +102,11 @@ func (s *scan) elementText(i int) setValue {
 	}
 	rest := s.text[i:min(len(s.text), i+maxJudged)]
 	n := bytes.IndexByte(rest, stop[0])
-	if n <= 0 || !bytes.HasPrefix(rest[n:], []byte(stop)) || bytes.IndexByte(rest[:n], '\n') >= 0 || stop == "<" && byteAt(rest, n+1) != '/' {
+	whole := n
+	for n > 1 && rest[n-1] <= ' ' {
+		n--
+	}
+	if n <= 0 || !bytes.HasPrefix(rest[whole:], []byte(stop)) || bytes.IndexByte(rest[:n], '\n') >= 0 || stop == "<" && byteAt(rest, whole+1) != '/' {
 		return setValue{start: i, end: i}
 	}
 	from, to := encryptedBy(rest[:n])

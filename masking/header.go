@@ -53,6 +53,9 @@ func bearer(s *scan, r *rule, at int) {
 		i = next
 	}
 	end := s.runEnd(csToken, i)
+	if byteAt(s.text, end) == '|' && s.digits(i) == end {
+		end = s.runEnd(csToken, end+1) // Laravel's 12|x
+	}
 	for end > i && hasByte(".~/", s.text[end-1]) {
 		end--
 	}

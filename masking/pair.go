@@ -71,13 +71,34 @@ func pair(s *scan, r *rule, value int) {
 	for low := max(0, i-maxKey/2); i > low && hasByte(" \t\r\n\"',{:=", s.text[i-1]); {
 		i--
 	}
+	at := i
 	start, end := s.nameBefore(i, false)
 	if i <= 0 || start >= end {
 		return
 	}
 	s.paired = true
-	s.setting(start, end, value, '=')
+	if s.setting(start, end, value, '='); s.next == 0 {
+		if start, end = s.objectName(at); start < end {
+			s.setting(start, end, value, '=')
+		}
+	}
 	s.paired = false
+}
+
+// objectName returns the name of the object in JSON that i is in, as in "password": {"sensitive": true, "value": "x"}.
+func (s *scan) objectName(i int) (start, end int) {
+	low := max(0, i-2*maxKey)
+	open := low + bytes.LastIndexByte(s.text[low:i], '{')
+	if open <= low || bytes.IndexByte(s.text[open:i], '}') >= 0 {
+		return 0, 0
+	}
+	for end = open; end > low && isSpace(s.text[end-1]); {
+		end--
+	}
+	if b := byteAt(s.text, end-1); b != ':' && b != '=' {
+		return 0, 0
+	}
+	return s.nameBefore(end-1, false)
 }
 
 // secretReach is how far behind its id a secret key may begin: in the next field, cell, argument or line.

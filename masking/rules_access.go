@@ -149,6 +149,7 @@ var accessRules = []rule{{
 	match: []string{
 		"Authorization: Bearer «" + fakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + fakeAlnum16 + `-._~+/xyz==»"`,
+		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + fakeAlnum36 + "»",
 		`headers={"Authorization": "Bearer «` + fakeAlnum36 + `»"}`,
 		"curl -H \"Authorization: Bearer \\\n«" + fakeAlnum36 + "»\" https://example.com",
 	},
@@ -208,7 +209,7 @@ var accessRules = []rule{{
 	},
 }, {
 	name: "session-cookie", typ: typeAuthToken, verify: session, keys: []string{"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
-		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance"},
+		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance", "^sess", "^liat", "^usersession", "^securepsid", "^spdc", "^wordpressloggedin", "^moodlesession", "^cisession", "^fedauth", "^estsauth", "^estsauthpersistent"},
 	doc: "the value of a cookie that stands for a login",
 	match: []string{
 		"Cookie: theme=dark; sessionid=«" + fakeAlnum36 + "»; x=1",

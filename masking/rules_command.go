@@ -13,6 +13,7 @@ var commandRules = []rule{{
 		"curl --user jane:«S3cretPw1» https://example.com",
 		"curl -u «" + fakeHex16 + fakeHex16 + "»:api_token https://api.example.com/me",
 		"curl -u «" + fakeAlnum36 + "»: https://api.example.com/v1",
+		"@daily lftp -u web7,«wR4$Holt.neu» -e mirror ftp.example.com",
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 	},
 	miss: []string{"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x"},

@@ -48,7 +48,7 @@ var optionWordings = []wording{
 // vpnWordings are the lines of ipsec.secrets of strongSwan and Libreswan, and of vpnc.
 var vpnWordings = []wording{
 	{":psk ", "'?'"}, {":eap ", "'?' $"}, {":xauth ", "'?' $"}, {":ntlm ", "'?' $"}, {":rsa ", "* '?' $"}, {":ecdsa ", "* '?' $"}, {":pkcs8 ", "* '?' $"}, {":p12 ", "* '?' $"}, {":pin ", "* '?' $"},
-	{":psk ", "0s?"}, {":psk ", "0x?"}, {"^ipsec secret ", "? $"}, {"^xauth password ", "? $"}, {"^ipsec obfuscated secret ", "? $"}, {"^xauth obfuscated password ", "? $"}, {"^group password ", "? $"},
+	{"^ipsec secret ", "? $"}, {"^xauth password ", "? $"}, {"^ipsec obfuscated secret ", "? $"}, {"^xauth obfuscated password ", "? $"}, {"^group password ", "? $"},
 }
 
 // deviceRules find the secrets in the settings of network devices and of VPNs.
@@ -106,7 +106,7 @@ var deviceRules = []rule{{
 		"gw-a gw-b : PSK \"«Ebbe und Watt 88»\"",
 		"jane : EAP \"«Schot*Klinge»\"\n",
 		": RSA sun.key \"«Spinnreff_auf!»\"\n",
-		"%any @gw.example.com : PSK 0s«Kd82LmQzX93TvBw71pRsD4jF»\n",
+		"%any @gw : XAUTH \"«otterholt-reed»\"\n",
 		"IPSec gateway vpn.example.com\nIPSec secret «campus-gruppe-Star»\nXauth password «Aula.Nord.C»\n",
 	},
 	miss: []string{

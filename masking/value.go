@@ -38,7 +38,7 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 		if word := s.runEnd(csValue, i+1); word-i < maxKey && byteAt(s.text, word) == ' ' {
 			i = min(word+1, len(s.text)-1) // YAML's anchor or tag
 		}
-	case hasByte("$(\\[<", s.text[i]):
+	case hasByte("$(\\[<0", s.text[i]):
 		if v, ok := s.dressed(name, i, operator); ok {
 			return v
 		}

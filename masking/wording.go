@@ -19,7 +19,7 @@ import (
 //	[a|b]    one of these words, or none
 //	$        the line ends here, or the statement
 //
-// A ^ before the lead demands that the line begins with it, or a command behind a prompt; a : that a colon goes before; an @x in front of
+// A ^ before the lead demands that the line begins with it, or a command behind a prompt; a : or > that this sign goes before; an @x in front of
 // the rest that the line holds x.
 type wording struct{ lead, rest string }
 
@@ -37,7 +37,8 @@ type wordingStep struct {
 // compiledWording is a wording in a form that is quick to compare.
 type compiledWording struct {
 	lead, within string
-	first, colon bool // the lead must begin a line; stand behind a colon
+	first        bool // the lead must begin a line
+	behind       byte // what stands before the lead, if not 0
 	steps        []wordingStep
 }
 
@@ -65,13 +66,16 @@ func byWording(wordings []wording) func(*scan, *rule, int) {
 func leadsOf(wordings []wording) []string {
 	leads := make([]string, 0, len(wordings))
 	for _, p := range wordings {
-		leads = append(leads, strings.TrimLeft(p.lead, "^:"))
+		leads = append(leads, strings.TrimLeft(p.lead, "^:>"))
 	}
 	return leads
 }
 
 func (p wording) compile() compiledWording {
-	c := compiledWording{lead: strings.TrimLeft(p.lead, "^:"), first: p.lead[0] == '^', colon: p.lead[0] == ':'}
+	c := compiledWording{lead: strings.TrimLeft(p.lead, "^:>"), first: p.lead[0] == '^'}
+	if p.lead[0] == ':' || p.lead[0] == '>' {
+		c.behind = p.lead[0]
+	}
 	gap := false
 	for _, w := range strings.Fields(p.rest) {
 		step := wordingStep{gap: gap}
@@ -101,7 +105,7 @@ func (p wording) compile() compiledWording {
 
 // wordingAt says whether the wording begins at i, and keeps its secret in s.value.
 func (s *scan) wordingAt(p *compiledWording, i int) bool {
-	if p.first && !s.commandStarts(i) || p.colon && !s.behindColon(i) {
+	if p.first && !s.commandStarts(i) || p.behind != 0 && !s.behind(p.behind, i) {
 		return false
 	}
 	k := i + len(p.lead)
@@ -200,11 +204,12 @@ func (s *scan) commandStarts(i int) bool {
 	return i == 0 || hasByte("\n#>$%;`\"", s.text[i-1])
 }
 
-func (s *scan) behindColon(i int) bool {
+// behind says whether b stands before the spaces before i.
+func (s *scan) behind(b byte, i int) bool {
 	for low := max(0, i-maxKey/4); i > low && isSpace(s.text[i-1]); {
 		i--
 	}
-	return byteAt(s.text, i-1) == ':'
+	return byteAt(s.text, i-1) == b && (b != '>' || isDigit(byteAt(s.text, i-2)) || hasByte("])", byteAt(s.text, i-2))) // the prompt of a database
 }
 
 // saidSecret says whether v, which stands where a line has its secret, is one, and no word that an explanation of such a line puts there.
@@ -226,7 +231,7 @@ func (s *scan) saidSecret(v setValue) bool {
 // saidBefore says whether a word of settings follows at i.
 func (s *scan) saidBefore(i int) bool {
 	word := s.nextWord(i, i+min(lineLength(s.text[i:]), maxKey))
-	return isDigit(byteAt(s.text, word.start)) || listed(s.text[word.start:word.end], []string{"default", "address", "hostname", "encrypted", "ro", "rw", "authorization", "privilege", "priv", "timeout", "auth-port", "acct-port", "operator", "manager", "unrestricted", "restricted"})
+	return isDigit(byteAt(s.text, word.start)) || byteAt(s.text, word.start) == '-' || listed(s.text[word.start:word.end], []string{"default", "address", "hostname", "encrypted", "ro", "rw", "authorization", "privilege", "priv", "timeout", "auth-port", "acct-port", "operator", "manager", "unrestricted", "restricted"})
 }
 
 // syntaxWords stand for a secret where a line is explained, or are what everybody chooses for a community of SNMP.
