@@ -23,16 +23,19 @@ var keptText string
 //go:embed met.txt
 var metText string
 
+//go:embed chosen.txt
+var chosenText string
+
 // planted is a value in a line of those files.
 var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
 
-// Said are the texts of said.txt, told.txt, seen.txt, kept.txt and met.txt: single sentences, records and small tables, written one by one
+// Said are the texts of said.txt, told.txt, seen.txt, kept.txt, met.txt and chosen.txt: single sentences, records and small tables, written one by one
 // instead of put together from parts. A text with values of several types is a case of each. The secrets of kept.txt
 // and met.txt are patterns, so that no key stands in a file.
 func Said() []Case {
 	return slices.Concat(linesOf("said", saidText, strings.Clone), linesOf("told", toldText, strings.Clone),
 		linesOf("seen", seenText, strings.Clone), linesOf("kept", keptText, newSource(1, "kept").fill),
-		linesOf("met", metText, newSource(1, "met").fill))
+		linesOf("met", metText, newSource(1, "met").fill), linesOf("chosen", chosenText, strings.Clone))
 }
 
 func linesOf(host, text string, value func(string) string) []Case {
