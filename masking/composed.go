@@ -110,6 +110,24 @@ func (s *scan) composed(v setValue) bool {
 	return alone && (c.words > 1 || v.said) && c.numbered(s.name)
 }
 
+// saidWords says whether v, which a sentence says is a password and is no template and no path, is words and numbers that somebody put
+// together.
+func saidWords(v []byte) bool {
+	if len(v) < 8 || len(v) > maxComposed {
+		return false
+	}
+	switch c := compose(v); {
+	case c.odd || c.words == 0 || c.settings > 0:
+		return false
+	case c.digits == 0:
+		return c.chosenWords(len(v), false)
+	case c.titles > 0:
+		return (c.short == 0 || c.titles > 1) && (c.numbers > 0 || !code(v))
+	default:
+		return c.short == 0 && c.words > 1 && c.numbered(nil)
+	}
+}
+
 // onlyValue says whether nothing comes behind v on its line, and nothing, or a space, before it or its name.
 func (s *scan) onlyValue(v setValue) bool {
 	return s.lineEnds(v.end) && (s.lineStarts(v.name) || byteAt(s.text, v.start-1) == ' ')

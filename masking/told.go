@@ -211,6 +211,8 @@ func toldValue(v []byte) bool {
 	}
 	sh := shapeOf(v)
 	switch letters := sh.lower + sh.upper + sh.other; {
+	case saidWords(v):
+		return true
 	case sh.digits+sh.symbols == 0:
 		return false
 	case strong(v):
