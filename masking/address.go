@@ -30,10 +30,10 @@ func streetBehind(s *scan, r *rule, i int) {
 		case len(word) == 0 || words > 5:
 			return
 		case isDigit(word[0]) && words > 0 && s.houseNumber(word) && s.freeLeft(start):
-			if weakKind(s.text[i:alnumEnd(s.text, i)]) && !s.townBehind(end) {
+			if weakKind(s.text[i:alnumEnd(s.text, i)]) && !s.townBehind(end) && !s.atHouse(start) {
 				return
 			}
-			s.place(r, s.flatBefore(start), end)
+			s.place(r, s.flatBefore(start), s.roadNumber(i, end))
 			return
 		case !isUpper(word[0]) && !isDigit(word[0]) && word[0] < 0x80 && !listed(word, []string{"de", "la", "of", "du"}):
 			return
@@ -203,6 +203,7 @@ func houseBehind(s *scan, r *rule, i int) {
 	if s.text[i-1] != ' ' || !s.houseNumber(s.text[i:end]) || s.gluedRight(end) {
 		return
 	}
+	end = s.dwelling(end)
 	start, stop := i-1, i-1
 	for low := max(0, stop-32); start > low && (cueByte[s.text[start-1]] || s.text[start-1] == '.' && start == stop || s.text[start-1] == '-'); {
 		start--
@@ -218,7 +219,7 @@ func houseBehind(s *scan, r *rule, i int) {
 	}
 	for _, ending := range streetEndings[word[len(word)-1]] {
 		if n := len(word) - len(ending); n >= 2 && foldedEqual(word[n:], ending) && (len(ending) > 4 || s.postcode(end) > 0 || ending == "str.") {
-			s.place(r, start, end)
+			s.place(r, s.forename(start), end)
 			return
 		}
 	}

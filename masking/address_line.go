@@ -155,6 +155,7 @@ func houseNamed(s *scan, r *rule, i int) {
 		}
 		k = s.digits(k)
 	}
+	s.numberedParts(r, i)
 }
 
 // townBefore says whether a word with a capital stands before the postcode at i.

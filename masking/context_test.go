@@ -38,7 +38,8 @@ var otherwise = map[string][]string{
 	"canada-sin":          {"X X"},
 	"address-field":       {"X X", "X, X", "X/X"},
 	"phone-national":      {"X X"},
-	"street-english":      {"X, X"},
+	"street-english":      {"X, X", "X X"},
+	"house-named":         {"X X"},
 	"street-romance":      {"X X", "X, X"},
 }
 

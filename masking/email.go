@@ -30,7 +30,10 @@ func email(s *scan, r *rule, i int) {
 	if string(s.text[start:i]) == "git" || nobodys(s.text[start:i], s.text[i+1:end]) {
 		return // the login of every git remote, nobody's address
 	}
-	s.emit(r, start+s.emphasis(start, end), end)
+	if start = s.slashedLocals(start, i); start >= s.next {
+		start += s.emphasis(start, end)
+	}
+	s.emit(r, start, end)
 	s.next = end
 }
 
@@ -152,7 +155,10 @@ func btoi(b bool) int {
 
 // elision says whether the apostrophe at i is that of a name like o'brien.
 func (s *scan) elision(i, low int) bool {
-	return i > low && hasByte("oOdDlL", s.text[i-1]) && !s.gluedLeft(i-1) && isAlpha(s.text[i+1])
+	if i > low+1 && s.text[i-1] == '\'' {
+		i-- // doubled, in SQL
+	}
+	return i > low && hasByte("oOdDlL", s.text[i-1]) && !s.gluedLeft(i-1) && isAlpha(s.text[i+1+btoi(s.text[i+1] == '\'')])
 }
 
 // unspaced says whether c is of a script that is written without spaces between words.

@@ -178,7 +178,7 @@ func (s *scan) saidLater(i int) int {
 		switch b := s.text[k]; {
 		case b == ' ' && foldedPrefix(s.text[k:], " is "):
 			return k + len(" is ")
-		case !isLower(b) && b != ' ' && (b != '?' || k > i):
+		case !isAlpha(b) && b != ' ' && (b != '?' || k > i):
 			return 0
 		}
 	}
@@ -277,8 +277,10 @@ func userName(v []byte, quoted, last bool) bool {
 	switch {
 	case quoted:
 		return sh.upper < letters || sh.digits > 0
+	case machineNumber(v), v[1] == '.' && listed(v[2:], members):
+		return false
 	case v[1] == '.' && isLower(v[0]) && len(v) > 4 && sh.joiners == 1 && sh.lower == len(v)-1:
-		return last // j.doe
+		return last && !nobody(v[2:]) // j.doe
 	case !last || code(v) && sh.joiners > 0 && sh.digits == 0:
 		return false
 	}
@@ -383,21 +385,5 @@ replicator replication replica migrator migration migrations cron batch etl load
 staging production keycloak gitlab gitea zabbix nagios telegraf influxdb cassandra clickhouse kafka spark hadoop hdfs airflow superset metabase wordpress
 drupal nextcloud sonarqube nexus artifactory vault consul etcd haproxy envoy traefik minio ceph openstack tomcat jboss wildfly solr zookeeper terraform
 systemd-network systemd-resolve node-exporter www systemd kube mail relay smtp imap proxy agent server client dns dhcp ntp cups dbus messagebus avahi
+svc xxxx forge homestead sail deployer cloud-user clouduser rocky almalinux fedora core bitnami sysadmin builder build ci provisioner sshuser ssh-user
 packer github dependabot renovate argocd harbor registry robot automation integration healthcheck replication_user sqlserver mssql db2inst1`
-
-// numberedIn is accountIn for a name that must hold letters and a number, or two words.
-func numberedIn(s *scan, r *rule, i, limit int) int {
-	if sh := shapeOf(s.text[i:limit]); sh.lower < 4 || sh.upper > 0 || sh.digits == 0 && !jointName(s.text[i:limit]) {
-		return 0
-	}
-	return accountIn(s, r, i, limit)
-}
-
-// accountIn returns limit if the name of somebody's account stands between i and there.
-func accountIn(s *scan, _ *rule, i, limit int) int {
-	i += btoi(s.text[i] == '@')
-	if v := s.text[i:limit]; s.nameBytes(i, limit) == limit && (userName(v, true, true) || plainName(v)) {
-		return limit
-	}
-	return 0
-}

@@ -7,6 +7,7 @@ func (s *scan) place(r *rule, start, end int) {
 	if byteAt(s.text, end) == '.' && byteAt(s.text, end+1) == ',' {
 		end++
 	}
+	end = s.dwelling(end)
 	limit := min(len(s.text), end+maxPlace)
 	if stop := s.postcode(end); stop > 0 {
 		end = s.townEnd(stop)

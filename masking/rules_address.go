@@ -5,7 +5,7 @@ var addressRules = []rule{{
 	name: "street", typ: typeAddress, on: onHouse, verify: houseBehind,
 	doc: "a street whose kind is the end of its name, and its number, as in German and Dutch",
 	match: []string{
-		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "an der «Berliner Straße 12»",
+		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "an der «Berliner Straße 12»",
 	},
 	miss: []string{"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12"},
 }, {
@@ -36,19 +36,19 @@ var addressRules = []rule{{
 	},
 	miss: []string{"第100号", "이름으로 152", "번호로 152 변경", "道路100号", "版本1-9-1"},
 }, {
-	name: "house-named", typ: typeAddress, verify: houseNamed, fold: true, prefixes: []string{"house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no"},
+	name: "house-named", typ: typeAddress, verify: houseNamed, fold: true, prefixes: []string{"flat ", "plot ", "shop no", "h no", "house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no"},
 	doc:   "an Indian address from \"House No.\" to the PIN code",
-	match: []string{"«House No. 221, Sector 15-A, Noida, UP 201301»", "«flat no 12, MG Road, Bengaluru 560001» is hers", "«Plot No. 7, Phase 2, Hyderabad - 500 081»"},
+	match: []string{"«House No. 221, Sector 15-A, Noida, UP 201301»", "«flat no 12, MG Road, Bengaluru 560001» is hers", "«Plot No. 7, Phase 2, Hyderabad - 500 081»", "Pata: «H.No. 118/3, Gali No. 9, Shahdara». Jaldi", "from «Flat 306, Shree Krishna Residency, Plot 43, Sector 17, Kharghar», landmark"},
 	miss:  []string{"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001", "plot no 4 shows 250000 samples", "house no 12, built in 1990, 123456 units"},
 }, {
 	name: "street-english", typ: typeAddress, verify: streetBehind, fold: true,
 	prefixes: append(ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
-		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"),
+		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"),
 	doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them",
 	match: []string{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
-		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»",
+		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»", "taken from outside «65 Sowerby Row» between", "behind «7734 County Road 417, Somerville»; mail",
 	},
 	miss: []string{"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA"},
 }, {
@@ -59,7 +59,7 @@ var addressRules = []rule{{
 	match: []string{
 		"habite «12 rue de la Paix, 75002 Paris»", "vive en «Calle Mayor 5, 28013 Madrid»", "«Via Roma 10, 00184 Roma»", "«Rua Augusta, 1500»", "«Avenida de la Constitución 3»",
 		"«Calle de Alcalá 48, 2º B, 28014 Madrid»", "«Av. Insurgentes Sur 1602, Col. Crédito Constructor, 03940 Ciudad de México»", "«ul. Marszałkowska 84/92 m. 15, 00-514 Warszawa»",
-		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»",
+		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»", "End.: «Av. Borges da Silva 2940, casa 5»",
 	},
 	miss: []string{"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times"},
 }, {
@@ -70,6 +70,16 @@ var addressRules = []rule{{
 		"«1453. Sokak No: 7/A, Konak/İzmir» adresine", "«Gül Sk. No: 5, Bursa»", "«Cumhuriyet Mahallesi Lale Sokak 14, 35220 Konak»",
 	},
 	miss: []string{"Bağdat Caddesi çok uzun", "the CAD. 12 files", "Cad. No plan", "her sokak 12 ev", "Moda Caddesi'nde 12 ev"},
+}, {
+	name: "vcard-address", typ: typeAddress, verify: cardAddress, prefixes: []string{"ADR;", "ADR:"},
+	doc:   "the address in a vCard",
+	match: []string{"ADR;TYPE=WORK:;;«2-8-17 Minatomirai;Yokohama;Kanagawa;220-0012;Japan»", "ADR:;;«12 Main St;Springfield;IL;62704;USA»\nEND:VCARD", "ADR;HOME:;;«5 rue X;Paris;;75002;France»"},
+	miss:  []string{"ADR: see 12; 13", "ADR;x", "ADR:;;;;;;"},
+}, {
+	name: "address-line", typ: typeAddress, verify: addressLine, fold: true, prefixes: []string{"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2"},
+	doc:   "the value of a numbered line of an address in a record",
+	match: []string{`"line2":"«Unit 14»","city"`, `"address_2": "«Apt 4B»"`, `'line1': '«17 Elm Bend»'`},
+	miss:  []string{`"line2": "two"`, "line2: Unit 14", `"line1":"color: 12"`, `line2 = "x"`},
 }, {
 	name: "post-box", typ: typeAddress, verify: postBox, fold: true, prefixes: []string{"post office box ", "po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale "},
 	doc:   "a PO box",

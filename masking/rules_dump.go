@@ -10,7 +10,7 @@ var dumpRules = []rule{{
 		"Windows Registry Editor Version 5.00\n\"DefaultPassword\"=\"«reed-holt-nieuw»\"\n",
 		"backup --passphrase 'x1' --password '«otter ministry parade»' run",
 		`State == #{password => <<"«otterholt»">>}`,
-		"cmdkey /generic:TERMSRV/rds1 /user:CORP\\jane /pass:«otter-Holt»",
+		"cmdkey /generic:TERMSRV/rds1 /user:CORP\\administrator /pass:«otter-Holt»",
 		"<Password><Value>«Foyer-Otter»</Value><PlainText>true</PlainText></Password>",
 		`set mode=dynamic-keys wpa2-pre-shared-key="«Schilf rot 12»"`,
 	},

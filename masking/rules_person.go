@@ -88,6 +88,17 @@ var personRules = []rule{{
 	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "WARN auth login failed user=«dkaplan» attempts=4"},
 	miss:  []string{"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "Name.Pseudo: '#ffff00'"},
 }, {
+	name: "domain-user", typ: typeUsername, verify: domainUser, fold: true, prefixes: []string{"user:", "ru "},
+	doc:   "the name behind a flag for a user of Windows, with or without a domain",
+	match: []string{`cmdkey /add:fs /user:CORP\«dpet12» /pass`, `runas /user:«jroe7» cmd`, `schtasks /RU CORP\«jroe7» /TN x`},
+	miss:  []string{`/user:administrator`, `user:CORP\jdoe`, `/user:%USER%`, `guru jroe7`},
+}, {
+	name: "recorded-by", typ: typeUsername, verify: recordedBy, at: numberedIn,
+	doc:    "the value of assigned_to, created_by and the like, if it is written as names of accounts are",
+	called: []string{"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "closed by", "last modified by"},
+	match:  []string{"assigned_to: «jsmith1980»", `"created_by": "«mmuster14»"`, "modifiedBy=«jdoe42» ok", `"assignee": "«jane.doe»"`},
+	miss:   []string{"assigned to node01", "created_by: admin", "created by version 23", "assignee: nobody", "updated_by: system"},
+}, {
 	name: "logged-in", typ: typeUsername, verify: loggedIn, fold: true,
 	prefixes: []string{"failed password for ", "accepted password for ", "accepted publickey for ", "invalid user "},
 	doc:      "the name in the lines of an SSH server about a login",
@@ -104,7 +115,7 @@ var personRules = []rule{{
 		"nume de utilizator", "kullanıcı adı", "kullanici adi", "nama pengguna", "tên đăng nhập", "korisničko ime", "telegram", "telegram handle", "skype",
 		"skype id", "skype name", "discord", "discord tag", "instagram", "github handle", "linkedin handle", "tiktok", "snapchat", "reddit username",
 		"steam id", "steam username", "psn", "psn id", "xbox gamertag", "wechat id", "line id", "kakao id", "facebook username", "insta", "gamer name", "forum name",
-		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ad account", "samaccountname", "uid name"},
+		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ansible user", "ansible ssh user", "ssh user", "wechat", "ad account", "samaccountname", "uid name"},
 	match: []string{"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`},
 	miss: []string{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,

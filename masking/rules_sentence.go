@@ -114,7 +114,7 @@ var sentenceRules = []rule{{
 		"rclone obscure «Rcl0nePw»",
 		`ConvertTo-SecureString -String '«PsPw99!x»' -AsPlainText -Force`,
 		"EXEC sp_addlogin 'svc', '«SqlPw99x»'",
-		`net use Z: \\srv\share «SmbPw99x» /user:corp\\bob`,
+		`net use Z: \\srv\share «SmbPw99x» /user:corp\\administrator`,
 	},
 	miss: []string{"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain"},
 }, {
