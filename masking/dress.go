@@ -125,6 +125,9 @@ func (s *scan) withinElement(i int) int {
 	if foldedPrefix(s.text[min(k, len(s.text)):], "<value>") {
 		return k + len("<value>")
 	}
+	if kept := `<value protectinmemory="true">`; foldedPrefix(s.text[min(k, len(s.text)):], kept) {
+		return k + len(kept) // of KeePass
+	}
 	return s.inlineTag(i)
 }
 

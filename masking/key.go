@@ -173,6 +173,8 @@ func (s *scan) nameTag(i int) bool {
 		return s.text[i-3] == '/' && s.named(i-4)
 	case 'e':
 		return foldedEqual(s.text[i-4:i], "name")
+	case 'y':
+		return foldedEqual(s.text[i-4:i], "/key") && s.named(i-5) // KeePass
 	}
 	return false
 }

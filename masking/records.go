@@ -10,7 +10,9 @@ const (
 	maxColumns = 64      // that may hold secrets
 )
 
-var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw"}
+var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw",
+	"mdp", "haso", "haslo", "ifre", "sifre", "lsenord", "losenord", "contrasea", "passord", "adgangskode", "heslo", "sshpass", "userpass", "dbpass", "adminpass", "rootpass", "ftppass", "smtppass", "loginpass", "psk", "snmpcommunity", "rocommunity", "rwcommunity",
+	"communitystring", "totp", "logintotp", "otpauth", "totpsecret"} // without the letters that are not ASCII
 
 // secretColumn says whether the cell names a column of secrets.
 func (s *scan) secretColumn(cell []byte) bool {
@@ -60,9 +62,11 @@ func table(s *scan, r *rule, i int) {
 	if columns == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
 		return
 	}
+	s.owned = ownedTable(header, delimiter)
 	s.rows(r, end+1, min(len(s.text), end+maxTable), delimiter, columns, count)
 	switch {
 	case delimiter == '|' && columns == 2 && count == 3:
+		s.owned = true
 		s.cells(r, start, end, delimiter, 1<<2)
 	case delimiter == '\t' && columns == 1 && count == 1:
 		s.besideTab(r, start, end)
@@ -164,7 +168,10 @@ func (s *scan) cell(r *rule, i, end int) {
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
 		end--
 	}
-	if v := s.text[i:end]; passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || listed(v, weakPasswords) {
+	if end-i > 4 && byteAt(s.text, i) == '{' && s.text[i+1] == '{' && s.text[end-2] == '}' && toldValue(s.text[i+2:end-2]) {
+		i, end = i+2, end-2 // Jira's monospace
+	}
+	if v := s.text[i:end]; s.owned && (toldValue(v) && !code(v) || ownedPassword(v)) || passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || listed(v, weakPasswords) {
 		s.emit(r, i, end)
 	}
 }

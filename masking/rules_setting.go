@@ -109,7 +109,7 @@ var settingRules = []rule{{
 	doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random",
 	keys: []string{"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
-		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode"},
+		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode"},
 	match: []string{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + fakeAlnum16 + `-_xyz»",`,
@@ -248,7 +248,8 @@ var settingRules = []rule{{
 	miss: []string{`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`},
 }, {
 	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
-		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n"},
+		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n", "pass;", "pass,", "pass|", "pass |", "pass\t", "passe;", "passe,", "passe|", "passe |", "passe\t", "mdp;", "mdp,", "mdp|", "mdp |", "mdp\t", "hasło", "senha", "contrase", "losenord", "senord", "passord",
+		"ifre;", "ifre,", "ifre|", "ifre |", "ifre\t", "community;", "community,", "community|", "community |", "community\t"},
 	doc: "the cells under a heading such as password in CSV and Markdown tables, or beside it",
 	match: []string{
 		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",

@@ -3,7 +3,7 @@ package masking
 // toldRules find passwords and codes in what people write to each other: in chats, mails and tickets, in several languages.
 var toldRules = []rule{{
 	name: "password-told", typ: typePassword, verify: told, fold: true,
-	prefixes: []string{"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "pwd ", "pw ", "pass ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola",
+	prefixes: []string{"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "codeword", "kundenkennwort", "telefonkennwort", "pwd ", "pw ", "pass ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola",
 		"hasło", "hasla", "haslo", "hasłem", "hasła", "lösen", "losenord", "senord", "ifre", "sifre", "passord", "adgangskode", "salasana", "heslo"},
 	doc: "what a sentence says a password is or was changed to, or what answers a question for it, in the languages of Europe, if it would hardly be a word",
 	match: []string{
@@ -23,6 +23,11 @@ var toldRules = []rule{{
 		"lösenfrasen till filen är \"«fyra gula katter sover på taket»\".",
 		"Dave (10:02 AM): What's the sudo pass on the build box again?\nLena (10:04 AM): «PonyRide&7731»\nDave: ta",
 		"Nadia : t'as le mdp de la base de recette ?\nYann : oui c'est «Pl@ge-Anglet51»\n",
+		"klantnummer 55-1, codewoord is \"«regenboog»\"",
+		"Kundin hat am Telefon ihr Kundenkennwort genannt (\"«Butterblume»\"), frei",
+		"FRITZ!Box-Kennwort  «amsel7741»\nSerial : L5",
+		"Master password   «grey crow counts 7 copper coins»\nTwo-step",
+		"segue a senha de acesso para o NIF da empresa: «Carvalho*1974*»\nAna",
 		"> whats the password for the printer web page\nadmin / «Canon-3EG#x»\n> cheers",
 		"ana  10:02 AM\nwhat's the vpn password?\nbob  10:03 AM\n«Tulip&Garden88»\n",
 	},
@@ -30,7 +35,7 @@ var toldRules = []rule{{
 		"the password for the zip is in the mail, see README2.md", "password is Base64EncodedString",
 		"Is the password wrong?\nBob: ORA-01017 invalid username", "what is the password policy?\nsee https://example.com/Policy2024",
 		"the password must be changed to something else", "la senha é obrigatória", "Le mot de passe a été changé en 2024",
-		"the password is stored as Argon2id$v19", "ona ma hasło do systemu ERP2000Plus",
+		"the password is stored as Argon2id$v19", "ona ma hasło do systemu ERP2000Plus", "password    string   required", "the codeword is \"${WORD}\"", "passwd    update authentication tokens",
 	},
 }, {
 	name: "door-code", typ: typePIN, verify: codeTold, fold: true,

@@ -27,6 +27,7 @@ type scan struct {
 	unconnected int    // passwords that are not part of a connection string
 	keyTo       int    // the END of a private key was looked at up to here
 	tableTo     int    // tables were read up to here
+	owned       bool   // the table that is read says who logs in, or where
 	recordsTo   int    // tables were read up to here for their columns' names
 	manifestTo  int    // manifests and keys in JSON and XML were read up to here
 	judged      run    // how many values were judged that end at judged.to

@@ -89,7 +89,7 @@ func (s *scan) sentence(r *rule, i, noun int) bool {
 		if k = s.toldGap(k); byteAt(s.text, k) == '\n' || k >= len(s.text) {
 			return s.toldBelow(r, i, k)
 		}
-		if w.leads && s.toldAt(r, i, k, n == 0) {
+		if w.leads && s.toldAt(r, i, k, n == 0) || n == 0 && k > noun+1 && s.text[noun] == ' ' && s.columned(r, i, k) || s.codeword(i) && s.namedWord(r, k, w.leads && n > 0) {
 			return true
 		}
 		end := s.wordEnd(k)
@@ -183,6 +183,42 @@ func (s *scan) toldAt(r *rule, noun, i int, first bool) bool {
 	return true
 }
 
+// columned masks what stands a gap of spaces behind the noun, at i, and is the rest of the line: letters and digits, or the words of a
+// phrase behind "master password" and the like.
+func (s *scan) columned(r *rule, noun, i int) bool {
+	end := s.toldEnd(i)
+	v := s.text[i:end]
+	if s.lineEnds(end) {
+		sh := shapeOf(v)
+		if len(v) < 8 || sh.digits < 2 || sh.lower+sh.upper < 4 || !isAlpha(v[0]) || alnumEnd(v, 0) < len(v) || technical(v) || toldElse(v) || foldedStart(v, s.text[noun:s.nounEnd(noun)]) {
+			return false
+		}
+	} else if end = i + lineLength(s.text[i:]); end-i > maxKey || !s.phraseNoun(noun) && !foldedPrefix(s.text[max(0, noun-len("master ")):], "master ") || !saidPhrase(s.text[i:end]) {
+		return false
+	}
+	s.emit(r, i, end)
+	return true
+}
+
+// codeword says whether the noun at i is that of a word that is said to prove who speaks.
+func (s *scan) codeword(i int) bool {
+	return foldedPrefix(s.text[i:], "codewo") || foldedPrefix(s.text[i:], "kundenkenn") || foldedPrefix(s.text[i:], "telefonkenn")
+}
+
+// namedWord masks the quoted word at i, which may be a plain one, behind a word such as is or in brackets.
+func (s *scan) namedWord(r *rule, i int, leads bool) bool {
+	if !leads && byteAt(s.text, i) != '(' {
+		return false
+	}
+	from, to, quoted := s.unwrapped(i)
+	v := s.text[from:to]
+	if !quoted || len(v) < 4 || len(v) > maxKey/2 || template(v) || shapeOf(v).spaces > 2 {
+		return false
+	}
+	s.emit(r, from, to)
+	return true
+}
+
 // toldBelow masks what stands alone on the line below, behind a colon and perhaps an empty line; k is where the noun's line ends.
 func (s *scan) toldBelow(r *rule, noun, k int) bool {
 	if k >= len(s.text) || byteAt(s.text, s.lastBefore(k)) != ':' {
@@ -237,7 +273,7 @@ func signWithin(v []byte) bool {
 
 // toldElse says whether v is an address, a file, a call, a version or the name of an algorithm.
 func toldElse(v []byte) bool {
-	if bytes.ContainsAny(v, "(){}<>[]\\|\"`;") || bytes.Contains(v, []byte("://")) || bytes.Contains(v, []byte("::")) || uuid(v) || v[0] == '-' || v[0] == '/' {
+	if bytes.ContainsAny(v, "(){}<>[]\\|\"`; \t\n") || bytes.Contains(v, []byte("://")) || bytes.Contains(v, []byte("::")) || uuid(v) || v[0] == '-' || v[0] == '/' {
 		return true
 	}
 	if at := bytes.IndexByte(v, '@'); at > 0 && bytes.IndexByte(v[at:], '.') > 0 && isLower(v[len(v)-1]) {

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file takes off what people put around a value in a sentence: quotes, brackets, emphasis, tags, and the punctuation behind it.
 
 // unwrapped returns the word at i without quotes, brackets and emphasis around it and punctuation behind it. In quotes it may be several
@@ -18,7 +20,7 @@ func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
 		}
 	}
 	end = s.toldEnd(start)
-	for end > start && hasByte("'*_~", s.text[end-1]) {
+	for end > start && hasByte("'*_~", s.text[end-1]) && (s.text[end-1] != '*' || s.text[end-2] == '*' || bytes.IndexByte(s.text[start:end-1], '*') < 0) {
 		end--
 	}
 	return start, s.sentenceEnd(start, end), false

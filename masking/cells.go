@@ -1,0 +1,55 @@
+package masking
+
+import "bytes"
+
+// This file judges the cells of a column of passwords in tables that say who logs in where.
+
+// ownerWords end the headings of columns that say who logs in, or where.
+var ownerWords = cues("user", "username", "login", "email", "mail", "url", "uri", "website", "host", "hostname", "server", "account", "ssid", "service", "device", "system", "site", "ip", "benutzer", "benutzername", "anmeldename", "konto", "dienst", "gerät", "identifiant", "utilisateur",
+	"compte", "usuario", "cuenta", "utente", "gebruiker", "gebruikersnaam", "användare", "użytkownik", "kullanıcı", "utilizador", "usuário")
+
+// ownedTable says whether a column of the header says who logs in, or where.
+func ownedTable(header []byte, delimiter byte) bool {
+	for len(header) > 0 {
+		cell, rest, _ := bytes.Cut(header, []byte{delimiter})
+		cell = bytes.Trim(cell, " \"'`*\r")
+		word := cell[bytes.LastIndexAny(cell, " _-.")+1:]
+		if ownerWords.has(word) {
+			return true
+		}
+		header = rest
+	}
+	return false
+}
+
+// ownedPassword says whether v, in a column of passwords of such a table, is one: there only words that tables of features hold are none.
+func ownedPassword(v []byte) bool {
+	if len(v) < 5 || len(v) > maxKey || template(v) || path(v) {
+		return false
+	}
+	sh := shapeOf(v)
+	if sh.spaces == 0 && toldElse(v) && (v[0] != '(' || isAlpha(v[len(v)-1]) || v[len(v)-1] == ')') {
+		return false
+	}
+	switch letters := sh.lower + sh.upper + sh.other; {
+	case letters < 3:
+		return false
+	case sh.spaces > 0:
+		return sh.symbols == 0 && (sh.digits > 0 || sh.upper > 0) && ownedWords(v)
+	case sh.digits+sh.symbols > 0:
+		return v[len(v)-1] != ')' && v[len(v)-1] != '?'
+	}
+	return sh.joiners > 1 && sh.upper > 0
+}
+
+// ownedWords says whether v is two to six words, none of which a message would be without.
+func ownedWords(v []byte) bool {
+	words := 0
+	for word := range bytes.FieldsSeq(v) {
+		if messageWord(word) && !listed(word, []string{"im", "in", "on"}) {
+			return false
+		}
+		words++
+	}
+	return words >= 2 && words <= 6
+}
