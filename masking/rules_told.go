@@ -27,7 +27,7 @@ var toldRules = []rule{{
 		"Kundin hat am Telefon ihr Kundenkennwort genannt (\"«Butterblume»\"), frei",
 		"FRITZ!Box-Kennwort  «amsel7741»\nSerial : L5",
 		"Master password   «grey crow counts 7 copper coins»\nTwo-step",
-		"segue a senha de acesso para o NIF da empresa: «Carvalho*1974*»\nAna",
+		"segue a senha de acesso para o NIF da empresa: «Carvalho*1974*»\nCumprimentos",
 		"> whats the password for the printer web page\nadmin / «Canon-3EG#x»\n> cheers",
 		"ana  10:02 AM\nwhat's the vpn password?\nbob  10:03 AM\n«Tulip&Garden88»\n",
 	},
