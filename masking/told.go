@@ -89,7 +89,7 @@ func (s *scan) sentence(r *rule, i, noun int) bool {
 		if k = s.toldGap(k); byteAt(s.text, k) == '\n' || k >= len(s.text) {
 			return s.toldBelow(r, i, k)
 		}
-		if w.leads && s.toldAt(r, i, k, n == 0) || n == 0 && k > noun+1 && s.text[noun] == ' ' && s.columned(r, i, k) || s.codeword(i) && s.namedWord(r, k, w.leads && n > 0) {
+		if s.toldHere(r, &w, k, n) {
 			return true
 		}
 		end := s.wordEnd(k)
@@ -99,6 +99,17 @@ func (s *scan) sentence(r *rule, i, noun int) bool {
 		k = end
 	}
 	return false
+}
+
+// toldHere masks the value at k, behind n other words, if it is one.
+func (s *scan) toldHere(r *rule, w *toldWalk, k, n int) bool {
+	switch {
+	case w.leads && s.toldAt(r, w.noun, k, n == 0):
+		return true
+	case n == 0 && k > w.end+1 && s.text[w.end] == ' ' && s.columned(r, w.noun, k):
+		return true
+	}
+	return s.codeword(w.noun) && s.namedWord(r, k, w.leads && n > 0)
 }
 
 // A toldWalk is what is known in a sentence that speaks of a password.
