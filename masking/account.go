@@ -42,6 +42,9 @@ func ending(c *cue) func(s *scan, r *rule, i int) {
 // fourDigits says whether four digits stand at i, which no number goes on with.
 func (s *scan) fourDigits(i int) bool {
 	end := s.digits(i)
+	if byteAt(s.text, end) == ' ' && s.digits(end+1)-end-1 == 4 {
+		return false // the first group of a whole number
+	}
 	return end-i == 4 && !s.gluedRight(end) && !s.gluedLeft(i) && (!hasByte(".,-/", byteAt(s.text, end)) || !isDigit(byteAt(s.text, end+1)))
 }
 

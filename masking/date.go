@@ -135,12 +135,12 @@ func (s *scan) dateGap(i int) int {
 
 // born verifies the date behind a name like "date of birth" that ends at i.
 func born(s *scan, r *rule, i int) {
-	if hasByte("nt", s.text[i-1]) && s.bornBehind(i) {
-		s.next = i + 1
-		return
-	}
 	name := i
 	i, _ = s.link(s.digits(i))
+	if hasByte("nt", s.text[name-1]) && s.dateAt(i) == 0 && s.bornBehind(name) {
+		s.next = name + 1
+		return
+	}
 	for limit := min(len(s.text), i+maxAhead); i < limit; {
 		b := s.text[i]
 		if !isDigit(b) && !cueByte[b] {

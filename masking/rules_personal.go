@@ -27,7 +27,7 @@ var personalRules = []rule{{
 		"card «4111 1111 1111 1111», please",
 		"«5555-5555-5555-4444»",
 		`{"pan":"«378282246310005»"}`,
-		"Amex «3782 822463 10005» and Diners «30569309025904»",
+		"the card ending was shown in full: «4970 1983 5195 8443»", "Amex «3782 822463 10005» and Diners «30569309025904»",
 		"visa «4222222222222»",
 	},
 	miss: []string{
