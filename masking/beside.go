@@ -230,7 +230,7 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 // writingBeside returns where the longest value of a form of r that begins at i ends, or 0.
 func (s *scan) writingBeside(r *rule, i int, loose bool) (longest int) {
 	for _, p := range r.written {
-		if p[0] == '?' {
+		if p[0] == '?' || p[0] == '!' {
 			p = p[1:]
 		}
 		end := s.matchWriting(p, i, true)

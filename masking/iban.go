@@ -28,8 +28,15 @@ var ibanLength = func() (all [1024]int) {
 // iban verifies the account number that begins at i: as many letters and digits as the country prescribes, single spaces
 // or dashes between them allowed, and the check of ISO 13616 (mod 97).
 func iban(s *scan, r *rule, i int) {
+	if !s.gluedLeft(i) && (byteAt(s.text, i-1) != '-' || !isHex(byteAt(s.text, i-2))) { // not within a UUID
+		s.ibanAt(r, i)
+	}
+}
+
+// ibanAt is iban for a number that surely begins at i.
+func (s *scan) ibanAt(r *rule, i int) {
 	left := ibanLength[tail(s.text[i], s.text[i+1])]
-	if left == 0 || s.gluedLeft(i) || byteAt(s.text, i-1) == '-' && isHex(byteAt(s.text, i-2)) { // within a UUID
+	if left == 0 {
 		return
 	}
 	end, sum := i+4, 0

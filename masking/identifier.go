@@ -7,7 +7,8 @@ import "strings"
 // one look into a table at each.
 //
 // A form is a pattern: # is a digit, @ a capital letter, * either, ~ a space, dash or dot (the same one all through); any other
-// byte stands for itself. A form that begins with ? counts only beside a cue of its rule.
+// byte stands for itself. A form that begins with ? counts only beside a cue of its rule, one that begins with ! only in company, see
+// accompanied.
 
 const (
 	maxRun     = 31 // bytes of a run that the index tells apart
@@ -28,6 +29,7 @@ func digitsBit(sep, next int) uint64 { return 1 << (sep<<3 | min(next, 7)) }
 type writing struct {
 	pattern string
 	spaced  bool // it holds spaces, so a number behind one more space makes it a row of numbers
+	company bool // it needs company
 	rule    *rule
 }
 
@@ -66,7 +68,8 @@ func (x *writingIndex) add(r *rule) {
 		if p[0] == '?' {
 			continue
 		}
-		f := writing{p, strings.ContainsAny(p, " ~"), r}
+		p, company := strings.CutPrefix(p, "!")
+		f := writing{p, strings.ContainsAny(p, " ~"), company, r}
 		for _, sep := range " -." {
 			separated := strings.ReplaceAll(p, "~", string(sep))
 			for _, key := range runKeys(separated, nil) {
@@ -213,7 +216,7 @@ func (s *scan) tryWritings(forms []writing, i int) bool {
 				end = 0
 			}
 		}
-		if end == 0 || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) {
+		if end == 0 || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
 			continue
 		}
 		s.emit(f.rule, i, end)

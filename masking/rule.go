@@ -65,6 +65,7 @@ const (
 	onTilde           // a ~
 	onBot             // a : between a digit and an A
 	onArea            // digits before a slash that may be a phone number's area
+	onTrack           // the % before a B and a digit
 	onCountry         // two letters and two digits at the start of a word
 	events
 )

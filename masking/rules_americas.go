@@ -60,17 +60,17 @@ var americasRules = []rule{{
 }, {
 	name: "brazil-id", typ: typeNationalID, check: brazilianID, loose: true,
 	doc:     "a Brazilian CPF with both check digits",
-	written: []string{"###.###.###-##", "?###########"},
+	written: []string{"###.###.###-##", "?###########", "!###########"},
 	called: []string{"cpf", "documento",
 		"número do cpf", "c.p.f"},
-	match: []string{"CPF «111.444.777-35»", "CPF «11144477735»", "cpf: «111444777-35»"},
+	match: []string{"João Silva;«11144477735»;ok", "CPF «111.444.777-35»", "CPF «11144477735»", "cpf: «111444777-35»"},
 	miss:  []string{"111.444.777-36", "11144477735", "11144477736", "11111111111"},
 }, {
 	name: "brazil-company", typ: typeTaxID, check: brazilianCompany, loose: true,
 	doc:     "a Brazilian CNPJ, with letters too, with both check digits",
-	written: []string{"##.###.###/####-##", "**.***.***/****-##", "?##############"},
+	written: []string{"##.###.###/####-##", "**.***.***/****-##", "?##############", "!##############"},
 	called:  []string{"cnpj"},
-	match:   []string{"CNPJ «11.222.333/0001-81»", "CNPJ «11222333000181»", "cnpj: «12.ABC.345/01DE-35»"},
+	match:   []string{"Padaria Aurora;«11222333000181»;12", "CNPJ «11.222.333/0001-81»", "CNPJ «11222333000181»", "cnpj: «12.ABC.345/01DE-35»"},
 	miss:    []string{"11.222.333/0001-82", "11222333000181", "11222333000182", "00000000000000"},
 }, {
 	name: "brazil-work", typ: typeNationalID, check: brazilianWorker, loose: true,
@@ -96,9 +96,9 @@ var americasRules = []rule{{
 }, {
 	name: "chile-id", typ: typeNationalID, check: chileanID, loose: true,
 	doc:     "a Chilean RUT with its check digit",
-	written: []string{"##.###.###-*", "#.###.###-*", "########-#", "########-K", "?#########", "?########K", "?#######-*", "#######-K"},
+	written: []string{"##.###.###-*", "#.###.###-*", "########-#", "########-K", "?#########", "?########K", "?#######-*", "!#######-#", "#######-K"},
 	called:  []string{"rut"},
-	match:   []string{"RUT «12.345.678-5»", "«12345678-5»", "rut: «7.654.321-6»"},
+	match:   []string{"Soto Karen,«7654321-6»,turno B", "RUT «12.345.678-5»", "«12345678-5»", "rut: «7.654.321-6»"},
 	miss:    []string{"12.345.678-6", "12345678-6", "run 123456785678", "dry run 2 2023-02-08"},
 }, {
 	name: "colombia-tax", typ: typeTaxID, check: colombianTax, loose: true,

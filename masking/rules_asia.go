@@ -48,9 +48,9 @@ var asiaRules = []rule{{
 }, {
 	name: "thailand-id", typ: typeNationalID, check: thaiID, loose: true,
 	doc:     "a Thai identity number with its check digit, bare only beside a cue",
-	written: []string{"#-####-#####-##-#", "# #### ##### ## #", "?#############"},
+	written: []string{"#-####-#####-##-#", "# #### ##### ## #", "?#############", "!#############"},
 	called:  []string{"thai id", "tnin", "thai national id"},
-	match:   []string{"«1-2345-67890-12-1»", "Thai ID «1234567890121»", "TNIN: «1-2345-67890-12-1»"},
+	match:   []string{"สมชาย ใจดี,«1234567890121»,บัญชี", "«1-2345-67890-12-1»", "Thai ID «1234567890121»", "TNIN: «1-2345-67890-12-1»"},
 	miss:    []string{"1-2345-67890-12-2", "1234567890121", "0-2345-67890-12-1"},
 }, {
 	name: "malaysia-id", typ: typeNationalID, check: malaysianID, loose: true,
@@ -96,18 +96,18 @@ var asiaRules = []rule{{
 	match:   []string{"ID «A123456789»", "«A123456789».", "taiwan id: «a123456789»"},
 	miss:    []string{"A123456788", "A323456789", "XA123456789"},
 }, {
-	name: "japan-id", typ: typeNationalID, loose: true,
+	name: "japan-id", typ: typeNationalID, check: japaneseID, loose: true,
 	doc:     "twelve digits beside My Number",
-	written: []string{"?############"},
+	written: []string{"?############", "!############"},
 	called:  []string{"my number", "kojin bango", "individual number"},
-	match:   []string{"My Number: «1234 5678 9018»", "mynumber=«123456789018»", "My Number is «1234-5678-9018»"},
+	match:   []string{"マイナンバー «1234 5678 9018»、妻は «112233445560» です", "My Number: «1234 5678 9018»", "mynumber=«123456789018»", "My Number is «1234-5678-9018»"},
 	miss:    []string{"123456789018", "my number is 12", "my number of 1234"},
 }, {
 	name: "south-africa-id", typ: typeNationalID, check: southAfricanID, loose: true,
 	doc:     "a South African identity number with a date and its Luhn digit",
-	written: []string{"?#############", "######~####~###", "###### #### ## #"},
+	written: []string{"?#############", "!#############", "######~####~###", "###### #### ## #"},
 	called:  []string{"south african id", "rsa id", "sa id"},
-	match:   []string{"RSA ID «8001015009087»", "South African ID: «8001015009087»", "«800101 5009 087»"},
+	match:   []string{"Dlamini T;«8001015009087»;Grade 9", "RSA ID «8001015009087»", "South African ID: «8001015009087»", "«800101 5009 087»"},
 	miss:    []string{"8001015009088", "8001015009087", "8099015009087", "80010150090870"},
 }, {
 	name: "israel-id", typ: typeNationalID, check: luhn, loose: true,

@@ -124,4 +124,10 @@ var documentRules = []rule{{
 	called: []string{"insurance symbol"},
 	match:  []string{"健康保険証 記号 «2041» 番号 «118»", "記号:«71130014» 番号:«221»", "記号 «2041»・番号 «118»"},
 	miss:   []string{"記号 2041", "記号 番号", "この記号は 12 個ある"},
+}, {
+	name: "germany-id-listed", typ: typeNationalID, check: germanCardSum,
+	doc:     "the serial number of a German Personalausweis with its check digit, in a list of persons",
+	written: []string{"!@*********"},
+	match:   []string{"Jana Richter;«L01X00T471»;OK", "Jana Richter, «L01X00T471»", "Kunde: Richter Jana, «L01X00T471»"},
+	miss:    []string{"L01X00T471", "Jana Richter, L01X00T472", "Build Number L01X00T471"},
 }}

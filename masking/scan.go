@@ -169,6 +169,9 @@ func (s *scan) mark(i int) int {
 	case '~':
 		s.fire(onTilde, i)
 	default:
+		if s.trackBegins(i); s.next > i {
+			return s.next
+		}
 		return i + s.escape(i)
 	}
 	return i + 1
