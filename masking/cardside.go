@@ -4,38 +4,69 @@ package masking
 
 const besideCard = 100 // bytes behind a card's number
 
-// backWords stand before the code of a card whose number was named before.
-var backWords = []string{"code", "cid", "crypto", "security", "back", "sec", "verification", "cryptogramme", "código", "codice"}
+// backWords stand before the code of a card whose number was named before on the line, surelyBack those that do on the next lines, too.
+var (
+	backWords = []string{"code", "cid", "crypto", "security", "back", "sec", "verification", "cryptogramme", "código", "codice", "cod", "sicurezza", "segurança", "seguridad", "código", "код", "кода", "кодом", "kod", "kodu", "koodi", "seriescode", "atrás", "dietro", "rückseite",
+		"hinten", "dos", "sécurité", "tył", "arka", "代码", "安全码"}
+	surelyBack  = []string{"cid", "seriescode", "sicurezza", "cryptogramme", "seguridad", "segurança"}
+	expiryTags  = []string{"expiredate", "expirydate", "expdate", "expirationdate", "expiry", "exp", "срок", "scad", "caduca", "vence"}
+	pluralWords = []string{"son", "sono", "sont", "são", "de", "do", "du"} // pass over the word before them
+	behindBack  = []string{" on the back", " on back", " at the back", " al dorso", " atrás", " hinten", " au dos", " sul retro"}
+)
+
+// besideLines is how many lines behind a card's number are looked at.
+const besideLines = 2
 
 // cardSide looks behind the card's number that ends at i. What it finds counts as found by r.
 func (s *scan) cardSide(r *rule, i int) {
-	limit, month := min(len(s.text), i+besideCard), 0
+	limit, month, lines := min(len(s.text), i+besideCard), 0, 0
 	var word []byte
-	for i < limit && s.text[i] != '\n' {
-		switch b := s.text[i]; {
-		case isAlpha(b):
-			end := alnumEnd(s.text, i)
-			if !sayingWords.has(s.text[i:end]) {
-				word = s.text[i:end]
+	for i < limit && lines <= besideLines {
+		if !isDigit(s.text[i]) {
+			if s.text[i] == '\n' {
+				word, month, lines = nil, 0, lines+1
 			}
-			i = end
-			continue
-		case !isDigit(b):
-			i++
+			i = s.sideWord(i, &word)
 			continue
 		}
 		end := s.digits(i)
-		if stop := s.cardMonthAt(i); stop > 0 {
+		if stop := s.expiryBeside(i, end, word); stop > 0 {
 			s.emitAs(typeCardExpiry, r, i, stop)
 			end, month = stop, stop
-		} else if n := end - i; n > 4 {
+		} else if end-i > 4 {
 			return // another number
-		} else if n >= 3 && s.freeRight(end) && (listed(word, backWords) || month > 0 && s.onlySigns(month, i)) {
+		} else if end-i >= 3 && s.freeRight(end) && (s.calledBack(word, end, lines) || month > 0 && s.onlySigns(month, i)) {
 			s.emitAs(typeCVV, r, i, end)
 			return
 		}
 		word, i = nil, max(end, alnumEnd(s.text, i))
 	}
+}
+
+// sideWord returns where the word or the sign that begins at i ends, and keeps in word what may call the digits behind.
+func (s *scan) sideWord(i int, word *[]byte) int {
+	b, end := s.text[i], i
+	for end < len(s.text) && end-i < maxKey && (isAlnum(s.text[end]) || s.text[end] >= 0x80) {
+		end++
+	}
+	if v := s.text[i:end]; end > i && b != 0xE2 && !sayingWords.has(v) && !listed(v, pluralWords) {
+		*word = v
+	}
+	return max(i+1, end)
+}
+
+// expiryBeside returns where the month ends that a card is valid to, which begins with the digits text[i:end] behind the word; 0 if it is none.
+func (s *scan) expiryBeside(i, end int, word []byte) int {
+	if end-i == 4 && listed(word, expiryTags) && !s.gluedRight(end) && cardMonth(s.text[i:end]) {
+		return end // <ExpireDate>0328
+	}
+	return s.cardMonthAt(i)
+}
+
+// calledBack says whether the word before digits that end at i, so many lines behind a card's number, or what stands behind them, says that they are
+// its code.
+func (s *scan) calledBack(word []byte, i, lines int) bool {
+	return listed(word, surelyBack) || lines == 0 && listed(word, backWords) || s.behindAny(behindBack, i) > i
 }
 
 // cardMonthAt returns where MM/YY, MM/YYYY or YYYY-MM at i ends, or 0.

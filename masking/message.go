@@ -200,6 +200,9 @@ func (s *scan) airlineFields(r *rule, i, end int, separator byte) bool {
 	for k < min(n, 3) && all[k][1]-all[k][0] != 1 {
 		k++ // /DOCS HK1 before the kind of document
 	}
+	if head := s.text[all[0][0]:all[0][1]]; len(head) > 2 && head[len(head)-2] == ' ' && hasByte("PAICFV", head[len(head)-1]) {
+		all[0][0], k = all[0][1]-1, 0 // HK1 P/SWE
+	}
 	fields := all[min(k, n):n]
 	if len(fields) < 3 {
 		return false

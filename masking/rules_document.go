@@ -130,4 +130,22 @@ var documentRules = []rule{{
 	written: []string{"!@*********"},
 	match:   []string{"Jana Richter;«L01X00T471»;OK", "Jana Richter, «L01X00T471»", "Kunde: Richter Jana, «L01X00T471»"},
 	miss:    []string{"L01X00T471", "Jana Richter, L01X00T472", "Build Number L01X00T471"},
+}, {
+	name: "bank-part", typ: typeRoutingNumber, verify: bankPart,
+	doc:    "a Canadian transit or a Swedish clearing number, if another number of the account follows",
+	called: []string{"transit", "clearing"},
+	match:  []string{"transit «10482», institution 003", "clearing «6604» konto", "Transit: «20447», acct"},
+	miss:   []string{"transit 10482 passengers", "clearing 1000 rows", "transit gateway 10482"},
+}, {
+	name: "bank-alias", typ: typeBankAccount, verify: bankAlias,
+	doc:    "the alias of an Argentine account, if a transfer is spoken of",
+	called: []string{"alias"},
+	match:  []string{"CBU 123, alias «GATO.LUNA.MATE»", "transferime al alias «perro.sol.vino»", "Mercado Pago alias: «TREN.AZUL.MAR»"},
+	miss:   []string{"alias ll.ls", "alias: my.web.pack", "CBU alias"},
+}, {
+	name: "pix-key", typ: typeBankAccount, verify: pixKey,
+	doc:    "the random key of Brazil's Pix behind its name",
+	called: []string{"chave pix", "pix", "chave aleatória", "chave aleatoria"},
+	match:  []string{"Chave Pix (aleatória): «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»", "pix: «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»", "chave aleatória «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»"},
+	miss:   []string{"pix format", "7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2", "pix 12"},
 }}

@@ -58,7 +58,7 @@ var europeRules = []rule{{
 	name: "austria-insurance", typ: typeNationalID, check: austrianInsurance, loose: true,
 	doc:     "an Austrian Sozialversicherungsnummer with its check digit, bare only beside a cue",
 	written: []string{"#### ######", "?##########"},
-	called:  []string{"svnr", "sozialversicherungsnummer", "sv nummer", "sozialversicherung", "sv nr"},
+	called:  []string{"svnr", "sozialversicherungsnummer", "sv nummer", "sozialversicherung", "sv nr", "versicherungsnummer", "versicherungsnr", "versicherungs nr"},
 	match:   []string{"«1237 010180»", "SVNR: «1237010180»", "SV-Nummer «1237-010180»"},
 	miss:    []string{"1238 010180", "1237.010180", "1237010180", "1237 994580"},
 }, {

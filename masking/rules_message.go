@@ -42,7 +42,7 @@ var messageRules = []rule{{
 }, {
 	name: "airline-document", typ: typePassport, prefixes: []string{"DOCS "}, verify: airlineDocument,
 	doc:   "the passport's number in the SSR DOCS of an airline's record; the birthday counts as what it is",
-	match: []string{"SSR DOCS LH HK1/P/DEU/«C01X00T47»/DEU/", "SR DOCS YY HK1-P-GBR-«517264123»-GBR-", "3DOCS /DOCS HK1/P/USA/«488120753»/USA"},
+	match: []string{"SSR DOCS LH HK1/P/DEU/«C01X00T47»/DEU/", "6 SSR DOCS LH HK1 P/SWE/«AA0549117»/SWE/", "SR DOCS YY HK1-P-GBR-«517264123»-GBR-", "3DOCS /DOCS HK1/P/USA/«488120753»/USA"},
 	miss:  []string{"DOCS HK1////", "DOCS moved to /docs/P/ABC", "SSR DOCS LH HK1/P/DEU"},
 }, {
 	name: "airline-payment", typ: typeCreditCard, prefixes: []string{"CCVI", "CCCA", "CCAX", "CCMC", "CCDC", "CCDS", "CCJC", "FPCC"}, verify: airlinePayment,
