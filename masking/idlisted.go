@@ -20,7 +20,7 @@ func (s *scan) accompanied(f *writing, i, end int) bool {
 	if n := end - i; (n == 10 || n == 13) && s.text[i] == '1' && s.text[i+1] >= '5' && s.text[i+1] <= '8' {
 		return false // seconds or milliseconds since 1970
 	}
-	company := s.foundByName(f.rule) || s.personBefore(i) || s.personBehind(end) || s.inColumn(f, i, end)
+	company := s.foundByName(f.rule) || s.personBefore(i) || s.personBehind(end) || !f.rule.weak && s.inColumn(f, i, end)
 	s.matchWriting(f.pattern, i, false) // for the next rule: s.compact may hold a neighbour
 	return company
 }
@@ -94,11 +94,12 @@ func (s *scan) rowVotes(f *writing, i, end int, delimiter byte, cell int, good, 
 	for i < end && hasByte(" \"'", s.text[i]) {
 		i++
 	}
-	stop := s.matchWriting(f.pattern, i, false)
-	if stop == 0 || stop > end || isAlnum(byteAt(s.text, stop)) || delimiter == 0 && stop < end && s.text[stop] != '\r' {
-		return
+	if i == end || !isDigit(s.text[i]) && f.pattern[0] == '#' || !isAlnum(s.text[i]) {
+		return // a header, or an empty cell
 	}
-	if f.rule.check(s.compact) {
+	stop := s.matchWriting(f.pattern, i, false)
+	whole := stop > 0 && stop <= end && !isAlnum(byteAt(s.text, stop)) && (delimiter != 0 || stop == end || s.text[stop] == '\r')
+	if whole && f.rule.check(s.compact) {
 		*good++
 	} else {
 		*bad++

@@ -20,6 +20,7 @@ type rule struct {
 	digits  int                                      // at least so many of the value behind a cue, if least and most are its bounds
 	at      func(s *scan, r *rule, i, limit int) int // where the value that begins at i ends, by limit, if its name is certain; 0 if there is none
 	near    *cue                                     // one of its words must stand before what is written so
+	weak    bool                                     // so many numbers pass its check that a column of some proves nothing
 	loose   bool                                     // beside a cue a value of the right form counts though its check fails
 
 	vendor string // whose keys the rule finds, if it was made from an entry of the tables of vendors; see vendor.go

@@ -46,7 +46,7 @@ var asiaRules = []rule{{
 	match:   []string{"«960121-3413404»", "RRN: «9601213413404»", "(«850101-1234567»)"},
 	miss:    []string{"969921-3413404", "960121-9413404", "9601213413404"},
 }, {
-	name: "thailand-id", typ: typeNationalID, check: thaiID, loose: true,
+	name: "thailand-id", typ: typeNationalID, check: thaiID, loose: true, weak: true,
 	doc:     "a Thai identity number with its check digit, bare only beside a cue",
 	written: []string{"#-####-#####-##-#", "# #### ##### ## #", "?#############", "!#############"},
 	called:  []string{"thai id", "tnin", "thai national id"},
@@ -96,7 +96,7 @@ var asiaRules = []rule{{
 	match:   []string{"ID «A123456789»", "«A123456789».", "taiwan id: «a123456789»"},
 	miss:    []string{"A123456788", "A323456789", "XA123456789"},
 }, {
-	name: "japan-id", typ: typeNationalID, check: japaneseID, loose: true,
+	name: "japan-id", typ: typeNationalID, check: japaneseID, loose: true, weak: true,
 	doc:     "twelve digits beside My Number",
 	written: []string{"?############", "!############"},
 	called:  []string{"my number", "kojin bango", "individual number"},
