@@ -114,11 +114,11 @@ func halved(v []byte) bool {
 func wirelessKey(s *scan, r *rule, i int) {
 	line := s.text[i:min(len(s.text), i+maxKey/2)]
 	line = line[:lineLength(line)]
-	at, n := firstFolded(line, wirelessNames)
-	if at < 0 {
+	at := namedKey(line)
+	if at == 0 {
 		return
 	}
-	from, to, _ := s.unwrapped(s.toldGap(i + at + n))
+	from, to, _ := s.unwrapped(s.toldGap(i + at))
 	v := s.text[from:to]
 	if sh := shapeOf(v); len(v) < 8 || !toldValue(v) && (sh.digits == 0 || sh.lower < 4 || toldElse(v)) {
 		return
@@ -127,16 +127,19 @@ func wirelessKey(s *scan, r *rule, i int) {
 	s.next = i + 1
 }
 
-// firstFolded is firstOf for words in lower case and a text in any.
-func firstFolded(text []byte, words []string) (at, n int) {
-	for i := range text {
-		for _, w := range words {
-			if foldedPrefix(text[i:], w) {
-				return i, len(w)
+// namedKey returns where the value behind the first colon in text that ends the name of a key begins, 0 if there is none.
+func namedKey(text []byte) int {
+	for n, b := range text {
+		if b != ':' {
+			continue
+		}
+		for _, w := range wirelessNames {
+			if foldedSuffix(text[:n+1], w) {
+				return n + 1
 			}
 		}
 	}
-	return -1, 0
+	return 0
 }
 
 var wirelessNames = []string{"key:", "schlüssel:", "clé:", "clé :", "psk:", "passwort:", "password:", "clave:", "chiave:", "sleutel:", "klucz:", "nyckel:"}
