@@ -5,8 +5,8 @@ const maxCodes = 20
 
 // backupCodes verifies the codes behind the words of r that begin at i, one after the other.
 func backupCodes(s *scan, r *rule, i int) {
-	k, by := s.link(s.behindAny(r.prefixes, i))
-	if by == 0 {
+	k := s.behindName(s.behindAny(r.prefixes, i))
+	if k == 0 {
 		return
 	}
 	for range maxCodes {
@@ -20,6 +20,34 @@ func backupCodes(s *scan, r *rule, i int) {
 		s.emit(r, k, end)
 		s.next, k = end, end
 	}
+}
+
+// behindName returns where the value of the name that ends at i begins, 0 if it has none. A remark may stand between them.
+func (s *scan) behindName(i int) int {
+	if k := s.behindRemark(i); k > 0 {
+		return k
+	}
+	k, by := s.link(i)
+	if by == 0 {
+		return 0
+	}
+	return k
+}
+
+// behindRemark returns where what a remark leads to begins, 0 if no remark begins at i: " (GitHub):", " for the wiki:".
+func (s *scan) behindRemark(i int) int {
+	const most = 48
+	if !foldedPrefix(s.text[i:], " (") && !foldedPrefix(s.text[i:], " for ") && !foldedPrefix(s.text[i:], " of ") {
+		return 0
+	}
+	for k := i; k < len(s.text) && k-i < most && s.text[k] != '\n' && s.text[k] != '.'; k++ {
+		if s.text[k] == ':' && !isAlnum(byteAt(s.text, k+1)) {
+			for k++; k < len(s.text) && k-i < most+8 && s.text[k] <= ' '; k++ {
+			}
+			return k
+		}
+	}
+	return 0
 }
 
 // calendar says whether v is a year, a dash and more, as dates and spans of years begin.

@@ -122,12 +122,17 @@ func (s *scan) credentialItem(r *rule, i, end int) {
 // letters, which are no words.
 func appPassword(s *scan, r *rule, i int) {
 	const group, groups = 4, 4
-	k, by := s.link(s.behindAny(r.prefixes, i))
-	if by == 0 {
+	k := s.behindName(s.behindAny(r.prefixes, i))
+	if k == 0 {
 		return
 	}
 	for k < len(s.text) && hasByte("\"'`", s.text[k]) {
 		k++
+	}
+	if end := s.sixGroups(k); end > 0 {
+		s.emit(r, k, end)
+		s.next = end
+		return
 	}
 	end := k + groups*(group+1) - 1
 	if end > len(s.text) || s.gluedRight(end) {
@@ -149,4 +154,23 @@ func appPassword(s *scan, r *rule, i int) {
 		s.emit(r, k, end)
 		s.next = end
 	}
+}
+
+// sixGroups returns where the six groups of four letters and digits that begin at i end, as WordPress makes passwords for applications; 0 if
+// they are none.
+func (s *scan) sixGroups(i int) int {
+	const size = 6*5 - 1
+	if i+size > len(s.text) || s.gluedRight(i+size) {
+		return 0
+	}
+	v := s.text[i : i+size]
+	for k, b := range v {
+		if space := k%5 == 4; space != (b == ' ') || !space && !isAlnum(b) {
+			return 0
+		}
+	}
+	if sh := shapeOf(v); sh.upper < 3 || sh.lower < 3 || sh.digits < 1 || sh.upper+sh.digits < 6 {
+		return 0
+	}
+	return i + size
 }

@@ -35,6 +35,19 @@ func email(s *scan, r *rule, i int) {
 	}
 	s.emit(r, start, end)
 	s.next = end
+	s.keyOfAddress(r, end)
+}
+
+// keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic.
+func (s *scan) keyOfAddress(r *rule, i int) {
+	if byteAt(s.text, i) != ':' {
+		return
+	}
+	end := s.runEnd(csURL, i+1)
+	if v := s.text[i+1 : end]; len(v) >= leastRandom && len(v) <= maxJudged && s.endsThere(end) && !uuid(v) && !template(v) && digitChanges(v) >= 5 && rare(v) {
+		s.emitAs(typeSecret, r, i+1, end)
+		s.next = end
+	}
 }
 
 // nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251

@@ -226,7 +226,9 @@ func (s *scan) formed(r *rule, f *form, i int) {
 		return
 	}
 	s.emit(r, i+f.secret, end)
-	s.next = end
+	if s.next = end; len(r.pair) > 0 {
+		s.secondKey(r, end)
+	}
 }
 
 // mixed says whether v, whose length is right, has so many digits among its letters that it is made of no words: the groups of some

@@ -18,7 +18,10 @@ func authorization(s *scan, r *rule, _ int) {
 			return // ssoKey finds it
 		}
 		i = scheme + 1
-		end = s.sentenceEnd(i, s.runEnd(csToken, i))
+		if end = s.runEnd(csToken, i); byteAt(s.text, end) == ':' && end > i && isAlnum(byteAt(s.text, end+1)) {
+			end = s.runEnd(csToken, end+1) // id:secret
+		}
+		end = s.sentenceEnd(i, end)
 	}
 	if v := s.text[i:max(i, end)]; len(v) >= 8 && !template(v) && rare(v) {
 		s.emit(r, i, end)

@@ -107,6 +107,10 @@ func token(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
+	if v.quoted && saltOfWordPress(text) {
+		s.accept(r)
+		return
+	}
 	if s.cursor() || s.sumOfLibrary(v) || s.hashed(text) || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
 		return // tokens is mostly how many there are
 	}
@@ -177,14 +181,26 @@ func keyValue(s *scan, r *rule, _ int) {
 	if v.end-v.start < 20 {
 		return
 	}
+	if v.quoted && saltOfWordPress(s.text[v.start:v.end]) {
+		s.accept(r)
+		return
+	}
+	s.randomValue(r, v)
+}
+
+// randomValue accepts the value v of a setting named key if it is long and random, and the name is not that of an open key.
+func (s *scan) randomValue(r *rule, v setValue) {
 	if !v.quoted {
 		v.end = min(v.end, s.runEnd(csBase64, v.start))
-		v.quoted = s.headerOf(v.name)
+		v.quoted = s.headerOf(v.name) || bytes.HasPrefix(s.name, []byte("header"))
 	}
 	text := bytes.TrimPrefix(s.text[v.start:max(v.start, v.end)], []byte("base64:"))
 	sh := shapeOf(text[:min(len(text), maxJudged)])
 	said := len(text) >= 32 && sh.upper > 0 && sh.lower > 0 && sh.joiners == 0 && s.lineEnds(v.end) // use this key: x
-	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || !v.quoted && !v.certain && !said && !s.lineStarts(v.name) || s.openKey() {
+	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || s.openKey() && !s.secretDespite(text) {
+		return
+	}
+	if !v.quoted && !v.certain && !said && !s.lineStarts(v.name) {
 		return
 	}
 	random := sh.digits >= 4 && digitChanges(text) >= 6 && (sh.joiners == 0 || sh.symbols >= 4) || len(text) >= 32 && sh.lower > 0 && sh.upper > 0 && strange(text)

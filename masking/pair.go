@@ -24,6 +24,9 @@ func awsSecretKey(v []byte) bool {
 	return sh.lower > 0 && sh.upper > 0
 }
 
+// mailPassword: the password that SES takes over SMTP is 44 characters of base64, of which the first stands for the version.
+func mailPassword(v []byte) bool { return len(v) == 44 && v[0] == 'B' && awsSecretKey(v[4:]) }
+
 // awsArgument verifies the secret access key behind its name and a space.
 func awsArgument(s *scan, r *rule, at int) {
 	i := at + bytes.IndexByte(s.text[at:], ' ') + 1
@@ -71,6 +74,12 @@ func pair(s *scan, r *rule, value int) {
 	for low := max(0, i-maxKey/2); i > low && hasByte(" \t\r\n\"',{:=", s.text[i-1]); {
 		i--
 	}
+	if n := len("android"); i > n && string(s.text[i-n:i]) == "android" {
+		i -= n // android:name="x" android:value="y"
+	}
+	for low := max(0, i-maxKey/2); i > low && hasByte(" \t\r\n\"'", s.text[i-1]); {
+		i--
+	}
 	at := i
 	start, end := s.nameBefore(i, false)
 	if i <= 0 || start >= end {
@@ -112,7 +121,7 @@ func accessKeyID(s *scan, r *rule, at int) {
 	}
 	for i, limit := s.next, min(len(s.text), s.next+secretReach); i < limit; i++ {
 		end := s.runEnd(csBase64, i)
-		if v := s.text[i:end]; awsSecretKey(v) && rare(v) {
+		if v := s.text[i:end]; (awsSecretKey(v) || mailPassword(v)) && rare(v) {
 			s.emitAs(typeAWSSecret, r, i, end)
 			return
 		}

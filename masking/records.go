@@ -48,18 +48,8 @@ func table(s *scan, r *rule, i int) {
 	if delimiter == 0 || len(header) > maxHeader {
 		return
 	}
-	var columns uint64
-	count := 0
-	for cells := header; ; count++ {
-		cell, rest, more := bytes.Cut(cells, []byte{delimiter})
-		if count < maxColumns && s.secretColumn(cell) {
-			columns |= 1 << count
-		}
-		if cells = rest; !more {
-			break
-		}
-	}
-	if columns == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
+	columns, count := s.secretColumns(header, delimiter)
+	if columns|s.keyColumns == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
 		return
 	}
 	s.owned = ownedTable(header, delimiter)
@@ -70,6 +60,22 @@ func table(s *scan, r *rule, i int) {
 		s.cells(r, start, end, delimiter, 1<<2)
 	case delimiter == '\t' && columns == 1 && count == 1:
 		s.besideTab(r, start, end)
+	}
+}
+
+// secretColumns returns which columns of the header are of secrets, and how many delimiters it has; it notes which are of keys.
+func (s *scan) secretColumns(header []byte, delimiter byte) (columns uint64, count int) {
+	s.keyColumns = 0
+	for cells := header; ; count++ {
+		cell, rest, more := bytes.Cut(cells, []byte{delimiter})
+		if count < maxColumns && s.secretColumn(cell) {
+			columns |= 1 << count
+		} else if count < maxColumns && keyColumn(cell) {
+			s.keyColumns |= 1 << count
+		}
+		if cells = rest; !more {
+			return columns, count
+		}
 	}
 }
 
@@ -142,6 +148,8 @@ func (s *scan) cells(r *rule, i, end int, delimiter byte, columns uint64) {
 		cell := s.cellEnd(i, end, delimiter)
 		if columns>>n&1 != 0 {
 			s.cell(r, i, cell)
+		} else if s.keyColumns>>n&1 != 0 {
+			s.keyCell(r, i, cell)
 		}
 		i = cell + 1
 	}
@@ -158,6 +166,25 @@ func (s *scan) cellEnd(i, end int, delimiter byte) int {
 		return i + n
 	}
 	return end
+}
+
+// keyColumn says whether the cell names a column of keys, or of something else that is called so.
+func keyColumn(cell []byte) bool {
+	cell = bytes.Trim(cell, " \"'`*\r")
+	return foldedEqual(cell, "key") || foldedEqual(cell, "keys")
+}
+
+// keyCell verifies the key text[i:end], without the spaces, quotes and emphasis around it: nothing but something random.
+func (s *scan) keyCell(r *rule, i, end int) {
+	for i < end && hasByte(" \"'`*", s.text[i]) {
+		i++
+	}
+	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
+		end--
+	}
+	if v := s.text[i:end]; len(v) <= maxJudged && allRandom(v) && (!hex(v) || len(v) >= 32) {
+		s.emitAs(typeAPIKey, r, i, end)
+	}
 }
 
 // cell verifies the password text[i:end], without the spaces, quotes and emphasis around it.

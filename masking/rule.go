@@ -27,6 +27,7 @@ type rule struct {
 	forms  []form
 	cues   []string
 	beside []form
+	pair   []form // of what stands close behind one of forms or beside
 	sum    func(token []byte) bool
 
 	body        charset // of what follows the prefix

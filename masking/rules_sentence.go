@@ -134,9 +134,10 @@ var sentenceRules = []rule{{
 	miss:  []string{"log in with Google/Office365", "login with admin", "sign in with https://example.com/Abc12345x", "login with user / $PASSWORD"},
 }, {
 	name: "app-password", typ: typePassword, verify: appPassword, fold: true, prefixes: []string{"app pass", "app pw", "app password", "app-password", "app_password", "apppassword", "application password"},
-	doc:   "four groups of four small letters that are no words behind \"app password\", as Google makes them",
-	match: []string{"app password: «vwxm ajqo opiz urhr» (gmail)", "the app password is «hgtq zbcd weri plmk»", "GMAIL_APP_PASSWORD=«hgtq zbcd weri plmk»\n"},
-	miss:  []string{"app password: must have four more", "app password: abcd", "the app password that they sent", "app password: hgtq zbcd weri"},
+	doc: "four groups of four small letters that are no words behind \"app password\", as Google makes them",
+	match: []string{"app password: «vwxm ajqo opiz urhr» (gmail)", "the app password is «hgtq zbcd weri plmk»", "GMAIL_APP_PASSWORD=«hgtq zbcd weri plmk»\n",
+		"Application password for the API: «a1Bc 2dEf Gh3i J4kL mN5o 6Pqr»"},
+	miss: []string{"app password: must have four more", "app password: abcd", "the app password that they sent", "app password: hgtq zbcd weri"},
 }, {
 	name: "token-sentence", typ: typeSecret, verify: spokenToken, fold: true, prefixes: []string{"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "transactionkey ", "schlüssel ", "schluessel ", "secrète "},
 	doc: "something long and random behind the word token, secret or key, or behind \"token is\"",
@@ -181,12 +182,13 @@ var sentenceRules = []rule{{
 		"seed phrase of 12 words",
 	},
 }, {
-	name: "backup-codes", typ: typeSecret, verify: backupCodes, fold: true, prefixes: []string{"backup codes", "recovery codes", "backup code:", "recovery code:", "scratch codes"},
+	name: "backup-codes", typ: typeSecret, verify: backupCodes, fold: true, prefixes: []string{"backup codes", "recovery codes", "backup code:", "recovery code:", "scratch codes", "backup-codes", "recovery-codes", "backup_codes", "recovery_codes", "wiederherstellungscodes", "notfallcodes", "emergency codes", "codes de secours"},
 	doc: "the codes that let somebody in without the second factor, behind \"backup codes\" and the like",
 	match: []string{
 		"2FA backup codes: «6906-2128», «6584-8570»",
 		"Recovery codes:\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n",
 		"your backup codes are «48219034» «77120593»",
+		"Recovery codes (the wiki's bot):\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n\nthat was all",
 	},
 	miss: []string{"backup codes: keep them safe", "recovery codes since 2024", "backup codes for 2024-2025"},
 }, {

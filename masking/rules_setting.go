@@ -262,6 +262,7 @@ var settingRules = []rule{{
 		"| password | string | yes | The password of user1 |",
 		"Enter a name, password, and address.\nThen, press1, return2.",
 		"| `--password` | the password of user1 |",
+		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
 	},
 }, {
 	name: "insert-column", typ: typePassword, verify: insert, fold: true, prefixes: []string{"insert into ", "replace into "},

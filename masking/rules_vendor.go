@@ -1,5 +1,7 @@
 package masking
 
+import "slices"
+
 // Bodies of the examples: of vendors' shape, and nobody's. They are joined to their prefixes only here, so that
 // scanners of this repository do not take them for real.
 const (
@@ -10,7 +12,7 @@ const (
 )
 
 // vendorRules find the keys of vendors: first those that a table cannot describe, then those of the tables.
-var vendorRules = append(oddRules, vendorRulesOf(aiVendors, cloudVendors, codeVendors, payVendors, mailVendors)...)
+var vendorRules = slices.Concat(oddRules, vendorRulesOf(aiVendors, cloudVendors, codeVendors, payVendors, mailVendors, dataVendors, deviceVendors), keyRules)
 
 // oddRules find tokens that are known by what is in their middle or at their end, or by what stands beside them.
 var oddRules = []rule{{

@@ -78,5 +78,5 @@ var aiVendors = []vendor{
 	{name: "LightOn", cues: "lighton paradigm_api", beside: "{u40-80}"},
 	{name: "Private AI", cues: "privateai private_ai private-ai", beside: "{a32}"},
 	{name: "Databento", exact: "db-{a29}"},
-	{name: "Wolfram Alpha", cues: "wolfram", beside: "{U6}-{U10}"},
+	{name: "Wolfram Alpha", exact: "appid=|{U6}-{U10}", cues: "wolfram", beside: "{U6}-{U10}"},
 }

@@ -3,8 +3,8 @@ package masking
 // cloudVendors rent out machines, networks, storage and databases, and keep the secrets of those who rent.
 var cloudVendors = []vendor{
 	{name: "Amazon Web Services", forms: "bedrock-api-key-{t28-} amzn.mws.{uuid}",
-		exact: "ABSK{t109-271} A3T{U17} da2-{l26} FwoG{t100-} IQoJ{t100-} AQoD{t100-}"},
-	{name: "Google Cloud", forms: "GOCSPX-{u28} ya29.{p40-}", exact: "AIza{u35} AQ.{u30-} 1//0{u40-} GOOG1E{a57} GOOG{a20}"},
+		exact: "ABSK{t109-271} ABSKQmVkcm9ja0FQSUtleS{t20-} A3T{U17} da2-{l26} FwoG{t100-} IQoJ{t100-} AQoD{t100-}"},
+	{name: "Google Cloud", forms: "GOCSPX-{u28} ya29.{p40-}", exact: "AIza{u35} AQ.{u30-} 1//0{u40-} GOOG1E{U55-58} GOOG{a20}", pair: "{b40}"},
 	{name: "Azure", cues: "azure cosmos ocp-apim-subscription-key ado_pat vsts devops aad_",
 		beside: "{b86}== {b43}= {a84} {a52}== {a52} {l52} {h32} {u54}=="},
 	{name: "DigitalOcean", forms: "dop_v1_{h64} doo_v1_{h64} dor_v1_{h64}", exact: "DO00{U16}", cues: "digitalocean digital_ocean do_spaces", beside: "{h64} {b43}"},
@@ -16,7 +16,7 @@ var cloudVendors = []vendor{
 	{name: "Yandex Cloud", exact: "AQVN{u35-38} t1.{k8-}.{k86-88}", cues: "yandex yc_", beside: "YC{u38} AQ{u37}"},
 	{name: "IBM Cloud", cues: "ibm ibmcloud ic_api bluemix", beside: "{u42-44}"},
 	{name: "Oracle Cloud", cues: "oci_ oracle_cloud", beside: "{b43}= {h40}"},
-	{name: "Cloudflare", forms: "cfut_{a40-} cfat_{a40-}", exact: "cfk_{a40-60} v1.0-{h24}-{h146}", cues: "cloudflare cf_api cf_global", beside: "{u40} {h37-45}"},
+	{name: "Cloudflare", forms: "cfut_{a40-} cfat_{a40-}", exact: "cfk_{a40-60} eyJhIjoi{t100-} v1.0-{h24}-{h146}", cues: "cloudflare cf_api cf_global", beside: "{u40} {h37-45}"},
 	{name: "Fastly", cues: "fastly", beside: "{k32}"},
 	{name: "Akamai", forms: "akab-{u16}-{u16}", cues: "akamai", beside: "{b43}="},
 	{name: "bunny.net", cues: "bunny bunnycdn", beside: "{uuid}"},
@@ -79,7 +79,7 @@ var cloudVendors = []vendor{
 	{name: "Zilliz", cues: "zilliz", beside: "{h72}"},
 	{name: "Appwrite", forms: "standard_{h256}"},
 	{name: "dbt", forms: "dbtc_{u36-43} dbtu_{u36-43}"},
-	{name: "Fivetran", cues: "fivetran", beside: "{a16} {a32}"},
+	{name: "Fivetran", cues: "fivetran", beside: "{a16} {a32} {b66}=="},
 	{name: "Prefect", forms: "pnu_{a36} pnb_{a36}"},
 	{name: "Looker", cues: "looker", beside: "{a20} {a24}"},
 	{name: "Tableau", cues: "tableau", beside: "{b22}==:{a32}"},

@@ -28,6 +28,7 @@ type scan struct {
 	keyTo       int    // the END of a private key was looked at up to here
 	tableTo     int    // tables were read up to here
 	owned       bool   // the table that is read says who logs in, or where
+	keyColumns  uint64 // of the table that is read
 	recordsTo   int    // tables were read up to here for their columns' names
 	manifestTo  int    // manifests and keys in JSON and XML were read up to here
 	judged      run    // how many values were judged that end at judged.to

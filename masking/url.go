@@ -64,6 +64,9 @@ func queryValue(s *scan, r *rule, i int) {
 	end = s.sentenceEnd(i, end)
 	v := s.text[i:end]
 	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v)
+	if s.text[i-1] == '=' && foldedEqual(s.text[max(0, i-len("?token=")-len("build")):max(0, i-len("?token="))], "build") && len(v) >= 6 { // that of a job of Jenkins
+		chosen = true
+	}
 	if len(v) < 4 || !chosen && (len(v) < 6 || !rare(v) && !hex(v) && digitChanges(v) < 2) || template(v) {
 		return
 	}

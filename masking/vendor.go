@@ -1,6 +1,9 @@
 package masking
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // A vendor is who issues keys, and how they are known. Each is one entry of the tables in rules_vendor_*.go.
 type vendor struct {
@@ -9,6 +12,7 @@ type vendor struct {
 	exact  string // forms of exact lengths, behind prefixes that other words have too
 	cues   string // words that name the vendor: in any case, at the start of a word or of a part of a name like ACME_API_KEY
 	beside string // forms that are looked for only behind such a word
+	pair   string // forms of the secrets that stand close behind a key found by its form, besides those of beside
 	sum    func(token []byte) bool
 }
 
@@ -18,6 +22,7 @@ func vendorRulesOf(tables ...[]vendor) []rule {
 	for _, table := range tables {
 		for _, v := range table {
 			r := rule{name: slug(v.name), typ: typeAPIKey, doc: "keys of " + v.name, check: keyLike, sum: v.sum, vendor: v.name}
+			r.pair = parseForms(v.beside+" "+v.pair, false)
 			if r.forms = append(parseForms(v.forms, true), parseForms(v.exact, false)...); len(r.forms) > 0 {
 				all = append(all, r)
 				r.forms, r.name = nil, r.name+"-named"
@@ -41,37 +46,100 @@ const besideReach = 64
 // besideVendor looks for a key behind the vendor's name text[i:cue], on the same line: DATADOG_APP_KEY="...", "our Datadog key
 // is ...", cohere: .... Between them there must be a word such as key or token, or nothing but an operator.
 func (s *scan) besideVendor(r *rule, i, cue int) {
-	named, assigned, words, joined := keyWord(s.text[i:cue]), false, 0, 0
+	named, assigned, passed, words, joined := keyWord(s.text[i:cue]), false, false, 0, 0
 	for j, limit := cue, min(len(s.text), cue+besideReach); j < limit; {
-		if b := s.text[j]; !isWordByte(b) {
-			if !betweenNameAndKey(b, byteAt(s.text, j+1)) {
+		if !isWordByte(s.text[j]) {
+			n, gives := s.signBetween(j, cue)
+			if n == 0 {
 				return
 			}
-			assigned = assigned || assigns(b, byteAt(s.text, j+1))
-			j++
+			assigned = assigned || gives
+			j += n
 			continue
 		}
 		word := s.text[j:s.cueWordEnd(j)]
-		if (named || assigned && words <= joined) && j > cue && startBytes[s.text[j-1]] && !s.plainWord(j, j+len(word)) && s.keyBeside(r, j, named || words == 0) {
+		if s.keyAt(r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j, len(word)) {
+			s.next -= (s.next - cue) * btoi(passed) // something else may be found before the key
 			return
 		}
-		joined += btoi(j == cue || s.text[j-1] == '.' && foldedEqual(word, "client")) // part of the name: adafruit_io, cohere.Client
+		passed = passed || len(word) >= leastPassed && s.digitIn(j, j+len(word))
+		joined += btoi(listed(word, distinguishing) || j == cue || s.text[j-1] == '.' && foldedEqual(word, "client")) // part of the name: adafruit_io, cohere.Client, giphy (dev)
 		if words++; len(word) > maxCueWord || words > maxCueWords || isAlpha(word[0]) && otherHexWords.has(word) {
 			return
 		}
-		named, assigned = named || keyWord(word), false
 		j += len(word)
+		named, assigned = named || s.callsKey(word, j), false
 	}
+}
+
+// cueName is a vendor's name, text[start:end], and what the words behind it said.
+type cueName struct {
+	start, end             int
+	named, assigned, first bool
+}
+
+// keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key.
+func (s *scan) keyAt(r *rule, c cueName, i, n int) bool {
+	if (c.named || c.assigned) && i > c.end && startBytes[s.text[i-1]] && !s.plainWord(i, i+n) && s.keyBeside(r, i, c.named || c.first) {
+		return true
+	}
+	return c.first && s.blankTo(c.end, i) && s.keyListed(r, c.start, i)
+}
+
+// callsKey says whether the word that ends at i is one for a credential; API is, if something is given to it at once.
+func (s *scan) callsKey(word []byte, i int) bool {
+	return keyWord(word) || byteAt(s.text, i) == ':' && foldedEqual(word, "api")
+}
+
+// spacedSlash says whether nothing but a slash between spaces stands behind the name that ends at cue: name / secret. It is at i.
+func (s *scan) spacedSlash(i, cue int) bool {
+	return s.text[i] == '/' && i == cue+1 && s.text[cue] == ' ' && byteAt(s.text, i+1) == ' '
+}
+
+// blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
+func (s *scan) blankTo(i, j int) bool {
+	k := i
+	for k < j && (isSpace(s.text[k]) || s.text[k] == '-' && s.text[k-1] == ' ' && byteAt(s.text, k+1) == ' ') {
+		k++
+	}
+	return k == j && k > i
+}
+
+// signBetween returns the bytes of the sign at i, behind the name that ends at cue, and whether it gives something to the name; none if no key
+// stands behind such a sign.
+func (s *scan) signBetween(i, cue int) (n int, gives bool) {
+	b, next := s.text[i], byteAt(s.text, i+1)
+	if n = s.arrowAt(i); n > 1 {
+		return n, true
+	}
+	if !betweenNameAndKey(b, next) && !s.spacedSlash(i, cue) {
+		return 0, false
+	}
+	return n, assigns(b, next)
+}
+
+// arrowAt returns the bytes of the dash, arrow or wide colon at i that gives something to the name before it; 1 if there is none.
+func (s *scan) arrowAt(i int) int {
+	const n = 3
+	if s.text[i] < 0x80 || i+n > len(s.text) {
+		return 1
+	}
+	switch string(s.text[i : i+n]) {
+	case "\u2013", "\u2014", "\u2192", "\uFF1A":
+		return n
+	}
+	return 1
 }
 
 // assigns says whether b, with next behind it, gives something to the name before it: an operator, or a call with a literal.
 func assigns(b, next byte) bool {
-	return b == ':' || b == '=' || b == '(' && (next == '"' || next == '\'')
+	return b == ':' || b == '=' || b == '/' || b == '(' && (next == '"' || next == '\'')
 }
 
 const (
 	maxCueWord  = 24
 	maxCueWords = 5
+	leastPassed = 8  // bytes of a word with a digit that may be a key of another form
 	leastRandom = 20 // bytes of a key in a form that nobody wrote down
 )
 
@@ -102,9 +170,9 @@ func betweenNameAndKey(b, next byte) bool {
 // gapBytes may stand between a vendor's name and the key, startBytes right before the key.
 var gapBytes, startBytes = setOf(" \t-.:=\"'`>[](){},|\\"), setOf(" \t:=\"'`>[({,|")
 
-func setOf(bytes string) (set [256]bool) {
-	for i := range len(bytes) {
-		set[bytes[i]] = true
+func setOf(signs string) (set [256]bool) {
+	for i := range len(signs) {
+		set[signs[i]] = true
 	}
 	return set
 }
@@ -120,10 +188,77 @@ func (s *scan) keyBeside(r *rule, i int, called bool) bool {
 		}
 		s.emit(r, i, end)
 		s.next = end
+		s.secondKey(r, end)
 		return true
 	}
 	return s.randomBeside(r, i)
 }
+
+// keyListed emits the key at i, before which only the vendor's name text[cue:] and a space stand: vercel A1b2C3... What is hexadecimal only, as
+// sums are, must stand in a list of keys, or behind the name of a key.
+func (s *scan) keyListed(r *rule, cue, i int) bool {
+	for k := range r.beside {
+		end := s.formEnd(&r.beside[k], i)
+		if end < i+leastRandom || !s.endsThere(end) || !keyLike(s.text[i:end]) || digest(s.text[i:end]) && !s.amongKeys(i) && !s.alone(cue, i, end) && bytes.IndexByte(s.text[cue:i], '_') < 0 {
+			continue
+		}
+		s.emit(r, i, end)
+		s.next = end
+		return true
+	}
+	return false
+}
+
+// alone says whether the vendor's name at cue and the UUID text[i:end] behind it are all that stands in brackets or quotes: [Splunk 0a1b...].
+func (s *scan) alone(cue, i, end int) bool {
+	return uuid(s.text[i:end]) && cue > 0 && hasByte("[\"'`", s.text[cue-1]) && hasByte("]\"'`", byteAt(s.text, end))
+}
+
+// amongKeys says whether what was found last is a key, and ends close before i.
+func (s *scan) amongKeys(i int) bool {
+	const reach = 96
+	if len(s.spans) == 0 {
+		return false
+	}
+	last := s.spans[len(s.spans)-1]
+	return (last.Type == typeAPIKey || last.Type == typeSecret) && last.End <= i && i-last.End < reach
+}
+
+// secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for beside its vendor: many vendors
+// issue a key's name and a secret, which stand in one cell, call or line: 'id', 'secret'; id / secret; id:secret.
+func (s *scan) secondKey(r *rule, i int) {
+	low := i
+	for words := 0; i < len(s.text) && i-low < maxBetween; {
+		b := s.text[i]
+		if isAlpha(b) || isDigit(b) {
+			end := s.cueWordEnd(i)
+			if words++; words > 2 || !pairWords.has(s.text[i:end]) {
+				break
+			}
+			i = end
+			continue
+		}
+		if !hasByte(" \t\r\n\"'`,;:/|(=>", b) {
+			return
+		}
+		i++
+	}
+	if i == low || i >= len(s.text) || !startBytes[s.text[i-1]] && !hasByte("/;\n", s.text[i-1]) {
+		return
+	}
+	for k := range r.pair {
+		if end := s.formEnd(&r.pair[k], i); end > 0 && s.endsThere(end) && keyLike(s.text[i:end]) {
+			s.emit(r, i, end)
+			s.next = end
+			return
+		}
+	}
+}
+
+const maxBetween = 24 // bytes between a key's name and its secret
+
+// pairWords may stand between a key's name and its secret.
+var pairWords = cues("some", "secret", "sk", "key", "and", "und", "et", "y", "e", "new", "string", "token", "b", "secretkey", "accesskeysecret", "pw")
 
 // randomBeside emits what begins at i if nothing but a key is as random: vendors change the form of their keys.
 func (s *scan) randomBeside(r *rule, i int) bool {
@@ -134,6 +269,7 @@ func (s *scan) randomBeside(r *rule, i int) bool {
 	}
 	s.emit(r, i, end)
 	s.next = end
+	s.secondKey(r, end)
 	return true
 }
 
