@@ -100,6 +100,9 @@ func (s *scan) sexed(i, end int) bool {
 
 // yearsShort verifies the age of "F 81y" and "45yr M", the number of which is text[i:stop], before a word for years that is glued to it.
 func (s *scan) yearsShort(i, stop int) bool {
+	if s.text[stop]|0x20 != 'y' {
+		return false
+	}
 	end := stop + 1
 	for _, w := range []string{"yrs", "yr", "yo"} {
 		if foldedPrefix(s.text[stop:], w) {
@@ -108,7 +111,7 @@ func (s *scan) yearsShort(i, stop int) bool {
 		}
 	}
 	slashed := foldedPrefix(s.text[stop:], "y/o")
-	if s.text[stop]|0x20 != 'y' || !yearsNumber(s.text[i:stop]) || s.gluedLeft(i) || s.gluedRight(end) && !isUpper(byteAt(s.text, end)) || hasByte(".,-", byteAt(s.text, i-1)) && isDigit(byteAt(s.text, i-2)) || !slashed && !s.sexed(i, end) {
+	if !yearsNumber(s.text[i:stop]) || s.gluedLeft(i) || s.gluedRight(end) && !isUpper(byteAt(s.text, end)) || hasByte(".,-", byteAt(s.text, i-1)) && isDigit(byteAt(s.text, i-2)) || !slashed && !s.sexed(i, end) {
 		return false
 	}
 	s.fire(onYears, i)

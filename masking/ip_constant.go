@@ -75,7 +75,7 @@ var special6 = []string{"2001:db8::/32", "fe80::/10", "fe80::/64", "fc00::/7", "
 // everybodys6 says whether one of those blocks stands at i.
 func (s *scan) everybodys6(i int) bool {
 	for _, block := range special6 {
-		if end := i + len(block); foldedPrefix(s.text[i:], block) && !isDigit(byteAt(s.text, end)) {
+		if end := i + len(block); block[0] == lowerByte(s.text[i]) && foldedPrefix(s.text[i:], block) && !isDigit(byteAt(s.text, end)) {
 			return true
 		}
 	}
