@@ -16,7 +16,7 @@ func (s *scan) call(i int) {
 		first++
 	}
 	quoted := byteAt(s.text, first) == '"' || byteAt(s.text, first) == '\''
-	if quoted && s.named(i) {
+	if (quoted || isAlpha(byteAt(s.text, first)) && s.wraps(first)) && s.named(i) {
 		if start, end := s.nameBefore(i, false); start < end && (!asks(s.text[start:end]) || s.tried(start, end, first)) && !bytes.HasSuffix(s.text[start:end], []byte("AndPassword")) {
 			s.value.doubtful = false
 			s.setting(start, end, i+1, '(')
@@ -31,6 +31,14 @@ func (s *scan) call(i int) {
 	if s.next == 0 && len(s.loginsAt(i)) > 0 {
 		s.fire(onCall, i)
 	}
+}
+
+// wraps says whether a function is called at i with a literal: setPassword(QString("x")).
+func (s *scan) wraps(i int) bool {
+	for low := i; i < len(s.text) && i-low < maxKey/2 && (isWordByte(s.text[i]) || hasByte(".:", s.text[i])); {
+		i++
+	}
+	return byteAt(s.text, i) == '(' && hasByte("\"'", byteAt(s.text, i+1))
 }
 
 // namedArgument handles the argument at i if it names the setting to which the next one, a literal, is the value: set("NAME", "x"), and
@@ -108,25 +116,46 @@ var asking = []string{
 type loginCall struct {
 	name     string
 	argument int
-	signs    bool
+	takes    credential
 }
 
 const inPair = -1
 
+// A credential is what a loginCall takes.
+type credential uint8
+
+const (
+	logsIn   credential = iota // a password
+	mayLogIn                   // a password, or something else that is hardly as strong as one
+	binds                      // a password, if the first argument is the name of an entry in a directory
+	signs                      // a key
+	stands                     // nothing but a password
+)
+
 var loginCalls = []loginCall{
-	{"btoa", inPair, false}, {"b64encode", inPair, false}, {"strictencode", inPair, false}, {"base64encode", inPair, false},
-	{"login", 1, false}, {"networkcredential", 1, false}, {"pscredential", 1, false}, {"getconnection", 2, false}, {"mysqli", 2, false}, {"mysqlconnect", 2, false}, {"mysqliconnect", 2, false}, {"mysqlpconnect", 2, false},
-	{"pdo", 2, false}, {"mysqldbconnect", 2, false}, {"pymysqlconnect", 2, false}, {"httpbasicauth", 1, false}, {"httpdigestauth", 1, false}, {"setbasicauth", 1, false}, {"basicauth", 1, false}, {"httpproxyauth", 1, false},
-	{"usernamepasswordcredentials", 1, false}, {"passwordauthentication", 1, false}, {"usernamepasswordcredential", 1, false}, {"plainauth", 2, false}, {"basicauthentication", 1, false}, {"ftplogin", 2, false},
-	{"dbiconnect", 2, false}, {"sequelize", 2, false}, {"ldapbind", 2, false}, {"simplebinds", 1, false}, {"simplebind", 1, false}, {"imapopen", 2, false}, {"sshauthpassword", 2, false}, {"odbcconnect", 2, false}, {"usernamepwset", 1, false},
-	{"wifibegin", 1, false}, {"emailandpassword", 1, false}, {"createcredential", 2, false}, {"credentialsbasic", 1, false}, {"withcredentials", 1, false}, {"withbasicauth", 1, false}, {"passwordauth", 1, false}, {"userpassword", 1, false},
-	{"authenticate", 1, false}, {"passwordcredential", 1, false}, {"setcredentials", 1, false}, {"ocilogon", 1, false}, {"ociconnect", 1, false}, {"createconnection", 2, false}, {"usernamepasswordtoken", 1, false},
-	{"oracleconnect", 1, false}, {"oracledbconnect", 1, false}, {"authorize", 1, false},
-	{"ksload", 1, false}, {"keystoreload", 1, false}, {"kmfinit", 1, false}, {"keymanagerfactoryinit", 1, false},
-	{"jwtsign", 1, true}, {"jwtverify", 1, true}, {"jwtencode", 1, true}, {"jwtdecode", 1, true}, {"createhmac", 1, true}, {"hashhmac", 2, true},
-	{"hmacnew", 0, true}, {"hmacshakeyfor", 0, true}, {"secretkeyspec", 0, true}, {"signwith", 1, true}, {"aesencrypt", 1, true},
-	{"aesdecrypt", 1, true}, {"fernet", 0, true}, {"createcipheriv", 1, true}, {"createdecipheriv", 1, true}, {"createcipher", 1, true},
-	{"hmachexdigest", 1, true}, {"hmacdigest", 1, true}, {"cookieparser", 0, true}, {"algorithmhmac", 0, true}, {"algorithmhmac256", 0, true}, {"algorithmhmac384", 0, true}, {"algorithmhmac512", 0, true}, {"encrypt", 1, true}, {"decrypt", 1, true}, {"aesnew", 0, true},
+	{"btoa", inPair, logsIn}, {"b64encode", inPair, logsIn}, {"strictencode", inPair, logsIn}, {"base64encode", inPair, logsIn},
+	{"login", 1, logsIn}, {"networkcredential", 1, logsIn}, {"pscredential", 1, logsIn}, {"getconnection", 2, logsIn}, {"mysqli", 2, logsIn}, {"mysqlconnect", 2, logsIn}, {"mysqliconnect", 2, logsIn}, {"mysqlpconnect", 2, logsIn},
+	{"pdo", 2, logsIn}, {"mysqldbconnect", 2, logsIn}, {"pymysqlconnect", 2, logsIn}, {"httpbasicauth", 1, logsIn}, {"httpdigestauth", 1, logsIn}, {"setbasicauth", 1, logsIn}, {"basicauth", 1, logsIn}, {"httpproxyauth", 1, logsIn},
+	{"usernamepasswordcredentials", 1, logsIn}, {"passwordauthentication", 1, logsIn}, {"usernamepasswordcredential", 1, logsIn}, {"plainauth", 2, logsIn}, {"basicauthentication", 1, logsIn}, {"ftplogin", 2, logsIn},
+	{"dbiconnect", 2, logsIn}, {"sequelize", 2, logsIn}, {"ldapbind", 2, logsIn}, {"simplebinds", 1, logsIn}, {"simplebind", 1, logsIn}, {"imapopen", 2, logsIn}, {"sshauthpassword", 2, logsIn}, {"odbcconnect", 2, logsIn}, {"usernamepwset", 1, logsIn},
+	{"wifibegin", 1, logsIn}, {"emailandpassword", 1, logsIn}, {"createcredential", 2, logsIn}, {"credentialsbasic", 1, logsIn}, {"withcredentials", 1, logsIn}, {"withbasicauth", 1, logsIn}, {"passwordauth", 1, logsIn}, {"userpassword", 1, logsIn},
+	{"authenticate", 1, logsIn}, {"passwordcredential", 1, logsIn}, {"setcredentials", 1, logsIn}, {"ocilogon", 1, logsIn}, {"ociconnect", 1, logsIn}, {"createconnection", 2, logsIn}, {"usernamepasswordtoken", 1, logsIn},
+	{"oracleconnect", 1, logsIn}, {"oracledbconnect", 1, logsIn}, {"authorize", 1, logsIn},
+	{"bind", 1, binds}, {"bindasync", 1, binds}, {"simplebind", 1, binds}, {"redauth", 0, stands}, {"redisauth", 0, stands}, {"jedisauth", 0, stands}, {"clientauth", 0, mayLogIn}, {"connauth", 0, mayLogIn},
+	{"ftp", 2, logsIn}, {"ftptls", 2, logsIn}, {"ftphost", 2, logsIn}, {"adduser", 1, mayLogIn}, {"adduser", 3, mayLogIn}, {"createuser", 1, mayLogIn}, {"createsuperuser", 2, mayLogIn},
+	{"psycopgconnect", 2, mayLogIn}, {"pymssqlconnect", 2, logsIn}, {"passwordtoken", 1, logsIn}, {"basiccredentials", 1, logsIn}, {"simplecredentials", 1, logsIn}, {"awscredentials", 1, mayLogIn}, {"plaincredentials", 1, logsIn},
+	{"saslplain", 1, logsIn}, {"plainauthprovider", 1, logsIn}, {"plaintextauthprovider", 1, logsIn}, {"authtokensbasic", 1, logsIn}, {"neo4jauthbasic", 1, logsIn}, {"authbasic", 1, logsIn}, {"setusernameandpassword", 1, logsIn},
+	{"ksload", 1, logsIn}, {"keystoreload", 1, logsIn}, {"kmfinit", 1, logsIn}, {"keymanagerfactoryinit", 1, logsIn},
+	{"jwtsign", 1, signs}, {"jwtverify", 1, signs}, {"jwtencode", 1, signs}, {"jwtdecode", 1, signs}, {"createhmac", 1, signs}, {"hashhmac", 2, signs},
+	{"hmacnew", 0, signs}, {"hmacshakeyfor", 0, signs}, {"secretkeyspec", 0, signs}, {"signwith", 1, signs}, {"aesencrypt", 1, signs},
+	{"aesdecrypt", 1, signs}, {"fernet", 0, signs}, {"createcipheriv", 1, signs}, {"createdecipheriv", 1, signs}, {"createcipher", 1, signs},
+	{"hmachexdigest", 1, signs}, {"hmacdigest", 1, signs}, {"cookieparser", 0, signs}, {"algorithmhmac", 0, signs}, {"algorithmhmac256", 0, signs}, {"algorithmhmac384", 0, signs}, {"algorithmhmac512", 0, signs}, {"encrypt", 1, signs}, {"decrypt", 1, signs}, {"aesnew", 0, signs},
+	{"jwtverify", 0, signs}, {"newcookiestore", 0, signs}, {"newcookiestore", 1, signs}, {"newfilesystemstore", 1, signs}, {"cookiestorenew", 0, signs}, {"securecookienew", 0, signs}, {"securecookienew", 1, signs}, {"cookiesession", 0, signs},
+	{"newfromslice", 0, signs}, {"newfromslices", 0, signs}, {"aescipher", 0, signs}, {"aesgcm", 0, signs}, {"aesgcmsiv", 0, signs}, {"newaesgcm", 0, signs}, {"aesnewcipher", 0, signs}, {"secretbox", 0, signs},
+	{"opensslencrypt", 2, signs}, {"openssldecrypt", 2, signs}, {"symmetricsecuritykey", 0, signs}, {"symmetrickey", 0, signs}, {"hmacnewfromslice", 0, signs}, {"encodingkeyfromsecret", 0, signs},
+	{"decodingkeyfromsecret", 0, signs}, {"fromsecret", 0, signs}, {"frombase64secret", 0, signs}, {"signedstring", 0, signs}, {"urlsafetimedserializer", 0, signs}, {"urlsafeserializer", 0, signs}, {"timestampsigner", 0, signs},
+	{"messageverifiernew", 0, signs}, {"messageencryptornew", 0, signs}, {"hmacnew", 1, signs}, {"newhmac", 1, signs}, {"hmacinit", 1, signs}, {"cryptojsaesencrypt", 1, signs}, {"setsigningkey", 0, signs}, {"hmac", 0, signs},
+	{"hmacsha1", 0, signs}, {"hmacsha256", 0, signs}, {"hmacsha384", 0, signs}, {"hmacsha512", 0, signs}, {"chacha20poly1305", 0, signs}, {"aes256gcm", 0, signs}, {"aes128gcm", 0, signs},
 }
 
 func (x *index) addCall(c *loginCall) {
@@ -157,24 +186,41 @@ func login(s *scan, r *rule, i int) {
 	}
 	name, _ := s.foldName(start, i)
 	for _, c := range s.loginsAt(i) {
-		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name || c.signs != (r.typ == typeSecret) {
+		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name || (c.takes == signs) != (r.typ == typeSecret) {
 			continue
 		}
 		if s.value = s.argument(i+1, max(0, c.argument)); s.value.quoted {
-			switch {
-			case c.signs:
-				if secret(s, r, i); s.next == 0 && strings.HasPrefix(c.name, "jwt") && wordy(s.text[s.value.start:s.value.end]) {
-					s.accept(r)
-				}
-			case c.argument == inPair:
-				s.pairIn(r)
-			default:
-				password(s, r, i)
-			}
+			s.credential(r, c, i)
 			s.next = 0
 		}
-		return
 	}
+}
+
+// credential verifies the literal that the call of c, whose ( is at i, is given.
+func (s *scan) credential(r *rule, c *loginCall, i int) {
+	switch text := s.text[s.value.start:s.value.end]; {
+	case c.takes == signs:
+		if secret(s, r, i); s.next == 0 && strings.HasPrefix(c.name, "jwt") && wordy(text) {
+			s.accept(r)
+		}
+	case c.argument == inPair:
+		s.pairIn(r)
+	case c.takes == binds:
+		if v := s.argument(i+1, 0); v.quoted && entryName(s.text[v.start:v.end]) {
+			given(s, r)
+		}
+	case c.takes == stands:
+		given(s, r)
+	default:
+		s.value.doubtful = c.takes == mayLogIn
+		password(s, r, i)
+	}
+}
+
+// entryName says whether v names an entry of a directory: cn=jane,dc=example, EXAMPLE\jane, jane@example.
+func entryName(v []byte) bool {
+	n := bytes.IndexAny(v, `=\@`)
+	return n > 0 && n+1 < len(v) && isAlnum(v[n-1]) && (isAlnum(v[n+1]) || v[n] == '\\' || v[n+1] == '%')
 }
 
 // pairIn accepts the password of the literal user:password.
@@ -207,6 +253,10 @@ func (s *scan) argument(i, n int) setValue {
 		case b == ',':
 			n--
 		case b <= ' ':
+		case b == '(' && n > 0 && hasByte("\"'b@L", byteAt(s.text, i+1)):
+			if v, ok := s.quotedAt(i + 1); ok && byteAt(s.text, v.end+1) == ')' {
+				i = v.end + 1 // []byte("x")
+			}
 		case hasByte("();", b):
 			return setValue{}
 		default:

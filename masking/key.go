@@ -72,7 +72,7 @@ func (s *scan) named(i int) bool {
 		}
 	}
 	low := max(0, i-maxKey)
-	if b := byteAt(s.text, i-1); b == '-' {
+	if b := byteAt(s.text, i-1); b == '-' || b == '~' {
 		i--
 	} else if byteAt(s.text, i) == '=' && hasByte(compound, b) {
 		i = s.operatorAt(i)
@@ -131,6 +131,8 @@ func (s *scan) assigned(i int) {
 	case s.text[i] == '>' && before != '-':
 		s.element(i)
 		return
+	case before == '~' && after == ' ' && hasByte("\"'", byteAt(s.text, i+2)): // Lua's !=
+		nameEnd--
 	case before == '[', before == '|' && byteAt(s.text, i-2) != '|', s.text[i] == '=' && hasByte("<>+*/%^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
 		return
 	case before == '=', s.text[i] == '>' && (after != ' ' || byteAt(s.text, i-2) != ' '):
@@ -160,7 +162,26 @@ func (s *scan) nameAway(i int) bool {
 	if s.text[i] == ':' && i > 4 && s.text[i-2] == ';' {
 		s.serialized(i)
 	}
+	if s.text[i] == '=' && i > 4 && byteAt(s.text, i+1) == '=' {
+		s.compared(i)
+	}
 	return s.text[i] == '>' && s.nameTag(i)
+}
+
+// compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:
+// header('X-Api-Key') == "x".
+func (s *scan) compared(i int) {
+	end := i
+	for end > i-3 && hasByte(" !", s.text[end-1]) {
+		end--
+	}
+	if s.text[end-1] != ')' || !hasByte("\"'", s.text[end-2]) || !s.named(end-1) {
+		return
+	}
+	value := i + 2 + btoi(byteAt(s.text, i+2) == '=')
+	if start, end := s.nameBefore(end-1, false); start < end && s.literalBehind(value-1) {
+		s.setting(start, end, value, '=')
+	}
 }
 
 // nameTag says whether the > at i ends a tag such as </param-name> or </td>, whose name is the element's text.

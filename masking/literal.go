@@ -48,14 +48,32 @@ func (s *scan) counts(i, k int) bool {
 	case k == i:
 		return false
 	case s.text[k-1] == '(':
-		return k-1 == i || listed(s.lastWord(i, k-1), wrappers)
+		word := s.lastWord(i, k-1-btoi(byteAt(s.text, k-2) == '!')) // hex!("x")
+		return k-1 == i || listed(word, wrappers) || listed(word, decoders) && s.encoded(k)
+	case s.text[k-1] == '{':
+		return byteAt(s.text, k-2) == ' ' && byteAt(s.text, k-3) == ')' && s.looksUp(i, k) // Ruby's fetch("NAME") { "x" }
 	case s.text[k-1] == ',' || s.text[k-1] == '=' && foldedPrefix(s.text[max(i, k-8):], "default="):
-		for ; i < k && s.text[i] != '('; i++ {
-		}
-		return listed(s.lastWord(0, i), lookups)
+		return s.looksUp(i, k)
 	}
 	return s.fallsTo(k)
 }
+
+// looksUp says whether the expression text[i:k] begins with the call of a function that looks up a setting.
+func (s *scan) looksUp(i, k int) bool {
+	for ; i < k && s.text[i] != '('; i++ {
+	}
+	return listed(s.lastWord(0, i), lookups)
+}
+
+// encoded says whether the literal at k, or one letter behind it, is long enough for a key or a password in base64 or hexadecimal, and no
+// name of a charset.
+func (s *scan) encoded(k int) bool {
+	v, ok := s.quotedAt(k + btoi(byteAt(s.text, k) == 'b'))
+	return ok && v.end-v.start >= leastEncoded && s.runEnd(csToken, v.start) >= v.end
+}
+
+// leastEncoded is how many characters of base64 or hexadecimal are a secret at least.
+const leastEncoded = 12
 
 // falls says whether behind i comes an operator that gives the value of a missing setting; fallsTo whether one ends at i.
 func (s *scan) falls(i int) bool {
@@ -88,6 +106,14 @@ func (s *scan) lastWord(low, i int) []byte {
 var wrappers = []string{
 	"str", "string", "byte", "bytes", "bytearray", "secret", "secretstr", "securestring", "of", "some", "just", "ptr", "stringptr", "tostring", "to_string", "from",
 	"encode", "md5", "sha", "sha1", "sha2", "password", "old_password", "strdup", "text", "value", "literal", "sensitive", "hash", "hashpw", "encrypt", "crypt", "make", "hashpassword", "hash_password", "generate_password_hash", "password_hash", "make_password", "b64encode", "unwrap_or", "unwrap_or_else", "orelse", "or_else", "getorelse", "get_or_else", "parse", "tosecret", "secretvalue", "unsafeplaintext",
+	"qstringliteral", "qstring", "qlatin1string", "qbytearray", "qbytearrayliteral", "stringliteral", "_t", "l", "u8", "cstr", "string_view", "secretbytes", "nsstring", "maskedstring", "secretstring", "cleartext", "plaintext",
+}
+
+// decoders are functions that turn text into the bytes that it stands for.
+var decoders = []string{
+	"decode", "b64decode", "decode64", "urlsafe_b64decode", "standard_b64decode", "base64_decode", "base64decode", "base64urldecode", "frombase64string", "frombase64", "from_base64", "fromhex", "from_hex", "fromhexstring",
+	"unhexlify", "a2b_hex", "hex2bin", "hextobytes", "hex_to_bytes", "decodehex", "decodestring", "decode_string", "decodebase64", "parsehexbinary", "parsebase64binary", "hex", "unhex", "tobytes", "strict_decode64", "urlsafe_decode64",
+	"atob", "hexbytes", "hexdecode", "decodeb64", "base64tobytes",
 }
 
 var lookups = []string{

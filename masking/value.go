@@ -53,8 +53,13 @@ func (s *scan) plainValue(name, i int, operator byte) setValue {
 	if v, ok := s.quotedAt(s.bodyOf(i)); ok {
 		return s.unnested(s.otherwise(v))
 	}
-	if s.text[i] == '[' && byteAt(s.text, i+1) == '[' && operator == '=' {
+	switch {
+	case s.text[i] == '[' && byteAt(s.text, i+1) == '[' && operator == '=':
 		return s.bracketed(i)
+	case s.text[i] == '<' && foldedPrefix(s.text[i:], "<%= "):
+		if v, ok := s.literalIn(i + len("<%= ")); ok {
+			return v
+		}
 	}
 	return s.unnested(s.unquoted(name, i, operator))
 }
