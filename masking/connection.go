@@ -146,7 +146,7 @@ func (s *scan) part(i int, separator byte) setValue {
 		return v
 	}
 	end := i
-	for end < len(s.text) && end-i < maxJudged && s.text[end] != separator && s.text[end] >= ' ' && !hasByte("\"`", s.text[end]) {
+	for end < len(s.text) && end-i < maxJudged && (s.text[end] != separator || s.partGoesOn(end)) && s.text[end] >= ' ' && !hasByte("\"`", s.text[end]) {
 		if b := s.text[end]; b == ' ' && separator == ',' || b == '\'' && end+1 < len(s.text) && hasByte(" ;,)\n", s.text[end+1]) || bytes.HasPrefix(s.text[end:], []byte("&quot;")) {
 			break
 		}
@@ -156,6 +156,11 @@ func (s *scan) part(i int, separator byte) setValue {
 		end--
 	}
 	return setValue{start: i, end: end}
+}
+
+// partGoesOn says whether the separator at i belongs to the value before it: the ; of &amp; or a space behind a backslash.
+func (s *scan) partGoesOn(i int) bool {
+	return i > 4 && (s.text[i] == ';' && string(s.text[i-4:i]) == "&amp" || s.text[i] == ' ' && s.text[i-1] == '\\' && s.text[i-2] != '\\')
 }
 
 // partTemplate says whether v stands for a password in a connection string: {0}, %s, {password}, ***.

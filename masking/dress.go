@@ -30,7 +30,37 @@ func (s *scan) dressed(name, i int, operator byte) (v setValue, ok bool) {
 		v = setValue{start: i + 1, end: end, doubtful: true}
 		return v, operator == '=' && byteAt(s.text, end) == ']' && s.lineEnds(end+1)
 	}
+	if byteAt(s.text, i+1) == '<' && operator == '=' {
+		if v, ok = s.hereDocument(i + 2); ok {
+			return v, true
+		}
+	}
 	return s.markedUp(name, i, operator)
+}
+
+// hereDocument reads the only line between <<WORD, of which i is behind the signs, and WORD: PHP's <<<KEY, <<-EOT, <<~'EOS'.
+func (s *scan) hereDocument(i int) (v setValue, ok bool) {
+	for low := i; i < len(s.text) && i-low < 4 && hasByte("<-~\"'", s.text[i]); {
+		i++
+	}
+	end := s.runEnd(csWord, i)
+	word := s.text[i:end]
+	if end == i || end-i > maxKey/2 || !isUpper(word[0]) {
+		return v, false
+	}
+	if hasByte("\"'", byteAt(s.text, end)) {
+		end++
+	}
+	if v.start = s.textBelow(end); v.start == 0 {
+		return v, false
+	}
+	v.end = v.start + lineLength(s.text[v.start:])
+	next := s.textBelow(v.end)
+	for v.end > v.start && s.text[v.end-1] <= ' ' {
+		v.end--
+	}
+	v.quoted = true
+	return v, next > 0 && bytes.HasPrefix(s.text[next:], word)
 }
 
 // markedUp reads the value behind the < at i: << x >>, <b>x</b>, or behind the </b> of a name.

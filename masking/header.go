@@ -110,6 +110,11 @@ func authPair(s *scan, r *rule, value int) {
 		s.accept(r)
 		return
 	}
+	if foldedPrefix(s.text[s.value.start:], "neo4j/") {
+		s.value.start += len("neo4j/")
+		given(s, r)
+		return
+	}
 	i := value
 	for i < len(s.text) && isSpace(s.text[i]) {
 		i++

@@ -178,7 +178,7 @@ func keyValue(s *scan, r *rule, _ int) {
 		}
 		return
 	}
-	if v.end-v.start < 20 {
+	if s.macOf(v) {
 		return
 	}
 	if v.quoted && saltOfWordPress(s.text[v.start:v.end]) {
@@ -207,6 +207,11 @@ func (s *scan) randomValue(r *rule, v setValue) {
 	if random && (sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
 		s.accept(r)
 	}
+}
+
+// macOf says whether v is too short for a key, or rather the code that a key makes: hmac=8f14e45f...
+func (s *scan) macOf(v setValue) bool {
+	return v.end-v.start < 20 || bytes.HasSuffix(s.name, []byte("hmac")) && hex(s.text[v.start:max(v.start, v.end)])
 }
 
 // headerOf says whether the name at i begins a header that a command is given: -H "Key: x".

@@ -72,6 +72,19 @@ func (s *scan) named(i int) bool {
 		}
 	}
 	low := max(0, i-maxKey)
+	i = s.namedEnd(low, i)
+	if i-2 < low {
+		return false
+	}
+	last, before, first := s.text[i-1], s.text[i-2], byteAt(s.text, i-3)
+	if !isAlpha(last) && last < 0x80 {
+		return last == '-' || last == '.'
+	}
+	return s.endsIn(byteAt(s.text, i-4), first, before, last) || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
+}
+
+// namedEnd returns where the name before the operator at i ends, without numbers at its end.
+func (s *scan) namedEnd(low, i int) int {
 	if b := byteAt(s.text, i-1); b == '-' || b == '~' {
 		i--
 	} else if byteAt(s.text, i) == '=' && hasByte(compound, b) {
@@ -84,14 +97,10 @@ func (s *scan) named(i int) bool {
 	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
 		i--
 	}
-	if i-2 < low {
-		return false
+	if i > low && s.text[i-1] == '[' {
+		i = s.nameEnd(low, i) // key[16]
 	}
-	last, before, first := s.text[i-1], s.text[i-2], byteAt(s.text, i-3)
-	if !isAlpha(last) && last < 0x80 {
-		return last == '-' || last == '.'
-	}
-	return s.endsIn(byteAt(s.text, i-4), first, before, last) || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
+	return i
 }
 
 // endsIn says whether a name may end with the letters b, c and d, with a before them.
@@ -131,10 +140,10 @@ func (s *scan) assigned(i int) {
 	case s.text[i] == '>' && before != '-':
 		s.element(i)
 		return
-	case before == '~' && after == ' ' && hasByte("\"'", byteAt(s.text, i+2)): // Lua's !=
-		nameEnd--
-	case before == '[', before == '|' && byteAt(s.text, i-2) != '|', s.text[i] == '=' && hasByte("<>+*/%^~", before), s.text[i] == ':' && (after == ':' || after == '=' || before == ':'):
+	case s.operatorOfOthers(i, before, after):
 		return
+	case before == '~':
+		nameEnd--
 	case before == '=', s.text[i] == '>' && (after != ' ' || byteAt(s.text, i-2) != ' '):
 		return // the second of ==, or =>; a member of what a pointer points to
 	case s.text[i] == '=' && hasByte(compound, before):
@@ -154,6 +163,25 @@ func (s *scan) assigned(i int) {
 			s.list(start, end, value, operator)
 		}
 	}
+}
+
+// operatorOfOthers says whether the operator at i, between before and after, does not give the value on its right to the name on its left.
+// Lua's ~= compares them.
+func (s *scan) operatorOfOthers(i int, before, after byte) bool {
+	switch s.text[i] {
+	case '=':
+		if before == '~' {
+			return after != ' ' || !hasByte("\"'", byteAt(s.text, i+2))
+		}
+		if hasByte("<>+*/%^", before) {
+			return true
+		}
+	case ':':
+		if after == ':' || after == '=' || before == ':' {
+			return true
+		}
+	}
+	return before == '[' || before == '|' && byteAt(s.text, i-2) != '|'
 }
 
 // nameAway says whether the name of what the operator at i assigns stands in an element before it. The strings of PHP's serialize it
@@ -223,7 +251,17 @@ func (s *scan) operatorAt(i int) int {
 
 // outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
 func (s *scan) outcome(i int) bool {
-	return i >= 4 && (string(s.text[i-2:i]) == "::" || string(s.text[i-4:i]) == "--- ")
+	return i >= 4 && (string(s.text[i-2:i]) == "::" && !s.scoped(i) || string(s.text[i-4:i]) == "--- ")
+}
+
+// scoped says whether the name at i is the last part of one of three parts or more in small letters, as settings of Puppet have it:
+// profile::db::password.
+func (s *scan) scoped(i int) bool {
+	parts := 0
+	for low := max(0, i-maxKey); i > low && (isLower(s.text[i-1]) || s.text[i-1] == ':' || s.text[i-1] == '_' || isDigit(s.text[i-1])); i-- {
+		parts += btoi(s.text[i-1] == ':')
+	}
+	return parts >= 4
 }
 
 func byteAt(text []byte, i int) byte {
@@ -232,34 +270,6 @@ func byteAt(text []byte, i int) byte {
 	}
 	return text[i]
 }
-
-// nameBefore returns the name that ends at i, without the spaces, quotes and brackets around it. A type between name and =,
-// as in "password: string =", is passed over.
-func (s *scan) nameBefore(i int, typed bool) (start, end int) {
-	low := max(0, i-maxKey)
-	i = s.nameEnd(low, i)
-	if typed && i > low && (s.text[i-1] == '?' || s.text[i-1] == '!') {
-		i--
-	}
-	end = i
-	for i > low && (isWordByte(s.text[i-1]) || s.text[i-1] == '-' || s.text[i-1] == '.' || s.text[i-1] >= 0x80) {
-		i--
-	}
-	if typed && end > i && listed(s.text[i:end], typeWords) {
-		for i > low && hasByte(" :&*?", s.text[i-1]) {
-			i--
-		}
-		if at := i - len("&'static"); at > low && string(s.text[at:i]) == "&'static" {
-			for i = at; i > low && hasByte(" :", s.text[i-1]); {
-				i--
-			}
-		}
-		return s.nameBefore(i, false)
-	}
-	return min(s.wordAt(i), end), end
-}
-
-var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr", "any", "object", "final", "nsstring", "charsequence", "bytes"}
 
 // setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
 // without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
@@ -324,6 +334,9 @@ func (s *scan) judgedOften() bool {
 func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 	for end > start && (isDigit(s.text[end-1]) || s.text[end-1] == '_') {
 		end--
+	}
+	if end > start+2 && s.text[end-1]|0x20 == 'v' && s.text[end-2] == '_' && isDigit(byteAt(s.text, end)) {
+		end -= 2 // PASSWORD_V2
 	}
 	name = s.folded[:0]
 	if start > 0 && (s.text[start-1] == '?' || s.text[start-1] == '&') {

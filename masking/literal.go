@@ -49,7 +49,7 @@ func (s *scan) counts(i, k int) bool {
 		return false
 	case s.text[k-1] == '(':
 		word := s.lastWord(i, k-1-btoi(byteAt(s.text, k-2) == '!')) // hex!("x")
-		return k-1 == i || listed(word, wrappers) || listed(word, decoders) && s.encoded(k)
+		return k-1 == i || listed(word, wrappers) || listed(word, decodings) && s.encoded(k)
 	case s.text[k-1] == '{':
 		return byteAt(s.text, k-2) == ' ' && byteAt(s.text, k-3) == ')' && s.looksUp(i, k) // Ruby's fetch("NAME") { "x" }
 	case s.text[k-1] == ',' || s.text[k-1] == '=' && foldedPrefix(s.text[max(i, k-8):], "default="):
@@ -109,8 +109,8 @@ var wrappers = []string{
 	"qstringliteral", "qstring", "qlatin1string", "qbytearray", "qbytearrayliteral", "stringliteral", "_t", "l", "u8", "cstr", "string_view", "secretbytes", "nsstring", "maskedstring", "secretstring", "cleartext", "plaintext",
 }
 
-// decoders are functions that turn text into the bytes that it stands for.
-var decoders = []string{
+// decodings are functions that turn text into the bytes that it stands for.
+var decodings = []string{
 	"decode", "b64decode", "decode64", "urlsafe_b64decode", "standard_b64decode", "base64_decode", "base64decode", "base64urldecode", "frombase64string", "frombase64", "from_base64", "fromhex", "from_hex", "fromhexstring",
 	"unhexlify", "a2b_hex", "hex2bin", "hextobytes", "hex_to_bytes", "decodehex", "decodestring", "decode_string", "decodebase64", "parsehexbinary", "parsebase64binary", "hex", "unhex", "tobytes", "strict_decode64", "urlsafe_decode64",
 	"atob", "hexbytes", "hexdecode", "decodeb64", "base64tobytes",
@@ -160,6 +160,25 @@ func (s *scan) otherwise(v setValue) setValue {
 		return other
 	}
 	return v
+}
+
+// perlQuoted reads the literal of Perl's q{x} or qq(x), whose bracket is at i; other brackets within come in pairs.
+func (s *scan) perlQuoted(i int) (v setValue, ok bool) {
+	n := bytes.IndexByte([]byte("{(["), byteAt(s.text, i))
+	if n < 0 {
+		return v, false
+	}
+	for depth, end := 0, i; end < min(len(s.text), i+maxJudged) && s.text[end] != '\n'; end++ {
+		switch s.text[end] {
+		case "{(["[n]:
+			depth++
+		case "})]"[n]:
+			if depth--; depth == 0 {
+				return setValue{start: i + 1, end: end, quoted: true}, end > i+1
+			}
+		}
+	}
+	return v, false
 }
 
 // bracketed reads Lua's [[x]], which begins at i.

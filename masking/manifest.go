@@ -135,10 +135,26 @@ func xmlKey(s *scan, r *rule, i int) {
 	}
 }
 
-// rawKey accepts a private key that is written as 64 hexadecimal digits, or as the base64 of 32 bytes.
+// base32 says whether v is of capitals and the digits 2 to 7 (RFC 4648).
+func base32(v []byte) bool {
+	for _, b := range v {
+		if !isUpper(b) && (b < '2' || b > '7') {
+			return false
+		}
+	}
+	return true
+}
+
+// rawKey accepts a private key that is written as 64 hexadecimal digits, as the base64 of 32 bytes, or as a seed in base32.
 func rawKey(s *scan, r *rule, _ int) {
 	v := s.value
 	text := bytes.TrimPrefix(s.text[v.start:max(v.start, v.end)], []byte("0x"))
+	if len(text) == 56 && text[0] == 'S' || len(text) == 58 && text[0] == 'S' && hasByte("AUONCX", text[1]) {
+		if base32(text) && digitChanges(text) > 6 { // the seeds of Stellar and NATS
+			s.accept(r)
+		}
+		return
+	}
 	if len(text) == 64 && hex(text) || len(text) == 44 && text[43] == '=' && s.runEnd(csBase64, v.start) == v.end-1 {
 		if !shapeOf(text).same {
 			s.accept(r)

@@ -41,6 +41,9 @@ func defaultValue(s *scan, _ *rule, value int) {
 	if s.paired {
 		return
 	}
+	if s.lineStarts(s.value.name) && s.templateParameter(value) {
+		return
+	}
 	low := max(0, s.value.name-2*maxKey)
 	around := s.text[low:s.value.name]
 	if bytes.IndexByte(around, '(') < 0 && !bytes.Contains(around, []byte(`variable "`)) {
@@ -60,6 +63,61 @@ func defaultValue(s *scan, _ *rule, value int) {
 		s.paired = false
 	}
 }
+
+// templateParameter judges the value of Default as if it were assigned to the parameter of CloudFormation whose name stands on a line before, less
+// indented, and says whether there is one.
+func (s *scan) templateParameter(value int) bool {
+	line := s.value.name
+	for low := max(0, line-maxKey); line > low && isSpace(s.text[line-1]); {
+		line--
+	}
+	indent := s.value.name - line
+	for range 4 {
+		end := line - 1
+		for line = end; line > max(0, end-maxKey) && s.text[line-1] != '\n'; {
+			line--
+		}
+		start := line
+		for start < end && isSpace(s.text[start]) {
+			start++
+		}
+		if end < 2 || start >= end || start-line > indent {
+			return false
+		}
+		if start-line == indent {
+			continue
+		}
+		if s.text[end-1] != ':' || s.runEnd(csAlnum, start) != end-1 || !s.named(end-1) {
+			return false
+		}
+		s.paired = true
+		s.setting(start, end-1, value, ':')
+		s.paired = false
+		return true
+	}
+	return false
+}
+
+// randomPassword verifies the value of a setting within reach behind words that say that it is a secret: random_password, SecureString.
+func randomPassword(s *scan, r *rule, _ int) {
+	v := s.value
+	before := s.text[max(0, v.name-randomReach):max(0, v.name)]
+	if v.end-v.start < 8 || !v.quoted && code(s.text[v.start:v.end]) {
+		return
+	}
+	if secureString(before) || bytes.HasPrefix(s.name, []byte("result")) && bytes.Contains(before, []byte("random_password")) {
+		given(s, r)
+	}
+}
+
+// secureString says whether before names the type SecureString of a parameter, not that of .NET.
+func secureString(before []byte) bool {
+	n := bytes.LastIndex(before, []byte("SecureString"))
+	return n > 8 && hasByte("\"' ", before[n-1]) && bytes.Contains(before[max(0, n-16):n], []byte("ype"))
+}
+
+// randomReach is how far before a value the resource of Terraform may begin that it is part of.
+const randomReach = 320
 
 // pair judges the value of "name: X, value: Y" as if it were assigned to X.
 func pair(s *scan, r *rule, value int) {

@@ -34,7 +34,7 @@ func (s *scan) secretColumn(cell []byte) bool {
 // table verifies the columns of secrets of the table in whose header the word at i stands, and the cell beside it if the table's
 // first column holds names.
 func table(s *scan, r *rule, i int) {
-	if i < s.tableTo || !s.cellEnds(i) {
+	if i < s.tableTo || !s.cellEnds(i) || s.sheet(r, i) {
 		return
 	}
 	start := i

@@ -53,12 +53,14 @@ var accessRules = []rule{{
 		"an RSAKeyValue> is XML",
 	},
 }, {
-	name: "raw-private-key", typ: typePrivateKey, verify: rawKey, keys: []string{"privatekey", "privkey", "secretscalar", "presharedkey"},
+	name: "raw-private-key", typ: typePrivateKey, verify: rawKey, keys: []string{"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey"},
 	doc: "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)",
 	match: []string{
 		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
 		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
 		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
+		`config :nats, seed: "«SUAB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7C»"`,
+		`stellar_seed: "«SBB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7»"`,
 	},
 	miss: []string{"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key"},
 }, {
@@ -191,6 +193,7 @@ var accessRules = []rule{{
 		`"auth": "«YWRtaW46czNjcjN0UHc=»"`,
 		"_auth = «YWRtaW46cGFzc3dvcmQxMjM=»",
 		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
+		"NEO4J_AUTH=neo4j/«gravel-birch-123»",
 	},
 	miss: []string{`"auth": "required"`, "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`},
 }, {

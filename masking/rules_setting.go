@@ -5,7 +5,7 @@ var settingRules = []rule{{
 	name: "password", typ: typePassword, verify: password,
 	doc: "the value of a name that ends in password, passwd, pwd, pass, passphrase and the like",
 	keys: []string{"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "adminpass", "smtppass", "becomepass", "bindpw", "rootpw", "^mdp",
+		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "adminpass", "smtppass", "becomepass", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה"},
@@ -36,6 +36,10 @@ var settingRules = []rule{{
 		`curl_setopt($ch, CURLOPT_PROXYPASSWORD, "«Tr0ub4dor3»");`,
 		`local pw = [[«SeqX0ILkdoRAxx»]]`,
 		`PASSWORD = 'x' if debug else '«Tr0ub4dor3»'`,
+		`      ~ password = "«Tr0ub4dor3»" -> "«Tr0ub4dor4»"`,
+		`my $ftp_pw = q{«Gr4vel#Birch7»};`,
+		"profile::ldap::bindpw: «gravel&birch3»",
+		`"bindCredential": ["«Gravel-Birch-99»"]`,
 		`password: <%= ENV.fetch("APP_DB") { "«Gravel-Birch8»" } %>`,
 		"keyPassword=«ZAHnwGIlpv»\nkeyAlias=upload",
 		`let pw = env::var("PW").unwrap_or("«rIpkYn74kzzw»".into());`,
@@ -84,7 +88,8 @@ var settingRules = []rule{{
 	name: "secret", typ: typeSecret, verify: secret,
 	doc: "the value of a name that ends in secret, signing_key, encryption_key, master_key and the like, if it looks random or is quoted and no name",
 	keys: []string{"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
-		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata"},
+		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
+		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey"},
 	match: []string{
 		`client_secret = "«` + fakeAlnum36 + `»"`,
 		`const SECRET = '«iLoveCookies42»';`,
@@ -95,6 +100,12 @@ var settingRules = []rule{{
 		`client_secret: "«Thistle-Meadow-82»"`,
 		`signingKey := []byte("«my_s3cr3t_key_99»")`,
 		`config.secret_key_base = "«` + fakeAlnum36 + `»"`,
+		`"db_key_base": "«` + fakeAlnum36 + `»", "sessionKeys": ["«A1b2C3d4E5f6G7h8»", "«h8G7f6E5d4C3b2A1»"]`,
+		"state_encryption: «" + fakeHex16 + fakeHex16 + "»",
+		"profile::app::session_key: «" + fakeHex16 + fakeHex16 + "»",
+		"$jwtSecret = <<<KEY\n«" + fakeAlnum36 + "»\nKEY;",
+		`Const SIGNING_KEY As String = "«` + fakeAlnum36 + `»"`,
+		`"api_secret_v2": "«` + fakeAlnum36 + `»"`,
 	},
 	miss: []string{
 		"secretName: my-app-secret\nimagePullSecret: regcred-v2\nexistingSecret: my-release-db2",
@@ -103,6 +114,8 @@ var settingRules = []rule{{
 		"The secret: practise daily.", "session({ secret: 'some long secret' }); secret: 'cobalt lantern cedar'\nsecret = first..last",
 		"secret: Readonly<Uint8Array>;\nsecret: Map<String, Base64List>;",
 		"def f(self, private_key: ed25519.Ed25519PrivateKey) -> None:",
+		"Type: AWS::IAM::AccessKey\nstd::string::secret = Foo.Bar2; foreign_key_base: base64_class2",
+		"aes: aes256gcm\npepper: \"red-bell-2\"\nsecret = <<EOT\nthe first line\nand a second\nEOT",
 		"x25519KEMGeneratePrivateKey = subtle.GeneratePrivateKeyX25519",
 	},
 }, {
@@ -110,7 +123,7 @@ var settingRules = []rule{{
 	doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random",
 	keys: []string{"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
-		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode"},
+		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode"},
 	match: []string{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + fakeAlnum16 + `-_xyz»",`,
@@ -147,12 +160,29 @@ var settingRules = []rule{{
 		"db_token: vault:v1:" + fakeAlnum36 + "==, kms_secret: AQICAH" + fakeAlnum36 + fakeAlnum36,
 	},
 }, {
-	name: "key", typ: typeSecret, verify: keyValue, keys: []string{"^key"},
+	name: "key-bytes", typ: typeSecret, verify: keyBytes,
+	doc: "the bytes of a key that are written one by one, as numbers",
+	keys: []string{"aeskey", "secretkey", "privatekey", "encryptionkey", "masterkey", "hmackey", "signingkey", "devicekey", "appkey", "nwkkey", "networkkey", "nwkskey", "appskey", "joinkey", "rootkey", "sharedkey",
+		"sessionkey", "psk", "sharedsecret", "devicesecret", "appsecret", "jwtsecret", "deviceseed", "xteakey", "deskey", "cryptokey", "cipherkey"},
+	match: []string{
+		"static const uint8_t aes_key[16] = { «0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e» };",
+		"static const u1_t PROGMEM APPKEY[16] = {\n  «0x4C, 0xC5, 0x80, 0x8B, 0x72, 0x42, 0x2F, 0xF8,\n  0x63, 0x6C, 0xD5, 0xC9, 0x85, 0x83, 0x2D, 0x3E»\n};",
+		"var masterKey = []byte{«76, 197, 128, 139, 114, 66, 47, 248, 99, 108, 213, 201, 133, 131, 45, 62»}",
+		"let privateKey = Uint8Array.from([«76,197,128,139,114,66,47,248,99,108,213,201,133,131,45,62,1,9,4»]);",
+	},
+	miss: []string{
+		"uint8_t aes_key[16] = { 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x0e, 0x0f };",
+		"uint8_t master_key[16] = { 0 }; secret = [1, 2, 3]",
+		"uint8_t sbox[16] = { 0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e };",
+	},
+}, {
+	name: "key", typ: typeSecret, verify: keyValue, keys: []string{"^key", "^kek", "^dek", "^aes", "^pepper", "^hmac"},
 	doc: "the value of a name that ends in key and is not that of a public, primary, cache or foreign key, if it is long and random",
 	match: []string{
 		"OPENAI_KEY=«8f14e45fceea167a5a36dedd4bea2543»",
 		"encryption:\n  key: \"«base64:kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iOkD8vQ2m=»\"\n",
 		`"key": "«kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iO»"`,
+		`const std::string kek = "«` + fakeHex16 + fakeHex16 + `»";`,
 		`curl -H "Key: «` + fakeHex16 + fakeHex16 + fakeHex16 + `»" https://api.example.com`,
 		`define('LOGGED_IN_KEY', '«]kd8#2Lm{Qz}X9|3TvB(w)7~1pR:sD4;jF,kd<8>2Lm?Qz»');`,
 	},
@@ -194,12 +224,27 @@ var settingRules = []rule{{
 	match: []string{
 		"variable \"api_token\" {\n  type    = string\n  default = \"«" + fakeAlnum36 + "»\"\n}",
 		`parser.add_argument("--api-token", default="«` + fakeAlnum36 + `»", help="x")`,
+		"Parameters:\n  ApiToken:\n    Type: String\n    Default: «" + fakeAlnum36 + "»\n    NoEcho: true\n",
 		`variable "webhook_secret" { default = "«` + fakeAlnum36 + `»" }`,
 	},
 	miss: []string{
 		`variable "region" { default = "` + fakeAlnum36 + `" }`,
 		`default = "` + fakeAlnum36 + `"`,
 		`variable "api_token" { default = var.token }`,
+	},
+}, {
+	name: "random-password", typ: typePassword, verify: randomPassword, keys: []string{"^result", "^value"},
+	doc: "what Terraform made up for a random_password, and the value of a SecureString of AWS",
+	match: []string{
+		`"type": "random_password", "instances": [{"attributes": {"length": 20, "result": "«P!5SE_hSD4nQk3G==dp!»"}}]`,
+		"      + type  = \"SecureString\"\n      + value = \"«" + fakeHex16 + fakeHex16 + "»\"\n",
+		`aws ssm put-parameter --name /app/x --type SecureString --value '«Gr4vel!Birch9»'`,
+	},
+	miss: []string{
+		`"type": "random_id", "instances": [{"attributes": {"result": "P!5SE_hSD4nQk3G==dp!"}}]`,
+		`type = "SecureString"` + "\n" + `value = var.token`,
+		"ConvertTo-SecureString -String $password -AsPlainText -Force\n    $value = New-Object -TypeName PSCredential",
+		`result = "P!5SE_hSD4nQk3G==dp!"; --type String --value Gr4vel!Birch9`,
 	},
 }, {
 	name: "name-value", typ: typeSecret, verify: pair, keys: []string{"^value"},
@@ -236,12 +281,13 @@ var settingRules = []rule{{
 	},
 	miss: []string{`login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`},
 }, {
-	name: "login-words", typ: typePassword, verify: wordsLogin, fold: true, prefixes: []string{"basic_auth ", "digest_auth ", "http_basic_auth ", "basic_authorize ", "authorize ", "login ", "authenticate ", "log_in "},
+	name: "login-words", typ: typePassword, verify: wordsLogin, fold: true, prefixes: []string{"basic_auth ", "digest_auth ", "http_basic_auth ", "basic_authorize ", "basic, ", "authorize ", "login ", "authenticate ", "log_in "},
 	doc: "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth",
 	match: []string{
 		`basic_auth "admin", "«r3questsPw»"`,
 		`login 'jane', '«sm7pPw!x»'`,
 		`authorize "admin", "«Wintr2023x»"`,
+		`f.request :authorization, :basic, "sync", "«Gr4vel*birch»"`,
 	},
 	miss: []string{`basic_auth user, password`, `login "jane"`, `authorize "read", "write"`},
 }, {
@@ -262,7 +308,7 @@ var settingRules = []rule{{
 	miss: []string{`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`, `openssl_encrypt($x, 'aes-256-cbc', $key); hash_hmac("sha512/256", $a, $key)`},
 }, {
 	name: "table-column", typ: typePassword, verify: table, fold: true, prefixes: []string{"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
-		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n", "pass;", "pass,", "pass|", "pass |", "pass\t", "passe;", "passe,", "passe|", "passe |", "passe\t", "mdp;", "mdp,", "mdp|", "mdp |", "mdp\t", "hasło", "senha", "contrase", "losenord", "senord", "passord",
+		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n", "pin;", "pw;", "pass;", "pass,", "pass|", "pass |", "pass\t", "passe;", "passe,", "passe|", "passe |", "passe\t", "mdp;", "mdp,", "mdp|", "mdp |", "mdp\t", "hasło", "senha", "contrase", "losenord", "senord", "passord",
 		"ifre;", "ifre,", "ifre|", "ifre |", "ifre\t", "community;", "community,", "community|", "community |", "community\t"},
 	doc: "the cells under a heading such as password in CSV and Markdown tables, or beside it",
 	match: []string{
@@ -270,11 +316,13 @@ var settingRules = []rule{{
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
 		"name;password\nbob;«b0bPw99»",
+		"SAP_USER;RFC_SHOP;\nSAP_PASSWD;«Gravel-2031#Rfc»;until June\nAS2_KEYSTORE_PW;«Gravel_Birch»;\nEBICS_PIN;«73118204»;\nSFTP_PASSPHRASE;«Gravel,Birch»;\n",
 	},
 	miss: []string{
 		"id,username,password,email\n",
 		"| password | string | yes | The password of user1 |",
 		"Enter a name, password, and address.\nThen, press1, return2.",
+		"DB_PASSWORD;DB_USER;DB_HOST\nAPP_TOKEN;string;\nAPP_PIN;true;yes1\n",
 		"| `--password` | the password of user1 |",
 		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
 	},

@@ -164,7 +164,7 @@ func (s *scan) mark(i int) int {
 			s.call(i)
 		}
 	case '$':
-		if len(rest) > leastHash && (rest[2] == '$' || rest[3] == '$' || hasByte("aps", rest[1])) {
+		if len(rest) > leastHash && (rest[2] == '$' || rest[3] == '$' || hasByte("aps$", rest[1])) {
 			s.fire(onDollar, i)
 		}
 	case '~':

@@ -50,12 +50,19 @@ func (s *scan) valueAt(name, i int, operator byte) setValue {
 
 // plainValue reads the value at i: a literal, also one that a function returns, or what stands there without quotes.
 func (s *scan) plainValue(name, i int, operator byte) setValue {
+	if s.text[i] == ':' && byteAt(s.text, i+1) == '"' {
+		i++ // Elixir's atom
+	}
 	if v, ok := s.quotedAt(s.bodyOf(i)); ok {
 		return s.unnested(s.otherwise(v))
 	}
 	switch {
 	case s.text[i] == '[' && byteAt(s.text, i+1) == '[' && operator == '=':
 		return s.bracketed(i)
+	case s.text[i] == 'q' && operator == '=':
+		if v, ok := s.perlQuoted(i + 1 + btoi(byteAt(s.text, i+1) == 'q')); ok {
+			return v
+		}
 	case s.text[i] == '<' && foldedPrefix(s.text[i:], "<%= "):
 		if v, ok := s.literalIn(i + len("<%= ")); ok {
 			return v
@@ -309,5 +316,10 @@ func (s *scan) quotedAt(i int) (setValue, bool) {
 // accept emits the setting's value. The scan goes on inside of it: it may hold something stronger.
 func (s *scan) accept(r *rule) {
 	s.emit(r, s.value.start, s.value.end)
+	if s.value.quoted && foldedPrefix(s.text[min(s.value.end+1, len(s.text)):], " -> ") {
+		if v, ok := s.quotedAt(s.value.end + len(`" -> `)); ok && v.end > v.start { // what it becomes, in the plan of Terraform
+			s.emit(r, v.start, v.end)
+		}
+	}
 	s.next = s.value.start
 }

@@ -1,0 +1,26 @@
+package masking
+
+// sheet verifies the value behind the name that ends with the word at i in a list of settings with a semicolon behind each name,
+// SAP_PASSWD;x;, as exports of parameters have them. It says whether there is one.
+func (s *scan) sheet(r *rule, i int) bool {
+	start, end := i, alnumEnd(s.text, i)
+	for low := max(0, i-maxKey); start > low && (isUpper(s.text[start-1]) || isDigit(s.text[start-1]) || s.text[start-1] == '_'); {
+		start--
+	}
+	if byteAt(s.text, end) != ';' || start == i || !s.lineStarts(start) || !isUpper(s.text[end-1]) {
+		return false
+	}
+	from := end + 1
+	line := from + lineLength(s.text[from:min(len(s.text), from+maxJudged)])
+	to := s.cellEnd(from, line, ';')
+	v := s.text[from:to]
+	sh := shapeOf(v)
+	number := len(v) >= 4 && sh.digits == len(v)
+	chosen := len(v) >= 6 && sh.lower > 0 && (sh.digits > 0 || sh.symbols > 0 || sh.upper > 0 && sh.joiners > 0)
+	if !number && !chosen || len(v) > maxJudged/2 || template(v) || path(v) {
+		return false
+	}
+	s.emit(r, from, to)
+	s.next = from
+	return true
+}
