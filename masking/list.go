@@ -19,7 +19,10 @@ func (s *scan) list(start, end, i int, operator byte) {
 			}
 			v.end = s.runEnd(csVisible, i)
 		}
+		found := s.next
+		s.next = 0 // else the first rule of several would be the only one that is asked
 		s.setting(start, end, i, operator)
+		s.next = max(s.next, found)
 		if i = v.end + btoi(quoted); !bracket {
 			i = s.spaceEnd(i)
 		}
