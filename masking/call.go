@@ -16,7 +16,7 @@ func (s *scan) call(i int) {
 		first++
 	}
 	quoted := byteAt(s.text, first) == '"' || byteAt(s.text, first) == '\''
-	if (quoted || isAlpha(byteAt(s.text, first)) && s.wraps(first)) && s.named(i) {
+	if (quoted || isAlpha(byteAt(s.text, first))) && s.named(i) && (quoted || s.wraps(first)) {
 		if start, end := s.nameBefore(i, false); start < end && (!asks(s.text[start:end]) || s.tried(start, end, first)) && !bytes.HasSuffix(s.text[start:end], []byte("AndPassword")) {
 			s.value.doubtful = false
 			s.setting(start, end, i+1, '(')

@@ -30,6 +30,9 @@ type writing struct {
 	pattern string
 	spaced  bool // it holds spaces, so a number behind one more space makes it a row of numbers
 	company bool // it needs company
+	width   int  // of a pattern of letters and digits alone; else 0
+	at      int  // where in the pattern its first sign stands, if that is always the same
+	sign    byte // that sign; 0 if there is none
 	rule    *rule
 }
 
@@ -62,6 +65,26 @@ func runKey(letters bool, first, sep int, nextLetters bool, next int) int {
 	return btoi(letters) | min(first, maxRun)<<1 | sep<<6 | btoi(nextLetters)<<9 | min(next, maxNextRun)<<10
 }
 
+func newWriting(pattern string, company bool, r *rule) writing {
+	f := writing{pattern: pattern, spaced: strings.ContainsAny(pattern, " ~"), company: company, rule: r}
+	f.at = strings.IndexFunc(pattern, func(c rune) bool { return !strings.ContainsRune("#@*", c) && (c >= 0x80 || !isAlnum(byte(c))) })
+	switch {
+	case f.at < 0:
+		f.at, f.width = 0, len(pattern)
+	case pattern[f.at] != '~':
+		f.sign = pattern[f.at]
+	}
+	return f
+}
+
+// mayMatch says whether the word at i, of so many letters and digits, may be what the pattern begins with: a look before the comparison.
+func (f *writing) mayMatch(text []byte, i, word int) bool {
+	if f.width > 0 {
+		return f.width == word
+	}
+	return f.sign == 0 || byteAt(text, i+f.at) == f.sign
+}
+
 // add enters the forms of a rule that need no cue.
 func (x *writingIndex) add(r *rule) {
 	for _, p := range r.written {
@@ -69,7 +92,7 @@ func (x *writingIndex) add(r *rule) {
 			continue
 		}
 		p, company := strings.CutPrefix(p, "!")
-		f := writing{p, strings.ContainsAny(p, " ~"), company, r}
+		f := newWriting(p, company, r)
 		for _, sep := range " -." {
 			separated := strings.ReplaceAll(p, "~", string(sep))
 			for _, key := range runKeys(separated, nil) {
@@ -206,9 +229,10 @@ func (s *scan) tryWritings(forms []writing, i int) bool {
 		return false
 	}
 	pattern, end := "", 0
+	word := alnumEnd(s.text[:min(len(s.text), i+maxComposed)], i) - i
 	for k := range forms {
 		f := &forms[k]
-		if c := f.pattern[0]; isDigit(c) && c != s.text[i] {
+		if c := f.pattern[0]; isDigit(c) && c != s.text[i] || !f.mayMatch(s.text, i, word) {
 			continue
 		}
 		if f.pattern != pattern { // the next rules may want the same

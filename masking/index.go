@@ -29,6 +29,7 @@ type prefixRule struct {
 	head, mask uint64 // the first eight bytes of prefix, and those of them that there are
 	letters    uint64 // the bits that make its letters lower case, if it stands for any case
 	prefix     string
+	ninth      byte  // of prefix, a small letter in place of a capital; 0 if it has but eight
 	whole      bool  // it is a word of letters, behind which none may come, but one that begins a hump
 	form       *form // nil unless the rule is a vendor's
 	rule       *rule
@@ -43,6 +44,9 @@ func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
 		if fold && isLower(prefix[i]) {
 			p.letters |= ' ' << (8 * i)
 		}
+	}
+	if len(prefix) > 8 {
+		p.ninth = lowerByte(prefix[8])
 	}
 	return p
 }

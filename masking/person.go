@@ -233,7 +233,7 @@ func (s *scan) tight(i int) bool { return byteAt(s.text, i) == ':' && isAlnum(by
 func jointName(v []byte) bool {
 	joint := bytes.IndexAny(v, "._-")
 	sh := shapeOf(v)
-	return joint > 0 && sh.joiners == 1 && !nobody(v) && sh.lower == len(v)-1 && joint+3 <= len(v) && !nobody(v[:joint]) && !nobody(v[joint+1:]) && !listed(v[:joint], holders)
+	return joint > 0 && sh.joiners == 1 && !nobody(v) && sh.lower == len(v)-1 && joint+3 <= len(v) && (!nobody(v[:joint]) || string(v[:joint]) == "svc") && !nobody(v[joint+1:]) && !listed(v[:joint], holders)
 }
 
 // jointPrograms says whether v is two names of programs or of what they do: ledger_admin, reporting-reader.

@@ -110,7 +110,7 @@ func (s *scan) prefixed(i int, head uint64) {
 func (s *scan) tryPrefixes(bucket []prefixRule, i int, head uint64) {
 	for k := range bucket {
 		p := &bucket[k]
-		if (head|p.letters)&p.mask != p.head || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
+		if (head|p.letters)&p.mask != p.head || p.ninth != 0 && p.ninth != lowerByte(byteAt(s.text, i+8)) || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
 			continue
 		}
 		switch {
