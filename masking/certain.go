@@ -16,6 +16,9 @@ func certainPlace(s *scan, r *rule, value int) {
 	switch {
 	case option && !v.quoted && v.start == value:
 		v.end = s.sentenceEnd(v.start, s.wordEnd(v.start))
+		for v.end > v.start && hasByte("\"'`", s.text[v.end-1]) {
+			v.end--
+		}
 	case option && v.quoted:
 	case !v.quoted:
 		return

@@ -110,7 +110,7 @@ func (s *scan) yearsShort(i, stop int) bool {
 			break
 		}
 	}
-	slashed := foldedPrefix(s.text[stop:], "y/o")
+	slashed := foldedPrefix(s.text[stop:], "y/o") && !isAlnum(byteAt(s.text, stop+3))
 	if !yearsNumber(s.text[i:stop]) || s.gluedLeft(i) || s.gluedRight(end) && !isUpper(byteAt(s.text, end)) || hasByte(".,-", byteAt(s.text, i-1)) && isDigit(byteAt(s.text, i-2)) || !slashed && !s.sexed(i, end) {
 		return false
 	}

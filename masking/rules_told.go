@@ -35,7 +35,8 @@ var toldRules = []rule{{
 		"the password for the zip is in the mail, see README2.md", "password is Base64EncodedString",
 		"Is the password wrong?\nBob: ORA-01017 invalid username", "what is the password policy?\nsee https://example.com/Policy2024",
 		"the password must be changed to something else", "la senha é obrigatória", "Le mot de passe a été changé en 2024",
-		"the password is stored as Argon2id$v19", "ona ma hasło do systemu ERP2000Plus", "password    string   required", "the codeword is \"${WORD}\"", "passwd    update authentication tokens",
+		"the password is stored as Argon2id$v19", "ona ma hasło do systemu ERP2000Plus",
+		"login(email: String!, password: String!): AuthPayload!", "PASSWORD_FILE=%d/db-password TOKEN_TTL=900", "GET /reset-password?step=2&lang=en HTTP/2.0", "password    string   required", "the codeword is \"${WORD}\"", "passwd    update authentication tokens",
 	},
 }, {
 	name: "door-code", typ: typePIN, verify: codeTold, fold: true,

@@ -41,7 +41,7 @@ func marked(v []byte) bool {
 		a, b := v[i], v[i+1]
 		switch a {
 		case '$', '#', '%':
-			if b == '{' || b == '(' && a != '#' {
+			if hasByte("{(<", b) && filledIn(a, b) {
 				return true
 			}
 		case '{', '<':
@@ -56,6 +56,9 @@ func marked(v []byte) bool {
 	}
 	return false
 }
+
+// filledIn says whether the sign a and the bracket b begin what a program or a reader fills in: ${x}, #{x}, %(x), $<x>.
+func filledIn(a, b byte) bool { return b == '{' || b == '(' && a != '#' || b == '<' && a == '$' }
 
 // field says whether v begins with a name and a closing brace: what a format string fills in.
 func field(v []byte) bool {

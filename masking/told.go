@@ -123,7 +123,7 @@ type toldWalk struct {
 // toldWord notes what the word text[k:end], the n-th behind the noun, says, and whether the sentence goes on behind it.
 func (s *scan) toldWord(w *toldWalk, k, end, n int) bool {
 	word := bytes.TrimRight(s.text[k:end], ",:")
-	if toldOf.has(word) || foldedStart(word, s.text[w.noun:w.end]) {
+	if toldOf.has(word) || bytes.HasSuffix(word, []byte("!)")) || foldedStart(word, s.text[w.noun:w.end]) {
 		return false
 	}
 	colon := end > k && s.text[end-1] == ':'
@@ -286,6 +286,9 @@ func signWithin(v []byte) bool {
 func toldElse(v []byte) bool {
 	if bytes.ContainsAny(v, "(){}<>[]\\|\"`; \t\n") || bytes.Contains(v, []byte("://")) || bytes.Contains(v, []byte("::")) || uuid(v) || v[0] == '-' || v[0] == '/' {
 		return true
+	}
+	if n := bytes.IndexByte(v, '='); n > 2 && (metavariable(v[:n]) || v[0] == '?') {
+		return true // a variable, a query
 	}
 	if at := bytes.IndexByte(v, '@'); at > 0 && bytes.IndexByte(v[at:], '.') > 0 && isLower(v[len(v)-1]) {
 		return true
