@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -397,15 +398,24 @@ func shortDir(t *testing.T) string {
 	return dir
 }
 
+// freeAddress returns an address on which nobody listens, below the ports that the kernel gives to outgoing connections: one of those may be
+// taken again before a process listens on it. No address is returned twice.
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	const first, ports = 20000, 12000
+	for range ports {
+		port := first + (uint32(os.Getpid())*97+lastPort.Add(1))%ports
+		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))
+		if err == nil {
+			defer func() { _ = l.Close() }()
+			return l.Addr().String()
+		}
 	}
-	defer func() { _ = l.Close() }()
-	return l.Addr().String()
+	t.Fatal("no port is free")
+	return ""
 }
+
+var lastPort atomic.Uint32
 
 func newClient(t *testing.T) *http.Client {
 	t.Helper()
