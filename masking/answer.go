@@ -6,7 +6,7 @@ import "bytes"
 
 const maxAsked = 128 // bytes from the word for a password to the end of the question
 
-// asking are the words that a question without its mark begins with, without apostrophes.
+// questions are the words that a question without its mark begins with, without apostrophes.
 var questions = cues("what", "whats", "what's", "what’s", "wats", "which", "anyone", "anybody", "need", "remind", "send", "was", "wie", "welches", "weiß", "hat", "kennt", "quel", "c'est", "t'as", "tu", "quelqu'un", "cuál", "cual", "me",
 	"oye", "qual", "wat", "weet", "jakie", "jaki", "vad", "hva", "hvad", "kan", "nedir", "ne", "mikä", "jaké")
 

@@ -327,3 +327,9 @@ func germanCard(d []byte) bool {
 	}
 	return digits > 0 && (len(d) == 9 || isDigit(d[len(d)-1]))
 }
+
+// germanCardSum is germanCard for ten characters of which the last is the check digit of ICAO 9303, and some are letters.
+func germanCardSum(d []byte) bool {
+	n := digitsAmong(d)
+	return n < len(d)-1 && n > 1 && hasByte("CFGHJKLMNPRTVWXYZ", d[0]) && germanCard(d) && mrzCheck(d)
+}

@@ -221,3 +221,12 @@ func indianBranch(d []byte) bool { return indianBanks.has(d[:4]) }
 func ukrainianTax(d []byte) bool {
 	return !same(d) && (weigh(d, -1, 5, 7, 9, 4, 6, 10, 5, 7)%11+11)%11%10 == int(d[9]-'0')
 }
+
+// japaneseID is a My Number: its last digit checks the others modulo 11.
+func japaneseID(d []byte) bool {
+	if len(d) != 12 || same(d) {
+		return false
+	}
+	check := 11 - weigh(d, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11
+	return check%11%10 == int(d[11]-'0')
+}

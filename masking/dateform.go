@@ -40,7 +40,7 @@ func travelDocument(s *scan, r *rule, i int) {
 		case dates == 0 && s.flightDate(k) && s.sexField(end):
 			s.emit(r, k, end)
 			dates++
-		case dates == 0 && !s.flightDate(k) && len(v) >= 6 && len(v) <= 14 && s.digitIn(k, end) && !lowerIn(v):
+		case dates == 0 && !s.flightDate(k) && len(v) >= 6 && len(v) <= 14 && s.digitIn(k, end) && shapeOf(v).lower == 0:
 			s.emitAs(typePassport, r, k, end)
 		}
 		k = max(k, end)
@@ -54,15 +54,6 @@ func (s *scan) sexField(i int) bool {
 	}
 	end := alnumEnd(s.text, i+1)
 	return end-i < 4 && !s.digitIn(i, end) && byteAt(s.text, end) == '/'
-}
-
-func lowerIn(v []byte) bool {
-	for _, b := range v {
-		if isLower(b) {
-			return true
-		}
-	}
-	return false
 }
 
 // demographics verifies the birthday of the segment DMG of X12, which begins at i: DMG*D8*19800403*F~.

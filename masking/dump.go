@@ -41,11 +41,7 @@ func (s *scan) countedOn(i, end int) bool {
 
 // lineBefore returns where the line before the one that begins at i begins, if it is short.
 func (s *scan) lineBefore(i int) int {
-	start := i - 1
-	for low := max(0, start-maxCounted); start > low && s.text[start-1] != '\n'; {
-		start--
-	}
-	return start
+	return s.lineOf(i-1, maxCounted)
 }
 
 // numberOfLine returns the number of just so many digits at i, -1 if there is none.

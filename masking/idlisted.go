@@ -38,10 +38,7 @@ func (s *scan) foundByName(r *rule) bool {
 // inColumn says whether the number's neighbours in its column, above and below, are of the same kind: one at least, and none that fails the
 // check.
 func (s *scan) inColumn(f *writing, i, end int) bool {
-	start := i
-	for low := max(0, i-maxNeighbour); start > low && s.text[start-1] != '\n'; {
-		start--
-	}
+	start := s.lineOf(i, maxNeighbour)
 	stop := end + lineLength(s.text[end:min(len(s.text), end+maxNeighbour)])
 	delimiter := s.besideCell(i, end)
 	cell := 0
@@ -50,10 +47,7 @@ func (s *scan) inColumn(f *writing, i, end int) bool {
 	}
 	good, bad := 0, 0
 	for k, row := 0, start; k < rowsAbove && row > 0; k++ {
-		above := row - 1
-		for low := max(0, above-maxNeighbour); above > low && s.text[above-1] != '\n'; {
-			above--
-		}
+		above := s.lineOf(row-1, maxNeighbour)
 		s.rowVotes(f, above, row-1, delimiter, cell, &good, &bad)
 		row = above
 	}
@@ -208,18 +202,3 @@ var calledWords = cues("number", "no", "nr", "order", "invoice", "total", "id", 
 	"tracking", "version", "build", "date", "time", "amount", "balance", "name", "status", "type", "report", "page", "table", "figure", "google", "cloud", "amazon", "microsoft", "windows", "server", "error", "warning", "request", "session",
 	"job", "task", "event", "user", "value", "count", "size", "key", "the", "and", "rechnung", "bestellung", "nummer", "kunde", "auftrag", "commande", "facture", "pedido", "factura", "the", "this", "file", "line", "test", "model", "data",
 	"device", "message", "address", "system", "service", "network", "process", "thread", "timestamp", "unix", "epoch", "article", "isbn", "ean", "gtin", "upc", "barcode", "shipment", "parcel", "delivery", "package", "campaign", "ad", "asset")
-
-// germanCardSum is germanCard for ten characters of which the last is the check digit of ICAO 9303, and some are letters.
-func germanCardSum(d []byte) bool {
-	n := digitsAmong(d)
-	return n < len(d)-1 && n > 1 && hasByte("CFGHJKLMNPRTVWXYZ", d[0]) && germanCard(d) && mrzCheck(d)
-}
-
-// japaneseID is a My Number: its last digit checks the others modulo 11.
-func japaneseID(d []byte) bool {
-	if len(d) != 12 || same(d) {
-		return false
-	}
-	check := 11 - weigh(d, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11
-	return check%11%10 == int(d[11]-'0')
-}

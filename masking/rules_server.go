@@ -34,14 +34,14 @@ var serverRules = []rule{{
 		"ACL SETUSER alice on >$PASSWORD ~*",
 	},
 }, {
-	name: "postgresql-hash", typ: typePassword, verify: postgresHash, prefixes: []string{"md5", "SCRAM-SHA-256$"},
-	doc: "the hash of a password as PostgreSQL and PgBouncer write it",
+	name: "postgresql-hash", typ: typePassword, verify: postgresHash, prefixes: []string{"md5"},
+	doc: "the MD5 hash of a password as PostgreSQL and PgBouncer write it",
 	match: []string{
 		`"shop" "«md5` + fakeHex16 + fakeHex16 + `»"`,
 		"ALTER ROLE app PASSWORD '«md5" + fakeHex16 + fakeHex16 + "»';",
-		`"shop" "«SCRAM-SHA-256$4096:` + fakeAlnum16 + `==$` + fakeAlnum36 + `A1b2C3d=:` + fakeAlnum36 + `A1b2C3d=»"`,
+		`"jane" "«md5` + fakeHex16 + fakeHex16 + `»" ""`,
 	},
-	miss: []string{"md5sum: md5 " + fakeHex16 + fakeHex16, "md5" + fakeHex16 + fakeHex16, `"md5` + fakeHex16 + `"`, "SCRAM-SHA-256$ is the prefix"},
+	miss: []string{"md5sum: md5 " + fakeHex16 + fakeHex16, "md5" + fakeHex16 + fakeHex16, `"md5` + fakeHex16 + `"`},
 }, {
 	name: "user-info", typ: typePassword, verify: userInfo, keys: []string{"userinfo", "basicauth", "basicauthcredentials", "authuserpass", "userpwd"},
 	doc: "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD",
@@ -58,6 +58,9 @@ var serverRules = []rule{{
 		"remember_web=«eyJpdiI6" + fakeAlnum36 + fakeAlnum36 + "=»; path=/",
 		".AspNetCore.Identity.Application=«CfDJ8" + fakeAlnum36 + fakeAlnum36 + "»",
 		"laravel_session=«eyJpdiI6" + fakeAlnum36 + fakeAlnum36 + "»",
+		"Set-Cookie: .AspNetCore.Cookies=«CfDJ8" + fakeAlnum36 + fakeAlnum36 + "»; path=/",
+		`"__RequestVerificationToken": "«CfDJ8` + fakeAlnum36 + `-_` + fakeAlnum36 + `»"`,
+		"x=«CfDJ8" + fakeAlnum36 + fakeAlnum36 + "»",
 	},
-	miss: []string{"CfDJ8 begins it", "eyJpdiI6", "eyJpdiI6Abc"},
+	miss: []string{"CfDJ8", "CfDJ8" + fakeAlnum16, "XCfDJ8" + fakeAlnum36 + fakeAlnum36, "CfDJ8 begins it", "eyJpdiI6", "eyJpdiI6Abc"},
 }}

@@ -83,17 +83,10 @@ func redisUser(s *scan, r *rule, at int) {
 	s.next = 0
 }
 
-// postgresHash verifies md5 and 32 digits in quotes, or the verifier of SCRAM, which begins at i.
+// postgresHash verifies md5 and 32 digits in quotes, which begin at i.
 func postgresHash(s *scan, r *rule, i int) {
 	end := s.runEnd(csAlnum, i)
-	if s.text[i] == 'S' {
-		for end = i; end < len(s.text) && end-i < maxJudged/2 && (isAlnum(s.text[end]) || hasByte("-$:+/=", s.text[end])); {
-			end++
-		}
-		if end-i < 100 {
-			return
-		}
-	} else if end-i != 35 || !hex(s.text[i+3:end]) || !hasByte("\"'", byteAt(s.text, i-1)) || byteAt(s.text, end) != s.text[i-1] {
+	if end-i != 35 || !hex(s.text[i+3:end]) || !hasByte("\"'", byteAt(s.text, i-1)) || byteAt(s.text, end) != s.text[i-1] {
 		return
 	}
 	s.emit(r, i, end)

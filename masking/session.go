@@ -148,7 +148,7 @@ func databaseHash(s *scan, r *rule, i int) {
 	for limit := min(len(s.text), i+maxJudged/2); end < limit && (isAlnum(s.text[end]) || hasByte("-$:+/=", s.text[end])); end++ {
 		dollars += btoi(s.text[end] == '$')
 	}
-	if dollars == 2 && end-i > 60 {
+	if n := end - i; dollars == 2 && n > 60 || n >= 100 {
 		s.emit(r, i, end)
 		s.next = end
 	}
