@@ -87,10 +87,10 @@ var scanClass = func() (class [256]uint8) {
 	return class
 }()
 
-// pass goes on with the single pass from i to end, or behind: it jumps from word to word and looks closer only where something may begin.
-func (s *scan) pass(i, end int) int {
-	text, class := s.text[:end], &scanClass
-	for i < len(text) {
+// find is the single pass: it jumps from word to word and looks closer only where something may begin.
+func (s *scan) find() {
+	text, class := s.text, &scanClass
+	for i := 0; i < len(text); {
 		switch class[text[i]] {
 		case inert:
 			i++
@@ -105,7 +105,6 @@ func (s *scan) pass(i, end int) int {
 			i = s.lead(i)
 		}
 	}
-	return i
 }
 
 // dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits.
