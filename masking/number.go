@@ -169,7 +169,7 @@ func alone(b, next byte) bool {
 // digits returns where the digits from i on end.
 func (s *scan) digits(i int) int {
 	for ; i+8 <= len(s.text); i += 8 {
-		if others := notDigits(binary.LittleEndian.Uint64(s.text[i:])); others != 0 {
+		if others := notDigits(binary.LittleEndian.Uint64(s.text[i : i+8 : i+8])); others != 0 {
 			return i + bits.TrailingZeros64(others)>>3
 		}
 	}

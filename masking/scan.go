@@ -90,10 +90,13 @@ var scanClass = func() (class [256]uint8) {
 // find is the single pass: it jumps from word to word and looks closer only where something may begin.
 func (s *scan) find() {
 	text, class := s.text, &scanClass
-	for i := 0; i < len(text); {
-		switch class[text[i]] {
-		case inert:
+	for i := 0; uint(i) < uint(len(text)); {
+		c := class[text[i]]
+		if c == inert {
 			i++
+			continue
+		}
+		switch c {
 		case letter:
 			i = s.word(i)
 		case digit:

@@ -32,6 +32,11 @@ func (s *scan) word(i int) int {
 	bit := bits.TrailingZeros64(others)
 	n, rest := bit>>3, head>>(bit&56)
 	if uint(n-2) > 5 || capitals != 0 || isDigit(byte(rest)) {
+		if n == 8 && capitals == 0 {
+			if end := smallEnd(s.text, i+8); end > 0 {
+				return end
+			}
+		}
 		return s.oddHead(i, n, byte(rest), capitals, has, head)
 	}
 	if isUpper(byte(head)) && n <= 3 && byte(rest) == ' ' {
@@ -47,6 +52,21 @@ var inertStep = func() (step [256]uint8) {
 	}
 	return step
 }()
+
+// smallEnd returns where to go on behind a word of which less than six small letters stand from i on, and nothing else; 0 if there is more.
+func smallEnd(text []byte, i int) int {
+	if i+8 > len(text) {
+		return 0
+	}
+	head := binary.LittleEndian.Uint64(text[i : i+8 : i+8])
+	others := (^among(head&^highBits, 'a', 'z') | head) & highBits
+	n := bits.TrailingZeros64(others) >> 3
+	behind := byte(head >> (8 * n & 63))
+	if n >= leastFirst-8 || isAlnum(behind) {
+		return 0
+	}
+	return i + n + int(inertStep[behind])
+}
 
 // oddHead is oddWord for the word at i whose first n bytes, at most eight, are letters and stand before the byte behind.
 func (s *scan) oddHead(i, n int, behind byte, capitals uint64, has uint8, head uint64) int {
@@ -101,7 +121,7 @@ func (s *scan) behindWord(i, end int) int {
 // four returns the first four bytes of what begins at i.
 func (s *scan) four(i int) uint32 {
 	if i+4 <= len(s.text) {
-		return binary.LittleEndian.Uint32(s.text[i:])
+		return binary.LittleEndian.Uint32(s.text[i : i+4 : i+4])
 	}
 	return uint32(s.eight(i))
 }
@@ -109,7 +129,7 @@ func (s *scan) four(i int) uint32 {
 // eight returns the first eight bytes of what begins at i.
 func (s *scan) eight(i int) (v uint64) {
 	if i+8 <= len(s.text) {
-		return binary.LittleEndian.Uint64(s.text[i:])
+		return binary.LittleEndian.Uint64(s.text[i : i+8 : i+8])
 	}
 	for k, b := range s.text[i:] {
 		v |= uint64(b) << (8 * k)
@@ -150,7 +170,7 @@ func (s *scan) initialled(i, end int) bool {
 // alnumEnd returns where the letters and digits of ASCII from i on end.
 func alnumEnd(text []byte, i int) int {
 	for ; i+8 <= len(text); i += 8 {
-		if others := notAlnum(binary.LittleEndian.Uint64(text[i:])); others != 0 {
+		if others := notAlnum(binary.LittleEndian.Uint64(text[i : i+8 : i+8])); others != 0 {
 			return i + bits.TrailingZeros64(others)>>3
 		}
 	}
@@ -177,7 +197,7 @@ const (
 func alnumRest(text []byte, i int, has uint8) (int, uint8) {
 	digit, capital := uint64(0), uint64(0)
 	for ; i+8 <= len(text); i += 8 {
-		v := binary.LittleEndian.Uint64(text[i:])
+		v := binary.LittleEndian.Uint64(text[i : i+8 : i+8])
 		low := v &^ highBits
 		letters, digits := lettersAmong(low), among(low, '0', '9')
 		others := (^(letters | digits) | v) & highBits
