@@ -85,9 +85,11 @@ func UUIDEnd(text []byte, i int) int { return uuidEnd(text, i) }
 func Prefixes(m *Masker) map[string]bool {
 	all := map[string]bool{}
 	for _, b := range m.index.buckets {
-		for _, p := range b {
-			if len(p.prefix) > 3 {
-				all[p.prefix] = p.letters != 0
+		for _, h := range b {
+			for _, p := range h.rules {
+				if len(p.prefix) > 3 {
+					all[p.prefix] = p.fold
+				}
 			}
 		}
 	}

@@ -1,6 +1,9 @@
 package masking
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // This file finds the rules whose prefix may begin at a place: first by four bytes, then by as many as all prefixes there have in common
 // at least. Of the words of prose one in eight is left, whose rules are compared.
@@ -11,7 +14,7 @@ type index struct {
 	slots    [4096]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
 	shorts   [4096]uint16 // by the hash of three bytes, the same for prefixes without a fourth
 	heads    [1024]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
-	buckets  [][]prefixRule
+	buckets  [][]prefixHead
 	keys     [][]keyRule
 	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
 	ends     [1 << 15]uint8 // by the last three letters of keys, and of what may stand behind them: endsSo or endsLonger
@@ -25,30 +28,41 @@ type index struct {
 	sought   [builtinTypes]bool // whether values of the type are looked for
 }
 
-type prefixRule struct {
-	head, mask uint64 // the first eight bytes of prefix, and those of them that there are
+// A prefixHead is how prefixes begin, the same first eight bytes or as many as there are, and the rules for what begins so.
+type prefixHead struct {
+	head, mask uint64 // the first eight bytes, and those of them that there are
 	letters    uint64 // the bits that make its letters lower case, if it stands for any case
-	prefix     string
-	ninth      byte  // of prefix, a small letter in place of a capital; 0 if it has but eight
-	whole      bool  // it is a word of letters, behind which none may come, but one that begins a hump
-	form       *form // nil unless the rule is a vendor's
-	rule       *rule
-	name       *cueEntry // of the names that begin with the prefix, which is a word of at most seven letters; else nil
+	rules      []prefixRule
+}
+
+type prefixRule struct {
+	prefix string
+	ninth  byte  // of prefix, a small letter in place of a capital; 0 if it has but eight
+	fold   bool  // it stands for any case
+	whole  bool  // it is a word of letters, behind which none may come, but one that begins a hump
+	form   *form // nil unless the rule is a vendor's
+	rule   *rule
+	name   *cueEntry // of the names that begin with the prefix, which is a word of at most seven letters; else nil
 }
 
 func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
-	p := prefixRule{prefix: prefix, form: f, rule: r}
-	for i := range min(len(prefix), 8) {
-		p.head |= uint64(prefix[i]) << (8 * i)
-		p.mask |= 0xff << (8 * i)
-		if fold && isLower(prefix[i]) {
-			p.letters |= ' ' << (8 * i)
-		}
-	}
+	p := prefixRule{prefix: prefix, fold: fold, form: f, rule: r}
 	if len(prefix) > 8 {
 		p.ninth = lowerByte(prefix[8])
 	}
 	return p
+}
+
+// headOf is how prefix begins.
+func headOf(prefix string, fold bool) (h prefixHead) {
+	for i := range min(len(prefix), 8) {
+		h.head |= uint64(prefix[i]) << (8 * i)
+		h.mask |= 0xff << (8 * i)
+		if fold && isLower(prefix[i]) {
+			h.letters |= ' ' << (8 * i)
+		}
+	}
+	return h
 }
 
 // goesOn says whether text, whose first eight bytes are those of the prefix, begins with all of it.
@@ -60,7 +74,7 @@ func (p *prefixRule) goesOn(text []byte) bool {
 		return n == 8 || n == len(text) || wordEnds(text, n)
 	case n <= 8:
 		return true
-	case p.letters != 0:
+	case p.fold:
 		return foldedEqual(text[8:n], p.prefix[8:])
 	default:
 		return string(text[8:n]) == p.prefix[8:]
@@ -127,7 +141,7 @@ func wordEnds(text []byte, i int) bool {
 func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
 func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixRule, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
+	x := &index{buckets: make([][]prefixHead, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
 		writings: writingIndex{buckets: make([][]writing, 1)}}
 	for _, r := range rules {
 		x.addPrefixes(r)
@@ -153,7 +167,10 @@ func newIndex(rules []*rule) *index {
 	}
 	x.addHeads()
 	for _, b := range x.buckets {
-		slices.SortStableFunc(b, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
+		slices.SortStableFunc(b, func(a, b prefixHead) int { return cmp.Compare(b.mask, a.mask) })
+		for _, h := range b {
+			slices.SortStableFunc(h.rules, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
+		}
 	}
 	for _, k := range x.keys {
 		slices.SortStableFunc(k, func(a, b keyRule) int { return len(b.suffix) - len(a.suffix) })
@@ -212,21 +229,25 @@ func (x *index) addHeads() {
 
 func (x *index) addHeadsOf(place *uint16) {
 	bucket, least := x.buckets[*place], 0
-	for _, p := range bucket {
-		if !p.whole && (least == 0 || len(p.prefix) < least) {
-			least = min(len(p.prefix), 8)
+	for _, h := range bucket {
+		for _, p := range h.rules {
+			if !p.whole && (least == 0 || len(p.prefix) < least) {
+				least = min(len(p.prefix), 8)
+			}
 		}
 	}
 	length := max(0, least-2)
 	*place |= uint16(length << bucketBits)
-	for k := range bucket {
-		p := &bucket[k]
-		if !p.whole {
-			x.addHead(p.head & headMasks[length])
-			continue
-		}
-		if x.addHead(p.head & letterCase); len(p.prefix) < 8 {
-			p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
+	for _, h := range bucket {
+		for k := range h.rules {
+			p := &h.rules[k]
+			if !p.whole {
+				x.addHead(h.head & headMasks[length])
+				continue
+			}
+			if x.addHead(h.head & letterCase); len(p.prefix) < 8 {
+				p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
+			}
 		}
 	}
 }
@@ -238,11 +259,12 @@ func (x *index) addHead(head uint64) {
 
 // addGate enters a prefix that counts only where the fourth byte is one of those, too.
 func (x *index) addGate(p prefixRule, fourth uint32) {
-	h := slot(uint32(p.head))
-	x.filter[h] |= fourth
-	place := &x.shorts[h]
+	h := headOf(p.prefix, p.fold)
+	at := slot(uint32(h.head))
+	x.filter[at] |= fourth
+	place := &x.shorts[at]
 	if len(p.prefix) > 3 {
-		place = &x.slots[fourSlot(uint32(p.head))]
+		place = &x.slots[fourSlot(uint32(h.head))]
 	}
 	if *place == 0 {
 		if len(x.buckets) > bucketMask {
@@ -251,7 +273,12 @@ func (x *index) addGate(p prefixRule, fourth uint32) {
 		*place = uint16(len(x.buckets))
 		x.buckets = append(x.buckets, nil)
 	}
-	if b := *place; !slices.Contains(x.buckets[b], p) {
-		x.buckets[b] = append(x.buckets[b], p)
+	bucket := &x.buckets[*place]
+	k := slices.IndexFunc(*bucket, func(o prefixHead) bool { return o.head == h.head && o.mask == h.mask && o.letters == h.letters })
+	if k < 0 {
+		k, *bucket = len(*bucket), append(*bucket, h)
+	}
+	if rules := &(*bucket)[k].rules; !slices.Contains(*rules, p) {
+		*rules = append(*rules, p)
 	}
 }

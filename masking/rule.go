@@ -107,10 +107,21 @@ func (s *scan) prefixed(i int, head uint64) {
 	}
 }
 
-func (s *scan) tryPrefixes(bucket []prefixRule, i int, head uint64) {
+func (s *scan) tryPrefixes(bucket []prefixHead, i int, head uint64) {
 	for k := range bucket {
-		p := &bucket[k]
-		if (head|p.letters)&p.mask != p.head || p.ninth != 0 && p.ninth != lowerByte(byteAt(s.text, i+8)) || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
+		if h := &bucket[k]; (head|h.letters)&h.mask == h.head {
+			if s.tryRules(h.rules, i); s.next > i {
+				return
+			}
+		}
+	}
+}
+
+// tryRules tries the rules of a prefix whose first eight bytes stand at i.
+func (s *scan) tryRules(rules []prefixRule, i int) {
+	for k := range rules {
+		p := &rules[k]
+		if p.ninth != 0 && p.ninth != lowerByte(byteAt(s.text, i+8)) || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
 			continue
 		}
 		switch {
