@@ -55,16 +55,16 @@ func saysASCII(v []byte) bool {
 	return high == 0
 }
 
-// saysText says whether base64 stands for the beginning of a text that is not ASCII.
+// saysText says whether leastBlob characters of base64 stand for the beginning of a text that is not ASCII. Most do not, as the first bytes
+// show.
 func saysText(v []byte) bool {
 	var plain [leastBlob / 4 * 3]byte
-	n := 0
-	for i := 0; i+4 <= len(v) && i < leastBlob; i += 4 {
-		b, ok := quartet(v[i:])
-		n += copy(plain[n:], b[:])
-		if !ok {
+	for i := range leastBlob / 4 {
+		b, ok := quartet(v[4*i:])
+		if !ok || control[b[0]] || control[b[1]] || control[b[2]] || i == 0 && !utf8.RuneStart(b[0]) {
 			return false
 		}
+		plain[3*i], plain[3*i+1], plain[3*i+2] = b[0], b[1], b[2]
 	}
 	text := plain[:]
 	for range utf8.UTFMax - 1 {
@@ -73,7 +73,7 @@ func saysText(v []byte) bool {
 		}
 		text = text[:len(text)-1]
 	}
-	return readable(text)
+	return utf8.Valid(text)
 }
 
 func quartet(v []byte) (b [3]byte, ok bool) {
@@ -81,10 +81,19 @@ func quartet(v []byte) (b [3]byte, ok bool) {
 	return [3]byte{x0<<2 | x1>>4, x1<<4 | x2>>2, x2<<6 | x3}, (x0|x1|x2|x3)&0x80 == 0
 }
 
+// control holds the control characters but white space: no text has them.
+var control = func() (all [256]bool) {
+	for b := range byte(' ') {
+		all[b] = b != '\n' && b != '\r' && b != '\t'
+	}
+	all[0x7f] = true
+	return all
+}()
+
 // readable says whether v is text: whole characters, no control characters but white space.
 func readable(v []byte) bool {
 	for _, b := range v {
-		if b < ' ' && b != '\n' && b != '\r' && b != '\t' || b == 0x7f {
+		if control[b] {
 			return false
 		}
 	}
