@@ -33,7 +33,7 @@ var loginRules = []rule{{
 	miss:     []string{"use the API key as the password", "send Token2Value as password?", "the value of $DB_PASS1 as the password", "ABC123 as the password"},
 }, {
 	name: "old-password", typ: typePassword, verify: oldPassword, fold: true,
-	prefixes: []string{"the old one ", "old one ", "the previous one ", "das alte ", "l'ancien ", "el anterior ", "la anterior ", "quella vecchia ", "a antiga ", "de oude ", "het oude ", "poprzednie ", "det gamla "},
+	prefixes: []string{"old one ", "previous one ", "das alte ", "l'ancien ", "el anterior ", "la anterior ", "quella vecchia ", "a antiga ", "de oude ", "het oude ", "poprzednie ", "det gamla "},
 	doc:      "the password that was replaced, beside the new one",
 	match:    []string{`neues PW = «!Werkbank88x». Das alte («Werkbank87») ist tot.`, "the password is «Otter&Pond77», the old one was «Otter&Pond76».", "PW = «Kuchen!Blech_8». Das alte («Kuchen12») geht nicht"},
 	miss:     []string{"Das alte (Werkbank87) ist tot.", "the old one was Version2Beta", "the password is «X», the old one is gone"},
