@@ -225,20 +225,37 @@ func (s *scanner) string(v *value) bool {
 }
 
 // PlainLength returns how many bytes of a JSON string stand before the next quote, backslash or control character, which ends it or asks for
-// a look. It takes eight at a time.
+// a look. It takes eight at a time, and 32 once the first have none.
 func PlainLength(text []byte) int {
-	n := 0
-	for ; n+8 <= len(text); n += 8 {
-		if found := marks(binary.LittleEndian.Uint64(text[n:])); found != 0 {
-			return n + bits.TrailingZeros64(found)/8
+	n, ok := plainIn(text, 0, min(len(text), 32))
+	if !ok || n < 32 {
+		return n
+	}
+	for ; n+32 <= len(text); n += 32 {
+		v := text[n : n+32 : n+32]
+		a, b := binary.LittleEndian.Uint64(v), binary.LittleEndian.Uint64(v[8:])
+		c, d := binary.LittleEndian.Uint64(v[16:]), binary.LittleEndian.Uint64(v[24:])
+		if marks(a)|marks(b)|marks(c)|marks(d) != 0 {
+			break
 		}
 	}
-	for ; n < len(text); n++ {
-		if b := text[n]; b == '"' || b == '\\' || b < 0x20 {
-			return n
-		}
-	}
+	n, _ = plainIn(text, n, len(text))
 	return n
+}
+
+// plainIn returns where the first quote, backslash or control character from n on stands, and false; or limit.
+func plainIn(text []byte, n, limit int) (end int, ok bool) {
+	for ; n+8 <= limit; n += 8 {
+		if found := marks(binary.LittleEndian.Uint64(text[n : n+8 : n+8])); found != 0 {
+			return n + bits.TrailingZeros64(found)/8, false
+		}
+	}
+	for ; n < limit; n++ {
+		if b := text[n]; b == '"' || b == '\\' || b < 0x20 {
+			return n, false
+		}
+	}
+	return n, true
 }
 
 // marks sets the high bit of each byte of x that is a quote, a backslash or a control character. The lowest is exact: a borrow only ever
