@@ -16,9 +16,9 @@ type index struct {
 	heads    [1024]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
 	buckets  [][]prefixHead
 	keys     [][]keyRule
-	tails    [1024]uint8    // last two letters of a key -> its place in keys, 0 for none
-	ends     [1 << 15]uint8 // by the last three letters of keys, and of what may stand behind them: endsSo or endsLonger
-	fours    [256]uint64    // bit fourLetters is set for the last four of such words
+	ends     [2048]uint16   // by the hash of the last four letters of a key -> its place in keys
+	tails    [1024]uint16   // by the last two of a key with fewer -> its place in keys
+	thirds   [1024]uint32   // by the last two letters of a name, the bits of those that may stand before them; see letterOf
 	apart    [1024][]string // distinguishing words, by their last two letters
 	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
 	calls    [][]*loginCall
@@ -145,23 +145,13 @@ func newIndex(rules []*rule) *index {
 		writings: writingIndex{buckets: make([][]writing, 1)}}
 	for _, r := range rules {
 		x.addPrefixes(r)
-		for _, k := range r.keys {
-			x.addKey(k, r)
-		}
 		if r.on != onNothing {
 			x.on[r.on] = append(x.on[r.on], r)
 		}
 		x.writings.add(r)
 		x.called.add(x, r)
 	}
-	for _, w := range typeWords {
-		x.addEnd(w)
-	}
-	for _, w := range distinguishing {
-		x.addEnd(w)
-		at := tail(w[len(w)-2], w[len(w)-1])
-		x.apart[at] = append(x.apart[at], w)
-	}
+	x.addKeys(rules)
 	for i := range loginCalls {
 		x.addCall(&loginCalls[i])
 	}
@@ -171,9 +161,6 @@ func newIndex(rules []*rule) *index {
 		for _, h := range b {
 			slices.SortStableFunc(h.rules, func(a, b prefixRule) int { return len(b.prefix) - len(a.prefix) })
 		}
-	}
-	for _, k := range x.keys {
-		slices.SortStableFunc(k, func(a, b keyRule) int { return len(b.suffix) - len(a.suffix) })
 	}
 	return x
 }

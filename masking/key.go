@@ -2,133 +2,6 @@ package masking
 
 import "slices"
 
-// maxKey bounds how far back from an operator the name of a setting is read.
-const maxKey = 64
-
-// A keyRule is an entry of rule.keys. The word is lower case without punctuation: apikey stands for api_key, apiKey,
-// API-KEY and X-Api-Key alike. A ^ before it demands that the name's word begins there (^pass is in db_pass, not in compass);
-// a ? that it is the whole name of a parameter in a query string.
-type keyRule struct {
-	suffix string
-	whole  bool
-	rule   *rule
-}
-
-func (x *index) addKey(key string, r *rule) {
-	k := keyRule{key, key[0] == '^', r}
-	if k.whole {
-		k.suffix = key[1:]
-	}
-	n := len(k.suffix)
-	bucket := &x.tails[tail(k.suffix[n-2], k.suffix[n-1])]
-	if *bucket == 0 {
-		if len(x.keys) > 255 {
-			panic("masking: internal error: too many keys for the index")
-		}
-		*bucket = uint8(len(x.keys))
-		x.keys = append(x.keys, nil)
-	}
-	x.keys[*bucket] = append(x.keys[*bucket], k)
-	x.addEnd(k.suffix)
-}
-
-// How the last three letters of a word may be those of a key.
-const (
-	endsLonger = 1 + iota // if the fourth is the right one, too
-	endsSo
-)
-
-// addEnd notes the last letters of a word; whatever may stand before a word of two or three.
-func (x *index) addEnd(w string) {
-	n := len(w)
-	last := tail(w[n-2], w[n-1])
-	for first := range 32 {
-		if n == 2 || int(w[n-3]&31) == first {
-			x.ends[first<<10|last] = max(x.ends[first<<10|last], endsLonger+uint8(btoi(n < 4)))
-		}
-	}
-	if n > 3 {
-		h := fourLetters(w[n-4], w[n-3], w[n-2], w[n-1])
-		x.fours[h>>6] |= 1 << (h & 63)
-	}
-}
-
-// fourLetters hashes four letters, whatever their case.
-func fourLetters(a, b, c, d byte) uint32 {
-	return uint32(tail(a, b)<<10|tail(c, d)) * 0x9E3779B1 >> 18
-}
-
-// tail is an index for two letters, whatever their case.
-func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
-
-// tailOf3 is an index for three letters, whatever their case.
-func tailOf3(a, b, c byte) int { return int(a&31)<<10 | tail(b, c) }
-
-// named says whether the name that ends before the operator at i may be that of a rule, by its last three letters. Most are not.
-func (s *scan) named(i int) bool {
-	if i >= 4 { // mostly the name ends here, in a word of letters
-		if a, b, c, d := s.text[i-4], s.text[i-3], s.text[i-2], s.text[i-1]; isAlpha(b) && isAlpha(c) && isAlpha(d) {
-			return s.endsIn(a, b, c, d)
-		}
-	}
-	low := max(0, i-maxKey)
-	i = s.namedEnd(low, i)
-	if i-2 < low {
-		return false
-	}
-	last, before, first := s.text[i-1], s.text[i-2], byteAt(s.text, i-3)
-	if !isAlpha(last) && last < 0x80 {
-		return last == '-' || last == '.'
-	}
-	return s.endsIn(byteAt(s.text, i-4), first, before, last) || before == '_' || before == '-' || before == '.' || !isAlpha(first) && s.tails[tail(before, last)] > 0
-}
-
-// namedEnd returns where the name before the operator at i ends, without numbers at its end.
-func (s *scan) namedEnd(low, i int) int {
-	if b := byteAt(s.text, i-1); b == '-' || b == '~' {
-		i--
-	} else if byteAt(s.text, i) == '=' && hasByte(compound, b) {
-		i = s.operatorAt(i)
-	}
-	i = s.nameEnd(low, i)
-	if b := byteAt(s.text, i-1); b == '?' || b == '!' {
-		i-- // String? = "x"
-	}
-	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
-		i--
-	}
-	if i > low && s.text[i-1] == '[' {
-		i = s.nameEnd(low, i) // key[16]
-	}
-	return i
-}
-
-// endsIn says whether a name may end with the letters b, c and d, with a before them.
-func (x *index) endsIn(a, b, c, d byte) bool {
-	how := x.ends[tailOf3(b, c, d)]
-	if how != endsLonger || !isAlpha(a) {
-		return how != 0
-	}
-	h := fourLetters(a, b, c, d)
-	return x.fours[h>>6]>>(h&63)&1 != 0
-}
-
-// around is what may stand between a name and its operator.
-var around = func() (set [256]bool) {
-	for _, b := range []byte(" \t\"'`]\\[*") {
-		set[b] = true
-	}
-	return set
-}()
-
-// nameEnd returns where the name before i ends, without the spaces, quotes, brackets and Markdown's stars behind it.
-func (s *scan) nameEnd(low, i int) int {
-	for i > low && around[s.text[i-1]] {
-		i--
-	}
-	return i
-}
-
 // assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
 func (s *scan) assigned(i int) {
 	if !s.named(i) && !s.nameAway(i) {
@@ -187,13 +60,19 @@ func (s *scan) operatorOfOthers(i int, before, after byte) bool {
 // nameAway says whether the name of what the operator at i assigns stands in an element before it. The strings of PHP's serialize it
 // handles itself.
 func (s *scan) nameAway(i int) bool {
-	if s.text[i] == ':' && i > 4 && s.text[i-2] == ';' {
-		s.serialized(i)
+	switch s.text[i] {
+	case ':':
+		if i > 4 && s.text[i-2] == ';' {
+			s.serialized(i)
+		}
+	case '=':
+		if i > 4 && byteAt(s.text, i+1) == '=' {
+			s.compared(i)
+		}
+	case '>':
+		return s.nameTag(i)
 	}
-	if s.text[i] == '=' && i > 4 && byteAt(s.text, i+1) == '=' {
-		s.compared(i)
-	}
-	return s.text[i] == '>' && s.nameTag(i)
+	return false
 }
 
 // compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:
@@ -274,35 +153,51 @@ func byteAt(text []byte, i int) byte {
 // setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
 // without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
 func (s *scan) setting(start, end, value int, operator byte) {
-	name, starts := s.foldName(start, end)
-	var v setValue
-	for doubtful, read := false, false; len(name) > 1; doubtful = true {
-		rules := s.keys[s.tails[tail(name[len(name)-2], name[len(name)-1])]]
-		for k := range rules {
-			if !rules[k].names(name, starts) || len(rules[k].suffix) == 2 && !isAlpha(s.text[end-2]) {
-				continue // not the p.w of Go
-			}
-			if !read {
-				v, read = s.valueAt(start, value, operator), true
-				v.name = start
-			}
-			s.value, s.name = v, name
-			s.value.doubtful = v.doubtful || doubtful
-			if s.judgedOften() {
-				return
-			}
-			if rules[k].rule.verify(s, rules[k].rule, value); s.next > 0 {
+	a := assignment{start: start, end: end, value: value, operator: operator}
+	for a.name, a.starts = s.foldName(start, end); len(a.name) > 1; a.doubtful = true {
+		for _, keys := range s.keysOf(lastLetters(a.name)) {
+			if s.askedKeys(&a, keys) {
 				return
 			}
 		}
-		name = s.withoutLast(name, starts)
+		a.name = s.withoutLast(a.name, a.starts)
 	}
 }
 
-// names says whether the folded name ends with the key.
-func (k *keyRule) names(name []byte, starts uint64) bool {
-	at := len(name) - len(k.suffix)
-	return at >= 0 && string(name[at:]) == k.suffix && (!k.whole || starts>>at&1 != 0) && (at == 0 || k.suffix[0] != '?')
+// An assignment is a setting whose value is being judged.
+type assignment struct {
+	start, end int    // of the name
+	name       []byte // folded, see foldName
+	starts     uint64
+	value      int // begins here
+	operator   byte
+	doubtful   bool // the name ends with words that tell settings of one kind apart
+	read       bool // the value was
+	v          setValue
+}
+
+// askedKeys asks the rules of those keys that a ends with and says whether no other needs to be asked.
+func (s *scan) askedKeys(a *assignment, keys []keyRule) bool {
+	e := lastLetters(a.name)
+	for i := range keys {
+		k := &keys[i]
+		if e&k.mask != k.last || k.rule == nil || !k.names(a.name, a.starts) || len(k.suffix) == 2 && !isAlpha(s.text[a.end-2]) {
+			continue // not the p.w of Go
+		}
+		if !a.read {
+			a.v, a.read = s.valueAt(a.start, a.value, a.operator), true
+			a.v.name = a.start
+		}
+		s.value, s.name = a.v, a.name
+		s.value.doubtful = a.v.doubtful || a.doubtful
+		if s.judgedOften() {
+			return true
+		}
+		if k.rule.verify(s, k.rule, a.value); s.next > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // withoutLast cuts the last word off a folded name if it only tells settings of one kind apart; else there is no name left.

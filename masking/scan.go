@@ -135,8 +135,7 @@ func (s *scan) fire(e event, at int) {
 
 // mark handles the punctuation that something may hang on and returns where to go on.
 func (s *scan) mark(i int) int {
-	rest := s.text[i:]
-	switch rest[0] {
+	switch s.text[i] {
 	case '@':
 		s.fire(onAt, i)
 	case ':':
@@ -149,25 +148,25 @@ func (s *scan) mark(i int) int {
 	case '&':
 		s.reference(i)
 	case '-':
-		if byteAt(s.text, i-1) == '<' && byteAt(rest, 1) == ' ' {
+		if byteAt(s.text, i-1) == '<' && byteAt(s.text, i+1) == ' ' {
 			s.arrow(i)
-		} else if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(rest, 1) != '-'; !hyphen {
+		} else if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(s.text, i+1) != '-'; !hyphen {
 			return s.dash(i)
 		} else if s.dashed(i) {
 			return s.next
 		}
 	case '+':
-		if len(rest) > 1 && isDigit(rest[1]) {
+		if isDigit(byteAt(s.text, i+1)) {
 			s.fire(onPlus, i)
 		}
 	case '(':
-		if len(rest) > 1 && isDigit(rest[1]) {
+		if isDigit(byteAt(s.text, i+1)) {
 			s.fire(onParen, i)
 		} else {
 			s.call(i)
 		}
 	case '$':
-		if len(rest) > leastHash && (rest[2] == '$' || rest[3] == '$' || hasByte("aps$", rest[1])) {
+		if rest := s.text[i:]; len(rest) > leastHash && (rest[2] == '$' || rest[3] == '$' || hasByte("aps$", rest[1])) {
 			s.fire(onDollar, i)
 		}
 	case '~':
@@ -181,24 +180,39 @@ func (s *scan) mark(i int) int {
 	return i + 1
 }
 
+// colon handles the : at i. What no setting is begins with one of colonFirst behind it.
 func (s *scan) colon(i int) {
+	if i+1 < len(s.text) && colonFirst[s.text[i+1]] && s.colonWithin(i) {
+		return
+	}
+	s.assigned(i)
+}
+
+// colonFirst is what follows the : of an authority, a port, an address or a key.
+var colonFirst = func() (first [256]bool) {
+	for i := range first {
+		first[i] = isHex(byte(i)) || hasByte("/*:", byte(i))
+	}
+	return first
+}()
+
+// colonWithin handles the : at i that may be part of an address or a key, and says whether it is.
+func (s *scan) colonWithin(i int) bool {
 	rest := s.text[i:]
 	if len(rest) > 3 && rest[1] == '/' && rest[2] == '/' {
 		s.fire(onAuthority, i)
-		return
+		return true
 	}
 	if len(rest) > 9 && (rest[1] == '5' && string(rest[:6]) == ":5432:" || rest[1] == '*' && rest[2] == ':') {
 		s.fire(onPort, i)
 	}
-	if len(rest) > 1 && s.next <= i && (isHex(rest[1]) || rest[1] == ':') && !timeOfDay(rest) {
+	if s.next <= i && (isHex(rest[1]) || rest[1] == ':') && !timeOfDay(rest) {
 		s.fire(onColon, i)
 	}
-	if len(rest) > 1 && s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
+	if s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
 		s.fire(onBot, i)
 	}
-	if s.next <= i {
-		s.assigned(i)
-	}
+	return s.next > i
 }
 
 // timeOfDay says whether text begins with minutes, as in 12:34 or 12:34:56, and nothing that an address could go on with.

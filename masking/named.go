@@ -1,0 +1,254 @@
+package masking
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"slices"
+	"strings"
+)
+
+// This file finds the rules for the name of a setting by its last letters. Most names end like those of no rule, and one look shows it.
+
+// maxKey bounds how far back from an operator the name of a setting is read.
+const maxKey = 64
+
+// A keyRule is an entry of rule.keys. The word is lower case without punctuation: apikey stands for api_key, apiKey,
+// API-KEY and X-Api-Key alike. A ^ before it demands that the name's word begins there (^pass is in db_pass, not in compass);
+// a ? that it is the whole name of a parameter in a query string.
+type keyRule struct {
+	suffix string
+	whole  bool
+	rule   *rule // nil if the word only may stand behind a name
+
+	last, mask uint64 // the ending of the word, and which bytes of a name's must be the same
+	more       uint64 // one of these bytes of a name's ending must be there
+}
+
+func newKeyRule(key string, r *rule) keyRule {
+	k := keyRule{suffix: strings.TrimPrefix(key, "^"), whole: key[0] == '^', rule: r, more: ^uint64(0)}
+	k.last = lastLetters([]byte(k.suffix))
+	k.mask = k.more << (8 * max(0, 8-len(k.suffix)))
+	return k
+}
+
+// addKeys enters the keys of the rules, and the words that may stand between them and the operator.
+func (x *index) addKeys(rules []*rule) {
+	for _, r := range rules {
+		for _, k := range r.keys {
+			x.addKey(newKeyRule(k, r))
+		}
+	}
+	for _, w := range typeWords {
+		k := newKeyRule(w, nil)
+		if len(w) < 8 {
+			k.mask = ^uint64('?' << (8 * (7 - len(w)))) // it is a word of its own, maybe behind an &
+		}
+		x.addKey(k)
+	}
+	for _, w := range distinguishing {
+		k := newKeyRule(w, nil)
+		if len(w) < 8 {
+			k.more >>= 8 * len(w) // it stands behind another
+		}
+		x.addKey(k)
+		at := tail(w[len(w)-2], w[len(w)-1])
+		x.apart[at] = append(x.apart[at], w)
+	}
+	for _, list := range x.keys {
+		slices.SortStableFunc(list, func(a, b keyRule) int { return len(b.suffix) - len(a.suffix) })
+	}
+}
+
+func (x *index) addKey(k keyRule) {
+	x.addThird(k.last)
+	if k.last>>32&0xff == 0 {
+		at := &x.tails[lastTwo(k.last)]
+		*at = uint16(x.placed(int(*at), k))
+	} else {
+		at := &x.ends[endSlot(k.last)]
+		*at = uint16(x.placed(int(*at), k))
+	}
+}
+
+// placed adds a key to the list with that number, or to a new one, and returns its number.
+func (x *index) placed(list int, k keyRule) int {
+	if list == 0 {
+		list = len(x.keys)
+		x.keys = append(x.keys, nil)
+	}
+	x.keys[list] = append(x.keys[list], k)
+	return list
+}
+
+// What letterOf says of a byte in a name that is no letter of ASCII: that it is one of another alphabet, or stands between two.
+const (
+	foreignLetter = 27 + iota
+	noLetter
+)
+
+// letterOf numbers the letters of names; what no name of a rule consists of is 0.
+var letterOf = func() (of [256]uint8) {
+	for i := range of {
+		switch b := byte(i); {
+		case isAlpha(b):
+			of[i] = b & 31
+		case b >= 0x80:
+			of[i] = foreignLetter
+		case hasByte("_-.", b):
+			of[i] = noLetter
+		}
+	}
+	return of
+}()
+
+// addThird notes the last letters of a key. Whatever may stand before two, and before a sign between letters.
+func (x *index) addThird(last uint64) {
+	a, b, c := int(letterOf[last>>56]), int(letterOf[last>>48&0xff]), letterOf[last>>40&0xff]
+	for k := range 32 {
+		x.thirds[noLetter<<5|k] = ^uint32(0)
+	}
+	x.thirds[a<<5|noLetter] = ^uint32(0)
+	if x.thirds[a<<5|b] |= 1<<c | 1<<noLetter; c == 0 {
+		x.thirds[a<<5|b] = ^uint32(0)
+	}
+}
+
+// lastLetters returns the last eight bytes of a folded name in one word, the last one highest.
+func lastLetters(name []byte) (e uint64) {
+	for i, b := range name[max(0, len(name)-8):] {
+		e |= uint64(b) << (8 * (i + max(0, 8-len(name))))
+	}
+	return e
+}
+
+// endSlot hashes the last four letters of an ending.
+func endSlot(e uint64) uint32 { return uint32(e>>32) * 0x9E3779B1 >> 21 }
+
+// lastTwo is an index for the last two letters of an ending.
+func lastTwo(e uint64) int { return tail(byte(e>>56), byte(e>>48)) }
+
+// tail is an index for two letters, whatever their case.
+func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
+
+// tailOf3 is an index for three letters, whatever their case.
+func tailOf3(a, b, c byte) int { return int(a&31)<<10 | tail(b, c) }
+
+// keysOf returns the keys that a name may end with: those of four letters and more, and shorter ones.
+func (x *index) keysOf(e uint64) [2][]keyRule {
+	return [2][]keyRule{x.keys[x.ends[endSlot(e)]], x.keys[x.tails[lastTwo(e)]]}
+}
+
+// is says whether a name with that ending may end with the key.
+func (k *keyRule) is(e uint64) bool { return e&k.mask == k.last && e&k.more != 0 }
+
+// names says whether the folded name ends with the key.
+func (k *keyRule) names(name []byte, starts uint64) bool {
+	at := len(name) - len(k.suffix)
+	return at >= 0 && string(name[at:]) == k.suffix && (!k.whole || starts>>at&1 != 0) && (at == 0 || k.suffix[0] != '?')
+}
+
+// named says whether the name that ends before the operator at i may be that of a rule, by its last letters. Most are not.
+func (s *scan) named(i int) bool {
+	end := i
+	if !isAlpha(byteAt(s.text, i-1)) {
+		end = s.namedEnd(i)
+	}
+	if end < 4 {
+		return s.keyed(s.lastOfName(end))
+	}
+	last := s.text[end-4 : end : end]
+	if s.thirds[int(letterOf[last[3]]&31)<<5|int(letterOf[last[2]]&31)]>>letterOf[last[1]]&1 == 0 {
+		return false
+	}
+	e := uint64(binary.LittleEndian.Uint32(last))<<32 | ' '*everyByte
+	if notAlnum(e)>>32 == 0 && s.ends[endSlot(e)] == 0 && s.tails[lastTwo(e)] == 0 {
+		return false
+	}
+	return s.keyed(s.lastOfName(end))
+}
+
+// keyed says whether a name with that ending may end with a key.
+func (x *index) keyed(e uint64) bool {
+	return x.inList(int(x.ends[endSlot(e)]), e) || x.inList(int(x.tails[lastTwo(e)]), e)
+}
+
+func (x *index) inList(n int, e uint64) bool {
+	list := x.keys[n]
+	for k := range list {
+		if list[k].is(e) {
+			return true
+		}
+	}
+	return false
+}
+
+// lastOfName returns the last eight letters of the name that ends at i as lastLetters does once it is folded.
+func (s *scan) lastOfName(i int) (e uint64) {
+	if i >= 8 {
+		v := binary.LittleEndian.Uint64(s.text[i-8:])
+		n := bits.LeadingZeros64(notAlnum(v))
+		if n == 64 {
+			return v | ' '*everyByte
+		}
+		if b := byte(v >> (56 - n)); letterOf[b] < foreignLetter && b != '?' && b != '&' {
+			return (v | ' '*everyByte) &^ (1<<(64-n) - 1)
+		}
+	}
+	low := max(0, i-maxKey)
+	for n := 0; i > low && n < 8; i-- {
+		switch b := s.text[i-1]; {
+		case isAlnum(b) || b >= 0x80:
+			e |= uint64(lowerByte(b)) << (56 - 8*n)
+			n++
+		case b == '?' || b == '&':
+			return e | '?'<<(56-8*n)
+		case letterOf[b] != noLetter:
+			return e
+		}
+	}
+	return e
+}
+
+// namedEnd returns where the name before the operator at i ends, without numbers at its end.
+func (s *scan) namedEnd(i int) int {
+	b := byteAt(s.text, i-1)
+	if around[b] && i > 1 && isAlpha(s.text[i-2]) {
+		return i - 1
+	}
+	low := max(0, i-maxKey)
+	if b == '-' || b == '~' {
+		i--
+	} else if byteAt(s.text, i) == '=' && hasByte(compound, b) {
+		i = s.operatorAt(i)
+	}
+	i = s.nameEnd(low, i)
+	if b := byteAt(s.text, i-1); b == '?' || b == '!' {
+		i-- // String? = "x"
+	}
+	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
+		i--
+	}
+	if i > low+2 && s.text[i-1]|0x20 == 'v' && s.text[i-2] == '_' && isDigit(byteAt(s.text, i)) {
+		return i - 2 // PASSWORD_V2
+	}
+	if i > low && s.text[i-1] == '[' {
+		i = s.nameEnd(low, i) // key[16]
+	}
+	return i
+}
+
+// around is what may stand between a name and its operator.
+var around = func() (set [256]bool) {
+	for _, b := range []byte(" \t\"'`]\\[*") {
+		set[b] = true
+	}
+	return set
+}()
+
+// nameEnd returns where the name before i ends, without the spaces, quotes, brackets and Markdown's stars behind it.
+func (s *scan) nameEnd(low, i int) int {
+	for i > low && around[s.text[i-1]] {
+		i--
+	}
+	return i
+}
