@@ -233,7 +233,7 @@ func (s *scan) writingBeside(r *rule, i int, loose bool) (longest int) {
 		if p[0] == '?' || p[0] == '!' {
 			p = p[1:]
 		}
-		end := s.matchWriting(p, i, true)
+		end := s.matchLoosely(p, i)
 		if end <= longest || s.gluedRight(end) || hasByte("-./+", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) && isDigit(byteAt(s.text, end+1)) {
 			continue
 		}

@@ -77,10 +77,13 @@ func newWriting(pattern string, company bool, r *rule) writing {
 	return f
 }
 
-// mayMatch says whether the word at i, of so many letters and digits, may be what the pattern begins with: a look before the comparison.
-func (f *writing) mayMatch(text []byte, i, word int) bool {
+// mayMatch says whether what begins at i may be what the pattern says: a look before the comparison.
+func (f *writing) mayMatch(text []byte, i int) bool {
+	if c := f.pattern[0]; isDigit(c) && c != text[i] {
+		return false
+	}
 	if f.width > 0 {
-		return f.width == word
+		return isAlnum(byteAt(text, i+f.width-1)) && !isAlnum(byteAt(text, i+f.width))
 	}
 	return f.sign == 0 || byteAt(text, i+f.at) == f.sign
 }
@@ -229,18 +232,17 @@ func (s *scan) tryWritings(forms []writing, i int) bool {
 		return false
 	}
 	pattern, end := "", 0
-	word := alnumEnd(s.text[:min(len(s.text), i+maxComposed)], i) - i
 	for k := range forms {
 		f := &forms[k]
-		if c := f.pattern[0]; isDigit(c) && c != s.text[i] || !f.mayMatch(s.text, i, word) {
+		if !f.mayMatch(s.text, i) {
 			continue
 		}
 		if f.pattern != pattern { // the next rules may want the same
-			if pattern, end = f.pattern, s.matchWriting(f.pattern, i, false); end > 0 && !s.writingStands(f, i, end) {
+			if pattern, end = f.pattern, s.matchWriting(f.pattern, i); end > 0 && !s.writingStands(f, i, end) {
 				end = 0
 			}
 		}
-		if end == 0 || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
+		if end == 0 || f.company && s.sinceEpoch(i, end) || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
 			continue
 		}
 		s.emit(f.rule, i, end)
@@ -252,15 +254,14 @@ func (s *scan) tryWritings(forms []writing, i int) bool {
 
 // writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.
 func (s *scan) writingStands(f *writing, i, end int) bool {
-	if !s.freeLeft(i) || f.spaced && i > 1 && s.text[i-1] == ' ' && isDigit(s.text[i-2]) && !s.foundBefore(i-1) {
-		return false
-	}
 	b, after := byteAt(s.text, end), byteAt(s.text, end+1)
 	switch {
-	case s.gluedRight(end), hasByte("-+=", b) && isAlnum(after), b == '.' && isDigit(after):
+	case s.gluedRight(end), hasByte("-+=", b) && isAlnum(after), b == '.' && isDigit(after), !s.freeLeft(i):
+		return false
+	case f.spaced && i > 1 && s.text[i-1] == ' ' && isDigit(s.text[i-2]) && !s.foundBefore(i-1):
 		return false
 	case f.spaced && b == ' ' && isDigit(after):
-		return s.matchWriting(f.pattern, end+1, false) > 0 && s.matchWriting(f.pattern, i, false) > 0 // the next of its kind
+		return s.matchWriting(f.pattern, end+1) > 0 && s.matchWriting(f.pattern, i) > 0 // the next of its kind
 	}
 	return true
 }
@@ -271,18 +272,47 @@ func (s *scan) foundBefore(i int) bool {
 	return n > 0 && s.spans[n-1].End == i
 }
 
-// matchWriting matches text from i on against a pattern and returns the end, or 0. Letters and digits, in capitals, are then in
-// s.compact. Beside a cue letters may be of any case, and single separators may stand anywhere.
-func (s *scan) matchWriting(pattern string, i int, cued bool) int {
+// matchWriting matches text from i on against a pattern and returns the end, or 0. Letters and digits are then in s.compact.
+func (s *scan) matchWriting(pattern string, i int) int {
+	end := i + len(pattern)
+	if end > len(s.text) {
+		return 0
+	}
+	v := s.text[i:end:end]
+	sep, n := byte(0), 0
+	for k, b := range v {
+		c := pattern[k]
+		if c == '~' && sep == 0 && hasByte(" -.", b) {
+			sep = b
+		}
+		if !fits(c, b, sep) {
+			return 0
+		}
+		n += btoi(isAlnum(b))
+	}
+	if s.compact = v; n < len(v) {
+		s.compact = s.compacted[:0]
+		for _, b := range v {
+			if isAlnum(b) && len(s.compact) < maxCompact {
+				s.compact = append(s.compact, b)
+			}
+		}
+	}
+	return end
+}
+
+// matchLoosely is matchWriting beside a cue: letters may be of any case, and single separators may stand anywhere. The letters are capitals in
+// s.compact.
+func (s *scan) matchLoosely(pattern string, i int) int {
 	s.compact = s.compacted[:0]
 	sep := byte(0)
 	for k := range len(pattern) {
 		c, b := pattern[k], byteAt(s.text, i)
-		if cued && k > 0 && isAlnum(s.text[i-1]) && hasByte(" -./", b) && (isAlnum(c) || hasByte("#@*", c)) {
+		if k > 0 && isAlnum(s.text[i-1]) && hasByte(" -./", b) && (isAlnum(c) || hasByte("#@*", c)) {
 			i++
 			b = byteAt(s.text, i)
 		}
-		if cued && isLower(b) {
+		if isLower(b) {
 			b &^= 0x20
 		}
 		if c == '~' && sep == 0 && hasByte(" -.", b) {

@@ -17,12 +17,15 @@ const (
 
 // accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.
 func (s *scan) accompanied(f *writing, i, end int) bool {
-	if n := end - i; (n == 10 || n == 13) && s.text[i] == '1' && s.text[i+1] >= '5' && s.text[i+1] <= '8' {
-		return false // seconds or milliseconds since 1970
-	}
 	company := s.foundByName(f.rule) || s.personBefore(i) || s.personBehind(end) || !f.rule.weak && s.inColumn(f, i, end)
-	s.matchWriting(f.pattern, i, false) // for the next rule: s.compact may hold a neighbour
+	s.matchWriting(f.pattern, i) // for the next rule: s.compact may hold a neighbour
 	return company
+}
+
+// sinceEpoch says whether the number text[i:end] may be seconds or milliseconds since 1970.
+func (s *scan) sinceEpoch(i, end int) bool {
+	n := end - i
+	return (n == 10 || n == 13) && s.text[i] == '1' && s.text[i+1] >= '5' && s.text[i+1] <= '8'
 }
 
 // foundByName says whether one of the values that were found last is the rule's.
@@ -91,7 +94,7 @@ func (s *scan) rowVotes(f *writing, i, end int, delimiter byte, cell int, good, 
 	if i == end || !isDigit(s.text[i]) && f.pattern[0] == '#' || !isAlnum(s.text[i]) {
 		return // a header, or an empty cell
 	}
-	stop := s.matchWriting(f.pattern, i, false)
+	stop := s.matchWriting(f.pattern, i)
 	whole := stop > 0 && stop <= end && !isAlnum(byteAt(s.text, stop)) && (delimiter != 0 || stop == end || s.text[stop] == '\r')
 	if whole && f.rule.check(s.compact) {
 		*good++

@@ -3,6 +3,7 @@ package masking
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // This file finds the rules whose prefix may begin at a place: first by four bytes, then by as many as all prefixes there have in common
@@ -23,6 +24,7 @@ type index struct {
 	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
 	calls    [][]*loginCall
 	on       [events][]*rule
+	numbers  [maxRun + 1][dotBetween + 1][]*rule // those on numbers, by the length of the first group and what is between it and the next
 	writings writingIndex
 	called   cueIndex
 	sought   [builtinTypes]bool // whether values of the type are looked for
@@ -148,6 +150,7 @@ func newIndex(rules []*rule) *index {
 		if r.on != onNothing {
 			x.on[r.on] = append(x.on[r.on], r)
 		}
+		x.addLeads(r)
 		x.writings.add(r)
 		x.called.add(x, r)
 	}
@@ -163,6 +166,20 @@ func newIndex(rules []*rule) *index {
 		}
 	}
 	return x
+}
+
+func (x *index) addLeads(r *rule) {
+	for _, l := range r.leads {
+		for _, b := range "\x00 -." {
+			if l.separators != "" && strings.IndexByte(l.separators, byte(b)) < 0 {
+				continue
+			}
+			for n := l.least; n <= l.most; n++ {
+				all := &x.numbers[n][between(byte(b))]
+				*all = append(*all, r)
+			}
+		}
+	}
 }
 
 func (x *index) addPrefixes(r *rule) {

@@ -20,32 +20,62 @@ const (
 // and returns where to go on. The rules see each group as a possible beginning.
 func (s *scan) number(i int) int {
 	s.next, s.groups = 0, s.groups[:0]
-	if i > 6 && s.mayBeHouse(i) {
+	head := s.eight(i)
+	others := notDigits(head)
+	n := bits.TrailingZeros64(others) >> 3
+	if i > 6 && (s.text[i-1] == ' ' || s.text[i-1] >= 0x80) && s.mayBeHouse(i, n) {
 		if s.fire(onHouse, i); s.next > i {
 			return s.next
 		}
 	}
-	head := s.eight(i)
-	n := bits.TrailingZeros64(notDigits(head)) >> 3
-	if n < 7 && alone(byte(head>>(n*8&63)), byte(head>>(n*8+8&63))) {
-		return s.loneNumber(i, n, byte(head>>(n*8&63)))
+	behind := byte(head >> (n * 8 & 63))
+	switch few := fewDigits(head, others); {
+	case few == 0:
+	case few == n:
+		return s.loneNumber(i, n, behind)
+	case n > 1 || behind != ' ':
+		return i + few
 	}
-	if end := max(dateEnd(s.text, i), uuidEnd(s.text, i)); end > 0 {
-		return end
-	}
+	stop := i + n
 	if n > 7 {
-		n = s.digits(i) - i
+		if end := uuidEnd(s.text, i); end > 0 {
+			return end
+		}
+		stop = s.digits(stop)
 	}
-	switch stop := i + n; {
-	case byteAt(s.text, stop) == '[' && byteAt(s.text, stop+1) == '.':
+	switch b := byteAt(s.text, stop); {
+	case isAlpha(b):
+		return s.numberedWord(i, stop, head)
+	case b == '[' && byteAt(s.text, stop+1) == '.':
 		s.defanged(stop)
 		return stop
-	case isAlpha(byteAt(s.text, stop)):
-		return s.numberedWord(i, stop)
-	case byteAt(s.text, i+1) == ' ':
+	case b == '-' && n == 4:
+		if end := dateEnd(s.text, i); end > 0 {
+			return end
+		}
+	case b == ' ' && n == 1:
 		s.spacedOut(i)
 	}
-	return s.chain(i)
+	return s.chain(i, stop)
+}
+
+// fewDigits returns how long the groups of digits that head begins with are, of which others are the bytes between and behind, if it shows that
+// neither a word nor more groups follow: then they are too few for what a number could be. Else it returns 0.
+func fewDigits(head, others uint64) int {
+	for ; others != 0; others &= others - 1 {
+		bit := bits.TrailingZeros64(others) &^ 7
+		if bit == 56 {
+			break
+		}
+		switch b := byte(head >> bit); {
+		case (b == '.' || b == ' ' || b == '-') && isDigit(byte(head>>(bit+8))):
+		case scanClass[b] == letter || b == '_':
+			return 0
+		default:
+			return bit >> 3
+		}
+	}
+	return 0
 }
 
 // loneNumber handles a number of n digits, less than seven, that neither a word nor a group of digits follows, but the byte behind: there is
@@ -56,7 +86,9 @@ func (s *scan) loneNumber(i, n int, behind byte) int {
 	case behind == '[' && byteAt(s.text, stop+1) == '.':
 		s.defanged(stop)
 	case behind == '/' && n == 1 && byteAt(s.text, stop+1) == '/':
-		return s.digitWord(i, stop)
+		if s.known(i); s.next > i {
+			return s.next
+		}
 	case behind == '/' && n == 6 && s.identified(i):
 		return s.next
 	case n > 1 && n < 6 && (behind == '/' && (s.text[i] == '0' || n == 3) || behind == ' ' && s.text[i] == '0' && byteAt(s.text, stop+1) == '/'):
@@ -67,13 +99,16 @@ func (s *scan) loneNumber(i, n int, behind byte) int {
 	return stop
 }
 
-// mayBeHouse says whether the number at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
-func (s *scan) mayBeHouse(i int) bool {
-	if s.text[i-1] != ' ' {
-		return s.text[i-1] >= 0x80
+// mayBeHouse says whether the number of n digits at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
+func (s *scan) mayBeHouse(i, n int) bool {
+	b, c := s.text[i-3], s.text[i-2]
+	switch {
+	case s.text[i-1] != ' ' || c >= 0x80 || mayEndStreet(s.text[i-4], b, c):
+		return true
+	case c == ',': // a postcode
+		return n == 5 && isAlnum(b) || n == 2 && s.text[i+2] == '-'
 	}
-	b := s.text[i-2]
-	return b >= 0x80 || mayEndStreet(s.text[i-4], s.text[i-3], b) || isUpper(b) && isUpper(s.text[i-3]) || b == ',' && isAlnum(s.text[i-3])
+	return n == 5 && isUpper(b) && isUpper(c) // of a state
 }
 
 // dateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
@@ -122,48 +157,48 @@ func like(text []byte, form string) bool {
 	return true
 }
 
-// numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters.
-func (s *scan) numberedWord(i, stop int) int {
-	if isUpper(s.text[stop]) && stop-i <= 17 && s.identified(i) || (s.text[stop]|0x20 == 'y' || stop-i < 4) && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
+// numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
+func (s *scan) numberedWord(i, stop int, head uint64) int {
+	end := 0
+	if others := notAlnum(head); others != 0 {
+		end = i + bits.TrailingZeros64(others)>>3
+	} else if end = alnumEnd(s.text, i+8); end == i+8 {
+		if uuid := uuidEnd(s.text, i); uuid > 0 {
+			return uuid
+		}
+	}
+	if b := s.text[stop]; isUpper(b) && stop-i <= 17 && s.identified(i) || hasByte("yYMF", b) && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
 		return s.next
 	}
-	return s.digitWord(i, stop)
+	return s.digitWord(i, end, head)
 }
 
-// chain gathers the groups of digits from i on and returns where to go on.
-func (s *scan) chain(i int) int {
-	end, sep := i, byte(0)
+// chain gathers the groups of digits from i on, the first of which ends at stop, and returns where to go on.
+func (s *scan) chain(i, stop int) int {
+	start, sep, total := i, byte(0), 0
 	for len(s.groups) < maxGroups {
-		stop := s.digits(end)
-		if stop-end >= leastBlob {
-			s.longWord(end, stop)
+		if stop-start >= leastBlob {
+			s.longWord(start, stop)
 		}
-		if stop < len(s.text) && s.gluedRight(stop) && (stop-end != 4 || len(s.groups) < 2 || s.extension(stop) == 0) {
+		b := byteAt(s.text, stop)
+		if (scanClass[b] == letter || b == '_') && s.gluedRight(stop) && (stop-start != 4 || len(s.groups) < 2 || s.extension(stop) == 0) {
 			if s.gluedChain(i, stop, sep) {
 				return s.next
 			}
-			stop = s.runEnd(csWord, stop) // a word, not a number
-			s.matchGroups()
+			s.matchGroups(total)
+			return s.runEnd(csWord, stop) // a word, not a number
+		}
+		s.groups = append(s.groups, group{start, stop, sep})
+		total += stop - start
+		if b != ' ' && b != '-' && b != '.' || !isDigit(byteAt(s.text, stop+1)) {
+			s.matchGroups(total)
 			return stop
 		}
-		s.groups = append(s.groups, group{end, stop, sep})
-		end = stop
-		if stop+1 >= len(s.text) || !isDigit(s.text[stop+1]) || !hasByte(" -.", s.text[stop]) {
-			s.matchGroups()
-			return end
-		}
-		sep, end = s.text[stop], stop+1
+		start, sep = stop+1, b
+		stop = s.digits(start)
 	}
-	s.matchGroups()
+	s.matchGroups(total)
 	return s.groups[maxGroups-groupsAgain].start
-}
-
-// alone says whether neither a word nor a group of digits goes on behind a group, where the bytes b and next stand.
-func alone(b, next byte) bool {
-	if b == ' ' || b == '-' || b == '.' {
-		return !isDigit(next)
-	}
-	return scanClass[b] != letter && b != '_'
 }
 
 // digits returns where the digits from i on end.
@@ -180,11 +215,8 @@ func (s *scan) digits(i int) int {
 }
 
 // matchGroups tries the rules for numbers at every group where one may begin: there are digits enough, and no word goes before.
-func (s *scan) matchGroups() {
-	n, total := len(s.groups), 0
-	for g := range s.groups {
-		total += s.groups[g].end - s.groups[g].start
-	}
+func (s *scan) matchGroups(total int) {
+	n := len(s.groups)
 	if n >= leastChain && total < 2*n {
 		s.joinDigits()
 	}
@@ -192,16 +224,21 @@ func (s *scan) matchGroups() {
 		return
 	}
 	for g := range s.groups {
-		part := &s.groups[g]
+		part, after := &s.groups[g], byte(0)
+		if g+1 < n {
+			after = s.groups[g+1].sep
+		}
 		switch {
 		case part.start < s.next, part.sep == '.': // within a number or an address
 			continue
-		case part.sep == '-' && (g+1 == n || s.groups[g+1].sep != '.'): // only an address may end a range
+		case part.sep == '-' && after != '.': // only an address may end a range
 			continue
 		case part.sep == 0 && !s.freeLeft(part.start):
 			continue
 		}
-		s.fire(onNumber, g)
+		for _, r := range s.numbers[min(part.end-part.start, maxRun)][between(after)] {
+			r.verify(s, r, g)
+		}
 		if s.next <= part.start {
 			s.identifiedGroup(g)
 		}

@@ -14,6 +14,7 @@ type rule struct {
 	fold     bool
 	keys     []string // the value is assigned to a name that ends with one of these words; see key.go for their form
 	on       event
+	leads    []leading // of the numbers it is asked about, by what they begin with; see number.go
 
 	written []string                                 // how the value is written; see identifier.go
 	called  []string                                 // names that stand before the value; see beside.go
@@ -40,12 +41,18 @@ type rule struct {
 	id uint16 // index in Masker.rules
 }
 
+// A leading is the first group of digits of a number: how many it has, and the separators one of which stands before the next group. Without
+// separators it does not matter whether there is another. A rule's verify gets the group's index in scan.groups.
+type leading struct {
+	least, most int
+	separators  string
+}
+
 // An event is what makes the scan look closer at a place, besides prefixes and keys.
 type event uint8
 
 const (
 	onNothing   event = iota
-	onNumber          // at is an index in scan.groups
 	onAt              // an @
 	onColon           // a : that no other rule explains
 	onAuthority       // the : of ://
@@ -82,8 +89,9 @@ func (s *scan) known(i int) {
 }
 
 // begins says whether a rule's prefix may begin at i.
-func (s *scan) begins(i int) bool {
-	head := s.eight(i)
+func (s *scan) begins(i int) bool { return s.beginsWith(s.eight(i)) }
+
+func (s *scan) beginsWith(head uint64) bool {
 	return s.starts(uint32(head)) && (s.opens(head, firstWord(head)) || s.opensHumped(head))
 }
 

@@ -7,17 +7,19 @@ import (
 
 // This file notices what people spell out: jane [at] example [dot] com, j a n e @ x . c o m, 4 1 1 1 1 1 1 1, four one one.
 
-// digitWord handles a word of letters and digits that begins with a digit and whose first letter is at i.
-func (s *scan) digitWord(start, i int) int {
-	if s.known(start); s.next > start {
+// digitWord handles the word text[i:end] of letters and digits that begins with a digit; head are its first eight bytes.
+func (s *scan) digitWord(i, end int, head uint64) int {
+	if s.beginsWith(head) {
+		if s.prefixed(i, head); s.next > i {
+			return s.next
+		}
+	}
+	n := end - i
+	if (n == 4 || n >= leastCode || byteAt(s.text, end) == '<') && s.identifier(i, end) {
 		return s.next
 	}
-	end := alnumEnd(s.text, i)
-	if s.identifier(start, end) {
-		return s.next
-	}
-	if end-start >= leastFirst {
-		s.longWord(start, end)
+	if n >= leastFirst {
+		s.longWord(i, end)
 	}
 	return end
 }
