@@ -44,3 +44,34 @@ func (s *scan) idGoesOn(r *rule, stop, next, n, digits int) bool {
 	}
 	return b != ' ' || part <= 8 && (part <= 4 || digits == 0 || n < r.least)
 }
+
+// calledBeside returns where the value of r that begins at i ends, by its forms or by its length; 0 if there is none.
+func (s *scan) calledBeside(r *rule, i int, loose bool) int {
+	end := s.writingBeside(r, i, loose)
+	if r.most > 0 && loose {
+		end = s.idCalled(r, i)
+	}
+	if end > 0 && ((r.typ == typePIN || r.typ == typeCVV) && s.measured(i, end) || r.typ == typeCardExpiry && s.expiryOfGoods(i)) {
+		return 0
+	}
+	return end
+}
+
+// idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.
+func (s *scan) idCalled(r *rule, i int) int {
+	end := s.idBeside(r, i)
+	if s.oid(i) || r.typ == typeLicensePlate && end == s.digits(i) {
+		return 0
+	}
+	return end
+}
+
+// oid says whether an object identifier begins at i: 1.2.643.3.131.1.1.
+func (s *scan) oid(i int) bool {
+	end, dots := i, 0
+	for end < len(s.text) && end-i < maxCue && (isDigit(s.text[end]) || s.text[end] == '.') {
+		dots += btoi(s.text[end] == '.')
+		end++
+	}
+	return dots >= 4 && s.text[i] <= '2' && byteAt(s.text, i+1) == '.' && byteAt(s.text, i+3) == '.'
+}

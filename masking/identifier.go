@@ -14,13 +14,15 @@ const (
 	maxRun     = 31 // bytes of a run that the index tells apart
 	maxNextRun = 15
 	maxCompact = 40
+	maxWord    = 31 // letters and digits that a pattern begins with
 )
 
 // writingIndex finds the forms that may begin with two runs.
 type writingIndex struct {
-	slots   [1 << 14]uint8 // runKey -> bucket, 0 for none
-	buckets [][]writing
-	digits  [maxRun + 1]uint64 // by the length of a first run of digits: a bit for what may come then, see digitsBit
+	words   [2][maxWord + 1]uint8 // by whether a first word begins with a letter, and its length: a bit for what may stand behind, see between
+	slots   [1 << 14]uint8        // runKey -> bucket, 0 for none
+	buckets [][][]writing         // those of one pattern together
+	digits  [maxRun + 1]uint64    // by the length of a first run of digits: a bit for what may come then, see digitsBit
 }
 
 // digitsBit is the bit in writingIndex.digits for what stands behind the first run and how long the second is.
@@ -30,9 +32,9 @@ type writing struct {
 	pattern string
 	spaced  bool // it holds spaces, so a number behind one more space makes it a row of numbers
 	company bool // it needs company
-	width   int  // of a pattern of letters and digits alone; else 0
-	at      int  // where in the pattern its first sign stands, if that is always the same
-	sign    byte // that sign; 0 if there is none
+	digits  bool // there is nothing but # in it
+	word    int  // how many letters and digits it begins with
+	sign    byte // that stands behind them; 0 if there is nothing more
 	rule    *rule
 }
 
@@ -66,26 +68,20 @@ func runKey(letters bool, first, sep int, nextLetters bool, next int) int {
 }
 
 func newWriting(pattern string, company bool, r *rule) writing {
-	f := writing{pattern: pattern, spaced: strings.ContainsAny(pattern, " ~"), company: company, rule: r}
-	f.at = strings.IndexFunc(pattern, func(c rune) bool { return !strings.ContainsRune("#@*", c) && (c >= 0x80 || !isAlnum(byte(c))) })
-	switch {
-	case f.at < 0:
-		f.at, f.width = 0, len(pattern)
-	case pattern[f.at] != '~':
-		f.sign = pattern[f.at]
+	f := writing{pattern: pattern, spaced: strings.ContainsAny(pattern, " ~"), company: company, digits: strings.Trim(pattern, "#") == "", rule: r}
+	f.word = strings.IndexFunc(pattern, func(c rune) bool { return !strings.ContainsRune("#@*", c) && (c >= 0x80 || !isAlnum(byte(c))) })
+	if f.word < 0 {
+		f.word = len(pattern)
+	} else {
+		f.sign = pattern[f.word]
 	}
 	return f
 }
 
-// mayMatch says whether what begins at i may be what the pattern says: a look before the comparison.
-func (f *writing) mayMatch(text []byte, i int) bool {
-	if c := f.pattern[0]; isDigit(c) && c != text[i] {
-		return false
-	}
-	if f.width > 0 {
-		return isAlnum(byteAt(text, i+f.width-1)) && !isAlnum(byteAt(text, i+f.width))
-	}
-	return f.sign == 0 || byteAt(text, i+f.at) == f.sign
+// mayMatch says whether what begins at i with a word of so many letters and digits may be what the pattern says: a look before the comparison.
+func (f *writing) mayMatch(text []byte, i, word int) bool {
+	c, b := f.pattern[0], byteAt(text, i+word)
+	return f.word == word && (f.sign == 0 || f.sign == b || f.sign == '~' && hasByte(" -.", b)) && (!isDigit(c) || c == text[i])
 }
 
 // add enters the forms of a rule that need no cue.
@@ -119,13 +115,28 @@ func (x *writingIndex) enter(key int, f writing) {
 		x.slots[key] = uint8(len(x.buckets))
 		x.buckets = append(x.buckets, nil)
 	}
+	x.words[key&1][f.word] |= signBits(f.sign)
 	b := &x.buckets[x.slots[key]]
-	for _, old := range *b {
-		if old.pattern == f.pattern && old.rule == f.rule {
+	for k, same := range *b {
+		if same[0].pattern == f.pattern {
+			if same[len(same)-1].rule != f.rule {
+				(*b)[k] = append(same, f)
+			}
 			return
 		}
 	}
-	*b = append(*b, f)
+	*b = append(*b, []writing{f})
+}
+
+// signBits are the bits in writingIndex.words for a sign of a pattern, as in writing.sign.
+func signBits(sign byte) uint8 {
+	switch sign {
+	case 0:
+		return 0xff
+	case '~':
+		return 1<<spaceBetween | 1<<dashBetween | 1<<dotBetween
+	}
+	return 1 << between(sign)
 }
 
 // runKeys lists the keys of all texts that match the pattern: a * among the first bytes is a digit or a letter.
@@ -163,8 +174,12 @@ func runKeys(p string, keys []int) []int {
 	return append(keys, runKey(class(0) == '@', end, sep, class(second) == '@', stop-second))
 }
 
-// identified tries the forms that may begin at i. It reports whether one of them was found; s.next is then behind it.
-func (s *scan) identified(i int) bool {
+// identified tries the forms that may begin with the word at i, of so many letters and digits. It reports whether one of them was found; s.next
+// is then behind it.
+func (s *scan) identified(i, word int) bool {
+	if s.writings.words[btoi(isAlpha(s.text[i]))][min(word, maxWord)]>>between(byteAt(s.text, i+word))&1 == 0 {
+		return false
+	}
 	letters, end := s.runOf(i)
 	sep, second := between(byteAt(s.text, end)), end+1
 	if b := byteAt(s.text, end); isDigit(b) || isUpper(b) {
@@ -173,12 +188,12 @@ func (s *scan) identified(i int) bool {
 	if sep != nothingBetween {
 		nextLetters, stop := s.runOf(second)
 		key := runKey(letters, end-i, sep, nextLetters, stop-second)
-		if b := s.writings.slots[key]; stop > second && b != 0 && s.tryWritings(s.writings.buckets[b], i) {
+		if b := s.writings.slots[key]; stop > second && b != 0 && s.tryWritings(s.writings.buckets[b], i, word) {
 			return true
 		}
 	}
 	b := s.writings.slots[runKey(letters, end-i, nothingBetween, false, 0)]
-	return b != 0 && sep != adjacent && s.tryWritings(s.writings.buckets[b], i)
+	return b != 0 && sep != adjacent && s.tryWritings(s.writings.buckets[b], i, word)
 }
 
 // identifiedGroup is spelled at a group of digits, where mostly the groups tell all.
@@ -188,9 +203,13 @@ func (s *scan) identifiedGroup(g int) bool {
 	if follow == 0 {
 		return false
 	}
+	word := part.end - part.start
+	if isAlpha(byteAt(s.text, part.end)) {
+		word = alnumEnd(s.text, part.end) - part.start
+	}
 	if g+1 == len(s.groups) {
 		if b, after := byteAt(s.text, part.end), byteAt(s.text, part.end+1); isUpper(b) || isUpper(after) && between(b) != nothingBetween || b == '/' {
-			return s.identified(part.start)
+			return s.identified(part.start, word)
 		}
 	} else {
 		next := s.groups[g+1]
@@ -198,18 +217,18 @@ func (s *scan) identifiedGroup(g int) bool {
 			return false
 		}
 		b := s.writings.slots[runKey(false, part.end-part.start, between(next.sep), false, next.end-next.start)]
-		if b != 0 && s.tryWritings(s.writings.buckets[b], part.start) {
+		if b != 0 && s.tryWritings(s.writings.buckets[b], part.start, word) {
 			return true
 		}
 		if g+2 == len(s.groups) && isUpper(byteAt(s.text, next.end)) {
-			return s.identified(part.start)
+			return s.identified(part.start, word)
 		}
 	}
 	if follow&digitsBit(nothingBetween, 0) == 0 {
 		return false
 	}
 	b := s.writings.slots[runKey(false, part.end-part.start, nothingBetween, false, 0)]
-	return b != 0 && s.tryWritings(s.writings.buckets[b], part.start)
+	return b != 0 && s.tryWritings(s.writings.buckets[b], part.start, word)
 }
 
 // runOf returns where the run of digits or of capitals that begins at i ends.
@@ -227,22 +246,35 @@ func (s *scan) runOf(i int) (letters bool, end int) {
 	return false, end
 }
 
-func (s *scan) tryWritings(forms []writing, i int) bool {
+// tryWritings tries the forms of a bucket with the word at i, of so many letters and digits.
+func (s *scan) tryWritings(bucket [][]writing, i, word int) bool {
 	if s.told(i) {
 		return false
 	}
-	pattern, end := "", 0
-	for k := range forms {
-		f := &forms[k]
-		if !f.mayMatch(s.text, i) {
+	for _, same := range bucket {
+		f := &same[0]
+		if !f.mayMatch(s.text, i, word) {
 			continue
 		}
-		if f.pattern != pattern { // the next rules may want the same
-			if pattern, end = f.pattern, s.matchWriting(f.pattern, i); end > 0 && !s.writingStands(f, i, end) {
-				end = 0
-			}
+		end := i + word
+		if f.digits {
+			s.compact = s.text[i:end:end] // those that there are
+		} else if end = s.matchWriting(f.pattern, i); end == 0 {
+			continue
 		}
-		if end == 0 || f.company && s.sinceEpoch(i, end) || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
+		if s.writingStands(f, i, end) && s.tryWriting(same, i, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// tryWriting tries the rules for one pattern, which text[i:end] matches.
+func (s *scan) tryWriting(same []writing, i, end int) bool {
+	epoch := s.sinceEpoch(i, end)
+	for k := range same {
+		f := &same[k]
+		if f.company && epoch || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
 			continue
 		}
 		s.emit(f.rule, i, end)
@@ -357,35 +389,4 @@ func (s *scan) checkable(p string) bool {
 		}
 	}
 	return k == len(s.compact)
-}
-
-// calledBeside returns where the value of r that begins at i ends, by its forms or by its length; 0 if there is none.
-func (s *scan) calledBeside(r *rule, i int, loose bool) int {
-	end := s.writingBeside(r, i, loose)
-	if r.most > 0 && loose {
-		end = s.idCalled(r, i)
-	}
-	if end > 0 && ((r.typ == typePIN || r.typ == typeCVV) && s.measured(i, end) || r.typ == typeCardExpiry && s.expiryOfGoods(i)) {
-		return 0
-	}
-	return end
-}
-
-// idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.
-func (s *scan) idCalled(r *rule, i int) int {
-	end := s.idBeside(r, i)
-	if s.oid(i) || r.typ == typeLicensePlate && end == s.digits(i) {
-		return 0
-	}
-	return end
-}
-
-// oid says whether an object identifier begins at i: 1.2.643.3.131.1.1.
-func (s *scan) oid(i int) bool {
-	end, dots := i, 0
-	for end < len(s.text) && end-i < maxCue && (isDigit(s.text[end]) || s.text[end] == '.') {
-		dots += btoi(s.text[end] == '.')
-		end++
-	}
-	return dots >= 4 && s.text[i] <= '2' && byteAt(s.text, i+1) == '.' && byteAt(s.text, i+3) == '.'
 }

@@ -144,7 +144,7 @@ func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>2
 
 func newIndex(rules []*rule) *index {
 	x := &index{buckets: make([][]prefixHead, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
-		writings: writingIndex{buckets: make([][]writing, 1)}}
+		writings: writingIndex{buckets: make([][][]writing, 1)}}
 	for _, r := range rules {
 		x.addPrefixes(r)
 		if r.on != onNothing {

@@ -31,9 +31,9 @@ func (s *scan) number(i int) int {
 	behind := byte(head >> (n * 8 & 63))
 	switch few := fewDigits(head, others); {
 	case few == 0:
-	case few == n:
+	case few == n && (behind == ' ' || behind == '/' || behind == '['):
 		return s.loneNumber(i, n, behind)
-	case n > 1 || behind != ' ':
+	case few == n || n > 1 || behind != ' ':
 		return i + few
 	}
 	stop := i + n
@@ -89,7 +89,7 @@ func (s *scan) loneNumber(i, n int, behind byte) int {
 		if s.known(i); s.next > i {
 			return s.next
 		}
-	case behind == '/' && n == 6 && s.identified(i):
+	case behind == '/' && n == 6 && s.identified(i, n):
 		return s.next
 	case n > 1 && n < 6 && (behind == '/' && (s.text[i] == '0' || n == 3) || behind == ' ' && s.text[i] == '0' && byteAt(s.text, stop+1) == '/'):
 		if s.fire(onArea, i); s.next > i {
@@ -106,7 +106,7 @@ func (s *scan) mayBeHouse(i, n int) bool {
 	case s.text[i-1] != ' ' || c >= 0x80 || mayEndStreet(s.text[i-4], b, c):
 		return true
 	case c == ',': // a postcode
-		return n == 5 && isAlnum(b) || n == 2 && s.text[i+2] == '-'
+		return n == 5 && isAlnum(b) || n == 2 && byteAt(s.text, i+2) == '-'
 	}
 	return n == 5 && isUpper(b) && isUpper(c) // of a state
 }
@@ -167,7 +167,7 @@ func (s *scan) numberedWord(i, stop int, head uint64) int {
 			return uuid
 		}
 	}
-	if b := s.text[stop]; isUpper(b) && stop-i <= 17 && s.identified(i) || hasByte("yYMF", b) && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
+	if b := s.text[stop]; isUpper(b) && stop-i <= 17 && s.identified(i, end-i) || (b == 'M' || b == 'F' || b|0x20 == 'y') && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
 		return s.next
 	}
 	return s.digitWord(i, end, head)
@@ -260,7 +260,7 @@ func (s *scan) gluedChain(i, stop int, sep byte) bool {
 		second = s.groups[1]
 	}
 	n := second.end - second.start
-	return s.writings.digits[min(first.end-first.start, maxRun)]&digitsBit(between(second.sep), n) != 0 && s.identified(i)
+	return s.writings.digits[min(first.end-first.start, maxRun)]&digitsBit(between(second.sep), n) != 0 && s.identified(i, first.end-i)
 }
 
 // stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version.
@@ -278,8 +278,9 @@ func (s *scan) stands(from, to int) bool {
 	return s.freeRight(s.groups[to-1].end)
 }
 
+// freeLeft says whether no word, path or version goes before the number at i.
 func (s *scan) freeLeft(i int) bool {
-	if i == 0 {
+	if i == 0 || apart[s.text[i-1]] {
 		return true
 	}
 	if byteAt(s.text, i-2) == '[' && hasByte(".*", s.text[i-1]) {
@@ -290,6 +291,14 @@ func (s *scan) freeLeft(i int) bool {
 	}
 	return !s.gluedLeft(i)
 }
+
+// apart holds the bytes behind which nothing before them matters to a number.
+var apart = func() (all [256]bool) {
+	for i := range all {
+		all[i] = !isAlnum(byte(i)) && !hasByte("_-./+%*", byte(i))
+	}
+	return all
+}()
 
 func (s *scan) freeRight(i int) bool {
 	if i == len(s.text) {

@@ -146,7 +146,7 @@ func (s *scan) identifier(i, end int) bool {
 	case n == 4 && byteAt(s.text, end) == '.':
 		s.fire(onQuads, i)
 	}
-	return s.next > i || isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i)
+	return s.next > i || isUpper(s.text[i]) && end-i <= maxCompact && s.identified(i, end-i)
 }
 
 // coded says whether a long word that begins at i is no lower-case hexadecimal number: 0x or a capital stands near its start.
@@ -164,7 +164,7 @@ func (s *scan) coded(i int) bool {
 
 // initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
 func (s *scan) initialled(i, end int) bool {
-	return end-i <= 3 && isUpper(s.text[i]) && s.identified(i)
+	return end-i <= 3 && isUpper(s.text[i]) && s.identified(i, end-i)
 }
 
 // alnumEnd returns where the letters and digits of ASCII from i on end.
