@@ -5,14 +5,12 @@ var cardCues = cues("card", "cards", "cardnumber", "visa", "mastercard", "amex",
 // card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours beside a word for a card
 // count whatever their check digit.
 func card(s *scan, r *rule, g int) {
-	first := s.groups[g].end - s.groups[g].start
-	if first < 4 || first > 4 && (first < 13 || first > 19) || first == 4 && !s.embossed(g+1) {
-		return
-	}
 	var buf [19]byte
-	last := min(g+5, len(s.groups))
-	if first > 4 {
-		last = g + 1
+	last := g + 1
+	if s.long(g) == 4 {
+		if last = min(g+5, len(s.groups)); !s.embossed(g + 1) {
+			return
+		}
 	}
 	for to := last; to > g; to-- {
 		digits, ok := s.collect(buf[:0:19], g, to)
@@ -108,8 +106,8 @@ var issuers = []struct {
 }
 
 func cardNumber(digits []byte) bool {
-	if len(digits) < 13 || !luhn(digits) {
-		return false
+	if len(digits) < 13 || hasByte("017", digits[0]) || !luhn(digits) {
+		return false // no network's begin with 0, 1 or 7
 	}
 	for _, r := range issuers {
 		if len(digits) < r.least || len(digits) > r.most {
@@ -129,14 +127,14 @@ func cardNumber(digits []byte) bool {
 // luhn is the check of ISO/IEC 7812-1 annex B.
 func luhn(digits []byte) bool {
 	sum := 0
-	for i := range digits {
-		d := int(digits[len(digits)-1-i] - '0')
-		if i%2 == 1 {
-			if d *= 2; d > 9 {
-				d -= 9
-			}
-		}
-		sum += d
+	for i := len(digits) - 1; i > 0; i -= 2 {
+		sum += int(digits[i]-'0') + int(doubled[digits[i-1]&15])
+	}
+	if len(digits)%2 == 1 {
+		sum += int(digits[0] - '0')
 	}
 	return sum%10 == 0
 }
+
+// doubled holds the sums of the digits of twice a digit.
+var doubled = [16]byte{0, 2, 4, 6, 8, 1, 3, 5, 7, 9}

@@ -28,7 +28,7 @@ func internet4(s *scan, r *rule, g int) {
 		}
 	}
 	start, end := s.groups[g].start, s.groups[g+3].end
-	if g > 0 && !hasByte(" -", s.groups[g].sep) || g == 0 && !s.freeLeft(start) || !s.addressEnds(g+4, end) {
+	if g > 0 && !hasByte(" -", s.groups[g].sep) || !s.addressEnds(g+4, end) {
 		return
 	}
 	if ordinary4(octets) || s.everybodys4(octets, end) || s.versioned(start, octets[0]) || end-start <= 8 && !s.addressed(start, end) {

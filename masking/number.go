@@ -159,13 +159,12 @@ func like(text []byte, form string) bool {
 
 // numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
 func (s *scan) numberedWord(i, stop int, head uint64) int {
-	end := 0
-	if others := notAlnum(head); others != 0 {
-		end = i + bits.TrailingZeros64(others)>>3
-	} else if end = alnumEnd(s.text, i+8); end == i+8 {
+	end := i + bits.TrailingZeros64(notAlnum(head))>>3
+	if end == i+8 {
 		if uuid := uuidEnd(s.text, i); uuid > 0 {
 			return uuid
 		}
+		end = alnumEnd(s.text, end)
 	}
 	if b := s.text[stop]; isUpper(b) && stop-i <= 17 && s.identified(i, end-i) || (b == 'M' || b == 'F' || b|0x20 == 'y') && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
 		return s.next
@@ -263,13 +262,10 @@ func (s *scan) gluedChain(i, stop int, sep byte) bool {
 	return s.writings.digits[min(first.end-first.start, maxRun)]&digitsBit(between(second.sep), n) != 0 && s.identified(i, first.end-i)
 }
 
-// stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version.
+// stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version. No rule is asked about
+// the first group if that goes before it.
 func (s *scan) stands(from, to int) bool {
-	if from > 0 {
-		if s.groups[from].sep != ' ' {
-			return false
-		}
-	} else if !s.freeLeft(s.groups[0].start) {
+	if from > 0 && s.groups[from].sep != ' ' {
 		return false
 	}
 	if to < len(s.groups) {

@@ -37,7 +37,7 @@ func trunkNumber(s *scan, r *rule, g int) {
 		return
 	}
 	end := s.groups[to-1].end
-	if g == 0 && !s.freeLeft(first.start) || to == len(s.groups) && !s.freeRight(end) || s.tabled(g, to) {
+	if to == len(s.groups) && !s.freeRight(end) || s.tabled(g, to) {
 		return
 	}
 	s.emit(r, first.start, end)
@@ -120,7 +120,7 @@ func exitCode(s *scan, r *rule, g int) {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
-	if p := planOf(digits[2:]); p.most == 0 || !p.admits(digits[2:]) || g > 0 && s.groups[g].sep != ' ' || g == 0 && !s.freeLeft(start) || !s.freeRight(end) {
+	if p := planOf(digits[2:]); p.most == 0 || !p.admits(digits[2:]) || g > 0 && s.groups[g].sep != ' ' || !s.freeRight(end) {
 		return
 	}
 	s.phone(r, start, end)

@@ -5,19 +5,16 @@ var ssnCues = cues("ssn", "ssns", "social", "sozialversicherung", "itin")
 // ssn verifies a social security number of the United States: 3-2-4 by its structure, nine digits only beside a cue.
 // Areas 000, 666 and 9xx, group 00 and serial 0000 are never issued (SSA POMS RM 10201.035).
 func ssn(s *scan, r *rule, g int) {
-	if n := s.groups[g].end - s.groups[g].start; n != 3 && n != 9 {
-		return
-	}
 	var buf [9]byte
-	to := g + 3
-	bare := s.shape(g, "", 9)
-	if bare {
-		to = g + 1
-	} else if !s.shape(g, "- ", 3, 2, 4) {
-		return
+	to := g + 1
+	bare := s.long(g) == 9
+	if !bare {
+		if to = g + 3; !s.shape(g, "- ", 3, 2, 4) {
+			return
+		}
 	}
 	d, ok := s.collect(buf[:0:9], g, to)
-	if !ok || !s.stands(g, to) || !issuedSSN(d) {
+	if !ok || !issuedSSN(d) || !s.stands(g, to) {
 		return
 	}
 	start, end := s.groups[g].start, s.groups[to-1].end
