@@ -12,22 +12,30 @@ import (
 // Only names of types that are about to be issued count. The search jumps from underscore to underscore and reads from
 // there no further than the letters before and the digits behind, so it is linear in the text.
 func (t *Table) reserve(text []byte) {
-	for _, escape := range [...]string{"_", `\_`, "%5F", "%5f", "&#95;", `\u005f`, `\u005F`} {
-		t.reserveBehind(text, []byte(escape))
+	for _, u := range underscores {
+		t.reserveBehind(text, u.first, u.rests)
 	}
 	slices.Sort(t.reserved)
 }
 
-func (t *Table) reserveBehind(text, underscore []byte) {
+// underscores are the ways to write an underscore: its first byte and what may follow that.
+var underscores = []struct {
+	first byte
+	rests []string
+}{{'_', []string{""}}, {'\\', []string{"_", "u005f", "u005F"}}, {'%', []string{"5F", "5f"}}, {'&', []string{"#95;"}}}
+
+func (t *Table) reserveBehind(text []byte, first byte, rests []string) {
 	for p := 0; ; {
-		i := bytes.Index(text[p:], underscore)
+		i := bytes.IndexByte(text[p:], first)
 		if i < 0 {
 			return
 		}
 		start := p + i
-		p = start + len(underscore)
-		if p < len(text) && (isDigit(text[p]) || byteClass[text[p]] == leadByte) {
-			t.reserveNumber(text[:start], text[p:])
+		p = start + 1
+		for _, rest := range rests {
+			if digits := p + len(rest); digits < len(text) && string(text[p:digits]) == rest && (isDigit(text[digits]) || byteClass[text[digits]] == leadByte) {
+				t.reserveNumber(text[:start], text[digits:])
+			}
 		}
 	}
 }
