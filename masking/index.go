@@ -44,7 +44,7 @@ type prefixRule struct {
 	whole  bool  // it is a word of letters, behind which none may come, but one that begins a hump
 	form   *form // nil unless the rule is a vendor's
 	rule   *rule
-	name   *cueEntry // of the names that begin with the prefix, which is a word of at most seven letters; else nil
+	name   *cueEntry // of the names that begin with the prefix, if it is whole; else nil
 }
 
 func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
@@ -73,7 +73,7 @@ func (p *prefixRule) goesOn(text []byte) bool {
 	case n > len(text):
 		return false
 	case p.whole:
-		return n == 8 || n == len(text) || wordEnds(text, n)
+		return (n <= 8 || foldedEqual(text[8:n], p.prefix[8:])) && (n == len(text) || wordEnds(text, n))
 	case n <= 8:
 		return true
 	case p.fold:
@@ -209,9 +209,9 @@ func (x *index) addPrefix(p prefixRule) {
 	x.addGate(p, fourth)
 }
 
-// addWord enters the first word of a name, of at least three letters; eight of them are enough.
+// addWord enters the first word of a name, of at least three letters.
 func (x *index) addWord(word string, r *rule) {
-	p := newPrefixRule(word[:min(len(word), 8)], true, nil, r)
+	p := newPrefixRule(word, true, nil, r)
 	p.whole = true
 	fourth := uint32(0)
 	for i := range len(behindShort) {
@@ -249,9 +249,8 @@ func (x *index) addHeadsOf(place *uint16) {
 				x.addHead(h.head & headMasks[length])
 				continue
 			}
-			if x.addHead(h.head & letterCase); len(p.prefix) < 8 {
-				p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
-			}
+			x.addHead(h.head & letterCase)
+			p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
 		}
 	}
 }
