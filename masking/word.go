@@ -11,47 +11,50 @@ import (
 // two to seven letters, no capital behind the first, and are not what a prefix may begin with: they take one look at eight bytes.
 func (s *scan) word(i int) int {
 	head := s.eight(i)
-	letters := lettersAmong(head &^ highBits)
-	others := (^letters | head) & highBits
-	within := others&-others>>7 - 1
-	capitals := ^head & (' ' * everyByte &^ 0xff) & within
-	has := uint8(0)
+	others := (^among(head&^highBits, 'a', 'z') | head) & (highBits &^ 0x80) // but for the first
+	bit := bits.TrailingZeros64(others)
+	rest := byte(head >> (bit & 56))
+	tried := false
 	if s.starts(uint32(head)) {
-		first := head & within
-		if capitals|head&highBits != 0 {
+		first := head & (others&-others>>7 - 1)
+		if isUpper(rest) || rest >= 0x80 {
 			first = firstWord(head)
 		}
 		if s.next = 0; s.opens(head, first) {
-			s.prefixed(i, head)
-			has = wasTried
-		}
-		if s.next > i {
-			return s.next
+			tried = true
+			if s.prefixed(i, head); s.next > i {
+				return s.next
+			}
 		}
 	}
-	bit := bits.TrailingZeros64(others)
-	n, rest := bit>>3, head>>(bit&56)
-	if uint(n-2) > 5 || capitals != 0 || isDigit(byte(rest)) {
-		if n == 8 && capitals == 0 {
+	step := wordStep[rest]
+	if bit < 16 || step == goesOn {
+		if bit == 64 {
 			if end := smallEnd(s.text, i+8); end > 0 {
 				return end
 			}
 		}
-		return s.oddHead(i, n, byte(rest), capitals, has, head)
+		return s.oddHead(i, tried, head)
 	}
-	if isUpper(byte(head)) && n <= 3 && byte(rest) == ' ' {
+	n := bit >> 3
+	if isUpper(byte(head)) && n <= 3 && rest == ' ' {
 		return s.behindWord(i, i+n)
 	}
-	return i + n + int(inertStep[byte(rest)])
+	return i + n + int(step)
 }
 
-// inertStep is 1 for bytes at which nothing begins. 0 may be behind the text's end.
-var inertStep = func() (step [256]uint8) {
+// wordStep is 1 for bytes at which nothing begins, and goesOn for those that a word goes on with. 0 may be behind the text's end.
+var wordStep = func() (step [256]uint8) {
 	for b := 1; b < 256; b++ {
 		step[b] = uint8(btoi(scanClass[b] == inert))
+		if isAlnum(byte(b)) {
+			step[b] = goesOn
+		}
 	}
 	return step
 }()
+
+const goesOn = 2
 
 // smallEnd returns where to go on behind a word of which less than six small letters stand from i on, and nothing else; 0 if there is more.
 func smallEnd(text []byte, i int) int {
@@ -61,23 +64,30 @@ func smallEnd(text []byte, i int) int {
 	head := binary.LittleEndian.Uint64(text[i : i+8 : i+8])
 	others := (^among(head&^highBits, 'a', 'z') | head) & highBits
 	n := bits.TrailingZeros64(others) >> 3
-	behind := byte(head >> (8 * n & 63))
-	if n >= leastFirst-8 || isAlnum(behind) {
+	step := wordStep[byte(head>>(8*n&63))]
+	if n >= leastFirst-8 || step == goesOn {
 		return 0
 	}
-	return i + n + int(inertStep[behind])
+	return i + n + int(step)
 }
 
-// oddHead is oddWord for the word at i whose first n bytes, at most eight, are letters and stand before the byte behind.
-func (s *scan) oddHead(i, n int, behind byte, capitals uint64, has uint8, head uint64) int {
-	if n > 7 || isDigit(behind) {
-		end, has := alnumRest(s.text, min(i+n, len(s.text)), has|holds(0, capitals<<2))
-		return s.oddWord(i, end, has, head)
+// oddHead is oddWord for the word at i, of which the rules for its prefix may have been tried.
+func (s *scan) oddHead(i int, tried bool, head uint64) int {
+	has := uint8(0)
+	if tried {
+		has = wasTried
 	}
-	if capitals != 0 {
+	others := (^lettersAmong(head&^highBits) | head) & highBits
+	bit := bits.TrailingZeros64(others)
+	n := bit >> 3
+	if ^head&(' '*everyByte&^0xff)&(others&-others>>7-1) != 0 {
 		has |= hasCapital
 	}
-	return s.oddWord(i, i+n, has, head)
+	end := i + n
+	if n > 7 || isDigit(byte(head>>(bit&56))) {
+		end, has = alnumRest(s.text, min(end, len(s.text)), has)
+	}
+	return s.oddWord(i, end, has, head)
 }
 
 // oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
