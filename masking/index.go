@@ -113,7 +113,11 @@ func (x *index) begun(head uint64) uint64 {
 // opens says whether a prefix may begin with the first eight bytes of a word, of which first is the firstWord.
 func (x *index) opens(head, first uint64) bool {
 	mask := headMasks[x.slots[fourSlot(uint32(head))]>>bucketBits&7]
-	return uint64(x.shorts[slot(uint32(head))]>>bucketBits)|x.begun(head&mask)|x.begun(first&letterCase) != 0
+	if x.begun(head&mask)|x.begun(first&letterCase) != 0 {
+		return true
+	}
+	mask = headMasks[x.shorts[slot(uint32(head))]>>bucketBits&7]
+	return mask != 0 && x.begun(head&mask) != 0
 }
 
 // opensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
