@@ -14,7 +14,7 @@ type index struct {
 	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
 	slots    [8192]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
 	shorts   [4096]uint16 // by the hash of three bytes, the same for prefixes without a fourth
-	heads    [1024]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
+	heads    [2048]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
 	buckets  [][]prefixHead
 	keys     [][]keyRule
 	ends     [2048]uint16   // by the hash of the last four letters of a key -> its place in keys
@@ -101,7 +101,7 @@ var headMasks = [8]uint64{1: letterCase & (1<<24 - 1), letterCase & (1<<32 - 1),
 // headBits hashes the first bytes of a word, in any case, to two bits of index.heads.
 func headBits(head uint64) (word, a, b uint64) {
 	h := head * 0x9E3779B97F4A7C15
-	return h >> 54, h >> 48 & 63, h >> 42 & 63
+	return h >> 53, h >> 47 & 63, h >> 41 & 63
 }
 
 // begun returns 1 if a prefix may begin with those bytes, else 0.
