@@ -12,30 +12,24 @@ import (
 // Only names of types that are about to be issued count. The search jumps from underscore to underscore and reads from
 // there no further than the letters before and the digits behind, so it is linear in the text.
 func (t *Table) reserve(text []byte) {
-	for _, u := range underscores {
-		t.reserveBehind(text, u.first, u.rests)
+	for _, first := range []byte(`_\%&`) {
+		t.reserveBehind(text, first)
 	}
 	slices.Sort(t.reserved)
 }
 
-// underscores are the ways to write an underscore: its first byte and what may follow that.
-var underscores = []struct {
-	first byte
-	rests []string
-}{{'_', []string{""}}, {'\\', []string{"_", "u005f", "u005F"}}, {'%', []string{"5F", "5f"}}, {'&', []string{"#95;"}}}
-
-func (t *Table) reserveBehind(text []byte, first byte, rests []string) {
+// reserveBehind reserves the numbers behind the underscores that begin with the byte first: plain ones, or escaped.
+func (t *Table) reserveBehind(text []byte, first byte) {
 	for p := 0; ; {
 		i := bytes.IndexByte(text[p:], first)
 		if i < 0 {
 			return
 		}
 		start := p + i
-		p = start + 1
-		for _, rest := range rests {
-			if digits := p + len(rest); digits < len(text) && string(text[p:digits]) == rest && (isDigit(text[digits]) || byteClass[text[digits]] == leadByte) {
-				t.reserveNumber(text[:start], text[digits:])
-			}
+		n, _ := escapedUnderscore(text[start:])
+		p = start + max(1, n)
+		if (n > 0 || first == '_') && p < len(text) && (isDigit(text[p]) || byteClass[text[p]] == leadByte) {
+			t.reserveNumber(text[:start], text[p:])
 		}
 	}
 }

@@ -162,8 +162,12 @@ func (b *builder) copy(i, end int) int {
 		return i
 	}
 	b.to.text = append(b.to.text, text[start:i]...)
-	for k := start; k < i; k++ {
-		b.to.origins = append(b.to.origins, origin{int32(k), int32(k + 1), int32(b.changed)})
+	n := len(b.to.origins)
+	b.to.origins = b.to.origins[:n+i-start] // grow made room
+	origins, changed := b.to.origins[n:], int32(b.changed)
+	for k := range origins {
+		at := int32(start + k)
+		origins[k] = origin{at, at + 1, changed}
 	}
 	return i
 }
