@@ -2,6 +2,8 @@ package masking
 
 import (
 	"bytes"
+	"math/bits"
+	"slices"
 	"strings"
 )
 
@@ -28,7 +30,7 @@ func (s *scan) call(i int) {
 	if next := s.namedArgument(first, quoted); next > 0 && s.next == 0 {
 		s.namedArgument(next, hasByte("\"'", byteAt(s.text, next)))
 	}
-	if s.next == 0 && len(s.loginsAt(i)) > 0 {
+	if s.next == 0 && s.maybeLogin(i) {
 		s.fire(onCall, i)
 	}
 }
@@ -68,8 +70,8 @@ func (s *scan) argumentEnd(i int, quoted bool) int {
 		}
 		end = i + n + 2
 	} else {
-		for end = alnumEnd(s.text, i); end < len(s.text) && end-i < maxKey && hasByte("_.$->", s.text[end]); {
-			end = alnumEnd(s.text, end+1)
+		for end = i; end < len(s.text) && end-i < 2*maxKey && inArgument[s.text[end]]; {
+			end++
 		}
 	}
 	if end == i || byteAt(s.text, end) != ',' {
@@ -77,6 +79,14 @@ func (s *scan) argumentEnd(i int, quoted bool) int {
 	}
 	return end
 }
+
+// inArgument is what an argument that is a name consists of: letters, digits, and what joins them.
+var inArgument = func() (set [256]bool) {
+	for i := range set {
+		set[i] = isAlnum(byte(i)) || hasByte("_.$->", byte(i))
+	}
+	return set
+}()
 
 // literalBehind says whether a quoted string comes behind the comma at i.
 func (s *scan) literalBehind(i int) bool {
@@ -117,6 +127,12 @@ type loginCall struct {
 	name     string
 	argument int
 	takes    credential
+}
+
+// An indexedCall is a loginCall in the index.
+type indexedCall struct {
+	loginCall
+	last, mask uint64 // its last letters, and which bytes those are, as in keyRule; none if digits stand behind them
 }
 
 const inPair = -1
@@ -165,17 +181,31 @@ func (x *index) addCall(c *loginCall) {
 		*at = uint8(len(x.calls))
 		x.calls = append(x.calls, nil)
 	}
-	called := *c
-	called.name = strings.TrimRight(c.name, "0123456789") // a name is compared without the digits at its end
+	called := indexedCall{loginCall: *c}
+	if called.name = strings.TrimRight(c.name, "0123456789"); called.name == c.name { // a name is compared without the digits at its end
+		called.mask = ^uint64(0) << (64 - 8*min(n, 8))
+		called.last = lastLetters([]byte(c.name))
+	}
 	x.calls[*at] = append(x.calls[*at], &called)
 }
 
 // loginsAt returns the functions that the name before the ( at i may be one of, by its last three letters.
-func (s *scan) loginsAt(i int) []*loginCall {
+func (s *scan) loginsAt(i int) []*indexedCall {
 	if i < 3 {
 		return nil
 	}
 	return s.calls[s.logins[tailOf3(s.text[i-3], s.text[i-2], s.text[i-1])]]
+}
+
+// maybeLogin says whether the name before the ( at i may be that of a login, by its last letters.
+func (s *scan) maybeLogin(i int) bool {
+	calls := s.loginsAt(i)
+	if len(calls) == 0 {
+		return false
+	}
+	e := s.lastOfName(i)
+	known := ^uint64(0) << (bits.TrailingZeros64(e) &^ 7) // more may stand before a colon
+	return slices.ContainsFunc(calls, func(c *indexedCall) bool { return (e^c.last)&c.mask&known == 0 })
 }
 
 // login verifies the password among the arguments of the call whose ( is at i.
@@ -197,7 +227,7 @@ func login(s *scan, r *rule, i int) {
 }
 
 // credential verifies the literal that the call of c, whose ( is at i, is given.
-func (s *scan) credential(r *rule, c *loginCall, i int) {
+func (s *scan) credential(r *rule, c *indexedCall, i int) {
 	switch text := s.text[s.value.start:s.value.end]; {
 	case c.takes == signs:
 		if secret(s, r, i); s.next == 0 && strings.HasPrefix(c.name, "jwt") && wordy(text) {

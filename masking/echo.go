@@ -188,19 +188,20 @@ func (m *Masker) findEchoes(s *scan) {
 func (e *echoes) search(s *scan, mostWork int) {
 	text := s.text
 	e.work = 0
-	for i := 0; i+leastEcho <= len(text); {
-		if near := int(e.near[pairHash(text[i+leastEcho-2], text[i+leastEcho-1])]); near < leastEcho-1 {
-			i += leastEcho - 1 - near
+	for last := uint(leastEcho - 1); last < uint(len(text)); { // of the first eight bytes of a value
+		if near := e.near[pairHash(text[last-1], text[last])]; near < leastEcho-1 {
+			last += leastEcho - 1 - uint(near)
 			continue
 		}
 		if e.work > mostWork {
 			s.over = true
 			return
 		}
+		i := int(last) - (leastEcho - 1)
 		if v := e.longestAt(text, i); v != nil {
 			s.add(v.typ, v.rule, i, i+len(v.value))
 		}
-		i++
+		last++
 	}
 }
 

@@ -22,7 +22,7 @@ type index struct {
 	thirds   [1024]uint32   // by the last two letters of a name, the bits of those that may stand before them; see letterOf
 	apart    [1024][]string // distinguishing words, by their last two letters
 	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
-	calls    [][]*loginCall
+	calls    [][]*indexedCall
 	on       [events][]*rule
 	numbers  [maxRun + 1][dotBetween + 1][]*rule // those on numbers, by the length of the first group and what is between it and the next
 	writings writingIndex
@@ -147,7 +147,7 @@ func wordEnds(text []byte, i int) bool {
 func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
 func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixHead, 1), keys: make([][]keyRule, 1), calls: make([][]*loginCall, 1),
+	x := &index{buckets: make([][]prefixHead, 1), keys: make([][]keyRule, 1), calls: make([][]*indexedCall, 1),
 		writings: writingIndex{buckets: make([][][]writing, 1)}}
 	for _, r := range rules {
 		x.addPrefixes(r)
