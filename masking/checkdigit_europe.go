@@ -214,12 +214,14 @@ func greekInsurance(d []byte) bool { return monthDay(d[2:4], d[:2]) && luhn(d) }
 
 // romanianID is a CNP: sex and century, birthday, county, serial, check digit.
 func romanianID(d []byte) bool {
+	if county := num(d[7:9]); d[0] == '0' || county == 0 || county > 52 || !monthDay(d[3:5], d[5:7]) {
+		return false
+	}
 	check := weigh(d, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9) % 11
 	if check == 10 {
 		check = 1
 	}
-	county := num(d[7:9])
-	return d[0] != '0' && monthDay(d[3:5], d[5:7]) && county >= 1 && county <= 52 && check == int(d[12]-'0') && !timestamp(d)
+	return check == int(d[12]-'0') && !timestamp(d)
 }
 
 // timestamp says whether 13 digits may be milliseconds since 1970 of the years 2001 to 2033.
@@ -244,11 +246,14 @@ func yugoslavID(d []byte) bool {
 
 // balticID is the isikukood of Estonia and the asmens kodas of Lithuania.
 func balticID(d []byte) bool {
+	if d[0] < '1' || d[0] > '6' || !monthDay(d[3:5], d[5:7]) {
+		return false
+	}
 	check := weigh(d, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1) % 11
 	if check == 10 {
 		check = weigh(d, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3) % 11 % 10
 	}
-	return d[0] >= '1' && d[0] <= '6' && monthDay(d[3:5], d[5:7]) && check == int(d[10]-'0')
+	return check == int(d[10]-'0')
 }
 
 func latvianID(d []byte) bool {

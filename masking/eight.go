@@ -17,6 +17,9 @@ func among(v, first, last uint64) uint64 {
 // lettersAmong sets the high bit of each letter of v, as among does.
 func lettersAmong(v uint64) uint64 { return among(v|' '*everyByte, 'a', 'z') }
 
+// capitals sets the high bit of each capital letter of v.
+func capitals(v uint64) uint64 { return among(v&^highBits, 'A', 'Z') &^ v & highBits }
+
 // notDigits sets the high bit of each byte of v that is no digit.
 func notDigits(v uint64) uint64 { return (^among(v&^highBits, '0', '9') | v) & highBits }
 

@@ -187,48 +187,39 @@ func (s *scan) identified(i, word int) bool {
 	}
 	if sep != nothingBetween {
 		nextLetters, stop := s.runOf(second)
-		key := runKey(letters, end-i, sep, nextLetters, stop-second)
-		if b := s.writings.slots[key]; stop > second && b != 0 && s.tryWritings(s.writings.buckets[b], i, word) {
+		if stop > second && s.tryKey(runKey(letters, end-i, sep, nextLetters, stop-second), i, word) {
 			return true
 		}
 	}
-	b := s.writings.slots[runKey(letters, end-i, nothingBetween, false, 0)]
-	return b != 0 && sep != adjacent && s.tryWritings(s.writings.buckets[b], i, word)
+	return sep != adjacent && s.tryKey(runKey(letters, end-i, nothingBetween, false, 0), i, word)
 }
 
 // identifiedGroup is spelled at a group of digits, where mostly the groups tell all.
 func (s *scan) identifiedGroup(g int) bool {
 	part := s.groups[g]
-	follow := s.writings.digits[min(part.end-part.start, maxRun)]
+	i, n := part.start, part.end-part.start
+	follow := s.writings.digits[min(n, maxRun)]
 	if follow == 0 {
 		return false
 	}
-	word := part.end - part.start
-	if isAlpha(byteAt(s.text, part.end)) {
-		word = alnumEnd(s.text, part.end) - part.start
-	}
 	if g+1 == len(s.groups) {
 		if b, after := byteAt(s.text, part.end), byteAt(s.text, part.end+1); isUpper(b) || isUpper(after) && between(b) != nothingBetween || b == '/' {
-			return s.identified(part.start, word)
+			return s.identified(i, alnumEnd(s.text, part.end)-i)
 		}
 	} else {
 		next := s.groups[g+1]
-		if follow&(digitsBit(between(next.sep), next.end-next.start)|digitsBit(nothingBetween, 0)) == 0 {
+		sep, m := between(next.sep), next.end-next.start
+		if follow&(digitsBit(sep, m)|digitsBit(nothingBetween, 0)) == 0 {
 			return false
 		}
-		b := s.writings.slots[runKey(false, part.end-part.start, between(next.sep), false, next.end-next.start)]
-		if b != 0 && s.tryWritings(s.writings.buckets[b], part.start, word) {
+		if s.tryKey(runKey(false, n, sep, false, m), i, n) {
 			return true
 		}
 		if g+2 == len(s.groups) && isUpper(byteAt(s.text, next.end)) {
-			return s.identified(part.start, word)
+			return s.identified(i, n)
 		}
 	}
-	if follow&digitsBit(nothingBetween, 0) == 0 {
-		return false
-	}
-	b := s.writings.slots[runKey(false, part.end-part.start, nothingBetween, false, 0)]
-	return b != 0 && s.tryWritings(s.writings.buckets[b], part.start, word)
+	return follow&digitsBit(nothingBetween, 0) != 0 && s.tryKey(runKey(false, n, nothingBetween, false, 0), i, n)
 }
 
 // runOf returns where the run of digits or of capitals that begins at i ends.
@@ -246,12 +237,13 @@ func (s *scan) runOf(i int) (letters bool, end int) {
 	return false, end
 }
 
-// tryWritings tries the forms of a bucket with the word at i, of so many letters and digits.
-func (s *scan) tryWritings(bucket [][]writing, i, word int) bool {
-	if s.told(i) {
+// tryKey tries the forms for a key with the word at i, of so many letters and digits.
+func (s *scan) tryKey(key, i, word int) bool {
+	b := s.writings.slots[key]
+	if b == 0 || s.told(i) {
 		return false
 	}
-	for _, same := range bucket {
+	for _, same := range s.writings.buckets[b] {
 		f := &same[0]
 		if !f.mayMatch(s.text, i, word) {
 			continue

@@ -25,6 +25,7 @@ type index struct {
 	calls    [][]*indexedCall
 	on       [events][]*rule
 	numbers  [maxRun + 1][dotBetween + 1][]*rule // those on numbers, by the length of the first group and what is between it and the next
+	nothing  uint32                              // bit n is set if no rule begins with n digits alone, nor does longWord look at them
 	writings writingIndex
 	called   cueIndex
 	sought   [builtinTypes]bool // whether values of the type are looked for
@@ -161,6 +162,11 @@ func newIndex(rules []*rule) *index {
 	x.addKeys(rules)
 	for i := range loginCalls {
 		x.addCall(&loginCalls[i])
+	}
+	for n := range leastBlob {
+		if len(x.numbers[n][nothingBetween]) == 0 && x.writings.digits[n]&digitsBit(nothingBetween, 0) == 0 {
+			x.nothing |= 1 << n
+		}
 	}
 	x.addHeads()
 	for _, b := range x.buckets {

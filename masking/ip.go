@@ -123,7 +123,7 @@ var addressCues = cues("ping", "dns", "resolver", "nameserver", "gateway", "conn
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {
-	if i < s.noIPv6 {
+	if i < s.noIPv6 || s.text[i+1] != ':' && (i == 0 || !isHex(s.text[i-1])) {
 		return
 	}
 	start := i

@@ -1,7 +1,11 @@
 package masking
 
 // macColons verifies six octets with colons, of which the : at i is the first.
-func macColons(s *scan, r *rule, i int) { s.octets(r, i, ':') }
+func macColons(s *scan, r *rule, i int) {
+	if byteAt(s.text, i+3) == ':' {
+		s.octets(r, i, ':')
+	}
+}
 
 // macDashes verifies six octets with dashes, one of which is at i.
 func macDashes(s *scan, r *rule, i int) {

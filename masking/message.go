@@ -114,7 +114,7 @@ func claimSegment(s *scan, r *rule, i int) {
 
 // swiftField verifies a field of a SWIFT message whose first colon is at i: :25:account, :59:/account.
 func swiftField(s *scan, r *rule, i int) {
-	if i > 0 && (s.gluedLeft(i) || s.text[i-1] == '-') || i+6 > len(s.text) || !isDigit(s.text[i+1]) || !isDigit(s.text[i+2]) {
+	if i+6 > len(s.text) || s.text[i+3] != ':' && s.text[i+4] != ':' || !isDigit(s.text[i+1]) || !isDigit(s.text[i+2]) || i > 0 && (s.gluedLeft(i) || s.text[i-1] == '-') {
 		return
 	}
 	tag, k := num(s.text[i+1:i+3]), i+3

@@ -55,8 +55,19 @@ func (s *scan) number(i int) int {
 		}
 	case b == ' ' && n == 1:
 		s.spacedOut(i)
+	case n > 6 && s.nothing>>min(stop-i, maxRun)&1 != 0 && !goesOn(b, byteAt(s.text, stop+1)):
+		return stop
 	}
 	return s.chain(i, stop)
+}
+
+// goesOn says whether an identifier, a word or a group of digits may go on behind a group, where the bytes b and next stand.
+func goesOn(b, next byte) bool {
+	switch b {
+	case ' ', '-', '.':
+		return isDigit(next) || isUpper(next)
+	}
+	return b == '/' || b == '_' || isAlpha(b)
 }
 
 // fewDigits returns how long the groups of digits that head begins with are, of which others are the bytes between and behind, if it shows that
@@ -101,9 +112,10 @@ func (s *scan) loneNumber(i, n int, behind byte) int {
 
 // mayBeHouse says whether the number of n digits at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
 func (s *scan) mayBeHouse(i, n int) bool {
-	b, c := s.text[i-3], s.text[i-2]
+	before := binary.LittleEndian.Uint32(s.text[i-4 : i])
+	a, b, c := byte(before), byte(before>>8), byte(before>>16)
 	switch {
-	case s.text[i-1] != ' ' || c >= 0x80 || mayEndStreet(s.text[i-4], b, c):
+	case before>>24 != ' ' || c >= 0x80 || mayEndStreet(a, b, c):
 		return true
 	case c == ',': // a postcode
 		return n == 5 && isAlnum(b) || n == 2 && byteAt(s.text, i+2) == '-'

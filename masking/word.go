@@ -161,15 +161,8 @@ func (s *scan) identifier(i, end int) bool {
 
 // coded says whether a long word that begins at i is no lower-case hexadecimal number: 0x or a capital stands near its start.
 func (s *scan) coded(i int) bool {
-	if s.text[i+1] == 'x' {
-		return true
-	}
-	for _, b := range s.text[i : i+leastCode] {
-		if isUpper(b) {
-			return true
-		}
-	}
-	return false
+	v := s.text[i : i+leastCode]
+	return v[1] == 'x' || capitals(binary.LittleEndian.Uint64(v))|capitals(binary.LittleEndian.Uint64(v[8:])) != 0 || isUpper(v[leastCode-1])
 }
 
 // initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
