@@ -138,14 +138,12 @@ func internet6(s *scan, r *rule, i int) {
 	h := s.hextets(start)
 	s.noIPv6 = h.end
 	after := byteAt(s.text, h.end)
-	if h.bad || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || s.noHost6(start, first) || s.everybodys6(start) {
+	short := h.double && h.groups == 2 && (first == 4 && hasByte("2fF", s.text[start]) || first == 0 && s.digitIn(start+2, start+3) && (start == 0 || hasByte(" \"'[(", s.text[start-1])))
+	if h.bad || !short && !h.whole() || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || s.noHost6(start, first) || s.everybodys6(start) {
 		return
 	}
-	short := h.double && h.groups == 2 && (first == 4 && hasByte("2fF", s.text[start]) || first == 0 && s.digitIn(start+2, start+3) && (start == 0 || hasByte(" \"'[(", s.text[start-1])))
-	if short || h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8) {
-		s.emit(r, start, h.end)
-		s.next = h.end
-	}
+	s.emit(r, start, h.end)
+	s.next = h.end
 }
 
 // noHost6 says whether what begins at start with a group of so many digits is a multicast address, or a year behind a month: 18-Jun-2024::10:22:41.
@@ -169,6 +167,11 @@ func (s *scan) hextetBefore(i int) bool {
 type hextets struct {
 	end, groups       int
 	double, wide, bad bool // wide: a group of more than two digits, so not a row of octets
+}
+
+// whole says whether there are as many groups as an address has.
+func (h *hextets) whole() bool {
+	return h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8)
 }
 
 func (s *scan) hextets(start int) (h hextets) {
