@@ -15,6 +15,9 @@ const (
 
 // walletAddress verifies the address that is the word at i: Base58Check, 0x and 40 hexadecimal digits, Monero's and Stellar's.
 func walletAddress(s *scan, r *rule, i int) {
+	if !hasByte("01348LMDTXtrAG9", s.text[i]) {
+		return
+	}
 	end := alnumEnd(s.text, i)
 	v := s.text[i:end]
 	switch n := len(v); {

@@ -55,14 +55,14 @@ func (s *scan) number(i int) int {
 		}
 	case b == ' ' && n == 1:
 		s.spacedOut(i)
-	case n > 6 && s.nothing>>min(stop-i, maxRun)&1 != 0 && !goesOn(b, byteAt(s.text, stop+1)):
+	case n > 6 && s.nothing>>min(stop-i, maxRun)&1 != 0 && !hangsOn(b, byteAt(s.text, stop+1)):
 		return stop
 	}
 	return s.chain(i, stop)
 }
 
-// goesOn says whether an identifier, a word or a group of digits may go on behind a group, where the bytes b and next stand.
-func goesOn(b, next byte) bool {
+// hangsOn says whether an identifier, a word or a group of digits may go on behind a group, where the bytes b and next stand.
+func hangsOn(b, next byte) bool {
 	switch b {
 	case ' ', '-', '.':
 		return isDigit(next) || isUpper(next)

@@ -299,11 +299,11 @@ var countries = func() (all [1024]bool) {
 
 // vehicle verifies a vehicle identification number at i by the check digit of 49 CFR 565.15.
 func vehicle(s *scan, r *rule, i int) {
-	end := alnumEnd(s.text, i)
-	v := s.text[i:end]
-	if len(v) != 17 || same(v[:8]) || s.gluedRight(end) || !s.freeLeft(i) {
+	end := i + 17
+	if end > len(s.text) || s.gluedRight(end) || same(s.text[i:i+8]) || !s.freeLeft(i) {
 		return
 	}
+	v := s.text[i:end]
 	sum, letters := 0, 0
 	for k, b := range v {
 		n := int(b - '0')
