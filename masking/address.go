@@ -190,6 +190,19 @@ var streetTails = func() (all [1 << 15 / 64]uint64) {
 	return all
 }()
 
+// endsStreet holds the bytes that one of them may end with, the state in the line of a town, and the number of a house before a postcode.
+var endsStreet = func() (all [256]bool) {
+	for _, endings := range append(streetEndings[:], apartStreets) {
+		for _, e := range endings {
+			all[e[len(e)-1]] = true
+		}
+	}
+	for b := range all {
+		all[b] = all[b] || isUpper(byte(b)) || b >= 0x80 || b == ','
+	}
+	return all
+}()
+
 // mayEndStreet says whether a word that ends with those bytes may be, or end with, a kind of street.
 func mayEndStreet(a, b, c byte) bool {
 	h := tailOf3(a, b, c)

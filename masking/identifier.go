@@ -62,6 +62,9 @@ func between(b byte) int {
 	return nothingBetween
 }
 
+// chains says whether b may stand between the groups of a number.
+func chains(b byte) bool { return b == ' ' || b == '-' || b == '.' }
+
 // runKey packs whether the runs are of letters, how long they are, and what is between them.
 func runKey(letters bool, first, sep int, nextLetters bool, next int) int {
 	return btoi(letters) | min(first, maxRun)<<1 | sep<<6 | btoi(nextLetters)<<9 | min(next, maxNextRun)<<10

@@ -23,19 +23,30 @@ func (s *scan) number(i int) int {
 	head := s.eight(i)
 	others := notDigits(head)
 	n := bits.TrailingZeros64(others) >> 3
-	if i > 6 && (s.text[i-1] == ' ' || s.text[i-1] >= 0x80) && s.mayBeHouse(i, n) {
+	if i > 6 && (s.text[i-1] == ' ' && endsStreet[s.text[i-2]] || s.text[i-1] >= 0x80) && s.mayBeHouse(i, n) {
 		if s.fire(onHouse, i); s.next > i {
 			return s.next
 		}
 	}
-	behind := byte(head >> (n * 8 & 63))
-	switch few := fewDigits(head, others); {
-	case few == 0:
-	case few == n && (behind == ' ' || behind == '/' || behind == '['):
-		return s.loneNumber(i, n, behind)
-	case few == n || n > 1 || behind != ' ':
-		return i + few
+	if rest := head >> (n * 8 & 63); n < 7 {
+		switch b := byte(rest); {
+		case isAlpha(b):
+			return s.numberedWord(i, i+n, head)
+		case chains(b) && isDigit(byte(rest>>8)):
+			if few := fewDigits(head, others&(others-1)); few > 0 && (n > 1 || b != ' ') {
+				return i + few
+			}
+		case b == ' ' || b == '/' || b == '[':
+			return s.loneNumber(i, n, b)
+		case b != '_':
+			return i + n
+		}
 	}
+	return s.longNumber(i, n, head)
+}
+
+// longNumber handles a number of more groups or digits, the first n of which are among the first eight bytes, head.
+func (s *scan) longNumber(i, n int, head uint64) int {
 	stop := i + n
 	if n > 7 {
 		if end := uuidEnd(s.text, i); end > 0 {
@@ -63,15 +74,14 @@ func (s *scan) number(i int) int {
 
 // hangsOn says whether an identifier, a word or a group of digits may go on behind a group, where the bytes b and next stand.
 func hangsOn(b, next byte) bool {
-	switch b {
-	case ' ', '-', '.':
+	if chains(b) {
 		return isDigit(next) || isUpper(next)
 	}
 	return b == '/' || b == '_' || isAlpha(b)
 }
 
-// fewDigits returns how long the groups of digits that head begins with are, of which others are the bytes between and behind, if it shows that
-// neither a word nor more groups follow: then they are too few for what a number could be. Else it returns 0.
+// fewDigits returns how long the groups of digits that head begins with are, of which others are the bytes between and behind but the first, if it
+// shows that neither a word nor more groups follow: then they are too few for what a number could be. Else it returns 0.
 func fewDigits(head, others uint64) int {
 	for ; others != 0; others &= others - 1 {
 		bit := bits.TrailingZeros64(others) &^ 7
@@ -79,8 +89,8 @@ func fewDigits(head, others uint64) int {
 			break
 		}
 		switch b := byte(head >> bit); {
-		case (b == '.' || b == ' ' || b == '-') && isDigit(byte(head>>(bit+8))):
-		case scanClass[b] == letter || b == '_':
+		case chains(b) && isDigit(byte(head>>(bit+8))):
+		case isAlpha(b) || b == '_':
 			return 0
 		default:
 			return bit >> 3
@@ -181,7 +191,19 @@ func (s *scan) numberedWord(i, stop int, head uint64) int {
 	if b := s.text[stop]; isUpper(b) && stop-i <= 17 && s.identified(i, end-i) || (b == 'M' || b == 'F' || b|0x20 == 'y') && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
 		return s.next
 	}
-	return s.digitWord(i, end, head)
+	if s.beginsWith(head) {
+		if s.prefixed(i, head); s.next > i {
+			return s.next
+		}
+	}
+	n := end - i
+	if (n == 4 || n >= leastCode || byteAt(s.text, end) == '<') && s.identifier(i, end) {
+		return s.next
+	}
+	if n >= leastFirst {
+		s.longWord(i, end)
+	}
+	return end
 }
 
 // chain gathers the groups of digits from i on, the first of which ends at stop, and returns where to go on.
@@ -201,7 +223,7 @@ func (s *scan) chain(i, stop int) int {
 		}
 		s.groups = append(s.groups, group{start, stop, sep})
 		total += stop - start
-		if b != ' ' && b != '-' && b != '.' || !isDigit(byteAt(s.text, stop+1)) {
+		if !chains(b) || !isDigit(byteAt(s.text, stop+1)) {
 			s.matchGroups(total)
 			return stop
 		}

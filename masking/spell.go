@@ -7,23 +7,6 @@ import (
 
 // This file notices what people spell out: jane [at] example [dot] com, j a n e @ x . c o m, 4 1 1 1 1 1 1 1, four one one.
 
-// digitWord handles the word text[i:end] of letters and digits that begins with a digit; head are its first eight bytes.
-func (s *scan) digitWord(i, end int, head uint64) int {
-	if s.beginsWith(head) {
-		if s.prefixed(i, head); s.next > i {
-			return s.next
-		}
-	}
-	n := end - i
-	if (n == 4 || n >= leastCode || byteAt(s.text, end) == '<') && s.identifier(i, end) {
-		return s.next
-	}
-	if n >= leastFirst {
-		s.longWord(i, end)
-	}
-	return end
-}
-
 // joinDigits notes single digits with separators between them, unless spacedOut did.
 func (s *scan) joinDigits() {
 	if s.spacedTo-s.groups[0].start >= 2*leastSpaced-1 {
