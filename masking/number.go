@@ -133,52 +133,6 @@ func (s *scan) mayBeHouse(i, n int) bool {
 	return n == 5 && isUpper(b) && isUpper(c) // of a state
 }
 
-// dateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
-// there is none, or something goes on behind it.
-func dateEnd(text []byte, i int) int {
-	if len(text) < i+11 || text[i+4] != '-' || text[i+7] != '-' || text[i+5] > '1' || text[i+8] > '3' || text[i] > '2' {
-		return 0
-	}
-	if !like(text[i:i+10], "0000-00-00") {
-		return 0
-	}
-	i += 10
-	switch {
-	case len(text) > i+6 && (text[i] == 'T' || text[i] == ' ') && like(text[i+1:i+6], "00:00"):
-		return timeEnd(text, i+6)
-	case isAlnum(text[i]) || hasByte("-_./+@:", text[i]):
-		return 0
-	}
-	return i
-}
-
-// timeEnd returns where the seconds and the zone of a time end whose minutes end at i.
-func timeEnd(text []byte, i int) int {
-	if len(text) >= i+3 && like(text[i:i+3], ":00") {
-		for i += 3; i+1 < len(text) && (text[i] == '.' || text[i] == ',' || isDigit(text[i])) && isDigit(text[i+1]); {
-			i++
-		}
-		i += btoi(i < len(text) && isDigit(text[i]))
-	}
-	switch {
-	case byteAt(text, i) == 'Z':
-		return i + 1
-	case len(text) >= i+6 && (text[i] == '+' || text[i] == '-') && like(text[i+1:i+6], "00:00"):
-		return i + 6
-	}
-	return i
-}
-
-// like says whether text has a digit where form has 0, and is the same elsewhere.
-func like(text []byte, form string) bool {
-	for k, b := range text {
-		if form[k] == '0' && !isDigit(b) || form[k] != '0' && form[k] != b {
-			return false
-		}
-	}
-	return true
-}
-
 // numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
 func (s *scan) numberedWord(i, stop int, head uint64) int {
 	end := i + bits.TrailingZeros64(notAlnum(head))>>3

@@ -1,0 +1,59 @@
+package masking
+
+import "encoding/binary"
+
+// This file knows dates and times, which a scan passes over.
+
+// dateSigns is what notDigits says of a date, 2026-03-.
+const dateSigns = 0x80<<32 | 0x80<<56
+
+// dateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
+// there is none, or something goes on behind it.
+func dateEnd(text []byte, i int) int {
+	if len(text) < i+11 || text[i+4] != '-' || text[i+7] != '-' || text[i+5] > '1' || text[i+8] > '3' || text[i] > '2' {
+		return 0
+	}
+	if notDigits(binary.LittleEndian.Uint64(text[i:])) != dateSigns || !isDigit(text[i+8]) || !isDigit(text[i+9]) {
+		return 0
+	}
+	i += 10
+	switch {
+	case (text[i] == 'T' || text[i] == ' ') && hourAt(text, i+1):
+		return timeEnd(text, i+6)
+	case isAlnum(text[i]) || hasByte("-_./+@:", text[i]):
+		return 0
+	}
+	return i
+}
+
+// timeEnd returns where the seconds and the zone of a time end whose minutes end at i.
+func timeEnd(text []byte, i int) int {
+	if i+3 <= len(text) && text[i] == ':' && isDigit(text[i+1]) && isDigit(text[i+2]) {
+		for i += 3; i+1 < len(text) && (text[i] == '.' || text[i] == ',' || isDigit(text[i])) && isDigit(text[i+1]); {
+			i++
+		}
+		i += btoi(i < len(text) && isDigit(text[i]))
+	}
+	switch b := byteAt(text, i); {
+	case b == 'Z':
+		return i + 1
+	case (b == '+' || b == '-') && hourAt(text, i+1):
+		return i + 6
+	}
+	return i
+}
+
+// hourAt says whether hours and minutes stand at i: 09:26.
+func hourAt(text []byte, i int) bool {
+	return i+5 <= len(text) && isDigit(text[i]) && isDigit(text[i+1]) && text[i+2] == ':' && isDigit(text[i+3]) && isDigit(text[i+4])
+}
+
+// like says whether text has a digit where form has 0, and is the same elsewhere.
+func like(text []byte, form string) bool {
+	for k, b := range text {
+		if form[k] == '0' && !isDigit(b) || form[k] != '0' && form[k] != b {
+			return false
+		}
+	}
+	return true
+}
