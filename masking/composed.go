@@ -21,10 +21,10 @@ type composition struct {
 
 const maxComposed = 64 // bytes of a password of words
 
-// compose takes v apart at its signs.
+// compose takes v apart at its signs, up to the first odd part.
 func compose(v []byte) (c composition) {
 	signs := 0
-	for start, i := 0, 0; i <= len(v); i++ {
+	for start, i := 0, 0; i <= len(v) && !c.odd; i++ {
 		if i < len(v) && !hasByte("-_./:", v[i]) {
 			continue
 		}

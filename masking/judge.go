@@ -13,7 +13,9 @@ func password(s *scan, r *rule, _ int) {
 	text := s.text[v.start:v.end]
 	switch {
 	case len(text) == 4 && !v.doubtful && s.worded(v): // the first of four groups
-	case !v.quoted && len(text) > maxComposed && code(text), template(text), path(text):
+		s.accept(r)
+		return
+	case !v.quoted && len(text) > maxComposed && code(text):
 		return
 	case v.doubtful:
 		if !(strong(text) && (v.quoted || !code(text))) && !(v.said && s.composed(v)) {
@@ -22,7 +24,9 @@ func password(s *scan, r *rule, _ int) {
 	case !likePassword(text, v.quoted || v.certain && !expression(text)) && !s.weakPassword(v) && !s.worded(v) && !s.composed(v):
 		return
 	}
-	s.accept(r)
+	if !template(text) && !path(text) {
+		s.accept(r)
+	}
 }
 
 // weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or

@@ -1,7 +1,5 @@
 package masking
 
-import "slices"
-
 // assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
 func (s *scan) assigned(i int) {
 	if !s.named(i) && !s.nameAway(i) {
@@ -155,10 +153,9 @@ func byteAt(text []byte, i int) byte {
 func (s *scan) setting(start, end, value int, operator byte) {
 	a := assignment{start: start, end: end, value: value, operator: operator}
 	for a.name, a.starts = s.foldName(start, end); len(a.name) > 1; a.doubtful = true {
-		for _, keys := range s.keysOf(lastLetters(a.name)) {
-			if s.askedKeys(&a, keys) {
-				return
-			}
+		e := lastLetters(a.name)
+		if long, short := s.keysOf(e); len(long) > 0 && s.askedKeys(&a, long, e) || len(short) > 0 && s.askedKeys(&a, short, e) {
+			return
 		}
 		a.name = s.withoutLast(a.name, a.starts)
 	}
@@ -177,8 +174,7 @@ type assignment struct {
 }
 
 // askedKeys asks the rules of those keys that a ends with and says whether no other needs to be asked.
-func (s *scan) askedKeys(a *assignment, keys []keyRule) bool {
-	e := lastLetters(a.name)
+func (s *scan) askedKeys(a *assignment, keys []keyRule, e uint64) bool {
 	for i := range keys {
 		k := &keys[i]
 		if e&k.mask != k.last || k.rule == nil || !k.names(a.name, a.starts) || len(k.suffix) == 2 && !isAlpha(s.text[a.end-2]) {
@@ -233,24 +229,35 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 	if end > start+2 && s.text[end-1]|0x20 == 'v' && s.text[end-2] == '_' && isDigit(byteAt(s.text, end)) {
 		end -= 2 // PASSWORD_V2
 	}
-	name = s.folded[:0]
+	n, fresh := 0, true
 	if start > 0 && (s.text[start-1] == '?' || s.text[start-1] == '&') {
-		name = append(name, '?')
+		s.folded[0], n = '?', 1
 	}
-	fresh := true
-	for i := start; i < end && len(name) < maxKey; i++ {
+	for i := start; i < end && n < maxKey; i++ {
 		b := s.text[i]
-		if !isAlnum(b) && b < 0x80 {
+		lower := foldedByte[b]
+		if lower == 0 {
 			fresh = true
 			continue
 		}
-		if fresh || isUpper(b) && isLower(s.text[i-1]) {
-			starts |= 1 << len(name)
+		if fresh || lower != b && isLower(s.text[i-1]) {
+			starts |= 1 << n
 		}
-		name, fresh = append(name, lowerByte(b)), b >= 0x80
+		s.folded[n], fresh = lower, b >= 0x80
+		n++
 	}
-	return slices.Clip(name), starts
+	return s.folded[:n:n], starts
 }
+
+// foldedByte is what stands for a byte in a folded name, 0 for punctuation.
+var foldedByte = func() (folded [256]byte) {
+	for i := range folded {
+		if b := byte(i); isAlnum(b) || b >= 0x80 {
+			folded[i] = lowerByte(b)
+		}
+	}
+	return folded
+}()
 
 // flag handles --name value; --name=value is an assignment.
 func (s *scan) flag(start int) {

@@ -23,13 +23,15 @@ func (s *scan) literalIn(i int) (setValue, bool) {
 	return setValue{}, false
 }
 
+var quoteOrBreak = [256]bool{'"': true, '\'': true, '`': true, '\n': true}
+
 // quoteFrom returns where the next quote or line end from i on is, at most limit. It reads nothing twice.
 func (s *scan) quoteFrom(i, limit int) int {
 	if i < s.quoteless.from || i > s.quoteless.to {
 		s.quoteless = run{i, i}
 	}
 	k := s.quoteless.to
-	for k < limit && !hasByte("\"'`\n", s.text[k]) {
+	for k < limit && !quoteOrBreak[s.text[k]] {
 		k++
 	}
 	s.quoteless.to = k

@@ -115,8 +115,11 @@ func (x *index) addThird(last uint64) {
 
 // lastLetters returns the last eight bytes of a folded name in one word, the last one highest.
 func lastLetters(name []byte) (e uint64) {
-	for i, b := range name[max(0, len(name)-8):] {
-		e |= uint64(b) << (8 * (i + max(0, 8-len(name))))
+	if n := len(name); n >= 8 {
+		return binary.LittleEndian.Uint64(name[n-8:])
+	}
+	for _, b := range name {
+		e = e>>8 | uint64(b)<<56
 	}
 	return e
 }
@@ -134,8 +137,8 @@ func tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
 func tailOf3(a, b, c byte) int { return int(a&31)<<10 | tail(b, c) }
 
 // keysOf returns the keys that a name may end with: those of four letters and more, and shorter ones.
-func (x *index) keysOf(e uint64) [2][]keyRule {
-	return [2][]keyRule{x.keys[x.ends[endSlot(e)]], x.keys[x.tails[lastTwo(e)]]}
+func (x *index) keysOf(e uint64) (long, short []keyRule) {
+	return x.keys[x.ends[endSlot(e)]], x.keys[x.tails[lastTwo(e)]]
 }
 
 // is says whether a name with that ending may end with the key.
@@ -157,7 +160,11 @@ func (s *scan) named(i int) bool {
 		return s.keyed(s.lastOfName(end))
 	}
 	last := s.text[end-4 : end : end]
-	if s.thirds[int(letterOf[last[3]]&31)<<5|int(letterOf[last[2]]&31)]>>letterOf[last[1]]&1 == 0 {
+	third := letterOf[last[1]]
+	if third == noLetter {
+		third = letterOf[last[0]]
+	}
+	if s.thirds[int(letterOf[last[3]]&31)<<5|int(letterOf[last[2]]&31)]>>(third&31)&1 == 0 {
 		return false
 	}
 	e := uint64(binary.LittleEndian.Uint32(last))<<32 | ' '*everyByte
@@ -169,13 +176,13 @@ func (s *scan) named(i int) bool {
 
 // keyed says whether a name with that ending may end with a key.
 func (x *index) keyed(e uint64) bool {
-	return x.inList(int(x.ends[endSlot(e)]), e) || x.inList(int(x.tails[lastTwo(e)]), e)
+	long, short := x.keysOf(e)
+	return anyIs(long, e) || anyIs(short, e)
 }
 
-func (x *index) inList(n int, e uint64) bool {
-	list := x.keys[n]
-	for k := range list {
-		if list[k].is(e) {
+func anyIs(keys []keyRule, e uint64) bool {
+	for k := range keys {
+		if keys[k].is(e) {
 			return true
 		}
 	}

@@ -49,8 +49,11 @@ func defaultValue(s *scan, _ *rule, value int) {
 	if bytes.IndexByte(around, '(') < 0 && !bytes.Contains(around, []byte(`variable "`)) {
 		return
 	}
-	open := max(bytes.LastIndex(around, []byte(`variable "`))+len(`variable `), bytes.LastIndex(around, []byte(`("`))+1, bytes.LastIndex(around, []byte(`('`))+1)
-	if open < len(`variable `) || open >= len(around) || bytes.IndexByte(around[open:], '}') >= 0 {
+	open := len(around) - 1
+	for open >= len(`variable `) && !opensName(around[:open], around[open]) {
+		open--
+	}
+	if open < len(`variable `) || bytes.IndexByte(around[open:], '}') >= 0 {
 		return
 	}
 	start := low + open + 1
@@ -62,6 +65,14 @@ func defaultValue(s *scan, _ *rule, value int) {
 		s.setting(start, end, value, '=')
 		s.paired = false
 	}
+}
+
+// opensName says whether quote, behind before, begins the name of a variable of Terraform or the first argument of a call.
+func opensName(before []byte, quote byte) bool {
+	if quote != '"' && quote != '\'' {
+		return false
+	}
+	return before[len(before)-1] == '(' || quote == '"' && bytes.HasSuffix(before, []byte("variable "))
 }
 
 // templateParameter judges the value of Default as if it were assigned to the parameter of CloudFormation whose name stands on a line before, less

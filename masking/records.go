@@ -105,6 +105,14 @@ func (s *scan) behindCell(i int) int {
 	return i
 }
 
+// inHeader is what the names of columns consist of.
+var inHeader = func() (set [256]bool) {
+	for i := range set {
+		set[i] = isAlnum(byte(i)) || i >= 0x80 || hasByte("_- \"'`*.\r!@#$&%+/:=?^~", byte(i))
+	}
+	return set
+}()
+
 // delimiterOf returns what stands between the cells of a header, each of which is a name or a few words; 0 if it is none.
 func delimiterOf(header []byte) byte {
 	delimiter := byte(0)
@@ -121,7 +129,7 @@ func delimiterOf(header []byte) byte {
 		if b == ' ' && delimiter == ',' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) && bytes.Contains(header, []byte(", ")) {
 			return 0 // a sentence
 		}
-		if delimiter != '|' && b != delimiter && !isAlnum(b) && b < 0x80 && !hasByte("_- \"'`*.\r!@#$&%+/:=?^~", b) || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {
+		if delimiter != '|' && b != delimiter && !inHeader[b] || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {
 			return 0
 		}
 	}

@@ -28,11 +28,13 @@ func urlPassword(s *scan, r *rule, i int) {
 	}
 }
 
+var endsUserinfo = [256]bool{'/': true, '?': true, '#': true, '\\': true}
+
 // userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
 // one, the path belongs to the password, and the @ is the last one of the whole word, or before the next URL in it.
 func (s *scan) userinfoEnd(start int) int {
 	at, end, word := 0, start, s.runEnd(csPrintable, start)
-	for ; end < word && !hasByte("/?#\\", s.text[end]); end++ {
+	for ; end < word && !endsUserinfo[s.text[end]]; end++ {
 		if s.text[end] == '@' {
 			at = end
 		}

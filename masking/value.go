@@ -261,13 +261,16 @@ func (s *scan) wholeValue(i int) int {
 	return end
 }
 
+// beforeLine is what may stand before the first word of a line.
+var beforeLine = [256]bool{' ': true, '\t': true, '-': true, '+': true, '>': true, '#': true, ';': true}
+
 // lineStarts says whether the name at i is the first word of its line, after indentation, a list's or a diff's mark, a
 // comment's sign, export or set.
 func (s *scan) lineStarts(i int) bool {
 	if i >= 7 && string(s.text[i-7:i]) == "export " {
 		i -= 7
 	}
-	for low := max(0, i-maxKey); i > low && hasByte(" \t-+>#;", s.text[i-1]); {
+	for low := max(0, i-maxKey); i > low && beforeLine[s.text[i-1]]; {
 		i--
 	}
 	return i == 0 || s.text[i-1] == '\n' || s.text[i-1] == '\r'
