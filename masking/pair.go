@@ -123,7 +123,11 @@ func randomPassword(s *scan, r *rule, _ int) {
 
 // secureString says whether before names the type SecureString of a parameter, not that of .NET.
 func secureString(before []byte) bool {
-	n := bytes.LastIndex(before, []byte("SecureString"))
+	name := []byte("SecureString")
+	if !bytes.Contains(before, name) {
+		return false // LastIndex is slow
+	}
+	n := bytes.LastIndex(before, name)
 	return n > 8 && hasByte("\"' ", before[n-1]) && bytes.Contains(before[max(0, n-16):n], []byte("ype"))
 }
 
