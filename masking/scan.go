@@ -37,6 +37,7 @@ type scan struct {
 	people      *names.Scan // nil if no names are looked for
 	linked      linked
 	quoteless   run // no quote and no line end stands here, see quoteFrom
+	unsaid      run // no word stands here that says what a password is, see spoken
 	plain       run // neither digits nor capitals stand here, see promising
 	besideFrom  int // what the last cue told about
 	besideTo    int

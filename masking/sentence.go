@@ -17,10 +17,13 @@ func spoken(s *scan, r *rule, at int) {
 	if s.overBreak(i) > 0 {
 		return // the word is the value of a setting in a command that goes on
 	}
-	for n := range maxSpoken {
+	for n := 0; n < maxSpoken; n++ {
+		if i, n = s.pastUnsaid(i, n); n >= maxSpoken {
+			return
+		}
 		end := s.wordEnd(i)
 		word := s.text[i:end]
-		switch introduces := listed(bytes.TrimSuffix(word, []byte(":")), spokenWords); {
+		switch introduces := spokenWords.has(bytes.TrimSuffix(word, []byte(":"))); {
 		case introduces || (n > 0 || foldedPrefix(word, "d'ordine")) && bytes.HasSuffix(word, []byte(":")):
 			s.value = s.valueAt(at, end+1, ' ')
 			s.wholeWord()
@@ -28,7 +31,7 @@ func spoken(s *scan, r *rule, at int) {
 			s.value.doubtful = n > 0 && !(introduces && s.saidOf(at, i, end)) && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))
 			password(s, r, at)
 			return
-		case n == 0:
+		case n == 0 && !s.weakWord(i, end):
 			s.value = s.valueAt(at, i, ' ')
 			s.wholeWord()
 			s.value.doubtful = !s.value.quoted
@@ -39,8 +42,31 @@ func spoken(s *scan, r *rule, at int) {
 		if end == i || end-i > 16 || !isAlpha(word[0]) || byteAt(s.text, end) != ' ' {
 			return
 		}
-		i = end + 1
+		if i = end + 1; n > 0 {
+			s.unsaid.to = i
+		}
 	}
+}
+
+// pastUnsaid passes the words at i, the n-th behind a word for a password and later ones, that were looked at behind another such word.
+func (s *scan) pastUnsaid(i, n int) (at, nth int) {
+	switch seen := &s.unsaid; {
+	case n > 0 && i >= seen.from && i < seen.to:
+		return seen.to, n + bytes.Count(s.text[i:seen.to], []byte(" "))
+	case n > 0 && i != seen.to:
+		*seen = run{i, i}
+	}
+	return i, n
+}
+
+// weakWord says whether text[i:end] is a word of letters before another one, and not strong enough to be a password by itself.
+func (s *scan) weakWord(i, end int) bool {
+	for _, b := range s.text[i:end] {
+		if !isAlpha(b) {
+			return false
+		}
+	}
+	return byteAt(s.text, end) == ' ' && isAlpha(byteAt(s.text, end+1)) && !s.falls(end) && !strong(s.text[i:end])
 }
 
 // saidOf says whether text[at:i] tells what a password is for, as in "password for the printer", and text[i:end], the word behind it, is said of
@@ -61,7 +87,7 @@ var (
 	unitWords = []string{"bits", "bytes", "characters", "chars", "digits", "letters", "words", "days", "hours", "minutes", "times", "zeichen", "tage", "stellen", "caractères", "caracteres", "caratteri", "tekens"}
 )
 
-var spokenWords = []string{"is", "was", "to", "lautet", "ist", "war", "be", "es", "est", "é", "è", "to:", "from", "=", "-", "–", "—", "->", "→"}
+var spokenWords = cues("is", "was", "to", "lautet", "ist", "war", "be", "es", "est", "é", "è", "to:", "from", "=", "-", "–", "—", "->", "→")
 
 // wholeWord takes the punctuation within an unquoted word, and what follows it, to the value.
 func (s *scan) wholeWord() {
@@ -100,7 +126,7 @@ func spokenToken(s *scan, r *rule, at int) {
 		i++
 	}
 	end := s.wordEnd(i)
-	introduced := listed(s.text[i:end], spokenWords)
+	introduced := spokenWords.has(s.text[i:end])
 	if introduced {
 		i = end + 1
 		end = s.wordEnd(i)

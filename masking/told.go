@@ -253,10 +253,13 @@ func (s *scan) lastBefore(i int) int {
 
 // toldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
 func toldValue(v []byte) bool {
-	if len(v) < leastTold || len(v) > maxKey || template(v) || path(v) || toldElse(v) {
+	if len(v) < leastTold || len(v) > maxKey {
 		return false
 	}
 	sh := shapeOf(v)
+	if sh.digits+sh.symbols+sh.joiners == 0 || template(v) || path(v) || toldElse(v) {
+		return false // mostly a word
+	}
 	switch letters := sh.lower + sh.upper + sh.other; {
 	case saidWords(v):
 		return true

@@ -29,7 +29,7 @@ func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
 // toldEnd returns where the word at i ends that stands in a sentence: before a space, a quote, a bracket that it does not open, or a
 // character that is neither ASCII nor a letter of Europe.
 func (s *scan) toldEnd(i int) int {
-	end, open := i, 0
+	end, open := min(alnumEnd(s.text, i), i+maxKey), 0
 	for ; end < len(s.text) && end-i < maxKey; end++ {
 		switch b := s.text[end]; {
 		case b <= ' ', b == 0x7f, hasByte("\"`<>|\\;,]}", b), b >= 0xE0, b == '\'' && !isAlnum(byteAt(s.text, end+1)):
