@@ -116,8 +116,11 @@ func (s *scan) linkPart(name, i int) (next int, by uint8) {
 // memberAt returns where the value begins of the member named number or value of the object that begins at i, or of the first in a list of
 // objects: {"number":"123"}; i if there is none. One other member may stand before it.
 func (s *scan) memberAt(i int) int {
-	k, seen := i, 0
-	for limit := min(len(s.text), i+maxLine+maxLine/2); k < limit; {
+	k, seen, limit := i, 0, min(len(s.text), i+maxLine+maxLine/2)
+	if bytes.IndexByte(s.text[i:limit], '"') < 0 {
+		return i
+	}
+	for k < limit {
 		if isAlpha(s.text[k]) {
 			end := alnumEnd(s.text, k)
 			if s.text[k-1] == '"' && byteAt(s.text, end) == '"' && byteAt(s.text, s.blanks(end+1)) == ':' && listed(s.text[k:end], []string{"number", "value", "num"}) {

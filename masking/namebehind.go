@@ -31,8 +31,12 @@ func (s *scan) endingAt(e *cueEntry, end int) {
 	if digit < low && !capitals {
 		return
 	}
+	small := end - 1
+	for small > digit && !isLower(s.text[small]) {
+		small--
+	}
 	for k := low; k < end; k++ {
-		if b := s.text[k]; k > 0 && isAlnum(s.text[k-1]) || !isAlnum(b) || k > digit && !(capitals && isUpper(b)) {
+		if b := s.text[k]; k > 0 && isAlnum(s.text[k-1]) || !isAlnum(b) || k > digit && !(capitals && isUpper(b) && k > small) {
 			continue
 		}
 		if r := s.filling(e, k, end); r != nil {

@@ -170,6 +170,9 @@ func pair(s *scan, r *rule, value int) {
 // objectName returns the name of the object in JSON that i is in, as in "password": {"sensitive": true, "value": "x"}.
 func (s *scan) objectName(i int) (start, end int) {
 	low := max(0, i-2*maxKey)
+	if bytes.IndexByte(s.text[low:i], '{') < 0 {
+		return 0, 0
+	}
 	open := low + bytes.LastIndexByte(s.text[low:i], '{')
 	if open <= low || bytes.IndexByte(s.text[open:i], '}') >= 0 {
 		return 0, 0

@@ -207,7 +207,7 @@ func (s *scan) colonWithin(i int) bool {
 	if len(rest) > 9 && (rest[1] == '5' && string(rest[:6]) == ":5432:" || rest[1] == '*' && rest[2] == ':') {
 		s.fire(onPort, i)
 	}
-	if s.next <= i && (isHex(rest[1]) || rest[1] == ':') && !timeOfDay(rest) {
+	if s.next <= i && (isHex(rest[1]) || rest[1] == ':' && (isHex(byteAt(rest, 2)) || isHex(byteAt(s.text, i-1)))) && !timeOfDay(rest) {
 		s.fire(onColon, i)
 	}
 	if s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {

@@ -194,7 +194,7 @@ func code(v []byte) bool {
 	if isUpper(v[0]) && typeName(v) || len(v) <= 18 && byteAt(v, 1) == 'x' && numeral(v) {
 		return true
 	}
-	for i, b := range v {
+	for i, b := range v[:min(len(v), maxJudged)] {
 		switch {
 		case isWordByte(b) || hasByte(".$:?", b) || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
 			continue
@@ -207,7 +207,7 @@ func code(v []byte) bool {
 		}
 		return false
 	}
-	return identifiers(v)
+	return identifiers(v[:min(len(v), maxJudged)])
 }
 
 // identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.

@@ -153,9 +153,9 @@ func yearsSaid(s *scan, r *rule, i int) {
 
 // behindAny returns where the last of the words ends that the text at i begins with, in any case; i if it begins with none.
 func (s *scan) behindAny(words []string, i int) int {
-	end := i
+	end, first := i, lowerByte(byteAt(s.text, i))
 	for _, w := range words {
-		if foldedPrefix(s.text[i:], w) {
+		if lowerByte(w[0]) == first && foldedPrefix(s.text[i:], w) {
 			end = i + len(w)
 		}
 	}
