@@ -1,6 +1,9 @@
 package masking
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+)
 
 // This file knows how addresses are written: 12 Main Street, Apt 4B, Springfield, IL 62704; Hauptstraße 12, 10115 Berlin; 12 rue de
 // la Paix, 75002 Paris.
@@ -345,11 +348,14 @@ func addressField(s *scan, r *rule, i int) {
 
 // addressWords says whether v may be an address: words, a house number and not much else.
 func (s *scan) addressWords(v []byte) bool {
+	if len(v) > maxAddress || !slices.ContainsFunc(v, isDigit) {
+		return false
+	}
 	sh := shapeOf(v)
-	if len(v) <= maxAddress && sh.other >= 12 && sh.digits > 0 && sh.digits < 12 && sh.symbols == 0 && v[0] >= 0xE3 {
+	if sh.other >= 12 && sh.digits < 12 && sh.symbols == 0 && v[0] >= 0xE3 {
 		return true // 上海市浦东新区世纪大道100号
 	}
-	return len(v) >= 6 && len(v) <= maxAddress && sh.spaces >= 1 && sh.digits >= 1 && sh.digits <= 14 && sh.lower+sh.upper+sh.other >= 3 && sh.upper+sh.other > 0 &&
+	return len(v) >= 6 && sh.spaces >= 1 && sh.digits <= 14 && sh.lower+sh.upper+sh.other >= 3 && sh.upper+sh.other > 0 &&
 		!template(v) && sh.symbols <= 6 && !bytes.ContainsAny(v, ":=()") && !bytes.Contains(v, []byte("//")) && s.numbered(v)
 }
 

@@ -95,10 +95,11 @@ func (s *scan) cellEnds(i int) bool {
 
 // behindCell returns what stands behind the word at i and the quotes around it.
 func (s *scan) behindCell(i int) int {
-	low := i
-	for i = alnumEnd(s.text, i); i < len(s.text) && i-low < maxKey && hasByte("_-", s.text[i]); {
-		i = alnumEnd(s.text, i+1)
+	end := s.runEnd(csURL, i)
+	if end > i+maxKey {
+		return i
 	}
+	i = end
 	for i < len(s.text) && hasByte(" \"'`*", s.text[i]) {
 		i++
 	}

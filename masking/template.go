@@ -156,7 +156,7 @@ var sampleSizes = func() (sizes [26]uint32) {
 // crossed says whether letters of v are crossed out, or its letters and digits are all the same: SCWXXXXXXXX, 1111-1111.
 func crossed(v []byte) bool {
 	run, first, same := 0, byte(0), true
-	for _, b := range v {
+	for i, b := range v {
 		if run++; b|0x20 != 'x' {
 			run = 0
 		}
@@ -166,6 +166,9 @@ func crossed(v []byte) bool {
 		if isAlnum(b) {
 			same = same && (first == 0 || first == b)
 			first = b
+		}
+		if !same && run+len(v)-i <= 8 {
+			return false
 		}
 	}
 	return same

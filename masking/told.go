@@ -65,7 +65,10 @@ func (s *scan) nounEnd(i int) int {
 	case within, s.gluedLeft(i), b == '.' && isAlnum(lead), hasByte("$&-", b) && !isAlnum(lead) && lead != ' ' && i > 1, b == '_' && isAlnum(lead):
 		return 0
 	}
-	end := i
+	end, has := alnumRest(s.text, min(i+1, len(s.text)), 0)
+	if has&hasCapital != 0 || end-i > maxKey {
+		end = i
+	}
 	for end < len(s.text) && end-i < maxKey && (isAlnum(s.text[end]) || s.text[end] >= 0x80) {
 		if end++; isLower(s.text[end-1]) && isUpper(byteAt(s.text, end)) {
 			return 0 // camelCase
