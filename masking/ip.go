@@ -123,12 +123,8 @@ var addressCues = cues("ping", "dns", "resolver", "nameserver", "gateway", "conn
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {
-	group := i + 1
-	for group < i+6 && isHex(byteAt(s.text, group)) {
-		group++
-	}
-	if i < s.noIPv6 || s.text[i+1] != ':' && (i == 0 || !isHex(s.text[i-1])) || group > i+1 && isAlnum(byteAt(s.text, group)) {
-		return // the last: a word
+	if i < s.noIPv6 || s.text[i+1] != ':' && (i == 0 || !isHex(s.text[i-1])) {
+		return
 	}
 	start := i
 	for low := max(0, i-4-maxEscape); start > low && isHex(s.text[start-1]); {

@@ -25,10 +25,7 @@ func spoken(s *scan, r *rule, at int) {
 		word := s.text[i:end]
 		switch introduces := spokenWords.has(bytes.TrimSuffix(word, []byte(":"))); {
 		case introduces || (n > 0 || foldedPrefix(word, "d'ordine")) && bytes.HasSuffix(word, []byte(":")):
-			s.value = s.valueAt(at, end+1, ' ')
-			s.wholeWord()
-			s.value.said = introduces
-			s.value.doubtful = n > 0 && !(introduces && s.saidOf(at, i, end)) && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))
+			s.introduced(at, i, end, n, introduces)
 			password(s, r, at)
 			return
 		case n == 0 && !s.weakWord(i, end):
@@ -46,6 +43,15 @@ func spoken(s *scan, r *rule, at int) {
 			s.unsaid.to = i
 		}
 	}
+}
+
+// introduced reads the value behind the word text[i:end], the n-th behind the word for a password at at. introduces says that it is one such as
+// is.
+func (s *scan) introduced(at, i, end, n int, introduces bool) {
+	s.value = s.valueAt(at, end+1, ' ')
+	s.wholeWord()
+	s.value.said = introduces
+	s.value.doubtful = n > 0 && !(introduces && s.saidOf(at, i, end)) && (introduces || !s.digitIn(s.value.start, s.value.end) || shapeOf(s.text[s.value.start:s.value.end]).lower == 0 || bytes.ContainsAny(s.text[at:i], ";,.("))
 }
 
 // pastUnsaid passes the words at i, the n-th behind a word for a password and later ones, that were looked at behind another such word.
