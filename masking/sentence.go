@@ -14,9 +14,13 @@ func spoken(s *scan, r *rule, at int) {
 	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") || string(s.text[i:end]) == "ENC" {
 		i = min(end+1, len(s.text)) // Kickstart's rootpw, FortiGate's set password
 	}
-	if s.overBreak(i) > 0 {
-		return // the word is the value of a setting in a command that goes on
+	if s.overBreak(i) == 0 { // else the word is the value of a setting in a command that goes on
+		s.spokenFrom(r, at, i)
 	}
+}
+
+// spokenFrom is spoken for the words from i on.
+func (s *scan) spokenFrom(r *rule, at, i int) {
 	for n := 0; n < maxSpoken; n++ {
 		if i, n = s.pastUnsaid(i, n); n >= maxSpoken {
 			return
