@@ -34,7 +34,8 @@ type writing struct {
 	company bool // it needs company
 	digits  bool // there is nothing but # in it
 	word    int  // how many letters and digits it begins with
-	sign    byte // that stands behind them; 0 if there is nothing more
+	at      int  // where its last sign stands that is no letter or digit
+	sign    byte // that sign; 0 if there is none
 	rule    *rule
 }
 
@@ -72,19 +73,20 @@ func runKey(letters bool, first, sep int, nextLetters bool, next int) int {
 
 func newWriting(pattern string, company bool, r *rule) writing {
 	f := writing{pattern: pattern, spaced: strings.ContainsAny(pattern, " ~"), company: company, digits: strings.Trim(pattern, "#") == "", rule: r}
-	f.word = strings.IndexFunc(pattern, func(c rune) bool { return !strings.ContainsRune("#@*", c) && (c >= 0x80 || !isAlnum(byte(c))) })
-	if f.word < 0 {
+	isSign := func(c rune) bool { return !strings.ContainsRune("#@*", c) && (c >= 0x80 || !isAlnum(byte(c))) }
+	if f.word = strings.IndexFunc(pattern, isSign); f.word < 0 {
 		f.word = len(pattern)
 	} else {
-		f.sign = pattern[f.word]
+		f.at = strings.LastIndexFunc(pattern, isSign)
+		f.sign = pattern[f.at]
 	}
 	return f
 }
 
 // mayMatch says whether what begins at i with a word of so many letters and digits may be what the pattern says: a look before the comparison.
 func (f *writing) mayMatch(text []byte, i, word int) bool {
-	c, b := f.pattern[0], byteAt(text, i+word)
-	return f.word == word && (f.sign == 0 || f.sign == b || f.sign == '~' && hasByte(" -.", b)) && (!isDigit(c) || c == text[i])
+	c, b := f.pattern[0], byteAt(text, i+f.at)
+	return f.word == word && (f.sign == 0 || f.sign == b || f.sign == '~' && chains(b)) && (!isDigit(c) || c == text[i])
 }
 
 // add enters the forms of a rule that need no cue.
@@ -118,7 +120,7 @@ func (x *writingIndex) enter(key int, f writing) {
 		x.slots[key] = uint8(len(x.buckets))
 		x.buckets = append(x.buckets, nil)
 	}
-	x.words[key&1][f.word] |= signBits(f.sign)
+	x.words[key&1][f.word] |= signBits(f.pattern[f.word:])
 	b := &x.buckets[x.slots[key]]
 	for k, same := range *b {
 		if same[0].pattern == f.pattern {
@@ -131,15 +133,15 @@ func (x *writingIndex) enter(key int, f writing) {
 	*b = append(*b, []writing{f})
 }
 
-// signBits are the bits in writingIndex.words for a sign of a pattern, as in writing.sign.
-func signBits(sign byte) uint8 {
-	switch sign {
-	case 0:
+// signBits are the bits in writingIndex.words for what a pattern goes on with.
+func signBits(rest string) uint8 {
+	switch {
+	case rest == "":
 		return 0xff
-	case '~':
+	case rest[0] == '~':
 		return 1<<spaceBetween | 1<<dashBetween | 1<<dotBetween
 	}
-	return 1 << between(sign)
+	return 1 << between(rest[0])
 }
 
 // runKeys lists the keys of all texts that match the pattern: a * among the first bytes is a digit or a letter.

@@ -163,29 +163,34 @@ func (s *scan) numberedWord(i, stop int, head uint64) int {
 // chain gathers the groups of digits from i on, the first of which ends at stop, and returns where to go on.
 func (s *scan) chain(i, stop int) int {
 	start, sep, total := i, byte(0), 0
-	for len(s.groups) < maxGroups {
+	for {
 		if stop-start >= leastBlob {
 			s.longWord(start, stop)
 		}
 		b := byteAt(s.text, stop)
-		if (scanClass[b] == letter || b == '_') && s.gluedRight(stop) && (stop-start != 4 || len(s.groups) < 2 || s.extension(stop) == 0) {
+		if (isAlpha(b) || b == '_') && s.gluedRight(stop) && (stop-start != 4 || len(s.groups) < 2 || s.extension(stop) == 0) {
 			if s.gluedChain(i, stop, sep) {
 				return s.next
 			}
-			s.matchGroups(total)
-			return s.runEnd(csWord, stop) // a word, not a number
+			stop = s.runEnd(csWord, stop) // a word, not a number
+			break
 		}
 		s.groups = append(s.groups, group{start, stop, sep})
 		total += stop - start
 		if !chains(b) || !isDigit(byteAt(s.text, stop+1)) {
-			s.matchGroups(total)
-			return stop
+			break
+		}
+		if len(s.groups) == maxGroups {
+			stop = s.groups[maxGroups-groupsAgain].start
+			break
 		}
 		start, sep = stop+1, b
 		stop = s.digits(start)
 	}
-	s.matchGroups(total)
-	return s.groups[maxGroups-groupsAgain].start
+	if total >= 7 || len(s.groups) > 3 {
+		s.matchGroups(total)
+	}
+	return stop
 }
 
 // digits returns where the digits from i on end.
@@ -201,14 +206,11 @@ func (s *scan) digits(i int) int {
 	return i
 }
 
-// matchGroups tries the rules for numbers at every group where one may begin: there are digits enough, and no word goes before.
+// matchGroups tries the rules for numbers at every group where one may begin: no word goes before. All groups have total digits.
 func (s *scan) matchGroups(total int) {
 	n := len(s.groups)
 	if n >= leastChain && total < 2*n {
 		s.joinDigits()
-	}
-	if n == 0 || total < 7 && n < 4 {
-		return
 	}
 	for g := range s.groups {
 		part, after := &s.groups[g], byte(0)
