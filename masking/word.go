@@ -34,6 +34,9 @@ func (s *scan) word(i int) int {
 				return end
 			}
 		}
+		if step != goesOn && rest != ' ' {
+			return i + 1 + int(step) // a single letter
+		}
 		return s.oddHead(i, tried, head)
 	}
 	n := bit >> 3
@@ -71,39 +74,28 @@ func smallEnd(text []byte, i int) int {
 	return i + n + int(step)
 }
 
-// oddHead is oddWord for the word at i, of which the rules for its prefix may have been tried.
+// oddHead handles the word at i that is a single letter, or long, or with digits or capitals, behind the rules for its prefix if those may
+// have been tried.
 func (s *scan) oddHead(i int, tried bool, head uint64) int {
-	has := uint8(0)
-	if tried {
-		has = wasTried
-	}
 	others := (^lettersAmong(head&^highBits) | head) & highBits
 	bit := bits.TrailingZeros64(others)
-	n := bit >> 3
+	end, has := i+bit>>3, uint8(0)
 	if ^head&(' '*everyByte&^0xff)&(others&-others>>7-1) != 0 {
-		has |= hasCapital
+		has = hasCapital
 	}
-	end := i + n
-	if n > 7 || isDigit(byte(head>>(bit&56))) {
+	if bit == 64 || isDigit(byte(head>>(bit&56))) {
 		end, has = alnumRest(s.text, min(end, len(s.text)), has)
 	}
-	return s.oddWord(i, end, has, head)
-}
-
-// oddWord handles the word text[i:end], a single letter, or long, or with digits or capitals, behind the rules for its prefix.
-func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
 	s.next = 0
-	if has&(hasCapital|wasTried) == hasCapital && s.starts(uint32(head)) && s.opensHumped(head) {
-		s.prefixed(i, head)
-	}
-	if has&hasDigit != 0 && s.next <= i {
-		if uuid := uuidEnd(s.text, i); uuid > 0 {
-			return uuid
+	if has&hasCapital != 0 && !tried && s.starts(uint32(head)) && s.opensHumped(head) {
+		if s.prefixed(i, head); s.next > i {
+			return s.next
 		}
-		s.country(i, uint32(head))
 	}
-	if s.next > i || has&hasDigit != 0 && s.identifier(i, end) {
-		return s.next
+	if has&hasDigit != 0 {
+		if end := s.digitsWithin(i, end, head); end > i {
+			return end
+		}
 	}
 	if has&hasCapital != 0 && s.assigning(end) {
 		s.humps(i, end)
@@ -115,6 +107,17 @@ func (s *scan) oddWord(i, end int, has uint8, head uint64) int {
 		s.spacedOut(i)
 	}
 	return s.behindWord(i, end)
+}
+
+// digitsWithin tries what the word text[i:end], which holds a letter and a digit, may be and returns where to go on, 0 if it is nothing.
+func (s *scan) digitsWithin(i, end int, head uint64) int {
+	if uuid := uuidEnd(s.text, i); uuid > 0 {
+		return uuid
+	}
+	if s.country(i, uint32(head)); s.next > i || s.identifier(i, end) {
+		return s.next
+	}
+	return 0
 }
 
 // behindWord returns where to go on behind the word text[i:end], once it has tried the identifiers that begin with up to three capitals, as
@@ -189,11 +192,10 @@ func notAlnum(v uint64) uint64 {
 	return (^(lettersAmong(low) | among(low, '0', '9')) | v) & highBits
 }
 
-// What a word holds: a digit; a capital that is not its first byte. And whether the rules for its prefix were tried.
+// What a word holds: a digit; a capital that is not its first byte.
 const (
 	hasDigit = 1 << iota
 	hasCapital
-	wasTried
 )
 
 // alnumRest is alnumEnd within a word, and adds what its rest holds to what it has before.
