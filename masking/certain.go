@@ -122,7 +122,7 @@ func communities(s *scan, r *rule, i int) {
 }
 
 func (s *scan) emitCommunity(r *rule, v setValue) {
-	if text := s.text[v.start:v.end]; len(text) >= 4 && !listed(text, syntaxWords) {
+	if text := s.text[v.start:v.end]; len(text) >= 4 && !syntaxWords.has(text) {
 		s.emit(r, v.start, v.end)
 	}
 }

@@ -71,14 +71,14 @@ func (c *composition) part(p []byte) {
 // settingWord says whether the word w, or w without digits at its end, is one of settings, of messages or of algorithms.
 func settingWord(w []byte) bool {
 	stem := bytes.TrimRight(w, "0123456789")
-	return foldedPrefix(stem, "pass") || listed(stem, settingWords) || listed(stem, messageWords) || listed(stem, algorithmWords) || technical(w)
+	return foldedPrefix(stem, "pass") || settingWords.has(stem) || messageWords.has(stem) || algorithmWords.has(stem) || technical(w)
 }
 
 // algorithmWords are parts of names of algorithms and formats, which have numbers, too.
-var algorithmWords = []string{
+var algorithmWords = cues(
 	"sha", "scram", "hmac", "bcrypt", "argon", "pbkdf", "utf", "iso", "aes", "rsa", "gcm", "cbc", "crypt", "base", "latin", "windows", "unicode", "version", "step", "phase", "level", "stage",
 	"draft", "rfc", "http", "https", "oauth", "tls", "ssl", "ntlm", "digest", "basic", "legacy", "empty", "mode",
-}
+)
 
 // composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in quotes, or is sure to be
 // a value, need not look as much like one as what may be an expression.
@@ -160,7 +160,7 @@ func numberedPhrase(v []byte, said bool) bool {
 		switch {
 		case last:
 			numbers++
-		case sh.digits+sh.symbols+sh.joiners > 0, settingWord(word), !said && listed(word, proseWords):
+		case sh.digits+sh.symbols+sh.joiners > 0, settingWord(word), !said && proseWords.has(word):
 			return false
 		case sh.lower+sh.upper+sh.other > 2:
 			words++

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // A cue is a set of lower-case words, such as those of which one must stand before a value that is not certain by itself.
 type cue struct {
 	words   [32][]string // by the first letter
@@ -22,6 +24,18 @@ func (c *cue) has(word []byte) bool {
 	}
 	first := word[0] & 31
 	return c.lengths[first]>>len(word)&1 != 0 && listed(word, c.words[first])
+}
+
+// within says whether a word of at least so many letters stands anywhere in v, which is in lower case.
+func (c *cue) within(v []byte, least int) bool {
+	for _, words := range c.words {
+		for _, w := range words {
+			if len(w) >= least && bytes.Contains(v, []byte(w)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 const (

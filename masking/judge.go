@@ -47,7 +47,7 @@ func (s *scan) weakPassword(v setValue) bool {
 	if len(text) < 4 || sh.spaces+sh.symbols+sh.other > 0 || sh.lower == 0 {
 		return false
 	}
-	if v.certain || v.quoted && listed(text, weakPasswords) {
+	if v.certain || v.quoted && weakPasswords.has(text) {
 		return true
 	}
 	return (v.quoted || s.lineStarts(v.name) && s.lineEnds(v.end)) && sh.joiners == 0 && s.besideLogin(v)
@@ -94,7 +94,7 @@ func chosenSecret(v []byte) bool {
 		return false
 	}
 	switch {
-	case listed(v, weakPasswords):
+	case weakPasswords.has(v):
 		return true
 	case sh.spaces > 0:
 		return phrase(v, sh)

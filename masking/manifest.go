@@ -72,7 +72,7 @@ func (s *scan) secretDatum(v []byte, encoded bool) bool {
 		return false
 	}
 	if !encoded {
-		return passwordValue(v) || listed(v, weakPasswords)
+		return passwordValue(v) || weakPasswords.has(v)
 	}
 	var plain [maxJudged]byte
 	_, err := base64.StdEncoding.Decode(plain[:], v[:min(len(v)&^3, maxJudged)])

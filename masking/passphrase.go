@@ -16,7 +16,7 @@ func phrase(v []byte, sh shape) bool {
 		if rare(word) || len(word) >= 5 && digitChanges(word) >= 3 {
 			return true
 		}
-		prose = prose || listed(word, proseWords)
+		prose = prose || proseWords.has(word)
 		mixed = mixed || leet(word)
 		both += btoi(coded(word))
 		words, start = words+1, i+1
@@ -86,7 +86,7 @@ func fourByFour(v []byte) bool {
 }
 
 func messageWord(w []byte) bool {
-	return listed(w, proseWords) || listed(w, messageWords) || listed(w, settingWords)
+	return proseWords.has(w) || messageWords.has(w) || settingWords.has(w)
 }
 
 // numbered says whether v is words and a number with signs between them, as in Saturn_maple.8780 or harbor-velvet-maple_94, and no word of
@@ -106,7 +106,7 @@ func numbered(v []byte) bool {
 			continue
 		}
 		word := v[start:i]
-		if !hasByte("_-.", v[i]) || len(word) < 4 || len(word) > 10 || listed(word, settingWords) {
+		if !hasByte("_-.", v[i]) || len(word) < 4 || len(word) > 10 || settingWords.has(word) {
 			return false
 		}
 		words, start = words+1, i+1
@@ -124,12 +124,8 @@ func runTogether(v []byte) bool {
 			return false
 		}
 	}
-	for _, list := range [][]string{settingWords, messageWords} {
-		for _, w := range list {
-			if len(w) > 3 && bytes.Contains(v, []byte(w)) {
-				return false
-			}
-		}
+	if settingWords.within(v, 4) || messageWords.within(v, 4) {
+		return false
 	}
 	return !bytes.Contains(v, []byte("pass")) && !bytes.Contains(v, []byte("wort"))
 }
@@ -202,7 +198,7 @@ func wordy(v []byte) bool {
 			continue
 		}
 		word := bytes.TrimRight(v[start:i], "0123456789")
-		if len(word) < 4 || len(word) > 10 || listed(word, settingWords) || digitChanges(v[start:i]) > 1 {
+		if len(word) < 4 || len(word) > 10 || settingWords.has(word) || digitChanges(v[start:i]) > 1 {
 			return false
 		}
 		if words++; i == len(v) {
@@ -217,24 +213,24 @@ func wordy(v []byte) bool {
 }
 
 // settingWords are words that names of settings, files and fields are made of.
-var settingWords = []string{
+var settingWords = cues(
 	"password", "passwd", "secret", "secrets", "token", "tokens", "auth", "config", "settings", "name", "value", "user", "username", "admin", "default", "file", "path", "field", "input",
 	"form", "login", "account", "accounts", "credential", "credentials", "reset", "change", "current", "confirm", "forgot", "required", "optional", "invalid", "error", "errors", "message",
 	"label", "title", "hint", "text", "string", "type", "with", "without", "from", "that", "this", "your", "release", "service", "server", "client", "database", "postgres", "postgresql",
 	"mysql", "redis", "mongodb", "cluster", "prod", "production", "staging", "test", "example", "data", "access", "login", "manager", "store", "vault", "policy", "validation", "rules",
 	"hash", "encoded", "encrypted", "only", "none", "null", "must", "should", "here", "replace", "update", "create", "delete", "enter", "insert", "show", "hide", "view", "page", "request",
 	"response", "model", "class", "util", "utils", "core", "main", "base", "internal", "provider", "plugin", "module", "system", "spring", "java", "security", "application", "operator",
-}
+)
 
-var proseWords = []string{
+var proseWords = cues(
 	"a", "an", "the", "is", "are", "was", "be", "must", "can", "cannot", "may", "should", "will", "please", "enter", "your",
 	"you", "my", "our", "and", "or", "not", "no", "of", "to", "for", "with", "in", "on", "at", "by", "from", "this", "that", "it",
 	"password", "passphrase", "secret", "user", "characters", "too", "at", "least",
 	"muss", "nicht", "und", "oder", "mit", "der", "die", "das", "ein", "eine", "ist", "bitte", "ihr", "le", "la", "les", "est", "doit", "votre", "el", "los", "su", "por", "para", "que", "debe",
-}
+)
 
 // messageWords are words of messages, labels and prompts, and of what passwords are said to be like.
-var messageWords = []string{
+var messageWords = cues(
 	"wrong", "incorrect", "missing", "blank", "again", "match", "matches", "mismatch", "changed", "updated", "expired", "strength", "weak", "strong", "new", "old", "length", "minimum",
 	"maximum", "min", "max", "between", "letters", "digits", "numbers", "symbols", "bits", "bytes", "port", "code", "line", "version", "does", "did", "has", "have", "had", "been", "were",
 	"if", "when", "what", "where", "how", "why", "who", "than", "then", "as", "into", "without", "all", "any", "more", "less", "use", "used", "using", "set", "get", "see", "ask", "sign",
@@ -243,4 +239,4 @@ var messageWords = []string{
 	"protect", "unlock", "encrypt", "decrypt", "certificate", "verify", "check", "repeat", "retype", "type", "provide", "provided", "supply", "specify", "specified", "given", "needed",
 	"before", "after", "during", "they", "them", "their", "there", "these", "those", "some", "each", "every", "other", "which", "while", "about", "over", "under", "also", "just", "very",
 	"but", "its", "out", "off", "per", "via", "one", "two", "three", "four", "first", "second", "last", "next", "previous", "known", "unknown", "not", "was", "his", "her",
-}
+)

@@ -224,14 +224,14 @@ func leet(v []byte) bool {
 	return false
 }
 
-var technicalWords = []string{
+var technicalWords = cues(
 	"argon2", "argon2d", "argon2i", "argon2id", "base32", "base58", "base64", "base64url", "crypt3", "ed25519", "hmacsha256", "latin1",
 	"md5sum", "oauth2", "pbkdf2", "plain1", "pkcs12", "rsa2048", "rsa4096", "scram1", "sha256", "sha512", "sha384", "string1", "utf8mb4",
 	"windows1252", "scramsha256", "scram-sha-256",
-}
+)
 
 // weakPasswords are what people and installers choose although everybody knows it, and no word that code uses for something else.
-var weakPasswords = []string{
+var weakPasswords = cues(
 	"admin", "administrator", "adminadmin", "root", "rootroot", "toor", "letmein", "welcome", "qwerty", "qwertyuiop", "azerty", "qwertz", "asdf", "asdfgh", "asdfghjkl", "zxcvbn",
 	"zxcvbnm", "iloveyou", "monkey", "dragon", "sunshine", "princess", "football", "baseball", "superman", "batman", "trustno", "whatever", "starwars", "hunter", "swordfish",
 	"opensesame", "abcdef", "abcdefg", "abcdefgh", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb", "oracle", "rabbitmq", "minioadmin", "minio", "grafana",
@@ -239,14 +239,14 @@ var weakPasswords = []string{
 	"supersecretpassword", "mysecretpassword", "mysupersecretpassword", "secretpassword", "secretpass", "secretpw", "keyboard cat", "supersecurepassword", "verysecurepassword", "keyboardcat",
 	"correcthorsebatterystaple", "thisisasecret", "thisismysecret", "notsecure", "notverysecure", "shhhh", "sekret", "geheim", "geheimnis", "passwordpassword", "adminpass",
 	"adminpassword", "rootpass", "rootpassword", "userpass", "userpassword", "testpass", "dbpass", "dbpassword", "mypass", "mypassword", "wachtwoord", "motdepasse", "contrasena",
-}
+)
 
 // expression says whether v, which stands where a value is certain, is still something for a shell or a program to work out.
 func expression(v []byte) bool {
 	return bytes.IndexByte(v, '(') > 0 && (v[len(v)-1] == ')' || bytes.ContainsAny(v, "\"'"))
 }
 
-func technical(v []byte) bool { return listed(v, technicalWords) }
+func technical(v []byte) bool { return technicalWords.has(v) }
 
 func listed(v []byte, words []string) bool {
 	if len(v) == 0 {

@@ -207,7 +207,7 @@ func (s *scan) cell(r *rule, i, end int) {
 	if end-i > 4 && byteAt(s.text, i) == '{' && s.text[i+1] == '{' && s.text[end-2] == '}' && toldValue(s.text[i+2:end-2]) {
 		i, end = i+2, end-2 // Jira's monospace
 	}
-	if v := s.text[i:end]; s.owned && (toldValue(v) && !code(v) || ownedPassword(v)) || passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || listed(v, weakPasswords) {
+	if v := s.text[i:end]; s.owned && (toldValue(v) && !code(v) || ownedPassword(v)) || passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || weakPasswords.has(v) {
 		s.emit(r, i, end)
 	}
 }
@@ -262,7 +262,7 @@ func (s *scan) tuples(r *rule, i, limit int, columns uint64) {
 			if !ok {
 				return
 			}
-			if text := s.text[v.start:v.end]; n < maxColumns && columns>>n&1 != 0 && (passwordValue(text) || listed(text, weakPasswords)) {
+			if text := s.text[v.start:v.end]; n < maxColumns && columns>>n&1 != 0 && (passwordValue(text) || weakPasswords.has(text)) {
 				s.emit(r, v.start, v.end)
 			}
 			i = v.end

@@ -198,11 +198,11 @@ func keyAbroad(s *scan, r *rule, at int) {
 }
 
 // publicParts are words behind a key for what everybody may know of it.
-var publicParts = []string{"exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:"}
+var publicParts = cues("exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:")
 
 // publicPart says whether the words around the key or token at at, behind which text[i:end] is the next, speak of what is public.
 func (s *scan) publicPart(at, i, end int) bool {
-	if i = min(i, end); listed(s.text[i:end], publicParts) {
+	if i = min(i, end); publicParts.has(s.text[i:end]) {
 		return true
 	}
 	if s.text[at]|0x20 != 'k' {

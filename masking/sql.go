@@ -41,7 +41,7 @@ func identified(s *scan, r *rule, at int) {
 func (s *scan) databaseUser(at int) bool {
 	v := s.value
 	text := s.text[v.start:max(v.start, v.end)]
-	if len(text) < 4 || alnumEnd(text, 0) != len(text) || listed(text, settingWords) || listed(text, proseWords) || listed(text, []string{"externally", "globally", "values", "using"}) {
+	if len(text) < 4 || alnumEnd(text, 0) != len(text) || settingWords.has(text) || proseWords.has(text) || listed(text, []string{"externally", "globally", "values", "using"}) {
 		return false
 	}
 	before := s.text[max(0, at-2*maxKey):at]

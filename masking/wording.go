@@ -220,9 +220,9 @@ func (s *scan) saidSecret(v setValue) bool {
 		return false
 	}
 	if v.quoted || sh.digits > 0 || sh.symbols > 0 {
-		return !listed(text, syntaxWords)
+		return !syntaxWords.has(text)
 	}
-	if sh.lower == 0 || listed(text, syntaxWords) || messageWord(text) || hasByte(".:!?", text[len(text)-1]) {
+	if sh.lower == 0 || syntaxWords.has(text) || messageWord(text) || hasByte(".:!?", text[len(text)-1]) {
 		return false
 	}
 	return sh.joiners > 0 || !isSpace(byteAt(s.text, v.end)) || s.lineEnds(v.end) || s.saidBefore(v.end)
@@ -235,9 +235,9 @@ func (s *scan) saidBefore(i int) bool {
 }
 
 // syntaxWords stand for a secret where a line is explained, or are what everybody chooses for a community of SNMP.
-var syntaxWords = []string{
+var syntaxWords = cues(
 	"public", "private", "word", "line", "string", "keystring", "key-string", "shared-secret", "sharedsecret", "community", "community-string", "communitystring", "pre-shared-key",
 	"presharedkey", "encrypted", "encryption", "unencrypted", "protection", "authentication", "recovery", "policy", "complexity", "rotation", "management", "command", "commands",
 	"statement", "option", "parameter", "configuration", "attribute", "level", "expiry", "history", "prompt", "hidden", "cleartext", "plaintext", "ciphertext", "cipher", "simple",
 	"address", "hostname", "interface", "ro", "rw", "read-only", "read-write", "enable", "disable", "removed", "redacted", "secret-data", "sharedkey", "shared", "mykey", "%prompt", "prompt",
-}
+)
