@@ -343,8 +343,10 @@ func (s *scan) said(i, end int) int {
 			return i + n + len(mark)
 		}
 	}
-	if n := bytes.LastIndex(start, []byte("] ")); n > 0 && start[0] == '[' {
-		return i + n + 2
+	if byteAt(start, 0) == '[' {
+		if n := bytes.LastIndex(start, []byte("] ")); n > 0 {
+			return i + n + 2
+		}
 	}
 	if answers.has(start[:alnumEnd(start, 0)]) {
 		return i + alnumEnd(start, 0)

@@ -113,23 +113,31 @@ func reference(v []byte) bool {
 
 // sample says whether the letters of v, without digits around them, are a usual stand-in.
 func sample(v []byte) bool {
+	if crossed(v) {
+		return true
+	}
+	first := 0
+	for first < len(v) && !isAlpha(v[first]) {
+		first++
+	}
+	if first == len(v) {
+		return len(bytes.Trim(v, "*.-_")) == 0
+	}
+	if sampleSizes[v[first]|0x20-'a'] == 0 {
+		return len(bytes.Trim(v, "xX*.-_")) == 0
+	}
 	var buf [24]byte
 	letters := buf[:0]
-	x := 0
-	for _, b := range v {
-		if b|0x20 == 'x' || b == '*' || b == '.' || b == '-' || b == '_' {
-			x++
-		}
+	for _, b := range v[first:] {
 		if isAlpha(b) && len(letters) < cap(letters) {
 			letters = append(letters, b|0x20)
 		}
 	}
-	if x == len(v) || crossed(v) {
-		return true
-	}
-	if len(letters) == 0 || sampleSizes[letters[0]-'a'] == 0 {
-		return false
-	}
+	return standsIn(v, letters)
+}
+
+// standsIn says whether the letters of v, in lower case, are a usual stand-in, or begin with one.
+func standsIn(v, letters []byte) bool {
 	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
 	if strict && sampleSizes[letters[0]-'a']>>len(letters)&1 != 0 && sampleWords[string(letters)] {
 		return true
@@ -197,7 +205,7 @@ func code(v []byte) bool {
 	if isUpper(v[0]) && typeName(v) || len(v) <= 18 && byteAt(v, 1) == 'x' && numeral(v) {
 		return true
 	}
-	for i, b := range v[:min(len(v), maxJudged)] {
+	for i, b := range v {
 		switch {
 		case isWordByte(b) || hasByte(".$:?", b) || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
 			continue
@@ -210,7 +218,7 @@ func code(v []byte) bool {
 		}
 		return false
 	}
-	return identifiers(v[:min(len(v), maxJudged)])
+	return identifiers(v)
 }
 
 // identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.
