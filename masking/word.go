@@ -27,20 +27,11 @@ func (s *scan) word(i int) int {
 			}
 		}
 	}
-	step := wordStep[rest]
-	if bit < 16 || step == goesOn {
-		if bit == 64 {
-			if end := smallEnd(s.text, i+8); end > 0 {
-				return end
-			}
-		}
-		if step != goesOn && rest != ' ' {
-			return i + 1 + int(step) // a single letter
-		}
-		return s.oddHead(i, tried, head)
-	}
-	n := bit >> 3
-	if isUpper(byte(head)) && n <= 3 && rest == ' ' {
+	n, step := bit>>3, wordStep[rest]
+	switch {
+	case step == goesOn || n == 1 && rest == ' ':
+		return s.oddHead(i, n, tried, head)
+	case rest == ' ' && n <= 3 && isUpper(byte(head)):
 		return s.behindWord(i, i+n)
 	}
 	return i + n + int(step)
@@ -74,9 +65,14 @@ func smallEnd(text []byte, i int) int {
 	return i + n + int(step)
 }
 
-// oddHead handles the word at i that is a single letter, or long, or with digits or capitals, behind the rules for its prefix if those may
-// have been tried.
-func (s *scan) oddHead(i int, tried bool, head uint64) int {
+// oddHead handles the word at i that is a single letter, or long, or with digits or capitals behind its first n letters, behind the rules for
+// its prefix if those may have been tried.
+func (s *scan) oddHead(i, n int, tried bool, head uint64) int {
+	if n == 8 {
+		if end := smallEnd(s.text, i+8); end > 0 {
+			return end
+		}
+	}
 	others := (^lettersAmong(head&^highBits) | head) & highBits
 	bit := bits.TrailingZeros64(others)
 	end, has := i+bit>>3, uint8(0)
