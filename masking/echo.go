@@ -91,7 +91,7 @@ func (m *Masker) echoing(s *scan, sp Span) bool {
 	case r.typ == sp.Type && (len(r.forms) > 0 || len(r.prefixes) > 0 && !r.fold):
 		return false // found by its own form, and so it is elsewhere
 	}
-	return strong(value) || shapeOf(value).digits > 0
+	return shapeOf(value).digits > 0 || strong(value)
 }
 
 func firstBytes(value []byte) uint64 { return binary.LittleEndian.Uint64(value) }

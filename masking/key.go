@@ -2,7 +2,7 @@ package masking
 
 // assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
 func (s *scan) assigned(i int) {
-	if !s.named(i) && !s.nameAway(i) {
+	if !s.named(i) && (s.text[i] == ':' || !s.nameAway(i)) {
 		return
 	}
 	nameEnd, value := i, i+1
@@ -55,20 +55,13 @@ func (s *scan) operatorOfOthers(i int, before, after byte) bool {
 	return before == '[' || before == '|' && byteAt(s.text, i-2) != '|'
 }
 
-// nameAway says whether the name of what the operator at i assigns stands in an element before it. The strings of PHP's serialize it
-// handles itself.
+// nameAway says whether the name of what the = or > at i assigns stands in an element before it. Comparisons it handles itself.
 func (s *scan) nameAway(i int) bool {
-	switch s.text[i] {
-	case ':':
-		if i > 4 && s.text[i-2] == ';' {
-			s.serialized(i)
-		}
-	case '=':
-		if i > 4 && byteAt(s.text, i+1) == '=' {
-			s.compared(i)
-		}
-	case '>':
+	if s.text[i] == '>' {
 		return s.nameTag(i)
+	}
+	if i > 4 && byteAt(s.text, i+1) == '=' {
+		s.compared(i)
 	}
 	return false
 }

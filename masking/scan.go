@@ -213,6 +213,9 @@ func (s *scan) colonWithin(i int) bool {
 	if s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
 		s.fire(onBot, i)
 	}
+	if s.next <= i && i > 4 && s.text[i-2] == ';' {
+		s.serialized(i)
+	}
 	return s.next > i
 }
 

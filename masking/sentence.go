@@ -150,16 +150,14 @@ func spokenToken(s *scan, r *rule, at int) {
 	if end-i < 16 || s.speaking || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
 		return
 	}
-	s.value = s.valueAt(at, i, ' ')
-	v := &s.value
+	v := s.valueAt(at, i, ' ')
+	s.value = v
 	s.speaking = true
 	s.known(v.start)
 	s.speaking = false
 	if s.next > v.start {
 		return // known by its own form
 	}
-	v = &s.value
-	*v = s.valueAt(at, i, ' ')
 	for k := v.start; k < v.end && k-v.start < maxJudged; k++ {
 		if s.text[k] >= 0x80 {
 			v.end = k
@@ -168,7 +166,8 @@ func spokenToken(s *scan, r *rule, at int) {
 	if v.end-v.start < 16 || v.end-v.start > maxJudged {
 		return
 	}
-	if text := s.text[v.start:v.end]; tokenValue(text, v.quoted) && digitChanges(text) > 3 && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 && (!uuid(text) || !s.chosen(at)) {
+	s.value = v
+	if text := s.text[v.start:v.end]; digitChanges(text) > 3 && tokenValue(text, v.quoted) && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 && (!uuid(text) || !s.chosen(at)) {
 		s.accept(r)
 	}
 }
