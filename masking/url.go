@@ -28,18 +28,16 @@ func urlPassword(s *scan, r *rule, i int) {
 	}
 }
 
-var endsUserinfo = [256]bool{'/': true, '?': true, '#': true, '\\': true}
-
 // userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
 // one, the path belongs to the password, and the @ is the last one of the whole word, or before the next URL in it.
 func (s *scan) userinfoEnd(start int) int {
-	at, end, word := 0, start, s.runEnd(csPrintable, start)
-	for ; end < word && !endsUserinfo[s.text[end]]; end++ {
+	at, end := 0, start
+	for ; end < len(s.text) && !endsAuthority[s.text[end]]; end++ {
 		if s.text[end] == '@' {
 			at = end
 		}
 	}
-	if end == word || s.text[end] == '\\' {
+	if b := byteAt(s.text, end); b != '/' && b != '?' && b != '#' {
 		return at
 	}
 	host := s.text[max(start, at+btoi(at > 0)):end]
@@ -47,7 +45,7 @@ func (s *scan) userinfoEnd(start int) int {
 	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.digits(start+colon+1) == end) {
 		return at
 	}
-	path := s.text[end:min(word, end+maxUserinfo)]
+	path := s.text[end:min(s.runEnd(csPrintable, end), end+maxUserinfo)]
 	if next := bytes.Index(path, []byte("://")); next >= 0 {
 		path = path[:next] // another URL begins there
 	}
@@ -56,6 +54,14 @@ func (s *scan) userinfoEnd(start int) int {
 	}
 	return at
 }
+
+// endsAuthority holds what stands behind the host of a URL (RFC 3986 section 3.2), and what is no part of one.
+var endsAuthority = func() (all [256]bool) {
+	for b := range all {
+		all[b] = hasByte("/?#\\", byte(b)) || charsetOf[b]>>csPrintable&1 == 0
+	}
+	return all
+}()
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *scan, r *rule, i int) {
