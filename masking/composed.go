@@ -84,7 +84,7 @@ var algorithmWords = cues(
 // a value, need not look as much like one as what may be an expression.
 func (s *scan) composed(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if len(text) < 7 || len(text) > maxComposed {
+	if len(text) < 7 || len(text) > maxComposed || alphaEnd(text) == len(text) {
 		return false
 	}
 	c := compose(text)
@@ -108,6 +108,14 @@ func (s *scan) composed(v setValue) bool {
 		return hasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
 	}
 	return alone && (c.words > 1 || v.said) && c.numbered(s.name)
+}
+
+// alphaEnd returns where the letters end that v begins with.
+func alphaEnd(v []byte) (i int) {
+	for i < len(v) && isAlpha(v[i]) {
+		i++
+	}
+	return i
 }
 
 // saidWords says whether v, which a sentence says is a password and is no template and no path, is words and numbers that somebody put

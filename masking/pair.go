@@ -158,13 +158,19 @@ func pair(s *scan, r *rule, value int) {
 	if i <= 0 || start >= end {
 		return
 	}
-	s.paired = true
-	if s.setting(start, end, value, '='); s.next == 0 {
-		if start, end = s.objectName(at); start < end {
-			s.setting(start, end, value, '=')
-		}
+	if s.assignedTo(start, end, value); s.next == 0 {
+		start, end = s.objectName(at)
+		s.assignedTo(start, end, value)
 	}
-	s.paired = false
+}
+
+// assignedTo judges the value as if it were assigned to the name text[start:end], if there is one that tells more than "value".
+func (s *scan) assignedTo(start, end, value int) {
+	if start < end && !foldedEqual(s.text[start:end], "value") {
+		s.paired = true
+		s.setting(start, end, value, '=')
+		s.paired = false
+	}
 }
 
 // objectName returns the name of the object in JSON that i is in, as in "password": {"sensitive": true, "value": "x"}.

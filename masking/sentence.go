@@ -71,12 +71,7 @@ func (s *scan) pastUnsaid(i, n int) (at, nth int) {
 
 // weakWord says whether text[i:end] is a word of letters before another one, and not strong enough to be a password by itself.
 func (s *scan) weakWord(i, end int) bool {
-	for _, b := range s.text[i:end] {
-		if !isAlpha(b) {
-			return false
-		}
-	}
-	return byteAt(s.text, end) == ' ' && isAlpha(byteAt(s.text, end+1)) && !s.falls(end) && !strong(s.text[i:end])
+	return byteAt(s.text, end) == ' ' && isAlpha(byteAt(s.text, end+1)) && alphaEnd(s.text[i:end]) == end-i && !s.falls(end) && !strong(s.text[i:end])
 }
 
 // saidOf says whether text[at:i] tells what a password is for, as in "password for the printer", and text[i:end], the word behind it, is said of
