@@ -48,6 +48,7 @@ var adversarial = []string{
 	"@", "a@", "a@b.", "@a.com ", "-----BEGIN ", "-----BEGIN PRIVATE KEY-----\n", "password=", `password="`, "password: ", "secret is ", "token:", "4111111111111111", "4111 1111 ", "123-45-6789 ", "+1", "+49 ", "192.0.2.",
 	"2001:db8::", "a:", "0x", "A1b2C3d4E5f6G7h8", "eyJ", "eyJhbGciOiJIUzI1NiJ9.", "://a:b@", "https://u:p@h/?token=", "Bearer ", "=", "sk-", "ghp_", "DE89 3704 ", "1", "1 ", "bc1q", "%41", "%25", "&#64;", "&#x", `\u0040`, `\u`, "\u200b", "a\u200b",
 	"４", "а", " [at] ", "a dot ", "dGVzdA==", "LS0tLS1CRUdJTi", "VkZaRmVGSnFTblpqVm14", "\\", `"`, "'", "{\"", "key:\n", "passport ", "AGE 4 ", "born 1.1.", "Server=;Password=", "EMAIL_1 ", "--token ", "é", "😀",
+	"/(Password=", "pwd: value:=password", "&#64;passwdusername: '", "value:<is ", "email AGE ,", "token login %41 the ", "- api key&#64;user=", "password = input('password: ') ", "<< value: ",
 }
 
 // beginnings are parts of adversarial units, too: each, and each two together.

@@ -115,6 +115,7 @@ var adversarial = map[string]string{
 	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ", "digits-apart": "1 - 2 3 ",
 	"wording": "auth sha abcd1 ", "wording-short": "aes abc1 ", "wording-gap": "server-private a ", "wording-start": " username a password", "block-lines": "line vty\n a\n", "printed": "# openssl rand \n", "printed-long": "openssl rand ",
 	"cookie-objects": `httponly": value"`, "mysql-hashes": "from mysql.user *a", "copied": "copy t (password) from stdin;\n", "vault": "Key  Value\n---  ---\na  b\n", "bound": `["password", "`, "debugger": "(gdb) p token\n",
+	"within-long": "/(Password=", "told-glued": "pwd: value:=password", "told-quoted": "@passwdusername: '", "header-words": "email AGE ,", "login-words": "token login the ", "guillemets": "value:<< is ",
 }
 
 // sparse fills size bytes with the unit and ends with the rare one.

@@ -65,8 +65,11 @@ func (s *scan) hereDocument(i int) (v setValue, ok bool) {
 
 // markedUp reads the value behind the < at i: << x >>, <b>x</b>, or behind the </b> of a name.
 func (s *scan) markedUp(name, i int, operator byte) (v setValue, ok bool) {
-	if end := bytes.Index(s.text[i:i+lineLength(s.text[i:])], []byte(" >>")); foldedPrefix(s.text[i:], "<< ") && end > 3 {
-		return setValue{start: i + 3, end: i + end}, end < maxKey
+	if foldedPrefix(s.text[i:], "<< ") {
+		near := s.text[i:min(len(s.text), i+maxKey+2)]
+		if end := bytes.Index(near[:lineLength(near)], []byte(" >>")); end > 3 {
+			return setValue{start: i + 3, end: i + end}, true
+		}
 	}
 	if byteAt(s.text, i+1) == '<' && byteAt(s.text, i+2) == '"' {
 		return s.quotedAt(i + 2) // a binary of Erlang

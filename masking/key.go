@@ -204,9 +204,10 @@ var distinguishing = []string{
 	"secondary", "main", "default", "value", "val", "text", "plain", "raw", "string", "str", "field", "input", "equals", "sendkeys", "prd", "stg", "qa", "uat",
 }
 
-// judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place.
+// judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place,
+// or go on for too long for a value.
 func (s *scan) judgedOften() bool {
-	if s.value.end != s.judged.to {
+	if v := s.value; v.end != s.judged.to && (v.end-v.start < 2*maxJudged || v.start >= s.judged.to) {
 		s.judged = run{0, s.value.end}
 	}
 	s.judged.from++

@@ -69,15 +69,20 @@ func loginAs(s *scan, r *rule, i int) {
 	}
 }
 
-// firstOf returns where one of the words first stands in text, and how long it is; -1 if none does.
+// firstOf returns where one of the words, which begin with a space, first stands in text, and how long it is; -1 if none does.
 func firstOf(text []byte, words []string) (at, n int) {
-	at = -1
-	for _, w := range words {
-		if k := bytes.Index(text, []byte(w)); k >= 0 && (at < 0 || k < at) {
-			at, n = k, len(w)
+	for ; ; at++ {
+		space := bytes.IndexByte(text[at:], ' ')
+		if space < 0 {
+			return -1, 0
+		}
+		at += space
+		for _, w := range words {
+			if next := byteAt(text, at+1); next == w[1] && bytes.HasPrefix(text[at:], []byte(w)) {
+				return at, len(w)
+			}
 		}
 	}
-	return at, n
 }
 
 // asPassword verifies the word before "as the password", which begins at i.

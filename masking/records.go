@@ -126,8 +126,9 @@ func delimiterOf(header []byte) byte {
 	if delimiter == 0 {
 		return 0
 	}
+	spaced := delimiter == ',' && bytes.Contains(header, []byte(", "))
 	for i, b := range header {
-		if b == ' ' && delimiter == ',' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) && bytes.Contains(header, []byte(", ")) {
+		if b == ' ' && spaced && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
 			return 0 // a sentence
 		}
 		if delimiter != '|' && b != delimiter && !inHeader[b] || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {

@@ -36,10 +36,11 @@ type scan struct {
 	echoes      *echoes
 	people      *names.Scan // nil if no names are looked for
 	linked      linked
-	quoteless   run // no quote and no line end stands here, see quoteFrom
-	unsaid      run // no word stands here that says what a password is, see spoken
-	plain       run // neither digits nor capitals stand here, see promising
-	besideFrom  int // what the last cue told about
+	quoteless   run     // no quote and no line end stands here, see quoteFrom
+	untold      [64]int // 1 + where a word stands that is told as no password, by its last bits
+	unsaid      run     // no word stands here that says what a password is, see spoken
+	plain       run     // neither digits nor capitals stand here, see promising
+	besideFrom  int     // what the last cue told about
 	besideTo    int
 	noHouse     int // no house number for a street behind stands before
 	cueName     [maxCue]byte

@@ -184,13 +184,20 @@ func (s *scan) toldGap(i int) int {
 
 // toldAt masks the value at i, if that is one that a sentence may tell; first says that nothing but the noun stands before.
 func (s *scan) toldAt(r *rule, noun, i int, first bool) bool {
+	untold := &s.untold[i%len(s.untold)]
+	if *untold == i+1 {
+		return false
+	}
 	start, end, quoted := s.unwrapped(i)
 	v := s.text[start:end]
 	if quoted && bytes.IndexByte(v, ' ') >= 0 {
 		if !s.phraseNoun(noun) || !saidPhrase(v) {
 			return false
 		}
-	} else if !toldValue(v) || first && !quoted && code(v) && !dottedWords(v) {
+	} else if !toldValue(v) {
+		*untold = i + 1
+		return false
+	} else if first && !quoted && code(v) && !dottedWords(v) {
 		return false
 	}
 	s.emit(r, start, end)
