@@ -323,6 +323,7 @@ func addressField(s *scan, r *rule, i int) {
 	}
 	k, by := s.link(s.digits(i))
 	if by&^byWord == 0 {
+		s.addressSaid(r, i, k)
 		return
 	}
 	for k > i && hasByte("\"'`", s.text[k-1]) {

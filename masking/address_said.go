@@ -1,0 +1,179 @@
+package masking
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file finds addresses behind a word for one but no sign, as in "osoite Mannerheimintie 42 A 5, 00100 Helsinki", and those that a word
+// for a street in Cyrillic tells: вул. Хрещатик, 22, кв. 7, Київ.
+
+const maxAddressWords = 16 // words of an address
+
+// spokenAddress is what has been read of an address.
+type spokenAddress struct {
+	end      int  // of the last word that is surely part of it
+	names    int  // words with a capital
+	before   int  // those before the house number
+	house    int  // where the house number ends; 0 before it was read
+	behind   int  // words behind the house number
+	kind     bool // a word for a street was among them
+	postcode bool
+	town     bool // a word with a capital stands behind a comma behind the house number
+}
+
+// streetKinds are words for a street, a square or the like, and their abbreviations, of languages in which they stand apart.
+var streetKinds = cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "nám", "náměstí", "námestie", "nábřeží", "třída", "tř", "iela", "prospekts", "bulvāris", "gatvė", "prospektas", "pr", "utca", "út", "útja", "tér", "körút", "strada", "str", "bulevardul",
+	"calea", "aleea", "piața", "șoseaua", "mnt", "tn", "pst", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jl", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
+	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφ")
+
+// houseWords may stand before a house number, a flat or a town in small letters.
+var houseWords = cues("d", "m", "nr", "no", "bl", "sc", "et", "ap", "apt", "lok", "byt", "dz", "krt", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "г", "м", "місто", "город", "буд", "будинок", "под", "подъезд", "эт", "этаж", "обл", "область", "район", "р-н", "с", "пос",
+	"em", "fszt", "čp", "č")
+
+// readAddress reads the words of an address from i on.
+func (s *scan) readAddress(i int) (a spokenAddress) {
+	a.end = i
+	comma := false
+	for range maxAddressWords {
+		stop := i
+		for stop < len(s.text) && stop-i < 24 && (cueByte[s.text[stop]] || isDigit(s.text[stop]) || hasByte("'.-/", s.text[stop])) {
+			stop++
+		}
+		v := s.text[i:stop]
+		dot := len(v) > 1 && v[len(v)-1] == '.'
+		if dot {
+			v = v[:len(v)-1]
+		}
+		if len(v) == 0 || !s.addressWord(&a, v, i, comma) {
+			return a
+		}
+		i = stop
+		comma = byteAt(s.text, i) == ','
+		i += btoi(comma)
+		if byteAt(s.text, i) != ' ' || dot && len(v) > 10 && a.house > 0 {
+			return a
+		}
+		i++
+	}
+	return a
+}
+
+// addressWord says whether the word v at i belongs to the address of which a was read, and counts it.
+func (s *scan) addressWord(a *spokenAddress, v []byte, i int, comma bool) bool {
+	first, _ := utf8.DecodeRune(v)
+	a.behind += btoi(a.house > 0)
+	switch {
+	case a.behind > 7 || houseWords.has(v):
+		return a.behind <= 7
+	case a.house == 0 && a.names > 0 && listed(v, streetParticles):
+		return true
+	case isDigit(v[0]):
+		if !s.addressNumber(a, v, i) {
+			return false
+		}
+	case streetKinds.has(v) || first >= 0x80 && streetKinds.has(lowered(v)):
+		a.kind = true
+	case unicode.IsUpper(first):
+		if n := len(v); n >= 7 && n <= 8 && (v[2] == '-' || isDigit(v[1])) && isDigit(v[n-4]) {
+			a.postcode = true // LV-1010, C1043AAZ
+		}
+		a.names += btoi(streetName(v))
+		a.before += btoi(streetName(v) && a.house == 0)
+		a.town = a.town || comma && a.house > 0 && len(v) > 3
+	case len(v) > 1 || a.behind != 1:
+		return false
+	}
+	a.end = i + len(v)
+	return true
+}
+
+// addressNumber is addressWord for a word that begins with a digit.
+func (s *scan) addressNumber(a *spokenAddress, v []byte, i int) bool {
+	digits := s.digits(i) - i
+	switch {
+	case digits == len(v) && digits > 3 && digits < 7 && a.names > 0 && a.house > 0, digits == 3 && a.behind > 0 && s.digits(i+4) > i+5 && byteAt(s.text, i+3) == ' ':
+		a.postcode = true
+	case !s.houseNumber(v):
+		return false
+	case a.house == 0 && digits < 5:
+		a.house = i + len(v)
+	}
+	return true
+}
+
+// lowered returns v in small letters, of any alphabet; nil if it is long.
+func lowered(v []byte) []byte {
+	if len(v) > 2*leastCode {
+		return nil
+	}
+	low := make([]byte, 0, 4*leastCode)
+	for len(v) > 0 {
+		r, n := utf8.DecodeRune(v)
+		low, v = utf8.AppendRune(low, unicode.ToLower(r)), v[n:]
+	}
+	return low
+}
+
+// addressSaid verifies the address at i behind a word for one that ends at name.
+func (s *scan) addressSaid(r *rule, name, i int) {
+	if i == name || i-name > maxLink || i >= len(s.text) || s.text[i-1] == '\n' || isLower(s.text[i]) {
+		return
+	}
+	a := s.readAddress(i)
+	if a.names == 0 || !a.postcode && (a.before == 0 || a.house == 0 || !a.kind && !a.town || s.plainEnglish(name)) {
+		return
+	}
+	s.emit(r, i, a.end)
+	s.next = a.end
+}
+
+// plainEnglish says whether the name that ends at i is a word that programs use for their own addresses.
+func (s *scan) plainEnglish(i int) bool {
+	for _, w := range []string{"address", "street", "line", "addr"} {
+		if i >= len(w) && foldedEqual(s.text[i-len(w):i], w) {
+			return true
+		}
+	}
+	return false
+}
+
+// streetCyrillic looks for an address about the word for a street at i: the town before it, the name and the house number behind it.
+func (s *scan) streetCyrillic(i int) {
+	e := s.called.lookup([]byte("address"), hashCue("address"))
+	if e == nil || e.rules == nil {
+		return
+	}
+	a := s.readAddress(i)
+	if a.house == 0 || a.before == 0 {
+		return
+	}
+	start := s.beforeStreet(i)
+	s.emit(e.rules[0], start, a.end)
+	s.besideFrom, s.besideTo = start, a.end
+}
+
+// beforeStreet returns where the town, region and postcode begin that stand before the street at i, each with a comma: 101000, г. Москва.
+func (s *scan) beforeStreet(i int) int {
+	for range 3 {
+		if i < 4 || s.text[i-1] != ' ' || s.text[i-2] != ',' {
+			return i
+		}
+		start := i - 2
+		for low := max(0, start-40); start > low && (cueByte[s.text[start-1]] || isDigit(s.text[start-1]) || hasByte(".-", s.text[start-1]) || s.text[start-1] == ' ' && s.townPrior(start)); {
+			start--
+		}
+		first, _ := utf8.DecodeRune(s.text[start:])
+		digits := s.digits(start)
+		if !unicode.IsUpper(first) && digits != i-2 && !s.hasAt(start, "г.", "м.") {
+			return i
+		}
+		i = start
+	}
+	return i
+}
+
+// townPrior says whether a space before i stands behind г. or м., for a town.
+func (s *scan) townPrior(i int) bool {
+	return s.hasAt(i-4, "г. ", "м. ", "р. ") || s.hasAt(max(0, i-len("обл. ")), "обл. ")
+}
