@@ -331,7 +331,7 @@ func (s *scan) userNumbered(r *rule, i int) {
 		return
 	}
 	stem := bytes.TrimRight(v, "0123456789")
-	if sh := shapeOf(v); len(v)-len(stem) < 2 || len(v)-len(stem) > 4 || sh.digits != len(v)-len(stem) || sh.lower < 4 || sh.upper > 0 || nobody(stem) || s.gluedRight(end) || !s.nameEnds(end) {
+	if sh := shapeOf(v); len(v)-len(stem) < 2 || len(v)-len(stem) > 4 || sh.digits != len(v)-len(stem) || sh.lower < 4 || sh.upper > 0 || nobody(stem) || s.gluedRight(end) || !s.nameEnds(end) && !s.hasAt(end, " (") {
 		return
 	}
 	s.emit(r, i+1, end)

@@ -138,7 +138,7 @@ var europeRules = []rule{{
 	name: "belgium-id", typ: typeNationalID, check: belgianID, loose: true,
 	doc:     "a Belgian rijksregisternummer with a date and its key",
 	written: []string{"##.##.##-###.##", "##.##.##-###-##", "######~###~##", "?###########", "!###########"},
-	called:  []string{"rijksregisternummer", "rijksregister", "registre national", "niss", "insz"},
+	called:  []string{"rijksregisternummer", "rijksregister", "registre national", "niss", "insz", "nrn", "nrn number", "numéro nrn", "numéro de registre national", "rijksregister nr"},
 	match:   []string{"Peeters Lien;«85073003328»;voltijds", "«85.07.30-033.28»", "rijksregisternummer «85073003328»", "NISS: «85.07.30-033.28»"},
 	miss:    []string{"85.07.30-033.29", "85073003328", "85.27.30-033"},
 }, {

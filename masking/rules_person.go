@@ -9,7 +9,7 @@ var personRules = []rule{{
 		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à",
 		"datum narození", "datum narodenia", "data nașterii", "data nasterii", "născut", "născută", "születési dátum", "született", "született", "nasci em",
 		"nasceu em", "nací el", "nació el", "nato a", "nata a", "nata", "nacido", "nacida", "nascido", "nascida", "né", "née", "urodz", "geb dat", "birth year",
-		"d o b", "year of birth", "janm tithi", "janam tithi", "janma tithi", "janm tareekh", "janam tareekh", "geb datum", "geburtsdat", "fec nac", "fecha nac", "data de nasc", "data ur", "dat nar", "datum nar", "szül", "szül dátum", "szül idő", "születési idő", "dzimis", "gimęs", "data e lindjes", "tarikh lahir", "tarehe ya kuzaliwa", "date naiss", "né e le", "ddn", "födelsedag och år", "geburtsdaten", "fødselsdag og år", "birth", "geburt", "geburtsjahr", "geboortejaar", "fecha de nac", "f nacimiento", "f nac", "data nasc", "dt nasc", "nascimento",
+		"d o b", "year of birth", "janm tithi", "janam tithi", "janma tithi", "janm tareekh", "janam tareekh", "geb datum", "geburtsdat", "fec nac", "fecha nac", "data de nasc", "data ur", "dat nar", "datum nar", "szül", "szül dátum", "szül idő", "születési idő", "dzimis", "gimęs", "data e lindjes", "tarikh lahir", "tarehe ya kuzaliwa", "date naiss", "né e le", "ddn", "födelsedag och år", "geburtsdaten", "fødselsdag og år", "birth", "geburt", "geburtsjahr", "geboortejaar", "fecha de nac", "f nacimiento", "f nac", "data nasc", "dt nasc", "nascimento", "nasc",
 		"nacimiento", "nascita", "date naissance", "narozen", "narozená", "narozen", "narodený", "født", "syntynyt", "syntymäpäivä", "sünniaeg", "gimimo data",
 		"dzimšanas datums", "ngày sinh", "sinh ngày", "lahir", "tgl lahir", "doğum", "doğum günü", "rođen", "rođena", "datum rojstva", "birth dt", "birthdt",
 		"birthdate is", "cumpleaños", "anniversaire", "aniversário", "compleanno", "verjaardag", "fødselsdag", "födelsedag", "urodziny"},
@@ -85,7 +85,7 @@ var personRules = []rule{{
 	called: []string{"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
 		"użytkownik"},
-	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "WARN auth login failed user=«dkaplan» attempts=4"},
+	match: []string{"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4"},
 	miss:  []string{"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "Name.Pseudo: '#ffff00'"},
 }, {
 	name: "domain-user", typ: typeUsername, verify: domainUser, fold: true, prefixes: []string{"user:", "ru "},
@@ -130,7 +130,7 @@ var personRules = []rule{{
 }, {
 	name: "handle", typ: typeUsername, verify: handled,
 	doc:    "a name that begins with @ behind the word handle or somebody's network",
-	called: []string{"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "account"},
+	called: []string{"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account"},
 	match:  []string{"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked"},
 	miss:   []string{"handle @Override", "handle: function", "my twitter is down", "handle('@scope/pkg')"},
 }, {

@@ -1,0 +1,24 @@
+package masking
+
+// placeRules find what tells where somebody is without naming a street: postcodes and coordinates behind their names.
+var placeRules = []rule{{
+	name: "postcode-called", typ: typeAddress, verify: postcodeCalled, at: postcodeIn,
+	doc: "a postcode right behind a word for one, in several languages",
+	written: []string{"?#####", "?#####-####", "?####", "?######", "?#### @@", "?##-###", "?### ##", "?###-####", "?####-###", "?#####-###", "?@#@ #@#", "?@@# #@@", "?@# #@@", "?@## #@@", "?@@## #@@", "?@#@ #@@", "?@@#@ #@@",
+		"?@## @***", "?@## #***", "?@#@ ****", "?@@-####", "?@@-#####", "?@####@@@"},
+	called: []string{"zip", "zip code", "zipcode", "zip postal code", "postcode", "post code", "postal code", "plz", "postleitzahl", "código postal", "codigo postal", "code postal", "cep", "postnummer", "postnr", "postinumero", "eircode",
+		"psč", "irányítószám", "kod pocztowy", "cod poștal", "poštanski broj", "poštna številka", "pašto kodas", "pasta indekss", "postcódigo", "código de endereçamento postal", "area pin code", "posta kodu", "kode pos", "mã bưu chính", "c p", "plz ort", "plz wohnort"},
+	match: []string{"my zip code is «60614»", "PLZ «8004»", `"postal_code": "«V5K 0A1»"`, "CEP: «20040-020»", "what's your zip?\n«73301»", "Eircode «D08 XY03»", "código postal «28004»", "postcode: «LS2 9JT»", "郵便番号: «150-0042»"},
+	miss:  []string{"zip 12345 files", "zip code", "postcode lookup 12345", "the zip of 2024", "zip file 12345", "postal code (5 digits)", "\"zip\": 12345678", "postalCode: \"12345\""},
+}, {
+	name: "coordinates", typ: typeAddress, verify: coordinates,
+	doc:    "latitude and longitude with four decimals or more, right behind a word for them or beside one of somebody",
+	called: []string{"coordinates", "coordinate", "coords", "gps", "gps coordinates", "gps position", "gps location", "geolocation", "my location", "my position", "koordinaten", "coordenadas", "coordonnées", "coordonnées gps", "coordinate gps", "współrzędne", "coördinaten", "koordinater"},
+	match:  []string{"GPS: «52.51631, 13.37770»", "my location is «-33.85678, 151.21530»", "coordinates [«48.20849,16.37208»]", "GPS «40°26'46\"N 79°58'56\"W»", "Koordinaten: «41.90221, 12.45393»"},
+	miss:   []string{"coordinates 0.5000, 1.25", "52.51631, 13.37770", "coordinates: 10.0, 20.0", "gps 52.5", "coordinates of 3 points", "coords: 123.45678, 456.78901"},
+}, {
+	name: "coordinates-said", typ: typeAddress, verify: coordinatesSaid, fold: true, prefixes: []string{"i'm at ", "i am at ", "we're at ", "we are at ", "located at ", "latitude", "lat:", "lat "},
+	doc:   "latitude and longitude behind \"I'm at\" and the like, or each behind its name",
+	match: []string{"I'm at «41.90221, 12.45393» now", "lat: «41.90221», lng: «12.45393»", "lat «52.51631» long «13.37770»", "latitude «40.74840», longitude «-73.98570»"},
+	miss:  []string{"i'm at 12.30 there", "lat: 41.9, lng: 12.4", "latitude 41.90221", "the lat 12", `"latitude": -33.85678, "longitude": 151.21530`, "lat: 41.90221\nlng: 12.45393"},
+}}

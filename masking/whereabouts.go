@@ -1,0 +1,123 @@
+package masking
+
+import "bytes"
+
+// This file finds postcodes and coordinates behind their names.
+
+const leastDecimals = 4 // of a degree: some ten metres
+
+// postcodeCalled verifies the postcode right behind a word for one, which ends at i.
+func postcodeCalled(s *scan, r *rule, i int) {
+	k, by := s.link(i)
+	if k == i || by == 0 && i >= 3 && !s.gluedLeft(i-3) && foldedEqual(s.text[i-3:i], "zip") || bytes.HasPrefix(s.text[k:], []byte("12345")) {
+		return
+	}
+	if end := s.writingBeside(r, k, true); end > 0 && !hasByte("/:,", byteAt(s.text, end)) || end > 0 && !isAlnum(byteAt(s.text, end+1)) {
+		s.emit(r, k, end)
+		s.next = end
+	}
+}
+
+// postcodeIn returns limit if a postcode stands between i and there.
+func postcodeIn(s *scan, r *rule, i, limit int) int {
+	if s.writingBeside(r, i, true) == limit {
+		return limit
+	}
+	return 0
+}
+
+// coordinates verifies the latitude and longitude behind a word for them, which ends at i.
+func coordinates(s *scan, r *rule, i int) {
+	k, _ := s.link(i)
+	for low := k; k < len(s.text) && k-low < 3 && hasByte("[({", s.text[k]); {
+		k++
+	}
+	if k == i {
+		return
+	}
+	s.degreePair(r, k)
+}
+
+// degreePair takes the latitude that begins at i with the longitude behind it.
+func (s *scan) degreePair(r *rule, i int) {
+	end := s.degrees(i, 90)
+	if end == 0 {
+		return
+	}
+	next := end
+	for next < len(s.text) && next-end < 3 && hasByte(", ;/", s.text[next]) {
+		next++
+	}
+	if stop := s.degrees(next, 180); stop > 0 && next > end {
+		s.emit(r, i, stop)
+		s.next = stop
+	}
+}
+
+// coordinatesSaid verifies the coordinates behind "I'm at" and the like, or the latitude behind its name, which begins at i, with the longitude
+// behind it.
+func coordinatesSaid(s *scan, r *rule, i int) {
+	if s.text[i]|0x20 != 'l' || s.text[i+1]|0x20 == 'o' {
+		s.degreePair(r, s.behindAny(r.prefixes, i))
+		return
+	}
+	k := alnumEnd(s.text, i)
+	start := s.fieldStart(k)
+	end := s.degrees(start, 90)
+	if end == 0 {
+		return
+	}
+	name := end
+	for name < len(s.text) && name-end < maxGap && hasByte(" ,;|", s.text[name]) {
+		name++
+	}
+	stop := alnumEnd(s.text, name)
+	if !listed(s.text[name:stop], []string{"lng", "lon", "long", "longitude"}) {
+		return
+	}
+	next := s.fieldStart(stop)
+	if last := s.degrees(next, 180); last > 0 {
+		s.emit(r, start, end)
+		s.emit(r, next, last)
+		s.next = last
+	}
+}
+
+const maxGap = 24 // bytes between the latitude and the name of the longitude
+
+// fieldStart returns where the value of a field begins whose name ends at i.
+func (s *scan) fieldStart(i int) int {
+	k := i
+	for k < len(s.text) && k-i < 6 && hasByte(" :", s.text[k]) {
+		k++
+	}
+	return k
+}
+
+// degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.
+func (s *scan) degrees(i, most int) int {
+	i += btoi(hasByte("-+", byteAt(s.text, i)))
+	end := s.digits(i)
+	if n := end - i; n == 0 || n > 3 || num(s.text[i:end]) > most {
+		return 0
+	}
+	if s.hasAt(end, "°") {
+		for low := end; end < len(s.text) && end-low < 20 && (isDigit(s.text[end]) || hasByte(".'\" ", s.text[end]) || s.text[end] >= 0x80); {
+			end++
+		}
+		if hasByte("NSEWO", byteAt(s.text, end)) && !isAlnum(byteAt(s.text, end+1)) {
+			return end + 1
+		}
+		return 0
+	}
+	stop := s.digits(end + 1)
+	if byteAt(s.text, end) != '.' || stop-end-1 < leastDecimals || s.gluedRight(stop) {
+		return 0
+	}
+	if s.hasAt(stop, "°") {
+		stop += len("°")
+		stop += btoi(byteAt(s.text, stop) == ' ' && hasByte("NSEWO", byteAt(s.text, stop+1)))
+		stop += btoi(hasByte("NSEWO", byteAt(s.text, stop)))
+	}
+	return stop
+}
