@@ -1,5 +1,10 @@
 package masking
 
+import (
+	"bytes"
+	"slices"
+)
+
 // This file finds what stands beside a card's number on its line: the month it is valid to, and the code on its back.
 
 const besideCard = 100 // bytes behind a card's number
@@ -159,6 +164,22 @@ func (s *scan) withoutGoods(names *columnNames, i, end int) {
 		}
 	}
 }
+
+// withCard takes a column called card for that of its number in the header text[i:end] of a table of which other columns are known, and
+// one called number if there is one for the card's code.
+func (s *scan) withCard(names *columnNames, i, end int, delimiter byte) {
+	coded := slices.ContainsFunc(names[:], func(e *cueEntry) bool { return e != nil && e.rules[0].typ == typeCVV })
+	for n := 0; i <= end && n < maxColumns; n++ {
+		cell := s.cellEnd(i, end, delimiter)
+		if v := bytes.Trim(s.text[i:cell], " \"'`*\r"); names[n] == nil && (listed(v, cardColumns) || coded && fillingWords.has(v)) {
+			names[n] = s.called.lookup([]byte("cardnumber"), hashCue("cardnumber"))
+		}
+		i = cell + 1
+	}
+}
+
+// cardColumns are what a column of cards' numbers is called for short.
+var cardColumns = []string{"card", "cc", "ccn", "karte", "karta", "carte", "kort"}
 
 // cardNear says whether a card is spoken of not far before i, and whether its number stands there or its code follows behind end.
 func (s *scan) cardNear(i, end int) (before, certain bool) {

@@ -36,6 +36,7 @@ func (s *scan) columns(i int) bool {
 		return false
 	}
 	s.withoutGoods(&names, start, end)
+	s.withCard(&names, start, end, delimiter)
 	return s.records(&names, end+1, delimiter, count)
 }
 

@@ -171,8 +171,52 @@ func (s *scan) bornOn(r *rule, name, i, end int) {
 	}
 	end = s.timeEnd(end)
 	s.emit(r, i, end)
-	s.next = end
+	s.next = s.alsoBorn(r, end, end)
 }
+
+// relatives are those whose birthdays are told with somebody's, and how they are spoken of.
+var relatives = cues("wife", "husband", "spouse", "partner", "son", "daughter", "brother", "sister", "mother", "father", "mom", "dad", "twin", "kid", "child", "baby", "hers", "his", "mine", "yours", "theirs", "he", "she", "frau", "mann", "sohn", "tochter", "bruder", "schwester", "mutter", "vater",
+	"kind", "esposa", "esposo", "mujer", "marido", "hijo", "hija", "hermano", "hermana", "femme", "mari", "fils", "fille", "sœur", "frère", "épouse", "conjoint", "moglie", "marito", "figlio", "figlia", "filho", "filha", "vrouw", "zoon", "dochter", "żona", "syn", "córka", "brat", "siostra")
+
+// otherDates are words for what else has a date.
+var otherDates = cues("died", "dead", "deceased", "married", "gestorben", "verheiratet", "mort", "décédé", "muerto", "murió", "falleció", "morto", "joined", "hired", "started", "moved", "graduated", "admitted", "expires", "issued", "valid", "visit", "since", "seit", "until", "bis", "died,")
+
+// alsoBorn looks behind i, in the same sentence, for the birthdays of relatives: "and my wife on 22 October 1971". It returns where the last
+// date ends, or end.
+func (s *scan) alsoBorn(r *rule, i, end int) int {
+	related := false
+	for limit := i + maxAhead; i < min(limit, len(s.text)); {
+		switch b := s.text[i]; {
+		case isDigit(b):
+			stop := s.dateAt(i)
+			if stop == 0 || !related {
+				return end
+			}
+			s.emit(r, i, stop)
+			i, end, limit, related = stop, stop, stop+maxAhead, false
+		case cueByte[b]:
+			stop := s.lettersEnd(i)
+			if v := s.text[i:stop]; otherDates.has(v) {
+				return end
+			} else if relatives.has(v) || s.foundUpTo(i) && listed(v, []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}) && isDigit(byteAt(s.text, stop+1)) {
+				related = true
+			} else if related && s.month(i, stop) && s.dateAt(i) > 0 {
+				stop = s.dateAt(i)
+				s.emit(r, i, stop)
+				end, limit, related = stop, stop+maxAhead, false
+			}
+			i = stop
+		case hasByte("\n;!?()[]{}<>=|\"\\", b) || b == '.' && byteAt(s.text, i+1) == ' ' && !isLower(byteAt(s.text, i+2)):
+			return end
+		default:
+			i++
+		}
+	}
+	return end
+}
+
+// foundUpTo says whether what was found last ends right before i.
+func (s *scan) foundUpTo(i int) bool { return i > 0 && s.foundBefore(i-1) }
 
 // timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
 func (s *scan) timeEnd(i int) int {

@@ -72,7 +72,7 @@ func headOf(prefix string, fold bool) (h prefixHead) {
 func (p *prefixRule) goesOn(text []byte) bool {
 	switch n := len(p.prefix); {
 	case n > len(text):
-		return false
+		return n == len(text)+1 && p.prefix[n-1] == 0 // the end of the text
 	case p.whole:
 		return (n <= 8 || foldedEqual(text[8:n], p.prefix[8:])) && (n == len(text) || wordEnds(text, n))
 	case n <= 8:

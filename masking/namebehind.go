@@ -48,7 +48,7 @@ func (s *scan) endingAt(e *cueEntry, end int) {
 
 var (
 	owners     = cues("my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "mon", "ma", "mio", "a", "new", "valid")
-	identities = cues("is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was")
+	identities = cues("is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was", "este", "jest", "er", "je")
 )
 
 // spacedWord returns the word that a space parts from i.
@@ -106,6 +106,7 @@ func (s *scan) bornBefore(i int) bool {
 		}
 		if end := s.dateAt(k); end > 0 && end <= i && (s.text[i] < 0x80 || i-end < 2) {
 			s.emit(e.rules[0], k, end)
+			s.alsoBorn(e.rules[0], s.lettersEnd(i), end)
 			return true
 		}
 	}

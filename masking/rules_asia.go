@@ -56,7 +56,7 @@ var asiaRules = []rule{{
 	name: "malaysia-id", typ: typeNationalID, check: malaysianID, loose: true,
 	doc:     "a Malaysian MyKad number with a date and a place",
 	written: []string{"######-##-####", "?############"},
-	called:  []string{"my kad", "MyKad", "nric", "ic no", "ic number"},
+	called:  []string{"my kad", "MyKad", "nric", "ic no", "ic number", "ic:"},
 	match:   []string{"«880101-14-5678»", "MyKad: «880101145678»", "IC No. «880101-14-5678»"},
 	miss:    []string{"889901-14-5678", "880101145678", "880101-00-5678"},
 }, {

@@ -16,9 +16,9 @@ var personRules = []rule{{
 	match: []string{
 		"DOB: «1984-05-03»", "born on «3 May 1984» in Leeds", `"dateOfBirth": "«03/05/1984»"`, "Geburtsdatum: «03.05.1984»", "1 of 3, geboren «30/07/1985», wonend", "née le «3 mai 1984»", "date_of_birth=«19840503»",
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
-		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»",
+		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
 	},
-	miss: []string{"1984-05-03", "born in 1984", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024"},
+	miss: []string{"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024"},
 }, {
 	name: "age", typ: typeAge, verify: aged, at: yearsIn,
 	doc: "a number of years behind age or aged",
@@ -65,7 +65,7 @@ var personRules = []rule{{
 	miss:  []string{"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall"},
 }, {
 	name: "years-behind", typ: typeAge, verify: yearsBehind, fold: true,
-	prefixes: []string{"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lata", "r gammel", "r gammal", "jahre", "j.,", "j. alt"},
+	prefixes: []string{"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lat.", "lat,", "lat\n", "lat)", "lat\x00", "lata", "r gammel", "r gammal", "jahre", "j.,", "j. alt", "j.)", "j.\n", "j.\r", "j.;", "j.\x00"},
 	doc:      "a number of years before a word for them, if it is said whose they are",
 	match:    []string{"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»"},
 	miss:     []string{"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45"},

@@ -70,6 +70,27 @@ var recordRules = []rule{{
 	match:   []string{"passport «X4RTBPFW4»", "Passport No.: «CF7HJK0LM»", `"passport_number": "«C4VMKT9NX»"`, `{"passport":{"number":"«C4VMKT9NX»"}}`},
 	miss:    []string{"passport JavaScript", "passport Strategy1", "X4RTBPFW4"},
 }, {
+	name: "id-card-france", typ: typeNationalID, check: twoDigits,
+	doc:     "nine letters and digits beside the French names of an identity card, six or seven beside those of Morocco's",
+	written: []string{"?@********", "?@@######", "?@######", "?@#####", "?@@#####"},
+	called:  []string{"cni", "cnie", "carte d'identité", "carte nationale d'identité", "carte nationale", "pièce d'identité", "n° cni", "cin", "cin number", "cin n"},
+	match:   []string{"CNI «X7RTBPF42»", "carte nationale d'identité n° «D2H6862M2»", "CIN : «BK482913»"},
+	miss:    []string{"X7RTBPF42", "cin >> x1", "CNI plugin1 on 10.0.0.1", "the CIN of 12"},
+}, {
+	name: "qatar-id", typ: typeNationalID,
+	doc:     "the eleven digits of a Qatari identity number beside its name",
+	written: []string{"?2##########", "?3##########"},
+	called:  []string{"qid", "qid no", "qid number", "qatar id"},
+	match:   []string{"QID «28763400119»", "QID No. «30163400119»", `"qid": "«28763400119»"`},
+	miss:    []string{"28763400119", "qid 12", "QID 48763400119"},
+}, {
+	name: "plate-argentina", typ: typeLicensePlate,
+	doc:     "the number plate of a country of the Mercosur beside the Argentinian words for one",
+	written: []string{"?@@###@@", "?@@@###"},
+	called:  []string{"patente", "dominio", "patente nº"},
+	match:   []string{"patente «AE 391 KD»", "Dominio: «HKV391»", "la patente «AE391KD» del auto"},
+	miss:    []string{"AE 391 KD", "patente 12", "dominio example 12"},
+}, {
 	name: "passport-lines", typ: typePassport, on: onCode, verify: machineReadable,
 	doc: "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)",
 	match: []string{
@@ -107,8 +128,9 @@ var recordRules = []rule{{
 }, {
 	name: "driver-license-britain", typ: typeDriverLicense, check: britishDriver,
 	doc:     "a British driving licence: letters of the surname, a date of birth and initials",
+	called:  []string{"driving licence", "driving license", "driving licence number", "driving licence no", "dvla driver number", "driver number", "driver licence", "dvla number"},
 	written: []string{"@@@@@######@@#@@", "@@@@@######@##@@", "@@@@#######@@#@@", "@@@@#######@##@@", "@@@########@@#@@", "@@@########@##@@"},
-	match:   []string{"licence «MORGA657054SM9IJ»", "«SMITH711215JJ9AB»", "(«COX99804127A99ZX»)"},
+	match:   []string{"licence «MORGA657054SM9IJ»", "«SMITH711215JJ9AB»", "(«COX99804127A99ZX»)", "driver number: «SMITH 711215 JJ9AB»"},
 	miss:    []string{"MORGA687054SM9IJ", "MORGA657394SM9IJ", "XMORGA657054SM9IJ"},
 }, {
 	name: "license-said", typ: typeDriverLicense, verify: licenseSaid,

@@ -1,6 +1,10 @@
 package masking
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // This file finds ages by the word for years behind them, in the languages of which one word for it is enough.
 
@@ -37,7 +41,7 @@ func yearsBehind(s *scan, r *rule, i int) {
 	}
 	if word := alnumEnd(s.text, min(end+1, len(s.text))); byteAt(s.text, end) == ' ' && listed(s.text[end+1:word], oldWords) {
 		end = word
-	} else if !s.agedVerb(start) && !s.agedFrom(start) && !s.cued(persons, cueReach, start) {
+	} else if !s.agedVerb(start) && !s.agedFrom(start) && !s.cued(persons, cueReach, start) && !s.behindFullName(start, end) {
 		return
 	}
 	if s.bound(start, end) {
@@ -46,6 +50,39 @@ func yearsBehind(s *scan, r *rule, i int) {
 	s.emit(r, start, end)
 	s.next = end
 }
+
+// behindFullName says whether a name and a surname stand before the years that begin at i, which end at end and are set off with commas or
+// brackets: "Lukas Brandt, 76 Jahre," and "Brandt, Lukas (76 Jahre)".
+func (s *scan) behindFullName(i, end int) bool {
+	k := i - 1
+	if k > 0 && s.text[k] == '(' && byteAt(s.text, end) != '.' {
+		if !hasByte(").,;", byteAt(s.text, end)) {
+			return false
+		}
+	} else if k--; k < 5 || s.text[k] != ',' || s.text[k+1] != ' ' || !hasByte(",.)\n\x00", byteAt(s.text, end)) {
+		return false
+	}
+	if s.text[k] == '(' {
+		k--
+	}
+	if num(s.text[i:i+2]) < leastAdult || s.digits(i) < i+2 {
+		return false
+	}
+	for words := range 2 {
+		stop := k
+		for k > 0 && stop-k < 24 && (cueByte[s.text[k-1]] || hasByte("'-", s.text[k-1]) || s.text[k-1] == '.' && k == stop) {
+			k--
+		}
+		first, n := utf8.DecodeRune(s.text[k:])
+		if v := s.text[k:stop]; len(v) <= n || !unicode.IsUpper(first) || isUpper(v[n]) || words == 0 && (k < 3 || s.text[k-1] != ' ') {
+			return false
+		}
+		k -= 1 + btoi(byteAt(s.text, k-2) == ',')
+	}
+	return true
+}
+
+const leastAdult = 10 // years that are rather somebody's than those of a guarantee
 
 // agedVerb says whether one of agedVerbs stands right before i.
 func (s *scan) agedVerb(i int) bool {
