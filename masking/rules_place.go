@@ -17,8 +17,8 @@ var placeRules = []rule{{
 	match:  []string{"GPS: «52.51631, 13.37770»", "my location is «-33.85678, 151.21530»", "coordinates [«48.20849,16.37208»]", "GPS «40°26'46\"N 79°58'56\"W»", "Koordinaten: «41.90221, 12.45393»"},
 	miss:   []string{"coordinates 0.5000, 1.25", "52.51631, 13.37770", "coordinates: 10.0, 20.0", "gps 52.5", "coordinates of 3 points", "coords: 123.45678, 456.78901"},
 }, {
-	name: "coordinates-said", typ: typeAddress, verify: coordinatesSaid, fold: true, prefixes: []string{"i'm at ", "i am at ", "we're at ", "we are at ", "located at ", "latitude", "lat:", "lat "},
-	doc:   "latitude and longitude behind \"I'm at\" and the like, or each behind its name",
-	match: []string{"I'm at «41.90221, 12.45393» now", "lat: «41.90221», lng: «12.45393»", "lat «52.51631» long «13.37770»", "latitude «40.74840», longitude «-73.98570»"},
-	miss:  []string{"i'm at 12.30 there", "lat: 41.9, lng: 12.4", "latitude 41.90221", "the lat 12", `"latitude": -33.85678, "longitude": 151.21530`, "lat: 41.90221\nlng: 12.45393"},
+	name: "coordinates-said", typ: typeAddress, verify: coordinatesSaid, fold: true, prefixes: []string{"i'm at ", "i am at ", "we're at ", "we are at "},
+	doc:   "latitude and longitude behind \"I'm at\" and the like",
+	match: []string{"I'm at «41.90221, 12.45393» now", "we are at «-33.85678, 151.21530»", "we're at «48.20849,16.37208»"},
+	miss:  []string{"i'm at 12.30 there", "lat: 41.90221, lng: 12.45393", "i am at 41.90221"},
 }}

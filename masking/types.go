@@ -77,7 +77,7 @@ var types = [builtinTypes]Type{
 	typeNationalID:       {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or beside its name."},
 	typeVIN:              {"VIN", false, 1, true, "A vehicle identification number with its check digit, or beside its name."},
 	typeIMEI:             {"IMEI", false, 1, true, "The number of a mobile phone with its Luhn digit, or beside its name."},
-	typeAddress:          {"ADDRESS", false, 1, true, "A street and a house number, with the flat, place and postcode behind them; a PO box."},
+	typeAddress:          {"ADDRESS", false, 1, true, "A street and a house number, with the flat, place and postcode behind them; a PO box; a postcode or coordinates behind their name."},
 	typeURL:              {"URL", false, 1, false, "A URL, whole."},
 	typePassword:         {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},
 	typeSecret:           {"SECRET", true, 2, true, "The value of a setting named secret, token, API key, credential or the like."},

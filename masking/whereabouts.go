@@ -54,45 +54,8 @@ func (s *scan) degreePair(r *rule, i int) {
 	}
 }
 
-// coordinatesSaid verifies the coordinates behind "I'm at" and the like, or the latitude behind its name, which begins at i, with the longitude
-// behind it.
-func coordinatesSaid(s *scan, r *rule, i int) {
-	if s.text[i]|0x20 != 'l' || s.text[i+1]|0x20 == 'o' {
-		s.degreePair(r, s.behindAny(r.prefixes, i))
-		return
-	}
-	k := alnumEnd(s.text, i)
-	start := s.fieldStart(k)
-	end := s.degrees(start, 90)
-	if end == 0 {
-		return
-	}
-	name := end
-	for name < len(s.text) && name-end < maxGap && hasByte(" ,;|", s.text[name]) {
-		name++
-	}
-	stop := alnumEnd(s.text, name)
-	if !listed(s.text[name:stop], []string{"lng", "lon", "long", "longitude"}) {
-		return
-	}
-	next := s.fieldStart(stop)
-	if last := s.degrees(next, 180); last > 0 {
-		s.emit(r, start, end)
-		s.emit(r, next, last)
-		s.next = last
-	}
-}
-
-const maxGap = 24 // bytes between the latitude and the name of the longitude
-
-// fieldStart returns where the value of a field begins whose name ends at i.
-func (s *scan) fieldStart(i int) int {
-	k := i
-	for k < len(s.text) && k-i < 6 && hasByte(" :", s.text[k]) {
-		k++
-	}
-	return k
-}
+// coordinatesSaid verifies the coordinates behind "I'm at" and the like, which begins at i.
+func coordinatesSaid(s *scan, r *rule, i int) { s.degreePair(r, s.behindAny(r.prefixes, i)) }
 
 // degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.
 func (s *scan) degrees(i, most int) int {
