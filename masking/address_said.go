@@ -36,10 +36,7 @@ func (s *scan) readAddress(i int) (a spokenAddress) {
 	a.end = i
 	comma := false
 	for range maxAddressWords {
-		stop := i
-		for stop < len(s.text) && stop-i < 24 && (cueByte[s.text[stop]] || isDigit(s.text[stop]) || hasByte("'.-/", s.text[stop])) {
-			stop++
-		}
+		stop := s.addressWordEnd(i)
 		v := s.text[i:stop]
 		dot := len(v) > 1 && v[len(v)-1] == '.'
 		if dot {
@@ -58,6 +55,34 @@ func (s *scan) readAddress(i int) (a spokenAddress) {
 	}
 	return a
 }
+
+// addressWordEnd returns where the word of an address that begins at i ends: letters of an alphabet, digits, signs between them, and the
+// point of an abbreviation.
+func (s *scan) addressWordEnd(i int) int {
+	start := i
+	for i < len(s.text) && i-start < 2*leastCode {
+		b := s.text[i]
+		if isAlnum(b) {
+			i++
+			continue
+		}
+		if b >= 0x80 {
+			r, n := utf8.DecodeRune(s.text[i:])
+			if !unicode.IsLetter(r) || r >= eastern {
+				break
+			}
+			i += n
+			continue
+		}
+		if next := byteAt(s.text, i+1); !hasByte(".-/'", b) || i == start || (b != '.' || next != ' ' && next != ',') && (!isAlnum(next) && next < 0x80 || b == '\'' && isDigit(s.text[i-1])) {
+			break
+		}
+		i++
+	}
+	return i
+}
+
+const eastern = 0x2E80 // the first sign of the scripts of East Asia
 
 // addressWord says whether the word v at i belongs to the address of which a was read, and counts it.
 func (s *scan) addressWord(a *spokenAddress, v []byte, i int, comma bool) bool {
@@ -159,13 +184,9 @@ func (s *scan) beforeStreet(i int) int {
 		if i < 4 || s.text[i-1] != ' ' || s.text[i-2] != ',' {
 			return i
 		}
-		start := i - 2
-		for low := max(0, start-40); start > low && (cueByte[s.text[start-1]] || isDigit(s.text[start-1]) || hasByte(".-", s.text[start-1]) || s.text[start-1] == ' ' && s.townPrior(start)); {
-			start--
-		}
+		start := s.cyrillicFrom(i - 2)
 		first, _ := utf8.DecodeRune(s.text[start:])
-		digits := s.digits(start)
-		if !unicode.IsUpper(first) && digits != i-2 && !s.hasAt(start, "г.", "м.") {
+		if !unicode.IsUpper(first) && !s.hasAt(start, "г.", "м.") && (s.digits(start) != i-2 || !s.freeLeft(start)) {
 			return i
 		}
 		i = start
@@ -173,7 +194,15 @@ func (s *scan) beforeStreet(i int) int {
 	return i
 }
 
-// townPrior says whether a space before i stands behind г. or м., for a town.
-func (s *scan) townPrior(i int) bool {
-	return s.hasAt(i-4, "г. ", "м. ", "р. ") || s.hasAt(max(0, i-len("обл. ")), "обл. ")
+// cyrillicFrom returns where the words in Cyrillic, or the digits, begin that end at i: г. Москва.
+func (s *scan) cyrillicFrom(i int) int {
+	end := i
+	for low := max(0, i-2*leastCode); i > low; {
+		r, n := utf8.DecodeLastRune(s.text[:i])
+		if !unicode.Is(unicode.Cyrillic, r) && (!isDigit(s.text[i-1]) || i < end && !isDigit(s.text[i])) && r != '-' && r != '.' && (r != ' ' || !s.hasAt(i-4, "г. ", "м. ") && !s.hasAt(i-len("обл. "), "обл. ")) {
+			return i
+		}
+		i -= n
+	}
+	return i
 }

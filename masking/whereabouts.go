@@ -12,7 +12,7 @@ func postcodeCalled(s *scan, r *rule, i int) {
 	if k == i || by == 0 && i >= 3 && !s.gluedLeft(i-3) && foldedEqual(s.text[i-3:i], "zip") || bytes.HasPrefix(s.text[k:], []byte("12345")) {
 		return
 	}
-	if end := s.writingBeside(r, k, true); end > 0 && !hasByte("/:,", byteAt(s.text, end)) || end > 0 && !isAlnum(byteAt(s.text, end+1)) {
+	if end := s.writingBeside(r, k, true); end > 0 {
 		s.emit(r, k, end)
 		s.next = end
 	}
