@@ -206,3 +206,46 @@ func (s *scan) cyrillicFrom(i int) int {
 	}
 	return i
 }
+
+// streetShort verifies the street behind a short name for it, which begins at i.
+func streetShort(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	for k < len(s.text) && k-i < maxKey && s.text[k-1] != ':' && s.text[k] != '\n' {
+		k++
+	}
+	k += btoi(byteAt(s.text, k) == ' ')
+	if a := s.readAddress(k); a.before > 0 && a.house > 0 && s.text[k-1] != '\n' {
+		s.emit(r, k, a.end)
+		s.next = a.end
+	}
+}
+
+// houseSingapore verifies the address of which "Blk" begins at i, with a flat such as #05-12, or the postcode of Singapore.
+func houseSingapore(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	a := s.readAddress(k)
+	if a.house == 0 || a.names == 0 || !a.kind {
+		return
+	}
+	end := a.end
+	flat := false
+	for k = end; k < len(s.text) && k-end < 2 && hasByte(" ,", s.text[k]); {
+		k++
+	}
+	if stop := s.flat(min(k, len(s.text)-1)); stop > 0 && s.text[k] == '#' {
+		end, flat = stop, true
+	}
+	for k = end; k < len(s.text) && k-end < 2 && hasByte(" ,", s.text[k]); {
+		k++
+	}
+	if stop := k + len("Singapore 000000"); foldedPrefix(s.text[k:], "singapore ") && s.digits(stop-6) == stop {
+		end, flat = stop, true
+	} else if foldedPrefix(s.text[k:], "s(") && s.digits(k+2) == k+8 && byteAt(s.text, k+8) == ')' {
+		end, flat = k+9, true
+	}
+	if !flat && !a.postcode {
+		return
+	}
+	s.emit(r, i, end)
+	s.next = end
+}

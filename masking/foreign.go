@@ -143,7 +143,9 @@ func (s *scan) foreignCue(i int) {
 			s.bornBefore(start)
 			continue
 		}
-		end = s.foreignEnd(end)
+		if end = s.foreignEnd(end); n.as == "licenseplate" && s.provinceAhead(end) {
+			return // found by itself
+		}
 		if e := s.called.lookup([]byte(n.as), hashCue(n.as)); e != nil && e.rules != nil {
 			s.ahead(e, end)
 			return

@@ -69,6 +69,9 @@ func (s *scan) addressPart(i int) int {
 	if s.canadianPostcode(i) {
 		return i + 7
 	}
+	if comma && s.hasAt(i, "Co. ") {
+		return s.capitalised(i+len("Co. "), 1)
+	}
 	switch end := s.capitalised(i, 1); {
 	case end-i == 2 && isUpper(byteAt(s.text, i+1)) && (comma || isDigit(byteAt(s.text, end+1))):
 		return end // a state
@@ -141,8 +144,8 @@ func (s *scan) britishPostcode(i int) int {
 		end := alnumEnd(s.text, i)
 		if n := end - i; n >= 2 && n <= 4 && isUpper(s.text[i]) && s.digitIn(i, end) && byteAt(s.text, end) == ' ' {
 			in := alnumEnd(s.text, end+1)
-			if in-end == 4 && isDigit(s.text[end+1]) && isUpper(s.text[end+2]) && isUpper(s.text[end+3]) {
-				return in
+			if in-end == 4 && isDigit(s.text[end+1]) && isUpper(s.text[end+2]) && isUpper(s.text[end+3]) || in-end == 5 && n == 3 && s.digitIn(end+1, in) {
+				return in // also that of Ireland, D02 X285
 			}
 		}
 		if end == i || !isUpper(s.text[i]) || byteAt(s.text, end) != ' ' {

@@ -13,6 +13,21 @@ func (s *scan) province(r *rule, i int) int {
 	return i
 }
 
+// provinceAhead says whether the sign of a province of China, a letter and a dot stand behind i.
+func (s *scan) provinceAhead(i int) bool {
+	k, _ := s.link(i)
+	return s.hasAt(k+4, "·") && strings.Contains(provinces, string(s.text[k:k+3]))
+}
+
+// district tries the number plates of Germany whose dash is at i, behind up to three capitals for a district.
+func (s *scan) district(i int) bool {
+	start := i
+	for start > 0 && i-start < 4 && isUpper(s.text[start-1]) {
+		start--
+	}
+	return start < i && i-start < 4 && s.initialled(start, i)
+}
+
 // plateChina verifies the letters and digits of a number plate behind its province's sign, text[i:end]: a letter, and five or six more.
 func (s *scan) plateChina(i, end int) {
 	start := end

@@ -76,6 +76,16 @@ var addressRules = []rule{{
 	match: []string{"ADR;TYPE=WORK:;;«2-8-17 Minatomirai;Yokohama;Kanagawa;220-0012;Japan»", "ADR:;;«12 Main St;Springfield;IL;62704;USA»\nEND:VCARD", "ADR;HOME:;;«5 rue X;Paris;;75002;France»"},
 	miss:  []string{"ADR: see 12; 13", "ADR;x", "ADR:;;;;;;"},
 }, {
+	name: "street-short", typ: typeAddress, verify: streetShort, fold: true, prefixes: []string{"str.:", "straße/nr", "strasse/nr", "straße, nr", "straße u"},
+	doc:   "the street in a German form",
+	match: []string{"Str.: «Feldweg 7»\nTel", "Straße/Nr.: «Am Bach 12a»\n", "Straße, Nr.: «Lerchenweg 3»"},
+	miss:  []string{"str.: see 3", "str.:", "Straße/Nr. fehlt"},
+}, {
+	name: "house-singapore", typ: typeAddress, verify: houseSingapore, fold: true, prefixes: []string{"blk ", "blk. ", "block "},
+	doc:   "a block of Singapore with its street, the flat and the postcode",
+	match: []string{"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home"},
+	miss:  []string{"block 12 of the file", "blk 85 Bedok", "Block 12 Size, Count 3"},
+}, {
 	name: "address-line", typ: typeAddress, verify: addressLine, fold: true, prefixes: []string{"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2"},
 	doc:   "the value of a numbered line of an address in a record",
 	match: []string{`"line2":"«Unit 14»","city"`, `"address_2": "«Apt 4B»"`, `'line1': '«17 Elm Bend»'`},

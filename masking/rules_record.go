@@ -153,6 +153,24 @@ var recordRules = []rule{{
 	match: []string{"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口"},
 	miss:  []string{"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678"},
 }, {
+	name: "plate-germany", typ: typeLicensePlate, near: vehicles,
+	doc:     "the number plate of a German district, if a vehicle is spoken of",
+	written: []string{"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####"},
+	match:   []string{"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg"},
+	miss:    []string{"K-TN 3071", "das Auto A-12", "Wagen S-BAHN 12"},
+}, {
+	name: "plate-cyrillic", typ: typeLicensePlate, verify: cyrillicCode("Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ"),
+	doc:    "a number plate in Cyrillic behind a word for one",
+	called: []string{"license plate"},
+	match:  []string{"госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»"},
+	miss:   []string{"К391ТН77", "госномер К391", "license plate К39"},
+}, {
+	name: "passport-cyrillic", typ: typePassport, verify: cyrillicCode("ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######"),
+	doc:    "the series, in Cyrillic or digits, and number of a passport behind its name",
+	called: []string{"passport"},
+	match:  []string{"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»"},
+	miss:   []string{"КН 391827", "паспорт КН 3918", "паспорт серия 46"},
+}, {
 	name: "plate-said", typ: typeLicensePlate, verify: plateSaid,
 	doc: "a number plate in capitals behind reg",
 	called: []string{"reg",
@@ -351,5 +369,5 @@ func vehicle(s *scan, r *rule, i int) {
 var (
 	socialCues = cues("ssn", "social", "ssns")
 	vehicles   = cues("car", "van", "truck", "vehicle", "driver", "drove", "driving", "parked", "taxi", "plate", "plates", "cab", "auto", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "macchina", "moto", "bike",
-		"motorcycle", "suv", "plaque", "rc", "patente", "dominio", "registered", "registration", "immatriculation")
+		"motorcycle", "suv", "kfz", "transporter", "motorrad", "anhänger", "mietwagen", "leihwagen", "dienstwagen", "firmenwagen", "halter", "parkt", "geparkt", "golf", "audi", "bmw", "vw", "mercedes", "opel", "skoda", "passat", "porsche", "plaque", "rc", "patente", "dominio", "registered", "registration", "immatriculation")
 )

@@ -9,10 +9,16 @@ const leastDecimals = 4 // of a degree: some ten metres
 // postcodeCalled verifies the postcode right behind a word for one, which ends at i.
 func postcodeCalled(s *scan, r *rule, i int) {
 	k, by := s.link(i)
+	if n := len(s.spans); k > i && n > 0 && s.spans[n-1].Type == typeAddress && i-s.spans[n-1].End < closeBy {
+		by = byWord // 12 Main Street, zip 60614
+	}
 	if k == i || by == 0 && i >= 3 && !s.gluedLeft(i-3) && foldedEqual(s.text[i-3:i], "zip") || bytes.HasPrefix(s.text[k:], []byte("12345")) {
 		return
 	}
 	if end := s.writingBeside(r, k, true); end > 0 {
+		if before := s.text[max(0, i-3):k]; (foldedPrefix(before, "ort") || foldedPrefix(s.text[i:], "/ort")) && byteAt(s.text, end) == ' ' {
+			end = max(end, s.capitalised(end+1, 3)) // PLZ/Ort
+		}
 		s.emit(r, k, end)
 		s.next = end
 	}

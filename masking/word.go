@@ -120,7 +120,7 @@ func (s *scan) digitsWithin(i, end int, head uint64) int {
 // in AB 12 34 56 C.
 func (s *scan) behindWord(i, end int) int {
 	if end < len(s.text) && s.text[end] == ' ' {
-		if end++; isDigit(byteAt(s.text, end)) && s.initialled(i, end-1) {
+		if end++; isDigit(byteAt(s.text, end)) && (s.initialled(i, end-1) || byteAt(s.text, i-1) == '-' && s.district(i-1)) {
 			return s.next
 		}
 	}
