@@ -74,12 +74,26 @@ func (s *scan) addressWordEnd(i int) int {
 			i += n
 			continue
 		}
-		if next := byteAt(s.text, i+1); !hasByte(".-/'", b) || i == start || (b != '.' || next != ' ' && next != ',') && (!isAlnum(next) && next < 0x80 || b == '\'' && isDigit(s.text[i-1])) {
+		if i == start || !s.joinsAddress(i) {
 			break
 		}
 		i++
 	}
 	return i
+}
+
+// joinsAddress says whether the sign at i belongs to a word of an address: a point of an abbreviation, or what joins letters and digits.
+func (s *scan) joinsAddress(i int) bool {
+	b, before, next := s.text[i], s.text[i-1], byteAt(s.text, i+1)
+	switch {
+	case !hasByte(".-/'", b):
+		return false
+	case b == '.' && (next == ' ' || next == ','):
+		return true
+	case b == '\'' && isDigit(before), b == '/' && isDigit(before) && !isDigit(next) && isAlnum(byteAt(s.text, i+2)):
+		return false
+	}
+	return isAlnum(next) || next >= 0x80
 }
 
 const eastern = 0x2E80 // the first sign of the scripts of East Asia
@@ -215,8 +229,8 @@ func streetShort(s *scan, r *rule, i int) {
 	}
 	k += btoi(byteAt(s.text, k) == ' ')
 	if a := s.readAddress(k); a.before > 0 && a.house > 0 && s.text[k-1] != '\n' {
-		s.emit(r, k, a.end)
-		s.next = a.end
+		s.next = s.dwelling(a.house)
+		s.emit(r, k, s.next)
 	}
 }
 
@@ -237,6 +251,9 @@ func houseSingapore(s *scan, r *rule, i int) {
 	}
 	for k = end; k < len(s.text) && k-end < 2 && hasByte(" ,", s.text[k]); {
 		k++
+	}
+	if town := len("Singapore"); foldedEqual(s.text[end-town:end], "singapore") {
+		k = end - town
 	}
 	if stop := k + len("Singapore 000000"); foldedPrefix(s.text[k:], "singapore ") && s.digits(stop-6) == stop {
 		end, flat = stop, true

@@ -25,7 +25,7 @@ func (s *scan) district(i int) bool {
 	for start > 0 && i-start < 4 && isUpper(s.text[start-1]) {
 		start--
 	}
-	return start < i && i-start < 4 && s.initialled(start, i)
+	return start < i && i-start < 4 && s.identified(start, i-start)
 }
 
 // plateChina verifies the letters and digits of a number plate behind its province's sign, text[i:end]: a letter, and five or six more.

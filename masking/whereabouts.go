@@ -17,11 +17,19 @@ func postcodeCalled(s *scan, r *rule, i int) {
 	}
 	if end := s.writingBeside(r, k, true); end > 0 {
 		if before := s.text[max(0, i-3):k]; (foldedPrefix(before, "ort") || foldedPrefix(s.text[i:], "/ort")) && byteAt(s.text, end) == ' ' {
-			end = max(end, s.capitalised(end+1, 3)) // PLZ/Ort
+			end = s.townOfLine(end) // PLZ/Ort
 		}
 		s.emit(r, k, end)
 		s.next = end
 	}
+}
+
+// townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.
+func (s *scan) townOfLine(i int) int {
+	if end := s.capitalised(i+1, 3); end > i && hasByte("\n\r,;|\x00", byteAt(s.text, end)) {
+		return end
+	}
+	return max(i, s.capitalised(i+1, 1))
 }
 
 // postcodeIn returns limit if a postcode stands between i and there.

@@ -120,7 +120,7 @@ func (s *scan) digitsWithin(i, end int, head uint64) int {
 // in AB 12 34 56 C.
 func (s *scan) behindWord(i, end int) int {
 	if end < len(s.text) && s.text[end] == ' ' {
-		if end++; isDigit(byteAt(s.text, end)) && (s.initialled(i, end-1) || byteAt(s.text, i-1) == '-' && s.district(i-1)) {
+		if end++; isDigit(byteAt(s.text, end)) && s.initialled(i, end-1) {
 			return s.next
 		}
 	}
@@ -166,7 +166,7 @@ func (s *scan) coded(i int) bool {
 
 // initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
 func (s *scan) initialled(i, end int) bool {
-	return end-i <= 3 && isUpper(s.text[i]) && s.identified(i, end-i)
+	return end-i <= 3 && isUpper(s.text[i]) && (s.identified(i, end-i) || byteAt(s.text, i-1) == '-' && s.district(i-1))
 }
 
 // alnumEnd returns where the letters and digits of ASCII from i on end.
