@@ -69,9 +69,7 @@ func (s *scan) addressPart(i int) int {
 	if s.canadianPostcode(i) {
 		return i + 7
 	}
-	if comma && s.hasAt(i, "Co. ") {
-		return s.capitalised(i+len("Co. "), 1)
-	}
+	i += len("Co. ") * btoi(s.hasAt(i, "Co. ")) // a county of Ireland
 	switch end := s.capitalised(i, 1); {
 	case end-i == 2 && isUpper(byteAt(s.text, i+1)) && (comma || isDigit(byteAt(s.text, end+1))):
 		return end // a state
