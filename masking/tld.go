@@ -19,17 +19,26 @@ func knownTLD(label []byte) bool {
 	for i, b := range label {
 		folded[i] = b | 0x20
 	}
-	low, high := 0, len(tlds)
-	for low < high {
-		mid := int(uint(low+high) >> 1)
-		if tlds[mid] < string(folded) {
-			low = mid + 1
-		} else {
-			high = mid
+	h := tail(folded[0], folded[1])
+	for _, tld := range tlds[tldsFrom[h]:tldsFrom[h+1]] {
+		if tld == string(folded) {
+			return true
 		}
 	}
-	return low < len(tlds) && tlds[low] == string(folded)
+	return false
 }
+
+// tldsFrom says where in tlds those begin whose first two letters are at least so, by tail.
+var tldsFrom = func() (from [1<<10 + 1]int) {
+	k := 0
+	for h := range from {
+		for k < len(tlds) && tail(tlds[k][0], tlds[k][1]) < h {
+			k++
+		}
+		from[h] = k
+	}
+	return from
+}()
 
 const tldLongest = 18
 
