@@ -152,9 +152,7 @@ func keyTold(s *scan, r *rule, i int) {
 		if k = s.toldGap(k); k >= len(s.text) || s.text[k] == '\n' {
 			return
 		}
-		from, to, _ := s.unwrapped(k)
-		if v := s.text[from:to]; leads && len(v) >= 20 && tokenValue(v, false) && digitChanges(v) > 3 && !toldElse(v) {
-			s.emit(r, from, to)
+		if leads && s.keyToldAt(r, k) {
 			s.next = i + 1
 			return
 		}
@@ -166,4 +164,15 @@ func keyTold(s *scan, r *rule, i int) {
 		}
 		k = end
 	}
+}
+
+// keyToldAt masks the word at i if it is a long random key.
+func (s *scan) keyToldAt(r *rule, i int) bool {
+	from, to, _ := s.unwrapped(i)
+	v := s.text[from:to]
+	if len(v) < 20 || !tokenValue(v, false) || digitChanges(v) <= 3 || toldElse(v) {
+		return false
+	}
+	s.emit(r, from, to)
+	return true
 }

@@ -205,6 +205,7 @@ func code(v []byte) bool {
 	if isUpper(v[0]) && typeName(v) || len(v) <= 18 && byteAt(v, 1) == 'x' && numeral(v) {
 		return true
 	}
+	v = v[:min(len(v), maxJudged)]
 	for i, b := range v {
 		switch {
 		case isWordByte(b) || hasByte(".$:?", b) || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
