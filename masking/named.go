@@ -2,6 +2,7 @@ package masking
 
 import (
 	"encoding/binary"
+	"math"
 	"math/bits"
 	"slices"
 	"strings"
@@ -167,9 +168,11 @@ func (s *scan) named(i int) bool {
 	if s.thirds[int(letterOf[last[3]]&31)<<5|int(letterOf[last[2]]&31)]>>(third&31)&1 == 0 {
 		return false
 	}
-	e := uint64(binary.LittleEndian.Uint32(last))<<32 | ' '*everyByte
-	if notAlnum(e)>>32 == 0 && s.ends[endSlot(e)] == 0 && s.tails[lastTwo(e)] == 0 {
-		return false
+	if isAlpha(last[0]) && isAlpha(last[1]) && isAlpha(last[2]) && isAlpha(last[3]) {
+		e := uint64(binary.LittleEndian.Uint32(last)|' '*(everyByte&math.MaxUint32)) << 32
+		if s.ends[endSlot(e)] == 0 && s.tails[lastTwo(e)] == 0 {
+			return false
+		}
 	}
 	return s.keyed(s.lastOfName(end))
 }

@@ -114,6 +114,9 @@ var inHeader = func() (set [256]bool) {
 	return set
 }()
 
+// inCode is what tells code and addresses from names between commas.
+var inCode = [256]bool{':': true, '=': true, '$': true, '&': true, '@': true, '!': true, '?': true, '%': true}
+
 // delimiterOf returns what stands between the cells of a header, each of which is a name or a few words; 0 if it is none.
 func delimiterOf(header []byte) byte {
 	delimiter := byte(0)
@@ -131,7 +134,7 @@ func delimiterOf(header []byte) byte {
 		if b == ' ' && spaced && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
 			return 0 // a sentence
 		}
-		if delimiter != '|' && b != delimiter && !inHeader[b] || (delimiter == ',' || delimiter == ';') && hasByte(":=$&@!?%", b) {
+		if delimiter != '|' && b != delimiter && !inHeader[b] || (delimiter == ',' || delimiter == ';') && inCode[b] {
 			return 0
 		}
 	}
