@@ -24,7 +24,7 @@ type spokenAddress struct {
 
 // streetKinds are words for a street, a square or the like, and their abbreviations, of languages in which they stand apart.
 var streetKinds = cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "nám", "náměstí", "námestie", "nábřeží", "třída", "tř", "iela", "prospekts", "bulvāris", "gatvė", "prospektas", "pr", "utca", "út", "útja", "tér", "körút", "strada", "str", "bulevardul",
-	"calea", "aleea", "piața", "șoseaua", "mnt", "tn", "pst", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jl", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
+	"calea", "aleea", "piața", "șoseaua", "mnt", "tn", "pst", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jln", "jl", "lorong", "lor", "terrace", "place", "close", "walk", "view", "grove", "link", "boulevard", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
 	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφ")
 
 // houseWords may stand before a house number, a flat or a town in small letters.

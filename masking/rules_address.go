@@ -83,7 +83,7 @@ var addressRules = []rule{{
 }, {
 	name: "house-singapore", typ: typeAddress, verify: houseSingapore, fold: true, prefixes: []string{"blk ", "blk. ", "block "},
 	doc:   "a block of Singapore with its street, the flat and the postcode",
-	match: []string{"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home"},
+	match: []string{"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home", "«Blk 7 Toa Payoh Lorong 4 #03-21»"},
 	miss:  []string{"block 12 of the file", "blk 85 Bedok", "Block 12 Size, Count 3"},
 }, {
 	name: "address-line", typ: typeAddress, verify: addressLine, fold: true, prefixes: []string{"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2"},

@@ -158,7 +158,7 @@ var personRules = []rule{{
 		"fax no", "toll free", "helpline", "home number", "work number", "office number", "cell no", "cell is", "direct line", "direct dial", "switchboard",
 		"bel me op", "llámame al", "llamar al", "ligue para", "chiamami al", "ruf mich an", "rufen sie mich an", "unter der nummer", "erreichbar unter",
 		"nummer ist", "call us at", "call us on", "call or text", "call him at", "call her at",
-		"office line", "main line", "support line", "customer line", "my line", "business line", "work line", "home line", "phone line", "line number", "phone contact", "contact details", "primary contact", "alternate number", "alt phone", "callback number", "call back number", "best number", "number to call", "number to reach me", "secondary phone", "primary phone", "mobile contact", "ph no", "ph number", "mob no", "mob", "ph:", "ph#"},
+		"recapito telefonico", "recapito tel", "office line", "main line", "support line", "customer line", "my line", "business line", "work line", "home line", "phone line", "line number", "phone contact", "contact details", "primary contact", "alternate number", "alt phone", "callback number", "call back number", "best number", "number to call", "number to reach me", "secondary phone", "primary phone", "mobile contact", "ph no", "ph number", "mob no", "mob", "ph:", "ph#"},
 	match: []string{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",

@@ -293,7 +293,7 @@ var recordRules = []rule{{
 		"permanent resident card", "permanent resident number", "resident card", "alien number", "alien no", "alien registration number", "uscis number",
 		"employee id", "employee no", "employee number", "employee identification", "staff id", "staff no", "staff number", "student id", "student no",
 		"student number", "badge number", "badge id", "badge no", "matriculation number", "matrikelnummer", "personalnummer", "mitarbeiternummer",
-		"military id", "service number", "citizen number", "citizenship number", "civil id", "civil number", "nic number", "nic no", "cnic", "california id",
+		"military id", "service number", "citizen number", "citizenship number", "civil id", "civil number", "nic number", "nic no", "cnic", "california id", "state id", "state id number",
 		"id document", "identity document", "identity document number", "numéro d'identité", "numéro national", "numéro de carte d'identité",
 		"número de identificación", "número de identidad", "número de documento", "nro de documento", "documento nº", "cédula de ciudadanía", "rg ", "rg:",
 		"registro geral", "bilhete de identidade", "id nummer", "ausweis", "ausweis nr", "personalausweis nr", "personalausweisnr", "identiteitsnummer",
