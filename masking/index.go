@@ -11,9 +11,9 @@ import (
 
 // index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type index struct {
-	filter   [4096]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
+	filter   [8192]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
 	slots    [8192]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
-	shorts   [4096]uint16 // by the hash of three bytes, the same for prefixes without a fourth
+	shorts   [8192]uint16 // by the hash of three bytes, the same for prefixes without a fourth
 	heads    [2048]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
 	buckets  [][]prefixHead
 	keys     [][]keyRule
@@ -85,7 +85,7 @@ func (p *prefixRule) goesOn(text []byte) bool {
 }
 
 // slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.
-func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 20 }
+func slot(word uint32) uint32 { return word & 0x00DFDFDF * 0x9E3779B1 >> 19 }
 
 // fourSlot is slot for the first four bytes.
 func fourSlot(word uint32) uint32 { return word & 0xDFDFDFDF * 0x9E3779B1 >> 19 }
