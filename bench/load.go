@@ -62,7 +62,7 @@ func (c *client) dial(address string) error {
 	return nil
 }
 
-// redial gives every client a new connection: some servers close one that was idle for a few seconds.
+// redial gives every client a new connection. Some servers close one that was idle for a few seconds, besides.
 func (l *load) redial() error {
 	for _, c := range l.conns {
 		if err := c.dial(l.address); err != nil {
@@ -81,12 +81,10 @@ func (l *load) close() {
 // sample is one answer.
 type sample struct{ first, took time.Duration }
 
-// turn is run, on new connections for a load that tolerates failures.
+// turn is run on new connections: how Envoy's worker threads share them is chance, and would else tell about a whole measurement.
 func (l *load) turn(d time.Duration) (slice, error) {
-	if l.tolerant {
-		if err := l.redial(); err != nil {
-			return slice{}, err
-		}
+	if err := l.redial(); err != nil {
+		return slice{}, err
 	}
 	return l.run(d)
 }

@@ -130,8 +130,8 @@ func page(ctx context.Context, o options, systems []system, cells []*cell) strin
 
 Written by %s.
 
-One run, all systems up all the time, %d rounds; in each round every system gets a slice of %s under every kind of load, one
-after the other. Every figure is the median over the rounds; a ratio is taken within each round first. The load generator, the upstream, Envoy and the sidecar share the machine, so read the
+One run, all systems up all the time, %d rounds; in each round every system gets a slice of %s under every kind of load, on new
+connections, one after the other. Every figure is the median over the rounds; a ratio is taken within each round first. The load generator, the upstream, Envoy and the sidecar share the machine, so read the
 ratios, not the times. "No-op" is an ext_proc server in the same mode (FULL_DUPLEX_STREAMED both ways, one answer a
 direction, gRPC over a Unix socket) that looks at nothing: what it costs is Envoy's and gRPC's part.
 
