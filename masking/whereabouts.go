@@ -12,8 +12,8 @@ func postcodeCalled(s *scan, r *rule, i int) {
 	if n := len(s.spans); k > i && n > 0 && s.spans[n-1].Type == typeAddress && i-s.spans[n-1].End < closeBy {
 		by = byWord // 12 Main Street, zip 60614
 	}
-	if k == i || by == 0 && i >= 3 && !s.gluedLeft(i-3) && foldedEqual(s.text[i-3:i], "zip") || bytes.HasPrefix(s.text[k:], []byte("12345")) {
-		return
+	if k == i || i >= 3 && foldedEqual(s.text[i-3:i], "zip") && (by == 0 && !s.gluedLeft(i-3) || byteAt(s.text, i-4) == '.') || bytes.HasPrefix(s.text[k:], []byte("12345")) {
+		return // or a file's name
 	}
 	if end := s.writingBeside(r, k, true); end > 0 {
 		if before := s.text[max(0, i-3):k]; (foldedPrefix(before, "ort") || foldedPrefix(s.text[i:], "/ort")) && byteAt(s.text, end) == ' ' {
