@@ -38,6 +38,9 @@ func (s *scan) weakPassword(v setValue) bool {
 	if (v.quoted || v.certain || s.lineEnds(v.end)) && (wordy(text) || scrambled(text)) {
 		return true
 	}
+	if !v.certain && !v.quoted && !(s.lineEnds(v.end) && s.lineStarts(v.name)) {
+		return false
+	}
 	for _, b := range text[:min(len(text), maxJudged)] {
 		if isDigit(b) || !v.certain && !isAlpha(b) {
 			return false
@@ -50,7 +53,7 @@ func (s *scan) weakPassword(v setValue) bool {
 	if v.certain || v.quoted && weakPasswords.has(text) {
 		return true
 	}
-	return (v.quoted || s.lineStarts(v.name) && s.lineEnds(v.end)) && sh.joiners == 0 && s.besideLogin(v)
+	return sh.joiners == 0 && s.besideLogin(v)
 }
 
 // secret accepts what people choose as a key to sign or encrypt with: something random, or as strong as a password in quotes.

@@ -159,7 +159,7 @@ func (s *scan) worded(v setValue) bool {
 		return false
 	case s.lineEnds(v.end):
 		return len(text) >= 8 && !code(text) && s.lineStarts(v.name) && digitWithin(text, shapeOf(text[:min(len(text), maxJudged)]), true)
-	case byteAt(s.text, v.end) != ' ':
+	case byteAt(s.text, v.end) != ' ', len(text) != 4 && !s.forPhrases(v):
 		return false
 	}
 	line := bytes.TrimRight(s.text[v.start:v.start+lineLength(s.text[v.start:])], " \r")

@@ -175,7 +175,7 @@ func likePassword(v []byte, quoted bool) bool {
 	case sh.symbols > 0:
 		return someSigns(v, sh, quoted)
 	}
-	return rare(v) || sh.other > 0 && sh.upper > 0 && len(v) >= 8 || quoted && len(v) >= 8 && sh.joiners == 0 && 3*caseChanges(v) > len(v)
+	return len(v) >= 12 && rare(v) || sh.other > 0 && sh.upper > 0 && len(v) >= 8 || quoted && len(v) >= 8 && sh.joiners == 0 && 3*caseChanges(v) > len(v)
 }
 
 // someSigns says whether v of letters and signs is rather a password than an expression: few signs, or letters of both cases in quotes.
