@@ -246,8 +246,10 @@ func houseSingapore(s *scan, r *rule, i int) {
 	for k = end; k < len(s.text) && k-end < 2 && hasByte(" ,", s.text[k]); {
 		k++
 	}
-	if stop := s.flat(min(k, len(s.text)-1)); stop > 0 && s.text[k] == '#' {
-		end, flat = stop, true
+	if byteAt(s.text, k) == '#' {
+		if stop := s.flat(k); stop > 0 {
+			end, flat = stop, true
+		}
 	}
 	for k = end; k < len(s.text) && k-end < 2 && hasByte(" ,", s.text[k]); {
 		k++
