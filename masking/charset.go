@@ -107,3 +107,13 @@ func lowerByte(b byte) byte {
 	}
 	return b
 }
+
+// like says whether text has a digit where form has 0, and is the same elsewhere.
+func like(text []byte, form string) bool {
+	for k, b := range text {
+		if form[k] == '0' && !isDigit(b) || form[k] != '0' && form[k] != b {
+			return false
+		}
+	}
+	return true
+}

@@ -35,10 +35,13 @@ func password(s *scan, r *rule, _ int) {
 // beside a login.
 func (s *scan) weakPassword(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if (v.quoted || v.certain || s.lineEnds(v.end)) && (wordy(text) || scrambled(text)) {
+	literal := v.quoted || v.certain
+	switch {
+	case !literal && !s.lineEnds(v.end):
+		return false
+	case wordy(text), scrambled(text):
 		return true
-	}
-	if !v.certain && !v.quoted && !(s.lineEnds(v.end) && s.lineStarts(v.name)) {
+	case !literal && !s.lineStarts(v.name):
 		return false
 	}
 	for _, b := range text[:min(len(text), maxJudged)] {

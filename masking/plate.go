@@ -21,10 +21,7 @@ func (s *scan) provinceAhead(i int) bool {
 
 // district tries the number plates of Germany whose dash is at i, behind up to three capitals for a district.
 func (s *scan) district(i int) bool {
-	start := i
-	for start > 0 && i-start < 4 && isUpper(s.text[start-1]) {
-		start--
-	}
+	start := s.capitalsBefore(i)
 	return start < i && i-start < 4 && s.identified(start, i-start)
 }
 

@@ -122,11 +122,16 @@ func (s *scan) dashed(i int) bool {
 	if !isDigit(byteAt(s.text, i+1)) || !isUpper(s.text[i-1]) {
 		return false
 	}
-	start := i - 1
+	return s.initialled(min(s.wordAt(s.capitalsBefore(i)), i), i)
+}
+
+// capitalsBefore returns where the capitals begin that end at i, or the last four of them.
+func (s *scan) capitalsBefore(i int) int {
+	start := i
 	for start > 0 && i-start < 4 && isUpper(s.text[start-1]) {
 		start--
 	}
-	return s.initialled(min(s.wordAt(start), i), i)
+	return start
 }
 
 func (s *scan) fire(e event, at int) {

@@ -47,13 +47,3 @@ func timeEnd(text []byte, i int) int {
 func hourAt(text []byte, i int) bool {
 	return i+5 <= len(text) && isDigit(text[i]) && isDigit(text[i+1]) && text[i+2] == ':' && isDigit(text[i+3]) && isDigit(text[i+4])
 }
-
-// like says whether text has a digit where form has 0, and is the same elsewhere.
-func like(text []byte, form string) bool {
-	for k, b := range text {
-		if form[k] == '0' && !isDigit(b) || form[k] != '0' && form[k] != b {
-			return false
-		}
-	}
-	return true
-}
