@@ -133,7 +133,7 @@ fuzz-corpus: ## Keep those inputs of fuzz runs on this machine that reach code w
 	@go run ./tools/corpus
 
 .PHONY: bench
-bench: build ## Compare plain Envoy, a no-op ext_proc and Vizard; writes bench/results.md and README.md's figures (ARGS="--rounds 20": longer)
+bench: build ## Compare plain Envoy, a no-op ext_proc behind a bare and behind Vizard's Envoy, and Vizard; writes bench/results.md and README.md's figures (ARGS="--rounds 20": longer)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench $(ARGS)
 	@go test -run ReadmeFigures ./eval -update >/dev/null
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"strings"
 	"testing"
 	"time"
 )
@@ -36,6 +37,41 @@ func TestMedianOfRatios(t *testing.T) {
 	got := c.median(0, func(r int) float64 { return p50(c.results[0][r]) / p50(c.results[1][r]) })
 	if got != 1.5 {
 		t.Errorf("median %v of 1, 2, 9 and 0.5, want 1.5", got)
+	}
+}
+
+func TestRatiosToBothNoops(t *testing.T) {
+	systems := []system{{name: "plain"}, {name: "no-op"}, {name: sameEnvoyName}, {name: gatewayName}}
+	c := &cell{kind: kind{size: 1024, conns: 1}, served: []float64{1, 1, 1, 1}}
+	for i := range systems {
+		took := time.Duration(1+i) * time.Millisecond
+		c.results = append(c.results, []slice{{p50: took, p95: took, p99: took, first: took, rate: 1000 / float64(1+i)}})
+		c.busy = append(c.busy, [2]time.Duration{took, took})
+	}
+	streamed, first := *c, *c
+	streamed.stream, first.stream, first.model = true, true, modelToken
+	for row, text := range map[string]string{
+		"| 1024 | 1 | Vizard | 4.000 | 4.000 | 4.000 | 250 | 4.00 | 2.00 | 2.00 | 2.00 | 0.50 | 1.33 | 0.75 |":                table(systems, []*cell{c}),
+		"| 1024 | 1 | no-op, Vizard's Envoy | 3.000 | 3.000 | 3.000 | 333 | 3.00 | 1.50 | 1.50 | 1.50 | 0.67 | 1.00 | 1.00 |": table(systems, []*cell{c}),
+		"| 1024 | 1 | no-op | 2.000 | 2.000 | 2.000 | 500 | 2.00 | 1.00 | 1.00 | 1.00 | 1.00 | – | – |":                       table(systems[:2], []*cell{c}),
+		"| 1 | Vizard | 4.00 | 4.00 | 250 | 2.00 | 2.00 | 0.50 | 1.33 | 0.75 |":                                               streams(systems, []*cell{&streamed}),
+		"| 1 | Vizard | 4.000 | 2.000 | 1.000 |":                                                                              streams(systems, []*cell{&first}),
+		"| 1024 | 1 | whole | Vizard | 4000 | 4000 | 2.00 | 1.33 |":                                                           costs(systems, []*cell{c}),
+		"| 1024 | 1 | whole | no-op | 2000 | 2000 | 1.00 | – |":                                                               costs(systems[:2], []*cell{c}),
+	} {
+		if !strings.Contains(text, row+"\n") {
+			t.Errorf("no %s in\n%s", row, text)
+		}
+	}
+}
+
+func TestNoopNamesARouteOnlyIfThereIsOne(t *testing.T) {
+	for _, route := range []string{"", providerName} {
+		answer := (&withheld{route: route}).requestHeaders().GetRequestHeaders().GetResponse()
+		set := answer.GetHeaderMutation().GetSetHeaders()
+		if answer.GetClearRouteCache() != (route != "") || len(set) != min(len(route), 1) {
+			t.Errorf("route %q: %v", route, answer)
+		}
 	}
 }
 

@@ -1,5 +1,5 @@
-// Command bench compares plain Envoy, Envoy with an ext_proc server that does nothing, and Vizard, side by side in one run,
-// and prints how latency and throughput relate.
+// Command bench compares plain Envoy, Envoy with an ext_proc server that does nothing, the same behind the Envoy that Vizard
+// configures, and Vizard, side by side in one run, and prints how latency and throughput relate.
 //
 // It stands outside the request's way, on both ends of it: it is the load generator and the upstream. It never leaves the
 // loopback interface. It asserts no figure; it fails only if an answer is wrong.
@@ -35,6 +35,7 @@ type options struct {
 	results     string
 	installed   string
 	noopServer  string
+	noopRoute   string
 	variants    []string // for that mode
 	given       []string
 }
@@ -74,6 +75,7 @@ func main() {
 	flags.StringVar(&o.results, "results", def.results, "the file to write, empty: none")
 	flags.StringVar(&o.installed, "installed", "bench/peers/.installed", "where bench/peers/install has put the peers")
 	flags.StringVar(&o.noopServer, "noop-server", "", "be the no-op ext_proc server at this socket (used by the program itself)")
+	flags.StringVar(&o.noopRoute, "noop-route", "", "the route that it names to Envoy")
 	flags.Func("variant", "for `variants`: NAME BINARY [VARIABLE=VALUE…], several times", func(v string) error {
 		o.variants = append(o.variants, v)
 		return nil
@@ -90,7 +92,7 @@ func main() {
 
 func run(ctx context.Context, o options, out io.Writer) error {
 	if o.noopServer != "" {
-		return serveNoop(ctx, o.noopServer)
+		return serveNoop(ctx, o.noopServer, o.noopRoute)
 	}
 	if o.envoy == "" {
 		return errors.New("no Envoy: set $ENVOY, or use `make bench`, which installs one")
@@ -121,7 +123,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 
 // compare returns results.md.
 func compare(s *stage, o options, up *upstream, out io.Writer) (string, error) {
-	systems, err := s.all()
+	systems, err := s.withSameEnvoy(s.all())
 	if err != nil {
 		return "", err
 	}

@@ -8,21 +8,26 @@ import (
 	"net"
 	"time"
 
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	extproc "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 	"google.golang.org/grpc"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/keepalive"
 	"google.golang.org/grpc/status"
+
+	"github.com/vizard-gateway/vizard/envoy"
 )
 
 // noop answers every exchange in the gateway's own mode without looking at it: it withholds the answer to the headers until
 // the body is complete, then lets headers and body through as they came. What is left is the price of the round trips.
 type noop struct {
 	extproc.UnimplementedExternalProcessorServer
+
+	route string // the provider that it names to Envoy as the gateway does, if any
 }
 
 // serveNoop listens on a Unix socket until ctx ends.
-func serveNoop(ctx context.Context, socket string) error {
+func serveNoop(ctx context.Context, socket, route string) error {
 	listener, err := net.Listen("unix", socket)
 	if err != nil {
 		return fmt.Errorf("starting the no-op ext_proc: %w", err)
@@ -31,15 +36,15 @@ func serveNoop(ctx context.Context, socket string) error {
 		grpc.KeepaliveEnforcementPolicy(keepalive.EnforcementPolicy{MinTime: time.Second, PermitWithoutStream: true}),
 		grpc.InitialWindowSize(1<<20), grpc.InitialConnWindowSize(4<<20),
 	)
-	extproc.RegisterExternalProcessorServer(server, noop{})
+	extproc.RegisterExternalProcessorServer(server, noop{route: route})
 	stop := context.AfterFunc(ctx, server.Stop)
 	defer stop()
 	return server.Serve(listener)
 }
 
 // Process implements the ext_proc service.
-func (noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
-	var e withheld
+func (n noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
+	e := withheld{route: n.route}
 	for {
 		m, err := stream.Recv()
 		if errors.Is(err, io.EOF) || status.Code(err) == codes.Canceled {
@@ -58,6 +63,7 @@ func (noop) Process(stream extproc.ExternalProcessor_ProcessServer) error {
 
 // withheld is what is held back of an exchange: its bodies, by direction. A stream's pieces are not.
 type withheld struct {
+	route    string
 	up, down []byte
 	stream   bool
 }
@@ -67,11 +73,11 @@ func (e *withheld) answer(m *extproc.ProcessingRequest) []*extproc.ProcessingRes
 	switch m := m.GetRequest().(type) {
 	case *extproc.ProcessingRequest_RequestHeaders:
 		if m.RequestHeaders.GetEndOfStream() {
-			return []*extproc.ProcessingResponse{requestHeaders()}
+			return []*extproc.ProcessingResponse{e.requestHeaders()}
 		}
 	case *extproc.ProcessingRequest_RequestBody:
 		if e.up = append(e.up, m.RequestBody.GetBody()...); m.RequestBody.GetEndOfStream() {
-			return []*extproc.ProcessingResponse{requestHeaders(),
+			return []*extproc.ProcessingResponse{e.requestHeaders(),
 				{Response: &extproc.ProcessingResponse_RequestBody{RequestBody: piece(e.up, true)}}}
 		}
 	case *extproc.ProcessingRequest_ResponseHeaders:
@@ -106,8 +112,13 @@ func eventStream(h *extproc.HttpHeaders) bool {
 	return false
 }
 
-func requestHeaders() *extproc.ProcessingResponse {
-	return &extproc.ProcessingResponse{Response: &extproc.ProcessingResponse_RequestHeaders{RequestHeaders: &extproc.HeadersResponse{}}}
+func (e *withheld) requestHeaders() *extproc.ProcessingResponse {
+	answer := &extproc.HeadersResponse{}
+	if e.route != "" {
+		answer.Response = &extproc.CommonResponse{ClearRouteCache: true, HeaderMutation: &extproc.HeaderMutation{SetHeaders: []*corev3.HeaderValueOption{{
+			Header: &corev3.HeaderValue{Key: envoy.RouteHeader, RawValue: []byte(e.route)}, AppendAction: corev3.HeaderValueOption_OVERWRITE_IF_EXISTS_OR_ADD}}}}
+	}
+	return &extproc.ProcessingResponse{Response: &extproc.ProcessingResponse_RequestHeaders{RequestHeaders: answer}}
 }
 
 func responseHeaders() *extproc.ProcessingResponse {

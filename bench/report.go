@@ -42,47 +42,80 @@ func (c *cell) median(i int, f func(round int) float64) float64 {
 	return (all[rounds/2] + all[(rounds-1)/2]) / 2
 }
 
+// against is the median ratio of system i to system j, for a table: a dash if there is no j.
+func (c *cell) against(i, j int, f func(slice) float64) string {
+	if j < 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.2f", c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[j][r]) }))
+}
+
+// of is the median of system i.
+func (c *cell) of(i int, f func(slice) float64) float64 {
+	return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
+}
+
+// What ratios refer to, beside the no-op behind Vizard's Envoy.
+const (
+	toPlain = 0
+	toNoop  = 1
+)
+
+// sameEnvoyAt is where the no-op behind Vizard's Envoy stands, -1 without one.
+func sameEnvoyAt(systems []system) int {
+	return slices.IndexFunc(systems, func(s system) bool { return s.name == sameEnvoyName })
+}
+
 // table is the result as Markdown. Every figure is the median over the rounds; a ratio is taken within each round first, so
 // that what disturbs the machine for a while hits both sides of it.
 func table(systems []system, cells []*cell) string {
 	var b strings.Builder
-	b.WriteString("| Body | Connections | System | p50 ms | p95 ms | p99 ms | Requests/s | p50 / plain | p50 / no-op | p95 / no-op | p99 / no-op | Requests/s / no-op |\n")
-	b.WriteString("|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n")
+	same := sameEnvoyAt(systems)
+	b.WriteString("| Body | Connections | System | p50 ms | p95 ms | p99 ms | Requests/s | p50 / plain | p50 / no-op | p95 / no-op | p99 / no-op | Requests/s / no-op | p50 / same Envoy | Requests/s / same Envoy |\n")
+	b.WriteString("|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, c := range cells {
 		if c.stream {
 			continue
 		}
 		for i, s := range systems {
-			of := func(f func(slice) float64) float64 {
-				return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
-			}
-			against := func(j int, f func(slice) float64) float64 {
-				return c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[j][r]) })
-			}
-			fmt.Fprintf(&b, "| %d | %d | %s | %.3f | %.3f | %.3f | %.0f | %.2f | %.2f | %.2f | %.2f | %.2f |\n",
-				c.size, c.conns, s.name, of(p50), of(p95), of(p99), of(rate),
-				against(0, p50), against(1, p50), against(1, p95), against(1, p99), against(1, rate))
+			fmt.Fprintf(&b, "| %d | %d | %s | %.3f | %.3f | %.3f | %.0f | %s | %s | %s | %s | %s | %s | %s |\n",
+				c.size, c.conns, s.name, c.of(i, p50), c.of(i, p95), c.of(i, p99), c.of(i, rate),
+				c.against(i, toPlain, p50), c.against(i, toNoop, p50), c.against(i, toNoop, p95), c.against(i, toNoop, p99), c.against(i, toNoop, rate),
+				c.against(i, same, p50), c.against(i, same, rate))
 		}
 	}
 	return b.String()
 }
 
+// together is the processor time of a request of system i, in both processes, to that of system j.
+func (c *cell) together(i, j int) string {
+	if j < 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.2f", (c.cost(i, 0)+c.cost(i, 1))/(c.cost(j, 0)+c.cost(j, 1)))
+}
+
+// cost is the processor time of a request of system i in one of its processes, in microseconds.
+func (c *cell) cost(i, process int) float64 {
+	return float64(c.busy[i][process].Microseconds()) / c.served[i]
+}
+
 // costs is the table of processor times.
 func costs(systems []system, cells []*cell) string {
 	var b strings.Builder
-	b.WriteString("| Body | Connections | Answer | System | Envoy, µs | Server, µs | Together / no-op |\n|---:|---:|---|---|---:|---:|---:|\n")
+	same := sameEnvoyAt(systems)
+	b.WriteString("| Body | Connections | Answer | System | Envoy, µs | Server, µs | Together / no-op | Together / same Envoy |\n|---:|---:|---|---|---:|---:|---:|---:|\n")
 	for _, c := range cells {
 		if c.model == modelToken {
 			continue
 		}
-		each := func(i, which int) float64 { return float64(c.busy[i][which].Microseconds()) / c.served[i] }
 		kind := "whole"
 		if c.stream {
 			kind = fmt.Sprintf("%d deltas", fixedDeltas)
 		}
 		for i, s := range systems {
-			fmt.Fprintf(&b, "| %d | %d | %s | %s | %.0f | %.0f | %.2f |\n", c.size, c.conns, kind, s.name, each(i, 0), each(i, 1),
-				(each(i, 0)+each(i, 1))/(each(1, 0)+each(1, 1)))
+			fmt.Fprintf(&b, "| %d | %d | %s | %s | %.0f | %.0f | %s | %s |\n", c.size, c.conns, kind, s.name, c.cost(i, 0), c.cost(i, 1),
+				c.together(i, toNoop), c.together(i, same))
 		}
 	}
 	return b.String()
@@ -91,30 +124,32 @@ func costs(systems []system, cells []*cell) string {
 // streams is the table of streamed answers, and beside it when their first text comes.
 func streams(systems []system, cells []*cell) string {
 	var b, first strings.Builder
-	b.WriteString("| Connections | System | Stream, p50 ms | p95 ms | Streams/s | p50 / no-op | p95 / no-op | Streams/s / no-op |\n")
-	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|\n")
-	first.WriteString("| Connections | System | First text, p50 ms | beyond no-op, ms |\n|---:|---|---:|---:|\n")
+	same := sameEnvoyAt(systems)
+	b.WriteString("| Connections | System | Stream, p50 ms | p95 ms | Streams/s | p50 / no-op | p95 / no-op | Streams/s / no-op | p50 / same Envoy | Streams/s / same Envoy |\n")
+	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
+	first.WriteString("| Connections | System | First text, p50 ms | beyond no-op, ms | beyond same Envoy, ms |\n|---:|---|---:|---:|---:|\n")
 	for _, c := range cells {
 		if !c.stream {
 			continue
 		}
 		for i, s := range systems {
-			of := func(f func(slice) float64) float64 {
-				return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
-			}
-			against := func(f func(slice) float64) float64 {
-				return c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[1][r]) })
-			}
 			if c.model == modelToken {
-				beyond := c.median(i, func(r int) float64 { return firstText(c.results[i][r]) - firstText(c.results[1][r]) })
-				fmt.Fprintf(&first, "| %d | %s | %.3f | %.3f |\n", c.conns, s.name, of(firstText), beyond)
+				fmt.Fprintf(&first, "| %d | %s | %.3f | %s | %s |\n", c.conns, s.name, c.of(i, firstText), c.beyond(i, toNoop), c.beyond(i, same))
 				continue
 			}
-			fmt.Fprintf(&b, "| %d | %s | %.2f | %.2f | %.0f | %.2f | %.2f | %.2f |\n", c.conns, s.name,
-				of(p50), of(p95), of(rate), against(p50), against(p95), against(rate))
+			fmt.Fprintf(&b, "| %d | %s | %.2f | %.2f | %.0f | %s | %s | %s | %s | %s |\n", c.conns, s.name, c.of(i, p50), c.of(i, p95), c.of(i, rate),
+				c.against(i, toNoop, p50), c.against(i, toNoop, p95), c.against(i, toNoop, rate), c.against(i, same, p50), c.against(i, same, rate))
 		}
 	}
 	return b.String() + "\nThe first text of a stream whose next piece comes 3 ms later:\n\n" + first.String()
+}
+
+// beyond is how much later system i's first text comes than system j's, in milliseconds.
+func (c *cell) beyond(i, j int) string {
+	if j < 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.3f", c.median(i, func(r int) float64 { return firstText(c.results[i][r]) - firstText(c.results[j][r]) }))
 }
 
 func firstText(s slice) float64 { return float64(s.first) / float64(time.Millisecond) }
@@ -133,7 +168,13 @@ Written by %s.
 One run, all systems up all the time, %d rounds; in each round every system gets a slice of %s under every kind of load, on new
 connections, one after the other. Every figure is the median over the rounds; a ratio is taken within each round first. The load generator, the upstream, Envoy and the sidecar share the machine, so read the
 ratios, not the times. "No-op" is an ext_proc server in the same mode (FULL_DUPLEX_STREAMED both ways, one answer a
-direction, gRPC over a Unix socket) that looks at nothing: what it costs is Envoy's and gRPC's part.
+direction, gRPC over a Unix socket) that looks at nothing, behind an Envoy that is set up for nothing else: what it costs is Envoy's and gRPC's part,
+and the floor for all that Vizard and its Envoy do.
+
+"No-op, Vizard's Envoy" is the same server behind the Envoy that Vizard ships: the bootstrap that `+"`vizard envoy bootstrap`"+` prints, unchanged. It differs from the
+no-op in one thing, without which that bootstrap lets no request through: it sets the header that names the route, and has Envoy choose the route anew. It
+gives the access log nothing to write beyond Envoy's own fields, and sets no other header. So the ratios to "same Envoy" tell what the sidecar costs, with the metadata
+and headers that it asks of Envoy, and those to "no-op" what Vizard costs as a whole: access log, stripped headers, timeouts, retries and limits besides.
 
 %s| Upstream | HTTP/1.1 on loopback, one fixed answer of %d bytes with three placeholders |
 | Prompts | %d different ones a size; %d values to mask in 1,024 bytes, %d in 32,768 |

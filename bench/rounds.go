@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 )
@@ -30,8 +31,17 @@ func (s *stage) all() ([]system, error) {
 	return []system{plain, noop, gateway}, nil
 }
 
-// check waits until every system answers and proves that the three do what their names say: the first two pass the prompt on
-// as it is, the gateway masks it and restores the answer.
+// withSameEnvoy adds the no-op behind Vizard's Envoy, in front of Vizard.
+func (s *stage) withSameEnvoy(systems []system, err error) ([]system, error) {
+	if err != nil || s.vizard == "" {
+		return systems, err
+	}
+	same, err := s.sameEnvoy()
+	return slices.Insert(systems, len(systems)-1, same), err
+}
+
+// check waits until every system answers and proves that each does what its name says: the gateway masks the prompt and restores
+// the answer, all others pass both on as they are.
 func check(ctx context.Context, systems []system, up *upstream, prompts ...string) error {
 	for _, s := range systems {
 		gateway := s.name == gatewayName

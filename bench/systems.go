@@ -20,6 +20,8 @@ import (
 	"syscall"
 	"text/template"
 	"time"
+
+	"github.com/vizard-gateway/vizard/envoy"
 )
 
 //go:embed envoy.yaml.tmpl
@@ -168,11 +170,7 @@ func (s *stage) plain(name, socket string) (system, error) {
 // noop is Envoy with the ext_proc server of this program, in a process of its own like Vizard's.
 func (s *stage) noop() (system, error) {
 	socket := filepath.Join(s.dir, "noop.sock")
-	self, err := os.Executable()
-	if err != nil {
-		return system{}, err
-	}
-	if err := s.start(noopLog, self, "--noop-server", socket); err != nil {
+	if err := s.serveNoop(noopLog, socket, ""); err != nil {
 		return system{}, err
 	}
 	sys, err := s.plain("no-op", socket)
@@ -180,7 +178,38 @@ func (s *stage) noop() (system, error) {
 	return sys, err
 }
 
-const gatewayName = "Vizard"
+// serveNoop starts the no-op at a socket; with a route it names that as the gateway does.
+func (s *stage) serveNoop(name, socket, route string) error {
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	return s.start(name, self, "--noop-server", socket, "--noop-route", route)
+}
+
+// sameEnvoy is the no-op in the sidecar's place: what `vizard envoy bootstrap` prints, unchanged, and a server that does nothing but set the one
+// header without which that bootstrap lets no request through.
+func (s *stage) sameEnvoy() (system, error) {
+	f, err := s.prepare("same-envoy")
+	if err != nil {
+		return system{}, err
+	}
+	if err := s.serveNoop(routedLog, filepath.Join(filepath.Dir(f.config), envoy.ExtProcSocket), providerName); err != nil {
+		return system{}, err
+	}
+	if err := s.runEnvoy(routedEnvoyLog, f.bootstrap); err != nil {
+		return system{}, err
+	}
+	return system{name: sameEnvoyName, address: f.system.address, key: "none", runs: [2]process{s.process(routedEnvoyLog), s.process(routedLog)}}, nil
+}
+
+// The names of systems that stand for something in a table.
+const (
+	gatewayName   = "Vizard"
+	sameEnvoyName = "no-op, Vizard's Envoy"
+)
+
+const providerName = "bench"
 
 const gatewayConfig = `gateway: {address: "127.0.0.1:%d"}
 admin: {address: "127.0.0.1:%d"}
@@ -210,9 +239,11 @@ func (s *stage) gateway() (system, error) {
 
 // The names of processes that are measured.
 const (
-	noopLog    = "no-op server"
-	sidecarLog = "vizard serve"
-	envoyLog   = "vizard's Envoy"
+	noopLog        = "no-op server"
+	routedLog      = "no-op server behind Vizard's Envoy"
+	routedEnvoyLog = "the no-op's own Vizard's Envoy"
+	sidecarLog     = "vizard serve"
+	envoyLog       = "vizard's Envoy"
 )
 
 // files are what a gateway is started with.
@@ -243,12 +274,12 @@ func (s *stage) prepare(name string) (files, error) {
 	if err := errors.Join(err, err2); err != nil {
 		return files{}, err
 	}
-	envoy, err := s.output("envoy", "bootstrap", "--config", f.config)
+	bootstrap, err := s.output("envoy", "bootstrap", "--config", f.config)
 	if err != nil {
 		return files{}, err
 	}
 	f.system = system{name: gatewayName, address: address(port), key: key, other: other}
-	return f, os.WriteFile(f.bootstrap, []byte(envoy), 0o600)
+	return f, os.WriteFile(f.bootstrap, []byte(bootstrap), 0o600)
 }
 
 func (s *stage) newKey(config, caller string) (string, error) {

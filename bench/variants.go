@@ -95,13 +95,9 @@ func variantTable(systems []system, cells []*cell) string {
 		if c.stream {
 			kind = fmt.Sprintf("%d deltas", fixedDeltas)
 		}
-		cost := func(i, which int) float64 { return float64(c.busy[i][which].Microseconds()) / c.served[i] }
 		for i, s := range systems {
-			against := func(f func(slice) float64) float64 {
-				return c.median(i, func(r int) float64 { return f(c.results[i][r]) / f(c.results[0][r]) })
-			}
-			fmt.Fprintf(&b, "| %d | %d | %s | %s | %.2f | %.2f | %.2f | %.2f | %.0f | %.0f |\n", c.size, c.conns, kind, s.name, against(p50), against(rate),
-				cost(i, 1)/cost(0, 1), cost(i, 0)/cost(0, 0), cost(i, 1), cost(i, 0))
+			fmt.Fprintf(&b, "| %d | %d | %s | %s | %s | %s | %.2f | %.2f | %.0f | %.0f |\n", c.size, c.conns, kind, s.name, c.against(i, 0, p50), c.against(i, 0, rate),
+				c.cost(i, 1)/c.cost(0, 1), c.cost(i, 0)/c.cost(0, 0), c.cost(i, 1), c.cost(i, 0))
 		}
 	}
 	return b.String()
