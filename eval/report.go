@@ -20,6 +20,8 @@ const (
 	wantTouched  = 0.01
 	wantP50      = 150 * time.Microsecond
 	wantWorst    = 2 * time.Millisecond
+	// peerThen is what gitleaks took for 32 KiB where wantP50 was set, on another machine and other texts.
+	peerThen = 14600 * time.Microsecond
 )
 
 func isSecret(o score.Outcome) bool { return slices.Contains(corpus.Secrets, o.Case.Type) }
@@ -60,11 +62,19 @@ func summary(r results) string {
 	fmt.Fprintf(&b, "| Clean prompts touched | %.2f %% of %d | ≤ %s |\n", 100*touched.Rate(), touched.Prompts, percent(wantTouched))
 	if len(r.latency.best) > 0 {
 		fmt.Fprintf(&b, "| 32 KiB, p50 / p95 / p99 | %s / %s / %s | p50 ≤ %s |\n", micros(r.latency.calls.p50), micros(r.latency.calls.p95), micros(r.latency.calls.p99), micros(wantP50))
+		if r.peer != nil {
+			fmt.Fprintf(&b, "| p50 of %s, same run and texts, over ours | %.0f × | ≥ %.0f × (%.1f ms over %s) |\n", r.peer.name, peerTakes(r), float64(peerThen)/float64(wantP50), float64(peerThen)/1e6, micros(wantP50))
+		}
 		fmt.Fprintf(&b, "| Allocations a call, steady state | %.2f | 0 |\n", r.latency.allocs)
 		fmt.Fprintf(&b, "| Worst adversarial 32 KiB | %s | ≤ %s |\n", micros(r.worst[0].took), micros(wantWorst))
 	}
 	b.WriteString(namesSummary(r.names))
 	return b.String()
+}
+
+// peerTakes says how many times as long as Vizard the peer takes for a text of 32 KiB: machines and texts differ, so a time alone says little.
+func peerTakes(r results) float64 {
+	return float64(r.peer.best.p50) / float64(spreadOf(r.latency.best).p50)
 }
 
 // page is the whole of docs/detection.md.
