@@ -173,7 +173,7 @@ func (s *stage) noop() (system, error) {
 	if err := s.serveNoop(noopLog, socket, ""); err != nil {
 		return system{}, err
 	}
-	sys, err := s.plain("no-op", socket)
+	sys, err := s.plain(noopName, socket)
 	sys.runs[1] = s.process(noopLog)
 	return sys, err
 }
@@ -206,6 +206,7 @@ func (s *stage) sameEnvoy() (system, error) {
 // The names of systems that stand for something in a table.
 const (
 	gatewayName   = "Vizard"
+	noopName      = "no-op"
 	sameEnvoyName = "no-op, Vizard's Envoy"
 )
 

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -136,19 +137,35 @@ func (u *upstream) trickle(w http.ResponseWriter) {
 	}
 }
 
-// content returns the text of the last message, at most limit bytes of it up to a blank.
+// content returns the text of the last message, at most limit bytes of it up to a blank. No more is decoded than that: what the provider takes is
+// in the times of every system.
 func content(request []byte, limit int) string {
-	mark := []byte(`"content":`)
-	at := bytes.LastIndex(request, mark)
-	if at < 0 {
-		return ""
+	raw, more := request, true
+	for last := request; more; {
+		raw = last
+		_, last, more = bytes.Cut(last, []byte(`"content":`))
 	}
-	raw := bytes.TrimLeft(request[at+len(mark):], " ")
+	const longestEscape = 6
 	var text string
-	if json.NewDecoder(bytes.NewReader(raw)).Decode(&text) != nil || len(text) <= limit {
+	if json.Unmarshal(firstOf(bytes.TrimLeft(raw, " "), longestEscape*limit), &text) != nil || len(text) <= limit {
 		return text
 	}
-	return text[:bytes.LastIndexByte([]byte(text[:limit]), ' ')]
+	return text[:strings.LastIndexByte(text[:limit], ' ')]
+}
+
+// firstOf returns the JSON string that raw begins with, cut before the first blank behind so many bytes.
+func firstOf(raw []byte, size int) []byte {
+	for i := 1; i < len(raw); i++ {
+		switch {
+		case raw[i] == '"':
+			return raw[:i+1]
+		case raw[i] == '\\':
+			i++
+		case i > size && raw[i] == ' ':
+			return append(bytes.Clone(raw[:i]), '"')
+		}
+	}
+	return nil
 }
 
 // repeat answers with text, in a stream in pieces of size bytes, each with a write of its own.
