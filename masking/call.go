@@ -11,14 +11,16 @@ import (
 // strcmp(password, "x"), login("jane", "x").
 func (s *scan) call(i int) {
 	first := i + 1
-	if byteAt(s.text, first) == ')' {
-		return
-	}
 	for first < len(s.text) && s.text[first] == ' ' {
 		first++
 	}
-	quoted := byteAt(s.text, first) == '"' || byteAt(s.text, first) == '\''
-	if (quoted || isAlpha(byteAt(s.text, first))) && s.named(i) && (quoted || s.wraps(first)) {
+	b := byteAt(s.text, first)
+	if b == ')' {
+		return
+	}
+	quoted := b == '"' || b == '\''
+	end := s.argumentEnd(first, quoted)
+	if (quoted || isAlpha(b) && hasByte("(:", byteAt(s.text, end)) && s.wraps(first)) && s.named(i) {
 		if start, end := s.nameBefore(i, false); start < end && (!asks(s.text[start:end]) || s.tried(start, end, first)) && !bytes.HasSuffix(s.text[start:end], []byte("AndPassword")) {
 			s.value.doubtful = false
 			s.setting(start, end, i+1, '(')
@@ -27,8 +29,8 @@ func (s *scan) call(i int) {
 	if s.next > 0 {
 		return
 	}
-	if next := s.namedArgument(first, quoted); next > 0 && s.next == 0 {
-		s.namedArgument(next, hasByte("\"'", byteAt(s.text, next)))
+	if end > first && byteAt(s.text, end) == ',' {
+		s.namedArguments(end)
 	}
 	if s.next == 0 && s.maybeLogin(i) {
 		s.fire(onCall, i)
@@ -43,50 +45,49 @@ func (s *scan) wraps(i int) bool {
 	return byteAt(s.text, i) == '(' && hasByte("\"'", byteAt(s.text, i+1))
 }
 
-// namedArgument handles the argument at i if it names the setting to which the next one, a literal, is the value: set("NAME", "x"), and
-// field("type", "NAME", "x"), whose second argument does. It returns where the next one begins, 0 if there is none.
-func (s *scan) namedArgument(i int, quoted bool) (next int) {
-	comma := s.argumentEnd(i, quoted)
-	if comma == 0 {
-		return 0
+// namedArguments handles the argument before the comma if it names the setting to which the next one, a literal, is the value:
+// set("NAME", "x"); or else the next one: field("type", "NAME", "x").
+func (s *scan) namedArguments(comma int) {
+	if s.namedArgument(comma); s.next > 0 {
+		return
 	}
-	if s.literalBehind(comma) && s.named(comma) {
-		if start, end := s.nameBefore(comma, false); start < end {
-			s.setting(start, end, comma+1, '(')
-		}
+	next := comma + 1
+	for next < len(s.text) && s.text[next] <= ' ' {
+		next++
 	}
-	for next = comma + 1; next < len(s.text) && s.text[next] <= ' '; next++ {
+	if end := s.argumentEnd(next, hasByte("\"'", byteAt(s.text, next))); end > next && byteAt(s.text, end) == ',' {
+		s.namedArgument(end)
 	}
-	return next
 }
 
-// argumentEnd returns where the comma behind the argument at i is, if that is a quoted string or a name; 0 otherwise.
+func (s *scan) namedArgument(comma int) {
+	if !s.literalBehind(comma) || !s.named(comma) {
+		return
+	}
+	if start, end := s.nameBefore(comma, false); start < end {
+		s.setting(start, end, comma+1, '(')
+	}
+}
+
+// argumentEnd returns where the argument at i ends, if that is a quoted string or a name; 0 if it is a longer one.
 func (s *scan) argumentEnd(i int, quoted bool) int {
-	var end int
 	if quoted {
 		n := bytes.IndexByte(s.text[i+1:min(len(s.text), i+maxKey)], s.text[i])
 		if n < 0 {
 			return 0
 		}
-		end = i + n + 2
-	} else {
-		for end = i; end < len(s.text) && end-i < 2*maxKey && inArgument[s.text[end]]; {
-			end++
+		return i + n + 2
+	}
+	for limit := i + 2*maxKey; i < limit; i++ {
+		if i = alnumEnd(s.text, i); i == len(s.text) || !joinsArgument[s.text[i]] {
+			return i
 		}
 	}
-	if end == i || byteAt(s.text, end) != ',' {
-		return 0
-	}
-	return end
+	return 0
 }
 
-// inArgument is what an argument that is a name consists of: letters, digits, and what joins them.
-var inArgument = func() (set [256]bool) {
-	for i := range set {
-		set[i] = isAlnum(byte(i)) || hasByte("_.$->", byte(i))
-	}
-	return set
-}()
+// joinsArgument is what joins the letters and digits of an argument that is a name.
+var joinsArgument = [256]bool{'_': true, '.': true, '$': true, '-': true, '>': true}
 
 // literalBehind says whether a quoted string comes behind the comma at i.
 func (s *scan) literalBehind(i int) bool {

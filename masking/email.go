@@ -13,18 +13,18 @@ const (
 
 // email verifies the address around the @ at i.
 func email(s *scan, r *rule, i int) {
-	if i == s.userinfo && i > 0 {
+	if i == 0 || i == s.userinfo || !endsLocal[s.text[i-1]] {
 		return // scheme://user:password@host
+	}
+	end := s.domainEnd(i + 1)
+	if end == 0 {
+		return
 	}
 	start := s.localStart(i)
 	if start == i && i > 2 && s.text[i-1] == '"' {
 		start = s.quotedLocal(i)
 	}
-	if start == i || i-start > maxLocal {
-		return
-	}
-	end := s.domainEnd(i + 1)
-	if end == 0 || s.isPlaceholder(s.text[start:i]) {
+	if start == i || i-start > maxLocal || s.isPlaceholder(s.text[start:i]) {
 		return
 	}
 	if string(s.text[start:i]) == "git" || nobodys(s.text[start:i], s.text[i+1:end]) {
@@ -37,6 +37,14 @@ func email(s *scan, r *rule, i int) {
 	s.next = end
 	s.keyOfAddress(r, end)
 }
+
+// endsLocal holds what a local part may end with, but for the sign between two parts of it.
+var endsLocal = func() (set [256]bool) {
+	for i := range set {
+		set[i] = isAlnum(byte(i)) || i >= 0x80 || hasByte("_%+-'\"", byte(i))
+	}
+	return set
+}()
 
 // keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic.
 func (s *scan) keyOfAddress(r *rule, i int) {

@@ -29,6 +29,9 @@ func (s *scan) assigned(i int) {
 	if operator == '>' {
 		operator = ' '
 	}
+	if s.valueless(value) {
+		return
+	}
 	if start, end := s.nameBefore(nameEnd, operator == '='); start < end && !s.outcome(start) {
 		if s.setting(start, end, value, operator); s.next == 0 && operator != ' ' {
 			s.list(start, end, value, operator)

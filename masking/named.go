@@ -155,7 +155,9 @@ func (k *keyRule) names(name []byte, starts uint64) bool {
 func (s *scan) named(i int) bool {
 	end := i
 	if !isAlpha(byteAt(s.text, i-1)) {
-		end = s.namedEnd(i)
+		if end = s.namedEnd(i); end == 0 {
+			return false
+		}
 	}
 	if end < 4 {
 		return s.keyed(s.lastOfName(end))
@@ -219,7 +221,7 @@ func (s *scan) lastOfName(i int) (e uint64) {
 	return e
 }
 
-// namedEnd returns where the name before the operator at i ends, without numbers at its end.
+// namedEnd returns where the name before the operator at i ends, without numbers at its end; 0 if none stands there.
 func (s *scan) namedEnd(i int) int {
 	b := byteAt(s.text, i-1)
 	if around[b] && i > 1 && isAlpha(s.text[i-2]) {
@@ -243,6 +245,9 @@ func (s *scan) namedEnd(i int) int {
 	}
 	if i > low && s.text[i-1] == '[' {
 		i = s.nameEnd(low, i) // key[16]
+	}
+	if i == 0 || letterOf[s.text[i-1]] == 0 {
+		return 0
 	}
 	return i
 }

@@ -255,15 +255,23 @@ func (s *scan) softBreak(i, end int) {
 	if i == 0 || s.text[i-1] == '=' {
 		return
 	}
-	low := max(0, i-80)
-	line := i - low - bytes.LastIndexByte(s.text[low:i], '\n')
-	if line >= 70 && line <= 77 || s.text[i-1] > ' ' && byteAt(s.text, end) > ' ' && s.saidQuoted(i) {
+	if mailLine(s.text[:i]) || s.text[i-1] > ' ' && byteAt(s.text, end) > ' ' && s.saidQuoted(i) {
 		s.quoted(i, end, 0, true)
 	}
 }
 
 // quotedReach is how far before a sign of quoted-printable the header that says so may stand.
 const quotedReach = 2 << 10
+
+// mailLine says whether the last line of text has 69 to 76 bytes, as those of mail have before the = at their end.
+func mailLine(text []byte) bool {
+	const least, most = 69, 76
+	n := len(text)
+	if n < least || bytes.IndexByte(text[n-least:], '\n') >= 0 {
+		return false
+	}
+	return n <= most || bytes.IndexByte(text[n-most-1:n-least], '\n') >= 0
+}
 
 // saidQuoted says whether the text before i is known to be quoted-printable, or says so. It reads nothing twice.
 func (s *scan) saidQuoted(i int) bool {

@@ -112,6 +112,23 @@ func (s *scan) find() {
 	}
 }
 
+// hyphen handles the - at i and returns where to go on. Most stand between words, or before one.
+func (s *scan) hyphen(i int) int {
+	before, after := byteAt(s.text, i-1), byteAt(s.text, i+1)
+	switch {
+	case before == '<' && after == ' ':
+		s.arrow(i)
+	case after == '-' || scanClass[before] == inert && isAlpha(after):
+		return s.dash(i)
+	case scanClass[before] == inert:
+	case byteAt(s.text, i+3) == '-' && byteAt(s.text, i+6) == '-' || isDigit(after) && isUpper(before):
+		if s.dashed(i) {
+			return s.next
+		}
+	}
+	return i + 1
+}
+
 // dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits.
 func (s *scan) dashed(i int) bool {
 	if byteAt(s.text, i+3) == '-' && byteAt(s.text, i+6) == '-' {
@@ -148,20 +165,16 @@ func (s *scan) mark(i int) int {
 	case ':':
 		s.colon(i)
 	case '=':
-		s.quotedPrintable(i)
+		if a := byteAt(s.text, i+1); isUpperHex(a) && isUpperHex(byteAt(s.text, i+2)) || a == '\n' || a == '\r' {
+			s.quotedPrintable(i)
+		}
 		s.assigned(i)
 	case '>':
 		s.assigned(i)
 	case '&':
 		s.reference(i)
 	case '-':
-		if byteAt(s.text, i-1) == '<' && byteAt(s.text, i+1) == ' ' {
-			s.arrow(i)
-		} else if hyphen := i > 0 && scanClass[s.text[i-1]] != inert && byteAt(s.text, i+1) != '-'; !hyphen {
-			return s.dash(i)
-		} else if s.dashed(i) {
-			return s.next
-		}
+		return s.hyphen(i)
 	case '+':
 		if isDigit(byteAt(s.text, i+1)) {
 			s.fire(onPlus, i)
@@ -213,7 +226,7 @@ func (s *scan) colonWithin(i int) bool {
 	if len(rest) > 9 && (rest[1] == '5' && string(rest[:6]) == ":5432:" || rest[1] == '*' && rest[2] == ':') {
 		s.fire(onPort, i)
 	}
-	if s.next <= i && (isHex(rest[1]) || rest[1] == ':' && (isHex(byteAt(rest, 2)) || isHex(byteAt(s.text, i-1)))) && !timeOfDay(rest) {
+	if s.next <= i && s.maybeAddress(i) {
 		s.fire(onColon, i)
 	}
 	if s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
@@ -223,6 +236,16 @@ func (s *scan) colonWithin(i int) bool {
 		s.serialized(i)
 	}
 	return s.next > i
+}
+
+// maybeAddress says whether the : at i may be the first of an address, or part of a key: what may belong to one stands on both sides, or a
+// second : not far behind. Most are those of a time of day or of a field of JSON.
+func (s *scan) maybeAddress(i int) bool {
+	rest, before := s.text[i:], isHex(byteAt(s.text, i-1))
+	if rest[1] == ':' {
+		return before || isHex(byteAt(rest, 2))
+	}
+	return isHex(rest[1]) && (before || byteAt(rest, 3) == ':' || byteAt(rest, 4) == ':') && !timeOfDay(rest)
 }
 
 // timeOfDay says whether text begins with minutes, as in 12:34 or 12:34:56, and nothing that an address could go on with.
