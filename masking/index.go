@@ -18,6 +18,7 @@ type index struct {
 	buckets  [][]prefixHead
 	keys     [][]keyRule
 	ends     [2048]uint16   // by the hash of the last four letters of a key -> its place in keys
+	fifths   [2048]uint32   // by the same hash, the bits of the letters that may stand before those four; see letterOf
 	tails    [1024]uint16   // by the last two of a key with fewer -> its place in keys
 	thirds   [1024]uint32   // by the last two letters of a name, the bits of those that may stand before them; see letterOf
 	apart    [1024][]string // distinguishing words, by their last two letters

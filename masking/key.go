@@ -1,10 +1,8 @@
 package masking
 
-// assigned handles the operator at i: name = value, name: value, name => value, name -> value, <name>value.
+// assigned handles the operator at i, if the name before it may be that of a rule: name = value, name: value, name => value, name -> value,
+// <name>value.
 func (s *scan) assigned(i int) {
-	if !s.named(i) && (s.text[i] == ':' || !s.nameAway(i)) {
-		return
-	}
 	nameEnd, value := i, i+1
 	before, after := byteAt(s.text, i-1), byteAt(s.text, i+1)
 	switch {
@@ -56,17 +54,6 @@ func (s *scan) operatorOfOthers(i int, before, after byte) bool {
 		}
 	}
 	return before == '[' || before == '|' && byteAt(s.text, i-2) != '|'
-}
-
-// nameAway says whether the name of what the = or > at i assigns stands in an element before it. Comparisons it handles itself.
-func (s *scan) nameAway(i int) bool {
-	if s.text[i] == '>' {
-		return s.nameTag(i)
-	}
-	if i > 4 && byteAt(s.text, i+1) == '=' {
-		s.compared(i)
-	}
-	return false
 }
 
 // compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:

@@ -2,7 +2,6 @@ package masking
 
 import (
 	"encoding/binary"
-	"math"
 	"math/bits"
 	"slices"
 	"strings"
@@ -66,8 +65,13 @@ func (x *index) addKey(k keyRule) {
 		at := &x.tails[lastTwo(k.last)]
 		*at = uint16(x.placed(int(*at), k))
 	} else {
-		at := &x.ends[endSlot(k.last)]
-		*at = uint16(x.placed(int(*at), k))
+		slot := endSlot(k.last)
+		x.ends[slot] = uint16(x.placed(int(x.ends[slot]), k))
+		if fifth := k.last >> 24 & 0xff; fifth == 0 {
+			x.fifths[slot] = ^uint32(0)
+		} else {
+			x.fifths[slot] |= 1<<letterOf[fifth] | 1<<noLetter
+		}
 	}
 }
 
@@ -154,29 +158,32 @@ func (k *keyRule) names(name []byte, starts uint64) bool {
 // named says whether the name that ends before the operator at i may be that of a rule, by its last letters. Most are not.
 func (s *scan) named(i int) bool {
 	end := i
-	if !isAlpha(byteAt(s.text, i-1)) {
-		if end = s.namedEnd(i); end == 0 {
+	if b := byteAt(s.text, i-1); !isAlpha(b) {
+		if end--; !around[b] || !isAlpha(byteAt(s.text, i-2)) {
+			end = s.namedEnd(i)
+		}
+	}
+	if end >= 8 {
+		v := binary.LittleEndian.Uint64(s.text[end-8 : end : end])
+		third := letterOf[byte(v>>40)]
+		if third == noLetter {
+			third = letterOf[byte(v>>32)]
+		}
+		if s.thirds[int(letterOf[byte(v>>56)]&31)<<5|int(letterOf[byte(v>>48)]&31)]>>(third&31)&1 == 0 || !s.endsKey(v) {
 			return false
 		}
 	}
-	if end < 4 {
-		return s.keyed(s.lastOfName(end))
+	return end > 0 && s.keyed(s.lastOfName(end))
+}
+
+// endsKey says whether the last of eight bytes of a text may be the end of a key, if letters stand there.
+func (x *index) endsKey(v uint64) bool {
+	const four = highBits >> 32 << 32
+	if lettersAmong(v&^highBits)&^v&four != four {
+		return true
 	}
-	last := s.text[end-4 : end : end]
-	third := letterOf[last[1]]
-	if third == noLetter {
-		third = letterOf[last[0]]
-	}
-	if s.thirds[int(letterOf[last[3]]&31)<<5|int(letterOf[last[2]]&31)]>>(third&31)&1 == 0 {
-		return false
-	}
-	if isAlpha(last[0]) && isAlpha(last[1]) && isAlpha(last[2]) && isAlpha(last[3]) {
-		e := uint64(binary.LittleEndian.Uint32(last)|' '*(everyByte&math.MaxUint32)) << 32
-		if s.ends[endSlot(e)] == 0 && s.tails[lastTwo(e)] == 0 {
-			return false
-		}
-	}
-	return s.keyed(s.lastOfName(end))
+	e := v | ' '*everyByte
+	return x.tails[lastTwo(e)] != 0 || x.fifths[endSlot(e)]>>(letterOf[byte(v>>24)]&31)&1 != 0
 }
 
 // keyed says whether a name with that ending may end with a key.
@@ -221,32 +228,40 @@ func (s *scan) lastOfName(i int) (e uint64) {
 	return e
 }
 
-// namedEnd returns where the name before the operator at i ends, without numbers at its end; 0 if none stands there.
+// namedEnd returns where the name before the operator at i ends, without numbers at its end and what stands between; 0 if there is none.
 func (s *scan) namedEnd(i int) int {
-	b := byteAt(s.text, i-1)
-	if around[b] && i > 1 && isAlpha(s.text[i-2]) {
-		return i - 1
-	}
-	low := max(0, i-maxKey)
-	if b == '-' || b == '~' {
+	low, b := max(0, i-maxKey), byteAt(s.text, i-1)
+	switch {
+	case isDigit(b):
+		return s.unnumbered(low, i)
+	case b == '-', b == '~':
 		i--
-	} else if byteAt(s.text, i) == '=' && hasByte(compound, b) {
+	case byteAt(s.text, i) == '=' && hasByte(compound, b):
 		i = s.operatorAt(i)
+	case letterOf[b] == 0 && !around[b] && b != '?' && b != '!':
+		return 0
 	}
 	i = s.nameEnd(low, i)
 	if b := byteAt(s.text, i-1); b == '?' || b == '!' {
 		i-- // String? = "x"
 	}
+	return s.unnumbered(low, i)
+}
+
+// unnumbered returns where the name ends behind which numbers may stand up to i; 0 if there is none.
+func (s *scan) unnumbered(low, i int) int {
 	for i > low && (isDigit(s.text[i-1]) || s.text[i-1] == '_') {
 		i--
 	}
-	if i > low+2 && s.text[i-1]|0x20 == 'v' && s.text[i-2] == '_' && isDigit(byteAt(s.text, i)) {
+	b := byteAt(s.text, i-1)
+	switch {
+	case b|0x20 == 'v' && i > low+2 && s.text[i-2] == '_' && isDigit(byteAt(s.text, i)):
 		return i - 2 // PASSWORD_V2
-	}
-	if i > low && s.text[i-1] == '[' {
+	case b == '[' && i > low:
 		i = s.nameEnd(low, i) // key[16]
+		b = byteAt(s.text, i-1)
 	}
-	if i == 0 || letterOf[s.text[i-1]] == 0 {
+	if letterOf[b] == 0 {
 		return 0
 	}
 	return i

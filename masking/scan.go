@@ -165,12 +165,11 @@ func (s *scan) mark(i int) int {
 	case ':':
 		s.colon(i)
 	case '=':
-		if a := byteAt(s.text, i+1); isUpperHex(a) && isUpperHex(byteAt(s.text, i+2)) || a == '\n' || a == '\r' {
-			s.quotedPrintable(i)
-		}
-		s.assigned(i)
+		s.equals(i)
 	case '>':
-		s.assigned(i)
+		if s.named(i) || s.nameTag(i) {
+			s.assigned(i)
+		}
 	case '&':
 		s.reference(i)
 	case '-':
@@ -205,7 +204,22 @@ func (s *scan) colon(i int) {
 	if i+1 < len(s.text) && colonFirst[s.text[i+1]] && s.colonWithin(i) {
 		return
 	}
-	s.assigned(i)
+	if s.named(i) {
+		s.assigned(i)
+	}
+}
+
+// equals handles the = at i.
+func (s *scan) equals(i int) {
+	after := byteAt(s.text, i+1)
+	if isUpperHex(after) && isUpperHex(byteAt(s.text, i+2)) || after == '\n' || after == '\r' {
+		s.quotedPrintable(i)
+	}
+	if s.named(i) {
+		s.assigned(i)
+	} else if after == '=' && i > 4 {
+		s.compared(i)
+	}
 }
 
 // colonFirst is what follows the : of an authority, a port, an address or a key.
