@@ -106,6 +106,14 @@ var letterOf = func() (of [256]uint8) {
 	return of
 }()
 
+// noName holds what no name of a setting consists of, and what opens no index of one.
+var noName = func() (set [256]bool) {
+	for i := range set {
+		set[i] = letterOf[i] == 0 && !isDigit(byte(i)) && i != '['
+	}
+	return set
+}()
+
 // addThird notes the last letters of a key. Whatever may stand before two, and before a sign between letters.
 func (x *index) addThird(last uint64) {
 	a, b, c := int(letterOf[last>>56]), int(letterOf[last>>48&0xff]), letterOf[last>>40&0xff]

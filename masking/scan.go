@@ -1,6 +1,8 @@
 package masking
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/names"
 )
 
@@ -230,17 +232,28 @@ var colonFirst = func() (first [256]bool) {
 	return first
 }()
 
-// colonWithin handles the : at i that may be part of an address or a key, and says whether it is.
+// colonWithin handles the : at i that may be part of an address or a key, and says whether it is, or only parts the hours of a time from its
+// minutes.
 func (s *scan) colonWithin(i int) bool {
 	rest := s.text[i:]
-	if len(rest) > 3 && rest[1] == '/' && rest[2] == '/' {
-		s.fire(onAuthority, i)
-		return true
-	}
-	if len(rest) > 9 && (rest[1] == '5' && string(rest[:6]) == ":5432:" || rest[1] == '*' && rest[2] == ':') {
+	switch after := rest[1]; {
+	case after == '/':
+		if len(rest) > 3 && rest[2] == '/' {
+			s.fire(onAuthority, i)
+			return true
+		}
+		return false
+	case len(rest) > 9 && (after == '5' && string(rest[:6]) == ":5432:" || after == '*' && rest[2] == ':'):
 		s.fire(onPort, i)
 	}
-	if s.next <= i && s.maybeAddress(i) {
+	if s.next > i {
+		return true
+	}
+	if timeOfDay(rest) {
+		if i > 2 && isDigit(s.text[i-1]) && isDigit(s.text[i-2]) && noName[s.text[i-3]] {
+			return true
+		}
+	} else if s.maybeAddress(i) {
 		s.fire(onColon, i)
 	}
 	if s.next <= i && rest[1] == 'A' && i > 0 && isDigit(s.text[i-1]) {
@@ -252,14 +265,20 @@ func (s *scan) colonWithin(i int) bool {
 	return s.next > i
 }
 
-// maybeAddress says whether the : at i may be the first of an address, or part of a key: what may belong to one stands on both sides, or a
-// second : not far behind. Most are those of a time of day or of a field of JSON.
+// maybeAddress says whether the : at i may be the first of an address, or part of a key: what may belong to one stands on both sides, and a
+// second : not far behind.
 func (s *scan) maybeAddress(i int) bool {
 	rest, before := s.text[i:], isHex(byteAt(s.text, i-1))
-	if rest[1] == ':' {
+	switch after := rest[1]; {
+	case after == ':':
 		return before || isHex(byteAt(rest, 2))
+	case !isHex(after):
+		return false
+	case bytes.IndexByte(rest[2:min(len(rest), 6)], ':') >= 0:
+		return true
+	default:
+		return before && (after == 'f' && byteAt(rest, 2) == 'x' || byteAt(rest, 33) == ':')
 	}
-	return isHex(rest[1]) && (before || byteAt(rest, 3) == ':' || byteAt(rest, 4) == ':') && !timeOfDay(rest)
 }
 
 // timeOfDay says whether text begins with minutes, as in 12:34 or 12:34:56, and nothing that an address could go on with.

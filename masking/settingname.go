@@ -12,10 +12,10 @@ func (s *scan) nameBefore(i int, typed bool) (start, end int) {
 	}
 	i = s.withoutIndex(low, i)
 	end = i
-	for i > low && (isWordByte(s.text[i-1]) || s.text[i-1] == '-' || s.text[i-1] == '.' || s.text[i-1] >= 0x80) {
+	for i > low && inName[s.text[i-1]] {
 		i--
 	}
-	if typed && end > i && listed(s.text[i:end], typeWords) {
+	if typed && typeNames.has(s.text[i:end]) {
 		return s.nameBefore(s.beforeType(low, i), false)
 	}
 	return min(s.wordAt(i), end), end
@@ -48,5 +48,15 @@ func (s *scan) withoutIndex(low, i int) int {
 	}
 	return i
 }
+
+// inName holds what the name of a setting consists of.
+var inName = func() (set [256]bool) {
+	for i := range set {
+		set[i] = isWordByte(byte(i)) || i >= 0x80 || hasByte("-.", byte(i))
+	}
+	return set
+}()
+
+var typeNames = cues(typeWords...)
 
 var typeWords = []string{"string", "str", "text", "char", "varchar", "secretstr", "any", "object", "final", "nsstring", "charsequence", "bytes"}

@@ -19,7 +19,9 @@ func (s *scan) valueless(i int) bool {
 			return false
 		}
 	case b == '$':
-		end = s.filledEnd(i)
+		if end = s.filledEnd(i); end > i+2 && s.text[end-1] == '{' {
+			return true // ${{ secrets.X }}
+		}
 	case isDigit(b) && quote == 0:
 		end += 1 + btoi(isDigit(byteAt(s.text, i+1)))
 	}
@@ -39,13 +41,16 @@ func (s *scan) valueEnds(i int, quote byte) bool {
 
 var endsValue = [256]bool{'\n': true, '\r': true, ',': true, ';': true, ')': true, ']': true, '}': true}
 
-// filledEnd returns where the variable at i ends that a program fills in, $(NAME) or ${NAME}; i if there is none.
+// filledEnd returns where the variable at i ends that a program fills in, $(NAME) or ${NAME}, or behind ${{; i if there is none.
 func (s *scan) filledEnd(i int) int {
 	open := byteAt(s.text, i+1)
 	if open != '(' && open != '{' {
 		return i
 	}
 	end := i + 2
+	if open == '{' && byteAt(s.text, end) == '{' {
+		return end + 1
+	}
 	for end < len(s.text) && end-i < maxKey && isWordByte(s.text[end]) {
 		end++
 	}
