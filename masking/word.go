@@ -73,13 +73,15 @@ func (s *scan) oddHead(i, n int, tried bool, head uint64) int {
 			return end
 		}
 	}
-	others := (^lettersAmong(head&^highBits) | head) & highBits
-	bit := bits.TrailingZeros64(others)
-	end, has := i+bit>>3, uint8(0)
-	if ^head&(' '*everyByte&^0xff)&(others&-others>>7-1) != 0 {
+	others := notAlnum(head)
+	end, within, has := i+bits.TrailingZeros64(others)>>3, others&-others>>7-1, uint8(0)
+	if ^head&(' '*everyByte&^0xff)&within != 0 {
 		has = hasCapital
 	}
-	if bit == 64 || isDigit(byte(head>>(bit&56))) {
+	if ^head&('@'*everyByte)&within != 0 {
+		has |= hasDigit
+	}
+	if others == 0 {
 		end, has = alnumRest(s.text, min(end, len(s.text)), has)
 	}
 	s.next = 0
@@ -107,10 +109,19 @@ func (s *scan) oddHead(i, n int, tried bool, head uint64) int {
 
 // digitsWithin tries what the word text[i:end], which holds a letter and a digit, may be and returns where to go on, 0 if it is nothing.
 func (s *scan) digitsWithin(i, end int, head uint64) int {
-	if uuid := uuidEnd(s.text, i); uuid > 0 {
-		return uuid
+	n := end - i
+	if n < 4 && !isUpper(s.text[i]) && byteAt(s.text, end) != '<' {
+		return 0
 	}
-	if s.country(i, uint32(head)); s.next > i || s.identifier(i, end) {
+	if n == 8 {
+		if uuid := uuidEnd(s.text, i); uuid > 0 {
+			return uuid
+		}
+	}
+	if n > 3 {
+		s.country(i, uint32(head))
+	}
+	if s.next > i || s.identifier(i, end) {
 		return s.next
 	}
 	return 0
