@@ -10,6 +10,9 @@ func num(d []byte) (n int) {
 	return n
 }
 
+// two is num of two digits.
+func two(d []byte) int { return 10*int(d[0]-'0') + int(d[1]-'0') }
+
 // weigh is the sum of the digits, each by its weight.
 func weigh(d []byte, weights ...int) (sum int) {
 	for i, w := range weights {
@@ -30,7 +33,11 @@ func same(d []byte) bool {
 
 // monthDay says whether MMDD can be a date.
 func monthDay(mm, dd []byte) bool {
-	m, d := num(mm), num(dd)
+	return dayOf(two(mm), two(dd))
+}
+
+// dayOf says whether the month m has a day d.
+func dayOf(m, d int) bool {
 	return m >= 1 && m <= 12 && d >= 1 && d <= 31 && (d <= 30 || m != 4 && m != 6 && m != 9 && m != 11) && (m != 2 || d <= 29)
 }
 

@@ -128,9 +128,7 @@ func swissInsurance(d []byte) bool {
 
 // centuryMonth says whether MM, in which some countries add multiples of 20 for the century, and DD can be a date.
 func centuryMonth(mm, dd []byte, step int) bool {
-	m := num(mm) % step
-	month := [2]byte{byte('0' + m/10), byte('0' + m%10)}
-	return monthDay(month[:], dd)
+	return dayOf(two(mm)%step, two(dd))
 }
 
 func polishID(d []byte) bool {
@@ -150,9 +148,7 @@ func swedishID(d []byte) bool {
 		}
 		d = d[2:]
 	}
-	day := num(d[4:6]) % 60
-	dd := [2]byte{byte('0' + day/10), byte('0' + day%10)}
-	return monthDay(d[2:4], dd[:]) && luhn(d)
+	return dayOf(two(d[2:4]), two(d[4:6])%60) && luhn(d)
 }
 
 // finnishID is a HETU without its sign: birthday, serial and a check character modulo 31.
@@ -169,9 +165,7 @@ func finnishID(d []byte) bool {
 
 // norwegianID is a fødselsnummer, or a D number, in which the day is 40 more.
 func norwegianID(d []byte) bool {
-	day := num(d[:2]) % 40
-	dd := [2]byte{byte('0' + day/10), byte('0' + day%10)}
-	return monthDay(d[2:4], dd[:]) && mod11strict(d, 3, 7, 6, 1, 8, 9, 4, 5, 2) && mod11strict(d, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
+	return dayOf(two(d[2:4]), two(d)%40) && mod11strict(d, 3, 7, 6, 1, 8, 9, 4, 5, 2) && mod11strict(d, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
 }
 
 // mod11strict is mod11 where a remainder of 1 has no check digit.
@@ -183,10 +177,9 @@ func danishID(d []byte) bool {
 	return monthDay(d[2:4], d[:2]) && weigh(d, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1)%11 == 0
 }
 
+// icelandicID is a kennitala: the day of a company's is 40 more.
 func icelandicID(d []byte) bool {
-	day := num(d[:2]) % 40 // that of a company is 40 more
-	dd := [2]byte{byte('0' + day/10), byte('0' + day%10)}
-	return monthDay(d[2:4], dd[:]) && hasByte("890", d[9]) && mod11strict(d, 3, 2, 7, 6, 5, 4, 3, 2)
+	return dayOf(two(d[2:4]), two(d)%40) && hasByte("890", d[9]) && mod11strict(d, 3, 2, 7, 6, 5, 4, 3, 2)
 }
 
 // belgianID is a rijksregisternummer: birthday, serial and a key modulo 97, from 2000 on with a 2 before.

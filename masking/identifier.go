@@ -23,10 +23,12 @@ type writingIndex struct {
 	slots   [1 << 14]uint8        // runKey -> bucket, 0 for none
 	buckets [][][]writing         // those of one pattern together
 	digits  [maxRun + 1]uint64    // by the length of a first run of digits: a bit for what may come then, see digitsBit
+	alone   [maxRun + 1]bool      // by the length of a run of digits: it may be all
+	signs   [256]bool             // signs but those of between that may stand behind a first run of digits
 }
 
 // digitsBit is the bit in writingIndex.digits for what stands behind the first run and how long the second is.
-func digitsBit(sep, next int) uint64 { return 1 << (sep<<3 | min(next, 7)) }
+func digitsBit(sep, next int) int { return sep<<3 | min(next, 7) }
 
 type writing struct {
 	pattern string
@@ -83,10 +85,10 @@ func newWriting(pattern string, company bool, r *rule) writing {
 	return f
 }
 
-// mayMatch says whether what begins at i with a word of so many letters and digits may be what the pattern says: a look before the comparison.
-func (f *writing) mayMatch(text []byte, i, word int) bool {
+// mayMatch says whether what begins at i may be what the pattern says: a look before the comparison.
+func (f *writing) mayMatch(text []byte, i int) bool {
 	c, b := f.pattern[0], byteAt(text, i+f.at)
-	return f.word == word && (f.sign == 0 || f.sign == b || f.sign == '~' && chains(b)) && (!isDigit(c) || c == text[i])
+	return (f.sign == 0 || f.sign == b || f.sign == '~' && chains(b)) && (!isDigit(c) || c == text[i])
 }
 
 // add enters the forms of a rule that need no cue.
@@ -111,7 +113,14 @@ func (x *writingIndex) add(r *rule) {
 
 func (x *writingIndex) enter(key int, f writing) {
 	if letters := key&1 != 0; !letters {
-		x.digits[key>>1&maxRun] |= digitsBit(key>>6&7, key>>10)
+		n, sep := key>>1&maxRun, key>>6&7
+		x.digits[n] |= 1 << digitsBit(sep, key>>10)
+		switch {
+		case len(f.pattern) == n:
+			x.alone[n] = true
+		case sep == nothingBetween:
+			x.signs[f.pattern[n]] = true
+		}
 	}
 	if x.slots[key] == 0 {
 		if len(x.buckets) > 255 {
@@ -214,7 +223,7 @@ func (s *scan) identifiedGroup(g int) bool {
 	} else {
 		next := s.groups[g+1]
 		sep, m := between(next.sep), next.end-next.start
-		if follow&(digitsBit(sep, m)|digitsBit(nothingBetween, 0)) == 0 {
+		if follow&(1<<digitsBit(sep, m)|1<<digitsBit(nothingBetween, 0)) == 0 {
 			return false
 		}
 		if s.tryKey(runKey(false, n, sep, false, m), i, n) {
@@ -224,7 +233,7 @@ func (s *scan) identifiedGroup(g int) bool {
 			return s.identified(i, n)
 		}
 	}
-	return follow&digitsBit(nothingBetween, 0) != 0 && s.tryKey(runKey(false, n, nothingBetween, false, 0), i, n)
+	return follow&(1<<digitsBit(nothingBetween, 0)) != 0 && s.tryKey(runKey(false, n, nothingBetween, false, 0), i, n)
 }
 
 // runOf returns where the run of digits or of capitals that begins at i ends.
@@ -250,7 +259,7 @@ func (s *scan) tryKey(key, i, word int) bool {
 	}
 	for _, same := range s.writings.buckets[b] {
 		f := &same[0]
-		if !f.mayMatch(s.text, i, word) {
+		if f.word != word || !f.mayMatch(s.text, i) {
 			continue
 		}
 		end := i + word

@@ -25,8 +25,8 @@ type index struct {
 	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
 	calls    [][]*indexedCall
 	on       [events][]*rule
-	numbers  [maxRun + 1][dotBetween + 1][]*rule // those on numbers, by the length of the first group and what is between it and the next
-	nothing  uint32                              // bit n is set if no rule begins with n digits alone, nor does longWord look at them
+	numbers  [2][maxRun + 1][dotBetween + 1][]*rule // those on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next
+	firsts   [2][maxRun + 1]uint64                  // of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit
 	writings writingIndex
 	called   cueIndex
 	sought   [builtinTypes]bool // whether values of the type are looked for
@@ -164,11 +164,7 @@ func newIndex(rules []*rule) *index {
 	for i := range loginCalls {
 		x.addCall(&loginCalls[i])
 	}
-	for n := range leastBlob {
-		if len(x.numbers[n][nothingBetween]) == 0 && x.writings.digits[n]&digitsBit(nothingBetween, 0) == 0 {
-			x.nothing |= 1 << n
-		}
-	}
+	x.addFirsts()
 	x.addHeads()
 	for _, b := range x.buckets {
 		slices.SortStableFunc(b, func(a, b prefixHead) int { return cmp.Compare(b.mask, a.mask) })
@@ -186,9 +182,34 @@ func (x *index) addLeads(r *rule) {
 				continue
 			}
 			for n := l.least; n <= l.most; n++ {
-				all := &x.numbers[n][between(byte(b))]
-				*all = append(*all, r)
+				for zero := btoi(l.zero); zero < 2; zero++ {
+					all := &x.numbers[zero][n][between(byte(b))]
+					*all = append(*all, r)
+					x.firsts[zero][n] |= l.bits(between(byte(b)))
+				}
 			}
+		}
+	}
+}
+
+// bits are those for what may stand behind the first group.
+func (l *leading) bits(sep int) (all uint64) {
+	for n := range 8 {
+		if sep == nothingBetween || l.next == [2]int{} || l.next[0] <= n && n <= l.next[1] {
+			all |= 1 << digitsBit(sep, n)
+		}
+	}
+	return all
+}
+
+// addFirsts adds those of what is known by how it is written. What may stand alone may stand before anything.
+func (x *index) addFirsts() {
+	for n, all := range x.writings.digits {
+		if all &^= 1 << digitsBit(nothingBetween, 0); x.writings.alone[n] {
+			all = ^uint64(0)
+		}
+		for zero := range x.firsts {
+			x.firsts[zero][n] |= all
 		}
 	}
 }

@@ -5,21 +5,10 @@ import (
 	"math/bits"
 )
 
-// A group is a run of digits in a chain like 4111-1111-1111-1111, with the single byte before it; sep is 0 for the first.
-type group struct {
-	start, end int
-	sep        byte
-}
-
-const (
-	maxGroups   = 24
-	groupsAgain = 8 // of a longer chain, looked at once more with what follows
-)
-
 // number handles a word that begins with a digit, together with the groups of digits chained to it by single separators,
 // and returns where to go on. The rules see each group as a possible beginning.
 func (s *scan) number(i int) int {
-	s.next, s.groups = 0, s.groups[:0]
+	s.next = 0
 	head := s.eight(i)
 	others := notDigits(head)
 	n := bits.TrailingZeros64(others) >> 3
@@ -28,56 +17,98 @@ func (s *scan) number(i int) int {
 			return s.next
 		}
 	}
-	if rest := head >> (n * 8 & 63); n < 7 {
-		switch b := byte(rest); {
-		case isAlpha(b):
-			return s.numberedWord(i, i+n, head)
-		case chains(b) && isDigit(byte(rest>>8)):
-			if few := fewDigits(head, others&(others-1)); few > 0 && (n > 1 || b != ' ') {
-				return i + few
-			}
-		case b == ' ' || b == '/' || b == '[':
-			return s.loneNumber(i, n, b)
-		case b != '_':
-			return i + n
-		}
+	if n >= 7 {
+		return s.longNumber(i, n, head)
 	}
-	return s.longNumber(i, n, head)
+	rest := head >> (n * 8 & 63)
+	switch b := byte(rest); behindDigits[b] {
+	case letterBehind:
+		return s.numberedWord(i, i+n, head)
+	case chainBehind:
+		if !isDigit(byte(rest >> 8)) {
+			return s.loneNumber(i, n, b)
+		}
+		if few := fewDigits(head, others&(others-1)); few > 0 && (n > 1 || b != ' ') {
+			return i + few
+		}
+		return s.grouped(i, n, b)
+	case signBehind:
+		return s.loneNumber(i, n, b)
+	case underscoreBehind:
+		return s.chain(i, i+n)
+	}
+	return i + n
 }
 
-// longNumber handles a number of more groups or digits, the first n of which are among the first eight bytes, head.
+// What stands behind a few digits.
+const (
+	nothingBehind = iota
+	letterBehind
+	chainBehind
+	signBehind // may be part of a phone number or an address
+	underscoreBehind
+)
+
+var behindDigits = func() (class [256]uint8) {
+	for i := range class {
+		switch b := byte(i); {
+		case isAlpha(b):
+			class[i] = letterBehind
+		case chains(b):
+			class[i] = chainBehind
+		case b == '/' || b == '[':
+			class[i] = signBehind
+		case b == '_':
+			class[i] = underscoreBehind
+		}
+	}
+	return class
+}()
+
+// longNumber handles a number of which seven digits or more go before any separator, n of them among the first eight bytes, head.
 func (s *scan) longNumber(i, n int, head uint64) int {
 	stop := i + n
 	if n > 7 {
+		stop = s.digits(stop)
+	}
+	b, after := byteAt(s.text, stop), byteAt(s.text, stop+1)
+	switch {
+	case isAlpha(b):
+		return s.numberedWord(i, stop, head)
+	case b == '[' && after == '.':
+		s.defanged(stop)
+		return stop
+	case b == '-' && stop == i+8:
 		if end := uuidEnd(s.text, i); end > 0 {
 			return end
 		}
-		stop = s.digits(stop)
 	}
-	switch b := byteAt(s.text, stop); {
-	case isAlpha(b):
-		return s.numberedWord(i, stop, head)
-	case b == '[' && byteAt(s.text, stop+1) == '.':
-		s.defanged(stop)
-		return stop
+	switch {
+	case b == '_' || chains(b) && isDigit(after):
+		return s.chain(i, stop)
+	case stop-i >= leastBlob:
+		s.longWord(i, stop)
+	}
+	if s.mayBeAll(i, stop) {
+		s.groups = append(s.groups[:0], group{i, stop, 0})
+		if s.freeLeft(i) {
+			s.tryGroup(0, 0)
+		}
+	}
+	return stop
+}
+
+// grouped handles a number of n digits, less than seven, behind which the byte b and more digits follow.
+func (s *scan) grouped(i, n int, b byte) int {
+	switch {
 	case b == '-' && n == 4:
 		if end := dateEnd(s.text, i); end > 0 {
 			return end
 		}
 	case b == ' ' && n == 1:
 		s.spacedOut(i)
-	case n > 6 && s.nothing>>min(stop-i, maxRun)&1 != 0 && !hangsOn(b, byteAt(s.text, stop+1)):
-		return stop
 	}
-	return s.chain(i, stop)
-}
-
-// hangsOn says whether an identifier, a word or a group of digits may go on behind a group, where the bytes b and next stand.
-func hangsOn(b, next byte) bool {
-	if chains(b) {
-		return isDigit(next) || isUpper(next)
-	}
-	return b == '/' || b == '_' || isAlpha(b)
+	return s.chain(i, i+n)
 }
 
 // fewDigits returns how long the groups of digits that head begins with are, of which others are the bytes between and behind but the first, if it
@@ -160,39 +191,6 @@ func (s *scan) numberedWord(i, stop int, head uint64) int {
 	return end
 }
 
-// chain gathers the groups of digits from i on, the first of which ends at stop, and returns where to go on.
-func (s *scan) chain(i, stop int) int {
-	start, sep, total := i, byte(0), 0
-	for {
-		if stop-start >= leastBlob {
-			s.longWord(start, stop)
-		}
-		b := byteAt(s.text, stop)
-		if (isAlpha(b) || b == '_') && s.gluedRight(stop) && (stop-start != 4 || len(s.groups) < 2 || s.extension(stop) == 0) {
-			if s.gluedChain(i, stop, sep) {
-				return s.next
-			}
-			stop = s.runEnd(csWord, stop) // a word, not a number
-			break
-		}
-		s.groups = append(s.groups, group{start, stop, sep})
-		total += stop - start
-		if !chains(b) || !isDigit(byteAt(s.text, stop+1)) {
-			break
-		}
-		if len(s.groups) == maxGroups {
-			stop = s.groups[maxGroups-groupsAgain].start
-			break
-		}
-		start, sep = stop+1, b
-		stop = s.digits(start)
-	}
-	if total >= 7 || len(s.groups) > 3 {
-		s.matchGroups(total)
-	}
-	return stop
-}
-
 // digits returns where the digits from i on end.
 func (s *scan) digits(i int) int {
 	for ; i+8 <= len(s.text); i += 8 {
@@ -204,52 +202,6 @@ func (s *scan) digits(i int) int {
 		i++
 	}
 	return i
-}
-
-// matchGroups tries the rules for numbers at every group where one may begin: no word goes before. All groups have total digits.
-func (s *scan) matchGroups(total int) {
-	n := len(s.groups)
-	if n >= leastChain && total < 2*n {
-		s.joinDigits()
-	}
-	for g := range s.groups {
-		part, after := &s.groups[g], byte(0)
-		if g+1 < n {
-			after = s.groups[g+1].sep
-		}
-		switch {
-		case part.start < s.next, part.sep == '.': // within a number or an address
-			continue
-		case part.sep == '-' && after != '.': // only an address may end a range
-			continue
-		case part.sep == 0 && !s.freeLeft(part.start):
-			continue
-		}
-		for _, r := range s.numbers[min(part.end-part.start, maxRun)][between(after)] {
-			r.verify(s, r, g)
-		}
-		if s.next <= part.start {
-			s.identifiedGroup(g)
-		}
-	}
-}
-
-// gluedChain tries what may be a chain of digits from i to stop that goes on with letters: 001a.2b3c.4d5e, 12.345.678Z.
-func (s *scan) gluedChain(i, stop int, sep byte) bool {
-	if len(s.groups) == 1 && sep == '.' && s.groups[0].end-s.groups[0].start == 4 {
-		if s.fire(onQuads, i); s.next > i {
-			return true
-		}
-	}
-	if !isUpper(s.text[stop]) || len(s.groups) == 0 {
-		return false
-	}
-	first, second := s.groups[0], group{s.groups[0].end + 1, stop, sep}
-	if len(s.groups) > 1 {
-		second = s.groups[1]
-	}
-	n := second.end - second.start
-	return s.writings.digits[min(first.end-first.start, maxRun)]&digitsBit(between(second.sep), n) != 0 && s.identified(i, first.end-i)
 }
 
 // stands says whether groups[from:to] is a number of its own, not part of a longer one, of a word, a path or a version. No rule is asked about
@@ -310,38 +262,4 @@ func (s *scan) fieldEnds(i int) bool {
 		k--
 	}
 	return i-k > 3 && byteAt(s.text, k-1) == '-'
-}
-
-// collect gathers the digits of groups[from:to], which share one separator, into buf. It reports false if they do not,
-// or are more than buf holds.
-func (s *scan) collect(buf []byte, from, to int) (digits []byte, ok bool) {
-	digits = buf[:0]
-	for g := from; g < to; g++ {
-		if g > from+1 && s.groups[g].sep != s.groups[from+1].sep {
-			return nil, false
-		}
-		part := s.text[s.groups[g].start:s.groups[g].end]
-		if len(digits)+len(part) > cap(buf) {
-			return nil, false
-		}
-		digits = append(digits, part...)
-	}
-	return digits, true
-}
-
-// shape says whether the groups from g on have these numbers of digits, with one of the separators, the same all through.
-func (s *scan) shape(g int, seps string, lengths ...int) bool {
-	if g+len(lengths) > len(s.groups) {
-		return false
-	}
-	for k, n := range lengths {
-		part := s.groups[g+k]
-		if part.end-part.start != n {
-			return false
-		}
-		if k > 0 && (!hasByte(seps, part.sep) || part.sep != s.groups[g+1].sep) {
-			return false
-		}
-	}
-	return true
 }

@@ -46,6 +46,8 @@ type rule struct {
 type leading struct {
 	least, most int
 	separators  string
+	next        [2]int // at least and at most so many digits in the next group; none: any number, or no group
+	zero        bool   // the first digit is a 0
 }
 
 // An event is what makes the scan look closer at a place, besides prefixes and keys.

@@ -35,7 +35,7 @@ var messageRules = []rule{{
 	match: []string{"dump: «%B4111111111111111^DOE/JANE ^29121010000000000000?»", "x «%B378282246310005^DOE/J^2912101?»", "«%b5555555555554444»^"},
 	miss:  []string{"%B4111111111111112^DOE/JANE ^2912?", "%B4^x", "100%B4"},
 }, {
-	name: "card-track-second", typ: typeCreditCard, leads: []leading{{13, 19, ""}}, verify: secondTrack,
+	name: "card-track-second", typ: typeCreditCard, leads: []leading{{least: 13, most: 19}}, verify: secondTrack,
 	doc:   "the second track of a card's magnetic stripe, from the number to the end",
 	match: []string{"swipe ;«4111111111111111=29121010000000000?» read", ";«378282246310005=2912101?»", ";«5555555555554444=29121?»"},
 	miss:  []string{";4111111111111112=2912?", "4111111111111111=2912", ";12=3?"},

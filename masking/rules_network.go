@@ -20,7 +20,7 @@ var networkRules = []rule{{
 		"@@ -1,7 +1234,9 @@",
 	},
 }, {
-	name: "phone-north-american", typ: typePhone, leads: []leading{{1, 1, " -."}, {3, 3, " -."}}, verify: northAmerican,
+	name: "phone-north-american", typ: typePhone, leads: []leading{{1, 1, " -.", [2]int{3, 3}, false}, {3, 3, " -.", [2]int{3, 3}, false}}, verify: northAmerican,
 	doc: "3-3-4 with dashes, or with dots and a valid area code",
 	match: []string{
 		"reach me at «415-555-0123»",
@@ -51,7 +51,7 @@ var networkRules = []rule{{
 		"(2024) 555-0123, (415) 555-01",
 	},
 }, {
-	name: "phone-trunk", typ: typePhone, leads: []leading{{2, 5, " -."}}, verify: trunkNumber,
+	name: "phone-trunk", typ: typePhone, leads: []leading{{least: 2, most: 5, separators: " -.", zero: true}}, verify: trunkNumber,
 	doc: "a national number that begins with 0, or an international one that begins with 00, in groups",
 	match: []string{
 		"ruf an: «030 9018207»",
@@ -88,7 +88,7 @@ var networkRules = []rule{{
 	match:   []string{"llama al «612 345 678» hoy", "zadzwoń pod «712 345 678»", "reach me on «912 345 678»"},
 	miss:    []string{"a total of 612 345 678 rows", "population 712 345 678", "912 345 678 bytes"},
 }, {
-	name: "phone-china", typ: typePhone, leads: []leading{{11, 11, ""}}, verify: mobileChina,
+	name: "phone-china", typ: typePhone, leads: []leading{{least: 11, most: 11}}, verify: mobileChina,
 	doc:   "the eleven digits of a Chinese mobile number behind a Chinese word",
 	match: []string{"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系"},
 	miss:  []string{"13800138000", "编号 23800138000", "号 138001380001"},
@@ -101,12 +101,12 @@ var networkRules = []rule{{
 	},
 	miss: []string{"01/02/2024 and 01/2024 12345", "Rechnung 0123/456789", "in 0123/4567", "a/0171/4680177", "832/577 9712", "Az. 0171/468017", "100/200-3000"},
 }, {
-	name: "phone-listed", typ: typePhone, leads: []leading{{2, 4, " -"}}, verify: phoneListed,
+	name: "phone-listed", typ: typePhone, leads: []leading{{least: 2, most: 4, separators: " -", next: [2]int{2, 4}}}, verify: phoneListed,
 	doc:   "groups of digits that follow another phone number in its line",
 	match: []string{"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», at home «226-388-677» at night"},
 	miss:  []string{"226 388 634", "order 226 388 634 and 226 388 635", "226 388 634 of 2024"},
 }, {
-	name: "phone-reached", typ: typePhone, leads: []leading{{10, 11, ""}}, verify: phoneReached,
+	name: "phone-reached", typ: typePhone, leads: []leading{{least: 10, most: 11, zero: true}}, verify: phoneReached,
 	doc:   "ten or eleven digits that begin with a 0, behind \"on\" or \"at\" and a word for somebody",
 	match: []string{"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»"},
 	miss:  []string{"it runs on 07700900123", "her id 07700900123", "me on 0770090012", "her at 00000012345"},
@@ -124,7 +124,7 @@ var networkRules = []rule{{
 	},
 	miss: []string{"f(11) 91234-5678", "(12) 34", "(2024) 12-31"},
 }, {
-	name: "ipv4", typ: typeIP, leads: []leading{{1, 3, "."}}, verify: internet4,
+	name: "ipv4", typ: typeIP, leads: []leading{{least: 1, most: 3, separators: ".", next: [2]int{1, 3}}}, verify: internet4,
 	doc: "an address without its port or prefix length, unless it reads like a version",
 	match: []string{
 		"from «203.0.113.7»:443 to «10.1.2.3»/24",

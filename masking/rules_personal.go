@@ -21,7 +21,7 @@ var personalRules = []rule{{
 		"user@ example.com, user@localhost, @example.com, EMAIL_1@example.com",
 	},
 }, {
-	name: "credit-card", typ: typeCreditCard, leads: []leading{{4, 4, " -"}, {13, 19, ""}}, verify: card,
+	name: "credit-card", typ: typeCreditCard, leads: []leading{{least: 4, most: 4, separators: " -", next: [2]int{4, 6}}, {least: 13, most: 19}}, verify: card,
 	doc: "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator",
 	match: []string{
 		"card «4111 1111 1111 1111», please",
@@ -55,7 +55,7 @@ var personalRules = []rule{{
 		"XDE89370400440532013000",
 	},
 }, {
-	name: "ssn", typ: typeSSN, leads: []leading{{3, 3, " -"}, {9, 9, ""}}, verify: ssn,
+	name: "ssn", typ: typeSSN, leads: []leading{{least: 3, most: 3, separators: " -", next: [2]int{2, 2}}, {least: 9, most: 9}}, verify: ssn,
 	doc: "3-2-4 with one separator, or nine digits beside a cue such as SSN",
 	match: []string{
 		"SSN: «123-45-6789»",

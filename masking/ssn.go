@@ -27,6 +27,5 @@ func ssn(s *scan, r *rule, g int) {
 }
 
 func issuedSSN(d []byte) bool {
-	area := string(d[:3])
-	return area != "000" && area != "666" && d[0] != '9' && string(d[3:5]) != "00" && string(d[5:]) != "0000"
+	return d[0] != '9' && string(d[:3]) != "000" && string(d[:3]) != "666" && string(d[3:5]) != "00" && string(d[5:]) != "0000"
 }
