@@ -48,13 +48,22 @@ var primitives = []string{"string", "str", "number", "boolean", "bool", "any", "
 
 // typeName says whether v ends like a type or a function, in letters with capitals among them: Uint8Array, GetSSLPassword.
 func typeName(v []byte) bool {
-	for _, w := range []string{"Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider"} {
+	for _, w := range typeEndings[v[len(v)-1]&31] {
 		if stem := bytes.TrimSuffix(v, []byte(w)); len(stem) < len(v) && len(stem) > 2 && isLower(stem[1]) && digitChanges(stem) <= 2 {
 			return true
 		}
 	}
 	return false
 }
+
+// typeEndings are what names of types and functions end with, by their last letter.
+var typeEndings = func() (by [32][]string) {
+	for _, w := range []string{"Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider"} {
+		last := w[len(w)-1] & 31
+		by[last] = append(by[last], w)
+	}
+	return by
+}()
 
 // algorithms begin names that look random but are not.
 var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}

@@ -25,7 +25,7 @@ const maxComposed = 64 // bytes of a password of words
 func compose(v []byte) (c composition) {
 	signs := 0
 	for start, i := 0, 0; i <= len(v) && !c.odd; i++ {
-		if i < len(v) && !hasByte("-_./:", v[i]) {
+		if i < len(v) && shapeClass[v[i]] != shapeJoiner {
 			continue
 		}
 		c.part(v[start:i])

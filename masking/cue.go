@@ -26,6 +26,16 @@ func (c *cue) has(word []byte) bool {
 	return c.lengths[first]>>len(word)&1 != 0 && listed(word, c.words[first])
 }
 
+// begins returns the length of the first word of c that v begins with, 0 if there is none.
+func (c *cue) begins(v []byte) int {
+	for _, w := range c.words[v[0]&31] {
+		if foldedPrefix(v, w) {
+			return len(w)
+		}
+	}
+	return 0
+}
+
 // within says whether a word of at least so many letters stands anywhere in v, which is in lower case.
 func (c *cue) within(v []byte, least int) bool {
 	for _, words := range c.words {

@@ -51,7 +51,7 @@ func (s *scan) counts(i, k int) bool {
 		return false
 	case s.text[k-1] == '(':
 		word := s.lastWord(i, k-1-btoi(byteAt(s.text, k-2) == '!')) // hex!("x")
-		return k-1 == i || listed(word, wrappers) || listed(word, decodings) && s.encoded(k)
+		return k-1 == i || wrappers.has(word) || decodings.has(word) && s.encoded(k)
 	case s.text[k-1] == '{':
 		return byteAt(s.text, k-2) == ' ' && byteAt(s.text, k-3) == ')' && s.looksUp(i, k) // Ruby's fetch("NAME") { "x" }
 	case s.text[k-1] == ',' || s.text[k-1] == '=' && foldedPrefix(s.text[max(i, k-8):], "default="):
@@ -64,7 +64,7 @@ func (s *scan) counts(i, k int) bool {
 func (s *scan) looksUp(i, k int) bool {
 	for ; i < k && s.text[i] != '('; i++ {
 	}
-	return listed(s.lastWord(0, i), lookups)
+	return lookups.has(s.lastWord(0, i))
 }
 
 // encoded says whether the literal at k, or one letter behind it, is long enough for a key or a password in base64 or hexadecimal, and no
@@ -105,23 +105,23 @@ func (s *scan) lastWord(low, i int) []byte {
 	return s.text[start:i]
 }
 
-var wrappers = []string{
+var wrappers = cues(
 	"str", "string", "byte", "bytes", "bytearray", "secret", "secretstr", "securestring", "of", "some", "just", "ptr", "stringptr", "tostring", "to_string", "from",
 	"encode", "md5", "sha", "sha1", "sha2", "password", "old_password", "strdup", "text", "value", "literal", "sensitive", "hash", "hashpw", "encrypt", "crypt", "make", "hashpassword", "hash_password", "generate_password_hash", "password_hash", "make_password", "b64encode", "unwrap_or", "unwrap_or_else", "orelse", "or_else", "getorelse", "get_or_else", "parse", "tosecret", "secretvalue", "unsafeplaintext",
 	"qstringliteral", "qstring", "qlatin1string", "qbytearray", "qbytearrayliteral", "stringliteral", "_t", "l", "u8", "cstr", "string_view", "secretbytes", "nsstring", "maskedstring", "secretstring", "cleartext", "plaintext",
-}
+)
 
 // decodings are functions that turn text into the bytes that it stands for.
-var decodings = []string{
+var decodings = cues(
 	"decode", "b64decode", "decode64", "urlsafe_b64decode", "standard_b64decode", "base64_decode", "base64decode", "base64urldecode", "frombase64string", "frombase64", "from_base64", "fromhex", "from_hex", "fromhexstring",
 	"unhexlify", "a2b_hex", "hex2bin", "hextobytes", "hex_to_bytes", "decodehex", "decodestring", "decode_string", "decodebase64", "parsehexbinary", "parsebase64binary", "hex", "unhex", "tobytes", "strict_decode64", "urlsafe_decode64",
 	"atob", "hexbytes", "hexdecode", "decodeb64", "base64tobytes",
-}
+)
 
-var lookups = []string{
+var lookups = cues(
 	"getenv", "get", "fetch", "env", "environ", "config", "getproperty", "getordefault", "lookup", "optional", "getstring", "property", "setdefault", "get_env", "getoption",
 	"envordefault", "envor", "env_or", "getenvdefault", "getenvordefault", "coalesce", "ifnull", "nvl", "default", "or",
-}
+)
 
 // bodies begin functions that only return a literal, by their first byte; what another begins with stands before that.
 var bodies = [128][]string{

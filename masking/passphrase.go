@@ -132,12 +132,11 @@ func runTogether(v []byte) bool {
 
 // jumbled says whether a part of v changes between letters of both cases and digits as no name does: v.fSgV4t2_Aw.
 func jumbled(v []byte) bool {
-	digits := 0
 	v = v[:min(len(v), maxKey)]
-	for _, b := range v {
-		digits += btoi(isDigit(b))
+	if digitCount(v) < 2 {
+		return false
 	}
-	for i := 0; digits >= 2 && i < len(v); i++ {
+	for i := 0; i < len(v); i++ {
 		end := alnumEnd(v, i)
 		if p := v[i:end]; len(p) >= 6 && digitChanges(p) >= 3 && humps(p) > 0 && !algorithmName(p) {
 			return true

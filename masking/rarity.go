@@ -1,6 +1,10 @@
 package masking
 
-import "bytes"
+import (
+	"bytes"
+	"encoding/binary"
+	"math/bits"
+)
 
 // This file tells secrets from the words, identifiers and templates that stand in the same places. It looks at shape, not at
 // entropy: hunter2hunter2 is a secret, and a secret may well contain the letters "false".
@@ -61,6 +65,9 @@ var shapeClass = func() (class [256]uint8) {
 	return class
 }()
 
+// leastRare is how many letters look random at least if no digit is among them.
+const leastRare = 12
+
 // rare says whether v looks random: some parts of it, between its punctuation, are neither words nor numbers.
 func rare(v []byte) bool {
 	v = v[:min(len(v), maxJudged)]
@@ -89,7 +96,7 @@ func randomPart(p []byte) bool {
 		return false
 	case sh.digits == 0:
 		mixed := sh.lower > 0 && sh.upper > 0
-		return len(p) >= 12 && (consonants(p) >= 7 || mixed && consonants(p) >= 5 || strange(p)) && !(mixed && camel(p))
+		return len(p) >= leastRare && (consonants(p) >= 7 || mixed && consonants(p) >= 5 || strange(p)) && !(mixed && camel(p))
 	case changes >= 3:
 		return !algorithmName(p)
 	case changes == 2:
@@ -98,6 +105,18 @@ func randomPart(p []byte) bool {
 		return len(p) >= 12 && (sh.digits >= 5 && !algorithmName(p) || sh.digits >= 2 && isDigit(p[0]) || strange(p)) || humps(p) >= 3 && humps(p)*3 > len(p)
 	}
 	return false
+}
+
+// digitCount counts the digits of v.
+func digitCount(v []byte) (n int) {
+	for ; len(v) >= 8; v = v[8:] {
+		head := binary.LittleEndian.Uint64(v)
+		n += bits.OnesCount64(among(head&^highBits, '0', '9') &^ head & highBits)
+	}
+	for _, b := range v {
+		n += btoi(isDigit(b))
+	}
+	return n
 }
 
 // digitChanges counts how often p changes between letters and digits.
@@ -134,19 +153,18 @@ func consonants(p []byte) (longest int) {
 
 // tokenValue says whether v can be the value of a setting like token, secret or api_key.
 func tokenValue(v []byte, quoted bool) bool {
-	if len(v) < 8 || !quoted && code(v) {
+	if len(v) < 8 {
 		return false
 	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])
-	if sh.same || sh.spaces > 0 || template(v) {
+	if sh.same || sh.spaces > 0 || sh.digits == 0 && len(v) < leastRare || v[0] == '\\' || !quoted && code(v) {
 		return false
 	}
-	letters := sh.lower + sh.upper
-	if path(v) || v[0] == '\\' || !quoted && len(v) <= 19 && foldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x") {
+	if !quoted && len(v) <= 19 && foldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x") {
 		return false
 	}
-	return rare(v) || uuid(v) || sh.lower == 0 && mixed(v) || len(v) >= 16 && hex(v) && sh.digits > 0 ||
-		letters >= 3 && sh.digits > 0 && sh.symbols > 0 && v[0] != '%'
+	random := sh.lower+sh.upper >= 3 && sh.digits > 0 && sh.symbols > 0 && v[0] != '%' || rare(v) || uuid(v) || sh.lower == 0 && mixed(v) || len(v) >= 16 && hex(v) && sh.digits > 0
+	return random && !template(v) && !path(v)
 }
 
 // passwordValue says whether the literal v can be the value of a setting named password: people choose shorter and weaker ones.
@@ -156,9 +174,11 @@ func passwordValue(v []byte) bool {
 
 // likePassword is passwordValue for what is no template and no path.
 func likePassword(v []byte, quoted bool) bool {
-	if len(v) < 4 || !quoted && code(v) {
-		return false
-	}
+	return len(v) >= 4 && chosen(v, quoted) && (quoted || !code(v))
+}
+
+// chosen is likePassword for what is no expression.
+func chosen(v []byte, quoted bool) bool {
 	sh := shapeOf(v[:min(len(v), maxJudged)])
 	letters := sh.lower + sh.upper + sh.other
 	switch {

@@ -120,8 +120,15 @@ func (s *scan) wordEnd(i int) int {
 
 // strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
 func strong(v []byte) bool {
+	if len(v) < 8 {
+		return false
+	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])
-	return len(v) >= 8 && (rare(v) || sh.lower > 0 && sh.upper > 0 && strange(v) || sh.digits > 0 && sh.upper > 0 && sh.lower > 0 || sh.digits > 0 && sh.symbols > 0 && sh.lower > 0)
+	both := sh.lower > 0 && sh.upper > 0
+	if sh.digits > 0 && (both || sh.symbols > 0 && sh.lower > 0) {
+		return true
+	}
+	return both && strange(v) || (sh.digits > 0 || len(v) >= leastRare) && rare(v)
 }
 
 // spokenToken verifies what a sentence says a token is: something long and random, right behind the word or behind "is".

@@ -14,7 +14,7 @@ func template(v []byte) bool {
 		return true
 	case structTag(v):
 		return true
-	case foldedPrefix(v, `\x1b[`), foldedPrefix(v, `\033[`), foldedPrefix(v, `\u001b[`), foldedPrefix(v, `\e[`):
+	case first == '\\' && (foldedPrefix(v, `\x1b[`) || foldedPrefix(v, `\033[`) || foldedPrefix(v, `\u001b[`) || foldedPrefix(v, `\e[`)):
 		return true // a terminal's colour
 	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && (reference(v[1:]) || first == '&' && composite(v[1:])):
 		return true // YAML alias, anchor and tag; a negation or reference in code
@@ -139,7 +139,7 @@ func sample(v []byte) bool {
 // standsIn says whether the letters of v, in lower case, are a usual stand-in, or begin with one.
 func standsIn(v, letters []byte) bool {
 	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
-	if strict && sampleSizes[letters[0]-'a']>>len(letters)&1 != 0 && sampleWords[string(letters)] {
+	if strict && sampleWords.has(letters) {
 		return true
 	}
 	for _, w := range samplePrefixes {
@@ -152,8 +152,8 @@ func standsIn(v, letters []byte) bool {
 
 // sampleSizes are, by their first letter, the lengths of sampleWords, as bits; bit 0 stands for all of samplePrefixes.
 var sampleSizes = func() (sizes [26]uint32) {
-	for w := range sampleWords {
-		sizes[w[0]-'a'] |= 1 << len(w)
+	for i := range sizes {
+		sizes[i] = sampleWords.lengths[i+1]
 	}
 	for _, w := range samplePrefixes {
 		sizes[w[0]-'a'] |= 1
@@ -184,21 +184,12 @@ func crossed(v []byte) bool {
 
 var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changeme", "changethis", "putyour", "example", "placeholder", "redacted", "removed", "hidden"}
 
-var sampleWords = wordSet(
+var sampleWords = cues(
 	"changeit", "password", "passwd", "passwort", "passphrase", "pass", "pwd", "secret", "token", "apikey", "mypassword", "mysecret", "mytoken",
 	"myapikey", "todo", "tbd", "null", "none", "nil", "true", "false", "undefined", "default", "empty", "required", "optional", "string", "str",
 	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "dummy", "fake", "foo", "bar",
 	"foobar", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
 )
-
-// wordSet is a set of words.
-func wordSet(words ...string) map[string]bool {
-	set := make(map[string]bool, len(words))
-	for _, w := range words {
-		set[w] = true
-	}
-	return set
-}
 
 // code says whether the unquoted v is an expression: a call, an index, a type, a number in hexadecimal digits, a path of identifiers.
 func code(v []byte) bool {

@@ -39,8 +39,8 @@ var (
 )
 
 // toldTechnical begin the names of algorithms and the like, which have digits and capitals, too.
-var toldTechnical = []string{"base64", "base32", "base16", "base58", "sha", "md5", "md4", "pbkdf2", "argon2", "bcrypt", "scrypt", "utf", "aes", "rsa", "hmac", "ntlm", "oauth", "fido", "ipv", "http", "tls", "rot13", "iso", "x509", "x.509", "pkcs", "webauthn", "totp",
-	"win", "office", "windows", "saml", "sasl", "scram", "ed25519", "crypt", "ascii", "latin", "wpa", "eap", "srp", "des", "3des", "keepass", "1password", "python", "java", "php", "node", "es20", "rfc", "cve", "ora-", "postgres", "mysql", "int", "uint", "uuid", "api"}
+var toldTechnical = cues("base64", "base32", "base16", "base58", "sha", "md5", "md4", "pbkdf2", "argon2", "bcrypt", "scrypt", "utf", "aes", "rsa", "hmac", "ntlm", "oauth", "fido", "ipv", "http", "tls", "rot13", "iso", "x509", "x.509", "pkcs", "webauthn", "totp",
+	"win", "office", "windows", "saml", "sasl", "scram", "ed25519", "crypt", "ascii", "latin", "wpa", "eap", "srp", "des", "3des", "keepass", "1password", "python", "java", "php", "node", "es20", "rfc", "cve", "ora-", "postgres", "mysql", "int", "uint", "uuid", "api")
 
 // told verifies what a sentence says of the password whose name begins at i.
 func told(s *scan, r *rule, i int) {
@@ -125,7 +125,11 @@ type toldWalk struct {
 
 // toldWord notes what the word text[k:end], the n-th behind the noun, says, and whether the sentence goes on behind it.
 func (s *scan) toldWord(w *toldWalk, k, end, n int) bool {
-	word := bytes.TrimRight(s.text[k:end], ",:")
+	stop := end
+	for stop > k && (s.text[stop-1] == ',' || s.text[stop-1] == ':') {
+		stop--
+	}
+	word := s.text[k:stop]
 	if toldOf.has(word) || bytes.HasSuffix(word, []byte("!)")) || foldedStart(word, s.text[w.noun:w.end]) {
 		return false
 	}
@@ -152,7 +156,7 @@ func (s *scan) sentenceEnds(i, end int) bool {
 
 // foldedStart says whether the word begins with the noun.
 func foldedStart(word, noun []byte) bool {
-	return len(word) >= len(noun) && bytes.EqualFold(word[:len(noun)], noun)
+	return len(word) >= len(noun) && word[0]|0x20 == noun[0]|0x20 && bytes.EqualFold(word[:len(noun)], noun)
 }
 
 // goesOnWith says whether the sentence behind i goes on with what the one before speaks of: It now reads X.
@@ -187,6 +191,9 @@ func (s *scan) toldAt(r *rule, noun, i int, first bool) bool {
 	untold := &s.untold[i%len(s.untold)]
 	if *untold == i+1 {
 		return false
+	}
+	if end, has := alnumRest(s.text, i, 0); end > i && has&hasDigit == 0 && (end == len(s.text) || s.text[end] <= ' ') {
+		return false // a word of letters
 	}
 	start, end, quoted := s.unwrapped(i)
 	v := s.text[start:end]
@@ -297,7 +304,12 @@ func signWithin(v []byte) bool {
 
 // toldElse says whether v is an address, a file, a call, a version or the name of an algorithm.
 func toldElse(v []byte) bool {
-	if bytes.ContainsAny(v, "(){}<>[]\\|\"`; \t\n") || bytes.Contains(v, []byte("://")) || bytes.Contains(v, []byte("::")) || uuid(v) || v[0] == '-' || v[0] == '/' {
+	for i, b := range v {
+		if noneOfValue[b] || b == ':' && (byteAt(v, i+1) == ':' || bytes.HasPrefix(v[i:], []byte("://"))) {
+			return true
+		}
+	}
+	if uuid(v) || v[0] == '-' || v[0] == '/' {
 		return true
 	}
 	if n := bytes.IndexByte(v, '='); n > 2 && (metavariable(v[:n]) || v[0] == '?') {
@@ -306,16 +318,21 @@ func toldElse(v []byte) bool {
 	if at := bytes.IndexByte(v, '@'); at > 0 && bytes.IndexByte(v[at:], '.') > 0 && isLower(v[len(v)-1]) {
 		return true
 	}
-	for _, w := range toldTechnical {
-		if foldedPrefix(v, w) {
-			rest := v[len(w):]
-			return len(rest) < 8 || sampleTail(rest)
-		}
+	if n := toldTechnical.begins(v); n > 0 {
+		return len(v)-n < 8 || sampleTail(v[n:])
 	}
 	dot := bytes.LastIndexByte(v, '.')
 	ext := v[dot+1:]
 	return dot > 0 && len(ext) >= 2 && len(ext) <= 4 && shapeOf(ext).lower == len(ext) && bytes.Count(v, []byte(".")) == 1
 }
+
+// noneOfValue are signs of code.
+var noneOfValue = func() (set [256]bool) {
+	for _, b := range []byte("(){}<>[]\\|\"`; \t\n") {
+		set[b] = true
+	}
+	return set
+}()
 
 // sampleTail says whether the rest of the name of an algorithm is a word of camelCase or a number.
 func sampleTail(v []byte) bool {

@@ -53,8 +53,10 @@ func (s *scan) plainValue(name, i int, operator byte) setValue {
 	if s.text[i] == ':' && byteAt(s.text, i+1) == '"' {
 		i++ // Elixir's atom
 	}
-	if v, ok := s.quotedAt(s.bodyOf(i)); ok {
-		return s.unnested(s.otherwise(v))
+	if at := s.bodyOf(i); !isAlnum(s.text[at]) || hasByte("\"'@$", byteAt(s.text, at+1)) {
+		if v, ok := s.quotedAt(at); ok {
+			return s.unnested(s.otherwise(v))
+		}
 	}
 	switch {
 	case s.text[i] == '[' && byteAt(s.text, i+1) == '[' && operator == '=':
@@ -224,6 +226,8 @@ func (s *scan) sentenceEnd(i, end int) int {
 		switch b := s.text[end-1]; {
 		case hasByte(".,:;\\", b):
 			end--
+		case isAlnum(b) && (end-i < 4 || s.text[end-2] != 'f'):
+			return end
 		case b == 0xA6 && end-i > 3 && s.text[end-3] == 0xE2 && s.text[end-2] == 0x80:
 			end -= 3
 		default:

@@ -192,7 +192,7 @@ func yearsSaid(s *scan, r *rule, i int) {
 func (s *scan) behindAny(words []string, i int) int {
 	end, first := i, lowerByte(byteAt(s.text, i))
 	for _, w := range words {
-		if lowerByte(w[0]) == first && foldedPrefix(s.text[i:], w) {
+		if w[0] == first && foldedPrefix(s.text[i:], w) {
 			end = i + len(w)
 		}
 	}
