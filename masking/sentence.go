@@ -69,10 +69,28 @@ func (s *scan) pastUnsaid(i, n int) (at, nth int) {
 	return i, n
 }
 
-// weakWord says whether text[i:end] is a word of letters before another one, and not strong enough to be a password by itself.
+// weakWord says whether text[i:end] is a word before another one, with nothing that a value is dressed in, and not strong enough to be a
+// password by itself.
 func (s *scan) weakWord(i, end int) bool {
-	return byteAt(s.text, end) == ' ' && isAlpha(byteAt(s.text, end+1)) && alphaEnd(s.text[i:end]) == end-i && !s.falls(end) && !strong(s.text[i:end])
+	if byteAt(s.text, end) != ' ' || !isAlnum(byteAt(s.text, end+1)) || i == end || s.text[i] == '0' || s.falls(end) {
+		return false
+	}
+	word := s.text[i:end]
+	for _, b := range word {
+		if dressing[b] {
+			return false
+		}
+	}
+	return len(word) < leastStrong || alphaEnd(word) == len(word) && !strong(word)
 }
+
+// dressing is what stands around a value or begins an expression.
+var dressing = func() (set [256]bool) {
+	for i := range set {
+		set[i] = i >= 0x80 || hasByte("\"'`$([{<\\*", byte(i))
+	}
+	return set
+}()
 
 // saidOf says whether text[at:i] tells what a password is for, as in "password for the printer", and text[i:end], the word behind it, is said of
 // the password itself, not of how long or old it is.
@@ -118,9 +136,11 @@ func (s *scan) wordEnd(i int) int {
 	return end
 }
 
+const leastStrong = 8 // bytes of a strong password
+
 // strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
 func strong(v []byte) bool {
-	if len(v) < 8 {
+	if len(v) < leastStrong {
 		return false
 	}
 	sh := shapeOf(v[:min(len(v), maxJudged)])

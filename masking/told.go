@@ -112,7 +112,7 @@ func (s *scan) toldHere(r *rule, w *toldWalk, k, n int) bool {
 	case n == 0 && k > w.end+1 && s.text[w.end] == ' ' && s.columned(r, w.noun, k):
 		return true
 	}
-	return s.codeword(w.noun) && s.namedWord(r, k, w.leads && n > 0)
+	return (w.leads && n > 0 || byteAt(s.text, k) == '(') && s.codeword(w.noun) && s.namedWord(r, k)
 }
 
 // A toldWalk is what is known in a sentence that speaks of a password.
@@ -156,7 +156,7 @@ func (s *scan) sentenceEnds(i, end int) bool {
 
 // foldedStart says whether the word begins with the noun.
 func foldedStart(word, noun []byte) bool {
-	return len(word) >= len(noun) && word[0]|0x20 == noun[0]|0x20 && bytes.EqualFold(word[:len(noun)], noun)
+	return len(word) >= len(noun) && word[0]|0x20 == noun[0]|0x20 && (bytes.HasPrefix(word, noun) || bytes.EqualFold(word[:len(noun)], noun))
 }
 
 // goesOnWith says whether the sentence behind i goes on with what the one before speaks of: It now reads X.
@@ -169,6 +169,9 @@ func (s *scan) goesOnWith(i int) bool {
 
 // closed passes what may stand between a noun and a colon: quotes, brackets, emphasis.
 func (s *scan) closed(i int) int {
+	if byteAt(s.text, i) == ' ' && isAlnum(byteAt(s.text, i+1)) {
+		return i
+	}
 	for low := i; i < len(s.text) && i-low < 4 && hasByte(")\"`*]", s.text[i]); {
 		i++
 	}
@@ -234,10 +237,7 @@ func (s *scan) codeword(i int) bool {
 }
 
 // namedWord masks the quoted word at i, which may be a plain one, behind a word such as is or in brackets.
-func (s *scan) namedWord(r *rule, i int, leads bool) bool {
-	if !leads && byteAt(s.text, i) != '(' {
-		return false
-	}
+func (s *scan) namedWord(r *rule, i int) bool {
 	from, to, quoted := s.unwrapped(i)
 	v := s.text[from:to]
 	if !quoted || len(v) < 4 || len(v) > maxKey/2 || template(v) || shapeOf(v).spaces > 2 {

@@ -32,9 +32,9 @@ func (s *scan) toldEnd(i int) int {
 	end, open := min(alnumEnd(s.text, i), i+maxKey), 0
 	for ; end < len(s.text) && end-i < maxKey; end++ {
 		switch b := s.text[end]; {
-		case b <= ' ', b == 0x7f, hasByte("\"`<>|\\;,]}", b), b >= 0xE0, b == '\'' && !isAlnum(byteAt(s.text, end+1)):
+		case endsTold[b], b == '\'' && !isAlnum(byteAt(s.text, end+1)):
 			return end
-		case b >= 0xC0 && !letterLead(b), b >= 0x80 && b < 0xC0 && end > i && !letterLead(s.text[end-1]):
+		case b >= 0x80 && b < 0xC0 && end > i && !letterLead(s.text[end-1]):
 			return end
 		case b == '(':
 			open++
@@ -47,12 +47,23 @@ func (s *scan) toldEnd(i int) int {
 	return end
 }
 
+// endsTold are the bytes before which a word in a sentence ends.
+var endsTold = func() (set [256]bool) {
+	for i := range set {
+		b := byte(i)
+		set[i] = b <= ' ' || b == 0x7f || hasByte("\"`<>|\\;,]}", b) || b >= 0xC0 && !letterLead(b)
+	}
+	return set
+}()
+
 // letterLead says whether b is the first byte of a letter of the alphabets of Europe.
 func letterLead(b byte) bool { return b >= 0xC3 && b <= 0xDF }
 
 // wrapAt is the length of the quote, bracket, tag or emphasis that opens at i, 0 if there is none.
 func (s *scan) wrapAt(i int) int {
 	switch b := byteAt(s.text, i); {
+	case isAlnum(b):
+		return 0
 	case b >= 0x80:
 		return quoteMark(s.text[i:])
 	case b == '<':
