@@ -26,11 +26,17 @@ func (s *scan) answer(r *rule, i, noun int) bool {
 	}
 	k := s.pastWords(start, end)
 	from, to, _ := s.unwrapped(k)
-	if v := s.text[from:to]; to <= end && toldValue(v) && (!code(v) || dottedWords(v)) {
+	if v := s.text[from:to]; to <= end && toldValue(v) && (!code(v) || dottedWords(v)) && !messageEntry(v) {
 		s.emit(r, from, to)
 		return true
 	}
 	return s.loginPair(r, start, end)
+}
+
+// messageEntry says whether v is the name of a message and the first word of what it says: login.token.expired=Your
+func messageEntry(v []byte) bool {
+	n := bytes.IndexByte(v, '=')
+	return n > 0 && bytes.IndexByte(v[:n], '.') > 0 && alphaEnd(v[n+1:]) == len(v)-n-1
 }
 
 // asked returns the line behind the question that the word text[i:noun] stands in, 0 if it stands in none.

@@ -147,6 +147,7 @@ const (
 	binds                      // a password, if the first argument is the name of an entry in a directory
 	signs                      // a key
 	stands                     // nothing but a password
+	enters                     // a password, if the call before its dot finds a field for one
 )
 
 var loginCalls = []loginCall{
@@ -172,6 +173,8 @@ var loginCalls = []loginCall{
 	{"opensslencrypt", 2, signs}, {"openssldecrypt", 2, signs}, {"symmetricsecuritykey", 0, signs}, {"symmetrickey", 0, signs}, {"hmacnewfromslice", 0, signs}, {"encodingkeyfromsecret", 0, signs},
 	{"decodingkeyfromsecret", 0, signs}, {"fromsecret", 0, signs}, {"frombase64secret", 0, signs}, {"signedstring", 0, signs}, {"urlsafetimedserializer", 0, signs}, {"urlsafeserializer", 0, signs}, {"timestampsigner", 0, signs},
 	{"messageverifiernew", 0, signs}, {"messageencryptornew", 0, signs}, {"hmacnew", 1, signs}, {"newhmac", 1, signs}, {"hmacinit", 1, signs}, {"cryptojsaesencrypt", 1, signs}, {"setsigningkey", 0, signs}, {"hmac", 0, signs},
+	{"sendkeys", 0, enters}, {"type", 0, enters}, {"fill", 0, enters}, {"val", 0, enters}, {"setvalue", 0, enters}, {"typetext", 0, enters}, {"clearandtype", 0, enters}, {"presssequentially", 0, enters}, {"entertext", 0, enters}, {"replacetext", 0, enters},
+	{"credentialsnew", 1, mayLogIn}, {"totp", 0, signs}, {"hotp", 0, signs}, {"wallet", 0, signs}, {"privatekeytoaccount", 0, signs}, {"fromsecretkey", 0, signs},
 	{"hmacsha1", 0, signs}, {"hmacsha256", 0, signs}, {"hmacsha384", 0, signs}, {"hmacsha512", 0, signs}, {"chacha20poly1305", 0, signs}, {"aes256gcm", 0, signs}, {"aes128gcm", 0, signs},
 }
 
@@ -242,10 +245,23 @@ func (s *scan) credential(r *rule, c *indexedCall, i int) {
 		}
 	case c.takes == stands:
 		given(s, r)
+	case c.takes == enters:
+		s.fills(r, s.dotBefore(i), i)
 	default:
 		s.value.doubtful = c.takes == mayLogIn
 		password(s, r, i)
 	}
+}
+
+// dotBefore returns where the dot before the function's name is whose ( is at i.
+func (s *scan) dotBefore(i int) int {
+	for low := i; i > 0 && low-i < 40 && isWordByte(s.text[i-1]); {
+		i--
+	}
+	if byteAt(s.text, i-1) != '.' {
+		return 0
+	}
+	return i - 1
 }
 
 // entryName says whether v names an entry of a directory: cn=jane,dc=example, EXAMPLE\jane, jane@example.
@@ -284,6 +300,8 @@ func (s *scan) argument(i, n int) setValue {
 		case b == ',':
 			n--
 		case b <= ' ':
+		case b == '(' && byteAt(s.text, i+1) == ')' && i > 0 && isWordByte(s.text[i-1]):
+			i++ // "x".to_string()
 		case b == '(' && n > 0 && hasByte("\"'b@L", byteAt(s.text, i+1)):
 			if v, ok := s.quotedAt(i + 1); ok && byteAt(s.text, v.end+1) == ')' {
 				i = v.end + 1 // []byte("x")

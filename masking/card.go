@@ -17,7 +17,7 @@ func card(s *scan, r *rule, g int) {
 		if !ok || to-g > 1 && (s.groups[g+1].sep == '.' || !cardGrouping(s.groups[g:to])) {
 			continue
 		}
-		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.cued(cardCues, cueReach, s.groups[g].start)) || !s.stands(g, to) || s.column(g, to) {
+		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.cued(cardCues, cueReach, s.groups[g].start)) || !s.stands(g, to) && !s.cardCell(g, to, len(digits)) || s.column(g, to) {
 			continue
 		}
 		start, end := s.groups[g].start, s.groups[to-1].end
@@ -43,6 +43,20 @@ func (s *scan) column(g, to int) bool {
 	var buf [19]byte
 	digits, ok := s.collect(buf[:0:19], to, min(to+4, more))
 	return !ok || !cardNumber(digits)
+}
+
+// cardCell says whether the n digits of groups[g:to] are a cell of their own between the commas of a table below a header that speaks of cards,
+// or below another card.
+func (s *scan) cardCell(g, to, n int) bool {
+	i, end := s.groups[g].start, s.groups[to-1].end
+	if to-g > 1 || g > 0 || n < 14 || n > 16 || byteAt(s.text, end) != ',' || !hasByte(",\n", byteAt(s.text, i-1)) {
+		return false
+	}
+	line := s.lineOf(i, 2*maxKey)
+	if k := len(s.spans); k > 0 && s.spans[k-1].Type == typeCreditCard && i-s.spans[k-1].End < 2*maxKey {
+		return true
+	}
+	return line > 1 && s.cued(cardCues, 2*maxKey, line-1)
 }
 
 // bareCard says whether the digits at i, n in number, may be a card's although they are not in groups: they are not negative, and long bare

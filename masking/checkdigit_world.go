@@ -193,7 +193,7 @@ func americanProvider(d []byte) bool {
 // americanPrescriber is a DEA number: two letters, six digits, check digit.
 func americanPrescriber(d []byte) bool {
 	sum := weigh(d[2:], 1, 2, 1, 2, 1, 2)
-	return !hasByte("INOQVWYZ", d[0]) && sum%10 == int(d[8]-'0')
+	return !hasByte("INOQVWYZ", d[0]) && (d[0] != 'K' || d[1] != 'B') && sum%10 == int(d[8]-'0') // KB5034441 is an article of Microsoft's
 }
 
 // americanBeneficiary is a Medicare number: its letters are none that look like digits.

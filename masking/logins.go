@@ -103,6 +103,46 @@ func asPassword(s *scan, r *rule, i int) {
 	s.next = i + 1
 }
 
+// ratedPassword verifies the word before "a strong password", whose word strong begins at i: Is X a strong password?
+func ratedPassword(s *scan, r *rule, i int) {
+	k := i - 1
+	for low := k; k > 0 && low-k < 5 && isAlpha(s.text[k-1]); {
+		k--
+	}
+	if i-k < 2 || k < 8 || s.text[k-1] != ' ' || s.text[i-1] != ' ' {
+		return
+	}
+	end := k - 1
+	start := end
+	for start > 0 && end-start < maxKey && s.text[start-1] > ' ' {
+		start--
+	}
+	from, to, quoted := s.unwrapped(start)
+	if v := s.text[from:to]; to > end || len(v) < 8 || !toldValue(v) && !quoted || template(v) || bareName(v) || !quoted && code(v) {
+		return
+	}
+	s.emit(r, from, to)
+	s.next = i + 1
+}
+
+// alsoTold masks the other of two passwords one of which, text[start:end], was found: "from X to Y", "X (was Y)".
+func (s *scan) alsoTold(r *rule, start, end int) {
+	end += btoi(hasByte("\"'`", byteAt(s.text, end)))
+	if byteAt(s.text, end) != ' ' {
+		return
+	}
+	k := s.behindAny([]string{" (was ", " (old: ", " (old ", " (vorher ", " (bisher ", " (antes ", " (avant "}, end)
+	if before := s.text[max(0, start-len(" from '")):start]; k == end && foldedPrefix(s.text[end:], " to ") && bytes.Contains(before, []byte("from ")) {
+		k = end + len(" to ")
+	}
+	if k == end {
+		return
+	}
+	if from, to, _ := s.unwrapped(k); toldValue(s.text[from:to]) {
+		s.emit(r, from, to)
+	}
+}
+
 // oldPassword verifies the password that was replaced by the one that was found just before, behind the words of r that begin at i.
 func oldPassword(s *scan, r *rule, i int) {
 	const reach = 100

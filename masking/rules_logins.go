@@ -32,6 +32,17 @@ var loginRules = []rule{{
 	match:    []string{"3. Enter «60%Zwiebel!» as the password\n4. Click", "I used «Otter&Pond77» as password.", "mit «Kuchen!Blech_8» als Passwort"},
 	miss:     []string{"use the API key as the password", "send Token2Value as password?", "the value of $DB_PASS1 as the password", "ABC123 as the password"},
 }, {
+	name: "rated-password", typ: typePassword, verify: ratedPassword, fold: true,
+	prefixes: []string{"strong password", "secure password", "good password", "safe password", "weak password", "sicheres passwort", "gutes passwort", "starkes passwort", "bon mot de passe", "contraseña segura", "buena contrase", "senha forte", "senha segura", "password sicura", "sterk wachtwoord", "veilig wachtwoord"},
+	doc:      "the word before \"a strong password\" and the like, which somebody asks about",
+	match:    []string{`Is "«Otter-Pond-77x»" a strong password?`, "is «Otter&Pond77» a good password for the bank", "Ist „«60%Zwiebel!»“ ein sicheres Passwort?", "¿Es «Puerta&Verde31» una contraseña segura?"},
+	miss:     []string{"How do I choose a strong password?", "use Argon2id with a strong password", "set $PASS to a strong password", "Create a secure password", "with OAuth2Token and a weak password", `is "hunter" a good password`},
+}, {
+	name: "form-filled", typ: typePassword, verify: labelFilled, fold: true, prefixes: []string{"fill_in ", "fill_in(", "input password  ", "input text  ", "fill text  "},
+	doc:   "what a test of Capybara or Robot Framework types into a field for a password",
+	match: []string{`fill_in "Password", with: "«Otter&Pond77»"`, "fill_in('user[password]', with: '«Wintr2023x»')", "    Input Password    id:pwd    «Wintr!2023x»", "Input Text    id=password    «Wintr2023x»"},
+	miss:  []string{`fill_in "Email", with: "jane2@example.com"`, `fill_in "Password", with: user.password1`, "Input Password    id:pwd    ${PASSWORD1}", `fill_in "password_hint", with: "Wintr2023x"`, `fill_in "Password", with: "wrong"`},
+}, {
 	name: "old-password", typ: typePassword, verify: oldPassword, fold: true,
 	prefixes: []string{"old one ", "previous one ", "das alte ", "l'ancien ", "el anterior ", "la anterior ", "quella vecchia ", "a antiga ", "de oude ", "het oude ", "poprzednie ", "det gamla "},
 	doc:      "the password that was replaced, beside the new one",

@@ -42,6 +42,7 @@ var sentenceRules = []rule{{
 		"a password for user1 and one for user2",
 		"password user1 password 'user' password sha256 password utf8",
 		"the password for user1 is in file1 and the password of the day: none",
+		"cy.contains('Password hint').and('Wintr2023x')",
 		"Password password `json:\"password1\"`",
 		"2;Password organiser;5012345678924;7;10;2024-10-02T11:30:00",
 		"SRP_user_pwd *SRP_get1_by_user2(vb);",
@@ -118,9 +119,9 @@ var sentenceRules = []rule{{
 	},
 	miss: []string{"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain"},
 }, {
-	name: "credential-pair", typ: typePassword, verify: credentialPair, keys: []string{"credentials", "^creds", "^login", "^logins", "^userpass", "^userpassword"},
+	name: "credential-pair", typ: typePassword, verify: credentialPair, keys: []string{"credentials", "^creds", "^login", "^logins", "^userpass", "^userpassword", "zugangsdaten", "anmeldedaten", "logindaten", "identifiants", "credenciales", "credenziali", "credenciais", "inloggegevens"},
 	doc:   "the password of \"credentials: user / password\", if it is strong",
-	match: []string{"credentials: jane / «Wintr2023!»", "here are all creds: db root/«7#jSt0Xt1pk», redis «FnfJAXokYwIcBO37UNbZ», queue none", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»"},
+	match: []string{"credentials: jane / «Wintr2023!»", "here are all creds: db root/«7#jSt0Xt1pk», redis «FnfJAXokYwIcBO37UNbZ», queue none", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»", "identifiants : lea / «Tilleul2Menthe3»", "Zugangsdaten: kasse / «Brezel2023x»"},
 	miss:  []string{"credentials: include", "creds: ask team/Platform2023, or see wiki/Onboarding", "credentials: version OAuth2Token, region us-east-1", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD"},
 }, {
 	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are ", "login is ", "logins are ", "creds are ", "login details are ", "creds for ", "credentials for ", "login for "},
@@ -182,7 +183,7 @@ var sentenceRules = []rule{{
 		"seed phrase of 12 words",
 	},
 }, {
-	name: "backup-codes", typ: typeSecret, verify: backupCodes, fold: true, prefixes: []string{"backup codes", "recovery codes", "backup code:", "recovery code:", "scratch codes", "backup-codes", "recovery-codes", "backup_codes", "recovery_codes", "wiederherstellungscodes", "notfallcodes", "emergency codes", "codes de secours"},
+	name: "backup-codes", typ: typeSecret, verify: backupCodes, fold: true, prefixes: []string{"backup codes", "recovery codes", "backup code ", "recovery code ", "backup code:", "recovery code:", "scratch codes", "backup-codes", "recovery-codes", "backup_codes", "recovery_codes", "wiederherstellungscodes", "notfallcodes", "emergency codes", "codes de secours"},
 	doc: "the codes that let somebody in without the second factor, behind \"backup codes\" and the like",
 	match: []string{
 		"2FA backup codes: «6906-2128», «6584-8570»",

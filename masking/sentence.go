@@ -32,6 +32,8 @@ func (s *scan) spokenFrom(r *rule, at, i int) {
 			s.introduced(at, i, end, n, introduces)
 			password(s, r, at)
 			return
+		case n == 0 && bytes.Contains(word, []byte("').")):
+			return // the end of a call: getByLabel('Password hint').fill('x')
 		case n == 0 && !s.weakWord(i, end):
 			s.value = s.valueAt(at, i, ' ')
 			s.wholeWord()

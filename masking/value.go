@@ -328,5 +328,8 @@ func (s *scan) accept(r *rule) {
 			s.emit(r, v.start, v.end)
 		}
 	}
+	if r.typ == typePassword {
+		s.alsoTold(r, s.value.start, s.value.end)
+	}
 	s.next = s.value.start
 }
