@@ -75,9 +75,9 @@ func (s *Server) Serve(l net.Listener) error {
 		default:
 			return err
 		}
-		c := newConn(s, nc)
+		c := newConn(s, quick(nc))
 		if !s.add(c) {
-			_ = nc.Close()
+			_ = c.nc.Close()
 			continue
 		}
 		go c.serve()
