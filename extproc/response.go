@@ -25,8 +25,24 @@ const maxRestored = 1 << 20
 const large = 256 << 10
 
 // fromProvider are the headers that a provider may have sent through the strip filter and that are never passed on as they are.
-var fromProvider = slices.Concat([]string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow",
-	envoy.SecretsHeader, envoy.AmazonError}, envoy.UpstreamIDs)
+var fromProvider = namesOf(slices.Concat([]string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow",
+	envoy.SecretsHeader, envoy.AmazonError}, envoy.UpstreamIDs))
+
+var upstreamIDs = namesOf(envoy.UpstreamIDs)
+
+// headerName is a header's name as Envoy writes it and as http.Header does: to make one of the other takes long, for a score of names in every answer.
+type headerName struct{ name, key string }
+
+func namesOf(names []string) []headerName {
+	all := make([]headerName, len(names))
+	for i, name := range names {
+		all[i] = headerName{name, http.CanonicalHeaderKey(name)}
+	}
+	return all
+}
+
+// headerKeys are the keys of the headers that most answers have.
+var headerKeys = map[string]string{"content-type": "Content-Type", "content-length": "Content-Length"}
 
 // responseHeaders looks at the answer's head. Nothing is answered yet unless the head is all there is.
 func (x *exchange) responseHeaders(m *message) error {
@@ -60,19 +76,24 @@ func (x *exchange) responseHeaders(m *message) error {
 func (x *exchange) readAnswerHead(headers []pair) {
 	x.out.header = make(http.Header)
 	for _, e := range headers {
-		if value := string(e.value); string(e.name) == ":status" {
+		value := string(e.value)
+		if string(e.name) == ":status" {
 			x.out.status, _ = strconv.Atoi(value)
-		} else {
-			x.out.header.Add(string(e.name), value)
+			continue
 		}
+		key, usual := headerKeys[string(e.name)]
+		if !usual {
+			key = http.CanonicalHeaderKey(string(e.name))
+		}
+		x.out.header[key] = append(x.out.header[key], value)
 	}
 }
 
 // upstreamID is what the provider calls the answer, if it looks like an identifier and repeats nothing of the credential: it goes
 // into the record. It comes before the caller's own credential is wiped.
 func (x *exchange) upstreamID() string {
-	for _, name := range envoy.UpstreamIDs {
-		id := x.out.header.Get(name)
+	for _, h := range upstreamIDs {
+		id := first(x.out.header[h.key])
 		if id == "" || len(id) > maxUpstreamID || strings.Trim(id, identifier) != "" || !strings.ContainsAny(id, "0123456789") {
 			continue
 		}
@@ -82,6 +103,13 @@ func (x *exchange) upstreamID() string {
 		return id
 	}
 	return ""
+}
+
+func first(values []string) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return values[0]
 }
 
 // maxUpstreamID is longer than any provider's identifier: a UUID, or a prefix and some thirty letters and digits.
@@ -107,7 +135,7 @@ const identifier = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 
 // streamed says whether the answer is the stream that was asked for: a provider may answer a stream request with JSON.
 func (x *exchange) streamed() bool {
-	kind := x.out.header.Get("content-type")
+	kind := first(x.out.header["Content-Type"])
 	return x.in.request.Stream && x.out.status == http.StatusOK && !strings.HasPrefix(strings.ToLower(kind), "application/json")
 }
 
@@ -219,13 +247,13 @@ func (x *exchange) answerHead(contentType string, more ...header) error {
 	if x.out.status != http.StatusOK {
 		set = append(set, text(":status", "200"))
 	}
-	if had := x.out.header.Values("content-type"); len(had) != 1 || had[0] != contentType {
+	if had := x.out.header["Content-Type"]; len(had) != 1 || had[0] != contentType {
 		set = append(set, text("content-type", contentType))
 	}
 	var remove []string
-	for _, name := range fromProvider {
-		if len(x.out.header.Values(name)) > 0 && name != envoy.RequestIDHeader { // that one is ours by now
-			remove = append(remove, name)
+	for _, h := range fromProvider {
+		if len(x.out.header[h.key]) > 0 && h.name != envoy.RequestIDHeader { // that one is ours by now
+			remove = append(remove, h.name)
 		}
 	}
 	return x.send(answerHeaders(set, remove))
