@@ -36,6 +36,8 @@ type conn struct {
 	unread []byte // of in
 	last   uint32 // the latest stream of the peer
 	taken  int    // bytes of the connection's window that the peer has not got back
+	asked  asked
+	field  func(hpack.HeaderField) // takes down what is asked
 
 	detached sync.WaitGroup
 
@@ -57,6 +59,7 @@ func newConn(s *Server, nc net.Conn) *conn {
 	c.framer.SetMaxReadFrameSize(maxReadFrame)
 	c.framer.ReadMetaHeaders = hpack.NewDecoder(4096, nil)
 	c.framer.MaxHeaderListSize = maxHeaderList
+	c.field = c.asked.take
 	return c
 }
 
@@ -162,8 +165,11 @@ func (c *conn) next() error {
 			return err
 		}
 	}
-	if f, ok := dataFrame(c.unread); ok {
+	if f, ok := frameOf(http2.FrameData, c.unread); ok {
 		return c.inPlace(f)
+	}
+	if f, ok := frameOf(http2.FrameHeaders, c.unread); ok && f.flags.Has(http2.FlagHeadersEndHeaders) {
+		return c.headersInPlace(f)
 	}
 	frame, err := c.framer.ReadFrame()
 	var bad http2.StreamError
@@ -179,7 +185,7 @@ func (c *conn) next() error {
 		defer clear(f.Data())
 		return c.data(f.StreamID, f.Data(), int(f.Length), f.StreamEnded())
 	case *http2.MetaHeadersFrame:
-		return c.headers(f)
+		return c.headers(f.StreamID, f.StreamEnded(), !f.Truncated && c.calls(f.PseudoValue("method"), f.PseudoValue("path")))
 	case *http2.RSTStreamFrame:
 		c.gone(f.StreamID, status.Error(codes.Canceled, "the peer has reset the stream"))
 	case *http2.WindowUpdateFrame:
@@ -195,44 +201,12 @@ func (c *conn) next() error {
 	return err
 }
 
-// headers begins a stream, or ends the peer's side of one with trailers.
-func (c *conn) headers(f *http2.MetaHeadersFrame) error {
-	if st := c.stream(f.StreamID); st != nil {
-		if !f.StreamEnded() {
-			return http2.ConnectionError(http2.ErrCodeProtocol)
-		}
-		st.peerEnds(io.EOF)
-		return nil
-	}
-	if f.StreamID <= c.last {
-		return nil // of a stream that has ended
-	}
-	if f.StreamID%2 == 0 {
-		return http2.ConnectionError(http2.ErrCodeProtocol)
-	}
-	c.last = f.StreamID
-	st := &Stream{conn: c, id: f.StreamID}
-	c.locked(func() {
-		st.window = c.initial
-		c.streams[st.id] = st
-	})
-	if f.Truncated || f.PseudoValue("path") != c.server.path || f.PseudoValue("method") != "POST" {
-		st.finish(status.Error(codes.Unimplemented, "no such method"))
-		return nil
-	}
-	st.handler = c.server.accept(st)
-	if f.StreamEnded() {
-		st.peerEnds(io.EOF)
-	}
-	return nil
-}
-
 // inPlace takes a DATA frame where it was read to: that is what nearly all bytes come in, and the framer would copy them.
-func (c *conn) inPlace(f dataFrameHead) error {
+func (c *conn) inPlace(f wholeFrame) error {
 	frame := c.unread[:frameHead+f.length]
 	c.unread = c.unread[len(frame):]
 	defer clear(frame)
-	return c.data(f.stream, frame[frameHead:], f.length, f.ends)
+	return c.data(f.stream, frame[frameHead:], f.length, f.ends())
 }
 
 // data passes a piece of a stream on, which took size bytes of the windows, and gives the peer its room back.

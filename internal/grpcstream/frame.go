@@ -70,21 +70,22 @@ func appendFrame(out []byte, size int, kind http2.FrameType, flags http2.Flags, 
 	return append(out, byte(size>>16), byte(size>>8), byte(size), byte(kind), byte(flags), byte(id>>24), byte(id>>16), byte(id>>8), byte(id))
 }
 
-// dataFrameHead is the head of a DATA frame without padding.
-type dataFrameHead struct {
+// wholeFrame is the head of a frame that has arrived as a whole and has no padding and no priority.
+type wholeFrame struct {
 	stream uint32
 	length int // of the payload, in bytes
-	ends   bool
+	flags  http2.Flags
 }
 
-// dataFrame reads it if p begins with all of such a frame (RFC 9113, section 6.1). What it does not take is the framer's.
-func dataFrame(p []byte) (f dataFrameHead, ok bool) {
-	if len(p) < frameHead || p[3] != byte(http2.FrameData) {
+func (f wholeFrame) ends() bool { return f.flags.Has(http2.FlagDataEndStream) } // HEADERS have the same flag
+
+// frameOf reads it if p begins with all of such a frame of that kind (RFC 9113, section 4.1). What it does not take is the framer's.
+func frameOf(kind http2.FrameType, p []byte) (f wholeFrame, ok bool) {
+	if len(p) < frameHead || p[3] != byte(kind) {
 		return f, false
 	}
-	flags := http2.Flags(p[4])
+	f.flags = http2.Flags(p[4])
 	f.length = int(p[0])<<16 | int(p[1])<<8 | int(p[2])
 	f.stream = binary.BigEndian.Uint32(p[5:]) & (1<<31 - 1)
-	f.ends = flags.Has(http2.FlagDataEndStream)
-	return f, f.stream != 0 && !flags.Has(http2.FlagDataPadded) && len(p)-frameHead >= f.length
+	return f, f.stream != 0 && f.flags&(http2.FlagDataPadded|http2.FlagHeadersPriority) == 0 && len(p)-frameHead >= f.length
 }

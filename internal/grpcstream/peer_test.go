@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"net"
+	"strings"
 	"testing"
 	"time"
 
@@ -41,6 +42,33 @@ func (p peer) begin(id uint32) {
 		_ = e.WriteField(hpack.HeaderField{Name: h[0], Value: h[1]})
 	}
 	_ = p.WriteHeaders(http2.HeadersFrameParam{StreamID: id, BlockFragment: block.Bytes(), EndHeaders: true})
+}
+
+// TestHeadersInOneFrameAndInTwo begins streams with the headers whole, which are read where they lie, and in pieces, which the framer puts together: both
+// use one table of the connection's headers.
+func TestHeadersInOneFrameAndInTwo(t *testing.T) {
+	t.Parallel()
+	p := serve(t).dial(t)
+	var block bytes.Buffer
+	e := hpack.NewEncoder(&block)
+	for i := range uint32(6) {
+		block.Reset()
+		for _, h := range [][2]string{{":method", "POST"}, {":scheme", "http"}, {":path", method}, {"x-new", string('a' + rune(i/2))}} {
+			_ = e.WriteField(hpack.HeaderField{Name: h[0], Value: h[1]})
+		}
+		id, head := 2*i+1, block.Bytes()
+		if i%2 == 0 {
+			_ = p.WriteHeaders(http2.HeadersFrameParam{StreamID: id, BlockFragment: head, EndHeaders: true})
+		} else {
+			_ = p.WriteHeaders(http2.HeadersFrameParam{StreamID: id, BlockFragment: head[:2]})
+			_ = p.WriteContinuation(id, true, head[2:])
+		}
+		_ = p.WriteData(id, true, []byte{0, 0, 0, 0, 1, 'x'})
+		frame, err := p.await(http2.FrameData)
+		if err != nil || frame.Header().StreamID != id {
+			t.Fatalf("stream %d: %v, %v", id, frame, err)
+		}
+	}
 }
 
 // await reads frames until one is of the kind, or the connection ends.
@@ -105,6 +133,17 @@ func TestBrokenPeers(t *testing.T) {
 		"bad frame":          func(p peer) { _ = p.WriteRawFrame(http2.FramePing, 0, 0, []byte("short")) },
 		"window overflow": func(p peer) {
 			_ = p.WriteWindowUpdate(0, 1<<31-1)
+		},
+		"bad headers": func(p peer) {
+			_ = p.WriteHeaders(http2.HeadersFrameParam{StreamID: 1, BlockFragment: []byte{0xff, 0xff}, EndHeaders: true})
+		},
+		"too many headers": func(p peer) {
+			var block bytes.Buffer
+			e := hpack.NewEncoder(&block)
+			for _, h := range [][2]string{{":method", "POST"}, {":path", method}, {"x-long", strings.Repeat("x", 9<<10)}, {"x-longer", strings.Repeat("y", 9<<10)}} {
+				_ = e.WriteField(hpack.HeaderField{Name: h[0], Value: h[1]})
+			}
+			_ = p.WriteHeaders(http2.HeadersFrameParam{StreamID: 1, BlockFragment: block.Bytes(), EndHeaders: true})
 		},
 		"headers twice": func(p peer) { p.begin(1); p.begin(1) },
 	} {
