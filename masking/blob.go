@@ -48,11 +48,12 @@ func (s *scan) longWord(i, end int) {
 
 // saysASCII says whether base64 stands for ASCII, by the bits that are zero then.
 func saysASCII(v []byte) bool {
-	var high uint8
 	for i := 0; i+4 <= len(v); i += 4 {
-		high |= sextet[v[i]]&0x20 | sextet[v[i+1]]&0x08 | sextet[v[i+2]]&0x02
+		if sextet[v[i]]&0x20|sextet[v[i+1]]&0x08|sextet[v[i+2]]&0x02 != 0 {
+			return false
+		}
 	}
-	return high == 0
+	return true
 }
 
 // saysText says whether leastBlob characters of base64 stand for the beginning of a text that is not ASCII. Most do not, as the first bytes
@@ -61,7 +62,7 @@ func saysText(v []byte) bool {
 	var plain [leastBlob / 4 * 3]byte
 	for i := range leastBlob / 4 {
 		b, ok := quartet(v[4*i:])
-		if !ok || control[b[0]] || control[b[1]] || control[b[2]] || i == 0 && !utf8.RuneStart(b[0]) {
+		if !ok || i == 0 && (!utf8.RuneStart(b[0]) || utf8.RuneStart(b[1]) != (b[0] < utf8.RuneSelf)) || control[b[0]] || control[b[1]] || control[b[2]] {
 			return false
 		}
 		plain[3*i], plain[3*i+1], plain[3*i+2] = b[0], b[1], b[2]

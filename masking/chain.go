@@ -82,15 +82,19 @@ func (s *scan) mayBegin(g int) bool {
 
 // mayBeAll says whether a number may begin with the last of its groups of digits, text[start:stop].
 func (s *scan) mayBeAll(start, stop int) bool {
+	follow := s.behindFirst(start, stop)
+	if follow&(1<<digitsBit(nothingBetween, 0)) != 0 {
+		return true
+	}
 	b := byteAt(s.text, stop)
 	sep := between(b)
 	switch {
 	case isUpper(b):
 		sep = adjacent
 	case sep != slashBetween && !isUpper(byteAt(s.text, stop+1)):
-		sep = nothingBetween
+		return s.writings.signs[b]
 	}
-	return s.writings.signs[b] || s.behindFirst(start, stop)&(1|0xff<<(sep<<3)) != 0
+	return follow>>digitsBit(sep, 0)&0xff != 0
 }
 
 // behindFirst are the bits for what may stand behind the first group of a number, text[start:stop]; see digitsBit.

@@ -21,7 +21,7 @@ func walletAddress(s *scan, r *rule, i int) {
 	end := alnumEnd(s.text, i)
 	v := s.text[i:end]
 	switch n := len(v); {
-	case n < 26, s.gluedRight(end), !s.freeLeft(i):
+	case n < 26, n > 42 && n != 56 && n != 95, s.gluedRight(end), !s.freeLeft(i):
 		return
 	case n == 42 && v[0] == '0' && v[1]|0x20 == 'x' && hex(v[2:]) && !plain(v[2:]):
 	case n >= 26 && n <= 36 && hasByte("13LMDTXtrA9", v[0]) && (v[0] == 'r' && checked58(v, rippled) || checked58(v, base58)):

@@ -3,7 +3,6 @@ package masking
 import (
 	"cmp"
 	"slices"
-	"strings"
 )
 
 // This file finds the rules whose prefix may begin at a place: first by four bytes, then by as many as all prefixes there have in common
@@ -177,15 +176,16 @@ func newIndex(rules []*rule) *index {
 
 func (x *index) addLeads(r *rule) {
 	for _, l := range r.leads {
-		for _, b := range "\x00 -." {
-			if l.separators != "" && strings.IndexByte(l.separators, byte(b)) < 0 {
-				continue
-			}
+		separators := l.separators
+		if separators == "" {
+			separators = "\x00 "
+		}
+		for _, b := range []byte(separators) {
 			for n := l.least; n <= l.most; n++ {
 				for zero := btoi(l.zero); zero < 2; zero++ {
-					all := &x.numbers[zero][n][between(byte(b))]
+					all := &x.numbers[zero][n][between(b)]
 					*all = append(*all, r)
-					x.firsts[zero][n] |= l.bits(between(byte(b)))
+					x.firsts[zero][n] |= l.bits(between(b))
 				}
 			}
 		}
@@ -202,11 +202,11 @@ func (l *leading) bits(sep int) (all uint64) {
 	return all
 }
 
-// addFirsts adds those of what is known by how it is written. What may stand alone may stand before anything.
+// addFirsts adds those of what is known by how it is written. What may stand alone may stand before a space or a slash, too.
 func (x *index) addFirsts() {
 	for n, all := range x.writings.digits {
 		if all &^= 1 << digitsBit(nothingBetween, 0); x.writings.alone[n] {
-			all = ^uint64(0)
+			all |= 0xff<<digitsBit(nothingBetween, 0) | 0xff<<digitsBit(spaceBetween, 0) | 0xff<<digitsBit(slashBetween, 0)
 		}
 		for zero := range x.firsts {
 			x.firsts[zero][n] |= all

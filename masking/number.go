@@ -26,9 +26,15 @@ func (s *scan) number(i int) int {
 		return s.numberedWord(i, i+n, head)
 	case chainBehind:
 		if !isDigit(byte(rest >> 8)) {
-			return s.loneNumber(i, n, b)
+			if b == ' ' && byte(head) == '0' {
+				return s.loneNumber(i, n, b)
+			}
+			break
 		}
-		if few := fewDigits(head, others&(others-1)); few > 0 && (n > 1 || b != ' ') {
+		if n == 1 && b == ' ' {
+			s.spacedOut(i)
+		}
+		if few := fewDigits(head, others&(others-1)); few > 0 {
 			return i + few
 		}
 		return s.grouped(i, n, b)
@@ -37,7 +43,7 @@ func (s *scan) number(i int) int {
 	case underscoreBehind:
 		return s.chain(i, i+n)
 	}
-	return i + n
+	return i + n + int(wordStep[byte(rest)])
 }
 
 // What stands behind a few digits.
@@ -100,18 +106,15 @@ func (s *scan) longNumber(i, n int, head uint64) int {
 
 // grouped handles a number of n digits, less than seven, behind which the byte b and more digits follow.
 func (s *scan) grouped(i, n int, b byte) int {
-	switch {
-	case b == '-' && n == 4:
+	if b == '-' && n == 4 {
 		if end := dateEnd(s.text, i); end > 0 {
 			return end
 		}
-	case b == ' ' && n == 1:
-		s.spacedOut(i)
 	}
 	return s.chain(i, i+n)
 }
 
-// fewDigits returns how long the groups of digits that head begins with are, of which others are the bytes between and behind but the first, if it
+// fewDigits returns where to go on behind the groups of digits that head begins with, of which others are the bytes between and behind but the first, if it
 // shows that neither a word nor more groups follow: then they are too few for what a number could be. Else it returns 0.
 func fewDigits(head, others uint64) int {
 	for ; others != 0; others &= others - 1 {
@@ -124,7 +127,7 @@ func fewDigits(head, others uint64) int {
 		case isAlpha(b) || b == '_':
 			return 0
 		default:
-			return bit >> 3
+			return bit>>3 + int(wordStep[b])
 		}
 	}
 	return 0
@@ -166,29 +169,39 @@ func (s *scan) mayBeHouse(i, n int) bool {
 
 // numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
 func (s *scan) numberedWord(i, stop int, head uint64) int {
-	end := i + bits.TrailingZeros64(notAlnum(head))>>3
-	if end == i+8 {
-		if uuid := uuidEnd(s.text, i); uuid > 0 {
-			return uuid
+	others := notAlnum(head)
+	end := i + bits.TrailingZeros64(others)>>3
+	if others == 0 {
+		if end = alnumEnd(s.text, end); end == i+8 {
+			if uuid := uuidEnd(s.text, i); uuid > 0 {
+				return uuid
+			}
 		}
-		end = alnumEnd(s.text, end)
 	}
-	if b := s.text[stop]; isUpper(b) && stop-i <= 17 && s.identified(i, end-i) || (b == 'M' || b == 'F' || b|0x20 == 'y') && (s.yearsGlued(i, stop) || s.yearsShort(i, stop)) {
+	if b := s.text[stop]; (isUpper(b) || b == 'y') && s.numberedName(i, stop, end, b) {
 		return s.next
 	}
-	if s.beginsWith(head) {
+	if s.starts(uint32(head)) && s.beginsWith(head) {
 		if s.prefixed(i, head); s.next > i {
 			return s.next
 		}
 	}
-	n := end - i
-	if (n == 4 || n >= leastCode || byteAt(s.text, end) == '<') && s.identifier(i, end) {
+	n, after := end-i, byteAt(s.text, end)
+	if (n == 4 && after == '.' || n >= leastCode || after == '<') && s.identifier(i, end) {
 		return s.next
 	}
 	if n >= leastFirst {
 		s.longWord(i, end)
 	}
-	return end
+	return end + int(wordStep[after])
+}
+
+// numberedName tries the identifiers, and an age, of digits text[i:stop] and the letter b behind, in a word that ends at end.
+func (s *scan) numberedName(i, stop, end int, b byte) bool {
+	if isUpper(b) && stop-i <= 17 && s.identified(i, end-i) {
+		return true
+	}
+	return hasByte("MFYy", b) && (s.yearsGlued(i, stop) || s.yearsShort(i, stop))
 }
 
 // digits returns where the digits from i on end.

@@ -8,6 +8,9 @@ import (
 // A plan is how many digits the numbers of a country code have, the code included (ITU-T E.164 and its list of codes).
 type plan struct{ least, most int }
 
+// leastDigits has the shortest number that a plan admits.
+const leastDigits = 8
+
 // plans is indexed by country code. Where a country's own plan is not narrowed here, E.164's bounds hold.
 var plans = func() (all [1000]plan) {
 	for _, code := range strings.Fields(countryCodes) {
@@ -15,7 +18,7 @@ var plans = func() (all [1000]plan) {
 		for _, d := range code {
 			n = n*10 + int(d-'0')
 		}
-		all[n] = plan{8, 15}
+		all[n] = plan{leastDigits, 15}
 	}
 	for code, p := range map[int]plan{
 		1: {11, 11}, 7: {11, 11}, 30: {12, 12}, 31: {11, 11}, 32: {10, 11}, 33: {11, 11}, 34: {11, 11}, 39: {9, 13}, 41: {11, 11},
@@ -45,9 +48,15 @@ func planOf(digits []byte) plan {
 	return plan{}
 }
 
+// tooFew says whether a single group of digits stands behind a +, too short for a number: an offset of time or of bytes, a line of a diff.
+func (s *scan) tooFew(plus int) bool {
+	end := s.digits(plus + 1)
+	return end-plus <= leastDigits && s.phoneGap(end) == end
+}
+
 // international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
 func international(s *scan, r *rule, plus int) {
-	if s.sinceStart(plus) || s.gluedLeft(plus) || hasByte("+/.", byteAt(s.text, plus-1)) && s.gluedLeft(plus-1) {
+	if s.tooFew(plus) || s.sinceStart(plus) || s.gluedLeft(plus) || hasByte("+/.", byteAt(s.text, plus-1)) && s.gluedLeft(plus-1) {
 		return
 	}
 	var buf [18]byte

@@ -14,7 +14,7 @@ type rule struct {
 	fold     bool
 	keys     []string // the value is assigned to a name that ends with one of these words; see key.go for their form
 	on       event
-	leads    []leading // of the numbers it is asked about, by what they begin with; see number.go
+	leads    []leading // of the numbers it is asked about, by what they begin with; see chain.go
 
 	written []string                                 // how the value is written; see identifier.go
 	called  []string                                 // names that stand before the value; see beside.go
@@ -42,7 +42,7 @@ type rule struct {
 }
 
 // A leading is the first group of digits of a number: how many it has, and the separators one of which stands before the next group. Without
-// separators it does not matter whether there is another. A rule's verify gets the group's index in scan.groups.
+// separators it may stand alone, or before a space. A rule's verify gets the group's index in scan.groups.
 type leading struct {
 	least, most int
 	separators  string

@@ -84,6 +84,11 @@ func (s *scan) oddHead(i, n int, tried bool, head uint64) int {
 	if others == 0 {
 		end, has = alnumRest(s.text, min(end, len(s.text)), has)
 	}
+	if has == hasDigit && end-i < 4 && isLower(byte(head)) {
+		if after := byteAt(s.text, end); after != '<' {
+			return end + int(wordStep[after]) // x1, f9, i18: nothing
+		}
+	}
 	s.next = 0
 	if has&hasCapital != 0 && !tried && s.starts(uint32(head)) && s.opensHumped(head) {
 		if s.prefixed(i, head); s.next > i {
@@ -110,7 +115,10 @@ func (s *scan) oddHead(i, n int, tried bool, head uint64) int {
 // digitsWithin tries what the word text[i:end], which holds a letter and a digit, may be and returns where to go on, 0 if it is nothing.
 func (s *scan) digitsWithin(i, end int, head uint64) int {
 	n := end - i
-	if n < 4 && !isUpper(s.text[i]) && byteAt(s.text, end) != '<' {
+	if n < 4 && byteAt(s.text, end) != '<' {
+		if isUpper(byte(head)) && s.identified(i, n) {
+			return s.next
+		}
 		return 0
 	}
 	if n == 8 {
