@@ -199,6 +199,11 @@ func (s *scan) initials(i, end int, first bool) bool {
 }
 
 func (s *scan) digitIn(i, end int) bool {
+	for ; i+8 <= end; i += 8 {
+		if v := s.eight(i); among(v&^highBits, '0', '9')&^v&highBits != 0 {
+			return true
+		}
+	}
 	for ; i < end; i++ {
 		if isDigit(s.text[i]) {
 			return true

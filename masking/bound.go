@@ -28,9 +28,11 @@ var things = cues("bug", "code", "codebase", "base", "project", "system", "serve
 // bound says whether the age text[start:end] is a bound or that of a thing, so that it is nobody's.
 func (s *scan) bound(start, end int) bool {
 	behind := s.text[min(end, len(s.text)):]
-	for _, w := range []string{" years", " of age", " old"} {
-		if foldedPrefix(behind, w) {
-			behind = behind[len(w):]
+	if hasByte("yoYO", byteAt(behind, 1)) {
+		for _, w := range []string{" years", " of age", " old"} {
+			if foldedPrefix(behind, w) {
+				behind = behind[len(w):]
+			}
 		}
 	}
 	if boundFollows(behind) {
@@ -62,11 +64,14 @@ func (s *scan) bound(start, end int) bool {
 
 // boundFollows says whether text begins with what makes the age before it a bound.
 func boundFollows(text []byte) bool {
-	if byteAt(text, 0) != ' ' {
+	switch b := byteAt(text, 0); {
+	case b < 0x80 && b != '+' && b != ' ':
+		return false
+	case b != ' ':
 		return slices.ContainsFunc(boundSigns, func(sign string) bool { return bytes.HasPrefix(text, []byte(sign)) })
 	}
 	for _, w := range []string{" or ", " and "} {
-		if foldedPrefix(text, w) {
+		if byteAt(text, 1)|0x20 == w[1] && foldedPrefix(text, w) {
 			return comparatives.has(text[len(w):alnumEnd(text, len(w))])
 		}
 	}

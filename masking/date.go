@@ -137,8 +137,11 @@ func (s *scan) dateGap(i int) int {
 func born(s *scan, r *rule, i int) {
 	name := i
 	i, _ = s.link(s.digits(i))
-	if hasByte("nt", s.text[name-1]) && s.dateAt(i) == 0 && s.bornBehind(name) {
+	if start := s.bornWord(name); start >= 0 && s.dateAt(i) == 0 && s.bornBefore(start) {
 		s.next = name + 1
+		return
+	}
+	if !s.promising(i) {
 		return
 	}
 	for limit := min(len(s.text), i+maxAhead); i < limit; {

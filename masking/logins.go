@@ -32,8 +32,7 @@ func bareName(v []byte) bool { return alnumEnd(v, 0) == len(v) && shapeOf(v).dig
 
 // accountPair verifies the password of "the account `svc` / `X`" behind the word for an account that begins at i.
 func accountPair(s *scan, r *rule, i int) {
-	k := s.toldGap(s.behindAny(r.prefixes, i))
-	from, to, _ := s.unwrapped(k)
+	from, to, _ := s.unwrapped(s.toldGap(alnumEnd(s.text, i)))
 	if to <= from || to-from > maxKey/2 || bytes.IndexByte(s.text[from:to], '/') >= 0 {
 		return
 	}
@@ -168,7 +167,7 @@ func oldPassword(s *scan, r *rule, i int) {
 
 // loginCell verifies the password of "login jane | X |", whose first word begins at i.
 func loginCell(s *scan, r *rule, i int) {
-	k := s.behindAny(r.prefixes, i)
+	k := alnumEnd(s.text, i) + 1
 	bar := s.wordEnd(k)
 	if bar == k || !foldedPrefix(s.text[bar:], " | ") {
 		return

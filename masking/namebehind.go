@@ -78,18 +78,19 @@ func handled(s *scan, r *rule, i int) {
 	s.next = end
 }
 
-// bornBehind is bornBefore for the name that ends at i, if it is a word that German, Dutch or Hungarian put behind the date.
-func (s *scan) bornBehind(i int) bool {
-	start := i - len("geboren")
-	if start < 0 || hasByte(":=", byteAt(s.text, i)) || foldedPrefix(s.text[i:], " am ") || foldedPrefix(s.text[i:], " op ") {
-		return false
+// bornWord returns where the name begins that ends at i, if it is a word that German, Dutch or Hungarian put behind the date; else -1.
+func (s *scan) bornWord(i int) int {
+	for _, w := range [...]string{"geboren", "született"} {
+		start := i - len(w)
+		if start < 0 || s.text[i-1] != w[len(w)-1] || !foldedPrefix(s.text[start:], w) {
+			continue
+		}
+		if hasByte(":=", byteAt(s.text, i)) || foldedPrefix(s.text[i:], " am ") || foldedPrefix(s.text[i:], " op ") {
+			break
+		}
+		return start
 	}
-	if hungarian := i - len("született"); hungarian >= 0 && foldedPrefix(s.text[hungarian:], "született") {
-		start = hungarian
-	} else if !foldedPrefix(s.text[start:], "geboren") {
-		return false
-	}
-	return s.bornBefore(start)
+	return -1
 }
 
 // bornBefore looks for the date before the word at i, which says that somebody was born then: "am 8. Dezember 1979 in Graz geboren".

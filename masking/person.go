@@ -22,8 +22,15 @@ func aged(s *scan, r *rule, i int) {
 	}
 	s.emit(r, k, unit)
 	s.next = unit
-	for _, and := range []string{" and ", " & ", ", ", " und ", " et ", " y "} { // aged 6 and 9
-		if next := unit + len(and); foldedPrefix(s.text[unit:], and) && i >= 4 && s.text[i-1]|0x20 == 'd' && s.years(next, s.digits(next)) {
+	if i >= 4 && s.text[i-1]|0x20 == 'd' {
+		s.alsoAged(r, unit)
+	}
+}
+
+// alsoAged takes the age behind the one that ends at i: aged 6 and 9.
+func (s *scan) alsoAged(r *rule, i int) {
+	for _, and := range []string{" and ", " & ", ", ", " und ", " et ", " y "} {
+		if next := i + len(and); foldedPrefix(s.text[i:], and) && s.years(next, s.digits(next)) {
 			s.next = s.digits(next)
 			s.emit(r, next, s.next)
 			break

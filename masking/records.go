@@ -89,9 +89,20 @@ func (s *scan) besideTab(r *rule, start, end int) {
 
 // cellEnds says whether the cell that the word at i is in ends with it.
 func (s *scan) cellEnds(i int) bool {
+	if !inCell[byteAt(s.text, alnumEnd(s.text, i))] {
+		return false
+	}
 	i = s.behindCell(i)
 	return i == len(s.text) || hasByte("|,;\t\r\n", s.text[i])
 }
+
+// inCell are the bytes that may follow the first letters of a cell that ends with a word, or the cell.
+var inCell = func() (set [256]bool) {
+	for i := range set {
+		set[i] = charsetOf[i]>>csURL&1 != 0 || hasByte(" \"'`*|,;\t\r\n\x00", byte(i))
+	}
+	return set
+}()
 
 // behindCell returns what stands behind the word at i and the quotes around it.
 func (s *scan) behindCell(i int) int {

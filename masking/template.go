@@ -37,8 +37,11 @@ func sealed(v []byte) bool {
 
 // marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
 func marked(v []byte) bool {
-	for i := range v[1:] {
-		a, b := v[i], v[i+1]
+	for i, b := range v[1:] {
+		a := v[i]
+		if !marksTemplate[a] {
+			continue
+		}
 		switch a {
 		case '$', '#', '%':
 			if hasByte("{(<", b) && filledIn(a, b) {
@@ -56,6 +59,9 @@ func marked(v []byte) bool {
 	}
 	return false
 }
+
+// marksTemplate are the signs that marked looks for.
+var marksTemplate = [256]bool{'$': true, '#': true, '%': true, '{': true, '<': true, '[': true, '.': true, '*': true, 0xE2: true}
 
 // filledIn says whether the sign a and the bracket b begin what a program or a reader fills in: ${x}, #{x}, %(x), $<x>.
 func filledIn(a, b byte) bool { return b == '{' || b == '(' && a != '#' || b == '<' && a == '$' }
@@ -111,6 +117,8 @@ func reference(v []byte) bool {
 	return !rare(v) && (digitChanges(v) == 0 || called || identifiers(v))
 }
 
+const mostSample = 24 // letters of a stand-in
+
 // sample says whether the letters of v, without digits around them, are a usual stand-in.
 func sample(v []byte) bool {
 	if crossed(v) {
@@ -126,7 +134,11 @@ func sample(v []byte) bool {
 	if sampleSizes[v[first]|0x20-'a'] == 0 {
 		return len(bytes.Trim(v, "xX*.-_")) == 0
 	}
-	var buf [24]byte
+	end := first + alphaEnd(v[first:min(len(v), first+mostSample)])
+	if len(v)-end < 2 && alphaEnd(v[end:]) == 0 {
+		return standsIn(v, v[first:end])
+	}
+	var buf [mostSample]byte
 	letters := buf[:0]
 	for _, b := range v[first:] {
 		if isAlpha(b) && len(letters) < cap(letters) {
@@ -136,14 +148,14 @@ func sample(v []byte) bool {
 	return standsIn(v, letters)
 }
 
-// standsIn says whether the letters of v, in lower case, are a usual stand-in, or begin with one.
+// standsIn says whether the letters of v are a usual stand-in, or begin with one.
 func standsIn(v, letters []byte) bool {
 	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
 	if strict && sampleWords.has(letters) {
 		return true
 	}
 	for _, w := range samplePrefixes {
-		if w[0] == letters[0] && foldedPrefix(letters, w) && (strict || !rare(v)) {
+		if w[0] == letters[0]|0x20 && foldedPrefix(letters, w) && (strict || !rare(v)) {
 			return true
 		}
 	}
@@ -199,7 +211,7 @@ func code(v []byte) bool {
 	v = v[:min(len(v), maxJudged)]
 	for i, b := range v {
 		switch {
-		case isWordByte(b) || hasByte(".$:?", b) || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
+		case inPath[b] || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
 			continue
 		case b == '!' && byteAt(v, i+1) == '(': // of Elixir and Rust
 			continue
@@ -212,6 +224,14 @@ func code(v []byte) bool {
 	}
 	return identifiers(v)
 }
+
+// inPath are the bytes of identifiers and of what joins them.
+var inPath = func() (set [256]bool) {
+	for i := range set {
+		set[i] = isWordByte(byte(i)) || hasByte(".$:?", byte(i))
+	}
+	return set
+}()
 
 // identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.
 func identifiers(v []byte) bool {

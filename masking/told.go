@@ -44,6 +44,9 @@ var toldTechnical = cues("base64", "base32", "base16", "base58", "sha", "md5", "
 
 // told verifies what a sentence says of the password whose name begins at i.
 func told(s *scan, r *rule, i int) {
+	if end := alnumEnd(s.text, i); end < len(s.text) && !behindNoun[s.text[end]] {
+		return
+	}
 	noun := s.nounEnd(i)
 	if noun == 0 {
 		return
@@ -56,6 +59,14 @@ func told(s *scan, r *rule, i int) {
 		s.next = noun
 	}
 }
+
+// behindNoun are the bytes that may stand behind the first letters of a word for a password that a sentence speaks of.
+var behindNoun = func() (set [256]bool) {
+	for i := range set {
+		set[i] = i >= 0x80 || hasByte(" ?:)*]", byte(i))
+	}
+	return set
+}()
 
 // nounEnd returns where the word for a password at i ends, 0 if it is the end of another word.
 func (s *scan) nounEnd(i int) int {

@@ -224,21 +224,22 @@ func lineLength(text []byte) int {
 func (s *scan) sentenceEnd(i, end int) int {
 	for end > i {
 		switch b := s.text[end-1]; {
-		case hasByte(".,:;\\", b):
+		case closesSentence[b]:
 			end--
-		case isAlnum(b) && (end-i < 4 || s.text[end-2] != 'f'):
-			return end
 		case b == 0xA6 && end-i > 3 && s.text[end-3] == 0xE2 && s.text[end-2] == 0x80:
 			end -= 3
 		default:
-			if v := withoutRoff(s.text[i:end]); len(v) < end-i {
-				return i + len(v)
+			if end-i > 2 && (s.text[end-2] == '\\' || s.text[end-3] == '\\') {
+				return i + len(withoutRoff(s.text[i:end]))
 			}
 			return end
 		}
 	}
 	return end
 }
+
+// closesSentence is the punctuation behind a value.
+var closesSentence = [256]bool{'.': true, ',': true, ':': true, ';': true, '\\': true}
 
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins.
 func (s *scan) parameterEnd(i, end int) int {
