@@ -89,9 +89,13 @@ func randomPart(p []byte) bool {
 	if len(p) < 5 {
 		return false
 	}
+	changes := digitChanges(p)
+	if changes == 0 && len(p) < leastRare {
+		return false
+	}
 	sh := shapeOf(p)
 	letters := sh.lower + sh.upper
-	switch changes := digitChanges(p); {
+	switch {
 	case sh.same || letters == 0:
 		return false
 	case sh.digits == 0:

@@ -89,7 +89,8 @@ func (s *scan) besideTab(r *rule, start, end int) {
 
 // cellEnds says whether the cell that the word at i is in ends with it.
 func (s *scan) cellEnds(i int) bool {
-	if !inCell[byteAt(s.text, alnumEnd(s.text, i))] {
+	end := alnumEnd(s.text, i)
+	if b := byteAt(s.text, end); !inCell[b] || b == ' ' && isAlnum(byteAt(s.text, end+1)) {
 		return false
 	}
 	i = s.behindCell(i)

@@ -1,6 +1,10 @@
 package masking
 
-import "bytes"
+import (
+	"bytes"
+	"encoding/binary"
+	"math/bits"
+)
 
 // maxSpoken bounds how many words may stand between the word password and what it is: "the password for the vpn is X".
 const maxSpoken = 7
@@ -29,8 +33,10 @@ func (s *scan) spokenFrom(r *rule, at, i int) {
 		word := s.text[i:end]
 		switch introduces := spokenWords.has(bytes.TrimSuffix(word, []byte(":"))); {
 		case introduces || (n > 0 || foldedPrefix(word, "d'ordine")) && bytes.HasSuffix(word, []byte(":")):
-			s.introduced(at, i, end, n, introduces)
-			password(s, r, at)
+			if !s.wordOfLine(end + 1) {
+				s.introduced(at, i, end, n, introduces)
+				password(s, r, at)
+			}
 			return
 		case n == 0 && bytes.Contains(word, []byte("').")):
 			return // the end of a call: getByLabel('Password hint').fill('x')
@@ -86,6 +92,16 @@ func (s *scan) weakWord(i, end int) bool {
 	return len(word) < leastStrong || alphaEnd(word) == len(word) && !strong(word)
 }
 
+// wordOfLine says whether at i stands a word of letters before more of its line that is no password even where a sentence says that it is one.
+func (s *scan) wordOfLine(i int) bool {
+	if i <= maxKey || i >= len(s.text) || !isAlpha(s.text[i]) || len(bodies[s.text[i]]) > 0 {
+		return false
+	}
+	end := s.wordEnd(i)
+	n, next := end-i, byteAt(s.text, end+1)
+	return n < leastRare && n != fourGroups/4 && next > ' ' && next != '#' && s.text[end] == ' ' && alphaEnd(s.text[i:end]) == n && !s.falls(end)
+}
+
 // dressing is what stands around a value or begins an expression.
 var dressing = func() (set [256]bool) {
 	for i := range set {
@@ -132,7 +148,14 @@ func (s *scan) wholeWord() {
 // wordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
 func (s *scan) wordEnd(i int) int {
 	end := min(i, len(s.text))
-	for end < len(s.text) && s.text[end] > ' ' && end-i < maxKey {
+	limit := min(len(s.text), i+maxKey)
+	for ; end+8 <= limit; end += 8 {
+		v := binary.LittleEndian.Uint64(s.text[end : end+8 : end+8])
+		if blank := (v - (' '+1)*everyByte) &^ v & highBits; blank != 0 {
+			return end + bits.TrailingZeros64(blank)>>3
+		}
+	}
+	for end < limit && s.text[end] > ' ' {
 		end++
 	}
 	return end

@@ -282,26 +282,24 @@ func (s *scan) lastBefore(i int) int {
 
 // toldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
 func toldValue(v []byte) bool {
-	if len(v) < leastTold || len(v) > maxKey {
-		return false
-	}
+	return len(v) >= leastTold && len(v) <= maxKey && likeTold(v) && !template(v) && !path(v) && !toldElse(v)
+}
+
+// likeTold is toldValue for what is no template, no path and nothing else that looks like a password.
+func likeTold(v []byte) bool {
 	sh := shapeOf(v)
-	if sh.digits+sh.symbols+sh.joiners == 0 || template(v) || path(v) || toldElse(v) {
-		return false // mostly a word
-	}
 	switch letters := sh.lower + sh.upper + sh.other; {
-	case saidWords(v):
-		return true
+	case sh.digits+sh.symbols+sh.joiners == 0:
+		return false // mostly a word
 	case sh.digits+sh.symbols == 0:
-		return false
 	case strong(v):
 		return true
 	case sh.symbols > 0 && letters >= 3 && (sh.digits > 0 || sh.lower > 0 && sh.upper > 0 && len(v) >= 8):
-		return signWithin(v)
-	case sh.other > 0:
-		return sh.digits > 0 && len(v) >= 8
+		return signWithin(v) || saidWords(v)
+	case sh.other > 0 && sh.digits > 0 && len(v) >= 8:
+		return true
 	}
-	return false
+	return saidWords(v)
 }
 
 // signWithin says whether a sign other than a joiner or an apostrophe stands within v, or at its end behind a digit.
