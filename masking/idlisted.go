@@ -49,12 +49,12 @@ func (s *scan) inColumn(f *writing, i, end int) bool {
 		cell = bytes.Count(s.text[start:i], []byte{delimiter})
 	}
 	good, bad := 0, 0
-	for k, row := 0, start; k < rowsAbove && row > 0; k++ {
+	for k, row := 0, start; k < rowsAbove && row > 0 && bad == 0; k++ {
 		above := s.lineOf(row-1, maxNeighbour)
 		s.rowVotes(f, above, row-1, delimiter, cell, &good, &bad)
 		row = above
 	}
-	for k, row := 0, stop+1; k < rowsAbove && row < len(s.text); k++ {
+	for k, row := 0, stop+1; k < rowsAbove && row < len(s.text) && bad == 0; k++ {
 		below := row + lineLength(s.text[row:min(len(s.text), row+maxNeighbour)])
 		s.rowVotes(f, row, below, delimiter, cell, &good, &bad)
 		row = below + 1

@@ -117,18 +117,15 @@ func (s *scan) grouped(i, n int, b byte) int {
 // fewDigits returns where to go on behind the groups of digits that head begins with, of which others are the bytes between and behind but the first, if it
 // shows that neither a word nor more groups follow: then they are too few for what a number could be. Else it returns 0.
 func fewDigits(head, others uint64) int {
-	for ; others != 0; others &= others - 1 {
+	for n := 2; others != 0; n++ {
 		bit := bits.TrailingZeros64(others) &^ 7
-		if bit == 56 {
-			break
-		}
 		switch b := byte(head >> bit); {
-		case chains(b) && isDigit(byte(head>>(bit+8))):
-		case isAlpha(b) || b == '_':
+		case isAlpha(b) || b == '_' || bit == 56 && (n > 3 || chains(b)):
 			return 0
-		default:
+		case !chains(b) || !isDigit(byte(head>>(bit+8&63))):
 			return bit>>3 + int(wordStep[b])
 		}
+		others &= others - 1
 	}
 	return 0
 }

@@ -126,8 +126,8 @@ func (s *scan) digitsWithin(i, end int, head uint64) int {
 			return uuid
 		}
 	}
-	if n > 3 {
-		s.country(i, uint32(head))
+	if n > 3 && head&('@'*everyByte&0xffffffff) == '@'|'@'<<8 { // two letters, two digits
+		s.fire(onCountry, i)
 	}
 	if s.next > i || s.identifier(i, end) {
 		return s.next
