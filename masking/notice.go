@@ -252,12 +252,28 @@ func (s *scan) quotedPrintable(i int) {
 // softBreak keeps the = at i before a line's end, up to end, if the line is as long as mail's are or the text is known to be
 // quoted-printable.
 func (s *scan) softBreak(i, end int) {
-	if i == 0 || s.text[i-1] == '=' {
+	if i == 0 || s.text[i-1] == '=' || endsChecksum(s.text[:i]) {
 		return
 	}
 	if mailLine(s.text[:i]) || s.text[i-1] > ' ' && byteAt(s.text, end) > ' ' && s.saidQuoted(i) {
 		s.quoted(i, end, 0, true)
 	}
+}
+
+// endsChecksum says whether text ends with a checksum of SHA-256 in base64 behind its name, but for its padding: h1:…=, sha256-…= in lists of
+// modules, whose lines may be as long as those of mail.
+func endsChecksum(text []byte) bool {
+	const size = 43
+	n := len(text) - size
+	if n < 1 || text[n-1] != ':' && text[n-1] != '-' {
+		return false
+	}
+	for _, b := range text[n:] {
+		if charsetOf[b]>>csBase64&1 == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // quotedReach is how far before a sign of quoted-printable the header that says so may stand.
