@@ -119,6 +119,10 @@ func TestDisguisesWithinText(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"quoted-printable", quoted("Liebe Grüße =\nhunter2\njane_d@example.com") + "=40 jane=40example.com", "Liebe Gr=C3=BC=C3=9Fe =3D\r\nhunter2\r\nEMAIL_1=40 EMAIL_2"},
 		{"a soft line break", strings.Repeat("Word ", 12) + "jane.doe@exam=\r\nple.com and jane=40example.com", strings.Repeat("Word ", 12) + "EMAIL_1 and EMAIL_2"},
+		{"numbers behind =", "status=404 bytes=4096 took=40ms card_number=4111-1111-1111-1111", "status=404 bytes=4096 took=40ms card_number=CREDIT_CARD_1"},
+		{"escapes behind numbers", "status=404 card_number=4000%200566%205566%205556", "status=404 card_number=CREDIT_CARD_1"},
+		{"numbers before hosts", "jane=40163.com, jane=404-mail.com and jane=401und1.de", "EMAIL_1, EMAIL_2 and EMAIL_3"},
+		{"a checksum at a line's end", "example.com/some/modules v1.2.3 h1:" + strings.Repeat("Ab1/", 10) + "Ab1=\nexample.com/others v1.2.3\n", "example.com/some/modules v1.2.3 h1:" + strings.Repeat("Ab1/", 10) + "Ab1=\nexample.com/others v1.2.3\n"},
 		{"a soft line break in a short line", "Content-Transfer-Encoding: Quoted-Printable\n\nToken: " + "ghp" + "_A1b2C3d4E5f6G7h8I9j0K1=\r\nl2M3n4O5p6Q7r8 and jane.doe=\n@example.com", "Content-Transfer-Encoding: Quoted-Printable\n\nToken: API_KEY_1 and EMAIL_1"},
 		{"a soft line break behind letters", "F=C3=BCr den Zugang: hunter2, Kennwort =3D Sommer=\n2024x", "F=C3=BCr den Zugang: hunter2, Kennwort =3D PASSWORD_1"},
 		{"no soft line break", "KEY=C3 A=\nghp" + "_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8=\nTOKEN=3D x\nUSER=3D jane", "KEY=C3 A=\nAPI_KEY_1=\nTOKEN=3D x\nUSER=3D jane"},

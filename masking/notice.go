@@ -236,7 +236,7 @@ func (s *scan) quotedPrintable(i int) {
 	}
 	c := unhex(a)<<4 | unhex(b)
 	before, after := byteAt(text, i-1), byteAt(text, i+3)
-	certain := c == '@' && isAlnum(before) && isAlnum(after)
+	certain := c == '@' && isAlnum(before) && isAlnum(after) && !s.numeral(i+3)
 	switch {
 	case c == '=':
 		certain = (isAlnum(before) || before == '"') && (isAlnum(after) || after == '"') || s.saidQuoted(i)
@@ -247,6 +247,16 @@ func (s *scan) quotedPrintable(i int) {
 	if c >= ' ' && c != 0x7f {
 		s.quoted(i, i+3, c, certain)
 	}
+}
+
+// numeral says whether what begins at i is the rest of a number, with its unit, and of no host: status=404, bytes=4096, took=40ms.
+func (s *scan) numeral(i int) bool {
+	digits := s.digits(i)
+	end := alnumEnd(s.text, digits)
+	if digits == i && !listed(s.text[i:end], []string{"s", "ms", "us", "ns", "kb", "mb"}) || end-digits > 2 {
+		return false
+	}
+	return !hasByte(".-", byteAt(s.text, end)) || !isAlpha(byteAt(s.text, end+1))
 }
 
 // softBreak keeps the = at i before a line's end, up to end, if the line is as long as mail's are or the text is known to be
