@@ -11,6 +11,18 @@ var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking",
 // movedWords say behind the number of an account what happens with its money.
 var movedWords = cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen", "sort", "routing", "bsb", "iban", "bic", "swift", "ifsc", "aba")
 
+// booked verifies the code of a booking behind the name that ends at i: six capitals and digits, of both kinds.
+func booked(s *scan, r *rule, i int) {
+	k, _ := s.link(i)
+	end := alnumEnd(s.text, k)
+	sh := shapeOf(s.text[k:end])
+	if k == i || end-k != 6 || sh.digits == 0 || sh.upper < 2 || sh.digits+sh.upper < 6 || s.gluedRight(end) || hasByte("-.", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) {
+		return
+	}
+	s.emit(r, k, end)
+	s.next = end
+}
+
 // endings stand before the last digits of a number.
 var endings = []string{"ending ", "ends in ", "ends with ", "last four", "last 4", "last4", "last_4"}
 

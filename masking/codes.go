@@ -5,21 +5,46 @@ const maxCodes = 20
 
 // backupCodes verifies the codes behind the words of r that begin at i, one after the other.
 func backupCodes(s *scan, r *rule, i int) {
-	k := s.behindName(s.behindAny(r.prefixes, i))
-	if k == 0 {
+	named := s.behindAny(r.prefixes, i)
+	named -= btoi(s.text[named-1] == ':')
+	k := s.behindName(named)
+	if s.text[named-1] != 's' && s.codeOfPairs(r, max(k, named)) || k == 0 {
 		return
 	}
+	first := 0
 	for range maxCodes {
 		for low := k; k < len(s.text) && k-low < 8 && hasByte(" \t\r\n,;*\"'[", s.text[k]); {
 			k++
 		}
 		end := s.runEnd(csURL, min(k, len(s.text)))
-		if code := s.text[min(k, end):end]; len(code) < 8 || len(code) > 24 || shapeOf(code).digits < 3 || calendar(code) {
+		if code := s.text[min(k, end):end]; len(code) < 8 || len(code) > 24 || shapeOf(code).digits < 3 && !(halves(code) && (len(code) == first || first == 0 && shapeOf(code).digits > 0)) || calendar(code) {
 			return
+		} else if first == 0 {
+			first = len(code)
 		}
 		s.emit(r, k, end)
 		s.next, k = end, end
 	}
+}
+
+// codeOfPairs masks the one code at i behind "backup code ": eight digits, or two groups of four.
+func (s *scan) codeOfPairs(r *rule, i int) bool {
+	end := s.digits(i)
+	if end == i+4 && hasByte(" -", byteAt(s.text, end)) {
+		end = s.digits(end + 1)
+	}
+	if n := end - i; n != 8 && n != 9 || s.gluedRight(end) || calendar(s.text[i:end]) {
+		return false
+	}
+	s.emit(r, i, end)
+	s.next = end
+	return true
+}
+
+// halves says whether v is two halves of small letters and digits with a dash between them: ck2wl-kx8ho.
+func halves(v []byte) bool {
+	sh := shapeOf(v)
+	return len(v)%2 == 1 && v[len(v)/2] == '-' && sh.lower+sh.digits == len(v)-1
 }
 
 // behindName returns where the value of the name that ends at i begins, 0 if it has none. A remark may stand between them.

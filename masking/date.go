@@ -148,6 +148,7 @@ func born(s *scan, r *rule, i int) {
 		b := s.text[i]
 		if !isDigit(b) && !cueByte[b] {
 			if s.aheadEnds(i) && b != '/' {
+				s.bornAnswer(r, name, i)
 				return
 			}
 			n, _ := breakEscape(s.text[i:])
@@ -164,6 +165,20 @@ func born(s *scan, r *rule, i int) {
 		for i < limit && cueByte[s.text[i]] {
 			i++
 		}
+	}
+}
+
+// bornAnswer takes the date that the turn of a dialogue begins with which answers the question that ends at i and names a birthday.
+func (s *scan) bornAnswer(r *rule, name, i int) {
+	if byteAt(s.text, i) != '\n' || i < 1 || s.text[i-1] != '?' || i+1 >= len(s.text) {
+		return
+	}
+	start, end := s.turn(i + 1)
+	if start == 0 {
+		return
+	}
+	if k := s.pastWords(start, end); s.dateAt(k) > 0 {
+		s.bornOn(r, name, k, s.dateAt(k))
 	}
 }
 

@@ -74,7 +74,7 @@ func (s *scan) compared(i int) {
 
 // nameTag says whether the > at i ends a tag such as </param-name> or </td>, whose name is the element's text.
 func (s *scan) nameTag(i int) bool {
-	if i < 6 {
+	if i < len(`="base64"`) {
 		return false
 	}
 	switch s.text[i-1] | 0x20 {
@@ -82,6 +82,8 @@ func (s *scan) nameTag(i int) bool {
 		return s.text[i-3] == '/' && s.named(i-4)
 	case 'e':
 		return foldedEqual(s.text[i-4:i], "name")
+	case '"':
+		return foldedEqual(s.text[i-len(`="base64"`):i], `="base64"`) // FileZilla: <Pass encoding="base64">
 	case 'y':
 		return foldedEqual(s.text[i-4:i], "/key") && s.named(i-5) // KeePass
 	}

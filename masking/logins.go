@@ -142,6 +142,30 @@ func (s *scan) alsoTold(r *rule, start, end int) {
 	}
 }
 
+// userBefore says whether the word at i stands behind the name of who logs in: user "demo", pass.
+func (s *scan) userBefore(i int) bool {
+	k := i
+	for low := k; k > 0 && low-k < 4 && hasByte(" ,/;&", s.text[k-1]); {
+		k--
+	}
+	end := k
+	for k > 0 && end-k < maxKey/2 && s.text[k-1] > ' ' {
+		k--
+	}
+	if k == end || k < 5 || end >= i-1 {
+		return false // nothing parts the two
+	}
+	stop := k
+	for stop > 0 && k-stop < 3 && hasByte(" :=", s.text[stop-1]) {
+		stop--
+	}
+	word := stop
+	for word > 0 && stop-word < 10 && isAlpha(s.text[word-1]) {
+		word--
+	}
+	return listed(s.text[word:stop], []string{"user", "username", "login", "usr", "account", "benutzer", "usuario", "utilisateur", "utente", "gebruiker"})
+}
+
 // oldPassword verifies the password that was replaced by the one that was found just before, behind the words of r that begin at i.
 func oldPassword(s *scan, r *rule, i int) {
 	const reach = 100

@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // This file knows phone numbers by what stands around them: a slash behind the area, another number before them, the turn of a dialogue, the
 // words of a telephone exchange.
 
@@ -136,6 +138,10 @@ var kin = cues("daughter", "son", "wife", "husband", "mum", "mom", "dad", "mothe
 func phoneReached(s *scan, r *rule, g int) {
 	part := s.groups[g]
 	i, n := part.start, part.end-part.start
+	if s.text[i] == '0' && len(s.groups) == 1 && n > 9 && s.text[i+1] != '0' && !s.told(i) && s.besidePhone(i) && s.freeRight(part.end) {
+		s.phone(r, i, part.end)
+		return
+	}
 	if s.text[i] != '0' || len(s.groups) > 1 || n < 10 || n > 11 || s.text[i+1] == '0' || s.text[i+2] == '0' && s.text[i+3] == '0' || s.told(i) || i < 8 || s.text[i-1] != ' ' || !s.freeRight(part.end) {
 		return
 	}
@@ -147,6 +153,15 @@ func phoneReached(s *scan, r *rule, g int) {
 		return
 	}
 	s.phone(r, i, part.end)
+}
+
+// besidePhone says whether nothing but a slash, a comma or a word such as or stands between the number at i and a phone number.
+func (s *scan) besidePhone(i int) bool {
+	if !s.phoneBefore(i) {
+		return false
+	}
+	between := bytes.TrimSpace(s.text[min(s.spans[len(s.spans)-1].End, i):i])
+	return len(between) == 1 && hasByte("/,|;&", between[0]) || listed(between, []string{"or", "oder", "ou", "o", "and", "und", "et", "y", "e", "bzw."})
 }
 
 // phoneDialled verifies the number behind the words of a telephone exchange or of a link that begin at i: CALLERID(num)=0170…, sip:0170…@host.

@@ -128,6 +128,11 @@ var personRules = []rule{{
 		`"NetworkID": "qvwhwd6p61k4o0ulsknqb066z", sys$login:.vimrc1`,
 	},
 }, {
+	name: "profile", typ: typeUsername, verify: profile, fold: true, prefixes: []string{"linkedin.com/in/", "xing.com/profile/", "facebook.com/profile.php?id=", "live:"},
+	doc:   "the name in the address of somebody's profile at LinkedIn and the like, and Skype's live:",
+	match: []string{"https://www.linkedin.com/in/«jane-roe-5b12a377»/", "linkedin.com/in/«janeroe»", "xing.com/profile/«Jane_Roe»", "skype: «live:jane.r438»"},
+	miss:  []string{"linkedin.com/in/", "linkedin.com/in/<name>", "linkedin.com/in/your-profile", "linkedin.com/in/username", "live:true", "skype live:x"},
+}, {
 	name: "handle", typ: typeUsername, verify: handled,
 	doc:    "a name that begins with @ behind the word handle or somebody's network",
 	called: []string{"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account"},
@@ -151,7 +156,7 @@ var personRules = []rule{{
 		"telp", "my cell", "my mobile", "phone is", "mobil nr", "mobilnr", "handynr", "tel nummer", "telefonnr", "telefonnummern", "telefoon", "tel privat",
 		"telefon privat", "numéro de portable", "portable", "joignable au", "appelez moi au", "appeler le", "numéro de tél", "nº de teléfono",
 		"número de móvil", "número de celular", "numero de telefono", "numero de telephone", "telefone celular", "número de telefone", "numero di cellulare",
-		"numero cellulare", "cep telefonu", "telefon numarası", "nomor telepon", "nomor hp", "telepon", "số điện thoại", "điện thoại", "sdt", "telefonszám",
+		"numero cellulare", "cep telefonu", "cep no", "telefon numarası", "nomor telepon", "nomor hp", "telepon", "số điện thoại", "điện thoại", "sdt", "telefonszám",
 		"telefonní číslo", "telefónne číslo", "telefon komórkowy", "komórka", "nr telefonu", "numer komórkowy", "puhelinnumero", "matkapuhelin",
 		"telefonnummer är", "mobiltelefon", "telefonszáma", "număr de telefon", "τηλ", "phone or text", "ring me on", "ring me at", "whatsapp number", "pager",
 		"pager number", "contact phone", "daytime phone", "evening phone", "phone number is", "reachable at", "reachable on", "reached at", "telefax", "faks",

@@ -9,7 +9,7 @@ var placeRules = []rule{{
 	called: []string{"zip", "zip code", "zipcode", "zip postal code", "postcode", "post code", "postal code", "plz", "postleitzahl", "código postal", "codigo postal", "code postal", "cep", "postnummer", "postnr", "postinumero", "eircode",
 		"psč", "irányítószám", "kod pocztowy", "cod poștal", "poštanski broj", "poštna številka", "pašto kodas", "pasta indekss", "postcódigo", "código de endereçamento postal", "area pin code", "posta kodu", "kode pos", "mã bưu chính", "cp:", "plz ort", "plz wohnort"},
 	match: []string{"my zip code is «60614»", "PLZ «8004»", `"postal_code": "«V5K 0A1»"`, "CEP: «20040-020»", "what's your zip? «73301»", "Eircode «D08 XY03»", "código postal «28004»", "postcode: «LS2 9JT»", "郵便番号: «150-0042»", "PLZ Ort: «79100 Freiburg»", "CP: «06700»", "PLZ/Ort: «79100 Freiburg»", "at «17 Elm Street», zip «60614»"},
-	miss:  []string{"zip 12345 files", "zip code", "postcode lookup 12345", "the zip of 2024", "zip file 12345", "| corpus/silesia.zip | 1433 MB/s |", "postal code (5 digits)", "\"zip\": 12345678", "postalCode: \"12345\""},
+	miss:  []string{"zip 12345 files", "zip code", "postcode lookup 12345", "the zip of 2024", "zip file 12345", "| corpus/silesia.zip | 1433 MB/s |", "postal code (5 digits)", "\"zip\": 12345678", "postalCode: \"12345\"", "Cep: 0532 462 06 39"},
 }, {
 	name: "coordinates", typ: typeAddress, verify: coordinates,
 	doc:    "latitude and longitude with four decimals or more, right behind a word for them or beside one of somebody",

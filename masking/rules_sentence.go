@@ -148,6 +148,7 @@ var sentenceRules = []rule{{
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
 		"loginID A1B2C3 transactionKey «" + fakeAlnum16 + "»",
 		"here is the token you asked for: «kd82LmQzX93TvBw71pRsD4jF»",
+		"The license key for the CAD workstation is «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6»",
 		"npm config set //npm.example.com/:_authToken «550e8400-e29b-41d4-a716-446655440000»",
 	},
 	miss: []string{
@@ -188,10 +189,10 @@ var sentenceRules = []rule{{
 	match: []string{
 		"2FA backup codes: «6906-2128», «6584-8570»",
 		"Recovery codes:\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n",
-		"your backup codes are «48219034» «77120593»",
+		"your backup codes are «48219034» «77120593»", "2FA backup code «4821 9034» did not work", "recovery codes: «ck2wl-kx8ho» «mjmzt-kwlka» «rh9a5-ojkl7» - which",
 		"Recovery codes (the wiki's bot):\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n\nthat was all",
 	},
-	miss: []string{"backup codes: keep them safe", "recovery codes since 2024", "backup codes for 2024-2025"},
+	miss: []string{"backup codes: keep them safe", "recovery codes since 2024", "backup codes for 2024-2025", "backup code 2024 of the tool", "recovery codes: read-write sign-in", "recovery code 4017"},
 }, {
 	name: "router-secret", typ: typePassword, verify: routerSecret, fold: true,
 	prefixes: []string{"privilege 15 secret ", "privilege 15 password ", "snmp-server community ", "snmp community ", "tacacs-server key ", "radius-server key ", "passwd enc ", "psksecret enc ", "secret enc ", "auth-pwd enc ", "priv-pwd enc "},

@@ -29,9 +29,11 @@ var toldRules = []rule{{
 		"Master password   «grey crow counts 7 copper coins»\nTwo-step",
 		"segue a senha de acesso para o NIF da empresa: «Carvalho*1974*»\nCumprimentos",
 		"> whats the password for the printer web page\nadmin / «Canon-3EG#x»\n> cheers",
+		"user \"demo\", pass \"«Otter2023x»\" for the test box",
 		"ana  10:02 AM\nwhat's the vpn password?\nbob  10:03 AM\n«Tulip&Garden88»\n",
 	},
 	miss: []string{
+		"user tests pass Settings2Page", "the user must pass Version2Beta", "login test, pass 3 of 4",
 		"the password for the zip is in the mail, see README2.md", "password is Base64EncodedString",
 		"Is the password wrong?\nBob: ORA-01017 invalid username", "what is the password policy?\nsee https://example.com/Policy2024",
 		"the password must be changed to something else", "la senha é obrigatória", "Le mot de passe a été changé en 2024",

@@ -18,7 +18,7 @@ func spoken(s *scan, r *rule, at int) {
 	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") || string(s.text[i:end]) == "ENC" {
 		i = min(end+1, len(s.text)) // Kickstart's rootpw, FortiGate's set password
 	}
-	if s.overBreak(i) == 0 { // else the word is the value of a setting in a command that goes on
+	if s.overBreak(i) == 0 && (at == 0 || s.text[at-1] != '<') { // else the word is the value of a setting in a command that goes on, or a tag
 		s.spokenFrom(r, at, i)
 	}
 }
@@ -191,8 +191,8 @@ func spokenToken(s *scan, r *rule, at int) {
 	if s.publicPart(at, i, min(end, len(s.text))) {
 		return
 	}
-	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
-		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
+	for n := 0; n < 6 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
+		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':' || foldedSuffix(s.text[i:end], "is") && end == i+2
 	}
 	if end-i < 16 || s.speaking || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
 		return

@@ -91,7 +91,7 @@ func (s *scan) nounEnd(i int) int {
 // sentence walks the words behind the noun text[i:noun] and masks what they say that it is.
 func (s *scan) sentence(r *rule, i, noun int) bool {
 	w := toldWalk{noun: i, end: noun, verb: foldedEqual(s.text[i:noun], "pass") || foldedEqual(s.text[i:noun], "passe") && !foldedPrefix(s.text[max(0, i-3):], "de ") && byteAt(s.text, i-1) != '-'}
-	w.leads = !w.verb
+	w.leads = !w.verb || s.userBefore(i)
 	k := s.closed(noun)
 	if byteAt(s.text, k) == ':' {
 		if w.leads = k > noun || !s.named(noun); w.verb {

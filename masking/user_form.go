@@ -29,6 +29,23 @@ func domainUser(s *scan, r *rule, i int) {
 	s.next = end
 }
 
+// profile verifies the name in the address of a profile behind the words of r that begin at i.
+func profile(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	start := k
+	if s.text[k-1] == ':' { // Skype's
+		if start = i; i < 7 || !foldedPrefix(s.text[i-7:], "skype") && !foldedPrefix(s.text[i-6:], "skype") {
+			return
+		}
+	}
+	end := s.nameBytes(k, min(len(s.text), k+maxKey))
+	if v := s.text[k:end]; len(v) < 4 || nobody(v) || template(v) || foldedPrefix(v, "your") || hasByte("<{$([", byteAt(s.text, end)) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
+}
+
 // recordedBy verifies the name behind "assigned_to" and the like, which end at i, in a field of a record.
 func recordedBy(s *scan, r *rule, i int) {
 	if s.assigning(i) {

@@ -16,6 +16,12 @@ func postcodeCalled(s *scan, r *rule, i int) {
 		return // or a file's name
 	}
 	if end := s.writingBeside(r, k, true); end > 0 {
+		if byteAt(s.text, end) == ' ' && s.digits(end+1) > end+2 && s.text[k] == '0' && s.digits(k) == end && s.digits(s.digits(end+1)+1) > s.digits(end+1)+1 {
+			end = s.phoneEnd(k) // Turkish: Cep 0532 462 06 39
+			s.emitAs(typePhone, r, k, end)
+			s.next = end
+			return
+		}
 		if before := s.text[max(0, i-3):k]; (foldedPrefix(before, "ort") || foldedPrefix(s.text[i:], "/ort")) && byteAt(s.text, end) == ' ' {
 			end = s.townOfLine(end) // PLZ/Ort
 		}
