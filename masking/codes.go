@@ -1,5 +1,7 @@
 package masking
 
+import "bytes"
+
 // maxCodes bounds how many backup codes are one list.
 const maxCodes = 20
 
@@ -45,6 +47,19 @@ func (s *scan) codeOfPairs(r *rule, i int) bool {
 func halves(v []byte) bool {
 	sh := shapeOf(v)
 	return len(v)%2 == 1 && v[len(v)/2] == '-' && sh.lower+sh.digits == len(v)-1
+}
+
+// productKeys masks the keys that programs are sold with in the words behind those of r that begin at i, up to the end of the line.
+func productKeys(s *scan, r *rule, i int) {
+	k := s.behindAny(r.prefixes, i)
+	for limit := min(k+lineLength(s.text[k:]), k+3*maxKey); k < limit; {
+		from, end, _ := s.unwrapped(k)
+		if v := s.text[from:end]; productKey(v) && bytes.IndexByte(v, '-') <= 6 && end-from >= 4*4 {
+			s.emit(r, from, end)
+			s.next = end
+		}
+		k = max(k+1, s.toldGap(s.wordEnd(max(k, end))))
+	}
 }
 
 // behindName returns where the value of the name that ends at i begins, 0 if it has none. A remark may stand between them.

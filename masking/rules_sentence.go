@@ -148,7 +148,6 @@ var sentenceRules = []rule{{
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
 		"loginID A1B2C3 transactionKey «" + fakeAlnum16 + "»",
 		"here is the token you asked for: «kd82LmQzX93TvBw71pRsD4jF»",
-		"The license key for the CAD workstation is «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6»",
 		"npm config set //npm.example.com/:_authToken «550e8400-e29b-41d4-a716-446655440000»",
 	},
 	miss: []string{
@@ -160,6 +159,12 @@ var sentenceRules = []rule{{
 		"key id: 608cf711-cae8-4d0f-bb16-d68d393db224",
 		"gpg: using EDDSA key E69C62A9F6426E267806BC10D12DAAF748247901, signed with key " + fakeSHA1,
 	},
+}, {
+	name: "product-key", typ: typeSecret, verify: productKeys, fold: true, prefixes: []string{"license key ", "license keys ", "licence key ", "product key ", "product keys ", "activation key ", "serial key ", "lizenzschlüssel ", "lizenzkey ", "clé de licence ", "clave de licencia ", "clave de producto "},
+	doc: "groups of capitals and digits with dashes in the sentence behind \"license key\" and the like",
+	match: []string{"The license key for the CAD workstation is «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6», the old one «1M8UA-NN5UB-YYZPW-T0P6R-93XYA»", "der Lizenzschlüssel vom Plotter ist «Z3BB1-LEAHH-H3B6V-KCCQ0»",
+		"product key from the sticker: «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6»"},
+	miss: []string{"the license key is required", "license key format XXXXX-XXXXX-XXXXX-XXXXX-XXXXX", "Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6", "product key 550e8400-e29b-41d4-a716-446655440000", "activation key of CVE-2024-12345"},
 }, {
 	name: "mnemonic", typ: typeSecret, verify: mnemonic, keys: []string{"mnemonic", "seedphrase", "recoveryphrase", "secretphrase", "seedwords", "walletphrase", "backupphrase", "mnemonicphrase"},
 	doc: "the 12 to 24 words of a wallet's recovery phrase, assigned to such a name",

@@ -191,8 +191,8 @@ func spokenToken(s *scan, r *rule, at int) {
 	if s.publicPart(at, i, min(end, len(s.text))) {
 		return
 	}
-	for n := 0; n < 6 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
-		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':' || foldedSuffix(s.text[i:end], "is") && end == i+2
+	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
+		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
 	}
 	if end-i < 16 || s.speaking || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
 		return
