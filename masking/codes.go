@@ -53,7 +53,11 @@ func halves(v []byte) bool {
 func productKeys(s *scan, r *rule, i int) {
 	k := s.behindAny(r.prefixes, i)
 	for limit := min(k+lineLength(s.text[k:]), k+3*maxKey); k < limit; {
-		from, end, _ := s.unwrapped(k)
+		from, _, _ := s.unwrapped(k)
+		end := from
+		for end < limit && (isUpper(s.text[end]) || isDigit(s.text[end]) || s.text[end] == '-') {
+			end++
+		}
 		if v := s.text[from:end]; productKey(v) && bytes.IndexByte(v, '-') <= 6 && end-from >= 4*4 {
 			s.emit(r, from, end)
 			s.next = end

@@ -163,7 +163,8 @@ func (s *scan) userBefore(i int) bool {
 	for word > 0 && stop-word < 10 && isAlpha(s.text[word-1]) {
 		word--
 	}
-	return listed(s.text[word:stop], []string{"user", "username", "login", "usr", "account", "benutzer", "usuario", "utilisateur", "utente", "gebruiker"})
+	word += btoi(byteAt(s.text, word-1) == '\\') // \nuser
+	return listed(s.text[word:max(word, stop)], []string{"user", "username", "login", "usr", "account", "benutzer", "usuario", "utilisateur", "utente", "gebruiker"})
 }
 
 // oldPassword verifies the password that was replaced by the one that was found just before, behind the words of r that begin at i.

@@ -108,7 +108,7 @@ var networkRules = []rule{{
 }, {
 	name: "phone-reached", typ: typePhone, leads: []leading{{least: 10, most: 11, zero: true}}, verify: phoneReached,
 	doc:   "ten or eleven digits that begin with a 0, behind \"on\" or \"at\" and a word for somebody",
-	match: []string{"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»", "phone «+91 98750 38038» / «09896530020»", "Tel. «030 901820» oder «01712345678»"},
+	match: []string{"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»", "phone «+91 98750 38038» / «09896530020»", "Tel. «+49 30 901820» oder «01712345678»"},
 	miss:  []string{"it runs on 07700900123", "her id 07700900123", "me on 0770090012", "her at 00000012345"},
 }, {
 	name: "phone-dialled", typ: typePhone, verify: phoneDialled, fold: true,

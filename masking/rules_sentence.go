@@ -160,7 +160,7 @@ var sentenceRules = []rule{{
 		"gpg: using EDDSA key E69C62A9F6426E267806BC10D12DAAF748247901, signed with key " + fakeSHA1,
 	},
 }, {
-	name: "product-key", typ: typeSecret, verify: productKeys, fold: true, prefixes: []string{"license key ", "license keys ", "licence key ", "product key ", "product keys ", "activation key ", "serial key ", "lizenzschlüssel ", "lizenzkey ", "clé de licence ", "clave de licencia ", "clave de producto "},
+	name: "product-key", typ: typeSecret, verify: productKeys, fold: true, prefixes: []string{"license key ", "license keys ", "licence key ", "product key ", "product keys ", "activation key ", "serial key ", "lizenzschlüssel ", "lizenzkey ", "clé de licence ", "clave de licencia "},
 	doc: "groups of capitals and digits with dashes in the sentence behind \"license key\" and the like",
 	match: []string{"The license key for the CAD workstation is «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6», the old one «1M8UA-NN5UB-YYZPW-T0P6R-93XYA»", "der Lizenzschlüssel vom Plotter ist «Z3BB1-LEAHH-H3B6V-KCCQ0»",
 		"product key from the sticker: «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6»"},

@@ -18,7 +18,7 @@ func spoken(s *scan, r *rule, at int) {
 	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") || string(s.text[i:end]) == "ENC" {
 		i = min(end+1, len(s.text)) // Kickstart's rootpw, FortiGate's set password
 	}
-	if s.overBreak(i) == 0 && (at == 0 || s.text[at-1] != '<') { // else the word is the value of a setting in a command that goes on, or a tag
+	if s.overBreak(i) == 0 && !foldedPrefix(s.text[i:], `encoding="`) { // else the word is the value of a setting in a command that goes on, or a tag
 		s.spokenFrom(r, at, i)
 	}
 }

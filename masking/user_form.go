@@ -39,7 +39,7 @@ func profile(s *scan, r *rule, i int) {
 		}
 	}
 	end := s.nameBytes(k, min(len(s.text), k+maxKey))
-	if v := s.text[k:end]; len(v) < 4 || nobody(v) || template(v) || foldedPrefix(v, "your") || hasByte("<{$([", byteAt(s.text, end)) {
+	if v := s.text[k:end]; len(v) < 4 || nobody(v) || template(v) || foldedPrefix(v, "your") || hasByte("{$([", byteAt(s.text, end)) {
 		return
 	}
 	s.emit(r, start, end)
