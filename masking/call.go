@@ -160,7 +160,7 @@ var loginCalls = []loginCall{
 	{"authenticate", 1, logsIn}, {"passwordcredential", 1, logsIn}, {"setcredentials", 1, logsIn}, {"ocilogon", 1, logsIn}, {"ociconnect", 1, logsIn}, {"createconnection", 2, logsIn}, {"usernamepasswordtoken", 1, logsIn},
 	{"oracleconnect", 1, logsIn}, {"oracledbconnect", 1, logsIn}, {"authorize", 1, logsIn},
 	{"bind", 1, binds}, {"bindasync", 1, binds}, {"simplebind", 1, binds}, {"redauth", 0, stands}, {"redisauth", 0, stands}, {"jedisauth", 0, stands}, {"clientauth", 0, mayLogIn}, {"connauth", 0, mayLogIn},
-	{"ftp", 2, logsIn}, {"ftptls", 2, logsIn}, {"ftphost", 2, logsIn}, {"adduser", 1, mayLogIn}, {"adduser", 3, mayLogIn}, {"createuser", 1, mayLogIn}, {"createsuperuser", 2, mayLogIn},
+	{"ftp", 2, logsIn}, {"ftptls", 2, logsIn}, {"ftphost", 2, logsIn}, {"adduser", 1, mayLogIn}, {"adduser", 3, mayLogIn}, {"createuser", 1, mayLogIn}, {"createuser", 2, mayLogIn}, {"login", 2, mayLogIn}, {"createsuperuser", 2, mayLogIn},
 	{"psycopgconnect", 2, mayLogIn}, {"pymssqlconnect", 2, logsIn}, {"passwordtoken", 1, logsIn}, {"basiccredentials", 1, logsIn}, {"simplecredentials", 1, logsIn}, {"awscredentials", 1, mayLogIn}, {"plaincredentials", 1, logsIn},
 	{"saslplain", 1, logsIn}, {"plainauthprovider", 1, logsIn}, {"plaintextauthprovider", 1, logsIn}, {"authtokensbasic", 1, logsIn}, {"neo4jauthbasic", 1, logsIn}, {"authbasic", 1, logsIn}, {"setusernameandpassword", 1, logsIn},
 	{"ksload", 1, logsIn}, {"keystoreload", 1, logsIn}, {"kmfinit", 1, logsIn}, {"keymanagerfactoryinit", 1, logsIn},

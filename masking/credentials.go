@@ -11,6 +11,9 @@ func credentialPair(s *scan, r *rule, value int) {
 		i++
 	}
 	end := s.runEnd(csDotted, i)
+	if byteAt(s.text, end) == '@' {
+		end = s.runEnd(csDotted, end+1)
+	}
 	if end == i || end-i > maxKey {
 		return
 	}
@@ -43,6 +46,9 @@ func saidCredentials(s *scan, r *rule, at int) {
 			}
 		}
 		return
+	}
+	if end := s.runEnd(csDotted, i); s.text[i-1] == '(' && !hasByte("/:", byteAt(s.text, end)) {
+		return // and not where they are
 	}
 	credentialPair(s, r, i)
 }

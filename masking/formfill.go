@@ -65,8 +65,12 @@ func labelFilled(s *scan, r *rule, i int) {
 	k := s.behindAny(r.prefixes, i)
 	line := k + lineLength(s.text[k:min(len(s.text), k+2*maxSelector)])
 	rest := s.text[k:line]
-	if n := bytes.Index(rest, []byte("with: ")); n > 0 && s.labelOf(rest[:n]) {
-		if v, ok := s.quotedAt(k + n + len("with: ")); ok {
+	for _, with := range []string{"with: ", " with "} {
+		n := bytes.Index(rest, []byte(with))
+		if n <= 0 || !s.labelOf(rest[:n]) {
+			continue
+		}
+		if v, ok := s.quotedAt(k + n + len(with)); ok {
 			s.value = v
 			s.typed(r, i)
 		}
@@ -82,6 +86,22 @@ func labelFilled(s *scan, r *rule, i int) {
 	if s.value = (setValue{start: k + n, end: s.wordEnd(k + n)}); s.lineEnds(s.value.end) {
 		s.typed(r, i)
 	}
+}
+
+// wifiCode verifies the password in the text of a QR code for a wireless network, which begins at i: WIFI:S:name;T:WPA;P:x;;
+func wifiCode(s *scan, r *rule, i int) {
+	code := s.text[i : i+lineLength(s.text[i:min(len(s.text), i+4*maxKey)])]
+	n := bytes.Index(code, []byte("P:"))
+	if n < 0 || !hasByte(";:", code[n-1]) {
+		return
+	}
+	start := i + n + len("P:")
+	end := start + bytes.IndexByte(s.text[start:i+len(code)], ';')
+	if end < start+8 || template(s.text[start:end]) {
+		return
+	}
+	s.emit(r, start, end)
+	s.next = end
 }
 
 // labelOf says whether the label or locator v is that of a field for a password.

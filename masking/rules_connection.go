@@ -37,10 +37,10 @@ var connectionRules = []rule{{
 	},
 	miss: []string{"SharedAccessSignature=<sas>", "a SharedAccessSignature is a query string", "SharedAccessSignature=${SAS}"},
 }, {
-	name: "oracle-login", typ: typeConnectionString, verify: oracleLogin, fold: true, prefixes: []string{"jdbc:oracle:thin:", "sqlplus "},
+	name: "oracle-login", typ: typeConnectionString, verify: oracleLogin, fold: true, prefixes: []string{"jdbc:oracle:thin:", "sqlplus ", "expdp ", "impdp ", "sqlldr ", "exp ", "imp "},
 	doc:   "the password of user/password@host in Oracle's connection strings",
-	match: []string{"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`},
-	miss:  []string{"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "sqlplus scott/$PASSWORD@orcl"},
+	match: []string{"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`},
+	miss:  []string{"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "sqlplus scott/$PASSWORD@orcl"},
 }, {
 	name: "go-mysql", typ: typeConnectionString, on: onAt, verify: netLogin,
 	doc:   "the password of user:password@tcp(host:port)/database, as drivers for Go write it",

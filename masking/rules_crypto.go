@@ -42,7 +42,7 @@ var cryptoRules = []rule{{
 }, {
 	name: "wallet-cued", typ: typeCrypto, verify: solana,
 	doc:    "26 to 64 characters of Base58 beside a word such as wallet or Solana",
-	called: []string{"solana", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot", "xrp", "xrp address", "ripple", "ripple address", "tron", "trc20", "usdt", "usdt address", "dash address", "zcash", "tezos", "eth address", "ethereum", "ethereum address", "eth wallet", "destination wallet"},
+	called: []string{"solana", "sol", "ltc", "doge", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot", "xrp", "xrp address", "ripple", "ripple address", "tron", "trc20", "usdt", "usdt address", "dash address", "zcash", "tezos", "eth address", "ethereum", "ethereum address", "eth wallet", "destination wallet"},
 	match: []string{
 		"Solana: «7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»",
 		"wallet address «9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW2»",

@@ -38,10 +38,15 @@ var loginRules = []rule{{
 	match:    []string{`Is "«Otter-Pond-77x»" a strong password?`, "is «Otter&Pond77» a good password for the bank", "Ist „«60%Zwiebel!»“ ein sicheres Passwort?", "¿Es «Puerta&Verde31» una contraseña segura?"},
 	miss:     []string{"How do I choose a strong password?", "use Argon2id with a strong password", "set $PASS to a strong password", "Create a secure password", "with OAuth2Token and a weak password", `is "hunter" a good password`},
 }, {
-	name: "form-filled", typ: typePassword, verify: labelFilled, fold: true, prefixes: []string{"fill_in ", "fill_in(", "input password  ", "input text  ", "fill text  "},
+	name: "form-filled", typ: typePassword, verify: labelFilled, fold: true, prefixes: []string{"fill_in ", "fill_in(", "fill in \"", "fills in \"", "input password  ", "input text  ", "fill text  "},
 	doc:   "what a test of Capybara or Robot Framework types into a field for a password",
-	match: []string{`fill_in "Password", with: "«Otter&Pond77»"`, "fill_in('user[password]', with: '«Wintr2023x»')", "    Input Password    id:pwd    «Wintr!2023x»", "Input Text    id=password    «Wintr2023x»"},
+	match: []string{`fill_in "Password", with: "«Otter&Pond77»"`, "fill_in('user[password]', with: '«Wintr2023x»')", "    Input Password    id:pwd    «Wintr!2023x»", "Input Text    id=password    «Wintr2023x»", `When I fill in "Password" with "«Otter2023x»"`},
 	miss:  []string{`fill_in "Email", with: "jane2@example.com"`, `fill_in "Password", with: user.password1`, "Input Password    id:pwd    ${PASSWORD1}", `fill_in "password_hint", with: "Wintr2023x"`, `fill_in "Password", with: "wrong"`},
+}, {
+	name: "wifi-code", typ: typePassword, verify: wifiCode, prefixes: []string{"WIFI:"},
+	doc:   "the password in the text of a QR code for a wireless network",
+	match: []string{"WIFI:S:Haus;T:WPA;P:«Otter2023x»;;", "WIFI:T:WPA;S:Gast Netz;P:«ein Otter im Teich»;H:false;;", "WIFI:P:«otterpond»;S:Haus;;"},
+	miss:  []string{"WIFI:S:Haus;T:nopass;;", "WIFI: on; P: off", "WIFI:S:<ssid>;T:WPA;P:<password>;;"},
 }, {
 	name: "old-password", typ: typePassword, verify: oldPassword, fold: true,
 	prefixes: []string{"old one ", "previous one ", "das alte ", "l'ancien ", "el anterior ", "la anterior ", "quella vecchia ", "a antiga ", "de oude ", "het oude ", "poprzednie ", "det gamla "},

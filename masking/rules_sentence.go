@@ -70,7 +70,7 @@ var sentenceRules = []rule{{
 		"пароль от сервера — «Qwerty123»",
 		"密码是«Abc12345»",
 		"パスワードは「«Abc12345»」です",
-		"비밀번호는 «Abc12345» 입니다",
+		"비밀번호는 «Abc12345» 입니다", "Парола: «Abc12345»", "รหัสผ่าน: «Abc12345»", "كلمة المرور: «Abc12345»",
 	},
 	miss: []string{"пароль неверный user1", "密码错误 error1234", "パスワードを忘れた方 https://example.com/a1"},
 }, {
@@ -124,10 +124,10 @@ var sentenceRules = []rule{{
 	match: []string{"credentials: jane / «Wintr2023!»", "here are all creds: db root/«7#jSt0Xt1pk», redis «FnfJAXokYwIcBO37UNbZ», queue none", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»", "identifiants : lea / «Tilleul2Menthe3»", "Zugangsdaten: kasse / «Brezel2023x»"},
 	miss:  []string{"credentials: include", "creds: ask team/Platform2023, or see wiki/Onboarding", "credentials: version OAuth2Token, region us-east-1", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD"},
 }, {
-	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are ", "login is ", "logins are ", "creds are ", "login details are ", "creds for ", "credentials for ", "login for "},
+	name: "credentials-are", typ: typePassword, verify: saidCredentials, fold: true, prefixes: []string{"credentials are ", "login is ", "logins are ", "creds are ", "login details are ", "creds for ", "credentials for ", "login for ", "credentials (", "creds (", "default credentials ", "default creds ", "default login "},
 	doc:   "the password of \"credentials are user:password\", if it is strong",
-	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»", "creds for the test box -> ubuntu:«du8936!.pooN»"},
-	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials are user:password"},
+	match: []string{"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»", "The default credentials (admin/«Otter2023x») still work", "default creds admin:«Otter2023x» on the printer", "creds for the test box -> ubuntu:«du8936!.pooN»"},
+	miss:  []string{"credentials are required", "credentials are in vault:secret1", "credentials (see wiki/Onboarding2)", "credentials are user:password"},
 }, {
 	name: "login-with", typ: typePassword, verify: loginWith, fold: true, prefixes: []string{"login with ", "log in with ", "logged in with ", "sign in with "},
 	doc:   "the password of \"login with user / password\", if it is strong and no name with a number",
@@ -148,6 +148,7 @@ var sentenceRules = []rule{{
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
 		"loginID A1B2C3 transactionKey «" + fakeAlnum16 + "»",
 		"here is the token you asked for: «kd82LmQzX93TvBw71pRsD4jF»",
+		"api key is «kd82LmQzX93TvBw71pRsD4jF» for prod and «Pw71kd8RsD4jF2LmQzX93TvB» for staging",
 		"npm config set //npm.example.com/:_authToken «550e8400-e29b-41d4-a716-446655440000»",
 	},
 	miss: []string{

@@ -123,7 +123,7 @@ var settingRules = []rule{{
 	doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random",
 	keys: []string{"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
-		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode"},
+		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey"},
 	match: []string{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + fakeAlnum16 + `-_xyz»",`,

@@ -4,7 +4,7 @@ package masking
 var toldRules = []rule{{
 	name: "password-told", typ: typePassword, verify: told, fold: true,
 	prefixes: []string{"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "codeword", "kundenkennwort", "telefonkennwort", "pwd ", "pw ", "pass ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola",
-		"hasło", "hasla", "haslo", "hasłem", "hasła", "lösen", "losenord", "senord", "ifre", "sifre", "passord", "adgangskode", "salasana", "heslo"},
+		"hasło", "hasla", "haslo", "hasłem", "hasła", "lösen", "losenord", "senord", "ifre", "sifre", "passord", "adgangskode", "salasana", "heslo", "sandi", "khẩu", "katalaluan", "slaptažod", "geslo"},
 	doc: "what a sentence says a password is or was changed to, or what answers a question for it, in the languages of Europe, if it would hardly be a word",
 	match: []string{
 		"user is qa_admin, pw is now «tr1angle!Pond7»",
@@ -29,6 +29,7 @@ var toldRules = []rule{{
 		"Master password   «grey crow counts 7 copper coins»\nTwo-step",
 		"segue a senha de acesso para o NIF da empresa: «Carvalho*1974*»\nCumprimentos",
 		"> whats the password for the printer web page\nadmin / «Canon-3EG#x»\n> cheers",
+		"kata sandi: «Lentera&Bulan7»", "mật khẩu là «Trang&Sen2031»", "Slaptažodis yra «Gintaras&41x»",
 		"user \"demo\", pass \"«Otter2023x»\" for the test box",
 		"ana  10:02 AM\nwhat's the vpn password?\nbob  10:03 AM\n«Tulip&Garden88»\n",
 	},

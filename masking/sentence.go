@@ -216,6 +216,19 @@ func spokenToken(s *scan, r *rule, at int) {
 	s.value = v
 	if text := s.text[v.start:v.end]; digitChanges(text) > 3 && tokenValue(text, v.quoted) && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 && (!uuid(text) || !s.chosen(at)) {
 		s.accept(r)
+		s.siblings(r, v)
+	}
+}
+
+// siblings masks what the rest of the line holds that is as long as the token v and looks as random: for prod X and for staging Y.
+func (s *scan) siblings(r *rule, v setValue) {
+	n := v.end - v.start
+	for k, limit := v.end, min(v.end+lineLength(s.text[v.end:]), v.end+2*maxKey); k < limit; k++ {
+		end := s.runEnd(csURL, k)
+		if text := s.text[k:max(k, end)]; len(text) == n && n >= 20 && !hex(text) && digitChanges(text) > 3 && tokenValue(text, false) && rare(text) {
+			s.emit(r, k, end)
+		}
+		k = max(k, end)
 	}
 }
 
@@ -290,7 +303,8 @@ var pgpCues = cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "sig
 
 // foreignCues are words for a password in scripts without the letters of ASCII, by their first byte.
 var foreignCues = [256][]string{
-	0xD0: {"пароль", "Пароль", "ПАРОЛЬ"}, 0xE3: {"パスワード"}, 0xE5: {"密码", "密碼", "口令"}, 0xEB: {"비밀번호"}, 0xEC: {"암호"}, 0xE6: {"暗証番号"},
+	0xD0: {"пароль", "Пароль", "ПАРОЛЬ", "парола", "Парола", "лозинка", "Лозинка"}, 0xE3: {"パスワード"}, 0xE5: {"密码", "密碼", "口令"}, 0xEB: {"비밀번호"}, 0xEC: {"암호"}, 0xE6: {"暗証番号"}, 0xE0: {"รหัสผ่าน", "पासवर्ड"},
+	0xD9: {"كلمة المرور", "كلمة السر"},
 }
 
 // foreign verifies the ASCII behind a word for a password in another script; i is its first byte. Other words of the script may
