@@ -123,7 +123,7 @@ var settingRules = []rule{{
 	doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random",
 	keys: []string{"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
-		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey"},
+		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "토큰", "令牌", "apiキー", "apiключ", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey"},
 	match: []string{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + fakeAlnum16 + `-_xyz»",`,
@@ -131,6 +131,7 @@ var settingRules = []rule{{
 		"./run --api-token «" + fakeAlnum16 + "» --verbose",
 		`t.Setenv("API_TOKEN", "«` + fakeAlnum16 + `»")`,
 		`api_token = "«hQxeziwuJoyqApeZuxi»"`,
+		"액세스 토큰: «" + fakeAlnum36 + "», 访问令牌: «" + fakeAlnum36 + "»", "API-ключ: «" + fakeAlnum36 + "»", "APIキー: «" + fakeAlnum36 + "»",
 		`"secrets": ["«A1b2C3d4E5f6G7h8»", "«h8G7f6E5d4C3b2A1»"]`,
 		"tokens:\n  - «A1b2C3d4E5f6G7h8»\n  - \"«h8G7f6E5d4C3b2A1»\"\nmore:\n  - A1b2C3d4E5f6G7h9",
 		`<param-name>apiToken</param-name>` + "\n" + `<param-value>«A1b2C3d4E5f6G7h8»</param-value>`,
