@@ -116,6 +116,16 @@ func TestPlotHasItsPointsWithinItsFrame(t *testing.T) {
 	}
 }
 
+func TestTotals(t *testing.T) {
+	const text = "events: Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw\nsummary: 0\n1 2\ntotals: 1000 300 200 30 20 10 3 2 1\n"
+	if got := totals([]byte(text)); got != (executed{instructions: 1000, misses: 60}) {
+		t.Errorf("%+v", got)
+	}
+	if got, err := busiest(nil); err == nil {
+		t.Errorf("%+v, want an error", got)
+	}
+}
+
 func TestQuantile(t *testing.T) {
 	all := []time.Duration{4, 1, 3, 2}
 	if got := []time.Duration{quantile(all, 0), quantile(all, 0.5), quantile(all, 1)}; got[0] != 1 || got[1] != 3 || got[2] != 4 {

@@ -26,7 +26,7 @@ const (
 )
 
 type options struct {
-	mode        string // what to measure: "", "peers", "scale", "guard" or "variants"
+	mode        string // what to measure: "", "peers", "scale", "guard", "variants" or "instructions"
 	rounds      int
 	slice       time.Duration
 	concurrency int
@@ -55,15 +55,16 @@ func main() {
 		o.mode, o.given = o.given[0], o.given[1:]
 	}
 	usual := map[string]options{
-		"":         {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
-		"peers":    {rounds: 9, slice: time.Second, results: "bench/peers.md"},
-		"scale":    {slice: time.Second, results: "bench/scale.md"},
-		"variants": {rounds: 8, slice: 400 * time.Millisecond},
-		"guard":    {rounds: 6, slice: 200 * time.Millisecond},
+		"":             {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
+		"peers":        {rounds: 9, slice: time.Second, results: "bench/peers.md"},
+		"scale":        {slice: time.Second, results: "bench/scale.md"},
+		"variants":     {rounds: 8, slice: 400 * time.Millisecond},
+		"guard":        {rounds: 6, slice: 200 * time.Millisecond},
+		"instructions": {},
 	}
 	def, known := usual[o.mode]
 	if !known {
-		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, guard and variants, and nothing for the comparison with the no-op\n", o.mode)
+		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, guard, variants and instructions, and nothing for the comparison with the no-op\n", o.mode)
 		os.Exit(2)
 	}
 	flags := flag.NewFlagSet("bench", flag.ExitOnError)
@@ -76,7 +77,7 @@ func main() {
 	flags.StringVar(&o.installed, "installed", "bench/peers/.installed", "where bench/peers/install has put the peers")
 	flags.StringVar(&o.noopServer, "noop-server", "", "be the no-op ext_proc server at this socket (used by the program itself)")
 	flags.StringVar(&o.noopRoute, "noop-route", "", "the route that it names to Envoy")
-	flags.Func("variant", "for `variants`: NAME BINARY [VARIABLE=VALUE…], several times", func(v string) error {
+	flags.Func("variant", "for `variants` and `instructions`: NAME BINARY [VARIABLE=VALUE…], several times", func(v string) error {
 		o.variants = append(o.variants, v)
 		return nil
 	})
@@ -109,7 +110,8 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	defer func() { _ = os.RemoveAll(dir) }()
 	s := newStage(ctx, o, dir, up.port)
 	defer s.stop()
-	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "guard": guard, "variants": variants}[o.mode]
+	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "guard": guard, "variants": variants,
+		"instructions": instructions}[o.mode]
 	text, err := measured(s, o, up, out)
 	if err != nil {
 		s.show(out)

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -66,6 +67,7 @@ type stage struct {
 	cancel      context.CancelFunc
 	running     sync.WaitGroup
 	logs        []*log
+	under       []string // what Envoy is run under, if anything
 }
 
 func newStage(ctx context.Context, o options, dir string, upstream int) *stage {
@@ -139,8 +141,9 @@ func (s *stage) startIn(dir string, env []string, name, program string, args ...
 }
 
 func (s *stage) runEnvoy(name, bootstrap string) error {
-	return s.start(name, s.envoy, "-c", bootstrap, "--concurrency", strconv.Itoa(s.concurrency),
-		"--disable-hot-restart", "--log-level", "warning")
+	command := slices.Concat(s.under, []string{s.envoy, "-c", bootstrap, "--concurrency", strconv.Itoa(s.concurrency),
+		"--disable-hot-restart", "--log-level", "warning"})
+	return s.start(name, command[0], command[1:]...)
 }
 
 // plain is Envoy alone, or with the ext_proc server at the given socket.
