@@ -176,8 +176,8 @@ func (x *exchange) mask() *fault.Fault {
 		return fault.New(fault.MaskingFailed, "").About("prompt").Because(err)
 	}
 	x.masked = masked
-	clear(x.in.request.Prompt)
-	x.in.request.Prompt = nil // it lies in the body, which takes up the answer next
+	x.in.request.Prompt = nil
+	x.body = again(x.body) // where the prompt lay, and the answer comes next
 	if x.table.Entities() > 0 {
 		x.facts.Entities = make(map[string]int)
 		for name, n := range x.table.Types() {
