@@ -158,7 +158,7 @@ func (c *conn) greet() error {
 	return err
 }
 
-// next takes one frame. A stream's error ends that stream, any other the connection.
+// next takes one frame.
 func (c *conn) next() error {
 	if len(c.unread) == 0 {
 		if err := c.fill(); err != nil {
@@ -172,13 +172,8 @@ func (c *conn) next() error {
 		return c.headersInPlace(f)
 	}
 	frame, err := c.framer.ReadFrame()
-	var bad http2.StreamError
-	if errors.As(err, &bad) {
-		c.reset(bad.StreamID, bad.Code)
-		return nil
-	}
 	if err != nil {
-		return err
+		return c.unreadable(err)
 	}
 	switch f := frame.(type) {
 	case *http2.DataFrame:
@@ -199,6 +194,16 @@ func (c *conn) next() error {
 	default: // priorities, GOAWAY and frames to come ask for nothing
 	}
 	return err
+}
+
+// unreadable handles a frame that could not be read: a stream's error ends that stream, any other the connection.
+func (c *conn) unreadable(err error) error {
+	var bad http2.StreamError
+	if !errors.As(err, &bad) {
+		return err
+	}
+	c.reset(bad.StreamID, bad.Code)
+	return nil
 }
 
 // inPlace takes a DATA frame where it was read to: that is what nearly all bytes come in, and the framer would copy them.
