@@ -39,19 +39,20 @@ type prefixHead struct {
 }
 
 type prefixRule struct {
-	prefix string
-	ninth  byte  // of prefix, a small letter in place of a capital; 0 if it has but eight
-	fold   bool  // it stands for any case
-	whole  bool  // it is a word of letters, behind which none may come, but one that begins a hump
-	form   *form // nil unless the rule is a vendor's
-	rule   *rule
-	name   *cueEntry // of the names that begin with the prefix, if it is whole; else nil
+	prefix              string
+	next, mask, letters uint64 // of the bytes behind the first eight, as in prefixHead
+	fold                bool   // it stands for any case
+	whole               bool   // it is a word of letters, behind which none may come, but one that begins a hump
+	form                *form  // nil unless the rule is a vendor's
+	rule                *rule
+	name                *cueEntry // of the names that begin with the prefix, if it is whole; else nil
 }
 
 func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
 	p := prefixRule{prefix: prefix, fold: fold, form: f, rule: r}
 	if len(prefix) > 8 {
-		p.ninth = lowerByte(prefix[8])
+		h := headOf(prefix[8:], fold)
+		p.next, p.mask, p.letters = h.head, h.mask, h.letters
 	}
 	return p
 }

@@ -90,17 +90,17 @@ func (s *scan) besideTab(r *rule, start, end int) {
 // cellEnds says whether the cell that the word at i is in ends with it.
 func (s *scan) cellEnds(i int) bool {
 	end := alnumEnd(s.text, i)
-	if b := byteAt(s.text, end); !inCell[b] || b == ' ' && isAlnum(byteAt(s.text, end+1)) {
+	if b := byteAt(s.text, end); b == ' ' && !closesCell[byteAt(s.text, end+1)] || !closesCell[b] && charsetOf[b]>>csURL&1 == 0 {
 		return false
 	}
 	i = s.behindCell(i)
 	return i == len(s.text) || hasByte("|,;\t\r\n", s.text[i])
 }
 
-// inCell are the bytes that may follow the first letters of a cell that ends with a word, or the cell.
-var inCell = func() (set [256]bool) {
-	for i := range set {
-		set[i] = charsetOf[i]>>csURL&1 != 0 || hasByte(" \"'`*|,;\t\r\n\x00", byte(i))
+// closesCell are the bytes that may follow the word that a cell ends with, and a space behind it.
+var closesCell = func() (set [256]bool) {
+	for _, b := range []byte(" \"'`*|,;\t\r\n\x00") {
+		set[b] = true
 	}
 	return set
 }()

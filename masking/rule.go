@@ -129,9 +129,10 @@ func (s *scan) tryPrefixes(bucket []prefixHead, i int, head uint64) {
 
 // tryRules tries the rules of a prefix whose first eight bytes stand at i.
 func (s *scan) tryRules(rules []prefixRule, i int) {
+	next := s.eight(min(i+8, len(s.text)))
 	for k := range rules {
 		p := &rules[k]
-		if p.ninth != 0 && p.ninth != lowerByte(byteAt(s.text, i+8)) || !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
+		if (next|p.letters)&p.mask != p.next || (p.whole || len(p.prefix) > 16) && !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
 			continue
 		}
 		switch {

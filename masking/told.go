@@ -141,7 +141,7 @@ func (s *scan) toldWord(w *toldWalk, k, end, n int) bool {
 		stop--
 	}
 	word := s.text[k:stop]
-	if toldOf.has(word) || bytes.HasSuffix(word, []byte("!)")) || foldedStart(word, s.text[w.noun:w.end]) {
+	if foldedStart(word, s.text[w.noun:w.end]) || bytes.HasSuffix(word, []byte("!)")) || toldOf.has(word) {
 		return false
 	}
 	colon := end > k && s.text[end-1] == ':'
