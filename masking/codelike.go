@@ -57,13 +57,16 @@ func typeName(v []byte) bool {
 }
 
 // typeEndings are what names of types and functions end with, by their last letter.
-var typeEndings = func() (by [32][]string) {
-	for _, w := range []string{"Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider"} {
+var typeEndings = byLast("Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider")
+
+// byLast sorts words by the last five bits of their last byte.
+func byLast(words ...string) (by [32][]string) {
+	for _, w := range words {
 		last := w[len(w)-1] & 31
 		by[last] = append(by[last], w)
 	}
 	return by
-}()
+}
 
 // algorithms begin names that look random but are not.
 var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}

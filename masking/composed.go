@@ -84,7 +84,7 @@ var algorithmWords = cues(
 // a value, need not look as much like one as what may be an expression.
 func (s *scan) composed(v setValue) bool {
 	text := s.text[v.start:v.end]
-	if len(text) < 7 || len(text) > maxComposed || alphaEnd(text) == len(text) {
+	if len(text) < 7 || len(text) > maxComposed || alphaEnd(text) == len(text) || bytes.IndexByte(text, ' ') >= 0 {
 		return false
 	}
 	c := compose(text)

@@ -147,6 +147,9 @@ var wirelessNames = []string{"key:", "schlüssel:", "clé:", "clé :", "psk:", "
 // keyTold verifies the long random key that a sentence tells behind the words of r that begin at i.
 func keyTold(s *scan, r *rule, i int) {
 	k := s.behindAny(r.prefixes, i)
+	if !s.longAhead(k) {
+		return
+	}
 	leads, changed := byteAt(s.text, k-1) == ':', false
 	for n, limit := 0, k+maxTold; n < maxToldWords && k < limit; n++ {
 		if k = s.toldGap(k); k >= len(s.text) || s.text[k] == '\n' {
@@ -166,11 +169,28 @@ func keyTold(s *scan, r *rule, i int) {
 	}
 }
 
+const leastKeyTold = 20 // bytes of a key that a sentence tells
+
+// longAhead says whether so many bytes without a space stand where a sentence that begins at i may tell a key. It reads nothing twice.
+func (s *scan) longAhead(i int) bool {
+	if i < s.short.from || i > s.short.to {
+		s.short, s.shortFrom = run{i, i}, i
+	}
+	for limit := min(len(s.text), i+maxTold+maxKey); s.short.to < limit; s.short.to++ {
+		if b := s.text[s.short.to]; b == ' ' || b == '\n' {
+			s.shortFrom = s.short.to + 1
+		} else if s.short.to-s.shortFrom >= leastKeyTold-1 {
+			return true
+		}
+	}
+	return false
+}
+
 // keyToldAt masks the word at i if it is a long random key.
 func (s *scan) keyToldAt(r *rule, i int) bool {
 	from, to, _ := s.unwrapped(i)
 	v := s.text[from:to]
-	if len(v) < 20 || !tokenValue(v, false) || digitChanges(v) <= 3 || toldElse(v) {
+	if len(v) < leastKeyTold || !tokenValue(v, false) || digitChanges(v) <= 3 || toldElse(v) {
 		return false
 	}
 	s.emit(r, from, to)

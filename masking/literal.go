@@ -8,6 +8,21 @@ const maxExpression = 160
 // literalIn looks for the secret in an expression that begins at i: the argument of a function that only wraps it, as in
 // []byte("x") and pulumi.String("x"), or what stands in for a missing setting, as in getenv("NAME", "x") and env.NAME || "x".
 func (s *scan) literalIn(i int) (setValue, bool) {
+	if s.literal.at != i+1 {
+		v, ok := s.findLiteral(i)
+		s.literal = literal{i + 1, v, ok}
+	}
+	return s.literal.v, s.literal.ok
+}
+
+// A literal is the one that was looked for last; a sentence and a setting ask for the same.
+type literal struct {
+	at int // where the expression begins, plus 1
+	v  setValue
+	ok bool
+}
+
+func (s *scan) findLiteral(i int) (setValue, bool) {
 	limit, literals := min(len(s.text), i+maxExpression), 0
 	for k := s.quoteFrom(i, limit); k < limit && literals < 3 && s.text[k] != '\n'; k = s.quoteFrom(k+1, limit) {
 		v, ok := s.quotedAt(k)

@@ -52,12 +52,17 @@ var (
 
 // loginAs verifies the password of "log in as svc with X" behind the words of r that begin at i.
 func loginAs(s *scan, r *rule, i int) {
-	line := s.text[i:min(len(s.text), i+maxLogin)]
-	line = line[:lineLength(line)]
-	at, n := firstOf(line, asWords)
-	if at < 0 {
+	limit := min(len(s.text), i+maxLogin)
+	at := s.asFrom(i, limit) - i
+	line := s.text[i:limit]
+	if line = line[:lineLength(line)]; at >= len(line) {
 		return
 	}
+	skip, n := firstOf(line[at:], asWords)
+	if skip < 0 {
+		return
+	}
+	at += skip
 	with, m := firstOf(line[at+n:], withWords)
 	if name := line[at+n:]; with < 0 || bytes.IndexByte(name[:with], ' ') >= 0 || with > maxKey/2 {
 		return
@@ -67,6 +72,22 @@ func loginAs(s *scan, r *rule, i int) {
 		s.next = i + 1
 	}
 }
+
+// asFrom returns where from i on, and before limit, what asWords begin with first stands; limit if it does not. It reads nothing twice.
+func (s *scan) asFrom(i, limit int) int {
+	if i < s.asless.from || i > s.asless.to {
+		s.asless = run{i, i}
+	}
+	k := s.asless.to
+	for k < limit && !(s.text[k] == ' ' && beginsAs[byteAt(s.text, k+1)]) {
+		k++
+	}
+	s.asless.to = k
+	return min(k, limit)
+}
+
+// beginsAs are the first letters of asWords.
+var beginsAs = [256]bool{'a': true, 'e': true, 'c': true, 'j': true, 's': true}
 
 // firstOf returns where one of the words, which begin with a space, first stands in text, and how long it is; -1 if none does.
 func firstOf(text []byte, words []string) (at, n int) {

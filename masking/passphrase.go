@@ -8,17 +8,18 @@ import "bytes"
 // with digits among their letters.
 func phrase(v []byte, sh shape) bool {
 	words, start, both, plain, prose, mixed := 0, 0, 0, sh.upper+sh.symbols+sh.other+sh.joiners == 0, false, false
+	digits := sh.digits > 0 || len(v) > maxJudged
 	for i := 0; i <= len(v); i++ {
 		if i < len(v) && v[i] != ' ' {
 			continue
 		}
 		word := v[start:i]
-		if rare(word) || len(word) >= 5 && digitChanges(word) >= 3 {
+		if (digits || len(word) >= leastRare) && (rare(word) || len(word) >= 5 && digitChanges(word) >= 3) {
 			return true
 		}
 		prose = prose || proseWords.has(word)
 		mixed = mixed || leet(word)
-		both += btoi(coded(word))
+		both += btoi(digits && coded(word))
 		words, start = words+1, i+1
 	}
 	odd := words <= 3 && sh.digits > 0 && sh.symbols > 0

@@ -202,14 +202,17 @@ func (s *scan) namesAccount(i int) bool {
 	if i > 0 && s.text[i-1] >= 0x80 {
 		return true
 	}
-	for _, w := range []string{"user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
-		"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "käyttäjätunnus", "kullanıcı adı", "user id", "login id"} {
+	for _, w := range accountNames[s.text[max(i-1, 0)]&31] {
 		if i >= len(w) && foldedEqual(s.text[i-len(w):i], w) {
 			return true
 		}
 	}
 	return false
 }
+
+// accountNames can only be those of accounts, by their last letter.
+var accountNames = byLast("user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
+	"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "käyttäjätunnus", "kullanıcı adı", "user id", "login id")
 
 // nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
 func (s *scan) nameBytes(i, end int) int {

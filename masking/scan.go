@@ -38,6 +38,10 @@ type scan struct {
 	echoes      *echoes
 	people      *names.Scan // nil if no names are looked for
 	linked      linked
+	literal     literal
+	short       run     // no word as long as a key stands here, see longAhead
+	shortFrom   int     // the last word in it begins here
+	asless      run     // no word leads to who logs in here, see asFrom
 	quoteless   run     // no quote and no line end stands here, see quoteFrom
 	untold      [64]int // 1 + where a word stands that is told as no password, by its last bits
 	unsaid      run     // no word stands here that says what a password is, see spoken

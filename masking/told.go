@@ -362,16 +362,9 @@ func dottedWords(v []byte) bool {
 // phraseNoun says whether the word at i is one for several words: passphrase, lösenfras, phrase de passe.
 func (s *scan) phraseNoun(i int) bool {
 	around := s.text[max(0, i-len("phrase secrète de ")):min(len(s.text), i+12)]
-	for k := range around {
-		switch lowerByte(around[k]) {
-		case 'p':
-			if foldedPrefix(around[k:], "phrase") {
-				return true
-			}
-		case 'f':
-			if foldedPrefix(around[k:], "fras") {
-				return true
-			}
+	for k := 1; k < len(around); k++ {
+		if lowerByte(around[k]) == 'r' && (foldedPrefix(around[k-1:], "fras") || foldedPrefix(around[max(0, k-2):], "phrase")) {
+			return true
 		}
 	}
 	return false
