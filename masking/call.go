@@ -98,12 +98,12 @@ func (s *scan) literalBehind(i int) bool {
 
 // tried says whether the function that is named text[start:end] checks the literal at i, which is too strong to be the name of anything.
 func (s *scan) tried(start, end, i int) bool {
-	v, ok := s.quotedAt(i)
 	name := s.text[start:end]
-	if !ok || !strong(s.text[v.start:v.end]) {
+	if !foldedPrefix(name, "verify") && !foldedPrefix(name, "check") && !foldedPrefix(name, "validate") && !foldedPrefix(name, "reset") && !foldedPrefix(name, "hash") {
 		return false
 	}
-	return foldedPrefix(name, "verify") || foldedPrefix(name, "check") || foldedPrefix(name, "validate") || foldedPrefix(name, "reset") || foldedPrefix(name, "hash")
+	v, ok := s.quotedAt(i)
+	return ok && strong(s.text[v.start:v.end])
 }
 
 // asks says whether the function asks for, reads or checks what it is named after, so that its argument is not the value.

@@ -7,22 +7,27 @@ import "bytes"
 
 // composition counts what a value is made of.
 type composition struct {
-	words    int // with three letters or more
-	titles   int // of them, those that begin with a capital
-	numbers  int // parts of digits alone
-	short    int // parts of one or two letters and a number
-	parts    int
-	digits   int  // in all
-	labels   int  // words that names of settings, files and fields are made of
-	settings int  // of them, those without a capital
-	joiner   byte // the sign between all parts; 0 if there are several signs, or none
-	odd      bool // a part is neither a word nor a number
+	words   int // with three letters or more
+	titles  int // of them, those that begin with a capital
+	numbers int // parts of digits alone
+	short   int // parts of one or two letters and a number
+	parts   int
+	digits  int  // in all
+	labels  int  // words with a capital that names of settings, files and fields are made of
+	joiner  byte // the sign between all parts; 0 if there are several signs, or none
+	odd     bool // a part is neither a word nor a number, or such a word without a capital
 }
 
 const maxComposed = 64 // bytes of a password of words
 
 // compose takes v apart at its signs, up to the first odd part.
 func compose(v []byte) (c composition) {
+	for _, b := range v {
+		if class := shapeClass[b]; class == shapeSpace || class == shapeSymbol {
+			c.odd = true
+			return c
+		}
+	}
 	signs := 0
 	for start, i := 0, 0; i <= len(v) && !c.odd; i++ {
 		if i < len(v) && shapeClass[v[i]] != shapeJoiner {
@@ -49,8 +54,6 @@ func (c *composition) part(p []byte) {
 	c.digits += sh.digits
 	c.parts++
 	switch {
-	case sh.spaces+sh.symbols > 0:
-		c.odd = true
 	case letters == 0:
 		c.numbers++
 		c.odd = c.odd || len(p) > 8
@@ -63,7 +66,7 @@ func (c *composition) part(p []byte) {
 		c.titles += btoi(title)
 		if settingWord(p) {
 			c.labels++
-			c.settings += btoi(!title)
+			c.odd = c.odd || !title
 		}
 	}
 }
@@ -88,7 +91,7 @@ func (s *scan) composed(v setValue) bool {
 		return false
 	}
 	c := compose(text)
-	if c.odd || c.words == 0 || c.settings > 0 {
+	if c.odd || c.words == 0 {
 		return false
 	}
 	literal := v.quoted || v.certain || byteAt(s.text, v.name-1) == '-' && byteAt(s.text, v.name-2) == '-'
@@ -125,7 +128,7 @@ func saidWords(v []byte) bool {
 		return false
 	}
 	switch c := compose(v); {
-	case c.odd || c.words == 0 || c.settings > 0:
+	case c.odd || c.words == 0:
 		return false
 	case c.digits == 0:
 		return c.chosenWords(len(v), false)
