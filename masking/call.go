@@ -32,7 +32,7 @@ func (s *scan) call(i int) {
 	if end > first && byteAt(s.text, end) == ',' {
 		s.namedArguments(end)
 	}
-	if s.next == 0 && s.maybeLogin(i) {
+	if s.next == 0 && i > 0 && isAlnum(s.text[i-1]) && s.maybeLogin(i) {
 		s.fire(onCall, i)
 	}
 }

@@ -255,6 +255,8 @@ func (s *scan) flag(start int) {
 	if name := s.text[start:end]; byteAt(s.text, start-2) == '-' && (foldedEqual(name, "user") || foldedEqual(name, "proxy-user")) {
 		s.fire(onUser, end+1)
 	}
-	s.setting(start, end, end+1, ' ')
+	if s.named(end) {
+		s.setting(start, end, end+1, ' ')
+	}
 	s.next = 0
 }

@@ -165,23 +165,41 @@ func (k *keyRule) names(name []byte, starts uint64) bool {
 
 // named says whether the name that ends before the operator at i may be that of a rule, by its last letters. Most are not.
 func (s *scan) named(i int) bool {
-	end := i
-	if b := byteAt(s.text, i-1); !isAlpha(b) {
-		if end--; !around[b] || !isAlpha(byteAt(s.text, i-2)) {
-			end = s.namedEnd(i)
-		}
+	if i <= 8 {
+		return s.keyed(s.lastOfName(s.namedEnd(i)))
 	}
-	if end >= 8 {
-		v := binary.LittleEndian.Uint64(s.text[end-8 : end : end])
-		third := letterOf[byte(v>>40)]
-		if third == noLetter {
-			third = letterOf[byte(v>>32)]
+	end, v := i, binary.LittleEndian.Uint64(s.text[i-8:i:i])
+	if b := byte(v >> 56); !isAlpha(b) {
+		if !around[b] || !isAlpha(byte(v>>48)) {
+			return s.namedApart(i)
 		}
-		if s.thirds[int(letterOf[byte(v>>56)]&31)<<5|int(letterOf[byte(v>>48)]&31)]>>(third&31)&1 == 0 || !s.endsKey(v) {
+		end, v = i-1, v<<8
+	}
+	return s.thirdsOf(v)>>thirdOf(v)&1 != 0 && s.endsKey(v) && s.keyed(s.lastOfName(end))
+}
+
+// namedApart is named where more than a sign stands between the name and the operator, or a number.
+func (s *scan) namedApart(i int) bool {
+	end := s.namedEnd(i)
+	if end >= 8 {
+		if v := binary.LittleEndian.Uint64(s.text[end-8 : end : end]); s.thirdsOf(v)>>thirdOf(v)&1 == 0 || !s.endsKey(v) {
 			return false
 		}
 	}
 	return end > 0 && s.keyed(s.lastOfName(end))
+}
+
+// thirdsOf returns the bits of the letters that may stand before the last two of v in a key; thirdOf returns which bit is that of the one that does.
+func (x *index) thirdsOf(v uint64) uint32 {
+	return x.thirds[int(letterOf[byte(v>>56)]&31)<<5|int(letterOf[byte(v>>48)]&31)]
+}
+
+func thirdOf(v uint64) uint8 {
+	third := letterOf[byte(v>>40)]
+	if third == noLetter {
+		third = letterOf[byte(v>>32)]
+	}
+	return third & 31
 }
 
 // endsKey says whether the last of eight bytes of a text may be the end of a key, if letters stand there.
