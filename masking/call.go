@@ -20,20 +20,29 @@ func (s *scan) call(i int) {
 	}
 	quoted := b == '"' || b == '\''
 	end := s.argumentEnd(first, quoted)
-	if (quoted || isAlpha(b) && hasByte("(:", byteAt(s.text, end)) && s.wraps(first)) && s.named(i) {
-		if start, end := s.nameBefore(i, false); start < end && (!asks(s.text[start:end]) || s.tried(start, end, first)) && !bytes.HasSuffix(s.text[start:end], []byte("AndPassword")) {
-			s.value.doubtful = false
-			s.setting(start, end, i+1, '(')
+	next := byteAt(s.text, end)
+	if quoted || (next == '(' || next == ':') && isAlpha(b) && s.wraps(first) {
+		if s.calledAs(i, first); s.next > 0 {
+			return
 		}
 	}
-	if s.next > 0 {
-		return
-	}
-	if end > first && byteAt(s.text, end) == ',' {
+	if next == ',' && end > first {
 		s.namedArguments(end)
 	}
 	if s.next == 0 && i > 0 && isAlnum(s.text[i-1]) && s.maybeLogin(i) {
 		s.fire(onCall, i)
+	}
+}
+
+// calledAs handles the ( at i with a literal at first behind it if the function has the name of a setting.
+func (s *scan) calledAs(i, first int) {
+	if !s.named(i) {
+		return
+	}
+	start, end := s.nameBefore(i, false)
+	if name := s.text[start:max(start, end)]; len(name) > 0 && (!asks(name) || s.tried(name, first)) && !bytes.HasSuffix(name, []byte("AndPassword")) {
+		s.value.doubtful = false
+		s.setting(start, end, i+1, '(')
 	}
 }
 
@@ -96,9 +105,8 @@ func (s *scan) literalBehind(i int) bool {
 	return hasByte("\"'`", byteAt(s.text, i)) || hasByte("\"'", byteAt(s.text, i+1)) && isAlpha(s.text[i])
 }
 
-// tried says whether the function that is named text[start:end] checks the literal at i, which is too strong to be the name of anything.
-func (s *scan) tried(start, end, i int) bool {
-	name := s.text[start:end]
+// tried says whether the function with that name checks the literal at i, which is too strong to be the name of anything.
+func (s *scan) tried(name []byte, i int) bool {
 	if !foldedPrefix(name, "verify") && !foldedPrefix(name, "check") && !foldedPrefix(name, "validate") && !foldedPrefix(name, "reset") && !foldedPrefix(name, "hash") {
 		return false
 	}
