@@ -188,7 +188,7 @@ func oracleLogin(s *scan, r *rule, at int) {
 
 // netLogin verifies the password before @tcp( or @unix(; i is the @.
 func netLogin(s *scan, r *rule, i int) {
-	if rest := s.text[i+1:]; !bytes.HasPrefix(rest, []byte("tcp(")) && !bytes.HasPrefix(rest, []byte("unix(")) {
+	if rest := s.text[i+1:]; !hasByte("tu", byteAt(rest, 0)) || !bytes.HasPrefix(rest, []byte("tcp(")) && !bytes.HasPrefix(rest, []byte("unix(")) {
 		return
 	}
 	start, low := i, max(0, i-maxUserinfo)

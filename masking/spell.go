@@ -105,14 +105,11 @@ func (s *scan) blanks(i int) int {
 
 // spelledEmail looks at an address whose @, or the word for it, is at i.
 func spelledEmail(s *scan, r *rule, i int) {
-	if s.ordinaryAt(i) || s.onlyAt(i) {
-		return
-	}
 	start := i
 	for low := max(0, i-5); start > low && hasByte(" [({<", s.text[start-1]); {
 		start--
 	}
-	if start == 0 || !isWordByte(s.text[start-1]) {
+	if start == 0 || !isWordByte(s.text[start-1]) || s.ordinaryAt(i) || s.onlyAt(i) {
 		return
 	}
 	at, ok := s.sign(start, atWords)
