@@ -12,7 +12,7 @@ func password(s *scan, r *rule, _ int) {
 	}
 	text := s.text[v.start:v.end]
 	switch {
-	case v.doubtful && !v.said && !strong(text):
+	case !v.quoted && !v.certain && called(text), v.doubtful && !v.said && !strong(text):
 		return
 	case len(text) == 4 && !v.doubtful && s.worded(v): // the first of four groups
 		s.accept(r)

@@ -225,6 +225,15 @@ func code(v []byte) bool {
 	return identifiers(v)
 }
 
+// called says whether v begins with a call or an index: config.get("x"), os.environ["x"]. That is code, and has a sign that no words have.
+func called(v []byte) bool {
+	i := 0
+	for i < len(v) && inPath[v[i]] {
+		i++
+	}
+	return i > 0 && i < len(v) && (v[i] == '(' || v[i] == '[')
+}
+
 // inPath are the bytes of identifiers and of what joins them.
 var inPath = func() (set [256]bool) {
 	for i := range set {
