@@ -219,17 +219,20 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 	if start > 0 && (s.text[start-1] == '?' || s.text[start-1] == '&') {
 		s.folded[0], n = '?', 1
 	}
-	for i := start; i < end && n < maxKey; i++ {
-		b := s.text[i]
+	small := false // the byte before is a small letter
+	for _, b := range s.text[start:max(start, end)] {
 		lower := foldedByte[b]
 		if lower == 0 {
 			fresh = true
 			continue
 		}
-		if fresh || lower != b && isLower(s.text[i-1]) {
+		if n == maxKey {
+			break
+		}
+		if fresh || small && lower != b {
 			starts |= 1 << n
 		}
-		s.folded[n], fresh = lower, b >= 0x80
+		s.folded[n], fresh, small = lower, b >= 0x80, isLower(b)
 		n++
 	}
 	return s.folded[:n:n], starts

@@ -157,10 +157,10 @@ func (x *index) keysOf(e uint64) (long, short []keyRule) {
 // is says whether a name with that ending may end with the key.
 func (k *keyRule) is(e uint64) bool { return e&k.mask == k.last && e&k.more != 0 }
 
-// names says whether the folded name ends with the key.
+// names says whether the folded name, whose last eight letters are the key's as far as it has so many, ends with the key.
 func (k *keyRule) names(name []byte, starts uint64) bool {
 	at := len(name) - len(k.suffix)
-	return at >= 0 && string(name[at:]) == k.suffix && (!k.whole || starts>>at&1 != 0) && (at == 0 || k.suffix[0] != '?')
+	return at >= 0 && (len(k.suffix) <= 8 || string(name[at:]) == k.suffix) && (!k.whole || starts>>at&1 != 0) && (at == 0 || k.suffix[0] != '?')
 }
 
 // named says whether the name that ends before the operator at i may be that of a rule, by its last letters. Most are not.

@@ -169,7 +169,9 @@ func (s *scan) mark(i int) int {
 	case '@':
 		s.fire(onAt, i)
 	case ':':
-		s.colon(i)
+		if after := byteAt(s.text, i+1); !(colonFirst[after] && s.colonWithin(i)) && s.named(i) {
+			s.assigned(i)
+		}
 	case '=':
 		s.equals(i)
 	case '>':
@@ -205,16 +207,6 @@ func (s *scan) mark(i int) int {
 	return i + 1
 }
 
-// colon handles the : at i. What no setting is begins with one of colonFirst behind it.
-func (s *scan) colon(i int) {
-	if i+1 < len(s.text) && colonFirst[s.text[i+1]] && s.colonWithin(i) {
-		return
-	}
-	if s.named(i) {
-		s.assigned(i)
-	}
-}
-
 // equals handles the = at i.
 func (s *scan) equals(i int) {
 	after := byteAt(s.text, i+1)
@@ -228,7 +220,7 @@ func (s *scan) equals(i int) {
 	}
 }
 
-// colonFirst is what follows the : of an authority, a port, an address or a key.
+// colonFirst is what follows the : of an authority, a port, an address or a key. What no setting is begins with one of them.
 var colonFirst = func() (first [256]bool) {
 	for i := range first {
 		first[i] = isHex(byte(i)) || hasByte("/*:", byte(i))
