@@ -222,12 +222,16 @@ func (s *scan) maybeLogin(i int) bool {
 
 // login verifies the password among the arguments of the call whose ( is at i.
 func login(s *scan, r *rule, i int) {
+	calls := s.loginsAt(i)
+	if !slices.ContainsFunc(calls, func(c *indexedCall) bool { return (c.takes == signs) == (r.typ == typeSecret) }) {
+		return
+	}
 	start := i
 	for start > max(0, i-40) && (isWordByte(s.text[start-1]) || hasByte(".:", s.text[start-1]) || s.text[start-1] == '>' && byteAt(s.text, start-2) == '-' || s.text[start-1] == '-' && s.text[start] == '>') {
 		start--
 	}
 	name, _ := s.foldName(start, i)
-	for _, c := range s.loginsAt(i) {
+	for _, c := range calls {
 		if at := len(name) - len(c.name); at < 0 || string(name[at:]) != c.name || (c.takes == signs) != (r.typ == typeSecret) {
 			continue
 		}

@@ -219,8 +219,8 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 	if start > 0 && (s.text[start-1] == '?' || s.text[start-1] == '&') {
 		s.folded[0], n = '?', 1
 	}
-	small := false // the byte before is a small letter
-	for _, b := range s.text[start:max(start, end)] {
+	written := s.text[start:max(start, end)]
+	for i, b := range written {
 		lower := foldedByte[b]
 		if lower == 0 {
 			fresh = true
@@ -229,10 +229,10 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 		if n == maxKey {
 			break
 		}
-		if fresh || small && lower != b {
+		if fresh || lower != b && isLower(written[i-1]) {
 			starts |= 1 << n
 		}
-		s.folded[n], fresh, small = lower, b >= 0x80, isLower(b)
+		s.folded[n], fresh = lower, b >= 0x80
 		n++
 	}
 	return s.folded[:n:n], starts
