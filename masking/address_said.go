@@ -141,11 +141,8 @@ func (s *scan) addressNumber(a *spokenAddress, v []byte, i int) bool {
 	return true
 }
 
-// lowered returns v in small letters, of any alphabet; nil if it is long.
+// lowered returns v, a word of an address, in small letters, of any alphabet.
 func lowered(v []byte) []byte {
-	if len(v) > 2*leastCode {
-		return nil
-	}
 	low := make([]byte, 0, 4*leastCode)
 	for len(v) > 0 {
 		r, n := utf8.DecodeRune(v)
@@ -208,12 +205,12 @@ func (s *scan) beforeStreet(i int) int {
 	return i
 }
 
-// cyrillicFrom returns where the words in Cyrillic, or the digits, begin that end at i: г. Москва.
+// cyrillicFrom returns where the words in Cyrillic, or the digits, begin that end at i: г. Москва, Московская обл.
 func (s *scan) cyrillicFrom(i int) int {
 	end := i
-	for low := max(0, i-2*leastCode); i > low; {
+	for low := max(0, i-4*leastCode); i > low; {
 		r, n := utf8.DecodeLastRune(s.text[:i])
-		if !unicode.Is(unicode.Cyrillic, r) && (!isDigit(s.text[i-1]) || i < end && !isDigit(s.text[i])) && r != '-' && r != '.' && (r != ' ' || !s.hasAt(i-4, "г. ", "м. ") && !s.hasAt(i-len("обл. "), "обл. ")) {
+		if !unicode.Is(unicode.Cyrillic, r) && (!isDigit(s.text[i-1]) || i < end && !isDigit(s.text[i])) && r != '-' && r != '.' && (r != ' ' || !s.hasAt(i-4, "г. ", "м. ") && !s.hasAt(i-len("обл. "), "обл. ") && !s.hasAt(i, "обл", "край,", "р-н,", "район,")) {
 			return i
 		}
 		i -= n
@@ -256,6 +253,8 @@ func houseSingapore(s *scan, r *rule, i int) {
 	}
 	if town := len("Singapore"); foldedEqual(s.text[end-town:end], "singapore") {
 		k = end - town
+	} else if s.hasAt(end-2, " S(") {
+		k = end - 1
 	}
 	if stop := k + len("Singapore 000000"); foldedPrefix(s.text[k:], "singapore ") && s.digits(stop-6) == stop {
 		end, flat = stop, true

@@ -31,7 +31,7 @@ func streetTurkish(s *scan, r *rule, i int) {
 			end, numbered, named = s.townTurkish(n+1), true, true
 		} else if kind := s.kindAhead(k); kind > 0 {
 			end, stop = kind, kind
-		} else if town := s.townTurkish(k); numbered && !named && town > k && (comma || byteAt(s.text, s.capitalised(k, 1)) == '/') {
+		} else if town := s.townTurkish(k); numbered && !named && town > k && (comma || s.slashed(s.capitalised(k, 1))) {
 			end, named = town, true
 		} else {
 			break
@@ -129,7 +129,7 @@ func (s *scan) doorAt(i int) int {
 // townTurkish returns where the district and town at i end: Kadıköy/İstanbul.
 func (s *scan) townTurkish(i int) int {
 	end := s.capitalised(i, 2)
-	if byteAt(s.text, end) == '/' || byteAt(s.text, end) == ' ' && byteAt(s.text, end+1) == '/' {
+	if s.slashed(end) {
 		k := end + 1
 		for k < len(s.text) && hasByte("/ ", s.text[k]) && k < end+4 {
 			k++
@@ -139,4 +139,9 @@ func (s *scan) townTurkish(i int) int {
 		}
 	}
 	return end
+}
+
+// slashed says whether a slash stands at i, or behind the space there.
+func (s *scan) slashed(i int) bool {
+	return byteAt(s.text, i+btoi(byteAt(s.text, i) == ' ')) == '/'
 }

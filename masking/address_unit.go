@@ -115,7 +115,7 @@ func (s *scan) numberedParts(r *rule, i int) {
 // whether it is one: words with capitals, of which a number stands behind one of housesOfIndia.
 func (s *scan) indianPart(i int) (end int, numbered, ok bool) {
 	end, house := i, false
-	for words := 0; words < 5; words++ {
+	for words := 0; words < 8; words++ {
 		k := end
 		if words > 0 && !house && byteAt(s.text, k) == '.' {
 			return end, numbered, true // the sentence ends

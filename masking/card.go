@@ -74,10 +74,7 @@ var countedWords = []string{"bytes", "packets", "rows", "bits", "octets", "ns", 
 
 // embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.
 func (s *scan) embossed(g int) bool {
-	if g >= len(s.groups) || s.groups[g].sep == '.' {
-		return false
-	}
-	n := s.groups[g].end - s.groups[g].start
+	n := s.long(g)
 	return n == 4 || n == 6
 }
 

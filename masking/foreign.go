@@ -46,12 +46,7 @@ var foreignIndex, foreignNames = func() (index [foreignSlots]uint16, names [][]f
 
 // noticed returns where the first letter of word begins with which the scan notices it: not all scripts' first bytes are looked at.
 func noticed(word string) int {
-	for i := range word {
-		if hasByte(leadBytes, word[i]) {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc([]byte(word), func(b byte) bool { return hasByte(leadBytes, b) }))
 }
 
 // foreignSlot hashes the first two letters of an alphabet, of which each has two bytes, or the first three bytes of another script.
@@ -168,12 +163,5 @@ func (s *scan) foreignEnd(i int) int {
 
 // joined says whether the letter before i is one that Arabic and Hebrew write together with the word behind it: and, the.
 func (s *scan) joined(i int) bool {
-	if i > 2 && s.text[i-3] >= 0x80 {
-		return false
-	}
-	switch string(s.text[i-2 : i]) {
-	case "و", "ו", "ה":
-		return true
-	}
-	return false
+	return (i < 3 || s.text[i-3] < 0x80) && s.hasAt(i-2, "و", "ו", "ה")
 }

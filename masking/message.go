@@ -91,14 +91,8 @@ var claimQualifiers = map[string]TypeID{
 func claimSegment(s *scan, r *rule, i int) {
 	fields, n := s.fieldsOf(i, s.segmentEnd(i, "~"), '*')
 	qualifier := 1
-	switch s.text[i] {
-	case 'N':
+	if s.text[i] == 'N' {
 		qualifier = 8
-	case 'D':
-		if n > 2 && string(s.text[fields[1][0]:fields[1][1]]) == "D8" && s.digits(fields[2][0]) == fields[2][1] && fields[2][1]-fields[2][0] == 8 {
-			s.emitAs(typeDateOfBirth, r, fields[2][0], fields[2][1])
-		}
-		return
 	}
 	if qualifier+1 >= n {
 		return

@@ -63,11 +63,16 @@ func table(s *scan, r *rule, i int) {
 	}
 }
 
-// secretColumns returns which columns of the header are of secrets, and how many delimiters it has; it notes which are of keys.
+// secretColumns returns which columns of the header are of secrets, and how many delimiters a row has; it notes which are of keys. In Jira's
+// headers delimiters are doubled.
 func (s *scan) secretColumns(header []byte, delimiter byte) (columns uint64, count int) {
 	s.keyColumns = 0
+	part := []byte{delimiter}
+	if bytes.HasPrefix(header, []byte("||")) {
+		part = []byte("||")
+	}
 	for cells := header; ; count++ {
-		cell, rest, more := bytes.Cut(cells, []byte{delimiter})
+		cell, rest, more := bytes.Cut(cells, part)
 		if count < maxColumns && s.secretColumn(cell) {
 			columns |= 1 << count
 		} else if count < maxColumns && keyColumn(cell) {

@@ -254,7 +254,7 @@ var europeRules = []rule{{
 	name: "europe-vat-checked", typ: typeTaxID, check: europeanVAT,
 	doc:     "a German, Italian, French, Polish, Portuguese or Spanish VAT number by its check digits",
 	written: []string{"DE#########", "IT###########", "FR###########", "PL##########", "PT#########", "ES@########", "ES@#######@", "ES########@"},
-	match:   []string{"invoice to «DE136695976»", "«IT00743110157»", "«ESB58818501» and «FR40303265045»", "(«PL1234563218»)"},
+	match:   []string{"invoice to «DE136695976»", "«IT00743110157»", "«ESB58818501» and «FR40303265045»", "(«PL1234563218»)", "para «PT261472305»."},
 	miss:    []string{"DE136695975", "FR12345678901", "model IT00743110158", "XDE136695976"},
 }, {
 	name: "france-company", typ: typeTaxID, check: luhn, loose: true,

@@ -11,8 +11,8 @@ var messageRules = []rule{{
 	},
 	miss: []string{"PID|", "PID|1||^^^GH^MR", "the PID|USER|TIME columns of ps"},
 }, {
-	name: "x12-segment", typ: typeHealthID, prefixes: []string{"NM1*", "REF*", "DMG*"}, verify: claimSegment,
-	doc: "the numbers of a person or provider in the segments of X12; tax numbers, policies and birthdays count as what they are",
+	name: "x12-segment", typ: typeHealthID, prefixes: []string{"NM1*", "REF*"}, verify: claimSegment,
+	doc: "the numbers of a person or provider in the segments of X12; tax numbers and policies count as what they are",
 	match: []string{
 		"NM1*82*1*KORB*ANNE****XX*«1659640175»~",
 		"NM1*85*2*CLINIC*****XX*«1245319599»~N3*1 X",
