@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	corev3 "github.com/envoyproxy/go-control-plane/envoy/config/core/v3"
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
@@ -217,6 +218,39 @@ func TestTimeoutWithinAStreamIsAnErrorEvent(t *testing.T) {
 	}
 	if strings.Contains(got.String(), "event: done") {
 		t.Errorf("a broken stream says done: %q", got.String())
+	}
+}
+
+// An answer that came whole where a stream was asked for may not restore more than a stream may.
+func TestWholeAnswerToAStreamRestoresNoMore(t *testing.T) {
+	s := startSidecar(t, nil)
+	c := s.open(t)
+	c.forward(streamed)
+	c.send(responseHeaders("200", "application/json"))
+	c.send(responseBody(`{"choices":[{"message":{"content":"`+strings.Repeat("EMAIL_1 ", 80_000)+`"},"finish_reason":"stop"}]}`, true))
+	if got := string(c.recv().GetImmediateResponse().GetBody()); !strings.Contains(got, "provider_bad_response") {
+		t.Errorf("answered %.200q", got)
+	}
+}
+
+// What a provider calls its answer goes into the record, unless it repeats the credential.
+func TestUpstreamIDWithACredential(t *testing.T) {
+	s := startSidecar(t, nil)
+	for i, tt := range []struct{ id, want string }{{"req-1", "req-1"}, {"req-sk-test-1", ""}} {
+		c := s.open(t)
+		c.forward(prompt)
+		head := responseHeaders("200", "application/json")
+		head.GetResponseHeaders().Headers.Headers = append(head.GetResponseHeaders().Headers.Headers, &corev3.HeaderValue{Key: "request-id", RawValue: []byte(tt.id)})
+		c.send(head)
+		c.send(responseBody(good, true))
+		c.recv()
+		c.recv()
+		if err := c.stream.CloseSend(); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.records.await(t, i+1).UpstreamRequestID; got != tt.want {
+			t.Errorf("%s: recorded %q, want %q", tt.id, got, tt.want)
+		}
 	}
 }
 

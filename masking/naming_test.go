@@ -50,6 +50,7 @@ func TestNames(t *testing.T) {
 		{"parts of a name are values of their own", persons, "Maria Gonzalez called. I told Ms Gonzalez that Maria Gonzalez is late.",
 			"PERSON_1 called. I told Ms PERSON_2 that PERSON_1 is late."},
 		{"beside rules", persons, "Dear Agnieszka, write to jane@example.com today.", "Dear PERSON_1, write to EMAIL_1 today."},
+		{"a name that runs into an address", allNames, "We live near Barcelona Hauptstrasse 5, D-10115 Berlin.", "We live near LOCATION_1 ADDRESS_1."},
 		{"all kinds", allNames, "Maria Gonzalez moved from Barcelona to Toronto.", "PERSON_1 moved from LOCATION_1 to LOCATION_2."},
 		{"none", masking.Options{Disable: []string{"PERSON"}}, "Yesterday I met Maria Gonzalez.", "Yesterday I met Maria Gonzalez."},
 		{"never", with(func(o *masking.Options) { o.Names.Never = []string{"maria gonzalez"} }), "Yesterday I met Maria Gonzalez.", "Yesterday I met Maria Gonzalez."},

@@ -1,7 +1,10 @@
 package masking_test
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/vizard-gateway/vizard/masking"
 )
@@ -30,6 +33,7 @@ func TestFormsOfFewTexts(t *testing.T) {
 		{`"john doe"@example.com wrote`, "EMAIL_1 wrote"},
 		{`PASSWORD="\x1b[0m"`, `PASSWORD="\x1b[0m"`},
 		{"<key>token</key><integer>5</integer>", "<key>token</key><integer>5</integer>"},
+		{"Key  Value\n---  -----\n" + strings.Repeat("color  dark blue\n", 70), "Key  Value\n---  -----\n" + strings.Repeat("color  dark blue\n", 70)},
 		{"Server=db;User Id=sa;  Password=s3cr3tPass9;", "Server=db;User Id=sa;  Password=CONNECTION_STRING_1;"},
 	} {
 		var table masking.Table
@@ -41,5 +45,32 @@ func TestFormsOfFewTexts(t *testing.T) {
 			t.Errorf("%q comes back as %q", c.text, back)
 		}
 		table.Wipe()
+	}
+}
+
+// testdata/rare.txt holds more such forms, and what comes close to one, in the way of forms.txt; but nothing that is not marked may be masked.
+func TestRareForms(t *testing.T) {
+	t.Parallel()
+	m := newMasker(t, masking.Options{})
+	for form := range strings.SplitSeq(strings.TrimSuffix(read(t, "testdata/rare.txt"), "\n~~\n"), "\n~~\n") {
+		text, want := unmark(form)
+		var got []string
+		for _, f := range detect(t, m, text) {
+			got = append(got, text[f.Start:f.End])
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", form, diff)
+		}
+	}
+}
+
+// Rules that find a value of one type by a word of another language do nothing if that type is off.
+func TestTypesThatAreOff(t *testing.T) {
+	t.Parallel()
+	m := newMasker(t, masking.Options{Disable: []string{"ADDRESS", "DATE_OF_BIRTH"}})
+	for _, text := range []string{"г. Химки, ул. Ленина, д. 5", "1985年4月12日生まれです", "am 8. Dezember 1979 in Graz geboren"} {
+		if found := detect(t, m, text); len(found) > 0 {
+			t.Errorf("%q: found %v", text, found)
+		}
 	}
 }
