@@ -71,18 +71,25 @@ func (s *scan) secretColumns(header []byte, delimiter byte) (columns uint64, cou
 	if bytes.HasPrefix(header, []byte("||")) {
 		part = []byte("||")
 	}
-	for cells := header; ; count++ {
+	for cells, valued := header, false; ; count++ {
 		cell, rest, more := bytes.Cut(cells, part)
+		valued = valued || listed(bytes.Trim(cell, " \"'`*\r"), valueColumns)
 		if count < maxColumns && s.secretColumn(cell) {
 			columns |= 1 << count
 		} else if count < maxColumns && keyColumn(cell) {
 			s.keyColumns |= 1 << count
 		}
 		if cells = rest; !more {
+			if valued {
+				s.keyColumns = 0 // keys are names there
+			}
 			return columns, count
 		}
 	}
 }
+
+// valueColumns are what the column beside a key is called that is but the name of something.
+var valueColumns = []string{"value", "values", "val", "default", "wert", "valeur", "valor", "valore", "setting", "content"}
 
 // besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
 func (s *scan) besideTab(r *rule, start, end int) {
