@@ -124,6 +124,19 @@ func (s *scan) promising(i int) bool {
 	return false
 }
 
+// digitAhead says whether a digit stands where the value of the name that ends at i may begin. It reads nothing twice.
+func (s *scan) digitAhead(i int) bool {
+	if i < s.digitless.from || i > s.digitless.to {
+		s.digitless = run{i, i}
+	}
+	for limit := min(len(s.text), i+2*maxLink); s.digitless.to < limit; s.digitless.to += 8 {
+		if v := s.eight(s.digitless.to); among(v&^highBits, '0', '9')&^v&highBits != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // telling says whether a digit, or two capitals next to each other, are among eight bytes.
 func telling(v uint64) bool {
 	low := v &^ highBits

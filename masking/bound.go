@@ -147,3 +147,14 @@ func (s *scan) agesThings(i, end int) bool {
 	}
 	return s.text[start-1] == '_' && isUpper(s.text[start]) && foldedPrefix(s.text[i:], " = ") && byteAt(s.text, end) == ','
 }
+
+// alsoAged takes the age behind the one that ends at i: aged 6 and 9.
+func (s *scan) alsoAged(r *rule, i int) {
+	for _, and := range []string{" and ", " & ", ", ", " und ", " et ", " y "} {
+		if next := i + len(and); foldedPrefix(s.text[i:], and) && s.years(next, s.digits(next)) {
+			s.next = s.digits(next)
+			s.emit(r, next, s.next)
+			break
+		}
+	}
+}

@@ -7,6 +7,9 @@ import (
 
 // aged verifies the age behind the word age that ends at i: "age: 34", "aged 34".
 func aged(s *scan, r *rule, i int) {
+	if !s.digitAhead(i) {
+		return
+	}
 	k, _ := s.link(i)
 	end := s.digits(k)
 	if k == i || !yearsNumber(s.text[k:end]) {
@@ -24,17 +27,6 @@ func aged(s *scan, r *rule, i int) {
 	s.next = unit
 	if i >= 4 && s.text[i-1]|0x20 == 'd' {
 		s.alsoAged(r, unit)
-	}
-}
-
-// alsoAged takes the age behind the one that ends at i: aged 6 and 9.
-func (s *scan) alsoAged(r *rule, i int) {
-	for _, and := range []string{" and ", " & ", ", ", " und ", " et ", " y "} {
-		if next := i + len(and); foldedPrefix(s.text[i:], and) && s.years(next, s.digits(next)) {
-			s.next = s.digits(next)
-			s.emit(r, next, s.next)
-			break
-		}
 	}
 }
 

@@ -45,6 +45,7 @@ type scan struct {
 	quoteless   run     // no quote and no line end stands here, see quoteFrom
 	untold      [64]int // 1 + where a word stands that is told as no password, by its last bits
 	unsaid      run     // no word stands here that says what a password is, see spoken
+	digitless   run     // no digit stands here, see digitAhead
 	plain       run     // neither digits nor capitals stand here, see promising
 	besideFrom  int     // what the last cue told about
 	besideTo    int
