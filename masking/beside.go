@@ -1,5 +1,7 @@
 package masking
 
+import "math/bits"
+
 // This file finds values by what they are called: rule.called holds names like "passport number". A name is met in running
 // text, as a field of JSON, YAML or a form, in snake_case and in camelCase; the value is then the first thing behind it that
 // holds a digit, on the same line and not far.
@@ -28,8 +30,8 @@ func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
 		} else if last.rules != nil {
 			entry, end = last, i
 		}
-		next := s.cueGap(i)
-		if next < 0 || i == start || last.goes>>(lowerByte(s.text[next])%64)&1 == 0 && s.text[i] != '\'' {
+		next := s.wordNext(last, i)
+		if next < 0 || i == start {
 			break
 		}
 		i = next
@@ -37,29 +39,49 @@ func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
 	return entry, end
 }
 
-// leads says whether e, whose words end at i, is a name, or one may go on with the next word.
-func (s *scan) leads(e *cueEntry, i int) bool {
-	if e.rules != nil {
-		return true
-	}
+// wordNext returns where the next word of a name may begin that goes on behind the words of e, which end at i; -1 if none does.
+func (s *scan) wordNext(e *cueEntry, i int) int {
 	next := s.cueGap(i)
-	return next >= 0 && (e.goes>>(lowerByte(s.text[next])%64)&1 != 0 || s.text[i] == '\'')
+	if next >= 0 && e.goes>>goesBit(s.text[next], byteAt(s.text, next+1))&1 == 0 && s.text[i] != '\'' {
+		return -1
+	}
+	return next
 }
 
 // cueGap returns where the next word of a name may begin behind one that ends at i, -1 if none does.
 func (s *scan) cueGap(i int) int {
 	for k := i; k < len(s.text) && k-i <= 4; k++ {
-		switch b := s.text[k]; {
-		case cueByte[b] && (b != 0xE2 || byteAt(s.text, k+1) != 0x80):
-			return k
-		case b == 0xE2:
-			k += 2 // an apostrophe
-		case !hasByte(" _-.'", b):
+		switch b := s.text[k]; cueGaps[b] {
+		case gapEnds:
 			return -1
+		case gapOver:
+			if b != 0xE2 || byteAt(s.text, k+1) != 0x80 {
+				return k
+			}
+			k += 2 // an apostrophe
 		}
 	}
 	return -1
 }
+
+const (
+	gapGoesOn = iota
+	gapOver
+	gapEnds
+)
+
+// cueGaps says of bytes between the words of a name whether they part them, begin the next one, or neither.
+var cueGaps = func() (all [256]uint8) {
+	for i := range all {
+		switch b := byte(i); {
+		case cueByte[b]:
+			all[i] = gapOver
+		case !hasByte(" _-.'", b):
+			all[i] = gapEnds
+		}
+	}
+	return all
+}()
 
 // cueByte holds the bytes that words of a name are made of.
 var cueByte = func() (all [256]bool) {
@@ -74,9 +96,50 @@ func (s *scan) cue(i int) {
 	if i < s.besideTo {
 		return
 	}
-	if e, end := s.cueAt(i); e != nil && !s.columns(end) && !s.ahead(e, end) {
+	if e, end := s.cueAt(i); e != nil {
+		s.around(e, i, end)
+	}
+}
+
+// around looks for the values of the name text[i:end].
+func (s *scan) around(e *cueEntry, i, end int) {
+	if !s.columns(end) && !s.ahead(e, end) {
 		s.before(e, i)
 	}
+}
+
+// nameBegun handles the name at i, if there is one; head are its first eight bytes, of which first is the firstWord.
+func (s *scan) nameBegun(i int, head, first uint64) {
+	if first>>(8*(leastGate-1)) == 0 {
+		if letters := firstLetters(head); letters != first && s.begun(letters|smallCase) != 0 {
+			s.cue(i) // IdNo
+		}
+		return
+	}
+	if i < s.besideTo {
+		return
+	}
+	end := s.wordOf(i, first)
+	e := s.called.wordAt(s.text[i:end], first)
+	switch {
+	case e == nil:
+	case s.wordNext(e, end) >= 0:
+		s.cue(i)
+	case e.rules != nil:
+		s.around(e, i, end)
+	}
+}
+
+// wordOf returns where the word of a name at i ends; first are its first eight bytes, or as many as there are.
+func (s *scan) wordOf(i int, first uint64) int {
+	if first>>56 == 0 {
+		return i + (bits.Len64(first)+7)>>3
+	}
+	low := i
+	for i += 8; i < len(s.text) && i-low <= maxCue && !wordEnds(s.text, i); {
+		i++
+	}
+	return i
 }
 
 // told says whether a name before told what stands at i.
@@ -85,9 +148,23 @@ func (s *scan) told(i int) bool { return s.besideFrom <= i && i < s.besideTo }
 // humps looks for a name inside the camelCase word text[start:end].
 func (s *scan) humps(start, end int) {
 	for i := start + 1; i < end; i++ {
-		if isUpper(s.text[i]) && isLower(s.text[i-1]) && s.begins(i) {
-			s.cue(i)
+		if isUpper(s.text[i]) && isLower(s.text[i-1]) {
+			s.hump(i)
 		}
+	}
+}
+
+// hump looks for a name that begins with the capital at i.
+func (s *scan) hump(i int) {
+	head := s.eight(i)
+	if !s.starts(uint32(head)) {
+		return
+	}
+	switch first := firstWord(head); {
+	case s.begun(first|smallCase) != 0:
+		s.nameBegun(i, head, first)
+	case first>>(8*(leastGate-1)) == 0 && s.beginsWith(head):
+		s.cue(i)
 	}
 }
 
@@ -156,6 +233,9 @@ func (s *scan) valueAhead(e *cueEntry, from int) bool {
 			continue
 		}
 		end := alnumEnd(s.text, i)
+		if end-i == 8 && uuidEnd(s.text, i) > 0 {
+			return false
+		}
 		number := s.digitIn(i, end)
 		switch {
 		case number && s.otherNumber(i):
@@ -225,12 +305,15 @@ func (s *scan) digitIn(i, end int) bool {
 	return false
 }
 
-// besideValue tries the rules of a name at i. Those that want a check digit go first.
+// besideValue tries the rules of a name at i. Those that want a check digit go first; those that always do have no second try.
 func (s *scan) besideValue(e *cueEntry, i int) bool {
 	for _, loose := range [2]bool{false, true} {
 		for _, r := range e.rules {
 			if r.typ == typeCardExpiry && s.text[i-1] == '-' {
 				continue // a model of that month
+			}
+			if loose && !r.loose && r.most == 0 {
+				continue
 			}
 			if end := s.calledBeside(r, i, loose); end > 0 {
 				s.emit(r, s.province(r, i), end)

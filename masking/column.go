@@ -14,7 +14,7 @@ func (s *scan) columns(i int) bool {
 		return false
 	}
 	behind := byteAt(s.text, s.behindCell(i))
-	if !hasByte("|,;)\t\r\n", behind) {
+	if cellBytes[behind] != endsCell && behind != ')' {
 		return false
 	}
 	if open := s.inserting(i); open > 0 && s.inserted(open) {
@@ -42,11 +42,7 @@ func (s *scan) columns(i int) bool {
 
 // headerAt returns the line that i is in, of which no more than maxHeader bytes before and behind i are looked at.
 func (s *scan) headerAt(i int) (start, end int) {
-	start = i
-	for low := max(0, i-maxHeader); start > low && s.text[start-1] != '\n'; {
-		start--
-	}
-	return start, i + lineLength(s.text[i:min(len(s.text), i+maxHeader)])
+	return lastOf(s.text, max(0, i-maxHeader), i, '\n', '\n') + 1, i + lineLength(s.text[i:min(len(s.text), i+maxHeader)])
 }
 
 // nameColumns looks up the cells of the header text[i:end]. It returns how many delimiters a row has, and whether some of the
@@ -191,10 +187,7 @@ const maxBefore = 256 // bytes of an INSERT's columns before the name that is me
 
 // inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.
 func (s *scan) inserting(i int) int {
-	open := i - 1
-	for low := max(0, i-maxBefore); open > low && s.text[open] != '(' && s.text[open] != ';'; {
-		open--
-	}
+	open := lastOf(s.text, max(0, i-maxBefore), i, '(', ';')
 	if open < len("into t ") || s.text[open] != '(' {
 		return 0
 	}

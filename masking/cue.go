@@ -18,6 +18,17 @@ func cues(words ...string) *cue {
 	return c
 }
 
+// and returns the words of c and others in one set.
+func (c *cue) and(others ...*cue) *cue {
+	var all []string
+	for _, o := range append(others, c) {
+		for _, words := range o.words {
+			all = append(all, words...)
+		}
+	}
+	return cues(all...)
+}
+
 func (c *cue) has(word []byte) bool {
 	if len(word) == 0 {
 		return false

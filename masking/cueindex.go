@@ -11,7 +11,8 @@ const (
 
 // cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
 type cueIndex struct {
-	slots   [cueSlots]uint16 // hash -> index in entries plus 1
+	slots   [cueSlots]uint16     // hash -> index in entries plus 1
+	firsts  [2 * cueSlots]uint16 // the same by the hash of the first eight bytes
 	entries []cueEntry
 }
 
@@ -19,7 +20,8 @@ type cueEntry struct {
 	name  string
 	rules []*rule
 	ahead bool   // some of the rules have no function of their own
-	goes  uint64 // bit b%64 is set if a name goes on with a word that begins with the byte b, in lower case
+	goes  uint64 // the goesBit of how the words begin that a name goes on with
+	head  uint64 // the first eight bytes of name without letterCase
 }
 
 const (
@@ -35,14 +37,28 @@ func (c *cueIndex) add(x *index, r *rule) {
 		e.rules, e.ahead = append(e.rules, r), e.ahead || r.verify == nil
 		for k := range cue {
 			if !cueByte[cue[k]] {
-				if rest := foldCue(cue[k:]); rest != "" {
-					c.entry(foldCue(cue[:k])).goes |= 1 << (rest[0] % 64)
+				if next := cue[k+1:]; next != "" && cueByte[next[0]] {
+					c.entry(foldCue(cue[:k])).goesOn(next)
 				}
 			}
 		}
 		x.addGates(cue)
 	}
 }
+
+// goesOn notes that a name goes on with next behind the words of e.
+func (e *cueEntry) goesOn(next string) {
+	if wordLen(next) > 1 {
+		e.goes |= 1 << goesBit(next[0], next[1])
+		return
+	}
+	for b := range 256 {
+		e.goes |= 1 << goesBit(next[0], byte(b))
+	}
+}
+
+// goesBit hashes the first two bytes of a word, in any case, to a bit.
+func goesBit(a, b byte) uint { return (uint(a&31)*5 + uint(b&31)*11) & 63 }
 
 // behindShort are the bytes that may follow a name of three letters: the signs that do, and what number, no, id and code begin with.
 const behindShort = " _-.:;=\"#nic2'\\(),/|\t\n*]>?\xe3"
@@ -56,8 +72,14 @@ func (c *cueIndex) entry(name string) *cueEntry {
 	for c.slots[h%cueSlots] != 0 {
 		h++
 	}
-	c.entries = append(c.entries, cueEntry{name: name})
+	head := headOf(name, true).head & letterCase
+	c.entries = append(c.entries, cueEntry{name: name, head: head})
 	c.slots[h%cueSlots] = uint16(len(c.entries))
+	k := firstSlot(head)
+	for c.firsts[k%(2*cueSlots)] != 0 {
+		k++
+	}
+	c.firsts[k%(2*cueSlots)] = uint16(len(c.entries))
 	return &c.entries[len(c.entries)-1]
 }
 
@@ -69,14 +91,14 @@ func wordLen(cue string) (n int) {
 	return n
 }
 
-// cueGate stands for all rules with cues in the index of prefixes.
+// cueGate stands for the names whose first word is shorter than leastGate in the index of prefixes.
 var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at int) { s.cue(at) }}
 
 // addGates enters how a name may begin in a text: with its first word, or with several of its words written as one.
 func (x *index) addGates(cue string) {
 	for k := range len(cue) + 1 {
 		if word := foldCue(cue[:k]); (k == len(cue) || !cueByte[cue[k]]) && len(word) >= leastGate {
-			x.addWord(word, &cueGate)
+			x.addWord(word)
 		}
 	}
 	name, first := foldCue(cue), wordLen(cue)
@@ -109,6 +131,22 @@ func hashCue(name string) uint32 {
 		h = (h ^ uint32(name[i])) * cuePrime
 	}
 	return h
+}
+
+func firstSlot(head uint64) uint64 { return head * 0x9E3779B97F4A7C15 >> 50 }
+
+// wordAt returns the entry of the word text[i:end], whose first eight bytes are first, or as many as there are; nil if there is none.
+func (c *cueIndex) wordAt(text []byte, first uint64) *cueEntry {
+	head := first & letterCase
+	for k := firstSlot(head); ; k++ {
+		at := int(c.firsts[k%(2*cueSlots)]) - 1
+		if at < 0 {
+			return nil
+		}
+		if e := &c.entries[at]; e.head == head && len(e.name) == len(text) && (len(text) <= 8 && first&highBits == 0 || foldedEqual(text, e.name)) {
+			return e
+		}
+	}
 }
 
 func (c *cueIndex) lookup(name []byte, h uint32) *cueEntry {

@@ -37,8 +37,8 @@ func codeTold(s *scan, r *rule, i int) {
 	if word, _ := s.wordPrior(i); codesOf.has(word) || !s.digitSoon(noun) {
 		return
 	}
-	place := s.placeBefore(i) || s.opensItself(s.text[i:noun])
-	if end := s.codeAhead(r, noun, place); end > 0 {
+	place := s.opensItself(s.text[i:noun])
+	if end := s.codeAhead(r, i, noun, place); end > 0 {
 		s.codesOn(r, end)
 		s.next = noun
 	} else if end = s.codeAnswered(r, i, noun, place); end > 0 {
@@ -90,9 +90,9 @@ func (s *scan) lettersBefore(i, low int) int {
 	return min(s.wordAt(start), i)
 }
 
-// codeAhead masks the first code behind i in its sentence, if a word for what it opens stands before it, and returns where it ends; 0 if
-// there is none.
-func (s *scan) codeAhead(r *rule, i int, place bool) int {
+// codeAhead masks the first code behind i in its sentence, if a word for what it opens stands before it, or the word for the code at noun says
+// so, as place tells; and returns where it ends; 0 if there is none.
+func (s *scan) codeAhead(r *rule, noun, i int, place bool) int {
 	for n, limit := 0, i+maxCodeAhead; n < maxCodeWords && i < limit; n++ {
 		i = s.codeGap(i)
 		end := s.codeWord(i)
@@ -102,7 +102,7 @@ func (s *scan) codeAhead(r *rule, i int, place bool) int {
 		}
 		if end == i || isDigit(byteAt(s.text, end)) {
 			stop := s.codeEnd(i)
-			if stop == 0 || !place || s.otherNumber(i) || s.measured(i, stop) {
+			if stop == 0 || !place && !s.placeBefore(noun) || s.otherNumber(i) || s.measured(i, stop) {
 				return 0
 			}
 			s.emit(r, i, stop)
@@ -237,7 +237,7 @@ func (s *scan) codeAnswered(r *rule, i, noun int, place bool) int {
 		k = max(k, end)
 	}
 	start, limit := s.turn(line)
-	if start == 0 || !place {
+	if start == 0 || !place && !s.placeBefore(i) {
 		return 0
 	}
 	k := s.pastWords(start, limit)

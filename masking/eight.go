@@ -1,6 +1,9 @@
 package masking
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // This file looks at eight bytes at once, in a word of the order of memory: the high bit of each byte is the answer for it.
 
@@ -22,6 +25,26 @@ func capitals(v uint64) uint64 { return among(v&^highBits, 'A', 'Z') &^ v & high
 
 // notDigits sets the high bit of each byte of v that is no digit.
 func notDigits(v uint64) uint64 { return (^among(v&^highBits, '0', '9') | v) & highBits }
+
+// equal sets the high bit of each byte of v that is b.
+func equal(v uint64, b byte) uint64 {
+	v ^= uint64(b) * everyByte
+	return ^((v&^highBits + 0x7f*everyByte) | v) & highBits
+}
+
+// lastOf returns where a or b stands last in text[low:i], low-1 if neither does.
+func lastOf(text []byte, low, i int, a, b byte) int {
+	for ; i >= low+8; i -= 8 {
+		v := binary.LittleEndian.Uint64(text[i-8 : i : i])
+		if found := equal(v, a) | equal(v, b); found != 0 {
+			return i - 1 - bits.LeadingZeros64(found)>>3
+		}
+	}
+	for i--; i >= low && text[i] != a && text[i] != b; {
+		i--
+	}
+	return i
+}
 
 // hexAmong sets the high bit of each hexadecimal digit of v.
 func hexAmong(v uint64) uint64 {

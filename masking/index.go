@@ -42,10 +42,8 @@ type prefixRule struct {
 	prefix              string
 	next, mask, letters uint64 // of the bytes behind the first eight, as in prefixHead
 	fold                bool   // it stands for any case
-	whole               bool   // it is a word of letters, behind which none may come, but one that begins a hump
 	form                *form  // nil unless the rule is a vendor's
 	rule                *rule
-	name                *cueEntry // of the names that begin with the prefix, if it is whole; else nil
 }
 
 func newPrefixRule(prefix string, fold bool, f *form, r *rule) prefixRule {
@@ -69,15 +67,11 @@ func headOf(prefix string, fold bool) (h prefixHead) {
 	return h
 }
 
-// goesOn says whether text, whose first eight bytes are those of the prefix, begins with all of it.
+// goesOn says whether text, whose first eight bytes are those of the prefix, begins with all of it, if that is longer.
 func (p *prefixRule) goesOn(text []byte) bool {
 	switch n := len(p.prefix); {
 	case n > len(text):
 		return n == len(text)+1 && p.prefix[n-1] == 0 // the end of the text
-	case p.whole:
-		return (n <= 8 || foldedEqual(text[8:n], p.prefix[8:])) && (n == len(text) || wordEnds(text, n))
-	case n <= 8:
-		return true
 	case p.fold:
 		return foldedEqual(text[8:n], p.prefix[8:])
 	default:
@@ -95,6 +89,7 @@ const (
 	bucketBits = 12
 	bucketMask = 1<<bucketBits - 1
 	letterCase = 0xDFDFDFDFDFDFDFDF
+	smallCase  = ^uint64(letterCase) // tells the first words of names from the beginnings of prefixes
 )
 
 // headMasks are those of the first bytes of a word, in any case, that all prefixes in a bucket have: none, three and up to eight.
@@ -115,7 +110,7 @@ func (x *index) begun(head uint64) uint64 {
 // opens says whether a prefix may begin with the first eight bytes of a word, of which first is the firstWord.
 func (x *index) opens(head, first uint64) bool {
 	mask := headMasks[x.slots[fourSlot(uint32(head))]>>bucketBits&7]
-	if x.begun(head&mask)|x.begun(first&letterCase) != 0 {
+	if x.begun(head&mask)|x.begun(first|smallCase) != 0 {
 		return true
 	}
 	mask = headMasks[x.shorts[slot(uint32(head))]>>bucketBits&7]
@@ -123,7 +118,7 @@ func (x *index) opens(head, first uint64) bool {
 }
 
 // opensHumped is opens for a name of one word that is written with a capital within, as in IdNr.
-func (x *index) opensHumped(head uint64) bool { return x.begun(firstLetters(head)&letterCase) != 0 }
+func (x *index) opensHumped(head uint64) bool { return x.begun(firstLetters(head)|smallCase) != 0 }
 
 // firstWord returns what of the first eight bytes of a word is its first word of letters: up to a hump, a digit or a sign.
 func firstWord(head uint64) uint64 {
@@ -243,9 +238,7 @@ func (x *index) addPrefix(p prefixRule) {
 }
 
 // addWord enters the first word of a name, of at least three letters.
-func (x *index) addWord(word string, r *rule) {
-	p := newPrefixRule(word, true, nil, r)
-	p.whole = true
+func (x *index) addWord(word string) {
 	fourth := uint32(0)
 	for i := range len(behindShort) {
 		fourth |= 1 << (behindShort[i] & 31)
@@ -253,7 +246,9 @@ func (x *index) addWord(word string, r *rule) {
 	if len(word) > leastGate {
 		fourth = 1 << (word[leastGate] & 31)
 	}
-	x.addGate(p, fourth)
+	head := headOf(word, true).head
+	x.filter[slot(uint32(head))] |= fourth
+	x.addHead(head | smallCase)
 }
 
 // addHeads enters the first bytes of all prefixes once they are known.
@@ -270,7 +265,7 @@ func (x *index) addHeadsOf(place *uint16) {
 	bucket, least := x.buckets[*place], 0
 	for _, h := range bucket {
 		for _, p := range h.rules {
-			if !p.whole && (least == 0 || len(p.prefix) < least) {
+			if least == 0 || len(p.prefix) < least {
 				least = min(len(p.prefix), 8)
 			}
 		}
@@ -278,15 +273,7 @@ func (x *index) addHeadsOf(place *uint16) {
 	length := max(0, least-2)
 	*place |= uint16(length << bucketBits)
 	for _, h := range bucket {
-		for k := range h.rules {
-			p := &h.rules[k]
-			if !p.whole {
-				x.addHead(h.head & headMasks[length])
-				continue
-			}
-			x.addHead(h.head & letterCase)
-			p.name = x.called.lookup([]byte(p.prefix), hashCue(p.prefix))
-		}
+		x.addHead(h.head & headMasks[length])
 	}
 }
 

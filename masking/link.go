@@ -20,6 +20,7 @@ var (
 	politeWords = cues("please", "pls", "plz", "bitte", "por", "favor", "svp", "proszę", "cortesia", "again", "then", "exactly")
 	// fillingWords may stand between a name and its value.
 	fillingWords = cues("number", "no", "nr", "num", "n", "nro", "numero", "nummer", "of", "str", "string", "text", "static", "char", "varchar")
+	linkWords    = sayingWords.and(politeWords, fillingWords)
 )
 
 // assigning says whether an operator, or the value itself in brackets, may follow the name that ends at i.
@@ -61,6 +62,12 @@ type linked struct {
 
 func (s *scan) findLink(i int) (at int, by uint8) {
 	for name, limit := i, min(len(s.text), i+maxLink); i < limit; {
+		if class := linkBytes[s.text[i]]; class == decorates {
+			i++
+			continue
+		} else if class == endsLink {
+			break
+		}
 		next, how := s.linkPart(name, i)
 		if next == i {
 			break
@@ -138,12 +145,10 @@ func (s *scan) memberAt(i int) int {
 	return i
 }
 
-// decoration says whether the byte b at i only stands between a name and its value: spaces, quotes, brackets, emphasis, a sign for number,
-// the dot of an abbreviation, Rust's reference.
+// decoration says whether the byte b at i only stands between a name and its value: a bracket, emphasis, the dot of an abbreviation, Rust's
+// reference.
 func (s *scan) decoration(b, after byte, i int) bool {
 	switch b {
-	case ' ', '\t', '"', '\'', '`', ']', '#':
-		return true
 	case '*':
 		return after == '*' || hasByte("*: ", byteAt(s.text, i-1)) || hasByte(" :", after)
 	case ')':
@@ -246,7 +251,7 @@ func (s *scan) tag(i int) (next int, by uint8) {
 // linkWord passes the word at i if it only leads to a value.
 func (s *scan) linkWord(i int) (next int, by uint8) {
 	end := alnumEnd(s.text, i)
-	if end-i > 8 || end == len(s.text) || s.text[end] == '-' {
+	if !linkWords.has(s.text[i:end]) || end == len(s.text) || s.text[end] == '-' {
 		return i, 0
 	}
 	if polite := s.polite(i); polite > 0 {

@@ -179,7 +179,7 @@ func (s *scan) numberedWord(i, stop int, head uint64) int {
 		return s.next
 	}
 	if s.starts(uint32(head)) && s.beginsWith(head) {
-		if s.prefixed(i, head); s.next > i {
+		if s.prefixed(i, head, firstWord(head)); s.next > i {
 			return s.next
 		}
 	}

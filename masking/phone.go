@@ -252,10 +252,11 @@ func phoneAhead(s *scan, r *rule, i int) {
 	}
 	i, _ = s.link(s.digits(i)) // phone1
 	i -= btoi(s.areaInBrackets(i))
-	if !s.promising(i) {
+	limit := min(len(s.text), i+maxAhead)
+	if !s.digitIn(i, min(len(s.text), limit+1)) {
 		return
 	}
-	for limit := min(len(s.text), i+maxAhead); i < limit; {
+	for i < limit {
 		b := s.text[i]
 		switch {
 		case b == '+' && isDigit(byteAt(s.text, i+1)), s.numberedCapitals(i):

@@ -34,13 +34,15 @@ func (s *scan) secretColumn(cell []byte) bool {
 // table verifies the columns of secrets of the table in whose header the word at i stands, and the cell beside it if the table's
 // first column holds names.
 func table(s *scan, r *rule, i int) {
-	if i < s.tableTo || !s.cellEnds(i) || s.sheet(r, i) {
+	if i < s.tableTo {
 		return
 	}
-	start := i
-	for low := max(0, i-maxHeader, s.tableTo); start > low && s.text[start-1] != '\n'; {
-		start--
+	last := s.behindCell(i)
+	behind := byteAt(s.text, last)
+	if last < len(s.text) && cellBytes[behind] != endsCell || behind == ';' && s.sheet(r, i) {
+		return
 	}
+	start := lastOf(s.text, max(0, i-maxHeader, s.tableTo), i, '\n', '\n') + 1
 	end := i + lineLength(s.text[i:min(len(s.text), i+maxHeader)])
 	s.tableTo = end
 	header := s.text[start:end]
@@ -99,70 +101,88 @@ func (s *scan) besideTab(r *rule, start, end int) {
 	}
 }
 
-// cellEnds says whether the cell that the word at i is in ends with it.
-func (s *scan) cellEnds(i int) bool {
-	end := alnumEnd(s.text, i)
-	if b := byteAt(s.text, end); b == ' ' && !closesCell[byteAt(s.text, end+1)] || !closesCell[b] && charsetOf[b]>>csURL&1 == 0 {
-		return false
-	}
-	i = s.behindCell(i)
-	return i == len(s.text) || hasByte("|,;\t\r\n", s.text[i])
-}
-
-// closesCell are the bytes that may follow the word that a cell ends with, and a space behind it.
-var closesCell = func() (set [256]bool) {
-	for _, b := range []byte(" \"'`*|,;\t\r\n\x00") {
-		set[b] = true
-	}
-	return set
-}()
-
-// behindCell returns what stands behind the word at i and the quotes around it.
+// behindCell returns what stands behind the word at i, of letters, digits, underscores and dashes, and the quotes around it.
 func (s *scan) behindCell(i int) int {
-	end := s.runEnd(csURL, i)
+	end := alnumEnd(s.text, i)
+	for end-i <= maxKey && end < len(s.text) && cellBytes[s.text[end]] == joinsCell {
+		end = alnumEnd(s.text, end+1)
+	}
 	if end > i+maxKey {
 		return i
 	}
 	i = end
-	for i < len(s.text) && hasByte(" \"'`*", s.text[i]) {
+	for i < len(s.text) && cellBytes[s.text[i]] == aroundCell {
 		i++
 	}
 	return i
 }
 
-// inHeader is what the names of columns consist of.
-var inHeader = func() (set [256]bool) {
-	for i := range set {
-		set[i] = isAlnum(byte(i)) || i >= 0x80 || hasByte("_- \"'`*.\r!@#$&%+/:=?^~", byte(i))
-	}
-	return set
-}()
+// What a byte is behind the word that a cell ends with.
+const (
+	joinsCell = iota + 1
+	aroundCell
+	endsCell
+)
 
-// inCode is what tells code and addresses from names between commas.
-var inCode = [256]bool{':': true, '=': true, '$': true, '&': true, '@': true, '!': true, '?': true, '%': true}
+var cellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"': aroundCell, '\'': aroundCell, '`': aroundCell, '*': aroundCell,
+	'|': endsCell, ',': endsCell, ';': endsCell, '\t': endsCell, '\r': endsCell, '\n': endsCell}
+
+// What a byte of a header is: one that parts its cells, or one that no name of a column holds, at least not between commas.
+const (
+	partsTab = 1 << iota
+	partsSemicolon
+	partsComma
+	noHeader
+	inCode
+)
+
+var headerBytes = func() (all [256]uint8) {
+	for i := range all {
+		if b := byte(i); i < 0x80 && !isAlnum(b) && !hasByte("_- \"'`*.\r#+/^~:=$&@!?%", b) {
+			all[i] = noHeader
+		} else if hasByte(":=$&@!?%", b) {
+			all[i] = inCode
+		}
+	}
+	all['\t'], all[';'], all[','] = partsTab, partsSemicolon, partsComma
+	return all
+}()
 
 // delimiterOf returns what stands between the cells of a header, each of which is a name or a few words; 0 if it is none.
 func delimiterOf(header []byte) byte {
-	delimiter := byte(0)
-	for _, d := range []byte("|\t;,") {
-		if bytes.IndexByte(header, d) >= 0 {
-			delimiter = d
-			break
-		}
+	if bytes.IndexByte(header, '|') >= 0 {
+		return '|'
 	}
-	if delimiter == 0 {
-		return 0
-	}
-	spaced := delimiter == ',' && bytes.Contains(header, []byte(", "))
-	for i, b := range header {
-		if b == ' ' && spaced && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
-			return 0 // a sentence
-		}
-		if delimiter != '|' && b != delimiter && !inHeader[b] || (delimiter == ',' || delimiter == ';') && inCode[b] {
+	has := uint8(0)
+	for _, b := range header {
+		if has |= headerBytes[b]; has&noHeader != 0 {
 			return 0
 		}
 	}
-	return delimiter
+	switch {
+	case has&partsTab != 0 && has&(partsSemicolon|partsComma) == 0:
+		return '\t'
+	case has&(partsTab|inCode) != 0:
+		return 0
+	case has == partsSemicolon:
+		return ';'
+	case has == partsComma && !spacedWords(header):
+		return ','
+	}
+	return 0
+}
+
+// spacedWords says whether the header is a sentence: words with spaces between them, not only behind its commas.
+func spacedWords(header []byte) bool {
+	if !bytes.Contains(header, []byte(", ")) {
+		return false
+	}
+	for i, b := range header {
+		if b == ' ' && isAlnum(byteAt(header, i-1)) && isAlnum(byteAt(header, i+1)) {
+			return true
+		}
+	}
+	return false
 }
 
 // rows verifies the cells in the columns of the rows between i and limit.

@@ -85,7 +85,8 @@ const (
 // whether one has found something.
 func (s *scan) known(i int) {
 	if s.begins(i) {
-		s.prefixed(i, s.eight(i))
+		head := s.eight(i)
+		s.prefixed(i, head, firstWord(head))
 	}
 	s.country(i, s.four(i))
 }
@@ -104,8 +105,9 @@ func (s *scan) country(i int, first uint32) {
 	}
 }
 
-// prefixed tries the rules whose prefix begins at i, the longest first, until one has found something.
-func (s *scan) prefixed(i int, head uint64) {
+// prefixed tries the rules whose prefix begins at i, the longest first, until one has found something, and then those of the name that begins
+// there. The first eight bytes are head, of which first is the firstWord.
+func (s *scan) prefixed(i int, head, first uint64) {
 	word := uint32(head)
 	if b := s.slots[fourSlot(word)] & bucketMask; b != 0 {
 		if s.tryPrefixes(s.buckets[b], i, head); s.next > i {
@@ -113,7 +115,12 @@ func (s *scan) prefixed(i int, head uint64) {
 		}
 	}
 	if b := s.shorts[slot(word)] & bucketMask; b != 0 {
-		s.tryPrefixes(s.buckets[b], i, head)
+		if s.tryPrefixes(s.buckets[b], i, head); s.next > i {
+			return
+		}
+	}
+	if s.begun(first|smallCase) != 0 || first>>(8*(leastGate-1)) == 0 {
+		s.nameBegun(i, head, first)
 	}
 }
 
@@ -132,7 +139,7 @@ func (s *scan) tryRules(rules []prefixRule, i int) {
 	next := s.eight(min(i+8, len(s.text)))
 	for k := range rules {
 		p := &rules[k]
-		if (next|p.letters)&p.mask != p.next || (p.whole || len(p.prefix) > 16) && !p.goesOn(s.text[i:]) || p.name != nil && !s.leads(p.name, i+len(p.prefix)) {
+		if (next|p.letters)&p.mask != p.next || len(p.prefix) > 16 && !p.goesOn(s.text[i:]) {
 			continue
 		}
 		switch {

@@ -18,7 +18,7 @@ func spoken(s *scan, r *rule, at int) {
 	} else if end := s.wordEnd(i); foldedEqual(s.text[i:end], "--plaintext") || string(s.text[i:end]) == "ENC" {
 		i = min(end+1, len(s.text)) // Kickstart's rootpw, FortiGate's set password
 	}
-	if s.overBreak(i) == 0 && !foldedPrefix(s.text[i:], `encoding="`) { // else the word is the value of a setting in a command that goes on, or a tag
+	if s.overBreak(i) == 0 && !s.computed(i) && !foldedPrefix(s.text[i:], `encoding="`) { // else the word is the value of a setting in a command that goes on, or a tag
 		s.spokenFrom(r, at, i)
 	}
 }
@@ -55,6 +55,16 @@ func (s *scan) spokenFrom(r *rule, at, i int) {
 			s.unsaid.to = i
 		}
 	}
+}
+
+// computed says whether an operator and a space stand at i, and a call or an element of a list behind them.
+func (s *scan) computed(i int) bool {
+	if byteAt(s.text, i) != '=' {
+		return false
+	}
+	i = min(s.wordEnd(i)+1, len(s.text))
+	end := s.runEnd(csDotted, i)
+	return end > i && isAlpha(s.text[i]) && hasByte("([", byteAt(s.text, end))
 }
 
 // introduced reads the value behind the word text[i:end], the n-th behind the word for a password at at. introduces says that it is one such as
@@ -175,131 +185,6 @@ func strong(v []byte) bool {
 	}
 	return both && strange(v) || (sh.digits > 0 || len(v) >= leastRare) && rare(v)
 }
-
-// spokenToken verifies what a sentence says a token is: something long and random, right behind the word or behind "is".
-func spokenToken(s *scan, r *rule, at int) {
-	i := at + len("key ")
-	for s.text[i-1] != ' ' {
-		i++
-	}
-	end := s.wordEnd(i)
-	introduced := spokenWords.has(s.text[i:end])
-	if introduced {
-		i = end + 1
-		end = s.wordEnd(i)
-	}
-	if s.publicPart(at, i, min(end, len(s.text))) {
-		return
-	}
-	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
-		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
-	}
-	if end-i < 16 || s.speaking || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
-		return
-	}
-	v := s.valueAt(at, i, ' ')
-	s.value = v
-	s.speaking = true
-	s.known(v.start)
-	s.speaking = false
-	if s.next > v.start {
-		return // known by its own form
-	}
-	for k := v.start; k < v.end && k-v.start < maxJudged; k++ {
-		if s.text[k] >= 0x80 {
-			v.end = k
-		}
-	}
-	if v.end-v.start < 16 || v.end-v.start > maxJudged {
-		return
-	}
-	s.value = v
-	if text := s.text[v.start:v.end]; digitChanges(text) > 3 && tokenValue(text, v.quoted) && (introduced || s.text[at]|0x20 != 'k' || !uuid(text)) && bytes.IndexByte(text, ':') < 0 && (!uuid(text) || !s.chosen(at)) {
-		s.accept(r)
-		s.siblings(r, v)
-	}
-}
-
-// siblings masks what the rest of the line holds that is as long as the token v and looks as random: for prod X and for staging Y.
-func (s *scan) siblings(r *rule, v setValue) {
-	n := v.end - v.start
-	for k, limit := v.end, min(v.end+lineLength(s.text[v.end:]), v.end+2*maxKey); k < limit; k++ {
-		end := s.runEnd(csURL, k)
-		if text := s.text[k:max(k, end)]; len(text) == n && n >= 20 && !hex(text) && digitChanges(text) > 3 && tokenValue(text, false) && rare(text) {
-			s.emit(r, k, end)
-		}
-		k = max(k, end)
-	}
-}
-
-// keyAbroad verifies what a sentence says a key for an API is, in languages other than English: the first of the next words that is long and
-// looks random.
-func keyAbroad(s *scan, r *rule, at int) {
-	const most = 9 // words, those of the name with them
-	i := at
-	for range most {
-		end := s.wordEnd(i)
-		start := i
-		for start < end && hasByte("\"'`(*:=", s.text[start]) {
-			start++
-		}
-		stop := s.runEnd(csURL, start)
-		if v := s.text[start:stop]; len(v) >= 16 && keyLike(v) && !template(v) && !path(v) {
-			s.emit(r, start, stop)
-			s.next = stop
-			return
-		}
-		if end == i || hasByte(".!?;", s.text[end-1]) || byteAt(s.text, end) != ' ' {
-			return
-		}
-		i = end + 1
-	}
-}
-
-// publicParts are words behind a key for what everybody may know of it.
-var publicParts = cues("exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:")
-
-// publicPart says whether the words around the key or token at at, behind which text[i:end] is the next, speak of what is public.
-func (s *scan) publicPart(at, i, end int) bool {
-	if i = min(i, end); publicParts.has(s.text[i:end]) {
-		return true
-	}
-	if s.text[at]|0x20 != 'k' {
-		return false
-	}
-	word, _ := s.wordPrior(at)
-	return listed(word, []string{"public", "pub", "verifying"}) || listed(s.text[i:end], []string{"id", "id:"}) && uuid(s.text[min(end+1, len(s.text)):min(end+37, len(s.text))])
-}
-
-// fieldOfLog says whether the word v assigns something to a name, which tells more than the words before it: jti=608cf711.
-func fieldOfLog(v []byte) bool {
-	n := bytes.IndexByte(v, '=')
-	for _, b := range v[:max(n, 0)] {
-		if !isLower(b) && b != '_' {
-			return false
-		}
-	}
-	if n < 2 || n > 11 || n+1 == len(v) || v[n+1] == '=' {
-		return false
-	}
-	for _, w := range []string{"key", "token", "secret", "pass", "password", "pw", "pwd", "value", "val"} {
-		if bytes.HasSuffix(v[:n], []byte(w)) {
-			return false
-		}
-	}
-	return true
-}
-
-// fingerprint says whether the fingerprint of a key of OpenPGP begins at i, behind the word key at at.
-func (s *scan) fingerprint(at, i int) bool {
-	if s.text[at]|0x20 != 'k' {
-		return false
-	}
-	end := s.runEnd(csAlnum, i)
-	return (end-i == 40 || end-i == 16) && hex(s.text[i:end]) && s.cued(pgpCues, cueReach, i)
-}
-
-var pgpCues = cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv")
 
 // foreignCues are words for a password in scripts without the letters of ASCII, by their first byte.
 var foreignCues = [256][]string{

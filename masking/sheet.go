@@ -4,10 +4,13 @@ package masking
 // SAP_PASSWD;x;, as exports of parameters have them. It says whether there is one.
 func (s *scan) sheet(r *rule, i int) bool {
 	start, end := i, alnumEnd(s.text, i)
+	if byteAt(s.text, end) != ';' || !isUpper(s.text[end-1]) {
+		return false
+	}
 	for low := max(0, i-maxKey); start > low && (isUpper(s.text[start-1]) || isDigit(s.text[start-1]) || s.text[start-1] == '_'); {
 		start--
 	}
-	if byteAt(s.text, end) != ';' || start == i || !s.lineStarts(start) || !isUpper(s.text[end-1]) {
+	if start == i || !s.lineStarts(start) {
 		return false
 	}
 	from := end + 1

@@ -55,6 +55,9 @@ func told(s *scan, r *rule, i int) {
 	if !hasByte(" ?:)*]", next) || next == ':' && !isSpace(after) || hasByte(")*]", next) && !hasByte(" :*", after) {
 		return // part of an identifier
 	}
+	if next == ' ' && after == '=' && byteAt(s.text, noun+2) != '>' {
+		return // a setting
+	}
 	if s.sentence(r, i, noun) || s.answer(r, i, noun) {
 		s.next = noun
 	}
@@ -71,9 +74,12 @@ var behindNoun = func() (set [256]bool) {
 // nounEnd returns where the word for a password at i ends, 0 if it is the end of another word.
 func (s *scan) nounEnd(i int) int {
 	b, lead := byteAt(s.text, i-1), byteAt(s.text, i-2)
+	if b == '_' && isAlnum(lead) {
+		return 0
+	}
 	switch within := b >= 0x80 && letterLead(lead); {
 	case within && foldedPrefix(s.text[i:], "ifre") && (b == 0x9F || b == 0x9E), within && foldedPrefix(s.text[i:], "senord") && b == 0xB6:
-	case within, s.gluedLeft(i), b == '.' && isAlnum(lead), hasByte("$&-", b) && !isAlnum(lead) && lead != ' ' && i > 1, b == '_' && isAlnum(lead):
+	case within, s.gluedLeft(i), b == '.' && isAlnum(lead), hasByte("$&-", b) && !isAlnum(lead) && lead != ' ' && i > 1:
 		return 0
 	}
 	end, has := alnumRest(s.text, min(i+1, len(s.text)), 0)

@@ -22,7 +22,7 @@ func (s *scan) word(i int) int {
 		}
 		if s.next = 0; s.opens(head, first) {
 			tried = true
-			if s.prefixed(i, head); s.next > i {
+			if s.prefixed(i, head, first); s.next > i {
 				return s.next
 			}
 		}
@@ -91,7 +91,7 @@ func (s *scan) oddHead(i, n int, tried bool, head uint64) int {
 	}
 	s.next = 0
 	if has&hasCapital != 0 && !tried && s.starts(uint32(head)) && s.opensHumped(head) {
-		if s.prefixed(i, head); s.next > i {
+		if s.prefixed(i, head, firstWord(head)); s.next > i {
 			return s.next
 		}
 	}
