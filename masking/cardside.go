@@ -79,8 +79,8 @@ func (s *scan) cardMonthAt(i int) int {
 	if end := s.digits(i + 5); s.digits(i) == i+4 && hasByte("/-", byteAt(s.text, i+4)) && end == i+7 && !s.gluedRight(end) && !hasByte("/-", byteAt(s.text, end)) && cardMonth(append(append(s.compacted[:0], s.text[i:i+4]...), s.text[i+5:end]...)) {
 		return end // 2028-09
 	}
-	if s.digits(i) != i+2 || !hasByte("/-", byteAt(s.text, i+2)) {
-		return 0
+	if s.digits(i) != i+2 || !hasByte("/-", byteAt(s.text, i+2)) || byteAt(s.text, i-1) == '-' && isDigit(byteAt(s.text, i-2)) {
+		return 0 // or the rest of a date
 	}
 	end := s.digits(i + 3)
 	if n := end - i - 3; n != 2 && n != 4 || hasByte("/-", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1)) || s.gluedRight(end) {
