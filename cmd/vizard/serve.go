@@ -107,7 +107,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 	if b.console != "" {
 		s.console = console.NewServer(console.New(s.consoleParts(b.demo)))
 	}
-	debug.FreeOSMemory() // what only the start needed
+	giveBack()
 	return s, nil
 }
 

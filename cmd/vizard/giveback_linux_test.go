@@ -1,0 +1,30 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+func TestGiveBack(t *testing.T) {
+	before := residentFile(t)
+	giveBack()
+	if after := residentFile(t); after > before*3/4 {
+		t.Errorf("%d KiB of files are resident, %d before", after, before)
+	}
+}
+
+// residentFile returns how many KiB of mapped files are in memory.
+func residentFile(t *testing.T) (size int) {
+	t.Helper()
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(status), "RssFile:")
+	if _, err := fmt.Sscan(rest, &size); err != nil {
+		t.Fatal(err)
+	}
+	return size
+}
