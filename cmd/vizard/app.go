@@ -6,17 +6,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/internal/config"
 )
 
-// app is what every command works with: the process's environment and streams.
+// app is what every command works with: the process's environment, streams and signals.
 type app struct {
 	env       func(string) string
 	in        io.Reader
 	out, errs io.Writer
+	stopAt    []os.Signal // end the context of the command that runs
 }
 
 // usageError is a mistake of the person at the keyboard or in the configuration file: exit 2.
@@ -63,6 +66,7 @@ func (a *app) root() *cobra.Command {
 			return c.Help()
 		},
 	}
+	root.PersistentPreRun = func(c *cobra.Command, _ []string) { a.heedSignals(c) }
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetIn(a.in)
 	root.SetOut(a.out)
@@ -74,6 +78,14 @@ func (a *app) root() *cobra.Command {
 		a.keysetCommand(), a.storeCommand(), a.auditCommand(), a.maskCommand(),
 		a.modelsCommand(), a.doctorCommand(), a.versionCommand())
 	return root
+}
+
+// heedSignals makes a signal that asks the process to stop end the command's context. Before that it ends the process.
+func (a *app) heedSignals(c *cobra.Command) {
+	if len(a.stopAt) > 0 {
+		ctx, _ := signal.NotifyContext(c.Context(), a.stopAt...) // the process ends with the command
+		c.SetContext(ctx)
+	}
 }
 
 // group is a command that only holds others.

@@ -6,20 +6,13 @@ package main
 
 import (
 	"context"
-	"io"
 	"os"
-	"os/signal"
 	"syscall"
 )
 
 func main() {
-	if len(os.Args) > 1 && os.Args[1] == "serve" {
-		sleepLonger()
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := run(ctx, os.Args[1:], os.Getenv, os.Stdin, os.Stdout, os.Stderr)
-	stop()
-	os.Exit(code)
+	a := &app{env: os.Getenv, in: os.Stdin, out: os.Stdout, errs: os.Stderr, stopAt: []os.Signal{os.Interrupt, syscall.SIGTERM}}
+	os.Exit(a.execute(context.Background(), os.Args[1:]))
 }
 
 // Exit codes of CONTRACT section 5.
@@ -28,9 +21,3 @@ const (
 	exitFailed = 1
 	exitUsage  = 2
 )
-
-// run is main without the process around it: it ends when ctx does.
-func run(ctx context.Context, args []string, env func(string) string, in io.Reader, out, errs io.Writer) int {
-	a := &app{env: env, in: in, out: out, errs: errs}
-	return a.execute(ctx, args)
-}

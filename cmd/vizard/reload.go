@@ -198,6 +198,7 @@ func (r *reloader) changeable(next *config.Config) error {
 		"gateway.tls":     {r.current.Gateway.TLS, next.Gateway.TLS},
 		"admin":           {r.current.Admin, next.Admin},
 		"envoy":           {r.current.Envoy, next.Envoy},
+		"sidecar":         {r.current.Sidecar, next.Sidecar},
 		"runtime_dir":     {r.current.RuntimeDir, next.RuntimeDir},
 		"store":           {r.current.Store, next.Store},
 		"control":         {r.current.Control, next.Control},

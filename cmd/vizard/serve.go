@@ -36,11 +36,18 @@ func (a *app) serveCommand() *cobra.Command {
 			"Envoy runs beside it with the output of: vizard envoy bootstrap"}
 	path := a.configFlag(c)
 	grace := c.Flags().Duration("grace", 30*time.Second, "how long requests in progress may take to finish after a signal")
-	c.RunE = func(c *cobra.Command, _ []string) error {
-		conf, err := load(*path)
-		if err != nil {
+	var conf *config.Config
+	c.PersistentPreRunE = func(c *cobra.Command, _ []string) (err error) {
+		if conf, err = load(*path); err != nil {
 			return err
 		}
+		if slack := conf.Sidecar.TimerSlack; slack > 0 {
+			sleepLonger(slack)
+		}
+		a.heedSignals(c)
+		return nil
+	}
+	c.RunE = func(c *cobra.Command, _ []string) error {
 		s, err := a.open(conf, besides{records: a.out, canary: conf.Envoy.Canary, console: conf.Admin.Console})
 		if err != nil {
 			return err
@@ -107,7 +114,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 	if b.console != "" {
 		s.console = console.NewServer(console.New(s.consoleParts(b.demo)))
 	}
-	giveBack()
+	debug.FreeOSMemory() // what only the start needed
 	return s, nil
 }
 

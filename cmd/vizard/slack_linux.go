@@ -9,26 +9,23 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// timerSlack is how late the kernel may end a sleep of the sidecar's threads. The default is 50 µs.
-const timerSlack = time.Millisecond
-
 // sleepLonger starts the process anew, with the same arguments, environment and number, if the kernel's timer slack for it
-// (PR_SET_TIMERSLACK of prctl(2)) is smaller than timerSlack. Go's monitor thread sleeps for 20 µs at a time while work comes in
-// bits, which is what a sidecar lives on, and its waking up was a tenth of the sidecar's processor time. Each thread has the slack of
-// the one that started it and the monitor is started before any code of ours, hence the new start. A system that refuses gets a
-// sidecar that takes a little more time. It must come before the first signal is waited for: a new start forgets those.
-func sleepLonger() {
+// (PR_SET_TIMERSLACK of prctl(2)) is smaller than asked for. Go's monitor thread sleeps for 20 µs at a time while work comes in
+// bits, and its waking up is a tenth of the sidecar's processor time. Each thread has the slack of the one that started it and the
+// monitor is started before any code of ours, hence the new start. A system that refuses gets a sidecar that takes a little more time.
+// It must come before the first signal is waited for: a new start forgets those.
+func sleepLonger(slack time.Duration) {
 	if _, done := os.LookupEnv(startedAnew); done {
 		_ = os.Unsetenv(startedAnew)
 		return
 	}
 	runtime.LockOSThread() // the slack is this thread's, which is the one that is left after Exec
 	defer runtime.UnlockOSThread()
-	if longSlack() {
+	if hasSlack(slack) {
 		return
 	}
 	self, err := os.Executable()
-	if err != nil || unix.Prctl(unix.PR_SET_TIMERSLACK, uintptr(timerSlack), 0, 0, 0) != nil || !longSlack() {
+	if err != nil || unix.Prctl(unix.PR_SET_TIMERSLACK, uintptr(slack), 0, 0, 0) != nil || !hasSlack(slack) {
 		return // a thread in real time, for one, has none whatever is set
 	}
 	env := append(os.Environ(), startedAnew+"=1")
@@ -38,8 +35,8 @@ func sleepLonger() {
 // startedAnew is set for the second start: whatever became of the slack, there is no third.
 const startedAnew = "VIZARD_STARTED_ANEW"
 
-// longSlack says whether this thread's slack is long enough.
-func longSlack() bool {
-	slack, err := unix.PrctlRetInt(unix.PR_GET_TIMERSLACK, 0, 0, 0, 0)
-	return err == nil && slack >= int(timerSlack)
+// hasSlack says whether this thread's slack is at least that long.
+func hasSlack(slack time.Duration) bool {
+	now, err := unix.PrctlRetInt(unix.PR_GET_TIMERSLACK, 0, 0, 0, 0)
+	return err == nil && now >= int(slack)
 }

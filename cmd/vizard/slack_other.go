@@ -2,5 +2,7 @@
 
 package main
 
+import "time"
+
 // sleepLonger relies on the system's defaults elsewhere.
-func sleepLonger() {}
+func sleepLonger(time.Duration) {}

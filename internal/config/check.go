@@ -11,6 +11,9 @@ import (
 // maxRuntimeDir leaves room for the sockets' names within the 107 bytes that a Unix socket's path may have.
 const maxRuntimeDir = 80
 
+// maxTimerSlack is the shortest time that the gateway waits for anything: how long records are gathered.
+const maxTimerSlack = 20 * time.Millisecond
+
 // checkWhole checks what concerns several parts of the file.
 func (r *reader) checkWhole(c *Config) {
 	if c.Gateway.TLS == nil && !isLoopback(c.Gateway.Address) {
@@ -24,6 +27,9 @@ func (r *reader) checkWhole(c *Config) {
 	}
 	if m := c.Envoy.Monitor; m != "" && (m == c.Gateway.Address || m == c.Admin.Address || c.Control != nil && m == c.Control.Address) {
 		r.at("envoy.monitor", "is the address of another listener")
+	}
+	if c.Sidecar.TimerSlack > maxTimerSlack {
+		r.at("sidecar.timer_slack", "must be at most %v: every timer of the gateway may be so late", maxTimerSlack)
 	}
 	if len(c.RuntimeDir) > maxRuntimeDir {
 		r.at("runtime_dir", "is longer than %d bytes: Unix sockets in it could not be named", maxRuntimeDir)

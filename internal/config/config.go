@@ -17,6 +17,7 @@ type Config struct {
 	Control    *Control // nil: there is no control listener
 	Admin      Admin
 	Envoy      Envoy
+	Sidecar    Sidecar
 	RuntimeDir string // folder of the Unix sockets shared with Envoy and the operator
 	Store      Store
 	Keyset     string     // file of the keyset that callers' credentials are encrypted with; "": callers cannot bring their own
@@ -67,6 +68,12 @@ type Canary struct {
 	Certificate string // PEM chain of a client certificate; "": none
 	Key         string // PEM private key of Certificate
 	Interval    time.Duration
+}
+
+// Sidecar says how the sidecar's own process runs.
+type Sidecar struct {
+	// TimerSlack is how late the kernel may end a sleep of the process's threads; 0: as the system has it.
+	TimerSlack time.Duration
 }
 
 // Admin is the listener of /livez, /readyz and /metrics.

@@ -45,6 +45,7 @@ gateway:
   tls: {certificate: a.crt, key: a.key, client_ca: ca.crt}
   max_concurrent: 5
 admin: {address: localhost:9999}
+sidecar: {timer_slack: 1ms}
 runtime_dir: run
 store: {bbolt: {path: data/keys.db}}
 keys:
@@ -83,13 +84,14 @@ metrics: {callers: 7}
 		Gateway: config.Gateway{Address: "[::]:443", MaxConcurrent: 5,
 			TLS: &config.TLS{Certificate: in("a.crt"), Key: in("a.key"), ClientCA: in("ca.crt")}},
 		Admin:      config.Admin{Address: "127.0.0.1:9999"},
+		Sidecar:    config.Sidecar{TimerSlack: time.Millisecond},
 		RuntimeDir: in("run"),
 		Store:      config.Store{Path: in("data/keys.db")},
 		Keys: []config.Key{{ID: "0123456789", Caller: "team@example.com", SHA256: [32]byte([]byte(strings.Repeat("\x01", 32))),
 			Expires: time.Date(2031, 2, 3, 0, 0, 0, 0, time.UTC), Models: []string{"openai/*", "a/b/c", "*"}}},
 		Providers: []config.Provider{
-			{Name: "openai", File: file, Line: 12},
-			{Name: "local", File: file, Line: 13, Protocol: "openai-chat", Endpoint: "https://models.example:8443/v1", Auth: "api-key",
+			{Name: "openai", File: file, Line: 13},
+			{Name: "local", File: file, Line: 14, Protocol: "openai-chat", Endpoint: "https://models.example:8443/v1", Auth: "api-key",
 				Credential: &config.Source{Env: "LOCAL_KEY"}, CAFile: in("ca.crt"), AnyModel: true, ModelsGiven: true,
 				Models: []config.Model{{ID: "one"}, {ID: "meta/two:4b", Aliases: []string{"zwei", "due"}, MaxOutputTokens: 9}}},
 		},

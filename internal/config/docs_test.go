@@ -127,6 +127,7 @@ var together = []string{
 	"control: {address: 127.0.0.1:9090}, keyset: {file: k}",
 	"store: {bbolt: {path: v.db}, postgres: {url: {env: U}}}",
 	"store: {postgres: {url: {env: U}, outage_grace: 1s}}",
+	"sidecar: {timer_slack: 1s}",
 	"runtime_dir: /" + strings.Repeat("long/", 17),
 	"providers: {}",
 	"providers: {a: {auth: none, credential: {env: A}}}",

@@ -41,6 +41,7 @@ func schema(c *Config) spec {
 			field{name: "monitor", spec: listener(&c.Envoy.Monitor)},
 			field{name: "heap_mib", spec: number(&c.Envoy.HeapMiB, minHeapMiB)},
 		)},
+		field{name: "sidecar", spec: object(field{name: "timer_slack", spec: period(&c.Sidecar.TimerSlack)})},
 		field{name: "runtime_dir", spec: place(&c.RuntimeDir)},
 		field{name: "store", spec: store(&c.Store)},
 		field{name: "keyset", spec: object(field{name: "file", spec: place(&c.Keyset)})},
