@@ -88,7 +88,7 @@ func (s *scan) bankBlock(i, end int) bool {
 	if byteAt(s.text, i) != ':' && byteAt(s.text, i) != '"' {
 		return false
 	}
-	next := end + lineLength(s.text[end:])
+	next := s.lineEnd(end)
 	line := i
 	for low := max(0, i-maxKey); line > low && s.text[line-1] != '\n'; {
 		line--

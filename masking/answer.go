@@ -64,7 +64,7 @@ func (s *scan) asked(i, noun int) int {
 // line or the next. It returns 0 if the line holds nothing.
 func (s *scan) turn(i int) (start, end int) {
 	for range 3 {
-		end = i + lineLength(s.text[i:])
+		end = s.lineEnd(i)
 		start = s.toldGap(i)
 		for start < end && hasByte(">-*", s.text[start]) {
 			start = s.toldGap(start + 1)

@@ -11,7 +11,7 @@ func longKey(s *scan, r *rule, _ int) {
 		return
 	}
 	text := s.text[v.start:v.end]
-	if len(text) < 16 || len(text) > maxJudged/2 || uuid(text) || template(text) || !allRandom(text) {
+	if len(text) < 16 || uuid(text) || template(text) || !allRandom(text) {
 		return
 	}
 	if v.quoted && hex(text) && (bytes.HasSuffix(s.name, []byte("hmac")) || bytes.HasSuffix(s.name, []byte("enc")) && len(text) > 32) {
@@ -51,12 +51,13 @@ func keyList(s *scan, r *rule, _ int) {
 		return
 	}
 	if !v.quoted {
-		for v.end < len(s.text) && v.end-v.start < maxJudged && (s.text[v.end] == ',' || charsetOf[s.text[v.end]]>>csBase64&1 != 0 || s.text[v.end] == '=') {
+		for limit := s.walkLimit(v.start); v.end < limit && (s.text[v.end] == ',' || charsetOf[s.text[v.end]]>>csBase64&1 != 0 || s.text[v.end] == '='); {
 			v.end++
 		}
+		s.walked(v.start, v.end)
 	}
 	parts := 0
-	for part := range bytes.SplitSeq(s.text[v.start:min(v.end, v.start+maxJudged)], []byte(",")) {
+	for part := range bytes.SplitSeq(s.text[v.start:v.end], []byte(",")) {
 		if part = bytes.TrimSpace(part); len(part) < 16 || template(part) || !keyLike(part) {
 			return
 		}

@@ -150,7 +150,7 @@ func (s *scan) expiryOfGoods(i int) bool {
 }
 
 // withoutGoods drops the columns for months in which something expires from the names of the header text[i:end], if they are those of goods.
-func (s *scan) withoutGoods(names *columnNames, i, end int) {
+func (s *scan) withoutGoods(names columnNames, i, end int) {
 	card := false
 	for _, e := range names {
 		card = card || e != nil && e.rules[0].typ == typeCreditCard
@@ -167,9 +167,9 @@ func (s *scan) withoutGoods(names *columnNames, i, end int) {
 
 // withCard takes a column called card for that of its number in the header text[i:end] of a table of which other columns are known, and
 // one called number if there is one for the card's code.
-func (s *scan) withCard(names *columnNames, i, end int, delimiter byte) {
-	coded := slices.ContainsFunc(names[:], func(e *cueEntry) bool { return e != nil && e.rules[0].typ == typeCVV })
-	for n := 0; i <= end && n < maxColumns; n++ {
+func (s *scan) withCard(names columnNames, i, end int, delimiter byte) {
+	coded := slices.ContainsFunc(names, func(e *cueEntry) bool { return e != nil && e.rules[0].typ == typeCVV })
+	for n := 0; i <= end && n < len(names); n++ {
 		cell := s.cellEnd(i, end, delimiter)
 		if v := bytes.Trim(s.text[i:cell], " \"'`*\r"); names[n] == nil && (listed(v, cardColumns) || coded && fillingWords.has(v)) {
 			names[n] = s.called.lookup([]byte("cardnumber"), hashCue("cardnumber"))

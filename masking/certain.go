@@ -15,7 +15,7 @@ func certainPlace(s *scan, r *rule, value int) {
 	option := bytes.HasSuffix(before, []byte("-D")) || bytes.HasPrefix(name, []byte("-D")) || before[1] == '/' && s.text[value-1] == ':' && isSpace(before[0])
 	switch {
 	case option && !v.quoted && v.start == value:
-		v.end = s.sentenceEnd(v.start, s.wordEnd(v.start))
+		v.end = s.sentenceEnd(v.start, s.visibleEnd(v.start))
 		for v.end > v.start && hasByte("\"'`", s.text[v.end-1]) {
 			v.end--
 		}
@@ -58,7 +58,7 @@ func boundPair(s *scan, _ *rule, i int) {
 
 // debuggerPrint verifies the string that a debugger prints below its command at i, by what is printed.
 func debuggerPrint(s *scan, _ *rule, i int) {
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	end := line
 	for end > i && hasByte(" )]\r", s.text[end-1]) {
 		end--
@@ -71,7 +71,7 @@ func debuggerPrint(s *scan, _ *rule, i int) {
 		}
 	}
 	below := min(line+1, len(s.text))
-	n := bytes.IndexByte(s.text[below:below+min(lineLength(s.text[below:]), 2*maxKey)], '"')
+	n := bytes.IndexByte(s.text[below:min(s.lineEnd(below), below+2*maxKey)], '"')
 	if start >= end || start <= i || n < 0 {
 		return
 	}
@@ -89,7 +89,7 @@ func registryValue(s *scan, r *rule, i int) {
 	for value < len(s.text) && isSpace(s.text[value]) {
 		value++
 	}
-	to := value + len(bytes.TrimRight(s.text[value:value+min(lineLength(s.text[value:]), maxJudged)], " \r"))
+	to := value + len(bytes.TrimRight(s.text[value:s.lineEnd(value)], " \r"))
 	name, _ := s.foldName(start, end)
 	if start >= end || i-end < 2 || to-value < 4 || !bytes.HasSuffix(name, []byte("password")) && !bytes.HasSuffix(name, []byte("passwd")) && !bytes.HasSuffix(name, []byte("passphrase")) {
 		return
@@ -105,10 +105,14 @@ func registryValue(s *scan, r *rule, i int) {
 
 // communities verifies the names below the registry's key ValidCommunities at i.
 func communities(s *scan, r *rule, i int) {
-	line := i + lineLength(s.text[i:])
-	for range maxBlockLines {
+	if i < s.readTo[ofCommunities] {
+		return
+	}
+	line := s.lineEnd(i)
+	for {
+		s.readTo[ofCommunities] = line
 		start := min(line+1, len(s.text))
-		if line = start + lineLength(s.text[start:]); start == line {
+		if line = s.lineEnd(start); start == line {
 			return
 		}
 		word := s.nextWord(start, line)
@@ -129,22 +133,22 @@ func (s *scan) emitCommunity(r *rule, v setValue) {
 
 // vaultTable verifies the rows of a table of names and values below the heading Key, Value at i, which HashiCorp's Vault prints.
 func vaultTable(s *scan, r *rule, i int) {
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	heading := bytes.TrimSpace(s.text[i+len("key") : line])
 	ruler := s.text[min(line+1, len(s.text)):]
 	if i > 0 && s.text[i-1] != '\n' || !foldedEqual(heading, "value") || !bytes.HasPrefix(ruler, []byte("---")) {
 		return
 	}
-	line += 1 + lineLength(ruler)
+	line = s.lineEnd(min(line+1, len(s.text)))
 	metadata := bytes.Contains(s.text[max(0, i-maxKey):i], []byte("Metadata"))
-	for range maxColumns {
+	for {
 		start := min(line+1, len(s.text))
-		line = start + lineLength(s.text[start:])
+		line = s.lineEnd(start)
 		name := s.nextWord(start, line)
 		value := s.nextWord(name.end, line)
 		s.next = 0
 		if name.start != start || value.start >= line || value.start-name.end < 2 || foldedEqual(s.text[name.start:name.end], "key") {
-			return
+			break
 		}
 		s.setting(name.start, name.end, value.start, '=')
 		if text := s.text[value.start:value.end]; s.next == 0 && !metadata && len(text) >= 16 && tokenValue(text, false) && !uuid(text) && dateEnd(s.text, value.start) == 0 {

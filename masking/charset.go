@@ -20,11 +20,13 @@ const (
 	csPadded                   // csURL and =
 	csEntra                    // csDotted and ~
 	csVisible                  // all but spaces and control characters
+	csElement                  // the text of an element of XML on one line
+	csQuery                    // the value of a parameter in a query string, as people write it
 	charsets
 )
 
 // charsetOf has bit cs of entry b set if b belongs to cs.
-var charsetOf = func() (sets [256]uint16) {
+var charsetOf = func() (sets [256]uint32) {
 	extra := [charsets]string{csWord: "_", csURL: "_-", csBase64: "+/", csToken: "_-.~+/=", csDotted: "_-.", csPadded: "_-=", csEntra: "_-.~"}
 	narrow := [charsets]func(byte) bool{
 		csUpper: func(b byte) bool { return isUpper(b) || isDigit(b) },
@@ -47,6 +49,12 @@ var charsetOf = func() (sets [256]uint16) {
 		}
 		if b > ' ' && b != 0x7f && !hasByte("\"'`<>", b) {
 			sets[i] |= 1 << csPrintable
+		}
+		if b != '<' && b != '\n' {
+			sets[i] |= 1 << csElement
+		}
+		if b > ' ' && !hasByte("&#\"'`<>\\()[]{}", b) {
+			sets[i] |= 1 << csQuery
 		}
 	}
 	return sets

@@ -75,7 +75,7 @@ var (
 // keyOf says whether the literal v is a key: it has a form of the vendor's, or nothing else is as random.
 func (s *scan) keyOf(r *rule, v setValue) bool {
 	text := s.text[v.start:max(v.start, v.end)]
-	if len(text) < 16 || len(text) > maxJudged || template(text) || !keyLike(text) {
+	if len(text) < 16 || template(text) || !keyLike(text) {
 		return false
 	}
 	for k := range r.beside {

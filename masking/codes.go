@@ -52,7 +52,7 @@ func halves(v []byte) bool {
 // productKeys masks the keys that programs are sold with in the words behind those of r that begin at i, up to the end of the line.
 func productKeys(s *scan, r *rule, i int) {
 	k := s.behindAny(r.prefixes, i)
-	for limit := min(k+lineLength(s.text[k:]), k+3*maxKey); k < limit; {
+	for limit := min(s.lineEnd(k), k+3*maxKey); k < limit; {
 		from, _, _ := s.unwrapped(k)
 		end := from
 		for end < limit && (isUpper(s.text[end]) || isDigit(s.text[end]) || s.text[end] == '-') {

@@ -6,7 +6,7 @@ import "bytes"
 // the end of a cell makes the scan look whether its line is the header of a table.
 
 // columnNames are what the columns of a table are called; nil for names that tell nothing.
-type columnNames [maxColumns]*cueEntry
+type columnNames []*cueEntry
 
 // columns verifies the cells of the table in whose header the name that ends at i stands, and says whether there is such a table.
 func (s *scan) columns(i int) bool {
@@ -27,38 +27,35 @@ func (s *scan) columns(i int) bool {
 	s.recordsTo = end
 	header := s.text[start:end]
 	delimiter := delimiterOf(header)
-	if delimiter == 0 || end-start > maxHeader || end == len(s.text) || delimiter != '|' && (isSpace(header[0]) || delimiter == ',' && header[len(bytes.TrimRight(header, "\r"))-1] == ',') {
+	if delimiter == 0 || end == len(s.text) || delimiter != '|' && (isSpace(header[0]) || delimiter == ',' && header[len(bytes.TrimRight(header, "\r"))-1] == ',') {
 		return false
 	}
-	var names columnNames
-	count, some := s.nameColumns(&names, start, end, delimiter)
+	count, some := s.nameColumns(start, end, delimiter)
 	if !some {
 		return false
 	}
-	s.withoutGoods(&names, start, end)
-	s.withCard(&names, start, end, delimiter)
-	return s.records(&names, end+1, delimiter, count)
+	s.withoutGoods(s.heads, start, end)
+	s.withCard(s.heads, start, end, delimiter)
+	return s.records(s.heads, end+1, delimiter, count)
 }
 
-// headerAt returns the line that i is in, of which no more than maxHeader bytes before and behind i are looked at.
+// headerAt returns the line that i is in.
 func (s *scan) headerAt(i int) (start, end int) {
-	return lastOf(s.text, max(0, i-maxHeader), i, '\n', '\n') + 1, i + lineLength(s.text[i:min(len(s.text), i+maxHeader)])
+	return lastOf(s.text, 0, i, '\n', '\n') + 1, s.lineEnd(i)
 }
 
-// nameColumns looks up the cells of the header text[i:end]. It returns how many delimiters a row has, and whether some of the
-// names tell what their column holds. In Jira's headers delimiters are doubled.
-func (s *scan) nameColumns(names *columnNames, i, end int, delimiter byte) (count int, some bool) {
+// nameColumns looks up the cells of the header text[i:end] and notes them as heads. It returns how many delimiters a row has, and whether some
+// of the names tell what their column holds. In Jira's headers delimiters are doubled.
+func (s *scan) nameColumns(i, end int, delimiter byte) (count int, some bool) {
+	s.heads = s.heads[:0]
 	double := delimiter == '|' && i+1 < end && s.text[i] == '|' && s.text[i+1] == '|'
 	for ; i <= end; count++ {
 		if double && s.text[i] == '|' {
 			i++
 		}
 		cell := s.cellEnd(i, end, delimiter)
-		if count < maxColumns {
-			if e := s.columnName(i, cell); e != nil {
-				names[count], some = e, true
-			}
-		}
+		e := s.columnName(i, cell)
+		s.heads, some = append(s.heads, e), some || e != nil
 		i = cell + 1
 		if double && cell+1 >= end {
 			count++
@@ -73,10 +70,7 @@ func (s *scan) columnName(i, end int) *cueEntry {
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) || end > i && isDigit(s.text[end-1]) {
 		end--
 	}
-	if end-i > maxKey {
-		return nil
-	}
-	for ; i < end; i++ {
+	for i = max(i, end-maxKey); i < end; i++ {
 		if first := i == 0 || !isAlnum(s.text[i-1]) || isUpper(s.text[i]) && isLower(s.text[i-1]); !first || !isAlpha(s.text[i]) {
 			continue
 		}
@@ -100,10 +94,10 @@ func (s *scan) countsOnly(i, end int) bool {
 
 // records verifies the cells of the rows from i on, as long as they have count delimiters, and says whether they
 // are values of the names.
-func (s *scan) records(names *columnNames, i int, delimiter byte, count int) bool {
+func (s *scan) records(names columnNames, i int, delimiter byte, count int) bool {
 	some := false
 	for i < len(s.text) {
-		end := i + lineLength(s.text[i:])
+		end := s.lineEnd(i)
 		row := s.text[i:end]
 		if n := bytes.Count(row, []byte{delimiter}); n != count && delimiter != ',' && !ruler(row) || n < count && !ruler(row) || len(bytes.TrimSpace(row)) == 0 {
 			break
@@ -126,8 +120,8 @@ func ruler(row []byte) bool {
 }
 
 // record verifies the cells of the row text[i:end], and says whether one of them is a value of its column's name.
-func (s *scan) record(names *columnNames, i, end int, delimiter byte) (some bool) {
-	for n := 0; i <= end && n < maxColumns; n++ {
+func (s *scan) record(names columnNames, i, end int, delimiter byte) (some bool) {
+	for n := 0; i <= end && n < len(names); n++ {
 		cell := s.cellEnd(i, end, delimiter)
 		if names[n] != nil {
 			some = s.fillCell(names[n], i, cell) || some
@@ -183,16 +177,14 @@ func (s *scan) valueEnd(r *rule, i, limit int, loose bool) int {
 	return s.writingBeside(r, i, loose)
 }
 
-const maxBefore = 256 // bytes of an INSERT's columns before the name that is met first
-
 // inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.
 func (s *scan) inserting(i int) int {
-	open := lastOf(s.text, max(0, i-maxBefore), i, '(', ';')
+	open := lastOf(s.text, max(0, min(s.recordsTo, i-maxInto)), i, '(', ';')
 	if open < len("into t ") || s.text[open] != '(' {
 		return 0
 	}
 	k := open
-	for low := max(0, open-maxKey); k > low && (isWordByte(s.text[k-1]) || hasByte(".`\"[] ", s.text[k-1])); {
+	for low := max(0, open-maxInto); k > low && (isWordByte(s.text[k-1]) || hasByte(".`\"[] ", s.text[k-1])); {
 		k--
 	}
 	for ; k < open; k++ {
@@ -205,26 +197,24 @@ func (s *scan) inserting(i int) int {
 
 // inserted verifies the values behind the columns that begin at i, and says whether some are values of the columns' names.
 func (s *scan) inserted(i int) bool {
-	closing := bytes.IndexByte(s.text[i:min(len(s.text), i+2*maxHeader)], ')')
-	if closing < 0 {
+	closing := s.columnsEnd(i)
+	if closing == 0 {
 		return false
 	}
-	closing += i
 	s.recordsTo = closing
-	var names columnNames
-	count, known := s.nameColumns(&names, i, closing, ',')
+	_, known := s.nameColumns(i, closing, ',')
 	values := closing + 1
 	for values < len(s.text) && s.text[values] <= ' ' {
 		values++
 	}
-	if !known || count >= maxColumns || !foldedPrefix(s.text[values:], "values") {
+	if !known || !foldedPrefix(s.text[values:], "values") {
 		return false
 	}
-	return s.insertedRows(&names, values+len("values"))
+	return s.insertedRows(s.heads, values+len("values"))
 }
 
 // insertedRows verifies the values of ('a', 1), ('b', 2) from i on.
-func (s *scan) insertedRows(names *columnNames, i int) (some bool) {
+func (s *scan) insertedRows(names columnNames, i int) (some bool) {
 	for i < len(s.text) {
 		for i < len(s.text) && (s.text[i] <= ' ' || s.text[i] == ',') {
 			i++
@@ -233,9 +223,9 @@ func (s *scan) insertedRows(names *columnNames, i int) (some bool) {
 			break
 		}
 		i++
-		for n := 0; i < len(s.text) && n < maxColumns; n++ {
+		for n := 0; i < len(s.text); n++ {
 			start, end, next := s.literalAt(i)
-			if names[n] != nil && s.fillCell(names[n], start, end) {
+			if n < len(names) && names[n] != nil && s.fillCell(names[n], start, end) {
 				some = true
 			}
 			if i = next + 1; byteAt(s.text, next) != ',' {
@@ -255,7 +245,7 @@ func (s *scan) literalAt(i int) (start, end, next int) {
 	if v, ok := s.quotedAt(i); ok {
 		start, end, next = v.start, v.end, v.end+1
 	} else {
-		for start, end = i, i; end < len(s.text) && end-i < maxAddress && !hasByte(",);(\n", s.text[end]); {
+		for start, end = i, i; end < len(s.text) && !hasByte(",);(\n", s.text[end]); {
 			end++
 		}
 		next = end

@@ -143,7 +143,7 @@ func (s *scan) commaPair(i int) bool {
 		return false
 	}
 	if v.start = comma + 1; !v.quoted {
-		v.end = s.wordEnd(v.start)
+		v.end = s.visibleEnd(v.start)
 	}
 	return true
 }
@@ -154,16 +154,18 @@ var noPasswords = []string{":", ":x", ":api_token", ":api-token", ":x-oauth-basi
 // pipes begin what is piped into a program as it stands.
 var pipes = []string{"echo ", "printf ", "printf '%s' ", `printf "%s" `, `printf '%s\n' `, `printf "%s\n" `}
 
-// pipedFrom returns where what echo or printf writes begins, before end on its line and not before low; end if there is neither.
-func (s *scan) pipedFrom(low, end int) int {
-	for k := end; k > low && s.text[k-1] != '\n'; {
+// pipedFrom returns where what echo or printf writes begins, before end on its line; end if there is neither. It reads nothing twice in vain.
+func (s *scan) pipedFrom(end int) int {
+	for k := end; k > s.readTo[ofPipes] && s.text[k-1] != '\n'; {
 		if k--; !foldedPrefix(s.text[k:end], "echo ") && !foldedPrefix(s.text[k:end], "printf ") {
 			continue
 		}
 		if at := s.behindAny(pipes, k); at < end {
+			s.walked(k, end)
 			return at
 		}
 	}
+	s.readTo[ofPipes] = max(s.readTo[ofPipes], end)
 	return end
 }
 
@@ -176,15 +178,14 @@ func piped(s *scan, r *rule, i int) {
 		return
 	}
 	k := i
-	low := max(0, i-2*maxKey)
-	for k > low && s.text[k-1] != '|' && s.text[k-1] != '\n' {
+	for low := max(0, i-2*maxKey); k > low && s.text[k-1] != '|' && s.text[k-1] != '\n'; {
 		k--
 	}
-	if k == low || s.text[k-1] != '|' {
+	if byteAt(s.text, k-1) != '|' {
 		return
 	}
 	end := k - 1
-	if k = s.pipedFrom(low, end); k == end {
+	if k = s.pipedFrom(end); k == end {
 		return
 	}
 	for k < end && s.text[k] == '-' {

@@ -47,9 +47,10 @@ func connectionKey(s *scan, r *rule, value int) {
 // connectionSignature verifies a shared access signature, which is a query string.
 func connectionSignature(s *scan, r *rule, value int) {
 	end := value
-	for end < len(s.text) && end-value < maxJudged && s.text[end] > ' ' && !hasByte(";\"'`<>", s.text[end]) {
+	for limit := s.walkLimit(value); end < limit && s.text[end] > ' ' && !hasByte(";\"'`<>", s.text[end]); {
 		end++
 	}
+	s.walked(value, end)
 	if bytes.Contains(s.text[value:end], []byte("sig=")) {
 		s.value = setValue{start: value, end: end}
 		s.accept(r)
@@ -138,7 +139,9 @@ func (s *scan) part(i int, separator byte) setValue {
 		i++
 	}
 	if byteAt(s.text, i) == '{' {
-		if n := bytes.IndexByte(s.text[i:min(len(s.text), i+maxJudged)], '}'); n > 0 {
+		line := min(s.walkLimit(i), s.lineEnd(i))
+		n := bytes.IndexByte(s.text[i:line], '}')
+		if s.walked(i, max(line, i+n)); n > 0 {
 			return setValue{start: i + 1, end: i + n, quoted: true} // ODBC's quotes
 		}
 	}
@@ -146,12 +149,13 @@ func (s *scan) part(i int, separator byte) setValue {
 		return v
 	}
 	end := i
-	for end < len(s.text) && end-i < maxJudged && (s.text[end] != separator || s.partGoesOn(end)) && s.text[end] >= ' ' && !hasByte("\"`", s.text[end]) {
+	for limit := s.walkLimit(i); end < limit && (s.text[end] != separator || s.partGoesOn(end)) && s.text[end] >= ' ' && !hasByte("\"`", s.text[end]); {
 		if b := s.text[end]; b == ' ' && separator == ',' || b == '\'' && end+1 < len(s.text) && hasByte(" ;,)\n", s.text[end+1]) || bytes.HasPrefix(s.text[end:], []byte("&quot;")) {
 			break
 		}
 		end++
 	}
+	s.walked(i, end)
 	for end > i && (s.text[end-1] == ' ' || s.text[end-1] == '\\') {
 		end--
 	}
@@ -191,10 +195,11 @@ func netLogin(s *scan, r *rule, i int) {
 	if rest := s.text[i+1:]; !hasByte("tu", byteAt(rest, 0)) || !bytes.HasPrefix(rest, []byte("tcp(")) && !bytes.HasPrefix(rest, []byte("unix(")) {
 		return
 	}
-	start, low := i, max(0, i-maxUserinfo)
-	for start > low && s.text[start-1] > ' ' && !hasByte("\"'`", s.text[start-1]) {
+	start := i
+	for low := i - s.walkBack(i); start > low && s.text[start-1] > ' ' && !hasByte("\"'`", s.text[start-1]); {
 		start--
 	}
+	s.walked(start, i)
 	for start < i && !isAlnum(s.text[start]) {
 		start++
 	}

@@ -85,21 +85,19 @@ func numberedName(v []byte) bool {
 
 // credentialList verifies the secrets of a list that begins at i: db root/X, redis Y, github Z.
 func (s *scan) credentialList(r *rule, i int) {
-	line := i + lineLength(s.text[i:min(len(s.text), i+2*maxCommand)])
-	for n := 0; n < maxListed && i < line; n++ {
+	line := s.lineEnd(i)
+	for n := 0; i < line && (n < maxAgain || i >= s.readTo[ofCredentials]); n++ {
 		end := i
 		for end < line && s.text[end] != ',' && s.text[end] != ';' {
 			end++
 		}
+		s.readTo[ofCredentials] = max(s.readTo[ofCredentials], end)
 		s.credentialItem(r, i, end)
 		for i = end + 1; i < line && isSpace(s.text[i]); {
 			i++
 		}
 	}
 }
-
-// maxListed bounds how many secrets are looked for in a list.
-const maxListed = 12
 
 // credentialItem verifies the second word of text[i:end], behind a name: a user, a slash and a password, or something random.
 func (s *scan) credentialItem(r *rule, i, end int) {
@@ -108,7 +106,7 @@ func (s *scan) credentialItem(r *rule, i, end int) {
 		return
 	}
 	start := name + 1
-	stop := min(end, s.sentenceEnd(start, s.wordEnd(start)))
+	stop := min(end, s.sentenceEnd(start, s.visibleEnd(start)))
 	for user := start; user < stop && isWordByte(s.text[user]); user++ {
 		if b := byteAt(s.text, user+1); (b == '/' || b == ':') && user+2 < stop {
 			if v := s.text[user+2 : stop]; strong(v) && !numberedName(v) && !path(v) && !template(v) {

@@ -9,10 +9,10 @@ func deviceBlock(s *scan, r *rule, i int) {
 	if !s.commandStarts(i) {
 		return
 	}
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	for range maxBlockLines {
 		start := min(line+1, len(s.text))
-		if line = start + lineLength(s.text[start:]); start == line || !isSpace(s.text[start]) {
+		if line = s.lineEnd(start); start == line || !isSpace(s.text[start]) {
 			return
 		}
 		word := s.nextWord(start, line)
@@ -31,12 +31,12 @@ func deviceBlock(s *scan, r *rule, i int) {
 
 // inlineLogin verifies the second line behind the tag at i, whose first line is a user.
 func inlineLogin(s *scan, r *rule, i int) {
-	user := i + lineLength(s.text[i:]) + 1
+	user := s.lineEnd(i) + 1
 	if byteAt(s.text, i-1) != '<' || user >= len(s.text) {
 		return
 	}
-	start := min(len(s.text), user+lineLength(s.text[user:])+1)
-	end := start + len(bytes.TrimRight(s.text[start:start+lineLength(s.text[start:])], "\r \t"))
+	start := min(len(s.text), s.lineEnd(user)+1)
+	end := start + len(bytes.TrimRight(s.text[start:s.lineEnd(start)], "\r \t"))
 	if end-start >= 4 && !template(s.text[start:end]) {
 		s.emit(r, start, end)
 	}

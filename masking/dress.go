@@ -54,7 +54,7 @@ func (s *scan) hereDocument(i int) (v setValue, ok bool) {
 	if v.start = s.textBelow(end); v.start == 0 {
 		return v, false
 	}
-	v.end = v.start + lineLength(s.text[v.start:])
+	v.end = s.lineEnd(v.start)
 	next := s.textBelow(v.end)
 	for v.end > v.start && s.text[v.end-1] <= ' ' {
 		v.end--

@@ -11,14 +11,15 @@ import (
 // a word of their own. Short values are not looked for: they are words and small numbers, too.
 
 const (
-	leastEcho  = 8   // bytes of a value that is looked for again; shorter ones may be words
-	mostEcho   = 512 // longer ones are keys, which their own form gives away
+	leastEcho  = 8 // bytes of a value that is looked for again; shorter ones may be words
 	leastSlots = 4096
 	// leastEchoDigits are enough to tell a number of somebody from a word or a small number.
 	leastEchoDigits = 5
 	nearPairs       = 4096
-	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near.
+	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near. What is long
+	// counts as several looks.
 	echoWork = 32
+	echoLook = 64 // bytes of a value that are compared in one look
 )
 
 // echoes is the index of the values to look for. It is emptied when the text is done.
@@ -81,17 +82,27 @@ func (s *scan) firstLine(i, end int) int {
 // Where it stands once more nothing else may tell what it is.
 func (m *Masker) echoing(s *scan, sp Span) bool {
 	size := sp.End - sp.Start
-	if size < leastEcho || size > mostEcho || sp.Rule >= ruleOfNames {
+	if size < leastEcho || sp.Rule >= ruleOfNames {
 		return false
 	}
 	r, value := allRules[sp.Rule], s.text[sp.Start:sp.End]
 	switch {
 	case !m.secret[sp.Type]:
 		return len(r.called) > 0 && shapeOf(value).digits >= leastEchoDigits
-	case r.typ == sp.Type && (len(r.forms) > 0 || len(r.prefixes) > 0 && !r.fold):
+	case r.typ == sp.Type && (len(r.forms) > 0 || r.opens(value)):
 		return false // found by its own form, and so it is elsewhere
 	}
 	return shapeOf(value).digits > 0 || strong(value)
+}
+
+// opens says whether the value begins with what the rule is found by, so that it is no word that stands before the value.
+func (r *rule) opens(value []byte) bool {
+	for _, p := range r.prefixes {
+		if len(value) >= len(p) && string(value[:len(p)]) == p {
+			return true
+		}
+	}
+	return false
 }
 
 func firstBytes(value []byte) uint64 { return binary.LittleEndian.Uint64(value) }
@@ -218,6 +229,7 @@ func (e *echoes) longestAt(text []byte, i int) (best *echo) {
 		if kind.first != start || end > len(text) || best != nil && kind.length <= len(best.value) || continues(text, end) {
 			continue
 		}
+		e.work += kind.length / echoLook
 		if v := e.find(text[i:end]); v != nil {
 			best = v
 		}

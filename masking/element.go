@@ -92,23 +92,34 @@ func (s *scan) cellText(i int) setValue {
 	return v
 }
 
-// elementText reads the text of an XML element that begins at i, up to its end tag, on the same line.
+// elementText reads the text of an XML element that begins at i, one line up to its end tag.
 func (s *scan) elementText(i int) setValue {
-	stop := "<"
 	i = s.withinElement(i)
+	end, tag := s.runEnd(csElement, i), "</"
 	if bytes.HasPrefix(s.text[i:], []byte("<![CDATA[")) {
-		i += len("<![CDATA[")
-		stop = "]]>"
+		i, tag = i+len("<![CDATA["), "]]>"
+		end = s.characterData(i)
 	}
-	rest := s.text[i:min(len(s.text), i+maxJudged)]
-	n := bytes.IndexByte(rest, stop[0])
-	whole := n
-	for n > 1 && rest[n-1] <= ' ' {
-		n--
+	behind := end
+	for behind < len(s.text) && s.text[behind] <= ' ' {
+		behind++
 	}
-	if n <= 0 || !bytes.HasPrefix(rest[whole:], []byte(stop)) || bytes.IndexByte(rest[:n], '\n') >= 0 || stop == "<" && byteAt(rest, whole+1) != '/' {
+	for end > i+1 && s.text[end-1] <= ' ' {
+		end--
+	}
+	if end <= i || !bytes.HasPrefix(s.text[behind:], []byte(tag)) {
 		return setValue{start: i, end: i}
 	}
-	from, to := encryptedBy(rest[:n])
+	from, to := encryptedBy(s.text[i:end])
 	return setValue{start: i + from, end: i + to, quoted: true}
+}
+
+// characterData returns where the character data of XML ends that begins at i, or its line.
+func (s *scan) characterData(i int) int {
+	end := min(s.walkLimit(i), s.lineEnd(i))
+	if n := bytes.Index(s.text[i:end], []byte("]]>")); n >= 0 {
+		end = i + n
+	}
+	s.walked(i, end)
+	return end
 }

@@ -9,11 +9,11 @@ const maxGroupsAhead = 72 // bytes from the words for a key in groups to its fir
 
 // storeAnswer verifies what the command at i, which reads a secret out of a store, answers on the next line.
 func storeAnswer(s *scan, r *rule, i int) {
-	line := i + lineLength(s.text[i:min(len(s.text), i+2*maxCommand)]) + 1
+	line := s.lineEnd(i) + 1
 	if line >= len(s.text) || s.text[line-1] != '\n' {
 		return
 	}
-	end := s.wordEnd(line)
+	end := s.visibleEnd(line)
 	v := s.text[line:end]
 	if sh := shapeOf(v); len(v) < leastTold || !s.lineEnds(end) || !isAlnum(v[0]) && !hasByte("!+/=_-", v[0]) || sh.digits+sh.symbols == 0 && !rare(v) || v[len(v)-1] == ':' || template(v) || path(v) || bytes.Contains(v, []byte("://")) {
 		return
@@ -25,11 +25,12 @@ func storeAnswer(s *scan, r *rule, i int) {
 // designated verifies the value beside the designation "password" at i, in the same object of JSON, as in 1Password's exports.
 func designated(s *scan, r *rule, i int) {
 	const name = `"value":`
-	low := max(0, i-2*maxKey)
+	low := s.readTo[ofBlock]
 	low += bytes.LastIndexByte(s.text[low:i], '{') + 1
+	s.readTo[ofBlock] = i
 	at := low + bytes.LastIndex(s.text[low:i], []byte(name))
 	if at < low {
-		behind := s.text[i:min(len(s.text), i+2*maxKey)]
+		behind := s.text[i:min(len(s.text), i+2*maxKey)] // the value is long, not what stands before it
 		if n := bytes.IndexByte(behind, '}'); n >= 0 {
 			behind = behind[:n]
 		}
@@ -41,7 +42,7 @@ func designated(s *scan, r *rule, i int) {
 	for at < len(s.text) && s.text[at] == ' ' {
 		at++
 	}
-	if v, ok := s.quotedAt(at); ok && v.end-v.start >= 4 && v.end-v.start < maxJudged && !template(s.text[v.start:v.end]) {
+	if v, ok := s.quotedAt(at); ok && v.end-v.start >= 4 && !template(s.text[v.start:v.end]) {
 		s.emit(r, v.start, v.end)
 		s.next = i + 1
 	}

@@ -110,7 +110,7 @@ func (m *Masker) settle(s *scan) {
 	}
 	known := len(f.found)
 	for _, sp := range s.spans {
-		if sp, ok := f.original(sp); ok && !covered(f.found[:known], sp) {
+		if sp, ok := f.original(sp); ok && (!covered(f.found[:known], sp) || m.renamed(f.found[:known], sp)) {
 			f.found = append(f.found, sp)
 		}
 	}
@@ -131,6 +131,12 @@ func (f *folding) original(sp Span) (Span, bool) {
 	ok := int(last.changed) > sp.Start-cueDistant
 	sp.Start, sp.End, sp.Folded = int(first.from), max(int(last.to), int(first.to)), true
 	return sp, ok
+}
+
+// renamed says whether one of the spans, which are resolved, is where sp is, and of a weaker type.
+func (m *Masker) renamed(spans []Span, sp Span) bool {
+	i := sort.Search(len(spans), func(i int) bool { return spans[i].Start > sp.Start })
+	return i > 0 && spans[i-1].Start == sp.Start && spans[i-1].End == sp.End && m.stronger(sp, 0, spans[i-1], 0)
 }
 
 // covered says whether one of the spans, which are resolved, holds sp.

@@ -83,21 +83,23 @@ func labelFilled(s *scan, r *rule, i int) {
 	for n < len(rest) && rest[n] == ' ' {
 		n++
 	}
-	if s.value = (setValue{start: k + n, end: s.wordEnd(k + n)}); s.lineEnds(s.value.end) {
+	if s.value = (setValue{start: k + n, end: s.visibleEnd(k + n)}); s.lineEnds(s.value.end) {
 		s.typed(r, i)
 	}
 }
 
 // wifiCode verifies the password in the text of a QR code for a wireless network, which begins at i: WIFI:S:name;T:WPA;P:x;;
 func wifiCode(s *scan, r *rule, i int) {
-	code := s.text[i : i+lineLength(s.text[i:min(len(s.text), i+4*maxKey)])]
+	line := s.lineEnd(i)
+	code := s.text[i:min(line, i+4*maxKey)] // the names of networks have up to 32 bytes
 	n := bytes.Index(code, []byte("P:"))
 	if n < 0 || !hasByte(";:", code[n-1]) {
 		return
 	}
 	start := i + n + len("P:")
-	end := start + bytes.IndexByte(s.text[start:i+len(code)], ';')
-	if end < start+8 || template(s.text[start:end]) {
+	limit := min(line, s.walkLimit(start))
+	end := start + bytes.IndexByte(s.text[start:limit], ';')
+	if s.walked(start, max(end, limit)); end < start+8 || template(s.text[start:end]) {
 		return
 	}
 	s.emit(r, start, end)

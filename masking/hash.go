@@ -17,7 +17,7 @@ func namedHash(s *scan, r *rule, i int) { s.hash(r, i, i) }
 // the last has 20 letters and digits or more.
 func (s *scan) hash(r *rule, start, i int) {
 	end, last, parts, digits := i, i, 0, 0
-	for limit := min(len(s.text), i+maxJudged/2); end < limit && (isAlnum(s.text[end]) || hasByte("$./+=,-_:", s.text[end])); end++ {
+	for limit := s.walkLimit(i); end < limit && (isAlnum(s.text[end]) || hasByte("$./+=,-_:", s.text[end])); end++ {
 		if s.text[end] == '$' {
 			parts, last = parts+1, end+1
 		} else if parts > 0 && s.text[end] == ':' && end-last >= 20 {
@@ -25,6 +25,7 @@ func (s *scan) hash(r *rule, start, i int) {
 		}
 		digits += btoi(isDigit(s.text[end]))
 	}
+	s.walked(i, end)
 	for end > last && hasByte(".,:-_", s.text[end-1]) && end-last != 22 {
 		end--
 	}
@@ -46,7 +47,7 @@ func directoryHash(s *scan, r *rule, i int) {
 	}
 	body++
 	end := s.runEnd(csToken, body)
-	if byteAt(s.text, i-1) == '{' && end-body >= 24 && end-body < maxJudged && digitChanges(s.text[body:end]) > 3 {
+	if byteAt(s.text, i-1) == '{' && end-body >= 24 && digitChanges(s.text[body:end]) > 3 {
 		s.emit(r, i-1, end)
 		s.next = end
 	}

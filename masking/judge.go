@@ -140,8 +140,7 @@ func (s *scan) sumOfLibrary(v setValue) bool {
 	}
 	before := s.text[:v.name]
 	before = before[:max(0, bytes.LastIndexByte(before[max(0, len(before)-8):], '\n')+max(0, len(before)-8))]
-	behind := s.text[v.end:]
-	behind = behind[:min(len(behind), 1+lineLength(behind[min(1, len(behind)):]))]
+	behind := s.text[v.end:s.lineEnd(min(v.end+1, len(s.text)))]
 	for _, line := range [2][]byte{before, behind} {
 		if n := len(line); n > digits+4 && hex(line[n-digits:]) && string(line[n-digits-2:n-digits]) == ": " {
 			return true
@@ -209,7 +208,7 @@ func (s *scan) randomValue(r *rule, v setValue) {
 	text := bytes.TrimPrefix(s.text[v.start:max(v.start, v.end)], []byte("base64:"))
 	sh := shapeOf(text[:min(len(text), maxJudged)])
 	said := len(text) >= 32 && sh.upper > 0 && sh.lower > 0 && sh.joiners == 0 && s.lineEnds(v.end) // use this key: x
-	if len(text) < 20 || len(text) > 128 || sh.spaces+sh.other > 0 || v.doubtful || s.openKey() && !s.secretDespite(text) {
+	if len(text) < 20 || len(text) > leastOpenKey && openEncoding(text) || sh.spaces+sh.other > 0 || v.doubtful || s.openKey() && !s.secretDespite(text) {
 		return
 	}
 	if !v.quoted && !v.certain && !said && !s.lineStarts(v.name) {
@@ -219,6 +218,15 @@ func (s *scan) randomValue(r *rule, v setValue) {
 	if random && (sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
 		s.accept(r)
 	}
+}
+
+// leastOpenKey is less than the base64 of any key that everybody may know has characters, but of those that are no longer than a secret.
+const leastOpenKey = 128
+
+// openEncoding says whether v begins like a certificate or an open key in base64: DER, or the format of SSH. Private keys are known by their own
+// form.
+func openEncoding(v []byte) bool {
+	return bytes.HasPrefix(v, []byte("MII")) || bytes.HasPrefix(v, []byte("MIG")) || bytes.HasPrefix(v, []byte("AAAA"))
 }
 
 // macOf says whether v is too short for a key, or rather the code that a key makes: hmac=8f14e45f...
@@ -282,7 +290,7 @@ func (s *scan) besideLogin(v setValue) bool {
 	if before >= 0 && s.loginLine(before) {
 		return true
 	}
-	next := v.end + lineLength(s.text[v.end:])
+	next := s.lineEnd(v.end)
 	return next < len(s.text) && s.loginLine(next+1)
 }
 

@@ -309,7 +309,7 @@ func (s *scan) lineBelow(i int) (next int, by uint8) {
 	for k < len(s.text) && k-line < maxLine && hasByte(" \t\"'", s.text[k]) {
 		k++
 	}
-	end := line + lineLength(s.text[line:])
+	end := s.lineEnd(line)
 	switch {
 	case foldedPrefix(s.text[k:], "value") && k > line && hasByte(":\"'", byteAt(s.text, k+5)), foldedPrefix(s.text[k:], "<td"), foldedPrefix(s.text[k:], "<dd"):
 		return k, byOperator

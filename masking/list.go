@@ -1,7 +1,7 @@
 package masking
 
-// maxList bounds how many values of a list are looked at.
-const maxList = 16
+// maxAgain bounds how many items of a list are read once more, behind another name within the list.
+const maxAgain = 16
 
 // list handles the list of values at i of the setting whose name is text[start:end]: ["x", "y"], or YAML's lines with dashes.
 func (s *scan) list(start, end, i int, operator byte) {
@@ -10,15 +10,16 @@ func (s *scan) list(start, end, i int, operator byte) {
 	if !bracket && !(s.listItem(i) && s.lineStarts(i)) {
 		return
 	}
-	for n, low := 0, i; n < maxList && i-low < maxQuoted; n++ {
+	for n := 0; n < maxAgain || i >= s.readTo[ofList]; n++ {
 		i = s.spaceEnd(i + 1)
 		v, quoted := s.quotedAt(i)
 		if !quoted {
 			if bracket {
 				return
 			}
-			v.end = s.runEnd(csVisible, i)
+			v.end = s.visibleEnd(i)
 		}
+		s.readTo[ofList] = max(s.readTo[ofList], v.end)
 		found := s.next
 		s.next = 0 // else the first rule of several would be the only one that is asked
 		s.setting(start, end, i, operator)

@@ -185,23 +185,22 @@ func (s *scan) perlQuoted(i int) (v setValue, ok bool) {
 	if n < 0 {
 		return v, false
 	}
-	for depth, end := 0, i; end < min(len(s.text), i+maxJudged) && s.text[end] != '\n'; end++ {
-		switch s.text[end] {
-		case "{(["[n]:
-			depth++
-		case "})]"[n]:
-			if depth--; depth == 0 {
-				return setValue{start: i + 1, end: end, quoted: true}, end > i+1
-			}
+	end, limit := i, s.walkLimit(i)
+	for depth := 0; end < limit && s.text[end] != '\n'; end++ {
+		depth += btoi(s.text[end] == "{(["[n]) - btoi(s.text[end] == "})]"[n])
+		if depth == 0 {
+			break
 		}
 	}
-	return v, false
+	s.walked(i, end)
+	return setValue{start: i + 1, end: end, quoted: true}, end > i+1 && byteAt(s.text, end) == "})]"[n]
 }
 
 // bracketed reads Lua's [[x]], which begins at i.
 func (s *scan) bracketed(i int) setValue {
-	line := s.text[i : i+lineLength(s.text[i:])]
-	if n := bytes.Index(line, []byte("]]")); n > 2 && n < maxJudged {
+	line := min(s.walkLimit(i), s.lineEnd(i))
+	n := bytes.Index(s.text[i:line], []byte("]]"))
+	if s.walked(i, max(line, i+n)); n > 2 {
 		return setValue{start: i + 2, end: i + n, quoted: true}
 	}
 	return setValue{start: i, end: i}

@@ -18,41 +18,42 @@ func manifest(s *scan, r *rule, i int) {
 	if i < s.manifestTo || !bytes.HasPrefix(s.text[end:], []byte("Secret")) || isWordByte(byteAt(s.text, end+len("Secret"))) {
 		return
 	}
-	low, high := max(s.manifestTo, i-maxTable), min(len(s.text), i+maxTable)
+	low, high := s.manifestTo, len(s.text)
 	if n := bytes.LastIndex(s.text[low:i], []byte("\n---")); n >= 0 {
 		low += n
 	}
-	if n := bytes.Index(s.text[i:high], []byte("\n---")); n >= 0 {
+	if n := bytes.Index(s.text[i:], []byte("\n---")); n >= 0 {
 		high = i + n
 	}
 	s.manifestTo = high
+	readTo := [2]int{low, low} // of the maps of either name, each of which is read once
 	for k := low; k < high; {
 		n := bytes.Index(s.text[k:high], []byte("ata"))
 		if n < 0 {
 			return
 		}
 		k += n + len("ata")
-		for _, name := range [...]string{"data", "stringData"} {
-			if bytes.HasSuffix(s.text[low:k], []byte(name)) && !s.gluedLeft(k-len(name)) {
-				s.secretData(r, k, high, name == "data")
+		for m, name := range [...]string{"data", "stringData"} {
+			if start := k - len(name); start >= readTo[m] && bytes.HasSuffix(s.text[low:k], []byte(name)) && !s.gluedLeft(start) {
+				readTo[m] = s.secretData(r, k, high, name == "data")
 			}
 		}
 	}
 }
 
-// secretData verifies the values of the map whose name ends at i.
-func (s *scan) secretData(r *rule, i, high int, encoded bool) {
+// secretData verifies the values of the map whose name ends at i and returns where it ends.
+func (s *scan) secretData(r *rule, i, high int, encoded bool) (end int) {
 	for i < high && hasByte("\": ", s.text[i]) {
 		i++
 	}
 	flow := byteAt(s.text, i) == '{'
 	if !flow && byteAt(s.text, i) != '\n' && byteAt(s.text, i) != '\r' {
-		return
+		return i
 	}
 	for ; i < high; i++ {
 		switch b := s.text[i]; {
 		case b == '}' && flow, b == '\n' && !flow && !isSpace(byteAt(s.text, i+1)):
-			return
+			return i
 		case b == ':' && hasByte(" \"", byteAt(s.text, i+1)):
 			v := s.valueAt(i, i+1, '=')
 			if v.end > high || v.end <= v.start {
@@ -64,6 +65,7 @@ func (s *scan) secretData(r *rule, i, high int, encoded bool) {
 			i = v.end - btoi(!v.quoted)
 		}
 	}
+	return i
 }
 
 // secretDatum says whether v is a value to mask in a Secret.
@@ -74,9 +76,12 @@ func (s *scan) secretDatum(v []byte, encoded bool) bool {
 	if !encoded {
 		return passwordValue(v) || weakPasswords.has(v)
 	}
+	if len(v)%4 != 0 {
+		return false
+	}
 	var plain [maxJudged]byte
-	_, err := base64.StdEncoding.Decode(plain[:], v[:min(len(v)&^3, maxJudged)])
-	return len(v)%4 == 0 && err == nil
+	_, err := base64.StdEncoding.Decode(plain[:], v[:min(len(v), maxJudged)])
+	return err == nil
 }
 
 // jsonWebKey verifies the private members of the JSON Web Key (RFC 7517) whose member kty stands at i.
@@ -84,11 +89,11 @@ func jsonWebKey(s *scan, r *rule, i int) {
 	if i < s.manifestTo || byteAt(s.text, i+3) != '"' && byteAt(s.text, i+3) != '\\' && byteAt(s.text, i+3) != '\'' {
 		return
 	}
-	low, high := max(s.manifestTo, i-maxTable), min(len(s.text), i+maxTable)
+	low, high := s.manifestTo, len(s.text)
 	if n := bytes.LastIndexByte(s.text[low:i], '{'); n >= 0 {
 		low += n
 	}
-	if n := bytes.IndexByte(s.text[i:high], '}'); n >= 0 {
+	if n := bytes.IndexByte(s.text[i:], '}'); n >= 0 {
 		high = i + n
 	}
 	s.manifestTo = high
@@ -114,8 +119,8 @@ func xmlKey(s *scan, r *rule, i int) {
 	if i < s.manifestTo || byteAt(s.text, i-1) != '<' {
 		return
 	}
-	high := min(len(s.text), i+maxTable)
-	if n := bytes.Index(s.text[i:high], []byte("</RSAKeyValue")); n >= 0 {
+	high := len(s.text)
+	if n := bytes.Index(s.text[i:], []byte("</RSAKeyValue")); n >= 0 {
 		high = i + n
 	}
 	s.manifestTo = high
@@ -125,7 +130,7 @@ func xmlKey(s *scan, r *rule, i int) {
 			return
 		}
 		k += n
-		end := k + 1 + max(0, bytes.IndexByte(s.text[k+1:high], '>'))
+		end := k + 1 + max(0, bytes.IndexByte(s.text[k+1:min(high, k+1+len("inverseq>"))], '>'))
 		if !listed(s.text[k+1:end], []string{"d", "p", "q", "dp", "dq", "inverseq"}) {
 			continue
 		}

@@ -162,7 +162,7 @@ func (s *scan) worded(v setValue) bool {
 	case byteAt(s.text, v.end) != ' ', len(text) != 4 && !s.forPhrases(v):
 		return false
 	}
-	line := bytes.TrimRight(s.text[v.start:v.start+lineLength(s.text[v.start:])], " \r")
+	line := bytes.TrimRight(s.text[v.start:s.lineEnd(v.start)], " \r")
 	switch {
 	case fourByFour(line) && (len(line) == fourGroups || foldedPrefix(s.text[max(0, v.name-4):], "app ")):
 		s.value.end = v.start + fourGroups

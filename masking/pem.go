@@ -54,7 +54,7 @@ func (s *scan) keyTail(r *rule, i int) {
 		k--
 	}
 	start, longest := k, 0
-	for low := max(0, k-maxTable, s.keyTo); k > low; {
+	for low := s.keyTo; k > low; {
 		for frame := k; k > low && frame-k < 16 && charsetOf[s.text[k-1]]>>csBase64&1 == 0 && (s.text[k-1] <= ' ' || hasByte("\"'`,>|+\\#*=", s.text[k-1])); {
 			k--
 		}

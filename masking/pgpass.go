@@ -8,7 +8,7 @@ func passwordFile(s *scan, r *rule, i int) {
 	if before := byteAt(s.text, i-1); !isAlnum(before) && before != '*' {
 		return
 	}
-	end := min(s.runEnd(csPrintable, i), i+maxJudged)
+	end := s.runEnd(csPrintable, i)
 	value := i
 	for colons := 0; colons < 4; colons++ {
 		next := bytes.IndexByte(s.text[value:end], ':')

@@ -21,7 +21,7 @@ var namers = []string{"output -raw ", "config get ", "config:get ", "printenv ",
 
 // printed verifies the line below a command of printers or decoders at i.
 func printed(s *scan, r *rule, i int) {
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	value := s.printedBelow(line)
 	if value.start >= value.end {
 		return
@@ -43,7 +43,7 @@ func printed(s *scan, r *rule, i int) {
 
 // printedName verifies the line below a command of namers at i as the value of what the command names.
 func printedName(s *scan, _ *rule, i int) {
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	value := s.printedBelow(line)
 	end := line
 	for end > i && hasByte(" \"'}%\r", s.text[end-1]) {
@@ -60,11 +60,8 @@ func (s *scan) printedBelow(i int) (v setValue) {
 	if i+1 >= len(s.text) {
 		return v
 	}
-	line := i + 1 + min(lineLength(s.text[i+1:]), maxBlock-1)
-	v = setValue{start: i + 1, end: i + 1}
-	for v.end < line && s.text[v.end] > ' ' {
-		v.end++
-	}
+	line := s.lineEnd(i + 1)
+	v = setValue{start: i + 1, end: s.visibleEnd(i + 1)}
 	if rest := bytes.TrimSpace(s.text[v.end:line]); len(rest) > 0 && !hasByte("$#>%", byteAt(s.text, v.end-1)) {
 		v.end = v.start
 	}

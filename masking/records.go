@@ -2,12 +2,16 @@ package masking
 
 import "bytes"
 
-// This file finds secrets by the name of their column: in CSV and Markdown tables, and in SQL's INSERT.
+// This file finds secrets by the name of their column: in CSV and Markdown tables, and in SQL's INSERT. However long a table is and however
+// many columns it has, it is read to its end, and each row once.
+
+// A column is what the header of a table says of the cells below it.
+type column uint8
 
 const (
-	maxTable   = 8 << 10 // bytes of a table, or of an INSERT
-	maxHeader  = 512     // bytes of a header
-	maxColumns = 64      // that may hold secrets
+	otherCells column = iota
+	secretCells
+	keyCells // may be keys, or names
 )
 
 var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw",
@@ -17,12 +21,14 @@ var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "s
 // secretColumn says whether the cell names a column of secrets.
 func (s *scan) secretColumn(cell []byte) bool {
 	var folded [maxKey]byte
-	name := folded[:0]
-	for _, b := range cell {
-		if isAlpha(b) && len(name) < maxKey {
-			name = append(name, b|0x20)
+	first := maxKey
+	for k := len(cell); k > 0 && first > 0; k-- {
+		if b := cell[k-1]; isAlpha(b) {
+			first--
+			folded[first] = b | 0x20
 		}
 	}
+	name := folded[first:]
 	for _, w := range secretColumns {
 		if at := len(name) - len(w); at >= 0 && string(name[at:]) == w && (at == 0 || len(w) > 4) {
 			return true
@@ -42,50 +48,72 @@ func table(s *scan, r *rule, i int) {
 	if last < len(s.text) && cellBytes[behind] != endsCell || behind == ';' && s.sheet(r, i) {
 		return
 	}
-	start := lastOf(s.text, max(0, i-maxHeader, s.tableTo), i, '\n', '\n') + 1
-	end := i + lineLength(s.text[i:min(len(s.text), i+maxHeader)])
+	start := lastOf(s.text, s.tableTo, i, '\n', '\n') + 1
+	end := s.lineEnd(i)
 	s.tableTo = end
 	header := s.text[start:end]
 	delimiter := delimiterOf(header)
-	if delimiter == 0 || len(header) > maxHeader {
+	if delimiter == 0 {
 		return
 	}
-	columns, count := s.secretColumns(header, delimiter)
-	if columns|s.keyColumns == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
+	secrets, keys, count := s.markColumns(header, delimiter)
+	if secrets+keys == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
 		return
 	}
 	s.owned = ownedTable(header, delimiter)
-	s.rows(r, end+1, min(len(s.text), end+maxTable), delimiter, columns, count)
+	s.rows(r, end+1, delimiter, count)
 	switch {
-	case delimiter == '|' && columns == 2 && count == 3:
+	case delimiter == '|' && secrets == 1 && count == 3 && s.marked[1] == secretCells:
 		s.owned = true
-		s.cells(r, start, end, delimiter, 1<<2)
-	case delimiter == '\t' && columns == 1 && count == 1:
+		clear(s.marked)
+		s.marked[2] = secretCells
+		s.cells(r, start, end, delimiter)
+	case delimiter == '\t' && secrets == 1 && count == 1 && s.marked[0] == secretCells:
 		s.besideTab(r, start, end)
 	}
 }
 
-// secretColumns returns which columns of the header are of secrets, and how many delimiters a row has; it notes which are of keys. In Jira's
+// markColumns notes which columns of the header are of secrets and of keys, and returns how many, and how many delimiters a row has. In Jira's
 // headers delimiters are doubled.
-func (s *scan) secretColumns(header []byte, delimiter byte) (columns uint64, count int) {
-	s.keyColumns = 0
+func (s *scan) markColumns(header []byte, delimiter byte) (secrets, keys, count int) {
 	part := []byte{delimiter}
 	if bytes.HasPrefix(header, []byte("||")) {
 		part = []byte("||")
 	}
+	s.marked = s.marked[:0]
 	for cells, valued := header, false; ; count++ {
 		cell, rest, more := bytes.Cut(cells, part)
 		valued = valued || listed(bytes.Trim(cell, " \"'`*\r"), valueColumns)
-		if count < maxColumns && s.secretColumn(cell) {
-			columns |= 1 << count
-		} else if count < maxColumns && keyColumn(cell) {
-			s.keyColumns |= 1 << count
+		secrets += s.markColumn(cell)
+		if s.marked[count] == otherCells && keyColumn(cell) {
+			s.marked[count] = keyCells
+			keys++
 		}
-		if cells = rest; !more {
-			if valued {
-				s.keyColumns = 0 // keys are names there
-			}
-			return columns, count
+		if cells = rest; more {
+			continue
+		}
+		if valued {
+			s.withoutKeys() // keys are names there
+			keys = 0
+		}
+		return secrets, keys, count
+	}
+}
+
+// markColumn notes whether the cell, which is the header's next one, names a column of secrets, and returns 1 if it does.
+func (s *scan) markColumn(cell []byte) int {
+	if s.secretColumn(cell) {
+		s.marked = append(s.marked, secretCells)
+		return 1
+	}
+	s.marked = append(s.marked, otherCells)
+	return 0
+}
+
+func (s *scan) withoutKeys() {
+	for n, c := range s.marked {
+		if c == keyCells {
+			s.marked[n] = otherCells
 		}
 	}
 }
@@ -185,28 +213,30 @@ func spacedWords(header []byte) bool {
 	return false
 }
 
-// rows verifies the cells in the columns of the rows between i and limit.
-func (s *scan) rows(r *rule, i, limit int, delimiter byte, columns uint64, count int) {
-	for i < limit {
-		end := i + lineLength(s.text[i:])
+// rows verifies the cells in the marked columns of the rows from i on.
+func (s *scan) rows(r *rule, i int, delimiter byte, count int) {
+	for i < len(s.text) {
+		end := s.lineEnd(i)
 		row := s.text[i:end]
 		if n := bytes.Count(row, []byte{delimiter}); n != count && delimiter != ',' || n < count || len(bytes.TrimSpace(row)) == 0 {
 			return
 		}
-		s.cells(r, i, end, delimiter, columns)
+		s.cells(r, i, end, delimiter)
 		i = end + 1
 		s.tableTo = end
 	}
 }
 
-// cells verifies the cells in the columns of the row text[i:end].
-func (s *scan) cells(r *rule, i, end int, delimiter byte, columns uint64) {
-	for n := 0; i <= end && n < maxColumns; n++ {
+// cells verifies the cells in the marked columns of the row text[i:end].
+func (s *scan) cells(r *rule, i, end int, delimiter byte) {
+	for n := 0; i <= end && n < len(s.marked); n++ {
 		cell := s.cellEnd(i, end, delimiter)
-		if columns>>n&1 != 0 {
+		switch s.marked[n] {
+		case secretCells:
 			s.cell(r, i, cell)
-		} else if s.keyColumns>>n&1 != 0 {
+		case keyCells:
 			s.keyCell(r, i, cell)
+		case otherCells:
 		}
 		i = cell + 1
 	}
@@ -239,7 +269,7 @@ func (s *scan) keyCell(r *rule, i, end int) {
 	for end > i && hasByte(" \"'`*\r", s.text[end-1]) {
 		end--
 	}
-	if v := s.text[i:end]; len(v) <= maxJudged && allRandom(v) && (!hex(v) || len(v) >= 32) {
+	if v := s.text[i:end]; allRandom(v) && (!hex(v) || len(v) >= 32) {
 		s.emitAs(typeAPIKey, r, i, end)
 	}
 }
@@ -265,37 +295,54 @@ func insert(s *scan, r *rule, at int) {
 	if at < s.tableTo {
 		return
 	}
-	limit := min(len(s.text), at+maxTable)
-	open := bytes.IndexByte(s.text[at:min(limit, at+2*maxKey)], '(')
+	open := bytes.IndexByte(s.text[at:min(len(s.text), at+maxInto)], '(')
 	if open < 0 {
 		return
 	}
 	open += at + 1
-	closing := bytes.IndexByte(s.text[open:min(limit, open+2*maxHeader)], ')')
-	if closing < 0 {
+	closing := s.columnsEnd(open)
+	if closing == 0 {
 		return
 	}
-	closing += open
-	var columns uint64
-	for n, cell := range bytes.Split(s.text[open:closing], []byte(",")) {
-		if n < maxColumns && s.secretColumn(cell) {
-			columns |= 1 << n
-		}
+	secrets := 0
+	s.marked = s.marked[:0]
+	for cells, more := s.text[open:closing], true; more; {
+		var cell []byte
+		cell, cells, more = bytes.Cut(cells, []byte{','})
+		secrets += s.markColumn(cell)
 	}
 	s.tableTo = closing
 	values := closing + 1
-	for values < limit && s.text[values] <= ' ' {
+	for values < len(s.text) && s.text[values] <= ' ' {
 		values++
 	}
-	if columns != 0 && foldedPrefix(s.text[values:], "values") {
-		s.tuples(r, values+len("values"), limit, columns)
+	if secrets > 0 && foldedPrefix(s.text[values:], "values") {
+		s.tuples(r, values+len("values"))
 	}
 }
 
-// tuples verifies the values in the columns of ('a', 1), ('b', 2) between i and limit.
-func (s *scan) tuples(r *rule, i, limit int, columns uint64) {
+// maxInto bounds how far from INSERT, or INTO, the bracket before the columns stands: an identifier of a database has up to 64 bytes, and a
+// table's name up to two of them.
+const maxInto = 3 * maxKey
+
+// columnsEnd returns where the bracket stands that closes the names of an INSERT's columns, which begin at i; 0 if something else than names
+// stands there.
+func (s *scan) columnsEnd(i int) int {
+	for ; i < len(s.text); i++ {
+		switch s.text[i] {
+		case ')':
+			return i
+		case '(', ';':
+			return 0
+		}
+	}
+	return 0
+}
+
+// tuples verifies the values in the marked columns of ('a', 1), ('b', 2) from i on.
+func (s *scan) tuples(r *rule, i int) {
 	n, depth := 0, 0
-	for ; i < limit; i++ {
+	for ; i < len(s.text); i++ {
 		switch b := s.text[i]; {
 		case b == '(':
 			if depth++; depth == 1 {
@@ -308,9 +355,10 @@ func (s *scan) tuples(r *rule, i, limit int, columns uint64) {
 		case b == '\'' || b == '"':
 			v, ok := s.quotedAt(i)
 			if !ok {
+				s.tableTo = i
 				return
 			}
-			if text := s.text[v.start:v.end]; n < maxColumns && columns>>n&1 != 0 && (passwordValue(text) || weakPasswords.has(text)) {
+			if text := s.text[v.start:v.end]; n < len(s.marked) && s.marked[n] == secretCells && (passwordValue(text) || weakPasswords.has(text)) {
 				s.emit(r, v.start, v.end)
 			}
 			i = v.end

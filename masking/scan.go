@@ -23,17 +23,22 @@ type scan struct {
 	speaking    bool // what follows a word like token is tried
 	paired      bool // a value is being judged by the name beside it
 	value       setValue
-	name        []byte // folded, of the setting whose value is being judged
-	failed      run    // how many tokens failed their check that end at failed.to
-	command     run    // no command begins between from and the flag that was looked at last
-	unconnected int    // passwords that are not part of a connection string
-	keyTo       int    // the END of a private key was looked at up to here
-	tableTo     int    // tables were read up to here
-	owned       bool   // the table that is read says who logs in, or where
-	keyColumns  uint64 // of the table that is read
-	recordsTo   int    // tables were read up to here for their columns' names
-	manifestTo  int    // manifests and keys in JSON and XML were read up to here
-	judged      run    // how many values were judged that end at judged.to
+	name        []byte       // folded, of the setting whose value is being judged
+	failed      run          // how many tokens failed their check that end at failed.to
+	command     run          // no command begins between from and the flag that was looked at last
+	unconnected int          // passwords that are not part of a connection string
+	keyTo       int          // the END of a private key was looked at up to here
+	tableTo     int          // tables were read up to here
+	owned       bool         // the table that is read says who logs in, or where
+	marked      []column     // of the table that is read
+	heads       columnNames  // the same for personal data
+	lines       [2]run       // the lines that were read last, see lineEnd
+	readTo      [readers]int // such readers have read up to here
+	far         int          // bytes of long values that may still be read, see walked
+	single      run          // no next parameter begins here, see parameterEnd
+	recordsTo   int          // tables were read up to here for their columns' names
+	manifestTo  int          // manifests and keys in JSON and XML were read up to here
+	judged      run          // how many values were judged that end at judged.to
 	folded      [maxKey]byte
 	echoes      *echoes
 	people      *names.Scan // nil if no names are looked for
@@ -67,8 +72,8 @@ type scan struct {
 
 // begin makes s ready for the text, or for a view of it.
 func (s *scan) begin(text []byte) {
-	*s = scan{index: s.index, names: s.names, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], echoes: s.echoes, people: s.people,
-		fold: s.fold, dictionary: s.dictionary, mostDecoded: s.mostDecoded}
+	*s = scan{index: s.index, names: s.names, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], marked: s.marked[:0], heads: s.heads[:0], echoes: s.echoes, people: s.people,
+		fold: s.fold, dictionary: s.dictionary, mostDecoded: s.mostDecoded, far: walkWork * len(text)}
 }
 
 // Classes of bytes for the scan: one look tells whether something may begin here.

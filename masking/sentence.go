@@ -143,7 +143,7 @@ var spokenWords = cues("is", "was", "to", "lautet", "ist", "war", "be", "es", "e
 // wholeWord takes the punctuation within an unquoted word, and what follows it, to the value.
 func (s *scan) wholeWord() {
 	v := &s.value
-	end := s.sentenceEnd(v.start, s.wordEnd(v.start))
+	end := s.sentenceEnd(v.start, s.visibleEnd(v.start))
 	if v.quoted || end <= v.end || rowed(s.text[v.start:end]) {
 		return
 	}
@@ -154,6 +154,9 @@ func (s *scan) wholeWord() {
 		}
 	}
 }
+
+// visibleEnd returns where the word at i ends, however long it is: before the next space or line break.
+func (s *scan) visibleEnd(i int) int { return s.runEnd(csVisible, min(i, len(s.text))) }
 
 // wordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
 func (s *scan) wordEnd(i int) int {
@@ -210,9 +213,10 @@ func foreignPassword(s *scan, r *rule, i int) {
 		start++
 	}
 	end := start
-	for end < len(s.text) && end-start < maxJudged && s.text[end] < 0x80 && charsetOf[s.text[end]]>>csValue&1 != 0 {
+	for limit := s.walkLimit(start); end < limit && s.text[end] < 0x80 && charsetOf[s.text[end]]>>csValue&1 != 0; {
 		end++
 	}
+	s.walked(start, end)
 	if s.value = (setValue{start: start, end: s.sentenceEnd(start, end), doubtful: true}); start > i {
 		password(s, r, i)
 	}
@@ -287,7 +291,7 @@ func ordinalWord(s *scan, r *rule, at int) {
 		if !foldedPrefix(s.text[at:], o.command) {
 			continue
 		}
-		i, line := at+len(o.command), at+lineLength(s.text[at:])
+		i, line := at+len(o.command), s.lineEnd(at)
 		for n := 0; i < min(line, at+maxCommand); {
 			flag := s.text[i] == '-' || s.text[i] == '/' && o.command == "net use "
 			s.value = s.valueAt(i, i, ' ')

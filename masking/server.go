@@ -29,7 +29,7 @@ func serverPassword(s *scan, r *rule, at int) {
 	}
 	if s.value = s.valueAt(at, i, ' '); !s.value.quoted {
 		i = s.value.start
-		end := s.wordEnd(i)
+		end := s.visibleEnd(i)
 		if n := bytes.Index(s.text[i:end], []byte("](")); n > 0 {
 			end = i + n // Markdown's link
 		}
@@ -49,9 +49,12 @@ func (s *scan) directive(i, end int) bool {
 
 // passedTo verifies the password at i, in the quotes that begin before pass:.
 func (s *scan) passedTo(r *rule, i int) {
-	line := s.text[i : i+lineLength(s.text[i:])]
-	if n := bytes.IndexAny(line, "\"'"); n > 0 {
-		s.value = setValue{start: i, end: i + n, quoted: true}
+	end, limit := i, min(s.walkLimit(i), s.lineEnd(i))
+	for end < limit && s.text[end] != '"' && s.text[end] != '\'' {
+		end++
+	}
+	if s.walked(i, end); end < limit {
+		s.value = setValue{start: i, end: end, quoted: true}
 		given(s, r)
 		s.next = 0
 	}
@@ -59,22 +62,22 @@ func (s *scan) passedTo(r *rule, i int) {
 
 // redisUser verifies the password behind a > or the hash behind a # among the rules of a user of Redis.
 func redisUser(s *scan, r *rule, at int) {
-	i, line := at, at+lineLength(s.text[at:min(len(s.text), at+maxCommand)])
-	for i < line && !(s.text[i] == ' ' && i+1 < line && hasByte(">#", s.text[i+1])) {
+	i, line := at, s.lineEnd(at)
+	limit := min(line, at+maxCommand)
+	for i < limit && !(s.text[i] == ' ' && i+1 < line && hasByte(">#", s.text[i+1])) {
 		i++
 	}
-	i += 2
-	if i >= line {
+	if i += 2; i >= limit {
 		return
 	}
-	end := s.wordEnd(i)
+	end := s.visibleEnd(i)
 	for end > i && hasByte("\"',;", s.text[end-1]) {
 		end--
 	}
 	if s.text[i-1] == '#' && (end-i != 64 || !hex(s.text[i:end])) {
 		return
 	}
-	rules := s.text[end:line]
+	rules := s.text[end:min(line, end+maxCommand)]
 	if s.text[at] == 'o' && !bytes.Contains(rules, []byte(" ~")) && !bytes.Contains(rules, []byte(" +")) && !bytes.Contains(rules, []byte(" allkeys")) {
 		return
 	}

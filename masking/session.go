@@ -12,7 +12,7 @@ const leastCookie = 16 // bytes of a cookie's value that may stand for a login
 // cookieLine verifies the value in a line of Netscape's file of cookies: domain, TRUE, path, FALSE, when it ends, name and value, with tabs
 // between them. The first TRUE or FALSE is at i.
 func cookieLine(s *scan, r *rule, i int) {
-	line := i + min(lineLength(s.text[i:]), maxBlock-1)
+	line := s.lineEnd(i)
 	fields, at := 0, i
 	for ; fields < 5; fields++ {
 		n := bytes.IndexByte(s.text[at:line], '\t')
@@ -38,15 +38,18 @@ func (s *scan) standsForLogin(i, end int) bool {
 
 // cookieObjects verifies the values of the cookies in JSON whose list or flag is at i: "cookies":[{"name":"a","value":"x"}], "httpOnly": true.
 func cookieObjects(s *scan, r *rule, i int) {
-	low, high := max(0, i-maxJudged), min(len(s.text), i+maxJudged)
-	if s.text[i]|0x20 == 'h' { // the object around httpOnly
-		low += bytes.LastIndexByte(s.text[low:i], '{') + 1
-	} else {
-		low = i
+	if i < s.readTo[ofCookies] {
+		return
 	}
-	if n := bytes.IndexAny(s.text[i:high], "]}"); n >= 0 {
+	low, high, ends := i, len(s.text), "]"
+	if s.text[i]|0x20 == 'h' { // the object around httpOnly
+		low, ends = s.readTo[ofCookies], "]}"
+		low += bytes.LastIndexByte(s.text[low:i], '{') + 1
+	}
+	if n := bytes.IndexAny(s.text[i:], ends); n >= 0 {
 		high = i + n
 	}
+	s.readTo[ofCookies] = high
 	for k := low; k < high; {
 		n := bytes.Index(s.text[k:high], []byte(`value"`))
 		if n < 0 {
@@ -64,11 +67,11 @@ func cookieObjects(s *scan, r *rule, i int) {
 
 // mailLogin verifies the base64 behind AUTH PLAIN or LOGIN of SMTP and IMAP, and the line below the server's question for a password at i.
 func mailLogin(s *scan, r *rule, i int) {
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	start := i
 	if s.text[i] == 'U' { // Password: in base64
 		line++
-		line = min(len(s.text), line) + lineLength(s.text[min(len(s.text), line):])
+		line = s.lineEnd(line)
 		start = line
 		for low := i; start > low && s.text[start-1] > ' '; {
 			start--
@@ -123,31 +126,31 @@ func copied(s *scan, r *rule, i int) {
 	if i < s.tableTo {
 		return
 	}
-	line := i + lineLength(s.text[i:])
+	line := s.lineEnd(i)
 	head := s.text[i:line]
 	open, closing := bytes.IndexByte(head, '('), bytes.LastIndexByte(head, ')')
 	if open < 0 || closing < open || !foldedPrefix(head[closing:], ") from stdin") {
 		return
 	}
-	var columns uint64
-	count := 0
-	for cells, more := head[open+1:closing], true; more; count++ {
+	secrets := 0
+	s.marked = s.marked[:0]
+	for cells, more := head[open+1:closing], true; more; {
 		var cell []byte
-		if cell, cells, more = bytes.Cut(cells, []byte{','}); count < maxColumns && s.secretColumn(cell) {
-			columns |= 1 << count
-		}
+		cell, cells, more = bytes.Cut(cells, []byte{','})
+		secrets += s.markColumn(cell)
 	}
-	if columns != 0 {
-		s.rows(r, min(line+1, len(s.text)), min(len(s.text), line+maxTable), '\t', columns, count-1)
+	if secrets > 0 {
+		s.rows(r, min(line+1, len(s.text)), '\t', len(s.marked)-1)
 	}
 }
 
 // databaseHash verifies the hash of a password that begins at i as PostgreSQL keeps it: SCRAM-SHA-256$4096:salt$key:key.
 func databaseHash(s *scan, r *rule, i int) {
 	end, dollars := i, 0
-	for limit := min(len(s.text), i+maxJudged/2); end < limit && (isAlnum(s.text[end]) || hasByte("-$:+/=", s.text[end])); end++ {
+	for limit := s.walkLimit(i); end < limit && (isAlnum(s.text[end]) || hasByte("-$:+/=", s.text[end])); end++ {
 		dollars += btoi(s.text[end] == '$')
 	}
+	s.walked(i, end)
 	if n := end - i; dollars == 2 && n > 60 || n >= 100 {
 		s.emit(r, i, end)
 		s.next = end
@@ -157,9 +160,10 @@ func databaseHash(s *scan, r *rule, i int) {
 // mysqlHashes verifies the hashes of MySQL below the heading, or behind the words, at i: * and 40 hexadecimal digits.
 func mysqlHashes(s *scan, r *rule, i int) {
 	const digits = 40
-	high := min(len(s.text), i+maxTable/4)
-	for k := i; k < high; k++ {
-		n := bytes.IndexByte(s.text[k:high], '*')
+	from := max(i, s.readTo[ofHashes])
+	s.readTo[ofHashes] = len(s.text)
+	for k := from; k < len(s.text); k++ {
+		n := bytes.IndexByte(s.text[k:], '*')
 		if n < 0 {
 			return
 		}

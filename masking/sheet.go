@@ -14,13 +14,12 @@ func (s *scan) sheet(r *rule, i int) bool {
 		return false
 	}
 	from := end + 1
-	line := from + lineLength(s.text[from:min(len(s.text), from+maxJudged)])
-	to := s.cellEnd(from, line, ';')
+	to := s.cellEnd(from, s.lineEnd(from), ';')
 	v := s.text[from:to]
 	sh := shapeOf(v)
 	number := len(v) >= 4 && sh.digits == len(v)
 	chosen := len(v) >= 6 && sh.lower > 0 && (sh.digits > 0 || sh.symbols > 0 || sh.upper > 0 && sh.joiners > 0)
-	if !number && !chosen || len(v) > maxJudged/2 || template(v) || path(v) {
+	if !number && !chosen || template(v) || path(v) {
 		return false
 	}
 	s.emit(r, from, to)

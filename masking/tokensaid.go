@@ -33,12 +33,12 @@ func spokenToken(s *scan, r *rule, at int) {
 	if s.next > v.start {
 		return // known by its own form
 	}
-	for k := v.start; k < v.end && k-v.start < maxJudged; k++ {
+	for k := v.start; k < v.end; k++ {
 		if s.text[k] >= 0x80 {
 			v.end = k
 		}
 	}
-	if v.end-v.start < 16 || v.end-v.start > maxJudged {
+	if v.end-v.start < 16 {
 		return
 	}
 	s.value = v
@@ -51,7 +51,7 @@ func spokenToken(s *scan, r *rule, at int) {
 // siblings masks what the rest of the line holds that is as long as the token v and looks as random: for prod X and for staging Y.
 func (s *scan) siblings(r *rule, v setValue) {
 	n := v.end - v.start
-	for k, limit := v.end, min(v.end+lineLength(s.text[v.end:]), v.end+2*maxKey); k < limit; k++ {
+	for k, limit := v.end, min(s.lineEnd(v.end), v.end+2*maxKey); k < limit; k++ {
 		end := s.runEnd(csURL, k)
 		if text := s.text[k:max(k, end)]; len(text) == n && n >= 20 && !hex(text) && digitChanges(text) > 3 && tokenValue(text, false) && rare(text) {
 			s.emit(r, k, end)

@@ -242,7 +242,7 @@ func (s *scan) columned(r *rule, noun, i int) bool {
 		if len(v) < 8 || sh.digits < 2 || sh.lower+sh.upper < 4 || !isAlpha(v[0]) || alnumEnd(v, 0) < len(v) || technical(v) || toldElse(v) || foldedStart(v, s.text[noun:s.nounEnd(noun)]) {
 			return false
 		}
-	} else if end = i + lineLength(s.text[i:]); end-i > maxKey || !s.phraseNoun(noun) && !foldedPrefix(s.text[max(0, noun-len("master ")):], "master ") || !saidPhrase(s.text[i:end]) {
+	} else if end = s.lineEnd(i); end-i > maxKey || !s.phraseNoun(noun) && !foldedPrefix(s.text[max(0, noun-len("master ")):], "master ") || !saidPhrase(s.text[i:end]) {
 		return false
 	}
 	s.emit(r, i, end)
@@ -288,7 +288,7 @@ func (s *scan) lastBefore(i int) int {
 
 // toldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
 func toldValue(v []byte) bool {
-	return len(v) >= leastTold && len(v) <= maxKey && likeTold(v) && !template(v) && !path(v) && !toldElse(v)
+	return len(v) >= leastTold && likeTold(v) && !template(v) && !path(v) && !toldElse(v)
 }
 
 // likeTold is toldValue for what is no template, no path and nothing else that looks like a password.
@@ -379,7 +379,7 @@ func (s *scan) phraseNoun(i int) bool {
 // saidPhrase says whether the quoted v is three to ten words that somebody chose, and no message.
 func saidPhrase(v []byte) bool {
 	words := 0
-	for word := range bytes.FieldsSeq(v[:min(len(v), maxKey)]) {
+	for word := range bytes.FieldsSeq(v) {
 		sh := shapeOf(word)
 		if sh.symbols > 0 || messageWord(word) {
 			return false

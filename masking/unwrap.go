@@ -15,7 +15,7 @@ func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
 		return i, i, false
 	}
 	if start > i {
-		if n := closing(s.text[start:min(len(s.text), start+maxKey)], s.text[start-1]); n > 0 {
+		if n := s.closing(start, s.text[start-1]); n > 0 {
 			return start, start + n, true
 		}
 	}
@@ -29,21 +29,19 @@ func (s *scan) unwrapped(i int) (start, end int, quoted bool) {
 // toldEnd returns where the word at i ends that stands in a sentence: before a space, a quote, a bracket that it does not open, or a
 // character that is neither ASCII nor a letter of Europe.
 func (s *scan) toldEnd(i int) int {
-	end, open := min(alnumEnd(s.text, i), i+maxKey), 0
-	for ; end < len(s.text) && end-i < maxKey; end++ {
+	end, open, limit := alnumEnd(s.text, i), 0, s.walkLimit(i)
+	for ; end < limit && open >= 0; end++ {
 		switch b := s.text[end]; {
-		case endsTold[b], b == '\'' && !isAlnum(byteAt(s.text, end+1)):
-			return end
-		case b >= 0x80 && b < 0xC0 && end > i && !letterLead(s.text[end-1]):
-			return end
+		case endsTold[b], b == '\'' && !isAlnum(byteAt(s.text, end+1)), b >= 0x80 && b < 0xC0 && end > i && !letterLead(s.text[end-1]):
+			limit = end
 		case b == '(':
 			open++
 		case b == ')':
-			if open--; open < 0 {
-				return end
-			}
+			open--
 		}
 	}
+	end -= btoi(end > limit || open < 0)
+	s.walked(i, end)
 	return end
 }
 
@@ -98,7 +96,25 @@ func (s *scan) tagLength(i int) int {
 	return end + 1 - i
 }
 
-// closing is where in text, which begins behind the last byte of a quote or tag, that closes; 0 if it does not on the line.
+// closing is how far behind i, which is behind the last byte of a quote or tag, that closes; 0 if it does not on the line.
+// What is longer than a name is a single word, or a phrase.
+func (s *scan) closing(i int, open byte) int {
+	line := s.text[i:min(s.lineEnd(i), s.walkLimit(i))]
+	n := closing(line[:min(len(line), maxKey)], open)
+	if n > 0 || len(line) <= maxKey {
+		return n
+	}
+	if n = closing(line, open); n == 0 {
+		s.walked(i, i+len(line))
+		return 0
+	}
+	s.walked(i, i+n)
+	if v := line[:n]; bytes.IndexByte(v, ' ') >= 0 && !saidPhrase(v) {
+		return 0
+	}
+	return n
+}
+
 func closing(text []byte, open byte) int {
 	for i, b := range text {
 		closes := b == open

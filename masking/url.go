@@ -2,8 +2,6 @@ package masking
 
 import "bytes"
 
-const maxUserinfo = 256
-
 // urlPassword masks the password in scheme://user:password@host (RFC 3986 section 3.2.1); i is at the : of ://. People do
 // not escape their passwords, so it may hold / ? # and @ too.
 func urlPassword(s *scan, r *rule, i int) {
@@ -45,7 +43,7 @@ func (s *scan) userinfoEnd(start int) int {
 	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.digits(start+colon+1) == end) {
 		return at
 	}
-	path := s.text[end:min(s.runEnd(csPrintable, end), end+maxUserinfo)]
+	path := s.text[end:s.runEnd(csPrintable, end)]
 	if next := bytes.Index(path, []byte("://")); next >= 0 {
 		path = path[:next] // another URL begins there
 	}
@@ -65,11 +63,7 @@ var endsAuthority = func() (all [256]bool) {
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *scan, r *rule, i int) {
-	end := i
-	for end < len(s.text) && end-i < maxJudged && s.text[end] > ' ' && !hasByte("&#\"'`<>\\()[]{}", s.text[end]) {
-		end++
-	}
-	end = s.sentenceEnd(i, end)
+	end := s.sentenceEnd(i, s.runEnd(csQuery, i))
 	v := s.text[i:end]
 	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v)
 	if s.text[i-1] == '=' && foldedEqual(s.text[max(0, i-len("?token=")-len("build")):max(0, i-len("?token="))], "build") && len(v) >= 6 { // that of a job of Jenkins

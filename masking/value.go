@@ -12,11 +12,6 @@ type setValue struct {
 	name       int  // where the name of the setting begins
 }
 
-const (
-	maxQuoted = 2048 // bytes of a quoted value
-	maxBlock  = 2048 // bytes of a YAML block that are one value
-)
-
 // valueAt reads the value that begins at i, behind the operator of a setting whose name begins at name.
 func (s *scan) valueAt(name, i int, operator byte) setValue {
 	switch operator {
@@ -141,9 +136,10 @@ func (s *scan) defaultOf(i int) (setValue, bool) {
 		return setValue{}, false
 	}
 	end := start
-	for end < len(s.text) && end-start < maxJudged && !hasByte("}\n\"${", s.text[end]) {
+	for limit := s.walkLimit(start); end < limit && !hasByte("}\n\"${", s.text[end]); {
 		end++
 	}
+	s.walked(start, end)
 	return setValue{start: start, end: end}, end > start && s.text[end-1] != '?' && byteAt(s.text, end) == '}'
 }
 
@@ -194,8 +190,8 @@ func (s *scan) blockEnd(name, i int) int {
 	if deep <= indent(name) && deep > 0 {
 		return i
 	}
-	for low := i; end < len(s.text) && end-low < maxBlock; {
-		line := end + lineLength(s.text[end:])
+	for limit := s.walkLimit(i); end < limit; {
+		line := s.lineEnd(end)
 		next := line
 		for next < len(s.text) && s.text[next] <= ' ' && next-line <= deep {
 			next++
@@ -205,19 +201,11 @@ func (s *scan) blockEnd(name, i int) int {
 		}
 		end = next
 	}
+	s.walked(i, end)
 	for end > i && s.text[end-1] <= ' ' {
 		end--
 	}
 	return end
-}
-
-// lineLength is how long the first line of text is, at most maxBlock.
-func lineLength(text []byte) int {
-	text = text[:min(len(text), maxBlock)]
-	if n := bytes.IndexByte(text, '\n'); n >= 0 {
-		return n
-	}
-	return len(text)
 }
 
 // sentenceEnd cuts off the punctuation at the end of text[i:end], and an ellipsis: … is three bytes.
@@ -241,25 +229,29 @@ func (s *scan) sentenceEnd(i, end int) int {
 // closesSentence is the punctuation behind a value.
 var closesSentence = [256]bool{'.': true, ',': true, ':': true, ';': true, '\\': true}
 
-// parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins.
+// parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
 func (s *scan) parameterEnd(i, end int) int {
-	for k := i; k < min(end, i+maxJudged/2); k++ {
-		next := bytes.IndexByte(s.text[k:min(end, i+maxJudged/2)], '&')
+	if i < s.single.from || i > s.single.to {
+		s.single = run{i, i}
+	}
+	for k := s.single.to; k < end; k++ {
+		next := bytes.IndexByte(s.text[k:end], '&')
 		if next < 0 {
 			break
 		}
 		k += next
-		name := s.runEnd(csURL, k+1)
-		if name > k+1 && byteAt(s.text, name) == '=' {
+		if name := s.runEnd(csURL, k+1); name > k+1 && byteAt(s.text, name) == '=' {
+			s.single.to = k
 			return k
 		}
 	}
+	s.single.to = max(s.single.to, end)
 	return end
 }
 
 // wholeValue is the end of a value in a file of one setting a line: whatever is not a space belongs to it.
 func (s *scan) wholeValue(i int) int {
-	end := min(s.runEnd(csVisible, i), i+4*maxJudged)
+	end := s.runEnd(csVisible, i)
 	for end > i && hasByte(",;", s.text[end-1]) {
 		end--
 	}
@@ -301,24 +293,31 @@ func (s *scan) quotedAt(i int) (setValue, bool) {
 	for i < len(s.text) && s.text[i] == quote && byteAt(s.text, i+1) == quote {
 		i++ // """
 	}
-	start, doubled := i+1, 0
-	for end := start; end < min(len(s.text), start+maxQuoted) && s.text[end] != '\n'; end++ {
+	start := i + 1
+	end, closed := s.quoteEnd(start, quote, escaped)
+	return setValue{start: start, end: end, quoted: true}, closed
+}
+
+// quoteEnd returns where the quote stands that closes the one before i, on the same line, or the first of two of them if none else does. If it
+// was escaped, so is the one that closes.
+func (s *scan) quoteEnd(i int, quote byte, escaped bool) (end int, closed bool) {
+	doubled, limit := 0, s.walkLimit(i)
+	for end = i; end < limit && s.text[end] != '\n'; end++ {
 		switch {
 		case s.text[end] == quote && byteAt(s.text, end+1) == quote && isAlnum(byteAt(s.text, end+2)) && isAlnum(byteAt(s.text, end-1)):
 			if doubled == 0 {
 				doubled = end
 			}
 			end++
-		case s.text[end] == quote:
-			return setValue{start: start, end: end, quoted: true}, true
-		case s.text[end] != '\\':
-		case escaped && byteAt(s.text, end+1) == quote:
-			return setValue{start: start, end: end, quoted: true}, true
-		default:
+		case s.text[end] == quote, escaped && s.text[end] == '\\' && byteAt(s.text, end+1) == quote:
+			s.walked(i, end)
+			return end, true
+		case s.text[end] == '\\':
 			end++
 		}
 	}
-	return setValue{start: start, end: doubled, quoted: true}, doubled > 0
+	s.walked(i, end)
+	return doubled, doubled > 0
 }
 
 // accept emits the setting's value. The scan goes on inside of it: it may hold something stronger.

@@ -42,7 +42,7 @@ type compiledWording struct {
 	steps        []wordingStep
 }
 
-const maxWording = 256 // bytes of a line that belong to a wording
+const maxWording = 256 // bytes of words that a wording leaves open
 
 // byWording returns what verifies wordings.
 func byWording(wordings []wording) func(*scan, *rule, int) {
@@ -109,7 +109,7 @@ func (s *scan) wordingAt(p *compiledWording, i int) bool {
 		return false
 	}
 	k := i + len(p.lead)
-	line := k + min(lineLength(s.text[k:]), maxWording)
+	line := s.lineEnd(k)
 	var secret setValue
 	for n := range p.steps {
 		step := &p.steps[n]
@@ -122,14 +122,14 @@ func (s *scan) wordingAt(p *compiledWording, i int) bool {
 		}
 	}
 	s.value = secret
-	return secret.end > secret.start && s.saidSecret(secret) && (p.within == "" || s.lineHolds(i, line, p.within))
+	return secret.end > secret.start && s.saidSecret(secret) && (p.within == "" || s.lineHolds(i, min(line, i+maxWording), p.within))
 }
 
 // stepAt returns the word at or behind i and before line that the step wants, what is behind glued of it; nothing for one that may be missing.
 func (s *scan) stepAt(step *wordingStep, i, line int) (word setValue, ok bool) {
 	word = s.nextWord(i, line)
-	for step.gap && word.start < line && !step.fits(s.text[word.start:word.end]) {
-		if !word.quoted && listed(s.text[word.start:word.end], joints) {
+	for low := i; step.gap && word.start < line && !step.fits(s.text[word.start:word.end]); {
+		if word.start-low > maxWording || !word.quoted && listed(s.text[word.start:word.end], joints) {
 			return word, false
 		}
 		word = s.nextWord(word.end+btoi(word.quoted), line)
@@ -173,10 +173,7 @@ func (s *scan) nextWord(i, line int) setValue {
 			return v
 		}
 	}
-	end := i
-	for end < line && s.text[end] > ' ' {
-		end++
-	}
+	end := min(line, s.visibleEnd(i))
 	for end-i > 1 && hasByte(";,\"')]", s.text[end-1]) {
 		end--
 	}
@@ -230,7 +227,7 @@ func (s *scan) saidSecret(v setValue) bool {
 
 // saidBefore says whether a word of settings follows at i.
 func (s *scan) saidBefore(i int) bool {
-	word := s.nextWord(i, i+min(lineLength(s.text[i:]), maxKey))
+	word := s.nextWord(i, min(s.lineEnd(i), i+maxKey))
 	return isDigit(byteAt(s.text, word.start)) || byteAt(s.text, word.start) == '-' || listed(s.text[word.start:word.end], []string{"default", "address", "hostname", "encrypted", "ro", "rw", "authorization", "privilege", "priv", "timeout", "auth-port", "acct-port", "operator", "manager", "unrestricted", "restricted"})
 }
 
