@@ -26,10 +26,10 @@ stamp := -X main.version=$$(git describe --tags --dirty 2>/dev/null || echo dev)
 help: ## List every target
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
+# Built as `go test` builds, so that what one compiles the other need not. An image holds another binary: static, and without paths of this machine.
 .PHONY: build
 build: ## Build bin/vizard
-	@[ -x bin/vizard ] || echo "building bin/vizard (the first time about a minute)" >&2
-	@CGO_ENABLED=0 go build -trimpath -ldflags "$(stamp)" -o bin/vizard ./cmd/vizard
+	@tools/step "building bin/vizard (a minute the first time)" go build -ldflags "$(stamp)" -o bin/vizard ./cmd/vizard
 
 # The commit's time is the one time in an image.
 epoch := $$(git log -1 --format=%ct 2>/dev/null || echo 0)
@@ -53,8 +53,10 @@ ARCH ?= amd64,arm64
 reproducible: ## Build the image twice, in two folders with caches of their own, and compare every byte (some minutes; ARCH=amd64: one)
 	@tools/reproducible -arch "$(ARCH)" $(image_facts)
 
+# Envoy is installed while the gateway is built.
 .PHONY: run
-run: build ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
+run: ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
+	@tools/install-envoy >/dev/null & envoy=$$!; $(MAKE) --no-print-directory build; wait "$$envoy"
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" exec bin/vizard run $(ARGS)
 
 .PHONY: envoy
@@ -64,29 +66,50 @@ envoy: ## Install the pinned Envoy if there is none, and print its path
 # What allocates or takes its time with the race detector, and has but one goroutine.
 WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|SourcesNameNobody|ExamplesCutAnywhere|ExamplesComeBack|ValuesInEveryContext)$$
 
-.PHONY: test
-test: build build-race ## Run all tests with the race detector, the end-to-end ones on the real Envoy
-	@tools/install-envoy >/dev/null
-	@tools/install-postgres >/dev/null
-	@tools/install-aimock >/dev/null
-	@tools/install-promtool >/dev/null
-	@tools/install-manifests >/dev/null
-	@tools/install-egctl >/dev/null
-	@tools/install-istioxds >/dev/null
-	@tools/install-chromium >/dev/null
-	@go test -run '$(WITHOUT_RACE)' ./masking
-	@tools/race test -timeout 10m $(TESTFLAGS) -skip '$(WITHOUT_RACE)' $$(go list ./... | grep -v '/e2e')
-	@go test -C tools/image .
-	@$(MAKE) --no-print-directory e2e
-	@$(MAKE) --no-print-directory guard
+# The packages with the fewest imports come first: theirs is compiled in seconds. The manifests of k8s need tools: test-deploy.
+packages = $$(go list -f '{{len .Deps}} {{.ImportPath}}' ./... | sort -n | cut -d ' ' -f 2 | grep -Ev '/(e2e|k8s)$$')
 
-# The end-to-end tests have the machine for themselves. The gateway they start is built with the race detector, which stops
-# it at its first finding: the requests after that fail.
+# Tests that need a tool which takes minutes to build or install are named for the target that runs them.
+deploy  := ^TestDeploy
+foreign := ^TestForeign
+
+.PHONY: test
+test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the race detector
+	@echo "unit tests; those of packages with few imports come first"
+	@tools/install-envoy >/dev/null & envoy=$$!; tools/install-postgres >/dev/null & postgres=$$!; \
+		tools/race test -vet=off -timeout 10m $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages); wait "$$envoy"; wait "$$postgres"
+	@go test -vet=off -timeout 10m $(TESTFLAGS) -run '$(WITHOUT_RACE)' ./masking
+	@$(MAKE) --no-print-directory e2e guard
+
+.PHONY: test-quick
+test-quick: ## Run the unit tests that need no Envoy and no database, without the race detector (less than a minute)
+	@go test -short -vet=off $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages)
+
+# The gateway that these tests start is built with the race detector, which stops it at its first finding: the requests after that fail.
+# Most of them wait most of the time, so that more of them run at once than there are processors.
+e2e := envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
+	go test -vet=off -timeout 15m -parallel 4 $(TESTFLAGS)
+
 .PHONY: e2e
 e2e: build build-race ## Run the end-to-end tests only
-	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
-		tools/race test -timeout 10m $(TESTFLAGS) ./e2e/...
-	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory
+	@tools/install-postgres >/dev/null
+	@echo "end-to-end tests on the real Envoy (two minutes)"
+	@$(e2e) -skip '$(deploy)|$(foreign)' ./e2e
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -vet=off -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory
+
+.PHONY: test-deploy
+test-deploy: build build-race ## Test manifests, meshes, alerts, the image and the console with the real tools (the first time these take ten minutes to build)
+	@for tool in envoy postgres rules manifests istioxds egctl chromium; do "tools/install-$$tool" >/dev/null; done
+	@go test -C tools/image -vet=off .
+	@go test -vet=off -timeout 15m $(TESTFLAGS) -run '$(deploy)' ./observability
+	@go test -vet=off -timeout 15m $(TESTFLAGS) ./k8s
+	@echo "end-to-end tests of deployments"
+	@$(e2e) -run '$(deploy)' ./e2e
+
+.PHONY: test-foreign
+test-foreign: build build-race ## Test the gateway with programs of others: clients in other languages, an independent mock of the providers
+	@for tool in envoy node aimock; do "tools/install-$$tool" >/dev/null; done
+	@$(e2e) -run '$(foreign)' ./e2e
 
 .PHONY: leaks
 leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests
@@ -105,7 +128,7 @@ soak: build ## Work for half an hour, with faults, and watch what the processes 
 
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
-	@tools/race build -trimpath -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard
+	@tools/step "building bin/vizard-race (two minutes the first time)" tools/race build -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard
 
 # On a request's way, and the cryptography.
 covered := masking extproc internal/grpcstream internal/vault internal/keystore internal/credential internal/secret
@@ -191,9 +214,9 @@ vulncheck: ## Look for known vulnerabilities that our code reaches (warns only w
 tree := { git status --porcelain; git diff HEAD; }
 
 .PHONY: check
-check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test, fuzz, reproducible, and a tree that this left unchanged
+check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test, test-deploy, test-foreign, fuzz, reproducible, and a tree that this left unchanged
 	@before="$$($(tree))"; \
-	for step in tidy generate format lint vulncheck test fuzz reproducible; do \
+	for step in tidy generate format lint vulncheck test test-deploy test-foreign fuzz reproducible; do \
 		echo "== $$step"; start=$$SECONDS; \
 		$(MAKE) --no-print-directory $$step ARCH="$$(go env GOARCH)"; \
 		echo "== $$step: $$((SECONDS - start)) s"; \

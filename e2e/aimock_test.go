@@ -56,8 +56,8 @@ func journal(t *testing.T, url string) (int, string) {
 	return answer.StatusCode, string(all)
 }
 
-// TestSecondOpinion has an independent mock of all six protocols answer, cut into pieces of several sizes, refuse and break off.
-func TestSecondOpinion(t *testing.T) {
+// TestForeignSecondOpinion has an independent mock of all six protocols answer, cut into pieces of several sizes, refuse and break off.
+func TestForeignSecondOpinion(t *testing.T) {
 	t.Parallel()
 	const masked, output = "Dear EMAIL_1, grüße 😀 an EMAIL_1.", "Dear jane@example.com, grüße 😀 an jane@example.com."
 	var fixtures []string

@@ -5,8 +5,8 @@ import "testing"
 // chaosTests are the tests that show a fault by themselves.
 var chaosTests = map[string]func(*testing.T){
 	"TestSidecarBreaks": TestSidecarBreaks, "TestGracefulShutdown": TestGracefulShutdown, "TestShutdownDoesNotWaitForEver": TestShutdownDoesNotWaitForEver,
-	"TestCleanEndLeaksNothing": TestCleanEndLeaksNothing, "TestCleanEndInTheAnswer": TestCleanEndInTheAnswer, "TestKubernetesDrain": TestKubernetesDrain,
-	"TestKubernetesCertificateRotates": TestKubernetesCertificateRotates, "TestBrokenConnections": TestBrokenConnections, "TestHugeAnswer": TestHugeAnswer,
+	"TestCleanEndLeaksNothing": TestCleanEndLeaksNothing, "TestCleanEndInTheAnswer": TestCleanEndInTheAnswer, "TestDeployKubernetesDrain": TestDeployKubernetesDrain,
+	"TestDeployKubernetesCertificateRotates": TestDeployKubernetesCertificateRotates, "TestBrokenConnections": TestBrokenConnections, "TestHugeAnswer": TestHugeAnswer,
 	"TestConnectionLostInsideAStream": TestConnectionLostInsideAStream, "TestProviderTimeouts": TestProviderTimeouts, "TestProviderErrors": TestProviderErrors,
 	"TestDoneEndsTheStream":         TestDoneEndsTheStream,
 	"TestTwoGatewaysShareADatabase": TestTwoGatewaysShareADatabase, "TestHalfClosedClient": TestHalfClosedClient, "TestSlowUploadIsRefused": TestSlowUploadIsRefused,
@@ -73,9 +73,9 @@ func envoyFaults() []fault {
 		{group: groupEnvoy, name: "Envoy killed", done: "SIGKILL while streams run, then a new start", expect: "the streams break, none complete; the sidecar lets go of them", play: envoyKilled},
 		{group: groupEnvoy, name: "Envoy frozen while the sidecar stops", done: "SIGSTOP of Envoy while a stream runs, SIGTERM of the sidecar with a grace of 1 s",
 			expect: "the sidecar ends within its grace", play: envoyFrozen, loses: true},
-		{group: groupEnvoy, name: "drained", done: "`vizard envoy drain` with 200 streams", expect: "every stream ends whole", test: "TestKubernetesDrain", got: "whole streams"},
+		{group: groupEnvoy, name: "drained", done: "`vizard envoy drain` with 200 streams", expect: "every stream ends whole", test: "TestDeployKubernetesDrain", got: "whole streams"},
 		{group: groupEnvoy, name: "certificate swapped", done: "new files in the place of the old while connections are open", expect: "new connections get the new one, old ones go on",
-			test: "TestKubernetesCertificateRotates", got: "200"},
+			test: "TestDeployKubernetesCertificateRotates", got: "200"},
 	}
 }
 

@@ -59,9 +59,9 @@ func clientPrograms(t *testing.T) map[string][]string {
 	}
 }
 
-// TestClientsOfTheDocuments runs every program of docs/clients.md: an answer whole and streamed, after a provider that was busy; a
+// TestForeignClientsOfTheDocuments runs every program of docs/clients.md: an answer whole and streamed, after a provider that was busy; a
 // key that is refused; an answer that breaks off.
-func TestClientsOfTheDocuments(t *testing.T) {
+func TestForeignClientsOfTheDocuments(t *testing.T) {
 	t.Parallel()
 	const prompt = "Grüße an jane@example.com"
 	for name, command := range clientPrograms(t) {

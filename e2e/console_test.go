@@ -78,8 +78,8 @@ func (p *tab) named(t *testing.T) {
 	}
 }
 
-// TestConsole does in a real browser what the first page of the documentation says: open the link, paste, look, send, look.
-func TestConsole(t *testing.T) {
+// TestDeployConsole does in a real browser what the first page of the documentation says: open the link, paste, look, send, look.
+func TestDeployConsole(t *testing.T) {
 	t.Parallel()
 	d := runDemo(t)
 	link := consoleLink.FindString(d.await(t, "the link is printed", d.stdout, "Ctrl-C"))
@@ -192,9 +192,9 @@ func consoleIsGone(t *testing.T, b *browser, link string) {
 	}
 }
 
-// TestConsoleBesideAServedGateway switches the console on in a configuration, with a real provider's way: nothing tells the page what
+// TestDeployConsoleBesideAServedGateway switches the console on in a configuration, with a real provider's way: nothing tells the page what
 // the provider got. Then the provider breaks, then Envoy goes.
-func TestConsoleBesideAServedGateway(t *testing.T) {
+func TestDeployConsoleBesideAServedGateway(t *testing.T) {
 	t.Parallel()
 	prov := newProvider(t, nil)
 	page := freeAddress(t)

@@ -169,6 +169,40 @@ func declares(t *testing.T, folder, name string) bool {
 	return slices.ContainsFunc(files, func(f string) bool { return strings.Contains(read(t, f), "\nfunc "+name+"(") })
 }
 
+// TestTestsAreNamedForTheirTools: a test that needs a tool which takes minutes to build or install is none of `make test`.
+func TestTestsAreNamedForTheirTools(t *testing.T) {
+	t.Parallel()
+	slow := regexp.MustCompile(`tool\(t, "|manifestsTool\(|startBrowser\(t|startPod\(t|newPod\(t|unpackImage\(t|install-(?:node|aimock)"`)
+	found := 0
+	for path, source := range sources(t) {
+		for _, m := range regexp.MustCompile(`(?ms)^func (Test\w+)\(.*?^}`).FindAllStringSubmatch(source, -1) {
+			if !slow.MatchString(m[0]) {
+				continue
+			}
+			if found++; !strings.HasPrefix(m[1], "TestDeploy") && !strings.HasPrefix(m[1], "TestForeign") {
+				t.Errorf("%s: %s needs a tool that make test does not install: name it TestDeploy… or TestForeign…", path, m[1])
+			}
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d such tests were found", found)
+	}
+}
+
+// sources are the test files of this package.
+func sources(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob("*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, f := range files {
+		all[f] = read(t, f)
+	}
+	return all
+}
+
 // TestMakeHelpListsEveryTarget compares `make help` with the Makefile, and follows the way from CI to the tests.
 func TestMakeHelpListsEveryTarget(t *testing.T) {
 	t.Parallel()
@@ -190,8 +224,10 @@ func TestMakeHelpListsEveryTarget(t *testing.T) {
 	if ci := strings.TrimSpace(read(t, "../.ci/run")); !strings.Contains(ci, "set -euo pipefail\n") || !strings.Contains(ci, "\nmake check\n") {
 		t.Errorf(".ci/run does not run make check, or goes on when it fails: %q", ci)
 	}
-	steps := regexp.MustCompile(`(?m)^check:.*\n(?:\t.*\n)*?\tfor step in ([a-z ]+); do`).FindStringSubmatch(makefile)
-	if steps == nil || !slices.Contains(strings.Fields(steps[1]), "test") || !slices.Contains(strings.Fields(steps[1]), "fuzz") {
-		t.Errorf("make check does not run the tests: %q", steps)
+	steps := regexp.MustCompile(`(?m)^check:.*\n(?:\t.*\n)*?\tfor step in ([a-z -]+); do`).FindStringSubmatch(makefile)
+	for _, step := range []string{"test", "test-deploy", "test-foreign", "fuzz"} {
+		if steps == nil || !slices.Contains(strings.Fields(steps[1]), step) {
+			t.Errorf("make check does not run %s: %q", step, steps)
+		}
 	}
 }

@@ -89,9 +89,9 @@ func extract(t *testing.T, archive, folder string, zipped bool) {
 	}
 }
 
-// TestImageRunsWithoutRightsOnAReadOnlyRoot runs the image's binary as a container would: in its own root, which is read-only, as user
+// TestDeployImageRunsWithoutRightsOnAReadOnlyRoot runs the image's binary as a container would: in its own root, which is read-only, as user
 // 65532 without any capability. What it writes to are memory file systems, as the volumes of a Pod.
-func TestImageRunsWithoutRightsOnAReadOnlyRoot(t *testing.T) {
+func TestDeployImageRunsWithoutRightsOnAReadOnlyRoot(t *testing.T) {
 	t.Parallel()
 	if os.Getuid() != 0 || exec.Command("unshare", "--mount", "true").Run() != nil {
 		t.Skip("needs root and a mount namespace of its own")

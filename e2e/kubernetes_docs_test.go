@@ -16,8 +16,8 @@ import (
 
 const kubernetesPage = "../docs/kubernetes.md"
 
-// TestKubernetesPageOffline runs every command of docs/kubernetes.md that needs no cluster, in a copy of the tree.
-func TestKubernetesPageOffline(t *testing.T) {
+// TestDeployKubernetesPageOffline runs every command of docs/kubernetes.md that needs no cluster, in a copy of the tree.
+func TestDeployKubernetesPageOffline(t *testing.T) {
 	t.Parallel()
 	tool, err := manifestsTool()
 	if err != nil {
@@ -46,8 +46,8 @@ func TestKubernetesPageOffline(t *testing.T) {
 	}
 }
 
-// TestKubernetesPageInCluster compares the commands that do need a cluster with the manifests: what they name is there.
-func TestKubernetesPageInCluster(t *testing.T) {
+// TestDeployKubernetesPageInCluster compares the commands that do need a cluster with the manifests: what they name is there.
+func TestDeployKubernetesPageInCluster(t *testing.T) {
 	t.Parallel()
 	tool, err := manifestsTool()
 	if err != nil {
@@ -102,8 +102,8 @@ func TestKubernetesPageInCluster(t *testing.T) {
 	}
 }
 
-// TestKubernetesDoctor has `vizard doctor` look at a running pod from the sidecar's container, as the page says.
-func TestKubernetesDoctor(t *testing.T) {
+// TestDeployKubernetesDoctor has `vizard doctor` look at a running pod from the sidecar's container, as the page says.
+func TestDeployKubernetesDoctor(t *testing.T) {
 	t.Parallel()
 	startPod(t, "base", newProvider(t, nil), options{}).doctor(t)
 }

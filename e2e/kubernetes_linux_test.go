@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// TestKubernetesSocketsTakeTheirUsers connects to the sockets of a pod as every user that might: Envoy's alone is heard where Envoy speaks, the
+// TestDeployKubernetesSocketsTakeTheirUsers connects to the sockets of a pod as every user that might: Envoy's alone is heard where Envoy speaks, the
 // sidecar's alone where the operator does. Who is not in the pod's group does not get as far as that.
-func TestKubernetesSocketsTakeTheirUsers(t *testing.T) {
+func TestDeployKubernetesSocketsTakeTheirUsers(t *testing.T) {
 	t.Parallel()
 	d := startPod(t, "base", newProvider(t, nil), options{})
 	if !d.users {

@@ -20,8 +20,8 @@ import (
 	"github.com/vizard-gateway/vizard/internal/store/pgtest"
 )
 
-// TestKubernetesBase runs the pod of k8s/base and keeps the promises there that the gateway keeps elsewhere.
-func TestKubernetesBase(t *testing.T) {
+// TestDeployKubernetesBase runs the pod of k8s/base and keeps the promises there that the gateway keeps elsewhere.
+func TestDeployKubernetesBase(t *testing.T) {
 	t.Parallel()
 	base := podStarter("base")
 	for name, promise := range map[string]func(*testing.T, starter){
@@ -35,9 +35,9 @@ func TestKubernetesBase(t *testing.T) {
 	}
 }
 
-// TestKubernetesExistingEnvoy adds the sidecar to an Envoy that has a bootstrap of its own: both serve what they should, and the drain waits
+// TestDeployKubernetesExistingEnvoy adds the sidecar to an Envoy that has a bootstrap of its own: both serve what they should, and the drain waits
 // for both.
-func TestKubernetesExistingEnvoy(t *testing.T) {
+func TestDeployKubernetesExistingEnvoy(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	d := startPod(t, "overlays/existing-envoy", p, options{})
@@ -57,8 +57,8 @@ func TestKubernetesExistingEnvoy(t *testing.T) {
 	}
 }
 
-// TestKubernetesFilesAreClosed looks at what the containers of a pod make in the volume that they share.
-func TestKubernetesFilesAreClosed(t *testing.T) {
+// TestDeployKubernetesFilesAreClosed looks at what the containers of a pod make in the volume that they share.
+func TestDeployKubernetesFilesAreClosed(t *testing.T) {
 	t.Parallel()
 	d := startPod(t, "base", newProvider(t, nil), options{})
 	modes := map[string]os.FileMode{"extproc.sock": 0o660, "discovery.sock": 0o660, "operator.sock": 0o600, "envoy-admin.sock": 0o660}
@@ -81,8 +81,8 @@ func TestKubernetesFilesAreClosed(t *testing.T) {
 	}
 }
 
-// TestKubernetesCertificateRotates swaps the mounted Secret: new connections get the new certificate, and nothing restarts.
-func TestKubernetesCertificateRotates(t *testing.T) {
+// TestDeployKubernetesCertificateRotates swaps the mounted Secret: new connections get the new certificate, and nothing restarts.
+func TestDeployKubernetesCertificateRotates(t *testing.T) {
 	t.Parallel()
 	d := startPod(t, "base", newProvider(t, nil), options{})
 	before := d.certificate(t)
@@ -93,9 +93,9 @@ func TestKubernetesCertificateRotates(t *testing.T) {
 	}
 }
 
-// TestKubernetesConfigurationIsFollowed swaps the mounted ConfigMap of a running pod: a new key is good and a new provider is there, a
+// TestDeployKubernetesConfigurationIsFollowed swaps the mounted ConfigMap of a running pod: a new key is good and a new provider is there, a
 // configuration with a mistake changes nothing.
-func TestKubernetesConfigurationIsFollowed(t *testing.T) {
+func TestDeployKubernetesConfigurationIsFollowed(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	d := startPod(t, "base", p, options{})
@@ -126,9 +126,9 @@ func (d *pod) certificate(t *testing.T) string {
 	return string(c.ConnectionState().PeerCertificates[0].Raw)
 }
 
-// TestKubernetesDrain ends a pod with 200 open streams, by the hook's own command: it is not ready any more, takes no new connections, and
+// TestDeployKubernetesDrain ends a pod with 200 open streams, by the hook's own command: it is not ready any more, takes no new connections, and
 // every stream comes to its end before Envoy gets its signal, and the sidecar after it.
-func TestKubernetesDrain(t *testing.T) {
+func TestDeployKubernetesDrain(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	wait := newPause(t)
@@ -227,9 +227,9 @@ func (b *balancer) set(change func([]*pod) []*pod) {
 	b.pods = change(slices.Clone(b.pods))
 }
 
-// TestKubernetesRollingRestart replaces both pods behind a balancer while callers send without a pause: a new pod takes connections when it
+// TestDeployKubernetesRollingRestart replaces both pods behind a balancer while callers send without a pause: a new pod takes connections when it
 // is ready, an old one is drained, and the balancer hears of its end only while it drains. No request fails.
-func TestKubernetesRollingRestart(t *testing.T) {
+func TestDeployKubernetesRollingRestart(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	o := options{trusted: newAuthority(t, "test CA")}
@@ -285,9 +285,9 @@ func TestKubernetesRollingRestart(t *testing.T) {
 	t.Logf("%d requests, %d failed", sent.Load(), failed.Load())
 }
 
-// TestKubernetesProduction runs two pods with all components on a real database. Without a certificate nobody gets in, the sidecars' canaries have
+// TestDeployKubernetesProduction runs two pods with all components on a real database. Without a certificate nobody gets in, the sidecars' canaries have
 // one; keys and callers' credentials that one pod takes are good at the other.
-func TestKubernetesProduction(t *testing.T) {
+func TestDeployKubernetesProduction(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
 	server, callers := newAuthority(t, "test CA"), newAuthority(t, "callers")

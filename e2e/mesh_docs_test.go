@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestMeshPages runs the commands of the pages that need no cluster, as printed, in a copy of the tree, and looks for every object that
+// TestDeployMeshPages runs the commands of the pages that need no cluster, as printed, in a copy of the tree, and looks for every object that
 // those with a cluster name.
-func TestMeshPages(t *testing.T) {
+func TestDeployMeshPages(t *testing.T) {
 	t.Parallel()
 	tree := copyTree(t)
 	for mesh := range meshes {

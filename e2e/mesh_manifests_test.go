@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestMeshManifestsAreGenerated compares the manifests below k8s with what the command makes of the configuration beside them.
-func TestMeshManifestsAreGenerated(t *testing.T) {
+// TestDeployMeshManifestsAreGenerated compares the manifests below k8s with what the command makes of the configuration beside them.
+func TestDeployMeshManifestsAreGenerated(t *testing.T) {
 	t.Parallel()
 	for mesh := range meshes {
 		path, err := filepath.Abs("../k8s/" + mesh + "/vizard.yaml")
@@ -26,8 +26,8 @@ func TestMeshManifestsAreGenerated(t *testing.T) {
 	}
 }
 
-// TestMeshManifestsAreValid has the API server's own code look at every manifest, and at some that it must not take.
-func TestMeshManifestsAreValid(t *testing.T) {
+// TestDeployMeshManifestsAreValid has the API server's own code look at every manifest, and at some that it must not take.
+func TestDeployMeshManifestsAreValid(t *testing.T) {
 	t.Parallel()
 	var paths []string
 	for mesh := range meshes {

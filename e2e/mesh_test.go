@@ -19,7 +19,7 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 )
 
-// via names the control plane whose Envoy configuration the tests of this process run on; "": the bootstrap. TestMeshKeepsThePromises
+// via names the control plane whose Envoy configuration the tests of this process run on; "": the bootstrap. TestDeployMeshKeepsThePromises
 // runs the tests of promises once more for each.
 var via = os.Getenv("VIZARD_E2E_VIA")
 
@@ -33,8 +33,8 @@ var promises = []string{
 // meshes are the control planes, with what turns manifests into a bootstrap.
 var meshes = map[string]func(t *testing.T, manifests []byte) []byte{"envoy-gateway": translateEnvoyGateway, "istio": translateIstio}
 
-// TestMeshKeepsThePromises runs the tests of promises on what each control plane makes of the manifests.
-func TestMeshKeepsThePromises(t *testing.T) {
+// TestDeployMeshKeepsThePromises runs the tests of promises on what each control plane makes of the manifests.
+func TestDeployMeshKeepsThePromises(t *testing.T) {
 	t.Parallel()
 	if via != "" {
 		t.Skip("this is such a run")

@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// TestMeshSpeaksTLS runs what each control plane makes of the manifests as they are shipped: with a certificate at the listener, and with
+// TestDeployMeshSpeaksTLS runs what each control plane makes of the manifests as they are shipped: with a certificate at the listener, and with
 // providers over TLS. It reaches none whose certificate does not prove its name, and its own requests come back.
-func TestMeshSpeaksTLS(t *testing.T) {
+func TestDeployMeshSpeaksTLS(t *testing.T) {
 	t.Parallel()
 	for mesh := range meshes {
 		t.Run(mesh, func(t *testing.T) {

@@ -72,7 +72,7 @@ func TestShellBlocksAreTyped(t *testing.T) {
 		"../README.md":              "TestReadme",
 		"../docs/quickstart.md":     "TestQuickstart",
 		"../docs/clients.md":        "TestCurlLinesOfTheDocuments",
-		"../docs/envoy-gateway.md":  "TestMeshPages",
+		"../docs/envoy-gateway.md":  "TestDeployMeshPages",
 		"../docs/add-a-provider.md": "TestProviderRecord", // and go test, which is what runs this
 		"../docs/upgrade.md":        "TestUpgrade",
 		"../CONTRIBUTING.md":        "TestContributing",

@@ -115,23 +115,26 @@ func rules(t *testing.T) ruleFile {
 	return f
 }
 
-func promtool(t *testing.T, args ...string) {
+// prometheus runs tools/rules: Prometheus's own code for rules.
+func prometheus(t *testing.T, args ...string) {
 	t.Helper()
-	program, err := exec.Command("../tools/install-promtool").Output()
+	install := exec.Command("../tools/install-rules")
+	install.Stderr = os.Stderr
+	program, err := install.Output()
 	if err != nil {
-		t.Fatalf("no promtool: %v", err)
+		t.Fatalf("installing tools/rules: %v", err)
 	}
 	if out, err := exec.Command(strings.TrimSpace(string(program)), args...).CombinedOutput(); err != nil {
-		t.Errorf("promtool %s: %v\n%s", strings.Join(args, " "), err, out)
+		t.Errorf("rules %s: %v\n%s", strings.Join(args, " "), err, out)
 	}
 }
 
-func TestRulesAreValid(t *testing.T) { promtool(t, "check", "rules", "alerts.yaml") }
+func TestDeployRulesAreValid(t *testing.T) { prometheus(t, "check", "alerts.yaml") }
 
-func TestAlertsFire(t *testing.T) { promtool(t, "test", "rules", "alerts_test.yaml") }
+func TestDeployAlertsFire(t *testing.T) { prometheus(t, "test", "alerts_test.yaml") }
 
-// TestQueriesAreValid has promtool parse every query of the dashboards, with values for Grafana's variables.
-func TestQueriesAreValid(t *testing.T) {
+// TestDeployQueriesAreValid has Prometheus parse every query of the dashboards, with values for Grafana's variables.
+func TestDeployQueriesAreValid(t *testing.T) {
 	type rule struct {
 		Record string `yaml:"record"`
 		Expr   string `yaml:"expr"`
@@ -149,7 +152,7 @@ func TestQueriesAreValid(t *testing.T) {
 	if err := os.WriteFile(path, text, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	promtool(t, "check", "rules", path)
+	prometheus(t, "check", path)
 }
 
 func queries() []string {

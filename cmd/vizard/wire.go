@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"os"
 	"sync/atomic"
+	"time"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
@@ -102,6 +104,9 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 	return p, nil
 }
 
+// lastSpans bounds how long a gateway that ends waits for its collector.
+const lastSpans = 5 * time.Second
+
 // trace makes the exchanges' spans, if the configuration says where they go.
 func (p *parts) trace(r *record.Recorder) error {
 	c := p.config.Tracing
@@ -113,7 +118,11 @@ func (p *parts) trace(r *record.Recorder) error {
 	if err != nil {
 		return err
 	}
-	p.closers = append(p.closers, t)
+	p.closers = append(p.closers, closeFunc(func() error {
+		ctx, cancel := context.WithTimeout(context.Background(), lastSpans)
+		defer cancel()
+		return t.Close(ctx)
+	}))
 	r.Tracing(t.Closed)
 	p.metrics.WatchTraces(t.Stats)
 	return nil

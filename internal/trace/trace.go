@@ -45,7 +45,6 @@ const (
 	batchEvery        = 2 * time.Second
 	collectorPatience = 5 * time.Second
 	giveUp            = 20 * time.Second
-	lastWords         = 5 * time.Second // what Close waits
 )
 
 // Tracer makes and sends the spans. Any number of goroutines may use it.
@@ -165,16 +164,14 @@ func (t *Tracer) Stats() record.TraceStats {
 	return record.TraceStats{Waiting: len(t.ended), Limit: queue, Dropped: t.dropped.Load(), Sent: t.sent.Load(), Failed: t.failures.Load()}
 }
 
-// Close sends what still waits, for a few seconds at most.
-func (t *Tracer) Close() error {
+// Close sends what still waits, until ctx ends at the latest.
+func (t *Tracer) Close(ctx context.Context) error {
 	t.closing.Lock()
 	if !t.closed {
 		t.closed = true
 		close(t.ended)
 	}
 	t.closing.Unlock()
-	ctx, cancel := context.WithTimeout(context.Background(), lastWords)
-	defer cancel()
 	made := make(chan struct{})
 	go func() { t.worker.Wait(); close(made) }()
 	select {

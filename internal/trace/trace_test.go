@@ -113,7 +113,7 @@ func told(t *testing.T, o vtrace.Options, exchanges ...*record.Exchange) []*trac
 	for _, e := range exchanges {
 		tracer.Closed(e)
 	}
-	if err := tracer.Close(); err != nil {
+	if err := tracer.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return c.spans
@@ -301,24 +301,27 @@ func TestNobodyWaitsForACollector(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const n = 8000
-	kept := 0
-	for range n {
+	n, kept := 0, 0
+	for ; tracer.Stats().Dropped < 100 && n < 1_000_000; n++ {
 		e := exchange()
 		if tracer.Closed(e); e.Trace.In() {
 			kept++
 		}
 	}
 	s := tracer.Stats()
-	if s.Dropped == 0 || int64(kept)+s.Dropped != n || s.Waiting > s.Limit || s.Sent != 0 {
-		t.Errorf("%d kept, %+v", kept, s)
+	if s.Dropped < 100 || kept < s.Limit || int64(kept)+s.Dropped != int64(n) || s.Waiting > s.Limit || s.Sent != 0 {
+		t.Errorf("%d of %d exchanges kept, %+v", kept, n, s)
 	}
 	close(c.wait)
-	if err := tracer.Close(); err != nil {
+	if err := tracer.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if s := tracer.Stats(); s.Sent != int64(4*kept) || len(c.spans) != 4*kept || s.Waiting != 0 {
-		t.Errorf("%d spans arrived of %d exchanges, %+v", len(c.spans), kept, s)
+	arrived := map[string]bool{} // by id: on a busy machine the exporter may send a batch again
+	for _, span := range c.spans {
+		arrived[string(span.GetSpanId())] = true
+	}
+	if s := tracer.Stats(); s.Sent != int64(4*kept) || len(arrived) != 4*kept || s.Waiting != 0 {
+		t.Errorf("%d spans arrived of %d exchanges, %+v", len(arrived), kept, s)
 	}
 	late := exchange()
 	if tracer.Closed(late); late.Trace.In() {
@@ -335,7 +338,7 @@ func TestRefusedSpansAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	tracer.Closed(exchange())
-	if err := tracer.Close(); err != nil {
+	if err := tracer.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if s := tracer.Stats(); len(told) != 1 || s.Failed != 4 || s.Sent != 0 {
@@ -351,7 +354,7 @@ func TestResource(t *testing.T) {
 		t.Fatal(err)
 	}
 	tracer.Closed(exchange())
-	if err := tracer.Close(); err != nil {
+	if err := tracer.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{"service.name": "vizard", "service.version": "v9", "k8s.pod.name": "p1"} {
@@ -400,7 +403,7 @@ func BenchmarkClosed(b *testing.B) {
 				e.Trace = record.Trace{}
 				tracer.Closed(e)
 			}
-			if err := tracer.Close(); err != nil {
+			if err := tracer.Close(b.Context()); err != nil {
 				b.Fatal(err)
 			}
 		})
