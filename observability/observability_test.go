@@ -119,7 +119,7 @@ func rules(t *testing.T) ruleFile {
 func prometheus(t *testing.T, args ...string) {
 	t.Helper()
 	install := exec.Command("../tools/install-rules")
-	install.Stderr = os.Stderr
+	install.Stderr = t.Output()
 	program, err := install.Output()
 	if err != nil {
 		t.Fatalf("installing tools/rules: %v", err)
