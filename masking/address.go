@@ -21,8 +21,8 @@ func streetBehind(s *scan, r *rule, i int) {
 		return
 	}
 	start, words := i-1, 0
-	low := max(0, i-maxStreet, s.noHouse)
-	s.noHouse = i
+	low := max(0, i-maxStreet, addressMemo.of(&s.cursor).noHouse)
+	addressMemo.of(&s.cursor).noHouse = i
 	for start > low {
 		stop := start
 		for start > low && (cueByte[s.text[start-1]] || isDigit(s.text[start-1]) || hasByte("'.-", s.text[start-1])) {
@@ -382,3 +382,9 @@ func (s *scan) numbered(v []byte) bool {
 	}
 	return false
 }
+
+type addressSeen struct {
+	noHouse int // no house number for a street behind stands before
+}
+
+var addressMemo = newMemo[addressSeen]()

@@ -186,7 +186,7 @@ func (s *scan) streetCyrillic(i int) {
 	}
 	start := s.beforeStreet(i)
 	s.emit(e.rules[0], start, a.end)
-	s.besideFrom, s.besideTo = start, a.end
+	besideMemo.of(&s.cursor).besideFrom, besideMemo.of(&s.cursor).besideTo = start, a.end
 }
 
 // beforeStreet returns where the town, region and postcode begin that stand before the street at i, each with a comma: 101000, г. Москва.

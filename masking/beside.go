@@ -14,7 +14,7 @@ const (
 
 // cueAt returns the longest name that begins at i, and where it ends; nil if there is none.
 func (s *scan) cueAt(i int) (entry *cueEntry, end int) {
-	name, h := s.cueName[:0], uint32(cueSeed)
+	name, h := besideMemo.of(&s.cursor).cueName[:0], uint32(cueSeed)
 	for words := 0; words < 6; words++ {
 		start := i
 		for ; i < len(s.text) && cueByte[s.text[i]] && len(name) < maxCue; i++ {
@@ -91,9 +91,12 @@ var cueByte = func() (all [256]bool) {
 	return all
 }()
 
+// cueGate stands for the names whose first word is shorter than leastGate in the index of prefixes.
+var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at int) { s.cue(at) }}
+
 // cue handles the name at i, if there is one.
 func (s *scan) cue(i int) {
-	if i < s.besideTo {
+	if i < besideMemo.of(&s.cursor).besideTo {
 		return
 	}
 	if e, end := s.cueAt(i); e != nil {
@@ -109,14 +112,14 @@ func (s *scan) around(e *cueEntry, i, end int) {
 }
 
 // nameBegun handles the name at i, if there is one; head are its first eight bytes, of which first is the firstWord.
-func (s *scan) nameBegun(i int, head, first uint64) {
+func nameBegun(s *scan, i int, head, first uint64) {
 	if first>>(8*(leastGate-1)) == 0 {
 		if letters := firstLetters(head); letters != first && s.begun(letters|smallCase) != 0 {
 			s.cue(i) // IdNo
 		}
 		return
 	}
-	if i < s.besideTo {
+	if i < besideMemo.of(&s.cursor).besideTo {
 		return
 	}
 	end := s.wordOf(i, first)
@@ -143,7 +146,9 @@ func (s *scan) wordOf(i int, first uint64) int {
 }
 
 // told says whether a name before told what stands at i.
-func (s *scan) told(i int) bool { return s.besideFrom <= i && i < s.besideTo }
+func (s *scan) told(i int) bool {
+	return besideMemo.of(&s.cursor).besideFrom <= i && i < besideMemo.of(&s.cursor).besideTo
+}
 
 // humps looks for a name inside the camelCase word text[start:end].
 func (s *scan) humps(start, end int) {
@@ -162,7 +167,7 @@ func (s *scan) hump(i int) {
 	}
 	switch first := firstWord(head); {
 	case s.begun(first|smallCase) != 0:
-		s.nameBegun(i, head, first)
+		nameBegun(s, i, head, first)
 	case first>>(8*(leastGate-1)) == 0 && s.beginsWith(head):
 		s.cue(i)
 	}
@@ -175,7 +180,7 @@ func (s *scan) ahead(e *cueEntry, i int) bool {
 			continue
 		}
 		if r.verify(s, r, i); s.next > i {
-			s.besideFrom, s.besideTo, s.next = i, s.next, 0
+			besideMemo.of(&s.cursor).besideFrom, besideMemo.of(&s.cursor).besideTo, s.next = i, s.next, 0
 			return true
 		}
 	}
@@ -190,11 +195,11 @@ func (s *scan) ahead(e *cueEntry, i int) bool {
 // promising says whether a digit, or several capitals, stand where a value that begins within maxAhead bytes of i would have one. What
 // holds neither is remembered, as many names of values stand close together.
 func (s *scan) promising(i int) bool {
-	if i < s.plain.from || i >= s.plain.to {
-		s.plain = run{i, i}
+	if i < besideMemo.of(&s.cursor).plain.from || i >= besideMemo.of(&s.cursor).plain.to {
+		besideMemo.of(&s.cursor).plain = run{i, i}
 	}
-	for limit := min(len(s.text), i+2*maxAhead); s.plain.to < limit; s.plain.to += 8 {
-		if telling(s.eight(s.plain.to)) {
+	for limit := min(len(s.text), i+2*maxAhead); besideMemo.of(&s.cursor).plain.to < limit; besideMemo.of(&s.cursor).plain.to += 8 {
+		if telling(s.eight(besideMemo.of(&s.cursor).plain.to)) {
 			return true
 		}
 	}
@@ -203,11 +208,11 @@ func (s *scan) promising(i int) bool {
 
 // digitAhead says whether a digit stands where the value of the name that ends at i may begin. It reads nothing twice.
 func (s *scan) digitAhead(i int) bool {
-	if i < s.digitless.from || i > s.digitless.to {
-		s.digitless = run{i, i}
+	if i < besideMemo.of(&s.cursor).digitless.from || i > besideMemo.of(&s.cursor).digitless.to {
+		besideMemo.of(&s.cursor).digitless = run{i, i}
 	}
-	for limit := min(len(s.text), i+2*maxLink); s.digitless.to < limit; s.digitless.to += 8 {
-		if v := s.eight(s.digitless.to); among(v&^highBits, '0', '9')&^v&highBits != 0 {
+	for limit := min(len(s.text), i+2*maxLink); besideMemo.of(&s.cursor).digitless.to < limit; besideMemo.of(&s.cursor).digitless.to += 8 {
+		if v := s.eight(besideMemo.of(&s.cursor).digitless.to); among(v&^highBits, '0', '9')&^v&highBits != 0 {
 			return true
 		}
 	}
@@ -320,7 +325,7 @@ func (s *scan) besideValue(e *cueEntry, i int) bool {
 				if r.typ == typeCreditCard {
 					s.cardSide(r, end)
 				}
-				s.besideFrom, s.besideTo = i, end
+				besideMemo.of(&s.cursor).besideFrom, besideMemo.of(&s.cursor).besideTo = i, end
 				return true
 			}
 		}
@@ -338,9 +343,18 @@ func (s *scan) writingBeside(r *rule, i int, loose bool) (longest int) {
 		if end <= longest || s.gluedRight(end) || hasByte("-./+", byteAt(s.text, end)) && isAlnum(byteAt(s.text, end+1)) && isDigit(byteAt(s.text, end+1)) {
 			continue
 		}
-		if r.check == nil || loose && r.loose || s.checkable(p) && r.check(s.compact) {
+		if r.check == nil || loose && r.loose || s.checkable(p) && r.check(writtenMemo.of(&s.cursor).compact) {
 			longest = end
 		}
 	}
 	return longest
 }
+
+type besideSeen struct {
+	besideFrom, besideTo int // what the last name was followed by
+	plain                run // neither digits nor capitals stand here, see promising
+	digitless            run // no digit stands here, see digitAhead
+	cueName              [maxCue]byte
+}
+
+var besideMemo = newMemo[besideSeen]()

@@ -36,7 +36,7 @@ var sextet = func() (value [256]uint8) {
 
 // longWord looks at the letters and digits text[i:end], which may be a blob or begin one.
 func (s *scan) longWord(i, end int) {
-	if i < s.blobTo || end-i < leastBlob && byteAt(s.text, end) != '=' {
+	if i < blobMemo.of(&s.cursor).blobTo || end-i < leastBlob && byteAt(s.text, end) != '=' {
 		return
 	}
 	if saysASCII(s.text[i:i+12]) || end-i >= 2*leastBlob && saysText(s.text[i:i+leastBlob]) {
@@ -103,13 +103,13 @@ func readable(v []byte) bool {
 
 // base64 keeps the blob that begins at i, or the word text[i:end] of it if the rest is something else.
 func (s *scan) base64(i, end int) {
-	if i >= s.blobTried {
+	if i >= blobMemo.of(&s.cursor).blobTried {
 		long := end
 		for long < len(s.text) && sextet[s.text[long]] != 0xff {
 			long++
 		}
 		whole, size := s.wrapped(i, long)
-		s.blobTried = whole
+		blobMemo.of(&s.cursor).blobTried = whole
 		if s.keep(blob{region{int32(i), int32(whole)}, false, size}) {
 			return
 		}
@@ -154,7 +154,7 @@ func (s *scan) nextLine(i int) int {
 
 // keep keeps b for the next view if it says something, and says whether it does. What cannot be looked at any more is masked.
 func (s *scan) keep(b blob) bool {
-	f := s.fold
+	f := foldMemo.of(&s.cursor)
 	i, end := int(b.from), int(b.to)
 	if v := &f.views[f.level]; v.origins != nil && int(v.origins[end-1].changed) <= i {
 		return false // is in the view before as well
@@ -163,10 +163,10 @@ func (s *scan) keep(b blob) bool {
 	if f.plain = b.appendTo(f.plain, s.text); !readable(f.plain) {
 		return false
 	}
-	s.blobTo = end
+	blobMemo.of(&s.cursor).blobTo = end
 	f.decoded += len(f.plain)
-	if f.level == maxViews || f.decoded > s.mostDecoded {
-		s.add(typeSecret, encodedRule, i, end)
+	if f.level == maxViews || f.decoded > f.mostDecoded {
+		s.add(typeSecret, f.encodedRule, i, end)
 		return true
 	}
 	f.blobs = append(f.blobs, b)
@@ -237,3 +237,9 @@ func (b *builder) decode(e blob, scratch []byte) []byte {
 	b.end = max(b.end, int(e.to))
 	return scratch
 }
+
+type blobSeen struct {
+	blobTo, blobTried int
+}
+
+var blobMemo = newMemo[blobSeen]()

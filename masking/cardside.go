@@ -76,7 +76,7 @@ func (s *scan) calledBack(word []byte, i, lines int) bool {
 
 // cardMonthAt returns where MM/YY, MM/YYYY or YYYY-MM at i ends, or 0.
 func (s *scan) cardMonthAt(i int) int {
-	if end := s.digits(i + 5); s.digits(i) == i+4 && hasByte("/-", byteAt(s.text, i+4)) && end == i+7 && !s.gluedRight(end) && !hasByte("/-", byteAt(s.text, end)) && cardMonth(append(append(s.compacted[:0], s.text[i:i+4]...), s.text[i+5:end]...)) {
+	if end := s.digits(i + 5); s.digits(i) == i+4 && hasByte("/-", byteAt(s.text, i+4)) && end == i+7 && !s.gluedRight(end) && !hasByte("/-", byteAt(s.text, end)) && cardMonth(append(append(writtenMemo.of(&s.cursor).compacted[:0], s.text[i:i+4]...), s.text[i+5:end]...)) {
 		return end // 2028-09
 	}
 	if s.digits(i) != i+2 || !hasByte("/-", byteAt(s.text, i+2)) || byteAt(s.text, i-1) == '-' && isDigit(byteAt(s.text, i-2)) {
@@ -86,8 +86,8 @@ func (s *scan) cardMonthAt(i int) int {
 	if n := end - i - 3; n != 2 && n != 4 || hasByte("/-", byteAt(s.text, end)) && isDigit(byteAt(s.text, end+1)) || s.gluedRight(end) {
 		return 0
 	}
-	s.compact = append(append(s.compacted[:0], s.text[i:i+2]...), s.text[i+3:end]...)
-	if !cardMonth(s.compact) {
+	writtenMemo.of(&s.cursor).compact = append(append(writtenMemo.of(&s.cursor).compacted[:0], s.text[i:i+2]...), s.text[i+3:end]...)
+	if !cardMonth(writtenMemo.of(&s.cursor).compact) {
 		return 0
 	}
 	return end

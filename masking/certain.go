@@ -105,12 +105,12 @@ func registryValue(s *scan, r *rule, i int) {
 
 // communities verifies the names below the registry's key ValidCommunities at i.
 func communities(s *scan, r *rule, i int) {
-	if i < s.readTo[ofCommunities] {
+	if i < walkMemo.of(&s.cursor).readTo[ofCommunities] {
 		return
 	}
 	line := s.lineEnd(i)
 	for {
-		s.readTo[ofCommunities] = line
+		walkMemo.of(&s.cursor).readTo[ofCommunities] = line
 		start := min(line+1, len(s.text))
 		if line = s.lineEnd(start); start == line {
 			return

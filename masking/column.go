@@ -10,7 +10,7 @@ type columnNames []*cueEntry
 
 // columns verifies the cells of the table in whose header the name that ends at i stands, and says whether there is such a table.
 func (s *scan) columns(i int) bool {
-	if i < s.recordsTo || byteAt(s.text, i) == ' ' && isAlpha(byteAt(s.text, i+1)) {
+	if i < columnMemo.of(&s.cursor).recordsTo || byteAt(s.text, i) == ' ' && isAlpha(byteAt(s.text, i+1)) {
 		return false
 	}
 	behind := byteAt(s.text, s.behindCell(i))
@@ -24,7 +24,7 @@ func (s *scan) columns(i int) bool {
 		return false
 	}
 	start, end := s.headerAt(i)
-	s.recordsTo = end
+	columnMemo.of(&s.cursor).recordsTo = end
 	header := s.text[start:end]
 	delimiter := delimiterOf(header)
 	if delimiter == 0 || end == len(s.text) || delimiter != '|' && (isSpace(header[0]) || delimiter == ',' && header[len(bytes.TrimRight(header, "\r"))-1] == ',') {
@@ -34,9 +34,9 @@ func (s *scan) columns(i int) bool {
 	if !some {
 		return false
 	}
-	s.withoutGoods(s.heads, start, end)
-	s.withCard(s.heads, start, end, delimiter)
-	return s.records(s.heads, end+1, delimiter, count)
+	s.withoutGoods(columnMemo.of(&s.cursor).heads, start, end)
+	s.withCard(columnMemo.of(&s.cursor).heads, start, end, delimiter)
+	return s.records(columnMemo.of(&s.cursor).heads, end+1, delimiter, count)
 }
 
 // headerAt returns the line that i is in.
@@ -47,7 +47,7 @@ func (s *scan) headerAt(i int) (start, end int) {
 // nameColumns looks up the cells of the header text[i:end] and notes them as heads. It returns how many delimiters a row has, and whether some
 // of the names tell what their column holds. In Jira's headers delimiters are doubled.
 func (s *scan) nameColumns(i, end int, delimiter byte) (count int, some bool) {
-	s.heads = s.heads[:0]
+	columnMemo.of(&s.cursor).heads = columnMemo.of(&s.cursor).heads[:0]
 	double := delimiter == '|' && i+1 < end && s.text[i] == '|' && s.text[i+1] == '|'
 	for ; i <= end; count++ {
 		if double && s.text[i] == '|' {
@@ -55,7 +55,7 @@ func (s *scan) nameColumns(i, end int, delimiter byte) (count int, some bool) {
 		}
 		cell := s.cellEnd(i, end, delimiter)
 		e := s.columnName(i, cell)
-		s.heads, some = append(s.heads, e), some || e != nil
+		columnMemo.of(&s.cursor).heads, some = append(columnMemo.of(&s.cursor).heads, e), some || e != nil
 		i = cell + 1
 		if double && cell+1 >= end {
 			count++
@@ -104,7 +104,7 @@ func (s *scan) records(names columnNames, i int, delimiter byte, count int) bool
 		}
 		some = s.record(names, i, end, delimiter) || some
 		i = end + 1
-		s.recordsTo = min(i, len(s.text))
+		columnMemo.of(&s.cursor).recordsTo = min(i, len(s.text))
 	}
 	return some
 }
@@ -179,7 +179,7 @@ func (s *scan) valueEnd(r *rule, i, limit int, loose bool) int {
 
 // inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.
 func (s *scan) inserting(i int) int {
-	open := lastOf(s.text, max(0, min(s.recordsTo, i-maxInto)), i, '(', ';')
+	open := lastOf(s.text, max(0, min(columnMemo.of(&s.cursor).recordsTo, i-maxInto)), i, '(', ';')
 	if open < len("into t ") || s.text[open] != '(' {
 		return 0
 	}
@@ -201,7 +201,7 @@ func (s *scan) inserted(i int) bool {
 	if closing == 0 {
 		return false
 	}
-	s.recordsTo = closing
+	columnMemo.of(&s.cursor).recordsTo = closing
 	_, known := s.nameColumns(i, closing, ',')
 	values := closing + 1
 	for values < len(s.text) && s.text[values] <= ' ' {
@@ -210,7 +210,7 @@ func (s *scan) inserted(i int) bool {
 	if !known || !foldedPrefix(s.text[values:], "values") {
 		return false
 	}
-	return s.insertedRows(s.heads, values+len("values"))
+	return s.insertedRows(columnMemo.of(&s.cursor).heads, values+len("values"))
 }
 
 // insertedRows verifies the values of ('a', 1), ('b', 2) from i on.
@@ -232,7 +232,7 @@ func (s *scan) insertedRows(names columnNames, i int) (some bool) {
 				break
 			}
 		}
-		s.recordsTo = min(i, len(s.text))
+		columnMemo.of(&s.cursor).recordsTo = min(i, len(s.text))
 	}
 	return some
 }
@@ -255,3 +255,12 @@ func (s *scan) literalAt(i int) (start, end, next int) {
 	}
 	return start, end, next
 }
+
+type columnSeen struct {
+	recordsTo int         // tables were read up to here for the names of their columns
+	heads     columnNames // of the table that is read
+}
+
+func (c *columnSeen) empty() { *c = columnSeen{heads: c.heads[:0]} }
+
+var columnMemo = newMemo[columnSeen]()

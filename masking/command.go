@@ -75,7 +75,7 @@ func given(s *scan, r *rule) {
 
 // commandBefore returns the last known command before the flag at i in the same command line.
 func (s *scan) commandBefore(i int) (command, bool) {
-	low := max(0, i-maxCommand, s.command.from)
+	low := max(0, i-maxCommand, commandMemo.of(&s.cursor).command.from)
 	for k := i - 1; k > low; k-- {
 		word := k
 		for word > low && (isWordByte(s.text[word-1]) || s.text[word-1] == '-') {
@@ -89,7 +89,7 @@ func (s *scan) commandBefore(i int) (command, bool) {
 		}
 		k = word
 	}
-	s.command.from = i
+	commandMemo.of(&s.cursor).command.from = i
 	return command{}, false
 }
 
@@ -156,7 +156,7 @@ var pipes = []string{"echo ", "printf ", "printf '%s' ", `printf "%s" `, `printf
 
 // pipedFrom returns where what echo or printf writes begins, before end on its line; end if there is neither. It reads nothing twice in vain.
 func (s *scan) pipedFrom(end int) int {
-	for k := end; k > s.readTo[ofPipes] && s.text[k-1] != '\n'; {
+	for k := end; k > walkMemo.of(&s.cursor).readTo[ofPipes] && s.text[k-1] != '\n'; {
 		if k--; !foldedPrefix(s.text[k:end], "echo ") && !foldedPrefix(s.text[k:end], "printf ") {
 			continue
 		}
@@ -165,7 +165,7 @@ func (s *scan) pipedFrom(end int) int {
 			return at
 		}
 	}
-	s.readTo[ofPipes] = max(s.readTo[ofPipes], end)
+	walkMemo.of(&s.cursor).readTo[ofPipes] = max(walkMemo.of(&s.cursor).readTo[ofPipes], end)
 	return end
 }
 
@@ -200,3 +200,9 @@ func piped(s *scan, r *rule, i int) {
 	given(s, r)
 	s.next = 0
 }
+
+type commandSeen struct {
+	command run // no command begins between from and the flag that was looked at last
+}
+
+var commandMemo = newMemo[commandSeen]()

@@ -14,12 +14,12 @@ const maxParts = 4
 // connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
 // user=… (libpq) or host:6379,…,ssl=True (Redis). value is behind the =.
 func connection(s *scan, r *rule, value int) {
-	if s.unconnected == maxUnconnected {
+	if connectionMemo.of(&s.cursor).unconnected == maxUnconnected {
 		return
 	}
 	separator := s.separatorOf(value)
 	if separator == 0 {
-		s.unconnected++
+		connectionMemo.of(&s.cursor).unconnected++
 		return
 	}
 	s.value = s.part(value, separator)
@@ -212,3 +212,9 @@ func netLogin(s *scan, r *rule, i int) {
 		s.emit(r, start+colon+1, i)
 	}
 }
+
+type connectionSeen struct {
+	unconnected int // passwords that are not part of a connection string
+}
+
+var connectionMemo = newMemo[connectionSeen]()

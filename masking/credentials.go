@@ -86,12 +86,12 @@ func numberedName(v []byte) bool {
 // credentialList verifies the secrets of a list that begins at i: db root/X, redis Y, github Z.
 func (s *scan) credentialList(r *rule, i int) {
 	line := s.lineEnd(i)
-	for n := 0; i < line && (n < maxAgain || i >= s.readTo[ofCredentials]); n++ {
+	for n := 0; i < line && (n < maxAgain || i >= walkMemo.of(&s.cursor).readTo[ofCredentials]); n++ {
 		end := i
 		for end < line && s.text[end] != ',' && s.text[end] != ';' {
 			end++
 		}
-		s.readTo[ofCredentials] = max(s.readTo[ofCredentials], end)
+		walkMemo.of(&s.cursor).readTo[ofCredentials] = max(walkMemo.of(&s.cursor).readTo[ofCredentials], end)
 		s.credentialItem(r, i, end)
 		for i = end + 1; i < line && isSpace(s.text[i]); {
 			i++

@@ -91,9 +91,6 @@ func wordLen(cue string) (n int) {
 	return n
 }
 
-// cueGate stands for the names whose first word is shorter than leastGate in the index of prefixes.
-var cueGate = rule{name: "cue", fold: true, verify: func(s *scan, _ *rule, at int) { s.cue(at) }}
-
 // addGates enters how a name may begin in a text: with its first word, or with several of its words written as one.
 func (x *index) addGates(cue string) {
 	for k := range len(cue) + 1 {
@@ -104,13 +101,13 @@ func (x *index) addGates(cue string) {
 	name, first := foldCue(cue), wordLen(cue)
 	switch {
 	case len(name) < leastGate: // DL#
-		x.addPrefix(newPrefixRule(cue, true, nil, &cueGate))
+		x.addPrefix(newPrefixRule(cue, true, nil, x.gate))
 	case strings.ToLower(cue[1:]) != cue[1:]: // MyKad
-		x.addPrefix(newPrefixRule(name[:leastGate+1], true, nil, &cueGate))
+		x.addPrefix(newPrefixRule(name[:leastGate+1], true, nil, x.gate))
 	case first < leastGate:
 		for _, sep := range []string{" ", "_", "-", "."} {
-			x.addPrefix(newPrefixRule((cue[:first] + sep + cue[first+1:])[:leastGate+1], true, nil, &cueGate))
-			x.addPrefix(newPrefixRule(strings.NewReplacer(" ", sep, ".", sep).Replace(cue)[:leastGate+1], true, nil, &cueGate)) // d_o_b
+			x.addPrefix(newPrefixRule((cue[:first] + sep + cue[first+1:])[:leastGate+1], true, nil, x.gate))
+			x.addPrefix(newPrefixRule(strings.NewReplacer(" ", sep, ".", sep).Replace(cue)[:leastGate+1], true, nil, x.gate)) // d_o_b
 		}
 	}
 }

@@ -92,6 +92,9 @@ func (s *scan) sexed(i, end int) bool {
 	return byteAt(s.text, word) != '-' && (k > end || word == end+1 && isUpper(s.text[end])) && listed(s.text[k:word], sexes) && (word-k > 1 || isUpper(s.text[k]) || s.text[k-1] == '/')
 }
 
+// ageGlued tries the ages whose number is text[i:stop], before a letter.
+func ageGlued(s *scan, i, stop int) bool { return s.yearsGlued(i, stop) || s.yearsShort(i, stop) }
+
 // yearsShort verifies the age of "F 81y" and "45yr M", the number of which is text[i:stop], before a word for years that is glued to it.
 func (s *scan) yearsShort(i, stop int) bool {
 	if s.text[stop]|0x20 != 'y' {

@@ -44,7 +44,7 @@ func checkCode(s *scan, r *rule, i int) {
 		if !isAlnum(s.text[k]) || isAlnum(s.text[k-1]) {
 			continue
 		}
-		if end := s.matchLoosely("** ** ** **", k); end > 0 && pairMixed(s.compact) && !isAlnum(byteAt(s.text, end)) {
+		if end := s.matchLoosely("** ** ** **", k); end > 0 && pairMixed(writtenMemo.of(&s.cursor).compact) && !isAlnum(byteAt(s.text, end)) {
 			s.emit(r, k, end)
 			s.next = end
 			return

@@ -39,6 +39,8 @@ type echoes struct {
 	work   int
 }
 
+var echoMemo = newKept[echoes]()
+
 // An echoKind is a length that values with these first 8 bytes have.
 type echoKind struct {
 	first  uint64
@@ -55,14 +57,14 @@ type echo struct {
 }
 
 // noteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
-func (m *Masker) noteEchoes(s *scan) {
+func noteEchoes(s *scan) {
 	for _, sp := range s.spans {
-		if !m.echoing(s, sp) {
+		if !echoing(s, sp) {
 			continue
 		}
-		s.echoes.insert(s.text, sp)
-		if sp.End = s.firstLine(sp.Start, sp.End); m.echoing(s, sp) {
-			s.echoes.insert(s.text, sp)
+		echoMemo.of(&s.cursor).insert(s.text, sp)
+		if sp.End = s.firstLine(sp.Start, sp.End); echoing(s, sp) {
+			echoMemo.of(&s.cursor).insert(s.text, sp)
 		}
 	}
 }
@@ -80,14 +82,14 @@ func (s *scan) firstLine(i, end int) int {
 
 // echoing says whether the value is looked for again: a secret, or a number of somebody, that was found by what stands beside it, and no word.
 // Where it stands once more nothing else may tell what it is.
-func (m *Masker) echoing(s *scan, sp Span) bool {
+func echoing(s *scan, sp Span) bool {
 	size := sp.End - sp.Start
 	if size < leastEcho || sp.Rule >= ruleOfNames {
 		return false
 	}
-	r, value := allRules[sp.Rule], s.text[sp.Start:sp.End]
+	r, value := s.all[sp.Rule], s.text[sp.Start:sp.End]
 	switch {
-	case !m.secret[sp.Type]:
+	case !s.types.secret[sp.Type]:
 		return len(r.called) > 0 && shapeOf(value).digits >= leastEchoDigits
 	case r.typ == sp.Type && (len(r.forms) > 0 || r.opens(value)):
 		return false // found by its own form, and so it is elsewhere
@@ -172,15 +174,15 @@ func (e *echoes) find(v []byte) *echo {
 
 // findEchoes adds a span for every occurrence of a value, in the text and its views, that the spans found, which are resolved, do
 // not cover.
-func (m *Masker) findEchoes(s *scan) {
-	f := s.fold
-	if len(s.echoes.values) == 0 {
+func findEchoes(s *scan) {
+	f := foldMemo.of(&s.cursor)
+	if len(echoMemo.of(&s.cursor).values) == 0 {
 		return
 	}
 	last := f.level
 	for f.level = 0; f.level <= last && !s.over; f.level++ {
 		s.begin(f.views[f.level].text)
-		s.echoes.search(s, echoWork*len(s.text))
+		echoMemo.of(&s.cursor).search(s, echoWork*len(s.text))
 		known := len(f.found)
 		for _, sp := range s.spans {
 			if sp, ok := f.original(sp); ok && !covered(f.found[:known], sp) {
@@ -189,7 +191,7 @@ func (m *Masker) findEchoes(s *scan) {
 			}
 		}
 		if s.over = s.over || len(f.found) > s.limit; len(f.found) > known {
-			f.found = m.resolve(f.found)
+			f.found = s.types.resolve(f.found)
 		}
 	}
 	f.level = last

@@ -13,7 +13,7 @@ const (
 
 // email verifies the address around the @ at i.
 func email(s *scan, r *rule, i int) {
-	if i == 0 || i == s.userinfo || !endsLocal[s.text[i-1]] {
+	if i == 0 || i == urlMemo.of(&s.cursor).userinfo || !endsLocal[s.text[i-1]] {
 		return // scheme://user:password@host
 	}
 	end := s.domainEnd(i + 1)

@@ -38,7 +38,7 @@ func (s *scan) isPlaceholder(v []byte) bool {
 	if n == len(v) || n < 2 || v[n-1] != '_' || !isUpper(v[0]) {
 		return false
 	}
-	for _, name := range s.names {
+	for _, name := range s.types.names {
 		if name == string(v[:n-1]) {
 			return true
 		}

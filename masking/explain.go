@@ -1,47 +1,23 @@
 package masking
 
-import "iter"
-
-// Reason says why a value was masked, for people: which rule found it, what it looks for, and what makes it hold.
-type Reason struct {
-	Rule  string  // the rule's name, as in docs/entities.md; "dictionary" or "pattern" for the operator's own, "names" for the model of names
-	Finds string  // what the rule finds
-	Basis string  // what it holds by: a prefix, a name, a cue, the form; and whether a disguise was taken off or the value seen before
-	Score float64 // of a name, above 0 and at most 1, in whole thousandths, to be compared with the threshold; 0: it is no name of the model
-}
-
-// Explain yields every masked occurrence, in the order of the text, with the reason for it. Where several values became one, the
-// reason is that of the one that gave the type.
-func (t *Table) Explain() iter.Seq2[Entity, Reason] {
-	return func(yield func(Entity, Reason) bool) {
-		i := 0
-		for e := range t.All() {
-			o := t.occurrences[i]
-			i++
-			if !yield(e, o.reason()) {
-				return
-			}
-		}
-	}
-}
-
-func (o occurrence) reason() Reason {
+// explain says why a rule masks.
+func explain(rule uint16, again, folded bool, score uint16) Reason {
 	var r Reason
-	switch o.rule {
+	switch rule {
 	case ruleOfDictionary:
 		r = Reason{Rule: "dictionary", Finds: "a word of the operator's dictionary", Basis: "a whole word, in any case"}
 	case ruleOfPattern:
 		r = Reason{Rule: "pattern", Finds: "what the operator's pattern matches", Basis: "the pattern"}
 	case ruleOfNames:
-		r = Reason{"names", "a name of a person, a place or an organisation", "its words and those around it, as a model weighs them", float64(o.score) / 1000}
+		r = Reason{"names", "a name of a person, a place or an organisation", "its words and those around it, as a model weighs them", float64(score) / 1000}
 	default:
-		found := allRules[o.rule]
+		found := allRules[rule]
 		r = Reason{Rule: found.name, Finds: found.doc, Basis: found.basis()}
 	}
-	if o.again {
+	if again {
 		r.Basis += ", seen beside its cue elsewhere"
 	}
-	if o.folded {
+	if folded {
 		r.Basis += ", behind a disguise"
 	}
 	return r

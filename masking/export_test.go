@@ -37,7 +37,7 @@ func AlnumEnd(text []byte, i int) int { return alnumEnd(text, i) }
 
 // Detect returns what m finds in text, before the Table sees it.
 func Detect(m *Masker, text []byte) ([]Found, error) {
-	s := m.scratch.Get().(*scan)
+	s := m.scratch.Get().(*scratch)
 	defer m.release(s)
 	spans, err := m.detect(s, text)
 	var all []Found
@@ -62,10 +62,10 @@ type View struct {
 
 // Views returns the views that m makes of text.
 func Views(m *Masker, text []byte) (all []View) {
-	s := m.scratch.Get().(*scan)
+	s := m.scratch.Get().(*scratch)
 	defer m.release(s)
 	_, _ = m.detect(s, text)
-	for _, v := range s.fold.views[1 : s.fold.level+1] {
+	for _, v := range foldMemo.of(&s.cursor).views[1 : foldMemo.of(&s.cursor).level+1] {
 		view := View{Text: slices.Clone(v.text)}
 		for _, o := range v.origins {
 			view.From, view.To = append(view.From, int(o.from)), append(view.To, int(o.to))
@@ -76,7 +76,7 @@ func Views(m *Masker, text []byte) (all []View) {
 }
 
 // Digits is scan.digits.
-func Digits(text []byte, i int) int { return (&scan{text: text}).digits(i) }
+func Digits(text []byte, i int) int { return (&scan{cursor: cursor{text: text}}).digits(i) }
 
 // UUIDEnd is uuidEnd.
 func UUIDEnd(text []byte, i int) int { return uuidEnd(text, i) }
@@ -98,5 +98,5 @@ func Prefixes(m *Masker) map[string]bool {
 
 // Begins says whether m's rules are tried at the start of text.
 func Begins(m *Masker, text string) bool {
-	return (&scan{index: m.index, text: []byte(text)}).begins(0)
+	return (&scan{index: m.index, cursor: cursor{text: []byte(text)}}).begins(0)
 }

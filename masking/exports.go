@@ -25,9 +25,9 @@ func storeAnswer(s *scan, r *rule, i int) {
 // designated verifies the value beside the designation "password" at i, in the same object of JSON, as in 1Password's exports.
 func designated(s *scan, r *rule, i int) {
 	const name = `"value":`
-	low := s.readTo[ofBlock]
+	low := walkMemo.of(&s.cursor).readTo[ofBlock]
 	low += bytes.LastIndexByte(s.text[low:i], '{') + 1
-	s.readTo[ofBlock] = i
+	walkMemo.of(&s.cursor).readTo[ofBlock] = i
 	at := low + bytes.LastIndex(s.text[low:i], []byte(name))
 	if at < low {
 		behind := s.text[i:min(len(s.text), i+2*maxKey)] // the value is long, not what stands before it
@@ -174,13 +174,13 @@ const leastKeyTold = 20 // bytes of a key that a sentence tells
 
 // longAhead says whether so many bytes without a space stand where a sentence that begins at i may tell a key. It reads nothing twice.
 func (s *scan) longAhead(i int) bool {
-	if i < s.short.from || i > s.short.to {
-		s.short, s.shortFrom = run{i, i}, i
+	if i < exportMemo.of(&s.cursor).short.from || i > exportMemo.of(&s.cursor).short.to {
+		exportMemo.of(&s.cursor).short, exportMemo.of(&s.cursor).shortFrom = run{i, i}, i
 	}
-	for limit := min(len(s.text), i+maxTold+maxKey); s.short.to < limit; s.short.to++ {
-		if b := s.text[s.short.to]; b == ' ' || b == '\n' {
-			s.shortFrom = s.short.to + 1
-		} else if s.short.to-s.shortFrom >= leastKeyTold-1 {
+	for limit := min(len(s.text), i+maxTold+maxKey); exportMemo.of(&s.cursor).short.to < limit; exportMemo.of(&s.cursor).short.to++ {
+		if b := s.text[exportMemo.of(&s.cursor).short.to]; b == ' ' || b == '\n' {
+			exportMemo.of(&s.cursor).shortFrom = exportMemo.of(&s.cursor).short.to + 1
+		} else if exportMemo.of(&s.cursor).short.to-exportMemo.of(&s.cursor).shortFrom >= leastKeyTold-1 {
 			return true
 		}
 	}
@@ -197,3 +197,10 @@ func (s *scan) keyToldAt(r *rule, i int) bool {
 	s.emit(r, from, to)
 	return true
 }
+
+type exportSeen struct {
+	short     run // no word as long as a key stands here, see longAhead
+	shortFrom int // the last word in it begins here
+}
+
+var exportMemo = newMemo[exportSeen]()

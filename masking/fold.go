@@ -47,21 +47,26 @@ type edit struct {
 
 // folding is the scratch for the views of one text. It is pooled: it keeps memory but no bytes of a text.
 type folding struct {
-	views    [1 + maxViews]view
-	level    int // of the view at hand
-	regions  []region
-	edits    []edit
-	blobs    []blob
-	found    []Span // in the original
-	plain    []byte // what a blob says
-	decoded  int    // bytes, of all blobs
-	quoted   bool   // quoted-printable was seen
-	unquoted int    // up to where in the text at hand no header says so
+	views       [1 + maxViews]view
+	level       int // of the view at hand
+	regions     []region
+	edits       []edit
+	blobs       []blob
+	found       []Span // in the original
+	plain       []byte // what a blob says
+	decoded     int    // bytes, of all blobs
+	mostDecoded int    // bytes that blobs may say in all
+	dictionary  bool   // there is one, so that any word in disguise counts
+	encodedRule uint16 // of what is encoded too often to be looked at
+	quoted      bool   // quoted-printable was seen
+	unquoted    int    // up to where in the text at hand no header says so
 }
+
+var foldMemo = newKept[folding]()
 
 // note keeps text[from:to] for the next view.
 func (s *scan) note(from, to int) {
-	f := s.fold
+	f := foldMemo.of(&s.cursor)
 	if v := &f.views[f.level]; v.origins != nil && int(v.origins[min(to, len(v.origins))-1].changed) <= from-nearby {
 		return // was looked at in the view before
 	}
@@ -76,7 +81,7 @@ func (s *scan) note(from, to int) {
 // replace keeps text[from:to] for the next view, where plain stands for it.
 func (s *scan) replace(from, to int, plain byte) {
 	s.note(from, to)
-	s.fold.edits = append(s.fold.edits, edit{region{int32(from), int32(to)}, plain, false})
+	foldMemo.of(&s.cursor).edits = append(foldMemo.of(&s.cursor).edits, edit{region{int32(from), int32(to)}, plain, false})
 }
 
 // build makes the next view and says whether there is one.
@@ -102,21 +107,21 @@ func (f *folding) build() bool {
 
 // settle carries the spans that the rules found in the view at hand back to the original and adds them to those found there
 // before. What a view shows as the original does was found already, or is no find because something is missing around it.
-func (m *Masker) settle(s *scan) {
-	f := s.fold
+func settle(s *scan) {
+	f := foldMemo.of(&s.cursor)
 	if f.level == 0 {
-		f.found, s.spans = m.resolve(s.spans), f.found[:0]
+		f.found, s.spans = s.types.resolve(s.spans), f.found[:0]
 		return
 	}
 	known := len(f.found)
 	for _, sp := range s.spans {
-		if sp, ok := f.original(sp); ok && (!covered(f.found[:known], sp) || m.renamed(f.found[:known], sp)) {
+		if sp, ok := f.original(sp); ok && (!covered(f.found[:known], sp) || s.types.renamed(f.found[:known], sp)) {
 			f.found = append(f.found, sp)
 		}
 	}
 	s.over = s.over || len(f.found) > s.limit
 	if len(f.found) > known {
-		f.found = m.resolve(f.found)
+		f.found = s.types.resolve(f.found)
 	}
 }
 
@@ -134,9 +139,9 @@ func (f *folding) original(sp Span) (Span, bool) {
 }
 
 // renamed says whether one of the spans, which are resolved, is where sp is, and of a weaker type.
-func (m *Masker) renamed(spans []Span, sp Span) bool {
+func (t *typeTable) renamed(spans []Span, sp Span) bool {
 	i := sort.Search(len(spans), func(i int) bool { return spans[i].Start > sp.Start })
-	return i > 0 && spans[i-1].Start == sp.Start && spans[i-1].End == sp.End && m.stronger(sp, 0, spans[i-1], 0)
+	return i > 0 && spans[i-1].Start == sp.Start && spans[i-1].End == sp.End && t.stronger(sp, 0, spans[i-1], 0)
 }
 
 // covered says whether one of the spans, which are resolved, holds sp.

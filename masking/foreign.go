@@ -113,7 +113,7 @@ var foreignWords = map[string]string{
 // foreignCue looks for a value behind the word for one at i, which begins with a byte of another script. In scripts that part words by
 // spaces it must begin a word.
 func (s *scan) foreignCue(i int) {
-	if i < s.besideTo {
+	if i < besideMemo.of(&s.cursor).besideTo {
 		return
 	}
 	if s.text[i] == 0xE3 && i > 0 && isAlpha(s.text[i-1]) && s.particle(i) {
@@ -124,18 +124,10 @@ func (s *scan) foreignCue(i int) {
 		if start < 0 || end > len(s.text) || string(s.text[start:end]) != n.word {
 			continue
 		}
-		switch n.as {
-		case "streetincyrillic":
-			s.streetCyrillic(start)
-			continue
-		case "years", "yearsofsomebody":
-			s.yearsAbroad(start, end, n.as == "years")
-			return
-		case "plateofchina":
-			s.plateChina(start, end)
-			continue
-		case "bornbefore":
-			s.bornBefore(start)
+		if do := s.words[n.as]; do != nil {
+			if do(s, start, end) {
+				return
+			}
 			continue
 		}
 		if end = s.foreignEnd(end); n.as == "licenseplate" && s.provinceAhead(end) {
@@ -159,6 +151,14 @@ func (s *scan) foreignEnd(i int) int {
 		i -= particle
 	}
 	return i
+}
+
+// scriptWord tries the names of values in other scripts at i. Amid a word of two bytes a letter there is one only behind a word that is joined to it.
+func scriptWord(s *scan, i, _ int) bool {
+	if i < 2 || s.text[i] >= 0xE0 || s.text[i-2] < 0xC3 || s.text[i-2] >= 0xE0 || s.joined(i) {
+		s.foreign(i)
+	}
+	return false
 }
 
 // joined says whether the letter before i is one that Arabic and Hebrew write together with the word behind it: and, the.

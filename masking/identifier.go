@@ -264,7 +264,7 @@ func (s *scan) tryKey(key, i, word int) bool {
 		}
 		end := i + word
 		if f.digits {
-			s.compact = s.text[i:end:end] // those that there are
+			writtenMemo.of(&s.cursor).compact = s.text[i:end:end] // those that there are
 		} else if end = s.matchWriting(f.pattern, i); end == 0 {
 			continue
 		}
@@ -280,7 +280,7 @@ func (s *scan) tryWriting(same []writing, i, end int) bool {
 	epoch := s.sinceEpoch(i, end)
 	for k := range same {
 		f := &same[k]
-		if f.company && epoch || f.rule.check != nil && !f.rule.check(s.compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
+		if f.company && epoch || f.rule.check != nil && !f.rule.check(writtenMemo.of(&s.cursor).compact) || f.rule.near != nil && !s.cued(f.rule.near, cueReach, i) || f.company && !s.accompanied(f, i, end) {
 			continue
 		}
 		s.emit(f.rule, i, end)
@@ -310,7 +310,7 @@ func (s *scan) foundBefore(i int) bool {
 	return n > 0 && s.spans[n-1].End == i
 }
 
-// matchWriting matches text from i on against a pattern and returns the end, or 0. Letters and digits are then in s.compact.
+// matchWriting matches text from i on against a pattern and returns the end, or 0. Letters and digits are then in writtenMemo.of(&s.cursor).compact.
 func (s *scan) matchWriting(pattern string, i int) int {
 	end := i + len(pattern)
 	if end > len(s.text) {
@@ -328,11 +328,11 @@ func (s *scan) matchWriting(pattern string, i int) int {
 		}
 		n += btoi(isAlnum(b))
 	}
-	if s.compact = v; n < len(v) {
-		s.compact = s.compacted[:0]
+	if writtenMemo.of(&s.cursor).compact = v; n < len(v) {
+		writtenMemo.of(&s.cursor).compact = writtenMemo.of(&s.cursor).compacted[:0]
 		for _, b := range v {
-			if isAlnum(b) && len(s.compact) < maxCompact {
-				s.compact = append(s.compact, b)
+			if isAlnum(b) && len(writtenMemo.of(&s.cursor).compact) < maxCompact {
+				writtenMemo.of(&s.cursor).compact = append(writtenMemo.of(&s.cursor).compact, b)
 			}
 		}
 	}
@@ -340,9 +340,9 @@ func (s *scan) matchWriting(pattern string, i int) int {
 }
 
 // matchLoosely is matchWriting beside a cue: letters may be of any case, and single separators may stand anywhere. The letters are capitals in
-// s.compact.
+// writtenMemo.of(&s.cursor).compact.
 func (s *scan) matchLoosely(pattern string, i int) int {
-	s.compact = s.compacted[:0]
+	writtenMemo.of(&s.cursor).compact = writtenMemo.of(&s.cursor).compacted[:0]
 	sep := byte(0)
 	for k := range len(pattern) {
 		c, b := pattern[k], byteAt(s.text, i)
@@ -359,8 +359,8 @@ func (s *scan) matchLoosely(pattern string, i int) int {
 		if !fits(c, b, sep) {
 			return 0
 		}
-		if isAlnum(b) && len(s.compact) < maxCompact {
-			s.compact = append(s.compact, b)
+		if isAlnum(b) && len(writtenMemo.of(&s.cursor).compact) < maxCompact {
+			writtenMemo.of(&s.cursor).compact = append(writtenMemo.of(&s.cursor).compact, b)
 		}
 		i++
 	}
@@ -388,11 +388,11 @@ func (s *scan) checkable(p string) bool {
 	k := 0
 	for i := range len(p) {
 		if c := p[i]; isAlnum(c) || hasByte("#@*", c) {
-			if k >= len(s.compact) {
+			if k >= len(writtenMemo.of(&s.cursor).compact) {
 				return false
 			}
 			k++
 		}
 	}
-	return k == len(s.compact)
+	return k == len(writtenMemo.of(&s.cursor).compact)
 }

@@ -18,7 +18,7 @@ const (
 // accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.
 func (s *scan) accompanied(f *writing, i, end int) bool {
 	company := s.foundByName(f.rule) || s.personBefore(i) || s.personBehind(end) || !f.rule.weak && s.inColumn(f, i, end)
-	s.matchWriting(f.pattern, i) // for the next rule: s.compact may hold a neighbour
+	s.matchWriting(f.pattern, i) // for the next rule: writtenMemo.of(&s.cursor).compact may hold a neighbour
 	return company
 }
 
@@ -96,7 +96,7 @@ func (s *scan) rowVotes(f *writing, i, end int, delimiter byte, cell int, good, 
 	}
 	stop := s.matchWriting(f.pattern, i)
 	whole := stop > 0 && stop <= end && !isAlnum(byteAt(s.text, stop)) && (delimiter != 0 || stop == end || s.text[stop] == '\r')
-	if whole && f.rule.check(s.compact) {
+	if whole && f.rule.check(writtenMemo.of(&s.cursor).compact) {
 		*good++
 	} else {
 		*bad++

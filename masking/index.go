@@ -24,8 +24,13 @@ type index struct {
 	logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
 	calls    [][]*indexedCall
 	on       [events][]*rule
-	numbers  [2][maxRun + 1][dotBetween + 1][]*rule // those on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next
-	firsts   [2][maxRun + 1]uint64                  // of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit
+	hooks    [events][]hook
+	words    map[string]func(s *scan, i, end int) bool // hooks by the word
+	naming   func(s *scan, i int, head, first uint64)  // handles the name that begins at i, see nameBegun
+	gate     *rule                                     // for names whose first word is shorter than leastGate
+	all      []*rule                                   // every built-in rule, also those of types that are off, by their ids
+	numbers  [2][maxRun + 1][dotBetween + 1][]*rule    // those on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next
+	firsts   [2][maxRun + 1]uint64                     // of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit
 	writings writingIndex
 	called   cueIndex
 	sought   [builtinTypes]bool // whether values of the type are looked for
@@ -143,9 +148,16 @@ func wordEnds(text []byte, i int) bool {
 // starts says whether a rule's prefix may begin with the four bytes of word. Of the words of prose one in three passes.
 func (x *index) starts(word uint32) bool { return x.filter[slot(word)]>>(word>>24&31)&1 != 0 }
 
-func newIndex(rules []*rule) *index {
-	x := &index{buckets: make([][]prefixHead, 1), keys: make([][]keyRule, 1), calls: make([][]*indexedCall, 1),
+func newIndex(rules, all []*rule, hooks []hook, gate *rule) *index {
+	x := &index{buckets: make([][]prefixHead, 1), keys: make([][]keyRule, 1), calls: make([][]*indexedCall, 1), all: all, gate: gate, words: map[string]func(s *scan, i, end int) bool{},
 		writings: writingIndex{buckets: make([][][]writing, 1)}}
+	for _, h := range hooks {
+		if h.on == onNothing {
+			x.words[h.word] = h.do
+			continue
+		}
+		x.hooks[h.on] = append(x.hooks[h.on], h)
+	}
 	for _, r := range rules {
 		x.addPrefixes(r)
 		if r.on != onNothing {

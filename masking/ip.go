@@ -123,7 +123,7 @@ var addressCues = cues("ping", "dns", "resolver", "nameserver", "gateway", "conn
 
 // internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
 func internet6(s *scan, r *rule, i int) {
-	if i < s.noIPv6 || s.text[i+1] != ':' && (i == 0 || !isHex(s.text[i-1])) {
+	if i < ipMemo.of(&s.cursor).noIPv6 || s.text[i+1] != ':' && (i == 0 || !isHex(s.text[i-1])) {
 		return
 	}
 	start := i
@@ -136,7 +136,7 @@ func internet6(s *scan, r *rule, i int) {
 		return
 	}
 	h := s.hextets(start)
-	s.noIPv6 = h.end
+	ipMemo.of(&s.cursor).noIPv6 = h.end
 	after := byteAt(s.text, h.end)
 	short := h.double && h.groups == 2 && (first == 4 && hasByte("2fF", s.text[start]) || first == 0 && s.digitIn(start+2, start+3) && (start == 0 || hasByte(" \"'[(", s.text[start-1])))
 	if h.bad || !short && !h.whole() || s.gluedRight(h.end) || after == ':' && isWordByte(byteAt(s.text, h.end+1)) || s.noHost6(start, first) || s.everybodys6(start) {
@@ -222,3 +222,9 @@ func (s *scan) dottedQuad(i int) (end int, ok bool) {
 	}
 	return i, true
 }
+
+type ipSeen struct {
+	noIPv6 int // no IPv6 address begins before
+}
+
+var ipMemo = newMemo[ipSeen]()

@@ -123,7 +123,7 @@ func token(s *scan, r *rule, _ int) {
 		s.accept(r)
 		return
 	}
-	if s.cursor() || s.sumOfLibrary(v) || s.hashed(text) || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
+	if s.pageCursor() || s.sumOfLibrary(v) || s.hashed(text) || uuid(text) && s.chosen(v.name) || bytes.HasSuffix(s.name, []byte("tokens")) && !rare(text) {
 		return // tokens is mostly how many there are
 	}
 	if tokenValue(text, v.quoted || v.certain && !expression(text)) && (!v.doubtful || strong(text)) {
@@ -155,7 +155,7 @@ func (s *scan) hashed(v []byte) bool {
 }
 
 // cursor says whether the name of the setting is that of a place in a list of results, or of the hash of an assembly's public key in .NET.
-func (s *scan) cursor() bool {
+func (s *scan) pageCursor() bool {
 	return bytes.HasSuffix(s.name, []byte("publickeytoken")) || bytes.HasSuffix(s.name, []byte("nexttoken")) || bytes.HasSuffix(s.name, []byte("pagetoken")) || bytes.HasSuffix(s.name, []byte("continuationtoken"))
 }
 

@@ -199,11 +199,11 @@ var distinguishing = []string{
 // judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place,
 // or go on for too long for a value.
 func (s *scan) judgedOften() bool {
-	if v := s.value; v.end != s.judged.to && (v.end-v.start < 2*maxJudged || v.start >= s.judged.to) {
-		s.judged = run{0, s.value.end}
+	if v := s.value; v.end != keyMemo.of(&s.cursor).judged.to && (v.end-v.start < 2*maxJudged || v.start >= keyMemo.of(&s.cursor).judged.to) {
+		keyMemo.of(&s.cursor).judged = run{0, s.value.end}
 	}
-	s.judged.from++
-	return s.judged.from > 10
+	keyMemo.of(&s.cursor).judged.from++
+	return keyMemo.of(&s.cursor).judged.from > 10
 }
 
 // foldName writes the name in lower case without punctuation and digits at its end. Bit i of starts says that a word begins
@@ -217,7 +217,7 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 	}
 	n, fresh := 0, true
 	if start > 0 && (s.text[start-1] == '?' || s.text[start-1] == '&') {
-		s.folded[0], n = '?', 1
+		keyMemo.of(&s.cursor).folded[0], n = '?', 1
 	}
 	written := s.text[start:max(start, end)]
 	for i, b := range written {
@@ -232,10 +232,10 @@ func (s *scan) foldName(start, end int) (name []byte, starts uint64) {
 		if fresh || lower != b && isLower(written[i-1]) {
 			starts |= 1 << n
 		}
-		s.folded[n], fresh = lower, b >= 0x80
+		keyMemo.of(&s.cursor).folded[n], fresh = lower, b >= 0x80
 		n++
 	}
-	return s.folded[:n:n], starts
+	return keyMemo.of(&s.cursor).folded[:n:n], starts
 }
 
 // foldedByte is what stands for a byte in a folded name, 0 for punctuation.
@@ -263,3 +263,10 @@ func (s *scan) flag(start int) {
 	}
 	s.next = 0
 }
+
+type keySeen struct {
+	judged run // how many values were judged that end at judged.to
+	folded [maxKey]byte
+}
+
+var keyMemo = newMemo[keySeen]()

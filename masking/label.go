@@ -90,9 +90,9 @@ func (s *scan) labelWord(word []byte) bool {
 		return false
 	}
 	for i, b := range word {
-		s.cueName[i] = lowerByte(b)
+		besideMemo.of(&s.cursor).cueName[i] = lowerByte(b)
 	}
-	return labelWords[string(s.cueName[:len(word)])]
+	return labelWords[string(besideMemo.of(&s.cursor).cueName[:len(word)])]
 }
 
 // valueBehind says whether a value that a rule found, or a placeholder, begins soon behind i, on the same line.

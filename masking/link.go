@@ -46,11 +46,11 @@ const (
 // link returns where the value of the name that ends at i may begin: behind all that only leads to it; and what says so, if anything
 // does.
 func (s *scan) link(i int) (at int, by uint8) {
-	if s.linked.name != i+1 {
+	if linkMemo.of(&s.cursor).linked.name != i+1 {
 		at, by = s.findLink(i)
-		s.linked = linked{i + 1, at, by}
+		linkMemo.of(&s.cursor).linked = linked{i + 1, at, by}
 	}
-	return s.linked.at, s.linked.by
+	return linkMemo.of(&s.cursor).linked.at, linkMemo.of(&s.cursor).linked.by
 }
 
 // linked is the link that was looked at last; several rules of a name ask for the same.
@@ -387,3 +387,9 @@ func (s *scan) holdsValue(i, end int) bool {
 	}
 	return s.digitIn(i, word) && bytes.Count(s.text[i:end], []byte(" ")) < 5 && bytes.IndexByte(s.text[i:end], ',') < 0
 }
+
+type linkSeen struct {
+	linked linked
+}
+
+var linkMemo = newMemo[linkSeen]()

@@ -10,7 +10,7 @@ func (s *scan) list(start, end, i int, operator byte) {
 	if !bracket && !(s.listItem(i) && s.lineStarts(i)) {
 		return
 	}
-	for n := 0; n < maxAgain || i >= s.readTo[ofList]; n++ {
+	for n := 0; n < maxAgain || i >= walkMemo.of(&s.cursor).readTo[ofList]; n++ {
 		i = s.spaceEnd(i + 1)
 		v, quoted := s.quotedAt(i)
 		if !quoted {
@@ -19,7 +19,7 @@ func (s *scan) list(start, end, i int, operator byte) {
 			}
 			v.end = s.visibleEnd(i)
 		}
-		s.readTo[ofList] = max(s.readTo[ofList], v.end)
+		walkMemo.of(&s.cursor).readTo[ofList] = max(walkMemo.of(&s.cursor).readTo[ofList], v.end)
 		found := s.next
 		s.next = 0 // else the first rule of several would be the only one that is asked
 		s.setting(start, end, i, operator)

@@ -8,11 +8,11 @@ const maxExpression = 160
 // literalIn looks for the secret in an expression that begins at i: the argument of a function that only wraps it, as in
 // []byte("x") and pulumi.String("x"), or what stands in for a missing setting, as in getenv("NAME", "x") and env.NAME || "x".
 func (s *scan) literalIn(i int) (setValue, bool) {
-	if s.literal.at != i+1 {
+	if literalMemo.of(&s.cursor).literal.at != i+1 {
 		v, ok := s.findLiteral(i)
-		s.literal = literal{i + 1, v, ok}
+		literalMemo.of(&s.cursor).literal = literal{i + 1, v, ok}
 	}
-	return s.literal.v, s.literal.ok
+	return literalMemo.of(&s.cursor).literal.v, literalMemo.of(&s.cursor).literal.ok
 }
 
 // A literal is the one that was looked for last; a sentence and a setting ask for the same.
@@ -42,14 +42,14 @@ var quoteOrBreak = [256]bool{'"': true, '\'': true, '`': true, '\n': true}
 
 // quoteFrom returns where the next quote or line end from i on is, at most limit. It reads nothing twice.
 func (s *scan) quoteFrom(i, limit int) int {
-	if i < s.quoteless.from || i > s.quoteless.to {
-		s.quoteless = run{i, i}
+	if i < literalMemo.of(&s.cursor).quoteless.from || i > literalMemo.of(&s.cursor).quoteless.to {
+		literalMemo.of(&s.cursor).quoteless = run{i, i}
 	}
-	k := s.quoteless.to
+	k := literalMemo.of(&s.cursor).quoteless.to
 	for k < limit && !quoteOrBreak[s.text[k]] {
 		k++
 	}
-	s.quoteless.to = k
+	literalMemo.of(&s.cursor).quoteless.to = k
 	return min(k, limit)
 }
 
@@ -205,3 +205,10 @@ func (s *scan) bracketed(i int) setValue {
 	}
 	return setValue{start: i, end: i}
 }
+
+type literalSeen struct {
+	literal   literal
+	quoteless run // no quote and no line end stands here, see quoteFrom
+}
+
+var literalMemo = newMemo[literalSeen]()

@@ -75,14 +75,14 @@ func loginAs(s *scan, r *rule, i int) {
 
 // asFrom returns where from i on, and before limit, what asWords begin with first stands; limit if it does not. It reads nothing twice.
 func (s *scan) asFrom(i, limit int) int {
-	if i < s.asless.from || i > s.asless.to {
-		s.asless = run{i, i}
+	if i < loginMemo.of(&s.cursor).asless.from || i > loginMemo.of(&s.cursor).asless.to {
+		loginMemo.of(&s.cursor).asless = run{i, i}
 	}
-	k := s.asless.to
+	k := loginMemo.of(&s.cursor).asless.to
 	for k < limit && !(s.text[k] == ' ' && beginsAs[byteAt(s.text, k+1)]) {
 		k++
 	}
-	s.asless.to = k
+	loginMemo.of(&s.cursor).asless.to = k
 	return min(k, limit)
 }
 
@@ -240,3 +240,9 @@ func cookieSaid(s *scan, r *rule, i int) {
 		k = s.toldGap(to)
 	}
 }
+
+type loginSeen struct {
+	asless run // no word leads to who logs in here, see asFrom
+}
+
+var loginMemo = newMemo[loginSeen]()

@@ -15,17 +15,17 @@ func manifest(s *scan, r *rule, i int) {
 	for end < len(s.text) && hasByte(" \":", s.text[end]) {
 		end++
 	}
-	if i < s.manifestTo || !bytes.HasPrefix(s.text[end:], []byte("Secret")) || isWordByte(byteAt(s.text, end+len("Secret"))) {
+	if i < manifestMemo.of(&s.cursor).manifestTo || !bytes.HasPrefix(s.text[end:], []byte("Secret")) || isWordByte(byteAt(s.text, end+len("Secret"))) {
 		return
 	}
-	low, high := s.manifestTo, len(s.text)
+	low, high := manifestMemo.of(&s.cursor).manifestTo, len(s.text)
 	if n := bytes.LastIndex(s.text[low:i], []byte("\n---")); n >= 0 {
 		low += n
 	}
 	if n := bytes.Index(s.text[i:], []byte("\n---")); n >= 0 {
 		high = i + n
 	}
-	s.manifestTo = high
+	manifestMemo.of(&s.cursor).manifestTo = high
 	readTo := [2]int{low, low} // of the maps of either name, each of which is read once
 	for k := low; k < high; {
 		n := bytes.Index(s.text[k:high], []byte("ata"))
@@ -86,17 +86,17 @@ func (s *scan) secretDatum(v []byte, encoded bool) bool {
 
 // jsonWebKey verifies the private members of the JSON Web Key (RFC 7517) whose member kty stands at i.
 func jsonWebKey(s *scan, r *rule, i int) {
-	if i < s.manifestTo || byteAt(s.text, i+3) != '"' && byteAt(s.text, i+3) != '\\' && byteAt(s.text, i+3) != '\'' {
+	if i < manifestMemo.of(&s.cursor).manifestTo || byteAt(s.text, i+3) != '"' && byteAt(s.text, i+3) != '\\' && byteAt(s.text, i+3) != '\'' {
 		return
 	}
-	low, high := s.manifestTo, len(s.text)
+	low, high := manifestMemo.of(&s.cursor).manifestTo, len(s.text)
 	if n := bytes.LastIndexByte(s.text[low:i], '{'); n >= 0 {
 		low += n
 	}
 	if n := bytes.IndexByte(s.text[i:], '}'); n >= 0 {
 		high = i + n
 	}
-	s.manifestTo = high
+	manifestMemo.of(&s.cursor).manifestTo = high
 	for k := low; k < high; k++ {
 		n := bytes.IndexByte(s.text[k:high], ':')
 		if n < 0 {
@@ -116,14 +116,14 @@ var privateMembers = []string{"d", "p", "q", "dp", "dq", "qi", "k", "priv"}
 
 // xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name is at i.
 func xmlKey(s *scan, r *rule, i int) {
-	if i < s.manifestTo || byteAt(s.text, i-1) != '<' {
+	if i < manifestMemo.of(&s.cursor).manifestTo || byteAt(s.text, i-1) != '<' {
 		return
 	}
 	high := len(s.text)
 	if n := bytes.Index(s.text[i:], []byte("</RSAKeyValue")); n >= 0 {
 		high = i + n
 	}
-	s.manifestTo = high
+	manifestMemo.of(&s.cursor).manifestTo = high
 	for k := i; k < high; k++ {
 		n := bytes.IndexByte(s.text[k:high], '<')
 		if n < 0 {
@@ -166,3 +166,9 @@ func rawKey(s *scan, r *rule, _ int) {
 		}
 	}
 }
+
+type manifestSeen struct {
+	manifestTo int // manifests and keys in JSON and XML were read up to here
+}
+
+var manifestMemo = newMemo[manifestSeen]()

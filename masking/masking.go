@@ -12,6 +12,8 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+
+	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // ErrBudget says that a text holds more values than may be masked in one exchange. The text must not be used.
@@ -39,33 +41,36 @@ type Pattern struct{ Type, Regexp string }
 
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
 type Masker struct {
+	*typeTable
 	index    *index
-	names    []string // by TypeID
-	secret   []bool
-	tiers    []uint8
 	words    *automaton // nil without a dictionary
 	patterns []pattern
-	scratch  sync.Pool // of *scan
+	scratch  sync.Pool // of *scratch
+}
+
+// scratch is the memory of one call.
+type scratch struct {
+	*scan
+	people *names.Scan // nil if no names are looked for
 }
 
 // New returns a Masker for the options, or all their mistakes joined.
 func New(o Options) (*Masker, error) {
-	m := &Masker{}
-	for _, t := range types {
-		m.names = append(m.names, t.Name)
-		m.secret = append(m.secret, t.Secret)
-		m.tiers = append(m.tiers, uint8(t.Tier)*2)
-	}
+	m := &Masker{typeTable: newTypeTable()}
 	on, err := switches(o)
 	errs := []error{err, m.addDictionaries(o.Dictionary), m.addPatterns(o.Patterns), o.Names.check()}
 	if err := errors.Join(errs...); err != nil {
 		return nil, err
 	}
-	m.index = newIndex(rulesFor(on))
+	m.index = newIndex(rulesFor(on), allRules, allHooks, &cueGate)
 	m.index.sought = on
+	m.index.naming = nameBegun
 	people := o.Names.options(on)
 	m.scratch.New = func() any {
-		return &scan{people: scanNames(people), index: m.index, names: m.names, echoes: &echoes{}, fold: &folding{}, dictionary: m.words != nil}
+		s := &scan{cursor: cursor{types: m.typeTable, memos: newMemos()}, index: m.index}
+		f := foldMemo.of(&s.cursor)
+		f.dictionary, f.encodedRule = m.words != nil, ruleNamed(encodedRuleName)
+		return &scratch{s, scanNames(people)}
 	}
 	return m, nil
 }
@@ -75,8 +80,8 @@ func switches(o Options) (on [builtinTypes]bool, err error) {
 	for id, t := range types {
 		on[id] = t.On
 	}
-	set := func(option string, names []string, to bool) {
-		for _, name := range names {
+	set := func(option string, wanted []string, to bool) {
+		for _, name := range wanted {
 			id, known := typeNamed(name)
 			if !known {
 				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q", option, name))
@@ -90,69 +95,53 @@ func switches(o Options) (on [builtinTypes]bool, err error) {
 	return on, err
 }
 
-// typeID returns the id of the operator's type, which may be a built-in one. Operators' types are weaker than what is
-// certain by itself and stronger than what needs a cue.
-func (m *Masker) typeID(name string) (TypeID, error) {
-	for id, known := range m.names {
-		if known == name {
-			return TypeID(id), nil
-		}
-	}
-	if !validTypeName(name) {
-		return 0, fmt.Errorf("%q cannot be an entity type: use up to %d upper-case letters, with single underscores between them", name, maxTypeName)
-	}
-	m.names = append(m.names, name)
-	m.secret = append(m.secret, false)
-	m.tiers = append(m.tiers, 3)
-	return TypeID(len(m.names) - 1), nil
-}
-
 // Mask appends the masked text to dst and makes t the table of it. text and dst must not share memory; neither is kept.
 // On an error nothing was appended, and t is empty. Calls may run at once if their tables and buffers differ.
 func (m *Masker) Mask(dst, text []byte, t *Table) ([]byte, error) {
-	s := m.scratch.Get().(*scan)
+	s := m.scratch.Get().(*scratch)
 	defer m.release(s)
 	t.Wipe()
 	spans, err := m.detect(s, text)
 	if err != nil {
 		return dst, err
 	}
+	t.explain = explain
 	return t.apply(dst, text, spans, m.names, m.secret), nil
 }
 
 // detect runs every detector over text, and over the views of it that its disguises ask for. What the detectors found with the
 // help of a cue is then looked for where it stands without one.
-func (m *Masker) detect(s *scan, text []byte) ([]Span, error) {
-	f := s.fold
+func (m *Masker) detect(s *scratch, text []byte) ([]Span, error) {
+	f := foldMemo.of(&s.cursor)
 	f.views[0].text = text
-	s.limit, s.mostDecoded = maxSpans, max(leastView, len(text))
+	s.limit, f.mostDecoded = maxSpans, max(leastView, len(text))
 	if len(text) > wholePrompt {
 		s.limit = len(text) / spanEvery
 	}
 	for more := true; more; more = !s.over && f.level < maxViews && f.build() {
 		s.begin(f.views[f.level].text)
 		m.find(s)
-		m.noteEchoes(s)
-		m.settle(s)
+		noteEchoes(s.scan)
+		settle(s.scan)
 	}
-	if m.findEchoes(s); s.over {
+	if findEchoes(s.scan); s.over {
 		return nil, ErrBudget
 	}
 	return f.found, nil
 }
 
 // find runs the detectors over one view. Each appends spans.
-func (m *Masker) find(s *scan) {
-	s.find()
-	m.words.find(s)
-	m.findPatterns(s)
+func (m *Masker) find(s *scratch) {
+	s.pass()
+	m.words.find(s.scan)
+	m.findPatterns(s.scan)
 	s.findNames()
 }
 
 // release takes the text out of the scratch before anybody else may get it.
-func (m *Masker) release(s *scan) {
-	s.echoes.reset()
-	s.fold.reset()
+func (m *Masker) release(s *scratch) {
+	echoMemo.of(&s.cursor).reset()
+	foldMemo.of(&s.cursor).reset()
 	s.forgetNames()
 	s.begin(nil)
 	m.scratch.Put(s)

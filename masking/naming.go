@@ -47,8 +47,8 @@ func scanNames(o names.Options) *names.Scan {
 }
 
 // findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
-func (s *scan) findNames() {
-	if s.people == nil || s.fold.level > 0 {
+func (s *scratch) findNames() {
+	if s.people == nil || foldMemo.of(&s.cursor).level > 0 {
 		return
 	}
 	found := len(s.spans)
@@ -62,7 +62,7 @@ func (s *scan) findNames() {
 }
 
 // forgetNames takes the text out of the search's scratch.
-func (s *scan) forgetNames() {
+func (s *scratch) forgetNames() {
 	if s.people != nil {
 		s.people.Reset()
 	}

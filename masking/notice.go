@@ -14,8 +14,8 @@ const leadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD7\xD8\xD9\xDB\xDF\xE0\
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
 func (s *scan) lead(i int) int {
 	text := s.text
-	if b := text[i]; b >= 0xE0 || i < 2 || text[i-2] < 0xC3 || text[i-2] >= 0xE0 || b >= 0xD7 && (text[i-1] == 0x88 || text[i-1]&^1 == 0x94) && s.joined(i) {
-		s.foreign(i) // not amid a word of two bytes a letter
+	if b := text[i]; b >= 0xE0 || i < 2 || text[i-2] < 0xC3 || text[i-2] >= 0xE0 || b >= 0xD7 && (text[i-1] == 0x88 || text[i-1]&^1 == 0x94) {
+		s.walk(onScript, i, i) // not amid a word of two bytes a letter
 	}
 	switch text[i] {
 	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
@@ -88,7 +88,7 @@ func (s *scan) invisibleWithin(i, end int, c rune) bool {
 		return false
 	}
 	ascii := left < utf8.RuneSelf || right < utf8.RuneSelf
-	return ascii && (isGraphicWord(left) || isGraphicWord(right)) || s.dictionary && c != 0x200C && c != 0x200D && c < 0xFE00
+	return ascii && (isGraphicWord(left) || isGraphicWord(right)) || foldMemo.of(&s.cursor).dictionary && c != 0x200C && c != 0x200D && c < 0xFE00
 }
 
 func isGraphicWord(b byte) bool { return isWordByte(b) || hasByte("@.-+:/=%", b) }
@@ -113,7 +113,7 @@ const leastStyled = 8 // letters and digits of a word of another style, if nothi
 // styledWord notes a word that is written in letters of another width or style, if it is long or part of one in ASCII. Short
 // ones are ordinary in East Asia, and so is a date in such digits.
 func (s *scan) styledWord(i int) {
-	if i < s.styledTo {
+	if i < noticeMemo.of(&s.cursor).styledTo {
 		return
 	}
 	end, letters, digits := i, 0, 0
@@ -127,10 +127,10 @@ func (s *scan) styledWord(i int) {
 		digits += btoi(kind == styledDigit)
 		end += n
 	}
-	s.styledTo = end
+	noticeMemo.of(&s.cursor).styledTo = end
 	left, right := byteAt(s.text, i-1), byteAt(s.text, end)
 	beside := isAlnum(left) || isAlnum(right) || left == '@' || right == '@' || letters > 0 && (isGraphicWord(left) || isGraphicWord(right))
-	if letters > 0 && (letters+digits >= leastStyled || s.dictionary) || beside && letters+digits > 0 {
+	if letters > 0 && (letters+digits >= leastStyled || foldMemo.of(&s.cursor).dictionary) || beside && letters+digits > 0 {
 		s.note(i, end)
 	}
 }
@@ -142,14 +142,14 @@ const (
 
 // digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits.
 func (s *scan) digitChain(i int) {
-	if i < s.chainTo {
+	if i < noticeMemo.of(&s.cursor).chainTo {
 		return
 	}
 	start, digits := i, 0
-	if i == s.chainTo {
-		digits = s.chainDigits // goes on
+	if i == noticeMemo.of(&s.cursor).chainTo {
+		digits = noticeMemo.of(&s.cursor).chainDigits // goes on
 	}
-	for low := max(0, i-chainReach); start > low && i > s.chainTo; {
+	for low := max(0, i-chainReach); start > low && i > noticeMemo.of(&s.cursor).chainTo; {
 		c, n := utf8.DecodeLastRune(s.text[:start])
 		part, digit := chainPart(c)
 		if !part {
@@ -168,7 +168,7 @@ func (s *scan) digitChain(i int) {
 		digits += btoi(digit)
 		end += n
 	}
-	s.chainTo, s.chainDigits = end, digits
+	noticeMemo.of(&s.cursor).chainTo, noticeMemo.of(&s.cursor).chainDigits = end, digits
 	if digits >= leastChain {
 		s.note(start, end)
 	}
@@ -240,9 +240,9 @@ func (s *scan) quotedPrintable(i int) {
 	switch {
 	case c == '=':
 		certain = (isAlnum(before) || before == '"') && (isAlnum(after) || after == '"') || s.saidQuoted(i)
-	case c >= 0xC3 && after == '=' && !s.fold.quoted: // the bytes of a letter beyond ASCII: =C3=BC
+	case c >= 0xC3 && after == '=' && !foldMemo.of(&s.cursor).quoted: // the bytes of a letter beyond ASCII: =C3=BC
 		next, last := byteAt(text, i+4), byteAt(text, i+5)
-		s.fold.quoted = next >= '8' && next <= 'B' && isUpperHex(last) && isUpperHex(next)
+		foldMemo.of(&s.cursor).quoted = next >= '8' && next <= 'B' && isUpperHex(last) && isUpperHex(next)
 	}
 	if c >= ' ' && c != 0x7f {
 		s.quoted(i, i+3, c, certain)
@@ -302,7 +302,7 @@ func mailLine(text []byte) bool {
 // saidQuoted says whether the text before i is known to be quoted-printable, or says so. It reads nothing twice.
 func (s *scan) saidQuoted(i int) bool {
 	const said = "uoted-printable" // its first letter may be a capital, and that of printable
-	f := s.fold
+	f := foldMemo.of(&s.cursor)
 	if low := max(f.unquoted-len(said), i-quotedReach, 0); !f.quoted && i > f.unquoted {
 		n := bytes.Index(s.text[low:i], []byte(said[:6]))
 		f.quoted, f.unquoted = n >= 0 && foldedPrefix(s.text[low+n:], said), i
@@ -311,7 +311,7 @@ func (s *scan) saidQuoted(i int) bool {
 }
 
 func (s *scan) quoted(from, to int, plain byte, certain bool) {
-	f := s.fold
+	f := foldMemo.of(&s.cursor)
 	if certain {
 		f.quoted = true
 		s.note(from, to)
@@ -320,3 +320,10 @@ func (s *scan) quoted(from, to int, plain byte, certain bool) {
 }
 
 func isUpperHex(b byte) bool { return isDigit(b) || 'A' <= b && b <= 'F' }
+
+type noticeSeen struct {
+	styledTo             int // what the scan noticed, or looked at in vain, ends here
+	chainTo, chainDigits int
+}
+
+var noticeMemo = newMemo[noticeSeen]()

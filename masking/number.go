@@ -198,7 +198,7 @@ func (s *scan) numberedName(i, stop, end int, b byte) bool {
 	if isUpper(b) && stop-i <= 17 && s.identified(i, end-i) {
 		return true
 	}
-	return hasByte("MFYy", b) && (s.yearsGlued(i, stop) || s.yearsShort(i, stop))
+	return hasByte("MFYy", b) && s.walk(onAge, i, stop)
 }
 
 // digits returns where the digits from i on end.

@@ -38,7 +38,7 @@ func awsArgument(s *scan, r *rule, at int) {
 // defaultValue judges the value of default as if it were assigned to the name in quotes that the variable or the call around it begins
 // with.
 func defaultValue(s *scan, _ *rule, value int) {
-	if s.paired {
+	if pairMemo.of(&s.cursor).paired {
 		return
 	}
 	if s.lineStarts(s.value.name) && s.templateParameter(value) {
@@ -61,9 +61,9 @@ func defaultValue(s *scan, _ *rule, value int) {
 		start++
 	}
 	if end := s.runEnd(csDotted, start); end > start && end-start < maxKey {
-		s.paired = true
+		pairMemo.of(&s.cursor).paired = true
 		s.setting(start, end, value, '=')
-		s.paired = false
+		pairMemo.of(&s.cursor).paired = false
 	}
 }
 
@@ -101,9 +101,9 @@ func (s *scan) templateParameter(value int) bool {
 		if s.text[end-1] != ':' || s.runEnd(csAlnum, start) != end-1 || !s.named(end-1) {
 			return false
 		}
-		s.paired = true
+		pairMemo.of(&s.cursor).paired = true
 		s.setting(start, end-1, value, ':')
-		s.paired = false
+		pairMemo.of(&s.cursor).paired = false
 		return true
 	}
 	return false
@@ -136,7 +136,7 @@ const randomReach = 320
 
 // pair judges the value of "name: X, value: Y" as if it were assigned to X.
 func pair(s *scan, r *rule, value int) {
-	if s.paired {
+	if pairMemo.of(&s.cursor).paired {
 		return
 	}
 	i := value
@@ -167,9 +167,9 @@ func pair(s *scan, r *rule, value int) {
 // assignedTo judges the value as if it were assigned to the name text[start:end], if there is one that tells more than "value".
 func (s *scan) assignedTo(start, end, value int) {
 	if start < end && !foldedEqual(s.text[start:end], "value") {
-		s.paired = true
+		pairMemo.of(&s.cursor).paired = true
 		s.setting(start, end, value, '=')
-		s.paired = false
+		pairMemo.of(&s.cursor).paired = false
 	}
 }
 
@@ -210,3 +210,9 @@ func accessKeyID(s *scan, r *rule, at int) {
 		i = end
 	}
 }
+
+type pairSeen struct {
+	paired bool // a value is being judged by the name beside it
+}
+
+var pairMemo = newMemo[pairSeen]()

@@ -54,7 +54,7 @@ func (s *scan) keyTail(r *rule, i int) {
 		k--
 	}
 	start, longest := k, 0
-	for low := s.keyTo; k > low; {
+	for low := pemMemo.of(&s.cursor).keyTo; k > low; {
 		for frame := k; k > low && frame-k < 16 && charsetOf[s.text[k-1]]>>csBase64&1 == 0 && (s.text[k-1] <= ' ' || hasByte("\"'`,>|+\\#*=", s.text[k-1])); {
 			k--
 		}
@@ -69,7 +69,7 @@ func (s *scan) keyTail(r *rule, i int) {
 		longest = max(longest, k-line)
 		start, k = line, line
 	}
-	if s.keyTo = i; longest >= 40 {
+	if pemMemo.of(&s.cursor).keyTo = i; longest >= 40 {
 		end := s.labelEnds(i)
 		s.emit(r, start, end)
 		s.next = end
@@ -207,3 +207,9 @@ func encodedKey(body []byte) bool {
 	decoded, _ := base64.StdEncoding.Decode(plain[:], text[:whole])
 	return bytes.Contains(plain[:decoded], []byte("PRIVATE KEY"))
 }
+
+type pemSeen struct {
+	keyTo int // the END of a private key was looked at up to here
+}
+
+var pemMemo = newMemo[pemSeen]()

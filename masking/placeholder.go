@@ -54,7 +54,7 @@ func validTypeName(name string) bool {
 	}
 	for i := range len(name) {
 		inner := i > 0 && i < len(name)-1 && name[i-1] != '_'
-		if !isUpper(name[i]) && (name[i] != '_' || !inner) {
+		if capital := 'A' <= name[i] && name[i] <= 'Z'; !capital && (name[i] != '_' || !inner) {
 			return false
 		}
 	}

@@ -41,6 +41,6 @@ func (s *scan) plateChina(i, end int) {
 	}
 	if e := s.called.lookup([]byte("licenseplate"), hashCue("licenseplate")); e != nil && len(e.rules) > 0 {
 		s.emit(e.rules[0], i, stop)
-		s.besideFrom, s.besideTo = start, stop
+		besideMemo.of(&s.cursor).besideFrom, besideMemo.of(&s.cursor).besideTo = start, stop
 	}
 }

@@ -40,7 +40,7 @@ func (s *scan) secretColumn(cell []byte) bool {
 // table verifies the columns of secrets of the table in whose header the word at i stands, and the cell beside it if the table's
 // first column holds names.
 func table(s *scan, r *rule, i int) {
-	if i < s.tableTo {
+	if i < recordMemo.of(&s.cursor).tableTo {
 		return
 	}
 	last := s.behindCell(i)
@@ -48,9 +48,9 @@ func table(s *scan, r *rule, i int) {
 	if last < len(s.text) && cellBytes[behind] != endsCell || behind == ';' && s.sheet(r, i) {
 		return
 	}
-	start := lastOf(s.text, s.tableTo, i, '\n', '\n') + 1
+	start := lastOf(s.text, recordMemo.of(&s.cursor).tableTo, i, '\n', '\n') + 1
 	end := s.lineEnd(i)
-	s.tableTo = end
+	recordMemo.of(&s.cursor).tableTo = end
 	header := s.text[start:end]
 	delimiter := delimiterOf(header)
 	if delimiter == 0 {
@@ -60,15 +60,15 @@ func table(s *scan, r *rule, i int) {
 	if secrets+keys == 0 || delimiter != '|' && (isSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
 		return
 	}
-	s.owned = ownedTable(header, delimiter)
+	recordMemo.of(&s.cursor).owned = ownedTable(header, delimiter)
 	s.rows(r, end+1, delimiter, count)
 	switch {
-	case delimiter == '|' && secrets == 1 && count == 3 && s.marked[1] == secretCells:
-		s.owned = true
-		clear(s.marked)
-		s.marked[2] = secretCells
+	case delimiter == '|' && secrets == 1 && count == 3 && recordMemo.of(&s.cursor).marked[1] == secretCells:
+		recordMemo.of(&s.cursor).owned = true
+		clear(recordMemo.of(&s.cursor).marked)
+		recordMemo.of(&s.cursor).marked[2] = secretCells
 		s.cells(r, start, end, delimiter)
-	case delimiter == '\t' && secrets == 1 && count == 1 && s.marked[0] == secretCells:
+	case delimiter == '\t' && secrets == 1 && count == 1 && recordMemo.of(&s.cursor).marked[0] == secretCells:
 		s.besideTab(r, start, end)
 	}
 }
@@ -80,13 +80,13 @@ func (s *scan) markColumns(header []byte, delimiter byte) (secrets, keys, count 
 	if bytes.HasPrefix(header, []byte("||")) {
 		part = []byte("||")
 	}
-	s.marked = s.marked[:0]
+	recordMemo.of(&s.cursor).marked = recordMemo.of(&s.cursor).marked[:0]
 	for cells, valued := header, false; ; count++ {
 		cell, rest, more := bytes.Cut(cells, part)
 		valued = valued || listed(bytes.Trim(cell, " \"'`*\r"), valueColumns)
 		secrets += s.markColumn(cell)
-		if s.marked[count] == otherCells && keyColumn(cell) {
-			s.marked[count] = keyCells
+		if recordMemo.of(&s.cursor).marked[count] == otherCells && keyColumn(cell) {
+			recordMemo.of(&s.cursor).marked[count] = keyCells
 			keys++
 		}
 		if cells = rest; more {
@@ -103,17 +103,17 @@ func (s *scan) markColumns(header []byte, delimiter byte) (secrets, keys, count 
 // markColumn notes whether the cell, which is the header's next one, names a column of secrets, and returns 1 if it does.
 func (s *scan) markColumn(cell []byte) int {
 	if s.secretColumn(cell) {
-		s.marked = append(s.marked, secretCells)
+		recordMemo.of(&s.cursor).marked = append(recordMemo.of(&s.cursor).marked, secretCells)
 		return 1
 	}
-	s.marked = append(s.marked, otherCells)
+	recordMemo.of(&s.cursor).marked = append(recordMemo.of(&s.cursor).marked, otherCells)
 	return 0
 }
 
 func (s *scan) withoutKeys() {
-	for n, c := range s.marked {
+	for n, c := range recordMemo.of(&s.cursor).marked {
 		if c == keyCells {
-			s.marked[n] = otherCells
+			recordMemo.of(&s.cursor).marked[n] = otherCells
 		}
 	}
 }
@@ -223,15 +223,15 @@ func (s *scan) rows(r *rule, i int, delimiter byte, count int) {
 		}
 		s.cells(r, i, end, delimiter)
 		i = end + 1
-		s.tableTo = end
+		recordMemo.of(&s.cursor).tableTo = end
 	}
 }
 
 // cells verifies the cells in the marked columns of the row text[i:end].
 func (s *scan) cells(r *rule, i, end int, delimiter byte) {
-	for n := 0; i <= end && n < len(s.marked); n++ {
+	for n := 0; i <= end && n < len(recordMemo.of(&s.cursor).marked); n++ {
 		cell := s.cellEnd(i, end, delimiter)
-		switch s.marked[n] {
+		switch recordMemo.of(&s.cursor).marked[n] {
 		case secretCells:
 			s.cell(r, i, cell)
 		case keyCells:
@@ -285,14 +285,14 @@ func (s *scan) cell(r *rule, i, end int) {
 	if end-i > 4 && byteAt(s.text, i) == '{' && s.text[i+1] == '{' && s.text[end-2] == '}' && toldValue(s.text[i+2:end-2]) {
 		i, end = i+2, end-2 // Jira's monospace
 	}
-	if v := s.text[i:end]; s.owned && (toldValue(v) && !code(v) || ownedPassword(v)) || passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || weakPasswords.has(v) {
+	if v := s.text[i:end]; recordMemo.of(&s.cursor).owned && (toldValue(v) && !code(v) || ownedPassword(v)) || passwordValue(v) && bytes.IndexByte(v, ' ') < 0 && !code(v) || wordy(v) || weakPasswords.has(v) {
 		s.emit(r, i, end)
 	}
 }
 
 // insert verifies the values of SQL's INSERT INTO t (a, password) VALUES ('x', 'y') by the name of their column.
 func insert(s *scan, r *rule, at int) {
-	if at < s.tableTo {
+	if at < recordMemo.of(&s.cursor).tableTo {
 		return
 	}
 	open := bytes.IndexByte(s.text[at:min(len(s.text), at+maxInto)], '(')
@@ -305,13 +305,13 @@ func insert(s *scan, r *rule, at int) {
 		return
 	}
 	secrets := 0
-	s.marked = s.marked[:0]
+	recordMemo.of(&s.cursor).marked = recordMemo.of(&s.cursor).marked[:0]
 	for cells, more := s.text[open:closing], true; more; {
 		var cell []byte
 		cell, cells, more = bytes.Cut(cells, []byte{','})
 		secrets += s.markColumn(cell)
 	}
-	s.tableTo = closing
+	recordMemo.of(&s.cursor).tableTo = closing
 	values := closing + 1
 	for values < len(s.text) && s.text[values] <= ' ' {
 		values++
@@ -355,17 +355,27 @@ func (s *scan) tuples(r *rule, i int) {
 		case b == '\'' || b == '"':
 			v, ok := s.quotedAt(i)
 			if !ok {
-				s.tableTo = i
+				recordMemo.of(&s.cursor).tableTo = i
 				return
 			}
-			if text := s.text[v.start:v.end]; n < len(s.marked) && s.marked[n] == secretCells && (passwordValue(text) || weakPasswords.has(text)) {
+			if text := s.text[v.start:v.end]; n < len(recordMemo.of(&s.cursor).marked) && recordMemo.of(&s.cursor).marked[n] == secretCells && (passwordValue(text) || weakPasswords.has(text)) {
 				s.emit(r, v.start, v.end)
 			}
 			i = v.end
 		case b == ';' || depth == 0 && b > ' ' && b != ',':
-			s.tableTo = i
+			recordMemo.of(&s.cursor).tableTo = i
 			return
 		}
 	}
-	s.tableTo = i
+	recordMemo.of(&s.cursor).tableTo = i
 }
+
+type recordSeen struct {
+	tableTo int      // tables were read up to here
+	owned   bool     // the table that is read says who logs in, or where
+	marked  []column // of the table that is read
+}
+
+func (r *recordSeen) empty() { *r = recordSeen{marked: r.marked[:0]} }
+
+var recordMemo = newMemo[recordSeen]()

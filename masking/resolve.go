@@ -4,7 +4,7 @@ import "slices"
 
 // resolve sorts the spans and merges those that overlap to their union, so that nothing of a value stays visible. The
 // union takes the type of the strongest: the lower tier, then the longer span, then the earlier type.
-func (m *Masker) resolve(spans []Span) []Span {
+func (t *typeTable) resolve(spans []Span) []Span {
 	if !slices.IsSortedFunc(spans, byStart) {
 		slices.SortFunc(spans, byStart)
 	}
@@ -18,7 +18,7 @@ func (m *Masker) resolve(spans []Span) []Span {
 		}
 		whole := &spans[n-1]
 		whole.End = max(whole.End, s.End)
-		if m.stronger(s, s.End-s.Start, *whole, widest) {
+		if t.stronger(s, s.End-s.Start, *whole, widest) {
 			whole.Type, whole.Rule, widest = s.Type, s.Rule, s.End-s.Start
 			whole.Folded, whole.Again, whole.Score = s.Folded, s.Again, s.Score
 		}
@@ -33,8 +33,8 @@ func byStart(a, b Span) int {
 	return b.End - a.End
 }
 
-func (m *Masker) stronger(a Span, aLen int, b Span, bLen int) bool {
-	switch ta, tb := m.tiers[a.Type], m.tiers[b.Type]; {
+func (t *typeTable) stronger(a Span, aLen int, b Span, bLen int) bool {
+	switch ta, tb := t.tiers[a.Type], t.tiers[b.Type]; {
 	case ta != tb:
 		return ta < tb
 	case aLen != bLen:

@@ -78,8 +78,18 @@ const (
 	onArea            // digits before a slash that may be a phone number's area
 	onTrack           // the % before a B and a digit
 	onCountry         // two letters and two digits at the start of a word
+	onScript          // a byte of a script without the letters of ASCII
+	onAge             // digits that letters follow in one word
 	events
 )
+
+// A hook is what a detector looks for at a place that no rule of its own leads to: text[i:end], or what begins at i. It says whether it found
+// something.
+type hook struct {
+	on   event
+	word string // of another script that says what text[i:end] is, as in foreignWords, if on is onNothing
+	do   func(s *scan, i, end int) bool
+}
 
 // known tries the rules for the word at i: those whose prefix it begins with, and those for two letters and two digits. s.next says
 // whether one has found something.
@@ -120,7 +130,7 @@ func (s *scan) prefixed(i int, head, first uint64) {
 		}
 	}
 	if s.begun(first|smallCase) != 0 || first>>(8*(leastGate-1)) == 0 {
-		s.nameBegun(i, head, first)
+		s.naming(s, i, head, first)
 	}
 }
 
@@ -177,15 +187,21 @@ func (s *scan) token(r *rule, start, body int) {
 
 // checked bounds the work for prefixes within a run that fails its check again and again.
 func (s *scan) checked(r *rule, body, end int) bool {
-	if s.failed.to == end && s.failed.from > 16 {
+	if tokenMemo.of(&s.cursor).failed.to == end && tokenMemo.of(&s.cursor).failed.from > 16 {
 		return false
 	}
 	if r.check(s.text[body:end]) {
 		return true
 	}
-	if s.failed.to != end {
-		s.failed = run{0, end}
+	if tokenMemo.of(&s.cursor).failed.to != end {
+		tokenMemo.of(&s.cursor).failed = run{0, end}
 	}
-	s.failed.from++
+	tokenMemo.of(&s.cursor).failed.from++
 	return false
 }
+
+type tokenSeen struct {
+	failed run // how many tokens failed their check that end at failed.to
+}
+
+var tokenMemo = newMemo[tokenSeen]()

@@ -114,38 +114,6 @@ var accessRules = []rule{{
 	match: []string{"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»"},
 	miss:  []string{"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT},
 }, {
-	name: "url-password", typ: typeURLPassword, on: onAuthority, verify: urlPassword,
-	doc: "the password of a URL's authority",
-	match: []string{
-		"postgres://svc:«S3cr3tPw9xQ»@db/app",
-		`"mongodb+srv://u:«p@ss/w0rd?#»@cluster0.example.net/?w=majority"`,
-		"https://:«topsecret1»@example.com redis://default:«hunter2»@cache:6379/0",
-	},
-	miss: []string{
-		"http://localhost:8080/@x https://example.com:443/a@b",
-		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
-		"https://example.com/a:b@c ssh://git@github.com/x",
-	},
-}, {
-	name: "url-query", typ: typeURLPassword, verify: queryValue,
-	doc: "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string",
-	keys: []string{"?token", "?accesstoken", "?refreshtoken", "?idtoken", "?sig", "?signature", "?key", "?apikey", "?password", "?pwd", "?secret",
-		"?clientsecret", "?xamzsignature", "?xamzsecuritytoken", "?xgoogsignature", "?auth", "?code", "?sas", "?jwt", "?sessionid", "?hmac", "?qsignature",
-		"?xosssignature", "?xosssecuritytoken", "?xcossecuritytoken", "?xobssignature", "?xtossignature", "?securitytoken", "?hdnts", "?hdnea", "?hdntl", "?verify", "?ak", "?sk"},
-	match: []string{
-		"https://x.blob.core.windows.net/c?sv=2022&sig=«aB3%2FcD9eF1gH7iJ%3D»&se=1",
-		"https://b.s3.amazonaws.com/o?X-Amz-Signature=«0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef»",
-		"GET /cb?code=«" + fakeAlnum16 + "»&state=x HTTP/1.1",
-		"https://api.example.com/v1?key=«" + fakeAlnum36 + "».",
-		"https://b.cos.example.com/o?q-ak=x&q-signature=«0123456789abcdef0123456789abcdef01234567»&a=1",
-		"https://cdn.example.com/v.m3u8?hdnts=«exp=1767225600~acl=/*~hmac=0123456789abcdef0123456789abcdef»",
-	},
-	miss: []string{
-		"https://example.com/?key=name&token=<token>&code=200",
-		"/search?q=token&sort=key",
-		"?sig=${SIG}&password=changeme",
-	},
-}, {
 	name: "bearer", typ: typeAuthToken, verify: bearer, fold: true, prefixes: []string{"bearer "},
 	doc: "the token behind the word Bearer",
 	match: []string{

@@ -111,11 +111,6 @@ var addressRules = []rule{{
 	match: []string{`"address": "«Flat 3, 17 Elm Grove»",`, "Billing address: «Unit 9 Riverside, Cork»", "Anschrift: «Am Markt 3, Bremen»", `homeAddress: "«Plot 7 Sector 12, Noida»"`,
 		"osoite «Kalevankatu 17 B 3, 00100 Helsinki».", "adresa «Dlouhá 14, 110 00 Praha 1» a telefon", "adrese «Tērbatas iela 12, Rīga, LV-1011»", "moja adresa je «Vlaška 8, Zagreb»", "адреса «вул. Лесі Українки, 8, кв. 3, Київ, 01133»", "«м. Львів, вул. Зелена 12»"},
 	miss: []string{"address: 0x7fff5fbff8a0 in 3", `"address": "localhost"`, "address: the address of 1 host", "address := net.Listen 1", "adresa serveru je 12", "dirección IP 10, Puerto 80", "address Mode 3, Table 4", "адрес сервера 12, Порт", "проспект 10 лет"},
-}, {
-	name: "url", typ: typeURL, on: onAuthority, verify: wholeURL,
-	doc:   "a URL, whole; off by default",
-	match: []string{"see «https://example.com/a?b=c#d».", "(«http://example.com:8080/x»)", `<a href="«ftp://files.example.com/y»">`},
-	miss:  []string{"example.com", "a://", "https://"},
 }}
 
 // ended returns the words with what may stand behind them.

@@ -4,16 +4,6 @@ import "encoding/base64"
 
 const encodedRuleName = "nested-encoding"
 
-// encodedRule is the rule of what is encoded too often to be looked at.
-var encodedRule = func() uint16 {
-	for _, r := range allRules {
-		if r.name == encodedRuleName {
-			return r.id
-		}
-	}
-	panic("masking: internal error: no rule " + encodedRuleName)
-}()
-
 // fakeNested says nothing of anybody, but nobody can tell.
 var fakeNested = func() string {
 	text := "plain words and nothing else"

@@ -12,7 +12,7 @@ const (
 )
 
 // vendorRules find the keys of vendors: first those that a table cannot describe, then those of the tables.
-var vendorRules = slices.Concat(oddRules, vendorRulesOf(aiVendors, cloudVendors, codeVendors, payVendors, mailVendors, dataVendors, deviceVendors), keyRules)
+var vendorRules = slices.Concat(oddRules, vendorRulesOf(aiVendors, cloudVendors, codeVendors, payVendors, mailVendors, dataVendors, deviceVendors))
 
 // oddRules find tokens that are known by what is in their middle or at their end, or by what stands beside them.
 var oddRules = []rule{{

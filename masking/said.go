@@ -5,23 +5,6 @@ import "bytes"
 // This file finds values whose name is too common a word to lead to whatever follows it: what follows has to look right, and to follow
 // at once.
 
-// numberSaid verifies the phone number behind "my number is", which must be one of North America or begin with a 0 or +.
-func numberSaid(s *scan, r *rule, i int) {
-	i, _ = s.link(i)
-	if b := byteAt(s.text, i); !isDigit(b) && b != '(' {
-		return
-	}
-	end := s.phoneEnd(i)
-	digits := 0
-	for k := i; k < end; k++ {
-		digits += btoi(isDigit(s.text[k]))
-	}
-	if s.text[i] != '0' && digits != 10 && (digits != 11 || s.text[i] != '1') || end == 0 || digits > 11 {
-		return
-	}
-	s.phone(r, i, end)
-}
-
 // licenseSaid verifies the number behind the word license alone: a letter and six digits or more, or seven digits behind a sign for number.
 func licenseSaid(s *scan, r *rule, i int) {
 	k, _ := s.link(i)
@@ -96,22 +79,4 @@ func codeEntered(s *scan, r *rule, i int) {
 	}
 	s.emit(r, k, end)
 	s.next = end
-}
-
-// loggedIn verifies the name of an account in the words of an SSH server that begin at i: "Failed password for jdoe from".
-func loggedIn(s *scan, r *rule, i int) {
-	for _, p := range r.prefixes {
-		if foldedPrefix(s.text[i:], p) {
-			i += len(p)
-			break
-		}
-	}
-	if foldedPrefix(s.text[i:], "invalid user ") {
-		i += len("invalid user ")
-	}
-	end := s.nameBytes(i, min(len(s.text), i+32))
-	if v := s.text[i:end]; foldedPrefix(s.text[end:], " from ") && len(v) > 2 && !nobody(v) && !template(v) {
-		s.emit(r, i, end)
-		s.next = end
-	}
 }

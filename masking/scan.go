@@ -1,79 +1,33 @@
 package masking
 
-import (
-	"bytes"
+import "bytes"
 
-	"github.com/vizard-gateway/vizard/masking/names"
-)
-
-// scan is the scratch of one pass over one text. It is pooled: it keeps memory but no bytes of a text.
-type scan struct {
-	*index
-	names []string // of the types, to know placeholders
+// cursor is the text at hand and what detectors note of it. It is pooled: it keeps memory but no bytes of a text.
+type cursor struct {
 	text  []byte
+	types *typeTable
 	spans []Span
 	over  bool // more than limit
 	limit int  // of spans
 	next  int  // what a rule found ends here; the scan goes on behind it
 
-	runs        [charsets]run
-	groups      []group
-	userinfo    int  // the @ that ends the userinfo of the last URL: not one of an e-mail address
-	noIPv6      int  // no IPv6 address begins before
-	speaking    bool // what follows a word like token is tried
-	paired      bool // a value is being judged by the name beside it
-	value       setValue
-	name        []byte       // folded, of the setting whose value is being judged
-	failed      run          // how many tokens failed their check that end at failed.to
-	command     run          // no command begins between from and the flag that was looked at last
-	unconnected int          // passwords that are not part of a connection string
-	keyTo       int          // the END of a private key was looked at up to here
-	tableTo     int          // tables were read up to here
-	owned       bool         // the table that is read says who logs in, or where
-	marked      []column     // of the table that is read
-	heads       columnNames  // the same for personal data
-	lines       [2]run       // the lines that were read last, see lineEnd
-	readTo      [readers]int // such readers have read up to here
-	far         int          // bytes of long values that may still be read, see walked
-	single      run          // no next parameter begins here, see parameterEnd
-	recordsTo   int          // tables were read up to here for their columns' names
-	manifestTo  int          // manifests and keys in JSON and XML were read up to here
-	judged      run          // how many values were judged that end at judged.to
-	folded      [maxKey]byte
-	echoes      *echoes
-	people      *names.Scan // nil if no names are looked for
-	linked      linked
-	literal     literal
-	short       run     // no word as long as a key stands here, see longAhead
-	shortFrom   int     // the last word in it begins here
-	asless      run     // no word leads to who logs in here, see asFrom
-	quoteless   run     // no quote and no line end stands here, see quoteFrom
-	untold      [64]int // 1 + where a word stands that is told as no password, by its last bits
-	unsaid      run     // no word stands here that says what a password is, see spoken
-	digitless   run     // no digit stands here, see digitAhead
-	plain       run     // neither digits nor capitals stand here, see promising
-	besideFrom  int     // what the last cue told about
-	besideTo    int
-	noHouse     int // no house number for a street behind stands before
-	cueName     [maxCue]byte
-	compact     []byte // letters and digits of the value that was matched last, in compacted
-	compacted   [maxCompact]byte
-
-	fold        *folding
-	dictionary  bool // there is one
-	mostDecoded int  // bytes of what blobs say
-	styledTo    int  // what the scan noticed, or looked at in vain, ends here
-	chainTo     int
-	chainDigits int
-	spacedTo    int
-	blobTo      int
-	blobTried   int
+	runs   [charsets]run
+	groups []group
+	value  setValue
+	name   []byte // folded, of the setting whose value is being judged
+	memos  []any  // of the detectors, see memo
 }
 
-// begin makes s ready for the text, or for a view of it.
-func (s *scan) begin(text []byte) {
-	*s = scan{index: s.index, names: s.names, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], marked: s.marked[:0], heads: s.heads[:0], echoes: s.echoes, people: s.people,
-		fold: s.fold, dictionary: s.dictionary, mostDecoded: s.mostDecoded, far: walkWork * len(text)}
+// begin makes c ready for the text, or for a view of it.
+func (c *cursor) begin(text []byte) {
+	*c = cursor{types: c.types, text: text, spans: c.spans[:0], limit: c.limit, groups: c.groups[:0], memos: c.memos}
+	forget(c.memos)
+}
+
+// scan is one pass of the rules over a text.
+type scan struct {
+	cursor
+	*index
 }
 
 // Classes of bytes for the scan: one look tells whether something may begin here.
@@ -101,8 +55,8 @@ var scanClass = func() (class [256]uint8) {
 	return class
 }()
 
-// find is the single pass: it jumps from word to word and looks closer only where something may begin.
-func (s *scan) find() {
+// pass is the single pass: it jumps from word to word and looks closer only where something may begin.
+func (s *scan) pass() {
 	text, class := s.text, &scanClass
 	for i := 0; uint(i) < uint(len(text)); {
 		c := class[text[i]]
@@ -161,6 +115,16 @@ func (s *scan) capitalsBefore(i int) int {
 		start--
 	}
 	return start
+}
+
+// walk tries the hooks of the detectors.
+func (s *scan) walk(e event, i, end int) bool {
+	for _, h := range s.hooks[e] {
+		if h.do(s, i, end) {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *scan) fire(e event, at int) {

@@ -52,7 +52,7 @@ func (s *scan) spokenFrom(r *rule, at, i int) {
 			return
 		}
 		if i = end + 1; n > 0 {
-			s.unsaid.to = i
+			sentenceMemo.of(&s.cursor).unsaid.to = i
 		}
 	}
 }
@@ -78,7 +78,7 @@ func (s *scan) introduced(at, i, end, n int, introduces bool) {
 
 // pastUnsaid passes the words at i, the n-th behind a word for a password and later ones, that were looked at behind another such word.
 func (s *scan) pastUnsaid(i, n int) (at, nth int) {
-	switch seen := &s.unsaid; {
+	switch seen := &sentenceMemo.of(&s.cursor).unsaid; {
 	case n > 0 && i >= seen.from && i < seen.to:
 		return seen.to, n + bytes.Count(s.text[i:seen.to], []byte(" "))
 	case n > 0 && i != seen.to:
@@ -303,3 +303,9 @@ func ordinalWord(s *scan, r *rule, at int) {
 		}
 	}
 }
+
+type sentenceSeen struct {
+	unsaid run // no word stands here that says what a password is, see spoken
+}
+
+var sentenceMemo = newMemo[sentenceSeen]()

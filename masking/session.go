@@ -38,18 +38,18 @@ func (s *scan) standsForLogin(i, end int) bool {
 
 // cookieObjects verifies the values of the cookies in JSON whose list or flag is at i: "cookies":[{"name":"a","value":"x"}], "httpOnly": true.
 func cookieObjects(s *scan, r *rule, i int) {
-	if i < s.readTo[ofCookies] {
+	if i < walkMemo.of(&s.cursor).readTo[ofCookies] {
 		return
 	}
 	low, high, ends := i, len(s.text), "]"
 	if s.text[i]|0x20 == 'h' { // the object around httpOnly
-		low, ends = s.readTo[ofCookies], "]}"
+		low, ends = walkMemo.of(&s.cursor).readTo[ofCookies], "]}"
 		low += bytes.LastIndexByte(s.text[low:i], '{') + 1
 	}
 	if n := bytes.IndexAny(s.text[i:], ends); n >= 0 {
 		high = i + n
 	}
-	s.readTo[ofCookies] = high
+	walkMemo.of(&s.cursor).readTo[ofCookies] = high
 	for k := low; k < high; {
 		n := bytes.Index(s.text[k:high], []byte(`value"`))
 		if n < 0 {
@@ -123,7 +123,7 @@ func ticket(s *scan, r *rule, i int) {
 
 // copied verifies the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin; at i.
 func copied(s *scan, r *rule, i int) {
-	if i < s.tableTo {
+	if i < recordMemo.of(&s.cursor).tableTo {
 		return
 	}
 	line := s.lineEnd(i)
@@ -133,14 +133,14 @@ func copied(s *scan, r *rule, i int) {
 		return
 	}
 	secrets := 0
-	s.marked = s.marked[:0]
+	recordMemo.of(&s.cursor).marked = recordMemo.of(&s.cursor).marked[:0]
 	for cells, more := head[open+1:closing], true; more; {
 		var cell []byte
 		cell, cells, more = bytes.Cut(cells, []byte{','})
 		secrets += s.markColumn(cell)
 	}
 	if secrets > 0 {
-		s.rows(r, min(line+1, len(s.text)), '\t', len(s.marked)-1)
+		s.rows(r, min(line+1, len(s.text)), '\t', len(recordMemo.of(&s.cursor).marked)-1)
 	}
 }
 
@@ -160,8 +160,8 @@ func databaseHash(s *scan, r *rule, i int) {
 // mysqlHashes verifies the hashes of MySQL below the heading, or behind the words, at i: * and 40 hexadecimal digits.
 func mysqlHashes(s *scan, r *rule, i int) {
 	const digits = 40
-	from := max(i, s.readTo[ofHashes])
-	s.readTo[ofHashes] = len(s.text)
+	from := max(i, walkMemo.of(&s.cursor).readTo[ofHashes])
+	walkMemo.of(&s.cursor).readTo[ofHashes] = len(s.text)
 	for k := from; k < len(s.text); k++ {
 		n := bytes.IndexByte(s.text[k:], '*')
 		if n < 0 {

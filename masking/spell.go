@@ -9,7 +9,7 @@ import (
 
 // joinDigits notes single digits with separators between them, unless spacedOut did.
 func (s *scan) joinDigits() {
-	if s.spacedTo-s.groups[0].start >= 2*leastSpaced-1 {
+	if spellMemo.of(&s.cursor).spacedTo-s.groups[0].start >= 2*leastSpaced-1 {
 		return
 	}
 	single, most := 0, 0
@@ -34,14 +34,14 @@ const leastSpaced = 8 // characters with spaces between them
 // spacedOut notes single characters with single spaces between them, from the one at i on.
 func (s *scan) spacedOut(i int) {
 	text := s.text
-	if i < s.spacedTo || i+2*leastSpaced > len(text) || text[i+1] != ' ' || text[i+3] != ' ' || text[i+5] != ' ' || text[i+7] != ' ' {
+	if i < spellMemo.of(&s.cursor).spacedTo || i+2*leastSpaced > len(text) || text[i+1] != ' ' || text[i+3] != ' ' || text[i+5] != ' ' || text[i+7] != ' ' {
 		return
 	}
 	end := i + 1
 	for end+1 < len(text) && text[end] == ' ' && text[end+1] > ' ' && text[end+1] < 0x7f && (end+2 == len(text) || text[end+2] <= ' ') {
 		end += 2
 	}
-	if s.spacedTo = end; end-i < 2*leastSpaced-1 {
+	if spellMemo.of(&s.cursor).spacedTo = end; end-i < 2*leastSpaced-1 {
 		return
 	}
 	for k := i + 1; k < end; k += 2 {
@@ -248,7 +248,7 @@ var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six",
 
 // spelledDigits notes digits that are written as words, from the one at i on.
 func spelledDigits(s *scan, r *rule, i int) {
-	if i < s.spacedTo || !s.spellsOn(i) {
+	if i < spellMemo.of(&s.cursor).spacedTo || !s.spellsOn(i) {
 		return
 	}
 	n, end := 0, i
@@ -262,7 +262,7 @@ func spelledDigits(s *scan, r *rule, i int) {
 			break
 		}
 	}
-	if s.spacedTo = end; n < leastChain {
+	if spellMemo.of(&s.cursor).spacedTo = end; n < leastChain {
 		return
 	}
 	for gap, from := i, i; n > 0; n-- {
@@ -312,13 +312,19 @@ func (s *scan) numberWord(i int) (stop, next int) {
 
 // defanged notes an address whose dots stand in brackets, as those are written that nobody shall click on: 192[.]0[.]2[.]1.
 func (s *scan) defanged(i int) {
-	for i >= s.spacedTo {
+	for i >= spellMemo.of(&s.cursor).spacedTo {
 		dot, ok := s.sign(i, dotWords)
 		if !ok || !dot.bracketed {
 			return
 		}
 		s.replace(dot.from, dot.to, '.')
-		s.spacedTo = dot.to
+		spellMemo.of(&s.cursor).spacedTo = dot.to
 		i = s.runEnd(csURL, dot.to)
 	}
 }
+
+type spellSeen struct {
+	spacedTo int
+}
+
+var spellMemo = newMemo[spellSeen]()

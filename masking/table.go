@@ -30,6 +30,8 @@ type Table struct {
 	seed        maphash.Seed
 	seeded      bool
 
+	explain func(rule uint16, again, folded bool, score uint16) Reason // why a rule masks
+
 	first   [256]bool // bytes that a placeholder, or emphasis around one, can begin with
 	longest int       // bytes of the longest placeholder
 }

@@ -22,14 +22,14 @@ func spokenToken(s *scan, r *rule, at int) {
 	for n := 0; n < 4 && !introduced && end-i < 16 && byteAt(s.text, end) == ' '; n++ { // the token you asked for: x
 		i, end, introduced = end+1, s.wordEnd(end+1), s.text[end-1] == ':'
 	}
-	if s.speaking || !s.mayBeToken(i, end) || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
+	if tokensaidMemo.of(&s.cursor).speaking || !s.mayBeToken(i, end) || s.fingerprint(at, i) || fieldOfLog(s.text[i:end]) {
 		return
 	}
 	v := s.valueAt(at, i, ' ')
 	s.value = v
-	s.speaking = true
+	tokensaidMemo.of(&s.cursor).speaking = true
 	s.known(v.start)
-	s.speaking = false
+	tokensaidMemo.of(&s.cursor).speaking = false
 	if s.next > v.start {
 		return // known by its own form
 	}
@@ -136,3 +136,9 @@ func (s *scan) fingerprint(at, i int) bool {
 }
 
 var pgpCues = cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv")
+
+type tokensaidSeen struct {
+	speaking bool // what follows a word like token is tried
+}
+
+var tokensaidMemo = newMemo[tokensaidSeen]()

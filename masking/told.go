@@ -208,7 +208,7 @@ func (s *scan) toldGap(i int) int {
 
 // toldAt masks the value at i, if that is one that a sentence may tell; first says that nothing but the noun stands before.
 func (s *scan) toldAt(r *rule, noun, i int, first bool) bool {
-	untold := &s.untold[i%len(s.untold)]
+	untold := &toldMemo.of(&s.cursor).untold[i%len(toldMemo.of(&s.cursor).untold)]
 	if *untold == i+1 {
 		return false
 	}
@@ -388,3 +388,9 @@ func saidPhrase(v []byte) bool {
 	}
 	return words >= 3 && words <= 10 && !strings.ContainsRune(":.?", rune(v[len(v)-1]))
 }
+
+type toldSeen struct {
+	untold [64]int // 1 + where a word stands that is told as no password, by its last bits
+}
+
+var toldMemo = newMemo[toldSeen]()

@@ -1,6 +1,9 @@
 package masking
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Type describes one entity type.
 type Type struct {
@@ -109,4 +112,38 @@ func typeNamed(name string) (TypeID, bool) {
 		}
 	}
 	return 0, false
+}
+
+// typeTable is what a Masker knows of its types: the built-in ones, and behind them those that the operator defined.
+type typeTable struct {
+	names  []string // by TypeID
+	secret []bool
+	tiers  []uint8
+}
+
+func newTypeTable() *typeTable {
+	t := &typeTable{}
+	for _, b := range types {
+		t.names = append(t.names, b.Name)
+		t.secret = append(t.secret, b.Secret)
+		t.tiers = append(t.tiers, uint8(b.Tier)*2)
+	}
+	return t
+}
+
+// typeID returns the id of the operator's type, which may be a built-in one. Operators' types are weaker than what is
+// certain by itself and stronger than what needs a cue.
+func (t *typeTable) typeID(name string) (TypeID, error) {
+	for id, known := range t.names {
+		if known == name {
+			return TypeID(id), nil
+		}
+	}
+	if !validTypeName(name) {
+		return 0, fmt.Errorf("%q cannot be an entity type: use up to %d upper-case letters, with single underscores between them", name, maxTypeName)
+	}
+	t.names = append(t.names, name)
+	t.secret = append(t.secret, false)
+	t.tiers = append(t.tiers, 3)
+	return TypeID(len(t.names) - 1), nil
 }

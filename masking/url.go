@@ -17,7 +17,7 @@ func urlPassword(s *scan, r *rule, i int) {
 	if colon < 0 {
 		return
 	}
-	s.userinfo = at
+	urlMemo.of(&s.cursor).userinfo = at
 	password := start + colon + 1
 	if listed(s.text[password:at], []string{"x-oauth-basic", "x-token-auth"}) && colon >= 20 {
 		s.emit(r, start, start+colon) // what stands for the user is the token
@@ -95,3 +95,9 @@ func wholeURL(s *scan, r *rule, i int) {
 	}
 	s.emit(r, start, end)
 }
+
+type urlSeen struct {
+	userinfo int // the @ that ends the userinfo of the last URL: not one of an e-mail address
+}
+
+var urlMemo = newMemo[urlSeen]()

@@ -231,21 +231,21 @@ var closesSentence = [256]bool{'.': true, ',': true, ':': true, ';': true, '\\':
 
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
 func (s *scan) parameterEnd(i, end int) int {
-	if i < s.single.from || i > s.single.to {
-		s.single = run{i, i}
+	if i < valueMemo.of(&s.cursor).single.from || i > valueMemo.of(&s.cursor).single.to {
+		valueMemo.of(&s.cursor).single = run{i, i}
 	}
-	for k := s.single.to; k < end; k++ {
+	for k := valueMemo.of(&s.cursor).single.to; k < end; k++ {
 		next := bytes.IndexByte(s.text[k:end], '&')
 		if next < 0 {
 			break
 		}
 		k += next
 		if name := s.runEnd(csURL, k+1); name > k+1 && byteAt(s.text, name) == '=' {
-			s.single.to = k
+			valueMemo.of(&s.cursor).single.to = k
 			return k
 		}
 	}
-	s.single.to = max(s.single.to, end)
+	valueMemo.of(&s.cursor).single.to = max(valueMemo.of(&s.cursor).single.to, end)
 	return end
 }
 
@@ -333,3 +333,9 @@ func (s *scan) accept(r *rule) {
 	}
 	s.next = s.value.start
 }
+
+type valueSeen struct {
+	single run // no next parameter begins here, see parameterEnd
+}
+
+var valueMemo = newMemo[valueSeen]()

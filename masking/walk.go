@@ -27,7 +27,7 @@ const (
 
 // walkLimit returns up to where a reader may read that begins at i.
 func (s *scan) walkLimit(i int) int {
-	if s.far < 0 {
+	if s.overWalked() {
 		return min(len(s.text), i+freeWalk)
 	}
 	return len(s.text)
@@ -35,7 +35,7 @@ func (s *scan) walkLimit(i int) int {
 
 // walkBack returns how many bytes a reader may read back that begins at i.
 func (s *scan) walkBack(i int) int {
-	if s.far < 0 {
+	if s.overWalked() {
 		return min(i, freeWalk)
 	}
 	return i
@@ -44,14 +44,14 @@ func (s *scan) walkBack(i int) int {
 // walked counts what a reader has read of a value, text[i:end].
 func (s *scan) walked(i, end int) {
 	if end-i > freeWalk {
-		s.far -= end - i
-		s.over = s.over || s.far < 0
+		walkMemo.of(&s.cursor).walked += end - i
+		s.over = s.over || s.overWalked()
 	}
 }
 
 // lineEnd returns where the line that i is in ends. It reads nothing twice, as long as no more than two lines are looked at in turn.
 func (s *scan) lineEnd(i int) int {
-	for _, l := range s.lines {
+	for _, l := range walkMemo.of(&s.cursor).lines {
 		if l.from <= i && i <= l.to && l.to > 0 {
 			return l.to
 		}
@@ -63,7 +63,7 @@ func (s *scan) lineEnd(i int) int {
 	if n := bytes.IndexByte(s.text[i:], '\n'); n >= 0 {
 		end = i + n
 	}
-	s.lines[0], s.lines[1] = run{i, end}, s.lines[0]
+	walkMemo.of(&s.cursor).lines[0], walkMemo.of(&s.cursor).lines[1] = run{i, end}, walkMemo.of(&s.cursor).lines[0]
 	return end
 }
 
@@ -74,3 +74,14 @@ func lineLength(text []byte) int {
 	}
 	return len(text)
 }
+
+// overWalked says whether the readers have read more than they may.
+func (s *scan) overWalked() bool { return walkMemo.of(&s.cursor).walked > walkWork*len(s.text) }
+
+type walkSeen struct {
+	lines  [2]run       // the lines that were read last, see lineEnd
+	readTo [readers]int // such readers have read up to here
+	walked int          // bytes of long values that were read
+}
+
+var walkMemo = newMemo[walkSeen]()
