@@ -126,6 +126,11 @@ soak: build ## Work for half an hour, with faults, and watch what the processes 
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak$$' \
 		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | grep -v '^=== '
 
+.PHONY: fair
+fair: build ## Have one key hold as many requests open as it can while another caller works, for a minute without and with the attack: goal p99 2x
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^TestNobodyIsShutOut$$' \
+		./e2e -fair 1m $(ARGS) | grep -v '^=== '
+
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start
 	@tools/step "building bin/vizard-race (two minutes the first time)" tools/race build -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard

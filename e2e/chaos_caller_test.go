@@ -189,13 +189,13 @@ type h2peer struct {
 	hpack *hpack.Encoder
 }
 
-func (c *chaos) h2peer(settings ...http2.Setting) *h2peer {
-	c.t.Helper()
-	conn, err := c.dial()
+func (g *gateway) h2peer(settings ...http2.Setting) *h2peer {
+	g.t.Helper()
+	conn, err := g.dial()
 	if err != nil {
-		c.t.Fatal(err)
+		g.t.Fatal(err)
 	}
-	c.t.Cleanup(func() { _ = conn.Close() })
+	g.t.Cleanup(func() { _ = conn.Close() })
 	_ = conn.SetDeadline(time.Now().Add(60 * time.Second))
 	p := &h2peer{Conn: conn, Framer: http2.NewFramer(conn, conn)}
 	p.hpack = hpack.NewEncoder(&p.block)

@@ -12,6 +12,7 @@ var chaosTests = map[string]func(*testing.T){
 	"TestTwoGatewaysShareADatabase": TestTwoGatewaysShareADatabase, "TestHalfClosedClient": TestHalfClosedClient, "TestSlowUploadIsRefused": TestSlowUploadIsRefused,
 	"TestPipelinedRequestsDoNotMix": TestPipelinedRequestsDoNotMix, "TestBrokenRequestsGetOurErrors": TestBrokenRequestsGetOurErrors,
 	"TestClientsCannotChooseTheRoute": TestClientsCannotChooseTheRoute, "TestHundredClientsGone": TestHundredClientsGone, "TestConcurrencyGate": TestConcurrencyGate,
+	"TestNobodyIsShutOut": TestNobodyIsShutOut,
 }
 
 const (
@@ -119,7 +120,8 @@ func callerFaults() []fault {
 	return []fault{
 		{group: groupCaller, name: "closes its side", done: "half-close once the request is sent", expect: "taken for a caller who has left; nothing is held", test: "TestHalfClosedClient", got: "no 200"},
 		{group: groupCaller, name: "a hundred leave at once", done: "a hundred streams closed", expect: "the provider's connections close, all is back", test: "TestHundredClientsGone", got: "nothing"},
-		{group: groupCaller, name: "slow-loris", done: "a head, and a body, that do not come to their end", expect: "refused after 10 s and 15 s", test: "TestSlowUploadIsRefused", got: "400"},
+		{group: groupCaller, name: "heads without bodies", done: "10,200 of them with one key, again and again", expect: "others notice nothing", test: "TestNobodyIsShutOut", got: "429; 200 for others"},
+		{group: groupCaller, name: "slow-loris", done: "a head, and a body, that do not come to their end", expect: "refused after 10 s and 5 s", test: "TestSlowUploadIsRefused", got: "400"},
 		{group: groupCaller, name: "pipelines", done: "requests of several keys behind each other on one connection", expect: "each gets its own answer", test: "TestPipelinedRequestsDoNotMix", got: "200 and 401, in turn"},
 		{group: groupCaller, name: "broken HTTP", done: "bad header names, NUL, two lengths, two framings, 100 headers, 20 KB of headers, upgrades", expect: "refused without the sidecar",
 			test: "TestBrokenRequestsGetOurErrors", got: "400 `invalid_request`"},

@@ -160,19 +160,30 @@ func wantNothingUnmasked(t *testing.T, p *provider, most int) {
 	}
 }
 
-// TestSlowUploadIsRefused sends a body, and then a head, that do not come to their end. The limits of the bootstrap are
-// shortened; its golden file has the true ones.
+// TestSlowUploadIsRefused sends a body, and then a head, that do not come to their end: first the sidecar's clock of a body runs out,
+// then Envoy's, which stands behind it. Envoy's are shortened; the bootstrap's golden file has the true ones.
 func TestSlowUploadIsRefused(t *testing.T) {
 	t.Parallel()
+	for name, tc := range map[string]struct{ sidecars, envoys string }{"the sidecar's clock": {"1s", "11s"}, "Envoy's clock": {"20s", "30s"}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			slowUpload(t, tc.sidecars, tc.envoys)
+		})
+	}
+}
+
+func slowUpload(t *testing.T, sidecars, envoys string) {
+	t.Helper()
 	p := newProvider(t, nil)
-	g := start(t, p, options{noStart: true})
+	g := start(t, p, options{noStart: true, extra: "timeouts: {request_body: " + sidecars + "}\n"})
 	bootstrap := g.bootstrap()
-	for _, limit := range []string{"request_timeout: 15s", "request_headers_timeout: 10s"} {
+	for _, limit := range []string{"request_timeout: " + envoys, "request_headers_timeout: 10s"} {
 		if bytes.Count(bootstrap, []byte(limit)) != 1 {
 			t.Fatalf("the bootstrap has no %q", limit)
 		}
-		name, _, _ := strings.Cut(limit, " ")
-		bootstrap = bytes.Replace(bootstrap, []byte(limit), []byte(name+" 1s"), 1)
+		if name, value, _ := strings.Cut(limit, " "); value != "11s" {
+			bootstrap = bytes.Replace(bootstrap, []byte(limit), []byte(name+" 1s"), 1)
+		}
 	}
 	g.startSidecar()
 	g.key = g.createKey("tester")

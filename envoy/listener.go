@@ -31,6 +31,7 @@ func gatewayListener(c *config.Config, r *registry.Registry) *listenerv3.Listene
 		m.RouteSpecifier = discoveredRoutes()
 	}
 	m.HttpFilters = filters()
+	m.RequestTimeout = duration(c.Timeouts.RequestBody + slack)
 	return httpListener("gateway", c.Gateway.Address, listenerTLS(c), m)
 }
 

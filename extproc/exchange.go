@@ -39,7 +39,6 @@ type exchange struct {
 	settings *Settings
 	stream   *grpcstream.Stream
 	id       string
-	crowded  bool   // to be refused: the gateway is draining or full
 	canary   func() // not nil: the request is this process's own, and this says that it is whole
 
 	mu    sync.Mutex
@@ -52,10 +51,12 @@ type exchange struct {
 	forwarded time.Time
 	heard     time.Time // when the provider last sent anything
 	timer     *time.Timer
-	broken    error // the timer panicked: the stream must end in this error
+	fires     time.Time // when the timer does, at the latest
+	broken    error     // the timer panicked: the stream must end in this error
 	facts     record.Exchange
 	principal keystore.Principal
-	admitted  []bound // the limits that it is counted in
+	admitted  []bound  // the limits that it is counted in
+	standing  standing // what it has of the gateway's room
 }
 
 // inbound is what the request brought.
@@ -202,11 +203,12 @@ func (x *exchange) close(err error) {
 	}
 	x.phase = finished
 	x.server.limits.leave(x.admitted)
+	x.server.places.leave(x.principal.Caller, x.standing)
+	x.standing = outside
 	x.releaseCredential()
 	x.conclude()
 	x.server.records.Closed(&x.facts)
 	x.giveBack()
-	x.server.open.Add(-1)
 	x.in, x.out = inbound{}, outbound{}
 }
 

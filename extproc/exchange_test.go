@@ -177,12 +177,12 @@ func TestTimeouts(t *testing.T) {
 		timeouts config.Timeouts
 		play     func(*call)
 	}{
-		"first byte": {config.Timeouts{FirstByte: short, Idle: long, Total: long}, func(c *call) { c.forward(prompt) }},
-		"idle": {config.Timeouts{FirstByte: long, Idle: short, Total: long}, func(c *call) {
+		"first byte": {config.Timeouts{RequestBody: long, FirstByte: short, Idle: long, Total: long}, func(c *call) { c.forward(prompt) }},
+		"idle": {config.Timeouts{RequestBody: long, FirstByte: long, Idle: short, Total: long}, func(c *call) {
 			c.forward(prompt)
 			c.send(responseHeaders("200", "application/json"))
 		}},
-		"total": {config.Timeouts{FirstByte: long, Idle: long, Total: short}, func(c *call) { c.forward(prompt) }},
+		"total": {config.Timeouts{RequestBody: long, FirstByte: long, Idle: long, Total: short}, func(c *call) { c.forward(prompt) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := startSidecar(t, func(set *extproc.Settings, _ *extproc.Parts) { set.Timeouts = tc.timeouts })

@@ -25,3 +25,59 @@ func Sign(p *registry.Provider, credential []byte, path string, body []byte, at 
 	}
 	return m, remove, err
 }
+
+// Places is the room that callers share, without exchanges.
+type Places struct{ places }
+
+// NewPlaces returns an empty one.
+func NewPlaces() *Places { return &Places{places{holders: map[string]*holder{}}} }
+
+// Place is what one request has of it.
+type Place struct {
+	of     *Places
+	caller string
+	now    standing
+}
+
+// Enter admits a request, or says why not.
+func (p *Places) Enter(caller string, room int) (*Place, string) {
+	now, r := p.enter(caller, room)
+	if r != nil {
+		return nil, r.reason
+	}
+	return &Place{p, caller, now}, ""
+}
+
+// Complete says that the request's body has arrived, and whether it goes on.
+func (p *Place) Complete(room int) bool {
+	if p.now == whole {
+		return true
+	}
+	p.now, _ = p.of.complete(p.caller, room, p.now)
+	return p.now == whole
+}
+
+// Leave ends the request.
+func (p *Place) Leave() { p.of.leave(p.caller, p.now) }
+
+// Counts returns the taken places and those of incomplete requests.
+func (p *Places) Counts() (taken, partial int) { return p.counts() }
+
+// Held returns the places of a caller.
+func (p *Places) Held(caller string) int {
+	if h := p.holders[caller]; h != nil {
+		return h.taken
+	}
+	return 0
+}
+
+// Callers returns how many callers have a place.
+func (p *Places) Callers() int { return p.taken.callers }
+
+// MostPartial returns the most places that one caller's incomplete requests have.
+func (p *Places) MostPartial() (most int) {
+	for _, h := range p.holders {
+		most = max(most, h.partial)
+	}
+	return most
+}

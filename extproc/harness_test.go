@@ -139,7 +139,7 @@ func startSidecar(t testing.TB, change func(*extproc.Settings, *extproc.Parts)) 
 		t.Fatal(err)
 	}
 	settings := &extproc.Settings{Registry: r, Masker: m, MaxConcurrent: 1000,
-		Timeouts: config.Timeouts{FirstByte: time.Minute, Idle: time.Minute, Total: time.Minute}}
+		Timeouts: config.Timeouts{RequestBody: time.Minute, FirstByte: time.Minute, Idle: time.Minute, Total: time.Minute}}
 	s := &sidecar{records: &ledger{}, log: &syncBuffer{}}
 	parts := extproc.Parts{Keys: oneKey{}, Credentials: oneCredential{}, Records: s.records,
 		Settings: func() *extproc.Settings { return settings }, Log: slog.New(slog.NewJSONHandler(s.log, nil))}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/record"
 )
 
 // limiter counts what each caller, and each key, has in progress and how fast it asks. Keys are few (operators make them), so an
@@ -33,13 +34,13 @@ type allowance struct {
 }
 
 // admit takes one request into account for every one of the bounds, or refuses it for all. The caller of admit must call leave
-// with the same bounds if it was admitted.
-func (l *limiter) admit(bounds []bound, now time.Time) *fault.Fault {
+// with the same bounds if it was admitted. What the request has taken of the rate is spent, whatever becomes of it.
+func (l *limiter) admit(bounds []bound, now time.Time) *refusal {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, b := range bounds {
 		if a := l.of(b); b.Concurrent > 0 && a.inFlight >= b.Concurrent {
-			return fault.New(fault.RateLimited, "Too many requests of this "+b.what()+" are in progress.").After(time.Second)
+			return overShare("Too many requests of this "+b.what()+" are in progress.", record.RefusedConcurrent)
 		}
 	}
 	var taken []*rate.Reservation
@@ -54,7 +55,7 @@ func (l *limiter) admit(bounds []bound, now time.Time) *fault.Fault {
 			for _, r := range taken {
 				r.CancelAt(now)
 			}
-			return fault.New(fault.RateLimited, "This "+b.what()+" has sent too many requests in the last minute.").After(wait)
+			return &refusal{fault.New(fault.RateLimited, "This "+b.what()+" has sent too many requests in the last minute.").After(wait), record.RefusedRate}
 		}
 	}
 	for _, b := range bounds {

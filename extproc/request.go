@@ -9,7 +9,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
-	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
@@ -19,7 +18,8 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// requestHeaders does what can be decided without the body: path and method, the key, and a declared size above the cap.
+// requestHeaders does what can be decided without the body: path and method, the key, what its caller may have in progress, a declared
+// size above the cap, and whether there is room.
 func (x *exchange) requestHeaders(m *message) error {
 	x.phase = reading
 	head := readHead(m.headers)
@@ -31,6 +31,7 @@ func (x *exchange) requestHeaders(m *message) error {
 	if m.end {
 		return x.requestEnd()
 	}
+	x.watch()
 	return nil
 }
 
@@ -47,13 +48,13 @@ func (x *exchange) admit(head head) *fault.Fault {
 	}
 	x.principal = principal
 	x.facts.Caller, x.facts.KeyID = principal.Caller, principal.KeyID
+	if f := x.limit(); f != nil {
+		return f
+	}
 	if head.contentLength > chat.MaxBody {
 		return fault.New(fault.RequestTooLarge, "")
 	}
-	if x.crowded {
-		return fault.New(fault.Unavailable, "").After(time.Second)
-	}
-	return nil
+	return x.enter()
 }
 
 // requestBody adds a piece of the body and goes on when it is whole.
@@ -73,6 +74,9 @@ func (x *exchange) requestBody(m *message) error {
 func (x *exchange) requestEnd() error {
 	if x.canary != nil {
 		return x.confirm()
+	}
+	if f := x.arrived(); f != nil {
+		return x.refuse(f)
 	}
 	if len(x.body) > longPrompt {
 		x.stream.Flush()
@@ -102,7 +106,7 @@ type outgoing struct {
 	remove     []string
 }
 
-// decide is the request's way, step by step, in the order that the contract promises. Authentication and size came before.
+// decide is the request's way, step by step, in the order that the contract promises. Authentication, limits and size came before.
 func (x *exchange) decide() (out outgoing, f *fault.Fault) {
 	if f = x.checkMediaType(); f != nil {
 		return out, f
@@ -120,9 +124,6 @@ func (x *exchange) decide() (out outgoing, f *fault.Fault) {
 		return out, f
 	}
 	if out.credential, f = x.credential(out.route); f != nil {
-		return out, f
-	}
-	if f = x.limit(); f != nil {
 		return out, f
 	}
 	if out.wire, f = x.encode(out.route); f != nil {
@@ -224,19 +225,6 @@ func (x *exchange) credential(route registry.Route) (Credential, *fault.Fault) {
 	c, f := x.server.credentials.Credential(x.facts.Caller, route.Provider.Name)
 	x.in.credential = c
 	return c, f
-}
-
-func (x *exchange) limit() *fault.Fault {
-	p := x.principal
-	bounds := []bound{{subject{caller: p.Caller}, x.settings.Limits}}
-	if p.Limits != (keystore.Limits{}) {
-		bounds = append(bounds, bound{subject{p.Caller, p.KeyID}, config.Limits(p.Limits)})
-	}
-	f := x.server.limits.admit(bounds, time.Now())
-	if f == nil {
-		x.admitted = bounds
-	}
-	return f
 }
 
 func (x *exchange) encode(route registry.Route) (registry.Wire, *fault.Fault) {

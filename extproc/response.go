@@ -59,7 +59,7 @@ func (x *exchange) responseHeaders(m *message) error {
 	}
 	x.facts.UpstreamRequestID = upstreamID
 	x.phase = collecting
-	x.timer.Reset(time.Until(x.deadline()))
+	x.watch()
 	x.body = again(x.body)
 	if x.streamed() {
 		if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {

@@ -25,7 +25,7 @@ type Server struct {
 	log         *slog.Logger
 
 	limits   limiter
-	open     atomic.Int64
+	places   places
 	draining atomic.Bool
 }
 
@@ -42,7 +42,7 @@ type Parts struct {
 // New returns a server.
 func New(p Parts) *Server {
 	return &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, canary: p.Canary, settings: p.Settings, log: p.Log,
-		limits: limiter{known: map[subject]*allowance{}}}
+		limits: limiter{known: map[subject]*allowance{}}, places: places{holders: map[string]*holder{}}}
 }
 
 // GRPC returns a gRPC server that serves s.
@@ -59,8 +59,8 @@ func (s *Server) Draining() bool { return s.draining.Load() }
 // begin starts an exchange.
 func (s *Server) begin(stream *grpcstream.Stream) grpcstream.Handler {
 	s.records.Opened()
-	over := s.open.Add(1)
-	x := newExchange(s, stream)
-	x.crowded = s.Draining() || over > int64(x.settings.MaxConcurrent)
-	return x
+	return newExchange(s, stream)
 }
+
+// Places returns how many of the gateway's places are taken, and how many of these by requests whose body is on its way.
+func (s *Server) Places() (taken, incomplete int) { return s.places.counts() }

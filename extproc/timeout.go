@@ -6,19 +6,31 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
-// watch starts the clock of the provider. One timer serves the whole exchange: when it fires it looks at what is due and
-// sets itself again, so that a message costs no timer call. It is set anew only where a nearer deadline may begin: at the
-// answer's headers, and once a stream is done.
+// watch starts the clock of the request's body, then that of the provider. One timer serves the whole exchange: when it fires it looks
+// at what is due and sets itself again, so that a message costs no timer call. It is set anew only where a nearer deadline may begin: at
+// the answer's headers, and once a stream is done.
 func (x *exchange) watch() {
-	x.timer = time.AfterFunc(time.Until(x.deadline()), x.expire)
+	due := x.deadline()
+	switch {
+	case x.timer == nil:
+		x.timer = time.AfterFunc(time.Until(due), x.expire)
+	case due.Before(x.fires):
+		x.timer.Reset(time.Until(due))
+	default: // it fires before that
+		return
+	}
+	x.fires = due
 }
 
 // lingering is how long a provider may take to end its stream once the caller has the done event. One that does so leaves its
 // connection for the next request, which is why it is waited for; the caller's stream must not stay open for the rest.
 const lingering = 250 * time.Millisecond
 
-// deadline is when the provider is too late in the present phase.
+// deadline is when the caller, and then the provider, is too late in the present phase.
 func (x *exchange) deadline() time.Time {
+	if x.phase == reading {
+		return x.bodyDue()
+	}
 	total := x.begun.Add(x.settings.Timeouts.Total)
 	due := x.heard.Add(x.settings.Timeouts.Idle)
 	if x.phase == waiting {
@@ -48,14 +60,26 @@ func (x *exchange) expire() {
 		return
 	}
 	if wait := time.Until(x.deadline()); wait > 0 {
-		x.timer.Reset(wait)
+		x.rewind(wait)
 		return
 	}
 	// A failing send needs no care here: the stream's own goroutine sees the stream break.
-	if x.done() {
+	switch {
+	case x.phase == reading:
+		if f := x.overdue(); f != nil {
+			_ = x.refuse(f)
+			return
+		}
+		x.rewind(time.Until(x.deadline()))
+	case x.done():
 		_ = x.finish(nil)
-		return
+	default:
+		x.heard = time.Now()
+		_ = x.refuse(fault.New(fault.ProviderTimeout, ""))
 	}
-	x.heard = time.Now()
-	_ = x.refuse(fault.New(fault.ProviderTimeout, ""))
+}
+
+func (x *exchange) rewind(wait time.Duration) {
+	x.fires = time.Now().Add(wait)
+	x.timer.Reset(wait)
 }

@@ -100,7 +100,7 @@ func (x *exchange) flow(end bool) error {
 		return x.finish(out)
 	}
 	if t.done {
-		x.timer.Reset(time.Until(x.deadline()))
+		x.watch()
 	}
 	return x.sendBody(out)
 }

@@ -91,8 +91,10 @@ func operation() Dashboard {
 			{Title: "What runs", Unit: "short", Table: true, Queries: []Query{{"count by (version, commit) (vizard_build_info)", ""}}},
 		}},
 		{"Saturation", []Panel{
-			{Title: "Exchanges in progress, part of the limit", Unit: "percentunit", Queries: []Query{{"vizard_ext_proc_streams_open / vizard_ext_proc_streams_limit", "{{instance}}"}}},
-			{Title: "Exchanges in progress", Unit: "short", Queries: []Query{{"vizard_ext_proc_streams_open", "{{instance}}"}, {"vizard_ext_proc_streams_limit", "{{instance}} limit"}}},
+			{Title: "Exchanges in progress, part of the limit", Unit: "percentunit", Queries: []Query{{"vizard_places_taken / vizard_places_limit", "{{instance}}"}}},
+			{Title: "Exchanges in progress", Unit: "short", Queries: []Query{{"vizard_places_taken", "{{instance}}"}, {"vizard_places_incomplete", "{{instance}} incomplete"}, {"vizard_places_limit", "{{instance}} limit"}}},
+			{Title: "Not taken on", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_refused_total", "reason"), "{{reason}}"}},
+				About: "Requests with a valid key that the gateway did not take on. full, share and incomplete: its room; concurrent and rate: the caller's limits."},
 			{Title: "Refused by Envoy's circuit breakers", Unit: "reqps", Queries: []Query{{rate("envoy_cluster_upstream_rq_pending_overflow"+ours, "envoy_cluster_name"), "{{envoy_cluster_name}}"}}},
 			{Title: "Upstream requests in Envoy", Unit: "short", Queries: []Query{{"sum by (envoy_cluster_name) (envoy_cluster_upstream_rq_active" + ours + ")", "{{envoy_cluster_name}}"}}},
 			{Title: "CPU", Unit: "short", Queries: []Query{{"rate(process_cpu_seconds_total[$__rate_interval])", "{{instance}}"}}, About: "Cores of the sidecar."},

@@ -194,19 +194,20 @@ func withRetired(next, old *config.Config) *config.Config {
 func (r *reloader) changeable(next *config.Config) error {
 	var fixed []string
 	for name, values := range map[string][2]any{
-		"gateway.address": {r.current.Gateway.Address, next.Gateway.Address},
-		"gateway.tls":     {r.current.Gateway.TLS, next.Gateway.TLS},
-		"admin":           {r.current.Admin, next.Admin},
-		"envoy":           {r.current.Envoy, next.Envoy},
-		"sidecar":         {r.current.Sidecar, next.Sidecar},
-		"runtime_dir":     {r.current.RuntimeDir, next.RuntimeDir},
-		"store":           {r.current.Store, next.Store},
-		"control":         {r.current.Control, next.Control},
-		"keyset":          {r.current.Keyset, next.Keyset},
-		"audit":           {r.current.Audit, next.Audit},
-		"metrics":         {r.current.Metrics, next.Metrics},
-		"tracing":         {r.current.Tracing, next.Tracing},
-		"log.records":     {r.current.Log.Records, next.Log.Records},
+		"gateway.address":       {r.current.Gateway.Address, next.Gateway.Address},
+		"gateway.tls":           {r.current.Gateway.TLS, next.Gateway.TLS},
+		"admin":                 {r.current.Admin, next.Admin},
+		"envoy":                 {r.current.Envoy, next.Envoy},
+		"sidecar":               {r.current.Sidecar, next.Sidecar},
+		"runtime_dir":           {r.current.RuntimeDir, next.RuntimeDir},
+		"store":                 {r.current.Store, next.Store},
+		"control":               {r.current.Control, next.Control},
+		"keyset":                {r.current.Keyset, next.Keyset},
+		"audit":                 {r.current.Audit, next.Audit},
+		"metrics":               {r.current.Metrics, next.Metrics},
+		"tracing":               {r.current.Tracing, next.Tracing},
+		"timeouts.request_body": {r.current.Timeouts.RequestBody, next.Timeouts.RequestBody},
+		"log.records":           {r.current.Log.Records, next.Log.Records},
 	} {
 		if !reflect.DeepEqual(values[0], values[1]) {
 			fixed = append(fixed, name)

@@ -121,7 +121,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 // watch shows the sidecar's state among its metrics.
 func (s *sidecar) watch() {
 	built, _ := buildFacts()
-	s.metrics.Watch(record.State{Limit: func() int { return s.inForce.Load().settings.MaxConcurrent }, Ready: s.ready,
+	s.metrics.Watch(record.State{Limit: func() int { return s.inForce.Load().settings.MaxConcurrent }, Places: s.server.Places, Ready: s.ready,
 		Version: version, Commit: cmp.Or(commit, built, "unknown")})
 }
 

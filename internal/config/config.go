@@ -177,9 +177,10 @@ type Limits struct {
 
 // Timeouts bound an exchange.
 type Timeouts struct {
-	FirstByte time.Duration // until the provider's answer begins
-	Idle      time.Duration // between two pieces of a streamed answer
-	Total     time.Duration // the whole exchange
+	RequestBody time.Duration // until the request's body is whole
+	FirstByte   time.Duration // until the provider's answer begins
+	Idle        time.Duration // between two pieces of a streamed answer
+	Total       time.Duration // the whole exchange
 }
 
 // Tracing says where the spans of exchanges go and which are kept.

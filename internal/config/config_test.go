@@ -66,7 +66,7 @@ masking:
   patterns: [{type: TICKET_NO, regexp: 'T-[0-9]+'}]
   names: {threshold: 0.65, never: [Jenkins, Spring Boot]}
 limits: {requests_per_minute: 3, concurrent: 4}
-timeouts: {first_byte: 1s, idle: 2s, total: 3s}
+timeouts: {request_body: 4s, first_byte: 1s, idle: 2s, total: 3s}
 log: {level: debug, records: ./records.jsonl}
 tracing: {endpoint: "https://collector.example:4318/", ca_file: ca.crt, ratio: 0.25, parent_based: false}
 metrics: {callers: 7}
@@ -99,7 +99,7 @@ metrics: {callers: 7}
 			Dictionary: []config.Dictionary{{Type: "CUSTOMER", ValuesFile: in("words.txt"), Values: []string{"Acme GmbH", "Globex"}}},
 			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}, Names: config.Names{Threshold: 0.65, Never: []string{"Jenkins", "Spring Boot"}}},
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
-		Timeouts: config.Timeouts{FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
+		Timeouts: config.Timeouts{RequestBody: 4 * time.Second, FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
 		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},
 		Metrics:  config.Metrics{Callers: 7},
 		Tracing:  &config.Tracing{Endpoint: "https://collector.example:4318", CAFile: in("ca.crt"), Ratio: 0.25},

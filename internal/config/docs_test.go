@@ -207,7 +207,7 @@ func TestReferenceSaysAllOfEveryField(t *testing.T) {
 
 func TestExplainFindsFieldsByThePathsOfMistakes(t *testing.T) {
 	for path, want := range map[string]int{
-		"": len(config.Reference()), "timeouts": 3, "timeouts.idle": 1, "timeout": 0, "timeouts.idle.more": 0, "providers.openai.models[3].id": 1,
+		"": len(config.Reference()), "timeouts": 4, "timeouts.idle": 1, "timeout": 0, "timeouts.idle.more": 0, "providers.openai.models[3].id": 1,
 		"providers.<name>.models[].price": 4, "keys": 6, "keys[0]": 5, "keys[0].id": 1, "keys.id": 0,
 	} {
 		if got := config.Explain(path); len(got) != want {

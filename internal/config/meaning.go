@@ -17,7 +17,7 @@ var meanings = map[string]meaning{
 	"gateway.tls.certificate": {means: "PEM chain", example: "tls.crt"},
 	"gateway.tls.key":         {means: "PEM private key", example: "tls.key"},
 	"gateway.tls.client_ca":   {means: "PEM bundle that client certificates must chain to; `\"\"`: none are asked for", unset: "none are asked for", example: "clients.crt"},
-	"gateway.max_concurrent":  {means: "exchanges in progress over which a new one is refused with 503", example: "2000"},
+	"gateway.max_concurrent":  {means: "exchanges in progress over which a new one is refused with 503; how callers share them: [limits](limits.md#what-is-shared)", example: "2000"},
 
 	"control": {means: "the listener where callers manage their own provider credentials; needs `keyset`", unset: "no listener",
 		example: "{address: 127.0.0.1:10001}", wrong: "{}"},
@@ -120,6 +120,7 @@ var meanings = map[string]meaning{
 
 	"limits.requests_per_minute": {means: "of one caller; 0: no limit", example: "600"},
 	"limits.concurrent":          {means: "exchanges of one caller in progress; 0: no limit", example: "20"},
+	"timeouts.request_body":      {means: "until the body of a request is whole; then 400 `invalid_request`. Envoy has it in its listener: a change needs a restart", example: "10s"},
 	"timeouts.first_byte":        {means: "until the provider's answer begins", example: "30s"},
 	"timeouts.idle":              {means: "between two pieces of a streamed answer", example: "60s"},
 	"timeouts.total":             {means: "the whole exchange", example: "10m"},

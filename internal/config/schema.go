@@ -17,7 +17,7 @@ func defaults() *Config {
 		RuntimeDir: "/run/vizard",
 		Store:      Store{Path: "/var/lib/vizard/vizard.db"},
 		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}},
-		Timeouts:   Timeouts{FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
+		Timeouts:   Timeouts{RequestBody: 5 * time.Second, FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
 		Log:        Log{Level: "info", Records: "stdout"},
 		Metrics:    Metrics{Callers: 100},
 	}
@@ -53,6 +53,7 @@ func schema(c *Config) spec {
 			field{name: "concurrent", spec: number(&c.Limits.Concurrent, 0)},
 		)},
 		field{name: "timeouts", spec: object(
+			field{name: "request_body", spec: period(&c.Timeouts.RequestBody)},
 			field{name: "first_byte", spec: period(&c.Timeouts.FirstByte)},
 			field{name: "idle", spec: period(&c.Timeouts.Idle)},
 			field{name: "total", spec: period(&c.Timeouts.Total)},

@@ -11,6 +11,7 @@ const (
 	NotFound
 	MethodNotAllowed
 	Unauthenticated
+	RateLimited
 	RequestTooLarge
 	UnsupportedMediaType
 	InvalidJSON
@@ -19,7 +20,6 @@ const (
 	UnknownModel
 	Forbidden
 	NoCredential
-	RateLimited
 	BYOKRejected
 	ContentBlocked
 	ContextLengthExceeded
@@ -46,6 +46,7 @@ var table = [...]row{
 	NotFound:                {"not_found", http.StatusNotFound, false, Gateway, "There is nothing at this path. Send POST /v1/gateway."},
 	MethodNotAllowed:        {"method_not_allowed", http.StatusMethodNotAllowed, false, Gateway, "Only POST is allowed here."},
 	Unauthenticated:         {"unauthenticated", http.StatusUnauthorized, false, Gateway, "The gateway key is missing or not valid. Send it as: Authorization: Bearer <gateway key>."},
+	RateLimited:             {"rate_limited", http.StatusTooManyRequests, true, Gateway, "Too many requests. Try again later."},
 	RequestTooLarge:         {"request_too_large", http.StatusRequestEntityTooLarge, false, Gateway, "The request body is larger than 32768 bytes. Split the prompt into chunks or summarise it."},
 	UnsupportedMediaType:    {"unsupported_media_type", http.StatusUnsupportedMediaType, false, Gateway, "The body must be application/json in UTF-8, without content encoding."},
 	InvalidJSON:             {"invalid_json", http.StatusBadRequest, false, Gateway, "The body is not valid JSON."},
@@ -54,7 +55,6 @@ var table = [...]row{
 	UnknownModel:            {"unknown_model", http.StatusNotFound, false, Gateway, "The model is not in the registry."},
 	Forbidden:               {"forbidden", http.StatusForbidden, false, Gateway, "This gateway key may not use this model."},
 	NoCredential:            {"no_credential", http.StatusFailedDependency, false, Gateway, "There is no credential for this provider."},
-	RateLimited:             {"rate_limited", http.StatusTooManyRequests, true, Gateway, "Too many requests. Try again later."},
 	BYOKRejected:            {"byok_rejected", http.StatusFailedDependency, false, Provider, "The provider refused your own credential. Upload a valid one."},
 	ContentBlocked:          {"content_blocked", http.StatusBadRequest, false, Provider, "The provider's content filter refused the prompt."},
 	ContextLengthExceeded:   {"context_length_exceeded", http.StatusBadRequest, false, Provider, "The prompt does not fit the model's context window."},

@@ -25,6 +25,9 @@ func (m *Metrics) count(e *Exchange) {
 	if e.Caller != "" {
 		m.byCaller.WithLabelValues(caller, result).Inc()
 	}
+	if e.Refused != "" {
+		m.refused.WithLabelValues(e.Refused).Inc()
+	}
 	m.observe(e, stream, trace)
 	if e.Credential != "" {
 		m.uses.WithLabelValues(e.Provider, e.Credential).Inc()

@@ -7,7 +7,7 @@ func (e *Exchange) appendLine(dst []byte) []byte {
 	o := jsonobject.Object(dst).Raw("time", e.Time.UTC().AppendFormat([]byte{'"'}, `2006-01-02T15:04:05.000Z"`)).
 		Text("request_id", e.RequestID).Text("caller", e.Caller).Text("key_id", e.KeyID).
 		Text("model", e.Model).Text("provider", e.Provider).Bool("stream", e.Stream).
-		Integer("status", int64(e.Status)).Text("error_code", e.ErrorCode).Text("finish_reason", e.FinishReason).
+		Integer("status", int64(e.Status)).Text("error_code", e.ErrorCode).Text("refused", e.Refused).Text("finish_reason", e.FinishReason).
 		Text("upstream_request_id", e.UpstreamRequestID).
 		Milliseconds("duration_ms", e.Duration).Milliseconds("time_to_first_byte_ms", e.TimeToFirstByte).Milliseconds("provider_time_ms", e.ProviderTime).
 		Integer("request_bytes", e.RequestBytes).Integer("response_bytes", e.ResponseBytes).

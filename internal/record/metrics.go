@@ -25,6 +25,7 @@ type Metrics struct {
 	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
 	failed    *prometheus.CounterVec
+	refused   *prometheus.CounterVec
 	reloads   *prometheus.CounterVec
 	applied   prometheus.Gauge
 	acts      *prometheus.CounterVec
@@ -68,14 +69,18 @@ func NewMetrics(callers int) *Metrics {
 		cost:     counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider", "model", "caller"),
 		entities: counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
 		uses:     counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
-		open:     gauge("vizard_ext_proc_streams_open", "Exchanges in progress."),
+		open:     gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
 		failed:   counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason: panic, protocol or shutdown.", "reason"),
+		refused:  counter("vizard_refused_total", "Requests with a valid key that the gateway did not take on, by reason.", "reason"),
 		reloads:  counter("vizard_config_reloads_total", "Changed configurations, by what became of them: applied or refused.", "result"),
 		applied:  gauge("vizard_config_applied_timestamp_seconds", "When the configuration in force was applied, in Unix time."),
 		acts:     counter("vizard_admin_acts_total", "What operators and callers did over the running gateway's own interfaces, by act and outcome.", "act", "outcome"),
 	}
 	for _, reason := range []string{"panic", "protocol", "shutdown"} {
 		m.failed.WithLabelValues(reason)
+	}
+	for _, reason := range Refusals() {
+		m.refused.WithLabelValues(reason)
 	}
 	for _, result := range []string{"applied", "refused"} {
 		m.reloads.WithLabelValues(result)

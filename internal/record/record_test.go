@@ -23,7 +23,9 @@ import (
 func TestFieldsByName(t *testing.T) {
 	want := []string{
 		"Canary bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Listed bool", "Provider string", "Stream bool",
-		"Status int", "ErrorCode string", "FinishReason string", "Credential string",
+		"Status int", "ErrorCode string",
+		"Refused string", // one of record.Refusals
+		"FinishReason string", "Credential string",
 		"UpstreamRequestID string",                // the provider's, if it looks like an identifier and does not hold the credential
 		"ProviderHost string", "ProviderPort int", // of the configuration
 		"Trace record.Trace", "Authenticate record.Step", "Mask record.Step", "Forwarded time.Duration", // numbers only

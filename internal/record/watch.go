@@ -4,7 +4,8 @@ import "github.com/prometheus/client_golang/prometheus"
 
 // State is what the metrics ask the gateway for each time they are read. All functions must be quick and safe at any time.
 type State struct {
-	Limit   func() int   // exchanges in progress over which a new one is refused
+	Limit   func() int // places: exchanges in progress over which a new one is refused
+	Places  func() (taken, incomplete int)
 	Ready   func() error // as /readyz has it
 	Version string
 	Commit  string
@@ -12,7 +13,9 @@ type State struct {
 
 // Watch shows the gateway's state. It is called once.
 func (m *Metrics) Watch(s State) {
-	m.gauge("vizard_ext_proc_streams_limit", "Exchanges in progress over which a new one is refused.", func() float64 { return float64(s.Limit()) })
+	m.gauge("vizard_places_limit", "Places for exchanges in progress; over it a new one is refused.", func() float64 { return float64(s.Limit()) })
+	m.gauge("vizard_places_taken", "Places of that limit that are taken.", func() float64 { taken, _ := s.Places(); return float64(taken) })
+	m.gauge("vizard_places_incomplete", "Taken places of requests whose body is on its way.", func() float64 { _, n := s.Places(); return float64(n) })
 	m.gauge("vizard_ready", "1 if the gateway takes requests, 0 if /readyz says why not.", func() float64 {
 		if s.Ready() != nil {
 			return 0
