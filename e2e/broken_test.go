@@ -1,9 +1,12 @@
 package e2e_test
 
 import (
+	"fmt"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/vizard-gateway/vizard/envoy"
 )
@@ -60,6 +63,53 @@ func TestBrokenRequestsGetOurErrors(t *testing.T) {
 	if n := len(p.received()); n != 1 {
 		t.Errorf("the provider received %d requests, want the one good one", n)
 	}
+}
+
+// TestMalformedChunks sends bodies that stop being HTTP behind a good head: Envoy answers in our shape, whether the sidecar has seen the
+// head or parts of the body already or not.
+func TestMalformedChunks(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	g := start(t, p, options{})
+	const good = "5\r\n{\"mod\r\n"
+	for name, rest := range map[string]string{
+		"no number":             "zz\r\n",
+		"no number, second":     good + "zz\r\n",
+		"a sign":                "-1\r\n",
+		"a prefix":              good + "0x5\r\n",
+		"too large a number":    "ffffffffffffffffff\r\n",
+		"data behind its end":   "5\r\n{\"model\r\n",
+		"behind its end, later": good + "2\r\nelse\r\n",
+		"no line end":           "5{\"mod",
+	} {
+		for _, parts := range []int{1, 2} {
+			t.Run(fmt.Sprintf("%s, in %d parts", name, parts), func(t *testing.T) {
+				t.Parallel()
+				c, err := g.dial()
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer func() { _ = c.Close() }()
+				head := fmt.Sprintf("POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n", envoy.Path, g.key)
+				wire := head + rest
+				if parts == 2 {
+					_, _ = io.WriteString(c, wire[:len(wire)-len(rest)/2])
+					time.Sleep(20 * breather)
+					wire = wire[len(wire)-len(rest)/2:]
+				}
+				_, _ = io.WriteString(c, wire)
+				a := readRaw(t, c)
+				if e := a.wantFault(t, http.StatusBadRequest, "invalid_request"); e.Source != "gateway" {
+					t.Errorf("%+v", e)
+				}
+			})
+		}
+	}
+	t.Cleanup(func() {
+		if n := len(p.received()); n != 0 {
+			t.Errorf("the provider received %d requests", n)
+		}
+	})
 }
 
 // TestSpoofedRouteWithoutASidecar has a client name the route itself while the sidecar leaves the exchange to Envoy: the header is

@@ -114,9 +114,11 @@ func admin(c *config.Config) *bootstrapv3.Admin {
 	return a
 }
 
-// layeredRuntime lifts Envoy's default limit of 100 instructions for one expression: the header strip lists are larger.
+// layeredRuntime lifts Envoy's default limit of 100 instructions for one expression: the header strip lists are larger. It also has Envoy
+// refuse a chunk whose data goes on behind its length, which it would pass over.
 func layeredRuntime() *bootstrapv3.LayeredRuntime {
-	layer, err := structpb.NewStruct(map[string]any{"re2.max_program_size.error_level": 2000, "re2.max_program_size.warn_level": 2000})
+	layer, err := structpb.NewStruct(map[string]any{"re2.max_program_size.error_level": 2000, "re2.max_program_size.warn_level": 2000,
+		"envoy.reloadable_features.strict_chunk_parsing": true})
 	if err != nil {
 		panic("envoy: internal error: " + err.Error())
 	}

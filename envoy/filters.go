@@ -19,7 +19,7 @@ import (
 // router sends. On the answer's way the order is reversed: the sidecar sees headers that are stripped already.
 func filters() []*hcmv3.HttpFilter {
 	return []*hcmv3.HttpFilter{
-		onRoutesOnly(filter(ExtProcFilter, extProc())),
+		onRoutesOnly(pastBrokenRequests(filter(ExtProcFilter, extProc()))),
 		filter("envoy.filters.http.header_mutation", strip()),
 		filter("envoy.filters.http.router", &routerv3.Router{SuppressEnvoyHeaders: true, DynamicStats: wrapperspb.Bool(false)}),
 	}

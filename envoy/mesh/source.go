@@ -11,6 +11,7 @@ import (
 	clusterv3 "github.com/envoyproxy/go-control-plane/envoy/config/cluster/v3"
 	routev3 "github.com/envoyproxy/go-control-plane/envoy/config/route/v3"
 	accesslogv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/access_loggers/file/v3"
+	matchingv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/common/matching/v3"
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/http/ext_proc/v3"
 	mutationv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/http/header_mutation/v3"
 	hcmv3 "github.com/envoyproxy/go-control-plane/envoy/extensions/filters/network/http_connection_manager/v3"
@@ -98,7 +99,9 @@ func header(r *routev3.Route) string {
 
 func (s *source) readFilters() {
 	filters := s.manager.GetHttpFilters()
-	unpack(filters[0].GetTypedConfig(), s.extProc)
+	matched := &matchingv3.ExtensionWithMatcher{}
+	unpack(filters[0].GetTypedConfig(), matched)
+	unpack(matched.GetExtensionConfig().GetTypedConfig(), s.extProc)
 	s.strip = filters[1]
 	unpack(s.strip.GetTypedConfig(), &mutationv3.HeaderMutation{})
 	early := &earlyv3.HeaderMutation{}
