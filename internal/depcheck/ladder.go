@@ -12,6 +12,7 @@ type rung struct {
 
 const (
 	envoyTypes = "github.com/envoyproxy/go-control-plane/envoy/..."
+	matchTypes = "github.com/cncf/xds/go/xds/..."
 	discovery  = "github.com/envoyproxy/go-control-plane/pkg/..."
 	grpc       = "google.golang.org/grpc/..."
 	http2      = "golang.org/x/net/http2/..."
@@ -67,7 +68,7 @@ var ladder = []rung{
 	// Level 3. A local reply of Envoy has the shape of a fault, hence that edge.
 	{packages: "registry/codectest", own: []string{"registry", "internal/chat", "internal/fault"}, third: []string{testOnly}},
 	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/sse", "internal/fault"}},
-	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, discovery, grpc, protobuf, yaml}},
+	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, matchTypes, discovery, grpc, protobuf, yaml}},
 	{packages: "envoy/mesh", own: []string{"envoy", "internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, protobuf, yaml}},
 	// Level 5.
 	{
