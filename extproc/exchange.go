@@ -15,7 +15,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
-	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/registry"
@@ -37,7 +36,7 @@ const (
 type exchange struct {
 	server   *Server
 	settings *Settings
-	stream   *grpcstream.Stream
+	stream   Stream
 	id       string
 	canary   func() // not nil: the request is this process's own, and this says that it is whole
 
@@ -78,7 +77,7 @@ type outbound struct {
 	stream   *transcoder
 }
 
-func newExchange(s *Server, stream *grpcstream.Stream) *exchange {
+func newExchange(s *Server, stream Stream) *exchange {
 	now := time.Now()
 	x := &exchange{server: s, settings: s.settings(), stream: stream, id: newID(now), begun: now, buffers: borrow()}
 	x.facts = record.Exchange{Time: now, RequestID: x.id}
@@ -229,7 +228,7 @@ func (x *exchange) abandoned(err error) {
 
 // send passes one reply to Envoy.
 func (x *exchange) send(r reply) error {
-	return sent(r, x.stream.Send(r))
+	return sent(r, x.stream.Send(r, nil, nil))
 }
 
 // sendPiece sends a piece of a request's or a response's body, with metadata unless that is nil.

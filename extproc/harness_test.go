@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"os"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -23,6 +24,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
+	"github.com/vizard-gateway/vizard/internal/grpcstream/grpcgo"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
 	"github.com/vizard-gateway/vizard/internal/secret"
@@ -96,10 +98,24 @@ func (panicking) Encode(registry.Call) (registry.Wire, error) { panic("CANARY in
 
 func (panicking) Decode(registry.Response) (chat.Answer, *fault.Fault) { panic("CANARY") }
 
+// carrier is a gRPC server.
+type carrier interface {
+	Serve(l net.Listener) error
+	Close()
+}
+
+// carry returns the server that carries the streams: the sidecar's own, or with GRPC_SERVER=grpc-go that of grpc-go (make test-foreign).
+func carry(s *extproc.Server) carrier {
+	if os.Getenv("GRPC_SERVER") == "grpc-go" {
+		return grpcgo.New(extproc.Method, func(stream *grpcgo.Stream) grpcstream.Handler { return s.Begin(stream) })
+	}
+	return s.GRPC()
+}
+
 // sidecar is a real gRPC server on a Unix socket and a client that plays Envoy.
 type sidecar struct {
 	server  *extproc.Server
-	grpc    *grpcstream.Server
+	grpc    carrier
 	client  extprocv3.ExternalProcessorClient
 	records *ledger
 	log     *syncBuffer
@@ -147,7 +163,7 @@ func startSidecar(t testing.TB, change func(*extproc.Settings, *extproc.Parts)) 
 		change(settings, &parts)
 	}
 	s.server = extproc.New(parts)
-	s.grpc = s.server.GRPC()
+	s.grpc = carry(s.server)
 	path := filepath.Join(t.TempDir(), "s")
 	l, err := net.Listen("unix", path)
 	if err != nil {

@@ -12,6 +12,13 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
+// Stream is one call of Envoy's, carried by grpcstream or, in tests, by another gRPC server. Its methods are those of grpcstream.Stream.
+type Stream interface {
+	Send(head, body, tail []byte) error
+	Detach(work func() error)
+	Flush()
+}
+
 // Authenticator checks gateway keys. It is called once for each request, before anything else of it is looked at.
 type Authenticator interface {
 	// Authenticate returns who owns the key. Its error is store.ErrUnavailable if nobody can say at the moment; any other means

@@ -47,8 +47,11 @@ func New(p Parts) *Server {
 
 // GRPC returns a gRPC server that serves s.
 func (s *Server) GRPC() *grpcstream.Server {
-	return grpcstream.New(extprocv3.ExternalProcessor_Process_FullMethodName, s.begin)
+	return grpcstream.New(Method, func(stream *grpcstream.Stream) grpcstream.Handler { return s.Begin(stream) })
 }
+
+// Method is what Envoy calls: /package.Service/Method.
+const Method = extprocv3.ExternalProcessor_Process_FullMethodName
 
 // Drain makes the server refuse new requests with 503; those in progress go on.
 func (s *Server) Drain() { s.draining.Store(true) }
@@ -56,8 +59,8 @@ func (s *Server) Drain() { s.draining.Store(true) }
 // Draining says whether Drain was called.
 func (s *Server) Draining() bool { return s.draining.Load() }
 
-// begin starts an exchange.
-func (s *Server) begin(stream *grpcstream.Stream) grpcstream.Handler {
+// Begin starts an exchange on a stream that a gRPC server has accepted.
+func (s *Server) Begin(stream Stream) grpcstream.Handler {
 	s.records.Opened()
 	return newExchange(s, stream)
 }

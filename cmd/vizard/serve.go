@@ -25,7 +25,6 @@ import (
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/console"
 	"github.com/vizard-gateway/vizard/internal/control"
-	"github.com/vizard-gateway/vizard/internal/grpcstream"
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
@@ -61,7 +60,7 @@ func (a *app) serveCommand() *cobra.Command {
 // sidecar is a built sidecar with its listeners open.
 type sidecar struct {
 	*parts
-	grpc      *grpcstream.Server
+	grpc      carrier
 	discovery *envoy.Discovery // nil: Envoy has all its configuration from the bootstrap
 	reloader  *reloader
 	admin     *http.Server
@@ -69,6 +68,12 @@ type sidecar struct {
 	control   *http.Server // nil: there is no control listener
 	console   *http.Server // nil: there is no page for people
 	listeners struct{ grpc, discovery, admin, operator, control, console net.Listener }
+}
+
+// carrier is the gRPC server that carries the exchanges with Envoy.
+type carrier interface {
+	Serve(l net.Listener) error
+	Shutdown(ctx context.Context) error
 }
 
 // besides is what a sidecar gets besides its configuration.
@@ -93,7 +98,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &sidecar{parts: p, grpc: p.server.GRPC()}
+	s := &sidecar{parts: p, grpc: carry(p.server)}
 	if c.Envoy.ADS {
 		s.discovery = envoy.NewDiscovery()
 	}

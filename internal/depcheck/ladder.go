@@ -52,6 +52,7 @@ var ladder = []rung{
 	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.
 	{packages: "internal/chat", own: level0},
 	{packages: "internal/grpcstream", own: level0, third: []string{http2, grpc, protobuf}},
+	{packages: "internal/grpcstream/grpcgo", own: []string{"internal/grpcstream"}, third: []string{grpc}}, // for tests and a build for tests
 	{packages: "internal/store/pgtest", own: level0},
 	{packages: "internal/store", own: level0, third: []string{bbolt, postgres, "golang.org/x/sys/unix"}},
 	{packages: "internal/keystore", own: append([]string{"internal/store"}, level0...)},

@@ -30,7 +30,7 @@ func BenchmarkRoundTrip(b *testing.B) {
 // mirror sends every message back.
 type mirror struct{ *grpcstream.Stream }
 
-func (m mirror) Receive(message []byte) error { return m.Send(message) }
+func (m mirror) Receive(message []byte) error { return m.Send(message, nil, nil) }
 
 func (mirror) End(err error) error { return err }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"sync"
+	"time"
 
 	"golang.org/x/net/http2"
 	"golang.org/x/net/http2/hpack"
@@ -15,13 +16,8 @@ import (
 )
 
 const (
-	readBuffer    = 64 << 10
-	maxHeaderList = 16 << 10
-	maxReadFrame  = 64 << 10
-
-	// What the peer may send before it hears from us.
-	streamWindow = 1 << 20
-	connWindow   = 16 << 20
+	readBuffer   = 64 << 10
+	maxReadFrame = 64 << 10
 
 	defaultWindow = 65535 // RFC 9113, section 6.9.2
 	defaultFrame  = 16384 // section 4.2
@@ -35,14 +31,16 @@ type conn struct {
 	in     [readBuffer]byte
 	unread []byte // of in
 	last   uint32 // the latest stream of the peer
-	taken  int    // bytes of the connection's window that the peer has not got back
+	fields *hpack.Decoder
 	asked  asked
-	field  func(hpack.HeaderField) // takes down what is asked
 
 	detached sync.WaitGroup
 
 	mu       sync.Mutex
 	streams  map[uint32]*Stream
+	open     int    // of them, those that the peer has not given up
+	cut      recent // streams that we have ended and the peer not yet: more of them may be under way
+	room     room
 	out      []byte
 	turn     bool  // the reading goroutine writes out before it waits
 	window   int64 // what we may send on the connection
@@ -57,9 +55,8 @@ func newConn(s *Server, nc net.Conn) *conn {
 	c.framer = http2.NewFramer(gather{c}, c)
 	c.framer.SetReuseFrames()
 	c.framer.SetMaxReadFrameSize(maxReadFrame)
-	c.framer.ReadMetaHeaders = hpack.NewDecoder(4096, nil)
-	c.framer.MaxHeaderListSize = maxHeaderList
-	c.field = c.asked.take
+	c.fields = hpack.NewDecoder(headerTable, c.asked.take)
+	c.fields.SetMaxStringLength(maxHeaderList)
 	return c
 }
 
@@ -150,54 +147,37 @@ func (c *conn) greet() error {
 	c.locked(func() {
 		err = errors.Join(
 			c.framer.WriteSettings(
+				http2.Setting{ID: http2.SettingMaxConcurrentStreams, Val: maxStreams},
 				http2.Setting{ID: http2.SettingInitialWindowSize, Val: streamWindow},
 				http2.Setting{ID: http2.SettingMaxHeaderListSize, Val: maxHeaderList},
 				http2.Setting{ID: http2.SettingMaxFrameSize, Val: maxReadFrame}),
 			c.framer.WriteWindowUpdate(0, connWindow-defaultWindow))
 	})
-	return err
+	if err != nil {
+		return err
+	}
+	frame, err := c.read()
+	if err != nil {
+		return err
+	}
+	first, ok := frame.(*http2.SettingsFrame)
+	if !ok || first.IsAck() {
+		return http2.ConnectionError(http2.ErrCodeProtocol)
+	}
+	return c.settings(first)
 }
 
 // next takes one frame.
 func (c *conn) next() error {
-	if len(c.unread) == 0 {
-		if err := c.fill(); err != nil {
-			return err
-		}
-	}
-	if f, ok := frameOf(http2.FrameData, c.unread); ok {
-		return c.inPlace(f)
-	}
-	if f, ok := frameOf(http2.FrameHeaders, c.unread); ok && f.flags.Has(http2.FlagHeadersEndHeaders) {
-		return c.headersInPlace(f)
-	}
-	frame, err := c.framer.ReadFrame()
+	err := c.take()
 	if err != nil {
-		return c.unreadable(err)
+		return c.judge(err)
 	}
-	switch f := frame.(type) {
-	case *http2.DataFrame:
-		defer clear(f.Data())
-		return c.data(f.StreamID, f.Data(), int(f.Length), f.StreamEnded())
-	case *http2.MetaHeadersFrame:
-		return c.headers(f.StreamID, f.StreamEnded(), !f.Truncated && c.calls(f.PseudoValue("method"), f.PseudoValue("path")))
-	case *http2.RSTStreamFrame:
-		c.gone(f.StreamID, status.Error(codes.Canceled, "the peer has reset the stream"))
-	case *http2.WindowUpdateFrame:
-		return c.widen(f)
-	case *http2.SettingsFrame:
-		return c.settings(f)
-	case *http2.PingFrame:
-		if !f.IsAck() {
-			c.locked(func() { err = c.framer.WritePing(true, f.Data) })
-		}
-	default: // priorities, GOAWAY and frames to come ask for nothing
-	}
-	return err
+	return nil
 }
 
-// unreadable handles a frame that could not be read: a stream's error ends that stream, any other the connection.
-func (c *conn) unreadable(err error) error {
+// judge ends the stream that a mistake concerns, and otherwise leaves the mistake to the connection.
+func (c *conn) judge(err error) error {
 	var bad http2.StreamError
 	if !errors.As(err, &bad) {
 		return err
@@ -206,41 +186,73 @@ func (c *conn) unreadable(err error) error {
 	return nil
 }
 
-// inPlace takes a DATA frame where it was read to: that is what nearly all bytes come in, and the framer would copy them.
-func (c *conn) inPlace(f wholeFrame) error {
-	frame := c.unread[:frameHead+f.length]
-	c.unread = c.unread[len(frame):]
-	defer clear(frame)
-	return c.data(f.stream, frame[frameHead:], f.length, f.ends())
-}
-
-// data passes a piece of a stream on, which took size bytes of the windows, and gives the peer its room back.
-func (c *conn) data(id uint32, p []byte, size int, ends bool) error {
-	if c.taken += size; c.taken >= connWindow/4 {
-		var err error
-		c.locked(func() { err = c.framer.WriteWindowUpdate(0, uint32(c.taken)) })
-		if c.taken = 0; err != nil {
+func (c *conn) take() error {
+	if len(c.unread) == 0 {
+		if err := c.fill(); err != nil {
 			return err
 		}
 	}
-	st := c.stream(id)
-	if st == nil {
-		if id > c.last {
-			return http2.ConnectionError(http2.ErrCodeProtocol)
+	if f, ok := frameOf(http2.FrameData, c.unread); ok {
+		return c.dataInPlace(f)
+	}
+	if f, ok := frameOf(http2.FrameHeaders, c.unread); ok && f.flags.Has(http2.FlagHeadersEndHeaders) {
+		return c.headersInPlace(f)
+	}
+	frame, err := c.read()
+	if err != nil {
+		return err
+	}
+	switch f := frame.(type) {
+	case *http2.DataFrame:
+		defer clear(f.Data())
+		return c.data(f.StreamID, f.Data(), int(f.Length), f.StreamEnded())
+	case *http2.HeadersFrame:
+		return c.headersInPieces(f)
+	case *http2.RSTStreamFrame:
+		return c.given(f.StreamID)
+	case *http2.WindowUpdateFrame:
+		return c.widen(f)
+	case *http2.SettingsFrame:
+		return c.settings(f)
+	case *http2.PriorityFrame:
+		return noLoop(f.StreamID, f.PriorityParam)
+	case *http2.PushPromiseFrame:
+		return http2.ConnectionError(http2.ErrCodeProtocol) // a client pushes nothing (section 8.4)
+	case *http2.PingFrame:
+		if !f.IsAck() {
+			c.locked(func() { err = c.framer.WritePing(true, f.Data) })
 		}
-		return nil // of a stream that has ended
+	default: // GOAWAY and frames to come ask for nothing
 	}
-	st.take(p, size)
-	if ends {
-		st.peerEnds(io.EOF)
+	return err
+}
+
+// read reads a frame by the framer.
+func (c *conn) read() (http2.Frame, error) {
+	frame, err := c.framer.ReadFrame()
+	if errors.Is(err, http2.ErrFrameTooLarge) {
+		err = http2.ConnectionError(http2.ErrCodeFrameSize)
 	}
-	return nil
+	return frame, err
 }
 
 func (c *conn) stream(id uint32) *Stream {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.streams[id]
+}
+
+// idle says whether the peer has not begun the stream id, nor may have.
+func (c *conn) idle(id uint32) bool { return id%2 == 0 || id > c.last }
+
+// given ends a stream that the peer gives up.
+func (c *conn) given(id uint32) error {
+	if c.idle(id) {
+		return http2.ConnectionError(http2.ErrCodeProtocol)
+	}
+	c.gone(id, status.Error(codes.Canceled, "the peer has reset the stream"))
+	c.locked(func() { c.cut.drop(id) })
+	return nil
 }
 
 // gone ends a stream that nothing more can be sent on.
@@ -254,27 +266,10 @@ func (c *conn) gone(id uint32, err error) {
 // reset ends a stream on which the peer made a mistake.
 func (c *conn) reset(id uint32, code http2.ErrCode) {
 	c.gone(id, status.Error(codes.Internal, "a broken stream"))
-	c.locked(func() { _ = c.framer.WriteRSTStream(id, code) })
-}
-
-// widen takes more room for what we send.
-func (c *conn) widen(f *http2.WindowUpdateFrame) (err error) {
 	c.locked(func() {
-		if f.StreamID != 0 {
-			if st := c.streams[f.StreamID]; st != nil {
-				st.window += int64(f.Increment)
-				st.push()
-			}
-			return
-		}
-		if c.window += int64(f.Increment); c.window > 1<<31-1 {
-			err = http2.ConnectionError(http2.ErrCodeFlowControl)
-		}
-		for _, st := range c.streams {
-			st.push()
-		}
+		_ = c.framer.WriteRSTStream(id, code) // gather takes everything
+		c.cut.add(id)
 	})
-	return err
 }
 
 func (c *conn) settings(f *http2.SettingsFrame) (err error) {
@@ -288,20 +283,17 @@ func (c *conn) settings(f *http2.SettingsFrame) (err error) {
 			}
 			switch s.ID {
 			case http2.SettingInitialWindowSize:
-				for _, st := range c.streams {
-					st.window += int64(s.Val) - c.initial
-				}
-				c.initial = int64(s.Val)
+				return c.resize(int64(s.Val))
 			case http2.SettingMaxFrameSize:
 				c.maxFrame = int(s.Val)
 			default: // tables and limits that we do not use
 			}
 			return nil
 		})
+		err = errors.Join(err, c.framer.WriteSettingsAck())
 		for _, st := range c.streams {
 			st.push()
 		}
-		err = errors.Join(err, c.framer.WriteSettingsAck())
 	})
 	return err
 }
@@ -323,26 +315,47 @@ func (c *conn) closeIdle() {
 	}
 }
 
-// cut ends the connection: its goroutine ends the streams.
-func (c *conn) cut() { _ = c.nc.Close() }
+// sever ends the connection: its goroutine ends the streams.
+func (c *conn) sever() { _ = c.nc.Close() }
 
-// close ends what is left of the streams.
+// close ends what is left of the streams. A peer that made a mistake is told which.
 func (c *conn) close(err error) {
 	var bad http2.ConnectionError
+	told := errors.As(err, &bad)
 	c.mu.Lock()
-	if errors.As(err, &bad) {
+	if told {
 		_ = c.framer.WriteGoAway(c.last, http2.ErrCode(bad), nil)
+		_ = c.nc.SetDeadline(time.Now().Add(lingering))
 	}
 	c.flush()
 	c.broken = errBroken
 	streams := c.streams
 	c.streams = map[uint32]*Stream{}
 	c.mu.Unlock()
-	_ = c.nc.Close()
 	for _, st := range streams {
 		st.lost()
 	}
+	if told {
+		c.linger()
+	}
+	_ = c.nc.Close()
 	c.detached.Wait()
+}
+
+// lingering is how long a peer that made a mistake may take to read which.
+const lingering = time.Second
+
+// linger lets the peer read to the end: what is on its way to it would be lost with a connection that closes while something of its own
+// is unread.
+func (c *conn) linger() {
+	half, ok := c.nc.(interface{ CloseWrite() error })
+	if !ok || half.CloseWrite() != nil {
+		return
+	}
+	for err := error(nil); err == nil; {
+		_, err = c.nc.Read(c.in[:])
+	}
+	clear(c.in[:])
 }
 
 var errBroken = status.Error(codes.Canceled, "the connection is gone")

@@ -44,21 +44,21 @@ func (e *echo) Receive(raw []byte) error {
 	case bytes.HasSuffix(raw, []byte("later")):
 		e.stream.Detach(func() error {
 			time.Sleep(20 * time.Millisecond)
-			_ = e.stream.Send(message) // the connection may be gone
+			_ = e.stream.Send(message, nil, nil) // the connection may be gone
 			return nil
 		})
 		return nil
 	case bytes.HasSuffix(raw, []byte("twice")):
-		return errors.Join(e.stream.Send(message), e.stream.Send(message))
+		return errors.Join(e.stream.Send(message, nil, nil), e.stream.Send(message, nil, nil))
 	case bytes.HasSuffix(raw, []byte("flush")):
-		err := e.stream.Send(message)
+		err := e.stream.Send(message, nil, nil)
 		e.stream.Flush()
 		<-e.flushed
 		return err
 	case bytes.HasSuffix(raw, []byte("silence")):
 		return nil
 	default:
-		return e.stream.Send(message)
+		return e.stream.Send(message, nil, nil)
 	}
 }
 
@@ -81,7 +81,7 @@ type fixture struct {
 
 func serve(t testing.TB) *fixture {
 	t.Helper()
-	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 1024), flushed: make(chan struct{})}
+	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 4096), flushed: make(chan struct{})}
 	l, err := net.Listen("unix", f.path)
 	if err != nil {
 		t.Fatal(err)
@@ -347,7 +347,7 @@ func (l *short) Accept() (net.Conn, error) {
 // TestShortOfDescriptors lets the listener fail for want of descriptors: the server goes on when there are some again.
 func TestShortOfDescriptors(t *testing.T) {
 	t.Parallel()
-	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 1024)}
+	f := &fixture{path: filepath.Join(t.TempDir(), "s"), served: make(chan error, 1), ends: make(chan error, 4096)}
 	l, err := net.Listen("unix", f.path)
 	if err != nil {
 		t.Fatal(err)

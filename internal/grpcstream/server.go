@@ -31,7 +31,7 @@ type Handler interface {
 
 // Server serves one method. Make one with New; its methods may be called at once.
 type Server struct {
-	path   string
+	serves func(method, path string) bool
 	accept func(*Stream) Handler
 
 	mu       sync.Mutex
@@ -49,7 +49,8 @@ var ErrStopped = errors.New("grpcstream: the server has stopped")
 
 // New returns a server for the method at path, /package.Service/Method. accept is called for each new stream.
 func New(path string, accept func(*Stream) Handler) *Server {
-	return &Server{path: path, accept: accept, conns: map[*conn]struct{}{}, idle: make(chan struct{})}
+	serves := func(method, called string) bool { return method == "POST" && called == path }
+	return &Server{serves: serves, accept: accept, conns: map[*conn]struct{}{}, idle: make(chan struct{})}
 }
 
 // Serve takes connections from l until l fails or the server stops. It may be called once. A moment without descriptors or memory
@@ -130,7 +131,7 @@ func (s *Server) Shutdown(ctx context.Context) error {
 	case <-s.idle:
 		return nil
 	case <-ctx.Done():
-		s.each((*conn).cut)
+		s.each((*conn).sever)
 		<-s.idle
 		return ctx.Err()
 	}
@@ -139,7 +140,7 @@ func (s *Server) Shutdown(ctx context.Context) error {
 // Close cuts off every stream and returns when their handlers have ended.
 func (s *Server) Close() {
 	s.stop()
-	s.each((*conn).cut)
+	s.each((*conn).sever)
 	<-s.idle
 }
 

@@ -2,10 +2,8 @@ package grpcstream
 
 import (
 	"encoding/binary"
-	"sync"
 
 	"golang.org/x/net/http2"
-	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
 
 	"github.com/vizard-gateway/vizard/internal/wipe"
@@ -14,8 +12,6 @@ import (
 // maxPending is how much a stream may have waiting for a slow peer before it takes no more in, in bytes. What may come in
 // meanwhile is bounded by the stream's window.
 const maxPending = 256 << 10
-
-const prefixSize = 5 // of a gRPC message: a flag for compression and the length
 
 // Stream is one call of the method. Send may be called by any goroutine until the stream's Handler has ended.
 type Stream struct {
@@ -26,27 +22,24 @@ type Stream struct {
 	work    func() error // what Receive has handed to Detach
 
 	// Under conn.mu.
-	window  int64
-	pending []byte // what the windows did not admit yet
-	taken   int    // bytes of the window that the peer has not got back
-	queue   []event
-	busy    bool // a goroutine of its own handles what arrives
-	started bool // headers are out
-	half    bool // the peer has ended its side
-	over    bool // no more is taken from the handler; end goes out behind pending
-	end     *status.Status
-	dead    bool // nothing can be sent
+	window   int64
+	pending  []byte // what the windows did not admit yet
+	room     room
+	declared length
+	held     []byte // what has arrived for the goroutine that works for the stream
+	heldSize int    // of the windows
+	heldEnd  error  // the end of the peer's side, behind held
+	busy     bool   // a goroutine of its own handles what arrives
+	started  bool   // headers are out
+	half     bool   // the peer has ended its side
+	over     bool   // no more is taken from the handler; end goes out behind pending
+	end      *status.Status
+	dead     bool // nothing can be sent
 }
 
-// event is what arrives: data, or the end of the peer's side.
-type event struct {
-	data []byte
-	end  error
-}
-
-// Send sends one message, which may be given in parts; it does not wait for the peer. The parts are not kept. It fails once the stream is
-// over.
-func (st *Stream) Send(parts ...[]byte) error {
+// Send sends one message, which may be given in three parts; it does not wait for the peer. The parts are not kept. It fails once the
+// stream is over.
+func (st *Stream) Send(head, body, tail []byte) error {
 	c := st.conn
 	var err error
 	c.locked(func() {
@@ -55,18 +48,14 @@ func (st *Stream) Send(parts ...[]byte) error {
 			return
 		}
 		st.begin()
-		size := 0
-		for _, p := range parts {
-			size += len(p)
-		}
+		size := len(head) + len(body) + len(tail)
 		var prefix [prefixSize]byte
 		binary.BigEndian.PutUint32(prefix[1:], uint32(size))
 		if n := int64(prefixSize + size); len(st.pending) == 0 && n <= st.window && n <= c.window {
-			st.frames(int(n), prefix[:], parts...)
+			st.frames(int(n), prefix[:], head, body, tail)
 			return
 		}
-		st.pending = wipe.Append(st.pending, prefix[:])
-		for _, p := range parts {
+		for _, p := range [][]byte{prefix[:], head, body, tail} {
 			st.pending = wipe.Append(st.pending, p)
 		}
 		st.push()
@@ -131,14 +120,6 @@ func (st *Stream) push() {
 	}
 }
 
-// giveBack lets the peer send more, unless it reads too slowly; mu is held.
-func (st *Stream) giveBack() {
-	if st.taken >= streamWindow/4 && len(st.pending) < maxPending && !st.half && !st.over {
-		_ = st.conn.framer.WriteWindowUpdate(st.id, uint32(st.taken)) // gather takes everything
-		st.taken = 0
-	}
-}
-
 // leave ends the stream with its trailers; mu is held.
 func (st *Stream) leave() {
 	c := st.conn
@@ -147,6 +128,7 @@ func (st *Stream) leave() {
 	}
 	delete(c.streams, st.id)
 	if !st.dead {
+		c.open--
 		head := answerHead
 		if st.started {
 			head = nil
@@ -154,6 +136,7 @@ func (st *Stream) leave() {
 		c.out = appendHeaders(c.out, st.id, head, st.end, true)
 		if !st.half {
 			_ = c.framer.WriteRSTStream(st.id, http2.ErrCodeNo) // the peer need not end its side
+			c.cut.add(st.id)
 		}
 	}
 	c.closeIdle()
@@ -170,159 +153,4 @@ func (st *Stream) finish(err error) {
 		st.partial = nil
 		st.push()
 	})
-}
-
-// take handles a piece of the stream that took size bytes of its window.
-func (st *Stream) take(p []byte, size int) {
-	st.conn.locked(func() {
-		st.taken += size
-		st.giveBack()
-	})
-	st.deliver(event{data: p})
-}
-
-// peerEnds handles the end of the peer's side: io.EOF, or why nothing more can come.
-func (st *Stream) peerEnds(err error) {
-	st.conn.locked(func() { st.half = true })
-	st.deliver(event{end: err})
-}
-
-// lost ends a stream whose connection is gone.
-func (st *Stream) lost() {
-	st.conn.locked(st.cutOff)
-	st.deliver(event{end: errBroken})
-}
-
-// cutOff forgets what cannot be sent any more; mu is held.
-func (st *Stream) cutOff() {
-	st.dead = true
-	clear(st.pending)
-	if st.pending = nil; st.over {
-		st.leave()
-	}
-}
-
-// deliver handles e at once, or leaves it to the goroutine that works for the stream.
-func (st *Stream) deliver(e event) {
-	c := st.conn
-	c.mu.Lock()
-	if st.busy {
-		st.queue = append(st.queue, event{append([]byte(nil), e.data...), e.end})
-		c.mu.Unlock()
-		return
-	}
-	c.mu.Unlock()
-	st.handle(e)
-}
-
-// handle gives e to the handler. It reports whether a goroutine of its own has taken the stream over.
-func (st *Stream) handle(e event) (detached bool) {
-	if st.over || st.handler == nil {
-		return false
-	}
-	if e.end != nil {
-		st.finish(st.handler.End(e.end))
-		return false
-	}
-	err := st.messages(e.data)
-	if err != nil {
-		st.work = nil
-		st.finish(err)
-		return false
-	}
-	if st.work == nil {
-		return false
-	}
-	work := st.work
-	st.work = nil
-	st.conn.mu.Lock()
-	st.busy = true
-	st.conn.mu.Unlock()
-	st.conn.detached.Go(func() { st.detached(work) })
-	return true
-}
-
-// detached does work and then what has arrived meanwhile.
-func (st *Stream) detached(work func() error) {
-	c := st.conn
-	if err := work(); err != nil {
-		st.finish(err)
-	}
-	for e := (event{}); !st.handle(e); {
-		clear(e.data)
-		c.mu.Lock()
-		if len(st.queue) == 0 {
-			st.busy = false
-			c.mu.Unlock()
-			return
-		}
-		e, st.queue = st.queue[0], st.queue[1:]
-		c.mu.Unlock()
-	}
-}
-
-// partials keeps empty buffers for messages that come in pieces, wiped; mostRoom bounds them, and what is provided for a message before it
-// has come.
-var partials sync.Pool
-
-const mostRoom = 128 << 10
-
-// keep keeps p, the beginning of a message, with room for all of it: grown piece by piece it would be copied again and again.
-func (st *Stream) keep(p []byte) {
-	if len(p) == 0 {
-		return
-	}
-	if b, ok := partials.Get().(*[]byte); ok {
-		st.partial = *b
-	}
-	size := len(p)
-	if size >= prefixSize {
-		size = max(size, prefixSize+int(min(binary.BigEndian.Uint32(p[1:]), mostRoom)))
-	}
-	st.partial = append(wipe.Room(st.partial, size), p...)
-}
-
-// spend wipes what was handled of the message that came in pieces, and keeps the rest.
-func (st *Stream) spend(rest []byte) {
-	n := copy(st.partial, rest)
-	clear(st.partial[n:])
-	if st.partial = st.partial[:n]; n > 0 {
-		return
-	}
-	if b := st.partial; cap(b) <= 2*mostRoom {
-		partials.Put(&b)
-	}
-	st.partial = nil
-}
-
-// messages gives the handler each message that p completes and keeps the rest.
-func (st *Stream) messages(p []byte) error {
-	whole := len(st.partial) > 0
-	if whole {
-		st.partial = wipe.Append(st.partial, p)
-		p = st.partial
-	}
-	for len(p) >= prefixSize && st.work == nil {
-		size := binary.BigEndian.Uint32(p[1:])
-		switch {
-		case p[0] != 0:
-			return status.Error(codes.Unimplemented, "a compressed message")
-		case size > maxMessage:
-			return status.Error(codes.ResourceExhausted, "a message is too large")
-		}
-		end := prefixSize + int(size)
-		if len(p) < end {
-			break
-		}
-		if err := st.handler.Receive(p[prefixSize:end]); err != nil {
-			return err
-		}
-		p = p[end:]
-	}
-	if whole {
-		st.spend(p)
-	} else {
-		st.keep(p)
-	}
-	return nil
 }

@@ -1,0 +1,7 @@
+//go:build !grpcgo
+
+package main
+
+import "github.com/vizard-gateway/vizard/extproc"
+
+func carry(s *extproc.Server) carrier { return s.GRPC() }
