@@ -106,10 +106,21 @@ test-deploy: build build-race ## Test manifests, meshes, alerts, the image and t
 	@echo "end-to-end tests of deployments"
 	@$(e2e) -run '$(deploy)' ./e2e
 
+# The gateway on grpc-go's server in place of its own: two transports, one contract.
+.PHONY: build-grpcgo
+build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for tests)
+	@tools/step "building bin/vizard-grpcgo (a minute the first time)" go build -tags grpcgo -ldflags "$(stamp)" -o bin/vizard-grpcgo ./cmd/vizard
+
+# Each line is one foreign program or suite.
 .PHONY: test-foreign
-test-foreign: build build-race ## Test the gateway with programs of others: clients in other languages, an independent mock of the providers
-	@for tool in envoy node aimock; do "tools/install-$$tool" >/dev/null; done
+test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, h2spec, grpc-go's server in place of its own
+	@for tool in envoy node aimock postgres; do "tools/install-$$tool" >/dev/null; done
+	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | grep -E '^ok|cases pass|FAIL|h2spec'
+	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
 	@$(e2e) -run '$(foreign)' ./e2e
+	@echo "end-to-end tests on grpc-go's server"
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-grpcgo" \
+		go test -vet=off -count=1 -timeout 15m -parallel 4 $(TESTFLAGS) -skip '$(deploy)|$(foreign)' ./e2e
 
 .PHONY: leaks
 leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests

@@ -197,6 +197,10 @@ func (x *exchange) close(err error) {
 	if x.timer != nil {
 		x.timer.Stop()
 	}
+	if x.phase == opening {
+		x.facts.Unchecked = true
+		x.server.unchecked.add()
+	}
 	if x.phase != finished {
 		x.abandoned(err)
 	}

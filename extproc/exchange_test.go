@@ -1,6 +1,8 @@
 package extproc_test
 
 import (
+	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -308,5 +310,62 @@ func TestCallersTrace(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(100, func() { record.ParseTrace([]byte(one)) }); n != 0 {
 		t.Errorf("reading a traceparent allocates %v times", n)
+	}
+}
+
+// TestStreamsThatEndBeforeTheirKey aborts streams before anything of the request has arrived: they are marked, and the log says how many there were in
+// a line for each second, not in one for each stream. An exchange whose key was checked is not marked, whatever came of it.
+func TestStreamsThatEndBeforeTheirKey(t *testing.T) {
+	t.Parallel()
+	const many = 500
+	s := startSidecar(t, nil)
+	for _, key := range []string{goodKey, "wrong"} {
+		c := s.open(t)
+		c.send(requestHeaders(key))
+		_ = c.stream.CloseSend()
+		_ = c.end()
+	}
+	for range many {
+		ctx, cancel := context.WithCancel(t.Context())
+		if _, err := s.client.Process(ctx); err != nil {
+			t.Fatal(err)
+		}
+		cancel()
+	}
+	s.records.await(t, 3)
+	counted := func() (n, lines int) {
+		for line := range strings.Lines(s.log.String()) {
+			var entry struct {
+				Message string `json:"msg"`
+				Count   int
+			}
+			if json.Unmarshal([]byte(line), &entry) == nil && entry.Message == "streams ended before a key was checked" {
+				n, lines = n+entry.Count, lines+1
+			}
+		}
+		return n, lines
+	}
+	marked := func() (n int) {
+		s.records.mu.Lock()
+		defer s.records.mu.Unlock()
+		for _, e := range s.records.closed {
+			if e.Unchecked {
+				n++
+			}
+		}
+		return n
+	}
+	var opened, n, lines int
+	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		s.records.mu.Lock()
+		opened = s.records.opened
+		s.records.mu.Unlock()
+		if n, lines = counted(); n == opened-2 && n > 0 {
+			break
+		}
+	}
+	// Of the streams that are canceled at once a client may open none.
+	if n == 0 || n != opened-2 || marked() != n || lines > n/10+1 {
+		t.Errorf("of %d streams %d are marked and %d counted in %d lines", opened, marked(), n, lines)
 	}
 }

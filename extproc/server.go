@@ -24,9 +24,10 @@ type Server struct {
 	settings    func() *Settings
 	log         *slog.Logger
 
-	limits   limiter
-	places   places
-	draining atomic.Bool
+	limits    limiter
+	places    places
+	unchecked tally
+	draining  atomic.Bool
 }
 
 // Parts are what a Server is made of; all but Canary are needed. Settings is called once at the start of each exchange.
@@ -41,8 +42,10 @@ type Parts struct {
 
 // New returns a server.
 func New(p Parts) *Server {
-	return &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, canary: p.Canary, settings: p.Settings, log: p.Log,
+	s := &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, canary: p.Canary, settings: p.Settings, log: p.Log,
 		limits: limiter{known: map[subject]*allowance{}}, places: places{holders: map[string]*holder{}}}
+	s.unchecked.tell = func(n int64) { s.log.Warn("streams ended before a key was checked", "count", n) }
+	return s
 }
 
 // GRPC returns a gRPC server that serves s.

@@ -107,7 +107,8 @@ func operation() Dashboard {
 			{Title: "Changed configurations", Unit: "short", Queries: []Query{{"sum by (instance, result) (increase(vizard_config_reloads_total[$__rate_interval]))", "{{instance}} {{result}}"}}},
 		}},
 		{"Failures", []Panel{
-			{Title: "Exchanges that ended in a gRPC error", Unit: "reqps", Queries: []Query{{rate("vizard_ext_proc_failures_total", "reason"), "{{reason}}"}}},
+			{Title: "Exchanges that ended in a gRPC error", Unit: "reqps", Queries: []Query{{rate("vizard_ext_proc_failures_total", "reason"), "{{reason}}"},
+				{rate("vizard_ext_proc_unchecked_total", "instance"), "{{instance}} ended before a key was checked"}}},
 			{Title: "Envoy's side of it", Unit: "reqps", Queries: []Query{{rate("envoy_http_ext_proc_streams_failed", "instance"), "{{instance}} streams failed"},
 				{rate("envoy_http_ext_proc_rejected_header_mutations", "instance"), "{{instance}} headers refused"}}, About: "Callers that leave early end streams, too."},
 			{Title: "Spans", Unit: "short", Queries: []Query{{rate("vizard_trace_spans_sent_total", "instance"), "{{instance}} sent"}, {rate("vizard_trace_spans_failed_total", "instance"), "{{instance}} failed"},

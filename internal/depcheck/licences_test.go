@@ -91,6 +91,7 @@ They run beside the gateway and nothing of them is in it.
 | Node.js with npm | tools/node.txt | MIT, Artistic-2.0 |
 | Chromium | tools/chromium.txt | BSD-3-Clause and others |
 | aimock | tools/aimock | MIT |
+| h2spec | tools/h2spec | MIT |
 | Prometheus | tools/rules | Apache-2.0 |
 | egctl | tools/egctl | Apache-2.0 |
 | istiod's config generator | tools/istioxds | Apache-2.0 |

@@ -24,6 +24,7 @@ type Metrics struct {
 	entities  *prometheus.CounterVec
 	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
+	unchecked prometheus.Counter
 	failed    *prometheus.CounterVec
 	refused   *prometheus.CounterVec
 	reloads   *prometheus.CounterVec
@@ -70,11 +71,13 @@ func NewMetrics(callers int) *Metrics {
 		entities: counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
 		uses:     counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
 		open:     gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
-		failed:   counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason: panic, protocol or shutdown.", "reason"),
-		refused:  counter("vizard_refused_total", "Requests with a valid key that the gateway did not take on, by reason.", "reason"),
-		reloads:  counter("vizard_config_reloads_total", "Changed configurations, by what became of them: applied or refused.", "result"),
-		applied:  gauge("vizard_config_applied_timestamp_seconds", "When the configuration in force was applied, in Unix time."),
-		acts:     counter("vizard_admin_acts_total", "What operators and callers did over the running gateway's own interfaces, by act and outcome.", "act", "outcome"),
+		unchecked: registered(r, prometheus.NewCounter(prometheus.CounterOpts{Name: "vizard_ext_proc_unchecked_total",
+			Help: "Exchanges that ended before a key was checked; they have no metadata record."})),
+		failed:  counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason: panic, protocol or shutdown.", "reason"),
+		refused: counter("vizard_refused_total", "Requests with a valid key that the gateway did not take on, by reason.", "reason"),
+		reloads: counter("vizard_config_reloads_total", "Changed configurations, by what became of them: applied or refused.", "result"),
+		applied: gauge("vizard_config_applied_timestamp_seconds", "When the configuration in force was applied, in Unix time."),
+		acts:    counter("vizard_admin_acts_total", "What operators and callers did over the running gateway's own interfaces, by act and outcome.", "act", "outcome"),
 	}
 	for _, reason := range []string{"panic", "protocol", "shutdown"} {
 		m.failed.WithLabelValues(reason)

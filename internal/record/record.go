@@ -15,6 +15,7 @@ import (
 // Exchange is everything that is kept of one request and its answer. Empty members were not reached or not reported.
 type Exchange struct {
 	Canary       bool      // it was the gateway's own request to itself: not counted and not written
+	Unchecked    bool      // it ended before a key was checked: counted as that, and not written
 	Time         time.Time // when the request's headers arrived
 	RequestID    string
 	Caller       string
@@ -100,7 +101,10 @@ func (r *Recorder) Opened() { r.metrics.open.Inc() }
 // Closed counts an exchange that has ended and writes its line. It does not keep e.
 func (r *Recorder) Closed(e *Exchange) {
 	r.metrics.open.Dec()
-	if e.Canary {
+	if e.Unchecked {
+		r.metrics.unchecked.Inc()
+	}
+	if e.Canary || e.Unchecked {
 		return
 	}
 	if r.trace != nil {

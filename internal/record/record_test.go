@@ -22,7 +22,7 @@ import (
 // TestFieldsByName lists every field of an Exchange with its type. Whoever adds one must show here that it cannot hold content.
 func TestFieldsByName(t *testing.T) {
 	want := []string{
-		"Canary bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Listed bool", "Provider string", "Stream bool",
+		"Canary bool", "Unchecked bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Listed bool", "Provider string", "Stream bool",
 		"Status int", "ErrorCode string",
 		"Refused string", // one of record.Refusals
 		"FinishReason string", "Credential string",
@@ -66,6 +66,26 @@ func TestLine(t *testing.T) {
 		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"cost_micro_usd":2500000,"entities":{"EMAIL":2}}` + "\n"
 	if diff := cmp.Diff(want, lines.String()); diff != "" {
 		t.Errorf("line (-want +got):\n%s", diff)
+	}
+}
+
+// TestNoLineBeforeAKeyWasChecked ends an exchange of which nothing is known: it is counted, and that is all.
+func TestNoLineBeforeAKeyWasChecked(t *testing.T) {
+	var lines bytes.Buffer
+	m := record.NewMetrics(10)
+	r := record.New(&lines, m, func(err error) { t.Error(err) })
+	r.Opened()
+	r.Closed(&record.Exchange{Unchecked: true, RequestID: "req_1", Status: 499, ErrorCode: "aborted"})
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	families, err := m.Gatherer().Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := samples(families)
+	if lines.Len() > 0 || got["vizard_ext_proc_unchecked_total{}"] != 1 || got["vizard_ext_proc_streams_open{}"] != 0 || got[`vizard_errors_total{code="aborted",provider=""}`] != 0 {
+		t.Errorf("%q, %v", lines.String(), got)
 	}
 }
 
