@@ -82,7 +82,7 @@ func (st *Stream) detached(work func() error) {
 	for !st.handle(data, end) {
 		clear(data)
 		var more bool
-		if data, end, more = st.arrived(); !more {
+		if data, more, end = st.arrived(); !more {
 			return
 		}
 	}
@@ -91,7 +91,7 @@ func (st *Stream) detached(work func() error) {
 
 // arrived returns what waits to be handled: first the data, then the end. If there is nothing, it gives the stream back to the connection's
 // goroutine.
-func (st *Stream) arrived() (data []byte, end error, more bool) {
+func (st *Stream) arrived() (data []byte, more bool, end error) {
 	st.conn.locked(func() {
 		if st.heldSize > 0 {
 			data, st.held = st.held, nil
@@ -106,7 +106,7 @@ func (st *Stream) arrived() (data []byte, end error, more bool) {
 		more = end != nil
 		st.busy = more
 	})
-	return data, end, more
+	return data, more, end
 }
 
 // partials keeps empty buffers for messages that come in pieces, wiped; mostRoom bounds them, and what is provided for a message before it
