@@ -118,13 +118,11 @@ func versionFirst(v []byte) bool {
 	return true // the prefix says so
 }
 
-const maxEscapes = 6 // in a token of X
-
 // oldBearer verifies a token of X; i is where it begins.
 func oldBearer(s *scan, r *rule, i int) {
 	const zeros = 20
 	end, escapes := alnumEnd(s.text, i), 0
-	for end+2 < len(s.text) && escapes < maxEscapes && s.text[end] == '%' && isHex(s.text[end+1]) && isHex(s.text[end+2]) {
+	for end+2 < len(s.text) && s.text[end] == '%' && isHex(s.text[end+1]) && isHex(s.text[end+2]) {
 		end = alnumEnd(s.text, end+3)
 		escapes++
 	}

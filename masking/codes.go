@@ -2,9 +2,6 @@ package masking
 
 import "bytes"
 
-// maxCodes bounds how many backup codes are one list.
-const maxCodes = 20
-
 // backupCodes verifies the codes behind the words of r that begin at i, one after the other.
 func backupCodes(s *scan, r *rule, i int) {
 	named := s.behindAny(r.prefixes, i)
@@ -13,8 +10,7 @@ func backupCodes(s *scan, r *rule, i int) {
 	if s.text[named-1] != 's' && s.codeOfPairs(r, max(k, named)) || k == 0 {
 		return
 	}
-	first := 0
-	for range maxCodes {
+	for first := 0; ; {
 		for low := k; k < len(s.text) && k-low < 8 && hasByte(" \t\r\n,;*\"'[", s.text[k]); {
 			k++
 		}

@@ -19,10 +19,28 @@ func TestTimeIsLinear(t *testing.T) {
 	}
 }
 
+// Many cues before one word that goes on and on must not make each of them read all of it.
+func TestTimeIsLinearBeforeLongWords(t *testing.T) {
+	m := newMasker(t, masking.Options{})
+	for _, name := range []string{"cue-camel", "loose-word", "below", "password", "query", "told", "key-told", "echo", "bearer", "jwt", "columns", "connection", "store"} {
+		for _, tail := range []string{"x1Yb", "x1;", "x1Y>", `x1"`} {
+			halves := func(size int) []byte {
+				return append(repeated(adversarial[name], size/2), repeated(tail, size/2)...)
+			}
+			compared(t, m, name+" before "+tail, halves(8<<10), halves(128<<10))
+		}
+	}
+}
+
 // linear compares the time for 128 KiB with the time for sixteen times 8 KiB: a quadratic step would make it sixteen times as long.
 func linear(t *testing.T, m *masking.Masker, name string, text []byte) {
 	t.Helper()
-	short, long := fastest(m, text[:8<<10], 16), fastest(m, text, 1)
+	compared(t, m, name, text[:8<<10], text)
+}
+
+func compared(t *testing.T, m *masking.Masker, name string, part, text []byte) {
+	t.Helper()
+	short, long := fastest(m, part, 16), fastest(m, text, 1)
 	limit := 4 * max(short, leastTime)
 	for again := 0; long > limit && again < 20; again++ {
 		long = min(long, fastest(m, text, 1)) // something else had the caches

@@ -2,15 +2,14 @@ package masking
 
 import "bytes"
 
-const maxBlockLines = 8 // of the settings below a line
-
 // deviceBlock verifies the password or key in one of the indented lines below the one at i.
 func deviceBlock(s *scan, r *rule, i int) {
-	if !s.commandStarts(i) {
+	if i < walkMemo.of(&s.cursor).readTo[ofDevice] || !s.commandStarts(i) {
 		return
 	}
 	line := s.lineEnd(i)
-	for range maxBlockLines {
+	for {
+		walkMemo.of(&s.cursor).readTo[ofDevice] = line
 		start := min(line+1, len(s.text))
 		if line = s.lineEnd(start); start == line || !isSpace(s.text[start]) {
 			return

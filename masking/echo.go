@@ -19,7 +19,8 @@ const (
 	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near. What is long
 	// counts as several looks.
 	echoWork = 32
-	echoLook = 64 // bytes of a value that are compared in one look
+	echoLook = 8  // bytes of a value that are compared in one look
+	longEcho = 64 // bytes of a value whose last ones are compared before all of it is
 )
 
 // echoes is the index of the values to look for. It is emptied when the text is done.
@@ -41,9 +42,10 @@ type echoes struct {
 
 var echoMemo = newKept[echoes]()
 
-// An echoKind is a length that values with these first 8 bytes have.
+// An echoKind is a length that values with these first 8 bytes have, and if it is long with these last ones.
 type echoKind struct {
 	first  uint64
+	last   uint64
 	length int
 	next   int32 // the next kind of the same hash, as in heads
 }
@@ -59,9 +61,10 @@ type echo struct {
 // noteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
 func noteEchoes(s *scan) {
 	for _, sp := range s.spans {
-		if !echoing(s, sp) {
+		if s.overWalked() || !echoing(s, sp) {
 			continue
 		}
+		s.walked(sp.Start, sp.End)
 		echoMemo.of(&s.cursor).insert(s.text, sp)
 		if sp.End = s.firstLine(sp.Start, sp.End); echoing(s, sp) {
 			echoMemo.of(&s.cursor).insert(s.text, sp)
@@ -90,11 +93,11 @@ func echoing(s *scan, sp Span) bool {
 	r, value := s.all[sp.Rule], s.text[sp.Start:sp.End]
 	switch {
 	case !s.types.secret[sp.Type]:
-		return len(r.called) > 0 && shapeOf(value).digits >= leastEchoDigits
+		return len(r.called) > 0 && digitCount(value) >= leastEchoDigits
 	case r.typ == sp.Type && (len(r.forms) > 0 || r.opens(value)):
 		return false // found by its own form, and so it is elsewhere
 	}
-	return shapeOf(value).digits > 0 || strong(value)
+	return digitCount(value[:min(size, maxJudged)]) > 0 || strong(value)
 }
 
 // opens says whether the value begins with what the rule is found by, so that it is no word that stands before the value.
@@ -108,6 +111,14 @@ func (r *rule) opens(value []byte) bool {
 }
 
 func firstBytes(value []byte) uint64 { return binary.LittleEndian.Uint64(value) }
+
+// lastOfLong returns the last eight bytes of a long value, 0 of others.
+func lastOfLong(value []byte) uint64 {
+	if len(value) < longEcho {
+		return 0
+	}
+	return firstBytes(value[len(value)-8:])
+}
 
 func (e *echoes) head(first uint64) *int32 {
 	return &e.heads[first*0x9E3779B97F4A7C15>>32&uint64(len(e.heads)-1)]
@@ -135,13 +146,13 @@ func (e *echoes) insert(text []byte, sp Span) {
 		near := &e.near[pairHash(value[k], value[k+1])]
 		*near = max(*near, uint8(k+1))
 	}
-	head := e.head(firstBytes(value))
+	head, last := e.head(firstBytes(value)), lastOfLong(value)
 	for k := *head; k != 0; k = e.kinds[k-1].next {
-		if kind := e.kinds[k-1]; kind.first == firstBytes(value) && kind.length == len(value) {
+		if kind := e.kinds[k-1]; kind.first == firstBytes(value) && kind.last == last && kind.length == len(value) {
 			return
 		}
 	}
-	e.kinds = append(e.kinds, echoKind{firstBytes(value), len(value), *head})
+	e.kinds = append(e.kinds, echoKind{firstBytes(value), last, len(value), *head})
 	*head = int32(len(e.kinds))
 }
 
@@ -229,6 +240,9 @@ func (e *echoes) longestAt(text []byte, i int) (best *echo) {
 		end := i + kind.length
 		e.work++
 		if kind.first != start || end > len(text) || best != nil && kind.length <= len(best.value) || continues(text, end) {
+			continue
+		}
+		if kind.last != lastOfLong(text[i:end]) {
 			continue
 		}
 		e.work += kind.length / echoLook

@@ -66,9 +66,9 @@ func grouped(s *scan, r *rule, i int) {
 // fours returns where the groups of four letters and digits at i end, with a space or a dash between them, how many they are, and how many
 // digits they hold.
 func (s *scan) fours(i int) (end, groups, digits int) {
-	const width, most = 4, 20
+	const width = 4
 	sep := byteAt(s.text, i+width)
-	for k := i; groups < most; k += width + 1 {
+	for k := i; ; k += width + 1 {
 		if alnumEnd(s.text[:min(len(s.text), k+width+1)], k) != k+width {
 			break
 		}
@@ -92,7 +92,7 @@ func recoveryList(s *scan, r *rule, i int) {
 		return
 	}
 	k += n + 1
-	for found := 0; found < maxCodes; found++ {
+	for {
 		for low := k; k < len(s.text) && k-low < 8 && hasByte(" \t\r\n,;*\"'[`-", s.text[k]); {
 			k++
 		}

@@ -216,7 +216,7 @@ func (s *scan) trimmed(i, end int) int {
 func (s *scan) formed(r *rule, f *form, i int) {
 	body, end := i+len(f.prefix), s.formEnd(f, i)
 	switch {
-	case end > 0 && r.sum != nil && r.sum(s.text[i:end]):
+	case end > 0 && r.sum != nil && s.summed(r, i, end):
 	case f.loose && end > 0 && !f.open && !blank(s.text[body:end]):
 	case f.loose:
 		if end = s.trimmed(body, s.runEnd(f.all, body)); end-body < max(12, f.size/2) || !s.checked(r, body, end) {
@@ -229,6 +229,15 @@ func (s *scan) formed(r *rule, f *form, i int) {
 	if s.next = end; len(r.pair) > 0 {
 		s.secondKey(r, end)
 	}
+}
+
+// summed says whether the checksum of r's key text[i:end] is right.
+func (s *scan) summed(r *rule, i, end int) bool {
+	if end > s.walkLimit(i) {
+		return false
+	}
+	s.walked(i, end)
+	return r.sum(s.text[i:end])
 }
 
 // mixed says whether v, whose length is right, has so many digits among its letters that it is made of no words: the groups of some

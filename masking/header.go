@@ -83,11 +83,11 @@ func basic(s *scan, r *rule, at int) {
 
 // userAndPassword says whether v is the base64 of a printable text with a colon.
 func userAndPassword(v []byte) bool {
-	if len(v) < 8 || len(v) > 512 || len(v)%4 != 0 {
+	if len(v) < 8 || len(v)%4 != 0 {
 		return false
 	}
-	var buf [512]byte
-	n, err := base64.StdEncoding.Decode(buf[:], v)
+	var buf [maxJudged / 4 * 3]byte
+	n, err := base64.StdEncoding.Decode(buf[:], v[:min(len(v), maxJudged)])
 	colon := false
 	for _, b := range buf[:n] {
 		if b < ' ' || b == 0x7f {

@@ -215,7 +215,8 @@ func (s *scan) randomValue(r *rule, v setValue) {
 		return
 	}
 	random := sh.digits >= 4 && digitChanges(text) >= 6 && (sh.joiners == 0 || sh.symbols >= 4) || len(text) >= 32 && sh.lower > 0 && sh.upper > 0 && strange(text)
-	if random && (sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
+	random = random || len(text) > leastOpenKey && allRandom(text)
+	if random && (len(text) > leastOpenKey || sh.symbols >= 4 || sh.symbols <= 2) && tokenValue(text, v.quoted || v.certain) {
 		s.accept(r)
 	}
 }

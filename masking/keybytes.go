@@ -2,10 +2,7 @@ package masking
 
 // This file finds keys that are written byte by byte, as the sources of devices have them: { 0x4b, 0xc4, 0x81, ... }.
 
-const (
-	leastBytes = 12 // of a key
-	maxBytes   = 160
-)
+const leastBytes = 12 // of a key
 
 // keyBytes accepts the numbers of a list behind the operator at value, if they are the bytes of a key: mostly different, and no
 // sequence that somebody wrote down for a test.
@@ -18,7 +15,7 @@ func keyBytes(s *scan, r *rule, value int) {
 	}
 	var seen [256]bool
 	start, end, count, different, steps, last := i, i, 0, 0, 0, -1
-	for ; count < maxBytes; count++ {
+	for limit := s.walkLimit(i); i < limit; count++ {
 		b, next := s.byteItem(i)
 		if next == i {
 			break
@@ -30,6 +27,7 @@ func keyBytes(s *scan, r *rule, value int) {
 			i++
 		}
 	}
+	s.walked(start, end)
 	if count >= leastBytes && different >= leastBytes-2 && 4*steps < count {
 		s.emit(r, start, end)
 		s.next = start

@@ -250,7 +250,7 @@ func (s *scan) tag(i int) (next int, by uint8) {
 
 // linkWord passes the word at i if it only leads to a value.
 func (s *scan) linkWord(i int) (next int, by uint8) {
-	end := alnumEnd(s.text, i)
+	end := alnumEnd(s.text[:min(len(s.text), i+maxCue)], i)
 	if !linkWords.has(s.text[i:end]) || end == len(s.text) || s.text[end] == '-' {
 		return i, 0
 	}

@@ -111,10 +111,7 @@ func asPassword(s *scan, r *rule, i int) {
 	if i < 2 || s.text[end] != ' ' {
 		return
 	}
-	start := end
-	for start > 0 && end-start < maxKey && s.text[start-1] > ' ' {
-		start--
-	}
+	start := s.visibleStart(end)
 	from, to, _ := s.unwrapped(start)
 	if to > end || !toldValue(s.text[from:to]) || code(s.text[from:to]) || bareName(s.text[from:to]) {
 		return
@@ -133,10 +130,7 @@ func ratedPassword(s *scan, r *rule, i int) {
 		return
 	}
 	end := k - 1
-	start := end
-	for start > 0 && end-start < maxKey && s.text[start-1] > ' ' {
-		start--
-	}
+	start := s.visibleStart(end)
 	from, to, quoted := s.unwrapped(start)
 	if v := s.text[from:to]; to > end || len(v) < 8 || !toldValue(v) && !quoted || template(v) || bareName(v) || !quoted && code(v) {
 		return

@@ -2,10 +2,7 @@ package masking
 
 // This file reads the segments and fields of messages between machines by the places that their standards give to values.
 
-const (
-	maxSegment = 1024 // bytes of a segment
-	maxFields  = 64
-)
+const maxFields = 64 // more than a segment has of those that hold something
 
 // A place is the number of a field in a segment and the type of what it holds.
 type place struct {
@@ -23,29 +20,27 @@ var hospitalFields = map[string][]place{
 	"PV1": {{19, typeMedicalRecord}},
 }
 
-// segmentEnd returns where the segment that begins at i ends: at one of ends or with the line.
-func (s *scan) segmentEnd(i int, ends string) int {
-	end := i
-	for limit := min(len(s.text), i+maxSegment); end < limit && s.text[end] != '\n' && s.text[end] != '\r' && !hasByte(ends, s.text[end]); {
-		end++
-	}
-	return end
-}
-
-// fieldsOf splits text[i:end] at the separator. It returns how many fields there are; of the first maxFields it says where they begin and end.
-func (s *scan) fieldsOf(i, end int, separator byte) (all [maxFields][2]int, n int) {
-	for start := i; i <= end && n < maxFields; i++ {
-		if i == end || s.text[i] == separator {
-			all[n] = [2]int{start, i}
-			n, start = n+1, i+1
+// fieldsOf splits the segment that begins at i at the separator, as far as limit. It ends at one of ends or with the line. It returns how many
+// fields there are, no more than maxFields, and where they begin and end.
+func (s *scan) fieldsOf(i, limit int, ends string, separator byte) (all [maxFields][2]int, n int) {
+	k := i
+	for start := i; n < maxFields; k++ {
+		over := k >= limit || s.text[k] == '\n' || s.text[k] == '\r' || hasByte(ends, s.text[k])
+		if over || s.text[k] == separator {
+			all[n] = [2]int{start, k}
+			n, start = n+1, k+1
+		}
+		if over {
+			break
 		}
 	}
+	s.walked(i, k)
 	return all, n
 }
 
 // hospitalSegment verifies a segment of HL7 that begins at i.
 func hospitalSegment(s *scan, r *rule, i int) {
-	fields, n := s.fieldsOf(i, s.segmentEnd(i, ""), '|')
+	fields, n := s.fieldsOf(i, s.walkLimit(i), "", '|')
 	if n < 6 || i > 0 && isAlnum(s.text[i-1]) && s.gluedLeft(i) {
 		return
 	}
@@ -89,7 +84,7 @@ var claimQualifiers = map[string]TypeID{
 
 // claimSegment verifies a segment of X12 that begins at i.
 func claimSegment(s *scan, r *rule, i int) {
-	fields, n := s.fieldsOf(i, s.segmentEnd(i, "~"), '*')
+	fields, n := s.fieldsOf(i, s.walkLimit(i), "~", '*')
 	qualifier := 1
 	if s.text[i] == 'N' {
 		qualifier = 8
@@ -181,15 +176,14 @@ func (s *scan) track(r *rule, i, end int) {
 
 // airlineDocument verifies the SSR DOCS that begins at i: HK1/P/DEU/C01X00T47/DEU/12AUG64/F/27FEB27/DOE/JANE, or with dashes.
 func airlineDocument(s *scan, r *rule, i int) {
-	end := s.segmentEnd(i, "")
-	if !s.airlineFields(r, i, end, '/') {
-		s.airlineFields(r, i, end, '-')
+	if !s.airlineFields(r, i, '/') {
+		s.airlineFields(r, i, '-')
 	}
 }
 
-// airlineFields is airlineDocument for the fields of text[i:end] between separators.
-func (s *scan) airlineFields(r *rule, i, end int, separator byte) bool {
-	all, n := s.fieldsOf(i, end, separator)
+// airlineFields is airlineDocument for the fields between separators.
+func (s *scan) airlineFields(r *rule, i int, separator byte) bool {
+	all, n := s.fieldsOf(i, min(len(s.text), i+maxMessage), "", separator)
 	k := 1
 	for k < min(n, 3) && all[k][1]-all[k][0] != 1 {
 		k++ // /DOCS HK1 before the kind of document

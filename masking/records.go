@@ -131,9 +131,10 @@ func (s *scan) besideTab(r *rule, start, end int) {
 
 // behindCell returns what stands behind the word at i, of letters, digits, underscores and dashes, and the quotes around it.
 func (s *scan) behindCell(i int) int {
-	end := alnumEnd(s.text, i)
-	for end-i <= maxKey && end < len(s.text) && cellBytes[s.text[end]] == joinsCell {
-		end = alnumEnd(s.text, end+1)
+	near := s.text[:min(len(s.text), i+maxKey+1)]
+	end := alnumEnd(near, i)
+	for end < len(near) && cellBytes[near[end]] == joinsCell {
+		end = alnumEnd(near, end+1)
 	}
 	if end > i+maxKey {
 		return i

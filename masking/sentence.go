@@ -158,6 +158,16 @@ func (s *scan) wholeWord() {
 // visibleEnd returns where the word at i ends, however long it is: before the next space or line break.
 func (s *scan) visibleEnd(i int) int { return s.runEnd(csVisible, min(i, len(s.text))) }
 
+// visibleStart returns where the word that ends at i begins, however long it is.
+func (s *scan) visibleStart(i int) int {
+	start := i
+	for low := i - s.walkBack(i); start > low && s.text[start-1] > ' '; {
+		start--
+	}
+	s.walked(start, i)
+	return start
+}
+
 // wordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
 func (s *scan) wordEnd(i int) int {
 	end := min(i, len(s.text))

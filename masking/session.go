@@ -87,10 +87,10 @@ func mailLogin(s *scan, r *rule, i int) {
 	}
 	var plain [maxJudged]byte
 	text := s.text[start:max(start, end)]
-	if len(text) < 8 || len(text) > maxJudged || len(text)%4 != 0 {
+	if len(text) < 8 || len(text)%4 != 0 {
 		return
 	}
-	n, err := base64.StdEncoding.Decode(plain[:], text)
+	n, err := base64.StdEncoding.Decode(plain[:], text[:min(len(text), maxJudged)])
 	asked := s.text[i] == 'U' && n > 3 && printable(plain[:n])
 	if err == nil && (asked || bytes.Count(plain[:n], []byte{0}) >= 1 && printable(bytes.ReplaceAll(plain[:n], []byte{0}, []byte{' '}))) {
 		s.emit(r, start, end)

@@ -63,17 +63,43 @@ var endsAuthority = func() (all [256]bool) {
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *scan, r *rule, i int) {
-	end := s.sentenceEnd(i, s.runEnd(csQuery, i))
+	end := s.sentenceEnd(i, s.queryEnd(i))
 	v := s.text[i:end]
 	chosen := (bytes.HasSuffix(s.name, []byte("password")) || bytes.HasSuffix(s.name, []byte("pwd"))) && passwordValue(v)
 	if s.text[i-1] == '=' && foldedEqual(s.text[max(0, i-len("?token=")-len("build")):max(0, i-len("?token="))], "build") && len(v) >= 6 { // that of a job of Jenkins
 		chosen = true
 	}
-	if len(v) < 4 || !chosen && (len(v) < 6 || !rare(v) && !hex(v) && digitChanges(v) < 2) || template(v) {
+	if head := v[:min(len(v), maxJudged)]; len(v) < 4 || !chosen && (len(v) < 6 || !rare(head) && !hex(head) && digitChanges(head) < 2) || template(v) {
 		return
 	}
 	s.emit(r, i, end)
 	s.next = i
+}
+
+// queryEnd returns where the value of a parameter at i ends: with the word, or before the sign that parts it from another URL in it. It reads
+// nothing twice.
+func (s *scan) queryEnd(i int) int {
+	end, seen := s.runEnd(csQuery, i), &urlMemo.of(&s.cursor).lone
+	if i < seen.from || i > seen.to {
+		*seen = run{i, i}
+	}
+	for k := seen.to; k < end; k += len("://") {
+		next := bytes.Index(s.text[k:end], []byte("://"))
+		if next < 0 {
+			break
+		}
+		k += next
+		start := k
+		for start > i && isAlpha(s.text[start-1]) {
+			start--
+		}
+		if start > i && hasByte(",;|", s.text[start-1]) {
+			seen.to = start - 1
+			return start - 1
+		}
+	}
+	seen.to = max(seen.to, end)
+	return end
 }
 
 // wholeURL masks a URL of which the :// is at i.
@@ -98,6 +124,7 @@ func wholeURL(s *scan, r *rule, i int) {
 
 type urlSeen struct {
 	userinfo int // the @ that ends the userinfo of the last URL: not one of an e-mail address
+	lone     run // no other URL begins here, see queryEnd
 }
 
 var urlMemo = newMemo[urlSeen]()

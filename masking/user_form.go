@@ -10,7 +10,7 @@ func domainUser(s *scan, r *rule, i int) {
 	k := s.behindAny(r.prefixes, i)
 	k += btoi(hasByte("\"'", byteAt(s.text, k)))
 	domain := k
-	for domain < len(s.text) && domain-k < maxKey && (isAlnum(s.text[domain]) || hasByte("-._", s.text[domain])) {
+	for limit := s.walkLimit(k); domain < limit && (isAlnum(s.text[domain]) || hasByte("-._", s.text[domain])); {
 		domain++
 	}
 	behind := byteAt(s.text, domain) == '\\' && domain > k
@@ -20,7 +20,8 @@ func domainUser(s *scan, r *rule, i int) {
 	if behind {
 		k = domain
 	}
-	end := s.nameBytes(k, min(len(s.text), k+maxKey))
+	end := s.nameBytes(k, s.walkLimit(k))
+	s.walked(k, end)
 	v := s.text[k:end]
 	if len(v) < 3 || nobody(v) || template(v) || hasByte("([$\\/", byteAt(s.text, end)) || !behind && !userName(v, true, true) && !plainName(v) {
 		return
@@ -38,7 +39,8 @@ func profile(s *scan, r *rule, i int) {
 			return
 		}
 	}
-	end := s.nameBytes(k, min(len(s.text), k+maxKey))
+	end := s.nameBytes(k, s.walkLimit(k))
+	s.walked(k, end)
 	if v := s.text[k:end]; len(v) < 4 || nobody(v) || template(v) || foldedPrefix(v, "your") || hasByte("{$([", byteAt(s.text, end)) {
 		return
 	}

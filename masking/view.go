@@ -49,18 +49,15 @@ func (b *builder) island(regions []region, i int) int {
 	return i
 }
 
-// maxKeyText is the length of the longest private key whose first line is in disguise.
-const maxKeyText = 8 << 10
-
 // keyBehind returns end, or if dashes stand in text[start:end] that may begin a private key, the end of the dashes that end it.
 func keyBehind(text []byte, start, end int) int {
 	piece := text[start:end]
 	if !bytes.Contains(piece, []byte("----")) || !bytes.Contains(piece, []byte("KEY")) && !bytes.Contains(piece, []byte("BEGIN")) {
 		return end
 	}
-	next := bytes.Index(text[end:min(len(text), end+maxKeyText)], []byte("----"))
+	next := bytes.Index(text[end:], []byte("----"))
 	if next < 0 {
-		return min(len(text), end+maxKeyText)
+		return len(text)
 	}
 	for end += next; end < len(text) && text[end] != '\n'; {
 		end++

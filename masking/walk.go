@@ -8,7 +8,7 @@ import "bytes"
 // that the time stays linear, what such readers read beyond their first bytes is counted.
 const (
 	freeWalk = 512 // bytes of a value that are not counted
-	walkWork = 32  // bytes that may be read beyond, for each byte of a text; a text that takes more is refused
+	walkWork = 16  // bytes that may be read beyond, for each byte of a text; a text that takes more is refused
 )
 
 // A reader is one that reads on from a cue to the end of something. Each reads nothing twice, however many cues stand there.
@@ -20,6 +20,7 @@ const (
 	ofHashes
 	ofCookies
 	ofBlock
+	ofDevice
 	ofCredentials
 	ofPipes
 	readers
@@ -28,7 +29,7 @@ const (
 // walkLimit returns up to where a reader may read that begins at i.
 func (s *scan) walkLimit(i int) int {
 	if s.overWalked() {
-		return min(len(s.text), i+freeWalk)
+		return min(len(s.text), i+1) // the text is refused
 	}
 	return len(s.text)
 }
@@ -36,7 +37,7 @@ func (s *scan) walkLimit(i int) int {
 // walkBack returns how many bytes a reader may read back that begins at i.
 func (s *scan) walkBack(i int) int {
 	if s.overWalked() {
-		return min(i, freeWalk)
+		return min(i, 1)
 	}
 	return i
 }
