@@ -11,6 +11,7 @@ import (
 // picks are what docs/kubernetes.md lets one add to an overlay, at most one component of each list. The order in an overlay is this one.
 var picks = map[string][][]string{
 	"minimal":        {{"tls-cert-manager", "tls-secret"}, {"mtls"}, {"postgres"}, {"caller-credentials"}, {"network-policy"}, {"pdb"}, {"hpa"}, {"monitoring"}},
+	"production":     {{"hpa-streams"}},
 	"existing-envoy": {{"tls-cert-manager", "tls-secret"}, {"mtls"}, {"postgres"}, {"caller-credentials"}, {"monitoring"}},
 }
 
@@ -25,6 +26,9 @@ func selections(lists [][]string) (all [][]string) {
 				all = append(all, []string{one, other})
 			}
 		}
+	}
+	if len(lists) == 1 {
+		return all
 	}
 	return append(all, most)
 }

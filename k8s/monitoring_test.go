@@ -13,28 +13,36 @@ import (
 
 //go:generate go test . -run RulesAreTheSame -update
 
-var update = flag.Bool("update", false, "write components/monitoring/prometheusrule.yaml anew")
+var update = flag.Bool("update", false, "write the files prometheusrule.yaml anew")
+
+// ruleFiles are the places of the Prometheus operator's rules, with what stands there beside the name.
+var ruleFiles = map[string]string{
+	"components/monitoring/prometheusrule.yaml":               "",
+	"istio/components/monitoring/prometheusrule.yaml":         "  namespace: vizard\n",
+	"envoy-gateway/components/monitoring/prometheusrule.yaml": "  namespace: vizard\n",
+}
 
 // TestRulesAreTheSame: the Prometheus operator's rules are observability/alerts.yaml, to the letter.
 func TestRulesAreTheSame(t *testing.T) {
 	t.Parallel()
-	const path = "components/monitoring/prometheusrule.yaml"
 	text, err := os.ReadFile("../observability/alerts.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, groups, _ := strings.Cut(string(text), "\ngroups:\n")
-	var b strings.Builder
-	b.WriteString("# observability/alerts.yaml for the Prometheus operator; `make generate` makes it anew.\n" +
-		"apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata:\n  name: vizard\n  labels: {app.kubernetes.io/name: vizard}\nspec:\n  groups:\n")
-	for line := range strings.Lines(groups) {
-		b.WriteString("  " + line)
-	}
-	if *update {
-		write(t, path, b.String())
-	}
-	if got, err := os.ReadFile(path); err != nil || string(got) != b.String() {
-		t.Errorf("%s is not what observability/alerts.yaml makes: run go generate ./k8s (%v)", path, err)
+	for path, namespace := range ruleFiles {
+		var b strings.Builder
+		b.WriteString("# observability/alerts.yaml for the Prometheus operator; `make generate` makes it anew.\n" +
+			"apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata:\n  name: vizard\n" + namespace + "  labels: {app.kubernetes.io/name: vizard}\nspec:\n  groups:\n")
+		for line := range strings.Lines(groups) {
+			b.WriteString("  " + line)
+		}
+		if *update {
+			write(t, path, b.String())
+		}
+		if got, err := os.ReadFile(path); err != nil || string(got) != b.String() {
+			t.Errorf("%s is not what observability/alerts.yaml makes: run go generate ./k8s (%v)", path, err)
+		}
 	}
 }
 

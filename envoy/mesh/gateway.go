@@ -22,19 +22,28 @@ const (
 )
 
 func envoyGateway(s *source, o Options) ([]object, error) {
-	ns := o.Namespace
-	all := []object{
-		{"apiVersion": "v1", "kind": "Namespace", "metadata": object{"name": ns}},
-		gatewayClass(ns), proxy(s, o), gateway(o),
-		unixBackend(s, ns),
-	}
+	ns, routes := o.Namespace, o.routes()
+	all := append([]object{namespace(ns), namespace(routes)}, onlyOurRoutes(o)...)
+	all = append(all, gatewayClass(ns), proxy(s, o), gateway(o), unixBackend(s, ns), unixBackend(s, routes))
 	for i := range s.providers {
-		all = append(all, backend(&s.providers[i], ns)...)
+		all = append(all, backend(&s.providers[i], routes)...)
 	}
-	all = append(all, withoutForwardedHost(ns),
-		refusal(unavailable, ns, fault.Unavailable), refusal(notFound, ns, fault.NotFound),
-		httpRoute(s, ns), throughSidecar(s, ns), clientPolicy(s, o), backendPolicy(s, ns), patchPolicy(s, o))
+	all = append(all, withoutForwardedHost(routes),
+		refusal(unavailable, routes, fault.Unavailable), refusal(notFound, routes, fault.NotFound),
+		httpRoute(s, o), throughSidecar(s, routes, "HTTPRoute"), throughSidecar(s, ns, "Gateway"),
+		clientPolicy(s, o), backendPolicy(s, routes), patchPolicy(s, o))
 	return all, nil
+}
+
+// routes is the namespace of the routes and of the backends that they lead to. Nobody but Vizard has routes there, and the gateway takes none
+// from anywhere else: a route of somebody's can neither be attached to the gateway nor lead to a provider.
+func (o Options) routes() string { return o.Namespace + "-routes" }
+
+// namespaceName is a label that the API server itself sets, so that nobody can give a namespace another's.
+const namespaceName = "kubernetes.io/metadata.name"
+
+func namespace(name string) object {
+	return object{"apiVersion": "v1", "kind": "Namespace", "metadata": object{"name": name, "labels": object{namespaceName: name}}}
 }
 
 func gatewayClass(ns string) object {
@@ -53,7 +62,11 @@ func listenerName(o Options) string {
 }
 
 func gateway(o Options) object {
-	listener := object{"name": listenerName(o), "port": 80, "protocol": "HTTP", "allowedRoutes": object{"namespaces": object{"from": "Same"}}}
+	allowed := object{
+		"kinds":      list{object{"group": gatewayGroup, "kind": "HTTPRoute"}},
+		"namespaces": object{"from": "Selector", "selector": object{"matchLabels": object{namespaceName: o.routes()}}},
+	}
+	listener := object{"name": listenerName(o), "port": 80, "protocol": "HTTP", "allowedRoutes": allowed}
 	if o.TLSSecret != "" {
 		listener["port"], listener["protocol"] = 443, "HTTPS"
 		listener["tls"] = object{"mode": "Terminate", "certificateRefs": list{object{"kind": "Secret", "name": o.TLSSecret}}}
@@ -94,7 +107,7 @@ func backend(p *provider, ns string) []object {
 // httpRoute has a rule for each provider, which only a request with the sidecar's route header matches, and two that refuse.
 // A more specific match wins, whatever the order: the exact path is more specific than any provider's, so that a request the
 // sidecar has not sent elsewhere is refused.
-func httpRoute(s *source, ns string) object {
+func httpRoute(s *source, o Options) object {
 	var rules list
 	for i := range s.providers {
 		rules = append(rules, providerRule(&s.providers[i]))
@@ -103,7 +116,7 @@ func httpRoute(s *source, ns string) object {
 		return object{"name": section, "matches": list{object{"path": object{"type": kind, "value": path}}}, "filters": list{extension(filter)}}
 	}
 	rules = append(rules, refuse("undecided", "Exact", envoy.Path, unavailable), refuse("elsewhere", "PathPrefix", "/", notFound))
-	return kind(gatewayAPI, "HTTPRoute", name, ns, object{"parentRefs": list{object{"name": name}}, "rules": rules})
+	return kind(gatewayAPI, "HTTPRoute", name, o.routes(), object{"parentRefs": list{object{"name": name, "namespace": o.Namespace}}, "rules": rules})
 }
 
 func providerRule(p *provider) object {
@@ -167,6 +180,7 @@ func refusal(name, ns string, k fault.Kind) object {
 // proxy is Envoy's pod.
 func proxy(s *source, o Options) object {
 	deployment := object{
+		"replicas":       replicas,
 		"initContainers": list{sidecarContainer(s, o)},
 		"pod":            object{"securityContext": podSecurity(), "volumes": volumes()},
 		"container":      object{"volumeMounts": list{socketMount(s)}},

@@ -28,7 +28,7 @@ func Istio(c *config.Config, r *registry.Registry, o Options) ([]byte, error) {
 }
 
 func istio(s *source, o Options) ([]object, error) {
-	all := []object{{"apiVersion": "v1", "kind": "Namespace", "metadata": object{"name": o.Namespace}}}
+	all := append([]object{namespace(o.Namespace)}, onlyOurHosts(o)...)
 	if cas := ownAuthorities(s, o.Namespace); cas != nil {
 		all = append(all, cas)
 	}
@@ -52,7 +52,8 @@ func istioPort(o Options) int {
 }
 
 func istioGateway(o Options) object {
-	server := object{"hosts": list{"*"}, "port": object{"number": istioPort(o), "name": "http", "protocol": "HTTP"}}
+	server := object{"hosts": list{"./*"}, // of VirtualServices in this namespace
+		"port": object{"number": istioPort(o), "name": "http", "protocol": "HTTP"}}
 	if o.TLSSecret != "" {
 		server["port"] = object{"number": istioPort(o), "name": "https", "protocol": "HTTPS"}
 		server["tls"] = object{"mode": "SIMPLE", "credentialName": o.TLSSecret, "minProtocolVersion": "TLSV1_2", "maxProtocolVersion": "TLSV1_3"}

@@ -23,7 +23,7 @@ import (
 
 // Options are what the configuration file does not know of the cluster.
 type Options struct {
-	Namespace string // where everything but the class of the gateway lives
+	Namespace string // of the gateway; Envoy Gateway's routes have another, see routes
 	Image     string // of the sidecar
 	TLSSecret string // the kubernetes.io/tls Secret of the listener; "": plain HTTP, for what stands behind another TLS edge
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"go.yaml.in/yaml/v3"
 
 	"github.com/vizard-gateway/vizard/envoy"
@@ -109,6 +110,41 @@ func TestIstioAddresses(t *testing.T) {
 	}
 	if n := strings.Count(out, "kind: ServiceEntry"); n != 1 {
 		t.Errorf("%d ServiceEntries, want 1", n)
+	}
+}
+
+// TestOnlyOurNamespaceIsListenedTo: the listener takes HTTPRoutes of the routes' namespace alone, chosen by the one label that nobody can forge, and
+// nothing grants a route of another namespace a provider.
+func TestOnlyOurNamespaceIsListenedTo(t *testing.T) {
+	out, err := build(t, "envoy-gateway", "", named("a", "a.example", false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, doc := range regexp.MustCompile(`(?m)^---\n`).Split(out, -1) {
+		var o struct {
+			Kind     string
+			Metadata struct{ Name, Namespace string }
+			Spec     struct {
+				Listeners []struct {
+					AllowedRoutes any `yaml:"allowedRoutes"`
+				}
+			}
+		}
+		if err := yaml.Unmarshal([]byte(doc), &o); err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]any{
+			"kinds":      []any{map[string]any{"group": "gateway.networking.k8s.io", "kind": "HTTPRoute"}},
+			"namespaces": map[string]any{"from": "Selector", "selector": map[string]any{"matchLabels": map[string]any{"kubernetes.io/metadata.name": "vizard-routes"}}},
+		}
+		for _, l := range o.Spec.Listeners {
+			if diff := cmp.Diff(any(want), l.AllowedRoutes); diff != "" {
+				t.Errorf("routes that may be attached (-want +got):\n%s", diff)
+			}
+		}
+		if o.Kind == "ReferenceGrant" || o.Kind == "Backend" && o.Metadata.Name != "vizard" && o.Metadata.Namespace != "vizard-routes" {
+			t.Errorf("%s %s/%s", o.Kind, o.Metadata.Namespace, o.Metadata.Name)
+		}
 	}
 }
 

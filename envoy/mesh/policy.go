@@ -12,14 +12,15 @@ func target(kind string) list {
 	return list{object{"group": gatewayGroup, "kind": kind, "name": name}}
 }
 
-// throughSidecar attaches ext_proc to every rule of the route, the refusing ones too: a request meets the sidecar whatever it
-// matches at first.
-func throughSidecar(s *source, ns string) object {
+// throughSidecar attaches ext_proc to every rule of Vizard's route, the refusing ones too: a request meets the sidecar whatever it
+// matches at first. The same on the gateway is the second line: it holds for a route that is attached although it should not be, unless that
+// has a policy of its own.
+func throughSidecar(s *source, ns, on string) object {
 	const mode = "FullDuplexStreamed"
 	keepalive := protocol(s.sidecar).GetExplicitHttpConfig().GetHttp2ProtocolOptions()
 	limit := s.sidecar.GetCircuitBreakers().GetThresholds()[0].GetMaxRequests().GetValue()
 	return kind(envoyAPI, "EnvoyExtensionPolicy", name, ns, object{
-		"targetRefs": target("HTTPRoute"),
+		"targetRefs": target(on),
 		"extProc": list{object{
 			"backendRefs":    list{object{"group": envoyGroup, "kind": "Backend", "name": name}},
 			"failOpen":       s.extProc.GetFailureModeAllow(),
@@ -152,7 +153,7 @@ func patchPolicy(s *source, o Options) object {
 	patch(routes, "remove", "$..upgrade_configs", "", nil)
 	for i, p := range s.providers {
 		if host := p.action.GetHostRewriteLiteral(); host != p.Endpoint.Host {
-			at := fmt.Sprintf("$..routes[?(@.route.cluster=='httproute/%s/%s/rule/%d')].route", o.Namespace, name, i)
+			at := fmt.Sprintf("$..routes[?(@.route.cluster=='httproute/%s/%s/rule/%d')].route", o.routes(), name, i)
 			patch(routes, "replace", at, "/host_rewrite_literal", host)
 		}
 	}

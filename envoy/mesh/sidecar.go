@@ -14,8 +14,8 @@ const (
 // sidecarContainer is the gateway beside Envoy: a native sidecar, which starts before Envoy and ends after it.
 func sidecarContainer(s *source, o Options) object {
 	return object{
-		"name":           name,
-		"image":          o.Image,
+		"name":  name,
+		"image": o.Image, "imagePullPolicy": "IfNotPresent",
 		"args":           list{"serve", "--config", configDir + "/vizard.yaml"},
 		"restartPolicy":  "Always",
 		"env":            list{object{"name": "GOMEMLIMIT", "value": "460MiB"}},
@@ -23,7 +23,8 @@ func sidecarContainer(s *source, o Options) object {
 		"startupProbe":   probe("/livez", 1, 60),
 		"readinessProbe": probe("/readyz", 5, 2),
 		"livenessProbe":  probe("/livez", 10, 6),
-		"resources":      object{"requests": object{"cpu": "500m", "memory": "512Mi"}, "limits": object{"memory": "512Mi"}},
+		"resources": object{"requests": object{"cpu": "500m", "memory": "512Mi", "ephemeral-storage": "64Mi"},
+			"limits": object{"memory": "512Mi", "ephemeral-storage": "64Mi"}},
 		"securityContext": object{
 			"runAsNonRoot": true, "runAsUser": sidecarUser, "runAsGroup": podGroup, "readOnlyRootFilesystem": true,
 			"allowPrivilegeEscalation": false, "capabilities": object{"drop": list{"ALL"}}, "seccompProfile": object{"type": "RuntimeDefault"},

@@ -17,6 +17,7 @@ func workload(s *source, o Options) []object {
 	pod := object{"istio": name, "sidecar.istio.io/inject": "true"}
 	account := object{"apiVersion": "v1", "kind": "ServiceAccount", "metadata": object{"name": name, "namespace": o.Namespace}}
 	deployment := kind("apps/v1", "Deployment", name, o.Namespace, object{
+		"replicas": replicas,
 		"selector": object{"matchLabels": labels},
 		"strategy": object{"rollingUpdate": object{"maxUnavailable": 0, "maxSurge": 1}},
 		"template": object{
@@ -25,6 +26,7 @@ func workload(s *source, o Options) []object {
 				"serviceAccountName":            name,
 				"terminationGracePeriodSeconds": int(s.config.Timeouts.Total.Seconds()) + 30,
 				"securityContext":               podSecurity(),
+				"topologySpreadConstraints":     spread(labels),
 				"initContainers":                list{sidecarContainer(s, o)},
 				"containers":                    list{proxyContainer(s)},
 				"volumes":                       append(volumes(), authorities(s)...),
@@ -40,6 +42,17 @@ func workload(s *source, o Options) []object {
 		"ports": list{object{"name": "gateway", "port": public, "targetPort": istioPort(o)}, object{"name": "status-port", "port": 15021, "targetPort": 15021}},
 	})
 	return []object{account, deployment, service}
+}
+
+// replicas is how many pods there are unless an autoscaler says.
+const replicas = 2
+
+// spread puts the pods on several nodes and into several zones, where there are some.
+func spread(labels object) list {
+	over := func(key string) object {
+		return object{"maxSkew": 1, "topologyKey": key, "whenUnsatisfiable": "ScheduleAnyway", "labelSelector": object{"matchLabels": labels}}
+	}
+	return list{over("topology.kubernetes.io/zone"), over("kubernetes.io/hostname")}
 }
 
 // proxyContainer is Istio's proxy; "auto" stands for the image that the injection chooses.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime"
@@ -64,7 +65,7 @@ func (c *checker) document(doc []byte) (name string, mistakes []error) {
 		return "a document", []error{err}
 	}
 	kind := o.GroupVersionKind()
-	name = fmt.Sprintf("%s %s", kind.Kind, o.GetName())
+	name = fmt.Sprintf("%s %s", kind.Kind, strings.TrimPrefix(o.GetNamespace()+"/"+o.GetName(), "/"))
 	if published, ok := c.customs[kind]; ok {
 		definition, err := newCustom(published)
 		if err != nil {

@@ -47,22 +47,38 @@ type customs map[schema.GroupVersionKind]*apiextensionsv1.JSONSchemaProps
 
 func loadCustoms() (customs, error) {
 	all := customs{}
+	return all, eachFile(func(file string) error { return load(file, all) })
+}
+
+// printDefinitions prints the files as they are, as YAML documents.
+func printDefinitions(out io.Writer) error {
+	return eachFile(func(file string) error {
+		text, err := os.ReadFile(file)
+		if err == nil {
+			_, err = fmt.Fprintf(out, "---\n%s\n", bytes.TrimSpace(text))
+		}
+		return err
+	})
+}
+
+// eachFile calls do with every file of definitions.
+func eachFile(do func(file string) error) error {
 	for _, d := range definitions {
 		folder, err := module(d.module, d.sum)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		files, err := filepath.Glob(filepath.Join(folder, d.files))
 		if err != nil || len(files) == 0 {
-			return nil, fmt.Errorf("%s has no %s", d.module, d.files)
+			return fmt.Errorf("%s has no %s", d.module, d.files)
 		}
 		for _, file := range files {
-			if err := load(file, all); err != nil {
-				return nil, fmt.Errorf("%s: %w", filepath.Base(file), err)
+			if err := do(file); err != nil {
+				return fmt.Errorf("%s: %w", filepath.Base(file), err)
 			}
 		}
 	}
-	return all, nil
+	return nil
 }
 
 // module has the go command fetch a module, unless it is there, and returns its folder.

@@ -7,6 +7,7 @@
 //
 //	manifests build DIR                 prints what `kubectl apply -k DIR` would send
 //	manifests check DIR|FILE|- ...      checks it, or the documents of a file or of the standard input
+//	manifests definitions               prints the custom resource definitions that check goes by
 package main
 
 import (
@@ -37,8 +38,10 @@ func run(args []string, in io.Reader, out io.Writer) error {
 		return err
 	case len(args) > 1 && args[0] == "check":
 		return checkAll(args[1:], in, out)
+	case len(args) == 1 && args[0] == "definitions":
+		return printDefinitions(out)
 	}
-	return errors.New("usage: manifests build DIR | manifests check DIR|FILE|- ...")
+	return errors.New("usage: manifests build DIR | manifests check DIR|FILE|- ... | manifests definitions")
 }
 
 func checkAll(places []string, in io.Reader, out io.Writer) error {
