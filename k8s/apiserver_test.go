@@ -21,7 +21,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// apiServer is a real Kubernetes API server on an etcd of its own (tools/manifests/apiserver), with the definitions of all custom resources that the
+// apiServer is a real Kubernetes API server on an etcd of its own (tools/apiserver), with the definitions of all custom resources that the
 // manifests use. Nothing is scheduled; what is sent to it is decoded, admitted, validated and stored as in a cluster.
 type apiServer struct {
 	t      *testing.T
@@ -36,7 +36,7 @@ func startAPIServer(t *testing.T) *apiServer {
 	install.Stderr = t.Output()
 	program, err := install.Output()
 	if err != nil {
-		t.Fatalf("building tools/manifests/apiserver: %v", err)
+		t.Fatalf("building tools/apiserver: %v", err)
 	}
 	folder, err := os.MkdirTemp("", "vzapi") // short: it holds Unix sockets
 	if err != nil {

@@ -97,7 +97,8 @@ They run beside the gateway and nothing of them is in it.
 | istiod's config generator | tools/istioxds | Apache-2.0 |
 | govulncheck | tools/govulncheck | BSD-3-Clause |
 | golangci-lint | tools/golangci-lint | GPL-3.0: run as a program only, as a compiler would be |
-| the API server with etcd, kustomize | tools/manifests | Apache-2.0 |
+| the API server's validation, kustomize | tools/manifests | Apache-2.0 |
+| kube-apiserver with etcd | tools/apiserver | Apache-2.0 |
 `
 
 // TestEveryToolIsListed compares the page's list of programs with what tools pins.
