@@ -245,7 +245,7 @@ func TestAPIServerRefusesWhatLeadsPast(t *testing.T) {
 	for _, folder := range []string{"envoy-gateway", "istio"} {
 		a.applyTwice(folder)
 	}
-	const http, eg, istio = "gateway.networking.k8s.io/v1", "gateway.envoyproxy.io/v1alpha1", "networking.istio.io/v1"
+	const gatewayAPI, eg, istio = "gateway.networking.k8s.io/v1", "gateway.envoyproxy.io/v1alpha1", "networking.istio.io/v1"
 	object := func(version, kind, namespace, name, spec string) string {
 		return fmt.Sprintf("{apiVersion: %s, kind: %s, metadata: {namespace: %s, name: %s}, spec: %s}", version, kind, namespace, name, spec)
 	}
@@ -258,16 +258,16 @@ func TestAPIServerRefusesWhatLeadsPast(t *testing.T) {
 		sidecar  = "extProc: [{backendRefs: [{group: gateway.envoyproxy.io, kind: Backend, name: vizard}], failOpen: %t}]"
 	)
 	for name, tc := range map[string]struct{ text, refused string }{
-		"a second route":              {object(http, "HTTPRoute", "vizard-routes", "other", "{"+parent+", rules: [{"+demands+", "+backends+"}]}"), "another route"},
-		"a route of another protocol": {object(http, "GRPCRoute", "vizard-routes", "vizard", "{"+parent+"}"), "another route"},
-		"a rule without the header":   {object(http, "HTTPRoute", "vizard-routes", "vizard", "{"+parent+", rules: [{"+backends+"}]}"), "must demand the header"},
-		"one of two matches without": {object(http, "HTTPRoute", "vizard-routes", "vizard",
+		"a second route":              {object(gatewayAPI, "HTTPRoute", "vizard-routes", "other", "{"+parent+", rules: [{"+demands+", "+backends+"}]}"), "another route"},
+		"a route of another protocol": {object(gatewayAPI, "GRPCRoute", "vizard-routes", "vizard", "{"+parent+"}"), "another route"},
+		"a rule without the header":   {object(gatewayAPI, "HTTPRoute", "vizard-routes", "vizard", "{"+parent+", rules: [{"+backends+"}]}"), "must demand the header"},
+		"one of two matches without": {object(gatewayAPI, "HTTPRoute", "vizard-routes", "vizard",
 			"{"+parent+", rules: [{matches: [{headers: [{name: x-vizard-route, value: openai}]}, {path: {type: PathPrefix, value: /x}}], "+backends+"}]}"), "must demand the header"},
-		"a header by pattern": {object(http, "HTTPRoute", "vizard-routes", "vizard",
+		"a header by pattern": {object(gatewayAPI, "HTTPRoute", "vizard-routes", "vizard",
 			"{"+parent+", rules: [{matches: [{headers: [{type: RegularExpression, name: x-vizard-route, value: '.*'}]}], "+backends+"}]}"), "must demand the header"},
-		"a mirror": {object(http, "HTTPRoute", "vizard-routes", "vizard", "{"+parent+", rules: [{"+demands+", "+backends+
+		"a mirror": {object(gatewayAPI, "HTTPRoute", "vizard-routes", "vizard", "{"+parent+", rules: [{"+demands+", "+backends+
 			", filters: [{type: RequestMirror, requestMirror: {backendRef: {name: copy, port: 80}}}]}]}"), "mirror"},
-		"another gateway":           {object(http, "HTTPRoute", "vizard-routes", "vizard", "{parentRefs: [{name: other, namespace: vizard}], rules: [{"+demands+", "+backends+"}]}"), "another gateway"},
+		"another gateway":           {object(gatewayAPI, "HTTPRoute", "vizard-routes", "vizard", "{parentRefs: [{name: other, namespace: vizard}], rules: [{"+demands+", "+backends+"}]}"), "another gateway"},
 		"a grant":                   {object("gateway.networking.k8s.io/v1beta1", "ReferenceGrant", "vizard-routes", "vizard", "{from: [{group: gateway.networking.k8s.io, kind: HTTPRoute, namespace: default}], to: [{group: gateway.envoyproxy.io, kind: Backend}]}"), "another route"},
 		"a policy that goes on":     {object(eg, "EnvoyExtensionPolicy", "vizard-routes", "vizard", "{"+onRoute+", "+fmt.Sprintf(sidecar, true)+"}"), "must not go on without"},
 		"a policy without ext_proc": {object(eg, "EnvoyExtensionPolicy", "vizard-routes", "vizard", "{"+onRoute+"}"), "must ask the sidecar"},
@@ -277,8 +277,8 @@ func TestAPIServerRefusesWhatLeadsPast(t *testing.T) {
 		"a host of another":         {object(istio, "VirtualService", "vizard", "other", "{hosts: [x.example], gateways: [vizard], http: [{route: [{destination: {host: x}}]}]}"), "another host"},
 
 		"a rate limit on the gateway":  {object(eg, "BackendTrafficPolicy", "vizard", "rate", "{"+onEdge+"}"), ""},
-		"a route of another's gateway": {object(http, "HTTPRoute", "default", "other", "{parentRefs: [{name: other}], rules: [{backendRefs: [{name: app, port: 80}]}]}"), ""},
-		"Vizard's own route again":     {object(http, "HTTPRoute", "vizard-routes", "vizard", "{"+parent+", rules: [{"+demands+", "+backends+"}]}"), ""},
+		"a route of another's gateway": {object(gatewayAPI, "HTTPRoute", "default", "other", "{parentRefs: [{name: other}], rules: [{backendRefs: [{name: app, port: 80}]}]}"), ""},
+		"Vizard's own route again":     {object(gatewayAPI, "HTTPRoute", "vizard-routes", "vizard", "{"+parent+", rules: [{"+demands+", "+backends+"}]}"), ""},
 	} {
 		doc := documents(t, []byte(tc.text))[0]
 		if tc.refused == "" {

@@ -156,7 +156,7 @@ func looksAt(m *mistakes, name string, o tree, made []pods) int {
 		scales(m, name, o, made, fmt.Sprint(namespace))
 	case "Deployment":
 		labels := labelsOf(at(o, "spec", "selector", "matchLabels"))
-		selects(tree(mapOf(labels)))
+		selects(mapOf(labels))
 		for _, c := range list(at(o, "spec", "template", "spec", "topologySpreadConstraints")) {
 			selects(at(c, "labelSelector", "matchLabels"))
 		}
