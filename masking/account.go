@@ -4,7 +4,7 @@ import "bytes"
 
 // This file finds accounts and cards of which little is written: their last digits, or a number behind the word account alone.
 
-const bankReach = 48 // bytes before a number
+const bankReach = 48 // reach: bytes before a number in which a word for a bank stands
 
 var bankCues = cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn", "cheque", "check", "drawn", "remit", "wired", "beneficiary")
 

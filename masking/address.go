@@ -9,9 +9,10 @@ import (
 // la Paix, 75002 Paris.
 
 const (
-	maxAddress = 160 // bytes of the value of a field named address
-	maxStreet  = 48  // bytes of a street's name before its kind
-	maxPlace   = 64  // bytes of what belongs to an address behind the street
+	maxAddress = 160 // form: bytes of an address; what stands in a longer value is read by the readers of streets and postcodes
+	maxField   = 120 // reach: bytes of an address without quotes behind the name of its field
+	maxStreet  = 48  // reach: bytes of a street's name before its kind
+	maxPlace   = 64  // reach: bytes of what belongs to an address behind the street
 )
 
 // streetBehind verifies the number and name before a word such as Street, which begins at i.
@@ -335,7 +336,7 @@ func addressField(s *scan, r *rule, i int) {
 		return // a variable
 	}
 	if !s.value.quoted {
-		for end < len(s.text) && end-k < 120 && s.text[end] != '\n' && !hasByte("{}<>|;\"()[]&:=", s.text[end]) {
+		for end < len(s.text) && end-k < maxField && s.text[end] != '\n' && !hasByte("{}<>|;\"()[]&:=", s.text[end]) {
 			end++
 		}
 		end = s.sentenceEnd(s.value.start, end)

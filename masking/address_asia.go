@@ -5,7 +5,7 @@ import "bytes"
 // This file knows the addresses of China, Japan and Korea, which go from the province down to the house: 上海市浦东新区世纪大道100号,
 // 東京都千代田区丸の内1-9-1, 서울특별시 강남구 테헤란로 152.
 
-const maxEastern = 96 // bytes before the number
+const maxEastern = 96 // reach: bytes of an address of China, Japan or Korea before the number of its house
 
 // houseEast verifies an address whose house number is at i.
 func houseEast(s *scan, r *rule, i int) {

@@ -2,7 +2,7 @@ package masking
 
 // This file knows addresses by the line of their town: 5912 Kelly Fords, Port Alan, OR 97112; PSC 3471, Box 9078, APO AP 33072.
 
-const maxAbove = 110 // bytes of an address before its state
+const maxAbove = 110 // reach: bytes of an address before its state
 
 // states are those of the United States, its territories, and the regions of its military post, as they stand before a ZIP code.
 var states = func() (all [1024]bool) {

@@ -8,7 +8,7 @@ import (
 // This file finds addresses behind a word for one but no sign, as in "osoite Mannerheimintie 42 A 5, 00100 Helsinki", and those that a word
 // for a street in Cyrillic tells: вул. Хрещатик, 22, кв. 7, Київ.
 
-const maxAddressWords = 16 // words of an address
+const maxAddressWords = 16 // reach: words of an address; the readers of streets read on
 
 // spokenAddress is what has been read of an address.
 type spokenAddress struct {

@@ -2,7 +2,7 @@ package masking
 
 // This file knows Turkish addresses: Caferağa Mah. Moda Cad. No: 12 D: 3, 34710 Kadıköy/İstanbul.
 
-const maxTurkish = 120 // bytes of an address behind its first kind of street
+const maxTurkish = 120 // reach: bytes of an address behind its first kind of street
 
 // turkishKinds are the words for quarters and streets, in lower case but for the letters that ASCII lacks.
 var turkishKinds = []string{"caddesi", "cadde", "cad.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mah.", "bulvarı", "bulv.", "blv."}

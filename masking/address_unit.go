@@ -155,7 +155,8 @@ func cardAddress(s *scan, r *rule, i int) {
 	if k == limit || s.text[k] != ':' {
 		return
 	}
-	end := k + 1 + lineLength(s.text[k+1:min(len(s.text), k+1+2*maxAddress)])
+	end := min(s.walkLimit(k+1), s.lineEnd(k+1))
+	s.walked(k+1, end)
 	v := s.text[k+1 : end]
 	if bytes.Count(v, []byte(";")) < 4 {
 		return

@@ -4,7 +4,7 @@ import "bytes"
 
 // This file reads dialogues: one asks for a password or a code, and the other answers with nothing but it.
 
-const maxAsked = 128 // bytes from the word for a password to the end of the question
+const maxAsked = 128 // reach: bytes from the word for a password to the end of the question
 
 // questions are the words that a question without its mark begins with, without apostrophes.
 var questions = cues("what", "whats", "what's", "what’s", "wats", "which", "anyone", "anybody", "need", "remind", "send", "was", "wie", "welches", "weiß", "hat", "kennt", "quel", "c'est", "t'as", "tu", "quelqu'un", "cuál", "cual", "me",

@@ -88,7 +88,7 @@ func (s *scan) base64End(i int) int {
 	return end
 }
 
-const leastDER = 60 // characters of a private key in base64
+const leastDER = 60 // form: characters of a private key in base64
 
 // bareKey verifies a private key in DER and base64 that begins at i: a sequence that begins with the number of a version, as neither a
 // certificate nor a public key does.

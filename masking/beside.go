@@ -7,9 +7,9 @@ import "math/bits"
 // holds a digit, on the same line and not far.
 
 const (
-	maxCue    = 48 // bytes of a name
-	maxAhead  = 48 // bytes from a name to its value
-	leastCode = 17 // letters and digits of a word that may be a vehicle's number or a wallet
+	maxCue    = 48 // form: bytes of a name, more than any in the tables has
+	maxAhead  = 48 // reach: bytes from a name to its value
+	leastCode = 17 // form: letters and digits of a word that may be a vehicle's number or a wallet
 )
 
 // cueAt returns the longest name that begins at i, and where it ends; nil if there is none.

@@ -9,9 +9,9 @@ import (
 // it says holds a value, all of it is masked.
 
 const (
-	leastBlob  = 16 // characters, padding included; fewer say too little to be sure
-	leastFirst = 14 // of which are letters and digits in a row
-	leastWraps = 60 // characters of a line that goes on in the next one
+	leastBlob  = 16 // form: characters of text in base64, padding included; fewer say too little to be sure
+	leastFirst = 14 // form: letters and digits in a row that a blob begins with
+	leastWraps = 60 // form: characters of a line that goes on in the next one
 )
 
 // A blob is encoded text that was found to say something.

@@ -7,7 +7,7 @@ import (
 
 // This file finds what stands beside a card's number on its line: the month it is valid to, and the code on its back.
 
-const besideCard = 100 // bytes behind a card's number
+const besideCard = 100 // reach: bytes behind a card's number
 
 // backWords stand before the code of a card whose number was named before on the line, surelyBack those that do on the next lines, too.
 var (
@@ -20,7 +20,7 @@ var (
 )
 
 // besideLines is how many lines behind a card's number are looked at.
-const besideLines = 2
+const besideLines = 2 // reach: lines behind a card's number that are looked at
 
 // cardSide looks behind the card's number that ends at i. What it finds counts as found by r.
 func (s *scan) cardSide(r *rule, i int) {

@@ -9,8 +9,8 @@ type group struct {
 }
 
 const (
-	maxGroups   = 24
-	groupsAgain = 8 // of a longer chain, looked at once more with what follows
+	maxGroups   = 24 // length: groups of a chain of digits that are looked at together
+	groupsAgain = 8  // length: groups of a longer chain that are looked at once more with what follows
 )
 
 // chain gathers the groups of digits from i on, the first of which ends at stop, and returns where to go on.

@@ -6,8 +6,8 @@ import "bytes"
 // such as key stands there, so the call has to be one that makes a client or logs in, and its arguments surely random.
 
 const (
-	maxClientName      = 48 // bytes from a vendor's name to the bracket of the call
-	maxClientArguments = 6
+	maxClientName      = 48 // reach: bytes from a vendor's name to the bracket of the call
+	maxClientArguments = 6  // reach: arguments of a call that are looked at
 )
 
 // vendorNamed looks for a key behind the vendor's name text[i:cue].

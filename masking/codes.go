@@ -74,15 +74,16 @@ func (s *scan) behindName(i int) int {
 	return k
 }
 
+const maxRemark = 48 // reach: bytes of a remark between the words for codes and the first one
+
 // behindRemark returns where what a remark leads to begins, 0 if no remark begins at i: " (GitHub):", " for the wiki:".
 func (s *scan) behindRemark(i int) int {
-	const most = 48
 	if !foldedPrefix(s.text[i:], " (") && !foldedPrefix(s.text[i:], " for ") && !foldedPrefix(s.text[i:], " of ") {
 		return 0
 	}
-	for k := i; k < len(s.text) && k-i < most && s.text[k] != '\n' && s.text[k] != '.'; k++ {
+	for k := i; k < len(s.text) && k-i < maxRemark && s.text[k] != '\n' && s.text[k] != '.'; k++ {
 		if s.text[k] == ':' && !isAlnum(byteAt(s.text, k+1)) {
-			for k++; k < len(s.text) && k-i < most+8 && s.text[k] <= ' '; k++ {
+			for k++; k < len(s.text) && k-i < maxRemark+8 && s.text[k] <= ' '; k++ {
 			}
 			return k
 		}

@@ -38,7 +38,7 @@ var commands = func() map[string]command {
 }()
 
 const (
-	maxCommand = 256 // bytes from a command to its flag
+	maxCommand = 256 // reach: bytes from the name of a program to its flag
 	flagBytes  = "pPaAwsUukXN"
 )
 

@@ -18,7 +18,7 @@ type composition struct {
 	odd     bool // a part is neither a word nor a number, or such a word without a capital
 }
 
-const maxComposed = 64 // bytes of a password of words
+const maxComposed = 64 // form: bytes of a password of words
 
 // compose takes v apart at its signs, up to the first odd part.
 func compose(v []byte) (c composition) {

@@ -3,13 +3,13 @@ package masking
 import "bytes"
 
 // maxConnection bounds how far from a password the other parts of its connection string are looked for.
-const maxConnection = 120
+const maxConnection = 120 // reach
 
 // maxUnconnected bounds how often a text is looked at in vain around a password. The rules of passwords still apply to it.
-const maxUnconnected = 256
+const maxUnconnected = 256 // work
 
 // maxParts bounds how many parts on either side are looked at.
-const maxParts = 4
+const maxParts = 4 // reach
 
 // connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
 // user=… (libpq) or host:6379,…,ssl=True (Redis). value is behind the =.

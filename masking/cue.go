@@ -60,8 +60,8 @@ func (c *cue) within(v []byte, least int) bool {
 }
 
 const (
-	cueReach = 40 // bytes before the value
-	closeBy  = 14 // where a cue outweighs another that is further off
+	cueReach = 40 // reach: bytes before a value in which a word that tells what it is may stand
+	closeBy  = 14 // reach: bytes before a value in which such a word outweighs another that is further off
 )
 
 // cued says whether a word of c stands, as a word of its own, within reach bytes before i on the same line.

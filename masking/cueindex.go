@@ -6,7 +6,7 @@ import "strings"
 
 const (
 	cueSlots  = 8192
-	leastGate = 3 // bytes of a name that the index of prefixes knows
+	leastGate = 3 // form: bytes of a name that the index of prefixes knows; shorter ones are found in another way
 )
 
 // cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.

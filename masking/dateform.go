@@ -26,7 +26,7 @@ func childBorn(s *scan, r *rule, i int) {
 
 // maxMessage bounds how much of an airline's line is read. The networks of airlines carry lines of 69 bytes; what people paste may have lost its
 // line ends.
-const maxMessage = 608
+const maxMessage = 608 // reach
 
 // travelDocument verifies the document and the birthday in the line of an airline's message whose word DOCS begins at i:
 // SSR DOCS LH HK1 P/SWE/AA0544177/SWE/23MAR85/F/11MAR31/DOE/JANE.

@@ -4,9 +4,9 @@ package masking
 // number: a word for what the code opens has to stand near it.
 
 const (
-	maxCodeWords = 10 // words between the word code and the code
-	maxCodeAhead = 96
-	placeReach   = 48 // bytes before the word code in which the word for what it opens stands
+	maxCodeWords = 10 // reach: words between the word code and the code
+	maxCodeAhead = 96 // reach: bytes from the word code to the code
+	placeReach   = 48 // reach: bytes before the word code in which the word for what it opens stands
 )
 
 // placeWords are what a code opens.

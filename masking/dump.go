@@ -2,7 +2,7 @@ package masking
 
 // This file tells numbers that only look like phone numbers by the lines around them: dumps in hexadecimal, and columns that are counted on.
 
-const maxCounted = 48 // bytes of a line of such a column
+const maxCounted = 48 // reach: bytes of a line in a column whose first numbers count on
 
 // hexDumped says whether the number at i stands in a dump of bytes: "00000020: fa00 0000 0970 4859".
 func (s *scan) hexDumped(i int) bool {

@@ -11,16 +11,16 @@ import (
 // a word of their own. Short values are not looked for: they are words and small numbers, too.
 
 const (
-	leastEcho  = 8 // bytes of a value that is looked for again; shorter ones may be words
-	leastSlots = 4096
+	leastEcho  = 8 // form: bytes of a value that is looked for again; shorter ones may be words
+	firstSlots = 4096
 	// leastEchoDigits are enough to tell a number of somebody from a word or a small number.
-	leastEchoDigits = 5
+	leastEchoDigits = 5 // form
 	nearPairs       = 4096
 	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near. What is long
 	// counts as several looks.
-	echoWork = 32
-	echoLook = 8  // bytes of a value that are compared in one look
-	longEcho = 64 // bytes of a value whose last ones are compared before all of it is
+	echoWork = 32 // work
+	echoLook = 8  // work: bytes of a value that are compared in one look
+	longEcho = 64 // form: bytes of a value whose last ones are compared before all of it is
 )
 
 // echoes is the index of the values to look for. It is emptied when the text is done.
@@ -158,7 +158,7 @@ func (e *echoes) insert(text []byte, sp Span) {
 
 // grow makes the index larger and enters everything again.
 func (e *echoes) grow() {
-	size := max(leastSlots, 2*len(e.slots))
+	size := max(firstSlots, 2*len(e.slots))
 	if len(e.slots) == 0 {
 		e.seed = maphash.MakeSeed()
 	}

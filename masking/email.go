@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	maxLocal  = 254 // RFC 5321 says 64; forwarding services exceed it
-	maxDomain = 253
+	maxLocal  = 254 // form: bytes before the @; RFC 5321 says 64, forwarding services exceed it
+	maxDomain = 253 // form: bytes of a domain (RFC 1035)
 )
 
 // email verifies the address around the @ at i.

@@ -3,9 +3,9 @@ package masking
 // maxSpans bounds how many values a prompt may hold; spanEvery is the least number of bytes for each one in texts longer than
 // a prompt. A text over it is refused, not masked in part.
 const (
-	maxSpans    = 2000
-	spanEvery   = 8
-	wholePrompt = 32 << 10
+	maxSpans    = 2000     // work: values in a prompt; with more it is refused
+	spanEvery   = 8        // work: bytes of a text longer than a prompt for each value in it; over it the text is refused
+	wholePrompt = 32 << 10 // work: bytes of a prompt, up to which maxSpans holds
 )
 
 // emit notes a value, unless it is a placeholder already.

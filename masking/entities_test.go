@@ -42,7 +42,7 @@ func entities() string {
 		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue beside it, such as the name of a setting. Tier 3 is likely\n" +
 		"by all that stands around it, as a small model judges: docs/names.md. Secrets are to be rotated once they were\n" +
 		"in a prompt: the answer says so. All types are on unless the table says otherwise; `masking.disable` and `masking.enable` in the\n" +
-		"configuration switch them.\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")
+		"configuration switch them. How far the rules look, and what becomes of what is long: [bounds](bounds.md).\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")
 	for _, typ := range masking.Types() {
 		doc := typ.Doc
 		if !typ.On {

@@ -8,7 +8,7 @@ package masking
 //   - %XX of an ASCII character, but not %5F. Others begin with a letter, as placeholders do, and end no word.
 
 // maxEscape is the length of the longest escape.
-const maxEscape = 6
+const maxEscape = 6 // form
 
 // breakEscape returns the length of the escape that text begins with and that ends a word, 0 if there is none; more says that
 // text ends before this is certain.

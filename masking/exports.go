@@ -5,7 +5,7 @@ import "bytes"
 // This file finds what managers of passwords and stores of secrets write: their exports, what their commands answer, and the keys and
 // recovery codes that are shown in groups.
 
-const maxGroupsAhead = 72 // bytes from the words for a key in groups to its first group
+const maxGroupsAhead = 72 // reach: bytes from the words for a key in groups to its first group
 
 // storeAnswer verifies what the command at i, which reads a secret out of a store, answers on the next line.
 func storeAnswer(s *scan, r *rule, i int) {
@@ -170,7 +170,7 @@ func keyTold(s *scan, r *rule, i int) {
 	}
 }
 
-const leastKeyTold = 20 // bytes of a key that a sentence tells
+const leastKeyTold = 20 // form: bytes of a key that a sentence tells
 
 // longAhead says whether so many bytes without a space stand where a sentence that begins at i may tell a key. It reads nothing twice.
 func (s *scan) longAhead(i int) bool {

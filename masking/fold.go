@@ -14,12 +14,12 @@ import (
 // Texts that hold no disguise, in whatever language, pay nothing but the looks of the scan at bytes that may begin one.
 
 const (
-	maxViews   = 2   // made of one text
-	before     = 128 // bytes of context, up to the next space
-	behind     = 256
+	maxViews   = 2               // work: views made of one text; what is still encoded in the last one is masked
+	before     = 128             // reach: bytes of the text before a disguise that are read without it, up to the next space
+	behind     = 256             // reach: bytes of the text behind a disguise that are read without it
 	nearby     = before + behind // regions closer to each other become one
-	cueDistant = 96              // how far before a value a disguise may be that makes it one, such as that of its cue
-	leastView  = 32 << 10        // bytes that may be decoded from base64 in a text of any size
+	cueDistant = 96              // reach: how far before a value a disguise may be that makes it one, such as that of its cue
+	leastView  = 32 << 10        // work: bytes that may be decoded from base64 in a text of any size; the rest is masked
 )
 
 // A view is a text that the rules read: the original, whose origins are nil, or a copy of parts of it without disguise.

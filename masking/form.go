@@ -34,7 +34,7 @@ var formSets = map[byte]charset{'d': csDigit, 'h': csHex, 'U': csUpper, 'l': csL
 	'p': csDotted, 'b': csBase64, 't': csToken}
 
 // longPrefix is the length of a prefix behind which a part may be of more than one length, and the form still be certain.
-const longPrefix = 16
+const longPrefix = 16 // form
 
 // parseForms reads forms with spaces between them. They are ours: a mistake in one is a bug.
 func parseForms(forms string, loose bool) []form {

@@ -5,7 +5,7 @@ import "bytes"
 // This file finds the passwords that tests of web pages type into a form: the field is named by a selector or a label, and the literal stands in
 // the call behind it.
 
-const maxSelector = 96 // bytes of the call that finds the field
+const maxSelector = 96 // reach: bytes of the call that finds a field for a password
 
 // fills verifies the literal that a function is given to write into the field which the call before its dot finds; the function's name begins
 // behind the dot at dot.

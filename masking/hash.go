@@ -1,7 +1,7 @@
 package masking
 
 // leastHash is less than any hash with its scheme has bytes.
-const leastHash = 24
+const leastHash = 24 // form
 
 // passwordHash verifies the hash of a password in the modular crypt format, $id$...$salt$hash, whose first $ is at i.
 func passwordHash(s *scan, r *rule, i int) {

@@ -11,10 +11,10 @@ import "strings"
 // accompanied.
 
 const (
-	maxRun     = 31 // bytes of a run that the index tells apart
-	maxNextRun = 15
-	maxCompact = 40
-	maxWord    = 31 // letters and digits that a pattern begins with
+	maxRun     = 31 // form: bytes of a run that the index tells apart
+	maxNextRun = 15 // form: bytes of the run behind it that the index tells apart
+	maxCompact = 40 // form: letters and digits of a number of somebody, more than any has
+	maxWord    = 31 // form: letters and digits that a pattern begins with
 )
 
 // writingIndex finds the forms that may begin with two runs.

@@ -10,9 +10,9 @@ import (
 // beside it, other numbers of the kind in its column, or one in the text that was called by its name.
 
 const (
-	maxNeighbour = 256 // bytes of a row before and behind a number
-	maxBeside    = 48  // bytes of the name of a person
-	rowsAbove    = 2   // rows that are looked at above and below
+	maxNeighbour = 256 // reach: bytes of a row before and behind a number whose column is looked at; each row is read for each number in it
+	maxBeside    = 48  // form: bytes of the name of a person beside a number
+	rowsAbove    = 2   // reach: rows above and below a number whose cells in its column are looked at
 )
 
 // accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.

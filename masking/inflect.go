@@ -5,7 +5,7 @@ import "strings"
 // This file gives the names of values the other forms that languages have for them: fødselsnummeret, personnumret, henkilötunnukseni,
 // adószámom, n° de compte.
 
-const leastInflected = 9 // letters of a name that ends with one of the inflections' words: kontonummer, but not ID-Nummer
+const leastInflected = 9 // form: letters of a name that ends with one of the inflections' words: kontonummer, but not ID-Nummer
 
 // inflections are the words that names end with, and what they become.
 var inflections = []struct {

@@ -222,7 +222,7 @@ func (s *scan) randomValue(r *rule, v setValue) {
 }
 
 // leastOpenKey is less than the base64 of any key that everybody may know has characters, but of those that are no longer than a secret.
-const leastOpenKey = 128
+const leastOpenKey = 128 // form
 
 // openEncoding says whether v begins like a certificate or an open key in base64: DER, or the format of SSH. Private keys are known by their own
 // form.

@@ -196,6 +196,9 @@ var distinguishing = []string{
 	"secondary", "main", "default", "value", "val", "text", "plain", "raw", "string", "str", "field", "input", "equals", "sendkeys", "prd", "stg", "qa", "uat",
 }
 
+// maxNested bounds how many settings are looked at whose values end at one place. Those behind are part of the same value.
+const maxNested = 10 // work
+
 // judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place,
 // or go on for too long for a value.
 func (s *scan) judgedOften() bool {
@@ -203,7 +206,7 @@ func (s *scan) judgedOften() bool {
 		keyMemo.of(&s.cursor).judged = run{0, s.value.end}
 	}
 	keyMemo.of(&s.cursor).judged.from++
-	return keyMemo.of(&s.cursor).judged.from > 10
+	return keyMemo.of(&s.cursor).judged.from > maxNested
 }
 
 // foldName writes the name in lower case without punctuation and digits at its end. Bit i of starts says that a word begins

@@ -2,7 +2,7 @@ package masking
 
 // This file finds keys that are written byte by byte, as the sources of devices have them: { 0x4b, 0xc4, 0x81, ... }.
 
-const leastBytes = 12 // of a key
+const leastBytes = 12 // form: bytes of a key that is written byte by byte
 
 // keyBytes accepts the numbers of a list behind the operator at value, if they are the bytes of a key: mostly different, and no
 // sequence that somebody wrote down for a test.

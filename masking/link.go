@@ -6,11 +6,11 @@ import "bytes"
 // tags, a type, a word such as is, a row of dots, and sometimes the end of the line.
 
 const (
-	maxLink    = 160 // bytes from a name to its value
-	maxTag     = 64  // bytes of an HTML tag between them
-	maxLine    = 48  // bytes of a line that holds only a value
-	maxTime    = 24  // bytes of the time before a turn of a chat
-	leaderDots = 3   // at least so many of them lead to a value
+	maxLink    = 160 // reach: bytes from a name to its value
+	maxTag     = 64  // reach: bytes of a tag of HTML between a name and its value
+	maxLine    = 48  // reach: bytes of a line that holds only a value, or who speaks
+	maxTime    = 24  // reach: bytes of the time before a turn of a chat
+	leaderDots = 3   // form: dots in a row that lead to a value
 )
 
 var (

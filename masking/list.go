@@ -1,7 +1,7 @@
 package masking
 
 // maxAgain bounds how many items of a list are read once more, behind another name within the list.
-const maxAgain = 4
+const maxAgain = 4 // work
 
 // list handles the list of values at i of the setting whose name is text[start:end]: ["x", "y"], or YAML's lines with dashes.
 func (s *scan) list(start, end, i int, operator byte) {

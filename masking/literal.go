@@ -3,7 +3,7 @@ package masking
 import "bytes"
 
 // maxExpression bounds how far a literal is looked for in an expression.
-const maxExpression = 160
+const maxExpression = 160 // reach
 
 // literalIn looks for the secret in an expression that begins at i: the argument of a function that only wraps it, as in
 // []byte("x") and pulumi.String("x"), or what stands in for a missing setting, as in getenv("NAME", "x") and env.NAME || "x".
@@ -90,7 +90,7 @@ func (s *scan) encoded(k int) bool {
 }
 
 // leastEncoded is how many characters of base64 or hexadecimal are a secret at least.
-const leastEncoded = 12
+const leastEncoded = 12 // form
 
 // falls says whether behind i comes an operator that gives the value of a missing setting; fallsTo whether one ends at i.
 func (s *scan) falls(i int) bool {

@@ -5,7 +5,7 @@ import "bytes"
 // This file finds passwords that no word for one stands before: in pairs such as admin / X, behind "log in as svc with X", before "as the
 // password", and the old one that a sentence speaks of beside the new one.
 
-const maxLogin = 96 // bytes of a sentence from the words for a login to the password
+const maxLogin = 96 // reach: bytes of a sentence from the words for a login to the password
 
 // slashPair verifies the password of "admin / X": the words of r, which begin at i, name who logs in.
 func slashPair(s *scan, r *rule, i int) {
@@ -182,11 +182,13 @@ func (s *scan) userBefore(i int) bool {
 	return listed(s.text[word:max(word, stop)], []string{"user", "username", "login", "usr", "account", "benutzer", "usuario", "utilisateur", "utente", "gebruiker"})
 }
 
+// oldReach is how far behind the new password the words for the old one may begin.
+const oldReach = 100 // reach
+
 // oldPassword verifies the password that was replaced by the one that was found just before, behind the words of r that begin at i.
 func oldPassword(s *scan, r *rule, i int) {
-	const reach = 100
 	n := len(s.spans)
-	if n == 0 || s.spans[n-1].Type != typePassword || s.spans[n-1].End > i || i-s.spans[n-1].End > reach {
+	if n == 0 || s.spans[n-1].Type != typePassword || s.spans[n-1].End > i || i-s.spans[n-1].End > oldReach {
 		return
 	}
 	k := s.behindAny(r.prefixes, i)

@@ -219,3 +219,93 @@ func assertNothingStays(t *testing.T, m *masking.Masker, name, form, secret stri
 		}
 	}
 }
+
+// However wide a table is, its columns of secrets are read, and those that hold something of a person.
+func TestWideTablesAreReadToTheirLastColumn(t *testing.T) {
+	m := newMasker(t, masking.Options{})
+	for delimiter, around := range map[string][2]string{",": {"", ""}, ";": {"", ""}, "\t": {"", ""}, "|": {"|", "|"}} {
+		for name, value := range map[string]string{"password": "Kx7q0000Wz9", "account number": "12345678"} {
+			head, row := name, value
+			for n := range 90 {
+				head, row = fmt.Sprintf("column_number_%d%s%s", n, delimiter, head), fmt.Sprintf("x%d%s%s", n, delimiter, row)
+			}
+			text := around[0] + head + around[1] + "\n" + around[0] + row + around[1] + "\n"
+			assertNoneStays(t, m, "table with "+delimiter+" and "+name, text, []string{value})
+		}
+	}
+	columns := strings.Repeat("a_long_name_of_a_column, ", 80)
+	for name, value := range map[string]string{"password": "Kx7q0000Wz9", "account_number": "12345678"} {
+		text := "INSERT INTO t (" + columns + name + ") VALUES (" + strings.Repeat("1, ", 80) + "'" + value + "');"
+		assertNoneStays(t, m, "INSERT and "+name, text, []string{value})
+	}
+}
+
+// Tables of what belongs to persons are read to their end, too.
+func TestRecordsAreReadToTheirEnd(t *testing.T) {
+	m := newMasker(t, masking.Options{})
+	account := func(n int) string { return fmt.Sprintf("7%07d", n*7919%9999991) }
+	for _, c := range []longTable{
+		{"CSV", "id,account number,note\n", "%[2]d,%[1]s,a note about it\n", ""},
+		{"TSV", "id\taccount number\tnote\n", "%[2]d\t%[1]s\ta note about it\n", ""},
+		{"Markdown", "| id | account number |\n|---|---|\n", "| %[2]d | %[1]s |\n", ""},
+		{"psql", " id | account number\n----+----\n", " %[2]d | %[1]s\n", ""},
+		{"INSERT", "INSERT INTO t (id, account_number) VALUES\n", "(%[2]d, '%[1]s'),\n", "(0, NULL);\n"},
+	} {
+		text, values := c.rows(wholePrompt, account)
+		assertNoneStays(t, m, c.name, text, values)
+	}
+}
+
+// What has a form of its own may be long, too: the token of a header, a chain of certificates in a token's header, the members of a key.
+func TestLongFormsAreMaskedWhole(t *testing.T) {
+	m := newMasker(t, masking.Options{})
+	random := longSecret(longAlphabets["letters and digits"], 3000)
+	encoded := base64.StdEncoding.EncodeToString([]byte("jane:" + random[:1396]))
+	header := base64.RawURLEncoding.EncodeToString([]byte(`{"x5c":["` + random + `"],"alg":"RS256"}`))
+	for name, c := range map[string][2]string{
+		"Basic":             {"Authorization: Basic " + encoded + "\n", encoded},
+		"Basic in a config": {`{"auths":{"a.example":{"auth":"` + encoded + `"}}}`, encoded},
+		"AUTH PLAIN":        {"AUTH PLAIN " + base64.StdEncoding.EncodeToString([]byte("\x00jane\x00"+random[:1200])), base64.StdEncoding.EncodeToString([]byte("\x00jane\x00" + random[:1200]))},
+		"JWT":               {"unsigned " + header + ".eyJzdWIiOiIxIn0." + random[:43], random[:43]},
+		"JSON Web Key":      {`{"kty":"RSA","n":"` + random + `","e":"AQAB","d":"` + random[:1368] + `"}`, random[1000:1368] + `"}`},
+		"RSAKeyValue":       {"<RSAKeyValue><Modulus>abc</Modulus><D>" + random + "</D></RSAKeyValue>", random},
+		"bytes":             {"uint8_t aes_key[] = {" + strings.Repeat("0x4b, 0xc4, 0x81, 0x1f, 0x9a, 0xd3, 0x72, 0x08, 0xee, 0x35, 0xb6, 0x5d, ", 40) + "0x99}", "0x99"},
+		"HL7":               {"PID|1||" + random[:1500] + "^^^GH^MR||||||", random[:1500]},
+	} {
+		assertNoneStays(t, m, name, c[0], []string{c[1]})
+	}
+}
+
+// An example whose secret is masked when it has a hundred letters and digits is masked whole when it has thousands.
+func TestExamplesWithLongSecrets(t *testing.T) {
+	m, table := newMasker(t, masking.Options{}), &masking.Table{}
+	secret := map[string]bool{}
+	for _, typ := range masking.Types() {
+		secret[typ.Name] = typ.Secret
+	}
+	whole := func(before, value, after string) bool {
+		_, err := m.Mask(nil, []byte(before+value+after), table)
+		return err == nil && masked(table, len(before), len(before)+len(value))
+	}
+	for _, r := range masking.AllRules() {
+		for _, example := range r.Match {
+			before, rest, _ := strings.Cut(example, "«")
+			value, after, marked := strings.Cut(rest, "»")
+			if !marked || !secret[r.Type] || r.Vendor != "" {
+				continue
+			}
+			after, _ = unmark(after)
+			for _, around := range [2][2]string{{}, {value[:len(value)/2], value[len(value)/2:]}} {
+				long := func(size int) string {
+					return around[0] + longSecret(longAlphabets["letters and digits"], size) + around[1]
+				}
+				for _, size := range []int{520, 1396, 4000, 16000} {
+					if whole(before, long(100), after) && !whole(before, long(size), after) {
+						t.Errorf("%s: in %q the secret is masked whole with 100 letters and digits, and is not with %d", r.Rule, example, size)
+						break
+					}
+				}
+			}
+		}
+	}
+}

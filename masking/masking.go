@@ -16,7 +16,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names"
 )
 
-// ErrBudget says that a text holds more values than may be masked in one exchange. The text must not be used.
+// ErrBudget says that a text holds more values than may be masked in one exchange, or is made so that looking for them takes too much work. The
+// text must not be used.
 var ErrBudget = errors.New("masking: the text holds too many values to mask")
 
 // Options says what a Masker looks for besides what is on by default. The zero value is the default.

@@ -2,7 +2,7 @@ package masking
 
 // This file reads the segments and fields of messages between machines by the places that their standards give to values.
 
-const maxFields = 64 // more than a segment has of those that hold something
+const maxFields = 64 // form: fields of a segment of a message, more than it has of those that hold something
 
 // A place is the number of a field in a segment and the type of what it holds.
 type place struct {

@@ -10,7 +10,7 @@ import (
 // This file finds the rules for the name of a setting by its last letters. Most names end like those of no rule, and one look shows it.
 
 // maxKey bounds how far back from an operator the name of a setting is read.
-const maxKey = 64
+const maxKey = 64 // reach
 
 // A keyRule is an entry of rule.keys. The word is lower case without punctuation: apikey stands for api_key, apiKey,
 // API-KEY and X-Api-Key alike. A ^ before it demands that the name's word begins there (^pass is in db_pass, not in compass);

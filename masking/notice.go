@@ -108,7 +108,7 @@ func (s *scan) styledMark(i, end int, c rune) {
 	}
 }
 
-const leastStyled = 8 // letters and digits of a word of another style, if nothing about it is ASCII
+const leastStyled = 8 // form: letters and digits of a word of another style, if nothing about it is ASCII
 
 // styledWord notes a word that is written in letters of another width or style, if it is long or part of one in ASCII. Short
 // ones are ordinary in East Asia, and so is a date in such digits.
@@ -136,8 +136,8 @@ func (s *scan) styledWord(i int) {
 }
 
 const (
-	leastChain = 7 // digits, as in matchGroups
-	chainReach = 48
+	leastChain = 7  // form: digits of a number in disguise
+	chainReach = 48 // length: bytes before a digit in disguise and half of those behind it; a longer number goes on in the next look
 )
 
 // digitChain notes the number around the character at i, a digit or separator that is not ASCII, if it has enough digits.
@@ -287,7 +287,7 @@ func endsChecksum(text []byte) bool {
 }
 
 // quotedReach is how far before a sign of quoted-printable the header that says so may stand.
-const quotedReach = 2 << 10
+const quotedReach = 2 << 10 // reach
 
 // mailLine says whether the last line of text has 69 to 76 bytes, as those of mail have before the = at their end.
 func mailLine(text []byte) bool {

@@ -132,7 +132,7 @@ func secureString(before []byte) bool {
 }
 
 // randomReach is how far before a value the resource of Terraform may begin that it is part of.
-const randomReach = 320
+const randomReach = 320 // reach
 
 // pair judges the value of "name: X, value: Y" as if it were assigned to X.
 func pair(s *scan, r *rule, value int) {
@@ -193,7 +193,7 @@ func (s *scan) objectName(i int) (start, end int) {
 }
 
 // secretReach is how far behind its id a secret key may begin: in the next field, cell, argument or line.
-const secretReach = 100
+const secretReach = 100 // reach
 
 // accessKeyID verifies an AWS access key id, and finds the secret key that stands behind it.
 func accessKeyID(s *scan, r *rule, at int) {

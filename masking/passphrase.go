@@ -174,13 +174,14 @@ func (s *scan) worded(v setValue) bool {
 	return true
 }
 
+const phraseReach = 24 // reach: bytes of the name, quotes and spaces before a value that may be several words
+
 // forPhrases says whether v is the value of a name such as passphrase and psk, for which people choose several words.
 func (s *scan) forPhrases(v setValue) bool {
-	const before = 24 // bytes of a name, quotes and spaces
 	if v.start-v.name > maxKey || v.start < v.name {
 		return false
 	}
-	name := s.text[max(v.name, v.start-before):v.start]
+	name := s.text[max(v.name, v.start-phraseReach):v.start]
 	for i := range name {
 		if b := name[i] | 0x20; b == 'p' && (foldedPrefix(name[i:], "phrase") || foldedPrefix(name[i:], "psk") || foldedPrefix(name[i:], "presharedkey")) {
 			return true

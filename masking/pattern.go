@@ -55,7 +55,7 @@ func compile(expr string) (*regexp.Regexp, error) {
 }
 
 // maxProgram bounds the instructions of a pattern: each byte of a text may cost as many steps.
-const maxProgram = 500
+const maxProgram = 500 // work
 
 // ordinaryText is what no pattern may match the larger part of.
 const ordinaryText = `The service was slow on Monday, so we moved the queue to another node. Nobody noticed! Can you look at it, please?

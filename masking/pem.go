@@ -6,8 +6,8 @@ import (
 )
 
 const (
-	maxLabel    = 48
-	leastBase64 = 16 // bytes of base64 that make a body
+	maxLabel    = 48 // form: bytes of the label of a PEM block
+	leastBase64 = 16 // form: bytes of base64 that make a body
 )
 
 // privateKey masks a PEM block (RFC 7468) or its kin whose label says private key, from the dashes on; i is behind the first

@@ -9,7 +9,7 @@ import (
 type plan struct{ least, most int }
 
 // leastDigits has the shortest number that a plan admits.
-const leastDigits = 8
+const leastDigits = 8 // form
 
 // plans is indexed by country code. Where a country's own plan is not narrowed here, E.164's bounds hold.
 var plans = func() (all [1000]plan) {

@@ -14,14 +14,14 @@ package masking
 // up to maxEmphasis plain underscores on either side, as many on the right as on the left, is not part of it.
 
 const (
-	maxTypeName    = 64 // bytes of an entity type's name
-	maxDigits      = 9  // of a placeholder's number
-	maxPlaceholder = maxTypeName + 1 + maxDigits
-	maxJoiners     = 4
-	maxEmphasis    = 3
+	maxTypeName    = 64                          // form: bytes of an entity type's name
+	maxDigits      = 9                           // form: digits of a placeholder's number
+	maxPlaceholder = maxTypeName + 1 + maxDigits // form: bytes of a placeholder
+	maxJoiners     = 4                           // form: zero-width characters within a placeholder in an answer
+	maxEmphasis    = 3                           // form: underscores around a placeholder
 	// disguiseSlack bounds by how many bytes a disguised placeholder may be longer than a plain one, so that a stream
 	// never holds back more than a few dozen bytes.
-	disguiseSlack = 32
+	disguiseSlack = 32 // form
 )
 
 // Classes of bytes: one look tells what a byte can be.

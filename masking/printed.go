@@ -80,7 +80,7 @@ func (s *scan) saysSecret(i, end int) bool {
 	return false
 }
 
-const maxPrompt = 256 // bytes of a line before a command
+const maxPrompt = 256 // reach: bytes of the prompt before a command
 
 // prompted says whether a shell's prompt stands before i on its line.
 func (s *scan) prompted(i int) bool {

@@ -10,7 +10,7 @@ import (
 // entropy: hunter2hunter2 is a secret, and a secret may well contain the letters "false".
 
 // maxJudged bounds how much of a value is looked at; more than that is not needed to judge it.
-const maxJudged = 512
+const maxJudged = 512 // length: bytes of a value that it is judged by; the rest is masked with them
 
 // shape counts the classes of the bytes of a value.
 type shape struct {
@@ -66,7 +66,7 @@ var shapeClass = func() (class [256]uint8) {
 }()
 
 // leastRare is how many letters look random at least if no digit is among them.
-const leastRare = 12
+const leastRare = 12 // form
 
 // rare says whether v looks random: some parts of it, between its punctuation, are neither words nor numbers.
 func rare(v []byte) bool {

@@ -324,7 +324,7 @@ func insert(s *scan, r *rule, at int) {
 
 // maxInto bounds how far from INSERT, or INTO, the bracket before the columns stands: an identifier of a database has up to 64 bytes, and a
 // table's name up to two of them.
-const maxInto = 3 * maxKey
+const maxInto = 3 * maxKey // reach
 
 // columnsEnd returns where the bracket stands that closes the names of an INSERT's columns, which begin at i; 0 if something else than names
 // stands there.

@@ -3,8 +3,8 @@ package masking
 // A Rehydrator holds back less than maxHeld bytes: emphasis, a disguised placeholder, and what may still be an escape or
 // zero-width characters behind it.
 const (
-	maxHeld    = 2*maxEmphasis + maxPlaceholder + disguiseSlack + 3*maxJoiners + 6
-	windowSize = 512
+	maxHeld    = 2*maxEmphasis + maxPlaceholder + disguiseSlack + 3*maxJoiners + 6 // length: bytes of an answer that are held back, until it is known that they are no placeholder
+	windowSize = 512                                                               // length: bytes of an answer that are looked at together; the next ones follow
 )
 
 // Rehydrator puts the originals of one Table back into one text that arrives in pieces, cut anywhere.

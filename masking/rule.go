@@ -185,9 +185,12 @@ func (s *scan) token(r *rule, start, body int) {
 	s.next = end
 }
 
+// maxFailed bounds how many beginnings of keys within one run are checked in vain. The next ones are taken for no key.
+const maxFailed = 16 // work
+
 // checked bounds the work for prefixes within a run that fails its check again and again.
 func (s *scan) checked(r *rule, body, end int) bool {
-	if tokenMemo.of(&s.cursor).failed.to == end && tokenMemo.of(&s.cursor).failed.from > 16 {
+	if tokenMemo.of(&s.cursor).failed.to == end && tokenMemo.of(&s.cursor).failed.from > maxFailed {
 		return false
 	}
 	if r.check(s.text[body:end]) {

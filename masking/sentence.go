@@ -7,7 +7,7 @@ import (
 )
 
 // maxSpoken bounds how many words may stand between the word password and what it is: "the password for the vpn is X".
-const maxSpoken = 7
+const maxSpoken = 7 // reach
 
 // spoken verifies what a sentence says a password is. Right behind the word it must be quoted or look random; behind "is" it may be
 // weak; and behind some more words it must be strong.
@@ -184,7 +184,7 @@ func (s *scan) wordEnd(i int) int {
 	return end
 }
 
-const leastStrong = 8 // bytes of a strong password
+const leastStrong = 8 // form: bytes of a strong password
 
 // strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
 func strong(v []byte) bool {

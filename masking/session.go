@@ -7,7 +7,7 @@ import (
 
 // This file finds what stands for a login in the files and headers of browsers and mail programs.
 
-const leastCookie = 16 // bytes of a cookie's value that may stand for a login
+const leastCookie = 16 // form: bytes of a cookie's value that may stand for a login
 
 // cookieLine verifies the value in a line of Netscape's file of cookies: domain, TRUE, path, FALSE, when it ends, name and value, with tabs
 // between them. The first TRUE or FALSE is at i.

@@ -29,7 +29,7 @@ func (s *scan) joinDigits() {
 	}
 }
 
-const leastSpaced = 8 // characters with spaces between them
+const leastSpaced = 8 // form: characters with spaces between them
 
 // spacedOut notes single characters with single spaces between them, from the one at i on.
 func (s *scan) spacedOut(i int) {
@@ -187,7 +187,7 @@ func (s *scan) wordBefore(i int) []byte {
 	return s.text[start:i]
 }
 
-const maxDots = 5
+const maxDots = 5 // form: dots of a domain that are spelled
 
 // spelledDomain reads a domain with dots in any spelling: the dots, and the top-level domain if there is such a one.
 func (s *scan) spelledDomain(i int) (dots [maxDots]spelledSign, n int, tld []byte) {
@@ -279,7 +279,7 @@ func spelledDigits(s *scan, r *rule, i int) {
 	}
 }
 
-const mostSpelled = 64
+const mostSpelled = 64 // length: digits written as words that are one number; the next ones begin another
 
 // spellsOn says whether the word behind the one at i may be a digit's, too: that of "three months" is not.
 func (s *scan) spellsOn(i int) bool {

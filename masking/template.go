@@ -117,7 +117,7 @@ func reference(v []byte) bool {
 	return !rare(v) && (digitChanges(v) == 0 || called || identifiers(v))
 }
 
-const mostSample = 24 // letters of a stand-in
+const mostSample = 24 // form: letters of a stand-in
 
 // sample says whether the letters of v, without digits around them, are a usual stand-in.
 func sample(v []byte) bool {

@@ -40,7 +40,7 @@ var tldsFrom = func() (from [1<<10 + 1]int) {
 	return from
 }()
 
-const tldLongest = 18
+const tldLongest = 18 // form: letters of the longest top-level domain
 
 // tlds is sorted. The first part holds names of the IANA root zone database (https://www.iana.org/domains/root/db, 2026-02),
 // without the punycode ones; the second, names used inside networks (RFC 6762 appendix G, ICANN's .internal) and RFC 2606.

@@ -68,12 +68,13 @@ func (s *scan) mayBeToken(i, end int) bool {
 	return !isAlnum(s.text[i]) || equal(s.eight(i), '"')|equal(s.eight(i+8), '"') == 0
 }
 
+const maxAbroad = 9 // reach: words of a sentence about a key, those of its name with them
+
 // keyAbroad verifies what a sentence says a key for an API is, in languages other than English: the first of the next words that is long and
 // looks random.
 func keyAbroad(s *scan, r *rule, at int) {
-	const most = 9 // words, those of the name with them
 	i := at
-	for range most {
+	for range maxAbroad {
 		end := s.wordEnd(i)
 		start := i
 		for start < end && hasByte("\"'`(*:=", s.text[start]) {

@@ -9,9 +9,9 @@ import (
 // the noun and the value differ; so the sentence is walked word by word, and only what would hardly be a word counts.
 
 const (
-	maxTold      = 120 // bytes of a sentence behind the word for a password
-	maxToldWords = 13
-	leastTold    = 6
+	maxTold      = 120 // reach: bytes of a sentence behind the word for a password
+	maxToldWords = 13  // reach: words behind the word for a password
+	leastTold    = 6   // form: bytes of a password that a sentence tells
 )
 
 var (

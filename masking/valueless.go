@@ -60,7 +60,7 @@ func (s *scan) filledEnd(i int) int {
 	return i
 }
 
-const maxStandIn = 16 // more than a word of standIns has
+const maxStandIn = 16 // form: more than a word of standIns has
 
 // standIns are words that stand for a value: templates, see sample.
 var standIns = cues(

@@ -41,7 +41,7 @@ func slug(name string) string {
 }
 
 // besideReach is how far behind the name of its vendor a key may begin.
-const besideReach = 64
+const besideReach = 64 // reach
 
 // besideVendor looks for a key behind the vendor's name text[i:cue], on the same line: DATADOG_APP_KEY="...", "our Datadog key
 // is ...", cohere: .... Between them there must be a word such as key or token, or nothing but an operator.
@@ -137,10 +137,10 @@ func assigns(b, next byte) bool {
 }
 
 const (
-	maxCueWord  = 24
-	maxCueWords = 5
-	leastPassed = 8  // bytes of a word with a digit that may be a key of another form
-	leastRandom = 20 // bytes of a key in a form that nobody wrote down
+	maxCueWord  = 24 // form: letters of a word between a vendor's name and the key; a longer one is no word
+	maxCueWords = 5  // reach: words between a vendor's name and the key
+	leastPassed = 8  // form: bytes of a word with a digit that may be a key of another form
+	leastRandom = 20 // form: bytes of a key in a form that nobody wrote down
 )
 
 // cueWordEnd returns where the name that holds i ends, or a place too far off for a name of what is sought.
@@ -214,14 +214,15 @@ func (s *scan) alone(cue, i, end int) bool {
 	return uuid(s.text[i:end]) && cue > 0 && hasByte("[\"'`", s.text[cue-1]) && hasByte("]\"'`", byteAt(s.text, end))
 }
 
+const listReach = 96 // reach: bytes between two keys of a list
+
 // amongKeys says whether what was found last is a key, and ends close before i.
 func (s *scan) amongKeys(i int) bool {
-	const reach = 96
 	if len(s.spans) == 0 {
 		return false
 	}
 	last := s.spans[len(s.spans)-1]
-	return (last.Type == typeAPIKey || last.Type == typeSecret) && last.End <= i && i-last.End < reach
+	return (last.Type == typeAPIKey || last.Type == typeSecret) && last.End <= i && i-last.End < listReach
 }
 
 // secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for beside its vendor: many vendors
@@ -255,7 +256,7 @@ func (s *scan) secondKey(r *rule, i int) {
 	}
 }
 
-const maxBetween = 24 // bytes between a key's name and its secret
+const maxBetween = 24 // reach: bytes between a key and the vendor's second key
 
 // pairWords may stand between a key's name and its secret.
 var pairWords = cues("some", "secret", "sk", "key", "and", "und", "et", "y", "e", "new", "string", "token", "b", "secretkey", "accesskeysecret", "pw")

@@ -7,8 +7,8 @@ import "bytes"
 // A value may be as long as the text. What is read of one without a note of where it ends may be read again from another place within it; so
 // that the time stays linear, what such readers read beyond their first bytes is counted.
 const (
-	freeWalk = 512 // bytes of a value that are not counted
-	walkWork = 16  // bytes that may be read beyond, for each byte of a text; a text that takes more is refused
+	freeWalk = 512 // work: bytes of a value that are not counted
+	walkWork = 16  // work: bytes that may be read beyond, for each byte of a text; a text that takes more is refused
 )
 
 // A reader is one that reads on from a cue to the end of something. Each reads nothing twice, however many cues stand there.

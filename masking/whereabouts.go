@@ -4,7 +4,7 @@ import "bytes"
 
 // This file finds postcodes and coordinates behind their names.
 
-const leastDecimals = 4 // of a degree: some ten metres
+const leastDecimals = 4 // form: decimals of a degree that tell a place: some ten metres
 
 // postcodeCalled verifies the postcode right behind a word for one, which ends at i.
 func postcodeCalled(s *scan, r *rule, i int) {

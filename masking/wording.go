@@ -42,7 +42,7 @@ type compiledWording struct {
 	steps        []wordingStep
 }
 
-const maxWording = 256 // bytes of words that a wording leaves open
+const maxWording = 256 // reach: bytes of words that a wording leaves open
 
 // byWording returns what verifies wordings.
 func byWording(wordings []wording) func(*scan, *rule, int) {

@@ -82,7 +82,7 @@ func (s *scan) behindFullName(i, end int) bool {
 	return true
 }
 
-const leastAdult = 10 // years that are rather somebody's than those of a guarantee
+const leastAdult = 10 // form: years that are rather somebody's than those of a guarantee
 
 // agedVerb says whether one of agedVerbs stands right before i.
 func (s *scan) agedVerb(i int) bool {

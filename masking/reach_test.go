@@ -1,0 +1,84 @@
+package masking_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+// A reach shows how far a bound of reach goes: where the form has its ~, the unit may stand most times, and what is between « and » is masked; with
+// one more it is not.
+type reach struct {
+	bound, form, unit string
+	most              int
+	stays             bool // the cue says that it is no value: near it stays, further away it is masked
+}
+
+var reaches = []reach{
+	{"bankReach", "bank~account «12345678»", " ", 44, false},
+	{"before", "passport~ «&#88;1234567»", " of", 42, false},
+	{"besideCard", "4111 1111 1111 1111~, cid «123»", " x", 91, false},
+	{"besideLines", "4111 1111 1111 1111\n~cid «123»", "\n", 1, false},
+	{"besideReach", "datadog~key «9123456789abcdef0123456789abcdef»", " ", 59, false},
+	{"behind", "pass&#119;ord: ~«Kx7q0000Wz9»", " ", 251, false},
+	{"closeBy", "address version~ «16.2.10.17»", " of", 2, true},
+	{"cueDistant", "p&#97;sswort ~ist «Kx7q0000Wz9»", "oo ", 11, false},
+	{"cueReach", "version~ «16.2.10.17»", " of", 10, true},
+	{"listReach", `token="Q6L2Ot6vZ515JaTvH0RObl72PbATNw6u"~ datadog «9123456789abcdef0123456789abcdff»`, " x", 84, false},
+	{"maxAbove", "«5912» Kelly~ Fords, Port Alan, OR 97112", " Abcdefghij", 7, false},
+	{"maxAbroad", "la clé api~ «Kx7q0000Wz9aB3dE5»", " oo", 6, false},
+	{"maxAddressWords", "my address is 12 Elm~ Grove, «Cork»", " Elm", 4, false},
+	{"maxAhead", "born~ «1980-03-12»", " x", 46, false},
+	{"maxAsked", "what is the password of~?\n«Kx7q0000Wz9»", " a", 121, false},
+	{"maxBetween", "LTAI5tQ7x9Kp2mZ4vB8nC3dE~'«Q6L2Ot6vZ515JaTvH0RObl72PbATNw»'", " ", 23, false},
+	{"maxClientArguments", "deepl.Translator(~\"«Q6L2Ot6vZ515JaTvH0RObl72PbATNw6u»\")", "a,", 5, false},
+	{"maxClientName", "deepl~.Translator(\"«Q6L2Ot6vZ515JaTvH0RObl72PbATNw6u»\")", ".a", 18, false},
+	{"maxCodeAhead", "the door code~ is «4417»", " oooooooooo", 8, false},
+	{"maxCodeWords", "the door code~ is «4417»", " zu", 14, false},
+	{"maxCommand", "mysql -u root ~-p«Kx7q0000Wz9» app", "-v ", 80, false},
+	{"maxConnection", "Password=«tea cup»;x=~;server=db", "y", 102, false},
+	{"maxCounted", "«0171 2345678»~\n0172 x", " x", 20, true},
+	{"maxCueWords", "datadog~ key «9123456789abcdef0123456789abcdef»", " the", 4, false},
+	{"maxEastern", "我住在«京»~市浦东新区世纪大道100号", "上", 23, false},
+	{"maxExpression", "token = os.getenv(\"API_TOKEN~\", \"«Kx7q0000Wz9aB»\")", "x", 136, false},
+	{"maxField", "address: 12 Elm Grove~, «Cork»", " x", 53, false},
+	{"maxGroupsAhead", "recovery key~ «a1b2-c3d4-e5f6-g7h8»", ".", 70, false},
+	{"maxInto", "INSERT INTO ~ (password) VALUES ('«Kx7q0000Wz9»')", "a", 178, false},
+	{"maxKey", "password~ = \"«Kx7q0000Wz9»\"", " ", 55, false},
+	{"maxLine", "what is your passport number?\n«X1234567» ~", "a", 39, false},
+	{"maxLink", "passport~ «X1234567»", " of", 68, false},
+	{"maxLogin", "log in ~as svc with «Kx7q0000Wz9»", "o ", 76, false},
+	{"maxMessage", "SSR DOCS LH HK1 ~P/SWE/«AA0544177»/SWE/23MAR85/F/11MAR31/DOE/JANE", "-", 589, false},
+	{"maxNeighbour", "11144477735;~\n«52998224725»;2025-06\n", "x", 512, false},
+	{"maxParts", "Password=«tea cup»;~server=db", "x=y;", 3, false},
+	{"maxPlace", "lives at 12 Main Street~, «Apt 4B», Springfield", ", Apt 4B", 8, false},
+	{"maxPrompt", "$ ~wg genkey\n«gravel-99»\n", "x ", 253, false},
+	{"maxRemark", "backup codes (~): «1234-5678»", "x", 44, false},
+	{"maxSelector", "fill_in \"Password~\", with: \"«Kx7q0000Wz9»\"", " ", 174, false},
+	{"maxSpoken", "the password~ is «Kx7q0000Wz9»", " for", 11, false},
+	{"maxStreet", "«12» M~ain Street, Springfield", "a", 40, false},
+	{"maxTag", "<td>Passport</td><td class=\"~\">«X1234567»</td>", "a", 51, false},
+	{"maxTime", "I need your passport number\n~user: «X1234567»", "1", 24, false},
+	{"maxTold", "le mot de passe~ est «Kx7q0000Wz9»", " ooooooooooo", 9, false},
+	{"maxToldWords", "le mot de passe~ est «Kx7q0000Wz9»", " oo", 11, false},
+	{"maxTurkish", "Moda Cad.~ No: 12, «Kadıköy»", " Ali Sok.", 12, false},
+	{"maxWording", "schtasks ~/rp «gravel1»", "bx ", 86, false},
+	{"oldReach", "the password is Ab3dEf7!kL,~ the old one was «Kx7q0000Wz9»", " o", 93, false},
+	{"phraseReach", "passphrase~=\"«alpha bravo candle»\"", "_", 16, false},
+	{"placeReach", "door~ code is «4417»", " of", 14, false},
+	{"quotedReach", "Content-Transfer-Encoding: quoted-printable\n~\npass=\nword: «Kx7q0000Wz9»\n", "a", 2027, false},
+	{"randomReach", "resource \"random_password\" \"x\" {\n~ result = \"«kx7q0000wz9»\"\n}", " a = 1\n", 42, false},
+	{"rowsAbove", "11144477735;a\n~«52998224725»;b\n", ";x\n", 1, false},
+	{"secretReach", "AKIAIOSFODNN7QXAMPL2~ «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAQPLEKEY»", " ", 98, false},
+}
+
+// found says whether what is marked in the form is as the case says when the unit stands n times.
+func (c reach) found(t *testing.T, m *masking.Masker, n int) bool {
+	t.Helper()
+	form := strings.Replace(c.form, "~", strings.Repeat(c.unit, n), 1)
+	text, values := unmark(form)
+	start := strings.Index(form, "«")
+	_, table := maskWith(t, m, text)
+	return masked(table, start, start+len(values[0])) != c.stays
+}
