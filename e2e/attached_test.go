@@ -1,6 +1,8 @@
 package e2e_test
 
 import (
+	"crypto/x509"
+	"encoding/pem"
 	"fmt"
 	"net/http"
 	"os"
@@ -154,4 +156,12 @@ func TestCanaryOverTLS(t *testing.T) {
 	g := start(t, newProvider(t, nil), options{gateway: config, extra: fmt.Sprintf("envoy: {canary: {server_name: gateway.example, certificate: %s, key: %s}}\n",
 		filepath.Join(callers.folder, "canary.crt"), filepath.Join(callers.folder, "canary.key"))})
 	g.ready(200, "ok")
+	block, _ := pem.Decode([]byte(read(t, filepath.Join(a.folder, "server.crt"))))
+	shown, err := x509.ParseCertificate(block.Bytes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := g.metric("vizard_certificate_expiry_timestamp_seconds"), float64(shown.NotAfter.Unix()); got != want {
+		t.Errorf("the certificate ends at %.0f, want %.0f", got, want)
+	}
 }

@@ -67,6 +67,9 @@ func wantOutage(t *testing.T, pg *pgtest.Server, g *gateway) {
 	t.Helper()
 	key := g.createKey("carl")
 	g.awaitStatus(t, key, http.StatusOK)
+	if up, left := g.metric("vizard_store_up"), g.metric("vizard_store_grace_seconds"); up != 1 || left <= 0 {
+		t.Errorf("the metrics say up %v, %v s left", up, left)
+	}
 	pg.Stop()
 	g.post(helloBody, as(key)).whole(t)
 	g.post(helloBody, as("vz_wrong")).wantFault(t, http.StatusUnauthorized, "unauthenticated")
@@ -75,6 +78,9 @@ func wantOutage(t *testing.T, pg *pgtest.Server, g *gateway) {
 	e := g.post(helloBody, as(key)).wantFault(t, http.StatusServiceUnavailable, "unavailable")
 	if !*e.Retryable {
 		t.Error("not retryable")
+	}
+	if up, left := g.metric("vizard_store_up"), g.metric("vizard_store_grace_seconds"); up != 0 || left != 0 {
+		t.Errorf("after the time of grace the metrics say up %v, %v s left", up, left)
 	}
 	pg.Run(t)
 	eventually(t, 15*time.Second, "the database is back", func() bool { return g.post(helloBody, as(key)).status == http.StatusOK })

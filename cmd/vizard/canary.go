@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"time"
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/canary"
@@ -26,18 +27,22 @@ func newCanary(c *config.Canary, m *record.Metrics) *canary.Canary {
 	for _, o := range canary.Outcomes() {
 		outcomes = append(outcomes, string(o))
 	}
-	count := m.Canaries(string(canary.Seen), outcomes)
-	return canary.New(canary.Target{Address: c.Address, Path: envoy.Path, Host: host, TLS: canaryTLS(c), Interval: c.Interval,
+	count, expires := m.Canaries(string(canary.Seen), outcomes)
+	return canary.New(canary.Target{Address: c.Address, Path: envoy.Path, Host: host, TLS: canaryTLS(c, expires), Interval: c.Interval,
 		Told: func(o canary.Outcome) { count(string(o)) }})
 }
 
 // canaryTLS does not verify the listener's certificate: a canary carries a token that works once and proves itself by arriving. Who
 // the listener says it is concerns its callers, and `vizard doctor`.
-func canaryTLS(c *config.Canary) *tls.Config {
+func canaryTLS(c *config.Canary, expires func(time.Time)) *tls.Config {
 	if c.Scheme != "https" {
 		return nil
 	}
 	t := &tls.Config{ServerName: c.ServerName, MinVersion: tls.VersionTLS12, InsecureSkipVerify: true} //nolint:gosec // see above
+	t.VerifyConnection = func(s tls.ConnectionState) error {
+		expires(s.PeerCertificates[0].NotAfter)
+		return nil
+	}
 	if c.Certificate != "" {
 		t.GetClientCertificate = func(*tls.CertificateRequestInfo) (*tls.Certificate, error) {
 			pair, err := tls.LoadX509KeyPair(c.Certificate, c.Key)

@@ -126,6 +126,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 // watch shows the sidecar's state among its metrics.
 func (s *sidecar) watch() {
 	built, _ := buildFacts()
+	s.metrics.WatchStore(func() (bool, time.Duration) { return s.store.State(time.Now()) })
 	s.metrics.Watch(record.State{Limit: func() int { return s.inForce.Load().settings.MaxConcurrent }, Places: s.server.Places, Ready: s.ready,
 		Version: version, Commit: cmp.Or(commit, built, "unknown")})
 }

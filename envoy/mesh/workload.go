@@ -1,12 +1,15 @@
 package mesh
 
 // proxyConfig is the pods' annotation. The headers would tell callers and providers about the mesh; the variable makes the proxy
-// end when its last stream has, within the pod's grace period, and not after five seconds.
+// end when its last stream has, within the pod's grace period, and not after five seconds. Istio's proxy shows only the
+// statistics that are named: these are those of the alerts.
 const proxyConfig = `proxyHeaders:
   attemptCount: {disabled: true}
   envoyDebugHeaders: {disabled: true}
   forwardedClientCert: SANITIZE
   server: {disabled: true}
+proxyStatsMatcher:
+  inclusionRegexps: [".*ext_proc.*", ".*upstream_rq_pending_overflow"]
 proxyMetadata:
   EXIT_ON_ZERO_ACTIVE_CONNECTIONS: "true"
 `

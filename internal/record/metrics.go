@@ -1,6 +1,8 @@
 package record
 
 import (
+	"time"
+
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 )
@@ -29,6 +31,7 @@ type Metrics struct {
 	refused   *prometheus.CounterVec
 	reloads   *prometheus.CounterVec
 	applied   prometheus.Gauge
+	good      prometheus.Gauge
 	acts      *prometheus.CounterVec
 }
 
@@ -77,6 +80,7 @@ func NewMetrics(callers int) *Metrics {
 		refused: counter("vizard_refused_total", "Requests with a valid key that the gateway did not take on, by reason.", "reason"),
 		reloads: counter("vizard_config_reloads_total", "Changed configurations, by what became of them: applied or refused.", "result"),
 		applied: gauge("vizard_config_applied_timestamp_seconds", "When the configuration in force was applied, in Unix time."),
+		good:    gauge("vizard_config_last_reload_successful", "0 from a refused change of the configuration until one is applied, otherwise 1."),
 		acts:    counter("vizard_admin_acts_total", "What operators and callers did over the running gateway's own interfaces, by act and outcome.", "act", "outcome"),
 	}
 	for _, reason := range []string{"panic", "protocol", "shutdown"} {
@@ -89,6 +93,7 @@ func NewMetrics(callers int) *Metrics {
 		m.reloads.WithLabelValues(result)
 	}
 	m.applied.SetToCurrentTime()
+	m.good.Set(1)
 	r.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -111,16 +116,18 @@ func (m *Metrics) Acts(names []string) func(act, outcome string) {
 func (m *Metrics) Reloaded(applied bool) {
 	if !applied {
 		m.reloads.WithLabelValues("refused").Inc()
+		m.good.Set(0)
 		return
 	}
 	m.reloads.WithLabelValues("applied").Inc()
+	m.good.Set(1)
 	m.applied.SetToCurrentTime()
 }
 
 // Canaries adds the metrics of the gateway's check on Envoy and returns the function that counts an outcome, one of outcomes; good is
 // the one that shows that Envoy asks. It is called once, and only where there is such a check: an alert on the gauge must not fire
-// elsewhere.
-func (m *Metrics) Canaries(good string, outcomes []string) func(outcome string) {
+// elsewhere. expires is told when the certificate ends that the listener shows.
+func (m *Metrics) Canaries(good string, outcomes []string) (count func(outcome string), expires func(time.Time)) {
 	up := prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_canary_up",
 		Help: "1 if the last request that the gateway sent itself through Envoy came back, 0 if Envoy did not ask the gateway about it."})
 	total := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "vizard_canary_total",
@@ -128,14 +135,16 @@ func (m *Metrics) Canaries(good string, outcomes []string) func(outcome string) 
 	for _, o := range outcomes {
 		total.WithLabelValues(o)
 	}
-	m.registry.MustRegister(up, total)
+	certificate := prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_certificate_expiry_timestamp_seconds",
+		Help: "When the certificate ends that the listener shows to callers; 0 as long as none was seen."})
+	m.registry.MustRegister(up, total, certificate)
 	return func(outcome string) {
 		total.WithLabelValues(outcome).Inc()
 		up.Set(0)
 		if outcome == good {
 			up.Set(1)
 		}
-	}
+	}, func(end time.Time) { certificate.Set(float64(end.Unix())) }
 }
 
 // Gatherer is what a /metrics handler serves.

@@ -1,6 +1,11 @@
 package record
 
-import "github.com/prometheus/client_golang/prometheus"
+import (
+	"math"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
 
 // State is what the metrics ask the gateway for each time they are read. All functions must be quick and safe at any time.
 type State struct {
@@ -24,6 +29,23 @@ func (m *Metrics) Watch(s State) {
 	})
 	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "vizard_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": s.Version, "commit": s.Commit}}, func() float64 { return 1 }))
+}
+
+// WatchStore shows whether the store answers, and how long the gateway goes on without it.
+func (m *Metrics) WatchStore(state func() (up bool, left time.Duration)) {
+	m.gauge("vizard_store_up", "1 if the store's database was read within the last seconds; a store that is a file is always up.", func() float64 {
+		if up, _ := state(); up {
+			return 1
+		}
+		return 0
+	})
+	m.gauge("vizard_store_grace_seconds", "How long the keys and credentials that are known go on if the store's database stays away; +Inf for a file.", func() float64 {
+		_, left := state()
+		if left == math.MaxInt64 {
+			return math.Inf(1)
+		}
+		return left.Seconds()
+	})
 }
 
 // WatchTraces shows what the sender of spans counts. Without one there are no such metrics.

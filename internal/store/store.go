@@ -8,6 +8,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"math"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -122,6 +123,19 @@ func (s *Store) Usable(now time.Time) error {
 	}
 	return nil
 }
+
+// State says whether the database has been read within the last seconds, and how long what was read stays good if it is not read again. A store
+// that is a file is always there.
+func (s *Store) State(now time.Time) (up bool, left time.Duration) {
+	if s.grace == 0 {
+		return true, math.MaxInt64
+	}
+	since := now.Sub(time.Unix(0, s.reached.Load()))
+	return since <= missed, max(0, s.grace-since)
+}
+
+// missed is how long nothing may be heard of a database that is looked at each second.
+const missed = 5 * time.Second
 
 // Healthy reports whether the store can be used for requests.
 func (s *Store) Healthy() error { return s.Usable(time.Now()) }
