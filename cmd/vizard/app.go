@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -61,13 +62,14 @@ func (a *app) root() *cobra.Command {
 		Args:          cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usagef("unknown command %q; see: vizard --help", args[0])
+				return unknown(c, args[0])
 			}
 			return c.Help()
 		},
 	}
 	root.PersistentPreRun = func(c *cobra.Command, _ []string) { a.heedSignals(c) }
-	root.CompletionOptions.HiddenDefaultCmd = true
+	root.Version = versionText()
+	root.SetVersionTemplate("{{.Version}}")
 	root.SetIn(a.in)
 	root.SetOut(a.out)
 	root.SetErr(a.errs)
@@ -77,7 +79,27 @@ func (a *app) root() *cobra.Command {
 	root.AddCommand(a.runCommand(), a.serveCommand(), a.envoyCommand(), a.configCommand(), a.keyCommand(), a.providerCommand(), a.providerKeyCommand(),
 		a.keysetCommand(), a.storeCommand(), a.auditCommand(), a.maskCommand(),
 		a.modelsCommand(), a.doctorCommand(), a.versionCommand())
+	completion(root)
 	return root
+}
+
+// completionPlaces are where shells look for a command's completion.
+var completionPlaces = map[string]string{
+	"bash": "vizard completion bash >/etc/bash_completion.d/vizard", "zsh": `vizard completion zsh >"${fpath[1]}/_vizard"`,
+	"fish": "vizard completion fish >~/.config/fish/completions/vizard.fish", "powershell": "vizard completion powershell | Out-String | Invoke-Expression",
+}
+
+// completion adds cobra's command for it, with examples.
+func completion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	for _, c := range root.Commands() {
+		if c.Name() == "completion" {
+			c.Example = "  vizard completion bash --help"
+			for _, shell := range c.Commands() {
+				shell.Example = "  " + completionPlaces[shell.Name()]
+			}
+		}
+	}
 }
 
 // heedSignals makes a signal that asks the process to stop end the command's context. Before that it ends the process.
@@ -92,7 +114,7 @@ func (a *app) heedSignals(c *cobra.Command) {
 func group(use, short string, commands ...*cobra.Command) *cobra.Command {
 	g := &cobra.Command{Use: use, Short: short, Args: cobra.ArbitraryArgs, RunE: func(c *cobra.Command, args []string) error {
 		if len(args) > 0 {
-			return usagef("unknown command %q; see: %s --help", args[0], c.CommandPath())
+			return unknown(c, args[0])
 		}
 		return c.Help()
 	}}
@@ -119,18 +141,31 @@ func (a *app) configFlag(c *cobra.Command) *string {
 	return c.Flags().StringP("config", "c", standard, "configuration file (also $VIZARD_CONFIG)")
 }
 
-// outputFlag adds --output and returns a function that says whether JSON is wanted.
-func outputFlag(c *cobra.Command) func() (bool, error) {
-	form := c.Flags().StringP("output", "o", "table", "table or json")
+// outputFlag adds --output and --json, which is the same as --output json, and returns a function that says whether JSON is wanted. usual is what
+// people get: a table or text.
+func outputFlag(c *cobra.Command, usual string) func() (bool, error) {
+	form := c.Flags().StringP("output", "o", usual, usual+" or json")
+	short := c.Flags().Bool("json", false, "the same as --output json")
 	return func() (bool, error) {
-		switch *form {
-		case "table":
-			return false, nil
-		case "json":
+		switch {
+		case *form == "json", *short && !c.Flags().Changed("output"):
 			return true, nil
+		case *form == usual && !*short:
+			return false, nil
+		case *form == usual:
+			return false, usagef("--json and --output %s exclude each other", usual)
 		}
-		return false, usagef("--output %q: want table or json", *form)
+		return false, usagef("--output %q: want %s or json", *form, usual)
 	}
+}
+
+// unknown is the error for a command that is not there. It names those that look like it.
+func unknown(c *cobra.Command, name string) error {
+	c.SuggestionsMinimumDistance = 2
+	if like := c.SuggestionsFor(name); len(like) > 0 {
+		return usagef("unknown command %q: did you mean %s? See: %s --help", name, strings.Join(like, " or "), c.CommandPath())
+	}
+	return usagef("unknown command %q; see: %s --help", name, c.CommandPath())
 }
 
 func (a *app) printJSON(v any) error {

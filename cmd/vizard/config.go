@@ -21,12 +21,20 @@ func (a *app) configCommand() *cobra.Command {
 	check := &cobra.Command{Use: "check", Short: "Report every mistake in a configuration file, with its line", Args: takes(cobra.NoArgs),
 		Example: "  vizard config check --config vizard.yaml"}
 	path := a.configFlag(check)
+	wantJSON := outputFlag(check, "text")
 	check.RunE = func(*cobra.Command, []string) error {
-		c, err := load(*path)
+		asJSON, err := wantJSON()
 		if err != nil {
 			return err
 		}
-		if _, err := settingsOf(c); err != nil {
+		c, err := load(*path)
+		if err == nil {
+			_, err = settingsOf(c)
+		}
+		if asJSON {
+			return errors.Join(err, a.printJSON(checked(err)))
+		}
+		if err != nil {
 			return err
 		}
 		_, err = fmt.Fprintf(a.out, "%s: no mistakes found; %d providers\n", *path, len(c.Providers))
@@ -35,12 +43,36 @@ func (a *app) configCommand() *cobra.Command {
 	return group("config", "Check the configuration, and have it read anew", check, a.explainCommand(), a.reloadCommand())
 }
 
+// checked is what config check prints for programs: whether all is right, and each mistake.
+func checked(err error) any {
+	type mistake struct {
+		File    string `json:"file,omitempty"`
+		Line    int    `json:"line,omitempty"`
+		Field   string `json:"field,omitempty"`
+		Message string `json:"message"`
+	}
+	report := struct {
+		OK       bool      `json:"ok"`
+		Mistakes []mistake `json:"mistakes"`
+	}{OK: err == nil, Mistakes: []mistake{}}
+	var all config.Errors
+	switch {
+	case errors.As(err, &all):
+		for _, m := range all {
+			report.Mistakes = append(report.Mistakes, mistake{m.File, m.Line, m.Path, m.Message})
+		}
+	case err != nil:
+		report.Mistakes = append(report.Mistakes, mistake{Message: err.Error()})
+	}
+	return report
+}
+
 func (a *app) explainCommand() *cobra.Command {
 	c := &cobra.Command{Use: "explain [FIELD]", Short: "Explain the fields of a configuration file", Args: takes(cobra.MaximumNArgs(1)),
 		Long: "Says of a field what it is for, its type, its default, a value that is right and one that is wrong. FIELD is written as in the\n" +
 			"mistakes that vizard config check reports. A part of the file, or nothing, lists the fields in it.",
 		Example: "  vizard config explain timeouts\n  vizard config explain providers.openai.models[0].id"}
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

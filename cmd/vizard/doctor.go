@@ -54,18 +54,21 @@ func (a *app) doctorCommand() *cobra.Command {
 	c := &cobra.Command{Use: "doctor", Short: "Look for what is wrong with a gateway, and say how to mend it", Args: takes(cobra.NoArgs), Long: doctorHelp,
 		Example: "  vizard doctor --config /etc/vizard/vizard.yaml\n  vizard doctor --json --offline"}
 	path := a.configFlag(c)
-	asJSON := c.Flags().Bool("json", false, "print a JSON object")
+	wantJSON := outputFlag(c, "text")
 	offline := c.Flags().Bool("offline", false, "leave the providers' DNS, TCP and TLS out")
 	admin := c.Flags().String("envoy-admin", "", "Envoy's admin listener, host:port or a socket's path (left out: the socket in runtime_dir)")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		d := &diagnosis{app: a, path: *path, admin: *admin, offline: *offline, silent: *asJSON}
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		d := &diagnosis{app: a, path: *path, admin: *admin, offline: *offline, silent: asJSON}
 		d.run(c.Context())
 		d.report.OK = d.failures == 0
-		var err error
 		if !d.report.OK {
 			err = fmt.Errorf("doctor: %d of %d checks failed", d.failures, len(d.report.Checks))
 		}
-		if *asJSON {
+		if asJSON {
 			err = errors.Join(err, a.printJSON(d.report))
 		}
 		return err

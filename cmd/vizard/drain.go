@@ -45,10 +45,14 @@ func (a *app) envoyPrepare() *cobra.Command {
 			"and a copy of this program (" + preparedProgram + "), which drains Envoy before it stops.",
 		Example: "  vizard envoy prepare --config /etc/vizard/config /etc/envoy"}
 	path := a.configFlag(c)
+	existing := c.Flags().Bool("existing", false, "for an Envoy that has a bootstrap already: write no other, and refuse what that cannot take")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		c, err := load(*path)
 		if err != nil {
 			return err
+		}
+		if *existing && c.Envoy.ADS {
+			return usagef("envoy.ads: an Envoy with a bootstrap of its own does not ask the sidecar for its routes: take it out; a change of providers needs a restart then")
 		}
 		r, err := buildRegistry(c)
 		if err != nil {
@@ -58,7 +62,11 @@ func (a *app) envoyPrepare() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		for name, m := range map[string]proto.Message{preparedBootstrap: b, preparedListeners: envoy.Listeners(b), preparedClusters: envoy.Clusters(b)} {
+		files := map[string]proto.Message{preparedListeners: envoy.Listeners(b), preparedClusters: envoy.Clusters(b)}
+		if !*existing {
+			files[preparedBootstrap] = b
+		}
+		for name, m := range files {
 			if err := writeYAML(filepath.Join(args[0], name), m); err != nil {
 				return err
 			}

@@ -36,7 +36,7 @@ func (a *app) keyCreate() *cobra.Command {
 	models := c.Flags().StringSlice("models", nil, "models the key may use: <provider>/<model_id> or <provider>/*; none: all")
 	rate := c.Flags().Int("requests-per-minute", 0, "the key's own limit, beside its caller's; 0: none")
 	concurrent := c.Flags().Int("concurrent", 0, "how many requests of the key may be in progress, beside its caller's limit; 0: any")
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
@@ -62,7 +62,7 @@ func (a *app) keyList() *cobra.Command {
 	c := &cobra.Command{Use: "list", Short: "List the keys", Args: takes(cobra.NoArgs),
 		Example: "  vizard key list --output json"}
 	path := a.configFlag(c)
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
@@ -88,7 +88,7 @@ func (a *app) keyRotate() *cobra.Command {
 		Example: "  vizard key rotate a1B2c3D4e5 --overlap 7d"}
 	path := a.configFlag(c)
 	overlap := c.Flags().String("overlap", "24h", "how long the old key goes on, such as 24h or 7d; 0: it ends at once")
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

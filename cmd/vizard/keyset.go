@@ -101,7 +101,7 @@ func (a *app) keysetStatus() *cobra.Command {
 	c := &cobra.Command{Use: "status", Short: "List the keys, and how many stored credentials each has encrypted", Args: takes(cobra.NoArgs),
 		Example: "  vizard keyset status --output json"}
 	path := a.configFlag(c)
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

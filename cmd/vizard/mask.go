@@ -45,12 +45,16 @@ func (a *app) maskCommand() *cobra.Command {
 	c := &cobra.Command{Use: "mask [FILE]", Short: "Mask a text the way the gateway does", Args: takes(cobra.MaximumNArgs(1)), Long: maskHelp,
 		Example: "  echo 'Write to jane@example.com' | vizard mask\n  vizard mask --json --explain notes.txt\n  vizard mask --jsonl <prompts.jsonl >masked.jsonl"}
 	path := c.Flags().StringP("config", "c", "", "configuration file with a masking: part")
-	asJSON := c.Flags().Bool("json", false, "print masked text and entities as one JSON object")
+	wantJSON := outputFlag(c, "text")
 	lines := c.Flags().Bool("jsonl", false, "read and write one JSON object a line")
 	explain := c.Flags().Bool("explain", false, "say which rule found each value, and why")
 	color := c.Flags().String("color", "auto", "colour placeholders: auto, always or never")
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if *asJSON && *lines {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		if asJSON && *lines {
 			return usagef("--json and --jsonl exclude each other")
 		}
 		colored, err := a.colored(*color)
@@ -71,7 +75,7 @@ func (a *app) maskCommand() *cobra.Command {
 		switch {
 		case *lines:
 			err = j.lines()
-		case *asJSON:
+		case asJSON:
 			err = j.json()
 		default:
 			err = j.text()

@@ -41,7 +41,7 @@ func (a *app) modelsCommand() *cobra.Command {
 		Long: "Lists the models of a configuration; without --config those of the built-in providers.\n" +
 			"Limits are in tokens, prices in US dollars per million tokens; - is not known. A model name/* stands for any other id."}
 	path := c.Flags().StringP("config", "c", a.env("VIZARD_CONFIG"), "configuration file (also $VIZARD_CONFIG)")
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		r, err := registryOf(*path)
 		if err != nil {

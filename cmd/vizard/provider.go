@@ -34,7 +34,7 @@ func (a *app) providerCheckCommand() *cobra.Command {
 	path := a.configFlag(c)
 	model := c.Flags().String("model", "", "model id or alias (left out: the cheapest of the provider's models)")
 	stream := c.Flags().Bool("stream", false, "ask for a streamed answer")
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

@@ -56,7 +56,7 @@ func (a *app) providerKeyPut() *cobra.Command {
 	c := &cobra.Command{Use: "put PROVIDER", Short: "Store or replace a credential, which is read from standard input", Args: takes(cobra.ExactArgs(1)),
 		Example: "  vizard provider-key put openai --caller billing < openai.key"}
 	flags := a.whoseFlags(c)
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
@@ -98,7 +98,7 @@ func (a *app) providerKeyList() *cobra.Command {
 	c := &cobra.Command{Use: "list", Short: "List what may be shown of a caller's credentials", Args: takes(cobra.NoArgs),
 		Example: "  vizard provider-key list --caller billing\n  vizard provider-key list --url https://gateway.example:10444"}
 	flags := a.whoseFlags(c)
-	wantJSON := outputFlag(c)
+	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"io"
 	"runtime"
 	"runtime/debug"
 
@@ -15,14 +16,28 @@ var version, commit = "dev", ""
 const envoyModule = "github.com/envoyproxy/go-control-plane/envoy"
 
 func (a *app) versionCommand() *cobra.Command {
-	return &cobra.Command{Use: "version", Short: "Print version, commit, Go and Envoy API", Args: takes(cobra.NoArgs),
-		Example: "  vizard version",
-		RunE: func(*cobra.Command, []string) error {
-			built, api := buildFacts()
-			_, err := fmt.Fprintf(a.out, "vizard %s\ncommit %s\n%s %s/%s\nenvoy api %s\n", version, cmp.Or(commit, built, "unknown"),
-				runtime.Version(), runtime.GOOS, runtime.GOARCH, api)
+	c := &cobra.Command{Use: "version", Short: "Print version, commit, Go and Envoy API", Args: takes(cobra.NoArgs), Example: "  vizard version\n  vizard version --json"}
+	wantJSON := outputFlag(c, "text")
+	c.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		switch {
+		case err != nil:
 			return err
-		}}
+		case asJSON:
+			built, api := buildFacts()
+			return a.printJSON(map[string]string{"version": version, "commit": cmp.Or(commit, built, "unknown"), "go": runtime.Version(),
+				"platform": runtime.GOOS + "/" + runtime.GOARCH, "envoy_api": api})
+		}
+		_, err = io.WriteString(a.out, versionText())
+		return err
+	}
+	return c
+}
+
+// versionText is what `vizard version` and `vizard --version` print.
+func versionText() string {
+	built, api := buildFacts()
+	return fmt.Sprintf("vizard %s\ncommit %s\n%s %s/%s\nenvoy api %s\n", version, cmp.Or(commit, built, "unknown"), runtime.Version(), runtime.GOOS, runtime.GOARCH, api)
 }
 
 // buildFacts returns what the Go tool wrote into the binary: the commit, "" if it did not know, and the version of Envoy's API.

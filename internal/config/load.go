@@ -6,6 +6,7 @@ import (
 	"io"
 	"regexp"
 	"strconv"
+	"strings"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -28,7 +29,7 @@ func Parse(name string, data []byte) (*Config, error) {
 
 func (r *reader) complete() (*Config, error) {
 	c := r.parse()
-	if len(c.Providers) == 0 && !r.blamed("providers") {
+	if len(c.Providers) == 0 && !r.blamed("providers") && !r.unreadable {
 		r.at("providers", "at least one provider is needed")
 	}
 	if len(r.mistakes) > 0 {
@@ -103,5 +104,21 @@ func (r *reader) syntax(err error, before int) {
 		line, _ = strconv.Atoi(m[1]) // digits; too many of them give the largest number
 		text = text[len(m[0]):]
 	}
-	r.add(before+max(line, 1), "", "not valid YAML: %s", yamlQuoted.ReplaceAllString(text, "…"))
+	r.unreadable = true
+	r.add(before+max(line, 1), "", "not valid YAML: %s", inWords(yamlQuoted.ReplaceAllString(text, "…")))
+}
+
+// inWords says what the person who wrote the file did, where the parser says what it met. The parser sees some mistakes only on the line after.
+func inWords(text string) string {
+	switch {
+	case strings.HasPrefix(text, "found character that cannot start any token"):
+		return "a line is indented with a tab, or a value begins with @, % or a backtick: indent with spaces, and put such a value in quotes"
+	case strings.HasPrefix(text, "mapping values are not allowed"):
+		return "a colon is missing in the line before, or this line is indented further than it may be, or a value with a colon needs quotes"
+	case strings.HasPrefix(text, "could not find expected ':'"):
+		return "a colon is missing behind a name, in this line or the one before"
+	case strings.HasPrefix(text, "did not find expected key"), strings.HasPrefix(text, "did not find expected '-' indicator"):
+		return "this line is not indented like the one that it belongs to, or a quote or bracket before it is not closed"
+	}
+	return text
 }

@@ -51,12 +51,13 @@ func (n node) null() bool { return n.Kind == yaml.ScalarNode && n.Tag == "!!null
 
 // reader collects the mistakes of one configuration. Lines are counted through all of its files.
 type reader struct {
-	name      string // of the file, or of the folder with the files
-	parts     []part
-	dir       string         // relative paths start here
-	openFiles bool           // files that the masking part does not need are opened too
-	lines     map[string]int // where each path was read
-	mistakes  Errors
+	name       string // of the file, or of the folder with the files
+	parts      []part
+	dir        string         // relative paths start here
+	openFiles  bool           // files that the masking part does not need are opened too
+	lines      map[string]int // where each path was read
+	mistakes   Errors
+	unreadable bool // a part is no YAML: what is missing may be in it
 }
 
 func (r *reader) add(line int, path, format string, args ...any) {

@@ -1,0 +1,84 @@
+package e2e_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMistakesInWords: what a person types wrong is explained in the person's words, once.
+func TestMistakesInWords(t *testing.T) {
+	t.Parallel()
+	for name, tc := range map[string]struct {
+		args []string
+		file string
+		want string
+	}{
+		"a command":            {[]string{"maks"}, "", `unknown command "maks": did you mean mask?`},
+		"a command of a group": {[]string{"key", "lst"}, "", `unknown command "lst": did you mean list?`},
+		"a tab":                {[]string{"config", "check"}, "providers:\n\topenai: {}\n", "2: not valid YAML: a line is indented with a tab"},
+		"a missing colon":      {[]string{"config", "check"}, "providers:\n  openai\n  credential: {env: A}\n", "3: not valid YAML: a colon is missing"},
+		"an open bracket":      {[]string{"config", "check"}, "providers: {openai: {}\nadmin: {}\n", "not valid YAML: "},
+		"two forms":            {[]string{"version", "--json", "--output", "text"}, "", "--json and --output text exclude each other"},
+	} {
+		path := filepath.Join(shortDir(t), "vizard.yaml")
+		if tc.file != "" {
+			if err := os.WriteFile(path, []byte(tc.file), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			tc.args = append(tc.args, "--config", path)
+		}
+		got := cli(t, "", nil, tc.args...).want(t, 2)
+		if !strings.Contains(got.errs, tc.want) || strings.Count(got.errs, "\n") != 1 {
+			t.Errorf("%s: %q, want one line with %q", name, got.errs, tc.want)
+		}
+	}
+}
+
+// TestJSONIsOneFlag: --json and --output json print the same, also where people get text.
+func TestJSONIsOneFlag(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(shortDir(t), "vizard.yaml")
+	if err := os.WriteFile(path, []byte("providers: {openai: {}}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range [][]string{{"version"}, {"models", "--config", path}, {"config", "check", "--config", path}, {"config", "explain", "timeouts"}, {"mask"}} {
+		short := cli(t, "to jane@example.com", nil, append(command, "--json")...).want(t, 0).out
+		if long := cli(t, "to jane@example.com", nil, append(command, "--output", "json")...).want(t, 0).out; short != long || !json.Valid([]byte(short)) {
+			t.Errorf("%v: --json prints %s, --output json %s", command, short, long)
+		}
+	}
+	if flag, command := cli(t, "", nil, "--version").want(t, 0).out, cli(t, "", nil, "version").want(t, 0).out; flag != command || !strings.HasPrefix(flag, "vizard ") {
+		t.Errorf("--version prints %q, version %q", flag, command)
+	}
+	broken := cli(t, "", nil, "config", "check", "--json", "--config", filepath.Join(filepath.Dir(path), "none.yaml"))
+	if !strings.Contains(broken.out, `"ok": false`) {
+		t.Errorf("a file that is not there: %q", broken.out)
+	}
+}
+
+// TestExistingEnvoyTakesNoADS: an Envoy with a bootstrap of its own would never ask for its routes.
+func TestExistingEnvoyTakesNoADS(t *testing.T) {
+	t.Parallel()
+	folder := shortDir(t)
+	path := filepath.Join(folder, "vizard.yaml")
+	for _, tc := range []struct {
+		envoy string
+		code  int
+	}{{"envoy: {ads: true}\n", 2}, {"", 0}} {
+		if err := os.WriteFile(path, []byte("runtime_dir: "+folder+"\nproviders: {openai: {}}\n"+tc.envoy), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		got := cli(t, "", nil, "envoy", "prepare", "--existing", "--config", path, folder).want(t, tc.code)
+		if tc.code != 0 && !strings.Contains(got.errs, "envoy.ads: ") {
+			t.Errorf("%q", got.errs)
+		}
+	}
+	for name, want := range map[string]bool{"listeners.yaml": true, "clusters.yaml": true, "vizard": true, "envoy.yaml": false} {
+		if _, err := os.Stat(filepath.Join(folder, name)); (err == nil) != want {
+			t.Errorf("%s is there: %t, want %t", name, err == nil, want)
+		}
+	}
+}
