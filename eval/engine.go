@@ -18,18 +18,26 @@ type engine struct {
 	dst     []byte
 	refused int      // texts over the budget
 	broken  []string // texts on which the engine panicked
+	closed  bool     // the texts are held out: nothing of them is shown
 }
 
 // mask masks into its own buffer; false if the text could not be masked.
 func (e *engine) mask(text []byte) bool {
 	defer func() {
 		if r := recover(); r != nil {
-			e.broken = append(e.broken, fmt.Sprintf("%v, in a text that ends in %q", r, text[max(0, len(text)-40):]))
+			e.broken = append(e.broken, e.breakage(r, text))
 		}
 	}()
 	var err error
 	e.dst, err = e.masker.Mask(e.dst[:0], text, &e.table)
 	return err == nil
+}
+
+func (e *engine) breakage(r any, text []byte) string {
+	if e.closed {
+		return "a held-out text"
+	}
+	return fmt.Sprintf("%v, in a text that ends in %q", r, text[max(0, len(text)-40):])
 }
 
 func (e *engine) find(text string) []score.Span {

@@ -54,9 +54,12 @@ func figures(t *testing.T) string {
 	var s strings.Builder
 	s.WriteString("| | |\n|---|---|\n")
 	for _, line := range [][2]string{
-		{"Developer secrets found, every byte", row(detection, "Secrets found, every byte")[0]},
-		{"Personal data found, every byte", row(detection, "Personal data found, every byte")[0]},
-		{"Prompts without either in which something is masked", row(detection, "Clean prompts touched")[0]},
+		{"**Held-out texts**: developer secrets found, every byte", row(detection, "Held-out texts: secrets found, every byte")[0]},
+		{"Held-out texts: personal data found, every byte", row(detection, "Held-out texts: personal data found, every byte")[0]},
+		{"Held-out texts with neither, in which something is masked", row(detection, "Held-out texts: clean texts touched")[0]},
+		{"Texts of ours that the rules were developed against: developer secrets found", row(detection, "Texts of ours: secrets found, every byte")[0]},
+		{"Texts of ours: personal data found", row(detection, "Texts of ours: personal data found, every byte")[0]},
+		{"Texts of ours with neither, in which something is masked", row(detection, "Texts of ours: clean prompts touched")[0]},
 		{"Masking a prompt of the greatest length, 32 KiB", times[0] + " (p50), " + times[2] + " (p99)"},
 		{"A whole exchange of 1 KiB, p50, load and provider on the same " + cores(t, bench), exchange("Vizard") + "; with an ext_proc that does nothing " + exchange("no-op") + ", plain Envoy " + exchange("plain")},
 	} {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/eval/clean"
 	"github.com/vizard-gateway/vizard/eval/corpus"
+	"github.com/vizard-gateway/vizard/eval/heldout"
 	"github.com/vizard-gateway/vizard/eval/score"
 	"github.com/vizard-gateway/vizard/masking"
 )
@@ -57,6 +58,9 @@ func TestThePageIsTheSameTwice(t *testing.T) {
 		cases, prompts := smallTexts(t)
 		ours := &engine{masker: masker}
 		r := results{outcomes: score.Cases(cases, ours.find)}
+		if r.heldout, err = measureHeldout(); err != nil {
+			t.Error(err)
+		}
 		r.clean, r.false = score.Clean(prompts, ours.find)
 		if r.names, err = measureNames(5, prompts, 0); err != nil {
 			t.Error(err)
@@ -67,9 +71,29 @@ func TestThePageIsTheSameTwice(t *testing.T) {
 	if diff := cmp.Diff(one, measured()); diff != "" {
 		t.Error(diff)
 	}
-	for _, want := range []string{"| Secrets found, every byte |", "| `EMAIL` |", "| zero width |", "| hex dumps |", "| Persons found, held-out texts |", "| turkish |", "| 0.80 |", "This run had no other detector."} {
+	for _, want := range []string{"| Texts of ours: secrets found, every byte |", "| Held-out texts: secrets found, every byte |", "| Portuguese |", "| `EMAIL` |", "| zero width |", "| hex dumps |", "| Texts of ours: persons found |", "| turkish |", "| 0.80 |", "This run had no other detector."} {
 		if !strings.Contains(one, want) {
 			t.Errorf("the page lacks %q", want)
+		}
+	}
+}
+
+func TestNothingOfAHeldOutTextIsShown(t *testing.T) {
+	t.Parallel()
+	open, closed := engine{}, engine{closed: true}
+	if text := []byte("the last words"); !strings.Contains(open.breakage("x", text), "words") || strings.Contains(closed.breakage("x", text), "words") {
+		t.Error("a panic shows a held-out text, or hides one that is not")
+	}
+	r, err := measureHeldout()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := heldoutSummary(r) + heldoutTables(r)
+	for _, held := range append(heldout.Positives(heldoutSeed), heldout.Names(heldoutSeed)...) {
+		for _, part := range held.Gold[0].Parts {
+			if value := held.Body[part.Start:part.End]; len(value) > 12 && strings.Contains(page, value) {
+				t.Fatal("the page shows a held-out value")
+			}
 		}
 	}
 }
@@ -129,7 +153,7 @@ func TestAPeerIsMeasuredOnTheSameTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	secrets := plainSecrets(r.outcomes)
-	if r.name != "fake" || secrets.Recall() != 1 || secrets.Values < 20 || r.clean[len(r.clean)-1].Rate() != 1 || r.best.p50 != 7 {
+	if r.name != "fake" || r.heldout.Of(heldout.SecretClasses()...).Share() != 1 || secrets.Recall() != 1 || secrets.Values < 20 || r.clean[len(r.clean)-1].Rate() != 1 || r.best.p50 != 7 {
 		t.Errorf("%q found %+v, %+v, %+v", r.name, secrets, r.clean[len(r.clean)-1], r.best)
 	}
 	if _, err := runPeer(context.Background(), t.TempDir(), cases, prompts, nil); err == nil {

@@ -1,7 +1,7 @@
 // Command eval measures what the masking engine finds, what it takes wrongly and how long it takes, and writes
 // docs/detection.md.
 //
-// It makes its own texts (eval/corpus, eval/clean), knows the engine only by what it exports, and stands outside the
+// It makes its own texts (eval/corpus, eval/clean, eval/people, and eval/heldout, of which it shows counts only), knows the engine only by what it exports, and stands outside the
 // product. Apart from times, a run with the same seed, the same Go and the same modules gives the same figures.
 package main
 
@@ -35,6 +35,7 @@ type options struct {
 	out      string
 	peers    string
 	roots    string
+	heldout  bool
 	given    []string
 }
 
@@ -50,6 +51,7 @@ func main() {
 	flag.StringVar(&o.out, "out", "docs/detection.md", "the file to write; empty: print only")
 	flag.StringVar(&o.peers, "peers", "eval/peers", "the folder of the program that runs other detectors; empty: none")
 	flag.StringVar(&o.roots, "roots", "", "further folders to cut clean prompts from, by commas; then nothing is written")
+	flag.BoolVar(&o.heldout, "heldout", false, "measure the held-out texts only; then nothing is written")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
@@ -71,11 +73,21 @@ type results struct {
 	worst     []shapeTime // the slowest of the shapes
 	shapes    int
 	names     *nameResults
+	heldout   *heldoutResults
 	peer      *peerResults
 	peerError error
 }
 
 func run(ctx context.Context, o options, out io.Writer, progress func(string, ...any)) error {
+	progress("measuring held-out texts")
+	held, err := measureHeldout()
+	if err != nil {
+		return err
+	}
+	if o.heldout {
+		_, err := io.WriteString(out, heldoutTables(held))
+		return err
+	}
 	masker, err := masking.New(masking.Options{})
 	if err != nil {
 		return fmt.Errorf("making a masker: %w", err)
@@ -85,7 +97,7 @@ func run(ctx context.Context, o options, out io.Writer, progress func(string, ..
 	if err != nil {
 		return err
 	}
-	r := results{leftOut: leftOut}
+	r := results{leftOut: leftOut, heldout: held}
 	progress("scoring %d cases and %d clean prompts", len(cases), len(prompts))
 	r.outcomes = score.Cases(cases, ours.find)
 	r.clean, r.false = score.Clean(prompts, ours.find)
@@ -107,6 +119,8 @@ func run(ctx context.Context, o options, out io.Writer, progress func(string, ..
 		r.peer, r.peerError = runPeer(ctx, o.peers, cases, prompts, whole)
 		if r.peerError != nil {
 			progress("no peers: %v", r.peerError)
+		} else {
+			held.peer = r.peer.heldout
 		}
 	}
 	if err := show(o, r, out); err != nil {

@@ -161,9 +161,9 @@ func proseTexts(seed uint64, n int, prompts []clean.Prompt) []string {
 func namesSummary(r *nameResults) string {
 	var b strings.Builder
 	usual := r.thresholds[masking.DefaultThreshold]
-	fmt.Fprintf(&b, "| Persons found, held-out texts | %s of %d | ≥ %s |\n", percent(usual["PERSON"].recall()), usual["PERSON"].found+usual["PERSON"].missed, percent(wantPersons))
-	fmt.Fprintf(&b, "| Places found, held-out texts | %s of %d | ≥ %s |\n", percent(usual["LOCATION"].recall()), usual["LOCATION"].found+usual["LOCATION"].missed, percent(wantPlaces))
-	fmt.Fprintf(&b, "| Clean prompts touched for a person | %.2f %% of %d | ≤ %s |\n", 100*r.touched[masking.DefaultThreshold].Rate(), r.touched[masking.DefaultThreshold].Prompts, percent(wantPersonTouched))
+	fmt.Fprintf(&b, "| Texts of ours: persons found | %s of %d | ≥ %s |\n", percent(usual["PERSON"].recall()), usual["PERSON"].found+usual["PERSON"].missed, percent(wantPersons))
+	fmt.Fprintf(&b, "| Texts of ours: places found | %s of %d | ≥ %s |\n", percent(usual["LOCATION"].recall()), usual["LOCATION"].found+usual["LOCATION"].missed, percent(wantPlaces))
+	fmt.Fprintf(&b, "| Texts of ours: clean prompts touched for a person | %.2f %% of %d | ≤ %s |\n", 100*r.touched[masking.DefaultThreshold].Rate(), r.touched[masking.DefaultThreshold].Prompts, percent(wantPersonTouched))
 	if t := r.everything; len(t.best) > 0 {
 		fmt.Fprintf(&b, "| 32 KiB of prose, everything on, p50 / p95 / p99 | %s / %s / %s | p50 ≤ %s, p99 ≤ %s |\n", micros(t.calls.p50), micros(t.calls.p95), micros(t.calls.p99),
 			micros(wantEverythingP50), micros(wantEverythingP99))

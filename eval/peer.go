@@ -13,6 +13,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/eval/clean"
 	"github.com/vizard-gateway/vizard/eval/corpus"
+	"github.com/vizard-gateway/vizard/eval/heldout"
 	"github.com/vizard-gateway/vizard/eval/score"
 )
 
@@ -21,6 +22,7 @@ type peerResults struct {
 	name     string
 	outcomes []score.Outcome
 	clean    []score.CleanCount
+	heldout  *heldout.Counts
 	best     spread // of the texts of 32 KiB, each at its fastest call
 }
 
@@ -32,7 +34,7 @@ type peerAnswer struct {
 	Nanos int64        `json:"nanos"`
 }
 
-// runPeer hands the planted secrets, the clean prompts and the long texts to the peer. It looks for secrets only.
+// runPeer hands the planted secrets, the clean prompts, the held-out secrets and the long texts to the peer. It looks for secrets only.
 func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []clean.Prompt, long []string) (*peerResults, error) {
 	cases = slices.DeleteFunc(slices.Clone(cases), func(c corpus.Case) bool { return !slices.Contains(corpus.Secrets, c.Type) })
 	var input bytes.Buffer
@@ -44,6 +46,10 @@ func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []cle
 	for _, p := range prompts {
 		write(p.Text)
 	}
+	held := heldoutSecrets()
+	for _, t := range held {
+		write(t.Body)
+	}
 	for _, text := range long {
 		write(text)
 	}
@@ -51,7 +57,7 @@ func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []cle
 	if err != nil {
 		return nil, err
 	}
-	if want := len(cases) + len(prompts) + len(long); len(answers) != want {
+	if want := len(cases) + len(prompts) + len(held) + len(long); len(answers) != want {
 		return nil, fmt.Errorf("the peer answered %d of %d texts", len(answers), want)
 	}
 	next := func(string) []score.Span {
@@ -61,6 +67,12 @@ func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []cle
 	}
 	r := &peerResults{name: name, outcomes: score.Cases(cases, next)}
 	r.clean, _ = score.Clean(prompts, next)
+	r.heldout = heldout.Measure(held, func(text string) (parts []heldout.Part) {
+		for _, s := range next(text) {
+			parts = append(parts, heldout.Part{Start: s.Start, End: s.End})
+		}
+		return parts
+	})
 	if len(answers) > 0 {
 		var times []time.Duration
 		for _, answer := range answers {
@@ -69,6 +81,11 @@ func runPeer(ctx context.Context, dir string, cases []corpus.Case, prompts []cle
 		r.best = spreadOf(times)
 	}
 	return r, nil
+}
+
+// heldoutSecrets are the held-out texts with developer secrets.
+func heldoutSecrets() []heldout.Text {
+	return slices.DeleteFunc(heldout.Positives(heldoutSeed), func(t heldout.Text) bool { return t.Gold[0].Class == heldout.Personal })
 }
 
 func askPeer(ctx context.Context, dir string, input *bytes.Buffer) (answers []peerAnswer, name string, err error) {
