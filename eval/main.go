@@ -1,8 +1,9 @@
 // Command eval measures what the masking engine finds, what it takes wrongly and how long it takes, and writes
 // docs/detection.md.
 //
-// It makes its own texts (eval/corpus, eval/clean, eval/people, and eval/heldout, of which it shows counts only), knows the engine only by what it exports, and stands outside the
-// product. Apart from times, a run with the same seed, the same Go and the same modules gives the same figures.
+// It makes its own texts (eval/corpus, eval/clean, eval/people, and eval/heldout, of which it shows counts only), knows the
+// engine only by what it exports, and stands outside the product. Apart from times, a run with the same seed, the same Go
+// and the same modules gives the same figures.
 package main
 
 import (
