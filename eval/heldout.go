@@ -114,6 +114,7 @@ func heldoutTables(r *heldoutResults) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, heldoutIntro, r.values.Texts, r.names.Texts)
 	classTable(&b, r)
+	rowTable(&b, "Secrets of all classes, by what is hard about them", r.values.Traits())
 	rowTable(&b, "In prose and chat, by language", named(r.values.Within(heldout.Prose), languageNames))
 	rowTable(&b, "Passwords, by kind", r.values.Within(heldout.Password))
 	rowTable(&b, "In tables, by form", r.values.Within(heldout.Table))

@@ -31,11 +31,12 @@ type Counts struct {
 	class  map[Class]Count
 	groups map[Class]map[string]Count
 	world  map[string]Count
+	traits map[string]Count
 }
 
 // Measure counts what find finds in the texts.
 func Measure(texts []Text, find Finder) *Counts {
-	c := &Counts{Texts: len(texts), class: map[Class]Count{}, groups: map[Class]map[string]Count{}, world: map[string]Count{}}
+	c := &Counts{Texts: len(texts), class: map[Class]Count{}, groups: map[Class]map[string]Count{}, world: map[string]Count{}, traits: map[string]Count{}}
 	for _, t := range texts {
 		spans := find(t.Body)
 		for _, g := range t.Gold {
@@ -48,9 +49,21 @@ func Measure(texts []Text, find Finder) *Counts {
 			if g.Class == Personal {
 				c.world[t.Group] = c.world[t.Group].plus(one)
 			}
+			c.addTraits(t, g, one)
 		}
 	}
 	return c
+}
+
+func (c *Counts) addTraits(t Text, g Gold, one Count) {
+	if !slices.Contains(SecretClasses(), g.Class) {
+		return
+	}
+	for _, trait := range traits {
+		if trait.has(t, g) {
+			c.traits[trait.name] = c.traits[trait.name].plus(one)
+		}
+	}
 }
 
 func (c Count) plus(o Count) Count {
@@ -104,6 +117,9 @@ func (c *Counts) Within(class Class) []Row { return rows(c.groups[class]) }
 
 // World returns structured personal data by part of the world.
 func (c *Counts) World() []Row { return rows(c.world) }
+
+// Traits returns secrets by what may make them hard to find. A secret may have several traits, or none.
+func (c *Counts) Traits() []Row { return rows(c.traits) }
 
 func rows(counts map[string]Count) []Row {
 	var all []Row

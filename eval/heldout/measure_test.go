@@ -38,6 +38,34 @@ func TestAValueIsFoundIfEveryByteIs(t *testing.T) {
 	}
 }
 
+func TestSecretsAreCountedByWhatIsHardAboutThem(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		body, value string
+		want        []string
+	}{
+		"a setting":      {"key = a1b2", "a1b2", nil},
+		"an argument":    {"run a1b2 now", "a1b2", []string{"no = and no : in the text"}},
+		"the next line":  {"key:\n> a1b2\nx", "a1b2", []string{"alone on its line"}},
+		"the next turn":  {"[09:10] Ana: key?\n[09:11] Bo: a1b2", "a1b2", []string{"alone on its line", "in a dialogue"}},
+		"twice":          {"a: a1b2\nb = a1b2", "a1b2", []string{"the same value again"}},
+		"a passphrase":   {"key: one two", "one two", []string{"with spaces"}},
+		"a word":         {"key: Wörter", "Wörter", []string{"letters only"}},
+		"a long one":     {"key: " + strings.Repeat("a1", 200), strings.Repeat("a1", 200), []string{"more than 300 characters"}},
+		"in a long text": {"key: a1b2\n" + strings.Repeat("x\n", 10_000), "a1b2", []string{"in a text of more than 16 KiB"}},
+	} {
+		at := strings.Index(test.body, test.value)
+		text := heldout.Text{Body: test.body, Gold: []heldout.Gold{{Class: heldout.Prose, Group: "X", Parts: []heldout.Part{{Start: at, End: at + len(test.value)}}}}}
+		var got []string
+		for _, row := range heldout.Measure([]heldout.Text{text}, func(string) []heldout.Part { return nil }).Traits() {
+			got = append(got, row.Name)
+		}
+		if diff := cmp.Diff(test.want, got); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+	}
+}
+
 func TestSharesAreOfValues(t *testing.T) {
 	t.Parallel()
 	if got := (heldout.Count{Values: 4, Found: 3, Partly: 1}).Share(); got != 0.75 {
