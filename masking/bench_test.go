@@ -115,7 +115,7 @@ var adversarial = map[string]string{
 	"dashed-key": "- key ", "secret-is": "secret is ", "token-words": "token ", "digits-apart": "1 - 2 3 ",
 	"wording": "auth sha abcd1 ", "wording-short": "aes abc1 ", "wording-gap": "server-private a ", "wording-start": " username a password", "block-lines": "line vty\n a\n", "printed": "# openssl rand \n", "printed-long": "openssl rand ",
 	"cookie-objects": `httponly": value"`, "mysql-hashes": "from mysql.user *a", "copied": "copy t (password) from stdin;\n", "vault": "Key  Value\n---  ---\na  b\n", "bound": `["password", "`, "debugger": "(gdb) p token\n",
-	"segment": "PID|1||", "claim": "NM1*82*", "character-data": "<password><![CDATA[", "listed-names": `passwords: ["a", `, "listed-lines": "password:\n- ", "communities": "validcommunities\n", "odbc": ";Pwd={",
+	"secret-item": "- kind: Secret\n", "secret-deep": "  kind: Secret\n", "segment": "PID|1||", "claim": "NM1*82*", "character-data": "<password><![CDATA[", "listed-names": `passwords: ["a", `, "listed-lines": "password:\n- ", "communities": "validcommunities\n", "odbc": ";Pwd={",
 	"perl": "password = q{", "lua": "password = [[", "wifi": "WIFI:P:", "before-as": "a-as the password", "jwt-long": "eyJhbGciOiJIUzI1NiJ9", "device-block": "tacacs server a\n", "key-bytes": "key = {0x1a, ", "lists": "creds: a, ",
 	"query-long": "?token=" + strings.Repeat("x1;", 233), "password-long": "password=" + strings.Repeat("x1Y>", 175), "urls-long": "x://a:b" + strings.Repeat("c", 600) + "@",
 	"within-long": "/(Password=", "told-glued": "pwd: value:=password", "told-quoted": "@passwdusername: '", "header-words": "email AGE ,", "login-words": "token login the ", "guillemets": "value:<< is ",

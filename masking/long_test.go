@@ -220,6 +220,30 @@ func assertNothingStays(t *testing.T, m *masking.Masker, name, form, secret stri
 	}
 }
 
+// In a list only the data of its Secrets are secret, however many other things stand around them.
+func TestManifestsOfOthersStay(t *testing.T) {
+	m := newMasker(t, masking.Options{})
+	for name, c := range map[string][2]string{
+		"YAML": {
+			"- apiVersion: v1\n  data:\n    level: aW5mbzEyMw==\n  kind: ConfigMap\n  metadata:\n    name: settings\n",
+			"- apiVersion: v1\n  data:\n    entry: S3g3cTAwMDBXejl2\n  kind: Secret\n",
+		},
+		"YAML, indented": {
+			"  - kind: ConfigMap\n    data:\n      level: aW5mbzEyMw==\n",
+			"  - kind: Secret\n    data:\n      entry: S3g3cTAwMDBXejl2\n",
+		},
+		"JSON": {
+			"        {\n            \"data\": {\n                \"level\": \"aW5mbzEyMw==\"\n            },\n            \"kind\": \"ConfigMap\"\n        },\n",
+			"        {\n            \"data\": {\n                \"entry\": \"S3g3cTAwMDBXejl2\"\n            },\n            \"kind\": \"Secret\"\n        },\n",
+		},
+	} {
+		masked, _ := maskWith(t, m, "items:\n"+strings.Repeat(c[0], 20)+c[1]+strings.Repeat(c[0], 20)+c[1]+c[0])
+		if strings.Contains(masked, "S3g3") || strings.Count(masked, "aW5mbzEyMw==") != 41 {
+			t.Errorf("%s: %d of 41 values of others are left, and of the secrets: %v", name, strings.Count(masked, "aW5mbzEyMw=="), strings.Contains(masked, "S3g3"))
+		}
+	}
+}
+
 // However wide a table is, its columns of secrets are read, and those that hold something of a person.
 func TestWideTablesAreReadToTheirLastColumn(t *testing.T) {
 	m := newMasker(t, masking.Options{})

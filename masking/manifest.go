@@ -18,13 +18,7 @@ func manifest(s *scan, r *rule, i int) {
 	if i < manifestMemo.of(&s.cursor).manifestTo || !bytes.HasPrefix(s.text[end:], []byte("Secret")) || isWordByte(byteAt(s.text, end+len("Secret"))) {
 		return
 	}
-	low, high := manifestMemo.of(&s.cursor).manifestTo, len(s.text)
-	if n := bytes.LastIndex(s.text[low:i], []byte("\n---")); n >= 0 {
-		low += n
-	}
-	if n := bytes.Index(s.text[i:], []byte("\n---")); n >= 0 {
-		high = i + n
-	}
+	low, high := s.manifestAround(i)
 	manifestMemo.of(&s.cursor).manifestTo = high
 	readTo := [2]int{low, low} // of the maps of either name, each of which is read once
 	for k := low; k < high; {
@@ -39,6 +33,57 @@ func manifest(s *scan, r *rule, i int) {
 			}
 		}
 	}
+}
+
+// manifestAround returns where the manifest begins and ends whose kind stands at i: a document of YAML, or one of a list's items in it.
+func (s *scan) manifestAround(i int) (low, high int) {
+	seen := manifestMemo.of(&s.cursor)
+	if low = seen.manifestTo; i >= seen.documentTo {
+		seen.documentTo = len(s.text)
+		if n := bytes.Index(s.text[i:], []byte("\n---")); n >= 0 {
+			seen.documentTo = i + n
+		}
+	}
+	if n := bytes.LastIndex(s.text[low:i], []byte("\n---")); n >= 0 {
+		low += n
+	}
+	high = seen.documentTo
+	line := lastOf(s.text, low, i, '\n', '\n') + 1
+	deep := indented(s.text[line:])
+	if deep == 0 || line+deep+btoi(byteAt(s.text, i-1) == '"') != i {
+		return low, high // not the first word of its line
+	}
+	for k := line; k > low; k = lastOf(s.text, low, k-1, '\n', '\n') + 1 {
+		if s.itemBegins(k, deep) {
+			low = k
+			break
+		}
+	}
+	for k := s.lineEnd(i) + 1; k < high; k = s.lineEnd(k) + 1 {
+		if s.itemBegins(k, deep) {
+			high = k
+			break
+		}
+	}
+	return low, high
+}
+
+// indented is how far the first word of text is indented, the dash of a list's item included.
+func indented(text []byte) (n int) {
+	for n < len(text) && (text[n] == ' ' || text[n] == '-' && byteAt(text, n+1) == ' ') {
+		n++
+	}
+	return n
+}
+
+// itemBegins says whether an item of a list whose members are indented so deep begins with the line at i: with a dash, or in JSON with a brace
+// that is all the line holds.
+func (s *scan) itemBegins(i, deep int) bool {
+	n := indented(s.text[i:])
+	if byteAt(s.text, i+n) == '{' {
+		return n < deep && s.lineEnds(i+n+1)
+	}
+	return n == deep && byteAt(s.text, i+n-2) == '-'
 }
 
 // secretData verifies the values of the map whose name ends at i and returns where it ends.
@@ -169,6 +214,7 @@ func rawKey(s *scan, r *rule, _ int) {
 
 type manifestSeen struct {
 	manifestTo int // manifests and keys in JSON and XML were read up to here
+	documentTo int // the document of YAML that was looked at last ends here
 }
 
 var manifestMemo = newMemo[manifestSeen]()
