@@ -96,6 +96,12 @@ func (g *gateway) write(name, content string) string {
 func (g *gateway) startSidecar(env ...string) {
 	g.t.Helper()
 	g.sidecar = launch(g.t, filepath.Join(g.folder, "sidecar"), append(env, "FAKE_KEY="+providerCredential), binary, "serve", "--config", g.config)
+	g.awaitLive()
+}
+
+// awaitLive waits until the sidecar listens.
+func (g *gateway) awaitLive() {
+	g.t.Helper()
 	eventually(g.t, 10*time.Second, "the sidecar is ready", func() bool {
 		answer, err := http.Get("http://" + g.admin + "/livez")
 		if err != nil {

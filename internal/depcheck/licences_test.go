@@ -93,6 +93,7 @@ They run beside the gateway and nothing of them is in it.
 | aimock | tools/aimock | MIT |
 | h2spec | tools/h2spec | MIT |
 | Prometheus | tools/rules | Apache-2.0 |
+| Docker Compose's reader of its files | tools/compose | Apache-2.0 |
 | egctl | tools/egctl | Apache-2.0 |
 | istiod's config generator | tools/istioxds | Apache-2.0 |
 | govulncheck | tools/govulncheck | BSD-3-Clause |

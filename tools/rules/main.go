@@ -6,15 +6,18 @@
 //
 //	rules check FILE...     checks rule files as Prometheus does when it loads them
 //	rules test FILE...      runs unit tests
+//	rules config FILE...    reads Prometheus's configuration files
 package main
 
 import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 
 	"github.com/prometheus/common/model"
+	"github.com/prometheus/prometheus/config"
 	"github.com/prometheus/prometheus/model/rulefmt"
 	"github.com/prometheus/prometheus/promql/parser"
 )
@@ -27,13 +30,11 @@ func main() {
 }
 
 func run(args []string, out io.Writer) error {
-	if len(args) < 2 || args[0] != "check" && args[0] != "test" {
-		return errors.New("usage: rules check FILE... | rules test FILE...")
+	commands := map[string]func(string) (int, error){"check": check, "test": test, "config": configuration}
+	if len(args) < 2 || commands[args[0]] == nil {
+		return errors.New("usage: rules check|test|config FILE...")
 	}
-	work := check
-	if args[0] == "test" {
-		work = test
-	}
+	work := commands[args[0]]
 	var all []error
 	for _, file := range args[1:] {
 		n, err := work(file)
@@ -56,4 +57,14 @@ func check(file string) (n int, err error) {
 		return 0, fmt.Errorf("%s: it holds no rule", file)
 	}
 	return n, nil
+}
+
+// configuration returns how many scrape jobs a file holds.
+func configuration(file string) (int, error) {
+	c, err := config.LoadFile(file, false, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return 0, err
+	}
+	jobs, err := c.GetScrapeConfigs()
+	return len(jobs), err
 }
