@@ -79,6 +79,7 @@ test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the
 	@tools/install-envoy >/dev/null & envoy=$$!; tools/install-postgres >/dev/null & postgres=$$!; \
 		tools/race test -vet=off -timeout 10m $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages); wait "$$envoy"; wait "$$postgres"
 	@go test -vet=off -timeout 10m $(TESTFLAGS) -run '$(WITHOUT_RACE)' ./masking
+	@go test -C train -vet=off ./secret
 	@$(MAKE) --no-print-directory e2e guard
 
 .PHONY: test-quick
@@ -205,6 +206,10 @@ manifests: ## Check every overlay of k8s as an API server would
 .PHONY: train
 train: ## Learn the model of names anew from its sources: see train/README.md (fetches 400 MB once, ten minutes)
 	@$(MAKE) --no-print-directory -C train
+
+.PHONY: train-secret
+train-secret: ## Learn the judge of secrets anew from its sources: see docs/judge.md (fetches 1 GB once, ten minutes)
+	@$(MAKE) --no-print-directory -C train secret
 
 .PHONY: tidy
 tidy: ## Fail if go.mod or go.sum are not tidy

@@ -40,7 +40,7 @@ func BenchmarkAdversarial(b *testing.B) {
 }
 
 func BenchmarkDictionary(b *testing.B) {
-	m := newMasker(b, masking.Options{Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: customers(5000)}}})
+	m := newJudge(b, masking.Options{Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: customers(5000)}}})
 	text, table := realistic("mixed", 1, wholePrompt), &masking.Table{}
 	var dst []byte
 	b.SetBytes(int64(len(text)))
@@ -53,7 +53,7 @@ func BenchmarkDictionary(b *testing.B) {
 func measure(b *testing.B, texts [][]byte) { measureWith(b, masking.Options{}, texts) }
 
 func measureWith(b *testing.B, o masking.Options, texts [][]byte) {
-	m := newMasker(b, o)
+	m := newJudge(b, o)
 	var dst []byte
 	table := &masking.Table{}
 	measureCalls(b, texts, func(text []byte) { dst, _ = m.Mask(dst[:0], text, table) })

@@ -12,7 +12,7 @@ import (
 
 // Sixteen times the text may take sixteen times as long, with room for a busy machine, whatever it holds.
 func TestTimeIsLinear(t *testing.T) {
-	m := newMasker(t, masking.Options{})
+	m := newJudge(t, masking.Options{})
 	for name, unit := range adversarial {
 		text := repeated(unit, 128<<10)
 		linear(t, m, name, text)
@@ -71,7 +71,7 @@ func TestNoAllocationInSteadyState(t *testing.T) {
 	if info, ok := debug.ReadBuildInfo(); !ok || slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
 		t.Skip("under the race detector a sync.Pool forgets on purpose; make test runs this one without it, too")
 	}
-	m, table := newMasker(t, masking.Options{}), &masking.Table{}
+	m, table := newJudge(t, masking.Options{}), &masking.Table{}
 	texts := [][]byte{}
 	for _, kind := range []string{"mail", "code", "logs", "yaml", "chat"} {
 		texts = append(texts, realistic(kind, 3, 16<<10))

@@ -34,11 +34,12 @@ type entry struct {
 	typ    TypeID
 }
 
-// The Rules of spans that no rule found but a dictionary, a pattern or the model of names.
+// The Rules of spans that no rule found but a dictionary, a pattern, the model of names or the learned judge.
 const (
 	ruleOfDictionary = ^uint16(0) - iota
 	ruleOfPattern
-	ruleOfNames // the least of them
+	ruleOfNames
+	ruleOfLearned // the least of them
 )
 
 func (m *Masker) addDictionaries(dictionaries []Dictionary) error {

@@ -90,7 +90,11 @@ func echoing(s *scan, sp Span) bool {
 	if size < leastEcho || sp.Rule >= ruleOfNames {
 		return false
 	}
-	r, value := s.all[sp.Rule], s.text[sp.Start:sp.End]
+	value := s.text[sp.Start:sp.End]
+	if sp.Rule == ruleOfLearned {
+		return shapeOf(value).digits > 0 || strong(value)
+	}
+	r := s.all[sp.Rule]
 	switch {
 	case !s.types.secret[sp.Type]:
 		return len(r.called) > 0 && digitCount(value) >= leastEchoDigits

@@ -1,5 +1,7 @@
 package masking
 
+import "github.com/vizard-gateway/vizard/masking/learn"
+
 // explain says why a rule masks.
 func explain(rule uint16, again, folded bool, score uint16) Reason {
 	var r Reason
@@ -10,6 +12,8 @@ func explain(rule uint16, again, folded bool, score uint16) Reason {
 		r = Reason{Rule: "pattern", Finds: "what the operator's pattern matches", Basis: "the pattern"}
 	case ruleOfNames:
 		r = Reason{"names", "a name of a person, a place or an organisation", "its words and those around it, as a model weighs them", float64(score) / 1000}
+	case ruleOfLearned:
+		r = Reason{Rule: "learned", Finds: "a secret that no rule knows", Basis: "what a model learned of " + learn.Signals(score).String()}
 	default:
 		found := allRules[rule]
 		r = Reason{Rule: found.name, Finds: found.doc, Basis: found.basis()}

@@ -46,7 +46,9 @@ func Detect(m *Masker, text []byte) ([]Found, error) {
 		switch {
 		case sp.Rule == ruleOfNames:
 			f.Rule = "names"
-		case sp.Rule < ruleOfNames:
+		case sp.Rule == ruleOfLearned:
+			f.Rule = "learned"
+		case sp.Rule < ruleOfLearned:
 			f.Rule = allRules[sp.Rule].name
 		}
 		all = append(all, f)

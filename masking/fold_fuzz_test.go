@@ -20,7 +20,7 @@ func FuzzViews(f *testing.F) {
 	for _, unit := range adversarial {
 		f.Add(repeated(unit, 300))
 	}
-	m := newMasker(f, masking.Options{Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"Müller", "田中"}}}})
+	m := newJudge(f, masking.Options{Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"Müller", "田中"}}}})
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for level, v := range masking.Views(m, text) {
 			low := 0
@@ -50,7 +50,7 @@ func FuzzDisguise(f *testing.F) {
 	for i := range names {
 		f.Add(i, i%len(disguisable), []byte("see https://u:p@example.com/?a=%20b,"), []byte("and password: hunter2hunter2 \xff &amp; =3D é"))
 	}
-	m := newMasker(f, masking.Options{})
+	m := newJudge(f, masking.Options{})
 	f.Fuzz(func(t *testing.T, disguise, value int, before, behind []byte) {
 		if disguise < 0 || value < 0 {
 			return

@@ -51,10 +51,10 @@ func TestExamplesComeBack(t *testing.T) {
 
 // checkedMaskers are one with the rules alone, one with an operator's dictionary and pattern, and one that looks for names.
 func checkedMaskers(tb testing.TB) []*masking.Masker {
-	return []*masking.Masker{newMasker(tb, masking.Options{}), newMasker(tb, masking.Options{
+	return []*masking.Masker{newJudge(tb, masking.Options{}), newJudge(tb, masking.Options{
 		Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: []string{"acme", "a", "田中"}}},
 		Patterns:   []masking.Pattern{{Type: "TICKET", Regexp: `T[0-9]+`}},
-	}), newMasker(tb, allNames)}
+	}), newJudge(tb, allNames)}
 }
 
 func checkMask(t *testing.T, m *masking.Masker, text []byte) {

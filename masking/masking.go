@@ -27,6 +27,7 @@ type Options struct {
 	Dictionary []Dictionary // the operator's own words
 	Patterns   []Pattern    // the operator's own formats
 	Names      Names        // how names of people and places are looked for
+	Unlearned  bool         // what no rule finds stays: the learned judge is not asked
 }
 
 // Dictionary is a list of words or phrases of one type, new or built-in. They are found as whole words, in any case of
@@ -53,6 +54,7 @@ type Masker struct {
 type scratch struct {
 	*scan
 	people *names.Scan // nil if no names are looked for
+	judge  *judgement  // nil if nothing learned is asked
 }
 
 // New returns a Masker for the options, or all their mistakes joined.
@@ -66,12 +68,12 @@ func New(o Options) (*Masker, error) {
 	m.index = newIndex(rulesFor(on), allRules, allHooks, &cueGate)
 	m.index.sought = on
 	m.index.naming = nameBegun
-	people := o.Names.options(on)
+	people, judge := o.Names.options(on), newJudgement(o, on)
 	m.scratch.New = func() any {
 		s := &scan{cursor: cursor{types: m.typeTable, memos: newMemos()}, index: m.index}
 		f := foldMemo.of(&s.cursor)
 		f.dictionary, f.encodedRule = m.words != nil, ruleNamed(encodedRuleName)
-		return &scratch{s, scanNames(people)}
+		return &scratch{s, scanNames(people), judge()}
 	}
 	return m, nil
 }
@@ -136,6 +138,7 @@ func (m *Masker) find(s *scratch) {
 	s.pass()
 	m.words.find(s.scan)
 	m.findPatterns(s.scan)
+	s.findLearned()
 	s.findNames()
 }
 
@@ -144,6 +147,7 @@ func (m *Masker) release(s *scratch) {
 	echoMemo.of(&s.cursor).reset()
 	foldMemo.of(&s.cursor).reset()
 	s.forgetNames()
+	s.forgetLearned()
 	s.begin(nil)
 	m.scratch.Put(s)
 }

@@ -10,7 +10,15 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
+// newMasker makes a masker of the rules alone. What the learned judge adds is no rule's, and changes with what it was learned from.
 func newMasker(t testing.TB, o masking.Options) *masking.Masker {
+	t.Helper()
+	o.Unlearned = true
+	return newJudge(t, o)
+}
+
+// newJudge makes a masker with the learned judge, as it is used.
+func newJudge(t testing.TB, o masking.Options) *masking.Masker {
 	t.Helper()
 	m, err := masking.New(o)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// mostStatements bounds the statements run for one byte of a text, whatever it holds. Ordinary text takes fewer than ten.
-const mostStatements = 300
+// mostStatements bounds the statements run for one byte of a text, whatever it holds, in three views of it. Ordinary text takes some thirty.
+const mostStatements = 450
 
 // Twice the text may take twice the work, whatever it holds. Work is counted, not timed, by a program whose statements count how
 // often they run.
@@ -62,7 +62,7 @@ var prose = map[string]string{
 	"Arabic":   "كانت الخدمة بطيئة يوم الاثنين، لذلك نقلنا قائمة الانتظار إلى عقدة أخرى؛ استغرق الأمر ساعة. الإصدار التالي يجلب ٣٠٠٠ إصلاح في عام ٢٠٢٦.\n",
 }
 
-// Other scripts are no disguise: a byte of prose in any of them costs at most half as much again as one of English, whose words are looked
+// Other scripts are no disguise: a byte of prose in any of them costs at most six tenths more than one of English, whose words are looked
 // at eight bytes at once.
 func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
 	t.Parallel()
@@ -83,7 +83,7 @@ func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
 	}
 	for name, n := range counts {
 		t.Logf("%5.2f times English: %s", float64(n)/float64(counts["English"]), name)
-		if 10*n > 15*counts["English"] {
+		if 10*n > 16*counts["English"] {
 			t.Errorf("%s: %d statements, English %d", name, n, counts["English"])
 		}
 	}
@@ -93,7 +93,7 @@ func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
 func counted(t *testing.T, texts *bytes.Buffer) *bytes.Buffer {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "work")
-	build := exec.CommandContext(t.Context(), "go", "build", "-cover", "-covermode=atomic", "-coverpkg=.,./testdata/work", "-o", program, "./testdata/work")
+	build := exec.CommandContext(t.Context(), "go", "build", "-cover", "-covermode=atomic", "-coverpkg=.,./learn,./testdata/work", "-o", program, "./testdata/work")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}

@@ -1,0 +1,210 @@
+package learn
+
+import "slices"
+
+// Register is the kind of text that a line is of.
+type Register uint8
+
+// Registers.
+const (
+	Prose Register = iota
+	Settings
+	Code
+	Log
+	Rows
+	Registers
+)
+
+// cueDistance is the class of a distance in bytes.
+func cueDistance(n int) uint32 {
+	switch {
+	case n < 2:
+		return 0
+	case n < 4:
+		return 1
+	case n < 7:
+		return 2
+	case n < 13:
+		return 3
+	case n < 25:
+		return 4
+	case n < 49:
+		return 5
+	case n < 97:
+		return 6
+	}
+	return 7
+}
+
+// nearest returns the classes of the cues beside the candidate on its line, and how far away they are: those before it and behind it.
+func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
+	k := min(s.cueAt, len(s.lineCues))
+	for k < len(s.lineCues) && s.cues[k].start < c.start {
+		k++
+	}
+	for k > 0 && s.cues[k-1].start >= c.start {
+		k--
+	}
+	for j := k - 1; j >= 0 && int(s.cues[j].start) >= s.line.start; j-- {
+		if s.cues[j].end <= c.start {
+			before, far = s.cues[j].class, int(c.start-s.cues[j].end)
+			break
+		}
+	}
+	for ; k < len(s.lineCues); k++ {
+		if s.cues[k].start >= c.end {
+			behind, off = s.cues[k].class, int(s.cues[k].start-c.end)
+			break
+		}
+	}
+	return before, behind, far, off
+}
+
+// cueWithin returns the class of the first cue that the candidate holds.
+func (s *Scan) cueWithin(c *candidate) uint8 {
+	k := min(s.cueAt, len(s.lineCues))
+	for k > 0 && s.cues[k-1].end > c.start {
+		k--
+	}
+	for ; k < len(s.lineCues) && s.cues[k].start < c.end; k++ {
+		if s.cues[k].start >= c.start && s.cues[k].end <= c.end {
+			return s.cues[k].class
+		}
+	}
+	return noCue
+}
+
+// describeCues lists the cues near the value.
+func (s *Scan) describeCues(l *featureList, c *candidate, of uint8, place uint32) {
+	before, behind, far, off := s.nearest(c)
+	from, to := uint32(before)<<3|cueDistance(far), uint32(behind)<<3|cueDistance(off)
+	shape := uint32(of) << 8
+	l.add(fCue, from)
+	l.add(fCueShape, shape|uint32(before)<<2|cueDistance(far)>>1)
+	l.add(fCuePlace, place<<8|uint32(before)<<2|cueDistance(far)>>1)
+	l.add(fCueBehind, to)
+	l.add(fCueBehindShape, shape|uint32(behind)<<2|cueDistance(off)>>1)
+	l.add(fPlaceShape, shape<<4|place)
+	if within := s.cueWithin(c); within != noCue {
+		l.add(fCueWithin, uint32(within)<<8|uint32(of))
+	}
+	earlier := uint32(s.earlier[0].cues)<<6 | uint32(s.earlier[1].cues)
+	l.add(fCuesLine, uint32(s.line.cues))
+	l.add(fCuesEarlier, earlier)
+	whole := b2u(before == noCue && int(c.start) <= s.line.start+3)
+	l.add(fCuesEarlierShape, shape<<1|whole<<8|summary(s.earlier[0].cues)<<2|summary(s.earlier[1].cues))
+	if c.column != noCue {
+		l.add(fColumn, uint32(c.column))
+		l.add(fColumnShape, shape|uint32(c.column))
+	}
+	l.over(gCues)
+}
+
+// summary is 2 for a cue of a secret, 1 for one of a login, 0 for none.
+func summary(cues uint8) uint32 {
+	switch cues {
+	case 0:
+		return 0
+	case 1 << loginCue:
+		return 1
+	}
+	return 2
+}
+
+// describeLine lists what kind of line it is.
+func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
+	register := s.registerOf(&s.line)
+	l.add(fRegister, uint32(register))
+	l.add(fRegisterShape, uint32(register)<<8|uint32(of))
+	l.add(fSigns, uint32(min(s.line.signs, 12)))
+	l.add(fLineEnd, uint32(rough[s.line.last])<<1|b2u(int(c.end)+2 >= s.line.end))
+	if e := &s.earlier[0]; e.last != 0 {
+		whole := b2u(int(c.start) <= s.line.start+1 && int(c.end)+1 >= s.line.end)
+		same := b2u(e.end-e.start == s.line.end-s.line.start)
+		l.add(fBlock, whole<<3|same<<2|b2u(next(s.masks.blank, e.start, e.end) == e.end)<<1|b2u(s.earlier[1].end-s.earlier[1].start == e.end-e.start))
+	}
+	l.over(gLine)
+}
+
+const judgedLine = 120 // bytes of a line that tell what it is
+
+// registerOf tells settings, code, logs and tables from prose.
+func (s *Scan) registerOf(l *line) Register {
+	if l.known {
+		return l.register
+	}
+	l.known, l.register = true, Prose
+	text := s.text[l.start:min(l.end, l.start+judgedLine)]
+	bars, clocks := 0, 0
+	for i, b := range text {
+		switch b {
+		case '(', ')', '{', '}', '[', ']', '<', '=', '$', '\\':
+			l.signs++
+		case ';', '"':
+			l.signs++
+		case '|', '\t':
+			if i > 0 && i < 150 {
+				bars++
+			}
+		case ':':
+			if i < 40 && i > 1 && i+1 < len(text) && class[text[i-1]] == digit && class[text[i+1]] == digit {
+				clocks++
+			}
+		}
+	}
+	switch {
+	case s.columns.count > 0 && s.columns.lines > 0, bars >= 2:
+		l.register = Rows
+	case clocks >= 2:
+		l.register = Log
+	case setting(text):
+		l.register = Settings
+	case l.signs >= 3:
+		l.register = Code
+	}
+	return l.register
+}
+
+// setting says whether text is a name, an operator and something.
+func setting(text []byte) bool {
+	i := 0
+	for i < len(text) && (class[text[i]] == blank || text[i] == '-' || text[i] == '"' || text[i] == '\'' || text[i] == '#') {
+		i++
+	}
+	start := i
+	for i < len(text) && (class[text[i]] <= joiner && class[text[i]] != blank || text[i] == '.') {
+		i++
+	}
+	if i == start {
+		return false
+	}
+	for i < len(text) && (text[i] == ' ' || text[i] == '"' || text[i] == '\'') {
+		i++
+	}
+	return i < len(text) && (text[i] == '=' || text[i] == ':')
+}
+
+// describeEarlier lists the words of the lines before, once for all candidates of a line.
+func (s *Scan) describeEarlier() {
+	if s.shared == s.line.start+1 {
+		return
+	}
+	s.shared = s.line.start + 1
+	l := &s.around
+	l.reset()
+	for k := range s.earlier {
+		e := &s.earlier[k]
+		if e.last == 0 {
+			break
+		}
+		s.readTail(e)
+		for n, w := range slices.Backward(e.words) {
+			if len(e.words)-n > mostWords {
+				break
+			}
+			l.add(fLineWord+uint32(k), w.hash)
+		}
+		l.add(fLineEnd, 1<<10|uint32(k)<<9|uint32(rough[e.last]))
+	}
+	l.over(gEarlier)
+}

@@ -1,0 +1,344 @@
+package learn
+
+import "bytes"
+
+// How a candidate was found.
+const (
+	asToken  = iota // what stands between blanks
+	asRest          // of a token, behind a sign
+	asRun           // letters and digits within a token
+	asQuoted        // between quotes, with blanks
+	asPhrase        // words that end at a sign or with the line
+	asCell          // of a column whose head is a cue
+)
+
+// A candidate is a place where a secret may stand.
+type candidate struct {
+	start, end int32
+	how        uint8
+	column     uint8 // class of the cue in the column's head
+	near       bool  // a cue is
+}
+
+const (
+	leastNear  = 4   // bytes of a candidate near a cue
+	leastFar   = 6   // of one that is not
+	leastPlain = 20  // of letters that are too many for a word
+	leastMixed = 14  // of small letters and capitals, of which no words are made
+	mostRests  = 4   // of a token
+	mostPath   = 120 // bytes of a run whose last part behind a slash may be a secret: longer ones are data in base64
+	quoteReach = 200
+	pairReach  = 96
+)
+
+// search proposes what the tokens of the line may hold. Those that are not near a cue are looked at only if they have digits, or capitals
+// behind small letters.
+func (s *Scan) search() {
+	var words stretch
+	m, end := &s.masks, s.line.end
+	for i := s.line.start; i < end; {
+		if !s.near(i, i) {
+			i = s.skip(i, end)
+		}
+		if i = nextOff(m.blank, i, end); i == end {
+			break
+		}
+		to := next(m.blank, i, end)
+		near := s.near(i, to)
+		t := s.tokenAt(i, to)
+		if near {
+			s.extend(&words, &t)
+		}
+		if near || t.rare() {
+			s.token(&t, near)
+		}
+		i = to
+	}
+	s.phrases(&words)
+	s.columns.cells(s)
+}
+
+// skip returns where the next token at i or behind it begins that may be looked at.
+func (s *Scan) skip(i, end int) int {
+	m := &s.masks
+	if s.oddAt < i {
+		s.oddAt = next(m.odd, i, len(s.text))
+	}
+	to := min(s.oddAt, end)
+	if s.cueAt < len(s.lineCues) {
+		to = min(to, max(i, int(s.lineCues[s.cueAt].start)-zoneBefore))
+	}
+	return last(m.blank, i, to)
+}
+
+// rare says whether a token may hold a secret although no cue is near.
+func (t *token) rare() bool { return rare(t.sum, t.changes, int(t.end-t.start)) }
+
+func rare(sum uint64, changes uint32, n int) bool {
+	if n < leastFar {
+		return false
+	}
+	letters, digits := in(sum, inLower)+in(sum, inUpper), in(sum, inDigit)
+	switch {
+	case letters == 0:
+		return false
+	case digits > 0:
+		return changes&0xFF > 1 || digits > 3 || n > 12
+	case changes>>8 > 0:
+		return letters >= leastMixed && 3*int(changes&0xFF) >= letters
+	}
+	return letters >= leastPlain
+}
+
+// token proposes what the token may hold. One with characters that are not ASCII is taken apart where scripts without blanks meet others.
+func (s *Scan) token(t *token, near bool) {
+	start, end := int(t.start), int(t.end)
+	const signs = 0xFFFF << inSign
+	switch {
+	case end-start <= looked && t.sum&(signs|0xFF<<inHigh) == 0:
+		s.proposeToken(t, start, end, near)
+		return
+	case end-start <= looked && in(t.sum, inHigh) == 0:
+		s.piece(t, start, end, near)
+		return
+	}
+	for i := start; i < end; {
+		if n := wideBlank(s.text, i); n > 0 {
+			s.piece(nil, start, i, near)
+			i += n
+			start = i
+			continue
+		}
+		if i > start && class[s.text[i]] == high && ideograph(s.text[i]) && class[s.text[i-1]] != high {
+			s.piece(nil, start, i, near)
+			start = i
+		}
+		if i > start && class[s.text[i]] != high && class[s.text[i-1]] == high && s.ideographEnds(i) {
+			start = i
+		}
+		i++
+	}
+	s.piece(nil, start, end, near)
+}
+
+func (s *Scan) ideographEnds(i int) bool { return i >= 3 && ideograph(s.text[i-3]) }
+
+// piece proposes text[start:end], what stands behind its signs, and the runs in it. t is the token if the piece is all of it.
+func (s *Scan) piece(t *token, start, end int, near bool) {
+	if end-start < leastNear {
+		return
+	}
+	a, b := s.trim(start, end)
+	switch k := s.assigned(a, b); {
+	case k > 0:
+		s.propose(k, b, asRest, near)
+		a = k
+	case t != nil:
+		s.proposeToken(t, a, b, near)
+	default:
+		s.propose(a, b, asToken, near)
+	}
+	s.rests(start, end, a, b, near)
+	if t == nil || end-start > looked || in(t.sum, inDigit) > 0 || t.changes>>8 > 0 || end-start >= leastPlain {
+		s.runs(start, end, a, b)
+	}
+}
+
+// rests proposes what stands behind the signs of the piece text[start:end], whose trimmed form is text[a:b].
+func (s *Scan) rests(start, end, a, b int, near bool) {
+	rests := 0
+	for i := start; i+1 < end; i++ {
+		if inside[s.text[i]] || !s.leads(i, start, near) {
+			continue
+		}
+		if b := s.text[i]; near && (b == '=' || b == ':' || b == '>') {
+			s.part(i+1, end, b == '>')
+		}
+		if rests++; rests > mostRests {
+			continue
+		}
+		if class[s.text[i]] == quoting {
+			s.quoted(i, end, near)
+		}
+		if x, y := s.trim(i+1, end); x != a || y != b {
+			s.propose(x, y, asRest, near)
+		}
+	}
+}
+
+// runs proposes the rare runs of the piece text[start:end], whose trimmed form is text[a:b].
+func (s *Scan) runs(start, end, a, b int) {
+	run := start
+	for i := start; i < end; i++ {
+		if !inside[s.text[i]] {
+			s.run(run, i, a, b)
+			run = i + 1
+		}
+	}
+	s.run(run, end, a, b)
+}
+
+// assigned returns where the value of text[i:end] begins, if that is a name, an equals sign and a value; 0 if it is not.
+func (s *Scan) assigned(i, end int) int {
+	for k := i; k < end && k < i+pairReach; k++ {
+		switch c := class[s.text[k]]; {
+		case c == lower || c == upper || c == digit || c == joiner || s.text[k] == '.':
+		case s.text[k] == '=' && k > i && k+1 < end && s.text[k+1] != '=':
+			return k + 1
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// inside are the bytes of a run.
+var inside = func() (set [256]bool) {
+	for i := range set {
+		c := class[i]
+		set[i] = c <= joiner || c == high || inRun(byte(i))
+	}
+	return set
+}()
+
+// part proposes what stands behind the sign before i, up to what ends a part of a query, a connection string or, if it is tagged, of a
+// document, if that is not all up to end.
+func (s *Scan) part(i, end int, tagged bool) {
+	for k := i; k < end && k < i+quoteReach; k++ {
+		switch s.text[k] {
+		case '&', ';', ',', '@', '"', '\'', '|':
+			if tagged {
+				continue
+			}
+		case '<':
+		default:
+			continue
+		}
+		if k > i {
+			s.propose(i, k, asRest, true)
+		}
+		return
+	}
+	if end-i <= quoteReach {
+		x, y := s.trim(i, end)
+		s.propose(x, y, asRest, true)
+	}
+}
+
+func inRun(b byte) bool { return b == '.' || b == '/' || b == '+' || b == '~' || b == '%' }
+
+// leads says whether a value may begin behind the sign at i of a token that begins at start. Far from a cue fewer signs lead to one: what looks
+// random is found as a run.
+func (s *Scan) leads(i, start int, near bool) bool {
+	switch s.text[i] {
+	case '=', ':', '"', '\'', '`', '>':
+		return true
+	case '(', ',', '@', '|', '[', '{', '#', ';', '&', '?':
+		return near
+	}
+	return near && s.text[i] == '/' && i > start && s.text[i-1] == '/'
+}
+
+// run proposes the run text[i:end] of a token whose trimmed form is text[a:b], if it is rare.
+func (s *Scan) run(i, end, a, b int) {
+	for i < end && (inRun(s.text[i]) || s.text[i] == '-') {
+		i++
+	}
+	for end > i && (s.text[end-1] == '.' || s.text[end-1] == '-' || s.text[end-1] == '/' || s.text[end-1] == '~') {
+		end--
+	}
+	if end-i < leastFar {
+		return
+	}
+	if sum, changes := sums(s.text[i:min(end, i+looked)]); !rare(sum, changes, end-i) {
+		return
+	}
+	for end < b && s.text[end] == '=' {
+		end++
+	}
+	if i != a || end != b {
+		s.propose(i, end, asRun, false)
+	}
+	if slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/'); slash > i && end-slash >= 8 && end-i < mostPath {
+		s.propose(slash, end, asRun, false)
+	}
+}
+
+// quoted proposes what stands between the quote at i and the next one like it, if that is not in the token that ends at end.
+func (s *Scan) quoted(i, end int, near bool) {
+	q := s.text[i]
+	limit := min(s.line.end, i+1+quoteReach)
+	n := bytes.IndexByte(s.text[i+1:limit], q)
+	if n < leastNear {
+		return
+	}
+	if i+1+n < end {
+		s.propose(i+1, i+1+n, asRest, near)
+		return
+	}
+	if near || s.text[max(i, 1)-1] != ' ' {
+		s.propose(i+1, i+1+n, asQuoted, near)
+	}
+}
+
+// trim takes quotes, brackets and marks of emphasis off text[i:end] whose partner stands on the line, and marks of sentences off its end.
+func (s *Scan) trim(i, end int) (from, to int) {
+	for i < end && s.opens(i, end) {
+		i++
+	}
+	for end > i && s.closes(i, end-1) {
+		end--
+	}
+	return i, end
+}
+
+func (s *Scan) opens(i, end int) bool {
+	b := s.text[i]
+	switch b {
+	case '"', '\'', '`', '*':
+		return bytes.IndexByte(s.text[i+1:min(s.line.end, i+1+quoteReach)], b) >= 0
+	case '(', '[', '{', '<':
+		return bytes.IndexByte(s.text[i+1:min(s.line.end, i+1+quoteReach)], partner(b)) >= 0
+	case ',', ';', ':', '=':
+		return true
+	case '_':
+		return s.text[end-1] == '_'
+	}
+	return false
+}
+
+func partner(b byte) byte {
+	switch b {
+	case '(':
+		return ')'
+	case ')':
+		return '('
+	case '[':
+		return ']'
+	case ']':
+		return '['
+	case '{':
+		return '}'
+	case '}':
+		return '{'
+	case '<':
+		return '>'
+	}
+	return '<'
+}
+
+// closes says whether the byte at k ends what surrounds a value that begins at i, or a sentence.
+func (s *Scan) closes(i, k int) bool {
+	b := s.text[k]
+	switch b {
+	case '.', ',', ';', ':':
+		return true
+	case '"', '\'', '`', '*':
+		return bytes.LastIndexByte(s.text[max(s.line.start, i-pairReach):k], b) >= 0
+	case '_':
+		return i > s.line.start && s.text[i-1] == '_'
+	case ')', ']', '}', '>':
+		return bytes.LastIndexByte(s.text[max(s.line.start, i-pairReach):k], partner(b)) >= 0
+	}
+	return false
+}

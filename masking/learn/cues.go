@@ -1,0 +1,259 @@
+package learn
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+)
+
+// Cue classes: what a word near a value calls it.
+const (
+	noCue = iota
+	passwordCue
+	keyCue
+	tokenCue
+	secretCue
+	loginCue
+	cueClasses
+)
+
+var cueNames = map[string]uint8{"password": passwordCue, "key": keyCue, "token": tokenCue, "secret": secretCue, "login": loginCue}
+
+//go:embed cues.txt
+var cueLists string
+
+// A cue is a stem in the text.
+type cue struct {
+	start, end int32
+	class      uint8
+}
+
+// A stem is what a cue is known by: folded bytes, in which a blank stands for any sign.
+type stem struct {
+	text   string
+	class  uint8
+	starts bool // counts only where a part of a word begins
+	ends   bool // and ends
+}
+
+// A stemIndex finds stems where a part of a word begins, by its first three bytes, and where one ends, by its last four.
+type stemIndex struct {
+	stems  []stem
+	starts [slots]uint16 // hash of the first bytes -> 1 + index in stems
+	ends   [slots]uint16 // hash of the last bytes -> 1 + index in stems
+	next   []uint16      // of the same starts
+	heads  []uint32      // the first four bytes of each, and which of them count
+	masks  []uint32
+	before []uint16 // of the same ends
+}
+
+const (
+	slotBits   = 12
+	slots      = 1 << slotBits
+	leastStem  = 3
+	insideStem = 5 // bytes of a stem that counts within a word
+)
+
+// startSlot hashes the three bytes that head holds, folded.
+func startSlot(head uint32) uint32 {
+	return (head | 0x202020) & 0xFFFFFF * 0x9E3779B1 >> (32 - slotBits)
+}
+
+// endSlot hashes the four bytes of tail, folded.
+func endSlot(tail uint32) uint32 { return (tail | 0x20202020) * 0x9E3779B1 >> (32 - slotBits) }
+
+var stems = sync.OnceValue(func() *stemIndex { return newStemIndex(readStems(cueLists)) })
+
+// readStems reads the lists of cues: see cues.txt.
+func readStems(lists string) (all []stem) {
+	seen := map[string]bool{}
+	for row := range strings.Lines(lists) {
+		name, list, ok := strings.Cut(strings.TrimSpace(row), ":")
+		if !ok || strings.HasPrefix(row, "#") {
+			continue
+		}
+		for _, word := range strings.Split(list, ",") {
+			word = strings.TrimSpace(word)
+			text, ends := strings.CutSuffix(word, "$")
+			for _, form := range []string{text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:firstRune(text)]) + text[firstRune(text):]} {
+				st := stem{text: string(folded(form)), class: cueNames[name], ends: ends}
+				st.starts = ends || len(st.text) < insideStem
+				if st.text = strings.TrimSpace(st.text); !seen[st.text] {
+					seen[st.text] = true
+					all = append(all, st.forms()...)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// forms are the stems that the index needs for one: a stem of two bytes has a third, what stands behind it, and a blank among the first three
+// bytes is one of the signs that it may be.
+func (st stem) forms() []stem {
+	signs := " -_'."
+	if len(st.text) < leastStem {
+		signs = " :=\"'_-.)/"
+		st.text, st.ends = st.text+" ", false
+	}
+	at := strings.IndexByte(st.text, ' ')
+	if at < 0 || at >= leastStem {
+		return []stem{st}
+	}
+	var all []stem
+	for i := range len(signs) {
+		form := st
+		form.text = st.text[:at] + signs[i:i+1] + st.text[at+1:]
+		all = append(all, form)
+	}
+	return all
+}
+
+func firstRune(text string) int {
+	for i := range text {
+		if i > 0 {
+			return i
+		}
+	}
+	return len(text)
+}
+
+func folded(text string) []byte {
+	out := []byte(text)
+	for i, b := range out {
+		out[i] = fold[b]
+	}
+	return out
+}
+
+func newStemIndex(all []stem) *stemIndex {
+	x := &stemIndex{stems: all, next: make([]uint16, len(all)), before: make([]uint16, len(all))}
+	for i := range all {
+		head, mask := all[i].head()
+		x.heads, x.masks = append(x.heads, head), append(x.masks, mask)
+	}
+	for n, st := range slices.Backward(all) {
+		t := st.text
+		h := startSlot(uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16)
+		x.next[n], x.starts[h] = x.starts[h], uint16(n+1)
+		if st.starts || len(t) < insideStem || !isLetter(t[len(t)-1]) {
+			continue
+		}
+		h = endSlot(lastFour([]byte(t), len(t)))
+		x.before[n], x.ends[h] = x.ends[h], uint16(n+1)
+	}
+	return x
+}
+
+// head is the first four bytes of the stem, folded as four bytes of a text are, and which of them count.
+func (st *stem) head() (head, mask uint32) {
+	for k := range min(4, len(st.text)) {
+		if b := st.text[k]; b != ' ' {
+			head |= uint32(b|0x20) << (8 * k)
+			mask |= 0xFF << (8 * k)
+		}
+	}
+	return head, mask
+}
+
+func lastFour(text []byte, end int) uint32 { return binary.LittleEndian.Uint32(text[end-4 : end]) }
+
+// signed folds letters, and makes a blank of the signs that may stand between words.
+var signed = func() (set [256]byte) {
+	for i := range set {
+		set[i] = fold[i]
+		switch class[i] {
+		case blank, joiner, sign, quoting, punct:
+			set[i] = ' '
+		}
+	}
+	return set
+}()
+
+// begun returns the first of the stems that may begin at text[i:], 0 if none does.
+func (x *stemIndex) begun(text []byte, i int) uint16 {
+	if i+leastStem > len(text) {
+		return 0
+	}
+	b := text[i : i+3 : i+3]
+	return x.starts[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)]
+}
+
+// begins notes the longest stem that begins at text[i:], of k and those behind it.
+func (x *stemIndex) begins(s *Scan, k uint16, i int) {
+	end, of, head := 0, uint8(0), uint32(0)
+	if i+4 <= len(s.text) {
+		head = lastFour(s.text, i+4) | 0x20202020
+	}
+	for ; k != 0; k = x.next[k-1] {
+		if head != 0 && head&x.masks[k-1] != x.heads[k-1] {
+			continue
+		}
+		if st := &x.stems[k-1]; i+len(st.text) > end && st.at(s.text, i) {
+			end, of = i+len(st.text), st.class
+		}
+	}
+	if end > 0 {
+		s.cues = append(s.cues, cue{int32(i), int32(end), of})
+	}
+}
+
+// ending notes the longest stem that ends at i, be it in the plural, within a longer word.
+func (x *stemIndex) ending(s *Scan, i int) {
+	k := x.ends[endSlot(lastFour(s.text, i))]
+	if k == 0 && s.text[i-1]|0x20 == 's' {
+		i--
+		k = x.ends[endSlot(lastFour(s.text, i))]
+	}
+	at, of := i, uint8(0)
+	for ; k != 0; k = x.before[k-1] {
+		if st := &x.stems[k-1]; i-len(st.text) < at && i >= len(st.text) && st.at(s.text, i-len(st.text)) {
+			at, of = i-len(st.text), st.class
+		}
+	}
+	if n := len(s.cues); at == i || n > 0 && int(s.cues[n-1].end) > at {
+		return
+	}
+	s.cues = append(s.cues, cue{int32(at), int32(i), of})
+}
+
+// at says whether the stem stands at text[i:] and counts there.
+func (st *stem) at(text []byte, i int) bool {
+	end := i + len(st.text)
+	if end > len(text) {
+		return false
+	}
+	for k := range len(st.text) {
+		if b := st.text[k]; fold[text[i+k]] != b && (b != ' ' || signed[text[i+k]] != ' ') {
+			return false
+		}
+	}
+	return (!st.starts || partBegins(text, i)) && (!st.ends || partEnds(text, end))
+}
+
+// partBegins says whether a part of a word begins at i: no letter stands before it, or a small one before a capital.
+func partBegins(text []byte, i int) bool {
+	if i == 0 || text[i] >= 0x80 {
+		return true
+	}
+	before := class[text[i-1]]
+	return before != lower && before != upper || before == lower && class[text[i]] == upper
+}
+
+// partEnds says whether a part of a word ends at i, be it in the plural.
+func partEnds(text []byte, i int) bool {
+	if i < len(text) && text[i] == 's' {
+		i++
+	}
+	if i == len(text) || text[i-1] >= 0x80 {
+		return true
+	}
+	behind := class[text[i]]
+	if behind == high {
+		return ideograph(text[i]) || wideBlank(text, i) > 0
+	}
+	return behind != lower && behind != upper || behind == upper && class[text[i-1]] == lower
+}

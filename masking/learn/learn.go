@@ -1,0 +1,160 @@
+// Package learn judges, by what was learned from examples, which words of a text are secrets: a password that a sentence tells, a key under a
+// name that says nothing, the next line of a dialogue.
+//
+// It proposes places where a secret may stand, describes each by its shape and by what stands around it, and weighs that with a linear model
+// whose weights are part of the binary. It replaces nothing, knows no placeholder and no rule: package masking asks it about what its rules left
+// open. Weights and sums are integers, so every machine gives the same answer. Its time is linear in the length of the text, and it allocates
+// nothing in steady state.
+package learn
+
+import "slices"
+
+// Span is the bytes [Start, End) of a text.
+type Span struct{ Start, End int }
+
+// Kind says what kind of secret the nearest cue speaks of.
+type Kind uint8
+
+// Kinds of secrets.
+const (
+	Other Kind = iota // a secret that nothing near calls by its name, or only as a secret
+	Password
+	Key
+	Token
+)
+
+// Find is one secret.
+type Find struct {
+	Span
+	Kind    Kind
+	Score   int32 // above the threshold of its register, in the model's units
+	Signals Signals
+}
+
+// Scan is the scratch of searches. It is used by one goroutine at a time and keeps no bytes of a text after Reset.
+type Scan struct {
+	model *Model
+	text  []byte
+
+	decided []Span // what others found, sorted
+	passed  int    // of decided, end before the line at hand
+
+	stems     *stemIndex
+	cues      []cue
+	cueAt     int // first of cues that the walk over the line has not come near
+	masks     masks
+	oddAt     int      // no digit and no hump stands between the place at hand and here
+	taken     []uint64 // a bit for each byte of the line that a find holds
+	lineCues  []cue    // those up to the end of the line at hand
+	line      line
+	earlier   [2]line // that say something, the nearer one first
+	zoneTo    int     // the text before is near a cue
+	behindCue int     // where the last cue of a secret ends that came near
+	zoneFor   int     // lines that say something, the zone goes on for
+	columns   columns
+
+	last      candidate // that was proposed
+	best      []scored  // above the threshold, on the line at hand
+	finds     []Find
+	words     []word // around the candidate at hand
+	wordsFrom int    // they are those from here
+	wordsTo   int    // to here
+	value     featureList
+	context   featureList
+	around    featureList // of the lines before, which all candidates of a line share
+	shared    int         // 1 + the start of the line that around was made for
+	observe   func(*Candidate)
+}
+
+// NewScan returns the scratch for searches with the built-in model.
+func NewScan() *Scan { return builtin().NewScan() }
+
+// NewScan returns the scratch for searches with m.
+func (m *Model) NewScan() *Scan { return &Scan{model: m, stems: stems()} }
+
+// Find returns the secrets in text, sorted. What decided holds, which is sorted and does not overlap, is looked at no more. The slice is valid
+// until the next call.
+func (s *Scan) Find(text []byte, decided []Span) []Find {
+	s.begin(text, decided)
+	s.masks.read(text)
+	s.findCues()
+	for at := 0; at < len(text); {
+		at = s.readLine(at)
+	}
+	return s.finds
+}
+
+// Reset forgets the text, so that its memory can be freed.
+func (s *Scan) Reset() { s.begin(nil, nil) }
+
+func (s *Scan) begin(text []byte, decided []Span) {
+	s.text, s.decided, s.passed = text, decided, 0
+	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
+	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
+	s.line.reset()
+	s.earlier[0].reset()
+	s.earlier[1].reset()
+	s.columns = columns{}
+	s.finds, s.best, s.shared = s.finds[:0], s.best[:0], 0
+}
+
+// open says whether text[start:end] is not decided yet: nobody found all of it.
+func (s *Scan) open(start, end int) bool {
+	lo, hi := s.passed, len(s.decided)
+	for lo < hi {
+		if mid := int(uint(lo+hi) >> 1); s.decided[mid].Start <= start {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo == s.passed || s.decided[lo-1].End < end
+}
+
+// settle keeps the best of the candidates of a line, and none that overlaps a better one.
+func (s *Scan) settle() {
+	if len(s.best) == 0 {
+		return
+	}
+	slices.SortFunc(s.best, func(a, b scored) int {
+		if a.rank != b.rank {
+			return int(b.rank) - int(a.rank)
+		}
+		return int(a.start) - int(b.start)
+	})
+	first := len(s.finds)
+	for _, c := range s.best {
+		if s.take(int(c.start)-s.line.start, int(c.end)-s.line.start) {
+			s.finds = append(s.finds, Find{Span{int(c.start), int(c.end)}, c.kind, c.score, c.signals})
+		}
+	}
+	slices.SortFunc(s.finds[first:], func(a, b Find) int { return a.Start - b.Start })
+	s.best, s.taken = s.best[:0], s.taken[:0]
+}
+
+// take marks the bytes of the line from start to end, unless one of them is taken.
+func (s *Scan) take(start, end int) bool {
+	first, last := start>>6, (end-1)>>6
+	for len(s.taken) <= last {
+		s.taken = append(s.taken, 0)
+	}
+	bits := func(k int) uint64 {
+		w := ^uint64(0)
+		if k == first {
+			w = w >> (start & 63) << (start & 63)
+		}
+		if k == last {
+			w = w << (63 - (end-1)&63) >> (63 - (end-1)&63)
+		}
+		return w
+	}
+	for k := first; k <= last; k++ {
+		if s.taken[k]&bits(k) != 0 {
+			return false
+		}
+	}
+	for k := first; k <= last; k++ {
+		s.taken[k] |= bits(k)
+	}
+	return true
+}

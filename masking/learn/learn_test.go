@@ -1,0 +1,150 @@
+package learn_test
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+// found returns the text with « and » around what the judge finds.
+func found(s *learn.Scan, text string) string {
+	var b strings.Builder
+	at := 0
+	for _, f := range s.Find([]byte(text), nil) {
+		b.WriteString(text[at:f.Start] + "«" + text[f.Start:f.End] + "»")
+		at = f.End
+	}
+	return b.String() + text[at:]
+}
+
+func TestPlaceholders(t *testing.T) {
+	t.Parallel()
+	for _, v := range []string{"<your-key>", "${TOKEN}", "$TOKEN", "{{ .Values.key }}", "%TOKEN%", "xxxxxxxx", "XXXX-XXXX", "****", "[REDACTED]", "{password}", "...", "<API key>", "$(token)", "00000000", "${{ secrets.KEY }}", "#{key}", "changeme", "CHANGE_ME", "your-api-key-here", "REPLACE_ME", "insert-key-here"} {
+		if !learn.Placeholder([]byte(v)) {
+			t.Errorf("%q is a placeholder", v)
+		}
+	}
+	for _, v := range []string{"hunter2", "a${TOKEN}b", "${a}${b}", "x{{y}}", "AKIAIOSFODNN7EXAMPLE", "$9xk2Lq8Zp1", "<x9Kq2Lw8Rt4>", "{8fj2KqP0zx}", "%4k2Jd8", "your-real-Key-92kd8", "xxxxxxxy"} {
+		if learn.Placeholder([]byte(v)) {
+			t.Errorf("%q is none", v)
+		}
+	}
+}
+
+// What was decided by others is left alone.
+func TestDecidedIsLeftAlone(t *testing.T) {
+	t.Parallel()
+	text := []byte("The password is kX9#mP2vLq8z now.")
+	s := learn.NewScan()
+	finds := s.Find(text, nil)
+	if len(finds) != 1 {
+		t.Fatalf("%d finds", len(finds))
+	}
+	if again := s.Find(text, []learn.Span{finds[0].Span}); len(again) != 0 {
+		t.Errorf("found again: %v", again)
+	}
+}
+
+// The sums of features are integers, so that no processor rounds them otherwise.
+func TestNoFloats(t *testing.T) {
+	t.Parallel()
+	paths, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			lit, number := n.(*ast.BasicLit)
+			if ok && strings.HasPrefix(id.Name, "float") || number && lit.Kind == token.FLOAT {
+				t.Errorf("%s has a float", path)
+			}
+			return true
+		})
+	}
+}
+
+// A cut model, or one of other features, is refused.
+func TestModelsAreChecked(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("model.bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := learn.NewModel(data); err != nil {
+		t.Error(err)
+	}
+	for name, broken := range map[string][]byte{"empty": nil, "cut": data[:len(data)-1], "another version": append([]byte("VZLEARN\x00"), data[8:]...)} {
+		if _, err := learn.NewModel(broken); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if len(data) > 128<<10 {
+		t.Errorf("the model has %d bytes", len(data))
+	}
+}
+
+func TestNoAllocationInSteadyState(t *testing.T) {
+	s, texts := learn.NewScan(), benchTexts(t)
+	all := func() {
+		for _, text := range texts {
+			s.Find(text, nil)
+		}
+	}
+	all()
+	if n := testing.AllocsPerRun(5, all); n >= 1 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// Whatever the text and what was decided: finds lie within the text, in order, none over another, none within what was decided; and they do
+// not depend on what was looked at before.
+func FuzzFind(f *testing.F) {
+	for _, text := range benchTexts(f) {
+		f.Add(text[:1000], 3, 9)
+	}
+	for _, text := range examples {
+		f.Add([]byte(strings.NewReplacer("«", "", "»", "").Replace(text)), 0, 0)
+	}
+	used := learn.NewScan()
+	f.Fuzz(func(t *testing.T, text []byte, start, end int) {
+		var decided []learn.Span
+		if 0 <= start && start < end && end <= len(text) {
+			decided = []learn.Span{{Start: start, End: end}}
+		}
+		at := 0
+		var spans []learn.Span
+		for _, find := range used.Find(text, decided) {
+			if find.Start < at || find.End <= find.Start || find.End > len(text) {
+				t.Fatalf("%v behind %d of %d", find.Span, at, len(text))
+			}
+			if len(decided) > 0 && start <= find.Start && find.End <= end {
+				t.Fatalf("%v was decided", find.Span)
+			}
+			if bytes.ContainsRune(text[find.Start:find.End], '\n') {
+				t.Fatalf("%v goes over a line", find.Span)
+			}
+			at = find.End
+			spans = append(spans, find.Span)
+		}
+		for i, find := range learn.NewScan().Find(text, decided) {
+			if i >= len(spans) || find.Span != spans[i] {
+				t.Fatal("a fresh scan finds something else")
+			}
+		}
+	})
+}

@@ -1,0 +1,33 @@
+package learn
+
+// Candidate is a place in a text as the judge sees it. Who trains it gets them from the product's own code. Rows are valid until the next one.
+type Candidate struct {
+	Span
+	First       [firsts]uint16 // rows of the first look's tables
+	Value       []uint16       // rows of the model that tell what it is
+	Context     []uint16       // rows that tell where it stands
+	Earlier     []uint16       // the same, of the lines before
+	Register    Register
+	Near        bool // a cue is
+	Placeholder bool
+	Passes      bool // the first look
+	Shape       uint8
+	Groups      [groups]uint16 // of Context: 1 + where each ends
+}
+
+// Candidates calls yield with every candidate of text that is not within decided.
+func (s *Scan) Candidates(text []byte, decided []Span, yield func(*Candidate)) {
+	s.observe = yield
+	s.Find(text, decided)
+	s.observe = nil
+}
+
+func (s *Scan) show(c *candidate, sh *shape, of uint8) {
+	s.describeValue(c, sh, of)
+	s.describePlace(c, of)
+	s.observe(&Candidate{
+		Span: Span{int(c.start), int(c.end)}, First: [firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
+		Value: s.value.rows[:s.value.n], Context: s.context.rows[:s.context.n], Earlier: s.around.rows[:s.around.n],
+		Register: s.line.register, Near: c.near, Placeholder: Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.context.group, Passes: s.promising(c, sh, of),
+	})
+}

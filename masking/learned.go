@@ -1,0 +1,80 @@
+package masking
+
+import (
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+// This file asks the learned judge about what the rules left open: which words of the text are secrets that no rule names.
+
+// judgement is the scratch of the judge.
+type judgement struct {
+	scan    *learn.Scan
+	decided []learn.Span
+	types   [4]TypeID // by learn.Kind
+	wanted  [4]bool
+}
+
+// newJudgement returns the scratch of the judge, nil if no type of secret that it tells is looked for.
+func newJudgement(o Options, on [builtinTypes]bool) func() *judgement {
+	j := judgement{types: [4]TypeID{learn.Other: typeSecret, learn.Password: typePassword, learn.Key: typeAPIKey, learn.Token: typeAuthToken}}
+	asked := false
+	for k, t := range j.types {
+		j.wanted[k] = on[t]
+		asked = asked || on[t]
+	}
+	if o.Unlearned || !asked {
+		return func() *judgement { return nil }
+	}
+	return func() *judgement {
+		own := j
+		own.scan = learn.NewScan()
+		return &own
+	}
+}
+
+// findLearned adds what the judge takes for a secret and no rule found.
+func (s *scratch) findLearned() {
+	j := s.judge
+	if j == nil {
+		return
+	}
+	j.decided = j.decided[:0]
+	for _, sp := range s.spans {
+		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
+	}
+	j.decided = merged(j.decided)
+	for _, f := range j.scan.Find(s.text, j.decided) {
+		if !j.wanted[f.Kind] {
+			continue
+		}
+		n := len(s.spans)
+		if s.add(j.types[f.Kind], ruleOfLearned, f.Start, f.End); len(s.spans) > n {
+			s.spans[n].Score = uint16(f.Signals)
+		}
+	}
+}
+
+// merged sorts the spans and makes those that overlap one.
+func merged(spans []learn.Span) []learn.Span {
+	slices.SortFunc(spans, func(a, b learn.Span) int { return a.Start - b.Start })
+	n := 0
+	for _, sp := range spans {
+		if n > 0 && sp.Start <= spans[n-1].End {
+			spans[n-1].End = max(spans[n-1].End, sp.End)
+			continue
+		}
+		spans[n] = sp
+		n++
+	}
+	return spans[:n]
+}
+
+// forgetLearned takes the text out of the judge's scratch.
+func (s *scratch) forgetLearned() {
+	if s.judge != nil {
+		s.judge.scan.Reset()
+		s.judge.decided = s.judge.decided[:0]
+	}
+}

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// example makes one text of the language: a frame, or a dialogue, among remarks, with what varies between people varied.
+func (r random) example(l *language, class string) *text {
+	w := &writer{}
+	if l.name != "tech" && len(l.asks) > 0 && r.chance(30) {
+		r.dialogue(w, l)
+	} else {
+		r.statement(w, l)
+	}
+	return &text{body: []byte(w.b.String()), secrets: w.secrets, class: class, lang: l.name, source: "frames"}
+}
+
+// statement writes one to three frames, dressed.
+func (r random) statement(w *writer, l *language) {
+	for k := r.between(0, 2); k > 0 && r.chance(50); k-- {
+		r.remark(w, l)
+	}
+	all := l.secret
+	if r.chance(36) {
+		all = l.plain
+	}
+	body := &writer{}
+	r.fill(body, l, pick(r, all))
+	if l.name == "tech" {
+		r.techEnd(w, body)
+	} else {
+		r.proseEnd(w, body)
+	}
+	for k := r.between(0, 2); k > 0 && r.chance(60); k-- {
+		r.newline(w)
+		r.remark(w, l)
+	}
+}
+
+func (r random) newline(w *writer) { w.plain(pick(r, []string{"\n", "\n", "\n\n", " "})) }
+
+// remark writes a line without a secret.
+func (r random) remark(w *writer, l *language) {
+	if len(l.say) > 0 && r.chance(60) {
+		r.fill(w, l, pick(r, l.say))
+	} else {
+		r.fill(w, l, pick(r, l.plain))
+	}
+	w.plain("\n")
+}
+
+// dress copies the text into w with its secrets in quotes, in marks of emphasis, or bare.
+func (r random) dress(w, body *writer) {
+	text, at := body.b.String(), 0
+	style := pick(r, []string{"", "", "", "", "", "", "", "\"", "'", "`", "**", "“”", "<b>", "()"})
+	if r.chance(5) {
+		style = pick(r, []string{"«»", "「」", "『』", "()", "[]", "__", "„“", "‘’"})
+	}
+	for _, sp := range body.secrets {
+		w.plain(text[at:sp.Start])
+		first, last := style, style
+		switch {
+		case style == "<b>":
+			last = "</b>"
+		case len([]rune(style)) == 2 && style != "**" && style != "__":
+			first, last = string([]rune(style)[0]), string([]rune(style)[1])
+		}
+		if quoted(text, sp.Start, sp.End) {
+			first, last = "", ""
+		}
+		w.plain(first)
+		w.secret(text[sp.Start:sp.End])
+		w.plain(last)
+		at = sp.End
+	}
+	w.plain(text[at:])
+}
+
+// quoted says whether something stands around the value already.
+func quoted(text string, start, end int) bool {
+	return start > 0 && strings.ContainsRune("\"'`(=:/", rune(text[start-1])) || end < len(text) && strings.ContainsRune("\"'`)", rune(text[end]))
+}
+
+var endings = []string{"", "", "", "", ".", ".", "!", " :)", ", thanks", "\n", " 👍", ".\n\nBest regards", ", ok?", " — don't share", " (valid until Friday)", "..", " ✅", ";"}
+
+func (r random) proseEnd(w, body *writer) {
+	r.dress(w, body)
+	if s := w.b.String(); len(w.secrets) > 0 && w.secrets[len(w.secrets)-1].End == len(s) {
+		w.plain(pick(r, endings))
+	}
+}
+
+// techEnd indents the text, quotes it in a diff, puts code around it, or leaves it.
+func (r random) techEnd(w, body *writer) {
+	indent := pick(r, []string{"", "", "", "  ", "    ", "\t", "> ", "+", "- "})
+	text, at, line := body.b.String(), 0, 0
+	write := func(part string) {
+		for k, piece := range strings.Split(part, "\n") {
+			if k > 0 {
+				w.plain("\n")
+				line++
+				w.plain(indent)
+			}
+			w.plain(piece)
+		}
+	}
+	w.plain(indent)
+	for _, sp := range body.secrets {
+		write(text[at:sp.Start])
+		w.secret(text[sp.Start:sp.End])
+		at = sp.End
+	}
+	write(text[at:])
+}
+
+// dialogue writes a question for a secret, its answer or a refusal, and remarks, in the style of some program.
+func (r random) dialogue(w *writer, l *language) {
+	a, b := title(pick(r, people)), title(pick(r, people))
+	style, minute := r.IntN(12), r.IntN(1200)
+	turn := func(who string, frame string) {
+		minute += r.IntN(4)
+		r.speaker(w, style, who, minute)
+		body := &writer{}
+		r.fill(body, l, frame)
+		r.dress(w, body)
+		if len(body.secrets) > 0 && strings.HasSuffix(w.b.String(), body.b.String()) {
+			w.plain(pick(r, []string{"", "", "", ".", "!", " 👍"}))
+		}
+		w.plain(pick(r, []string{"\n", "\n", "\n", "\n\n"}))
+	}
+	remarks := func(percent int) {
+		if len(l.say) > 0 && r.chance(percent) {
+			turn(pick(r, []string{a, b}), pick(r, l.say))
+		}
+	}
+	remarks(40)
+	for range r.between(1, 2) {
+		ask := pick(r, l.asks)
+		turn(a, ask[1])
+		remarks(25)
+		if r.chance(58) {
+			kind := map[string]string{"p": "{pw}", "k": "{key}", "t": "{key}"}[ask[0]]
+			turn(b, strings.ReplaceAll(pick(r, l.gives), "{v}", kind))
+		} else {
+			turn(b, pick(r, l.refuses))
+		}
+		remarks(60)
+	}
+	remarks(50)
+}
+
+// speaker writes who says what follows.
+func (r random) speaker(w *writer, style int, who string, minute int) {
+	clock := fmt.Sprintf("%d:%02d", minute/60%24, minute%60)
+	switch style {
+	case 0, 1:
+		w.plain(who + ": ")
+	case 2:
+		w.plain("[" + clock + "] " + who + ": ")
+	case 3:
+		w.plain(who + "  " + clock + "\n")
+	case 4:
+		w.plain("**" + who + ":** ")
+	case 5:
+		w.plain("<" + strings.ToLower(who) + "> ")
+	case 6:
+		w.plain(fmt.Sprintf("[%d/%d/25, %s:%02d] %s: ", 1+minute%12, 1+minute%28, clock, minute%60, who))
+	case 7:
+		w.plain("- ")
+	case 8:
+		w.plain(map[bool]string{true: "User: ", false: "Assistant: "}[r.chance(50)])
+	case 9:
+		w.plain("> ")
+	case 10:
+		w.plain(clock + " - " + who + ": ")
+	}
+}

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+)
+
+// A language holds the frames of one file: sentences, and the questions, answers, refusals and remarks that dialogues are made of.
+type language struct {
+	name                string
+	nouns               map[string][]string // P, K and T: what secrets are called
+	secret, plain       []string            // frames with and without a secret
+	asks                [][2]string         // kind of secret, question
+	gives, refuses, say []string
+}
+
+// readFrames reads the files of a folder. Half says which part: what is learned from, or what is measured on.
+func readFrames(dir string) (all []*language, err error) {
+	paths, err := filepath.Glob(filepath.Join(dir, "*.txt"))
+	if err != nil || len(paths) == 0 {
+		return nil, fmt.Errorf("no frames in %s: %w", dir, err)
+	}
+	sort.Strings(paths)
+	for _, path := range paths {
+		l := &language{name: strings.TrimSuffix(filepath.Base(path), ".txt"), nouns: map[string][]string{}}
+		if err := l.read(path); err != nil {
+			return nil, err
+		}
+		all = append(all, l)
+	}
+	return all, nil
+}
+
+func (l *language) read(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return fmt.Errorf("reading frames: %w", err)
+	}
+	defer func() { _ = f.Close() }()
+	n := 0
+	for in := bufio.NewScanner(f); in.Scan(); {
+		n++
+		row := in.Text()
+		if len(row) < 3 || row[0] == '#' {
+			continue
+		}
+		if row[1] == ':' {
+			l.nouns[row[:1]] = strings.Split(strings.TrimSpace(row[2:]), "|")
+			continue
+		}
+		text := strings.ReplaceAll(row[2:], `\n`, "\n")
+		text = strings.ReplaceAll(text, `\t`, "\t")
+		switch row[0] {
+		case '.':
+			l.secret = append(l.secret, text)
+		case '-':
+			l.plain = append(l.plain, text)
+		case 'q':
+			kind, question, _ := strings.Cut(text, " ")
+			l.asks = append(l.asks, [2]string{kind, question})
+		case 'a':
+			l.gives = append(l.gives, text)
+		case 'r':
+			l.refuses = append(l.refuses, text)
+		case 'n':
+			l.say = append(l.say, text)
+		default:
+			return fmt.Errorf("%s, line %d: this is no frame", path, n)
+		}
+	}
+	return nil
+}
+
+// heldOut says whether a frame of a language is measured on and not learned from: every eighth.
+func heldOut(language, frame string) bool {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(language + frame))
+	return h.Sum32()%8 == 0
+}
+
+// part is the language with the frames that are held out, or without them.
+func (l *language) part(held bool) *language {
+	some := func(all []string) (kept []string) {
+		for _, f := range all {
+			if heldOut(l.name, f) == held {
+				kept = append(kept, f)
+			}
+		}
+		if len(kept) == 0 {
+			return all
+		}
+		return kept
+	}
+	out := &language{name: l.name, nouns: l.nouns, secret: some(l.secret), plain: some(l.plain), gives: some(l.gives), refuses: some(l.refuses), say: some(l.say)}
+	for _, q := range l.asks {
+		if heldOut(l.name, q[1]) == held {
+			out.asks = append(out.asks, q)
+		}
+	}
+	if len(out.asks) == 0 {
+		out.asks = l.asks
+	}
+	return out
+}

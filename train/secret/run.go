@@ -1,0 +1,233 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+// material is everything that is learned from and measured on.
+type material struct {
+	languages     []*language
+	forms         []form
+	learned, held []*root
+	rules         *rules
+	taken         map[string]bool
+	choose, check []*text // clean texts of packages that nothing is learned from
+	tests         []*text
+}
+
+func gather(o options) (*material, error) {
+	if err := readWords(o.work); err != nil {
+		return nil, err
+	}
+	m := &material{taken: map[string]bool{}}
+	var err error
+	if m.languages, err = readFrames(o.frames); err != nil {
+		return nil, err
+	}
+	if m.forms, err = readForms(o.work); err != nil {
+		return nil, err
+	}
+	if m.learned, m.held, err = readRoots(o.work); err != nil {
+		return nil, err
+	}
+	if m.rules, err = newRules(); err != nil {
+		return nil, fmt.Errorf("making a masker: %w", err)
+	}
+	prompt := func(r random) int { return r.between(1<<10, 8<<10) }
+	half := len(m.held) / 2
+	m.choose = pieces(m.held[:half], 21, 14<<20, prompt, m.taken)
+	m.check = pieces(m.held[half:], 22, 14<<20, prompt, m.taken)
+	m.tests = m.makeTests(o)
+	step("%d languages, %d forms, %d packages, %d and %d clean texts of %d others, %d tests", len(m.languages), len(m.forms), len(m.learned), len(m.choose), len(m.check), len(m.held), len(m.tests))
+	return m, nil
+}
+
+// makeTests makes texts of frames and vendors that are held out.
+func (m *material) makeTests(o options) (tests []*text) {
+	var forms []form
+	for _, f := range m.forms {
+		if vendorHeld(f.vendor) || f.tool == o.without {
+			forms = append(forms, f)
+		}
+	}
+	mk := newMaker(31, m.languages, true, nil)
+	for _, l := range mk.languages {
+		for range 400 {
+			if t := mk.r.example(l, "prose"); len(t.secrets) > 0 {
+				tests = append(tests, t)
+			}
+		}
+	}
+	for range 3000 {
+		frame := pick(mk.r, mk.tech.secret)
+		one := *mk.tech
+		one.secret = []string{frame}
+		if t := mk.r.example(&one, "tech"); len(t.secrets) > 0 {
+			t.class = classed(t, frame)
+			tests = append(tests, t)
+		}
+	}
+	for range 1500 {
+		if t := mk.r.structure(mk.tech, true); len(t.secrets) > 0 {
+			tests = append(tests, t)
+		}
+	}
+	mk.forms = forms
+	for range 1500 {
+		if t := mk.vendor(pick(mk.r, forms)); t.class == "vendor" {
+			tests = append(tests, t)
+		}
+	}
+	for i := range tests {
+		if i%3 == 0 {
+			tests[i] = mk.within(tests[i], m.check)
+		}
+	}
+	return tests
+}
+
+// examples makes the texts that are learned from and lists their candidates.
+func (m *material) examples(o options) *set {
+	var forms []form
+	for _, f := range m.forms {
+		if !vendorHeld(f.vendor) && f.tool != o.without && o.without != "scanners" {
+			forms = append(forms, f)
+		}
+	}
+	var languages []*language
+	for _, l := range m.languages {
+		if !strings.Contains(","+o.langs+",", ","+l.name+",") {
+			languages = append(languages, l)
+		}
+	}
+	whole := pieces(m.learned, 41, o.clean<<20, func(r random) int { return r.between(2<<10, longestPiece) }, m.taken)
+	step("%d clean texts to learn from", len(whole))
+	mk := newMaker(51, languages, false, forms)
+	var made []*text
+	for i := range o.texts {
+		t := mk.text()
+		if o.without == "made" && t.class != "vendor" && len(t.secrets) > 0 || o.without == "machines" && t.class == "machine" {
+			continue
+		}
+		if i%3 == 0 && len(whole) > 0 {
+			t = mk.within(t, whole)
+		}
+		made = append(made, t)
+	}
+	s := extract(made, undecided, everything)
+	step("%d made texts, %d examples, %d of %d secrets are no candidate", len(made), len(s.examples), s.missed, s.secrets)
+	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
+	s.add(extract(whole, byRules, everything))
+	step("%d examples with the clean texts", len(s.examples))
+	return s
+}
+
+// mine adds what a first model takes for a secret in more clean text, and one in twelve of the rest.
+func (m *material) mine(o options, s *set, w *weights) {
+	more := pieces(m.learned, 43, o.mined<<20, func(r random) int { return r.between(2<<10, longestPiece) }, m.taken)
+	n := uint32(0)
+	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
+	hard := extract(more, byRules, everything)
+	kept := &set{}
+	for i := range hard.examples {
+		e := hard.examples[i]
+		n = n*1664525 + 1013904223
+		if w.score(hard, &e) < -3.5 && n>>8%12 != 0 {
+			continue
+		}
+		from := e.at
+		e.at = uint32(len(kept.rows))
+		kept.rows = append(kept.rows, hard.rows[from:from+uint32(e.value)+uint32(e.context)]...)
+		kept.examples = append(kept.examples, e)
+	}
+	step("%d examples of %d in %d more clean texts", len(kept.examples), len(hard.examples), len(more))
+	s.add(kept)
+}
+
+func run(o options) error {
+	m, err := gather(o)
+	if err != nil {
+		return err
+	}
+	if o.ablate {
+		fmt.Println(m.ablate(o) + "\n" + m.leaveOut(o))
+		return nil
+	}
+	if !o.measureOnly {
+		data, err := m.learn(o)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(o.model, data, 0o600); err != nil {
+			return fmt.Errorf("writing the model: %w", err)
+		}
+	}
+	data, err := os.ReadFile(o.model)
+	if err != nil {
+		return fmt.Errorf("reading the model: %w", err)
+	}
+	model, err := learn.NewModel(data)
+	if err != nil {
+		return err
+	}
+	page := m.measure(model, o.show)
+	fmt.Print(page)
+	if o.figures == "" {
+		return nil
+	}
+	return os.WriteFile(o.figures, []byte(heading+page+ablated+m.ablate(o)+leftOut+m.leaveOut(o)), 0o600)
+}
+
+const (
+	heading = "# Figures of the learned judge\n\nWritten by make train-secret; do not edit. See [judge.md](judge.md).\n\nRecall of the rules alone and of rules and judge together, every byte of a value masked, on frames, vendors and packages that the judge did\n" +
+		"not learn from. A third of the texts stands within clean text. Many values are harder than those people paste: words alone, digits alone, hashes under names that say nothing.\n\n"
+	ablated = "\n## What each part is worth\n\nRecall in per cent, of rules and judge together, at the threshold that touches the same part of clean texts, one threshold for all, after two passes.\n\n"
+	leftOut = "\n## One scanner left out\n\nThe judge learned without a scanner's forms, measured on keys of that scanner's forms in frames that are held out, whatever the vendor.\n\n"
+)
+
+// measure returns the tables of what is found and what is touched.
+func (m *material) measure(model *learn.Model, show int) string {
+	var b strings.Builder
+	b.WriteString("| Clean texts of 1 to 8 KiB | | touched by the judge alone | by the rules | of these by the judge, too |\n|---|---:|---:|---:|---:|\n")
+	for _, half := range []struct {
+		name  string
+		texts []*text
+	}{{"packages that the thresholds were chosen on", m.choose}, {"packages that nothing was chosen on", m.check}} {
+		judge, rules, both := touched(model, m.rules, half.texts, show)
+		fmt.Fprintf(&b, "| %s | %d | %.2f %% | %.2f %% | %.2f %% |\n", half.name, len(half.texts), part(judge, len(half.texts)), part(rules, len(half.texts)), part(both, len(half.texts)))
+	}
+	b.WriteString("\nThe packages were not searched for true keys and addresses of authors: what the rules touch there is mostly that.\n\n")
+	b.WriteString("| Values | | rules | rules and judge |\n|---|---:|---:|---:|\n")
+	scores := recall(model, m.rules, m.tests, show)
+	for _, name := range slices.Sorted(maps.Keys(scores)) {
+		class, lang, _ := strings.Cut(name, "/")
+		if s := scores[name]; lang != "tech" && (lang == "" || class == "prose") {
+			fmt.Fprintf(&b, "| %s | %d | %.1f %% | %.1f %% |\n", strings.Replace(name, "/", ", ", 1), s.values, part(s.rules, s.values), part(s.both, s.values))
+		}
+	}
+	return b.String()
+}
+
+func part(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }
+
+// learn learns a model.
+func (m *material) learn(o options) ([]byte, error) {
+	s := m.examples(o)
+	w := newWeights()
+	w.train(s, 1)
+	if o.mined > 0 {
+		m.mine(o, s, w)
+	}
+	w = newWeights()
+	w.train(s, o.passes)
+	w.trainFirst(s)
+	limits := m.limits(w)
+	step("limits %.2f", limits)
+	return w.encode(s, limits), nil
+}
