@@ -19,6 +19,7 @@ const (
 	leastSecrets  = 0.90
 	leastPersonal = 0.85
 	mostTouched   = 0.01
+	mostOfSource  = 0.02 // of one source: a judge that learns is wrong by families
 )
 
 // engine finds by masking.
@@ -73,7 +74,11 @@ func TestCleanPromptsStay(t *testing.T) {
 		t.Errorf("only %d clean prompts", all.Prompts)
 	}
 	for _, c := range counts {
-		if c.Touched > max(1, int(mostTouched*float64(c.Prompts))) {
+		most := mostTouched
+		if c.Source != "all" {
+			most = mostOfSource
+		}
+		if c.Touched > max(1, int(most*float64(c.Prompts))) {
 			t.Errorf("%+v: too many clean prompts were touched", c)
 		}
 	}

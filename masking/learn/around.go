@@ -36,15 +36,22 @@ func cueDistance(n int) uint32 {
 	return 7
 }
 
+// firstCue returns the first of the cues that begins at i or behind it.
+func (s *Scan) firstCue(i int32) int {
+	lo, hi := 0, len(s.lineCues)
+	for lo < hi {
+		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].start < i {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+}
+
 // nearest returns the classes of the cues beside the candidate on its line, and how far away they are: those before it and behind it.
 func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
-	k := min(s.cueAt, len(s.lineCues))
-	for k < len(s.lineCues) && s.cues[k].start < c.start {
-		k++
-	}
-	for k > 0 && s.cues[k-1].start >= c.start {
-		k--
-	}
+	k := s.firstCue(c.start)
 	for j := k - 1; j >= 0 && int(s.cues[j].start) >= s.line.start; j-- {
 		if s.cues[j].end <= c.start {
 			before, far = s.cues[j].class, int(c.start-s.cues[j].end)
@@ -62,10 +69,7 @@ func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
 
 // cueWithin returns the class of the first cue that the candidate holds.
 func (s *Scan) cueWithin(c *candidate) uint8 {
-	k := min(s.cueAt, len(s.lineCues))
-	for k > 0 && s.cues[k-1].end > c.start {
-		k--
-	}
+	k := s.firstCue(c.start)
 	for ; k < len(s.lineCues) && s.cues[k].start < c.end; k++ {
 		if s.cues[k].start >= c.start && s.cues[k].end <= c.end {
 			return s.cues[k].class

@@ -7,7 +7,10 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
 
-const mostTouched = 0.004 // of clean texts, by the judge alone
+const (
+	mostTouched = 0.0035 // of clean texts, by the judge alone
+	mostShift   = 0.5    // of a register's margin: more would fit the clean texts at hand only
+)
 
 // A reach is the best score that a text, or a secret, has in each register.
 type reach [learn.Registers]float64
@@ -84,7 +87,7 @@ func shift(limits [learn.Registers]float64, clean, secrets []reach) [learn.Regis
 		}
 		return n
 	}
-	lowest := limits[0] - 2
+	lowest, highest := limits[0]-mostShift, limits[0]+mostShift
 	budget, found := count(clean, limits), count(secrets, limits)
 	for _, size := range []float64{0.5, 0.25} {
 		for range 6 {
@@ -93,7 +96,7 @@ func shift(limits [learn.Registers]float64, clean, secrets []reach) [learn.Regis
 					tried := limits
 					tried[up] += size
 					tried[down] -= size
-					if up == down || tried[down] < lowest {
+					if up == down || tried[down] < lowest || tried[up] > highest {
 						continue
 					}
 					if n := count(secrets, tried); n > found && count(clean, tried) <= budget {
