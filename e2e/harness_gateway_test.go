@@ -2,19 +2,14 @@ package e2e_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
-	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -166,83 +161,6 @@ func (g *gateway) createKey(caller string, more ...string) string {
 	return created.Key
 }
 
-// answer is what a caller got.
-type answer struct {
-	status int
-	header http.Header
-	body   []byte
-}
-
-// apiError is the error body of CONTRACT section 2.
-type apiError struct {
-	Code      string `json:"code"`
-	Message   string `json:"message"`
-	Param     string `json:"param"`
-	Source    string `json:"source"`
-	Retryable *bool  `json:"retryable"`
-	RequestID string `json:"request_id"`
-}
-
-func (a answer) fault(t *testing.T) apiError {
-	t.Helper()
-	var e struct {
-		Error apiError `json:"error"`
-	}
-	if err := json.Unmarshal(a.body, &e); err != nil || e.Error.Code == "" {
-		t.Fatalf("status %d, not an error body: %q", a.status, a.body)
-	}
-	return e.Error
-}
-
-// wantFault fails unless the answer is this error in the contract's shape.
-func (a answer) wantFault(t *testing.T, status int, code string) apiError {
-	t.Helper()
-	if a.status != status {
-		t.Fatalf("status %d, want %d %s; body %q", a.status, status, code, a.body)
-	}
-	e := a.fault(t)
-	if e.Code != code {
-		t.Fatalf("code %q, want %q; body %q", e.Code, code, a.body)
-	}
-	if ct := a.header.Get("Content-Type"); ct != "application/json" {
-		t.Errorf("content-type %q", ct)
-	}
-	if e.RequestID == "" || e.RequestID != a.header.Get("X-Request-Id") || !strings.HasPrefix(e.RequestID, "req_") {
-		t.Errorf("request_id %q, x-request-id %q", e.RequestID, a.header.Get("X-Request-Id"))
-	}
-	if a.header.Get("Cache-Control") != "no-store" {
-		t.Errorf("cache-control %q", a.header.Get("Cache-Control"))
-	}
-	return e
-}
-
-// whole is the answer of stream: false.
-type whole struct {
-	ID, Model, Provider, Output string
-	FinishReason                string           `json:"finish_reason"`
-	Usage                       map[string]int64 `json:"usage"`
-	Masking                     masked           `json:"masking"`
-	Upstream                    map[string]string
-}
-
-type masked struct {
-	Entities int
-	Types    map[string]int
-	Secrets  bool
-}
-
-func (a answer) whole(t *testing.T) whole {
-	t.Helper()
-	var w whole
-	if a.status != http.StatusOK {
-		t.Fatalf("status %d, body %q", a.status, a.body)
-	}
-	if err := json.Unmarshal(a.body, &w); err != nil {
-		t.Fatalf("%v in %q", err, a.body)
-	}
-	return w
-}
-
 // ask sends one prompt with the gateway's key.
 func (g *gateway) ask(prompt string, stream bool) answer {
 	g.t.Helper()
@@ -314,137 +232,4 @@ func (g *gateway) metrics() string {
 		g.t.Fatal(err)
 	}
 	return string(text)
-}
-
-// process is a child process whose output is kept in memory and shown when the test fails.
-type process struct {
-	*exec.Cmd
-	name           string
-	stdout, stderr *output
-	exited         chan struct{}
-}
-
-// output is a buffer that a process writes while a test reads.
-type output struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (o *output) Write(p []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.b.Write(p)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.b.String()
-}
-
-func launch(t *testing.T, name string, env []string, path string, args ...string) *process {
-	t.Helper()
-	return launchCommand(t, name, env, exec.Command(path, args...))
-}
-
-func launchCommand(t *testing.T, name string, env []string, command *exec.Cmd) *process {
-	t.Helper()
-	p := &process{Cmd: command, name: filepath.Base(name), stdout: &output{}, stderr: &output{}, exited: make(chan struct{})}
-	p.Env = append(os.Environ(), env...)
-	if p.Stderr == nil {
-		p.Stderr = p.stderr
-	}
-	if p.Stdout == nil {
-		p.Stdout = p.stdout
-	}
-	if err := p.Start(); err != nil {
-		t.Fatalf("starting %s: %v", p.name, err)
-	}
-	go func() { _ = p.Wait(); close(p.exited) }()
-	t.Cleanup(func() {
-		p.stop()
-		if t.Failed() {
-			t.Logf("%s stdout:\n%s\n%s stderr:\n%s", p.name, tail(p.stdout.String()), p.name, tail(p.stderr.String()))
-		}
-	})
-	return p
-}
-
-func tail(s string) string {
-	if len(s) > 8000 {
-		return "…" + s[len(s)-8000:]
-	}
-	return s
-}
-
-// stop ends the process: gently, then not.
-func (p *process) stop() {
-	_ = p.Process.Signal(syscall.SIGCONT)
-	_ = p.Process.Signal(syscall.SIGTERM)
-	select {
-	case <-p.exited:
-	case <-time.After(5 * time.Second):
-		p.kill()
-	}
-}
-
-func (p *process) kill() {
-	_ = p.Process.Kill()
-	<-p.exited
-}
-
-// shortDir is a temporary folder whose name leaves room for Unix sockets.
-func shortDir(t *testing.T) string {
-	t.Helper()
-	dir, err := os.MkdirTemp("", "vz")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(dir) })
-	return dir
-}
-
-// freeAddress returns an address on which nobody listens, below the ports that the kernel gives to outgoing connections: one of those may be
-// taken again before a process listens on it. No address is returned twice.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	const first, ports = 20000, 12000
-	for range ports {
-		port := first + (uint32(os.Getpid())*97+lastPort.Add(1))%ports
-		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))
-		if err == nil {
-			defer func() { _ = l.Close() }()
-			return l.Addr().String()
-		}
-	}
-	t.Fatal("no port is free")
-	return ""
-}
-
-var lastPort atomic.Uint32
-
-func newClient(t *testing.T) *http.Client {
-	t.Helper()
-	transport := &http.Transport{DisableCompression: true}
-	t.Cleanup(transport.CloseIdleConnections)
-	return &http.Client{Transport: transport, Timeout: 60 * time.Second,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-}
-
-func unixClient(path string) *http.Client {
-	return &http.Client{Timeout: 2 * time.Second, Transport: &http.Transport{DisableKeepAlives: true,
-		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
-			return (&net.Dialer{}).DialContext(ctx, "unix", path)
-		}}}
-}
-
-// eventually waits for a condition that other processes bring about.
-func eventually(t *testing.T, limit time.Duration, what string, ok func() bool) {
-	t.Helper()
-	for end := time.Now().Add(limit); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if ok() {
-			return
-		}
-	}
-	t.Fatalf("not within %s: %s", limit, what)
 }
