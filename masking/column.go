@@ -261,6 +261,7 @@ type columnSeen struct {
 	heads     columnNames // of the table that is read
 }
 
-func (c *columnSeen) empty() { *c = columnSeen{heads: c.heads[:0]} }
+// Empty forgets the table and keeps its memory.
+func (c *columnSeen) Empty() { *c = columnSeen{heads: c.heads[:0]} }
 
 var columnMemo = newMemo[columnSeen]()

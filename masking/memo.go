@@ -15,8 +15,8 @@ func newMemo[T any]() memo[T] {
 		make  func() any
 		empty func(any)
 	}{func() any { return new(T) }, func(p any) {
-		if e, ok := p.(interface{ empty() }); ok {
-			e.empty()
+		if e, ok := p.(interface{ Empty() }); ok {
+			e.Empty()
 			return
 		}
 		*p.(*T) = *new(T)

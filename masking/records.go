@@ -377,6 +377,7 @@ type recordSeen struct {
 	marked  []column // of the table that is read
 }
 
-func (r *recordSeen) empty() { *r = recordSeen{marked: r.marked[:0]} }
+// Empty forgets the table and keeps its memory.
+func (r *recordSeen) Empty() { *r = recordSeen{marked: r.marked[:0]} }
 
 var recordMemo = newMemo[recordSeen]()

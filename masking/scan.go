@@ -18,10 +18,10 @@ type cursor struct {
 	memos  []any  // of the detectors, see memo
 }
 
-// begin makes c ready for the text, or for a view of it.
-func (c *cursor) begin(text []byte) {
-	*c = cursor{types: c.types, text: text, spans: c.spans[:0], limit: c.limit, groups: c.groups[:0], memos: c.memos}
-	forget(c.memos)
+// begin makes s ready for the text, or for a view of it.
+func (s *cursor) begin(text []byte) {
+	*s = cursor{types: s.types, text: text, spans: s.spans[:0], limit: s.limit, groups: s.groups[:0], memos: s.memos}
+	forget(s.memos)
 }
 
 // scan is one pass of the rules over a text.
