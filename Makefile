@@ -78,7 +78,7 @@ test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the
 	@echo "unit tests; those of packages with few imports come first"
 	@tools/install-envoy >/dev/null & envoy=$$!; tools/install-postgres >/dev/null & postgres=$$!; \
 		tools/race test -vet=off -timeout 10m $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages); wait "$$envoy"; wait "$$postgres"
-	@go test -vet=off -timeout 10m $(TESTFLAGS) -run '$(WITHOUT_RACE)' ./masking
+	@go test -vet=off -timeout 10m $(TESTFLAGS) -run '$(WITHOUT_RACE)' ./masking ./masking/placeholder
 	@go test -C train -vet=off ./secret
 	@$(MAKE) --no-print-directory e2e guard
 
@@ -148,7 +148,7 @@ build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests star
 	@tools/step "building bin/vizard-race (two minutes the first time)" tools/race build -ldflags "$(stamp)" -o bin/vizard-race ./cmd/vizard
 
 # On a request's way, and the cryptography.
-covered := masking extproc internal/grpcstream internal/vault internal/keystore internal/credential internal/secret
+covered := masking masking/placeholder extproc internal/grpcstream internal/vault internal/keystore internal/credential internal/secret
 empty   :=
 comma   := ,
 coverpkg := $(subst $(empty) $(empty),$(comma),$(addprefix ./,$(covered)))

@@ -1,3 +1,11 @@
+// Package masking finds personal data and developer secrets in a text, replaces them by placeholders and puts them back.
+//
+// A Masker finds and replaces; the Table it fills knows the originals; a Rehydrator restores them in the answer. The package
+// never logs, keeps nothing of a text beyond the Table, and knows neither providers nor HTTP. It stands between the validated
+// request and the choice of a provider, and again between the provider's answer and the caller.
+//
+// Detection is one pass over bytes: a class table finds the places where something may begin, tables of rules verify
+// them. Time is linear in the length of the text, whatever it holds.
 package masking
 
 import (
@@ -5,6 +13,11 @@ import (
 	"fmt"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/detect/person"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // automaton finds the values of all dictionaries in one pass, whatever their number (Aho and Corasick, 1975). Letters match in any
@@ -31,23 +44,15 @@ type node struct {
 
 type entry struct {
 	length int
-	typ    TypeID
+	typ    entity.ID
 }
-
-// The Rules of spans that no rule found but a dictionary, a pattern, the model of names or the learned judge.
-const (
-	ruleOfDictionary = ^uint16(0) - iota
-	ruleOfPattern
-	ruleOfNames
-	ruleOfLearned // the least of them
-)
 
 func (m *Masker) addDictionaries(dictionaries []Dictionary) error {
 	var errs []error
 	var values []string
 	var entries []entry
 	for i, d := range dictionaries {
-		id, err := m.typeID(d.Type)
+		id, err := m.TypeID(d.Type)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("masking: dictionary %d: %w", i+1, err))
 		}
@@ -92,7 +97,7 @@ func newAutomaton(values []string, entries []entry) *automaton {
 func foldCase(v []byte) []byte {
 	for i := 0; i < len(v); {
 		if v[i] < utf8.RuneSelf {
-			v[i] = lowerByte(v[i])
+			v[i] = text.LowerByte(v[i])
 			i++
 			continue
 		}
@@ -104,9 +109,9 @@ func foldCase(v []byte) []byte {
 }
 
 // foldRune returns the bytes of the character that text begins with, in lower case.
-func foldRune(text []byte) (lower [utf8.UTFMax]byte, n int) {
-	c, n := utf8.DecodeRune(text)
-	copy(lower[:], text[:n])
+func foldRune(src []byte) (lower [utf8.UTFMax]byte, n int) {
+	c, n := utf8.DecodeRune(src)
+	copy(lower[:], src[:n])
 	if l := unicode.ToLower(c); l != c && utf8.RuneLen(l) == n {
 		utf8.EncodeRune(lower[:], l)
 	}
@@ -194,19 +199,19 @@ func (a *automaton) step(at int32, column uint16) int32 {
 }
 
 // find appends a span for every value that stands as a whole word; of those that end at one place, the longest.
-func (a *automaton) find(s *scan) {
+func (a *automaton) find(s *rule.Scan) {
 	if a == nil {
 		return
 	}
 	at := int32(0)
-	for i := 0; i < len(s.text); {
-		if s.text[i] < utf8.RuneSelf {
-			at = a.step(at, a.class[s.text[i]])
+	for i := 0; i < len(s.Text); {
+		if s.Text[i] < utf8.RuneSelf {
+			at = a.step(at, a.class[s.Text[i]])
 			i++
 			a.report(s, at, i)
 			continue
 		}
-		lower, n := foldRune(s.text[i:])
+		lower, n := foldRune(s.Text[i:])
 		for _, b := range lower[:n] {
 			at = a.step(at, a.class[b])
 		}
@@ -216,31 +221,31 @@ func (a *automaton) find(s *scan) {
 }
 
 // report appends the longest value that ends at end as a whole word.
-func (a *automaton) report(s *scan, at int32, end int) {
+func (a *automaton) report(s *rule.Scan, at int32, end int) {
 	if a.nodes[at].output == 0 {
 		at = a.nodes[at].suffix
 	}
 	for ; at != 0; at = a.nodes[at].suffix {
 		w := a.words[a.nodes[at].output-1]
-		if start := end - w.length; wholeWord(s.text, start, end) {
-			s.add(w.typ, ruleOfDictionary, start, end)
+		if start := end - w.length; wholeWord(s.Text, start, end) {
+			s.Add(w.typ, text.RuleOfDictionary, start, end)
 			return
 		}
 	}
 }
 
 // wholeWord says whether no letter or digit of the same kind of script continues text[start:end] on either side.
-func wholeWord(text []byte, start, end int) bool {
-	first, _ := utf8.DecodeRune(text[start:end])
-	before, _ := utf8.DecodeLastRune(text[:start])
-	last, _ := utf8.DecodeLastRune(text[start:end])
-	after, _ := utf8.DecodeRune(text[end:])
+func wholeWord(src []byte, start, end int) bool {
+	first, _ := utf8.DecodeRune(src[start:end])
+	before, _ := utf8.DecodeLastRune(src[:start])
+	last, _ := utf8.DecodeLastRune(src[start:end])
+	after, _ := utf8.DecodeRune(src[end:])
 	return !(joins(first) && joins(before)) && !(joins(last) && joins(after))
 }
 
 func joins(c rune) bool {
 	if c < utf8.RuneSelf {
-		return isAlnum(byte(c))
+		return text.IsAlnum(byte(c))
 	}
-	return c != utf8.RuneError && unicode.In(c, unicode.L, unicode.M, unicode.N) && !unspaced(c)
+	return c != utf8.RuneError && unicode.In(c, unicode.L, unicode.M, unicode.N) && !person.Unspaced(c)
 }

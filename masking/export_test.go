@@ -1,6 +1,14 @@
 package masking
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
+)
 
 // Rule is a rule as the tests see it.
 type Rule struct {
@@ -14,11 +22,11 @@ type Rule struct {
 func AllRules() []Rule {
 	var all []Rule
 	for _, r := range allRules {
-		match, miss := r.match, r.miss
-		if r.vendor != "" {
-			match, miss = vendorExamples(r)
+		hit, miss := r.Match, r.Miss
+		if r.Vendor != "" {
+			hit, miss = vendorExamples(r)
 		}
-		all = append(all, Rule{r.name, types[r.typ].Name, r.doc, r.vendor, len(r.beside) > 0, match, miss})
+		all = append(all, Rule{r.Name, entity.Builtin[r.Type].Name, r.Doc, r.Vendor, len(r.Beside) > 0, hit, miss})
 	}
 	return all
 }
@@ -30,26 +38,26 @@ type Found struct {
 }
 
 // WholeWord is wholeWord.
-func WholeWord(text []byte, start, end int) bool { return wholeWord(text, start, end) }
+func WholeWord(src []byte, start, end int) bool { return wholeWord(src, start, end) }
 
 // AlnumEnd is alnumEnd.
-func AlnumEnd(text []byte, i int) int { return alnumEnd(text, i) }
+func AlnumEnd(src []byte, i int) int { return text.AlnumEnd(src, i) }
 
 // Detect returns what m finds in text, before the Table sees it.
-func Detect(m *Masker, text []byte) ([]Found, error) {
+func Detect(m *Masker, src []byte) ([]Found, error) {
 	s := m.scratch.Get().(*scratch)
 	defer m.release(s)
-	spans, err := m.detect(s, text)
+	spans, err := m.detect(s, src)
 	var all []Found
 	for _, sp := range spans {
-		f := Found{sp.Start, sp.End, m.names[sp.Type], "operator"}
+		f := Found{sp.Start, sp.End, m.Names[sp.Type], "operator"}
 		switch {
-		case sp.Rule == ruleOfNames:
+		case sp.Rule == text.RuleOfNames:
 			f.Rule = "names"
-		case sp.Rule == ruleOfLearned:
+		case sp.Rule == text.RuleOfLearned:
 			f.Rule = "learned"
-		case sp.Rule < ruleOfLearned:
-			f.Rule = allRules[sp.Rule].name
+		case sp.Rule < text.RuleOfLearned:
+			f.Rule = allRules[sp.Rule].Name
 		}
 		all = append(all, f)
 	}
@@ -63,34 +71,34 @@ type View struct {
 }
 
 // Views returns the views that m makes of text.
-func Views(m *Masker, text []byte) (all []View) {
+func Views(m *Masker, src []byte) (all []View) {
 	s := m.scratch.Get().(*scratch)
 	defer m.release(s)
-	_, _ = m.detect(s, text)
-	for _, v := range foldMemo.of(&s.cursor).views[1 : foldMemo.of(&s.cursor).level+1] {
-		view := View{Text: slices.Clone(v.text)}
-		for _, o := range v.origins {
-			view.From, view.To = append(view.From, int(o.from)), append(view.To, int(o.to))
+	_, _ = m.detect(s, src)
+	for _, v := range view.FoldMemo.Of(&s.Cursor).Views[1 : view.FoldMemo.Of(&s.Cursor).Level+1] {
+		shown := View{Text: slices.Clone(v.Text)}
+		for _, o := range v.Origins {
+			shown.From, shown.To = append(shown.From, int(o.From)), append(shown.To, int(o.To))
 		}
-		all = append(all, view)
+		all = append(all, shown)
 	}
 	return all
 }
 
 // Digits is scan.digits.
-func Digits(text []byte, i int) int { return (&scan{cursor: cursor{text: text}}).digits(i) }
+func Digits(src []byte, i int) int { return (&rule.Scan{Cursor: text.Cursor{Text: src}}).Digits(i) }
 
 // UUIDEnd is uuidEnd.
-func UUIDEnd(text []byte, i int) int { return uuidEnd(text, i) }
+func UUIDEnd(src []byte, i int) int { return text.UUIDEnd(src, i) }
 
 // Prefixes returns the prefixes of at least four bytes that m's rules are found by, and whether letters stand for any case.
 func Prefixes(m *Masker) map[string]bool {
 	all := map[string]bool{}
-	for _, b := range m.index.buckets {
+	for _, b := range m.index.Buckets {
 		for _, h := range b {
-			for _, p := range h.rules {
-				if len(p.prefix) > 3 {
-					all[p.prefix] = p.fold
+			for _, p := range h.Rules {
+				if len(p.Prefix) > 3 {
+					all[p.Prefix] = p.Fold
 				}
 			}
 		}
@@ -99,6 +107,6 @@ func Prefixes(m *Masker) map[string]bool {
 }
 
 // Begins says whether m's rules are tried at the start of text.
-func Begins(m *Masker, text string) bool {
-	return (&scan{index: m.index, cursor: cursor{text: []byte(text)}}).begins(0)
+func Begins(m *Masker, src string) bool {
+	return match.Begins((&rule.Scan{Index: m.index, Cursor: text.Cursor{Text: []byte(src)}}), 0)
 }

@@ -5,6 +5,10 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file keeps what belongs to an identifier from being taken for a name: in "NIK 3174010101900001" and "Kennzeichen B-MW 1234"
@@ -21,8 +25,8 @@ const (
 var labelWords = func() map[string]bool {
 	words := map[string]bool{}
 	for i := range allRules {
-		for _, name := range allRules[i].called {
-			for word := range strings.FieldsFuncSeq(strings.ToLower(name), func(r rune) bool { return r < 0x80 && !isAlpha(byte(r)) }) {
+		for _, name := range allRules[i].Called {
+			for word := range strings.FieldsFuncSeq(strings.ToLower(name), func(r rune) bool { return r < 0x80 && !text.IsAlpha(byte(r)) }) {
 				words[word] = true
 			}
 		}
@@ -32,22 +36,22 @@ var labelWords = func() map[string]bool {
 
 // besides adds the names in s.spans from n on to the spans before, which rules, dictionary and patterns found: without what those hold
 // already, without labels, and without what only seems a name because placeholders stand around it.
-func (s *scan) besides(n int) {
-	rules, names := s.spans[:n], s.spans[n:]
-	if !slices.IsSortedFunc(rules, byStart) {
-		slices.SortFunc(rules, byStart)
+func besides(s *rule.Scan, n int) {
+	rules, names := s.Spans[:n], s.Spans[n:]
+	if !slices.IsSortedFunc(rules, text.ByStart) {
+		slices.SortFunc(rules, text.ByStart)
 	}
 	for _, sp := range names {
-		if sp = s.outside(rules, sp); sp.Start < sp.End && !s.label(rules, sp) && (sp.Score >= certainName || !s.amongPlaceholders(sp)) {
-			s.spans[n] = sp
+		if sp = outside(s, rules, sp); sp.Start < sp.End && !label(s, rules, sp) && (sp.Score >= certainName || !amongPlaceholders(s, sp)) {
+			s.Spans[n] = sp
 			n++
 		}
 	}
-	s.spans = s.spans[:n]
+	s.Spans = s.Spans[:n]
 }
 
 // outside cuts off what another span has of sp at either end. What lies within another is left as it is: the two become one.
-func (s *scan) outside(rules []Span, sp Span) Span {
+func outside(s *rule.Scan, rules []text.Span, sp text.Span) text.Span {
 	i := sort.Search(len(rules), func(i int) bool { return rules[i].End > sp.Start })
 	if i < len(rules) && rules[i].Start <= sp.Start {
 		sp.Start = min(rules[i].End, sp.End)
@@ -56,10 +60,10 @@ func (s *scan) outside(rules []Span, sp Span) Span {
 	if i < len(rules) && rules[i].Start < sp.End && rules[i].End >= sp.End {
 		sp.End = rules[i].Start
 	}
-	for sp.End > sp.Start && s.text[sp.End-1] < 0x80 && !isAlpha(s.text[sp.End-1]) && s.text[sp.End-1] != '.' {
+	for sp.End > sp.Start && s.Text[sp.End-1] < 0x80 && !text.IsAlpha(s.Text[sp.End-1]) && s.Text[sp.End-1] != '.' {
 		sp.End--
 	}
-	for sp.Start < sp.End && s.text[sp.Start] < 0x80 && !isAlpha(s.text[sp.Start]) {
+	for sp.Start < sp.End && s.Text[sp.Start] < 0x80 && !text.IsAlpha(s.Text[sp.Start]) {
 		sp.Start++
 	}
 	return sp
@@ -67,46 +71,47 @@ func (s *scan) outside(rules []Span, sp Span) Span {
 
 // label says whether sp is what an identifier is called: nothing but words of labels, before a value or in capitals. A single letter,
 // as in T.C. or the B of a number plate, counts as any word.
-func (s *scan) label(rules []Span, sp Span) bool {
+func label(s *rule.Scan, rules []text.Span, sp text.Span) bool {
 	known, capitals := false, sp.End-sp.Start <= shortLabel
 	for i := sp.Start; i < sp.End; i++ {
 		start := i
-		for i < sp.End && (isAlpha(s.text[i]) || s.text[i] >= 0x80) {
-			capitals = capitals && isUpper(s.text[i])
+		for i < sp.End && (text.IsAlpha(s.Text[i]) || s.Text[i] >= 0x80) {
+			capitals = capitals && text.IsUpper(s.Text[i])
 			i++
 		}
 		if i-start <= 1 {
 			continue
 		}
-		if known = s.labelWord(s.text[start:i]); !known {
+		if known = labelWord(s.Text[start:i]); !known {
 			return false
 		}
 	}
-	return known && (capitals || s.valueBehind(rules, sp.End))
+	return known && (capitals || valueBehind(s, rules, sp.End))
 }
 
-func (s *scan) labelWord(word []byte) bool {
-	if len(word) > maxCue {
+func labelWord(word []byte) bool {
+	if len(word) > text.MaxCue {
 		return false
 	}
+	var lower [text.MaxCue]byte
 	for i, b := range word {
-		besideMemo.of(&s.cursor).cueName[i] = lowerByte(b)
+		lower[i] = text.LowerByte(b)
 	}
-	return labelWords[string(besideMemo.of(&s.cursor).cueName[:len(word)])]
+	return labelWords[string(lower[:len(word)])]
 }
 
 // valueBehind says whether a value that a rule found, or a placeholder, begins soon behind i, on the same line.
-func (s *scan) valueBehind(rules []Span, i int) bool {
-	line := s.text[i:min(len(s.text), i+behindLabel)]
+func valueBehind(s *rule.Scan, rules []text.Span, i int) bool {
+	line := s.Text[i:min(len(s.Text), i+behindLabel)]
 	if n := bytes.IndexByte(line, '\n'); n >= 0 {
 		line = line[:n]
 	}
 	next := sort.Search(len(rules), func(k int) bool { return rules[k].Start >= i })
-	if next < len(rules) && rules[next].Start <= i+len(line) && rules[next].Rule < ruleOfNames {
+	if next < len(rules) && rules[next].Start <= i+len(line) && rules[next].Rule < text.RuleOfNames {
 		return true
 	}
 	for k, b := range line {
-		if isUpper(b) && (k == 0 || !isAlpha(line[k-1])) && s.placeholderAt(i+k) {
+		if text.IsUpper(b) && (k == 0 || !text.IsAlpha(line[k-1])) && placeholderAt(s, i+k) {
 			return true
 		}
 	}
@@ -114,38 +119,38 @@ func (s *scan) valueBehind(rules []Span, i int) bool {
 }
 
 // placeholderAt says whether a placeholder begins at i.
-func (s *scan) placeholderAt(i int) bool {
+func placeholderAt(s *rule.Scan, i int) bool {
 	end := i
-	for end < len(s.text) && end-i <= maxTypeName && (isUpper(s.text[end]) || s.text[end] == '_') {
+	for end < len(s.Text) && end-i <= entity.MaxTypeName && (text.IsUpper(s.Text[end]) || s.Text[end] == '_') {
 		end++
 	}
 	digits := end
-	for digits < len(s.text) && digits-end <= maxDigits && isDigit(s.text[digits]) {
+	for digits < len(s.Text) && digits-end <= text.MaxDigits && text.IsDigit(s.Text[digits]) {
 		digits++
 	}
-	return s.isPlaceholder(s.text[i:digits])
+	return s.IsPlaceholder(s.Text[i:digits])
 }
 
 // amongPlaceholders says whether a placeholder stands on the line of sp.
-func (s *scan) amongPlaceholders(sp Span) bool {
-	low, high := max(0, sp.Start-lineAround), min(len(s.text), sp.End+lineAround)
-	low += bytes.LastIndexByte(s.text[low:sp.Start], '\n') + 1
-	if n := bytes.IndexByte(s.text[sp.End:high], '\n'); n >= 0 {
+func amongPlaceholders(s *rule.Scan, sp text.Span) bool {
+	low, high := max(0, sp.Start-lineAround), min(len(s.Text), sp.End+lineAround)
+	low += bytes.LastIndexByte(s.Text[low:sp.Start], '\n') + 1
+	if n := bytes.IndexByte(s.Text[sp.End:high], '\n'); n >= 0 {
 		high = sp.End + n
 	}
 	for i := low; i < high; i++ {
-		n := bytes.IndexByte(s.text[i:high], '_')
+		n := bytes.IndexByte(s.Text[i:high], '_')
 		if n < 0 {
 			return false
 		}
-		if i += n; !isDigit(byteAt(s.text, i+1)) {
+		if i += n; !text.IsDigit(text.ByteAt(s.Text, i+1)) {
 			continue
 		}
 		start := i
-		for start > low && i-start <= maxTypeName && (isUpper(s.text[start-1]) || s.text[start-1] == '_') {
+		for start > low && i-start <= entity.MaxTypeName && (text.IsUpper(s.Text[start-1]) || s.Text[start-1] == '_') {
 			start--
 		}
-		if s.placeholderAt(start) {
+		if placeholderAt(s, start) {
 			return true
 		}
 	}

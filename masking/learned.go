@@ -3,6 +3,8 @@ package masking
 import (
 	"slices"
 
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
 
@@ -12,13 +14,13 @@ import (
 type judgement struct {
 	scan    *learn.Scan
 	decided []learn.Span
-	types   [4]TypeID // by learn.Kind
+	types   [4]entity.ID // by learn.Kind
 	wanted  [4]bool
 }
 
 // newJudgement returns the scratch of the judge, nil if no type of secret that it tells is looked for.
-func newJudgement(o Options, on [builtinTypes]bool) func() *judgement {
-	j := judgement{types: [4]TypeID{learn.Other: typeSecret, learn.Password: typePassword, learn.Key: typeAPIKey, learn.Token: typeAuthToken}}
+func newJudgement(o Options, on [entity.BuiltinTypes]bool) func() *judgement {
+	j := judgement{types: [4]entity.ID{learn.Other: entity.Secret, learn.Password: entity.Password, learn.Key: entity.APIKey, learn.Token: entity.AuthToken}}
 	asked := false
 	for k, t := range j.types {
 		j.wanted[k] = on[t]
@@ -41,17 +43,17 @@ func (s *scratch) findLearned() {
 		return
 	}
 	j.decided = j.decided[:0]
-	for _, sp := range s.spans {
+	for _, sp := range s.Spans {
 		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
 	}
 	j.decided = merged(j.decided)
-	for _, f := range j.scan.Find(s.text, j.decided) {
+	for _, f := range j.scan.Find(s.Text, j.decided) {
 		if !j.wanted[f.Kind] {
 			continue
 		}
-		n := len(s.spans)
-		if s.add(j.types[f.Kind], ruleOfLearned, f.Start, f.End); len(s.spans) > n {
-			s.spans[n].Score = uint16(f.Signals)
+		n := len(s.Spans)
+		if s.Add(j.types[f.Kind], text.RuleOfLearned, f.Start, f.End); len(s.Spans) > n {
+			s.Spans[n].Score = uint16(f.Signals)
 		}
 	}
 }

@@ -1,11 +1,3 @@
-// Package masking finds personal data and developer secrets in a text, replaces them by placeholders and puts them back.
-//
-// A Masker finds and replaces; the Table it fills knows the originals; a Rehydrator restores them in the answer. The package
-// never logs, keeps nothing of a text beyond the Table, and knows neither providers nor HTTP. It stands between the validated
-// request and the choice of a provider, and again between the provider's answer and the caller.
-//
-// Detection is one pass over bytes: a class table finds the places where something may begin, tables of rules verify
-// them. Time is linear in the length of the text, whatever it holds.
 package masking
 
 import (
@@ -13,7 +5,15 @@ import (
 	"fmt"
 	"sync"
 
+	"github.com/vizard-gateway/vizard/masking/detect/person"
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/scan"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
 	"github.com/vizard-gateway/vizard/masking/names"
+	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
 // ErrBudget says that a text holds more values than may be masked in one exchange, or is made so that looking for them takes too much work. The
@@ -43,8 +43,8 @@ type Pattern struct{ Type, Regexp string }
 
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
 type Masker struct {
-	*typeTable
-	index    *index
+	*entity.Table
+	index    *rule.Index
 	words    *automaton // nil without a dictionary
 	patterns []pattern
 	scratch  sync.Pool // of *scratch
@@ -52,40 +52,40 @@ type Masker struct {
 
 // scratch is the memory of one call.
 type scratch struct {
-	*scan
+	*rule.Scan
 	people *names.Scan // nil if no names are looked for
 	judge  *judgement  // nil if nothing learned is asked
 }
 
 // New returns a Masker for the options, or all their mistakes joined.
 func New(o Options) (*Masker, error) {
-	m := &Masker{typeTable: newTypeTable()}
+	m := &Masker{Table: entity.NewTable()}
 	on, err := switches(o)
 	errs := []error{err, m.addDictionaries(o.Dictionary), m.addPatterns(o.Patterns), o.Names.check()}
 	if err := errors.Join(errs...); err != nil {
 		return nil, err
 	}
-	m.index = newIndex(rulesFor(on), allRules, allHooks, &cueGate)
-	m.index.sought = on
-	m.index.naming = nameBegun
+	m.index = rule.NewIndex(rulesFor(on), allRules, allHooks, &called.CueGate)
+	m.index.Sought = on
+	m.index.Naming = called.NameBegun
 	people, judge := o.Names.options(on), newJudgement(o, on)
 	m.scratch.New = func() any {
-		s := &scan{cursor: cursor{types: m.typeTable, memos: newMemos()}, index: m.index}
-		f := foldMemo.of(&s.cursor)
-		f.dictionary, f.encodedRule = m.words != nil, ruleNamed(encodedRuleName)
+		s := &rule.Scan{Cursor: text.Cursor{Types: m.Table, Memos: text.NewMemos()}, Index: m.index}
+		f := view.FoldMemo.Of(&s.Cursor)
+		f.Dictionary, f.EncodedRule = m.words != nil, ruleNamed(person.EncodedRuleName)
 		return &scratch{s, scanNames(people), judge()}
 	}
 	return m, nil
 }
 
 // switches says of each built-in type whether it is looked for.
-func switches(o Options) (on [builtinTypes]bool, err error) {
-	for id, t := range types {
+func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
+	for id, t := range entity.Builtin {
 		on[id] = t.On
 	}
 	set := func(option string, wanted []string, to bool) {
 		for _, name := range wanted {
-			id, known := typeNamed(name)
+			id, known := entity.Named(name)
 			if !known {
 				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q", option, name))
 				continue
@@ -100,54 +100,54 @@ func switches(o Options) (on [builtinTypes]bool, err error) {
 
 // Mask appends the masked text to dst and makes t the table of it. text and dst must not share memory; neither is kept.
 // On an error nothing was appended, and t is empty. Calls may run at once if their tables and buffers differ.
-func (m *Masker) Mask(dst, text []byte, t *Table) ([]byte, error) {
+func (m *Masker) Mask(dst, src []byte, t *placeholder.Table) ([]byte, error) {
 	s := m.scratch.Get().(*scratch)
 	defer m.release(s)
 	t.Wipe()
-	spans, err := m.detect(s, text)
+	spans, err := m.detect(s, src)
 	if err != nil {
 		return dst, err
 	}
-	t.explain = explain
-	return t.apply(dst, text, spans, m.names, m.secret), nil
+	t.Why = explain
+	return t.Apply(dst, src, spans, m.Names, m.Secret), nil
 }
 
 // detect runs every detector over text, and over the views of it that its disguises ask for. What the detectors found with the
 // help of a cue is then looked for where it stands without one.
-func (m *Masker) detect(s *scratch, text []byte) ([]Span, error) {
-	f := foldMemo.of(&s.cursor)
-	f.views[0].text = text
-	s.limit, f.mostDecoded = maxSpans, max(leastView, len(text))
-	if len(text) > wholePrompt {
-		s.limit = len(text) / spanEvery
+func (m *Masker) detect(s *scratch, src []byte) ([]text.Span, error) {
+	f := view.FoldMemo.Of(&s.Cursor)
+	f.Views[0].Text = src
+	s.Limit, f.MostDecoded = scan.MaxSpans, max(view.LeastView, len(src))
+	if len(src) > scan.WholePrompt {
+		s.Limit = len(src) / scan.SpanEvery
 	}
-	for more := true; more; more = !s.over && f.level < maxViews && f.build() {
-		s.begin(f.views[f.level].text)
+	for more := true; more; more = !s.Over && f.Level < view.MaxViews && f.Build() {
+		s.Begin(f.Views[f.Level].Text)
 		m.find(s)
-		noteEchoes(s.scan)
-		settle(s.scan)
+		scan.NoteEchoes(s.Scan)
+		scan.Settle(s.Scan)
 	}
-	if findEchoes(s.scan); s.over {
+	if scan.FindEchoes(s.Scan); s.Over {
 		return nil, ErrBudget
 	}
-	return f.found, nil
+	return f.Found, nil
 }
 
 // find runs the detectors over one view. Each appends spans.
 func (m *Masker) find(s *scratch) {
-	s.pass()
-	m.words.find(s.scan)
-	m.findPatterns(s.scan)
+	scan.Pass(s.Scan)
+	m.words.find(s.Scan)
+	m.findPatterns(s.Scan)
 	s.findLearned()
 	s.findNames()
 }
 
 // release takes the text out of the scratch before anybody else may get it.
 func (m *Masker) release(s *scratch) {
-	echoMemo.of(&s.cursor).reset()
-	foldMemo.of(&s.cursor).reset()
+	scan.EchoMemo.Of(&s.Cursor).Reset()
+	view.FoldMemo.Of(&s.Cursor).Reset()
 	s.forgetNames()
 	s.forgetLearned()
-	s.begin(nil)
+	s.Begin(nil)
 	m.scratch.Put(s)
 }

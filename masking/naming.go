@@ -3,6 +3,9 @@ package masking
 import (
 	"errors"
 
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
 	"github.com/vizard-gateway/vizard/masking/names"
 )
 
@@ -23,10 +26,10 @@ func (n Names) check() error {
 }
 
 // typeOfKind is the entity type of each kind of name.
-var typeOfKind = [...]TypeID{names.Person: typePerson, names.Location: typeLocation, names.Organization: typeOrganization}
+var typeOfKind = [...]entity.ID{names.Person: entity.Person, names.Location: entity.Location, names.Organization: entity.Organization}
 
 // options returns what the search for names is to report, nothing if no type of name is on.
-func (n Names) options(on [builtinTypes]bool) names.Options {
+func (n Names) options(on [entity.BuiltinTypes]bool) names.Options {
 	o := names.Options{Threshold: n.Threshold, Never: n.Never}
 	if o.Threshold == 0 {
 		o.Threshold = DefaultThreshold
@@ -48,17 +51,17 @@ func scanNames(o names.Options) *names.Scan {
 
 // findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
 func (s *scratch) findNames() {
-	if s.people == nil || foldMemo.of(&s.cursor).level > 0 {
+	if s.people == nil || view.FoldMemo.Of(&s.Cursor).Level > 0 {
 		return
 	}
-	found := len(s.spans)
-	for _, f := range s.people.Find(s.text) {
-		n := len(s.spans)
-		if s.add(typeOfKind[f.Kind], ruleOfNames, f.Start, f.End); len(s.spans) > n {
-			s.spans[n].Score = max(1, uint16(f.Score*1000)) // rounded down, so that none seems to pass a threshold that it did not
+	found := len(s.Spans)
+	for _, f := range s.people.Find(s.Text) {
+		n := len(s.Spans)
+		if s.Add(typeOfKind[f.Kind], text.RuleOfNames, f.Start, f.End); len(s.Spans) > n {
+			s.Spans[n].Score = max(1, uint16(f.Score*1000)) // rounded down, so that none seems to pass a threshold that it did not
 		}
 	}
-	s.besides(found)
+	besides(s.Scan, found)
 }
 
 // forgetNames takes the text out of the search's scratch.

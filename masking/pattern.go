@@ -6,17 +6,22 @@ import (
 	"regexp"
 	"regexp/syntax"
 	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/scan"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 type pattern struct {
 	re  *regexp.Regexp
-	typ TypeID
+	typ entity.ID
 }
 
 func (m *Masker) addPatterns(patterns []Pattern) error {
 	var errs []error
 	for i, p := range patterns {
-		id, err := m.typeID(p.Type)
+		id, err := m.TypeID(p.Type)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("masking: pattern %d: %w", i+1, err))
 		}
@@ -136,10 +141,10 @@ func shortest(re *syntax.Regexp) int {
 }
 
 // findPatterns runs the operator's patterns over the whole text. Only they cost more with their number, and allocate.
-func (m *Masker) findPatterns(s *scan) {
+func (m *Masker) findPatterns(s *rule.Scan) {
 	for _, p := range m.patterns {
-		for _, at := range p.re.FindAllIndex(s.text, maxSpans+1) {
-			s.add(p.typ, ruleOfPattern, at[0], at[1])
+		for _, at := range p.re.FindAllIndex(s.Text, scan.MaxSpans+1) {
+			s.Add(p.typ, text.RuleOfPattern, at[0], at[1])
 		}
 	}
 }

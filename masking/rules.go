@@ -1,39 +1,62 @@
 package masking
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/detect/address"
+	"github.com/vizard-gateway/vizard/masking/detect/line"
+	"github.com/vizard-gateway/vizard/masking/detect/network"
+	"github.com/vizard-gateway/vizard/masking/detect/number"
+	"github.com/vizard-gateway/vizard/masking/detect/person"
+	"github.com/vizard-gateway/vizard/masking/detect/phone"
+	"github.com/vizard-gateway/vizard/masking/detect/said"
+	"github.com/vizard-gateway/vizard/masking/detect/secret"
+	"github.com/vizard-gateway/vizard/masking/detect/vendor"
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+)
 
 // allRules is every built-in rule. Where rules of one kind apply at one place, the earlier goes first.
-var allRules = func() []*rule {
-	var all []*rule
-	for _, part := range [][]rule{accessRules, urlSecretRules, vendorRules, keyRules, connectionRules, deviceRules, terminalRules, dumpRules, sessionRules, commandRules, serverRules, sentenceRules, settingRules, toldRules, loginRules, exportRules, emailRules, paymentRules, phoneRules, networkRules, cryptoRules, cardRules, recordRules, personRules, phoneNamedRules, addressRules, urlRules, placeRules, spelledRules, asiaRules, europeRules, americasRules, documentRules, messageRules} {
-		for i := range part {
-			part[i].id, part[i].called = uint16(len(all)), inflected(part[i].called)
-			all = append(all, &part[i])
+var allRules = func() []*rule.Rule {
+	var all []*rule.Rule
+	for _, set := range [][]rule.Kind{
+		secret.AccessRules, network.UrlSecretRules, vendor.VendorRules, secret.KeyRules, secret.ConnectionRules,
+		line.DeviceRules, line.TerminalRules, line.DumpRules, line.SessionRules, line.CommandRules, line.ServerRules,
+		said.SentenceRules, secret.SettingRules, said.ToldRules, said.LoginRules, said.ExportRules, person.EmailRules,
+		number.PaymentRules, phone.PhoneRules, network.NetworkRules, network.CryptoRules, number.CardRules, number.RecordRules, number.LicenseRules,
+		person.PersonRules, phone.PhoneNamedRules, address.AddressRules, network.UrlRules, address.PlaceRules,
+		person.SpelledRules, number.AsiaRules, number.EuropeRules, number.AmericasRules, number.DocumentRules,
+		number.MessageRules,
+	} {
+		for _, r := range rule.Compile(set) {
+			r.ID, r.Called = uint16(len(all)), rule.Inflected(r.Called)
+			all = append(all, &r)
 		}
 	}
 	return all
 }()
 
 // allHooks is what the detectors look for besides.
-var allHooks = []hook{
-	{on: onScript, do: scriptWord}, {on: onAge, do: ageGlued},
-	{word: "streetincyrillic", do: func(s *scan, i, _ int) bool { s.streetCyrillic(i); return false }},
-	{word: "years", do: func(s *scan, i, end int) bool { s.yearsAbroad(i, end, true); return true }},
-	{word: "yearsofsomebody", do: func(s *scan, i, end int) bool { s.yearsAbroad(i, end, false); return true }},
-	{word: "plateofchina", do: func(s *scan, i, end int) bool { s.plateChina(i, end); return false }},
-	{word: "bornbefore", do: func(s *scan, i, _ int) bool { s.bornBefore(i); return false }},
+var allHooks = []rule.Hook{
+	{On: rule.OnScript, Do: called.ScriptWord}, {On: rule.OnAge, Do: person.AgeGlued},
+	{Word: "streetincyrillic", Do: func(s *rule.Scan, i, _ int) bool { address.StreetCyrillic(s, i); return false }},
+	{Word: "years", Do: func(s *rule.Scan, i, end int) bool { person.YearsAbroad(s, i, end, true); return true }},
+	{Word: "yearsofsomebody", Do: func(s *rule.Scan, i, end int) bool { person.YearsAbroad(s, i, end, false); return true }},
+	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) bool { called.PlateChina(s, i, end); return false }},
+	{Word: "bornbefore", Do: func(s *rule.Scan, i, _ int) bool { called.BornBefore(s, i); return false }},
 }
 
 // ruleNamed returns the id of the rule of that name.
 func ruleNamed(name string) uint16 {
-	i := slices.IndexFunc(allRules, func(r *rule) bool { return r.name == name })
+	i := slices.IndexFunc(allRules, func(r *rule.Rule) bool { return r.Name == name })
 	if i < 0 {
 		panic("masking: internal error: no rule " + name)
 	}
-	return allRules[i].id
+	return allRules[i].ID
 }
 
 // rulesFor returns the rules of the types that are on.
-func rulesFor(on [builtinTypes]bool) []*rule {
-	return slices.DeleteFunc(slices.Clone(allRules), func(r *rule) bool { return !on[r.typ] })
+func rulesFor(on [entity.BuiltinTypes]bool) []*rule.Rule {
+	return slices.DeleteFunc(slices.Clone(allRules), func(r *rule.Rule) bool { return !on[r.Type] })
 }

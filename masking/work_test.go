@@ -93,7 +93,7 @@ func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
 func counted(t *testing.T, texts *bytes.Buffer) *bytes.Buffer {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "work")
-	build := exec.CommandContext(t.Context(), "go", "build", "-cover", "-covermode=atomic", "-coverpkg=.,./learn,./testdata/work", "-o", program, "./testdata/work")
+	build := exec.CommandContext(t.Context(), "go", "build", "-cover", "-covermode=atomic", "-coverpkg=./...,./testdata/work", "-o", program, "./testdata/work")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}

@@ -32,15 +32,34 @@ const (
 
 var level0 = []string{"internal/fault", "internal/jsonobject", "internal/secret", "internal/sse", "internal/wipe", "masking"}
 
+// rooms are packages below masking/internal.
+func rooms(names ...string) (all []string) {
+	for _, n := range names {
+		all = append(all, "masking/internal/"+n)
+	}
+	return all
+}
+
 var ladder = []rung{
 	// Level 0: the standard library only.
 	{packages: "internal/fault"},
 	{packages: "internal/jsonobject"},
 	{packages: "internal/secret"},
 	{packages: "internal/sse"},
-	{packages: "masking", own: []string{"masking/learn", "masking/names"}},
 	{packages: "masking/learn"},
 	{packages: "masking/names"},
+	{packages: "masking/internal/entity"},
+	{packages: "masking/internal/text", own: rooms("entity")},
+	{packages: "masking/internal/rule", own: rooms("text", "entity")},
+	{packages: "masking/internal/view", own: rooms("text", "entity")},
+	{packages: "masking/internal/value", own: rooms("text", "entity")},
+	{packages: "masking/internal/match", own: rooms("value", "rule", "text", "entity")},
+	{packages: "masking/internal/read", own: rooms("match", "view", "value", "rule", "text", "entity")},
+	{packages: "masking/internal/called", own: rooms("read", "match", "view", "value", "rule", "text", "entity")},
+	{packages: "masking/internal/scan", own: rooms("called", "read", "match", "view", "value", "rule", "text", "entity")},
+	{packages: "masking/detect/*", own: rooms("called", "read", "match", "view", "value", "rule", "text", "entity")}, // and none of the others
+	{packages: "masking/placeholder", own: rooms("view", "text", "entity")},
+	{packages: "masking", own: append([]string{"masking/names", "masking/learn", "masking/placeholder", "masking/detect/*"}, rooms("scan", "called", "view", "rule", "text", "entity")...)},
 	{packages: "internal/watch"},
 	{packages: "internal/wipe"},
 	{packages: "internal/audit"},

@@ -1,0 +1,350 @@
+// Package address finds postal addresses, postcodes and coordinates.
+package address
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+const maxField = 120 // reach: bytes of an address without quotes behind the name of its field
+
+const maxStreet = 48 // reach: bytes of a street's name before its kind
+
+const maxPlace = 64 // reach: bytes of what belongs to an address behind the street
+
+// streetBehind verifies the number and name before a word such as Street, which begins at i.
+func streetBehind(s *rule.Scan, r *rule.Rule, i int) {
+	end := text.AlnumEnd(s.Text, i)
+	if !text.IsUpper(s.Text[i]) || i < 4 || s.Text[i-1] != ' ' || !streetEnds(s, end) {
+		return
+	}
+	start, words := i-1, 0
+	low := max(0, i-maxStreet, addressMemo.Of(&s.Cursor).noHouse)
+	addressMemo.Of(&s.Cursor).noHouse = i
+	for start > low {
+		stop := start
+		for start > low && (text.CueByte[s.Text[start-1]] || text.IsDigit(s.Text[start-1]) || text.HasByte("'.-", s.Text[start-1])) {
+			start--
+		}
+		start = wordStart(s, start, stop)
+		switch word := s.Text[start:stop]; {
+		case len(word) == 0 || words > 5:
+			return
+		case text.IsDigit(word[0]) && words > 0 && houseNumber(word) && s.FreeLeft(start):
+			if weakKind(s.Text[i:text.AlnumEnd(s.Text, i)]) && !townBehind(s, end) && !atHouse(s, start) {
+				return
+			}
+			place(s, r, flatBefore(s, start), roadNumber(s, i, end))
+			return
+		case !text.IsUpper(word[0]) && !text.IsDigit(word[0]) && word[0] < 0x80 && !text.Listed(word, []string{"de", "la", "of", "du"}):
+			return
+		}
+		words++
+		if start--; start < low || s.Text[start] != ' ' {
+			return
+		}
+	}
+}
+
+// weakKind says whether the last word of a street may as well be that of anything else.
+func weakKind(word []byte) bool {
+	return text.Listed(word, []string{"hill", "park", "view", "run", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike"})
+}
+
+// wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or another script.
+func wordStart(s *rule.Scan, i, end int) int {
+	if text.IsAlnum(s.Text[i]) {
+		i = s.WordAt(i)
+	}
+	for i < end {
+		switch b := s.Text[i]; {
+		case b >= 0xF8:
+			i++
+		case b >= 0xF0:
+			i += 4
+		case b >= 0xE0:
+			i += 3
+		case b == 0xC2 || b >= 0xCA: // no Latin letter
+			i += 2
+		case text.HasByte("'.-", b) || b >= 0x80 && b < 0xC0:
+			i++
+		default:
+			return i
+		}
+	}
+	return end
+}
+
+// houseNumber says whether word is 12, 12A, 12-14 or the like.
+func houseNumber(word []byte) bool {
+	digits := 0
+	for digits < len(word) && text.IsDigit(word[digits]) {
+		digits++
+	}
+	rest := word[digits:]
+	return digits <= 5 && (len(rest) == 0 || len(rest) == 1 && text.IsAlpha(rest[0]) || text.HasByte("-/", rest[0]) && len(rest) > 1 && len(rest) <= 6 && text.IsDigit(rest[len(rest)-1]))
+}
+
+// streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
+func streetEnds(s *rule.Scan, i int) bool {
+	b := text.ByteAt(s.Text, i)
+	return !s.GluedRight(i) && !text.HasByte("([=", b)
+}
+
+// streetBefore verifies the name and the number behind a word such as rue or Calle, which begins at i; in French the number comes
+// before.
+func streetBefore(s *rule.Scan, r *rule.Rule, i int) {
+	start, names := houseBefore(s, i), 0
+	k := text.AlnumEnd(s.Text, i)
+	for k < len(s.Text) && (text.CueByte[s.Text[k]] || s.Text[k] == '.' && k <= i+4 || s.Text[k] == '/' && k == i+1) { // ul., avda., c/
+		k++
+	}
+	for words := 0; words < 7 && text.ByteAt(s.Text, k) == ' '; words++ {
+		stop := streetWord(s, k+1)
+		v := s.Text[k+1 : stop]
+		if len(v) > 0 && text.IsDigit(v[0]) && names > 0 && start == i && houseNumber(v) {
+			place(s, r, start, stop)
+			return
+		}
+		name := streetName(v)
+		if !name && !text.Listed(v, streetParticles) {
+			break
+		}
+		names += text.Btoi(name)
+		k = stop
+	}
+	switch stop := streetWord(s, min(k+2, len(s.Text))); {
+	case names == 0:
+	case start < i:
+		place(s, r, start, k)
+	case text.ByteAt(s.Text, k) == ',' && text.ByteAt(s.Text, k+1) == ' ' && text.IsDigit(text.ByteAt(s.Text, k+2)) && s.Digits(k+2) < k+7 && houseNumber(s.Text[k+2:stop]):
+		place(s, r, start, stop)
+	}
+}
+
+// houseBefore returns where the house number before the word at i begins: i itself if there is none.
+func houseBefore(s *rule.Scan, i int) int {
+	if i < 2 || s.Text[i-1] != ' ' {
+		return i
+	}
+	stop := i - 1 - text.Btoi(s.Text[i-2] == ',')
+	if stop >= 5 && (text.FoldedPrefix(s.Text[stop-4:], " bis") || text.FoldedPrefix(s.Text[stop-4:], " ter")) {
+		stop -= 4
+	}
+	k := stop
+	for k > 0 && stop-k < 6 && text.IsAlnum(s.Text[k-1]) {
+		k--
+	}
+	if k = wordStart(s, k, stop); k < stop && text.IsDigit(s.Text[k]) && houseNumber(s.Text[k:stop]) && s.FreeLeft(k) {
+		return k
+	}
+	return i
+}
+
+// streetWord returns where the word or house number of a street that begins at i ends.
+func streetWord(s *rule.Scan, i int) int {
+	stop := i
+	if text.IsDigit(text.ByteAt(s.Text, i)) {
+		if stop = text.AlnumEnd(s.Text, i); text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)) {
+			stop = text.AlnumEnd(s.Text, stop+1)
+		}
+		return stop
+	}
+	for stop < len(s.Text) && stop-i < 24 && (text.CueByte[s.Text[stop]] || text.IsDigit(s.Text[stop]) || text.HasByte("'-", s.Text[stop])) {
+		stop++
+	}
+	return stop
+}
+
+// streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
+func streetName(v []byte) bool {
+	if len(v) > 0 && len(v) < 6 && len(bytes.Trim(v, "IVX")) == 0 {
+		return true // Vittorio Emanuele II
+	}
+	return len(v) > 1 && (text.IsUpper(v[0]) && !text.IsUpper(v[1]) || v[0] >= 0x80 || len(v) > 2 && v[1] == '\'')
+}
+
+var streetParticles = []string{"de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
+
+// houseBehind verifies a house number at i behind a word such as Hauptstraße, which carries its kind at its end. A short ending
+// is certain only with a postcode behind the number.
+func houseBehind(s *rule.Scan, r *rule.Rule, i int) {
+	end := streetWord(s, i)
+	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
+		return
+	}
+	end = dwelling(s, end)
+	start, stop := i-1, i-1
+	for low := max(0, stop-32); start > low && (text.CueByte[s.Text[start-1]] || s.Text[start-1] == '.' && start == stop || s.Text[start-1] == '-'); {
+		start--
+	}
+	start = wordStart(s, start, stop)
+	word := s.Text[start:stop]
+	if from := streetOf(s, start, stop, end); from < start {
+		place(s, r, from, end)
+		return
+	}
+	if len(word) < 6 || !text.IsUpper(word[0]) && word[0] < 0x80 {
+		return
+	}
+	for _, ending := range called.StreetEndings[word[len(word)-1]] {
+		if n := len(word) - len(ending); n >= 2 && text.FoldedEqual(word[n:], ending) && (len(ending) > 4 || postcode(s, end) > 0 || ending == "str.") {
+			place(s, r, forename(s, start), end)
+			return
+		}
+	}
+}
+
+// streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
+// none. Without a postcode behind the house number, which ends at end, the name must end as those of streets do.
+func streetOf(s *rule.Scan, i, stop, end int) int {
+	if stop-i < 4 || !text.IsUpper(s.Text[i]) || i < 5 || s.Text[i-1] != ' ' || !text.Listed(s.Text[i:stop], []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}) {
+		return i
+	}
+	start := i - 1
+	for low := max(0, i-24); start > low && (text.CueByte[s.Text[start-1]] || s.Text[start-1] == '-'); {
+		start--
+	}
+	start = wordStart(s, start, i-1)
+	v := s.Text[start : i-1]
+	if !streetName(v) || postcode(s, end) == 0 && (len(v) < 7 || string(v[len(v)-2:]) != "er") {
+		return i
+	}
+	return start
+}
+
+// houseApart verifies a house number at i behind a small word such as gate, which follows the name of the street.
+func houseApart(s *rule.Scan, r *rule.Rule, i int) {
+	stop := i - 1
+	start := stop
+	for start > 0 && stop-start < 8 && text.CueByte[s.Text[start-1]] {
+		start--
+	}
+	if n := stop - start; n < 3 || n > 5 || s.Text[stop] != ' ' || !text.Listed(s.Text[start:stop], called.ApartStreets) {
+		return
+	}
+	end := streetWord(s, i)
+	if !houseNumber(s.Text[i:end]) || postcode(s, end) == 0 {
+		return
+	}
+	from := 0
+	for words := 0; words < 3 && start > 1 && s.Text[start-1] == ' '; words++ {
+		k := start - 1
+		for k > 0 && start-k < 24 && (text.CueByte[s.Text[k-1]] || s.Text[k-1] == '-') {
+			k--
+		}
+		if k = wordStart(s, k, start-1); !streetName(s.Text[k : start-1]) {
+			break
+		}
+		start, from = k, k+1
+	}
+	if from > 0 {
+		place(s, r, from-1, end)
+	}
+}
+
+// capitalised returns where up to most words with capitals that begin at i end.
+func capitalised(s *rule.Scan, i, most int) int {
+	end := i
+	for words := 0; words < most && i < len(s.Text) && (text.IsUpper(s.Text[i]) || s.Text[i] >= 0xC3 && s.Text[i] <= 0xC5); words++ {
+		for i < len(s.Text) && (text.CueByte[s.Text[i]] || s.Text[i] == '-' || s.Text[i] == '\'') && i-end < 24 {
+			i++
+		}
+		end = i
+		if text.ByteAt(s.Text, i) != ' ' {
+			break
+		}
+		i++
+	}
+	return end
+}
+
+// postBox verifies the number behind "PO Box", which begins at i.
+func postBox(s *rule.Scan, r *rule.Rule, i int) {
+	k := i
+	for k < len(s.Text) && k-i < 18 && !text.IsDigit(s.Text[k]) && s.Text[k] != '\n' {
+		k++
+	}
+	if end := s.Digits(k); end > k && end-k <= 6 && !s.GluedRight(end) {
+		place(s, r, i, end)
+	}
+}
+
+// addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
+func addressField(s *rule.Scan, r *rule.Rule, i int) {
+	if text.ByteAt(s.Text, i) == ' ' && text.IsDigit(text.ByteAt(s.Text, i+1)) && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
+		i++ // address line 1:
+	}
+	k, by := read.Link(s, s.Digits(i))
+	if by&^read.ByWord == 0 {
+		addressSaid(s, r, i, k)
+		return
+	}
+	for k > i && text.HasByte("\"'`", s.Text[k-1]) {
+		k--
+	}
+	s.Value = read.ValueAt(s, i, k, ' ')
+	end := min(s.Value.End, s.Value.Start+text.MaxAddress+1)
+	if !s.Value.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {
+		return // a variable
+	}
+	if !s.Value.Quoted {
+		for end < len(s.Text) && end-k < maxField && s.Text[end] != '\n' && !text.HasByte("{}<>|;\"()[]&:=", s.Text[end]) {
+			end++
+		}
+		end = read.SentenceEnd(s, s.Value.Start, end)
+	}
+	if !addressWords(s.Text[s.Value.Start:end]) {
+		return
+	}
+	s.Emit(r, s.Value.Start, end)
+	s.Next = end
+}
+
+// addressWords says whether v may be an address: words, a house number and not much else.
+func addressWords(v []byte) bool {
+	if len(v) > text.MaxAddress || !slices.ContainsFunc(v, text.IsDigit) {
+		return false
+	}
+	sh := text.ShapeOf(v)
+	if sh.Other >= 12 && sh.Digits < 12 && sh.Symbols == 0 && v[0] >= 0xE3 {
+		return true // 上海市浦东新区世纪大道100号
+	}
+	return len(v) >= 6 && sh.Spaces >= 1 && sh.Digits <= 14 && sh.Lower+sh.Upper+sh.Other >= 3 && sh.Upper+sh.Other > 0 &&
+		!value.Template(v) && sh.Symbols <= 6 && !bytes.ContainsAny(v, ":=()") && !bytes.Contains(v, []byte("//")) && numbered(v)
+}
+
+// addressIn returns limit if an address stands between i and there.
+func addressIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
+	if addressWords(s.Text[i:limit]) {
+		return limit
+	}
+	return 0
+}
+
+// numbered says whether one of the words of v is a house number.
+func numbered(v []byte) bool {
+	start := 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && v[i] != ' ' && v[i] != ',' {
+			continue
+		}
+		if word := v[start:i]; len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) {
+			return true
+		}
+		start = i + 1
+	}
+	return false
+}
+
+type addressSeen struct {
+	noHouse int // no house number for a street behind stands before
+}
+
+var addressMemo = text.NewMemo[addressSeen]()

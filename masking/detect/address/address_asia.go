@@ -1,0 +1,117 @@
+package address
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows the addresses of China, Japan and Korea, which go from the province down to the house: 上海市浦东新区世纪大道100号,
+// 東京都千代田区丸の内1-9-1, 서울특별시 강남구 테헤란로 152.
+
+const maxEastern = 96 // reach: bytes of an address of China, Japan or Korea before the number of its house
+
+// houseEast verifies an address whose house number is at i.
+func houseEast(s *rule.Scan, r *rule.Rule, i int) {
+	if s.Text[i-1] < 0x80 && text.ByteAt(s.Text, i-2) < 0x80 {
+		return
+	}
+	end := s.Digits(i)
+	if end-i > 4 {
+		return
+	}
+	if s.Text[i-1] == ' ' {
+		houseKorean(s, r, i, end)
+		return
+	}
+	start := easternFrom(s, i)
+	run := s.Text[start:i]
+	if len(run) < 4*3 {
+		return
+	}
+	switch {
+	case s.HasAt(end, "号", "號"):
+		if !s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里") {
+			return
+		}
+		end = easternTo(s, end+3)
+	case text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) || s.HasAt(end, "丁目", "番"):
+		if !contains(run, "都", "道", "府", "県") || !contains(run, "区", "市", "町", "村", "郡") {
+			return
+		}
+		end = easternTo(s, end)
+		if k := start - 9 - len("〒"); k >= 0 && s.HasAt(k, "〒") && text.Like(s.Text[start-9:start], "000-0000 ") {
+			start = k
+		}
+	default:
+		return
+	}
+	s.Emit(r, start, end)
+	s.Next = end
+}
+
+// easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
+func easternFrom(s *rule.Scan, i int) int {
+	start := i
+	for low := max(3, i-maxEastern); start >= low && s.Text[start-3] >= 0xE3 && s.Text[start-3] < 0xEA && s.Text[start-1] >= 0x80 && !s.HasAt(start-3, "、", "。", "「", "」", "は", "在", "是", "到", "于", "址", "為", "为"); {
+		start -= 3
+	}
+	return start
+}
+
+// easternTo returns where the floors and rooms end that follow the house number from i on.
+func easternTo(s *rule.Scan, i int) int {
+	for i < len(s.Text) {
+		switch {
+		case text.IsDigit(s.Text[i]):
+			i++
+		case s.Text[i] == '-' && text.IsDigit(text.ByteAt(s.Text, i+1)):
+			i++
+		case s.HasAt(i, "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "階", "单", "元"):
+			i += 3
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+func contains(src []byte, words ...string) bool {
+	for _, w := range words {
+		if bytes.Contains(src, []byte(w)) {
+			return true
+		}
+	}
+	return false
+}
+
+// houseKorean verifies the house number text[i:end] behind a road in a district.
+func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) {
+	if !s.HasAt(i-4, "로", "길") {
+		return
+	}
+	start, district := i-1, false
+	for word, low := 0, max(0, i-maxEastern); word < 5 && start > low; word++ {
+		k := start
+		for k >= low+3 && s.Text[k-3] >= 0xEA && s.Text[k-1] >= 0x80 || k > low && start-k > 3 && text.IsDigit(s.Text[k-1]) {
+			k -= 1 + 2*text.Btoi(s.Text[k-1] >= 0x80)
+		}
+		if start-k < 6 || word > 0 && !s.HasAt(start-3, "시", "도", "구", "군", "읍", "면", "동") {
+			break
+		}
+		district = district || word > 0
+		if start = k; text.ByteAt(s.Text, k-1) != ' ' {
+			break
+		}
+		start--
+	}
+	if start += text.Btoi(text.ByteAt(s.Text, start) == ' '); !district || s.GluedRight(end) {
+		return
+	}
+	if text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
+		end = s.Digits(end + 1)
+	}
+	s.Emit(r, start, end)
+	s.Next = end
+}

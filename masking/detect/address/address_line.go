@@ -1,0 +1,222 @@
+package address
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows addresses by the line of their town: 5912 Kelly Fords, Port Alan, OR 97112; PSC 3471, Box 9078, APO AP 33072.
+
+const maxAbove = 110 // reach: bytes of an address before its state
+
+// states are those of the United States, its territories, and the regions of its military post, as they stand before a ZIP code.
+var states = func() (all [1024]bool) {
+	const codes = "ALAKAZARCACOCTDEDCFLGAHIIDILINIAKSKYLAMEMDMAMIMNMSMOMTNENVNHNJNMNYNCNDOHOKORPARISCSDTNTXUTVTVAWAWVWIWYPRGUVIASMPAAAEAP"
+	for i := 0; i < len(codes); i += 2 {
+		all[text.Tail(codes[i], codes[i+1])] = true
+	}
+	return all
+}()
+
+var (
+	postOffices = text.Cues("apo", "fpo", "dpo")                                           // of the military
+	stations    = text.Cues("psc", "unit", "cmr", "uss", "usns", "usnv", "usnvs", "uscgc") // what stands before one
+)
+
+// zipBehind verifies an address that ends with a ZIP code at i, behind its state.
+func zipBehind(s *rule.Scan, r *rule.Rule, i int) {
+	end := s.Digits(i)
+	if i < 8 || end-i != 5 || s.Text[i-4] != ' ' || !text.IsUpper(s.Text[i-3]) || !states[text.Tail(s.Text[i-3], s.Text[i-2])] || s.GluedRight(end) {
+		return
+	}
+	if text.ByteAt(s.Text, end) == '-' && s.Digits(end+1) == end+5 {
+		end += 5
+	}
+	if start, ok := lineStart(s, i-4); ok {
+		s.Emit(r, start, end)
+		s.Next = end
+	}
+}
+
+// lineStart returns where the house number of an address begins whose state stands behind i, or the first word of a military one.
+// Between them are only words with capitals and numbers.
+func lineStart(s *rule.Scan, i int) (start int, ok bool) {
+	military, parts := false, 0
+	if s.Text[i-1] == ',' {
+		i, parts = i-1, 1
+	}
+	low := max(0, i-maxAbove)
+	for k, words := i, 0; k > low && parts < 5; words++ {
+		stop := k
+		k = lineWord(s, k, low)
+		word := s.Text[k:stop]
+		if len(word) == 0 || text.IsLower(word[0]) {
+			break
+		}
+		switch {
+		case words == 0 && postOffices.Has(word):
+			military, start, ok = true, k, true
+		case military && stations.Has(word):
+			return k, true
+		case text.IsDigit(word[0]) && words > 1 && parts > 0 && !military && text.ByteAt(s.Text, stop) == ' ' && houseNumber(word) && s.FreeLeft(k):
+			start, ok = k, true
+		}
+		gap := k
+		for k > low && text.HasByte(", \n#", s.Text[k-1]) {
+			k--
+		}
+		if gap == k || gap-k > 3 {
+			break
+		}
+		parts += text.Btoi(gap-k > 1 || s.Text[k] != ' ')
+	}
+	return start, ok
+}
+
+// lineWord returns where the word of an address begins that ends at k, not before low.
+func lineWord(s *rule.Scan, k, low int) int {
+	stop := k
+	for k > low && (text.CueByte[s.Text[k-1]] || text.IsDigit(s.Text[k-1]) || text.HasByte("'.-", s.Text[k-1])) {
+		k--
+	}
+	return wordStart(s, k, stop)
+}
+
+// farPostcode returns where an address ends that goes on behind i with a floor, a stair or a quarter, and then a postcode and its town;
+// or 0. Spain, Latin America, Poland and Brazil write theirs so.
+func farPostcode(s *rule.Scan, i int) int {
+	if !text.HasByte(" ,/-", text.ByteAt(s.Text, i)) {
+		return 0
+	}
+	for k, limit := i, min(len(s.Text), i+maxPlace); k < limit; {
+		switch b := s.Text[k]; {
+		case text.IsDigit(b):
+			if end := postcode(s, k-1); end > k {
+				return townEnd(s, end)
+			}
+			stop := s.Digits(k)
+			if n := stop - k; n == 5 && text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4 {
+				return stop + 4
+			} else if n > 4 {
+				return 0
+			}
+			k = stop
+		case text.CueByte[b]:
+			stop := s.LettersEnd(k)
+			if text.IsLower(b) && stop-k > 7 || text.ByteAt(s.Text, stop) == '.' && stop-k > 4 {
+				return 0 // a sentence
+			}
+			k = stop
+		case text.HasByte(" ,.-/#", b):
+			k++
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// townEnd returns where the name of a town ends of which the words up to i have capitals: Ciudad de México, Venezia (VE).
+func townEnd(s *rule.Scan, i int) int {
+	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " sur ", " do "} {
+		if stop := min(i+len(p), len(s.Text)); string(s.Text[i:stop]) == p {
+			if end := capitalised(s, stop, 2); end > stop {
+				i = end
+			}
+		}
+	}
+	if i+5 <= len(s.Text) && s.Text[i] == ' ' && s.Text[i+1] == '(' && text.IsUpper(s.Text[i+2]) && text.IsUpper(s.Text[i+3]) && s.Text[i+4] == ')' {
+		return i + 5
+	}
+	return i
+}
+
+// houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code.
+func houseNamed(s *rule.Scan, r *rule.Rule, i int) {
+	k := s.BehindAny(r.Prefixes, i)
+	for k < len(s.Text) && text.HasByte(". :-#", s.Text[k]) {
+		k++
+	}
+	if !text.IsDigit(text.ByteAt(s.Text, k)) {
+		return
+	}
+	for limit := min(len(s.Text), k+text.MaxAddress); k < limit && (text.IsAlnum(s.Text[k]) || text.HasByte(" ,.-/#\n()'", s.Text[k])); {
+		if !text.IsDigit(s.Text[k]) {
+			k++
+			continue
+		}
+		if stop := pinCode(s, k); stop > 0 && townBefore(s, k) {
+			s.Emit(r, i, stop)
+			s.Next = stop
+			return
+		}
+		k = s.Digits(k)
+	}
+	numberedParts(s, r, i)
+}
+
+// townBefore says whether a word with a capital stands before the postcode at i.
+func townBefore(s *rule.Scan, i int) bool {
+	for i > 0 && text.HasByte(" -,\n", s.Text[i-1]) {
+		i--
+	}
+	word := lineWord(s, i, max(0, i-24))
+	return word < i && text.IsUpper(s.Text[word])
+}
+
+// pinCode returns where a postcode of India at i ends, six digits or 560 001; or 0.
+func pinCode(s *rule.Scan, i int) int {
+	stop := s.Digits(i)
+	if n := stop - i; n == 3 && text.ByteAt(s.Text, stop) == ' ' && s.Digits(stop+1) == stop+4 {
+		stop += 4
+	} else if n != 6 {
+		return 0
+	}
+	if s.GluedRight(stop) || !s.FreeLeft(i) {
+		return 0
+	}
+	return stop
+}
+
+// postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
+func postcodeBehind(s *rule.Scan, r *rule.Rule, i int) {
+	stop := s.Digits(i)
+	if i < 8 || s.Text[i-2] != ',' || stop-i != 5 && (stop-i != 2 || text.ByteAt(s.Text, stop) != '-') || !townOver(s, postcode(s, i-2)) || stop-i == 5 && string(s.Text[stop-3:stop]) == "000" {
+		return
+	}
+	low, k := max(0, i-maxStreet), i-2
+	for k > low && (text.IsAlnum(s.Text[k-1]) || text.HasByte("/-", s.Text[k-1])) {
+		k--
+	}
+	if number := s.Text[k : i-2]; len(number) == 0 || !text.IsDigit(number[0]) || s.Digits(k) > k+4 || !houseNumber(number) || s.Text[k-1] != ' ' {
+		return
+	}
+	if start := namesBefore(s, k, low); start < k && !called.Month(s, lineWord(s, k-1, start), k-1) && !text.Listed(s.Text[lineWord(s, k-1, start):k-1], counted) {
+		place(s, r, start, i-2)
+	}
+}
+
+// townOver says whether the words with capitals that end at i are all of a town, and not the first ones of a sentence.
+func townOver(s *rule.Scan, i int) bool {
+	return i > 0 && (text.ByteAt(s.Text, i) != ' ' || !text.IsLower(text.ByteAt(s.Text, i+1)))
+}
+
+// counted are the words before the numbers of other things than houses.
+var counted = []string{"figure", "fig", "table", "chapter", "section", "page", "step", "item", "line", "part", "volume", "issue", "row", "case", "level", "phase", "test", "batch", "run", "version", "appendix", "note", "week", "day", "room", "suite"}
+
+// namesBefore returns where up to four words of the name of a street begin that ends at i, not before low: the first has a capital.
+func namesBefore(s *rule.Scan, i, low int) int {
+	start, named := i, i
+	for words := 0; words < 4 && start > low && s.Text[start-1] == ' '; words++ {
+		stop := start - 1
+		start = lineWord(s, stop, low)
+		switch v := s.Text[start:stop]; {
+		case streetName(v):
+			named = start
+		case named == i || !text.Listed(v, streetParticles) && !text.Listed(v, []string{"dem"}):
+			return named
+		}
+	}
+	return named
+}

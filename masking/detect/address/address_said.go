@@ -1,0 +1,275 @@
+package address
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds addresses behind a word for one but no sign, as in "osoite Mannerheimintie 42 A 5, 00100 Helsinki", and those that a word
+// for a street in Cyrillic tells: вул. Хрещатик, 22, кв. 7, Київ.
+
+const maxAddressWords = 16 // reach: words of an address; the readers of streets read on
+
+// spokenAddress is what has been read of an address.
+type spokenAddress struct {
+	end      int  // of the last word that is surely part of it
+	names    int  // words with a capital
+	before   int  // those before the house number
+	house    int  // where the house number ends; 0 before it was read
+	behind   int  // words behind the house number
+	kind     bool // a word for a street was among them
+	postcode bool
+	town     bool // a word with a capital stands behind a comma behind the house number
+}
+
+// streetKinds are words for a street, a square or the like, and their abbreviations, of languages in which they stand apart.
+var streetKinds = text.Cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "nám", "náměstí", "námestie", "nábřeží", "třída", "tř", "iela", "prospekts", "bulvāris", "gatvė", "prospektas", "pr", "utca", "út", "útja", "tér", "körút", "strada", "str", "bulevardul",
+	"calea", "aleea", "piața", "șoseaua", "mnt", "tn", "pst", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jln", "jl", "lorong", "lor", "terrace", "place", "close", "walk", "view", "grove", "link", "boulevard", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
+	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφ")
+
+// houseWords may stand before a house number, a flat or a town in small letters.
+var houseWords = text.Cues("d", "m", "nr", "no", "bl", "sc", "et", "ap", "apt", "lok", "byt", "dz", "krt", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "г", "м", "місто", "город", "буд", "будинок", "под", "подъезд", "эт", "этаж", "обл", "область", "район", "р-н", "с", "пос",
+	"em", "fszt", "čp", "č")
+
+// readAddress reads the words of an address from i on.
+func readAddress(s *rule.Scan, i int) (a spokenAddress) {
+	a.end = i
+	comma := false
+	for range maxAddressWords {
+		stop := addressWordEnd(s, i)
+		v := s.Text[i:stop]
+		dot := len(v) > 1 && v[len(v)-1] == '.'
+		if dot {
+			v = v[:len(v)-1]
+		}
+		if len(v) == 0 || !addressWord(s, &a, v, i, comma) {
+			return a
+		}
+		i = stop
+		comma = text.ByteAt(s.Text, i) == ','
+		i += text.Btoi(comma)
+		if text.ByteAt(s.Text, i) != ' ' || dot && len(v) > 10 && a.house > 0 {
+			return a
+		}
+		i++
+	}
+	return a
+}
+
+// addressWordEnd returns where the word of an address that begins at i ends: letters of an alphabet, digits, signs between them, and the
+// point of an abbreviation.
+func addressWordEnd(s *rule.Scan, i int) int {
+	start := i
+	for i < len(s.Text) && i-start < 2*called.LeastCode {
+		b := s.Text[i]
+		if text.IsAlnum(b) {
+			i++
+			continue
+		}
+		if b >= 0x80 {
+			r, n := utf8.DecodeRune(s.Text[i:])
+			if !unicode.IsLetter(r) || r >= eastern {
+				break
+			}
+			i += n
+			continue
+		}
+		if i == start || !joinsAddress(s, i) {
+			break
+		}
+		i++
+	}
+	return i
+}
+
+// joinsAddress says whether the sign at i belongs to a word of an address: a point of an abbreviation, or what joins letters and digits.
+func joinsAddress(s *rule.Scan, i int) bool {
+	b, before, next := s.Text[i], s.Text[i-1], text.ByteAt(s.Text, i+1)
+	switch {
+	case !text.HasByte(".-/'", b):
+		return false
+	case b == '.' && (next == ' ' || next == ','):
+		return true
+	case b == '\'' && text.IsDigit(before), b == '/' && text.IsDigit(before) && !text.IsDigit(next) && text.IsAlnum(text.ByteAt(s.Text, i+2)):
+		return false
+	}
+	return text.IsAlnum(next) || next >= 0x80
+}
+
+const eastern = 0x2E80 // the first sign of the scripts of East Asia
+
+// addressWord says whether the word v at i belongs to the address of which a was read, and counts it.
+func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bool {
+	first, _ := utf8.DecodeRune(v)
+	a.behind += text.Btoi(a.house > 0)
+	switch {
+	case a.behind > 7 || houseWords.Has(v):
+		return a.behind <= 7
+	case a.house == 0 && a.names > 0 && text.Listed(v, streetParticles):
+		return true
+	case text.IsDigit(v[0]):
+		if !addressNumber(s, a, v, i) {
+			return false
+		}
+	case streetKinds.Has(v) || first >= 0x80 && streetKinds.Has(lowered(v)):
+		a.kind = true
+	case unicode.IsUpper(first):
+		if n := len(v); n >= 7 && n <= 8 && (v[2] == '-' || text.IsDigit(v[1])) && text.IsDigit(v[n-4]) {
+			a.postcode = true // LV-1010, C1043AAZ
+		}
+		a.names += text.Btoi(streetName(v))
+		a.before += text.Btoi(streetName(v) && a.house == 0)
+		a.town = a.town || comma && a.house > 0 && len(v) > 3
+	case len(v) > 1 || a.behind != 1:
+		return false
+	}
+	a.end = i + len(v)
+	return true
+}
+
+// addressNumber is addressWord for a word that begins with a digit.
+func addressNumber(s *rule.Scan, a *spokenAddress, v []byte, i int) bool {
+	digits := s.Digits(i) - i
+	switch {
+	case digits == len(v) && digits > 3 && digits < 7 && a.names > 0 && a.house > 0, digits == 3 && a.behind > 0 && s.Digits(i+4) > i+5 && text.ByteAt(s.Text, i+3) == ' ':
+		a.postcode = true
+	case !houseNumber(v):
+		return false
+	case a.house == 0 && digits < 5:
+		a.house = i + len(v)
+	}
+	return true
+}
+
+// lowered returns v, a word of an address, in small letters, of any alphabet.
+func lowered(v []byte) []byte {
+	low := make([]byte, 0, 4*called.LeastCode)
+	for len(v) > 0 {
+		r, n := utf8.DecodeRune(v)
+		low, v = utf8.AppendRune(low, unicode.ToLower(r)), v[n:]
+	}
+	return low
+}
+
+// addressSaid verifies the address at i behind a word for one that ends at name.
+func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) {
+	if i == name || i-name > read.MaxLink || i >= len(s.Text) || s.Text[i-1] == '\n' || text.IsLower(s.Text[i]) {
+		return
+	}
+	a := readAddress(s, i)
+	if a.names == 0 || !a.postcode && (a.before == 0 || a.house == 0 || !a.kind && !a.town || plainEnglish(s, name)) {
+		return
+	}
+	s.Emit(r, i, a.end)
+	s.Next = a.end
+}
+
+// plainEnglish says whether the name that ends at i is a word that programs use for their own addresses.
+func plainEnglish(s *rule.Scan, i int) bool {
+	for _, w := range []string{"address", "street", "line", "addr"} {
+		if i >= len(w) && text.FoldedEqual(s.Text[i-len(w):i], w) {
+			return true
+		}
+	}
+	return false
+}
+
+// StreetCyrillic looks for an address about the word for a street at i: the town before it, the name and the house number behind it.
+func StreetCyrillic(s *rule.Scan, i int) {
+	e := s.Called.Lookup([]byte("address"), rule.HashCue("address"))
+	if e == nil || e.Rules == nil {
+		return
+	}
+	a := readAddress(s, i)
+	if a.house == 0 || a.before == 0 {
+		return
+	}
+	start := beforeStreet(s, i)
+	s.Emit(e.Rules[0], start, a.end)
+	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, a.end
+}
+
+// beforeStreet returns where the town, region and postcode begin that stand before the street at i, each with a comma: 101000, г. Москва.
+func beforeStreet(s *rule.Scan, i int) int {
+	for range 3 {
+		if i < 4 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
+			return i
+		}
+		start := cyrillicFrom(s, i-2)
+		first, _ := utf8.DecodeRune(s.Text[start:])
+		if !unicode.IsUpper(first) && !s.HasAt(start, "г.", "м.") && (s.Digits(start) != i-2 || !s.FreeLeft(start)) {
+			return i
+		}
+		i = start
+	}
+	return i
+}
+
+// cyrillicFrom returns where the words in Cyrillic, or the digits, begin that end at i: г. Москва, Московская обл.
+func cyrillicFrom(s *rule.Scan, i int) int {
+	end := i
+	for low := max(0, i-4*called.LeastCode); i > low; {
+		r, n := utf8.DecodeLastRune(s.Text[:i])
+		if !unicode.Is(unicode.Cyrillic, r) && (!text.IsDigit(s.Text[i-1]) || i < end && !text.IsDigit(s.Text[i])) && r != '-' && r != '.' && (r != ' ' || !s.HasAt(i-4, "г. ", "м. ") && !s.HasAt(i-len("обл. "), "обл. ") && !s.HasAt(i, "обл", "край,", "р-н,", "район,")) {
+			return i
+		}
+		i -= n
+	}
+	return i
+}
+
+// streetShort verifies the street behind a short name for it, which begins at i.
+func streetShort(s *rule.Scan, r *rule.Rule, i int) {
+	k := s.BehindAny(r.Prefixes, i)
+	for k < len(s.Text) && k-i < text.MaxKey && s.Text[k-1] != ':' && s.Text[k] != '\n' {
+		k++
+	}
+	k += text.Btoi(text.ByteAt(s.Text, k) == ' ')
+	if a := readAddress(s, k); a.before > 0 && a.house > 0 && s.Text[k-1] != '\n' {
+		s.Next = dwelling(s, a.house)
+		s.Emit(r, k, s.Next)
+	}
+}
+
+// houseSingapore verifies the address of which "Blk" begins at i, with a flat such as #05-12, or the postcode of Singapore.
+func houseSingapore(s *rule.Scan, r *rule.Rule, i int) {
+	k := s.BehindAny(r.Prefixes, i)
+	a := readAddress(s, k)
+	if a.house == 0 || a.names == 0 || !a.kind {
+		return
+	}
+	end := a.end
+	flat := false
+	for k = end; k < len(s.Text) && k-end < 2 && text.HasByte(" ,", s.Text[k]); {
+		k++
+	}
+	if text.ByteAt(s.Text, k) == '#' {
+		if stop := flatEnd(s, k); stop > 0 {
+			end, flat = stop, true
+		}
+	}
+	for k = end; k < len(s.Text) && k-end < 2 && text.HasByte(" ,", s.Text[k]); {
+		k++
+	}
+	if town := len("Singapore"); text.FoldedEqual(s.Text[end-town:end], "singapore") {
+		k = end - town
+	} else if s.HasAt(end-2, " S(") {
+		k = end - 1
+	}
+	if stop := k + len("Singapore 000000"); text.FoldedPrefix(s.Text[k:], "singapore ") && s.Digits(stop-6) == stop {
+		end, flat = stop, true
+	} else if text.FoldedPrefix(s.Text[k:], "s(") && s.Digits(k+2) == k+8 && text.ByteAt(s.Text, k+8) == ')' {
+		end, flat = k+9, true
+	}
+	if !flat && !a.postcode {
+		return
+	}
+	s.Emit(r, i, end)
+	s.Next = end
+}

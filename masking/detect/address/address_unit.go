@@ -1,0 +1,209 @@
+package address
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file knows what stands around the number of a house: the flat behind it, as many countries write one, the word before the name of the
+// street, the parts of an Indian address, and the addresses in the records of programs.
+
+// flatWords are those before the number of a flat, an entrance, a house within a plot.
+var flatWords = text.Cues("lgh", "bus", "bte", "boîte", "boite", "apto", "apt", "appt", "app", "ap", "casa", "bloco", "bl", "sala", "conj", "cj", "lote", "quadra", "piso", "depto", "dpto", "int", "interior", "interno", "scala", "sc", "lok", "byt", "dør", "leilighet",
+	"leil", "wohnung", "whg", "top", "stiege", "stg", "tür", "kat", "daire", "blok", "blk", "bâtiment", "bat", "esc", "escalera", "puerta", "pta", "oficina", "of", "local", "torre", "edificio", "unit", "flat")
+
+// dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, 2900, casa 3; i if
+// there is none.
+func dwelling(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) == '-' {
+		end := text.AlnumEnd(s.Text, i+1)
+		if v := s.Text[i+1 : end]; len(v) > 0 && (len(bytes.Trim(v, "IV")) == 0 || text.Listed(v, []string{"hs", "huis", "bg", "bis", "a", "b", "c"})) {
+			return end
+		}
+		return i
+	}
+	k := i
+	for k < len(s.Text) && k-i < 2 && text.HasByte(", ", s.Text[k]) {
+		k++
+	}
+	word := k
+	for word < len(s.Text) && word-k < 12 && text.CueByte[s.Text[word]] {
+		word++
+	}
+	if k == i || !flatWords.Has(s.Text[k:word]) {
+		return i
+	}
+	for k = word; k < len(s.Text) && k-word < 2 && text.HasByte(". ", s.Text[k]); {
+		k++
+	}
+	end := text.AlnumEnd(s.Text, k)
+	if k == word || end == k || end-k > 5 || !s.DigitIn(k, end) && (end-k > 1 || !text.IsUpper(s.Text[k])) || s.GluedRight(end) {
+		return i
+	}
+	return end
+}
+
+// streetForenames stand before the name of a street that is one word: Korte Leidsedwarsweg, Am Brunnenhof, Södra Hamngatan.
+var streetForenames = text.Cues("korte", "lange", "oude", "nieuwe", "eerste", "tweede", "derde", "grote", "kleine", "hoge", "lage", "södra", "norra", "västra", "östra", "stora", "lilla", "gamla", "nya", "övre", "nedre", "nordre", "søndre", "vestre", "østre", "gamle", "store", "lille",
+	"nye", "alte", "alter", "neue", "neuer", "große", "großer", "grosse", "kleiner", "obere", "oberer", "untere", "unterer", "hintere", "vordere", "innere", "äußere", "hoher", "hohe", "am", "an", "auf", "im", "zum", "zur", "unter")
+
+// forename returns where the word before the name of the street at i begins, if it belongs to it; else i.
+func forename(s *rule.Scan, i int) int {
+	if i < 3 || s.Text[i-1] != ' ' {
+		return i
+	}
+	k := i - 1
+	for k > 0 && i-k < 12 && text.CueByte[s.Text[k-1]] {
+		k--
+	}
+	k = wordStart(s, k, i-1)
+	if v := s.Text[k : i-1]; len(v) < 2 || text.IsLower(v[0]) || !streetForenames.Has(v) && !hasForeignForename(v) {
+		return i
+	}
+	return k
+}
+
+// hasForeignForename says whether v is a forename whose first letter is no letter of ASCII: Østre.
+func hasForeignForename(v []byte) bool {
+	return v[0] >= 0x80 && text.Listed(v, []string{"Östra", "Övre", "Østre", "Äußere"})
+}
+
+// beforeHouses stand before the number of a house: outside 63 Sowerby Row.
+var beforeHouses = text.Cues("at", "outside", "from", "near", "opposite", "address", "lives", "live", "living", "visit", "visited", "residing", "resident")
+
+// atHouse says whether one of beforeHouses stands right before the house number at i.
+func atHouse(s *rule.Scan, i int) bool {
+	word, _ := s.WordPrior(i)
+	return beforeHouses.Has(word)
+}
+
+// roadNumber returns where the number ends that a road of North America has for a name, behind the word that begins at i and ends at end:
+// County Road 419; end if it has none.
+func roadNumber(s *rule.Scan, i, end int) int {
+	if stop := s.Digits(min(end+1, len(s.Text))); text.ByteAt(s.Text, end) == ' ' && stop > end+1 && stop-end < 6 && !s.GluedRight(stop) && text.Listed(s.Text[i:end], []string{"road", "rd", "highway", "hwy", "route"}) {
+		return stop
+	}
+	return end
+}
+
+// housesOfIndia are the words before the number of a house, a flat or a plot in an Indian address, and of what it stands in.
+var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "survey", "cross", "main", "building", "bldg", "office")
+
+// numberedParts verifies an Indian address of which two parts or more have a number behind such a word: Flat 302, Green Residency, Sector 18. The
+// first of them begins at i.
+func numberedParts(s *rule.Scan, r *rule.Rule, i int) {
+	end, numbered := i, 0
+	for k, limit := i, min(len(s.Text), i+text.MaxAddress); k < limit; {
+		stop, isNumbered, ok := indianPart(s, k)
+		if !ok {
+			break
+		}
+		if numbered += text.Btoi(isNumbered); isNumbered || numbered > 0 {
+			end = stop
+		}
+		if text.ByteAt(s.Text, stop) != ',' {
+			break
+		}
+		for k = stop + 1; k < limit && text.HasByte(" \n", s.Text[k]); {
+			k++
+		}
+	}
+	if numbered > 1 {
+		s.Emit(r, i, end)
+		s.Next = end
+	}
+}
+
+// indianPart returns where the part of an address that begins at i ends, at a comma or with what is none of it, whether it is numbered, and
+// whether it is one: words with capitals, of which a number stands behind one of housesOfIndia.
+func indianPart(s *rule.Scan, i int) (end int, numbered, ok bool) {
+	end, house := i, false
+	for words := 0; words < 8; words++ {
+		k := end
+		if words > 0 && !house && text.ByteAt(s.Text, k) == '.' {
+			return end, numbered, true // the sentence ends
+		}
+		for k < len(s.Text) && k-end < 3 && text.HasByte(" .#-:", s.Text[k]) {
+			k++
+		}
+		stop := text.AlnumEnd(s.Text, k)
+		switch v := s.Text[k:stop]; {
+		case len(v) == 0:
+			return end, numbered, words > 0
+		case text.IsDigit(v[0]):
+			for text.HasByte("/-", text.ByteAt(s.Text, stop)) && text.IsAlnum(text.ByteAt(s.Text, stop+1)) {
+				stop = text.AlnumEnd(s.Text, stop+1)
+			}
+			if !house || stop-k > 8 {
+				return end, numbered, words > 0 && numbered
+			}
+			numbered = true
+		case !text.IsUpper(v[0]) && !housesOfIndia.Has(v):
+			return end, numbered, words > 0
+		default:
+			house = housesOfIndia.Has(v)
+		}
+		end = stop
+	}
+	return end, numbered, true
+}
+
+// cardAddress verifies the address in a vCard, the name of whose property begins at i: ADR;TYPE=HOME:;;12 Main St;Springfield;IL;62704;USA.
+func cardAddress(s *rule.Scan, r *rule.Rule, i int) {
+	limit := min(len(s.Text), i+read.MaxTag)
+	k := i + len("ADR")
+	for k < limit && s.Text[k] != ':' && s.Text[k] != '\n' {
+		k++
+	}
+	if k == limit || s.Text[k] != ':' {
+		return
+	}
+	end := min(s.WalkLimit(k+1), s.LineEnd(k+1))
+	s.Walked(k+1, end)
+	v := s.Text[k+1 : end]
+	if bytes.Count(v, []byte(";")) < 4 {
+		return
+	}
+	start := k + 1
+	if n := bytes.IndexAny(v, "{}<>\"\\"); n >= 0 {
+		end = k + 1 + n
+	}
+	for start < end && text.HasByte("; ", s.Text[start]) {
+		start++
+	}
+	for end > start && text.HasByte("; \r", s.Text[end-1]) {
+		end--
+	}
+	if !bytes.ContainsAny(s.Text[start:end], "$") && s.DigitIn(start, end) {
+		s.Emit(r, start, end)
+		s.Next = end
+	}
+}
+
+// addressLine verifies the value of a numbered line of an address in a record, whose name begins at i: "line2": "Unit 12".
+func addressLine(s *rule.Scan, r *rule.Rule, i int) {
+	k := s.BehindAny(r.Prefixes, i)
+	if !text.HasByte("\"'", text.ByteAt(s.Text, k)) && !text.HasByte(":=", text.ByteAt(s.Text, k)) {
+		return
+	}
+	for low := k; k < len(s.Text) && k-low < 4 && text.HasByte("\"':= ", s.Text[k]); {
+		k++
+	}
+	if k == 0 || !text.HasByte("\"'", s.Text[k-1]) {
+		return
+	}
+	end := k
+	for end < len(s.Text) && end-k < text.MaxAddress && s.Text[end] != s.Text[k-1] && s.Text[end] != '\n' {
+		end++
+	}
+	word := text.AlnumEnd(s.Text, k)
+	if v := s.Text[k:end]; text.ByteAt(s.Text, end) != s.Text[k-1] || value.Template(v) || !addressWords(v) && !(s.DigitIn(k, end) && (flatEnd(s, k) == end || flatWords.Has(s.Text[k:word])) && len(v) < 24) {
+		return
+	}
+	s.Emit(r, k, end)
+	s.Next = end
+}

@@ -1,0 +1,232 @@
+package address
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows what belongs to an address besides its street: flats, towns, states and postcodes.
+
+// place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
+func place(s *rule.Scan, r *rule.Rule, start, end int) {
+	if text.ByteAt(s.Text, end) == '.' && text.ByteAt(s.Text, end+1) == ',' {
+		end++
+	}
+	end = dwelling(s, end)
+	limit := min(len(s.Text), end+maxPlace)
+	if stop := postcode(s, end); stop > 0 {
+		end = townEnd(s, stop)
+	} else if stop := farPostcode(s, end); stop > 0 {
+		end = stop
+	}
+	if stop := cityLine(s, end); stop > 0 {
+		end = stop
+	}
+	for end < limit && text.HasByte(", #", s.Text[end]) {
+		stop := addressPart(s, end)
+		if stop == 0 {
+			break
+		}
+		end = stop
+	}
+	if !licensor(s.Text[start:end]) {
+		s.Emit(r, start, end)
+	}
+	s.Next = end
+}
+
+// licensors are where the offices are, or were, whose addresses stand in the licences at the head of source files.
+var licensors = []string{"51 franklin st", "31 milk st", "59 temple pl", "675 mass", "160 saratoga av", "1895 preston white", "171 second st", "559 nathan abbott", "444 castro st", "1 letterman dr", "660 york st", "548 market st"}
+
+// licensor says whether v is the address of one.
+func licensor(v []byte) bool {
+	for _, w := range licensors {
+		if text.FoldedPrefix(v, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// addressPart returns where the next part of an address behind i ends, or 0: a flat; a comma and a town; a state; a postcode.
+func addressPart(s *rule.Scan, i int) int {
+	comma := s.Text[i] == ','
+	for i < len(s.Text) && text.HasByte(", ", s.Text[i]) {
+		i++
+	}
+	if stop := s.Digits(i); stop-i >= 4 && stop-i <= 6 {
+		if text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+5 {
+			stop += 5
+		} else if text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4 {
+			stop += 4
+		}
+		if text.ByteAt(s.Text, stop) == ' ' && comma && text.IsUpper(text.ByteAt(s.Text, stop+1)) {
+			return capitalised(s, stop+1, 3)
+		}
+		return stop
+	}
+	if end := flatEnd(s, i); end > 0 {
+		return end
+	}
+	if end := britishPostcode(s, i); end > 0 {
+		return end
+	}
+	if canadianPostcode(s, i) {
+		return i + 7
+	}
+	i += len("Co. ") * text.Btoi(s.HasAt(i, "Co. ")) // a county of Ireland
+	switch end := capitalised(s, i, 1); {
+	case end-i == 2 && text.IsUpper(text.ByteAt(s.Text, i+1)) && (comma || text.IsDigit(text.ByteAt(s.Text, end+1))):
+		return end // a state
+	case text.Listed(s.Text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
+		return end
+	case comma && end > i+2:
+		return town(s, i)
+	}
+	return 0
+}
+
+// town returns where up to three words with capitals that begin at i end, without what a postcode begins with, as in Ontario M5H 2N2; or 0.
+func town(s *rule.Scan, i int) int {
+	end := capitalised(s, i, 3)
+	if !text.IsDigit(text.ByteAt(s.Text, end)) {
+		return end
+	}
+	for end > i && s.Text[end-1] != ' ' {
+		end--
+	}
+	if end <= i+1 {
+		return 0
+	}
+	return end - 1
+}
+
+// canadianPostcode says whether a postcode such as M5H 3T4 stands at i.
+func canadianPostcode(s *rule.Scan, i int) bool {
+	if i+7 > len(s.Text) || s.GluedRight(i+7) {
+		return false
+	}
+	for k, b := range s.Text[i : i+7] {
+		if c := "A9A 9A9"[k]; c == 'A' && !text.IsUpper(b) || c == '9' && !text.IsDigit(b) || c == ' ' && b != ' ' {
+			return false
+		}
+	}
+	return true
+}
+
+// flat returns where "Apt 4B", "Suite 200", "#5" at i ends, or 0.
+func flatEnd(s *rule.Scan, i int) int {
+	k := i
+	if text.ByteAt(s.Text, i) == '#' {
+		k++
+	} else {
+		k = text.AlnumEnd(s.Text, i)
+		if word := text.AlnumEnd(s.Text, min(k+1, len(s.Text))); k > i && text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, k) == ' ' && text.Listed(s.Text[k+1:word], []string{"floor", "fl"}) {
+			return word // 10th Floor
+		}
+		if k == i || !text.Listed(s.Text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop"}) {
+			return 0
+		}
+		for k < len(s.Text) && text.HasByte(". #", s.Text[k]) {
+			k++
+		}
+	}
+	end := text.AlnumEnd(s.Text, k)
+	if s.Text[i] == '#' && text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
+		return s.Digits(end + 1) // #05-12
+	}
+	if end == k || end-k > 5 || !s.DigitIn(k, end) && end-k > 1 {
+		return 0
+	}
+	return end
+}
+
+// britishPostcode returns where a postcode such as SW1A 1AA at i ends, or 0; a town may stand before it.
+func britishPostcode(s *rule.Scan, i int) int {
+	for towns := 0; towns < 3; towns++ {
+		end := text.AlnumEnd(s.Text, i)
+		if n := end - i; n >= 2 && n <= 4 && text.IsUpper(s.Text[i]) && s.DigitIn(i, end) && text.ByteAt(s.Text, end) == ' ' {
+			in := text.AlnumEnd(s.Text, end+1)
+			if in-end == 4 && text.IsDigit(s.Text[end+1]) && text.IsUpper(s.Text[end+2]) && text.IsUpper(s.Text[end+3]) || in-end == 5 && n == 3 && s.DigitIn(end+1, in) {
+				return in // also that of Ireland, D02 X285
+			}
+		}
+		if end == i || !text.IsUpper(s.Text[i]) || text.ByteAt(s.Text, end) != ' ' {
+			return 0
+		}
+		i = end + 1
+	}
+	return 0
+}
+
+// townBehind says whether a town with its state or postcode follows the street that ends at i.
+func townBehind(s *rule.Scan, i int) bool {
+	if cityLine(s, i) > 0 {
+		return true
+	}
+	return text.ByteAt(s.Text, i) == ',' && text.ByteAt(s.Text, i+1) == ' ' && text.IsUpper(text.ByteAt(s.Text, i+2)) && addressPart(s, i) > i+4
+}
+
+// cityLine returns where the line "Stanford, CA 94305" below the street that ends at i ends, or 0.
+func cityLine(s *rule.Scan, i int) int {
+	i += text.Btoi(text.ByteAt(s.Text, i) == ',')
+	if text.ByteAt(s.Text, i) != '\n' || !text.IsUpper(text.ByteAt(s.Text, i+1)) {
+		return 0
+	}
+	k := capitalised(s, i+1, 3)
+	k += text.Btoi(text.ByteAt(s.Text, k) == ',')
+	if text.ByteAt(s.Text, k) != ' ' || !text.IsUpper(text.ByteAt(s.Text, k+1)) || !text.IsUpper(text.ByteAt(s.Text, k+2)) || text.ByteAt(s.Text, k+3) != ' ' || s.Digits(k+4) != k+9 {
+		return 0
+	}
+	if end := k + 9; text.ByteAt(s.Text, end) != '-' || s.Digits(end+1) != end+5 {
+		return end
+	}
+	return k + 14
+}
+
+// flatBefore returns where the flat before the street that begins at i begins, as in Flat 3, 18 Albion Mews; i if there is none.
+func flatBefore(s *rule.Scan, i int) int {
+	if i < 8 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
+		return i
+	}
+	k := i - 2
+	for k > 0 && i-k < 9 && text.IsAlnum(s.Text[k-1]) {
+		k--
+	}
+	if k == i-2 || s.Text[k-1] != ' ' {
+		return i
+	}
+	for _, w := range []string{"flat", "unit", "apt", "suite", "ste", "room", "studio", "level", "floor", "lot", "shop", "apartment"} {
+		if low := k - 1 - len(w); low >= 0 && text.FoldedEqual(s.Text[low:k-1], w) && flatEnd(s, low) == i-2 && !s.GluedLeft(low) {
+			return low
+		}
+	}
+	return i
+}
+
+// postcode returns where ", 12345 Place" behind i ends, or 0.
+func postcode(s *rule.Scan, i int) int {
+	k := i
+	for k < len(s.Text) && k-i < 3 && text.HasByte(", \n", s.Text[k]) {
+		k++
+	}
+	if text.ByteAt(s.Text, k+1) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) {
+		k += 2
+	}
+	stop := s.Digits(k)
+	switch n := stop - k; {
+	case n == 3 && text.ByteAt(s.Text, stop) == ' ' && s.Digits(stop+1) == stop+3, n == 2 && text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4:
+		stop = s.Digits(stop + 1) // 111 23, 00-590
+	case k == i || n < 4 || n > 5:
+		return 0
+	case text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4:
+		stop += 4 // 1100-053, 01310-200
+	}
+	if text.ByteAt(s.Text, stop) == ' ' && text.IsUpper(text.ByteAt(s.Text, stop+1)) && text.IsUpper(text.ByteAt(s.Text, stop+2)) && !text.IsAlnum(text.ByteAt(s.Text, stop+3)) {
+		stop += 3 // 1234 AB
+	}
+	if b := text.ByteAt(s.Text, stop+1); text.ByteAt(s.Text, stop) != ' ' || !text.IsUpper(b) && (b < 0xC3 || b > 0xC5) {
+		return 0
+	}
+	return capitalised(s, stop+1, 3)
+}

@@ -1,0 +1,114 @@
+package address
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds postcodes and coordinates behind their names.
+
+const leastDecimals = 4 // form: decimals of a degree that tell a place: some ten metres
+
+// postcodeCalled verifies the postcode right behind a word for one, which ends at i.
+func postcodeCalled(s *rule.Scan, r *rule.Rule, i int) {
+	k, by := read.Link(s, i)
+	if n := len(s.Spans); k > i && n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy {
+		by = read.ByWord // 12 Main Street, zip 60614
+	}
+	if k == i || i >= 3 && text.FoldedEqual(s.Text[i-3:i], "zip") && (by == 0 && !s.GluedLeft(i-3) || text.ByteAt(s.Text, i-4) == '.') || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
+		return // or a file's name
+	}
+	if end := called.WritingBeside(s, r, k, true); end > 0 {
+		if text.ByteAt(s.Text, end) == ' ' && s.Digits(end+1) > end+2 && s.Text[k] == '0' && s.Digits(k) == end && s.Digits(s.Digits(end+1)+1) > s.Digits(end+1)+1 {
+			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
+			s.EmitAs(entity.Phone, r, k, end)
+			s.Next = end
+			return
+		}
+		if before := s.Text[max(0, i-3):k]; (text.FoldedPrefix(before, "ort") || text.FoldedPrefix(s.Text[i:], "/ort")) && text.ByteAt(s.Text, end) == ' ' {
+			end = townOfLine(s, end) // PLZ/Ort
+		}
+		s.Emit(r, k, end)
+		s.Next = end
+	}
+}
+
+// townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.
+func townOfLine(s *rule.Scan, i int) int {
+	if end := capitalised(s, i+1, 3); end > i && text.HasByte("\n\r,;|\x00", text.ByteAt(s.Text, end)) {
+		return end
+	}
+	return max(i, capitalised(s, i+1, 1))
+}
+
+// postcodeIn returns limit if a postcode stands between i and there.
+func postcodeIn(s *rule.Scan, r *rule.Rule, i, limit int) int {
+	if called.WritingBeside(s, r, i, true) == limit {
+		return limit
+	}
+	return 0
+}
+
+// coordinates verifies the latitude and longitude behind a word for them, which ends at i.
+func coordinates(s *rule.Scan, r *rule.Rule, i int) {
+	k, _ := read.Link(s, i)
+	for low := k; k < len(s.Text) && k-low < 3 && text.HasByte("[({", s.Text[k]); {
+		k++
+	}
+	if k == i {
+		return
+	}
+	degreePair(s, r, k)
+}
+
+// degreePair takes the latitude that begins at i with the longitude behind it.
+func degreePair(s *rule.Scan, r *rule.Rule, i int) {
+	end := degrees(s, i, 90)
+	if end == 0 {
+		return
+	}
+	next := end
+	for next < len(s.Text) && next-end < 3 && text.HasByte(", ;/", s.Text[next]) {
+		next++
+	}
+	if stop := degrees(s, next, 180); stop > 0 && next > end {
+		s.Emit(r, i, stop)
+		s.Next = stop
+	}
+}
+
+// coordinatesSaid verifies the coordinates behind "I'm at" and the like, which begins at i.
+func coordinatesSaid(s *rule.Scan, r *rule.Rule, i int) { degreePair(s, r, s.BehindAny(r.Prefixes, i)) }
+
+// degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.
+func degrees(s *rule.Scan, i, most int) int {
+	i += text.Btoi(text.HasByte("-+", text.ByteAt(s.Text, i)))
+	end := s.Digits(i)
+	if n := end - i; n == 0 || n > 3 || text.Num(s.Text[i:end]) > most {
+		return 0
+	}
+	if s.HasAt(end, "°") {
+		for low := end; end < len(s.Text) && end-low < 20 && (text.IsDigit(s.Text[end]) || text.HasByte(".'\" ", s.Text[end]) || s.Text[end] >= 0x80); {
+			end++
+		}
+		if text.HasByte("NSEWO", text.ByteAt(s.Text, end)) && !text.IsAlnum(text.ByteAt(s.Text, end+1)) {
+			return end + 1
+		}
+		return 0
+	}
+	stop := s.Digits(end + 1)
+	if text.ByteAt(s.Text, end) != '.' || stop-end-1 < leastDecimals || s.GluedRight(stop) {
+		return 0
+	}
+	if s.HasAt(stop, "°") {
+		stop += len("°")
+		stop += text.Btoi(text.ByteAt(s.Text, stop) == ' ' && text.HasByte("NSEWO", text.ByteAt(s.Text, stop+1)))
+		stop += text.Btoi(text.HasByte("NSEWO", text.ByteAt(s.Text, stop)))
+	}
+	return stop
+}

@@ -1,0 +1,177 @@
+// Package network finds addresses of machines and wallets, and the secrets in URLs.
+package network
+
+import (
+	"bytes"
+	"crypto/sha256"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file knows the addresses of cryptocurrencies, most of which end with a checksum.
+
+const (
+	base58  = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
+	rippled = "rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz"
+	bech32  = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
+)
+
+// walletAddress verifies the address that is the word at i: Base58Check, 0x and 40 hexadecimal digits, Monero's and Stellar's.
+func walletAddress(s *rule.Scan, r *rule.Rule, i int) {
+	if !text.HasByte("01348LMDTXtrAG9", s.Text[i]) {
+		return
+	}
+	end := text.AlnumEnd(s.Text, i)
+	v := s.Text[i:end]
+	switch n := len(v); {
+	case n < 26, n > 42 && n != 56 && n != 95, s.GluedRight(end), !s.FreeLeft(i):
+		return
+	case n == 42 && v[0] == '0' && v[1]|0x20 == 'x' && text.Hex(v[2:]) && !plain(v[2:]):
+	case n >= 26 && n <= 36 && text.HasByte("13LMDTXtrA9", v[0]) && (v[0] == 'r' && checked58(v, rippled) || checked58(v, base58)):
+	case n == 95 && (v[0] == '4' || v[0] == '8') && only(v, base58) && value.Rare(v):
+	case n == 56 && v[0] == 'G' && stellar(v):
+	default:
+		return
+	}
+	s.Emit(r, i, end)
+	s.Next = end
+}
+
+// plain says whether so few different digits are in v that it is a constant rather than an address.
+func plain(v []byte) bool {
+	var seen [16]bool
+	n := 0
+	for _, b := range v {
+		d := text.Base36(b&^0x20 | b&0x10)
+		if text.IsDigit(b) {
+			d = int(b - '0')
+		}
+		if !seen[d&15] {
+			seen[d&15] = true
+			n++
+		}
+	}
+	return n < 5
+}
+
+func only(v []byte, alphabet string) bool {
+	for _, b := range v {
+		if !text.HasByte(alphabet, b) {
+			return false
+		}
+	}
+	return true
+}
+
+// checked58 decodes Base58 to 25 or 26 bytes and compares the last four with the hash of the others.
+func checked58(v []byte, alphabet string) bool {
+	var raw [27]byte
+	for _, b := range v {
+		carry := text.IndexByte(alphabet, b)
+		if carry < 0 {
+			return false
+		}
+		for k := len(raw) - 1; k >= 0; k-- {
+			carry += int(raw[k]) * 58
+			raw[k] = byte(carry)
+			carry >>= 8
+		}
+		if carry != 0 {
+			return false
+		}
+	}
+	for start := 1; start <= 2; start++ { // 26 bytes with a version of two, or 25
+		body := raw[start : len(raw)-4]
+		first := sha256.Sum256(body)
+		second := sha256.Sum256(first[:])
+		if bytes.Equal(second[:4], raw[len(raw)-4:]) && raw[0] == 0 && (start == 1 || raw[1] == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// stellar checks an account id: base32 of a version, a key and a CRC-16 (XModem) of both, the lower byte first.
+func stellar(v []byte) bool {
+	var raw [35]byte
+	bits, have, n := 0, 0, 0
+	for _, b := range v {
+		d := text.IndexByte("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b)
+		if d < 0 {
+			return false
+		}
+		bits, have = bits<<5|d, have+5
+		if have >= 8 {
+			have -= 8
+			raw[n], n = byte(bits>>have), n+1
+			bits &= 1<<have - 1
+		}
+	}
+	crc := text.Crc16(raw[:33])
+	return crc&0xff == int(raw[33]) && crc>>8&0xff == int(raw[34])
+}
+
+// segwit verifies an address of BIP 173 or 350: a prefix, 1, and a body whose last six characters are a BCH code.
+func segwit(s *rule.Scan, r *rule.Rule, i int) {
+	end := text.AlnumEnd(s.Text, i)
+	v := s.Text[i:end]
+	one := bytes.LastIndexByte(v, '1')
+	if one < 1 || len(v)-one < 7 || len(v) > 120 || !s.FreeLeft(i) || s.GluedRight(end) {
+		return
+	}
+	sum := uint32(1)
+	for _, b := range v[:one] {
+		sum = bech32Step(sum) ^ uint32(text.LowerByte(b))>>5
+	}
+	sum = bech32Step(sum)
+	for _, b := range v[:one] {
+		sum = bech32Step(sum) ^ uint32(b)&31
+	}
+	for _, b := range v[one+1:] {
+		d := text.IndexByte(bech32, text.LowerByte(b))
+		if d < 0 {
+			return
+		}
+		sum = bech32Step(sum) ^ uint32(d)
+	}
+	if sum != 1 && sum != 0x2bc830a3 {
+		return
+	}
+	s.Emit(r, i, end)
+	s.Next = end
+}
+
+func bech32Step(sum uint32) uint32 {
+	top := sum >> 25
+	sum = sum & 0x1ffffff << 5
+	for k, g := range [5]uint32{0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3} {
+		if top>>k&1 != 0 {
+			sum ^= g
+		}
+	}
+	return sum
+}
+
+// solana verifies the 32 to 44 characters of Base58 that stand behind a name like "wallet" at at.
+func solana(s *rule.Scan, r *rule.Rule, at int) {
+	for i := at; i < min(len(s.Text), at+called.MaxAhead); {
+		if !text.IsAlnum(s.Text[i]) {
+			if called.AheadEnds(s, i) {
+				return
+			}
+			i++
+			continue
+		}
+		end := text.AlnumEnd(s.Text, i)
+		v := s.Text[i:end]
+		if n := len(v); n >= 26 && n <= 64 && only(v, base58) && value.Rare(v) && !text.Hex(v) && !s.GluedRight(end) {
+			s.Emit(r, i, end)
+			s.Next = end
+			return
+		}
+		i = end
+	}
+}

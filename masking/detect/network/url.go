@@ -1,0 +1,131 @@
+package network
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// urlPassword masks the password in scheme://user:password@host (RFC 3986 section 3.2.1); i is at the : of ://. People do
+// not escape their passwords, so it may hold / ? # and @ too.
+func urlPassword(s *rule.Scan, r *rule.Rule, i int) {
+	start := i + 3
+	if i == 0 || !text.IsAlnum(s.Text[i-1]) {
+		return
+	}
+	at := userinfoEnd(s, start)
+	if at == 0 {
+		return
+	}
+	colon := bytes.IndexByte(s.Text[start:at], ':')
+	if colon < 0 {
+		return
+	}
+	match.UrlMemo.Of(&s.Cursor).Userinfo = at
+	password := start + colon + 1
+	if text.Listed(s.Text[password:at], []string{"x-oauth-basic", "x-token-auth"}) && colon >= 20 {
+		s.Emit(r, start, start+colon) // what stands for the user is the token
+	} else if v := s.Text[password:at]; len(v) > 0 && !value.Template(v) {
+		s.Emit(r, password, at)
+	}
+}
+
+// userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
+// one, the path belongs to the password, and the @ is the last one of the whole word, or before the next URL in it.
+func userinfoEnd(s *rule.Scan, start int) int {
+	at, end := 0, start
+	for ; end < len(s.Text) && !endsAuthority[s.Text[end]]; end++ {
+		if s.Text[end] == '@' {
+			at = end
+		}
+	}
+	if b := text.ByteAt(s.Text, end); b != '/' && b != '?' && b != '#' {
+		return at
+	}
+	host := s.Text[max(start, at+text.Btoi(at > 0)):end]
+	colon := bytes.IndexByte(host, ':')
+	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.Digits(start+colon+1) == end) {
+		return at
+	}
+	path := s.Text[end:s.RunEnd(text.CsPrintable, end)]
+	if next := bytes.Index(path, []byte("://")); next >= 0 {
+		path = path[:next] // another URL begins there
+	}
+	if last := bytes.LastIndexByte(path, '@'); last > 0 && text.IsAlnum(text.ByteAt(s.Text, end+last+1)) {
+		return end + last
+	}
+	return at
+}
+
+// endsAuthority holds what stands behind the host of a URL (RFC 3986 section 3.2), and what is no part of one.
+var endsAuthority = func() (all [256]bool) {
+	for b := range all {
+		all[b] = text.HasByte("/?#\\", byte(b)) || text.CharsetOf[b]>>text.CsPrintable&1 == 0
+	}
+	return all
+}()
+
+// queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
+func queryValue(s *rule.Scan, r *rule.Rule, i int) {
+	end := read.SentenceEnd(s, i, queryEnd(s, i))
+	v := s.Text[i:end]
+	chosen := (bytes.HasSuffix(s.Name, []byte("password")) || bytes.HasSuffix(s.Name, []byte("pwd"))) && value.PasswordValue(v)
+	if s.Text[i-1] == '=' && text.FoldedEqual(s.Text[max(0, i-len("?token=")-len("build")):max(0, i-len("?token="))], "build") && len(v) >= 6 { // that of a job of Jenkins
+		chosen = true
+	}
+	if head := v[:min(len(v), text.MaxJudged)]; len(v) < 4 || !chosen && (len(v) < 6 || !value.Rare(head) && !text.Hex(head) && text.DigitChanges(head) < 2) || value.Template(v) {
+		return
+	}
+	s.Emit(r, i, end)
+	s.Next = i
+}
+
+// queryEnd returns where the value of a parameter at i ends: with the word, or before the sign that parts it from another URL in it. It reads
+// nothing twice.
+func queryEnd(s *rule.Scan, i int) int {
+	end, seen := s.RunEnd(text.CsQuery, i), &match.UrlMemo.Of(&s.Cursor).Lone
+	if i < seen.From || i > seen.To {
+		*seen = text.Run{From: i, To: i}
+	}
+	for k := seen.To; k < end; k += len("://") {
+		next := bytes.Index(s.Text[k:end], []byte("://"))
+		if next < 0 {
+			break
+		}
+		k += next
+		start := k
+		for start > i && text.IsAlpha(s.Text[start-1]) {
+			start--
+		}
+		if start > i && text.HasByte(",;|", s.Text[start-1]) {
+			seen.To = start - 1
+			return start - 1
+		}
+	}
+	seen.To = max(seen.To, end)
+	return end
+}
+
+// wholeURL masks a URL of which the :// is at i.
+func wholeURL(s *rule.Scan, r *rule.Rule, i int) {
+	start := i
+	for start > 0 && i-start < 16 && (text.IsAlnum(s.Text[start-1]) || text.HasByte("+.-", s.Text[start-1])) {
+		start--
+	}
+	start = s.WordAt(start)
+	for start < i && !text.IsAlpha(s.Text[start]) {
+		start++
+	}
+	end := read.SentenceEnd(s, i, s.RunEnd(text.CsPrintable, i))
+	for end > i && text.HasByte(")]}.,;:!?", s.Text[end-1]) && !(s.Text[end-1] == ')' && bytes.IndexByte(s.Text[i:end], '(') >= 0) {
+		end--
+	}
+	if i-start < 2 || end < i+4 {
+		return
+	}
+	s.Emit(r, start, end)
+}

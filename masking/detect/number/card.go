@@ -1,0 +1,157 @@
+package number
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours beside a word for a card
+// count whatever their check digit.
+func card(s *rule.Scan, r *rule.Rule, g int) {
+	var buf [19]byte
+	last := g + 1
+	if called.Long(s, g) == 4 {
+		if last = min(g+5, len(s.Groups)); !embossed(s, g+1) {
+			return
+		}
+	}
+	for to := last; to > g; to-- {
+		digits, ok := match.Collect(s, buf[:0:19], g, to)
+		if !ok || to-g > 1 && (s.Groups[g+1].Sep == '.' || !cardGrouping(s.Groups[g:to])) {
+			continue
+		}
+		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.Cued(called.CardCues, text.CueReach, s.Groups[g].Start)) || !s.Stands(g, to) && !cardCell(s, g, to, len(digits)) || column(s, g, to) {
+			continue
+		}
+		start, end := s.Groups[g].Start, s.Groups[to-1].End
+		if to-g == 1 && (!bareCard(s, start, len(digits)) || counted(s, end)) {
+			continue
+		}
+		s.Emit(r, start, end)
+		called.CardSide(s, r, end)
+		s.Next = end
+		return
+	}
+}
+
+// column says whether groups[g:to] only begin a row of more groups of four digits, which do not make another card.
+func column(s *rule.Scan, g, to int) bool {
+	more := to
+	for more < len(s.Groups) && s.Groups[more].Sep == s.Groups[to-1].Sep && s.Groups[more].End-s.Groups[more].Start == 4 {
+		more++
+	}
+	if to-g != 4 || more-to < 2 {
+		return false
+	}
+	var buf [19]byte
+	digits, ok := match.Collect(s, buf[:0:19], to, min(to+4, more))
+	return !ok || !cardNumber(digits)
+}
+
+// cardCell says whether the n digits of groups[g:to] are a cell of their own between the commas of a table below a header that speaks of cards,
+// or below another card.
+func cardCell(s *rule.Scan, g, to, n int) bool {
+	i, end := s.Groups[g].Start, s.Groups[to-1].End
+	if to-g > 1 || g > 0 || n < 14 || n > 16 || text.ByteAt(s.Text, end) != ',' || !text.HasByte(",\n", text.ByteAt(s.Text, i-1)) {
+		return false
+	}
+	line := s.LineOf(i, 2*text.MaxKey)
+	if k := len(s.Spans); k > 0 && s.Spans[k-1].Type == entity.CreditCard && i-s.Spans[k-1].End < 2*text.MaxKey {
+		return true
+	}
+	return line > 1 && s.Cued(called.CardCues, 2*text.MaxKey, line-1)
+}
+
+// bareCard says whether the digits at i, n in number, may be a card's although they are not in groups: they are not negative, and long bare
+// runs of digits are rather ids.
+func bareCard(s *rule.Scan, i, n int) bool {
+	return text.ByteAt(s.Text, i-1) != '-' && n >= 14 && n <= 16 || s.Cued(called.CardCues, text.CueReach, i)
+}
+
+// counted says whether a word behind i says what the number before it counts.
+func counted(s *rule.Scan, i int) bool {
+	return text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], countedWords)
+}
+
+var countedWords = []string{"bytes", "packets", "rows", "bits", "octets", "ns", "us", "ms", "nanoseconds", "microseconds", "iterations", "ops", "records", "requests", "cycles"}
+
+// embossed says whether group g can be the second one of a card: four or six digits behind a space or a dash.
+func embossed(s *rule.Scan, g int) bool {
+	n := called.Long(s, g)
+	return n == 4 || n == 6
+}
+
+// cardGrouping: 4-6-5, 4-6-4, or fours with a shorter or longer last group.
+func cardGrouping(groups []text.Group) bool {
+	if len(groups) == 3 {
+		return groups[1].End-groups[1].Start == 6
+	}
+	for _, p := range groups[:len(groups)-1] {
+		if p.End-p.Start != 4 {
+			return false
+		}
+	}
+	return len(groups) >= 4
+}
+
+// issuers holds the first digits (as a range) and the lengths of the card numbers that the networks issue.
+var issuers = []struct {
+	low, high   int // both of the same number of digits
+	least, most int
+}{
+	{4, 4, 13, 13}, {4, 4, 16, 16}, {4, 4, 19, 19}, // Visa
+	{51, 55, 16, 16}, {2221, 2720, 16, 16}, // Mastercard
+	{34, 34, 15, 15}, {37, 37, 15, 15}, // American Express
+	{6011, 6011, 16, 19}, {644, 649, 16, 19}, {65, 65, 16, 19}, // Discover
+	{3528, 3589, 16, 19},                                                         // JCB
+	{300, 305, 14, 14}, {3095, 3095, 14, 14}, {36, 36, 14, 14}, {38, 39, 14, 14}, // Diners
+	{300, 305, 16, 16}, {3095, 3095, 16, 16}, {36, 36, 16, 16}, {38, 39, 16, 16}, // Diners
+	{62, 62, 16, 19},                                                                                             // UnionPay
+	{2200, 2204, 16, 16},                                                                                         // Mir
+	{5018, 5018, 16, 19}, {5020, 5020, 16, 19}, {5038, 5038, 16, 19}, {6304, 6304, 16, 19}, {6759, 6763, 16, 19}, // Maestro
+	{60, 60, 16, 16}, {81, 82, 16, 16}, {508, 508, 16, 16}, // RuPay
+	{9792, 9792, 16, 16},                                                                                                                                                                                                                                               // Troy
+	{401178, 401179, 16, 16}, {438935, 438935, 16, 16}, {451416, 451416, 16, 16}, {504175, 504175, 16, 16}, {506699, 506778, 16, 16}, {509000, 509999, 16, 16}, {627780, 627780, 16, 16}, {636297, 636297, 16, 16}, {636368, 636368, 16, 16}, {650031, 655058, 16, 16}, // Elo
+	{606282, 606282, 16, 19}, {384100, 384100, 16, 19}, {384140, 384140, 16, 19}, {384160, 384160, 16, 19}, {637095, 637095, 16, 16}, // Hipercard
+	{5018, 5018, 12, 15}, {5020, 5020, 12, 15}, {5038, 5038, 12, 15}, {5893, 5893, 12, 19}, {6304, 6304, 12, 15}, {6759, 6763, 12, 15}, {56, 58, 16, 19}, {67, 67, 16, 19}, // Maestro
+	{4026, 4026, 16, 16}, {6334, 6334, 16, 19}, {6767, 6767, 16, 19}, // Electron, Solo
+	{5019, 5019, 16, 16}, {4571, 4571, 16, 16}, // Dankort
+	{506099, 506198, 16, 19}, {650002, 650027, 16, 19}, // Verve
+}
+
+func cardNumber(digits []byte) bool {
+	if len(digits) < 13 || text.HasByte("017", digits[0]) || !luhn(digits) {
+		return false // no network's begin with 0, 1 or 7
+	}
+	for _, r := range issuers {
+		if len(digits) < r.least || len(digits) > r.most {
+			continue
+		}
+		prefix := 0
+		for k, bound := 0, r.high; bound > 0; k, bound = k+1, bound/10 {
+			prefix = prefix*10 + int(digits[k]-'0')
+		}
+		if r.low <= prefix && prefix <= r.high {
+			return true
+		}
+	}
+	return false
+}
+
+// luhn is the check of ISO/IEC 7812-1 annex B.
+func luhn(digits []byte) bool {
+	sum := 0
+	for i := len(digits) - 1; i > 0; i -= 2 {
+		sum += int(digits[i]-'0') + int(doubled[digits[i-1]&15])
+	}
+	if len(digits)%2 == 1 {
+		sum += int(digits[0] - '0')
+	}
+	return sum%10 == 0
+}
+
+// doubled holds the sums of the digits of twice a digit.
+var doubled = [16]byte{0, 2, 4, 6, 8, 1, 3, 5, 7, 9}

@@ -1,0 +1,241 @@
+package number
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// LicenseRules find the numbers of licences, plates, vehicles and records by their names.
+var LicenseRules = []rule.Kind{
+	Number{About{"plate-written", entity.LicensePlate, "the number plates of Britain, France, Italy and India, if a vehicle is spoken of", Yes{
+		"our driver came in a car, «WR19 KFD»", "ma voiture «FB-771-QW»", "vehicle parked: «MH 12 DE 1433»",
+	}, No{
+		"WR19 KFD", "part FB-771-QW", "car AB-12",
+	}}, Written{Forms: Words{
+		"@@## @@@", "@@-###-@@", "@@ ## @@ ####", "@@##@@####", "@@ ### @@", "@@#@@@####",
+	}, Near: vehicles}},
+	Number{About{"vin-cued", entity.VIN, "11 to 17 letters and digits beside the name of a vehicle identification number", Yes{
+		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
+	}, No{
+		"VIN is 17 characters", "WVWZZZ1JZ3W386752", "vinyl 12345678901",
+	}}, Written{Called: Words{
+		"vin", "vin number", "vin no", "vehicle identification number", "vehicle identification", "fahrgestellnummer", "chassis number", "chassis no", "telaio", "bastidor", "número de bastidor", "fin", "fin nummer",
+		"vehicle id number", "vin code", "chassis", "numéro de châssis", "numero di telaio", "número de chassi", "chassi", "vehicle vin",
+		"serial number of the vehicle", "chassisnummer", "chassinummer", "numer vin",
+		"chassis nr", "chassisnr", "fahrgestellnr", "fahrgestell nr", "fahrzeugidentnummer", "fahrzeug identifizierungsnummer", "fin nr", "nr vin", "numéro de série du véhicule", "niv", "n° vin", "vis nr", "alvázszám", "numer nadwozia", "şasi no", "şase", "stelnummer", "stelnr", "understellsnummer", "valmistenumero", "asi no", "asi numarası",
+	}, Least: 11, Most: 17, Digits: 4}},
+	Code{About{"vin", entity.VIN, "17 letters and digits with the check digit of North America", Yes{
+		"the car 1: «1M8GDM9AXKP042788»", "«1HGCM82633A004352»", "(«5GZCZ43D13S812715»)",
+	}, No{
+		"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788",
+	}}, "", Look{On: rule.OnCode}, vehicle},
+	Code{About{"bank-transit", entity.RoutingNumber, "a Canadian transit number of five digits and an institution's of three behind their names", Yes{
+		"transit/institution «99545-004»", "Transit and institution: «12345 003»", "transit-inst no. «01234-010»",
+	}, No{
+		"transit/institution", "transit/institution 12", "transit and institution 2024-01",
+	}}, "", Look{Prefixes: Words{
+		"transit/inst", "transit & inst", "transit and inst", "transit-inst", "transit / inst",
+	}, Fold: true}, transitAhead},
+	Number{About{"imei", entity.IMEI, "15 digits beside IMEI, or 2-6-6-1 with a Luhn digit", Yes{
+		"IMEI: «490154203237518»", "«49-015420-323751-8»", "imei «35 209900 176148 1»",
+	}, No{
+		"490154203237518", "49-015420-323751-9", "imei 123",
+	}}, Written{Forms: Words{
+		"##-######-######-#", "?###############", "?################",
+	}, Called: Words{
+		"imei", "imei number", "imeisv", "meid",
+		"imei no", "imei nr", "numer imei", "número imei", "numéro imei",
+	}, Check: luhn, Loose: true}},
+	Number{About{"medical-record", entity.MedicalRecord, "4 to 20 letters and digits beside the name of a medical record, a patient's or a policy's number", Yes{
+		"Mutuelle : n° adhérent «048213377»", "numéro de police «77120458»", "BPJS Kesehatan «0001234567891»", "MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»",
+	}, No{
+		"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345",
+	}}, Written{Called: Words{
+		"mrn", "medical record", "medical record number", "medical record no", "patient id", "patient number", "patient no", "hospital number", "chart number", "member id", "policy number",
+		"policy no", "insurance id", "insurance number", "insurance policy", "subscriber id", "health insurance", "health insurance id", "krankenversicherungsnummer", "versichertennummer", "kvnr",
+		"krankenversicherung", "health plan", "beneficiary number", "patientennummer", "numéro de patient", "nhi", "medical id", "health record", "encounter number", "chart no", "krankenversichertennummer", "krankenversichertennr",
+		"ins id", "insured id", "insured s id", "insurance no", "insurance policy no", "insurance policy number", "policyholder id", "policy holder s id", "policyholder s id", "policy holder id", "medical aid number",
+		"fallnummer", "patienten id", "patienten nr", "historia clínica", "historia clinica", "número de historia", "nhc", "dossier médical",
+		"numéro de dossier", "tessera sanitaria", "prontuário", "prontuario", "cartella clinica", "patientnummer", "patiëntnummer", "potilasnumero",
+		"patientennr", "health plan id", "health plan beneficiary number", "hpbn", "hosp no", "hospital no", "hospital id", "mr number", "mr no", "med rec",
+		"med rec no", "medical rec no", "pt id", "pt no", "health insurance no", "health insurance policy", "health insurance policy no",
+		"health insurance policy number", "member no", "member number", "membership id", "enrollee id", "beneficiary id", "numéro d'adhérent",
+		"numer pacjenta", "admission number", "admission no", "insurance member id", "patient code", "patient record", "patient identifier", "medicaid",
+		"medicaid number", "medicaid id", "numero di cartella", "versichertennr", "versicherungsnummer", "policennummer", "número de póliza", "póliza", "ipp", "tarjeta sanitaria", "número de afiliación", "nº de afiliado", "kartennummer der versicherung",
+		"medical rec", "rx number", "rx no", "prescription number", "prescription no", "claim number", "claim no", "claim nr", "claim reference", "insurance claim", "schadennummer", "schaden nr", "número de siniestro", "kv nummer", "kv nr", "krankenversicherungs nr", "versicherten nr", "krankenkassennummer", "krankenkassen nr", "gesundheitskarte nr", "gesundheitskartennummer", "polisnummer", "zorgpolisnummer", "polisnummer zorgverzekering", "zorgverzekeringsnummer", "verzekeringsnummer", "verzekerdennummer", "número de utente", "numero de utente", "nº de utente", "utente sns",
+		"n° adhérent", "adhérent n", "nº adhérent", "numéro adhérent", "numero adherent", "pasient nr", "patient ref", "patient reference", "patient uid", "patient mrn", "hospital ref", "hospital reference", "cartão de saúde", "afiliado nº", "nº afiliado", "nro de afiliado", "carnet de afiliado", "credencial nº", "kartennummer egk", "egk nummer", "versichertenkarte", "policy nr", "policy ref", "policy reference", "claim policy", "insured policy", "polis nr", "polis no", "nomor polis", "no polis", "nr polisy", "numer polisy", "n° de police", "numéro de police", "numéro de contrat", "n° de contrat", "numero polizza", "polizza n", "n polizza", "número da apólice", "apólice", "apólice nº", "vakuutusnumero", "forsikringsnummer", "försäkringsnummer", "potilastunnus", "bpjs", "bpjs kesehatan", "no bpjs", "kad pesakit", "no pendaftaran hospital", "specimen no", "nhs trust number", "wop nummer", "polizza", "poliçe no", "poliçe numarası",
+	}, Least: 4, Most: 20, Digits: 3}},
+	Number{About{"policy-lettered", entity.MedicalRecord, "two or three capitals and seven digits or more right behind the word policy, in several languages", Yes{
+		"insured under policy «HKX093458264»", "policy «HK-5103839», plate", "Police «HKA5103839»",
+	}, No{
+		"policy 2012-10-17", "HK-5103839", "the policy CVE-20241234567", "policy: arn:aws:iam::123456789012:policy/x",
+	}}, Written{Forms: Words{
+		"?@@#######", "?@@########", "?@@#########", "?@@@#######", "?@@@########", "?@@@#########", "?@@-#######", "?@@-########", "?@@@-#######", "?@@@-########",
+	}, Called: Words{
+		"policy", "insured under policy", "under policy", "police", "versicherung nr", "assurance n",
+	}}},
+	Code{About{"booking", entity.MedicalRecord, "the six letters and digits that open a booking, right behind PNR, booking reference and the like", Yes{
+		"PNR «K7NEIC»", "booking reference: «XKPLQ4»", "Buchungscode «YT4W9K» für den Flug",
+	}, No{
+		"PNR STATUS", "booking reference system", "pnr: abc123", "booking code 200", "PNR ABCDEF",
+	}}, "", Look{Written: Written{Called: Words{
+		"pnr", "record locator", "booking reference", "booking code", "booking ref", "reservation code", "buchungscode", "código de reserva", "codice prenotazione", "numéro de réservation", "code de réservation",
+	}}}, booked},
+	Code{About{"account-ending", entity.BankAccount, "the last four digits of an account behind \"ending in\" and the like", Yes{
+		"account ending in «4417»", "the checking account that ends with «0098»", "last 4 of the account: «1209»",
+	}, No{
+		"names ending in 4417", "account ending in 2.5", "an account ending soon",
+	}}, "", Look{Prefixes: endings, Fold: true}, ending(bankCues)},
+	Code{About{"account-near-bank", entity.BankAccount, "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it", Yes{
+		"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»", "Your account «44718820» will be debited", "bank:\n  account: \"«2308039158»\"\n", "the cheque drawn on account «66166304» bounced",
+	}, No{
+		"account 12345678", "account: 12345678", "bank holidays, account for 12 of them",
+	}}, "", Look{Written: Written{Called: Words{
+		"account", "acc",
+	}}}, accountNearBank},
+	Code{About{"account-slash", entity.BankAccount, "8 digits and more behind a/c", Yes{
+		"A/C No. «50100123456789»", "a/c «12345678»", "beneficiary a/c number: «11223344556»",
+	}, No{
+		"the a/c broke in 2024", "a/c 1234", "a/cold 12345678",
+	}}, "", Look{Prefixes: Words{
+		"a/c",
+	}, Fold: true}, accountAhead},
+	Code{About{"account-labelled", entity.BankAccount, "8 digits and more behind the labels checking and savings", Yes{
+		"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»",
+	}, No{
+		"checking 12345678", "savings: 1200", "checking if 12345678",
+	}}, "", Look{Written: Written{Called: Words{
+		"checking", "savings", "kto",
+	}}}, savingsLabelled},
+	Code{About{"ssn-ending", entity.SSN, "the last four digits of a social security number behind \"ending in\" and the like", Yes{
+		"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»",
+	}, No{
+		"a number ending in 4402", "SSN ending in 44021", "the last four of 2024",
+	}}, "", Look{Prefixes: endings, Fold: true}, ending(socialCues)},
+	Number{About{"passport-german", entity.Passport, "nine letters and digits beside the German names of a passport", Yes{
+		"Reisepass «CFGHJK0L7»", "Reisepass-Nr.: «C01X00T47»", "Passnummer «CFGHJK0L7» gültig",
+	}, No{
+		"CFGHJK0L7", "Reisepass abgelaufen", "Reisepass ABCDEFGHJ",
+	}}, Written{Forms: Words{
+		"?@********",
+	}, Called: Words{
+		"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr", "reisepasses", "reisepaß", "paßnummer", "mein pass",
+	}, Check: someDigit}},
+	Number{About{"bank-branch", entity.RoutingNumber, "the number of a bank's branch in Brazil or Japan beside its name", Yes{
+		"agência «1234»", "Agencia: «0123-4»", "branch no. «512»",
+	}, No{
+		"agência 12", "agência 123456", "branch 1234",
+	}}, Written{Forms: Words{
+		"?####", "?####-#", "?###-#", "?###",
+	}, Called: Words{
+		"agência", "agencia", "branch number", "branch no",
+	}}},
+	Number{About{"bank-account-brazil", entity.BankAccount, "five to nine digits and a check digit behind the word conta, and groups of other countries' accounts beside their names", Yes{
+		"conta «56789-0»", "Conta corrente: «123456-7»", "conta: «12345678-9»",
+	}, No{
+		"conta 2024", "conta 56789", "por conta de 12",
+	}}, Written{Forms: Words{
+		"?#####-#", "?######-#", "?########-#", "?#######-#",
+	}, Called: Words{
+		"conta", "conta corrente",
+	}}},
+	Number{About{"ssn-called", entity.SSN, "nine digits beside SSN or social security number", Yes{
+		"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»", "here's my social: «233.41.8890»",
+	}, No{
+		"social security act of 1935", "078051120", "ssn: 12345",
+	}}, Written{Forms: Words{
+		"?#########",
+	}, Called: Words{
+		"ssn", "social security", "social security number", "social security no", "soc sec", "ss number", "my social", "his social", "her social", "their social", "your social", "social number", "social no",
+	}, Loose: true}},
+	Number{About{"national-id-called", entity.NationalID, "6 to 20 letters and digits beside the name of an identity document, in several languages", Yes{
+		"BRP «ZX1234567» and the letter", "Global Entry PASSID «983456120»", "No. KK «3175011203990004»", "číslo OP «204218831»", "clave de elector «GMVLMR80070501M100»", "National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»",
+	}, No{
+		"the BRP of the plan", "global entry kiosk 12", "id 123456789", "identification 12", "the national idea of 1234567",
+	}}, Written{Called: Words{
+		"national id", "national id number", "national identity", "national identity number", "national identification", "national insurance id", "identity card", "identity card number",
+		"id card", "id card number", "identity number", "identification number", "personal id", "personal id number", "personal identification number", "government id", "citizen id", "personalausweis",
+		"personalausweisnummer", "ausweisnummer", "carte d'identité", "carte nationale d'identité", "cni", "documento d'identità", "carta d'identità", "numero di identità", "identiteitskaart", "dowód osobisty",
+		"dowod osobisty", "cartão de cidadão", "cartao de cidadao", "henkilökortti", "resident permit", "residence permit", "aufenthaltstitel", "green card", "alien registration", "uscis", "curp", "inn", "snils", "id number", "id no",
+		"permanent resident card", "permanent resident number", "resident card", "alien number", "alien no", "alien registration number", "uscis number",
+		"employee id", "employee no", "employee number", "employee identification", "staff id", "staff no", "staff number", "student id", "student no",
+		"student number", "badge number", "badge id", "badge no", "matriculation number", "matrikelnummer", "personalnummer", "mitarbeiternummer",
+		"military id", "service number", "citizen number", "citizenship number", "civil id", "civil number", "nic number", "nic no", "cnic", "california id", "state id", "state id number",
+		"id document", "identity document", "identity document number", "numéro d'identité", "numéro national", "numéro de carte d'identité",
+		"número de identificación", "número de identidad", "número de documento", "nro de documento", "documento nº", "cédula de ciudadanía", "rg ", "rg:",
+		"registro geral", "bilhete de identidade", "id nummer", "ausweis", "ausweis nr", "personalausweis nr", "personalausweisnr", "identiteitsnummer",
+		"id kort", "legitimation", "dowód", "dowodu", "dowód nr", "seria i numer", "občanský průkaz", "občiansky preukaz", "személyi", "személyi szám",
+		"személyi igazolvány", "carte de identitate", "kimlik", "kimlik no", "kimlik numarası", "nomor induk", "nomor ktp", "cccd", "cmnd", "căn cước",
+		"căn cước công dân", "seguridad social", "número de la seguridad social", "número de seguridad social", "segurança social", "social security card",
+		"immigration number", "visa number", "visa no", "serie ci", "seria ci", "serie și număr",
+		"pièce d'identité", "carteira de identidade", "dowodem osobistym", "chứng minh nhân dân", "chứng minh thư", "số định danh", "số định danh cá nhân",
+		"brp", "brp number", "brp no", "biometric residence permit", "ckyc", "ckyc no", "ckyc number", "ckycr", "kin number", "kwsp", "kwsp no", "epf no", "epf number", "perkeso", "socso", "no kk", "no. kk", "nomor kk", "kartu keluarga", "nomor kartu keluarga", "clave de elector", "cic ine", "folio ine", "global entry", "pass id", "passid", "emp id", "emp no", "emp number", "emp code", "employee code", "customer number", "customer no", "customer nr", "kundennummer", "kunden nr", "kundennr", "numéro de client", "numéro client", "número de cliente", "codice cliente", "klantnummer", "kundnummer", "asiakasnumero", "numer klienta", "loyalty number", "loyalty card", "loyalty card number", "frequent flyer", "frequent flyer number", "frequent flyer no", "membership number", "membership no", "qatar id", "kenyan id", "kenya id", "ugandan id", "ghanaian id", "nigerian id", "thai id", "vietnamese id", "indonesian id", "egyptian id", "israeli id", "turkish id", "romanian id", "bulgarian id", "polish id", "german id", "italian id", "spanish id", "french id", "belgian id", "dutch id", "greek id", "croatian id", "czech id", "chinese id", "korean id", "malaysian id", "philippine id", "pakistani id", "saudi id", "emirati id", "swedish id", "mexican id", "brazilian id", "argentine id", "chilean id", "colombian id", "peruvian id", "moroccan id", "south african id", "ktn", "known traveler", "known traveler number", "known traveller number", "redress number", "nexus card", "trusted traveler number", "číslo op", "op č", "číslo občanského", "občanského průkazu", "občianskeho preukazu", "vertragsnummer", "vertrag nr", "vertragsnr", "contract number", "número de contrato", "numero di contratto", "contractnummer", "numer umowy", "číslo občianskeho", "slo op", "lakcímkártya", "személyi ig szám", "személyi ig", "személyi igazolvány szám", "személyi igazolványszám", "tajszám", "pases nr", "seria rx", "ci seria", "c.i seria", "buletin seria", "lična karta", "licna karta", "osobna iskaznica", "broj osobne", "broj lične karte", "osebna izkaznica", "asmens tapatybės kortelė", "isikutunnistus", "id kaart", "dokumendi number", "perekonnaseis kood", "nufus no", "seri no", "uln", "unique learner number", "hesa number", "mitarbeiternr", "personalnr", "persnr", "personal nr", "personal nummer", "matricule", "número de empleado", "número funcional", "matrícula funcional", "nº mecanográfico", "employee nr", "employee num", "payroll number", "payroll no", "payroll id", "collar number", "inmate number", "prisoner number", "alien reg no", "sevis", "sevis id", "uscis no", "receipt number uscis", "case number uscis", "dod id", "edipi", "edipi number", "cac number", "philhealth no", "umid no", "prc no", "prc license", "aadhaar vid", "abha", "abha number", "abha id", "health id number", "uan", "uan number", "ration card", "ration card no", "samagra id", "ppp id", "family id", "dowod", "nr dowodu", "numer dowodu", "ctps",
+	}, Least: 6, Most: 20, Digits: 5}},
+	Number{About{"tax-id-called", entity.TaxID, "7 to 18 letters and digits beside the name of a tax number, in several languages", Yes{
+		"référence de l'avis «24 12 3456789 01»", "<IdPaese>IT</IdPaese><IdCodice>«00743110157»</IdCodice>", "Tax ID: «12-3456789»", `"taxId":"«123456789»"`, "Steuernummer «12/345/67890»", "TIN «123-456-789»",
+	}, No{
+		"tax 2024", "tin 12", "tax id is required",
+	}}, Written{Called: Words{
+		"tax id", "tax id number", "tax identification", "tax identification number", "taxpayer id", "taxpayer identification number", "tax number", "tax no", "tin", "tin number", "steuernummer",
+		"steuer nr", "numéro fiscal", "numero fiscal", "identificación fiscal", "adóazonosító", "tax reference", "tax ref", "fiscal code", "vat registration", "vat registration number",
+		"federal id", "federal tax", "federal tax number", "federal identification number", "regon", "ičo", "iČo", "dič", "adószám", "adoszam", "uen", "kra pin",
+		"cui", "cvr", "cvr nr", "orgnr", "org nr", "organisasjonsnummer", "organisationsnummer", "kvk", "kv k", "kvk nummer", "kv k nummer", "y tunnus", "ruc", "rif",
+		"rut empresa", "steuer id nr", "steuerliche identifikationsnummer", "st nr", "gstin", "gst number", "gst no", "numéro siret",
+		"numéro siren", "numéro de siret", "partita iva", "cod fiscal", "vergi no", "vergi numarası", "vergi kimlik no", "npwp", "mã số thuế",
+		"codice fiscale azienda", "ust idnr", "tax payer id", "tax payer number", "employer identification number", "employer id number", "tax code",
+		"hst number", "qst number", "company number", "company registration number", "inn", "oib", "pib",
+		"número fiscal", "numéro spi", "référence fiscale", "rnokpp", "edrpou",
+		"id codice", "idcodice", "référence de l'avis", "référence avis", "référence de l'avis d'imposition", "reference de l'avis", "mã số thuế cá nhân", "nrvatue", "nr vat", "nr vat ue", "vat ue", "nif nº", "nipc nº", "numero rif", "iva nº", "cédula jurídica", "ruc nº", "nro ruc", "rtn empresa", "kra no", "davčna številka", "davcna stevilka", "davčna", "id za ddv", "numéro ifu", "n° ifu", "ninea", "tpin", "tax account number", "steueridentifikation", "finanzamt steuernummer", "abgabenkontonummer", "y tunnus nro", "alv nro", "moms nr", "momsnr", "moms reg", "mva nr",
+	}, Least: 7, Most: 18, Digits: 5}},
+}
+
+// bankCode: letters 5 and 6 of a SWIFT code are a country's.
+func bankCode(d []byte) bool { return countries[text.Tail(d[4], d[5])] }
+
+// countries holds the codes of ISO 3166-1, and XK, by tail.
+var countries = func() (all [1024]bool) {
+	const codes = "ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFR" +
+		"GAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMV" +
+		"MWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZ" +
+		"VAVCVEVGVIVNVUWFWSXKYEYTZAZMZW"
+	for i := 0; i < len(codes); i += 2 {
+		all[text.Tail(codes[i], codes[i+1])] = true
+	}
+	return all
+}()
+
+// vehicle verifies a vehicle identification number at i by the check digit of 49 CFR 565.15.
+func vehicle(s *rule.Scan, r *rule.Rule, i int) {
+	end := i + 17
+	if end > len(s.Text) || s.GluedRight(end) || text.Same(s.Text[i:i+8]) || !s.FreeLeft(i) {
+		return
+	}
+	v := s.Text[i:end]
+	sum, letters := 0, 0
+	for k, b := range v {
+		n := int(b - '0')
+		if !text.IsDigit(b) {
+			if n, letters = text.IndexByte("0ABCDEFGH_JKLMN_P_R", b), letters+1; n > 9 {
+				n -= 9
+			} else if b >= 'S' && b <= 'Z' {
+				n = int(b-'S') + 2
+			}
+		}
+		if n < 0 || text.HasByte("IOQ_", b) {
+			return
+		}
+		sum += n * [17]int{8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2}[k]
+	}
+	if letters < 2 || "0123456789X"[sum%11] != v[8] {
+		return
+	}
+	s.Emit(r, i, end)
+	s.Next = end
+}
+
+var (
+	socialCues = text.Cues("ssn", "social", "ssns")
+	vehicles   = text.Cues("car", "van", "truck", "vehicle", "driver", "drove", "driving", "parked", "taxi", "plate", "plates", "cab", "auto", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "macchina", "moto", "bike",
+		"motorcycle", "suv", "kfz", "transporter", "motorrad", "anhänger", "mietwagen", "leihwagen", "dienstwagen", "firmenwagen", "halter", "parkt", "geparkt", "golf", "audi", "bmw", "vw", "mercedes", "opel", "skoda", "passat", "porsche", "plaque", "rc", "patente", "dominio", "registered", "registration", "immatriculation")
+)

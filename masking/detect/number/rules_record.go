@@ -1,0 +1,207 @@
+package number
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+)
+
+// RecordRules find what is known by its name in a record: of a bank, an office, a hospital, a vehicle.
+var RecordRules = []rule.Kind{
+	Number{About{"bank-account", entity.BankAccount, "6 to 28 letters and digits beside the name of a bank account", Yes{
+		"pošlete to na účet «19-2000145399/0800»", "CBU «2850590940090418135201»", "bankgiro «5050-1055»",
+		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
+		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
+	}, No{
+		"the cbu of the team", "account 12345678", "account number 12", "bank accounts: 20240101x7 of accounting", "the account number is required",
+	}}, Written{Forms: Words{
+		"?#### #### ## ##########", "?#### ## #####", "?##-##########/####", "?##########/####",
+	}, Called: Words{
+		"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
+		"numéro de compte", "numero de compte", "número de cuenta", "numero de cuenta", "cuenta bancaria", "numero di conto", "conto corrente", "rekeningnummer",
+		"número da conta", "conta corrente", "checking account", "savings account", "bban", "clabe", "iban", "kontonr", "bank acc", "acc no", "beneficiary account", "current account", "numer konta", "nr konta", "account nr", "account id number",
+		"compte bancaire", "numéro du compte", "cuenta corriente", "cuenta de ahorros", "nro de cuenta", "conta bancária", "conta bancaria", "conta poupança",
+		"número de conta", "numero conto", "slo účtu", "cislo uctu", "bankszámlaszám", "szamlaszam", "hesap no", "hesap numarası", "hesap numarasi",
+		"nomor rekening", "rekeningnr", "rekening nr", "bankrekening", "rekening", "tilinumero", "bankkonto", "kontonummern", "savings acct", "checking acct",
+		"payee account", "escrow account", "debit account", "credit account", "giro account", "loan number", "loan account", "cont bancar", "numer rachunku",
+		"nr rachunku", "rachunek bankowy", "bank account is", "banknummer", "bankkontonummer", "tài khoản", "so tai khoan", "customer account number",
+		"account identifier", "acc num", "kto nr", "ktonr", "mi cuenta es la", "mi cuenta es", "cuenta número", "rek nr", "reknr",
+		"numero cuenta", "número cuenta", "numéro compte", "numero compte",
+		"nr rachunku bankowego", "na účet", "bankovní účet", "bankový účet", "uctu", "bankovni ucet", "reikningur", "reikningsnúmer", "bankareikningur", "reikningi", "cbu", "cvu", "cbu nro", "teilnehmernummer", "teilnehmernr", "teilnehmer nr", "bankverbindung", "kontoverbindung", "norek", "no rek", "no. rek", "no rekening", "rekening no", "bankgiro", "plusgiro", "bankgironummer", "plusgironummer", "nº cuenta", "n° cuenta", "cuenta nº", "cuenta n°", "cuenta clabe", "clabe interbancaria", "clave interbancaria", "cta cte", "nro cuenta", "nº conta", "conta nº", "conta número", "compte nº", "compte n°", "n° compte", "numéro iban", "numer konta bankowego", "konto bankowe", "tilinro", "pankkitili", "kontonummeret", "broj računa", "broj racuna", "tekući račun", "žiro račun", "številka računa", "bankovni račun", "contul", "cont iban", "pangakonto", "arvelduskonto", "konta numurs", "bankas konts", "sąskaitos numeris", "banka hesap", "no akaun", "nombor akaun", "akaun bank", "số tài khoản", "depotnummer", "sparbuchnummer",
+	}, Least: 6, Most: 28, Digits: 6}},
+	Number{About{"routing-number", entity.RoutingNumber, "6 to 11 letters and digits beside ABA, sort code, BSB, IFSC and the like", Yes{
+		"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»",
+	}, No{
+		"routing 10 packets", "021000021", "routing table 254 on eth0",
+	}}, Written{Called: Words{
+		"routing", "routing number", "routing no", "routing num", "aba", "aba number", "aba routing", "rtn", "sort code", "bsb", "bsb number", "ifsc", "ifsc code",
+		"bankleitzahl", "blz", "transit number", "bank code", "branch code", "routing transit number", "codice abi", "clearing number", "transit no",
+		"aba rtn", "fedwire", "bank routing", "routing and transit", "bank sort code", "micr", "institution code", "código del banco", "codice cab", "abi",
+		"cab", "code banque", "code guichet", "kod banku",
+		"clearingnummer", "clearing nr", "clearingnr", "bankcode", "branch sort code", "sortcode", "bsb code", "bsb no", "n° d'institution", "numéro d'institution", "numéro de transit", "aba no", "aba code", "swift clearing",
+	}, Least: 6, Most: 11, Digits: 6}},
+	Number{About{"routing-india", entity.RoutingNumber, "an Indian IFSC of one of the larger banks", Yes{
+		"paid through «HDFC0000123»", "«SBIN0001234»", "(«ICIC0000567»)",
+	}, No{
+		"ABCD0000123", "HDFC1000123", "HDFC00001234",
+	}}, Written{Forms: Words{
+		"@@@@0######", "@@@@0@@####",
+	}, Check: indianBranch}},
+	Number{About{"swift", entity.Swift, "8 or 11 letters and digits with a country beside SWIFT or BIC", Yes{
+		"<FinInstnId><BICFI>«NEDSZAJJ»</BICFI></FinInstnId>", "SWIFT: «DEUTDEFF»", "BIC «COBADEFFXXX»", `"swift_code": "«BOFAUS3N»"`, "bicCode: «NEDSZAJJ»",
+	}, No{
+		"Swift protocols and SWIFT PROTOCOL", "DEUTDEFF", "BIC is required",
+	}}, Written{Forms: Words{
+		"?@@@@@@**", "?@@@@@@*****",
+	}, Called: Words{
+		"swift", "swift code", "bic", "bic code", "swift bic", "bic swift", "swift number",
+		"bank identifier code", "business identifier code", "swift id", "swift address", "bic swift code", "swift bic code", "code swift", "código swift",
+		"codice swift", "code bic", "codice bic", "código bic", "bank identification code", "bank swift code",
+		"bicfi", "bic fi", "bicorbei", "bic or bei", "anybic", "bic oder swift", "swift kod", "kod swift", "kod bic", "kode swift", "mã swift", "swift kodu", "bic kod", "bic koodi",
+	}, Check: bankCode}},
+	Number{About{"passport", entity.Passport, "6 to 14 letters and digits beside the word passport, in several languages", Yes{
+		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
+		"holderPassportNo: «K1234567»",
+	}, No{
+		"passport 0.6.0", "passport version 20240618", "passport_number, issuing_country (ISO 3166-1 alpha-3)", "X1234567", "passport.js on 10 servers", "passporting 12345678",
+	}}, Written{Called: Words{
+		"passport", "passport number", "passport no", "passport num", "passport id", "travel document", "pasaporte", "passeport", "reisepass", "reisepassnummer", "reisepass nr",
+		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport", "pass no",
+		"numéro de passeport", "numero de passeport", "número de pasaporte", "numero di passaporto", "número do passaporte", "passnr", "pasnummer",
+		"passinumero", "útlevél", "útlevélszám", "paşaport", "pasaport no", "cestovní pas", "číslo pasu", "nomor paspor", "paspor", "hộ chiếu",
+		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi",
+		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero",
+		"nr paszportu", "slo pasu", "tlevélszám", "passin numero",
+	}, Least: 6, Most: 14, Digits: 3}},
+	Number{About{"passport-code", entity.Passport, "nine letters and two digits or more beside the word passport", Yes{
+		"passport «X4RTBPFW4»", "Passport No.: «CF7HJK0LM»", `"passport_number": "«C4VMKT9NX»"`, `{"passport":{"number":"«C4VMKT9NX»"}}`,
+	}, No{
+		"passport JavaScript", "passport Strategy1", "X4RTBPFW4",
+	}}, Written{Forms: Words{
+		"?@********",
+	}, Called: Words{
+		"passport", "passport number", "passport no", "passport id",
+	}, Check: twoDigits}},
+	Number{About{"id-card-france", entity.NationalID, "nine letters and digits beside the French names of an identity card, six or seven beside those of Morocco's", Yes{
+		"CNI «X7RTBPF42»", "carte nationale d'identité n° «D2H6862M2»", "CIN : «BK482913»",
+	}, No{
+		"X7RTBPF42", "cin >> x1", "CNI plugin1 on 10.0.0.1", "the CIN of 12",
+	}}, Written{Forms: Words{
+		"?@********", "?@@######", "?@######", "?@#####", "?@@#####",
+	}, Called: Words{
+		"cni", "cnie", "carte d'identité", "carte nationale d'identité", "carte nationale", "pièce d'identité", "n° cni", "cin", "cin number", "cin n",
+	}, Check: twoDigits}},
+	Number{About{"qatar-id", entity.NationalID, "the eleven digits of a Qatari identity number beside its name", Yes{
+		"QID «28763400119»", "QID No. «30163400119»", `"qid": "«28763400119»"`,
+	}, No{
+		"28763400119", "qid 12", "QID 48763400119",
+	}}, Written{Forms: Words{
+		"?2##########", "?3##########",
+	}, Called: Words{
+		"qid", "qid no", "qid number", "qatar id",
+	}}},
+	Number{About{"plate-argentina", entity.LicensePlate, "the number plate of a country of the Mercosur beside the Argentinian words for one", Yes{
+		"patente «AE 391 KD»", "Dominio: «HKV391»", "la patente «AE391KD» del auto",
+	}, No{
+		"AE 391 KD", "patente 12", "dominio example 12",
+	}}, Written{Forms: Words{
+		"?@@###@@", "?@@@###",
+	}, Called: Words{
+		"patente", "dominio", "patente nº",
+	}}},
+	Code{About{"passport-lines", entity.Passport, "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes{
+		"«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
+		"MRZ: «L898902C36UTO7408122F1204159ZE184226B<<<<<10».",
+		"«C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4»",
+	}, No{
+		"L898902C36UTO7408122F1204159", "A<B<C<D1234567890<12345678901234567890<x", "L898902C36UTO9908122F1204159ZE184226B<<<<<10",
+	}}, "", Look{On: rule.OnCode}, machineReadable},
+	Number{About{"driver-license", entity.DriverLicense, "5 to 20 letters and digits beside the name of a driving licence, in several languages", Yes{
+		"FS-Nr. «N0740HT6K71»",
+		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
+		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»", "Driver's License: «JACKS.964052.GE.157»",
+	}, No{
+		"license: MIT", "licenses 2024", "driver 535.104 license", "D1234567",
+	}}, Written{Forms: Words{
+		"?@###########", "?@############", "?@#############", "?@##############",
+	}, Called: Words{
+		"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
+		"driving licence number", "dl number", "dl#", "dl:", "dl no", "dl is", "dln", "license number", "licence number", "driver id", "drivers id", "führerschein", "führerscheinnummer", "fuehrerschein",
+		"permis de conduire", "carnet de conducir", "licencia de conducir", "permiso de conducir", "patente di guida", "patente", "carta de condução", "carta de conducao", "cnh", "rijbewijs",
+		"license no", "licence no", "operator license", "operators license",
+		"numéro de permis", "numero de permis", "permis b", "permis n", "carteira de motorista", "carteira de habilitação", "habilitação", "rijbewijsnummer",
+		"rijbewijs nr", "körkort", "körkortsnummer", "førerkort", "førerkortnummer", "kørekort", "ajokortti", "prawo jazdy", "prawa jazdy", "řidičský průkaz",
+		"vodičský preukaz", "ehliyet", "vezetői engedély", "jogosítvány", "führerscheinnr", "führerschein nr", "licencia de conducción", "numero patente",
+		"drivers lic", "driver lic", "driving permit", "driver permit", "chauffeur license", "permis de conducere", "license id", "licence id",
+		"surat izin mengemudi", "cdl", "drivers licence number", "driver licence number",
+		"fs nr", "fs nummer", "führerscheinnummer nr", "licencia n", "brevete", "licencia nº", "licença de condução", "prawo jazdy nr", "nr prawa jazdy", "driving licence no", "driving licence nr", "dvla number", "licence ref", "registro cnh", "cnh registro", "nº cnh", "lesen memandu", "no sim", "nomor sim", "bằng lái", "bằng lái xe", "dvla driver number", "driver number", "gplx", "số gplx", "rijbewijs no", "juhiluba", "vadītāja apliecība", "vairuotojo pažymėjimas", "vozačka dozvola", "vozniško dovoljenje", "sürücü belgesi", "ehliyet no",
+	}, Least: 5, Most: 20, Digits: 3}},
+	Number{About{"driver-license-india", entity.DriverLicense, "an Indian driving licence beside its name", Yes{
+		"driving licence no. «MH14 20110062821»", "DL No: «KA01-20190001234»", "driving license «DL-1420110012345»",
+	}, No{
+		"MH14 20110062821", "dl no MH14", "driving licence MH14",
+	}}, Written{Forms: Words{
+		"?@@## ###########", "?@@##-###########", "?@@-#############",
+	}, Called: Words{
+		"driving licence", "driving license", "driving licence no", "driving license no", "dl no", "dl number", "driver license", "license no", "licence no",
+	}}},
+	Number{About{"driver-license-britain", entity.DriverLicense, "a British driving licence: letters of the surname, a date of birth and initials", Yes{
+		"licence «MORGA657054SM9IJ»", "«SMITH711215JJ9AB»", "(«COX99804127A99ZX»)", "driver number: «SMITH 711215 JJ9AB»",
+	}, No{
+		"MORGA687054SM9IJ", "MORGA657394SM9IJ", "XMORGA657054SM9IJ",
+	}}, Written{Forms: Words{
+		"@@@@@######@@#@@", "@@@@@######@##@@", "@@@@#######@@#@@", "@@@@#######@##@@", "@@@########@@#@@", "@@@########@##@@",
+	}, Called: Words{
+		"driving licence", "driving license", "driving licence number", "driving licence no", "dvla driver number", "driver number", "driver licence", "dvla number",
+	}, Check: britishDriver}},
+	Code{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone, or seven digits behind license #", Yes{
+		"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "my NSW licence «18240771»", "licence «B-453356» of the driver",
+	}, No{
+		"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2",
+	}}, "", Look{Written: Written{Called: Words{
+		"license", "licence",
+	}}}, licenseSaid},
+	Number{About{"license-plate", entity.LicensePlate, "4 to 10 letters and digits beside the name of a number plate, in several languages", Yes{
+		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口",
+	}, No{
+		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678",
+	}}, Written{Called: Words{
+		"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number",
+		"reg plate", "kennzeichen", "nummernschild", "autokennzeichen", "matrícula", "matricula", "targa", "immatriculation", "plaque d'immatriculation", "placa", "kenteken", "vehicle plate",
+		"car plate", "plate", "plates", "registration number", "registration no", "reg no", "reg number", "vehicle reg", "tag number", "license tag",
+		"vehicle no", "vehicle number", "car registration", "car number", "car reg", "registration mark", "number plates", "immatriculée", "immatriculé",
+		"numéro d'immatriculation", "nr rejestracyjny", "numer rejestracyjny", "tablica rejestracyjna", "registreringsnummer", "regnr", "reg nr",
+		"rekisterinumero", "rekisteritunnus", "rendszám", "spz", "plaka", "plakası", "plaka no", "placas", "número de placa", "nomor polisi", "plat nomor",
+		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
+		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number",
+		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "patente del auto", "chapa nº", "rc no", "rc number", "rc book",
+	}, Least: 4, Most: 10, Digits: 1}},
+	Number{About{"plate-germany", entity.LicensePlate, "the number plate of a German district, if a vehicle is spoken of", Yes{
+		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg",
+	}, No{
+		"K-TN 3071", "das Auto A-12", "Wagen S-BAHN 12",
+	}}, Written{Forms: Words{
+		"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####",
+	}, Near: vehicles}},
+	Code{About{"plate-cyrillic", entity.LicensePlate, "a number plate in Cyrillic behind a word for one", Yes{
+		"госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
+	}, No{
+		"К391ТН77", "госномер К391", "license plate К39",
+	}}, "", Look{Written: Written{Called: Words{
+		"license plate",
+	}}}, cyrillicCode("Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ")},
+	Code{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
+		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
+	}, No{
+		"КН 391827", "паспорт КН 3918", "паспорт серия 46",
+	}}, "", Look{Written: Written{Called: Words{
+		"passport",
+	}}}, cyrillicCode("ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######")},
+	Code{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
+		"rego «DQX48J»", "the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»",
+	}, No{
+		"reg EAX 12", "reg 12345", "reg: R1", "the reg is AB",
+	}}, "", Look{Written: Written{Called: Words{
+		"reg",
+		"rego", "lpr", "anpr", "alpr",
+	}}}, plateSaid},
+}

@@ -1,0 +1,240 @@
+package person
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+const maxDomain = 253 // form: bytes of a domain (RFC 1035)
+
+// email verifies the address around the @ at i.
+func email(s *rule.Scan, r *rule.Rule, i int) {
+	if i == 0 || i == match.UrlMemo.Of(&s.Cursor).Userinfo || !endsLocal[s.Text[i-1]] {
+		return // scheme://user:password@host
+	}
+	end := domainEnd(s, i+1)
+	if end == 0 {
+		return
+	}
+	start := localStart(s, i)
+	if start == i && i > 2 && s.Text[i-1] == '"' {
+		start = quotedLocal(s, i)
+	}
+	if start == i || i-start > text.MaxLocal || s.IsPlaceholder(s.Text[start:i]) {
+		return
+	}
+	if string(s.Text[start:i]) == "git" || nobodys(s.Text[start:i], s.Text[i+1:end]) {
+		return // the login of every git remote, nobody's address
+	}
+	if start = slashedLocals(s, start, i); start >= s.Next {
+		start += emphasis(s, start, end)
+	}
+	s.Emit(r, start, end)
+	s.Next = end
+	keyOfAddress(s, r, end)
+}
+
+// endsLocal holds what a local part may end with, but for the sign between two parts of it.
+var endsLocal = func() (set [256]bool) {
+	for i := range set {
+		set[i] = text.IsAlnum(byte(i)) || i >= 0x80 || text.HasByte("_%+-'\"", byte(i))
+	}
+	return set
+}()
+
+// keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic.
+func keyOfAddress(s *rule.Scan, r *rule.Rule, i int) {
+	if text.ByteAt(s.Text, i) != ':' {
+		return
+	}
+	end := s.RunEnd(text.CsURL, i+1)
+	if v := s.Text[i+1 : end]; len(v) >= text.LeastRandom && len(v) <= text.MaxJudged && match.EndsThere(s, end) && !text.UUID(v) && !value.Template(v) && text.DigitChanges(v) >= 5 && value.Rare(v) {
+		s.EmitAs(entity.Secret, r, i+1, end)
+		s.Next = end
+	}
+}
+
+// nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251
+// section 6), service accounts of Google Cloud.
+func nobodys(local, domain []byte) bool {
+	switch domain[0] {
+	case 'o':
+		return string(domain) == "openssh.com" && (bytes.ContainsAny(local, "-0123456789") || text.Listed(local, extensionsOfSSH))
+	case 'l':
+		return string(domain) == "libssh.org" && bytes.IndexByte(local, '-') > 0 || string(domain) == "lysator.liu.se" && string(local) == "rijndael-cbc"
+	}
+	return len(domain) > len("gserviceaccount.com") && string(domain[len(domain)-len("gserviceaccount.com"):]) == "gserviceaccount.com"
+}
+
+// extensionsOfSSH are the names of OpenSSH's extensions that could be those of people (its file PROTOCOL).
+var extensionsOfSSH = []string{"zlib", "keepalive", "statvfs", "fstatvfs", "hardlink", "fsync", "lsetstat", "limits", "eow", "tun"}
+
+// quotedLocal returns where the quoted local part (RFC 5321) that ends at the @ begins: the @ itself if there is none.
+func quotedLocal(s *rule.Scan, at int) int {
+	for i := at - 2; i >= 0 && at-i < 66 && s.Text[i] >= ' ' && !text.HasByte("<>{}=:;,@", s.Text[i]); i-- {
+		if s.Text[i] == '"' {
+			if at-i < 4 {
+				break
+			}
+			return i
+		}
+	}
+	return at
+}
+
+// emphasis returns how many underscores at the start of text[start:end] are Markdown: those that as many stand behind.
+func emphasis(s *rule.Scan, start, end int) int {
+	n := 0
+	for n < text.MaxEmphasis && s.Text[start+n] == '_' && text.ByteAt(s.Text, end+n) == '_' {
+		n++
+	}
+	if s.Text[start+n] == '_' || text.IsWordByte(text.ByteAt(s.Text, end+n)) {
+		return 0
+	}
+	return n
+}
+
+// localStart returns where the local part that ends at the @ begins: the @ itself if there is none.
+func localStart(s *rule.Scan, at int) int {
+	i, low := at, max(0, at-text.MaxLocal-1)
+	latin := false // a byte of ASCII or of a script written with spaces was seen
+	for i > low {
+		b := s.Text[i-1]
+		if b >= utf8.RuneSelf {
+			c, n := utf8.DecodeLastRune(s.Text[low:i])
+			if !unicode.In(c, unicode.L, unicode.M, unicode.N) || latin && Unspaced(c) {
+				break
+			}
+			latin = latin || !Unspaced(c)
+			i -= n
+			continue
+		}
+		if !text.IsAlnum(b) && !text.HasByte("._%+-", b) && !(b == '\'' && elision(s, i-1, low)) {
+			break
+		}
+		latin = true
+		i--
+	}
+	i = behindDomain(s, behindEscapes(s, i, at))
+	for i < at && text.HasByte(".+-%", s.Text[i]) {
+		i++
+	}
+	if s.Text[at-text.Btoi(at > 0)] == '.' {
+		return at
+	}
+	return i
+}
+
+// behindEscapes returns where the local part text[i:at] begins if escapes in it are taken for what they mean: a line break, a
+// space or an equals sign is none of it, %2B is.
+func behindEscapes(s *rule.Scan, i, at int) int {
+	i = min(s.WordAt(i), at)
+	for k := i; k+3 <= at; k++ {
+		if n, _ := text.BreakEscape(s.Text[k:at]); n == 3 && s.Text[k] == '%' {
+			if c := text.Unhex(s.Text[k+1])<<4 | text.Unhex(s.Text[k+2]); !text.IsAlnum(c) && !text.HasByte("._%+-@", c) {
+				i = k + 3
+			}
+		}
+	}
+	return i
+}
+
+// behindDomain returns where the local part from i on begins if it stands behind a Windows domain: in CORP\robert@example.com the
+// backslash and r are no escape.
+func behindDomain(s *rule.Scan, i int) int {
+	if i < 4 || s.Text[i-2] != '\\' || s.Text[i-3] == '\\' || !text.HasByte("nrtbf", s.Text[i-1]) {
+		return i
+	}
+	start := i - 2
+	for start > 0 && i-start < 17 && (text.IsUpper(s.Text[start-1]) || text.IsDigit(s.Text[start-1]) || s.Text[start-1] == '-') {
+		start--
+	}
+	if i-2-start < 2 || start > 0 && s.Text[start-1] == '\\' {
+		return i
+	}
+	return i - 1
+}
+
+// elision says whether the apostrophe at i is that of a name like o'brien.
+func elision(s *rule.Scan, i, low int) bool {
+	if i > low+1 && s.Text[i-1] == '\'' {
+		i-- // doubled, in SQL
+	}
+	return i > low && text.HasByte("oOdDlL", s.Text[i-1]) && !s.GluedLeft(i-1) && text.IsAlpha(s.Text[i+1+text.Btoi(s.Text[i+1] == '\'')])
+}
+
+// Unspaced says whether c is of a script that is written without spaces between words.
+func Unspaced(c rune) bool {
+	return unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Thai, unicode.Lao,
+		unicode.Khmer, unicode.Myanmar)
+}
+
+// domainEnd returns where the domain that begins at i ends, or 0 if there is none with a real top-level domain. The longest
+// such domain counts: jane@example.com.Then ends behind com.
+func domainEnd(s *rule.Scan, i int) int {
+	good, start := 0, i
+	for labels := 1; i < len(s.Text) && i-start <= maxDomain; labels++ {
+		end, ascii := labelEnd(s, i)
+		if end == i || end-i > 63 || s.Text[i] == '-' {
+			break
+		}
+		if labels > 1 {
+			if tld := tldEnd(s, i, end, ascii); tld != 0 {
+				good = tld
+			}
+		}
+		if end+1 >= len(s.Text) || s.Text[end] != '.' {
+			break
+		}
+		i = end + 1
+	}
+	if good != 0 && good < len(s.Text) && text.IsAlnum(s.Text[good]) {
+		return 0
+	}
+	return good
+}
+
+// labelEnd returns the end of the label at i, and where its ASCII part ends.
+func labelEnd(s *rule.Scan, i int) (end, ascii int) {
+	for ascii = i; ascii < len(s.Text) && (text.IsAlnum(s.Text[ascii]) || s.Text[ascii] == '-'); {
+		ascii++
+	}
+	for end = ascii; end < len(s.Text) && end-i <= 63; {
+		b := s.Text[end]
+		if b < utf8.RuneSelf {
+			if !text.IsAlnum(b) && b != '-' {
+				break
+			}
+			end++
+			continue
+		}
+		c, n := utf8.DecodeRune(s.Text[end:])
+		if !unicode.In(c, unicode.L, unicode.M, unicode.Nd) {
+			break
+		}
+		end += n
+	}
+	return end, ascii
+}
+
+// tldEnd returns where the label ends as a top-level domain, or 0. Letters of another script may follow an ASCII one at
+// once, as in Japanese; a label without ASCII counts as an internationalised domain.
+func tldEnd(s *rule.Scan, i, end, ascii int) int {
+	for ascii > i && s.Text[ascii-1] == '-' && ascii != end {
+		ascii--
+	}
+	switch {
+	case ascii == i && end-i >= 4:
+		return end
+	case text.KnownTLD(s.Text[i:ascii]):
+		return ascii
+	}
+	return 0
+}

@@ -1,0 +1,59 @@
+// Package phone finds phone numbers.
+package phone
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file tells numbers that only look like phone numbers by the lines around them: dumps in hexadecimal, and columns that are counted on.
+
+const maxCounted = 48 // reach: bytes of a line in a column whose first numbers count on
+
+// hexDumped says whether the number at i stands in a dump of bytes: "00000020: fa00 0000 0970 4859".
+func hexDumped(s *rule.Scan, i int) bool {
+	line := i
+	for low := max(0, i-maxCounted); line > low && s.Text[line-1] != '\n'; {
+		line--
+	}
+	address := line
+	for address < i && text.IsHex(s.Text[address]) {
+		address++
+	}
+	colon := text.ByteAt(s.Text, address) == ':'
+	return address-line >= 6 && address < i && (colon || text.ByteAt(s.Text, address) == ' ' && hexWords(s, address, i))
+}
+
+// hexWords says whether text[i:end] is nothing but hexadecimal digits and spaces.
+func hexWords(s *rule.Scan, i, end int) bool {
+	for ; i < end; i++ {
+		if s.Text[i] != ' ' && !text.IsHex(s.Text[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// countedOn says whether the line that begins with the digits text[i:end] is one of a column whose first numbers count on, as those of
+// measurements do: 0401, 0402, 0403.
+func countedOn(s *rule.Scan, i, end int) bool {
+	if i > 0 && s.Text[i-1] != '\n' || end-i > 6 {
+		return false
+	}
+	n := text.Num(s.Text[i:end])
+	next := end + text.LineLength(s.Text[end:min(len(s.Text), end+maxCounted)]) + 1
+	return numberOfLine(s, next, end-i) == n+1 || i > 0 && numberOfLine(s, lineBefore(s, i), end-i) == n-1
+}
+
+// lineBefore returns where the line before the one that begins at i begins, if it is short.
+func lineBefore(s *rule.Scan, i int) int {
+	return s.LineOf(i-1, maxCounted)
+}
+
+// numberOfLine returns the number of just so many digits at i, -1 if there is none.
+func numberOfLine(s *rule.Scan, i, digits int) int {
+	if i >= len(s.Text) || s.Digits(i) != i+digits {
+		return -1
+	}
+	return text.Num(s.Text[i : i+digits])
+}

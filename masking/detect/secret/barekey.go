@@ -1,0 +1,132 @@
+// Package secret finds secrets by where they stand: settings, headers, connection strings, private keys and manifests.
+package secret
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file judges keys by themselves, that stand in base64 or behind a common name.
+
+// longKey accepts what is long and nothing but random: one run of letters and digits, or base64.
+func longKey(s *rule.Scan, r *rule.Rule, _ int) {
+	v := s.Value
+	if v.Start >= v.End || v.Doubtful {
+		return
+	}
+	src := s.Text[v.Start:v.End]
+	if len(src) < 16 || text.UUID(src) || value.Template(src) || !value.AllRandom(src) {
+		return
+	}
+	if v.Quoted && text.Hex(src) && (bytes.HasSuffix(s.Name, []byte("hmac")) || bytes.HasSuffix(s.Name, []byte("enc")) && len(src) > 32) {
+		return // more often what was worked out with the key
+	}
+	read.Accept(s, r)
+}
+
+// keyList accepts keys with commas between them.
+func keyList(s *rule.Scan, r *rule.Rule, _ int) {
+	v := s.Value
+	if v.Start >= v.End {
+		return
+	}
+	if !v.Quoted {
+		for limit := s.WalkLimit(v.Start); v.End < limit && (s.Text[v.End] == ',' || text.CharsetOf[s.Text[v.End]]>>text.CsBase64&1 != 0 || s.Text[v.End] == '='); {
+			v.End++
+		}
+		s.Walked(v.Start, v.End)
+	}
+	parts := 0
+	for part := range bytes.SplitSeq(s.Text[v.Start:v.End], []byte(",")) {
+		if part = bytes.TrimSpace(part); len(part) < 16 || value.Template(part) || !value.KeyLike(part) {
+			return
+		}
+		parts++
+	}
+	if parts > 1 {
+		s.Value = v
+		read.Accept(s, r)
+	}
+}
+
+// sasl verifies the base64 behind the words of r that begin at i: user= and a token, as Google and Microsoft have it.
+func sasl(s *rule.Scan, r *rule.Rule, i int) {
+	i = s.BehindAny(r.Prefixes, i)
+	end := base64End(s, i)
+	if v := s.Text[i:end]; len(v) >= leastDER && bytes.HasPrefix(v, []byte("dXNlcj")) {
+		s.Emit(r, i, end)
+		s.Next = end
+	}
+}
+
+// base64End returns where the base64 that begins at i ends, with its padding.
+func base64End(s *rule.Scan, i int) int {
+	end := s.RunEnd(text.CsBase64, min(i, len(s.Text)))
+	for end < len(s.Text) && s.Text[end] == '=' {
+		end++
+	}
+	return end
+}
+
+const leastDER = 60 // form: characters of a private key in base64
+
+// bareKey verifies a private key in DER and base64 that begins at i: a sequence that begins with the number of a version, as neither a
+// certificate nor a public key does.
+func bareKey(s *rule.Scan, r *rule.Rule, i int) {
+	end := s.RunEnd(text.CsBase64, i)
+	if end-i < leastDER || s.GluedLeft(i) || !versionFirst(s.Text[i:i+leastDER]) {
+		return
+	}
+	if wraps := end - i; wraps <= 76 {
+		end = max(end, base64Lines(s, i))
+	}
+	end = base64End(s, max(i, end-1))
+	if !value.Blank(s.Text[i+16 : end]) {
+		s.Emit(r, i, end)
+		s.Next = end
+	}
+}
+
+// versionFirst says whether the DER in base64 is a sequence whose first member is the number 0, 1 or 3.
+func versionFirst(v []byte) bool {
+	switch v[2] {
+	case 'I': // two bytes of length
+		return string(v[6:9]) == "IBA" && text.HasByte("ADz", v[9])
+	case 'G', 'H': // one
+		return string(v[4:7]) == "AgE" && text.HasByte("AB", v[7])
+	}
+	return true // the prefix says so
+}
+
+// oldBearer verifies a token of X; i is where it begins.
+func oldBearer(s *rule.Scan, r *rule.Rule, i int) {
+	const zeros = 20
+	end, escapes := text.AlnumEnd(s.Text, i), 0
+	for end+2 < len(s.Text) && s.Text[end] == '%' && text.IsHex(s.Text[end+1]) && text.IsHex(s.Text[end+2]) {
+		end = text.AlnumEnd(s.Text, end+3)
+		escapes++
+	}
+	if v := s.Text[i+zeros : max(end, i+zeros)]; escapes > 0 && len(v) >= 50 && value.Rare(v) {
+		s.Emit(r, i, end)
+		s.Next = end
+	}
+}
+
+// oldVault verifies s. and 24 letters and digits; i is behind the dot.
+func oldVault(s *rule.Scan, r *rule.Rule, i int) {
+	const n = 24
+	if i < 2 || s.Text[i-1] != '.' || s.Text[i-2] != 's' || s.GluedLeft(i-2) || text.HasByte(".-", text.ByteAt(s.Text, i-3)) || text.AlnumEnd(s.Text, i) != i+n {
+		return
+	}
+	if b := text.ByteAt(s.Text, i+n); text.HasByte("([", b) || text.HasByte(".-", b) && text.IsAlnum(text.ByteAt(s.Text, i+n+1)) {
+		return
+	}
+	if sh := text.ShapeOf(s.Text[i : i+n]); sh.Digits >= 3 && sh.Upper >= 3 && sh.Lower >= 3 && text.DigitChanges(s.Text[i:i+n]) >= 5 {
+		s.Emit(r, i-2, i+n)
+		s.Next = i + n
+	}
+}

@@ -1,0 +1,227 @@
+package secret
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// maxConnection bounds how far from a password the other parts of its connection string are looked for.
+const maxConnection = 120 // reach
+
+// maxUnconnected bounds how often a text is looked at in vain around a password. The rules of passwords still apply to it.
+const maxUnconnected = 256 // work
+
+// maxParts bounds how many parts on either side are looked at.
+const maxParts = 4 // reach
+
+// connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
+// user=… (libpq) or host:6379,…,ssl=True (Redis). value is behind the =.
+func connection(s *rule.Scan, r *rule.Rule, val int) {
+	if connectionMemo.Of(&s.Cursor).unconnected == maxUnconnected {
+		return
+	}
+	separator := separatorOf(s, val)
+	if separator == 0 {
+		connectionMemo.Of(&s.Cursor).unconnected++
+		return
+	}
+	s.Value = part(s, val, separator)
+	v := s.Value
+	if v.Start+3 > v.End || v.Start > val+2 {
+		return
+	}
+	if src := s.Text[v.Start:v.End]; separator != ';' && !v.Quoted && (text.HasByte(",)", src[len(src)-1]) || value.Code(src) || value.Path(src)) {
+		return // the argument of a function, or a variable of an environment
+	}
+	if src := s.Text[v.Start:v.End]; !value.Template(src) && !partTemplate(src) && !value.Expression(src) {
+		read.Accept(s, r)
+	}
+}
+
+// connectionKey verifies the key of an Azure connection string, which is base64.
+func connectionKey(s *rule.Scan, r *rule.Rule, val int) {
+	end := s.RunEnd(text.CsToken, val)
+	if s.Text[val-1] == '=' && end-val >= 20 && value.Rare(s.Text[val:end]) {
+		s.Value = text.SetValue{Start: val, End: end}
+		read.Accept(s, r)
+	}
+}
+
+// connectionSignature verifies a shared access signature, which is a query string.
+func connectionSignature(s *rule.Scan, r *rule.Rule, val int) {
+	end := val
+	for limit := s.WalkLimit(val); end < limit && s.Text[end] > ' ' && !text.HasByte(";\"'`<>", s.Text[end]); {
+		end++
+	}
+	s.Walked(val, end)
+	if bytes.Contains(s.Text[val:end], []byte("sig=")) {
+		s.Value = text.SetValue{Start: val, End: end}
+		read.Accept(s, r)
+	}
+}
+
+// separatorOf returns what stands between the parts of the connection string around the value at i: ; or , or a space. It is 0 if
+// there is none.
+func separatorOf(s *rule.Scan, i int) byte {
+	if s.Text[i-1] != '=' || text.ByteAt(s.Text, i) == '=' {
+		return 0
+	}
+	name := s.Value.Name
+	before := text.ByteAt(s.Text, name-1)
+	for k := name - 1; text.IsSpace(before) && k > max(0, name-4); k-- {
+		before = text.ByteAt(s.Text, k-1)
+	}
+	switch {
+	case before == ';' || bytes.IndexByte(s.Text[i:min(len(s.Text), i+text.MaxKey)], ';') > 0 && sibling(s, i, i, ';'):
+		if sibling(s, i, name, ';') {
+			return ';'
+		}
+	case before == ',' && sibling(s, i, name, ','):
+		return ','
+	case text.IsSpace(text.ByteAt(s.Text, name-1)) || text.HasByte("\"'`", text.ByteAt(s.Text, name-1)):
+		if sibling(s, i, name, ' ') {
+			return ' '
+		}
+	}
+	return 0
+}
+
+// sibling says whether another part of a connection string stands around the one whose name is at name and whose value is at i.
+func sibling(s *rule.Scan, i, name int, separator byte) bool {
+	low, high := max(0, name-maxConnection), min(len(s.Text), i+maxConnection)
+	if n := bytes.LastIndexByte(s.Text[low:name], '\n'); n >= 0 {
+		low += n + 1
+	}
+	if n := bytes.IndexByte(s.Text[i:high], '\n'); n >= 0 {
+		high = i + n
+	}
+	return partsWithin(s, low, name, separator) || partsWithin(s, i, high, separator)
+}
+
+// partsWithin says whether one of the first parts of text[low:high] is of a connection string.
+func partsWithin(s *rule.Scan, low, high int, separator byte) bool {
+	for k, parts := low, 0; k < high && parts < maxParts; k, parts = k+1, parts+1 {
+		n := bytes.IndexByte(s.Text[k:high], '=')
+		if n < 0 {
+			return false
+		}
+		k += n
+		start := partName(s, max(low, k-text.MaxCue), k, separator)
+		if start == k || !text.IsAlpha(s.Text[start]) || !connectionParts.Has(s.Text[start:k]) {
+			continue
+		}
+		before := text.ByteAt(s.Text, start-1)
+		if start == low || before == separator || text.HasByte("\"'`>=:?", before) || bytes.IndexByte(s.Text[k:high], separator) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// partName returns where the name that ends at i begins, not before low. It may have spaces if the parts have a separator.
+func partName(s *rule.Scan, low, i int, separator byte) int {
+	start := i
+	for start > low && (text.IsAlnum(s.Text[start-1]) || s.Text[start-1] == ' ' && separator == ';' || s.Text[start-1] == '_') {
+		start--
+	}
+	for start < i && s.Text[start] == ' ' {
+		start++
+	}
+	return start
+}
+
+var connectionParts = text.Cues(
+	"server", "data source", "datasource", "host", "hostname", "addr", "address", "network address", "uid", "user id", "userid", "user", "username", "user name", "database", "dbname",
+	"initial catalog", "endpoint", "accountname", "accountendpoint", "driver", "provider", "port", "ssl", "sslmode", "abortconnect", "integrated security", "encrypt", "dsn",
+	"trustservercertificate", "persist security info", "databasename", "authsource", "service", "connection timeout", "multipleactiveresultsets",
+)
+
+// part reads the value at i of a connection string whose parts stand between separators.
+func part(s *rule.Scan, i int, separator byte) text.SetValue {
+	for i < len(s.Text) && s.Text[i] == ' ' && separator == ';' {
+		i++
+	}
+	if text.ByteAt(s.Text, i) == '{' {
+		line := min(s.WalkLimit(i), s.LineEnd(i))
+		n := bytes.IndexByte(s.Text[i:line], '}')
+		if s.Walked(i, max(line, i+n)); n > 0 {
+			return text.SetValue{Start: i + 1, End: i + n, Quoted: true} // ODBC's quotes
+		}
+	}
+	if v, ok := s.QuotedAt(i); ok && separator != ',' {
+		return v
+	}
+	end := i
+	for limit := s.WalkLimit(i); end < limit && (s.Text[end] != separator || partGoesOn(s, end)) && s.Text[end] >= ' ' && !text.HasByte("\"`", s.Text[end]); {
+		if b := s.Text[end]; b == ' ' && separator == ',' || b == '\'' && end+1 < len(s.Text) && text.HasByte(" ;,)\n", s.Text[end+1]) || bytes.HasPrefix(s.Text[end:], []byte("&quot;")) {
+			break
+		}
+		end++
+	}
+	s.Walked(i, end)
+	for end > i && (s.Text[end-1] == ' ' || s.Text[end-1] == '\\') {
+		end--
+	}
+	return text.SetValue{Start: i, End: end}
+}
+
+// partGoesOn says whether the separator at i belongs to the value before it: the ; of &amp; or a space behind a backslash.
+func partGoesOn(s *rule.Scan, i int) bool {
+	return i > 4 && (s.Text[i] == ';' && string(s.Text[i-4:i]) == "&amp" || s.Text[i] == ' ' && s.Text[i-1] == '\\' && s.Text[i-2] != '\\')
+}
+
+// partTemplate says whether v stands for a password in a connection string: {0}, %s, {password}, ***.
+func partTemplate(v []byte) bool {
+	return v[0] == '{' || v[0] == '%' || v[0] == '$' && len(v) > 1 && (v[1] == '(' || v[1] == '{') || v[0] == '\'' || v[0] == '"' || v[0] == '+' ||
+		text.FoldedPrefix(v, "your") || text.Listed(v, []string{"***", "xxx", "pwd", "..."})
+}
+
+// oracleLogin verifies the password of jdbc:oracle:thin:user/password@host and sqlplus user/password@host.
+func oracleLogin(s *rule.Scan, r *rule.Rule, at int) {
+	i := at
+	for i < len(s.Text) && s.Text[i] != ' ' && i < at+len("jdbc:oracle:thin") {
+		i++
+	}
+	user := s.RunEnd(text.CsDotted, i+1)
+	end := s.RunEnd(text.CsPrintable, user)
+	if user == i+1 || text.ByteAt(s.Text, user) != '/' {
+		return
+	}
+	if n := bytes.LastIndexByte(s.Text[user:end], '@'); n > 4 && !value.Template(s.Text[user+1:user+n]) {
+		s.Emit(r, user+1, user+n)
+		s.Next = user + n
+	}
+}
+
+// netLogin verifies the password before @tcp( or @unix(; i is the @.
+func netLogin(s *rule.Scan, r *rule.Rule, i int) {
+	if rest := s.Text[i+1:]; !text.HasByte("tu", text.ByteAt(rest, 0)) || !bytes.HasPrefix(rest, []byte("tcp(")) && !bytes.HasPrefix(rest, []byte("unix(")) {
+		return
+	}
+	start := i
+	for low := i - s.WalkBack(i); start > low && s.Text[start-1] > ' ' && !text.HasByte("\"'`", s.Text[start-1]); {
+		start--
+	}
+	s.Walked(start, i)
+	for start < i && !text.IsAlnum(s.Text[start]) {
+		start++
+	}
+	colon := bytes.IndexByte(s.Text[start:i], ':')
+	if n := bytes.LastIndexByte(s.Text[start:i], '='); n >= 0 && n < colon {
+		start += n + 1
+		colon -= n + 1
+	}
+	if v := s.Text[start+colon+1 : i]; colon > 0 && len(v) >= 3 && !value.Template(v) {
+		s.Emit(r, start+colon+1, i)
+	}
+}
+
+type connectionSeen struct {
+	unconnected int // passwords that are not part of a connection string
+}
+
+var connectionMemo = text.NewMemo[connectionSeen]()

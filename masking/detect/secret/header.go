@@ -1,0 +1,144 @@
+package secret
+
+import (
+	"bytes"
+	"encoding/base64"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// authorization masks the credential of an Authorization header's value: behind the scheme, where there is one. Of Digest and of
+// AWS's signatures it is the parameter that proves the knowledge of the key.
+func authorization(s *rule.Scan, r *rule.Rule, _ int) {
+	i, end := s.Value.Start, s.Value.End
+	if scheme := s.RunEnd(text.CsURL, i); scheme > i && text.ByteAt(s.Text, scheme) == ' ' && scheme-i <= 20 {
+		switch name := s.Text[i:scheme]; {
+		case text.FoldedEqual(name, "digest"), text.FoldedPrefix(name, "aws4-"):
+			proof(s, r, scheme)
+			return
+		case text.FoldedEqual(name, "sso-key"):
+			return // ssoKey finds it
+		}
+		i = scheme + 1
+		if end = s.RunEnd(text.CsToken, i); text.ByteAt(s.Text, end) == ':' && end > i && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
+			end = s.RunEnd(text.CsToken, end+1) // id:secret
+		}
+		end = read.SentenceEnd(s, i, end)
+	}
+	if v := s.Text[i:max(i, end)]; len(v) >= 8 && !value.Template(v) && value.Rare(v) {
+		s.Emit(r, i, end)
+		s.Next = i
+	}
+}
+
+// proof masks the parameter response or Signature behind i, on the same line or the next.
+func proof(s *rule.Scan, r *rule.Rule, i int) {
+	rest := s.Text[i:min(len(s.Text), i+2*text.MaxJudged)]
+	for _, name := range [...]string{"response=", "Signature="} {
+		n := bytes.Index(rest, []byte(name))
+		if n < 0 {
+			continue
+		}
+		start := i + n + len(name)
+		for start < len(s.Text) && text.HasByte("\"\\", s.Text[start]) {
+			start++
+		}
+		if end := s.RunEnd(text.CsAlnum, start); end-start >= 32 {
+			s.Emit(r, start, end)
+			s.Next = i
+			return
+		}
+	}
+}
+
+// bearer verifies the token behind the word Bearer, in a header or a sentence (RFC 6750).
+func bearer(s *rule.Scan, r *rule.Rule, at int) {
+	i := at + len("bearer ")
+	if next := read.OverBreak(s, i); next > 0 {
+		i = next
+	}
+	end := s.RunEnd(text.CsToken, i)
+	if text.ByteAt(s.Text, end) == '|' && s.Digits(i) == end {
+		end = s.RunEnd(text.CsToken, end+1) // Laravel's 12|x
+	}
+	for end > i && text.HasByte(".~/", s.Text[end-1]) {
+		end--
+	}
+	if v := s.Text[i:end]; len(v) >= 8 && !value.Template(v) && (value.Rare(v) || len(v) >= 16 && text.Hex(v)) {
+		s.Emit(r, i, end)
+		s.Next = i
+	}
+}
+
+// basic verifies the base64 of user:password behind the word Basic (RFC 7617).
+func basic(s *rule.Scan, r *rule.Rule, at int) {
+	i := at + len("basic ")
+	end := s.RunEnd(text.CsBase64, i)
+	for end < len(s.Text) && s.Text[end] == '=' {
+		end++
+	}
+	if userAndPassword(s.Text[i:end]) {
+		s.Emit(r, i, end)
+		s.Next = end
+	}
+}
+
+// userAndPassword says whether v is the base64 of a printable text with a colon.
+func userAndPassword(v []byte) bool {
+	if len(v) < 8 || len(v)%4 != 0 {
+		return false
+	}
+	var buf [text.MaxJudged / 4 * 3]byte
+	n, err := base64.StdEncoding.Decode(buf[:], v[:min(len(v), text.MaxJudged)])
+	colon := false
+	for _, b := range buf[:n] {
+		if b < ' ' || b == 0x7f {
+			return false
+		}
+		colon = colon || b == ':'
+	}
+	return err == nil && colon
+}
+
+// authPair verifies the value of a setting named auth: the base64 of user:password, as in Docker's configuration, or the second of
+// two strings, as in auth=("user", "password").
+func authPair(s *rule.Scan, r *rule.Rule, val int) {
+	end := s.RunEnd(text.CsBase64, s.Value.Start)
+	for end < len(s.Text) && s.Text[end] == '=' {
+		end++
+	}
+	if userAndPassword(s.Text[s.Value.Start:end]) {
+		s.Value.End = end
+		read.Accept(s, r)
+		return
+	}
+	if text.FoldedPrefix(s.Text[s.Value.Start:], "neo4j/") {
+		s.Value.Start += len("neo4j/")
+		read.Given(s, r)
+		return
+	}
+	i := val
+	for i < len(s.Text) && text.IsSpace(s.Text[i]) {
+		i++
+	}
+	if b := text.ByteAt(s.Text, i); b != '(' && b != '[' {
+		if v := s.Value; v.End-v.Start >= 16 && text.DigitChanges(s.Text[v.Start:v.End]) > 3 && bytes.IndexByte(s.Text[v.Start:v.End], '/') < 0 {
+			read.Token(s, r, val)
+		}
+		return
+	}
+	if s.Value = read.Argument(s, i+1, 1); s.Value.Quoted {
+		read.Password(s, r, val)
+	}
+}
+
+// session verifies the value of a cookie or header that stands for a login.
+func session(s *rule.Scan, r *rule.Rule, _ int) {
+	v := s.Value
+	if v.Start < v.End && len(s.Text[v.Start:v.End]) >= 12 && value.TokenValue(s.Text[v.Start:v.End], v.Quoted) {
+		read.Accept(s, r)
+	}
+}

@@ -1,0 +1,64 @@
+package secret
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds keys that are written byte by byte, as the sources of devices have them: { 0x4b, 0xc4, 0x81, ... }.
+
+const leastBytes = 12 // form: bytes of a key that is written byte by byte
+
+// keyBytes accepts the numbers of a list behind the operator at value, if they are the bytes of a key: mostly different, and no
+// sequence that somebody wrote down for a test.
+func keyBytes(s *rule.Scan, r *rule.Rule, value int) {
+	i := value
+	for low := i; i < len(s.Text) && i-low < text.MaxKey && !listBegins(s, i); i++ {
+		if text.HasByte(";\"'", s.Text[i]) {
+			return
+		}
+	}
+	var seen [256]bool
+	start, end, count, different, steps, last := i, i, 0, 0, 0, -1
+	for limit := s.WalkLimit(i); i < limit; count++ {
+		b, next := byteItem(s, i)
+		if next == i {
+			break
+		}
+		different += text.Btoi(!seen[b])
+		steps += text.Btoi(b == last+1 || b == last)
+		seen[b], last, end = true, b, next
+		for i = next; i < len(s.Text) && i-next < text.MaxKey && text.HasByte(", \n\t\r", s.Text[i]); {
+			i++
+		}
+	}
+	s.Walked(start, end)
+	if count >= leastBytes && different >= leastBytes-2 && 4*steps < count {
+		s.Emit(r, start, end)
+		s.Next = start
+	}
+}
+
+// listBegins says whether the first number of a list stands at i.
+func listBegins(s *rule.Scan, i int) bool {
+	if !text.IsDigit(s.Text[i]) || !text.HasByte("{[( \n\t", text.ByteAt(s.Text, i-1)) {
+		return false
+	}
+	_, next := byteItem(s, i)
+	return next > i && text.ByteAt(s.Text, next) != ']'
+}
+
+// byteItem reads the hexadecimal or decimal number of a byte at i. next is i if there is none.
+func byteItem(s *rule.Scan, i int) (value, next int) {
+	base, start := 10, i
+	if text.ByteAt(s.Text, i) == '0' && text.ByteAt(s.Text, i+1)|0x20 == 'x' {
+		base, start = 16, i+2
+	}
+	for next = start; next < len(s.Text) && next-start < 3 && (text.IsDigit(s.Text[next]) || base == 16 && text.IsHex(s.Text[next])); next++ {
+		value = value*base + int(text.Unhex(s.Text[next]))
+	}
+	if next == start || value > 255 || next < len(s.Text) && text.IsAlnum(s.Text[next]) {
+		return 0, i
+	}
+	return value, next
+}

@@ -1,0 +1,219 @@
+package secret
+
+import (
+	"bytes"
+	"encoding/base64"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+const (
+	maxLabel    = 48 // form: bytes of the label of a PEM block
+	leastBase64 = 16 // form: bytes of base64 that make a body
+)
+
+// privateKey masks a PEM block (RFC 7468) or its kin whose label says private key, from the dashes on; i is behind the first
+// dashes. The lines may be escaped, indented, quoted or part of a diff, and the END may be missing.
+func privateKey(s *rule.Scan, r *rule.Rule, i int) {
+	rest := bytes.TrimPrefix(s.Text[i:min(len(s.Text), i+maxLabel+16)], []byte(" "))
+	label, found := bytes.CutPrefix(rest, []byte("BEGIN "))
+	if !found {
+		keyTail(s, r, i)
+		return
+	}
+	length := bytes.Index(label, []byte("----"))
+	if length < 0 || length > maxLabel || !secretLabel(label[:length]) {
+		return
+	}
+	start := i
+	for start > 0 && s.Text[start-1] == '-' {
+		start--
+	}
+	body := i + bytes.Index(s.Text[i:], []byte("BEGIN ")) + len("BEGIN ") + length
+	for body < len(s.Text) && s.Text[body] == '-' {
+		body++
+	}
+	if end := keyEnd(s, body); end > 0 {
+		s.Emit(r, start, end)
+		s.Next = end
+	}
+}
+
+// secretLabel says whether the label of a block is that of a private key, or of a key that both sides of OpenVPN share.
+func secretLabel(label []byte) bool {
+	return bytes.Contains(label, []byte("PRIVATE KEY")) || bytes.HasPrefix(label, []byte("OpenVPN ")) && (bytes.HasSuffix(label, []byte("key V1")) || bytes.HasSuffix(label, []byte("key")))
+}
+
+// keyTail masks the lines of base64 before an END that no BEGIN was found for; i is behind the first dashes.
+func keyTail(s *rule.Scan, r *rule.Rule, i int) {
+	label := bytes.TrimPrefix(s.Text[i:min(len(s.Text), i+maxLabel+16)], []byte(" "))
+	length := bytes.Index(label, []byte("----"))
+	if !bytes.HasPrefix(label, []byte("END ")) || length < 0 || !bytes.Contains(label[:length], []byte("PRIVATE KEY")) {
+		return
+	}
+	k := i
+	for k > 0 && s.Text[k-1] == '-' {
+		k--
+	}
+	start, longest := k, 0
+	for low := pemMemo.Of(&s.Cursor).keyTo; k > low; {
+		for frame := k; k > low && frame-k < 16 && text.CharsetOf[s.Text[k-1]]>>text.CsBase64&1 == 0 && (s.Text[k-1] <= ' ' || text.HasByte("\"'`,>|+\\#*=", s.Text[k-1])); {
+			k--
+		}
+		line := k
+		for line > low && text.CharsetOf[s.Text[line-1]]>>text.CsBase64&1 != 0 {
+			line--
+		}
+		line = s.WordAt(line)
+		if k-line < leastBase64 && start < i-16 || k-line < 4 || !rareTail(s.Text[line:k]) {
+			break
+		}
+		longest = max(longest, k-line)
+		start, k = line, line
+	}
+	if pemMemo.Of(&s.Cursor).keyTo = i; longest >= 40 {
+		end := labelEnds(s, i)
+		s.Emit(r, start, end)
+		s.Next = end
+	}
+}
+
+// keyEnd returns where the key whose body begins at i ends: behind END if that is the next mark of this kind, else behind the
+// last line of base64. It is 0 if there is no body.
+func keyEnd(s *rule.Scan, i int) int {
+	next := bytes.Index(s.Text[i:], []byte("----"))
+	if next >= 0 {
+		end := i + next
+		for end < len(s.Text) && (s.Text[end] == '-' || s.Text[end] == ' ') {
+			end++
+		}
+		if bytes.HasPrefix(s.Text[end:], []byte("END ")) {
+			if base64Within(s, i, i+next) {
+				return labelEnds(s, end)
+			}
+			return 0
+		}
+	}
+	return base64Lines(s, i)
+}
+
+func labelEnds(s *rule.Scan, i int) int {
+	for i < len(s.Text) && s.Text[i] != '-' && s.Text[i] != '\n' {
+		i++
+	}
+	for i < len(s.Text) && s.Text[i] == '-' {
+		i++
+	}
+	return i
+}
+
+func base64Within(s *rule.Scan, i, end int) bool {
+	for i < end {
+		stop := s.RunEnd(text.CsBase64, i)
+		if stop-i >= leastBase64 {
+			return true
+		}
+		i = stop + 1
+	}
+	return false
+}
+
+// base64Lines returns the end of the lines of base64 at i, or 0 if there are not two of them, or a long one.
+func base64Lines(s *rule.Scan, i int) int {
+	last, width, total := 0, 0, 0
+	i = skipHeaders(s, i)
+	for i < len(s.Text) {
+		i = skipFrame(s, i)
+		end := s.RunEnd(text.CsBase64, i)
+		for end < len(s.Text) && s.Text[end] == '=' {
+			end++
+		}
+		n := end - i
+		if n == 0 || n < leastBase64 && (width == 0 || n >= width || !rareTail(s.Text[i:end])) {
+			break
+		}
+		last, width, total, i = end, max(width, n), total+n, end
+	}
+	if total < 40 {
+		return 0
+	}
+	return last
+}
+
+// rareTail says whether a short last line is base64 rather than a word.
+func rareTail(v []byte) bool {
+	sh := text.ShapeOf(v)
+	return sh.Digits > 0 || sh.Symbols > 0 || sh.Lower > 0 && value.Humps(v) > 0
+}
+
+// skipHeaders skips the headers of an encrypted PEM block (RFC 1421): Proc-Type, DEK-Info and the like.
+func skipHeaders(s *rule.Scan, i int) int {
+	for range 4 {
+		k := skipFrame(s, i)
+		name := s.RunEnd(text.CsURL, k)
+		if name == k || name-k > 24 || text.ByteAt(s.Text, name) != ':' || text.ByteAt(s.Text, name+1) != ' ' {
+			return i
+		}
+		i = k
+		for i < len(s.Text) && i-k < 2*text.MaxKey && s.Text[i] != '\n' && s.Text[i] != '\\' {
+			i++
+		}
+	}
+	return i
+}
+
+// skipFrame skips what may stand between two lines of a key: white space, its escapes, quotes, marks of lists and diffs.
+func skipFrame(s *rule.Scan, i int) int {
+	for i < len(s.Text) {
+		switch b := s.Text[i]; {
+		case b <= ' ' || text.HasByte("\"'`,>|-", b):
+			i++
+		case b == '\\' && i+1 < len(s.Text) && text.HasByte("nrt\n\\\"", s.Text[i+1]):
+			i += 2
+		case b == '#' || b == '*':
+			i++
+		case b == '/' && text.ByteAt(s.Text, i+1) == '/' && text.ByteAt(s.Text, i+2) == ' ':
+			i += 2
+		case b == '+' && i > 0 && (s.Text[i-1] == '\n' || s.Text[i-1] == ' '):
+			i++
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// putty masks the private part of a PuTTY key file: the lines behind Private-Lines: and the MAC.
+func putty(s *rule.Scan, r *rule.Rule, at int) {
+	i := at + len("Private-Lines: ")
+	i = s.Digits(i)
+	start := skipFrame(s, i)
+	end := base64Lines(s, start)
+	if end == 0 {
+		return
+	}
+	mac := skipFrame(s, end)
+	if bytes.HasPrefix(s.Text[mac:], []byte("Private-MAC: ")) {
+		end = s.RunEnd(text.CsAlnum, mac+len("Private-MAC: "))
+	}
+	s.Emit(r, start, end)
+	s.Next = end
+}
+
+// encodedKey says whether base64 that begins with an encoded -----BEGIN goes on with a private key.
+func encodedKey(body []byte) bool {
+	const prefix = "LS0tLS1CRUdJTi"
+	var src, plain [64]byte
+	n := copy(src[copy(src[:], prefix):], body)
+	whole := (len(prefix) + n) &^ 3
+	decoded, _ := base64.StdEncoding.Decode(plain[:], src[:whole])
+	return bytes.Contains(plain[:decoded], []byte("PRIVATE KEY"))
+}
+
+type pemSeen struct {
+	keyTo int // the END of a private key was looked at up to here
+}
+
+var pemMemo = text.NewMemo[pemSeen]()

@@ -1,0 +1,183 @@
+package secret
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+const (
+	fakeJWTHeader  = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9" // {"alg":"HS256","typ":"JWT"}
+	fakeJWTPayload = "eyJzdWIiOiJleGFtcGxlIn0"              // {"sub":"example"}
+	fakeJWT        = fakeJWTHeader + "." + fakeJWTPayload + "." + rule.FakeAlnum36
+	fakeLine       = "MIIExampleExampleExampleExampleExampleExampleExampleExampleExam9" // 64 characters
+	fakePEM        = "-----BEGIN " + "PRIVATE KEY-----\n" + fakeLine + "\n" + fakeLine + "\nExample9==\n-----END " + "PRIVATE KEY-----"
+)
+
+// AccessRules find keys, and tokens that give access, by the form around them.
+var AccessRules = []rule.Kind{
+	Code{About{"private-key", entity.PrivateKey, "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes{
+		"«" + fakePEM + "»\n",
+		"key: |\n  «-----BEGIN RSA " + "PRIVATE KEY-----\n  Proc-Type: 4,ENCRYPTED\n\n  " + fakeLine + "\n  -----END RSA " + "PRIVATE KEY-----»\nnext: 1",
+		`{"k":"«-----BEGIN EC ` + `PRIVATE KEY-----\n` + fakeLine + `\n-----END EC ` + `PRIVATE KEY-----»\n"}`,
+		"+«-----BEGIN OPENSSH " + "PRIVATE KEY-----\n+" + fakeLine + "\n+" + fakeLine + "\n+Abc9»\n that was all",
+		"«-----BEGIN PGP " + "PRIVATE KEY BLOCK-----\nVersion: 1\n\n" + fakeLine + "\n=aB3d\n-----END PGP " + "PRIVATE KEY BLOCK-----»",
+		"<tls-auth>\n«-----BEGIN OpenVPN " + "Static key V1-----\n" + rule.FakeHex16 + rule.FakeHex16 + "\n" + rule.FakeHex16 + rule.FakeHex16 + "\n-----END OpenVPN " + "Static key V1-----»\n</tls-auth>",
+	}, No{
+		"-----BEGIN PUBLIC KEY-----\n" + fakeLine + "\n-----END PUBLIC KEY-----",
+		"-----BEGIN CERTIFICATE-----\n" + fakeLine + "\n-----END CERTIFICATE-----",
+		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
+		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
+	}}, "", Look{On: rule.OnDashes}, privateKey},
+	Code{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
+		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
+		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
+		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
+	}, No{
+		`{"kty":"RSA","n":"kd82LmQzX93TvBw71pRsD4jF","e":"AQAB"}`,
+		`{"kty":"EC","crv":"P-256","x":"kd82LmQzX93TvBw71pRsD4jF","y":"kd82LmQzX93TvBw71pRsD4jG"}`,
+		`{"d":"kd82LmQzX93TvBw71pRsD4jF"}`,
+	}}, "", Look{Prefixes: Words{
+		"kty",
+	}}, jsonWebKey},
+	Code{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
+		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
+		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",
+		"<RSAKeyValue><InverseQ>«kd82LmQzX93TvBw71pRsD6jF»</InverseQ>",
+	}, No{
+		"<RSAKeyValue><Modulus>kd82LmQzX93TvBw71pRsD4jF</Modulus><Exponent>AQAB</Exponent></RSAKeyValue>",
+		"<D>kd82LmQzX93TvBw71pRsD6jF</D>",
+		"an RSAKeyValue> is XML",
+	}}, "", Look{Prefixes: Words{
+		"RSAKeyValue>",
+	}}, xmlKey},
+	Code{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
+		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
+		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
+		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
+		`config :nats, seed: "«SUAB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7C»"`,
+		`stellar_seed: "«SBB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7»"`,
+	}, No{
+		"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key",
+	}}, "", Look{Names: Words{
+		"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
+	}}, rawKey},
+	Code{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
+		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
+		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",
+		`Private-Lines: 1\n«` + fakeLine + `\nPrivate-MAC: 0123abcd»\n`,
+	}, No{
+		"Public-Lines: 1\n" + fakeLine,
+		"Private-Lines: 0\n",
+		"Private-Lines: 8 of them, for a key of that length",
+	}}, "", Look{Prefixes: Words{
+		"Private-Lines: ",
+	}}, putty},
+	Key{About{"age-key", entity.PrivateKey, "age identities", Yes{
+		"«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»", "# x\n«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»\n", "k=«AGE-SECRET-KEY-" + "PQEXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»",
+	}, No{
+		"AGE-SECRET-KEY-", "AGE-SECRET-KEY-1...", "age1example7example7example7example7example7example7example7ex",
+	}}, Words{
+		"AGE-SECRET-KEY-",
+	}, text.CsUpper, 40, 0, nil},
+	Key{About{"pem-in-base64", entity.PrivateKey, "a PEM private key that was encoded in base64 once more", Yes{
+		"tls.key: «LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK»",
+		"«LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQpNSUlFeGFtcGxlRXhhbXBsZUV4YW1wbGVFeGFtcGxlCg==»",
+		`"«LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK»"`,
+	}, No{
+		"tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK",
+		"LS0tLS1CRUdJTi",
+		"LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUlJRXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZQo=",
+	}}, Words{
+		"LS0tLS1CRUdJTi",
+	}, text.CsToken, 60, 0, encodedKey},
+	Number{About{"bitlocker", entity.Secret, "a BitLocker recovery key: eight groups of six digits, each a multiple of eleven", Yes{
+		"«123453-234564-345675-456786-567897-123453-234564-345675»",
+		"BitLocker recovery key: «714612-235834-348723-757104-831887-959006-187749-963878»",
+		"Numerical Password:\n      «110011-220022-330033-440044-550055-660066-110011-220022»",
+	}, No{
+		"714612-235834-348723-757104-831887-959006-187749-963878",
+		"123453-234564-345675-456786-567897-123453-234564",
+		"recovery key: 123453-234564",
+	}}, Written{Forms: Words{
+		"######-######-######-######-######-######-######-######",
+	}, Called: Words{
+		"bitlocker", "bitlocker key", "bitlocker recovery key", "recovery key", "bitlocker recovery password", "recovery password", "numerical password",
+	}, Check: bitLocker, Loose: true}},
+	Code{About{"jwt", entity.JWT, "a token whose header decodes to JSON with alg", Yes{
+		"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»",
+	}, No{
+		"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT,
+	}}, "", Look{Prefixes: Words{
+		"eyJ",
+	}}, jsonWebToken},
+	Code{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
+		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
+		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,
+		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + rule.FakeAlnum36 + "»",
+		`headers={"Authorization": "Bearer «` + rule.FakeAlnum36 + `»"}`,
+		"curl -H \"Authorization: Bearer \\\n«" + rule.FakeAlnum36 + "»\" https://example.com",
+	}, No{
+		"Authorization: Bearer <token>",
+		"Bearer token authentication, Bearer ${TOKEN}, Bearer {token}",
+		"the bearer of this-very-long-identifier",
+	}}, "", Look{Prefixes: Words{
+		"bearer ",
+	}, Fold: true}, bearer},
+	Code{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
+		"Authorization: Basic «ZXhhbXBsZTpleGFtcGxlcGFzcw==»",
+		`"Basic «dXNlcjpzZWNyZXQxMjM0»"`,
+		"proxy-authorization: basic «dXNlcjpzZWNyZXQxMjM0»",
+	}, No{
+		"Basic authentication is basic knowledge",
+		"Basic ZXhhbXBsZQ==",
+		"Authorization: Basic <credentials>",
+	}}, "", Look{Prefixes: Words{
+		"basic ",
+	}, Fold: true}, basic},
+	Code{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
+		"Authorization: Token «" + rule.FakeAlnum36 + "»",
+		`"Authorization": "ApiKey «` + rule.FakeAlnum36 + `»"`,
+		"authorization: «" + rule.FakeAlnum36 + "»",
+	}, No{
+		"Authorization: Token <token>",
+		"authorization: required for every-single-request",
+		"Authorization: {{ .Token }}",
+	}}, "", Look{Names: Words{
+		"^authorization", "^xauthorization",
+	}}, authorization},
+	Code{About{"auth-setting", entity.AuthToken, "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes{
+		`"auth": "«YWRtaW46czNjcjN0UHc=»"`,
+		"_auth = «YWRtaW46cGFzc3dvcmQxMjM=»",
+		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
+		"NEO4J_AUTH=neo4j/«gravel-birch-123»",
+	}, No{
+		`"auth": "required"`, "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`,
+	}}, "", Look{Names: Words{
+		"^auth", "^proxyauth",
+	}}, authPair},
+	Code{About{"key-header", entity.AuthToken, "the value of X-Api-Key and its like", Yes{
+		"X-Api-Key: «" + rule.FakeAlnum36 + "»",
+		`-H 'X-Auth-Token: «` + rule.FakeAlnum36 + `»'`,
+		`"x-api-key": "«` + rule.FakeAlnum36 + `»"`,
+	}, No{
+		"X-Api-Key: <your key>",
+		"x-api-key: $API_KEY",
+		"x-api-key: required-in-every-request",
+	}}, "", Look{Names: Words{
+		"xapikey", "xauthtoken", "xaccesstoken", "xgoogapikey", "xvaulttoken", "privatetoken",
+		"xgitlabtoken", "xfunctionskey", "ocpapimsubscriptionkey", "xamzsecuritytoken", "xcsrftoken", "jenkinscrumb",
+	}}, session},
+	Code{About{"session-cookie", entity.AuthToken, "the value of a cookie that stands for a login", Yes{
+		"Cookie: theme=dark; sessionid=«" + rule.FakeAlnum36 + "»; x=1",
+		"Set-Cookie: PHPSESSID=«0123456789abcdef0123456789abcdef»; Path=/",
+		"connect.sid=«s%3A" + rule.FakeAlnum36 + "»",
+	}, No{
+		"session = requests.Session()",
+		"session: my-session-name",
+		"sid=12345; theme=dark",
+	}}, "", Look{Names: Words{
+		"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
+		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance", "^sess", "^liat", "^usersession", "^securepsid", "^spdc", "^wordpressloggedin", "^moodlesession", "^cisession", "^fedauth", "^estsauth", "^estsauthpersistent",
+	}}, session},
+}

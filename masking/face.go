@@ -1,0 +1,24 @@
+package masking
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/placeholder"
+)
+
+// Table is the placeholder table of one exchange; see [placeholder.Table].
+type Table = placeholder.Table
+
+// Rehydrator restores the originals in an answer; see [placeholder.Rehydrator].
+type Rehydrator = placeholder.Rehydrator
+
+// Entity is one masked occurrence; see [placeholder.Entity].
+type Entity = placeholder.Entity
+
+// Reason says why a value was masked; see [placeholder.Reason].
+type Reason = placeholder.Reason
+
+// Type describes one entity type; see [Types].
+type Type = entity.Type
+
+// Types returns every built-in entity type, the stronger first. The slice is the caller's own.
+func Types() []Type { return entity.Types() }

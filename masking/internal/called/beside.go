@@ -1,0 +1,325 @@
+package called
+
+import (
+	"math/bits"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// MaxAhead bounds how many bytes stand from a name to its value.
+const MaxAhead = 48 // reach: bytes from a name to its value
+
+// LeastCode is how many letters and digits a word has that may be a vehicle's number or a wallet.
+const LeastCode = 17 // form: letters and digits of a word that may be a vehicle's number or a wallet
+
+// CueAt returns the longest name that begins at i, and where it ends; nil if there is none.
+func CueAt(s *rule.Scan, i int) (entry *rule.CueEntry, end int) {
+	name, h := match.BesideMemo.Of(&s.Cursor).CueName[:0], uint32(rule.CueSeed)
+	for words := 0; words < 6; words++ {
+		start := i
+		for ; i < len(s.Text) && text.CueByte[s.Text[i]] && len(name) < text.MaxCue; i++ {
+			b := text.LowerByte(s.Text[i])
+			if i > start && (b != s.Text[i] && text.IsLower(s.Text[i-1]) || b >= 0xE3 && text.IsAlpha(s.Text[i-1])) {
+				break // a hump, or a particle of another script
+			}
+			name, h = append(name, b), (h^uint32(b))*rule.CuePrime
+		}
+		last := s.Called.Lookup(name, h)
+		if last == nil {
+			return entry, end // no name goes on with this word
+		} else if last.Rules != nil {
+			entry, end = last, i
+		}
+		next := wordNext(s, last, i)
+		if next < 0 || i == start {
+			break
+		}
+		i = next
+	}
+	return entry, end
+}
+
+// wordNext returns where the next word of a name may begin that goes on behind the words of e, which end at i; -1 if none does.
+func wordNext(s *rule.Scan, e *rule.CueEntry, i int) int {
+	next := cueGap(s, i)
+	if next >= 0 && e.Goes>>rule.GoesBit(s.Text[next], text.ByteAt(s.Text, next+1))&1 == 0 && s.Text[i] != '\'' {
+		return -1
+	}
+	return next
+}
+
+// cueGap returns where the next word of a name may begin behind one that ends at i, -1 if none does.
+func cueGap(s *rule.Scan, i int) int {
+	for k := i; k < len(s.Text) && k-i <= 4; k++ {
+		switch b := s.Text[k]; cueGaps[b] {
+		case gapEnds:
+			return -1
+		case gapOver:
+			if b != 0xE2 || text.ByteAt(s.Text, k+1) != 0x80 {
+				return k
+			}
+			k += 2 // an apostrophe
+		}
+	}
+	return -1
+}
+
+const (
+	gapGoesOn = iota
+	gapOver
+	gapEnds
+)
+
+// cueGaps says of bytes between the words of a name whether they part them, begin the next one, or neither.
+var cueGaps = func() (all [256]uint8) {
+	for i := range all {
+		switch b := byte(i); {
+		case text.CueByte[b]:
+			all[i] = gapOver
+		case !text.HasByte(" _-.'", b):
+			all[i] = gapEnds
+		}
+	}
+	return all
+}()
+
+// cue handles the name at i, if there is one.
+func cue(s *rule.Scan, i int) {
+	if i < match.BesideMemo.Of(&s.Cursor).BesideTo {
+		return
+	}
+	if e, end := CueAt(s, i); e != nil {
+		around(s, e, i, end)
+	}
+}
+
+// around looks for the values of the name text[i:end].
+func around(s *rule.Scan, e *rule.CueEntry, i, end int) {
+	if !columns(s, end) && !ahead(s, e, end) {
+		before(s, e, i)
+	}
+}
+
+// NameBegun handles the name at i, if there is one; head are its first eight bytes, of which first is the firstWord.
+func NameBegun(s *rule.Scan, i int, head, first uint64) {
+	if first>>(8*(rule.LeastGate-1)) == 0 {
+		if letters := rule.FirstLetters(head); letters != first && s.Begun(letters|rule.SmallCase) != 0 {
+			cue(s, i) // IdNo
+		}
+		return
+	}
+	if i < match.BesideMemo.Of(&s.Cursor).BesideTo {
+		return
+	}
+	end := wordOf(s, i, first)
+	e := s.Called.WordAt(s.Text[i:end], first)
+	switch {
+	case e == nil:
+	case wordNext(s, e, end) >= 0:
+		cue(s, i)
+	case e.Rules != nil:
+		around(s, e, i, end)
+	}
+}
+
+// wordOf returns where the word of a name at i ends; first are its first eight bytes, or as many as there are.
+func wordOf(s *rule.Scan, i int, first uint64) int {
+	if first>>56 == 0 {
+		return i + (bits.Len64(first)+7)>>3
+	}
+	low := i
+	for i += 8; i < len(s.Text) && i-low <= text.MaxCue && !rule.WordEnds(s.Text, i); {
+		i++
+	}
+	return i
+}
+
+// Humps looks for a name inside the camelCase word text[start:end].
+func Humps(s *rule.Scan, start, end int) {
+	for i := start + 1; i < end; i++ {
+		if text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1]) {
+			hump(s, i)
+		}
+	}
+}
+
+// hump looks for a name that begins with the capital at i.
+func hump(s *rule.Scan, i int) {
+	head := s.Eight(i)
+	if !s.Starts(uint32(head)) {
+		return
+	}
+	switch first := rule.FirstWord(head); {
+	case s.Begun(first|rule.SmallCase) != 0:
+		NameBegun(s, i, head, first)
+	case first>>(8*(rule.LeastGate-1)) == 0 && match.BeginsWith(s, head):
+		cue(s, i)
+	}
+}
+
+// ahead looks behind the name that ends at i for a value: by the rules' own functions, else by how it is written.
+func ahead(s *rule.Scan, e *rule.CueEntry, i int) bool {
+	for _, r := range e.Rules {
+		if r.Verify == nil {
+			continue
+		}
+		if r.Verify(s, r, i); s.Next > i {
+			match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo, s.Next = i, s.Next, 0
+			return true
+		}
+	}
+	stop := s.Digits(i)                                                  // cvv2
+	if !e.Ahead || stop > i && text.IsAlpha(text.ByteAt(s.Text, stop)) { // not aba5ec64
+		return false
+	}
+	at, _ := read.Link(s, stop)
+	return promising(s, at) && valueAhead(s, e, at)
+}
+
+// promising says whether a digit, or several capitals, stand where a value that begins within maxAhead bytes of i would have one. What
+// holds neither is remembered, as many names of values stand close together.
+func promising(s *rule.Scan, i int) bool {
+	if i < match.BesideMemo.Of(&s.Cursor).Plain.From || i >= match.BesideMemo.Of(&s.Cursor).Plain.To {
+		match.BesideMemo.Of(&s.Cursor).Plain = text.Run{From: i, To: i}
+	}
+	for limit := min(len(s.Text), i+2*MaxAhead); match.BesideMemo.Of(&s.Cursor).Plain.To < limit; match.BesideMemo.Of(&s.Cursor).Plain.To += 8 {
+		if telling(s.Eight(match.BesideMemo.Of(&s.Cursor).Plain.To)) {
+			return true
+		}
+	}
+	return false
+}
+
+// DigitAhead says whether a digit stands where the value of the name that ends at i may begin. It reads nothing twice.
+func DigitAhead(s *rule.Scan, i int) bool {
+	if i < match.BesideMemo.Of(&s.Cursor).Digitless.From || i > match.BesideMemo.Of(&s.Cursor).Digitless.To {
+		match.BesideMemo.Of(&s.Cursor).Digitless = text.Run{From: i, To: i}
+	}
+	for limit := min(len(s.Text), i+2*read.MaxLink); match.BesideMemo.Of(&s.Cursor).Digitless.To < limit; match.BesideMemo.Of(&s.Cursor).Digitless.To += 8 {
+		if v := s.Eight(match.BesideMemo.Of(&s.Cursor).Digitless.To); text.Among(v&^text.HighBits, '0', '9')&^v&text.HighBits != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// telling says whether a digit, or two capitals next to each other, are among eight bytes.
+func telling(v uint64) bool {
+	low := v &^ text.HighBits
+	capitals := text.Among(low, 'A', 'Z')
+	return (text.Among(low, '0', '9')|capitals&(capitals<<8))&^v&text.HighBits != 0
+}
+
+// valueAhead looks for a value from i on. Words without a digit are passed over, up to the next name.
+func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
+	for i, limit := from, min(len(s.Text), from+MaxAhead); i < limit; {
+		if b := s.Text[i]; !text.IsAlnum(b) {
+			if AheadEnds(s, i) {
+				return false
+			}
+			n, _ := text.BreakEscape(s.Text[i:])
+			i += max(1, n)
+			continue
+		}
+		end := text.AlnumEnd(s.Text, i)
+		if end-i == 8 && text.UUIDEnd(s.Text, i) > 0 {
+			return false
+		}
+		number := s.DigitIn(i, end)
+		switch {
+		case number && OtherNumber(s, i):
+			return false
+		case (number || initials(s, i, end, i-from < 3)) && besideValue(s, e, i):
+			return true
+		case number && (end-i > 2 || !text.IsDigit(s.Text[i])), !number && NameStarts(s, i) && !(e.OfCard() && cardNamed(s, i)):
+			return false // another value, or another name, which tells more
+		}
+		i = end
+	}
+	return false
+}
+
+// NameStarts says whether a name begins at i.
+func NameStarts(s *rule.Scan, i int) bool {
+	if !match.Begins(s, i) {
+		return false
+	}
+	e, _ := CueAt(s, i)
+	return e != nil
+}
+
+// AheadEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.
+func AheadEnds(s *rule.Scan, i int) bool {
+	switch s.Text[i] {
+	case '\n':
+		return i == 0 || s.Text[i-1] != ':' && s.Text[i-1] != '\r'
+	case '\\':
+		n, _ := text.BreakEscape(s.Text[i:])
+		return n == 0 && text.IsAlnum(text.ByteAt(s.Text, i+1))
+	case ';', '{', '}', '$', '@', '&', '+', '/', '*', '%':
+		n, _ := text.BreakEscape(s.Text[i:])
+		return n == 0
+	case '.':
+		return text.ByteAt(s.Text, i+1) == ' ' && text.IsUpper(text.ByteAt(s.Text, i+2)) && i > 5 && text.IsLower(s.Text[i-1]) && text.IsLower(s.Text[i-4]) && text.IsLower(s.Text[i-3]) && (s.Text[i-1] != 'r' || s.Text[i-2] != 'n') // Ausweisnr. L01X00T47
+	}
+	return false
+}
+
+// initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C; or a bank's code.
+func initials(s *rule.Scan, i, end int, first bool) bool {
+	if !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[end-1]) || standards.Has(s.Text[i:end]) {
+		return false
+	}
+	if n := end - i; n == 8 || n == 11 {
+		k := i - 1
+		for k > 0 && s.Text[k] == ' ' {
+			k--
+		}
+		return first || text.HasByte(":=\"'(>|", text.ByteAt(s.Text, k)) || text.HasByte("esE", text.ByteAt(s.Text, k)) // code DEUTDEFF, is DEUTDEFF
+	}
+	return end-i <= 4 && text.HasByte(" -", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1)) || end-i <= 5 && text.HasByte(" -.", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
+}
+
+// besideValue tries the rules of a name at i. Those that want a check digit go first; those that always do have no second try.
+func besideValue(s *rule.Scan, e *rule.CueEntry, i int) bool {
+	for _, loose := range [2]bool{false, true} {
+		for _, r := range e.Rules {
+			if r.Type == entity.CardExpiry && s.Text[i-1] == '-' {
+				continue // a model of that month
+			}
+			if loose && !r.Loose && r.Most == 0 {
+				continue
+			}
+			if end := calledBeside(s, r, i, loose); end > 0 {
+				s.Emit(r, province(s, r, i), end)
+				if r.Type == entity.CreditCard {
+					CardSide(s, r, end)
+				}
+				match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, end
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// WritingBeside returns where the longest value of a form of r that begins at i ends, or 0.
+func WritingBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) (longest int) {
+	for _, p := range r.Written {
+		if p[0] == '?' || p[0] == '!' {
+			p = p[1:]
+		}
+		end := match.Loosely(s, p, i)
+		if end <= longest || s.GluedRight(end) || text.HasByte("-./+", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1)) && text.IsDigit(text.ByteAt(s.Text, end+1)) {
+			continue
+		}
+		if r.Check == nil || loose && r.Loose || match.Checkable(s, p) && r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
+			longest = end
+		}
+	}
+	return longest
+}

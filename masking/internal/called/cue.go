@@ -1,0 +1,8 @@
+package called
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+)
+
+// CueGate stands for the names whose first word is shorter than leastGate in the index of prefixes.
+var CueGate = rule.Rule{Name: "cue", Fold: true, Verify: func(s *rule.Scan, _ *rule.Rule, at int) { cue(s, at) }}

@@ -1,0 +1,282 @@
+package called
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file reads dates as people write them. Only dates beside a cue are ever looked at.
+
+var monthNames = []string{
+	"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "jän", "mär", "mai", "okt", "dez", "ene", "abr", "ago", "dic", "fév", "fev", "avr", "juin", "juil", "aoû",
+	"gen", "mag", "giu", "lug", "set", "ott", "out", "maa", "mei", "maj", "ianu", "déc", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", "sty", "lut",
+	"янв", "фев", "мар", "апр", "мая", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек", "січ", "лют", "бер", "кві", "тра", "чер", "лип", "сер", "вер", "жов", "лис", "гру",
+	"ιαν", "φεβ", "μαρ", "απρ", "μαΐ", "μαϊ", "ιουν", "ιουλ", "αυγ", "σεπ", "οκτ", "νοε", "δεκ", "oca", "şub", "nis", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara",
+	"led", "úno", "bře", "dub", "kvě", "čer", "srp", "zář", "říj", "pro", "pon", "tam", "hel", "huh", "tou", "kes", "hei", "elo", "syy", "lok", "joul", "ápr", "máj", "jún", "júl", "már",
+	"siječ", "velj", "ožu", "tra", "svi", "kol", "ruj", "stu", "noi", "iul", "iun", "agu", "des",
+}
+
+// monthsBy holds the names of months by their first byte, in lower case.
+var monthsBy = func() (all [256][]string) {
+	for _, m := range monthNames {
+		all[m[0]] = append(all[m[0]], m)
+	}
+	return all
+}()
+
+// dateAt returns where the date that begins at i ends, or 0: three parts, of which one may be the name of a month, or eight digits.
+func dateAt(s *rule.Scan, i int) int {
+	parts, digits, names, end, from := 0, 0, 0, 0, i
+	for words := 0; parts < 3 && words < 6 && i >= 0; words++ {
+		end = datePart(s, i)
+		switch n := end - i; {
+		case n == 0:
+			return 0
+		case text.IsDigit(s.Text[i]):
+			if n > 2 && n != 4 && (parts > 0 || n != 8) {
+				return 0
+			}
+			digits, parts = digits+n, parts+1
+		case Month(s, i, end):
+			names, parts = names+1, parts+1
+		case words == 0 && era(s.Text[i:end]):
+			digits += 2 // its years have fewer
+		case parts == 0 || parts > 2 || !ordinal(s, i, end):
+			return 0
+		}
+		if i = dateGap(s, end); digits == 8 && parts == 1 {
+			break
+		}
+	}
+	end = dayEnd(s, end)
+	if !wholeDate(parts, digits, names) || s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T' || listOf(s, from, end) {
+		return 0
+	}
+	return end
+}
+
+// dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.
+func dayEnd(s *rule.Scan, i int) int {
+	for _, day := range []string{"日", "일", " года", " г.", " року", " р."} {
+		if i+2 < len(s.Text) && (s.Text[i] >= 0x80 || s.Text[i+1] >= 0x80) && bytes.HasPrefix(s.Text[i:], []byte(day)) {
+			i += len(day)
+		}
+	}
+	return i
+}
+
+// listOf says whether text[i:end] is a list of numbers, none of which is a year or a month: 17, 24, 34.
+func listOf(s *rule.Scan, i, end int) bool {
+	if bytes.IndexByte(s.Text[i:end], ',') < 0 {
+		return false
+	}
+	for ; i < end; i++ {
+		if text.CueByte[s.Text[i]] || s.Digits(i) >= i+4 {
+			return false
+		}
+	}
+	return true
+}
+
+// wholeDate says whether so many parts make a date, with so many digits in all and names of months.
+func wholeDate(parts, digits, names int) bool {
+	switch {
+	case names > 1:
+		return false
+	case parts == 3:
+		return digits >= 4-2*names
+	case parts == 2:
+		return names == 1 && digits >= 2
+	}
+	return digits == 8
+}
+
+// datePart returns where the run of digits, or of letters, that begins at i ends.
+func datePart(s *rule.Scan, i int) int {
+	stop := i
+	for stop < len(s.Text) && stop-i < 16 && (text.CueByte[s.Text[stop]] || text.IsDigit(s.Text[stop])) && text.IsDigit(s.Text[i]) == text.IsDigit(s.Text[stop]) {
+		stop++
+	}
+	return stop
+}
+
+// Month says whether text[i:end] is the name of a month or begins like one.
+func Month(s *rule.Scan, i, end int) bool {
+	if end-i < 3 {
+		return false
+	}
+	for _, m := range monthsBy[text.LowerByte(s.Text[i])] {
+		if end-i >= len(m) && text.FoldedEqual(s.Text[i:i+len(m)], m) {
+			return true
+		}
+	}
+	return false
+}
+
+// ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
+func ordinal(s *rule.Scan, i, end int) bool {
+	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "年", "月", "년", "월"})
+}
+
+// era says whether v begins a date of Japan or Taiwan, which counts the years of a reign or of the republic.
+func era(v []byte) bool {
+	return v[0] >= 0xE4 && text.Listed(v, []string{"昭和", "平成", "令和", "大正", "明治", "民國", "民国"})
+}
+
+// dateGap returns where the next part of a date may begin behind one that ends at i, or -1.
+func dateGap(s *rule.Scan, i int) int {
+	for k := i; k < len(s.Text) && k-i <= 2; k++ {
+		switch b := s.Text[k]; {
+		case text.IsDigit(b) || text.CueByte[b]:
+			return k
+		case !text.HasByte(" -./,", b):
+			return -1
+		}
+	}
+	return -1
+}
+
+// Born verifies the date behind a name like "date of birth" that ends at i.
+func Born(s *rule.Scan, r *rule.Rule, i int) {
+	name := i
+	i, _ = read.Link(s, s.Digits(i))
+	if start := bornWord(s, name); start >= 0 && dateAt(s, i) == 0 && BornBefore(s, start) {
+		s.Next = name + 1
+		return
+	}
+	if !promising(s, i) {
+		return
+	}
+	for limit := min(len(s.Text), i+MaxAhead); i < limit; {
+		b := s.Text[i]
+		if !text.IsDigit(b) && !text.CueByte[b] {
+			if AheadEnds(s, i) && b != '/' {
+				bornAnswer(s, r, name, i)
+				return
+			}
+			n, _ := text.BreakEscape(s.Text[i:])
+			i += max(1, n)
+			continue
+		}
+		if end := dateAt(s, i); end > 0 {
+			bornOn(s, r, name, i, end)
+			return
+		}
+		if text.IsDigit(b) || NameStarts(s, i) || text.FoldedPrefix(s.Text[i:], "max=") || text.FoldedPrefix(s.Text[i:], "min=") {
+			return
+		}
+		for i < limit && text.CueByte[s.Text[i]] {
+			i++
+		}
+	}
+}
+
+// bornAnswer takes the date that the turn of a dialogue begins with which answers the question that ends at i and names a birthday.
+func bornAnswer(s *rule.Scan, r *rule.Rule, name, i int) {
+	if text.ByteAt(s.Text, i) != '\n' || i < 1 || s.Text[i-1] != '?' || i+1 >= len(s.Text) {
+		return
+	}
+	start, end := read.Turn(s, i+1)
+	if start == 0 {
+		return
+	}
+	if k := read.PastWords(s, start, end); dateAt(s, k) > 0 {
+		bornOn(s, r, name, k, dateAt(s, k))
+	}
+}
+
+// bornOn takes the date text[i:end] behind the name of a birthday that ends at name, with the time behind it, if it is somebody's.
+func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) {
+	if birthOfNobody(s, name, i, end) {
+		return
+	}
+	end = timeEnd(s, end)
+	s.Emit(r, i, end)
+	s.Next = alsoBorn(s, r, end, end)
+}
+
+// relatives are those whose birthdays are told with somebody's, and how they are spoken of.
+var relatives = text.Cues("wife", "husband", "spouse", "partner", "son", "daughter", "brother", "sister", "mother", "father", "mom", "dad", "twin", "kid", "child", "baby", "hers", "his", "mine", "yours", "theirs", "he", "she", "frau", "mann", "sohn", "tochter", "bruder", "schwester", "mutter", "vater",
+	"kind", "esposa", "esposo", "mujer", "marido", "hijo", "hija", "hermano", "hermana", "femme", "mari", "fils", "fille", "sœur", "frère", "épouse", "conjoint", "moglie", "marito", "figlio", "figlia", "filho", "filha", "vrouw", "zoon", "dochter", "żona", "syn", "córka", "brat", "siostra")
+
+// otherDates are words for what else has a date.
+var otherDates = text.Cues("died", "dead", "deceased", "married", "gestorben", "verheiratet", "mort", "décédé", "muerto", "murió", "falleció", "morto", "joined", "hired", "started", "moved", "graduated", "admitted", "expires", "issued", "valid", "visit", "since", "seit", "until", "bis", "died,")
+
+// alsoBorn looks behind i, in the same sentence, for the birthdays of relatives: "and my wife on 22 October 1971". It returns where the last
+// date ends, or end.
+func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
+	related := false
+	for limit := i + MaxAhead; i < min(limit, len(s.Text)); {
+		switch b := s.Text[i]; {
+		case text.IsDigit(b):
+			stop := dateAt(s, i)
+			if stop == 0 || !related {
+				return end
+			}
+			s.Emit(r, i, stop)
+			i, end, limit, related = stop, stop, stop+MaxAhead, false
+		case text.CueByte[b]:
+			stop := s.LettersEnd(i)
+			if v := s.Text[i:stop]; otherDates.Has(v) {
+				return end
+			} else if relatives.Has(v) || foundUpTo(s, i) && text.Listed(v, []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}) && text.IsDigit(text.ByteAt(s.Text, stop+1)) {
+				related = true
+			} else if related && Month(s, i, stop) && dateAt(s, i) > 0 {
+				stop = dateAt(s, i)
+				s.Emit(r, i, stop)
+				end, limit, related = stop, stop+MaxAhead, false
+			}
+			i = stop
+		case text.HasByte("\n;!?()[]{}<>=|\"\\", b) || b == '.' && text.ByteAt(s.Text, i+1) == ' ' && !text.IsLower(text.ByteAt(s.Text, i+2)):
+			return end
+		default:
+			i++
+		}
+	}
+	return end
+}
+
+// foundUpTo says whether what was found last ends right before i.
+func foundUpTo(s *rule.Scan, i int) bool { return i > 0 && foundBefore(s, i-1) }
+
+// timeEnd returns where the time of day behind the date that ends at i ends, as in 1984-05-03T00:00:00Z; i if there is none.
+func timeEnd(s *rule.Scan, i int) int {
+	if !text.HasByte("T ", text.ByteAt(s.Text, i)) || !text.IsDigit(text.ByteAt(s.Text, i+1)) || text.ByteAt(s.Text, i+3) != ':' {
+		return i
+	}
+	end := i + 1
+	for end < len(s.Text) && end-i < 20 && (text.IsDigit(s.Text[end]) || s.Text[end] == ':' || s.Text[end] == '.') {
+		end++
+	}
+	return end + text.Btoi(text.ByteAt(s.Text, end) == 'Z')
+}
+
+// DateIn returns where the date that begins at i ends.
+func DateIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
+	if end := dateAt(s, i); end > 0 && !isDefaultDate(s.Text[i:end]) {
+		return timeEnd(s, end)
+	}
+	return 0
+}
+
+// birthOfNobody says whether the date text[i:end] behind the name of a birthday that ends at name is a bound that something is compared with,
+// as in a CHECK or a WHERE of SQL, or stands for none.
+func birthOfNobody(s *rule.Scan, name, i, end int) bool {
+	if isDefaultDate(s.Text[i:end]) {
+		return true
+	}
+	link := s.Text[name:i]
+	if k := bytes.IndexAny(link, "<>"); k >= 0 {
+		before, behind := text.ByteAt(link, k-1), text.ByteAt(link, k+1)
+		return (before == ' ' || k == 0 && behind == '=') && text.HasByte(" =>", behind)
+	}
+	return text.FoldedPrefix(bytes.TrimLeft(link, " \"`"), "between ")
+}
+
+// isDefaultDate says whether v is a date that programs put where there is none.
+func isDefaultDate(v []byte) bool {
+	return len(v) == len("1970-01-01") && text.Listed(v, []string{"1900-01-01", "1970-01-01", "0001-01-01", "9999-12-31", "0000-00-00"})
+}

@@ -1,0 +1,188 @@
+package called
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows what values are called in scripts without the letters of ASCII.
+
+// A foreignName is a word for what is also called as, one of the names of a rule.
+type foreignName struct {
+	word, as string
+	inner    int // bytes before the letter by which the scan notices the word
+}
+
+const foreignSlots = 1 << 12
+
+// foreignIndex finds the names that may begin at a place by the hash of their first bytes: 0 where there is none, else the place in
+// foreignNames of those that share it, the longest first. Words of scripts that have capitals are also known with one, and in capitals.
+var foreignIndex, foreignNames = func() (index [foreignSlots]uint16, names [][]foreignName) {
+	names = [][]foreignName{nil}
+	for as, words := range foreignWords {
+		for w := range strings.SplitSeq(words, ", ") {
+			_, first := utf8.DecodeRuneInString(w)
+			spellings := []string{w, strings.ToUpper(w[:first]) + w[first:], strings.ToUpper(w)}
+			for _, spelling := range slices.Compact(spellings) {
+				inner := noticed(spelling)
+				h := foreignSlot([]byte(spelling), inner)
+				if index[h] == 0 {
+					index[h] = uint16(len(names))
+					names = append(names, nil)
+				}
+				names[index[h]] = append(names[index[h]], foreignName{spelling, rule.FoldCue(as), inner})
+			}
+		}
+	}
+	for _, same := range names {
+		slices.SortFunc(same, func(a, b foreignName) int {
+			return cmp.Or(len(b.word)-len(a.word), strings.Compare(a.word, b.word))
+		})
+	}
+	return index, names
+}()
+
+// noticed returns where the first letter of word begins with which the scan notices it: not all scripts' first bytes are looked at.
+func noticed(word string) int {
+	return max(0, slices.IndexFunc([]byte(word), func(b byte) bool { return text.HasByte(text.LeadBytes, b) }))
+}
+
+// foreignSlot hashes the first two letters of an alphabet, of which each has two bytes, or the first three bytes of another script.
+func foreignSlot(src []byte, i int) uint32 {
+	h := uint32(src[i])<<16 | uint32(text.ByteAt(src, i+1))<<8 | uint32(text.ByteAt(src, i+2))
+	if src[i] < 0xE0 {
+		h |= uint32(text.ByteAt(src, i+3)) << 24
+	}
+	return h * 0x9E3779B1 >> 20
+}
+
+// particle looks for a value behind a name in Latin letters that the Japanese particle at i follows at once: PINは4821.
+func particle(s *rule.Scan, i int) bool {
+	var entry *rule.CueEntry
+	for start, words := i, 0; words < 3; words++ {
+		for start > 0 && i-start < text.MaxCue && text.IsAlpha(s.Text[start-1]) {
+			start--
+		}
+		if e, end := CueAt(s, start); e != nil && end == i {
+			entry = e
+		}
+		if start < 2 || s.Text[start-1] != ' ' || !text.IsAlpha(s.Text[start-2]) {
+			break
+		}
+		start--
+	}
+	return entry != nil && ahead(s, entry, i)
+}
+
+var foreignWords = map[string]string{
+	"swift":              "سويفت, السويفت, رمز السويفت, كود السويفت, свифт, свифт-код, свифт код, スイフトコード, 스위프트",
+	"insurance symbol":   "記号, 保険証記号",
+	"routing number":     "⑆",
+	"passport":           "паспорт, パスポート, パスポート番号, 护照, 護照, 여권, 여권번호, διαβατήριο, جواز سفر, رقم الجواز, דרכון, पासपोर्ट, หนังสือเดินทาง, 旅券, 旅券番号, 護照號碼, 通行证, 通行證, загранпаспорт, جواز السفر",
+	"snils":              "снилс",
+	"tin":                "инн, іпн, рнокпп, 税号, 纳税人识别号, 統一編號, 사업자등록번호, الرقم الضريبي, код платника податків, податковий номер, податковий код, 法人番号, 统一社会信用代码, 統一社會信用代碼",
+	"date of birth":      "ημ. γέννησης, ημ/νία γέννησης, ημ.γέννησης, γέννησης, تاريخ الولادة, مواليد, تاریخ تولد, נולד, נולדה, ת. לידה, जन्म दिनांक, जन्म की तारीख, เกิดวันที่, วันเดือนปีเกิด, 출생일, дата рожд., д.р., дата рождения, родился, родилась, день рождения, дата народження, народився, народилася, 出生日期, 出生年月日, 出生年月, 出生于, 生日, 生年月日, 誕生日, 생년월일, 생일, ημερομηνία γέννησης, γεννήθηκε, تاريخ الميلاد, תאריך לידה, जन्म तिथि, जन्मतिथि, วันเกิด",
+	"phone":              "τηλ., τηλ, κιν., σταθερό, واتساب, الواتساب, جوال, جوالي, رقم الجوال, هاتف, موبايل, الموبايل, تليفون, للتواصل, נייד, בנייד, וואטסאפ, ватсап, вотсап, вацап, сотовый, моб., 手机号码, 電話號碼, 联系方式, 座机, 휴대전화, 휴대폰번호, दूरभाष, व्हाट्सएप, มือถือ, เบอร์มือถือ, телефон, телефону, мобильный, тел., номер телефона, 手机, 手機, 手机号, 电话, 電話, 電話番号, 携帯, 携帯電話, 联系电话, 휴대폰, 전화번호, 핸드폰, 연락처, τηλέφωνο, κινητό, الهاتف, الجوال, رقم الهاتف, טלפון, मोबाइल, फ़ोन, फोन, เบอร์โทร, โทรศัพท์",
+	"amka":               "αμκα, α.μ.κ.α",
+	"afm":                "αφμ, α.φ.μ",
+	"my number":          "マイナンバー, 個人番号",
+	"national id":        "身份证, 身份证号, 身份证号码, 身分證, 身分證字號, 주민등록번호, 주민번호, 외국인등록번호, מספר זהות, תעודת זהות, رقم الهوية, الرقم القومي, बीमा, आधार, αριθμός ταυτότητας, ταυτότητα, удостоверение личности, егн, жсн, иин, מספר הזהות, ת.ז, ת.ז., الهوية الوطنية, رقم الإقامة, ідентифікаційний код, บัตรประชาชน, תעודת הזהות, ת״ז, ת\"ז, رقم هويتي, 在留カード, 在留カード番号, 居民身份证, 居民身份證, 社会保障号, 社保号, 基礎年金番号, 身份證號碼, лична карта, л.к. №, лична карта №, αδτ, α.δ.τ, αριθμός δελτίου ταυτότητας, เลขประจำตัวประชาชน, เลขบัตรประชาชน, јмбг, личне карте, удостоверение личности №",
+	"account number":     "номер счета, номер счёта, расчётный счёт, расчетный счет, лицевой счет, лицевой счёт, счет №, номер рахунку, 口座番号, 银行账号, 银行账户, 账号, 帐号, 帳號, 계좌번호, 계좌, αριθμός λογαριασμού, رقم الحساب, חשבון בנק, खाता संख्या, खाता, 普通口座, 银行帐号, 銀行帳號, 銀行帳戶, банкова сметка, р/с, р/р, банковский счет, банковский счёт, 银行账户号, บัญชีธนาคาร, เลขที่บัญชี, เลขบัญชี, الحساب البنكي, מספר חשבון, 振込先口座",
+	"bank code":          "бик, код банка, мфо",
+	"card number":        "номер карты, номер карти, карта №, カード番号, クレジットカード, クレジットカード番号, 卡号, 银行卡, 银行卡号, 信用卡, 信用卡号, 信用卡號, 카드번호, 카드 번호, 신용카드, αριθμός κάρτας, رقم البطاقة, כרטיס אשראי",
+	"cvv":                "セキュリティコード, 安全码, 보안코드, код безопасности, رمز الأمان, код cvv, код cvc, код на обороте, код безпеки, رمز cvv",
+	"card expiry":        "срок действия, 有効期限, 有效期, 유효기간",
+	"pin code":           "пин-код, пин, код подтверждения, 验证码, 驗證碼, 認証コード, 暗証番号, 인증번호, 비밀번호, رمز التحقق, κωδικός",
+	"plate of china":     "京, 津, 沪, 渝, 冀, 晋, 辽, 吉, 黑, 苏, 浙, 皖, 闽, 赣, 鲁, 豫, 鄂, 湘, 粤, 琼, 川, 贵, 云, 陕, 甘, 青, 蒙, 桂, 宁, 新, 藏",
+	"born before":        "生まれ, 出生, 출생",
+	"years":              "岁, 歳, 周岁, 세, 살",
+	"years of somebody":  "лет, года, років",
+	"street in cyrillic": "ул., улица, улице, улицу, вул., вулиця, вулиці, просп., пр-т, проспект, пер., переулок, провулок, бульвар, бул., б-р, наб., шоссе, площадь, пл.",
+	"postcode":           "индекс, поштовий індекс, почтовый индекс, 邮编, 邮政编码, 郵遞區號, 郵便番号, 우편번호, ταχυδρομικός κώδικας, τ.κ., الرمز البريدي, מיקוד, पिन कोड, รหัสไปรษณีย์",
+	"coordinates":        "координаты, координати, 坐标, 座標, 좌표, συντεταγμένες",
+	"age":                "возраст, вік, 年龄, 年齡, 年齢, 나이, 연령, ηλικία, العمر, גיל, उम्र, आयु, อายุ",
+	"username":           "微信号, 微信, 微信id, 微信ID, QQ号, 抖音号, 小红书号, 카톡 아이디, 카카오톡 아이디, никнейм, юзернейм, телеграм, ник, логин, имя пользователя, пользователь, логін, 用户名, 用戶名, 账户名, ユーザー名, ユーザ名, ユーザーid, 사용자명, 사용자 이름, 아이디, όνομα χρήστη, اسم المستخدم, שם משתמש",
+	"license plate":      "госномер, номер машины, гос. номер, 车牌, 车牌号, 車牌, ナンバープレート, 차량번호, πινακίδα, رقم اللوحة, государственный номер, номерной знак, номерний знак, держномер",
+	"driver license":     "водительское удостоверение, права №, 驾驶证, 驾照, 駕照, 運転免許証, 免許証番号, 免許番号, 운전면허, 운전면허번호, رخصة القيادة, δίπλωμα οδήγησης, 免許証の番号, 免許証, 驾驶证号",
+	"patient number":     "номер полиса, полис омс, полис, история болезни, 病历号, 病歷號, 患者番号, 医保卡号, 환자번호, รหัสผู้ป่วย, 保険証番号, 被保険者番号, 健保卡號, 診察券番号, номер медицинской карты, номер медкарты, амбулаторная карта №, 就诊卡号, 住院号, 医保号, カルテ番号, 진료번호, 차트번호",
+	"address":            "адрес, адреса, адресу, живу на, живу в, живу по, живёт на, живет на, проживаю на, проживаю в, проживает на, проживает в, прописан, прописана, прописка, зарегистрирован по, мешкаю на, мешкає на, мешкаю в, проживаю, місце проживання, место жительства, место проживания, адрас, аддрес, 地址, 住址, 住所, 주소, διεύθυνση, العنوان, כתובת, पता, ที่อยู่",
+}
+
+// foreignCue looks for a value behind the word for one at i, which begins with a byte of another script. In scripts that part words by
+// spaces it must begin a word.
+func foreignCue(s *rule.Scan, i int) {
+	if i < match.BesideMemo.Of(&s.Cursor).BesideTo {
+		return
+	}
+	if s.Text[i] == 0xE3 && i > 0 && text.IsAlpha(s.Text[i-1]) && particle(s, i) {
+		return
+	}
+	for _, n := range foreignNames[foreignIndex[foreignSlot(s.Text, i)]] {
+		start, end := i-n.inner, i-n.inner+len(n.word)
+		if start < 0 || end > len(s.Text) || string(s.Text[start:end]) != n.word {
+			continue
+		}
+		if do := s.Words[n.as]; do != nil {
+			if do(s, start, end) {
+				return
+			}
+			continue
+		}
+		if end = foreignEnd(s, end); n.as == "licenseplate" && provinceAhead(s, end) {
+			return // found by itself
+		}
+		if e := s.Called.Lookup([]byte(n.as), rule.HashCue(n.as)); e != nil && e.Rules != nil {
+			ahead(s, e, end)
+			return
+		}
+	}
+}
+
+// foreignEnd returns where the word of another script ends whose first letters end at i: number, of. A particle before a digit is not
+// part of it, or the digit would count as one of the name, like that of cvv2.
+func foreignEnd(s *rule.Scan, i int) int {
+	for i < len(s.Text) && s.Text[i] >= 0x80 && s.Text[i] != 0xEF {
+		i++
+	}
+	if text.IsDigit(text.ByteAt(s.Text, i)) {
+		_, particle := utf8.DecodeLastRune(s.Text[:i])
+		i -= particle
+	}
+	return i
+}
+
+// ScriptWord tries the names of values in other scripts at i. Amid a word of two bytes a letter there is one only behind a word that is joined to it.
+func ScriptWord(s *rule.Scan, i, _ int) bool {
+	if i < 2 || s.Text[i] >= 0xE0 || s.Text[i-2] < 0xC3 || s.Text[i-2] >= 0xE0 || joined(s, i) {
+		foreign(s, i)
+	}
+	return false
+}
+
+// joined says whether the letter before i is one that Arabic and Hebrew write together with the word behind it: and, the.
+func joined(s *rule.Scan, i int) bool {
+	return (i < 3 || s.Text[i-3] < 0x80) && s.HasAt(i-2, "و", "ו", "ה")
+}
+
+// foreignCues are words for a password in scripts without the letters of ASCII, by their first byte.
+var foreignCues = [256][]string{
+	0xD0: {"пароль", "Пароль", "ПАРОЛЬ", "парола", "Парола", "лозинка", "Лозинка"}, 0xE3: {"パスワード"}, 0xE5: {"密码", "密碼", "口令"}, 0xEB: {"비밀번호"}, 0xEC: {"암호"}, 0xE6: {"暗証番号"}, 0xE0: {"รหัสผ่าน", "पासवर्ड"},
+	0xD9: {"كلمة المرور", "كلمة السر"},
+}
+
+// foreign verifies the ASCII behind a word for a password in another script; i is its first byte. Other words of the script may
+// stand between.
+func foreign(s *rule.Scan, i int) {
+	foreignCue(s, i)
+	for _, cue := range foreignCues[s.Text[i]] {
+		if len(s.Text)-i > len(cue) && string(s.Text[i:i+len(cue)]) == cue {
+			s.Fire(rule.OnForeign, i+len(cue))
+		}
+	}
+}

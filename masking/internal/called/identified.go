@@ -1,0 +1,129 @@
+package called
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Identified tries the forms that may begin with the word at i, of so many letters and digits. It reports whether one of them was found; s.next
+// is then behind it.
+func Identified(s *rule.Scan, i, word int) bool {
+	if s.Writings.Words[text.Btoi(text.IsAlpha(s.Text[i]))][min(word, rule.MaxWord)]>>rule.Between(text.ByteAt(s.Text, i+word))&1 == 0 {
+		return false
+	}
+	letters, end := runOf(s, i)
+	sep, second := rule.Between(text.ByteAt(s.Text, end)), end+1
+	if b := text.ByteAt(s.Text, end); text.IsDigit(b) || text.IsUpper(b) {
+		sep, second = rule.Adjacent, end
+	}
+	if sep != rule.NothingBetween {
+		nextLetters, stop := runOf(s, second)
+		if stop > second && tryKey(s, rule.RunKey(letters, end-i, sep, nextLetters, stop-second), i, word) {
+			return true
+		}
+	}
+	return sep != rule.Adjacent && tryKey(s, rule.RunKey(letters, end-i, rule.NothingBetween, false, 0), i, word)
+}
+
+// IdentifiedGroup is spelled at a group of digits, where mostly the groups tell all.
+func IdentifiedGroup(s *rule.Scan, g int) bool {
+	part := s.Groups[g]
+	i, n := part.Start, part.End-part.Start
+	follow := s.Writings.Digits[min(n, text.MaxRun)]
+	if follow == 0 {
+		return false
+	}
+	if g+1 == len(s.Groups) {
+		if b, after := text.ByteAt(s.Text, part.End), text.ByteAt(s.Text, part.End+1); text.IsUpper(b) || text.IsUpper(after) && rule.Between(b) != rule.NothingBetween || b == '/' {
+			return Identified(s, i, text.AlnumEnd(s.Text, part.End)-i)
+		}
+	} else {
+		next := s.Groups[g+1]
+		sep, m := rule.Between(next.Sep), next.End-next.Start
+		if follow&(1<<rule.DigitsBit(sep, m)|1<<rule.DigitsBit(rule.NothingBetween, 0)) == 0 {
+			return false
+		}
+		if tryKey(s, rule.RunKey(false, n, sep, false, m), i, n) {
+			return true
+		}
+		if g+2 == len(s.Groups) && text.IsUpper(text.ByteAt(s.Text, next.End)) {
+			return Identified(s, i, n)
+		}
+	}
+	return follow&(1<<rule.DigitsBit(rule.NothingBetween, 0)) != 0 && tryKey(s, rule.RunKey(false, n, rule.NothingBetween, false, 0), i, n)
+}
+
+// runOf returns where the run of digits or of capitals that begins at i ends.
+func runOf(s *rule.Scan, i int) (letters bool, end int) {
+	end = i
+	if letters = text.IsUpper(text.ByteAt(s.Text, i)); letters {
+		for end < len(s.Text) && end-i < text.MaxRun && text.IsUpper(s.Text[end]) {
+			end++
+		}
+		return true, end
+	}
+	for end < len(s.Text) && end-i < text.MaxRun && text.IsDigit(s.Text[end]) {
+		end++
+	}
+	return false, end
+}
+
+// tryKey tries the forms for a key with the word at i, of so many letters and digits.
+func tryKey(s *rule.Scan, key, i, word int) bool {
+	b := s.Writings.Slots[key]
+	if b == 0 || match.Told(s, i) {
+		return false
+	}
+	for _, same := range s.Writings.Buckets[b] {
+		f := &same[0]
+		if f.Word != word || !f.MayMatch(s.Text, i) {
+			continue
+		}
+		end := i + word
+		if f.Digits {
+			match.WrittenMemo.Of(&s.Cursor).Compact = s.Text[i:end:end] // those that there are
+		} else if end = match.Writing(s, f.Pattern, i); end == 0 {
+			continue
+		}
+		if writingStands(s, f, i, end) && tryWriting(s, same, i, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// tryWriting tries the rules for one pattern, which text[i:end] matches.
+func tryWriting(s *rule.Scan, same []rule.Writing, i, end int) bool {
+	epoch := sinceEpoch(s, i, end)
+	for k := range same {
+		f := &same[k]
+		if f.Company && epoch || f.Rule.Check != nil && !f.Rule.Check(match.WrittenMemo.Of(&s.Cursor).Compact) || f.Rule.Near != nil && !s.Cued(f.Rule.Near, text.CueReach, i) || f.Company && !accompanied(s, f, i, end) {
+			continue
+		}
+		s.Emit(f.Rule, i, end)
+		s.Next = end
+		return true
+	}
+	return false
+}
+
+// writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.
+func writingStands(s *rule.Scan, f *rule.Writing, i, end int) bool {
+	b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
+	switch {
+	case s.GluedRight(end), text.HasByte("-+=", b) && text.IsAlnum(after), b == '.' && text.IsDigit(after), !s.FreeLeft(i):
+		return false
+	case f.Spaced && i > 1 && s.Text[i-1] == ' ' && text.IsDigit(s.Text[i-2]) && !foundBefore(s, i-1):
+		return false
+	case f.Spaced && b == ' ' && text.IsDigit(after):
+		return match.Writing(s, f.Pattern, end+1) > 0 && match.Writing(s, f.Pattern, i) > 0 // the next of its kind
+	}
+	return true
+}
+
+// foundBefore says whether what was found last ends at i.
+func foundBefore(s *rule.Scan, i int) bool {
+	n := len(s.Spans)
+	return n > 0 && s.Spans[n-1].End == i
+}

@@ -1,0 +1,211 @@
+package called
+
+import (
+	"bytes"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file tells by the company that a bare number keeps whether it is an identifier whose check digits it passes: the name of a person
+// beside it, other numbers of the kind in its column, or one in the text that was called by its name.
+
+const (
+	maxNeighbour = 256 // reach: bytes of a row before and behind a number whose column is looked at; each row is read for each number in it
+	maxBeside    = 48  // form: bytes of the name of a person beside a number
+	rowsAbove    = 2   // reach: rows above and below a number whose cells in its column are looked at
+)
+
+// accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.
+func accompanied(s *rule.Scan, f *rule.Writing, i, end int) bool {
+	company := foundByName(s, f.Rule) || personBefore(s, i) || personBehind(s, end) || !f.Rule.Weak && inColumn(s, f, i, end)
+	match.Writing(s, f.Pattern, i) // for the next rule: writtenMemo.of(&s.cursor).compact may hold a neighbour
+	return company
+}
+
+// sinceEpoch says whether the number text[i:end] may be seconds or milliseconds since 1970.
+func sinceEpoch(s *rule.Scan, i, end int) bool {
+	n := end - i
+	return (n == 10 || n == 13) && s.Text[i] == '1' && s.Text[i+1] >= '5' && s.Text[i+1] <= '8'
+}
+
+// foundByName says whether one of the values that were found last is the rule's.
+func foundByName(s *rule.Scan, r *rule.Rule) bool {
+	for k := len(s.Spans) - 1; k >= max(0, len(s.Spans)-16); k-- {
+		if s.Spans[k].Rule == r.ID {
+			return true
+		}
+	}
+	return false
+}
+
+// inColumn says whether the number's neighbours in its column, above and below, are of the same kind: one at least, and none that fails the
+// check.
+func inColumn(s *rule.Scan, f *rule.Writing, i, end int) bool {
+	start := s.LineOf(i, maxNeighbour)
+	stop := end + text.LineLength(s.Text[end:min(len(s.Text), end+maxNeighbour)])
+	delimiter := besideCell(s, i, end)
+	cell := 0
+	if delimiter != 0 {
+		cell = bytes.Count(s.Text[start:i], []byte{delimiter})
+	}
+	good, bad := 0, 0
+	for k, row := 0, start; k < rowsAbove && row > 0 && bad == 0; k++ {
+		above := s.LineOf(row-1, maxNeighbour)
+		rowVotes(s, f, above, row-1, delimiter, cell, &good, &bad)
+		row = above
+	}
+	for k, row := 0, stop+1; k < rowsAbove && row < len(s.Text) && bad == 0; k++ {
+		below := row + text.LineLength(s.Text[row:min(len(s.Text), row+maxNeighbour)])
+		rowVotes(s, f, row, below, delimiter, cell, &good, &bad)
+		row = below + 1
+	}
+	return good > 0 && bad == 0
+}
+
+// besideCell returns the delimiter of the cells around the cell text[i:end], 0 if it is a whole line.
+func besideCell(s *rule.Scan, i, end int) byte {
+	for end < len(s.Text) && text.HasByte(" \"'", s.Text[end]) {
+		end++
+	}
+	if b := text.ByteAt(s.Text, end); b != 0 && text.HasByte(";,|\t", b) {
+		return b
+	}
+	for i > 0 && text.HasByte(" \"'", s.Text[i-1]) {
+		i--
+	}
+	if b := text.ByteAt(s.Text, i-1); i > 0 && text.HasByte(";,|\t", b) {
+		return b
+	}
+	return 0
+}
+
+// rowVotes adds to good or bad what the cell of the row text[i:end] says: whether a number of the form f there passes its check.
+func rowVotes(s *rule.Scan, f *rule.Writing, i, end int, delimiter byte, cell int, good, bad *int) {
+	for ; cell > 0; cell-- {
+		n := bytes.IndexByte(s.Text[i:end], delimiter)
+		if n < 0 {
+			return
+		}
+		i += n + 1
+	}
+	for i < end && text.HasByte(" \"'", s.Text[i]) {
+		i++
+	}
+	if i == end || !text.IsDigit(s.Text[i]) && f.Pattern[0] == '#' || !text.IsAlnum(s.Text[i]) {
+		return // a header, or an empty cell
+	}
+	stop := match.Writing(s, f.Pattern, i)
+	whole := stop > 0 && stop <= end && !text.IsAlnum(text.ByteAt(s.Text, stop)) && (delimiter != 0 || stop == end || s.Text[stop] == '\r')
+	if whole && f.Rule.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
+		*good++
+	} else {
+		*bad++
+	}
+}
+
+// personBefore says whether the name of a person stands before the number at i, with a separator or only a space between.
+func personBefore(s *rule.Scan, i int) bool {
+	k, cells := gapBefore(s, i)
+	words, ended := 0, k
+	for limit := max(0, k-maxBeside); k > limit && words < 4; {
+		start := k
+		for start > limit && (text.IsAlpha(s.Text[start-1]) || s.Text[start-1] >= 0x80 || text.HasByte(".'-", s.Text[start-1])) {
+			start--
+		}
+		start = min(s.WordAt(start), k)
+		start += signsBefore(s.Text[start:k])
+		if !nameWord(s.Text[start:k]) {
+			break
+		}
+		words++
+		if ended = start; words >= 2 && cells {
+			break
+		}
+		if k = start; k > 1 && s.Text[k-1] == ' ' && !text.HasByte(";,|", s.Text[k-2]) {
+			k--
+		} else if next, more := gapBefore(s, k); cells && more && words == 1 {
+			k = next // Richter;Jana;
+		} else {
+			break
+		}
+	}
+	return words >= 2 && !s.GluedLeft(ended)
+}
+
+// gapBefore returns where what stands before the separator before i ends, and whether it parts cells.
+func gapBefore(s *rule.Scan, i int) (end int, cells bool) {
+	for low := max(0, i-8); i > low; i-- {
+		switch b := s.Text[i-1]; {
+		case text.HasByte(";,|\t/:", b):
+			if cells {
+				return i, true
+			}
+			cells = true
+		case !text.HasByte(" \"'", b):
+			return i, cells
+		}
+	}
+	return i, cells
+}
+
+// personBehind says whether the name of a person stands behind a separator behind the number that ends at i.
+func personBehind(s *rule.Scan, i int) bool {
+	cells := false
+	for limit := min(len(s.Text), i+8); i < limit && text.HasByte(" \"';,|\t/", s.Text[i]); i++ {
+		cells = cells || text.HasByte(";,|\t/", s.Text[i])
+	}
+	words := 0
+	for limit := min(len(s.Text), i+maxBeside); cells && i < limit; i++ {
+		start := i
+		for i < limit && (text.IsAlpha(s.Text[i]) || s.Text[i] >= 0x80 || text.HasByte(".'-", s.Text[i])) {
+			i++
+		}
+		if start += signsBefore(s.Text[start:i]); !nameWord(s.Text[start:i]) {
+			return false
+		}
+		words++
+		if text.ByteAt(s.Text, i) != ' ' || !text.IsAlpha(text.ByteAt(s.Text, i+1)) && text.ByteAt(s.Text, i+1) < 0x80 {
+			break
+		}
+	}
+	return words >= 2 && words <= 4 && !text.IsAlnum(text.ByteAt(s.Text, i))
+}
+
+// signsBefore returns how many bytes of signs, such as quotes, v begins with.
+func signsBefore(v []byte) (n int) {
+	for n < len(v) {
+		r, size := utf8.DecodeRune(v[n:])
+		if unicode.IsLetter(r) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+// nameWord says whether v may be a word of a person's name: with a capital first and none behind, or of a script without capitals, and none of
+// those that numbers are called by.
+func nameWord(v []byte) bool {
+	first, size := utf8.DecodeRune(v)
+	if len(v) == 0 || !unicode.IsLetter(first) || unicode.IsLower(first) {
+		return false
+	}
+	for i, before := size, first; i < len(v); {
+		r, n := utf8.DecodeRune(v[i:])
+		if unicode.IsUpper(r) && (unicode.IsUpper(before) || unicode.IsLower(before)) {
+			return false
+		}
+		i, before = i+n, r
+	}
+	return !calledWords.Has(v)
+}
+
+// calledWords begin with a capital before numbers and are no names.
+var calledWords = text.Cues("number", "no", "nr", "order", "invoice", "total", "id", "account", "ref", "reference", "code", "case", "ticket", "serial", "phone", "tel", "customer", "client", "item", "product", "part", "sku", "batch", "transaction",
+	"tracking", "version", "build", "date", "time", "amount", "balance", "name", "status", "type", "report", "page", "table", "figure", "google", "cloud", "amazon", "microsoft", "windows", "server", "error", "warning", "request", "session",
+	"job", "task", "event", "user", "value", "count", "size", "key", "the", "and", "rechnung", "bestellung", "nummer", "kunde", "auftrag", "commande", "facture", "pedido", "factura", "the", "this", "file", "line", "test", "model", "data",
+	"device", "message", "address", "system", "service", "network", "process", "thread", "timestamp", "unix", "epoch", "article", "isbn", "ean", "gtin", "upc", "barcode", "shipment", "parcel", "delivery", "package", "campaign", "ad", "asset")

@@ -1,0 +1,105 @@
+package called
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds values that stand before what they are called.
+
+// before looks for the value of the name at i before it: "1234 is my PIN", "the client gave 1234 as PIN".
+func before(s *rule.Scan, e *rule.CueEntry, i int) {
+	word, end := spacedWord(s, i)
+	if end > word && text.IsUpper(s.Text[word]) && text.IsLower(s.Text[end-1]) {
+		word, end = spacedWord(s, word) // your Google code
+	}
+	if owners.Has(s.Text[word:end]) {
+		word, end = spacedWord(s, word)
+	}
+	if end == word || !identities.Has(s.Text[word:end]) || word == 0 || s.Text[word-1] != ' ' {
+		return
+	}
+	for end = word - 1; end > 0 && text.HasByte(" \"'`*)", s.Text[end-1]); {
+		end--
+	}
+	endingAt(s, e, end)
+}
+
+// endingAt looks for a value of e that ends at end: one with a digit, or capitals alone.
+func endingAt(s *rule.Scan, e *rule.CueEntry, end int) {
+	low, digit, capitals := max(0, end-MaxAhead), end-1, end > 0 && text.IsUpper(s.Text[end-1])
+	for digit >= low && !text.IsDigit(s.Text[digit]) {
+		digit--
+	}
+	if digit < low && !capitals {
+		return
+	}
+	small := end - 1
+	for small > digit && !text.IsLower(s.Text[small]) {
+		small--
+	}
+	for k := low; k < end; k++ {
+		if b := s.Text[k]; k > 0 && text.IsAlnum(s.Text[k-1]) || !text.IsAlnum(b) || k > digit && !(capitals && text.IsUpper(b) && k > small) {
+			continue
+		}
+		if r := filling(s, e, k, end); r != nil {
+			s.Emit(r, k, end)
+			return
+		}
+	}
+}
+
+var (
+	owners     = text.Cues("my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "mon", "ma", "mio", "a", "new", "valid")
+	identities = text.Cues("is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was", "este", "jest", "er", "je")
+)
+
+// spacedWord returns the word that a space parts from i.
+func spacedWord(s *rule.Scan, i int) (start, end int) {
+	if i == 0 || s.Text[i-1] != ' ' {
+		return i, i
+	}
+	end = i - 1
+	for start = end; start > 0 && end-start < 8 && text.IsAlpha(s.Text[start-1]); {
+		start--
+	}
+	return start, end
+}
+
+// bornWord returns where the name begins that ends at i, if it is a word that German, Dutch or Hungarian put behind the date; else -1.
+func bornWord(s *rule.Scan, i int) int {
+	for _, w := range [...]string{"geboren", "született"} {
+		start := i - len(w)
+		if start < 0 || s.Text[i-1] != w[len(w)-1] || !text.FoldedPrefix(s.Text[start:], w) {
+			continue
+		}
+		if text.HasByte(":=", text.ByteAt(s.Text, i)) || text.FoldedPrefix(s.Text[i:], " am ") || text.FoldedPrefix(s.Text[i:], " op ") {
+			break
+		}
+		return start
+	}
+	return -1
+}
+
+// BornBefore looks for the date before the word at i, which says that somebody was born then: "am 8. Dezember 1979 in Graz geboren".
+func BornBefore(s *rule.Scan, i int) bool {
+	e := s.Called.Lookup([]byte("dateofbirth"), rule.HashCue("dateofbirth"))
+	if e == nil || len(e.Rules) == 0 {
+		return false
+	}
+	low := max(0, i-MaxAhead)
+	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
+	for k := low; k < i; k++ {
+		if !text.IsDigit(s.Text[k]) || k > 0 && text.IsDigit(s.Text[k-1]) || s.GluedLeft(k) {
+			continue
+		}
+		if end := dateAt(s, k); end > 0 && end <= i && (s.Text[i] < 0x80 || i-end < 2) {
+			s.Emit(e.Rules[0], k, end)
+			alsoBorn(s, e.Rules[0], s.LettersEnd(i), end)
+			return true
+		}
+	}
+	return false
+}

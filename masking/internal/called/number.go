@@ -1,0 +1,56 @@
+package called
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// PhoneGap returns where the next group of digits may begin: behind up to three of the bytes that are put between them.
+func PhoneGap(s *rule.Scan, i int) int {
+	for k := i; k < len(s.Text) && k-i <= 3; k++ {
+		switch {
+		case text.IsDigit(s.Text[k]):
+			return k
+		case !text.HasByte(" -.()/", s.Text[k]):
+			return i
+		}
+	}
+	return i
+}
+
+// PhoneEnds holds the bytes behind which no phone number goes on.
+func PhoneEnds(s *rule.Scan, i int) bool {
+	b := text.ByteAt(s.Text, i)
+	return (!s.GluedRight(i) || s.Extension(i) > 0) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !text.IsAlnum(text.ByteAt(s.Text, i+1)))
+}
+
+// PhoneEnd returns where the number of 7 to 15 digits that begins at i ends, or 0.
+func PhoneEnd(s *rule.Scan, i int) int {
+	var lengths [8]int
+	total, parts, dots, good := 0, 0, 0, 0
+	for k := i + text.Btoi(s.Text[i] == '('); parts < len(lengths); {
+		group := s.Digits(k)
+		if group == k || total+group-k > 15 {
+			break
+		}
+		lengths[parts] = group - k
+		total, parts = total+group-k, parts+1
+		if total >= 7 && PhoneEnds(s, group) {
+			good = group
+		}
+		gap := PhoneGap(s, group)
+		if gap == group {
+			break
+		}
+		dots += text.Btoi(s.Text[group] == '.')
+		k = gap
+	}
+	date := parts == 3 && total == 8 && (lengths[0] == 4 && lengths[1] == 2 || lengths[0] == 2 && lengths[1] == 2)
+	if date || dots == 3 && parts == 4 && lengths[0] <= 3 && lengths[3] <= 3 || parts == 2 && dots == 1 {
+		return 0
+	}
+	return good
+}
+
+// Long is how many digits group g has.
+func Long(s *rule.Scan, g int) int { return s.Groups[g].End - s.Groups[g].Start }

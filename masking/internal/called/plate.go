@@ -1,0 +1,54 @@
+package called
+
+import (
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// provinces stand before the letters and digits of China's number plates.
+const provinces = "京津沪渝冀晋辽吉黑苏浙皖闽赣鲁豫鄂湘粤琼川贵云陕甘青蒙桂宁新藏"
+
+// province returns where the number plate begins whose letters and digits begin at i: at its province's sign, if one of China stands before.
+func province(s *rule.Scan, r *rule.Rule, i int) int {
+	if r.Type == entity.LicensePlate && i > 2 && s.Text[i-1] >= 0x80 && text.IsUpper(s.Text[i]) && strings.Contains(provinces, string(s.Text[i-3:i])) {
+		return i - 3
+	}
+	return i
+}
+
+// provinceAhead says whether the sign of a province of China, a letter and a dot stand behind i.
+func provinceAhead(s *rule.Scan, i int) bool {
+	k, _ := read.Link(s, i)
+	return s.HasAt(k+4, "·") && strings.Contains(provinces, string(s.Text[k:k+3]))
+}
+
+// District tries the number plates of Germany whose dash is at i, behind up to three capitals for a district.
+func District(s *rule.Scan, i int) bool {
+	start := s.CapitalsBefore(i)
+	return start < i && i-start < 4 && Identified(s, start, i-start)
+}
+
+// PlateChina verifies the letters and digits of a number plate behind its province's sign, text[i:end]: a letter, and five or six more.
+func PlateChina(s *rule.Scan, i, end int) {
+	start := end
+	if !text.IsUpper(text.ByteAt(s.Text, end)) {
+		return
+	}
+	if end++; text.ByteAt(s.Text, end) == 0xC2 && text.ByteAt(s.Text, end+1) == 0xB7 {
+		end += 2 // a middle dot
+	}
+	stop := text.AlnumEnd(s.Text, min(end, len(s.Text)))
+	sh := text.ShapeOf(s.Text[min(end, stop):stop])
+	if n := stop - end; n < 5 || n > 6 || sh.Lower > 0 || sh.Digits < 3 {
+		return
+	}
+	if e := s.Called.Lookup([]byte("licenseplate"), rule.HashCue("licenseplate")); e != nil && len(e.Rules) > 0 {
+		s.Emit(e.Rules[0], i, stop)
+		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, stop
+	}
+}

@@ -1,0 +1,84 @@
+package match
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// formEnd returns where a key of the form ends that begins at i, or 0 if none does.
+func formEnd(s *rule.Scan, f *rule.Form, i int) int {
+	if n := len(f.Prefix); len(s.Text)-i < n || string(s.Text[i:i+n]) != f.Prefix {
+		return 0
+	}
+	i += len(f.Prefix)
+	low := i // before which the last part cannot end
+	for k := range f.Parts {
+		p := &f.Parts[k]
+		end := i + len(p.Text)
+		if p.Text == "" {
+			end = pieceEnd(s, p, i)
+		} else if end > len(s.Text) || string(s.Text[i:end]) != p.Text {
+			return 0
+		}
+		if end-i < p.Least {
+			return 0
+		}
+		low, i = max(i+p.Least, i+len(p.Text)), end
+	}
+	if last := f.Parts[len(f.Parts)-1]; last.Text == "" && last.Most == 0 {
+		i = max(low, Trimmed(s, low, i))
+	}
+	for i > low && i < len(s.Text) && text.IsAlnum(s.Text[i]) {
+		i--
+	}
+	if i < len(s.Text) && text.IsAlnum(s.Text[i]) {
+		return 0
+	}
+	return i
+}
+
+func pieceEnd(s *rule.Scan, p *rule.Part, i int) int {
+	if p.Most == 0 {
+		return s.RunEnd(p.Set, i)
+	}
+	end, limit := i, min(len(s.Text), i+p.Most)
+	for end < limit && text.CharsetOf[s.Text[end]]>>p.Set&1 != 0 {
+		end++
+	}
+	return end
+}
+
+// Trimmed cuts off the punctuation that text[i:end] ends with and that belongs to the sentence.
+func Trimmed(s *rule.Scan, i, end int) int {
+	for end > i && text.HasByte(".~/+", s.Text[end-1]) {
+		end--
+	}
+	return end
+}
+
+// formed verifies a key of the form f at i. A right checksum makes it certain. Behind a certain prefix the form alone will do,
+// and if the length is another one, so will a body that looks random: a mistyped key is a key, and vendors lengthen theirs.
+// Behind another prefix the body must have the form and look random.
+func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) {
+	body, end := i+len(f.Prefix), formEnd(s, f, i)
+	switch {
+	case end > 0 && r.Sum != nil && s.Summed(r, i, end):
+	case f.Loose && end > 0 && !f.Open && !value.Blank(s.Text[body:end]):
+	case f.Loose:
+		if end = Trimmed(s, body, s.RunEnd(f.All, body)); end-body < max(12, f.Size/2) || !checked(s, r, body, end) {
+			return
+		}
+	case end == 0 || inBase64(s, i, end) || !checked(s, r, body, end) && (f.Open || !value.Mixed(s.Text[body:end])):
+		return
+	}
+	s.Emit(r, i+f.Secret, end)
+	if s.Next = end; len(r.Pair) > 0 {
+		secondKey(s, r, end)
+	}
+}
+
+// inBase64 says whether text[i:end] is but a part of something longer in base64.
+func inBase64(s *rule.Scan, i, end int) bool {
+	return text.HasByte("+/", text.ByteAt(s.Text, i-1)) && text.HasByte("+/=", text.ByteAt(s.Text, end))
+}

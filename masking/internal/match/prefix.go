@@ -1,0 +1,122 @@
+package match
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Known tries the rules for the word at i: those whose prefix it begins with, and those for two letters and two digits. s.next says
+// whether one has found something.
+func Known(s *rule.Scan, i int) {
+	if Begins(s, i) {
+		head := s.Eight(i)
+		Prefixed(s, i, head, rule.FirstWord(head))
+	}
+	country(s, i, s.Four(i))
+}
+
+// Begins says whether a rule's prefix may begin at i.
+func Begins(s *rule.Scan, i int) bool { return BeginsWith(s, s.Eight(i)) }
+
+// BeginsWith is Begins for the first eight bytes of a word.
+func BeginsWith(s *rule.Scan, head uint64) bool {
+	return s.Starts(uint32(head)) && (s.Opens(head, rule.FirstWord(head)) || s.OpensHumped(head))
+}
+
+// country tries the rules for two letters and two digits, if that is what the word at i begins with.
+func country(s *rule.Scan, i int, first uint32) {
+	if text.IsAlpha(byte(first)) && text.IsAlpha(byte(first>>8)) && text.IsDigit(byte(first>>16)) && text.IsDigit(byte(first>>24)) {
+		s.Fire(rule.OnCountry, i)
+	}
+}
+
+// Prefixed tries the rules whose prefix begins at i, the longest first, until one has found something, and then those of the name that begins
+// there. The first eight bytes are head, of which first is the firstWord.
+func Prefixed(s *rule.Scan, i int, head, first uint64) {
+	word := uint32(head)
+	if b := s.Slots[rule.FourSlot(word)] & rule.BucketMask; b != 0 {
+		if tryPrefixes(s, s.Buckets[b], i, head); s.Next > i {
+			return
+		}
+	}
+	if b := s.Shorts[rule.Slot(word)] & rule.BucketMask; b != 0 {
+		if tryPrefixes(s, s.Buckets[b], i, head); s.Next > i {
+			return
+		}
+	}
+	if s.Begun(first|rule.SmallCase) != 0 || first>>(8*(rule.LeastGate-1)) == 0 {
+		s.Naming(s, i, head, first)
+	}
+}
+
+func tryPrefixes(s *rule.Scan, bucket []rule.PrefixHead, i int, head uint64) {
+	for k := range bucket {
+		if h := &bucket[k]; (head|h.Letters)&h.Mask == h.Head {
+			if tryRules(s, h.Rules, i); s.Next > i {
+				return
+			}
+		}
+	}
+}
+
+// tryRules tries the rules of a prefix whose first eight bytes stand at i.
+func tryRules(s *rule.Scan, rules []rule.PrefixRule, i int) {
+	next := s.Eight(min(i+8, len(s.Text)))
+	for k := range rules {
+		p := &rules[k]
+		if (next|p.Letters)&p.Mask != p.Next || len(p.Prefix) > 16 && !p.GoesOn(s.Text[i:]) {
+			continue
+		}
+		switch {
+		case p.Rule.Verify != nil:
+			p.Rule.Verify(s, p.Rule, i)
+		case p.Form != nil:
+			formed(s, p.Rule, p.Form, i)
+		case p.Rule.Vendor != "":
+			vendorNamed(s, p.Rule, i, i+len(p.Prefix))
+		default:
+			Token(s, p.Rule, i, i+len(p.Prefix))
+		}
+		if s.Next > i {
+			return
+		}
+	}
+}
+
+// Token verifies a token by the rule's table: the body is all that follows of its charset.
+func Token(s *rule.Scan, r *rule.Rule, start, body int) {
+	end := s.RunEnd(r.Body, body)
+	n := end - body
+	if n < r.Least {
+		return
+	}
+	if r.Most != 0 && n > r.Most && text.IsAlnum(s.Text[body+r.Most]) {
+		return // behind the most there may be an underscore or dash, and a word that is not the token's
+	}
+	if end < len(s.Text) && text.IsAlnum(s.Text[end]) || r.Check != nil && !checked(s, r, body, end) {
+		return
+	}
+	s.Emit(r, start, end)
+	s.Next = end
+}
+
+// checked bounds the work for prefixes within a run that fails its check again and again.
+func checked(s *rule.Scan, r *rule.Rule, body, end int) bool {
+	if tokenMemo.Of(&s.Cursor).failed.To == end && tokenMemo.Of(&s.Cursor).failed.From > rule.MaxFailed {
+		return false
+	}
+	if r.Check(s.Text[body:end]) {
+		return true
+	}
+	if tokenMemo.Of(&s.Cursor).failed.To != end {
+		tokenMemo.Of(&s.Cursor).failed = text.Run{From: 0, To: end}
+	}
+	tokenMemo.Of(&s.Cursor).failed.From++
+	return false
+}
+
+type tokenSeen struct {
+	failed text.Run // how many tokens failed their check that end at failed.to
+}
+
+var tokenMemo = text.NewMemo[tokenSeen]()

@@ -1,0 +1,301 @@
+package match
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// vendorNamed looks for a key behind the vendor's name text[i:cue].
+func vendorNamed(s *rule.Scan, r *rule.Rule, i, cue int) {
+	if !client(s, r, i, cue) && cueEnds(s, cue) {
+		besideVendor(s, r, i, cue)
+	}
+}
+
+// besideReach is how far behind the name of its vendor a key may begin.
+const besideReach = 64 // reach
+
+// besideVendor looks for a key behind the vendor's name text[i:cue], on the same line: DATADOG_APP_KEY="...", "our Datadog key
+// is ...", cohere: .... Between them there must be a word such as key or token, or nothing but an operator.
+func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) {
+	named, assigned, passed, words, joined := KeyWord(s.Text[i:cue]), false, false, 0, 0
+	for j, limit := cue, min(len(s.Text), cue+besideReach); j < limit; {
+		if !text.IsWordByte(s.Text[j]) {
+			n, gives := signBetween(s, j, cue)
+			if n == 0 {
+				return
+			}
+			assigned = assigned || gives
+			j += n
+			continue
+		}
+		word := s.Text[j:cueWordEnd(s, j)]
+		if keyAt(s, r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j, len(word)) {
+			s.Next -= (s.Next - cue) * text.Btoi(passed) // something else may be found before the key
+			return
+		}
+		passed = passed || len(word) >= leastPassed && s.DigitIn(j, j+len(word))
+		joined += text.Btoi(text.Listed(word, rule.Distinguishing) || j == cue || s.Text[j-1] == '.' && text.FoldedEqual(word, "client")) // part of the name: adafruit_io, cohere.Client, giphy (dev)
+		if words++; len(word) > maxCueWord || words > maxCueWords || text.IsAlpha(word[0]) && otherHexWords.Has(word) {
+			return
+		}
+		j += len(word)
+		named, assigned = named || callsKey(s, word, j), false
+	}
+}
+
+// cueName is a vendor's name, text[start:end], and what the words behind it said.
+type cueName struct {
+	start, end             int
+	named, assigned, first bool
+}
+
+// keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key.
+func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) bool {
+	if (c.named || c.assigned) && i > c.end && startBytes[s.Text[i-1]] && !plainWord(s, i, i+n) && keyBeside(s, r, i, c.named || c.first) {
+		return true
+	}
+	return c.first && blankTo(s, c.end, i) && keyListed(s, r, c.start, i)
+}
+
+// callsKey says whether the word that ends at i is one for a credential; API is, if something is given to it at once.
+func callsKey(s *rule.Scan, word []byte, i int) bool {
+	return KeyWord(word) || text.ByteAt(s.Text, i) == ':' && text.FoldedEqual(word, "api")
+}
+
+// spacedSlash says whether nothing but a slash between spaces stands behind the name that ends at cue: name / secret. It is at i.
+func spacedSlash(s *rule.Scan, i, cue int) bool {
+	return s.Text[i] == '/' && i == cue+1 && s.Text[cue] == ' ' && text.ByteAt(s.Text, i+1) == ' '
+}
+
+// blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
+func blankTo(s *rule.Scan, i, j int) bool {
+	k := i
+	for k < j && (text.IsSpace(s.Text[k]) || s.Text[k] == '-' && s.Text[k-1] == ' ' && text.ByteAt(s.Text, k+1) == ' ') {
+		k++
+	}
+	return k == j && k > i
+}
+
+// signBetween returns the bytes of the sign at i, behind the name that ends at cue, and whether it gives something to the name; none if no key
+// stands behind such a sign.
+func signBetween(s *rule.Scan, i, cue int) (n int, gives bool) {
+	b, next := s.Text[i], text.ByteAt(s.Text, i+1)
+	if n = arrowAt(s, i); n > 1 {
+		return n, true
+	}
+	if !betweenNameAndKey(b, next) && !spacedSlash(s, i, cue) {
+		return 0, false
+	}
+	return n, assigns(b, next)
+}
+
+// arrowAt returns the bytes of the dash, arrow or wide colon at i that gives something to the name before it; 1 if there is none.
+func arrowAt(s *rule.Scan, i int) int {
+	const n = 3
+	if s.Text[i] < 0x80 || i+n > len(s.Text) {
+		return 1
+	}
+	switch string(s.Text[i : i+n]) {
+	case "\u2013", "\u2014", "\u2192", "\uFF1A":
+		return n
+	}
+	return 1
+}
+
+// assigns says whether b, with next behind it, gives something to the name before it: an operator, or a call with a literal.
+func assigns(b, next byte) bool {
+	return b == ':' || b == '=' || b == '/' || b == '(' && (next == '"' || next == '\'')
+}
+
+const maxCueWord = 24 // form: letters of a word between a vendor's name and the key; a longer one is no word
+
+const maxCueWords = 5 // reach: words between a vendor's name and the key
+
+const leastPassed = 8 // form: bytes of a word with a digit that may be a key of another form
+
+// cueWordEnd returns where the name that holds i ends, or a place too far off for a name of what is sought.
+func cueWordEnd(s *rule.Scan, i int) int {
+	end := i
+	for end < len(s.Text) && end-i <= maxCueWord && text.IsWordByte(s.Text[end]) {
+		end++
+	}
+	return end
+}
+
+// plainWord says whether text[i:end] is of letters alone and stands between spaces and quotes, which no key does.
+func plainWord(s *rule.Scan, i, end int) bool {
+	for ; i < end; i++ {
+		if !text.IsAlpha(s.Text[i]) {
+			return false
+		}
+	}
+	return text.HasByte(" \"'", text.ByteAt(s.Text, end))
+}
+
+// betweenNameAndKey says whether b, which is no part of a name, may stand between a vendor's name and the key.
+func betweenNameAndKey(b, next byte) bool {
+	return gapBytes[b] && (b != '\\' || next == '"' || next == '\'' || next == '\\')
+}
+
+// gapBytes may stand between a vendor's name and the key, startBytes right before the key.
+var gapBytes, startBytes = setOf(" \t-.:=\"'`>[](){},|\\"), setOf(" \t:=\"'`>[({,|")
+
+func setOf(signs string) (set [256]bool) {
+	for i := range len(signs) {
+		set[signs[i]] = true
+	}
+	return set
+}
+
+// keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor. A UUID is more often an id: it must
+// be called a key.
+func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) bool {
+	for k := range r.Beside {
+		f := &r.Beside[k]
+		end := formEnd(s, f, i)
+		if end == 0 || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) || !called && text.UUID(s.Text[i:end]) {
+			continue
+		}
+		s.Emit(r, i, end)
+		s.Next = end
+		secondKey(s, r, end)
+		return true
+	}
+	return randomBeside(s, r, i)
+}
+
+// keyListed emits the key at i, before which only the vendor's name text[cue:] and a space stand: vercel A1b2C3... What is hexadecimal only, as
+// sums are, must stand in a list of keys, or behind the name of a key.
+func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) bool {
+	for k := range r.Beside {
+		end := formEnd(s, &r.Beside[k], i)
+		if end < i+text.LeastRandom || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) || value.Digest(s.Text[i:end]) && !amongKeys(s, i) && !alone(s, cue, i, end) && bytes.IndexByte(s.Text[cue:i], '_') < 0 {
+			continue
+		}
+		s.Emit(r, i, end)
+		s.Next = end
+		return true
+	}
+	return false
+}
+
+// alone says whether the vendor's name at cue and the UUID text[i:end] behind it are all that stands in brackets or quotes: [Splunk 0a1b...].
+func alone(s *rule.Scan, cue, i, end int) bool {
+	return text.UUID(s.Text[i:end]) && cue > 0 && text.HasByte("[\"'`", s.Text[cue-1]) && text.HasByte("]\"'`", text.ByteAt(s.Text, end))
+}
+
+const listReach = 96 // reach: bytes between two keys of a list
+
+// amongKeys says whether what was found last is a key, and ends close before i.
+func amongKeys(s *rule.Scan, i int) bool {
+	if len(s.Spans) == 0 {
+		return false
+	}
+	last := s.Spans[len(s.Spans)-1]
+	return (last.Type == entity.APIKey || last.Type == entity.Secret) && last.End <= i && i-last.End < listReach
+}
+
+// secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for beside its vendor: many vendors
+// issue a key's name and a secret, which stand in one cell, call or line: 'id', 'secret'; id / secret; id:secret.
+func secondKey(s *rule.Scan, r *rule.Rule, i int) {
+	low := i
+	for words := 0; i < len(s.Text) && i-low < maxBetween; {
+		b := s.Text[i]
+		if text.IsAlpha(b) || text.IsDigit(b) {
+			end := cueWordEnd(s, i)
+			if words++; words > 2 || !pairWords.Has(s.Text[i:end]) {
+				break
+			}
+			i = end
+			continue
+		}
+		if !text.HasByte(" \t\r\n\"'`,;:/|(=>", b) {
+			return
+		}
+		i++
+	}
+	if i == low || i >= len(s.Text) || !startBytes[s.Text[i-1]] && !text.HasByte("/;\n", s.Text[i-1]) {
+		return
+	}
+	for k := range r.Pair {
+		if end := formEnd(s, &r.Pair[k], i); end > 0 && EndsThere(s, end) && value.KeyLike(s.Text[i:end]) {
+			s.Emit(r, i, end)
+			s.Next = end
+			return
+		}
+	}
+}
+
+const maxBetween = 24 // reach: bytes between a key and the vendor's second key
+
+// pairWords may stand between a key's name and its secret.
+var pairWords = text.Cues("some", "secret", "sk", "key", "and", "und", "et", "y", "e", "new", "string", "token", "b", "secretkey", "accesskeysecret", "pw")
+
+// randomBeside emits what begins at i if nothing but a key is as random: vendors change the form of their keys.
+func randomBeside(s *rule.Scan, r *rule.Rule, i int) bool {
+	end := s.RunEnd(text.CsPadded, i)
+	v := s.Text[i:end]
+	if len(v) < text.LeastRandom || len(v) > 4*text.LeastRandom || text.DigitChanges(v) < 5 || text.Hex(v) || text.UUID(v) || text.HasByte("+/", text.ByteAt(s.Text, end)) || !EndsThere(s, end) || !value.KeyLike(v) {
+		return false
+	}
+	s.Emit(r, i, end)
+	s.Next = end
+	secondKey(s, r, end)
+	return true
+}
+
+// EndsThere says whether what ends at i is not part of a longer name, path or number.
+func EndsThere(s *rule.Scan, i int) bool {
+	b, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
+	return !text.HasByte("(@", b) && (!text.HasByte("-_./+~:=", b) || !text.IsAlnum(after)) && !(b == '=' && after == '=')
+}
+
+// cueEnds says whether a vendor's name that ends at i is not the beginning of another word: renderKey and RENDERKEY are
+// names of a key of Render, rendering is not.
+func cueEnds(s *rule.Scan, i int) bool {
+	b, before := text.ByteAt(s.Text, i), s.Text[i-1]
+	if !text.IsAlpha(b) || text.IsUpper(b) && text.IsLower(before) || !text.IsAlnum(before) {
+		return true
+	}
+	for _, w := range keyWords {
+		if text.FoldedPrefix(s.Text[i:], w) {
+			return true
+		}
+	}
+	return text.FoldedPrefix(s.Text[i:], "api") || text.FoldedPrefix(s.Text[i:], "client")
+}
+
+var keyWords = []string{"key", "keys", "token", "tokens", "secret", "secrets", "pat", "auth", "password", "pass", "pwd", "credential", "credentials", "bearer",
+	"sid", "license", "access", "login"}
+
+// otherHexWords are names of what looks like a key and is none.
+var otherHexWords = text.Cues("commit", "sha", "sha1", "sha256", "sha512", "md5", "hash", "digest", "rev", "revision", "version", "checksum", "etag", "image",
+	"integrity", "trace", "span", "traceid", "trace_id", "span_id", "fingerprint", "thumbprint", "uuid", "guid", "request", "build")
+
+// keyWordsBy has the words of keyWords by their last letter.
+var keyWordsBy = func() (by [26][]string) {
+	for _, w := range keyWords {
+		last := w[len(w)-1] - 'a'
+		by[last] = append(by[last], w)
+	}
+	return by
+}()
+
+// KeyWord says whether the name in v ends with a word for a credential.
+func KeyWord(v []byte) bool {
+	last := v[len(v)-1]
+	if !text.IsAlpha(last) {
+		return false
+	}
+	for _, w := range keyWordsBy[last|0x20-'a'] {
+		if at := len(v) - len(w); at >= 0 && text.FoldedEqual(v[at:], w) {
+			return true
+		}
+	}
+	return false
+}

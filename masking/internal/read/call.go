@@ -1,0 +1,272 @@
+package read
+
+import (
+	"bytes"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// Call handles the ( at i, behind which the name of a setting or its value may come: setPassword("x"), Setenv("NAME", "x"),
+// strcmp(password, "x"), login("jane", "x").
+func Call(s *rule.Scan, i int) {
+	first := i + 1
+	for first < len(s.Text) && s.Text[first] == ' ' {
+		first++
+	}
+	b := text.ByteAt(s.Text, first)
+	if b == ')' {
+		return
+	}
+	quoted := b == '"' || b == '\''
+	end := argumentEnd(s, first, quoted)
+	next := text.ByteAt(s.Text, end)
+	if quoted || (next == '(' || next == ':') && text.IsAlpha(b) && wraps(s, first) {
+		if calledAs(s, i, first); s.Next > 0 {
+			return
+		}
+	}
+	if next == ',' && end > first {
+		namedArguments(s, end)
+	}
+	if s.Next == 0 && i > 0 && text.IsAlnum(s.Text[i-1]) && maybeLogin(s, i) {
+		s.Fire(rule.OnCall, i)
+	}
+}
+
+// calledAs handles the ( at i with a literal at first behind it if the function has the name of a setting.
+func calledAs(s *rule.Scan, i, first int) {
+	if !match.Named(s, i) {
+		return
+	}
+	start, end := NameBefore(s, i, false)
+	if name := s.Text[start:max(start, end)]; len(name) > 0 && (!asks(name) || tried(s, name, first)) && !bytes.HasSuffix(name, []byte("AndPassword")) {
+		s.Value.Doubtful = false
+		Setting(s, start, end, i+1, '(')
+	}
+}
+
+// wraps says whether a function is called at i with a literal: setPassword(QString("x")).
+func wraps(s *rule.Scan, i int) bool {
+	for low := i; i < len(s.Text) && i-low < text.MaxKey/2 && (text.IsWordByte(s.Text[i]) || text.HasByte(".:", s.Text[i])); {
+		i++
+	}
+	return text.ByteAt(s.Text, i) == '(' && text.HasByte("\"'", text.ByteAt(s.Text, i+1))
+}
+
+// namedArguments handles the argument before the comma if it names the setting to which the next one, a literal, is the value:
+// set("NAME", "x"); or else the next one: field("type", "NAME", "x").
+func namedArguments(s *rule.Scan, comma int) {
+	if namedArgument(s, comma); s.Next > 0 {
+		return
+	}
+	next := comma + 1
+	for next < len(s.Text) && s.Text[next] <= ' ' {
+		next++
+	}
+	if end := argumentEnd(s, next, text.HasByte("\"'", text.ByteAt(s.Text, next))); end > next && text.ByteAt(s.Text, end) == ',' {
+		namedArgument(s, end)
+	}
+}
+
+func namedArgument(s *rule.Scan, comma int) {
+	if !literalBehind(s, comma) || !match.Named(s, comma) {
+		return
+	}
+	if start, end := NameBefore(s, comma, false); start < end {
+		Setting(s, start, end, comma+1, '(')
+	}
+}
+
+// argumentEnd returns where the argument at i ends, if that is a quoted string or a name; 0 if it is a longer one.
+func argumentEnd(s *rule.Scan, i int, quoted bool) int {
+	if quoted {
+		n := bytes.IndexByte(s.Text[i+1:min(len(s.Text), i+text.MaxKey)], s.Text[i])
+		if n < 0 {
+			return 0
+		}
+		return i + n + 2
+	}
+	for limit := i + 2*text.MaxKey; i < limit; i++ {
+		if i = text.AlnumEnd(s.Text, i); i == len(s.Text) || !joinsArgument[s.Text[i]] {
+			return i
+		}
+	}
+	return 0
+}
+
+// joinsArgument is what joins the letters and digits of an argument that is a name.
+var joinsArgument = [256]bool{'_': true, '.': true, '$': true, '-': true, '>': true}
+
+// literalBehind says whether a quoted string comes behind the comma at i.
+func literalBehind(s *rule.Scan, i int) bool {
+	for i++; i < len(s.Text) && s.Text[i] <= ' '; i++ {
+	}
+	return text.HasByte("\"'`", text.ByteAt(s.Text, i)) || text.HasByte("\"'", text.ByteAt(s.Text, i+1)) && text.IsAlpha(s.Text[i])
+}
+
+// tried says whether the function with that name checks the literal at i, which is too strong to be the name of anything.
+func tried(s *rule.Scan, name []byte, i int) bool {
+	if !text.FoldedPrefix(name, "verify") && !text.FoldedPrefix(name, "check") && !text.FoldedPrefix(name, "validate") && !text.FoldedPrefix(name, "reset") && !text.FoldedPrefix(name, "hash") {
+		return false
+	}
+	v, ok := s.QuotedAt(i)
+	return ok && value.Strong(s.Text[v.Start:v.End])
+}
+
+// asks says whether the function asks for, reads or checks what it is named after, so that its argument is not the value.
+func asks(name []byte) bool {
+	name = name[bytes.LastIndexByte(name, '.')+1:]
+	for _, w := range asking {
+		if text.FoldedPrefix(name, w) || len(name) > len(w) && text.FoldedPrefix(name[1:], w) {
+			return true
+		}
+	}
+	return false
+}
+
+var asking = []string{
+	"get", "read", "ask", "prompt", "input", "forgot", "reset", "check", "has", "is", "find", "input", "validate", "verify", "require", "error", "err", "invalid", "missing",
+	"fetch", "lookup", "parse", "test", "should", "expect", "generate", "create", "new", "hash", "next", "add", "token", "tok", "match", "print", "log", "render", "show", "on",
+}
+
+// loginsAt returns the functions that the name before the ( at i may be one of, by its last three letters.
+func loginsAt(s *rule.Scan, i int) []*rule.IndexedCall {
+	if i < 3 {
+		return nil
+	}
+	return s.Calls[s.Logins[rule.TailOf3(s.Text[i-3], s.Text[i-2], s.Text[i-1])]]
+}
+
+// maybeLogin says whether the name before the ( at i may be that of a login, by its last letters.
+func maybeLogin(s *rule.Scan, i int) bool {
+	calls := loginsAt(s, i)
+	if len(calls) == 0 {
+		return false
+	}
+	e := match.LastOfName(s, i)
+	known := ^uint64(0) << (bits.TrailingZeros64(e) &^ 7) // more may stand before a colon
+	return slices.ContainsFunc(calls, func(c *rule.IndexedCall) bool { return (e^c.Last)&c.Mask&known == 0 })
+}
+
+// Login verifies the password among the arguments of the call whose ( is at i.
+func Login(s *rule.Scan, r *rule.Rule, i int) {
+	calls := loginsAt(s, i)
+	if !slices.ContainsFunc(calls, func(c *rule.IndexedCall) bool { return (c.Takes == rule.Signs) == (r.Type == entity.Secret) }) {
+		return
+	}
+	start := i
+	for start > max(0, i-40) && (text.IsWordByte(s.Text[start-1]) || text.HasByte(".:", s.Text[start-1]) || s.Text[start-1] == '>' && text.ByteAt(s.Text, start-2) == '-' || s.Text[start-1] == '-' && s.Text[start] == '>') {
+		start--
+	}
+	name, _ := FoldName(s, start, i)
+	for _, c := range calls {
+		if at := len(name) - len(c.Name); at < 0 || string(name[at:]) != c.Name || (c.Takes == rule.Signs) != (r.Type == entity.Secret) {
+			continue
+		}
+		if s.Value = Argument(s, i+1, max(0, c.Argument)); s.Value.Quoted {
+			credential(s, r, c, i)
+			s.Next = 0
+		}
+	}
+}
+
+// credential verifies the literal that the call of c, whose ( is at i, is given.
+func credential(s *rule.Scan, r *rule.Rule, c *rule.IndexedCall, i int) {
+	switch src := s.Text[s.Value.Start:s.Value.End]; {
+	case c.Takes == rule.Signs:
+		if Secret(s, r, i); s.Next == 0 && strings.HasPrefix(c.Name, "jwt") && value.Wordy(src) {
+			Accept(s, r)
+		}
+	case c.Argument == rule.InPair:
+		pairIn(s, r)
+	case c.Takes == rule.Binds:
+		if v := Argument(s, i+1, 0); v.Quoted && entryName(s.Text[v.Start:v.End]) {
+			Given(s, r)
+		}
+	case c.Takes == rule.Stands:
+		Given(s, r)
+	case c.Takes == rule.Enters:
+		fills(s, r, dotBefore(s, i), i)
+	default:
+		s.Value.Doubtful = c.Takes == rule.MayLogIn
+		Password(s, r, i)
+	}
+}
+
+// dotBefore returns where the dot before the function's name is whose ( is at i.
+func dotBefore(s *rule.Scan, i int) int {
+	for low := i; i > 0 && low-i < 40 && text.IsWordByte(s.Text[i-1]); {
+		i--
+	}
+	if text.ByteAt(s.Text, i-1) != '.' {
+		return 0
+	}
+	return i - 1
+}
+
+// entryName says whether v names an entry of a directory: cn=jane,dc=example, EXAMPLE\jane, jane@example.
+func entryName(v []byte) bool {
+	n := bytes.IndexAny(v, `=\@`)
+	return n > 0 && n+1 < len(v) && text.IsAlnum(v[n-1]) && (text.IsAlnum(v[n+1]) || v[n] == '\\' || v[n+1] == '%')
+}
+
+// pairIn accepts the password of the literal user:password.
+func pairIn(s *rule.Scan, r *rule.Rule) {
+	v := &s.Value
+	user := s.RunEnd(text.CsURL, v.Start)
+	if user == v.Start || user-v.Start > text.MaxKey || text.ByteAt(s.Text, user) != ':' || bytes.IndexByte(s.Text[v.Start:v.End], ' ') >= 0 {
+		return
+	}
+	v.Start = user + 1
+	Given(s, r)
+}
+
+// WordsLogin verifies the second of two literals behind the words of r at i, where Ruby leaves out the brackets: basic_auth "jane", "x".
+func WordsLogin(s *rule.Scan, r *rule.Rule, at int) {
+	i := s.BehindAny(r.Prefixes, at)
+	if !text.HasByte("\"'", text.ByteAt(s.Text, i)) {
+		return
+	}
+	if s.Value = Argument(s, i, 1); s.Value.Quoted {
+		Password(s, r, at)
+		s.Next = 0
+	}
+}
+
+// Argument returns the argument of number n, counted from 0, of the call whose first argument begins at i.
+func Argument(s *rule.Scan, i, n int) text.SetValue {
+	for limit := min(len(s.Text), i+2*maxExpression); i < limit; i++ {
+		switch b := s.Text[i]; {
+		case b == ',':
+			n--
+		case b <= ' ':
+		case b == '(' && text.ByteAt(s.Text, i+1) == ')' && i > 0 && text.IsWordByte(s.Text[i-1]):
+			i++ // "x".to_string()
+		case b == '(' && n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)):
+			if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {
+				i = v.End + 1 // []byte("x")
+			}
+		case text.HasByte("();", b):
+			return text.SetValue{}
+		default:
+			v, ok := s.QuotedAt(i)
+			if n == 0 {
+				if !ok {
+					v, _ = literalIn(s, i) // Some("x")
+				}
+				return v
+			}
+			if ok {
+				i = v.End
+			}
+		}
+	}
+	return text.SetValue{}
+}

@@ -1,0 +1,60 @@
+package read
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file judges the cells of a column of passwords in tables that say who logs in where.
+
+// ownerWords end the headings of columns that say who logs in, or where.
+var ownerWords = text.Cues("user", "username", "login", "email", "mail", "url", "uri", "website", "host", "hostname", "server", "account", "ssid", "service", "device", "system", "site", "ip", "benutzer", "benutzername", "anmeldename", "konto", "dienst", "gerät", "identifiant", "utilisateur",
+	"compte", "usuario", "cuenta", "utente", "gebruiker", "gebruikersnaam", "användare", "użytkownik", "kullanıcı", "utilizador", "usuário")
+
+// ownedTable says whether a column of the header says who logs in, or where.
+func ownedTable(header []byte, delimiter byte) bool {
+	for len(header) > 0 {
+		cell, rest, _ := bytes.Cut(header, []byte{delimiter})
+		cell = bytes.Trim(cell, " \"'`*\r")
+		word := cell[bytes.LastIndexAny(cell, " _-.")+1:]
+		if ownerWords.Has(word) {
+			return true
+		}
+		header = rest
+	}
+	return false
+}
+
+// ownedPassword says whether v, in a column of passwords of such a table, is one: there only words that tables of features hold are none.
+func ownedPassword(v []byte) bool {
+	if len(v) < 5 || len(v) > text.MaxKey || value.Template(v) || value.Path(v) {
+		return false
+	}
+	sh := text.ShapeOf(v)
+	if sh.Spaces == 0 && value.ToldElse(v) && (v[0] != '(' || text.IsAlpha(v[len(v)-1]) || v[len(v)-1] == ')') {
+		return false
+	}
+	switch letters := sh.Lower + sh.Upper + sh.Other; {
+	case letters < 3:
+		return false
+	case sh.Spaces > 0:
+		return sh.Symbols == 0 && (sh.Digits > 0 || sh.Upper > 0) && ownedWords(v)
+	case sh.Digits+sh.Symbols > 0:
+		return v[len(v)-1] != ')' && v[len(v)-1] != '?'
+	}
+	return sh.Joiners > 1 && sh.Upper > 0
+}
+
+// ownedWords says whether v is two to six words, none of which a message would be without.
+func ownedWords(v []byte) bool {
+	words := 0
+	for word := range bytes.FieldsSeq(v) {
+		if value.MessageWord(word) && !text.Listed(word, []string{"im", "in", "on"}) {
+			return false
+		}
+		words++
+	}
+	return words >= 2 && words <= 6
+}

@@ -1,0 +1,186 @@
+package read
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// A Command says which flags of a program take a password: p of "p" may be followed by it at once or by a space.
+type Command struct {
+	glued string // mysql -pPASS
+	flags string // redis-cli -a PASS
+	pair  string // curl -u user:PASS, glued or not
+}
+
+var commands = func() map[string]Command {
+	all := map[string]Command{
+		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
+		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
+		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
+		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
+		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "N"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
+		"check_snmp": {flags: "AX"},
+	}
+	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump",
+		"7z", "7za", "7zr", "rar", "unrar"} {
+		all[name] = Command{glued: "p"}
+	}
+	for _, name := range []string{"ldapsearch", "ldapmodify", "ldapadd", "ldapdelete", "ldappasswd", "ldapwhoami"} {
+		all[name] = Command{glued: "w", flags: "ws"}
+	}
+	for _, name := range []string{"mongo", "mongosh", "mongodump", "mongorestore", "mongoexport", "mongoimport", "mongostat"} {
+		all[name] = Command{flags: "p"}
+	}
+	for _, name := range []string{"sqlcmd", "bcp", "isql", "osql"} {
+		all[name] = Command{glued: "P", flags: "P"}
+	}
+	for _, name := range []string{"snmpwalk", "snmpget", "snmpset", "snmpbulkwalk"} {
+		all[name] = Command{flags: "AX"}
+	}
+	return all
+}()
+
+// How much of a line a reader of commands looks at.
+const (
+	MaxCommand = 256 // reach: bytes from the name of a program to its flag
+	flagBytes  = "pPaAwsUukXN"
+)
+
+// ShortFlag verifies the value of a flag of one letter; at is the letter.
+func ShortFlag(s *rule.Scan, r *rule.Rule, at int) {
+	flag := s.Text[at]
+	i := at + 1
+	separate := text.ByteAt(s.Text, i) == ' '
+	if !text.HasByte(flagBytes, flag) || i >= len(s.Text) || s.Text[i] == '\n' || text.ByteAt(s.Text, at-1) != '-' {
+		return
+	}
+	c, known := CommandBefore(s, at)
+	switch {
+	case !known:
+	case text.HasByte(c.pair, flag):
+		userPair(s, r, i+text.Btoi(separate))
+	case separate && text.HasByte(c.flags, flag), !separate && text.HasByte(c.glued, flag):
+		s.Value = ValueAt(s, at, i+text.Btoi(separate), ' ')
+		if s.Value.Start < s.Value.End && (s.Value.Quoted || s.Text[s.Value.Start] != '-') && !text.FoldedPrefix(s.Text[i:], "assw") {
+			Given(s, r)
+		}
+	}
+	s.Next = 0
+}
+
+// continued says whether the line break at i is escaped.
+func continued(s *rule.Scan, i int) bool {
+	for low := max(0, i-4); i > low && (s.Text[i-1] == '\r' || text.IsSpace(s.Text[i-1])); {
+		i--
+	}
+	return i > 0 && (s.Text[i-1] == '\\' || s.Text[i-1] == '`')
+}
+
+// UserFlag verifies user:password behind -u; at is behind the flag and its space.
+func UserFlag(s *rule.Scan, r *rule.Rule, at int) {
+	userPair(s, r, at)
+	s.Next = 0
+}
+
+// userPair verifies the password of user:password, user%password or user,password at i, or a token that stands for the user.
+func userPair(s *rule.Scan, r *rule.Rule, i int) {
+	s.Value = ValueAt(s, i, i, ' ')
+	v := &s.Value
+	if commaPair(s, i) {
+		Given(s, r)
+		return
+	}
+	for k := v.Start; k < min(v.End, v.Start+text.MaxKey); k++ {
+		if text.HasByte(":%", s.Text[k]) {
+			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
+				v.End = k
+				Accept(s, r)
+			} else if v.Start = k + 1; k > i && text.IsAlpha(s.Text[k-1]) || v.Quoted {
+				Given(s, r)
+			}
+			return
+		}
+	}
+	if user := s.Text[v.Start:max(v.Start, v.End)]; text.ByteAt(s.Text, v.End) == ':' && len(user) >= 16 && value.KeyLike(user) {
+		Accept(s, r)
+	}
+}
+
+// commaPair says whether lftp takes the user and the password at i, with a comma between them; the value is then the password.
+func commaPair(s *rule.Scan, i int) bool {
+	v := &s.Value
+	comma := s.RunEnd(text.CsURL, v.Start)
+	if text.ByteAt(s.Text, comma) != ',' || comma == v.Start || comma-v.Start > text.MaxKey {
+		return false
+	}
+	low := max(0, i-MaxCommand)
+	if line := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]; !bytes.Contains(line, []byte("lftp ")) {
+		return false
+	}
+	if v.Start = comma + 1; !v.Quoted {
+		v.End = s.VisibleEnd(v.Start)
+	}
+	return true
+}
+
+// noPasswords stand behind a token that is the user's name, with the colon.
+var noPasswords = []string{":", ":x", ":api_token", ":api-token", ":x-oauth-basic", ":none", ":ignored", ":unused", ":apikey", ":token", ":password"}
+
+// pipes begin what is piped into a program as it stands.
+var pipes = []string{"echo ", "printf ", "printf '%s' ", `printf "%s" `, `printf '%s\n' `, `printf "%s\n" `}
+
+// pipedFrom returns where what echo or printf writes begins, before end on its line; end if there is neither. It reads nothing twice in vain.
+func pipedFrom(s *rule.Scan, end int) int {
+	for k := end; k > text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfPipes] && s.Text[k-1] != '\n'; {
+		if k--; !text.FoldedPrefix(s.Text[k:end], "echo ") && !text.FoldedPrefix(s.Text[k:end], "printf ") {
+			continue
+		}
+		if at := s.BehindAny(pipes, k); at < end {
+			s.Walked(k, end)
+			return at
+		}
+	}
+	text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfPipes] = max(text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfPipes], end)
+	return end
+}
+
+// Piped verifies what echo or printf pipes into the program at i: a password, or user:password.
+func Piped(s *rule.Scan, r *rule.Rule, i int) {
+	if n := bytes.Index(s.Text[i:min(len(s.Text), i+text.MaxKey/2)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.Text[i:i+n], '\n') < 0 {
+		s.Value = ValueAt(s, i, i+n+len(" <<< "), ' ')
+		Given(s, r)
+		s.Next = 0
+		return
+	}
+	k := i
+	for low := max(0, i-2*text.MaxKey); k > low && s.Text[k-1] != '|' && s.Text[k-1] != '\n'; {
+		k--
+	}
+	if text.ByteAt(s.Text, k-1) != '|' {
+		return
+	}
+	end := k - 1
+	if k = pipedFrom(s, end); k == end {
+		return
+	}
+	for k < end && s.Text[k] == '-' {
+		k = min(end, text.AlnumEnd(s.Text, k+1)+1)
+	}
+	if s.Value = ValueAt(s, k, k, ' '); s.Value.Start >= s.Value.End || s.Value.End > end {
+		return
+	}
+	if colon := s.RunEnd(text.CsURL, s.Value.Start); r.Name == "piped-login" && text.ByteAt(s.Text, colon) == ':' {
+		s.Value.Start = colon + 1
+	}
+	Given(s, r)
+	s.Next = 0
+}
+
+type commandSeen struct {
+	command text.Run // no command begins between from and the flag that was looked at last
+}
+
+var commandMemo = text.NewMemo[commandSeen]()

@@ -1,0 +1,77 @@
+// Package read goes from the name of a value to the value: in settings, in code, in tables and on command lines.
+package read
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// answerWords are what an answer may begin with before the value.
+var answerWords = text.Cues("yes", "yep", "yeah", "sure", "ok", "okay", "its", "it's", "it’s", "it", "is", "try", "here", "that", "should", "be", "think", "ja", "klar", "das", "ist", "ist's", "jetzt", "oui", "ouais", "c'est", "c’est", "voilà", "si", "sí", "es",
+	"ahora", "claro", "è", "ora", "adesso", "sim", "é", "agora", "het", "nu", "jep", "tak", "teraz", "to", "jo", "det", "är", "er", "evet", "şimdi", "hey", "hi", "moin", "hm", "hmm", "ah", "oh", "now", "still", "yup", "el", "la", "le", "sicher", "natürlich", "bitte", "tiens", "toma", "hier")
+
+// Turn returns what is said in the turn of a dialogue that begins with the line at i: behind the name of who speaks and the time, on that
+// line or the next. It returns 0 if the line holds nothing.
+func Turn(s *rule.Scan, i int) (start, end int) {
+	for range 3 {
+		end = s.LineEnd(i)
+		start = ToldGap(s, i)
+		for start < end && text.HasByte(">-*", s.Text[start]) {
+			start = ToldGap(s, start+1)
+		}
+		if start < end && !heading(s, start, end) {
+			return ToldGap(s, min(Said(s, start, end), end)), end
+		}
+		if i = end + 1; i >= len(s.Text) {
+			break
+		}
+	}
+	return 0, 0
+}
+
+// heading says whether the line text[i:end] is but a name and a time: Lena  10:04 AM.
+func heading(s *rule.Scan, i, end int) bool {
+	line := bytes.TrimRight(s.Text[i:min(end, i+MaxLine)], " \r*])")
+	if text.FoldedSuffix(line, " am") || text.FoldedSuffix(line, " pm") {
+		line = bytes.TrimRight(line[:len(line)-3], " ")
+	}
+	n := len(line)
+	return n > 6 && text.IsDigit(line[n-1]) && text.IsDigit(line[n-2]) && text.HasByte(":.", line[n-3]) && text.IsDigit(line[n-4]) && text.HasByte(" ,(-[1234", line[max(0, n-6)]) && text.IsAlpha(s.Text[i])
+}
+
+// PastWords returns where in the answer text[i:end] the value may begin: behind words such as yes, it's.
+func PastWords(s *rule.Scan, i, end int) int {
+	for range 6 {
+		word := s.WordEnd(i)
+		if word >= end || !answerWords.Has(bytes.TrimRight(s.Text[i:word], ",:.!")) {
+			break
+		}
+		i = ToldGap(s, word)
+	}
+	return i
+}
+
+// ToldGap passes spaces.
+func ToldGap(s *rule.Scan, i int) int {
+	for low := i; i < len(s.Text) && i-low < text.MaxKey && (text.IsSpace(s.Text[i]) || s.Text[i] == '\r' || s.Text[i] == 0xC2 && text.ByteAt(s.Text, i+1) == 0xA0 || s.Text[i] == 0xA0); {
+		i++
+	}
+	return i
+}
+
+// SaidPhrase says whether the quoted v is three to ten words that somebody chose, and no message.
+func SaidPhrase(v []byte) bool {
+	words := 0
+	for word := range bytes.FieldsSeq(v) {
+		sh := text.ShapeOf(word)
+		if sh.Symbols > 0 || value.MessageWord(word) {
+			return false
+		}
+		words++
+	}
+	return words >= 3 && words <= 10 && !strings.ContainsRune(":.?", rune(v[len(v)-1]))
+}

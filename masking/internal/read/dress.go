@@ -1,0 +1,223 @@
+package read
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file takes off what stands between the name of a setting and its value: continued lines, brackets, markup, and what PHP writes
+// around a string.
+
+// dressed reads the value that begins behind the (, [, \\ or < at i.
+func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool) {
+	switch s.Text[i] {
+	case '0':
+		return pointedAt(s, i)
+	case '$':
+		if text.ByteAt(s.Text, i+1) == '{' {
+			return defaultOf(s, i)
+		}
+		return v, false
+	case '(', '\\':
+		next := TextBelow(s, i+1)
+		if next == 0 || s.Text[i] == '(' && !text.HasByte("\"'", s.Text[next]) {
+			return v, false
+		}
+		v = plainValue(s, name, next, operator)
+		return v, true
+	case '[':
+		end := i + 1
+		for end < len(s.Text) && end-i < text.MaxKey && s.Text[end] > ' ' && !text.HasByte("[],\"'", s.Text[end]) {
+			end++
+		}
+		v = text.SetValue{Start: i + 1, End: end, Doubtful: true}
+		return v, operator == '=' && text.ByteAt(s.Text, end) == ']' && s.LineEnds(end+1)
+	}
+	if text.ByteAt(s.Text, i+1) == '<' && operator == '=' {
+		if v, ok = hereDocument(s, i+2); ok {
+			return v, true
+		}
+	}
+	return markedUp(s, name, i, operator)
+}
+
+// hereDocument reads the only line between <<WORD, of which i is behind the signs, and WORD: PHP's <<<KEY, <<-EOT, <<~'EOS'.
+func hereDocument(s *rule.Scan, i int) (v text.SetValue, ok bool) {
+	for low := i; i < len(s.Text) && i-low < 4 && text.HasByte("<-~\"'", s.Text[i]); {
+		i++
+	}
+	end := s.RunEnd(text.CsWord, i)
+	word := s.Text[i:end]
+	if end == i || end-i > text.MaxKey/2 || !text.IsUpper(word[0]) {
+		return v, false
+	}
+	if text.HasByte("\"'", text.ByteAt(s.Text, end)) {
+		end++
+	}
+	if v.Start = TextBelow(s, end); v.Start == 0 {
+		return v, false
+	}
+	v.End = s.LineEnd(v.Start)
+	next := TextBelow(s, v.End)
+	for v.End > v.Start && s.Text[v.End-1] <= ' ' {
+		v.End--
+	}
+	v.Quoted = true
+	return v, next > 0 && bytes.HasPrefix(s.Text[next:], word)
+}
+
+// markedUp reads the value behind the < at i: << x >>, <b>x</b>, or behind the </b> of a name.
+func markedUp(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool) {
+	if text.FoldedPrefix(s.Text[i:], "<< ") {
+		near := s.Text[i:min(len(s.Text), i+text.MaxKey+2)]
+		if end := bytes.Index(near[:text.LineLength(near)], []byte(" >>")); end > 3 {
+			return text.SetValue{Start: i + 3, End: i + end}, true
+		}
+	}
+	if text.ByteAt(s.Text, i+1) == '<' && text.ByteAt(s.Text, i+2) == '"' {
+		return s.QuotedAt(i + 2) // a binary of Erlang
+	}
+	if operator != ':' && operator != '=' {
+		return v, false
+	}
+	if tag := inlineTag(s, i); tag > i && text.ByteAt(s.Text, i+1) != '/' {
+		v = ElementText(s, tag)
+		v.Doubtful = !s.DigitIn(v.Start, v.End)
+		return v, v.End > v.Start
+	} else if tag > i {
+		for text.ByteAt(s.Text, tag) == ' ' {
+			tag++
+		}
+		if tag < len(s.Text) && isPrint(s.Text[tag]) && s.Text[tag] != '<' {
+			v = plainValue(s, name, tag, ' ')
+			v.Doubtful = true
+			return v, true
+		}
+	}
+	return v, false
+}
+
+// pointedAt reads the string that a debugger prints behind the address of it at i: 0x5581c210 "x".
+func pointedAt(s *rule.Scan, i int) (text.SetValue, bool) {
+	if end := text.AlnumEnd(s.Text, i); text.ByteAt(s.Text, i+1) == 'x' && end-i > 4 && end-i < text.MaxKey && text.ByteAt(s.Text, end) == ' ' && text.ByteAt(s.Text, end+1) == '"' {
+		return s.QuotedAt(end + 1)
+	}
+	return text.SetValue{}, false
+}
+
+func isPrint(b byte) bool { return b > ' ' && b < 0x7f }
+
+// OverBreak returns where the next line's text begins behind the \ at i that continues a line, else 0.
+func OverBreak(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) != '\\' {
+		return 0
+	}
+	return TextBelow(s, i+1)
+}
+
+// TextBelow returns where the next line's text begins if only its break comes at i, else 0.
+func TextBelow(s *rule.Scan, i int) int {
+	for limit := i + text.MaxKey; i < min(len(s.Text), limit); i++ {
+		if s.Text[i] != ' ' && s.Text[i] != '\t' && s.Text[i] != '\r' {
+			break
+		}
+	}
+	if text.ByteAt(s.Text, i) != '\n' {
+		return 0
+	}
+	for limit := i + text.MaxKey; i < min(len(s.Text), limit); i++ {
+		if s.Text[i] > ' ' {
+			return i
+		}
+	}
+	return 0
+}
+
+// inlineTags are the elements of HTML that show a part of a line in another way.
+var inlineTags = []string{"b", "code", "strong", "em", "i", "tt", "kbd", "samp", "pre", "span", "mark", "u"}
+
+// inlineTag returns where the tag of an inlineTags element at i ends, i if there is none.
+func inlineTag(s *rule.Scan, i int) int {
+	start := i + 1 + text.Btoi(text.ByteAt(s.Text, i+1) == '/')
+	end := text.AlnumEnd(s.Text, min(start, len(s.Text)))
+	if text.ByteAt(s.Text, i) != '<' || end-start > 6 || !text.Listed(s.Text[min(start, end):end], inlineTags) {
+		return i
+	}
+	for limit := end + text.MaxKey; end < min(len(s.Text), limit) && s.Text[end] != '>' && s.Text[end] != '\n'; {
+		end++
+	}
+	if text.ByteAt(s.Text, end) != '>' {
+		return i
+	}
+	return end + 1
+}
+
+// withinElement returns where the text begins that stands in one more element, in the element whose text begins at i: <code>x, or the
+// <Value>x of the answer files of Windows.
+func withinElement(s *rule.Scan, i int) int {
+	k := i
+	for limit := i + text.MaxKey; k < min(len(s.Text), limit) && s.Text[k] <= ' '; k++ {
+	}
+	if text.FoldedPrefix(s.Text[min(k, len(s.Text)):], "<value>") {
+		return k + len("<value>")
+	}
+	if kept := `<value protectinmemory="true">`; text.FoldedPrefix(s.Text[min(k, len(s.Text)):], kept) {
+		return k + len(kept) // of KeePass
+	}
+	return inlineTag(s, i)
+}
+
+// encryptedBy returns the base64 within the braces of {base64}, as Maven and Jenkins write what they can decrypt themselves.
+func encryptedBy(v []byte) (start, end int) {
+	n := len(v)
+	if n < 22 || v[0] != '{' || v[n-1] != '}' {
+		return 0, n
+	}
+	for _, b := range v[1 : n-1] {
+		if !text.IsAlnum(b) && !text.HasByte("+/=", b) {
+			return 0, n
+		}
+	}
+	return 1, n - 1
+}
+
+// dumped returns where the quote of the string begins that PHP's var_dump writes at i as string(12) "x"; i if there is none.
+func dumped(s *rule.Scan, i int) int {
+	if !text.FoldedPrefix(s.Text[i:], "string(") {
+		return i
+	}
+	end := i + len("string(")
+	for text.IsDigit(text.ByteAt(s.Text, end)) && end-i < text.MaxKey {
+		end++
+	}
+	if text.FoldedPrefix(s.Text[end:], `) "`) {
+		return end + 2
+	}
+	return i
+}
+
+// Serialized handles the colon at i if it is that of PHP's s:8:"password";s:12:"x"; behind the name.
+func Serialized(s *rule.Scan, i int) {
+	if s.Text[i-1] != 's' || s.Text[i-3] != '"' && s.Text[i-3] != '\\' && s.Text[i-4] != '"' {
+		return
+	}
+	quote := i + 1
+	for text.IsDigit(text.ByteAt(s.Text, quote)) && quote-i < 6 {
+		quote++
+	}
+	if text.ByteAt(s.Text, quote) != ':' || quote == i+1 {
+		return
+	}
+	if start, end := NameBefore(s, i-2, false); start < end {
+		Setting(s, start, end, quote+1, '=')
+	}
+}
+
+// MavenMaster verifies the master password of Maven's settings-security.xml, in whose tag i is.
+func MavenMaster(s *rule.Scan, r *rule.Rule, i int) {
+	if s.Value = ElementText(s, i+len("master>")); s.Value.End-s.Value.Start >= 20 && text.ByteAt(s.Text, s.Value.End) == '}' {
+		s.Emit(r, s.Value.Start, s.Value.End)
+	}
+}

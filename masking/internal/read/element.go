@@ -1,0 +1,130 @@
+package read
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// element handles the > at i that may end the start tag of an XML element whose text is a value: <password>x, <db:password
+// type="y">x, <entry key="password">x, and <key>password</key><string>x of property lists.
+func element(s *rule.Scan, i int) {
+	low := max(0, i-2*text.MaxKey)
+	open := low + bytes.LastIndexByte(s.Text[low:i], '<')
+	if open < low || open+1 == i {
+		return
+	}
+	value, operator := i+1, byte('>')
+	start, end := open+1, open+1
+	for end < i && (text.IsWordByte(s.Text[end]) || text.HasByte("-.:", s.Text[end])) {
+		end++
+	}
+	switch tag := s.Text[open+1 : i]; {
+	case tag[0] == '/':
+		start, end = NameBefore(s, open, false)
+		for value < len(s.Text) && value-i < text.MaxKey && s.Text[value] <= ' ' {
+			value++
+		}
+		if value = behindMate(s, tag, value); value == 0 {
+			return
+		}
+		operator = operatorBehind(tag)
+	case s.Text[i-1] == '"' || s.Text[i-1] == '\'':
+		if from, to := NameBefore(s, i, false); from < to && from > open+6 && keyAttribute(s.Text[open:from-1]) {
+			start, end = from, to
+		}
+	case end < i:
+		return
+	}
+	if start < end {
+		Setting(s, start, end, value, operator)
+	}
+}
+
+// cellOperator stands between a name and a value that are cells of one row, where much else stands, too.
+const cellOperator = '|'
+
+// operatorBehind returns what stands for the operator behind the end tag of a name: td, th and dt are cells.
+func operatorBehind(tag []byte) byte {
+	if len(tag) == 3 {
+		return cellOperator
+	}
+	return '>'
+}
+
+// mates are the elements with a value, by the end tag of the element with its name that stands before.
+var mates = []struct {
+	name   string
+	values []string
+}{
+	{"/td", []string{"td"}}, {"/th", []string{"td"}}, {"/dt", []string{"dd"}}, {"/key", []string{"string", "data", "value"}}, {"/param-name", []string{"param-value"}},
+	{"/env-entry-name", []string{"env-entry-value"}}, {"/name", []string{"value"}},
+}
+
+// behindMate returns where the text of the element with the value begins whose start tag is at i, behind the end tag of one with its name; 0 if
+// there is none.
+func behindMate(s *rule.Scan, tag []byte, i int) int {
+	if text.ByteAt(s.Text, i) != '<' {
+		return 0
+	}
+	end := i + 1
+	for limit := end + text.MaxKey; end < min(len(s.Text), limit) && s.Text[end] != '>' && s.Text[end] != '\n'; {
+		end++
+	}
+	name := s.Text[i+1 : s.RunEnd(text.CsURL, i+1)]
+	for _, m := range mates {
+		if !text.FoldedEqual(tag, m.name) || text.ByteAt(s.Text, end) != '>' || !text.Listed(name, m.values) {
+			continue
+		}
+		for end++; text.FoldedEqual(name, "data") && end < len(s.Text) && s.Text[end] <= ' '; {
+			end++
+		}
+		return end
+	}
+	return 0
+}
+
+// keyAttribute says whether tag ends with the start of an attribute that names a setting.
+func keyAttribute(tag []byte) bool {
+	return len(tag) > 5 && (text.FoldedEqual(tag[len(tag)-5:], " key=") || text.FoldedEqual(tag[len(tag)-5:], "name=") || text.FoldedEqual(tag[len(tag)-5:], "\tkey="))
+}
+
+// cellText is elementText for the cell of a table, whose value is only certain if it is shown as code or in bold.
+func cellText(s *rule.Scan, i int) text.SetValue {
+	v := ElementText(s, i)
+	v.Doubtful = inlineTag(s, i) == i
+	return v
+}
+
+// ElementText reads the text of an XML element that begins at i, one line up to its end tag.
+func ElementText(s *rule.Scan, i int) text.SetValue {
+	i = withinElement(s, i)
+	end, tag := s.RunEnd(text.CsElement, i), "</"
+	if bytes.HasPrefix(s.Text[i:], []byte("<![CDATA[")) {
+		i, tag = i+len("<![CDATA["), "]]>"
+		end = characterData(s, i)
+	}
+	behind := end
+	for behind < len(s.Text) && s.Text[behind] <= ' ' {
+		behind++
+	}
+	for end > i+1 && s.Text[end-1] <= ' ' {
+		end--
+	}
+	if end <= i || !bytes.HasPrefix(s.Text[behind:], []byte(tag)) {
+		return text.SetValue{Start: i, End: i}
+	}
+	from, to := encryptedBy(s.Text[i:end])
+	return text.SetValue{Start: i + from, End: i + to, Quoted: true}
+}
+
+// characterData returns where the character data of XML ends that begins at i, or its line.
+func characterData(s *rule.Scan, i int) int {
+	end := min(s.WalkLimit(i), s.LineEnd(i))
+	if n := bytes.Index(s.Text[i:end], []byte("]]>")); n >= 0 {
+		end = i + n
+	}
+	s.Walked(i, end)
+	return end
+}

@@ -1,0 +1,56 @@
+package read
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// Given accepts whatever is given for a password and is not worked out from something else.
+func Given(s *rule.Scan, r *rule.Rule) {
+	v := s.Value
+	src := s.Text[v.Start:max(v.Start, v.End)]
+	if sh := text.ShapeOf(src[:min(len(src), text.MaxJudged)]); len(src) >= 4 && sh.Lower+sh.Upper+sh.Digits >= 4 && !value.Template(src) && !value.Path(src) && !value.Expression(src) {
+		Accept(s, r)
+	}
+}
+
+// CommandBefore returns the last known command before the flag at i in the same command line.
+func CommandBefore(s *rule.Scan, i int) (Command, bool) {
+	low := max(0, i-MaxCommand, commandMemo.Of(&s.Cursor).command.From)
+	for k := i - 1; k > low; k-- {
+		word := k
+		for word > low && (text.IsWordByte(s.Text[word-1]) || s.Text[word-1] == '-') {
+			word--
+		}
+		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok {
+			return c, true
+		}
+		if word == low || text.HasByte("|;&(", s.Text[word-1]) || s.Text[word-1] == '\n' && !continued(s, word-1) {
+			break
+		}
+		k = word
+	}
+	commandMemo.Of(&s.Cursor).command.From = i
+	return Command{}, false
+}
+
+// AlsoTold masks the other of two passwords one of which, text[start:end], was found: "from X to Y", "X (was Y)".
+func AlsoTold(s *rule.Scan, r *rule.Rule, start, end int) {
+	end += text.Btoi(text.HasByte("\"'`", text.ByteAt(s.Text, end)))
+	if text.ByteAt(s.Text, end) != ' ' {
+		return
+	}
+	k := s.BehindAny([]string{" (was ", " (old: ", " (old ", " (vorher ", " (bisher ", " (antes ", " (avant "}, end)
+	if before := s.Text[max(0, start-len(" from '")):start]; k == end && text.FoldedPrefix(s.Text[end:], " to ") && bytes.Contains(before, []byte("from ")) {
+		k = end + len(" to ")
+	}
+	if k == end {
+		return
+	}
+	if from, to, _ := Unwrapped(s, k); value.ToldValue(s.Text[from:to]) {
+		s.Emit(r, from, to)
+	}
+}

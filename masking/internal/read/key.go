@@ -1,0 +1,249 @@
+package read
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// Assigned handles the operator at i, if the name before it may be that of a rule: name = value, name: value, name => value, name -> value,
+// <name>value.
+func Assigned(s *rule.Scan, i int) {
+	nameEnd, val := i, i+1
+	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i+1)
+	switch {
+	case s.Text[i] == '>' && before != '-':
+		element(s, i)
+		return
+	case operatorOfOthers(s, i, before, after):
+		return
+	case before == '~':
+		nameEnd--
+	case before == '=', s.Text[i] == '>' && (after != ' ' || text.ByteAt(s.Text, i-2) != ' '):
+		return // the second of ==, or =>; a member of what a pointer points to
+	case s.Text[i] == '=' && text.HasByte(match.Compound, before):
+		nameEnd = match.OperatorAt(s, i)
+	case s.Text[i] == '>':
+		nameEnd--
+	}
+	for s.Text[i] == '=' && val < len(s.Text) && (s.Text[val] == '=' || s.Text[val] == '>') {
+		val++
+	}
+	operator := s.Text[i]
+	if operator == '>' {
+		operator = ' '
+	}
+	if value.Valueless(&s.Cursor, val) {
+		return
+	}
+	if start, end := NameBefore(s, nameEnd, operator == '='); start < end && !outcome(s, start) {
+		if Setting(s, start, end, val, operator); s.Next == 0 && operator != ' ' {
+			list(s, start, end, val, operator)
+		}
+	}
+}
+
+// operatorOfOthers says whether the operator at i, between before and after, does not give the value on its right to the name on its left.
+// Lua's ~= compares them.
+func operatorOfOthers(s *rule.Scan, i int, before, after byte) bool {
+	switch s.Text[i] {
+	case '=':
+		if before == '~' {
+			return after != ' ' || !text.HasByte("\"'", text.ByteAt(s.Text, i+2))
+		}
+		if text.HasByte("<>+*/%^", before) {
+			return true
+		}
+	case ':':
+		if after == ':' || after == '=' || before == ':' {
+			return true
+		}
+	}
+	return before == '[' || before == '|' && text.ByteAt(s.Text, i-2) != '|'
+}
+
+// Compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:
+// header('X-Api-Key') == "x".
+func Compared(s *rule.Scan, i int) {
+	end := i
+	for end > i-3 && text.HasByte(" !", s.Text[end-1]) {
+		end--
+	}
+	if s.Text[end-1] != ')' || !text.HasByte("\"'", s.Text[end-2]) || !match.Named(s, end-1) {
+		return
+	}
+	val := i + 2 + text.Btoi(text.ByteAt(s.Text, i+2) == '=')
+	if start, end := NameBefore(s, end-1, false); start < end && literalBehind(s, val-1) {
+		Setting(s, start, end, val, '=')
+	}
+}
+
+// NameTag says whether the > at i ends a tag such as </param-name> or </td>, whose name is the element's text.
+func NameTag(s *rule.Scan, i int) bool {
+	if i < len(`="base64"`) {
+		return false
+	}
+	switch s.Text[i-1] | 0x20 {
+	case 'd', 'h', 't':
+		return s.Text[i-3] == '/' && match.Named(s, i-4)
+	case 'e':
+		return text.FoldedEqual(s.Text[i-4:i], "name")
+	case '"':
+		return text.FoldedEqual(s.Text[i-len(`="base64"`):i], `="base64"`) // FileZilla: <Pass encoding="base64">
+	case 'y':
+		return text.FoldedEqual(s.Text[i-4:i], "/key") && match.Named(s, i-5) // KeePass
+	}
+	return false
+}
+
+// Arrow handles the assignment of R, name <- value, whose dash is at i.
+func Arrow(s *rule.Scan, i int) {
+	if !match.Named(s, i-1) {
+		return
+	}
+	if start, end := NameBefore(s, i-1, true); start < end {
+		Setting(s, start, end, i+1, '=')
+	}
+}
+
+// outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
+func outcome(s *rule.Scan, i int) bool {
+	return i >= 4 && (string(s.Text[i-2:i]) == "::" && !scoped(s, i) || string(s.Text[i-4:i]) == "--- ")
+}
+
+// scoped says whether the name at i is the last part of one of three parts or more in small letters, as settings of Puppet have it:
+// profile::db::password.
+func scoped(s *rule.Scan, i int) bool {
+	parts := 0
+	for low := max(0, i-text.MaxKey); i > low && (text.IsLower(s.Text[i-1]) || s.Text[i-1] == ':' || s.Text[i-1] == '_' || text.IsDigit(s.Text[i-1])); i-- {
+		parts += text.Btoi(s.Text[i-1] == ':')
+	}
+	return parts >= 4
+}
+
+// Setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
+// without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
+func Setting(s *rule.Scan, start, end, val int, operator byte) {
+	a := assignment{start: start, end: end, value: val, operator: operator}
+	for a.name, a.starts = FoldName(s, start, end); len(a.name) > 1; a.doubtful = true {
+		e := rule.LastLetters(a.name)
+		if long, short := s.KeysOf(e); len(long) > 0 && askedKeys(s, &a, long, e) || len(short) > 0 && askedKeys(s, &a, short, e) {
+			return
+		}
+		a.name = s.WithoutLast(a.name, a.starts)
+	}
+}
+
+// An assignment is a setting whose value is being judged.
+type assignment struct {
+	start, end int    // of the name
+	name       []byte // folded, see foldName
+	starts     uint64
+	value      int // begins here
+	operator   byte
+	doubtful   bool // the name ends with words that tell settings of one kind apart
+	read       bool // the value was
+	v          text.SetValue
+}
+
+// askedKeys asks the rules of those keys that a ends with and says whether no other needs to be asked.
+func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) bool {
+	for i := range keys {
+		k := &keys[i]
+		if e&k.Mask != k.Last || k.Rule == nil || !k.Names(a.name, a.starts) || len(k.Suffix) == 2 && !text.IsAlpha(s.Text[a.end-2]) {
+			continue // not the p.w of Go
+		}
+		if !a.read {
+			a.v, a.read = ValueAt(s, a.start, a.value, a.operator), true
+			a.v.Name = a.start
+		}
+		s.Value, s.Name = a.v, a.name
+		s.Value.Doubtful = a.v.Doubtful || a.doubtful
+		if judgedOften(s) {
+			return true
+		}
+		if k.Rule.Verify(s, k.Rule, a.value); s.Next > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// maxNested bounds how many settings are looked at whose values end at one place. Those behind are part of the same value.
+const maxNested = 10 // work
+
+// judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place,
+// or go on for too long for a value.
+func judgedOften(s *rule.Scan) bool {
+	if v := s.Value; v.End != keyMemo.Of(&s.Cursor).judged.To && (v.End-v.Start < 2*text.MaxJudged || v.Start >= keyMemo.Of(&s.Cursor).judged.To) {
+		keyMemo.Of(&s.Cursor).judged = text.Run{From: 0, To: s.Value.End}
+	}
+	keyMemo.Of(&s.Cursor).judged.From++
+	return keyMemo.Of(&s.Cursor).judged.From > maxNested
+}
+
+// FoldName writes the name in lower case without punctuation and digits at its end. Bit i of starts says that a word begins
+// at i. A name in a query string begins with ?.
+func FoldName(s *rule.Scan, start, end int) (name []byte, starts uint64) {
+	for end > start && (text.IsDigit(s.Text[end-1]) || s.Text[end-1] == '_') {
+		end--
+	}
+	if end > start+2 && s.Text[end-1]|0x20 == 'v' && s.Text[end-2] == '_' && text.IsDigit(text.ByteAt(s.Text, end)) {
+		end -= 2 // PASSWORD_V2
+	}
+	n, fresh := 0, true
+	if start > 0 && (s.Text[start-1] == '?' || s.Text[start-1] == '&') {
+		keyMemo.Of(&s.Cursor).folded[0], n = '?', 1
+	}
+	written := s.Text[start:max(start, end)]
+	for i, b := range written {
+		lower := foldedByte[b]
+		if lower == 0 {
+			fresh = true
+			continue
+		}
+		if n == text.MaxKey {
+			break
+		}
+		if fresh || lower != b && text.IsLower(written[i-1]) {
+			starts |= 1 << n
+		}
+		keyMemo.Of(&s.Cursor).folded[n], fresh = lower, b >= 0x80
+		n++
+	}
+	return keyMemo.Of(&s.Cursor).folded[:n:n], starts
+}
+
+// foldedByte is what stands for a byte in a folded name, 0 for punctuation.
+var foldedByte = func() (folded [256]byte) {
+	for i := range folded {
+		if b := byte(i); text.IsAlnum(b) || b >= 0x80 {
+			folded[i] = text.LowerByte(b)
+		}
+	}
+	return folded
+}()
+
+// Flag handles --name value; --name=value is an assignment.
+func Flag(s *rule.Scan, start int) {
+	end := s.RunEnd(text.CsURL, start)
+	if end-start > text.MaxKey || end+1 >= len(s.Text) || s.Text[end] != ' ' || s.Text[end+1] == '-' {
+		return
+	}
+	s.Next = 0
+	if name := s.Text[start:end]; text.ByteAt(s.Text, start-2) == '-' && (text.FoldedEqual(name, "user") || text.FoldedEqual(name, "proxy-user")) {
+		s.Fire(rule.OnUser, end+1)
+	}
+	if match.Named(s, end) {
+		Setting(s, start, end, end+1, ' ')
+	}
+	s.Next = 0
+}
+
+type keySeen struct {
+	judged text.Run // how many values were judged that end at judged.to
+	folded [text.MaxKey]byte
+}
+
+var keyMemo = text.NewMemo[keySeen]()

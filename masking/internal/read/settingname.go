@@ -1,0 +1,66 @@
+package read
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file reads the name of a setting that stands before its operator.
+
+// NameBefore returns the name that ends at i, without the spaces, quotes and brackets around it. A type between name and =,
+// as in "password: string =", is passed over.
+func NameBefore(s *rule.Scan, i int, typed bool) (start, end int) {
+	low := max(0, i-text.MaxKey)
+	i = match.NameEnd(s, low, i)
+	if typed && i > low && (s.Text[i-1] == '?' || s.Text[i-1] == '!') {
+		i--
+	}
+	i = withoutIndex(s, low, i)
+	end = i
+	for i > low && inName[s.Text[i-1]] {
+		i--
+	}
+	if typed && typeNames.Has(s.Text[i:end]) {
+		return NameBefore(s, beforeType(s, low, i), false)
+	}
+	return min(s.WordAt(i), end), end
+}
+
+// beforeType returns where what only leads from a name to its type, which begins at i, begins.
+func beforeType(s *rule.Scan, low, i int) int {
+	for i > low && text.HasByte(" :&*?", s.Text[i-1]) {
+		i--
+	}
+	if i > low+3 && text.FoldedEqual(s.Text[i-3:i], " as") {
+		return i - len(" as") // Basic
+	}
+	if at := i - len("&'static"); at > low && string(s.Text[at:i]) == "&'static" {
+		for i = at; i > low && text.HasByte(" :", s.Text[i-1]); {
+			i--
+		}
+	}
+	return i
+}
+
+// withoutIndex returns where the name ends behind which a number in brackets ends at i, without the bracket; i if there is none.
+func withoutIndex(s *rule.Scan, low, i int) int {
+	end := i
+	for end > low && text.IsDigit(s.Text[end-1]) {
+		end--
+	}
+	if end < i && end > low && s.Text[end-1] == '[' {
+		return match.NameEnd(s, low, end) // key[16]
+	}
+	return i
+}
+
+// inName holds what the name of a setting consists of.
+var inName = func() (set [256]bool) {
+	for i := range set {
+		set[i] = text.IsWordByte(byte(i)) || i >= 0x80 || text.HasByte("-.", byte(i))
+	}
+	return set
+}()
+
+var typeNames = text.Cues(rule.TypeWords...)

@@ -1,0 +1,34 @@
+package read
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// sheet verifies the value behind the name that ends with the word at i in a list of settings with a semicolon behind each name,
+// SAP_PASSWD;x;, as exports of parameters have them. It says whether there is one.
+func sheet(s *rule.Scan, r *rule.Rule, i int) bool {
+	start, end := i, text.AlnumEnd(s.Text, i)
+	if text.ByteAt(s.Text, end) != ';' || !text.IsUpper(s.Text[end-1]) {
+		return false
+	}
+	for low := max(0, i-text.MaxKey); start > low && (text.IsUpper(s.Text[start-1]) || text.IsDigit(s.Text[start-1]) || s.Text[start-1] == '_'); {
+		start--
+	}
+	if start == i || !s.LineStarts(start) {
+		return false
+	}
+	from := end + 1
+	to := CellEnd(s, from, s.LineEnd(from), ';')
+	v := s.Text[from:to]
+	sh := text.ShapeOf(v)
+	number := len(v) >= 4 && sh.Digits == len(v)
+	chosen := len(v) >= 6 && sh.Lower > 0 && (sh.Digits > 0 || sh.Symbols > 0 || sh.Upper > 0 && sh.Joiners > 0)
+	if !number && !chosen || value.Template(v) || value.Path(v) {
+		return false
+	}
+	s.Emit(r, from, to)
+	s.Next = from
+	return true
+}

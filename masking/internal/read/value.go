@@ -1,0 +1,276 @@
+package read
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// ValueAt reads the value that begins at i, behind the operator of a setting whose name begins at name.
+func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
+	switch operator {
+	case '>':
+		return ElementText(s, i)
+	case cellOperator:
+		return cellText(s, i)
+	}
+	adjacent := i
+	for i < len(s.Text) && (text.IsSpace(s.Text[i]) || s.Text[i] == '*' && text.ByteAt(s.Text, i+1) == '*') {
+		i += 1 + text.Btoi(s.Text[i] == '*')
+	}
+	switch {
+	case i >= len(s.Text):
+		return text.SetValue{Start: len(s.Text), End: len(s.Text)}
+	case s.Text[i] == '\n' || s.Text[i] == '\r' || operator == ':' && (s.Text[i] == '|' || s.Text[i] == '>'):
+		return valueBelow(s, name, i, operator)
+	case operator == ':' && (s.Text[i] == '&' || s.Text[i] == '!' && text.ByteAt(s.Text, i+1) == '!'):
+		if word := s.RunEnd(text.CsValue, i+1); word-i < text.MaxKey && text.ByteAt(s.Text, word) == ' ' {
+			i = min(word+1, len(s.Text)-1) // YAML's anchor or tag
+		}
+	case text.HasByte("$(\\[<0", s.Text[i]):
+		if v, ok := dressed(s, name, i, operator); ok {
+			return v
+		}
+	}
+	v := plainValue(s, name, i, operator)
+	v.Certain = operator == '=' && adjacent == i-text.Btoi(v.Quoted) && shouted(s, name)
+	return v
+}
+
+// plainValue reads the value at i: a literal, also one that a function returns, or what stands there without quotes.
+func plainValue(s *rule.Scan, name, i int, operator byte) text.SetValue {
+	if s.Text[i] == ':' && text.ByteAt(s.Text, i+1) == '"' {
+		i++ // Elixir's atom
+	}
+	if at := bodyOf(s, i); !text.IsAlnum(s.Text[at]) || text.HasByte("\"'@$", text.ByteAt(s.Text, at+1)) {
+		if v, ok := s.QuotedAt(at); ok {
+			return unnested(s, otherwise(s, v))
+		}
+	}
+	switch {
+	case s.Text[i] == '[' && text.ByteAt(s.Text, i+1) == '[' && operator == '=':
+		return bracketed(s, i)
+	case s.Text[i] == 'q' && operator == '=':
+		if v, ok := perlQuoted(s, i+1+text.Btoi(text.ByteAt(s.Text, i+1) == 'q')); ok {
+			return v
+		}
+	case s.Text[i] == '<' && text.FoldedPrefix(s.Text[i:], "<%= "):
+		if v, ok := literalIn(s, i+len("<%= ")); ok {
+			return v
+		}
+	}
+	return unnested(s, unquoted(s, name, i, operator))
+}
+
+// unnested takes off the quotes within the quotes of v, as in Gradle's "\"x\"".
+func unnested(s *rule.Scan, v text.SetValue) text.SetValue {
+	if n := v.End - v.Start; v.Quoted && n > 4 && s.Text[v.Start] == '\\' && string(s.Text[v.Start:v.Start+2]) == string(s.Text[v.End-2:v.End]) {
+		v.Start, v.End = v.Start+2, v.End-2
+	}
+	return v
+}
+
+// unquoted reads a value without quotes, or with one that is never closed.
+func unquoted(s *rule.Scan, name, i int, operator byte) text.SetValue {
+	if s.Text[i] == '?' && text.FoldedPrefix(s.Text[max(0, name-2):], "${") {
+		return text.SetValue{Start: i, End: i} // ${NAME:?what is said if it is not set}
+	}
+	if s.Text[i] == '\\' && i+1 < len(s.Text) && text.HasByte("\"'", s.Text[i+1]) {
+		i += 2
+	} else if text.HasByte("\"'`", s.Text[i]) {
+		i++
+		if b := text.ByteAt(s.Text, i); !text.IsAlnum(b) && text.HasByte("+,.;&|) ", b) {
+			return text.SetValue{Start: i, End: i} // that was the end of a literal
+		}
+	}
+	end := parameterEnd(s, i, s.RunEnd(text.CsValue, i))
+	next := text.ByteAt(s.Text, end)
+	computed := next == '(' || next == '[' || Falls(s, end)
+	if computed {
+		if v, ok := literalIn(s, i); ok {
+			return v
+		}
+	}
+	if operator != ' ' && s.LineStarts(name) && (operator == ':' || operator == '=' && text.ByteAt(s.Text, i-1) == '=') {
+		end = wholeValue(s, i)
+	} else if computed {
+		return text.SetValue{Start: i, End: wholeValue(s, i)} // an expression: the judge must see it
+	}
+	return text.SetValue{Start: i, End: SentenceEnd(s, i, end)}
+}
+
+// shouted says whether the name at i is written in capitals, as the names of an environment are, and given its value.
+func shouted(s *rule.Scan, i int) bool {
+	if text.FoldedPrefix(s.Text[max(0, i-3):], "/p ") {
+		return false // set /p asks for it
+	}
+	for i < len(s.Text) && s.Text[i] >= 0x80 {
+		i++ // a quotation mark
+	}
+	capitals := 0
+	for ; i < len(s.Text) && (text.IsWordByte(s.Text[i]) || s.Text[i] == '-'); i++ {
+		if text.IsLower(s.Text[i]) {
+			return false
+		}
+		capitals += text.Btoi(text.IsUpper(s.Text[i]))
+	}
+	return capitals >= 3 && text.ByteAt(s.Text, i) == '='
+}
+
+// defaultOf reads x in ${NAME:-x} and ${name:x}, which begins at i.
+func defaultOf(s *rule.Scan, i int) (text.SetValue, bool) {
+	start := s.RunEnd(text.CsDotted, i+2)
+	if start-i > text.MaxKey || text.ByteAt(s.Text, start) != ':' {
+		return text.SetValue{}, false
+	}
+	switch start++; text.ByteAt(s.Text, start) {
+	case '-', '=':
+		start++
+	case '?': // what is said if it is not set
+		return text.SetValue{}, false
+	}
+	end := start
+	for limit := s.WalkLimit(start); end < limit && !text.HasByte("}\n\"${", s.Text[end]); {
+		end++
+	}
+	s.Walked(start, end)
+	return text.SetValue{Start: start, End: end}, end > start && s.Text[end-1] != '?' && text.ByteAt(s.Text, end) == '}'
+}
+
+// valueBelow reads a value that stands below its name: a YAML block, whose mark or line break is at i, or one word on a line.
+func valueBelow(s *rule.Scan, name, i int, operator byte) text.SetValue {
+	none := text.SetValue{Start: i, End: i}
+	block := s.Text[i] == '|' || s.Text[i] == '>'
+	for block && i < len(s.Text) && text.HasByte("|>-+0123456789 ", s.Text[i]) {
+		i++
+	}
+	start := i
+	for lines := 0; start < len(s.Text) && start-i < text.MaxKey && s.Text[start] <= ' '; start++ {
+		if lines += text.Btoi(s.Text[start] == '\n'); lines > 2 {
+			return none
+		}
+	}
+	if start == i || start >= len(s.Text) {
+		return none
+	}
+	if block {
+		return text.SetValue{Start: start, End: blockEnd(s, name, start)}
+	}
+	if v, ok := s.QuotedAt(dumped(s, start)); ok {
+		v.Certain = text.ByteAt(s.Text, v.Start-2) == ' ' && v.Start > start+2
+		v.Doubtful = operator == ':'
+		return v
+	}
+	end := s.RunEnd(text.CsPrintable, start)
+	rest := end
+	for rest < len(s.Text) && (text.IsSpace(s.Text[rest]) || s.Text[rest] == '\r') {
+		rest++
+	}
+	if operator != ':' || rest < len(s.Text) && s.Text[rest] != '\n' || text.ByteAt(s.Text, end-1) == ':' {
+		return none
+	}
+	return text.SetValue{Start: start, End: end, Doubtful: true}
+}
+
+// blockEnd returns where the lines end that are indented as the one that begins at i.
+func blockEnd(s *rule.Scan, name, i int) int {
+	indent := func(k int) (n int) {
+		for k > 0 && n < text.MaxKey && s.Text[k-1] != '\n' {
+			k, n = k-1, n+1
+		}
+		return n
+	}
+	deep, end := indent(i), i
+	if deep <= indent(name) && deep > 0 {
+		return i
+	}
+	for limit := s.WalkLimit(i); end < limit; {
+		line := s.LineEnd(end)
+		next := line
+		for next < len(s.Text) && s.Text[next] <= ' ' && next-line <= deep {
+			next++
+		}
+		if end = line; next-line != deep+1 || next >= len(s.Text) || s.Text[next] <= ' ' {
+			break
+		}
+		end = next
+	}
+	s.Walked(i, end)
+	for end > i && s.Text[end-1] <= ' ' {
+		end--
+	}
+	return end
+}
+
+// SentenceEnd cuts off the punctuation at the end of text[i:end], and an ellipsis: … is three bytes.
+func SentenceEnd(s *rule.Scan, i, end int) int {
+	for end > i {
+		switch b := s.Text[end-1]; {
+		case closesSentence[b]:
+			end--
+		case b == 0xA6 && end-i > 3 && s.Text[end-3] == 0xE2 && s.Text[end-2] == 0x80:
+			end -= 3
+		default:
+			if end-i > 2 && (s.Text[end-2] == '\\' || s.Text[end-3] == '\\') {
+				return i + len(value.WithoutRoff(s.Text[i:end]))
+			}
+			return end
+		}
+	}
+	return end
+}
+
+// closesSentence is the punctuation behind a value.
+var closesSentence = [256]bool{'.': true, ',': true, ':': true, ';': true, '\\': true}
+
+// parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
+func parameterEnd(s *rule.Scan, i, end int) int {
+	if i < valueMemo.Of(&s.Cursor).single.From || i > valueMemo.Of(&s.Cursor).single.To {
+		valueMemo.Of(&s.Cursor).single = text.Run{From: i, To: i}
+	}
+	for k := valueMemo.Of(&s.Cursor).single.To; k < end; k++ {
+		next := bytes.IndexByte(s.Text[k:end], '&')
+		if next < 0 {
+			break
+		}
+		k += next
+		if name := s.RunEnd(text.CsURL, k+1); name > k+1 && text.ByteAt(s.Text, name) == '=' {
+			valueMemo.Of(&s.Cursor).single.To = k
+			return k
+		}
+	}
+	valueMemo.Of(&s.Cursor).single.To = max(valueMemo.Of(&s.Cursor).single.To, end)
+	return end
+}
+
+// wholeValue is the end of a value in a file of one setting a line: whatever is not a space belongs to it.
+func wholeValue(s *rule.Scan, i int) int {
+	end := s.RunEnd(text.CsVisible, i)
+	for end > i && text.HasByte(",;", s.Text[end-1]) {
+		end--
+	}
+	return end
+}
+
+// Accept emits the setting's value. The scan goes on inside of it: it may hold something stronger.
+func Accept(s *rule.Scan, r *rule.Rule) {
+	s.Emit(r, s.Value.Start, s.Value.End)
+	if s.Value.Quoted && text.FoldedPrefix(s.Text[min(s.Value.End+1, len(s.Text)):], " -> ") {
+		if v, ok := s.QuotedAt(s.Value.End + len(`" -> `)); ok && v.End > v.Start { // what it becomes, in the plan of Terraform
+			s.Emit(r, v.Start, v.End)
+		}
+	}
+	if r.Type == entity.Password {
+		AlsoTold(s, r, s.Value.Start, s.Value.End)
+	}
+	s.Next = s.Value.Start
+}
+
+type valueSeen struct {
+	single text.Run // no next parameter begins here, see parameterEnd
+}
+
+var valueMemo = text.NewMemo[valueSeen]()

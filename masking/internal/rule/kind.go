@@ -1,0 +1,126 @@
+package rule
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// About is what every rule has.
+type About struct {
+	Name string
+	Type entity.ID
+	Doc  string // what it finds; ends "Masks …" in docs/entities.md
+	Yes  Yes    // texts in which « and » stand around what must be masked; nothing else of them may be
+	No   No     // texts in which nothing of the rule's type may be masked
+}
+
+// Yes are texts that hold values.
+type Yes []string
+
+// No are texts that hold none.
+type No []string
+
+// Words are the words that lead to a rule, or the patterns of one.
+type Words []string
+
+// A Kind is one of the kinds of rule: Key, Setting, Number, Line, Code, or a vendor of keys.
+type Kind interface {
+	// Compile returns the rules that the scan tries.
+	Compile() []Rule
+}
+
+// Key finds what begins with a certain prefix: the prefix, then Least to Most bytes of a charset. Most 0 means any number.
+type Key struct {
+	About
+	Prefixes    Words
+	Body        text.Charset
+	Least, Most int
+	Check       func(body []byte) bool // of what follows the prefix; may be nil
+}
+
+// Compile makes the rule.
+func (k Key) Compile() []Rule {
+	r := k.rule()
+	r.Prefixes, r.Body, r.Least, r.Most, r.Check = k.Prefixes, k.Body, k.Least, k.Most, k.Check
+	return []Rule{r}
+}
+
+// Setting finds the value that is assigned to a name.
+type Setting struct {
+	About
+	Names Words // the words that the name may end with; see Index.addKeys for their form
+	Judge func(s *Scan, r *Rule, at int)
+}
+
+// Compile makes the rule.
+func (k Setting) Compile() []Rule {
+	r := k.rule()
+	r.Keys, r.Verify = k.Names, k.Judge
+	return []Rule{r}
+}
+
+// Number finds what is written in a certain form, or stands behind its name.
+type Number struct {
+	About
+	Form Written
+}
+
+// Written says how a number is written, what it is called, and what makes it certain.
+type Written struct {
+	Forms       Words                                    // patterns; see writing.go
+	Called      Words                                    // names that stand before it
+	Check       func(compact []byte) bool                // of its letters and digits
+	Loose       bool                                     // behind its name it counts though the check fails
+	Weak        bool                                     // so many numbers pass the check that a column of some proves nothing
+	Near        *text.Cue                                // one of these words must stand before what is written so
+	Least, Most int                                      // bytes of it behind its name, if it has no form
+	Digits      int                                      // at least so many of these are digits
+	At          func(s *Scan, r *Rule, i, limit int) int // where the value that begins at i ends, by limit, if its name is certain; 0 if there is none
+}
+
+// Compile makes the rule.
+func (k Number) Compile() []Rule {
+	r, w := k.rule(), k.Form
+	r.Written, r.Called, r.Check, r.Loose, r.Weak, r.Near = w.Forms, w.Called, w.Check, w.Loose, w.Weak, w.Near
+	r.Least, r.Most, r.Digits, r.At = w.Least, w.Most, w.Digits, w.At
+	return []Rule{r}
+}
+
+// Code finds what no other kind can describe. There are few of them, each with its reason.
+type Code struct {
+	About
+	Why  string // it cannot be data
+	Look Look
+	Find func(s *Scan, r *Rule, at int)
+}
+
+// Look is what makes the scan ask a Code.
+type Look struct {
+	Prefixes Words // at the start of a word; in any case of their letters if Fold
+	Fold     bool
+	Names    Words // of settings
+	On       Event
+	Leads    []Leading    // of numbers
+	Body     text.Charset // of what follows a prefix
+	Written  Written
+}
+
+// Compile makes the rule.
+func (k Code) Compile() []Rule {
+	r := Number{k.About, k.Look.Written}.Compile()[0]
+	r.Prefixes, r.Fold, r.Keys, r.On, r.Leads, r.Body, r.Verify = k.Look.Prefixes, k.Look.Fold, k.Look.Names, k.Look.On, k.Look.Leads, k.Look.Body, k.Find
+	return []Rule{r}
+}
+
+func (a About) rule() Rule {
+	return Rule{Name: a.Name, Type: a.Type, Doc: a.Doc, Match: a.Yes, Miss: a.No}
+}
+
+// Compile makes the rules of a set, in their order.
+func Compile(set []Kind) []Rule {
+	var all []Rule
+	for _, k := range set {
+		all = append(all, k.Compile()...)
+	}
+	return all
+}

@@ -1,0 +1,133 @@
+// Package scan is the single pass over a text: it jumps from word to word and asks the rules only where something may begin. It knows
+// no rule by name.
+package scan
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
+)
+
+const (
+	maxGroups   = 24 // length: groups of a chain of digits that are looked at together
+	groupsAgain = 8  // length: groups of a longer chain that are looked at once more with what follows
+)
+
+// chain gathers the groups of digits from i on, the first of which ends at stop, and returns where to go on.
+func chain(s *rule.Scan, i, stop int) int {
+	start, sep, total := i, byte(0), 0
+	s.Groups = s.Groups[:0]
+	for {
+		if stop-start >= view.LeastBlob {
+			view.LongWord(&s.Cursor, start, stop)
+		}
+		b := text.ByteAt(s.Text, stop)
+		if (text.IsAlpha(b) || b == '_') && s.GluedRight(stop) && (stop-start != 4 || len(s.Groups) < 2 || s.Extension(stop) == 0) {
+			if gluedChain(s, i, stop, sep) {
+				return s.Next
+			}
+			stop = s.RunEnd(text.CsWord, stop) // a word, not a number
+			break
+		}
+		s.Groups = append(s.Groups, text.Group{Start: start, End: stop, Sep: sep})
+		total += stop - start
+		if !rule.Chains(b) || !text.IsDigit(text.ByteAt(s.Text, stop+1)) {
+			break
+		}
+		if len(s.Groups) == maxGroups {
+			stop = s.Groups[maxGroups-groupsAgain].Start
+			break
+		}
+		start, sep = stop+1, b
+		stop = s.Digits(start)
+	}
+	if total >= 7 || len(s.Groups) > 3 {
+		matchGroups(s, total)
+	}
+	return stop
+}
+
+// matchGroups tries the rules for numbers at every group where one may begin: no word goes before. All groups have total digits.
+func matchGroups(s *rule.Scan, total int) {
+	n := len(s.Groups)
+	if n >= view.LeastChain && total < 2*n {
+		view.JoinDigits(&s.Cursor)
+	}
+	for g := range s.Groups {
+		part, after := &s.Groups[g], byte(0)
+		if g+1 < n {
+			after = s.Groups[g+1].Sep
+		}
+		if part.Start < s.Next || !begins(part.Sep, after) || !mayBegin(s, g) || part.Sep == 0 && !s.FreeLeft(part.Start) {
+			continue // within a number, an address or a word, or too long or short
+		}
+		tryGroup(s, g, after)
+	}
+}
+
+// begins says whether a number may begin with the group between the bytes before and after: only an address may end a range.
+func begins(before, after byte) bool {
+	return before == 0 || before == ' ' || before == '-' && after == '.'
+}
+
+// mayBegin says whether a number may begin with group g, by its length and what stands behind.
+func mayBegin(s *rule.Scan, g int) bool {
+	part := s.Groups[g]
+	if g+1 == len(s.Groups) {
+		return mayBeAll(s, part.Start, part.End)
+	}
+	next := s.Groups[g+1]
+	return behindFirst(s, part.Start, part.End)>>rule.DigitsBit(rule.Between(next.Sep), next.End-next.Start)&1 != 0
+}
+
+// mayBeAll says whether a number may begin with the last of its groups of digits, text[start:stop].
+func mayBeAll(s *rule.Scan, start, stop int) bool {
+	follow := behindFirst(s, start, stop)
+	if follow&(1<<rule.DigitsBit(rule.NothingBetween, 0)) != 0 {
+		return true
+	}
+	b := text.ByteAt(s.Text, stop)
+	sep := rule.Between(b)
+	switch {
+	case text.IsUpper(b):
+		sep = rule.Adjacent
+	case sep != rule.SlashBetween && !text.IsUpper(text.ByteAt(s.Text, stop+1)):
+		return s.Writings.Signs[b]
+	}
+	return follow>>rule.DigitsBit(sep, 0)&0xff != 0
+}
+
+// behindFirst are the bits for what may stand behind the first group of a number, text[start:stop]; see digitsBit.
+func behindFirst(s *rule.Scan, start, stop int) uint64 {
+	return s.Firsts[text.Btoi(s.Text[start] == '0')][min(stop-start, text.MaxRun)]
+}
+
+// tryGroup tries the rules for numbers at group g, behind which the separator after stands, 0 if there is no more group.
+func tryGroup(s *rule.Scan, g int, after byte) {
+	part := &s.Groups[g]
+	for _, r := range s.Numbers[text.Btoi(s.Text[part.Start] == '0')][min(part.End-part.Start, text.MaxRun)][rule.Between(after)] {
+		r.Verify(s, r, g)
+	}
+	if s.Next <= part.Start {
+		called.IdentifiedGroup(s, g)
+	}
+}
+
+// gluedChain tries what may be a chain of digits from i to stop that goes on with letters: 001a.2b3c.4d5e, 12.345.678Z.
+func gluedChain(s *rule.Scan, i, stop int, sep byte) bool {
+	if len(s.Groups) == 1 && sep == '.' && s.Groups[0].End-s.Groups[0].Start == 4 {
+		if s.Fire(rule.OnQuads, i); s.Next > i {
+			return true
+		}
+	}
+	if !text.IsUpper(s.Text[stop]) || len(s.Groups) == 0 {
+		return false
+	}
+	first, second := s.Groups[0], text.Group{Start: s.Groups[0].End + 1, End: stop, Sep: sep}
+	if len(s.Groups) > 1 {
+		second = s.Groups[1]
+	}
+	n := second.End - second.Start
+	return s.Writings.Digits[min(first.End-first.Start, text.MaxRun)]&(1<<rule.DigitsBit(rule.Between(second.Sep), n)) != 0 && called.Identified(s, i, first.End-i)
+}

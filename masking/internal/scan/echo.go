@@ -1,0 +1,276 @@
+package scan
+
+import (
+	"bytes"
+	"encoding/binary"
+	"hash/maphash"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
+)
+
+// This file finds values again. A password is known by its cue, as in "password: hunter2hunter2", but people repeat it without:
+// "then log in with hunter2hunter2"; so it is with the numbers of accounts and papers. Once masked, the same bytes must not stay elsewhere in the text as
+// a word of their own. Short values are not looked for: they are words and small numbers, too.
+
+const (
+	leastEcho  = 8 // form: bytes of a value that is looked for again; shorter ones may be words
+	firstSlots = 4096
+	// leastEchoDigits are enough to tell a number of somebody from a word or a small number.
+	leastEchoDigits = 5 // form
+	nearPairs       = 4096
+	// echoWork bounds the looks into the index for each byte of a text. Only one made of values that all begin alike comes near. What is long
+	// counts as several looks.
+	echoWork = 32 // work
+	echoLook = 8  // work: bytes of a value that are compared in one look
+	longEcho = 64 // form: bytes of a value whose last ones are compared before all of it is
+)
+
+// echoes is the index of the values to look for. It is emptied when the text is done.
+//
+// A value may begin at any word, so the first 8 bytes of a word say how long the values are that begin so, and a hash of as many
+// bytes says which value it is. However many values begin alike, each word is looked up a few times.
+//
+// Most of the text is passed over without a look at each byte (Wu and Manber 1994): two bytes tell how far in the first eight of a value
+// they can be at most, and so how far away the next value may begin.
+type echoes struct {
+	near   [nearPairs]uint8 // hash of two bytes -> where in the first 8 of a value they stand, the last place plus 1; 0 if nowhere
+	kinds  []echoKind
+	heads  []int32 // hash of the first 8 bytes -> index in kinds plus 1
+	values []echo
+	slots  []int32 // hash of the value -> index in values plus 1
+	seed   maphash.Seed
+	work   int
+}
+
+// EchoMemo remembers the values to look for again.
+var EchoMemo = text.NewKept[echoes]()
+
+// An echoKind is a length that values with these first 8 bytes have, and if it is long with these last ones.
+type echoKind struct {
+	first  uint64
+	last   uint64
+	length int
+	next   int32 // the next kind of the same hash, as in heads
+}
+
+// An echo is a value as it stands in the text, or without its disguise.
+type echo struct {
+	value []byte
+	typ   entity.ID
+	rule  uint16
+	next  int32 // the next value of the same hash, as in slots
+}
+
+// NoteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
+func NoteEchoes(s *rule.Scan) {
+	for _, sp := range s.Spans {
+		if s.OverWalked() || !echoing(s, sp) {
+			continue
+		}
+		s.Walked(sp.Start, sp.End)
+		EchoMemo.Of(&s.Cursor).insert(s.Text, sp)
+		if sp.End = firstLine(s, sp.Start, sp.End); echoing(s, sp) {
+			EchoMemo.Of(&s.Cursor).insert(s.Text, sp)
+		}
+	}
+}
+
+// firstLine returns where the first escape that ends a line is in text[i:end]; end if there is none. Whether a value goes on
+// behind it nobody can tell, so both the whole and its first line are looked for.
+func firstLine(s *rule.Scan, i, end int) int {
+	for k := i; k+1 < end; k++ {
+		if s.Text[k] == '\\' && text.HasByte("nrt", s.Text[k+1]) {
+			return k
+		}
+	}
+	return end
+}
+
+// echoing says whether the value is looked for again: a secret, or a number of somebody, that was found by what stands beside it, and no word.
+// Where it stands once more nothing else may tell what it is.
+func echoing(s *rule.Scan, sp text.Span) bool {
+	size := sp.End - sp.Start
+	if size < leastEcho || sp.Rule >= text.RuleOfNames {
+		return false
+	}
+	val := s.Text[sp.Start:sp.End]
+	if sp.Rule == text.RuleOfLearned {
+		return value.DigitCount(val[:min(size, text.MaxJudged)]) > 0 || value.Strong(val)
+	}
+	r := s.All[sp.Rule]
+	switch {
+	case !s.Types.Secret[sp.Type]:
+		return len(r.Called) > 0 && value.DigitCount(val) >= leastEchoDigits
+	case r.Type == sp.Type && (len(r.Forms) > 0 || r.Opens(val)):
+		return false // found by its own form, and so it is elsewhere
+	}
+	return value.DigitCount(val[:min(size, text.MaxJudged)]) > 0 || value.Strong(val)
+}
+
+func firstBytes(val []byte) uint64 { return binary.LittleEndian.Uint64(val) }
+
+// lastOfLong returns the last eight bytes of a long value, 0 of others.
+func lastOfLong(val []byte) uint64 {
+	if len(val) < longEcho {
+		return 0
+	}
+	return firstBytes(val[len(val)-8:])
+}
+
+func (e *echoes) head(first uint64) *int32 {
+	return &e.heads[first*0x9E3779B97F4A7C15>>32&uint64(len(e.heads)-1)]
+}
+
+func (e *echoes) slot(val []byte) *int32 {
+	return &e.slots[maphash.Bytes(e.seed, val)&uint64(len(e.slots)-1)]
+}
+
+// pairHash hashes two bytes to an index of echoes.near.
+func pairHash(a, b byte) uint32 { return (uint32(a)<<8 | uint32(b)) * 0x9E3779B1 >> 20 }
+
+func (e *echoes) insert(src []byte, sp text.Span) {
+	val := src[sp.Start:sp.End]
+	if len(e.values) >= len(e.slots)/2 {
+		e.grow()
+	}
+	if e.find(val) != nil {
+		return
+	}
+	slot := e.slot(val)
+	e.values = append(e.values, echo{val, sp.Type, sp.Rule, *slot})
+	*slot = int32(len(e.values))
+	for k := range leastEcho - 1 {
+		near := &e.near[pairHash(val[k], val[k+1])]
+		*near = max(*near, uint8(k+1))
+	}
+	head, last := e.head(firstBytes(val)), lastOfLong(val)
+	for k := *head; k != 0; k = e.kinds[k-1].next {
+		if kind := e.kinds[k-1]; kind.first == firstBytes(val) && kind.last == last && kind.length == len(val) {
+			return
+		}
+	}
+	e.kinds = append(e.kinds, echoKind{firstBytes(val), last, len(val), *head})
+	*head = int32(len(e.kinds))
+}
+
+// grow makes the index larger and enters everything again.
+func (e *echoes) grow() {
+	size := max(firstSlots, 2*len(e.slots))
+	if len(e.slots) == 0 {
+		e.seed = maphash.MakeSeed()
+	}
+	e.heads, e.slots = make([]int32, size), make([]int32, size)
+	for i := range e.kinds {
+		head := e.head(e.kinds[i].first)
+		e.kinds[i].next, *head = *head, int32(i+1)
+	}
+	for i := range e.values {
+		slot := e.slot(e.values[i].value)
+		e.values[i].next, *slot = *slot, int32(i+1)
+	}
+}
+
+// find returns the value of the index that v is, nil if it is none.
+func (e *echoes) find(v []byte) *echo {
+	for k := *e.slot(v); k != 0; k = e.values[k-1].next {
+		if e.work++; bytes.Equal(e.values[k-1].value, v) {
+			return &e.values[k-1]
+		}
+	}
+	return nil
+}
+
+// FindEchoes adds a span for every occurrence of a value, in the text and its views, that the spans found, which are resolved, do
+// not cover.
+func FindEchoes(s *rule.Scan) {
+	f := view.FoldMemo.Of(&s.Cursor)
+	if len(EchoMemo.Of(&s.Cursor).values) == 0 {
+		return
+	}
+	last := f.Level
+	for f.Level = 0; f.Level <= last && !s.Over; f.Level++ {
+		s.Begin(f.Views[f.Level].Text)
+		EchoMemo.Of(&s.Cursor).search(s, echoWork*len(s.Text))
+		known := len(f.Found)
+		for _, sp := range s.Spans {
+			if sp, ok := f.Original(sp); ok && !view.Covered(f.Found[:known], sp) {
+				sp.Again = true
+				f.Found = append(f.Found, sp)
+			}
+		}
+		if s.Over = s.Over || len(f.Found) > s.Limit; len(f.Found) > known {
+			f.Found = resolve(s.Types, f.Found)
+		}
+	}
+	f.Level = last
+}
+
+// search adds a span for every occurrence of a value in the view at hand.
+func (e *echoes) search(s *rule.Scan, mostWork int) {
+	src := s.Text
+	e.work = 0
+	for last := uint(leastEcho - 1); last < uint(len(src)); { // of the first eight bytes of a value
+		if near := e.near[pairHash(src[last-1], src[last])]; near < leastEcho-1 {
+			last += leastEcho - 1 - uint(near)
+			continue
+		}
+		if e.work > mostWork {
+			s.Over = true
+			return
+		}
+		i := int(last) - (leastEcho - 1)
+		if v := e.longestAt(src, i); v != nil {
+			s.Add(v.typ, v.rule, i, i+len(v.value))
+		}
+		last++
+	}
+}
+
+// longestAt returns the longest value that stands at i as a whole word, nil if none does.
+func (e *echoes) longestAt(src []byte, i int) (best *echo) {
+	if continues(src, i) {
+		return nil
+	}
+	start := firstBytes(src[i:])
+	for k := *e.head(start); k != 0; k = e.kinds[k-1].next {
+		kind := &e.kinds[k-1]
+		end := i + kind.length
+		e.work++
+		if kind.first != start || end > len(src) || best != nil && kind.length <= len(best.value) || continues(src, end) {
+			continue
+		}
+		if kind.last != lastOfLong(src[i:end]) {
+			continue
+		}
+		e.work += kind.length / echoLook
+		if v := e.find(src[i:end]); v != nil {
+			best = v
+		}
+	}
+	return best
+}
+
+// continues says whether a word of letters and digits goes on over i.
+func continues(src []byte, i int) bool {
+	return i > 0 && i < len(src) && text.IsAlnum(src[i-1]) && text.IsAlnum(src[i]) && text.BreakTail(src[:i]) == 0
+}
+
+// Reset empties the index for the next text, entry by entry, since it is larger than what is in it.
+func (e *echoes) Reset() {
+	for _, v := range e.values {
+		*e.slot(v.value) = 0
+	}
+	for _, k := range e.kinds {
+		*e.head(k.first) = 0
+	}
+	if len(e.values) > 0 {
+		clear(e.near[:])
+	}
+	clear(e.values)
+	clear(e.kinds)
+	e.values, e.kinds, e.work = e.values[:0], e.kinds[:0], 0
+}

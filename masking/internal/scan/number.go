@@ -1,0 +1,208 @@
+package scan
+
+import (
+	"encoding/binary"
+	"math/bits"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
+)
+
+// number handles a word that begins with a digit, together with the groups of digits chained to it by single separators,
+// and returns where to go on. The rules see each group as a possible beginning.
+func number(s *rule.Scan, i int) int {
+	s.Next = 0
+	head := s.Eight(i)
+	others := text.NotDigits(head)
+	n := bits.TrailingZeros64(others) >> 3
+	if i > 6 && (s.Text[i-1] == ' ' && called.EndsStreet[s.Text[i-2]] || s.Text[i-1] >= 0x80) && mayBeHouse(s, i, n) {
+		if s.Fire(rule.OnHouse, i); s.Next > i {
+			return s.Next
+		}
+	}
+	if n >= 7 {
+		return longNumber(s, i, n, head)
+	}
+	rest := head >> (n * 8 & 63)
+	switch b := byte(rest); behindDigits[b] {
+	case letterBehind:
+		return numberedWord(s, i, i+n, head)
+	case chainBehind:
+		if !text.IsDigit(byte(rest >> 8)) {
+			if b == ' ' && byte(head) == '0' {
+				return loneNumber(s, i, n, b)
+			}
+			break
+		}
+		if n == 1 && b == ' ' {
+			view.SpacedOut(&s.Cursor, i)
+		}
+		if few := fewDigits(head, others&(others-1)); few > 0 {
+			return i + few
+		}
+		return grouped(s, i, n, b)
+	case signBehind:
+		return loneNumber(s, i, n, b)
+	case underscoreBehind:
+		return chain(s, i, i+n)
+	}
+	return i + n + int(wordStep[byte(rest)])
+}
+
+// What stands behind a few digits.
+const (
+	nothingBehind = iota
+	letterBehind
+	chainBehind
+	signBehind // may be part of a phone number or an address
+	underscoreBehind
+)
+
+var behindDigits = func() (class [256]uint8) {
+	for i := range class {
+		switch b := byte(i); {
+		case text.IsAlpha(b):
+			class[i] = letterBehind
+		case rule.Chains(b):
+			class[i] = chainBehind
+		case b == '/' || b == '[':
+			class[i] = signBehind
+		case b == '_':
+			class[i] = underscoreBehind
+		}
+	}
+	return class
+}()
+
+// longNumber handles a number of which seven digits or more go before any separator, n of them among the first eight bytes, head.
+func longNumber(s *rule.Scan, i, n int, head uint64) int {
+	stop := i + n
+	if n > 7 {
+		stop = s.Digits(stop)
+	}
+	b, after := text.ByteAt(s.Text, stop), text.ByteAt(s.Text, stop+1)
+	switch {
+	case text.IsAlpha(b):
+		return numberedWord(s, i, stop, head)
+	case b == '[' && after == '.':
+		view.Defanged(&s.Cursor, stop)
+		return stop
+	case b == '-' && stop == i+8:
+		if end := text.UUIDEnd(s.Text, i); end > 0 {
+			return end
+		}
+	}
+	switch {
+	case b == '_' || rule.Chains(b) && text.IsDigit(after):
+		return chain(s, i, stop)
+	case stop-i >= view.LeastBlob:
+		view.LongWord(&s.Cursor, i, stop)
+	}
+	if mayBeAll(s, i, stop) {
+		s.Groups = append(s.Groups[:0], text.Group{Start: i, End: stop, Sep: 0})
+		if s.FreeLeft(i) {
+			tryGroup(s, 0, 0)
+		}
+	}
+	return stop
+}
+
+// grouped handles a number of n digits, less than seven, behind which the byte b and more digits follow.
+func grouped(s *rule.Scan, i, n int, b byte) int {
+	if b == '-' && n == 4 {
+		if end := text.DateEnd(s.Text, i); end > 0 {
+			return end
+		}
+	}
+	return chain(s, i, i+n)
+}
+
+// fewDigits returns where to go on behind the groups of digits that head begins with, of which others are the bytes between and behind but the first, if it
+// shows that neither a word nor more groups follow: then they are too few for what a number could be. Else it returns 0.
+func fewDigits(head, others uint64) int {
+	for n := 2; others != 0; n++ {
+		bit := bits.TrailingZeros64(others) &^ 7
+		switch b := byte(head >> bit); {
+		case text.IsAlpha(b) || b == '_' || bit == 56 && (n > 3 || rule.Chains(b)):
+			return 0
+		case !rule.Chains(b) || !text.IsDigit(byte(head>>(bit+8&63))):
+			return bit>>3 + int(wordStep[b])
+		}
+		others &= others - 1
+	}
+	return 0
+}
+
+// loneNumber handles a number of n digits, less than seven, that neither a word nor a group of digits follows, but the byte behind: there is
+// little that most numbers could be.
+func loneNumber(s *rule.Scan, i, n int, behind byte) int {
+	stop := i + n
+	switch {
+	case behind == '[' && text.ByteAt(s.Text, stop+1) == '.':
+		view.Defanged(&s.Cursor, stop)
+	case behind == '/' && n == 1 && text.ByteAt(s.Text, stop+1) == '/':
+		if match.Known(s, i); s.Next > i {
+			return s.Next
+		}
+	case behind == '/' && n == 6 && called.Identified(s, i, n):
+		return s.Next
+	case n > 1 && n < 6 && (behind == '/' && (s.Text[i] == '0' || n == 3) || behind == ' ' && s.Text[i] == '0' && text.ByteAt(s.Text, stop+1) == '/'):
+		if s.Fire(rule.OnArea, i); s.Next > i {
+			return s.Next
+		}
+	}
+	return stop
+}
+
+// mayBeHouse says whether the number of n digits at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
+func mayBeHouse(s *rule.Scan, i, n int) bool {
+	before := binary.LittleEndian.Uint32(s.Text[i-4 : i])
+	a, b, c := byte(before), byte(before>>8), byte(before>>16)
+	switch {
+	case before>>24 != ' ' || c >= 0x80 || called.MayEndStreet(a, b, c):
+		return true
+	case c == ',': // a postcode
+		return n == 5 && text.IsAlnum(b) || n == 2 && text.ByteAt(s.Text, i+2) == '-'
+	}
+	return n == 5 && text.IsUpper(b) && text.IsUpper(c) // of a state
+}
+
+// numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
+func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
+	others := text.NotAlnum(head)
+	end := i + bits.TrailingZeros64(others)>>3
+	if others == 0 {
+		if end = text.AlnumEnd(s.Text, end); end == i+8 {
+			if uuid := text.UUIDEnd(s.Text, i); uuid > 0 {
+				return uuid
+			}
+		}
+	}
+	if b := s.Text[stop]; (text.IsUpper(b) || b == 'y') && numberedName(s, i, stop, end, b) {
+		return s.Next
+	}
+	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
+		if match.Prefixed(s, i, head, rule.FirstWord(head)); s.Next > i {
+			return s.Next
+		}
+	}
+	n, after := end-i, text.ByteAt(s.Text, end)
+	if (n == 4 && after == '.' || n >= called.LeastCode || after == '<') && identifier(s, i, end) {
+		return s.Next
+	}
+	if n >= view.LeastFirst {
+		view.LongWord(&s.Cursor, i, end)
+	}
+	return end + int(wordStep[after])
+}
+
+// numberedName tries the identifiers, and an age, of digits text[i:stop] and the letter b behind, in a word that ends at end.
+func numberedName(s *rule.Scan, i, stop, end int, b byte) bool {
+	if text.IsUpper(b) && stop-i <= 17 && called.Identified(s, i, end-i) {
+		return true
+	}
+	return text.HasByte("MFYy", b) && s.Walk(rule.OnAge, i, stop)
+}

@@ -1,0 +1,245 @@
+package scan
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
+)
+
+// trackBegins fires onTrack where one may begin at i. Its first digit would seem to belong to an escape.
+func trackBegins(s *rule.Scan, i int) {
+	if s.Text[i] == '%' && text.ByteAt(s.Text, i+1)|0x20 == 'b' && text.IsDigit(text.ByteAt(s.Text, i+2)) {
+		s.Fire(rule.OnTrack, i)
+	}
+}
+
+// lead handles a byte that may begin a character in disguise, and returns where to go on.
+func lead(s *rule.Scan, i int) int {
+	src := s.Text
+	if b := src[i]; b >= 0xE0 || i < 2 || src[i-2] < 0xC3 || src[i-2] >= 0xE0 || b >= 0xD7 && (src[i-1] == 0x88 || src[i-1]&^1 == 0x94) {
+		s.Walk(rule.OnScript, i, i) // not amid a word of two bytes a letter
+	}
+	switch src[i] {
+	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
+		if i > 0 && text.IsAlpha(src[i-1]) || i+2 < len(src) && text.IsAlpha(src[i+2]) {
+			view.Note(&s.Cursor, i, min(i+2, len(src)))
+		}
+		return i + 1
+	case 0xD7:
+		return i + 1
+	case 0xD8, 0xD9, 0xDB, 0xDF:
+		if i+1 == len(src) || !view.ArabicDigit(src[i], src[i+1]) {
+			return i + 1
+		}
+	case 0xE0:
+		if !view.IndicDigit(text.ByteAt(src, i+1), text.ByteAt(src, i+2)) {
+			return i + 1
+		}
+	case 0xE4, 0xE5, 0xE6, 0xE7, 0xE8, 0xE9:
+		return i + 3 // ideographs
+	case 0xE3:
+		if i+1 == len(src) || src[i+1] != 0x80 && src[i+1] != 0x85 {
+			return i + 1
+		}
+	}
+	return view.Character(&s.Cursor, i)
+}
+
+// Pass is the single pass: it jumps from word to word and looks closer only where something may begin.
+func Pass(s *rule.Scan) {
+	src, class := s.Text, &text.ScanClass
+	for i := 0; uint(i) < uint(len(src)); {
+		c := class[src[i]]
+		if c == text.Inert {
+			i++
+			continue
+		}
+		switch c {
+		case text.Letter:
+			i = word(s, i)
+		case text.Digit:
+			i = max(number(s, i), s.Next)
+		case text.Mark:
+			s.Next = 0
+			i = max(mark(s, i), s.Next)
+		case text.Lead:
+			i = lead(s, i)
+		}
+	}
+}
+
+// hyphen handles the - at i and returns where to go on. Most stand between words, or before one.
+func hyphen(s *rule.Scan, i int) int {
+	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i+1)
+	switch {
+	case before == '<' && after == ' ':
+		read.Arrow(s, i)
+	case after == '-' || text.ScanClass[before] == text.Inert && text.IsAlpha(after):
+		return dash(s, i)
+	case text.ScanClass[before] == text.Inert:
+	case text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-' || text.IsDigit(after) && text.IsUpper(before):
+		if dashed(s, i) {
+			return s.Next
+		}
+	}
+	return i + 1
+}
+
+// dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits.
+func dashed(s *rule.Scan, i int) bool {
+	if text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-' {
+		if s.Fire(rule.OnPairs, i); s.Next > i {
+			return true
+		}
+	}
+	if !text.IsDigit(text.ByteAt(s.Text, i+1)) || !text.IsUpper(s.Text[i-1]) {
+		return false
+	}
+	return initialled(s, min(s.WordAt(s.CapitalsBefore(i)), i), i)
+}
+
+// mark handles the punctuation that something may hang on and returns where to go on.
+func mark(s *rule.Scan, i int) int {
+	switch s.Text[i] {
+	case '@':
+		s.Fire(rule.OnAt, i)
+	case ':':
+		if after := text.ByteAt(s.Text, i+1); !(colonFirst[after] && colonWithin(s, i)) && match.Named(s, i) {
+			read.Assigned(s, i)
+		}
+	case '=':
+		equals(s, i)
+	case '>':
+		if match.Named(s, i) || read.NameTag(s, i) {
+			read.Assigned(s, i)
+		}
+	case '&':
+		view.Reference(&s.Cursor, i)
+	case '-':
+		return hyphen(s, i)
+	case '+':
+		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
+			s.Fire(rule.OnPlus, i)
+		}
+	case '(':
+		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
+			s.Fire(rule.OnParen, i)
+		} else {
+			read.Call(s, i)
+		}
+	case '$':
+		if rest := s.Text[i:]; len(rest) > text.LeastHash && (rest[2] == '$' || rest[3] == '$' || text.HasByte("aps$", rest[1])) {
+			s.Fire(rule.OnDollar, i)
+		}
+	case '~':
+		s.Fire(rule.OnTilde, i)
+	default:
+		if trackBegins(s, i); s.Next > i {
+			return s.Next
+		}
+		return i + view.Escape(&s.Cursor, i)
+	}
+	return i + 1
+}
+
+// equals handles the = at i.
+func equals(s *rule.Scan, i int) {
+	after := text.ByteAt(s.Text, i+1)
+	if text.IsUpperHex(after) && text.IsUpperHex(text.ByteAt(s.Text, i+2)) || after == '\n' || after == '\r' {
+		view.QuotedPrintable(&s.Cursor, i)
+	}
+	if match.Named(s, i) {
+		read.Assigned(s, i)
+	} else if after == '=' && i > 4 {
+		read.Compared(s, i)
+	}
+}
+
+// colonFirst is what follows the : of an authority, a port, an address or a key. What no setting is begins with one of them.
+var colonFirst = func() (first [256]bool) {
+	for i := range first {
+		first[i] = text.IsHex(byte(i)) || text.HasByte("/*:", byte(i))
+	}
+	return first
+}()
+
+// colonWithin handles the : at i that may be part of an address or a key, and says whether it is, or only parts the hours of a time from its
+// minutes.
+func colonWithin(s *rule.Scan, i int) bool {
+	rest := s.Text[i:]
+	switch after := rest[1]; {
+	case after == '/':
+		if len(rest) > 3 && rest[2] == '/' {
+			s.Fire(rule.OnAuthority, i)
+			return true
+		}
+		return false
+	case len(rest) > 9 && (after == '5' && string(rest[:6]) == ":5432:" || after == '*' && rest[2] == ':'):
+		s.Fire(rule.OnPort, i)
+	}
+	if s.Next > i {
+		return true
+	}
+	if timeOfDay(rest) {
+		if i > 2 && text.IsDigit(s.Text[i-1]) && text.IsDigit(s.Text[i-2]) && match.NoName[s.Text[i-3]] {
+			return true
+		}
+	} else if maybeAddress(s, i) {
+		s.Fire(rule.OnColon, i)
+	}
+	if s.Next <= i && rest[1] == 'A' && i > 0 && text.IsDigit(s.Text[i-1]) {
+		s.Fire(rule.OnBot, i)
+	}
+	if s.Next <= i && i > 4 && s.Text[i-2] == ';' {
+		read.Serialized(s, i)
+	}
+	return s.Next > i
+}
+
+// maybeAddress says whether the : at i may be the first of an address, or part of a key: what may belong to one stands on both sides, and a
+// second : not far behind.
+func maybeAddress(s *rule.Scan, i int) bool {
+	rest, before := s.Text[i:], text.IsHex(text.ByteAt(s.Text, i-1))
+	switch after := rest[1]; {
+	case after == ':':
+		return before || text.IsHex(text.ByteAt(rest, 2))
+	case !text.IsHex(after):
+		return false
+	case bytes.IndexByte(rest[2:min(len(rest), 6)], ':') >= 0:
+		return true
+	default:
+		return before && (after == 'f' && text.ByteAt(rest, 2) == 'x' || text.ByteAt(rest, 33) == ':')
+	}
+}
+
+// timeOfDay says whether text begins with minutes, as in 12:34 or 12:34:56, and nothing that an address could go on with.
+func timeOfDay(src []byte) bool {
+	if len(src) < 7 || !text.IsDigit(src[1]) || !text.IsDigit(src[2]) || text.IsHex(src[3]) {
+		return false
+	}
+	return src[3] != ':' || text.IsDigit(src[4]) && text.IsDigit(src[5]) && !text.IsHex(src[6]) && src[6] != ':'
+}
+
+// dash looks for -----BEGIN and for --flag, and passes long rules of dashes at once.
+func dash(s *rule.Scan, i int) int {
+	end := i
+	for end < len(s.Text) && s.Text[end] == '-' {
+		end++
+	}
+	switch {
+	case end-i >= 4 && end < len(s.Text) && (s.Text[end] == 'B' || s.Text[end] == ' ' || s.Text[end] == 'E'):
+		s.Fire(rule.OnDashes, end)
+	case end-i <= 2 && end < len(s.Text) && text.IsAlpha(s.Text[end]) && (i == 0 || text.IsSpace(s.Text[i-1])):
+		if s.Text[end] == 'u' && text.ByteAt(s.Text, end+1) == ' ' {
+			s.Fire(rule.OnUser, end+2)
+		} else if end-i == 1 {
+			s.Fire(rule.OnFlag, end)
+		}
+		read.Flag(s, end)
+	}
+	return end
+}

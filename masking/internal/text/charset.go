@@ -1,0 +1,88 @@
+package text
+
+// A Charset is a set of bytes that the body of a token may consist of. The scan remembers the last run of each, so that
+// no adversarial text makes it read the same bytes again and again.
+type Charset uint8
+
+// The charsets.
+const (
+	CsUpper     Charset = iota // A-Z 0-9
+	CsAlnum                    // A-Z a-z 0-9
+	CsWord                     // csAlnum and _
+	CsURL                      // csWord and -
+	CsBase64                   // csAlnum and + /
+	CsToken                    // RFC 9110 token68: csURL and . ~ + / =
+	CsDotted                   // csURL and .
+	CsValue                    // an unquoted value: all that is printable but no quote, bracket, comma or semicolon
+	CsPrintable                // what a URL may be made of when people write it: no space, quote or angle bracket
+	CsDigit                    // 0-9
+	CsHex                      // 0-9 a-f A-F
+	CsLower                    // a-z 0-9
+	CsPadded                   // csURL and =
+	CsEntra                    // csDotted and ~
+	CsVisible                  // all but spaces and control characters
+	CsElement                  // the text of an element of XML on one line
+	CsQuery                    // the value of a parameter in a query string, as people write it
+	charsets
+)
+
+// CharsetOf has bit cs of entry b set if b belongs to cs.
+var CharsetOf = func() (sets [256]uint32) {
+	extra := [charsets]string{CsWord: "_", CsURL: "_-", CsBase64: "+/", CsToken: "_-.~+/=", CsDotted: "_-.", CsPadded: "_-=", CsEntra: "_-.~"}
+	narrow := [charsets]func(byte) bool{
+		CsUpper: func(b byte) bool { return IsUpper(b) || IsDigit(b) },
+		CsLower: func(b byte) bool { return IsLower(b) || IsDigit(b) },
+		CsDigit: IsDigit,
+		CsHex:   IsHex,
+	}
+	for i := range sets {
+		b := byte(i)
+		for cs := range charsets {
+			if narrow[cs] != nil && narrow[cs](b) || narrow[cs] == nil && IsAlnum(b) || HasByte(extra[cs], b) {
+				sets[i] |= 1 << cs
+			}
+		}
+		if b > ' ' && b != 0x7f && !HasByte("\"'`,;<>(){}[]", b) {
+			sets[i] |= 1 << CsValue
+		}
+		if b > ' ' {
+			sets[i] |= 1 << CsVisible
+		}
+		if b > ' ' && b != 0x7f && !HasByte("\"'`<>", b) {
+			sets[i] |= 1 << CsPrintable
+		}
+		if b != '<' && b != '\n' {
+			sets[i] |= 1 << CsElement
+		}
+		if b > ' ' && !HasByte("&#\"'`<>\\()[]{}", b) {
+			sets[i] |= 1 << CsQuery
+		}
+	}
+	return sets
+}()
+
+// A Run is the longest stretch of a charset around the place where it was last looked for.
+type Run struct{ From, To int }
+
+// RunEnd returns where the run of cs that holds i ends: i itself if the byte there is not of the charset.
+func (s *Cursor) RunEnd(cs Charset, i int) int {
+	if r := s.runs[cs]; r.From <= i && i < r.To {
+		return r.To
+	}
+	end := i
+	for end < len(s.Text) && CharsetOf[s.Text[end]]>>cs&1 != 0 {
+		end++
+	}
+	s.runs[cs] = Run{i, end}
+	return end
+}
+
+// Like says whether text has a digit where form has 0, and is the same elsewhere.
+func Like(text []byte, form string) bool {
+	for k, b := range text {
+		if form[k] == '0' && !IsDigit(b) || form[k] != '0' && form[k] != b {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,74 @@
+package text
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+)
+
+// This file gathers the groups of digits that single separators chain to a number, and tries the rules for numbers at each of them.
+
+// A Group is a run of digits in a chain like 4111-1111-1111-1111, with the single byte before it; sep is 0 for the first.
+type Group struct {
+	Start, End int
+	Sep        byte
+}
+
+// Add notes a value, unless it is a placeholder already.
+func (s *Cursor) Add(typ entity.ID, rule uint16, start, end int) {
+	if start >= end || s.IsPlaceholder(s.Text[start:end]) {
+		return
+	}
+	if len(s.Spans) >= s.Limit {
+		s.Over = true
+		return
+	}
+	s.Spans = append(s.Spans, Span{Start: start, End: end, Type: typ, Rule: rule})
+}
+
+// IsPlaceholder says whether v is a placeholder of a type that this Masker knows.
+func (s *Cursor) IsPlaceholder(v []byte) bool {
+	n := len(v)
+	for n > 0 && IsDigit(v[n-1]) {
+		n--
+	}
+	if n == len(v) || n < 2 || v[n-1] != '_' || !IsUpper(v[0]) {
+		return false
+	}
+	for _, name := range s.Types.Names {
+		if name == string(v[:n-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Cursor is the text at hand and what detectors note of it. It is pooled: it keeps memory but no bytes of a text.
+type Cursor struct {
+	Text  []byte
+	Types *entity.Table
+	Spans []Span
+	Over  bool // more than limit
+	Limit int  // of spans
+	Next  int  // what a rule found ends here; the scan goes on behind it
+
+	runs   [charsets]Run
+	Groups []Group
+	Value  SetValue
+	Name   []byte // folded, of the setting whose value is being judged
+	Memos  []any  // of the detectors, see memo
+}
+
+// Begin makes s ready for the text, or for a view of it.
+func (s *Cursor) Begin(text []byte) {
+	*s = Cursor{Types: s.Types, Text: text, Spans: s.Spans[:0], Limit: s.Limit, Groups: s.Groups[:0], Memos: s.Memos}
+	forget(s.Memos)
+}
+
+// A SetValue is what a setting is set to: the bytes [start, end) without quotes.
+type SetValue struct {
+	Start, End int
+	Quoted     bool
+	Certain    bool // NAME=value of an environment: whatever stands there is the value
+	Doubtful   bool // only what looks like a secret by itself is one
+	Said       bool // a sentence says that it is one
+	Name       int  // where the name of the setting begins
+}

@@ -1,0 +1,146 @@
+package text
+
+// Escapes that end a word: in source text, JSON and URLs people paste, \njane@example.com is a line break and an address, not
+// a name that begins with n. Their bytes look like letters, so the grammar of placeholders, the rules and the scan all need
+// to know them. No escape holds the first byte of another, so where one stands does not depend on where reading began.
+//
+//   - \n \r \t \b \f, \uXXXX and \xXX, but not \u005f, which is an underscore;
+//   - %XX of an ASCII character, but not %5F. Others begin with a letter, as placeholders do, and end no word.
+
+// MaxEscape is the length of the longest escape.
+const MaxEscape = 6 // form
+
+// BreakEscape returns the length of the escape that text begins with and that ends a word, 0 if there is none; more says that
+// text ends before this is certain.
+func BreakEscape(text []byte) (n int, more bool) {
+	if len(text) == 0 {
+		return 0, true
+	}
+	if text[0] != '\\' && text[0] != '%' {
+		return 0, false
+	}
+	if len(text) == 1 {
+		return 0, true
+	}
+	switch text[1] {
+	case 'n', 'r', 't', 'b', 'f':
+		n = 2
+	case 'u':
+		n = 6
+	case 'x':
+		n = 4
+	}
+	digits := 2
+	if text[0] == '%' {
+		n, digits = 0, 1
+		if text[1] >= '0' && text[1] <= '7' {
+			n = 3
+		}
+	}
+	for i := digits; i < n; i++ {
+		if i == len(text) {
+			return 0, true
+		}
+		if !IsHex(text[i]) {
+			return 0, false
+		}
+	}
+	if n > 2 {
+		if underscore, _ := EscapedUnderscore(text); underscore > 0 {
+			return 0, false
+		}
+	}
+	return n, false
+}
+
+// BreakTail returns the length of the escape at the end of text that ends a word, 0 if there is none.
+func BreakTail(text []byte) int {
+	for n := 2; n <= MaxEscape && n <= len(text); n++ {
+		if b := text[len(text)-n]; b != '\\' && b != '%' {
+			continue
+		}
+		if k, _ := BreakEscape(text[len(text)-n:]); k == n {
+			return n
+		}
+		return 0
+	}
+	return 0
+}
+
+// WordAt returns where the word whose letters and digits begin at i really begins: behind the escape whose end they are, if so.
+func (s *Cursor) WordAt(i int) int {
+	for k := 1; k < MaxEscape && k <= i; k++ {
+		switch b := s.Text[i-k]; {
+		case b == '\\' || b == '%':
+			n, _ := BreakEscape(s.Text[i-k:])
+			return max(i, i-k+n)
+		case !IsAlnum(b):
+			return i
+		}
+	}
+	return i
+}
+
+// GluedLeft says whether a letter or digit before i belongs to the word that i is in. Underscores before i may be emphasis,
+// what looks like a letter may end an escape, and what was found already is no part of anything.
+func (s *Cursor) GluedLeft(i int) bool {
+	if n := len(s.Spans); n > 0 && s.Spans[n-1].End == i {
+		return false
+	}
+	for low := max(0, i-MaxEmphasis); i > low && s.Text[i-1] == '_'; {
+		i--
+	}
+	return i > 0 && IsAlnum(s.Text[i-1]) && BreakTail(s.Text[:i]) == 0
+}
+
+// GluedRight says whether the number or address that ends at i goes on as a longer word. Behind an underscore that would only
+// be more of the number.
+func (s *Cursor) GluedRight(i int) bool {
+	b := ByteAt(s.Text, i)
+	return IsAlnum(b) || b == '_' && IsDigit(ByteAt(s.Text, i+1))
+}
+
+// EscapedUnderscore returns the length of the escaped underscore that text begins with, 0 if there is none; more says
+// that text ends before this is certain.
+func EscapedUnderscore(text []byte) (n int, more bool) {
+	if len(text) == 0 {
+		return 0, true
+	}
+	switch text[0] {
+	case '\\':
+		if len(text) > 1 && text[1] == '_' {
+			return 2, false
+		}
+		return hasForm(text, `\u005f`)
+	case '%':
+		return hasForm(text, "%5f")
+	case '&':
+		return hasForm(text, "&#95;")
+	}
+	return 0, false
+}
+
+// hasForm compares text with one escape; its hexadecimal digit f may be in either case.
+func hasForm(text []byte, form string) (n int, more bool) {
+	for i := range len(form) {
+		if i == len(text) {
+			return 0, true
+		}
+		if text[i] != form[i] && (form[i] != 'f' || text[i] != 'F') {
+			return 0, false
+		}
+	}
+	return len(form), false
+}
+
+// EscapeWidth is the width of the escape that text begins with: what follows it is the start of a word.
+func EscapeWidth(text []byte) int {
+	switch {
+	case text[0] == '%' && len(text) > 2 && IsHex(text[1]) && IsHex(text[2]):
+		return 3
+	case text[0] == '\\' && len(text) > 1:
+		n, _ := BreakEscape(text)
+		return max(1, n)
+	}
+	return 1
+}

@@ -1,0 +1,48 @@
+package text
+
+// QuotedAt reads a quoted value, with the letters that some languages put before the quote, up to the same quote on the same
+// line. Quotes may be escaped, as in JSON within JSON, or doubled, as in YAML and SQL.
+func (s *Cursor) QuotedAt(i int) (SetValue, bool) {
+	for k := 0; k < 2 && i+1 < len(s.Text) && (IsAlpha(s.Text[i]) || HasByte("@$", s.Text[i])) && HasByte("\"'@$", s.Text[i+1]); k++ {
+		i++
+	}
+	if i >= len(s.Text) {
+		return SetValue{}, false
+	}
+	escaped := s.Text[i] == '\\'
+	for i+1 < len(s.Text) && s.Text[i] == '\\' {
+		i++
+	}
+	quote := s.Text[i]
+	if !HasByte("\"'`", quote) {
+		return SetValue{}, false
+	}
+	for i < len(s.Text) && s.Text[i] == quote && ByteAt(s.Text, i+1) == quote {
+		i++ // """
+	}
+	start := i + 1
+	end, closed := s.quoteEnd(start, quote, escaped)
+	return SetValue{Start: start, End: end, Quoted: true}, closed
+}
+
+// quoteEnd returns where the quote stands that closes the one before i, on the same line, or the first of two of them if none else does. If it
+// was escaped, so is the one that closes.
+func (s *Cursor) quoteEnd(i int, quote byte, escaped bool) (end int, closed bool) {
+	doubled, limit := 0, s.WalkLimit(i)
+	for end = i; end < limit && s.Text[end] != '\n'; end++ {
+		switch {
+		case s.Text[end] == quote && ByteAt(s.Text, end+1) == quote && IsAlnum(ByteAt(s.Text, end+2)) && IsAlnum(ByteAt(s.Text, end-1)):
+			if doubled == 0 {
+				doubled = end
+			}
+			end++
+		case s.Text[end] == quote, escaped && s.Text[end] == '\\' && ByteAt(s.Text, end+1) == quote:
+			s.Walked(i, end)
+			return end, true
+		case s.Text[end] == '\\':
+			end++
+		}
+	}
+	s.Walked(i, end)
+	return doubled, doubled > 0
+}

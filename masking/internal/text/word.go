@@ -1,0 +1,221 @@
+package text
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// DigitIn says whether a digit stands in the text from i to end.
+func (s *Cursor) DigitIn(i, end int) bool {
+	for ; i+8 <= end; i += 8 {
+		if v := s.Eight(i); Among(v&^HighBits, '0', '9')&^v&HighBits != 0 {
+			return true
+		}
+	}
+	for ; i < end; i++ {
+		if IsDigit(s.Text[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// WordPrior returns the word that ends before the space at i-1, and where it begins; nothing if another byte stands there.
+func (s *Cursor) WordPrior(i int) (word []byte, start int) {
+	if i < 2 || s.Text[i-1] != ' ' {
+		return nil, i
+	}
+	end := i - 1
+	for start = end; start > 0 && end-start < MaxCue && (IsAlpha(s.Text[start-1]) || s.Text[start-1] == ':'); {
+		start--
+	}
+	return s.Text[start:end], start
+}
+
+// AlphaEnd returns where the letters end that v begins with.
+func AlphaEnd(v []byte) (i int) {
+	for i < len(v) && IsAlpha(v[i]) {
+		i++
+	}
+	return i
+}
+
+// LineEnds says whether nothing but space or a comment comes behind i on its line.
+func (s *Cursor) LineEnds(i int) bool {
+	for i < len(s.Text) && (IsSpace(s.Text[i]) || s.Text[i] == '\r') {
+		i++
+	}
+	return i == len(s.Text) || s.Text[i] == '\n' || s.Text[i] == '#'
+}
+
+// This file is what the scan looks at to notice that something may be disguised. It rather notes too much than too little, but not
+// what every text of a language is full of: letters, quotes and dashes of prose cost a look and no more.
+
+// LeadBytes begin the characters that may disguise ASCII, and words for a password.
+const LeadBytes = "\xC2\xCC\xCD\xCE\xCF\xD0\xD1\xD2\xD4\xD7\xD8\xD9\xDB\xDF\xE0\xE1\xE2\xE3\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xEB\xEC\xEF\xF0\xF3"
+
+// Digits returns where the digits from i on end.
+func (s *Cursor) Digits(i int) int {
+	for ; i+8 <= len(s.Text); i += 8 {
+		if others := NotDigits(binary.LittleEndian.Uint64(s.Text[i : i+8 : i+8])); others != 0 {
+			return i + bits.TrailingZeros64(others)>>3
+		}
+	}
+	for i < len(s.Text) && IsDigit(s.Text[i]) {
+		i++
+	}
+	return i
+}
+
+// LineOf returns where the line begins that i is in, of which most bytes are looked at.
+func (s *Cursor) LineOf(i, most int) int {
+	for low := max(0, i-most); i > low && s.Text[i-1] != '\n'; {
+		i--
+	}
+	return i
+}
+
+// Classes of bytes for the scan: one look tells whether something may begin here.
+const (
+	Inert = iota
+	Letter
+	Digit
+	Mark
+	Lead // may begin a character in disguise
+)
+
+// ScanClass tells of each byte what may begin there.
+var ScanClass = func() (class [256]uint8) {
+	for i := range class {
+		switch b := byte(i); {
+		case IsAlpha(b):
+			class[i] = Letter
+		case IsDigit(b):
+			class[i] = Digit
+		case HasByte("@:=-+(\\%>&$~", b):
+			class[i] = Mark
+		case HasByte(LeadBytes, b):
+			class[i] = Lead
+		}
+	}
+	return class
+}()
+
+// CapitalsBefore returns where the capitals begin that end at i, or the last four of them.
+func (s *Cursor) CapitalsBefore(i int) int {
+	start := i
+	for start > 0 && i-start < 4 && IsUpper(s.Text[start-1]) {
+		start--
+	}
+	return start
+}
+
+// VisibleEnd returns where the word at i ends, however long it is: before the next space or line break.
+func (s *Cursor) VisibleEnd(i int) int { return s.RunEnd(CsVisible, min(i, len(s.Text))) }
+
+// WordEnd returns where the word at i ends: before the next space or line break, at most maxKey bytes on.
+func (s *Cursor) WordEnd(i int) int {
+	end := min(i, len(s.Text))
+	limit := min(len(s.Text), i+MaxKey)
+	for ; end+8 <= limit; end += 8 {
+		v := binary.LittleEndian.Uint64(s.Text[end : end+8 : end+8])
+		if blank := (v - (' '+1)*EveryByte) &^ v & HighBits; blank != 0 {
+			return end + bits.TrailingZeros64(blank)>>3
+		}
+	}
+	for end < limit && s.Text[end] > ' ' {
+		end++
+	}
+	return end
+}
+
+// beforeLine is what may stand before the first word of a line.
+var beforeLine = [256]bool{' ': true, '\t': true, '-': true, '+': true, '>': true, '#': true, ';': true}
+
+// LineStarts says whether the name at i is the first word of its line, after indentation, a list's or a diff's mark, a
+// comment's sign, export or set.
+func (s *Cursor) LineStarts(i int) bool {
+	if i >= 7 && string(s.Text[i-7:i]) == "export " {
+		i -= 7
+	}
+	for low := max(0, i-MaxKey); i > low && beforeLine[s.Text[i-1]]; {
+		i--
+	}
+	return i == 0 || s.Text[i-1] == '\n' || s.Text[i-1] == '\r'
+}
+
+// Four returns the first four bytes of what begins at i.
+func (s *Cursor) Four(i int) uint32 {
+	if i+4 <= len(s.Text) {
+		return binary.LittleEndian.Uint32(s.Text[i : i+4 : i+4])
+	}
+	return uint32(s.Eight(i))
+}
+
+// Eight returns the first eight bytes of what begins at i.
+func (s *Cursor) Eight(i int) (v uint64) {
+	if i+8 <= len(s.Text) {
+		return binary.LittleEndian.Uint64(s.Text[i : i+8 : i+8])
+	}
+	for k, b := range s.Text[i:] {
+		v |= uint64(b) << (8 * k)
+	}
+	return v
+}
+
+// AlnumEnd returns where the letters and digits of ASCII from i on end.
+func AlnumEnd(text []byte, i int) int {
+	for ; i+8 <= len(text); i += 8 {
+		if others := NotAlnum(binary.LittleEndian.Uint64(text[i : i+8 : i+8])); others != 0 {
+			return i + bits.TrailingZeros64(others)>>3
+		}
+	}
+	for i < len(text) && IsAlnum(text[i]) {
+		i++
+	}
+	return i
+}
+
+// NotAlnum sets the high bit of each byte of v that is no letter or digit of ASCII.
+func NotAlnum(v uint64) uint64 {
+	low := v &^ HighBits
+	return (^(LettersAmong(low) | Among(low, '0', '9')) | v) & HighBits
+}
+
+// What a word holds: a digit; a capital that is not its first byte.
+const (
+	HasDigit = 1 << iota
+	HasCapital
+)
+
+// AlnumRest is alnumEnd within a word, and adds what its rest holds to what it has before.
+func AlnumRest(text []byte, i int, has uint8) (int, uint8) {
+	digit, capital := uint64(0), uint64(0)
+	for ; i+8 <= len(text); i += 8 {
+		v := binary.LittleEndian.Uint64(text[i : i+8 : i+8])
+		low := v &^ HighBits
+		letters, digits := LettersAmong(low), Among(low, '0', '9')
+		others := (^(letters | digits) | v) & HighBits
+		within := others&-others - 1 // all bits if there are no others
+		digit |= digits & within
+		capital |= letters &^ (v << 2) & within
+		if others != 0 {
+			return i + bits.TrailingZeros64(others)>>3, has | holds(digit, capital)
+		}
+	}
+	for ; i < len(text) && IsAlnum(text[i]); i++ {
+		digit |= uint64(Btoi(IsDigit(text[i]))) << 7
+		capital |= uint64(Btoi(IsUpper(text[i]))) << 7
+	}
+	return i, has | holds(digit, capital)
+}
+
+func holds(digit, capital uint64) (has uint8) {
+	if digit&HighBits != 0 {
+		has = HasDigit
+	}
+	if capital&HighBits != 0 {
+		has |= HasCapital
+	}
+	return has
+}

@@ -1,0 +1,154 @@
+package value
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows what code, documents of roff and files of rows put where a secret could stand: types, the fields of Go's structs,
+// composite literals, names of functions.
+
+// composite says whether v, behind a &, is the type of a literal of Go: pkg.Type, or pkg.Type{ and more.
+func composite(v []byte) bool {
+	dot, end := bytes.IndexByte(v, '.'), 0
+	for end < len(v) && (text.IsWordByte(v[end]) || v[end] == '.') {
+		end++
+	}
+	if dot < 1 || dot+2 >= end || !text.IsLower(v[0]) || !text.IsUpper(v[dot+1]) || bytes.IndexByte(v[dot+1:end], '.') >= 0 || end < len(v) && v[end] != '{' {
+		return false
+	}
+	return text.DigitChanges(v[dot+1:end]) == 0
+}
+
+// structTag says whether v is the tag of a field of a struct of Go: json:"password,omitempty".
+func structTag(v []byte) bool {
+	n := 0
+	for n < len(v) && (text.IsLower(v[n]) || v[n] == '_') {
+		n++
+	}
+	return n > 1 && n+3 < len(v) && v[n] == ':' && v[n+1] == '"' && v[len(v)-1] == '"'
+}
+
+// generic says whether v is a type with its parameters: Readonly<Uint8Array>, Map<String, Integer>.
+func generic(v []byte) bool {
+	start := 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && (text.IsWordByte(v[i]) || v[i] == '.') {
+			continue
+		}
+		if part := v[start:i]; i > start && (!text.IsAlpha(part[0]) || start == 0 && text.DigitChanges(part) > 0 || start > 0 && !text.IsUpper(part[0]) && !text.Listed(part, primitives) || Rare(part) && !typeName(part)) {
+			return false
+		}
+		if i < len(v) && !text.HasByte("<>,[]|&: ", v[i]) {
+			return false
+		}
+		start = i + 1
+	}
+	return len(v) > 4 && text.IsAlpha(v[0]) && v[len(v)-1] == '>'
+}
+
+var primitives = []string{"string", "str", "number", "boolean", "bool", "any", "unknown", "void", "never", "int", "long", "float", "double", "char", "byte", "bytes", "u8", "u16", "u32", "u64", "i8", "i32", "i64", "usize", "object", "keyof", "typeof", "readonly"}
+
+// typeName says whether v ends like a type or a function, in letters with capitals among them: Uint8Array, GetSSLPassword.
+func typeName(v []byte) bool {
+	for _, w := range typeEndings[v[len(v)-1]&31] {
+		if stem := bytes.TrimSuffix(v, []byte(w)); len(stem) < len(v) && len(stem) > 2 && text.IsLower(stem[1]) && text.DigitChanges(stem) <= 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// typeEndings are what names of types and functions end with, by their last letter.
+var typeEndings = ByLast("Array", "Key", "Password", "Secret", "Token", "Credential", "Credentials", "Type", "Map", "List", "String", "Options", "Provider")
+
+// ByLast sorts words by the last five bits of their last byte.
+func ByLast(words ...string) (by [32][]string) {
+	for _, w := range words {
+		last := w[len(w)-1] & 31
+		by[last] = append(by[last], w)
+	}
+	return by
+}
+
+// algorithms begin names that look random but are not.
+var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha384", "sha512", "base64", "base32", "aes128", "aes256", "pkcs8", "pkcs1", "pkcs12", "secp256k1", "chacha20", "blake2b", "argon2id", "oauth2"}
+
+// algorithmName says whether p is the name of an algorithm with words of camelCase behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
+func algorithmName(p []byte) bool {
+	for _, w := range algorithms {
+		if n := len(p) - len(w); n > 2 && text.IsUpper(p[n]) && text.IsLower(p[n-1]) && text.FoldedEqual(p[n:], w) && text.ShapeOf(p[:n]).Lower > n/2 && text.DigitChanges(p[:n]) == 0 {
+			return true
+		}
+		if rest := p[min(len(w), len(p)):]; len(rest) > 2 && text.FoldedPrefix(p, w) && text.IsUpper(rest[0]) && text.IsLower(rest[1]) && text.ShapeOf(rest).Digits == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Opaque says whether v is an identifier that a program made: a UUID, 24 hexadecimal digits and more, or 20 letters and digits at random.
+func Opaque(v []byte) bool {
+	return text.UUID(v) || len(v) >= 24 && text.Hex(v) || len(v) >= 20 && text.AlnumEnd(v, 0) == len(v) && text.DigitChanges(v) >= 4
+}
+
+// Numeral says whether v is a number as code writes it: 0xffff, 1UL.
+func Numeral(v []byte) bool {
+	if len(v) == 0 || !text.IsDigit(v[0]) {
+		return false
+	}
+	if v[0] == '0' && text.ByteAt(v, 1)|0x20 == 'x' {
+		return text.Hex(bytes.TrimRight(v[2:], "uUlL"))
+	}
+	suffix := bytes.TrimLeft(v, "0123456789")
+	return len(suffix) <= 3 && len(bytes.TrimLeft(suffix, "uUlL")) == 0
+}
+
+// Measure says whether v is a number and its unit: 10m, 30s, 512MB.
+func Measure(v []byte) bool {
+	suffix := bytes.TrimLeft(v, "0123456789")
+	return len(suffix) < len(v) && text.Listed(suffix, []string{"s", "ms", "m", "h", "d", "w", "k", "kb", "mb", "gb"})
+}
+
+// Label says whether v is the name of a field rather than what stands in it: tenant_id, first_name.
+func Label(v []byte) bool {
+	at := bytes.LastIndexByte(v, '_')
+	return at > 0 && text.Listed(v[at+1:], []string{"id", "ids", "name", "label", "type", "key", "url", "token", "email", "password", "hash", "count", "field", "at"})
+}
+
+// Rowed says whether the word v is part of a row of a file: several of the sign that parts its fields.
+func Rowed(v []byte) bool {
+	for _, sep := range []byte(";,|") {
+		if bytes.Count(v, []byte{sep}) >= 3 {
+			return true
+		}
+	}
+	return false
+}
+
+// WithoutRoff cuts off the escape of roff at the end of v: \fR or \&.
+func WithoutRoff(v []byte) []byte {
+	if n := len(v); n > 2 && v[n-2] == '\\' && v[n-1] == '&' {
+		return v[:n-2]
+	} else if n > 3 && v[n-3] == '\\' && v[n-2] == 'f' && text.HasByte("RBIP", v[n-1]) {
+		return v[:n-3]
+	}
+	return v
+}
+
+// camel says whether the letters p are words of camelCase and acronyms, long enough in the mean to be no chance: TLSClientConfig.
+func camel(p []byte) bool {
+	words, dumb, start := 0, 0, 0
+	for i := 1; i <= len(p); i++ {
+		hump := i < len(p) && text.IsUpper(p[i]) && (text.IsLower(p[i-1]) || i+1 < len(p) && text.IsLower(p[i+1]))
+		if i < len(p) && !hump {
+			continue
+		}
+		if Consonants(p[start:i]) == i-start {
+			dumb += i - start
+		}
+		words, start = words+1, i
+	}
+	return words >= 2 && len(p) >= 4*words && 3*dumb <= len(p)
+}

@@ -1,0 +1,187 @@
+package value
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file tells passwords that people compose of words, numbers and signs between them, as in Bramble_Otter-42, from identifiers,
+// versions and paths, which look much the same.
+
+// composition counts what a value is made of.
+type composition struct {
+	words   int // with three letters or more
+	titles  int // of them, those that begin with a capital
+	numbers int // parts of digits alone
+	short   int // parts of one or two letters and a number
+	parts   int
+	digits  int  // in all
+	labels  int  // words with a capital that names of settings, files and fields are made of
+	joiner  byte // the sign between all parts; 0 if there are several signs, or none
+	odd     bool // a part is neither a word nor a number, or such a word without a capital
+}
+
+// MaxComposed bounds a password of words that the judge looks at.
+const MaxComposed = 64 // form: bytes of a password of words
+
+// compose takes v apart at its signs, up to the first odd part.
+func compose(v []byte) (c composition) {
+	for _, b := range v {
+		if class := text.ShapeClass[b]; class == text.ShapeSpace || class == text.ShapeSymbol {
+			c.odd = true
+			return c
+		}
+	}
+	signs := 0
+	for start, i := 0, 0; i <= len(v) && !c.odd; i++ {
+		if i < len(v) && text.ShapeClass[v[i]] != text.ShapeJoiner {
+			continue
+		}
+		c.part(v[start:i])
+		if i < len(v) {
+			c.odd = c.odd || i == start || i == len(v)-1
+			if signs++; signs == 1 {
+				c.joiner = v[i]
+			} else if c.joiner != v[i] {
+				c.joiner = 0
+			}
+		}
+		start = i + 1
+	}
+	return c
+}
+
+// part counts a part of a composition.
+func (c *composition) part(p []byte) {
+	sh := text.ShapeOf(p)
+	letters := sh.Lower + sh.Upper + sh.Other
+	c.digits += sh.Digits
+	c.parts++
+	switch {
+	case letters == 0:
+		c.numbers++
+		c.odd = c.odd || len(p) > 8
+	case letters < 3:
+		c.short += text.Btoi(letters < len(p))
+		c.odd = c.odd || text.FoldedPrefix(p, "v") || text.FoldedPrefix(p, "x")
+	default:
+		title := text.IsUpper(p[0]) && sh.Lower > 0
+		c.words++
+		c.titles += text.Btoi(title)
+		if settingWord(p) {
+			c.labels++
+			c.odd = c.odd || !title
+		}
+	}
+}
+
+// settingWord says whether the word w, or w without digits at its end, is one of settings, of messages or of algorithms.
+func settingWord(w []byte) bool {
+	stem := bytes.TrimRight(w, "0123456789")
+	return text.FoldedPrefix(stem, "pass") || SettingWords.Has(stem) || messageWords.Has(stem) || algorithmWords.Has(stem) || Technical(w)
+}
+
+// algorithmWords are parts of names of algorithms and formats, which have numbers, too.
+var algorithmWords = text.Cues(
+	"sha", "scram", "hmac", "bcrypt", "argon", "pbkdf", "utf", "iso", "aes", "rsa", "gcm", "cbc", "crypt", "base", "latin", "windows", "unicode", "version", "step", "phase", "level", "stage",
+	"draft", "rfc", "http", "https", "oauth", "tls", "ssl", "ntlm", "digest", "basic", "legacy", "empty", "mode",
+)
+
+// Composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in quotes, or is sure to be
+// a value, need not look as much like one as what may be an expression.
+func Composed(s *text.Cursor, v text.SetValue) bool {
+	src := s.Text[v.Start:v.End]
+	if len(src) < 7 || len(src) > MaxComposed || text.AlphaEnd(src) == len(src) || bytes.IndexByte(src, ' ') >= 0 {
+		return false
+	}
+	c := compose(src)
+	if c.odd || c.words == 0 {
+		return false
+	}
+	literal := v.Quoted || v.Certain || text.ByteAt(s.Text, v.Name-1) == '-' && text.ByteAt(s.Text, v.Name-2) == '-'
+	parameter := parameter(s, v)
+	alone := v.Said || parameter || onlyValue(s, v)
+	if !literal && Code(src) && (!alone || c.numbers == 0 && !parameter) {
+		return false
+	}
+	switch {
+	case c.digits == 0:
+		return (literal || alone) && c.chosenWords(len(src), literal)
+	case c.titles > 0:
+		return c.short == 0 || c.titles > 1
+	case c.short > 0:
+		return false
+	case literal:
+		return text.HasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
+	}
+	return alone && (c.words > 1 || v.Said) && c.numbered(s.Name)
+}
+
+// saidWords says whether v, which a sentence says is a password and is no template and no path, is words and numbers that somebody put
+// together.
+func saidWords(v []byte) bool {
+	if len(v) < 8 || len(v) > MaxComposed {
+		return false
+	}
+	switch c := compose(v); {
+	case c.odd || c.words == 0:
+		return false
+	case c.digits == 0:
+		return c.chosenWords(len(v), false)
+	case c.titles > 0:
+		return (c.short == 0 || c.titles > 1) && (c.numbers > 0 || !Code(v))
+	default:
+		return c.short == 0 && c.words > 1 && c.numbered(nil)
+	}
+}
+
+// onlyValue says whether nothing comes behind v on its line, and nothing, or a space, before it or its name.
+func onlyValue(s *text.Cursor, v text.SetValue) bool {
+	return s.LineEnds(v.End) && (s.LineStarts(v.Name) || text.ByteAt(s.Text, v.Start-1) == ' ')
+}
+
+// parameter says whether v stands right behind name= and before a space, a quote or the next parameter, as in a connection string, a query
+// or an option of a command.
+func parameter(s *text.Cursor, v text.SetValue) bool {
+	return v.Start > 1 && s.Text[v.Start-1] == '=' && text.IsWordByte(s.Text[v.Start-2]) && text.HasByte(" &\"';", text.ByteAt(s.Text, v.End))
+}
+
+// chosenWords says whether words without a number are a password, in n bytes: Juniper-Falcon, in quotes Juniper.Falcon.B.
+func (c composition) chosenWords(n int, literal bool) bool {
+	return n >= 10 && c.labels == 0 && c.titles >= 2 && c.titles == c.words && (c.joiner == '-' || literal && c.parts > 2 && c.joiner != 0)
+}
+
+// numbered says whether words of small letters have a number with them that makes them a password, not an identifier. A name such as pass
+// says too little for that.
+func (c composition) numbered(name []byte) bool {
+	return c.numbers > 0 && c.digits >= 2 && (c.joiner == '-' || c.joiner == '.' || c.joiner == '_' && !bytes.HasSuffix(name, []byte("pass")))
+}
+
+// numberedPhrase says whether the quoted v is words and a number with spaces between them, as in lumpy Porridge 5: two words and more, none of
+// which a message or the name of a setting would have. Of what is said to be a phrase, the number may stand anywhere.
+func numberedPhrase(v []byte, said bool) bool {
+	words, numbers, last := 0, 0, false
+	for word := range bytes.FieldsSeq(v[:min(len(v), MaxComposed)]) {
+		sh := text.ShapeOf(word)
+		last = sh.Digits == len(word)
+		switch {
+		case last:
+			numbers++
+		case sh.Digits+sh.Symbols+sh.Joiners > 0, settingWord(word), !said && ProseWords.Has(word):
+			return false
+		case sh.Lower+sh.Upper+sh.Other > 2:
+			words++
+		}
+	}
+	return words >= 2 && words <= 6 && numbers == 1 && (last || said) && len(v) <= MaxComposed
+}
+
+// Titled says whether the quoted v is words and a number of which one begins with a capital, as names of secrets do not.
+func Titled(v []byte) bool {
+	if len(v) < 10 || len(v) > MaxComposed {
+		return false
+	}
+	c := compose(v)
+	return !c.odd && c.short == 0 && c.titles > 0 && c.words > 1 && c.digits > 1 && c.labels == 0 && text.HasByte("-_.", c.joiner)
+}

@@ -1,0 +1,239 @@
+package value
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math/bits"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// LeastRare is how many letters look random at least if no digit is among them.
+const LeastRare = 12 // form
+
+// Rare says whether v looks random: some parts of it, between its punctuation, are neither words nor numbers.
+func Rare(v []byte) bool {
+	v = v[:min(len(v), text.MaxJudged)]
+	random, start := 0, 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && text.IsAlnum(v[i]) {
+			continue
+		}
+		if part := v[start:i]; randomPart(part) {
+			random += len(part)
+		}
+		start = i + 1
+	}
+	return random >= 8
+}
+
+// randomPart judges a run of letters and digits.
+func randomPart(p []byte) bool {
+	if len(p) < 5 {
+		return false
+	}
+	changes := text.DigitChanges(p)
+	if changes == 0 && len(p) < LeastRare {
+		return false
+	}
+	sh := text.ShapeOf(p)
+	letters := sh.Lower + sh.Upper
+	switch {
+	case sh.Same || letters == 0:
+		return false
+	case sh.Digits == 0:
+		mixed := sh.Lower > 0 && sh.Upper > 0
+		return len(p) >= LeastRare && (Consonants(p) >= 7 || mixed && Consonants(p) >= 5 || Strange(p)) && !(mixed && camel(p))
+	case changes >= 3:
+		return !algorithmName(p)
+	case changes == 2:
+		return len(p) >= 8 && !algorithmName(p)
+	case changes == 1:
+		return len(p) >= 12 && (sh.Digits >= 5 && !algorithmName(p) || sh.Digits >= 2 && text.IsDigit(p[0]) || Strange(p)) || Humps(p) >= 3 && Humps(p)*3 > len(p)
+	}
+	return false
+}
+
+// DigitCount counts the digits of v.
+func DigitCount(v []byte) (n int) {
+	for ; len(v) >= 8; v = v[8:] {
+		head := binary.LittleEndian.Uint64(v)
+		n += bits.OnesCount64(text.Among(head&^text.HighBits, '0', '9') &^ head & text.HighBits)
+	}
+	for _, b := range v {
+		n += text.Btoi(text.IsDigit(b))
+	}
+	return n
+}
+
+// Humps counts the changes from lower to upper case: a camelCase word has few for its length.
+func Humps(p []byte) (n int) {
+	for i := 1; i < len(p); i++ {
+		if text.IsLower(p[i-1]) && text.IsUpper(p[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+// Consonants is the length of the longest run of consonants.
+func Consonants(p []byte) (longest int) {
+	n := 0
+	for _, b := range p {
+		if n++; text.HasByte("aeiouy", b|0x20) {
+			n = 0
+		}
+		longest = max(longest, n)
+	}
+	return longest
+}
+
+// TokenValue says whether v can be the value of a setting like token, secret or api_key.
+func TokenValue(v []byte, quoted bool) bool {
+	if len(v) < 8 {
+		return false
+	}
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	if sh.Same || sh.Spaces > 0 || sh.Digits == 0 && len(v) < LeastRare || v[0] == '\\' || !quoted && Code(v) {
+		return false
+	}
+	if !quoted && len(v) <= 19 && text.FoldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x") {
+		return false
+	}
+	random := sh.Lower+sh.Upper >= 3 && sh.Digits > 0 && sh.Symbols > 0 && v[0] != '%' || Rare(v) || text.UUID(v) || sh.Lower == 0 && Mixed(v) || len(v) >= 16 && text.Hex(v) && sh.Digits > 0
+	return random && !Template(v) && !Path(v)
+}
+
+// PasswordValue says whether the literal v can be the value of a setting named password: people choose shorter and weaker ones.
+func PasswordValue(v []byte) bool {
+	return !Template(v) && !Path(v) && LikePassword(v, true)
+}
+
+// LikePassword is passwordValue for what is no template and no path.
+func LikePassword(v []byte, quoted bool) bool {
+	return len(v) >= 4 && chosen(v, quoted) && (quoted || !Code(v))
+}
+
+// chosen is likePassword for what is no expression.
+func chosen(v []byte, quoted bool) bool {
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	letters := sh.Lower + sh.Upper + sh.Other
+	switch {
+	case sh.Spaces > 0:
+		return Phrase(v, sh)
+	case letters == 0:
+		return sh.Digits >= 4 && sh.Joiners == 0 && !sh.Same || sh.Digits >= 3 && sh.Symbols > 1
+	case sh.Digits > 0 && sh.Symbols > 0:
+		return len(v) >= 5
+	case sh.Digits > 0 && sh.Joiners == 0:
+		return len(v) >= 6 && !Technical(v)
+	case sh.Digits > 0:
+		return Rare(v) || sh.Digits >= 3 && len(v) >= 8 && !Technical(v) || Leet(v) || Strange(v) || digitWithin(v, sh, quoted)
+	case sh.Symbols > 0:
+		return someSigns(v, sh, quoted)
+	}
+	return len(v) >= 12 && Rare(v) || sh.Other > 0 && sh.Upper > 0 && len(v) >= 8 || quoted && len(v) >= 8 && sh.Joiners == 0 && 3*CaseChanges(v) > len(v)
+}
+
+// someSigns says whether v of letters and signs is rather a password than an expression: few signs, or letters of both cases in quotes.
+func someSigns(v []byte, sh text.Shape, quoted bool) bool {
+	if quoted && len(v) >= 10 && sh.Lower > 0 && sh.Upper > 0 && sh.Lower+sh.Upper >= 5 && !bytes.ContainsAny(v, "(){}[]<>\\|") {
+		return true
+	}
+	return len(v) >= 6 && sh.Symbols+sh.Joiners < len(v)/2 && !text.HasByte("!&*=<>|", v[0])
+}
+
+// digitWithin says whether a digit stands between two letters of the quoted v, which has both cases.
+func digitWithin(v []byte, sh text.Shape, quoted bool) bool {
+	if !quoted || len(v) < 8 || sh.Upper == 0 || sh.Lower == 0 {
+		return false
+	}
+	for i := 1; i+1 < len(v); i++ {
+		if text.IsDigit(v[i]) && text.IsAlpha(v[i-1]) && text.IsAlpha(v[i+1]) {
+			return !Technical(v)
+		}
+	}
+	return false
+}
+
+// CaseChanges counts how often v changes between small letters and capitals: a word of camelCase does it less often than HqOpdUrBs.
+func CaseChanges(v []byte) (n int) {
+	for i := 1; i < len(v); i++ {
+		if text.IsLower(v[i]) != text.IsLower(v[i-1]) {
+			n++
+		}
+	}
+	return n
+}
+
+// Scrambled says whether the letters v of both cases are neither words nor camelCase: ZAHnwGIlpv.
+func Scrambled(v []byte) bool {
+	return len(v) >= 8 && len(v) <= 24 && text.AlnumEnd(v, 0) == len(v) && CaseChanges(v) >= 3 && 4*CaseChanges(v) > len(v) && Consonants(v) >= 4 && !camel(v)
+}
+
+// Leet says whether a digit of v stands for a letter: 5ecret, t1ger.
+func Leet(v []byte) bool {
+	for i := range v {
+		if text.IsDigit(v[i]) && text.IsLower(text.ByteAt(v, i+1)) && text.IsLower(text.ByteAt(v, i+2)) && (i == 0 || text.IsAlpha(v[i-1]) || !text.IsAlnum(v[i-1])) {
+			return len(v) >= 3 && !Technical(v) && !text.FoldedPrefix(v[i:], "2")
+		}
+	}
+	return false
+}
+
+var technicalWords = text.Cues(
+	"argon2", "argon2d", "argon2i", "argon2id", "base32", "base58", "base64", "base64url", "crypt3", "ed25519", "hmacsha256", "latin1",
+	"md5sum", "oauth2", "pbkdf2", "plain1", "pkcs12", "rsa2048", "rsa4096", "scram1", "sha256", "sha512", "sha384", "string1", "utf8mb4",
+	"windows1252", "scramsha256", "scram-sha-256",
+)
+
+// WeakPasswords are what people and installers choose although everybody knows it, and no word that code uses for something else.
+var WeakPasswords = text.Cues(
+	"admin", "administrator", "adminadmin", "root", "rootroot", "toor", "letmein", "welcome", "qwerty", "qwertyuiop", "azerty", "qwertz", "asdf", "asdfgh", "asdfghjkl", "zxcvbn",
+	"zxcvbnm", "iloveyou", "monkey", "dragon", "sunshine", "princess", "football", "baseball", "superman", "batman", "trustno", "whatever", "starwars", "hunter", "swordfish",
+	"opensesame", "abcdef", "abcdefg", "abcdefgh", "postgres", "postgresql", "mysql", "mariadb", "mongo", "mongodb", "oracle", "rabbitmq", "minioadmin", "minio", "grafana",
+	"jenkins", "vagrant", "raspberry", "ansible", "elastic", "wordpress", "zabbix", "nagios", "cisco", "ubnt", "tomcat", "supersecret", "topsecret", "verysecret",
+	"supersecretpassword", "mysecretpassword", "mysupersecretpassword", "secretpassword", "secretpass", "secretpw", "keyboard cat", "supersecurepassword", "verysecurepassword", "keyboardcat",
+	"correcthorsebatterystaple", "thisisasecret", "thisismysecret", "notsecure", "notverysecure", "shhhh", "sekret", "geheim", "geheimnis", "passwordpassword", "adminpass",
+	"adminpassword", "rootpass", "rootpassword", "userpass", "userpassword", "testpass", "dbpass", "dbpassword", "mypass", "mypassword", "wachtwoord", "motdepasse", "contrasena",
+)
+
+// Expression says whether v, which stands where a value is certain, is still something for a shell or a program to work out.
+func Expression(v []byte) bool {
+	return bytes.IndexByte(v, '(') > 0 && (v[len(v)-1] == ')' || bytes.ContainsAny(v, "\"'"))
+}
+
+// Technical says whether v looks like the name of a thing in a program.
+func Technical(v []byte) bool { return technicalWords.Has(v) }
+
+// Path says whether v is a file's path, a URL or a name like projects/x/secrets/y, without any random part.
+func Path(v []byte) bool {
+	if n := bytes.IndexByte(v, ' '); n > 0 && v[0] == '/' {
+		v = v[:n]
+	}
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	slash := text.HasByte("/~.", v[0]) || len(v) > 8 && (text.FoldedPrefix(v, "https:/") || text.FoldedPrefix(v, "http://") || text.FoldedPrefix(v, "file://"))
+	return slash && sh.Joiners >= 2 && sh.Symbols <= 1 && !Rare(v) || sh.Symbols > 0 && (variablePart(v) || StorePath(v))
+}
+
+// StorePath says whether v says where in a store a secret is, as tools that fetch them do: ref+awsssm://prod/db2/password.
+func StorePath(v []byte) bool {
+	n := bytes.Index(v, []byte("://"))
+	for _, b := range v[:max(n, 0)] {
+		if !text.IsLower(b) && b != '+' && b != '-' {
+			return false
+		}
+	}
+	return n > 1 && bytes.IndexByte(v, '@') < 0 && bytes.IndexByte(v[n+3:], '/') > 0 && !Rare(v)
+}
+
+// variablePart says whether a variable is a part of the path v: secret/apps/$name/db.
+func variablePart(v []byte) bool {
+	n := bytes.Index(v, []byte("/$"))
+	for i, b := range v {
+		if !text.IsAlpha(b) && !text.HasByte("/_-", b) && i != n+1 {
+			return false
+		}
+	}
+	return n > 0 && n+4 < len(v)
+}

@@ -1,0 +1,97 @@
+package value
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Metavariable says whether v is a name in capitals, as a synopsis writes what is to be filled in.
+func Metavariable(v []byte) bool {
+	for _, b := range v {
+		if !text.IsUpper(b) && b != '_' && b != '-' {
+			return false
+		}
+	}
+	return true
+}
+
+// LeastStrong is how many bytes a strong password has at least.
+const LeastStrong = 8 // form: bytes of a strong password
+
+// LeastTold is how many bytes a password has at least that a sentence tells.
+const LeastTold = 6 // form: bytes of a password that a sentence tells
+
+// toldTechnical begin the names of algorithms and the like, which have digits and capitals, too.
+var toldTechnical = text.Cues("base64", "base32", "base16", "base58", "sha", "md5", "md4", "pbkdf2", "argon2", "bcrypt", "scrypt", "utf", "aes", "rsa", "hmac", "ntlm", "oauth", "fido", "ipv", "http", "tls", "rot13", "iso", "x509", "x.509", "pkcs", "webauthn", "totp",
+	"win", "office", "windows", "saml", "sasl", "scram", "ed25519", "crypt", "ascii", "latin", "wpa", "eap", "srp", "des", "3des", "keepass", "1password", "python", "java", "php", "node", "es20", "rfc", "cve", "ora-", "postgres", "mysql", "int", "uint", "uuid", "api")
+
+// ToldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
+func ToldValue(v []byte) bool {
+	return len(v) >= LeastTold && likeTold(v) && !Template(v) && !Path(v) && !ToldElse(v)
+}
+
+// likeTold is toldValue for what is no template, no path and nothing else that looks like a password.
+func likeTold(v []byte) bool {
+	sh := text.ShapeOf(v)
+	switch letters := sh.Lower + sh.Upper + sh.Other; {
+	case sh.Digits+sh.Symbols+sh.Joiners == 0:
+		return false // mostly a word
+	case sh.Digits+sh.Symbols == 0:
+	case Strong(v):
+		return true
+	case sh.Symbols > 0 && letters >= 3 && (sh.Digits > 0 || sh.Lower > 0 && sh.Upper > 0 && len(v) >= 8):
+		return signWithin(v) || saidWords(v)
+	case sh.Other > 0 && sh.Digits > 0 && len(v) >= 8:
+		return true
+	}
+	return saidWords(v)
+}
+
+// signWithin says whether a sign other than a joiner or an apostrophe stands within v, or at its end behind a digit.
+func signWithin(v []byte) bool {
+	for i := 1; i < len(v); i++ {
+		if text.ShapeClass[v[i]] == text.ShapeSymbol && v[i] != '\'' && (i+1 < len(v) || text.IsDigit(v[i-1]) || v[i] == '!') {
+			return true
+		}
+	}
+	return false
+}
+
+// ToldElse says whether v is an address, a file, a call, a version or the name of an algorithm.
+func ToldElse(v []byte) bool {
+	for i, b := range v {
+		if noneOfValue[b] || b == ':' && (text.ByteAt(v, i+1) == ':' || bytes.HasPrefix(v[i:], []byte("://"))) {
+			return true
+		}
+	}
+	if text.UUID(v) || v[0] == '-' || v[0] == '/' {
+		return true
+	}
+	if n := bytes.IndexByte(v, '='); n > 2 && (Metavariable(v[:n]) || v[0] == '?') {
+		return true // a variable, a query
+	}
+	if at := bytes.IndexByte(v, '@'); at > 0 && bytes.IndexByte(v[at:], '.') > 0 && text.IsLower(v[len(v)-1]) {
+		return true
+	}
+	if n := toldTechnical.Begins(v); n > 0 {
+		return len(v)-n < 8 || sampleTail(v[n:])
+	}
+	dot := bytes.LastIndexByte(v, '.')
+	ext := v[dot+1:]
+	return dot > 0 && len(ext) >= 2 && len(ext) <= 4 && text.ShapeOf(ext).Lower == len(ext) && bytes.Count(v, []byte(".")) == 1
+}
+
+// noneOfValue are signs of code.
+var noneOfValue = func() (set [256]bool) {
+	for _, b := range []byte("(){}<>[]\\|\"`; \t\n") {
+		set[b] = true
+	}
+	return set
+}()
+
+// sampleTail says whether the rest of the name of an algorithm is a word of camelCase or a number.
+func sampleTail(v []byte) bool {
+	sh := text.ShapeOf(v)
+	return sh.Symbols == 0 && sh.Other == 0
+}

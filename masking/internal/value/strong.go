@@ -1,0 +1,29 @@
+package value
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Strong says whether v would hardly be a word after the word password: both cases, or signs, and digits.
+func Strong(v []byte) bool {
+	if len(v) < LeastStrong {
+		return false
+	}
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	both := sh.Lower > 0 && sh.Upper > 0
+	if sh.Digits > 0 && (both || sh.Symbols > 0 && sh.Lower > 0) {
+		return true
+	}
+	return both && Strange(v) || (sh.Digits > 0 || len(v) >= LeastRare) && Rare(v)
+}
+
+// Strange says whether so many letters of p are followed by strangers that p is no word and no identifier, even without a digit.
+func Strange(p []byte) bool {
+	n := 0
+	for i := 1; i < len(p); i++ {
+		if text.IsAlpha(p[i-1]) && text.IsAlpha(p[i]) {
+			n += int(strangers[p[i-1]|0x20-'a'] >> (p[i] | 0x20 - 'a') & 1)
+		}
+	}
+	return n >= 3 && 5*n >= len(p)
+}

@@ -1,0 +1,261 @@
+package value
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Template says whether v stands for a secret without being one: ${VAR}, <your key>, {{ .Values.x }}, changeme, ****.
+func Template(v []byte) bool {
+	if len(v) == 0 {
+		return true
+	}
+	switch first, last := v[0], v[len(v)-1]; {
+	case first == '<', first == '[' && last == ']', first == '{' && last == '}', first == '%' && (last == '%' || len(v) < 4):
+		return true
+	case first == '$' && variable(bytes.TrimSuffix(v[1:], []byte("-"))), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(bytes.TrimSuffix(v[1:], []byte("@"))):
+		return true
+	case structTag(v):
+		return true
+	case first == '\\' && (text.FoldedPrefix(v, `\x1b[`) || text.FoldedPrefix(v, `\033[`) || text.FoldedPrefix(v, `\u001b[`) || text.FoldedPrefix(v, `\e[`)):
+		return true // a terminal's colour
+	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && (reference(v[1:]) || first == '&' && composite(v[1:])):
+		return true // YAML alias, anchor and tag; a negation or reference in code
+	}
+	v = v[:min(len(v), text.MaxJudged)]
+	return marked(v) || sample(v) || sealed(v) || v[0] == '0' && (bytes.HasPrefix(v, []byte("0x00010203")) || bytes.HasPrefix(v, []byte("0001020304")))
+}
+
+// sealed says whether v is a value that was encrypted, by what those begin with that AWS's KMS, HashiCorp's Vault and Sealed Secrets make. Its key is
+// somewhere else.
+func sealed(v []byte) bool {
+	switch {
+	case len(v) < 20 || v[0] != 'A' && v[0] != 'v':
+		return false
+	case len(v) >= 60 && bytes.HasPrefix(v, []byte("AQICAH")), len(v) >= 100 && v[1] == 'g' && text.HasByte("ABCD", v[2]) && v[0] == 'A':
+		return true
+	}
+	return bytes.HasPrefix(v, []byte("vault:v")) && text.IsDigit(v[7]) && bytes.IndexByte(v[8:11], ':') >= 0
+}
+
+// marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
+func marked(v []byte) bool {
+	for i, b := range v[1:] {
+		a := v[i]
+		if !marksTemplate[a] {
+			continue
+		}
+		switch a {
+		case '$', '#', '%':
+			if text.HasByte("{(<", b) && filledIn(a, b) {
+				return true
+			}
+		case '{', '<':
+			if b == '{' && a == '{' || b == '%' && (bytes.Contains(v, []byte("%}")) || bytes.Contains(v, []byte("%>"))) || a == '{' && field(v[i+1:]) {
+				return true
+			}
+		case '[', '.', '*', 0xE2:
+			if blanked(v[i:]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// marksTemplate are the signs that marked looks for.
+var marksTemplate = [256]bool{'$': true, '#': true, '%': true, '{': true, '<': true, '[': true, '.': true, '*': true, 0xE2: true}
+
+// filledIn says whether the sign a and the bracket b begin what a program or a reader fills in: ${x}, #{x}, %(x), $<x>.
+func filledIn(a, b byte) bool { return b == '{' || b == '(' && a != '#' || b == '<' && a == '$' }
+
+// field says whether v begins with a name and a closing brace: what a format string fills in.
+func field(v []byte) bool {
+	n := 0
+	for n < len(v) && (text.IsWordByte(v[n]) || v[n] == '.') {
+		n++
+	}
+	return n > 3 && (text.IsAlpha(v[0]) || v[0] == '_') && text.ByteAt(v, n) == '}'
+}
+
+// blanked says whether v begins with an ellipsis or bullets, ..., ****, \u2026 or \u2022, or a class of a regular expression, [\w.
+func blanked(v []byte) bool {
+	second, third := text.ByteAt(v, 1), text.ByteAt(v, 2)
+	switch v[0] {
+	case '[':
+		return second == '\\' && text.HasByte("xdwsuDWS", third)
+	case '.':
+		return second == '.' && third == '.'
+	case '*':
+		return second == '*' && third == '*' && text.ByteAt(v, 3) == '*'
+	}
+	return second == 0x80 && (third == 0xA6 || third == 0xA2)
+}
+
+// variable says whether what follows a $ or @ is the name of a variable.
+func variable(v []byte) bool {
+	if len(v) == 0 || text.HasByte("{(", v[0]) {
+		return true
+	}
+	for _, b := range v {
+		if !text.IsUpper(b) && b != '_' && !text.IsDigit(b) && !text.IsLower(b) && !text.HasByte(".:[]$", b) {
+			return false
+		}
+	}
+	return !text.IsDigit(v[0]) && !Rare(v) && text.DigitChanges(v) < 2
+}
+
+// reference says whether what follows a sign like & or * is a name.
+func reference(v []byte) bool {
+	called := false
+	if open := bytes.IndexAny(v, "{("); open > 0 {
+		called = v[open] == '('
+		v = v[:open]
+	}
+	for _, b := range v {
+		if !text.IsWordByte(b) && b != '-' && b != '.' {
+			return false
+		}
+	}
+	return !Rare(v) && (text.DigitChanges(v) == 0 || called || identifiers(v))
+}
+
+const mostSample = 24 // form: letters of a stand-in
+
+// sample says whether the letters of v, without digits around them, are a usual stand-in.
+func sample(v []byte) bool {
+	if crossed(v) {
+		return true
+	}
+	first := 0
+	for first < len(v) && !text.IsAlpha(v[first]) {
+		first++
+	}
+	if first == len(v) {
+		return len(bytes.Trim(v, "*.-_")) == 0
+	}
+	if sampleSizes[v[first]|0x20-'a'] == 0 {
+		return len(bytes.Trim(v, "xX*.-_")) == 0
+	}
+	end := first + text.AlphaEnd(v[first:min(len(v), first+mostSample)])
+	if len(v)-end < 2 && text.AlphaEnd(v[end:]) == 0 {
+		return standsIn(v, v[first:end])
+	}
+	var buf [mostSample]byte
+	letters := buf[:0]
+	for _, b := range v[first:] {
+		if text.IsAlpha(b) && len(letters) < cap(letters) {
+			letters = append(letters, b|0x20)
+		}
+	}
+	return standsIn(v, letters)
+}
+
+// standsIn says whether the letters of v are a usual stand-in, or begin with one.
+func standsIn(v, letters []byte) bool {
+	strict := len(v)-len(letters) <= 3 // changeme123 is a stand-in, pass8!kW is not
+	if strict && sampleWords.Has(letters) {
+		return true
+	}
+	for _, w := range samplePrefixes {
+		if w[0] == letters[0]|0x20 && text.FoldedPrefix(letters, w) && (strict || !Rare(v)) {
+			return true
+		}
+	}
+	return false
+}
+
+// sampleSizes are, by their first letter, the lengths of sampleWords, as bits; bit 0 stands for all of samplePrefixes.
+var sampleSizes = func() (sizes [26]uint32) {
+	for i := range sizes {
+		sizes[i] = sampleWords.Lengths[i+1]
+	}
+	for _, w := range samplePrefixes {
+		sizes[w[0]-'a'] |= 1
+	}
+	return sizes
+}()
+
+// crossed says whether letters of v are crossed out, or its letters and digits are all the same: SCWXXXXXXXX, 1111-1111.
+func crossed(v []byte) bool {
+	run, first, same := 0, byte(0), true
+	for i, b := range v {
+		if run++; b|0x20 != 'x' {
+			run = 0
+		}
+		if run >= 8 {
+			return true
+		}
+		if text.IsAlnum(b) {
+			same = same && (first == 0 || first == b)
+			first = b
+		}
+		if !same && run+len(v)-i <= 8 {
+			return false
+		}
+	}
+	return same
+}
+
+var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changeme", "changethis", "putyour", "example", "placeholder", "redacted", "removed", "hidden"}
+
+var sampleWords = text.Cues(
+	"changeit", "password", "passwd", "passwort", "passphrase", "pass", "pwd", "secret", "token", "apikey", "mypassword", "mysecret", "mytoken",
+	"myapikey", "todo", "tbd", "null", "none", "nil", "true", "false", "undefined", "default", "empty", "required", "optional", "string", "str",
+	"text", "number", "int", "bool", "boolean", "bytes", "any", "unset", "disabled", "enabled", "masked", "omitted", "dummy", "fake", "foo", "bar",
+	"foobar", "value", "key", "yes", "no", "test", "username", "user", "secretstr", "varchar", "char",
+)
+
+// Code says whether the unquoted v is an expression: a call, an index, a type, a number in hexadecimal digits, a path of identifiers.
+func Code(v []byte) bool {
+	if text.IsUpper(v[0]) && typeName(v) || len(v) <= 18 && text.ByteAt(v, 1) == 'x' && Numeral(v) {
+		return true
+	}
+	v = v[:min(len(v), text.MaxJudged)]
+	for i, b := range v {
+		switch {
+		case inPath[b] || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
+			continue
+		case b == '!' && text.ByteAt(v, i+1) == '(': // of Elixir and Rust
+			continue
+		case b == '<' && i > 0:
+			return generic(v)
+		case b == '(' || b == '[' || b == '{':
+			return i > 0 || b == '(' || b == '['
+		}
+		return false
+	}
+	return identifiers(v)
+}
+
+// Called says whether v begins with a call or an index: config.get("x"), os.environ["x"]. That is code, and has a sign that no words have.
+func Called(v []byte) bool {
+	i := 0
+	for i < len(v) && inPath[v[i]] {
+		i++
+	}
+	return i > 0 && i < len(v) && (v[i] == '(' || v[i] == '[')
+}
+
+// inPath are the bytes of identifiers and of what joins them.
+var inPath = func() (set [256]bool) {
+	for i := range set {
+		set[i] = text.IsWordByte(byte(i)) || text.HasByte(".$:?", byte(i))
+	}
+	return set
+}()
+
+// identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.
+func identifiers(v []byte) bool {
+	dots := 0
+	for i, b := range v {
+		if b == '.' || b == ':' || b == '>' {
+			dots++
+			if i+1 == len(v) {
+				return false
+			}
+		}
+	}
+	return dots > 0 && (text.IsAlpha(v[0]) || v[0] == '_') && !Rare(v)
+}

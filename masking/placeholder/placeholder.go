@@ -1,0 +1,198 @@
+// Package placeholder is the grammar of placeholders, the Table of those that one exchange issued, and the Rehydrator that puts the
+// originals back in an answer. It finds nothing.
+package placeholder
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+const maxPlaceholder = entity.MaxTypeName + 1 + text.MaxDigits // form: bytes of a placeholder
+
+const maxJoiners = 4 // form: zero-width characters within a placeholder in an answer
+
+// disguiseSlack bounds by how many bytes a disguised placeholder may be longer than a plain one, so that a stream
+// never holds back more than a few dozen bytes.
+const disguiseSlack = 32 // form
+
+// Classes of bytes: one look tells what a byte can be.
+const (
+	breakByte = iota // ends a word
+	wordByte
+	leadByte // may begin an escaped underscore or a zero-width character
+)
+
+var byteClass = func() (class [256]uint8) {
+	for b := range 256 {
+		if text.IsWordByte(byte(b)) {
+			class[b] = wordByte
+		}
+	}
+	for _, b := range []byte("\\%&\xC2\xE2\xEF") {
+		class[b] = leadByte
+	}
+	return class
+}()
+
+// zeroWidth returns the length of the zero-width character that text begins with: U+00AD, U+200B to U+200D, U+2060 or
+// U+FEFF. Its results are those of escapedUnderscore.
+func zeroWidth(src []byte) (n int, more bool) {
+	if len(src) == 0 {
+		return 0, true
+	}
+	switch src[0] {
+	case 0xC2:
+		return hasTail(src, 0xAD, 0xAD)
+	case 0xEF:
+		return hasTail3(src, 0xBB, 0xBF, 0xBF)
+	case 0xE2:
+		if n, more = hasTail3(src, 0x80, 0x8B, 0x8D); n == 0 && !more {
+			return hasTail3(src, 0x81, 0xA0, 0xA0)
+		}
+		return n, more
+	}
+	return 0, false
+}
+
+func hasTail3(src []byte, second, low, high byte) (n int, more bool) {
+	if len(src) > 1 && src[1] != second {
+		return 0, false
+	}
+	if len(src) < 3 {
+		return 0, true
+	}
+	if n, _ = hasTail(src[1:], low, high); n > 0 {
+		return 3, false
+	}
+	return 0, false
+}
+
+func hasTail(src []byte, low, high byte) (n int, more bool) {
+	if len(src) < 2 {
+		return 0, true
+	}
+	if src[1] < low || src[1] > high {
+		return 0, false
+	}
+	return 2, false
+}
+
+// zeroWidths returns the length of the zero-width characters that text begins with, at most maxJoiners of them; more
+// says that text ends inside or right after them and that there may be another.
+func zeroWidths(src []byte) (n int, more bool) {
+	for range maxJoiners {
+		k, cut := zeroWidth(src[n:])
+		if k == 0 {
+			return n, cut
+		}
+		n += k
+	}
+	return n, false
+}
+
+// joiner returns the length of the zero-width characters that text begins with if the word goes on behind them.
+func joiner(src []byte) (n int, more bool) {
+	n, more = zeroWidths(src)
+	if n == 0 || more {
+		return 0, more
+	}
+	if n == len(src) {
+		return 0, true
+	}
+	if byteClass[src[n]] == wordByte {
+		return n, false
+	}
+	k, more := text.EscapedUnderscore(src[n:])
+	if k == 0 {
+		return 0, more
+	}
+	return n, false
+}
+
+// wordEnd returns the end of the word that goes on at p; p itself if none does.
+func wordEnd(src []byte, p int) int {
+	for p < len(src) {
+		n := 0
+		switch byteClass[src[p]] {
+		case wordByte:
+			n = 1
+		case leadByte:
+			if n, _ = text.EscapedUnderscore(src[p:]); n == 0 {
+				n, _ = joiner(src[p:])
+			}
+		}
+		if n == 0 {
+			return p
+		}
+		p += n
+	}
+	return p
+}
+
+// wordStart returns the start, not before low, of the word that ends at p; p itself if none does.
+func wordStart(src []byte, low, p int) int {
+	q := p
+	for q > low {
+		n := wordTail(src[low:q], src[q:p])
+		if n == 0 {
+			n = joinerTail(src[low:q])
+		}
+		if n == 0 {
+			return q
+		}
+		q -= n
+	}
+	return q
+}
+
+// wordTail returns the length of the last piece of a word in text, but for zero-width characters. What follows tells the
+// first byte of an escape whose other bytes look like a word.
+func wordTail(src, follows []byte) int {
+	last := src[len(src)-1]
+	switch {
+	case byteClass[last] == wordByte:
+		if text.BreakTail(src) > 0 {
+			return 0
+		}
+		return 1
+	case last == ';' && len(src) >= 5 && string(src[len(src)-5:]) == "&#95;":
+		return 5
+	case last == '%', last == '\\':
+		return min(1, escapeLength(last, follows))
+	}
+	return 0
+}
+
+// escapeLength is escapedUnderscore for an escape whose first byte stands apart from the rest.
+func escapeLength(first byte, rest []byte) int {
+	var joined [6]byte
+	joined[0] = first
+	n, _ := text.EscapedUnderscore(joined[:1+copy(joined[1:], rest)])
+	return n
+}
+
+// joinerTail returns the length of the zero-width characters at the end of text if a word stands before them.
+func joinerTail(src []byte) int {
+	n := 0
+	for range maxJoiners {
+		k := zeroWidthTail(src[:len(src)-n])
+		if k == 0 {
+			break
+		}
+		n += k
+	}
+	if n == 0 || n == len(src) || wordTail(src[:len(src)-n], src[len(src)-n:]) == 0 {
+		return 0
+	}
+	return n
+}
+
+// zeroWidthTail returns the length of the zero-width character at the end of text.
+func zeroWidthTail(src []byte) int {
+	for size := 2; size <= 3 && size <= len(src); size++ {
+		if n, _ := zeroWidth(src[len(src)-size:]); n == size {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,307 @@
+package placeholder
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds issued placeholders in masked text, plain or in disguise, and puts the originals in their place.
+
+// restorer is one walk over a window of masked text.
+type restorer struct {
+	table  *Table
+	dst    []byte
+	text   []byte
+	sent   int  // text[:sent] is in dst
+	inWord bool // text[pos-1] belongs to a word
+	final  bool // nothing follows text
+	budget
+}
+
+// run walks as far as is certain and returns where the next window begins. What lies behind that and is not sent yet is
+// held back; what is sent already is only needed as context.
+func (s *restorer) run() int {
+	for pos := 0; pos < len(s.text); {
+		b := s.text[pos]
+		switch class := byteClass[b]; {
+		case class == breakByte:
+			s.inWord = false
+			pos++
+		case class == leadByte:
+			n, more := s.lead(pos)
+			if more {
+				s.send(len(s.text))
+				return pos
+			}
+			pos += n
+		case !s.inWord && s.table.first[b]:
+			next := s.candidate(pos)
+			if next < 0 {
+				s.send(pos)
+				return pos
+			}
+			pos = next
+		default:
+			s.inWord = true
+			pos++
+		}
+	}
+	s.send(len(s.text))
+	return len(s.text)
+}
+
+func (s *restorer) send(end int) {
+	if end > s.sent {
+		s.add(s.text[s.sent:end])
+		s.sent = end
+	}
+}
+
+// add appends p to dst. What dst has outgrown may hold originals and is overwritten: nobody could wipe it later.
+func (s *restorer) add(p []byte) {
+	if s.over {
+		return
+	}
+	if size := len(s.dst) + len(p); size > cap(s.dst) {
+		moved := append(make([]byte, 0, max(size, 2*cap(s.dst))), s.dst...)
+		clear(s.dst)
+		s.dst = moved
+	}
+	s.dst = append(s.dst, p...)
+}
+
+// lead steps over an escaped underscore, over zero-width characters inside a word, or over an escape or byte that ends a word.
+func (s *restorer) lead(pos int) (n int, more bool) {
+	kind, n := s.piece(pos)
+	switch kind {
+	case pieceUnderscore:
+		s.inWord = true
+		return n, false
+	case pieceHalf:
+		return 0, true
+	case pieceJoiner, pieceOpen:
+		if s.inWord { // a word does not begin with zero-width characters
+			return n, kind == pieceOpen
+		}
+	}
+	if n, more = text.BreakEscape(s.text[pos:]); more && !s.final {
+		return 0, true
+	}
+	s.inWord = false
+	return max(1, n), false
+}
+
+// The pieces of a word.
+const (
+	pieceEnd        = iota // the word ends here
+	pieceByte              // a letter, digit or underscore
+	pieceUnderscore        // an escaped underscore
+	pieceJoiner            // zero-width characters with more of the word behind them
+	pieceHalf              // the text ends in what may become an escaped underscore
+	pieceOpen              // the text ends and anything may follow
+)
+
+func (s *restorer) piece(pos int) (kind, n int) {
+	if pos == len(s.text) {
+		return s.open(pieceOpen), 0
+	}
+	switch byteClass[s.text[pos]] {
+	case wordByte:
+		return pieceByte, 1
+	case breakByte:
+		return pieceEnd, 0
+	}
+	if n, more := text.EscapedUnderscore(s.text[pos:]); n > 0 {
+		return pieceUnderscore, n
+	} else if more {
+		return s.open(pieceHalf), 0
+	}
+	if n, more := joiner(s.text[pos:]); n > 0 {
+		return pieceJoiner, n
+	} else if more {
+		return s.open(pieceOpen), 0
+	}
+	return pieceEnd, 0
+}
+
+// open makes an open question the end of the word when nothing follows.
+func (s *restorer) open(kind int) int {
+	if s.final {
+		return pieceEnd
+	}
+	return kind
+}
+
+// word is a word of the text without its disguise and without the emphasis before it.
+type word struct {
+	plain    [maxPlaceholder + text.MaxEmphasis + 1]byte
+	n        int
+	emphasis int // underscores before it
+	trailing int // plain underscores at its end
+}
+
+func (w *word) bytes() []byte { return w.plain[:w.n] }
+
+func (w *word) add(b byte, plain bool) {
+	w.plain[w.n] = b
+	w.n++
+	if b == '_' && plain {
+		w.trailing++
+	} else {
+		w.trailing = 0
+	}
+}
+
+// candidate reads the word at pos. It returns where to go on, with the original in dst if the word is an issued
+// placeholder, or -1 if the word is to be held back.
+func (s *restorer) candidate(pos int) int {
+	var w word
+	i := pos
+	for ; i < len(s.text) && s.text[i] == '_' && w.emphasis < text.MaxEmphasis; i++ {
+		w.emphasis++
+	}
+	most := s.table.longest + w.emphasis
+	for w.n <= most && i-pos <= most+w.emphasis+disguiseSlack {
+		kind, n := s.piece(i)
+		switch kind {
+		case pieceByte:
+			if b := s.text[i]; 'a' <= b && b <= 'z' {
+				s.inWord = true
+				return i
+			}
+			w.add(s.text[i], true)
+		case pieceUnderscore:
+			w.add('_', false)
+		case pieceEnd:
+			return s.replace(pos, i, &w)
+		case pieceHalf, pieceOpen:
+			if s.table.mayBecome(&w, kind) {
+				return -1
+			}
+			s.inWord = true
+			return i
+		}
+		i += n
+	}
+	s.inWord = true
+	return i
+}
+
+// replace ends the word text[pos:end].
+func (s *restorer) replace(pos, end int, w *word) int {
+	name := bytes.TrimRight(w.bytes(), "_")
+	e, ok := s.table.issued(name)
+	if !ok || w.emphasis != w.trailing || w.n-len(name) != w.trailing {
+		s.inWord = true
+		return end
+	}
+	s.send(pos + w.emphasis)
+	s.putBack(s.table.original(e))
+	s.sent = end - w.trailing
+	s.inWord = false
+	return end
+}
+
+// putBack appends an original, if it may.
+func (s *restorer) putBack(original []byte) {
+	if s.left -= len(original); s.limited && s.left < 0 {
+		s.over = true
+	}
+	s.add(original)
+}
+
+// mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder.
+func (t *Table) mayBecome(w *word, kind int) bool {
+	if t.hasPrefix(w) && kind == pieceOpen {
+		return true
+	}
+	if kind == pieceOpen {
+		return false
+	}
+	name := bytes.TrimRight(w.bytes(), "_")
+	if _, ok := t.issued(name); ok && w.n-len(name) == w.emphasis {
+		return true // unless the escape continues it
+	}
+	longer := *w
+	longer.add('_', false)
+	return t.hasPrefix(&longer)
+}
+
+// hasPrefix says whether an issued placeholder, with emphasis behind it if there was some before, begins with the word.
+func (t *Table) hasPrefix(w *word) bool {
+	name := bytes.TrimRight(w.bytes(), "_")
+	if behind := w.n - len(name); behind > 0 && len(name) > 0 && text.IsDigit(name[len(name)-1]) {
+		_, ok := t.issued(name)
+		return ok && behind == w.trailing && behind <= w.emphasis
+	}
+	for i := range t.types {
+		if t.types[i].hasPrefix(w.bytes(), t) {
+			return true
+		}
+	}
+	return false
+}
+
+func (typ *tableType) hasPrefix(word []byte, t *Table) bool {
+	n := min(len(word), len(typ.name))
+	switch {
+	case string(word[:n]) != typ.name[:n]:
+		return false
+	case n == len(word):
+		return true
+	case word[n] != '_':
+		return false
+	case n+1 == len(word):
+		return true
+	}
+	number, ok := parseNumber(word[n+1:])
+	if !ok {
+		return false
+	}
+	_, issued := typ.find(number, t)
+	return issued || number*10 <= typ.last
+}
+
+// issued returns the entry of a placeholder.
+func (t *Table) issued(name []byte) (tableEntry, bool) {
+	cut := bytes.LastIndexByte(name, '_')
+	if cut < 0 {
+		return tableEntry{}, false
+	}
+	number, ok := parseNumber(name[cut+1:])
+	if !ok {
+		return tableEntry{}, false
+	}
+	for i := range t.types {
+		if t.types[i].name == string(name[:cut]) {
+			return t.types[i].find(number, t)
+		}
+	}
+	return tableEntry{}, false
+}
+
+func (typ *tableType) find(number int, t *Table) (tableEntry, bool) {
+	i, found := slices.BinarySearchFunc(typ.entries, number, func(id int32, number int) int {
+		return t.entries[id].number - number
+	})
+	if !found {
+		return tableEntry{}, false
+	}
+	return t.entries[typ.entries[i]], true
+}
+
+// parseNumber reads a placeholder's number: decimal, from 1, without leading zeros.
+func parseNumber(digits []byte) (number int, ok bool) {
+	if len(digits) == 0 || len(digits) > text.MaxDigits || digits[0] == '0' {
+		return 0, false
+	}
+	for _, b := range digits {
+		if !text.IsDigit(b) {
+			return 0, false
+		}
+		number = number*10 + int(b-'0')
+	}
+	return number, true
+}

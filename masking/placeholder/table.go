@@ -1,0 +1,247 @@
+package placeholder
+
+import (
+	"bytes"
+	"fmt"
+	"hash/maphash"
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Table is the placeholder table of one exchange: which placeholder stands for which original. It owns its copies of the
+// originals, in one buffer that Wipe overwrites. The zero value is ready and restores nothing.
+//
+// A placeholder is the type's name, an underscore and a number. Numbers count from 1 for each type, by first occurrence
+// over the whole text, and leave out every number that the text itself holds as a literal placeholder of that type. The
+// same bytes under the same type have one placeholder, other bytes always another.
+//
+// A Table may be used again and again and then keeps its memory: in steady state it does not allocate. It belongs to one
+// goroutine at a time.
+type Table struct {
+	types       []tableType
+	slots       []int32 // TypeID -> index in types plus 1
+	entries     []tableEntry
+	occurrences []occurrence
+	reserved    []uint64 // sorted reservations
+	originals   []byte   // every original once, one after the other
+	index       []int32  // open addressing over hash(type, original): index in entries plus 1
+	seed        maphash.Seed
+	seeded      bool
+
+	Why func(rule uint16, again, folded bool, score uint16) Reason // why a rule masks
+
+	first   [256]bool // bytes that a placeholder, or emphasis around one, can begin with
+	longest int       // bytes of the longest placeholder
+}
+
+type tableType struct {
+	name        string
+	secret      bool
+	last        int     // the highest number issued or passed over
+	occurrences int     // how often a value of the type was masked
+	entries     []int32 // in the order of their numbers
+}
+
+type tableEntry struct {
+	typ, number int
+	start, end  int // in originals
+}
+
+type occurrence struct {
+	start, end int // in the original text
+	typ        int
+	widest     int // bytes of the detected span that gave the type
+	entry      int32
+	rule       uint16 // as in Span, like the next two
+	folded     bool
+	again      bool
+	score      uint16
+}
+
+// Entity is one masked occurrence. Start and End are byte offsets in the original text.
+type Entity struct {
+	Type, Placeholder string
+	Start, End        int
+}
+
+// Entities returns the number of masked occurrences.
+func (t *Table) Entities() int { return len(t.occurrences) }
+
+// Types yields the name of every masked type and how often it was masked, by name.
+func (t *Table) Types() iter.Seq2[string, int] {
+	return func(yield func(string, int) bool) {
+		for _, typ := range t.present() {
+			if !yield(typ.name, typ.occurrences) {
+				return
+			}
+		}
+	}
+}
+
+// Secrets returns the names of the masked types that are developer secrets, by name; nil if there are none.
+func (t *Table) Secrets() []string {
+	var names []string
+	for _, typ := range t.present() {
+		if typ.secret {
+			names = append(names, typ.name)
+		}
+	}
+	return names
+}
+
+func (t *Table) present() []tableType {
+	masked := slices.Clone(t.types)
+	masked = slices.DeleteFunc(masked, func(typ tableType) bool { return typ.occurrences == 0 })
+	slices.SortFunc(masked, func(a, b tableType) int { return strings.Compare(a.name, b.name) })
+	return masked
+}
+
+// All yields every masked occurrence, in the order of the text.
+func (t *Table) All() iter.Seq[Entity] {
+	return func(yield func(Entity) bool) {
+		for _, o := range t.occurrences {
+			placeholder := string(t.appendPlaceholder(nil, t.entries[o.entry]))
+			if !yield(Entity{t.types[o.typ].name, placeholder, o.start, o.end}) {
+				return
+			}
+		}
+	}
+}
+
+// Wipe overwrites the originals. Afterwards nothing can be restored and nothing is counted, and the Table is ready for
+// the next text.
+func (t *Table) Wipe() {
+	clear(t.originals)
+	clear(t.index)
+	clear(t.slots)
+	t.originals, t.index, t.reserved = t.originals[:0], t.index[:0], t.reserved[:0]
+	t.types, t.entries, t.occurrences = t.types[:0], t.entries[:0], t.occurrences[:0]
+	t.first, t.longest = [256]bool{}, 0
+}
+
+// Apply starts the Table anew with text and appends the masked text to dst. The spans are sorted, not empty and do not
+// overlap; names and secret are indexed by TypeID. text and dst must not share memory; neither is kept.
+//
+// A placeholder is only ever restored where it is a word of its own, so a span that touches a word is widened to the whole
+// of it (a key glued to other letters takes them with it), and spans that meet become one. The wider bytes are
+// what the placeholder stands for. Emphasis is left out: _jane@example.com_ becomes _EMAIL_1_.
+func (t *Table) Apply(dst, src []byte, spans []text.Span, names []string, secret []bool) []byte {
+	t.Wipe()
+	if len(spans) == 0 {
+		return append(dst, src...)
+	}
+	t.openTypes(spans, names, secret)
+	t.place(src, spans)
+	t.reserve(src)
+	t.makeRoom()
+	written := 0
+	for i := range t.occurrences {
+		o := &t.occurrences[i]
+		o.entry = t.enter(o.typ, src[o.start:o.end])
+		t.types[o.typ].occurrences++
+		dst = append(dst, src[written:o.start]...)
+		dst = t.appendPlaceholder(dst, t.entries[o.entry])
+		written = o.end
+	}
+	return append(dst, src[written:]...)
+}
+
+// openTypes lists the types of the spans, each once.
+func (t *Table) openTypes(spans []text.Span, names []string, secret []bool) {
+	if cap(t.slots) < len(names) {
+		t.slots = make([]int32, len(names))
+	}
+	t.slots = t.slots[:len(names)]
+	for _, s := range spans {
+		if t.slots[s.Type] == 0 {
+			t.openType(names[s.Type], secret[s.Type])
+			t.slots[s.Type] = int32(len(t.types))
+		}
+	}
+	t.first['_'] = true
+}
+
+func (t *Table) openType(name string, secret bool) {
+	if !entity.ValidTypeName(name) {
+		panic(fmt.Sprintf("masking: internal error: %q cannot be the name of a type", name))
+	}
+	n := len(t.types)
+	if n == cap(t.types) {
+		t.types = append(t.types, tableType{})
+	}
+	t.types = t.types[:n+1] // keeps the entries' memory of an earlier text
+	t.types[n] = tableType{name: name, secret: secret, entries: t.types[n].entries[:0]}
+	t.first[name[0]] = true
+}
+
+// makeRoom provides the buffer for the originals and the index in one step each: a buffer that grew by appending would
+// leave copies of originals behind that Wipe cannot reach.
+func (t *Table) makeRoom() {
+	size := 0
+	for _, o := range t.occurrences {
+		size += o.end - o.start
+	}
+	if cap(t.originals) < size {
+		t.originals = make([]byte, 0, size)
+	}
+	buckets := 16
+	for buckets < 2*len(t.occurrences) {
+		buckets *= 2
+	}
+	if cap(t.index) < buckets {
+		t.index = make([]int32, buckets)
+	}
+	t.index = t.index[:buckets]
+	if !t.seeded {
+		t.seed, t.seeded = maphash.MakeSeed(), true
+	}
+}
+
+// enter returns the entry of an original, a new one if it is the first of its kind.
+func (t *Table) enter(typ int, original []byte) int32 {
+	mask := uint64(len(t.index) - 1)
+	slot := (maphash.Bytes(t.seed, original) + uint64(typ)) & mask
+	for ; t.index[slot] != 0; slot = (slot + 1) & mask {
+		if e := t.entries[t.index[slot]-1]; e.typ == typ && bytes.Equal(t.original(e), original) {
+			return t.index[slot] - 1
+		}
+	}
+	start := len(t.originals)
+	t.originals = append(t.originals, original...)
+	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals)})
+	id := int32(len(t.entries) - 1)
+	t.types[typ].entries = append(t.types[typ].entries, id)
+	t.index[slot] = id + 1
+	t.longest = max(t.longest, len(t.types[typ].name)+1+decimalLength(t.entries[id].number))
+	return id
+}
+
+func (t *Table) nextNumber(typ int) int {
+	number := t.types[typ].last + 1
+	for t.isReserved(typ, number) {
+		number++
+	}
+	t.types[typ].last = number
+	return number
+}
+
+func decimalLength(n int) int {
+	digits := 1
+	for ; n >= 10; n /= 10 {
+		digits++
+	}
+	return digits
+}
+
+func (t *Table) original(e tableEntry) []byte { return t.originals[e.start:e.end] }
+
+func (t *Table) appendPlaceholder(dst []byte, e tableEntry) []byte {
+	dst = append(dst, t.types[e.typ].name...)
+	dst = append(dst, '_')
+	return strconv.AppendInt(dst, int64(e.number), 10)
+}
