@@ -10,7 +10,7 @@ const fakeHash = "Ab1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1wX2yZ3aB4cD5eF6gH7iJ8"
 
 // CommandRules find passwords on command lines, and the hashes of passwords in the files that such commands write.
 var CommandRules = []rule.Kind{
-	Code{About{"user-flag", entity.Password, "the password of -u user:password and --user user:password", Yes{
+	Old{About{"user-flag", entity.Password, "the password of -u user:password and --user user:password", Yes{
 		"curl -u admin:«S3cretPw!» https://example.com",
 		`curl -u "admin:«S3cretPw1»" https://example.com`,
 		"http -u jane:«hunter2hunter2»",
@@ -22,7 +22,7 @@ var CommandRules = []rule.Kind{
 	}, No{
 		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x",
 	}}, "", Look{On: rule.OnUser}, read.UserFlag},
-	Code{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
+	Old{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
 		"mysql -u root -p«S3cretPw» app",
 		"redis-cli -h cache -a «R3disPw» ping",
 		"sshpass -p '«Ssh!Pw 9»' scp a b:",
@@ -36,7 +36,7 @@ var CommandRules = []rule.Kind{
 		"mkdir -p a1b2c3d4; ssh -p 2222x9y8 host; cp -p a1b2c3d4 b; ps -a S3cretPw1",
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
 	}}, "", Look{On: rule.OnFlag}, read.ShortFlag},
-	Code{About{"piped-password", entity.Password, "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes{
+	Old{About{"piped-password", entity.Password, "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
 		"echo «" + rule.FakeAlnum36 + "» | gh auth login --with-token",
@@ -52,7 +52,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ",
 	}, Fold: true}, read.Piped},
-	Code{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
+	Old{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
 		"keytool -importkeystore -srcstorepass '«velvet falcon»' -deststorepass «glacier-hazel»",
 		"jarsigner -keystore r.jks -storepass «Wintr-2023x» app.jar alias",
@@ -61,7 +61,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"storepass ", "keypass ", "srcstorepass ", "deststorepass ", "srckeypass ", "destkeypass ",
 	}, Fold: true}, keystoreFlag},
-	Code{About{"typed-password", entity.Password, "what a script of expect sends to a program that asks for a password", Yes{
+	Old{About{"typed-password", entity.Password, "what a script of expect sends to a program that asks for a password", Yes{
 		"expect \"assword:\"\nsend \"«Saturn2349#»\\r\"",
 		"expect -re \"\\[Pp]assword:\"\nsend -- \"«hazel falcon»\\r\"\n",
 		"child.expect('Password:')\nchild.sendline('«7#jSt0Xt1pk»')",
@@ -73,7 +73,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"send ", "sendline(", "send(",
 	}, Fold: true}, typedPassword},
-	Code{About{"key-command", entity.APIKey, "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes{
+	Old{About{"key-command", entity.APIKey, "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes{
 		"shodan init «A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6»",
 		"b2 authorize-account «0032071d5d8b637cb4613902d» «K003Ep0+Wev9OnEDOJgIjSqgWalmyaQ»",
 		"snyk auth «0a1b2c3d-4e5f-6071-8a9b-0c1d2e3f4a5b»",
@@ -82,7 +82,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"authorize-account ", "account authorize ", "shodan init ", "snyk auth ", "wandb login ", "authtoken add ",
 	}, Fold: true}, keyCommand},
-	Code{About{"piped-login", entity.Password, "the password of user:password that echo pipes into chpasswd", Yes{
+	Old{About{"piped-login", entity.Password, "the password of user:password that echo pipes into chpasswd", Yes{
 		"echo 'root:«R00tPw!»' | chpasswd",
 		`echo "jane:«R00tPw!»" | sudo chpasswd`,
 		"RUN echo root:«R00tPw9» | chpasswd",
@@ -91,7 +91,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"chpasswd",
 	}, Fold: true}, read.Piped},
-	Code{About{"password-hash", entity.Password, "a password's hash in the modular crypt format: bcrypt, argon2, SHA-crypt, MD5-crypt, phpass", Yes{
+	Old{About{"password-hash", entity.Password, "a password's hash in the modular crypt format: bcrypt, argon2, SHA-crypt, MD5-crypt, phpass", Yes{
 		"root:«$6$Kd82LmQz$" + fakeHash + fakeHash[:32] + "»:18000:0:99999:7:::",
 		"hash = '«$2b$12$" + fakeHash[:53] + "»'",
 		`"password": "«$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b7dWQ»"`,
@@ -102,7 +102,7 @@ var CommandRules = []rule.Kind{
 		"prices of $5$ and $100$; $2b$12$ is the prefix of bcrypt",
 		"a$6$Kd82LmQz$" + fakeHash[:22] + "; $one$two$three$and_four_and_five_and",
 	}}, "", Look{On: rule.OnDollar}, passwordHash},
-	Code{About{"named-hash", entity.Password, "a password's hash as Django and Werkzeug write it", Yes{
+	Old{About{"named-hash", entity.Password, "a password's hash as Django and Werkzeug write it", Yes{
 		"«pbkdf2_sha256$260000$saltsalt9$" + fakeHash[:43] + "=»",
 		`'«pbkdf2:sha256:260000$Kd82LmQz$` + fakeHash + `»'`,
 		"hash=«scrypt:32768:8:1$Kd82LmQz$" + fakeHash + "»",
@@ -111,7 +111,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"pbkdf2_sha256$", "pbkdf2_sha1$", "bcrypt_sha256$", "pbkdf2:sha256:", "pbkdf2:sha1:", "scrypt:32768:", "argon2$argon2",
 	}}, namedHash},
-	Code{About{"account-dump", entity.Password, "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes{
+	Old{About{"account-dump", entity.Password, "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes{
 		"Administrator:500:aad3b435b51404eeaad3b435b51404ee:«" + rule.FakeHex16 + rule.FakeHex16 + "»:::",
 		"corp.local\\jane:1104:«" + rule.FakeHex16 + rule.FakeHex16 + "»:«8f14e45fceea167a5a36dedd4bea2543»:::\n",
 		"svc_sql:1120:aad3b435b51404eeaad3b435b51404ee:«8F14E45FCEEA167A5A36DEDD4BEA2543»::: (status=Enabled)",
@@ -120,7 +120,7 @@ var CommandRules = []rule.Kind{
 		"a:b:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + rule.FakeHex16 + ":::",
 		"user:500:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + rule.FakeHex16,
 	}}, "", Look{On: rule.OnColon}, accountDump},
-	Code{About{"directory-hash", entity.Password, "a password's hash as LDAP directories and htpasswd write it", Yes{
+	Old{About{"directory-hash", entity.Password, "a password's hash as LDAP directories and htpasswd write it", Yes{
 		"userPassword: «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
 		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»",
 		"rootpw «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
@@ -129,7 +129,7 @@ var CommandRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}",
 	}}, directoryHash},
-	Code{About{"password-file", entity.Password, "the last field of a line of PostgreSQL's password file", Yes{
+	Old{About{"password-file", entity.Password, "the last field of a line of PostgreSQL's password file", Yes{
 		"db.example.com:5432:app:jane:«Pgp4ss!x»",
 		"*:*:*:postgres:«Pgp4ss99»\n",
 		"localhost:5432:*:admin:«s3cr3tpw»",

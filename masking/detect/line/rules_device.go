@@ -58,7 +58,7 @@ var vpnWordings = []wording{
 
 // DeviceRules find the secrets in the settings of network devices and of VPNs.
 var DeviceRules = []rule.Kind{
-	Code{About{"device-line", entity.Password, "the secret at its place in a line of the settings of Cisco, Juniper, Palo Alto, Aruba, Huawei, Fortinet and net-snmp", Yes{
+	Old{About{"device-line", entity.Password, "the secret at its place in a line of the settings of Cisco, Juniper, Palo Alto, Aruba, Huawei, Fortinet and net-snmp", Yes{
 		"crypto isakmp key «Pl0ver-Reef-PSK» hostname gw2",
 		"tacacs-server host tac1 key «tacOtter»",
 		"radius-server host rad1 auth-port 1812 acct-port 1813 key 7 «0822455D0A16»",
@@ -92,14 +92,14 @@ var DeviceRules = []rule.Kind{
 		"The encrypted-password statement and the authentication-key option are documented below.",
 		"auth sha 9d8bb558 failed, priv aes 9d8bb558",
 	}}, "", Look{Prefixes: leadsOf(deviceWordings), Fold: true}, byWording(deviceWordings)},
-	Code{About{"device-option", entity.Password, "the quoted value of OpenWrt's option key and the like", Yes{
+	Old{About{"device-option", entity.Password, "the quoted value of OpenWrt's option key and the like", Yes{
 		"config wifi-iface\n\toption encryption 'psk2'\n\toption key '«Ofenbank-mit-Reben»'\n",
 		"\toption password '«48109377»'\n",
 		"option wpakey \"«tern holt reed»\"",
 	}, No{
 		"option key 'value'", "the option key 'name1234' of a select element is shown", "option key name1234", "option password ''",
 	}}, "", Look{Prefixes: leadsOf(optionWordings), Fold: true}, byWording(optionWordings)},
-	Code{About{"vpn-line", entity.Password, "the secret in a line of ipsec.secrets, or of vpnc's settings", Yes{
+	Old{About{"vpn-line", entity.Password, "the secret in a line of ipsec.secrets, or of vpnc's settings", Yes{
 		"gw-a gw-b : PSK \"«Ebbe und Watt 88»\"",
 		"jane : EAP \"«Schot*Klinge»\"\n",
 		": RSA sun.key \"«Spinnreff_auf!»\"\n",
@@ -111,7 +111,7 @@ var DeviceRules = []rule.Kind{
 		"the IPSec secret must match on both sides, the Xauth password too",
 		"IPSec secret management\n",
 	}}, "", Look{Prefixes: leadsOf(vpnWordings), Fold: true}, byWording(vpnWordings)},
-	Code{About{"device-block", entity.Password, "the password or key in the lines below \"line vty\", \"tacacs server\" and the like of a router's settings", Yes{
+	Old{About{"device-block", entity.Password, "the password or key in the lines below \"line vty\", \"tacacs server\" and the like of a router's settings", Yes{
 		"line vty 0 4\n password «larkspur»\n login\n",
 		"line con 0\n exec-timeout 5 0\n password 7 «044B0A151C36435C0D»\n",
 		"tacacs server TAC1\n address ipv4 tac1\n key «otterholt»\n",
@@ -123,7 +123,7 @@ var DeviceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"line vty ", "line con ", "line aux ", "line console ", "tacacs server ", "radius server ", "aaa group server ", "key chain ",
 	}}, deviceBlock},
-	Code{About{"openvpn-login", entity.Password, "the password in the second line of OpenVPN's <auth-user-pass>", Yes{
+	Old{About{"openvpn-login", entity.Password, "the password in the second line of OpenVPN's <auth-user-pass>", Yes{
 		"<auth-user-pass>\njdoe\n«Heath!Gate7»\n</auth-user-pass>",
 		"<auth-user-pass>\r\njdoe\r\n«heath gate»\r\n</auth-user-pass>\r\n",
 		"remote vpn 1194\n<http-proxy-user-pass>\nproxy\n«otterholt»\n</http-proxy-user-pass>",

@@ -8,7 +8,7 @@ import (
 
 // ServerRules find passwords in the files and commands of servers, where a word or a sign of theirs stands before a password.
 var ServerRules = []rule.Kind{
-	Code{About{"server-password", entity.Password, "the password behind a directive of a server or a flag that takes nothing else: stats auth, auth_pass, AuthLDAPBindPassword, rcon_password, -passin pass:", Yes{
+	Old{About{"server-password", entity.Password, "the password behind a directive of a server or a flag that takes nothing else: stats auth, auth_pass, AuthLDAPBindPassword, rcon_password, -passin pass:", Yes{
 		"  stats auth ops:«Gr4vel_Birch+Elm»\n",
 		"userlist admins\n  user read insecure-password «Birch-Gravel»\n",
 		"  OIDCCryptoPassphrase \"«a rather long sentence with 7 words»\"\n",
@@ -24,7 +24,7 @@ var ServerRules = []rule.Kind{
 		"insecure-password ", "rcon_password ", "sv_password ", "auth_pass ", "authldapbindpassword ", "oidccryptopassphrase ", "oidcclientsecret ", "sessioncryptopassphrase ", "cachemgr_passwd ",
 		"stats auth ", "hashedcontrolpassword ", "defaultpassword /", "passin ", "passout ",
 	}, Fold: true}, serverPassword},
-	Code{About{"redis-user", entity.Password, "the password of a user, or its hash, in the access control lists of Redis", Yes{
+	Old{About{"redis-user", entity.Password, "the password of a user, or its hash, in the access control lists of Redis", Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",
 		"ACL SETUSER alice on +@all >«p1ppo» ~cached:*",
@@ -35,7 +35,7 @@ var ServerRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"on >", "on #", "SETUSER ", "setuser ",
 	}}, redisUser},
-	Code{About{"postgresql-hash", entity.Password, "the MD5 hash of a password as PostgreSQL and PgBouncer write it", Yes{
+	Old{About{"postgresql-hash", entity.Password, "the MD5 hash of a password as PostgreSQL and PgBouncer write it", Yes{
 		`"shop" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»"`,
 		"ALTER ROLE app PASSWORD '«md5" + rule.FakeHex16 + rule.FakeHex16 + "»';",
 		`"jane" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»" ""`,
@@ -44,7 +44,7 @@ var ServerRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"md5",
 	}}, postgresHash},
-	Code{About{"user-info", entity.Password, "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes{
+	Old{About{"user-info", entity.Password, "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
 		"basicAuth: \"ops:«Gr4vel-Birch9»\"",

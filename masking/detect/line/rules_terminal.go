@@ -20,7 +20,7 @@ var commandWordings = []wording{
 
 // TerminalRules find secrets in sessions of a terminal: on command lines and in what commands print.
 var TerminalRules = []rule.Kind{
-	Code{About{"command-line", entity.Password, "the password at its place in a command line: openssl -pass pass:x, schtasks /rp x, plink -pw x, redis' AUTH x", Yes{
+	Old{About{"command-line", entity.Password, "the password at its place in a command line: openssl -pass pass:x, schtasks /rp x, plink -pw x, redis' AUTH x", Yes{
 		"openssl enc -aes-256-cbc -in a -out b -pass pass:«Reed/Soup/4»",
 		"openssl pkcs12 -export -passout pass:«otterholt» -in a.pem\n",
 		`schtasks /create /tn Backup /tr C:\b.cmd /ru CORP\svc /rp "«Reed 7 am Weiher»"`,
@@ -36,7 +36,7 @@ var TerminalRules = []rule.Kind{
 		"auth required pam_unix.so\nauth basic1\nredis> AUTH $PASSWORD\n> auth is needed",
 		"twine upload dist/*; veracrypt --text; gpg --passphrase \"$PASS\" -d a.gpg; certutil -p <password>",
 	}}, "", Look{Prefixes: leadsOf(commandWordings), Fold: true}, byWording(commandWordings)},
-	Code{About{"printed-secret", entity.Password, "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes{
+	Old{About{"printed-secret", entity.Password, "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes{
 		"$ pass show web/shop\n«Tern-Glade-41»\n",
 		"~$ gcloud secrets versions access latest --secret=mail\n«0123456789abcdef0123456789abcdef»\n",
 		"$ kubectl get secret db -o jsonpath='{.data.pw}' | base64 -d\n«Tern-Lantern-41$» ",
@@ -50,7 +50,7 @@ var TerminalRules = []rule.Kind{
 		"$ echo aGVsbG8x | base64 -d\nhello-world1\n",
 		"Run pass show db first.\nThen-restart it1.\n",
 	}}, "", Look{Prefixes: append(append([]string{}, printers...), decoders...), Fold: true}, printed},
-	Code{About{"printed-setting", entity.Password, "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes{
+	Old{About{"printed-setting", entity.Password, "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes{
 		"$ terraform output -raw db_password\n«S3cretPw9x»\n",
 		"$ echo $DB_PASSWORD\n«S3cretPw9»\n$ ls",
 		"$ pulumi config get dbPassword\n«S3cretPw9»",

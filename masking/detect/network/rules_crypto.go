@@ -8,7 +8,7 @@ import (
 
 // CryptoRules find the addresses of cryptocurrencies. Those of the examples are of documentation, or made up.
 var CryptoRules = []rule.Kind{
-	Code{About{"wallet", entity.Crypto, "an address in Base58Check (Bitcoin, Litecoin, Dogecoin, Tron, XRP and others), 0x and 40 hexadecimal digits, Monero's and Stellar's", Yes{
+	Old{About{"wallet", entity.Crypto, "an address in Base58Check (Bitcoin, Litecoin, Dogecoin, Tron, XRP and others), 0x and 40 hexadecimal digits, Monero's and Stellar's", Yes{
 		"send to «1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2» please",
 		"btc=«3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy»",
 		`"eth": "«0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed»"`,
@@ -19,7 +19,7 @@ var CryptoRules = []rule.Kind{
 		"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
 		"A1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
 	}}, "", Look{On: rule.OnCode}, walletAddress},
-	Code{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
+	Old{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
 		"«bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4»",
 		"pay «bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0».",
 		"«BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4»",
@@ -39,7 +39,7 @@ var CryptoRules = []rule.Kind{
 	}}, Words{
 		"bitcoincash:q", "bitcoincash:p", "bchtest:q", "bchtest:p", "ecash:q", "ecash:p",
 	}, text.CsLower, 41, 41, nil},
-	Code{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
+	Old{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
 		"Solana: «7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»",
 		"wallet address «9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW2»",
 		`"wallet": "«7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»"`,

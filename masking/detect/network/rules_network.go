@@ -7,7 +7,7 @@ import (
 
 // NetworkRules find phone numbers and network addresses.
 var NetworkRules = []rule.Kind{
-	Code{About{"ipv4", entity.IP, "an address without its port or prefix length, unless it reads like a version", Yes{
+	Old{About{"ipv4", entity.IP, "an address without its port or prefix length, unless it reads like a version", Yes{
 		"from «203.0.113.7»:443 to «10.1.2.3»/24",
 		"http://«192.0.2.1»/x",
 		"«192.0.2.1»-«192.0.2.9», «198.51.100.4».", "the subnet «10.0.0.0»/24 is ours",
@@ -21,7 +21,7 @@ var NetworkRules = []rule.Kind{
 		"curl http://169.254.169.254/latest/meta-data, mDNS on 224.0.0.251, SSDP on 239.255.255.250:1900",
 		"Oracle 10.2.0.4, firmware 10.1.2.30, driver 27.20.100.9, Acrobat 11.0.23.10",
 	}}, "", Look{Leads: []rule.Leading{{Least: 1, Most: 3, Separators: ".", Next: [2]int{1, 3}}}}, internet4},
-	Code{About{"mac-colons", entity.MAC, "six pairs of hexadecimal digits with colons", Yes{
+	Old{About{"mac-colons", entity.MAC, "six pairs of hexadecimal digits with colons", Yes{
 		"link/ether «00:1a:2b:3c:4d:5e» brd ff:ff:ff:ff:ff:ff",
 		`"mac": "«AA:BB:CC:DD:EE:01»"`,
 		"[«00:11:22:33:44:55»]",
@@ -40,7 +40,7 @@ var NetworkRules = []rule.Kind{
 		"mac address", "mac addr", "mac", "mac id", "hwaddr", "hw addr", "hardware address", "ethernet address", "physical address", "bssid", "wifi mac", "bluetooth address",
 		"device mac", "wlan mac", "lan mac", "eth mac",
 	}, Check: bareMAC}},
-	Code{About{"mac-dashes", entity.MAC, "six pairs of hexadecimal digits with dashes", Yes{
+	Old{About{"mac-dashes", entity.MAC, "six pairs of hexadecimal digits with dashes", Yes{
 		"Physical Address: «00-1A-2B-3C-4D-5E»",
 		"dev «aa-bb-cc-dd-ee-01» up",
 		`"mac":"«a0-11-22-33-44-55»"`,
@@ -49,7 +49,7 @@ var NetworkRules = []rule.Kind{
 		"00-1A-2B-3C-4D-5E-6F",
 		"00-1A-2B-3C-4D x00-1A-2B-3C-4D-5E",
 	}}, "", Look{On: rule.OnPairs}, macDashes},
-	Code{About{"mac-dots", entity.MAC, "three times four hexadecimal digits with dots", Yes{
+	Old{About{"mac-dots", entity.MAC, "three times four hexadecimal digits with dots", Yes{
 		"switch port «001a.2b3c.4d5e» dynamic",
 		"mac «0011.22aa.3344»",
 		"(«a1bb.ccdd.eeff»)",
@@ -59,7 +59,7 @@ var NetworkRules = []rule.Kind{
 		"001a.2b3c.4d5e.6f70",
 		"x.001a.2b3c 001a.2b3c",
 	}}, "", Look{On: rule.OnQuads}, macDots},
-	Code{About{"ipv6", entity.IP, "three groups at least, or a well-known first one", Yes{
+	Old{About{"ipv6", entity.IP, "three groups at least, or a well-known first one", Yes{
 		"host «2001:db8::8a2e:370:7334» up",
 		"[«2001:0db8:85a3:0000:0000:8a2e:0370:7334»]:443",
 		"«fe80::1»%eth0 and «2001:db8::1»/64",

@@ -7,7 +7,7 @@ import (
 
 // UrlRules find URLs and the secrets in them.
 var UrlRules = []rule.Kind{
-	Code{About{"url", entity.URL, "a URL, whole; off by default", Yes{
+	Old{About{"url", entity.URL, "a URL, whole; off by default", Yes{
 		"see «https://example.com/a?b=c#d».", "(«http://example.com:8080/x»)", `<a href="«ftp://files.example.com/y»">`,
 	}, No{
 		"example.com", "a://", "https://",
@@ -16,7 +16,7 @@ var UrlRules = []rule.Kind{
 
 // UrlSecretRules find the passwords and keys in URLs.
 var UrlSecretRules = []rule.Kind{
-	Code{About{"url-password", entity.URLPassword, "the password of a URL's authority", Yes{
+	Old{About{"url-password", entity.URLPassword, "the password of a URL's authority", Yes{
 		"postgres://svc:«S3cr3tPw9xQ»@db/app",
 		`"mongodb+srv://u:«p@ss/w0rd?#»@cluster0.example.net/?w=majority"`,
 		"https://:«topsecret1»@example.com redis://default:«hunter2»@cache:6379/0",
@@ -25,7 +25,7 @@ var UrlSecretRules = []rule.Kind{
 		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
 		"https://example.com/a:b@c ssh://git@github.com/x",
 	}}, "", Look{On: rule.OnAuthority}, urlPassword},
-	Code{About{"url-query", entity.URLPassword, "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes{
+	Old{About{"url-query", entity.URLPassword, "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes{
 		"https://x.blob.core.windows.net/c?sv=2022&sig=«aB3%2FcD9eF1gH7iJ%3D»&se=1",
 		"https://b.s3.amazonaws.com/o?X-Amz-Signature=«0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef»",
 		"GET /cb?code=«" + rule.FakeAlnum16 + "»&state=x HTTP/1.1",

@@ -254,7 +254,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"nic", "nic number", "nic no",
 	}}},
-	Code{About{"india-payment", entity.BankAccount, "an address of India's UPI: a name before the handle of a bank", Yes{
+	Old{About{"india-payment", entity.BankAccount, "an address of India's UPI: a name before the handle of a bank", Yes{
 		"UPI: «anita.rao@oksbi»", "pay to «9876543210@ybl» please", `"vpa":"«ravi-k@okhdfcbank»"`,
 	}, No{
 		"npm i pkg@upi", "anita@oksbi.example.com", "@oksbi",

@@ -64,7 +64,7 @@ var CardRules = []rule.Kind{
 	}, Called: Words{
 		"valid thru", "good thru", "card expiry", "card exp", "expiry date", "exp date",
 	}, Check: called.CardMonth}},
-	Code{About{"card-expiry-said", entity.CardExpiry, "MMYY or a month's name and year behind the words for an expiry, if a card is spoken of", Yes{
+	Old{About{"card-expiry-said", entity.CardExpiry, "MMYY or a month's name and year behind the words for an expiry, if a card is spoken of", Yes{
 		"the card is valid until «December 2028»", "my visa expires in «March 2028»", "exp «0628», cvv below",
 	}, No{
 		"valid until December 2028", "the card expires in June", "exp 0927", "the card expires 2028",
@@ -84,19 +84,19 @@ var CardRules = []rule.Kind{
 		"visa card", "mastercard", "visa", "amex", "american express", "discover card", "payment card", "bank card", "cc no", "kartu kredit", "nomor kartu",
 		"numéro cb", "karten nr", "numero carta di credito", "card account", "card account number", "maestro",
 	}, Least: 13, Most: 19, Digits: 13}},
-	Code{About{"card-ending", entity.CreditCard, "the last four digits of a card behind \"ending in\" and the like", Yes{
+	Old{About{"card-ending", entity.CreditCard, "the last four digits of a card behind \"ending in\" and the like", Yes{
 		"card ending in «4242» was declined", "credit card (last four digits): «4242»", "my Visa ending «1111»", "the last four digits of my card are «0005»",
 	}, No{
 		"ending in 4242", "| `card.last4` | `0000` |", "a card ending in 42424", "the season ending 2024",
 	}}, "", Look{Prefixes: endings, Fold: true}, ending(called.CardCues)},
-	Code{About{"code-entered", entity.PIN, "4 to 8 digits behind \"enter\", if it is said what for", Yes{
+	Old{About{"code-entered", entity.PIN, "4 to 8 digits behind \"enter\", if it is said what for", Yes{
 		"Enter «330918» to confirm your sign-in", "please enter code «4471» at the gate", "enter «90441» when asked",
 	}, No{
 		"enter 12 to go on", "enter 330918", "enter 4 to 8 digits",
 	}}, "", Look{Prefixes: Words{
 		"enter ",
 	}, Fold: true}, codeEntered},
-	Code{About{"code-said", entity.PIN, "4 to 8 digits behind \"your code is\" and the like", Yes{
+	Old{About{"code-said", entity.PIN, "4 to 8 digits behind \"your code is\" and the like", Yes{
 		"Your code: «339-201»", "your code is «120934»", "my code is «8812»",
 	}, No{
 		"your code has 1200 lines", "code: 404", "status code is 4040", "exit code: 1327",

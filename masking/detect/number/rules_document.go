@@ -95,7 +95,7 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"share code",
 	}, Check: codeMixed}},
-	Code{About{"license-check-code", entity.PIN, "the code of four pairs of characters that opens somebody's British licence to others", Yes{
+	Old{About{"license-check-code", entity.PIN, "the code of four pairs of characters that opens somebody's British licence to others", Yes{
 		"DVLA check code: «Kx 4T mZ 8n»", "check code from DVLA «qp 7w 2m tx»", "my check code is «3d 9K Lm Tr»",
 	}, No{
 		"check code of my pr", "check code in CI at 10 am on it", "Kx 4T mZ 8n",
@@ -120,14 +120,14 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"permis", "permis n",
 	}}},
-	Code{About{"license-short", entity.DriverLicense, "a driving licence behind DL, if it begins with a letter or an American state stands before", Yes{
+	Old{About{"license-short", entity.DriverLicense, "a driving licence behind DL, if it begins with a letter or an American state stands before", Yes{
 		"CA DL «L4410982» expired", "claimant DL «W837-0435-7803» (WI)", "the TX DL «20184471»",
 	}, No{
 		"DL 20184471", "DL 380 server", "the DL L4",
 	}}, "", Look{Prefixes: Words{
 		"DL ",
 	}}, licenseShort},
-	Code{About{"mexico-card", entity.NationalID, "the numbers on a Mexican voter's card, if it is spoken of", Yes{
+	Old{About{"mexico-card", entity.NationalID, "the numbers on a Mexican voter's card, if it is spoken of", Yes{
 		"clave de elector «GMVLMR80070501M100», OCR «0745098213344»", "credencial INE, CIC: «147852369»", "INE vigente, OCR: «0745098213344»",
 	}, No{
 		"OCR 0745098213344", "INE, OCR 12", "OCR engine 5",
@@ -141,7 +141,7 @@ var DocumentRules = []rule.Kind{
 	}}, Written{Called: Words{
 		"destination tag", "xrp tag", "dest tag", "xrp memo", "memo id", "deposit memo", "xlm memo",
 	}, Least: 4, Most: 12, Digits: 4}},
-	Code{About{"ton-address", entity.Crypto, "an address of TON with its checksum", Yes{
+	Old{About{"ton-address", entity.Crypto, "an address of TON with its checksum", Yes{
 		"to «EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2» now", "TON: «EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2»", "(«EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2»)",
 	}, No{
 		"EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q3", "EQDtFpEw", "xEQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2",
@@ -157,7 +157,7 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"iccid", "iccid number", "imsi", "sim number", "sim no", "sim card number", "sim serial", "sim serial number", "sim kartennummer", "sim kartennr", "numéro de sim", "numero sim",
 	}}},
-	Code{About{"japan-insurance", entity.HealthID, "the symbol and number of a Japanese health insurance card", Yes{
+	Old{About{"japan-insurance", entity.HealthID, "the symbol and number of a Japanese health insurance card", Yes{
 		"健康保険証 記号 «2041» 番号 «118»", "記号:«71130014» 番号:«221»", "記号 «2041»・番号 «118»",
 	}, No{
 		"記号 2041", "記号 番号", "この記号は 12 個ある",
@@ -171,21 +171,21 @@ var DocumentRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"!@*********",
 	}, Check: germanCardSum}},
-	Code{About{"bank-part", entity.RoutingNumber, "a Canadian transit or a Swedish clearing number, if another number of the account follows", Yes{
+	Old{About{"bank-part", entity.RoutingNumber, "a Canadian transit or a Swedish clearing number, if another number of the account follows", Yes{
 		"transit «10482», institution 003", "clearing «6604» konto", "Transit: «20447», acct",
 	}, No{
 		"transit 10482 passengers", "clearing 1000 rows", "transit gateway 10482",
 	}}, "", Look{Written: Written{Called: Words{
 		"transit", "clearing",
 	}}}, bankPart},
-	Code{About{"bank-alias", entity.BankAccount, "the alias of an Argentine account, if a transfer is spoken of", Yes{
+	Old{About{"bank-alias", entity.BankAccount, "the alias of an Argentine account, if a transfer is spoken of", Yes{
 		"CBU 123, alias «GATO.LUNA.MATE»", "transferime al alias «perro.sol.vino»", "Mercado Pago alias: «TREN.AZUL.MAR»",
 	}, No{
 		"alias ll.ls", "alias: my.web.pack", "CBU alias",
 	}}, "", Look{Written: Written{Called: Words{
 		"alias",
 	}}}, bankAlias},
-	Code{About{"pix-key", entity.BankAccount, "the random key of Brazil's Pix behind its name", Yes{
+	Old{About{"pix-key", entity.BankAccount, "the random key of Brazil's Pix behind its name", Yes{
 		"Chave Pix (aleatória): «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»", "pix: «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»", "chave aleatória «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»",
 	}, No{
 		"pix format", "7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2", "pix 12",

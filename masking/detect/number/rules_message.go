@@ -7,7 +7,7 @@ import (
 
 // MessageRules find values by their place in the messages that machines of hospitals, insurers, banks, shops and airlines send.
 var MessageRules = []rule.Kind{
-	Code{About{"hl7-segment", entity.MedicalRecord, "the numbers of a patient in the segments of HL7; birthday, address and the rest count as what they are", Yes{
+	Old{About{"hl7-segment", entity.MedicalRecord, "the numbers of a patient in the segments of HL7; birthday, address and the rest count as what they are", Yes{
 		"PID|1||«004735112»^^^GH^MR||||||",
 		"MSH|^~\\&|ADT\nPID|1||«A8812044»^^^GH^MR||||||",
 		"IN1|1|PPO|BC01|||||||||||||||||||||||||||||||||«XK5501278»|",
@@ -16,7 +16,7 @@ var MessageRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"PID|", "NK1|", "GT1|", "IN1|", "PV1|",
 	}}, hospitalSegment},
-	Code{About{"x12-segment", entity.HealthID, "the numbers of a person or provider in the segments of X12; tax numbers and policies count as what they are", Yes{
+	Old{About{"x12-segment", entity.HealthID, "the numbers of a person or provider in the segments of X12; tax numbers and policies count as what they are", Yes{
 		"NM1*82*1*KORB*ANNE****XX*«1659640175»~",
 		"NM1*85*2*CLINIC*****XX*«1245319599»~N3*1 X",
 		"NM1*82*1*A*B****XX*«1245319599»\nREF*G1*1",
@@ -25,34 +25,34 @@ var MessageRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"NM1*", "REF*",
 	}}, claimSegment},
-	Code{About{"swift-field", entity.BankAccount, "the account in the fields of SWIFT's messages: :25:, and :50: to :59: behind a slash", Yes{
+	Old{About{"swift-field", entity.BankAccount, "the account in the fields of SWIFT's messages: :25:, and :50: to :59: behind a slash", Yes{
 		":25:«37040044/0543220114»\n", ":20:X\n:59:/«30981885114»\nJANE", ":20:X\n:59:/«0012345678»\n",
 	}, No{
 		":20:STARTUMS", ":59:JANE DOE", "a:25:37040044",
 	}}, "", Look{On: rule.OnColon}, swiftField},
-	Code{About{"statement-iban", entity.IBAN, "an IBAN glued to the number of its subfield in a German bank statement", Yes{
+	Old{About{"statement-iban", entity.IBAN, "an IBAN glued to the number of its subfield in a German bank statement", Yes{
 		":86:106?00GUTSCHRIFT?31«DE89370400440532013000»?32ACME", "?38«NL91ABNA0417164300»?20X", "?31«GB82WEST12345698765432»",
 	}, No{
 		"?31DE89370400440532013001", "x31DE89370400440532013000", "?1DE89370400440532013000",
 	}}, "", Look{On: rule.OnCode}, subfieldIBAN},
-	Code{About{"card-track-first", entity.CreditCard, "the first track of a card's magnetic stripe, from the number to the end", Yes{
+	Old{About{"card-track-first", entity.CreditCard, "the first track of a card's magnetic stripe, from the number to the end", Yes{
 		"dump: «%B4111111111111111^DOE/JANE ^29121010000000000000?»", "x «%B378282246310005^DOE/J^2912101?»", "«%b5555555555554444»^",
 	}, No{
 		"%B4111111111111112^DOE/JANE ^2912?", "%B4^x", "100%B4",
 	}}, "", Look{On: rule.OnTrack}, firstTrack},
-	Code{About{"card-track-second", entity.CreditCard, "the second track of a card's magnetic stripe, from the number to the end", Yes{
+	Old{About{"card-track-second", entity.CreditCard, "the second track of a card's magnetic stripe, from the number to the end", Yes{
 		"swipe ;«4111111111111111=29121010000000000?» read", ";«378282246310005=2912101?»", ";«5555555555554444=29121?»",
 	}, No{
 		";4111111111111112=2912?", "4111111111111111=2912", ";12=3?",
 	}}, "", Look{Leads: []rule.Leading{{Least: 13, Most: 19}}}, secondTrack},
-	Code{About{"airline-document", entity.Passport, "the passport's number in the SSR DOCS of an airline's record; the birthday counts as what it is", Yes{
+	Old{About{"airline-document", entity.Passport, "the passport's number in the SSR DOCS of an airline's record; the birthday counts as what it is", Yes{
 		"SSR DOCS LH HK1/P/DEU/«C01X00T47»/DEU/", "6 SSR DOCS LH HK1 P/SWE/«AA0549117»/SWE/", "SR DOCS YY HK1-P-GBR-«517264123»-GBR-", "3DOCS /DOCS HK1/P/USA/«488120753»/USA",
 	}, No{
 		"DOCS HK1////", "DOCS moved to /docs/P/ABC", "SSR DOCS LH HK1/P/DEU",
 	}}, "", Look{Prefixes: Words{
 		"DOCS ",
 	}}, airlineDocument},
-	Code{About{"airline-payment", entity.CreditCard, "the card in the form of payment of an airline's record", Yes{
+	Old{About{"airline-payment", entity.CreditCard, "the card in the form of payment of an airline's record", Yes{
 		"FP CCVI«4111111111111111»", "FP*CCAX«378282246310005»", "FPCCVI«4111111111111111»",
 	}, No{
 		"FP CCVI4111111111111112", "CCVI", "FPCC",

@@ -7,7 +7,7 @@ import (
 
 // PaymentRules find the numbers of cards, accounts and persons that are certain by their check digits or their form.
 var PaymentRules = []rule.Kind{
-	Code{About{"credit-card", entity.CreditCard, "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator", Yes{
+	Old{About{"credit-card", entity.CreditCard, "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator", Yes{
 		"card «4111 1111 1111 1111», please",
 		"«5555-5555-5555-4444»",
 		`{"pan":"«378282246310005»"}`,
@@ -22,7 +22,7 @@ var PaymentRules = []rule.Kind{
 		"4111.1111.1111.1111",
 		"9999999999999995",
 	}}, "", Look{Leads: []rule.Leading{{Least: 4, Most: 4, Separators: " -", Next: [2]int{4, 6}}, {Least: 13, Most: 19}}}, card},
-	Code{About{"iban", entity.IBAN, "a registered country's IBAN, spaced or not, with valid check digits", Yes{
+	Old{About{"iban", entity.IBAN, "a registered country's IBAN, spaced or not, with valid check digits", Yes{
 		"IBAN «DE89 3704 0044 0532 0130 00» please",
 		"«GB29NWBK60161331926819»",
 		"an FR-Konto: «FR1420041010050500013M02606»,",
@@ -33,7 +33,7 @@ var PaymentRules = []rule.Kind{
 		"AB12 3456 7890",
 		"XDE89370400440532013000",
 	}}, "", Look{On: rule.OnCountry}, iban},
-	Code{About{"ssn", entity.SSN, "3-2-4 with one separator, or nine digits beside a cue such as SSN", Yes{
+	Old{About{"ssn", entity.SSN, "3-2-4 with one separator, or nine digits beside a cue such as SSN", Yes{
 		"SSN: «123-45-6789»",
 		"his number is «123-45-6789».",
 		"Social security number «123456789»",

@@ -108,7 +108,7 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"patente", "dominio", "patente nº",
 	}}},
-	Code{About{"passport-lines", entity.Passport, "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes{
+	Old{About{"passport-lines", entity.Passport, "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes{
 		"«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
 		"MRZ: «L898902C36UTO7408122F1204159ZE184226B<<<<<10».",
 		"«C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4»",
@@ -153,7 +153,7 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"driving licence", "driving license", "driving licence number", "driving licence no", "dvla driver number", "driver number", "driver licence", "dvla number",
 	}, Check: britishDriver}},
-	Code{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone, or seven digits behind license #", Yes{
+	Old{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone, or seven digits behind license #", Yes{
 		"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "my NSW licence «18240771»", "licence «B-453356» of the driver",
 	}, No{
 		"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2",
@@ -182,21 +182,21 @@ var RecordRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####",
 	}, Near: vehicles}},
-	Code{About{"plate-cyrillic", entity.LicensePlate, "a number plate in Cyrillic behind a word for one", Yes{
+	Old{About{"plate-cyrillic", entity.LicensePlate, "a number plate in Cyrillic behind a word for one", Yes{
 		"госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
 	}, No{
 		"К391ТН77", "госномер К391", "license plate К39",
 	}}, "", Look{Written: Written{Called: Words{
 		"license plate",
 	}}}, cyrillicCode("Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ")},
-	Code{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
+	Old{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
 		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
 	}, No{
 		"КН 391827", "паспорт КН 3918", "паспорт серия 46",
 	}}, "", Look{Written: Written{Called: Words{
 		"passport",
 	}}}, cyrillicCode("ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######")},
-	Code{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
+	Old{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
 		"rego «DQX48J»", "the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»",
 	}, No{
 		"reg EAX 12", "reg 12345", "reg: R1", "the reg is AB",

@@ -7,7 +7,7 @@ import (
 
 // EmailRules find addresses of e-mail.
 var EmailRules = []rule.Kind{
-	Code{About{"email", entity.Email, "an address with a real top-level domain, in any script", Yes{
+	Old{About{"email", entity.Email, "an address with a real top-level domain, in any script", Yes{
 		"Write to «jane.doe@example.com».",
 		`{"mail":"«o'brien+news@mail.example.co.uk»"}`,
 		"mailto:«Jürgen@münchen.example.de»?subject=hi",

@@ -23,7 +23,7 @@ var fakeNested = func() string {
 // SpelledRules notice values that are spelled out in words. The rules of the values find them then, so none of these finds
 // anything itself.
 var SpelledRules = []rule.Kind{
-	Code{About{"email-spelled", entity.Email, "an address whose @ or dots are words, in brackets or not: jane [at] example [dot] com", Yes{
+	Old{About{"email-spelled", entity.Email, "an address whose @ or dots are words, in brackets or not: jane [at] example [dot] com", Yes{
 		"write to «jane [at] example [dot] com»",
 		"«jane.doe(at)example.com», «bob AT example DOT org»",
 		"«jane at mail dot example dot co dot uk» is mine",
@@ -38,7 +38,7 @@ var SpelledRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"at ", "at]", "at)", "at}", "at>", "arroba", "chez ",
 	}, Fold: true, On: rule.OnAt}, spelledEmail},
-	Code{About{"digits-spelled", entity.Phone, "seven digits or more that are written as words", Yes{
+	Old{About{"digits-spelled", entity.Phone, "seven digits or more that are written as words", Yes{
 		"phone: «four one five, five oh five, zero one two three»",
 		"call «Four-One-Five, Five-Five-Five, Zero-One-Two-Three»",
 		"my mobile is «zero one five one two three four five six seven eight»",
@@ -49,7 +49,7 @@ var SpelledRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
 	}, Fold: true}, spelledDigits},
-	Code{About{EncodedRuleName, entity.Secret, "text that is encoded in base64 or hexadecimal so often that nobody can tell what it holds", Yes{
+	Old{About{EncodedRuleName, entity.Secret, "text that is encoded in base64 or hexadecimal so often that nobody can tell what it holds", Yes{
 		"«" + fakeNested + "»",
 		"data:\n  blob: «" + fakeNested + "»\n",
 		`{"x":"«` + fakeNested + `»"}`,

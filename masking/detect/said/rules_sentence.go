@@ -10,7 +10,7 @@ const fakeWords = "legal winner thank year wave sausage worth useful legal winne
 // SentenceRules find secrets by the words before them, where no operator stands between: in prose and in the files and commands
 // whose settings are words.
 var SentenceRules = []rule.Kind{
-	Code{About{"password-sentence", entity.Password, "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)", Yes{
+	Old{About{"password-sentence", entity.Password, "what follows \"password is\", or password alone if it is quoted or looks random (netrc, SQL, Dockerfiles)", Yes{
 		"my password is «hunter2hunter2».",
 		"The passphrase was \"«Tr0ub4dor&3»\", sorry",
 		"Das Passwort lautet «Sommer2024!»",
@@ -51,7 +51,7 @@ var SentenceRules = []rule.Kind{
 		"password ", "passwort ", "passphrase ", "passcode ", "pwd ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "passe ", "lösenord ", "parola ", "parolam ", "parolamız ", "şifrem ", "sifrem ",
 		"requirepass ", "storepassword ", "keypassword ", "masterauth ", "bindpw ", "rootpw ", "pw ", "pre-shared-key ", "pre-shared key ", "preshared key ", "psk \"", "psk '", "proxyremotepassword ", "password 7 ", "secret 5 ",
 	}, Fold: true}, spoken},
-	Code{About{"key-abroad", entity.Secret, "what a sentence says a key for an API is, in the languages of Europe, if it is long and looks random", Yes{
+	Old{About{"key-abroad", entity.Secret, "what a sentence says a key for an API is, in the languages of Europe, if it is long and looks random", Yes{
 		"Voici la clé API du partenaire : «" + rule.FakeHex16 + rule.FakeHex16 + "». Elle expire demain",
 		"chiave API: «" + rule.FakeAlnum36 + "»",
 		"Klucz do API kuriera zmienili na «" + rule.FakeAlnum36 + "», od jutra",
@@ -62,7 +62,7 @@ var SentenceRules = []rule.Kind{
 		"clé api", "cle api", "clef api", "clé d'api", "clé de l'api", "chiave api", "chiave dell'api", "chave api", "chave da api", "chave de api", "clave api", "clave de api", "clave de la api",
 		"klucz api", "klucz do api", "api-sleutel", "api-nyckel", "api-nøgle", "api-nøkkel", "api-avain", "api anahtar", "schlüssel für die api",
 	}, Fold: true}, keyAbroad},
-	Code{About{"password-abroad", entity.Password, "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong", Yes{
+	Old{About{"password-abroad", entity.Password, "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong", Yes{
 		"пароль от сервера — «Qwerty123»",
 		"密码是«Abc12345»",
 		"パスワードは「«Abc12345»」です",
@@ -70,7 +70,7 @@ var SentenceRules = []rule.Kind{
 	}, No{
 		"пароль неверный user1", "密码错误 error1234", "パスワードを忘れた方 https://example.com/a1",
 	}}, "", Look{On: rule.OnForeign}, foreignPassword},
-	Code{About{"define", entity.Password, "the value of #define NAME, setenv NAME and the like, judged by the name", Yes{
+	Old{About{"define", entity.Password, "the value of #define NAME, setenv NAME and the like, judged by the name", Yes{
 		`#define DB_PASS "«s3cr3tC»"`,
 		"setenv PGPASSWORD «Gh7kLp2Q»",
 		`#define WIFI_PASSWORD   "«MyHomeWifi2021»"`,
@@ -79,7 +79,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"define ", "setenv ", "fastcgi_param ",
 	}, Fold: true}, define},
-	Code{About{"set-password", entity.Password, "the password of SQL's SET PASSWORD FOR", Yes{
+	Old{About{"set-password", entity.Password, "the password of SQL's SET PASSWORD FOR", Yes{
 		"SET PASSWORD FOR 'bob'@'localhost' = '«N3wPass»';",
 		"SET PASSWORD FOR 'bob'@'%.example.org' = PASSWORD('«N3wPass»');",
 		`set password for bob = "«hunter2hunter2»"`,
@@ -88,7 +88,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"set password for ",
 	}, Fold: true}, setPassword},
-	Code{About{"identified-by", entity.Password, "the password of SQL's IDENTIFIED BY, quoted or strong", Yes{
+	Old{About{"identified-by", entity.Password, "the password of SQL's IDENTIFIED BY, quoted or strong", Yes{
 		"CREATE USER x IDENTIFIED BY '«S3cretPw1»';",
 		`identified by "«Tr0ub4dor&3»"`,
 		"GRANT ALL ON a.* TO b IDENTIFIED BY '«hunter2hunter2»'",
@@ -101,7 +101,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"identified by ", "identified with ",
 	}, Fold: true}, identified},
-	Code{About{"password-word", entity.Password, "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user", Yes{
+	Old{About{"password-word", entity.Password, "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user", Yes{
 		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
 		"rabbitmqctl add_user jane «R4bbit!»",
 		"net user jane «N3tUser!1» /add",
@@ -115,28 +115,28 @@ var SentenceRules = []rule.Kind{
 		"htpasswd ", "add_user ", "change_password ", "wpa_passphrase ", "net user ", "vault login ", "rclone obscure ",
 		"convertto-securestring ", "sp_addlogin ", "sp_password ", "net use ",
 	}, Fold: true}, ordinalWord},
-	Code{About{"credential-pair", entity.Password, "the password of \"credentials: user / password\", if it is strong", Yes{
+	Old{About{"credential-pair", entity.Password, "the password of \"credentials: user / password\", if it is strong", Yes{
 		"credentials: jane / «Wintr2023!»", "here are all creds: db root/«7#jSt0Xt1pk», redis «FnfJAXokYwIcBO37UNbZ», queue none", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»", "identifiants : lea / «Tilleul2Menthe3»", "Zugangsdaten: kasse / «Brezel2023x»",
 	}, No{
 		"credentials: include", "creds: ask team/Platform2023, or see wiki/Onboarding", "credentials: version OAuth2Token, region us-east-1", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD",
 	}}, "", Look{Names: Words{
 		"credentials", "^creds", "^login", "^logins", "^userpass", "^userpassword", "zugangsdaten", "anmeldedaten", "logindaten", "identifiants", "credenciales", "credenziali", "credenciais", "inloggegevens",
 	}}, credentialPair},
-	Code{About{"credentials-are", entity.Password, "the password of \"credentials are user:password\", if it is strong", Yes{
+	Old{About{"credentials-are", entity.Password, "the password of \"credentials are user:password\", if it is strong", Yes{
 		"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»", "The default credentials (admin/«Otter2023x») still work", "default creds admin:«Otter2023x» on the printer", "creds for the test box -> ubuntu:«du8936!.pooN»",
 	}, No{
 		"credentials are required", "credentials are in vault:secret1", "credentials (see wiki/Onboarding2)", "credentials are user:password",
 	}}, "", Look{Prefixes: Words{
 		"credentials are ", "login is ", "logins are ", "creds are ", "login details are ", "creds for ", "credentials for ", "login for ", "credentials (", "creds (", "default credentials ", "default creds ", "default login ",
 	}, Fold: true}, saidCredentials},
-	Code{About{"login-with", entity.Password, "the password of \"login with user / password\", if it is strong and no name with a number", Yes{
+	Old{About{"login-with", entity.Password, "the password of \"login with user / password\", if it is strong and no name with a number", Yes{
 		"login with admin / «Rav3n_2024» and check the orders", "log in with jane:«Wintr!2023x»", "I logged in with root / «7#jSt0Xt1pk».",
 	}, No{
 		"log in with Google/Office365", "login with admin", "sign in with https://example.com/Abc12345x", "login with user / $PASSWORD",
 	}}, "", Look{Prefixes: Words{
 		"login with ", "log in with ", "logged in with ", "sign in with ",
 	}, Fold: true}, loginWith},
-	Code{About{"app-password", entity.Password, "four groups of four small letters that are no words behind \"app password\", as Google makes them", Yes{
+	Old{About{"app-password", entity.Password, "four groups of four small letters that are no words behind \"app password\", as Google makes them", Yes{
 		"app password: «vwxm ajqo opiz urhr» (gmail)", "the app password is «hgtq zbcd weri plmk»", "GMAIL_APP_PASSWORD=«hgtq zbcd weri plmk»\n",
 		"Application password for the API: «a1Bc 2dEf Gh3i J4kL mN5o 6Pqr»",
 	}, No{
@@ -144,7 +144,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"app pass", "app pw", "app password", "app-password", "app_password", "apppassword", "application password",
 	}, Fold: true}, appPassword},
-	Code{About{"token-sentence", entity.Secret, "something long and random behind the word token, secret or key, or behind \"token is\"", Yes{
+	Old{About{"token-sentence", entity.Secret, "something long and random behind the word token, secret or key, or behind \"token is\"", Yes{
 		"my token is «kd82LmQzX93TvBw71pRsD4jF»",
 		"use key «8f14e45fceea167a5a36dedd4bea2543» as api key",
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",
@@ -163,7 +163,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "transactionkey ", "schlüssel ", "schluessel ", "secrète ",
 	}, Fold: true}, spokenToken},
-	Code{About{"product-key", entity.Secret, "groups of capitals and digits with dashes in the sentence behind \"license key\" and the like", Yes{
+	Old{About{"product-key", entity.Secret, "groups of capitals and digits with dashes in the sentence behind \"license key\" and the like", Yes{
 		"The license key for the CAD workstation is «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6», the old one «1M8UA-NN5UB-YYZPW-T0P6R-93XYA»", "der Lizenzschlüssel vom Plotter ist «Z3BB1-LEAHH-H3B6V-KCCQ0»",
 		"product key from the sticker: «Z3BB1-LEAHH-H3B6V-KCCQ0-U3RC6»",
 	}, No{
@@ -171,7 +171,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"license key ", "license keys ", "licence key ", "product key ", "product keys ", "activation key ", "serial key ", "lizenzschlüssel ", "lizenzkey ", "clé de licence ", "clave de licencia ",
 	}, Fold: true}, productKeys},
-	Code{About{"mnemonic", entity.Secret, "the 12 to 24 words of a wallet's recovery phrase, assigned to such a name", Yes{
+	Old{About{"mnemonic", entity.Secret, "the 12 to 24 words of a wallet's recovery phrase, assigned to such a name", Yes{
 		`mnemonic = "«` + fakeWords + `»"`,
 		"MNEMONIC=«" + fakeWords + "»",
 		`"seedPhrase": "«` + fakeWords + `»",`,
@@ -180,7 +180,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Names: Words{
 		"mnemonic", "seedphrase", "recoveryphrase", "secretphrase", "seedwords", "walletphrase", "backupphrase", "mnemonicphrase",
 	}}, mnemonic},
-	Code{About{"mnemonic-sentence", entity.Secret, "the 12 to 24 words of a wallet's recovery phrase behind these words", Yes{
+	Old{About{"mnemonic-sentence", entity.Secret, "the 12 to 24 words of a wallet's recovery phrase behind these words", Yes{
 		"seed phrase: «" + fakeWords + "»",
 		"my recovery phrase is «" + fakeWords + "»",
 		"Seed phrase for the wallet: \"«" + fakeWords + "»\"",
@@ -192,7 +192,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"seed phrase", "seed words", "recovery words", "recovery phrase", "mnemonic phrase", "mnemonic is", "backup phrase", "secret phrase",
 	}, Fold: true}, saidMnemonic},
-	Code{About{"backup-codes", entity.Secret, "the codes that let somebody in without the second factor, behind \"backup codes\" and the like", Yes{
+	Old{About{"backup-codes", entity.Secret, "the codes that let somebody in without the second factor, behind \"backup codes\" and the like", Yes{
 		"2FA backup codes: «6906-2128», «6584-8570»",
 		"Recovery codes:\n«a1b2c-3d4e5»\n«f6g7h-8i9j0»\n",
 		"your backup codes are «48219034» «77120593»", "2FA backup code «4821 9034» did not work", "recovery codes: «ck2wl-kx8ho» «mjmzt-kwlka» «rh9a5-ojkl7» - which",
@@ -202,7 +202,7 @@ var SentenceRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"backup codes", "recovery codes", "backup code ", "recovery code ", "backup code:", "recovery code:", "scratch codes", "backup-codes", "recovery-codes", "backup_codes", "recovery_codes", "wiederherstellungscodes", "notfallcodes", "emergency codes", "codes de secours",
 	}, Fold: true}, backupCodes},
-	Code{About{"router-secret", entity.Password, "the password of a user, of a mode or of SNMP in the settings of a router", Yes{
+	Old{About{"router-secret", entity.Password, "the password of a user, of a mode or of SNMP in the settings of a router", Yes{
 		"username netadmin privilege 15 secret «4uextIeN8xz9zK»",
 		"username jane privilege 15 password 0 «Wintr2023x»",
 		"snmp-server community «6f65qgzHG5» RW",

@@ -7,7 +7,7 @@ import (
 
 // ToldRules find passwords and codes in what people write to each other: in chats, mails and tickets, in several languages.
 var ToldRules = []rule.Kind{
-	Code{About{"password-told", entity.Password, "what a sentence says a password is or was changed to, or what answers a question for it, in the languages of Europe, if it would hardly be a word", Yes{
+	Old{About{"password-told", entity.Password, "what a sentence says a password is or was changed to, or what answers a question for it, in the languages of Europe, if it would hardly be a word", Yes{
 		"user is qa_admin, pw is now «tr1angle!Pond7»",
 		"Salut, le mot de passe du wifi c'est «Croissant_Nord4», avec une majuscule",
 		"Hola, tu contraseña temporal será «Puerta-Verde-31»; cámbiala",
@@ -44,7 +44,7 @@ var ToldRules = []rule.Kind{
 		"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "codeword", "kundenkennwort", "telefonkennwort", "pwd ", "pw ", "pass ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola",
 		"hasło", "hasla", "haslo", "hasłem", "hasła", "lösen", "losenord", "senord", "ifre", "sifre", "passord", "adgangskode", "salasana", "heslo", "sandi", "khẩu", "katalaluan", "slaptažod", "geslo",
 	}, Fold: true}, told},
-	Code{About{"door-code", entity.PIN, "four to eight digits, or such with a letter, or three pairs, behind the word code, beside a word for a door, an alarm, a safe and the like, or as the answer to a question for it, in the languages of Europe", Yes{
+	Old{About{"door-code", entity.PIN, "four to eight digits, or such with a letter, or three pairs, behind the word code, beside a word for a door, an alarm, a safe and the like, or as the answer to a question for it, in the languages of Europe", Yes{
 		"Le code de la porte d'entrée est désormais «47A12» et celui du parking «8031». Merci",
 		"El PIN de la tarjeta es el «6613» y el de la alarma del almacén «280476». Gracias",
 		"wat is de pincode van het alarm?\nBas: «5219» + sterretje",
@@ -63,7 +63,7 @@ var ToldRules = []rule.Kind{
 		"code ", "code:", "codes ", "codice ", "codice:", "código ", "codigo ", "kod ", "kod:", "kode ", "koden ", "kodu ", "kodu:", "combination ", "combo ", "pin ", "pin-", "pincode", "digicode", "clave ", "dial ",
 		"alarmcode", "türcode", "torcode", "tresorcode", "garagencode", "deurcode", "poortcode", "kluiscode", "dörrkod", "portkod", "larmkod", "sifresi", "ifresi",
 	}, Fold: true}, codeTold},
-	Code{About{"opens-with", entity.PIN, "the code behind \"opens with\", if a word for a door, a safe and the like stands before it", Yes{
+	Old{About{"opens-with", entity.PIN, "the code behind \"opens with\", if a word for a door, a safe and the like stands before it", Yes{
 		"the key safe by the back door opens with «3691C»", "le portail s'ouvre avec «5082»", "la puerta se abre con «770213»",
 	}, No{
 		"the file opens with 4096 bytes", "the door opens with 3 keys", "el archivo se abre con 2024",

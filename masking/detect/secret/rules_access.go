@@ -16,7 +16,7 @@ const (
 
 // AccessRules find keys, and tokens that give access, by the form around them.
 var AccessRules = []rule.Kind{
-	Code{About{"private-key", entity.PrivateKey, "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes{
+	Old{About{"private-key", entity.PrivateKey, "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes{
 		"«" + fakePEM + "»\n",
 		"key: |\n  «-----BEGIN RSA " + "PRIVATE KEY-----\n  Proc-Type: 4,ENCRYPTED\n\n  " + fakeLine + "\n  -----END RSA " + "PRIVATE KEY-----»\nnext: 1",
 		`{"k":"«-----BEGIN EC ` + `PRIVATE KEY-----\n` + fakeLine + `\n-----END EC ` + `PRIVATE KEY-----»\n"}`,
@@ -29,7 +29,7 @@ var AccessRules = []rule.Kind{
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
 	}}, "", Look{On: rule.OnDashes}, privateKey},
-	Code{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
+	Old{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
 		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
 		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
@@ -40,7 +40,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"kty",
 	}}, jsonWebKey},
-	Code{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
+	Old{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
 		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
 		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",
 		"<RSAKeyValue><InverseQ>«kd82LmQzX93TvBw71pRsD6jF»</InverseQ>",
@@ -51,7 +51,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"RSAKeyValue>",
 	}}, xmlKey},
-	Code{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
+	Old{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
 		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
 		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
 		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
@@ -62,7 +62,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Names: Words{
 		"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
 	}}, rawKey},
-	Code{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
+	Old{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",
 		`Private-Lines: 1\n«` + fakeLine + `\nPrivate-MAC: 0123abcd»\n`,
@@ -104,14 +104,14 @@ var AccessRules = []rule.Kind{
 	}, Called: Words{
 		"bitlocker", "bitlocker key", "bitlocker recovery key", "recovery key", "bitlocker recovery password", "recovery password", "numerical password",
 	}, Check: bitLocker, Loose: true}},
-	Code{About{"jwt", entity.JWT, "a token whose header decodes to JSON with alg", Yes{
+	Old{About{"jwt", entity.JWT, "a token whose header decodes to JSON with alg", Yes{
 		"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»",
 	}, No{
 		"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT,
 	}}, "", Look{Prefixes: Words{
 		"eyJ",
 	}}, jsonWebToken},
-	Code{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
+	Old{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
 		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,
 		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + rule.FakeAlnum36 + "»",
@@ -124,7 +124,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"bearer ",
 	}, Fold: true}, bearer},
-	Code{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
+	Old{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
 		"Authorization: Basic «ZXhhbXBsZTpleGFtcGxlcGFzcw==»",
 		`"Basic «dXNlcjpzZWNyZXQxMjM0»"`,
 		"proxy-authorization: basic «dXNlcjpzZWNyZXQxMjM0»",
@@ -135,7 +135,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"basic ",
 	}, Fold: true}, basic},
-	Code{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
+	Old{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
 		"Authorization: Token «" + rule.FakeAlnum36 + "»",
 		`"Authorization": "ApiKey «` + rule.FakeAlnum36 + `»"`,
 		"authorization: «" + rule.FakeAlnum36 + "»",
@@ -146,7 +146,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Names: Words{
 		"^authorization", "^xauthorization",
 	}}, authorization},
-	Code{About{"auth-setting", entity.AuthToken, "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes{
+	Old{About{"auth-setting", entity.AuthToken, "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes{
 		`"auth": "«YWRtaW46czNjcjN0UHc=»"`,
 		"_auth = «YWRtaW46cGFzc3dvcmQxMjM=»",
 		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
@@ -156,7 +156,7 @@ var AccessRules = []rule.Kind{
 	}}, "", Look{Names: Words{
 		"^auth", "^proxyauth",
 	}}, authPair},
-	Code{About{"key-header", entity.AuthToken, "the value of X-Api-Key and its like", Yes{
+	Old{About{"key-header", entity.AuthToken, "the value of X-Api-Key and its like", Yes{
 		"X-Api-Key: «" + rule.FakeAlnum36 + "»",
 		`-H 'X-Auth-Token: «` + rule.FakeAlnum36 + `»'`,
 		`"x-api-key": "«` + rule.FakeAlnum36 + `»"`,
@@ -168,7 +168,7 @@ var AccessRules = []rule.Kind{
 		"xapikey", "xauthtoken", "xaccesstoken", "xgoogapikey", "xvaulttoken", "privatetoken",
 		"xgitlabtoken", "xfunctionskey", "ocpapimsubscriptionkey", "xamzsecuritytoken", "xcsrftoken", "jenkinscrumb",
 	}}, session},
-	Code{About{"session-cookie", entity.AuthToken, "the value of a cookie that stands for a login", Yes{
+	Old{About{"session-cookie", entity.AuthToken, "the value of a cookie that stands for a login", Yes{
 		"Cookie: theme=dark; sessionid=«" + rule.FakeAlnum36 + "»; x=1",
 		"Set-Cookie: PHPSESSID=«0123456789abcdef0123456789abcdef»; Path=/",
 		"connect.sid=«s%3A" + rule.FakeAlnum36 + "»",

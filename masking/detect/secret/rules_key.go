@@ -10,7 +10,7 @@ const fakeDER = "MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQ" + rule.Fake
 // KeyRules find keys without a vendor's mark whose names are too short or too common to lead to whatever stands behind them, and
 // keys and tokens in base64 that a protocol or a format tells of.
 var KeyRules = []rule.Kind{
-	Code{About{"named-key", entity.Secret, "the value of a name such as skey, encrypt, key_base, signing and application_key, if it is long and nothing but random", Yes{
+	Old{About{"named-key", entity.Secret, "the value of a name such as skey, encrypt, key_base, signing and application_key, if it is long and nothing but random", Yes{
 		`encrypt = "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR=»"`,
 		"[duo]\nskey=«" + rule.FakeAlnum36 + "»\n",
 		`"otp_key_base": "«` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `»"`,
@@ -26,7 +26,7 @@ var KeyRules = []rule.Kind{
 	}}, "", Look{Names: Words{
 		"^skey", "^encrypt", "^enc", "^encryption", "^hmac", "keybase", "^signing", "^webhook", "^bearer", "^pepper", "applicationkey", "tokenbedrock", "privatekeyid", "keyderivationsalt",
 	}}, longKey},
-	Code{About{"key-list", entity.Secret, "several keys with commas between them, the value of a name such as APP_KEYS", Yes{
+	Old{About{"key-list", entity.Secret, "several keys with commas between them, the value of a name such as APP_KEYS", Yes{
 		`APP_KEYS="«kd82LmQzX93TvBw71pRsDQ==,71pRsD4jFkd82LmQzX93TQ==»"`,
 		"APP_KEYS=«kd82LmQzX93TvBw71pRsDQ==,71pRsD4jFkd82LmQzX93TQ==»\n",
 		`SIGNING_KEYS='«` + rule.FakeAlnum36 + "," + rule.FakeAlnum16 + `»'`,
@@ -35,7 +35,7 @@ var KeyRules = []rule.Kind{
 	}}, "", Look{Names: Words{
 		"appkeys", "cookiekeys", "sessionkeys", "signingkeys", "encryptionkeys",
 	}}, keyList},
-	Code{About{"sasl", entity.AuthToken, "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes{
+	Old{About{"sasl", entity.AuthToken, "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes{
 		"AUTH XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
 		"C: a1 AUTHENTICATE XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»\n",
 		"auth xoauth2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
@@ -44,7 +44,7 @@ var KeyRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"auth xoauth2 ", "authenticate xoauth2 ",
 	}, Fold: true}, sasl},
-	Code{About{"bare-private-key", entity.PrivateKey, "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, and PKCS #12", Yes{
+	Old{About{"bare-private-key", entity.PrivateKey, "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, and PKCS #12", Yes{
 		"«" + fakeDER + "»",
 		`x = "«` + fakeDER + `==»"`,
 		"«MC4CAQAwBQYDK2VwBCIEIkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71p»",
@@ -56,7 +56,7 @@ var KeyRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw",
 	}}, bareKey},
-	Code{About{"x-bearer", entity.APIKey, "bearer tokens of X: twenty times A, and escapes in what follows", Yes{
+	Old{About{"x-bearer", entity.APIKey, "bearer tokens of X: twenty times A, and escapes in what follows", Yes{
 		"«AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
 		`bearer = "«AAAAAAAAAAAAAAAAAAAAA` + rule.FakeAlnum16 + "%2B" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + `»"`,
 		"Authorization: Bearer «AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
@@ -65,7 +65,7 @@ var KeyRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"AAAAAAAAAAAAAAAAAAAA",
 	}}, oldBearer},
-	Code{About{"vault-old", entity.APIKey, "service tokens of Vault before 1.10: s. and 24 characters", Yes{
+	Old{About{"vault-old", entity.APIKey, "service tokens of Vault before 1.10: s. and 24 characters", Yes{
 		"# old: «s.A1b2C3d4E5f6G7h8I9j0K1l2» , unseal",
 		"token «s.a1B2c3D4e5F6g7H8i9J0k1L2»",
 		"s.next = \"«s.A1b2C3d4E5f6G7h8I9j0K1l2»\"",

@@ -158,7 +158,7 @@ var SettingRules = []rule.Kind{
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
 		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "토큰", "令牌", "apiキー", "apiключ", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey",
 	}, read.Token},
-	Code{About{"key-bytes", entity.Secret, "the bytes of a key that are written one by one, as numbers", Yes{
+	Old{About{"key-bytes", entity.Secret, "the bytes of a key that are written one by one, as numbers", Yes{
 		"static const uint8_t aes_key[16] = { «0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e» };",
 		"static const u1_t PROGMEM APPKEY[16] = {\n  «0x4C, 0xC5, 0x80, 0x8B, 0x72, 0x42, 0x2F, 0xF8,\n  0x63, 0x6C, 0xD5, 0xC9, 0x85, 0x83, 0x2D, 0x3E»\n};",
 		"var masterKey = []byte{«76, 197, 128, 139, 114, 66, 47, 248, 99, 108, 213, 201, 133, 131, 45, 62»}",
@@ -196,7 +196,7 @@ var SettingRules = []rule.Kind{
 	}}, Words{
 		"secretaccesskey", "awssecretkey", "awssecret", "awssecretaccess", "secretkey",
 	}, read.AwsSecret},
-	Code{About{"aws-secret-argument", entity.AWSSecret, "40 characters of base64 after the name of the AWS secret access key and a space", Yes{
+	Old{About{"aws-secret-argument", entity.AWSSecret, "40 characters of base64 after the name of the AWS secret access key and a space", Yes{
 		"aws configure set aws_secret_access_key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»",
 		"--aws-secret-access-key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY» --x",
 		"the SECRET_ACCESS_KEY «wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY»",
@@ -242,7 +242,7 @@ var SettingRules = []rule.Kind{
 	}}, Words{
 		"^value",
 	}, read.Pair},
-	Code{About{"login-call", entity.Password, "the password among the arguments of a function such as login, getConnection or new NetworkCredential", Yes{
+	Old{About{"login-call", entity.Password, "the password among the arguments of a function such as login, getConnection or new NetworkCredential", Yes{
 		`DriverManager.getConnection(url, "scott", "«t1ger99»");`,
 		`smtp.login("jane", "«sm7pPw!»")`,
 		`new mysqli('localhost', 'root', '«mysqliPw1»', 'db')`,
@@ -263,7 +263,7 @@ var SettingRules = []rule.Kind{
 	}, No{
 		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`,
 	}}, "", Look{On: rule.OnCall}, read.Login},
-	Code{About{"login-words", entity.Password, "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes{
+	Old{About{"login-words", entity.Password, "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes{
 		`basic_auth "admin", "«r3questsPw»"`,
 		`login 'jane', '«sm7pPw!x»'`,
 		`authorize "admin", "«Wintr2023x»"`,
@@ -273,7 +273,7 @@ var SettingRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"basic_auth ", "digest_auth ", "http_basic_auth ", "basic_authorize ", "basic, ", "authorize ", "login ", "authenticate ", "log_in ",
 	}, Fold: true}, read.WordsLogin},
-	Code{About{"signing-call", entity.Secret, "the key among the arguments of a function such as jwt.sign or createHmac", Yes{
+	Old{About{"signing-call", entity.Secret, "the key among the arguments of a function such as jwt.sign or createHmac", Yes{
 		`jwt.sign(payload, '«sup3rs3cr3tK3y»', { expiresIn: 60 })`,
 		`crypto.createHmac("sha256", "«` + rule.FakeAlnum16 + `»").update(body)`,
 		`OpenSSL::HMAC.hexdigest('SHA256', '«` + rule.FakeAlnum16 + `»', data)`,
@@ -288,7 +288,7 @@ var SettingRules = []rule.Kind{
 	}, No{
 		`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`, `openssl_encrypt($x, 'aes-256-cbc', $key); hash_hmac("sha512/256", $a, $key)`,
 	}}, "", Look{On: rule.OnCall}, read.Login},
-	Code{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or beside it", Yes{
+	Old{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or beside it", Yes{
 		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
@@ -306,7 +306,7 @@ var SettingRules = []rule.Kind{
 		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n", "pin;", "pw;", "pass;", "pass,", "pass|", "pass |", "pass\t", "passe;", "passe,", "passe|", "passe |", "passe\t", "mdp;", "mdp,", "mdp|", "mdp |", "mdp\t", "hasło", "senha", "contrase", "losenord", "senord", "passord",
 		"ifre;", "ifre,", "ifre|", "ifre |", "ifre\t", "community;", "community,", "community|", "community |", "community\t",
 	}, Fold: true}, read.Table},
-	Code{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
+	Old{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
 		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
 		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",
 		"insert into t (id, secret)\nvalues\n  (1, '«b0bPw99»'),\n  (2, '«4lPw!99»');",
@@ -317,7 +317,7 @@ var SettingRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"insert into ", "replace into ",
 	}, Fold: true}, read.Insert},
-	Code{About{"kubernetes-secret", entity.Secret, "the values in the data and stringData of a Kubernetes Secret; certificates stay", Yes{
+	Old{About{"kubernetes-secret", entity.Secret, "the values in the data and stringData of a Kubernetes Secret; certificates stay", Yes{
 		"kind: Secret\ndata:\n  user: «YWRtaW4xMjM=»\n  tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGUK\n",
 		"data:\n  POSTGRES: «czNjcjN0UHc5OQ==»\nkind: Secret\n",
 		"kind: Secret\nstringData:\n  db-conn: «s3cr3tPw99»\n",
@@ -329,7 +329,7 @@ var SettingRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"kind: Secret", `kind":"Secret"`, `kind": "Secret"`,
 	}}, manifest},
-	Code{About{"maven-master", entity.Password, "the master password of Maven's settings-security.xml, which opens all the others", Yes{
+	Old{About{"maven-master", entity.Password, "the master password of Maven's settings-security.xml, which opens all the others", Yes{
 		"<settingsSecurity><master>{«" + rule.FakeAlnum36 + "+4=»}</master></settingsSecurity>",
 		"<settingsSecurity>\n  <master>{«" + rule.FakeAlnum16 + "/" + rule.FakeAlnum16 + "=»}</master>\n</settingsSecurity>",
 		"my settings-security.xml says <master>{«" + rule.FakeAlnum36 + "»}</master>",

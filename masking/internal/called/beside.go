@@ -99,7 +99,7 @@ func cue(s *rule.Scan, i int) {
 
 // around looks for the values of the name text[i:end].
 func around(s *rule.Scan, e *rule.CueEntry, i, end int) {
-	if !columns(s, end) && !ahead(s, e, end) {
+	if !columns(s, end) && !ahead(s, e, i, end) {
 		before(s, e, i)
 	}
 }
@@ -161,13 +161,13 @@ func hump(s *rule.Scan, i int) {
 	}
 }
 
-// ahead looks behind the name that ends at i for a value: by the rules' own functions, else by how it is written.
-func ahead(s *rule.Scan, e *rule.CueEntry, i int) bool {
+// ahead looks behind the name text[start:i] for a value: by the rules' own functions, else by how it is written.
+func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 	for _, r := range e.Rules {
-		if r.Verify == nil {
+		if !r.Verified() {
 			continue
 		}
-		if r.Verify(s, r, i); s.Next > i {
+		if s.Ask(r, rule.At{Start: start, End: i}, i); s.Next > i {
 			match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo, s.Next = i, s.Next, 0
 			return true
 		}

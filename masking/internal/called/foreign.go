@@ -65,19 +65,20 @@ func foreignSlot(src []byte, i int) uint32 {
 // particle looks for a value behind a name in Latin letters that the Japanese particle at i follows at once: PINは4821.
 func particle(s *rule.Scan, i int) bool {
 	var entry *rule.CueEntry
+	from := i
 	for start, words := i, 0; words < 3; words++ {
 		for start > 0 && i-start < text.MaxCue && text.IsAlpha(s.Text[start-1]) {
 			start--
 		}
 		if e, end := CueAt(s, start); e != nil && end == i {
-			entry = e
+			entry, from = e, start
 		}
 		if start < 2 || s.Text[start-1] != ' ' || !text.IsAlpha(s.Text[start-2]) {
 			break
 		}
 		start--
 	}
-	return entry != nil && ahead(s, entry, i)
+	return entry != nil && ahead(s, entry, from, i)
 }
 
 var foreignWords = map[string]string{
@@ -138,7 +139,7 @@ func foreignCue(s *rule.Scan, i int) {
 			return // found by itself
 		}
 		if e := s.Called.Lookup([]byte(n.as), rule.HashCue(n.as)); e != nil && e.Rules != nil {
-			ahead(s, e, end)
+			ahead(s, e, start, end)
 			return
 		}
 	}

@@ -68,8 +68,8 @@ func tryRules(s *rule.Scan, rules []rule.PrefixRule, i int) {
 			continue
 		}
 		switch {
-		case p.Rule.Verify != nil:
-			p.Rule.Verify(s, p.Rule, i)
+		case p.Rule.Verified():
+			s.Ask(p.Rule, rule.At{Start: i, End: i + len(p.Prefix)}, i)
 		case p.Form != nil:
 			formed(s, p.Rule, p.Form, i)
 		case p.Rule.Vendor != "":

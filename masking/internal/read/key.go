@@ -163,7 +163,7 @@ func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) bool 
 		if judgedOften(s) {
 			return true
 		}
-		if k.Rule.Verify(s, k.Rule, a.value); s.Next > 0 {
+		if s.Ask(k.Rule, rule.At{Start: a.start, End: a.end}, a.value); s.Next > 0 {
 			return true
 		}
 	}

@@ -91,6 +91,27 @@ type Code struct {
 	About
 	Why  string // it cannot be data
 	Look Look
+	Find Find
+}
+
+// At is what made the rule look: the bytes [Start, End) of a prefix, a sign, a name, or the first group of digits.
+type At struct{ Start, End int }
+
+// Find verifies what stands at a place, notes it with Scan.Emit, and returns where the scan goes on; 0 if it found nothing.
+type Find func(s *Scan, r *Rule, at At) (next int)
+
+// Compile makes the rule.
+func (k Code) Compile() []Rule {
+	r := k.Look.compile(k.About)
+	r.Find = k.Find
+	return []Rule{r}
+}
+
+// Old is a Code whose function says by Scan.Next where the scan goes on, and is told one place whose meaning depends on what makes it look.
+type Old struct {
+	About
+	Why  string
+	Look Look
 	Find func(s *Scan, r *Rule, at int)
 }
 
@@ -106,10 +127,16 @@ type Look struct {
 }
 
 // Compile makes the rule.
-func (k Code) Compile() []Rule {
-	r := Number{k.About, k.Look.Written}.Compile()[0]
-	r.Prefixes, r.Fold, r.Keys, r.On, r.Leads, r.Body, r.Verify = k.Look.Prefixes, k.Look.Fold, k.Look.Names, k.Look.On, k.Look.Leads, k.Look.Body, k.Find
+func (k Old) Compile() []Rule {
+	r := k.Look.compile(k.About)
+	r.Verify = k.Find
 	return []Rule{r}
+}
+
+func (l Look) compile(a About) Rule {
+	r := Number{a, l.Written}.Compile()[0]
+	r.Prefixes, r.Fold, r.Keys, r.On, r.Leads, r.Body = l.Prefixes, l.Fold, l.Names, l.On, l.Leads, l.Body
+	return r
 }
 
 func (a About) rule() Rule {

@@ -71,6 +71,7 @@ type Rule struct {
 	Least, Most int          // bytes of what follows the prefix; most 0: any number
 	Check       func(body []byte) bool
 	Verify      func(s *Scan, r *Rule, at int)
+	Find        Find // in place of Verify
 
 	Match, Miss []string
 

@@ -34,6 +34,18 @@ func (s *Scan) Walk(e Event, i, end int) bool {
 // Fire asks the rules of the event about the place at.
 func (s *Scan) Fire(e Event, at int) {
 	for _, r := range s.On[e] {
-		r.Verify(s, r, at)
+		s.Ask(r, At{at, at + 1}, at)
 	}
 }
+
+// Ask asks the rule about a place; old is what a Verify is told.
+func (s *Scan) Ask(r *Rule, at At, old int) {
+	if r.Find == nil {
+		r.Verify(s, r, old)
+	} else if next := r.Find(s, r, at); next > 0 {
+		s.Next = next
+	}
+}
+
+// Verified says whether a function of the rule's own verifies what it finds.
+func (r *Rule) Verified() bool { return r.Verify != nil || r.Find != nil }

@@ -107,7 +107,7 @@ func behindFirst(s *rule.Scan, start, stop int) uint64 {
 func tryGroup(s *rule.Scan, g int, after byte) {
 	part := &s.Groups[g]
 	for _, r := range s.Numbers[text.Btoi(s.Text[part.Start] == '0')][min(part.End-part.Start, text.MaxRun)][rule.Between(after)] {
-		r.Verify(s, r, g)
+		s.Ask(r, rule.At{Start: part.Start, End: part.End}, g)
 	}
 	if s.Next <= part.Start {
 		called.IdentifiedGroup(s, g)
