@@ -20,6 +20,13 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
+// Dictionary is a list of words or phrases of one type, new or built-in. They are found as whole words, in any case of
+// their letters.
+type Dictionary struct {
+	Type   string
+	Values []string
+}
+
 // automaton finds the values of all dictionaries in one pass, whatever their number (Aho and Corasick, 1975). Letters match in any
 // case. A nil automaton finds nothing.
 //
@@ -47,12 +54,13 @@ type entry struct {
 	typ    entity.ID
 }
 
-func (m *Masker) addDictionaries(dictionaries []Dictionary) error {
+// newDictionary returns what finds the values of the dictionaries, and enters their types in t.
+func newDictionary(t *entity.Table, dictionaries []Dictionary) (*automaton, error) {
 	var errs []error
 	var values []string
 	var entries []entry
 	for i, d := range dictionaries {
-		id, err := m.TypeID(d.Type)
+		id, err := t.TypeID(d.Type)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("masking: dictionary %d: %w", i+1, err))
 		}
@@ -64,10 +72,10 @@ func (m *Masker) addDictionaries(dictionaries []Dictionary) error {
 			values, entries = append(values, v), append(entries, entry{len(v), id})
 		}
 	}
-	if len(errs) == 0 && len(values) > 0 {
-		m.words = newAutomaton(values, entries)
+	if len(errs) > 0 || len(values) == 0 {
+		return nil, errors.Join(errs...)
 	}
-	return errors.Join(errs...)
+	return newAutomaton(values, entries), nil
 }
 
 func newAutomaton(values []string, entries []entry) *automaton {

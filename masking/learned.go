@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
@@ -19,14 +20,14 @@ type judgement struct {
 }
 
 // newJudgement returns the scratch of the judge, nil if no type of secret that it tells is looked for.
-func newJudgement(o Options, on [entity.BuiltinTypes]bool) func() *judgement {
+func newJudgement(on [entity.BuiltinTypes]bool, unlearned bool) func() *judgement {
 	j := judgement{types: [4]entity.ID{learn.Other: entity.Secret, learn.Password: entity.Password, learn.Key: entity.APIKey, learn.Token: entity.AuthToken}}
 	asked := false
 	for k, t := range j.types {
 		j.wanted[k] = on[t]
 		asked = asked || on[t]
 	}
-	if o.Unlearned || !asked {
+	if unlearned || !asked {
 		return func() *judgement { return nil }
 	}
 	return func() *judgement {
@@ -36,9 +37,8 @@ func newJudgement(o Options, on [entity.BuiltinTypes]bool) func() *judgement {
 	}
 }
 
-// findLearned adds what the judge takes for a secret and no rule found.
-func (s *scratch) findLearned() {
-	j := s.judge
+// find adds what the judge takes for a secret and no rule found.
+func (j *judgement) find(s *rule.Scan) {
 	if j == nil {
 		return
 	}
@@ -73,10 +73,10 @@ func merged(spans []learn.Span) []learn.Span {
 	return spans[:n]
 }
 
-// forgetLearned takes the text out of the judge's scratch.
-func (s *scratch) forgetLearned() {
-	if s.judge != nil {
-		s.judge.scan.Reset()
-		s.judge.decided = s.judge.decided[:0]
+// forget takes the text out of the judge's scratch.
+func (j *judgement) forget() {
+	if j != nil {
+		j.scan.Reset()
+		j.decided = j.decided[:0]
 	}
 }

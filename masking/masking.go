@@ -30,23 +30,12 @@ type Options struct {
 	Unlearned  bool         // what no rule finds stays: the learned judge is not asked
 }
 
-// Dictionary is a list of words or phrases of one type, new or built-in. They are found as whole words, in any case of
-// their letters.
-type Dictionary struct {
-	Type   string
-	Values []string
-}
-
-// Pattern is a regular expression (RE2 syntax) whose matches are of one type, new or built-in. It must not be able to
-// match the empty string.
-type Pattern struct{ Type, Regexp string }
-
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
 type Masker struct {
 	*entity.Table
 	index    *rule.Index
 	words    *automaton // nil without a dictionary
-	patterns []pattern
+	patterns patterns
 	scratch  sync.Pool // of *scratch
 }
 
@@ -60,15 +49,17 @@ type scratch struct {
 // New returns a Masker for the options, or all their mistakes joined.
 func New(o Options) (*Masker, error) {
 	m := &Masker{Table: entity.NewTable()}
-	on, err := switches(o)
-	errs := []error{err, m.addDictionaries(o.Dictionary), m.addPatterns(o.Patterns), o.Names.check()}
-	if err := errors.Join(errs...); err != nil {
+	on, switched := switches(o)
+	words, said := newDictionary(m.Table, o.Dictionary)
+	patterns, written := newPatterns(m.Table, o.Patterns)
+	if err := errors.Join(switched, said, written, o.Names.check()); err != nil {
 		return nil, err
 	}
+	m.words, m.patterns = words, patterns
 	m.index = rule.NewIndex(rulesFor(on), allRules, allHooks, &called.CueGate)
 	m.index.Sought = on
 	m.index.Naming = called.NameBegun
-	people, judge := o.Names.options(on), newJudgement(o, on)
+	people, judge := o.Names.options(on), newJudgement(on, o.Unlearned)
 	m.scratch.New = func() any {
 		s := &rule.Scan{Cursor: text.Cursor{Types: m.Table, Memos: text.NewMemos()}, Index: m.index}
 		f := view.FoldMemo.Of(&s.Cursor)
@@ -137,17 +128,17 @@ func (m *Masker) detect(s *scratch, src []byte) ([]text.Span, error) {
 func (m *Masker) find(s *scratch) {
 	scan.Pass(s.Scan)
 	m.words.find(s.Scan)
-	m.findPatterns(s.Scan)
-	s.findLearned()
-	s.findNames()
+	m.patterns.find(s.Scan)
+	s.judge.find(s.Scan)
+	findNames(s.Scan, s.people)
 }
 
 // release takes the text out of the scratch before anybody else may get it.
 func (m *Masker) release(s *scratch) {
 	scan.EchoMemo.Of(&s.Cursor).Reset()
 	view.FoldMemo.Of(&s.Cursor).Reset()
-	s.forgetNames()
-	s.forgetLearned()
+	forgetNames(s.people)
+	s.judge.forget()
 	s.Begin(nil)
 	m.scratch.Put(s)
 }

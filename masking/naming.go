@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/view"
 	"github.com/vizard-gateway/vizard/masking/names"
@@ -50,23 +51,23 @@ func scanNames(o names.Options) *names.Scan {
 }
 
 // findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
-func (s *scratch) findNames() {
-	if s.people == nil || view.FoldMemo.Of(&s.Cursor).Level > 0 {
+func findNames(s *rule.Scan, people *names.Scan) {
+	if people == nil || view.FoldMemo.Of(&s.Cursor).Level > 0 {
 		return
 	}
 	found := len(s.Spans)
-	for _, f := range s.people.Find(s.Text) {
+	for _, f := range people.Find(s.Text) {
 		n := len(s.Spans)
 		if s.Add(typeOfKind[f.Kind], text.RuleOfNames, f.Start, f.End); len(s.Spans) > n {
 			s.Spans[n].Score = max(1, uint16(f.Score*1000)) // rounded down, so that none seems to pass a threshold that it did not
 		}
 	}
-	besides(s.Scan, found)
+	besides(s, found)
 }
 
 // forgetNames takes the text out of the search's scratch.
-func (s *scratch) forgetNames() {
-	if s.people != nil {
-		s.people.Reset()
+func forgetNames(people *names.Scan) {
+	if people != nil {
+		people.Reset()
 	}
 }

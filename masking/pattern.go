@@ -13,15 +13,23 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
+// Pattern is a regular expression (RE2 syntax) whose matches are of one type, new or built-in. It must not be able to
+// match the empty string.
+type Pattern struct{ Type, Regexp string }
+
 type pattern struct {
 	re  *regexp.Regexp
 	typ entity.ID
 }
 
-func (m *Masker) addPatterns(patterns []Pattern) error {
+// patterns are all patterns of the operator.
+type patterns []pattern
+
+// newPatterns compiles the patterns, and enters their types in t.
+func newPatterns(t *entity.Table, all []Pattern) (compiled patterns, err error) {
 	var errs []error
-	for i, p := range patterns {
-		id, err := m.TypeID(p.Type)
+	for i, p := range all {
+		id, err := t.TypeID(p.Type)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("masking: pattern %d: %w", i+1, err))
 		}
@@ -29,9 +37,9 @@ func (m *Masker) addPatterns(patterns []Pattern) error {
 		if err != nil {
 			errs = append(errs, fmt.Errorf("masking: pattern %d (%s): %w", i+1, p.Type, err))
 		}
-		m.patterns = append(m.patterns, pattern{re, id})
+		compiled = append(compiled, pattern{re, id})
 	}
-	return errors.Join(errs...)
+	return compiled, errors.Join(errs...)
 }
 
 func compile(expr string) (*regexp.Regexp, error) {
@@ -140,9 +148,9 @@ func shortest(re *syntax.Regexp) int {
 	return 0
 }
 
-// findPatterns runs the operator's patterns over the whole text. Only they cost more with their number, and allocate.
-func (m *Masker) findPatterns(s *rule.Scan) {
-	for _, p := range m.patterns {
+// find runs the patterns over the whole text. Only they cost more with their number, and allocate.
+func (ps patterns) find(s *rule.Scan) {
+	for _, p := range ps {
 		for _, at := range p.re.FindAllIndex(s.Text, scan.MaxSpans+1) {
 			s.Add(p.typ, text.RuleOfPattern, at[0], at[1])
 		}
