@@ -134,7 +134,7 @@ func TestWrongUsage(t *testing.T) {
 	for _, args := range [][]string{
 		{"nope"}, {"--nope"}, {"key", "nope"}, {"envoy", "nope"}, {"config", "nope"},
 		{"run", "extra"}, {"run", "--nope"}, {"run", "--address", "nowhere"}, {"serve", "extra"}, {"serve", "--grace", "soon"},
-		{"version", "extra"}, {"models", "extra"}, {"models", "--output", "xml"}, {"mask", "a", "b"}, {"mask", "--json", "--jsonl"}, {"mask", "--color", "pink"},
+		{"version", "extra"}, {"models", "extra"}, {"models", "--output", "xml"}, {"mask", "--json", "--jsonl"}, {"mask", "--color", "pink"},
 		{"key", "create", "--config", config}, {"key", "create", "--config", config, "--caller", "two words"},
 		{"key", "create", "--config", config, "--caller", "c", "--expires", "soon"}, {"key", "create", "--config", config, "--caller", "c", "--expires", "-1h"},
 		{"key", "create", "--config", config, "--caller", "c", "--models", "nonsense"},
@@ -278,7 +278,42 @@ func TestMaskCommand(t *testing.T) {
 	if r.out != want {
 		t.Errorf("printed %q, want %q", r.out, want)
 	}
-	if r := cli(t, "{}\n", nil, "mask", "--jsonl").want(t, 1); !strings.Contains(r.errs, "line 1") {
+	for _, bad := range []string{"{}", "[]", `{"text":7}`, `{"text":"x"} {}`, `{"Text":"x"}`, `{"text":"x"`} {
+		if r := cli(t, bad+"\n", nil, "mask", "--jsonl").want(t, 1); !strings.Contains(r.errs, "line 1") {
+			t.Errorf("%s: stderr %q", bad, r.errs)
+		}
+	}
+}
+
+// TestMaskKeepsMembers: what a line holds besides its text stays as it is, in its order.
+func TestMaskKeepsMembers(t *testing.T) {
+	t.Parallel()
+	const line = `{"role":"user","n":12345678901234567890,"text":"jane@example.com","meta":{"b":1, "a":[]},"masked":"old","text":"joe@example.com"}`
+	const want = `{"role":"user","n":12345678901234567890,"meta":{"b":1, "a":[]},"masked":"EMAIL_1",` +
+		`"entities":[{"type":"EMAIL","placeholder":"EMAIL_1","start":0,"end":15}]}` + "\n"
+	if r := cli(t, line, nil, "mask", "--jsonl").want(t, 0); r.out != want {
+		t.Errorf("printed %q, want %q", r.out, want)
+	}
+}
+
+// TestMaskSeveralFiles prints each below its name, with placeholders of its own.
+func TestMaskSeveralFiles(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	for name, text := range map[string]string{"a": "to jane@example.com", "b": "to joe@example.com\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a, b := filepath.Join(folder, "a"), filepath.Join(folder, "b")
+	want := "==> " + a + " <==\nto EMAIL_1\n==> " + b + " <==\nto EMAIL_1\n"
+	if r := cli(t, "", nil, "mask", a, b).want(t, 0); r.out != want {
+		t.Errorf("printed %q, want %q", r.out, want)
+	}
+	if r := cli(t, "", nil, "mask", "--json", a, b).want(t, 0); strings.Count(r.out, "\n") != 2 || !containsAll(r.out, []string{`{"file":"` + a, `{"file":"` + b}) {
+		t.Errorf("printed %q", r.out)
+	}
+	if r := cli(t, "", nil, "mask", a, filepath.Join(folder, "c")).want(t, 1); !strings.Contains(r.errs, "c: no such file") {
 		t.Errorf("stderr %q", r.errs)
 	}
 }

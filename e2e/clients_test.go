@@ -65,6 +65,16 @@ func TestForeignClientsOfTheDocuments(t *testing.T) {
 	t.Parallel()
 	const prompt = "Grüße an jane@example.com"
 	for name, command := range clientPrograms(t) {
+		t.Run(name+" without an argument", func(t *testing.T) {
+			t.Parallel()
+			for _, env := range [][]string{nil, {"VIZARD_URL=http://127.0.0.1:1", "VIZARD_MODEL=m", "VIZARD_KEY=k"}} {
+				cmd := exec.Command(command[0], command[1:]...)
+				cmd.Env = append(os.Environ(), env...)
+				if out, _ := cmd.CombinedOutput(); cmd.ProcessState.ExitCode() != 2 || !strings.HasPrefix(string(out), "usage: ") {
+					t.Errorf("exit %d, %q", cmd.ProcessState.ExitCode(), out)
+				}
+			}
+		})
 		t.Run(name+" with no gateway", func(t *testing.T) {
 			t.Parallel()
 			noticesWhatIsCut(t, command)

@@ -48,14 +48,14 @@ func TestQuickstart(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "vizard.yaml"), []byte(config), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	key := inTree(t, folder, "set -eu\n"+typed[1]+"\nprintf %s \"$VIZARD_KEY\" >key; cat key")
-	if key = key[strings.LastIndex(key, "\n")+1:]; !strings.HasPrefix(key, "vz_") {
-		t.Fatalf("the key is %q", key)
+	shown := inTree(t, folder, "set -eu\n"+typed[1])
+	if key := strings.TrimSpace(read(t, filepath.Join(folder, "gateway.key"))); !strings.HasPrefix(key, "vz_") || !strings.Contains(shown, key) {
+		t.Fatalf("the key is %q, and this was shown: %s", key, shown)
 	}
 	d := &demo{address: address, temp: shortDir(t)}
 	d.process = launch(t, "run", []string{"ENVOY=" + envoyBinary, "TMPDIR=" + d.temp, "OPENAI_API_KEY=" + providerCredential}, binary, "run", "--config", filepath.Join(folder, "vizard.yaml"))
 	d.await(t, "the gateway is up", d.stderr, "listens at")
-	answer, err := shell(folder, at(typed[2]), "VIZARD_KEY="+key).CombinedOutput()
+	answer, err := shell(folder, at(typed[2])).CombinedOutput()
 	if err != nil || !containsAll(string(answer), []string{`"output":"Write to jane@example.com. My card is 4111 1111 1111 1111."`, `"entities":2`}) {
 		t.Errorf("%v: %s", err, answer)
 	}

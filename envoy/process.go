@@ -18,7 +18,7 @@ import (
 )
 
 // Find returns the path of the Envoy binary: wanted if it is not empty (the ENVOY variable of the environment), otherwise
-// the one on PATH, otherwise the one that the project's own tools have installed below the working folder.
+// the one on PATH, otherwise the one that the project's own tools have installed: below the working folder or beside the program's.
 func Find(wanted string) (string, error) {
 	if wanted != "" {
 		if _, err := exec.LookPath(wanted); err != nil {
@@ -29,9 +29,15 @@ func Find(wanted string) (string, error) {
 	if path, err := exec.LookPath("envoy"); err == nil {
 		return path, nil
 	}
-	local := filepath.Join("tools", ".envoy", "envoy", "_bin", "envoy")
-	if _, err := os.Stat(local); err == nil {
-		return filepath.Abs(local)
+	checkouts := []string{"."}
+	if program, err := os.Executable(); err == nil {
+		checkouts = append(checkouts, filepath.Join(filepath.Dir(program), "..")) // it is bin/vizard
+	}
+	for _, checkout := range checkouts {
+		local := filepath.Join(checkout, "tools", ".envoy", "envoy", "_bin", "envoy")
+		if _, err := os.Stat(local); err == nil {
+			return filepath.Abs(local)
+		}
 	}
 	return "", errors.New("no envoy on PATH: install Envoy 1.39 or later, or set $ENVOY to its path (in a checkout: make envoy)")
 }

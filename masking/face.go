@@ -22,3 +22,7 @@ type Type = entity.Type
 
 // Types returns every built-in entity type, the stronger first. The slice is the caller's own.
 func Types() []Type { return entity.Types() }
+
+// TypeMeant returns the built-in type that somebody probably means by a name that is none, such as EMAIL for EMAIL_ADDRESS; "" if none is
+// likely.
+func TypeMeant(name string) string { return entity.Meant(name) }

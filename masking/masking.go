@@ -78,7 +78,7 @@ func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
 		for _, name := range wanted {
 			id, known := entity.Named(name)
 			if !known {
-				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q", option, name))
+				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q%s", option, name, hint(name)))
 				continue
 			}
 			on[id] = to
@@ -87,6 +87,14 @@ func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
 	set("enable", o.Enable, true)
 	set("disable", o.Disable, false)
 	return on, err
+}
+
+// hint names the type that a wrong name probably stands for.
+func hint(name string) string {
+	if like := entity.Meant(name); like != "" {
+		return ": did you mean " + like + "?"
+	}
+	return ""
 }
 
 // Mask appends the masked text to dst and makes t the table of it. text and dst must not share memory; neither is kept.

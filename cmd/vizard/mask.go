@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,18 +22,24 @@ const maxText = 1 << 30
 type maskJob struct {
 	masker  *masking.Masker
 	in      io.Reader
+	file    string // its name, if there are several
 	out     io.Writer
 	errs    io.Writer
 	explain bool
 	color   bool // of the masked text
+	open    bool // the file before ended without a line break
 }
 
-const maskHelp = `Masks FILE, or standard input, and prints the masked text.
+const maskHelp = `Masks each FILE, or standard input, and prints the masked text. Several files are printed one after another, each below a line
+with its name; placeholders count from 1 in each file.
 
---json prints {"masked", "entities"}; "start" and "end" of an entity are byte offsets in the input. --jsonl reads {"id", "text"}
-lines and writes {"id", "masked", "entities"} lines in their order, on all cores, in bounded memory; placeholders count from 1 on
-each line. At a line that is no such object, or that cannot be masked, it stops with exit code 1: every line before it was
-written, nothing after it.
+--json prints {"masked", "entities"}, for several files one line a file with "file" in front; "start" and "end" of an entity are
+byte offsets in the input.
+
+--jsonl reads lines such as {"id": 7, "text": "…"} and writes them in their order with "masked" and "entities" in place of "text".
+Every other member stays as it is, and is not masked. It works on all cores in bounded memory; placeholders count from 1 on each
+line. At a line that is no such object, or that cannot be masked, it stops with exit code 1: every line before it was written,
+nothing after it.
 
 A text may be of any size up to 1 GiB. It is masked as a whole: placeholders count over all of it. A prompt of the gateway may hold
 2,000 values at most; a longer text one for every 8 bytes.
@@ -42,7 +49,7 @@ error. A name has a "score", too, between masking.names.threshold and 1. On a te
 stand for, with a summary on standard error ($NO_COLOR and --color say otherwise).`
 
 func (a *app) maskCommand() *cobra.Command {
-	c := &cobra.Command{Use: "mask [FILE]", Short: "Mask a text the way the gateway does", Args: takes(cobra.MaximumNArgs(1)), Long: maskHelp,
+	c := &cobra.Command{Use: "mask [FILE...]", Short: "Mask a text the way the gateway does", Args: takes(cobra.ArbitraryArgs), Long: maskHelp,
 		Example: "  echo 'Write to jane@example.com' | vizard mask\n  vizard mask --json --explain notes.txt\n  vizard mask --jsonl <prompts.jsonl >masked.jsonl"}
 	path := c.Flags().StringP("config", "c", "", "configuration file with a masking: part")
 	wantJSON := outputFlag(c, "text")
@@ -65,24 +72,49 @@ func (a *app) maskCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		in, closeIn, err := a.input(args)
+		out := bufio.NewWriter(a.out)
+		j := &maskJob{masker: m, out: out, errs: a.errs, explain: *explain, color: colored}
+		run := j.text
+		switch {
+		case *lines:
+			run = j.lines
+		case asJSON:
+			run = j.json
+		}
+		return errors.Join(a.maskFiles(j, args, run), out.Flush())
+	}
+	return c
+}
+
+// maskFiles runs the job on each of the files, or on standard input; it stops at the first that fails.
+func (a *app) maskFiles(j *maskJob, files []string, run func() error) error {
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
+	for _, file := range files { // all of them before the first is printed
+		if _, err := os.Stat(file); err != nil && file != "-" {
+			return err
+		}
+	}
+	for _, file := range files {
+		if len(files) > 1 {
+			j.file = file
+		}
+		in, closeIn, err := a.input(file)
 		if err != nil {
 			return err
 		}
-		defer closeIn()
-		out := bufio.NewWriter(a.out)
-		j := &maskJob{masker: m, in: in, out: out, errs: a.errs, explain: *explain, color: colored}
-		switch {
-		case *lines:
-			err = j.lines()
-		case asJSON:
-			err = j.json()
-		default:
-			err = j.text()
+		j.in = in
+		err = run()
+		closeIn()
+		if err != nil && j.file != "" {
+			err = fmt.Errorf("%s: %w", file, err)
 		}
-		return errors.Join(err, out.Flush())
+		if err != nil {
+			return err
+		}
 	}
-	return c
+	return nil
 }
 
 func masker(path string) (*masking.Masker, error) {
@@ -100,12 +132,12 @@ func masker(path string) (*masking.Masker, error) {
 	return m, nil
 }
 
-// input returns the file of args, or standard input, with progress on standard error if that is a terminal.
-func (a *app) input(args []string) (io.Reader, func(), error) {
+// input opens a file, or standard input for "-", with progress on standard error if that is a terminal.
+func (a *app) input(file string) (io.Reader, func(), error) {
 	in, size := a.in, int64(0)
 	closeIn := func() {}
-	if len(args) > 0 && args[0] != "-" {
-		f, err := os.Open(args[0])
+	if file != "-" {
+		f, err := os.Open(file)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -114,7 +146,11 @@ func (a *app) input(args []string) (io.Reader, func(), error) {
 		}
 		in, closeIn = f, func() { _ = f.Close() }
 	}
-	if !terminal(a.errs) || terminal(in) {
+	if !terminal(a.errs) {
+		return in, closeIn, nil
+	}
+	if terminal(in) {
+		_, _ = fmt.Fprintln(a.errs, "Type or paste the text; Ctrl-D on an empty line ends it.")
 		return in, closeIn, nil
 	}
 	p := &progress{in: in, size: size, out: a.errs}
@@ -142,6 +178,9 @@ func (j *maskJob) text() error {
 	if err != nil {
 		return err
 	}
+	if err := j.head(text); err != nil {
+		return err
+	}
 	if j.color {
 		err = paint(j.out, text, &t)
 	} else {
@@ -159,6 +198,20 @@ func (j *maskJob) text() error {
 	return nil
 }
 
+// head prints the name of one of several files above its text.
+func (j *maskJob) head(text []byte) error {
+	if j.file == "" {
+		return nil
+	}
+	between := ""
+	if j.open {
+		between = "\n"
+	}
+	j.open = !bytes.HasSuffix(text, []byte("\n"))
+	_, err := fmt.Fprintf(j.out, "%s==> %s <==\n", between, j.file)
+	return err
+}
+
 func (j *maskJob) json() error {
 	var t masking.Table
 	defer t.Wipe()
@@ -166,14 +219,16 @@ func (j *maskJob) json() error {
 	if err != nil {
 		return err
 	}
-	return printLine(j.out, describe(masked, &t, j.explain))
+	d := describe(masked, &t, j.explain)
+	d.File = j.file
+	return printLine(j.out, d)
 }
 
-// maskedText is the output of --json and, with an id, of --jsonl.
+// maskedText is the output of --json and, without the other members of the line, of --jsonl.
 type maskedText struct {
-	ID       json.RawMessage `json:"id,omitempty"`
-	Masked   string          `json:"masked"`
-	Entities []maskedEntity  `json:"entities"`
+	File     string         `json:"file,omitempty"`
+	Masked   string         `json:"masked"`
+	Entities []maskedEntity `json:"entities"`
 }
 
 type maskedEntity struct {

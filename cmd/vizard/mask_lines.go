@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking"
 )
@@ -114,18 +115,70 @@ func (j *maskJob) maskLine(out io.Writer, line, masked []byte, t *masking.Table)
 	if len(bytes.TrimSpace(line)) == 0 {
 		return masked, nil
 	}
-	var in struct {
-		ID   json.RawMessage `json:"id"`
-		Text *string         `json:"text"`
-	}
-	if err := json.Unmarshal(line, &in); err != nil || in.Text == nil {
-		return masked, errors.New(`want {"id": …, "text": "…"}`)
-	}
-	masked, err := j.masker.Mask(masked[:0], []byte(*in.Text), t)
+	in, err := readLine(line)
 	if err != nil {
 		return masked, err
 	}
-	d := describe(masked, t, j.explain)
-	d.ID = in.ID
-	return masked, printLine(out, d)
+	if masked, err = j.masker.Mask(masked[:0], []byte(in.text), t); err != nil {
+		return masked, err
+	}
+	return masked, in.print(out, describe(masked, t, j.explain))
+}
+
+// lineMembers are the members of one line: the text, and the others as they stand, in their order.
+type lineMembers struct {
+	text   string
+	others []byte // `"id":7,"meta":{},`: each with a comma behind it
+}
+
+// written are the members that the output has of its own; the input's are dropped.
+var written = []string{"text", "masked", "entities"}
+
+func readLine(line []byte) (in lineMembers, err error) {
+	wrong := errors.New(`want an object with a member "text" that is a string`)
+	d := json.NewDecoder(bytes.NewReader(line))
+	if open, err := d.Token(); err != nil || open != json.Delim('{') {
+		return in, wrong
+	}
+	found := false
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return in, wrong
+		}
+		var value json.RawMessage
+		if err := d.Decode(&value); err != nil {
+			return in, wrong
+		}
+		switch name := name.(string); {
+		case name == "text":
+			found = value[0] == '"' && json.Unmarshal(value, &in.text) == nil
+		case !slices.Contains(written, name):
+			in.keep(name, value)
+		}
+	}
+	_, err = d.Token()
+	if _, more := d.Token(); err != nil || !errors.Is(more, io.EOF) || !found {
+		return in, wrong
+	}
+	return in, nil
+}
+
+func (in *lineMembers) keep(name string, value json.RawMessage) {
+	quoted, _ := json.Marshal(name) // a string has no error
+	in.others = append(append(in.others, quoted...), ':')
+	in.others = append(append(in.others, value...), ',')
+}
+
+// print writes the line with the other members first.
+func (in *lineMembers) print(out io.Writer, d maskedText) error {
+	if _, err := fmt.Fprintf(out, "{%s", in.others); err != nil {
+		return err
+	}
+	var own bytes.Buffer
+	if err := printLine(&own, d); err != nil {
+		return err
+	}
+	_, err := out.Write(own.Bytes()[1:])
+	return err
 }

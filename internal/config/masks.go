@@ -2,6 +2,7 @@ package config
 
 import (
 	"errors"
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -12,10 +13,10 @@ func masks(m *Masking) spec {
 	entityType := func(to *string) spec { return matching(to, typeForm, typeWhat) }
 	return object(
 		field{name: "disable", spec: list(&m.Disable, func(to *string) spec {
-			return usable(entityType(to), func() Masking { return Masking{Disable: []string{*to}} })
+			return usable(builtinType(to), func() Masking { return Masking{Disable: []string{*to}} })
 		})},
 		field{name: "enable", spec: list(&m.Enable, func(to *string) spec {
-			return usable(entityType(to), func() Masking { return Masking{Enable: []string{*to}} })
+			return usable(builtinType(to), func() Masking { return Masking{Enable: []string{*to}} })
 		})},
 		field{name: "dictionary", spec: list(&m.Dictionary, func(d *Dictionary) spec {
 			return usable(object(
@@ -47,6 +48,19 @@ func masks(m *Masking) spec {
 			})},
 		)},
 	)
+}
+
+// builtinType is the name of an entity type; a mistake says which one is probably meant, but never repeats what may be anything.
+func builtinType(to *string) spec {
+	return text(func(v string) error {
+		if *to = v; typeForm.MatchString(v) {
+			return nil
+		}
+		if like := masking.TypeMeant(v); like != "" {
+			return fmt.Errorf("must be an entity type: did you mean %s?", like)
+		}
+		return errors.New("must be " + typeWhat)
+	}).as("string", typeWhat, `"?"`)
 }
 
 // entryPlace is where masking says a mistake is: of an entry that is tried alone, the path says it better.

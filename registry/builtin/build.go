@@ -86,6 +86,10 @@ func build(e Entry) (*registry.Provider, []error) {
 		r.add("name", "it must be 1 to 64 lower-case letters, digits and hyphens, and start with a letter or digit")
 	}
 	known, isKnown := providers[e.Name]
+	if like := likely(e.Name); !isKnown && like != "" && e.Endpoint == "" && e.Protocol == "" {
+		r.add("name", "it is not a built-in provider: did you mean %s?", like)
+		return &registry.Provider{Name: e.Name}, r.mistakes
+	}
 	endpoint := r.endpoint(e, known, isKnown)
 	protocol := r.protocol(cmp.Or(e.Protocol, known.protocol))
 	p := &registry.Provider{
@@ -119,6 +123,10 @@ func (r *report) endpoint(e Entry, known provider, isKnown bool) registry.Endpoi
 	endpoint, err := parseEndpoint(raw)
 	if err != nil {
 		r.add("endpoint", "%v", err)
+		return registry.Endpoint{}
+	}
+	if base, ok := withoutCall(endpoint.BasePath); ok && e.Endpoint != "" {
+		r.add("endpoint", "it ends in %s, which the gateway adds itself: leave that out", strings.TrimPrefix(endpoint.BasePath, base))
 		return registry.Endpoint{}
 	}
 	if e.CAFile != "" && !endpoint.TLS {

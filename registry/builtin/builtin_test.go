@@ -211,6 +211,12 @@ func TestMistakes(t *testing.T) {
 	}{
 		{"nothing", builtin.Entry{Name: "own"}, []string{
 			`endpoint: it is required for a provider that is not built in (built in: anthropic, azure, bedrock, `, `protocol: it is required for a provider that is not built in; ` + available, `models: they are required`}},
+		{"another name", builtin.Entry{Name: "gemini"}, []string{`name: it is not a built-in provider: did you mean google?`}},
+		{"a slip", builtin.Entry{Name: "antropic"}, []string{`did you mean anthropic?`}},
+		{"letters in the wrong order", builtin.Entry{Name: "opnenai"}, []string{`did you mean openai?`}},
+		{"a name with more", builtin.Entry{Name: "mistral-ai"}, []string{`did you mean mistral?`}},
+		{"a call", endpoint("https://h/v1/chat/completions"), []string{`endpoint: it ends in /chat/completions, which the gateway adds itself: leave that out`}},
+		{"another call", endpoint("https://h/v1/messages/"), []string{`endpoint: it ends in /messages, which`}},
 		{"name", own(func(e *builtin.Entry) { e.Name = "Own_1" }), []string{`provider "Own_1": name: `}},
 		{"unknown protocol", own(func(e *builtin.Entry) { e.Protocol = "x" }), []string{`protocol: "x" is unknown; ` + available}},
 		{"sigv4", own(func(e *builtin.Entry) { e.Auth = "sigv4" }), []string{`auth: sigv4 is for the protocol bedrock-converse`}},
