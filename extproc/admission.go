@@ -64,7 +64,7 @@ func (x *exchange) bodyDue() time.Time {
 	if x.standing == queued {
 		patience = min(patience, settling)
 	}
-	return x.begun.Add(patience)
+	return x.begun.Add(x.looked + patience)
 }
 
 func (x *exchange) turnedAway(r *refusal) *fault.Fault {

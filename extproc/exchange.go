@@ -47,6 +47,7 @@ type exchange struct {
 	*buffers
 
 	begun     time.Time
+	looked    time.Duration // how long the key was looked up for; the body has waited meanwhile
 	forwarded time.Time
 	heard     time.Time // when the provider last sent anything
 	timer     *time.Timer
@@ -96,11 +97,18 @@ func (x *exchange) Receive(raw []byte) error {
 }
 
 // later does what takes long, away from the goroutine that serves all streams of the connection.
-func (x *exchange) later(do func() error) error {
+func (x *exchange) later(do func() error) error { return x.wait(func() {}, do) }
+
+// wait waits away from that goroutine, without keeping the timer out, and then goes on if the exchange does.
+func (x *exchange) wait(until func(), do func() error) error {
 	x.stream.Detach(func() error {
 		return x.guarded(func() error {
+			until()
 			x.mu.Lock()
 			defer x.mu.Unlock()
+			if x.broken != nil || x.phase == finished {
+				return x.broken
+			}
 			return do()
 		})
 	})
@@ -197,7 +205,7 @@ func (x *exchange) close(err error) {
 	if x.timer != nil {
 		x.timer.Stop()
 	}
-	if x.phase == opening {
+	if x.phase == opening || x.facts.Caller == "" && errors.Is(err, errSending) { // nobody heard of a refusal
 		x.facts.Unchecked = true
 		x.server.unchecked.add()
 	}
@@ -205,7 +213,7 @@ func (x *exchange) close(err error) {
 		x.abandoned(err)
 	}
 	x.phase = finished
-	x.server.limits.leave(x.admitted)
+	x.server.limits.leave(x.admitted, time.Now())
 	x.server.places.leave(x.principal.Caller, x.standing)
 	x.standing = outside
 	x.releaseCredential()
@@ -247,7 +255,9 @@ func (x *exchange) sendPiece(which protowire.Number, piece []byte, last bool, m 
 func sent(r reply, err error) error {
 	r.free()
 	if err != nil {
-		return status.Error(codes.Unavailable, "sending to envoy")
+		return errSending
 	}
 	return nil
 }
+
+var errSending = status.Error(codes.Unavailable, "sending to envoy")

@@ -45,9 +45,18 @@ func (oneKey) Authenticate(token []byte, _ time.Time) (keystore.Principal, error
 	return keystore.Principal{KeyID: "k", Caller: "c"}, nil
 }
 
+func (k oneKey) Await(token []byte, now time.Time) (keystore.Principal, error) {
+	return k.Authenticate(token, now)
+}
+
 type oneCredential struct{ own bool }
 
-func (c oneCredential) Credential(_, provider string) (extproc.Credential, *fault.Fault) {
+func (c oneCredential) Credential(caller, provider string) (extproc.Credential, bool, *fault.Fault) {
+	got, f := c.Await(caller, provider)
+	return got, true, f
+}
+
+func (c oneCredential) Await(_, provider string) (extproc.Credential, *fault.Fault) {
 	if provider == "keyless" {
 		return extproc.Credential{}, fault.New(fault.NoCredential, "")
 	}

@@ -19,7 +19,12 @@ type leased struct {
 	rests []time.Duration
 }
 
-func (l *leased) Credential(string, string) (extproc.Credential, *fault.Fault) {
+func (l *leased) Credential(caller, provider string) (extproc.Credential, bool, *fault.Fault) {
+	c, f := l.Await(caller, provider)
+	return c, true, f
+}
+
+func (l *leased) Await(string, string) (extproc.Credential, *fault.Fault) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.value = secret.New([]byte("sk-leased"))

@@ -4,6 +4,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/hashicorp/golang-lru/v2/simplelru"
 	"golang.org/x/time/rate"
 
 	"github.com/vizard-gateway/vizard/internal/config"
@@ -11,11 +12,23 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// limiter counts what each caller, and each key, has in progress and how fast it asks. Keys are few (operators make them), so an
-// entry stays as long as the process.
+// limiter counts what each caller, and each key, has in progress and how fast it asks. Whoever has nothing in progress is remembered as long as
+// it has not got back all of its rate, and as long as there is room: those that asked last.
 type limiter struct {
-	mu    sync.Mutex
-	known map[subject]*allowance
+	mu      sync.Mutex
+	busy    map[subject]*allowance
+	resting *simplelru.LRU[subject, *allowance]
+}
+
+// maxResting is how many callers and keys without a request in progress are remembered. Each takes about 300 bytes.
+const maxResting = 200_000
+
+func newLimiter() limiter {
+	resting, err := simplelru.NewLRU[subject, *allowance](maxResting, nil)
+	if err != nil {
+		panic("extproc: internal error: making a list: " + err.Error())
+	}
+	return limiter{busy: map[subject]*allowance{}, resting: resting}
 }
 
 // subject is whom a limit holds for: a caller, or one key.
@@ -38,18 +51,20 @@ type allowance struct {
 func (l *limiter) admit(bounds []bound, now time.Time) *refusal {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for _, b := range bounds {
-		if a := l.of(b); b.Concurrent > 0 && a.inFlight >= b.Concurrent {
+	var both [2]*allowance // a caller's and its key's
+	all := both[:len(bounds)]
+	for i, b := range bounds {
+		all[i] = l.of(b)
+		if b.Concurrent > 0 && all[i].inFlight >= b.Concurrent {
 			return overShare("Too many requests of this "+b.what()+" are in progress.", record.RefusedConcurrent)
 		}
 	}
 	var taken []*rate.Reservation
-	for _, b := range bounds {
-		a := l.of(b)
-		if a.pace == nil {
+	for i, b := range bounds {
+		if all[i].pace == nil {
 			continue
 		}
-		r := a.pace.ReserveN(now, 1)
+		r := all[i].pace.ReserveN(now, 1)
 		taken = append(taken, r)
 		if wait := r.DelayFrom(now); wait > 0 {
 			for _, r := range taken {
@@ -58,17 +73,26 @@ func (l *limiter) admit(bounds []bound, now time.Time) *refusal {
 			return &refusal{fault.New(fault.RateLimited, "This "+b.what()+" has sent too many requests in the last minute.").After(wait), record.RefusedRate}
 		}
 	}
-	for _, b := range bounds {
-		l.of(b).inFlight++
+	for i, b := range bounds {
+		all[i].inFlight++
+		l.busy[b.subject] = all[i]
+		l.resting.Remove(b.subject)
 	}
 	return nil
 }
 
-func (l *limiter) leave(bounds []bound) {
+func (l *limiter) leave(bounds []bound, now time.Time) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, b := range bounds {
-		l.known[b.subject].inFlight--
+		a := l.busy[b.subject]
+		if a.inFlight--; a.inFlight > 0 {
+			continue
+		}
+		delete(l.busy, b.subject)
+		if a.pace != nil && a.pace.TokensAt(now) < float64(a.perMin) {
+			l.resting.Add(b.subject, a)
+		}
 	}
 }
 
@@ -79,12 +103,14 @@ func (s subject) what() string {
 	return "caller"
 }
 
-// of returns the subject's allowance and follows a changed limit.
+// of returns the subject's allowance, a fresh one if nothing is remembered of it, and follows a changed limit.
 func (l *limiter) of(b bound) *allowance {
-	a := l.known[b.subject]
+	a := l.busy[b.subject]
+	if a == nil {
+		a, _ = l.resting.Get(b.subject)
+	}
 	if a == nil {
 		a = &allowance{}
-		l.known[b.subject] = a
 	}
 	if a.perMin != b.RequestsPerMinute {
 		a.perMin, a.pace = b.RequestsPerMinute, nil

@@ -25,6 +25,10 @@ func (k limitedKeys) Authenticate(token []byte, _ time.Time) (keystore.Principal
 	return keystore.Principal{}, store.ErrUnavailable
 }
 
+func (k limitedKeys) Await(token []byte, now time.Time) (keystore.Principal, error) {
+	return k.Authenticate(token, now)
+}
+
 // ask plays a request and returns the status of a refusal, 0 if it was forwarded.
 func (s *sidecar) ask(t *testing.T, key string) (status int, retryAfter string) {
 	t.Helper()

@@ -24,6 +24,10 @@ func (namedKeys) Authenticate(token []byte, _ time.Time) (keystore.Principal, er
 	return keystore.Principal{KeyID: string(token), Caller: name}, nil
 }
 
+func (k namedKeys) Await(token []byte, now time.Time) (keystore.Principal, error) {
+	return k.Authenticate(token, now)
+}
+
 func startShared(t *testing.T, room int, change ...func(*extproc.Settings)) *sidecar {
 	t.Helper()
 	return startSidecar(t, func(settings *extproc.Settings, parts *extproc.Parts) {

@@ -21,15 +21,20 @@ type Stream interface {
 
 // Authenticator checks gateway keys. It is called once for each request, before anything else of it is looked at.
 type Authenticator interface {
-	// Authenticate returns who owns the key. Its error is store.ErrUnavailable if nobody can say at the moment; any other means
-	// that the key is not valid, for every reason there is.
+	// Authenticate returns who owns the key. It never waits. Its error is keystore.ErrNotHeld if only Await can tell, store.ErrUnavailable if
+	// nobody can say at the moment; any other means that the key is not valid, for every reason there is.
 	Authenticate(token []byte, now time.Time) (keystore.Principal, error)
+	// Await is Authenticate without keystore.ErrNotHeld. It may wait.
+	Await(token []byte, now time.Time) (keystore.Principal, error)
 }
 
 // Credentials hands out the credential that is bound to a provider.
 type Credentials interface {
-	// Credential returns the credential to use for a caller's request to a provider, or a NoCredential fault.
-	Credential(caller, provider string) (Credential, *fault.Fault)
+	// Credential returns the credential to use for a caller's request to a provider, or a NoCredential fault. It never waits: held is false
+	// if only Await can tell.
+	Credential(caller, provider string) (c Credential, held bool, f *fault.Fault)
+	// Await is Credential for whoever can wait.
+	Await(caller, provider string) (Credential, *fault.Fault)
 }
 
 // Credential is what a provider asks for.

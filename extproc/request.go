@@ -25,36 +25,64 @@ func (x *exchange) requestHeaders(m *message) error {
 	head := readHead(m.headers)
 	x.in.contentType, x.in.contentEncoding = head.contentType, head.contentEncoding
 	x.facts.Trace = head.trace
-	if f := x.admit(head); f != nil {
+	if f := head.place(); f != nil {
 		return x.refuse(f)
 	}
-	if m.end {
-		return x.requestEnd()
+	if x.recognise(head) {
+		return x.headersDone(m.end)
 	}
-	x.watch()
-	return nil
+	x.facts.Authenticate.At = time.Since(x.begun)
+	token, ok := head.bearer()
+	if !ok {
+		return x.keyDone(keystore.Principal{}, keystore.ErrRefused, 0, m.end)
+	}
+	principal, err := x.server.keys.Authenticate(token, x.begun)
+	if errors.Is(err, keystore.ErrNotHeld) {
+		return x.lookUpKey(token, head.contentLength, m.end)
+	}
+	return x.keyDone(principal, err, head.contentLength, m.end)
 }
 
-func (x *exchange) admit(head head) *fault.Fault {
-	if f := head.place(); f != nil {
-		return f
+// lookUpKey waits for a look into the store. What arrives of the request meanwhile waits, too.
+func (x *exchange) lookUpKey(token []byte, contentLength int64, end bool) error {
+	var principal keystore.Principal
+	var err error
+	return x.wait(func() { principal, err = x.server.keys.Await(token, x.begun) }, func() error {
+		x.looked = time.Since(x.begun)
+		return x.keyDone(principal, err, contentLength, end)
+	})
+}
+
+// keyDone goes on with what became of the key.
+func (x *exchange) keyDone(principal keystore.Principal, err error, contentLength int64, end bool) error {
+	x.took(&x.facts.Authenticate)
+	if errors.Is(err, store.ErrUnavailable) {
+		return x.refuse(fault.New(fault.Unavailable, "").After(time.Second).Because(err))
 	}
-	if x.recognise(head) {
-		return nil
-	}
-	principal, f := x.authenticate(head)
-	if f != nil {
-		return f
+	if err != nil {
+		return x.refuse(fault.New(fault.Unauthenticated, ""))
 	}
 	x.principal = principal
 	x.facts.Caller, x.facts.KeyID = principal.Caller, principal.KeyID
 	if f := x.limit(); f != nil {
-		return f
+		return x.refuse(f)
 	}
-	if head.contentLength > chat.MaxBody {
-		return fault.New(fault.RequestTooLarge, "")
+	if contentLength > chat.MaxBody {
+		return x.refuse(fault.New(fault.RequestTooLarge, ""))
 	}
-	return x.enter()
+	if f := x.enter(); f != nil {
+		return x.refuse(f)
+	}
+	return x.headersDone(end)
+}
+
+// headersDone goes on to the body, or without one.
+func (x *exchange) headersDone(end bool) error {
+	if end {
+		return x.requestEnd()
+	}
+	x.watch()
+	return nil
 }
 
 // requestBody adds a piece of the body and goes on when it is whole.
@@ -81,11 +109,10 @@ func (x *exchange) requestEnd() error {
 	if len(x.body) > longPrompt {
 		x.stream.Flush()
 	}
-	call, f := x.decide()
-	if f != nil {
+	if f := x.understand(); f != nil {
 		return x.refuse(f)
 	}
-	return x.forward(call)
+	return x.chooseCredential()
 }
 
 // longPrompt is the size of a body, in bytes, that takes longer to mask than a write to Envoy takes.
@@ -106,30 +133,65 @@ type outgoing struct {
 	remove     []string
 }
 
-// decide is the request's way, step by step, in the order that the contract promises. Authentication, limits and size came before.
-func (x *exchange) decide() (out outgoing, f *fault.Fault) {
+// understand is the first part of the request's way, step by step, in the order that the contract promises. Authentication, limits and size came
+// before.
+func (x *exchange) understand() (f *fault.Fault) {
 	if f = x.checkMediaType(); f != nil {
-		return out, f
+		return f
 	}
 	if x.in.request, f = chat.Parse(x.body); f != nil {
-		return out, f
+		return f
 	}
 	if f = x.mask(); f != nil {
-		return out, f
+		return f
 	}
-	if out.route, f = x.resolve(); f != nil {
-		return out, f
+	if x.in.route, f = x.resolve(); f != nil {
+		return f
 	}
-	if f = x.permit(); f != nil {
-		return out, f
+	return x.permit()
+}
+
+// chooseCredential is the next step, which may have to look for the caller's own.
+func (x *exchange) chooseCredential() error {
+	provider := x.in.route.Provider
+	if provider.Auth == registry.AuthNone {
+		return x.credentialDone(Credential{}, nil)
 	}
-	if out.credential, f = x.credential(out.route); f != nil {
-		return out, f
+	c, held, f := x.server.credentials.Credential(x.facts.Caller, provider.Name)
+	if !held {
+		return x.lookUpCredential(provider.Name)
 	}
+	return x.credentialDone(c, f)
+}
+
+// lookUpCredential waits for a look into the store.
+func (x *exchange) lookUpCredential(provider string) error {
+	var f *fault.Fault
+	caller := x.facts.Caller
+	await := func() {
+		c, fault := x.server.credentials.Await(caller, provider)
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		x.in.credential, f = c, fault // to be let go of, even if the exchange has ended meanwhile
+	}
+	x.watch()
+	return x.wait(await, func() error { return x.credentialDone(x.in.credential, f) })
+}
+
+// credentialDone is the last part of the request's way: it is written for its provider and forwarded.
+func (x *exchange) credentialDone(c Credential, f *fault.Fault) error {
+	x.in.credential = c
+	if f != nil {
+		return x.refuse(f)
+	}
+	out := outgoing{route: x.in.route, credential: c}
 	if out.wire, f = x.encode(out.route); f != nil {
-		return out, f
+		return x.refuse(f)
 	}
-	return out, out.authorize()
+	if f := out.authorize(); f != nil {
+		return x.refuse(f)
+	}
+	return x.forward(out)
 }
 
 // authorize sets the credential, or signs with it what is sent.
@@ -139,23 +201,6 @@ func (o *outgoing) authorize() *fault.Fault {
 		return fault.New(fault.ProviderUnauthorized, "").Because(err)
 	}
 	return nil
-}
-
-func (x *exchange) authenticate(h head) (keystore.Principal, *fault.Fault) {
-	x.facts.Authenticate.At = time.Since(x.begun)
-	defer x.took(&x.facts.Authenticate)
-	token, ok := h.bearer()
-	if !ok {
-		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
-	}
-	p, err := x.server.keys.Authenticate(token, x.begun)
-	if errors.Is(err, store.ErrUnavailable) {
-		return keystore.Principal{}, fault.New(fault.Unavailable, "").After(time.Second).Because(err)
-	}
-	if err != nil {
-		return keystore.Principal{}, fault.New(fault.Unauthenticated, "")
-	}
-	return p, nil
 }
 
 func (x *exchange) checkMediaType() *fault.Fault {
@@ -196,7 +241,6 @@ func (x *exchange) resolve() (registry.Route, *fault.Fault) {
 	if !route.Listed && x.tells(route.Model.ID) {
 		return registry.Route{}, registry.Unknown(route.Provider.Name, route.Model.ID)
 	}
-	x.in.route = route
 	x.facts.Provider, x.facts.Model = route.Provider.Name, route.Provider.Name+"/"+route.Model.ID
 	x.facts.Listed, x.facts.Stream = route.Listed, x.in.request.Stream
 	return route, nil
@@ -216,15 +260,6 @@ func (x *exchange) permit() *fault.Fault {
 		return fault.New(fault.Forbidden, "").About("model")
 	}
 	return nil
-}
-
-func (x *exchange) credential(route registry.Route) (Credential, *fault.Fault) {
-	if route.Provider.Auth == registry.AuthNone {
-		return Credential{}, nil
-	}
-	c, f := x.server.credentials.Credential(x.facts.Caller, route.Provider.Name)
-	x.in.credential = c
-	return c, f
 }
 
 func (x *exchange) encode(route registry.Route) (registry.Wire, *fault.Fault) {

@@ -43,7 +43,7 @@ type Parts struct {
 // New returns a server.
 func New(p Parts) *Server {
 	s := &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, canary: p.Canary, settings: p.Settings, log: p.Log,
-		limits: limiter{known: map[subject]*allowance{}}, places: places{holders: map[string]*holder{}}}
+		limits: newLimiter(), places: places{holders: map[string]*holder{}}}
 	s.unchecked.tell = func(n int64) { s.log.Warn("streams ended before a key was checked", "count", n) }
 	return s
 }

@@ -28,10 +28,13 @@ const lingering = 250 * time.Millisecond
 
 // deadline is when the caller, and then the provider, is too late in the present phase.
 func (x *exchange) deadline() time.Time {
-	if x.phase == reading {
+	if x.incomplete() {
 		return x.bodyDue()
 	}
 	total := x.begun.Add(x.settings.Timeouts.Total)
+	if x.phase == reading { // the store is asked
+		return total
+	}
 	due := x.heard.Add(x.settings.Timeouts.Idle)
 	if x.phase == waiting {
 		due = x.forwarded.Add(x.settings.Timeouts.FirstByte)
@@ -44,6 +47,9 @@ func (x *exchange) deadline() time.Time {
 	}
 	return due
 }
+
+// incomplete says whether the request's body is on its way.
+func (x *exchange) incomplete() bool { return x.phase == reading && x.standing != whole }
 
 // done says whether the caller has the done event of its stream.
 func (x *exchange) done() bool { return x.out.stream != nil && x.out.stream.done }
@@ -65,7 +71,7 @@ func (x *exchange) expire() {
 	}
 	// A failing send needs no care here: the stream's own goroutine sees the stream break.
 	switch {
-	case x.phase == reading:
+	case x.incomplete():
 		if f := x.overdue(); f != nil {
 			_ = x.refuse(f)
 			return

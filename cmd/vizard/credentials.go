@@ -47,7 +47,7 @@ func openVault(c *config.Config, s *store.Store, log *slog.Logger) (*vault.Vault
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: keyset.file: %w", c.File, err)
 	}
-	v, err := vault.Open(s, keys)
+	v, err := vault.Open(s, keys, c.Store.Held)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -66,11 +66,21 @@ type closeFunc func() error
 func (f closeFunc) Close() error { return f() }
 
 // Credential implements extproc.Credentials.
-func (p *parts) Credential(caller, provider string) (extproc.Credential, *fault.Fault) {
-	choice, f := p.inForce.Load().book.Choose(caller, provider, time.Now())
-	got := extproc.Credential{Value: choice.Value, Own: choice.Own}
-	if choice.Lease != nil {
-		got.Lease = choice.Lease
+func (p *parts) Credential(caller, provider string) (extproc.Credential, bool, *fault.Fault) {
+	choice, held, f := p.inForce.Load().book.Choose(caller, provider, time.Now())
+	return chosen(choice), held, f
+}
+
+// Await implements extproc.Credentials.
+func (p *parts) Await(caller, provider string) (extproc.Credential, *fault.Fault) {
+	choice, f := p.inForce.Load().book.Await(caller, provider, time.Now())
+	return chosen(choice), f
+}
+
+func chosen(c credential.Choice) extproc.Credential {
+	got := extproc.Credential{Value: c.Value, Own: c.Own}
+	if c.Lease != nil {
+		got.Lease = c.Lease
 	}
-	return got, f
+	return got
 }

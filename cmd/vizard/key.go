@@ -21,7 +21,7 @@ import (
 )
 
 func (a *app) keyCommand() *cobra.Command {
-	g := group("key", "Make, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
+	g := group("key", "Make, import, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyImport(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
 	g.Long = "Gateway keys are what callers authenticate with. A running gateway is asked over its operator socket;\n" +
 		"without one the store's file is opened directly."
 	return g
@@ -59,9 +59,10 @@ func (a *app) keyCreate() *cobra.Command {
 }
 
 func (a *app) keyList() *cobra.Command {
-	c := &cobra.Command{Use: "list", Short: "List the keys", Args: takes(cobra.NoArgs),
-		Example: "  vizard key list --output json"}
+	c := &cobra.Command{Use: "list", Short: "List the keys, up to 100,000", Args: takes(cobra.NoArgs),
+		Example: "  vizard key list --caller billing --output json"}
 	path := a.configFlag(c)
+	caller := c.Flags().String("caller", "", "only the keys of this caller; none: all")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
@@ -69,7 +70,7 @@ func (a *app) keyList() *cobra.Command {
 			return err
 		}
 		return a.withKeys(*path, func(k control.Store) error {
-			all, err := k.List()
+			all, err := k.List(*caller)
 			if err != nil {
 				return err
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,7 +13,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/store"
+	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
 func (a *app) storeCommand() *cobra.Command {
@@ -48,7 +51,7 @@ func (a *app) migrate(from, to string) error {
 	if err != nil {
 		return errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
 	}
-	counts, err := store.Copy(dst, src)
+	counts, err := store.Copy(dst, src, callerOf)
 	if err = errors.Join(err, src.Close(), dst.Close()); err != nil {
 		return err
 	}
@@ -57,6 +60,11 @@ func (a *app) migrate(from, to string) error {
 	}
 	_, err = fmt.Fprintln(a.out, "the two stores hold the same")
 	return err
+}
+
+// callerOf is whose a record of the store is.
+func callerOf(kind, id string, value []byte) string {
+	return cmp.Or(keystore.Owner(kind, value), vault.Owner(kind, id))
 }
 
 // namedStore reads the name of a store on the command line. A URL itself would show its password in the process list.

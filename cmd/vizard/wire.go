@@ -76,7 +76,7 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.store)
-	if p.keys, err = keystore.NewKeys(p.store, staticKeys(c)); err != nil {
+	if p.keys, err = keystore.NewKeys(p.store, keystore.Options{Fixed: staticKeys(c), Held: c.Store.Held}); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.keys)

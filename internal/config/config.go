@@ -86,6 +86,7 @@ type Admin struct {
 type Store struct {
 	Path     string    // bbolt database; not used if Postgres is set
 	Postgres *Postgres // nil: the file
+	Held     int       // so many keys, and so many credentials of callers, are held in memory
 }
 
 // Postgres is a PostgreSQL database.

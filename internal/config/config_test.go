@@ -47,7 +47,7 @@ gateway:
 admin: {address: localhost:9999}
 sidecar: {timer_slack: 1ms}
 runtime_dir: run
-store: {bbolt: {path: data/keys.db}}
+store: {bbolt: {path: data/keys.db}, held: 3000}
 keys:
   - {id: "0123456789", caller: team@example.com, sha256: "`+strings.Repeat("01", 32)+`", expires: 2031-02-03, models: [openai/*, a/b/c, "*"]}
 providers:
@@ -86,7 +86,7 @@ metrics: {callers: 7}
 		Admin:      config.Admin{Address: "127.0.0.1:9999"},
 		Sidecar:    config.Sidecar{TimerSlack: time.Millisecond},
 		RuntimeDir: in("run"),
-		Store:      config.Store{Path: in("data/keys.db")},
+		Store:      config.Store{Path: in("data/keys.db"), Held: 3000},
 		Keys: []config.Key{{ID: "0123456789", Caller: "team@example.com", SHA256: [32]byte([]byte(strings.Repeat("\x01", 32))),
 			Expires: time.Date(2031, 2, 3, 0, 0, 0, 0, time.UTC), Models: []string{"openai/*", "a/b/c", "*"}}},
 		Providers: []config.Provider{

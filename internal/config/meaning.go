@@ -51,6 +51,8 @@ var meanings = map[string]meaning{
 		example: "1ms"},
 
 	"runtime_dir": {means: "folder of the Unix sockets shared with Envoy and the `vizard` command; at most 80 bytes", example: "run"},
+	"store.held": {means: "how many gateway keys, and how many credentials of callers, are held in memory, those that were used last; each takes about 300 bytes. " +
+		"What is not there is looked up in the store when it is used", example: "50000"},
 	"store.bbolt.path": {means: "the file that holds keys and credentials; made with mode 0600 if it is missing; one process has it open",
 		example: "vizard.db"},
 	"store.postgres": {means: "a database instead of `store.bbolt`: gateways that name the same one share keys and credentials", unset: "the file",
@@ -59,8 +61,8 @@ var meanings = map[string]meaning{
 		example: "{file: /etc/vizard/database.url}", wrong: "postgres://u:p@host/name"},
 	"store.postgres.url.file": {means: "a file with the URL; either this or `env`", example: "/etc/vizard/database.url"},
 	"store.postgres.url.env":  {means: "a variable with the URL; either this or `file`", example: "DATABASE_URL"},
-	"store.postgres.outage_grace": {means: "how long the keys and credentials that are known go on while the database is out of reach; after it every " +
-		"request gets a 503; at least `5s`", example: "15m"},
+	"store.postgres.outage_grace": {means: "how long the keys and credentials that are held in memory go on while the database is out of reach; all others get a 503 at once, " +
+		"and after it every request does; at least `5s`", example: "15m"},
 
 	"keys": {means: "gateway keys that are known by their hash; no id and no hash twice", unset: "only the store's",
 		example: "[{id: a1B2c3D4e5, caller: batch, sha256: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08}]"},

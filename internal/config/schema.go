@@ -15,7 +15,7 @@ func defaults() *Config {
 		Admin:      Admin{Address: "127.0.0.1:9090"},
 		Envoy:      Envoy{HeapMiB: 2048},
 		RuntimeDir: "/run/vizard",
-		Store:      Store{Path: "/var/lib/vizard/vizard.db"},
+		Store:      Store{Path: "/var/lib/vizard/vizard.db", Held: 200_000},
 		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}},
 		Timeouts:   Timeouts{RequestBody: 5 * time.Second, FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
 		Log:        Log{Level: "info", Records: "stdout"},
@@ -110,11 +110,15 @@ const canaryInterval = 5 * time.Second
 // minHeapMiB is what an Envoy with a few connections takes, and room.
 const minHeapMiB = 64
 
+// minHeld is what one look into a database asks for at most.
+const minHeld = 1000
+
 // outageGrace is the default: longer than a fail-over takes, shorter than a revoked key may matter.
 const outageGrace = 5 * time.Minute
 
 func store(s *Store) spec {
 	return object(
+		field{name: "held", spec: number(&s.Held, minHeld)},
 		field{name: "bbolt", spec: object(field{name: "path", spec: place(&s.Path)})},
 		field{name: "postgres", spec: optional(&s.Postgres, func(p *Postgres) spec {
 			p.OutageGrace = outageGrace

@@ -17,7 +17,7 @@ import (
 
 // Keys says whose a gateway key is. *keystore.Keys is one.
 type Keys interface {
-	Authenticate(token []byte, now time.Time) (keystore.Principal, error)
+	Await(token []byte, now time.Time) (keystore.Principal, error)
 }
 
 // Gateway is how the page's prompts reach the gateway.

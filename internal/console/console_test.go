@@ -37,7 +37,7 @@ func open(t *testing.T, gateway http.HandlerFunc, change ...func(*console.Parts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	keys, err := keystore.NewKeys(st, nil)
+	keys, err := keystore.NewKeys(st, keystore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -80,7 +80,7 @@ func bearer(r *http.Request) string {
 }
 
 func (c *console) authenticate(key string) (keystore.Principal, *fault.Fault) {
-	p, err := c.Keys.Authenticate([]byte(strings.TrimSpace(key)), time.Now())
+	p, err := c.Keys.Await([]byte(strings.TrimSpace(key)), time.Now())
 	if err != nil {
 		return p, authFault(err)
 	}

@@ -2,6 +2,7 @@ package control
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -20,7 +21,7 @@ type trail struct {
 
 // Acts are the names of all acts that are noted, as the audit trail and the metrics have them.
 func Acts() []string {
-	return []string{"caller.revoke", "configuration.reload", "credential.delete", "credential.put", "key.create", "key.revoke", "key.rotate", "keyset.reencrypt"}
+	return []string{"caller.revoke", "configuration.reload", "credential.delete", "credential.put", "key.create", "key.import", "key.revoke", "key.rotate", "keyset.reencrypt"}
 }
 
 // note does something and notes it. What could not be noted is not begun; if the note itself fails, that is an error although the act
@@ -64,6 +65,26 @@ func (a auditedKeys) Create(o keystore.CreateOptions) (r keystore.Record, key se
 	return r, key, err
 }
 
+// Import is noted in one line: how many keys of how many callers, and the first of them.
+func (a auditedKeys) Import(all []keystore.Import) (done []keystore.Imported, err error) {
+	callers := map[string]bool{}
+	for _, o := range all {
+		callers[o.Caller] = true
+	}
+	target := fmt.Sprintf("%d keys of %d callers", len(all), len(callers))
+	err = a.note("key.import", &target, func() error {
+		done, err = a.Store.Import(all)
+		for i := range done[:min(len(done), namedKeys)] {
+			target += " " + done[i].Record.ID
+		}
+		return err
+	})
+	return done, err
+}
+
+// namedKeys is how many keys a line of the trail names.
+const namedKeys = 100
+
 func (a auditedKeys) Revoke(id string) error {
 	target := "key " + clean(id)
 	return a.note("key.revoke", &target, func() error { return a.Store.Revoke(id) })
@@ -73,7 +94,7 @@ func (a auditedKeys) RevokeCaller(caller string) (ids []string, err error) {
 	target := "caller " + clean(caller)
 	err = a.note("caller.revoke", &target, func() error {
 		ids, err = a.Store.RevokeCaller(caller)
-		if len(ids) <= 100 {
+		if len(ids) <= namedKeys {
 			target += " keys " + strings.Join(ids, " ")
 		}
 		return err

@@ -27,8 +27,8 @@ const maxCallerBody = 32 << 10
 
 // Authenticator checks gateway keys: a *keystore.Keys.
 type Authenticator interface {
-	// Authenticate returns who owns a key, store.ErrUnavailable if nobody can say, or another error.
-	Authenticate(token []byte, now time.Time) (keystore.Principal, error)
+	// Await returns who owns a key, store.ErrUnavailable if nobody can say, or another error. It may wait for a look into the store.
+	Await(token []byte, now time.Time) (keystore.Principal, error)
 }
 
 // Credentials keeps callers' provider credentials: a *vault.Vault in the gateway, a client in the command.
@@ -137,7 +137,7 @@ func (x *callerRequest) authenticate() *fault.Fault {
 	if !strings.EqualFold(scheme, "Bearer") {
 		return fault.New(fault.Unauthenticated, "")
 	}
-	p, err := x.Keys.Authenticate([]byte(strings.TrimSpace(token)), time.Now())
+	p, err := x.Keys.Await([]byte(strings.TrimSpace(token)), time.Now())
 	if errors.Is(err, store.ErrUnavailable) {
 		return fault.New(fault.Unavailable, "").After(time.Second)
 	}

@@ -54,7 +54,7 @@ func newCallers(t testing.TB) *callers {
 	if err != nil {
 		t.Fatal(err)
 	}
-	keys, err := keystore.NewKeys(s, nil)
+	keys, err := keystore.NewKeys(s, keystore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func newCallers(t testing.TB) *callers {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := vault.Open(s, keyset)
+	v, err := vault.Open(s, keyset, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestCallerManagesCredentials(t *testing.T) {
 			t.Errorf("%s %s: headers %v", step.method, step.path, w.Header())
 		}
 	}
-	if key, err := c.vault.Get("bert", "vllm", time.Now()); err != nil || string(key.Reveal()) != credential {
+	if key, err := c.vault.Await("bert", "vllm", time.Now()); err != nil || string(key.Reveal()) != credential {
 		t.Errorf("bert's credential is not there: %v", err)
 	}
 	data, err := os.ReadFile(c.trail)
@@ -240,7 +240,7 @@ func TestActsThatCannotBeNotedAreNotDone(t *testing.T) {
 	if _, _, err := keys.Create(keystore.CreateOptions{Caller: "x"}); err == nil {
 		t.Error("a key was made")
 	}
-	if _, err := c.vault.Get("anna", "openai", time.Now()); !errors.Is(err, vault.ErrNone) {
+	if _, err := c.vault.Await("anna", "openai", time.Now()); !errors.Is(err, vault.ErrNone) {
 		t.Errorf("it was stored all the same: %v", err)
 	}
 }
@@ -349,7 +349,7 @@ func FuzzCallerBody(f *testing.F) {
 			if err := json.Unmarshal([]byte(body), &want); err != nil || len(want) != 1 {
 				t.Fatalf("%q was accepted", body)
 			}
-			if key, err := c.vault.Get("anna", "openai", time.Now()); err != nil || string(key.Reveal()) != want["key"] {
+			if key, err := c.vault.Await("anna", "openai", time.Now()); err != nil || string(key.Reveal()) != want["key"] {
 				t.Fatalf("%q was stored as something else: %v", body, err)
 			}
 		case 400, 413:

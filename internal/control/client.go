@@ -50,9 +50,21 @@ func (c *Client) Create(o keystore.CreateOptions) (keystore.Record, secret.Value
 	return made.Record, secret.New([]byte(made.Key)), err
 }
 
-// List returns every record, as keystore.Keys does.
-func (c *Client) List() (all []keystore.Record, err error) {
-	return all, c.call(http.MethodGet, "/keys", nil, &all)
+// Import makes many keys, as keystore.Keys does.
+func (c *Client) Import(all []keystore.Import) (done []keystore.Imported, err error) {
+	var made []created
+	if err := c.call(http.MethodPost, "/keys/import", all, &made); err != nil {
+		return nil, err
+	}
+	for _, m := range made {
+		done = append(done, keystore.Imported{Record: m.Record, Token: secret.New([]byte(m.Key)), Kept: m.Key == ""})
+	}
+	return done, nil
+}
+
+// List returns records, as keystore.Keys does.
+func (c *Client) List(caller string) (all []keystore.Record, err error) {
+	return all, c.call(http.MethodGet, "/keys?"+url.Values{"caller": {caller}}.Encode(), nil, &all)
 }
 
 // Revoke ends a key, as keystore.Keys does.
@@ -146,7 +158,11 @@ func refusal(status int, answer *json.Decoder) error {
 			continue
 		}
 		if c.status == http.StatusBadRequest { // the message says what is invalid
-			return fmt.Errorf("%w: %s", c.err, strings.TrimPrefix(body.Error.Message, c.err.Error()+": "))
+			err := fmt.Errorf("%w: %s", c.err, strings.TrimPrefix(body.Error.Message, c.err.Error()+": "))
+			if n := body.Error.Number; n > 0 {
+				err = &keystore.ImportError{Index: n - 1, Err: err}
+			}
+			return err
 		}
 		return fmt.Errorf("the gateway refused: %w", c.err)
 	}

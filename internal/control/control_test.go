@@ -30,7 +30,7 @@ func gateway(t *testing.T) (*keystore.Keys, *control.Client, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	keys, err := keystore.NewKeys(file, nil)
+	keys, err := keystore.NewKeys(file, keystore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestKeysOverTheSocket(t *testing.T) {
 	if err != nil || r.Expires != end {
 		t.Fatalf("got %+v, %v", r, err)
 	}
-	if p, err := keys.Authenticate(token.Reveal(), time.Now()); err != nil || p.KeyID != r.ID {
+	if p, err := keys.Await(token.Reveal(), time.Now()); err != nil || p.KeyID != r.ID {
 		t.Fatalf("the gateway knows nothing of the key: %+v", p)
 	}
 	next, newer, err := both.Rotate(r.ID, 90*time.Minute)
@@ -71,14 +71,14 @@ func TestKeysOverTheSocket(t *testing.T) {
 	if err := both.Revoke(r.ID); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := keys.Authenticate(token.Reveal(), time.Now()); err == nil {
+	if _, err := keys.Await(token.Reveal(), time.Now()); err == nil {
 		t.Error("the revoked key is accepted")
 	}
-	if _, err := keys.Authenticate(newer.Reveal(), time.Now()); err != nil || next.Caller != "c" {
+	if _, err := keys.Await(newer.Reveal(), time.Now()); err != nil || next.Caller != "c" {
 		t.Error("the rotated key is refused")
 	}
-	got, err := both.List()
-	want, err2 := keys.List()
+	got, err := both.List("")
+	want, err2 := keys.List("")
 	if err != nil || err2 != nil || len(got) != 2 || !cmp.Equal(got, want) {
 		t.Errorf("the socket and the store differ: %v, %v\n%s", err, err2, cmp.Diff(want, got))
 	}
@@ -136,7 +136,7 @@ func TestRequestsAreStrictAndBounded(t *testing.T) {
 			t.Errorf("%s %s: %d %s", tt.method, tt.path, w.Code, body)
 		}
 	}
-	if all, err := keys.List(); err != nil || len(all) != 0 {
+	if all, err := keys.List(""); err != nil || len(all) != 0 {
 		t.Errorf("a bad request made a key: %v, %v", all, err)
 	}
 }

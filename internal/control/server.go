@@ -20,14 +20,25 @@ import (
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
-// maxBody bounds a request of the operator socket, in bytes: a hundred models of the longest name fit.
-const maxBody = 64 << 10
+// These bound a request of the operator socket, in bytes: a hundred models of the longest name fit into the first, and keystore.MaxImport keys into the
+// second, but not with so many models each.
+const (
+	maxBody   = 64 << 10
+	maxImport = 4 << 20
+)
 
 // Store is what the operator socket changes: a *keystore.Keys in the gateway, a *Client in the command.
 type Store interface {
-	Create(keystore.CreateOptions) (keystore.Record, secret.Value, error)
-	List() ([]keystore.Record, error)
+	Maker
+	// List returns the keys of a caller, "" for those of all.
+	List(caller string) ([]keystore.Record, error)
 	Changer
+}
+
+// Maker makes keys, one or many together.
+type Maker interface {
+	Create(keystore.CreateOptions) (keystore.Record, secret.Value, error)
+	Import([]keystore.Import) ([]keystore.Imported, error)
 }
 
 // Changer changes keys that exist.
@@ -37,10 +48,10 @@ type Changer interface {
 	Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error)
 }
 
-// created is the answer that holds a new key. Key is a plain string because this is the one place where it is shown.
+// created is the answer that holds a new key, or none for one that was brought. Key is a plain string because this is the one place where it is shown.
 type created struct {
 	Record keystore.Record `json:"record"`
-	Key    string          `json:"key"`
+	Key    string          `json:"key,omitempty"`
 }
 
 type rotation struct {
@@ -50,6 +61,7 @@ type rotation struct {
 type failure struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
+	Number  int    `json:"number,omitempty"` // of the key that it concerns, of those of an import
 }
 
 // Operator is what the API for operators is made of.
@@ -97,17 +109,29 @@ func (o Operator) keys(r *http.Request) Store { return auditedKeys{o.Keys, o.tra
 func (o Operator) trail(r *http.Request) trail { return trail{o.Audit, peerOf(r), o.Acted} }
 
 func (o Operator) serveKeys(mux *http.ServeMux) {
-	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, _ *http.Request) {
-		all, err := o.Keys.List()
+	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, r *http.Request) {
+		all, err := o.Keys.List(r.URL.Query().Get("caller"))
 		reply(w, http.StatusOK, all, err)
 	})
 	mux.HandleFunc("POST /keys", func(w http.ResponseWriter, r *http.Request) {
 		var options keystore.CreateOptions
-		if !read(w, r, &options) {
+		if !read(w, r, &options, maxBody) {
 			return
 		}
 		record, key, err := o.keys(r).Create(options)
 		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
+	})
+	mux.HandleFunc("POST /keys/import", func(w http.ResponseWriter, r *http.Request) {
+		var all []keystore.Import
+		if !read(w, r, &all, maxImport) {
+			return
+		}
+		done, err := o.keys(r).Import(all)
+		made := make([]created, len(done))
+		for i, d := range done {
+			made[i] = created{d.Record, string(d.Token.Reveal())}
+		}
+		reply(w, http.StatusCreated, made, err)
 	})
 	mux.HandleFunc("POST /keys/{id}/revoke", func(w http.ResponseWriter, r *http.Request) {
 		reply(w, http.StatusOK, map[string]string{"status": "revoked"}, o.keys(r).Revoke(r.PathValue("id")))
@@ -118,7 +142,7 @@ func (o Operator) serveKeys(mux *http.ServeMux) {
 	})
 	mux.HandleFunc("POST /keys/{id}/rotate", func(w http.ResponseWriter, r *http.Request) {
 		var how rotation
-		if !read(w, r, &how) {
+		if !read(w, r, &how, maxBody) {
 			return
 		}
 		record, key, err := o.keys(r).Rotate(r.PathValue("id"), time.Duration(how.Overlap))
@@ -153,7 +177,7 @@ func (o Operator) serveCredentials(mux *http.ServeMux) {
 	}))
 	mux.HandleFunc("PUT /callers/{caller}/credentials/{provider}", with(func(c Credentials, w http.ResponseWriter, r *http.Request) {
 		var body given
-		if !read(w, r, &body) {
+		if !read(w, r, &body, maxBody) {
 			return
 		}
 		m, fresh, err := c.Put(r.PathValue("caller"), r.PathValue("provider"), secret.New([]byte(body.Key)))
@@ -164,12 +188,12 @@ func (o Operator) serveCredentials(mux *http.ServeMux) {
 	}))
 }
 
-// read decodes one JSON object into to, or answers 400 and returns false. It never repeats what it read.
-func read(w http.ResponseWriter, r *http.Request, to any) bool {
-	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBody))
+// read decodes one JSON value of at most so many bytes into to, or answers 400 and returns false. It never repeats what it read.
+func read(w http.ResponseWriter, r *http.Request, to any, most int64) bool {
+	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, most))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(to); err != nil || dec.More() {
-		fail(w, http.StatusBadRequest, "invalid_request", fmt.Sprintf("the body must be one JSON object of at most %d bytes", maxBody))
+		answer(w, http.StatusBadRequest, failed(failure{Code: "invalid_request", Message: fmt.Sprintf("the body must be one JSON value of at most %d bytes", most)}))
 		return false
 	}
 	return true
@@ -187,6 +211,7 @@ var codes = []struct {
 	{keystore.ErrNotFound, http.StatusNotFound, "not_found"},
 	{keystore.ErrNoKeys, http.StatusNotFound, "no_keys"},
 	{keystore.ErrInactive, http.StatusConflict, "inactive"},
+	{keystore.ErrTooMany, http.StatusConflict, "too_many"},
 	{vault.ErrNone, http.StatusNotFound, "no_credential"},
 	{ErrNoProvider, http.StatusNotFound, "no_provider"},
 	{ErrNoVault, http.StatusConflict, "no_keyset"},
@@ -210,12 +235,18 @@ func reply(w http.ResponseWriter, status int, body any, err error) {
 		return
 	}
 	status, code := codeOf(err)
-	fail(w, status, code, err.Error())
+	f := failure{Code: code, Message: err.Error()}
+	if one, ok := errors.AsType[*keystore.ImportError](err); ok {
+		f.Number, f.Message = one.Index+1, one.Err.Error()
+	}
+	answer(w, status, failed(f))
 }
 
 func fail(w http.ResponseWriter, status int, code, message string) {
-	answer(w, status, map[string]failure{"error": {code, message}})
+	answer(w, status, failed(failure{Code: code, Message: message}))
 }
+
+func failed(f failure) map[string]failure { return map[string]failure{"error": f} }
 
 func answer(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Content-Type", "application/json")

@@ -21,8 +21,10 @@ import (
 
 // Own keeps the credentials that callers brought: a *vault.Vault.
 type Own interface {
-	// Get returns a caller's credential for a provider, which its user wipes, or vault.ErrNone.
+	// Get returns a caller's credential for a provider, which its user wipes, vault.ErrNone, or vault.ErrNotHeld. It never waits.
 	Get(caller, provider string, now time.Time) (secret.Value, error)
+	// Await is Get without vault.ErrNotHeld. It may wait.
+	Await(caller, provider string, now time.Time) (secret.Value, error)
 }
 
 // Options say what a Book is made of.
@@ -116,14 +118,39 @@ func (b *Book) Close() error {
 }
 
 // Choose returns the credential for a caller's request to a provider: the caller's own if there is one and the operator allows
-// it, otherwise one of the gateway's. It fails with a NoCredential fault, or Unavailable while the store is out of reach.
-func (b *Book) Choose(caller, provider string, now time.Time) (Choice, *fault.Fault) {
-	if b.own != nil && !b.forbidden[provider] {
-		key, err := b.own.Get(caller, provider, now)
-		if !errors.Is(err, vault.ErrNone) {
-			return Choice{Value: key, Own: true}, ownFault(err)
-		}
+// it, otherwise one of the gateway's. It fails with a NoCredential fault, or Unavailable while the store is out of reach. It never waits:
+// held is false if only Await can tell.
+func (b *Book) Choose(caller, provider string, now time.Time) (c Choice, held bool, f *fault.Fault) {
+	if b.own == nil || b.forbidden[provider] {
+		c, f = b.pooled(provider, now)
+		return c, true, f
 	}
+	key, err := b.own.Get(caller, provider, now)
+	if errors.Is(err, vault.ErrNotHeld) {
+		return c, false, nil
+	}
+	c, f = b.either(key, err, provider, now)
+	return c, true, f
+}
+
+// Await is Choose for whoever can wait for a look into the store.
+func (b *Book) Await(caller, provider string, now time.Time) (Choice, *fault.Fault) {
+	if b.own == nil || b.forbidden[provider] {
+		return b.pooled(provider, now)
+	}
+	key, err := b.own.Await(caller, provider, now)
+	return b.either(key, err, provider, now)
+}
+
+// either is what follows from a look for the caller's own credential.
+func (b *Book) either(key secret.Value, err error, provider string, now time.Time) (Choice, *fault.Fault) {
+	if errors.Is(err, vault.ErrNone) {
+		return b.pooled(provider, now)
+	}
+	return Choice{Value: key, Own: true}, ownFault(err)
+}
+
+func (b *Book) pooled(provider string, now time.Time) (Choice, *fault.Fault) {
 	p := b.pools[provider]
 	if p == nil {
 		return Choice{}, fault.New(fault.NoCredential, "").About("model")

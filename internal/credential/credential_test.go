@@ -71,7 +71,7 @@ func write(t *testing.T, dir, name, text string) {
 
 func choose(t *testing.T, b *credential.Book, now time.Time) (string, *credential.Lease) {
 	t.Helper()
-	c, f := b.Choose("anna", "a", now)
+	c, _, f := b.Choose("anna", "a", now)
 	if f != nil || c.Own {
 		t.Fatalf("got %+v, %v", c, f)
 	}
@@ -234,7 +234,18 @@ func TestFilesAreReadAgain(t *testing.T) {
 // own is a vault of one credential for each provider that is not "none".
 type own struct{ err error }
 
-func (o own) Get(caller, provider string, _ time.Time) (secret.Value, error) {
+func (o own) Get(caller, provider string, now time.Time) (secret.Value, error) {
+	return o.Await(caller, provider, now)
+}
+
+// slow is a vault that has nothing in memory.
+type slow struct{ own }
+
+func (slow) Get(string, string, time.Time) (secret.Value, error) {
+	return secret.Value{}, vault.ErrNotHeld
+}
+
+func (o own) Await(caller, provider string, _ time.Time) (secret.Value, error) {
 	if provider == "none" {
 		return secret.Value{}, vault.ErrNone
 	}
@@ -263,7 +274,17 @@ func TestPrecedence(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b := open(t, credential.Options{Config: c, Own: tt.own})
-			got, f := b.Choose("anna", tt.provider, time.Now())
+			got, held, f := b.Choose("anna", tt.provider, time.Now())
+			if !held {
+				t.Error("it would have to wait")
+			}
+			if o, ok := tt.own.(own); ok { // the same by a look into the store
+				b := open(t, credential.Options{Config: c, Own: slow{o}})
+				if _, held, f := b.Choose("anna", tt.provider, time.Now()); held == (tt.provider != "forbidden" && tt.provider != "nothing") || !held && f != nil {
+					t.Errorf("before the look: %t, %v", held, f)
+				}
+				got, f = b.Await("anna", tt.provider, time.Now())
+			}
 			if f != nil && f.Kind != tt.kind || f == nil && tt.kind != 0 {
 				t.Fatalf("got %v", f)
 			}

@@ -27,6 +27,7 @@ const (
 	awsSigner  = "github.com/aws/aws-sdk-go-v2/aws/..."
 	otel       = "go.opentelemetry.io/otel/..."
 	otlp       = "go.opentelemetry.io/proto/otlp/..."
+	lru        = "github.com/hashicorp/golang-lru/v2/..."
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
@@ -74,7 +75,7 @@ var ladder = []rung{
 	{packages: "internal/grpcstream", own: level0, third: []string{http2, grpc, protobuf}},
 	{packages: "internal/grpcstream/grpcgo", own: []string{"internal/grpcstream"}, third: []string{grpc}}, // for tests and a build for tests
 	{packages: "internal/store/pgtest", own: level0},
-	{packages: "internal/store", own: level0, third: []string{bbolt, postgres, "golang.org/x/sys/unix"}},
+	{packages: "internal/store", own: level0, third: []string{bbolt, postgres, lru, "golang.org/x/sys/unix"}},
 	{packages: "internal/keystore", own: append([]string{"internal/store"}, level0...)},
 	{packages: "internal/vault", own: append([]string{"internal/store"}, level0...), third: []string{tink}},
 	// Above the three that it chooses from.
@@ -96,7 +97,7 @@ var ladder = []rung{
 		packages: "extproc",
 		own: append([]string{"internal/canary", "internal/chat", "internal/grpcstream", "internal/store", "internal/keystore", "internal/vault", "internal/config", "internal/record",
 			"registry/...", "envoy"}, level0...),
-		third: []string{envoyTypes, grpc, protobuf, testOnly, "golang.org/x/time/rate", awsSigner},
+		third: []string{envoyTypes, grpc, protobuf, testOnly, "golang.org/x/time/rate", lru, awsSigner},
 	},
 	{
 		packages: "internal/control",

@@ -17,30 +17,47 @@ const kind = "keys"
 // ErrRefused says that a key is malformed, unknown, expired or revoked. It never says which.
 var ErrRefused = errors.New("the key is not valid")
 
-// Keys answers whose a token is, and administers the keys. It holds every record in memory, so that a look-up waits for nothing, and
-// sees its own changes at once. Any number of goroutines may use it.
+// ErrNotHeld says that whether a key is valid is not in memory: Await looks it up.
+var ErrNotHeld = errors.New("the key has to be looked up")
+
+// Keys answers whose a token is, and administers the keys. It holds in memory the keys that were used last; of a file it also knows the hash of
+// every key, so that nobody makes it read for a key that does not exist. It sees its own changes at once. Any number of goroutines may use it.
 type Keys struct {
 	store  *store.Store
-	stored *store.Mirror[*entry]
+	hashes *hashes // of a file; nil of a database
+	held   *store.Cache[keyID, *entry]
 	static atomic.Pointer[map[keyID]*entry]
 	days   *store.Days
 }
 
-// entry is a record in memory.
-type entry struct {
-	Record
-	day store.Day
+// DefaultHeld is how many keys are held in memory if nobody says otherwise.
+const DefaultHeld = 200_000
+
+// Options are what Keys are made with.
+type Options struct {
+	// Fixed are keys from the configuration, which win over stored ones of the same id unless those are revoked.
+	Fixed []Record
+	// Held is how many keys are held in memory; 0: DefaultHeld.
+	Held int
 }
 
-// NewKeys returns the keys of a store and, beside them, fixed ones from the configuration, which win over stored ones of the
-// same id unless those are revoked. The caller must call Close before it closes the store.
-func NewKeys(s *store.Store, static []Record) (*Keys, error) {
+// NewKeys returns the keys of a store. The caller must call Close before it closes the store.
+func NewKeys(s *store.Store, o Options) (*Keys, error) {
 	k := &Keys{store: s}
-	err := k.SetFixed(static)
+	err := k.SetFixed(o.Fixed)
 	if err != nil {
 		return nil, err
 	}
-	if k.stored, err = store.NewMirror(s, kind, decodeEntry); err != nil {
+	if k.hashes, err = hashesOf(s); err != nil {
+		return nil, fmt.Errorf("opening the keys: %w", err)
+	}
+	if o.Held == 0 {
+		o.Held = DefaultHeld
+	}
+	k.held, err = store.NewCache(s, store.CacheOptions[keyID, *entry]{Kind: kind, Size: o.Held, ID: keyID.String, Key: toID, Decode: decodeEntry,
+		Carry:       func(old, fresh *entry) *entry { fresh.day.Inherit(&old.day); return fresh },
+		KeepMissing: func(id keyID) bool { return k.fixed(id) != nil }})
+	if err != nil {
 		return nil, fmt.Errorf("opening the keys: %w", err)
 	}
 	k.days = store.NewDays(s, kind)
@@ -55,67 +72,86 @@ func (k *Keys) SetFixed(records []Record) error {
 		if !ok {
 			return fmt.Errorf("key id %q: want %d letters and digits", records[i].ID, idLen)
 		}
-		all[id] = &entry{Record: records[i]}
+		all[id] = entryOf(&records[i])
 	}
 	k.static.Store(&all)
 	return nil
 }
 
 // Close writes what is left to write and stops. The store stays open.
-func (k *Keys) Close() error { return k.days.Close() }
+func (k *Keys) Close() error { return errors.Join(k.days.Close(), k.held.Close()) }
 
-// unknown takes the place of a record that does not exist, so that a look-up that fails takes the same steps.
-var unknown = &entry{Record: Record{Revoked: time.Unix(1, 0)}}
+// Held is how many keys are in memory.
+func (k *Keys) Held() int { return k.held.Len() }
 
-// Authenticate returns who owns a token. It fails with ErrRefused, or with store.ErrUnavailable if the store has been out of
-// reach for so long that nobody can say. The hash is compared in constant time. It does not keep token.
+// Authenticate returns who owns a token. It never waits. It fails with ErrRefused, with ErrNotHeld if only Await can tell, or with
+// store.ErrUnavailable if the store has been out of reach for so long that nobody can say. The hash is compared in constant time. It does
+// not keep token.
 func (k *Keys) Authenticate(token []byte, now time.Time) (Principal, error) {
-	id, ok := parse(token)
-	if !ok {
-		return Principal{}, ErrRefused
-	}
-	if err := k.store.Usable(now); err != nil {
+	id, hash, err := k.read(token, now)
+	if err != nil {
 		return Principal{}, err
 	}
-	e := k.find(id)
-	hash := sha256.Sum256(token)
-	same := subtle.ConstantTimeCompare(hash[:], e.Hash[:]) == 1
-	if !same || !e.Active(now) {
-		return Principal{}, ErrRefused
+	stored, there, known := k.held.Get(id)
+	if !known {
+		return Principal{}, ErrNotHeld
 	}
-	k.days.Note(&e.day, e.ID, now)
-	return Principal{KeyID: e.ID, Caller: e.Caller, Models: e.Models, Limits: e.Limits}, nil
+	return k.admit(k.choose(id, stored, there), &hash, now)
 }
 
-// find returns the entry for an id. A fixed key is looked for in the store too: it may be revoked there.
-func (k *Keys) find(id keyID) *entry {
-	stored, ok := k.stored.Get(string(id[:]))
-	if fixed := k.fixed(id); fixed != nil && !(ok && !stored.Revoked.IsZero()) {
+// Await is Authenticate for whoever can wait for a look into the store. It fails with store.ErrUnavailable also where that look cannot be made.
+func (k *Keys) Await(token []byte, now time.Time) (Principal, error) {
+	id, hash, err := k.read(token, now)
+	if err != nil {
+		return Principal{}, err
+	}
+	stored, there, err := k.held.Await(id)
+	if err != nil {
+		return Principal{}, err
+	}
+	return k.admit(k.choose(id, stored, there), &hash, now)
+}
+
+// read returns a token's id and hash, unless that is enough to refuse it.
+func (k *Keys) read(token []byte, now time.Time) (id keyID, hash [32]byte, err error) {
+	id, ok := parse(token)
+	if !ok {
+		return id, hash, ErrRefused
+	}
+	if err := k.store.Usable(now); err != nil {
+		return id, hash, err
+	}
+	hash = sha256.Sum256(token)
+	if k.hashes != nil && k.fixed(id) == nil {
+		if stored := k.hashes.of(id); !same(&hash, &stored) {
+			return id, hash, ErrRefused
+		}
+	}
+	return id, hash, nil
+}
+
+func same(a, b *[32]byte) bool { return subtle.ConstantTimeCompare(a[:], b[:]) == 1 }
+
+// unknown takes the place of a record that does not exist, so that a look-up that fails takes the same steps.
+var unknown = &entry{revoked: true}
+
+// choose returns the entry that counts for an id. A fixed key may be revoked in the store.
+func (k *Keys) choose(id keyID, stored *entry, there bool) *entry {
+	if fixed := k.fixed(id); fixed != nil && !(there && stored.revoked) {
 		return fixed
 	}
-	if !ok {
+	if !there {
 		return unknown
 	}
 	return stored
 }
 
+func (k *Keys) admit(e *entry, hash *[32]byte, now time.Time) (Principal, error) {
+	if !same(hash, &e.hash) || !e.active(now) {
+		return Principal{}, ErrRefused
+	}
+	k.days.Note(&e.day, e.id, now)
+	return Principal{KeyID: e.id, Caller: e.caller, Models: e.models, Limits: e.limits}, nil
+}
+
 func (k *Keys) fixed(id keyID) *entry { return (*k.static.Load())[id] }
-
-// toID is the id that a record is found by; false if no key could have it.
-func toID(s string) (id keyID, ok bool) {
-	if len(s) != idLen || !isBase62([]byte(s)) {
-		return id, false
-	}
-	return keyID([]byte(s)), true
-}
-
-func decodeEntry(id string, value []byte) (*entry, error) {
-	r, err := decode(value)
-	if err != nil {
-		return nil, err
-	}
-	if r.ID != id {
-		return nil, fmt.Errorf("key record %q: it names another id", id)
-	}
-	return &entry{Record: r}, nil
-}

@@ -29,7 +29,7 @@ func open(t testing.TB, path string, static ...keystore.Record) (*store.Store, *
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, err := keystore.NewKeys(s, static)
+	k, err := keystore.NewKeys(s, keystore.Options{Fixed: static})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,11 +123,11 @@ func TestLifeOfAKey(t *testing.T) {
 	r, token := create(t, keys, o)
 	want := keystore.Principal{KeyID: r.ID, Caller: o.Caller, Models: o.Models, Limits: o.Limits}
 	for range 2 { // from the store, then from the cache
-		if got, err := keys.Authenticate(token, now); err != nil || !cmp.Equal(got, want) {
+		if got, err := keys.Await(token, now); err != nil || !cmp.Equal(got, want) {
 			t.Fatalf("got %+v, %v", got, err)
 		}
 	}
-	if _, err := keys.Authenticate(token, o.Expires); !errors.Is(err, keystore.ErrRefused) {
+	if _, err := keys.Await(token, o.Expires); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the key is accepted at the moment of its end")
 	}
 	if err := errors.Join(keys.Close(), file.Close()); err != nil {
@@ -135,7 +135,7 @@ func TestLifeOfAKey(t *testing.T) {
 	}
 
 	_, keys = open(t, path) // what was answered is on disk
-	all, err := keys.List()
+	all, err := keys.List("")
 	if err != nil || len(all) != 1 {
 		t.Fatalf("got %v, %v", all, err)
 	}
@@ -143,13 +143,13 @@ func TestLifeOfAKey(t *testing.T) {
 	if diff := cmp.Diff(r, all[0]); diff != "" {
 		t.Errorf("-made +read again:\n%s", diff)
 	}
-	if _, err := keys.Authenticate(token, now); err != nil {
+	if _, err := keys.Await(token, now); err != nil {
 		t.Error("the key is refused after reopening")
 	}
 	if err := keys.Revoke(r.ID); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := keys.Authenticate(token, now); !errors.Is(err, keystore.ErrRefused) {
+	if _, err := keys.Await(token, now); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the revoked key is accepted")
 	}
 	if err := keys.Revoke(r.ID); err != nil {
@@ -165,20 +165,20 @@ func TestRotate(t *testing.T) {
 	now := time.Now()
 	for _, overlap := range []time.Duration{0, time.Hour} {
 		old, oldToken := create(t, keys, keystore.CreateOptions{Caller: "c", Models: []string{"a/b"}, Limits: keystore.Limits{Concurrent: 1}})
-		if _, err := keys.Authenticate(oldToken, now); err != nil {
+		if _, err := keys.Await(oldToken, now); err != nil {
 			t.Fatal("a new key is refused")
 		}
 		next, token, err := keys.Rotate(old.ID, overlap)
 		if err != nil || next.ID == old.ID || next.Caller != "c" || !cmp.Equal(next.Models, old.Models) || next.Limits != old.Limits || !next.Expires.IsZero() {
 			t.Fatalf("got %+v, %v", next, err)
 		}
-		if _, err := keys.Authenticate(token.Reveal(), now); err != nil {
+		if _, err := keys.Await(token.Reveal(), now); err != nil {
 			t.Error("the new key is refused")
 		}
-		if _, err := keys.Authenticate(oldToken, time.Now()); (err == nil) != (overlap > 0) {
+		if _, err := keys.Await(oldToken, time.Now()); (err == nil) != (overlap > 0) {
 			t.Errorf("overlap %v: the old key: %v", overlap, err)
 		}
-		if _, err := keys.Authenticate(oldToken, now.Add(overlap+time.Minute)); !errors.Is(err, keystore.ErrRefused) {
+		if _, err := keys.Await(oldToken, now.Add(overlap+time.Minute)); !errors.Is(err, keystore.ErrRefused) {
 			t.Errorf("overlap %v: the old key outlives it", overlap)
 		}
 	}
@@ -192,7 +192,7 @@ func TestRotateNeverLengthensTheOldKey(t *testing.T) {
 	if err != nil || next.Expires.IsZero() {
 		t.Fatalf("got %+v, %v: want an end as far away as the old key's was", next, err)
 	}
-	if _, err := keys.Authenticate(token, end); !errors.Is(err, keystore.ErrRefused) {
+	if _, err := keys.Await(token, end); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the rotation lengthened the old key")
 	}
 }
@@ -239,10 +239,10 @@ func TestKeysOfTheConfiguration(t *testing.T) {
 	fixed := keystore.Record{ID: id, Caller: "static", Hash: sha256.Sum256(token)}
 	s, keys := open(t, path, fixed)
 	now := time.Now()
-	if p, err := keys.Authenticate(token, now); err != nil || p.Caller != "static" {
+	if p, err := keys.Await(token, now); err != nil || p.Caller != "static" {
 		t.Errorf("got %+v, %v", p, err)
 	}
-	if all, err := keys.List(); err != nil || len(all) != 1 || all[0].ID != id || all[0].LastUsed != now.UTC().Truncate(24*time.Hour) {
+	if all, err := keys.List(""); err != nil || len(all) != 1 || all[0].ID != id || all[0].LastUsed != now.UTC().Truncate(24*time.Hour) {
 		t.Errorf("listed as %+v, %v", all, err)
 	}
 	if _, _, err := keys.Rotate(id, 0); !errors.Is(err, keystore.ErrInvalid) {
@@ -255,13 +255,13 @@ func TestKeysOfTheConfiguration(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, keys = open(t, path, fixed) // the configuration still has it, and it stays revoked
-	if _, err := keys.Authenticate(token, now); !errors.Is(err, keystore.ErrRefused) {
+	if _, err := keys.Await(token, now); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("a key that was revoked comes back with the configuration")
 	}
-	if all, err := keys.List(); err != nil || len(all) != 1 || all[0].Revoked.IsZero() {
+	if all, err := keys.List(""); err != nil || len(all) != 1 || all[0].Revoked.IsZero() {
 		t.Errorf("listed as %+v, %v", all, err)
 	}
-	if _, err := keystore.NewKeys(s, []keystore.Record{{ID: "short"}}); err == nil {
+	if _, err := keystore.NewKeys(s, keystore.Options{Fixed: []keystore.Record{{ID: "short"}}}); err == nil {
 		t.Error("a bad id is accepted")
 	}
 }
@@ -285,11 +285,11 @@ func TestRevokeCaller(t *testing.T) {
 		t.Errorf("got %v, %v, want %v", ids, err, want)
 	}
 	for id, token := range tokens {
-		if _, err := keys.Authenticate(token, time.Now()); !errors.Is(err, keystore.ErrRefused) {
+		if _, err := keys.Await(token, time.Now()); !errors.Is(err, keystore.ErrRefused) {
 			t.Errorf("key %s is accepted", id)
 		}
 	}
-	if _, err := keys.Authenticate(good, time.Now()); err != nil {
+	if _, err := keys.Await(good, time.Now()); err != nil {
 		t.Errorf("another caller's key: %v", err)
 	}
 	if _, err := keys.RevokeCaller("bad"); !errors.Is(err, keystore.ErrNoKeys) {
@@ -299,11 +299,11 @@ func TestRevokeCaller(t *testing.T) {
 
 func TestUnknownAndWrongSecretsAreRefused(t *testing.T) {
 	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
-	if p, err := keys.Authenticate(keystore.Mint(), time.Now()); !errors.Is(err, keystore.ErrRefused) || p.KeyID != "" {
+	if p, err := keys.Await(keystore.Mint(), time.Now()); !errors.Is(err, keystore.ErrRefused) || p.KeyID != "" {
 		t.Error("a well-formed key that nobody made is accepted")
 	}
 	for _, token := range []string{"", "vz_", "Bearer x"} {
-		if _, err := keys.Authenticate([]byte(token), time.Now()); !errors.Is(err, keystore.ErrRefused) {
+		if _, err := keys.Await([]byte(token), time.Now()); !errors.Is(err, keystore.ErrRefused) {
 			t.Errorf("%q is accepted", token)
 		}
 	}
@@ -344,7 +344,7 @@ func TestRevocationHoldsAgainstConcurrentUse(t *testing.T) {
 					case <-stop:
 						return
 					default:
-						_, _ = keys.Authenticate(token, time.Now())
+						_, _ = keys.Await(token, time.Now())
 					}
 				}
 			})
@@ -353,7 +353,7 @@ func TestRevocationHoldsAgainstConcurrentUse(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 100 {
-			if _, err := keys.Authenticate(token, time.Now()); !errors.Is(err, keystore.ErrRefused) {
+			if _, err := keys.Await(token, time.Now()); !errors.Is(err, keystore.ErrRefused) {
 				t.Fatal("a revoked key is accepted")
 			}
 		}
@@ -377,7 +377,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	}
 	now := time.Now()
 	for _, token := range tokens {
-		_, _ = keys.Authenticate(token, now)
+		_, _ = keys.Await(token, now)
 	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -19,15 +20,38 @@ var ErrNotFound = errors.New("no key has this id")
 var ErrNoKeys = errors.New("the caller has no key that is active")
 
 // Create makes a key. The token is returned this once and stored nowhere.
-func (k *Keys) Create(o CreateOptions) (Record, secret.Value, error) {
+func (k *Keys) Create(o CreateOptions) (r Record, token secret.Value, err error) {
 	if err := o.check(); err != nil {
-		return Record{}, secret.Value{}, err
+		return r, token, err
 	}
-	r, token := newRecord(o)
-	if err := k.store.Update(func(t *store.Tx) error { return write(t, &r) }); err != nil {
+	err = k.store.Update(func(t *store.Tx) error {
+		r, token, err = k.mint(t, o)
+		return err
+	})
+	if err != nil {
 		return Record{}, secret.Value{}, fmt.Errorf("storing the key: %w", err)
 	}
 	return r, token, nil
+}
+
+// mint stores a new key whose id no other has.
+func (k *Keys) mint(t *store.Tx, o CreateOptions) (Record, secret.Value, error) {
+	for {
+		r, token := newRecord(o)
+		taken, err := t.Get(kind, r.ID)
+		if err == nil && (taken != nil || k.isFixed(r.ID)) {
+			continue
+		}
+		if err == nil {
+			err = write(t, &r)
+		}
+		return r, token, err
+	}
+}
+
+func (k *Keys) isFixed(id string) bool {
+	fixed, ok := toID(id)
+	return ok && k.fixed(fixed) != nil
 }
 
 func newRecord(o CreateOptions) (Record, secret.Value) {
@@ -40,16 +64,27 @@ func newRecord(o CreateOptions) (Record, secret.Value) {
 	return r, secret.New(token)
 }
 
-// List returns every key, by id: those of the store and those of the configuration, each with its day of last use.
-func (k *Keys) List() ([]Record, error) {
-	days, err := k.days.All()
-	if err != nil {
-		return nil, err
-	}
+// maxList bounds what List returns: more would fill the memory of the gateway that is asked.
+const maxList = 100_000
+
+// ErrTooMany says that there are more keys than a list can have.
+var ErrTooMany = fmt.Errorf("there are more than %d keys: list those of one caller", maxList)
+
+// List returns the keys of a caller, or with "" every key, by id: those of the store and those of the configuration, each with its day of last
+// use. It returns ErrTooMany if there are more than 100,000.
+func (k *Keys) List(caller string) ([]Record, error) {
 	all := []Record{}
-	err = k.store.View(func(t *store.Tx) error { all, err = k.all(t); return err })
+	err := k.store.View(func(t *store.Tx) (err error) { all, err = k.all(t, caller, maxList); return err })
 	if err != nil {
 		return nil, fmt.Errorf("listing the keys: %w", err)
+	}
+	ids := make([]string, len(all))
+	for i := range all {
+		ids[i] = all[i].ID
+	}
+	days, err := k.days.Of(ids)
+	if err != nil {
+		return nil, err
 	}
 	for i := range all {
 		all[i].LastUsed = days[all[i].ID]
@@ -57,28 +92,61 @@ func (k *Keys) List() ([]Record, error) {
 	return all, nil
 }
 
-// all returns the records that count, by id: of the two with one id the one that Authenticate would take.
-func (k *Keys) all(t *store.Tx) ([]Record, error) {
+// all returns a caller's records that count, or everybody's, by id: of the two with one id the one that Authenticate would take.
+func (k *Keys) all(t *store.Tx, caller string, most int) ([]Record, error) {
+	fixed := k.records()
+	stored, err := t.GetAll(kind, slices.Collect(maps.Keys(fixed)))
+	if err != nil {
+		return nil, err
+	}
+	for id, value := range stored {
+		if r, err := decode(value); err != nil || !r.Revoked.IsZero() {
+			delete(fixed, id)
+		}
+	}
 	all := []Record{}
-	revoked := map[string]bool{}
-	err := t.Each(kind, func(_ string, value []byte) error {
+	add := func(r Record) error {
+		if caller != "" && r.Caller != caller {
+			return nil
+		}
+		if all = append(all, r); len(all) > most {
+			return ErrTooMany
+		}
+		return nil
+	}
+	err = t.EachOf(caller, kind, func(id string, value []byte) error {
+		if _, instead := fixed[id]; instead {
+			return nil
+		}
 		r, err := decode(value)
 		if err != nil {
 			return err
 		}
-		id, _ := toID(r.ID)
-		if revoked[r.ID] = !r.Revoked.IsZero(); k.fixed(id) == nil || revoked[r.ID] {
-			all = append(all, r)
-		}
-		return nil
+		return add(r)
 	})
-	for _, e := range *k.static.Load() {
-		if !revoked[e.ID] {
-			all = append(all, e.Record)
-		}
+	for _, r := range fixed {
+		err = errors.Join(err, add(r))
 	}
 	slices.SortFunc(all, func(a, b Record) int { return strings.Compare(a.ID, b.ID) })
 	return all, err
+}
+
+// records are the fixed keys, by id.
+func (k *Keys) records() map[string]Record {
+	all := map[string]Record{}
+	for _, e := range *k.static.Load() {
+		all[e.id] = e.record()
+	}
+	return all
+}
+
+// record is what an entry tells of its record.
+func (e *entry) record() Record {
+	r := Record{ID: e.id, Caller: e.caller, Hash: e.hash, Models: e.models, Limits: e.limits}
+	if e.expires != 0 {
+		r.Expires = time.Unix(0, e.expires).UTC()
+	}
+	return r
 }
 
 // Revoke ends a key for good, one of the configuration too: when it returns, Authenticate accepts it no more, and other processes
@@ -86,7 +154,7 @@ func (k *Keys) all(t *store.Tx) ([]Record, error) {
 // revoked stays so.
 func (k *Keys) Revoke(id string) error {
 	err := k.store.Update(func(t *store.Tx) error {
-		r, err := k.read(t, id)
+		r, err := k.stored(t, id)
 		if err != nil {
 			return err
 		}
@@ -103,12 +171,13 @@ func (k *Keys) Revoke(id string) error {
 func (k *Keys) RevokeCaller(caller string) (ids []string, err error) {
 	now := time.Now()
 	err = k.store.Update(func(t *store.Tx) error {
-		all, err := k.all(t)
+		all, err := k.all(t, caller, 1<<31-1)
 		if err != nil {
 			return err
 		}
+		ids = nil
 		for _, r := range all {
-			if r.Caller != caller || !r.Active(now) {
+			if !r.Active(now) {
 				continue
 			}
 			if err := revoke(t, &r); err != nil {
@@ -147,23 +216,25 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secr
 	if overlap < 0 || overlap > maxOverlap {
 		return next, token, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
 	}
-	if fixed, ok := toID(id); ok && k.fixed(fixed) != nil {
+	if k.isFixed(id) {
 		return next, token, fmt.Errorf("%w: the key stands in the configuration: rotate it there", ErrInvalid)
 	}
 	now := time.Now().UTC().Truncate(time.Second)
 	err = k.store.Update(func(t *store.Tx) error {
-		old, err := k.read(t, id)
+		old, err := k.stored(t, id)
 		if err != nil {
 			return err
 		}
 		if !old.Active(now) {
 			return ErrInactive
 		}
-		next, token = newRecord(old.successor(now))
+		if next, token, err = k.mint(t, old.successor(now)); err != nil {
+			return err
+		}
 		if end := now.Add(overlap); old.Expires.IsZero() || end.Before(old.Expires) {
 			old.Expires = end
 		}
-		return errors.Join(write(t, &old), write(t, &next))
+		return write(t, &old)
 	})
 	if err != nil {
 		return Record{}, secret.Value{}, fmt.Errorf("rotating the key: %w", err)
@@ -180,8 +251,8 @@ func (r *Record) successor(now time.Time) CreateOptions {
 	return o
 }
 
-// read returns the record with the given id, of the store or else of the configuration.
-func (k *Keys) read(t *store.Tx, id string) (Record, error) {
+// stored returns the record with the given id, of the store or else of the configuration.
+func (k *Keys) stored(t *store.Tx, id string) (Record, error) {
 	fixed, ok := toID(id)
 	if !ok {
 		return Record{}, ErrNotFound
@@ -191,7 +262,7 @@ func (k *Keys) read(t *store.Tx, id string) (Record, error) {
 		return Record{}, err
 	}
 	if e := k.fixed(fixed); value == nil && e != nil {
-		return e.Record, nil
+		return e.record(), nil
 	}
 	if value == nil {
 		return Record{}, ErrNotFound

@@ -124,7 +124,16 @@ func write(t *store.Tx, r *Record) error {
 	if err != nil {
 		return fmt.Errorf("encoding a key record: %w", err)
 	}
-	return t.Put(kind, r.ID, text)
+	return t.PutFor(r.Caller, kind, r.ID, text)
+}
+
+// Owner is whose a key is by its record in the store, "" for any other record.
+func Owner(recordKind string, value []byte) string {
+	if recordKind != kind {
+		return ""
+	}
+	r, _ := decode(value) // one that cannot be read is nobody's
+	return r.Caller
 }
 
 func decode(text []byte) (r Record, err error) {

@@ -6,92 +6,92 @@ import (
 	"fmt"
 )
 
-// copyPiece is how many records are copied in one update.
-const copyPiece = 500
-
 // ErrNotEmpty says that a store that was to become a copy holds something else.
 var ErrNotEmpty = errors.New("the target holds records that the source does not have: name an empty store")
 
+var errDiffer = errors.New("the two differ after copying: was one of them in use?")
+
 // Copy makes to hold what from holds, reads both again and compares every byte. It can be broken off and called again: what is
 // there already stays. Neither store may be changed meanwhile; stop the gateways first. It returns the number of records by kind.
-func Copy(to, from *Store) (map[string]int, error) {
-	want, err := everything(from)
-	if err != nil {
-		return nil, fmt.Errorf("reading the source: %w", err)
+// owner says whose a record is, "" for nobody's.
+func Copy(to, from *Store, owner func(kind, id string, value []byte) string) (map[string]int, error) {
+	if _, err := differing(to, from, func([]change) error { return ErrNotEmpty }); err != nil {
+		return nil, fmt.Errorf("looking at the target: %w", err)
 	}
-	have, err := everything(to)
-	if err != nil {
-		return nil, fmt.Errorf("reading the target: %w", err)
-	}
-	missing, err := difference(want, have)
-	if err != nil {
-		return nil, err
-	}
-	for len(missing) > 0 {
-		piece := missing[:min(copyPiece, len(missing))]
-		missing = missing[len(piece):]
-		err := to.Update(func(t *Tx) error {
-			for _, c := range piece {
-				if err := t.Put(c.kind, c.id, c.value); err != nil {
+	_, err := differing(from, to, func(missing []change) error {
+		return to.Update(func(t *Tx) error {
+			for _, c := range missing {
+				if err := t.PutFor(owner(c.kind, c.id, c.value), c.kind, c.id, c.value); err != nil {
 					return err
 				}
 			}
 			return nil
 		})
-		if err != nil {
-			return nil, fmt.Errorf("writing the target: %w", err)
-		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("copying: %w", err)
 	}
-	return compare(to, from)
+	differ := func([]change) error { return errDiffer }
+	if _, err := differing(from, to, differ); err != nil {
+		return nil, fmt.Errorf("comparing the two: %w", err)
+	}
+	counts, err := differing(to, from, differ)
+	if err != nil {
+		return nil, fmt.Errorf("comparing the two: %w", err)
+	}
+	return counts, nil
 }
 
-// everything returns all records, by kind and id.
-func everything(s *Store) (map[[2]string][]byte, error) {
-	all := map[[2]string][]byte{}
-	_, err := s.engine.view(func(t tx) error {
+// differing counts the records of one store by kind, and passes on those that the other one does not hold as they are, a page at a time.
+func differing(of, other *Store, pass func([]change) error) (map[string]int, error) {
+	counts := map[string]int{}
+	_, err := of.engine.view(func(t tx) error {
 		kinds, err := t.kinds()
 		if err != nil {
 			return err
 		}
 		for _, kind := range kinds {
-			err := t.each(kind, func(id string, value []byte) error { all[[2]string{kind, id}] = value; return nil })
-			if err != nil {
-				return err
+			for after, last := "", false; !last; {
+				page, err := t.page(kind, "", after, pageSize)
+				if err != nil {
+					return err
+				}
+				if last = len(page) < pageSize; len(page) > 0 {
+					after = page[len(page)-1].id
+				}
+				counts[kind] += len(page)
+				missing, err := other.lacks(kind, page)
+				if err == nil && len(missing) > 0 {
+					err = pass(missing)
+				}
+				if err != nil {
+					return err
+				}
 			}
 		}
 		return nil
 	})
-	return all, err
+	return counts, err
 }
 
-// difference is what is wanted and not there.
-func difference(want, have map[[2]string][]byte) (missing []change, err error) {
-	for name, value := range have {
-		if wanted, ok := want[name]; !ok || !bytes.Equal(wanted, value) {
-			return nil, ErrNotEmpty
+// lacks returns those of the records that the store does not hold as they are.
+func (s *Store) lacks(kind string, page []change) (missing []change, err error) {
+	if len(page) == 0 {
+		return nil, nil
+	}
+	ids := make([]string, len(page))
+	for i, c := range page {
+		ids[i] = c.id
+	}
+	err = s.View(func(t *Tx) error {
+		found, err := t.GetAll(kind, ids)
+		for _, c := range page {
+			if value, ok := found[c.id]; !ok || !bytes.Equal(value, c.value) {
+				c.kind = kind
+				missing = append(missing, c)
+			}
 		}
-	}
-	for name, value := range want {
-		if _, ok := have[name]; !ok {
-			missing = append(missing, change{kind: name[0], id: name[1], value: value})
-		}
-	}
-	return missing, nil
-}
-
-func compare(to, from *Store) (map[string]int, error) {
-	want, err := everything(from)
-	have, err2 := everything(to)
-	if err := errors.Join(err, err2); err != nil {
-		return nil, fmt.Errorf("comparing the two: %w", err)
-	}
-	missing, err := difference(want, have)
-	if err != nil || len(missing) > 0 {
-		return nil, errors.New("the two differ after copying: was one of them in use?")
-	}
-	counts := map[string]int{}
-	for name := range have {
-		counts[name[0]]++
-	}
-	return counts, nil
+		return err
+	})
+	return missing, err
 }

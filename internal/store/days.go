@@ -2,6 +2,8 @@ package store
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -13,7 +15,7 @@ const usedKind = "used"
 // Days are written in turn: they must not cost a request a write. A flush is cut into pieces, because others wait meanwhile.
 const (
 	flushEvery = time.Minute
-	flushPiece = 200
+	flushPiece = 1000
 )
 
 // Days remembers on which day things of one kind were used last, and writes it now and then. Any number of goroutines may use it.
@@ -39,6 +41,9 @@ func NewDays(s *Store, kind string) *Days {
 // Day is the last day on which one thing was used, as far as this process noted it.
 type Day struct{ last atomic.Int64 }
 
+// Inherit notes what is known of the same thing elsewhere.
+func (d *Day) Inherit(from *Day) { d.last.Store(from.last.Load()) }
+
 const secondsADay = 24 * 60 * 60
 
 // Note remembers that the thing with this id was used now; it costs next to nothing but once a day.
@@ -52,30 +57,39 @@ func (d *Days) Note(day *Day, id string, now time.Time) {
 	d.used[id] = time.Unix(today*secondsADay, 0).UTC()
 }
 
-// All returns the days that are known, by id, those not written yet included.
-func (d *Days) All() (map[string]time.Time, error) {
+// Of returns the days that are known of some things, by id, those not written yet included.
+func (d *Days) Of(ids []string) (map[string]time.Time, error) {
 	if err := d.flush(); err != nil {
 		return nil, err
 	}
 	all := map[string]time.Time{}
-	prefix := d.kind + "/"
 	err := d.store.View(func(t *Tx) error {
-		return t.Each(usedKind, func(id string, value []byte) error {
-			if len(id) <= len(prefix) || id[:len(prefix)] != prefix {
-				return nil
-			}
-			day, err := time.Parse(time.DateOnly, string(value))
+		for piece := range slices.Chunk(ids, pageSize) {
+			found, err := t.GetAll(usedKind, d.names(piece))
 			if err != nil {
-				return fmt.Errorf("the day of last use of %s is not a day", id)
+				return err
 			}
-			all[id[len(prefix):]] = day
-			return nil
-		})
+			for name, value := range found {
+				if all[name[len(d.kind)+1:]], err = time.Parse(time.DateOnly, string(value)); err != nil {
+					return fmt.Errorf("the day of last use of %s is not a day", name)
+				}
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("reading the days of last use: %w", err)
 	}
 	return all, nil
+}
+
+// names are the ids of days in the store.
+func (d *Days) names(ids []string) []string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = d.kind + "/" + id
+	}
+	return names
 }
 
 // Close writes what is left to write and stops. The store stays open.
@@ -143,15 +157,15 @@ func (d *Days) giveBack(piece map[string]time.Time) {
 // write puts the later day of the stored and the noted one; another gateway may have written meanwhile.
 func (d *Days) write(piece map[string]time.Time) error {
 	return d.store.Update(func(t *Tx) error {
+		known, err := t.GetAll(usedKind, d.names(slices.Collect(maps.Keys(piece))))
+		if err != nil {
+			return err
+		}
 		for id, day := range piece {
-			id = d.kind + "/" + id
-			known, err := t.Get(usedKind, id)
-			if err != nil {
-				return err
-			}
+			name := d.kind + "/" + id
 			// Days written this way are in the order of their letters.
-			if text := day.Format(time.DateOnly); text > string(known) {
-				if err := t.Put(usedKind, id, []byte(text)); err != nil {
+			if text := day.Format(time.DateOnly); text > string(known[name]) {
+				if err := t.Put(usedKind, name, []byte(text)); err != nil {
 					return err
 				}
 			}

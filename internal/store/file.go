@@ -32,6 +32,29 @@ func OpenFile(path string) (*Store, error) {
 	return &Store{engine: (*file)(db)}, nil
 }
 
+// Follow calls f for every record of a kind and then for every change of one, with a nil value where it is removed, if the store is a file of this
+// process: ok says whether it is. Calls follow one another. An error of f ends it; for a change it has no meaning.
+func (s *Store) Follow(kind string, f func(id string, value []byte) error) (ok bool, err error) {
+	if _, ok = s.engine.(*file); !ok {
+		return false, nil
+	}
+	s.turn.Lock() // nobody changes anything meanwhile
+	defer s.turn.Unlock()
+	err = s.View(func(t *Tx) error { return t.Each(kind, f) })
+	if err != nil {
+		return true, fmt.Errorf("reading the store's %s: %w", kind, err)
+	}
+	s.followed(kind, tale(f))
+	return true, nil
+}
+
+// tale is a follower that forgets nothing that it was told.
+type tale func(id string, value []byte) error
+
+func (t tale) apply(c change) { _ = t(c.id, c.value) }
+
+func (tale) doubt() {} // a file has no other process's changes
+
 // file is a bbolt database with a bucket for each kind. Its revisions are bbolt's own numbers of transactions.
 type file bbolt.DB
 
@@ -51,27 +74,47 @@ func (f *file) update(do func(tx) error) (revision uint64, err error) {
 	return revision, err
 }
 
+func (f *file) reader() reader { return fileReader{f} }
+
 func (f *file) close() error { return (*bbolt.DB)(f).Close() }
+
+type fileReader struct{ *file }
+
+func (r fileReader) read(kind string, ids []string) (found map[string][]byte, revision uint64, err error) {
+	revision, err = r.view(func(t tx) error {
+		found, err = t.get(kind, ids)
+		return err
+	})
+	return found, revision, err
+}
+
+func (fileReader) close() {}
 
 type fileTx bbolt.Tx
 
 func (t *fileTx) bucket(kind string) *bbolt.Bucket { return (*bbolt.Tx)(t).Bucket([]byte(kind)) }
 
-func (t *fileTx) get(kind, id string) ([]byte, error) {
+func (t *fileTx) get(kind string, ids []string) (map[string][]byte, error) {
+	found := make(map[string][]byte, len(ids))
 	b := t.bucket(kind)
 	if b == nil {
-		return nil, nil
+		return found, nil
 	}
-	return bytes.Clone(b.Get([]byte(id))), nil // bbolt's own bytes die with the transaction
+	for _, id := range ids {
+		if value := b.Get([]byte(id)); value != nil {
+			found[id] = bytes.Clone(value) // bbolt's own bytes die with the transaction
+		}
+	}
+	return found, nil
 }
 
-func (t *fileTx) put(kind, id string, value []byte) error {
-	b, err := (*bbolt.Tx)(t).CreateBucketIfNotExists([]byte(kind))
-	if err == nil && value == nil {
-		return b.Delete([]byte(id))
+func (t *fileTx) put(c change) error {
+	b, err := (*bbolt.Tx)(t).CreateBucketIfNotExists([]byte(c.kind))
+	if err == nil && c.value == nil {
+		return b.Delete([]byte(c.id))
 	}
 	if err == nil {
-		err = b.Put([]byte(id), value)
+		err = b.Put([]byte(c.id), c.value)
 	}
 	if err != nil {
 		return fmt.Errorf("storing a record: %w", err)
@@ -89,10 +132,19 @@ func (t *fileTx) kinds() (all []string, err error) {
 	return all, err
 }
 
-func (t *fileTx) each(kind string, f func(id string, value []byte) error) error {
+// page knows no owners: it returns all.
+func (t *fileTx) page(kind, _, after string, size int) (all []change, err error) {
 	b := t.bucket(kind)
 	if b == nil {
-		return nil
+		return nil, nil
 	}
-	return b.ForEach(func(id, value []byte) error { return f(string(id), bytes.Clone(value)) })
+	c := b.Cursor()
+	id, value := c.Seek([]byte(after))
+	if id != nil && string(id) == after {
+		id, value = c.Next()
+	}
+	for ; id != nil && len(all) < size; id, value = c.Next() {
+		all = append(all, change{kind: kind, id: string(id), value: bytes.Clone(value)})
+	}
+	return all, nil
 }

@@ -17,7 +17,10 @@ const channel = "vizard"
 // stay well below the two seconds in which a revocation reaches every gateway.
 const lookEvery = time.Second
 
-// postgres is a database and the connection that follows its changes.
+// lookPiece is how many revisions one look takes in.
+const lookPiece = 1000
+
+// postgres is a database.
 type postgres struct {
 	config *pgx.ConnConfig
 	ctx    context.Context // ends with the store
@@ -25,12 +28,26 @@ type postgres struct {
 	idle   sync.WaitGroup
 }
 
-// followChanges keeps the mirrors in step until the store is closed. After each break it reads everything anew.
-func (p *postgres) followChanges(s *Store, lost func(error)) {
+// feed follows the changes of a database.
+type feed struct {
+	*postgres
+	store *Store
+	conn  *pgx.Conn // nil: it broke
+	seen  uint64    // the latest revision that the followers know of
+	begun bool      // seen means something
+}
+
+// run keeps the followers in step until the store is closed.
+func (f *feed) run(lost func(error)) {
 	well := true
-	for p.ctx.Err() == nil {
-		err := p.followOnce(s, func() { well = true })
-		if p.ctx.Err() != nil {
+	for f.ctx.Err() == nil {
+		err := f.once(func() { well = true })
+		f.store.away.Store(true)
+		if f.conn != nil {
+			hangUp(f.conn)
+			f.conn = nil
+		}
+		if f.ctx.Err() != nil {
 			return
 		}
 		if well && lost != nil { // told once for each break, not for each try
@@ -38,98 +55,101 @@ func (p *postgres) followChanges(s *Store, lost func(error)) {
 		}
 		well = false
 		select {
-		case <-p.ctx.Done():
+		case <-f.ctx.Done():
 		case <-time.After(lookEvery / 2):
 		}
 	}
 }
 
-// followOnce follows the changes over one connection until it breaks.
-func (p *postgres) followOnce(s *Store, up func()) error {
-	c, err := p.listen()
-	if err != nil {
-		return err
-	}
-	defer func() { _ = c.Close(context.Background()) }()
-	var seen uint64
-	if err := p.bounded(func(ctx context.Context) (err error) { seen, err = revisionOf(ctx, c); return err }); err != nil {
-		return err
-	}
-	if _, all := s.followed(); len(all) > 0 {
-		for _, f := range all {
-			if err := f.reload(s); err != nil {
-				return err
-			}
+// once follows the changes over one connection until it breaks.
+func (f *feed) once(up func()) error {
+	if f.conn == nil {
+		if err := f.connect(); err != nil {
+			return err
 		}
+		up()
 	}
-	s.touch()
-	up()
 	for {
-		if err := p.heard(c); err != nil {
+		if err := f.heard(); err != nil {
 			return err
 		}
-		if err := p.bounded(func(ctx context.Context) error { return p.catchUp(ctx, c, s, &seen) }); err != nil {
+		if err := f.catchUp(); err != nil {
 			return err
 		}
-		s.touch()
+		f.store.touch()
 	}
 }
 
-func (p *postgres) listen() (*pgx.Conn, error) {
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
+// connect makes the connection and takes in what has changed since the one before. A database that came back may have an older state, or another
+// history behind the same revision: the followers look at everything again.
+func (f *feed) connect() (err error) {
+	if f.conn, err = f.postgres.connect(); err != nil {
+		return err
+	}
+	ctx, cancel := f.bounded()
 	defer cancel()
-	c, err := pgx.ConnectConfig(ctx, p.config.Copy())
+	if _, err := f.conn.Exec(ctx, "LISTEN "+channel); err != nil {
+		return fmt.Errorf("listening for changes: %w", err)
+	}
+	revision, err := f.revision()
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrUnavailable, err)
+		return err
 	}
-	if _, err := c.Exec(ctx, "LISTEN "+channel); err != nil {
-		_ = c.Close(ctx)
-		return nil, fmt.Errorf("listening for changes: %w", err)
+	if !f.begun || revision < f.seen {
+		f.begun, f.seen = true, revision
 	}
-	return c, nil
-}
-
-func (p *postgres) bounded(do func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	return do(ctx)
+	if err := f.catchUp(); err != nil {
+		return err
+	}
+	f.store.doubt()
+	f.store.touch()
+	return nil
 }
 
 // heard waits for an announcement, but not long.
-func (p *postgres) heard(c *pgx.Conn) error {
-	ctx, cancel := context.WithTimeout(p.ctx, lookEvery)
+func (f *feed) heard() error {
+	ctx, cancel := context.WithTimeout(f.ctx, lookEvery)
 	defer cancel()
-	if _, err := c.WaitForNotification(ctx); err != nil && !pgconn.Timeout(err) {
+	if _, err := f.conn.WaitForNotification(ctx); err != nil && !pgconn.Timeout(err) {
 		return fmt.Errorf("waiting for changes: %w", err)
 	}
 	return nil
 }
 
-// catchUp passes on what has changed since the revision seen.
-func (p *postgres) catchUp(ctx context.Context, c *pgx.Conn, s *Store, seen *uint64) error {
-	revision, err := revisionOf(ctx, c) // before the records: what comes in between is read again with the next look
-	if err != nil || revision == *seen {
-		return err
+// catchUp tells the followers what has changed since the revision seen.
+func (f *feed) catchUp() error {
+	revision, err := f.revision() // before the records: what comes in between is read again with the next look
+	for err == nil && f.seen < revision {
+		err = f.look(min(revision, f.seen+lookPiece))
 	}
-	kinds, _ := s.followed()
-	rows, err := c.Query(ctx, "SELECT kind, id, value, revision FROM vizard_records WHERE revision > $1 AND kind = ANY($2)", int64(*seen), kinds)
+	return err
+}
+
+// look takes in the changes up to a revision: which records they are of is enough, for few of them are in use here.
+func (f *feed) look(to uint64) error {
+	ctx, cancel := f.bounded()
+	defer cancel()
+	rows, err := f.conn.Query(ctx, "SELECT kind, id, revision FROM vizard_records WHERE revision > $1 AND revision <= $2 AND kind = ANY($3)",
+		int64(f.seen), int64(to), f.store.kinds())
 	if err != nil {
 		return fmt.Errorf("reading changes: %w", err)
 	}
 	changes, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (c change, err error) {
-		err = row.Scan(&c.kind, &c.id, &c.value, &c.revision)
+		err = row.Scan(&c.kind, &c.id, &c.revision)
 		return c, err
 	})
 	if err != nil {
 		return fmt.Errorf("reading changes: %w", err)
 	}
-	s.apply(changes)
-	*seen = revision
+	f.store.apply(changes)
+	f.seen = to
 	return nil
 }
 
-func revisionOf(ctx context.Context, c *pgx.Conn) (revision uint64, err error) {
-	if err := c.QueryRow(ctx, "SELECT revision FROM vizard_state").Scan(&revision); err != nil {
+func (f *feed) revision() (revision uint64, err error) {
+	ctx, cancel := f.bounded()
+	defer cancel()
+	if err := f.conn.QueryRow(ctx, "SELECT revision FROM vizard_state").Scan(&revision); err != nil {
 		return 0, fmt.Errorf("reading the store's revision: %w", err)
 	}
 	return revision, nil

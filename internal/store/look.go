@@ -69,6 +69,9 @@ func intact(t *bbolt.Tx, path string) error {
 	return nil
 }
 
+// countPatience is for a statement that counts millions of records.
+const countPatience = time.Minute
+
 // LookPostgres connects to a database and counts its records. The error says what does not work and holds no password.
 func LookPostgres(url secret.Value) (facts Facts, err error) {
 	p, err := newPostgres(url)
@@ -76,7 +79,9 @@ func LookPostgres(url secret.Value) (facts Facts, err error) {
 		return facts, err
 	}
 	defer p.cancel()
-	err = p.with(patience, func(ctx context.Context, c *pgx.Conn) error {
+	err = p.with(func(c *pgx.Conn) error {
+		ctx, cancel := context.WithTimeout(p.ctx, countPatience)
+		defer cancel()
 		version, err := schemaVersion(ctx, c)
 		if err != nil {
 			return err

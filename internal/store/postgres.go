@@ -11,7 +11,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/secret"
 )
 
-// patience bounds every look into the database and every change of it.
+// patience bounds every statement: longer than that the database is out of reach.
 const patience = 5 * time.Second
 
 // Postgres says which database to open and what to do while it is away.
@@ -29,13 +29,17 @@ func OpenPostgres(o Postgres) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := p.with(migrationPatience, migrate); err != nil {
+	if err := p.with(func(c *pgx.Conn) error { return p.migrate(c) }); err != nil {
 		p.cancel()
 		return nil, fmt.Errorf("opening the store's database: %w", err)
 	}
 	s := &Store{engine: p, grace: o.Grace}
-	s.touch()
-	p.idle.Go(func() { p.followChanges(s, o.Lost) })
+	f := &feed{postgres: p, store: s}
+	if err := f.connect(); err != nil {
+		p.cancel()
+		return nil, fmt.Errorf("opening the store's database: %w", err)
+	}
+	p.idle.Go(func() { f.run(o.Lost) })
 	return s, nil
 }
 
@@ -53,52 +57,95 @@ func newPostgres(url secret.Value) (*postgres, error) {
 	return &postgres{config: config, ctx: ctx, cancel: cancel}, nil
 }
 
-// migrationPatience is longer: many gateways may start at once and wait for one another.
-const migrationPatience = time.Minute
+// migrationPatience is longer: many gateways may start at once and wait for one another, and a step may have to touch every record.
+const migrationPatience = 10 * time.Minute
 
-// with makes a connection for one use. Changes are so rare that a pool of them would only stand idle, and each use finds the server
-// that holds the database now.
-func (p *postgres) with(limit time.Duration, do func(context.Context, *pgx.Conn) error) error {
-	ctx, cancel := context.WithTimeout(p.ctx, limit)
+func (p *postgres) migrate(c *pgx.Conn) error {
+	ctx, cancel := context.WithTimeout(p.ctx, migrationPatience)
+	defer cancel()
+	return migrate(ctx, c)
+}
+
+// connect makes a connection.
+func (p *postgres) connect() (*pgx.Conn, error) {
+	ctx, cancel := p.bounded()
 	defer cancel()
 	c, err := pgx.ConnectConfig(ctx, p.config.Copy())
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrUnavailable, err)
+		return nil, fmt.Errorf("%w: %w", ErrUnavailable, err)
 	}
-	defer func() { _ = c.Close(ctx) }()
-	return do(ctx, c)
+	return c, nil
+}
+
+// hangUp ends a connection.
+func hangUp(c *pgx.Conn) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	_ = c.Close(ctx)
+}
+
+// bounded is the time that a statement may take.
+func (p *postgres) bounded() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(p.ctx, patience)
+}
+
+// with makes a connection for one use. Changes are so rare that a pool of them would only stand idle, and each use finds the server
+// that holds the database now.
+func (p *postgres) with(do func(*pgx.Conn) error) error {
+	c, err := p.connect()
+	if err != nil {
+		return err
+	}
+	defer hangUp(c)
+	return do(c)
+}
+
+// in runs do in a transaction, each statement of which is bounded, and not the whole: there may be many records.
+func (p *postgres) in(o pgx.TxOptions, do func(*postgresTx) error) error {
+	return p.with(func(c *pgx.Conn) error {
+		t := &postgresTx{postgres: p}
+		err := t.statement(func(ctx context.Context) (err error) { t.tx, err = c.BeginTx(ctx, o); return err })
+		if err != nil {
+			return fmt.Errorf("beginning a transaction: %w", err)
+		}
+		if err := do(t); err != nil {
+			_ = t.statement(t.tx.Rollback) // the connection is closed anyway
+			return err
+		}
+		if err := t.statement(t.tx.Commit); err != nil {
+			return fmt.Errorf("ending a transaction: %w", err)
+		}
+		return nil
+	})
 }
 
 func (p *postgres) view(do func(tx) error) (revision uint64, err error) {
-	snapshot := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
-	err = p.with(patience, func(ctx context.Context, c *pgx.Conn) error {
-		return pgx.BeginTxFunc(ctx, c, snapshot, func(t pgx.Tx) error {
-			if err := t.QueryRow(ctx, "SELECT revision FROM vizard_state").Scan(&revision); err != nil {
-				return fmt.Errorf("reading the store's revision: %w", err)
-			}
-			return do(&postgresTx{ctx: ctx, tx: t})
-		})
+	err = p.in(pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(t *postgresTx) error {
+		if revision, err = t.revise("SELECT revision FROM vizard_state"); err != nil {
+			return err
+		}
+		return do(t)
 	})
 	return revision, err
 }
 
 func (p *postgres) update(do func(tx) error) (revision uint64, err error) {
-	err = p.with(patience, func(ctx context.Context, c *pgx.Conn) error {
-		return pgx.BeginFunc(ctx, c, func(t pgx.Tx) error {
-			// The lock on this row is what puts updates into one order.
-			if err := t.QueryRow(ctx, "UPDATE vizard_state SET revision = revision + 1 RETURNING revision").Scan(&revision); err != nil {
-				return fmt.Errorf("beginning an update: %w", err)
-			}
-			outer := &postgresTx{ctx: ctx, tx: t, revision: revision, writes: &pgx.Batch{}}
-			if err := do(outer); err != nil {
-				return err
-			}
-			outer.writes.Queue("SELECT pg_notify($1, '')", channel) // heard by others once this is committed
-			return outer.flush()
-		})
+	err = p.in(pgx.TxOptions{}, func(t *postgresTx) error {
+		// The lock on this row is what puts updates into one order.
+		if revision, err = t.revise("UPDATE vizard_state SET revision = revision + 1 RETURNING revision"); err != nil {
+			return err
+		}
+		t.revision, t.writes = revision, &pgx.Batch{}
+		if err := do(t); err != nil {
+			return err
+		}
+		t.writes.Queue("SELECT pg_notify($1, '')", channel) // heard by others once this is committed
+		return t.flush()
 	})
 	return revision, err
 }
+
+func (p *postgres) reader() reader { return &postgresReader{postgres: p} }
 
 func (p *postgres) close() error {
 	p.cancel()
@@ -108,17 +155,32 @@ func (p *postgres) close() error {
 
 // postgresTx is a transaction. Writes are gathered and sent together, at the latest before the next read.
 type postgresTx struct {
-	ctx      context.Context
+	*postgres
 	tx       pgx.Tx
 	revision uint64
 	writes   *pgx.Batch // nil in a view
+}
+
+func (t *postgresTx) statement(do func(context.Context) error) error {
+	ctx, cancel := t.bounded()
+	defer cancel()
+	return do(ctx)
+}
+
+// revise runs a statement that returns the revision.
+func (t *postgresTx) revise(sql string) (revision uint64, err error) {
+	err = t.statement(func(ctx context.Context) error { return t.tx.QueryRow(ctx, sql).Scan(&revision) })
+	if err != nil {
+		return 0, fmt.Errorf("reading the store's revision: %w", err)
+	}
+	return revision, nil
 }
 
 func (t *postgresTx) flush() error {
 	if t.writes == nil || t.writes.Len() == 0 {
 		return nil
 	}
-	err := t.tx.SendBatch(t.ctx, t.writes).Close()
+	err := t.statement(func(ctx context.Context) error { return t.tx.SendBatch(ctx, t.writes).Close() })
 	t.writes = &pgx.Batch{}
 	if err != nil {
 		return fmt.Errorf("storing records: %w", err)
@@ -126,61 +188,142 @@ func (t *postgresTx) flush() error {
 	return nil
 }
 
-func (t *postgresTx) get(kind, id string) (value []byte, err error) {
+// query sends what was written and reads records.
+func (t *postgresTx) query(sql string, args ...any) (all []change, err error) {
 	if err := t.flush(); err != nil {
 		return nil, err
 	}
-	err = t.tx.QueryRow(t.ctx, "SELECT value FROM vizard_records WHERE kind = $1 AND id = $2", kind, id).Scan(&value)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, nil
-	}
+	err = t.statement(func(ctx context.Context) error {
+		rows, err := t.tx.Query(ctx, sql, args...)
+		if err != nil {
+			return err
+		}
+		all, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (c change, err error) {
+			err = row.Scan(&c.id, &c.value)
+			return c, err
+		})
+		return err
+	})
 	if err != nil {
-		return nil, fmt.Errorf("reading a record: %w", err)
+		return nil, fmt.Errorf("reading records: %w", err)
 	}
-	return value, nil
+	return all, nil
 }
 
-func (t *postgresTx) put(kind, id string, value []byte) error {
+func (t *postgresTx) get(kind string, ids []string) (map[string][]byte, error) {
+	all, err := t.query("SELECT id, value FROM vizard_records WHERE kind = $1 AND id = ANY($2) AND value IS NOT NULL", kind, ids)
+	return byID(all), err
+}
+
+func byID(all []change) map[string][]byte {
+	found := make(map[string][]byte, len(all))
+	for _, c := range all {
+		found[c.id] = c.value
+	}
+	return found
+}
+
+func (t *postgresTx) put(c change) error {
 	if t.writes == nil {
 		return errors.New("storing a record: this transaction only reads")
 	}
-	t.writes.Queue(`INSERT INTO vizard_records (kind, id, value, revision) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (kind, id) DO UPDATE SET value = excluded.value, revision = excluded.revision`, kind, id, value, int64(t.revision))
-	return nil
+	var owner *string
+	if c.owner != "" {
+		owner = &c.owner
+	}
+	t.writes.Queue(`INSERT INTO vizard_records (kind, id, value, revision, owner) VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (kind, id) DO UPDATE SET value = excluded.value, revision = excluded.revision, owner = coalesce(excluded.owner, vizard_records.owner)`,
+		c.kind, c.id, c.value, int64(t.revision), owner)
+	if t.writes.Len() < pageSize {
+		return nil
+	}
+	return t.flush()
 }
 
-func (t *postgresTx) kinds() ([]string, error) {
-	rows, err := t.tx.Query(t.ctx, `SELECT DISTINCT kind COLLATE "C" AS kind FROM vizard_records WHERE value IS NOT NULL ORDER BY kind`)
-	if err != nil {
-		return nil, fmt.Errorf("reading the kinds of records: %w", err)
+func (t *postgresTx) kinds() (all []string, err error) {
+	if err := t.flush(); err != nil {
+		return nil, err
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	err = t.statement(func(ctx context.Context) error {
+		// A look for the next kind behind each, by the index: there may be millions of records.
+		rows, err := t.tx.Query(ctx, `WITH RECURSIVE k(kind) AS (
+			SELECT min(kind COLLATE "C") FROM vizard_records WHERE value IS NOT NULL
+			UNION ALL SELECT (SELECT min(kind COLLATE "C") FROM vizard_records r WHERE r.kind COLLATE "C" > k.kind AND value IS NOT NULL) FROM k WHERE kind IS NOT NULL
+			) SELECT kind FROM k WHERE kind IS NOT NULL`)
+		if err != nil {
+			return err
+		}
+		all, err = pgx.CollectRows(rows, pgx.RowTo[string])
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("reading the kinds of records: %w", err)
 	}
 	return all, nil
 }
 
-// each reads all records before it calls f: f may use the transaction, which does one thing at a time.
-func (t *postgresTx) each(kind string, f func(id string, value []byte) error) error {
-	if err := t.flush(); err != nil {
-		return err
+// Both walk along an index.
+const (
+	pageOfAll = `SELECT id, value FROM vizard_records WHERE kind = $1 AND id > $2 AND value IS NOT NULL ORDER BY id LIMIT $3`
+	pageOf    = `(SELECT id, value FROM vizard_records WHERE kind = $1 AND id > $2 AND owner = $4 AND value IS NOT NULL ORDER BY id LIMIT $3)
+		UNION ALL (SELECT id, value FROM vizard_records WHERE kind = $1 AND id > $2 AND owner IS NULL AND value IS NOT NULL ORDER BY id LIMIT $3)
+		ORDER BY id LIMIT $3`
+)
+
+func (t *postgresTx) page(kind, owner, after string, size int) ([]change, error) {
+	if owner == "" {
+		return t.query(pageOfAll, kind, after, size)
 	}
-	rows, err := t.tx.Query(t.ctx, "SELECT id, value FROM vizard_records WHERE kind = $1 AND value IS NOT NULL ORDER BY id", kind)
-	if err != nil {
-		return fmt.Errorf("reading records: %w", err)
+	return t.query(pageOf, kind, after, size, owner)
+}
+
+// postgresReader keeps a connection for its reads.
+type postgresReader struct {
+	*postgres
+	conn *pgx.Conn
+}
+
+// read takes one statement, which sees one moment. A connection that broke while nobody used it is made anew, once.
+func (r *postgresReader) read(kind string, ids []string) (found map[string][]byte, revision uint64, err error) {
+	kept := r.conn != nil
+	found, revision, err = r.once(kind, ids)
+	if err != nil && kept && r.ctx.Err() == nil {
+		found, revision, err = r.once(kind, ids)
 	}
-	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (c change, err error) {
-		err = row.Scan(&c.id, &c.value)
-		return c, err
-	})
-	if err != nil {
-		return fmt.Errorf("reading records: %w", err)
-	}
-	for _, c := range all {
-		if err := f(c.id, c.value); err != nil {
-			return err
+	return found, revision, err
+}
+
+func (r *postgresReader) once(kind string, ids []string) (found map[string][]byte, revision uint64, err error) {
+	if r.conn == nil {
+		if r.conn, err = r.connect(); err != nil {
+			return nil, 0, err
 		}
 	}
-	return nil
+	ctx, cancel := r.bounded()
+	defer cancel()
+	rows, err := r.conn.Query(ctx, `SELECT s.revision, r.id, r.value FROM vizard_state s
+		LEFT JOIN vizard_records r ON r.kind = $1 AND r.id = ANY($2) AND r.value IS NOT NULL`, kind, ids)
+	found = make(map[string][]byte, len(ids))
+	if err == nil {
+		var id *string
+		var value []byte
+		_, err = pgx.ForEachRow(rows, []any{&revision, &id, &value}, func() error {
+			if id != nil {
+				found[*id] = value
+			}
+			return nil
+		})
+	}
+	if err != nil {
+		r.close()
+		return nil, 0, fmt.Errorf("%w: reading records: %w", ErrUnavailable, err)
+	}
+	return found, revision, nil
+}
+
+func (r *postgresReader) close() {
+	if r.conn != nil {
+		hangUp(r.conn)
+		r.conn = nil
+	}
 }

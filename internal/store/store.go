@@ -2,7 +2,8 @@
 // gateways share.
 //
 // It never looks into a record, so it holds hashes and ciphertext and no secret of its own, and it never logs. It stands behind
-// authentication and the callers' credentials; a request never waits for it, because a Mirror keeps what requests need in memory.
+// authentication and the callers' credentials. A Cache holds those records that are in use in memory, so that a request waits for a
+// disk or a database at most once, and never keeps what was read before it changed.
 package store
 
 import (
@@ -14,7 +15,8 @@ import (
 	"time"
 )
 
-// ErrUnavailable says that the database was out of reach for longer than what was read from it may be trusted.
+// ErrUnavailable says that the database was out of reach for longer than what was read from it may be trusted, or that a look-up could
+// not be made.
 var ErrUnavailable = errors.New("the store's database is out of reach")
 
 // Store is an open store of either form. Any number of goroutines may use it. What Update has returned without an error has
@@ -22,10 +24,12 @@ var ErrUnavailable = errors.New("the store's database is out of reach")
 type Store struct {
 	engine engine
 	grace  time.Duration // how long what was read stays good without the database; 0: it is never out of reach
+	turn   sync.Mutex    // of a file's updates, so that its followers hear of them in their order
 
 	reached atomic.Int64 // when the database was read last, in nanoseconds since 1970
+	away    atomic.Bool  // nobody announces changes at the moment
 	mu      sync.Mutex
-	mirrors map[string][]follower // by kind
+	follow  map[string][]follower // by kind
 }
 
 // engine is what the two forms of a store differ in.
@@ -33,28 +37,41 @@ type engine interface {
 	// view and update run f in a transaction and return the revision that it saw or made. Revisions grow with every update.
 	view(f func(tx) error) (uint64, error)
 	update(f func(tx) error) (uint64, error)
+	// reader returns what reads single records again and again.
+	reader() reader
 	close() error
 }
 
 // tx is a transaction of an engine. A value of nil stands for no record.
 type tx interface {
-	get(kind, id string) ([]byte, error)
-	put(kind, id string, value []byte) error
-	each(kind string, f func(id string, value []byte) error) error
+	get(kind string, ids []string) (map[string][]byte, error) // those that are there
+	put(c change) error
+	// page returns the first records of a kind behind the id after, in the order of the ids' bytes; fewer than size if there are no more. With an
+	// owner it returns at least those of that owner.
+	page(kind, owner, after string, size int) ([]change, error)
 	kinds() ([]string, error) // in order
 }
 
-// change is what an update did to one record; value is nil if it was removed.
+// reader reads records as they are at one moment, for one goroutine.
+type reader interface {
+	// read returns those of the records that are there, and the revision of that moment.
+	read(kind string, ids []string) (found map[string][]byte, revision uint64, err error)
+	close()
+}
+
+// change is what an update did to one record; value is nil if it was removed, and where only that it was changed is known.
 type change struct {
 	kind, id string
+	owner    string // whose record it is; "": nobody's
 	value    []byte
 	revision uint64
 }
 
-// follower is told of changes, in any order.
+// follower is told of changes, those of a database in any order.
 type follower interface {
 	apply(c change)
-	reload(s *Store) error
+	// doubt says that changes may have been missed.
+	doubt()
 }
 
 // Tx is a transaction: all of it happens or nothing. It must not be used after the function that it was given to, nor by
@@ -65,28 +82,59 @@ type Tx struct {
 }
 
 // Get returns the value of a record, nil if there is none.
-func (t *Tx) Get(kind, id string) ([]byte, error) { return t.tx.get(kind, id) }
+func (t *Tx) Get(kind, id string) ([]byte, error) {
+	found, err := t.tx.get(kind, []string{id})
+	return found[id], err
+}
+
+// GetAll returns the values of those records that are there, by id, in one look.
+func (t *Tx) GetAll(kind string, ids []string) (map[string][]byte, error) { return t.tx.get(kind, ids) }
 
 // Put stores a value. It fails in a View.
-func (t *Tx) Put(kind, id string, value []byte) error {
+func (t *Tx) Put(kind, id string, value []byte) error { return t.PutFor("", kind, id, value) }
+
+// PutFor stores a value that EachOf finds by its owner.
+func (t *Tx) PutFor(owner, kind, id string, value []byte) error {
 	if value == nil {
 		value = []byte{}
 	}
-	return t.set(kind, id, value)
+	return t.set(change{kind: kind, id: id, owner: owner, value: value})
 }
 
 // Delete removes a record; one that does not exist stays away. It fails in a View.
-func (t *Tx) Delete(kind, id string) error { return t.set(kind, id, nil) }
+func (t *Tx) Delete(kind, id string) error { return t.set(change{kind: kind, id: id}) }
 
-func (t *Tx) set(kind, id string, value []byte) error {
-	t.changes = append(t.changes, change{kind: kind, id: id, value: value})
-	return t.tx.put(kind, id, value)
+func (t *Tx) set(c change) error {
+	t.changes = append(t.changes, c)
+	return t.tx.put(c)
 }
 
 // Each calls f for the records of a kind in the order of their ids' bytes, and stops at its first error. f must not change the store.
 func (t *Tx) Each(kind string, f func(id string, value []byte) error) error {
-	return t.tx.each(kind, f)
+	return t.EachOf("", kind, f)
 }
+
+// EachOf is Each for the records of an owner. It may pass others on, too: a file knows no owners, and neither did older versions.
+func (t *Tx) EachOf(owner, kind string, f func(id string, value []byte) error) error {
+	for after := ""; ; {
+		page, err := t.tx.page(kind, owner, after, pageSize)
+		if err != nil {
+			return err
+		}
+		for _, c := range page {
+			if err := f(c.id, c.value); err != nil {
+				return err
+			}
+		}
+		if len(page) < pageSize {
+			return nil
+		}
+		after = page[len(page)-1].id
+	}
+}
+
+// pageSize is how many records are read at once.
+const pageSize = 1000
 
 // View runs f on the store as it is at one moment.
 func (s *Store) View(f func(*Tx) error) error {
@@ -94,10 +142,14 @@ func (s *Store) View(f func(*Tx) error) error {
 	return err
 }
 
-// Update runs f and stores what it did, all or nothing. Updates of all processes follow one another. When it returns, the mirrors
-// of this process show the change; those of other processes do within two seconds. After an error that broke the connection to a
-// database it is not known whether the change was stored.
+// Update runs f and stores what it did, all or nothing. Updates of all processes follow one another. When it returns, the caches of this
+// process have let go of what has changed; those of other processes have within two seconds. After an error that broke the connection
+// to a database it is not known whether the change was stored.
 func (s *Store) Update(f func(*Tx) error) error {
+	if _, ok := s.engine.(*file); ok {
+		s.turn.Lock()
+		defer s.turn.Unlock()
+	}
 	var done []change
 	revision, err := s.engine.update(func(t tx) error {
 		outer := &Tx{tx: t}
@@ -115,7 +167,7 @@ func (s *Store) Update(f func(*Tx) error) error {
 	return nil
 }
 
-// Usable returns nil as long as what the mirrors hold may be trusted, and ErrUnavailable once the database has been out of reach
+// Usable returns nil as long as what the caches hold may be trusted, and ErrUnavailable once the database has been out of reach
 // for too long.
 func (s *Store) Usable(now time.Time) error {
 	if s.grace > 0 && now.Sub(time.Unix(0, s.reached.Load())) > s.grace {
@@ -140,7 +192,7 @@ const missed = 5 * time.Second
 // Healthy reports whether the store can be used for requests.
 func (s *Store) Healthy() error { return s.Usable(time.Now()) }
 
-// Close releases the file or the connections. The mirrors keep what they hold.
+// Close releases the file or the connections. The caches keep what they hold; close them first.
 func (s *Store) Close() error {
 	if err := s.engine.close(); err != nil {
 		return fmt.Errorf("closing the store: %w", err)
@@ -148,34 +200,49 @@ func (s *Store) Close() error {
 	return nil
 }
 
-func (s *Store) touch() { s.reached.Store(time.Now().UnixNano()) }
+// touch notes that all changes up to now are known.
+func (s *Store) touch() {
+	s.reached.Store(time.Now().UnixNano())
+	s.away.Store(false)
+}
 
 func (s *Store) apply(changes []change) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, c := range changes {
-		for _, f := range s.mirrors[c.kind] {
+		for _, f := range s.follow[c.kind] {
 			f.apply(c)
 		}
 	}
 }
 
-// follow tells f of every change to records of a kind from now on.
-func (s *Store) follow(kind string, f follower) {
+// doubt tells every follower that changes may have been missed.
+func (s *Store) doubt() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.mirrors == nil {
-		s.mirrors = map[string][]follower{}
+	for _, all := range s.follow {
+		for _, f := range all {
+			f.doubt()
+		}
 	}
-	s.mirrors[kind] = append(s.mirrors[kind], f)
 }
 
-// followed returns the kinds that somebody follows, and their followers.
-func (s *Store) followed() (kinds []string, all []follower) {
+// followed tells f of every change to records of a kind from now on.
+func (s *Store) followed(kind string, f follower) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for kind, f := range s.mirrors {
-		kinds, all = append(kinds, kind), append(all, f...)
+	if s.follow == nil {
+		s.follow = map[string][]follower{}
 	}
-	return kinds, all
+	s.follow[kind] = append(s.follow[kind], f)
+}
+
+// kinds returns the kinds that somebody follows.
+func (s *Store) kinds() (all []string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for kind := range s.follow {
+		all = append(all, kind)
+	}
+	return all
 }

@@ -125,7 +125,8 @@ func TestUpdateIsAllOrNothing(t *testing.T) {
 	onBoth(t, func(t *testing.T, f form) {
 		s := f.open(t)
 		put(t, s, "a", "1", "old")
-		m := mirror(t, s, "a")
+		c := cache(t, s, "a", 10)
+		found(t, c, "1")
 		sad := errors.New("sad")
 		err := s.Update(func(tx *store.Tx) error {
 			return errors.Join(tx.Put("a", "1", []byte("new")), tx.Put("a", "2", []byte("new")), sad)
@@ -133,8 +134,8 @@ func TestUpdateIsAllOrNothing(t *testing.T) {
 		if !errors.Is(err, sad) {
 			t.Errorf("got %v", err)
 		}
-		if _, all := contents(t, s, "a"); !cmp.Equal(all, map[string]string{"1": "old"}) || m.Len() != 1 {
-			t.Errorf("half of it was stored: %v, %d mirrored", all, m.Len())
+		if _, all := contents(t, s, "a"); !cmp.Equal(all, map[string]string{"1": "old"}) || found(t, c, "1") != "old" || found(t, c, "2") != "none" {
+			t.Errorf("half of it was stored: %v", all)
 		}
 		if err := s.View(func(tx *store.Tx) error { return tx.Put("a", "3", []byte("x")) }); err == nil {
 			t.Error("a View stored something")
@@ -172,53 +173,6 @@ func TestUpdatesFollowOneAnother(t *testing.T) {
 	})
 }
 
-// mirror returns a mirror of text; a value of "bad" cannot be decoded.
-func mirror(t *testing.T, s *store.Store, kind string) *store.Mirror[string] {
-	t.Helper()
-	m, err := store.NewMirror(s, kind, decodeText)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
-func decodeText(_ string, value []byte) (string, error) {
-	if string(value) == "bad" {
-		return "", errors.New("bad record")
-	}
-	return string(value), nil
-}
-
-func TestMirror(t *testing.T) {
-	onBoth(t, func(t *testing.T, f form) {
-		s := f.open(t)
-		put(t, s, "a", "1", "before")
-		m := mirror(t, s, "a")
-		want := func(id, value string, there bool) {
-			t.Helper()
-			if got, ok := m.Get(id); got != value || ok != there {
-				t.Errorf("%s: got %q, %v; want %q, %v", id, got, ok, value, there)
-			}
-		}
-		want("1", "before", true)
-		want("2", "", false)
-		put(t, s, "a", "1", "after")
-		put(t, s, "b", "2", "another kind")
-		want("1", "after", true)
-		want("2", "", false)
-		put(t, s, "a", "1", "bad")
-		want("1", "", false)
-		if _, err := store.NewMirror(s, "a", decodeText); err == nil || !strings.Contains(err.Error(), "bad record") {
-			t.Errorf("a bad record is overlooked at the start: %v", err)
-		}
-		update(t, s, func(tx *store.Tx) error { return tx.Delete("a", "1") })
-		want("1", "", false)
-		if m.Len() != 0 {
-			t.Errorf("%d records", m.Len())
-		}
-	})
-}
-
 func TestDays(t *testing.T) {
 	onBoth(t, func(t *testing.T, f form) {
 		s := f.open(t)
@@ -233,7 +187,7 @@ func TestDays(t *testing.T) {
 		days.Note(&two, "two", now) // the clock went back
 		others.Note(new(store.Day), "one", later)
 		for range 2 {
-			got, err := days.All()
+			got, err := days.Of([]string{"one", "two", "three"})
 			if want := map[string]time.Time{"one": today, "two": later}; err != nil || !maps.Equal(got, want) {
 				t.Fatalf("got %v, %v", got, err)
 			}
@@ -243,7 +197,7 @@ func TestDays(t *testing.T) {
 			days, others = store.NewDays(s, "a"), store.NewDays(s, "b")
 		}
 		days.Note(new(store.Day), "two", now) // a process that does not know of the later day
-		if got, err := days.All(); err != nil || got["two"] != later {
+		if got, err := days.Of([]string{"one", "two", "three"}); err != nil || got["two"] != later {
 			t.Errorf("the day went back: %v, %v", got, err)
 		}
 		if err := errors.Join(days.Close(), others.Close()); err != nil {
@@ -285,7 +239,7 @@ func TestCopy(t *testing.T) {
 			return errors.Join(tx.Put("b", "x", nil), tx.Put("c", "gone", []byte("x")), tx.Delete("c", "gone"))
 		})
 		for range 2 {
-			counts, err := store.Copy(to, from)
+			counts, err := store.Copy(to, from, nobodys)
 			if want := map[string]int{"a": 1234, "b": 1}; err != nil || !maps.Equal(counts, want) {
 				t.Fatalf("got %v, %v", counts, err)
 			}
@@ -295,8 +249,85 @@ func TestCopy(t *testing.T) {
 			t.Error("the copy differs")
 		}
 		put(t, from, "a", "1", "changed")
-		if _, err := store.Copy(to, from); !errors.Is(err, store.ErrNotEmpty) {
+		if _, err := store.Copy(to, from, nobodys); !errors.Is(err, store.ErrNotEmpty) {
 			t.Errorf("something was overwritten: %v", err)
 		}
+	}
+}
+
+func nobodys(string, string, []byte) string { return "" }
+
+// TestOwners finds the records of an owner, those without one too: a file knows none, and neither did older versions.
+func TestOwners(t *testing.T) {
+	onBoth(t, func(t *testing.T, f form) {
+		s := f.open(t)
+		const records = 2500
+		update(t, s, func(tx *store.Tx) (err error) {
+			for i := range records {
+				err = errors.Join(err, tx.PutFor([]string{"anna", "bert", ""}[i%3], "a", fmt.Sprintf("%04d", i), []byte("x")))
+			}
+			return errors.Join(err, tx.PutFor("anna", "a", "gone", []byte("x")), tx.Delete("a", "gone"), tx.PutFor("anna", "b", "0000", []byte("x")))
+		})
+		update(t, s, func(tx *store.Tx) error { return tx.Put("a", "0000", []byte("y")) }) // by a version that knows no owners
+		got := map[string]bool{}
+		last := ""
+		err := s.View(func(tx *store.Tx) error {
+			return tx.EachOf("anna", "a", func(id string, _ []byte) error {
+				if id <= last {
+					t.Errorf("%s comes behind %s", id, last)
+				}
+				got[id], last = true, id
+				return nil
+			})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range records {
+			id := fmt.Sprintf("%04d", i)
+			if others := i%3 == 1; !got[id] && !others || got[id] && others && f.name == "postgres" {
+				t.Fatalf("%s is passed on: %t", id, got[id])
+			}
+		}
+		if got["gone"] {
+			t.Error("a removed record is passed on")
+		}
+	})
+}
+
+// TestFollow hears of every record of a file, and of each change in the order in which they are made.
+func TestFollow(t *testing.T) {
+	t.Parallel()
+	s := mustOpen(t)(store.OpenFile(filepath.Join(t.TempDir(), "v.db")))
+	put(t, s, "a", "1", "0")
+	heard := map[string]string{}
+	ok, err := s.Follow("a", func(id string, value []byte) error { heard[id] = string(value); return nil })
+	if !ok || err != nil || heard["1"] != "0" {
+		t.Fatal(ok, err, heard)
+	}
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for range 25 {
+				update(t, s, func(tx *store.Tx) error {
+					n, err := tx.Get("a", "1")
+					return errors.Join(err, tx.Put("a", "1", append(n, 'x')))
+				})
+			}
+		})
+	}
+	all.Wait()
+	if heard["1"] != "0"+strings.Repeat("x", 100) {
+		t.Errorf("the last that was heard of is %q", heard["1"])
+	}
+	update(t, s, func(tx *store.Tx) error { return errors.Join(tx.Delete("a", "1"), tx.Put("b", "2", []byte("x"))) })
+	if len(heard) != 1 || heard["1"] != "" {
+		t.Error(heard)
+	}
+	if _, err := s.Follow("b", func(string, []byte) error { return errors.New("sad") }); err == nil {
+		t.Error("an error is lost")
+	}
+	if ok, err := mustOpen(t)(openURL(server(t).Database(t), time.Minute)).Follow("a", nil); ok || err != nil {
+		t.Errorf("a database is followed: %t, %v", ok, err)
 	}
 }

@@ -34,11 +34,11 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 		t.Errorf("only %d writes were acknowledged", len(acknowledged))
 	}
 	s, v, _ := p.open(t)
-	keys, err := keystore.NewKeys(s, nil)
+	keys, err := keystore.NewKeys(s, keystore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	records, err := keys.List()
+	records, err := keys.List("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func killWithinAWrite(t *testing.T, p place, round int, acknowledged map[string]
 
 func writeUntilKilled(t *testing.T, p place) {
 	s, v, _ := p.open(t)
-	keys, err := keystore.NewKeys(s, nil)
+	keys, err := keystore.NewKeys(s, keystore.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -107,7 +107,7 @@ func (v *Vault) reseal(id string) (readable bool, err error) {
 		if err := v.seal(&r, key); err != nil {
 			return err
 		}
-		return t.Put(kind, id, r.encode())
+		return t.PutFor(r.Caller, kind, id, r.encode())
 	})
 	return readable, err
 }

@@ -1,8 +1,8 @@
 // Package vault keeps the credentials that callers bring for providers, encrypted with a keyset that is not in the store.
 //
 // It never writes a credential in clear, never logs, and opens a record only for the caller and the provider that it was sealed
-// for: each is bound to them and to its own id as associated data. On the request's way it stands behind the limits of models: one look-up in
-// memory and one decryption.
+// for: each is bound to them and to its own id as associated data. On the request's way it stands behind the permission for models: one look-up in
+// memory, where those that were used last lie sealed as in the store, and one decryption.
 package vault
 
 import (
@@ -10,6 +10,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -42,10 +43,30 @@ type Metadata struct {
 
 // Vault seals and opens credentials. Any number of goroutines may use it.
 type Vault struct {
-	store  *store.Store
-	keys   *Keyset
-	sealed *store.Mirror[*entry]
-	days   *store.Days
+	store *store.Store
+	keys  *Keyset
+	held  *store.Cache[owned, *entry]
+	days  *store.Days
+}
+
+// owned is what a credential is found by.
+type owned struct{ caller, provider string }
+
+func (o owned) String() string { return o.caller + "/" + o.provider }
+
+// ownedOf reads what String writes.
+func ownedOf(id string) (owned, bool) {
+	caller, provider, ok := strings.Cut(id, "/")
+	return owned{caller, provider}, ok
+}
+
+// Owner is whose a credential is by its id in the store, "" for any other record.
+func Owner(recordKind, id string) string {
+	if recordKind != kind {
+		return ""
+	}
+	o, _ := ownedOf(id)
+	return o.caller
 }
 
 // entry is a record in memory, as sealed as in the store.
@@ -54,11 +75,20 @@ type entry struct {
 	day store.Day
 }
 
-// Open returns the vault of a store. The caller must call Close before it closes the store.
-func Open(s *store.Store, k *Keyset) (*Vault, error) {
+// DefaultHeld is how many credentials are held in memory if nobody says otherwise; that a caller has none for a provider counts as one.
+const DefaultHeld = 200_000
+
+// Open returns the vault of a store, which holds so many credentials in memory; 0: DefaultHeld. The caller must call Close before it closes the store.
+func Open(s *store.Store, k *Keyset, held int) (*Vault, error) {
+	if held == 0 {
+		held = DefaultHeld
+	}
 	v := &Vault{store: s, keys: k}
 	var err error
-	if v.sealed, err = store.NewMirror(s, kind, decodeEntry); err != nil {
+	v.held, err = store.NewCache(s, store.CacheOptions[owned, *entry]{Kind: kind, Size: held, ID: owned.String, Key: ownedOf, Decode: decodeEntry,
+		Carry:       func(old, fresh *entry) *entry { fresh.day.Inherit(&old.day); return fresh },
+		KeepMissing: func(owned) bool { return true }}) // most callers have none, and all that ask have a key
+	if err != nil {
 		return nil, fmt.Errorf("opening the vault: %w", err)
 	}
 	v.days = store.NewDays(s, kind)
@@ -66,7 +96,7 @@ func Open(s *store.Store, k *Keyset) (*Vault, error) {
 }
 
 // Close writes what is left to write and stops. The store stays open.
-func (v *Vault) Close() error { return v.days.Close() }
+func (v *Vault) Close() error { return errors.Join(v.days.Close(), v.held.Close()) }
 
 // decodeEntry lets a record that cannot be read in: only its own caller is concerned, and learns of it from Get.
 func decodeEntry(_ string, value []byte) (*entry, error) {
@@ -74,22 +104,46 @@ func decodeEntry(_ string, value []byte) (*entry, error) {
 	return &entry{record: r}, nil
 }
 
-// Get returns a caller's credential for a provider; the caller of Get wipes it after use. It fails with ErrNone, ErrUnreadable or
-// store.ErrUnavailable.
+// ErrNotHeld says that a credential is not in memory: Await looks it up.
+var ErrNotHeld = errors.New("the credential has to be looked up")
+
+// Get returns a caller's credential for a provider; the caller of Get wipes it after use. It never waits. It fails with ErrNone, ErrUnreadable,
+// ErrNotHeld if only Await can tell, or store.ErrUnavailable.
 func (v *Vault) Get(caller, provider string, now time.Time) (secret.Value, error) {
 	if err := v.store.Usable(now); err != nil {
 		return secret.Value{}, err
 	}
-	id := caller + "/" + provider
-	e, ok := v.sealed.Get(id)
-	if !ok {
-		return secret.Value{}, ErrNone
+	which := owned{caller, provider}
+	e, there, known := v.held.Get(which)
+	if !known {
+		return secret.Value{}, ErrNotHeld
 	}
-	key, err := v.open(e.record, caller, provider)
+	return v.give(which, e, there, now)
+}
+
+// Await is Get for whoever can wait for a look into the store. It fails with store.ErrUnavailable also where that look cannot be made.
+func (v *Vault) Await(caller, provider string, now time.Time) (secret.Value, error) {
+	if err := v.store.Usable(now); err != nil {
+		return secret.Value{}, err
+	}
+	which := owned{caller, provider}
+	e, there, err := v.held.Await(which)
 	if err != nil {
 		return secret.Value{}, err
 	}
-	v.days.Note(&e.day, id, now)
+	return v.give(which, e, there, now)
+}
+
+// give opens what was found.
+func (v *Vault) give(which owned, e *entry, there bool, now time.Time) (secret.Value, error) {
+	if !there {
+		return secret.Value{}, ErrNone
+	}
+	key, err := v.open(e.record, which.caller, which.provider)
+	if err != nil {
+		return secret.Value{}, err
+	}
+	v.days.Note(&e.day, which.String(), now)
 	return key, nil
 }
 
@@ -134,7 +188,7 @@ func (v *Vault) Put(caller, provider string, key secret.Value) (m Metadata, crea
 			return err
 		}
 		created = old == nil
-		return t.Put(kind, r.storeID(), r.encode())
+		return t.PutFor(caller, kind, r.storeID(), r.encode())
 	})
 	if err != nil {
 		return m, false, fmt.Errorf("storing the credential: %w", err)
@@ -163,27 +217,31 @@ func checkKey(provider string, key []byte) error {
 
 // List returns what may be shown of a caller's credentials, by provider.
 func (v *Vault) List(caller string) ([]Metadata, error) {
-	days, err := v.days.All()
-	if err != nil {
-		return nil, err
-	}
-	all := []Metadata{}
-	err = v.store.View(func(t *store.Tx) error {
-		return t.Each(kind, func(id string, value []byte) error {
-			provider, own := strings.CutPrefix(id, caller+"/")
-			if !own {
+	found := map[string]record{}
+	err := v.store.View(func(t *store.Tx) error {
+		return t.EachOf(caller, kind, func(id string, value []byte) error {
+			o, ok := ownedOf(id)
+			if !ok || o.caller != caller {
 				return nil
 			}
 			r, err := decode(value)
 			if err != nil || r.storeID() != id {
-				r = record{Provider: provider, Fingerprint: "unreadable"}
+				r = record{Provider: o.provider, Fingerprint: "unreadable"}
 			}
-			all = append(all, r.metadata(days[id]))
+			found[id] = r
 			return nil
 		})
 	})
 	if err != nil {
 		return nil, fmt.Errorf("listing credentials: %w", err)
+	}
+	days, err := v.days.Of(slices.Collect(maps.Keys(found)))
+	if err != nil {
+		return nil, err
+	}
+	all := []Metadata{}
+	for id, r := range found {
+		all = append(all, r.metadata(days[id]))
 	}
 	slices.SortFunc(all, func(a, b Metadata) int { return strings.Compare(a.Provider, b.Provider) })
 	return all, nil

@@ -45,7 +45,7 @@ func (p place) open(t testing.TB) (*store.Store, *vault.Vault, *vault.Keyset) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := vault.Open(s, k)
+	v, err := vault.Open(s, k, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func mustPut(t testing.TB, v *vault.Vault, caller, provider, key string) vault.M
 
 func want(t *testing.T, v *vault.Vault, caller, provider, key string, err error) {
 	t.Helper()
-	got, gotErr := v.Get(caller, provider, time.Now())
+	got, gotErr := v.Await(caller, provider, time.Now())
 	if string(got.Reveal()) != key || !errors.Is(gotErr, err) {
 		t.Errorf("%s, %s: the credential is right: %v; error %v, want %v", caller, provider, string(got.Reveal()) == key, gotErr, err)
 	}
@@ -156,7 +156,7 @@ func TestEveryByteOfARecordCounts(t *testing.T) {
 	for i := range good {
 		for _, flip := range []byte{0x01, 0x20, 0x80} {
 			raw(t, s, "anna/openai", func([]byte) []byte { b := bytes.Clone(good); b[i] ^= flip; return b })
-			if key, err := v.Get("anna", "openai", time.Now()); !errors.Is(err, vault.ErrUnreadable) || !key.Empty() {
+			if key, err := v.Await("anna", "openai", time.Now()); !errors.Is(err, vault.ErrUnreadable) || !key.Empty() {
 				t.Fatalf("byte %d of %d (%q) changed by %#x: %v, %v", i, len(good), good[i], flip, key, err)
 			}
 			changes++
@@ -229,7 +229,7 @@ func TestAnotherKeysetOpensNothing(t *testing.T) {
 func TestTwoVaultsOnOneStoreAreInStep(t *testing.T) {
 	t.Parallel()
 	s, v, k := newPlace(t).open(t)
-	other, err := vault.Open(s, k)
+	other, err := vault.Open(s, k, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -255,6 +255,7 @@ func BenchmarkGet(b *testing.B) {
 	_, v, _ := newPlace(b).open(b)
 	mustPut(b, v, "anna", "openai", canary)
 	now := time.Now()
+	_, _ = v.Await("anna", "openai", now)
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := v.Get("anna", "openai", now); err != nil {

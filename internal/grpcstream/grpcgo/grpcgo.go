@@ -80,7 +80,8 @@ func (st *Stream) carry(h grpcstream.Handler) error {
 			return h.End(err)
 		}
 		err := h.Receive(message)
-		if work := st.work; err == nil && work != nil {
+		for err == nil && st.work != nil {
+			work := st.work
 			st.work = nil
 			err = work()
 		}

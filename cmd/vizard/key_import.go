@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+)
+
+func (a *app) keyImport() *cobra.Command {
+	c := &cobra.Command{Use: "import", Short: "Make many keys, of JSON lines from standard input", Args: takes(cobra.NoArgs),
+		Example: "  vizard key import < callers.jsonl > keys.jsonl",
+		Long: "Each line is one object: {\"caller\": \"billing\", \"expires\": \"90d\", \"models\": [\"openai/*\"], \"limits\": {\"requests_per_minute\": 60, \"concurrent\": 5}}.\n" +
+			"Only caller is required; expires is a lifetime, a time (RFC 3339) or a date. For each line one is printed, with the new key, which is shown only\n" +
+			"this once. A line that also has id and sha256 brings a key that exists, which its caller keeps: no key is printed, and one that is there already stays.\n" +
+			fmt.Sprintf("Up to %d lines at a time are stored together, all of them or none, and are one line of the audit trail. At a line that is not valid it stops:\n", keystore.MaxImport) +
+			"what was printed before is stored, and nothing else."}
+	path := a.configFlag(c)
+	c.RunE = func(*cobra.Command, []string) error {
+		return a.withKeys(*path, func(k control.Store) error { return a.importKeys(k) })
+	}
+	return c
+}
+
+// importLine is one line of an import.
+type importLine struct {
+	Caller  string          `json:"caller"`
+	Expires string          `json:"expires"`
+	Models  []string        `json:"models"`
+	Limits  keystore.Limits `json:"limits"`
+	ID      string          `json:"id"`
+	SHA256  string          `json:"sha256"`
+}
+
+// One batch is sent at once; a line is far shorter than longestLine unless its key has many models.
+const (
+	largestBatch = 1 << 20
+	longestLine  = 64 << 10
+)
+
+// importKeys reads lines and stores them batch by batch.
+func (a *app) importKeys(k control.Store) error {
+	lines := bufio.NewScanner(a.in)
+	lines.Buffer(make([]byte, 0, longestLine), longestLine)
+	out := bufio.NewWriter(a.out)
+	defer func() { _ = out.Flush() }()
+	var batch []keystore.Import
+	number, first, size := 0, 1, 0
+	for lines.Scan() {
+		number++
+		one, err := parseImport(lines.Bytes())
+		if err != nil {
+			return usagef("line %d: %w; nothing from line %d on is stored", number, err, first)
+		}
+		batch = append(batch, one)
+		if size += len(lines.Bytes()); len(batch) == keystore.MaxImport || size > largestBatch {
+			if err := a.importBatch(k, batch, first, out); err != nil {
+				return err
+			}
+			batch, first, size = batch[:0], number+1, 0
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("line %d: %w", number+1, err)
+	}
+	return a.importBatch(k, batch, first, out)
+}
+
+// importBatch stores a batch and prints it. Lines are counted from first.
+func (a *app) importBatch(k control.Store, batch []keystore.Import, first int, out *bufio.Writer) error {
+	if len(batch) == 0 {
+		return nil
+	}
+	done, err := k.Import(batch)
+	if one, ok := errors.AsType[*keystore.ImportError](err); ok {
+		return fmt.Errorf("line %d: %w; nothing from line %d on is stored", first+one.Index, one.Err, first)
+	}
+	if err != nil {
+		return fmt.Errorf("lines %d to %d: %w", first, first+len(batch)-1, err)
+	}
+	e := json.NewEncoder(out)
+	e.SetEscapeHTML(false)
+	for i, row := range keyRows(recordsOf(done), time.Now()) {
+		err := e.Encode(struct {
+			Key string `json:"key,omitempty"`
+			keyRow
+		}{string(done[i].Token.Reveal()), row})
+		if err != nil {
+			return fmt.Errorf("printing the keys: %w", err)
+		}
+	}
+	return out.Flush() // they are stored: nobody must have to wait for them
+}
+
+func recordsOf(done []keystore.Imported) []keystore.Record {
+	all := make([]keystore.Record, len(done))
+	for i := range done {
+		all[i] = done[i].Record
+	}
+	return all
+}
+
+func parseImport(text []byte) (keystore.Import, error) {
+	var line importLine
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&line); err != nil {
+		return keystore.Import{}, fmt.Errorf("want one JSON object with caller, expires, models, limits, id, sha256: %w", plainJSON(err))
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return keystore.Import{}, errors.New("want one JSON object a line")
+	}
+	one := keystore.Import{ID: line.ID, SHA256: line.SHA256,
+		CreateOptions: keystore.CreateOptions{Caller: line.Caller, Models: line.Models, Limits: line.Limits}}
+	if line.Expires != "" {
+		var err error
+		if one.Expires, err = expiry(line.Expires, time.Now()); err != nil {
+			return one, fmt.Errorf("expires: %w", err)
+		}
+	}
+	return one, nil
+}
+
+// plainJSON drops what a decoder's error repeats of its input, but for the name of a field: somebody may import keys themselves by mistake.
+func plainJSON(err error) error {
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return fmt.Errorf("%s is of the wrong type", wrong.Field)
+	}
+	return errors.New("it is not")
+}
+
+// expiry reads a lifetime, a time or a date.
+func expiry(s string, now time.Time) (time.Time, error) {
+	for _, layout := range []string{time.RFC3339, time.DateOnly} {
+		if t, err := time.Parse(layout, s); err == nil {
+			return t.UTC(), nil
+		}
+	}
+	life, err := lifetime(s)
+	if err != nil {
+		return time.Time{}, errors.New("want a lifetime such as 90d, a time such as 2030-12-31T00:00:00Z or a date")
+	}
+	return now.Add(life).UTC().Truncate(time.Second), nil
+}
