@@ -358,7 +358,8 @@ func storeReadOnly(c *chaos) string {
 
 func storeCorrupt(c *chaos) string {
 	path := filepath.Join(c.folder, "vizard.db")
-	key := c.createKey("anna")
+	key, unused := c.createKey("anna"), c.createKey("bert")
+	c.post(helloBody, as(key)).whole(c.t)
 	good, err := os.ReadFile(path)
 	if err != nil {
 		c.t.Fatal(err)
@@ -377,6 +378,7 @@ func storeCorrupt(c *chaos) string {
 	if r.code == 0 {
 		c.t.Errorf("a key was stored in a corrupt file: %s", r.out)
 	}
+	c.post(helloBody, as(unused)).wantFault(c.t, http.StatusServiceUnavailable, "unavailable")
 	c.wantGood(true)
 	c.sidecar.stop()
 	r = cli(c.t, "", []string{"FAKE_KEY=" + providerCredential}, "serve", "--config", c.config)

@@ -111,7 +111,7 @@ func storeFaults() []fault {
 		{group: groupStore, name: "no room", done: "the disk of the store's file is full", expect: "a new key is refused with an error; known keys go on; a key that was acknowledged is there", play: storeFull,
 			options: options{noStart: true}, loses: true},
 		{group: groupStore, name: "read-only", done: "the disk of the store's file is mounted read-only before a start", expect: "the sidecar refuses to start and says why; all is back with the disk", play: storeReadOnly, options: options{noStart: true}, loses: true},
-		{group: groupStore, name: "corrupt", done: "the store's file is overwritten while the gateway runs", expect: "known keys go on; changes fail; a start on it is refused; with the copy all is back",
+		{group: groupStore, name: "corrupt", done: "the store's file is overwritten while the gateway runs", expect: "keys in use go on, others get 503; changes fail; a start on it is refused; with the copy all is back",
 			play: storeCorrupt, loses: true},
 	}
 }

@@ -18,11 +18,13 @@ import (
 func (a *app) keyImport() *cobra.Command {
 	c := &cobra.Command{Use: "import", Short: "Make many keys, of JSON lines from standard input", Args: takes(cobra.NoArgs),
 		Example: "  vizard key import < callers.jsonl > keys.jsonl",
-		Long: "Each line is one object: {\"caller\": \"billing\", \"expires\": \"90d\", \"models\": [\"openai/*\"], \"limits\": {\"requests_per_minute\": 60, \"concurrent\": 5}}.\n" +
-			"Only caller is required; expires is a lifetime, a time (RFC 3339) or a date. For each line one is printed, with the new key, which is shown only\n" +
-			"this once. A line that also has id and sha256 brings a key that exists, which its caller keeps: no key is printed, and one that is there already stays.\n" +
-			fmt.Sprintf("Up to %d lines at a time are stored together, all of them or none, and are one line of the audit trail. At a line that is not valid it stops:\n", keystore.MaxImport) +
-			"what was printed before is stored, and nothing else."}
+		Long: "Each line is one object, of which only caller is required; expires is a lifetime, a time (RFC 3339) or a date:\n" +
+			`  {"caller": "billing", "expires": "90d", "models": ["openai/*"], "limits": {"requests_per_minute": 60}}` + "\n" +
+			"For each line one is printed, with the new key, which is shown only this once.\n" +
+			"A line that also has id and sha256 brings a key that exists, which its caller keeps. No key is printed for it, and one\n" +
+			"that is there already stays as it is.\n" +
+			fmt.Sprintf("Up to %d lines are stored together, all of them or none, and are one line of the audit trail.\n", keystore.MaxImport) +
+			"The import stops at a line that is not valid: what was printed before is stored, and nothing else."}
 	path := a.configFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
 		return a.withKeys(*path, func(k control.Store) error { return a.importKeys(k) })

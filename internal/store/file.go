@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -29,7 +31,7 @@ func OpenFile(path string) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening the store %s: %w", path, err)
 	}
-	return &Store{engine: (*file)(db)}, nil
+	return &Store{engine: &file{db: db}}, nil
 }
 
 // Follow calls f for every record of a kind and then for every change of one, with a nil value where it is removed, if the store is a file of this
@@ -56,27 +58,58 @@ func (t tale) apply(c change) { _ = t(c.id, c.value) }
 func (tale) doubt() {} // a file has no other process's changes
 
 // file is a bbolt database with a bucket for each kind. Its revisions are bbolt's own numbers of transactions.
-type file bbolt.DB
+type file struct {
+	db     *bbolt.DB
+	broken atomic.Bool // bbolt has found its file damaged
+}
+
+// errDamaged says that bbolt cannot read its file any more.
+var errDamaged = fmt.Errorf("%w: its file was damaged while it was in use; put a copy in its place and start again", ErrUnavailable)
+
+// intact runs do. Where bbolt finds its file damaged it panics and keeps its locks: from then on nothing asks it again. A file that was cut off
+// makes the read itself fail.
+func (f *file) intact(do func() error) (err error) {
+	if f.broken.Load() {
+		return errDamaged
+	}
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		if recover() != nil { // what it says can be of the file's content
+			f.broken.Store(true)
+			err = errDamaged
+		}
+	}()
+	return do()
+}
 
 func (f *file) view(do func(tx) error) (revision uint64, err error) {
-	err = (*bbolt.DB)(f).View(func(t *bbolt.Tx) error {
-		revision = uint64(t.ID())
-		return do((*fileTx)(t))
+	err = f.intact(func() error {
+		return f.db.View(func(t *bbolt.Tx) error {
+			revision = uint64(t.ID())
+			return do((*fileTx)(t))
+		})
 	})
 	return revision, err
 }
 
 func (f *file) update(do func(tx) error) (revision uint64, err error) {
-	err = (*bbolt.DB)(f).Update(func(t *bbolt.Tx) error {
-		revision = uint64(t.ID())
-		return do((*fileTx)(t))
+	err = f.intact(func() error {
+		return f.db.Update(func(t *bbolt.Tx) error {
+			revision = uint64(t.ID())
+			return do((*fileTx)(t))
+		})
 	})
 	return revision, err
 }
 
 func (f *file) reader() reader { return fileReader{f} }
 
-func (f *file) close() error { return (*bbolt.DB)(f).Close() }
+func (f *file) close() error {
+	if f.broken.Load() { // it would wait for its locks
+		return errDamaged
+	}
+	return f.db.Close()
+}
 
 type fileReader struct{ *file }
 
@@ -85,6 +118,9 @@ func (r fileReader) read(kind string, ids []string) (found map[string][]byte, re
 		found, err = t.get(kind, ids)
 		return err
 	})
+	if err != nil && !errors.Is(err, ErrUnavailable) {
+		err = fmt.Errorf("%w: %w", ErrUnavailable, err)
+	}
 	return found, revision, err
 }
 

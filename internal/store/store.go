@@ -17,7 +17,7 @@ import (
 
 // ErrUnavailable says that the database was out of reach for longer than what was read from it may be trusted, or that a look-up could
 // not be made.
-var ErrUnavailable = errors.New("the store's database is out of reach")
+var ErrUnavailable = errors.New("the store is out of reach")
 
 // Store is an open store of either form. Any number of goroutines may use it. What Update has returned without an error has
 // reached the disk.
