@@ -169,10 +169,10 @@ func (x *exchange) lookUpCredential(provider string) error {
 	var f *fault.Fault
 	caller := x.facts.Caller
 	await := func() {
-		c, fault := x.server.credentials.Await(caller, provider)
+		c, failed := x.server.credentials.Await(caller, provider)
 		x.mu.Lock()
 		defer x.mu.Unlock()
-		x.in.credential, f = c, fault // to be let go of, even if the exchange has ended meanwhile
+		x.in.credential, f = c, failed // to be let go of, even if the exchange has ended meanwhile
 	}
 	x.watch()
 	return x.wait(await, func() error { return x.credentialDone(x.in.credential, f) })

@@ -47,31 +47,33 @@ func differing(of, other *Store, pass func([]change) error) (map[string]int, err
 	counts := map[string]int{}
 	_, err := of.engine.view(func(t tx) error {
 		kinds, err := t.kinds()
-		if err != nil {
-			return err
-		}
 		for _, kind := range kinds {
-			for after, last := "", false; !last; {
-				page, err := t.page(kind, "", after, pageSize)
-				if err != nil {
-					return err
-				}
-				if last = len(page) < pageSize; len(page) > 0 {
-					after = page[len(page)-1].id
-				}
-				counts[kind] += len(page)
-				missing, err := other.lacks(kind, page)
-				if err == nil && len(missing) > 0 {
-					err = pass(missing)
-				}
-				if err != nil {
-					return err
-				}
+			if err == nil {
+				counts[kind], err = differingOf(kind, t, other, pass)
 			}
 		}
-		return nil
+		return err
 	})
 	return counts, err
+}
+
+// differingOf is differing for one kind.
+func differingOf(kind string, t tx, other *Store, pass func([]change) error) (count int, err error) {
+	for after := ""; ; {
+		page, err := t.page(kind, "", after, pageSize)
+		if err != nil {
+			return count, err
+		}
+		count += len(page)
+		missing, err := other.lacks(kind, page)
+		if err == nil && len(missing) > 0 {
+			err = pass(missing)
+		}
+		if err != nil || len(page) < pageSize {
+			return count, err
+		}
+		after = page[len(page)-1].id
+	}
 }
 
 // lacks returns those of the records that the store does not hold as they are.
