@@ -193,7 +193,7 @@ func flatBefore(s *rule.Scan, i int) int {
 	for k > 0 && i-k < 9 && text.IsAlnum(s.Text[k-1]) {
 		k--
 	}
-	if k == i-2 || s.Text[k-1] != ' ' {
+	if k == i-2 || text.ByteAt(s.Text, k-1) != ' ' {
 		return i
 	}
 	for _, w := range []string{"flat", "unit", "apt", "suite", "ste", "room", "studio", "level", "floor", "lot", "shop", "apartment"} {
