@@ -26,6 +26,7 @@ func FuzzMask(f *testing.F) {
 	for _, cut := range []string{"the token is", "the password is", "password for x:", "credentials are ", "define a_password", "seed phrase is", "password: |", "kty\""} {
 		f.Add([]byte(cut))
 	}
+	f.Add([]byte("abcdef, 18 Albion Mews, London")) // a flat without its word at the very start
 	f.Add([]byte("password: hunter2hunter2 hunter2hunter2 , pw=a1b2c3d4 \\na1b2c3d4 a1b2c3d4 "))
 	f.Add([]byte("Flatn3, 18 Albion Mews, London W2 2BA")) // a word right at the start where a flat may stand
 	f.Add([]byte("Dear Zoë Müller-O'Brien,\n\nmy name is maria gonzalez. Gonzalez, Maria; J. R. van der Berg's\\nAhmed bin Rashid"))

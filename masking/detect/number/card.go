@@ -140,18 +140,3 @@ func cardNumber(digits []byte) bool {
 	}
 	return false
 }
-
-// luhn is the check of ISO/IEC 7812-1 annex B.
-func luhn(digits []byte) bool {
-	sum := 0
-	for i := len(digits) - 1; i > 0; i -= 2 {
-		sum += int(digits[i]-'0') + int(doubled[digits[i-1]&15])
-	}
-	if len(digits)%2 == 1 {
-		sum += int(digits[0] - '0')
-	}
-	return sum%10 == 0
-}
-
-// doubled holds the sums of the digits of twice a digit.
-var doubled = [16]byte{0, 2, 4, 6, 8, 1, 3, 5, 7, 9}

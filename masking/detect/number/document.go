@@ -13,39 +13,6 @@ import (
 
 // This file verifies the identifiers of documentRules.
 
-// polishAccount is an NRB: the 26 digits of a Polish IBAN.
-func polishAccount(d []byte) bool {
-	sum := 0
-	for _, b := range d[2:] {
-		sum = mod97(sum, b)
-	}
-	for _, b := range []byte("PL") {
-		sum = mod97(sum, b)
-	}
-	return mod97(mod97(sum, d[0]), d[1]) == 1 && !text.Same(d)
-}
-
-// newZealandAccount: the banks of New Zealand have the numbers from 1 to 38.
-func newZealandAccount(d []byte) bool {
-	bank := text.Num(d[:2])
-	return bank >= 1 && bank <= 38
-}
-
-// russianInsurance is a SNILS: the sum of nine digits by their places modulo 101.
-func russianInsurance(d []byte) bool {
-	return !text.Same(d) && weigh(d, 9, 8, 7, 6, 5, 4, 3, 2, 1)%101%100 == text.Num(d[9:])
-}
-
-func uruguayanID(d []byte) bool {
-	return !text.Same(d) && (10-weigh(d, 2, 9, 8, 7, 6, 3, 4)%10)%10 == int(d[7]-'0')
-}
-
-// codeMixed says whether the code is of letters and digits, two or more of these.
-func codeMixed(d []byte) bool {
-	n := digitsAmong(d)
-	return n >= 2 && n < len(d)
-}
-
 // checkCode verifies four pairs of characters, some of them digits, soon behind the name that ends at i: re 3u n7 nm.
 func checkCode(s *rule.Scan, r *rule.Rule, i int) {
 	at, _ := read.Link(s, i)

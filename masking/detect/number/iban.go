@@ -84,10 +84,3 @@ func bankBehind(s *rule.Scan, i, end int) {
 		s.Next = stop
 	}
 }
-
-func mod97(sum int, b byte) int {
-	if text.IsDigit(b) {
-		return (sum*10 + int(b-'0')) % 97
-	}
-	return (sum*100 + int(b&^0x20-'A') + 10) % 97
-}

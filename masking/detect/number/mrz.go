@@ -24,7 +24,7 @@ func machineReadable(s *rule.Scan, r *rule.Rule, i int) {
 	if s.GluedLeft(i) || s.GluedRight(end) {
 		return
 	}
-	if !mrzCheck(v[:10]) || !mrzCheck(v[13:20]) || !mrzCheck(v[21:28]) || !text.HasByte("MF<X", v[20]) || !monthDay(v[15:17], v[17:19]) {
+	if !zone(v) {
 		return
 	}
 	start := i
@@ -37,14 +37,5 @@ func machineReadable(s *rule.Scan, r *rule.Rule, i int) {
 	s.Next = end
 }
 
-// mrzCheck says whether the last byte is the check digit of those before it, with the weights 7, 3, 1.
-func mrzCheck(v []byte) bool {
-	sum := 0
-	for k, b := range v[:len(v)-1] {
-		if b != '<' {
-			sum += text.Base36(b) * [3]int{7, 3, 1}[k%3]
-		}
-	}
-	last := v[len(v)-1]
-	return text.IsDigit(last) && sum%10 == int(last-'0')
-}
+// zone is the second line of a machine-readable zone of a passport.
+var zone = all(has(20, "MF<X"), date(15, 17), first(10, documentSum), within(13, 20, documentDate), within(21, 28, documentDate))

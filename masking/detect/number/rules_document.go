@@ -22,7 +22,7 @@ var DocumentRules = []rule.Kind{
 		"99-3140-0171323-50", "12-3140-017132-50", "x12-3140-0171323-50",
 	}}, Written{Forms: Words{
 		"##-####-#######-##", "##-####-#######-###",
-	}, Check: newZealandAccount}},
+	}, Check: counts(0, 2, 1, 38)}},
 	Number{About{"snils", entity.NationalID, "a Russian SNILS with its check digits", Yes{
 		"СНИЛС «112-233-445 95»", "Иванова | «112-233-445 95» | 0,5", "snils: «11223344595»",
 	}, No{
@@ -40,7 +40,7 @@ var DocumentRules = []rule.Kind{
 		"#.###.###-#", "?#######-#", "?########",
 	}, Called: Words{
 		"ci uruguaya", "cédula uruguaya", "cedula uruguaya", "c.i. uruguaya",
-	}, Check: uruguayanID, Loose: true}},
+	}, Check: all(varied, sum("2987634*", 10, missing10)), Loose: true}},
 	Number{About{"venezuela-id", entity.NationalID, "a Venezuelan cédula with its letter", Yes{
 		"C.I. «V-17.204.881»", "titular «V-8.123.456», soltero", "cédula «V-17204881»",
 	}, No{
@@ -94,7 +94,7 @@ var DocumentRules = []rule.Kind{
 		"?*** *** ***", "?***-***-***", "?*********",
 	}, Called: Words{
 		"share code",
-	}, Check: codeMixed}},
+	}, Check: mixed(2, 1)}},
 	Old{About{"license-check-code", entity.PIN, "the code of four pairs of characters that opens somebody's British licence to others", Yes{
 		"DVLA check code: «Kx 4T mZ 8n»", "check code from DVLA «qp 7w 2m tx»", "my check code is «3d 9K Lm Tr»",
 	}, No{
@@ -170,7 +170,7 @@ var DocumentRules = []rule.Kind{
 		"L01X00T471", "Jana Richter, L01X00T472", "Build Number L01X00T471",
 	}}, Written{Forms: Words{
 		"!@*********",
-	}, Check: germanCardSum}},
+	}, Check: all(germanCard, mixed(2, 2), lacks(0, "0123456789"), documentSum)}},
 	Old{About{"bank-part", entity.RoutingNumber, "a Canadian transit or a Swedish clearing number, if another number of the account follows", Yes{
 		"transit «10482», institution 003", "clearing «6604» konto", "Transit: «20447», acct",
 	}, No{

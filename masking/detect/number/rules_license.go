@@ -121,7 +121,7 @@ var LicenseRules = []rule.Kind{
 		"?@********",
 	}, Called: Words{
 		"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr", "reisepasses", "reisepaß", "paßnummer", "mein pass",
-	}, Check: someDigit}},
+	}, Check: mixed(1, 0)}},
 	Number{About{"bank-branch", entity.RoutingNumber, "the number of a bank's branch in Brazil or Japan beside its name", Yes{
 		"agência «1234»", "Agencia: «0123-4»", "branch no. «512»",
 	}, No{

@@ -80,7 +80,7 @@ var RecordRules = []rule.Kind{
 		"?@********",
 	}, Called: Words{
 		"passport", "passport number", "passport no", "passport id",
-	}, Check: twoDigits}},
+	}, Check: mixed(2, 0)}},
 	Number{About{"id-card-france", entity.NationalID, "nine letters and digits beside the French names of an identity card, six or seven beside those of Morocco's", Yes{
 		"CNI «X7RTBPF42»", "carte nationale d'identité n° «D2H6862M2»", "CIN : «BK482913»",
 	}, No{
@@ -89,7 +89,7 @@ var RecordRules = []rule.Kind{
 		"?@********", "?@@######", "?@######", "?@#####", "?@@#####",
 	}, Called: Words{
 		"cni", "cnie", "carte d'identité", "carte nationale d'identité", "carte nationale", "pièce d'identité", "n° cni", "cin", "cin number", "cin n",
-	}, Check: twoDigits}},
+	}, Check: mixed(2, 0)}},
 	Number{About{"qatar-id", entity.NationalID, "the eleven digits of a Qatari identity number beside its name", Yes{
 		"QID «28763400119»", "QID No. «30163400119»", `"qid": "«28763400119»"`,
 	}, No{
@@ -149,10 +149,10 @@ var RecordRules = []rule.Kind{
 	}, No{
 		"MORGA687054SM9IJ", "MORGA657394SM9IJ", "XMORGA657054SM9IJ",
 	}}, Written{Forms: Words{
-		"@@@@@######@@#@@", "@@@@@######@##@@", "@@@@#######@@#@@", "@@@@#######@##@@", "@@@########@@#@@", "@@@########@##@@",
+		"@@@@@######@@#@@", "@@@@@######@9#@@", "@@@@9######@@#@@", "@@@@9######@9#@@", "@@@99######@@#@@", "@@@99######@9#@@",
 	}, Called: Words{
 		"driving licence", "driving license", "driving licence number", "driving licence no", "dvla driver number", "driver number", "driver licence", "dvla number",
-	}, Check: britishDriver}},
+	}, Check: all(either(counts(6, 8, 1, 12), counts(6, 8, 51, 62)), counts(8, 10, 1, 31))}},
 	Old{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone, or seven digits behind license #", Yes{
 		"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "my NSW licence «18240771»", "licence «B-453356» of the driver",
 	}, No{
