@@ -29,13 +29,12 @@ const (
 // answers, and `make fair` says what has become of its p99.
 func TestNobodyIsShutOut(t *testing.T) {
 	for _, tc := range []struct {
-		name     string
-		limits   []string // of the attacker's key
-		statuses []string // that its requests may get
-		most     float64  // places that its requests may take
+		name   string
+		limits []string // of the attacker's key
+		most   float64  // places that its requests may take
 	}{
-		{"a key with a limit", []string{"--concurrent", "5"}, []string{"400", "429"}, 5},
-		{"a key without one", nil, []string{"400", "429", "503"}, 10_000 / 16},
+		{"a key with a limit", []string{"--concurrent", "5"}, 5},
+		{"a key without one", nil, 10_000 / 16},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			p := newProvider(t, say("Dear EMAIL_1", 5))
@@ -61,8 +60,8 @@ func TestNobodyIsShutOut(t *testing.T) {
 			if a.waves == 0 || len(statuses) == 0 {
 				t.Error("there was no attack")
 			}
-			for _, status := range slices.Sorted(maps.Keys(statuses)) {
-				if !slices.Contains(tc.statuses, status) {
+			for _, status := range slices.Sorted(maps.Keys(statuses)) { // 503: on a busy machine Envoy gives up to connect for the attacker
+				if !slices.Contains([]string{"400", "429", "503"}, status) {
 					t.Errorf("the attacker got %d times %s", statuses[status], status)
 				}
 			}

@@ -40,6 +40,7 @@ func TestDoneEndsTheStream(t *testing.T) {
 	for _, client := range []*http.Client{newClient(t), newH2Client(t)} {
 		g := g.with(t, client)
 		g.wantWholeStream("ends", false)
+		g.awaitOpen(0)
 		for _, how := range []string{"stays open", "ends late", "goes on", "resets late", "ends"} {
 			g.wantWholeStream(how, true)
 			g.awaitOpen(0)

@@ -63,7 +63,9 @@ func (r *reloader) run(ctx context.Context) {
 	files := r.files()
 	stop := watch.Files(files, tell)
 	defer func() { stop() }()
-	tell("") // a change between the start's reading and the watch's first look
+	if len(files) > 0 {
+		tell("") // a change between the start's reading and the watch's first look
+	}
 	for ctx.Err() == nil {
 		select {
 		case <-ctx.Done():
