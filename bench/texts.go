@@ -31,7 +31,7 @@ func entities(r *rand.Rand, i int) string {
 	case 1:
 		return fmt.Sprintf("Call +1 202 555 %04d after lunch.", 100+r.IntN(100))
 	case 2:
-		return fmt.Sprintf("The host is 203.0.113.%d in the log.", r.IntN(256))
+		return fmt.Sprintf("The host is 81.2.69.%d in the log.", r.IntN(256))
 	default:
 		return fmt.Sprintf("Then user%04d%s agreed.", r.IntN(10000), domain)
 	}

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// secret is a value that a prompt holds and no provider should see. All are made up, in ranges that belong to nobody.
+// secret is a value that a prompt holds and no provider should see. All are made up.
 type secret struct{ name, value string }
 
 var secrets = []secret{
 	{"e-mail address", "jane.doe@customers.example.com"},
 	{"phone number", "+1 202 555 0143"},
-	{"IPv4 address", "203.0.113.77"},
+	{"IPv4 address", "81.2.69.142"},
 	{"credit card", "4111 1111 1111 1111"},
 	{"IBAN", "DE89370400440532013000"},
 	{"US social security number", "536-22-1234"},

@@ -32,7 +32,7 @@ func random(r *rand.Rand, n int) string {
 	return string(b)
 }
 
-// markKinds make values of every type: addresses and numbers of reserved ranges where there are such, secrets of nobody. Each
+// markKinds make values of every type: numbers of reserved ranges where such are masked, secrets of nobody. Each
 // comes in sentences in which it is certain to be masked; «» stands for the value.
 var markKinds = []struct {
 	name  string
@@ -45,9 +45,9 @@ var markKinds = []struct {
 	{"CREDIT_CARD", func(r *rand.Rand) string { return withLuhn("411111" + letters(r, digits, 9)) }, []string{"card «», thanks", "my credit card number is «»"}},
 	{"IBAN", germanIBAN, nil},
 	{"IP", func(r *rand.Rand) string {
-		return fmt.Sprintf("2001:db8:%x:%x:%x::%x", 4096+r.IntN(61439), 4096+r.IntN(61439), 4096+r.IntN(61439), 4096+r.IntN(61439))
+		return fmt.Sprintf("2a02:cf40:%x:%x:%x::%x", 4096+r.IntN(61439), 4096+r.IntN(61439), 4096+r.IntN(61439), 4096+r.IntN(61439))
 	}, []string{"the host «» is down", "connect from «» refused"}},
-	{"IP", func(r *rand.Rand) string { return fmt.Sprintf("198.18.%d.%d", 100+r.IntN(156), 100+r.IntN(156)) }, []string{"the host «» is down", "from «» port 22"}},
+	{"IP", func(r *rand.Rand) string { return fmt.Sprintf("81.2.%d.%d", 100+r.IntN(156), 100+r.IntN(156)) }, []string{"the host «» is down", "from «» port 22"}},
 	{"PHONE", func(r *rand.Rand) string { return "+49 30 9018" + letters(r, digits, 5) }, []string{"call «» now", "phone: «»"}},
 	{"SSN", func(r *rand.Rand) string { return fmt.Sprintf("219-%02d-%04d", 10+r.IntN(89), 1000+r.IntN(8999)) }, []string{"SSN: «»", "her social security number is «»"}},
 	{"JWT", func(r *rand.Rand) string {

@@ -22,7 +22,7 @@ var bedrock = []struct{ theirs, ours, text, masked string }{
 	{"DRIVER_ID", "DRIVER_LICENSE", "driver's license D1234567", "driver's license DRIVER_LICENSE_1"},
 	{"EMAIL", "EMAIL", "jane@example.com", "EMAIL_1"},
 	{"INTERNATIONAL_BANK_ACCOUNT_NUMBER", "IBAN", "DE89 3704 0044 0532 0130 00", "IBAN_1"},
-	{"IP_ADDRESS", "IP", "from 203.0.113.7", "from IP_1"},
+	{"IP_ADDRESS", "IP", "from 81.2.69.142", "from IP_1"},
 	{"LICENSE_PLATE", "LICENSE_PLATE", "license plate 7ABC123", "license plate LICENSE_PLATE_1"},
 	{"MAC_ADDRESS", "MAC", "00:1a:2b:3c:4d:5e", "MAC_1"},
 	{"NAME", "PERSON", "Ask Jane Roe about it", "Ask PERSON_1 about it"},

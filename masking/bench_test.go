@@ -200,7 +200,7 @@ func paragraph(b *bytes.Buffer, kind string, random *rand.Rand) {
 		fmt.Fprintf(b, "\ttoken := s.tokens[%q]\n\treturn &%s{password: cfg.Password, hash: \"%s\"}, nil\n}\n\n", c, a, hexString(random, 40))
 	case "logs":
 		for range 4 {
-			fmt.Fprintf(b, "2026-01-%02dT10:%02d:%02d.%06dZ INFO [%s-%d] 203.0.113.%d GET /api/v1/%s/%s HTTP/1.1 200 %d %dms trace=%s\n", random.IntN(28)+1, random.IntN(60), random.IntN(60),
+			fmt.Fprintf(b, "2026-01-%02dT10:%02d:%02d.%06dZ INFO [%s-%d] 81.2.69.%d GET /api/v1/%s/%s HTTP/1.1 200 %d %dms trace=%s\n", random.IntN(28)+1, random.IntN(60), random.IntN(60),
 				random.IntN(1e6), a, random.IntN(32), random.IntN(256), c, hexString(random, 8)+"-0000-4000-8000-"+hexString(random, 12), random.IntN(1e5), random.IntN(500), hexString(random, 32))
 		}
 	case "yaml":

@@ -50,6 +50,7 @@ func entities() string {
 		}
 		fmt.Fprintf(&b, "| `%s` | %d | %s | %s |\n", typ.Name, typ.Tier, map[bool]string{true: "yes"}[typ.Secret], doc)
 	}
+	b.WriteString(leftAloneList())
 	b.WriteString("\n## Rules\n\n| Type | Rule | Finds |\n|---|---|---|\n")
 	for _, typ := range masking.Types() {
 		for _, r := range masking.AllRules() {

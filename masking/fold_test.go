@@ -110,7 +110,7 @@ var disguisable = []struct{ typ, value string }{
 	{"PHONE", "+4930901820123456"[:12]},
 	{"IBAN", "DE89370400440532013000"},
 	{"SSN", "219-09-9999"},
-	{"IP", "203.0.113.77"},
+	{"IP", "81.2.69.142"},
 }
 
 // What is disguised stands in its surroundings, which say that it is.
@@ -151,7 +151,7 @@ func TestDisguisesWithinText(t *testing.T) {
 		{"a disguised password, elsewhere plain", "password%3Dhunter2%68unter2 and hunter2hunter2", "password%3DPASSWORD_1 and PASSWORD_2"},
 		{"a key whose first line is broken", "x\n-----BEGIN " + "PRI\u200bVATE KEY-----\n" + strings.Repeat(strings.Repeat("MIIExample9", 6)+"\n", 30) + "-----END PRIVATE KEY-----\ny", "x\nPRIVATE_KEY_1\ny"},
 		{"a key in JSON in a URL", "k=-----BEGIN%20PRIVATE%20KEY-----%0A" + strings.Repeat(strings.Repeat("MIIExample9", 6)+"%0A", 30) + "-----END%20PRIVATE%20KEY-----&x=1", "k=PRIVATE_KEY_1&x=1"},
-		{"defanged", "from 203[.]0[.]113[.]77 to", "from IP_1 to"},
+		{"defanged", "from 81[.]2[.]69[.]142 to", "from IP_1 to"},
 		{"both ways", "a@example.com b%40example.com a@example.com", "EMAIL_1 EMAIL_2 EMAIL_1"},
 	} {
 		if got, _ := maskWith(t, m, c.text); got != c.want {

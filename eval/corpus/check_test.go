@@ -310,9 +310,12 @@ var checks = map[string]func(string) bool{
 	"TAX_ID / UK UTR":  func(v string) bool { return "21987654321"[sumOf(v[1:], 6, 7, 8, 9, 10, 5, 4, 3, 2)%11] == v[0] },
 	"SSN / US":         is(`(?:[0-7]\d\d|8\d\d)-\d\d-\d{4}`),
 	"TAX_ID / US ITIN": is(`9\d\d-(?:7\d|8[0-8])-\d{4}`),
-	"IP / v6":          func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is6() },
-	"IP / v4":          func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is4() },
-	"EMAIL / simple":   is(`[a-z0-9.-]+@(?:[a-z-]+\.)*example\.(?:com|org|net)`),
+	"IP / v6":          func(v string) bool { a, err := netip.ParseAddr(v); return err == nil && a.Is6() && a.IsGlobalUnicast() },
+	"IP / v4": func(v string) bool {
+		a, err := netip.ParseAddr(v)
+		return err == nil && a.Is4() && a.IsGlobalUnicast() && !a.IsPrivate()
+	},
+	"EMAIL / simple": is(`[a-z0-9.-]+@(?:[a-z-]+\.)*example\.(?:com|org|net)`),
 }
 
 func TestValuesAreValid(t *testing.T) {

@@ -39,12 +39,7 @@ func personalKinds() []Kind {
 		phone.named("us, bare", true, plain(func(s *source) string { return s.area() + pick(s, []string{"55501", " 555 01"}) + s.digits(2) })),
 		phone.named("international", false, plain((*source).internationalPhone)),
 		phone.named("national", true, plain((*source).nationalPhone)),
-		ip.named("v4", false, plain(func(s *source) string {
-			return s.oneOf("192.0.2. 198.51.100. 203.0.113.") + fmt.Sprint(s.between(1, 254)) // RFC 5737
-		})),
-		ip.named("v4 private", false, plain(func(s *source) string {
-			return fmt.Sprintf("%s.%d.%d", s.oneOf("10.0 10.42 172.16 172.31 192.168"), s.between(0, 255), s.between(1, 254))
-		})),
+		ip.named("v4", false, plain((*source).ipv4)),
 		ip.named("v6", false, plain((*source).ipv6)),
 		mac.named("colons", false, plain(func(s *source) string { return s.mac(":", "00:00:5e:00:53:") })),
 		mac.named("dashes", false, plain(func(s *source) string { return strings.ToUpper(s.mac("-", "00-00-5e-00-53-")) })),
@@ -96,9 +91,15 @@ func (s *source) nationalPhone() string {
 }
 
 // ipv6 is below 2001:db8::/32 (RFC 3849), or local.
+// ipv4 is of a block that a registry hands out to networks in public use, and of no block for a special purpose.
+func (s *source) ipv4() string {
+	return fmt.Sprintf("%s.%d.%d.%d", s.oneOf("2 5 18 23 31 34 46 52 62 77 81 89 93 101 113 126 133 150 163 176 185 189 200 212 217"), s.between(0, 255), s.between(0, 255), s.between(1, 254))
+}
+
+// ipv6 begins with the number of a registry.
 func (s *source) ipv6() string {
-	return s.fill(pick(s, []string{"2001:db8::<h4>", "2001:db8:<h4>::1", "2001:db8:<h4>:<h4>::<h2>", "2001:0db8:<h4>:<h4>:<h4>:<h4>:<h4>:<h4>", "2001:DB8:<H4>::<H4>", "fe80::<h4>:<h2>ff:fe<h2>:<h4>",
-		"fd<h2>:<h4>:<h4>::<h1>", "2001:db8:<h3>:<h2>:<h1>:<h3>:<h4>:1", "::ffff:192.0.2.<d1>"}))
+	return s.fill(pick(s, []string{"2a02:cf40::<h4>", "2a02:<h4>:<h4>::1", "2400:<h4>:<h4>:<h4>::<h2>", "2a01:0<h3>:<h4>:<h4>:<h4>:<h4>:<h4>:<h4>", "2607:F<H3>::<H4>", "2804:<h4>:<h2>:<h4>::<h1>",
+		"2c0f:<h4>:<h3>:<h2>:<h1>:<h3>:<h4>:1", "::ffff:81.2.69.1<d1>"}))
 }
 
 // mac is in the range for documentation of RFC 7042, or locally administered.

@@ -168,7 +168,7 @@ var families = func() map[string]string {
 	}
 	for family, names := range map[string][]string{
 		FamilyMoney:   {"CREDIT_CARD", "IBAN", "CRYPTO", "CVV", "CARD_EXPIRY", "BANK_ACCOUNT", "ROUTING_NUMBER", "SWIFT", "PIN"},
-		FamilyContact: {"EMAIL", "PHONE", "IP", "MAC", "ADDRESS", "USERNAME"},
+		FamilyContact: {"EMAIL", "PHONE", "IP", "PRIVATE_IP", "MAC", "ADDRESS", "USERNAME"},
 	} {
 		for _, name := range names {
 			all[name] = family

@@ -386,7 +386,7 @@ From: jane.doe@example.com, +1 202-555-0143
 My card 4111 1111 1111 1111 was charged twice. Please refund to
 IBAN DE89 3704 0044 0532 0130 00.
 
-Agent's note: reproduced on 203.0.113.24 with
+Agent's note: reproduced on 81.2.69.24 with
 DB_PASSWORD="correct-Horse-9battery!"`;
 
 function set(prompt) {

@@ -2,6 +2,7 @@ package network
 
 import (
 	"bytes"
+	"net/netip"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -14,55 +15,85 @@ var versionCues = text.Cues("version", "versions", "ver", "v", "release", "rev",
 var productCues = text.Cues("oracle", "weblogic", "websphere", "imagemagick", "firmware", "driver", "bios", "uefi", "acrobat", "reader", "teams", "jdk", "openjdk", "chrome", "chromium", "electron", "webview", "outlook", "office",
 	"anyconnect", "sdk", "installer", "hotfix", "fortios", "tmos", "junos", "browser")
 
-// internet4 verifies a dotted quad.
-func internet4(s *rule.Scan, r *rule.Rule, g int) {
-	if g+4 > len(s.Groups) || s.Groups[g+1].Sep != '.' || s.Groups[g+2].Sep != '.' || s.Groups[g+3].Sep != '.' {
-		return
+// networkCues before four numbers make them an address, and so do originCues right before them.
+var (
+	networkCues = text.Cues("ping", "dns", "resolver", "nameserver", "gateway", "connect", "connected", "ssh", "curl", "traceroute", "subnet", "ips", "ip", "address", "addr", "host", "server", "client", "node", "peer")
+	originCues  = text.Cues("from", "at")
+	addressCues = networkCues.And(originCues)
+)
+
+// internet finds the addresses of the rule's type: a dotted quad where a number begins, an IPv6 address where a colon is its first.
+func internet(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	var start, end int
+	var a netip.Addr
+	if s.Text[at.Start] == ':' {
+		start, end, a = internet6(s, at.Start)
+	} else {
+		start = at.Start
+		end, a = internet4(s, start)
 	}
-	var octets [4]int
+	if end == 0 {
+		return 0
+	}
+	if whose(a).typ() == r.Type && !network(s, a, end) {
+		s.Emit(r, start, end)
+	}
+	return end
+}
+
+// internet4 returns where the dotted quad at start ends, if it is an address.
+func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
+	octets, end := dottedQuad(s, start)
+	if end == 0 || !addressEnds(s, end) || identifierArc(octets) || versioned(s, start, int(octets[0])) {
+		return 0, a
+	}
+	if likeVersion(octets, end-start) && !addressed(s, start, end) {
+		return 0, a
+	}
+	return end, netip.AddrFrom4(octets)
+}
+
+// likeVersion says whether the numbers are as small as those of a section or a version: 4.2.1.13.
+func likeVersion(o [4]byte, length int) bool {
+	small := text.Btoi(o[1] < 10) + text.Btoi(o[2] < 10) + text.Btoi(o[3] < 10)
+	return length <= 8 || o[0] < 32 && small > 1
+}
+
+// dottedQuad reads the four numbers that begin at i; end is 0 if there are none.
+func dottedQuad(s *rule.Scan, i int) (octets [4]byte, end int) {
 	for k := range octets {
-		part := s.Text[s.Groups[g+k].Start:s.Groups[g+k].End]
-		if len(part) > 3 || len(part) > 1 && part[0] == '0' {
-			return
+		stop := s.Digits(i)
+		part := s.Text[i:stop]
+		if n := len(part); n == 0 || n > 3 || n > 1 && part[0] == '0' || text.Num(part) > 255 {
+			return octets, 0
 		}
-		for _, d := range part {
-			octets[k] = octets[k]*10 + int(d-'0')
-		}
-		if octets[k] > 255 {
-			return
+		octets[k] = byte(text.Num(part))
+		if i = stop + 1; k < 3 && text.ByteAt(s.Text, stop) != '.' {
+			return octets, 0
 		}
 	}
-	start, end := s.Groups[g].Start, s.Groups[g+3].End
-	if g > 0 && !text.HasByte(" -", s.Groups[g].Sep) || !addressEnds(s, g+4, end) {
-		return
-	}
-	if ordinary4(octets) || everybodys4(s, octets, end) || versioned(s, start, octets[0]) || end-start <= 8 && !addressed(s, start, end) {
-		return
-	}
-	s.Emit(r, start, end)
-	s.Next = end
+	return octets, i - 1
 }
 
 // addressEnds: a port, a prefix length or a range may follow, not a fifth number.
-func addressEnds(s *rule.Scan, next, end int) bool {
-	if next < len(s.Groups) {
-		return text.HasByte(" -", s.Groups[next].Sep)
-	}
-	switch b := text.ByteAt(s.Text, end); {
+func addressEnds(s *rule.Scan, end int) bool {
+	switch b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1); {
+	case b == '-' && text.IsDigit(after):
+		return true
+	case rule.Chains(b) && text.IsDigit(after):
+		return b == ' '
 	case text.IsWordByte(b):
 		return !s.GluedRight(end)
 	case b == '-', b == '.', b == '+':
-		return !text.IsAlnum(text.ByteAt(s.Text, end+1))
+		return !text.IsAlnum(after)
 	}
 	return true
 }
 
-// ordinary4 lists the addresses that say nothing about anybody, and the arcs of object identifiers.
-func ordinary4(o [4]int) bool {
-	switch {
-	case o[0] == 0 || o[0] == 127 || o[0] == 255:
-		return true
-	case o[0] == 1 && o[1] == 3 && (o[2] == 6 || o[2] == 101), o[0] == 2 && o[1] == 5 && (o[2] == 4 || o[2] == 29):
+// identifierArc says whether the numbers begin as object identifiers of standards do.
+func identifierArc(o [4]byte) bool {
+	switch [3]byte(o[:3]) {
+	case [3]byte{1, 3, 6}, [3]byte{1, 3, 101}, [3]byte{2, 5, 4}, [3]byte{2, 5, 29}:
 		return true
 	}
 	return false
@@ -119,117 +150,13 @@ func upgraded(s *rule.Scan, i int) bool {
 
 // addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.
 func addressed(s *rule.Scan, start, end int) bool {
-	port := text.ByteAt(s.Text, end) == ':' || text.ByteAt(s.Text, end) == '/'
-	return port && text.IsDigit(text.ByteAt(s.Text, end+1)) || text.HasByte("/@[\"'", text.ByteAt(s.Text, start-1)) || s.Text[start] == '1' && s.Text[start+1] == '0' ||
-		s.Cued(addressCues, text.CueReach, start)
-}
-
-var addressCues = text.Cues("ping", "dns", "resolver", "nameserver", "gateway", "connect", "connected", "ssh", "curl", "traceroute", "subnet", "ips", "ip", "address", "addr", "host", "server", "from", "client", "node", "at", "peer")
-
-// internet6 verifies an IPv6 address (RFC 4291 section 2.2) of which the : at i is the first.
-func internet6(s *rule.Scan, r *rule.Rule, i int) {
-	if i < ipMemo.Of(&s.Cursor).noIPv6 || s.Text[i+1] != ':' && (i == 0 || !text.IsHex(s.Text[i-1])) {
-		return
+	b := text.ByteAt(s.Text, end)
+	if port := b == ':' || b == '/'; port && text.IsDigit(text.ByteAt(s.Text, end+1)) {
+		return true
 	}
-	start := i
-	for low := max(0, i-4-text.MaxEscape); start > low && text.IsHex(s.Text[start-1]); {
-		start--
+	if private := s.Text[start] == '1' && s.Text[start+1] == '0'; private || text.HasByte("/@[\"'", text.ByteAt(s.Text, start-1)) {
+		return true
 	}
-	start = min(s.WordAt(start), i)
-	first := i - start
-	if first > 4 || s.GluedLeft(start) || hextetBefore(s, start) || first == 0 && s.Text[i+1] != ':' {
-		return
-	}
-	h := hextetsAt(s, start)
-	ipMemo.Of(&s.Cursor).noIPv6 = h.end
-	after := text.ByteAt(s.Text, h.end)
-	short := h.double && h.groups == 2 && (first == 4 && text.HasByte("2fF", s.Text[start]) || first == 0 && s.DigitIn(start+2, start+3) && (start == 0 || text.HasByte(" \"'[(", s.Text[start-1])))
-	if h.bad || !short && !h.whole() || s.GluedRight(h.end) || after == ':' && text.IsWordByte(text.ByteAt(s.Text, h.end+1)) || noHost6(s, start, first) || everybodys6(s, start) {
-		return
-	}
-	s.Emit(r, start, h.end)
-	s.Next = h.end
+	word, _ := s.WordPrior(start)
+	return originCues.Has(word) || s.Cued(networkCues, text.CueReach, start)
 }
-
-// noHost6 says whether what begins at start with a group of so many digits is a multicast address, or a year behind a month: 18-Jun-2024::10:22:41.
-func noHost6(s *rule.Scan, start, first int) bool {
-	return first == 4 && s.Text[start]|0x20 == 'f' && s.Text[start+1]|0x20 == 'f' || start > 1 && s.Text[start-1] == '-' && text.IsAlpha(s.Text[start-2])
-}
-
-// hextetBefore says whether a : before i belongs to the address too: what stands before it could be a group.
-func hextetBefore(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i-1) != ':' {
-		return false
-	}
-	start := i - 1
-	for start > 0 && i-start <= 6 && text.IsHex(s.Text[start-1]) {
-		start--
-	}
-	return text.ByteAt(s.Text, i-2) == ':' || start < i-1 && i-1-start <= 4 && !s.GluedLeft(start)
-}
-
-// hextets is what an IPv6 address was read to: up to end, so many groups of 16 bits, with :: or not.
-type hextets struct {
-	end, groups       int
-	double, wide, bad bool // wide: a group of more than two digits, so not a row of octets
-}
-
-// whole says whether there are as many groups as an address has.
-func (h *hextets) whole() bool {
-	return h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8)
-}
-
-func hextetsAt(s *rule.Scan, start int) (h hextets) {
-	for h.end = start; h.groups < 9; {
-		group := h.end
-		for text.IsHex(text.ByteAt(s.Text, h.end)) && h.end-group <= 4 {
-			h.end++
-		}
-		n := h.end - group
-		if n > 0 && text.ByteAt(s.Text, h.end) == '.' {
-			if quad, ok := dottedQuad(s, group); ok {
-				h.groups, h.end = h.groups+2, quad
-				return h
-			}
-		}
-		h.groups += text.Btoi(n > 0)
-		h.wide = h.wide || n > 2
-		colon, next := text.ByteAt(s.Text, h.end) == ':', text.ByteAt(s.Text, h.end+1)
-		switch {
-		case n > 4, colon && next == ':' && h.double:
-			h.bad = true
-			return h
-		case colon && next == ':':
-			h.double = true
-			h.end += 2
-		case colon && text.IsHex(next) && (n > 0 || group == start):
-			h.end++
-		default:
-			return h
-		}
-	}
-	return h
-}
-
-func dottedQuad(s *rule.Scan, i int) (end int, ok bool) {
-	for k := range 4 {
-		if k > 0 {
-			if text.ByteAt(s.Text, i) != '.' {
-				return 0, false
-			}
-			i++
-		}
-		stop := s.Digits(i)
-		if stop == i || stop-i > 3 {
-			return 0, false
-		}
-		i = stop
-	}
-	return i, true
-}
-
-type ipSeen struct {
-	noIPv6 int // no IPv6 address begins before
-}
-
-var ipMemo = text.NewMemo[ipSeen]()

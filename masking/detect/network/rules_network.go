@@ -7,20 +7,35 @@ import (
 
 // NetworkRules find phone numbers and network addresses.
 var NetworkRules = []rule.Kind{
-	Old{About{"ipv4", entity.IP, "an address without its port or prefix length, unless it reads like a version", Yes{
-		"from «203.0.113.7»:443 to «10.1.2.3»/24",
-		"http://«192.0.2.1»/x",
-		"«192.0.2.1»-«192.0.2.9», «198.51.100.4».", "the subnet «10.0.0.0»/24 is ours",
+	Code{About{"ip", entity.IP, "a public address without its port or prefix length, unless it reads like a version", Yes{
+		"from «81.2.69.142»:443 to «89.160.20.112»/24",
+		"http://«216.160.83.56»/x",
+		"«81.2.69.142»-«81.2.69.149», «89.160.20.112».",
+		"host «2a02:cf40::8a2e:370:7334» up", "[«2A02:CF40:85a3:0000:0000:8a2e:0370:7334»]:443",
+		"«2a02:cf40::1» and «2a02:cf40::1»/64", "mapped «::ffff:81.2.69.142»",
 	}, No{
 		"product_version: 7.17.24.1", "bumped from 3.0.10.12 to 3.0.10.14",
 		"127.0.0.1 0.0.0.0 255.255.255.0",
 		"v1.2.3.4 version 1.2.3.4 Chrome/120.0.0.1 pkg==1.2.3.4",
 		"1.2.3.4.5 1.3.6.1.4.1.311 256.1.1.1 01.2.3.4",
-		"1.2.3.4-rc1 1.2.3.4a",
+		"1.2.3.4-rc1 1.2.3.4a", "lib 4.2.11.0, see 21.4.3.16",
 		"deny 10.0.0.0/8, 172.16.0.0/12, 100.64.0.0/10 and 169.254.0.0/16", "ip route 192.168.0.0 255.255.0.0, access-list 7 permit 10.0.0.0 0.255.255.255",
 		"curl http://169.254.169.254/latest/meta-data, mDNS on 224.0.0.251, SSDP on 239.255.255.250:1900",
 		"Oracle 10.2.0.4, firmware 10.1.2.30, driver 27.20.100.9, Acrobat 11.0.23.10",
-	}}, "", Look{Leads: []rule.Leading{{Least: 1, Most: 3, Separators: ".", Next: [2]int{1, 3}}}}, internet4},
+		"allow 81.2.69.0/24, 89.160.16.0/20 and 2a02:cf40::/32", "route add 81.2.69.128 255.255.255.128", "permit 89.160.16.0 0.0.15.255",
+		"from 192.0.2.1 to 198.51.100.7, then 203.0.113.9 and 198.18.4.4", "resolvers 1.1.1.1, 8.8.8.8:53, 2606:4700:4700::1111 and 2001:4860:4860:0:0:0:0:8844",
+		"10.1.2.3 172.31.255.1 192.168.1.20 100.64.3.4 fe80::1%eth0 fd12:3456:789a::1 ::ffff:192.168.1.1",
+		"::1 :: std::vector dead::beef", "12:30:45 00:1a:2b:3c:4d:5e", "00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
+		"a::b::c 1:2:3", "ff02::1 ip6-allnodes, ff05::1:3", "2001:db8::/32 and 2001:db8::8a2e:370:7334 are for documentation, fe80::/10 and fc00::/7 are local",
+		"=CRASH REPORT==== 18-Jun-2024::10:22:41.118273 ===",
+	}}, whyAddress, lookAddress, internet},
+	Code{About{"private-ip", entity.PrivateIP, "the address of a host in a private network; off by default", Yes{
+		"from «192.168.1.20»:443 to «10.1.2.3»/24", "http://«172.31.255.1»/x via «100.64.3.4»", "APIPA gave «169.254.7.9»",
+		"«fe80::1»%eth0 and «fd12:3456:789a::1»/64", "mapped «::ffff:192.168.1.1»",
+	}, No{
+		"10.0.0.0/8, 192.168.1.0/24 and 192.168.1.0 255.255.255.0", "172.32.0.1 11.0.0.1 100.128.0.1", "curl http://169.254.169.254/latest/meta-data",
+		"fe80::/10, fd00::/8 and fd12:3456:789a::/48", "127.0.0.1 ::1 2001:db8::1 192.0.2.1",
+	}}, whyAddress, lookAddress, internet},
 	Old{About{"mac-colons", entity.MAC, "six pairs of hexadecimal digits with colons", Yes{
 		"link/ether «00:1a:2b:3c:4d:5e» brd ff:ff:ff:ff:ff:ff",
 		`"mac": "«AA:BB:CC:DD:EE:01»"`,
@@ -59,16 +74,10 @@ var NetworkRules = []rule.Kind{
 		"001a.2b3c.4d5e.6f70",
 		"x.001a.2b3c 001a.2b3c",
 	}}, "", Look{On: rule.OnQuads}, macDots},
-	Old{About{"ipv6", entity.IP, "three groups at least, or a well-known first one", Yes{
-		"host «2001:db8::8a2e:370:7334» up",
-		"[«2001:0db8:85a3:0000:0000:8a2e:0370:7334»]:443",
-		"«fe80::1»%eth0 and «2001:db8::1»/64",
-		"mapped «::ffff:192.0.2.128»",
-	}, No{
-		"::1 :: std::vector dead::beef",
-		"12:30:45 00:1a:2b:3c:4d:5e",
-		"00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
-		"a::b::c 1:2:3", "ff02::1 ip6-allnodes", "2001:db8::/32 and fe80::/10 are reserved, fc00::/7 is local",
-		"=CRASH REPORT==== 18-Jun-2024::10:22:41.118273 ===",
-	}}, "", Look{On: rule.OnColon}, internet6},
 }
+
+// whyAddress is why the addresses are found by code.
+const whyAddress = "what is an address and whose it is depends on the value of all its numbers"
+
+// lookAddress leads to addresses.
+var lookAddress = Look{On: rule.OnColon, Leads: []rule.Leading{{Least: 1, Most: 3, Separators: ".", Next: [2]int{1, 3}}}}

@@ -51,6 +51,7 @@ const (
 	SSN
 	Phone
 	IP
+	PrivateIP
 	MAC
 	HealthID
 	TaxID
@@ -95,7 +96,8 @@ var Builtin = [BuiltinTypes]Type{
 	Email:            {"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."},
 	SSN:              {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits beside a cue."},
 	Phone:            {"PHONE", false, 1, true, "A phone number: international with +, North American, or any beside a cue."},
-	IP:               {"IP", false, 1, true, "An IPv4 or IPv6 address; port and prefix length stay. Loopback, unspecified, netmasks and the blocks that IANA reserves (10.0.0.0/8) stay."},
+	IP:               {"IP", false, 1, true, "A public IPv4 or IPv6 address; port and prefix length stay. Private, documentation, loopback, multicast and unspecified addresses stay, and so do networks and well-known resolvers."},
+	PrivateIP:        {"PRIVATE_IP", false, 1, false, "The address of a host in a private network: RFC 1918, RFC 4193, link-local, 100.64.0.0/10. The networks themselves stay."},
 	MAC:              {"MAC", false, 1, true, "The hardware address of a network interface. Broadcast and zero addresses stay."},
 	HealthID:         {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
 	TaxID:            {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},

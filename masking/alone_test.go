@@ -1,0 +1,71 @@
+package masking_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
+
+// leftAlone is what looks like a value and is none, as docs/entities.md lists it, with texts in which nothing may be masked.
+var leftAlone = []struct {
+	what  string
+	texts []string
+}{
+	{"Addresses of private networks, link-local and carrier-grade NAT ones too (`PRIVATE_IP`, off by default, masks them)", []string{
+		"10.1.2.3", "ssh root@192.168.1.20", "http://172.31.255.1:8080/", "inet 100.64.3.4 peer 169.254.7.9", "fe80::21a:2bff:fe3c:4d5e%eth0", "fd12:3456:789a::1", "::ffff:192.168.1.1",
+	}},
+	{"Addresses for documentation and benchmarks", []string{"192.0.2.1", "198.51.100.7:443", "from 203.0.113.9", "198.18.4.4", "2001:db8:85a3::8a2e:370:7334", "3fff:1::2:3"}},
+	{"Loopback, unspecified, multicast and broadcast addresses, and masks of networks", []string{
+		"127.0.0.1", "127.0.1.1 host", "::1", "0.0.0.0", "224.0.0.251", "239.255.255.250:1900", "ff02::1:2", "255.255.255.255", "255.255.254.0"}},
+	{"Networks, as a prefix, with a mask or with an address that ends in 0", []string{
+		"81.2.69.0", "allow 81.2.69.0/24", "89.160.16.0/20", "2a02:cf40::/32", "route add 81.2.69.128 255.255.255.128", "permit 89.160.16.0 0.0.15.255"}},
+	{"Well-known public resolvers, and the clouds' services for their own machines", []string{"1.1.1.1", "nameserver 8.8.4.4", "8.8.8.8:53", "2606:4700:4700::1111", "2001:4860:4860:0:0:0:0:8844", "169.254.169.254", "168.63.129.16"}},
+	{"Versions and numbers of sections of four parts", []string{"version 24.12.11.13", "v1.2.3.4", "pkg==3.12.14.15", "Chrome/12.14.15.16", "Foo 1.12.3.4", "bumped from 3.0.0.12 to 3.0.0.14", "section 4.2.1.3"}},
+}
+
+func TestLeftAlone(t *testing.T) {
+	t.Parallel()
+	m := newJudge(t, masking.Options{})
+	for _, row := range leftAlone {
+		for _, text := range row.texts {
+			for _, whole := range []string{text, "Look at " + text + ", please.", "x:\n\t" + text + "\n"} {
+				for _, f := range detect(t, m, whole) {
+					t.Errorf("%s: of %q, %q is masked as %s by %s", row.what, whole, whole[f.Start:f.End], f.Type, f.Rule)
+				}
+			}
+		}
+	}
+}
+
+// leftAloneList is the part of the page about it.
+func leftAloneList() string {
+	var b strings.Builder
+	b.WriteString("\n## Left alone\n\nThese look like values and say nothing about anybody. An address or word of `masking.dictionary` is masked whatever it is.\n\n| What | Such as |\n|---|---|\n")
+	for _, row := range leftAlone {
+		fmt.Fprintf(&b, "| %s | `%s` |\n", row.what, strings.Join(row.texts[:2], "`, `"))
+	}
+	return b.String()
+}
+
+func TestPrivateAddressesOnDemand(t *testing.T) {
+	t.Parallel()
+	const text = "10.1.2.3 and 192.168.7.8, fd12:3456:789a::1, 81.2.69.142, 192.0.2.1, 10.0.0.0/8, 169.254.169.254"
+	for name, test := range map[string]struct {
+		options masking.Options
+		want    string
+	}{
+		"by default":     {masking.Options{}, "10.1.2.3 and 192.168.7.8, fd12:3456:789a::1, IP_1, 192.0.2.1, 10.0.0.0/8, 169.254.169.254"},
+		"switched on":    {masking.Options{Enable: []string{"PRIVATE_IP"}}, "PRIVATE_IP_1 and PRIVATE_IP_2, PRIVATE_IP_3, IP_1, 192.0.2.1, 10.0.0.0/8, 169.254.169.254"},
+		"without public": {masking.Options{Enable: []string{"PRIVATE_IP"}, Disable: []string{"IP"}}, "PRIVATE_IP_1 and PRIVATE_IP_2, PRIVATE_IP_3, 81.2.69.142, 192.0.2.1, 10.0.0.0/8, 169.254.169.254"},
+		"in the dictionary": {masking.Options{Dictionary: []masking.Dictionary{{Type: "HOST", Values: []string{"10.1.2.3", "192.0.2.1", "169.254.169.254"}}}},
+			"HOST_1 and 192.168.7.8, fd12:3456:789a::1, IP_1, HOST_2, 10.0.0.0/8, HOST_3"},
+	} {
+		var table masking.Table
+		got, err := newJudge(t, test.options).Mask(nil, []byte(text), &table)
+		if err != nil || string(got) != test.want {
+			t.Errorf("%s: %q, %v; want %q", name, got, err, test.want)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package network
+
+import (
+	"net/netip"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows which addresses say nothing about anybody, because they are the same in every network.
+
+// An owner is whom an address belongs to.
+type owner uint8
+
+const (
+	somebody owner = iota
+	nobody         // the same everywhere
+	private        // of a host in a network of its own
+)
+
+// typ is the type of the owner's addresses. Those of nobody have none.
+func (o owner) typ() entity.ID {
+	switch o {
+	case somebody:
+		return entity.IP
+	case private:
+		return entity.PrivateIP
+	case nobody:
+	}
+	return entity.BuiltinTypes
+}
+
+type block struct {
+	netip.Prefix
+	owner
+}
+
+func blocks(of owner, list string) (all []block) {
+	for _, p := range strings.Fields(list) {
+		all = append(all, block{netip.MustParsePrefix(p), of})
+	}
+	return all
+}
+
+// special holds the blocks of IANA's registries of special-purpose and multicast addresses; of two that hold an address, the first counts.
+var special = append(blocks(nobody, `
+	0.0.0.0/8 127.0.0.0/8 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.175.48.0/24 198.18.0.0/15
+	198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
+	::/127 64:ff9b:1::/48 100::/64 2001:2::/48 2001:20::/28 2001:db8::/32 2620:4f:8000::/48 3fff::/20 5f00::/16 ff00::/8`),
+	blocks(private, "10.0.0.0/8 100.64.0.0/10 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 fc00::/7 fe80::/10 fec0::/10")...)
+
+// everybodys holds the hosts that are the same for everybody: the clouds' services for their own machines, and public resolvers, by their
+// operators' pages.
+var everybodys = func() map[netip.Addr]bool {
+	all := map[netip.Addr]bool{}
+	for _, a := range strings.Fields(`
+		169.254.169.254 169.254.170.2 169.254.170.23 169.254.169.253 169.254.169.123 100.100.100.200 168.63.129.16 fd00:ec2::254 fd00:ec2::253 fd20:ce::254
+		1.1.1.1 1.0.0.1 1.1.1.2 1.0.0.2 1.1.1.3 1.0.0.3 2606:4700:4700::1111 2606:4700:4700::1001
+		8.8.8.8 8.8.4.4 2001:4860:4860::8888 2001:4860:4860::8844
+		9.9.9.9 149.112.112.112 9.9.9.10 149.112.112.10 9.9.9.11 149.112.112.11 2620:fe::fe 2620:fe::9
+		208.67.222.222 208.67.220.220 208.67.222.123 208.67.220.123 2620:119:35::35 2620:119:53::53
+		4.2.2.1 4.2.2.2 4.2.2.3 4.2.2.4 4.2.2.5 4.2.2.6 64.6.64.6 64.6.65.6 156.154.70.1 156.154.71.1 74.82.42.42 8.26.56.26 8.20.247.20
+		94.140.14.14 94.140.15.15 2a10:50c0::ad1:ff 2a10:50c0::ad2:ff 185.228.168.9 185.228.169.9 76.76.2.0 76.76.10.0
+		84.200.69.80 84.200.70.40 80.80.80.80 80.80.81.81 193.110.81.0 185.253.5.0 77.88.8.8 77.88.8.1
+		114.114.114.114 114.114.115.115 223.5.5.5 223.6.6.6 119.29.29.29 180.76.76.76 101.101.101.101 168.126.63.1 168.126.63.2`) {
+		all[netip.MustParseAddr(a)] = true
+	}
+	return all
+}()
+
+// whose says whom the address belongs to.
+func whose(a netip.Addr) owner {
+	a = a.Unmap()
+	if everybodys[a] {
+		return nobody
+	}
+	for k := range special {
+		if special[k].Contains(a) {
+			return special[k].owner
+		}
+	}
+	return somebody
+}
+
+// network says whether the address that ends at end is that of a network, not of a host: 198.51.100.0, 10.0.0.0/8, 10.0.0.0 255.0.0.0.
+func network(s *rule.Scan, a netip.Addr, end int) bool {
+	length := prefixLength(s, end)
+	switch {
+	case length == a.BitLen():
+		return false
+	case length > 0:
+		return netip.PrefixFrom(a, length).Masked().Addr() == a
+	}
+	return a.Is4() && a.As4()[3] == 0
+}
+
+// prefixLength returns the length of the prefix of a network, which stands at i as /8, or as a mask behind a space; -1 if none stands there.
+func prefixLength(s *rule.Scan, i int) int {
+	switch text.ByteAt(s.Text, i) {
+	case '/':
+		if end := s.Digits(i + 1); end > i+1 && end-i <= 4 && !s.GluedRight(end) {
+			return text.Num(s.Text[i+1 : end])
+		}
+	case ' ':
+		if o, end := dottedQuad(s, i+1); end > 0 {
+			return maskLength(o)
+		}
+	}
+	return -1
+}
+
+// maskLength returns how many bits the mask of a network has set, or of its inverse; -1 if o is no such mask.
+func maskLength(o [4]byte) int {
+	for length := 1; length < 32; length++ {
+		if mask := ^uint32(0) << (32 - length); quadOf(mask) == o || quadOf(^mask) == o {
+			return length
+		}
+	}
+	return -1
+}
+
+func quadOf(v uint32) [4]byte { return [4]byte{byte(v >> 24), byte(v >> 16), byte(v >> 8), byte(v)} }
