@@ -153,7 +153,11 @@ func (a *app) demoConfig(folder, address, provider string) (*config.Config, erro
 			fmt.Fprintf(&y, "  %s: {credential: {env: %s}}\n", name, variable)
 		}
 	}
-	return config.Parse("demo", []byte(y.String()))
+	c, err := config.Parse("demo", []byte(y.String()))
+	if c != nil {
+		c.Files = nil // there is none to watch
+	}
+	return c, err
 }
 
 // runDemo runs the gateway in front of the demo provider, with everything it writes in a folder that goes with it.
