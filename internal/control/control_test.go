@@ -113,6 +113,25 @@ func TestErrorsCrossTheSocket(t *testing.T) {
 	}
 }
 
+// TestImportOverTheSocket makes many keys at once; an error still says which of them it is about.
+func TestImportOverTheSocket(t *testing.T) {
+	keys, client, _ := gateway(t)
+	good := keystore.Import{CreateOptions: keystore.CreateOptions{Caller: "c"}}
+	done, err := client.Import(slices.Repeat([]keystore.Import{good}, keystore.MaxImport))
+	if err != nil || len(done) != keystore.MaxImport {
+		t.Fatalf("%d keys, %v", len(done), err)
+	}
+	for _, d := range []keystore.Imported{done[0], done[len(done)-1]} {
+		if p, err := keys.Await(d.Token.Reveal(), time.Now()); err != nil || p.KeyID != d.Record.ID || d.Kept {
+			t.Errorf("the gateway knows nothing of the key: %+v, %v", p, err)
+		}
+	}
+	_, err = client.Import([]keystore.Import{good, {CreateOptions: keystore.CreateOptions{Caller: "a/b"}}})
+	if one, ok := errors.AsType[*keystore.ImportError](err); !ok || one.Index != 1 || !errors.Is(err, keystore.ErrInvalid) {
+		t.Errorf("a wrong caller: %v", err)
+	}
+}
+
 func TestRequestsAreStrictAndBounded(t *testing.T) {
 	keys, _, _ := gateway(t)
 	h := control.NewHandler(control.Operator{Keys: keys})
