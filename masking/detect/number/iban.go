@@ -56,12 +56,29 @@ func ibanAt(s *rule.Scan, r *rule.Rule, i int) {
 	for _, b := range s.Text[i : i+4] {
 		sum = mod97(sum, b)
 	}
-	if left > 0 || sum != 1 || s.GluedRight(end) {
+	if left > 0 || s.GluedRight(end) {
+		return
+	}
+	if sum != 1 {
+		if fours(s.Text[i:end]) {
+			s.Next = end // neither an IBAN, nor a phone number or the like within
+		}
 		return
 	}
 	s.Emit(r, i, end)
 	s.Next = end
 	bankBehind(s, i, end)
+}
+
+// fours says whether v is of capitals and digits, without spaces or in groups of four.
+func fours(v []byte) bool {
+	spaced := text.HasByte(" -", v[4])
+	for k, b := range v {
+		if gap := spaced && k%5 == 4; gap != text.HasByte(" -", b) || text.IsLower(b) {
+			return false
+		}
+	}
+	return true
 }
 
 // bankBehind takes the SWIFT code of the same country behind the IBAN text[i:end] and a sign: DE89 3704 / COBADEFF.

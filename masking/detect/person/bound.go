@@ -102,11 +102,11 @@ func numbersFields(s *rule.Scan, i, end int) bool {
 	return text.Listed(s.Text[start:k], []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
 }
 
-var comparisons = []string{">=", "<=", " < ", " > "}
+var comparisons = []string{">=", "<=", " < ", " > ", "==", "!=", " * ", " + ", " / ", " % "}
 
 var averages = text.Cues("median", "mean", "average", "avg")
 
-// agesNobody says whether the age text[k:end] behind the word age that ends at i is that of a thing, compared with, or that of many: age >= 18,
+// agesNobody says whether the age text[k:end] behind the word age that ends at i is that of a thing, compared or reckoned with, or that of many: age >= 18,
 // median age 41.
 func agesNobody(s *rule.Scan, i, k, end int) bool {
 	if link := s.Text[i:k]; len(link) > 1 && slices.ContainsFunc(comparisons, func(sign string) bool { return bytes.Contains(link, []byte(sign)) }) {

@@ -126,6 +126,9 @@ func yearsGlued(s *rule.Scan, i, stop int) bool {
 	if !text.FoldedPrefix(s.Text[stop:], "yo") || s.GluedRight(stop+2) || text.ByteAt(s.Text, stop+2) == '+' || stop-i > 3 || s.Text[i] == '0' || text.Num(s.Text[i:stop]) > 120 || s.GluedLeft(i) {
 		return false
 	}
+	if text.IsUpper(s.Text[stop]) && !sexed(s, i, stop+2) && !s.Cued(patientCues, text.CueReach, i) {
+		return false // an identifier
+	}
 	s.Fire(rule.OnYears, i)
 	return s.Next > i
 }

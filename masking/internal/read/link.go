@@ -207,6 +207,9 @@ func firstArgument(s *rule.Scan, name, i int) bool {
 	for start > 0 && name-start < text.MaxKey && (text.IsWordByte(s.Text[start-1]) || s.Text[start-1] == '-') {
 		start--
 	}
+	if quote == '`' && !text.IsWordByte(text.ByteAt(s.Text, start-3)) {
+		return false // names of SQL: KEY (`username`, `host`)
+	}
 	return text.ByteAt(s.Text, start-1) == quote && text.ByteAt(s.Text, start-2) == '('
 }
 
