@@ -63,7 +63,7 @@ var reaches = []reach{
 	{"maxTold", "le mot de passe~ est «Kx7q0000Wz9»", " ooooooooooo", 9, false},
 	{"maxToldWords", "le mot de passe~ est «Kx7q0000Wz9»", " oo", 11, false},
 	{"maxTurkish", "Moda Cad.~ No: 12, «Kadıköy»", " Ali Sok.", 12, false},
-	{"maxWording", "schtasks ~/rp «gravel1»", "bx ", 86, false},
+	{"maxLineGap", "schtasks ~/rp «gravel1»", "bx ", 86, false},
 	{"oldReach", "the password is Ab3dEf7!kL,~ the old one was «Kx7q0000Wz9»", " o", 93, false},
 	{"phraseReach", "passphrase~=\"«alpha bravo candle»\"", "_", 16, false},
 	{"placeReach", "door~ code is «4417»", " of", 14, false},

@@ -16,24 +16,16 @@ import (
 // --name 'x', <<"x">>, /name:x, <Value>x.
 func certainPlace(s *rule.Scan, r *rule.Rule, val int) {
 	v := &s.Value
-	if v.Start >= v.End || v.Start-v.Name > 2*text.MaxKey || v.Name < 2 || v.Start < v.Name+3 {
+	if v.Start >= v.End || v.Name < 2 || v.Start < v.Name+3 || v.Start-v.Name > 2*text.MaxKey {
 		return
 	}
-	before, name := s.Text[max(0, v.Name-2):v.Name], s.Text[v.Name:]
-	option := bytes.HasSuffix(before, []byte("-D")) || bytes.HasPrefix(name, []byte("-D")) || before[1] == '/' && s.Text[val-1] == ':' && text.IsSpace(before[0])
-	switch {
-	case option && !v.Quoted && v.Start == val:
+	switch isOption := option(s, val); {
+	case isOption && !v.Quoted && v.Start == val:
 		v.End = read.SentenceEnd(s, v.Start, s.VisibleEnd(v.Start))
 		for v.End > v.Start && text.HasByte("\"'`", s.Text[v.End-1]) {
 			v.End--
 		}
-	case option && v.Quoted:
-	case !v.Quoted:
-		return
-	case string(before) == "--" || bytes.HasPrefix(name, []byte("--")):
-	case string(s.Text[v.Start-3:v.Start]) == `"="` && s.LineStarts(v.Name-1), string(s.Text[v.Start-3:v.Start]) == `<<"`, bytes.Contains(s.Text[v.Name:v.Start], []byte(`re-shared-key="`)):
-	case text.FoldedPrefix(s.Text[max(0, v.Start-7):], "<value>") && text.FoldedPrefix(s.Text[v.End:], "</value><plaintext>"):
-	default:
+	case !v.Quoted || !isOption && !certainQuotes(s):
 		return
 	}
 	if src := s.Text[v.Start:max(v.Start, v.End)]; !value.Metavariable(src) && !value.MessageWord(src) {
@@ -41,119 +33,34 @@ func certainPlace(s *rule.Scan, r *rule.Rule, val int) {
 	}
 }
 
-// boundPair verifies the second of two strings in brackets, ["name", "x"], by the first; i is in the name.
-func boundPair(s *rule.Scan, _ *rule.Rule, i int) {
-	quote := i + bytes.IndexByte(s.Text[i:min(len(s.Text), i+text.MaxKey/2)], '"')
-	val := quote + 1
-	for val < len(s.Text) && text.HasByte(", ", s.Text[val]) {
-		val++
-	}
-	if start, end := read.NameBefore(s, quote, false); start < end && start > 1 && s.Text[start-1] == '"' && text.HasByte("[({", s.Text[start-2]) {
-		read.Setting(s, start, end, val, '=')
-		s.Next = 0
-	}
+// option says whether the name of the value at val is that of Java's -Dname= or of Windows' /name:.
+func option(s *rule.Scan, val int) bool {
+	before, name := s.Text[s.Value.Name-2:s.Value.Name], s.Text[s.Value.Name:]
+	slash := before[1] == '/' && s.Text[val-1] == ':'
+	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D")) || slash && text.IsSpace(before[0])
 }
 
-// debuggerPrint verifies the string that a debugger prints below its command at i, by what is printed.
-func debuggerPrint(s *rule.Scan, _ *rule.Rule, i int) {
-	line := s.LineEnd(i)
-	end := line
-	for end > i && text.HasByte(" )]\r", s.Text[end-1]) {
-		end--
+// certainQuotes says whether what stands around a value in quotes says that it is one.
+func certainQuotes(s *rule.Scan) bool {
+	v := &s.Value
+	name, mark := s.Text[v.Name:v.Start], string(s.Text[v.Start-3:v.Start])
+	switch {
+	case string(s.Text[v.Name-2:v.Name]) == "--", bytes.HasPrefix(name, []byte("--")), mark == `<<"`, bytes.Contains(name, []byte(`re-shared-key="`)):
+		return true
+	case mark == `"="`:
+		return s.LineStarts(v.Name - 1)
 	}
-	start, end := read.NameBefore(s, end, false)
-	for k := end; k > start; k-- {
-		if s.Text[k-1] == '.' {
-			start = k
-			break
-		}
-	}
-	below := min(line+1, len(s.Text))
-	n := bytes.IndexByte(s.Text[below:min(s.LineEnd(below), below+2*text.MaxKey)], '"')
-	if start >= end || start <= i || n < 0 {
-		return
-	}
-	read.Setting(s, start, end, below+n, '=')
-	s.Next = 0
+	return text.FoldedPrefix(s.Text[max(0, v.Start-7):], "<value>") && text.FoldedPrefix(s.Text[v.End:], "</value><plaintext>")
 }
 
-// registryValue verifies the value behind a type of Windows' registry at i, by the name before it.
-func registryValue(s *rule.Scan, r *rule.Rule, i int) {
-	start, end := read.NameBefore(s, i, false)
-	val := text.AlnumEnd(s.Text, min(len(s.Text), i+len("reg_")))
-	if text.ByteAt(s.Text, val) == '_' {
-		val = text.AlnumEnd(s.Text, val+1) // REG_EXPAND_SZ
+// bound judges the second of two strings in brackets, ["name", "x"], by the first.
+func bound(s *rule.Scan, r *rule.Rule, at Lined) {
+	quote := at.Start + bytes.IndexByte(s.Text[at.Start:at.Value.Start], '"')
+	start, _ := read.NameBefore(s, quote, false)
+	if start > 1 && s.Text[start-1] == '"' && text.HasByte("[({", s.Text[start-2]) {
+		at.Name = text.SetValue{Start: start, End: quote}
+		named(s, r, at)
 	}
-	for val < len(s.Text) && text.IsSpace(s.Text[val]) {
-		val++
-	}
-	to := val + len(bytes.TrimRight(s.Text[val:s.LineEnd(val)], " \r"))
-	name, _ := read.FoldName(s, start, end)
-	if start >= end || i-end < 2 || to-val < 4 || !bytes.HasSuffix(name, []byte("password")) && !bytes.HasSuffix(name, []byte("passwd")) && !bytes.HasSuffix(name, []byte("passphrase")) {
-		return
-	}
-	s.Value = text.SetValue{Start: val, End: to, Quoted: true, Name: start}
-	if src := s.Text[val:to]; text.Hex(src) && len(src) >= 8 {
-		read.Accept(s, r)
-	} else {
-		read.Given(s, r)
-	}
-	s.Next = 0
-}
-
-// communities verifies the names below the registry's key ValidCommunities at i.
-func communities(s *rule.Scan, r *rule.Rule, i int) {
-	if i < text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfCommunities] {
-		return
-	}
-	line := s.LineEnd(i)
-	for {
-		text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfCommunities] = line
-		start := min(line+1, len(s.Text))
-		if line = s.LineEnd(start); start == line {
-			return
-		}
-		word := nextWord(s, start, line)
-		behind := bytes.TrimLeft(s.Text[word.End:line], "\" =")
-		if text.FoldedPrefix(behind, "reg_dword") || text.FoldedPrefix(behind, "dword:") {
-			if word.Quoted || s.Text[start] == ' ' {
-				emitCommunity(s, r, word)
-			}
-		}
-	}
-}
-
-func emitCommunity(s *rule.Scan, r *rule.Rule, v text.SetValue) {
-	if src := s.Text[v.Start:v.End]; len(src) >= 4 && !syntaxWords.Has(src) {
-		s.Emit(r, v.Start, v.End)
-	}
-}
-
-// vaultTable verifies the rows of a table of names and values below the heading Key, Value at i, which HashiCorp's Vault prints.
-func vaultTable(s *rule.Scan, r *rule.Rule, i int) {
-	line := s.LineEnd(i)
-	heading := bytes.TrimSpace(s.Text[i+len("key") : line])
-	ruler := s.Text[min(line+1, len(s.Text)):]
-	if i > 0 && s.Text[i-1] != '\n' || !text.FoldedEqual(heading, "value") || !bytes.HasPrefix(ruler, []byte("---")) {
-		return
-	}
-	line = s.LineEnd(min(line+1, len(s.Text)))
-	metadata := bytes.Contains(s.Text[max(0, i-text.MaxKey):i], []byte("Metadata"))
-	for {
-		start := min(line+1, len(s.Text))
-		line = s.LineEnd(start)
-		name := nextWord(s, start, line)
-		val := nextWord(s, name.End, line)
-		s.Next = 0
-		if name.Start != start || val.Start >= line || val.Start-name.End < 2 || text.FoldedEqual(s.Text[name.Start:name.End], "key") {
-			break
-		}
-		read.Setting(s, name.Start, name.End, val.Start, '=')
-		if src := s.Text[val.Start:val.End]; s.Next == 0 && !metadata && len(src) >= 16 && value.TokenValue(src, false) && !text.UUID(src) && text.DateEnd(s.Text, val.Start) == 0 {
-			s.Emit(r, val.Start, val.End)
-		}
-	}
-	s.Next = 0
 }
 
 // salt accepts the long value of a salt or key of WordPress, whatever signs are in it.
@@ -163,7 +70,107 @@ func salt(s *rule.Scan, r *rule.Rule, _ int) {
 		return
 	}
 	src := s.Text[v.Start:v.End]
-	if sh := text.ShapeOf(src); sh.Symbols >= 6 && sh.Digits >= 2 && sh.Spaces <= 4 && sh.Other == 0 && !value.Template(src[:4]) && bytes.IndexByte(src, '\\') < 0 {
+	sh := text.ShapeOf(src)
+	signs := sh.Symbols >= 6 && sh.Digits >= 2 && sh.Other == 0
+	if signs && sh.Spaces <= 4 && !value.Template(src[:4]) && bytes.IndexByte(src, '\\') < 0 {
 		read.Accept(s, r)
+	}
+}
+
+// userInfo verifies the password of the value user:password.
+func userInfo(s *rule.Scan, r *rule.Rule, _ int) {
+	v := &s.Value
+	user := s.RunEnd(text.CsDotted, v.Start)
+	if user == v.Start || user-v.Start > text.MaxKey || text.ByteAt(s.Text, user) != ':' {
+		return
+	}
+	if user+1 >= v.End || text.HasByte("/ ", s.Text[user+1]) {
+		return
+	}
+	v.Start = user + 1
+	if src := s.Text[v.Start:v.End]; value.Strong(src) || v.Quoted && value.PasswordValue(src) {
+		read.Given(s, r)
+	}
+}
+
+// passwordFile finds the last field of a line host:port:database:user:password of PostgreSQL's password file, by the colon before the port. A \
+// escapes a colon in the password.
+func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
+	if before := text.ByteAt(s.Text, i-1); !text.IsAlnum(before) && before != '*' {
+		return 0
+	}
+	end := s.RunEnd(text.CsPrintable, i)
+	val := i
+	for colons := 0; colons < 4; colons++ {
+		next := bytes.IndexByte(s.Text[val:end], ':')
+		if next < 0 {
+			return 0
+		}
+		val += next + 1
+	}
+	end = read.SentenceEnd(s, val, end)
+	if v := s.Text[val:end]; len(v) < 4 || value.Template(v) || value.Path(v) {
+		return 0
+	}
+	s.Emit(r, val, end)
+	return end
+}
+
+// ticket says whether what follows the kind of a ticket of CAS is a number, - and something random.
+func ticket(v []byte) bool {
+	number, random, found := bytes.Cut(v, []byte("-"))
+	return found && text.IsDigit(text.ByteAt(number, 0)) && len(number) < 12 && text.AlnumEnd(random, 0) > 15 && value.Rare(random)
+}
+
+// copied finds the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin.
+func copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i, seen := at.Start, read.RecordMemo.Of(&s.Cursor)
+	if i < seen.TableTo {
+		return 0
+	}
+	line := s.LineEnd(i)
+	head := s.Text[i:line]
+	open, closing := bytes.IndexByte(head, '('), bytes.LastIndexByte(head, ')')
+	if open < 0 || closing < open || !text.FoldedPrefix(head[closing:], ") from stdin") {
+		return 0
+	}
+	secrets := 0
+	seen.Marked = seen.Marked[:0]
+	for cell := range bytes.SplitSeq(head[open+1:closing], []byte{','}) {
+		secrets += read.MarkColumn(s, cell)
+	}
+	if secrets > 0 {
+		read.Rows(s, r, min(line+1, len(s.Text)), '\t', len(seen.Marked)-1)
+	}
+	return 0
+}
+
+// cookieObjects finds the values of the cookies in JSON whose list or flag made the rule look: "cookies":[{"name":"a","value":"x"}], "httpOnly": true.
+func cookieObjects(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	const name = `value"`
+	done := &text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfCookies]
+	i, low, high, ends := at.Start, at.Start, len(s.Text), "]"
+	if i < *done {
+		return 0
+	}
+	if s.Text[i]|0x20 == 'h' { // the object around httpOnly
+		ends, low = "]}", *done+bytes.LastIndexByte(s.Text[*done:i], '{')+1
+	}
+	if n := bytes.IndexAny(s.Text[i:], ends); n >= 0 {
+		high = i + n
+	}
+	*done = high
+	for k := low; ; {
+		n := bytes.Index(s.Text[k:high], []byte(name))
+		if n < 0 {
+			return 0
+		}
+		for k += n + len(name); k < high && text.HasByte(" :", s.Text[k]); {
+			k++
+		}
+		if v, ok := s.QuotedAt(k); ok && standsForLogin(s.Text[v.Start:v.End]) {
+			s.Emit(r, v.Start, v.End)
+		}
 	}
 }

@@ -1,79 +1,111 @@
 package line
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// passwordHash verifies the hash of a password in the modular crypt format, $id$...$salt$hash, whose first $ is at i.
-func passwordHash(s *rule.Scan, r *rule.Rule, i int) {
-	if text.ByteAt(s.Text, i-1) != '$' && !s.GluedLeft(i) {
-		hash(s, r, i, i)
+const leastHash = 20 // form: letters and digits of the last part of a hash
+
+// passwordHash finds the hash of a password: in the modular crypt format, $id$...$salt$hash, or behind the word that names its scheme.
+func passwordHash(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
+	switch last := s.Text[at.End-1]; {
+	case last == '}':
+		return directoryHash(s, r, i, at.End)
+	case s.Text[i] == '$' && (text.ByteAt(s.Text, i-1) == '$' || s.GluedLeft(i)):
+		return 0
+	case s.Text[i] == 'm':
+		return quotedHash(s, r, i)
 	}
+	end, parts, last := hashParts(s, i)
+	if !hashed(s.Text[i:end], parts, last-i) {
+		return 0
+	}
+	s.Emit(r, i, end)
+	return end
 }
 
-// namedHash verifies a hash whose scheme begins with a word: pbkdf2_sha256$, scrypt:32768:8:1$.
-func namedHash(s *rule.Scan, r *rule.Rule, i int) { hash(s, r, i, i) }
-
-// hash emits text[start:] up to the end of the hash if its parts behind i are those of one: at least two behind the scheme, of which
-// the last has 20 letters and digits or more.
-func hash(s *rule.Scan, r *rule.Rule, start, i int) {
-	end, last, parts, digits := i, i, 0, 0
-	for limit := s.WalkLimit(i); end < limit && (text.IsAlnum(s.Text[end]) || text.HasByte("$./+=,-_:", s.Text[end])); end++ {
+// hashParts returns where the hash at i ends, how many parts it has behind the name of its scheme, and where the last one begins.
+func hashParts(s *rule.Scan, i int) (end, parts, last int) {
+	end, last = i, i
+	for limit := s.WalkLimit(i); end < limit && hashByte[s.Text[end]]; end++ {
 		if s.Text[end] == '$' {
 			parts, last = parts+1, end+1
-		} else if parts > 0 && s.Text[end] == ':' && end-last >= 20 {
-			break
+		} else if s.Text[end] == ':' && parts > 0 && end-last >= leastHash && s.Text[i] != 'S' {
+			break // the next field of a line; a hash of SCRAM has two
 		}
-		digits += text.Btoi(text.IsDigit(s.Text[end]))
 	}
 	s.Walked(i, end)
 	for end > last && text.HasByte(".,:-_", s.Text[end-1]) && end-last != 22 {
 		end--
 	}
-	bcrypt := s.Text[i] == '$' && text.ByteAt(s.Text, i+1) == '2'
-	if parts < 2 || parts == 2 && s.Text[i] == '$' && !text.HasByte("PH", text.ByteAt(s.Text, i+1)) || end-last < 20 || digits == 0 || bcrypt && end-last < 53 {
-		return
-	}
-	if v := s.Text[last:end]; value.Rare(v) || text.DigitChanges(v) > 3 || value.Strange(v) {
-		s.Emit(r, start, end)
-		s.Next = end
-	}
+	return end, parts, last
 }
 
-// directoryHash verifies the base64 behind {SSHA} and its kin (RFC 2307); i is behind the {.
-func directoryHash(s *rule.Scan, r *rule.Rule, i int) {
-	body := i
-	for body < len(s.Text) && s.Text[body] != '}' {
-		body++
+// hashByte are the bytes of hashes.
+var hashByte = func() (set [256]bool) {
+	for i := range set {
+		set[i] = text.IsAlnum(byte(i)) || text.HasByte("$./+=,-_:", byte(i))
 	}
-	body++
+	return set
+}()
+
+// hashed says whether v is a hash of so many parts, the last of which begins at last.
+func hashed(v []byte, parts, last int) bool {
+	least := leastHash
+	if len(v) > 1 && v[0] == '$' && v[1] == '2' {
+		least = 53 // of bcrypt
+	}
+	short := parts == 2 && v[0] == '$' && !text.HasByte("PH", text.ByteAt(v, 1)) // of phpass
+	if parts < 2 || short || len(v)-last < least || text.ShapeOf(v).Digits == 0 {
+		return false
+	}
+	hash := v[last:]
+	return value.Rare(hash) || text.DigitChanges(hash) > 3 || value.Strange(hash)
+}
+
+// directoryHash finds the base64 behind {SSHA} and its kin (RFC 2307), whose name begins at i and ends before body.
+func directoryHash(s *rule.Scan, r *rule.Rule, i, body int) (next int) {
 	end := s.RunEnd(text.CsToken, body)
-	if text.ByteAt(s.Text, i-1) == '{' && end-body >= 24 && text.DigitChanges(s.Text[body:end]) > 3 {
-		s.Emit(r, i-1, end)
-		s.Next = end
+	if text.ByteAt(s.Text, i-1) != '{' || end-body < 24 || text.DigitChanges(s.Text[body:end]) <= 3 {
+		return 0
 	}
+	s.Emit(r, i-1, end)
+	return end
+}
+
+// quotedHash finds the hash that PostgreSQL and PgBouncer write: md5 and 32 digits in quotes, which begin at i.
+func quotedHash(s *rule.Scan, r *rule.Rule, i int) (next int) {
+	end, quote := s.RunEnd(text.CsAlnum, i), text.ByteAt(s.Text, i-1)
+	if end-i != 35 || !text.HasByte("\"'", quote) || text.ByteAt(s.Text, end) != quote || !text.Hex(s.Text[i+3:end]) {
+		return 0
+	}
+	s.Emit(r, i, end)
+	return end
 }
 
 // noLMHash is what stands where a password has no LM hash.
 const noLMHash = "aad3b435b51404eeaad3b435b51404ee"
 
-// accountDump verifies the hashes behind an account's number and the colon at i, as the tools that read out Windows write them:
-// user:500:LM:NT:::
-func accountDump(s *rule.Scan, r *rule.Rule, i int) {
+// accountDump finds the hashes behind an account's number and the colon, as the tools that read out Windows write them: user:500:LM:NT:::
+func accountDump(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	const digits = 32
-	end := i + 2 + 2*digits
-	if text.ByteAt(s.Text, i+1+digits) != ':' || text.ByteAt(s.Text, end) != ':' || text.ByteAt(s.Text, end+1) != ':' || i == 0 || !text.IsDigit(s.Text[i-1]) {
-		return
+	i := at.Start
+	fields := bytes.SplitN(s.Text[i:min(len(s.Text), i+2*digits+4)], []byte(":"), 5)
+	if !text.IsDigit(text.ByteAt(s.Text, i-1)) || len(fields) != 5 || len(fields[1]) != digits || len(fields[2]) != digits {
+		return 0
 	}
-	lm, nt := s.Text[i+1:i+1+digits], s.Text[end-digits:end]
-	if !text.Hex(lm) || !text.Hex(nt) {
-		return
+	if !text.Hex(fields[1]) || !text.Hex(fields[2]) {
+		return 0
 	}
-	if !text.FoldedEqual(lm, noLMHash) {
+	if !text.FoldedEqual(fields[1], noLMHash) {
 		s.Emit(r, i+1, i+1+digits)
 	}
+	end := i + 2 + 2*digits
 	s.Emit(r, end-digits, end)
-	s.Next = end
+	return end
 }

@@ -10,10 +10,18 @@ type (
 	Old = rule.Old
 	// Key is [rule.Key].
 	Key = rule.Key
+	// Line is [rule.Line].
+	Line = rule.Line
+	// Lined is [rule.Lined].
+	Lined = rule.Lined
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].
 	No = rule.No
+	// Setting is [rule.Setting].
+	Setting = rule.Setting
+	// Code is [rule.Code].
+	Code = rule.Code
 	// Words is [rule.Words].
 	Words = rule.Words
 	// Yes is [rule.Yes].

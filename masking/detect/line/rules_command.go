@@ -10,7 +10,7 @@ const fakeHash = "Ab1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1wX2yZ3aB4cD5eF6gH7iJ8"
 
 // CommandRules find passwords on command lines, and the hashes of passwords in the files that such commands write.
 var CommandRules = []rule.Kind{
-	Old{About{"user-flag", entity.Password, "the password of -u user:password and --user user:password", Yes{
+	Code{About{"user-flag", entity.Password, "the password of -u user:password and --user user:password", Yes{
 		"curl -u admin:«S3cretPw!» https://example.com",
 		`curl -u "admin:«S3cretPw1»" https://example.com`,
 		"http -u jane:«hunter2hunter2»",
@@ -21,8 +21,8 @@ var CommandRules = []rule.Kind{
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 	}, No{
 		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x",
-	}}, "", Look{On: rule.OnUser}, read.UserFlag},
-	Old{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
+	}}, "the program, and what parts a user from a password, say which word it is", Look{On: rule.OnUser}, rule.Asked(read.UserFlag)},
+	Code{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
 		"mysql -u root -p«S3cretPw» app",
 		"redis-cli -h cache -a «R3disPw» ping",
 		"sshpass -p '«Ssh!Pw 9»' scp a b:",
@@ -35,8 +35,8 @@ var CommandRules = []rule.Kind{
 		"mysql -u root -p app\nmysql -p$PASSWORD app\nmysql -P 3306 -psecret",
 		"mkdir -p a1b2c3d4; ssh -p 2222x9y8 host; cp -p a1b2c3d4 b; ps -a S3cretPw1",
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
-	}}, "", Look{On: rule.OnFlag}, read.ShortFlag},
-	Old{About{"piped-password", entity.Password, "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes{
+	}}, "which flags take a password depends on the program before them", Look{On: rule.OnFlag}, rule.Asked(read.ShortFlag)},
+	Code{About{"piped-password", entity.Password, "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
 		"echo «" + rule.FakeAlnum36 + "» | gh auth login --with-token",
@@ -44,24 +44,28 @@ var CommandRules = []rule.Kind{
 		`echo "«hazel falcon glacier pickle»" | gpg --batch --passphrase-fd 0 -d secrets.gpg`,
 		"printf '%s' '«Luks Pw 77!»' | cryptsetup luksOpen /dev/sda2 root -",
 		"echo -n '«D0cker Pw!»' | docker login -u jane --password-stdin registry.example.com",
+		"echo 'root:«R00tPw!»' | chpasswd",
+		`echo "jane:«R00tPw!»" | sudo chpasswd`,
+		"RUN echo root:«R00tPw9» | chpasswd",
 	}, No{
 		`echo "$PASSWORD" | docker login --password-stdin`,
 		"cat pw | docker login --password-stdin",
 		"echo YES | cryptsetup luksFormat /dev/sda2; lsblk | grep crypt; cryptsetup status",
 		"docker login --password-stdin < S3cretPw1",
-	}}, "", Look{Prefixes: Words{
-		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ",
-	}, Fold: true}, read.Piped},
-	Old{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
+		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
+	}}, "it stands before the program that reads it, on the other side of a pipe", Look{Prefixes: Words{
+		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd",
+	}, Fold: true}, rule.Asked(read.Piped)},
+	Line{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
 		"keytool -importkeystore -srcstorepass '«velvet falcon»' -deststorepass «glacier-hazel»",
 		"jarsigner -keystore r.jks -storepass «Wintr-2023x» app.jar alias",
 	}, No{
 		"keytool -storepass $STOREPASS -keypass changeit", "the -storepass option is required", "keytool -storepass:env PASS1 -keypass -v1x2y3",
-	}}, "", Look{Prefixes: Words{
-		"storepass ", "keypass ", "srcstorepass ", "deststorepass ", "srckeypass ", "destkeypass ",
-	}, Fold: true}, keystoreFlag},
-	Old{About{"typed-password", entity.Password, "what a script of expect sends to a program that asks for a password", Yes{
+	}}, Words{
+		"-storepass ?", "-keypass ?", "-srcstorepass ?", "-deststorepass ?", "-srckeypass ?", "-destkeypass ?",
+	}, flagged},
+	Line{About{"typed-password", entity.Password, "what a script of expect sends to a program that asks for a password", Yes{
 		"expect \"assword:\"\nsend \"«Saturn2349#»\\r\"",
 		"expect -re \"\\[Pp]assword:\"\nsend -- \"«hazel falcon»\\r\"\n",
 		"child.expect('Password:')\nchild.sendline('«7#jSt0Xt1pk»')",
@@ -70,48 +74,50 @@ var CommandRules = []rule.Kind{
 		"expect \"login:\"\nsend \"jane1234\\r\"",
 		"child.expect('Password:')\nchild.sendline(password)\nchild.sendline('ls -la /srv1')",
 		"When users expect a password reset, send \"Reset1\" mails",
-	}}, "", Look{Prefixes: Words{
-		"send ", "sendline(", "send(",
-	}, Fold: true}, typedPassword},
-	Old{About{"key-command", entity.APIKey, "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes{
+	}}, Words{
+		"expect / send [--] ? @assword|assphrase", "expect( / *(? @assword|assphrase",
+	}, typed},
+	Line{About{"key-command", entity.APIKey, "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes{
 		"shodan init «A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6»",
 		"b2 authorize-account «0032071d5d8b637cb4613902d» «K003Ep0+Wev9OnEDOJgIjSqgWalmyaQ»",
 		"snyk auth «0a1b2c3d-4e5f-6071-8a9b-0c1d2e3f4a5b»",
 	}, No{
 		"shodan init $KEY, shodan init YOUR_API_KEY", "b2 authorize-account asks for the key", "snyk auth --help, wandb login now",
-	}}, "", Look{Prefixes: Words{
-		"authorize-account ", "account authorize ", "shodan init ", "snyk auth ", "wandb login ", "authtoken add ",
-	}, Fold: true}, keyCommand},
-	Old{About{"piped-login", entity.Password, "the password of user:password that echo pipes into chpasswd", Yes{
-		"echo 'root:«R00tPw!»' | chpasswd",
-		`echo "jane:«R00tPw!»" | sudo chpasswd`,
-		"RUN echo root:«R00tPw9» | chpasswd",
-	}, No{
-		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
-	}}, "", Look{Prefixes: Words{
-		"chpasswd",
-	}, Fold: true}, read.Piped},
-	Old{About{"password-hash", entity.Password, "a password's hash in the modular crypt format: bcrypt, argon2, SHA-crypt, MD5-crypt, phpass", Yes{
+	}}, Words{
+		"authorize-account ?", "authorize-account * ?", "account authorize ?", "account authorize * ?", "shodan init ?", "snyk auth ?", "wandb login [-*] ?", "authtoken add ?",
+	}, keyed},
+	Code{About{"password-hash", entity.Password, "a password's hash in the modular crypt format, and as Django, Werkzeug, LDAP directories, htpasswd and PostgreSQL write it", Yes{
 		"root:«$6$Kd82LmQz$" + fakeHash + fakeHash[:32] + "»:18000:0:99999:7:::",
 		"hash = '«$2b$12$" + fakeHash[:53] + "»'",
 		`"password": "«$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b7dWQ»"`,
 		"jane:«$apr1$Kd82LmQz$" + fakeHash[:22] + "»",
 		"useradd -p '«$6$rounds=5000$saltsalt$" + fakeHash + fakeHash[:32] + "»' jane",
+		"«pbkdf2_sha256$260000$saltsalt9$" + fakeHash[:43] + "=»",
+		`'«pbkdf2:sha256:260000$Kd82LmQz$` + fakeHash + `»'`,
+		"hash=«scrypt:32768:8:1$Kd82LmQz$" + fakeHash + "»",
+		"userPassword: «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
+		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»",
+		"rootpw «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
+		"«SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»",
+		"PASSWORD '«SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»';",
+		"rolpassword\n «SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»\n",
+		`"shop" "«SCRAM-SHA-256$4096:` + rule.FakeAlnum16 + `==$` + rule.FakeAlnum36 + `A1b2C3d=:` + rule.FakeAlnum36 + `A1b2C3d=»"`,
+		`"shop" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»"`,
+		"ALTER ROLE app PASSWORD '«md5" + rule.FakeHex16 + rule.FakeHex16 + "»';",
+		`"jane" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»" ""`,
 	}, No{
 		"$1 $2a $PATH $a$b$c ${x} $6.50",
 		"prices of $5$ and $100$; $2b$12$ is the prefix of bcrypt",
 		"a$6$Kd82LmQz$" + fakeHash[:22] + "; $one$two$three$and_four_and_five_and",
-	}}, "", Look{On: rule.OnDollar}, passwordHash},
-	Old{About{"named-hash", entity.Password, "a password's hash as Django and Werkzeug write it", Yes{
-		"«pbkdf2_sha256$260000$saltsalt9$" + fakeHash[:43] + "=»",
-		`'«pbkdf2:sha256:260000$Kd82LmQz$` + fakeHash + `»'`,
-		"hash=«scrypt:32768:8:1$Kd82LmQz$" + fakeHash + "»",
-	}, No{
 		"pbkdf2_sha256$260000$", "pbkdf2:sha256:260000", "scrypt:32768:8:1",
-	}}, "", Look{Prefixes: Words{
-		"pbkdf2_sha256$", "pbkdf2_sha1$", "bcrypt_sha256$", "pbkdf2:sha256:", "pbkdf2:sha1:", "scrypt:32768:", "argon2$argon2",
-	}}, namedHash},
-	Old{About{"account-dump", entity.Password, "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes{
+		"{SSHA} is a scheme", "{SHA}short", "${SHA}Kd82LmQz",
+		"SCRAM-SHA-256$ is the prefix", "SCRAM-SHA-256$4096:salt$key:key", "SCRAM-SHA-256-PLUS",
+		"md5sum: md5 " + rule.FakeHex16 + rule.FakeHex16, "md5" + rule.FakeHex16 + rule.FakeHex16, `"md5` + rule.FakeHex16 + `"`,
+	}}, "its parts, of which only the last has a certain form, tell it", Look{On: rule.OnDollar, Prefixes: Words{
+		"pbkdf2_sha256$", "pbkdf2_sha1$", "bcrypt_sha256$", "pbkdf2:sha256:", "pbkdf2:sha1:", "scrypt:32768:", "argon2$argon2", "SCRAM-SHA-256$", "SCRAM-SHA-512$", "md5",
+		"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}",
+	}}, passwordHash},
+	Code{About{"account-dump", entity.Password, "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes{
 		"Administrator:500:aad3b435b51404eeaad3b435b51404ee:«" + rule.FakeHex16 + rule.FakeHex16 + "»:::",
 		"corp.local\\jane:1104:«" + rule.FakeHex16 + rule.FakeHex16 + "»:«8f14e45fceea167a5a36dedd4bea2543»:::\n",
 		"svc_sql:1120:aad3b435b51404eeaad3b435b51404ee:«8F14E45FCEEA167A5A36DEDD4BEA2543»::: (status=Enabled)",
@@ -119,21 +125,12 @@ var CommandRules = []rule.Kind{
 		"Administrator:500:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + ":::",
 		"a:b:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + rule.FakeHex16 + ":::",
 		"user:500:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + rule.FakeHex16,
-	}}, "", Look{On: rule.OnColon}, accountDump},
-	Old{About{"directory-hash", entity.Password, "a password's hash as LDAP directories and htpasswd write it", Yes{
-		"userPassword: «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
-		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»",
-		"rootpw «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
-	}, No{
-		"{SSHA} is a scheme", "{SHA}short", "${SHA}Kd82LmQz",
-	}}, "", Look{Prefixes: Words{
-		"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}",
-	}}, directoryHash},
-	Old{About{"password-file", entity.Password, "the last field of a line of PostgreSQL's password file", Yes{
+	}}, "two hashes stand at their places among the fields, and one of them may say that there is none", Look{On: rule.OnColon}, accountDump},
+	Code{About{"password-file", entity.Password, "the last field of a line of PostgreSQL's password file", Yes{
 		"db.example.com:5432:app:jane:«Pgp4ss!x»",
 		"*:*:*:postgres:«Pgp4ss99»\n",
 		"localhost:5432:*:admin:«s3cr3tpw»",
 	}, No{
 		"localhost:5432:app", "db:5432:app:jane:$PASSWORD", "http://localhost:5432/x *:*:*",
-	}}, "", Look{On: rule.OnPort}, passwordFile},
+	}}, "a colon and the number of a port make the scan look, and the password is the last of five fields", Look{On: rule.OnPort}, passwordFile},
 }

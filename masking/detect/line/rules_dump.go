@@ -7,7 +7,7 @@ import (
 
 // DumpRules find secrets beside their names in dumps of settings, in logs, in what debuggers print and in tables.
 var DumpRules = []rule.Kind{
-	Old{About{"certain-place", entity.Password, "whatever -Dpassword=x, --password 'x', /pass:x or the registry's \"Password\"=\"x\" gives", Yes{
+	Setting{About{"certain-place", entity.Password, "whatever -Dpassword=x, --password 'x', /pass:x or the registry's \"Password\"=\"x\" gives", Yes{
 		"mvn -B deploy -Dgpg.passphrase=«Otter:Holt:21» -DskipTests",
 		"Windows Registry Editor Version 5.00\n\"DefaultPassword\"=\"«reed-holt-nieuw»\"\n",
 		"backup --passphrase 'x1' --password '«otter ministry parade»' run",
@@ -20,63 +20,52 @@ var DumpRules = []rule.Kind{
 		"app --password PASSWORD --passphrase 'enter' '--password' 'required'",
 		`"password"="changeme"` + "\n" + `"Password"=""`,
 		`password => <<"">>, password => <<"password">>, <Password><Value></Value><PlainText>true</PlainText>`,
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"password", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "presharedkey", "keypass", "storepass", "psk",
-	}}, certainPlace},
-	Old{About{"bound-pair", entity.Secret, "the second of two strings in brackets by the first, as in Rails' [[\"otp_secret\", \"x\"]]", Yes{
+	}, certainPlace},
+	Line{About{"bound-pair", entity.Secret, "the second of two strings in brackets by the first, as in Rails' [[\"otp_secret\", \"x\"]]", Yes{
 		`UPDATE "users" SET x = $1 [["otp_secret", "«GRVQ7QK55MB5DUECY4ZGZ7XAHITAQ2HR»"], ["id", 7]]`,
 		`[["reset_password_token", "«0123456789abcdef0123456789abcdef»"]]`,
 		`new Map([["api_token", "«A1b2C3d4E5f6G7h8»"]])`,
 	}, No{
 		`["password", "token"], ["secret", "string"]`, `["password", "Password"]`, `{"a", "password", "S3cretPw9"}`,
-	}}, "", Look{Prefixes: Words{
-		`password", "`, `secret", "`, `token", "`, `digest", "`, `pwd", "`, `passwd", "`, `key", "`, `passphrase", "`, `salt", "`, `pin", "`, `password","`, `secret","`, `token","`, `key","`,
-	}, Fold: true}, boundPair},
-	Old{About{"debugger-print", entity.Secret, "the string that lldb or gdb prints, by what it was asked to print", Yes{
+	}}, Words{
+		`password", '?'`, `secret", '?'`, `token", '?'`, `digest", '?'`, `pwd", '?'`, `passwd", '?'`, `key", '?'`, `passphrase", '?'`, `salt", '?'`, `pin", '?'`,
+	}, bound},
+	Line{About{"debugger-print", entity.Secret, "the string that lldb or gdb prints, by what it was asked to print", Yes{
 		"(lldb) p cfg->enroll_token\n(char *) $0 = 0x00005581c1d0 \"«" + rule.FakeAlnum36 + "»\"\n",
 		"(gdb) p conn.client_secret\n$1 = 0x5581c210 \"«A1b2C3d4E5f6G7h8»\"\n",
 		"(gdb) x/s api_token\n0x5581c210:\t\"«A1b2C3d4E5f6G7h8»\"\n",
 	}, No{
 		"(lldb) p cfg->version\n(char *) $2 = 0x00005581c240 \"4.11.0-rc2\"\n", "(gdb) p password\nNo symbol \"password\" in current context.\n", "(gdb) p token\n$1 = 0x0\n",
-	}}, "", Look{Prefixes: Words{
-		"lldb) p ", "lldb) po ", "gdb) p ", "gdb) print ", "gdb) x/s ", "lldb) print ", "pdb) p ", "lldb) expr ",
-	}, Fold: true}, debuggerPrint},
-	Old{About{"registry-value", entity.Password, "the value of a password in what Windows' reg query prints", Yes{
+	}}, Words{
+		"lldb) p NAME / ... '?'", "lldb) po NAME / ... '?'", "lldb) print NAME / ... '?'", "lldb) expr NAME / ... '?'", "gdb) p NAME / ... '?'", "gdb) print NAME / ... '?'", "gdb) x/s NAME / ... '?'", "pdb) p NAME / ... '?'",
+	}, named},
+	Line{About{"registry-value", entity.Password, "the value of a password in what Windows' reg query prints", Yes{
 		"HKEY_CURRENT_USER\\Software\\ORL\\WinVNC3\n    Password    REG_BINARY    «646A2B7C86A2463F»\n",
 		"    DefaultPassword    REG_SZ    «reed Holt»\n",
 		"    ProxyPassword    REG_EXPAND_SZ    «reed.Holt»",
 	}, No{
 		"    DefaultUserName    REG_SZ    kiosk7x\n", "    Password    REG_SZ    \n", "reg add HKLM\\x /v Password /t REG_SZ /d %PW%",
-	}}, "", Look{Prefixes: Words{
-		"reg_sz ", "reg_expand_sz ", "reg_binary ", "reg_multi_sz ",
-	}, Fold: true}, registryValue},
-	Old{About{"registry-community", entity.Password, "the communities of SNMP in Windows' registry", Yes{
+	}}, Words{
+		"password REG_SZ|REG_EXPAND_SZ|REG_BINARY|REG_MULTI_SZ ?..", "defaultpassword REG_SZ|REG_EXPAND_SZ|REG_BINARY|REG_MULTI_SZ ?..", "proxypassword REG_SZ|REG_EXPAND_SZ|REG_BINARY|REG_MULTI_SZ ?..", "adminpassword REG_SZ|REG_EXPAND_SZ|REG_BINARY|REG_MULTI_SZ ?..", "userpassword REG_SZ|REG_EXPAND_SZ|REG_BINARY|REG_MULTI_SZ ?..", "passphrase REG_SZ|REG_EXPAND_SZ|REG_BINARY|REG_MULTI_SZ ?..",
+	}, told},
+	Line{About{"registry-community", entity.Password, "the communities of SNMP in Windows' registry", Yes{
 		"HKLM\\SYSTEM\\SNMP\\Parameters\\ValidCommunities\"\n    «tern-lesen»    REG_DWORD    0x4\n",
 		"[HKLM\\SNMP\\Parameters\\ValidCommunities]\n\"«tern-lesen»\"=dword:00000004\n",
 		"HKLM\\SNMP\\ValidCommunities\n    «otter7»    REG_DWORD    0x8\n    public    REG_DWORD    0x4\n",
 	}, No{
 		"HKLM\\SNMP\\ValidCommunities\n    public    REG_DWORD    0x4\n", "set ValidCommunities\nto a list\n", "[ValidCommunities]\n\"public\"=dword:00000004",
-	}}, "", Look{Prefixes: Words{
-		"validcommunities",
-	}, Fold: true}, communities},
-	Old{About{"vault-table", entity.Secret, "the values in the tables of names and values that HashiCorp's Vault prints", Yes{
-		"Key            Value\n---            -----\nshop_hmac      «CA209429079B06D39F8F77B56E369BC68E528E838D2DE345D3A62B7A454AE6BF»\nregion         eu-north-1\n",
-		"Key          Value\n---          -----\napi_secret    «A1b2C3d4E5f6G7h8»\n",
-		"Key      Value\n---      -----\ntoken    «" + rule.FakeAlnum36 + "»\n",
-	}, No{
-		"Key                Value\n---                -----\ncreated_time       2025-01-09T13:02:44.118Z\nversion            6\n",
-		"Key      Value\n---      -----\nentity_id    550e8400-e29b-41d4-a716-446655440000\nlease    768h\n",
-		"Key    Value\n" + rule.FakeAlnum36,
-	}}, "", Look{Prefixes: Words{
-		"key  ",
-	}, Fold: true}, vaultTable},
-	Old{About{"wordpress-salt", entity.Secret, "the keys and salts of WordPress, whatever signs are in them", Yes{
+	}}, Words{
+		"validcommunities // ? reg_dword", "validcommunities] // '?'",
+	}, told},
+	Setting{About{"wordpress-salt", entity.Secret, "the keys and salts of WordPress, whatever signs are in them", Yes{
 		"define( 'NONCE_SALT',       '«mw>Zx{7Enh~X|XlLViUgUBLA)`(,z<d,|@TfXShpk=0a#D?]jzv<%(G^;AA/5S9J»' );",
 		"define('SECURE_AUTH_KEY', '«6CNDm6!ga_Nwy=Uo?&Y-}|ywj:$_*@xY$h]yTn)~Ml62L&9G!2QiG#zKH#xNx7t0»');",
 		"LOGGED_IN_SALT='«9k]kd8#2Lm{Qz}X9|3TvB(w)7~1pR:sD4;jF,kd<8>2Lm?QzXk]kd8#2Lm{Qz}X9|»'",
 	}, No{
 		"define('NONCE_SALT', 'put your unique phrase here');", "define('AUTH_KEY', getenv('AUTH_KEY'));", "AUTH_SALT='generateme'", `"invalid_auth_key": "Les identifiants API 2 ont été rejetés par le serveur 3 car la clé 4 est invalide."`,
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"noncesalt", "authsalt", "loggedinsalt", "secureauthsalt", "noncekey", "authkey", "loggedinkey", "secureauthkey",
-	}}, salt},
+	}, salt},
 }

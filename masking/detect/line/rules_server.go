@@ -8,7 +8,7 @@ import (
 
 // ServerRules find passwords in the files and commands of servers, where a word or a sign of theirs stands before a password.
 var ServerRules = []rule.Kind{
-	Old{About{"server-password", entity.Password, "the password behind a directive of a server or a flag that takes nothing else: stats auth, auth_pass, AuthLDAPBindPassword, rcon_password, -passin pass:", Yes{
+	Line{About{"server-password", entity.Password, "the password behind a directive of a server or a flag that takes nothing else: stats auth, auth_pass, AuthLDAPBindPassword, rcon_password, -passin pass:", Yes{
 		"  stats auth ops:«Gr4vel_Birch+Elm»\n",
 		"userlist admins\n  user read insecure-password «Birch-Gravel»\n",
 		"  OIDCCryptoPassphrase \"«a rather long sentence with 7 words»\"\n",
@@ -20,11 +20,11 @@ var ServerRules = []rule.Kind{
 		"stats auth $USER:$PASS\nauth_pass ${VRRP_PASS}\n  OIDCClientSecret %{env:SECRET}",
 		"openssl rsa -passin env:KEYPASS -passout file:/etc/ssl/pass.txt -passin pass:$PW",
 		"the directive AuthLDAPBindPassword takes a password; rcon_password is required, auth_pass may have 8 characters",
-	}}, "", Look{Prefixes: Words{
-		"insecure-password ", "rcon_password ", "sv_password ", "auth_pass ", "authldapbindpassword ", "oidccryptopassphrase ", "oidcclientsecret ", "sessioncryptopassphrase ", "cachemgr_passwd ",
-		"stats auth ", "hashedcontrolpassword ", "defaultpassword /", "passin ", "passout ",
-	}, Fold: true}, serverPassword},
-	Old{About{"redis-user", entity.Password, "the password of a user, or its hash, in the access control lists of Redis", Yes{
+	}}, Words{
+		"insecure-password ?", "rcon_password ?", "sv_password ?", "auth_pass ?", "authldapbindpassword ?", "oidccryptopassphrase ?", "oidcclientsecret ?", "sessioncryptopassphrase ?",
+		"cachemgr_passwd ?", "stats auth *:?", "hashedcontrolpassword ?", "defaultpassword /d ?", "passin pass:?", "passout pass:?",
+	}, directive},
+	Line{About{"redis-user", entity.Password, "the password of a user, or its hash, in the access control lists of Redis", Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",
 		"ACL SETUSER alice on +@all >«p1ppo» ~cached:*",
@@ -32,27 +32,18 @@ var ServerRules = []rule.Kind{
 		"click on >next and turn it on #3 of the list",
 		"ACL SETUSER alice on nopass ~* +@all",
 		"ACL SETUSER alice on >$PASSWORD ~*",
-	}}, "", Look{Prefixes: Words{
-		"on >", "on #", "SETUSER ", "setuser ",
-	}}, redisUser},
-	Old{About{"postgresql-hash", entity.Password, "the MD5 hash of a password as PostgreSQL and PgBouncer write it", Yes{
-		`"shop" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»"`,
-		"ALTER ROLE app PASSWORD '«md5" + rule.FakeHex16 + rule.FakeHex16 + "»';",
-		`"jane" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»" ""`,
-	}, No{
-		"md5sum: md5 " + rule.FakeHex16 + rule.FakeHex16, "md5" + rule.FakeHex16 + rule.FakeHex16, `"md5` + rule.FakeHex16 + `"`,
-	}}, "", Look{Prefixes: Words{
-		"md5",
-	}}, postgresHash},
-	Old{About{"user-info", entity.Password, "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes{
+	}}, Words{
+		"user * on ... >?", "user * on ... #?", "setuser * ... >?", "setuser * ... #?",
+	}, told},
+	Setting{About{"user-info", entity.Password, "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
 		"basicAuth: \"ops:«Gr4vel-Birch9»\"",
 	}, No{
 		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"userinfo", "basicauth", "basicauthcredentials", "authuserpass", "userpwd",
-	}}, userInfo},
+	}, userInfo},
 	Key{About{"sealed-cookie", entity.AuthToken, "what Laravel and ASP.NET Core encrypt for cookies and links", Yes{
 		"remember_web=«eyJpdiI6" + rule.FakeAlnum36 + rule.FakeAlnum36 + "=»; path=/",
 		".AspNetCore.Identity.Application=«CfDJ8" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",

@@ -6,21 +6,21 @@ import (
 )
 
 // commandWordings are command lines with a password at a place of its own.
-var commandWordings = []wording{
-	{"pass pass:", "?"}, {"passin pass:", "?"}, {"passout pass:", "?"}, {"schtasks ", "... /rp ?"}, {"schtasks ", "... /p ?"}, {"sc config ", "... password= ?"}, {"sc create ", "... password= ?"},
-	{"psexec ", "... -p ?"}, {"psexec64 ", "... -p ?"}, {"plink ", "... -pw ?"}, {"pscp ", "... -pw ?"}, {"psftp ", "... -pw ?"}, {"rdesktop ", "... -p ?"}, {"xfreerdp ", "... /p:?"},
-	{"signtool ", "... /p ?"}, {"certutil ", "... -p ?"}, {"pdftk ", "... user_pw|owner_pw|input_pw ?"}, {"qpdf ", "... --encrypt ?"}, {"swaks ", "... -ap|--auth-password ?"},
-	{"sendemail ", "... -xp ?"}, {"unlock-keychain ", "... -p ?"}, {"create-keychain ", "... -p ?"}, {"add-generic-password ", "... -w ?"}, {"add-internet-password ", "... -w ?"},
-	{"altool ", "... -p ?"}, {"cypher-shell ", "... -p ?"}, {"twine ", "... -p ?"}, {"beeline ", "... -p ?"}, {"couchbase-cli ", "... -p ?"}, {"rabbitmqadmin ", "... -p ?"},
-	{"hdbsql ", "... -p ?"}, {"veracrypt ", "... -p ?"}, {"ncftpput ", "... -p ?"}, {"ncftpget ", "... -p ?"}, {"snmpwalk ", "... -c ?"}, {"snmpget ", "... -c ?"}, {"snmpset ", "... -c ?"},
-	{"snmpbulkwalk ", "... -c ?"}, {"snmptrap ", "... -c ?"}, {"az login ", "... -p ?"}, {"wlan set hostednetwork ", "... key=?"}, {"winrs ", "... -p:?"}, {"nxc ", "... -p ?"}, {"netexec ", "... -p ?"},
-	{"smbmap ", "... -p ?"}, {"wpscan ", "... --passwords ?"}, {"reg add ", "... defaultpassword ... /d ?"}, {">auth ", "? $"}, {">auth ", "* ? $"}, {"config set requirepass ", "? $"},
-	{"config set masterauth ", "? $"}, {"acl setuser ", "... >?"}, {"iwctl ", "... --passphrase ?"}, {"gpg ", "... --passphrase ?"}, {"gpg2 ", "... --passphrase ?"}, {"debugger pin: ", "?"},
+var commandWordings = Words{
+	"pass pass:?", "passin pass:?", "passout pass:?", "schtasks ... /rp ?", "schtasks ... /p ?", "sc config ... password= ?", "sc create ... password= ?",
+	"psexec ... -p ?", "psexec64 ... -p ?", "plink ... -pw ?", "pscp ... -pw ?", "psftp ... -pw ?", "rdesktop ... -p ?", "xfreerdp ... /p:?",
+	"signtool ... /p ?", "certutil ... -p ?", "pdftk ... user_pw|owner_pw|input_pw ?", "qpdf ... --encrypt ?", "swaks ... -ap|--auth-password ?",
+	"sendemail ... -xp ?", "unlock-keychain ... -p ?", "create-keychain ... -p ?", "add-generic-password ... -w ?", "add-internet-password ... -w ?",
+	"altool ... -p ?", "cypher-shell ... -p ?", "twine ... -p ?", "beeline ... -p ?", "couchbase-cli ... -p ?", "rabbitmqadmin ... -p ?",
+	"hdbsql ... -p ?", "veracrypt ... -p ?", "ncftpput ... -p ?", "ncftpget ... -p ?", "snmpwalk ... -c ?", "snmpget ... -c ?", "snmpset ... -c ?",
+	"snmpbulkwalk ... -c ?", "snmptrap ... -c ?", "az login ... -p ?", "wlan set hostednetwork ... key=?", "winrs ... -p:?", "nxc ... -p ?", "netexec ... -p ?",
+	"smbmap ... -p ?", "wpscan ... --passwords ?", "reg add ... defaultpassword ... /d ?", ">auth ? $", ">auth * ? $", "config set requirepass ? $",
+	"config set masterauth ? $", "acl setuser ... >?", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?",
 }
 
 // TerminalRules find secrets in sessions of a terminal: on command lines and in what commands print.
 var TerminalRules = []rule.Kind{
-	Old{About{"command-line", entity.Password, "the password at its place in a command line: openssl -pass pass:x, schtasks /rp x, plink -pw x, redis' AUTH x", Yes{
+	Line{About{"command-line", entity.Password, "the password at its place in a command line: openssl -pass pass:x, schtasks /rp x, plink -pw x, redis' AUTH x", Yes{
 		"openssl enc -aes-256-cbc -in a -out b -pass pass:«Reed/Soup/4»",
 		"openssl pkcs12 -export -passout pass:«otterholt» -in a.pem\n",
 		`schtasks /create /tn Backup /tr C:\b.cmd /ru CORP\svc /rp "«Reed 7 am Weiher»"`,
@@ -35,8 +35,8 @@ var TerminalRules = []rule.Kind{
 		"schtasks /query /fo LIST; snmpwalk -v2c -c public switch1; xfreerdp /p:$PW",
 		"auth required pam_unix.so\nauth basic1\nredis> AUTH $PASSWORD\n> auth is needed",
 		"twine upload dist/*; veracrypt --text; gpg --passphrase \"$PASS\" -d a.gpg; certutil -p <password>",
-	}}, "", Look{Prefixes: leadsOf(commandWordings), Fold: true}, byWording(commandWordings)},
-	Old{About{"printed-secret", entity.Password, "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes{
+	}}, commandWordings, told},
+	Line{About{"printed-secret", entity.Password, "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes{
 		"$ pass show web/shop\n«Tern-Glade-41»\n",
 		"~$ gcloud secrets versions access latest --secret=mail\n«0123456789abcdef0123456789abcdef»\n",
 		"$ kubectl get secret db -o jsonpath='{.data.pw}' | base64 -d\n«Tern-Lantern-41$» ",
@@ -49,12 +49,21 @@ var TerminalRules = []rule.Kind{
 		"$ op read op://vault/db/password\n[ERROR] not signed in\n$ pass show x\n$ ls",
 		"$ echo aGVsbG8x | base64 -d\nhello-world1\n",
 		"Run pass show db first.\nThen-restart it1.\n",
-	}}, "", Look{Prefixes: append(append([]string{}, printers...), decoders...), Fold: true}, printed},
-	Old{About{"printed-setting", entity.Password, "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes{
+	}}, Words{
+		"pass show * / ? $", "pass generate * / ? $", "op read * / ? $", "gcloud secrets versions access * / ? $", "lpass show * / ? $", "bw get password * / ? $", "secret-tool lookup * / ? $", "find-generic-password * / ? $", "find-internet-password * / ? $",
+		"keyvault secret show * / ? $", "secretsmanager get-secret-value * / ? $", "vault kv get - / ? $", "vault read -field / ? $", "application-password create * / ? $", "ecr get-login-password / ? $", "print-access-token / ? $", "print-identity-token / ? $", "account get-access-token * / ? $",
+		"gh auth token / ? $", "kubectl create token * / ? $", "auth:token / ? $", "initial-password / ? $", "pwgen * / ? $", "doppler secrets get * / ? $", "chamber read * / ? $", "cat /run/secrets/ / ? $", "initialadminpassword / ? $",
+		".vault-token / ? $", "openssl rand * / ? $", "openssl passwd / ? $", "mkpasswd / ? $", "wg genkey / ? $", "wg genpsk / ? $", "rails secret / ? $", "rake secret / ? $", "phx.gen.secret / ? $",
+		"key:generate --show / ? $", "token_hex( / ? $", "token_urlsafe( / ? $", "randombytes( / ? $", "generate-token / ? $", "kubeadm token create / ? $", "gpg --gen-random * / ? $", "bw get totp * / ? $", "op item get * / ? $",
+		"gopass show * / ? $", "base64 -d / ? $ @ecret|assw|oken|ecryption|creds|redential", "base64 --decode / ? $ @ecret|assw|oken|ecryption|creds|redential", "get-parameter * / ? $ @ecret|assw|oken|ecryption|creds|redential", "get secret * / ? $ @ecret|assw|oken|ecryption|creds|redential",
+	}, printed},
+	Line{About{"printed-setting", entity.Password, "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes{
 		"$ terraform output -raw db_password\n«S3cretPw9x»\n",
 		"$ echo $DB_PASSWORD\n«S3cretPw9»\n$ ls",
 		"$ pulumi config get dbPassword\n«S3cretPw9»",
 	}, No{
 		"$ terraform output -raw vpc_id\nvpc-0a1b2c3d4e\n", "echo $DB_PASSWORD\nS3cretPw9", "$ echo $DB_PASSWORD\n\n$ ls",
-	}}, "", Look{Prefixes: namers, Fold: true}, printedName},
+	}}, Words{
+		"output -raw NAME / ? $", "config get NAME / ? $", "config:get NAME / ? $", "printenv NAME / ? $", "kv get -field=NAME / ? $", "echo $NAME / ? $", "stack output NAME / ? $",
+	}, printedName},
 }

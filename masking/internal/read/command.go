@@ -172,7 +172,7 @@ func Piped(s *rule.Scan, r *rule.Rule, i int) {
 	if s.Value = ValueAt(s, k, k, ' '); s.Value.Start >= s.Value.End || s.Value.End > end {
 		return
 	}
-	if colon := s.RunEnd(text.CsURL, s.Value.Start); r.Name == "piped-login" && text.ByteAt(s.Text, colon) == ':' {
+	if colon := s.RunEnd(text.CsURL, s.Value.Start); text.FoldedPrefix(s.Text[i:], "chpasswd") && text.ByteAt(s.Text, colon) == ':' {
 		s.Value.Start = colon + 1
 	}
 	Given(s, r)

@@ -49,3 +49,11 @@ func (s *Scan) Ask(r *Rule, at At, old int) {
 
 // Verified says whether a function of the rule's own verifies what it finds.
 func (r *Rule) Verified() bool { return r.Verify != nil || r.Find != nil }
+
+// Asked makes a Find of a function that says by Scan.Next where the scan goes on.
+func Asked(find func(s *Scan, r *Rule, at int)) Find {
+	return func(s *Scan, r *Rule, at At) int {
+		find(s, r, at.Start)
+		return 0
+	}
+}

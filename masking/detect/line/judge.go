@@ -1,0 +1,207 @@
+package line
+
+import (
+	"bytes"
+	"encoding/base64"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file judges what stands where a line has its secret.
+
+// told notes a secret, and no word that an explanation of such a line puts there.
+func told(s *rule.Scan, r *rule.Rule, at Lined) {
+	if saidSecret(s, at.Value) {
+		s.Emit(r, at.Value.Start, at.Value.End)
+	}
+}
+
+// flagged is told for what stands behind a flag, also at the end of a sentence.
+func flagged(s *rule.Scan, r *rule.Rule, at Lined) {
+	if !at.Value.Quoted {
+		at.Value.End = read.SentenceEnd(s, at.Value.Start, at.Value.End)
+	}
+	told(s, r, at)
+}
+
+// directive notes whatever a directive of a server or a flag takes, if it is no part of a sentence: the line ends behind it, or it holds a digit.
+func directive(s *rule.Scan, r *rule.Rule, at Lined) {
+	v, ends := at.Value, true
+	if !v.Quoted {
+		end := s.VisibleEnd(v.Start)
+		v.End = read.SentenceEnd(s, v.Start, v.End)
+		ends = s.LineEnds(end) || text.ByteAt(s.Text, at.Start-1) == '-'
+	}
+	if s.Value = v; ends || s.DigitIn(at.Start, v.End) {
+		read.Given(s, r)
+	}
+}
+
+// keyed notes what looks like a key.
+func keyed(s *rule.Scan, r *rule.Rule, at Lined) {
+	end := min(at.Value.End, s.RunEnd(text.CsToken, at.Value.Start))
+	end = read.SentenceEnd(s, at.Value.Start, max(end, at.Value.Start))
+	if v := s.Text[at.Value.Start:end]; len(v) >= 16 && value.KeyLike(v) && !value.Template(v) {
+		s.Emit(r, at.Value.Start, end)
+	}
+}
+
+// named judges a value as if it was assigned to the name.
+func named(s *rule.Scan, _ *rule.Rule, at Lined) {
+	start, end := read.NameBefore(s, at.Name.End, false)
+	val := at.Value.Start - text.Btoi(at.Value.Quoted)
+	if start < end {
+		read.Setting(s, max(start, at.Name.Start), end, val, ' ')
+	}
+}
+
+// typed notes the string that a script sends to a program which asks for a password.
+func typed(s *rule.Scan, r *rule.Rule, at Lined) {
+	v := at.Value
+	for v.End >= v.Start+2 && s.Text[v.End-2] == '\\' && text.HasByte("rn", s.Text[v.End-1]) {
+		v.End -= 2
+	}
+	if s.Value = v; v.Quoted {
+		read.Given(s, r)
+	}
+}
+
+// login notes the base64 of a user and a password, or of a password alone.
+func login(s *rule.Scan, r *rule.Rule, at Lined) {
+	var plain [text.MaxJudged]byte
+	end := s.RunEnd(text.CsBase64, at.Value.Start)
+	for text.ByteAt(s.Text, end) == '=' {
+		end++
+	}
+	src := s.Text[at.Value.Start:end]
+	if len(src) < 8 || len(src)%4 != 0 {
+		return
+	}
+	n, err := base64.StdEncoding.Decode(plain[:], src[:min(len(src), text.MaxJudged)])
+	if err == nil && printable(plain[:n]) {
+		s.Emit(r, at.Value.Start, end)
+	}
+}
+
+// printable says whether v is a text, in which bytes of 0 may part a user and a password.
+func printable(v []byte) bool {
+	for _, b := range v {
+		if b < ' ' && b != 0 || b == 0x7f {
+			return false
+		}
+	}
+	return true
+}
+
+// cookie notes the random value of a cookie, which may stand for a login.
+func cookie(s *rule.Scan, r *rule.Rule, at Lined) {
+	if standsForLogin(s.Text[at.Value.Start:at.Value.End]) {
+		s.Emit(r, at.Value.Start, at.Value.End)
+	}
+}
+
+const leastCookie = 16 // form: bytes of a cookie's value that may stand for a login
+
+// standsForLogin says whether the value of a cookie is so random that it may stand for a login.
+func standsForLogin(v []byte) bool {
+	return len(v) >= leastCookie && value.TokenValue(v, true) && !bytes.HasPrefix(v, []byte("GA1."))
+}
+
+const leastPrinted = 12 // form: bytes of a word that a command prints for a secret, with no prompt before it
+
+// printed notes what a command prints on the line below it.
+func printed(s *rule.Scan, r *rule.Rule, at Lined) {
+	v := s.Text[at.Value.Start:at.Value.End]
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	switch {
+	case at.Value.Quoted, !printedAlone(s, at.Value), len(v) < 6, sh.Lower+sh.Upper+sh.Digits < 4, text.HasByte("{[(<-#$", v[0]), v[len(v)-1] == ':':
+		return
+	case value.Template(v), value.Path(v), value.StorePath(v):
+		return
+	case len(v) >= leastPrinted && value.TokenValue(v, true), prompted(s, at.Start) && unlikeWords(v, sh):
+		s.Emit(r, at.Value.Start, at.Value.End)
+	}
+}
+
+// printedAlone says whether a line begins with what a command printed and ends behind it, or a prompt follows.
+func printedAlone(s *rule.Scan, v text.SetValue) bool {
+	i := v.End
+	prompt := text.HasByte("$#>%", text.ByteAt(s.Text, i-1)) && text.ByteAt(s.Text, i) <= ' '
+	return s.Text[v.Start-1] == '\n' && (prompt || s.LineEnds(i))
+}
+
+// unlikeWords says whether v is no single word of letters, and no word of a message.
+func unlikeWords(v []byte, sh text.Shape) bool {
+	mixed := sh.Digits+sh.Symbols+sh.Joiners+sh.Other > 0
+	return (mixed || len(v) >= leastPrinted) && !value.MessageWord(v)
+}
+
+// printedName judges what a command prints on the line below it by the name that it was asked for.
+func printedName(s *rule.Scan, r *rule.Rule, at Lined) {
+	if prompted(s, at.Start) {
+		named(s, r, at)
+	}
+}
+
+const maxPrompt = 256 // reach: bytes of the prompt before a command
+
+// prompted says whether a shell's prompt stands before i on its line.
+func prompted(s *rule.Scan, i int) bool {
+	low := max(0, i-maxPrompt)
+	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
+	for k, b := range before {
+		after := text.ByteAt(before, k+1)
+		if text.HasByte("$#%>", b) && after == ' ' || b == 0xE2 || b == '>' && after == 'p' {
+			return true
+		}
+	}
+	return false
+}
+
+// saidSecret says whether v, which stands where a line has its secret, is one, and no word that an explanation of such a line puts there.
+func saidSecret(s *rule.Scan, v text.SetValue) bool {
+	src := s.Text[v.Start:v.End]
+	sh := text.ShapeOf(src[:min(len(src), text.MaxJudged)])
+	if explained(src, sh) {
+		return false
+	}
+	if v.Quoted || sh.Digits > 0 || sh.Symbols > 0 {
+		return true
+	}
+	if sh.Lower == 0 || value.MessageWord(src) || text.HasByte(".:!?", src[len(src)-1]) {
+		return false
+	}
+	return sh.Joiners > 0 || !text.IsSpace(text.ByteAt(s.Text, v.End)) || s.LineEnds(v.End) || saidBefore(s, v.End)
+}
+
+// explained says whether v is too short, or what somebody writes who explains such a line.
+func explained(v []byte, sh text.Shape) bool {
+	if len(v) < 4 || sh.Lower+sh.Upper+sh.Digits+sh.Other < 4 || sh.Same {
+		return true
+	}
+	return v[0] == '(' || v[0] == '-' || value.Template(v) || value.Path(v) || value.Expression(v) || syntaxWords.Has(v)
+}
+
+// saidBefore says whether a word of settings follows at i.
+func saidBefore(s *rule.Scan, i int) bool {
+	word := rule.NextWord(s, i, min(s.LineEnd(i), i+text.MaxKey))
+	first := text.ByteAt(s.Text, word.Start)
+	return text.IsDigit(first) || text.HasByte("-~+", first) || behindWords.Has(s.Text[word.Start:word.End])
+}
+
+// behindWords follow a secret in a line of settings.
+var behindWords = text.Cues(
+	"default", "address", "hostname", "encrypted", "ro", "rw", "authorization", "privilege", "priv", "timeout", "auth-port", "acct-port", "operator", "manager", "unrestricted", "restricted",
+)
+
+// syntaxWords stand for a secret where a line is explained, or are what everybody chooses for a community of SNMP.
+var syntaxWords = text.Cues(
+	"public", "private", "word", "line", "string", "keystring", "key-string", "shared-secret", "sharedsecret", "community", "community-string", "communitystring", "pre-shared-key",
+	"presharedkey", "encrypted", "encryption", "unencrypted", "protection", "authentication", "recovery", "policy", "complexity", "rotation", "management", "command", "commands",
+	"statement", "option", "parameter", "configuration", "attribute", "level", "expiry", "history", "prompt", "hidden", "cleartext", "plaintext", "ciphertext", "cipher", "simple",
+	"address", "hostname", "interface", "ro", "rw", "read-only", "read-write", "enable", "disable", "removed", "redacted", "secret-data", "sharedkey", "shared", "mykey", "%prompt", "prompt",
+	"changeit",
+)
