@@ -169,7 +169,7 @@ func Tail(a, b byte) int { return int(a&31)<<5 | int(b&31) }
 func IsUpperHex(b byte) bool { return IsDigit(b) || 'A' <= b && b <= 'F' }
 
 // IsWordByte says whether b is a letter, a digit or an underscore.
-func IsWordByte(b byte) bool { return IsUpper(b) || 'a' <= b && b <= 'z' || IsDigit(b) || b == '_' }
+func IsWordByte(b byte) bool { return IsAlpha(b) || IsDigit(b) || b == '_' }
 
 // IsUpper says whether b is a capital of ASCII.
 func IsUpper(b byte) bool { return 'A' <= b && b <= 'Z' }
@@ -218,4 +218,35 @@ func (s *Cursor) BehindAny(words []string, i int) int {
 		}
 	}
 	return end
+}
+
+// BeginsAny says whether v begins with one of the words, which are in lower case, in any case of its letters.
+func BeginsAny(v []byte, words []string) bool {
+	for _, w := range words {
+		if FoldedPrefix(v, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// EndsAny says whether v ends with one of the words.
+func EndsAny(v []byte, words []string) bool {
+	for _, w := range words {
+		if at := len(v) - len(w); at >= 0 && string(v[at:]) == w {
+			return true
+		}
+	}
+	return false
+}
+
+// InRange says whether n is neither below low nor above high.
+func InRange(n, low, high int) bool { return low <= n && n <= high }
+
+// SetOf returns a set of the bytes of chars.
+func SetOf(chars string) (set [256]bool) {
+	for i := range len(chars) {
+		set[chars[i]] = true
+	}
+	return set
 }

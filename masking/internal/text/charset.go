@@ -38,7 +38,11 @@ var CharsetOf = func() (sets [256]uint32) {
 	for i := range sets {
 		b := byte(i)
 		for cs := range charsets {
-			if narrow[cs] != nil && narrow[cs](b) || narrow[cs] == nil && IsAlnum(b) || HasByte(extra[cs], b) {
+			within := narrow[cs]
+			if within == nil {
+				within = IsAlnum
+			}
+			if within(b) || HasByte(extra[cs], b) {
 				sets[i] |= 1 << cs
 			}
 		}
@@ -80,7 +84,7 @@ func (s *Cursor) RunEnd(cs Charset, i int) int {
 // Like says whether text has a digit where form has 0, and is the same elsewhere.
 func Like(text []byte, form string) bool {
 	for k, b := range text {
-		if form[k] == '0' && !IsDigit(b) || form[k] != '0' && form[k] != b {
+		if same := form[k] == b || form[k] == '0' && IsDigit(b); !same {
 			return false
 		}
 	}

@@ -81,7 +81,11 @@ func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 		for i > low && ScanClass[s.Text[i-1]] == Letter {
 			i--
 		}
-		if start := s.WordAt(i); start < end && c.Has(s.Text[start:end]) && !s.GluedLeft(start) && !IsDigit(ByteAt(s.Text, end)) {
+		start := s.WordAt(i)
+		if IsDigit(ByteAt(s.Text, end)) || start == end {
+			continue
+		}
+		if c.Has(s.Text[start:end]) && !s.GluedLeft(start) {
 			return true
 		}
 	}

@@ -30,7 +30,10 @@ func (s *Cursor) IsPlaceholder(v []byte) bool {
 	for n > 0 && IsDigit(v[n-1]) {
 		n--
 	}
-	if n == len(v) || n < 2 || v[n-1] != '_' || !IsUpper(v[0]) {
+	if n == len(v) || n < 2 {
+		return false
+	}
+	if v[n-1] != '_' || !IsUpper(v[0]) {
 		return false
 	}
 	for _, name := range s.Types.Names {

@@ -136,7 +136,7 @@ func hasForm(text []byte, form string) (n int, more bool) {
 // EscapeWidth is the width of the escape that text begins with: what follows it is the start of a word.
 func EscapeWidth(text []byte) int {
 	switch {
-	case text[0] == '%' && len(text) > 2 && IsHex(text[1]) && IsHex(text[2]):
+	case text[0] == '%' && len(text) > 2 && Hex(text[1:3]):
 		return 3
 	case text[0] == '\\' && len(text) > 1:
 		n, _ := BreakEscape(text)

@@ -8,18 +8,36 @@ import (
 // anybody where no name stands before it.
 func UUIDEnd(text []byte, i int) int {
 	const size = 36
-	if i+size > len(text) || text[i+8] != '-' || text[i+13] != '-' || text[i+18] != '-' || text[i+23] != '-' {
+	if i+size > len(text) || !dashesOfUUID(text[i:i+size]) {
 		return 0
 	}
 	uuid := text[i : i+size]
-	hex := hexAmong(binary.LittleEndian.Uint64(uuid)) & hexAmong(binary.LittleEndian.Uint64(uuid[24:])) & hexAmong(binary.LittleEndian.Uint64(uuid[28:]))
+	first := hexAmong(binary.LittleEndian.Uint64(uuid))
+	hex := first & hexAmong(binary.LittleEndian.Uint64(uuid[24:])) & hexAmong(binary.LittleEndian.Uint64(uuid[28:]))
 	groups := uint64(binary.LittleEndian.Uint32(uuid[9:])) | uint64(binary.LittleEndian.Uint32(uuid[14:]))<<32
 	last := uint64(binary.LittleEndian.Uint32(uuid[19:])) | '0'*0x0101010100000000
-	if hex&hexAmong(groups)&hexAmong(last) != HighBits || i+size < len(text) && (IsWordByte(text[i+size]) || text[i+size] == '-') {
+	if hex&hexAmong(groups)&hexAmong(last) != HighBits {
+		return 0
+	}
+	if next := ByteAt(text, i+size); IsWordByte(next) || next == '-' {
 		return 0
 	}
 	return i + size
 }
+
+// dashesOfUUID says whether the dashes of a UUID stand in v, which is as long as one.
+func dashesOfUUID(v []byte) bool {
+	return v[8]&v[13]&v[18]&v[23] == '-' && v[8]|v[13]|v[18]|v[23] == '-'
+}
+
+// Letters counts the letters of any script.
+func (sh Shape) Letters() int { return sh.Lower + sh.Upper + sh.Other }
+
+// BothCases says whether small letters and capitals were counted.
+func (sh Shape) BothCases() bool { return sh.Lower > 0 && sh.Upper > 0 }
+
+// HeadShape is the shape of as much of v as a judge looks at.
+func HeadShape(v []byte) Shape { return ShapeOf(v[:min(len(v), MaxJudged)]) }
 
 // Shape counts the classes of the bytes of a value.
 type Shape struct {
@@ -36,8 +54,9 @@ func ShapeOf(v []byte) Shape {
 		counts[ShapeClass[b]&(shapeClasses-1)]++
 	}
 	return Shape{
-		Lower: counts[shapeLower], Upper: counts[shapeUpper], Digits: counts[shapeDigit], Spaces: counts[ShapeSpace], Joiners: counts[ShapeJoiner],
-		Symbols: counts[ShapeSymbol], Other: counts[shapeOther], Same: same,
+		Lower: counts[shapeLower], Upper: counts[shapeUpper], Digits: counts[shapeDigit],
+		Joiners: counts[ShapeJoiner], Symbols: counts[ShapeSymbol], Spaces: counts[ShapeSpace],
+		Other: counts[shapeOther], Same: same,
 	}
 }
 
@@ -88,13 +107,14 @@ func DigitChanges(p []byte) (n int) {
 
 // UUID says whether v is a UUID.
 func UUID(v []byte) bool {
-	if len(v) != 36 {
+	if len(v) != 36 || !dashesOfUUID(v) {
 		return false
 	}
-	for i, b := range v {
-		if dash := i == 8 || i == 13 || i == 18 || i == 23; dash != (b == '-') || !dash && !IsHex(b) {
-			return false
+	dashes := 0
+	for _, b := range v {
+		if !IsHex(b) {
+			dashes++
 		}
 	}
-	return true
+	return dashes == 4
 }

@@ -12,17 +12,20 @@ const dateSigns = 0x80<<32 | 0x80<<56
 // DateEnd returns where the date at i ends, as in 2026-03-14, with the time behind it, as in 2026-03-14T09:26:53.589Z (RFC 3339); 0 if
 // there is none, or something goes on behind it.
 func DateEnd(text []byte, i int) int {
-	if len(text) < i+11 || text[i+4] != '-' || text[i+7] != '-' || text[i+5] > '1' || text[i+8] > '3' || text[i] > '2' {
+	if len(text) < i+11 || text[i+4] != '-' || text[i+7] != '-' {
+		return 0
+	}
+	if text[i] > '2' || text[i+5] > '1' || text[i+8] > '3' {
 		return 0
 	}
 	if NotDigits(binary.LittleEndian.Uint64(text[i:])) != dateSigns || !IsDigit(text[i+8]) || !IsDigit(text[i+9]) {
 		return 0
 	}
 	i += 10
-	switch {
-	case (text[i] == 'T' || text[i] == ' ') && hourAt(text, i+1):
+	if (text[i] == 'T' || text[i] == ' ') && hourAt(text, i+1) {
 		return timeEnd(text, i+6)
-	case IsAlnum(text[i]) || HasByte("-_./+@:", text[i]):
+	}
+	if IsAlnum(text[i]) || HasByte("-_./+@:", text[i]) {
 		return 0
 	}
 	return i
@@ -30,22 +33,31 @@ func DateEnd(text []byte, i int) int {
 
 // timeEnd returns where the seconds and the zone of a time end whose minutes end at i.
 func timeEnd(text []byte, i int) int {
-	if i+3 <= len(text) && text[i] == ':' && IsDigit(text[i+1]) && IsDigit(text[i+2]) {
-		for i += 3; i+1 < len(text) && (text[i] == '.' || text[i] == ',' || IsDigit(text[i])) && IsDigit(text[i+1]); {
-			i++
-		}
-		i += Btoi(i < len(text) && IsDigit(text[i]))
+	if i+3 <= len(text) && Like(text[i:i+3], ":00") {
+		i = fractionEnd(text, i+3)
 	}
-	switch b := ByteAt(text, i); {
-	case b == 'Z':
+	switch ByteAt(text, i) {
+	case 'Z':
 		return i + 1
-	case (b == '+' || b == '-') && hourAt(text, i+1):
-		return i + 6
+	case '+', '-':
+		if hourAt(text, i+1) {
+			return i + 6
+		}
 	}
 	return i
 }
 
+// fractionEnd returns where the digits end, and the points and commas between them, that begin at i.
+func fractionEnd(text []byte, i int) int {
+	for i+1 < len(text) && inFraction[text[i]] && IsDigit(text[i+1]) {
+		i++
+	}
+	return i + Btoi(IsDigit(ByteAt(text, i)))
+}
+
+var inFraction = SetOf(".,0123456789")
+
 // hourAt says whether hours and minutes stand at i: 09:26.
 func hourAt(text []byte, i int) bool {
-	return i+5 <= len(text) && IsDigit(text[i]) && IsDigit(text[i+1]) && text[i+2] == ':' && IsDigit(text[i+3]) && IsDigit(text[i+4])
+	return i+5 <= len(text) && Like(text[i:i+5], "00:00")
 }

@@ -26,7 +26,8 @@ func (s *Cursor) WordPrior(i int) (word []byte, start int) {
 		return nil, i
 	}
 	end := i - 1
-	for start = end; start > 0 && end-start < MaxCue && (IsAlpha(s.Text[start-1]) || s.Text[start-1] == ':'); {
+	low := max(0, end-MaxCue)
+	for start = end; start > low && (IsAlpha(s.Text[start-1]) || s.Text[start-1] == ':'); {
 		start--
 	}
 	return s.Text[start:end], start

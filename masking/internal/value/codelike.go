@@ -11,23 +11,32 @@ import (
 
 // composite says whether v, behind a &, is the type of a literal of Go: pkg.Type, or pkg.Type{ and more.
 func composite(v []byte) bool {
-	dot, end := bytes.IndexByte(v, '.'), 0
+	end := 0
 	for end < len(v) && (text.IsWordByte(v[end]) || v[end] == '.') {
 		end++
 	}
-	if dot < 1 || dot+2 >= end || !text.IsLower(v[0]) || !text.IsUpper(v[dot+1]) || bytes.IndexByte(v[dot+1:end], '.') >= 0 || end < len(v) && v[end] != '{' {
+	pack, name, dotted := bytes.Cut(v[:end], []byte("."))
+	if !dotted || len(pack) == 0 || len(name) < 2 {
 		return false
 	}
-	return text.DigitChanges(v[dot+1:end]) == 0
+	exported := text.IsLower(pack[0]) && text.IsUpper(name[0])
+	closes := end == len(v) || v[end] == '{'
+	plain := bytes.IndexByte(name, '.') < 0 && text.DigitChanges(name) == 0
+	return exported && closes && plain
 }
 
 // structTag says whether v is the tag of a field of a struct of Go: json:"password,omitempty".
 func structTag(v []byte) bool {
-	n := 0
-	for n < len(v) && (text.IsLower(v[n]) || v[n] == '_') {
-		n++
+	key, rest, _ := bytes.Cut(v, []byte(`:"`))
+	if len(key) < 2 || len(rest) < 2 || rest[len(rest)-1] != '"' {
+		return false
 	}
-	return n > 1 && n+3 < len(v) && v[n] == ':' && v[n+1] == '"' && v[len(v)-1] == '"'
+	for _, b := range key {
+		if !text.IsLower(b) && b != '_' {
+			return false
+		}
+	}
+	return true
 }
 
 // generic says whether v is a type with its parameters: Readonly<Uint8Array>, Map<String, Integer>.
@@ -37,7 +46,7 @@ func generic(v []byte) bool {
 		if i < len(v) && (text.IsWordByte(v[i]) || v[i] == '.') {
 			continue
 		}
-		if part := v[start:i]; i > start && (!text.IsAlpha(part[0]) || start == 0 && text.DigitChanges(part) > 0 || start > 0 && !text.IsUpper(part[0]) && !text.Listed(part, primitives) || Rare(part) && !typeName(part)) {
+		if i > start && !namesType(v[start:i], start == 0) {
 			return false
 		}
 		if i < len(v) && !text.HasByte("<>,[]|&: ", v[i]) {
@@ -48,12 +57,27 @@ func generic(v []byte) bool {
 	return len(v) > 4 && text.IsAlpha(v[0]) && v[len(v)-1] == '>'
 }
 
+// namesType says whether p, the first part of a generic type or a parameter of it, is the name of a type.
+func namesType(p []byte, first bool) bool {
+	switch {
+	case !text.IsAlpha(p[0]), Rare(p) && !typeName(p):
+		return false
+	case first:
+		return text.DigitChanges(p) == 0
+	}
+	return text.IsUpper(p[0]) || text.Listed(p, primitives)
+}
+
 var primitives = []string{"string", "str", "number", "boolean", "bool", "any", "unknown", "void", "never", "int", "long", "float", "double", "char", "byte", "bytes", "u8", "u16", "u32", "u64", "i8", "i32", "i64", "usize", "object", "keyof", "typeof", "readonly"}
 
 // typeName says whether v ends like a type or a function, in letters with capitals among them: Uint8Array, GetSSLPassword.
 func typeName(v []byte) bool {
 	for _, w := range typeEndings[v[len(v)-1]&31] {
-		if stem := bytes.TrimSuffix(v, []byte(w)); len(stem) < len(v) && len(stem) > 2 && text.IsLower(stem[1]) && text.DigitChanges(stem) <= 2 {
+		stem := bytes.TrimSuffix(v, []byte(w))
+		if len(stem) == len(v) || len(stem) <= 2 {
+			continue
+		}
+		if text.IsLower(stem[1]) && text.DigitChanges(stem) <= 2 {
 			return true
 		}
 	}
@@ -78,19 +102,39 @@ var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha38
 // algorithmName says whether p is the name of an algorithm with words of camelCase behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
 func algorithmName(p []byte) bool {
 	for _, w := range algorithms {
-		if n := len(p) - len(w); n > 2 && text.IsUpper(p[n]) && text.IsLower(p[n-1]) && text.FoldedEqual(p[n:], w) && text.ShapeOf(p[:n]).Lower > n/2 && text.DigitChanges(p[:n]) == 0 {
-			return true
-		}
-		if rest := p[min(len(w), len(p)):]; len(rest) > 2 && text.FoldedPrefix(p, w) && text.IsUpper(rest[0]) && text.IsLower(rest[1]) && text.ShapeOf(rest).Digits == 0 {
+		if endsAlgorithm(p, w) || beginsAlgorithm(p, w) {
 			return true
 		}
 	}
 	return false
 }
 
+func endsAlgorithm(p []byte, algorithm string) bool {
+	n := len(p) - len(algorithm)
+	if n <= 2 || !text.FoldedSuffix(p, algorithm) {
+		return false
+	}
+	hump := text.IsUpper(p[n]) && text.IsLower(p[n-1])
+	return hump && text.ShapeOf(p[:n]).Lower > n/2 && text.DigitChanges(p[:n]) == 0
+}
+
+func beginsAlgorithm(p []byte, algorithm string) bool {
+	if !text.FoldedPrefix(p, algorithm) {
+		return false
+	}
+	rest := p[len(algorithm):]
+	return len(rest) > 2 && title(rest) && text.ShapeOf(rest).Digits == 0
+}
+
+// title says whether v begins with a capital and a small letter.
+func title(v []byte) bool { return text.IsUpper(v[0]) && text.IsLower(v[1]) }
+
 // Opaque says whether v is an identifier that a program made: a UUID, 24 hexadecimal digits and more, or 20 letters and digits at random.
 func Opaque(v []byte) bool {
-	return text.UUID(v) || len(v) >= 24 && text.Hex(v) || len(v) >= 20 && text.AlnumEnd(v, 0) == len(v) && text.DigitChanges(v) >= 4
+	if text.UUID(v) || len(v) >= 24 && text.Hex(v) {
+		return true
+	}
+	return len(v) >= 20 && text.AlnumEnd(v, 0) == len(v) && text.DigitChanges(v) >= 4
 }
 
 // Numeral says whether v is a number as code writes it: 0xffff, 1UL.
@@ -129,10 +173,11 @@ func Rowed(v []byte) bool {
 
 // WithoutRoff cuts off the escape of roff at the end of v: \fR or \&.
 func WithoutRoff(v []byte) []byte {
-	if n := len(v); n > 2 && v[n-2] == '\\' && v[n-1] == '&' {
-		return v[:n-2]
-	} else if n > 3 && v[n-3] == '\\' && v[n-2] == 'f' && text.HasByte("RBIP", v[n-1]) {
-		return v[:n-3]
+	if len(v) > 2 && bytes.HasSuffix(v, []byte(`\&`)) {
+		return v[:len(v)-2]
+	}
+	if n := len(v) - 3; n > 0 && string(v[n:n+2]) == `\f` && text.HasByte("RBIP", v[n+2]) {
+		return v[:n]
 	}
 	return v
 }
@@ -141,8 +186,7 @@ func WithoutRoff(v []byte) []byte {
 func camel(p []byte) bool {
 	words, dumb, start := 0, 0, 0
 	for i := 1; i <= len(p); i++ {
-		hump := i < len(p) && text.IsUpper(p[i]) && (text.IsLower(p[i-1]) || i+1 < len(p) && text.IsLower(p[i+1]))
-		if i < len(p) && !hump {
+		if i < len(p) && !wordBegins(p, i) {
 			continue
 		}
 		if Consonants(p[start:i]) == i-start {
@@ -151,4 +195,9 @@ func camel(p []byte) bool {
 		words, start = words+1, i
 	}
 	return words >= 2 && len(p) >= 4*words && 3*dumb <= len(p)
+}
+
+// wordBegins says whether a word of camelCase begins at i within p.
+func wordBegins(p []byte, i int) bool {
+	return text.IsUpper(p[i]) && (text.IsLower(p[i-1]) || text.IsLower(text.ByteAt(p, i+1)))
 }

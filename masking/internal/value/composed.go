@@ -79,7 +79,7 @@ func (c *composition) part(p []byte) {
 // settingWord says whether the word w, or w without digits at its end, is one of settings, of messages or of algorithms.
 func settingWord(w []byte) bool {
 	stem := bytes.TrimRight(w, "0123456789")
-	return text.FoldedPrefix(stem, "pass") || SettingWords.Has(stem) || messageWords.Has(stem) || algorithmWords.Has(stem) || Technical(w)
+	return text.FoldedPrefix(stem, "pass") || noPartOfPassword.Has(stem) || Technical(w)
 }
 
 // algorithmWords are parts of names of algorithms and formats, which have numbers, too.
@@ -88,24 +88,27 @@ var algorithmWords = text.Cues(
 	"draft", "rfc", "http", "https", "oauth", "tls", "ssl", "ntlm", "digest", "basic", "legacy", "empty", "mode",
 )
 
-// Composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in quotes, or is sure to be
-// a value, need not look as much like one as what may be an expression.
+// noPartOfPassword are the words that settings, messages and algorithms are called by.
+var noPartOfPassword = SettingWords.And(messageWords, algorithmWords)
+
+// Composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in
+// quotes, or is sure to be a value, need not look as much like one as what may be an expression.
 func Composed(s *text.Cursor, v text.SetValue) bool {
 	src := s.Text[v.Start:v.End]
-	if len(src) < 7 || len(src) > MaxComposed || text.AlphaEnd(src) == len(src) || bytes.IndexByte(src, ' ') >= 0 {
+	if !text.InRange(len(src), 7, MaxComposed) || text.AlphaEnd(src) == len(src) || bytes.IndexByte(src, ' ') >= 0 {
 		return false
 	}
 	c := compose(src)
 	if c.odd || c.words == 0 {
 		return false
 	}
-	literal := v.Quoted || v.Certain || text.ByteAt(s.Text, v.Name-1) == '-' && text.ByteAt(s.Text, v.Name-2) == '-'
+	literal := v.Quoted || v.Certain || s.HasAt(v.Name-2, "--")
 	parameter := parameter(s, v)
 	alone := v.Said || parameter || onlyValue(s, v)
-	if !literal && Code(src) && (!alone || c.numbers == 0 && !parameter) {
-		return false
-	}
+	named := alone && (c.numbers > 0 || parameter)
 	switch {
+	case !literal && !named && Code(src):
+		return false
 	case c.digits == 0:
 		return (literal || alone) && c.chosenWords(len(src), literal)
 	case c.titles > 0:
@@ -115,7 +118,8 @@ func Composed(s *text.Cursor, v text.SetValue) bool {
 	case literal:
 		return text.HasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
 	}
-	return alone && (c.words > 1 || v.Said) && c.numbered(s.Name)
+	several := c.words > 1 || v.Said
+	return alone && several && c.numbered(s.Name)
 }
 
 // saidWords says whether v, which a sentence says is a password and is no template and no path, is words and numbers that somebody put
@@ -129,8 +133,10 @@ func saidWords(v []byte) bool {
 		return false
 	case c.digits == 0:
 		return c.chosenWords(len(v), false)
+	case c.titles == 1 && c.short > 0:
+		return false
 	case c.titles > 0:
-		return (c.short == 0 || c.titles > 1) && (c.numbers > 0 || !Code(v))
+		return c.numbers > 0 || !Code(v)
 	default:
 		return c.short == 0 && c.words > 1 && c.numbered(nil)
 	}
@@ -144,18 +150,30 @@ func onlyValue(s *text.Cursor, v text.SetValue) bool {
 // parameter says whether v stands right behind name= and before a space, a quote or the next parameter, as in a connection string, a query
 // or an option of a command.
 func parameter(s *text.Cursor, v text.SetValue) bool {
-	return v.Start > 1 && s.Text[v.Start-1] == '=' && text.IsWordByte(s.Text[v.Start-2]) && text.HasByte(" &\"';", text.ByteAt(s.Text, v.End))
+	named := text.ByteAt(s.Text, v.Start-1) == '=' && text.IsWordByte(text.ByteAt(s.Text, v.Start-2))
+	return named && text.HasByte(" &\"';", text.ByteAt(s.Text, v.End))
 }
 
 // chosenWords says whether words without a number are a password, in n bytes: Juniper-Falcon, in quotes Juniper.Falcon.B.
 func (c composition) chosenWords(n int, literal bool) bool {
-	return n >= 10 && c.labels == 0 && c.titles >= 2 && c.titles == c.words && (c.joiner == '-' || literal && c.parts > 2 && c.joiner != 0)
+	if c.joiner != '-' && !(literal && c.parts > 2) {
+		return false
+	}
+	return n >= 10 && c.joiner != 0 && c.onlyTitles()
+}
+
+// onlyTitles says whether each of several words begins with a capital, and none is one of settings.
+func (c composition) onlyTitles() bool {
+	return c.labels == 0 && c.titles >= 2 && c.titles == c.words
 }
 
 // numbered says whether words of small letters have a number with them that makes them a password, not an identifier. A name such as pass
 // says too little for that.
 func (c composition) numbered(name []byte) bool {
-	return c.numbers > 0 && c.digits >= 2 && (c.joiner == '-' || c.joiner == '.' || c.joiner == '_' && !bytes.HasSuffix(name, []byte("pass")))
+	if c.numbers == 0 || c.digits < 2 {
+		return false
+	}
+	return text.HasByte("-.", c.joiner) || c.joiner == '_' && !bytes.HasSuffix(name, []byte("pass"))
 }
 
 // numberedPhrase says whether the quoted v is words and a number with spaces between them, as in lumpy Porridge 5: two words and more, none of
@@ -170,18 +188,24 @@ func numberedPhrase(v []byte, said bool) bool {
 			numbers++
 		case sh.Digits+sh.Symbols+sh.Joiners > 0, settingWord(word), !said && ProseWords.Has(word):
 			return false
-		case sh.Lower+sh.Upper+sh.Other > 2:
+		case sh.Letters() > 2:
 			words++
 		}
 	}
-	return words >= 2 && words <= 6 && numbers == 1 && (last || said) && len(v) <= MaxComposed
+	if len(v) > MaxComposed || numbers != 1 {
+		return false
+	}
+	return text.InRange(words, 2, 6) && (last || said)
 }
 
 // Titled says whether the quoted v is words and a number of which one begins with a capital, as names of secrets do not.
 func Titled(v []byte) bool {
-	if len(v) < 10 || len(v) > MaxComposed {
+	if !text.InRange(len(v), 10, MaxComposed) {
 		return false
 	}
 	c := compose(v)
-	return !c.odd && c.short == 0 && c.titles > 0 && c.words > 1 && c.digits > 1 && c.labels == 0 && text.HasByte("-_.", c.joiner)
+	if c.odd || c.short > 0 || c.labels > 0 {
+		return false
+	}
+	return c.titles > 0 && min(c.words, c.digits) > 1 && text.HasByte("-_.", c.joiner)
 }

@@ -10,7 +10,10 @@ import (
 // keys are too short to look random one by one.
 func Mixed(v []byte) bool {
 	sh := text.ShapeOf(v)
-	return len(v) >= 20 && sh.Digits >= 5 && sh.Lower+sh.Upper >= 5 && text.DigitChanges(v) >= 6 && Varied(v) && !Template(v)
+	if len(v) < 20 || sh.Digits < 5 || sh.Lower+sh.Upper < 5 {
+		return false
+	}
+	return text.DigitChanges(v) >= 6 && Varied(v) && !Template(v)
 }
 
 // KeyLike says whether v looks random, or is nothing but hexadecimal digits.
@@ -42,7 +45,7 @@ func Blank(v []byte) bool {
 		separators += text.Btoi(b == '_' || b == '-')
 	}
 	sh := text.ShapeOf(v)
-	return separators > 0 && sh.Digits <= 2 && (sh.Lower == 0 || sh.Upper == 0)
+	return separators > 0 && sh.Digits <= 2 && !sh.BothCases()
 }
 
 // Varied says whether v is made of five different letters and digits and more.

@@ -14,22 +14,43 @@ func AllRandom(v []byte) bool {
 		return Digest(v)
 	}
 	sh := text.ShapeOf(v)
-	padded := bytes.TrimRight(v, "=")
-	longest, start := 0, 0
-	for i := 0; i <= len(padded); i++ {
-		if i < len(padded) && text.IsAlnum(padded[i]) {
+	stem := bytes.TrimRight(v, "=")
+	longest, coded := longestRun(stem)
+	if !coded {
+		return false
+	}
+	padded := len(stem) < len(v)
+	whole := len(v) >= 24 && len(v)%4 == 0 // groups of base64
+	if padded && whole && caseful(v, sh) {
+		return true
+	}
+	if len(v) < text.LeastRandom || !Rare(v) {
+		return false
+	}
+	changes := text.DigitChanges(v)
+	ofAll := min(sh.Upper, sh.Lower, sh.Digits) > 2 && changes >= 4
+	if longest >= 16 && changes >= 5 {
+		return true
+	}
+	return ofAll && (padded || longest >= 12)
+}
+
+// caseful says whether v changes so often between small letters and capitals that it is no words.
+func caseful(v []byte, sh text.Shape) bool { return min(sh.Upper, sh.Lower) > 3 && CaseChanges(v) >= 8 }
+
+// longestRun is how many letters and digits of v stand together at most; coded says that there are only signs of base64 besides.
+func longestRun(v []byte) (longest int, coded bool) {
+	start := 0
+	for i, b := range v {
+		if text.IsAlnum(b) {
 			continue
 		}
-		if i < len(padded) && !text.HasByte("+/-_", padded[i]) {
-			return false
+		if !text.HasByte("+/-_", b) {
+			return 0, false
 		}
 		longest, start = max(longest, i-start), i+1
 	}
-	coded := sh.Upper > 2 && sh.Lower > 2 && sh.Digits > 2 && text.DigitChanges(v) >= 4
-	if n := len(v); n >= 24 && n%4 == 0 && len(padded) < n && sh.Upper > 3 && sh.Lower > 3 && CaseChanges(v) >= 8 {
-		return true
-	}
-	return len(v) >= text.LeastRandom && Rare(v) && (longest >= 16 && text.DigitChanges(v) >= 5 || coded && len(padded) < len(v) || coded && longest >= 12)
+	return max(longest, len(v)-start), true
 }
 
 // SaltOfWordPress says whether v is one of the keys and salts that WordPress makes: 64 signs of any kind, with spaces among them.
@@ -38,21 +59,23 @@ func SaltOfWordPress(v []byte) bool {
 		return false
 	}
 	sh := text.ShapeOf(v)
-	return sh.Symbols >= 10 && sh.Upper >= 5 && sh.Lower >= 5 && sh.Digits >= 2 && sh.Other == 0 && sh.Spaces <= 6 && !Template(v)
+	ofAll := sh.Symbols >= 10 && min(sh.Upper, sh.Lower) >= 5 && sh.Digits >= 2
+	fewSpaces := sh.Spaces <= 6 && sh.Other == 0
+	return ofAll && fewSpaces && !Template(v)
 }
 
 // SecretDespite says whether v is a secret though its name is that of keys which everybody may know: the primary key of Rails' encryption,
 // and the routing key of PagerDuty. Those of databases and queues are not as long and random.
 func SecretDespite(s *text.Cursor, v []byte) bool {
 	sh := text.ShapeOf(v)
-	if len(v) < 32 || len(v) > 64 || sh.Joiners+sh.Symbols > 0 || text.DigitChanges(v) < 8 {
+	if !text.InRange(len(v), 32, 64) || sh.Joiners+sh.Symbols > 0 || text.DigitChanges(v) < 8 {
 		return false
 	}
 	switch {
 	case bytes.HasSuffix(s.Name, []byte("routingkey")):
 		return len(v) == 32 && sh.Upper == 0
 	case bytes.HasSuffix(s.Name, []byte("primarykey")):
-		return sh.Upper >= 4 && sh.Lower >= 4 && sh.Digits >= 2
+		return min(sh.Upper, sh.Lower) >= 4 && sh.Digits >= 2
 	}
 	return false
 }

@@ -11,14 +11,14 @@ import (
 // Phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
 // with digits among their letters.
 func Phrase(v []byte, sh text.Shape) bool {
-	words, start, both, plain, prose, mixed := 0, 0, 0, sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0, false, false
+	words, start, both, prose, mixed := 0, 0, 0, false, false
 	digits := sh.Digits > 0 || len(v) > text.MaxJudged
 	for i := 0; i <= len(v); i++ {
 		if i < len(v) && v[i] != ' ' {
 			continue
 		}
 		word := v[start:i]
-		if (digits || len(word) >= LeastRare) && (Rare(word) || len(word) >= 5 && text.DigitChanges(word) >= 3) {
+		if (digits || len(word) >= LeastRare) && random(word) {
 			return true
 		}
 		prose = prose || ProseWords.Has(word)
@@ -26,14 +26,35 @@ func Phrase(v []byte, sh text.Shape) bool {
 		both += text.Btoi(digits && coded(word))
 		words, start = words+1, i+1
 	}
+	if text.InRange(words, 3, 6) && exclaimed(v) {
+		return true
+	}
+	plain := words >= 4 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
+	mixed = mixed || plain
 	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
-	return !prose && (plain && words >= 4 || mixed || odd || both > 1 && 2*both >= words) && words <= 12 || words >= 3 && words <= 6 && exclaimed(v)
+	mostBoth := both > 1 && 2*both >= words
+	if prose || words > 12 {
+		return false
+	}
+	return mixed || odd || mostBoth
+}
+
+// random says whether the word of a phrase looks random, or changes between letters and digits as no word does.
+func random(word []byte) bool {
+	return Rare(word) || len(word) >= 5 && text.DigitChanges(word) >= 3
 }
 
 // coded says whether the word of a phrase has both letters and digits and is no unit, version or name with a number: d2cAg, 7HOY.
 func coded(w []byte) bool {
 	sh := text.ShapeOf(w)
-	return len(w) >= 4 && sh.Digits > 0 && sh.Upper > 0 && sh.Lower+sh.Upper > 1 && sh.Symbols+sh.Joiners+sh.Other == 0 && !Technical(w) && (text.DigitChanges(w) > 1 || Humps(w) > 0 || sh.Lower == 0)
+	letters := sh.Lower + sh.Upper
+	if len(w) < 4 || letters+sh.Digits < len(w) || Technical(w) {
+		return false
+	}
+	if sh.Digits == 0 || sh.Upper == 0 || letters < 2 {
+		return false
+	}
+	return sh.Lower == 0 || text.DigitChanges(w) > 1 || Humps(w) > 0
 }
 
 // exclaimed says whether v is small words and a number of three digits or more, and ends with a sign: my dog 3589 ate!
@@ -47,12 +68,14 @@ func exclaimed(v []byte) bool {
 		switch {
 		case sh.Digits == len(word):
 			numbers += text.Btoi(len(word) >= 3)
-		case sh.Lower < len(word) || len(word) > 10 || MessageWord(word) && !text.Listed(word, []string{"my", "our"}):
+		case sh.Lower < len(word), len(word) > 10, MessageWord(word) && !text.Listed(word, ownWords):
 			return false
 		}
 	}
 	return numbers == 1
 }
+
+var ownWords = []string{"my", "our"}
 
 // PlainPhrase says whether v is words of small letters with a space between them, least or more, none of which a message would be without.
 func PlainPhrase(v []byte, least int) bool {
@@ -61,30 +84,33 @@ func PlainPhrase(v []byte, least int) bool {
 		if i < len(v) && text.IsLower(v[i]) {
 			continue
 		}
-		if word := v[start:i]; i < len(v) && v[i] != ' ' || len(word) < 3 || len(word) > 10 || MessageWord(word) {
+		if i < len(v) && v[i] != ' ' || !plainWord(v[start:i]) {
 			return false
 		}
 		words, start = words+1, i+1
 	}
-	return words >= least && words <= 12
+	return text.InRange(words, least, 12)
 }
+
+// plainWord says whether the small letters w may be a word of a password, not of a message.
+func plainWord(w []byte) bool { return text.InRange(len(w), 3, 10) && !MessageWord(w) }
 
 // FourGroups is the length of a password of four groups of four with signs between.
 const FourGroups = 4*4 + 3 // bytes of four groups of four letters
 
 // fourByFour says whether v begins with four groups of four small letters, as the passwords that Google makes for an app.
 func fourByFour(v []byte) bool {
-	const groups, width = 4, 5
-	if len(v) < groups*width-1 || len(v) >= groups*width && text.IsAlnum(v[groups*width-1]) {
+	const width = 5
+	if len(v) < FourGroups || text.IsAlnum(text.ByteAt(v, FourGroups)) {
 		return false
 	}
-	for i := 0; i < groups*width-1; i++ {
-		if space := i%width == width-1; space != (v[i] == ' ') || !space && !text.IsLower(v[i]) {
+	for i := range FourGroups {
+		if between := i%width == width-1; between != (v[i] == ' ') || between == text.IsLower(v[i]) {
 			return false
 		}
 	}
-	for i := 0; i < groups; i++ {
-		if MessageWord(v[i*width : i*width+width-1]) {
+	for i := 0; i < FourGroups; i += width {
+		if MessageWord(v[i : i+width-1]) {
 			return false
 		}
 	}
@@ -99,31 +125,37 @@ func MessageWord(w []byte) bool {
 // Numbered says whether v is words and a number with signs between them, as in Saturn_maple.8780 or harbor-velvet-maple_94, and no word of
 // settings among them.
 func Numbered(v []byte) bool {
-	end := len(v)
-	for end > 0 && text.IsDigit(v[end-1]) {
-		end--
-	}
-	digits := len(v) - end
-	if digits < 2 || digits > 6 || end < 8 || !text.HasByte("_-.", v[end-1]) {
+	words := bytes.TrimRight(v, "0123456789")
+	digits := len(v) - len(words)
+	if !text.InRange(digits, 2, 6) || len(words) < 8 {
 		return false
 	}
-	words, start := 0, 0
-	for i := 0; i < end; i++ {
-		if text.IsLower(v[i]) || text.IsUpper(v[i]) && i == start {
+	n := joinedWords(words)
+	return n >= 2+text.Btoi(digits < 3) && n <= 5
+}
+
+// joinedWords counts the words of v, each of which a sign ends, if none is one of settings; else it returns 0.
+func joinedWords(v []byte) (words int) {
+	start := 0
+	for i, b := range v {
+		if text.IsLower(b) || text.IsUpper(b) && i == start {
 			continue
 		}
 		word := v[start:i]
-		if !text.HasByte("_-.", v[i]) || len(word) < 4 || len(word) > 10 || SettingWords.Has(word) {
-			return false
+		if !text.HasByte("_-.", b) || !text.InRange(len(word), 4, 10) || SettingWords.Has(word) {
+			return 0
 		}
 		words, start = words+1, i+1
 	}
-	return words >= 2+text.Btoi(digits < 3) && words <= 5
+	if start < len(v) {
+		return 0
+	}
+	return words
 }
 
 // runTogether says whether v is so many small letters that they are several words, none of them one of settings.
 func runTogether(v []byte) bool {
-	if len(v) < 18 || len(v) > 40 {
+	if !text.InRange(len(v), 18, 40) {
 		return false
 	}
 	for _, b := range v {
@@ -145,7 +177,7 @@ func Jumbled(v []byte) bool {
 	}
 	for i := 0; i < len(v); i++ {
 		end := text.AlnumEnd(v, i)
-		if p := v[i:end]; len(p) >= 6 && text.DigitChanges(p) >= 3 && Humps(p) > 0 && !algorithmName(p) {
+		if end-i >= 6 && jumbledPart(v[i:end]) {
 			return true
 		}
 		i = max(i, end)
@@ -153,26 +185,41 @@ func Jumbled(v []byte) bool {
 	return false
 }
 
-// Worded says whether the value v, which is no template and no path, is words that somebody chose. Where nothing says that it is one, it is the rest of its line.
+func jumbledPart(p []byte) bool {
+	return text.DigitChanges(p) >= 3 && Humps(p) > 0 && !algorithmName(p)
+}
+
+// Worded says whether the value v, which is no template and no path, is words that somebody chose. Where nothing says that it is one, it is the rest
+// of its line.
 func Worded(s *text.Cursor, v text.SetValue) bool {
 	src := s.Text[v.Start:v.End]
 	switch {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
-		return forPhrases(s, v) && PlainPhrase(src, 3) || numberedPhrase(src, forPhrases(s, v))
+		asked := forPhrases(s, v)
+		return asked && PlainPhrase(src, 3) || numberedPhrase(src, asked)
 	case Numbered(src), Jumbled(src) && !bytes.ContainsAny(src, "(){}[]<>$"), v.Quoted && runTogether(src):
 		return true
 	case v.Quoted || !text.IsLower(src[0]):
 		return false
 	case s.LineEnds(v.End):
-		return len(src) >= 8 && !Code(src) && s.LineStarts(v.Name) && digitWithin(src, text.ShapeOf(src[:min(len(src), text.MaxJudged)]), true)
-	case text.ByteAt(s.Text, v.End) != ' ', len(src) != 4 && !forPhrases(s, v):
+		word := len(src) >= 8 && !Code(src)
+		return word && s.LineStarts(v.Name) && digitWithin(src, text.HeadShape(src), true)
+	}
+	return text.ByteAt(s.Text, v.End) == ' ' && spacedOut(s, v)
+}
+
+// spacedOut says whether v is but the first word of several that are a password; then the value at hand is all of them.
+func spacedOut(s *text.Cursor, v text.SetValue) bool {
+	asked := forPhrases(s, v)
+	if v.End-v.Start != 4 && !asked {
 		return false
 	}
 	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
+	ofApp := len(line) == FourGroups || text.FoldedPrefix(s.Text[max(0, v.Name-4):], "app ")
 	switch {
-	case fourByFour(line) && (len(line) == FourGroups || text.FoldedPrefix(s.Text[max(0, v.Name-4):], "app ")):
+	case ofApp && fourByFour(line):
 		s.Value.End = v.Start + FourGroups
-	case forPhrases(s, v) && PlainPhrase(line, 4):
+	case asked && PlainPhrase(line, 4):
 		s.Value.End = v.Start + len(line)
 	default:
 		return false
@@ -184,28 +231,29 @@ const phraseReach = 24 // reach: bytes of the name, quotes and spaces before a v
 
 // forPhrases says whether v is the value of a name such as passphrase and psk, for which people choose several words.
 func forPhrases(s *text.Cursor, v text.SetValue) bool {
-	if v.Start-v.Name > text.MaxKey || v.Start < v.Name {
+	if !text.InRange(v.Start-v.Name, 0, text.MaxKey) {
 		return false
 	}
 	name := s.Text[max(v.Name, v.Start-phraseReach):v.Start]
 	for i := range name {
-		if b := name[i] | 0x20; b == 'p' && (text.FoldedPrefix(name[i:], "phrase") || text.FoldedPrefix(name[i:], "psk") || text.FoldedPrefix(name[i:], "presharedkey")) {
+		if name[i]|0x20 == 'p' && text.BeginsAny(name[i:], phraseNames) {
 			return true
 		}
 	}
 	return false
 }
 
+var phraseNames = []string{"phrase", "psk", "presharedkey"}
+
 // Wordy says whether v is a passphrase of words with one sign between them, none of which is a word of settings: three words, or four
 // if the sign is that of a path of identifiers.
 func Wordy(v []byte) bool {
 	words, start, joiner := 0, 0, byte(0)
 	for i := 0; i <= len(v); i++ {
-		if i < len(v) && text.IsAlpha(v[i]) || i > start && i < len(v) && text.IsDigit(v[i]) {
+		if b := text.ByteAt(v, i); text.IsAlpha(b) || i > start && text.IsDigit(b) {
 			continue
 		}
-		word := bytes.TrimRight(v[start:i], "0123456789")
-		if len(word) < 4 || len(word) > 10 || SettingWords.Has(word) || text.DigitChanges(v[start:i]) > 1 {
+		if !wordOfPhrase(v[start:i]) {
 			return false
 		}
 		if words++; i == len(v) {
@@ -217,6 +265,12 @@ func Wordy(v []byte) bool {
 		joiner, start = v[i], i+1
 	}
 	return words >= 3+text.Btoi(joiner == '.') && words <= 8
+}
+
+// wordOfPhrase says whether w, perhaps with a number at its end, may be a word of a passphrase.
+func wordOfPhrase(w []byte) bool {
+	stem := bytes.TrimRight(w, "0123456789")
+	return text.InRange(len(stem), 4, 10) && !SettingWords.Has(stem) && text.DigitChanges(w) <= 1
 }
 
 // SettingWords are words that names of settings, files and fields are made of.

@@ -37,21 +37,41 @@ func randomPart(p []byte) bool {
 		return false
 	}
 	sh := text.ShapeOf(p)
-	letters := sh.Lower + sh.Upper
 	switch {
-	case sh.Same || letters == 0:
+	case sh.Same || sh.Lower+sh.Upper == 0:
 		return false
 	case sh.Digits == 0:
-		mixed := sh.Lower > 0 && sh.Upper > 0
-		return len(p) >= LeastRare && (Consonants(p) >= 7 || mixed && Consonants(p) >= 5 || Strange(p)) && !(mixed && camel(p))
+		return randomLetters(p, sh.BothCases())
 	case changes >= 3:
 		return !algorithmName(p)
 	case changes == 2:
 		return len(p) >= 8 && !algorithmName(p)
 	case changes == 1:
-		return len(p) >= 12 && (sh.Digits >= 5 && !algorithmName(p) || sh.Digits >= 2 && text.IsDigit(p[0]) || Strange(p)) || Humps(p) >= 3 && Humps(p)*3 > len(p)
+		return len(p) >= 12 && numberGlued(p, sh.Digits) || Humps(p) >= max(3, len(p)/3+1)
 	}
 	return false
+}
+
+// randomLetters says whether the letters p, mixed of both cases or not, are no words.
+func randomLetters(p []byte, mixed bool) bool {
+	if len(p) < LeastRare {
+		return false
+	}
+	mute := Consonants(p)
+	unsayable := mute >= 7 || mixed && mute >= 5
+	if !unsayable && !Strange(p) {
+		return false
+	}
+	return !mixed || !camel(p)
+}
+
+// numberGlued says whether the letters and the number of so many digits, of which p consists, are no word with a number.
+func numberGlued(p []byte, digits int) bool {
+	before := digits >= 2 && text.IsDigit(p[0])
+	if before || Strange(p) {
+		return true
+	}
+	return digits >= 5 && !algorithmName(p)
 }
 
 // DigitCount counts the digits of v.
@@ -93,15 +113,38 @@ func TokenValue(v []byte, quoted bool) bool {
 	if len(v) < 8 {
 		return false
 	}
-	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
-	if sh.Same || sh.Spaces > 0 || sh.Digits == 0 && len(v) < LeastRare || v[0] == '\\' || !quoted && Code(v) {
+	sh := text.HeadShape(v)
+	if sh.Same || sh.Spaces > 0 || v[0] == '\\' {
 		return false
 	}
-	if !quoted && len(v) <= 19 && text.FoldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x") {
+	if sh.Digits == 0 && len(v) < LeastRare {
 		return false
 	}
-	random := sh.Lower+sh.Upper >= 3 && sh.Digits > 0 && sh.Symbols > 0 && v[0] != '%' || Rare(v) || text.UUID(v) || sh.Lower == 0 && Mixed(v) || len(v) >= 16 && text.Hex(v) && sh.Digits > 0
-	return random && !Template(v) && !Path(v)
+	if !quoted && (Code(v) || address(v)) {
+		return false
+	}
+	likely := signed(v, sh) || random16(v, sh)
+	return likely && !Template(v) && !Path(v)
+}
+
+// signed says whether v is of letters, digits and signs, and not encoded for a URL.
+func signed(v []byte, sh text.Shape) bool {
+	return sh.Lower+sh.Upper >= 3 && min(sh.Digits, sh.Symbols) > 0 && v[0] != '%'
+}
+
+// random16 says whether v looks random, also in digits of base 16 or in capitals alone.
+func random16(v []byte, sh text.Shape) bool {
+	if text.UUID(v) {
+		return true
+	}
+	hex := len(v) >= 16 && sh.Digits > 0 && text.Hex(v)
+	capitals := sh.Lower == 0 && Mixed(v)
+	return hex || capitals || Rare(v)
+}
+
+// address says whether v is a number in hexadecimal digits no longer than an address of memory.
+func address(v []byte) bool {
+	return len(v) <= 19 && text.FoldedPrefix(bytes.TrimPrefix(v, []byte("-")), "0x")
 }
 
 // PasswordValue says whether the literal v can be the value of a setting named password: people choose shorter and weaker ones.
@@ -111,41 +154,74 @@ func PasswordValue(v []byte) bool {
 
 // LikePassword is passwordValue for what is no template and no path.
 func LikePassword(v []byte, quoted bool) bool {
-	return len(v) >= 4 && chosen(v, quoted) && (quoted || !Code(v))
+	if len(v) < 4 || !chosen(v, quoted) {
+		return false
+	}
+	return quoted || !Code(v)
 }
 
 // chosen is likePassword for what is no expression.
 func chosen(v []byte, quoted bool) bool {
-	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
-	letters := sh.Lower + sh.Upper + sh.Other
+	sh := text.HeadShape(v)
 	switch {
 	case sh.Spaces > 0:
 		return Phrase(v, sh)
-	case letters == 0:
-		return sh.Digits >= 4 && sh.Joiners == 0 && !sh.Same || sh.Digits >= 3 && sh.Symbols > 1
+	case sh.Letters() == 0:
+		return number(sh)
 	case sh.Digits > 0 && sh.Symbols > 0:
 		return len(v) >= 5
 	case sh.Digits > 0 && sh.Joiners == 0:
 		return len(v) >= 6 && !Technical(v)
 	case sh.Digits > 0:
-		return Rare(v) || sh.Digits >= 3 && len(v) >= 8 && !Technical(v) || Leet(v) || Strange(v) || digitWithin(v, sh, quoted)
+		return joinedDigits(v, sh, quoted)
 	case sh.Symbols > 0:
 		return someSigns(v, sh, quoted)
 	}
-	return len(v) >= 12 && Rare(v) || sh.Other > 0 && sh.Upper > 0 && len(v) >= 8 || quoted && len(v) >= 8 && sh.Joiners == 0 && 3*CaseChanges(v) > len(v)
+	return chosenLetters(v, sh, quoted)
 }
+
+// number says whether a value without a letter is a PIN, or a number with signs.
+func number(sh text.Shape) bool {
+	pin := sh.Digits >= 4 && sh.Joiners == 0 && !sh.Same
+	return pin || sh.Digits >= 3 && sh.Symbols > 1
+}
+
+// joinedDigits says whether v, which has letters, digits and joiners, is no name with a number.
+func joinedDigits(v []byte, sh text.Shape, quoted bool) bool {
+	if Rare(v) || Leet(v) || Strange(v) {
+		return true
+	}
+	numbered := sh.Digits >= 3 && len(v) >= 8
+	return digitWithin(v, sh, quoted) || numbered && !Technical(v)
+}
+
+// chosenLetters says whether letters, perhaps with joiners, are no word: random, of another alphabet with a capital, or of both cases in disorder.
+func chosenLetters(v []byte, sh text.Shape, quoted bool) bool {
+	if len(v) < 8 {
+		return false
+	}
+	disordered := quoted && sh.Joiners == 0 && 3*CaseChanges(v) > len(v)
+	foreign := sh.Other > 0 && sh.Upper > 0
+	return disordered || foreign || randomWord(v)
+}
+
+func randomWord(v []byte) bool { return len(v) >= 12 && Rare(v) }
 
 // someSigns says whether v of letters and signs is rather a password than an expression: few signs, or letters of both cases in quotes.
 func someSigns(v []byte, sh text.Shape, quoted bool) bool {
-	if quoted && len(v) >= 10 && sh.Lower > 0 && sh.Upper > 0 && sh.Lower+sh.Upper >= 5 && !bytes.ContainsAny(v, "(){}[]<>\\|") {
-		return true
+	if literal := quoted && len(v) >= 10; literal && mostlyLetters(sh) {
+		if !bytes.ContainsAny(v, "(){}[]<>\\|") {
+			return true
+		}
 	}
 	return len(v) >= 6 && sh.Symbols+sh.Joiners < len(v)/2 && !text.HasByte("!&*=<>|", v[0])
 }
 
+func mostlyLetters(sh text.Shape) bool { return sh.BothCases() && sh.Lower+sh.Upper >= 5 }
+
 // digitWithin says whether a digit stands between two letters of the quoted v, which has both cases.
 func digitWithin(v []byte, sh text.Shape, quoted bool) bool {
-	if !quoted || len(v) < 8 || sh.Upper == 0 || sh.Lower == 0 {
+	if !quoted || len(v) < 8 || !sh.BothCases() {
 		return false
 	}
 	for i := 1; i+1 < len(v); i++ {
@@ -168,17 +244,26 @@ func CaseChanges(v []byte) (n int) {
 
 // Scrambled says whether the letters v of both cases are neither words nor camelCase: ZAHnwGIlpv.
 func Scrambled(v []byte) bool {
-	return len(v) >= 8 && len(v) <= 24 && text.AlnumEnd(v, 0) == len(v) && CaseChanges(v) >= 3 && 4*CaseChanges(v) > len(v) && Consonants(v) >= 4 && !camel(v)
+	if !text.InRange(len(v), 8, 24) || text.AlnumEnd(v, 0) < len(v) {
+		return false
+	}
+	changes := CaseChanges(v)
+	return changes >= max(3, len(v)/4+1) && Consonants(v) >= 4 && !camel(v)
 }
 
 // Leet says whether a digit of v stands for a letter: 5ecret, t1ger.
 func Leet(v []byte) bool {
 	for i := range v {
-		if text.IsDigit(v[i]) && text.IsLower(text.ByteAt(v, i+1)) && text.IsLower(text.ByteAt(v, i+2)) && (i == 0 || text.IsAlpha(v[i-1]) || !text.IsAlnum(v[i-1])) {
-			return len(v) >= 3 && !Technical(v) && !text.FoldedPrefix(v[i:], "2")
+		if text.IsDigit(v[i]) && letterlike(v, i) {
+			return len(v) >= 3 && !Technical(v) && v[i] != '2'
 		}
 	}
 	return false
+}
+
+// letterlike says whether the digit of v at i stands like a letter: before two small letters, and behind a letter or a sign, if behind anything.
+func letterlike(v []byte, i int) bool {
+	return text.IsLower(text.ByteAt(v, i+1)) && text.IsLower(text.ByteAt(v, i+2)) && !text.IsDigit(text.ByteAt(v, i-1))
 }
 
 var technicalWords = text.Cues(
@@ -211,29 +296,48 @@ func Path(v []byte) bool {
 	if n := bytes.IndexByte(v, ' '); n > 0 && v[0] == '/' {
 		v = v[:n]
 	}
-	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
-	slash := text.HasByte("/~.", v[0]) || len(v) > 8 && (text.FoldedPrefix(v, "https:/") || text.FoldedPrefix(v, "http://") || text.FoldedPrefix(v, "file://"))
-	return slash && sh.Joiners >= 2 && sh.Symbols <= 1 && !Rare(v) || sh.Symbols > 0 && (variablePart(v) || StorePath(v))
+	sh := text.HeadShape(v)
+	if sh.Symbols > 0 && (variablePart(v) || StorePath(v)) {
+		return true
+	}
+	parted := sh.Joiners >= 2 && sh.Symbols <= 1
+	return parted && beginsPath(v) && !Rare(v)
+}
+
+// beginsPath says whether v begins like a path or a URL.
+func beginsPath(v []byte) bool {
+	return text.HasByte("/~.", v[0]) || len(v) > 8 && text.BeginsAny(v, []string{"https:/", "http://", "file://"})
 }
 
 // StorePath says whether v says where in a store a secret is, as tools that fetch them do: ref+awsssm://prod/db2/password.
 func StorePath(v []byte) bool {
-	n := bytes.Index(v, []byte("://"))
-	for _, b := range v[:max(n, 0)] {
+	scheme, rest, found := bytes.Cut(v, []byte("://"))
+	if !found || len(scheme) < 2 {
+		return false
+	}
+	for _, b := range scheme {
 		if !text.IsLower(b) && b != '+' && b != '-' {
 			return false
 		}
 	}
-	return n > 1 && bytes.IndexByte(v, '@') < 0 && bytes.IndexByte(v[n+3:], '/') > 0 && !Rare(v)
+	return bytes.IndexByte(rest, '@') < 0 && bytes.IndexByte(rest, '/') > 0 && !Rare(v)
 }
 
 // variablePart says whether a variable is a part of the path v: secret/apps/$name/db.
 func variablePart(v []byte) bool {
 	n := bytes.Index(v, []byte("/$"))
 	for i, b := range v {
-		if !text.IsAlpha(b) && !text.HasByte("/_-", b) && i != n+1 {
+		if !inPathPart[b] && i != n+1 {
 			return false
 		}
 	}
 	return n > 0 && n+4 < len(v)
 }
+
+// inPathPart are the bytes of a path that a person writes.
+var inPathPart = func() (set [256]bool) {
+	for i := range set {
+		set[i] = text.IsAlpha(byte(i)) || text.HasByte("/_-", byte(i))
+	}
+	return set
+}()

@@ -28,19 +28,22 @@ var toldTechnical = text.Cues("base64", "base32", "base16", "base58", "sha", "md
 
 // ToldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
 func ToldValue(v []byte) bool {
-	return len(v) >= LeastTold && likeTold(v) && !Template(v) && !Path(v) && !ToldElse(v)
+	if len(v) < LeastTold || !likeTold(v) {
+		return false
+	}
+	return !Template(v) && !Path(v) && !ToldElse(v)
 }
 
 // likeTold is toldValue for what is no template, no path and nothing else that looks like a password.
 func likeTold(v []byte) bool {
 	sh := text.ShapeOf(v)
-	switch letters := sh.Lower + sh.Upper + sh.Other; {
+	switch {
 	case sh.Digits+sh.Symbols+sh.Joiners == 0:
 		return false // mostly a word
 	case sh.Digits+sh.Symbols == 0:
 	case Strong(v):
 		return true
-	case sh.Symbols > 0 && letters >= 3 && (sh.Digits > 0 || sh.Lower > 0 && sh.Upper > 0 && len(v) >= 8):
+	case sh.Symbols > 0 && withLetters(sh, len(v)):
 		return signWithin(v) || saidWords(v)
 	case sh.Other > 0 && sh.Digits > 0 && len(v) >= 8:
 		return true
@@ -48,10 +51,21 @@ func likeTold(v []byte) bool {
 	return saidWords(v)
 }
 
+// withLetters says whether a value of n bytes with signs has letters enough, and digits or both cases.
+func withLetters(sh text.Shape, n int) bool {
+	if sh.Letters() < 3 {
+		return false
+	}
+	return sh.Digits > 0 || sh.BothCases() && n >= 8
+}
+
 // signWithin says whether a sign other than a joiner or an apostrophe stands within v, or at its end behind a digit.
 func signWithin(v []byte) bool {
 	for i := 1; i < len(v); i++ {
-		if text.ShapeClass[v[i]] == text.ShapeSymbol && v[i] != '\'' && (i+1 < len(v) || text.IsDigit(v[i-1]) || v[i] == '!') {
+		if text.ShapeClass[v[i]] != text.ShapeSymbol || v[i] == '\'' {
+			continue
+		}
+		if i+1 < len(v) || text.IsDigit(v[i-1]) || v[i] == '!' {
 			return true
 		}
 	}
@@ -61,25 +75,36 @@ func signWithin(v []byte) bool {
 // ToldElse says whether v is an address, a file, a call, a version or the name of an algorithm.
 func ToldElse(v []byte) bool {
 	for i, b := range v {
-		if noneOfValue[b] || b == ':' && (text.ByteAt(v, i+1) == ':' || bytes.HasPrefix(v[i:], []byte("://"))) {
+		if noneOfValue[b] || b == ':' && parts(v[i:]) {
 			return true
 		}
 	}
-	if text.UUID(v) || v[0] == '-' || v[0] == '/' {
-		return true
-	}
-	if n := bytes.IndexByte(v, '='); n > 2 && (Metavariable(v[:n]) || v[0] == '?') {
-		return true // a variable, a query
-	}
-	if at := bytes.IndexByte(v, '@'); at > 0 && bytes.IndexByte(v[at:], '.') > 0 && text.IsLower(v[len(v)-1]) {
+	switch {
+	case text.UUID(v), v[0] == '-', v[0] == '/', assigns(v), mailbox(v):
 		return true
 	}
 	if n := toldTechnical.Begins(v); n > 0 {
 		return len(v)-n < 8 || sampleTail(v[n:])
 	}
-	dot := bytes.LastIndexByte(v, '.')
-	ext := v[dot+1:]
-	return dot > 0 && len(ext) >= 2 && len(ext) <= 4 && text.ShapeOf(ext).Lower == len(ext) && bytes.Count(v, []byte(".")) == 1
+	name, ext, _ := bytes.Cut(v, []byte("."))
+	return len(name) > 0 && text.InRange(len(ext), 2, 4) && text.ShapeOf(ext).Lower == len(ext)
+}
+
+// parts says whether the colon that v begins with parts a scheme from an address, or a type from its member.
+func parts(v []byte) bool {
+	return bytes.HasPrefix(v, []byte("::")) || bytes.HasPrefix(v, []byte("://"))
+}
+
+// assigns says whether v is a variable and its value, or a query.
+func assigns(v []byte) bool {
+	n := bytes.IndexByte(v, '=')
+	return n > 2 && (Metavariable(v[:n]) || v[0] == '?')
+}
+
+// mailbox says whether v is the address of a mailbox.
+func mailbox(v []byte) bool {
+	at := bytes.IndexByte(v, '@')
+	return at > 0 && bytes.IndexByte(v[at:], '.') > 0 && text.IsLower(v[len(v)-1])
 }
 
 // noneOfValue are signs of code.

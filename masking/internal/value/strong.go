@@ -9,12 +9,15 @@ func Strong(v []byte) bool {
 	if len(v) < LeastStrong {
 		return false
 	}
-	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
-	both := sh.Lower > 0 && sh.Upper > 0
-	if sh.Digits > 0 && (both || sh.Symbols > 0 && sh.Lower > 0) {
+	sh := text.HeadShape(v)
+	both, signs := sh.BothCases(), sh.Symbols > 0 && sh.Lower > 0
+	if sh.Digits > 0 && (both || signs) {
 		return true
 	}
-	return both && Strange(v) || (sh.Digits > 0 || len(v) >= LeastRare) && Rare(v)
+	if both && Strange(v) {
+		return true
+	}
+	return (sh.Digits > 0 || len(v) >= LeastRare) && Rare(v)
 }
 
 // Strange says whether so many letters of p are followed by strangers that p is no word and no identifier, even without a digit.

@@ -11,32 +11,66 @@ func Template(v []byte) bool {
 	if len(v) == 0 {
 		return true
 	}
-	switch first, last := v[0], v[len(v)-1]; {
-	case first == '<', first == '[' && last == ']', first == '{' && last == '}', first == '%' && (last == '%' || len(v) < 4):
+	if opens := beginsTemplate[v[0]]; opens && templateOf(v) {
 		return true
-	case first == '$' && variable(bytes.TrimSuffix(v[1:], []byte("-"))), first == '#' && len(v) > 1 && v[1] == '{', first == '@' && variable(bytes.TrimSuffix(v[1:], []byte("@"))):
+	}
+	if structTag(v) {
 		return true
-	case structTag(v):
-		return true
-	case first == '\\' && (text.FoldedPrefix(v, `\x1b[`) || text.FoldedPrefix(v, `\033[`) || text.FoldedPrefix(v, `\u001b[`) || text.FoldedPrefix(v, `\e[`)):
-		return true // a terminal's colour
-	case (first == '*' || first == '&' || first == '!') && len(v) > 1 && (reference(v[1:]) || first == '&' && composite(v[1:])):
-		return true // YAML alias, anchor and tag; a negation or reference in code
 	}
 	v = v[:min(len(v), text.MaxJudged)]
-	return marked(v) || sample(v) || sealed(v) || v[0] == '0' && (bytes.HasPrefix(v, []byte("0x00010203")) || bytes.HasPrefix(v, []byte("0001020304")))
+	return marked(v) || sample(v) || sealed(v)
 }
+
+var beginsTemplate = text.SetOf("<[{%$#@\\*&!0")
+
+// templateOf says whether v is a template by its first byte.
+func templateOf(v []byte) bool {
+	last, rest := v[len(v)-1], v[1:]
+	switch v[0] {
+	case '<':
+		return true
+	case '[':
+		return last == ']'
+	case '{':
+		return last == '}'
+	case '%':
+		return last == '%' || len(v) < 4
+	case '$':
+		return variable(bytes.TrimSuffix(rest, []byte("-")))
+	case '@':
+		return variable(bytes.TrimSuffix(rest, []byte("@")))
+	case '#':
+		return text.ByteAt(v, 1) == '{'
+	case '\\': // a terminal's colour
+		return text.BeginsAny(v, coloured)
+	case '0': // a key that counts up
+		return bytes.HasPrefix(v, []byte("0x00010203")) || bytes.HasPrefix(v, []byte("0001020304"))
+	}
+	// YAML alias, anchor and tag; a negation or reference in code
+	if len(rest) == 0 {
+		return false
+	}
+	return reference(rest) || v[0] == '&' && composite(rest)
+}
+
+var coloured = []string{`\x1b[`, `\033[`, `\u001b[`, `\e[`}
 
 // sealed says whether v is a value that was encrypted, by what those begin with that AWS's KMS, HashiCorp's Vault and Sealed Secrets make. Its key is
 // somewhere else.
 func sealed(v []byte) bool {
 	switch {
-	case len(v) < 20 || v[0] != 'A' && v[0] != 'v':
+	case len(v) < 20:
 		return false
-	case len(v) >= 60 && bytes.HasPrefix(v, []byte("AQICAH")), len(v) >= 100 && v[1] == 'g' && text.HasByte("ABCD", v[2]) && v[0] == 'A':
-		return true
+	case v[0] == 'A':
+		return ofKMS(v) || ofSealedSecrets(v)
 	}
 	return bytes.HasPrefix(v, []byte("vault:v")) && text.IsDigit(v[7]) && bytes.IndexByte(v[8:11], ':') >= 0
+}
+
+func ofKMS(v []byte) bool { return len(v) >= 60 && bytes.HasPrefix(v, []byte("AQICAH")) }
+
+func ofSealedSecrets(v []byte) bool {
+	return len(v) >= 100 && v[1] == 'g' && text.InRange(int(v[2]), 'A', 'D')
 }
 
 // marked says whether a sign of a template, of an ellipsis or of blanked letters is in v.
@@ -52,7 +86,7 @@ func marked(v []byte) bool {
 				return true
 			}
 		case '{', '<':
-			if b == '{' && a == '{' || b == '%' && (bytes.Contains(v, []byte("%}")) || bytes.Contains(v, []byte("%>"))) || a == '{' && field(v[i+1:]) {
+			if fills(v, a, b) || a == '{' && field(v[i+1:]) {
 				return true
 			}
 		case '[', '.', '*', 0xE2:
@@ -68,7 +102,23 @@ func marked(v []byte) bool {
 var marksTemplate = [256]bool{'$': true, '#': true, '%': true, '{': true, '<': true, '[': true, '.': true, '*': true, 0xE2: true}
 
 // filledIn says whether the sign a and the bracket b begin what a program or a reader fills in: ${x}, #{x}, %(x), $<x>.
-func filledIn(a, b byte) bool { return b == '{' || b == '(' && a != '#' || b == '<' && a == '$' }
+func filledIn(a, b byte) bool {
+	switch b {
+	case '(':
+		return a != '#'
+	case '<':
+		return a == '$'
+	}
+	return true
+}
+
+// fills says whether the bracket a and b behind it begin what a template of v fills in: {{ x }}, {% x %}, <% x %>.
+func fills(v []byte, a, b byte) bool {
+	if b == '%' {
+		return bytes.Contains(v, []byte("%}")) || bytes.Contains(v, []byte("%>"))
+	}
+	return a == '{' && b == '{'
+}
 
 // field says whether v begins with a name and a closing brace: what a format string fills in.
 func field(v []byte) bool {
@@ -76,21 +126,23 @@ func field(v []byte) bool {
 	for n < len(v) && (text.IsWordByte(v[n]) || v[n] == '.') {
 		n++
 	}
-	return n > 3 && (text.IsAlpha(v[0]) || v[0] == '_') && text.ByteAt(v, n) == '}'
+	return n > 3 && text.ByteAt(v, n) == '}' && beginsName(v[0])
 }
+
+// beginsName says whether an identifier may begin with b.
+func beginsName(b byte) bool { return text.IsAlpha(b) || b == '_' }
 
 // blanked says whether v begins with an ellipsis or bullets, ..., ****, \u2026 or \u2022, or a class of a regular expression, [\w.
 func blanked(v []byte) bool {
-	second, third := text.ByteAt(v, 1), text.ByteAt(v, 2)
 	switch v[0] {
 	case '[':
-		return second == '\\' && text.HasByte("xdwsuDWS", third)
+		return text.ByteAt(v, 1) == '\\' && text.HasByte("xdwsuDWS", text.ByteAt(v, 2))
 	case '.':
-		return second == '.' && third == '.'
+		return bytes.HasPrefix(v, []byte("..."))
 	case '*':
-		return second == '*' && third == '*' && text.ByteAt(v, 3) == '*'
+		return bytes.HasPrefix(v, []byte("****"))
 	}
-	return second == 0x80 && (third == 0xA6 || third == 0xA2)
+	return bytes.HasPrefix(v, []byte("…")) || bytes.HasPrefix(v, []byte("•"))
 }
 
 // variable says whether what follows a $ or @ is the name of a variable.
@@ -99,7 +151,7 @@ func variable(v []byte) bool {
 		return true
 	}
 	for _, b := range v {
-		if !text.IsUpper(b) && b != '_' && !text.IsDigit(b) && !text.IsLower(b) && !text.HasByte(".:[]$", b) {
+		if !text.IsWordByte(b) && !text.HasByte(".:[]$", b) {
 			return false
 		}
 	}
@@ -118,7 +170,8 @@ func reference(v []byte) bool {
 			return false
 		}
 	}
-	return !Rare(v) && (text.DigitChanges(v) == 0 || called || identifiers(v))
+	named := called || text.DigitChanges(v) == 0 || identifiers(v)
+	return named && !Rare(v)
 }
 
 const mostSample = 24 // form: letters of a stand-in
@@ -158,12 +211,7 @@ func standsIn(v, letters []byte) bool {
 	if strict && sampleWords.Has(letters) {
 		return true
 	}
-	for _, w := range samplePrefixes {
-		if w[0] == letters[0]|0x20 && text.FoldedPrefix(letters, w) && (strict || !Rare(v)) {
-			return true
-		}
-	}
-	return false
+	return text.BeginsAny(letters, samplePrefixes) && (strict || !Rare(v))
 }
 
 // sampleSizes are, by their first letter, the lengths of sampleWords, as bits; bit 0 stands for all of samplePrefixes.
@@ -209,25 +257,27 @@ var sampleWords = text.Cues(
 
 // Code says whether the unquoted v is an expression: a call, an index, a type, a number in hexadecimal digits, a path of identifiers.
 func Code(v []byte) bool {
-	if text.IsUpper(v[0]) && typeName(v) || len(v) <= 18 && text.ByteAt(v, 1) == 'x' && Numeral(v) {
+	if typed := text.IsUpper(v[0]) && typeName(v); typed || hexadecimal(v) {
 		return true
 	}
 	v = v[:min(len(v), text.MaxJudged)]
 	for i, b := range v {
+		next := text.ByteAt(v, i+1)
 		switch {
-		case inPath[b] || b == '-' && i+1 < len(v) && v[i+1] == '>' || b == '>' && i > 0 && v[i-1] == '-':
+		case inPath[b], b == '-' && next == '>', b == '>' && text.ByteAt(v, i-1) == '-':
 			continue
-		case b == '!' && text.ByteAt(v, i+1) == '(': // of Elixir and Rust
+		case b == '!' && next == '(': // of Elixir and Rust
 			continue
 		case b == '<' && i > 0:
 			return generic(v)
-		case b == '(' || b == '[' || b == '{':
-			return i > 0 || b == '(' || b == '['
 		}
-		return false
+		return text.HasByte("([", b) || b == '{' && i > 0
 	}
 	return identifiers(v)
 }
+
+// hexadecimal says whether v is a number of up to 64 bits in hexadecimal digits.
+func hexadecimal(v []byte) bool { return len(v) <= 18 && text.ByteAt(v, 1) == 'x' && Numeral(v) }
 
 // Called says whether v begins with a call or an index: config.get("x"), os.environ["x"]. That is code, and has a sign that no words have.
 func Called(v []byte) bool {
@@ -235,7 +285,7 @@ func Called(v []byte) bool {
 	for i < len(v) && inPath[v[i]] {
 		i++
 	}
-	return i > 0 && i < len(v) && (v[i] == '(' || v[i] == '[')
+	return i > 0 && (text.ByteAt(v, i) == '(' || text.ByteAt(v, i) == '[')
 }
 
 // inPath are the bytes of identifiers and of what joins them.
@@ -248,14 +298,8 @@ var inPath = func() (set [256]bool) {
 
 // identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.
 func identifiers(v []byte) bool {
-	dots := 0
-	for i, b := range v {
-		if b == '.' || b == ':' || b == '>' {
-			dots++
-			if i+1 == len(v) {
-				return false
-			}
-		}
+	if !bytes.ContainsAny(v, ".:>") || text.HasByte(".:>", v[len(v)-1]) {
+		return false
 	}
-	return dots > 0 && (text.IsAlpha(v[0]) || v[0] == '_') && !Rare(v)
+	return beginsName(v[0]) && !Rare(v)
 }

@@ -47,18 +47,22 @@ var endsValue = [256]bool{'\n': true, '\r': true, ',': true, ';': true, ')': tru
 
 // filledEnd returns where the variable at i ends that a program fills in, $(NAME) or ${NAME}, or behind ${{; i if there is none.
 func filledEnd(s *text.Cursor, i int) int {
-	open := text.ByteAt(s.Text, i+1)
-	if open != '(' && open != '{' {
+	closing := byte('}')
+	switch text.ByteAt(s.Text, i+1) {
+	case '(':
+		closing = ')'
+	case '{':
+	default:
 		return i
 	}
 	end := i + 2
-	if open == '{' && text.ByteAt(s.Text, end) == '{' {
+	if closing == '}' && text.ByteAt(s.Text, end) == '{' {
 		return end + 1
 	}
 	for end < len(s.Text) && end-i < text.MaxKey && text.IsWordByte(s.Text[end]) {
 		end++
 	}
-	if b := text.ByteAt(s.Text, end); b == ')' && open == '(' || b == '}' && open == '{' {
+	if text.ByteAt(s.Text, end) == closing {
 		return end + 1
 	}
 	return i
