@@ -11,32 +11,29 @@ import (
 // Phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
 // with digits among their letters.
 func Phrase(v []byte, sh text.Shape) bool {
-	words, start, both, prose, mixed := 0, 0, 0, false, false
+	words, both, prose, mixed := 0, 0, false, false
 	digits := sh.Digits > 0 || len(v) > text.MaxJudged
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && v[i] != ' ' {
-			continue
-		}
-		word := v[start:i]
+	for word := range bytes.SplitSeq(v, []byte(" ")) {
 		if (digits || len(word) >= LeastRare) && random(word) {
 			return true
 		}
 		prose = prose || ProseWords.Has(word)
 		mixed = mixed || Leet(word)
 		both += text.Btoi(digits && coded(word))
-		words, start = words+1, i+1
+		words++
 	}
 	if text.InRange(words, 3, 6) && exclaimed(v) {
 		return true
 	}
-	plain := words >= 4 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
-	mixed = mixed || plain
-	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
-	mostBoth := both > 1 && 2*both >= words
 	if prose || words > 12 {
 		return false
 	}
-	return mixed || odd || mostBoth
+	plain := words >= 4 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
+	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
+	if both >= max(2, (words+1)/2) {
+		return true
+	}
+	return mixed || odd || plain
 }
 
 // random says whether the word of a phrase looks random, or changes between letters and digits as no word does.
