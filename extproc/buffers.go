@@ -15,7 +15,13 @@ type buffers struct {
 	text    []byte // restored text, or the events made of it
 	delta   []byte // the data of one delta event
 	table   masking.Table
+	restore *masking.Rehydrator
 	message message // from Envoy
+}
+
+// memory is how much of it they have, in bytes.
+func (b *buffers) memory() int {
+	return cap(b.body) + cap(b.masked) + cap(b.wire) + cap(b.text) + cap(b.delta)
 }
 
 // keep bounds what stays in the pool: a rare large answer must not.
@@ -31,6 +37,9 @@ func (x *exchange) giveBack() {
 	b.table.Wipe()
 	if t := x.out.stream; t != nil {
 		clear(t.text)
+	}
+	if b.restore != nil {
+		*b.restore = masking.Rehydrator{} // it may hold back a piece of the answer
 	}
 	b.message.wipe()
 	b.body, b.masked, b.wire, b.text, b.delta = wiped(b.body), wiped(b.masked), wiped(b.wire), wiped(b.text), wiped(b.delta)

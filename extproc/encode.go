@@ -39,14 +39,18 @@ func appendUpstream(o jsonobject.Object, u chat.Upstream) jsonobject.Object {
 	})
 }
 
-// encodeAnswer writes the whole answer. Only its output is restored text.
-func (x *exchange) encodeAnswer(output []byte, c *chat.Completion) []byte {
-	facts := appendUpstream(x.appendMasking(appendEnd(make([]byte, 0, factsRoom), c)), c.Upstream)
-	o := x.introduce(wipe.Room(again(x.wire), len(output)+len(output)/16+factsRoom))
-	o = chat.AppendQuoted(o.Name("output"), output)
-	o = append(wipe.Room(o, len(facts)+1), facts...)
-	x.wire = o.Close(0)
-	return x.wire
+// appendJSONHead begins a whole answer, up to its output's first character; appendJSONTail adds what stands behind the last. Only the output is restored
+// text.
+func (x *exchange) appendJSONHead(dst []byte) []byte {
+	start := len(dst)
+	o := x.introduce(dst).Name("output")
+	o[start] = '{'
+	return append(o, '"')
+}
+
+func (x *exchange) appendJSONTail(dst []byte, c *chat.Completion) []byte {
+	tail := jsonobject.Object(append(wipe.Room(dst, factsRoom), '"'))
+	return append(appendUpstream(x.appendMasking(appendEnd(tail, c)), c.Upstream), '}')
 }
 
 // encodeStart and encodeDone write the data of the events around a stream's text.

@@ -55,8 +55,10 @@ type exchange struct {
 	broken    error     // the timer panicked: the stream must end in this error
 	facts     record.Exchange
 	principal keystore.Principal
-	admitted  []bound  // the limits that it is counted in
-	standing  standing // what it has of the gateway's room
+	admitted  []bound   // the limits that it is counted in
+	standing  standing  // what it has of the gateway's places
+	share     share     // and of its memory
+	starves   time.Time // since when it waits for some
 }
 
 // inbound is what the request brought.
@@ -73,15 +75,19 @@ type outbound struct {
 	status   int
 	header   http.Header
 	trailers bool
-	since    time.Time // when the answer's headers arrived
-	started  bool      // the start event is out
-	stream   *transcoder
+	since    time.Time        // when the answer's headers arrived
+	started  bool             // the start event is out
+	codec    registry.Stream  // reads the answer
+	take     func(chat.Event) // what it yields
+	stream   *transcoder      // what the caller gets of a stream; nil: the answer comes whole
+	whole    composer         // what it gets of a whole one
 }
 
 func newExchange(s *Server, stream Stream) *exchange {
 	now := time.Now()
 	x := &exchange{server: s, settings: s.settings(), stream: stream, id: newID(now), begun: now, buffers: borrow()}
 	x.facts = record.Exchange{Time: now, RequestID: x.id}
+	x.share = share{of: s.memory, begun: now, owner: x}
 	return x
 }
 
@@ -216,6 +222,7 @@ func (x *exchange) close(err error) {
 	x.server.limits.leave(x.admitted, time.Now())
 	x.server.places.leave(x.principal.Caller, x.standing)
 	x.standing = outside
+	x.forget()
 	x.releaseCredential()
 	x.conclude()
 	x.server.records.Closed(&x.facts)

@@ -81,3 +81,48 @@ func (p *Places) MostPartial() (most int) {
 	}
 	return most
 }
+
+// Memory is what exchanges share, without exchanges.
+type Memory struct{ *memory }
+
+// NewMemory returns one of a size.
+func NewMemory(size int64) *Memory { return &Memory{newMemory(size)} }
+
+// Counts returns what is used and how many wait.
+func (m *Memory) Counts() (used int64, waiting int) {
+	_, used, waiting = m.counts()
+	return used, waiting
+}
+
+// Share is what one exchange has of it.
+type Share struct{ share }
+
+// Enter gives an exchange its share; end is called when it is ended for another's sake.
+func (m *Memory) Enter(begun time.Time, end func()) *Share {
+	return &Share{share{of: m.memory, begun: begun, owner: ender(end)}}
+}
+
+type ender func()
+
+func (e ender) starved() { e() }
+
+// Grow says what becomes of an answer of so many bytes: granted, refused, or the channel that it has to wait for.
+func (s *Share) Grow(bytes int, now bool) (ok bool, wait <-chan struct{}) {
+	switch s.grow(bytes, now) {
+	case granted:
+		return true, nil
+	case waits:
+		return false, s.granted
+	default:
+		return false, nil
+	}
+}
+
+// Holds sets what the request has, Settle says that the answer is not ended any more, Leave gives back all.
+func (s *Share) Holds(bytes int) { s.holds(bytes) }
+
+// Settle says that the exchange is not ended any more.
+func (s *Share) Settle() { s.settle() }
+
+// Leave gives back all that it has.
+func (s *Share) Leave() { s.leave() }

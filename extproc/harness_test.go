@@ -20,7 +20,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
-	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/grpcstream"
@@ -105,7 +104,7 @@ type panicking struct{ registry.Codec }
 
 func (panicking) Encode(registry.Call) (registry.Wire, error) { panic("CANARY in a panic's value") }
 
-func (panicking) Decode(registry.Response) (chat.Answer, *fault.Fault) { panic("CANARY") }
+func (panicking) Whole(registry.Head) registry.Stream { panic("CANARY") }
 
 // carrier is a gRPC server.
 type carrier interface {
@@ -167,7 +166,7 @@ func startSidecar(t testing.TB, change func(*extproc.Settings, *extproc.Parts)) 
 		Timeouts: config.Timeouts{RequestBody: time.Minute, FirstByte: time.Minute, Idle: time.Minute, Total: time.Minute}}
 	s := &sidecar{records: &ledger{}, log: &syncBuffer{}}
 	parts := extproc.Parts{Keys: oneKey{}, Credentials: oneCredential{}, Records: s.records,
-		Settings: func() *extproc.Settings { return settings }, Log: slog.New(slog.NewJSONHandler(s.log, nil))}
+		Settings: func() *extproc.Settings { return settings }, Log: slog.New(slog.NewJSONHandler(s.log, nil)), Memory: 1 << 30}
 	if change != nil {
 		change(settings, &parts)
 	}

@@ -12,6 +12,7 @@ import (
 
 // refuse ends the exchange with a fault: as an HTTP error while nothing of an answer is out, as an error event afterwards.
 func (x *exchange) refuse(f *fault.Fault) error {
+	defer x.forget()
 	x.setAside(f)
 	f = x.personal(f)
 	x.facts.ErrorCode = f.Code()

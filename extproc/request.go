@@ -279,6 +279,7 @@ func (x *exchange) forward(out outgoing) error {
 		text(envoy.RouteHeader, p.Name),
 		number("content-length", len(out.wire.Body)))
 	x.phase, x.forwarded = waiting, time.Now()
+	x.share.holds(x.memory())
 	x.facts.Forwarded = x.forwarded.Sub(x.begun)
 	x.facts.ProviderHost, x.facts.ProviderPort = p.Endpoint.Host, p.Endpoint.Port
 	x.usesCredential(p)

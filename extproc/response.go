@@ -12,11 +12,9 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
 )
-
-// maxAnswer bounds an answer that must be whole before it can be read.
-const maxAnswer = 16 << 20
 
 // maxRestored bounds the originals in one answer, which may repeat the placeholder of a long key: a prompt's 32 KiB thirty times.
 const maxRestored = 1 << 20
@@ -60,12 +58,20 @@ func (x *exchange) responseHeaders(m *message) error {
 	x.facts.UpstreamRequestID = upstreamID
 	x.phase = collecting
 	x.watch()
-	x.body = again(x.body)
-	if x.streamed() {
+	if x.restore == nil {
+		x.restore = new(masking.Rehydrator)
+	}
+	x.restore.Init(&x.table)
+	x.restore.Limit(maxRestored)
+	codec := x.in.route.Provider.Codec
+	if !x.streamed() {
+		x.out.codec, x.out.take = codec.Whole(registry.Head{Status: x.out.status, Header: x.out.header}), x.compose
+	} else {
 		if encoding := x.out.header["Content-Encoding"]; len(encoding) > 0 && !strings.EqualFold(encoding[0], "identity") {
 			return x.refuse(fault.New(fault.ProviderBadResponse, ""))
 		}
-		x.out.stream = newTranscoder(x.in.route.Provider.Codec.Stream(), &x.table)
+		x.out.stream = &transcoder{restore: x.restore}
+		x.out.codec, x.out.take = codec.Stream(), x.out.stream.take
 	}
 	if m.end {
 		return x.responseEnd()
@@ -166,13 +172,18 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 // responseBody takes a piece of the answer.
 func (x *exchange) responseBody(m *message) error {
 	x.heard = time.Now()
-	if f := x.takeAnswer(m.body); f != nil {
+	if f := x.within(x.out.codec.Feed(m.body, x.out.take)); f != nil {
 		return x.breakOff(f)
 	}
+	return x.reserve(m.end)
+}
+
+// proceed goes on behind a piece of the answer.
+func (x *exchange) proceed(end bool) error {
 	switch {
-	case m.end && len(x.body) > large:
+	case end && x.out.codec.Held() > large:
 		return x.later(x.responseEnd)
-	case m.end:
+	case end:
 		return x.responseEnd()
 	case x.out.stream != nil:
 		return x.flow(false)
@@ -190,54 +201,15 @@ func (x *exchange) breakOff(f *fault.Fault) error {
 	return x.refuse(f)
 }
 
-func (x *exchange) takeAnswer(piece []byte) *fault.Fault {
-	if x.out.stream != nil {
-		return x.out.stream.feed(piece)
-	}
-	if len(x.body)+len(piece) > maxAnswer {
-		return fault.New(fault.ProviderBadResponse, "")
-	}
-	x.body = append(x.body, piece...)
-	return nil
-}
-
 // responseEnd has all of the answer.
 func (x *exchange) responseEnd() error {
+	if f := x.within(x.out.codec.Close(x.out.take)); f != nil {
+		return x.breakOff(f)
+	}
 	if x.out.stream != nil {
-		if f := x.out.stream.close(); f != nil {
-			return x.breakOff(f)
-		}
 		return x.flow(true)
 	}
-	answer, f := x.in.route.Provider.Codec.Decode(registry.Response{Status: x.out.status, Header: x.out.header, Body: x.body})
-	if f != nil {
-		return x.refuse(f)
-	}
-	if x.in.request.Stream {
-		t, f := wholeAnswer(answer, &x.table)
-		if f != nil {
-			return x.refuse(f)
-		}
-		x.out.stream = t
-		return x.flow(true)
-	}
-	return x.answer(answer)
-}
-
-// answer sends a whole answer, restored.
-func (x *exchange) answer(a chat.Answer) error {
-	var f *fault.Fault
-	if x.text, f = restored(&x.table, again(x.text), a.Text); f != nil {
-		return x.refuse(f)
-	}
-	body := x.encodeAnswer(x.text, &a.Completion)
-	x.completed(&a.Completion)
-	x.answerBegins()
-	x.facts.Status, x.facts.ResponseBytes = http.StatusOK, int64(len(body))
-	if err := x.answerHead("application/json", number("content-length", len(body))); err != nil {
-		return err
-	}
-	return x.finish(body)
+	return x.answer()
 }
 
 // answerHead answers the head of a good answer. Each header that is set or removed costs both sides, so what the provider's
@@ -269,23 +241,28 @@ func (x *exchange) completed(c *chat.Completion) {
 	}
 }
 
-// finish sends the rest of the answer's body with the metadata and ends the exchange.
-func (x *exchange) finish(body []byte) error {
+// finish sends the rest of the answer's body, whose parts each passes on, with the metadata and ends the exchange.
+func (x *exchange) finish(each func(send func(part []byte, last bool) error) error) error {
 	x.phase = finished
 	x.conclude()
-	if x.out.trailers {
-		if err := x.sendBody(body); err != nil {
-			return err
+	err := each(func(part []byte, last bool) error {
+		switch {
+		case last && !x.out.trailers:
+			return x.sendPiece(replyResponseBody, part, true, x.metadata())
+		case last && len(part) == 0:
+			return nil
 		}
-		return x.send(withMetadata(answerTrailers(), x.metadata()))
-	}
-	return pieces(body, true, func(piece []byte, last bool) error {
-		var m metadata
-		if last {
-			m = x.metadata()
-		}
-		return x.sendPiece(replyResponseBody, piece, last, m)
+		return x.sendPiece(replyResponseBody, part, false, nil)
 	})
+	if err == nil && x.out.trailers {
+		err = x.send(withMetadata(answerTrailers(), x.metadata()))
+	}
+	return err
+}
+
+// finishWith is finish for a body in one piece.
+func (x *exchange) finishWith(body []byte) error {
+	return x.finish(func(send func([]byte, bool) error) error { return pieces(body, true, send) })
 }
 
 // sendBody sends a part of the answer's body, if there is anything in it.

@@ -26,6 +26,7 @@ type Server struct {
 
 	limits    limiter
 	places    places
+	memory    *memory
 	unchecked tally
 	draining  atomic.Bool
 }
@@ -38,12 +39,13 @@ type Parts struct {
 	Canary      Canary
 	Settings    func() *Settings
 	Log         *slog.Logger
+	Memory      int64 // bytes that all exchanges may hold together
 }
 
 // New returns a server.
 func New(p Parts) *Server {
 	s := &Server{keys: p.Keys, credentials: p.Credentials, records: p.Records, canary: p.Canary, settings: p.Settings, log: p.Log,
-		limits: newLimiter(), places: places{holders: map[string]*holder{}}}
+		limits: newLimiter(), places: places{holders: map[string]*holder{}}, memory: newMemory(p.Memory)}
 	s.unchecked.tell = func(n int64) { s.log.Warn("streams ended before a key was checked", "count", n) }
 	return s
 }
@@ -67,6 +69,9 @@ func (s *Server) Begin(stream Stream) grpcstream.Handler {
 	s.records.Opened()
 	return newExchange(s, stream)
 }
+
+// Memory returns what exchanges may hold, what they hold, and how many answers wait for some of it.
+func (s *Server) Memory() (size, used int64, waiting int) { return s.memory.counts() }
 
 // Places returns how many of the gateway's places are taken, and how many of these by requests whose body is on its way.
 func (s *Server) Places() (taken, incomplete int) { return s.places.counts() }

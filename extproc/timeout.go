@@ -28,8 +28,11 @@ const lingering = 250 * time.Millisecond
 
 // deadline is when the caller, and then the provider, is too late in the present phase.
 func (x *exchange) deadline() time.Time {
-	if x.incomplete() {
+	switch {
+	case x.incomplete():
 		return x.bodyDue()
+	case !x.starves.IsZero():
+		return x.starves.Add(x.settings.Timeouts.Idle)
 	}
 	total := x.begun.Add(x.settings.Timeouts.Total)
 	if x.phase == reading { // the store is asked
@@ -57,11 +60,7 @@ func (x *exchange) done() bool { return x.out.stream != nil && x.out.stream.done
 func (x *exchange) expire() {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	defer func() {
-		if recover() != nil {
-			x.broken = x.panicked()
-		}
-	}()
+	defer x.breaksWithPanic()
 	if x.phase == finished {
 		return
 	}
@@ -78,7 +77,9 @@ func (x *exchange) expire() {
 		}
 		x.rewind(time.Until(x.deadline()))
 	case x.done():
-		_ = x.finish(nil)
+		_ = x.finishWith(nil)
+	case !x.starves.IsZero():
+		_ = x.refuse(x.turnedAway(noMemory()))
 	default:
 		x.heard = time.Now()
 		_ = x.refuse(fault.New(fault.ProviderTimeout, ""))
@@ -88,4 +89,11 @@ func (x *exchange) expire() {
 func (x *exchange) rewind(wait time.Duration) {
 	x.fires = time.Now().Add(wait)
 	x.timer.Reset(wait)
+}
+
+// breaksWithPanic is deferred by what enters the exchange from outside the stream's goroutine: that one ends the stream in an error.
+func (x *exchange) breaksWithPanic() {
+	if recover() != nil {
+		x.broken = x.panicked()
+	}
 }

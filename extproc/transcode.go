@@ -9,7 +9,6 @@ import (
 	"github.com/vizard-gateway/vizard/internal/sse"
 	"github.com/vizard-gateway/vizard/internal/wipe"
 	"github.com/vizard-gateway/vizard/masking"
-	"github.com/vizard-gateway/vizard/registry"
 )
 
 // patience is how long the head of a streamed answer is withheld for a first text. A provider that is alive but silent for
@@ -20,9 +19,8 @@ const (
 	pingEvery = time.Second
 )
 
-// transcoder turns a provider's stream into text and an end: bytes → codec → rehydrator.
+// transcoder gathers what the caller of a stream gets next: codec → rehydrator → events.
 type transcoder struct {
-	codec      registry.Stream
 	restore    *masking.Rehydrator
 	text       []byte           // restored and not yet sent
 	pinged     bool             // the provider showed a sign of life since the last look
@@ -32,47 +30,10 @@ type transcoder struct {
 	lastPing   time.Time
 }
 
-func newTranscoder(codec registry.Stream, t *masking.Table) *transcoder {
-	restore := t.Rehydrator()
-	restore.Limit(maxRestored)
-	return &transcoder{codec: codec, restore: restore}
-}
-
-// wholeAnswer makes a stream of an answer that came whole.
-func wholeAnswer(a chat.Answer, t *masking.Table) (*transcoder, *fault.Fault) {
-	text, f := restored(t, nil, a.Text)
-	if f != nil {
-		return nil, f
-	}
-	return &transcoder{text: text, completion: &a.Completion}, nil
-}
-
-// restored appends a whole text to dst with the originals in it, unless they are too many.
-func restored(t *masking.Table, dst []byte, masked string) ([]byte, *fault.Fault) {
-	dst, within := t.RestoreWithin(maxRestored, dst, []byte(masked))
-	if !within {
-		return dst, fault.New(fault.ProviderBadResponse, "")
-	}
-	return dst, nil
-}
-
-func (t *transcoder) feed(p []byte) *fault.Fault { return t.within(t.codec.Feed(p, t.take)) }
-
-func (t *transcoder) close() *fault.Fault { return t.within(t.codec.Close(t.take)) }
-
-// within returns f, or what is wrong with a stream that would restore too much.
-func (t *transcoder) within(f *fault.Fault) *fault.Fault {
-	if f == nil && t.restore.Over() {
-		t.completion = nil // it would be the end of another answer
-		return fault.New(fault.ProviderBadResponse, "")
-	}
-	return f
-}
-
 func (t *transcoder) take(e chat.Event) {
 	switch e.Kind {
 	case chat.Text:
-		t.text = t.restore.AppendString(t.text, e.Text)
+		t.text = t.restore.Append(t.text, e.Text)
 	case chat.Ping:
 		t.pinged = true
 	case chat.End:
@@ -97,7 +58,7 @@ func (x *exchange) flow(end bool) error {
 	out := x.text
 	x.facts.ResponseBytes += int64(len(out))
 	if end {
-		return x.finish(out)
+		return x.finishWith(out)
 	}
 	if t.done {
 		x.watch()
@@ -150,11 +111,11 @@ func (x *exchange) breakStream(f *fault.Fault) error {
 	t := x.out.stream
 	if t.done {
 		x.facts.ErrorCode = ""
-		return x.finish(nil)
+		return x.finishWith(nil)
 	}
 	t.text = t.restore.Flush(t.text)
 	t.pinged = false
 	x.text = appendEvent(x.events(again(x.text)), "error", f.JSON(x.id))
 	x.facts.ResponseBytes += int64(len(x.text))
-	return x.finish(x.text)
+	return x.finishWith(x.text)
 }

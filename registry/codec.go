@@ -18,21 +18,23 @@ import (
 type Codec interface {
 	// Encode returns the request for call.
 	Encode(call Call) (Wire, error)
-	// Decode reads a whole answer, whatever its status. Every answer but a complete and successful one is a fault, whose text
-	// is fixed: the provider's own words may echo the prompt or the credential.
-	Decode(answer Response) (chat.Answer, *fault.Fault)
+	// Whole returns a decoder for one answer that comes whole, whatever its status: NewWhole's. Every answer but a complete and
+	// successful one is a fault, whose text is fixed: the provider's own words may echo the prompt or the credential.
+	Whole(head Head) Stream
 	// Stream returns a decoder for one streamed answer with status 200.
 	Stream() Stream
 }
 
-// Stream decodes one streamed answer. It is incremental and bounded, belongs to one goroutine and keeps its first fault:
-// after one, every call returns it and yields nothing more.
+// Stream decodes one answer as it arrives. It is incremental and bounded, belongs to one goroutine and keeps its first fault:
+// after one, every call returns it and yields nothing more. That of a whole answer yields nothing before Close.
 type Stream interface {
 	// Feed takes the next bytes, cut anywhere, and yields the events they complete, in order. It does not keep p.
 	Feed(p []byte, yield func(chat.Event)) *fault.Fault
 	// Close says that the body ended. It yields what was still held back; without the protocol's own end mark it returns a
 	// ProviderBadResponse fault. After an End event it returns nil.
 	Close(yield func(chat.Event)) *fault.Fault
+	// Held is how many bytes of memory it has for what it keeps of the answer.
+	Held() int
 }
 
 // Call is what a codec encodes. Prompt is masked already; the codec does not keep it.
@@ -82,9 +84,40 @@ type Wire struct {
 	Body []byte
 }
 
-// Response is a provider's whole answer. Header holds only the headers that Envoy lets through to the sidecar.
+// Head is what stands before an answer. Header holds only the headers that Envoy lets through to the sidecar.
+type Head struct {
+	Status int
+	Header http.Header
+}
+
+// Response is a provider's whole answer.
 type Response struct {
 	Status int
 	Header http.Header
 	Body   []byte
+}
+
+// Decode reads an answer that has arrived.
+func Decode(c Codec, answer Response) (chat.Answer, *fault.Fault) {
+	s := c.Whole(Head{Status: answer.Status, Header: answer.Header})
+	var a chat.Answer
+	var text []byte
+	yield := func(e chat.Event) {
+		switch e.Kind {
+		case chat.Text:
+			text = append(text, e.Text...)
+		case chat.End:
+			a.Completion = *e.Completion
+		default: // a ping
+		}
+	}
+	f := s.Feed(answer.Body, yield)
+	if f == nil {
+		f = s.Close(yield)
+	}
+	if f != nil {
+		return chat.Answer{}, f
+	}
+	a.Text = string(text)
+	return a, nil
 }

@@ -3,7 +3,6 @@ package registry
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -12,16 +11,21 @@ import (
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 )
 
 // Failure turns a provider's error into a fault of CONTRACT section 2. It takes whole answers with any status and, with
-// status 200, the data of an error event inside a stream.
+// status 200, the data of an error event inside a stream. At most the first 64 KiB of a body are looked at.
 //
 // It knows the error bodies of OpenAI, Anthropic, Google, Amazon, Cohere and the servers compatible with one of them. The
 // provider's words are looked at to find the kind and are then dropped: they may echo the prompt or the credential. The cause
 // holds the status, the type and the code only.
-func Failure(answer Response) *fault.Fault {
-	e := readError(answer.Body)
+func Failure(answer Response) *fault.Fault { return FailureWithin("", answer) }
+
+// FailureWithin is Failure for an error that stands inside a member of the body: response or delta.
+func FailureWithin(member string, answer Response) *fault.Fault {
+	body := readError(answer.Body, member)
+	e := body.sum()
 	if e.kindName == "" {
 		e.kindName = shapeName(answer.Header.Get("x-amzn-errortype"))
 	}
@@ -127,34 +131,36 @@ func kindOfStatus(status int) fault.Kind {
 	return fault.ProviderBadResponse // a redirect, or a status that no provider sends
 }
 
-// errorBody covers every form that was seen: {"error":{…}} (OpenAI, Anthropic), the same with "status" and "details" (Google),
-// {"error":"…"} (Fireworks), {"code","error":"…"} (xAI), the flat {"object":"error","message","type","code"} (vLLM, Mistral,
-// Cerebras, the Responses stream) and {"message"}, perhaps with "__type" (Cohere, Amazon).
-type errorBody struct {
-	Object  lenient         `json:"object"`
-	Type    lenient         `json:"type"`
-	AWSType lenient         `json:"__type"`
-	Status  lenient         `json:"status"`
-	Code    lenient         `json:"code"`
-	Message lenient         `json:"message"`
-	Error   json.RawMessage `json:"error"`
-	Details details         `json:"details"`
-	Inner   innerError      `json:"innererror"`
+// readError reads what it can; a body that is not JSON says nothing. A stream may be refused by a list whose first element is the error:
+// Google's are.
+func readError(body []byte, within string) errorBody {
+	body = trimHead(body[:min(len(body), maxError)])
+	switch {
+	case bytes.HasPrefix(body, []byte("[")):
+		body = body[1:]
+	case bytes.HasPrefix(body, []byte(`"`)):
+		body = append([]byte(`{"message":`), body...)
+	}
+	var b errorBody
+	r := jsonread.New(errorShapes[within])
+	_ = r.Feed(&b, body) // what comes before a mistake counts
+	return b
 }
 
-// readError reads what it can; a body that is not JSON says nothing.
-func readError(body []byte) providerError {
-	outer := parseError(body)
-	inner := parseError(outer.Error)
-	if outer.Type == "error" { // Anthropic's envelope
-		outer.Type = ""
+// trimHead drops a byte order mark and white space from the start of a body.
+func trimHead(body []byte) []byte { return bytes.TrimLeft(body, " \t\r\n\ufeff") }
+
+func (b *errorBody) sum() providerError {
+	outer, inner := &b.outer, &b.inner
+	if outer.kind == "error" { // Anthropic's envelope
+		outer.kind = ""
 	}
 	return providerError{
-		kindName: cmp.Or(first(inner.Type, outer.Type), first(inner.Status, outer.Status), shapeName(string(outer.AWSType))),
-		code:     first(inner.Code, outer.Code),
-		inner:    cmp.Or(first(inner.Inner.code, outer.Inner.code), first(inner.Details.reason, outer.Details.reason)),
-		message:  first(inner.Message, outer.Message),
-		retry:    inner.Details.retry,
+		kindName: cmp.Or(first(inner.kind, outer.kind), first(inner.status, outer.status), shapeName(outer.amazon)),
+		code:     first(inner.code, outer.code),
+		inner:    cmp.Or(first(inner.azure, outer.azure), first(inner.reason, outer.reason)),
+		message:  first(string(inner.message), string(outer.message)),
+		retry:    inner.retry,
 	}
 }
 
@@ -165,52 +171,17 @@ func shapeName(s string) string {
 	return strings.ToLower(s[strings.LastIndexByte(s, '#')+1:])
 }
 
-// parseError takes an object, a string as an object that has only a message, or a list for its first element: Google answers
-// a stream request with a list.
-func parseError(raw []byte) errorBody {
-	raw = trimHead(raw)
-	if len(raw) > 0 && raw[0] == '[' {
-		var list []json.RawMessage
-		if json.Unmarshal(raw, &list) == nil && len(list) > 0 {
-			raw = trimHead(list[0])
-		}
-	}
-	if len(raw) > 0 && raw[0] == '"' {
-		var message lenient
-		if json.Unmarshal(raw, &message) == nil {
-			return errorBody{Message: message}
-		}
-	}
-	var b errorBody
-	if json.Unmarshal(raw, &b) != nil {
-		return errorBody{}
-	}
-	return b
-}
-
-func first(a, b lenient) string {
+func first(a, b string) string {
 	if a != "" {
-		return strings.ToLower(string(a))
+		return strings.ToLower(a)
 	}
-	return strings.ToLower(string(b))
+	return strings.ToLower(b)
 }
 
 // isError says whether a JSON object of a successful answer or stream is an error all the same.
 func isError(data []byte) bool {
-	if !bytes.Contains(data, []byte("rror")) && !bytes.Contains(data, []byte("RROR")) {
-		return false // nearly all: no member and no type with that name, and no need to read it twice
-	}
-	b := parseError(data)
-	return b.Object == "error" || b.Type == "error" || HasError(b.Error)
-}
-
-// HasError says whether the value of an "error" member is one: null, {} and "" are not.
-func HasError(member json.RawMessage) bool {
-	switch string(bytes.TrimSpace(member)) {
-	case "", "null", "{}", `""`, "false":
-		return false
-	}
-	return true
+	b := readError(data, "")
+	return b.trouble.Said
 }
 
 // loggable lets through the words that errorwords.go lists and no other: a provider could put anything into a type or code, even

@@ -9,53 +9,47 @@ import (
 	"github.com/vizard-gateway/vizard/internal/sse"
 )
 
-// maxPlain bounds a JSON body that answers a streamed request: as much as one event may have.
-const maxPlain = 1 << 20
-
 // Step is what one server-sent event means to a protocol.
 type Step struct {
-	Text Text // the next piece of the answer
-	Ping bool // no text, but a sign of life
+	Text *Text // the next piece of the answer; nil: none
+	Ping bool  // no text, but a sign of life
 	// Complete is set as soon as a body that ends here is a whole answer, and stays in force until it is replaced.
 	Complete *chat.Completion
 	// End says that the event is the protocol's end mark; Complete must have been set by then.
 	End bool
 }
 
-// Framer cuts the bytes of one stream, fed in pieces of any size, into events. It must not keep p, bounds what it holds, and
-// keeps its first error. For server-sent events it is an sse.Decoder.
+// Framer cuts the bytes of one stream, fed in pieces of any size, into events. It must not keep p, bounds what it holds, says how
+// much memory it has for that, and keeps its first error. For server-sent events it is an sse.Decoder.
 type Framer interface {
 	Feed(p []byte, yield func(sse.Event)) error
+	Held() int
 }
 
 // EventStream is the Stream of every protocol whose answers come as events. It has the framing done, joins characters that were
 // cut in two, passes keep-alives on, recognises a JSON body in the place of a stream and keeps the first fault; the protocol only
-// says what one event means. It holds at most one event (1 MiB) and three bytes of text.
+// says what one event means. It holds at most one event (1 MiB) and three bytes of text, or what a whole answer holds.
 type EventStream struct {
 	read     func(name string, data []byte) (Step, *fault.Fault)
-	whole    func(Response) (chat.Answer, *fault.Fault)
+	whole    func(Head) Stream
 	frames   Framer
 	text     joiner
 	begun    bool   // a byte that is neither white space nor part of a byte order mark was seen
-	plain    []byte // the body so far, if it is JSON instead of events
+	plain    Stream // of a body that is JSON instead of events
 	complete *chat.Completion
 	ended    bool
 	fault    *fault.Fault
 }
 
 // NewEventStream returns the Stream of a protocol that uses server-sent events. Read says what the event with the given name and data means; it must not keep data. Whole
-// decodes a JSON body that came instead of a stream: the codec's Decode.
-func NewEventStream(
-	read func(name string, data []byte) (Step, *fault.Fault), whole func(Response) (chat.Answer, *fault.Fault),
-) *EventStream {
+// decodes a JSON body that came instead of a stream: the codec's Whole.
+func NewEventStream(read func(name string, data []byte) (Step, *fault.Fault), whole func(Head) Stream) *EventStream {
 	return NewFramedStream(&sse.Decoder{}, read, whole)
 }
 
 // NewFramedStream is NewEventStream for a protocol with a framing of its own, whose frames never start with white space or a
 // brace.
-func NewFramedStream(
-	frames Framer, read func(name string, data []byte) (Step, *fault.Fault), whole func(Response) (chat.Answer, *fault.Fault),
-) *EventStream {
+func NewFramedStream(frames Framer, read func(name string, data []byte) (Step, *fault.Fault), whole func(Head) Stream) *EventStream {
 	return &EventStream{read: read, whole: whole, frames: frames}
 }
 
@@ -65,7 +59,8 @@ func (s *EventStream) Feed(p []byte, yield func(chat.Event)) *fault.Fault {
 		return s.fault
 	}
 	if s.plain != nil {
-		return s.collect(p)
+		s.fault = s.plain.Feed(p, yield)
+		return s.fault
 	}
 	err := s.frames.Feed(p, func(e sse.Event) { s.take(e, yield) })
 	if err != nil && s.fault == nil && !s.ended {
@@ -86,19 +81,10 @@ func (s *EventStream) begin(p []byte) []byte {
 	if len(p) > 0 {
 		s.begun = true
 		if p[0] == '{' {
-			s.plain = make([]byte, 0, len(p))
+			s.plain = s.whole(Head{Status: http.StatusOK})
 		}
 	}
 	return p
-}
-
-func (s *EventStream) collect(p []byte) *fault.Fault {
-	if len(s.plain)+len(p) > maxPlain {
-		s.plain, s.fault = nil, BadResponse("a JSON body in the place of a stream is too large")
-		return s.fault
-	}
-	s.plain = append(s.plain, p...)
-	return nil
 }
 
 // take handles one event.
@@ -118,7 +104,9 @@ func (s *EventStream) take(e sse.Event, yield func(chat.Event)) {
 		s.fault = f
 		return
 	}
-	s.emit(s.text.add(step.Text), yield)
+	if step.Text != nil {
+		step.Text.drain(func(block []byte) { s.emit(s.text.add(block), yield) })
+	}
 	if step.Ping {
 		yield(chat.Event{Kind: chat.Ping})
 	}
@@ -130,8 +118,8 @@ func (s *EventStream) take(e sse.Event, yield func(chat.Event)) {
 	}
 }
 
-func (s *EventStream) emit(text string, yield func(chat.Event)) {
-	if text != "" {
+func (s *EventStream) emit(text []byte, yield func(chat.Event)) {
+	if len(text) > 0 {
 		yield(chat.Event{Kind: chat.Text, Text: text})
 	}
 }
@@ -150,8 +138,9 @@ func (s *EventStream) end(yield func(chat.Event)) {
 func (s *EventStream) Close(yield func(chat.Event)) *fault.Fault {
 	switch {
 	case s.ended || s.fault != nil:
-	case s.plain != nil:
-		s.closePlain(yield)
+	case s.plain != nil: // nearly always an error, sometimes the answer of a server that cannot stream
+		s.fault = s.plain.Close(yield)
+		s.ended = s.fault == nil
 	case s.complete != nil:
 		s.end(yield)
 	default:
@@ -160,15 +149,10 @@ func (s *EventStream) Close(yield func(chat.Event)) *fault.Fault {
 	return s.fault
 }
 
-// closePlain takes a JSON body for what it is: nearly always an error, sometimes the answer of a server that cannot stream.
-func (s *EventStream) closePlain(yield func(chat.Event)) {
-	answer, f := s.whole(Response{Status: http.StatusOK, Body: s.plain})
-	s.plain = nil
-	if f != nil {
-		s.fault = f
-		return
+// Held implements Stream.
+func (s *EventStream) Held() int {
+	if s.plain != nil {
+		return s.plain.Held()
 	}
-	s.ended = true
-	s.emit(answer.Text, yield)
-	yield(chat.Event{Kind: chat.End, Completion: &answer.Completion})
+	return s.frames.Held()
 }

@@ -58,8 +58,7 @@ func (d *diagnosis) memory() {
 	case !known:
 		d.say("memory", fine, "", "GOMEMLIMIT is %s, the system sets no limit", mebibytes(own))
 	case own == math.MaxInt64:
-		d.say("memory", doubt, "set GOMEMLIMIT="+mebibytes(bound/10*8)+" for the gateway: Go then collects earlier instead of being killed",
-			"the container's limit is %s and GOMEMLIMIT is not set", mebibytes(bound))
+		d.say("memory", fine, "", "the container's limit is %s: the gateway keeps its heap below %s of it", mebibytes(bound), mebibytes(bound/10*heapTenths))
 	case own > bound:
 		d.say("memory", broken, "set GOMEMLIMIT="+mebibytes(bound/10*8), "GOMEMLIMIT is %s, above the container's limit of %s: the gateway would be killed", mebibytes(own), mebibytes(bound))
 	default:

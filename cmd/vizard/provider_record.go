@@ -171,12 +171,12 @@ func (t *target) client() (*http.Client, error) {
 // decode reads an answer as the gateway does: what cannot be read is no recording. It returns the text.
 func (t *target) decode(answer registry.Response, stream bool) (string, *fault.Fault) {
 	if !stream || answer.Status != http.StatusOK {
-		a, f := t.provider.Codec.Decode(answer)
+		a, f := registry.Decode(t.provider.Codec, answer)
 		return a.Text, f
 	}
 	var text strings.Builder
 	s := t.provider.Codec.Stream()
-	yield := func(e chat.Event) { text.WriteString(e.Text) }
+	yield := func(e chat.Event) { text.Write(e.Text) }
 	if f := s.Feed(answer.Body, yield); f != nil {
 		return "", f
 	}

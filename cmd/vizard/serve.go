@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"sync"
 	"syscall"
@@ -127,7 +126,7 @@ func (a *app) open(c *config.Config, b besides) (*sidecar, error) {
 func (s *sidecar) watch() {
 	built, _ := buildFacts()
 	s.metrics.WatchStore(func() (bool, time.Duration) { return s.store.State(time.Now()) })
-	s.metrics.Watch(record.State{Limit: func() int { return s.inForce.Load().settings.MaxConcurrent }, Places: s.server.Places, Ready: s.ready,
+	s.metrics.Watch(record.State{Limit: func() int { return s.inForce.Load().settings.MaxConcurrent }, Places: s.server.Places, Memory: s.server.Memory, Ready: s.ready,
 		Version: version, Commit: cmp.Or(commit, built, "unknown")})
 }
 
@@ -173,15 +172,6 @@ func (s *sidecar) ready() error {
 		return err
 	}
 	return s.canary.Ready()
-}
-
-// collectLess lets the heap grow to five times what lives: an exchange makes little that lives on, and each collection costs
-// the requests of its moment. An operator's GOGC wins. Nobody can read a profile of the heap here, so none is taken.
-func (a *app) collectLess() {
-	runtime.MemProfileRate = 0
-	if a.env("GOGC") == "" {
-		debug.SetGCPercent(400)
-	}
 }
 
 // run serves until ctx ends or a listener fails; then it refuses new requests, waits for those in progress and closes.

@@ -52,6 +52,13 @@ func memoryBound() (bound int64, known bool) {
 	return bound, known
 }
 
+// physicalMemory is what the machine has, in bytes (sysinfo(2)).
+func physicalMemory() (bytes int64, known bool) {
+	var s unix.Sysinfo_t
+	err := unix.Sysinfo(&s)
+	return int64(s.Totalram) * int64(s.Unit), err == nil //nolint:gosec // a machine has less than that
+}
+
 // limitIn reads a limit; the word max, and version 1's largest number, are none.
 func limitIn(path string) (int64, error) {
 	text, err := os.ReadFile(path)

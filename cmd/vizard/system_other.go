@@ -13,6 +13,8 @@ func maxDescriptors() (limit uint64, known bool) { return 0, false }
 
 func memoryBound() (bound int64, known bool) { return 0, false }
 
+func physicalMemory() (bytes int64, known bool) { return 0, false }
+
 func ownerOf(fs.FileInfo) string { return "unknown" }
 
 func writable(folder string) bool {

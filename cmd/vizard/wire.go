@@ -95,7 +95,7 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 	if err := p.trace(recorder); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
-	parts := extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder,
+	parts := extproc.Parts{Keys: p.keys, Credentials: p, Log: p.log, Records: recorder, Memory: boundMemory(),
 		Settings: func() *extproc.Settings { return p.inForce.Load().settings }}
 	if p.canary = newCanary(b.canary, p.metrics); p.canary != nil {
 		parts.Canary = p.canary

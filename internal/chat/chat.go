@@ -70,9 +70,9 @@ const (
 	End                       // the protocol's own end mark was seen
 )
 
-// Event is one step of a streamed answer.
+// Event is one step of an answer. Text is decoded text, still masked.
 type Event struct {
 	Kind       EventKind
-	Text       string      // with Text
+	Text       []byte      // with Text; valid while the event is yielded
 	Completion *Completion // with End
 }

@@ -14,15 +14,20 @@ const hexDigits = "0123456789abcdef"
 // AppendQuoted appends text as a JSON string (RFC 8259, section 7), quotes included. It escapes what it must and nothing else;
 // bytes that are not valid UTF-8 become U+FFFD. Where dst has to move, its old memory is overwritten (package wipe).
 func AppendQuoted(dst, text []byte) []byte {
+	dst = append(wipe.Room(dst, len(text)+2), '"')
+	return append(wipe.Room(AppendEscaped(dst, text), 1), '"')
+}
+
+// AppendEscaped is AppendQuoted without the quotes, for a text in pieces.
+func AppendEscaped(dst, text []byte) []byte {
 	if !utf8.Valid(text) {
 		text = bytes.ToValidUTF8(text, []byte("\uFFFD"))
 	}
-	dst = append(wipe.Room(dst, len(text)+2), '"')
 	for {
 		n := PlainLength(text)
 		dst = append(wipe.Room(dst, n+longestEscape), text[:n]...)
 		if n == len(text) {
-			return append(dst, '"')
+			return dst
 		}
 		dst = quoteByte(dst, text[n])
 		text = text[n+1:]

@@ -72,6 +72,7 @@ var ladder = []rung{
 	{packages: "observability", own: []string{"internal/fault"}, third: []string{yaml}}, // in its tests
 	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.
 	{packages: "internal/chat", own: level0},
+	{packages: "internal/jsonread", own: append([]string{"internal/chat"}, level0...)},
 	{packages: "internal/grpcstream", own: level0, third: []string{http2, grpc, protobuf}},
 	{packages: "internal/grpcstream/grpcgo", own: []string{"internal/grpcstream"}, third: []string{grpc}}, // for tests and a build for tests
 	{packages: "internal/store/pgtest", own: level0},
@@ -84,12 +85,12 @@ var ladder = []rung{
 	{packages: "internal/record", own: level0, third: []string{prometheus, promModel}},
 	{packages: "internal/trace", own: append([]string{"internal/record"}, level0...), third: []string{otel, otlp, protobuf}},
 	// Level 2.
-	{packages: "registry", own: []string{"internal/chat", "internal/sse", "internal/fault"}},
+	{packages: "registry", own: []string{"internal/chat", "internal/jsonread", "internal/sse", "internal/fault"}},
 	// Level 4, before the pattern of level 3 that matches it too.
 	{packages: "registry/builtin", own: []string{"registry/..."}},
 	// Level 3. A local reply of Envoy has the shape of a fault, hence that edge.
 	{packages: "registry/codectest", own: []string{"registry", "internal/chat", "internal/fault"}, third: []string{testOnly}},
-	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/sse", "internal/fault"}},
+	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/jsonread", "internal/sse", "internal/fault"}},
 	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, matchTypes, discovery, grpc, protobuf, yaml}},
 	{packages: "envoy/mesh", own: []string{"envoy", "internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, protobuf, yaml}},
 	// Level 5.

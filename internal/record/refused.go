@@ -1,6 +1,6 @@
 package record
 
-// Why the gateway did not take on a request that had a valid key: what Exchange.Refused holds.
+// Why the gateway did not take on a request that had a valid key, or gave it up: what Exchange.Refused holds.
 const (
 	RefusedConcurrent = "concurrent" // the caller or its key has as many in progress as it may have
 	RefusedRate       = "rate"       // it has sent as many in the last minute as it may send
@@ -9,9 +9,10 @@ const (
 	RefusedBody       = "body"       // the body did not come in time
 	RefusedFull       = "full"       // every place of gateway.max_concurrent is taken
 	RefusedDraining   = "draining"   // the gateway is about to stop
+	RefusedMemory     = "memory"     // there was no memory for its answer
 )
 
 // Refusals returns all of them.
 func Refusals() []string {
-	return []string{RefusedConcurrent, RefusedRate, RefusedShare, RefusedIncomplete, RefusedBody, RefusedFull, RefusedDraining}
+	return []string{RefusedConcurrent, RefusedRate, RefusedShare, RefusedIncomplete, RefusedBody, RefusedFull, RefusedDraining, RefusedMemory}
 }

@@ -11,6 +11,7 @@ import (
 type State struct {
 	Limit   func() int // places: exchanges in progress over which a new one is refused
 	Places  func() (taken, incomplete int)
+	Memory  func() (size, used int64, waiting int)
 	Ready   func() error // as /readyz has it
 	Version string
 	Commit  string
@@ -21,6 +22,9 @@ func (m *Metrics) Watch(s State) {
 	m.gauge("vizard_places_limit", "Places for exchanges in progress; over it a new one is refused.", func() float64 { return float64(s.Limit()) })
 	m.gauge("vizard_places_taken", "Places of that limit that are taken.", func() float64 { taken, _ := s.Places(); return float64(taken) })
 	m.gauge("vizard_places_incomplete", "Taken places of requests whose body is on its way.", func() float64 { _, n := s.Places(); return float64(n) })
+	m.gauge("vizard_memory_limit_bytes", "Memory that exchanges may hold together.", func() float64 { size, _, _ := s.Memory(); return float64(size) })
+	m.gauge("vizard_memory_held_bytes", "Memory that they hold.", func() float64 { _, used, _ := s.Memory(); return float64(used) })
+	m.gauge("vizard_memory_waiting", "Answers that wait for some of it.", func() float64 { _, _, n := s.Memory(); return float64(n) })
 	m.gauge("vizard_ready", "1 if the gateway takes requests, 0 if /readyz says why not.", func() float64 {
 		if s.Ready() != nil {
 			return 0

@@ -14,6 +14,9 @@ var ErrTooLarge = errors.New("event is too large")
 // ErrIncomplete is what a Decoder returns for a stream that ended inside an event.
 var ErrIncomplete = errors.New("stream ended inside an event")
 
+// maxKept bounds the memory that stays from one event to the next.
+const maxKept = 64 << 10
+
 // maxNames bounds the event names that a Decoder remembers in order not to allocate them again.
 const maxNames = 16
 
@@ -29,7 +32,7 @@ type Event struct {
 // neither is one that the stream's end cuts off.
 //
 // The zero value is ready. A Decoder belongs to one goroutine, keeps at most one event in memory and its first error for ever,
-// and allocates nothing once it has seen its largest event.
+// and allocates nothing as long as events are below 64 KiB: the memory of a larger one goes with it.
 type Decoder struct {
 	// MaxEvent is the limit for one event's name, data and unfinished line together, in bytes; 0 means DefaultMaxEvent.
 	MaxEvent int
@@ -70,7 +73,7 @@ func (d *Decoder) Feed(p []byte, yield func(Event)) error {
 		}
 		i = d.afterLineEnd(p, end)
 		d.take(line, yield)
-		d.line = d.line[:0]
+		d.line = small(d.line)
 	}
 	return d.err
 }
@@ -160,12 +163,23 @@ func (d *Decoder) take(line []byte, yield func(Event)) {
 
 func (d *Decoder) dispatch(yield func(Event)) {
 	e := Event{Name: d.name, Data: d.data}
-	d.name, d.data, d.fields = "", d.data[:0], false
+	d.name, d.data, d.fields = "", small(d.data), false
 	if len(e.Data) > 0 {
 		e.Data = e.Data[:len(e.Data)-1]
 		yield(e)
 	}
 }
+
+// small empties a buffer for its next use, or drops a large one.
+func small(b []byte) []byte {
+	if cap(b) > maxKept {
+		return nil
+	}
+	return b[:0]
+}
+
+// Held is how many bytes of memory the decoder has for what it keeps.
+func (d *Decoder) Held() int { return cap(d.line) + cap(d.data) }
 
 // remember returns value as a string. A provider has a handful of names and repeats them all the time.
 func (d *Decoder) remember(value []byte) string {

@@ -6,10 +6,10 @@ package anthropic
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -55,78 +55,132 @@ func maxTokens(call registry.Call) int {
 	return n
 }
 
-// message is Message, whole or as message_start brings it.
+// message gathers what a Message says, whole or over the events of a stream.
 type message struct {
-	Type    registry.Label `json:"type"`
-	ID      registry.Label `json:"id"`
-	Model   registry.Label `json:"model"`
-	Content []block        `json:"content"`
-	Usage   *usage         `json:"usage"`
-	stop
-}
-
-// block is a content block; thinking, redacted_thinking and the tool blocks carry no text of the answer.
-type block struct {
-	Type registry.Label `json:"type"`
-	Text registry.Text  `json:"text"`
-}
-
-// stop says why the model stopped: in Message and in the delta of message_delta.
-type stop struct {
-	Reason  registry.Label `json:"stop_reason"`
-	Details struct {
-		Explanation registry.Text `json:"explanation"`
-	} `json:"stop_details"`
-}
-
-// Decode implements registry.Codec.
-func (messages) Decode(answer registry.Response) (chat.Answer, *fault.Fault) {
-	var m message
-	if f := registry.ReadJSON(answer, &m); f != nil {
-		return chat.Answer{}, f
-	}
-	if m.Type != "message" || m.Reason == "" {
-		return chat.Answer{}, registry.BadResponse("the answer is not a finished message")
-	}
-	var b strings.Builder
-	for _, block := range m.Content {
-		if block.Type == "text" {
-			b.WriteString(string(block.Text))
-		}
-	}
-	e := ending{id: m.ID, model: m.Model, stop: m.stop}
-	e.count(m.Usage)
-	text := registry.Text(b.String())
-	if text == "" {
-		text = e.sentence()
-	}
-	return chat.Answer{Text: text.String(), Completion: *e.completion()}, nil
-}
-
-// ending gathers what completes an answer.
-type ending struct {
+	trouble   registry.Trouble
+	kind      kind // of the object: message, or an event's
 	id, model registry.Label
-	stop
-	usage *usage
+	reason    registry.Label
+	usage     usage
+	counted   usage         // in the object that is being read
+	text      registry.Text // of a whole message, or of one event
+	sentence  registry.Text // stop_details.explanation
+	block     block
 }
 
-// sentence is what the caller reads when the model refused without a word.
-func (e *ending) sentence() registry.Text {
-	if e.Reason != "refusal" {
-		return ""
+// block is the content block, or the delta of one, that is being read; thinking, redacted_thinking and the tool blocks carry no text of the
+// answer.
+type block struct {
+	from    int
+	visible bool
+}
+
+// kind is the type of an object: a message, or one of MessageStreamEventUnion.
+type kind uint8
+
+const (
+	untyped kind = iota
+	otherKind
+	wholeMessage
+	blockStart
+	blockDelta
+	messageStop
+	ping
+	failure
+)
+
+func kindOf(word []byte) kind {
+	switch string(word) {
+	case "message":
+		return wholeMessage
+	case "content_block_start":
+		return blockStart
+	case "content_block_delta":
+		return blockDelta
+	case "message_stop":
+		return messageStop
+	case "ping":
+		return ping
+	case "error":
+		return failure
 	}
-	return e.Details.Explanation
+	return otherKind
 }
 
-func (e *ending) completion() *chat.Completion {
-	reason, known := finishReasons[e.Reason]
+func (m *message) setKind(word []byte) {
+	m.kind = kindOf(word)
+	m.trouble.Type(word)
+}
+
+var messageShape = jsonread.Object(append(messageMembers(),
+	registry.WordMember("type", (*message).setKind),
+	registry.WordMember("object", func(m *message, word []byte) { m.trouble.Type(word) }),
+	registry.ErrorMember(func(m *message) *registry.Trouble { return &m.trouble }))...)
+
+// messageMembers are those of a Message, whole or as message_start brings it.
+func messageMembers() []jsonread.Member[message] {
+	return append(stopMembers(),
+		registry.LabelMember("id", func(m *message) *registry.Label { return &m.id }),
+		registry.LabelMember("model", func(m *message) *registry.Label { return &m.model }),
+		jsonread.Named("content", jsonread.Array(blockShape("text"))),
+		jsonread.Named("usage", usageShape))
+}
+
+// blockShape is a content block of a type that carries text. A delta brings what stopMembers says in its place.
+func blockShape(visible string, more ...jsonread.Member[message]) *jsonread.Shape[message] {
+	return jsonread.Object(append(more,
+		registry.WordMember("type", func(m *message, word []byte) { m.block.visible = string(word) == visible }),
+		registry.TextMember("text", func(m *message) *registry.Text { return &m.text }))...,
+	).Around(func(m *message) { m.block = block{from: m.text.Len()} }, (*message).blockEnds)
+}
+
+func (m *message) blockEnds() {
+	if !m.block.visible {
+		m.text.Cut(m.block.from)
+	}
+}
+
+// stopMembers say why the model stopped: in Message and in the delta of message_delta.
+func stopMembers() []jsonread.Member[message] {
+	return []jsonread.Member[message]{
+		registry.LabelMember("stop_reason", func(m *message) *registry.Label { return &m.reason }),
+		registry.ObjectMember("stop_details", registry.TextMember("explanation", func(m *message) *registry.Text { return &m.sentence })),
+	}
+}
+
+// Whole implements registry.Codec.
+func (messages) Whole(head registry.Head) registry.Stream {
+	m := &message{}
+	return registry.NewWhole(head, messageShape, m, &m.text, (*message).whole)
+}
+
+func (m *message) whole() (registry.Outcome, *fault.Fault) {
+	outcome := registry.Outcome{Completion: m.completion(), Trouble: m.trouble.Said}
+	if m.kind != wholeMessage || m.reason == "" {
+		return outcome, registry.BadResponse("the answer is not a finished message")
+	}
+	if m.text.Len() == 0 {
+		m.refuse()
+	}
+	return outcome, nil
+}
+
+// refuse adds what the caller reads when the model refused without a word.
+func (m *message) refuse() {
+	if m.reason == "refusal" {
+		m.sentence.MoveTo(&m.text)
+	}
+}
+
+func (m *message) completion() *chat.Completion {
+	reason, known := finishReasons[m.reason]
 	if !known {
 		reason = chat.FinishOther // pause_turn, and what is yet to come
 	}
 	return &chat.Completion{
 		FinishReason: reason,
-		Usage:        e.usage.normal(),
-		Upstream:     chat.Upstream{ID: string(e.id), Model: string(e.model), FinishReason: string(e.Reason)},
+		Usage:        m.usage.normal(),
+		Upstream:     chat.Upstream{ID: string(m.id), Model: string(m.model), FinishReason: string(m.reason)},
 	}
 }
 
@@ -141,51 +195,34 @@ var finishReasons = map[registry.Label]chat.FinishReason{
 }
 
 // usage is Usage and MessageDeltaUsage. input_tokens leaves out what was read from or written to the cache.
-type usage struct {
-	Input         registry.Tokens `json:"input_tokens"`
-	CacheRead     registry.Tokens `json:"cache_read_input_tokens"`
-	CacheCreation registry.Tokens `json:"cache_creation_input_tokens"`
-	Output        registry.Tokens `json:"output_tokens"`
-	OutputDetails struct {
-		Thinking registry.Tokens `json:"thinking_tokens"`
-	} `json:"output_tokens_details"`
-}
+type usage struct{ input, cacheRead, cacheCreation, output, thinking registry.Tokens }
 
-// count takes the counts of u, which are cumulative: the larger one is the later one.
-func (e *ending) count(u *usage) {
-	if u == nil {
-		return
-	}
-	if e.usage == nil {
-		e.usage = &usage{}
-	}
-	have := e.usage
-	for _, pair := range [][2]*registry.Tokens{
-		{&have.Input, &u.Input},
-		{&have.CacheRead, &u.CacheRead},
-		{&have.CacheCreation, &u.CacheCreation},
-		{&have.Output, &u.Output},
-		{&have.OutputDetails.Thinking, &u.OutputDetails.Thinking},
+var usageShape = jsonread.Object(
+	registry.TokensMember("input_tokens", func(m *message) *registry.Tokens { return &m.counted.input }),
+	registry.TokensMember("cache_read_input_tokens", func(m *message) *registry.Tokens { return &m.counted.cacheRead }),
+	registry.TokensMember("cache_creation_input_tokens", func(m *message) *registry.Tokens { return &m.counted.cacheCreation }),
+	registry.TokensMember("output_tokens", func(m *message) *registry.Tokens { return &m.counted.output }),
+	registry.ObjectMember("output_tokens_details",
+		registry.TokensMember("thinking_tokens", func(m *message) *registry.Tokens { return &m.counted.thinking })),
+).Around(func(m *message) { m.counted = usage{} }, (*message).count)
+
+// count takes the counts that were read, which are cumulative: the larger one is the later one.
+func (m *message) count() {
+	have, now := &m.usage, &m.counted
+	for _, pair := range [...][2]*registry.Tokens{
+		{&have.input, &now.input},
+		{&have.cacheRead, &now.cacheRead},
+		{&have.cacheCreation, &now.cacheCreation},
+		{&have.output, &now.output},
+		{&have.thinking, &now.thinking},
 	} {
 		have, now := pair[0], pair[1]
-		if now.Count != nil && (have.Count == nil || *now.Count > *have.Count) {
+		if now.Given && (!have.Given || now.N > have.N) {
 			*have = *now
 		}
 	}
 }
 
 func (u *usage) normal() *chat.Usage {
-	if u == nil {
-		return nil
-	}
-	n := chat.Usage{
-		InputTokens:       registry.Sum(u.Input, u.CacheRead, u.CacheCreation),
-		OutputTokens:      u.Output.Count,
-		CachedInputTokens: u.CacheRead.Count,
-		ReasoningTokens:   u.OutputDetails.Thinking.Count,
-	}
-	if n == (chat.Usage{}) {
-		return nil
-	}
-	return &n
+	return registry.Usage(u.input.Plus(u.cacheRead, u.cacheCreation), u.output, u.cacheRead, u.thinking)
 }

@@ -5,12 +5,12 @@
 package bedrock
 
 import (
-	"encoding/json"
 	"net/http"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -37,54 +37,54 @@ func (codec) Encode(call registry.Call) (registry.Wire, error) {
 	return registry.Wire{Path: path, Body: append(b, `}]}]}`...)}, nil
 }
 
-// response is ConverseOutput. Bedrock's front door answers some mistakes with status 200 and a body without it.
+// response gathers what a ConverseOutput says, whole or over the events of a stream. Bedrock's front door answers some mistakes with status 200
+// and a body without it.
 type response struct {
-	Output struct {
-		Message struct {
-			Content []block `json:"content"`
-		} `json:"message"`
-	} `json:"output"`
-	Stop  registry.Label `json:"stopReason"`
-	Usage *usage         `json:"usage"`
+	trouble registry.Trouble
+	stop    registry.Label
+	usage   usage
+	text    registry.Text // of a whole answer, or of one event
 }
 
 // block is ContentBlock or ContentBlockDelta, a union of which only text belongs to the answer: the rest is reasoningContent,
 // toolUse, image and others.
-type block struct {
-	Text *registry.Text `json:"text"`
+var block = jsonread.Object(registry.TextMember("text", func(r *response) *registry.Text { return &r.text }))
+
+var (
+	stopReason = registry.LabelMember("stopReason", func(r *response) *registry.Label { return &r.stop })
+	tokens     = jsonread.Named("usage", usageShape)
+
+	responseShape = jsonread.Object(registry.TroubleMembers(func(r *response) *registry.Trouble { return &r.trouble },
+		registry.ObjectMember("output", registry.ObjectMember("message", jsonread.Named("content", jsonread.Array(block)))),
+		stopReason, tokens)...)
+	// eventShape is the payload of contentBlockDelta, messageStop or metadata.
+	eventShape = jsonread.Object(jsonread.Named("delta", block), stopReason, tokens)
+)
+
+// Whole implements registry.Codec.
+func (codec) Whole(head registry.Head) registry.Stream {
+	r := &response{}
+	return registry.NewWhole(head, responseShape, r, &r.text, (*response).whole)
 }
 
-// Decode implements registry.Codec.
-func (codec) Decode(answer registry.Response) (chat.Answer, *fault.Fault) {
-	var r response
-	if f := registry.ReadJSON(answer, &r); f != nil {
-		return chat.Answer{}, f
+func (r *response) whole() (registry.Outcome, *fault.Fault) {
+	outcome := registry.Outcome{Completion: r.completion(), Trouble: r.trouble.Said}
+	if r.stop == "" {
+		return outcome, registry.BadResponse("the answer has no stop reason")
 	}
-	if r.Stop == "" {
-		return chat.Answer{}, registry.BadResponse("the answer has no stop reason")
-	}
-	var b strings.Builder
-	for _, block := range r.Output.Message.Content {
-		if block.Text != nil {
-			b.WriteString(string(*block.Text))
-		}
-	}
-	return chat.Answer{Text: registry.Text(b.String()).String(), Completion: *completion(r.Stop, r.Usage)}, nil
+	return outcome, nil
 }
 
 // Stream implements registry.Codec.
 func (c codec) Stream() registry.Stream {
-	return registry.NewFramedStream(&frames{}, (&stream{}).read, c.Decode)
+	s := &stream{events: registry.NewEvents(eventShape)}
+	return registry.NewFramedStream(&frames{}, s.read, c.Whole)
 }
 
 // stream remembers why the model stopped until the counts have come.
-type stream struct{ stop registry.Label }
-
-// event is the payload of contentBlockDelta, messageStop or metadata.
-type event struct {
-	Delta *block         `json:"delta"`
-	Stop  registry.Label `json:"stopReason"`
-	Usage *usage         `json:"usage"`
+type stream struct {
+	response
+	events *registry.Events[response]
 }
 
 // read says what one event of ConverseStreamOutput means: messageStart, then contentBlockStart, contentBlockDelta and
@@ -94,25 +94,20 @@ func (s *stream) read(name string, data []byte) (registry.Step, *fault.Fault) {
 		return registry.Step{}, registry.Failure(registry.Response{
 			Status: http.StatusOK, Header: http.Header{"X-Amzn-Errortype": {word}}, Body: data})
 	}
-	var e event
-	if json.Unmarshal(data, &e) != nil {
-		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")
+	s.text.Reset()
+	if f := s.events.Read(&s.response, data); f != nil {
+		return registry.Step{}, f
 	}
 	switch name {
 	case "contentBlockStart":
 		return registry.Step{Ping: true}, nil
 	case "contentBlockDelta":
-		if e.Delta == nil || e.Delta.Text == nil {
-			return registry.Step{Ping: true}, nil
-		}
-		return registry.Step{Text: *e.Delta.Text}, nil
-	case "messageStop":
-		s.stop = e.Stop
+		return registry.Step{Text: &s.text, Ping: s.text.Len() == 0}, nil
 	case "metadata":
 		if s.stop == "" {
 			return registry.Step{End: true}, nil // without a reason the answer is not whole
 		}
-		return registry.Step{Complete: completion(s.stop, e.Usage), End: true}, nil
+		return registry.Step{Complete: s.completion(), End: true}, nil
 	}
 	return registry.Step{}, nil
 }
@@ -141,33 +136,24 @@ var finishReasons = map[registry.Label]chat.FinishReason{
 }
 
 // completion names neither an id nor a model: the protocol has none.
-func completion(stop registry.Label, u *usage) *chat.Completion {
-	reason, known := finishReasons[stop]
+func (r *response) completion() *chat.Completion {
+	reason, known := finishReasons[r.stop]
 	if !known {
 		reason = chat.FinishOther
 	}
-	return &chat.Completion{FinishReason: reason, Usage: u.normal(), Upstream: chat.Upstream{FinishReason: string(stop)}}
+	return &chat.Completion{FinishReason: reason, Usage: r.usage.normal(), Upstream: chat.Upstream{FinishReason: string(r.stop)}}
 }
 
 // usage is TokenUsage. inputTokens leaves out what was read from or written to the cache.
-type usage struct {
-	Input      registry.Tokens `json:"inputTokens"`
-	CacheRead  registry.Tokens `json:"cacheReadInputTokens"`
-	CacheWrite registry.Tokens `json:"cacheWriteInputTokens"`
-	Output     registry.Tokens `json:"outputTokens"`
-}
+type usage struct{ input, cacheRead, cacheWrite, output registry.Tokens }
+
+var usageShape = jsonread.Object(
+	registry.TokensMember("inputTokens", func(r *response) *registry.Tokens { return &r.usage.input }),
+	registry.TokensMember("cacheReadInputTokens", func(r *response) *registry.Tokens { return &r.usage.cacheRead }),
+	registry.TokensMember("cacheWriteInputTokens", func(r *response) *registry.Tokens { return &r.usage.cacheWrite }),
+	registry.TokensMember("outputTokens", func(r *response) *registry.Tokens { return &r.usage.output }),
+)
 
 func (u *usage) normal() *chat.Usage {
-	if u == nil {
-		return nil
-	}
-	n := chat.Usage{
-		InputTokens:       registry.Sum(u.Input, u.CacheRead, u.CacheWrite),
-		OutputTokens:      u.Output.Count,
-		CachedInputTokens: u.CacheRead.Count,
-	}
-	if n == (chat.Usage{}) {
-		return nil
-	}
-	return &n
+	return registry.Usage(u.input.Plus(u.cacheRead, u.cacheWrite), u.output, u.cacheRead, registry.Tokens{})
 }

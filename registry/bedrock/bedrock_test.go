@@ -195,7 +195,7 @@ func TestDecode(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			a, f := codec.Decode(registry.Response{Status: tt.status, Header: http.Header{"X-Amzn-Errortype": {tt.exception}}, Body: []byte(tt.body)})
+			a, f := registry.Decode(codec, registry.Response{Status: tt.status, Header: http.Header{"X-Amzn-Errortype": {tt.exception}}, Body: []byte(tt.body)})
 			code := ""
 			if f != nil {
 				code = f.Code()

@@ -17,6 +17,7 @@ const (
 	preludeSize = 12
 	crcSize     = 4
 	maxFrame    = 1 << 20 // as much as a server-sent event may have; the format allows 24 MiB
+	maxKept     = 64 << 10
 )
 
 var errFrame = errors.New("a frame of the stream is damaged or too large")
@@ -42,9 +43,20 @@ func (f *frames) Feed(p []byte, yield func(sse.Event)) error {
 		f.failed, f.held = true, nil
 		return err
 	}
-	f.held = append(f.held[:0], rest...)
+	f.keep(rest)
 	return nil
 }
+
+// keep keeps the start of a frame. The memory of a large one goes with it.
+func (f *frames) keep(rest []byte) {
+	if cap(f.held) > maxKept && len(rest) <= maxKept {
+		f.held = nil
+	}
+	f.held = append(f.held[:0], rest...)
+}
+
+// Held implements registry.Framer.
+func (f *frames) Held() int { return cap(f.held) }
 
 // whole opens the frames that p holds wholly and returns what is left.
 func whole(p []byte, yield func(sse.Event)) ([]byte, error) {

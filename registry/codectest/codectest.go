@@ -4,7 +4,6 @@ package codectest
 
 import (
 	"bytes"
-	"encoding/json"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -44,10 +43,10 @@ func Play(t testing.TB, c registry.Codec, chunks ...[]byte) Answer {
 		}
 		switch e.Kind {
 		case chat.Text:
-			if e.Text == "" || !utf8.ValidString(e.Text) {
+			if len(e.Text) == 0 || !utf8.Valid(e.Text) {
 				t.Fatalf("text %q is empty or not UTF-8", e.Text)
 			}
-			text.WriteString(e.Text)
+			text.Write(e.Text)
 		case chat.Ping:
 			got.Pings++
 		case chat.End:
@@ -112,13 +111,14 @@ func Recording(t testing.TB, name string) []byte {
 // so many pings. So does the whole answer where a stream was asked for.
 func Recorded(t *testing.T, c registry.Codec, body, stream []byte, text string, want chat.Completion, pings int) {
 	t.Helper()
-	whole, f := c.Decode(registry.Response{Status: http.StatusOK, Body: body})
+	whole, f := registry.Decode(c, registry.Response{Status: http.StatusOK, Body: body})
 	if f != nil {
 		t.Fatal(f)
 	}
 	if diff := cmp.Diff(chat.Answer{Text: text, Completion: want}, whole); diff != "" {
 		t.Errorf("whole answer (-want +got):\n%s", diff)
 	}
+	WholeCuts(t, c, http.StatusOK, body)
 	if diff := cmp.Diff(Answer{Text: text, Pings: pings, End: &want}, Play(t, c, stream)); diff != "" {
 		t.Errorf("stream (-want +got):\n%s", diff)
 	}
@@ -186,55 +186,75 @@ func Split(t *testing.T, c registry.Codec, stream []byte, n uint16) {
 	same(t, Play(t, c, stream), Play(t, c, Cut(stream, int(n)+1)...))
 }
 
-// Decode fails if a codec makes anything but a whole answer or a fault of a body: the body of FuzzDecode.
+// Decode fails if a codec makes anything but a whole answer or a fault of a body, or something else of it in pieces: the body of
+// FuzzDecode.
 func Decode(t *testing.T, c registry.Codec, status int, body []byte) {
 	t.Helper()
-	a, f := c.Decode(registry.Response{Status: status, Body: body})
+	a, f := registry.Decode(c, registry.Response{Status: status, Body: body})
 	if f == nil && (a.FinishReason == "" || !utf8.ValidString(a.Text)) {
 		t.Fatalf("an answer that is not whole: %+v", a)
 	}
 	if f != nil && a.Text != "" {
 		t.Fatal("text beside a fault")
 	}
-}
-
-// Quick fails if an event says something else with a member more that no codec knows and only encoding/json reads: the body of
-// FuzzQuick. Head and tail are what stands before and behind the event in a whole stream.
-func Quick(t *testing.T, c registry.Codec, head, event, tail string) {
-	t.Helper()
-	if !json.Valid([]byte(event)) || strings.ContainsAny(event, "\r\n") {
-		return
-	}
-	play := func(event string) Answer { return Play(t, c, []byte(head+"data: "+event+"\n\n"+tail)) }
-	if slow, ok := slowly(event); ok {
-		same(t, play(slow), play(event))
+	for _, n := range []int{1, 7, len(body)/2 + 1} {
+		whole(t, c, status, a, f, Cut(body, n))
 	}
 }
 
-// QuickBody is Quick for a whole answer.
-func QuickBody(t *testing.T, c registry.Codec, body string) {
+// whole plays a whole answer in pieces and holds it to what it is in one.
+func whole(t *testing.T, c registry.Codec, status int, want chat.Answer, refused *fault.Fault, chunks [][]byte) {
 	t.Helper()
-	slow, ok := slowly(body)
-	if !ok || !json.Valid([]byte(body)) {
-		return
-	}
-	decode := func(body string) (a Answer) {
-		answer, f := c.Decode(registry.Response{Status: http.StatusOK, Body: []byte(body)})
-		if f != nil {
-			return Answer{Fault: f.Code()}
+	s := c.Whole(registry.Head{Status: status})
+	var got chat.Answer
+	closing := false
+	yield := func(e chat.Event) {
+		if !closing {
+			t.Fatal("a whole answer says something before its end")
 		}
-		return Answer{Text: answer.Text, End: &answer.Completion}
+		switch e.Kind {
+		case chat.Text:
+			got.Text += string(e.Text)
+		case chat.End:
+			got.Completion = *e.Completion
+		default:
+			t.Fatalf("a whole answer yields %+v", e)
+		}
 	}
-	same(t, decode(slow), decode(body))
+	var f *fault.Fault
+	for _, chunk := range chunks {
+		owned := bytes.Clone(chunk)
+		again := s.Feed(owned, yield)
+		clear(owned)
+		if f != nil && f != again {
+			t.Fatalf("the fault changed from %v to %v", f, again)
+		}
+		f = again
+	}
+	closing = true
+	if again := s.Close(yield); f != nil && f != again {
+		t.Fatalf("Close changed the fault from %v to %v", f, again)
+	} else if f = again; f != nil {
+		got = chat.Answer{}
+	}
+	if diff := cmp.Diff(want, got); diff != "" || (f == nil) != (refused == nil) || f != nil && f.Code() != refused.Code() {
+		t.Fatalf("fault %v as a whole, %v in %d pieces (-whole +pieces):\n%s", refused, f, len(chunks), diff)
+	}
+	if s.Held() > 64<<10 {
+		t.Fatalf("%d bytes are held behind the end", s.Held())
+	}
 }
 
-// slowly adds a member to a JSON object whose name is written in a way that only encoding/json reads.
-func slowly(object string) (slow string, ok bool) {
-	body := strings.TrimRight(object, " \t\r\n")
-	if !strings.HasPrefix(body, "{") || strings.Trim(body, "{} \t\r\n") == "" {
-		return "", false
+// WholeCuts plays a whole answer at every split: all sound the same.
+func WholeCuts(t *testing.T, c registry.Codec, status int, body []byte) {
+	t.Helper()
+	a, f := registry.Decode(c, registry.Response{Status: status, Body: body})
+	for i := range body {
+		whole(t, c, status, a, f, [][]byte{body[:i], body[i:]})
 	}
-	return strings.TrimSuffix(body, "}") + `,"z\u007a":0}`, true
+	for _, n := range []int{1, 2, 3, 7, 64} {
+		whole(t, c, status, a, f, Cut(body, n))
+	}
 }
 
 // Delta measures what one delta costs a codec: the body of BenchmarkDelta. Event is a whole event that holds text.
@@ -258,12 +278,21 @@ func Delta(b *testing.B, c registry.Codec, event []byte) {
 // DecodeBench measures what a whole answer costs a codec: the body of BenchmarkDecode.
 func DecodeBench(b *testing.B, c registry.Codec, body string) {
 	b.Helper()
-	answer := registry.Response{Status: http.StatusOK, Body: []byte(body)}
+	answer := []byte(body)
+	n := 0
+	yield := func(e chat.Event) { n += len(e.Text) }
 	b.ReportAllocs()
 	b.SetBytes(int64(len(body)))
 	for b.Loop() {
-		if _, f := c.Decode(answer); f != nil {
+		s := c.Whole(registry.Head{Status: http.StatusOK})
+		if f := s.Feed(answer, yield); f != nil {
 			b.Fatal(f)
 		}
+		if f := s.Close(yield); f != nil {
+			b.Fatal(f)
+		}
+	}
+	if n == 0 {
+		b.Fatal("no text")
 	}
 }

@@ -5,13 +5,12 @@
 package cohere
 
 import (
-	"encoding/json"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -35,71 +34,121 @@ func (codec) Encode(call registry.Call) (registry.Wire, error) {
 	return registry.Wire{Path: "/chat", Body: append(b, '}')}, nil
 }
 
-// response is V2ChatResponse.
+// response gathers what a V2ChatResponse says, whole or over the events of a stream.
 type response struct {
-	ID      registry.Label `json:"id"`
-	Finish  registry.Label `json:"finish_reason"`
-	Message struct {
-		Content []content `json:"content"`
-	} `json:"message"`
-	Usage *usage `json:"usage"`
+	trouble    registry.Trouble
+	id, finish registry.Label
+	usage      usage
+	text       registry.Text // of a whole answer, or of one event
+	content    content
+	event      event
 }
 
-// content is AssistantMessageResponseContentItem: of type text or thinking.
+// content is the AssistantMessageResponseContentItem that is being read: of type text or thinking.
 type content struct {
-	Type registry.Label `json:"type"`
-	Text registry.Text  `json:"text"`
+	from int
+	text bool
 }
 
-// Decode implements registry.Codec.
-func (codec) Decode(answer registry.Response) (chat.Answer, *fault.Fault) {
-	var r response
-	if f := registry.ReadJSON(answer, &r); f != nil {
-		return chat.Answer{}, f
+// event is the V2ChatStreamResponse that is being read: message-start, content-start, content-delta, content-end, message-end; besides those
+// of tools, citations and debugging, and whatever is added later.
+type event struct {
+	kind     kind
+	failed   bool // its delta is an error: the answer broke off
+	thinking bool // its delta is reasoning
+	odd      bool // its delta is none of text
+}
+
+type kind uint8
+
+const (
+	untyped kind = iota
+	otherKind
+	messageStart
+	contentPiece
+	messageEnd
+	toolPiece
+	failure
+)
+
+func kindOf(word []byte) kind {
+	switch string(word) {
+	case "message-start":
+		return messageStart
+	case "content-start", "content-delta":
+		return contentPiece
+	case "message-end":
+		return messageEnd
+	case "tool-plan-delta", "tool-call-start", "tool-call-delta":
+		return toolPiece
+	case "error":
+		return failure
 	}
-	if r.Finish == "" {
-		return chat.Answer{}, registry.BadResponse("the answer has no finish reason")
+	return otherKind
+}
+
+func trouble(r *response) *registry.Trouble { return &r.trouble }
+
+var (
+	text   = registry.TextMember("text", func(r *response) *registry.Text { return &r.text })
+	id     = registry.LabelMember("id", func(r *response) *registry.Label { return &r.id })
+	finish = registry.LabelMember("finish_reason", func(r *response) *registry.Label { return &r.finish })
+)
+
+// responseShape is a whole answer.
+var responseShape = jsonread.Object(registry.TroubleMembers(trouble, id, finish, jsonread.Named("usage", usageShape()),
+	registry.ObjectMember("message", jsonread.Named("content", jsonread.Array(jsonread.Object(text,
+		registry.WordMember("type", func(r *response, word []byte) { r.content.text = string(word) == "text" }),
+	).Around(func(r *response) { r.content = content{from: r.text.Len()} }, (*response).contentEnds)))))...)
+
+func (r *response) contentEnds() {
+	if !r.content.text {
+		r.text.Cut(r.content.from)
 	}
-	var b strings.Builder
-	for _, c := range r.Message.Content {
-		if c.Type == "text" {
-			b.WriteString(string(c.Text))
-		}
+}
+
+// eventShape is one event. Its message holds one content, tool calls and citations in other forms; a delta with thinking is reasoning.
+var eventShape = newEventShape()
+
+func newEventShape() *jsonread.Shape[response] {
+	odd := func(r *response, _ jsonread.Scalar) { r.event.odd = true }
+	text := jsonread.TextOr(func(r *response, piece []byte) { r.text.Append(piece) }, jsonread.Hint(odd))
+	thinks := func(r *response, word []byte) { r.event.thinking = r.event.thinking || string(word) == "thinking" }
+	content := jsonread.Object(jsonread.Named("text", text), registry.WordMember("type", thinks),
+		jsonread.Named("thinking", jsonread.Some(func(r *response) { r.event.thinking = true })))
+	delta := jsonread.Object(
+		jsonread.Named("message", jsonread.HintOr(odd, jsonread.Object(jsonread.Named("content", jsonread.HintOr(odd, content))))),
+		jsonread.Named("error", jsonread.Some(func(r *response) { r.event.failed = true })),
+		finish, jsonread.Named("usage", usageShape()))
+	return jsonread.Object(id, registry.ErrorMember(trouble),
+		registry.WordMember("type", func(r *response, word []byte) { r.event.kind = kindOf(word) }),
+		jsonread.Named("delta", jsonread.TextOr(func(r *response, _ []byte) { r.event.odd = true }, jsonread.HintOr(odd, delta))))
+}
+
+// Whole implements registry.Codec.
+func (codec) Whole(head registry.Head) registry.Stream {
+	r := &response{}
+	return registry.NewWhole(head, responseShape, r, &r.text, (*response).whole)
+}
+
+func (r *response) whole() (registry.Outcome, *fault.Fault) {
+	outcome := registry.Outcome{Completion: r.completion(), Trouble: r.trouble.Said}
+	if r.finish == "" {
+		return outcome, registry.BadResponse("the answer has no finish reason")
 	}
-	return chat.Answer{Text: registry.Text(b.String()).String(), Completion: *completion(r.ID, r.Finish, r.Usage)}, nil
+	return outcome, nil
 }
 
 // Stream implements registry.Codec.
-func (c codec) Stream() registry.Stream { return registry.NewEventStream((&stream{}).read, c.Decode) }
-
-// stream gathers what the events of one answer say beside its text.
-type stream struct{ id registry.Label }
-
-// event is V2ChatStreamResponse: message-start, content-start, content-delta, content-end, message-end; besides those of tools,
-// citations and debugging, and whatever is added later. The message holds one content in a stream, tool calls and citations in
-// other forms.
-type event struct {
-	Type  registry.Label  `json:"type"`
-	ID    registry.Label  `json:"id"`
-	Error json.RawMessage `json:"error"`
-	Delta json.RawMessage `json:"delta"`
+func (c codec) Stream() registry.Stream {
+	s := &stream{events: registry.NewEvents(eventShape)}
+	return registry.NewEventStream(s.read, c.Whole)
 }
 
-// contentDelta is the delta of content-start and content-delta; the one with thinking is reasoning.
-type contentDelta struct {
-	Message struct {
-		Content struct {
-			Text     registry.Text   `json:"text"`
-			Thinking json.RawMessage `json:"thinking"`
-		} `json:"content"`
-	} `json:"message"`
-}
-
-// endDelta is ChatMessageEndEventDelta.
-type endDelta struct {
-	Error  json.RawMessage `json:"error"`
-	Finish registry.Label  `json:"finish_reason"`
-	Usage  *usage          `json:"usage"`
+// stream reads the events of one answer.
+type stream struct {
+	response
+	events *registry.Events[response]
 }
 
 // read says what one event means. The type inside the data decides, not the event's name.
@@ -107,58 +156,41 @@ func (s *stream) read(name string, data []byte) (registry.Step, *fault.Fault) {
 	if string(data) == "[DONE]" { // the protocol's first servers sent it behind message-end
 		return registry.Step{}, nil
 	}
-	var e event
-	if json.Unmarshal(data, &e) != nil {
-		return registry.Step{}, malformed()
+	s.text.Reset()
+	s.event, s.trouble = event{}, registry.Trouble{}
+	if f := s.events.Read(&s.response, data); f != nil {
+		return registry.Step{}, f
 	}
-	if e.Type == "" {
-		e.Type = registry.Label(name)
+	if s.event.kind == untyped {
+		s.event.kind = kindOf([]byte(name))
 	}
-	if e.Type == "error" || registry.HasError(e.Error) {
+	if s.event.kind == failure || s.trouble.Said {
 		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: data})
 	}
-	switch e.Type {
-	case "message-start":
-		s.id = e.ID
-	case "content-start", "content-delta":
-		return text(e.Delta)
-	case "message-end":
-		return s.end(e)
-	case "tool-plan-delta", "tool-call-start", "tool-call-delta":
+	switch s.event.kind {
+	case contentPiece:
+		if s.event.odd {
+			return registry.Step{}, registry.BadResponse("a delta of the stream has no text of the expected shape")
+		}
+		return registry.Step{Text: &s.text, Ping: s.event.thinking && s.text.Len() == 0}, nil
+	case messageEnd:
+		return s.end(data)
+	case toolPiece:
 		return registry.Step{Ping: true}, nil
+	default: // of no interest
+		return registry.Step{}, nil
 	}
-	return registry.Step{}, nil
-}
-
-func malformed() *fault.Fault {
-	return registry.BadResponse("an event of the stream is not a JSON object of the expected shape")
-}
-
-func text(delta json.RawMessage) (registry.Step, *fault.Fault) {
-	var d contentDelta
-	if len(delta) > 0 && json.Unmarshal(delta, &d) != nil {
-		return registry.Step{}, malformed()
-	}
-	c := d.Message.Content
-	return registry.Step{Text: c.Text, Ping: c.Text == "" && len(c.Thinking) > 0}, nil
 }
 
 // end takes message-end, which says so when the answer broke off.
-func (s *stream) end(e event) (registry.Step, *fault.Fault) {
-	var d endDelta
-	if json.Unmarshal(e.Delta, &d) != nil {
-		return registry.Step{}, malformed()
-	}
-	if registry.HasError(d.Error) {
-		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: e.Delta})
-	}
-	if e.ID != "" {
-		s.id = e.ID
-	}
-	if d.Finish == "" {
+func (s *stream) end(data []byte) (registry.Step, *fault.Fault) {
+	switch {
+	case s.event.failed:
+		return registry.Step{}, registry.FailureWithin("delta", registry.Response{Status: http.StatusOK, Body: data})
+	case s.finish == "":
 		return registry.Step{End: true}, nil // without a reason the answer is not whole
 	}
-	return registry.Step{Complete: completion(s.id, d.Finish, d.Usage), End: true}, nil
+	return registry.Step{Complete: s.completion(), End: true}, nil
 }
 
 // finishReasons maps ChatFinishReason.
@@ -172,52 +204,51 @@ var finishReasons = map[registry.Label]chat.FinishReason{
 }
 
 // completion names no model: the protocol does not repeat it.
-func completion(id, finish registry.Label, u *usage) *chat.Completion {
-	reason, known := finishReasons[finish]
+func (r *response) completion() *chat.Completion {
+	reason, known := finishReasons[r.finish]
 	if !known {
 		reason = chat.FinishOther
 	}
 	return &chat.Completion{
 		FinishReason: reason,
-		Usage:        u.normal(),
-		Upstream:     chat.Upstream{ID: string(id), FinishReason: string(finish)},
-		Billed:       u.billed(),
+		Usage:        r.usage.normal(),
+		Upstream:     chat.Upstream{ID: string(r.id), FinishReason: string(r.finish)},
+		Billed:       r.usage.billedUnits(),
 	}
 }
 
 // usage is Usage. Tokens are what the model read and wrote; billed_units, which leave Cohere's own additions to the prompt out,
 // stand in where there are no tokens.
 type usage struct {
-	Tokens counts          `json:"tokens"`
-	Billed counts          `json:"billed_units"`
-	Cached registry.Tokens `json:"cached_tokens"`
+	tokens, billed counts
+	cached         registry.Tokens
 }
 
 // counts is UsageTokens and UsageBilledUnits: whole numbers that are written as floats.
-type counts struct {
-	Input  registry.Tokens `json:"input_tokens"`
-	Output registry.Tokens `json:"output_tokens"`
+type counts struct{ input, output registry.Tokens }
+
+func usageShape() *jsonread.Shape[response] {
+	counted := func(name string, at func(*usage) *counts) jsonread.Member[response] {
+		return registry.ObjectMember(name,
+			registry.TokensMember("input_tokens", func(r *response) *registry.Tokens { return &at(&r.usage).input }),
+			registry.TokensMember("output_tokens", func(r *response) *registry.Tokens { return &at(&r.usage).output }))
+	}
+	return jsonread.Object(
+		counted("tokens", func(u *usage) *counts { return &u.tokens }),
+		counted("billed_units", func(u *usage) *counts { return &u.billed }),
+		registry.TokensMember("cached_tokens", func(r *response) *registry.Tokens { return &r.usage.cached }),
+	)
 }
 
-// billed is what Cohere charges for, where it says so.
-func (u *usage) billed() *chat.Usage {
-	if u == nil || u.Billed == (counts{}) {
-		return nil
-	}
-	return &chat.Usage{InputTokens: u.Billed.Input.Count, OutputTokens: u.Billed.Output.Count}
+// billedUnits is what Cohere charges for, where it says so.
+func (u *usage) billedUnits() *chat.Usage {
+	return registry.Usage(u.billed.input, u.billed.output, registry.Tokens{}, registry.Tokens{})
 }
 
 func (u *usage) normal() *chat.Usage {
-	if u == nil {
-		return nil
-	}
-	c := u.Tokens
+	c := u.tokens
 	if c == (counts{}) {
-		c = u.Billed
+		c = u.billed
 	}
-	n := chat.Usage{InputTokens: c.Input.Count, OutputTokens: c.Output.Count, CachedInputTokens: u.Cached.Count}
-	if n == (chat.Usage{}) {
-		return nil
-	}
-	return &n
+	return registry.Usage(c.input, c.output, u.cached, registry.Tokens{})
 }

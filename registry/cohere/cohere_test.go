@@ -114,7 +114,7 @@ func TestDecode(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			a, f := codec.Decode(registry.Response{Status: tt.status, Body: []byte(tt.body)})
+			a, f := registry.Decode(codec, registry.Response{Status: tt.status, Body: []byte(tt.body)})
 			code := ""
 			if f != nil {
 				code = f.Code()
@@ -129,7 +129,7 @@ func TestDecode(t *testing.T) {
 
 func TestBilledUnitsStandIn(t *testing.T) {
 	body := `{"finish_reason":"COMPLETE","usage":{"billed_units":{"input_tokens":3,"output_tokens":0}}}`
-	a, f := codec.Decode(registry.Response{Status: 200, Body: []byte(body)})
+	a, f := registry.Decode(codec, registry.Response{Status: 200, Body: []byte(body)})
 	if f != nil {
 		t.Fatal(f)
 	}

@@ -5,11 +5,11 @@
 package gemini
 
 import (
-	"encoding/json"
-	"strings"
+	"net/http"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -36,136 +36,142 @@ func (codec) Encode(call registry.Call) (registry.Wire, error) {
 	return registry.Wire{Path: path, Body: append(b, `}]}]}`...)}, nil
 }
 
-// response is GenerateContentResponse: a whole answer, or one event of a stream.
+// response gathers what a GenerateContentResponse says: a whole answer, or one event of a stream after the other.
 type response struct {
-	Candidates     []candidate     `json:"candidates"`
-	PromptFeedback feedback        `json:"promptFeedback"`
-	Usage          *usage          `json:"usageMetadata"`
-	ID             registry.Label  `json:"responseId"`
-	Model          registry.Label  `json:"modelVersion"`
-	Error          json.RawMessage `json:"error"`
+	trouble   registry.Trouble
+	id, model registry.Label
+	finish    registry.Label
+	blocked   registry.Label // why the prompt is: it has no candidates
+	usage     usage
+	text      registry.Text // of a whole answer, or of one event
+	called    bool          // there was a function call
+	chosen    bool          // the candidate with index 0 has come: one is asked for, and only one is read
+	hides     bool          // it has a part without text of the answer
+	candidate candidate
+	part      part
 }
 
-// candidate is Candidate with its Content.
+// candidate is the Candidate that is being read.
 type candidate struct {
-	Index   int `json:"index"`
-	Content struct {
-		Parts []part `json:"parts"`
-	} `json:"content"`
-	Finish registry.Label `json:"finishReason"`
+	index         int
+	finish        registry.Label
+	from          int // where its text begins
+	called, hides bool
 }
 
-// part is Part. One that has Thought set is reasoning; code, files and calls have no text.
+// part is the Part that is being read. One that has thought set is reasoning; code, files and calls have no text.
 type part struct {
-	Text    registry.Text   `json:"text"`
-	Thought bool            `json:"thought"`
-	Call    json.RawMessage `json:"functionCall"`
+	from          int
+	thought, call bool
 }
 
-// feedback is GenerateContentResponsePromptFeedback. A prompt that is blocked has no candidates.
-type feedback struct {
-	BlockReason registry.Label `json:"blockReason"`
+var responseShape = newShape()
+
+func newShape() *jsonread.Shape[response] {
+	part := jsonread.Object(
+		registry.TextMember("text", func(r *response) *registry.Text { return &r.text }),
+		registry.FlagMember("thought", func(r *response) *bool { return &r.part.thought }),
+		jsonread.Named("functionCall", jsonread.Some(func(r *response) { r.part.call = true })),
+	).Around(func(r *response) { r.part = part{from: r.text.Len()} }, (*response).partEnds)
+	candidate := jsonread.Object(
+		registry.IndexMember("index", func(r *response) *int { return &r.candidate.index }),
+		registry.ObjectMember("content", jsonread.Named("parts", jsonread.Array(part))),
+		registry.LabelMember("finishReason", func(r *response) *registry.Label { return &r.candidate.finish }),
+	).Around(func(r *response) { r.candidate = candidate{from: r.text.Len()} }, (*response).candidateEnds)
+	return jsonread.Object(registry.TroubleMembers(func(r *response) *registry.Trouble { return &r.trouble },
+		jsonread.Named("candidates", jsonread.Array(candidate)),
+		registry.ObjectMember("promptFeedback", registry.LabelMember("blockReason", func(r *response) *registry.Label { return &r.blocked })),
+		jsonread.Named("usageMetadata", usageShape),
+		registry.LabelMember("responseId", func(r *response) *registry.Label { return &r.id }),
+		registry.LabelMember("modelVersion", func(r *response) *registry.Label { return &r.model }))...)
 }
 
-// Decode implements registry.Codec.
-func (codec) Decode(answer registry.Response) (chat.Answer, *fault.Fault) {
-	var r response
-	if f := registry.ReadJSON(answer, &r); f != nil {
-		return chat.Answer{}, f
-	}
-	var s stream
-	step, f := s.take(&r)
+// partEnds leaves out what is no text of the answer; that is a sign of life.
+func (r *response) partEnds() {
+	c := &r.candidate
 	switch {
-	case f != nil:
-		return chat.Answer{}, f
-	case step.Complete == nil:
-		return chat.Answer{}, registry.BadResponse("the answer has no finished candidate")
+	case r.part.thought:
+		r.text.Cut(r.part.from)
+		c.hides = true
+		c.called = c.called || r.part.call
+	case r.text.Len() == r.part.from:
+		c.hides = true
+		c.called = c.called || r.part.call
 	}
-	return chat.Answer{Text: step.Text.String(), Completion: *step.Complete}, nil
 }
+
+func (r *response) candidateEnds() {
+	c := &r.candidate
+	if c.index != 0 || r.chosen {
+		r.text.Cut(c.from)
+		return
+	}
+	r.chosen, r.hides = true, c.hides
+	r.called = r.called || c.called
+	if c.finish != "" {
+		r.finish = c.finish
+	}
+}
+
+// Whole implements registry.Codec.
+func (codec) Whole(head registry.Head) registry.Stream {
+	r := &response{}
+	return registry.NewWhole(head, responseShape, r, &r.text, (*response).whole)
+}
+
+func (r *response) whole() (registry.Outcome, *fault.Fault) {
+	outcome := registry.Outcome{Trouble: r.trouble.Said}
+	switch {
+	case r.refused():
+		return outcome, fault.New(fault.ContentBlocked, "")
+	case r.finish == "":
+		return outcome, registry.BadResponse("the answer has no finished candidate")
+	}
+	outcome.Completion = r.completion()
+	return outcome, nil
+}
+
+// refused says whether the prompt is blocked.
+func (r *response) refused() bool { return !r.chosen && r.blocked != "" }
 
 // Stream implements registry.Codec. The protocol has no end mark of its own: a body that ends after the finish reason is whole.
-func (c codec) Stream() registry.Stream { return registry.NewEventStream((&stream{}).read, c.Decode) }
+func (c codec) Stream() registry.Stream {
+	s := &stream{events: registry.NewEvents(responseShape)}
+	return registry.NewEventStream(s.read, c.Whole)
+}
 
-// stream gathers what the events of one answer say beside its text.
+// stream reads the events of one answer.
 type stream struct {
-	id, model, finish registry.Label
-	usage             *usage
-	called            bool // there was a function call
+	response
+	events *registry.Events[response]
 }
 
-// read says what one event means: each is a whole response that holds the next parts.
+// read says what one event means: each is a whole response that holds the next parts, and repeats the counts so far.
 func (s *stream) read(_ string, data []byte) (registry.Step, *fault.Fault) {
-	var r response
-	if json.Unmarshal(data, &r) != nil {
-		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")
+	s.text.Reset()
+	s.chosen, s.hides, s.blocked, s.trouble = false, false, "", registry.Trouble{}
+	if f := s.events.Read(&s.response, data); f != nil {
+		return registry.Step{}, f
 	}
-	if registry.HasError(r.Error) {
-		return registry.Step{}, registry.Failure(registry.Response{Status: 200, Body: data})
+	switch {
+	case s.trouble.Said:
+		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: data})
+	case s.refused():
+		return registry.Step{}, fault.New(fault.ContentBlocked, "")
 	}
-	return s.take(&r)
-}
-
-func (s *stream) take(r *response) (registry.Step, *fault.Fault) {
-	if r.ID != "" {
-		s.id = r.ID
-	}
-	if r.Model != "" {
-		s.model = r.Model
-	}
-	if r.Usage != nil {
-		s.usage = r.Usage // every event repeats the counts so far
-	}
-	c := r.first()
-	if c == nil {
-		if r.PromptFeedback.BlockReason != "" {
-			return registry.Step{}, fault.New(fault.ContentBlocked, "")
-		}
-		return s.finished(registry.Step{}), nil
-	}
-	step := s.parts(c.Content.Parts)
-	if c.Finish != "" {
-		s.finish = c.Finish
-	}
-	return s.finished(step), nil
-}
-
-// first is the candidate with index 0: one is asked for, and only one is read.
-func (r *response) first() *candidate {
-	for i := range r.Candidates {
-		if r.Candidates[i].Index == 0 {
-			return &r.Candidates[i]
-		}
-	}
-	return nil
-}
-
-// parts joins the parts that are text of the answer; what is left out is a sign of life.
-func (s *stream) parts(parts []part) (step registry.Step) {
-	var b strings.Builder
-	for _, p := range parts {
-		switch {
-		case p.Thought || p.Text == "":
-			step.Ping = true
-			s.called = s.called || len(p.Call) > 0
-		default:
-			b.WriteString(string(p.Text))
-		}
-	}
-	step.Text = registry.Text(b.String())
-	step.Ping = step.Ping && step.Text == ""
-	return step
-}
-
-func (s *stream) finished(step registry.Step) registry.Step {
+	step := registry.Step{Text: &s.text, Ping: s.hides && s.text.Len() == 0}
 	if s.finish != "" {
-		step.Complete = &chat.Completion{
-			FinishReason: s.reason(),
-			Usage:        s.usage.normal(),
-			Upstream:     chat.Upstream{ID: string(s.id), Model: string(s.model), FinishReason: string(s.finish)},
-		}
+		step.Complete = s.completion()
 	}
-	return step
+	return step, nil
+}
+
+func (r *response) completion() *chat.Completion {
+	return &chat.Completion{
+		FinishReason: r.reason(),
+		Usage:        r.usage.normal(),
+		Upstream:     chat.Upstream{ID: string(r.id), Model: string(r.model), FinishReason: string(r.finish)},
+	}
 }
 
 // finishReasons maps FinishReason. RECITATION, SPII and the lists are filters of Google's own.
@@ -186,42 +192,32 @@ var finishReasons = map[registry.Label]chat.FinishReason{
 	"MALFORMED_FUNCTION_CALL":  chat.FinishError,
 }
 
-func (s *stream) reason() chat.FinishReason {
-	reason, known := finishReasons[s.finish]
+func (r *response) reason() chat.FinishReason {
+	reason, known := finishReasons[r.finish]
 	switch {
 	case !known:
 		return chat.FinishOther // LANGUAGE, OTHER, and what is yet to come
-	case reason == chat.FinishStop && s.called:
+	case reason == chat.FinishStop && r.called:
 		return chat.FinishToolCall
 	}
 	return reason
 }
 
 // usage is GenerateContentResponseUsageMetadata. Candidates leaves the thoughts out; a count of 0 is left out as a whole.
-type usage struct {
-	Prompt     registry.Tokens `json:"promptTokenCount"`
-	ToolUse    registry.Tokens `json:"toolUsePromptTokenCount"`
-	Cached     registry.Tokens `json:"cachedContentTokenCount"`
-	Candidates registry.Tokens `json:"candidatesTokenCount"`
-	Thoughts   registry.Tokens `json:"thoughtsTokenCount"`
-}
+type usage struct{ prompt, toolUse, cached, candidates, thoughts registry.Tokens }
+
+var usageShape = jsonread.Object(
+	registry.TokensMember("promptTokenCount", func(r *response) *registry.Tokens { return &r.usage.prompt }),
+	registry.TokensMember("toolUsePromptTokenCount", func(r *response) *registry.Tokens { return &r.usage.toolUse }),
+	registry.TokensMember("cachedContentTokenCount", func(r *response) *registry.Tokens { return &r.usage.cached }),
+	registry.TokensMember("candidatesTokenCount", func(r *response) *registry.Tokens { return &r.usage.candidates }),
+	registry.TokensMember("thoughtsTokenCount", func(r *response) *registry.Tokens { return &r.usage.thoughts }),
+).Around(func(r *response) { r.usage = usage{} }, nil)
 
 func (u *usage) normal() *chat.Usage {
-	if u == nil {
-		return nil
+	output := u.candidates.Plus(u.thoughts)
+	if !output.Given {
+		output = u.thoughts
 	}
-	output := registry.Sum(u.Candidates, u.Thoughts)
-	if output == nil {
-		output = u.Thoughts.Count
-	}
-	n := chat.Usage{
-		InputTokens:       registry.Sum(u.Prompt, u.ToolUse),
-		OutputTokens:      output,
-		CachedInputTokens: u.Cached.Count,
-		ReasoningTokens:   u.Thoughts.Count,
-	}
-	if n == (chat.Usage{}) {
-		return nil
-	}
-	return &n
+	return registry.Usage(u.prompt.Plus(u.toolUse), output, u.cached, u.thoughts)
 }

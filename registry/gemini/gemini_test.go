@@ -131,7 +131,7 @@ func TestDecode(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			a, f := codec.Decode(registry.Response{Status: tt.status, Body: []byte(tt.body)})
+			a, f := registry.Decode(codec, registry.Response{Status: tt.status, Body: []byte(tt.body)})
 			code, retry := "", 0
 			if f != nil {
 				code, retry = f.Code(), f.RetryAfterSeconds()

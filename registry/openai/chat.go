@@ -2,14 +2,12 @@ package openai
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -54,124 +52,130 @@ func (c chatCodec) path(model string) string {
 	return "/deployments/" + registry.PathSegment(model) + "/chat/completions?api-version=" + c.options.DeploymentsVersion
 }
 
-// completion is ChatCompletion and ChatCompletionChunk: they differ in message and delta only.
+// completion gathers what a ChatCompletion says, or what stands scattered over the ChatCompletionChunks of a stream. They differ in a choice's
+// message and delta only.
 type completion struct {
-	ID      registry.Label  `json:"id"`
-	Model   registry.Label  `json:"model"`
-	Object  registry.Label  `json:"object"`
-	Type    registry.Label  `json:"type"`
-	Error   json.RawMessage `json:"error"`
-	Choices []choice        `json:"choices"`
-	Usage   *chatUsage      `json:"usage"`
-	Groq    struct {
-		Usage *chatUsage `json:"usage"`
-	} `json:"x_groq"`
+	trouble           registry.Trouble
+	id, model, finish registry.Label
+	usage, groq       chatUsage
+	text              registry.Text // of a whole completion, or of one chunk
+	refused, called   bool
+	chosen            bool // the choice with index 0 has come: one is asked for, and only one is read
+	message           bool // and has a message
+	hides             bool // which carries reasoning
+	choice            choice
+	part              part
 }
 
+// choice is the one that is being read.
 type choice struct {
-	Index   int            `json:"index"`
-	Finish  registry.Label `json:"finish_reason"`
-	Message *message       `json:"message"`
-	Delta   *message       `json:"delta"`
+	index          int
+	finish         registry.Label
+	from           int // where its text begins
+	refusal        registry.Text
+	message, hides bool
+	called         bool
 }
 
-// message is the message of an answer or the delta of a stream. Reasoning has no place in OpenAI's own shape: DeepSeek, xAI and
+// part is one of a message's content, which Mistral sends as an array: only those of type text count.
+type part struct {
+	from int
+	text bool
+}
+
+// completions read a whole completion and the chunks of a stream.
+var (
+	wholeCompletion = completionShape("message")
+	chunkCompletion = completionShape("delta")
+)
+
+func completionShape(message string) *jsonread.Shape[completion] {
+	usage := chatUsageObject(func(c *completion) *chatUsage { return &c.usage })
+	groq := chatUsageObject(func(c *completion) *chatUsage { return &c.groq })
+	choice := jsonread.Object(
+		registry.IndexMember("index", func(c *completion) *int { return &c.choice.index }),
+		jsonread.Named(message, messageShape()),
+		registry.LabelMember("finish_reason", func(c *completion) *registry.Label { return &c.choice.finish }),
+	).Around((*completion).choiceBegins, (*completion).choiceEnds)
+	return jsonread.Object(registry.TroubleMembers(func(c *completion) *registry.Trouble { return &c.trouble },
+		registry.LabelMember("id", func(c *completion) *registry.Label { return &c.id }),
+		registry.LabelMember("model", func(c *completion) *registry.Label { return &c.model }),
+		jsonread.Named("choices", jsonread.Array(choice)),
+		jsonread.Named("usage", usage),
+		registry.ObjectMember("x_groq", jsonread.Named("usage", groq)),
+	)...)
+}
+
+// messageShape is the message of an answer or the delta of a stream. Reasoning has no place in OpenAI's own shape: DeepSeek, xAI and
 // vLLM call it reasoning_content, Groq and OpenRouter reasoning.
-type message struct {
-	Content          content           `json:"content"`
-	Refusal          registry.Text     `json:"refusal"`
-	ToolCalls        []json.RawMessage `json:"tool_calls"`
-	ReasoningContent json.RawMessage   `json:"reasoning_content"`
-	Reasoning        json.RawMessage   `json:"reasoning"`
+func messageShape() *jsonread.Shape[completion] {
+	text := func(c *completion, piece []byte) { c.text.Append(piece) }
+	hides := jsonread.Some(func(c *completion) { c.choice.hides = true })
+	part := jsonread.Object(
+		registry.WordMember("type", func(c *completion, word []byte) { c.part.text = string(word) == "text" }),
+		jsonread.Named("text", jsonread.Text(text)),
+	).Around((*completion).partBegins, (*completion).partEnds)
+	return jsonread.Object(
+		jsonread.Named("content", jsonread.TextOr(text, jsonread.Array(part))),
+		registry.TextMember("refusal", func(c *completion) *registry.Text { return &c.choice.refusal }),
+		jsonread.Named("tool_calls", jsonread.Array[completion](nil).Noting(func(c *completion) { c.choice.called = true })),
+		jsonread.Named("reasoning_content", hides),
+		jsonread.Named("reasoning", hides),
+	).Around(func(c *completion) { c.choice.message = true }, nil)
 }
 
-// content is a string, null or, from Mistral, an array of parts of which only those of type text count.
-type content struct {
-	text   registry.Text
-	hidden bool // there was a part that is not text
+func (c *completion) partBegins() { c.part = part{from: c.text.Len()} }
+
+func (c *completion) partEnds() {
+	if !c.part.text {
+		c.text.Cut(c.part.from)
+		c.choice.hides = true
+	}
 }
 
-// UnmarshalJSON takes the three forms.
-func (c *content) UnmarshalJSON(raw []byte) error {
-	*c = content{}
-	switch raw[0] {
-	case 'n', '"':
-		return c.text.UnmarshalJSON(raw)
-	case '[':
-		return c.parts(raw)
+func (c *completion) choiceBegins() { c.choice = choice{from: c.text.Len(), refusal: c.choice.refusal} }
+
+// choiceEnds takes the choice with index 0: its content, then the sentence of a refusal.
+func (c *completion) choiceEnds() {
+	one := &c.choice
+	if one.index != 0 || c.chosen {
+		c.text.Cut(one.from)
+		one.refusal.Reset()
+		return
 	}
-	return errors.New("the content is neither a string nor an array")
+	c.chosen, c.message, c.hides = true, one.message, one.hides
+	c.refused = c.refused || one.refusal.Len() > 0
+	c.called = c.called || one.called
+	if one.finish != "" {
+		c.finish = one.finish
+	}
+	one.refusal.MoveTo(&c.text)
 }
 
-func (c *content) parts(raw []byte) error {
-	var parts []struct {
-		Type registry.Label `json:"type"`
-		Text registry.Text  `json:"text"`
-	}
-	if err := json.Unmarshal(raw, &parts); err != nil {
-		return err
-	}
-	var b strings.Builder
-	for _, p := range parts {
-		if p.Type != "text" {
-			c.hidden = true
-			continue
-		}
-		b.WriteString(string(p.Text))
-	}
-	c.text = registry.Text(b.String())
-	return nil
+// Whole implements registry.Codec.
+func (chatCodec) Whole(head registry.Head) registry.Stream {
+	c := &completion{}
+	return registry.NewWhole(head, wholeCompletion, c, &c.text, (*completion).whole)
 }
 
-// text is what the caller reads: the content, then the sentence of a refusal.
-func (m *message) text() registry.Text { return m.content() + m.Refusal }
-
-func (m *message) content() registry.Text { return m.Content.text }
-
-// hides says whether the message carries reasoning.
-func (m *message) hides() bool {
-	return m.Content.hidden || present(m.ReasoningContent) || present(m.Reasoning)
-}
-
-func present(raw json.RawMessage) bool {
-	return len(raw) > 0 && !bytes.Equal(raw, []byte("null")) && !bytes.Equal(raw, []byte(`""`))
-}
-
-// Decode implements registry.Codec.
-func (chatCodec) Decode(answer registry.Response) (chat.Answer, *fault.Fault) {
-	var c completion
-	if f := registry.ReadJSON(answer, &c); f != nil {
-		return chat.Answer{}, f
+func (c *completion) whole() (registry.Outcome, *fault.Fault) {
+	outcome := registry.Outcome{Completion: c.end(), Trouble: c.trouble.Said}
+	if !c.message {
+		return outcome, registry.BadResponse("the completion has no message")
 	}
-	first := c.first()
-	if first == nil || first.Message == nil {
-		return chat.Answer{}, registry.BadResponse("the completion has no message")
-	}
-	var s chatStream
-	s.note(&c, first, first.Message)
-	return chat.Answer{Text: first.Message.text().String(), Completion: *s.completion()}, nil
-}
-
-// first is the choice with index 0: one is asked for, and only one is read.
-func (c *completion) first() *choice {
-	for i := range c.Choices {
-		if c.Choices[i].Index == 0 {
-			return &c.Choices[i]
-		}
-	}
-	return nil
+	return outcome, nil
 }
 
 // Stream implements registry.Codec.
 func (c chatCodec) Stream() registry.Stream {
-	return registry.NewEventStream((&chatStream{}).read, c.Decode)
+	s := &chatStream{events: registry.NewEvents(chunkCompletion)}
+	return registry.NewEventStream(s.read, c.Whole)
 }
 
-// chatStream gathers what stands scattered over the chunks of a stream.
+// chatStream reads the chunks of a stream.
 type chatStream struct {
-	id, model, finish registry.Label
-	usage             *chatUsage
-	refused, called   bool
+	completion
+	events *registry.Events[completion]
 }
 
 // read says what one chunk means. The counts follow the finish reason in a chunk without choices, and [DONE] follows both; a
@@ -180,64 +184,30 @@ func (s *chatStream) read(name string, data []byte) (registry.Step, *fault.Fault
 	if string(bytes.TrimSpace(data)) == "[DONE]" {
 		return registry.Step{End: true}, nil
 	}
-	if s.id != "" && s.model != "" && s.finish == "" && name == "" {
-		if text, ok := quickChat(data); ok {
-			return registry.Step{Text: text}, nil
-		}
+	s.text.Reset()
+	s.chosen, s.hides, s.trouble = false, false, registry.Trouble{}
+	if f := s.events.Read(&s.completion, data); f != nil {
+		return registry.Step{}, f
 	}
-	var c completion
-	if json.Unmarshal(data, &c) != nil {
-		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")
-	}
-	if name == "error" || c.Object == "error" || c.Type == "error" || registry.HasError(c.Error) {
+	if name == "error" || s.trouble.Said {
 		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: data})
 	}
-	var step registry.Step
-	first := c.first()
-	if first != nil && first.Delta != nil {
-		step.Text = first.Delta.text()
-		step.Ping = step.Text == "" && first.Delta.hides()
-	}
-	s.note(&c, first, nil)
+	step := registry.Step{Text: &s.text, Ping: s.text.Len() == 0 && s.hides}
 	if s.finish != "" {
-		step.Complete = s.completion()
+		step.Complete = s.end()
 	}
 	return step, nil
 }
 
-// note remembers what a chunk or a whole completion says beside its text. M is the message if it is not the choice's delta.
-func (s *chatStream) note(c *completion, first *choice, m *message) {
-	if s.id == "" {
-		s.id = c.ID
+func (c *completion) end() *chat.Completion {
+	usage := &c.usage
+	if !usage.given {
+		usage = &c.groq
 	}
-	if s.model == "" {
-		s.model = c.Model
-	}
-	if c.Usage != nil {
-		s.usage = c.Usage
-	} else if c.Groq.Usage != nil {
-		s.usage = c.Groq.Usage
-	}
-	if first == nil {
-		return
-	}
-	if m == nil {
-		m = first.Delta
-	}
-	if m != nil {
-		s.refused = s.refused || m.Refusal != ""
-		s.called = s.called || len(m.ToolCalls) > 0
-	}
-	if first.Finish != "" {
-		s.finish = first.Finish
-	}
-}
-
-func (s *chatStream) completion() *chat.Completion {
 	return &chat.Completion{
-		FinishReason: s.reason(),
-		Usage:        s.usage.normal(),
-		Upstream:     chat.Upstream{ID: string(s.id), Model: string(s.model), FinishReason: string(s.finish)},
+		FinishReason: c.reason(),
+		Usage:        usage.normal(),
+		Upstream:     chat.Upstream{ID: string(c.id), Model: string(c.model), FinishReason: string(c.finish)},
 	}
 }
 
@@ -254,14 +224,14 @@ var finishReasons = map[registry.Label]chat.FinishReason{
 	"error":                        chat.FinishError,
 }
 
-func (s *chatStream) reason() chat.FinishReason {
-	reason, known := finishReasons[s.finish]
+func (c *completion) reason() chat.FinishReason {
+	reason, known := finishReasons[c.finish]
 	switch {
 	case !known:
 		return chat.FinishOther
-	case reason == chat.FinishStop && s.refused:
+	case reason == chat.FinishStop && c.refused:
 		return chat.FinishRefusal
-	case reason == chat.FinishStop && s.called:
+	case reason == chat.FinishStop && c.called:
 		return chat.FinishToolCall
 	}
 	return reason

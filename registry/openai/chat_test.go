@@ -88,7 +88,7 @@ func TestChatDecode(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			a, f := chats.Decode(registry.Response{Status: http.StatusOK, Body: []byte(tt.body)})
+			a, f := registry.Decode(chats, registry.Response{Status: http.StatusOK, Body: []byte(tt.body)})
 			code := ""
 			if f != nil {
 				code = f.Code()
@@ -120,7 +120,7 @@ func TestChatUsage(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			body := `{"choices":[{"message":{},"finish_reason":"stop"}],"usage":` + tt.usage + `}`
-			a, f := chats.Decode(registry.Response{Status: http.StatusOK, Body: []byte(body)})
+			a, f := registry.Decode(chats, registry.Response{Status: http.StatusOK, Body: []byte(body)})
 			if f != nil {
 				t.Fatal(f)
 			}

@@ -1,13 +1,11 @@
 package openai
 
 import (
-	"encoding/json"
-	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -32,225 +30,195 @@ func (responses) Encode(call registry.Call) (registry.Wire, error) {
 	return registry.Wire{Path: "/responses", Body: append(b, '}')}, nil
 }
 
-// response is ResponseObject: status is completed, incomplete, failed, cancelled, in_progress or queued.
+// response gathers what a ResponseObject says: a whole answer, or the one in an event of a stream. Its status is completed, incomplete, failed,
+// cancelled, in_progress or queued.
 type response struct {
-	ID         registry.Label  `json:"id"`
-	Model      registry.Label  `json:"model"`
-	Status     registry.Label  `json:"status"`
-	Error      json.RawMessage `json:"error"`
-	Output     []outputItem    `json:"output"`
-	Usage      *responsesUsage `json:"usage"`
-	Incomplete struct {
-		Reason registry.Label `json:"reason"` // max_output_tokens, max_messages, content_filter, steered
-	} `json:"incomplete_details"`
+	trouble registry.Trouble
+	id      registry.Label
+	model   registry.Label
+	status  registry.Label
+	reason  registry.Label // of what is incomplete: max_output_tokens, max_messages, content_filter, steered
+	failed  bool           // it has an error
+	usage   responsesUsage
+	text    registry.Text // of every message of the output; reasoning is left out
+	seen    seen
+	item    outputItem
+	part    outputPart
+	event   event
 }
 
-// outputItem is one of ResponseOutputItemUnion; only messages carry text.
+// seen says what an answer consists of besides text.
+type seen struct{ text, refusal, toolCall bool }
+
+// outputItem is the ResponseOutputItemUnion that is being read; only messages carry text.
 type outputItem struct {
-	Type    registry.Label  `json:"type"`
-	Content json.RawMessage `json:"content"` // of a message: []outputPart
+	from     int // where its text begins
+	message  bool
+	toolCall bool
+	odd      bool // its content is not one of a message
+	refusal  bool
+	broken   bool // this one, or one before: a message that cannot be read
 }
 
+// outputPart is the part of a message that is being read.
 type outputPart struct {
-	Type    registry.Label `json:"type"` // output_text, refusal, reasoning_text
-	Text    registry.Text  `json:"text"`
-	Refusal registry.Text  `json:"refusal"`
+	from    int
+	kind    partKind
+	refusal registry.Text
 }
+
+type partKind uint8
+
+const (
+	otherPart   partKind = iota
+	textPart             // output_text
+	refusalPart          // refusal
+)
 
 // responsesUsage is ResponseUsage: input includes cached tokens and output includes reasoning already.
-type responsesUsage struct {
-	Input        registry.Tokens `json:"input_tokens"`
-	Output       registry.Tokens `json:"output_tokens"`
-	InputDetails struct {
-		Cached registry.Tokens `json:"cached_tokens"`
-	} `json:"input_tokens_details"`
-	OutputDetails struct {
-		Reasoning registry.Tokens `json:"reasoning_tokens"`
-	} `json:"output_tokens_details"`
+type responsesUsage struct{ input, output, cached, reasoning registry.Tokens }
+
+var (
+	wholeResponse  = jsonread.Object(registry.TroubleMembers(func(r *response) *registry.Trouble { return &r.trouble }, responseMembers()...)...)
+	responseEvents = eventShape()
+)
+
+func responseMembers() []jsonread.Member[response] {
+	label := func(name string, at func(*response) *registry.Label) jsonread.Member[response] {
+		return registry.LabelMember(name, at)
+	}
+	tokens := func(name string, at func(*response) *registry.Tokens) jsonread.Member[response] {
+		return registry.TokensMember(name, at)
+	}
+	return []jsonread.Member[response]{
+		label("id", func(r *response) *registry.Label { return &r.id }),
+		label("model", func(r *response) *registry.Label { return &r.model }),
+		label("status", func(r *response) *registry.Label { return &r.status }),
+		jsonread.Named("output", jsonread.Array(itemShape())),
+		registry.ObjectMember("usage",
+			tokens("input_tokens", func(r *response) *registry.Tokens { return &r.usage.input }),
+			tokens("output_tokens", func(r *response) *registry.Tokens { return &r.usage.output }),
+			registry.ObjectMember("input_tokens_details", tokens("cached_tokens", func(r *response) *registry.Tokens { return &r.usage.cached })),
+			registry.ObjectMember("output_tokens_details", tokens("reasoning_tokens", func(r *response) *registry.Tokens { return &r.usage.reasoning }))),
+		registry.ObjectMember("incomplete_details", label("reason", func(r *response) *registry.Label { return &r.reason })),
+	}
 }
 
-// Decode implements registry.Codec.
-func (responses) Decode(answer registry.Response) (chat.Answer, *fault.Fault) {
-	var r response
-	if f := registry.ReadJSON(answer, &r); f != nil {
-		return chat.Answer{}, f
+func itemShape() *jsonread.Shape[response] {
+	odd := func(r *response, _ jsonread.Scalar) { r.item.odd = true }
+	part := jsonread.Object(
+		registry.WordMember("type", func(r *response, word []byte) { r.part.kind = partKindOf(word) }),
+		jsonread.Named("text", jsonread.TextOr((*response).say, jsonread.Hint(odd))),
+		jsonread.Named("refusal", jsonread.TextOr(func(r *response, piece []byte) { r.part.refusal.Append(piece) }, jsonread.Hint(odd))),
+	).Around((*response).partBegins, (*response).partEnds)
+	return jsonread.Object(
+		registry.WordMember("type", (*response).itemType),
+		jsonread.Named("content", jsonread.TextOr(func(r *response, _ []byte) { r.item.odd = true }, jsonread.HintOr(odd, jsonread.Array(part)))),
+	).Around((*response).itemBegins, (*response).itemEnds)
+}
+
+func partKindOf(word []byte) partKind {
+	switch string(word) {
+	case "output_text":
+		return textPart
+	case "refusal":
+		return refusalPart
 	}
-	if !r.over() {
-		return chat.Answer{}, registry.BadResponse("the response is neither completed nor incomplete")
+	return otherPart
+}
+
+// say takes text of the output. In a stream the deltas have brought it already.
+func (r *response) say(piece []byte) {
+	if !r.seen.text {
+		r.text.Append(piece)
 	}
-	text, seen, ok := r.message()
-	if !ok {
-		return chat.Answer{}, errContent()
+}
+
+func (r *response) partBegins() { r.part = outputPart{from: r.text.Len(), refusal: r.part.refusal} }
+
+func (r *response) partEnds() {
+	p := &r.part
+	if p.kind != textPart {
+		r.text.Cut(p.from)
 	}
-	return chat.Answer{Text: text.String(), Completion: *r.completion(seen)}, nil
+	if p.kind == refusalPart && !r.seen.text {
+		p.refusal.MoveTo(&r.text)
+	}
+	r.item.refusal = r.item.refusal || p.kind == refusalPart
+	p.refusal.Reset()
+}
+
+func (r *response) itemBegins() { r.item = outputItem{from: r.text.Len(), broken: r.item.broken} }
+
+// itemType knows the calls that wait for the client; the gateway offers no tools, so they hardly ever come.
+func (r *response) itemType(word []byte) {
+	r.item.message = string(word) == "message"
+	r.item.toolCall = string(word) == "function_call" || string(word) == "custom_tool_call"
+}
+
+func (r *response) itemEnds() {
+	r.seen.toolCall = r.seen.toolCall || r.item.toolCall
+	if !r.item.message {
+		r.text.Cut(r.item.from)
+		return
+	}
+	r.seen.refusal = r.seen.refusal || r.item.refusal
+	r.item.broken = r.item.broken || r.item.odd
+}
+
+// Whole implements registry.Codec.
+func (responses) Whole(head registry.Head) registry.Stream {
+	r := &response{}
+	return registry.NewWhole(head, wholeResponse, r, &r.text, (*response).whole)
+}
+
+func (r *response) whole() (registry.Outcome, *fault.Fault) {
+	outcome := registry.Outcome{Trouble: r.trouble.Said}
+	switch {
+	case !r.over():
+		return outcome, registry.BadResponse("the response is neither completed nor incomplete")
+	case r.item.broken:
+		return outcome, errContent()
+	}
+	outcome.Completion = r.completion()
+	return outcome, nil
 }
 
 // over says whether the response is an answer: whole, or cut off by a limit that it names.
-func (r *response) over() bool { return r.Status == "completed" || r.Status == "incomplete" }
-
-// parts says what a response consists of besides text.
-type parts struct{ text, refusal, toolCall bool }
-
-// message joins the text of every message of the output. Reasoning is left out. It fails if a message is not readable.
-func (r *response) message() (text registry.Text, seen parts, ok bool) {
-	var b strings.Builder
-	for _, item := range r.Output {
-		seen.toolCall = seen.toolCall || isToolCall(item.Type)
-		if item.Type != "message" {
-			continue
-		}
-		content, quick := quickParts(item.Content)
-		if !quick && json.Unmarshal(item.Content, &content) != nil {
-			return "", seen, false
-		}
-		for _, part := range content {
-			switch part.Type {
-			case "output_text":
-				b.WriteString(string(part.Text))
-			case "refusal":
-				b.WriteString(string(part.Refusal))
-				seen.refusal = true
-			}
-		}
-	}
-	return registry.Text(b.String()), seen, true
-}
+func (r *response) over() bool { return r.status == "completed" || r.status == "incomplete" }
 
 func errContent() *fault.Fault {
 	return registry.BadResponse("a message of the response has no readable content")
 }
 
-// isToolCall knows the calls that wait for the client; the gateway offers no tools, so they hardly ever come.
-func isToolCall(itemType registry.Label) bool {
-	return itemType == "function_call" || itemType == "custom_tool_call"
-}
-
-func (r *response) completion(seen parts) *chat.Completion {
-	raw := r.Status
-	if r.Incomplete.Reason != "" {
-		raw = r.Incomplete.Reason
+func (r *response) completion() *chat.Completion {
+	raw := r.status
+	if r.reason != "" {
+		raw = r.reason
 	}
 	return &chat.Completion{
-		FinishReason: r.finish(seen),
-		Usage:        r.Usage.normal(),
-		Upstream:     chat.Upstream{ID: string(r.ID), Model: string(r.Model), FinishReason: string(raw)},
+		FinishReason: r.finish(),
+		Usage:        r.usage.normal(),
+		Upstream:     chat.Upstream{ID: string(r.id), Model: string(r.model), FinishReason: string(raw)},
 	}
 }
 
-func (r *response) finish(seen parts) chat.FinishReason {
+func (r *response) finish() chat.FinishReason {
 	switch {
-	case r.Incomplete.Reason == "max_output_tokens":
+	case r.reason == "max_output_tokens":
 		return chat.FinishLength
-	case r.Incomplete.Reason == "content_filter":
+	case r.reason == "content_filter":
 		return chat.FinishContentFilter
-	case r.Status != "completed":
+	case r.status != "completed":
 		return chat.FinishOther
-	case seen.refusal:
+	case r.seen.refusal:
 		return chat.FinishRefusal
-	case seen.toolCall:
+	case r.seen.toolCall:
 		return chat.FinishToolCall
 	}
 	return chat.FinishStop
 }
 
 func (u *responsesUsage) normal() *chat.Usage {
-	if u == nil {
-		return nil
-	}
-	return reported(chat.Usage{
-		InputTokens:       u.Input.Count,
-		OutputTokens:      u.Output.Count,
-		CachedInputTokens: u.InputDetails.Cached.Count,
-		ReasoningTokens:   u.OutputDetails.Reasoning.Count,
-	})
-}
-
-// Stream implements registry.Codec.
-func (c responses) Stream() registry.Stream {
-	return registry.NewEventStream((&responsesStream{}).read, c.Decode)
-}
-
-type responsesStream struct{ seen parts }
-
-// responsesEvent is one of ResponseStreamEventUnion. Indices and sequence numbers are not looked at: compatible servers leave
-// them out.
-type responsesEvent struct {
-	Type     registry.Label  `json:"type"`
-	Delta    json.RawMessage `json:"delta"`
-	Error    json.RawMessage `json:"error"`
-	Item     outputItem      `json:"item"`
-	Response json.RawMessage `json:"response"`
-}
-
-// read says what one event means. The type inside the data decides; a server that sends none is taken by the event's name.
-// Events named *.done repeat what the deltas brought.
-func (s *responsesStream) read(name string, data []byte) (registry.Step, *fault.Fault) {
-	if string(data) == "[DONE]" { // not part of the protocol; some compatible servers send it
-		return registry.Step{}, nil
-	}
-	if text, ok := quickResponses(data); ok {
-		s.seen.text = true
-		return registry.Step{Text: text}, nil
-	}
-	var e responsesEvent
-	if json.Unmarshal(data, &e) != nil {
-		return registry.Step{}, registry.BadResponse("an event of the stream is not a JSON object of the expected shape")
-	}
-	if e.Type == "" {
-		e.Type = registry.Label(name)
-	}
-	if e.Type == "error" || registry.HasError(e.Error) {
-		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: data})
-	}
-	return s.step(e)
-}
-
-func (s *responsesStream) step(e responsesEvent) (registry.Step, *fault.Fault) {
-	switch e.Type {
-	case "response.output_text.delta":
-		s.seen.text = true
-		return delta(e.Delta)
-	case "response.refusal.delta":
-		s.seen.text, s.seen.refusal = true, true
-		return delta(e.Delta)
-	case "response.output_item.added", "response.output_item.done":
-		s.seen.toolCall = s.seen.toolCall || isToolCall(e.Item.Type)
-		return registry.Step{}, nil
-	case "response.completed", "response.incomplete":
-		return s.end(e.Response)
-	case "response.failed", "response.cancelled":
-		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: e.Response})
-	case "keepalive":
-		return registry.Step{Ping: true}, nil
-	}
-	return registry.Step{Ping: strings.HasPrefix(string(e.Type), "response.reasoning")}, nil
-}
-
-func delta(raw json.RawMessage) (registry.Step, *fault.Fault) {
-	var text registry.Text
-	if len(raw) == 0 || json.Unmarshal(raw, &text) != nil {
-		return registry.Step{}, registry.BadResponse("a delta of the stream is not a string")
-	}
-	return registry.Step{Text: text}, nil
-}
-
-// end reads the response that the last event carries. Its text counts only if no delta brought any.
-func (s *responsesStream) end(raw json.RawMessage) (registry.Step, *fault.Fault) {
-	var r response
-	if json.Unmarshal(raw, &r) != nil || !r.over() {
-		return registry.Step{}, registry.BadResponse("the last event of the stream has no finished response")
-	}
-	if registry.HasError(r.Error) {
-		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: raw})
-	}
-	text, seen, ok := r.message()
-	if !ok {
-		return registry.Step{}, errContent()
-	}
-	if s.seen.text {
-		text = ""
-	}
-	seen.refusal = seen.refusal || s.seen.refusal
-	seen.toolCall = seen.toolCall || s.seen.toolCall
-	return registry.Step{Text: text, Complete: r.completion(seen), End: true}, nil
+	return registry.Usage(u.input, u.output, u.cached, u.reasoning)
 }

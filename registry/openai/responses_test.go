@@ -101,7 +101,7 @@ func TestResponsesDecode(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			a, f := responses.Decode(registry.Response{Status: http.StatusOK, Body: []byte(tt.body)})
+			a, f := registry.Decode(responses, registry.Response{Status: http.StatusOK, Body: []byte(tt.body)})
 			code := ""
 			if f != nil {
 				code = f.Code()

@@ -2,65 +2,57 @@ package openai
 
 import (
 	"github.com/vizard-gateway/vizard/internal/chat"
+	"github.com/vizard-gateway/vizard/internal/jsonread"
 	"github.com/vizard-gateway/vizard/registry"
 )
-
-// reported is nil for a usage in which the provider reported nothing.
-func reported(u chat.Usage) *chat.Usage {
-	if u == (chat.Usage{}) {
-		return nil
-	}
-	return &u
-}
 
 // chatUsage is CompletionUsage (openai-go v3.95.0, completion.go, read 2026-11-21) with what compatible providers add:
 // prompt_cache_hit_tokens (DeepSeek), citation_tokens and a reasoning_tokens of its own level (Perplexity).
 type chatUsage struct {
-	Prompt        registry.Tokens `json:"prompt_tokens"`
-	Completion    registry.Tokens `json:"completion_tokens"`
-	Total         registry.Tokens `json:"total_tokens"`
-	CacheHit      registry.Tokens `json:"prompt_cache_hit_tokens"`
-	Citation      registry.Tokens `json:"citation_tokens"`
-	Reasoning     registry.Tokens `json:"reasoning_tokens"`
-	PromptDetails struct {
-		Cached registry.Tokens `json:"cached_tokens"`
-	} `json:"prompt_tokens_details"`
-	CompletionDetails struct {
-		Reasoning registry.Tokens `json:"reasoning_tokens"`
-	} `json:"completion_tokens_details"`
+	given                                                    bool
+	prompt, completion, total, cacheHit, citation, reasoning registry.Tokens
+	promptDetailsCached, completionDetailsReasoning          registry.Tokens
+}
+
+// chatUsageObject reads one. What an earlier one said is forgotten.
+func chatUsageObject[T any](at func(*T) *chatUsage) *jsonread.Shape[T] {
+	tokens := func(name string, field func(*chatUsage) *registry.Tokens) jsonread.Member[T] {
+		return registry.TokensMember(name, func(to *T) *registry.Tokens { return field(at(to)) })
+	}
+	return jsonread.Object(
+		tokens("prompt_tokens", func(u *chatUsage) *registry.Tokens { return &u.prompt }),
+		tokens("completion_tokens", func(u *chatUsage) *registry.Tokens { return &u.completion }),
+		tokens("total_tokens", func(u *chatUsage) *registry.Tokens { return &u.total }),
+		tokens("prompt_cache_hit_tokens", func(u *chatUsage) *registry.Tokens { return &u.cacheHit }),
+		tokens("citation_tokens", func(u *chatUsage) *registry.Tokens { return &u.citation }),
+		tokens("reasoning_tokens", func(u *chatUsage) *registry.Tokens { return &u.reasoning }),
+		registry.ObjectMember("prompt_tokens_details", tokens("cached_tokens", func(u *chatUsage) *registry.Tokens { return &u.promptDetailsCached })),
+		registry.ObjectMember("completion_tokens_details", tokens("reasoning_tokens", func(u *chatUsage) *registry.Tokens { return &u.completionDetailsReasoning })),
+	).Around(func(to *T) { *at(to) = chatUsage{given: true} }, nil)
 }
 
 func (u *chatUsage) normal() *chat.Usage {
-	if u == nil {
-		return nil
+	reasoning := u.completionDetailsReasoning
+	if !reasoning.Given {
+		reasoning = u.reasoning
 	}
-	reasoning := u.CompletionDetails.Reasoning
-	if reasoning.Count == nil {
-		reasoning = u.Reasoning
+	cached := u.promptDetailsCached
+	if !cached.Given {
+		cached = u.cacheHit
 	}
-	cached := u.PromptDetails.Cached
-	if cached.Count == nil {
-		cached = u.CacheHit
-	}
-	return reported(chat.Usage{
-		InputTokens:       u.Prompt.Count,
-		OutputTokens:      u.output(reasoning),
-		CachedInputTokens: cached.Count,
-		ReasoningTokens:   reasoning.Count,
-	})
+	return registry.Usage(u.prompt, u.output(reasoning), cached, reasoning)
 }
 
 // output includes reasoning. Two providers count it apart: Perplexity, known by its citation tokens, and xAI, known by a total
 // that only adds up with it.
-func (u *chatUsage) output(reasoning registry.Tokens) *int64 {
+func (u *chatUsage) output(reasoning registry.Tokens) registry.Tokens {
 	switch {
-	case u.Citation.Count != nil:
-		return registry.Sum(u.Completion, reasoning, u.Citation)
-	case reasoning.Count != nil && u.Total.Count != nil && *reasoning.Count > 0:
-		apart := registry.Sum(u.Completion, u.Prompt, reasoning)
-		if apart != nil && u.Prompt.Count != nil && *apart == *u.Total.Count {
-			return registry.Sum(u.Completion, reasoning)
+	case u.citation.Given:
+		return u.completion.Plus(reasoning, u.citation)
+	case reasoning.N > 0 && u.total.Given && u.prompt.Given:
+		if apart := u.completion.Plus(u.prompt, reasoning); apart == u.total {
+			return u.completion.Plus(reasoning)
 		}
 	}
-	return u.Completion.Count
+	return u.completion
 }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"math"
+	"runtime"
+	"runtime/debug"
+)
+
+// Parts of the memory that the gateway may take. What is left above Go's own limit is for its program and what the kernel does for it; what is
+// left above that of the exchanges is for what idles, and for what they have given up and Go has not yet collected.
+const (
+	heapTenths     = 7 // of a container's limit: Go's, unless GOMEMLIMIT says otherwise
+	exchangeTenths = 6 // of Go's limit: what all exchanges may hold together
+
+	unlimited = 2 << 30 // bytes that are taken for Go's limit where neither says one and the machine's memory is not known
+)
+
+// boundMemory keeps Go to its part of the container's memory and returns how much of that exchanges may hold together.
+func boundMemory() int64 {
+	limit := debug.SetMemoryLimit(-1) // GOMEMLIMIT's
+	if limit == math.MaxInt64 {
+		if bound, known := memoryBound(); known {
+			limit = bound / 10 * heapTenths
+			debug.SetMemoryLimit(limit)
+		} else if all, known := physicalMemory(); known {
+			limit = all / 2 // others need some, and no limit is set
+		} else {
+			limit = unlimited
+		}
+	}
+	return limit / 10 * exchangeTenths
+}
+
+// collectLess lets the heap grow to five times what lives, below its limit: an exchange makes little that lives on, and each collection costs
+// the requests of its moment. An operator's GOGC wins. Nobody can read a profile of the heap here, so none is taken.
+func (a *app) collectLess() {
+	runtime.MemProfileRate = 0
+	if a.env("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+}
