@@ -55,8 +55,8 @@ type whole[T any] struct {
 	size    int
 	start   []byte // of the body, as much as an error may have
 	outcome Outcome
-	known   bool  // outcome is
-	wrong   error // a type is: it may be an error's
+	known   bool // outcome is
+	odd     bool // a member has another type than an answer's: it may be an error
 	fault   *fault.Fault
 	ended   bool
 }
@@ -69,7 +69,7 @@ func (w *whole[T]) Feed(p []byte, _ func(chat.Event)) *fault.Fault {
 	if w.size += len(p); w.size > maxAnswer {
 		return w.fail(BadResponse("the answer is too large"))
 	}
-	if !w.readable() || w.wrong != nil {
+	if !w.readable() || w.odd {
 		w.keep(p)
 		return nil
 	}
@@ -82,7 +82,7 @@ func (w *whole[T]) Feed(p []byte, _ func(chat.Event)) *fault.Fault {
 		w.keep(p)
 	}
 	if errors.Is(err, jsonread.ErrType) {
-		w.wrong, err = err, nil
+		w.odd, err = true, nil
 	}
 	if err != nil {
 		return w.fail(unreadable(err))
@@ -159,10 +159,10 @@ func (w *whole[T]) judge() *fault.Fault {
 		return w.failure(w.start)
 	case !identity(w.head.Header):
 		return w.fail(BadResponse("the answer has a content encoding although identity was asked for"))
-	case w.wrong != nil && isError(w.start):
+	case w.odd && isError(w.start):
 		return w.failure(w.start)
-	case w.wrong != nil:
-		return w.fail(unreadable(w.wrong))
+	case w.odd:
+		return w.fail(unreadable(jsonread.ErrType))
 	}
 	if err := w.json.End(); err != nil {
 		return w.fail(unreadable(err))

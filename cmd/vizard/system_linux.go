@@ -56,7 +56,7 @@ func memoryBound() (bound int64, known bool) {
 func physicalMemory() (bytes int64, known bool) {
 	var s unix.Sysinfo_t
 	err := unix.Sysinfo(&s)
-	return int64(s.Totalram) * int64(s.Unit), err == nil //nolint:gosec // a machine has less than that
+	return int64(s.Totalram) * int64(s.Unit), err == nil
 }
 
 // limitIn reads a limit; the word max, and version 1's largest number, are none.
