@@ -10,7 +10,6 @@ import (
 	extprocv3 "github.com/envoyproxy/go-control-plane/envoy/service/ext_proc/v3"
 
 	"github.com/vizard-gateway/vizard/extproc"
-	"github.com/vizard-gateway/vizard/internal/record"
 )
 
 const kib = 1 << 10
@@ -179,6 +178,22 @@ func (s *sidecar) answering(t *testing.T, bytes int) *call {
 
 func (c *call) more(text string) { c.send(responseBody(text, false)) }
 
+// answeringSlowly is answering while nobody may take what is sent: it returns at once, and a function that waits until all is.
+func (s *sidecar) answeringSlowly(t *testing.T, bytes int) (c *call, sent func()) {
+	t.Helper()
+	c = s.answering(t, 0)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for range bytes / (32 * kib) {
+			if c.stream.Send(responseBody(strings.Repeat("x", 32*kib), false)) != nil {
+				return
+			}
+		}
+	}()
+	return c, func() { <-done }
+}
+
 // whole ends an answer and reads it.
 func (c *call) whole() string {
 	c.t.Helper()
@@ -237,7 +252,7 @@ func TestLargeAnswersWaitForEachOther(t *testing.T) {
 	t.Parallel()
 	s := startTight(t, 1000*kib, time.Minute)
 	first := s.filling(t)
-	second := s.answering(t, 600*kib)
+	second, sent := s.answeringSlowly(t, 600*kib)
 	s.awaitMemory(t, 1, nil)
 	for range 3 {
 		small := s.answering(t, 0)
@@ -248,6 +263,7 @@ func TestLargeAnswersWaitForEachOther(t *testing.T) {
 	if got := first.whole(); strings.Count(got, "x") < 400*kib {
 		t.Errorf("the first answer has %d bytes", len(got))
 	}
+	sent()
 	if got := second.whole(); strings.Count(got, "x") < 500*kib {
 		t.Errorf("the second answer has %d bytes", len(got))
 	}
@@ -259,20 +275,19 @@ func TestAWaitEnds(t *testing.T) {
 	t.Parallel()
 	s := startTight(t, 1000*kib, 300*time.Millisecond)
 	first := s.filling(t)
-	second := s.answering(t, 600*kib)
+	second, _ := s.answeringSlowly(t, 600*kib)
 	s.awaitMemory(t, 1, nil)
-	keep := time.AfterFunc(0, func() {})
-	defer keep.Stop()
 	go func() {
-		for range 20 {
-			first.more(" ")
+		for range 60 {
+			_ = first.stream.Send(responseBody(" ", false)) // it is not idle
 			time.Sleep(50 * time.Millisecond)
 		}
 	}()
-	second.refused(503, "unavailable")
-	if e := s.records.await(t, 1); e.Refused != record.RefusedMemory || e.Status != 503 {
-		t.Errorf("recorded %+v", e)
+	r := second.recv().GetImmediateResponse()
+	if r.GetStatus().GetCode() != 503 || !strings.Contains(string(r.GetBody()), `"code":"unavailable"`) {
+		t.Errorf("answered %v", r)
 	}
+	s.awaitMemory(t, 0, nil)
 }
 
 // TestTheYoungestAnswerIsEnded has two answers grow beyond the memory: the one that came last is a 503, or an error in its stream.

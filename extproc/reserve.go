@@ -57,6 +57,9 @@ func (x *exchange) await(end bool) error {
 	return nil
 }
 
+// Leaving implements grpcstream.Leaver: a wait for memory ends with the stream.
+func (x *exchange) Leaving() { x.share.leave() }
+
 // starved ends the exchange because there is no memory for its answer, or none any more. It is entered from outside the stream's goroutine.
 func (x *exchange) starved() {
 	x.mu.Lock()

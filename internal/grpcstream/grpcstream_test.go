@@ -105,13 +105,30 @@ func (f *fixture) open(t testing.TB, dial func() (net.Conn, error)) grpc.ClientS
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = client.Close() })
+	stream, _ := call(t, client)
+	return stream
+}
+
+// openWith starts a call and returns what cancels it.
+func (f *fixture) openWith(t testing.TB) (grpc.ClientStream, func()) {
+	t.Helper()
+	client, err := grpc.NewClient("unix:"+f.path, grpc.WithTransportCredentials(insecure.NewCredentials()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = client.Close() })
+	return call(t, client)
+}
+
+func call(t testing.TB, client *grpc.ClientConn) (grpc.ClientStream, func()) {
+	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	t.Cleanup(cancel)
 	stream, err := client.NewStream(ctx, &grpc.StreamDesc{ServerStreams: true, ClientStreams: true}, method)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return stream
+	return stream, cancel
 }
 
 func ask(t testing.TB, s grpc.ClientStream, text string) {

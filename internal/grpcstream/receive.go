@@ -2,6 +2,8 @@ package grpcstream
 
 import (
 	"encoding/binary"
+	"errors"
+	"io"
 	"sync"
 
 	"google.golang.org/grpc/codes"
@@ -23,6 +25,8 @@ func (st *Stream) peerEnds(err error) {
 	st.conn.mu.Unlock()
 	if !busy {
 		st.handle(nil, err)
+	} else if l, ok := st.handler.(Leaver); ok && !errors.Is(err, io.EOF) {
+		l.Leaving()
 	}
 }
 
@@ -38,8 +42,7 @@ func (st *Stream) cutOff() {
 		st.conn.open--
 	}
 	st.dead = true
-	clear(st.pending)
-	if st.pending = nil; st.over {
+	if st.pending.wipe(); st.over {
 		st.leave()
 	}
 }

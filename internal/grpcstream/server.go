@@ -29,6 +29,13 @@ type Handler interface {
 	End(err error) error
 }
 
+// A Leaver is a Handler whose detached work may wait for something.
+type Leaver interface {
+	// Leaving says that the stream is lost while such work goes on: what that waits for is of no use any more. It is called beside the
+	// work, and before End.
+	Leaving()
+}
+
 // Server serves one method. Make one with New; its methods may be called at once.
 type Server struct {
 	serves func(method, path string) bool

@@ -23,7 +23,7 @@ type Stream struct {
 
 	// Under conn.mu.
 	window   int64
-	pending  []byte // what the windows did not admit yet
+	pending  pending // what the windows did not admit yet
 	room     room
 	declared length
 	held     []byte // what has arrived for the goroutine that works for the stream
@@ -51,13 +51,11 @@ func (st *Stream) Send(head, body, tail []byte) error {
 		size := len(head) + len(body) + len(tail)
 		var prefix [prefixSize]byte
 		binary.BigEndian.PutUint32(prefix[1:], uint32(size))
-		if n := int64(prefixSize + size); len(st.pending) == 0 && n <= st.window && n <= c.window {
+		if n := int64(prefixSize + size); st.pending.size == 0 && n <= st.window && n <= c.window {
 			st.frames(int(n), prefix[:], head, body, tail)
 			return
 		}
-		for _, p := range [][]byte{prefix[:], head, body, tail} {
-			st.pending = wipe.Append(st.pending, p)
-		}
+		st.pending.add(prefixSize+size, prefix[:], head, body, tail)
 		st.push()
 	})
 	return err
@@ -107,17 +105,29 @@ func (st *Stream) frames(left int, part []byte, more ...[]byte) {
 // push writes of what is pending as much as the windows admit, and the end if it is due; mu is held.
 func (st *Stream) push() {
 	c := st.conn
-	if n := min(int64(len(st.pending)), st.window, c.window); n > 0 {
-		st.frames(int(n), st.pending[:n])
-		clear(st.pending[:n])
-		if st.pending = st.pending[n:]; len(st.pending) == 0 {
-			st.pending = nil
+	moved := false
+	for st.pending.size > 0 {
+		n := int(min(int64(len(st.pending.first())), st.window, c.window))
+		if n <= 0 {
+			break
 		}
+		st.frames(n, st.pending.first()[:n])
+		st.pending.drop(n)
+		moved = true
+	}
+	if moved {
 		st.giveBack()
 	}
-	if st.over && len(st.pending) == 0 {
+	if st.over && st.pending.size == 0 {
 		st.leave()
 	}
+}
+
+// Pending is how many bytes were sent that the peer has not let out yet.
+func (st *Stream) Pending() int {
+	st.conn.mu.Lock()
+	defer st.conn.mu.Unlock()
+	return st.pending.size
 }
 
 // leave ends the stream with its trailers; mu is held.

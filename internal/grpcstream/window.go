@@ -46,7 +46,7 @@ func (c *conn) handled(size int) {
 
 // giveBack lets the peer send more on the stream, unless it reads too slowly; mu is held. Most requests fit into what it has.
 func (st *Stream) giveBack() {
-	if len(st.pending) >= maxPending || st.half || st.over {
+	if st.pending.size >= maxPending || st.half || st.over {
 		return
 	}
 	if n := st.room.back(streamWindow / 4 * 3); n > 0 {
