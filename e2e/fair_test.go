@@ -235,9 +235,15 @@ func (p *attacker) giveBack(n uint32) {
 // memoryOf is what the kernel says of a process's resident memory, in bytes.
 func memoryOf(t *testing.T, p *process) int64 {
 	t.Helper()
+	return statusOf(t, p, "VmRSS")
+}
+
+// statusOf reads a size that the kernel says of a process, in bytes.
+func statusOf(t *testing.T, p *process, name string) int64 {
+	t.Helper()
 	var kib int64
 	for line := range strings.Lines(read(t, fmt.Sprintf("/proc/%d/status", p.Process.Pid))) {
-		if n, _ := fmt.Sscanf(line, "VmRSS: %d kB", &kib); n == 1 {
+		if n, _ := fmt.Sscanf(line, name+": %d kB", &kib); n == 1 {
 			return kib << 10
 		}
 	}

@@ -1,6 +1,7 @@
 package extproc_test
 
 import (
+	"context"
 	"math/rand/v2"
 	"strings"
 	"sync"
@@ -288,6 +289,33 @@ func TestAWaitEnds(t *testing.T) {
 		t.Errorf("answered %v", r)
 	}
 	s.awaitMemory(t, 0, nil)
+}
+
+// TestAWaitEndsWithItsStream has Envoy give up an exchange that waits.
+func TestAWaitEndsWithItsStream(t *testing.T) {
+	t.Parallel()
+	s := startTight(t, 1000*kib, time.Minute)
+	s.filling(t)
+	ctx, leave := context.WithCancel(t.Context())
+	stream, err := s.client.Process(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := &call{t, stream}
+	second.forward(prompt)
+	second.send(responseHeaders("200", "application/json"))
+	second.more(`{"choices":[{"message":{"content":"`)
+	go func() {
+		for second.stream.Send(responseBody(strings.Repeat("x", 32*kib), false)) == nil {
+			continue
+		}
+	}()
+	s.awaitMemory(t, 1, nil)
+	leave()
+	s.awaitMemory(t, 0, nil)
+	if e := s.records.await(t, 1); e.ErrorCode != "aborted" {
+		t.Errorf("recorded %+v", e)
+	}
 }
 
 // TestTheYoungestAnswerIsEnded has two answers grow beyond the memory: the one that came last is a 503, or an error in its stream.

@@ -83,12 +83,20 @@ func (st *Stream) carry(h grpcstream.Handler) error {
 		for err == nil && st.work != nil {
 			work := st.work
 			st.work = nil
-			err = work()
+			err = st.do(work, h)
 		}
 		if err != nil {
 			return err
 		}
 	}
+}
+
+// do works, and says so if the call is lost meanwhile.
+func (st *Stream) do(work func() error, h grpcstream.Handler) error {
+	if l, ok := h.(grpcstream.Leaver); ok {
+		defer context.AfterFunc(st.call.Context(), l.Leaving)()
+	}
+	return work()
 }
 
 // Send sends one message in three parts.
