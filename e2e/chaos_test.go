@@ -224,7 +224,7 @@ const chaosRest = `## Not done here
 | Fault | Why, and what holds instead |
 |---|---|
 | the clock jumps | The system's clock is shared by everything on a machine, and the gateway, which is linked statically, takes the time from the kernel itself: nothing can set it for one process. Timeouts, limits and the order of events are measured on the monotonic clock, which does not jump; only expiry dates, certificates and the times in records follow the system's. |
-| the memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed". "Out of memory" has a limit of the address space in its place; the gate on concurrent requests and the bounds of every buffer keep the gateway from either. |
+| the memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed". "Out of memory" has a limit of the address space in its place. That the gateway stays below a container's limit is shown by "sends all it can". |
 `
 
 // TestReliabilityPage fails when the page does not have every fault as the table has it: run make chaos.

@@ -247,9 +247,3 @@ func (g *gateway) launchSidecar(t *testing.T, script, name string, env ...string
 		return err == nil
 	})
 }
-
-// peakMemoryOf is the most resident memory that the kernel has seen of a process, in bytes.
-func peakMemoryOf(t *testing.T, p *process) int64 {
-	t.Helper()
-	return statusOf(t, p, "VmHWM")
-}

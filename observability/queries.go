@@ -98,6 +98,7 @@ func operation() Dashboard {
 			{Title: "Refused by Envoy's circuit breakers", Unit: "reqps", Queries: []Query{{rate("envoy_cluster_upstream_rq_pending_overflow"+ours, "envoy_cluster_name"), "{{envoy_cluster_name}}"}}},
 			{Title: "Upstream requests in Envoy", Unit: "short", Queries: []Query{{"sum by (envoy_cluster_name) (envoy_cluster_upstream_rq_active" + ours + ")", "{{envoy_cluster_name}}"}}},
 			{Title: "CPU", Unit: "short", Queries: []Query{{"rate(process_cpu_seconds_total[$__rate_interval])", "{{instance}}"}}, About: "Cores of the sidecar."},
+			{Title: "Memory of exchanges", Unit: "bytes", Queries: []Query{{"vizard_memory_held_bytes", "{{instance}}"}, {"vizard_memory_limit_bytes", "{{instance}} limit"}}},
 			{Title: "Memory", Unit: "bytes", Queries: []Query{{"process_resident_memory_bytes", "{{instance}} sidecar"}, {"envoy_server_memory_allocated", "{{instance}} Envoy"}}},
 		}},
 		{"Keys and configuration", []Panel{
