@@ -205,18 +205,12 @@ func (c *call) whole() string {
 	return c.rest()
 }
 
-// filling plays an answer that takes all of the memory.
+// filling plays an answer that takes so much of startTight's 1000 KiB that no other one can begin.
 func (s *sidecar) filling(t *testing.T) *call {
 	t.Helper()
-	c := s.answering(t, 0)
-	for {
-		size, used, _ := s.server.Memory()
-		if used > size-64*kib {
-			return c
-		}
-		c.more(strings.Repeat("x", 16*kib))
-		time.Sleep(time.Millisecond)
-	}
+	c := s.answering(t, 800*kib)
+	s.awaitMemory(t, 0, func(used int64) bool { return used > 800*kib })
+	return c
 }
 
 // rest reads the rest of an answer's body.
