@@ -205,11 +205,11 @@ func (c *call) whole() string {
 	return c.rest()
 }
 
-// filling plays an answer that takes so much of startTight's 1000 KiB that no other one can begin.
+// filling plays an answer that takes so much of 2000 KiB that no other one can begin.
 func (s *sidecar) filling(t *testing.T) *call {
 	t.Helper()
-	c := s.answering(t, 800*kib)
-	s.awaitMemory(t, 0, func(used int64) bool { return used > 800*kib })
+	c := s.answering(t, 1312*kib) // takes 1600 KiB, and less when it is sent
+	s.awaitMemory(t, 0, func(used int64) bool { return used > 1500*kib })
 	return c
 }
 
@@ -245,9 +245,9 @@ func nothing(used int64) bool { return used == 0 }
 // the first has been sent.
 func TestLargeAnswersWaitForEachOther(t *testing.T) {
 	t.Parallel()
-	s := startTight(t, 1000*kib, time.Minute)
+	s := startTight(t, 2000*kib, time.Minute)
 	first := s.filling(t)
-	second, sent := s.answeringSlowly(t, 600*kib)
+	second, sent := s.answeringSlowly(t, 320*kib)
 	s.awaitMemory(t, 1, nil)
 	for range 3 {
 		small := s.answering(t, 0)
@@ -255,11 +255,11 @@ func TestLargeAnswersWaitForEachOther(t *testing.T) {
 			t.Fatalf("answered %q", got)
 		}
 	}
-	if got := first.whole(); strings.Count(got, "x") < 400*kib {
+	if got := first.whole(); strings.Count(got, "x") < 1312*kib {
 		t.Errorf("the first answer has %d bytes", len(got))
 	}
 	sent()
-	if got := second.whole(); strings.Count(got, "x") < 500*kib {
+	if got := second.whole(); strings.Count(got, "x") < 320*kib {
 		t.Errorf("the second answer has %d bytes", len(got))
 	}
 	s.awaitMemory(t, 0, nothing)
@@ -268,14 +268,13 @@ func TestLargeAnswersWaitForEachOther(t *testing.T) {
 // TestAWaitEnds bounds it by the idle timeout.
 func TestAWaitEnds(t *testing.T) {
 	t.Parallel()
-	s := startTight(t, 1000*kib, 300*time.Millisecond)
+	s := startTight(t, 2000*kib, 3*time.Second)
 	first := s.filling(t)
 	second, _ := s.answeringSlowly(t, 600*kib)
 	s.awaitMemory(t, 1, nil)
 	go func() {
-		for range 60 {
-			_ = first.stream.Send(responseBody(" ", false)) // it is not idle
-			time.Sleep(50 * time.Millisecond)
+		for t.Context().Err() == nil && first.stream.Send(responseBody(" ", false)) == nil {
+			time.Sleep(50 * time.Millisecond) // it is not idle
 		}
 	}()
 	r := second.recv().GetImmediateResponse()
@@ -288,7 +287,7 @@ func TestAWaitEnds(t *testing.T) {
 // TestAWaitEndsWithItsStream has Envoy give up an exchange that waits.
 func TestAWaitEndsWithItsStream(t *testing.T) {
 	t.Parallel()
-	s := startTight(t, 1000*kib, time.Minute)
+	s := startTight(t, 2000*kib, time.Minute)
 	s.filling(t)
 	ctx, leave := context.WithCancel(t.Context())
 	stream, err := s.client.Process(ctx)
