@@ -1,3 +1,4 @@
+// Package number finds the numbers of cards, accounts, papers and persons.
 package number
 
 import (

@@ -209,25 +209,3 @@ func airlineFields(s *rule.Scan, r *rule.Rule, i int, separator byte) bool {
 	}
 	return true
 }
-
-// airlinePayment verifies the card behind the code of a form of payment that begins at i, and the month behind it.
-func airlinePayment(s *rule.Scan, r *rule.Rule, i int) {
-	k := i
-	for k < len(s.Text) && k-i < 8 && text.IsUpper(s.Text[k]) {
-		k++
-	}
-	end := s.Digits(k)
-	if end == k || !cardNumber(s.Text[k:end]) || s.GluedRight(end) {
-		return
-	}
-	s.Emit(r, k, end)
-	s.Next = end
-	for m := end; m < min(len(s.Text), end+3); m++ {
-		if stop := s.Digits(m); text.HasByte("/D", s.Text[m]) && text.IsDigit(text.ByteAt(s.Text, m+1)) {
-			continue
-		} else if stop == m+4 && called.CardMonth(s.Text[m:stop]) {
-			s.EmitAs(entity.CardExpiry, r, m, stop)
-			return
-		}
-	}
-}

@@ -3,6 +3,7 @@ package number
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
@@ -64,13 +65,13 @@ var CardRules = []rule.Kind{
 	}, Called: Words{
 		"valid thru", "good thru", "card expiry", "card exp", "expiry date", "exp date",
 	}, Check: called.CardMonth}},
-	Old{About{"card-expiry-said", entity.CardExpiry, "MMYY or a month's name and year behind the words for an expiry, if a card is spoken of", Yes{
+	After{About{"card-expiry-said", entity.CardExpiry, "MMYY or a month's name and year behind the words for an expiry, if a card is spoken of", Yes{
 		"the card is valid until «December 2028»", "my visa expires in «March 2028»", "exp «0628», cvv below",
 	}, No{
 		"valid until December 2028", "the card expires in June", "exp 0927", "the card expires 2028",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"exp", "expires", "expiry", "expires in", "expires end of", "valid until", "valid till", "valid thru", "valid through", "good through", "expiration", "expiration date", "expiry date", "exp date",
-	}}}, called.ExpirySaid},
+	}}, Value{At: expiryEnd}, Evidence{Near: called.CardCues, Found: cardTypes, Then: codeCues}},
 	Number{About{"card-called", entity.CreditCard, "13 to 19 digits beside the words card number, in several languages, whatever their check digit", Yes{
 		"card number: «1234-5678-9012-3456»", `"cardNumber": "«4111111111111112»"`, "Kartennummer «1234 5678 9012 3456»",
 	}, No{
@@ -84,23 +85,23 @@ var CardRules = []rule.Kind{
 		"visa card", "mastercard", "visa", "amex", "american express", "discover card", "payment card", "bank card", "cc no", "kartu kredit", "nomor kartu",
 		"numéro cb", "karten nr", "numero carta di credito", "card account", "card account number", "maestro",
 	}, Least: 13, Most: 19, Digits: 13}},
-	Old{About{"card-ending", entity.CreditCard, "the last four digits of a card behind \"ending in\" and the like", Yes{
+	After{About{"card-ending", entity.CreditCard, "the last four digits of a card behind \"ending in\" and the like", Yes{
 		"card ending in «4242» was declined", "credit card (last four digits): «4242»", "my Visa ending «1111»", "the last four digits of my card are «0005»",
 	}, No{
 		"ending in 4242", "| `card.last4` | `0000` |", "a card ending in 42424", "the season ending 2024",
-	}}, "", Look{Prefixes: endings, Fold: true}, ending(called.CardCues)},
-	Old{About{"code-entered", entity.PIN, "4 to 8 digits behind \"enter\", if it is said what for", Yes{
+	}}, Cue{Phrases: endings, Soon: true}, Value{At: lastFour}, Evidence{Near: called.CardCues}},
+	After{About{"code-entered", entity.PIN, "4 to 8 digits behind \"enter\", if it is said what for", Yes{
 		"Enter «330918» to confirm your sign-in", "please enter code «4471» at the gate", "enter «90441» when asked",
 	}, No{
 		"enter 12 to go on", "enter 330918", "enter 4 to 8 digits",
-	}}, "", Look{Prefixes: Words{
-		"enter ",
-	}, Fold: true}, codeEntered},
-	Old{About{"code-said", entity.PIN, "4 to 8 digits behind \"your code is\" and the like", Yes{
+	}}, Cue{Phrases: Words{
+		"enter ", "enter code ",
+	}}, Value{Forms: repeated("#", 4, 8)}, Evidence{Then: enteredCues, Reach: 2}},
+	After{About{"code-said", entity.PIN, "4 to 8 digits behind \"your code is\" and the like", Yes{
 		"Your code: «339-201»", "your code is «120934»", "my code is «8812»",
 	}, No{
 		"your code has 1200 lines", "code: 404", "status code is 4040", "exit code: 1327",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"your code", "my code",
-	}}}, codeSaid},
+	}}, Value{Forms: append(repeated("#", 4, 8), "###-###", "### ###")}, Evidence{By: read.ByOperator | read.ByWord}},
 }

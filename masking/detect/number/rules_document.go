@@ -1,8 +1,10 @@
 package number
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // DocumentRules find identifiers of persons by the forms that one country, one bank or one kind of message gives them.
@@ -95,13 +97,13 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"share code",
 	}, Check: mixed(2, 1)}},
-	Old{About{"license-check-code", entity.PIN, "the code of four pairs of characters that opens somebody's British licence to others", Yes{
+	After{About{"license-check-code", entity.PIN, "the code of four pairs of characters that opens somebody's British licence to others", Yes{
 		"DVLA check code: «Kx 4T mZ 8n»", "check code from DVLA «qp 7w 2m tx»", "my check code is «3d 9K Lm Tr»",
 	}, No{
 		"check code of my pr", "check code in CI at 10 am on it", "Kx 4T mZ 8n",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"check code", "dvla code", "dvla check code",
-	}}}, checkCode},
+	}, Soon: true}, Value{Forms: Words{"…… …… …… ……"}, Check: pairMixed}, Evidence{}},
 	Number{About{"britain-vehicle-document", entity.VIN, "the number of a British vehicle's registration document beside its name", Yes{
 		"document ref no. «9821 004 1133»", "document ref: «98210041133»", "document reference number «9821 004 1133»",
 	}, No{
@@ -120,20 +122,20 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"permis", "permis n",
 	}}},
-	Old{About{"license-short", entity.DriverLicense, "a driving licence behind DL, if it begins with a letter or an American state stands before", Yes{
-		"CA DL «L4410982» expired", "claimant DL «W837-0435-7803» (WI)", "the TX DL «20184471»",
+	After{About{"license-short", entity.DriverLicense, "a driving licence that begins with a letter behind DL", Yes{
+		"CA DL «L4410982» expired", "her DL «C20-184-471» of 2019", "claimant DL «W837-0435-7803» (WI)",
 	}, No{
 		"DL 20184471", "DL 380 server", "the DL L4",
-	}}, "", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"DL ",
-	}}, licenseShort},
-	Old{About{"mexico-card", entity.NationalID, "the numbers on a Mexican voter's card, if it is spoken of", Yes{
+	}, Exact: true}, license("@"), Evidence{}},
+	After{About{"mexico-card", entity.NationalID, "the numbers on a Mexican voter's card, if it is spoken of", Yes{
 		"clave de elector «GMVLMR80070501M100», OCR «0745098213344»", "credencial INE, CIC: «147852369»", "INE vigente, OCR: «0745098213344»",
 	}, No{
 		"OCR 0745098213344", "INE, OCR 12", "OCR engine 5",
-	}}, "", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"OCR ", "OCR:", "CIC ", "CIC:",
-	}}, mexicanCard},
+	}, Exact: true}, Value{Forms: repeated("#", 9, 13)}, Evidence{Near: electorCues, Reach: 2 * text.CueReach}},
 	Number{About{"wallet-tag", entity.Crypto, "the tag or memo that says whose a deposit at an exchange is", Yes{
 		"destination tag «2048110733»", `"destinationTag": "«58813»"`, "XRP tag: «10488213»",
 	}, No{
@@ -157,13 +159,20 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"iccid", "iccid number", "imsi", "sim number", "sim no", "sim card number", "sim serial", "sim serial number", "sim kartennummer", "sim kartennr", "numéro de sim", "numero sim",
 	}}},
-	Old{About{"japan-insurance", entity.HealthID, "the symbol and number of a Japanese health insurance card", Yes{
+	After{About{"japan-insurance", entity.HealthID, "the symbol and number of a Japanese health insurance card", Yes{
 		"健康保険証 記号 «2041» 番号 «118»", "記号:«71130014» 番号:«221»", "記号 «2041»・番号 «118»",
 	}, No{
 		"記号 2041", "記号 番号", "この記号は 12 個ある",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"insurance symbol",
-	}}}, insuranceSymbol},
+	}}, Value{Forms: repeated("#", 1, 8)}, Evidence{Then: text.Cues("番号", "・番号", "、番号"), Reach: 12}},
+	After{About{"japan-insurance-number", entity.HealthID, "the number of a Japanese health insurance card behind its symbol", Yes{
+		"健康保険証 記号 «2041» 番号 «118»", "記号:«71130014» 番号:«221»", "記号 «2041»・番号 «118»",
+	}, No{
+		"番号 118", "記号 番号", "社員番号 118",
+	}}, Cue{Names: Words{
+		"insurance number of symbol",
+	}}, Value{Forms: repeated("#", 1, 8)}, Evidence{Found: []entity.ID{entity.HealthID}, Reach: 12}},
 	Number{About{"germany-id-listed", entity.NationalID, "the serial number of a German Personalausweis with its check digit, in a list of persons", Yes{
 		"Jana Richter;«L01X00T471»;OK", "Jana Richter, «L01X00T471»", "Kunde: Richter Jana, «L01X00T471»",
 	}, No{
@@ -171,25 +180,25 @@ var DocumentRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"!@*********",
 	}, Check: all(germanCard, mixed(2, 2), lacks(0, "0123456789"), documentSum)}},
-	Old{About{"bank-part", entity.RoutingNumber, "a Canadian transit or a Swedish clearing number, if another number of the account follows", Yes{
+	After{About{"bank-part", entity.RoutingNumber, "a Canadian transit or a Swedish clearing number, if another number of the account follows", Yes{
 		"transit «10482», institution 003", "clearing «6604» konto", "Transit: «20447», acct",
 	}, No{
 		"transit 10482 passengers", "clearing 1000 rows", "transit gateway 10482",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"transit", "clearing",
-	}}}, bankPart},
-	Old{About{"bank-alias", entity.BankAccount, "the alias of an Argentine account, if a transfer is spoken of", Yes{
+	}}, Value{Forms: repeated("#", 4, 5)}, Evidence{Then: bankNumbers}},
+	After{About{"bank-alias", entity.BankAccount, "the alias of an Argentine account, if a transfer is spoken of", Yes{
 		"CBU 123, alias «GATO.LUNA.MATE»", "transferime al alias «perro.sol.vino»", "Mercado Pago alias: «TREN.AZUL.MAR»",
 	}, No{
 		"alias ll.ls", "alias: my.web.pack", "CBU alias",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"alias",
-	}}}, bankAlias},
-	Old{About{"pix-key", entity.BankAccount, "the random key of Brazil's Pix behind its name", Yes{
+	}}, Value{At: aliasEnd}, Evidence{Near: transferCues, Reach: called.BesideCard}},
+	After{About{"pix-key", entity.BankAccount, "the random key of Brazil's Pix behind its name", Yes{
 		"Chave Pix (aleatória): «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»", "pix: «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»", "chave aleatória «7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2»",
 	}, No{
 		"pix format", "7c1e2f40-93ab-4d57-8e21-55f0c3a9d1b2", "pix 12",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"chave pix", "pix", "chave aleatória", "chave aleatoria",
-	}}}, pixKey},
+	}, Soon: true}, Value{Forms: Words{"xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx"}}, Evidence{}},
 }

@@ -1,7 +1,9 @@
 package number
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -30,13 +32,14 @@ var LicenseRules = []rule.Kind{
 	}, No{
 		"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788",
 	}}, "", Look{On: rule.OnCode}, vehicle},
-	Old{About{"bank-transit", entity.RoutingNumber, "a Canadian transit number of five digits and an institution's of three behind their names", Yes{
+	After{About{"bank-transit", entity.RoutingNumber, "a Canadian transit number of five digits and an institution's of three behind their names", Yes{
 		"transit/institution «99545-004»", "Transit and institution: «12345 003»", "transit-inst no. «01234-010»",
 	}, No{
 		"transit/institution", "transit/institution 12", "transit and institution 2024-01",
-	}}, "", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"transit/inst", "transit & inst", "transit and inst", "transit-inst", "transit / inst",
-	}, Fold: true}, transitAhead},
+		"transit/institution", "transit & institution", "transit and institution", "transit-institution", "transit / institution",
+	}}, Value{Forms: Words{"#####-###", "##### ###", "#####/###"}}, Evidence{}},
 	Number{About{"imei", entity.IMEI, "15 digits beside IMEI, or 2-6-6-1 with a Luhn digit", Yes{
 		"IMEI: «490154203237518»", "«49-015420-323751-8»", "imei «35 209900 176148 1»",
 	}, No{
@@ -75,44 +78,44 @@ var LicenseRules = []rule.Kind{
 	}, Called: Words{
 		"policy", "insured under policy", "under policy", "police", "versicherung nr", "assurance n",
 	}}},
-	Old{About{"booking", entity.MedicalRecord, "the six letters and digits that open a booking, right behind PNR, booking reference and the like", Yes{
+	After{About{"booking", entity.MedicalRecord, "the six letters and digits that open a booking, right behind PNR, booking reference and the like", Yes{
 		"PNR «K7NEIC»", "booking reference: «XKPLQ4»", "Buchungscode «YT4W9K» für den Flug",
 	}, No{
 		"PNR STATUS", "booking reference system", "pnr: abc123", "booking code 200", "PNR ABCDEF",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"pnr", "record locator", "booking reference", "booking code", "booking ref", "reservation code", "buchungscode", "código de reserva", "codice prenotazione", "numéro de réservation", "code de réservation",
-	}}}, booked},
-	Old{About{"account-ending", entity.BankAccount, "the last four digits of an account behind \"ending in\" and the like", Yes{
+	}}, Value{Forms: Words{"******"}, Check: mixed(1, 2)}, Evidence{}},
+	After{About{"account-ending", entity.BankAccount, "the last four digits of an account behind \"ending in\" and the like", Yes{
 		"account ending in «4417»", "the checking account that ends with «0098»", "last 4 of the account: «1209»",
 	}, No{
 		"names ending in 4417", "account ending in 2.5", "an account ending soon",
-	}}, "", Look{Prefixes: endings, Fold: true}, ending(bankCues)},
-	Old{About{"account-near-bank", entity.BankAccount, "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it", Yes{
+	}}, Cue{Phrases: endings, Soon: true}, Value{At: lastFour}, Evidence{Near: bankCues}},
+	After{About{"account-near-bank", entity.BankAccount, "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it", Yes{
 		"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»", "Your account «44718820» will be debited", "bank:\n  account: \"«2308039158»\"\n", "the cheque drawn on account «66166304» bounced",
 	}, No{
 		"account 12345678", "account: 12345678", "bank holidays, account for 12 of them",
-	}}, "", Look{Written: Written{Called: Words{
-		"account", "acc",
-	}}}, accountNearBank},
-	Old{About{"account-slash", entity.BankAccount, "8 digits and more behind a/c", Yes{
+	}}, Cue{Names: Words{
+		"account", "acc", "account with us", "account with you",
+	}}, account(6), Evidence{By: called.ByNumberSign, Near: bankCues, Then: movedWords, Reach: bankReach, Settings: true}},
+	After{About{"account-slash", entity.BankAccount, "8 digits and more behind a/c", Yes{
 		"A/C No. «50100123456789»", "a/c «12345678»", "beneficiary a/c number: «11223344556»",
 	}, No{
 		"the a/c broke in 2024", "a/c 1234", "a/cold 12345678",
-	}}, "", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"a/c",
-	}, Fold: true}, accountAhead},
-	Old{About{"account-labelled", entity.BankAccount, "8 digits and more behind the labels checking and savings", Yes{
+	}}, account(8), Evidence{}},
+	After{About{"account-labelled", entity.BankAccount, "8 digits and more behind the labels checking and savings", Yes{
 		"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»",
 	}, No{
 		"checking 12345678", "savings: 1200", "checking if 12345678",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"checking", "savings", "kto",
-	}}}, savingsLabelled},
-	Old{About{"ssn-ending", entity.SSN, "the last four digits of a social security number behind \"ending in\" and the like", Yes{
+	}}, account(8), Evidence{By: read.ByOperator | called.ByNumberSign}},
+	After{About{"ssn-ending", entity.SSN, "the last four digits of a social security number behind \"ending in\" and the like", Yes{
 		"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»",
 	}, No{
 		"a number ending in 4402", "SSN ending in 44021", "the last four of 2024",
-	}}, "", Look{Prefixes: endings, Fold: true}, ending(socialCues)},
+	}}, Cue{Phrases: endings, Soon: true}, Value{At: lastFour}, Evidence{Near: socialCues}},
 	Number{About{"passport-german", entity.Passport, "nine letters and digits beside the German names of a passport", Yes{
 		"Reisepass «CFGHJK0L7»", "Reisepass-Nr.: «C01X00T47»", "Passnummer «CFGHJK0L7» gültig",
 	}, No{

@@ -52,11 +52,12 @@ var MessageRules = []rule.Kind{
 	}}, "", Look{Prefixes: Words{
 		"DOCS ",
 	}}, airlineDocument},
-	Old{About{"airline-payment", entity.CreditCard, "the card in the form of payment of an airline's record", Yes{
+	After{About{"airline-payment", entity.CreditCard, "the card in the form of payment of an airline's record", Yes{
 		"FP CCVI«4111111111111111»", "FP*CCAX«378282246310005»", "FPCCVI«4111111111111111»",
 	}, No{
 		"FP CCVI4111111111111112", "CCVI", "FPCC",
-	}}, "", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"CCVI", "CCCA", "CCAX", "CCMC", "CCDC", "CCDS", "CCJC", "FPCC",
-	}}, airlinePayment},
+		"FPCCVI", "FPCCCA", "FPCCAX", "FPCCMC", "FPCCDC", "FPCCDS", "FPCCJC",
+	}, Exact: true}, Value{At: cardEnd, Also: airlineExpiry}, Evidence{}},
 }

@@ -1,6 +1,7 @@
 package number
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
@@ -153,13 +154,22 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"driving licence", "driving license", "driving licence number", "driving licence no", "dvla driver number", "driver number", "driver licence", "dvla number",
 	}, Check: all(either(counts(6, 8, 1, 12), counts(6, 8, 51, 62)), counts(8, 10, 1, 31))}},
-	Old{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone, or seven digits behind license #", Yes{
-		"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "NY license # «448 120 993»", "my NSW licence «18240771»", "licence «B-453356» of the driver",
+	After{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone", Yes{
+		"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "licence «B-453356» of the driver",
 	}, No{
 		"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"license", "licence",
-	}}}, licenseSaid},
+	}}, license("@#", "@-#", "@@#"), Evidence{}},
+	After{About{"license-numbered", entity.DriverLicense, "seven digits or more behind license #, or behind a state of America or Australia and the word license", Yes{
+		"NY license # «448 120 993»", "my NSW licence «18240771»", "the TX DL «20184471»",
+	}, No{
+		"License 20240101", "license: 18240771", "in license 18240771", "the CA 18240771",
+	}}, Cue{Names: Words{
+		"license", "licence",
+	}, Phrases: Words{
+		"DL ",
+	}, Exact: true}, license("#"), Evidence{By: called.ByNumberSign, Right: licenseStates}},
 	Number{About{"license-plate", entity.LicensePlate, "4 to 10 letters and digits beside the name of a number plate, in several languages", Yes{
 		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口",
 	}, No{
@@ -182,26 +192,30 @@ var RecordRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####",
 	}, Near: vehicles}},
-	Old{About{"plate-cyrillic", entity.LicensePlate, "a number plate in Cyrillic behind a word for one", Yes{
+	After{About{"plate-cyrillic", entity.LicensePlate, "a number plate in Cyrillic behind a word for one", Yes{
 		"госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
 	}, No{
 		"К391ТН77", "госномер К391", "license plate К39",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"license plate",
-	}}}, cyrillicCode("Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ")},
-	Old{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
+	}, Pass: series}, Value{Forms: Words{
+		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ",
+	}}, Evidence{}},
+	After{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
 		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
 	}, No{
 		"КН 391827", "паспорт КН 3918", "паспорт серия 46",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"passport",
-	}}}, cyrillicCode("ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######")},
-	Old{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
+	}, Pass: series}, Value{Forms: Words{
+		"ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######",
+	}}, Evidence{}},
+	After{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
 		"rego «DQX48J»", "the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»",
 	}, No{
 		"reg EAX 12", "reg 12345", "reg: R1", "the reg is AB",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"reg",
 		"rego", "lpr", "anpr", "alpr",
-	}}}, plateSaid},
+	}, Pass: Words{". "}}, Value{Opens: Words{"@"}, Least: 6, Most: 8, Digits: 2, Check: plate}, Evidence{}},
 }

@@ -1,0 +1,119 @@
+package number
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file holds what the rules of the kind After share: words, forms and values.
+
+const bankReach = 48 // reach: bytes before a number in which a word for a bank stands
+
+// What makes numbers certain.
+var (
+	bankCues = text.Cues("sort", "bsb", "routing", "iban", "aba", "bank", "checking", "savings", "wire", "transfer", "deposit", "ifsc", "blz", "account", "acct", "swift", "payment", "refund", "balance", "debit", "credit", "debited", "credited", "funds", "paid", "pay", "payee", "loan", "overdrawn", "cheque", "check", "drawn", "remit", "wired", "beneficiary")
+	// movedWords say behind the number of an account what happens with its money.
+	movedWords = text.Cues("debited", "credited", "charged", "overdrawn", "balance", "deposit", "deposited", "transfer", "withdrawn", "refund", "frozen", "sort", "routing", "bsb", "iban", "bic", "swift", "ifsc", "aba")
+	// bankNumbers are words for the other numbers of an account.
+	bankNumbers = text.Cues("konto", "kontonummer", "kontonr", "account", "acct", "institution", "inst", "branch")
+	// transferCues say that money goes to an account of Argentina or Brazil.
+	transferCues = text.Cues("cbu", "cvu", "transferi", "transferime", "transferir", "transferencia", "mercado", "banco", "pix", "chave")
+	// electorCues name a Mexican voter's card, codeCues the code on the back of a card, enteredCues say what a code is entered for.
+	electorCues = text.Cues("elector", "ine", "ife", "credencial", "electoral")
+	codeCues    = text.Cues("cvv", "cvc")
+	enteredCues = text.Cues("to", "when", "as", "at")
+	cardTypes   = []entity.ID{entity.CreditCard, entity.CVV}
+	// licenseStates stand before a driving licence that is digits alone.
+	licenseStates = Words{
+		"AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI",
+		"SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "NSW", "VIC", "QLD", "TAS", "ACT", "NT", "SA",
+	}
+	// endings stand before the last digits of a number.
+	endings = Words{"ending ", "ends in ", "ends with ", "last four", "last 4", "last4", "last_4"}
+	// series are words that may stand before the series of a paper in Cyrillic.
+	series = Words{"серия ", "серии ", "серія ", "рф "}
+)
+
+// repeated are the patterns of so many of a class in a row.
+func repeated(class string, least, most int) (forms Words) {
+	for n := least; n <= most; n++ {
+		forms = append(forms, strings.Repeat(class, n))
+	}
+	return forms
+}
+
+// account is the number of an account, of so many digits at least.
+func account(least int) Value { return Value{Opens: Words{"#"}, Least: least, Most: 28, Digits: least} }
+
+// license is the number of a driving licence that begins as one of the patterns.
+func license(opens ...string) Value { return Value{Opens: opens, Least: 7, Most: 20, Digits: 6} }
+
+// plate says whether v is a number plate: in capitals, two to five of them.
+func plate(v []byte) bool {
+	sh := text.ShapeOf(v)
+	return sh.Lower == 0 && sh.Upper >= 2 && sh.Upper <= 5
+}
+
+// pairMixed says whether one of the pairs, which spaces part, is of a letter and a digit, as no words and numbers are.
+func pairMixed(v []byte) bool {
+	for k := 0; k+1 < len(v); k += 3 {
+		if text.IsDigit(v[k]) != text.IsDigit(v[k+1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// aliasEnd returns where the alias of an Argentine account ends that begins at i: words with one to three dots.
+func aliasEnd(s *rule.Scan, i, _ int) int {
+	end := i
+	for end < len(s.Text) && (text.IsAlnum(s.Text[end]) || text.ByteAt(s.Text, end) == '.' && text.IsAlnum(text.ByteAt(s.Text, end+1))) {
+		end++
+	}
+	dots := bytes.Count(s.Text[i:end], []byte("."))
+	if dots < 1 || dots > 3 || end-i < 6 || end-i > 20 {
+		return 0
+	}
+	return end
+}
+
+// expiryEnd returns where the month ends that a card is valid to and that begins at i: 0628, or June 2028.
+func expiryEnd(s *rule.Scan, i, _ int) int {
+	end := s.Digits(i)
+	if end > i {
+		return end * text.Btoi(end-i == 4 && called.CardMonth(s.Text[i:end]))
+	}
+	word := s.LettersEnd(i)
+	return match.Spelled(s, " 2###", word) * text.Btoi(called.Month(s, i, word))
+}
+
+// lastFour returns where the last four digits of a number end that begin at i, if they are not the first ones of a whole number.
+func lastFour(s *rule.Scan, i, _ int) int {
+	end := match.Spelled(s, "####", i)
+	if whole := match.Spelled(s, " ####", end); whole > 0 && !text.IsDigit(text.ByteAt(s.Text, whole)) || s.HasAt(i, "0000") {
+		return 0
+	}
+	return end
+}
+
+// cardEnd returns where the number of a card ends that begins at i.
+func cardEnd(s *rule.Scan, i, _ int) int {
+	end := s.Digits(i)
+	return end * text.Btoi(cardNumber(s.Text[i:end]))
+}
+
+// airlineExpiry finds the month that a card is valid to behind its number in an airline's record, which ends at i.
+func airlineExpiry(s *rule.Scan, r *rule.Rule, i int) {
+	for m := i; m < min(len(s.Text), i+3); m++ {
+		if end := s.Digits(m); end == m+4 && called.CardMonth(s.Text[m:end]) {
+			s.EmitAs(entity.CardExpiry, r, m, end)
+			return
+		}
+	}
+}

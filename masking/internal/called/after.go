@@ -1,0 +1,210 @@
+package called
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// After is a kind of rule. It finds a value right behind a name or a phrase that is too common to lead to whatever follows: the value must look
+// right, and something else may have to make it certain.
+type After struct {
+	rule.About
+	Cue   Cue
+	Value Value
+	Sure  Evidence // one of these must hold, if any is given
+}
+
+// A Cue is what stands before a value.
+type Cue struct {
+	Names   rule.Words // of the value, as of a [rule.Number]
+	Phrases rule.Words // at the start of a word, in any case of their letters unless Exact
+	Exact   bool
+	Pass    rule.Words // what may stand between, besides what links a name to a value
+	Signs   string     // what may stand between, in place of such a link
+	Soon    bool       // words without a digit may stand between
+}
+
+// Value says what a value looks like.
+type Value struct {
+	Forms               rule.Words                              // patterns; see match.Spelled. The longest counts.
+	Opens               rule.Words                              // without forms: patterns of what it begins with
+	Least, Most, Digits int                                     // without forms: bounds of its letters and digits; see IdBeside
+	At                  func(s *rule.Scan, i, _ int) int        // in place of all these: where the value that begins at i ends, or 0
+	Check               func(value []byte) bool                 // may be nil
+	Also                func(s *rule.Scan, r *rule.Rule, i int) // finds more behind the value; may be nil
+}
+
+// Evidence makes a value certain.
+type Evidence struct {
+	By       uint8       // what stands between name and value: read.ByOperator and the like, or ByNumberSign
+	Right    rule.Words  // the word right before the name, in these letters
+	Near     *text.Cue   // words before the name, or between it and the value, within Reach
+	Then     *text.Cue   // words behind the value, within Reach behind it
+	Reach    int         // bytes; text.CueReach if 0
+	Found    []entity.ID // what was found last, if it is not far
+	Settings bool        // words of Near and Then count in the lines before and behind, too, if the name is that of a setting
+}
+
+// ByNumberSign is a # between a name and its value.
+const ByNumberSign = 1 << 7
+
+// Compile makes the rule.
+func (k After) Compile() []rule.Rule {
+	if k.Sure.Reach == 0 {
+		k.Sure.Reach = text.CueReach
+	}
+	look := rule.Look{Prefixes: k.Cue.Phrases, Fold: !k.Cue.Exact, Written: rule.Written{Called: k.Cue.Names}}
+	return rule.Code{About: k.About, Look: look, Find: k.find}.Compile()
+}
+
+func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	glued := text.IsAlnum(s.Text[at.End-1]) && text.IsAlnum(text.ByteAt(s.Text, at.End))
+	if glued && !k.Cue.Exact {
+		return 0 // the beginning of another word
+	}
+	i, by := k.link(s, at.End)
+	told, end := i, k.valueEnd(s, r, i)
+	if k.Cue.Soon && end == 0 {
+		told, i, end = k.later(s, r, i, at.Start)
+	}
+	if end == 0 || !k.Sure.holds(s, at, told, end, by|numberSign(s.Text[at.End:i])) {
+		return 0
+	}
+	s.Emit(r, i, end)
+	if k.Value.Also != nil {
+		k.Value.Also(s, r, end)
+	}
+	return end
+}
+
+func numberSign(v []byte) uint8 { return ByNumberSign * uint8(text.Btoi(bytes.IndexByte(v, '#') >= 0)) }
+
+// link returns where the value may begin behind the name or phrase that ends at i, and what says so.
+func (k *After) link(s *rule.Scan, i int) (at int, by uint8) {
+	if k.Cue.Signs == "" {
+		i, by = read.Link(s, i)
+	}
+	for low := i; i < len(s.Text) && i-low < 4 && text.HasByte(k.Cue.Signs, s.Text[i]); {
+		i++
+	}
+	for _, w := range k.Cue.Pass {
+		if text.FoldedPrefix(s.Text[i:], w) {
+			i += len(w)
+		}
+	}
+	return i, by
+}
+
+// later finds the value behind words without a digit: where they end, and the value. A question may be answered on the next line.
+func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end int) {
+	for limit := min(len(s.Text), max(i, from+MaxAhead)); i < limit; {
+		b := s.Text[i]
+		switch {
+		case b == '\n' && s.Text[i-1] == '?':
+			told = i
+		case text.HasByte("\n;{}", b), b == '.' && text.ByteAt(s.Text, i+1) == ' ':
+			return 0, 0, 0
+		case text.IsAlnum(b):
+			stop := text.AlnumEnd(s.Text, i)
+			if end = k.valueEnd(s, r, i); end > 0 {
+				return cmp.Or(told, i), i, end
+			} else if s.DigitIn(i, stop) {
+				return 0, 0, 0
+			}
+			i = stop
+			continue
+		}
+		i++
+	}
+	return 0, 0, 0
+}
+
+// valueEnd returns where the value that begins at i ends, or 0.
+func (k *After) valueEnd(s *rule.Scan, r *rule.Rule, i int) (end int) {
+	v := &k.Value
+	switch {
+	case i >= len(s.Text):
+		return 0
+	case v.At != nil:
+		end = v.At(s, i, len(s.Text))
+	case len(v.Forms) > 0:
+		end = over(s, match.SpelledAny(s, v.Forms, i))
+	case match.SpelledAny(s, v.Opens, i) > 0:
+		end = over(s, IdBeside(s, &rule.Rule{Least: v.Least, Most: v.Most, Digits: v.Digits, Type: r.Type}, i))
+	}
+	if end == 0 || s.GluedRight(end) || v.Check != nil && !v.Check(s.Text[i:end]) {
+		return 0
+	}
+	return end
+}
+
+// over returns i if a number that ends there does not go on behind a sign, else 0.
+func over(s *rule.Scan, i int) int {
+	b, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
+	joined := text.HasByte(".-", b) && text.IsAlnum(after)
+	if joined || text.HasByte("/:", b) && text.IsDigit(after) {
+		return 0
+	}
+	return i
+}
+
+// holds says whether the value that ends at end is certain. Its name stands at at, and what leads to it ends at told.
+func (e *Evidence) holds(s *rule.Scan, at rule.At, told, end int, by uint8) bool {
+	words := e.Right != nil || e.Near != nil || e.Then != nil
+	if e.By == 0 && e.Found == nil && !words {
+		return true
+	}
+	beside := e.By&by != 0 || e.right(s, at.Start) || e.found(s, at.Start)
+	return beside || e.said(s, at, told, end) || e.Settings && e.set(s, at, end)
+}
+
+// said says whether a word before or behind the value tells.
+func (e *Evidence) said(s *rule.Scan, at rule.At, told, end int) bool {
+	if e.Near != nil && (s.Cued(e.Near, e.Reach, at.Start) || s.Cued(e.Near, told-at.End, told)) {
+		return true
+	}
+	return e.Then != nil && follows(s, e.Then, end, e.Reach)
+}
+
+// right says whether one of the words stands right before i.
+func (e *Evidence) right(s *rule.Scan, i int) bool {
+	word, _ := s.WordPrior(i)
+	return slices.ContainsFunc(e.Right, func(w string) bool { return string(word) == w })
+}
+
+// found says whether one of the types was found last, not far before i.
+func (e *Evidence) found(s *rule.Scan, i int) bool {
+	n := len(s.Spans)
+	return n > 0 && slices.Contains(e.Found, s.Spans[n-1].Type) && i-s.Spans[n-1].End < e.Reach
+}
+
+// set says whether a setting is one of a block of which the lines before or behind say what it is about.
+func (e *Evidence) set(s *rule.Scan, at rule.At, end int) bool {
+	if !text.HasByte(":\"", text.ByteAt(s.Text, at.End)) {
+		return false
+	}
+	before := s.LineOf(at.End, text.MaxKey) - 1
+	return s.Cued(e.Near, e.Reach, max(0, before)) || follows(s, e.Then, min(s.LineEnd(end)+1, len(s.Text)), e.Reach)
+}
+
+// follows says whether a word of c stands in the sentence behind i, within reach.
+func follows(s *rule.Scan, c *text.Cue, i, reach int) bool {
+	for limit := min(len(s.Text), i+reach); i < limit && !text.HasByte(".\n;", s.Text[i]); {
+		end := text.AlnumEnd(s.Text, i)
+		if end == i {
+			end = max(i+1, s.LettersEnd(i)) // of another script
+		}
+		if c.Has(s.Text[i:end]) {
+			return true
+		}
+		i = end
+	}
+	return false
+}

@@ -1,0 +1,50 @@
+package match
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Spelled returns where what is written just as the pattern ends that begins at i; 0 if it is written otherwise. A # stands for a digit, @ for a
+// capital letter, * for one of both, Ж for a capital letter of the Latin or the Cyrillic alphabet, … for a letter or digit in any case, x for a
+// hexadecimal digit. Anything else stands for itself.
+func Spelled(s *rule.Scan, pattern string, i int) int {
+	for _, c := range pattern {
+		r, n := rune(text.ByteAt(s.Text, i)), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRune(s.Text[i:])
+		}
+		if !spells(c, r) {
+			return 0
+		}
+		i += n
+	}
+	return i
+}
+
+// SpelledAny returns where the longest of the patterns ends that what begins at i is written as, or 0.
+func SpelledAny(s *rule.Scan, patterns []string, i int) (end int) {
+	for _, p := range patterns {
+		end = max(end, Spelled(s, p, i))
+	}
+	return end
+}
+
+// spells says whether r may stand where a pattern has c.
+func spells(c, r rune) bool {
+	ascii := r < utf8.RuneSelf
+	switch c {
+	case '#', '@', '*':
+		return ascii && fits(byte(c), byte(r), 0)
+	case '…':
+		return ascii && text.IsAlnum(byte(r))
+	case 'x':
+		return ascii && text.IsHex(byte(r))
+	case 'Ж':
+		return ascii && text.IsUpper(byte(r)) || r >= 'А' && r <= 'Я' || strings.ContainsRune("ІЇЄ", r)
+	}
+	return r == c
+}
