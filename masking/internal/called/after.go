@@ -139,10 +139,10 @@ func (k *After) valueEnd(s *rule.Scan, r *rule.Rule, i int) (end int) {
 	case match.SpelledAny(s, v.Opens, i) > 0:
 		end = over(s, IdBeside(s, &rule.Rule{Least: v.Least, Most: v.Most, Digits: v.Digits, Type: r.Type}, i))
 	}
-	if end == 0 || s.GluedRight(end) || v.Check != nil && !v.Check(s.Text[i:end]) {
+	if end == 0 || s.GluedRight(end) {
 		return 0
 	}
-	return end
+	return end * text.Btoi(v.Check == nil || v.Check(s.Text[i:end]))
 }
 
 // over returns i if a number that ends there does not go on behind a sign, else 0.
@@ -157,12 +157,12 @@ func over(s *rule.Scan, i int) int {
 
 // holds says whether the value that ends at end is certain. Its name stands at at, and what leads to it ends at told.
 func (e *Evidence) holds(s *rule.Scan, at rule.At, told, end int, by uint8) bool {
-	words := e.Right != nil || e.Near != nil || e.Then != nil
-	if e.By == 0 && e.Found == nil && !words {
+	words, others := e.Near != nil || e.Then != nil, e.By != 0 || e.Right != nil || e.Found != nil
+	if !words && !others {
 		return true
 	}
 	beside := e.By&by != 0 || e.right(s, at.Start) || e.found(s, at.Start)
-	return beside || e.said(s, at, told, end) || e.Settings && e.set(s, at, end)
+	return beside || e.said(s, at, told, end) || e.set(s, at, end)
 }
 
 // said says whether a word before or behind the value tells.
@@ -187,7 +187,7 @@ func (e *Evidence) found(s *rule.Scan, i int) bool {
 
 // set says whether a setting is one of a block of which the lines before or behind say what it is about.
 func (e *Evidence) set(s *rule.Scan, at rule.At, end int) bool {
-	if !text.HasByte(":\"", text.ByteAt(s.Text, at.End)) {
+	if !e.Settings || !text.HasByte(":\"", text.ByteAt(s.Text, at.End)) {
 		return false
 	}
 	before := s.LineOf(at.End, text.MaxKey) - 1

@@ -44,7 +44,7 @@ func spells(c, r rune) bool {
 	case 'x':
 		return ascii && text.IsHex(byte(r))
 	case 'Ж':
-		return ascii && text.IsUpper(byte(r)) || r >= 'А' && r <= 'Я' || strings.ContainsRune("ІЇЄ", r)
+		return ascii && text.IsUpper(byte(r)) || strings.ContainsRune("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄ", r)
 	}
 	return r == c
 }
