@@ -40,10 +40,10 @@ var (
 	series = Words{"серия ", "серии ", "серія ", "рф "}
 )
 
-// repeated are the patterns of so many of a class in a row.
-func repeated(class string, least, most int) (forms Words) {
+// digits are the patterns of so many digits in a row.
+func digits(least, most int) (forms Words) {
 	for n := least; n <= most; n++ {
-		forms = append(forms, strings.Repeat(class, n))
+		forms = append(forms, strings.Repeat("#", n))
 	}
 	return forms
 }

@@ -96,12 +96,12 @@ var CardRules = []rule.Kind{
 		"enter 12 to go on", "enter 330918", "enter 4 to 8 digits",
 	}}, Cue{Phrases: Words{
 		"enter ", "enter code ",
-	}}, Value{Forms: repeated("#", 4, 8)}, Evidence{Then: enteredCues, Reach: 2}},
+	}}, Value{Forms: digits(4, 8)}, Evidence{Then: enteredCues, Reach: 2}},
 	After{About{"code-said", entity.PIN, "4 to 8 digits behind \"your code is\" and the like", Yes{
 		"Your code: «339-201»", "your code is «120934»", "my code is «8812»",
 	}, No{
 		"your code has 1200 lines", "code: 404", "status code is 4040", "exit code: 1327",
 	}}, Cue{Names: Words{
 		"your code", "my code",
-	}}, Value{Forms: append(repeated("#", 4, 8), "###-###", "### ###")}, Evidence{By: read.ByOperator | read.ByWord}},
+	}}, Value{Forms: append(digits(4, 8), "###-###", "### ###")}, Evidence{By: read.ByOperator | read.ByWord}},
 }

@@ -135,7 +135,7 @@ var DocumentRules = []rule.Kind{
 		"OCR 0745098213344", "INE, OCR 12", "OCR engine 5",
 	}}, Cue{Phrases: Words{
 		"OCR ", "OCR:", "CIC ", "CIC:",
-	}, Exact: true}, Value{Forms: repeated("#", 9, 13)}, Evidence{Near: electorCues, Reach: 2 * text.CueReach}},
+	}, Exact: true}, Value{Forms: digits(9, 13)}, Evidence{Near: electorCues, Reach: 2 * text.CueReach}},
 	Number{About{"wallet-tag", entity.Crypto, "the tag or memo that says whose a deposit at an exchange is", Yes{
 		"destination tag «2048110733»", `"destinationTag": "«58813»"`, "XRP tag: «10488213»",
 	}, No{
@@ -165,14 +165,14 @@ var DocumentRules = []rule.Kind{
 		"記号 2041", "記号 番号", "この記号は 12 個ある",
 	}}, Cue{Names: Words{
 		"insurance symbol",
-	}}, Value{Forms: repeated("#", 1, 8)}, Evidence{Then: text.Cues("番号", "・番号", "、番号"), Reach: 12}},
+	}}, Value{Forms: digits(1, 8)}, Evidence{Then: text.Cues("番号", "・番号", "、番号"), Reach: 12}},
 	After{About{"japan-insurance-number", entity.HealthID, "the number of a Japanese health insurance card behind its symbol", Yes{
 		"健康保険証 記号 «2041» 番号 «118»", "記号:«71130014» 番号:«221»", "記号 «2041»・番号 «118»",
 	}, No{
 		"番号 118", "記号 番号", "社員番号 118",
 	}}, Cue{Names: Words{
 		"insurance number of symbol",
-	}}, Value{Forms: repeated("#", 1, 8)}, Evidence{Found: []entity.ID{entity.HealthID}, Reach: 12}},
+	}}, Value{Forms: digits(1, 8)}, Evidence{Found: []entity.ID{entity.HealthID}, Reach: 12}},
 	Number{About{"germany-id-listed", entity.NationalID, "the serial number of a German Personalausweis with its check digit, in a list of persons", Yes{
 		"Jana Richter;«L01X00T471»;OK", "Jana Richter, «L01X00T471»", "Kunde: Richter Jana, «L01X00T471»",
 	}, No{
@@ -186,7 +186,7 @@ var DocumentRules = []rule.Kind{
 		"transit 10482 passengers", "clearing 1000 rows", "transit gateway 10482",
 	}}, Cue{Names: Words{
 		"transit", "clearing",
-	}}, Value{Forms: repeated("#", 4, 5)}, Evidence{Then: bankNumbers}},
+	}}, Value{Forms: digits(4, 5)}, Evidence{Then: bankNumbers}},
 	After{About{"bank-alias", entity.BankAccount, "the alias of an Argentine account, if a transfer is spoken of", Yes{
 		"CBU 123, alias «GATO.LUNA.MATE»", "transferime al alias «perro.sol.vino»", "Mercado Pago alias: «TREN.AZUL.MAR»",
 	}, No{

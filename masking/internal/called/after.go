@@ -157,8 +157,8 @@ func over(s *rule.Scan, i int) int {
 
 // holds says whether the value that ends at end is certain. Its name stands at at, and what leads to it ends at told.
 func (e *Evidence) holds(s *rule.Scan, at rule.At, told, end int, by uint8) bool {
-	words, others := e.Near != nil || e.Then != nil, e.By != 0 || e.Right != nil || e.Found != nil
-	if !words && !others {
+	words := e.Near != nil || e.Then != nil || e.Right != nil
+	if !words && e.By == 0 && e.Found == nil {
 		return true
 	}
 	beside := e.By&by != 0 || e.right(s, at.Start) || e.found(s, at.Start)

@@ -119,31 +119,6 @@ func cardNamed(s *rule.Scan, i int) bool {
 	return e != nil && e.Rules[0].Type == entity.CreditCard
 }
 
-// ExpirySaid verifies what the words for an expiry that end at i say of a card: 0628, or June 2028.
-func ExpirySaid(s *rule.Scan, r *rule.Rule, i int) {
-	k, _ := read.Link(s, i)
-	end := s.Digits(k)
-	switch {
-	case end-k == 4 && !s.GluedRight(end) && CardMonth(s.Text[k:end]):
-		if _, next := cardNear(s, i, end); !next {
-			return
-		}
-	case end == k:
-		word := s.LettersEnd(k)
-		year := min(word+1, len(s.Text))
-		if end = s.Digits(year); end-year != 4 || !Month(s, k, word) || s.Text[word] != ' ' || s.Text[year] != '2' || s.GluedRight(end) {
-			return
-		}
-		if before, _ := cardNear(s, i, end); !before {
-			return
-		}
-	default:
-		return
-	}
-	s.Emit(r, k, end)
-	s.Next = end
-}
-
 // goodsCues are words for what expires and is no card.
 var goodsCues = text.Cues("lot", "lots", "batch", "sku", "stock", "qty", "quantity", "ndc", "product", "article", "artikel", "reagent", "kit", "vaccine", "medication", "drug", "food", "milk", "mhd", "shelf", "license",
 	"certificate", "cert", "tls", "ssl", "domain", "warranty", "contract", "coupon", "voucher", "subscription", "inventory", "bestand", "menge", "lote", "lotto")
@@ -184,17 +159,6 @@ func withCard(s *rule.Scan, names columnNames, i, end int, delimiter byte) {
 
 // cardColumns are what a column of cards' numbers is called for short.
 var cardColumns = []string{"card", "cc", "ccn", "karte", "karta", "carte", "kort"}
-
-// cardNear says whether a card is spoken of not far before i, and whether its number stands there or its code follows behind end.
-func cardNear(s *rule.Scan, i, end int) (before, certain bool) {
-	n := len(s.Spans)
-	certain = n > 0 && (s.Spans[n-1].Type == entity.CreditCard || s.Spans[n-1].Type == entity.CVV) && i-s.Spans[n-1].End < text.CueReach
-	behind := s.Text[end:min(len(s.Text), end+8)]
-	for k := range behind {
-		certain = certain || text.FoldedPrefix(behind[k:], "cvv") || text.FoldedPrefix(behind[k:], "cvc")
-	}
-	return certain || s.Cued(CardCues, text.CueReach, i), certain
-}
 
 // CardMonth says whether four digits, or six, are a month and a year that a card may be valid to.
 func CardMonth(d []byte) bool {
