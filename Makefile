@@ -189,6 +189,11 @@ peers: build ## Install other gateways (2 GB, once) and compare them with Vizard
 .PHONY: scale
 scale: build ## Hold 5,000 streams, measure starts, memory and how cost grows; writes bench/scale.md and its plots (about three minutes)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale $(ARGS)
+	@$(MAKE) --no-print-directory scale-keys
+
+.PHONY: scale-keys
+scale-keys: build ## Fill a PostgreSQL with 10,000,000 keys and have 100,000 callers ask, without and with a flood of invented keys; writes bench/keys.md (some minutes, 8 GB of disk)
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale-keys $(ARGS)
 
 .PHONY: microbench
 microbench: ## Run the benchmarks that stand beside the hot paths

@@ -26,9 +26,10 @@ const (
 )
 
 type options struct {
-	mode        string // what to measure: "", "peers", "scale", "guard", "variants" or "instructions"
+	mode        string // what to measure: "", "peers", "scale", "scale-keys", "guard", "variants" or "instructions"
 	rounds      int
 	slice       time.Duration
+	keys        int
 	concurrency int
 	vizard      string
 	envoy       string
@@ -58,18 +59,20 @@ func main() {
 		"":             {rounds: 10, slice: 500 * time.Millisecond, results: "bench/results.md"},
 		"peers":        {rounds: 9, slice: time.Second, results: "bench/peers.md"},
 		"scale":        {slice: time.Second, results: "bench/scale.md"},
+		"scale-keys":   {results: "bench/keys.md", keys: 10_000_000},
 		"variants":     {rounds: 8, slice: 400 * time.Millisecond},
 		"guard":        {rounds: 6, slice: 200 * time.Millisecond},
 		"instructions": {},
 	}
 	def, known := usual[o.mode]
 	if !known {
-		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, guard, variants and instructions, and nothing for the comparison with the no-op\n", o.mode)
+		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, scale-keys, guard, variants and instructions, and nothing for the comparison with the no-op\n", o.mode)
 		os.Exit(2)
 	}
 	flags := flag.NewFlagSet("bench", flag.ExitOnError)
 	flags.IntVar(&o.rounds, "rounds", def.rounds, "how often every system gets its turn")
 	flags.DurationVar(&o.slice, "slice", def.slice, "how long a turn is")
+	flags.IntVar(&o.keys, "keys", def.keys, "for `scale-keys`: how many keys the database has")
 	flags.IntVar(&o.concurrency, "concurrency", 2, "Envoy's worker threads")
 	flags.StringVar(&o.vizard, "vizard", "bin/vizard", "the gateway's binary, empty: leave it out")
 	flags.StringVar(&o.envoy, "envoy", os.Getenv("ENVOY"), "Envoy's binary; by default $ENVOY")
@@ -110,7 +113,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	defer func() { _ = os.RemoveAll(dir) }()
 	s := newStage(ctx, o, dir, up.port)
 	defer s.stop()
-	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "guard": guard, "variants": variants,
+	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "scale-keys": manyCallers, "guard": guard, "variants": variants,
 		"instructions": instructions}[o.mode]
 	text, err := measured(s, o, up, out)
 	if err != nil {

@@ -113,7 +113,7 @@ var ladder = []rung{
 	},
 	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, http2, protobuf, otlp, yaml}, strict: true},
 	{packages: "k8s", own: []string{"envoy", "internal/config", "registry/..."}, third: []string{yaml}, strict: true},
-	{packages: "bench", own: []string{"envoy", "internal/keystore", "internal/store", "masking"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
+	{packages: "bench", own: []string{"envoy", "internal/keystore", "internal/secret", "internal/store", "masking"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
 	{packages: "eval/...", own: []string{"masking", "eval/..."}, strict: true},
 	{packages: "k8s/...", own: []string{"envoy", "internal/config", "registry"}, third: []string{envoyTypes, protobuf, yaml}, strict: true},
 }
