@@ -6,7 +6,7 @@ import (
 	"runtime/metrics"
 )
 
-// collectLess lets the heap grow far before it is collected: an exchange makes little that lives on, and each collection costs the requests of its moment.
+// collectLess lets the heap grow far before it is collected, below its limit: an exchange makes little that lives on, and each collection costs the requests of its moment.
 // An operator's GOGC wins. Nobody can read a profile of the heap here, so none is taken.
 func (a *app) collectLess() {
 	runtime.MemProfileRate = 0

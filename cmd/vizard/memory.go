@@ -2,7 +2,6 @@ package main
 
 import (
 	"math"
-	"runtime"
 	"runtime/debug"
 )
 
@@ -29,13 +28,4 @@ func boundMemory() int64 {
 		}
 	}
 	return limit / 10 * exchangeTenths
-}
-
-// collectLess lets the heap grow to five times what lives, below its limit: an exchange makes little that lives on, and each collection costs
-// the requests of its moment. An operator's GOGC wins. Nobody can read a profile of the heap here, so none is taken.
-func (a *app) collectLess() {
-	runtime.MemProfileRate = 0
-	if a.env("GOGC") == "" {
-		debug.SetGCPercent(400)
-	}
 }
