@@ -45,7 +45,7 @@ func TestMask(t *testing.T) {
 		{"an address behind a line break in JSON", `{"a":"x\njane@example.com\nb\u0022bob@example.com\u0022"}`, `{"a":"x\nEMAIL_1\nb\u0022EMAIL_2\u0022"}`},
 		{"an address in a query string", "?to%3Djane%2Bnews@example.com%20b", "?to%3DEMAIL_1%20b"},
 		{"a literal behind an escape is taken", `a\nEMAIL_1 jane@example.com`, `a\nEMAIL_1 EMAIL_2`},
-		{"emphasis", "_jane@example.com_ *bob@example.com* __Tel. +49 30 901820__", "_EMAIL_1_ *EMAIL_2* __Tel. PHONE_1"},
+		{"emphasis", "_jane@example.com_ *bob@example.com* __Tel. +49 30 901820__", "_EMAIL_1_ *EMAIL_2* __Tel. PHONE_1__"},
 		{"a word glued to an address", "jane@example.com_backup.tar 81.2.69.142_old", "EMAIL_1.tar IP_1"},
 		{"an AWS key with its secret", "AKIAEXAMPLE7EXAMPLE7,wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\n", "API_KEY_1,AWS_SECRET_1\n"},
 		{"a password by its name beside it", "- name: DB_PASSWORD\n  value: S3cretPw1\n", "- name: DB_PASSWORD\n  value: PASSWORD_1\n"},

@@ -15,6 +15,8 @@ const maxJoiners = 4 // form: zero-width characters within a placeholder in an a
 // never holds back more than a few dozen bytes.
 const disguiseSlack = 32 // form
 
+const fullwidthEnd = '\xbf' // the last byte of U+FF3F
+
 // Classes of bytes: one look tells what a byte can be.
 const (
 	breakByte = iota // ends a word
@@ -155,8 +157,8 @@ func wordTail(src, follows []byte) int {
 			return 0
 		}
 		return 1
-	case last == ';' && len(src) >= 5 && string(src[len(src)-5:]) == "&#95;":
-		return 5
+	case last == ';' || last == fullwidthEnd:
+		return text.UnderscoreTail(src)
 	case last == '%', last == '\\':
 		return min(1, escapeLength(last, follows))
 	}
@@ -165,7 +167,7 @@ func wordTail(src, follows []byte) int {
 
 // escapeLength is escapedUnderscore for an escape whose first byte stands apart from the rest.
 func escapeLength(first byte, rest []byte) int {
-	var joined [6]byte
+	var joined [8]byte
 	joined[0] = first
 	n, _ := text.EscapedUnderscore(joined[:1+copy(joined[1:], rest)])
 	return n

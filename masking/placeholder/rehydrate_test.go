@@ -36,7 +36,11 @@ var answers = []struct{ name, in, want string }{
 	{"too much disguise", strings.Join(strings.Split("CREDIT_CARD_1", ""), "\u200b"), strings.Join(strings.Split("CREDIT_CARD_1", ""), "\u200b")},
 	{"emphasis", "_EMAIL_1_ __EMAIL_1__ ___EMAIL_1___ *EMAIL_1* **EMAIL_1**", "_ann@x.y_ __ann@x.y__ ___ann@x.y___ *ann@x.y* **ann@x.y**"},
 	{"disguise in emphasis", `_EMAIL\_1_ __CREDIT%5FCARD_1__`, "_ann@x.y_ __4111__"},
-	{"unbalanced emphasis", `_EMAIL_1 EMAIL_1_ _EMAIL_1__ __EMAIL_1_ ____EMAIL_1____ _EMAIL_1\_ \_EMAIL_1\_`, `_EMAIL_1 EMAIL_1_ _EMAIL_1__ __EMAIL_1_ ____EMAIL_1____ _EMAIL_1\_ \_EMAIL_1\_`},
+	{"emphasis over several words", `_to EMAIL_1_ _EMAIL_1 and_ __to EMAIL_1__ _EMAIL_1__ __EMAIL_1_`, `_to ann@x.y_ _ann@x.y and_ __to ann@x.y__ _ann@x.y__ __ann@x.y_`},
+	{"no emphasis", `____EMAIL_1____ ____EMAIL_1 EMAIL_1____ _EMAIL_1\_ \_EMAIL_1\_`, `____EMAIL_1____ ____EMAIL_1 EMAIL_1____ _EMAIL_1\_ \_EMAIL_1\_`},
+	{"fullwidth", "EMAIL＿1 EMAIL_１ EMAIL＿１ CREDIT＿CARD_１。EMAIL_１1 EMAIL_１２ EMAIL_1１", "ann@x.y ann@x.y ann@x.y 4111。EMAIL_１1 EMAIL_１２ ann@x.y１"},
+	{"more escapes", `EMAIL&lowbar;1 EMAIL&#x5F;1 EMAIL&#x5f;1 EMAIL\\_1 CREDIT\\_CARD\\_1`, "ann@x.y ann@x.y ann@x.y ann@x.y 4111"},
+	{"no name has no genitive", "EMAIL_1s EMAIL_1n", "EMAIL_1s EMAIL_1n"},
 	{"escapes that are none", `EMAIL\1 EMAIL%51 EMAIL&#95 EMAIL\u0051 EMAIL&#96;1 EMAIL_1\x EMAIL_1%20 EMAIL_1&amp; EMAIL_1\n`, `EMAIL\1 EMAIL%51 EMAIL&#95 EMAIL\u0051 EMAIL&#96;1 ann@x.y\x ann@x.y%20 ann@x.y&amp; ann@x.y\n`},
 	{"escapes that fall apart", `x&#9EMAIL_1 x&#9 EMAIL_1 x&EMAIL_1 x%EMAIL_1 x%5EMAIL_1 x\EMAIL_1 x\\_EMAIL_1`, `x&#9EMAIL_1 x&#9 ann@x.y x&ann@x.y x%ann@x.y x%5EMAIL_1 x\ann@x.y x\\_EMAIL_1`},
 	{"behind an escape", `a\nEMAIL_1\nEMAIL_1\\tEMAIL_1 \u0022EMAIL_1\u0022 a\x41EMAIL_1 a%20EMAIL_1%3dEMAIL_1`, `a\nann@x.y\nann@x.y\\tann@x.y \u0022ann@x.y\u0022 a\x41ann@x.y a%20ann@x.y%3dann@x.y`},
@@ -100,6 +104,18 @@ func TestRehydrateAtEverySplit(t *testing.T) {
 	}
 }
 
+// TestGenitives: a name's ending stays, and nothing else that follows.
+func TestGenitives(t *testing.T) {
+	table, _, _ := maskMarked(t, "«PERSON:Anna»")
+	const in = "PERSON_1s Auto, PERSON_1n luona, PERSON_1's, _PERSON_1s_, PERSON_1sn PERSON_1t PERSON_1S PERSON_1_s PERSON_2s PERSON_1s"
+	const want = "Annas Auto, Annan luona, Anna's, _PERSON_1s_, PERSON_1sn PERSON_1t PERSON_1S PERSON_1_s PERSON_2s Annas"
+	for i := range len(in) + 1 {
+		if got := rehydrate(table, in[:i], in[i:]); got != want {
+			t.Fatalf("%q + %q\n got %q\nwant %q", in[:i], in[i:], got, want)
+		}
+	}
+}
+
 // Whole events or streams were held until a bracket closed (litellm LIT-3222, pasteguard): prose must flow at once.
 func TestHoldsBackNoMoreThanItMust(t *testing.T) {
 	table, _, _ := maskMarked(t, answerPrompt)
@@ -110,7 +126,7 @@ func TestHoldsBackNoMoreThanItMust(t *testing.T) {
 		{"EMAIL_1", "EMAIL_1"}, {"EMAIL_1.", ""}, {"EMAIL_4", ""}, {"EMAIL_2", ""}, {"EMAIL_0", ""}, {"EMAIL_10", ""},
 		{"EMAIL\\", "EMAIL\\"}, {"EMA\\", ""}, {"EMAIL\\u00", "EMAIL\\u00"}, {"EMAIL\\x", ""}, {"EMAIL_1\\", "EMAIL_1\\"}, {"EMAIL_1&#", "EMAIL_1&#"},
 		{"EMA\u200b", "EMA\u200b"}, {"EMA\xe2", "EMA\xe2"}, {"EMAIL_1\u200b\u200b\u200b\u200b\u200b", ""},
-		{"_", "_"}, {"_EMAIL_1", "_EMAIL_1"}, {"_EMAIL_1_", "_EMAIL_1_"}, {"_EMAIL_1__", ""}, {"EMAIL_1_", ""}, {"_x", ""}, {"____", ""},
+		{"_", "_"}, {"_EMAIL_1", "_EMAIL_1"}, {"_EMAIL_1_", "_EMAIL_1_"}, {"_EMAIL_1__", "_EMAIL_1__"}, {"EMAIL_1_", "EMAIL_1_"}, {"EMAIL_1____", ""}, {"EMAIL_\xef\xbc", "EMAIL_\xef\xbc"}, {"EMAIL_１", "EMAIL_１"}, {"EMAIL_1s", ""}, {"_x", ""}, {"____", ""},
 		{"A", "A"}, {"API_KEY", "API_KEY"}, {"xAPI_KEY", ""}, {"FAX_", ""},
 	} {
 		r := table.Rehydrator()

@@ -15,7 +15,7 @@ import (
 // Only names of types that are about to be issued count. The search jumps from underscore to underscore and reads from
 // there no further than the letters before and the digits behind, so it is linear in the text.
 func (t *Table) reserve(src []byte) {
-	for _, first := range []byte(`_\%&`) {
+	for _, first := range []byte("_\\%&\xef") {
 		t.reserveBehind(src, first)
 	}
 	slices.Sort(t.reserved)
@@ -42,9 +42,9 @@ func (t *Table) reserveBehind(src []byte, first byte) {
 func (t *Table) reserveNumber(name, digits []byte) {
 	number, read := 0, 0
 	for len(digits) > 0 && read <= text.MaxDigits {
-		if text.IsDigit(digits[0]) {
-			number, read = number*10+int(digits[0]-'0'), read+1
-			digits = digits[1:]
+		if digit, n := digitOf(digits); n > 0 {
+			number, read = number*10+digit, read+1
+			digits = digits[n:]
 			continue
 		}
 		n, _ := zeroWidth(digits)
@@ -59,6 +59,17 @@ func (t *Table) reserveNumber(name, digits []byte) {
 	if read > 0 && read <= text.MaxDigits {
 		t.reserveFor(name, number)
 	}
+}
+
+// digitOf returns the value and the length of the digit that src begins with, plain or fullwidth; n is 0 if there is none.
+func digitOf(src []byte) (digit, n int) {
+	if text.IsDigit(src[0]) {
+		return int(src[0] - '0'), 1
+	}
+	if n, _ := text.FullwidthDigit(src); n > 0 {
+		return int(src[n-1] - 0x90), n
+	}
+	return 0, 0
 }
 
 func skipZeroWidth(src []byte) []byte {
@@ -96,31 +107,13 @@ func (t *Table) reserveFor(src []byte, number int) {
 // letterTail returns the last letter or underscore of text and its length; letter 0 is a zero-width character.
 func letterTail(src []byte) (letter byte, n int) {
 	last := src[len(src)-1]
-	switch {
-	case last == 'F' || last == 'f' || last == ';':
-		if n = escapeTail(src); n > 0 {
-			return '_', n
-		}
-	case last == '_' && len(src) > 1 && src[len(src)-2] == '\\':
-		return '_', 2
+	if n = text.UnderscoreTail(src); n > 0 {
+		return '_', n
 	}
 	if text.IsUpper(last) || last == '_' {
 		return last, 1
 	}
 	return 0, zeroWidthTail(src)
-}
-
-// escapeTail returns the length of the escaped underscore at the end of text.
-func escapeTail(src []byte) int {
-	for _, size := range [...]int{3, 5, 6} {
-		if len(src) < size {
-			return 0
-		}
-		if n, _ := text.EscapedUnderscore(src[len(src)-size:]); n == size {
-			return n
-		}
-	}
-	return 0
 }
 
 // reservation is a type's index and a number in one comparable word.

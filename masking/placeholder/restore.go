@@ -79,7 +79,7 @@ func (s *restorer) lead(pos int) (n int, more bool) {
 	case pieceUnderscore:
 		s.inWord = true
 		return n, false
-	case pieceHalf:
+	case pieceHalf, pieceWide:
 		return 0, true
 	case pieceJoiner, pieceOpen:
 		if s.inWord { // a word does not begin with zero-width characters
@@ -101,6 +101,7 @@ const (
 	pieceJoiner            // zero-width characters with more of the word behind them
 	pieceHalf              // the text ends in what may become an escaped underscore
 	pieceOpen              // the text ends and anything may follow
+	pieceWide              // the text ends in what may become a fullwidth character or a zero-width one
 )
 
 func (s *restorer) piece(pos int) (kind, n int) {
@@ -115,6 +116,8 @@ func (s *restorer) piece(pos int) (kind, n int) {
 	}
 	if n, more := text.EscapedUnderscore(s.text[pos:]); n > 0 {
 		return pieceUnderscore, n
+	} else if more && s.text[pos] == '\xef' {
+		return s.open(pieceWide), 0
 	} else if more {
 		return s.open(pieceHalf), 0
 	}
@@ -138,8 +141,9 @@ func (s *restorer) open(kind int) int {
 type word struct {
 	plain    [maxPlaceholder + text.MaxEmphasis + 1]byte
 	n        int
-	emphasis int // underscores before it
-	trailing int // plain underscores at its end
+	emphasis int  // underscores before it
+	trailing int  // plain underscores at its end
+	joined   bool // its last byte is an underscore, plain or escaped
 }
 
 func (w *word) bytes() []byte { return w.plain[:w.n] }
@@ -147,7 +151,8 @@ func (w *word) bytes() []byte { return w.plain[:w.n] }
 func (w *word) add(b byte, plain bool) {
 	w.plain[w.n] = b
 	w.n++
-	if b == '_' && plain {
+	w.joined = b == '_'
+	if w.joined && plain {
 		w.trailing++
 	} else {
 		w.trailing = 0
@@ -162,21 +167,24 @@ func (s *restorer) candidate(pos int) int {
 	for ; i < len(s.text) && s.text[i] == '_' && w.emphasis < text.MaxEmphasis; i++ {
 		w.emphasis++
 	}
-	most := s.table.longest + w.emphasis
+	most := s.table.longest + text.MaxEmphasis
 	for w.n <= most && i-pos <= most+w.emphasis+disguiseSlack {
 		kind, n := s.piece(i)
 		switch kind {
 		case pieceByte:
 			if b := s.text[i]; 'a' <= b && b <= 'z' {
-				s.inWord = true
-				return i
+				return s.genitive(pos, i, &w)
 			}
 			w.add(s.text[i], true)
 		case pieceUnderscore:
 			w.add('_', false)
 		case pieceEnd:
-			return s.replace(pos, i, &w)
-		case pieceHalf, pieceOpen:
+			end, open := s.fullwidth(i, &w)
+			if open {
+				return -1
+			}
+			return s.replace(pos, end, &w)
+		case pieceHalf, pieceOpen, pieceWide:
 			if s.table.mayBecome(&w, kind) {
 				return -1
 			}
@@ -189,11 +197,53 @@ func (s *restorer) candidate(pos int) int {
 	return i
 }
 
+// fullwidth reads the number of a placeholder in fullwidth digits, at i; open says that the text ends before it is certain.
+func (s *restorer) fullwidth(i int, w *word) (end int, open bool) {
+	if n, _ := text.FullwidthDigit(s.text[i:]); n == 0 || !w.joined {
+		return i, false
+	}
+	for range text.MaxDigits {
+		n, _ := text.FullwidthDigit(s.text[i:])
+		if n == 0 {
+			break
+		}
+		w.add('0'+s.text[i+n-1]-0x90, true)
+		i += n
+	}
+	switch kind, _ := s.piece(i); kind {
+	case pieceEnd:
+		if n, _ := text.FullwidthDigit(s.text[i:]); n == 0 {
+			return i, false
+		}
+	case pieceHalf, pieceOpen, pieceWide:
+		return i, s.table.hasPrefix(w)
+	}
+	w.n = 0 // more of a word follows
+	return i, false
+}
+
+// genitive ends the word text[pos:i], which a lower-case letter follows: of names, s and n at the end of the word are endings of case.
+func (s *restorer) genitive(pos, i int, w *word) int {
+	e, ok := s.table.issued(w.bytes())
+	if letter := s.text[i]; !ok || !s.table.types[e.typ].inflected || letter != 's' && letter != 'n' {
+		s.inWord = true
+		return i
+	}
+	switch kind, _ := s.piece(i + 1); kind {
+	case pieceEnd:
+		s.replace(pos, i, w)
+	case pieceHalf, pieceOpen, pieceWide:
+		return -1
+	}
+	s.inWord = true
+	return i
+}
+
 // replace ends the word text[pos:end].
 func (s *restorer) replace(pos, end int, w *word) int {
 	name := bytes.TrimRight(w.bytes(), "_")
 	e, ok := s.table.issued(name)
-	if !ok || w.emphasis != w.trailing || w.n-len(name) != w.trailing {
+	if !ok || w.trailing > text.MaxEmphasis || w.n-len(name) != w.trailing {
 		s.inWord = true
 		return end
 	}
@@ -214,14 +264,11 @@ func (s *restorer) putBack(original []byte) {
 
 // mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder.
 func (t *Table) mayBecome(w *word, kind int) bool {
-	if t.hasPrefix(w) && kind == pieceOpen {
-		return true
-	}
-	if kind == pieceOpen {
-		return false
+	if kind != pieceHalf {
+		return t.hasPrefix(w)
 	}
 	name := bytes.TrimRight(w.bytes(), "_")
-	if _, ok := t.issued(name); ok && w.n-len(name) == w.emphasis {
+	if _, ok := t.issued(name); ok && w.n-len(name) <= text.MaxEmphasis {
 		return true // unless the escape continues it
 	}
 	longer := *w
@@ -229,12 +276,12 @@ func (t *Table) mayBecome(w *word, kind int) bool {
 	return t.hasPrefix(&longer)
 }
 
-// hasPrefix says whether an issued placeholder, with emphasis behind it if there was some before, begins with the word.
+// hasPrefix says whether an issued placeholder, perhaps with emphasis behind it, begins with the word.
 func (t *Table) hasPrefix(w *word) bool {
 	name := bytes.TrimRight(w.bytes(), "_")
 	if behind := w.n - len(name); behind > 0 && len(name) > 0 && text.IsDigit(name[len(name)-1]) {
 		_, ok := t.issued(name)
-		return ok && behind == w.trailing && behind <= w.emphasis
+		return ok && behind == w.trailing && behind <= text.MaxEmphasis
 	}
 	for i := range t.types {
 		if t.types[i].hasPrefix(w.bytes(), t) {

@@ -42,6 +42,7 @@ type Table struct {
 type tableType struct {
 	name        string
 	secret      bool
+	inflected   bool    // its values have a genitive: PERSON_1s
 	last        int     // the highest number issued or passed over
 	occurrences int     // how often a value of the type was masked
 	entries     []int32 // in the order of their numbers
@@ -129,7 +130,8 @@ func (t *Table) Wipe() {
 //
 // A placeholder is only ever restored where it is a word of its own, so a span that touches a word is widened to the whole
 // of it (a key glued to other letters takes them with it), and spans that meet become one. The wider bytes are
-// what the placeholder stands for. Emphasis is left out: _jane@example.com_ becomes _EMAIL_1_.
+// what the placeholder stands for. Emphasis is left out, of one word or of several: _jane@example.com_ becomes _EMAIL_1_, and
+// _Contact jane@example.com_ becomes _Contact EMAIL_1_.
 func (t *Table) Apply(dst, src []byte, spans []text.Span, names []string, secret []bool) []byte {
 	t.Wipe()
 	if len(spans) == 0 {
@@ -175,8 +177,13 @@ func (t *Table) openType(name string, secret bool) {
 		t.types = append(t.types, tableType{})
 	}
 	t.types = t.types[:n+1] // keeps the entries' memory of an earlier text
-	t.types[n] = tableType{name: name, secret: secret, entries: t.types[n].entries[:0]}
+	t.types[n] = tableType{name: name, secret: secret, inflected: inflected[name], entries: t.types[n].entries[:0]}
 	t.first[name[0]] = true
+}
+
+// inflected are the types of names. German and the Scandinavian languages have no apostrophe in a genitive, nor does a name in another case.
+var inflected = map[string]bool{
+	entity.Builtin[entity.Person].Name: true, entity.Builtin[entity.Location].Name: true, entity.Builtin[entity.Organization].Name: true,
 }
 
 // makeRoom provides the buffer for the originals and the index in one step each: a buffer that grew by appending would

@@ -17,8 +17,8 @@ import (
 )
 
 var (
-	testTypes  = []string{"EMAIL", "CREDIT_CARD", "API_KEY", "FAX", "CREDIT"}
-	testSecret = []bool{false, false, true, false, false}
+	testTypes  = []string{"EMAIL", "CREDIT_CARD", "API_KEY", "FAX", "CREDIT", "PERSON"}
+	testSecret = []bool{false, false, true, false, false, false}
 )
 
 // marked turns a text with values in «double angles» into the text and its spans. A value may begin with a type's name and a
@@ -85,9 +85,11 @@ func TestApply(t *testing.T) {
 		{"one of a secret and a longer value", "«averylong@x.y»«API_KEY:abc»", "API_KEY_1"},
 		{"one of two values, the longer", "«a@x.y»«CREDIT_CARD:4111111»", "CREDIT_CARD_1"},
 		{"emphasis", "_«a@x.y»_ __«b@x.y»__ *«c@x.y»*", "_EMAIL_1_ __EMAIL_2__ *EMAIL_3*"},
-		{"unbalanced emphasis", "_«a@x.y»__", "EMAIL_1"},
+		{"emphasis over several words", "_to «a@x.y»_ _«a@x.y» or_ __to «a@x.y»__", "_to EMAIL_1_ _EMAIL_1 or_ __to EMAIL_1__"},
+		{"unbalanced emphasis", "_«a@x.y»__", "_EMAIL_1__"},
+		{"emphasis between neighbours", "«a@x.y»_ _«b@x.y» «c@x.y»_«d@x.y»", "EMAIL_1_ _EMAIL_2 EMAIL_3"},
 		{"too much emphasis", "____«a@x.y»____", "EMAIL_1"},
-		{"emphasis and a word", "a_«a@x.y»_", "EMAIL_1"},
+		{"emphasis and a word", "a_«a@x.y»_", "EMAIL_1_"},
 
 		{"literal reserves", "EMAIL_1 «a@x.y»", "EMAIL_1 EMAIL_2"},
 		{"literal behind reserves", "«a@x.y» «b@x.y» EMAIL_2", "EMAIL_1 EMAIL_3 EMAIL_2"},
@@ -97,6 +99,9 @@ func TestApply(t *testing.T) {
 		{"literal in HTML reserves", `EMAIL&#95;1 «a@x.y»`, `EMAIL&#95;1 EMAIL_2`},
 		{"literal in a URL reserves", `EMAIL%5F1 EMAIL%5f2 «a@x.y»`, `EMAIL%5F1 EMAIL%5f2 EMAIL_3`},
 		{"literal in JSON reserves", `EMAIL\u005f1 EMAIL\u005F2 «a@x.y»`, `EMAIL\u005f1 EMAIL\u005F2 EMAIL_3`},
+		{"literal in fullwidth characters reserves", "EMAIL＿1 EMAIL_２ EMAIL＿３ «a@x.y»", "EMAIL＿1 EMAIL_２ EMAIL＿３ EMAIL_4"},
+		{"literal in other escapes reserves", `EMAIL&lowbar;1 EMAIL&#x5F;2 EMAIL\\_3 «a@x.y»`, `EMAIL&lowbar;1 EMAIL&#x5F;2 EMAIL\\_3 EMAIL_4`},
+		{"literal genitive reserves", "EMAIL_1s «a@x.y»", "EMAIL_1s EMAIL_2"},
 		{"literal with zero-width characters reserves", "E\u200bMAIL\u2060_\ufeff1\u00ad2 «a@x.y»", "E\u200bMAIL\u2060_\ufeff1\u00ad2 EMAIL_2"},
 		{"literal of two words reserves", `CREDIT%5FCARD\_1 «CREDIT_CARD:4111»`, `CREDIT%5FCARD\_1 CREDIT_CARD_2`},
 		{"literal behind an escape reserves", `x\nEMAIL_1 y%20EMAIL_2 z\u0041EMAIL_3 «a@x.y»`, `x\nEMAIL_1 y%20EMAIL_2 z\u0041EMAIL_3 EMAIL_4`},

@@ -1,13 +1,20 @@
 package placeholder
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // place turns the spans into occurrences that stand apart from every word around them.
 func (t *Table) place(src []byte, spans []text.Span) {
 	low, glued := 0, false
+	var around markup
+	trims := marked(src, spans)
 	for i, s := range spans {
+		if trims {
+			s.Start, s.End = around.trim(src, s.Start, s.End)
+		}
 		limit, last := len(src), i == len(spans)-1
 		if !last {
 			limit = spans[i+1].Start
@@ -22,10 +29,13 @@ func (t *Table) place(src []byte, spans []text.Span) {
 		switch {
 		case glued:
 			t.merge(o)
-		case !next && emphasised(src[start:s.Start], src[s.End:end]):
-			o.start, o.end = s.Start, s.End
-			fallthrough
 		default:
+			if marks(src[start:s.Start]) {
+				o.start = s.Start
+			}
+			if marks(src[s.End:end]) && !next {
+				o.end = s.End
+			}
 			t.occurrences = append(t.occurrences, o)
 		}
 		low, glued = end, next
@@ -38,16 +48,10 @@ func touches(gap []byte) bool {
 	return n == len(gap)
 }
 
-func emphasised(left, right []byte) bool {
-	if len(left) != len(right) || len(left) > text.MaxEmphasis {
-		return false
-	}
-	for i := range left {
-		if left[i] != '_' || right[i] != '_' {
-			return false
-		}
-	}
-	return true
+// marks says whether a placeholder between these bytes and a break is restored with the bytes around it: underscores of emphasis, which may
+// have begun or may go on over several words.
+func marks(around []byte) bool {
+	return len(around) <= text.MaxEmphasis && len(bytes.Trim(around, "_")) == 0
 }
 
 // merge adds o to the occurrence before it. A secret gives its type to the whole, else the longer span does.

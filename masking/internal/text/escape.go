@@ -100,24 +100,60 @@ func (s *Cursor) GluedRight(i int) bool {
 	return IsAlnum(b) || b == '_' && IsDigit(ByteAt(s.Text, i+1))
 }
 
+// underscores are the forms of an underscore that answers have it in, longest first among those with the same first byte. The last is the
+// fullwidth one, U+FF3F. Hexadecimal digits may be in either case.
+var underscores = [...]string{`\u005f`, `\\_`, `\_`, "%5f", "&lowbar;", "&#x5f;", "&#95;", "\uff3f"}
+
 // EscapedUnderscore returns the length of the escaped underscore that text begins with, 0 if there is none; more says
 // that text ends before this is certain.
 func EscapedUnderscore(text []byte) (n int, more bool) {
 	if len(text) == 0 {
 		return 0, true
 	}
-	switch text[0] {
-	case '\\':
-		if len(text) > 1 && text[1] == '_' {
-			return 2, false
+	for _, form := range underscores {
+		if form[0] != text[0] {
+			continue
 		}
-		return hasForm(text, `\u005f`)
-	case '%':
-		return hasForm(text, "%5f")
-	case '&':
-		return hasForm(text, "&#95;")
+		k, open := hasForm(text, form)
+		if k > 0 {
+			return k, false
+		}
+		more = more || open
 	}
-	return 0, false
+	return 0, more
+}
+
+// UnderscoreTail returns the length of the escaped underscore at the end of text, 0 if there is none.
+func UnderscoreTail(text []byte) int {
+	for _, form := range underscores {
+		if n := len(form); n <= len(text) {
+			if k, _ := hasForm(text[len(text)-n:], form); k == n {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// FullwidthDigit returns the length of the fullwidth digit that text begins with, U+FF10 to U+FF19, 0 if there is none; more says that text
+// ends before this is certain.
+func FullwidthDigit(text []byte) (n int, more bool) {
+	const first = "\uff10"
+	for i := range 2 {
+		if i == len(text) {
+			return 0, true
+		}
+		if text[i] != first[i] {
+			return 0, false
+		}
+	}
+	switch {
+	case len(text) == 2:
+		return 0, true
+	case text[2] < first[2] || text[2] > first[2]+9:
+		return 0, false
+	}
+	return 3, false
 }
 
 // hasForm compares text with one escape; its hexadecimal digit f may be in either case.
@@ -126,11 +162,16 @@ func hasForm(text []byte, form string) (n int, more bool) {
 		if i == len(text) {
 			return 0, true
 		}
-		if text[i] != form[i] && (form[i] != 'f' || text[i] != 'F') {
+		if text[i] != form[i] && !anyCase(form, i, text[i]) {
 			return 0, false
 		}
 	}
 	return len(form), false
+}
+
+// anyCase says whether b is a hexadecimal digit, or the x before one, of a form in its other case.
+func anyCase(form string, i int, b byte) bool {
+	return (form[i] == 'f' || form[i] == 'x') && form[0] != '\xef' && b == form[i]-'a'+'A'
 }
 
 // EscapeWidth is the width of the escape that text begins with: what follows it is the start of a word.

@@ -1,0 +1,153 @@
+package placeholder
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// markup knows which marks of emphasis stand open in a text: those of Markdown, Slack, AsciiDoc and reStructuredText. It reads forward, from
+// value to value.
+type markup struct {
+	at   int                               // read so far
+	open [len(emphasis)][maxMarks + 1]bool // by mark and by how many of them stand together
+}
+
+const emphasis = "*_~`"
+
+const maxMarks = 3 // form: marks of emphasis that stand together
+
+// trim returns the value src[start:end] without marks of emphasis: those at its end that were opened before it, over one word or several, in its
+// paragraph, and those at its start that are closed at its end or behind it. A mark without the other is a part of the value: hunter2*. The
+// next value is read from there.
+func (m *markup) trim(src []byte, start, end int) (int, int) {
+	m.read(src, start)
+	if run := runAt(src[start:end], src[start]); opens(src, start, run) && end-start > 2*run && closed(src[start+run:min(len(src), end+maxEmphasised)], src[start], run) {
+		m.read(src, start+run)
+		start += run
+	}
+	if run := runBefore(src, end); run > 0 && run < end-start && m.closes(src, start, end-run, end) {
+		end -= run
+	}
+	m.at = end
+	return start, end
+}
+
+// closes says whether the marks src[run:end] at the end of a value close what was opened before it: unless the value is quoted, or has the
+// other half itself.
+func (m *markup) closes(src []byte, start, run, end int) bool {
+	mark := src[run]
+	if end-run > maxMarks || !m.open[markIndex(mark)][end-run] || end < len(src) && quote(src[end]) {
+		return false
+	}
+	return mark == '_' || bytes.Count(src[start:run], src[run:end])%2 == 0
+}
+
+func quote(b byte) bool { return b == '"' || b == '\'' }
+
+// maxEmphasised bounds how far behind a value that begins with a mark the closing one is looked for.
+const maxEmphasised = 512 // form: bytes of emphasised text behind a value that begins with a mark
+
+// opens says whether the run of marks at i may open emphasis: at the start of a word.
+func opens(src []byte, i, run int) bool {
+	if run == 0 || run > maxMarks || i == 0 {
+		return 0 < run && run <= maxMarks
+	}
+	before := src[i-1]
+	return !text.IsAlnum(before) && !quote(before) && before != '\\' && before != src[i]
+}
+
+// runAt returns how many of one mark stand at the start of src; 0 if it is none.
+func runAt(src []byte, mark byte) (run int) {
+	for text.HasByte(emphasis, mark) && run < len(src) && src[run] == mark {
+		run++
+	}
+	return run
+}
+
+// closed says whether a run of marks ends a word of the paragraph that src begins with.
+func closed(src []byte, mark byte, run int) bool {
+	for i := 1; i < len(src); i++ {
+		if src[i] == '\n' && paragraphEnds(src[i+1:]) {
+			return false
+		}
+		if src[i] != mark {
+			continue
+		}
+		n := runAt(src[i:], mark)
+		if n == run && !blank(src[i-1]) && (i+n == len(src) || !text.IsAlnum(src[i+n])) {
+			return true
+		}
+		i += n
+	}
+	return false
+}
+
+func markIndex(mark byte) int { return strings.IndexByte(emphasis, mark) }
+
+// marked says whether a value begins or ends with a mark of emphasis: if none does, nothing has to be read.
+func marked(src []byte, spans []text.Span) bool {
+	return slices.ContainsFunc(spans, func(s text.Span) bool {
+		return text.HasByte(emphasis, src[s.Start]) || text.HasByte(emphasis, src[s.End-1])
+	})
+}
+
+// runBefore returns how many equal marks end at end, at most one more than can be emphasis.
+func runBefore(src []byte, end int) (run int) {
+	mark := src[end-1]
+	if !text.HasByte(emphasis, mark) {
+		return 0
+	}
+	for run < end && run <= maxMarks && src[end-1-run] == mark {
+		run++
+	}
+	return run
+}
+
+// read goes on to end.
+func (m *markup) read(src []byte, end int) {
+	for m.at < end {
+		b := src[m.at]
+		switch {
+		case b == '\n' && paragraphEnds(src[m.at+1:]):
+			m.open = markup{}.open
+			m.at++
+		case b == '\\':
+			m.at += 2
+		case text.HasByte(emphasis, b):
+			m.mark(src, end)
+		default:
+			m.at++
+		}
+	}
+}
+
+// paragraphEnds says whether a line is empty.
+func paragraphEnds(line []byte) bool {
+	line = bytes.TrimLeft(line, " \t\r")
+	return len(line) > 0 && line[0] == '\n'
+}
+
+// mark reads a run of marks that ends before the value at end: it opens at the start of a word, and closes at the end of one.
+func (m *markup) mark(src []byte, end int) {
+	start := m.at
+	for m.at < end && src[m.at] == src[start] {
+		m.at++
+	}
+	if m.at-start > maxMarks {
+		return
+	}
+	is := &m.open[markIndex(src[start])][m.at-start]
+	before, behind := start > 0 && text.IsAlnum(src[start-1]), m.at < len(src) && text.IsAlnum(src[m.at])
+	spaceBefore, spaceBehind := start == 0 || blank(src[start-1]), m.at == len(src) || blank(src[m.at])
+	switch {
+	case *is && !spaceBefore && !behind:
+		*is = false
+	case !before && !spaceBehind:
+		*is = true
+	}
+}
+
+func blank(b byte) bool { return text.HasByte(" \t\r\n", b) }
