@@ -24,11 +24,11 @@ const maxMarks = 3 // form: marks of emphasis that stand together
 // next value is read from there.
 func (m *markup) trim(src []byte, start, end int) (int, int) {
 	m.read(src, start)
-	if run := runAt(src[start:end], src[start]); opens(src, start, run) && end-start > 2*run && closed(src[start+run:min(len(src), end+maxEmphasised)], src[start], run) {
+	if run := runAt(src[start:end], src[start]); opens(src, start, run) && m.isClosed(src, start+run, end) {
 		m.read(src, start+run)
 		start += run
 	}
-	if run := runBefore(src, end); run > 0 && run < end-start && m.closes(src, start, end-run, end) {
+	if run := runBefore(src, end); 0 < run && run < end-start && m.closes(src, start, end-run, end) {
 		end -= run
 	}
 	m.at = end
@@ -39,7 +39,7 @@ func (m *markup) trim(src []byte, start, end int) (int, int) {
 // other half itself.
 func (m *markup) closes(src []byte, start, run, end int) bool {
 	mark := src[run]
-	if end-run > maxMarks || !m.open[markIndex(mark)][end-run] || end < len(src) && quote(src[end]) {
+	if quote(text.ByteAt(src, end)) || end-run > maxMarks || !m.open[markIndex(mark)][end-run] {
 		return false
 	}
 	return mark == '_' || bytes.Count(src[start:run], src[run:end])%2 == 0
@@ -56,7 +56,7 @@ func opens(src []byte, i, run int) bool {
 		return 0 < run && run <= maxMarks
 	}
 	before := src[i-1]
-	return !text.IsAlnum(before) && !quote(before) && before != '\\' && before != src[i]
+	return !text.IsAlnum(before) && !text.HasByte("\"'\\", before) && before != src[i]
 }
 
 // runAt returns how many of one mark stand at the start of src; 0 if it is none.
@@ -65,6 +65,12 @@ func runAt(src []byte, mark byte) (run int) {
 		run++
 	}
 	return run
+}
+
+// isClosed says whether the run of marks before src[start:end] is closed at its end or behind it.
+func (m *markup) isClosed(src []byte, start, end int) bool {
+	mark, run := src[start-1], runBefore(src, start)
+	return end-start > run && closed(src[start:min(len(src), end+maxEmphasised)], mark, run)
 }
 
 // closed says whether a run of marks ends a word of the paragraph that src begins with.
@@ -77,7 +83,7 @@ func closed(src []byte, mark byte, run int) bool {
 			continue
 		}
 		n := runAt(src[i:], mark)
-		if n == run && !blank(src[i-1]) && (i+n == len(src) || !text.IsAlnum(src[i+n])) {
+		if n == run && !blank(src[i-1]) && !text.IsAlnum(text.ByteAt(src, i+n)) {
 			return true
 		}
 		i += n

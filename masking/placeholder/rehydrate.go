@@ -7,9 +7,12 @@ import (
 // A Rehydrator holds back less than maxHeld bytes: emphasis, a disguised placeholder, and what may still be an escape or
 // zero-width characters behind it.
 const (
-	maxHeld    = 2*text.MaxEmphasis + maxPlaceholder + disguiseSlack + 3*maxJoiners + 6 // length: bytes of an answer that are held back, until it is known that they are no placeholder
-	windowSize = 512                                                                    // length: bytes of an answer that are looked at together; the next ones follow
+	maxHeld    = 2*text.MaxEmphasis + maxPlaceholder + behindWord // length: bytes of an answer held back: they may be a placeholder
+	windowSize = 512                                              // length: bytes of an answer looked at together; the next ones follow
 )
+
+// behindWord are the bytes of a disguise, of zero-width characters and of an escape.
+const behindWord = disguiseSlack + 3*maxJoiners + 6 // form
 
 // Rehydrator puts the originals of one Table back into one text that arrives in pieces, cut anywhere.
 //

@@ -31,11 +31,22 @@ func (t *Table) reserveBehind(src []byte, first byte) {
 		start := p + i
 		n, _ := text.EscapedUnderscore(src[start:])
 		p = start + max(1, n)
-		if (n > 0 || first == '_') && p < len(src) && (text.IsDigit(src[p]) || byteClass[src[p]] == leadByte) {
+		if n == 0 && first != '_' {
+			continue
+		}
+		if p < len(src) && numberBegins[src[p]] {
 			t.reserveNumber(src[:start], src[p:])
 		}
 	}
 }
+
+// numberBegins are the bytes that a number begins with: digits, and what fullwidth digits and zero-width characters begin with.
+var numberBegins = func() (begins [256]bool) {
+	for b := range 256 {
+		begins[b] = text.IsDigit(byte(b)) || byteClass[b] == leadByte
+	}
+	return begins
+}()
 
 // reserveNumber takes the number at the start of digits. Zero-width characters may stand between the digits; the part
 // before each of them is reserved too, because a masked value may begin there and leave it standing alone.

@@ -225,7 +225,7 @@ func (s *restorer) fullwidth(i int, w *word) (end int, open bool) {
 // genitive ends the word text[pos:i], which a lower-case letter follows: of names, s and n at the end of the word are endings of case.
 func (s *restorer) genitive(pos, i int, w *word) int {
 	e, ok := s.table.issued(w.bytes())
-	if letter := s.text[i]; !ok || !s.table.types[e.typ].inflected || letter != 's' && letter != 'n' {
+	if ending := text.HasByte("sn", s.text[i]); !ok || !ending || !s.table.types[e.typ].inflected {
 		s.inWord = true
 		return i
 	}

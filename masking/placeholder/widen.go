@@ -25,7 +25,8 @@ func (t *Table) place(src []byte, spans []text.Span) {
 		}
 		end := wordEnd(src[:limit], s.End)
 		next := !last && touches(src[end:limit])
-		o := occurrence{start: start, end: end, typ: int(t.slots[s.Type]) - 1, widest: s.End - s.Start, rule: s.Rule, folded: s.Folded, again: s.Again, score: s.Score}
+		o := occurrence{start: start, end: end, typ: int(t.slots[s.Type]) - 1, widest: s.End - s.Start}
+		o.rule, o.folded, o.again, o.score = s.Rule, s.Folded, s.Again, s.Score
 		switch {
 		case glued:
 			t.merge(o)
@@ -59,7 +60,8 @@ func (t *Table) merge(o occurrence) {
 	whole := &t.occurrences[len(t.occurrences)-1]
 	whole.end = o.end
 	old, now := t.types[whole.typ].secret, t.types[o.typ].secret
-	if now && !old || now == old && o.widest > whole.widest {
+	stronger := now && !old
+	if longer := now == old && o.widest > whole.widest; longer || stronger {
 		whole.typ, whole.widest = o.typ, o.widest
 		whole.rule, whole.folded, whole.again, whole.score = o.rule, o.folded, o.again, o.score
 	}

@@ -171,7 +171,7 @@ func hasForm(text []byte, form string) (n int, more bool) {
 
 // anyCase says whether b is a hexadecimal digit, or the x before one, of a form in its other case.
 func anyCase(form string, i int, b byte) bool {
-	return (form[i] == 'f' || form[i] == 'x') && form[0] != '\xef' && b == form[i]-'a'+'A'
+	return HasByte("fx", form[i]) && form[0] != '\xef' && b == form[i]-'a'+'A'
 }
 
 // EscapeWidth is the width of the escape that text begins with: what follows it is the start of a word.
