@@ -125,24 +125,7 @@ func ticket(v []byte) bool {
 
 // copied finds the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin.
 func copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i, seen := at.Start, read.RecordMemo.Of(&s.Cursor)
-	if i < seen.TableTo {
-		return 0
-	}
-	line := s.LineEnd(i)
-	head := s.Text[i:line]
-	open, closing := bytes.IndexByte(head, '('), bytes.LastIndexByte(head, ')')
-	if open < 0 || closing < open || !text.FoldedPrefix(head[closing:], ") from stdin") {
-		return 0
-	}
-	secrets := 0
-	seen.Marked = seen.Marked[:0]
-	for cell := range bytes.SplitSeq(head[open+1:closing], []byte{','}) {
-		secrets += read.MarkColumn(s, cell)
-	}
-	if secrets > 0 {
-		read.Rows(s, r, min(line+1, len(s.Text)), '\t', len(seen.Marked)-1)
-	}
+	read.Copied(s, r, at.Start)
 	return 0
 }
 

@@ -1,7 +1,7 @@
 package called
 
 import (
-	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -16,7 +16,8 @@ type columnNames []*rule.CueEntry
 
 // columns verifies the cells of the table in whose header the name that ends at i stands, and says whether there is such a table.
 func columns(s *rule.Scan, i int) bool {
-	if i < columnMemo.Of(&s.Cursor).recordsTo || text.ByteAt(s.Text, i) == ' ' && text.IsAlpha(text.ByteAt(s.Text, i+1)) {
+	seen := columnMemo.Of(&s.Cursor)
+	if i < seen.recordsTo || text.ByteAt(s.Text, i) == ' ' && text.IsAlpha(text.ByteAt(s.Text, i+1)) {
 		return false
 	}
 	behind := text.ByteAt(s.Text, read.BehindCell(s, i))
@@ -30,45 +31,42 @@ func columns(s *rule.Scan, i int) bool {
 		return false
 	}
 	start, end := headerAt(s, i)
-	columnMemo.Of(&s.Cursor).recordsTo = end
-	header := s.Text[start:end]
-	delimiter := read.DelimiterOf(header)
-	if delimiter == 0 || end == len(s.Text) || delimiter != '|' && (text.IsSpace(header[0]) || delimiter == ',' && header[len(bytes.TrimRight(header, "\r"))-1] == ',') {
+	seen.recordsTo, seen.heads = end, seen.heads[:0]
+	g, ok := read.GridAt(s, start, end, func(_, from, to int) { seen.head(s, from, to) })
+	if !ok || end == len(s.Text) || !seen.heads.some() {
 		return false
 	}
-	count, some := nameColumns(s, start, end, delimiter)
-	if !some {
+	withoutGoods(s, seen.heads, start, end)
+	withCard(s, seen.heads, start, end, g.Delimiter)
+	some := false
+	to := g.Rows(s, end+1, func(n, from, to int) { some = seen.heads.fill(s, n, from, to) || some })
+	seen.recordsTo = max(end, to)
+	return some
+}
+
+// head notes the name that the cell text[i:end] of a header ends with.
+func (c *columnSeen) head(s *rule.Scan, i, end int) { c.heads = append(c.heads, columnName(s, i, end)) }
+
+// some says whether one of the names tells what its column holds.
+func (names columnNames) some() bool {
+	return slices.ContainsFunc(names, func(e *rule.CueEntry) bool { return e != nil })
+}
+
+// fill masks the cell text[i:end] of column n if it is a value of what the column is called, and says so.
+func (names columnNames) fill(s *rule.Scan, n, i, end int) bool {
+	if n >= len(names) || names[n] == nil {
 		return false
 	}
-	withoutGoods(s, columnMemo.Of(&s.Cursor).heads, start, end)
-	withCard(s, columnMemo.Of(&s.Cursor).heads, start, end, delimiter)
-	return records(s, columnMemo.Of(&s.Cursor).heads, end+1, delimiter, count)
+	r := filling(s, names[n], i, end)
+	if r != nil {
+		s.Emit(r, i, end)
+	}
+	return r != nil
 }
 
 // headerAt returns the line that i is in.
 func headerAt(s *rule.Scan, i int) (start, end int) {
 	return text.LastOf(s.Text, 0, i, '\n', '\n') + 1, s.LineEnd(i)
-}
-
-// nameColumns looks up the cells of the header text[i:end] and notes them as heads. It returns how many delimiters a row has, and whether some
-// of the names tell what their column holds. In Jira's headers delimiters are doubled.
-func nameColumns(s *rule.Scan, i, end int, delimiter byte) (count int, some bool) {
-	columnMemo.Of(&s.Cursor).heads = columnMemo.Of(&s.Cursor).heads[:0]
-	double := delimiter == '|' && i+1 < end && s.Text[i] == '|' && s.Text[i+1] == '|'
-	for ; i <= end; count++ {
-		if double && s.Text[i] == '|' {
-			i++
-		}
-		cell := read.CellEnd(s, i, end, delimiter)
-		e := columnName(s, i, cell)
-		columnMemo.Of(&s.Cursor).heads, some = append(columnMemo.Of(&s.Cursor).heads, e), some || e != nil
-		i = cell + 1
-		if double && cell+1 >= end {
-			count++
-			break
-		}
-	}
-	return count - 1, some
 }
 
 // columnName returns the name that the cell text[i:end] of a header ends with.
@@ -96,60 +94,6 @@ func countsOnly(s *rule.Scan, i, end int) bool {
 		end--
 	}
 	return i == end || read.FillingWords.Has(s.Text[i:end])
-}
-
-// records verifies the cells of the rows from i on, as long as they have count delimiters, and says whether they
-// are values of the names.
-func records(s *rule.Scan, names columnNames, i int, delimiter byte, count int) bool {
-	some := false
-	for i < len(s.Text) {
-		end := s.LineEnd(i)
-		row := s.Text[i:end]
-		if n := bytes.Count(row, []byte{delimiter}); n != count && delimiter != ',' && !ruler(row) || n < count && !ruler(row) || len(bytes.TrimSpace(row)) == 0 {
-			break
-		}
-		some = record(s, names, i, end, delimiter) || some
-		i = end + 1
-		columnMemo.Of(&s.Cursor).recordsTo = min(i, len(s.Text))
-	}
-	return some
-}
-
-// ruler says whether the row only parts the header from the rest.
-func ruler(row []byte) bool {
-	for _, b := range row {
-		if !text.HasByte("-+=|: \r", b) {
-			return false
-		}
-	}
-	return true
-}
-
-// record verifies the cells of the row text[i:end], and says whether one of them is a value of its column's name.
-func record(s *rule.Scan, names columnNames, i, end int, delimiter byte) (some bool) {
-	for n := 0; i <= end && n < len(names); n++ {
-		cell := read.CellEnd(s, i, end, delimiter)
-		if names[n] != nil {
-			some = fillCell(s, names[n], i, cell) || some
-		}
-		i = cell + 1
-	}
-	return some
-}
-
-// fillCell masks the cell text[i:end] without the spaces, quotes and emphasis around it, if it is a value of what its column is called.
-func fillCell(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
-	for i < end && text.HasByte(" \"'`*", s.Text[i]) {
-		i++
-	}
-	for end > i && text.HasByte(" \"'`*\r", s.Text[end-1]) {
-		end--
-	}
-	r := filling(s, e, i, end)
-	if r != nil {
-		s.Emit(r, i, end)
-	}
-	return r != nil
 }
 
 // filling returns the rule of the name whose value is text[i:end], the whole of it.
@@ -202,64 +146,18 @@ func inserting(s *rule.Scan, i int) int {
 }
 
 // inserted verifies the values behind the columns that begin at i, and says whether some are values of the columns' names.
-func inserted(s *rule.Scan, i int) bool {
-	closing := read.ColumnsEnd(s, i)
+func inserted(s *rule.Scan, i int) (some bool) {
+	seen := columnMemo.Of(&s.Cursor)
+	seen.heads = seen.heads[:0]
+	closing, tuples := read.Inserted(s, i, func(_, from, to int) { seen.head(s, from, to) })
 	if closing == 0 {
 		return false
 	}
-	columnMemo.Of(&s.Cursor).recordsTo = closing
-	_, known := nameColumns(s, i, closing, ',')
-	values := closing + 1
-	for values < len(s.Text) && s.Text[values] <= ' ' {
-		values++
-	}
-	if !known || !text.FoldedPrefix(s.Text[values:], "values") {
+	if seen.recordsTo = closing; tuples == 0 || !seen.heads.some() {
 		return false
 	}
-	return insertedRows(s, columnMemo.Of(&s.Cursor).heads, values+len("values"))
-}
-
-// insertedRows verifies the values of ('a', 1), ('b', 2) from i on.
-func insertedRows(s *rule.Scan, names columnNames, i int) (some bool) {
-	for i < len(s.Text) {
-		for i < len(s.Text) && (s.Text[i] <= ' ' || s.Text[i] == ',') {
-			i++
-		}
-		if text.ByteAt(s.Text, i) != '(' {
-			break
-		}
-		i++
-		for n := 0; i < len(s.Text); n++ {
-			start, end, next := literalAt(s, i)
-			if n < len(names) && names[n] != nil && fillCell(s, names[n], start, end) {
-				some = true
-			}
-			if i = next + 1; text.ByteAt(s.Text, next) != ',' {
-				break
-			}
-		}
-		columnMemo.Of(&s.Cursor).recordsTo = min(i, len(s.Text))
-	}
+	seen.recordsTo = read.Tuples(s, tuples, func(n, from, to int, _ bool) { some = seen.heads.fill(s, n, from, to) || some })
 	return some
-}
-
-// literalAt returns the literal of SQL that begins at i, without its quotes, and where the comma or bracket behind it stands.
-func literalAt(s *rule.Scan, i int) (start, end, next int) {
-	for i < len(s.Text) && s.Text[i] <= ' ' {
-		i++
-	}
-	if v, ok := s.QuotedAt(i); ok {
-		start, end, next = v.Start, v.End, v.End+1
-	} else {
-		for start, end = i, i; end < len(s.Text) && !text.HasByte(",);(\n", s.Text[end]); {
-			end++
-		}
-		next = end
-	}
-	for next < len(s.Text) && s.Text[next] <= ' ' {
-		next++
-	}
-	return start, end, next
 }
 
 type columnSeen struct {

@@ -13,18 +13,9 @@ import (
 var ownerWords = text.Cues("user", "username", "login", "email", "mail", "url", "uri", "website", "host", "hostname", "server", "account", "ssid", "service", "device", "system", "site", "ip", "benutzer", "benutzername", "anmeldename", "konto", "dienst", "gerät", "identifiant", "utilisateur",
 	"compte", "usuario", "cuenta", "utente", "gebruiker", "gebruikersnaam", "användare", "użytkownik", "kullanıcı", "utilizador", "usuário")
 
-// ownedTable says whether a column of the header says who logs in, or where.
-func ownedTable(header []byte, delimiter byte) bool {
-	for len(header) > 0 {
-		cell, rest, _ := bytes.Cut(header, []byte{delimiter})
-		cell = bytes.Trim(cell, " \"'`*\r")
-		word := cell[bytes.LastIndexAny(cell, " _-.")+1:]
-		if ownerWords.Has(word) {
-			return true
-		}
-		header = rest
-	}
-	return false
+// owner says whether the head of a column says who logs in, or where.
+func owner(head []byte) bool {
+	return ownerWords.Has(head[bytes.LastIndexAny(head, " _-.")+1:])
 }
 
 // ownedPassword says whether v, in a column of passwords of such a table, is one: there only words that tables of features hold are none.

@@ -9,8 +9,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// This file finds secrets by the name of their column: in CSV and Markdown tables, and in SQL's INSERT. However long a table is and however
-// many columns it has, it is read to its end, and each row once.
+// This file finds secrets by the name of their column, in tables of any form. Each row is read once.
 
 // A column is what the header of a table says of the cells below it.
 type column uint8
@@ -47,81 +46,94 @@ func secretColumn(cell []byte) bool {
 // Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell beside it if the table's
 // first column holds names.
 func Table(s *rule.Scan, r *rule.Rule, i int) {
-	if i < RecordMemo.Of(&s.Cursor).TableTo {
+	seen := RecordMemo.Of(&s.Cursor)
+	if i < seen.TableTo || !endsHead(s, i) || sheet(s, r, i) {
 		return
 	}
-	last := BehindCell(s, i)
-	behind := text.ByteAt(s.Text, last)
-	if last < len(s.Text) && CellBytes[behind] != EndsCell || behind == ';' && sheet(s, r, i) {
+	start, end := text.LastOf(s.Text, seen.TableTo, i, '\n', '\n')+1, s.LineEnd(i)
+	seen.TableTo = end
+	g, ok := markedGrid(s, start, end)
+	if !ok {
 		return
 	}
-	start := text.LastOf(s.Text, RecordMemo.Of(&s.Cursor).TableTo, i, '\n', '\n') + 1
-	end := s.LineEnd(i)
-	RecordMemo.Of(&s.Cursor).TableTo = end
-	header := s.Text[start:end]
-	delimiter := DelimiterOf(header)
-	if delimiter == 0 {
+	seen.TableTo = max(end, g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) }))
+	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return
 	}
-	secrets, keys, count := markColumns(s, header, delimiter)
-	if secrets+keys == 0 || delimiter != '|' && (text.IsSpace(header[0]) || delimiter != '\t' && header[len(bytes.TrimRight(header, "\r"))-1] == delimiter) {
-		return
-	}
-	RecordMemo.Of(&s.Cursor).owned = ownedTable(header, delimiter)
-	Rows(s, r, end+1, delimiter, count)
 	switch {
-	case delimiter == '|' && secrets == 1 && count == 3 && RecordMemo.Of(&s.Cursor).Marked[1] == secretCells:
-		RecordMemo.Of(&s.Cursor).owned = true
-		clear(RecordMemo.Of(&s.Cursor).Marked)
-		RecordMemo.Of(&s.Cursor).Marked[2] = secretCells
-		cells(s, r, start, end, delimiter)
-	case delimiter == '\t' && secrets == 1 && count == 1 && RecordMemo.Of(&s.Cursor).Marked[0] == secretCells:
+	case g.Delimiter == '|' && g.Count == 3 && seen.Marked[1] == secretCells:
+		seen.owned = true
+		clear(seen.Marked)
+		seen.Marked[2] = secretCells
+		visitCells(s, start, end, '|', 1, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
+	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
 		besideTab(s, r, start, end)
 	}
 }
 
-// markColumns notes which columns of the header are of secrets and of keys, and returns how many, and how many delimiters a row has. In Jira's
-// headers delimiters are doubled.
-func markColumns(s *rule.Scan, header []byte, delimiter byte) (secrets, keys, count int) {
-	part := []byte{delimiter}
-	if bytes.HasPrefix(header, []byte("||")) {
-		part = []byte("||")
-	}
-	RecordMemo.Of(&s.Cursor).Marked = RecordMemo.Of(&s.Cursor).Marked[:0]
-	for cells, valued := header, false; ; count++ {
-		cell, rest, more := bytes.Cut(cells, part)
-		valued = valued || text.Listed(bytes.Trim(cell, " \"'`*\r"), valueColumns)
-		secrets += MarkColumn(s, cell)
-		if RecordMemo.Of(&s.Cursor).Marked[count] == otherCells && keyColumn(cell) {
-			RecordMemo.Of(&s.Cursor).Marked[count] = keyCells
-			keys++
-		}
-		if cells = rest; more {
-			continue
-		}
-		if valued {
-			withoutKeys(s) // keys are names there
-			keys = 0
-		}
-		return secrets, keys, count
-	}
+// endsHead says whether the word at i ends a cell.
+func endsHead(s *rule.Scan, i int) bool {
+	last := BehindCell(s, i)
+	return last == len(s.Text) || CellBytes[s.Text[last]] == EndsCell
 }
 
-// MarkColumn notes whether the cell, which is the header's next one, names a column of secrets, and returns 1 if it does.
-func MarkColumn(s *rule.Scan, cell []byte) int {
-	if secretColumn(cell) {
-		RecordMemo.Of(&s.Cursor).Marked = append(RecordMemo.Of(&s.Cursor).Marked, secretCells)
-		return 1
+// markedGrid returns the table with the header text[i:end], whose columns it marks; false if none of them is of secrets or keys.
+func markedGrid(s *rule.Scan, i, end int) (Grid, bool) {
+	seen := RecordMemo.Of(&s.Cursor)
+	seen.begin()
+	valued := false
+	g, ok := GridAt(s, i, end, func(_, from, to int) {
+		head := s.Text[from:to]
+		valued = valued || text.Listed(head, valueColumns)
+		seen.owned = seen.owned || owner(head)
+		seen.mark(head)
+	})
+	if valued {
+		seen.withoutKeys() // keys are names there
 	}
-	RecordMemo.Of(&s.Cursor).Marked = append(RecordMemo.Of(&s.Cursor).Marked, otherCells)
-	return 0
+	return g, ok && seen.secrets+seen.keys > 0
 }
 
-func withoutKeys(s *rule.Scan) {
-	for n, c := range RecordMemo.Of(&s.Cursor).Marked {
+// begin forgets the table that was read before.
+func (r *recordSeen) begin() { r.Marked, r.secrets, r.keys, r.owned = r.Marked[:0], 0, 0, false }
+
+// mark notes what the column with that head, the next one, holds.
+func (r *recordSeen) mark(head []byte) {
+	holds := otherCells
+	switch {
+	case secretColumn(head):
+		holds = secretCells
+		r.secrets++
+	case text.Listed(head, keyColumns):
+		holds = keyCells
+		r.keys++
+	}
+	r.Marked = append(r.Marked, holds)
+}
+
+var keyColumns = []string{"key", "keys"}
+
+func (r *recordSeen) withoutKeys() {
+	for n, c := range r.Marked {
 		if c == keyCells {
-			RecordMemo.Of(&s.Cursor).Marked[n] = otherCells
+			r.Marked[n] = otherCells
 		}
+	}
+	r.keys = 0
+}
+
+// judgeMarked verifies the cell text[i:end] of column n, if that is of secrets or keys.
+func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
+	marked := RecordMemo.Of(&s.Cursor).Marked
+	if n >= len(marked) {
+		return
+	}
+	switch marked[n] {
+	case secretCells:
+		judgeCell(s, r, i, end)
+	case keyCells:
+		keyCell(s, r, i, end)
+	case otherCells:
 	}
 }
 
@@ -132,6 +144,7 @@ var valueColumns = []string{"value", "values", "val", "default", "wert", "valeur
 func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
 	i := start + bytes.IndexByte(s.Text[start:end], '\t') + 1
 	if v := s.Text[i:end]; value.Strong(v) || value.Numbered(v) {
+		i, end = undressed(s, i, end)
 		judgeCell(s, r, i, end)
 	}
 }
@@ -222,167 +235,90 @@ func spacedWords(header []byte) bool {
 	return false
 }
 
-// Rows verifies the cells in the marked columns of the rows from i on.
-func Rows(s *rule.Scan, r *rule.Rule, i int, delimiter byte, count int) {
-	for i < len(s.Text) {
-		end := s.LineEnd(i)
-		row := s.Text[i:end]
-		if n := bytes.Count(row, []byte{delimiter}); n != count && delimiter != ',' || n < count || len(bytes.TrimSpace(row)) == 0 {
-			return
-		}
-		cells(s, r, i, end, delimiter)
-		i = end + 1
-		RecordMemo.Of(&s.Cursor).TableTo = end
-	}
-}
-
-// cells verifies the cells in the marked columns of the row text[i:end].
-func cells(s *rule.Scan, r *rule.Rule, i, end int, delimiter byte) {
-	for n := 0; i <= end && n < len(RecordMemo.Of(&s.Cursor).Marked); n++ {
-		cell := CellEnd(s, i, end, delimiter)
-		switch RecordMemo.Of(&s.Cursor).Marked[n] {
-		case secretCells:
-			judgeCell(s, r, i, cell)
-		case keyCells:
-			keyCell(s, r, i, cell)
-		case otherCells:
-		}
-		i = cell + 1
-	}
-}
-
-// CellEnd returns where the cell at i ends: at the delimiter, which may stand within quotes, or with the row.
-func CellEnd(s *rule.Scan, i, end int, delimiter byte) int {
-	if i < end && s.Text[i] == '"' && delimiter != '|' {
-		if v, ok := s.QuotedAt(i); ok && v.End < end {
-			i = v.End
-		}
-	}
-	if n := bytes.IndexByte(s.Text[i:end], delimiter); n >= 0 {
-		return i + n
-	}
-	return end
-}
-
-// keyColumn says whether the cell names a column of keys, or of something else that is called so.
-func keyColumn(cell []byte) bool {
-	cell = bytes.Trim(cell, " \"'`*\r")
-	return text.FoldedEqual(cell, "key") || text.FoldedEqual(cell, "keys")
-}
-
-// keyCell verifies the key text[i:end], without the spaces, quotes and emphasis around it: nothing but something random.
+// keyCell verifies the key text[i:end]: nothing but something random.
 func keyCell(s *rule.Scan, r *rule.Rule, i, end int) {
-	for i < end && text.HasByte(" \"'`*", s.Text[i]) {
-		i++
-	}
-	for end > i && text.HasByte(" \"'`*\r", s.Text[end-1]) {
-		end--
-	}
 	if v := s.Text[i:end]; value.AllRandom(v) && (!text.Hex(v) || len(v) >= 32) {
 		s.EmitAs(entity.APIKey, r, i, end)
 	}
 }
 
-// cell verifies the password text[i:end], without the spaces, quotes and emphasis around it.
+// judgeCell verifies the password text[i:end].
 func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
-	for i < end && text.HasByte(" \"'`*", s.Text[i]) {
-		i++
-	}
-	for end > i && text.HasByte(" \"'`*\r", s.Text[end-1]) {
-		end--
-	}
-	if end-i > 4 && text.ByteAt(s.Text, i) == '{' && s.Text[i+1] == '{' && s.Text[end-2] == '}' && value.ToldValue(s.Text[i+2:end-2]) {
+	if v := s.Text[i:end]; bytes.HasPrefix(v, []byte("{{")) && bytes.HasSuffix(v, []byte("}}")) && len(v) > 4 && value.ToldValue(v[2:len(v)-2]) {
 		i, end = i+2, end-2 // Jira's monospace
 	}
-	if v := s.Text[i:end]; RecordMemo.Of(&s.Cursor).owned && (value.ToldValue(v) && !value.Code(v) || ownedPassword(v)) || value.PasswordValue(v) && bytes.IndexByte(v, ' ') < 0 && !value.Code(v) || value.Wordy(v) || value.WeakPasswords.Has(v) {
+	v := s.Text[i:end]
+	if RecordMemo.Of(&s.Cursor).owned && ownedCell(v) || freeCell(v) {
 		s.Emit(r, i, end)
 	}
 }
 
+// ownedCell says whether v is a password in a table that says who logs in, or where.
+func ownedCell(v []byte) bool { return value.ToldValue(v) && !value.Code(v) || ownedPassword(v) }
+
+// freeCell says whether v, in a column of passwords, is one whatever the table is of.
+func freeCell(v []byte) bool {
+	if value.Wordy(v) || value.WeakPasswords.Has(v) {
+		return true
+	}
+	return value.PasswordValue(v) && bytes.IndexByte(v, ' ') < 0 && !value.Code(v)
+}
+
 // Insert verifies the values of SQL's INSERT INTO t (a, password) VALUES ('x', 'y') by the name of their column.
 func Insert(s *rule.Scan, r *rule.Rule, at int) {
-	if at < RecordMemo.Of(&s.Cursor).TableTo {
+	seen := RecordMemo.Of(&s.Cursor)
+	if at < seen.TableTo {
 		return
 	}
 	open := bytes.IndexByte(s.Text[at:min(len(s.Text), at+MaxInto)], '(')
 	if open < 0 {
 		return
 	}
-	open += at + 1
-	closing := ColumnsEnd(s, open)
-	if closing == 0 {
+	seen.begin()
+	closing, tuples := Inserted(s, at+open+1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
+	if closing > 0 {
+		seen.TableTo = closing
+	}
+	if tuples == 0 || seen.secrets == 0 {
 		return
 	}
-	secrets := 0
-	RecordMemo.Of(&s.Cursor).Marked = RecordMemo.Of(&s.Cursor).Marked[:0]
-	for cells, more := s.Text[open:closing], true; more; {
-		var cell []byte
-		cell, cells, more = bytes.Cut(cells, []byte{','})
-		secrets += MarkColumn(s, cell)
-	}
-	RecordMemo.Of(&s.Cursor).TableTo = closing
-	values := closing + 1
-	for values < len(s.Text) && s.Text[values] <= ' ' {
-		values++
-	}
-	if secrets > 0 && text.FoldedPrefix(s.Text[values:], "values") {
-		tuples(s, r, values+len("values"))
-	}
+	seen.TableTo = Tuples(s, tuples, func(n, from, to int, literal bool) {
+		if literal && n < len(seen.Marked) && seen.Marked[n] == secretCells && given(s.Text[from:to]) {
+			s.Emit(r, from, to)
+		}
+	})
 }
 
-// MaxInto bounds how far from INSERT, or INTO, the bracket before the columns stands: an identifier of a database has up to 64 bytes, and a
-// table's name up to two of them.
-const MaxInto = 3 * text.MaxKey // reach
+// given says whether the literal v of an INSERT is a password.
+func given(v []byte) bool { return value.PasswordValue(v) || value.WeakPasswords.Has(v) }
 
-// ColumnsEnd returns where the bracket stands that closes the names of an INSERT's columns, which begin at i; 0 if something else than names
-// stands there.
-func ColumnsEnd(s *rule.Scan, i int) int {
-	for ; i < len(s.Text); i++ {
-		switch s.Text[i] {
-		case ')':
-			return i
-		case '(', ';':
-			return 0
-		}
+// Copied verifies the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin, whose names of columns begin at i.
+func Copied(s *rule.Scan, r *rule.Rule, i int) {
+	seen := RecordMemo.Of(&s.Cursor)
+	if i < seen.TableTo {
+		return
 	}
-	return 0
-}
-
-// tuples verifies the values in the marked columns of ('a', 1), ('b', 2) from i on.
-func tuples(s *rule.Scan, r *rule.Rule, i int) {
-	n, depth := 0, 0
-	for ; i < len(s.Text); i++ {
-		switch b := s.Text[i]; {
-		case b == '(':
-			if depth++; depth == 1 {
-				n = 0
-			}
-		case b == ')':
-			depth--
-		case b == ',' && depth == 1:
-			n++
-		case b == '\'' || b == '"':
-			v, ok := s.QuotedAt(i)
-			if !ok {
-				RecordMemo.Of(&s.Cursor).TableTo = i
-				return
-			}
-			if src := s.Text[v.Start:v.End]; n < len(RecordMemo.Of(&s.Cursor).Marked) && RecordMemo.Of(&s.Cursor).Marked[n] == secretCells && (value.PasswordValue(src) || value.WeakPasswords.Has(src)) {
-				s.Emit(r, v.Start, v.End)
-			}
-			i = v.End
-		case b == ';' || depth == 0 && b > ' ' && b != ',':
-			RecordMemo.Of(&s.Cursor).TableTo = i
-			return
-		}
+	line := s.LineEnd(i)
+	head := s.Text[i:line]
+	open, closing := bytes.IndexByte(head, '('), bytes.LastIndexByte(head, ')')
+	if open < 0 || closing < open || !text.FoldedPrefix(head[closing:], ") from stdin") {
+		return
 	}
-	RecordMemo.Of(&s.Cursor).TableTo = i
+	seen.begin()
+	g := Grid{Delimiter: '\t'}
+	g.Count = visitCells(s, i+open+1, i+closing, ',', 1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
+	if seen.secrets > 0 {
+		seen.withoutKeys()
+		to := g.Rows(s, min(line+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) })
+		seen.TableTo = max(seen.TableTo, to)
+	}
 }
 
 type recordSeen struct {
-	TableTo int      // tables were read up to here
-	owned   bool     // the table that is read says who logs in, or where
-	Marked  []column // of the table that is read
+	TableTo       int      // tables were read up to here
+	owned         bool     // the table that is read says who logs in, or where
+	Marked        []column // of the table that is read
+	secrets, keys int      // of those, how many are of secrets and of keys
 }
 
 // Empty forgets the table and keeps its memory.
