@@ -84,44 +84,27 @@ func readCorpus(work string) ([]document, error) {
 			}
 		}
 	}
-	technical, err := readTechnical(filepath.Join(work, "technical", "train"))
+	technical, err := readJSONL(filepath.Join(work, "clean-train.jsonl"))
 	if err != nil {
 		return nil, err
 	}
-	clean, err := os.ReadFile("templates/clean.txt")
-	if err != nil {
-		return nil, fmt.Errorf("reading texts: %w", err)
-	}
-	for i, l := range strings.Split(strings.TrimSpace(string(clean)), "\n") {
-		if i%5 != 2 {
-			for range 12 {
-				corpus = append(corpus, document{Text: unescape(l), Source: "clean"})
-			}
-		}
-	}
-	return append(corpus, technical...), nil
-}
-
-func unescape(l string) string { return strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(l) }
-
-// readTechnical returns texts without names.
-func readTechnical(folder string) ([]document, error) {
-	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))
-	if err != nil {
-		return nil, err
-	}
-	sort.Strings(files)
-	var docs []document
-	for _, f := range files {
-		text, err := os.ReadFile(f)
+	for _, name := range []string{"clean.txt", "clean_europe.txt", "clean_world.txt"} {
+		clean, err := os.ReadFile("templates/" + name)
 		if err != nil {
 			return nil, fmt.Errorf("reading texts: %w", err)
 		}
-		register := filepath.Base(f)
-		docs = append(docs, document{Text: string(text), Source: "technical", Register: register[:strings.LastIndex(register, "-")]})
+		for i, l := range strings.Split(strings.TrimSpace(string(clean)), "\n") {
+			if i%5 != 2 || name != "clean.txt" {
+				for range 12 {
+					corpus = append(corpus, document{Text: unescape(l), Source: "clean"})
+				}
+			}
+		}
 	}
-	return docs, nil
+	return append(append(corpus, technical...), inCapitals(technical)...), nil
 }
+
+func unescape(l string) string { return strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(l) }
 
 // labelled is one run of words with its features and labels.
 type labelled struct {
@@ -138,11 +121,11 @@ type dataset struct {
 	keep []bool // by id; nil: all
 }
 
-func extract(corpus []document, words []known) *dataset {
+func extract(corpus []document, words []known, starts []byte) *dataset {
 	data := &dataset{ids: map[uint64]int32{}}
 	var scans []*names.Scan
 	for v := range variants {
-		m, err := names.NewModel(emptyModel(lists(words, v, 0)))
+		m, err := names.NewModel(emptyModel(lists(words, v), starts))
 		if err != nil {
 			panic(err)
 		}
@@ -160,7 +143,7 @@ func (data *dataset) add(r *names.Run, spans []span) {
 		start, end := r.Word(i)
 		label := uint8(0)
 		for _, s := range spans {
-			if s.start < end && start < s.end {
+			if s.start < end && start < s.end && (!r.Whole() || s.start == start && s.end == end) {
 				label = uint8(s.kind)
 			}
 		}

@@ -22,7 +22,9 @@ const (
 type crf struct {
 	weights, squares [][3]float32 // by feature, of labels 1 to 3
 	jump, jumpSq     [joints][labels][labels]float64
-	count            []int32
+	sums             [][3]float32 // of the weights after several epochs
+	jumpSum          [joints][labels][labels]float64
+	summed           int
 }
 
 func newCRF(n int) *crf {
@@ -65,17 +67,85 @@ func (c *crf) train(data *dataset, epochs int, step func(string, ...any)) {
 		order[i] = i
 	}
 	var e, forward, backward [][labels]float64
+	var scratch labelled
 	for epoch := range epochs {
 		random.Shuffle(len(order), func(i, k int) { order[i], order[k] = order[k], order[i] })
 		loss := 0.0
 		for _, at := range order {
-			r := &data.runs[at]
+			r := data.runs[at].dropped(random, &scratch)
 			e = c.scores(data, r, e)
 			forward, backward = c.chains(r, e, forward[:0], backward[:0])
 			loss += c.update(data, r, e, forward, backward)
 		}
 		step("epoch %d: loss %.4f a run", epoch+1, loss/float64(len(order)))
+		c.remember(epoch - epochs/2)
 	}
+	c.average()
+}
+
+// remember adds the weights to those that are averaged, from the middle of the training on (n is 0 there): the last steps of a descent by single
+// runs go hither and thither.
+func (c *crf) remember(n int) {
+	switch {
+	case n < 0:
+		return
+	case n == 0:
+		c.sums, c.jumpSum, c.summed = make([][3]float32, len(c.weights)), c.jump, 0
+		copy(c.sums, c.weights)
+	default:
+		for i := range c.weights {
+			for k, w := range c.weights[i] {
+				c.sums[i][k] += w
+			}
+		}
+		for j := range c.jump {
+			for a := range c.jump[j] {
+				for b, w := range c.jump[j][a] {
+					c.jumpSum[j][a][b] += w
+				}
+			}
+		}
+	}
+	c.summed++
+}
+
+// average makes the weights the mean of those that were remembered.
+func (c *crf) average() {
+	n := float32(c.summed)
+	for i := range c.weights {
+		for k := range c.weights[i] {
+			c.weights[i][k] = c.sums[i][k] / n
+		}
+	}
+	for j := range c.jump {
+		for a := range c.jump[j] {
+			for b := range c.jump[j][a] {
+				c.jump[j][a][b] = c.jumpSum[j][a][b] / float64(c.summed)
+			}
+		}
+	}
+}
+
+// drop is the share of features that a run is learned without each time, so that the model does not rely on any one of them.
+const drop = 0.3
+
+// dropped returns the run without some of its features, in the memory of out.
+func (r *labelled) dropped(random *rand.Rand, out *labelled) *labelled {
+	out.labels, out.joints = r.labels, r.joints
+	for len(out.features) < len(r.features) {
+		out.features = append(out.features, nil)
+	}
+	out.features = out.features[:len(r.features)]
+	for i, ids := range r.features {
+		kept := out.features[i][:0]
+		for _, id := range ids {
+			if random.Float32() >= drop {
+				kept = append(kept, id)
+			}
+		}
+		out.features[i] = kept
+	}
+	return out
 }
 
 // chains returns the forward and backward sums in logarithms.
@@ -196,8 +266,8 @@ func (c *crf) prune(data *dataset, rows int) int {
 }
 
 // encode writes the model file: see names.NewModel.
-func (c *crf) encode(data *dataset, lists []byte, step func(string, ...any)) []byte {
-	out := head(len(lists)/12, rowBits)
+func (c *crf) encode(data *dataset, lists, starts []byte) []byte {
+	out := head(len(lists)/12, rowBits, len(starts))
 	for j := range joints {
 		for a := range labels {
 			for b := range labels {
@@ -218,21 +288,22 @@ func (c *crf) encode(data *dataset, lists []byte, step func(string, ...any)) []b
 		}
 		binary.LittleEndian.PutUint32(rows[4*names.RowOf(key, 64-rowBits):], row)
 	}
-	return append(out, rows...)
+	return append(append(out, rows...), starts...)
 }
 
-func head(buckets, bits int) []byte {
+func head(buckets, bits, starts int) []byte {
 	out := []byte(names.Magic)
 	out = binary.LittleEndian.AppendUint32(out, uint32(buckets))
 	out = binary.LittleEndian.AppendUint32(out, uint32(bits))
-	return binary.LittleEndian.AppendUint32(out, unit)
+	out = binary.LittleEndian.AppendUint32(out, unit)
+	return binary.LittleEndian.AppendUint32(out, uint32(starts/4))
 }
 
 const emptyBits = 6
 
 // emptyModel is a model that knows the lists and nothing else.
-func emptyModel(lists []byte) []byte {
-	out := head(len(lists)/12, emptyBits)
+func emptyModel(lists, starts []byte) []byte {
+	out := head(len(lists)/12, emptyBits, len(starts))
 	out = append(out, make([]byte, 4*joints*labels*labels)...)
-	return append(append(out, lists...), make([]byte, 4<<emptyBits)...)
+	return append(append(append(out, lists...), make([]byte, 4<<emptyBits)...), starts...)
 }

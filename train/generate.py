@@ -10,10 +10,15 @@ import re
 import sys
 import unicodedata
 
+import forms
+import worldtext
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 SLOT = re.compile(r"\{([A-Z]+[0-9]?)\}")
-OWN = {"de": ["german"], "fr": ["french"], "es": ["spanish"], "it": ["italian"], "pt": ["portuguese"], "nl": ["dutch"], "en": ["english"]}
-COUNTRIES = {"de": ["DE", "AT", "CH"], "fr": ["FR", "BE", "CA"], "es": ["ES", "MX", "AR"], "it": ["IT"], "pt": ["PT", "BR"], "nl": ["NL", "BE"],
+OWN = {"sv": ["nordic"], "da": ["nordic"], "nb": ["nordic"], "fi": ["nordic"], "pl": ["slavic"], "cs": ["slavic"], "tr": ["turkish"], "ro": ["balkan"], "hu": ["balkan"], "vi": ["vietnamese"], "id": ["indonesian"],
+       "de": ["german"], "fr": ["french"], "es": ["spanish"], "it": ["italian"], "pt": ["portuguese"], "nl": ["dutch"], "en": ["english"]}
+COUNTRIES = {"sv": ["SE"], "da": ["DK"], "nb": ["NO"], "fi": ["FI"], "pl": ["PL"], "cs": ["CZ", "SK"], "tr": ["TR"], "ro": ["RO"], "hu": ["HU"], "vi": ["VN"], "id": ["ID"],
+             "de": ["DE", "AT", "CH"], "fr": ["FR", "BE", "CA"], "es": ["ES", "MX", "AR"], "it": ["IT"], "pt": ["PT", "BR"], "nl": ["NL", "BE"],
              "en": ["US", "GB", "CA", "AU", "IN", "IE", "NZ", "ZA"]}
 PARTICLES = {"dutch": ["van", "van der", "de", "van den", "ter"], "german": ["von", "von der", "zu"], "french": ["de", "de la", "du", "le"],
              "spanish": ["de la", "del", "de"], "portuguese": ["da", "dos", "de", "do"], "italian": ["di", "della", "de"], "arabic": ["bin", "al", "ibn", "el"]}
@@ -25,9 +30,37 @@ FIRM = ["Acme", "Nova", "Global", "Blue", "North", "Pacific", "Atlantic", "Delta
 KNOWN = ["Google", "Microsoft", "Siemens", "Toyota", "Deutsche Bank", "Barclays", "Nestlé", "United Nations", "World Bank", "Red Cross", "BBC", "NASA", "IBM", "UNICEF",
          "Harvard University", "Oxfam", "Volkswagen", "Airbus", "Novartis", "Shell", "BP", "HSBC", "the European Commission", "the World Health Organization", "Unilever",
          "Ministry of Health", "Federal Reserve", "Supreme Court", "Lufthansa", "Bosch", "Philips", "Santander", "Telefónica", "Renault", "Pfizer", "Bayer"]
+MIXED = ("de", "fr", "es", "it", "pt", "nl")  # languages in which names of all origins are as usual as in English
 STREET = ["Street", "Road", "Avenue", "Lane", "Drive", "Court", "Square"]
 LANDS = ["the Alps", "Bavaria", "Tuscany", "Andalusia", "Siberia", "Patagonia", "Scotland", "Wales", "Normandy", "Provence", "Catalonia", "Africa", "Asia", "Europe",
          "South America", "the Sahara", "the Himalayas", "Lake Victoria", "the Black Sea", "the Mediterranean", "Silicon Valley", "Manhattan", "Brooklyn", "the Balkans"]
+
+
+# Endings of names and places in languages that decline them: instead of a last a, behind a consonant.
+CASES = {"pl": (["y", "ie", "ę", "ą", "i"], ["u", "ie", "a", "em", "owi"]), "cs": (["y", "ě", "u", "ou"], ["u", "ě", "a", "em", "ovi"]), "fi": (["assa", "an", "asta", "alla", "alle"], ["issa", "in", "ista", "illa", "ille"]),
+         "hu": (["ában", "ára", "ából", "ának", "át"], ["ban", "ben", "ra", "re", "ról", "nak", "nek", "ot", "val"]), "tr": (["a'da", "a'ya", "a'nın"], ["'da", "'de", "'dan", "'in", "'e"]), "ro": (["ei", "a"], ["ul", "ului"]),
+         "de": (["as"], ["s"]), "sv": (["as"], ["s"]), "da": (["as"], ["s"]), "nb": (["as"], ["s"]), "nl": (["a's"], ["s"])}
+
+
+def declined(word, lang, rng):
+    a, consonant = CASES.get(lang, ([""], [""]))
+    if word.endswith("a"):
+        return word[:-1] + rng.choice(a)
+    return word + rng.choice(consonant) if word[-1] in "bcdfghjklmnprstvwxz" else word
+
+
+def listed(name, between=None):
+    with open(f"{HERE}/{name}", encoding="utf-8") as f:
+        return [w for line in f if not line.startswith("#") for w in line.strip().split(between) if w]
+
+
+# What made-up words are made of, as programs are called.
+SYLLABLES = "ka dee pin ky lin nex ten zor bo lo mi ra tro vel ux on ix ar en du fi go hy ja ke lu mo nu op pra qui re so tu vi wa xe yo zi ster der ker ler ton dex flo gri plex ware fly hub".split()
+
+# What may be taken for a name, by the slot of nobody.txt.
+THINGS = {"NN": listed("nouns_de.txt"), "BR": listed("brands.txt", "|"),
+          "PD": "Jeans Wallet Perfume Watch Shoes Boots Jacket Shirt Dress Bag Laptop Printer Camera Phone Speaker Lamp Hub Mixer Blender Kettle Toaster Oven Grill Drill Mower Car Truck Van Bike Tyres Whiskey Gin Beer Soda "
+                "Cookies Ice Cream Chocolate Rice Noodles Sauce Soup Cereal Coffee Tea Shampoo Soap Razor Lotion Guitar Piano Pen Notebook Edition Classic Original Zero Light Pro Max Plus Polo Bottled".split()}
 
 
 class Maker:
@@ -42,11 +75,11 @@ class Maker:
         words = part[self.side] or part["train"]
         if not words:
             return self.word("english", kind)
-        for _ in range(20):
+        for _ in range(200):
             w = self.rng.choice(words)
             if len(w) > 1 and w[0].isupper():
                 return w
-        return "Karl"
+        raise ValueError(f"no {kind} name of {origin}")
 
     def first(self, o):
         w = self.word(o, "first")
@@ -57,7 +90,7 @@ class Maker:
 
     def last(self, o):
         w, r = self.word(o, "last"), self.rng.random()
-        if o in PARTICLES and r < 0.15:
+        if o in PARTICLES and r < 0.3:
             w = self.rng.choice(PARTICLES[o]) + " " + w
         elif o in ("spanish", "portuguese") and r < 0.5:
             w += " " + self.word(o, "last")
@@ -121,6 +154,14 @@ class Maker:
             return self.person(o, lang), "PERSON"
         if slot == "PU":
             return (self.first(o) + " " + self.last(o)).upper(), "PERSON"
+        if slot == "FX":
+            return declined(self.first(o), lang, rng), "PERSON"
+        if slot == "LX":
+            return declined(self.last(o), lang, rng), "PERSON"
+        if slot == "CX":
+            return declined(self.city(lang), lang, rng), "LOCATION"
+        if slot == "LFH":
+            return self.last(o) + " " + self.first(o), "PERSON"
         if slot == "LF":
             return self.last(o) + ", " + self.first(o), "PERSON"
         if slot == "LSF":
@@ -148,6 +189,17 @@ class Maker:
             return rng.choice(["info", "m.k", "office", "jd42", "contact"]) + "@example." + rng.choice(["com", "org", "net"]), None
         if slot == "PH":
             return f"+1 415 555 0{rng.randint(100, 199)}", None
+        if slot == "NL":
+            return rng.choice((self.word("english", "last"), self.word("german", "last"), self.word(o, "last"))), None
+        if slot == "NF":
+            return self.word("english", "first") if rng.random() < 0.7 else self.word(o, "first"), None
+        if slot == "MW":
+            return "".join(rng.choice(SYLLABLES) for _ in range(rng.choice((2, 2, 3)))).capitalize(), None
+        if slot in THINGS:
+            return rng.choice(THINGS[slot]), None
+        if slot == "TH":
+            words = self.pool["words"].get(lang) or self.pool["words"]["en"]
+            return rng.choice(words).capitalize(), None
         if slot == "N":
             return str(rng.randint(2, 99999)), None
         if slot == "ID":
@@ -160,7 +212,7 @@ class Maker:
 
     def make(self, template, lang):
         rng = self.rng
-        o = rng.choice(OWN[lang]) if rng.random() < 0.35 else rng.choice(self.origins)
+        o = rng.choice(OWN[lang]) if rng.random() < (0.5 if lang in MIXED else 0.8 if lang != "en" else 0.35) else rng.choice(self.origins)
         out, spans, at, used = "", [], 0, {}
         for m in SLOT.finditer(template):
             out += template[at:m.start()]
@@ -187,7 +239,7 @@ def strip(word):
 def style(text, spans, rng, register):
     """People write as they like: without capitals, all in capitals, without accents."""
     r = rng.random()
-    informal = register in ("chat", "plain", "mail", "everyday", "records", "ticket", "notes")
+    informal = register in ("mixed", "chat", "plain", "mail", "everyday", "records", "ticket", "notes")
     if informal and r < (0.3 if register == "chat" else 0.12):
         return text.lower(), spans, "lower"
     if informal and r < (0.4 if register == "chat" else 0.16) and len(text.lower()) == len(text):
@@ -203,19 +255,32 @@ def style(text, spans, rng, register):
 
 def templates():
     register, out = "", []
-    for name in ("en.txt", "others.txt", "more.txt"):
+    for name in ("en.txt", "others.txt", "more.txt", "europe.txt", "people.txt", "nobody.txt"):
+        register = ""
         for line in open(f"{HERE}/templates/{name}", encoding="utf-8"):
             line = line.rstrip("\n")
             if line.startswith("[") and line.endswith("]") and " " not in line and len(line) < 12:
                 register = line[1:-1]
-            elif line:
-                lang = register if name == "others.txt" else "en"
-                out.append((line.replace("\\n", "\n").replace("\\t", "\t"), register if lang == "en" else "mixed", lang))
+            elif line and register:
+                lang = register if name in ("others.txt", "europe.txt", "people.txt", "nobody.txt") else "en"
+                kind = {"nobody.txt": "nobody", "people.txt": "everyday"}.get(name, register if lang == "en" else "mixed")
+                out.append((line.replace("\\n", "\n").replace("\\t", "\t"), kind, lang))
     return out
+
+
+def usual(work, pool):
+    """Words of each language that stand in lower case in texts that name nobody, and are in no list of names."""
+    people = {w.lower() for kinds in pool["people"].values() for sides in kinds.values() for words in sides.values() for w in words}
+    found = json.load(open(work + "/vocabulary.json", encoding="utf-8"))["small"]
+    words = {lang: [w for w, n in counts.items() if n > 2 and 3 < len(w) < 14 and w.isalpha() and w not in people] for lang, counts in found.items()}
+    dictionary = [w.strip() for w in open(work + "/deb/x/usr/share/dict/american-english", encoding="utf-8")]
+    words["en"] = words.get("en", []) + [w for w in dictionary if w.islower() and w.isalpha() and 3 < len(w) < 10 and w not in people]
+    return words
 
 
 def main(work, copies=60):
     pool = json.load(open(work + "/pool.json", encoding="utf-8"))
+    pool["words"] = usual(work, pool)
     rng = random.Random(5)
     fillers = [json.loads(l) for l in open(work + "/prose.jsonl", encoding="utf-8")]
     n = 0
@@ -225,7 +290,7 @@ def main(work, copies=60):
             for i, (template, register, lang) in enumerate(templates()):
                 if (i % 5 == 2) != (side == "held"):
                     continue
-                for k in range(copies if side == "train" else 30):
+                for k in range((copies if register != "nobody" else copies // 3) if side == "train" else 30):
                     text, spans, origin = maker.make(template, lang)
                     if any(len(t) != 1 for t in text) or len(text.upper()) != len(text) or len(text.lower()) != len(text):
                         kind = "plain"
@@ -233,6 +298,21 @@ def main(work, copies=60):
                         text, spans, kind = style(text, spans, rng, register)
                     f.write(json.dumps({"text": text, "spans": spans, "source": "made-" + side, "register": register, "lang": lang, "origin": origin, "style": kind,
                                         "template": i}, ensure_ascii=False) + "\n")
+                    n += 1
+            for _ in range(9000 if side == "train" else 400):
+                text, spans, lang = forms.make(maker, rng)
+                if len(text.upper()) == len(text) == len(text.lower()):
+                    text, spans, kind = style(text, spans, rng, "records")
+                f.write(json.dumps({"text": text, "spans": spans, "source": "made-" + side, "register": "records", "lang": lang, "origin": "", "style": kind}, ensure_ascii=False) + "\n")
+                n += 1
+        for side in ("train", "held"):
+            maker = worldtext.World(side, rng)
+            for i, (template, lang) in enumerate(worldtext.templates(HERE)):
+                if (i % 5 == 2) != (side == "held"):
+                    continue
+                for _ in range((2 if lang in ("zh", "zh-tw", "ja", "ko", "th") else 1) * copies if side == "train" else 15):
+                    text, spans = maker.make(template, lang)
+                    f.write(json.dumps({"text": text, "spans": spans, "source": "made-" + side, "register": "world", "lang": lang[:2], "origin": worldtext.SCRIPT[lang], "style": "plain"}, ensure_ascii=False) + "\n")
                     n += 1
         # Prose of the teacher's with other people in it: the same sentences, names of every origin.
         maker = Maker(pool, "train", rng)

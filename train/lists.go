@@ -9,6 +9,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/names"
 )
@@ -50,12 +51,32 @@ func readWords(path string) ([]known, error) {
 	return words, nil
 }
 
+// readStarts reads which characters begin names in scripts without blanks, as a model holds them.
+func readStarts(path string) ([]byte, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("reading the lists: %w", err)
+	}
+	var out []byte
+	for l := range strings.Lines(string(data)) {
+		var c string
+		var flags, class byte
+		if _, err := fmt.Sscanf(l, "%s\t%d\t%d", &c, &flags, &class); err != nil {
+			return nil, fmt.Errorf("reading the lists: %q: %w", l, err)
+		}
+		if r, _ := utf8.DecodeRuneInString(c); r < 0xD800 {
+			out = append(binary.LittleEndian.AppendUint16(out, uint16(r)), flags, class)
+		}
+	}
+	return out, nil
+}
+
 // variants is how many versions of the lists training sees. In all but the first, names are missing, so that the model learns to do
 // without: the names of most people are in no list.
 const variants = 5
 
 // lists encodes the words for a model, without the names that variant drops.
-func lists(words []known, variant int, share float64) []byte {
+func lists(words []known, variant int) []byte {
 	var kept []known
 	for _, w := range words {
 		if variant > 0 && w.bits>>6 < 2 && (w.hash>>8*uint64(2*variant+1))%100 < 30 {

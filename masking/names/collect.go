@@ -66,7 +66,7 @@ func (s *Scan) emit(i, end int) {
 	if n == 0 || letters < 2 {
 		return
 	}
-	if sum/n < s.least || !s.wanted[s.label[i]] || s.forbidden(i, end) {
+	if sum/n < s.need(end-i) || !s.wanted[s.label[i]] || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
 		for k := i; k < end; k++ {
 			s.mention(k)
 		}
@@ -81,6 +81,14 @@ func (s *Scan) emit(i, end int) {
 			}
 		}
 	}
+}
+
+// need is the least margin of a name of so many words: in code, a word alone must be certain.
+func (s *Scan) need(words int) int32 {
+	if words > 1 || s.technical < 2 && s.kind < lineComment {
+		return s.least
+	}
+	return s.strict
 }
 
 // forbidden says whether words [i, end) of the run, or each of them, are no name by the operator's word.
@@ -100,15 +108,22 @@ func (s *Scan) forbidden(i, end int) bool {
 
 // add notes a word of a person's name, unless it is an ordinary word, too.
 func (p *parts) add(w *word, score float32) {
-	if w.size < 3 || w.shape == shapeInitial || w.common() > 1 || len(p.used) == maxParts {
+	if w.size >= 3 && w.shape != shapeInitial && w.common() <= 1 {
+		p.note(w.hash, score)
+	}
+}
+
+// note notes the hash of a part of a name.
+func (p *parts) note(hash uint64, score float32) {
+	if len(p.used) == maxParts {
 		return
 	}
-	for i := w.hash >> 53; ; i = (i + 1) % uint64(len(p.slots)) {
+	for i := hash >> 53; ; i = (i + 1) % uint64(len(p.slots)) {
 		switch slot := &p.slots[i]; slot.hash {
-		case w.hash:
+		case hash:
 			return
 		case 0:
-			*slot = part{w.hash, score}
+			*slot = part{hash, score}
 			p.used = append(p.used, uint16(i))
 			return
 		}
@@ -131,7 +146,7 @@ func (p *parts) find(hash uint64) float32 {
 func (s *Scan) mentions() {
 	if len(s.parts.used) > 0 {
 		for _, w := range s.words {
-			if score := s.parts.find(w.hash); score > 0 {
+			if score := s.parts.find(w.hash); score > 0 && !s.credited(int(w.start)) {
 				s.spans = append(s.spans, Span{int(w.start), int(w.end), Person, score})
 			}
 		}

@@ -1,6 +1,7 @@
 package names
 
 import (
+	"bytes"
 	"encoding/binary"
 	"strings"
 )
@@ -134,10 +135,12 @@ func (t *set) has(hash uint64) bool {
 	return false
 }
 
-// hashWord is the hash of a word of lower-case ASCII letters.
+// hashWord is the hash of a word.
 func hashWord(w string) uint64 {
-	var folded [maxWord + 8]byte
-	return hashOf(folded[:], copy(folded[:maxWord], w))
+	s := Scan{text: []byte(w)}
+	var read word
+	s.spell(&read, 0)
+	return read.hash
 }
 
 var (
@@ -183,27 +186,39 @@ func (s *Scan) announced(i int) int {
 
 // titled says whether the word that ends at i is a title before a point and a blank, as in "mr. smith".
 func (s *Scan) titled(i int) bool {
-	return i >= 2 && byteAt(s.text, i) == '.' && byteAt(s.text, i+1) == ' ' && (s.text[i-1]|0x20 == 'r' || s.text[i-1]|0x20 == 's')
+	last := byteAt(s.text, i-1) | 0x20
+	return bytes.HasPrefix(s.text[i:], pointAndBlank) && (last == 'r' || last == 's')
 }
+
+var pointAndBlank = []byte(". ")
 
 // lowerName says whether a word in lower case is likelier a name than a word.
 func (w *word) lowerName() bool {
-	return w.common() == 0 && w.known&15 != 0 || w.first() >= 2 && w.common() <= 2
+	if w.common() == 0 {
+		return w.known&15 != 0
+	}
+	return w.first() >= 2 && w.common() <= 2
 }
+
+// lowerSurname says whether a word in lower case behind a first name is likelier a name than a word.
+func (w *word) lowerSurname() bool { return w.lowerName() || w.surname() >= 2 && w.common() <= 1 }
 
 // decideLower is decideRun for a name in lower case: what follows must be in the lists, too.
 func (s *Scan) decideLower(first word) int {
 	s.run[0], s.n = first, 1
 	i := int(first.end)
-	for s.n < 4 && byteAt(s.text, i) == ' ' && i+1 < len(s.text) && classOf[s.text[i+1]] == small {
+	for s.n < 4 && byteAt(s.text, i) == ' ' && classOf[byteAt(s.text, i+1)] == small {
 		w := &s.run[s.n]
 		s.read(w, i+1)
-		if w.shape != shapeLower || !(w.lowerName() || w.surname() >= 2 && w.common() <= 1) || !s.candidate(w) {
+		if w.shape != shapeLower || !w.lowerSurname() || !s.candidate(w) {
 			break
 		}
 		w.gap = gapSpace
 		s.n++
 		i = int(w.end)
+	}
+	if s.technical >= 2 && s.n == 1 && s.sink == nil {
+		return i // what programs call their parts
 	}
 	_, end := before(s.text, int(first.start))
 	s.ahead = gapNone

@@ -47,7 +47,7 @@ func (s *Scan) decide() {
 	}
 	s.describe()
 	if s.sink != nil {
-		s.sink(&Run{s})
+		s.sink(&Run{s: s})
 		return
 	}
 	for i := range s.n {
@@ -71,7 +71,7 @@ func (s *Scan) score(i int) [labels]int32 {
 	w := &s.run[i]
 	m := &s.memory[w.hash>>(64-memoryBits)]
 	if m.hash != w.hash || !m.scored || m.shape != w.shape {
-		*m = memory{w.hash, [labels]int32{}, w.known, w.shape, true}
+		*m = memory{hash: w.hash, known: w.known, stem: w.stem, shape: w.shape, scored: true}
 		s.model.add(&m.sum, s.own(w, &s.list))
 	}
 	sum := m.sum
@@ -98,6 +98,7 @@ type memory struct {
 	hash         uint64
 	sum          [labels]int32
 	known, shape uint8
+	stem         uint8
 	scored       bool // sum is of the word in this shape
 }
 

@@ -3,13 +3,14 @@ package names
 // This file turns a word and what stands around it into features: numbers of 64 bits, each the hash of one observation. Training
 // and the product share this code, so they cannot see different things.
 
-const maxFeatures = 14 // of the word alone, or of what stands around it
+const maxFeatures = 20 // of the word alone, or of what stands around it
 
 type features [maxFeatures]uint64
 
 // scene is what all words of a run share.
 type scene struct {
 	kind, caps uint8
+	head       uint8 // of the column, see table.go
 	list       features
 	all        [2 * maxFeatures]uint64 // of the trainer
 	segments   [maxRun]segment         // by word
@@ -25,7 +26,11 @@ func (s *Scan) describe() {
 	if s.at < len(s.lines) {
 		l = s.lines[s.at]
 	}
-	s.kind, s.caps = l.kind, l.caps
+	s.kind, s.caps, s.head = l.kind, l.caps, s.headOf(&l)
+	s.before.class, s.behind.class = classOfHash(s.before.hash), classOfHash(s.behind.hash)
+	for i := range s.run[:s.n] {
+		s.run[i].class = classOfHash(s.run[i].hash)
+	}
 	first := 0
 	for i := 1; i < s.n; i++ {
 		if s.pairs[i] = 0; s.run[i].gap == gapSpace && (s.run[i-1].known|s.run[i].known)>>knownPlace&3 != 0 {
@@ -87,14 +92,19 @@ func (s *Scan) neighbours(i int) (p, n *word, gap, ahead uint8) {
 
 // own lists the features of the word alone. They are the same wherever it stands in a text.
 func (s *Scan) own(w *word, list *features) []uint64 {
-	shape := uint64(w.shape)
+	shape, script := uint64(w.shape), uint64(w.script)
 	list[0] = about(w.hash, 1, 0)
-	list[1] = feature(2, uint64(w.suffix))
-	list[2] = feature(3, uint64(w.prefix))
-	list[3] = feature(4, uint64(w.suffix>>8)<<8|shape)
-	list[4] = feature(5, shape<<8|uint64(w.size))
-	list[5] = feature(6, uint64(w.known)<<8|shape)
-	return list[:6]
+	list[1] = feature(2, script<<32|uint64(w.suffix>>8))
+	list[2] = feature(3, script<<32|uint64(w.prefix))
+	list[3] = feature(4, script<<40|uint64(w.suffix>>16)<<8|shape)
+	list[4] = feature(5, script<<16|shape<<8|uint64(w.size))
+	list[5] = feature(6, script<<16|uint64(w.known)<<8|shape)
+	list[6] = feature(21, script<<32|uint64(w.suffix))
+	if w.stem == 0 {
+		return list[:7]
+	}
+	list[7] = feature(22, script<<16|uint64(w.stem)<<8|uint64(w.known))
+	return list[:8]
 }
 
 // context lists the features of what stands around word i of the run.
@@ -119,11 +129,19 @@ func (s *Scan) context(i int, list *features) []uint64 {
 	list[8] = feature(15, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
 	list[9] = feature(16, uint64(s.kind)<<24|uint64(s.technical)<<16|g<<8|shape)
 	list[10] = about(s.behind.hash*mix1, 17, place<<8|size)
-	if s.n == 1 {
-		return list[:11]
+	list[11] = feature(23, uint64(p.class)<<16|g<<8|coarse)
+	list[12] = feature(24, uint64(n.class)<<16|a<<8|coarse)
+	list[13] = feature(25, uint64(s.capitals)<<24|uint64(s.technical)<<16|coarse<<8|shape)
+	count := 14
+	if s.head != 0 {
+		list[count] = feature(26, uint64(s.head)<<16|coarse<<8|shape)
+		count++
 	}
-	list[11] = feature(18, place<<16|size<<8|coarse)
-	count := 12
+	if s.n == 1 {
+		return list[:count]
+	}
+	list[count] = feature(18, place<<16|size<<8|coarse)
+	count++
 	if place != 0 {
 		seg := &s.segments[i]
 		list[count] = feature(19, uint64(s.run[seg.first].known)<<24|uint64(s.run[seg.last].known)<<16|place<<8|size)

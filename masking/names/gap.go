@@ -1,5 +1,7 @@
 package names
 
+import "unicode/utf8"
+
 // This file looks at what stands between words. Of several signs in one gap the one that says most counts.
 
 // Kinds of gaps, the one that says more later.
@@ -40,84 +42,122 @@ var gapOf = func() (t [256]uint8) {
 
 const maxGap = 12 // bytes of a gap that count
 
-// before returns the gap that ends at i and where the word before it ends; -1: there is none near.
-func before(text []byte, i int) (uint8, int) {
-	kind, quoted, lines := uint8(gapNone), uint8(0), 0
-	for low := max(0, i-maxGap); i > low; {
-		b := text[i-1]
-		k := gapOf[b]
-		switch {
-		case k != 0:
-			i--
-		case b >= 0x80 && i >= 3 && text[i-3] == 0xE2:
-			i, k = i-3, gapQuote
-		case b >= 0x80 && i >= 2 && text[i-2] == 0xC2:
-			i, k = i-2, gapSpace
-		default:
-			return blank(kind, lines) | quoted, i
-		}
-		if k == gapLine {
-			lines++
-		}
-		if k == gapQuote {
-			quoted = gapQuoted
-		}
-		kind = max(kind, k)
+// wideGap returns the kind of gap that the sign of text[i:], at a byte from 0x80 on, stands for; gapNone if it is a letter.
+func wideGap(r rune) uint8 {
+	switch r {
+	case 0xA0, 0x3000, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202F, 0xFEFF:
+		return gapSpace
+	case '、', '，', '،', '·', '・', '﹑':
+		return gapComma
+	case '；', '؛':
+		return gapSemicolon
+	case '：', '׃':
+		return gapColon
+	case '。', '．', '！', '？', '؟', '۔', '।', '…', '｡':
+		return gapPeriod
+	case '（', '）', '［', '］', '【', '】':
+		return gapParen
+	case '–', '—', '―', '‐', '‑', '־', '〜', '～':
+		return gapDash
+	case '／':
+		return gapSlash
+	case '｜':
+		return gapTable
+	case '＝':
+		return gapEquals
+	case '¿', '¡':
+		return gapPeriod
 	}
-	if i == 0 {
-		return gapBlank | quoted, -1
+	if letterOf(r).kind == outside {
+		return gapQuote
 	}
-	return blank(kind, lines) | quoted, -1
+	return gapNone
 }
 
-func blank(kind uint8, lines int) uint8 {
-	if lines > 1 {
-		return gapBlank
+// gapper gathers the signs of a gap.
+type gapper struct {
+	kind, quoted uint8
+	lines        int
+}
+
+func (g *gapper) add(k uint8) {
+	switch k {
+	case gapLine:
+		g.lines++
+	case gapQuote:
+		g.quoted = gapQuoted
 	}
-	return kind
+	g.kind = max(g.kind, k)
+}
+
+func (g *gapper) sum() uint8 {
+	if g.lines > 1 {
+		return gapBlank | g.quoted
+	}
+	return g.kind | g.quoted
+}
+
+// before returns the gap that ends at i and where the word before it ends; -1: there is none near.
+func before(text []byte, i int) (uint8, int) {
+	var g gapper
+	for low := max(0, i-maxGap); i > low; {
+		k, width := gapOf[text[i-1]], 1
+		if text[i-1] >= 0x80 {
+			var r rune
+			r, width = utf8.DecodeLastRune(text[:i])
+			k = wideGap(r)
+		}
+		if k == gapNone {
+			return g.sum(), i
+		}
+		g.add(k)
+		i -= width
+	}
+	if i <= 0 {
+		return gapBlank | g.quoted, -1
+	}
+	return g.sum(), -1
 }
 
 // after returns the gap that begins at i and where the word after it begins; -1: there is none near.
 func after(text []byte, i int) (uint8, int) {
-	kind, quoted, lines := uint8(gapNone), uint8(0), 0
+	var g gapper
 	for high := min(len(text), i+maxGap); i < high; {
-		b := text[i]
-		k := gapOf[b]
-		switch {
-		case k != 0:
-			i++
-		case b == 0xE2 && i+2 < len(text):
-			i, k = i+3, gapQuote
-		case b == 0xC2 && i+1 < len(text):
-			i, k = i+2, gapSpace
-		default:
-			return blank(kind, lines) | quoted, i
+		k, width := gapOf[text[i]], 1
+		if text[i] >= 0x80 {
+			var r rune
+			r, width = utf8.DecodeRune(text[i:])
+			k = wideGap(r)
 		}
-		if k == gapLine {
-			lines++
+		if k == gapNone {
+			return g.sum(), i
 		}
-		if k == gapQuote {
-			quoted = gapQuoted
-		}
-		kind = max(kind, k)
+		g.add(k)
+		i += width
 	}
 	if i >= len(text) {
-		return gapBlank | quoted, -1
+		return gapBlank | g.quoted, -1
 	}
-	return blank(kind, lines) | quoted, -1
+	return g.sum(), -1
 }
 
 // wordStart returns where the word that ends at end begins, at most 24 bytes before.
 func wordStart(text []byte, end int) int {
 	i := end
-	for low := max(0, end-24); i > low; i-- {
+	for low := max(0, end-24); i > low; {
 		b := text[i-1]
-		if lowerOf[b] == 0 && b < 0x80 && b != '\'' {
+		if b < 0x80 {
+			if lowerOf[b] == 0 && b != '\'' {
+				break
+			}
+			i--
+			continue
+		}
+		r, width := utf8.DecodeLastRune(text[:i])
+		if l := letterOf(r); l.kind == outside || l.kind == unspaced {
 			break
 		}
-		if b >= 0x80 && (i >= 3 && text[i-3] == 0xE2 || i >= 2 && text[i-2] == 0xC2) {
-			break
-		}
+		i -= width
 	}
 	return i
 }

@@ -23,6 +23,9 @@ type line struct {
 	kind uint8
 	caps uint8 // how many of its words begin with a capital letter, 0 few to 3 nearly all; 4: it is all in capitals
 	bare bool  // it is prose without a capital letter
+	rows uint8 // 1 + which table it is a row of; 0: none
+	// credit says that it names those in public who made something.
+	credit bool
 }
 
 // Each byte adds to one or two of eight counters of 8 bits, all in one word.
@@ -58,14 +61,16 @@ var weighs = func() (t [256]uint64) {
 }()
 
 // tally is how many bytes of each kind a line has.
-type tally struct{ letters, signs, digits, spaces, commas, bars, colons int }
+type tally struct{ letters, upper, signs, digits, spaces, commas, bars, colons int }
 
 // readLines judges every line and the text as a whole.
 func (s *Scan) readLines() {
-	s.lines = s.lines[:0]
-	technical, fenced, bare := 0, false, false
+	s.lines, s.tables = s.lines[:0], s.tables[:0]
+	technical, bare, fenced, open, credits := 0, 0, false, false, 0
+	spaces, upper := 0, 0
 	for i := 0; i < len(s.text); {
-		l := judge(s.text, i)
+		l, c := judge(s.text, i)
+		spaces, upper = spaces+c.spaces, upper+c.upper
 		if bytes.HasPrefix(s.text[i:], fence) {
 			fenced = !fenced
 		} else if fenced && l.kind < lineComment {
@@ -78,12 +83,19 @@ func (s *Scan) readLines() {
 		case lineHash, lineTable, lineKey:
 			technical += (end - i) / 2
 		}
-		bare = bare || l.bare
+		if open || c.commas+c.bars > 0 {
+			open = s.readTable(&l, i, open, c)
+		}
+		if l.bare {
+			bare += end - i
+		}
+		credits = s.readCredit(&l, i, credits)
 		s.lines = append(s.lines, l)
 		i = end
 	}
 	s.technical = uint8(min(3, 6*technical/(len(s.text)+1)))
-	if s.bareWords = 0; bare && s.technical == 0 {
+	s.capitals = uint8(min(3, 6*upper/(spaces+1)))
+	if s.bareWords = 0; 2*bare >= len(s.text) && s.technical <= 1 || len(s.tables) > 0 {
 		s.bareWords = maxBareWords
 	}
 }
@@ -91,7 +103,7 @@ func (s *Scan) readLines() {
 var fence = []byte("```")
 
 // judge returns the line that begins at i: its kind and how much of it is in capitals.
-func judge(text []byte, i int) line {
+func judge(text []byte, i int) (line, tally) {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
 		i++
 	}
@@ -117,17 +129,17 @@ func judge(text []byte, i int) line {
 	}
 	if len(t) == 0 {
 		l.kind = lineShort
-		return l
+		return l, tally{}
 	}
 	lower, upper := int(sum&0xFF), int(sum>>8&0xFF)
-	c := tally{lower + upper, int(sum >> 16 & 0xFF), int(sum >> 24 & 0xFF), int(sum >> 32 & 0xFF), int(sum >> 40 & 0xFF), int(sum >> 48 & 0xFF), int(sum >> 56)}
+	c := tally{lower + upper, upper, int(sum >> 16 & 0xFF), int(sum >> 24 & 0xFF), int(sum >> 32 & 0xFF), int(sum >> 40 & 0xFF), int(sum >> 48 & 0xFF), int(sum >> 56)}
 	l.caps = uint8(min(3, 4*upper/(c.spaces+1)))
 	if upper > 2*lower && upper > 3 {
 		l.caps = 4
 	}
 	l.kind = kindOf(t, c)
 	l.bare = upper == 0 && lower > 2*(c.signs+c.digits) && (l.kind <= lineList || l.kind == lineKey || l.kind == lineQuote)
-	return l
+	return l, c
 }
 
 func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' }

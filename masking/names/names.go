@@ -40,6 +40,8 @@ type Model struct {
 	unit        float32  // by which a margin is divided to make it a natural logarithm
 	transitions [joints][labels][labels]int32
 	scores      [24 * scoreSteps]float32 // of margins from -8 * scoreSteps on
+	starts      []uint8                  // by character: what may begin with it in scripts without blanks
+	characters  []uint8                  // by character: how likely it is in a given name, three bits, and how common, three more
 }
 
 //go:embed model.bin
@@ -53,20 +55,24 @@ var builtin = sync.OnceValue(func() *Model {
 	return m
 })
 
-const header = 8 + 4*(3+joints*labels*labels)
+const header = 8 + 4*(4+joints*labels*labels)
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZNAMES\x03"
+const Magic = "VZNAMES\x04"
 
-// NewModel reads a model file: Magic; number of buckets of the lists, logarithm of the number of weight rows, and unit, 32 bits each;
-// the transitions; the buckets; the rows. All numbers are little-endian. It keeps the buckets of data.
+// startSize is the size of a character in a model file, with what may begin with it and how likely it is.
+const startSize = 4
+
+// NewModel reads a model file: Magic; number of buckets of the lists, logarithm of the number of weight rows, unit, and number of characters
+// that names begin with in scripts without blanks, 32 bits each; the transitions; the buckets; the rows; the characters. All numbers are
+// little-endian. It keeps the buckets of data.
 func NewModel(data []byte) (*Model, error) {
 	if len(data) < header || string(data[:8]) != Magic {
 		return nil, errors.New("names: this is not a model of this version")
 	}
 	word := func(i int) uint32 { return binary.LittleEndian.Uint32(data[8+4*i:]) }
 	m := &Model{buckets: word(0), rowBits: uint8(word(1)), unit: float32(word(2))}
-	at := 3
+	at, starts := 4, int(word(3))
 	for j := range joints {
 		for a := range labels {
 			for b := range labels {
@@ -80,12 +86,18 @@ func NewModel(data []byte) (*Model, error) {
 	}
 	rest := data[header:]
 	size := int(m.buckets) * bucketSize
-	if m.rowBits < 6 || m.rowBits > 24 || m.unit == 0 || m.buckets == 0 || len(rest) != size+4<<m.rowBits {
+	if m.rowBits < 6 || m.rowBits > 24 || m.unit == 0 || m.buckets == 0 || len(rest) != size+4<<m.rowBits+startSize*starts {
 		return nil, errors.New("names: the model is cut off")
 	}
 	m.lists, m.rows = rest[:size], make([]uint32, 1<<m.rowBits)
 	for i := range m.rows {
 		m.rows[i] = binary.LittleEndian.Uint32(rest[size+4*i:])
+	}
+	m.starts, m.characters = make([]uint8, maxCharacter), make([]uint8, maxCharacter)
+	for c := rest[size+4<<m.rowBits:]; len(c) > 0; c = c[startSize:] {
+		if r := binary.LittleEndian.Uint16(c); int(r) < len(m.starts) {
+			m.starts[r], m.characters[r] = c[2], c[3]
+		}
 	}
 	return m, nil
 }
@@ -102,7 +114,7 @@ func NewScan(o Options) *Scan { return builtin().NewScan(o) }
 
 // NewScan returns the scratch for searches with m.
 func (m *Model) NewScan(o Options) *Scan {
-	s := &Scan{model: m, least: m.margin(o.Threshold)}
+	s := &Scan{model: m, least: m.margin(o.Threshold), strict: m.margin(1 - (1-o.Threshold)/strictness)}
 	for _, k := range o.Kinds {
 		s.wanted[k] = true
 	}
@@ -115,9 +127,16 @@ func (m *Model) NewScan(o Options) *Scan {
 	return s
 }
 
+// strictness is how many times less likely it must be that a word alone in code is no name: identifiers, products and fonts are as rare as names.
+const strictness = 8
+
 // phrase is the hash of the words of text.
 func (s *Scan) phrase(text string) (hash uint64) {
 	s.reset([]byte(text))
+	if len(text) > 0 && text[0] >= 0x80 && letterAt(s.text, 0).kind == unspaced {
+		defer s.Reset()
+		return s.textHash(0, len(text))
+	}
 	for i := 0; i < len(text); {
 		if !begins(s.text, i) {
 			i++
@@ -147,6 +166,8 @@ func (s *Scan) Reset() { s.reset(nil) }
 
 func (s *Scan) reset(text []byte) {
 	s.text, s.at, s.bareLine, s.spans, s.words = text, 0, 0, s.spans[:0], s.words[:0]
+	s.wideLine, s.eastAsian, s.caller, s.guesser.found = 0, unknownTongue, caller{}, false
+	s.cursor = cursor{}
 	clear(s.run[:])
 	s.before, s.behind = word{}, word{}
 	clear(s.memory[:])

@@ -54,7 +54,7 @@ func TestForms(t *testing.T) {
 		"patient: [P:Yuki Tanabe]\nward: 7",
 		"Mr. [P:Kowalczyk] was admitted on Monday.",
 		"Please call Dr. [P:Nguyen] back.",
-		"The house belongs to [P:Jan van der Berg] now.",
+		"The house belongs to [P:Pieter van der Berg] now.",
 		"She is engaged to [P:Ahmed bin Rashid] from the sales team.",
 		"My neighbour [P:Siobhan O'Connell] has three cats.",
 		"I asked [P:J. R. Whitfield] for the key.",

@@ -15,6 +15,9 @@ type Scan struct {
 	bareLine  int   // of lines: where the search in lines without capitals is
 	bareWords int   // how many more words it may look up
 	technical uint8 // how much of the text is code, 0 none to 3 half or more
+	capitals  uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
+	tables    []table
+	cursor    cursor
 	folded    [maxWord + 8]byte
 	run       [maxRun]word
 	n         int
@@ -27,10 +30,16 @@ type Scan struct {
 	spans         []Span
 	words         []mention
 	least         int32 // margin
+	strict        int32 // least, for a word alone in code
 	wanted        [labels]bool
 	never         map[uint64]struct{} // of phrases
 	sink          func(*Run)          // of the trainer; nil in the product
 	parts         parts
+	wideLine      int  // 1 + the line that wideCapital is of
+	wideCapital   bool // it has a letter in upper case outside ASCII
+	eastAsian     uint8
+	caller        caller
+	guesser       guesser
 	scene
 	decoder
 }
@@ -85,11 +94,11 @@ func skipWord(text []byte, i int) int {
 		case lowerOf[b] != 0 || isDigit(b) || b == '_':
 			i++
 		case b >= 0xC2:
-			l, n := letterAt(text, i)
-			if l == outside {
+			l := letterAt(text, i)
+			if l.kind == outside || l.kind == unspaced {
 				return i
 			}
-			i += n
+			i += int(l.width)
 		default:
 			return i
 		}
@@ -99,12 +108,20 @@ func skipWord(text []byte, i int) int {
 
 // wide handles a word that begins with a letter outside ASCII, or a sign that is no letter.
 func (s *Scan) wide(i int) int {
-	l, n := letterAt(s.text, i)
-	switch {
-	case l <= joiner:
-		return i + n
-	case isUpper(l):
-		return s.capital(i)
+	l := letterAt(s.text, i)
+	switch l.kind {
+	case outside, joiner:
+		return i + int(l.width)
+	case unspaced:
+		return s.unspaced(i, l.script)
+	case upperCase:
+		if lowerOf[byteAt(s.text, i-1)] == 0 || l.script != latin {
+			return s.capital(i)
+		}
+	case caseless:
+		return s.caseless(i)
+	case lowerCase:
+		return s.lowerWide(i, l.script)
 	}
 	return skipWord(s.text, i)
 }
@@ -157,7 +174,8 @@ func (s *Scan) capital(i int) int {
 		return int(w.end)
 	}
 	gap, end := before(s.text, i)
-	if c := byteAt(s.text, i-1); c == '_' || c == '$' || gap == gapNone && end >= 0 {
+	glued := gap == gapNone && end >= 0
+	if c := byteAt(s.text, i-1); glued || c == '_' || c == '$' {
 		return int(w.end)
 	}
 	w.gap = gap
@@ -167,22 +185,6 @@ func (s *Scan) capital(i int) int {
 // plain says whether the word is so common, and so seldom a name, that no run begins with it.
 func (w *word) plain() bool {
 	return w.common() == 3 && w.known&0x3F == 0 && w.shape == shapeTitle
-}
-
-// candidate says whether the word can be part of a name: it is no identifier and stands free of code.
-func (s *Scan) candidate(w *word) bool {
-	if w.shape == shapeIdentifier {
-		return false
-	}
-	switch c := byteAt(s.text, int(w.end)); {
-	case c == '(' || c == '@' || c == '_' || c == '=' || c == '$' || isDigit(c):
-		return false
-	case c == '.' || c == ':' || c == '-' && w.shape != shapeInitial || c == '+' || c == '\\' || c == '/':
-		next := byteAt(s.text, int(w.end)+1)
-		return !(c == '.' && w.shape != shapeInitial && (lowerOf[next] != 0 || isDigit(next) || next == '_') || c == ':' && next == ':' || c == '+' && next == '+' ||
-			c == '-' && (next == '>' || isDigit(next) || next == '-'))
-	}
-	return true
 }
 
 // decideRun gathers the words that may belong to the first of the run, which ends its gap at end, and decides all of them.
@@ -207,7 +209,10 @@ func (s *Scan) ordinary(w *word) bool {
 	if w.known == 0 || w.first()|w.surname() > 0 || w.shape != shapeTitle {
 		return false
 	}
-	return !s.wanted[location] && !s.wanted[organization] || w.known>>knownPlace&3 == 0 && w.common() >= 2 && w.gap&31 >= gapPeriod
+	if !s.wanted[location] && !s.wanted[organization] {
+		return true
+	}
+	return w.known>>knownPlace&3 == 0 && w.common() >= 2 && w.gap&31 >= gapPeriod
 }
 
 // extend adds the words behind i that may belong to the run and returns where it ends.
@@ -277,8 +282,7 @@ func begins(text []byte, i int) bool {
 	case small, capital:
 		return true
 	case wide:
-		l, _ := letterAt(text, i)
-		return l > joiner
+		return letterAt(text, i).begins()
 	}
 	return false
 }

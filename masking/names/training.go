@@ -1,22 +1,41 @@
 package names
 
-// Run is a run of words as the trainer sees it. It is valid only during the call that passes it.
-type Run struct{ s *Scan }
+// Run is a run of words as the trainer sees it, or a guess in a script without blanks. It is valid only during the call that passes it.
+type Run struct {
+	s          *Scan
+	start, end int // of a guess
+	list       []uint64
+}
+
+// Whole says whether the run is a guess: a name only if it is one from its first letter to its last.
+func (r *Run) Whole() bool { return r.list != nil }
 
 // Len is the number of words.
-func (r *Run) Len() int { return r.s.n }
+func (r *Run) Len() int {
+	if r.Whole() {
+		return 1
+	}
+	return r.s.n
+}
 
 // Word returns where word i stands.
-func (r *Run) Word(i int) (start, end int) { return int(r.s.run[i].start), int(r.s.run[i].end) }
+func (r *Run) Word(i int) (start, end int) {
+	if r.Whole() {
+		return r.start, r.end
+	}
+	return int(r.s.run[i].start), int(r.s.run[i].end)
+}
 
 // Features returns the features of word i, valid until the next call.
-func (r *Run) Features(i int) []uint64 { return r.s.features(i) }
+func (r *Run) Features(i int) []uint64 {
+	if r.Whole() {
+		return r.list
+	}
+	return r.s.features(i)
+}
 
 // Joint returns how word i, not the first, follows the one before it.
 func (r *Run) Joint(i int) int { return r.s.joint(i) }
-
-// Glue says whether word i is a particle.
-func (r *Run) Glue(i int) bool { return r.s.run[i].shape == shapeLower }
 
 // RowOf is the row of the weights of a feature, of which a model has 2 to the power of 64 - shift. Those that share their upper half
 // lie within 32 rows.
@@ -40,6 +59,9 @@ func (s *Scan) Runs(text []byte, f func(*Run)) {
 // FoldedHash is the hash by which the lists know the word or the two words that text holds; ok is false if it is no such text.
 func FoldedHash(text string) (hash uint64, ok bool) {
 	s := Scan{model: &Model{buckets: 1, lists: make([]byte, bucketSize)}, text: []byte(text)}
+	if len(text) > 0 && text[0] >= 0x80 && letterAt(s.text, 0).kind == unspaced {
+		return s.textHash(0, len(text)), len(text) <= maxWord
+	}
 	var w, second word
 	s.read(&w, 0)
 	switch end := int(w.end); {

@@ -30,9 +30,9 @@ func gathered(v uint64) uint64 { return v >> 7 * 0x0102040810204080 >> 56 }
 // read fills the block with the 64 bytes from b.from on. Digits and underscores count as if they ended a word.
 func (b *block) read(text []byte, escapes bool) {
 	marked, lower := uint64(0), uint64(0)
-	carry := uint64(0) // the high bit of its lowest byte: the byte before belongs to a word
+	carry, beyondCarry := uint64(0), uint64(0) // the high bit of their lowest bytes: the byte before belongs to a word, or is none of ASCII
 	if b.from > 0 && (lowerOf[text[b.from-1]] != 0 || text[b.from-1] >= 0x80) {
-		carry = 0x80
+		carry, beyondCarry = 0x80, uint64(text[b.from-1]&0x80)
 	}
 	rest := text[b.from:]
 	if len(rest) < 64 {
@@ -49,8 +49,9 @@ func (b *block) read(text []byte, escapes bool) {
 		carry = word >> 56
 		small := starts & letters & (v << 2)
 		marks := starts ^ small
-		if beyond != 0 {
-			marks |= signs(v)
+		if beyond|beyondCarry != 0 {
+			marks |= signs(v) | beyond&^(beyond<<8|beyondCarry)
+			beyondCarry = beyond >> 56
 		}
 		if escapes {
 			marks |= each(v, '\\', '\\')

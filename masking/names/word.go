@@ -1,6 +1,7 @@
 package names
 
 import (
+	"bytes"
 	"encoding/binary"
 	"math/bits"
 )
@@ -9,12 +10,15 @@ import (
 type word struct {
 	start, end int32
 	hash       uint64 // of the folded letters; 0: there is none
-	suffix     uint32 // the last three folded letters
+	suffix     uint32 // the last four folded letters, the last of them highest
 	prefix     uint32 // the first three
 	known      uint8  // what the lists say: see lists.go
 	shape      uint8
 	size       uint8 // letters, up to 15
 	gap        uint8 // what stands before it: see gap.go
+	script     uint8
+	stem       uint8 // letters behind what the lists know; 0: they know the word as it is, or not at all
+	class      uint8 // see class.go
 }
 
 // Shapes of words.
@@ -28,6 +32,7 @@ const (
 	shapeHyphen
 	shapeApostrophe
 	shapeIdentifier // never a name
+	shapeCaseless
 )
 
 const maxWord = 40 // letters of a word that count
@@ -35,7 +40,9 @@ const maxWord = 40 // letters of a word that count
 // spelling counts what the shape of a word depends on.
 type spelling struct {
 	n, upper, inner, hyphens, apostrophes, strange int
-	small                                          bool // the letter before is in lower case
+
+	small            bool // the letter before is in lower case
+	script, caseless uint8
 }
 
 // letter takes one folded letter of a word into s.folded.
@@ -53,7 +60,7 @@ func (s *Scan) letter(c *spelling, folded byte, upper bool) {
 }
 
 // letters reads the word that begins at i into s.folded. It returns where the word ends, how many letters it has and its shape.
-func (s *Scan) letters(i int) (end, n int, shape uint8) {
+func (s *Scan) letters(i int) (end, n int, shape, script uint8) {
 	text, c := s.text, spelling{}
 	for i < len(text) {
 		b := text[i]
@@ -70,7 +77,7 @@ func (s *Scan) letters(i int) (end, n int, shape uint8) {
 	}
 	n = min(c.n, maxWord)
 	clear(s.folded[n : n+8])
-	return i, n, s.shape(&c, n)
+	return i, n, s.shape(&c, n), c.script
 }
 
 // sign takes what is no letter of ASCII but may be part of a word, and returns its width: 0 if the word ends at i.
@@ -83,26 +90,48 @@ func (s *Scan) sign(c *spelling, i int) int {
 	case b == '-' && c.n > 0 && follows(text, i+1):
 		c.hyphens, c.small = c.hyphens+1, false
 		return 1
-	case b == '\'' && c.n > 0 && follows(text, i+1) && !possessive(text, i+1):
+	case c.script == hebrew && c.n > 0 && (b == '\'' || b == '"' && follows(text, i+1)):
+		return 1
+	case b == '\'' && c.goesOn(text, i+1):
 		c.apostrophes, c.small = c.apostrophes+1, false
 		return 1
 	case b < 0x80:
 		return 0
 	}
-	l, width := letterAt(text, i)
-	switch {
-	case l == outside:
-		if c.n > 0 && apostrophe(text, i) && follows(text, i+3) && !possessive(text, i+3) {
+	l := letterAt(text, i)
+	switch l.kind {
+	case outside, unspaced:
+		if apostrophe(text, i) && c.goesOn(text, i+3) {
 			c.apostrophes, c.small = c.apostrophes+1, false
 			return 3
 		}
 		return 0
-	case l == foreign:
+	case foreign:
 		c.strange++
-	case l != joiner:
-		s.letter(c, l|0x20, isUpper(l))
+	case joiner:
+	default:
+		if l.script != c.script {
+			if c.n > 0 {
+				c.strange++
+			}
+			c.script = l.script
+		}
+		if l.kind == caseless {
+			c.caseless = 1
+		}
+		s.letter(c, l.fold, l.kind == upperCase)
 	}
-	return width
+	return int(l.width)
+}
+
+// goesOn says whether the word goes on at i, behind an apostrophe.
+func (c *spelling) goesOn(text []byte, i int) bool {
+	return c.n > 0 && follows(text, i) && !possessive(text, i) && !c.ending(text, i)
+}
+
+// ending says whether what stands at i, behind an apostrophe, ends a name, as in Ankara'da.
+func (c *spelling) ending(text []byte, i int) bool {
+	return c.n >= 3 && c.upper > 0 && lowerOf[text[i]] == text[i]
 }
 
 // shape chooses the shape of a word whose first n letters are in s.folded.
@@ -110,6 +139,8 @@ func (s *Scan) shape(c *spelling, n int) uint8 {
 	switch {
 	case n == 0 || c.strange > 0:
 		return shapeIdentifier
+	case c.caseless > 0:
+		return shapeCaseless
 	case c.upper == 0:
 		return shapeLower
 	case c.upper == 1 && n == 1:
@@ -151,8 +182,7 @@ func follows(text []byte, i int) bool {
 	if text[i] < 0x80 {
 		return lowerOf[text[i]] != 0
 	}
-	l, _ := letterAt(text, i)
-	return l > joiner
+	return letterAt(text, i).begins()
 }
 
 // possessive says whether the s of "Maria's" stands at i and ends the word.
@@ -174,29 +204,55 @@ func (s *Scan) known(w *word) uint8 {
 	m := &s.memory[w.hash>>(64-memoryBits)]
 	if m.hash != w.hash {
 		*m = memory{hash: w.hash, known: s.model.known(w.hash)}
+		if m.known == 0 && w.size >= 4 {
+			m.known, m.stem = s.stem(w)
+		}
 	}
+	w.stem = m.stem
 	return m.known
+}
+
+const maxEnding = 3 // letters that a word may have behind what the lists know
+
+// stem returns what the lists say of the word without its last letters, as it is in other cases, weakened, and how many letters they are.
+func (s *Scan) stem(w *word) (known, letters uint8) {
+	var v [maxWord + 8]byte
+	n := int(w.size)
+	if n == 15 || bytes.IndexByte(s.text[w.start:w.end], '-') >= 0 {
+		return 0, 0 // it may have more letters, or is two words
+	}
+	copy(v[:], s.folded[:n])
+	for k := 1; k <= maxEnding && n-k >= 3; k++ {
+		v[n-k] = 0
+		if known := s.model.known(hashOf(v[:], n-k) ^ uint64(w.script)*mix1); known != 0 {
+			return (known | known>>1) & 0x55, uint8(k)
+		}
+	}
+	return 0, 0
 }
 
 // spell makes w the word that begins at i.
 func (s *Scan) spell(w *word, i int) {
-	if quick(w, s.text, i) {
+	if s.quick(w, i) {
 		return
 	}
-	end, n, shape := s.letters(i)
-	*w = word{start: int32(i), end: int32(end), shape: shape, size: uint8(min(n, 15))}
+	end, n, shape, script := s.letters(i)
+	*w = word{start: int32(i), end: int32(end), shape: shape, size: uint8(min(n, 15)), script: script}
 	if n == 0 {
 		return
 	}
-	w.hash = hashOf(s.folded[:], n)
+	w.hash = hashOf(s.folded[:], n) ^ uint64(script)*mix1
 	w.prefix = binary.LittleEndian.Uint32(s.folded[:]) & 0xFFFFFF
-	if w.suffix = w.prefix; n >= 3 {
-		w.suffix = binary.LittleEndian.Uint32(s.folded[n-3:]) & 0xFFFFFF
+	if n >= 4 {
+		w.suffix = binary.LittleEndian.Uint32(s.folded[n-4:])
+	} else {
+		w.suffix = w.prefix << (8 * (4 - n))
 	}
 }
 
 // quick is spell for a plain word of up to 15 letters of ASCII, eight at a time; it is false if the word needs a closer look.
-func quick(w *word, text []byte, i int) bool {
+func (s *Scan) quick(w *word, i int) bool {
+	text := s.text
 	if i+16 >= len(text) {
 		return false
 	}
@@ -231,11 +287,10 @@ func quick(w *word, text []byte, i int) bool {
 	}
 	w.start, w.end, w.size, w.shape = int32(i), int32(i+n), uint8(n), plainShape(n, upper)
 	w.hash = (h ^ h>>32) * mix2
-	w.prefix = uint32(smallLow) & 0xFFFFFF
-	if w.suffix = w.prefix; n >= 3 {
-		w.suffix = uint32(last >> 40)
-	}
-	w.known, w.gap = 0, 0
+	w.prefix, w.suffix = uint32(smallLow)&0xFFFFFF, uint32(last>>32)
+	w.known, w.gap, w.script, w.stem, w.class = 0, 0, latin, 0, 0
+	binary.LittleEndian.PutUint64(s.folded[:], smallLow)
+	binary.LittleEndian.PutUint64(s.folded[8:], smallHigh)
 	return true
 }
 

@@ -1,0 +1,84 @@
+package names
+
+import "strings"
+
+// This file leaves out words that are parts of something else than a sentence: of code, paths, base64 texts, dumps and time zones.
+
+// candidate says whether the word can be part of a name: it is no identifier and stands free of code.
+func (s *Scan) candidate(w *word) bool {
+	if w.shape == shapeIdentifier || s.inside(int(w.start), int(w.end)) {
+		return false
+	}
+	c, next := byteAt(s.text, int(w.end)), byteAt(s.text, int(w.end)+1)
+	switch c {
+	case '(', '@', '_', '=', '$', '+', '{':
+		return false
+	case '/':
+		return !areas.has(w.hash)
+	case '.':
+		return w.shape == shapeInitial || !joined(next)
+	case ':':
+		return next != ':'
+	case '-':
+		return w.shape == shapeInitial || !isDigit(next) && strings.IndexByte("->", next) < 0
+	}
+	return !isDigit(c)
+}
+
+// endsWord says whether a word of two letters and more, of which the last is a capital, ends at i: no initial.
+func (s *Scan) endsWord(i int) bool {
+	return isUpper(byteAt(s.text, i-1)) && lowerOf[byteAt(s.text, i-2)] != 0
+}
+
+// joined says whether a member or a suffix may begin with b.
+func joined(b byte) bool { return lowerOf[b] != 0 || isDigit(b) || b == '_' }
+
+func isLower(b byte) bool { return lowerOf[b] == b && b != 0 }
+
+// inside says whether what stands from start to end is part of something longer: of a time zone, a path, a base64 text, a member, a tag of a
+// language or a dump of bytes.
+func (s *Scan) inside(start, end int) bool {
+	c, first, next := byteAt(s.text, start-1), byteAt(s.text, start-2), byteAt(s.text, end)
+	switch c {
+	case '/':
+		return strings.IndexByte("/+=", next) >= 0 || s.inZone(start-1)
+	case '+', '\\':
+		return c == '+' || next == '\\'
+	case '.':
+		return s.dumped(start) || first == '.' || isLower(first) || s.endsWord(start-1)
+	case '-':
+		return isDigit(first) || isLower(first) && !s.particleBefore(start-1)
+	case '|', '`', '^', '~':
+		return s.dumped(start)
+	}
+	return false
+}
+
+// dumped says whether i is in a line of a log or of a dump of bytes. What it is asked of comes in the order of the text.
+func (s *Scan) dumped(i int) bool {
+	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= i {
+		s.at++
+	}
+	return s.at < len(s.lines) && s.lines[s.at].kind == lineLog
+}
+
+// particleBefore says whether a particle of a name, such as al, ends at i.
+func (s *Scan) particleBefore(i int) bool {
+	var w word
+	if start := wordStart(s.text, i); start < i {
+		s.spell(&w, start)
+	}
+	return w.end == int32(i) && particles.has(w.hash)
+}
+
+// areas are what the names of time zones, such as Europe/Vienna, begin with.
+var areas = setOf("africa america antarctica arctic asia atlantic australia europe indian pacific etc")
+
+// inZone says whether what stands behind the slash at i is part of the name of a time zone.
+func (s *Scan) inZone(i int) bool {
+	var w word
+	if start := wordStart(s.text, i); start < i {
+		s.spell(&w, start)
+	}
+	return w.end == int32(i) && areas.has(w.hash)
+}

@@ -1,0 +1,86 @@
+package names
+
+import (
+	_ "embed"
+	"strings"
+)
+
+// This file holds words that say what the word beside them is, in some twenty-five languages. The model learns what each class is worth;
+// the lists carry it to languages and words that it was not shown.
+
+// Classes of words.
+const (
+	classNone  = iota
+	classTitle // before a person's name
+	classRole  // of somebody whose name follows or went before
+	classKin
+	classGreeting
+	classClosing // before a signature
+	classField   // what a form or a table calls a person's name
+	classCalled  // "my name is"
+	classSaid
+	classBefore // "with", "by", "for"
+	classPlace  // what a form, a table or an address calls a place
+	classAt     // "in", "from"
+	classBehind // behind a person's name
+	classThing  // what is named here is a thing
+	classes
+)
+
+//go:embed words.txt
+var words string
+
+var classNamed = map[string]uint8{
+	"title": classTitle, "role": classRole, "kin": classKin, "greeting": classGreeting, "closing": classClosing, "field": classField, "called": classCalled,
+	"said": classSaid, "before": classBefore, "place": classPlace, "at": classAt, "behind": classBehind, "thing": classThing,
+}
+
+// classWords are the words of each class.
+var classWords = func() (all [classes][]string) {
+	class := uint8(classNone)
+	for line := range strings.Lines(words) {
+		name, isName := strings.CutSuffix(strings.TrimSpace(line), ":")
+		switch {
+		case line[0] == '#':
+		case isName:
+			class = classNamed[name]
+		default:
+			all[class] = append(all[class], strings.Fields(line)...)
+		}
+	}
+	return all
+}()
+
+// A classSlot holds a word's hash without its last byte, and its class there.
+const classSlots = 1 << 12
+
+var classTable = func() (t [classSlots]uint64) {
+	for class, words := range classWords {
+		for _, w := range words {
+			h := hashWord(w)
+			if l := w[0]; l >= 0x80 && letterAt([]byte(w), 0).kind == unspaced {
+				h = easternHead([]byte(w))
+			}
+			for i := h >> 52; h != 0; i = (i + 1) % classSlots {
+				if t[i]>>8 == h>>8 {
+					break
+				}
+				if t[i] == 0 {
+					t[i] = h&^0xFF | uint64(class)
+					break
+				}
+			}
+		}
+	}
+	return t
+}()
+
+// classOfHash is the class of the word of the hash.
+func classOfHash(h uint64) uint8 {
+	for i := h >> 52; classTable[i] != 0; i = (i + 1) % classSlots {
+		if classTable[i]>>8 == h>>8 {
+			return uint8(classTable[i])
+		}
+	}
+	return classNone
+}
