@@ -6,6 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // backupCodes verifies the codes behind the words of r that begin at i, one after the other.
@@ -60,7 +61,7 @@ func productKeys(s *rule.Scan, r *rule.Rule, i int) {
 		for end < limit && (text.IsUpper(s.Text[end]) || text.IsDigit(s.Text[end]) || s.Text[end] == '-') {
 			end++
 		}
-		if v := s.Text[from:end]; read.ProductKey(v) && bytes.IndexByte(v, '-') <= 6 && end-from >= 4*4 {
+		if v := s.Text[from:end]; value.ProductKey(v) && bytes.IndexByte(v, '-') <= 6 && end-from >= 4*4 {
 			s.Emit(r, from, end)
 			s.Next = end
 		}

@@ -8,15 +8,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// Given accepts whatever is given for a password and is not worked out from something else.
-func Given(s *rule.Scan, r *rule.Rule) {
-	v := s.Value
-	src := s.Text[v.Start:max(v.Start, v.End)]
-	if sh := text.ShapeOf(src[:min(len(src), text.MaxJudged)]); len(src) >= 4 && sh.Lower+sh.Upper+sh.Digits >= 4 && !value.Template(src) && !value.Path(src) && !value.Expression(src) {
-		Accept(s, r)
-	}
-}
-
 // CommandBefore returns the last known command before the flag at i in the same command line.
 func CommandBefore(s *rule.Scan, i int) (Command, bool) {
 	low := max(0, i-MaxCommand, commandMemo.Of(&s.Cursor).command.From)

@@ -220,3 +220,19 @@ func holds(digit, capital uint64) (has uint8) {
 	}
 	return has
 }
+
+// Ahead returns where what is of the set ends that begins at i, at most so many bytes on.
+func (s *Cursor) Ahead(i, most int, set *[256]bool) int {
+	for limit := min(len(s.Text), i+most); i < limit && set[s.Text[i]]; {
+		i++
+	}
+	return i
+}
+
+// Back returns where what is of the set begins that ends at i, at most so many bytes before.
+func (s *Cursor) Back(i, most int, set *[256]bool) int {
+	for low := max(0, i-most); i > low && set[s.Text[i-1]]; {
+		i--
+	}
+	return i
+}

@@ -91,10 +91,9 @@ var algorithmWords = text.Cues(
 // noPartOfPassword are the words that settings, messages and algorithms are called by.
 var noPartOfPassword = SettingWords.And(messageWords, algorithmWords)
 
-// Composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in
+// composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in
 // quotes, or is sure to be a value, need not look as much like one as what may be an expression.
-func Composed(s *text.Cursor, v text.SetValue) bool {
-	src := s.Text[v.Start:v.End]
+func composed(s *text.Cursor, v text.SetValue, src []byte) bool {
 	if !text.InRange(len(src), 7, MaxComposed) || text.AlphaEnd(src) == len(src) || bytes.IndexByte(src, ' ') >= 0 {
 		return false
 	}

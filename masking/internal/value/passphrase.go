@@ -186,42 +186,41 @@ func jumbledPart(p []byte) bool {
 	return text.DigitChanges(p) >= 3 && Humps(p) > 0 && !algorithmName(p)
 }
 
-// Worded says whether the value v, which is no template and no path, is words that somebody chose. Where nothing says that it is one, it is the rest
-// of its line.
-func Worded(s *text.Cursor, v text.SetValue) bool {
-	src := s.Text[v.Start:v.End]
+// wordsEnd returns where the words end that somebody chose, of which the value v, which is no template and no path, is at least the first; 0 if it is none.
+// Where nothing says that it is one, it is the rest of its line.
+func wordsEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 	switch {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
 		asked := forPhrases(s, v)
-		return asked && PlainPhrase(src, 3) || numberedPhrase(src, asked)
+		return endIf(v, asked && PlainPhrase(src, 3) || numberedPhrase(src, asked))
 	case Numbered(src), Jumbled(src) && !bytes.ContainsAny(src, "(){}[]<>$"), v.Quoted && runTogether(src):
-		return true
+		return v.End
 	case v.Quoted || !text.IsLower(src[0]):
-		return false
+		return 0
 	case s.LineEnds(v.End):
 		word := len(src) >= 8 && !Code(src)
-		return word && s.LineStarts(v.Name) && digitWithin(src, text.HeadShape(src), true)
+		return endIf(v, word && s.LineStarts(v.Name) && digitWithin(src, text.HeadShape(src), true))
+	case text.ByteAt(s.Text, v.End) != ' ':
+		return 0
 	}
-	return text.ByteAt(s.Text, v.End) == ' ' && spacedOut(s, v)
+	return spacedEnd(s, v)
 }
 
-// spacedOut says whether v is but the first word of several that are a password; then the value at hand is all of them.
-func spacedOut(s *text.Cursor, v text.SetValue) bool {
+// spacedEnd returns where the words of a password end, of which v is but the first; 0 if it is none.
+func spacedEnd(s *text.Cursor, v text.SetValue) int {
 	asked := forPhrases(s, v)
 	if v.End-v.Start != 4 && !asked {
-		return false
+		return 0
 	}
 	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
 	ofApp := len(line) == FourGroups || text.FoldedPrefix(s.Text[max(0, v.Name-4):], "app ")
 	switch {
 	case ofApp && fourByFour(line):
-		s.Value.End = v.Start + FourGroups
+		return v.Start + FourGroups
 	case asked && PlainPhrase(line, 4):
-		s.Value.End = v.Start + len(line)
-	default:
-		return false
+		return v.Start + len(line)
 	}
-	return true
+	return 0
 }
 
 const phraseReach = 24 // reach: bytes of the name, quotes and spaces before a value that may be several words

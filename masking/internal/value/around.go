@@ -1,0 +1,117 @@
+package value
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file looks at what stands around a value and tells whether it is a secret: its name, the lines before and behind.
+
+// noSecret says whether the value is the checksum of a library, or the digest of a secret rather than the secret.
+func noSecret(s *text.Cursor, v text.SetValue, src []byte) bool {
+	return sumOfLibrary(s, v, src) || hashed(s.Name, src)
+}
+
+// sumOfLibrary says whether the value is the checksum of a library in a list of such, as in CocoaPods' lock files: Name: and 40 hexadecimal
+// digits, on the line before or behind, too.
+func sumOfLibrary(s *text.Cursor, v text.SetValue, src []byte) bool {
+	if len(src) != sumDigits || v.Name < 2 || !text.Hex(src) {
+		return false
+	}
+	if s.Text[v.Name-1] != ' ' || !text.IsUpper(s.Text[v.Name]) {
+		return false
+	}
+	if s.Text[v.Start-2] != ':' || !text.IsLower(text.ByteAt(s.Text, v.Start-3)) {
+		return false
+	}
+	line := s.LineOf(v.Name, 8)
+	return endsWithSum(s.Text[:max(0, line-1)]) || endsWithSum(s.Text[v.End:s.LineEnd(min(v.End+1, len(s.Text)))])
+}
+
+const sumDigits = 40 // form: hexadecimal digits of a library's checksum
+
+func endsWithSum(line []byte) bool {
+	n := len(line) - sumDigits
+	return n > 4 && string(line[n-2:n]) == ": " && text.Hex(line[n:])
+}
+
+// hashed says whether the name of the setting says that v, a digest, is not the secret itself: hashed_secret.
+func hashed(name, v []byte) bool {
+	said := len(name) > len("hashed") && bytes.HasPrefix(name, []byte("hashed"))
+	return said && len(v) >= 32 && text.Hex(v)
+}
+
+// ofSession says whether the setting v is the secret of a session or a cookie.
+func ofSession(s *text.Cursor, v text.SetValue) bool {
+	before := s.Text[max(0, v.Name-text.MaxKey/2):max(0, v.Name)]
+	return bytes.Contains(before, []byte("ession")) || bytes.Contains(before, []byte("ookie"))
+}
+
+// headerOf says whether the name at i begins a header that a command is given: -H "Key: x".
+func headerOf(s *text.Cursor, i int) bool {
+	return i > 4 && text.HasByte("\"'", s.Text[i-1]) && text.EndsAny(s.Text[:i-1], headerFlags)
+}
+
+var headerFlags = []string{"-H ", "--header "}
+
+// keyKind says whether the word that ends at i tells what kind of key is meant.
+func keyKind(s *text.Cursor, i int) bool {
+	if i < 4 || !text.HasByte("itenglr", s.Text[i-1]|0x20) {
+		return false
+	}
+	for _, w := range keyKinds {
+		if text.FoldedSuffix(s.Text[:i], w) {
+			return true
+		}
+	}
+	return false
+}
+
+// keyKinds stand before the word key.
+var keyKinds = []string{"api", "secret", "license", "licence", "product", "activation", "serial", "encryption", "signing", "master"}
+
+var openKeys = []string{
+	"public", "pub", "primary", "foreign", "cache", "sort", "partition", "object", "host", "row", "map", "index", "unique", "dedupe", "idempotency", "group", "routing", "lookup", "hash",
+	"block", "blob", "s3", "file", "redis", "item", "storage", "last", "first", "start", "end", "next", "prev", "site", "publishable", "fingerprint", "ssh", "state", "data", "translation",
+}
+
+// openKey says whether the name of the setting is that of a key that everybody may know.
+func openKey(s *text.Cursor) bool { return text.EndsAny(s.Name[:len(s.Name)-len("key")], openKeys) }
+
+// besideLogin says whether the line before or behind the setting is one of the same login: a user, a host, a database.
+func besideLogin(s *text.Cursor, v text.SetValue) bool {
+	line := s.LineOf(v.Name, 2*text.MaxKey)
+	if line > 0 && loginLine(s, s.LineOf(line-1, 2*text.MaxKey)) {
+		return true
+	}
+	next := s.LineEnd(v.End)
+	return next < len(s.Text) && loginLine(s, next+1)
+}
+
+var loginWords = []string{"user", "username", "login", "host", "hostname", "database", "dbname", "email", "account", "adapter", "uid", "userid", "usr"}
+
+// loginLine says whether the line at i assigns something to a name that ends with one of loginWords.
+func loginLine(s *text.Cursor, i int) bool {
+	start := s.Ahead(i, text.MaxKey, &beforeName)
+	end := s.RunEnd(text.CsDotted, start)
+	val := s.Ahead(end, 8, &beforeValue)
+	if !text.InRange(end-start, 1, text.MaxKey) || val == end {
+		return false
+	}
+	to := s.RunEnd(text.CsURL, val)
+	return to > val && text.Listed(s.Text[lastPart(s, start, end):end], loginWords) && !Template(s.Text[val:to])
+}
+
+var beforeName, beforeValue = text.SetOf(" \t-\"'$:"), text.SetOf("\"' :=>")
+
+// lastPart returns where the last word of the name text[start:end] begins: dbUser, db_user, db.user.
+func lastPart(s *text.Cursor, start, end int) int {
+	i := end
+	for i > start && text.IsAlpha(s.Text[i-1]) {
+		if i--; text.IsUpper(s.Text[i]) && text.IsLower(text.ByteAt(s.Text[:end], i+1)) {
+			break
+		}
+	}
+	return i
+}

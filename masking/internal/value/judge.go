@@ -1,0 +1,270 @@
+package value
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// A Kind is what the name of a value, or what else leads to it, says that it is.
+type Kind uint8
+
+// The kinds of values, the more that looks like one first.
+const (
+	Given      Kind = iota // a password, whatever it looks like, unless something works it out
+	Password               // what people choose as a password
+	SigningKey             // what people choose as a key to sign or encrypt with
+	Token                  // something that looks random
+	Key                    // something that is surely random: key is the name of many things
+)
+
+// judges say where the value v ends, which is src, if it is a secret of their kind; else 0.
+var judges = [...]func(s *text.Cursor, v text.SetValue, src []byte) (end int){
+	Given: givenEnd, Password: passwordEnd, SigningKey: signingKeyEnd, Token: tokenEnd, Key: keyEnd,
+}
+
+// Judge says where the value v of the setting at hand ends if it is a secret of that kind, 0 if it is none. It alone decides that.
+func Judge(s *text.Cursor, v text.SetValue, kind Kind) (end int) {
+	if v.Start >= v.End {
+		return 0
+	}
+	return judges[kind](s, v, s.Text[v.Start:v.End])
+}
+
+// endIf returns where v ends if it is a secret.
+func endIf(v text.SetValue, secret bool) int {
+	if !secret {
+		return 0
+	}
+	return v.End
+}
+
+// literal says whether v, which is src, stands where a value is certain, and nothing works it out.
+func literal(v text.SetValue, src []byte) bool {
+	return v.Quoted || v.Certain && !Expression(src)
+}
+
+func givenEnd(_ *text.Cursor, v text.SetValue, src []byte) int {
+	sh := text.HeadShape(src)
+	if len(src) < 4 || sh.Lower+sh.Upper+sh.Digits < 4 {
+		return 0
+	}
+	return endIf(v, !Template(src) && !Path(src) && !Expression(src))
+}
+
+func passwordEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+	certain := v.Quoted || v.Certain
+	end := v.End
+	switch {
+	case !certain && Called(src), !v.Quoted && longCode(src):
+		return 0
+	case v.Doubtful:
+		end = endIf(v, doubtfulPassword(s, v, src))
+	case len(src) == 4:
+		if groups := wordsEnd(s, v, src); groups > 0 {
+			return groups // the first of four groups
+		}
+	}
+	if !v.Doubtful && !LikePassword(src, literal(v, src)) {
+		end = unlikelyEnd(s, v, src)
+	}
+	if end == 0 || Template(src) || Path(src) {
+		return 0
+	}
+	return end
+}
+
+func longCode(src []byte) bool { return len(src) > MaxComposed && Code(src) }
+
+// doubtfulPassword says whether v is a password though only its looks speak for it, or a sentence.
+func doubtfulPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
+	if Strong(src) && (v.Quoted || !Code(src)) {
+		return true
+	}
+	return v.Said && composed(s, v, src)
+}
+
+// unlikelyEnd says where the password v ends that does not look like one, 0 if it is none: because of where it stands, or as the words that it is.
+func unlikelyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+	if weakPassword(s, v, src) {
+		return v.End
+	}
+	if end := wordsEnd(s, v, src); end > 0 {
+		return end
+	}
+	return endIf(v, composed(s, v, src))
+}
+
+// weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or
+// beside a login.
+func weakPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
+	certain := v.Quoted || v.Certain
+	switch {
+	case !certain && !s.LineEnds(v.End):
+		return false
+	case Wordy(src), Scrambled(src):
+		return true
+	case !certain && !s.LineStarts(v.Name):
+		return false
+	}
+	sh := text.HeadShape(src)
+	if len(src) < 4 || sh.Lower == 0 || sh.Digits+sh.Spaces+sh.Symbols+sh.Other > 0 {
+		return false
+	}
+	if v.Certain {
+		return true
+	}
+	known := v.Quoted && WeakPasswords.Has(src)
+	return sh.Joiners == 0 && (known || besideLogin(s, v))
+}
+
+func signingKeyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+	if !v.Doubtful && len(src) <= text.MaxKey && dotted(src) {
+		return v.End
+	}
+	if v.Doubtful && !Strong(src) || noSecret(s, v, src) {
+		return 0
+	}
+	if TokenValue(src, v.Quoted) {
+		return v.End
+	}
+	return endIf(v, literal(v, src) && chosenKey(s, v, src))
+}
+
+// chosenKey says whether the literal v is a key that somebody made up.
+func chosenKey(s *text.Cursor, v text.SetValue, src []byte) bool {
+	if chosenSecret(src) {
+		return true
+	}
+	if !v.Quoted {
+		return false
+	}
+	return Titled(src) || PlainPhrase(src, 3) && ofSession(s, v)
+}
+
+// dotted says whether v is random but for two dots within, as in k0Lc8..FLEkK.
+func dotted(v []byte) bool {
+	before, behind, found := bytes.Cut(v, []byte(".."))
+	if !found || len(before) < 4 || len(behind) < 4 {
+		return false
+	}
+	if text.AlnumEnd(before, 0) < len(before) || text.AlnumEnd(behind, 0) < len(behind) {
+		return false
+	}
+	return Jumbled(append(append(make([]byte, 0, text.MaxKey), before...), behind...))
+}
+
+// chosenSecret says whether the quoted v is a secret that somebody made up.
+func chosenSecret(v []byte) bool {
+	sh := text.HeadShape(v)
+	if len(v) < 8 || sh.Same || v[0] == '\\' {
+		return false
+	}
+	switch {
+	case Template(v) || Path(v):
+		return false
+	case WeakPasswords.Has(v):
+		return true
+	case sh.Spaces > 0:
+		return Phrase(v, sh)
+	case sh.Joiners > 0:
+		long := sh.Joiners >= 3 && len(v) >= 16
+		return sh.Digits > 0 && chosenParts(v, sh, long)
+	case sh.Digits > 0 && sh.Lower+sh.Upper > 0:
+		return (sh.Digits >= 2 || Leet(v)) && !Technical(v)
+	}
+	return false
+}
+
+func chosenParts(v []byte, sh text.Shape, long bool) bool { return long || sh.Symbols > 0 || Leet(v) }
+
+func tokenEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+	if v.Quoted && SaltOfWordPress(src) {
+		return v.End
+	}
+	if text.EndsAny(s.Name, openTokens) || noSecret(s, v, src) {
+		return 0
+	}
+	if bytes.HasSuffix(s.Name, []byte("tokens")) && !Rare(src) {
+		return 0 // mostly how many there are
+	}
+	return endIf(v, TokenValue(src, literal(v, src)) && (!v.Doubtful || Strong(src)))
+}
+
+// openTokens end the names of places in a list of results, and of the hash of an assembly's public key in .NET.
+var openTokens = []string{"publickeytoken", "nexttoken", "pagetoken", "continuationtoken"}
+
+func keyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+	switch {
+	case v.Name > 0 && s.Text[v.Name-1] == ' ' && keyKind(s, v.Name-1): // API key: x, secret key: x
+		if end := tokenEnd(s, v, src); end > 0 {
+			return end
+		}
+		return endIf(v, ProductKey(src))
+	case len(src) < 20, bytes.HasSuffix(s.Name, []byte("hmac")) && text.Hex(src): // the code that a key makes
+		return 0
+	case v.Quoted && SaltOfWordPress(src):
+		return v.End
+	}
+	return endIf(v, !v.Doubtful && randomKey(s, v))
+}
+
+// randomKey says whether the value v of a setting named key is long and random, and the name is not that of an open key.
+func randomKey(s *text.Cursor, v text.SetValue) bool {
+	if !v.Quoted {
+		v.End = min(v.End, s.RunEnd(text.CsBase64, v.Start))
+		v.Quoted = headerOf(s, v.Name) || bytes.HasPrefix(s.Name, []byte("header"))
+	}
+	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("base64:"))
+	sh := text.HeadShape(src)
+	long := len(src) > leastOpenKey
+	if len(src) < 20 || sh.Spaces+sh.Other > 0 {
+		return false
+	}
+	open := openKey(s) && !SecretDespite(s, src)
+	if open || long && openEncoding(src) {
+		return false
+	}
+	certain := v.Quoted || v.Certain
+	if !certain && !s.LineStarts(v.Name) && !keySaid(s, v, src, sh) {
+		return false
+	}
+	fewSigns := long || sh.Symbols >= 4 || sh.Symbols <= 2
+	return fewSigns && randomBytes(src, sh) && TokenValue(src, certain)
+}
+
+// keySaid says whether the last word of its line is a key, as in use this key: x.
+func keySaid(s *text.Cursor, v text.SetValue, src []byte, sh text.Shape) bool {
+	mixed := sh.BothCases() && sh.Joiners == 0
+	return len(src) >= 32 && mixed && s.LineEnds(v.End)
+}
+
+// randomBytes says whether v looks like the bytes of a key, as text.
+func randomBytes(v []byte, sh text.Shape) bool {
+	plain := sh.Joiners == 0 || sh.Symbols >= 4
+	switch {
+	case plain && sh.Digits >= 4 && text.DigitChanges(v) >= 6:
+		return true
+	case len(v) >= 32 && sh.BothCases() && Strange(v):
+		return true
+	}
+	return len(v) > leastOpenKey && AllRandom(v)
+}
+
+// leastOpenKey is less than the base64 of any key that everybody may know has characters, but of those that are no longer than a secret.
+const leastOpenKey = 128 // form
+
+// openEncoding says whether v begins like a certificate or an open key in base64: DER, or the format of SSH. Private keys are known by their own
+// form.
+func openEncoding(v []byte) bool {
+	return bytes.HasPrefix(v, []byte("MII")) || bytes.HasPrefix(v, []byte("MIG")) || bytes.HasPrefix(v, []byte("AAAA"))
+}
+
+// ProductKey says whether v is groups of capitals and digits between dashes, as the keys that a program is sold with.
+func ProductKey(v []byte) bool {
+	dashes, sh := bytes.Count(v, []byte("-")), text.HeadShape(v)
+	if !text.InRange(len(v), max(19, 5*dashes), 47) || dashes < 3 || bytes.IndexByte(v, '-') < 4 {
+		return false
+	}
+	return sh.Digits > 0 && sh.Upper > 0 && sh.Digits+sh.Upper+dashes == len(v)
+}
