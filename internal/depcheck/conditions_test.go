@@ -18,7 +18,6 @@ var stillAllowed = map[string][2]int{
 	"masking/detect/address":  {68, 16},
 	"masking/detect/line":     {11, 0},
 	"masking/detect/network":  {24, 4},
-	"masking/detect/number":   {26, 7},
 	"masking/detect/person":   {73, 18},
 	"masking/detect/phone":    {41, 12},
 	"masking/detect/said":     {67, 10},

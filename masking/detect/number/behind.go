@@ -1,7 +1,6 @@
 package number
 
 import (
-	"bytes"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
@@ -72,15 +71,12 @@ func pairMixed(v []byte) bool {
 
 // aliasEnd returns where the alias of an Argentine account ends that begins at i: words with one to three dots.
 func aliasEnd(s *rule.Scan, i, _ int) int {
-	end := i
-	for end < len(s.Text) && (text.IsAlnum(s.Text[end]) || text.ByteAt(s.Text, end) == '.' && text.IsAlnum(text.ByteAt(s.Text, end+1))) {
-		end++
+	end, dots := text.AlnumEnd(s.Text, i), 0
+	for text.ByteAt(s.Text, end) == '.' && text.AlnumEnd(s.Text, end+1) > end+1 {
+		end, dots = text.AlnumEnd(s.Text, end+1), dots+1
 	}
-	dots := bytes.Count(s.Text[i:end], []byte("."))
-	if dots < 1 || dots > 3 || end-i < 6 || end-i > 20 {
-		return 0
-	}
-	return end
+	sized := end-i >= 6 && end-i <= 20
+	return end * text.Btoi(sized && dots >= 1 && dots <= 3)
 }
 
 // expiryEnd returns where the month ends that a card is valid to and that begins at i: 0628, or June 2028.

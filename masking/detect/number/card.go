@@ -11,37 +11,53 @@ import (
 
 // card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours beside a word for a card
 // count whatever their check digit.
-func card(s *rule.Scan, r *rule.Rule, g int) {
-	var buf [19]byte
+func card(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	g := called.GroupAt(s, at.Start)
 	last := g + 1
 	if called.Long(s, g) == 4 {
 		if last = min(g+5, len(s.Groups)); !embossed(s, g+1) {
-			return
+			return 0
 		}
 	}
 	for to := last; to > g; to-- {
-		digits, ok := match.Collect(s, buf[:0:19], g, to)
-		if !ok || to-g > 1 && (s.Groups[g+1].Sep == '.' || !cardGrouping(s.Groups[g:to])) {
-			continue
-		}
-		if !cardNumber(digits) && (to-g != 4 || len(digits) != 16 || !s.Cued(called.CardCues, text.CueReach, s.Groups[g].Start)) || !s.Stands(g, to) && !cardCell(s, g, to, len(digits)) || column(s, g, to) {
-			continue
-		}
 		start, end := s.Groups[g].Start, s.Groups[to-1].End
-		if to-g == 1 && (!bareCard(s, start, len(digits)) || counted(s, end)) {
+		n, ok := cardDigits(s, g, to)
+		if !ok || !cardStands(s, g, to, n) {
+			continue
+		}
+		if to-g == 1 && !lone(s, start, end, n) {
 			continue
 		}
 		s.Emit(r, start, end)
 		called.CardSide(s, r, end)
-		s.Next = end
-		return
+		return end
 	}
+	return 0
 }
+
+// cardDigits says whether groups[g:to] are those of a card, and how many digits they have.
+func cardDigits(s *rule.Scan, g, to int) (n int, ok bool) {
+	var buf [19]byte
+	digits, ok := match.Collect(s, buf[:0:19], g, to)
+	if !ok || to-g > 1 && !cardGrouping(s.Groups[g:to]) {
+		return 0, false
+	}
+	fours := to-g == 4 && len(digits) == 16
+	return len(digits), cardNumber(digits) || fours && s.Cued(called.CardCues, text.CueReach, s.Groups[g].Start)
+}
+
+// cardStands says whether groups[g:to], n digits, are a number of their own, in prose or in a table.
+func cardStands(s *rule.Scan, g, to, n int) bool {
+	return (s.Stands(g, to) || cardCell(s, g, to, n)) && !column(s, g, to)
+}
+
+// lone says whether the n digits text[i:end] without a gap may be a card's.
+func lone(s *rule.Scan, i, end, n int) bool { return bareCard(s, i, n) && !counted(s, end) }
 
 // column says whether groups[g:to] only begin a row of more groups of four digits, which do not make another card.
 func column(s *rule.Scan, g, to int) bool {
 	more := to
-	for more < len(s.Groups) && s.Groups[more].Sep == s.Groups[to-1].Sep && s.Groups[more].End-s.Groups[more].Start == 4 {
+	for more < len(s.Groups) && s.Groups[more].Sep == s.Groups[to-1].Sep && called.Long(s, more) == 4 {
 		more++
 	}
 	if to-g != 4 || more-to < 2 {
@@ -56,20 +72,27 @@ func column(s *rule.Scan, g, to int) bool {
 // or below another card.
 func cardCell(s *rule.Scan, g, to, n int) bool {
 	i, end := s.Groups[g].Start, s.Groups[to-1].End
-	if to-g > 1 || g > 0 || n < 14 || n > 16 || text.ByteAt(s.Text, end) != ',' || !text.HasByte(",\n", text.ByteAt(s.Text, i-1)) {
+	if to != 1 || n < 14 || n > 16 {
 		return false
 	}
-	line := s.LineOf(i, 2*text.MaxKey)
-	if k := len(s.Spans); k > 0 && s.Spans[k-1].Type == entity.CreditCard && i-s.Spans[k-1].End < 2*text.MaxKey {
-		return true
+	if text.ByteAt(s.Text, end) != ',' || !text.HasByte(",\n", text.ByteAt(s.Text, i-1)) {
+		return false
 	}
+	last := max(0, len(s.Spans)-1)
+	for _, sp := range s.Spans[last:] {
+		if sp.Type == entity.CreditCard && i-sp.End < 2*text.MaxKey {
+			return true
+		}
+	}
+	line := s.LineOf(i, 2*text.MaxKey)
 	return line > 1 && s.Cued(called.CardCues, 2*text.MaxKey, line-1)
 }
 
 // bareCard says whether the digits at i, n in number, may be a card's although they are not in groups: they are not negative, and long bare
 // runs of digits are rather ids.
 func bareCard(s *rule.Scan, i, n int) bool {
-	return text.ByteAt(s.Text, i-1) != '-' && n >= 14 && n <= 16 || s.Cued(called.CardCues, text.CueReach, i)
+	usual := n >= 14 && n <= 16 && text.ByteAt(s.Text, i-1) != '-'
+	return usual || s.Cued(called.CardCues, text.CueReach, i)
 }
 
 // counted says whether a word behind i says what the number before it counts.
@@ -85,8 +108,11 @@ func embossed(s *rule.Scan, g int) bool {
 	return n == 4 || n == 6
 }
 
-// cardGrouping: 4-6-5, 4-6-4, or fours with a shorter or longer last group.
+// cardGrouping: no dots, and 4-6-5, 4-6-4, or fours with a shorter or longer last group.
 func cardGrouping(groups []text.Group) bool {
+	if groups[1].Sep == '.' {
+		return false
+	}
 	if len(groups) == 3 {
 		return groups[1].End-groups[1].Start == 6
 	}
@@ -103,24 +129,46 @@ var issuers = []struct {
 	low, high   int // both of the same number of digits
 	least, most int
 }{
-	{4, 4, 13, 13}, {4, 4, 16, 16}, {4, 4, 19, 19}, // Visa
-	{51, 55, 16, 16}, {2221, 2720, 16, 16}, // Mastercard
-	{34, 34, 15, 15}, {37, 37, 15, 15}, // American Express
-	{6011, 6011, 16, 19}, {644, 649, 16, 19}, {65, 65, 16, 19}, // Discover
-	{3528, 3589, 16, 19},                                                         // JCB
-	{300, 305, 14, 14}, {3095, 3095, 14, 14}, {36, 36, 14, 14}, {38, 39, 14, 14}, // Diners
-	{300, 305, 16, 16}, {3095, 3095, 16, 16}, {36, 36, 16, 16}, {38, 39, 16, 16}, // Diners
-	{62, 62, 16, 19},                                                                                             // UnionPay
-	{2200, 2204, 16, 16},                                                                                         // Mir
-	{5018, 5018, 16, 19}, {5020, 5020, 16, 19}, {5038, 5038, 16, 19}, {6304, 6304, 16, 19}, {6759, 6763, 16, 19}, // Maestro
-	{60, 60, 16, 16}, {81, 82, 16, 16}, {508, 508, 16, 16}, // RuPay
-	{9792, 9792, 16, 16},                                                                                                                                                                                                                                               // Troy
-	{401178, 401179, 16, 16}, {438935, 438935, 16, 16}, {451416, 451416, 16, 16}, {504175, 504175, 16, 16}, {506699, 506778, 16, 16}, {509000, 509999, 16, 16}, {627780, 627780, 16, 16}, {636297, 636297, 16, 16}, {636368, 636368, 16, 16}, {650031, 655058, 16, 16}, // Elo
-	{606282, 606282, 16, 19}, {384100, 384100, 16, 19}, {384140, 384140, 16, 19}, {384160, 384160, 16, 19}, {637095, 637095, 16, 16}, // Hipercard
-	{5018, 5018, 12, 15}, {5020, 5020, 12, 15}, {5038, 5038, 12, 15}, {5893, 5893, 12, 19}, {6304, 6304, 12, 15}, {6759, 6763, 12, 15}, {56, 58, 16, 19}, {67, 67, 16, 19}, // Maestro
-	{4026, 4026, 16, 16}, {6334, 6334, 16, 19}, {6767, 6767, 16, 19}, // Electron, Solo
-	{5019, 5019, 16, 16}, {4571, 4571, 16, 16}, // Dankort
-	{506099, 506198, 16, 19}, {650002, 650027, 16, 19}, // Verve
+	// Visa
+	{4, 4, 13, 13}, {4, 4, 16, 16}, {4, 4, 19, 19},
+	// Mastercard
+	{51, 55, 16, 16}, {2221, 2720, 16, 16},
+	// American Express
+	{34, 34, 15, 15}, {37, 37, 15, 15},
+	// Discover
+	{6011, 6011, 16, 19}, {644, 649, 16, 19}, {65, 65, 16, 19},
+	// JCB
+	{3528, 3589, 16, 19},
+	// Diners
+	{300, 305, 14, 14}, {3095, 3095, 14, 14}, {36, 36, 14, 14}, {38, 39, 14, 14},
+	// Diners
+	{300, 305, 16, 16}, {3095, 3095, 16, 16}, {36, 36, 16, 16}, {38, 39, 16, 16},
+	// UnionPay
+	{62, 62, 16, 19},
+	// Mir
+	{2200, 2204, 16, 16},
+	// Maestro
+	{5018, 5018, 16, 19}, {5020, 5020, 16, 19}, {5038, 5038, 16, 19}, {6304, 6304, 16, 19}, {6759, 6763, 16, 19},
+	// RuPay
+	{60, 60, 16, 16}, {81, 82, 16, 16}, {508, 508, 16, 16},
+	// Troy
+	{9792, 9792, 16, 16},
+	// Elo
+	{401178, 401179, 16, 16}, {438935, 438935, 16, 16}, {451416, 451416, 16, 16}, {504175, 504175, 16, 16},
+	{506699, 506778, 16, 16}, {509000, 509999, 16, 16}, {627780, 627780, 16, 16}, {636297, 636297, 16, 16},
+	{636368, 636368, 16, 16}, {650031, 655058, 16, 16},
+	// Hipercard
+	{606282, 606282, 16, 19}, {384100, 384100, 16, 19}, {384140, 384140, 16, 19}, {384160, 384160, 16, 19},
+	{637095, 637095, 16, 16},
+	// Maestro
+	{5018, 5018, 12, 15}, {5020, 5020, 12, 15}, {5038, 5038, 12, 15}, {5893, 5893, 12, 19}, {6304, 6304, 12, 15},
+	{6759, 6763, 12, 15}, {56, 58, 16, 19}, {67, 67, 16, 19},
+	// Electron, Solo
+	{4026, 4026, 16, 16}, {6334, 6334, 16, 19}, {6767, 6767, 16, 19},
+	// Dankort
+	{5019, 5019, 16, 16}, {4571, 4571, 16, 16},
+	// Verve
+	{506099, 506198, 16, 19}, {650002, 650027, 16, 19},
 }
 
 func cardNumber(digits []byte) bool {
@@ -131,11 +179,11 @@ func cardNumber(digits []byte) bool {
 		if len(digits) < r.least || len(digits) > r.most {
 			continue
 		}
-		prefix := 0
-		for k, bound := 0, r.high; bound > 0; k, bound = k+1, bound/10 {
-			prefix = prefix*10 + int(digits[k]-'0')
+		n := 1
+		for bound := r.high; bound > 9; bound /= 10 {
+			n++
 		}
-		if r.low <= prefix && prefix <= r.high {
+		if prefix := text.Num(digits[:n]); r.low <= prefix && prefix <= r.high {
 			return true
 		}
 	}

@@ -140,7 +140,7 @@ func lower(n int, more []int) int {
 var monthDays = [...]int{0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
 
 // dayOf says whether the month m has a day n.
-func dayOf(m, n int) bool { return m >= 1 && m <= 12 && n >= 1 && n <= monthDays[m] }
+func dayOf(m, n int) bool { return m < len(monthDays) && n >= 1 && n <= monthDays[m] }
 
 // What the remainder of a sum says about the character that it checks: the remainder itself, what is missing to the modulus, and what is
 // missing to 11, where 10 counts as 0 or never occurs.

@@ -1,6 +1,7 @@
 package number
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -30,44 +31,49 @@ var ibanLength = func() (all [1024]int) {
 	return all
 }()
 
-// iban verifies the account number that begins at i: as many letters and digits as the country prescribes, single spaces
+// iban verifies the account number that begins at a place: as many letters and digits as the country prescribes, single spaces
 // or dashes between them allowed, and the check of ISO 13616 (mod 97).
-func iban(s *rule.Scan, r *rule.Rule, i int) {
-	if !s.GluedLeft(i) && (text.ByteAt(s.Text, i-1) != '-' || !text.IsHex(text.ByteAt(s.Text, i-2))) { // not within a UUID
-		ibanAt(s, r, i)
+func iban(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	i := at.Start
+	amidUUID := text.ByteAt(s.Text, i-1) == '-' && text.IsHex(text.ByteAt(s.Text, i-2))
+	if amidUUID || s.GluedLeft(i) {
+		return 0
 	}
+	return ibanAt(s, r, i)
+}
+
+// subfieldIBAN verifies an IBAN behind the two digits of a subfield: ?31DE89.
+func subfieldIBAN(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	if text.ByteAt(s.Text, at.Start-1) != '?' || match.Spelled(s, "##@@#", at.Start) == 0 {
+		return 0
+	}
+	return ibanAt(s, r, at.Start+2)
 }
 
 // ibanAt is iban for a number that surely begins at i.
-func ibanAt(s *rule.Scan, r *rule.Rule, i int) {
-	left := ibanLength[text.Tail(s.Text[i], s.Text[i+1])]
-	if left == 0 {
-		return
-	}
+func ibanAt(s *rule.Scan, r *rule.Rule, i int) int {
 	end, sum := i+4, 0
-	for left -= 4; left > 0 && end < len(s.Text); end++ {
-		if b := s.Text[end]; text.IsAlnum(b) {
+	left := ibanLength[text.Tail(s.Text[i], s.Text[i+1])] - 4
+	for ; left > 0 && end < len(s.Text); end++ {
+		b := s.Text[end]
+		if text.IsAlnum(b) {
 			sum = mod97(sum, b)
 			left--
-		} else if b != ' ' && b != '-' || !text.IsAlnum(s.Text[end-1]) {
-			return
+		} else if !text.HasByte(" -", b) || !text.IsAlnum(s.Text[end-1]) {
+			return 0
 		}
+	}
+	if left != 0 || s.GluedRight(end) {
+		return 0
 	}
 	for _, b := range s.Text[i : i+4] {
 		sum = mod97(sum, b)
 	}
-	if left > 0 || s.GluedRight(end) {
-		return
+	if sum == 1 {
+		s.Emit(r, i, end)
+		return bankBehind(s, i, end)
 	}
-	if sum != 1 {
-		if fours(s.Text[i:end]) {
-			s.Next = end // neither an IBAN, nor a phone number or the like within
-		}
-		return
-	}
-	s.Emit(r, i, end)
-	s.Next = end
-	bankBehind(s, i, end)
+	return end * text.Btoi(fours(s.Text[i:end])) // neither an IBAN, nor a phone number or the like within
 }
 
 // fours says whether v is of capitals and digits, without spaces or in groups of four.
@@ -81,23 +87,23 @@ func fours(v []byte) bool {
 	return true
 }
 
-// bankBehind takes the SWIFT code of the same country behind the IBAN text[i:end] and a sign: DE89 3704 / COBADEFF.
-func bankBehind(s *rule.Scan, i, end int) {
+// bankCodes are the forms of a SWIFT code.
+var bankCodes = []string{"@@@@@@**", "@@@@@@*****"}
+
+// bankBehind takes the SWIFT code of the same country behind the IBAN text[i:end] and a sign, and returns where they end: DE89 3704 / COBADEFF.
+func bankBehind(s *rule.Scan, i, end int) int {
 	k := end
 	for k < len(s.Text) && k-end < 4 && text.HasByte(" ,;/|()", s.Text[k]) {
 		k++
 	}
-	stop := text.AlnumEnd(s.Text, min(k, len(s.Text)))
-	if n := stop - k; k == end || n != 8 && n != 11 || s.Text[k+4] != s.Text[i] || s.Text[k+5] != s.Text[i+1] || s.GluedRight(stop) {
-		return
+	stop := match.SpelledAny(s, bankCodes, k)
+	if k == end || stop == 0 || s.GluedRight(stop) {
+		return end
 	}
-	for _, b := range s.Text[k : k+6] {
-		if !text.IsUpper(b) {
-			return
-		}
+	e := s.Called.Lookup([]byte("swift"), rule.HashCue("swift"))
+	if e == nil || len(e.Rules) == 0 || string(s.Text[k+4:k+6]) != string(s.Text[i:i+2]) {
+		return end
 	}
-	if e := s.Called.Lookup([]byte("swift"), rule.HashCue("swift")); e != nil && len(e.Rules) > 0 {
-		s.Emit(e.Rules[0], k, stop)
-		s.Next = stop
-	}
+	s.Emit(e.Rules[0], k, stop)
+	return stop
 }

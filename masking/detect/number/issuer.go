@@ -113,7 +113,8 @@ func germanTaxID(d []byte) bool {
 		missing += text.Btoi(n == 0)
 		twice += text.Btoi(n > 1) + 2*text.Btoi(n > 3)
 	}
-	return d[0] != '0' && twice == 1 && missing <= 2 && iso7064(d)
+	counted := twice == 1 && missing <= 2
+	return d[0] != '0' && counted && iso7064(d)
 }
 
 // belgianID is a rijksregisternummer: birthday, serial and a key modulo 97, from 2000 on with a 2 before. A BIS number adds 20 or 40 to the
@@ -121,7 +122,8 @@ func germanTaxID(d []byte) bool {
 func belgianID(d []byte) bool {
 	n, key := text.Num(d[:9]), text.Num(d[9:])
 	day := two(d, 2)%20 <= 12 && two(d, 4) <= 31
-	return day && varied(d) && (97-n%97 == key || 97-(n+2_000_000_000)%97 == key)
+	right := 97-n%97 == key || 97-(n+2_000_000_000)%97 == key
+	return day && right && varied(d)
 }
 
 // polishAccount is an NRB: the 26 digits of a Polish IBAN.

@@ -19,8 +19,8 @@ type (
 	Value = called.Value
 	// Code is [rule.Code].
 	Code = rule.Code
-	// Old is [rule.Old].
-	Old = rule.Old
+	// Key is [rule.Key].
+	Key = rule.Key
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].

@@ -5,11 +5,11 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// machineReadable verifies the second line of a machine-readable zone (ICAO Doc 9303 part 4), which begins at i: number, check digit,
+// machineReadable verifies the second line of a machine-readable zone (ICAO Doc 9303 part 4), which begins at a place: number, check digit,
 // nationality, birthday, check digit, sex, expiry, check digit. The first line goes with it.
-func machineReadable(s *rule.Scan, r *rule.Rule, i int) {
-	end := i
-	for end < len(s.Text) && end-i < 45 && (text.IsUpper(s.Text[end]) || text.IsDigit(s.Text[end]) || s.Text[end] == '<') {
+func machineReadable(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	i, end := at.Start, at.Start
+	for end < len(s.Text) && end-i < 45 && zoneBytes[s.Text[end]] {
 		end++
 	}
 	switch n := end - i; { // behind it may be a tag
@@ -18,24 +18,28 @@ func machineReadable(s *rule.Scan, r *rule.Rule, i int) {
 	case n >= 36:
 		end = i + 36
 	default:
-		return
+		return 0
 	}
-	v := s.Text[i:end]
-	if s.GluedLeft(i) || s.GluedRight(end) {
-		return
-	}
-	if !zone(v) {
-		return
+	if s.GluedLeft(i) || s.GluedRight(end) || !zone(s.Text[i:end]) {
+		return 0
 	}
 	start := i
-	for k := i - len(v); k >= 0 && k >= i-len(v)-2; k-- { // the first line is as long
-		if s.Text[k] == 'P' && (s.Text[k+1] == '<' || text.IsUpper(s.Text[k+1])) {
+	for k := 2*i - end; k >= max(0, 2*i-end-2); k-- { // the first line is as long
+		if s.Text[k] == 'P' && zoneBytes[s.Text[k+1]] {
 			start = k
 		}
 	}
 	s.Emit(r, start, end)
-	s.Next = end
+	return end
 }
+
+// zoneBytes holds the bytes of a machine-readable zone.
+var zoneBytes = func() (all [256]bool) {
+	for b := range all {
+		all[b] = text.IsUpper(byte(b)) || text.IsDigit(byte(b)) || b == '<'
+	}
+	return all
+}()
 
 // zone is the second line of a machine-readable zone of a passport.
 var zone = all(has(20, "MF<X"), date(15, 17), first(10, documentSum), within(13, 20, documentDate), within(21, 28, documentDate))

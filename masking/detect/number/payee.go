@@ -17,24 +17,38 @@ var payStart = func() (all [1024]bool) {
 	return all
 }()
 
-// paymentAddress verifies the name before the @ at i, if one of payHandles follows.
-func paymentAddress(s *rule.Scan, r *rule.Rule, i int) {
-	if i == 0 || i+2 >= len(s.Text) || !payStart[text.Tail(s.Text[i+1], s.Text[i+2])] {
-		return
+// paymentAddress verifies the name before an @, if one of payHandles follows.
+func paymentAddress(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	i := at.Start
+	if !payStart[text.Tail(text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2))] {
+		return 0
 	}
 	end := text.AlnumEnd(s.Text, i+1)
-	if n := end - i - 1; n < 3 || n > 12 || text.HasByte(".-", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1)) || !text.Listed(s.Text[i+1:end], payHandles) {
-		return
+	handle := s.Text[i+1 : end]
+	goesOn := text.HasByte(".-", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1))
+	if goesOn || !text.Listed(handle, payHandles) {
+		return 0
 	}
 	start := i
-	for start > 0 && i-start < text.MaxLocal && (text.IsAlnum(s.Text[start-1]) || text.HasByte("._-", s.Text[start-1])) {
+	for start > 0 && i-start < text.MaxLocal && payName[s.Text[start-1]] {
 		start--
 	}
-	if v := s.Text[start:i]; len(v) < 3 || text.ByteAt(s.Text, start-1) == '@' || len(s.Text[i+1:end]) == 3 && !s.DigitIn(start, i) && !s.Cued(payCues, text.CueReach, start) {
-		return
+	if i-start < 3 || text.ByteAt(s.Text, start-1) == '@' {
+		return 0
+	}
+	if sure := len(handle) > 3 || s.DigitIn(start, i); !sure && !s.Cued(payCues, text.CueReach, start) {
+		return 0
 	}
 	s.Emit(r, start, end)
-	s.Next = end
+	return end
 }
+
+// payName holds the bytes of a name before the @.
+var payName = func() (all [256]bool) {
+	for b := range all {
+		all[b] = text.IsAlnum(byte(b)) || text.HasByte("._-", byte(b))
+	}
+	return all
+}()
 
 var payCues = text.Cues("upi", "vpa", "pay", "paid", "payment", "send", "transfer", "gpay", "phonepe", "bhim", "paytm")

@@ -254,9 +254,9 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"nic", "nic number", "nic no",
 	}}},
-	Old{About{"india-payment", entity.BankAccount, "an address of India's UPI: a name before the handle of a bank", Yes{
+	Code{About{"india-payment", entity.BankAccount, "an address of India's UPI: a name before the handle of a bank", Yes{
 		"UPI: «anita.rao@oksbi»", "pay to «9876543210@ybl» please", `"vpa":"«ravi-k@okhdfcbank»"`,
 	}, No{
 		"npm i pkg@upi", "anita@oksbi.example.com", "@oksbi",
-	}}, "", Look{On: rule.OnAt}, paymentAddress},
+	}}, "it stands on both sides of an @, like an address of e-mail", Look{On: rule.OnAt}, paymentAddress},
 }

@@ -143,13 +143,11 @@ var DocumentRules = []rule.Kind{
 	}}, Written{Called: Words{
 		"destination tag", "xrp tag", "dest tag", "xrp memo", "memo id", "deposit memo", "xlm memo",
 	}, Least: 4, Most: 12, Digits: 4}},
-	Old{About{"ton-address", entity.Crypto, "an address of TON with its checksum", Yes{
+	Key{About{"ton-address", entity.Crypto, "an address of TON with its checksum", Yes{
 		"to «EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2» now", "TON: «EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2»", "(«EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2»)",
 	}, No{
 		"EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q3", "EQDtFpEw", "xEQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2",
-	}}, "", Look{Prefixes: Words{
-		"EQA", "EQB", "EQC", "EQD", "UQA", "UQB", "UQC", "UQD",
-	}}, tonAddress},
+	}}, tonHeads, text.CsURL, 45, 45, tonSum},
 	Number{About{"sim-card", entity.IMEI, "the number of a SIM card (ICCID), or of its holder in the network (IMSI), beside its name", Yes{
 		"ICCID «8949020000012345678»", "IMSI: «262011234567890»", `"iccid":"«89490200001234567890»"`,
 	}, No{

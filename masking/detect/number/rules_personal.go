@@ -3,11 +3,12 @@ package number
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // PaymentRules find the numbers of cards, accounts and persons that are certain by their check digits or their form.
 var PaymentRules = []rule.Kind{
-	Old{About{"credit-card", entity.CreditCard, "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator", Yes{
+	Code{About{"credit-card", entity.CreditCard, "a number with an issuer's prefix, its length, a valid Luhn digit and one kind of separator", Yes{
 		"card «4111 1111 1111 1111», please",
 		"«5555-5555-5555-4444»",
 		`{"pan":"«378282246310005»"}`,
@@ -21,8 +22,8 @@ var PaymentRules = []rule.Kind{
 		"a4111111111111111 4111111111111111b 0.4111111111111111",
 		"4111.1111.1111.1111",
 		"9999999999999995",
-	}}, "", Look{Leads: []rule.Leading{{Least: 4, Most: 4, Separators: " -", Next: [2]int{4, 6}}, {Least: 13, Most: 19}}}, card},
-	Old{About{"iban", entity.IBAN, "a registered country's IBAN, spaced or not, with valid check digits", Yes{
+	}}, "its issuer tells how long it is, and groups of one row may make several", Look{Leads: []rule.Leading{{Least: 4, Most: 4, Separators: " -", Next: [2]int{4, 6}}, {Least: 13, Most: 19}}}, card},
+	Code{About{"iban", entity.IBAN, "a registered country's IBAN, spaced or not, with valid check digits", Yes{
 		"IBAN «DE89 3704 0044 0532 0130 00» please",
 		"«GB29NWBK60161331926819»",
 		"an FR-Konto: «FR1420041010050500013M02606»,",
@@ -32,16 +33,26 @@ var PaymentRules = []rule.Kind{
 		"GB29NWBK6016133192681",
 		"AB12 3456 7890",
 		"XDE89370400440532013000",
-	}}, "", Look{On: rule.OnCountry}, iban},
-	Old{About{"ssn", entity.SSN, "3-2-4 with one separator, or nine digits beside a cue such as SSN", Yes{
-		"SSN: «123-45-6789»",
-		"his number is «123-45-6789».",
-		"Social security number «123456789»",
-		"«219 09 9999»",
+	}}, "its country tells how long it is", Look{On: rule.OnCountry}, iban},
+	Number{About{"ssn", entity.SSN, "3-2-4 with one separator", Yes{
+		"his number is «123-45-6789».", "«219 09 9999»", "pay to «219-09-9999» today",
 	}, No{
 		"000-12-3456 666-12-3456 900-12-3456 123-00-4567 123-45-0000",
-		"build 123456789",
 		"1123-45-6789 and 123-45-67890 and 123-45 6789",
 		"550e8400-123-45-6789",
-	}}, "", Look{Leads: []rule.Leading{{Least: 3, Most: 3, Separators: " -", Next: [2]int{2, 2}}, {Least: 9, Most: 9}}}, ssn},
+	}}, Written{Forms: Words{
+		"###-##-####", "### ## ####",
+	}, Check: issuedSSN}},
+	Number{About{"ssn-cued", entity.SSN, "nine digits behind a cue such as SSN", Yes{
+		"SSN: «123-45-6789»", "Social security number «123456789»", "his social, I believe, «123456789»",
+	}, No{
+		"build 123456789", "order 123456789", "social 12345678",
+	}}, Written{Forms: Words{
+		"#########",
+	}, Check: issuedSSN, Near: ssnCues}},
 }
+
+var ssnCues = text.Cues("ssn", "ssns", "social", "sozialversicherung", "itin")
+
+// issuedSSN leaves out the areas 000, 666 and 9xx, the group 00 and the serial 0000, which are never issued (SSA POMS RM 10201.035).
+var issuedSSN = all(lacks(0, "9"), not(begins("000", "666")), counts(3, 5, 1, 99), counts(5, 9, 1, 9999))

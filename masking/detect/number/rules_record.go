@@ -109,13 +109,13 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"patente", "dominio", "patente nº",
 	}}},
-	Old{About{"passport-lines", entity.Passport, "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes{
+	Code{About{"passport-lines", entity.Passport, "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes{
 		"«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
 		"MRZ: «L898902C36UTO7408122F1204159ZE184226B<<<<<10».",
 		"«C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4»",
 	}, No{
 		"L898902C36UTO7408122F1204159", "A<B<C<D1234567890<12345678901234567890<x", "L898902C36UTO9908122F1204159ZE184226B<<<<<10",
-	}}, "", Look{On: rule.OnCode}, machineReadable},
+	}}, "three check digits stand amid two lines of one length", Look{On: rule.OnCode}, machineReadable},
 	Number{About{"driver-license", entity.DriverLicense, "5 to 20 letters and digits beside the name of a driving licence, in several languages", Yes{
 		"FS-Nr. «N0740HT6K71»",
 		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",

@@ -54,3 +54,11 @@ func PhoneEnd(s *rule.Scan, i int) int {
 
 // Long is how many digits group g has.
 func Long(s *rule.Scan, g int) int { return s.Groups[g].End - s.Groups[g].Start }
+
+// GroupAt returns the group of digits that begins at i.
+func GroupAt(s *rule.Scan, i int) (g int) {
+	for g < len(s.Groups)-1 && s.Groups[g].Start != i {
+		g++
+	}
+	return g
+}
