@@ -69,12 +69,13 @@ func fieldEnd(s *rule.Scan, typ entity.ID, i, end int) int {
 		return i + len(bytes.TrimRight(s.Text[i:end], "^"))
 	case entity.DateOfBirth:
 		return match.Spelled(s, "########", i)
+	default:
+		v := s.Text[i:end]
+		if stop := bytes.IndexAny(v, "^~"); stop >= 0 {
+			v = v[:stop]
+		}
+		return (i + len(v)) * text.Btoi(len(v) >= 4 && digitsAmong(v) >= 3)
 	}
-	stop := i
-	for stop < end && !text.HasByte("^~", s.Text[stop]) {
-		stop++
-	}
-	return stop * text.Btoi(stop-i >= 4 && digitsAmong(s.Text[i:stop]) >= 3)
 }
 
 // fieldsOf splits the segment that begins at i at the separator, as far as limit. It ends at one of ends or with the line. It returns how many
