@@ -18,7 +18,8 @@ const behindWord = disguiseSlack + 3*maxJoiners + 6 // form
 //
 // It replaces issued placeholders that are words of their own, plain or disguised as this package's grammar allows, and
 // nothing else: never a number that was not issued, never another spelling of the type, never part of a longer word. It does
-// not look at restored text again. Restored text is decoded text: escaping is up to whoever encodes it.
+// not look at restored text again. A value is put back as it was, but with JSON's escapes where the text around it has been JSON up to there, as
+// a whole or in a fenced block, and it stands in a string, unless it stood in one in the prompt, too.
 //
 // Of each piece it holds back only a tail that may still become an issued placeholder, normally nothing. A placeholder of a few bytes may stand for a
 // key of thousands, and an answer may repeat it as often as it likes: Limit bounds what comes of that. It belongs to one goroutine and allocates
@@ -30,6 +31,7 @@ type Rehydrator struct {
 	n      int              // bytes in window
 	sent   int              // of them already given out, kept to know what the next byte continues
 	inWord bool             // the byte before window belongs to a word
+	around surround         // of what was given out
 }
 
 // budget is how many bytes of originals may still be put back, if there is a limit.
@@ -44,7 +46,7 @@ func (t *Table) Rehydrator() *Rehydrator { return &Rehydrator{table: t} }
 
 // Init makes r ready for a new text masked by t, whatever it did before, without a limit.
 func (r *Rehydrator) Init(t *Table) {
-	r.table, r.n, r.sent, r.inWord, r.budget = t, 0, 0, false, budget{}
+	r.table, r.n, r.sent, r.inWord, r.budget, r.around = t, 0, 0, false, budget{}, surround{}
 }
 
 // Limit bounds the originals that r puts back into its text to so many bytes. What would go beyond it, and all text behind that, is dropped, and Over
@@ -81,7 +83,7 @@ func (r *Rehydrator) Flush(dst []byte) []byte {
 		dst = feed(r, dst, "")
 		dst = r.scan(dst, true)
 	}
-	r.n, r.sent, r.inWord = 0, 0, false
+	r.n, r.sent, r.inWord, r.around = 0, 0, false, surround{}
 	return dst
 }
 
@@ -90,6 +92,9 @@ func (r *Rehydrator) scan(dst []byte, final bool) []byte {
 		return dst
 	}
 	s := restorer{table: r.table, dst: dst, text: r.window[:r.n], sent: r.sent, inWord: r.inWord, final: final, budget: r.budget}
+	if r.table.escapes {
+		s.around = &r.around
+	}
 	kept := s.run()
 	r.budget = s.budget
 	r.n = copy(r.window[:], r.window[kept:r.n])
@@ -118,6 +123,10 @@ func (t *Table) restore(dst, src []byte, b budget) ([]byte, bool) {
 		return append(dst, src...), true
 	}
 	s := restorer{table: t, dst: dst, text: src, final: true, budget: b}
+	if t.escapes {
+		t.around = surround{}
+		s.around = &t.around
+	}
 	s.run()
 	return s.dst, !s.over
 }

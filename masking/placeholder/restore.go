@@ -18,6 +18,7 @@ type restorer struct {
 	inWord bool // text[pos-1] belongs to a word
 	final  bool // nothing follows text
 	budget
+	around *surround // nil: no original has to be escaped
 }
 
 // run walks as far as is certain and returns where the next window begins. What lies behind that and is not sent yet is
@@ -53,10 +54,14 @@ func (s *restorer) run() int {
 }
 
 func (s *restorer) send(end int) {
-	if end > s.sent {
-		s.add(s.text[s.sent:end])
-		s.sent = end
+	if end <= s.sent {
+		return
 	}
+	if s.around != nil {
+		s.around.read(s.text[s.sent:end])
+	}
+	s.add(s.text[s.sent:end])
+	s.sent = end
 }
 
 // add appends p to dst. What dst has outgrown may hold originals and is overwritten: nobody could wipe it later.
@@ -64,12 +69,17 @@ func (s *restorer) add(p []byte) {
 	if s.over {
 		return
 	}
-	if size := len(s.dst) + len(p); size > cap(s.dst) {
+	s.grow(len(p))
+	s.dst = append(s.dst, p...)
+}
+
+// grow makes room for n bytes in dst.
+func (s *restorer) grow(n int) {
+	if size := len(s.dst) + n; size > cap(s.dst) {
 		moved := append(make([]byte, 0, max(size, 2*cap(s.dst))), s.dst...)
 		clear(s.dst)
 		s.dst = moved
 	}
-	s.dst = append(s.dst, p...)
 }
 
 // lead steps over an escaped underscore, over zero-width characters inside a word, or over an escape or byte that ends a word.
@@ -248,18 +258,32 @@ func (s *restorer) replace(pos, end int, w *word) int {
 		return end
 	}
 	s.send(pos + w.emphasis)
-	s.putBack(s.table.original(e))
+	s.putBack(e)
 	s.sent = end - w.trailing
 	s.inWord = false
 	return end
 }
 
-// putBack appends an original, if it may.
-func (s *restorer) putBack(original []byte) {
-	if s.left -= len(original); s.limited && s.left < 0 {
+// putBack appends an original, if it may: in a string of JSON with JSON's escapes.
+func (s *restorer) putBack(e tableEntry) {
+	original := s.table.original(e)
+	escape := s.around != nil && e.escaped && s.around.quoted()
+	if s.around != nil {
+		s.around.value()
+	}
+	size := len(original)
+	if escape {
+		size = escapedLength(original)
+	}
+	if s.left -= size; s.limited && s.left < 0 {
 		s.over = true
 	}
-	s.add(original)
+	if !escape || s.over {
+		s.add(original)
+		return
+	}
+	s.grow(size)
+	s.dst = appendEscaped(s.dst, original)
 }
 
 // mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder.

@@ -32,6 +32,8 @@ type Table struct {
 	index       []int32  // open addressing over hash(type, original): index in entries plus 1
 	seed        maphash.Seed
 	seeded      bool
+	escapes     bool     // an original is written in another way in a string of JSON
+	around      surround // of the text that is restored as a whole
 
 	Why func(rule uint16, again, folded bool, score uint16) Reason // why a rule masks
 
@@ -50,7 +52,8 @@ type tableType struct {
 
 type tableEntry struct {
 	typ, number int
-	start, end  int // in originals
+	start, end  int  // in originals
+	escaped     bool // in a string of JSON it is restored with JSON's escapes
 }
 
 type occurrence struct {
@@ -122,7 +125,7 @@ func (t *Table) Wipe() {
 	clear(t.slots)
 	t.originals, t.index, t.reserved = t.originals[:0], t.index[:0], t.reserved[:0]
 	t.types, t.entries, t.occurrences = t.types[:0], t.entries[:0], t.occurrences[:0]
-	t.first, t.longest = [256]bool{}, 0
+	t.first, t.longest, t.escapes = [256]bool{}, 0, false
 }
 
 // Apply starts the Table anew with text and appends the masked text to dst. The spans are sorted, not empty and do not
@@ -141,16 +144,63 @@ func (t *Table) Apply(dst, src []byte, spans []text.Span, names []string, secret
 	t.place(src, spans)
 	t.reserve(src)
 	t.makeRoom()
-	written := 0
 	for i := range t.occurrences {
 		o := &t.occurrences[i]
 		o.entry = t.enter(o.typ, src[o.start:o.end])
 		t.types[o.typ].occurrences++
+	}
+	if t.escapes {
+		t.keepQuoted(src)
+	}
+	written := 0
+	for i := range t.occurrences {
+		o := &t.occurrences[i]
 		dst = append(dst, src[written:o.start]...)
 		dst = t.appendPlaceholder(dst, t.entries[o.entry])
 		written = o.end
 	}
 	return append(dst, src[written:]...)
+}
+
+// keepQuoted has originals restored as they are that stood in a string: they have its escapes already. That is a string of one line, and what
+// is one in the masked text, whose echo has to give the text back.
+func (t *Table) keepQuoted(src []byte) {
+	var around surround
+	var quotes quotes
+	written := 0
+	for i := range t.occurrences {
+		o := &t.occurrences[i]
+		around.read(src[written:o.start])
+		quotes.read(src[written:o.start])
+		value := src[o.start:o.end]
+		oneLine := quotes.odd && bytes.IndexByte(value, '\n') < 0
+		if e := &t.entries[o.entry]; oneLine || around.quoted() {
+			e.escaped = false
+		}
+		around.value()
+		if bytes.IndexByte(value, '\n') >= 0 {
+			quotes.odd = false
+		}
+		written = o.end
+	}
+}
+
+// quotes counts the quotes of a line, without those in values.
+type quotes struct{ odd, escaped bool }
+
+func (q *quotes) read(p []byte) {
+	for _, b := range p {
+		switch {
+		case b == '\n':
+			*q = quotes{}
+		case q.escaped:
+			q.escaped = false
+		case b == '\\':
+			q.escaped = true
+		case b == '"':
+			q.odd = !q.odd
+		}
+	}
 }
 
 // openTypes lists the types of the spans, each once.
@@ -220,7 +270,9 @@ func (t *Table) enter(typ int, original []byte) int32 {
 	}
 	start := len(t.originals)
 	t.originals = append(t.originals, original...)
-	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals)})
+	escaped := needsEscape(original)
+	t.escapes = t.escapes || escaped
+	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals), escaped})
 	id := int32(len(t.entries) - 1)
 	t.types[typ].entries = append(t.types[typ].entries, id)
 	t.index[slot] = id + 1

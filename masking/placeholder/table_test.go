@@ -17,8 +17,8 @@ import (
 )
 
 var (
-	testTypes  = []string{"EMAIL", "CREDIT_CARD", "API_KEY", "FAX", "CREDIT", "PERSON"}
-	testSecret = []bool{false, false, true, false, false, false}
+	testTypes  = []string{"EMAIL", "CREDIT_CARD", "API_KEY", "FAX", "CREDIT", "PERSON", "ADDRESS", "PASSWORD", "SECRET"}
+	testSecret = []bool{false, false, true, false, false, false, false, true, true}
 )
 
 // marked turns a text with values in «double angles» into the text and its spans. A value may begin with a type's name and a
