@@ -32,6 +32,7 @@ func (s *surround) read(p []byte) {
 			s.begin(b)
 		case inJSON:
 			s.goOn(s.json.step(b))
+		case unknown:
 		}
 		if s.fences.step(b) {
 			s.where = unknown
@@ -111,6 +112,7 @@ func (f *fences) step(b byte) (changed bool) {
 		f.behind(b)
 	case behindIt:
 		f.behind(b)
+	case noFence:
 	}
 	return false
 }
@@ -194,10 +196,10 @@ func (s *syntax) step(b byte) bool {
 		return b == ':'
 	case wantValue, wantFirst:
 		return s.begin(b)
-	case moreScalar:
-		if text.IsAlnum(b) || text.HasByte("+-.", b) {
-			return true
-		}
+	default:
+	}
+	if s.want == moreScalar && (text.IsAlnum(b) || text.HasByte("+-.", b)) {
+		return true
 	}
 	return s.next(b)
 }
@@ -288,8 +290,9 @@ func (s *syntax) value() bool {
 	case wantValue, wantFirst:
 		s.want = moreScalar
 		return true
+	default:
+		return false
 	}
-	return false
 }
 
 // needsEscape says whether a value is written in another way in a string of JSON.
