@@ -67,7 +67,7 @@ envoy: ## Install the pinned Envoy if there is none, and print its path
 WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|SourcesNameNobody|ExamplesCutAnywhere|ExamplesComeBack|ValuesInEveryContext)$$
 
 # The packages with the fewest imports come first: theirs is compiled in seconds. The manifests of k8s need tools: test-deploy.
-packages = $$(go list -f '{{len .Deps}} {{.ImportPath}}' ./... | sort -n | cut -d ' ' -f 2 | grep -Ev '/(e2e|k8s)$$')
+packages = $$(go list -f '{{len .Deps}} {{.ImportPath}}' ./... | sort -n | cut -d ' ' -f 2 | grep -Ev '/(e2e|e2e/attacks|k8s)$$')
 
 # Tests that need a tool which takes minutes to build or install are named for the target that runs them.
 deploy  := ^TestDeploy
@@ -114,14 +114,20 @@ build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for t
 
 # Each line is one foreign program or suite.
 .PHONY: test-foreign
-test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, h2spec, grpc-go's server in place of its own
+test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, h2spec, grpc-go's server in place of its own; then attack it
 	@for tool in envoy node aimock postgres; do "tools/install-$$tool" >/dev/null; done
 	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | grep -E '^ok|cases pass|FAIL|h2spec'
 	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
 	@$(e2e) -run '$(foreign)' ./e2e
+	@$(MAKE) --no-print-directory attacks
 	@echo "end-to-end tests on grpc-go's server"
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-grpcgo" \
 		go test -vet=off -count=1 -timeout 15m -parallel 4 $(TESTFLAGS) -skip '$(deploy)|$(foreign)' ./e2e
+
+.PHONY: attacks
+attacks: build ## Attack a running gateway with some 3,200 cases: disguised values, requests at its edges, hostile providers, callers without rights
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" \
+		go test -vet=off -count=1 -timeout 10m -v $(TESTFLAGS) ./e2e/attacks | grep -E '^ok|cases|FAIL|_test.go'
 
 .PHONY: leaks
 leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests

@@ -49,10 +49,20 @@ func IndicDigit(b, c byte) bool {
 func invisibleWithin(s *text.Cursor, i, end int, c rune) bool {
 	left, right := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
 	if left <= ' ' || right <= ' ' {
-		return false
+		return betweenGroups(s.Text, i, end)
 	}
 	ascii := left < utf8.RuneSelf || right < utf8.RuneSelf
 	return ascii && (isGraphicWord(left) || isGraphicWord(right)) || FoldMemo.Of(s).Dictionary && c != 0x200C && c != 0x200D && c < 0xFE00
+}
+
+// betweenGroups says whether text[i:end] stands before or behind a space between two groups of digits.
+func betweenGroups(src []byte, i, end int) bool {
+	if text.ByteAt(src, i-1) == ' ' {
+		i--
+	} else if text.ByteAt(src, end) == ' ' {
+		end++
+	}
+	return text.IsDigit(text.ByteAt(src, i-1)) && text.IsDigit(text.ByteAt(src, end))
 }
 
 func isGraphicWord(b byte) bool { return text.IsWordByte(b) || text.HasByte("@.-+:/=%", b) }
