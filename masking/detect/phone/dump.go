@@ -20,8 +20,10 @@ func hexDumped(s *rule.Scan, i int) bool {
 	for address < i && text.IsHex(s.Text[address]) {
 		address++
 	}
-	colon := text.ByteAt(s.Text, address) == ':'
-	return address-line >= 6 && address < i && (colon || text.ByteAt(s.Text, address) == ' ' && hexWords(s, address, i))
+	if address-line < 6 || address >= i {
+		return false
+	}
+	return s.Text[address] == ':' || s.Text[address] == ' ' && hexWords(s, address, i)
 }
 
 // hexWords says whether text[i:end] is nothing but hexadecimal digits and spaces.

@@ -1,11 +1,10 @@
 package phone
 
 import (
-	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -21,11 +20,7 @@ const leastDigits = 8 // form
 // plans is indexed by country code. Where a country's own plan is not narrowed here, E.164's bounds hold.
 var plans = func() (all [1000]plan) {
 	for _, code := range strings.Fields(countryCodes) {
-		n := 0
-		for _, d := range code {
-			n = n*10 + int(d-'0')
-		}
-		all[n] = plan{leastDigits, 15}
+		all[text.Num([]byte(code))] = plan{leastDigits, 15}
 	}
 	for code, p := range map[int]plan{
 		1: {11, 11}, 7: {11, 11}, 30: {12, 12}, 31: {11, 11}, 32: {10, 11}, 33: {11, 11}, 34: {11, 11}, 39: {9, 13}, 41: {11, 11},
@@ -45,11 +40,9 @@ const countryCodes = `1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 
 870 880 886 960 961 962 963 964 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998`
 
 func planOf(digits []byte) plan {
-	n := 0
-	for i := range min(3, len(digits)) {
-		n = n*10 + int(digits[i]-'0')
-		if plans[n].most > 0 {
-			return plans[n]
+	for n := 1; n <= min(3, len(digits)); n++ {
+		if p := plans[text.Num(digits[:n])]; p.most > 0 {
+			return p
 		}
 	}
 	return plan{}
@@ -62,9 +55,10 @@ func tooFew(s *rule.Scan, plus int) bool {
 }
 
 // international verifies +CC and the number behind it, up to the last group of digits that the country's plan admits.
-func international(s *rule.Scan, r *rule.Rule, plus int) {
-	if tooFew(s, plus) || sinceStart(s, plus) || s.GluedLeft(plus) || text.HasByte("+/.", text.ByteAt(s.Text, plus-1)) && s.GluedLeft(plus-1) {
-		return
+func international(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	plus := at.Start
+	if tooFew(s, plus) || sinceStart(s, plus) || amid(s, plus) {
+		return 0
 	}
 	var buf [18]byte
 	digits, end := buf[:0], 0
@@ -73,12 +67,12 @@ func international(s *rule.Scan, r *rule.Rule, plus int) {
 		if group == i || len(digits)+group-i > cap(digits) {
 			break
 		}
-		if !trunk(s, i, group) {
+		if match.Spelled(s, "(0)", i-1) == 0 { // +33 (0)1: it is not dialled from abroad
 			digits = append(digits, s.Text[i:group]...)
 		}
 		p := planOf(digits)
 		if p.most == 0 {
-			return
+			return 0
 		}
 		gap := called.PhoneGap(s, group)
 		if p.admits(digits) && mayEnd(s, group, gap) {
@@ -88,175 +82,95 @@ func international(s *rule.Scan, r *rule.Rule, plus int) {
 			break
 		}
 	}
-	if end > 0 {
-		phone(s, r, plus, end)
+	if end == 0 {
+		return 0
 	}
+	return phone(s, r, plus, end)
+}
+
+// amid says whether the + at i stands amid a word, or behind a sign that belongs to one.
+func amid(s *rule.Scan, i int) bool {
+	return s.GluedLeft(i) || text.HasByte("+/.", text.ByteAt(s.Text, i-1)) && s.GluedLeft(i-1)
 }
 
 // sinceStart says whether the sign at plus begins the monotonic time that Go prints behind others: m=+24907.102946401.
 func sinceStart(s *rule.Scan, plus int) bool {
-	return plus > 2 && s.Text[plus-1] == '=' && s.Text[plus-2] == 'm' && !text.IsAlnum(s.Text[plus-3])
+	return plus > 2 && s.HasAt(plus-2, "m=") && !text.IsAlnum(s.Text[plus-3])
 }
 
-// phone takes the extension behind the number text[start:end] with it.
-func phone(s *rule.Scan, r *rule.Rule, start, end int) {
+// phone takes the extension behind the number text[start:end] with it, and returns where both end.
+func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
 	i := end
 	for i < len(s.Text) && i-end < 2 && text.HasByte(" ,", s.Text[i]) {
 		i++
 	}
-	if stop := s.Extension(i); stop > 0 {
-		end = stop
-	}
+	end = max(end, s.Extension(i))
 	s.Emit(r, start, end)
-	s.Next = end
-}
-
-// trunk says whether text[i:group] is the 0 of +33 (0)1, which is not dialled from abroad.
-func trunk(s *rule.Scan, i, group int) bool {
-	return group == i+1 && s.Text[i] == '0' && s.Text[i-1] == '(' && text.ByteAt(s.Text, group) == ')'
+	return end
 }
 
 // mayEnd says whether a number may end with the group of digits that ends at i; the next one begins at gap.
 func mayEnd(s *rule.Scan, i, gap int) bool {
-	return (gap == i || s.Text[i] == ' ' || !text.IsDigit(text.ByteAt(s.Text, gap))) && called.PhoneEnds(s, i)
+	joined := gap != i && s.Text[i] != ' ' && text.IsDigit(text.ByteAt(s.Text, gap))
+	return !joined && called.PhoneEnds(s, i)
 }
 
 // admits says whether digits, without a trunk zero as in +49 (0) 30, can be a whole number.
 func (p plan) admits(digits []byte) bool {
-	if digits[0] == '1' && (len(digits) != 11 || digits[1] < '2' || digits[4] < '2') {
-		return false
+	if digits[0] == '1' {
+		return len(digits) == 11 && digits[1] >= '2' && digits[4] >= '2'
 	}
 	return len(digits) >= p.least && len(digits) <= p.most
 }
 
-// northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
-func northAmerican(s *rule.Scan, r *rule.Rule, g int) {
-	if n := s.Groups[g].End - s.Groups[g].Start; n != 3 && n != 1 || match.Told(s, s.Groups[g].Start) {
-		return
+// phoneAhead verifies the number behind a word like phone: 7 to 15 digits with what people put between them. It must not be a date or an address.
+func phoneAhead(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	first := s.Digits(at.End) // phone1
+	if first-at.End > 2 {
+		return 0 // call1048576
 	}
-	from, to := g, g+3
-	if match.Shape(s, g, "-. ", 1, 3, 3, 4) && s.Text[s.Groups[g].Start] == '1' {
-		from, to = g+1, g+4
-	} else if areaApart(s, g) {
-		northApart(s, r, g)
-		return
-	} else if !match.Shape(s, g, "-. ", 3, 3, 4) {
-		return
-	}
-	start, end := s.Groups[g].Start, s.Groups[to-1].End
-	if !s.Stands(g, to) || s.Groups[g+1].Sep == ' ' && !phoneBefore(s, start) && !((wholeCell(s, start, end) || answering(s, start)) && nanp(s, s.Groups[from].Start, s.Groups[from+1].Start)) { // phoneAhead knows those with spaces
-		return
-	}
-	if s.Groups[g+1].Sep != '-' && !nanp(s, s.Groups[from].Start, s.Groups[from+1].Start) {
-		return
-	}
-	if area := s.Text[s.Groups[from].Start]; area < '2' && s.Groups[g+1].Sep == '-' && !bytes.HasPrefix(s.Text[start:], []byte("123-456-7890")) && !phoneBefore(s, start) {
-		return // no area begins so; beside a word for phones it is known by that
-	}
-	if s.Cued(partCues, text.CloseBy, start) {
-		return
-	}
-	phone(s, r, start, end)
-}
-
-// northApart takes the number of North America at group g, of which only the area stands apart, if it is nothing else.
-func northApart(s *rule.Scan, r *rule.Rule, g int) {
-	if s.Stands(g, g+3) && !s.Cued(partCues, text.CloseBy, s.Groups[g].Start) {
-		phone(s, r, s.Groups[g].Start, s.Groups[g+2].End)
-	}
-}
-
-// wholeCell says whether text[i:end] is the whole of a cell, of an element or of a quoted string.
-func wholeCell(s *rule.Scan, i, end int) bool {
-	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
-	return before == '>' && after == '<' || before == '"' && after == '"' || text.HasByte(",;\t", before) && text.HasByte(",;\t\r\n", after)
-}
-
-// partCues are words for what is numbered like a phone.
-var partCues = text.Cues("part", "parts", "item", "sku", "lot", "batch", "serial", "sn", "material", "article", "artikel", "artikelnummer", "model", "order", "invoice", "doc", "document", "catalog", "po", "rma")
-
-// phoneBefore says whether what was found last is a phone number not far before i.
-func phoneBefore(s *rule.Scan, i int) bool {
-	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].Type == entity.Phone && i-s.Spans[n-1].End < called.MaxAhead/2
-}
-
-// nanp checks the first digits of area code and exchange (North American Numbering Plan).
-func nanp(s *rule.Scan, area, exchange int) bool {
-	a, e := s.Text[area:area+3], s.Text[exchange:exchange+3]
-	if string(a) == "555" || string(a)+string(e) == "123456" {
-		return true // nobody's
-	}
-	return a[0] >= '2' && e[0] >= '2' && string(a[1:]) != "11" && string(e[1:]) != "11"
-}
-
-// bracketed verifies (415) 555-0123.
-func bracketed(s *rule.Scan, r *rule.Rule, i int) {
-	if s.GluedLeft(i) || s.Digits(i+1) != i+4 || text.ByteAt(s.Text, i+4) != ')' {
-		return
-	}
-	exchange := i + 5
-	if b := text.ByteAt(s.Text, exchange); b == ' ' || b == '-' {
-		exchange++
-	}
-	line := exchange + 4
-	if s.Digits(exchange) != exchange+3 || !text.HasByte("-. ", text.ByteAt(s.Text, line-1)) || s.Digits(line) != line+4 {
-		return
-	}
-	if !called.PhoneEnds(s, line+4) {
-		return
-	}
-	if i > 1 && text.HasByte(" -", s.Text[i-1]) && s.Text[i-2] == '1' && !s.GluedLeft(i-2) {
-		i -= 2
-	}
-	phone(s, r, i, line+4)
-}
-
-// phoneAhead verifies the number behind a word like phone that ends at i: 7 to 15 digits with what people put between them. It must
-// not be a date or an address.
-func phoneAhead(s *rule.Scan, r *rule.Rule, i int) {
-	if name := i; s.Digits(i)-name > 2 {
-		return // call1048576
-	}
-	i, _ = read.Link(s, s.Digits(i)) // phone1
-	i -= text.Btoi(areaInBrackets(s, i))
+	i, _ := read.Link(s, first)
+	i -= text.Btoi(match.SpelledAny(s, areas, i-1) > 0)
 	limit := min(len(s.Text), i+called.MaxAhead)
 	if !s.DigitIn(i, min(len(s.Text), limit+1)) {
-		return
+		return 0
 	}
 	for i < limit {
-		b := s.Text[i]
-		switch {
-		case b == '+' && text.IsDigit(text.ByteAt(s.Text, i+1)), numberedCapitals(s, i):
-			return // it is known by that
-		case text.IsDigit(b) || b == '(' && text.IsDigit(text.ByteAt(s.Text, i+1)):
-			if end := called.PhoneEnd(s, i); end > 0 {
-				phone(s, r, i, end)
-				return
-			} else if stop := text.AlnumEnd(s.Text, i); text.IsDigit(b) && stop-i > 1 {
-				return
-			}
-		case !text.IsAlnum(b) && called.AheadEnds(s, i):
-			return
-		case text.IsAlnum(b):
-			if called.NameStarts(s, i) {
-				return
-			}
-			if i = text.AlnumEnd(s.Text, i); text.IsDigit(s.Text[i-1]) {
-				return
-			}
-			continue
+		if end := phoneIn(s, nil, i, 0) * text.Btoi(s.Text[i] != '+'); end > 0 && !numberedCapitals(s, i) {
+			return phone(s, r, i, end)
 		}
-		n, _ := text.BreakEscape(s.Text[i:])
-		i += max(1, n)
+		next := passed(s, i)
+		if next == 0 {
+			return 0
+		}
+		i = next
 	}
+	return 0
 }
 
-// areaInBrackets says whether the digits at i are the area of a number, in brackets.
-func areaInBrackets(s *rule.Scan, i int) bool {
-	end := s.Digits(i)
-	return text.ByteAt(s.Text, i-1) == '(' && end > i && end-i <= 5 && text.ByteAt(s.Text, end) == ')'
+// passed returns where to look on behind the word or the sign at i that stands between a word for phones and a number; 0 if none follows.
+func passed(s *rule.Scan, i int) int {
+	b, end := s.Text[i], text.AlnumEnd(s.Text, i)
+	if end == i {
+		known := b == '+' && text.IsDigit(text.ByteAt(s.Text, i+1)) // by that
+		if known || b != '(' && called.AheadEnds(s, i) {
+			return 0
+		}
+		n, _ := text.BreakEscape(s.Text[i:])
+		return i + max(1, n)
+	}
+	single := text.IsDigit(b) && end == i+1
+	if single && !numberedCapitals(s, i) {
+		return end
+	}
+	if text.IsDigit(s.Text[end-1]) || text.IsDigit(b) || called.NameStarts(s, i) {
+		return 0
+	}
+	return end
 }
+
+// areas are the area of a number, in brackets.
+var areas = []string{"(#)", "(##)", "(###)", "(####)", "(#####)"}
 
 // numberedCapitals says whether the digits at i number what capitals before them name: CVE-2026-9358.
 func numberedCapitals(s *rule.Scan, i int) bool {
@@ -268,8 +182,41 @@ func phoneIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
 	if s.Text[i] == '+' {
 		i++
 	}
-	if b := text.ByteAt(s.Text, i); !text.IsDigit(b) && b != '(' {
+	if match.SpelledAny(s, opening, i) == 0 {
 		return 0
 	}
 	return called.PhoneEnd(s, i)
 }
+
+// opening is how a number may begin.
+var opening = []string{"#", "(#"}
+
+// numberSaid returns where the phone number that begins at i ends, if it is one of North America or begins with a 0 or +.
+func numberSaid(s *rule.Scan, i, _ int) int {
+	end := phoneIn(s, nil, i, 0) * text.Btoi(s.Text[i] != '+')
+	digits := 0
+	for k := i; k < end; k++ {
+		digits += text.Btoi(text.IsDigit(s.Text[k]))
+	}
+	switch {
+	case digits > 11:
+		return 0
+	case s.Text[i] == '0', digits == 10, digits == 11 && s.Text[i] == '1':
+		return max(end, s.Extension(end))
+	}
+	return 0
+}
+
+// runs are the patterns of so many digits in a row behind a beginning.
+func runs(begin string, least, most int) (forms Words) {
+	for n := least; n <= most; n++ {
+		forms = append(forms, begin+strings.Repeat("#", n))
+	}
+	return forms
+}
+
+// dialled are the numbers in the words of a telephone exchange: international ones, those with a trunk 0, and others of ten digits or more.
+var dialled = slices.Concat(runs("+", 7, 15), runs("0", 6, 15), runs("", 10, 15))
+
+// varied says that a number has more than one digit.
+func varied(v []byte) bool { return !text.Same(v[text.Btoi(v[0] == '+'):]) }

@@ -1,6 +1,9 @@
 package phone
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -12,27 +15,27 @@ import (
 // groups, and that they stand alone.
 
 // trunkGroups holds the lengths of the groups of national numbers that begin with a 0, one hexadecimal digit each.
-var trunkGroups = func() map[uint32]bool {
-	all := map[uint32]bool{}
-	for _, g := range []uint32{
-		0x344, 0x434, 0x56, 0x533, 0x22222, 0x4222, 0x2322, 0x36, 0x37, 0x38, 0x46, 0x47, 0x48, 0x55, 0x57, 0x4322, 0x334, 0x3322, 0x27, 0x28, 0x244, 0x234,
-		0x433, 0x443, 0x343, 0x2332, 0x2134, 0x2234, 0x3244, 0x4234, 0x3222, 0x32222, 0x3332, 0x352, 0x353, 0x542, 0x3232, 0x2232, 0x445, 0x444, 0x3223, 0x42222, 0x2333, 0x5222, 0x26, 0x2422, 0x223,
-	} {
-		all[g] = true
+var trunkGroups = func() map[uint64]bool {
+	all := map[uint64]bool{}
+	for _, lengths := range strings.Fields(trunkLengths) {
+		n, _ := strconv.ParseUint(lengths, 16, 32)
+		all[n] = true
 	}
 	return all
 }()
 
-// trunkNumber verifies a national number that begins with 0 at group g: 030 901820, 01 23 45 67 89, 0171-1234567, 020 7946 0958.
-func trunkNumber(s *rule.Scan, r *rule.Rule, g int) {
-	first := s.Groups[g]
-	n := first.End - first.Start
-	if s.Text[first.Start] != '0' || n < 2 || n > 5 || match.Told(s, first.Start) {
-		return
+const trunkLengths = "" +
+	"344 434 56 533 22222 4222 2322 36 37 38 46 47 48 55 57 4322 334 3322 27 28 244 234 433 443 343 " +
+	"2332 2134 2234 3244 4234 3222 32222 3332 352 353 542 3232 2232 445 444 3223 42222 2333 5222 26 2422 223"
+
+// trunkNumber verifies a national number that begins with 0: 030 901820, 01 23 45 67 89, 0171-1234567, 020 7946 0958.
+func trunkNumber(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	g, n := called.GroupAt(s, at.Start), at.End-at.Start
+	if match.Told(s, at.Start) {
+		return 0
 	}
-	if s.Text[first.Start+1] == '0' {
-		exitCode(s, r, g)
-		return
+	if s.Text[at.Start+1] == '0' {
+		return exitCode(s, r, g)
 	}
 	to := trunkEnd(s, g, len(s.Groups))
 	if to == 0 && g+1 < len(s.Groups) && s.Groups[g+1].Sep != ' ' { // another number may follow behind a space
@@ -41,55 +44,85 @@ func trunkNumber(s *rule.Scan, r *rule.Rule, g int) {
 		}
 		to = trunkEnd(s, g, to)
 	}
-	if to == 0 || g > 0 && (s.Groups[g].Sep != ' ' || n == 2 && s.Groups[g+1].Sep == ' ') {
-		return
+	if to == 0 || !ofItsOwn(s, g, n) {
+		return 0
 	}
 	end := s.Groups[to-1].End
 	if to == len(s.Groups) && !s.FreeRight(end) || tabled(s, g, to) {
-		return
+		return 0
 	}
-	s.Emit(r, first.Start, end)
-	s.Next = end
+	s.Emit(r, at.Start, end)
+	return end
+}
+
+// ofItsOwn says whether group g, of n digits, begins a number, and does not go on with one.
+func ofItsOwn(s *rule.Scan, g, n int) bool {
+	pair := n == 2 && s.Groups[g+1].Sep == ' '
+	return g == 0 || s.Groups[g].Sep == ' ' && !pair
 }
 
 // tabled says whether groups[g:to] are no phone number but part of a list that counts, of a table or a dump, or the number of a part.
 func tabled(s *rule.Scan, g, to int) bool {
 	start, end := s.Groups[g].Start, s.Groups[to-1].End
-	return ascending(s, g) || otherTrunk(s, start) || to == g+5 && (moreHex(s, end) || hexBefore(s, start))
+	dumped := to == g+5 && (moreHex(s, end) || hexBefore(s, start))
+	return dumped || ascending(s, g) || otherTrunk(s, start)
 }
 
 // otherTrunk says whether the number at i is that of a part or the like, one of a dump or a counted column, or of a port in a table of sockets: 0100007F:0035.
 func otherTrunk(s *rule.Scan, i int) bool {
-	return s.Cued(partCues, text.CloseBy, i) || hexDumped(s, i) || countedOn(s, i, s.Digits(i)) || i >= 9 && s.Text[i-1] == ':' && text.Hex(s.Text[i-9:i-1])
+	socket := i >= 9 && s.Text[i-1] == ':' && text.Hex(s.Text[i-9:i-1])
+	machine := socket || hexDumped(s, i)
+	return machine || s.Cued(partCues, text.CloseBy, i) || countedOn(s, i, s.Digits(i))
 }
 
 // trunkEnd returns to if groups[g:to] are those of a national number, else 0.
 func trunkEnd(s *rule.Scan, g, to int) int {
-	lengths, total := uint32(0), 0
+	lengths, total := uint64(0), 0
 	if to-g > 6 {
 		return 0
 	}
 	for k := g; k < to; k++ {
-		n := s.Groups[k].End - s.Groups[k].Start
-		if total += n; n > 9 || k > g+1 && (s.Groups[k].Sep == '.') != (s.Groups[g+1].Sep == '.') {
+		n, dots := called.Long(s, k), k > g && s.Groups[k].Sep == '.'
+		if total += n; n > 9 || k > g && dots != (s.Groups[g+1].Sep == '.') {
 			return 0
 		}
-		lengths = lengths<<4 | uint32(n)
+		lengths = lengths<<4 | uint64(n)
 	}
-	if total < 9 || total > 13 || !trunkGroups[lengths] && !(to == g+3 && extended(s, g)) || to == g+2 && lengths < 0x30 && s.Groups[g+1].Sep != '-' {
+	grouped := trunkGroups[lengths] || to == g+3 && extended(s, g)
+	if !grouped || total < 9 || total > 13 {
 		return 0
 	}
-	if lengths == 0x444 && s.Text[s.Groups[g+1].Start] == '0' && s.Text[s.Groups[g+2].Start] == '0' {
-		return 0 // characters of Unicode
+	short := to == g+2 && lengths < 0x30 && s.Groups[g+1].Sep != '-'
+	if short || unicodes(s, g, lengths) {
+		return 0 // or characters of Unicode
 	}
 	return to
 }
 
+// unicodes says whether the groups from g on are characters of Unicode: 0401 0402 0403.
+func unicodes(s *rule.Scan, g int, lengths uint64) bool {
+	return lengths == 0x444 && s.Text[s.Groups[g+1].Start] == '0' && s.Text[s.Groups[g+2].Start] == '0'
+}
+
+// extended says whether groups[g:g+3] are an area, a number and an extension, as German companies have: 05251 51668-0.
+func extended(s *rule.Scan, g int) bool {
+	area, number := called.Long(s, g), called.Long(s, g+1)
+	german := s.Groups[g+1].Sep == ' ' && s.Groups[g+2].Sep == '-' && called.Long(s, g+2) < 5
+	sized := number > 3 && number < 8
+	return german && sized && max(3, min(area, 5)) == area
+}
+
 // ascending says whether the groups from g on count: 01 02 03 04 05.
 func ascending(s *rule.Scan, g int) bool {
-	a, b, c := s.Groups[g], s.Groups[g+1], s.Groups[min(g+2, len(s.Groups)-1)]
-	return a.End-a.Start == 2 && text.Num(s.Text[b.Start:b.End])-text.Num(s.Text[a.Start:a.End]) == 1 && text.Num(s.Text[c.Start:c.End])-text.Num(s.Text[b.Start:b.End]) == 1
+	n := func(k int) int {
+		part := s.Groups[min(k, len(s.Groups)-1)]
+		return text.Num(s.Text[part.Start:part.End])
+	}
+	return called.Long(s, g) == 2 && n(g+1)-n(g) == 1 && n(g+2)-n(g) == 2
 }
+
+// hexPair says whether a byte in hexadecimal stands at i.
+func hexPair(s *rule.Scan, i int) bool { return i >= 0 && match.Spelled(s, "xx", i) > 0 }
 
 // moreHex says whether more pairs of hexadecimal digits follow behind i, as in a dump.
 func moreHex(s *rule.Scan, i int) bool {
@@ -97,7 +130,7 @@ func moreHex(s *rule.Scan, i int) bool {
 	if i = view.Blanks(&s.Cursor, i); text.ByteAt(s.Text, i) == '|' {
 		return i == start+2 // the dump's characters
 	}
-	return i > start && text.IsHex(text.ByteAt(s.Text, i)) && text.IsHex(text.ByteAt(s.Text, i+1)) && !text.IsAlnum(text.ByteAt(s.Text, i+2))
+	return i > start && hexPair(s, i) && !text.IsAlnum(text.ByteAt(s.Text, i+2))
 }
 
 // hexBefore says whether two pairs of hexadecimal digits stand before i, as in a dump.
@@ -106,7 +139,7 @@ func hexBefore(s *rule.Scan, i int) bool {
 		for i > 0 && s.Text[i-1] == ' ' {
 			i--
 		}
-		if i < 3 || !text.IsHex(s.Text[i-1]) || !text.IsHex(s.Text[i-2]) || s.Text[i-3] != ' ' {
+		if i < 3 || !hexPair(s, i-2) || s.Text[i-3] != ' ' {
 			return false
 		}
 		i -= 2
@@ -115,75 +148,147 @@ func hexBefore(s *rule.Scan, i int) bool {
 }
 
 // exitCode verifies an international number that begins with 00 at group g: 0049 30 901820, 00 44 20 7946 0958.
-func exitCode(s *rule.Scan, r *rule.Rule, g int) {
+func exitCode(s *rule.Scan, r *rule.Rule, g int) int {
 	var buf [18]byte
 	digits, to := buf[:0], g
-	for ; to < len(s.Groups) && len(digits)+s.Groups[to].End-s.Groups[to].Start <= 17; to++ {
+	for ; to < len(s.Groups) && len(digits)+called.Long(s, to) <= 17; to++ {
 		digits = append(digits, s.Text[s.Groups[to].Start:s.Groups[to].End]...)
 	}
-	if to == g+5 && len(digits) == 10 {
-		return // five bytes in hexadecimal: 00 20 00 81 00
-	}
-	if to != len(s.Groups) || to == g+1 || to > g+3 && moreHex(s, s.Groups[to-1].End) || len(digits) < 10 || string(digits[:2]) != "00" || digits[2] == '0' || s.Groups[g+1].Sep == '.' {
-		return
-	}
 	start, end := s.Groups[g].Start, s.Groups[to-1].End
-	if p := planOf(digits[2:]); p.most == 0 || !p.admits(digits[2:]) || g > 0 && s.Groups[g].Sep != ' ' || !s.FreeRight(end) {
-		return
+	pairs := to == g+5 && len(digits) == 10 // bytes in hexadecimal: 00 20 00 81 00
+	if part := to != len(s.Groups) || to == g+1; part || to > g+3 && moreHex(s, end) {
+		return 0
 	}
-	phone(s, r, start, end)
+	if pairs || len(digits) < 10 || digits[2] == '0' {
+		return 0
+	}
+	if s.Groups[g+1].Sep == '.' || g > 0 && s.Groups[g].Sep != ' ' {
+		return 0
+	}
+	if p := planOf(digits[2:]); p.most == 0 || !p.admits(digits[2:]) || !s.FreeRight(end) {
+		return 0
+	}
+	return phone(s, r, start, end)
 }
 
-// bracketedNational verifies a national number that begins with its area in brackets at i: (020) 7946 0958, (11) 91234-5678. A
-// trunk 8 may stand before it, as in Russia.
-func bracketedNational(s *rule.Scan, r *rule.Rule, i int) {
-	area := s.Digits(i+1) - i - 1
-	if area < 2 || area > 5 || text.ByteAt(s.Text, i+1+area) != ')' || s.GluedLeft(i) {
-		return
+// northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
+func northAmerican(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	g := called.GroupAt(s, at.Start)
+	from, apart := g, areaApart(s, g)
+	if match.Shape(s, g, "-. ", 1, 3, 3, 4) && s.Text[at.Start] == '1' {
+		from = g + 1
+	} else if !apart && !match.Shape(s, g, "-. ", 3, 3, 4) {
+		return 0
 	}
-	k, total, groups := i+2+area, area, 0
-	if text.ByteAt(s.Text, k) == ' ' {
-		k++
+	if match.Told(s, at.Start) || !s.Stands(g, from+3) || s.Cued(partCues, text.CloseBy, at.Start) {
+		return 0
 	}
-	end := 0
-	for groups < 4 {
-		stop := s.Digits(k)
-		if n := stop - k; n < 2 && !(n == 1 && groups == 0 && s.Text[k] == '9') || n > 8 {
-			break
-		}
-		total, groups, end = total+stop-k, groups+1, stop
-		if !text.HasByte(" -.", text.ByteAt(s.Text, stop)) || !text.IsDigit(text.ByteAt(s.Text, stop+1)) {
-			break
-		}
-		k = stop + 1
+	end := s.Groups[from+2].End
+	if !apart && !american(s, from, at.Start, end, s.Groups[g+1].Sep) {
+		return 0
 	}
-	start := i
-	if i >= 2 && s.Text[i-1] == ' ' && text.HasByte("80", s.Text[i-2]) && !s.GluedLeft(i-2) {
-		start = i - 2
+	return phone(s, r, at.Start, end)
+}
+
+// american says whether the number text[i:end], whose area is group g and whose groups the separator parts, is one of North America.
+func american(s *rule.Scan, g, i, end int, sep byte) bool {
+	if sep == '-' { // beside a word for phones it is known by that, whatever the area begins with
+		return s.Text[s.Groups[g].Start] >= '2' || s.HasAt(i, "123-456-7890") || phoneBefore(s, i)
 	}
-	foreign := s.Text[i+1] != '0' && start == i
-	if end == 0 || !called.PhoneEnds(s, end) || total < 9 || total > 12 || foreign && (area != 2 || groups < 2 || total < 10) {
-		return
+	if !nanp(s, s.Groups[g].Start, s.Groups[g+1].Start) {
+		return false
+	}
+	alone := wholeCell(s, i, end) || answering(s, i)
+	return sep == '.' || alone || phoneBefore(s, i)
+}
+
+// areaApart says whether the groups from g on are a number of North America with a space behind the area only: 438 434-5485.
+func areaApart(s *rule.Scan, g int) bool {
+	i := s.Groups[g].Start
+	if g+3 > len(s.Groups) || match.Spelled(s, "### ###-####", i) != s.Groups[g+2].End {
+		return false
+	}
+	return nanp(s, i, i+4) && !s.Cued(fileCues, text.CloseBy, i)
+}
+
+// wholeCell says whether text[i:end] is the whole of a cell, of an element or of a quoted string.
+func wholeCell(s *rule.Scan, i, end int) bool {
+	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
+	switch before {
+	case '>':
+		return after == '<'
+	case '"':
+		return after == '"'
+	}
+	return text.HasByte(",;\t", before) && text.HasByte(",;\t\r\n", after)
+}
+
+// nanp checks the first digits of area code and exchange (North American Numbering Plan).
+func nanp(s *rule.Scan, area, exchange int) bool {
+	a, e := s.Text[area:area+3], s.Text[exchange:exchange+3]
+	if string(a) == "555" || string(a) == "123" && string(e) == "456" {
+		return true // nobody's
+	}
+	return issued(a) && issued(e)
+}
+
+func issued(code []byte) bool { return code[0] >= '2' && string(code[1:]) != "11" }
+
+// bracketedForms are those of North America with the area in brackets.
+var bracketedForms = []string{
+	"(###)###-####", "(###)###.####", "(###)### ####", "(###) ###-####", "(###) ###.####", "(###) ### ####", "(###)-###-####", "(###)-###.####", "(###)-### ####",
+}
+
+// bracketed verifies a number with its area in brackets: (415) 555-0123, (020) 7946 0958, (11) 91234-5678. What is dialled before it may stand
+// there.
+func bracketed(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	i := at.Start
+	k := match.SpelledAny(s, areas[1:], i)
+	if k == 0 || s.GluedLeft(i) {
+		return 0
+	}
+	if end := match.SpelledAny(s, bracketedForms, i); end > 0 && called.PhoneEnds(s, end) {
+		return phone(s, r, dialledBefore(s, i, " -", "1"), end)
+	}
+	start := dialledBefore(s, i, " ", "80")
+	end, total, groups := bracketGroups(s, k+text.Btoi(text.ByteAt(s.Text, k) == ' '))
+	total += k - i - 2
+	if end == 0 || total < 9 || total > 12 {
+		return 0
+	}
+	foreign := s.Text[i+1] != '0' && start == i // no trunk
+	brazilian := k-i == len("(11)") && groups > 1 && total >= 10
+	if foreign && !brazilian || !called.PhoneEnds(s, end) {
+		return 0
 	}
 	s.Emit(r, start, end)
-	s.Next = end
+	return end
 }
 
-// mobileChina verifies the eleven digits of a Chinese mobile number at group g behind a Chinese word.
-func mobileChina(s *rule.Scan, r *rule.Rule, g int) {
-	part := s.Groups[g]
-	if g > 0 || part.End-part.Start != 11 || s.Text[part.Start] != '1' || s.Text[part.Start+1] < '3' || len(s.Groups) > 1 {
-		return
+// dialledBefore returns where the digit that is dialled before the number at i stands, i if none does.
+func dialledBefore(s *rule.Scan, i int, signs, digits string) int {
+	if text.HasByte(signs, text.ByteAt(s.Text, i-1)) && text.HasByte(digits, text.ByteAt(s.Text, i-2)) && !s.GluedLeft(i-2) {
+		return i - 2
 	}
-	i := part.Start
-	for i > 0 && part.Start-i < 4 && text.HasByte(" :\"'", s.Text[i-1]) {
-		i--
+	return i
+}
+
+// bracketGroups returns where the groups of digits end that begin at i behind an area in brackets, and how many digits and groups they are.
+func bracketGroups(s *rule.Scan, i int) (end, total, groups int) {
+	for groups < 4 {
+		stop := s.Digits(i)
+		n := stop - i
+		nine := n == 1 && groups == 0 && s.Text[i] == '9' // of a mobile in Brazil
+		if n > 8 || n < 2 && !nine {
+			break
+		}
+		total, groups, end = total+n, groups+1, stop
+		if match.SpelledAny(s, moreDigits, stop) == 0 {
+			break
+		}
+		i = stop + 1
 	}
-	if i < 3 || s.Text[i-1] < 0x80 || s.Text[i-3] < 0xE3 || s.GluedRight(part.End) {
-		return
-	}
-	s.Emit(r, part.Start, part.End)
-	s.Next = part.End
+	return end, total, groups
 }
 
 // callCues say in some languages that a number is there to be called.

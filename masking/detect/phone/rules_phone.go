@@ -7,7 +7,7 @@ import (
 
 // PhoneRules find phone numbers by the way they are written.
 var PhoneRules = []rule.Kind{
-	Old{About{"phone-international", entity.Phone, "+, a known country code and as many digits as its plan has", Yes{
+	Code{About{"phone-international", entity.Phone, "+, a known country code and as many digits as its plan has", Yes{
 		"call «+49 30 901820» today",
 		"tel:«+14155550123»",
 		"(«+44 20 7946 0958»)",
@@ -20,8 +20,8 @@ var PhoneRules = []rule.Kind{
 		"+1 415 555",
 		"base64/+4915112345678==",
 		"@@ -1,7 +1234,9 @@",
-	}}, "", Look{On: rule.OnPlus}, international},
-	Old{About{"phone-north-american", entity.Phone, "3-3-4 with dashes, or with dots and a valid area code", Yes{
+	}}, "its country tells how long it is", Look{On: rule.OnPlus}, international},
+	Code{About{"phone-north-american", entity.Phone, "3-3-4 with dashes, or with dots and a valid area code", Yes{
 		"reach me at «415-555-0123»",
 		"«1-800-555-0199» or «212.555.0147»",
 		"phone: «415-555-0123», «555-123-4567»",
@@ -34,17 +34,8 @@ var PhoneRules = []rule.Kind{
 		"2024-415-555-0123 415-555-01234 415-555-0123x1a 640-480-1024x768y",
 		"550e8400-415-555-0123",
 		"material 100-200-4711, part number 315-220-1170",
-	}}, "", Look{Leads: []rule.Leading{{Least: 1, Most: 1, Separators: " -.", Next: [2]int{3, 3}, Zero: false}, {Least: 3, Most: 3, Separators: " -.", Next: [2]int{3, 3}, Zero: false}}}, northAmerican},
-	Old{About{"phone-bracketed", entity.Phone, "(area) exchange-line", Yes{
-		"«(415) 555-0123»",
-		"fax «(212)555-0147», or so, «(512)555-0177x0921»",
-		"call «(312) 555 0100»",
-	}, No{
-		"f(415) 555-0123",
-		"(11) 555-0123 (1155) 555-0123",
-		"(2024) 555-0123, (415) 555-01",
-	}}, "", Look{On: rule.OnParen}, bracketed},
-	Old{About{"phone-trunk", entity.Phone, "a national number that begins with 0, or an international one that begins with 00, in groups", Yes{
+	}}, "the separator tells how sure its digits must be", Look{Leads: []rule.Leading{{Least: 1, Most: 1, Separators: " -.", Next: [2]int{3, 3}, Zero: false}, {Least: 3, Most: 3, Separators: " -.", Next: [2]int{3, 3}, Zero: false}}}, northAmerican},
+	Code{About{"phone-trunk", entity.Phone, "a national number that begins with 0, or an international one that begins with 00, in groups", Yes{
 		"ruf an: «030 9018207»",
 		"«01 23 45 67 89» ou «06.12.34.56.78»",
 		"London «020 7946 0958», mobile «07700 900123»",
@@ -57,7 +48,7 @@ var PhoneRules = []rule.Kind{
 		"> 00 20 00 81 00\n< 90 00\n> 00 84 00 00 08",
 		"03.14.15",
 		"00000020: fa00 0000 0970 4859 7300 000b 1300 000b", "0401 555 0132\n0402 555 0134\n0403 554 9987",
-	}}, "", Look{Leads: []rule.Leading{{Least: 2, Most: 5, Separators: " -.", Zero: true}}}, trunkNumber},
+	}}, "groups of the same lengths are dumps, lists and tables", Look{Leads: []rule.Leading{{Least: 2, Most: 5, Separators: " -.", Zero: true}}}, trunkNumber},
 	Number{About{"phone-national", entity.Phone, "a national number of which the groups and the first digits tell the country", Yes{
 		"手机 «138 0013 8000»", "call «98765 43210»", "llama al «612 345 678» o «612 34 56 78»", "«11 91234-5678»", "«8 912 345-67-89»",
 	}, No{
@@ -75,59 +66,61 @@ var PhoneRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"6## ### ###", "7## ### ###", "9## ### ###",
 	}, Near: callCues}},
-	Old{About{"phone-china", entity.Phone, "the eleven digits of a Chinese mobile number behind a Chinese word", Yes{
-		"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系",
-	}, No{
-		"13800138000", "编号 23800138000", "号 138001380001",
-	}}, "", Look{Leads: []rule.Leading{{Least: 11, Most: 11}}}, mobileChina},
-	Old{About{"phone-area", entity.Phone, "a national number with a slash behind its area", Yes{
+	Code{About{"phone-area", entity.Phone, "a national number with a slash behind its area", Yes{
 		"unter «0171 / 468 01 77» oder «0711/123456-12»", "bel «0475/33.65.77» of «01/479 93 77»", "my work, «832/555-0172», ask for Dee",
 		"«030/9018207»",
 	}, No{
 		"01/02/2024 and 01/2024 12345", "Rechnung 0123/456789", "in 0123/4567", "a/0171/4680177", "832/577 9712", "Az. 0171/468017", "100/200-3000",
-	}}, "", Look{On: rule.OnArea}, areaSlashed},
-	Old{About{"phone-listed", entity.Phone, "groups of digits that follow another phone number in its line", Yes{
+	}}, "the area tells how long the rest may be", Look{On: rule.OnArea}, areaSlashed},
+	Code{About{"phone-listed", entity.Phone, "groups of digits that follow another phone number in its line", Yes{
 		"call «+420 602 845 077», at home «226 388 677»", "«+47 947 55 177» / «947 55 178»", "«030 9018207», at home «226-388-677» at night",
 	}, No{
 		"226 388 634", "order 226 388 634 and 226 388 635", "226 388 634 of 2024",
-	}}, "", Look{Leads: []rule.Leading{{Least: 2, Most: 4, Separators: " -", Next: [2]int{2, 4}}}}, phoneListed},
-	Old{About{"phone-reached", entity.Phone, "ten or eleven digits that begin with a 0, behind \"on\" or \"at\" and a word for somebody", Yes{
+	}}, "another phone number stands before it", Look{Leads: []rule.Leading{{Least: 2, Most: 4, Separators: " -", Next: [2]int{2, 4}}}}, listed},
+	Code{About{"phone-reached", entity.Phone, "ten or eleven digits alone: with a 0 behind \"on\" or \"at\" and a word for somebody, or those of a Chinese mobile behind a Chinese word", Yes{
 		"daughter on «07700900123»", "ring mum on «01914980263»", "her GP is at «0291234567»", "phone «+91 98750 38038» / «09896530020»", "Tel. «+49 30 901820» oder «01712345678»",
+		"手机号«13800138000»", "电话：«13912345678»。", "请拨打 «18612345678» 联系",
 	}, No{
-		"it runs on 07700900123", "her id 07700900123", "me on 0770090012", "her at 00000012345",
-	}}, "", Look{Leads: []rule.Leading{{Least: 10, Most: 11, Zero: true}}}, phoneReached},
-	Old{About{"phone-dialled", entity.Phone, "the number in the words of a telephone exchange, and in links", Yes{
+		"it runs on 07700900123", "her id 07700900123", "me on 0770090012", "her at 00000012345", "13800138000", "编号 23800138000", "号 138001380001",
+	}}, "what stands before it may be a word of another script, or another number", Look{Leads: []rule.Leading{{Least: 10, Most: 11, Zero: true}, {Least: 11, Most: 11}}}, lone},
+	After{About{"phone-dialled", entity.Phone, "the number in the words of a telephone exchange, and in links", Yes{
 		`Set("CALLERID(num)=«01704657377»")`, "to extension '«00972598970977»' rejected", "From: <sip:«01704657377»@host>", "INVITE sip:«+4917046573770»@host",
 	}, No{
 		"extension '1001'", "sip:1001@host", "sip:alice@host", "sip:192.168.0.1", "tel:", "callerid(name)=Bob",
-	}}, "", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"callerid", "callerid(num)", "callerid(ani)", "callerid(dnid)", "callerid(rdnis)", "callerid(all)", "caller id", "caller_id_number", "extension '", "sip:", "sips:", "tel:", "sms:", "dnid", "rdnis", "callingnumber", "callednumber", "calling-station", "p-asserted-identity",
-	}, Fold: true}, phoneDialled},
-	Old{About{"phone-brackets", entity.Phone, "a national number with its area in brackets", Yes{
+	}, Signs: "\"'=: <,("}, Value{Forms: dialled, Check: varied}, Evidence{}},
+	Code{About{"phone-bracketed", entity.Phone, "a number with its area in brackets", Yes{
+		"«(415) 555-0123»",
+		"fax «(212)555-0147», or so, «(512)555-0177x0921»",
+		"call «(312) 555 0100»",
 		"ligue «(11) 91234-5678»", "«(02) 9876 5432»", "tel «(030) 9018207»", "«8 (912) 345-67-89»",
 	}, No{
+		"f(415) 555-0123",
+		"(11) 555-0123 (1155) 555-0123",
+		"(2024) 555-0123, (415) 555-01",
 		"f(11) 91234-5678", "(12) 34", "(2024) 12-31",
-	}}, "", Look{On: rule.OnParen}, bracketedNational},
+	}}, "what was dialled before it may stand there, and tells how long it is", Look{On: rule.OnParen}, bracketed},
 }
 
 // PhoneNamedRules find phone numbers by the words before them.
 var PhoneNamedRules = []rule.Kind{
-	Old{About{"number-said", entity.Phone, "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes{
+	After{About{"number-said", entity.Phone, "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes{
 		"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»",
 	}, No{
 		"my number is 12", "his number 123456789", "a number of 4155550133 rows",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
 		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
 		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring us on", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at",
-	}}}, numberSaid},
-	Old{About{"phone-called", entity.Phone, "7 to 15 digits beside a word such as phone, mobile or fax, in several languages", Yes{
+	}}, Value{At: numberSaid}, Evidence{}},
+	Code{About{"phone-called", entity.Phone, "7 to 15 digits beside a word such as phone, mobile or fax, in several languages", Yes{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
 		`{"phone":[{"type":"home","number":"«617 555 0163»"}]}`,
 	}, No{
 		"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now", "the call stack (CVE-2026-93581)",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, "words without a digit may stand before it, and brackets within", Look{Written: Written{Called: Words{
 		"phone", "phone number", "phone numbers", "phones", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
 		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",
 		"celular", "cellulare", "telefone", "telemóvel", "téléphone", "rufnummer", "landline", "msisdn", "hotline", "text me at", "reach me at", "reach me on", "contact number", "contact no", "home phone",
