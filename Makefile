@@ -10,6 +10,7 @@ ARGS      ?=
 TESTFLAGS ?=
 FUZZTIME  ?= 10s
 FUZZJOBS  ?= 2
+FUZZPAGE  ?=
 
 # A copy of the vulnerability database, as file:///folder, for a machine without a network.
 VULNDB ?=
@@ -36,6 +37,9 @@ epoch := $$(git log -1 --format=%ct 2>/dev/null || echo 0)
 image_facts := -version "$$(git describe --tags --dirty 2>/dev/null || echo dev)" \
 	-commit "$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)" -epoch "$(epoch)"
 
+attest_facts := -version "$$(git describe --tags --dirty 2>/dev/null || echo dev)" \
+	-commit "$$(git rev-parse HEAD 2>/dev/null || true)" -epoch "$(epoch)"
+
 .PHONY: image
 image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64, and the lists of what is in it (no Docker needed)
 	@mkdir -p bin
@@ -43,8 +47,17 @@ image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64, and the 
 	@bin/image -out bin $(image_facts)
 
 .PHONY: sbom
-sbom: image ## Write the lists of what is linked into the gateway (CycloneDX): bin/vizard-amd64.cdx.json and -arm64
-	@ls bin/vizard-*.cdx.json
+sbom: image ## Write the lists of what is linked into the gateway (CycloneDX and SPDX): bin/vizard-amd64.cdx.json, .spdx.json and those of arm64
+	@ls bin/vizard-*.cdx.json bin/vizard-*.spdx.json
+
+# The key that a release is signed with; `go run ./tools/attest key --key FILE` makes one.
+KEY ?=
+
+.PHONY: attest
+attest: image ## Say what image, binaries and lists were built from, and sign that with KEY=FILE: bin/provenance.json, .json.sig and .intoto.jsonl
+	@[ -n "$(KEY)" ] || { echo "attest: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
+	@go run ./tools/attest sign --key "$(KEY)" --out bin $(attest_facts) bin/vizard-image.tar bin/vizard-linux-* bin/vizard-*.cdx.json bin/vizard-*.spdx.json
+	@ls bin/provenance.*
 
 # The architectures of `reproducible`; CI takes its own only.
 ARCH ?= amd64,arm64
@@ -114,7 +127,7 @@ build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for t
 
 # Each line is one foreign program or suite.
 .PHONY: test-foreign
-test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, h2spec, grpc-go's server in place of its own; then attack it
+test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, h2spec, grpc-go's server in place of its own, FIPS 140-3; then attack it
 	@for tool in envoy node aimock postgres; do "tools/install-$$tool" >/dev/null; done
 	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | grep -E '^ok|cases pass|FAIL|h2spec'
 	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
@@ -123,6 +136,22 @@ test-foreign: build build-race build-grpcgo ## Test the gateway with programs of
 	@echo "end-to-end tests on grpc-go's server"
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-grpcgo" \
 		go test -vet=off -count=1 -timeout 15m -parallel 4 $(TESTFLAGS) -skip '$(deploy)|$(foreign)' ./e2e
+	@echo "end-to-end tests of cryptography, in FIPS 140-3 mode"
+	@$(MAKE) --no-print-directory fips TESTFLAGS="-run '$(FIPS)'"
+
+# Go's cryptographic module in the version that has a FIPS 140-3 certificate, and with it the mode of that name.
+.PHONY: build-fips
+build-fips: ## Build bin/vizard-fips, whose cryptography is Go's FIPS 140-3 module with a certificate
+	@tools/step "building bin/vizard-fips (a minute the first time)" env GOFIPS140=certified go build -ldflags "$(stamp)" -o bin/vizard-fips ./cmd/vizard
+
+# Whatever hashes, seals, signs or speaks TLS.
+FIPS = ^Test(FIPS|OwnCredentials|KeysetRotation|KeysOfARunningGateway|TwoGatewaysShareADatabase|Bedrock.*|.*TLS.*|.*Certificate.*|Upgrade)
+
+.PHONY: fips
+fips: build-fips ## Run the end-to-end tests in FIPS 140-3 mode (TESTFLAGS="-run 'X'": some of them)
+	@tools/install-postgres >/dev/null
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-fips" GODEBUG=fips140=on \
+		go test -vet=off -count=1 -timeout 15m -parallel 4 -skip '$(deploy)|$(foreign)' $(TESTFLAGS) ./e2e
 
 .PHONY: attacks
 attacks: build ## Attack a running gateway with some 3,200 cases: disguised values, requests at its edges, hostile providers, callers without rights
@@ -171,8 +200,8 @@ cover: ## Write docs/coverage.md: what no test runs of the hot path and the cryp
 	@go run ./tools/cover bin/cover.out docs/coverage.md
 
 .PHONY: fuzz
-fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time
-	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) tools/fuzz
+fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time (FUZZPAGE=FILE: write there what was tried)
+	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) FUZZPAGE=$(FUZZPAGE) tools/fuzz
 
 .PHONY: fuzz-corpus
 fuzz-corpus: ## Keep those inputs of fuzz runs on this machine that reach code which no test reaches, in testdata/fuzz

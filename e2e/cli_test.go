@@ -435,7 +435,7 @@ func TestModelsCommand(t *testing.T) {
 func TestVersionCommand(t *testing.T) {
 	t.Parallel()
 	r := cli(t, "", nil, "version").want(t, 0)
-	if !regexp.MustCompile(`^vizard \S+\ncommit \S+\ngo\S+ \w+/\w+\nenvoy api v\S+\n$`).MatchString(r.out) {
+	if !regexp.MustCompile(`^vizard \S+\ncommit \S+\ngo\S+ \w+/\w+\nenvoy api v\S+\nfips 140-3 (off|on, module \S+)\n$`).MatchString(r.out) {
 		t.Errorf("printed %q", r.out)
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"crypto/fips140"
 	"fmt"
 	"io"
 	"runtime"
@@ -26,7 +27,7 @@ func (a *app) versionCommand() *cobra.Command {
 		case asJSON:
 			built, api := buildFacts()
 			return a.printJSON(map[string]string{"version": version, "commit": cmp.Or(commit, built, "unknown"), "go": runtime.Version(),
-				"platform": runtime.GOOS + "/" + runtime.GOARCH, "envoy_api": api})
+				"platform": runtime.GOOS + "/" + runtime.GOARCH, "envoy_api": api, "fips140": fipsModule()})
 		}
 		_, err = io.WriteString(a.out, versionText())
 		return err
@@ -37,7 +38,19 @@ func (a *app) versionCommand() *cobra.Command {
 // versionText is what `vizard version` and `vizard --version` print.
 func versionText() string {
 	built, api := buildFacts()
-	return fmt.Sprintf("vizard %s\ncommit %s\n%s %s/%s\nenvoy api %s\n", version, cmp.Or(commit, built, "unknown"), runtime.Version(), runtime.GOOS, runtime.GOARCH, api)
+	return fmt.Sprintf("vizard %s\ncommit %s\n%s %s/%s\nenvoy api %s\nfips 140-3 %s\n", version, cmp.Or(commit, built, "unknown"), runtime.Version(), runtime.GOOS,
+		runtime.GOARCH, api, fipsModule())
+}
+
+// fipsModule says whether this process keeps to FIPS 140-3, and with which version of Go's cryptographic module.
+func fipsModule() string {
+	switch {
+	case fips140.Enforced():
+		return "only, module " + fips140.Version()
+	case fips140.Enabled():
+		return "on, module " + fips140.Version()
+	}
+	return "off"
 }
 
 // buildFacts returns what the Go tool wrote into the binary: the commit, "" if it did not know, and the version of Envoy's API.

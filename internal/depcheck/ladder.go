@@ -69,6 +69,7 @@ var ladder = []rung{
 	{packages: "demo/echo"},
 	{packages: "tools/corpus"},
 	{packages: "tools/cover"},
+	{packages: "tools/attest"},
 	{packages: "observability", own: []string{"internal/fault"}, third: []string{yaml}}, // in its tests
 	// Level 1. grpcstream speaks HTTP/2 by itself; it takes gRPC's status codes, and its client in tests.
 	{packages: "internal/chat", own: level0},

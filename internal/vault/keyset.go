@@ -2,6 +2,7 @@ package vault
 
 import (
 	"bytes"
+	"crypto/fips140"
 	"errors"
 	"fmt"
 	"io"
@@ -63,6 +64,9 @@ func (k *Keyset) Reload() error {
 		return fmt.Errorf("reading the keyset %s: %w", k.path, err)
 	}
 	cipher, err := aead.New(handle)
+	if err != nil && fips140.Enforced() {
+		return fmt.Errorf("reading the keyset %s: it seals with AES-GCM and nonces of its own, which GODEBUG=fips140=only refuses: use fips140=on", k.path)
+	}
 	if err != nil {
 		return fmt.Errorf("reading the keyset %s: it has no usable primary key", k.path)
 	}

@@ -34,45 +34,55 @@ type licence struct {
 	} `json:"license"`
 }
 
-// billOf lists what a binary is made of, from what the linker wrote into it: a CycloneDX 1.6 document
-// (https://cyclonedx.org/docs/1.6/json/). Its serial number follows from the binary, so that the same one has the same list.
-func billOf(binary, arch string, f facts) ([]byte, error) {
+// inventory is what a binary and the image around it are made of.
+type inventory struct {
+	facts
+	sum        [32]byte // of the binary
+	own        component
+	components []component
+}
+
+// inventoryOf lists what a binary is made of, from what the linker wrote into it.
+func inventoryOf(binary, arch string, f facts) (i inventory, err error) {
 	info, err := buildinfo.ReadFile(binary)
 	if err != nil {
-		return nil, fmt.Errorf("reading what %s is made of: %w", binary, err)
+		return i, fmt.Errorf("reading what %s is made of: %w", binary, err)
 	}
 	content, err := os.ReadFile(binary)
 	if err != nil {
-		return nil, err
+		return i, err
 	}
 	licences, err := readLicences("docs/licences.md")
 	if err != nil {
-		return nil, err
+		return i, err
 	}
-	sum := sha256.Sum256(content)
-	own := component{Type: "application", Ref: "vizard", Name: "vizard", Version: f.version, PURL: purl(info.Main.Path, f.version) + "?goos=linux&goarch=" + arch,
-		Hashes: []hash{{"SHA-256", hex.EncodeToString(sum[:])}}, Licences: licensed("Apache-2.0")}
+	i.facts, i.sum = f, sha256.Sum256(content)
+	i.own = component{Type: "application", Ref: "vizard", Name: "vizard", Version: f.version, PURL: purl(info.Main.Path, f.version) + "?goos=linux&goarch=" + arch,
+		Hashes: []hash{{"SHA-256", hex.EncodeToString(i.sum[:])}}, Licences: licensed("Apache-2.0")}
 	std := component{Type: "library", Name: "std", Version: info.GoVersion, PURL: purl("std", strings.TrimPrefix(info.GoVersion, "go")), Licences: licensed("BSD-3-Clause")}
-	components := []component{std}
+	i.components = append(i.components, std)
 	for _, d := range info.Deps {
 		if d.Replace != nil {
 			d = d.Replace
 		}
 		id, known := licences[d.Path]
 		if !known {
-			return nil, fmt.Errorf("docs/licences.md does not list %s: run make generate", d.Path)
+			return i, fmt.Errorf("docs/licences.md does not list %s: run make generate", d.Path)
 		}
-		components = append(components, component{Type: "library", Name: d.Path, Version: d.Version, PURL: purl(d.Path, d.Version), Licences: licensed(id)})
+		i.components = append(i.components, component{Type: "library", Name: d.Path, Version: d.Version, PURL: purl(d.Path, d.Version), Licences: licensed(id)})
 	}
 	authorities, err := authorities()
-	if err != nil {
-		return nil, err
-	}
-	components = append(components, authorities)
+	i.components = append(i.components, authorities)
+	return i, err
+}
+
+// cyclonedx is a CycloneDX 1.6 document (https://cyclonedx.org/docs/1.6/json/). Its serial number follows from the binary, so that the same one has the
+// same list.
+func (i inventory) cyclonedx() ([]byte, error) {
 	return json.MarshalIndent(map[string]any{
-		"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "serialNumber": "urn:uuid:" + uuid(sum),
-		"metadata":   map[string]any{"timestamp": f.created.Format(time.RFC3339), "component": own},
-		"components": components,
+		"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "serialNumber": "urn:uuid:" + uuid(i.sum),
+		"metadata":   map[string]any{"timestamp": i.created.Format(time.RFC3339), "component": i.own},
+		"components": i.components,
 	}, "", "  ")
 }
 
@@ -116,7 +126,7 @@ func readLicences(path string) (map[string]string, error) {
 	all := map[string]string{}
 	for line := range strings.Lines(string(page)) {
 		if cells := strings.Split(line, "|"); len(cells) == 4 && strings.Contains(cells[1], ".") {
-			all[strings.TrimSpace(cells[1])] = strings.TrimSpace(cells[2])
+			all[strings.TrimSpace(cells[1])] = strings.TrimSuffix(strings.TrimSpace(cells[2]), " (unmodified)")
 		}
 	}
 	return all, nil

@@ -151,21 +151,22 @@ func TestBillOfThisProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := billOf(own, "amd64", some); err == nil {
+	if _, err := inventoryOf(own, "amd64", some); err == nil {
 		t.Error("a list without the page of licences")
 	}
-	page := "| Module | Licence |\n|---|---|\n| golang.org/x/crypto/x509roots/fallback | BSD-3-Clause and MPL-2.0 |\n"
+	page := "| Module | Licence |\n|---|---|\n| golang.org/x/crypto/x509roots/fallback | BSD-3-Clause and MPL-2.0 (unmodified) |\n"
 	if err := os.WriteFile("docs/licences.md", []byte(page), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	text, err := billOf(own, "amd64", some)
+	text, err := writeBills(folder, own, "amd64", some)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := billOf(own, "amd64", some)
+	again, err := writeBills(folder, own, "amd64", some)
 	if err != nil || !bytes.Equal(text, again) {
 		t.Errorf("two lists of the same differ (%v)", err)
 	}
+	wantSPDX(t, filepath.Join(folder, "vizard-amd64.spdx.json"))
 	var bill struct {
 		BOMFormat, SpecVersion, SerialNumber string
 		Components                           []component
@@ -173,8 +174,41 @@ func TestBillOfThisProgram(t *testing.T) {
 	if err := json.Unmarshal(text, &bill); err != nil || bill.BOMFormat != "CycloneDX" || bill.SpecVersion != "1.6" {
 		t.Fatalf("%v in %s", err, text)
 	}
-	if c := bill.Components; len(c) != 3 || c[2].Type != "data" || c[2].Version != c[1].Version || c[0].Name != "std" || len(c[1].Licences) != 2 || c[1].PURL != "pkg:golang/"+c[1].Name+"@"+c[1].Version {
+	if c := bill.Components; len(c) != 3 || c[2].Type != "data" || c[2].Version != c[1].Version || c[0].Name != "std" || len(c[1].Licences) != 2 || c[1].Licences[1].Licence.ID != "MPL-2.0" || c[1].PURL != "pkg:golang/"+c[1].Name+"@"+c[1].Version {
 		t.Errorf("components %+v", c)
+	}
+}
+
+// wantSPDX reads the other list: each package is named once, and every relation's ends are there.
+func wantSPDX(t *testing.T, path string) {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d struct {
+		Version, DataLicense, Namespace string
+		Packages                        []spdxPackage
+		Relationships                   []spdxRelation
+	}
+	text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("spdxVersion"), []byte("version")), []byte("documentNamespace"), []byte("namespace"))
+	if err := json.Unmarshal(text, &d); err != nil || d.Version != "SPDX-2.3" || d.DataLicense != "CC0-1.0" || !strings.HasPrefix(d.Namespace, "urn:uuid:") {
+		t.Fatalf("%v in %s", err, text)
+	}
+	ids := map[string]bool{spdxDocument: true}
+	for _, p := range d.Packages {
+		if ids[p.ID] || p.Name == "" || p.Version == "" || p.Declared == "" {
+			t.Errorf("package %+v", p)
+		}
+		ids[p.ID] = true
+	}
+	if p := d.Packages; len(p) != 4 || p[2].Declared != "BSD-3-Clause AND MPL-2.0" || len(p[0].Checksums) != 1 || p[0].Checksums[0].Algorithm != "SHA256" {
+		t.Errorf("packages %+v", p)
+	}
+	for _, r := range d.Relationships {
+		if !ids[r.From] || !ids[r.To] {
+			t.Errorf("a relation to nothing: %+v", r)
+		}
 	}
 }
 

@@ -1,5 +1,5 @@
 // Command image writes Vizard's container image, without a container runtime: a tar of an OCI image layout with one image for each
-// architecture, and the list of what is in it (CycloneDX).
+// architecture, and the list of what is in it (CycloneDX and SPDX).
 //
 // It builds the binaries, so it runs in the root of the repository. The same commit and version of Go give the same bytes: nothing of the machine, the
 // folder or the moment goes in. It never downloads a base image; there is none: the image holds the static binary, the authorities'
@@ -7,6 +7,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -46,7 +47,8 @@ func usage() {
 
   OUT/vizard-image.tar        an OCI image layout with an image for each architecture
   OUT/vizard-linux-ARCH       the static binary in it
-  OUT/vizard-ARCH.cdx.json    what it is made of (CycloneDX)
+  OUT/vizard-ARCH.cdx.json    what it is made of (CycloneDX 1.6)
+  OUT/vizard-ARCH.spdx.json   the same (SPDX 2.3)
 
 The same commit, version, epoch and version of Go give the same bytes. "make image" calls it with those of the checkout.
 
@@ -58,7 +60,7 @@ Flags:
 // say tells on standard error what takes time: standard output has the digest alone.
 func say(format string, args ...any) { fmt.Fprintf(os.Stderr, "image: "+format+"\n", args...) }
 
-// write builds everything and writes vizard-image.tar and a vizard-<architecture>.cdx.json for each architecture into out.
+// write builds everything and writes vizard-image.tar, and for each architecture the binary and what it is made of, into out.
 func write(out string, architectures []string, f facts) error {
 	licence, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -75,11 +77,8 @@ func write(out string, architectures []string, f facts) error {
 		if err != nil {
 			return err
 		}
-		bill, err := billOf(binary, arch, f)
+		bill, err := writeBills(out, binary, arch, f)
 		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(out, "vizard-"+arch+".cdx.json"), bill, 0o644); err != nil {
 			return err
 		}
 		content, err := os.ReadFile(binary)
@@ -106,6 +105,21 @@ func write(out string, architectures []string, f facts) error {
 	}
 	fmt.Printf("%s  %s\n", digest(sum), path)
 	return nil
+}
+
+// writeBills lists in both forms what a binary is made of, and returns the list that goes into the image.
+func writeBills(out, binary, arch string, f facts) (bill []byte, err error) {
+	i, err := inventoryOf(binary, arch, f)
+	if err != nil {
+		return nil, err
+	}
+	bill, err = i.cyclonedx()
+	other, err2 := i.spdx()
+	if err := errors.Join(err, err2); err != nil {
+		return nil, err
+	}
+	path := filepath.Join(out, "vizard-"+arch)
+	return bill, errors.Join(os.WriteFile(path+".cdx.json", bill, 0o644), os.WriteFile(path+".spdx.json", other, 0o644))
 }
 
 // build makes the static binary of one architecture.
