@@ -20,7 +20,7 @@ const (
 var (
 	emptyNames  = []string{"util", "utils", "common", "helper", "helpers", "misc"}
 	environment = []string{"Getenv", "LookupEnv", "Environ", "ExpandEnv"}
-	readsFlags  = []string{"cmd/...", "bench", "eval"}
+	readsFlags  = []string{"tools/attest", "cmd/...", "bench", "eval"}
 	readsEnv    = []string{"cmd/...", "bench", "e2e/...", "internal/config"}
 )
 
