@@ -61,11 +61,20 @@ func measureHeldout() (*heldoutResults, error) {
 }
 
 func closedEngine(o masking.Options) (*engine, error) {
+	e, err := openEngine(o)
+	if err != nil {
+		return nil, err
+	}
+	e.closed = true
+	return e, nil
+}
+
+func openEngine(o masking.Options) (*engine, error) {
 	m, err := masking.New(o)
 	if err != nil {
 		return nil, fmt.Errorf("making a masker: %w", err)
 	}
-	return &engine{masker: m, closed: true}, nil
+	return &engine{masker: m}, nil
 }
 
 // parts is find without types.

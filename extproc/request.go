@@ -3,6 +3,7 @@ package extproc
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -252,8 +253,16 @@ func (x *exchange) tells(id string) bool {
 	defer found.Wipe()
 	masked, err := x.settings.Masker.Mask(nil, []byte(id), &found)
 	clear(masked)
-	return err != nil || found.Entities() > 0
+	for e := range found.All() {
+		if !slices.Contains(namesOfModels, e.Type) {
+			return true
+		}
+	}
+	return err != nil
 }
+
+// namesOfModels are the types that say nothing of a model's id: many a model is called like a person or a place.
+var namesOfModels = []string{"PERSON", "LOCATION", "ORGANIZATION"}
 
 func (x *exchange) permit() *fault.Fault {
 	if !x.principal.May(x.facts.Model) {

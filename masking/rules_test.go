@@ -2,6 +2,7 @@ package masking_test
 
 import (
 	cmp2 "cmp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,11 @@ import (
 func newMasker(t testing.TB, o masking.Options) *masking.Masker {
 	t.Helper()
 	o.Unlearned = true
+	for _, name := range []string{"PERSON", "LOCATION"} {
+		if !slices.Contains(o.Enable, name) {
+			o.Disable = append(slices.Clone(o.Disable), name)
+		}
+	}
 	return newJudge(t, o)
 }
 

@@ -29,7 +29,7 @@ func TestSameSeedSameCorpus(t *testing.T) {
 	}
 }
 
-// A type that the engine looks for without being asked is measured.
+// A type that the engine looks for without being asked is measured, here or, if it is a name's, in eval/people.
 func TestEveryTypeThatIsOnHasKinds(t *testing.T) {
 	t.Parallel()
 	known := corpus.Types()
@@ -37,7 +37,7 @@ func TestEveryTypeThatIsOnHasKinds(t *testing.T) {
 		known = append(known, k.Also...)
 	}
 	for _, typ := range masking.Types() {
-		if typ.On && !slices.Contains(known, typ.Name) {
+		if typ.On && typ.Tier < 3 && !slices.Contains(known, typ.Name) {
 			t.Errorf("no kind in eval/corpus makes values of type %s", typ.Name)
 		}
 		if secret := slices.Contains(corpus.Secrets, typ.Name); typ.Secret != secret && slices.Contains(corpus.Types(), typ.Name) {

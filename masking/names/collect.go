@@ -85,8 +85,11 @@ func (s *Scan) emit(i, end int) {
 
 // need is the least margin of a name of so many words: in code, a word alone must be certain.
 func (s *Scan) need(words int) int32 {
-	if words > 1 || s.technical < 2 && s.kind < lineComment {
+	switch {
+	case words > 1:
 		return s.least
+	case s.technical < 2 && s.kind < lineComment:
+		return s.alone
 	}
 	return s.strict
 }

@@ -114,7 +114,7 @@ func NewScan(o Options) *Scan { return builtin().NewScan(o) }
 
 // NewScan returns the scratch for searches with m.
 func (m *Model) NewScan(o Options) *Scan {
-	s := &Scan{model: m, least: m.margin(o.Threshold), strict: m.margin(1 - (1-o.Threshold)/strictness)}
+	s := &Scan{model: m, least: m.margin(o.Threshold), alone: m.margin(1 - (1-o.Threshold)/2), strict: m.margin(1 - (1-o.Threshold)/strictness)}
 	for _, k := range o.Kinds {
 		s.wanted[k] = true
 	}

@@ -30,6 +30,7 @@ type Scan struct {
 	spans         []Span
 	words         []mention
 	least         int32 // margin
+	alone         int32 // least, for a word alone
 	strict        int32 // least, for a word alone in code
 	wanted        [labels]bool
 	never         map[uint64]struct{} // of phrases

@@ -121,8 +121,8 @@ var Builtin = [BuiltinTypes]Type{
 	LicensePlate:     {"LICENSE_PLATE", false, 2, true, "The number plate of a vehicle."},
 	Username:         {"USERNAME", false, 2, true, "The name of an account. Those of programs, such as root and postgres, stay."},
 	Age:              {"AGE", false, 2, true, "The age of a person in years."},
-	Person:           {"PERSON", false, 3, false, "The name of a person, and parts of it where they stand again."},
-	Location:         {"LOCATION", false, 3, false, "The name of a place: a city, a country, a region, a river."},
+	Person:           {"PERSON", false, 3, true, "The name of a person, and parts of it where they stand again."},
+	Location:         {"LOCATION", false, 3, true, "The name of a place: a city, a country, a region, a river."},
 	Organization:     {"ORGANIZATION", false, 3, false, "The name of a company, an authority, a school or the like."},
 }
 
