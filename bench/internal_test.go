@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
 )
 
 func TestBodiesHaveTheirSizeAndTheirValues(t *testing.T) {
@@ -26,6 +28,27 @@ func TestBodiesHaveTheirSizeAndTheirValues(t *testing.T) {
 		if len(seen) != bodiesEach {
 			t.Errorf("%d different bodies, want %d", len(seen), bodiesEach)
 		}
+	}
+}
+
+// The masking engine as it is by default leaves none of the values in the prompt of the comparison with other gateways.
+func TestNothingOfTheRevealingPromptLeaves(t *testing.T) {
+	m, err := masking.New(masking.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table masking.Table
+	masked, err := m.Mask(nil, []byte(revealing), &table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range secrets {
+		if bytes.Contains(masked, []byte(v.value)) {
+			t.Errorf("the %s leaves", v.name)
+		}
+	}
+	if back := string(table.Restore(nil, masked)); back != revealing {
+		t.Errorf("restored %q", back)
 	}
 }
 

@@ -101,6 +101,9 @@ func readCorpus(work string) ([]document, error) {
 			}
 		}
 	}
+	if technical, err = withoutExamples(work, technical); err != nil {
+		return nil, err
+	}
 	return append(append(corpus, technical...), inCapitals(technical)...), nil
 }
 

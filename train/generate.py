@@ -290,7 +290,7 @@ def main(work, copies=60):
             for i, (template, register, lang) in enumerate(templates()):
                 if (i % 5 == 2) != (side == "held"):
                     continue
-                for k in range((copies if register != "nobody" else copies // 3) if side == "train" else 30):
+                for k in range((copies if register != "nobody" else copies // 4) if side == "train" else 30):
                     text, spans, origin = maker.make(template, lang)
                     if any(len(t) != 1 for t in text) or len(text.upper()) != len(text) or len(text.lower()) != len(text):
                         kind = "plain"

@@ -245,7 +245,7 @@ def main(work):
     for name, n in score.items():
         place[name] = max(place[name], n)
         for w in name.split():
-            if len(w) > 3 and w[0].isupper():
+            if len(w) > 3 and w[0].isupper() and max(first[w], last[w]) < 2:
                 place[w] = max(place[w], 1)
     for w in months():
         if w:

@@ -207,6 +207,8 @@ class World:
             fem = False
         if slot in ("F", "FF", "FMN"):
             return self.first(lang, case, fem), "PERSON"
+        if slot == "P" and lang == "ja" and rng.random() < 0.35:
+            slot = "PS" if rng.random() < 0.8 else "K"
         if slot in ("P", "PF", "PM"):
             return self.person(lang, case, fem), "PERSON"
         if slot in ("L", "LW"):

@@ -108,7 +108,7 @@ var meanings = map[string]meaning{
 		example: "2024-10-21", wrong: "v1"},
 
 	"masking.disable":    {means: "built-in [entity types](entities.md) switched off", example: "[PHONE]", wrong: "[phone]"},
-	"masking.enable":     {means: "built-in entity types switched on that are off by default", example: "[PERSON, LOCATION]", wrong: "[NO_SUCH_TYPE]"},
+	"masking.enable":     {means: "built-in entity types switched on that are off by default; naming one that is on changes nothing", example: "[ORGANIZATION, URL]", wrong: "[NO_SUCH_TYPE]"},
 	"masking.dictionary": {means: "words of your own", example: "[{type: CUSTOMER, values_file: customers.txt}]", wrong: "{type: CUSTOMER}"},
 	"masking.dictionary[].type": {means: "the type they are masked as", example: "CUSTOMER",
 		wrong: "Customer"},

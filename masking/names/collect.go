@@ -66,13 +66,14 @@ func (s *Scan) emit(i, end int) {
 	if n == 0 || letters < 2 {
 		return
 	}
-	if sum/n < s.need(end-i) || !s.wanted[s.label[i]] || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
+	doubt := s.doubt(i, end)
+	if sum/n < s.least[doubt] || !s.wanted[s.label[i]] || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
 		for k := i; k < end; k++ {
 			s.mention(k)
 		}
 		return
 	}
-	kind, score := Kind(s.label[i]), s.model.probability(sum/n)
+	kind, score := Kind(s.label[i]), 1-doubts[doubt]*(1-s.model.probability(sum/n))
 	s.spans = append(s.spans, Span{int(s.run[i].start), int(s.run[end-1].end), kind, float32(score)})
 	if kind == Person {
 		for k := i; k < end; k++ {
@@ -83,15 +84,20 @@ func (s *Scan) emit(i, end int) {
 	}
 }
 
-// need is the least margin of a name of so many words: in code, a word alone must be certain.
-func (s *Scan) need(words int) int32 {
-	switch {
-	case words > 1:
-		return s.least
-	case s.technical < 2 && s.kind < lineComment:
-		return s.alone
+// doubt is how many times likelier words [i, end) of the run are to be no name than their margin says, as an index of doubts: a word alone that
+// nothing announces tells less than several, and in code it must be certain.
+func (s *Scan) doubt(i, end int) int {
+	before := &s.before
+	if i > 0 {
+		before = &s.run[i-1]
 	}
-	return s.strict
+	switch announced := announces(before.class) || s.head == headPerson || s.head == headPlace; {
+	case end-i > 1 || announced:
+		return 0
+	case s.technical < 2 && s.kind < lineComment:
+		return 1
+	}
+	return 2
 }
 
 // forbidden says whether words [i, end) of the run, or each of them, are no name by the operator's word.
@@ -148,14 +154,25 @@ func (p *parts) find(hash uint64) float32 {
 // mentions appends the words that mention a person found elsewhere in the text, then empties the set.
 func (s *Scan) mentions() {
 	if len(s.parts.used) > 0 {
-		for _, w := range s.words {
-			if score := s.parts.find(w.hash); score > 0 && !s.credited(int(w.start)) {
-				s.spans = append(s.spans, Span{int(w.start), int(w.end), Person, score})
+		for k := 0; k < len(s.words); k++ {
+			w := s.words[k]
+			score := s.parts.find(w.hash)
+			if score == 0 || s.credited(int(w.start)) {
+				continue
 			}
+			for ; k+1 < len(s.words) && s.goesOn(&w, &s.words[k+1]); k++ {
+				w.end = s.words[k+1].end
+			}
+			s.spans = append(s.spans, Span{int(w.start), int(w.end), Person, score})
 		}
 	}
 	for _, i := range s.parts.used {
 		s.parts.slots[i] = part{}
 	}
 	s.parts.used = s.parts.used[:0]
+}
+
+// goesOn says whether the mention w goes on with the next word, over a blank.
+func (s *Scan) goesOn(w, next *mention) bool {
+	return next.start == w.end+1 && s.text[w.end] == ' ' && s.parts.find(next.hash) > 0
 }

@@ -132,7 +132,8 @@ func (s *Scan) context(i int, list *features) []uint64 {
 	list[11] = feature(23, uint64(p.class)<<16|g<<8|coarse)
 	list[12] = feature(24, uint64(n.class)<<16|a<<8|coarse)
 	list[13] = feature(25, uint64(s.capitals)<<24|uint64(s.technical)<<16|coarse<<8|shape)
-	count := 14
+	list[14] = feature(27, known<<24|n.coarse()<<16|uint64(n.shape)<<8|a)
+	count := 15
 	if s.head != 0 {
 		list[count] = feature(26, uint64(s.head)<<16|coarse<<8|shape)
 		count++

@@ -29,9 +29,7 @@ type Scan struct {
 	ahead         uint8 // the gap behind the run
 	spans         []Span
 	words         []mention
-	least         int32 // margin
-	alone         int32 // least, for a word alone
-	strict        int32 // least, for a word alone in code
+	least         [len(doubts)]int32 // margins, by doubt
 	wanted        [labels]bool
 	never         map[uint64]struct{} // of phrases
 	sink          func(*Run)          // of the trainer; nil in the product

@@ -194,8 +194,8 @@ func (s *Scan) settleGuess() {
 	g.found = false
 	b := &g.best
 	hash := s.textHash(int(b.start), int(b.end))
-	if b.margin < s.least || !s.wanted[b.kind] || s.neverText(hash) {
-		if b.margin > -3*s.least {
+	if b.margin < s.least[0] || !s.wanted[b.kind] || s.neverText(hash) {
+		if b.margin > -3*s.least[0] {
 			s.words = append(s.words, mention{b.start, b.end, hash})
 		}
 		return
