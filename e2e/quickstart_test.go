@@ -38,7 +38,7 @@ func TestQuickstart(t *testing.T) {
 		}
 	}
 	out := inTree(t, folder, strings.Replace(typed[0], "make build\n", "", 1)+" 2>&1")
-	if !containsAll(out, []string{"Card CREDIT_CARD_1, mail EMAIL_1", "The password: PASSWORD_1", "RULE"}) {
+	if !containsAll(out, []string{"My name is PERSON_1, my card CREDIT_CARD_1, my mail EMAIL_1", "The password: PASSWORD_1", "RULE"}) {
 		t.Errorf("masking printed %s", out)
 	}
 
