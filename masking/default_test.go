@@ -28,7 +28,7 @@ func TestPagesSayWhatIsOff(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sentence := range regexp.MustCompile(`[.;]\s|\n\n|\|\n`).Split(string(data), -1) {
+		for _, sentence := range regexp.MustCompile(`[.;]\s|\n\n|\|`).Split(string(data), -1) {
 			if !offs.MatchString(sentence) {
 				continue
 			}
