@@ -53,6 +53,8 @@ var reaches = []reach{
 	{"maxNeighbour", "11144477735;~\n«52998224725»;2025-06\n", "x", 512, false},
 	{"maxParts", "Password=«tea cup»;~server=db", "x=y;", 3, false},
 	{"maxPlace", "lives at 12 Main Street~, «Apt 4B», Springfield", ", Apt 4B", 8, false},
+	{"placeOfWords", "يسكن في شارع فهد 12،~ «دبي» هنا ايضا كل يوم يا صديقي", " ابو", 1, false},
+	{"streetOfWords", "يسكن في شارع~ «12» هنا", " فهد", 5, false},
 	{"maxPrompt", "$ ~wg genkey\n«gravel-99»\n", "x ", 253, false},
 	{"maxRemark", "backup codes (~): «1234-5678»", "x", 44, false},
 	{"maxSelector", "fill_in \"Password~\", with: \"«Kx7q0000Wz9»\"", " ", 174, false},

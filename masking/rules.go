@@ -43,6 +43,8 @@ var allHooks = []rule.Hook{
 	{Word: "streetincyrillic", Do: func(s *rule.Scan, i, _ int) bool { address.StreetCyrillic(s, i); return false }},
 	{Word: "years", Do: func(s *rule.Scan, i, end int) bool { person.YearsAbroad(s, i, end, true); return true }},
 	{Word: "yearsofsomebody", Do: func(s *rule.Scan, i, end int) bool { person.YearsAbroad(s, i, end, false); return true }},
+	{Word: "streetwithoutcapitals", Do: func(s *rule.Scan, i, end int) bool { address.StreetCaseless(s, i, end); return false }},
+	{Word: "plateofkorea", Do: func(s *rule.Scan, i, end int) bool { called.PlateKorea(s, i, end); return false }},
 	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) bool { called.PlateChina(s, i, end); return false }},
 	{Word: "bornbefore", Do: func(s *rule.Scan, i, _ int) bool { called.BornBefore(s, i); return false }},
 }

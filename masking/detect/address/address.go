@@ -36,11 +36,12 @@ func streetBehind(s *rule.Scan, r *rule.Rule, i int) {
 		switch word := s.Text[start:stop]; {
 		case len(word) == 0 || words > 5:
 			return
-		case text.IsDigit(word[0]) && words > 0 && houseNumber(word) && s.FreeLeft(start):
-			if weakKind(s.Text[i:text.AlnumEnd(s.Text, i)]) && !townBehind(s, end) && !atHouse(s, start) {
+		case text.IsDigit(word[0]) && words > 0 && houseNumber(word) && (s.FreeLeft(start) || unitBefore(s, start) < start):
+			apart := s.Text[stop] == ','
+			if (apart || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])) && !townBehind(s, end) && !atHouse(s, start) {
 				return
 			}
-			place(s, r, flatBefore(s, start), roadNumber(s, i, end))
+			place(s, r, flatBefore(s, unitBefore(s, start)), roadNumber(s, i, end))
 			return
 		case !text.IsUpper(word[0]) && !text.IsDigit(word[0]) && word[0] < 0x80 && !text.Listed(word, []string{"de", "la", "of", "du"}):
 			return
@@ -49,7 +50,25 @@ func streetBehind(s *rule.Scan, r *rule.Rule, i int) {
 		if start--; start < low || s.Text[start] != ' ' {
 			return
 		}
+		if start > low && s.Text[start-1] == ',' && start > 1 && text.IsAlnum(s.Text[start-2]) {
+			start-- // 45, Marine Road
+		}
 	}
+}
+
+// unitBefore returns where the flat before a slash and the house number at i begins: 4/12 Wattle Street; i if there is none.
+func unitBefore(s *rule.Scan, i int) int {
+	k := i
+	if text.ByteAt(s.Text, i-1) != '/' {
+		return markBefore(s, i)
+	}
+	for k--; k > 0 && i-k < 6 && text.IsAlnum(s.Text[k-1]); {
+		k--
+	}
+	if k == i-1 || !text.IsDigit(s.Text[k]) || !s.FreeLeft(k) {
+		return i
+	}
+	return k
 }
 
 // weakKind says whether the last word of a street may as well be that of anything else.
@@ -95,37 +114,6 @@ func houseNumber(word []byte) bool {
 func streetEnds(s *rule.Scan, i int) bool {
 	b := text.ByteAt(s.Text, i)
 	return !s.GluedRight(i) && !text.HasByte("([=", b)
-}
-
-// streetBefore verifies the name and the number behind a word such as rue or Calle, which begins at i; in French the number comes
-// before.
-func streetBefore(s *rule.Scan, r *rule.Rule, i int) {
-	start, names := houseBefore(s, i), 0
-	k := text.AlnumEnd(s.Text, i)
-	for k < len(s.Text) && (text.CueByte[s.Text[k]] || s.Text[k] == '.' && k <= i+4 || s.Text[k] == '/' && k == i+1) { // ul., avda., c/
-		k++
-	}
-	for words := 0; words < 7 && text.ByteAt(s.Text, k) == ' '; words++ {
-		stop := streetWord(s, k+1)
-		v := s.Text[k+1 : stop]
-		if len(v) > 0 && text.IsDigit(v[0]) && names > 0 && start == i && houseNumber(v) {
-			place(s, r, start, stop)
-			return
-		}
-		name := streetName(v)
-		if !name && !text.Listed(v, streetParticles) {
-			break
-		}
-		names += text.Btoi(name)
-		k = stop
-	}
-	switch stop := streetWord(s, min(k+2, len(s.Text))); {
-	case names == 0:
-	case start < i:
-		place(s, r, start, k)
-	case text.ByteAt(s.Text, k) == ',' && text.ByteAt(s.Text, k+1) == ' ' && text.IsDigit(text.ByteAt(s.Text, k+2)) && s.Digits(k+2) < k+7 && houseNumber(s.Text[k+2:stop]):
-		place(s, r, start, stop)
-	}
 }
 
 // houseBefore returns where the house number before the word at i begins: i itself if there is none.
@@ -223,14 +211,18 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 func houseApart(s *rule.Scan, r *rule.Rule, i int) {
 	stop := i - 1
 	start := stop
-	for start > 0 && stop-start < 8 && text.CueByte[s.Text[start-1]] {
+	for start > 0 && stop-start < 12 && text.CueByte[s.Text[start-1]] {
 		start--
 	}
-	if n := stop - start; n < 3 || n > 5 || s.Text[stop] != ' ' || !text.Listed(s.Text[start:stop], called.ApartStreets) {
+	kind := s.Text[start:stop]
+	if s.Text[stop] != ' ' || !text.Listed(kind, called.ApartStreets) {
 		return
 	}
 	end := streetWord(s, i)
-	if !houseNumber(s.Text[i:end]) || postcode(s, end) == 0 {
+	if !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
+		return
+	}
+	if end = dwelling(s, end); postcode(s, end) == 0 && !text.Listed(kind, called.SureStreets) {
 		return
 	}
 	from := 0

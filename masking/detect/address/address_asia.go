@@ -86,6 +86,22 @@ func contains(src []byte, words ...string) bool {
 	return false
 }
 
+// roomsKorean returns where the blocks, floors and rooms end that follow the house number that ends at i: 101동 1203호.
+func roomsKorean(s *rule.Scan, i int) int {
+	for range 3 {
+		k := i
+		for k < len(s.Text) && k-i < 2 && text.HasByte(", ", s.Text[k]) {
+			k++
+		}
+		stop := s.Digits(k)
+		if stop == k || !s.HasAt(stop, "동", "호", "층") {
+			break
+		}
+		i = stop + len("동")
+	}
+	return i
+}
+
 // houseKorean verifies the house number text[i:end] behind a road in a district.
 func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) {
 	if !s.HasAt(i-4, "로", "길") {
@@ -112,6 +128,7 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) {
 	if text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
 		end = s.Digits(end + 1)
 	}
+	end = roomsKorean(s, end)
 	s.Emit(r, start, end)
 	s.Next = end
 }

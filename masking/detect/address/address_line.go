@@ -1,6 +1,8 @@
 package address
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -182,19 +184,47 @@ func pinCode(s *rule.Scan, i int) int {
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *rule.Scan, r *rule.Rule, i int) {
 	stop := s.Digits(i)
-	if i < 8 || s.Text[i-2] != ',' || stop-i != 5 && (stop-i != 2 || text.ByteAt(s.Text, stop) != '-') || !townOver(s, postcode(s, i-2)) || stop-i == 5 && string(s.Text[stop-3:stop]) == "000" {
+	if i < 8 || s.Text[i-2] != ',' || !postcodeLike(s, i, stop) || !townOver(s, postcode(s, i-2)) {
 		return
 	}
-	low, k := max(0, i-maxStreet), i-2
-	for k > low && (text.IsAlnum(s.Text[k-1]) || text.HasByte("/-", s.Text[k-1])) {
-		k--
-	}
-	if number := s.Text[k : i-2]; len(number) == 0 || !text.IsDigit(number[0]) || s.Digits(k) > k+4 || !houseNumber(number) || s.Text[k-1] != ' ' {
+	low := max(0, i-maxStreet)
+	k, stop := numberOver(s, i-2, low)
+	if number := s.Text[k:stop]; len(number) == 0 || !text.IsDigit(number[0]) || s.Digits(k) > k+4 || !houseNumber(number) || text.ByteAt(s.Text, k-1) != ' ' {
 		return
 	}
 	if start := namesBefore(s, k, low); start < k && !called.Month(s, lineWord(s, k-1, start), k-1) && !text.Listed(s.Text[lineWord(s, k-1, start):k-1], counted) {
 		place(s, r, start, i-2)
 	}
+}
+
+// numberOver returns where the house number stands that ends at i, or before the flat there: Meir 24 bus 3. It begins at low or behind.
+func numberOver(s *rule.Scan, i, low int) (start, end int) {
+	for start, end = i, i; start > low && (text.IsAlnum(s.Text[start-1]) || text.HasByte("/-", s.Text[start-1])); {
+		start--
+	}
+	if start < low+4 || s.Text[start-1] != ' ' {
+		return start, end
+	}
+	if word := lineWord(s, start-1, low); flatWords.Has(s.Text[word:start-1]) && word > low && s.Text[word-1] == ' ' {
+		return numberOver(s, word-1, low)
+	}
+	return start, end
+}
+
+// postcodeLike says whether the digits text[i:end] are, or begin, a postcode and no year or round number: 28013, 00-029, 110 00, 8001.
+func postcodeLike(s *rule.Scan, i, end int) bool {
+	b := text.ByteAt(s.Text, end)
+	switch v := s.Text[i:end]; len(v) {
+	case 2:
+		return b == '-'
+	case 3:
+		return b == ' ' && s.Digits(end+1) == end+3
+	case 4:
+		return string(v[:2]) != "19" && string(v[:2]) != "20" && !bytes.HasSuffix(v, []byte("00"))
+	case 5:
+		return !bytes.HasSuffix(v, []byte("000"))
+	}
+	return false
 }
 
 // townOver says whether the words with capitals that end at i are all of a town, and not the first ones of a sentence.

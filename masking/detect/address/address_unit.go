@@ -26,6 +26,9 @@ func dwelling(s *rule.Scan, i int) int {
 		}
 		return i
 	}
+	if end := stairs(s, i); end > i {
+		return end
+	}
 	k := i
 	for k < len(s.Text) && k-i < 2 && text.HasByte(", ", s.Text[k]) {
 		k++
@@ -45,6 +48,30 @@ func dwelling(s *rule.Scan, i int) int {
 		return i
 	}
 	return end
+}
+
+// stairs returns where the stairs or the side of a floor end that are written behind the house number that ends at i: 42 A 5, in Finland, and
+// 12, 2. tv., in Denmark; i if there are none.
+func stairs(s *rule.Scan, i int) int {
+	b, after := text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2)
+	if text.ByteAt(s.Text, i) == ' ' && text.IsUpper(b) {
+		if after == ',' {
+			return i + 2
+		}
+		if end := s.Digits(i + 3); after == ' ' && end > i+3 && end < i+7 && !s.GluedRight(end) {
+			return end
+		}
+	}
+	k := s.Digits(min(i+2, len(s.Text)))
+	if text.ByteAt(s.Text, i) != ',' || b != ' ' || k == i+2 || !s.HasAt(k, ". ") {
+		return i
+	}
+	for _, side := range []string{"tv", "th", "mf", "sal", "em", "krs"} {
+		if end := k + 2 + len(side); text.FoldedPrefix(s.Text[k+2:], side) && !text.IsAlnum(text.ByteAt(s.Text, end)) {
+			return end + text.Btoi(text.ByteAt(s.Text, end) == '.')
+		}
+	}
+	return i
 }
 
 // streetForenames stand before the name of a street that is one word: Korte Leidsedwarsweg, Am Brunnenhof, Södra Hamngatan.

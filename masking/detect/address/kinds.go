@@ -6,6 +6,8 @@ import "github.com/vizard-gateway/vizard/masking/internal/rule"
 type (
 	// About is [rule.About].
 	About = rule.About
+	// Code is [rule.Code].
+	Code = rule.Code
 	// Old is [rule.Old].
 	Old = rule.Old
 	// Look is [rule.Look].

@@ -12,8 +12,10 @@ func place(s *rule.Scan, r *rule.Rule, start, end int) {
 	if text.ByteAt(s.Text, end) == '.' && text.ByteAt(s.Text, end+1) == ',' {
 		end++
 	}
+	start = townFirst(s, start)
 	end = dwelling(s, end)
 	limit := min(len(s.Text), end+maxPlace)
+	end = within(s, end, limit)
 	if stop := postcode(s, end); stop > 0 {
 		end = townEnd(s, stop)
 	} else if stop := farPostcode(s, end); stop > 0 {
@@ -33,6 +35,47 @@ func place(s *rule.Scan, r *rule.Rule, start, end int) {
 		s.Emit(r, start, end)
 	}
 	s.Next = end
+}
+
+// within returns where the flats, blocks and quarters end that follow the house number that ends at i and begin before limit: Int. 4, Col.
+// Centro; bl. A3, sc. 2.
+func within(s *rule.Scan, i, limit int) int {
+	for i < limit {
+		end := dwelling(s, i)
+		k := i
+		for k < len(s.Text) && k-i < 3 && text.HasByte(", /\n", s.Text[k]) {
+			k++
+		}
+		if k > i {
+			end = max(end, partEnd(s, k))
+		}
+		if end == i {
+			break
+		}
+		i = end
+	}
+	return i
+}
+
+// townFirst returns where the postcode and the town before the street at i begin, as Hungary writes them: 1052 Budapest, Váci utca 12; i if none do.
+func townFirst(s *rule.Scan, i int) int {
+	if i < 9 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
+		return i
+	}
+	k := i - 2
+	for words := 0; words < 3 && k > 4; words++ {
+		stop := k
+		k = lineWord(s, k, max(0, k-24))
+		if v := s.Text[k:stop]; len(v) == 0 || text.ByteAt(s.Text, k-1) != ' ' {
+			return i
+		} else if n := s.Digits(k); n == stop && words > 0 && (n-k == 4 || n-k == 5) && s.FreeLeft(k) {
+			return k
+		} else if !streetName(v) {
+			return i
+		}
+		k--
+	}
+	return i
 }
 
 // licensors are where the offices are, or were, whose addresses stand in the licences at the head of source files.
@@ -65,6 +108,9 @@ func addressPart(s *rule.Scan, i int) int {
 		}
 		return stop
 	}
+	if end := letteredPostcode(s, i); end > 0 {
+		return end
+	}
 	if end := flatEnd(s, i); end > 0 {
 		return end
 	}
@@ -82,6 +128,17 @@ func addressPart(s *rule.Scan, i int) int {
 		return end
 	case comma && end > i+2:
 		return town(s, i)
+	}
+	return 0
+}
+
+// letteredPostcode returns where a postcode with the letters of its country at i ends: LV-1010, MD-2001; 0 if there is none.
+func letteredPostcode(s *rule.Scan, i int) int {
+	if i+7 > len(s.Text) || !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[i+1]) || s.Text[i+2] != '-' {
+		return 0
+	}
+	if end := s.Digits(i + 3); end-i > 6 && end-i < 9 && !s.GluedRight(end) {
+		return end
 	}
 	return 0
 }
@@ -228,5 +285,14 @@ func postcode(s *rule.Scan, i int) int {
 	if b := text.ByteAt(s.Text, stop+1); text.ByteAt(s.Text, stop) != ' ' || !text.IsUpper(b) && (b < 0xC3 || b > 0xC5) {
 		return 0
 	}
-	return capitalised(s, stop+1, 3)
+	return quarterNumber(s, capitalised(s, stop+1, 3))
+}
+
+// quarterNumber returns where the number of the town's quarter behind i ends: Praha 1; i if there is none.
+func quarterNumber(s *rule.Scan, i int) int {
+	end := s.Digits(min(i+1, len(s.Text)))
+	if n := end - i - 1; text.ByteAt(s.Text, i) != ' ' || n < 1 || n > 2 || s.GluedRight(end) || decimal(s, end) {
+		return i
+	}
+	return end
 }

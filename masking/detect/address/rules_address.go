@@ -13,7 +13,7 @@ var AddressRules = []rule.Kind{
 		"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12",
 	}}, "", Look{On: rule.OnHouse}, houseBehind},
 	Old{About{"street-far", entity.Address, "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows", Yes{
-		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»",
+		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»", "dzīvo «Brīvības iela 12-3, Rīga, LV-1010»", "«Narva mnt 5, 10117 Tallinn»",
 	}, No{
 		"the gate 12, 0153 times", "Kongens gate 4", "the north gate 4, 0153 Oslo",
 	}}, "", Look{On: rule.OnHouse}, houseApart},
@@ -24,7 +24,7 @@ var AddressRules = []rule.Kind{
 		"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112",
 	}}, "", Look{On: rule.OnHouse}, zipBehind},
 	Old{About{"postcode-line", entity.Address, "a name and a house number before a postcode of five digits or two and three, and its town", Yes{
-		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»",
+		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»", "adresa «Dlouhá 14/3, 110 00 Praha 1»",
 	}, No{
 		"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin", "Figure 5, 20240 Samples", "Ring 5, 10117 Frames were sent",
 	}}, "", Look{On: rule.OnHouse}, postcodeBehind},
@@ -48,16 +48,15 @@ var AddressRules = []rule.Kind{
 		"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA",
 	}}, "", Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
 		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"), Fold: true}, streetBehind},
-	Old{About{"street-romance", entity.Address, "a word such as rue, Calle or Via with a name and a number, with the postcode and town behind them", Yes{
+	Code{About{"street-romance", entity.Address, "a word such as rue, Calle, Jalan or Via with a name and a number, as the table of countries says, with the parts, postcode and town behind them", Yes{
 		"habite «12 rue de la Paix, 75002 Paris»", "vive en «Calle Mayor 5, 28013 Madrid»", "«Via Roma 10, 00184 Roma»", "«Rua Augusta, 1500»", "«Avenida de la Constitución 3»",
 		"«Calle de Alcalá 48, 2º B, 28014 Madrid»", "«Av. Insurgentes Sur 1602, Col. Crédito Constructor, 03940 Ciudad de México»", "«ul. Marszałkowska 84/92 m. 15, 00-514 Warszawa»",
-		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»", "End.: «Av. Borges da Silva 2940, casa 5»",
+		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»", "«Jalan Sudirman No. 39, Jakarta 10220»", "di «Jl. Kenanga Raya No.7, RT 03/RW 05, Depok 16431» ya", "«Av. California # 56-1 Sur» desde", "en «Carrera 7 No. 71-21, Apto 301, Bogotá»",
+		"«Contrada San Marco, 5, 90100 Palermo» da", "«Calle Hidalgo Núm. 120, Int. 4, Col. Centro, 06000 Ciudad de México»", "«No. 12, Jalan SS 2/24, 47300 Petaling Jaya»", "«Rua das Flores, nº 123, Apto 45, Jardim Europa»", "«Str. Mihai Eminescu nr. 12, bl. A3, sc. 2, ap. 14, Cluj»",
+		"End.: «Av. Borges da Silva 2940, casa 5»",
 	}, No{
 		"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times",
-	}}, "", Look{Prefixes: Words{
-		"rue ", "avenue ", "boulevard ", "place ", "chemin ", "allée ", "impasse ", "quai ", "calle ", "avenida ", "plaza ", "paseo ", "via ", "viale ", "piazza ", "corso ", "rua ", "praça ", "travessa ", "carrer ", "ulica ", "ul. ",
-		"av. ", "avda. ", "avda ", "c/ ", "carretera ", "rambla ", "ronda ", "camino ", "alameda ", "estrada ", "vicolo ", "strada ", "osiedle ", "aleja ", "plac ", "bd ",
-	}, Fold: true}, streetBefore},
+	}}, "a street ends where its words end, which the table of countries tells", Look{Prefixes: streetPrefixes(), Fold: true}, streetBefore},
 	Old{About{"street-turkish", entity.Address, "a Turkish street with its number, and the quarter, flat, postcode and town around it", Yes{
 		"adres «Bağdat Caddesi No: 48 D: 5, 34730 Kadıköy/İstanbul» yazıyor", "«Caferağa Mah. Moda Cad. No:12/3 Kadıköy/İstanbul»", "evim «Atatürk Bulvarı No 45 Kat 3, 06420 Çankaya/Ankara»",
 		"«1453. Sokak No: 7/A, Konak/İzmir» adresine", "«Gül Sk. No: 5, Bursa»", "«Cumhuriyet Mahallesi Lale Sokak 14, 35220 Konak»",

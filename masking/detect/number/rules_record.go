@@ -183,7 +183,7 @@ var RecordRules = []rule.Kind{
 		"rekisterinumero", "rekisteritunnus", "rendszám", "spz", "plaka", "plakası", "plaka no", "placas", "número de placa", "nomor polisi", "plat nomor",
 		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
 		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number",
-		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "patente del auto", "chapa nº", "rc no", "rc number", "rc book",
+		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "patente del auto", "patente del vehículo", "targa auto", "placa do carro", "placa do veículo", "placa del vehículo", "chapa nº", "rc no", "rc number", "rc book",
 	}, Least: 4, Most: 10, Digits: 1}},
 	Number{About{"plate-germany", entity.LicensePlate, "the number plate of a German district, if a vehicle is spoken of", Yes{
 		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg",
@@ -192,13 +192,14 @@ var RecordRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####",
 	}, Near: vehicles}},
-	After{About{"plate-cyrillic", entity.LicensePlate, "a number plate in Cyrillic behind a word for one", Yes{
-		"госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
+	After{About{"plate-cyrillic", entity.LicensePlate, "a number plate in the letters of another script behind a word for one or for a car", Yes{
+		"автомобиль «А123ВС77» стоит", "πινακίδα «ΑΒΓ-1234»", "ทะเบียน «กข 1234»", "госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
 	}, No{
 		"К391ТН77", "госномер К391", "license plate К39",
 	}}, Cue{Names: Words{
-		"license plate",
+		"license plate", "car abroad",
 	}, Pass: series}, Value{Forms: Words{
+		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##",
 		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ",
 	}}, Evidence{}},
 	After{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{

@@ -47,8 +47,27 @@ func PlateChina(s *rule.Scan, i, end int) {
 	if n := stop - end; n < 5 || n > 6 || sh.Lower > 0 || sh.Digits < 3 {
 		return
 	}
+	takePlate(s, i, start, stop)
+}
+
+// takePlate takes the number plate text[start:stop]; the value is known from begin on.
+func takePlate(s *rule.Scan, start, begin, stop int) {
 	if e := s.Called.Lookup([]byte("licenseplate"), rule.HashCue("licenseplate")); e != nil && len(e.Rules) > 0 {
-		s.Emit(e.Rules[0], i, stop)
-		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, stop
+		s.Emit(e.Rules[0], start, stop)
+		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = begin, stop
 	}
+}
+
+// PlateKorea verifies two or three digits before the letter of a number plate, text[i:end], and four behind it: 12가 3456.
+func PlateKorea(s *rule.Scan, i, end int) {
+	start := i
+	for start > 0 && i-start < 4 && text.IsDigit(s.Text[start-1]) {
+		start--
+	}
+	end += text.Btoi(text.ByteAt(s.Text, end) == ' ')
+	stop := s.Digits(end)
+	if n := i - start; n < 2 || n > 3 || stop-end != 4 || s.GluedLeft(start) || s.GluedRight(stop) {
+		return
+	}
+	takePlate(s, start, start, stop)
 }

@@ -2,6 +2,7 @@ package match
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -9,8 +10,8 @@ import (
 )
 
 // Spelled returns where what is written just as the pattern ends that begins at i; 0 if it is written otherwise. A # stands for a digit, @ for a
-// capital letter, * for one of both, Ж for a capital letter of the Latin or the Cyrillic alphabet, … for a letter or digit in any case, x for a
-// hexadecimal digit. Anything else stands for itself.
+// capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ก for a letter of Thai, 漢 and あ for ideographs
+// and hiragana, … for a letter or digit in any case, x for a hexadecimal digit. Anything else stands for itself.
 func Spelled(s *rule.Scan, pattern string, i int) int {
 	for _, c := range pattern {
 		r, n := rune(text.ByteAt(s.Text, i)), 1
@@ -44,7 +45,13 @@ func spells(c, r rune) bool {
 	case 'x':
 		return ascii && text.IsHex(byte(r))
 	case 'Ж':
-		return ascii && text.IsUpper(byte(r)) || strings.ContainsRune("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄ", r)
+		return ascii && text.IsUpper(byte(r)) || strings.ContainsRune("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ", r)
+	case 'ก':
+		return r >= 'ก' && r <= 'ฮ'
+	case '漢':
+		return unicode.Is(unicode.Han, r)
+	case 'あ':
+		return unicode.Is(unicode.Hiragana, r)
 	}
 	return r == c
 }

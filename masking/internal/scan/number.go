@@ -35,6 +35,9 @@ func number(s *rule.Scan, i int) int {
 			if b == ' ' && byte(head) == '0' {
 				return loneNumber(s, i, n, b)
 			}
+			if text.IsUpper(byte(rest>>8)) && mayBeAll(s, i, i+n) && s.FreeLeft(i) && called.Identified(s, i, n) {
+				return s.Next
+			}
 			break
 		}
 		if n == 1 && b == ' ' {
@@ -165,7 +168,7 @@ func mayBeHouse(s *rule.Scan, i, n int) bool {
 	case before>>24 != ' ' || c >= 0x80 || called.MayEndStreet(a, b, c):
 		return true
 	case c == ',': // a postcode
-		return n == 5 && text.IsAlnum(b) || n == 2 && text.ByteAt(s.Text, i+2) == '-'
+		return (n == 4 || n == 5) && text.IsAlnum(b) || n == 2 && text.ByteAt(s.Text, i+2) == '-' || n == 3 && text.ByteAt(s.Text, i+3) == ' '
 	}
 	return n == 5 && text.IsUpper(b) && text.IsUpper(c) // of a state
 }

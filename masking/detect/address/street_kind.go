@@ -1,0 +1,175 @@
+package address
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file reads the addresses of the table of countries.
+
+// streetBefore verifies the name and the number behind a word such as rue or Calle, which the rule was made to look by; in some countries
+// the number comes before.
+func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
+	house := houseBefore(s, i)
+	k := kindOver(s, i)
+	doubt := doubtful.Has(bytes.TrimRight(s.Text[i:k], "."))
+	names, codes := 0, 0
+	for range 8 {
+		if house == i {
+			if h := numberBehind(s, k, names > 0); h.end > 0 && (names+codes > 0) && (!doubt || h.sure || surelyThere(s, h.end)) {
+				return settle(s, r, i, h.end)
+			}
+		}
+		stop := nameWord(s, k, doubt, &names, &codes)
+		if stop == 0 {
+			break
+		}
+		k = stop
+	}
+	if coded := codes > 0 && text.ByteAt(s.Text, i-2) == ','; house < i && (names > 0 || coded) && (!doubt || surelyThere(s, k)) {
+		return settle(s, r, markBefore(s, house), k)
+	}
+	return 0
+}
+
+// settle takes the street text[start:end] with what belongs to it.
+func settle(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
+	s.Next = 0
+	place(s, r, start, end)
+	return s.Next
+}
+
+// kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.
+func kindOver(s *rule.Scan, i int) int {
+	k := text.AlnumEnd(s.Text, i)
+	for k < len(s.Text) && (text.CueByte[s.Text[k]] || s.Text[k] == '.' && k <= i+5 || text.HasByte("/-", s.Text[k]) && k == i+1) {
+		k++
+	}
+	return k
+}
+
+// nameWord returns where the word of a street's name ends that follows k behind a space, 0 if none does. It counts names, and numbers and
+// letters that streets have for a name: Calle 45, Jalan SS 2/24.
+func nameWord(s *rule.Scan, k int, doubt bool, names, codes *int) (stop int) {
+	if text.ByteAt(s.Text, k) != ' ' {
+		return 0
+	}
+	stop = streetWord(s, k+1)
+	v := s.Text[k+1 : stop]
+	switch {
+	case len(v) == 0:
+		return 0
+	case streetName(v):
+		*names++
+	case text.IsDigit(v[0]) && *names == 0 && !doubt && houseNumber(v), len(v) < 5 && text.IsUpper(v[0]) && !doubt && *names == 0:
+		*codes++
+	case !text.Listed(v, streetParticles) && !text.Listed(v, streetTitles):
+		return 0
+	}
+	if abbreviated := len(v) < 6 && text.ByteAt(s.Text, stop) == '.' && text.ByteAt(s.Text, stop+1) == ' '; abbreviated && !text.IsDigit(v[0]) {
+		stop++
+	}
+	return stop
+}
+
+// streetTitles are titles of those after whom streets are called, in small letters.
+var streetTitles = []string{"kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "marszałka", "generała", "księdza", "san", "santa", "dom"}
+
+// A house is the number of one.
+type house struct {
+	end  int
+	sure bool // a mark or a comma stands before it
+}
+
+// numberBehind returns the house number behind the name of a street that ends at k. Behind a number in place of a name it needs a mark.
+func numberBehind(s *rule.Scan, k int, named bool) (h house) {
+	comma := text.ByteAt(s.Text, k) == ','
+	k += text.Btoi(comma)
+	if text.ByteAt(s.Text, k) != ' ' {
+		return h
+	}
+	at := numberMark(s, k+1)
+	marked := at > k+1
+	if !text.IsDigit(text.ByteAt(s.Text, at)) || !marked && !named {
+		return h
+	}
+	stop := streetWord(s, at)
+	if v := s.Text[at:stop]; !houseNumber(v) || comma && s.Digits(at) > at+4 || decimal(s, stop) {
+		return h
+	}
+	return house{wing(s, stop), comma || marked}
+}
+
+// decimal says whether the number that ends at i goes on behind a point.
+func decimal(s *rule.Scan, i int) bool {
+	return text.HasByte(".:", text.ByteAt(s.Text, i)) && text.IsDigit(text.ByteAt(s.Text, i+1))
+}
+
+// numberMark returns where the number of a house begins behind a mark such as No. or # at i; i if there is none.
+func numberMark(s *rule.Scan, i int) int {
+	for _, w := range numberMarks {
+		if !text.FoldedPrefix(s.Text[min(i, len(s.Text)):], w) {
+			continue
+		}
+		k := i + len(w)
+		for low := k; k < len(s.Text) && k-low < 2 && text.HasByte(". :", s.Text[k]); {
+			k++
+		}
+		if text.IsDigit(text.ByteAt(s.Text, k)) {
+			return k
+		}
+	}
+	return i
+}
+
+// markBefore returns where the mark before the house number at i begins; i if there is none.
+func markBefore(s *rule.Scan, i int) (start int) {
+	start = i
+	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Số ", "số "} {
+		if low := i - len(w); low >= 0 && string(s.Text[low:i]) == w && !s.GluedLeft(low) {
+			start = min(start, low)
+		}
+	}
+	return start
+}
+
+// wings follow the number of a house where streets have halves.
+var wings = []string{"sur", "norte", "este", "oeste", "oriente", "poniente", "bis", "ter"}
+
+// wing returns where the half of the street ends that is named behind the house number that ends at i; i if none is.
+func wing(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) != ' ' {
+		return i
+	}
+	if end := text.AlnumEnd(s.Text, i+1); text.Listed(s.Text[i+1:end], wings) {
+		return end
+	}
+	return i
+}
+
+// surelyThere says whether what ends at i can only be a street, by the town behind it.
+func surelyThere(s *rule.Scan, i int) bool { return postcode(s, i) > 0 || townBehind(s, i) }
+
+// partEnd returns where the part of an address at i ends that begins with one of partWords: Col. Centro, RT 03, Brgy. San Jose; 0 if none does.
+func partEnd(s *rule.Scan, i int) int {
+	k := i
+	for k < len(s.Text) && k-i < 16 && text.CueByte[s.Text[k]] {
+		k++
+	}
+	if k == i || !partWords.Has(s.Text[i:k]) {
+		return 0
+	}
+	k += text.Btoi(text.ByteAt(s.Text, k) == '.')
+	k += text.Btoi(text.ByteAt(s.Text, k) == ' ')
+	if end := streetWord(s, k); end > k && end-k < 7 && (text.IsDigit(s.Text[k]) || text.IsUpper(s.Text[k]) && (end == k+1 || s.DigitIn(k, end))) {
+		return end
+	}
+	end := capitalised(s, k, 3)
+	if end <= k+1 {
+		return 0
+	}
+	return end
+}
