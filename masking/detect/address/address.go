@@ -107,6 +107,9 @@ func houseNumber(word []byte) bool {
 		digits++
 	}
 	rest := word[digits:]
+	if len(rest) > 2 && text.IsAlpha(rest[0]) && text.HasByte("-/", rest[1]) {
+		rest = rest[1:] // 5A/12
+	}
 	return digits <= 5 && (len(rest) == 0 || len(rest) == 1 && text.IsAlpha(rest[0]) || text.HasByte("-/", rest[0]) && len(rest) > 1 && len(rest) <= 6 && text.IsDigit(rest[len(rest)-1]))
 }
 
@@ -139,8 +142,9 @@ func houseBefore(s *rule.Scan, i int) int {
 func streetWord(s *rule.Scan, i int) int {
 	stop := i
 	if text.IsDigit(text.ByteAt(s.Text, i)) {
-		if stop = text.AlnumEnd(s.Text, i); text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)) {
-			stop = text.AlnumEnd(s.Text, stop+1)
+		stop = text.AlnumEnd(s.Text, i)
+		for parts := 0; parts < 2 && text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)); parts++ {
+			stop = text.AlnumEnd(s.Text, stop+1) // 71/2/304
 		}
 		return stop
 	}
@@ -211,7 +215,7 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 func houseApart(s *rule.Scan, r *rule.Rule, i int) {
 	stop := i - 1
 	start := stop
-	for start > 0 && stop-start < 12 && text.CueByte[s.Text[start-1]] {
+	for start > 0 && stop-start < 12 && (text.CueByte[s.Text[start-1]] || s.Text[start-1] == '.' && start == stop) {
 		start--
 	}
 	kind := s.Text[start:stop]
@@ -222,7 +226,7 @@ func houseApart(s *rule.Scan, r *rule.Rule, i int) {
 	if !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
 		return
 	}
-	if end = dwelling(s, end); postcode(s, end) == 0 && !text.Listed(kind, called.SureStreets) {
+	if end = dwelling(s, end); postcode(s, end) == 0 && !text.Listed(kind, called.SureStreets) && !(kind[len(kind)-1] == '.' && townBehind(s, end)) {
 		return
 	}
 	from := 0

@@ -31,7 +31,7 @@ func houseEast(s *rule.Scan, r *rule.Rule, i int) {
 		return
 	}
 	switch {
-	case s.HasAt(end, "号", "號"):
+	case s.HasAt(end, "号", "號", "弄"):
 		if !s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里") {
 			return
 		}
@@ -47,8 +47,26 @@ func houseEast(s *rule.Scan, r *rule.Rule, i int) {
 	default:
 		return
 	}
+	end = buildingEast(s, end)
 	s.Emit(r, start, end)
 	s.Next = end
+}
+
+// buildingEast returns where the name of a building ends that stands behind the house number that ends at i, with its room: ABCビル405; i if
+// there is none.
+func buildingEast(s *rule.Scan, i int) int {
+	gap := text.Btoi(text.ByteAt(s.Text, i) == ' ')
+	if s.HasAt(i, "　") {
+		gap = len("　")
+	}
+	k := i + gap
+	for gap > 0 && k < len(s.Text) && k-i < maxStreet && (text.IsAlnum(s.Text[k]) || s.Text[k] >= 0xE3 && s.Text[k] < 0xEA && !s.HasAt(k, "、", "。", "」", "は", "で", "に", "を")) {
+		k += 1 + 2*text.Btoi(s.Text[k] >= 0x80)
+	}
+	if k > len(s.Text) || !contains(s.Text[i:k], "ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "号室", "アパート", "メゾン", "レジデンス") {
+		return i
+	}
+	return k
 }
 
 // easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
@@ -68,7 +86,7 @@ func easternTo(s *rule.Scan, i int) int {
 			i++
 		case s.Text[i] == '-' && text.IsDigit(text.ByteAt(s.Text, i+1)):
 			i++
-		case s.HasAt(i, "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "階", "单", "元"):
+		case s.HasAt(i, "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元"):
 			i += 3
 		default:
 			return i

@@ -121,7 +121,7 @@ func farPostcode(s *rule.Scan, i int) int {
 
 // townEnd returns where the name of a town ends of which the words up to i have capitals: Ciudad de México, Venezia (VE).
 func townEnd(s *rule.Scan, i int) int {
-	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " sur ", " do "} {
+	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " sur ", " do ", " - "} {
 		if stop := min(i+len(p), len(s.Text)); string(s.Text[i:stop]) == p {
 			if end := capitalised(s, stop, 2); end > stop {
 				i = end
@@ -211,9 +211,16 @@ func numberOver(s *rule.Scan, i, low int) (start, end int) {
 	return start, end
 }
 
+// roundTowns have postcodes that look like a round number or a year: 11000 Beograd.
+var roundTowns = text.Cues("zagreb", "beograd", "belgrade", "split", "rijeka", "osijek", "ljubljana", "sofia", "skopje", "sarajevo", "podgorica", "bruxelles", "brussel", "brussels", "gent", "antwerpen", "anvers", "namur", "bern", "luzern", "basel", "nice", "strasbourg", "toulouse",
+	"montpellier", "bordeaux", "lille", "nantes", "rennes", "grenoble", "dijon", "aarhus", "odense", "aalborg", "sydney", "melbourne", "brisbane", "adelaide", "perth", "novi", "tallinn", "paris", "marseille", "lyon")
+
 // postcodeLike says whether the digits text[i:end] are, or begin, a postcode and no year or round number: 28013, 00-029, 110 00, 8001.
 func postcodeLike(s *rule.Scan, i, end int) bool {
 	b := text.ByteAt(s.Text, end)
+	if round := text.AlnumEnd(s.Text, min(end+1, len(s.Text))); b == ' ' && roundTowns.Has(s.Text[end+1:round]) {
+		return true
+	}
 	switch v := s.Text[i:end]; len(v) {
 	case 2:
 		return b == '-'

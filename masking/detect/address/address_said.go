@@ -34,7 +34,7 @@ var streetKinds = text.Cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "n�
 	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφ")
 
 // houseWords may stand before a house number, a flat or a town in small letters.
-var houseWords = text.Cues("d", "m", "nr", "no", "bl", "sc", "et", "ap", "apt", "lok", "byt", "dz", "krt", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "г", "м", "місто", "город", "буд", "будинок", "под", "подъезд", "эт", "этаж", "обл", "область", "район", "р-н", "с", "пос",
+var houseWords = text.Cues("ет", "ап", "вх", "бл", "d", "m", "nr", "no", "bl", "sc", "et", "ap", "apt", "lok", "byt", "dz", "krt", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "г", "м", "місто", "город", "буд", "будинок", "под", "подъезд", "эт", "этаж", "обл", "область", "район", "р-н", "с", "пос",
 	"em", "fszt", "čp", "č")
 
 // readAddress reads the words of an address from i on.
@@ -186,13 +186,31 @@ func StreetCyrillic(s *rule.Scan, i int) {
 	if e == nil || e.Rules == nil {
 		return
 	}
-	a := readAddress(s, i)
-	if a.house == 0 || a.before == 0 {
+	a, start := readAddress(s, i), beforeStreet(s, i)
+	if a.before == 0 {
+		name := adjectiveBefore(s, i)
+		if name == i {
+			return
+		}
+		start = beforeStreet(s, name)
+	}
+	if a.house == 0 {
 		return
 	}
-	start := beforeStreet(s, i)
 	s.Emit(e.Rules[0], start, a.end)
 	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, a.end
+}
+
+// adjectiveBefore returns where the name before the word for a street at i begins, if it has a capital: Невский проспект, 28; else i.
+func adjectiveBefore(s *rule.Scan, i int) int {
+	if i < 8 || s.Text[i-1] != ' ' {
+		return i
+	}
+	start := cyrillicFrom(s, i-1)
+	if first, _ := utf8.DecodeRune(s.Text[start:]); start > i-8 || !unicode.IsUpper(first) || !s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "кий") && !s.HasAt(i-len("ка "), "ка ") {
+		return i
+	}
+	return start
 }
 
 // beforeStreet returns where the town, region and postcode begin that stand before the street at i, each with a comma: 101000, г. Москва.

@@ -31,7 +31,9 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, i int) {
 		if door := doorAt(s, k); door > 0 {
 			end, numbered, named = door, true, false
 		} else if n := s.Digits(k); !numbered && n > k && n-k <= 4 && !comma && s.Text[stop-1] != '.' && !s.GluedRight(n) && text.ByteAt(s.Text, n) != '.' {
-			end, numbered, stop = n, true, n
+			if end, numbered, stop = n, true, n; text.ByteAt(s.Text, n) == '/' && text.IsDigit(text.ByteAt(s.Text, n+1)) {
+				end = s.Digits(n + 1)
+			}
 		} else if n-k == 5 && text.ByteAt(s.Text, n) == ' ' && capitalised(s, n+1, 1) > n+1 {
 			end, numbered, named = townTurkish(s, n+1), true, true
 		} else if kind := kindAhead(s, k); kind > 0 {

@@ -13,7 +13,7 @@ import (
 // street, the parts of an Indian address, and the addresses in the records of programs.
 
 // flatWords are those before the number of a flat, an entrance, a house within a plot.
-var flatWords = text.Cues("lgh", "bus", "bte", "boîte", "boite", "apto", "apt", "appt", "app", "ap", "casa", "bloco", "bl", "sala", "conj", "cj", "lote", "quadra", "piso", "depto", "dpto", "int", "interior", "interno", "scala", "sc", "lok", "byt", "dør", "leilighet",
+var flatWords = text.Cues("as", "lägenhet", "lgh", "bus", "bte", "boîte", "boite", "apto", "apt", "appt", "app", "ap", "casa", "bloco", "bl", "sala", "conj", "cj", "lote", "quadra", "piso", "depto", "dpto", "int", "interior", "interno", "scala", "sc", "lok", "byt", "dør", "leilighet",
 	"leil", "wohnung", "whg", "top", "stiege", "stg", "tür", "kat", "daire", "blok", "blk", "bâtiment", "bat", "esc", "escalera", "puerta", "pta", "oficina", "of", "local", "torre", "edificio", "unit", "flat")
 
 // dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, 2900, casa 3; i if
@@ -63,6 +63,17 @@ func stairs(s *rule.Scan, i int) int {
 		}
 	}
 	k := s.Digits(min(i+2, len(s.Text)))
+	if b == 'h' || b == 'b' {
+		if end := text.AlnumEnd(s.Text, i+1); text.ByteAt(s.Text, i) == ' ' && text.ByteAt(s.Text, end) == ',' && text.Listed(s.Text[i+1:end], []string{"hs", "huis", "bg", "bis"}) {
+			return end
+		}
+	}
+	if text.ByteAt(s.Text, i) == '.' && b == ' ' {
+		return storey(s, i)
+	}
+	if s.HasAt(i, ", st. ") {
+		k = i + 4
+	}
 	if text.ByteAt(s.Text, i) != ',' || b != ' ' || k == i+2 || !s.HasAt(k, ". ") {
 		return i
 	}
@@ -74,8 +85,20 @@ func stairs(s *rule.Scan, i int) int {
 	return i
 }
 
+// storey returns where the storey and the door end that Hungary writes behind the point at i: 9. II/4; i if there are none.
+func storey(s *rule.Scan, i int) int {
+	k := i + 2
+	for k < len(s.Text) && k-i < 7 && (text.IsDigit(s.Text[k]) || text.HasByte("IVX", s.Text[k])) {
+		k++
+	}
+	if end := s.Digits(min(k+1, len(s.Text))); k > i+2 && text.ByteAt(s.Text, k) == '/' && end > k+1 && end < k+5 && !s.GluedRight(end) {
+		return end
+	}
+	return i
+}
+
 // streetForenames stand before the name of a street that is one word: Korte Leidsedwarsweg, Am Brunnenhof, Södra Hamngatan.
-var streetForenames = text.Cues("korte", "lange", "oude", "nieuwe", "eerste", "tweede", "derde", "grote", "kleine", "hoge", "lage", "södra", "norra", "västra", "östra", "stora", "lilla", "gamla", "nya", "övre", "nedre", "nordre", "søndre", "vestre", "østre", "gamle", "store", "lille",
+var streetForenames = text.Cues("van", "den", "prins", "prinses", "koning", "koningin", "graaf", "jan", "sint", "burgemeester", "korte", "lange", "oude", "nieuwe", "eerste", "tweede", "derde", "grote", "kleine", "hoge", "lage", "södra", "norra", "västra", "östra", "stora", "lilla", "gamla", "nya", "övre", "nedre", "nordre", "søndre", "vestre", "østre", "gamle", "store", "lille",
 	"nye", "alte", "alter", "neue", "neuer", "große", "großer", "grosse", "kleiner", "obere", "oberer", "untere", "unterer", "hintere", "vordere", "innere", "äußere", "hoher", "hohe", "am", "an", "auf", "im", "zum", "zur", "unter")
 
 // forename returns where the word before the name of the street at i begins, if it belongs to it; else i.
@@ -88,7 +111,7 @@ func forename(s *rule.Scan, i int) int {
 		k--
 	}
 	k = wordStart(s, k, i-1)
-	if v := s.Text[k : i-1]; len(v) < 2 || text.IsLower(v[0]) || !streetForenames.Has(v) && !hasForeignForename(v) {
+	if v := s.Text[k : i-1]; len(v) < 2 || text.IsLower(v[0]) || !streetForenames.Has(v) && !hasForeignForename(v) && (len(v) < 6 || !bytes.HasSuffix(v, []byte("er"))) {
 		return i
 	}
 	return k

@@ -24,7 +24,7 @@ var countries = []country{
 	{"Spain", "calle avenida plaza paseo carrer avda. avda carretera rambla ronda camino alameda travesía c/ avinguda passeig glorieta pza.", "vía costanera partida polígono", "nº n° núm. núm num.", "urb. urbanización bloque blq. polígono"},
 	{"Mexico, Colombia, Chile, Peru, Argentina", "carrera cra. kra. cll. calzada calz. callejón cerrada prolongación prol. jirón jr. pje. psje. pasaje transversal diagonal bulevar privada andador av. circunvalación", "circuito autopista ruta vereda", "nro. número numero #", "col. colonia urb. urbanización mz. manzana lote fracc. fraccionamiento barrio edif. edificio villa parcela cdla. ciudadela"},
 	{"Portugal and Brazil", "rua praça travessa estrada largo beco viela ladeira calçada rodovia rod. azinhaga r.", "quadra al. setor", "n.º nº", "jardim bairro vila quadra lote setor bloco cond. condomínio parque"},
-	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere salita borgo c.da p.zza v.le c.so calata", "località frazione traversa largo vico circonvallazione", "n. n°", "loc. località fraz. frazione zona"},
+	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere vico salita borgo c.da p.zza v.le c.so calata", "località frazione traversa largo circonvallazione", "n. n°", "loc. località fraz. frazione zona"},
 	{"Poland", "ul. ulica aleja aleje osiedle plac os. al. pl. rondo skwer", "", "nr", ""},
 	{"Romania", "str. strada bd. b-dul bulevardul calea aleea intrarea splaiul", "piața", "nr.", "bl. sc. et. ap. sector sect. jud."},
 	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul.", "trg obala put cesta", "br.", ""},

@@ -127,7 +127,11 @@ func addressPart(s *rule.Scan, i int) int {
 	case text.Listed(s.Text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
 		return end
 	case comma && end > i+2:
-		return town(s, i)
+		end = townEnd(s, town(s, i))
+		if quarter := quarterNumber(s, end); end > 0 && text.ByteAt(s.Text, quarter) == ',' {
+			return quarter
+		}
+		return end
 	}
 	return 0
 }
@@ -269,6 +273,8 @@ func postcode(s *rule.Scan, i int) int {
 	}
 	if text.ByteAt(s.Text, k+1) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) {
 		k += 2
+	} else if text.ByteAt(s.Text, k+2) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) && text.IsUpper(s.Text[k+1]) {
+		k += 3 // LT-44287 Kaunas
 	}
 	stop := s.Digits(k)
 	switch n := stop - k; {

@@ -24,6 +24,7 @@ func StreetCaseless(s *rule.Scan, i, end int) {
 	}
 	start := caselessFrom(s, i)
 	c := caselessTo(s, end, start < i)
+	start = min(start, partsFrom(s, i))
 	if !c.numbered {
 		return
 	}
@@ -60,6 +61,26 @@ func caselessFrom(s *rule.Scan, i int) int {
 	return i
 }
 
+// partsFrom returns where the parts of an address begin that stand before the street at i, each with a comma, up to a sign or a line's end.
+func partsFrom(s *rule.Scan, i int) int {
+	for range 3 {
+		k := i - text.Btoi(text.ByteAt(s.Text, i-1) == ' ')
+		comma := text.Btoi(text.ByteAt(s.Text, k-1) == ',') + 2*text.Btoi(s.HasAt(k-2, "،"))
+		if comma == 0 {
+			return i
+		}
+		stop := k - comma
+		for k = stop; k > 0 && stop-k < maxStreet && (s.Text[k-1] >= 0x80 && !s.HasAt(k-2, "،") || text.IsDigit(s.Text[k-1]) || s.Text[k-1] == ' ' && text.ByteAt(s.Text, k-2) >= 0x80); {
+			k--
+		}
+		if k == stop || stop-k == maxStreet {
+			return i
+		}
+		i = k + text.Btoi(s.Text[k] == ' ')
+	}
+	return i
+}
+
 // caseless is how far an address was read.
 type caseless struct {
 	end      int
@@ -79,7 +100,7 @@ func caselessTo(s *rule.Scan, i int, numbered bool) caseless {
 			if i = stop; s.Digits(stop-leastPostcode) == stop && text.IsDigit(s.Text[stop-leastPostcode]) {
 				return c
 			}
-		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) == ' ' && c.words == 1:
+		case b == ' ', b == '.' && (text.ByteAt(s.Text, i+1) == ' ' && c.words == 1 || text.ByteAt(s.Text, i+1) >= 0x80):
 			i++
 		case b == ',', s.HasAt(i, "،"):
 			c.part(i)

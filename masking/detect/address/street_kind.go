@@ -155,6 +155,9 @@ func surelyThere(s *rule.Scan, i int) bool { return postcode(s, i) > 0 || townBe
 
 // partEnd returns where the part of an address at i ends that begins with one of partWords: Col. Centro, RT 03, Brgy. San Jose; 0 if none does.
 func partEnd(s *rule.Scan, i int) int {
+	if k := i + len("C.P. "); s.HasAt(i, "C.P. ") && s.Digits(k) >= k+4 {
+		return s.Digits(k)
+	}
 	k := i
 	for k < len(s.Text) && k-i < 16 && text.CueByte[s.Text[k]] {
 		k++

@@ -22,16 +22,17 @@ var LicenseRules = []rule.Kind{
 	}, No{
 		"B 1234 XYZ", "RFC 123 and ABC-123", "the driver for USB 300", "car 12-34-56",
 	}}, Written{Forms: Words{
+		"@@## @@@", "@@-###-@@", "@@ ### @@", "@@ ## @@ ####", "@@##@@####", "@@#@@@####", "@@ ### ###", // as plate-written, and Switzerland
 		"@ #### @", "@ #### @@", "@ #### @@@", "@@ #### @", "@@ #### @@@", // Indonesia
 		"@@ #####", "@@ ####@", "@@ #@###", "@@@ #####", "@@@ ##@@", "@@@ #@##", // Poland, Norway
-		"@@@ ###", "@@@ ##@", "@@@-###", "@@ @@-###", "@@@-##-##", "### @@@", // Sweden, Finland, Hungary, Colombia
+		"@@@ ### @@", "@@ ## @@ @@", "@@@ ###@", "@@@ ###", "@@@ ##@", "@@@-###", "@@ @@-###", "@@@-##-##", "### @@@", // Sweden, Finland, Hungary, Colombia
 		"##-@@@-#", "@@-###-@", "#-@@@-##", "##-@@-##", "@-###-@@", "@@@-##-@", "#-@@@-###", // the Netherlands, Belgium
 		"#### @@@", "@@@#@##", "@@@-#@##", "@@@-####", "@@@####", "@@@ ####", "@@@-###-@", "@@@@-##", "@@@@##", "@@-@@-##", "@@###@@", // Spain, Latin America, Malaysia
 		"## @ ####", "## @@ ###", "## @@ ####", "## @@@ ##", "## @@@ ###", // Turkey
 		"#@@ ####", "#@# ####", "@@-###@@", "@@###@@", "@@-##-@@@", "@@ ## @@@", "@ ## @@@", "@ ### @@@", "@-###-@@@", // Czechia, Slovakia, Romania
 		"@@ ###-@@", "@@ ####-@@", "@@-###-@@", "@@-####-@@", "@@ ####-@", // Croatia, Serbia
 		"@@ #@ @@ ####", "@@ ## @ ####", "@@-##-@@-####", "##@-###.##", "##@-#####", "##-@# ###.##", "##@ #####", // India, Vietnam
-		"@@@####@", "@@@ #### @", "@@ ###-###", "@@@ ### @@", "@@ ## @@ @@", "@@@ ###@", "@@@-###-@@", "#@@@###", "#@@ #@@", // Singapore, Africa, North America, Australia
+		"@@@####@", "@@@ #### @", "@@ ###-###", "@@@-###-@@", "#@@@###", "#@@ #@@", // Singapore, Africa, North America, Australia
 	}, Near: cars}},
 	Number{About{"vin-cued", entity.VIN, "11 to 17 letters and digits beside the name of a vehicle identification number", Yes{
 		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
@@ -245,7 +246,7 @@ var (
 	// cars are words for a car or a plate that hardly stand for anything else, in the languages of plate-abroad.
 	cars = text.Cues("car", "cars", "van", "truck", "vehicle", "parked", "taxi", "plate", "plates", "cab", "motorcycle", "motorbike", "bike", "scooter", "auto", "auta", "autem", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "camioneta", "furgoneta",
 		"macchina", "moto", "motocicleta", "mobil", "mobilnya", "motor", "kendaraan", "plat", "nopol", "kereta", "motosikal", "plaka", "samochodem", "samochodu", "bil", "bilen", "bilens", "vozilo", "vozila", "automobil", "vozidlo", "vozidla", "arac", "otomobil",
-		"targata", "targa", "kenteken", "registration", "placa", "placas", "patente", "dominio", "matricula", "registered", "gaadi", "gadi", "vehiculo", "xe", "tablice", "spz", "rendszam", "autonummer", "autonum", "masina", "autoturismul", "otobüs", "kfz", "registracije", "registarske", "samoch", "plakal", "rendsz", "gadi", "gaari")
+		"targata", "targa", "kenteken", "registration", "placa", "placas", "patente", "dominio", "matricula", "registered", "gaadi", "gadi", "vehiculo", "xe", "tablice", "spz", "rendszam", "autonummer", "autonum", "masina", "autoturismul", "otobüs", "kfz", "registracije", "registarske", "pojazd", "pojazdu", "automobilis", "automobilio", "automa", "hicule", "avto", "ford", "toyota", "honda", "hyundai", "kia", "nissan", "renault", "peugeot", "fiat", "skoda", "volvo", "bmw", "audi", "mercedes", "volkswagen", "vw", "opel", "vauxhall", "mazda", "suzuki", "subaru", "lexus", "tesla", "jeep", "chevrolet", "dacia", "golfem", "samoch", "plakal", "rendsz", "gadi", "gaari")
 	vehicles = text.Cues("car", "van", "truck", "vehicle", "driver", "drove", "driving", "parked", "taxi", "plate", "plates", "cab", "auto", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "macchina", "moto", "bike",
 		"motorcycle", "suv", "kfz", "transporter", "motorrad", "anhänger", "mietwagen", "leihwagen", "dienstwagen", "firmenwagen", "halter", "parkt", "geparkt", "golf", "audi", "bmw", "vw", "mercedes", "opel", "skoda", "passat", "porsche", "plaque", "rc", "patente", "dominio", "registered", "registration", "immatriculation")
 )

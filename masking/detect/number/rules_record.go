@@ -183,7 +183,7 @@ var RecordRules = []rule.Kind{
 		"rekisterinumero", "rekisteritunnus", "rendszám", "spz", "plaka", "plakası", "plaka no", "placas", "número de placa", "nomor polisi", "plat nomor",
 		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
 		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number",
-		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "patente del auto", "patente del vehículo", "targa auto", "placa do carro", "placa do veículo", "placa del vehículo", "chapa nº", "rc no", "rc number", "rc book",
+		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "tablica", "ečv", "poznávací značka", "poznávací značkou", "registrační značka", "număr de înmatriculare", "numărul de înmatriculare", "nr înmatriculare", "înmatriculare", "registracija", "registracijo", "registracijom", "valstybinis numeris", "valst nr", "registrimärk", "kjennemerke", "kjennetegn", "registreringsskylt", "plaque", "plaque minéralogique", "biển kiểm soát", "numura zīme", "ar numuru", "rejestracja", "o rejestracji", "tablice", "rendszáma", "rendszámú", "placa nº", "placa veicular", "nomor plat", "reg tablice", "patente del auto", "patente del vehículo", "targa auto", "placa do carro", "placa do veículo", "placa del vehículo", "chapa nº", "rc no", "rc number", "rc book",
 	}, Least: 4, Most: 10, Digits: 1}},
 	Number{About{"plate-germany", entity.LicensePlate, "the number plate of a German district, if a vehicle is spoken of", Yes{
 		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg",
@@ -199,7 +199,7 @@ var RecordRules = []rule.Kind{
 	}}, Cue{Names: Words{
 		"license plate", "car abroad",
 	}, Pass: series}, Value{Forms: Words{
-		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##",
+		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##",
 		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ",
 	}}, Evidence{}},
 	After{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{

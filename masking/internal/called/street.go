@@ -19,16 +19,17 @@ var StreetEndings = func() (all [256][]string) {
 }()
 
 // ApartStreets are the kinds of streets that are words of their own behind the name.
-var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu",
+var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu", "u.", "g.", "pr.", "tn", "pst",
 	"iela", "gatvė", "tänav", "puiestee", "mnt", "utca", "út", "útja", "tér", "körút", "bulvāris", "prospekts", "prospektas", "ulice", "náměstí", "námestie", "nábřeží", "třída"}
 
 // SureStreets are those of them that are words for nothing else.
-var SureStreets = ApartStreets[8:]
+var SureStreets = ApartStreets[13:]
 
 // streetTails has a bit for the last three bytes of each of them, by tailOf3.
 var streetTails = func() (all [1 << 15 / 64]uint64) {
 	for _, endings := range append(StreetEndings[:], ApartStreets) {
 		for _, e := range endings {
+			e = " " + e // some have two letters
 			h := rule.TailOf3(e[len(e)-3], e[len(e)-2], e[len(e)-1])
 			all[h>>6] |= 1 << (h & 63)
 		}
