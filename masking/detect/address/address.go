@@ -19,41 +19,47 @@ const maxStreet = 48 // reach: bytes of a street's name before its kind
 const maxPlace = 64 // reach: bytes of what belongs to an address behind the street
 
 // streetBehind verifies the number and name before a word such as Street, which begins at i.
-func streetBehind(s *rule.Scan, r *rule.Rule, i int) {
+func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	end := text.AlnumEnd(s.Text, i)
-	if !text.IsUpper(s.Text[i]) || i < 4 || s.Text[i-1] != ' ' || !streetEnds(s, end) {
-		return
+	if i < 4 || !text.IsUpper(s.Text[i]) || s.Text[i-1] != ' ' {
+		return 0
+	}
+	if !streetEnds(s, end) {
+		return 0
 	}
 	start, words := i-1, 0
 	low := max(0, i-maxStreet, addressMemo.Of(&s.Cursor).noHouse)
 	addressMemo.Of(&s.Cursor).noHouse = i
 	for start > low {
 		stop := start
-		for start > low && (text.CueByte[s.Text[start-1]] || text.IsDigit(s.Text[start-1]) || text.HasByte("'.-", s.Text[start-1])) {
-			start--
-		}
-		start = wordStart(s, start, stop)
+		start = lineWord(s, start, low)
 		switch word := s.Text[start:stop]; {
 		case len(word) == 0 || words > 5:
-			return
-		case text.IsDigit(word[0]) && words > 0 && houseNumber(word) && (s.FreeLeft(start) || unitBefore(s, start) < start):
-			apart := s.Text[stop] == ','
-			if (apart || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])) && !townBehind(s, end) && !atHouse(s, start) {
-				return
+			return 0
+		case words > 0 && isHouse(s, start, word):
+			weak := s.Text[stop] == ',' || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])
+			if weak && !townBehind(s, end) && !atHouse(s, start) {
+				return 0
 			}
-			place(s, r, flatBefore(s, unitBefore(s, start)), roadNumber(s, i, end))
-			return
+			return place(s, r, flatBefore(s, unitBefore(s, start)), roadNumber(s, i, end))
 		case !text.IsUpper(word[0]) && !text.IsDigit(word[0]) && word[0] < 0x80 && !text.Listed(word, []string{"de", "la", "of", "du"}):
-			return
+			return 0
 		}
 		words++
 		if start--; start < low || s.Text[start] != ' ' {
-			return
+			return 0
 		}
-		if start > low && s.Text[start-1] == ',' && start > 1 && text.IsAlnum(s.Text[start-2]) {
+		if start > low && s.Text[start-1] == ',' && text.IsAlnum(text.ByteAt(s.Text, start-2)) {
 			start-- // 45, Marine Road
 		}
 	}
+	return 0
+}
+
+// isHouse says whether the word that begins at i is the number of a house, with that of a flat before a slash or without.
+func isHouse(s *rule.Scan, i int, word []byte) bool {
+	return text.IsDigit(word[0]) && houseNumber(word) && (s.FreeLeft(i) || unitBefore(s, i) < i)
 }
 
 // unitBefore returns where the flat before a slash and the house number at i begins: 4/12 Wattle Street; i if there is none.
@@ -140,18 +146,14 @@ func houseBefore(s *rule.Scan, i int) int {
 
 // streetWord returns where the word or house number of a street that begins at i ends.
 func streetWord(s *rule.Scan, i int) int {
-	stop := i
 	if text.IsDigit(text.ByteAt(s.Text, i)) {
-		stop = text.AlnumEnd(s.Text, i)
+		stop := text.AlnumEnd(s.Text, i)
 		for parts := 0; parts < 2 && text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)); parts++ {
 			stop = text.AlnumEnd(s.Text, stop+1) // 71/2/304
 		}
 		return stop
 	}
-	for stop < len(s.Text) && stop-i < 24 && (text.CueByte[s.Text[stop]] || text.IsDigit(s.Text[stop]) || text.HasByte("'-", s.Text[stop])) {
-		stop++
-	}
-	return stop
+	return wordSigns.on(s, i, 24)
 }
 
 // streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
@@ -166,31 +168,29 @@ var streetParticles = []string{"de", "la", "du", "des", "del", "los", "las", "le
 
 // houseBehind verifies a house number at i behind a word such as Hauptstraße, which carries its kind at its end. A short ending
 // is certain only with a postcode behind the number.
-func houseBehind(s *rule.Scan, r *rule.Rule, i int) {
+func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	end := streetWord(s, i)
 	if s.Text[i-1] != ' ' || !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
-		return
+		return 0
 	}
 	end = dwelling(s, end)
 	start, stop := i-1, i-1
-	for low := max(0, stop-32); start > low && (text.CueByte[s.Text[start-1]] || s.Text[start-1] == '.' && start == stop || s.Text[start-1] == '-'); {
-		start--
-	}
+	start = hyphened.back(s, point(s, start), stop-32)
 	start = wordStart(s, start, stop)
 	word := s.Text[start:stop]
 	if from := streetOf(s, start, stop, end); from < start {
-		place(s, r, from, end)
-		return
+		return place(s, r, from, end)
 	}
 	if len(word) < 6 || !text.IsUpper(word[0]) && word[0] < 0x80 {
-		return
+		return 0
 	}
 	for _, ending := range called.StreetEndings[word[len(word)-1]] {
 		if n := len(word) - len(ending); n >= 2 && text.FoldedEqual(word[n:], ending) && (len(ending) > 4 || postcode(s, end) > 0 || ending == "str.") {
-			place(s, r, forename(s, start), end)
-			return
+			return place(s, r, forename(s, start), end)
 		}
 	}
+	return 0
 }
 
 // streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
@@ -212,46 +212,44 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 }
 
 // houseApart verifies a house number at i behind a small word such as gate, which follows the name of the street.
-func houseApart(s *rule.Scan, r *rule.Rule, i int) {
+func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	stop := i - 1
 	start := stop
-	for start > 0 && stop-start < 12 && (text.CueByte[s.Text[start-1]] || s.Text[start-1] == '.' && start == stop) {
-		start--
-	}
+	start = letters.back(s, point(s, start), stop-12)
 	kind := s.Text[start:stop]
 	if s.Text[stop] != ' ' || !text.Listed(kind, called.ApartStreets) {
-		return
+		return 0
 	}
 	end := streetWord(s, i)
 	if !houseNumber(s.Text[i:end]) || s.GluedRight(end) {
-		return
+		return 0
 	}
-	if end = dwelling(s, end); postcode(s, end) == 0 && !text.Listed(kind, called.SureStreets) && !(kind[len(kind)-1] == '.' && townBehind(s, end)) {
-		return
+	end = dwelling(s, end)
+	sure := text.Listed(kind, called.SureStreets) || kind[len(kind)-1] == '.' && townBehind(s, end)
+	if !sure && postcode(s, end) == 0 {
+		return 0
 	}
 	from := 0
 	for words := 0; words < 3 && start > 1 && s.Text[start-1] == ' '; words++ {
 		k := start - 1
-		for k > 0 && start-k < 24 && (text.CueByte[s.Text[k-1]] || s.Text[k-1] == '-') {
-			k--
-		}
+		k = hyphened.back(s, k, start-24)
 		if k = wordStart(s, k, start-1); !streetName(s.Text[k : start-1]) {
 			break
 		}
 		start, from = k, k+1
 	}
 	if from > 0 {
-		place(s, r, from-1, end)
+		return place(s, r, from-1, end)
 	}
+	return 0
 }
 
 // capitalised returns where up to most words with capitals that begin at i end.
 func capitalised(s *rule.Scan, i, most int) int {
 	end := i
 	for words := 0; words < most && i < len(s.Text) && (text.IsUpper(s.Text[i]) || s.Text[i] >= 0xC3 && s.Text[i] <= 0xC5); words++ {
-		for i < len(s.Text) && (text.CueByte[s.Text[i]] || s.Text[i] == '-' || s.Text[i] == '\'') && i-end < 24 {
-			i++
-		}
+		i = apostrophed.on(s, i, 24-(i-end))
 		end = i
 		if text.ByteAt(s.Text, i) != ' ' {
 			break
@@ -262,25 +260,25 @@ func capitalised(s *rule.Scan, i, most int) int {
 }
 
 // postBox verifies the number behind "PO Box", which begins at i.
-func postBox(s *rule.Scan, r *rule.Rule, i int) {
+func postBox(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	k := i
-	for k < len(s.Text) && k-i < 18 && !text.IsDigit(s.Text[k]) && s.Text[k] != '\n' {
-		k++
-	}
+	k = noNumber.on(s, k, 18)
 	if end := s.Digits(k); end > k && end-k <= 6 && !s.GluedRight(end) {
-		place(s, r, i, end)
+		return place(s, r, i, end)
 	}
+	return 0
 }
 
 // addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
-func addressField(s *rule.Scan, r *rule.Rule, i int) {
+func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.End
 	if text.ByteAt(s.Text, i) == ' ' && text.IsDigit(text.ByteAt(s.Text, i+1)) && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
 		i++ // address line 1:
 	}
 	k, by := read.Link(s, s.Digits(i))
 	if by&^read.ByWord == 0 {
-		addressSaid(s, r, i, k)
-		return
+		return addressSaid(s, r, i, k)
 	}
 	for k > i && text.HasByte("\"'`", s.Text[k-1]) {
 		k--
@@ -291,16 +289,13 @@ func addressField(s *rule.Scan, r *rule.Rule, i int) {
 		return // a variable
 	}
 	if !s.Value.Quoted {
-		for end < len(s.Text) && end-k < maxField && s.Text[end] != '\n' && !text.HasByte("{}<>|;\"()[]&:=", s.Text[end]) {
-			end++
-		}
+		end = fieldSigns.on(s, end, maxField-(end-k))
 		end = read.SentenceEnd(s, s.Value.Start, end)
 	}
 	if !addressWords(s.Text[s.Value.Start:end]) {
-		return
+		return 0
 	}
-	s.Emit(r, s.Value.Start, end)
-	s.Next = end
+	return s.Take(r, s.Value.Start, end)
 }
 
 // addressWords says whether v may be an address: words, a house number and not much else.

@@ -13,43 +13,42 @@ import (
 const maxEastern = 96 // reach: bytes of an address of China, Japan or Korea before the number of its house
 
 // houseEast verifies an address whose house number is at i.
-func houseEast(s *rule.Scan, r *rule.Rule, i int) {
+func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if s.Text[i-1] < 0x80 && text.ByteAt(s.Text, i-2) < 0x80 {
-		return
+		return 0
 	}
 	end := s.Digits(i)
 	if end-i > 4 {
-		return
+		return 0
 	}
 	if s.Text[i-1] == ' ' {
-		houseKorean(s, r, i, end)
-		return
+		return houseKorean(s, r, i, end)
 	}
 	start := easternFrom(s, i)
 	run := s.Text[start:i]
 	if len(run) < 4*3 {
-		return
+		return 0
 	}
 	switch {
 	case s.HasAt(end, "号", "號", "弄"):
 		if !s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里") {
-			return
+			return 0
 		}
 		end = easternTo(s, end+3)
 	case text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) || s.HasAt(end, "丁目", "番"):
 		if !contains(run, "都", "道", "府", "県") || !contains(run, "区", "市", "町", "村", "郡") {
-			return
+			return 0
 		}
 		end = easternTo(s, end)
 		if k := start - 9 - len("〒"); k >= 0 && s.HasAt(k, "〒") && text.Like(s.Text[start-9:start], "000-0000 ") {
 			start = k
 		}
 	default:
-		return
+		return 0
 	}
 	end = buildingEast(s, end)
-	s.Emit(r, start, end)
-	s.Next = end
+	return s.Take(r, start, end)
 }
 
 // buildingEast returns where the name of a building ends that stands behind the house number that ends at i, with its room: ABCビル405; i if
@@ -60,8 +59,12 @@ func buildingEast(s *rule.Scan, i int) int {
 		gap = len("　")
 	}
 	k := i + gap
-	for gap > 0 && k < len(s.Text) && k-i < maxStreet && (text.IsAlnum(s.Text[k]) || s.Text[k] >= 0xE3 && s.Text[k] < 0xEA && !s.HasAt(k, "、", "。", "」", "は", "で", "に", "を")) {
-		k += 1 + 2*text.Btoi(s.Text[k] >= 0x80)
+	for gap > 0 && k < len(s.Text) && k-i < maxStreet {
+		eastern := s.Text[k] >= 0xE3 && s.Text[k] < 0xEA
+		if !eastern && !text.IsAlnum(s.Text[k]) || s.HasAt(k, "、", "。", "」", "は", "で", "に", "を") {
+			break
+		}
+		k += 1 + 2*text.Btoi(eastern)
 	}
 	if k > len(s.Text) || !contains(s.Text[i:k], "ビル", "マンション", "ハイツ", "コーポ", "荘", "タワー", "号室", "アパート", "メゾン", "レジデンス") {
 		return i
@@ -121,9 +124,9 @@ func roomsKorean(s *rule.Scan, i int) int {
 }
 
 // houseKorean verifies the house number text[i:end] behind a road in a district.
-func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) {
+func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	if !s.HasAt(i-4, "로", "길") {
-		return
+		return 0
 	}
 	start, district := i-1, false
 	for word, low := 0, max(0, i-maxEastern); word < 5 && start > low; word++ {
@@ -141,12 +144,11 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) {
 		start--
 	}
 	if start += text.Btoi(text.ByteAt(s.Text, start) == ' '); !district || s.GluedRight(end) {
-		return
+		return 0
 	}
 	if text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
 		end = s.Digits(end + 1)
 	}
 	end = roomsKorean(s, end)
-	s.Emit(r, start, end)
-	s.Next = end
+	return s.Take(r, start, end)
 }

@@ -27,18 +27,19 @@ var (
 )
 
 // zipBehind verifies an address that ends with a ZIP code at i, behind its state.
-func zipBehind(s *rule.Scan, r *rule.Rule, i int) {
+func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	end := s.Digits(i)
 	if i < 8 || end-i != 5 || s.Text[i-4] != ' ' || !text.IsUpper(s.Text[i-3]) || !states[text.Tail(s.Text[i-3], s.Text[i-2])] || s.GluedRight(end) {
-		return
+		return 0
 	}
 	if text.ByteAt(s.Text, end) == '-' && s.Digits(end+1) == end+5 {
 		end += 5
 	}
 	if start, ok := lineStart(s, i-4); ok {
-		s.Emit(r, start, end)
-		s.Next = end
+		return s.Take(r, start, end)
 	}
+	return 0
 }
 
 // lineStart returns where the house number of an address begins whose state stands behind i, or the first word of a military one.
@@ -79,10 +80,7 @@ func lineStart(s *rule.Scan, i int) (start int, ok bool) {
 // lineWord returns where the word of an address begins that ends at k, not before low.
 func lineWord(s *rule.Scan, k, low int) int {
 	stop := k
-	for k > low && (text.CueByte[s.Text[k-1]] || text.IsDigit(s.Text[k-1]) || text.HasByte("'.-", s.Text[k-1])) {
-		k--
-	}
-	return wordStart(s, k, stop)
+	return wordStart(s, lineSigns.back(s, k, low), stop)
 }
 
 // farPostcode returns where an address ends that goes on behind i with a floor, a stair or a quarter, and then a postcode and its town;
@@ -135,13 +133,14 @@ func townEnd(s *rule.Scan, i int) int {
 }
 
 // houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code.
-func houseNamed(s *rule.Scan, r *rule.Rule, i int) {
+func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
 	for k < len(s.Text) && text.HasByte(". :-#", s.Text[k]) {
 		k++
 	}
 	if !text.IsDigit(text.ByteAt(s.Text, k)) {
-		return
+		return 0
 	}
 	for limit := min(len(s.Text), k+text.MaxAddress); k < limit && (text.IsAlnum(s.Text[k]) || text.HasByte(" ,.-/#\n()'", s.Text[k])); {
 		if !text.IsDigit(s.Text[k]) {
@@ -149,13 +148,11 @@ func houseNamed(s *rule.Scan, r *rule.Rule, i int) {
 			continue
 		}
 		if stop := pinCode(s, k); stop > 0 && townBefore(s, k) {
-			s.Emit(r, i, stop)
-			s.Next = stop
-			return
+			return s.Take(r, i, stop)
 		}
 		k = s.Digits(k)
 	}
-	numberedParts(s, r, i)
+	return numberedParts(s, r, i)
 }
 
 // townBefore says whether a word with a capital stands before the postcode at i.
@@ -182,26 +179,32 @@ func pinCode(s *rule.Scan, i int) int {
 }
 
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
-func postcodeBehind(s *rule.Scan, r *rule.Rule, i int) {
+func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	stop := s.Digits(i)
-	if i < 8 || s.Text[i-2] != ',' || !postcodeLike(s, i, stop) || !townOver(s, postcode(s, i-2)) {
-		return
+	if i < 8 || s.Text[i-2] != ',' || !postcodeLike(s, i, stop) {
+		return 0
+	}
+	if !townOver(s, postcode(s, i-2)) {
+		return 0
 	}
 	low := max(0, i-maxStreet)
 	k, stop := numberOver(s, i-2, low)
-	if number := s.Text[k:stop]; len(number) == 0 || !text.IsDigit(number[0]) || s.Digits(k) > k+4 || !houseNumber(number) || text.ByteAt(s.Text, k-1) != ' ' {
-		return
+	if digits := s.Digits(k) - k; digits == 0 || digits > 4 {
+		return 0
+	}
+	if !houseNumber(s.Text[k:stop]) || text.ByteAt(s.Text, k-1) != ' ' {
+		return 0
 	}
 	if start := namesBefore(s, k, low); start < k && !called.Month(s, lineWord(s, k-1, start), k-1) && !text.Listed(s.Text[lineWord(s, k-1, start):k-1], counted) {
-		place(s, r, start, i-2)
+		return place(s, r, start, i-2)
 	}
+	return 0
 }
 
 // numberOver returns where the house number stands that ends at i, or before the flat there: Meir 24 bus 3. It begins at low or behind.
 func numberOver(s *rule.Scan, i, low int) (start, end int) {
-	for start, end = i, i; start > low && (text.IsAlnum(s.Text[start-1]) || text.HasByte("/-", s.Text[start-1])); {
-		start--
-	}
+	start, end = numberSigns.back(s, i, low), i
 	if start < low+4 || s.Text[start-1] != ' ' {
 		return start, end
 	}

@@ -158,16 +158,15 @@ func lowered(v []byte) []byte {
 }
 
 // addressSaid verifies the address at i behind a word for one that ends at name.
-func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) {
+func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	if i == name || i-name > read.MaxLink || i >= len(s.Text) || s.Text[i-1] == '\n' || text.IsLower(s.Text[i]) {
-		return
+		return 0
 	}
 	a := readAddress(s, i)
 	if a.names == 0 || !a.postcode && (a.before == 0 || a.house == 0 || !a.kind && !a.town || plainEnglish(s, name)) {
-		return
+		return 0
 	}
-	s.Emit(r, i, a.end)
-	s.Next = a.end
+	return s.Take(r, i, a.end)
 }
 
 // plainEnglish says whether the name that ends at i is a word that programs use for their own addresses.
@@ -207,7 +206,10 @@ func adjectiveBefore(s *rule.Scan, i int) int {
 		return i
 	}
 	start := cyrillicFrom(s, i-1)
-	if first, _ := utf8.DecodeRune(s.Text[start:]); start > i-8 || !unicode.IsUpper(first) || !s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "кий") && !s.HasAt(i-len("ка "), "ка ") {
+	if first, _ := utf8.DecodeRune(s.Text[start:]); start > i-8 || !unicode.IsUpper(first) {
+		return i
+	}
+	if !s.HasAt(i-len("ий "), "ий ", "ый ", "ая ", "ой ", "ка ") {
 		return i
 	}
 	return start
@@ -243,7 +245,8 @@ func cyrillicFrom(s *rule.Scan, i int) int {
 }
 
 // streetShort verifies the street behind a short name for it, which begins at i.
-func streetShort(s *rule.Scan, r *rule.Rule, i int) {
+func streetShort(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
 	for k < len(s.Text) && k-i < text.MaxKey && s.Text[k-1] != ':' && s.Text[k] != '\n' {
 		k++
@@ -253,14 +256,16 @@ func streetShort(s *rule.Scan, r *rule.Rule, i int) {
 		s.Next = dwelling(s, a.house)
 		s.Emit(r, k, s.Next)
 	}
+	return 0
 }
 
 // houseSingapore verifies the address of which "Blk" begins at i, with a flat such as #05-12, or the postcode of Singapore.
-func houseSingapore(s *rule.Scan, r *rule.Rule, i int) {
+func houseSingapore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
 	a := readAddress(s, k)
 	if a.house == 0 || a.names == 0 || !a.kind {
-		return
+		return 0
 	}
 	end := a.end
 	flat := false
@@ -286,8 +291,7 @@ func houseSingapore(s *rule.Scan, r *rule.Rule, i int) {
 		end, flat = k+9, true
 	}
 	if !flat && !a.postcode {
-		return
+		return 0
 	}
-	s.Emit(r, i, end)
-	s.Next = end
+	return s.Take(r, i, end)
 }

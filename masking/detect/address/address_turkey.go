@@ -19,11 +19,12 @@ var turkishDoors = []string{"no", "d", "daire", "k", "kat", "blok", "apt", "iç 
 var turkishOpeners = []string{"lütfen", "adres", "adresi", "adresim", "adresimiz", "evim", "merkez", "teslimat", "kargo", "sipariş", "bizim", "benim"}
 
 // streetTurkish verifies the names before a word such as Caddesi, which begins at i, and the numbers behind it.
-func streetTurkish(s *rule.Scan, r *rule.Rule, i int) {
+func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	start := turkishNames(s, i)
 	stop := kindEnd(s, i)
 	if start == i || stop == 0 {
-		return
+		return 0
 	}
 	end, numbered, named := stop, false, false
 	for limit := min(len(s.Text), stop+maxTurkish); end < limit; {
@@ -45,9 +46,9 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, i int) {
 		}
 	}
 	if numbered {
-		s.Emit(r, start, end)
-		s.Next = end
+		return s.Take(r, start, end)
 	}
+	return 0
 }
 
 // turkishNames returns where the words with capitals, or the number with a dot, before the kind of street at i begin; i if there are none.
@@ -56,9 +57,7 @@ func turkishNames(s *rule.Scan, i int) int {
 	for words := 0; words < 4 && start > 1 && s.Text[start-1] == ' '; words++ {
 		stop := start - 1
 		k := stop
-		for k > 0 && stop-k < 24 && (text.CueByte[s.Text[k-1]] || text.IsDigit(s.Text[k-1]) || s.Text[k-1] == '.' && k == stop) {
-			k--
-		}
+		k = kindSigns.back(s, point(s, k), stop-24)
 		if k < stop {
 			k = wordStart(s, k, stop)
 		}

@@ -55,10 +55,10 @@ func dwelling(s *rule.Scan, i int) int {
 func stairs(s *rule.Scan, i int) int {
 	b, after := text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2)
 	if text.ByteAt(s.Text, i) == ' ' && text.IsUpper(b) {
-		if after == ',' {
+		switch end := s.Digits(min(i+3, len(s.Text))); {
+		case after == ',':
 			return i + 2
-		}
-		if end := s.Digits(i + 3); after == ' ' && end > i+3 && end < i+7 && !s.GluedRight(end) {
+		case after == ' ' && end > i+3 && end < i+7:
 			return end
 		}
 	}
@@ -74,7 +74,7 @@ func stairs(s *rule.Scan, i int) int {
 	if s.HasAt(i, ", st. ") {
 		k = i + 4
 	}
-	if text.ByteAt(s.Text, i) != ',' || b != ' ' || k == i+2 || !s.HasAt(k, ". ") {
+	if !s.HasAt(i, ", ") || k == i+2 || !s.HasAt(k, ". ") {
 		return i
 	}
 	for _, side := range []string{"tv", "th", "mf", "sal", "em", "krs"} {
@@ -88,10 +88,11 @@ func stairs(s *rule.Scan, i int) int {
 // storey returns where the storey and the door end that Hungary writes behind the point at i: 9. II/4; i if there are none.
 func storey(s *rule.Scan, i int) int {
 	k := i + 2
-	for k < len(s.Text) && k-i < 7 && (text.IsDigit(s.Text[k]) || text.HasByte("IVX", s.Text[k])) {
-		k++
+	k = storeys.on(s, min(k, len(s.Text)), 5)
+	if k == i+2 || text.ByteAt(s.Text, k) != '/' {
+		return i
 	}
-	if end := s.Digits(min(k+1, len(s.Text))); k > i+2 && text.ByteAt(s.Text, k) == '/' && end > k+1 && end < k+5 && !s.GluedRight(end) {
+	if end := s.Digits(k + 1); end > k+1 && end < k+5 && !s.GluedRight(end) {
 		return end
 	}
 	return i
@@ -111,10 +112,14 @@ func forename(s *rule.Scan, i int) int {
 		k--
 	}
 	k = wordStart(s, k, i-1)
-	if v := s.Text[k : i-1]; len(v) < 2 || text.IsLower(v[0]) || !streetForenames.Has(v) && !hasForeignForename(v) && (len(v) < 6 || !bytes.HasSuffix(v, []byte("er"))) {
+	v := s.Text[k : i-1]
+	if len(v) < 2 || text.IsLower(v[0]) {
 		return i
 	}
-	return k
+	if ofTown := len(v) > 5 && bytes.HasSuffix(v, []byte("er")); ofTown || streetForenames.Has(v) || hasForeignForename(v) {
+		return k
+	}
+	return i
 }
 
 // hasForeignForename says whether v is a forename whose first letter is no letter of ASCII: Østre.
@@ -145,7 +150,7 @@ var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "qua
 
 // numberedParts verifies an Indian address of which two parts or more have a number behind such a word: Flat 302, Green Residency, Sector 18. The
 // first of them begins at i.
-func numberedParts(s *rule.Scan, r *rule.Rule, i int) {
+func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	end, numbered := i, 0
 	for k, limit := i, min(len(s.Text), i+text.MaxAddress); k < limit; {
 		stop, isNumbered, ok := indianPart(s, k)
@@ -163,9 +168,9 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) {
 		}
 	}
 	if numbered > 1 {
-		s.Emit(r, i, end)
-		s.Next = end
+		return s.Take(r, i, end)
 	}
+	return 0
 }
 
 // indianPart returns where the part of an address that begins at i ends, at a comma or with what is none of it, whether it is numbered, and
@@ -203,20 +208,21 @@ func indianPart(s *rule.Scan, i int) (end int, numbered, ok bool) {
 }
 
 // cardAddress verifies the address in a vCard, the name of whose property begins at i: ADR;TYPE=HOME:;;12 Main St;Springfield;IL;62704;USA.
-func cardAddress(s *rule.Scan, r *rule.Rule, i int) {
+func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	limit := min(len(s.Text), i+read.MaxTag)
 	k := i + len("ADR")
 	for k < limit && s.Text[k] != ':' && s.Text[k] != '\n' {
 		k++
 	}
 	if k == limit || s.Text[k] != ':' {
-		return
+		return 0
 	}
 	end := min(s.WalkLimit(k+1), s.LineEnd(k+1))
 	s.Walked(k+1, end)
 	v := s.Text[k+1 : end]
 	if bytes.Count(v, []byte(";")) < 4 {
-		return
+		return 0
 	}
 	start := k + 1
 	if n := bytes.IndexAny(v, "{}<>\"\\"); n >= 0 {
@@ -229,22 +235,23 @@ func cardAddress(s *rule.Scan, r *rule.Rule, i int) {
 		end--
 	}
 	if !bytes.ContainsAny(s.Text[start:end], "$") && s.DigitIn(start, end) {
-		s.Emit(r, start, end)
-		s.Next = end
+		return s.Take(r, start, end)
 	}
+	return 0
 }
 
 // addressLine verifies the value of a numbered line of an address in a record, whose name begins at i: "line2": "Unit 12".
-func addressLine(s *rule.Scan, r *rule.Rule, i int) {
+func addressLine(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
 	if !text.HasByte("\"'", text.ByteAt(s.Text, k)) && !text.HasByte(":=", text.ByteAt(s.Text, k)) {
-		return
+		return 0
 	}
 	for low := k; k < len(s.Text) && k-low < 4 && text.HasByte("\"':= ", s.Text[k]); {
 		k++
 	}
 	if k == 0 || !text.HasByte("\"'", s.Text[k-1]) {
-		return
+		return 0
 	}
 	end := k
 	for end < len(s.Text) && end-k < text.MaxAddress && s.Text[end] != s.Text[k-1] && s.Text[end] != '\n' {
@@ -252,8 +259,7 @@ func addressLine(s *rule.Scan, r *rule.Rule, i int) {
 	}
 	word := text.AlnumEnd(s.Text, k)
 	if v := s.Text[k:end]; text.ByteAt(s.Text, end) != s.Text[k-1] || value.Template(v) || !addressWords(v) && !(s.DigitIn(k, end) && (flatEnd(s, k) == end || flatWords.Has(s.Text[k:word])) && len(v) < 24) {
-		return
+		return 0
 	}
-	s.Emit(r, k, end)
-	s.Next = end
+	return s.Take(r, k, end)
 }

@@ -8,8 +8,6 @@ type (
 	About = rule.About
 	// Code is [rule.Code].
 	Code = rule.Code
-	// Old is [rule.Old].
-	Old = rule.Old
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].

@@ -8,7 +8,7 @@ import (
 // This file knows what belongs to an address besides its street: flats, towns, states and postcodes.
 
 // place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
-func place(s *rule.Scan, r *rule.Rule, start, end int) {
+func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
 	if text.ByteAt(s.Text, end) == '.' && text.ByteAt(s.Text, end+1) == ',' {
 		end++
 	}
@@ -34,7 +34,7 @@ func place(s *rule.Scan, r *rule.Rule, start, end int) {
 	if !licensor(s.Text[start:end]) {
 		s.Emit(r, start, end)
 	}
-	s.Next = end
+	return end
 }
 
 // within returns where the flats, blocks and quarters end that follow the house number that ends at i and begin before limit: Int. 4, Col.
@@ -68,7 +68,7 @@ func townFirst(s *rule.Scan, i int) int {
 		k = lineWord(s, k, max(0, k-24))
 		if v := s.Text[k:stop]; len(v) == 0 || text.ByteAt(s.Text, k-1) != ' ' {
 			return i
-		} else if n := s.Digits(k); n == stop && words > 0 && (n-k == 4 || n-k == 5) && s.FreeLeft(k) {
+		} else if town := words > 0 && s.Digits(k) == stop; town && (stop-k == 4 || stop-k == 5) {
 			return k
 		} else if !streetName(v) {
 			return i
@@ -97,16 +97,8 @@ func addressPart(s *rule.Scan, i int) int {
 	for i < len(s.Text) && text.HasByte(", ", s.Text[i]) {
 		i++
 	}
-	if stop := s.Digits(i); stop-i >= 4 && stop-i <= 6 {
-		if text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+5 {
-			stop += 5
-		} else if text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4 {
-			stop += 4
-		}
-		if text.ByteAt(s.Text, stop) == ' ' && comma && text.IsUpper(text.ByteAt(s.Text, stop+1)) {
-			return capitalised(s, stop+1, 3)
-		}
-		return stop
+	if n := s.Digits(i) - i; n >= 4 && n <= 6 {
+		return digitsPart(s, i+n, comma)
 	}
 	if end := letteredPostcode(s, i); end > 0 {
 		return end
@@ -136,9 +128,23 @@ func addressPart(s *rule.Scan, i int) int {
 	return 0
 }
 
+// digitsPart returns where the postcode whose digits end at i ends, with the rest of it behind a dash, and behind a comma with its town.
+func digitsPart(s *rule.Scan, i int, comma bool) int {
+	if n := s.Digits(min(i+1, len(s.Text))) - i; text.ByteAt(s.Text, i) == '-' && (n == 4 || n == 5) {
+		i += n
+	}
+	if comma && text.ByteAt(s.Text, i) == ' ' && text.IsUpper(text.ByteAt(s.Text, i+1)) {
+		return capitalised(s, i+1, 3)
+	}
+	return i
+}
+
 // letteredPostcode returns where a postcode with the letters of its country at i ends: LV-1010, MD-2001; 0 if there is none.
 func letteredPostcode(s *rule.Scan, i int) int {
-	if i+7 > len(s.Text) || !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[i+1]) || s.Text[i+2] != '-' {
+	if i+7 > len(s.Text) || s.Text[i+2] != '-' {
+		return 0
+	}
+	if !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[i+1]) {
 		return 0
 	}
 	if end := s.Digits(i + 3); end-i > 6 && end-i < 9 && !s.GluedRight(end) {
@@ -297,7 +303,10 @@ func postcode(s *rule.Scan, i int) int {
 // quarterNumber returns where the number of the town's quarter behind i ends: Praha 1; i if there is none.
 func quarterNumber(s *rule.Scan, i int) int {
 	end := s.Digits(min(i+1, len(s.Text)))
-	if n := end - i - 1; text.ByteAt(s.Text, i) != ' ' || n < 1 || n > 2 || s.GluedRight(end) || decimal(s, end) {
+	if n := end - i - 1; text.ByteAt(s.Text, i) != ' ' || n < 1 || n > 2 {
+		return i
+	}
+	if s.GluedRight(end) || decimal(s, end) {
 		return i
 	}
 	return end

@@ -7,46 +7,46 @@ import (
 
 // AddressRules find postal addresses, and URLs where they are wanted.
 var AddressRules = []rule.Kind{
-	Old{About{"street", entity.Address, "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes{
+	Code{About{"street", entity.Address, "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes{
 		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "an der «Berliner Straße 12»",
 	}, No{
 		"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12",
-	}}, "", Look{On: rule.OnHouse}, houseBehind},
-	Old{About{"street-far", entity.Address, "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows", Yes{
+	}}, "the kind is the end of the word before the number", Look{On: rule.OnHouse}, houseBehind},
+	Code{About{"street-far", entity.Address, "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows", Yes{
 		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»", "dzīvo «Brīvības iela 12-3, Rīga, LV-1010»", "«Narva mnt 5, 10117 Tallinn»",
 	}, No{
 		"the gate 12, 0153 times", "Kongens gate 4", "the north gate 4, 0153 Oslo",
-	}}, "", Look{On: rule.OnHouse}, houseApart},
-	Old{About{"town-line", entity.Address, "a house number and words up to a town, its state and ZIP code, and those of the US military post", Yes{
+	}}, "the name is read back from the kind to the first word without a capital", Look{On: rule.OnHouse}, houseApart},
+	Code{About{"town-line", entity.Address, "a house number and words up to a town, its state and ZIP code, and those of the US military post", Yes{
 		"«84610 Moreno Locks Suite 318, North Erica, CA 93312»", "at «5912 Kelly Fords\nPort Alan, OR 97112-0110».", "«PSC 3471, Box 9078, APO AP 33072»",
 		"mail «USNS Harmon\nFPO AE 58112» today", "«Unit 5912 Box 2278, DPO AA 21341»",
 	}, No{
 		"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112",
-	}}, "", Look{On: rule.OnHouse}, zipBehind},
-	Old{About{"postcode-line", entity.Address, "a name and a house number before a postcode of five digits or two and three, and its town", Yes{
+	}}, "the line is read back from the ZIP code to the house number", Look{On: rule.OnHouse}, zipBehind},
+	Code{About{"postcode-line", entity.Address, "a name and a house number before a postcode of five digits or two and three, and its town", Yes{
 		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»", "adresa «Dlouhá 14/3, 110 00 Praha 1»",
 	}, No{
 		"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin", "Figure 5, 20240 Samples", "Ring 5, 10117 Frames were sent",
-	}}, "", Look{On: rule.OnHouse}, postcodeBehind},
-	Old{About{"street-east", entity.Address, "an address of China, Japan or Korea, from the province or district down to the number", Yes{
+	}}, "the line is read back from the postcode to the name of the street", Look{On: rule.OnHouse}, postcodeBehind},
+	Code{About{"street-east", entity.Address, "an address of China, Japan or Korea, from the province or district down to the number", Yes{
 		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "«〒100-0001 東京都千代田区千代田1-1»", "주소 «서울특별시 강남구 테헤란로 152»", "«北京市朝阳区建国路88号3栋502室»",
 	}, No{
 		"第100号", "이름으로 152", "번호로 152 변경", "道路100号", "版本1-9-1",
-	}}, "", Look{On: rule.OnHouse}, houseEast},
-	Old{About{"house-named", entity.Address, "an Indian address from \"House No.\" to the PIN code", Yes{
+	}}, "the parts go from the province down to the house, without spaces between", Look{On: rule.OnHouse}, houseEast},
+	Code{About{"house-named", entity.Address, "an Indian address from \"House No.\" to the PIN code", Yes{
 		"«House No. 221, Sector 15-A, Noida, UP 201301»", "«flat no 12, MG Road, Bengaluru 560001» is hers", "«Plot No. 7, Phase 2, Hyderabad - 500 081»", "Pata: «H.No. 118/3, Gali No. 9, Shahdara». Jaldi", "from «Flat 306, Shree Krishna Residency, Plot 43, Sector 17, Kharghar», landmark",
 	}, No{
 		"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001", "plot no 4 shows 250000 samples", "house no 12, built in 1990, 123456 units",
-	}}, "", Look{Prefixes: Words{
+	}}, "parts may come in any order up to the PIN code", Look{Prefixes: Words{
 		"flat ", "plot ", "shop no", "h no", "house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no",
 	}, Fold: true}, houseNamed},
-	Old{About{"street-english", entity.Address, "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes{
+	Code{About{"street-english", entity.Address, "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
 		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»", "taken from outside «65 Sowerby Row» between", "behind «7734 County Road 417, Somerville»; mail",
 	}, No{
 		"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA",
-	}}, "", Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
+	}}, "the name is read back from the kind to the house number", Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
 		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"), Fold: true}, streetBehind},
 	Code{About{"street-romance", entity.Address, "a word such as rue, Calle, Jalan or Via with a name and a number, as the table of countries says, with the parts, postcode and town behind them", Yes{
 		"habite «12 rue de la Paix, 75002 Paris»", "vive en «Calle Mayor 5, 28013 Madrid»", "«Via Roma 10, 00184 Roma»", "«Rua Augusta, 1500»", "«Avenida de la Constitución 3»",
@@ -57,55 +57,55 @@ var AddressRules = []rule.Kind{
 	}, No{
 		"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times",
 	}}, "a street ends where its words end, which the table of countries tells", Look{Prefixes: streetPrefixes(), Fold: true}, streetBefore},
-	Old{About{"street-turkish", entity.Address, "a Turkish street with its number, and the quarter, flat, postcode and town around it", Yes{
+	Code{About{"street-turkish", entity.Address, "a Turkish street with its number, and the quarter, flat, postcode and town around it", Yes{
 		"adres «Bağdat Caddesi No: 48 D: 5, 34730 Kadıköy/İstanbul» yazıyor", "«Caferağa Mah. Moda Cad. No:12/3 Kadıköy/İstanbul»", "evim «Atatürk Bulvarı No 45 Kat 3, 06420 Çankaya/Ankara»",
 		"«1453. Sokak No: 7/A, Konak/İzmir» adresine", "«Gül Sk. No: 5, Bursa»", "«Cumhuriyet Mahallesi Lale Sokak 14, 35220 Konak»",
 	}, No{
 		"Bağdat Caddesi çok uzun", "the CAD. 12 files", "Cad. No plan", "her sokak 12 ev", "Moda Caddesi'nde 12 ev",
-	}}, "", Look{Prefixes: Words{
+	}}, "names stand before the kind, and doors, quarters and towns behind it in any order", Look{Prefixes: Words{
 		"caddesi", "cadde ", "cad.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mah.", "bulvarı", "bulv.", "blv.",
 	}, Fold: true}, streetTurkish},
-	Old{About{"vcard-address", entity.Address, "the address in a vCard", Yes{
+	Code{About{"vcard-address", entity.Address, "the address in a vCard", Yes{
 		"ADR;TYPE=WORK:;;«2-8-17 Minatomirai;Yokohama;Kanagawa;220-0012;Japan»", "ADR:;;«12 Main St;Springfield;IL;62704;USA»\nEND:VCARD", "ADR;HOME:;;«5 rue X;Paris;;75002;France»",
 	}, No{
 		"ADR: see 12; 13", "ADR;x", "ADR:;;;;;;",
-	}}, "", Look{Prefixes: Words{
+	}}, "the fields of a vCard go on in lines that are indented", Look{Prefixes: Words{
 		"ADR;", "ADR:",
 	}}, cardAddress},
-	Old{About{"street-short", entity.Address, "the street in a German form", Yes{
+	Code{About{"street-short", entity.Address, "the street in a German form", Yes{
 		"Str.: «Feldweg 7»\nTel", "Straße/Nr.: «Am Bach 12a»\n", "Straße, Nr.: «Lerchenweg 3»",
 	}, No{
 		"str.: see 3", "str.:", "Straße/Nr. fehlt",
-	}}, "", Look{Prefixes: Words{
+	}}, "the words are read as those of a spoken address", Look{Prefixes: Words{
 		"str.:", "straße/nr", "strasse/nr", "straße, nr", "straße u",
 	}, Fold: true}, streetShort},
-	Old{About{"house-singapore", entity.Address, "a block of Singapore with its street, the flat and the postcode", Yes{
+	Code{About{"house-singapore", entity.Address, "a block of Singapore with its street, the flat and the postcode", Yes{
 		"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home", "«Blk 7 Toa Payoh Lorong 4 #03-21»",
 	}, No{
 		"block 12 of the file", "blk 85 Bedok", "Block 12 Size, Count 3",
-	}}, "", Look{Prefixes: Words{
+	}}, "the flat or the postcode behind the street makes it certain", Look{Prefixes: Words{
 		"blk ", "blk. ", "block ",
 	}, Fold: true}, houseSingapore},
-	Old{About{"address-line", entity.Address, "the value of a numbered line of an address in a record", Yes{
+	Code{About{"address-line", entity.Address, "the value of a numbered line of an address in a record", Yes{
 		`"line2":"«Unit 14»","city"`, `"address_2": "«Apt 4B»"`, `'line1': '«17 Elm Bend»'`,
 	}, No{
 		`"line2": "two"`, "line2: Unit 14", `"line1":"color: 12"`, `line2 = "x"`,
-	}}, "", Look{Prefixes: Words{
+	}}, "the number of the line is part of the name", Look{Prefixes: Words{
 		"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2",
 	}, Fold: true}, addressLine},
-	Old{About{"post-box", entity.Address, "a PO box", Yes{
+	Code{About{"post-box", entity.Address, "a PO box", Yes{
 		"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»",
 	}, No{
 		"po box", "the P.O. Box is full", "postfachen 12",
-	}}, "", Look{Prefixes: Words{
+	}}, "what follows is read as behind a street", Look{Prefixes: Words{
 		"post office box ", "po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale ",
 	}, Fold: true}, postBox},
-	Old{About{"address-field", entity.Address, "the value of a field named address or street with words and a number", Yes{
+	Code{About{"address-field", entity.Address, "the value of a field named address or street with words and a number", Yes{
 		`"address": "«Flat 3, 17 Elm Grove»",`, "Billing address: «Unit 9 Riverside, Cork»", "Anschrift: «Am Markt 3, Bremen»", `homeAddress: "«Plot 7 Sector 12, Noida»"`,
 		"osoite «Kalevankatu 17 B 3, 00100 Helsinki».", "adresa «Dlouhá 14, 110 00 Praha 1» a telefon", "adrese «Tērbatas iela 12, Rīga, LV-1011»", "moja adresa je «Vlaška 8, Zagreb»", "адреса «вул. Лесі Українки, 8, кв. 3, Київ, 01133»", "«м. Львів, вул. Зелена 12»",
 	}, No{
 		"address: 0x7fff5fbff8a0 in 3", `"address": "localhost"`, "address: the address of 1 host", "address := net.Listen 1", "adresa serveru je 12", "dirección IP 10, Puerto 80", "address Mode 3, Table 4", "адрес сервера 12, Порт", "проспект 10 лет",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, "a value without quotes ends where its sentence ends, and what is no sentence is read word by word", Look{Written: Written{Called: Words{
 		"address", "street address", "home address", "mailing address", "billing address", "shipping address", "street", "address line", "postal address", "residential address", "anschrift", "adresse", "dirección",
 		"direccion", "indirizzo", "endereço", "domicilio", "adres", "wohnadresse", "strasse", "straße", "domicile", "work address", "delivery address", "lieferadresse", "rechnungsadresse", "ship to", "bill to", "deliver to",
 		"residence", "residing at", "resides at", "residential", "address line one", "street line", "street address line", "home addr", "mailing addr",

@@ -7,29 +7,29 @@ import (
 
 // PlaceRules find what tells where somebody is without naming a street: postcodes and coordinates behind their names.
 var PlaceRules = []rule.Kind{
-	Old{About{"postcode-called", entity.Address, "a postcode right behind a word for one, in several languages", Yes{
+	Code{About{"postcode-called", entity.Address, "a postcode right behind a word for one, in several languages", Yes{
 		"my zip code is «60614»", "PLZ «8004»", `"postal_code": "«V5K 0A1»"`, "CEP: «20040-020»", "what's your zip? «73301»", "Eircode «D08 XY03»", "código postal «28004»", "postcode: «LS2 9JT»", "郵便番号: «150-0042»", "PLZ Ort: «79100 Freiburg»", "CP: «06700»", "PLZ/Ort: «79100 Freiburg»", "at «17 Elm Street», zip «60614»",
 	}, No{
 		"zip 12345 files", "zip code", "postcode lookup 12345", "the zip of 2024", "zip file 12345", "| corpus/silesia.zip | 1433 MB/s |", "postal code (5 digits)", "\"zip\": 12345678", "postalCode: \"12345\"", "Cep: 0532 462 06 39",
-	}}, "", Look{Written: Written{Forms: Words{
+	}}, "what stands before makes it the name of a file, a telephone or the line of a town", Look{Written: Written{Forms: Words{
 		"?#####", "?#####-####", "?####", "?######", "?#### @@", "?##-###", "?### ##", "?###-####", "?####-###", "?#####-###", "?@#@ #@#", "?@@# #@@", "?@# #@@", "?@## #@@", "?@@## #@@", "?@#@ #@@", "?@@#@ #@@",
 		"?@## @***", "?@## #***", "?@#@ ****", "?@@-####", "?@@-#####", "?@####@@@",
 	}, Called: Words{
 		"zip", "zip code", "zipcode", "zip postal code", "postcode", "post code", "postal code", "plz", "postleitzahl", "código postal", "codigo postal", "code postal", "cep", "postnummer", "postnr", "postinumero", "eircode",
 		"psč", "irányítószám", "kod pocztowy", "cod poștal", "poštanski broj", "poštna številka", "pašto kodas", "pasta indekss", "postcódigo", "código de endereçamento postal", "area pin code", "posta kodu", "kode pos", "mã bưu chính", "cp:", "plz ort", "plz wohnort",
 	}, At: postcodeIn}}, postcodeCalled},
-	Old{About{"coordinates", entity.Address, "latitude and longitude with four decimals or more, right behind a word for them or beside one of somebody", Yes{
+	Code{About{"coordinates", entity.Address, "latitude and longitude with four decimals or more, right behind a word for them or beside one of somebody", Yes{
 		"GPS: «52.51631, 13.37770»", "my location is «-33.85678, 151.21530»", "coordinates [«48.20849,16.37208»]", "GPS «40°26'46\"N 79°58'56\"W»", "Koordinaten: «41.90221, 12.45393»",
 	}, No{
 		"coordinates 0.5000, 1.25", "52.51631, 13.37770", "coordinates: 10.0, 20.0", "gps 52.5", "coordinates of 3 points", "coords: 123.45678, 456.78901",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, "degrees have several forms and bounds of their own", Look{Written: Written{Called: Words{
 		"coordinates", "coordinate", "coords", "gps", "gps coordinates", "gps position", "gps location", "geolocation", "my location", "my position", "koordinaten", "coordenadas", "coordonnées", "coordonnées gps", "coordinate gps", "współrzędne", "coördinaten", "koordinater",
 	}}}, coordinates},
-	Old{About{"coordinates-said", entity.Address, "latitude and longitude behind \"I'm at\" and the like", Yes{
+	Code{About{"coordinates-said", entity.Address, "latitude and longitude behind \"I'm at\" and the like", Yes{
 		"I'm at «41.90221, 12.45393» now", "we are at «-33.85678, 151.21530»", "we're at «48.20849,16.37208»",
 	}, No{
 		"i'm at 12.30 there", "lat: 41.90221, lng: 12.45393", "i am at 41.90221",
-	}}, "", Look{Prefixes: Words{
+	}}, "degrees have several forms and bounds of their own", Look{Prefixes: Words{
 		"i'm at ", "i am at ", "we're at ", "we are at ",
 	}, Fold: true}, coordinatesSaid},
 }

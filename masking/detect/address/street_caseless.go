@@ -37,21 +37,17 @@ func StreetCaseless(s *rule.Scan, i, end int) {
 func caselessFrom(s *rule.Scan, i int) int {
 	k := i
 	for words := 0; words < 4; words++ {
-		gap := k
-		for k > 0 && gap-k < 4 && (text.HasByte(" ,", s.Text[k-1]) || s.HasAt(k-2, "،") && gap-k < 3) {
-			k -= 1 + text.Btoi(s.Text[k-1] >= 0x80)
-		}
+		k -= text.Btoi(text.ByteAt(s.Text, k-1) == ' ')
+		k -= commaBefore(s, k)
 		stop := k
-		for k > 0 && stop-k < maxStreet && (text.IsDigit(s.Text[k-1]) || text.HasByte("/-", s.Text[k-1]) && k < stop) {
-			k--
-		}
+		k = houseSigns.back(s, k, stop-maxStreet)
 		if k < stop {
 			if text.IsDigit(s.Text[k]) && s.Digits(k)-k <= mostHouseDigits && s.FreeLeft(k) {
 				return k
 			}
 			return i
 		}
-		for k > 0 && stop-k < maxStreet && s.Text[k-1] >= 0x80 && !s.HasAt(k-2, "،") {
+		for k > max(0, stop-maxStreet) && s.Text[k-1] >= 0x80 && commaBefore(s, k) == 0 {
 			k--
 		}
 		if k == stop {
@@ -65,12 +61,12 @@ func caselessFrom(s *rule.Scan, i int) int {
 func partsFrom(s *rule.Scan, i int) int {
 	for range 3 {
 		k := i - text.Btoi(text.ByteAt(s.Text, i-1) == ' ')
-		comma := text.Btoi(text.ByteAt(s.Text, k-1) == ',') + 2*text.Btoi(s.HasAt(k-2, "،"))
+		comma := commaBefore(s, k)
 		if comma == 0 {
 			return i
 		}
 		stop := k - comma
-		for k = stop; k > 0 && stop-k < maxStreet && (s.Text[k-1] >= 0x80 && !s.HasAt(k-2, "،") || text.IsDigit(s.Text[k-1]) || s.Text[k-1] == ' ' && text.ByteAt(s.Text, k-2) >= 0x80); {
+		for k = stop; k > max(0, stop-maxStreet) && partSigns[s.Text[k-1]] && commaBefore(s, k) == 0; {
 			k--
 		}
 		if k == stop || stop-k == maxStreet {
@@ -79,6 +75,16 @@ func partsFrom(s *rule.Scan, i int) int {
 		i = k + text.Btoi(s.Text[k] == ' ')
 	}
 	return i
+}
+
+var (
+	houseSigns = signsOf(text.IsDigit, "/-")
+	partSigns  = signsOf(func(b byte) bool { return text.IsDigit(b) || b >= 0x80 }, " ")
+)
+
+// commaBefore returns the bytes of the comma before i, 0 if none stands there.
+func commaBefore(s *rule.Scan, i int) int {
+	return text.Btoi(text.ByteAt(s.Text, i-1) == ',') + len("،")*text.Btoi(s.HasAt(i-len("،"), "،"))
 }
 
 // caseless is how far an address was read.
@@ -100,14 +106,14 @@ func caselessTo(s *rule.Scan, i int, numbered bool) caseless {
 			if i = stop; s.Digits(stop-leastPostcode) == stop && text.IsDigit(s.Text[stop-leastPostcode]) {
 				return c
 			}
-		case b == ' ', b == '.' && (text.ByteAt(s.Text, i+1) == ' ' && c.words == 1 || text.ByteAt(s.Text, i+1) >= 0x80):
+		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) >= 0x80, c.words == 1 && s.HasAt(i, ". "):
 			i++
 		case b == ',', s.HasAt(i, "،"):
 			c.part(i)
 			i += 1 + text.Btoi(b != ',')
 			c.comma, c.words = true, 0
 		case b >= 0x80 && !s.HasAt(i, "।"):
-			for i < limit && s.Text[i] >= 0x80 && !s.HasAt(i, "،") && !s.HasAt(i, "।") {
+			for i < limit && s.Text[i] >= 0x80 && !s.HasAt(i, "،", "।") {
 				i++
 			}
 			if c.words++; c.words > streetOfWords {

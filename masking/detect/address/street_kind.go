@@ -19,8 +19,10 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	names, codes := 0, 0
 	for range 8 {
 		if house == i {
-			if h := numberBehind(s, k, names > 0); h.end > 0 && (names+codes > 0) && (!doubt || h.sure || surelyThere(s, h.end)) {
-				return settle(s, r, i, h.end)
+			h := numberBehind(s, k, names > 0)
+			sure := !doubt || h.sure || surelyThere(s, h.end)
+			if h.end > 0 && names+codes > 0 && sure {
+				return place(s, r, i, h.end)
 			}
 		}
 		stop := nameWord(s, k, doubt, &names, &codes)
@@ -29,26 +31,20 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		}
 		k = stop
 	}
-	if coded := codes > 0 && text.ByteAt(s.Text, i-2) == ','; house < i && (names > 0 || coded) && (!doubt || surelyThere(s, k)) {
-		return settle(s, r, markBefore(s, house), k)
+	named := names > 0 || codes > 0 && text.ByteAt(s.Text, i-2) == ','
+	if sure := !doubt || surelyThere(s, k); house < i && named && sure {
+		return place(s, r, markBefore(s, house), k)
 	}
 	return 0
 }
 
-// settle takes the street text[start:end] with what belongs to it.
-func settle(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
-	s.Next = 0
-	place(s, r, start, end)
-	return s.Next
-}
-
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.
 func kindOver(s *rule.Scan, i int) int {
-	k := text.AlnumEnd(s.Text, i)
-	for k < len(s.Text) && (text.CueByte[s.Text[k]] || s.Text[k] == '.' && k <= i+5 || text.HasByte("/-", s.Text[k]) && k == i+1) {
-		k++
+	k := letters.on(s, i, len(s.Text))
+	if sign := text.ByteAt(s.Text, k); k == i+1 && text.HasByte("/-.", sign) {
+		k = letters.on(s, k+1, len(s.Text)) // c/, b-dul, c.so
 	}
-	return k
+	return k + text.Btoi(text.ByteAt(s.Text, k) == '.' && k <= i+5)
 }
 
 // nameWord returns where the word of a street's name ends that follows k behind a space, 0 if none does. It counts names, and numbers and
@@ -64,15 +60,20 @@ func nameWord(s *rule.Scan, k int, doubt bool, names, codes *int) (stop int) {
 		return 0
 	case streetName(v):
 		*names++
-	case text.IsDigit(v[0]) && *names == 0 && !doubt && houseNumber(v), len(v) < 5 && text.IsUpper(v[0]) && !doubt && *names == 0:
+	case *names == 0 && !doubt && codeWord(v):
 		*codes++
 	case !text.Listed(v, streetParticles) && !text.Listed(v, streetTitles):
 		return 0
 	}
-	if abbreviated := len(v) < 6 && text.ByteAt(s.Text, stop) == '.' && text.ByteAt(s.Text, stop+1) == ' '; abbreviated && !text.IsDigit(v[0]) {
+	if short := len(v) < 6 && !text.IsDigit(v[0]); short && s.HasAt(stop, ". ") {
 		stop++
 	}
 	return stop
+}
+
+// codeWord says whether v is a number or a few capitals in place of a name.
+func codeWord(v []byte) bool {
+	return text.IsDigit(v[0]) && houseNumber(v) || text.IsUpper(v[0]) && len(v) < 5
 }
 
 // streetTitles are titles of those after whom streets are called, in small letters.
@@ -97,7 +98,7 @@ func numberBehind(s *rule.Scan, k int, named bool) (h house) {
 		return h
 	}
 	stop := streetWord(s, at)
-	if v := s.Text[at:stop]; !houseNumber(v) || comma && s.Digits(at) > at+4 || decimal(s, stop) {
+	if many := comma && s.Digits(at) > at+4; many || !houseNumber(s.Text[at:stop]) || decimal(s, stop) {
 		return h
 	}
 	return house{wing(s, stop), comma || marked}
@@ -153,6 +154,11 @@ func wing(s *rule.Scan, i int) int {
 // surelyThere says whether what ends at i can only be a street, by the town behind it.
 func surelyThere(s *rule.Scan, i int) bool { return postcode(s, i) > 0 || townBehind(s, i) }
 
+// partCode says whether v is the number of a part of an address, or a capital in place of one: 12, A3, B.
+func partCode(v []byte) bool {
+	return text.IsDigit(v[0]) || text.IsUpper(v[0]) && (len(v) == 1 || bytes.ContainsAny(v, "0123456789"))
+}
+
 // partEnd returns where the part of an address at i ends that begins with one of partWords: Col. Centro, RT 03, Brgy. San Jose; 0 if none does.
 func partEnd(s *rule.Scan, i int) int {
 	if k := i + len("C.P. "); s.HasAt(i, "C.P. ") && s.Digits(k) >= k+4 {
@@ -167,7 +173,7 @@ func partEnd(s *rule.Scan, i int) int {
 	}
 	k += text.Btoi(text.ByteAt(s.Text, k) == '.')
 	k += text.Btoi(text.ByteAt(s.Text, k) == ' ')
-	if end := streetWord(s, k); end > k && end-k < 7 && (text.IsDigit(s.Text[k]) || text.IsUpper(s.Text[k]) && (end == k+1 || s.DigitIn(k, end))) {
+	if end := streetWord(s, k); end > k && end-k < 7 && partCode(s.Text[k:end]) {
 		return end
 	}
 	end := capitalised(s, k, 3)

@@ -15,7 +15,8 @@ import (
 const leastDecimals = 4 // form: decimals of a degree that tell a place: some ten metres
 
 // postcodeCalled verifies the postcode right behind a word for one, which ends at i.
-func postcodeCalled(s *rule.Scan, r *rule.Rule, i int) {
+func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.End
 	k, by := read.Link(s, i)
 	if n := len(s.Spans); k > i && n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy {
 		by = read.ByWord // 12 Main Street, zip 60614
@@ -28,14 +29,14 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, i int) {
 			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
 			s.EmitAs(entity.Phone, r, k, end)
 			s.Next = end
-			return
+			return 0
 		}
 		if before := s.Text[max(0, i-3):k]; (text.FoldedPrefix(before, "ort") || text.FoldedPrefix(s.Text[i:], "/ort")) && text.ByteAt(s.Text, end) == ' ' {
 			end = townOfLine(s, end) // PLZ/Ort
 		}
-		s.Emit(r, k, end)
-		s.Next = end
+		return s.Take(r, k, end)
 	}
+	return 0
 }
 
 // townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.
@@ -55,35 +56,38 @@ func postcodeIn(s *rule.Scan, r *rule.Rule, i, limit int) int {
 }
 
 // coordinates verifies the latitude and longitude behind a word for them, which ends at i.
-func coordinates(s *rule.Scan, r *rule.Rule, i int) {
+func coordinates(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.End
 	k, _ := read.Link(s, i)
 	for low := k; k < len(s.Text) && k-low < 3 && text.HasByte("[({", s.Text[k]); {
 		k++
 	}
 	if k == i {
-		return
+		return 0
 	}
-	degreePair(s, r, k)
+	return degreePair(s, r, k)
 }
 
 // degreePair takes the latitude that begins at i with the longitude behind it.
-func degreePair(s *rule.Scan, r *rule.Rule, i int) {
+func degreePair(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	end := degrees(s, i, 90)
 	if end == 0 {
-		return
+		return 0
 	}
-	next := end
+	next = end
 	for next < len(s.Text) && next-end < 3 && text.HasByte(", ;/", s.Text[next]) {
 		next++
 	}
 	if stop := degrees(s, next, 180); stop > 0 && next > end {
-		s.Emit(r, i, stop)
-		s.Next = stop
+		return s.Take(r, i, stop)
 	}
+	return 0
 }
 
 // coordinatesSaid verifies the coordinates behind "I'm at" and the like, which begins at i.
-func coordinatesSaid(s *rule.Scan, r *rule.Rule, i int) { degreePair(s, r, s.BehindAny(r.Prefixes, i)) }
+func coordinatesSaid(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	return degreePair(s, r, s.BehindAny(r.Prefixes, at.Start))
+}
 
 // degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.
 func degrees(s *rule.Scan, i, most int) int {
@@ -93,9 +97,7 @@ func degrees(s *rule.Scan, i, most int) int {
 		return 0
 	}
 	if s.HasAt(end, "°") {
-		for low := end; end < len(s.Text) && end-low < 20 && (text.IsDigit(s.Text[end]) || text.HasByte(".'\" ", s.Text[end]) || s.Text[end] >= 0x80); {
-			end++
-		}
+		end = degreeSigns.on(s, end, 20)
 		if text.HasByte("NSEWO", text.ByteAt(s.Text, end)) && !text.IsAlnum(text.ByteAt(s.Text, end+1)) {
 			return end + 1
 		}

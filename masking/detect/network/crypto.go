@@ -20,24 +20,24 @@ const (
 )
 
 // walletAddress verifies the address that is the word at i: Base58Check, 0x and 40 hexadecimal digits, Monero's and Stellar's.
-func walletAddress(s *rule.Scan, r *rule.Rule, i int) {
+func walletAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if !text.HasByte("01348LMDTXtrAG9", s.Text[i]) {
-		return
+		return 0
 	}
 	end := text.AlnumEnd(s.Text, i)
 	v := s.Text[i:end]
 	switch n := len(v); {
 	case n < 26, n > 42 && n != 56 && n != 95, s.GluedRight(end), !s.FreeLeft(i):
-		return
+		return 0
 	case n == 42 && v[0] == '0' && v[1]|0x20 == 'x' && text.Hex(v[2:]) && !plain(v[2:]):
 	case n >= 26 && n <= 36 && text.HasByte("13LMDTXtrA9", v[0]) && (v[0] == 'r' && checked58(v, rippled) || checked58(v, base58)):
 	case n == 95 && (v[0] == '4' || v[0] == '8') && only(v, base58) && value.Rare(v):
 	case n == 56 && v[0] == 'G' && stellar(v):
 	default:
-		return
+		return 0
 	}
-	s.Emit(r, i, end)
-	s.Next = end
+	return s.Take(r, i, end)
 }
 
 // plain says whether so few different digits are in v that it is a constant rather than an address.
@@ -115,12 +115,13 @@ func stellar(v []byte) bool {
 }
 
 // segwit verifies an address of BIP 173 or 350: a prefix, 1, and a body whose last six characters are a BCH code.
-func segwit(s *rule.Scan, r *rule.Rule, i int) {
+func segwit(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	end := text.AlnumEnd(s.Text, i)
 	v := s.Text[i:end]
 	one := bytes.LastIndexByte(v, '1')
 	if one < 1 || len(v)-one < 7 || len(v) > 120 || !s.FreeLeft(i) || s.GluedRight(end) {
-		return
+		return 0
 	}
 	sum := uint32(1)
 	for _, b := range v[:one] {
@@ -133,15 +134,14 @@ func segwit(s *rule.Scan, r *rule.Rule, i int) {
 	for _, b := range v[one+1:] {
 		d := text.IndexByte(bech32, text.LowerByte(b))
 		if d < 0 {
-			return
+			return 0
 		}
 		sum = bech32Step(sum) ^ uint32(d)
 	}
 	if sum != 1 && sum != 0x2bc830a3 {
-		return
+		return 0
 	}
-	s.Emit(r, i, end)
-	s.Next = end
+	return s.Take(r, i, end)
 }
 
 func bech32Step(sum uint32) uint32 {
@@ -156,11 +156,11 @@ func bech32Step(sum uint32) uint32 {
 }
 
 // solana verifies the 32 to 44 characters of Base58 that stand behind a name like "wallet" at at.
-func solana(s *rule.Scan, r *rule.Rule, at int) {
-	for i := at; i < min(len(s.Text), at+called.MaxAhead); {
+func solana(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	for i := at.End; i < min(len(s.Text), at.End+called.MaxAhead); {
 		if !text.IsAlnum(s.Text[i]) {
 			if called.AheadEnds(s, i) {
-				return
+				return 0
 			}
 			i++
 			continue
@@ -168,10 +168,9 @@ func solana(s *rule.Scan, r *rule.Rule, at int) {
 		end := text.AlnumEnd(s.Text, i)
 		v := s.Text[i:end]
 		if n := len(v); n >= 26 && n <= 64 && only(v, base58) && value.Rare(v) && !text.Hex(v) && !s.GluedRight(end) {
-			s.Emit(r, i, end)
-			s.Next = end
-			return
+			return s.Take(r, i, end)
 		}
 		i = end
 	}
+	return 0
 }

@@ -8,8 +8,6 @@ type (
 	About = rule.About
 	// Code is [rule.Code].
 	Code = rule.Code
-	// Old is [rule.Old].
-	Old = rule.Old
 	// Key is [rule.Key].
 	Key = rule.Key
 	// Look is [rule.Look].

@@ -6,25 +6,28 @@ import (
 )
 
 // macColons verifies six octets with colons, of which the : at i is the first.
-func macColons(s *rule.Scan, r *rule.Rule, i int) {
+func macColons(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if text.ByteAt(s.Text, i+3) == ':' {
-		octets(s, r, i, ':')
+		return octets(s, r, i, ':')
 	}
+	return 0
 }
 
 // macDashes verifies six octets with dashes, one of which is at i.
-func macDashes(s *rule.Scan, r *rule.Rule, i int) {
+func macDashes(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	for k := 0; k < 4 && i >= 5 && s.Text[i-3] == '-' && text.IsHex(s.Text[i-4]) && text.IsHex(s.Text[i-5]); k++ {
 		i -= 3
 	}
-	octets(s, r, i, '-')
+	return octets(s, r, i, '-')
 }
 
 // octets verifies six pairs of hexadecimal digits, no more, with sep between them.
-func octets(s *rule.Scan, r *rule.Rule, i int, sep byte) {
+func octets(s *rule.Scan, r *rule.Rule, i int, sep byte) (next int) {
 	start := i - 2
 	if start < 0 || i+15 > len(s.Text) {
-		return
+		return 0
 	}
 	v := s.Text[start : start+17]
 	upper, lower := 0, 0
@@ -32,10 +35,10 @@ func octets(s *rule.Scan, r *rule.Rule, i int, sep byte) {
 		switch {
 		case k%3 == 2:
 			if b != sep {
-				return
+				return 0
 			}
 		case !text.IsHex(b):
-			return
+			return 0
 		case text.IsUpper(b):
 			upper++
 		case text.IsLower(b):
@@ -46,14 +49,13 @@ func octets(s *rule.Scan, r *rule.Rule, i int, sep byte) {
 	after := text.ByteAt(s.Text, end)
 	switch {
 	case s.GluedLeft(start), s.GluedRight(end), upper > 0 && lower > 0, ordinaryMAC(v):
-		return
+		return 0
 	case text.HasByte(":-", text.ByteAt(s.Text, start-1)) && pairAt(s, start-3), text.HasByte(":-", after) && pairAt(s, end+1):
 		return // some of more octets
 	case upper+lower == 0 && sep == '-':
 		return // dates and the like
 	}
-	s.Emit(r, start, end)
-	s.Next = end
+	return s.Take(r, start, end)
 }
 
 // pairAt says whether just two hexadecimal digits stand at i.
@@ -72,23 +74,23 @@ func ordinaryMAC(v []byte) bool {
 }
 
 // macDots verifies 001a.2b3c.4d5e, of which the four digits begin at i.
-func macDots(s *rule.Scan, r *rule.Rule, i int) {
+func macDots(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if i+14 > len(s.Text) || s.Text[i+4] != '.' || s.Text[i+9] != '.' {
-		return
+		return 0
 	}
 	letters := 0
 	for k, b := range s.Text[i : i+14] {
 		if k%5 != 4 && !text.IsHex(b) {
-			return
+			return 0
 		}
 		letters += text.Btoi(text.IsAlpha(b))
 	}
 	end := i + 14
 	if letters == 0 || s.GluedRight(end) || !s.FreeLeft(i) || text.ByteAt(s.Text, end) == '.' && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
-		return
+		return 0
 	}
-	s.Emit(r, i, end)
-	s.Next = end
+	return s.Take(r, i, end)
 }
 
 // bareMAC says whether the twelve letters and digits are a hardware address without separators.

@@ -8,7 +8,7 @@ import (
 
 // CryptoRules find the addresses of cryptocurrencies. Those of the examples are of documentation, or made up.
 var CryptoRules = []rule.Kind{
-	Old{About{"wallet", entity.Crypto, "an address in Base58Check (Bitcoin, Litecoin, Dogecoin, Tron, XRP and others), 0x and 40 hexadecimal digits, Monero's and Stellar's", Yes{
+	Code{About{"wallet", entity.Crypto, "an address in Base58Check (Bitcoin, Litecoin, Dogecoin, Tron, XRP and others), 0x and 40 hexadecimal digits, Monero's and Stellar's", Yes{
 		"send to «1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2» please",
 		"btc=«3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy»",
 		`"eth": "«0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed»"`,
@@ -18,8 +18,8 @@ var CryptoRules = []rule.Kind{
 		"0x0000000000000000000000000000000000000000 0xffffffffffffffffffffffffffffffffffffffff",
 		"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
 		"A1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
-	}}, "", Look{On: rule.OnCode}, walletAddress},
-	Old{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
+	}}, "several coins share the first letters, and each has a checksum of its own", Look{On: rule.OnCode}, walletAddress},
+	Code{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
 		"«bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4»",
 		"pay «bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0».",
 		"«BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4»",
@@ -27,7 +27,7 @@ var CryptoRules = []rule.Kind{
 		"bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5",
 		"bc1 abc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
 		"bc1qexample",
-	}}, "", Look{Prefixes: Words{
+	}}, "the checksum goes over prefix and body, in Bech32 and in Bech32m", Look{Prefixes: Words{
 		"bc1", "tb1", "ltc1", "addr1", "stake1", "cosmos1", "osmo1", "terra1", "inj1", "celestia1", "juno1", "sei1", "secret1", "bnb1", "erd1",
 	}, Fold: true}, segwit},
 	Key{About{"cash-address", entity.Crypto, "an address of Bitcoin Cash or eCash with its prefix", Yes{
@@ -39,7 +39,7 @@ var CryptoRules = []rule.Kind{
 	}}, Words{
 		"bitcoincash:q", "bitcoincash:p", "bchtest:q", "bchtest:p", "ecash:q", "ecash:p",
 	}, text.CsLower, 41, 41, nil},
-	Old{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
+	Code{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
 		"Solana: «7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»",
 		"wallet address «9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW2»",
 		`"wallet": "«7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»"`,
@@ -47,7 +47,7 @@ var CryptoRules = []rule.Kind{
 		"wallet: abcdefabcdefabcdefabcdefabcdefabcd",
 		"7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1",
 		"the wallet service is in WalletServiceFactoryProviderImplementation",
-	}}, "", Look{Written: Written{Called: Words{
+	}}, "words may stand between the name and the address, which has no checksum of its own", Look{Written: Written{Called: Words{
 		"solana", "sol", "ltc", "doge", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot", "xrp", "xrp address", "ripple", "ripple address", "tron", "trc20", "usdt", "usdt address", "dash address", "zcash", "tezos", "eth address", "ethereum", "ethereum address", "eth wallet", "destination wallet",
 	}}}, solana},
 }

@@ -12,26 +12,28 @@ import (
 
 // urlPassword masks the password in scheme://user:password@host (RFC 3986 section 3.2.1); i is at the : of ://. People do
 // not escape their passwords, so it may hold / ? # and @ too.
-func urlPassword(s *rule.Scan, r *rule.Rule, i int) {
+func urlPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	start := i + 3
 	if i == 0 || !text.IsAlnum(s.Text[i-1]) {
-		return
+		return 0
 	}
-	at := userinfoEnd(s, start)
-	if at == 0 {
-		return
+	sign := userinfoEnd(s, start)
+	if sign == 0 {
+		return 0
 	}
-	colon := bytes.IndexByte(s.Text[start:at], ':')
+	colon := bytes.IndexByte(s.Text[start:sign], ':')
 	if colon < 0 {
-		return
+		return 0
 	}
-	match.UrlMemo.Of(&s.Cursor).Userinfo = at
+	match.UrlMemo.Of(&s.Cursor).Userinfo = sign
 	password := start + colon + 1
-	if text.Listed(s.Text[password:at], []string{"x-oauth-basic", "x-token-auth"}) && colon >= 20 {
+	if text.Listed(s.Text[password:sign], []string{"x-oauth-basic", "x-token-auth"}) && colon >= 20 {
 		s.Emit(r, start, start+colon) // what stands for the user is the token
-	} else if v := s.Text[password:at]; len(v) > 0 && !value.Template(v) {
-		s.Emit(r, password, at)
+	} else if v := s.Text[password:sign]; len(v) > 0 && !value.Template(v) {
+		s.Emit(r, password, sign)
 	}
+	return 0
 }
 
 // userinfoEnd returns the place of the @ that ends the userinfo, or 0: the last @ before the path. If no host can be behind that
@@ -70,7 +72,8 @@ var endsAuthority = func() (all [256]bool) {
 }()
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
-func queryValue(s *rule.Scan, r *rule.Rule, i int) {
+func queryValue(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.End + len("=")
 	end := read.SentenceEnd(s, i, queryEnd(s, i))
 	v := s.Text[i:end]
 	chosen := (bytes.HasSuffix(s.Name, []byte("password")) || bytes.HasSuffix(s.Name, []byte("pwd"))) && value.PasswordValue(v)
@@ -78,10 +81,10 @@ func queryValue(s *rule.Scan, r *rule.Rule, i int) {
 		chosen = true
 	}
 	if head := v[:min(len(v), text.MaxJudged)]; len(v) < 4 || !chosen && (len(v) < 6 || !value.Rare(head) && !text.Hex(head) && text.DigitChanges(head) < 2) || value.Template(v) {
-		return
+		return 0
 	}
 	s.Emit(r, i, end)
-	s.Next = i
+	return i
 }
 
 // queryEnd returns where the value of a parameter at i ends: with the word, or before the sign that parts it from another URL in it. It reads
@@ -111,7 +114,8 @@ func queryEnd(s *rule.Scan, i int) int {
 }
 
 // wholeURL masks a URL of which the :// is at i.
-func wholeURL(s *rule.Scan, r *rule.Rule, i int) {
+func wholeURL(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	start := i
 	for start > 0 && i-start < 16 && (text.IsAlnum(s.Text[start-1]) || text.HasByte("+.-", s.Text[start-1])) {
 		start--
@@ -125,7 +129,8 @@ func wholeURL(s *rule.Scan, r *rule.Rule, i int) {
 		end--
 	}
 	if i-start < 2 || end < i+4 {
-		return
+		return 0
 	}
 	s.Emit(r, start, end)
+	return 0
 }

@@ -66,8 +66,10 @@ func PlateKorea(s *rule.Scan, i, end int) {
 	}
 	end += text.Btoi(text.ByteAt(s.Text, end) == ' ')
 	stop := s.Digits(end)
-	if n := i - start; n < 2 || n > 3 || stop-end != 4 || s.GluedLeft(start) || s.GluedRight(stop) {
+	if n := i - start; n < 2 || n > 3 || stop-end != 4 {
 		return
 	}
-	takePlate(s, start, start, stop)
+	if !s.GluedLeft(start) && !s.GluedRight(stop) {
+		takePlate(s, start, start, stop)
+	}
 }

@@ -8,6 +8,12 @@ import (
 // Emit notes a value, unless it is a placeholder already.
 func (s *Scan) Emit(r *Rule, start, end int) { s.Add(r.Type, r.ID, start, end) }
 
+// Take notes a value and returns where it ends, which is where the scan goes on.
+func (s *Scan) Take(r *Rule, start, end int) (next int) {
+	s.Emit(r, start, end)
+	return end
+}
+
 // EmitAs is emit for a value of another type than the rule's, which may not be looked for.
 func (s *Scan) EmitAs(typ entity.ID, r *Rule, start, end int) {
 	if s.Sought[typ] {

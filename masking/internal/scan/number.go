@@ -32,13 +32,7 @@ func number(s *rule.Scan, i int) int {
 		return numberedWord(s, i, i+n, head)
 	case chainBehind:
 		if !text.IsDigit(byte(rest >> 8)) {
-			if b == ' ' && byte(head) == '0' {
-				return loneNumber(s, i, n, b)
-			}
-			if text.IsUpper(byte(rest>>8)) && mayBeAll(s, i, i+n) && s.FreeLeft(i) && called.Identified(s, i, n) {
-				return s.Next
-			}
-			break
+			return apart(s, i, n, rest)
 		}
 		if n == 1 && b == ' ' {
 			view.SpacedOut(&s.Cursor, i)
@@ -51,6 +45,20 @@ func number(s *rule.Scan, i int) int {
 		return loneNumber(s, i, n, b)
 	case underscoreBehind:
 		return chain(s, i, i+n)
+	}
+	return i + n + int(wordStep[byte(rest)])
+}
+
+// apart handles a number of n digits, less than seven, behind which a separator stands and no digit: rest are the bytes from there on. Identifiers
+// may go on with capitals: 12-ABC-3.
+func apart(s *rule.Scan, i, n int, rest uint64) int {
+	if byte(rest) == ' ' && s.Text[i] == '0' {
+		return loneNumber(s, i, n, ' ')
+	}
+	if capital := text.IsUpper(byte(rest >> 8)); capital && mayBeAll(s, i, i+n) && s.FreeLeft(i) {
+		if called.Identified(s, i, n) {
+			return s.Next
+		}
 	}
 	return i + n + int(wordStep[byte(rest)])
 }
