@@ -2,6 +2,7 @@ package corpus
 
 import (
 	_ "embed"
+	"net/netip"
 	"regexp"
 	"slices"
 	"strconv"
@@ -30,7 +31,7 @@ var chosenText string
 var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
 
 // Said are the texts of said.txt, told.txt, seen.txt, kept.txt, met.txt and chosen.txt: single sentences, records and small tables, written one by one
-// instead of put together from parts. A text with values of several types is a case of each. The secrets of kept.txt
+// instead of put together from parts. A text with values of several types is a case of each, but addresses that are left alone are none of IP. The secrets of kept.txt
 // and met.txt are patterns, so that no key stands in a file.
 func Said() []Case {
 	return slices.Concat(linesOf("said", saidText, strings.Clone), linesOf("told", toldText, strings.Clone),
@@ -60,6 +61,9 @@ func saidCases(host, name, line string, made func(string) string) []Case {
 		gold := Gold{b.Len(), b.Len() + len(value), value}
 		b.WriteString(value)
 		last = m[1]
+		if typ == "IP" && !public(value) {
+			continue
+		}
 		if _, known := at[typ]; !known {
 			at[typ] = len(cases)
 			cases = append(cases, Case{Type: typ, Kind: "line " + name, Host: host})
@@ -72,4 +76,19 @@ func saidCases(host, name, line string, made func(string) string) []Case {
 		cases[i].Text = b.String()
 	}
 	return cases
+}
+
+// public says whether the address is of a network in public use: those of private networks and for documentation are no positives.
+func public(address string) bool {
+	a, err := netip.ParseAddr(strings.SplitN(address, "/", 2)[0])
+	if err != nil {
+		return true
+	}
+	a = a.Unmap()
+	for _, p := range []string{"192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "198.18.0.0/15", "100.64.0.0/10", "2001:db8::/32"} {
+		if netip.MustParsePrefix(p).Contains(a) {
+			return false
+		}
+	}
+	return a.IsGlobalUnicast() && !a.IsPrivate()
 }
