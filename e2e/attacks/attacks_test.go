@@ -1,6 +1,9 @@
 package attacks_test
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"testing"
 	"time"
 )
@@ -36,8 +39,18 @@ func TestForeignAttacks(t *testing.T) {
 		}
 		t.Errorf("%s: %s: %s", f.attack.group, f.attack.name, f.what)
 	}
+	page, err := os.ReadFile("../../docs/assurance.md")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, g := range groups {
 		t.Logf("%s: %d cases", g.name, count[g.name])
+		if row := fmt.Sprintf("| %s | %d |", g.name, count[g.name]); !strings.Contains(string(page), row) {
+			t.Errorf("docs/assurance.md has no row that begins %q", row)
+		}
+	}
+	if all := fmt.Sprintf("%d,%03d cases", len(w.attacks)/1000, len(w.attacks)%1000); !strings.Contains(string(page), all) {
+		t.Errorf("docs/assurance.md does not speak of %s", all)
 	}
 	t.Logf("%d cases, %d requests at the provider, %d findings", len(w.attacks), len(w.provider.seen), len(findings))
 }
