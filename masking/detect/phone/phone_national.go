@@ -156,7 +156,8 @@ func exitCode(s *rule.Scan, r *rule.Rule, g int) int {
 	}
 	start, end := s.Groups[g].Start, s.Groups[to-1].End
 	pairs := to == g+5 && len(digits) == 10 // bytes in hexadecimal: 00 20 00 81 00
-	if part := to != len(s.Groups) || to == g+1; part || to > g+3 && moreHex(s, end) {
+	part := to != len(s.Groups) || to == g+1
+	if part || to > g+3 && moreHex(s, end) {
 		return 0
 	}
 	if pairs || len(digits) < 10 || digits[2] == '0' {

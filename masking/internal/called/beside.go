@@ -23,7 +23,7 @@ func CueAt(s *rule.Scan, i int) (entry *rule.CueEntry, end int) {
 		start := i
 		for ; i < len(s.Text) && text.CueByte[s.Text[i]] && len(name) < text.MaxCue; i++ {
 			b := text.LowerByte(s.Text[i])
-			if i > start && (b != s.Text[i] && text.IsLower(s.Text[i-1]) || b >= 0xE3 && text.IsAlpha(s.Text[i-1])) {
+			if i > start && parts(s, i, b) {
 				break // a hump, or a particle of another script
 			}
 			name, h = append(name, b), (h^uint32(b))*rule.CuePrime
@@ -41,6 +41,14 @@ func CueAt(s *rule.Scan, i int) (entry *rule.CueEntry, end int) {
 		i = next
 	}
 	return entry, end
+}
+
+// parts says whether the byte at i, b in lower case, begins another word than the one before it.
+func parts(s *rule.Scan, i int, b byte) bool {
+	if b >= 0xE3 {
+		return text.IsAlpha(s.Text[i-1])
+	}
+	return b != s.Text[i] && text.IsLower(s.Text[i-1])
 }
 
 // wordNext returns where the next word of a name may begin that goes on behind the words of e, which end at i; -1 if none does.
@@ -183,11 +191,12 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 // promising says whether a digit, or several capitals, stand where a value that begins within maxAhead bytes of i would have one. What
 // holds neither is remembered, as many names of values stand close together.
 func promising(s *rule.Scan, i int) bool {
-	if i < match.BesideMemo.Of(&s.Cursor).Plain.From || i >= match.BesideMemo.Of(&s.Cursor).Plain.To {
-		match.BesideMemo.Of(&s.Cursor).Plain = text.Run{From: i, To: i}
+	plain := &match.BesideMemo.Of(&s.Cursor).Plain
+	if i < plain.From || i >= plain.To {
+		*plain = text.Run{From: i, To: i}
 	}
-	for limit := min(len(s.Text), i+2*MaxAhead); match.BesideMemo.Of(&s.Cursor).Plain.To < limit; match.BesideMemo.Of(&s.Cursor).Plain.To += 8 {
-		if telling(s.Eight(match.BesideMemo.Of(&s.Cursor).Plain.To)) {
+	for limit := min(len(s.Text), i+2*MaxAhead); plain.To < limit; plain.To += 8 {
+		if telling(s.Eight(plain.To)) {
 			return true
 		}
 	}
@@ -196,11 +205,12 @@ func promising(s *rule.Scan, i int) bool {
 
 // DigitAhead says whether a digit stands where the value of the name that ends at i may begin. It reads nothing twice.
 func DigitAhead(s *rule.Scan, i int) bool {
-	if i < match.BesideMemo.Of(&s.Cursor).Digitless.From || i > match.BesideMemo.Of(&s.Cursor).Digitless.To {
-		match.BesideMemo.Of(&s.Cursor).Digitless = text.Run{From: i, To: i}
+	none := &match.BesideMemo.Of(&s.Cursor).Digitless
+	if i < none.From || i > none.To {
+		*none = text.Run{From: i, To: i}
 	}
-	for limit := min(len(s.Text), i+2*read.MaxLink); match.BesideMemo.Of(&s.Cursor).Digitless.To < limit; match.BesideMemo.Of(&s.Cursor).Digitless.To += 8 {
-		if v := s.Eight(match.BesideMemo.Of(&s.Cursor).Digitless.To); text.Among(v&^text.HighBits, '0', '9')&^v&text.HighBits != 0 {
+	for limit := min(len(s.Text), i+2*read.MaxLink); none.To < limit; none.To += 8 {
+		if v := s.Eight(none.To); text.Among(v&^text.HighBits, '0', '9')&^v&text.HighBits != 0 {
 			return true
 		}
 	}
@@ -235,12 +245,19 @@ func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
 			return false
 		case (number || initials(s, i, end, i-from < 3)) && besideValue(s, e, i):
 			return true
-		case number && (end-i > 2 || !text.IsDigit(s.Text[i])), !number && NameStarts(s, i) && !(e.OfCard() && cardNamed(s, i)):
-			return false // another value, or another name, which tells more
+		case number && (end-i > 2 || !text.IsDigit(s.Text[i])):
+			return false // another value
+		case !number && otherName(s, e, i):
+			return false // which tells more
 		}
 		i = end
 	}
 	return false
+}
+
+// otherName says whether another name than e begins at i; to that of a card the words for one belong.
+func otherName(s *rule.Scan, e *rule.CueEntry, i int) bool {
+	return NameStarts(s, i) && !(e.OfCard() && cardNamed(s, i))
 }
 
 // NameStarts says whether a name begins at i.
@@ -264,9 +281,15 @@ func AheadEnds(s *rule.Scan, i int) bool {
 		n, _ := text.BreakEscape(s.Text[i:])
 		return n == 0
 	case '.':
-		return text.ByteAt(s.Text, i+1) == ' ' && text.IsUpper(text.ByteAt(s.Text, i+2)) && i > 5 && text.IsLower(s.Text[i-1]) && text.IsLower(s.Text[i-4]) && text.IsLower(s.Text[i-3]) && (s.Text[i-1] != 'r' || s.Text[i-2] != 'n') // Ausweisnr. L01X00T47
+		return match.Spelled(s, ". @", i) > 0 && i > 5 && wordEnds(s.Text[i-4:i])
 	}
 	return false
+}
+
+// wordEnds says whether the last four bytes before a dot are those of a word, and no abbreviation: Ausweisnr. L01X00T47.
+func wordEnds(v []byte) bool {
+	small := text.IsLower(v[0]) && text.IsLower(v[1]) && text.IsLower(v[3])
+	return small && string(v[2:]) != "nr"
 }
 
 // initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C; or a bank's code.
@@ -281,7 +304,11 @@ func initials(s *rule.Scan, i, end int, first bool) bool {
 		}
 		return first || text.HasByte(":=\"'(>|", text.ByteAt(s.Text, k)) || text.HasByte("esE", text.ByteAt(s.Text, k)) // code DEUTDEFF, is DEUTDEFF
 	}
-	return end-i <= 4 && text.HasByte(" -", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1)) || end-i <= 5 && text.HasByte(" -.", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
+	b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
+	if text.IsDigit(after) {
+		return end-i <= 5 && text.HasByte(" -.", b)
+	}
+	return end-i <= 4 && text.HasByte(" -", b) && text.IsAlpha(after)
 }
 
 // besideValue tries the rules of a name at i. Those that want a check digit go first; those that always do have no second try.
@@ -314,10 +341,12 @@ func WritingBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) (longest int) 
 			p = p[1:]
 		}
 		end := match.Loosely(s, p, i)
-		if end <= longest || s.GluedRight(end) || text.HasByte("-./+", text.ByteAt(s.Text, end)) && text.IsAlnum(text.ByteAt(s.Text, end+1)) && text.IsDigit(text.ByteAt(s.Text, end+1)) {
+		goesOn := text.HasByte("-./+", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
+		if goesOn || end <= longest || s.GluedRight(end) {
 			continue
 		}
-		if r.Check == nil || loose && r.Loose || match.Checkable(s, p) && r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
+		unchecked := r.Check == nil || loose && r.Loose
+		if unchecked || match.Checkable(s, p) && r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
 			longest = end
 		}
 	}

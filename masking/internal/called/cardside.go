@@ -50,7 +50,7 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 			end, month = stop, stop
 		} else if end-i > 4 {
 			return // another number
-		} else if end-i >= 3 && s.FreeRight(end) && (calledBack(s, word, end, lines) || month > 0 && onlySigns(s, month, i)) {
+		} else if end-i >= 3 && s.FreeRight(end) && isCode(s, word, i, end, lines, month) {
 			s.EmitAs(entity.CVV, r, i, end)
 			return
 		}
@@ -58,13 +58,20 @@ func CardSide(s *rule.Scan, r *rule.Rule, i int) {
 	}
 }
 
+// isCode says whether the digits text[i:end] are a card's code: something calls them so, or they stand right behind a month, which ends at month.
+func isCode(s *rule.Scan, word []byte, i, end, lines, month int) bool {
+	return calledBack(s, word, end, lines) || month > 0 && onlySigns(s, month, i)
+}
+
 // sideWord returns where the word or the sign that begins at i ends, and keeps in word what may call the digits behind.
 func sideWord(s *rule.Scan, i int, word *[]byte) int {
 	b, end := s.Text[i], i
-	for end < len(s.Text) && end-i < text.MaxKey && (text.IsAlnum(s.Text[end]) || s.Text[end] >= 0x80) {
+	for end < len(s.Text) && end-i < text.MaxKey && wordBytes[s.Text[end]] {
 		end++
 	}
-	if v := s.Text[i:end]; end > i && b != 0xE2 && !read.SayingWords.Has(v) && !text.Listed(v, pluralWords) {
+	v := s.Text[i:end]
+	tells := !read.SayingWords.Has(v) && !text.Listed(v, pluralWords)
+	if end > i && b != 0xE2 && tells {
 		*word = v
 	}
 	return max(i+1, end)
@@ -72,7 +79,8 @@ func sideWord(s *rule.Scan, i int, word *[]byte) int {
 
 // expiryBeside returns where the month ends that a card is valid to, which begins with the digits text[i:end] behind the word; 0 if it is none.
 func expiryBeside(s *rule.Scan, i, end int, word []byte) int {
-	if end-i == 4 && text.Listed(word, expiryTags) && !s.GluedRight(end) && CardMonth(s.Text[i:end]) {
+	tagged := end-i == 4 && text.Listed(word, expiryTags)
+	if tagged && !s.GluedRight(end) && CardMonth(s.Text[i:end]) {
 		return end // <ExpireDate>0328
 	}
 	return cardMonthAt(s, i)
@@ -81,26 +89,27 @@ func expiryBeside(s *rule.Scan, i, end int, word []byte) int {
 // calledBack says whether the word before digits that end at i, so many lines behind a card's number, or what stands behind them, says that they are
 // its code.
 func calledBack(s *rule.Scan, word []byte, i, lines int) bool {
-	return text.Listed(word, surelyBack) || lines == 0 && text.Listed(word, backWords) || s.BehindAny(behindBack, i) > i
+	here := lines == 0 && text.Listed(word, backWords)
+	return here || text.Listed(word, surelyBack) || s.BehindAny(behindBack, i) > i
 }
+
+// cardMonths are how the month is written that a card is valid to.
+var cardMonths = []string{"##/##", "##-##", "##/####", "##-####", "####/##", "####-##"}
 
 // cardMonthAt returns where MM/YY, MM/YYYY or YYYY-MM at i ends, or 0.
 func cardMonthAt(s *rule.Scan, i int) int {
-	if end := s.Digits(i + 5); s.Digits(i) == i+4 && text.HasByte("/-", text.ByteAt(s.Text, i+4)) && end == i+7 && !s.GluedRight(end) && !text.HasByte("/-", text.ByteAt(s.Text, end)) && CardMonth(append(append(match.WrittenMemo.Of(&s.Cursor).Compacted[:0], s.Text[i:i+4]...), s.Text[i+5:end]...)) {
-		return end // 2028-09
-	}
-	if s.Digits(i) != i+2 || !text.HasByte("/-", text.ByteAt(s.Text, i+2)) || text.ByteAt(s.Text, i-1) == '-' && text.IsDigit(text.ByteAt(s.Text, i-2)) {
-		return 0 // or the rest of a date
-	}
-	end := s.Digits(i + 3)
-	if n := end - i - 3; n != 2 && n != 4 || text.HasByte("/-", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1)) || s.GluedRight(end) {
+	end, first := match.SpelledAny(s, cardMonths, i), s.Digits(i)
+	if end == 0 || s.GluedRight(end) {
 		return 0
 	}
-	match.WrittenMemo.Of(&s.Cursor).Compact = append(append(match.WrittenMemo.Of(&s.Cursor).Compacted[:0], s.Text[i:i+2]...), s.Text[i+3:end]...)
-	if !CardMonth(match.WrittenMemo.Of(&s.Cursor).Compact) {
-		return 0
+	before := first == i+2 && text.ByteAt(s.Text, i-1) == '-' && text.IsDigit(text.ByteAt(s.Text, i-2))
+	behind := text.HasByte("/-", text.ByteAt(s.Text, end)) && (first == i+4 || text.IsDigit(text.ByteAt(s.Text, end+1)))
+	if before || behind {
+		return 0 // the rest of a date
 	}
-	return end
+	memo := match.WrittenMemo.Of(&s.Cursor)
+	memo.Compact = append(append(memo.Compacted[:0], s.Text[i:first]...), s.Text[first+1:end]...)
+	return end * text.Btoi(CardMonth(memo.Compact))
 }
 
 // onlySigns says whether neither a letter nor a digit stands in text[i:end].
@@ -150,7 +159,9 @@ func withCard(s *rule.Scan, names columnNames, i, end int, delimiter byte) {
 	coded := slices.ContainsFunc(names, func(e *rule.CueEntry) bool { return e != nil && e.Rules[0].Type == entity.CVV })
 	for n := 0; i <= end && n < len(names); n++ {
 		cell := read.CellEnd(s, i, end, delimiter)
-		if v := bytes.Trim(s.Text[i:cell], " \"'`*\r"); names[n] == nil && (text.Listed(v, cardColumns) || coded && read.FillingWords.Has(v)) {
+		v := bytes.Trim(s.Text[i:cell], " \"'`*\r")
+		number := text.Listed(v, cardColumns) || coded && read.FillingWords.Has(v)
+		if number && names[n] == nil {
 			names[n] = s.Called.Lookup([]byte("cardnumber"), rule.HashCue("cardnumber"))
 		}
 		i = cell + 1
@@ -162,9 +173,17 @@ var cardColumns = []string{"card", "cc", "ccn", "karte", "karta", "carte", "kort
 
 // CardMonth says whether four digits, or six, are a month and a year that a card may be valid to.
 func CardMonth(d []byte) bool {
-	if len(d) == 6 && string(d[:2]) == "20" {
-		return text.Num(d[4:]) >= 1 && text.Num(d[4:]) <= 12 && text.Num(d[2:4]) >= 15 && text.Num(d[2:4]) <= 50
+	month, year := d[:2], d[len(d)-2:]
+	if len(d) == 6 && string(month) == "20" {
+		month, year = d[4:], d[2:4]
+	} else if len(d) == 6 && string(d[2:4]) != "20" {
+		return false
 	}
-	month, year := text.Num(d[:2]), text.Num(d[len(d)-2:])
-	return month >= 1 && month <= 12 && year >= 15 && year <= 50 && (len(d) == 4 || string(d[2:4]) == "20")
+	return within(month, 1, 12) && within(year, 15, 50)
+}
+
+// within says whether the digits write a number between the two.
+func within(d []byte, least, most int) bool {
+	n := text.Num(d)
+	return least <= n && n <= most
 }

@@ -71,11 +71,13 @@ func headerAt(s *rule.Scan, i int) (start, end int) {
 
 // columnName returns the name that the cell text[i:end] of a header ends with.
 func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
-	for end > i && text.HasByte(" \"'`*\r", s.Text[end-1]) || end > i && text.IsDigit(s.Text[end-1]) {
+	for end > i && text.HasByte(" \"'`*\r0123456789", s.Text[end-1]) {
 		end--
 	}
 	for i = max(i, end-text.MaxKey); i < end; i++ {
-		if first := i == 0 || !text.IsAlnum(s.Text[i-1]) || text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1]); !first || !text.IsAlpha(s.Text[i]) {
+		hump := i > 0 && text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1])
+		first := hump || i == 0 || !text.IsAlnum(s.Text[i-1])
+		if !first || !text.IsAlpha(s.Text[i]) {
 			continue
 		}
 		if e, stop := CueAt(s, i); stop == end || e != nil && countsOnly(s, stop, end) {

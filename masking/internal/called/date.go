@@ -36,7 +36,8 @@ func dateAt(s *rule.Scan, i int) int {
 		case n == 0:
 			return 0
 		case text.IsDigit(s.Text[i]):
-			if n > 2 && n != 4 && (parts > 0 || n != 8) {
+			whole := parts == 0 && n == 8
+			if n > 2 && n != 4 && !whole {
 				return 0
 			}
 			digits, parts = digits+n, parts+1
@@ -52,7 +53,8 @@ func dateAt(s *rule.Scan, i int) int {
 		}
 	}
 	end = dayEnd(s, end)
-	if !wholeDate(parts, digits, names) || s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T' || listOf(s, from, end) {
+	glued := s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T'
+	if glued || !wholeDate(parts, digits, names) || listOf(s, from, end) {
 		return 0
 	}
 	return end
@@ -61,7 +63,7 @@ func dateAt(s *rule.Scan, i int) int {
 // dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.
 func dayEnd(s *rule.Scan, i int) int {
 	for _, day := range []string{"日", "일", " года", " г.", " року", " р."} {
-		if i+2 < len(s.Text) && (s.Text[i] >= 0x80 || s.Text[i+1] >= 0x80) && bytes.HasPrefix(s.Text[i:], []byte(day)) {
+		if abroad := text.ByteAt(s.Text, i) | text.ByteAt(s.Text, i+1); abroad >= 0x80 && s.HasAt(i, day) {
 			i += len(day)
 		}
 	}
@@ -97,10 +99,18 @@ func wholeDate(parts, digits, names int) bool {
 // datePart returns where the run of digits, or of letters, that begins at i ends.
 func datePart(s *rule.Scan, i int) int {
 	stop := i
-	for stop < len(s.Text) && stop-i < 16 && (text.CueByte[s.Text[stop]] || text.IsDigit(s.Text[stop])) && text.IsDigit(s.Text[i]) == text.IsDigit(s.Text[stop]) {
+	for stop < len(s.Text) && stop-i < 16 && ofPart(s.Text[stop], text.IsDigit(s.Text[i])) {
 		stop++
 	}
 	return stop
+}
+
+// ofPart says whether b belongs to a run of digits, or of letters.
+func ofPart(b byte, digits bool) bool {
+	if digits {
+		return text.IsDigit(b)
+	}
+	return text.CueByte[b] && !text.IsDigit(b)
 }
 
 // Month says whether text[i:end] is the name of a month or begins like one.
@@ -165,7 +175,8 @@ func Born(s *rule.Scan, r *rule.Rule, i int) {
 			bornOn(s, r, name, i, end)
 			return
 		}
-		if text.IsDigit(b) || NameStarts(s, i) || text.FoldedPrefix(s.Text[i:], "max=") || text.FoldedPrefix(s.Text[i:], "min=") {
+		bound := s.BehindAny([]string{"max=", "min="}, i) > i
+		if bound || text.IsDigit(b) || NameStarts(s, i) {
 			return
 		}
 		for i < limit && text.CueByte[s.Text[i]] {
@@ -176,7 +187,7 @@ func Born(s *rule.Scan, r *rule.Rule, i int) {
 
 // bornAnswer takes the date that the turn of a dialogue begins with which answers the question that ends at i and names a birthday.
 func bornAnswer(s *rule.Scan, r *rule.Rule, name, i int) {
-	if text.ByteAt(s.Text, i) != '\n' || i < 1 || s.Text[i-1] != '?' || i+1 >= len(s.Text) {
+	if i < 1 || i+1 >= len(s.Text) || !s.HasAt(i-1, "?\n") {
 		return
 	}
 	start, end := read.Turn(s, i+1)
@@ -222,7 +233,7 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 			stop := s.LettersEnd(i)
 			if v := s.Text[i:stop]; otherDates.Has(v) {
 				return end
-			} else if relatives.Has(v) || foundUpTo(s, i) && text.Listed(v, []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}) && text.IsDigit(text.ByteAt(s.Text, stop+1)) {
+			} else if relatives.Has(v) || joinsDates(s, i, stop) {
 				related = true
 			} else if related && Month(s, i, stop) && dateAt(s, i) > 0 {
 				stop = dateAt(s, i)
@@ -230,13 +241,21 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 				end, limit, related = stop, stop+MaxAhead, false
 			}
 			i = stop
-		case text.HasByte("\n;!?()[]{}<>=|\"\\", b) || b == '.' && text.ByteAt(s.Text, i+1) == ' ' && !text.IsLower(text.ByteAt(s.Text, i+2)):
+		case text.HasByte("\n;!?()[]{}<>=|\"\\", b), s.HasAt(i, ". ") && !text.IsLower(text.ByteAt(s.Text, i+2)):
 			return end
 		default:
 			i++
 		}
 	}
 	return end
+}
+
+// andWords join two dates.
+var andWords = []string{"and", "und", "y", "et", "e", "en", "och", "og", "i"}
+
+// joinsDates says whether the word text[i:end] joins the date before it with one behind it.
+func joinsDates(s *rule.Scan, i, end int) bool {
+	return foundUpTo(s, i) && text.IsDigit(text.ByteAt(s.Text, end+1)) && text.Listed(s.Text[i:end], andWords)
 }
 
 // foundUpTo says whether what was found last ends right before i.
@@ -248,7 +267,7 @@ func timeEnd(s *rule.Scan, i int) int {
 		return i
 	}
 	end := i + 1
-	for end < len(s.Text) && end-i < 20 && (text.IsDigit(s.Text[end]) || s.Text[end] == ':' || s.Text[end] == '.') {
+	for end < len(s.Text) && end-i < 20 && text.HasByte("0123456789:.", s.Text[end]) {
 		end++
 	}
 	return end + text.Btoi(text.ByteAt(s.Text, end) == 'Z')
@@ -271,7 +290,8 @@ func birthOfNobody(s *rule.Scan, name, i, end int) bool {
 	link := s.Text[name:i]
 	if k := bytes.IndexAny(link, "<>"); k >= 0 {
 		before, behind := text.ByteAt(link, k-1), text.ByteAt(link, k+1)
-		return (before == ' ' || k == 0 && behind == '=') && text.HasByte(" =>", behind)
+		compared := before == ' ' || k == 0 && behind == '='
+		return compared && text.HasByte(" =>", behind)
 	}
 	return text.FoldedPrefix(bytes.TrimLeft(link, " \"`"), "between ")
 }

@@ -125,7 +125,8 @@ func foreignCue(s *rule.Scan, i int) {
 	if i < match.BesideMemo.Of(&s.Cursor).BesideTo {
 		return
 	}
-	if s.Text[i] == 0xE3 && i > 0 && text.IsAlpha(s.Text[i-1]) && particle(s, i) {
+	japanese := s.Text[i] == 0xE3 && i > 0
+	if japanese && text.IsAlpha(s.Text[i-1]) && particle(s, i) {
 		return
 	}
 	for _, n := range foreignNames[foreignIndex[foreignSlot(s.Text, i)]] {
@@ -164,11 +165,15 @@ func foreignEnd(s *rule.Scan, i int) int {
 
 // ScriptWord tries the names of values in other scripts at i. Amid a word of two bytes a letter there is one only behind a word that is joined to it.
 func ScriptWord(s *rule.Scan, i, _ int) bool {
-	if i < 2 || s.Text[i] >= 0xE0 || s.Text[i-2] < 0xC3 || s.Text[i-2] >= 0xE0 || joined(s, i) {
+	amid := i >= 2 && s.Text[i] < 0xE0 && leadsTwo(s.Text[i-2])
+	if !amid || joined(s, i) {
 		foreign(s, i)
 	}
 	return false
 }
+
+// leadsTwo says whether b begins a letter of two bytes.
+func leadsTwo(b byte) bool { return b >= 0xC3 && b < 0xE0 }
 
 // joined says whether the letter before i is one that Arabic and Hebrew write together with the word behind it: and, the.
 func joined(s *rule.Scan, i int) bool {

@@ -2,6 +2,7 @@ package called
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -29,7 +30,8 @@ func IdBeside(s *rule.Scan, r *rule.Rule, i int) int {
 			break
 		}
 	}
-	if n < r.Least || n > r.Most && end == 0 || digits < max(1, r.Digits) || s.GluedRight(end) {
+	sized := n >= r.Least && (n <= r.Most || end > 0)
+	if !sized || digits < max(1, r.Digits) || s.GluedRight(end) {
 		return 0
 	}
 	return end
@@ -43,12 +45,23 @@ func idGoesOn(s *rule.Scan, r *rule.Rule, stop, next, n, digits int) bool {
 	case !text.HasByte(" -./", b):
 		return false
 	case !s.DigitIn(stop+1, next):
-		short := part <= 3 && (b == '-' || b == '.' && r.Type == entity.DriverLicense || b == ' ' && r.Type == entity.LicensePlate && text.IsUpper(s.Text[next-1]))
-		if !short {
+		if part > 3 || !joinsLetters(r, b, s.Text[next-1]) {
 			return false
 		}
 	}
-	return b != ' ' || part <= 8 && (part <= 4 || digits == 0 || n < r.Least)
+	few := part <= 4 || digits == 0 || n < r.Least
+	return b != ' ' || part <= 8 && few
+}
+
+// joinsLetters says whether the sign b may join letters, of which last is the last one, to an identifier of the rule.
+func joinsLetters(r *rule.Rule, b, last byte) bool {
+	switch b {
+	case '.':
+		return r.Type == entity.DriverLicense
+	case ' ':
+		return r.Type == entity.LicensePlate && text.IsUpper(last)
+	}
+	return b == '-'
 }
 
 // calledBeside returns where the value of r that begins at i ends, by its forms or by its length; 0 if there is none.
@@ -57,10 +70,22 @@ func calledBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) int {
 	if r.Most > 0 && loose {
 		end = idCalled(s, r, i)
 	}
-	if end > 0 && ((r.Type == entity.PIN || r.Type == entity.CVV) && Measured(s, i, end) || r.Type == entity.CardExpiry && expiryOfGoods(s, i)) {
+	if end > 0 && unmeant(s, r, i, end) {
 		return 0
 	}
 	return end
+}
+
+// unmeant says whether the number text[i:end] is one of something else than the rule's type.
+func unmeant(s *rule.Scan, r *rule.Rule, i, end int) bool {
+	switch r.Type {
+	case entity.PIN, entity.CVV:
+		return Measured(s, i, end)
+	case entity.CardExpiry:
+		return expiryOfGoods(s, i)
+	default:
+		return false
+	}
 }
 
 // idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.
@@ -75,9 +100,9 @@ func idCalled(s *rule.Scan, r *rule.Rule, i int) int {
 // oid says whether an object identifier begins at i: 1.2.643.3.131.1.1.
 func oid(s *rule.Scan, i int) bool {
 	end, dots := i, 0
-	for end < len(s.Text) && end-i < text.MaxCue && (text.IsDigit(s.Text[end]) || s.Text[end] == '.') {
+	for end < len(s.Text) && end-i < text.MaxCue && text.HasByte("0123456789.", s.Text[end]) {
 		dots += text.Btoi(s.Text[end] == '.')
 		end++
 	}
-	return dots >= 4 && s.Text[i] <= '2' && text.ByteAt(s.Text, i+1) == '.' && text.ByteAt(s.Text, i+3) == '.'
+	return dots >= 4 && s.Text[i] <= '2' && match.Spelled(s, "#.#.", i) > 0
 }

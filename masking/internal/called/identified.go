@@ -35,7 +35,9 @@ func IdentifiedGroup(s *rule.Scan, g int) bool {
 		return false
 	}
 	if g+1 == len(s.Groups) {
-		if b, after := text.ByteAt(s.Text, part.End), text.ByteAt(s.Text, part.End+1); text.IsUpper(b) || text.IsUpper(after) && rule.Between(b) != rule.NothingBetween || b == '/' {
+		b, after := text.ByteAt(s.Text, part.End), text.ByteAt(s.Text, part.End+1)
+		joined := text.IsUpper(after) && rule.Between(b) != rule.NothingBetween
+		if joined || text.IsUpper(b) || b == '/' {
 			return Identified(s, i, text.AlnumEnd(s.Text, part.End)-i)
 		}
 	} else {
@@ -98,7 +100,7 @@ func tryWriting(s *rule.Scan, same []rule.Writing, i, end int) bool {
 	epoch := sinceEpoch(s, i, end)
 	for k := range same {
 		f := &same[k]
-		if f.Company && epoch || f.Rule.Check != nil && !f.Rule.Check(match.WrittenMemo.Of(&s.Cursor).Compact) || f.Rule.Near != nil && !s.Cued(f.Rule.Near, text.CueReach, i) || f.Company && !accompanied(s, f, i, end) {
+		if f.Company && epoch || !writingHolds(s, f, i, end) {
 			continue
 		}
 		s.Emit(f.Rule, i, end)
@@ -108,13 +110,30 @@ func tryWriting(s *rule.Scan, same []rule.Writing, i, end int) bool {
 	return false
 }
 
+// writingHolds says whether text[i:end] passes the check of the form's rule, and stands near what must be near it.
+func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
+	r := f.Rule
+	if r.Check != nil && !r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
+		return false
+	}
+	if r.Near != nil && !s.Cued(r.Near, text.CueReach, i) {
+		return false
+	}
+	return !f.Company || accompanied(s, f, i, end)
+}
+
+// numberBefore says whether a digit and a space stand before i.
+func numberBefore(s *rule.Scan, i int) bool {
+	return i > 1 && s.Text[i-1] == ' ' && text.IsDigit(s.Text[i-2])
+}
+
 // writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.
 func writingStands(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1)
 	switch {
 	case s.GluedRight(end), text.HasByte("-+=", b) && text.IsAlnum(after), b == '.' && text.IsDigit(after), !s.FreeLeft(i):
 		return false
-	case f.Spaced && i > 1 && s.Text[i-1] == ' ' && text.IsDigit(s.Text[i-2]) && !foundBefore(s, i-1):
+	case f.Spaced && numberBefore(s, i) && !foundBefore(s, i-1):
 		return false
 	case f.Spaced && b == ' ' && text.IsDigit(after):
 		return match.Writing(s, f.Pattern, end+1) > 0 && match.Writing(s, f.Pattern, i) > 0 // the next of its kind

@@ -21,7 +21,10 @@ const (
 
 // accompanied says whether the number text[i:end] of the form f, which passed its check, is in such company.
 func accompanied(s *rule.Scan, f *rule.Writing, i, end int) bool {
-	company := foundByName(s, f.Rule) || personBefore(s, i) || personBehind(s, end) || !f.Rule.Weak && inColumn(s, f, i, end)
+	company := foundByName(s, f.Rule) || personBefore(s, i) || personBehind(s, end)
+	if !company && !f.Rule.Weak {
+		company = inColumn(s, f, i, end)
+	}
 	match.Writing(s, f.Pattern, i) // for the next rule: writtenMemo.of(&s.cursor).compact may hold a neighbour
 	return company
 }
@@ -29,7 +32,8 @@ func accompanied(s *rule.Scan, f *rule.Writing, i, end int) bool {
 // sinceEpoch says whether the number text[i:end] may be seconds or milliseconds since 1970.
 func sinceEpoch(s *rule.Scan, i, end int) bool {
 	n := end - i
-	return (n == 10 || n == 13) && s.Text[i] == '1' && s.Text[i+1] >= '5' && s.Text[i+1] <= '8'
+	sized := n == 10 || n == 13
+	return sized && s.HasAt(i, "15", "16", "17", "18")
 }
 
 // foundByName says whether one of the values that were found last is the rule's.
@@ -95,11 +99,17 @@ func rowVotes(s *rule.Scan, f *rule.Writing, i, end int, delimiter byte, cell in
 	for i < end && text.HasByte(" \"'", s.Text[i]) {
 		i++
 	}
-	if i == end || !text.IsDigit(s.Text[i]) && f.Pattern[0] == '#' || !text.IsAlnum(s.Text[i]) {
-		return // a header, or an empty cell
+	if i == end || !text.IsAlnum(s.Text[i]) {
+		return // an empty cell
+	}
+	if f.Pattern[0] == '#' && !text.IsDigit(s.Text[i]) {
+		return // a header
 	}
 	stop := match.Writing(s, f.Pattern, i)
-	whole := stop > 0 && stop <= end && !text.IsAlnum(text.ByteAt(s.Text, stop)) && (delimiter != 0 || stop == end || s.Text[stop] == '\r')
+	whole := stop > 0 && stop <= end && !text.IsAlnum(text.ByteAt(s.Text, stop))
+	if delimiter == 0 {
+		whole = whole && (stop == end || s.Text[stop] == '\r')
+	}
 	if whole && f.Rule.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
 		*good++
 	} else {
@@ -113,7 +123,7 @@ func personBefore(s *rule.Scan, i int) bool {
 	words, ended := 0, k
 	for limit := max(0, k-maxBeside); k > limit && words < 4; {
 		start := k
-		for start > limit && (text.IsAlpha(s.Text[start-1]) || s.Text[start-1] >= 0x80 || text.HasByte(".'-", s.Text[start-1])) {
+		for start > limit && nameBytes[s.Text[start-1]] {
 			start--
 		}
 		start = min(s.WordAt(start), k)
@@ -161,7 +171,7 @@ func personBehind(s *rule.Scan, i int) bool {
 	words := 0
 	for limit := min(len(s.Text), i+maxBeside); cells && i < limit; i++ {
 		start := i
-		for i < limit && (text.IsAlpha(s.Text[i]) || s.Text[i] >= 0x80 || text.HasByte(".'-", s.Text[i])) {
+		for i < limit && nameBytes[s.Text[i]] {
 			i++
 		}
 		if start += signsBefore(s.Text[start:i]); !nameWord(s.Text[start:i]) {
@@ -174,6 +184,15 @@ func personBehind(s *rule.Scan, i int) bool {
 	}
 	return words >= 2 && words <= 4 && !text.IsAlnum(text.ByteAt(s.Text, i))
 }
+
+// wordBytes are what words and numbers in any script are made of, nameBytes what the words of names are.
+var wordBytes, nameBytes = func() (words, names [256]bool) {
+	for b := range words {
+		words[b] = text.IsAlnum(byte(b)) || b >= 0x80
+		names[b] = text.HasByte(".'-", byte(b)) || words[b] && !text.IsDigit(byte(b))
+	}
+	return words, names
+}()
 
 // signsBefore returns how many bytes of signs, such as quotes, v begins with.
 func signsBefore(v []byte) (n int) {

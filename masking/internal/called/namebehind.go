@@ -18,7 +18,8 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 	if owners.Has(s.Text[word:end]) {
 		word, end = spacedWord(s, word)
 	}
-	if end == word || !identities.Has(s.Text[word:end]) || word == 0 || s.Text[word-1] != ' ' {
+	named := end > word && identities.Has(s.Text[word:end])
+	if !named || text.ByteAt(s.Text, word-1) != ' ' {
 		return
 	}
 	for end = word - 1; end > 0 && text.HasByte(" \"'`*)", s.Text[end-1]); {
@@ -41,7 +42,9 @@ func endingAt(s *rule.Scan, e *rule.CueEntry, end int) {
 		small--
 	}
 	for k := low; k < end; k++ {
-		if b := s.Text[k]; k > 0 && text.IsAlnum(s.Text[k-1]) || !text.IsAlnum(b) || k > digit && !(capitals && text.IsUpper(b) && k > small) {
+		capital := capitals && k > small && text.IsUpper(s.Text[k])
+		tells := capital || k <= digit
+		if !tells || !text.IsAlnum(s.Text[k]) || text.IsAlnum(text.ByteAt(s.Text, k-1)) {
 			continue
 		}
 		if r := filling(s, e, k, end); r != nil {
@@ -92,10 +95,12 @@ func BornBefore(s *rule.Scan, i int) bool {
 	low := max(0, i-MaxAhead)
 	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
 	for k := low; k < i; k++ {
-		if !text.IsDigit(s.Text[k]) || k > 0 && text.IsDigit(s.Text[k-1]) || s.GluedLeft(k) {
+		if !text.IsDigit(s.Text[k]) || text.IsDigit(text.ByteAt(s.Text, k-1)) || s.GluedLeft(k) {
 			continue
 		}
-		if end := dateAt(s, k); end > 0 && end <= i && (s.Text[i] < 0x80 || i-end < 2) {
+		end := dateAt(s, k)
+		near := s.Text[i] < 0x80 || i-end < 2
+		if near && end > 0 && end <= i {
 			s.Emit(e.Rules[0], k, end)
 			alsoBorn(s, e.Rules[0], s.LettersEnd(i), end)
 			return true

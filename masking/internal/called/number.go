@@ -1,6 +1,8 @@
 package called
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -21,7 +23,10 @@ func PhoneGap(s *rule.Scan, i int) int {
 // PhoneEnds holds the bytes behind which no phone number goes on.
 func PhoneEnds(s *rule.Scan, i int) bool {
 	b := text.ByteAt(s.Text, i)
-	return (!s.GluedRight(i) || s.Extension(i) > 0) && b != '=' && b != '+' && (b != '-' && b != '.' && b != ':' || !text.IsAlnum(text.ByteAt(s.Text, i+1)))
+	if text.HasByte("=+", b) || text.HasByte("-.:", b) && text.IsAlnum(text.ByteAt(s.Text, i+1)) {
+		return false
+	}
+	return !s.GluedRight(i) || s.Extension(i) > 0
 }
 
 // PhoneEnd returns where the number of 7 to 15 digits that begins at i ends, or 0.
@@ -45,12 +50,17 @@ func PhoneEnd(s *rule.Scan, i int) int {
 		dots += text.Btoi(s.Text[group] == '.')
 		k = gap
 	}
-	date := parts == 3 && total == 8 && (lengths[0] == 4 && lengths[1] == 2 || lengths[0] == 2 && lengths[1] == 2)
-	if date || dots == 3 && parts == 4 && lengths[0] <= 3 && lengths[3] <= 3 || parts == 2 && dots == 1 {
+	date := parts == 3 && slices.Contains(dateLengths, [3]int(lengths[:3]))
+	address := dots == 3 && parts == 4 && max(lengths[0], lengths[3]) <= 3
+	decimal := dots == 1 && parts == 2
+	if date || address || decimal {
 		return 0
 	}
 	return good
 }
+
+// dateLengths are how many digits the parts of a date have.
+var dateLengths = [][3]int{{4, 2, 2}, {2, 2, 4}}
 
 // Long is how many digits group g has.
 func Long(s *rule.Scan, g int) int { return s.Groups[g].End - s.Groups[g].Start }

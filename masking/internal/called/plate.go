@@ -15,7 +15,8 @@ const provinces = "京津沪渝冀晋辽吉黑苏浙皖闽赣鲁豫鄂湘粤琼�
 
 // province returns where the number plate begins whose letters and digits begin at i: at its province's sign, if one of China stands before.
 func province(s *rule.Scan, r *rule.Rule, i int) int {
-	if r.Type == entity.LicensePlate && i > 2 && s.Text[i-1] >= 0x80 && text.IsUpper(s.Text[i]) && strings.Contains(provinces, string(s.Text[i-3:i])) {
+	plate := r.Type == entity.LicensePlate && i > 2 && text.IsUpper(s.Text[i])
+	if plate && s.Text[i-1] >= 0x80 && strings.Contains(provinces, string(s.Text[i-3:i])) {
 		return i - 3
 	}
 	return i
@@ -44,7 +45,8 @@ func PlateChina(s *rule.Scan, i, end int) {
 	}
 	stop := text.AlnumEnd(s.Text, min(end, len(s.Text)))
 	sh := text.ShapeOf(s.Text[min(end, stop):stop])
-	if n := stop - end; n < 5 || n > 6 || sh.Lower > 0 || sh.Digits < 3 {
+	sized := stop-end == 5 || stop-end == 6
+	if !sized || sh.Lower > 0 || sh.Digits < 3 {
 		return
 	}
 	takePlate(s, i, start, stop)

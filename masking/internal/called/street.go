@@ -45,7 +45,8 @@ var EndsStreet = func() (all [256]bool) {
 		}
 	}
 	for b := range all {
-		all[b] = all[b] || text.IsUpper(byte(b)) || b >= 0x80 || b == ','
+		last := all[b] || text.IsUpper(byte(b))
+		all[b] = last || b >= 0x80 || b == ','
 	}
 	return all
 }()

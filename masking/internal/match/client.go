@@ -19,7 +19,7 @@ const (
 // client emits the keys among the arguments of the call that the vendor's name text[i:cue] begins.
 func client(s *rule.Scan, r *rule.Rule, i, cue int) bool {
 	end := cue
-	for end < len(s.Text) && end-cue < maxClientName && (text.IsWordByte(s.Text[end]) || text.HasByte(`.:\`, s.Text[end])) {
+	for end < len(s.Text) && end-cue < maxClientName && clientBytes[s.Text[end]] {
 		end++
 	}
 	if text.ByteAt(s.Text, end) != '(' || !makesClient(s, i, cue, end) {
@@ -40,6 +40,14 @@ func client(s *rule.Scan, r *rule.Rule, i, cue int) bool {
 	s.Next = max(s.Next, next)
 	return next > 0
 }
+
+// clientBytes are what the name of a client is made of.
+var clientBytes = func() (set [256]bool) {
+	for b := range set {
+		set[b] = text.IsWordByte(byte(b)) || text.HasByte(`.:\`, byte(b))
+	}
+	return set
+}()
 
 // clientArgument returns the argument at i, and whether it is a literal: a name is passed over.
 func clientArgument(s *rule.Scan, i int) (v text.SetValue, literal bool) {
@@ -83,5 +91,7 @@ func keyOf(s *rule.Scan, r *rule.Rule, v text.SetValue) bool {
 		}
 	}
 	sh := text.ShapeOf(src)
-	return len(src) >= text.LeastRandom && !text.UUID(src) && sh.Spaces+sh.Other == 0 && text.DigitChanges(src) >= 5 && s.RunEnd(text.CsBase64, v.Start) == v.End-bytes.Count(src, []byte("="))
+	random := len(src) >= text.LeastRandom && text.DigitChanges(src) >= 5
+	plain := sh.Spaces+sh.Other == 0 && !text.UUID(src)
+	return random && plain && s.RunEnd(text.CsBase64, v.Start) == v.End-bytes.Count(src, []byte("="))
 }

@@ -62,20 +62,30 @@ func Trimmed(s *rule.Scan, i, end int) int {
 // Behind another prefix the body must have the form and look random.
 func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) {
 	body, end := i+len(f.Prefix), formEnd(s, f, i)
+	whole := end > 0 && !f.Open
 	switch {
 	case end > 0 && r.Sum != nil && s.Summed(r, i, end):
-	case f.Loose && end > 0 && !f.Open && !value.Blank(s.Text[body:end]):
+	case f.Loose && whole && !value.Blank(s.Text[body:end]):
 	case f.Loose:
 		if end = Trimmed(s, body, s.RunEnd(f.All, body)); end-body < max(12, f.Size/2) || !checked(s, r, body, end) {
 			return
 		}
-	case end == 0 || inBase64(s, i, end) || !checked(s, r, body, end) && (f.Open || !value.Mixed(s.Text[body:end])):
+	case end == 0 || !strictly(s, r, f, i, end):
 		return
 	}
 	s.Emit(r, i+f.Secret, end)
 	if s.Next = end; len(r.Pair) > 0 {
 		secondKey(s, r, end)
 	}
+}
+
+// strictly says whether text[i:end], of the form f behind a prefix that is not certain, is a key.
+func strictly(s *rule.Scan, r *rule.Rule, f *rule.Form, i, end int) bool {
+	if inBase64(s, i, end) {
+		return false
+	}
+	body := i + len(f.Prefix)
+	return checked(s, r, body, end) || !f.Open && value.Mixed(s.Text[body:end])
 }
 
 // inBase64 says whether text[i:end] is but a part of something longer in base64.

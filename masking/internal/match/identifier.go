@@ -43,7 +43,8 @@ func Loosely(s *rule.Scan, pattern string, i int) int {
 	sep := byte(0)
 	for k := range len(pattern) {
 		c, b := pattern[k], text.ByteAt(s.Text, i)
-		if k > 0 && text.IsAlnum(s.Text[i-1]) && text.HasByte(" -./", b) && (text.IsAlnum(c) || text.HasByte("#@*", c)) {
+		gap := k > 0 && text.IsAlnum(s.Text[i-1]) && text.HasByte(" -./", b)
+		if gap && counted(c) {
 			i++
 			b = text.ByteAt(s.Text, i)
 		}
@@ -63,6 +64,9 @@ func Loosely(s *rule.Scan, pattern string, i int) int {
 	}
 	return i
 }
+
+// counted says whether c stands for a letter or a digit in a pattern.
+func counted(c byte) bool { return text.IsAlnum(c) || text.HasByte("#@*", c) }
 
 // fits says whether the byte b may stand where a pattern has c.
 func fits(c, b, sep byte) bool {
@@ -84,7 +88,7 @@ func fits(c, b, sep byte) bool {
 func Checkable(s *rule.Scan, p string) bool {
 	k := 0
 	for i := range len(p) {
-		if c := p[i]; text.IsAlnum(c) || text.HasByte("#@*", c) {
+		if counted(p[i]) {
 			if k >= len(WrittenMemo.Of(&s.Cursor).Compact) {
 				return false
 			}

@@ -87,7 +87,7 @@ func namedEnd(s *rule.Scan, i int) int {
 		i--
 	case text.ByteAt(s.Text, i) == '=' && text.HasByte(Compound, b):
 		i = OperatorAt(s, i)
-	case rule.LetterOf[b] == 0 && !around[b] && b != '?' && b != '!':
+	case rule.LetterOf[b] == 0 && !around[b] && !text.HasByte("?!", b):
 		return 0
 	}
 	i = NameEnd(s, low, i)
@@ -103,8 +103,9 @@ func unnumbered(s *rule.Scan, low, i int) int {
 		i--
 	}
 	b := text.ByteAt(s.Text, i-1)
+	version := b|0x20 == 'v' && text.IsDigit(text.ByteAt(s.Text, i))
 	switch {
-	case b|0x20 == 'v' && i > low+2 && s.Text[i-2] == '_' && text.IsDigit(text.ByteAt(s.Text, i)):
+	case version && i > low+2 && s.Text[i-2] == '_':
 		return i - 2 // PASSWORD_V2
 	case b == '[' && i > low:
 		i = NameEnd(s, low, i) // key[16]

@@ -25,7 +25,8 @@ func BeginsWith(s *rule.Scan, head uint64) bool {
 
 // country tries the rules for two letters and two digits, if that is what the word at i begins with.
 func country(s *rule.Scan, i int, first uint32) {
-	if text.IsAlpha(byte(first)) && text.IsAlpha(byte(first>>8)) && text.IsDigit(byte(first>>16)) && text.IsDigit(byte(first>>24)) {
+	letters := text.IsAlpha(byte(first)) && text.IsAlpha(byte(first>>8))
+	if letters && text.IsDigit(byte(first>>16)) && text.IsDigit(byte(first>>24)) {
 		s.Fire(rule.OnCountry, i)
 	}
 }
@@ -93,7 +94,7 @@ func Token(s *rule.Scan, r *rule.Rule, start, body int) {
 	if r.Most != 0 && n > r.Most && text.IsAlnum(s.Text[body+r.Most]) {
 		return // behind the most there may be an underscore or dash, and a word that is not the token's
 	}
-	if end < len(s.Text) && text.IsAlnum(s.Text[end]) || r.Check != nil && !checked(s, r, body, end) {
+	if text.IsAlnum(text.ByteAt(s.Text, end)) || r.Check != nil && !checked(s, r, body, end) {
 		return
 	}
 	s.Emit(r, start, end)

@@ -39,8 +39,11 @@ func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) {
 			return
 		}
 		passed = passed || len(word) >= leastPassed && s.DigitIn(j, j+len(word))
-		joined += text.Btoi(text.Listed(word, rule.Distinguishing) || j == cue || s.Text[j-1] == '.' && text.FoldedEqual(word, "client")) // part of the name: adafruit_io, cohere.Client, giphy (dev)
-		if words++; len(word) > maxCueWord || words > maxCueWords || text.IsAlpha(word[0]) && otherHexWords.Has(word) {
+		client := s.Text[j-1] == '.' && text.FoldedEqual(word, "client")
+		joined += text.Btoi(client || j == cue || text.Listed(word, rule.Distinguishing)) // adafruit_io, cohere.Client, giphy (dev)
+		words++
+		far := len(word) > maxCueWord || words > maxCueWords
+		if far || text.IsAlpha(word[0]) && otherHexWords.Has(word) {
 			return
 		}
 		j += len(word)
@@ -56,7 +59,10 @@ type cueName struct {
 
 // keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key.
 func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) bool {
-	if (c.named || c.assigned) && i > c.end && startBytes[s.Text[i-1]] && !plainWord(s, i, i+n) && keyBeside(s, r, i, c.named || c.first) {
+	led := i > c.end && (c.named || c.assigned)
+	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
+	called := c.named || c.first
+	if led && starts && keyBeside(s, r, i, called) {
 		return true
 	}
 	return c.first && blankTo(s, c.end, i) && keyListed(s, r, c.start, i)
@@ -69,13 +75,13 @@ func callsKey(s *rule.Scan, word []byte, i int) bool {
 
 // spacedSlash says whether nothing but a slash between spaces stands behind the name that ends at cue: name / secret. It is at i.
 func spacedSlash(s *rule.Scan, i, cue int) bool {
-	return s.Text[i] == '/' && i == cue+1 && s.Text[cue] == ' ' && text.ByteAt(s.Text, i+1) == ' '
+	return i == cue+1 && Spelled(s, " / ", cue) > 0
 }
 
 // blankTo says whether nothing but spaces, and a dash among them, stand between i and j, as in a list whose second column is aligned.
 func blankTo(s *rule.Scan, i, j int) bool {
 	k := i
-	for k < j && (text.IsSpace(s.Text[k]) || s.Text[k] == '-' && s.Text[k-1] == ' ' && text.ByteAt(s.Text, k+1) == ' ') {
+	for k < j && (text.IsSpace(s.Text[k]) || Spelled(s, " - ", k-1) > 0) {
 		k++
 	}
 	return k == j && k > i
@@ -109,7 +115,7 @@ func arrowAt(s *rule.Scan, i int) int {
 
 // assigns says whether b, with next behind it, gives something to the name before it: an operator, or a call with a literal.
 func assigns(b, next byte) bool {
-	return b == ':' || b == '=' || b == '/' || b == '(' && (next == '"' || next == '\'')
+	return text.HasByte(":=/", b) || b == '(' && text.HasByte("\"'", next)
 }
 
 const maxCueWord = 24 // form: letters of a word between a vendor's name and the key; a longer one is no word
@@ -139,7 +145,7 @@ func plainWord(s *rule.Scan, i, end int) bool {
 
 // betweenNameAndKey says whether b, which is no part of a name, may stand between a vendor's name and the key.
 func betweenNameAndKey(b, next byte) bool {
-	return gapBytes[b] && (b != '\\' || next == '"' || next == '\'' || next == '\\')
+	return gapBytes[b] && (b != '\\' || text.HasByte("\"'\\", next))
 }
 
 // gapBytes may stand between a vendor's name and the key, startBytes right before the key.
@@ -158,7 +164,10 @@ func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) bool {
 	for k := range r.Beside {
 		f := &r.Beside[k]
 		end := formEnd(s, f, i)
-		if end == 0 || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) || !called && text.UUID(s.Text[i:end]) {
+		if end == 0 || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) {
+			continue
+		}
+		if !called && text.UUID(s.Text[i:end]) {
 			continue
 		}
 		s.Emit(r, i, end)
@@ -174,7 +183,11 @@ func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) bool {
 func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) bool {
 	for k := range r.Beside {
 		end := formEnd(s, &r.Beside[k], i)
-		if end < i+text.LeastRandom || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) || value.Digest(s.Text[i:end]) && !amongKeys(s, i) && !alone(s, cue, i, end) && bytes.IndexByte(s.Text[cue:i], '_') < 0 {
+		if end < i+text.LeastRandom || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) {
+			continue
+		}
+		sum := value.Digest(s.Text[i:end]) && bytes.IndexByte(s.Text[cue:i], '_') < 0
+		if sum && !amongKeys(s, i) && !alone(s, cue, i, end) {
 			continue
 		}
 		s.Emit(r, i, end)
@@ -186,7 +199,8 @@ func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) bool {
 
 // alone says whether the vendor's name at cue and the UUID text[i:end] behind it are all that stands in brackets or quotes: [Splunk 0a1b...].
 func alone(s *rule.Scan, cue, i, end int) bool {
-	return text.UUID(s.Text[i:end]) && cue > 0 && text.HasByte("[\"'`", s.Text[cue-1]) && text.HasByte("]\"'`", text.ByteAt(s.Text, end))
+	opened := cue > 0 && text.HasByte("[\"'`", s.Text[cue-1])
+	return opened && text.UUID(s.Text[i:end]) && text.HasByte("]\"'`", text.ByteAt(s.Text, end))
 }
 
 const listReach = 96 // reach: bytes between two keys of a list
@@ -197,7 +211,8 @@ func amongKeys(s *rule.Scan, i int) bool {
 		return false
 	}
 	last := s.Spans[len(s.Spans)-1]
-	return (last.Type == entity.APIKey || last.Type == entity.Secret) && last.End <= i && i-last.End < listReach
+	key := last.Type == entity.APIKey || last.Type == entity.Secret
+	return key && last.End <= i && i-last.End < listReach
 }
 
 // secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for beside its vendor: many vendors
@@ -219,7 +234,8 @@ func secondKey(s *rule.Scan, r *rule.Rule, i int) {
 		}
 		i++
 	}
-	if i == low || i >= len(s.Text) || !startBytes[s.Text[i-1]] && !text.HasByte("/;\n", s.Text[i-1]) {
+	begins := startBytes[s.Text[i-1]] || text.HasByte("/;\n", s.Text[i-1])
+	if !begins || i == low || i >= len(s.Text) {
 		return
 	}
 	for k := range r.Pair {
@@ -240,7 +256,11 @@ var pairWords = text.Cues("some", "secret", "sk", "key", "and", "und", "et", "y"
 func randomBeside(s *rule.Scan, r *rule.Rule, i int) bool {
 	end := s.RunEnd(text.CsPadded, i)
 	v := s.Text[i:end]
-	if len(v) < text.LeastRandom || len(v) > 4*text.LeastRandom || text.DigitChanges(v) < 5 || text.Hex(v) || text.UUID(v) || text.HasByte("+/", text.ByteAt(s.Text, end)) || !EndsThere(s, end) || !value.KeyLike(v) {
+	sized := len(v) >= text.LeastRandom && len(v) <= 4*text.LeastRandom
+	if !sized || !mixedUp(v) {
+		return false
+	}
+	if text.HasByte("+/", text.ByteAt(s.Text, end)) || !EndsThere(s, end) || !value.KeyLike(v) {
 		return false
 	}
 	s.Emit(r, i, end)
@@ -249,17 +269,23 @@ func randomBeside(s *rule.Scan, r *rule.Rule, i int) bool {
 	return true
 }
 
+// mixedUp says whether letters and digits take turns in v, and it is neither a sum nor a UUID.
+func mixedUp(v []byte) bool { return text.DigitChanges(v) >= 5 && !text.Hex(v) && !text.UUID(v) }
+
 // EndsThere says whether what ends at i is not part of a longer name, path or number.
 func EndsThere(s *rule.Scan, i int) bool {
 	b, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
-	return !text.HasByte("(@", b) && (!text.HasByte("-_./+~:=", b) || !text.IsAlnum(after)) && !(b == '=' && after == '=')
+	joined := text.HasByte("-_./+~:=", b) && text.IsAlnum(after)
+	compared := b == '=' && after == '='
+	return !joined && !compared && !text.HasByte("(@", b)
 }
 
 // cueEnds says whether a vendor's name that ends at i is not the beginning of another word: renderKey and RENDERKEY are
 // names of a key of Render, rendering is not.
 func cueEnds(s *rule.Scan, i int) bool {
 	b, before := text.ByteAt(s.Text, i), s.Text[i-1]
-	if !text.IsAlpha(b) || text.IsUpper(b) && text.IsLower(before) || !text.IsAlnum(before) {
+	hump := text.IsUpper(b) && text.IsLower(before)
+	if hump || !text.IsAlpha(b) || !text.IsAlnum(before) {
 		return true
 	}
 	for _, w := range keyWords {
