@@ -56,6 +56,7 @@ KEY ?=
 .PHONY: attest
 attest: image ## Say what image, binaries and lists were built from, and sign that with KEY=FILE: bin/provenance.json, .json.sig and .intoto.jsonl
 	@[ -n "$(KEY)" ] || { echo "attest: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
+	@[ -z "$$(git status --porcelain)" ] || { echo "attest: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
 	@go run ./tools/attest sign --key "$(KEY)" --out bin $(attest_facts) bin/vizard-image.tar bin/vizard-linux-* bin/vizard-*.cdx.json bin/vizard-*.spdx.json
 	@ls bin/provenance.*
 

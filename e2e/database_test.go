@@ -62,16 +62,17 @@ func (g *gateway) awaitStatus(t *testing.T, key string, status int) {
 	eventually(t, within, http.StatusText(status), func() bool { return g.post(helloBody, as(key)).status == status })
 }
 
-// wantOutage stops the database: known keys go on, then nothing does, and all is well again when it is back.
+// wantOutage stops the database: keys in use go on and others do not, then nothing does, and all is well again when it is back.
 func wantOutage(t *testing.T, pg *pgtest.Server, g *gateway) {
 	t.Helper()
-	key := g.createKey("carl")
+	key, unused := g.createKey("carl"), g.createKey("cleo")
 	g.awaitStatus(t, key, http.StatusOK)
 	if up, left := g.metric("vizard_store_up"), g.metric("vizard_store_grace_seconds"); up != 1 || left <= 0 {
 		t.Errorf("the metrics say up %v, %v s left", up, left)
 	}
 	pg.Stop()
 	g.post(helloBody, as(key)).whole(t)
+	g.post(helloBody, as(unused)).wantFault(t, http.StatusServiceUnavailable, "unavailable") // nobody can say whether it is valid
 	g.post(helloBody, as("vz_wrong")).wantFault(t, http.StatusUnauthorized, "unauthenticated")
 	cli(t, "", nil, "key", "create", "--caller", "dora", "--config", g.config).want(t, 1)
 	eventually(t, 15*time.Second, "the time of grace is over", func() bool { return g.post(helloBody, as(key)).status == http.StatusServiceUnavailable })

@@ -200,6 +200,9 @@ func wantSPDX(t *testing.T, path string) {
 		if ids[p.ID] || p.Name == "" || p.Version == "" || p.Declared == "" {
 			t.Errorf("package %+v", p)
 		}
+		if !slices.Contains([]string{"APPLICATION", "LIBRARY", "OTHER"}, p.Purpose) {
+			t.Errorf("SPDX does not know the purpose %q", p.Purpose)
+		}
 		ids[p.ID] = true
 	}
 	if p := d.Packages; len(p) != 4 || p[2].Declared != "BSD-3-Clause AND MPL-2.0" || len(p[0].Checksums) != 1 || p[0].Checksums[0].Algorithm != "SHA256" {

@@ -63,8 +63,16 @@ func (i inventory) spdx() ([]byte, error) {
 	}, "", "  ")
 }
 
+// purpose is SPDX's word for a type of CycloneDX's.
+func purpose(kind string) string {
+	if kind == "data" {
+		return "OTHER"
+	}
+	return strings.ToUpper(kind)
+}
+
 func spdxPackageOf(id string, c component) spdxPackage {
-	p := spdxPackage{ID: id, Name: c.Name, Version: c.Version, Download: "NOASSERTION", Purpose: strings.ToUpper(c.Type), Concluded: "NOASSERTION",
+	p := spdxPackage{ID: id, Name: c.Name, Version: c.Version, Download: "NOASSERTION", Purpose: purpose(c.Type), Concluded: "NOASSERTION",
 		Copyright: "NOASSERTION", References: []spdxRef{{"PACKAGE-MANAGER", "purl", c.PURL}}}
 	for _, h := range c.Hashes {
 		p.Checksums = append(p.Checksums, spdxChecksum{strings.ReplaceAll(h.Algorithm, "-", ""), h.Content})
