@@ -219,17 +219,22 @@ func (s *Scan) surnames(i, low, high int) {
 	}
 }
 
+// overWideBlank returns where what stands behind the blank at i begins, of either width; i if there is none.
+func (s *Scan) overWideBlank(i int) int {
+	switch {
+	case byteAt(s.text, i) == ' ':
+		return i + 1
+	case bytes.HasPrefix(s.text[min(i, len(s.text)):], wideBlank):
+		return i + len(wideBlank)
+	}
+	return i
+}
+
 var wideBlank = []byte("　")
 
 // apart guesses a name whose given name stands behind a blank or in kana behind the surname, which stands from i to split.
 func (s *Scan) apart(i, split int, surname uint8) {
-	text, at := s.text, split
-	switch {
-	case byteAt(text, at) == ' ':
-		at++
-	case bytes.HasPrefix(text[at:], wideBlank):
-		at += 3
-	}
+	text, at := s.text, s.overWideBlank(split)
 	end := at
 	for n := 1; n <= 4 && end < len(text) && text[end] >= 0x80; n++ {
 		r, width := utf8.DecodeRune(text[end:])
@@ -248,24 +253,31 @@ func (s *Scan) japaneseName(i, split, end int, surname, given uint8) {
 	g := &s.guesser
 	g.begin()
 	s.observe(i, end, japanese)
-	sizes := uint64(utf8.RuneCount(s.text[i:split]))<<3 | uint64(utf8.RuneCount(s.text[split:end]))
+	behind := split // where the given name begins
+	if split < end {
+		behind = s.overWideBlank(split)
+	}
+	sizes := uint64(utf8.RuneCount(s.text[i:split]))<<3 | uint64(utf8.RuneCount(s.text[behind:end]))
+	if behind > split {
+		sizes |= 1 << 16
+	}
 	n1, k := s.runeAt(end)
 	n2, _ := s.runeAt(k)
 	p1, _ := s.runeBefore(i)
 	lists := uint64(surname)<<8 | uint64(given)
-	g.add(70, lists<<6|sizes)
+	g.add(70, lists<<24|sizes)
 	g.add(71, lists<<21^uint64(n1))
 	g.add(72, sizes<<42^uint64(n1)<<21^uint64(n2))
 	g.add(73, sizes<<21^uint64(p1))
 	g.add(74, s.textHash(i, split))
-	g.add(75, s.textHash(split, end))
-	g.add(76, uint64(kindOfSign(p1))<<16|uint64(kindOfSign(n1))<<8|sizes)
-	g.add(77, uint64(s.knownText(i, end))<<6|sizes)
-	if split < end {
+	g.add(75, s.textHash(behind, end))
+	g.add(76, uint64(kindOfSign(p1))<<32|uint64(kindOfSign(n1))<<24|sizes)
+	g.add(77, uint64(s.knownText(i, end))<<24|sizes)
+	if behind < end {
 		m := s.model
-		first, _ := s.runeAt(split)
+		first, _ := s.runeAt(behind)
 		last, _ := s.runeBefore(end)
-		g.add(78, m.given(first)<<16|m.given(last)<<8|sizes)
+		g.add(78, m.given(first)<<32|m.given(last)<<24|sizes)
 		g.add(79, uint64(first)<<24|uint64(last)<<3|sizes&7)
 	}
 	s.consider(i, split, end)
