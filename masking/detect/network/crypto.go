@@ -30,14 +30,25 @@ func walletAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	switch n := len(v); {
 	case n < 26, n > 42 && n != 56 && n != 95, s.GluedRight(end), !s.FreeLeft(i):
 		return 0
-	case n == 42 && v[0] == '0' && v[1]|0x20 == 'x' && text.Hex(v[2:]) && !plain(v[2:]):
-	case n >= 26 && n <= 36 && text.HasByte("13LMDTXtrA9", v[0]) && (v[0] == 'r' && checked58(v, rippled) || checked58(v, base58)):
-	case n == 95 && (v[0] == '4' || v[0] == '8') && only(v, base58) && value.Rare(v):
+	case n == 42 && hexAddress(v):
+	case n <= 36 && text.HasByte("13LMDTXtrA9", v[0]) && summed58(v):
+	case n == 95 && text.HasByte("48", v[0]) && monero(v):
 	case n == 56 && v[0] == 'G' && stellar(v):
 	default:
 		return 0
 	}
 	return s.Take(r, i, end)
+}
+
+// summed58 says whether v ends with its checksum in Base58Check, of XRP or of the others.
+func summed58(v []byte) bool { return v[0] == 'r' && checked58(v, rippled) || checked58(v, base58) }
+
+// monero says whether v may be an address of Monero, which has no checksum that is known here.
+func monero(v []byte) bool { return only(v, base58) && value.Rare(v) }
+
+// hexAddress says whether v is 0x and hexadecimal digits that are no constant.
+func hexAddress(v []byte) bool {
+	return text.FoldedPrefix(v, "0x") && text.Hex(v[2:]) && !plain(v[2:])
 }
 
 // plain says whether so few different digits are in v that it is a constant rather than an address.
@@ -120,7 +131,10 @@ func segwit(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	end := text.AlnumEnd(s.Text, i)
 	v := s.Text[i:end]
 	one := bytes.LastIndexByte(v, '1')
-	if one < 1 || len(v)-one < 7 || len(v) > 120 || !s.FreeLeft(i) || s.GluedRight(end) {
+	if one < 1 || len(v)-one < 7 || len(v) > 120 {
+		return 0
+	}
+	if !s.FreeLeft(i) || s.GluedRight(end) {
 		return 0
 	}
 	sum := uint32(1)
@@ -155,6 +169,14 @@ func bech32Step(sum uint32) uint32 {
 	return sum
 }
 
+// walletLike says whether v may be an address without a checksum.
+func walletLike(v []byte) bool {
+	if n := len(v); n < 26 || n > 64 || text.Hex(v) {
+		return false
+	}
+	return only(v, base58) && value.Rare(v)
+}
+
 // solana verifies the 32 to 44 characters of Base58 that stand behind a name like "wallet" at at.
 func solana(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	for i := at.End; i < min(len(s.Text), at.End+called.MaxAhead); {
@@ -167,7 +189,7 @@ func solana(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		}
 		end := text.AlnumEnd(s.Text, i)
 		v := s.Text[i:end]
-		if n := len(v); n >= 26 && n <= 64 && only(v, base58) && value.Rare(v) && !text.Hex(v) && !s.GluedRight(end) {
+		if walletLike(v) && !s.GluedRight(end) {
 			return s.Take(r, i, end)
 		}
 		i = end

@@ -44,7 +44,10 @@ func internet(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // internet4 returns where the dotted quad at start ends, if it is an address.
 func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 	octets, end := dottedQuad(s, start)
-	if end == 0 || !addressEnds(s, end) || identifierArc(octets) || versioned(s, start, int(octets[0])) {
+	if end == 0 || !addressEnds(s, end) {
+		return 0, a
+	}
+	if identifierArc(octets) || versioned(s, start, int(octets[0])) {
 		return 0, a
 	}
 	if likeVersion(octets, end-start) && !addressed(s, start, end) {
@@ -64,7 +67,7 @@ func dottedQuad(s *rule.Scan, i int) (octets [4]byte, end int) {
 	for k := range octets {
 		stop := s.Digits(i)
 		part := s.Text[i:stop]
-		if n := len(part); n == 0 || n > 3 || n > 1 && part[0] == '0' || text.Num(part) > 255 {
+		if !octet(part) {
 			return octets, 0
 		}
 		octets[k] = byte(text.Num(part))
@@ -73,6 +76,15 @@ func dottedQuad(s *rule.Scan, i int) (octets [4]byte, end int) {
 		}
 	}
 	return octets, i - 1
+}
+
+// octet says whether the digits are a number of eight bits, as it is written.
+func octet(digits []byte) bool {
+	n := len(digits)
+	if n == 0 || n > 3 {
+		return false
+	}
+	return text.Num(digits) <= 255 && (n == 1 || digits[0] != '0')
 }
 
 // addressEnds: a port, a prefix length or a range may follow, not a fifth number.
@@ -143,9 +155,14 @@ func upgraded(s *rule.Scan, i int) bool {
 		for start > 0 && end-start < 16 && (text.IsDigit(s.Text[start-1]) || s.Text[start-1] == '.') {
 			start--
 		}
-		return start < end && s.Text[start] != '.' && (s.Cued(versionCues, text.CloseBy, start) || s.Cued(versionCues, text.CueReach, start) && !s.Cued(addressCues, text.CloseBy/2, start))
+		return start < end && s.Text[start] != '.' && versionBefore(s, start)
 	}
 	return false
+}
+
+// versionBefore says whether a word for a version stands before i, and no word for an address closer.
+func versionBefore(s *rule.Scan, i int) bool {
+	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CloseBy/2, i)
 }
 
 // addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.

@@ -28,12 +28,18 @@ func read6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 	}
 	start = min(s.WordAt(start), i)
 	first := i - start
-	if first > 4 || s.GluedLeft(start) || hextetBefore(s, start) || first == 0 && s.Text[i+1] != ':' {
+	if first > 4 || first == 0 && s.Text[i+1] != ':' {
+		return 0, 0, a
+	}
+	if s.GluedLeft(start) || hextetBefore(s, start) {
 		return 0, 0, a
 	}
 	h := hextetsAt(s, start)
 	ipMemo.Of(&s.Cursor).noIPv6 = h.end
-	if h.bad || !h.whole() && !h.short(s, start, first) || s.GluedRight(h.end) || yearBefore(s, start) {
+	if h.bad || !h.whole() && !h.short(s, start, first) {
+		return 0, 0, a
+	}
+	if s.GluedRight(h.end) || yearBefore(s, start) {
 		return 0, 0, a
 	}
 	if text.ByteAt(s.Text, h.end) == ':' && text.IsWordByte(text.ByteAt(s.Text, h.end+1)) {
@@ -67,7 +73,10 @@ func hextetBefore(s *rule.Scan, i int) bool {
 	for start > 0 && i-start <= 6 && text.IsHex(s.Text[start-1]) {
 		start--
 	}
-	return text.ByteAt(s.Text, i-2) == ':' || start < i-1 && i-1-start <= 4 && !s.GluedLeft(start)
+	if text.ByteAt(s.Text, i-2) == ':' {
+		return true
+	}
+	return start < i-1 && i-1-start <= 4 && !s.GluedLeft(start)
 }
 
 // hextets is what an IPv6 address was read to: up to end, so many groups of 16 bits, with :: or not.
@@ -80,7 +89,10 @@ type hextets struct {
 
 // whole says whether there are as many groups as an address has.
 func (h *hextets) whole() bool {
-	return h.wide && (h.double && h.groups >= 3 && h.groups < 8 || !h.double && h.groups == 8)
+	if !h.double {
+		return h.wide && h.groups == 8
+	}
+	return h.wide && h.groups >= 3 && h.groups < 8
 }
 
 // address returns the address that the groups make, with as many zeros in place of :: as are missing.

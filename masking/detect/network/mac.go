@@ -60,7 +60,10 @@ func octets(s *rule.Scan, r *rule.Rule, i int, sep byte) (next int) {
 
 // pairAt says whether just two hexadecimal digits stand at i.
 func pairAt(s *rule.Scan, i int) bool {
-	return text.IsHex(text.ByteAt(s.Text, i)) && text.IsHex(text.ByteAt(s.Text, i+1)) && !text.IsAlnum(text.ByteAt(s.Text, i-1)) && !text.IsAlnum(text.ByteAt(s.Text, i+2))
+	if text.IsAlnum(text.ByteAt(s.Text, i-1)) || text.IsAlnum(text.ByteAt(s.Text, i+2)) {
+		return false
+	}
+	return text.IsHex(text.ByteAt(s.Text, i)) && text.IsHex(text.ByteAt(s.Text, i+1))
 }
 
 // ordinaryMAC says whether v is the broadcast address or none at all.
@@ -87,7 +90,10 @@ func macDots(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		letters += text.Btoi(text.IsAlpha(b))
 	}
 	end := i + 14
-	if letters == 0 || s.GluedRight(end) || !s.FreeLeft(i) || text.ByteAt(s.Text, end) == '.' && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
+	if letters == 0 || s.GluedRight(end) || !s.FreeLeft(i) {
+		return 0
+	}
+	if text.ByteAt(s.Text, end) == '.' && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
 		return 0
 	}
 	return s.Take(r, i, end)
