@@ -23,7 +23,7 @@ var allRules = func() []*rule.Rule {
 	for _, set := range [][]rule.Kind{
 		secret.AccessRules, network.UrlSecretRules, vendor.VendorRules, secret.KeyRules, secret.ConnectionRules,
 		line.DeviceRules, line.TerminalRules, line.DumpRules, line.SessionRules, line.CommandRules, line.ServerRules,
-		said.SentenceRules, secret.SettingRules, said.ToldRules, said.LoginRules, said.ExportRules, person.EmailRules,
+		said.Rules, secret.SettingRules, person.EmailRules,
 		number.PaymentRules, phone.PhoneRules, network.NetworkRules, network.CryptoRules, number.CardRules, number.RecordRules, number.LicenseRules,
 		person.PersonRules, phone.PhoneNamedRules, address.AddressRules, network.UrlRules, address.PlaceRules,
 		person.SpelledRules, number.AsiaRules, number.EuropeRules, number.AmericasRules, number.DocumentRules,

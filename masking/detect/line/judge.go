@@ -40,6 +40,17 @@ func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+// given notes whatever stands at the place of a password, if it is no flag.
+func given(s *rule.Scan, r *rule.Rule, at Lined) {
+	v := at.Value
+	if !v.Quoted {
+		v.End = read.SentenceEnd(s, v.Start, v.End)
+	}
+	if s.Value = v; v.Quoted || !text.HasByte("-/", s.Text[v.Start]) {
+		read.Given(s, r)
+	}
+}
+
 // keyed notes what looks like a key.
 func keyed(s *rule.Scan, r *rule.Rule, at Lined) {
 	end := min(at.Value.End, s.RunEnd(text.CsToken, at.Value.Start))
@@ -189,7 +200,7 @@ func explained(v []byte, sh text.Shape) bool {
 func saidBefore(s *rule.Scan, i int) bool {
 	word := rule.NextWord(s, i, min(s.LineEnd(i), i+text.MaxKey))
 	first := text.ByteAt(s.Text, word.Start)
-	return text.IsDigit(first) || text.HasByte("-~+", first) || behindWords.Has(s.Text[word.Start:word.End])
+	return text.IsDigit(first) || text.HasByte("-~+/", first) || behindWords.Has(s.Text[word.Start:word.End])
 }
 
 // behindWords follow a secret in a line of settings.
@@ -205,3 +216,35 @@ var syntaxWords = text.Cues(
 	"address", "hostname", "interface", "ro", "rw", "read-only", "read-write", "enable", "disable", "removed", "redacted", "secret-data", "sharedkey", "shared", "mykey", "%prompt", "prompt",
 	"changeit",
 )
+
+// identified notes the password of SQL's IDENTIFIED BY: quoted, strong, or whatever a statement about a user has there.
+func identified(s *rule.Scan, r *rule.Rule, at Lined) {
+	v := at.Value
+	if n := bytes.IndexAny(s.Text[v.Start:v.End], ";)"); n > 0 && !v.Quoted {
+		v.End = v.Start + n
+	}
+	low := max(0, at.Start-2*text.MaxKey)
+	statement := s.Text[low:at.Start]
+	statement = statement[bytes.LastIndexAny(statement, ";\n")+1:]
+	if s.Value = v; !v.Quoted && aboutUser(statement) && explicit(s.Text[v.Start:v.End]) {
+		read.Given(s, r)
+		return
+	}
+	s.Value.Doubtful = !v.Quoted
+	read.Password(s, r, at.Start)
+}
+
+// aboutUser says whether a statement of SQL makes or changes a user.
+func aboutUser(statement []byte) bool {
+	for i := range statement {
+		if text.FoldedPrefix(statement[i:], "create user ") || text.FoldedPrefix(statement[i:], "alter user ") {
+			return true
+		}
+	}
+	return false
+}
+
+// explicit says whether v is letters and digits, and no word of SQL or of a sentence.
+func explicit(v []byte) bool {
+	return text.AlnumEnd(v, 0) == len(v) && !value.SettingWords.Has(v) && !value.ProseWords.Has(v) && !text.Listed(v, []string{"externally", "globally", "values", "using"})
+}

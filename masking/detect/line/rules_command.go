@@ -133,4 +133,78 @@ var CommandRules = []rule.Kind{
 	}, No{
 		"localhost:5432:app", "db:5432:app:jane:$PASSWORD", "http://localhost:5432/x *:*:*",
 	}}, "a colon and the number of a port make the scan look, and the password is the last of five fields", Look{On: rule.OnPort}, passwordFile},
+	Line{About{"identified-by", entity.Password, "the password of SQL's IDENTIFIED BY, quoted or strong", Yes{
+		"CREATE USER x IDENTIFIED BY '«S3cretPw1»';",
+		`identified by "«Tr0ub4dor&3»"`,
+		"GRANT ALL ON a.* TO b IDENTIFIED BY '«hunter2hunter2»'",
+		"ALTER USER r IDENTIFIED WITH mysql_native_password BY '«r00tMe!»';",
+		"CREATE USER scott IDENTIFIED BY «T1gerT1ger»;",
+		"ALTER USER scott IDENTIFIED BY «PTCoiHefRyjN» ACCOUNT UNLOCK;",
+		"create user ops identified by «lantern»;",
+	}, No{
+		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", "was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
+	}}, Words{
+		"identified by ?", "identified with * by|as ?", "with password ?",
+	}, identified},
+	Line{About{"set-password", entity.Password, "the password of SQL's SET PASSWORD FOR", Yes{
+		"SET PASSWORD FOR 'bob'@'localhost' = '«N3wPass»';",
+		"SET PASSWORD FOR 'bob'@'%.example.org' = PASSWORD('«N3wPass»');",
+		`set password for bob = "«hunter2hunter2»"`,
+	}, No{
+		"set password for user1", "SET PASSWORD FOR 'bob' = '${PASSWORD}'", "set password for bob = new_password()",
+	}}, Words{
+		"set password for ... = '?'", "set password for ... = *(?",
+	}, told},
+	Line{About{"password-word", entity.Password, "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user", Yes{
+		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
+		"rabbitmqctl add_user jane «R4bbit!»",
+		"net user jane «N3tUser!1» /add",
+		"rclone obscure «Rcl0nePw»",
+		`ConvertTo-SecureString -String '«PsPw99!x»' -AsPlainText -Force`,
+		"EXEC sp_addlogin 'svc', '«SqlPw99x»'",
+		`net use Z: \\srv\share «SmbPw99x» /user:corp\\administrator`,
+	}, No{
+		"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain",
+	}}, Words{
+		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
+		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
+	}, given},
+	Line{About{"password-setting", entity.Password, "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes{
+		"requirepass «R3disPw99»",
+		"rootpw --plaintext «R3disPw99»",
+		`storePassword "«K3ystore9»"`,
+		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
+		"username admin password 7 «0822455D0A16A1»",
+	}, No{
+		"requirepass is unset", "rootpw --lock", "storePassword: the password of the store1",
+		"password 8 characters long, secret 5 of the day",
+	}}, Words{
+		"requirepass ?", "masterauth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
+	}, flagged},
+	Line{About{"wireless-key", entity.Password, "the key of a wireless network behind the name of its protection", Yes{
+		"Join SSID \"WH-Scan\" (WPA2, key: «crate-jack-Monday-07»)", "WPA2 / key: «breezydaisy593»", "SSID Gast, Schlüssel: «Enzian77!hut»",
+	}, No{
+		"WPA2, key: required", "wpa_supplicant, key: management", "SSID and key: ask the host",
+	}}, Words{
+		"wpa2, key: ?", "wpa2 ... key: ?", "wpa, key: ?", "wpa ... key: ?", "wpa3, key: ?", "ssid ... key:|schlüssel:|clé:|psk:|passwort:|clave:|chiave:|sleutel:|klucz:|nyckel: ?",
+	}, flagged},
+	Line{About{"designation", entity.Password, "the value of a field that is designated as the password, as 1Password exports it", Yes{
+		`{"value":"miafaro","designation":"username"},{"value":"«Steig?7undvierzig»","designation":"password"}`,
+		`{"value": "«Brunnen.Hof 7»", "designation": "password"}`,
+		`[{"value":"«only words here»","designation":"password","type":"P"}]`,
+	}, No{
+		`{"designation":"password"},{"value":"miafaro"}`, `{"value":"","designation":"password"}`, `{"value":"miafaro","designation":"username"}`,
+	}}, Words{
+		`value": '?' designation password*`,
+	}, told},
+	Line{About{"define", entity.Password, "the value of #define NAME, setenv NAME and the like, judged by the name", Yes{
+		`#define DB_PASS "«s3cr3tC»"`,
+		"setenv PGPASSWORD «Gh7kLp2Q»",
+		`#define WIFI_PASSWORD   "«MyHomeWifi2021»"`,
+		"ENV DB_PASSWORD «S3cretPw1»",
+	}, No{
+		"#define PASSWORD_LENGTH 64", "setenv PGPASSWORD $PW", `#define PASSWORD_PROMPT "Enter password1: "`,
+	}}, Words{
+		"define NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "env NAME ?",
+	}, named},
 }

@@ -6,14 +6,16 @@ import "github.com/vizard-gateway/vizard/masking/internal/rule"
 type (
 	// About is [rule.About].
 	About = rule.About
-	// Old is [rule.Old].
-	Old = rule.Old
+	// Code is [rule.Code].
+	Code = rule.Code
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].
 	No = rule.No
 	// Number is [rule.Number].
 	Number = rule.Number
+	// Setting is [rule.Setting].
+	Setting = rule.Setting
 	// Words is [rule.Words].
 	Words = rule.Words
 	// Written is [rule.Written].

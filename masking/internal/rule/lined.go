@@ -123,7 +123,11 @@ func (m lineMatch) step(step *lineStep, i, line int) (word text.SetValue, ok boo
 		if word.Start-low > maxLineGap || !word.Quoted && text.Listed(s.Text[word.Start:word.End], joints) {
 			return word, false
 		}
-		word = NextWord(s, word.End+text.Btoi(word.Quoted), line)
+		next := s.VisibleEnd(word.Start)
+		if word.Quoted {
+			next = word.End + 1
+		}
+		word = NextWord(s, next, line)
 	}
 	missing := text.SetValue{Start: i, End: i}
 	switch {
@@ -170,7 +174,7 @@ func (p *lineStep) fits(word []byte) bool {
 
 // NextWord reads the word, or the string in quotes, that comes at or behind i and before line.
 func NextWord(s *Scan, i, line int) text.SetValue {
-	for i < line && (s.Text[i] <= ' ' || s.Text[i] == ',') {
+	for i < line && (s.Text[i] <= ' ' || text.HasByte(",:", s.Text[i])) {
 		i++
 	}
 	if i >= line {

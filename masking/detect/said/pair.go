@@ -1,0 +1,129 @@
+package said
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file finds passwords that only who logs in, or a word such as credentials, stands before: credentials: jane / X, log in as svc with X.
+
+const maxLogin = 96 // reach: bytes of a sentence from the words for a login to the password
+
+// parts are what stands between who logs in and the password. Those that are a single sign may do without spaces.
+var parts = []string{" / ", "/", ":", " | ", " with ", " mit ", " avec ", " con ", " com ", " met ", " z ", " med ", " using "}
+
+// loginPair masks the password of who logs in, in the sentence behind the words that made the rule look.
+func loginPair(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	if s.GluedLeft(at.Start) {
+		return 0
+	}
+	if text.FoldedSuffix(s.Text[at.Start:at.End], parts[0]) {
+		if paired(s, r, at.End, false) > 0 {
+			return at.Start + 1
+		}
+		return 0
+	}
+	line := s.Text[at.Start:min(len(s.Text), at.End+maxLogin)]
+	line = line[:text.LineLength(line)]
+	for k := at.End - at.Start - 1; k < len(line); k++ {
+		if first := line[k]; first != ' ' && first != '/' && first != ':' {
+			continue
+		}
+		for _, part := range parts {
+			if !bytes.HasPrefix(line[k:], []byte(part)) || part == ":" && bytes.HasPrefix(line[k:], []byte(": ")) {
+				continue
+			}
+			who, direct := login(line[:k], at.End-at.Start)
+			if !who {
+				continue
+			}
+			if end := paired(s, r, at.Start+k+len(part), direct && credentials(s.Text[at.Start:at.End])); end > 0 {
+				credentialsOn(s, r, end)
+				return at.End
+			}
+			break
+		}
+		if k >= at.End-at.Start && text.HasByte(".?!", line[k-1]) {
+			return 0
+		}
+	}
+	return 0
+}
+
+// login says whether the sentence before a part ends with the name of who logs in: right behind the cue, or behind a colon or a word such as as,
+// or one word later.
+func login(before []byte, cue int) (who, direct bool) {
+	start := bytes.LastIndexAny(before, " :(>|") + 1
+	name := bytes.Trim(before[start:], "\"'`*\\")
+	if start < cue || len(name) < 2 || len(name) > text.MaxKey || bytes.IndexByte(name, '/') >= 0 || value.Template(name) {
+		return false, false
+	}
+	between := bytes.TrimSpace(before[cue:start])
+	if n := len(between); n == 0 || text.HasByte(":>=", between[n-1]) {
+		return true, true
+	}
+	word := between[bytes.LastIndexByte(between, ' ')+1:]
+	return asWords.Has(word) || len(word) == len(between), false
+}
+
+// credentials says whether nothing but a login can stand behind the cue.
+func credentials(cue []byte) bool {
+	for _, w := range []string{": ", "= ", "(", "are ", " is ", " for ", "creds ", "credentials "} {
+		if text.FoldedSuffix(cue, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// paired masks the password at i and returns where it ends; 0 if it is none. If sure, it may look like the name of a product.
+func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
+	for text.ByteAt(s.Text, i) == ' ' {
+		i++
+	}
+	from, end, _ := read.Unwrapped(s, i)
+	v := s.Text[from:end]
+	if s.Text[min(i, len(s.Text)-1)] == '/' || bytes.IndexByte(v, ' ') >= 0 {
+		return 0
+	}
+	if sure && !value.ToldValue(v) {
+		s.Value, s.Next = read.ValueAt(s, i, i, ' '), 0
+		wholeWord(s)
+		s.Value.Doubtful = true
+		if read.Password(s, r, i); s.Next == 0 {
+			return 0
+		}
+		s.Next = 0
+		return s.Value.End
+	}
+	if !value.ToldValue(v) {
+		return 0
+	}
+	if !sure && (numberedName(v) || bareName(v)) || text.ByteAt(s.Text, end) == '/' || bytes.IndexByte(v, '/') >= 0 && !value.Strong(v) {
+		return 0
+	}
+	s.Emit(r, from, end)
+	return end
+}
+
+// numberedName says whether v is letters and a number behind them, as names of products are, too.
+func numberedName(v []byte) bool {
+	i := text.AlphaEnd(v)
+	return i > 0 && i < len(v) && len(bytes.TrimLeft(v[i:], "0123456789")) == 0
+}
+
+// credentialsOn masks the secrets that a list goes on with behind i: , redis X, github Y.
+func credentialsOn(s *rule.Scan, r *rule.Rule, i int) {
+	for line := s.LineEnd(i); text.HasByte(",;", text.ByteAt(s.Text, i)) && i < line; {
+		name := rule.NextWord(s, i+1, line)
+		v := rule.NextWord(s, name.End, line)
+		if src := s.Text[v.Start:v.End]; len(src) >= 12 && value.TokenValue(src, false) && value.Rare(src) && !text.UUID(src) {
+			s.Emit(r, v.Start, v.End)
+		}
+		i = max(v.End, i+1)
+	}
+}

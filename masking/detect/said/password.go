@@ -1,0 +1,294 @@
+package said
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file judges whether a word of a sentence is the password that it speaks of.
+
+// password takes what would hardly be a word where the value may come, what is quoted or looks random right behind the noun, and also something
+// weak behind "is".
+func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	if t.is && t.nth > 0 {
+		if end = likely(s, r, t); end > 0 {
+			return end
+		}
+	}
+	if t.leads {
+		if end = certainly(s, r, t); end > 0 {
+			return end
+		}
+	}
+	switch {
+	case t.answers:
+		return pairAnswered(s, r, t.at)
+	case t.nth == 0 && t.at > t.noun+1 && s.Text[t.noun] == ' ':
+		return columned(s, r, t)
+	case codeword(s, t.start) && (t.leads && t.nth > 0 || s.Text[t.at] == '('):
+		return quotedWord(s, r, t.at)
+	case t.nth == 0 && !t.verb && s.Text[t.noun] == ' ' && s.Text[t.at] != '\\':
+		return likely(s, r, t)
+	}
+	return 0
+}
+
+// certainly masks the word if a sentence may tell it, whatever it is.
+func certainly(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	i := t.at
+	untold := &toldMemo.Of(&s.Cursor).untold[i%len(toldMemo.Of(&s.Cursor).untold)]
+	if *untold == i+1 {
+		return 0
+	}
+	if end, has := text.AlnumRest(s.Text, i, 0); end > i && has&text.HasDigit == 0 && (end == len(s.Text) || s.Text[end] <= ' ') {
+		return 0 // a word of letters
+	}
+	start, end, quoted := read.Unwrapped(s, i)
+	v := s.Text[start:end]
+	switch {
+	case quoted && bytes.IndexByte(v, ' ') >= 0:
+		if t.answers || !phraseNoun(s.Text[max(0, t.start-len("phrase secrète de ")):t.noun]) || !read.SaidPhrase(v) {
+			return 0
+		}
+	case end > t.limit:
+		return 0
+	case !value.ToldValue(v):
+		*untold = i + 1
+		return 0
+	case t.answers && messageEntry(v), (t.answers || t.nth == 0 && !quoted) && value.Code(v) && !dottedWords(v):
+		return 0
+	}
+	s.Emit(r, start, end)
+	read.AlsoTold(s, r, start, end)
+	return end
+}
+
+// messageEntry says whether v is the name of a message and the first word of what it says: login.token.expired=Your
+func messageEntry(v []byte) bool {
+	name, word, found := bytes.Cut(v, []byte("="))
+	return found && bytes.IndexByte(name, '.') > 0 && text.AlphaEnd(word) == len(word)
+}
+
+// likely asks the judge of settings about the word.
+func likely(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	word := s.WordEnd(t.at)
+	if t.nth == 0 && (weakWord(s, t.at, word) || bytes.Contains(s.Text[t.at:word], []byte("')."))) || t.nth > 0 && wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun]) {
+		return 0
+	}
+	s.Value = read.ValueAt(s, t.start, t.at, ' ')
+	v := &s.Value
+	if wholeWord(s); t.nth == 0 {
+		v.Doubtful = !v.Quoted
+	} else {
+		v.Said = !t.colon
+		v.Doubtful = t.nth > 1 && (t.colon && plain(s.Text[v.Start:max(v.Start, v.End)]) || !t.colon && !saidOf(s, t))
+	}
+	if s.Next = 0; v.Quoted || !bytes.ContainsAny(s.Text[v.Start:max(v.Start, v.End)], "(^{") {
+		read.Password(s, r, t.start)
+	}
+	if s.Next == 0 {
+		return 0
+	}
+	s.Next = 0
+	return v.End
+}
+
+// plain says whether v holds no digit, or no small letter.
+func plain(v []byte) bool {
+	sh := text.ShapeOf(v)
+	return sh.Digits == 0 || sh.Lower == 0
+}
+
+// weakWord says whether text[i:end] is a word before another one, with nothing that a value is dressed in, and not strong enough to be a
+// password by itself.
+func weakWord(s *rule.Scan, i, end int) bool {
+	if i == end || text.ByteAt(s.Text, end) != ' ' || !text.IsAlnum(text.ByteAt(s.Text, end+1)) || read.Falls(s, end) {
+		return false
+	}
+	word := s.Text[i:end]
+	for _, b := range word {
+		if b >= 0x80 || text.HasByte("\"'`$([{<\\*", b) {
+			return false
+		}
+	}
+	return len(word) < value.LeastStrong || text.AlphaEnd(word) == len(word) && !value.Strong(word)
+}
+
+// wordOfLine says whether at i, not at the start of a text, stands a word of letters before more of its line, which is no password even where a
+// sentence says that it is one.
+func wordOfLine(s *rule.Scan, i int) bool {
+	if i <= text.MaxKey || !text.IsAlpha(s.Text[i]) || len(read.Bodies[s.Text[i]]) > 0 {
+		return false
+	}
+	end := s.WordEnd(i)
+	n, next := end-i, text.ByteAt(s.Text, end+1)
+	more := text.ByteAt(s.Text, end) == ' ' && next > ' ' && next != '#'
+	short := n < value.LeastRare && n != value.FourGroups/4
+	return more && short && text.AlphaEnd(s.Text[i:end]) == n && !read.Falls(s, end)
+}
+
+// saidOf says whether the sentence tells what the password is for, as in "password for the printer is X", and what it says is of the password
+// itself, not of how long or old it is.
+func saidOf(s *rule.Scan, t *tale) bool {
+	first := min(t.noun+1, len(s.Text))
+	between := s.Text[first:max(first, t.at)]
+	if !text.Listed(s.Text[first:s.WordEnd(first)], ofWords) || bytes.ContainsAny(between, ";,.(") {
+		return false
+	}
+	val := s.WordEnd(t.at)
+	next := min(val+1, len(s.Text))
+	unit := bytes.TrimRight(s.Text[next:s.WordEnd(next)], ".,;:!)")
+	return bytes.IndexByte(s.Text[t.at:val], '(') < 0 && !text.Listed(unit, unitWords) // no call
+}
+
+var (
+	ofWords   = []string{"for", "of", "to", "on", "at", "für", "fürs", "vom", "zum", "pour", "du", "de", "para", "do", "da", "per", "del", "della", "voor", "van", "till"}
+	unitWords = []string{"bits", "bytes", "characters", "chars", "digits", "letters", "words", "days", "hours", "minutes", "times", "zeichen", "tage", "stellen", "caractères", "caracteres", "caratteri", "tekens"}
+)
+
+// wholeWord takes the punctuation within an unquoted word, and what follows it, to the value.
+func wholeWord(s *rule.Scan) {
+	v := &s.Value
+	end := read.SentenceEnd(s, v.Start, s.VisibleEnd(v.Start))
+	if v.Quoted || end <= v.End || value.Rowed(s.Text[v.Start:end]) {
+		return
+	}
+	for k := v.End; k < end; k++ {
+		if text.IsAlnum(s.Text[k]) {
+			v.End = end
+			return
+		}
+	}
+}
+
+// pairAnswered masks the password of "admin / X" that is all that the answer at i holds.
+func pairAnswered(s *rule.Scan, r *rule.Rule, i int) (end int) {
+	slash := s.WordEnd(i)
+	if !text.FoldedPrefix(s.Text[slash:], " / ") {
+		return 0
+	}
+	from, to, _ := read.Unwrapped(s, read.ToldGap(s, slash+3))
+	if !value.ToldValue(s.Text[from:to]) || !s.LineEnds(to) {
+		return 0
+	}
+	s.Emit(r, from, to)
+	return to
+}
+
+// columned masks what stands a gap of spaces behind the noun and is the rest of the line: letters and digits, or the words of a phrase behind
+// "master password" and the like.
+func columned(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	i := t.at
+	end = read.ToldEnd(s, i)
+	if s.LineEnds(end) {
+		if !cell(s.Text[i:end]) || foldedStart(s.Text[i:end], s.Text[t.start:t.noun]) {
+			return 0
+		}
+	} else {
+		end = s.LineEnd(i)
+		master := text.FoldedPrefix(s.Text[max(0, t.start-len("master ")):], "master ")
+		if end-i > text.MaxKey || !master && !phraseNoun(s.Text[t.start:t.noun]) || !read.SaidPhrase(s.Text[i:end]) {
+			return 0
+		}
+	}
+	s.Emit(r, i, end)
+	return end
+}
+
+// cell says whether v, alone in its column, is letters and digits as somebody chooses them.
+func cell(v []byte) bool {
+	sh := text.ShapeOf(v)
+	if len(v) < 8 || sh.Digits < 2 || sh.Lower+sh.Upper < 4 || !text.IsAlpha(v[0]) {
+		return false
+	}
+	return text.AlnumEnd(v, 0) == len(v) && !value.Technical(v) && !value.ToldElse(v)
+}
+
+// codeword says whether the noun at i is that of a word that is said to prove who speaks.
+func codeword(s *rule.Scan, i int) bool {
+	return text.FoldedPrefix(s.Text[i:], "codewo") || text.FoldedPrefix(s.Text[i:], "kundenkenn") || text.FoldedPrefix(s.Text[i:], "telefonkenn")
+}
+
+// quotedWord masks the quoted word at i, which may be a plain one.
+func quotedWord(s *rule.Scan, r *rule.Rule, i int) (end int) {
+	from, to, quoted := read.Unwrapped(s, i)
+	v := s.Text[from:to]
+	if !quoted || len(v) < 4 || len(v) > text.MaxKey/2 {
+		return 0
+	}
+	if value.Template(v) || text.ShapeOf(v).Spaces > 2 {
+		return 0
+	}
+	s.Emit(r, from, to)
+	return to
+}
+
+// dottedWords says whether v is two words with capitals and a dot between them, and a number behind: Simit.Cay1923.
+func dottedWords(v []byte) bool {
+	first, second, _ := bytes.Cut(v, []byte("."))
+	n := len(second)
+	if len(first) < 4 || n < 2 || bytes.IndexByte(second, '.') >= 0 || !text.IsUpper(first[0]) {
+		return false
+	}
+	return text.IsDigit(second[n-1]) && text.IsDigit(second[n-2]) && text.ShapeOf(first).Lower == len(first)-1
+}
+
+// phraseNoun says whether the words name several words: passphrase, lösenfras, phrase de passe.
+func phraseNoun(v []byte) bool {
+	for k := range v {
+		if text.FoldedPrefix(v[k:], "fras") || text.FoldedPrefix(v[k:], "phrase") {
+			return true
+		}
+	}
+	return false
+}
+
+// asPassword masks the word before "as the password", which made the rule look.
+func asPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	end := at.Start - 1
+	if end < 1 || s.Text[end] != ' ' {
+		return 0
+	}
+	start := end
+	for low := end - s.WalkBack(end); start > low && s.Text[start-1] > ' '; {
+		start--
+	}
+	s.Walked(start, end)
+	from, to, _ := read.Unwrapped(s, start)
+	if v := s.Text[from:to]; to > end || !value.ToldValue(v) || value.Code(v) || bareName(v) {
+		return 0
+	}
+	s.Emit(r, from, to)
+	return at.End
+}
+
+// bareName says whether v is letters with one digit among them, as names in code are: Settings2Page.
+func bareName(v []byte) bool { return text.AlnumEnd(v, 0) == len(v) && text.ShapeOf(v).Digits < 2 }
+
+// passwordAbroad masks what follows a word for a password in a script without the letters of ASCII, if it is strong.
+func passwordAbroad(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	start := at.Start
+	for start < len(s.Text) && start-at.Start < text.MaxKey && (s.Text[start] >= 0x80 || text.HasByte(" :=-\"'`*", s.Text[start])) {
+		start++
+	}
+	end := start
+	for limit := s.WalkLimit(start); end < limit && s.Text[end] < 0x80 && text.CharsetOf[s.Text[end]]>>text.CsValue&1 != 0; {
+		end++
+	}
+	s.Walked(start, end)
+	s.Next = 0
+	if s.Value = (text.SetValue{Start: start, End: read.SentenceEnd(s, start, end), Doubtful: true}); start > at.Start {
+		read.Password(s, r, at.Start)
+	}
+	return s.Next
+}
+
+type toldSeen struct {
+	untold [64]int // 1 + where a word stands that is told as no password, by its last bits
+}
+
+var toldMemo = text.NewMemo[toldSeen]()

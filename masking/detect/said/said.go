@@ -1,0 +1,281 @@
+// Package said finds passwords and codes that people tell each other in sentences.
+package said
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// Said finds what a sentence says that something is: "the password for the printer is X", "le code de la porte est X", or what answers a question
+// for it. It begins at a noun and goes from word to word up to one that the judge takes.
+type Said struct {
+	About
+	Nouns Words
+	Stop  *text.Cue // words behind the noun that tell of something else
+	Takes judge
+	Open  bool // the value may come without a word such as is before it
+	Lists bool // the sentence may go on with further ones
+	Named bool // the noun may be the end of a name: SECRET_ACCESS_KEY
+}
+
+// A judge notes the value at t.at, if it is one that t tells, and returns where it ends; 0 if it is none, and less
+// if the sentence tells none any more.
+type judge func(s *rule.Scan, r *rule.Rule, t *tale) (end int)
+
+// A tale is what is known in a sentence that speaks of something.
+type tale struct {
+	start, noun int  // the word for it begins here, and ends here
+	at, nth     int  // the word that may be the value, and how many stand before it
+	verb        bool // the noun may be a verb: pass
+	leads       bool // the value may come next
+	is          bool // right before it stands a word such as is
+	colon       bool // that is a colon
+	set         bool // a colon stands right behind the noun, as in a setting
+	changed     bool // it was said that it was changed
+	answers     bool // the word stands in the answer to a question
+	limit       int  // of the answer, or of the text
+	more        bool // one was found already
+	place       bool // a word for what a code opens stands near
+}
+
+// Compile makes the rule.
+func (k Said) Compile() []rule.Rule {
+	return rule.Code{About: k.About, Look: Look{Prefixes: k.Nouns, Fold: true}, Find: k.find}.Compile()
+}
+
+const (
+	maxTold      = 120 // reach: bytes of a sentence behind the word for a password
+	maxToldWords = 13  // reach: words behind the word for a password
+)
+
+func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	t := tale{start: at.Start, noun: nounEnd(s, at.Start), limit: len(s.Text)}
+	if t.noun == 0 && k.Named {
+		t.noun = text.AlnumEnd(s.Text, at.Start)
+	}
+	if t.noun == 0 || !speaks(s, t.noun) {
+		return 0
+	}
+	noun := s.Text[t.start:t.noun]
+	t.verb = text.FoldedEqual(noun, "pass") || text.FoldedEqual(noun, "passe") && !named(s, t.start)
+	end := k.told(s, r, &t)
+	if end == 0 {
+		end = k.answered(s, r, t)
+	}
+	if end == 0 {
+		return 0
+	}
+	for k.Lists && end > 0 {
+		end = k.sentence(s, r, &tale{start: t.start, noun: end, leads: true, more: true, limit: t.limit}, end)
+	}
+	return t.noun
+}
+
+// speaks says whether what follows a noun at i lets it be one in a sentence, and no part of an identifier or a setting.
+func speaks(s *rule.Scan, i int) bool {
+	next, after := text.ByteAt(s.Text, i), text.ByteAt(s.Text, i+1)
+	switch next {
+	case ' ':
+		return after != '=' || text.ByteAt(s.Text, i+2) == '>'
+	case ':':
+		return text.IsSpace(after)
+	case '?':
+		return true
+	}
+	return text.HasByte(")*]", next) && text.HasByte(" :*", after)
+}
+
+// named says whether the word at i is the end of a name such as mot de passe.
+func named(s *rule.Scan, i int) bool {
+	return text.FoldedPrefix(s.Text[max(0, i-3):], "de ") || text.ByteAt(s.Text, i-1) == '-'
+}
+
+// nounEnd returns where the noun at i ends, 0 if it is the end of another word.
+func nounEnd(s *rule.Scan, i int) int {
+	b, lead := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
+	switch within := b >= 0x80 && read.LetterLead(lead); {
+	case within && text.FoldedPrefix(s.Text[i:], "ifre") && (b == 0x9F || b == 0x9E), within && text.FoldedPrefix(s.Text[i:], "senord") && b == 0xB6:
+	case within, s.GluedLeft(i), text.HasByte("._", b) && text.IsAlnum(lead):
+		return 0
+	case text.HasByte("$&-", b) && i > 1 && lead != ' ' && !text.IsAlnum(lead):
+		return 0
+	}
+	end, has := text.AlnumRest(s.Text, min(i+1, len(s.Text)), 0)
+	if has&text.HasCapital != 0 || end-i > text.MaxKey {
+		end = i
+	}
+	for end < len(s.Text) && end-i < text.MaxKey && letter(s.Text[end]) {
+		if end++; text.IsLower(s.Text[end-1]) && text.IsUpper(text.ByteAt(s.Text, end)) {
+			return 0 // camelCase
+		}
+	}
+	return end
+}
+
+func letter(b byte) bool { return text.IsAlnum(b) || b >= 0x80 }
+
+// told masks what the sentence says behind the noun.
+func (k Said) told(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	t.leads = k.Open || !t.verb || userBefore(s, t.start)
+	from := closed(s, t.noun)
+	if text.ByteAt(s.Text, from) == ':' {
+		if t.verb {
+			return 0
+		}
+		t.leads = k.Open || from > t.noun || !match.Named(s, t.noun) // what a setting says is read as one
+		t.set = from == t.noun
+		from++
+	}
+	return k.sentence(s, r, t, from)
+}
+
+// sentence walks the words from i on and masks the first that is what the sentence tells.
+func (k Said) sentence(s *rule.Scan, r *rule.Rule, t *tale, i int) (end int) {
+	for limit := i + maxTold; t.nth < maxToldWords && i < limit; t.nth++ {
+		if i = read.ToldGap(s, i); i >= len(s.Text) || s.Text[i] == '\n' {
+			return k.below(s, r, t, i)
+		}
+		t.at = i
+		if end := k.Takes(s, r, t); end != 0 {
+			return max(end, 0)
+		}
+		word := s.WordEnd(i)
+		if !k.goesOn(s, t, word) {
+			return 0
+		}
+		i = word
+	}
+	return 0
+}
+
+// goesOn notes what the word at t.at that ends at end says, and whether the sentence goes on behind it.
+func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {
+	word := bytes.TrimRight(s.Text[t.at:end], ",:")
+	noun := s.Text[t.start:t.noun]
+	t.colon = end > t.at && s.Text[end-1] == ':'
+	if foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) || k.Stop != nil && k.Stop.Has(word) {
+		return false
+	}
+	t.is = t.colon || toldIs.Has(word) || t.nth == 0 && string(word) == "|" // in what psql prints
+	if t.verb {
+		t.is = !t.colon && t.is && !text.FoldedEqual(word, "to")
+	}
+	to, now := t.changed && toldTo.Has(word), t.leads && t.nth > 0 && toldNow.Has(word)
+	t.leads = k.Open || t.is || to || now
+	t.changed = t.changed || toldChanged.Has(word)
+	return !sentenceEnds(s, t.at, end) || onward(s, end)
+}
+
+// sentenceEnds says whether the word text[i:end] ends a sentence, and is no abbreviation.
+func sentenceEnds(s *rule.Scan, i, end int) bool {
+	switch text.ByteAt(s.Text, end-1) {
+	case '!', '?', ';':
+		return true
+	case '.':
+		return end-i > 5 || end-i > 3 && text.IsUpper(text.ByteAt(s.Text, end+1))
+	}
+	return false
+}
+
+// foldedStart says whether the word begins with the noun.
+func foldedStart(word, noun []byte) bool {
+	return len(noun) > 0 && len(word) >= len(noun) && bytes.EqualFold(word[:len(noun)], noun)
+}
+
+// onward says whether the sentence behind i goes on with what the one before speaks of: It now reads X.
+func onward(s *rule.Scan, i int) bool {
+	return text.ByteAt(s.Text, i) == ' ' && toldOn.Has(s.Text[i+1:text.AlnumEnd(s.Text, i+1)])
+}
+
+// closed passes what may stand between a noun and a colon: quotes, brackets, emphasis.
+func closed(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) == ' ' && text.IsAlnum(text.ByteAt(s.Text, i+1)) {
+		return i
+	}
+	for low := i; i < len(s.Text) && i-low < 4 && text.HasByte(")\"`*]", s.Text[i]); {
+		i++
+	}
+	for low := i; text.ByteAt(s.Text, i) == ' ' && i-low < 4 && text.ByteAt(s.Text, i+1) == ':'; {
+		i++
+	}
+	return i
+}
+
+// below masks what stands alone on the line below, behind a colon and perhaps an empty line; i is where the noun's line ends.
+func (k Said) below(s *rule.Scan, r *rule.Rule, t *tale, i int) (end int) {
+	last := i - 1
+	for last > 0 && text.HasByte(" \r\t*", s.Text[last]) {
+		last--
+	}
+	if i >= len(s.Text) || text.ByteAt(s.Text, last) != ':' {
+		return 0
+	}
+	line := read.TextBelow(s, i)
+	if line == 0 || bytes.Count(s.Text[i:line], []byte("\n")) > 2 {
+		return 0
+	}
+	word := s.WordEnd(line)
+	if !s.LineEnds(word) || bytes.IndexByte(s.Text[line:word], '=') >= 0 {
+		return 0
+	}
+	t.at, t.nth, t.leads = line, max(1, t.nth), true
+	return max(0, k.Takes(s, r, t))
+}
+
+const maxAsked = 128 // reach: bytes from the word for a password to the end of the question
+
+// answered masks what answers the question that the noun stands in.
+func (k Said) answered(s *rule.Scan, r *rule.Rule, t tale) (end int) {
+	line := asked(s, t.start, t.noun)
+	if line == 0 {
+		return 0
+	}
+	start, limit := read.Turn(s, line)
+	if start == 0 {
+		return 0
+	}
+	t.at, t.nth, t.leads, t.is, t.answers, t.limit = read.PastWords(s, start, limit), 1, true, false, true, limit
+	return max(0, k.Takes(s, r, &t))
+}
+
+// asked returns the line behind the question that the word text[i:noun] stands in, 0 if it stands in none.
+func asked(s *rule.Scan, i, noun int) int {
+	rest := s.Text[noun:min(len(s.Text), noun+maxAsked)]
+	n := bytes.IndexByte(rest, '\n')
+	if n < 0 || noun+n+1 >= len(s.Text) {
+		return 0
+	}
+	if bytes.IndexByte(rest[:n], '?') < 0 {
+		low := max(0, i-maxAsked)
+		low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
+		start := read.Said(s, low, i)
+		for start < i && text.HasByte("> ", s.Text[start]) {
+			start++
+		}
+		if word := s.Text[start:min(max(start, s.WordEnd(start)), i)]; !questions.Has(bytes.TrimRight(word, ",")) {
+			return 0
+		}
+	}
+	return noun + n + 1
+}
+
+// userBefore says whether the word at i stands behind the name of who logs in: user "demo", pass.
+func userBefore(s *rule.Scan, i int) bool {
+	low := max(0, i-text.MaxKey)
+	before := s.Text[low:i]
+	name := bytes.TrimRight(before, " ,/;&")
+	if len(before)-len(name) < 2 || len(before)-len(name) > 4 {
+		return false // nothing parts the two
+	}
+	word := bytes.TrimRight(name[:bytes.LastIndexByte(name, ' ')+1], " :=")
+	start := len(word)
+	for start > 0 && text.IsAlpha(word[start-1]) {
+		start--
+	}
+	start += text.Btoi(text.ByteAt(word, start-1) == '\\') // \nuser
+	return users.Has(word[min(start, len(word)):])
+}

@@ -1,0 +1,64 @@
+package said
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file judges whether a word of a sentence is the token or key that it speaks of.
+
+const leastToken = 16 // form: bytes of a token that a sentence tells
+
+// token takes something long and random right behind the noun, behind a word such as is, or behind a colon. A UUID is more often an id.
+func token(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	if t.nth > 0 && !t.leads && !t.more || s.WordEnd(t.at)-t.at < leastToken {
+		return 0
+	}
+	start, quoted := t.at, text.HasByte("\"'`", s.Text[t.at])
+	for start < len(s.Text) && text.HasByte("\"'`(*", s.Text[start]) {
+		start++
+	}
+	end = read.SentenceEnd(s, start, s.RunEnd(text.CsToken, start))
+	v := s.Text[start:max(start, end)]
+	if len(v) < leastToken || text.DigitChanges(v) <= 3 || !value.TokenValue(v, quoted) || public(s, t, v) {
+		return -1
+	}
+	s.Emit(r, start, end)
+	return end
+}
+
+// public says whether everybody may know v: it is a fingerprint, an id, or the field of a log.
+func public(s *rule.Scan, t *tale, v []byte) bool {
+	isKey := s.Text[t.start]|0x20 == 'k'
+	if isKey && (len(v) == 40 || len(v) == 16) && text.Hex(v) && s.Cued(pgpCues, text.CueReach, t.at) {
+		return true
+	}
+	if word, _ := s.WordPrior(t.start); isKey && text.Listed(word, []string{"public", "pub", "verifying"}) {
+		return true
+	}
+	id := text.UUID(v) && (isKey && !t.is || read.Chosen(s, t.start))
+	return id || bytes.IndexByte(v, '=') > 0 && bytes.IndexByte(v, '=') < 12
+}
+
+var pgpCues = text.Cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv")
+
+// key takes the first long key in a sentence about the key for an API.
+func key(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	if s.WordEnd(t.at)-t.at < leastToken {
+		return 0
+	}
+	start := t.at
+	for start < len(s.Text) && text.HasByte("\"'`(*:=", s.Text[start]) {
+		start++
+	}
+	end = s.RunEnd(text.CsURL, start)
+	if v := s.Text[start:end]; len(v) < leastToken || !value.KeyLike(v) || value.Template(v) || value.Path(v) {
+		return 0
+	}
+	s.Emit(r, start, end)
+	return end
+}

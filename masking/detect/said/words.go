@@ -1,0 +1,58 @@
+package said
+
+import "github.com/vizard-gateway/vizard/masking/internal/text"
+
+// This file holds the words that sentences say secrets with: one list of each kind for all languages.
+
+var (
+	// toldIs are the words behind which a sentence says what something is.
+	toldIs = text.Cues("is", "was", "are", "be", "reads", "becomes", "became", "remains", "stays", "equals", "lautet", "ist", "war", "sei", "est", "était", "sera", "c'est", "c’est", "s'écrit",
+		"es", "era", "será", "é", "è", "sarà", "wordt", "werd", "luidt", "to", "brzmi", "będzie", "jest", "je", "este", "là", "yra", "adalah", "ialah", "är", "blev", "blir", "lyder", "er", "on", "olacak", "#", "->", "→", "–", "—", "=>")
+	// toldNow may stand between such a word and the value.
+	toldNow = text.Cues("now", "currently", "again", "still", "just", "simply", "probably", "temporarily", "nun", "jetzt", "ab", "sofort", "aktuell", "momentan", "vorübergehend", "désormais", "maintenant", "dorénavant",
+		"provisoirement", "toujours", "ahora", "agora", "adesso", "ora", "nu", "voortaan", "voorlopig", "teraz", "obecnie", "numera", "şimdi", "artık", "the", "el", "la", "le", "lo", "il", "o", "a", "as", "follows", "following",
+		"siguiente", "seguente", "suivant", "folgendes", "een", "det", "this", "nå", "temporal", "temporär", "och")
+	// toldChanged are what people do to a password; behind them toldTo leads to the new one.
+	toldChanged = text.Cues("changed", "change", "reset", "set", "updated", "rotated", "switched", "renewed", "geändert", "ändern", "gesetzt", "zurückgesetzt", "umgestellt", "aktualisiert", "modifié", "changé", "réinitialisé",
+		"remplacé", "défini", "mis", "cambiado", "cambiada", "cambié", "restablecida", "restablecido", "actualizada", "actualizado", "cambiata", "cambiato", "reimpostata", "modificata", "aggiornata", "impostata",
+		"alterada", "alterado", "alterei", "mudou", "mudada", "mudei", "redefinida", "trocada", "gewijzigd", "veranderd", "gereset", "aangepast", "ingesteld", "gezet", "zmienili", "zmieniono", "zmienione", "zmieniłem",
+		"zmieniłam", "zmienił", "zmieniliśmy", "zresetowano", "zresetowane", "ustawiono", "ustawione", "ustawiłem", "bytt", "bytts", "bytte", "ändrat", "ändrats", "ändrades", "återställt", "återställts", "satt", "satts",
+		"endret", "ændret", "nulstillet", "değiştirildi", "güncellendi", "sıfırlandı", "changée", "modifiée", "réinitialisée", "remplacée")
+	toldTo = text.Cues("to", "into", "auf", "in", "zu", "en", "à", "a", "por", "para", "naar", "na", "till", "til", "su", "par", "op", "as", "för")
+	// toldOf are words behind password that tell of something else than the password itself.
+	toldOf = text.Cues("hash", "hashes", "digest", "policy", "policies", "field", "column", "length", "encoder", "encoding", "algorithm", "manager", "page", "form", "hint", "link", "url", "id", "parameter", "argument", "variable",
+		"option", "flag", "prompt", "input", "box", "type", "format", "class", "method", "function", "generator", "strength", "checker", "validator", "expiry", "expiration", "history", "rotation", "complexity", "grant",
+		"error", "test", "tests", "länge", "feld", "richtlinie", "longueur", "champ", "politique", "campo", "política", "lunghezza", "lengte", "veld", "beleid", "längd", "fält", "storage", "store", "vault", "object", "string", "entity",
+		"attribute", "property", "header", "setting", "module", "library", "package", "stored", "hashed", "encrypted", "encoded", "scheme", "protocol", "requirement", "requirements", "recovery", "authentication")
+	// toldOn begin a sentence that goes on with what the one before speaks of.
+	toldOn = text.Cues("it", "es", "il", "elle", "ora", "nu", "now", "new", "het", "den", "det", "agora", "ahora", "teraz")
+)
+
+// questions are the words that a question without its mark begins with, without apostrophes.
+var questions = text.Cues("what", "whats", "what's", "what’s", "wats", "which", "anyone", "anybody", "need", "remind", "send", "was", "wie", "welches", "weiß", "hat", "kennt", "quel", "c'est", "t'as", "tu", "quelqu'un", "cuál", "cual", "me",
+	"oye", "qual", "wat", "weet", "jakie", "jaki", "vad", "hva", "hvad", "kan", "nedir", "ne", "mikä", "jaké")
+
+// placeWords are what a code opens.
+var placeWords = text.Cues("door", "doors", "gate", "gates", "alarm", "safe", "locker", "lockers", "lockbox", "padlock", "garage", "entrance", "keypad", "keybox", "parking", "building", "lobby", "elevator", "shed", "burglar", "panel", "duress", "intercom", "barrier", "gatehouse",
+	"tür", "haustür", "hintertür", "eingangstür", "türe", "tor", "hoftor", "tresor", "tresors", "schließfach", "schlüsselbox", "schlüsseltresor", "spind", "eingang", "alarmanlage", "schranke", "tiefgarage", "hintereingang",
+	"porte", "portail", "alarme", "l'alarme", "coffre", "casier", "cadenas", "immeuble", "entrée", "portillon", "interphone", "barrière", "garages",
+	"puerta", "portal", "alarma", "fuerte", "taquilla", "candado", "garaje", "verja", "almacén", "portero",
+	"porta", "cancello", "allarme", "cassaforte", "armadietto", "lucchetto", "portone", "ingresso", "cancelletto", "antifurto", "citofono",
+	"portão", "cofre", "cacifo", "cadeado", "prédio", "garagem", "portaria",
+	"deur", "voordeur", "achterdeur", "poort", "kluis", "kluisje", "hek", "sleutelkluis", "slagboom", "alarminstallatie", "sleutelkastje",
+	"drzwi", "bramy", "bramki", "bramę", "furtki", "alarmu", "sejfu", "szafki", "garażu", "klatki", "domofonu", "kłódki", "wejścia", "furtka", "szlabanu",
+	"dörr", "dörren", "ytterdörren", "porten", "grinden", "larm", "larmet", "kassaskåp", "kassaskåpet", "skåp", "skåpet", "förråd", "förrådet", "garaget", "hänglåset", "hänglås", "bommen", "entrén",
+	"kapı", "kapının", "kapısı", "alarmı", "alarmın", "kasa", "kasanın", "kasası", "dolap", "dolabın", "garaj", "garajın", "bina", "binanın", "apartman", "bahçe",
+	"dør", "døren", "døra", "alarmen", "skab", "skabet", "skapet", "porten", "safen", "garasjen", "garagen")
+
+// codesOf stand right before a code that opens nothing.
+var codesOf = text.Cues("error", "status", "exit", "return", "response", "reason", "http", "fault", "event", "product", "postal", "zip", "country", "area", "source", "fehler", "erreur", "errore", "erro", "błędu", "hata", "fel", "qr", "bar", "discount", "promo", "result", "op", "vendor", "item", "article", "type", "colour", "color", "state", "morse", "key", "language", "alarm_event", "diagnostic", "trouble")
+
+// publicParts are words behind a key for what everybody may know of it.
+var publicParts = text.Cues("exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:", "id")
+
+// users are the words before who logs in.
+var users = text.Cues("user", "username", "login", "usr", "account", "benutzer", "usuario", "utilisateur", "utente", "gebruiker")
+
+// asWords stand before who logs in.
+var asWords = text.Cues("as", "als", "que", "comme", "como", "come", "jako", "som")
