@@ -95,14 +95,16 @@ const noLMHash = "aad3b435b51404eeaad3b435b51404ee"
 func accountDump(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	const digits = 32
 	i := at.Start
-	fields := bytes.SplitN(s.Text[i:min(len(s.Text), i+2*digits+4)], []byte(":"), 5)
-	if !text.IsDigit(text.ByteAt(s.Text, i-1)) || len(fields) != 5 || len(fields[1]) != digits || len(fields[2]) != digits {
+	lm, rest, _ := bytes.Cut(s.Text[i+1:min(len(s.Text), i+2*digits+4)], []byte(":"))
+	nt, rest, _ := bytes.Cut(rest, []byte(":"))
+	whole := len(lm) == digits && len(nt) == digits && text.ByteAt(rest, 0) == ':'
+	if !whole || !text.IsDigit(text.ByteAt(s.Text, i-1)) {
 		return 0
 	}
-	if !text.Hex(fields[1]) || !text.Hex(fields[2]) {
+	if !text.Hex(lm) || !text.Hex(nt) {
 		return 0
 	}
-	if !text.FoldedEqual(fields[1], noLMHash) {
+	if !text.FoldedEqual(lm, noLMHash) {
 		s.Emit(r, i+1, i+1+digits)
 	}
 	end := i + 2 + 2*digits

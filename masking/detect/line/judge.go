@@ -40,6 +40,13 @@ func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+// mixed is flagged for what is no number.
+func mixed(s *rule.Scan, r *rule.Rule, at Lined) {
+	if s.Digits(at.Value.Start) < at.Value.End {
+		flagged(s, r, at)
+	}
+}
+
 // given notes whatever stands at the place of a password, if it is no flag.
 func given(s *rule.Scan, r *rule.Rule, at Lined) {
 	v := at.Value

@@ -180,7 +180,7 @@ var CommandRules = []rule.Kind{
 		"password 8 characters long, secret 5 of the day",
 	}}, Words{
 		"requirepass ?", "masterauth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
-	}, flagged},
+	}, mixed},
 	Line{About{"wireless-key", entity.Password, "the key of a wireless network behind the name of its protection", Yes{
 		"Join SSID \"WH-Scan\" (WPA2, key: «crate-jack-Monday-07»)", "WPA2 / key: «breezydaisy593»", "SSID Gast, Schlüssel: «Enzian77!hut»",
 	}, No{

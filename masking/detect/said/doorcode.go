@@ -1,6 +1,8 @@
 package said
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -15,6 +17,9 @@ const placeReach = 48 // reach: bytes before the word code in which the word for
 // doorCode takes the first code in a sentence, if a word for what it opens stands before it, or the noun says so itself.
 func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	i := t.at
+	if t.nth == 0 && !t.more && !bytes.ContainsAny(s.Text[i:min(len(s.Text), i+maxTold)], "0123456789") {
+		return -1
+	}
 	for i < len(s.Text) && (text.HasByte("\"'`*(=", s.Text[i]) || s.Text[i] >= 0x80 && read.QuoteMark(s.Text[i:]) > 0) {
 		i += max(1, read.QuoteMark(s.Text[i:]))
 	}

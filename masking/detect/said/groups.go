@@ -88,12 +88,12 @@ func codeLike(v []byte, groups int, sep byte) bool {
 	if calendar(v) || value.Template(v) || sh.Same {
 		return false
 	}
-	switch {
-	case groups == 1:
+	switch groups {
+	case 1:
 		return len(v) >= 8 && sh.Digits >= 3 && (sh.Digits == 8 || sh.Lower+sh.Upper > 0)
-	case groups == 2:
+	case 2:
 		return len(v) >= 9 && sh.Digits > 0 && (sh.Digits < len(v)-1 && sep == '-' || len(v) == 9)
-	case groups == 3:
+	case 3:
 		return sep == '-' && sh.Digits >= 2
 	}
 	return sh.Digits >= 2 && len(v)/groups < 6

@@ -30,26 +30,32 @@ func loginPair(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	line := s.Text[at.Start:min(len(s.Text), at.End+maxLogin)]
 	line = line[:text.LineLength(line)]
 	for k := at.End - at.Start - 1; k < len(line); k++ {
-		if first := line[k]; first != ' ' && first != '/' && first != ':' {
-			continue
+		if end := partAt(s, r, at, line, k); end > 0 {
+			credentialsOn(s, r, end)
+			return at.End
 		}
-		for _, part := range parts {
-			if !bytes.HasPrefix(line[k:], []byte(part)) || part == ":" && bytes.HasPrefix(line[k:], []byte(": ")) {
-				continue
-			}
-			who, direct := login(line[:k], at.End-at.Start)
-			if !who {
-				continue
-			}
-			if end := paired(s, r, at.Start+k+len(part), direct && credentials(s.Text[at.Start:at.End])); end > 0 {
-				credentialsOn(s, r, end)
-				return at.End
-			}
-			break
-		}
-		if k >= at.End-at.Start && text.HasByte(".?!", line[k-1]) {
+		if k >= at.End-at.Start && text.HasByte(".?!", line[k-1]) && line[k] == ' ' {
 			return 0
 		}
+	}
+	return 0
+}
+
+// partAt masks the password behind the part that stands at k in the line that begins with the cue, and returns where it ends; 0 if there is none.
+func partAt(s *rule.Scan, r *rule.Rule, at rule.At, line []byte, k int) (end int) {
+	if !text.HasByte(" /:", line[k]) {
+		return 0
+	}
+	for _, part := range parts {
+		if !bytes.HasPrefix(line[k:], []byte(part)) || part == ":" && bytes.HasPrefix(line[k:], []byte(": ")) {
+			continue
+		}
+		who, direct := login(line[:k], at.End-at.Start)
+		start := at.Start + bytes.LastIndexByte(line[:k], ' ') + 1
+		if !who || direct && part == "/" && oneToken(s, start) {
+			continue
+		}
+		return paired(s, r, at.Start+k+len(part), part == " | " || direct && credentials(s.Text[at.Start:at.End]))
 	}
 	return 0
 }
@@ -59,7 +65,7 @@ func loginPair(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 func login(before []byte, cue int) (who, direct bool) {
 	start := bytes.LastIndexAny(before, " :(>|") + 1
 	name := bytes.Trim(before[start:], "\"'`*\\")
-	if start < cue || len(name) < 2 || len(name) > text.MaxKey || bytes.IndexByte(name, '/') >= 0 || value.Template(name) {
+	if start < cue || len(name) < 2 || len(name) > text.MaxKey || bytes.IndexByte(name, '/') >= 0 || text.HasByte("$<{%", name[0]) {
 		return false, false
 	}
 	between := bytes.TrimSpace(before[cue:start])
@@ -68,6 +74,12 @@ func login(before []byte, cue int) (who, direct bool) {
 	}
 	word := between[bytes.LastIndexByte(between, ' ')+1:]
 	return asWords.Has(word) || len(word) == len(between), false
+}
+
+// oneToken says whether a token with a slash in it begins at i.
+func oneToken(s *rule.Scan, i int) bool {
+	end := s.RunEnd(text.CsBase64, i)
+	return end-i >= 28 && value.TokenValue(s.Text[i:end], false)
 }
 
 // credentials says whether nothing but a login can stand behind the cue.
@@ -87,10 +99,12 @@ func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
 	}
 	from, end, _ := read.Unwrapped(s, i)
 	v := s.Text[from:end]
-	if s.Text[min(i, len(s.Text)-1)] == '/' || bytes.IndexByte(v, ' ') >= 0 {
+	if s.Text[min(i, len(s.Text)-1)] == '/' || bytes.IndexByte(v, ' ') >= 0 || bytes.IndexByte(v, '=') == text.AlphaEnd(v) && len(v) > 0 {
 		return 0
 	}
-	if sure && !value.ToldValue(v) {
+	strong := value.Strong(v) && !value.Template(v) && !value.Path(v)
+	told := strong || sure && cell(v) || value.ToldValue(v)
+	if sure && !told {
 		s.Value, s.Next = read.ValueAt(s, i, i, ' '), 0
 		wholeWord(s)
 		s.Value.Doubtful = true
@@ -100,7 +114,7 @@ func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
 		s.Next = 0
 		return s.Value.End
 	}
-	if !value.ToldValue(v) {
+	if !told {
 		return 0
 	}
 	if !sure && (numberedName(v) || bareName(v)) || text.ByteAt(s.Text, end) == '/' || bytes.IndexByte(v, '/') >= 0 && !value.Strong(v) {
@@ -116,14 +130,23 @@ func numberedName(v []byte) bool {
 	return i > 0 && i < len(v) && len(bytes.TrimLeft(v[i:], "0123456789")) == 0
 }
 
-// credentialsOn masks the secrets that a list goes on with behind i: , redis X, github Y.
+// credentialsOn masks the secrets that a list goes on with behind i: , redis X, db root/Y.
 func credentialsOn(s *rule.Scan, r *rule.Rule, i int) {
-	for line := s.LineEnd(i); text.HasByte(",;", text.ByteAt(s.Text, i)) && i < line; {
+	done := &text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfCredentials]
+	if i < *done {
+		return
+	}
+	for line := s.LineEnd(i); i < line && text.HasByte(",;", s.Text[i]); *done = i {
 		name := rule.NextWord(s, i+1, line)
 		v := rule.NextWord(s, name.End, line)
-		if src := s.Text[v.Start:v.End]; len(src) >= 12 && value.TokenValue(src, false) && value.Rare(src) && !text.UUID(src) {
+		if n := bytes.IndexAny(s.Text[v.Start:v.End], "/:"); n > 0 && text.AlnumEnd(s.Text, v.Start) == v.Start+n {
+			paired(s, r, v.Start+n+1, false)
+		} else if src := s.Text[v.Start:v.End]; len(src) >= 12 && randomToken(src) {
 			s.Emit(r, v.Start, v.End)
 		}
 		i = max(v.End, i+1)
 	}
 }
+
+// randomToken says whether v is a token and no id.
+func randomToken(v []byte) bool { return value.TokenValue(v, false) && value.Rare(v) && !text.UUID(v) }

@@ -14,6 +14,12 @@ import (
 // password takes what would hardly be a word where the value may come, what is quoted or looks random right behind the noun, and also something
 // weak behind "is".
 func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	if t.glued {
+		if t.nth == 0 && t.at > t.noun+1 && s.Text[t.noun] == ' ' {
+			return columned(s, r, t)
+		}
+		return -1
+	}
 	if t.is && t.nth > 0 {
 		if end = likely(s, r, t); end > 0 {
 			return end
@@ -76,7 +82,7 @@ func messageEntry(v []byte) bool {
 // likely asks the judge of settings about the word.
 func likely(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	word := s.WordEnd(t.at)
-	if t.nth == 0 && (weakWord(s, t.at, word) || bytes.Contains(s.Text[t.at:word], []byte("')."))) || t.nth > 0 && wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun]) {
+	if t.nth == 0 && (word == t.at+1 || weakWord(s, t.at, word) || bytes.Contains(s.Text[t.at:word], []byte("')."))) || t.nth > 0 && wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun]) {
 		return 0
 	}
 	s.Value = read.ValueAt(s, t.start, t.at, ' ')

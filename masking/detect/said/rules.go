@@ -84,7 +84,7 @@ var Rules = []rule.Kind{
 		"lösen", "losenord", "senord", "ifre", "sifre", "passord", "adgangskode", "salasana", "heslo", "sandi", "khẩu", "katalaluan", "slaptažod", "geslo", "password ",
 		"passwort ", "passphrase ", "passcode ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "lösenord ", "parola ", "parolam ", "parolamız ", "şifrem ",
 		"sifrem ", "pre-shared-key ", "pre-shared key ", "preshared key ",
-	}, toldOf, password, false, false, false},
+	}, toldOf, password, false, false, true},
 	Said{About{"key-told", entity.Secret, "a long random key that a sentence says the key of an API is, in the languages of Europe", Yes{
 		"Voici la clé API du partenaire transport : «146ea05ad47ccbe60d81016e5620dbaefd3b73ac». Elle expire",
 		"Klucz do API kuriera zmienili na «87EEarple7cjvjG1HVBfmlT4lagglEpsWW». Jak go",

@@ -30,6 +30,7 @@ type judge func(s *rule.Scan, r *rule.Rule, t *tale) (end int)
 type tale struct {
 	start, noun int  // the word for it begins here, and ends here
 	at, nth     int  // the word that may be the value, and how many stand before it
+	glued       bool // the noun is the end of a name
 	verb        bool // the noun may be a verb: pass
 	leads       bool // the value may come next
 	is          bool // right before it stands a word such as is
@@ -38,6 +39,7 @@ type tale struct {
 	changed     bool // it was said that it was changed
 	answers     bool // the word stands in the answer to a question
 	limit       int  // of the answer, or of the text
+	of          bool // it was said what the thing is for
 	more        bool // one was found already
 	place       bool // a word for what a code opens stands near
 }
@@ -49,28 +51,35 @@ func (k Said) Compile() []rule.Rule {
 
 const (
 	maxTold      = 120 // reach: bytes of a sentence behind the word for a password
+	maxMore      = 3   // work: further values that a sentence goes on with
 	maxToldWords = 13  // reach: words behind the word for a password
 )
 
 func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	t := tale{start: at.Start, noun: nounEnd(s, at.Start), limit: len(s.Text)}
+	t := &taleMemo.Of(&s.Cursor).told
+	*t = tale{start: at.Start, noun: nounEnd(s, at.Start), limit: len(s.Text)}
 	if t.noun == 0 && k.Named {
-		t.noun = text.AlnumEnd(s.Text, at.Start)
+		t.noun, t.glued = text.AlnumEnd(s.Text, at.Start), true
+	}
+	if last := at.End - text.Btoi(text.HasByte(" :", s.Text[at.End-1])); t.noun > 0 && t.noun < last {
+		t.noun = last // a noun of several words
 	}
 	if t.noun == 0 || !speaks(s, t.noun) {
 		return 0
 	}
 	noun := s.Text[t.start:t.noun]
 	t.verb = text.FoldedEqual(noun, "pass") || text.FoldedEqual(noun, "passe") && !named(s, t.start)
-	end := k.told(s, r, &t)
+	end := k.told(s, r, t)
 	if end == 0 {
 		end = k.answered(s, r, t)
 	}
 	if end == 0 {
 		return 0
 	}
-	for k.Lists && end > 0 {
-		end = k.sentence(s, r, &tale{start: t.start, noun: end, leads: true, more: true, limit: t.limit}, end)
+	for n := 0; k.Lists && n < maxMore && end > 0; n++ {
+		next := &taleMemo.Of(&s.Cursor).next
+		*next = tale{start: t.start, noun: end, leads: true, more: true, limit: t.limit}
+		end = k.sentence(s, r, next, end)
 	}
 	return t.noun
 }
@@ -157,9 +166,10 @@ func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {
 	word := bytes.TrimRight(s.Text[t.at:end], ",:")
 	noun := s.Text[t.start:t.noun]
 	t.colon = end > t.at && s.Text[end-1] == ':'
-	if foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) || k.Stop != nil && k.Stop.Has(word) {
+	if foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) || !t.of && k.Stop != nil && k.Stop.Has(word) {
 		return false
 	}
+	t.of = t.of || t.nth == 0 && text.Listed(word, ofWords)
 	t.is = t.colon || toldIs.Has(word) || t.nth == 0 && string(word) == "|" // in what psql prints
 	if t.verb {
 		t.is = !t.colon && t.is && !text.FoldedEqual(word, "to")
@@ -229,7 +239,7 @@ func (k Said) below(s *rule.Scan, r *rule.Rule, t *tale, i int) (end int) {
 const maxAsked = 128 // reach: bytes from the word for a password to the end of the question
 
 // answered masks what answers the question that the noun stands in.
-func (k Said) answered(s *rule.Scan, r *rule.Rule, t tale) (end int) {
+func (k Said) answered(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	line := asked(s, t.start, t.noun)
 	if line == 0 {
 		return 0
@@ -239,7 +249,7 @@ func (k Said) answered(s *rule.Scan, r *rule.Rule, t tale) (end int) {
 		return 0
 	}
 	t.at, t.nth, t.leads, t.is, t.answers, t.limit = read.PastWords(s, start, limit), 1, true, false, true, limit
-	return max(0, k.Takes(s, r, &t))
+	return max(0, k.Takes(s, r, t))
 }
 
 // asked returns the line behind the question that the word text[i:noun] stands in, 0 if it stands in none.
@@ -279,3 +289,9 @@ func userBefore(s *rule.Scan, i int) bool {
 	start += text.Btoi(text.ByteAt(word, start-1) == '\\') // \nuser
 	return users.Has(word[min(start, len(word)):])
 }
+
+type taleSeen struct {
+	told, next tale // scratch
+}
+
+var taleMemo = text.NewMemo[taleSeen]()

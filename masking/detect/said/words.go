@@ -7,7 +7,7 @@ import "github.com/vizard-gateway/vizard/masking/internal/text"
 var (
 	// toldIs are the words behind which a sentence says what something is.
 	toldIs = text.Cues("is", "was", "are", "be", "reads", "becomes", "became", "remains", "stays", "equals", "lautet", "ist", "war", "sei", "est", "était", "sera", "c'est", "c’est", "s'écrit",
-		"es", "era", "será", "é", "è", "sarà", "wordt", "werd", "luidt", "to", "brzmi", "będzie", "jest", "je", "este", "là", "yra", "adalah", "ialah", "är", "blev", "blir", "lyder", "er", "on", "olacak", "#", "->", "→", "–", "—", "=>")
+		"es", "era", "será", "é", "è", "sarà", "wordt", "werd", "luidt", "to", "brzmi", "będzie", "jest", "je", "este", "là", "yra", "adalah", "ialah", "är", "blev", "blir", "lyder", "er", "on", "olacak", "from", "#", "->", "→", "–", "—", "=>")
 	// toldNow may stand between such a word and the value.
 	toldNow = text.Cues("now", "currently", "again", "still", "just", "simply", "probably", "temporarily", "nun", "jetzt", "ab", "sofort", "aktuell", "momentan", "vorübergehend", "désormais", "maintenant", "dorénavant",
 		"provisoirement", "toujours", "ahora", "agora", "adesso", "ora", "nu", "voortaan", "voorlopig", "teraz", "obecnie", "numera", "şimdi", "artık", "the", "el", "la", "le", "lo", "il", "o", "a", "as", "follows", "following",
