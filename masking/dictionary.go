@@ -248,7 +248,10 @@ func wholeWord(src []byte, start, end int) bool {
 	before, _ := utf8.DecodeLastRune(src[:start])
 	last, _ := utf8.DecodeLastRune(src[start:end])
 	after, _ := utf8.DecodeRune(src[end:])
-	return !(joins(first) && joins(before)) && !(joins(last) && joins(after))
+	if joins(first) && joins(before) {
+		return false
+	}
+	return !joins(last) || !joins(after)
 }
 
 func joins(c rune) bool {

@@ -42,7 +42,11 @@ func besides(s *rule.Scan, n int) {
 		slices.SortFunc(rules, text.ByStart)
 	}
 	for _, sp := range names {
-		if sp = outside(s, rules, sp); sp.Start < sp.End && !label(s, rules, sp) && (sp.Score >= certainName || !amongPlaceholders(s, sp)) {
+		sp = outside(s, rules, sp)
+		if sp.Start >= sp.End || label(s, rules, sp) {
+			continue
+		}
+		if sp.Score >= certainName || !amongPlaceholders(s, sp) {
 			s.Spans[n] = sp
 			n++
 		}
@@ -60,10 +64,10 @@ func outside(s *rule.Scan, rules []text.Span, sp text.Span) text.Span {
 	if i < len(rules) && rules[i].Start < sp.End && rules[i].End >= sp.End {
 		sp.End = rules[i].Start
 	}
-	for sp.End > sp.Start && s.Text[sp.End-1] < 0x80 && !text.IsAlpha(s.Text[sp.End-1]) && s.Text[sp.End-1] != '.' {
+	for sp.End > sp.Start && !text.CueByte[s.Text[sp.End-1]] && s.Text[sp.End-1] != '.' {
 		sp.End--
 	}
-	for sp.Start < sp.End && s.Text[sp.Start] < 0x80 && !text.IsAlpha(s.Text[sp.Start]) {
+	for sp.Start < sp.End && !text.CueByte[s.Text[sp.Start]] {
 		sp.Start++
 	}
 	return sp
@@ -111,19 +115,19 @@ func valueBehind(s *rule.Scan, rules []text.Span, i int) bool {
 		return true
 	}
 	for k, b := range line {
-		if text.IsUpper(b) && (k == 0 || !text.IsAlpha(line[k-1])) && placeholderAt(s, i+k) {
+		if text.IsUpper(b) && !text.IsAlpha(text.ByteAt(line, k-1)) && placeholderAt(s, i+k) {
 			return true
 		}
 	}
 	return false
 }
 
+// inTypeName is what the name of a type is written with.
+var inTypeName = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ_")
+
 // placeholderAt says whether a placeholder begins at i.
 func placeholderAt(s *rule.Scan, i int) bool {
-	end := i
-	for end < len(s.Text) && end-i <= entity.MaxTypeName && (text.IsUpper(s.Text[end]) || s.Text[end] == '_') {
-		end++
-	}
+	end := s.Ahead(i, entity.MaxTypeName+1, &inTypeName)
 	digits := end
 	for digits < len(s.Text) && digits-end <= text.MaxDigits && text.IsDigit(s.Text[digits]) {
 		digits++
@@ -146,10 +150,7 @@ func amongPlaceholders(s *rule.Scan, sp text.Span) bool {
 		if i += n; !text.IsDigit(text.ByteAt(s.Text, i+1)) {
 			continue
 		}
-		start := i
-		for start > low && i-start <= entity.MaxTypeName && (text.IsUpper(s.Text[start-1]) || s.Text[start-1] == '_') {
-			start--
-		}
+		start := max(low, s.Back(i, entity.MaxTypeName+1, &inTypeName))
 		if placeholderAt(s, start) {
 			return true
 		}

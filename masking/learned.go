@@ -19,9 +19,14 @@ type judgement struct {
 	wanted  [4]bool
 }
 
+// typeOfSecret is the type of each kind of secret.
+var typeOfSecret = [4]entity.ID{
+	learn.Other: entity.Secret, learn.Password: entity.Password, learn.Key: entity.APIKey, learn.Token: entity.AuthToken,
+}
+
 // newJudgement returns the scratch of the judge, nil if no type of secret that it tells is looked for.
 func newJudgement(on [entity.BuiltinTypes]bool, unlearned bool) func() *judgement {
-	j := judgement{types: [4]entity.ID{learn.Other: entity.Secret, learn.Password: entity.Password, learn.Key: entity.APIKey, learn.Token: entity.AuthToken}}
+	j := judgement{types: typeOfSecret}
 	asked := false
 	for k, t := range j.types {
 		j.wanted[k] = on[t]

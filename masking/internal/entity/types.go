@@ -9,6 +9,8 @@ import (
 // MaxTypeName bounds the bytes of an entity type's name.
 const MaxTypeName = 64 // form: bytes of an entity type's name
 
+func capital(b byte) bool { return 'A' <= b && b <= 'Z' }
+
 // ValidTypeName says whether placeholders may carry the name: upper-case letters and single underscores between them.
 func ValidTypeName(name string) bool {
 	if name == "" || len(name) > MaxTypeName {
@@ -16,7 +18,7 @@ func ValidTypeName(name string) bool {
 	}
 	for i := range len(name) {
 		inner := i > 0 && i < len(name)-1 && name[i-1] != '_'
-		if capital := 'A' <= name[i] && name[i] <= 'Z'; !capital && (name[i] != '_' || !inner) {
+		if sign := name[i] == '_' && inner; !sign && !capital(name[i]) {
 			return false
 		}
 	}

@@ -12,12 +12,13 @@ var roles = []string{"user", "customer", "client", "caller", "patient", "a", "an
 
 // Answered says whether the line text[i:end] begins with who says what follows: "Customer: 1234", "[10:02] user: 1234", "[user] 1234".
 func Answered(s *rule.Scan, i, end int) bool {
-	for low := i; i < end && i-low < maxTime && (text.IsDigit(s.Text[i]) || text.HasByte("[]()<:. -/", s.Text[i])); {
-		i++
-	}
+	i = min(s.Ahead(i, maxTime, &inTime), end)
 	stop := text.AlnumEnd(s.Text, i)
 	return stop < end && text.HasByte(":]>", s.Text[stop]) && text.Listed(s.Text[i:stop], roles)
 }
+
+// inTime is what the time before a turn is written with.
+var inTime = text.SetOf("0123456789[]()<:. -/")
 
 // answers are the words that answers begin with.
 var answers = text.Cues("it", "its", "sure", "yes", "yeah", "yep", "my", "ok", "okay", "here", "that", "certainly", "ja", "oui", "sim", "si", "claro", "bien")

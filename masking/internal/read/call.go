@@ -27,7 +27,8 @@ func Call(s *rule.Scan, i int) {
 	quoted := b == '"' || b == '\''
 	end := argumentEnd(s, first, quoted)
 	next := text.ByteAt(s.Text, end)
-	if quoted || (next == '(' || next == ':') && text.IsAlpha(b) && wraps(s, first) {
+	called := text.IsAlpha(b) && text.HasByte("(:", next)
+	if quoted || called && wraps(s, first) {
 		if calledAs(s, i, first); s.Next > 0 {
 			return
 		}
@@ -35,7 +36,7 @@ func Call(s *rule.Scan, i int) {
 	if next == ',' && end > first {
 		namedArguments(s, end)
 	}
-	if s.Next == 0 && i > 0 && text.IsAlnum(s.Text[i-1]) && maybeLogin(s, i) {
+	if s.Next == 0 && text.IsAlnum(text.ByteAt(s.Text, i-1)) && maybeLogin(s, i) {
 		s.Fire(rule.OnCall, i)
 	}
 }
@@ -46,7 +47,11 @@ func calledAs(s *rule.Scan, i, first int) {
 		return
 	}
 	start, end := NameBefore(s, i, false)
-	if name := s.Text[start:max(start, end)]; len(name) > 0 && (!asks(name) || tried(s, name, first)) && !bytes.HasSuffix(name, []byte("AndPassword")) {
+	name := s.Text[start:max(start, end)]
+	if len(name) == 0 || bytes.HasSuffix(name, []byte("AndPassword")) {
+		return
+	}
+	if !asks(name) || tried(s, name, first) {
 		s.Value.Doubtful = false
 		Setting(s, start, end, i+1, '(')
 	}
@@ -54,11 +59,14 @@ func calledAs(s *rule.Scan, i, first int) {
 
 // wraps says whether a function is called at i with a literal: setPassword(QString("x")).
 func wraps(s *rule.Scan, i int) bool {
-	for low := i; i < len(s.Text) && i-low < text.MaxKey/2 && (text.IsWordByte(s.Text[i]) || text.HasByte(".:", s.Text[i])); {
-		i++
-	}
+	i = s.Ahead(i, text.MaxKey/2, &inPath)
 	return text.ByteAt(s.Text, i) == '(' && text.HasByte("\"'", text.ByteAt(s.Text, i+1))
 }
+
+// inPath is what the path to a function is written with.
+var inPath = text.SetOf(wordBytes + ".:")
+
+const wordBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 // namedArguments handles the argument before the comma if it names the setting to which the next one, a literal, is the value:
 // set("NAME", "x"); or else the next one: field("type", "NAME", "x").
@@ -113,12 +121,14 @@ func literalBehind(s *rule.Scan, i int) bool {
 
 // tried says whether the function with that name checks the literal at i, which is too strong to be the name of anything.
 func tried(s *rule.Scan, name []byte, i int) bool {
-	if !text.FoldedPrefix(name, "verify") && !text.FoldedPrefix(name, "check") && !text.FoldedPrefix(name, "validate") && !text.FoldedPrefix(name, "reset") && !text.FoldedPrefix(name, "hash") {
+	if !text.BeginsAny(name, trying) {
 		return false
 	}
 	v, ok := s.QuotedAt(i)
 	return ok && value.Strong(s.Text[v.Start:v.End])
 }
+
+var trying = []string{"verify", "check", "validate", "reset", "hash"}
 
 // asks says whether the function asks for, reads or checks what it is named after, so that its argument is not the value.
 func asks(name []byte) bool {
@@ -161,11 +171,7 @@ func Login(s *rule.Scan, r *rule.Rule, i int) {
 	if !slices.ContainsFunc(calls, func(c *rule.IndexedCall) bool { return (c.Takes == rule.Signs) == (r.Type == entity.Secret) }) {
 		return
 	}
-	start := i
-	for start > max(0, i-40) && (text.IsWordByte(s.Text[start-1]) || text.HasByte(".:", s.Text[start-1]) || s.Text[start-1] == '>' && text.ByteAt(s.Text, start-2) == '-' || s.Text[start-1] == '-' && s.Text[start] == '>') {
-		start--
-	}
-	name, _ := FoldName(s, start, i)
+	name, _ := FoldName(s, functionAt(s, i), i)
 	for _, c := range calls {
 		if at := len(name) - len(c.Name); at < 0 || string(name[at:]) != c.Name || (c.Takes == rule.Signs) != (r.Type == entity.Secret) {
 			continue
@@ -174,6 +180,17 @@ func Login(s *rule.Scan, r *rule.Rule, i int) {
 			credential(s, r, c, i)
 			s.Next = 0
 		}
+	}
+}
+
+// functionAt returns where the function is named whose call's ( is at i, with what it is a member of: $db->connect, net::login.
+func functionAt(s *rule.Scan, i int) int {
+	for low := i - text.MaxKey/2; ; {
+		start := s.Back(i, i-max(0, low), &inPath)
+		if start-2 < low || !s.HasAt(start-2, "->") {
+			return start
+		}
+		i = start - 2
 	}
 }
 
@@ -214,14 +231,17 @@ func dotBefore(s *rule.Scan, i int) int {
 // entryName says whether v names an entry of a directory: cn=jane,dc=example, EXAMPLE\jane, jane@example.
 func entryName(v []byte) bool {
 	n := bytes.IndexAny(v, `=\@`)
-	return n > 0 && n+1 < len(v) && text.IsAlnum(v[n-1]) && (text.IsAlnum(v[n+1]) || v[n] == '\\' || v[n+1] == '%')
+	if n <= 0 || n+1 == len(v) || !text.IsAlnum(v[n-1]) {
+		return false
+	}
+	return v[n] == '\\' || v[n+1] == '%' || text.IsAlnum(v[n+1])
 }
 
 // pairIn accepts the password of the literal user:password.
 func pairIn(s *rule.Scan, r *rule.Rule) {
 	v := &s.Value
 	user := s.RunEnd(text.CsURL, v.Start)
-	if user == v.Start || user-v.Start > text.MaxKey || text.ByteAt(s.Text, user) != ':' || bytes.IndexByte(s.Text[v.Start:v.End], ' ') >= 0 {
+	if !text.InRange(user-v.Start, 1, text.MaxKey) || text.ByteAt(s.Text, user) != ':' || bytes.IndexByte(s.Text[v.Start:v.End], ' ') >= 0 {
 		return
 	}
 	v.Start = user + 1
@@ -247,7 +267,7 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 		case b == ',':
 			n--
 		case b <= ' ':
-		case b == '(' && text.ByteAt(s.Text, i+1) == ')' && i > 0 && text.IsWordByte(s.Text[i-1]):
+		case s.HasAt(i, "()") && text.IsWordByte(text.ByteAt(s.Text, i-1)):
 			i++ // "x".to_string()
 		case b == '(' && n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)):
 			if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {

@@ -20,22 +20,28 @@ func owner(head []byte) bool {
 
 // ownedPassword says whether v, in a column of passwords of such a table, is one: there only words that tables of features hold are none.
 func ownedPassword(v []byte) bool {
-	if len(v) < 5 || len(v) > text.MaxKey || value.Template(v) || value.Path(v) {
+	if !text.InRange(len(v), 5, text.MaxKey) || value.Template(v) || value.Path(v) {
 		return false
 	}
 	sh := text.ShapeOf(v)
-	if sh.Spaces == 0 && value.ToldElse(v) && (v[0] != '(' || text.IsAlpha(v[len(v)-1]) || v[len(v)-1] == ')') {
+	if sh.Spaces == 0 && value.ToldElse(v) && !opensOnly(v) {
 		return false
 	}
-	switch letters := sh.Lower + sh.Upper + sh.Other; {
-	case letters < 3:
+	switch {
+	case sh.Letters() < 3:
 		return false
 	case sh.Spaces > 0:
-		return sh.Symbols == 0 && (sh.Digits > 0 || sh.Upper > 0) && ownedWords(v)
+		return sh.Symbols == 0 && sh.Digits+sh.Upper > 0 && ownedWords(v)
 	case sh.Digits+sh.Symbols > 0:
-		return v[len(v)-1] != ')' && v[len(v)-1] != '?'
+		return !text.HasByte(")?", v[len(v)-1])
 	}
 	return sh.Joiners > 1 && sh.Upper > 0
+}
+
+// opensOnly says whether v begins with a bracket that nothing closes at its end, and ends with a digit or a sign.
+func opensOnly(v []byte) bool {
+	last := v[len(v)-1]
+	return v[0] == '(' && last != ')' && !text.IsAlpha(last)
 }
 
 // ownedWords says whether v is two to six words, none of which a message would be without.

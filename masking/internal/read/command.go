@@ -54,7 +54,7 @@ func ShortFlag(s *rule.Scan, r *rule.Rule, at int) {
 	flag := s.Text[at]
 	i := at + 1
 	separate := text.ByteAt(s.Text, i) == ' '
-	if !text.HasByte(flagBytes, flag) || i >= len(s.Text) || s.Text[i] == '\n' || text.ByteAt(s.Text, at-1) != '-' {
+	if !text.HasByte(flagBytes, flag) || text.ByteAt(s.Text, at-1) != '-' || text.HasByte("\x00\n", text.ByteAt(s.Text, i)) {
 		return
 	}
 	c, known := CommandBefore(s, at)
@@ -64,7 +64,8 @@ func ShortFlag(s *rule.Scan, r *rule.Rule, at int) {
 		userPair(s, r, i+text.Btoi(separate))
 	case separate && text.HasByte(c.flags, flag), !separate && text.HasByte(c.glued, flag):
 		s.Value = ValueAt(s, at, i+text.Btoi(separate), ' ')
-		if s.Value.Start < s.Value.End && (s.Value.Quoted || s.Text[s.Value.Start] != '-') && !text.FoldedPrefix(s.Text[i:], "assw") {
+		flagged := !s.Value.Quoted && text.ByteAt(s.Text, s.Value.Start) == '-'
+		if !flagged && !text.FoldedPrefix(s.Text[i:], "assw") {
 			Given(s, r)
 		}
 	}

@@ -40,7 +40,10 @@ func heading(s *rule.Scan, i, end int) bool {
 		line = bytes.TrimRight(line[:len(line)-3], " ")
 	}
 	n := len(line)
-	return n > 6 && text.IsDigit(line[n-1]) && text.IsDigit(line[n-2]) && text.HasByte(":.", line[n-3]) && text.IsDigit(line[n-4]) && text.HasByte(" ,(-[1234", line[max(0, n-6)]) && text.IsAlpha(s.Text[i])
+	if n <= 6 || !text.HasByte(" ,(-[1234", line[n-6]) || !text.IsAlpha(s.Text[i]) {
+		return false
+	}
+	return text.Like(line[n-4:], "0:00") || text.Like(line[n-4:], "0.00")
 }
 
 // PastWords returns where in the answer text[i:end] the value may begin: behind words such as yes, it's.
@@ -57,10 +60,21 @@ func PastWords(s *rule.Scan, i, end int) int {
 
 // ToldGap passes spaces.
 func ToldGap(s *rule.Scan, i int) int {
-	for low := i; i < len(s.Text) && i-low < text.MaxKey && (text.IsSpace(s.Text[i]) || s.Text[i] == '\r' || s.Text[i] == 0xC2 && text.ByteAt(s.Text, i+1) == 0xA0 || s.Text[i] == 0xA0); {
+	for low := i; i < len(s.Text) && i-low < text.MaxKey && spaceOf(s, i); {
 		i++
 	}
 	return i
+}
+
+// spaceOf says whether the byte at i is a space, or one of the two bytes of one that does not break.
+func spaceOf(s *rule.Scan, i int) bool {
+	switch s.Text[i] {
+	case ' ', '\t', '\r', 0xA0:
+		return true
+	case 0xC2:
+		return text.ByteAt(s.Text, i+1) == 0xA0
+	}
+	return false
 }
 
 // SaidPhrase says whether the quoted v is three to ten words that somebody chose, and no message.

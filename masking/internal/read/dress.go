@@ -28,10 +28,7 @@ func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool
 		v = plainValue(s, name, next, operator)
 		return v, true
 	case '[':
-		end := i + 1
-		for end < len(s.Text) && end-i < text.MaxKey && s.Text[end] > ' ' && !text.HasByte("[],\"'", s.Text[end]) {
-			end++
-		}
+		end := s.Ahead(i+1, text.MaxKey-1, &bare)
 		v = text.SetValue{Start: i + 1, End: end, Doubtful: true}
 		return v, operator == '=' && text.ByteAt(s.Text, end) == ']' && s.LineEnds(end+1)
 	}
@@ -42,6 +39,14 @@ func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool
 	}
 	return markedUp(s, name, i, operator)
 }
+
+// bare is what a value in brackets is written with that is no list.
+var bare = func() (set [256]bool) {
+	for i := range set {
+		set[i] = i > ' ' && !text.HasByte("[],\"'", byte(i))
+	}
+	return set
+}()
 
 // hereDocument reads the only line between <<WORD, of which i is behind the signs, and WORD: PHP's <<<KEY, <<-EOT, <<~'EOS'.
 func hereDocument(s *rule.Scan, i int) (v text.SetValue, ok bool) {
@@ -101,7 +106,8 @@ func markedUp(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok boo
 
 // pointedAt reads the string that a debugger prints behind the address of it at i: 0x5581c210 "x".
 func pointedAt(s *rule.Scan, i int) (text.SetValue, bool) {
-	if end := text.AlnumEnd(s.Text, i); text.ByteAt(s.Text, i+1) == 'x' && end-i > 4 && end-i < text.MaxKey && text.ByteAt(s.Text, end) == ' ' && text.ByteAt(s.Text, end+1) == '"' {
+	end := text.AlnumEnd(s.Text, i)
+	if s.HasAt(i+1, "x") && text.InRange(end-i, 5, text.MaxKey-1) && s.HasAt(end, ` "`) {
 		return s.QuotedAt(end + 1)
 	}
 	return text.SetValue{}, false
@@ -200,7 +206,7 @@ func dumped(s *rule.Scan, i int) int {
 
 // Serialized handles the colon at i if it is that of PHP's s:8:"password";s:12:"x"; behind the name.
 func Serialized(s *rule.Scan, i int) {
-	if s.Text[i-1] != 's' || s.Text[i-3] != '"' && s.Text[i-3] != '\\' && s.Text[i-4] != '"' {
+	if s.Text[i-1] != 's' || !text.HasByte("\"\\", s.Text[i-3]) && s.Text[i-4] != '"' {
 		return
 	}
 	quote := i + 1

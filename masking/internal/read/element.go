@@ -87,7 +87,8 @@ func behindMate(s *rule.Scan, tag []byte, i int) int {
 
 // keyAttribute says whether tag ends with the start of an attribute that names a setting.
 func keyAttribute(tag []byte) bool {
-	return len(tag) > 5 && (text.FoldedEqual(tag[len(tag)-5:], " key=") || text.FoldedEqual(tag[len(tag)-5:], "name=") || text.FoldedEqual(tag[len(tag)-5:], "\tkey="))
+	key := text.FoldedSuffix(tag, "key=") && len(tag) > 5 && text.IsSpace(tag[len(tag)-5])
+	return key || len(tag) > 5 && text.FoldedSuffix(tag, "name=")
 }
 
 // cellText is elementText for the cell of a table, whose value is only certain if it is shown as code or in bold.

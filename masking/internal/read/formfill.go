@@ -48,11 +48,17 @@ func findsPassword(s *rule.Scan, i int) bool {
 	}
 	within := s.Text[open+1 : i]
 	for k, b := range within {
-		if b|0x20 == 'p' && (k == 0 || !text.IsAlpha(within[k-1]) || text.IsLower(within[k-1]) && b == 'P') && fieldOfPassword(within[k:]) {
+		if b|0x20 == 'p' && partBegins(within, k) && fieldOfPassword(within[k:]) {
 			return !bytes.ContainsAny(within, "\n") && bytes.ContainsAny(within, "\"'`/")
 		}
 	}
 	return false
+}
+
+// partBegins says whether a word, or a part of camelCase, begins at k.
+func partBegins(v []byte, k int) bool {
+	before := text.ByteAt(v, k-1)
+	return !text.IsAlpha(before) || text.IsLower(before) && text.IsUpper(v[k])
 }
 
 // fieldOfPassword says whether v begins with a word for a password, which is all of a name: not password_hint.
@@ -115,7 +121,7 @@ func WifiCode(s *rule.Scan, r *rule.Rule, i int) {
 // labelOf says whether the label or locator v is that of a field for a password.
 func labelOf(v []byte) bool {
 	for k, b := range v[:min(len(v), maxSelector)] {
-		if b|0x20 == 'p' && (k == 0 || !text.IsAlpha(v[k-1])) && fieldOfPassword(v[k:]) {
+		if b|0x20 == 'p' && !text.IsAlpha(text.ByteAt(v, k-1)) && fieldOfPassword(v[k:]) {
 			return true
 		}
 	}

@@ -19,13 +19,19 @@ func CommandBefore(s *rule.Scan, i int) (Command, bool) {
 		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok {
 			return c, true
 		}
-		if word == low || text.HasByte("|;&(", s.Text[word-1]) || s.Text[word-1] == '\n' && !continued(s, word-1) {
+		if word == low || beginsCommand(s, word) {
 			break
 		}
 		k = word
 	}
 	commandMemo.Of(&s.Cursor).command.From = i
 	return Command{}, false
+}
+
+// beginsCommand says whether what stands before i ends the command before.
+func beginsCommand(s *rule.Scan, i int) bool {
+	b := s.Text[i-1]
+	return text.HasByte("|;&(", b) || b == '\n' && !continued(s, i-1)
 }
 
 // AlsoTold masks the other of two passwords one of which, text[start:end], was found: "from X to Y", "X (was Y)".

@@ -1,6 +1,8 @@
 package read
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -27,11 +29,11 @@ func Assigned(s *rule.Scan, i int) {
 	case s.Text[i] == '>':
 		nameEnd--
 	}
-	for s.Text[i] == '=' && val < len(s.Text) && (s.Text[val] == '=' || s.Text[val] == '>') {
-		val++
-	}
 	operator := s.Text[i]
-	if operator == '>' {
+	switch operator {
+	case '=':
+		val = s.Ahead(val, len(s.Text), &secondOfOperator)
+	case '>':
 		operator = ' '
 	}
 	if value.Valueless(&s.Cursor, val) {
@@ -43,6 +45,8 @@ func Assigned(s *rule.Scan, i int) {
 		}
 	}
 }
+
+var secondOfOperator = text.SetOf("=>")
 
 // operatorOfOthers says whether the operator at i, between before and after, does not give the value on its right to the name on its left.
 // Lua's ~= compares them.
@@ -109,18 +113,17 @@ func Arrow(s *rule.Scan, i int) {
 
 // outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
 func outcome(s *rule.Scan, i int) bool {
-	return i >= 4 && (string(s.Text[i-2:i]) == "::" && !scoped(s, i) || string(s.Text[i-4:i]) == "--- ")
+	typed := i >= 4 && s.HasAt(i-2, "::") && !scoped(s, i)
+	return typed || s.HasAt(i-4, "--- ")
 }
 
 // scoped says whether the name at i is the last part of one of three parts or more in small letters, as settings of Puppet have it:
 // profile::db::password.
 func scoped(s *rule.Scan, i int) bool {
-	parts := 0
-	for low := max(0, i-text.MaxKey); i > low && (text.IsLower(s.Text[i-1]) || s.Text[i-1] == ':' || s.Text[i-1] == '_' || text.IsDigit(s.Text[i-1])); i-- {
-		parts += text.Btoi(s.Text[i-1] == ':')
-	}
-	return parts >= 4
+	return bytes.Count(s.Text[s.Back(i, text.MaxKey, &inScope):i], []byte(":")) >= 4
 }
+
+var inScope = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789_:")
 
 // Setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
 // without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
@@ -128,7 +131,7 @@ func Setting(s *rule.Scan, start, end, val int, operator byte) {
 	a := assignment{start: start, end: end, value: val, operator: operator}
 	for a.name, a.starts = FoldName(s, start, end); len(a.name) > 1; a.doubtful = true {
 		e := rule.LastLetters(a.name)
-		if long, short := s.KeysOf(e); len(long) > 0 && askedKeys(s, &a, long, e) || len(short) > 0 && askedKeys(s, &a, short, e) {
+		if long, short := s.KeysOf(e); askedKeys(s, &a, long, e) || askedKeys(s, &a, short, e) {
 			return
 		}
 		a.name = s.WithoutLast(a.name, a.starts)
@@ -151,8 +154,11 @@ type assignment struct {
 func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) bool {
 	for i := range keys {
 		k := &keys[i]
-		if e&k.Mask != k.Last || k.Rule == nil || !k.Names(a.name, a.starts) || len(k.Suffix) == 2 && !text.IsAlpha(s.Text[a.end-2]) {
-			continue // not the p.w of Go
+		if e&k.Mask != k.Last || k.Rule == nil || !k.Names(a.name, a.starts) {
+			continue
+		}
+		if len(k.Suffix) == 2 && !text.IsAlpha(s.Text[a.end-2]) {
+			continue // the p.w of Go
 		}
 		if !a.read {
 			a.v, a.read = ValueAt(s, a.start, a.value, a.operator), true
@@ -176,11 +182,13 @@ const maxNested = 10 // work
 // judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place,
 // or go on for too long for a value.
 func judgedOften(s *rule.Scan) bool {
-	if v := s.Value; v.End != keyMemo.Of(&s.Cursor).judged.To && (v.End-v.Start < 2*text.MaxJudged || v.Start >= keyMemo.Of(&s.Cursor).judged.To) {
-		keyMemo.Of(&s.Cursor).judged = text.Run{From: 0, To: s.Value.End}
+	v, judged := s.Value, &keyMemo.Of(&s.Cursor).judged
+	apart := v.End-v.Start < 2*text.MaxJudged || v.Start >= judged.To
+	if apart && v.End != judged.To {
+		*judged = text.Run{From: 0, To: v.End}
 	}
-	keyMemo.Of(&s.Cursor).judged.From++
-	return keyMemo.Of(&s.Cursor).judged.From > maxNested
+	judged.From++
+	return judged.From > maxNested
 }
 
 // FoldName writes the name in lower case without punctuation and digits at its end. Bit i of starts says that a word begins
@@ -189,7 +197,7 @@ func FoldName(s *rule.Scan, start, end int) (name []byte, starts uint64) {
 	for end > start && (text.IsDigit(s.Text[end-1]) || s.Text[end-1] == '_') {
 		end--
 	}
-	if end > start+2 && s.Text[end-1]|0x20 == 'v' && s.Text[end-2] == '_' && text.IsDigit(text.ByteAt(s.Text, end)) {
+	if end > start+2 && s.HasAt(end-2, "_v", "_V") && text.IsDigit(text.ByteAt(s.Text, end)) {
 		end -= 2 // PASSWORD_V2
 	}
 	n, fresh := 0, true
@@ -228,7 +236,7 @@ var foldedByte = func() (folded [256]byte) {
 // Flag handles --name value; --name=value is an assignment.
 func Flag(s *rule.Scan, start int) {
 	end := s.RunEnd(text.CsURL, start)
-	if end-start > text.MaxKey || end+1 >= len(s.Text) || s.Text[end] != ' ' || s.Text[end+1] == '-' {
+	if end-start > text.MaxKey || text.ByteAt(s.Text, end) != ' ' || text.HasByte("-\x00", text.ByteAt(s.Text, end+1)) {
 		return
 	}
 	s.Next = 0

@@ -5,7 +5,6 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/view"
 )
 
 // This file knows what people and programs put between the name of a value and the value: operators, quotes, the signs of tables and
@@ -93,13 +92,15 @@ func linkPart(s *rule.Scan, name, i int) (next int, by uint8) {
 	switch {
 	case decoration(s, b, after, i):
 		return i + 1, 0
-	case (b == ':' || b == '=') && !(b == ':' && after == ':'), b == '|', b == '>' && text.HasByte("=-", text.ByteAt(s.Text, i-1)), b == '?' && text.HasByte(" ?=\r\n", after):
+	case operates(s, b, after, i):
 		return i + 1, ByOperator
 	case b == '(' && text.ByteAt(s.Text, i-1) == ' ':
 		return i + 1, ByWord
 	case b == ',' && after == ' ' && polite(s, i+2) > i:
 		return i + 2, 0
-	case b == '(' && text.HasByte("\"'`", after) && setter(s, i), b == ',' && firstArgument(s, name, i):
+	case b == '(' && text.HasByte("\"'`", after) && setter(s, i):
+		return i + 1, ByCall
+	case b == ',' && firstArgument(s, name, i):
 		return i + 1, ByCall
 	case text.IsAlpha(b):
 		return linkWord(s, i)
@@ -116,8 +117,12 @@ func linkPart(s *rule.Scan, name, i int) (next int, by uint8) {
 			return end, 0 // age/sex:
 		}
 	case '\\':
-		if n, _ := text.BreakEscape(s.Text[i:]); n == 0 && text.HasByte("\"'\\", after) || n == 2 && after == 't' {
-			return i + max(1, n), 0
+		n, _ := text.BreakEscape(s.Text[i:])
+		switch {
+		case n == 0 && text.HasByte("\"'\\", after):
+			return i + 1, 0
+		case n == 2 && after == 't':
+			return i + 2, 0
 		}
 	case '<', '>':
 		return tag(s, i)
@@ -127,29 +132,19 @@ func linkPart(s *rule.Scan, name, i int) (next int, by uint8) {
 	return i, 0
 }
 
-// memberAt returns where the value begins of the member named number or value of the object that begins at i, or of the first in a list of
-// objects: {"number":"123"}; i if there is none. One other member may stand before it.
-func memberAt(s *rule.Scan, i int) int {
-	k, seen, limit := i, 0, min(len(s.Text), i+MaxLine+MaxLine/2)
-	if bytes.IndexByte(s.Text[i:limit], '"') < 0 {
-		return i
+// operates says whether the byte b at i, before after, gives a value to a name.
+func operates(s *rule.Scan, b, after byte, i int) bool {
+	switch b {
+	case '=', '|':
+		return true
+	case ':':
+		return after != ':'
+	case '>':
+		return text.HasByte("=-", text.ByteAt(s.Text, i-1))
+	case '?':
+		return text.HasByte(" ?=\r\n", after)
 	}
-	for k < limit {
-		if text.IsAlpha(s.Text[k]) {
-			end := text.AlnumEnd(s.Text, k)
-			if s.Text[k-1] == '"' && text.ByteAt(s.Text, end) == '"' && text.ByteAt(s.Text, view.Blanks(&s.Cursor, end+1)) == ':' && text.Listed(s.Text[k:end], []string{"number", "value", "num"}) {
-				return view.Blanks(&s.Cursor, end+1) + 1
-			}
-			k = end
-			continue
-		}
-		switch seen += text.Btoi(s.Text[k] == ','); {
-		case seen > 1, !text.HasByte("{[\":, \n\t_-", s.Text[k]), k > i+1 && text.HasByte("{[", s.Text[k]) && s.Text[i] != '[':
-			return i
-		}
-		k++
-	}
-	return i
+	return false
 }
 
 // decoration says whether the byte b at i only stands between a name and its value: a bracket, emphasis, the dot of an abbreviation, Rust's
@@ -194,8 +189,10 @@ func setter(s *rule.Scan, i int) bool {
 	for start > 0 && i-start < text.MaxKey && text.IsWordByte(s.Text[start-1]) {
 		start--
 	}
-	return text.FoldedPrefix(s.Text[start:i], "set") || text.FoldedPrefix(s.Text[start:i], "with") || text.FoldedPrefix(s.Text[start:i], "add") || text.ByteAt(s.Text, start-1) == '.' && text.ByteAt(s.Text, start-2) == ')'
+	return text.BeginsAny(s.Text[start:i], setting) || s.HasAt(start-2, ").")
 }
+
+var setting = []string{"set", "with", "add"}
 
 // firstArgument says whether the comma at i parts the name that ends at name, a quoted first argument, from the next one.
 func firstArgument(s *rule.Scan, name, i int) bool {
@@ -203,15 +200,14 @@ func firstArgument(s *rule.Scan, name, i int) bool {
 	if i-name > 4 || !text.HasByte("\"'`", quote) {
 		return false
 	}
-	start := name
-	for start > 0 && name-start < text.MaxKey && (text.IsWordByte(s.Text[start-1]) || s.Text[start-1] == '-') {
-		start--
-	}
+	start := s.Back(name, text.MaxKey, &inArgument)
 	if quote == '`' && !text.IsWordByte(text.ByteAt(s.Text, start-3)) {
 		return false // names of SQL: KEY (`username`, `host`)
 	}
 	return text.ByteAt(s.Text, start-1) == quote && text.ByteAt(s.Text, start-2) == '('
 }
+
+var inArgument = text.SetOf(wordBytes + "-")
 
 // valueField passes the name of the field behind the comma at i, if it is that of the value: "name": "AGE", "value": "34".
 func valueField(s *rule.Scan, i int) (next int, by uint8) {
@@ -303,13 +299,7 @@ func foreignLink(s *rule.Scan, i int) (next int, by uint8) {
 func lineBelow(s *rule.Scan, i int) (next int, by uint8) {
 	before := text.ByteAt(s.Text, i-1)
 	if text.HasByte("{[", s.Text[i]) {
-		if k := memberAt(s, i); k > i {
-			return k, ByOperator
-		}
-		if k := bytes.Index(s.Text[i:min(len(s.Text), i+MaxLink)], []byte("default")); k > 0 && bytes.IndexByte(s.Text[i:i+k], '}') < 0 && before == ' ' && s.Text[i] == '{' {
-			return i + k + len("default"), ByOperator // Terraform's variable
-		}
-		return i, 0
+		return withinBlock(s, i)
 	}
 	line := i + 1 + text.Btoi(s.Text[i] == '\r' && text.ByteAt(s.Text, i+1) == '\n')
 	if before == '?' && text.ByteAt(s.Text, line) == '\n' {

@@ -32,7 +32,10 @@ func list(s *rule.Scan, start, end, i int, operator byte) {
 		if i = v.End + text.Btoi(quoted); !bracket {
 			i = spaceEnd(s, i)
 		}
-		if bracket && text.ByteAt(s.Text, i) != ',' || !bracket && !listItem(s, i) {
+		if goesOn := text.ByteAt(s.Text, i) == ','; bracket && !goesOn {
+			return
+		}
+		if !bracket && !listItem(s, i) {
 			return
 		}
 	}

@@ -72,7 +72,8 @@ func counts(s *rule.Scan, i, k int) bool {
 		return false
 	case s.Text[k-1] == '(':
 		word := LastWord(s, i, k-1-text.Btoi(text.ByteAt(s.Text, k-2) == '!')) // hex!("x")
-		return k-1 == i || wrappers.Has(word) || decodings.Has(word) && encoded(s, k)
+		decoded := decodings.Has(word) && encoded(s, k)
+		return decoded || k-1 == i || wrappers.Has(word)
 	case s.Text[k-1] == '{':
 		return text.ByteAt(s.Text, k-2) == ' ' && text.ByteAt(s.Text, k-3) == ')' && looksUp(s, i, k) // Ruby's fetch("NAME") { "x" }
 	case s.Text[k-1] == ',' || s.Text[k-1] == '=' && text.FoldedPrefix(s.Text[max(i, k-8):], "default="):
@@ -100,8 +101,13 @@ const leastEncoded = 12 // form
 
 // Falls says whether behind i comes an operator that gives the value of a missing setting; fallsTo whether one ends at i.
 func Falls(s *rule.Scan, i int) bool {
-	next := text.ByteAt(s.Text, i)
-	return next == ' ' && (fallsTo(s, i+3) || fallsTo(s, i+2)) || (next == '"' || next == '\'') && fallsTo(s, i)
+	switch text.ByteAt(s.Text, i) {
+	case ' ':
+		return fallsTo(s, i+3) || fallsTo(s, i+2)
+	case '"', '\'':
+		return fallsTo(s, i)
+	}
+	return false
 }
 
 func fallsTo(s *rule.Scan, i int) bool {

@@ -80,7 +80,8 @@ func opensName(before []byte, quote byte) bool {
 	if quote != '"' && quote != '\'' {
 		return false
 	}
-	return before[len(before)-1] == '(' || quote == '"' && bytes.HasSuffix(before, []byte("variable ")) || bytes.HasSuffix(before, []byte("(this, "))
+	variable := quote == '"' && bytes.HasSuffix(before, []byte("variable "))
+	return variable || text.EndsAny(before, []string{"(", "(this, "})
 }
 
 // templateParameter judges the value of Default as if it were assigned to the parameter of CloudFormation whose name stands on a line before, less

@@ -36,7 +36,11 @@ func secretColumn(cell []byte) bool {
 	}
 	name := folded[first:]
 	for _, w := range secretColumns {
-		if at := len(name) - len(w); at >= 0 && string(name[at:]) == w && (at == 0 || len(w) > 4) {
+		at := len(name) - len(w)
+		if at < 0 || at > 0 && len(w) <= 4 {
+			continue
+		}
+		if string(name[at:]) == w {
 			return true
 		}
 	}
@@ -122,13 +126,17 @@ func (r *recordSeen) withoutKeys() {
 	r.keys = 0
 }
 
+// holds says what column n holds.
+func (r *recordSeen) holds(n int) column {
+	if n >= len(r.Marked) {
+		return otherCells
+	}
+	return r.Marked[n]
+}
+
 // judgeMarked verifies the cell text[i:end] of column n, if that is of secrets or keys.
 func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
-	marked := RecordMemo.Of(&s.Cursor).Marked
-	if n >= len(marked) {
-		return
-	}
-	switch marked[n] {
+	switch RecordMemo.Of(&s.Cursor).holds(n) {
 	case secretCells:
 		judgeCell(s, r, i, end)
 	case keyCells:
@@ -244,13 +252,23 @@ func keyCell(s *rule.Scan, r *rule.Rule, i, end int) {
 
 // judgeCell verifies the password text[i:end].
 func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
-	if v := s.Text[i:end]; bytes.HasPrefix(v, []byte("{{")) && bytes.HasSuffix(v, []byte("}}")) && len(v) > 4 && value.ToldValue(v[2:len(v)-2]) {
-		i, end = i+2, end-2 // Jira's monospace
+	if inner := monospaced(s.Text[i:end]); len(inner) > 0 && value.ToldValue(inner) {
+		i, end = i+2, end-2
 	}
 	v := s.Text[i:end]
 	if RecordMemo.Of(&s.Cursor).owned && ownedCell(v) || freeCell(v) {
 		s.Emit(r, i, end)
 	}
+}
+
+// monospaced returns what Jira shows in monospace, nothing if v is not of that form.
+func monospaced(v []byte) []byte {
+	inner, opens := bytes.CutPrefix(v, []byte("{{"))
+	inner, closes := bytes.CutSuffix(inner, []byte("}}"))
+	if !opens || !closes {
+		return nil
+	}
+	return inner
 }
 
 // ownedCell says whether v is a password in a table that says who logs in, or where.
@@ -283,7 +301,7 @@ func Insert(s *rule.Scan, r *rule.Rule, at int) {
 		return
 	}
 	seen.TableTo = Tuples(s, tuples, func(n, from, to int, literal bool) {
-		if literal && n < len(seen.Marked) && seen.Marked[n] == secretCells && given(s.Text[from:to]) {
+		if literal && seen.holds(n) == secretCells && given(s.Text[from:to]) {
 			s.Emit(r, from, to)
 		}
 	})

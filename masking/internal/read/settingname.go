@@ -13,7 +13,7 @@ import (
 func NameBefore(s *rule.Scan, i int, typed bool) (start, end int) {
 	low := max(0, i-text.MaxKey)
 	i = match.NameEnd(s, low, i)
-	if typed && i > low && (s.Text[i-1] == '?' || s.Text[i-1] == '!') {
+	if typed && i > low && text.HasByte("?!", s.Text[i-1]) {
 		i--
 	}
 	i = withoutIndex(s, low, i)

@@ -13,9 +13,7 @@ func sheet(s *rule.Scan, r *rule.Rule, i int) bool {
 	if text.ByteAt(s.Text, end) != ';' || !text.IsUpper(s.Text[end-1]) {
 		return false
 	}
-	for low := max(0, i-text.MaxKey); start > low && (text.IsUpper(s.Text[start-1]) || text.IsDigit(s.Text[start-1]) || s.Text[start-1] == '_'); {
-		start--
-	}
+	start = s.Back(start, text.MaxKey, &inShouted)
 	if start == i || !s.LineStarts(start) {
 		return false
 	}
@@ -24,11 +22,18 @@ func sheet(s *rule.Scan, r *rule.Rule, i int) bool {
 	v := s.Text[from:to]
 	sh := text.ShapeOf(v)
 	number := len(v) >= 4 && sh.Digits == len(v)
-	chosen := len(v) >= 6 && sh.Lower > 0 && (sh.Digits > 0 || sh.Symbols > 0 || sh.Upper > 0 && sh.Joiners > 0)
-	if !number && !chosen || value.Template(v) || value.Path(v) {
+	mixed := sh.Digits+sh.Symbols > 0 || min(sh.Upper, sh.Joiners) > 0
+	chosen := len(v) >= 6 && sh.Lower > 0 && mixed
+	if !number && !chosen {
+		return false
+	}
+	if value.Template(v) || value.Path(v) {
 		return false
 	}
 	s.Emit(r, from, to)
 	s.Next = from
 	return true
 }
+
+// inShouted is what a name in capitals is written with.
+var inShouted = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")

@@ -25,10 +25,16 @@ func Unwrapped(s *rule.Scan, i int) (start, end int, quoted bool) {
 		}
 	}
 	end = ToldEnd(s, start)
-	for end > start && text.HasByte("'*_~", s.Text[end-1]) && (s.Text[end-1] != '*' || s.Text[end-2] == '*' || bytes.IndexByte(s.Text[start:end-1], '*') < 0) {
+	for end > start && text.HasByte("'*_~", s.Text[end-1]) && !emphasised(s.Text[start:end]) {
 		end--
 	}
 	return start, SentenceEnd(s, start, end), false
+}
+
+// emphasised says whether the last byte of v is a star that stands alone and belongs to one within v.
+func emphasised(v []byte) bool {
+	last := len(v) - 1
+	return v[last] == '*' && text.ByteAt(v, last-1) != '*' && bytes.IndexByte(v[:last], '*') >= 0
 }
 
 // ToldEnd returns where the word at i ends that stands in a sentence: before a space, a quote, a bracket that it does not open, or a
@@ -37,7 +43,9 @@ func ToldEnd(s *rule.Scan, i int) int {
 	end, open, limit := text.AlnumEnd(s.Text, i), 0, s.WalkLimit(i)
 	for ; end < limit && open >= 0; end++ {
 		switch b := s.Text[end]; {
-		case endsTold[b], b == '\'' && !text.IsAlnum(text.ByteAt(s.Text, end+1)), b >= 0x80 && b < 0xC0 && end > i && !LetterLead(s.Text[end-1]):
+		case endsTold[b], b == '\'' && !text.IsAlnum(text.ByteAt(s.Text, end+1)):
+			limit = end
+		case text.InRange(int(b), 0x80, 0xBF) && end > i && !LetterLead(s.Text[end-1]):
 			limit = end
 		case b == '(':
 			open++
@@ -54,7 +62,8 @@ func ToldEnd(s *rule.Scan, i int) int {
 var endsTold = func() (set [256]bool) {
 	for i := range set {
 		b := byte(i)
-		set[i] = b <= ' ' || b == 0x7f || text.HasByte("\"`<>|\\;,]}", b) || b >= 0xC0 && !LetterLead(b)
+		sign := b <= ' ' || text.HasByte("\"`<>|\\;,]}\x7f", b)
+		set[i] = sign || b >= 0xC0 && !LetterLead(b)
 	}
 	return set
 }()
@@ -120,6 +129,11 @@ func closingMark(s *rule.Scan, i int, open byte) int {
 	return n
 }
 
+// closingQuote says whether src begins with a quotation mark beyond ASCII that may close.
+func closingQuote(src []byte) bool {
+	return src[0] == 0xE2 && QuoteMark(src) > 0 || bytes.HasPrefix(src, []byte("»"))
+}
+
 func closing(src []byte, open byte) int {
 	for i, b := range src {
 		closes := b == open
@@ -129,7 +143,7 @@ func closing(src []byte, open byte) int {
 		case open == '>':
 			closes = b == '<' && text.ByteAt(src, i+1) == '/'
 		case open >= 0x80:
-			closes = b == '"' || b == 0xE2 && QuoteMark(src[i:]) > 0 || b == 0xC2 && text.ByteAt(src, i+1) == 0xBB
+			closes = b == '"' || closingQuote(src[i:])
 		case open == '\'':
 			closes = closes && !text.IsAlnum(text.ByteAt(src, i+1))
 		case open == '{':

@@ -18,15 +18,15 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 		return cellText(s, i)
 	}
 	adjacent := i
-	for i < len(s.Text) && (text.IsSpace(s.Text[i]) || s.Text[i] == '*' && text.ByteAt(s.Text, i+1) == '*') {
+	for text.IsSpace(text.ByteAt(s.Text, i)) || s.HasAt(i, "**") {
 		i += 1 + text.Btoi(s.Text[i] == '*')
 	}
 	switch {
 	case i >= len(s.Text):
 		return text.SetValue{Start: len(s.Text), End: len(s.Text)}
-	case s.Text[i] == '\n' || s.Text[i] == '\r' || operator == ':' && (s.Text[i] == '|' || s.Text[i] == '>'):
+	case text.HasByte("\n\r", s.Text[i]), operator == ':' && text.HasByte("|>", s.Text[i]):
 		return valueBelow(s, name, i, operator)
-	case operator == ':' && (s.Text[i] == '&' || s.Text[i] == '!' && text.ByteAt(s.Text, i+1) == '!'):
+	case operator == ':' && s.HasAt(i, "&", "!!"):
 		if word := s.RunEnd(text.CsValue, i+1); word-i < text.MaxKey && text.ByteAt(s.Text, word) == ' ' {
 			i = min(word+1, len(s.Text)-1) // YAML's anchor or tag
 		}
@@ -67,7 +67,10 @@ func plainValue(s *rule.Scan, name, i int, operator byte) text.SetValue {
 
 // unnested takes off the quotes within the quotes of v, as in Gradle's "\"x\"".
 func unnested(s *rule.Scan, v text.SetValue) text.SetValue {
-	if n := v.End - v.Start; v.Quoted && n > 4 && s.Text[v.Start] == '\\' && string(s.Text[v.Start:v.Start+2]) == string(s.Text[v.End-2:v.End]) {
+	if !v.Quoted || v.End-v.Start <= 4 || s.Text[v.Start] != '\\' {
+		return v
+	}
+	if s.Text[v.End-2] == '\\' && s.Text[v.Start+1] == s.Text[v.End-1] {
 		v.Start, v.End = v.Start+2, v.End-2
 	}
 	return v
@@ -94,7 +97,8 @@ func unquoted(s *rule.Scan, name, i int, operator byte) text.SetValue {
 			return v
 		}
 	}
-	if operator != ' ' && s.LineStarts(name) && (operator == ':' || operator == '=' && text.ByteAt(s.Text, i-1) == '=') {
+	assigned := operator == ':' || operator == '=' && text.ByteAt(s.Text, i-1) == '='
+	if assigned && s.LineStarts(name) {
 		end = wholeValue(s, i)
 	} else if computed {
 		return text.SetValue{Start: i, End: wholeValue(s, i)} // an expression: the judge must see it
@@ -169,7 +173,8 @@ func valueBelow(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	for rest < len(s.Text) && (text.IsSpace(s.Text[rest]) || s.Text[rest] == '\r') {
 		rest++
 	}
-	if operator != ':' || rest < len(s.Text) && s.Text[rest] != '\n' || text.ByteAt(s.Text, end-1) == ':' {
+	lineEnds := rest == len(s.Text) || s.Text[rest] == '\n'
+	if operator != ':' || !lineEnds || text.ByteAt(s.Text, end-1) == ':' {
 		return none
 	}
 	return text.SetValue{Start: start, End: end, Doubtful: true}
@@ -211,7 +216,7 @@ func SentenceEnd(s *rule.Scan, i, end int) int {
 		switch b := s.Text[end-1]; {
 		case closesSentence[b]:
 			end--
-		case b == 0xA6 && end-i > 3 && s.Text[end-3] == 0xE2 && s.Text[end-2] == 0x80:
+		case b == 0xA6 && end-i > 3 && s.HasAt(end-3, "…"):
 			end -= 3
 		default:
 			if end-i > 2 && (s.Text[end-2] == '\\' || s.Text[end-3] == '\\') {

@@ -156,7 +156,11 @@ func (c *cueIndex) WordAt(src []byte, first uint64) *CueEntry {
 		if at < 0 {
 			return nil
 		}
-		if e := &c.entries[at]; e.head == head && len(e.name) == len(src) && (len(src) <= 8 && first&text.HighBits == 0 || text.FoldedEqual(src, e.name)) {
+		e := &c.entries[at]
+		if e.head != head || len(e.name) != len(src) {
+			continue
+		}
+		if whole := len(src) <= 8 && first&text.HighBits == 0; whole || text.FoldedEqual(src, e.name) {
 			return e
 		}
 	}

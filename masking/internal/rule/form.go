@@ -31,8 +31,11 @@ type Part struct {
 	Least, Most int
 }
 
-var formSets = map[byte]text.Charset{'d': text.CsDigit, 'h': text.CsHex, 'U': text.CsUpper, 'l': text.CsLower, 'a': text.CsAlnum, 'w': text.CsWord, 'u': text.CsURL, 'k': text.CsPadded,
-	'p': text.CsDotted, 'b': text.CsBase64, 't': text.CsToken}
+var formSets = map[byte]text.Charset{
+	'd': text.CsDigit, 'h': text.CsHex, 'U': text.CsUpper, 'l': text.CsLower, 'a': text.CsAlnum,
+	'w': text.CsWord, 'u': text.CsURL, 'k': text.CsPadded, 'p': text.CsDotted, 'b': text.CsBase64,
+	't': text.CsToken,
+}
 
 // longPrefix is the length of a prefix behind which a part may be of more than one length, and the form still be certain.
 const longPrefix = 16 // form
@@ -73,7 +76,8 @@ func parseForm(src string) (f Form, err error) {
 		if p, err = parseSet(body[1:]); err != nil {
 			return f, err
 		}
-		f.Parts, f.Size, f.Open = append(f.Parts, p), f.Size+p.Least, f.Open || p.Most == 0 || p.Most != p.Least && len(f.Prefix) < longPrefix
+		varies := p.Most != p.Least && len(f.Prefix) < longPrefix
+		f.Parts, f.Size, f.Open = append(f.Parts, p), f.Size+p.Least, f.Open || varies || p.Most == 0
 		literal, _, more := strings.Cut(after, "{")
 		if rest = after[len(literal):]; literal != "" {
 			f.Parts, f.Size = append(f.Parts, Part{Text: literal}), f.Size+len(literal)

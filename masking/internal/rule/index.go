@@ -29,27 +29,30 @@ func (x *Index) addCall(c *loginCall) {
 
 // Index finds the rules for a place in the text. It is built once for a Masker and does not grow dearer with more rules.
 type Index struct {
-	filter   [8192]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
-	Slots    [8192]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
-	Shorts   [8192]uint16 // by the hash of three bytes, the same for prefixes without a fourth
-	heads    [2048]uint64 // of a prefix: the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits
-	Buckets  [][]PrefixHead
-	keys     [][]KeyRule
-	ends     [2048]uint16   // by the hash of the last four letters of a key -> its place in keys
-	fifths   [2048]uint32   // by the same hash, the bits of the letters that may stand before those four; see letterOf
-	tails    [1024]uint16   // by the last two of a key with fewer -> its place in keys
-	thirds   [1024]uint32   // by the last two letters of a name, the bits of those that may stand before them; see letterOf
-	apart    [1024][]string // distinguishing words, by their last two letters
-	Logins   [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
-	Calls    [][]*IndexedCall
-	On       [events][]*Rule
-	hooks    [events][]Hook
-	Words    map[string]func(s *Scan, i, end int) bool   // hooks by the word
-	Naming   func(s *Scan, i int, head, first uint64)    // handles the name that begins at i, see nameBegun
-	gate     *Rule                                       // for names whose first word is shorter than leastGate
-	All      []*Rule                                     // every built-in rule, also those of types that are off, by their ids
-	Numbers  [2][text.MaxRun + 1][dotBetween + 1][]*Rule // those on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next
-	Firsts   [2][text.MaxRun + 1]uint64                  // of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit
+	filter [8192]uint32 // by the hash of three bytes: bit b&31 is set if a prefix goes on with b
+	Slots  [8192]uint16 // by the hash of four bytes: the bucket, and from bit bucketBits on the place in headMasks for its prefixes
+	Shorts [8192]uint16 // by the hash of three bytes, the same for prefixes without a fourth
+	// heads are, of a prefix, the bits of its first bytes, as many as headMasks says, or of its first word if that must be whole; see headBits.
+	heads   [2048]uint64
+	Buckets [][]PrefixHead
+	keys    [][]KeyRule
+	ends    [2048]uint16   // by the hash of the last four letters of a key -> its place in keys
+	fifths  [2048]uint32   // by the same hash, the bits of the letters that may stand before those four; see letterOf
+	tails   [1024]uint16   // by the last two of a key with fewer -> its place in keys
+	thirds  [1024]uint32   // by the last two letters of a name, the bits of those that may stand before them; see letterOf
+	apart   [1024][]string // distinguishing words, by their last two letters
+	Logins  [1 << 15]uint8 // last three letters of the name of a function that takes a password -> its place in calls, 0 for none
+	Calls   [][]*IndexedCall
+	On      [events][]*Rule
+	hooks   [events][]Hook
+	Words   map[string]func(s *Scan, i, end int) bool // hooks by the word
+	Naming  func(s *Scan, i int, head, first uint64)  // handles the name that begins at i, see nameBegun
+	gate    *Rule                                     // for names whose first word is shorter than leastGate
+	All     []*Rule                                   // every built-in rule, also those of types that are off, by their ids
+	// Numbers are the rules on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next.
+	Numbers [2][text.MaxRun + 1][dotBetween + 1][]*Rule
+	// Firsts are, of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit.
+	Firsts   [2][text.MaxRun + 1]uint64
 	Writings writingIndex
 	Called   cueIndex
 	Sought   [entity.BuiltinTypes]bool // whether values of the type are looked for
@@ -70,7 +73,10 @@ const (
 )
 
 // headMasks are those of the first bytes of a word, in any case, that all prefixes in a bucket have: none, three and up to eight.
-var headMasks = [8]uint64{1: letterCase & (1<<24 - 1), letterCase & (1<<32 - 1), letterCase & (1<<40 - 1), letterCase & (1<<48 - 1), letterCase & (1<<56 - 1), letterCase}
+var headMasks = [8]uint64{
+	1: letterCase & (1<<24 - 1), letterCase & (1<<32 - 1), letterCase & (1<<40 - 1),
+	letterCase & (1<<48 - 1), letterCase & (1<<56 - 1), letterCase,
+}
 
 // headBits hashes the first bytes of a word, in any case, to two bits of index.heads.
 func headBits(head uint64) (word, a, b uint64) {
@@ -122,8 +128,10 @@ func (x *Index) Starts(word uint32) bool { return x.filter[Slot(word)]>>(word>>2
 
 // NewIndex makes the index of the rules; all are those of types that are off, too, by their ids.
 func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
-	x := &Index{Buckets: make([][]PrefixHead, 1), keys: make([][]KeyRule, 1), Calls: make([][]*IndexedCall, 1), All: all, gate: gate, Words: map[string]func(s *Scan, i, end int) bool{},
-		Writings: writingIndex{Buckets: make([][][]Writing, 1)}}
+	x := &Index{
+		Buckets: make([][]PrefixHead, 1), keys: make([][]KeyRule, 1), Calls: make([][]*IndexedCall, 1), All: all, gate: gate,
+		Words: map[string]func(s *Scan, i, end int) bool{}, Writings: writingIndex{Buckets: make([][][]Writing, 1)},
+	}
 	for _, h := range hooks {
 		if h.On == onNothing {
 			x.Words[h.Word] = h.Do
@@ -176,7 +184,7 @@ func (x *Index) addLeads(r *Rule) {
 // bits are those for what may stand behind the first group.
 func (l *Leading) bits(sep int) (all uint64) {
 	for n := range 8 {
-		if sep == NothingBetween || l.Next == [2]int{} || l.Next[0] <= n && n <= l.Next[1] {
+		if sep == NothingBetween || l.Next == [2]int{} || text.InRange(n, l.Next[0], l.Next[1]) {
 			all |= 1 << DigitsBit(sep, n)
 		}
 	}

@@ -67,15 +67,16 @@ type Number struct {
 
 // Written says how a number is written, what it is called, and what makes it certain.
 type Written struct {
-	Forms       Words                                    // patterns; see writing.go
-	Called      Words                                    // names that stand before it
-	Check       func(compact []byte) bool                // of its letters and digits
-	Loose       bool                                     // behind its name it counts though the check fails
-	Weak        bool                                     // so many numbers pass the check that a column of some proves nothing
-	Near        *text.Cue                                // one of these words must stand before what is written so
-	Least, Most int                                      // bytes of it behind its name, if it has no form
-	Digits      int                                      // at least so many of these are digits
-	At          func(s *Scan, r *Rule, i, limit int) int // where the value that begins at i ends, by limit, if its name is certain; 0 if there is none
+	Forms       Words                     // patterns; see writing.go
+	Called      Words                     // names that stand before it
+	Check       func(compact []byte) bool // of its letters and digits
+	Loose       bool                      // behind its name it counts though the check fails
+	Weak        bool                      // so many numbers pass the check that a column of some proves nothing
+	Near        *text.Cue                 // one of these words must stand before what is written so
+	Least, Most int                       // bytes of it behind its name, if it has no form
+	Digits      int                       // at least so many of these are digits
+	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
+	At func(s *Scan, r *Rule, i, limit int) int
 }
 
 // Compile makes the rule.

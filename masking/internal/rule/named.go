@@ -73,7 +73,13 @@ func (k *KeyRule) is(e uint64) bool { return e&k.Mask == k.Last && e&k.more != 0
 // Names says whether the folded name, whose last eight letters are the key's as far as it has so many, ends with the key.
 func (k *KeyRule) Names(name []byte, starts uint64) bool {
 	at := len(name) - len(k.Suffix)
-	return at >= 0 && (len(k.Suffix) <= 8 || string(name[at:]) == k.Suffix) && (!k.whole || starts>>at&1 != 0) && (at == 0 || k.Suffix[0] != '?')
+	if at < 0 || len(k.Suffix) > 8 && string(name[at:]) != k.Suffix {
+		return false
+	}
+	if k.whole && starts>>at&1 == 0 {
+		return false
+	}
+	return at == 0 || k.Suffix[0] != '?'
 }
 
 func anyIs(keys []KeyRule, e uint64) bool {

@@ -52,13 +52,14 @@ type Rule struct {
 	On       Event
 	Leads    []Leading // of the numbers it is asked about, by what they begin with; see chain.go
 
-	Written []string                                 // how the value is written; see identifier.go
-	Called  []string                                 // names that stand before the value; see beside.go
-	Digits  int                                      // at least so many of the value behind a cue, if least and most are its bounds
-	At      func(s *Scan, r *Rule, i, limit int) int // where the value that begins at i ends, by limit, if its name is certain; 0 if there is none
-	Near    *text.Cue                                // one of its words must stand before what is written so
-	Weak    bool                                     // so many numbers pass its check that a column of some proves nothing
-	Loose   bool                                     // beside a cue a value of the right form counts though its check fails
+	Written []string // how the value is written; see identifier.go
+	Called  []string // names that stand before the value; see beside.go
+	Digits  int      // at least so many of the value behind a cue, if least and most are its bounds
+	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
+	At    func(s *Scan, r *Rule, i, limit int) int
+	Near  *text.Cue // one of its words must stand before what is written so
+	Weak  bool      // so many numbers pass its check that a column of some proves nothing
+	Loose bool      // beside a cue a value of the right form counts though its check fails
 
 	Vendor string // whose keys the rule finds, if it was made from an entry of the tables of vendors; see vendor.go
 	Forms  []Form

@@ -13,7 +13,8 @@ const MaxWord = 31 // form: letters and digits that a pattern begins with
 
 // writingIndex finds the forms that may begin with two runs.
 type writingIndex struct {
-	Words   [2][MaxWord + 1]uint8   // by whether a first word begins with a letter, and its length: a bit for what may stand behind, see between
+	// Words are, by whether a first word begins with a letter, and its length: a bit for what may stand behind, see between.
+	Words   [2][MaxWord + 1]uint8
 	Slots   [1 << 14]uint8          // runKey -> bucket, 0 for none
 	Buckets [][][]Writing           // those of one pattern together
 	Digits  [text.MaxRun + 1]uint64 // by the length of a first run of digits: a bit for what may come then, see digitsBit
@@ -84,7 +85,13 @@ func newWriting(pattern string, company bool, r *Rule) Writing {
 // MayMatch says whether what begins at i may be what the pattern says: a look before the comparison.
 func (f *Writing) MayMatch(src []byte, i int) bool {
 	c, b := f.Pattern[0], text.ByteAt(src, i+f.at)
-	return (f.sign == 0 || f.sign == b || f.sign == '~' && Chains(b)) && (!text.IsDigit(c) || c == src[i])
+	if text.IsDigit(c) && c != src[i] {
+		return false
+	}
+	if f.sign == '~' {
+		return Chains(b)
+	}
+	return f.sign == 0 || f.sign == b
 }
 
 // add enters the forms of a rule that need no cue.

@@ -23,7 +23,8 @@ func chain(s *rule.Scan, i, stop int) int {
 			view.LongWord(&s.Cursor, start, stop)
 		}
 		b := text.ByteAt(s.Text, stop)
-		if (text.IsAlpha(b) || b == '_') && s.GluedRight(stop) && (stop-start != 4 || len(s.Groups) < 2 || s.Extension(stop) == 0) {
+		inNumber := len(s.Groups) >= 2 && stop-start == 4 // of a card, which an extension may follow
+		if goesOnAsWord(s, b, stop) && !(inNumber && s.Extension(stop) != 0) {
 			if gluedChain(s, i, stop, sep) {
 				return s.Next
 			}
@@ -48,6 +49,11 @@ func chain(s *rule.Scan, i, stop int) int {
 	return stop
 }
 
+// goesOnAsWord says whether the byte b at stop makes a word of the digits before.
+func goesOnAsWord(s *rule.Scan, b byte, stop int) bool {
+	return (text.IsAlpha(b) || b == '_') && s.GluedRight(stop)
+}
+
 // matchGroups tries the rules for numbers at every group where one may begin: no word goes before. All groups have total digits.
 func matchGroups(s *rule.Scan, total int) {
 	n := len(s.Groups)
@@ -59,16 +65,24 @@ func matchGroups(s *rule.Scan, total int) {
 		if g+1 < n {
 			after = s.Groups[g+1].Sep
 		}
-		if part.Start < s.Next || !begins(part.Sep, after) || !mayBegin(s, g) || part.Sep == 0 && !s.FreeLeft(part.Start) {
-			continue // within a number, an address or a word, or too long or short
+		if part.Start < s.Next || !begins(part.Sep, after) || !mayBegin(s, g) {
+			continue // within a number or an address, or too long or short
 		}
-		tryGroup(s, g, after)
+		if part.Sep != 0 || s.FreeLeft(part.Start) {
+			tryGroup(s, g, after)
+		}
 	}
 }
 
 // begins says whether a number may begin with the group between the bytes before and after: only an address may end a range.
 func begins(before, after byte) bool {
-	return before == 0 || before == ' ' || before == '-' && after == '.'
+	switch before {
+	case 0, ' ':
+		return true
+	case '-':
+		return after == '.'
+	}
+	return false
 }
 
 // mayBegin says whether a number may begin with group g, by its length and what stands behind.
@@ -128,6 +142,7 @@ func gluedChain(s *rule.Scan, i, stop int, sep byte) bool {
 	if len(s.Groups) > 1 {
 		second = s.Groups[1]
 	}
-	n := second.End - second.Start
-	return s.Writings.Digits[min(first.End-first.Start, text.MaxRun)]&(1<<rule.DigitsBit(rule.Between(second.Sep), n)) != 0 && called.Identified(s, i, first.End-i)
+	follow := s.Writings.Digits[min(first.End-first.Start, text.MaxRun)]
+	bit := rule.DigitsBit(rule.Between(second.Sep), second.End-second.Start)
+	return follow>>bit&1 != 0 && called.Identified(s, i, first.End-i)
 }

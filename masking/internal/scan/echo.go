@@ -240,7 +240,10 @@ func (e *echoes) longestAt(src []byte, i int) (best *echo) {
 		kind := &e.kinds[k-1]
 		end := i + kind.length
 		e.work++
-		if kind.first != start || end > len(src) || best != nil && kind.length <= len(best.value) || continues(src, end) {
+		if kind.first != start || end > len(src) || continues(src, end) {
+			continue
+		}
+		if best != nil && kind.length <= len(best.value) {
 			continue
 		}
 		if kind.last != lastOfLong(src[i:end]) {
@@ -256,7 +259,10 @@ func (e *echoes) longestAt(src []byte, i int) (best *echo) {
 
 // continues says whether a word of letters and digits goes on over i.
 func continues(src []byte, i int) bool {
-	return i > 0 && i < len(src) && text.IsAlnum(src[i-1]) && text.IsAlnum(src[i]) && text.BreakTail(src[:i]) == 0
+	if i == 0 || i == len(src) || !text.IsAlnum(src[i]) {
+		return false
+	}
+	return text.IsAlnum(src[i-1]) && text.BreakTail(src[:i]) == 0
 }
 
 // Reset empties the index for the next text, entry by entry, since it is larger than what is in it.

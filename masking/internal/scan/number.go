@@ -18,7 +18,7 @@ func number(s *rule.Scan, i int) int {
 	head := s.Eight(i)
 	others := text.NotDigits(head)
 	n := bits.TrailingZeros64(others) >> 3
-	if i > 6 && (s.Text[i-1] == ' ' && called.EndsStreet[s.Text[i-2]] || s.Text[i-1] >= 0x80) && mayBeHouse(s, i, n) {
+	if i > 6 && behindStreet(s.Text[i-1], s.Text[i-2]) && mayBeHouse(s, i, n) {
 		if s.Fire(rule.OnHouse, i); s.Next > i {
 			return s.Next
 		}
@@ -61,6 +61,11 @@ func apart(s *rule.Scan, i, n int, rest uint64) int {
 		}
 	}
 	return i + n + int(wordStep[byte(rest)])
+}
+
+// behindStreet says whether the last byte before a number, and the one before that, may end a street or a town.
+func behindStreet(last, before byte) bool {
+	return last >= 0x80 || last == ' ' && called.EndsStreet[before]
 }
 
 // What stands behind a few digits.
@@ -137,7 +142,9 @@ func fewDigits(head, others uint64) int {
 	for n := 2; others != 0; n++ {
 		bit := bits.TrailingZeros64(others) &^ 7
 		switch b := byte(head >> bit); {
-		case text.IsAlpha(b) || b == '_' || bit == 56 && (n > 3 || rule.Chains(b)):
+		case behindDigits[b] == letterBehind, b == '_':
+			return 0
+		case bit == 56 && (n > 3 || rule.Chains(b)): // more may follow
 			return 0
 		case !rule.Chains(b) || !text.IsDigit(byte(head>>(bit+8&63))):
 			return bit>>3 + int(wordStep[b])
@@ -160,12 +167,21 @@ func loneNumber(s *rule.Scan, i, n int, behind byte) int {
 		}
 	case behind == '/' && n == 6 && called.Identified(s, i, n):
 		return s.Next
-	case n > 1 && n < 6 && (behind == '/' && (s.Text[i] == '0' || n == 3) || behind == ' ' && s.Text[i] == '0' && text.ByteAt(s.Text, stop+1) == '/'):
+	case text.InRange(n, 2, 5) && areaEnds(s, i, stop):
 		if s.Fire(rule.OnArea, i); s.Next > i {
 			return s.Next
 		}
 	}
 	return stop
+}
+
+// areaEnds says whether the digits text[i:stop] may be an area code by what stands behind them: 030/, 212/, 030 /.
+func areaEnds(s *rule.Scan, i, stop int) bool {
+	zero := s.Text[i] == '0'
+	if s.Text[stop] == '/' {
+		return zero || stop-i == 3
+	}
+	return zero && s.HasAt(stop, " /")
 }
 
 // mayBeHouse says whether the number of n digits at i may end a street, or the line of a town: Hauptstraße 12, CA 93312, 테헤란로 152, 世纪大道100号.
@@ -201,7 +217,8 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 		}
 	}
 	n, after := end-i, text.ByteAt(s.Text, end)
-	if (n == 4 && after == '.' || n >= called.LeastCode || after == '<') && identifier(s, i, end) {
+	marked := after == '<' || n == 4 && after == '.'
+	if (marked || n >= called.LeastCode) && identifier(s, i, end) {
 		return s.Next
 	}
 	if n >= view.LeastFirst {

@@ -33,7 +33,11 @@ func Settle(s *rule.Scan) {
 // renamed says whether one of the spans, which are resolved, is where sp is, and of a weaker type.
 func renamed(t *entity.Table, spans []text.Span, sp text.Span) bool {
 	i := sort.Search(len(spans), func(i int) bool { return spans[i].Start > sp.Start })
-	return i > 0 && spans[i-1].Start == sp.Start && spans[i-1].End == sp.End && stronger(t, sp, 0, spans[i-1], 0)
+	if i == 0 {
+		return false
+	}
+	there := spans[i-1]
+	return there.Start == sp.Start && there.End == sp.End && stronger(t, sp, 0, there, 0)
 }
 
 // resolve sorts the spans and merges those that overlap to their union, so that nothing of a value stays visible. The

@@ -20,12 +20,12 @@ func trackBegins(s *rule.Scan, i int) {
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
 func lead(s *rule.Scan, i int) int {
 	src := s.Text
-	if b := src[i]; b >= 0xE0 || i < 2 || src[i-2] < 0xC3 || src[i-2] >= 0xE0 || b >= 0xD7 && (src[i-1] == 0x88 || src[i-1]&^1 == 0x94) {
-		s.Walk(rule.OnScript, i, i) // not amid a word of two bytes a letter
+	if src[i] >= 0xE0 || i < 2 || !amidScript(src, i) {
+		s.Walk(rule.OnScript, i, i)
 	}
 	switch src[i] {
 	case 0xCE, 0xCF, 0xD0, 0xD1, 0xD2, 0xD4:
-		if i > 0 && text.IsAlpha(src[i-1]) || i+2 < len(src) && text.IsAlpha(src[i+2]) {
+		if text.IsAlpha(text.ByteAt(src, i-1)) || text.IsAlpha(text.ByteAt(src, i+2)) {
 			view.Note(&s.Cursor, i, min(i+2, len(src)))
 		}
 		return i + 1
@@ -47,6 +47,15 @@ func lead(s *rule.Scan, i int) int {
 		}
 	}
 	return view.Character(&s.Cursor, i)
+}
+
+// amidScript says whether the letter of two bytes at i goes on a word of such letters, but for what stands before words: an escaped mark, a dash.
+func amidScript(src []byte, i int) bool {
+	if lead := src[i-2]; lead < 0xC3 || lead >= 0xE0 {
+		return false
+	}
+	last := src[i-1]
+	return src[i] < 0xD7 || last != 0x88 && last&^1 != 0x94
 }
 
 // Pass is the single pass: it jumps from word to word and looks closer only where something may begin.
@@ -81,7 +90,7 @@ func hyphen(s *rule.Scan, i int) int {
 	case after == '-' || text.ScanClass[before] == text.Inert && text.IsAlpha(after):
 		return dash(s, i)
 	case text.ScanClass[before] == text.Inert:
-	case text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-' || text.IsDigit(after) && text.IsUpper(before):
+	case pairs(s, i), text.IsDigit(after) && text.IsUpper(before):
 		if dashed(s, i) {
 			return s.Next
 		}
@@ -89,9 +98,14 @@ func hyphen(s *rule.Scan, i int) int {
 	return i + 1
 }
 
+// pairs says whether pairs of bytes stand between the dash at i and two more.
+func pairs(s *rule.Scan, i int) bool {
+	return text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-'
+}
+
 // dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits.
 func dashed(s *rule.Scan, i int) bool {
-	if text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-' {
+	if pairs(s, i) {
 		if s.Fire(rule.OnPairs, i); s.Next > i {
 			return true
 		}
@@ -132,7 +146,7 @@ func mark(s *rule.Scan, i int) int {
 			read.Call(s, i)
 		}
 	case '$':
-		if rest := s.Text[i:]; len(rest) > text.LeastHash && (rest[2] == '$' || rest[3] == '$' || text.HasByte("aps$", rest[1])) {
+		if rest := s.Text[i:]; len(rest) > text.LeastHash && beginsHash(rest) {
 			s.Fire(rule.OnDollar, i)
 		}
 	case '~':
@@ -146,10 +160,16 @@ func mark(s *rule.Scan, i int) int {
 	return i + 1
 }
 
+// beginsHash says whether the $ that v begins with may be that of the hash of a password: $1$, $2b$, $argon2id$.
+func beginsHash(v []byte) bool {
+	return v[2] == '$' || v[3] == '$' || text.HasByte("aps$", v[1])
+}
+
 // equals handles the = at i.
 func equals(s *rule.Scan, i int) {
 	after := text.ByteAt(s.Text, i+1)
-	if text.IsUpperHex(after) && text.IsUpperHex(text.ByteAt(s.Text, i+2)) || after == '\n' || after == '\r' {
+	escaped := text.IsUpperHex(after) && text.IsUpperHex(text.ByteAt(s.Text, i+2))
+	if escaped || after == '\n' || after == '\r' {
 		view.QuotedPrintable(&s.Cursor, i)
 	}
 	if match.Named(s, i) {
@@ -178,20 +198,20 @@ func colonWithin(s *rule.Scan, i int) bool {
 			return true
 		}
 		return false
-	case len(rest) > 9 && (after == '5' && string(rest[:6]) == ":5432:" || after == '*' && rest[2] == ':'):
+	case len(rest) > 9 && s.HasAt(i, ":5432:", ":*:"):
 		s.Fire(rule.OnPort, i)
 	}
 	if s.Next > i {
 		return true
 	}
 	if timeOfDay(rest) {
-		if i > 2 && text.IsDigit(s.Text[i-1]) && text.IsDigit(s.Text[i-2]) && match.NoName[s.Text[i-3]] {
+		if i > 2 && text.Like(s.Text[i-2:i], "00") && match.NoName[s.Text[i-3]] {
 			return true
 		}
 	} else if maybeAddress(s, i) {
 		s.Fire(rule.OnColon, i)
 	}
-	if s.Next <= i && rest[1] == 'A' && i > 0 && text.IsDigit(s.Text[i-1]) {
+	if s.Next <= i && rest[1] == 'A' && text.IsDigit(text.ByteAt(s.Text, i-1)) {
 		s.Fire(rule.OnBot, i)
 	}
 	if s.Next <= i && i > 4 && s.Text[i-2] == ';' {
@@ -211,17 +231,20 @@ func maybeAddress(s *rule.Scan, i int) bool {
 		return false
 	case bytes.IndexByte(rest[2:min(len(rest), 6)], ':') >= 0:
 		return true
+	case !before:
+		return false
 	default:
-		return before && (after == 'f' && text.ByteAt(rest, 2) == 'x' || text.ByteAt(rest, 33) == ':')
+		return s.HasAt(i+1, "fx") || text.ByteAt(rest, 33) == ':'
 	}
 }
 
 // timeOfDay says whether text begins with minutes, as in 12:34 or 12:34:56, and nothing that an address could go on with.
 func timeOfDay(src []byte) bool {
-	if len(src) < 7 || !text.IsDigit(src[1]) || !text.IsDigit(src[2]) || text.IsHex(src[3]) {
+	if len(src) < 7 || !text.Like(src[:3], ":00") || text.IsHex(src[3]) {
 		return false
 	}
-	return src[3] != ':' || text.IsDigit(src[4]) && text.IsDigit(src[5]) && !text.IsHex(src[6]) && src[6] != ':'
+	goesOn := text.IsHex(src[6]) || src[6] == ':'
+	return src[3] != ':' || text.Like(src[4:6], "00") && !goesOn
 }
 
 // dash looks for -----BEGIN and for --flag, and passes long rules of dashes at once.
@@ -230,10 +253,12 @@ func dash(s *rule.Scan, i int) int {
 	for end < len(s.Text) && s.Text[end] == '-' {
 		end++
 	}
+	behind := text.ByteAt(s.Text, end)
+	apart := i == 0 || text.IsSpace(s.Text[i-1])
 	switch {
-	case end-i >= 4 && end < len(s.Text) && (s.Text[end] == 'B' || s.Text[end] == ' ' || s.Text[end] == 'E'):
+	case end-i >= 4 && text.HasByte("B E", behind):
 		s.Fire(rule.OnDashes, end)
-	case end-i <= 2 && end < len(s.Text) && text.IsAlpha(s.Text[end]) && (i == 0 || text.IsSpace(s.Text[i-1])):
+	case end-i <= 2 && apart && text.IsAlpha(behind):
 		if s.Text[end] == 'u' && text.ByteAt(s.Text, end+1) == ' ' {
 			s.Fire(rule.OnUser, end+2)
 		} else if end-i == 1 {

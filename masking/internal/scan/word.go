@@ -97,7 +97,7 @@ func oddHead(s *rule.Scan, i, n int, tried bool, head uint64) int {
 		}
 	}
 	s.Next = 0
-	if has&text.HasCapital != 0 && !tried && s.Starts(uint32(head)) && s.OpensHumped(head) {
+	if has&text.HasCapital != 0 && !tried && humped(s, head) {
 		if match.Prefixed(s, i, head, rule.FirstWord(head)); s.Next > i {
 			return s.Next
 		}
@@ -118,6 +118,9 @@ func oddHead(s *rule.Scan, i, n int, tried bool, head uint64) int {
 	}
 	return behindWord(s, i, end)
 }
+
+// humped says whether a rule's prefix may begin with the first word of camelCase that head begins with.
+func humped(s *rule.Scan, head uint64) bool { return s.Starts(uint32(head)) && s.OpensHumped(head) }
 
 // digitsWithin tries what the word text[i:end], which holds a letter and a digit, may be and returns where to go on, 0 if it is nothing.
 func digitsWithin(s *rule.Scan, i, end int, head uint64) int {
@@ -157,21 +160,28 @@ func behindWord(s *rule.Scan, i, end int) int {
 // its length.
 func identifier(s *rule.Scan, i, end int) bool {
 	switch n := end - i; {
-	case n >= called.LeastCode && coded(s, i) || text.ByteAt(s.Text, end) == '<' && text.ByteAt(s.Text, end+1) == '<':
+	case n >= called.LeastCode && coded(s, i), s.HasAt(end, "<<"):
 		s.Fire(rule.OnCode, i)
 	case n == 4 && text.ByteAt(s.Text, end) == '.':
 		s.Fire(rule.OnQuads, i)
 	}
-	return s.Next > i || text.IsUpper(s.Text[i]) && end-i <= match.MaxCompact && called.Identified(s, i, end-i)
+	if s.Next > i {
+		return true
+	}
+	return text.IsUpper(s.Text[i]) && end-i <= match.MaxCompact && called.Identified(s, i, end-i)
 }
 
 // coded says whether a long word that begins at i is no lower-case hexadecimal number: 0x or a capital stands near its start.
 func coded(s *rule.Scan, i int) bool {
 	v := s.Text[i : i+called.LeastCode]
-	return v[1] == 'x' || text.Capitals(binary.LittleEndian.Uint64(v))|text.Capitals(binary.LittleEndian.Uint64(v[8:])) != 0 || text.IsUpper(v[called.LeastCode-1])
+	capitals := text.Capitals(binary.LittleEndian.Uint64(v)) | text.Capitals(binary.LittleEndian.Uint64(v[8:]))
+	return capitals != 0 || v[1] == 'x' || text.IsUpper(v[called.LeastCode-1])
 }
 
 // initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
 func initialled(s *rule.Scan, i, end int) bool {
-	return end-i <= 3 && text.IsUpper(s.Text[i]) && (called.Identified(s, i, end-i) || text.ByteAt(s.Text, i-1) == '-' && called.District(s, i-1))
+	if end-i > 3 || !text.IsUpper(s.Text[i]) {
+		return false
+	}
+	return called.Identified(s, i, end-i) || text.ByteAt(s.Text, i-1) == '-' && called.District(s, i-1)
 }

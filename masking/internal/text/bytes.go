@@ -241,7 +241,7 @@ func EndsAny(v []byte, words []string) bool {
 }
 
 // InRange says whether n is neither below low nor above high.
-func InRange(n, low, high int) bool { return low <= n && n <= high }
+func InRange[T int | rune | byte](n, low, high T) bool { return low <= n && n <= high }
 
 // SetOf returns a set of the bytes of chars.
 func SetOf(chars string) (set [256]bool) {

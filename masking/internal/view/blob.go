@@ -62,13 +62,21 @@ func saysASCII(v []byte) bool {
 	return true
 }
 
+// beginsText says whether a text may begin with b: with a character whose second byte, if it has one, is no first.
+func beginsText(b [3]byte) bool {
+	return utf8.RuneStart(b[0]) && utf8.RuneStart(b[1]) == (b[0] < utf8.RuneSelf)
+}
+
 // saysText says whether leastBlob characters of base64 stand for the beginning of a text that is not ASCII. Most do not, as the first bytes
 // show.
 func saysText(v []byte) bool {
 	var plain [LeastBlob / 4 * 3]byte
 	for i := range LeastBlob / 4 {
 		b, ok := quartet(v[4*i:])
-		if !ok || i == 0 && (!utf8.RuneStart(b[0]) || utf8.RuneStart(b[1]) != (b[0] < utf8.RuneSelf)) || control[b[0]] || control[b[1]] || control[b[2]] {
+		if !ok || i == 0 && !beginsText(b) {
+			return false
+		}
+		if control[b[0]] || control[b[1]] || control[b[2]] {
 			return false
 		}
 		plain[3*i], plain[3*i+1], plain[3*i+2] = b[0], b[1], b[2]
@@ -132,7 +140,10 @@ func wrapped(s *text.Cursor, i, end int) (whole, size int) {
 		for line < len(s.Text) && line-next < width && sextet[s.Text[line]] != 0xff {
 			line++
 		}
-		if next == end || line == next || sextet[text.ByteAt(s.Text, line)] != 0xff || text.IsSpace(text.ByteAt(s.Text, line)) {
+		if next == end || line == next {
+			break
+		}
+		if after := text.ByteAt(s.Text, line); sextet[after] != 0xff || text.IsSpace(after) {
 			break
 		}
 		chars, end = chars+line-next, line

@@ -24,8 +24,11 @@ const (
 )
 
 // zeros are the first of ten digits of a script or style; they are sorted.
-var zeros = []rune{0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20, 0x1040, 0x17E0, 0x1810, 0x2080,
-	0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1FBF0}
+var zeros = []rune{
+	0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66,
+	0xE50, 0xED0, 0xF20, 0x1040, 0x17E0, 0x1810, 0x2080,
+	0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1FBF0,
+}
 
 // styles are the first letters of alphabets: A where 52 letters follow, of both cases, or 26 of one case.
 var styles = []struct {
@@ -77,7 +80,8 @@ func plainRune(c rune) (plain byte, kind runeKind) {
 			return 0, invisible
 		}
 		return 0, ordinaryRune
-	case c < 0x370, 0x1AB0 <= c && c < 0x1B00, 0x1DC0 <= c && c < 0x1E00, 0x20D0 <= c && c < 0x2100, 0xFE20 <= c && c < 0xFE30:
+	case c < 0x370, text.InRange(c, 0x1AB0, 0x1AFF), text.InRange(c, 0x1DC0, 0x1DFF),
+		text.InRange(c, 0x20D0, 0x20FF), text.InRange(c, 0xFE20, 0xFE2F):
 		if c == 0x34F {
 			return 0, invisible
 		}
@@ -91,8 +95,10 @@ func plainRune(c rune) (plain byte, kind runeKind) {
 		return '0' + byte(c-0x660), styledDigit
 	case 0x6F0 <= c && c < 0x6FA:
 		return '0' + byte(c-0x6F0), styledDigit
-	case 0x3040 <= c && c < 0xFE00 && c != 0x3164 && c != 0xA789, 0x2016 <= c && c < 0x2024:
-		return 0, ordinaryRune // most of what is written in East Asia, and quotes
+	case text.InRange(c, 0x2016, 0x2023): // quotes
+		return 0, ordinaryRune
+	case text.InRange(c, 0x3040, 0xFDFF) && c != 0x3164 && c != 0xA789: // most of what is written in East Asia
+		return 0, ordinaryRune
 	case hidden(c):
 		return 0, invisible
 	case isTag(c):
@@ -126,10 +132,10 @@ func hidden(c rune) bool {
 	switch {
 	case c == 0x61C, c == 0x115F, c == 0x1160, c == 0x17B4, c == 0x17B5, 0x180B <= c && c <= 0x180F, c == 0x3164, c == 0xFEFF, c == 0xFFA0:
 		return true
-	case 0x200B <= c && c <= 0x200F, 0x202A <= c && c <= 0x202E, 0x2060 <= c && c <= 0x206F, 0xFE00 <= c && c <= 0xFE0F:
+	case text.InRange(c, 0x200B, 0x200F), text.InRange(c, 0x202A, 0x202E), text.InRange(c, 0x2060, 0x206F), text.InRange(c, 0xFE00, 0xFE0F):
 		return true
 	}
-	return 0xE0000 <= c && c < 0xE0020 || 0xE007F <= c && c < 0xE1000
+	return text.InRange(c, 0xE0000, 0xE001F) || text.InRange(c, 0xE007F, 0xE0FFF)
 }
 
 // styled returns what the digit, letter or mark c of another style stands for.

@@ -2,6 +2,7 @@ package view
 
 import (
 	"bytes"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -36,12 +37,28 @@ func Character(s *text.Cursor, i int) int {
 
 // ArabicDigit says whether a character of U+0600 to U+07FF, by its bytes, is a digit or the mark of direction.
 func ArabicDigit(b, c byte) bool {
-	return b == 0xD9 && 0xA0 <= c && c <= 0xA9 || b == 0xD8 && c == 0x9C || b == 0xDB && 0xB0 <= c && c <= 0xB9 || b == 0xDF && 0x80 <= c && c <= 0x89
+	switch b {
+	case 0xD8:
+		return c == 0x9C
+	case 0xD9:
+		return text.InRange(c, 0xA0, 0xA9)
+	case 0xDB:
+		return text.InRange(c, 0xB0, 0xB9)
+	case 0xDF:
+		return text.InRange(c, 0x80, 0x89)
+	}
+	return false
 }
 
 // IndicDigit says whether a character of U+0800 to U+0FFF, by its last two bytes, may be a digit.
 func IndicDigit(b, c byte) bool {
-	return b&1 == 1 && 0xA6 <= c && c <= 0xAF || (b == 0xB9 || b == 0xBB) && 0x90 <= c && c <= 0x99 || b == 0xBC && 0xA0 <= c && c <= 0xA9
+	switch {
+	case b&1 == 1 && text.InRange(c, 0xA6, 0xAF):
+		return true
+	case b == 0xB9, b == 0xBB:
+		return text.InRange(c, 0x90, 0x99)
+	}
+	return b == 0xBC && text.InRange(c, 0xA0, 0xA9)
 }
 
 // invisibleWithin says whether the character text[i:end], or several of them, breaks something: a word of ASCII, or for the
@@ -51,8 +68,11 @@ func invisibleWithin(s *text.Cursor, i, end int, c rune) bool {
 	if left <= ' ' || right <= ' ' {
 		return betweenGroups(s.Text, i, end)
 	}
-	ascii := left < utf8.RuneSelf || right < utf8.RuneSelf
-	return ascii && (isGraphicWord(left) || isGraphicWord(right)) || FoldMemo.Of(s).Dictionary && c != 0x200C && c != 0x200D && c < 0xFE00
+	if isGraphicWord(left) || isGraphicWord(right) {
+		return true
+	}
+	joiner := c == 0x200C || c == 0x200D
+	return FoldMemo.Of(s).Dictionary && !joiner && c < 0xFE00
 }
 
 // betweenGroups says whether text[i:end] stands before or behind a space between two groups of digits.
@@ -73,7 +93,7 @@ func noteStyledMark(s *text.Cursor, i, end int, c rune) {
 	switch {
 	case c == 0xFF20 || c == 0xFE6B:
 		Note(s, i, end)
-	case c == 0xFF1A || c == 0xFF1D || c == 0xFE55 || c == 0xFE66: // : and =, which a space may follow
+	case strings.ContainsRune("：＝﹕﹦", c): // a space may follow
 		if text.IsAlnum(left) && right < utf8.RuneSelf && right != '\n' {
 			Note(s, i, end)
 		}
@@ -94,7 +114,7 @@ func styledWord(s *text.Cursor, i int) {
 	for end < len(s.Text) && letters+digits < 256 {
 		c, n := utf8.DecodeRune(s.Text[end:])
 		_, kind := plainRune(c)
-		if kind != styledLetter && kind != styledDigit && c != '．' && c != '＿' && c != '－' {
+		if kind != styledLetter && kind != styledDigit && !strings.ContainsRune("．＿－", c) {
 			break
 		}
 		letters += text.Btoi(kind == styledLetter)
@@ -103,11 +123,22 @@ func styledWord(s *text.Cursor, i int) {
 	}
 	noticeMemo.Of(s).styledTo = end
 	left, right := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, end)
-	beside := text.IsAlnum(left) || text.IsAlnum(right) || left == '@' || right == '@' || letters > 0 && (isGraphicWord(left) || isGraphicWord(right))
-	if letters > 0 && (letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary) || beside && letters+digits > 0 {
+	if letters+digits > 0 && goesOnPlain(left, right, letters > 0) {
+		Note(s, i, end)
+	} else if letters > 0 && (letters+digits >= leastStyled || FoldMemo.Of(s).Dictionary) {
 		Note(s, i, end)
 	}
 }
+
+// goesOnPlain says whether a word of another style goes on in ASCII: before it, or behind.
+func goesOnPlain(left, right byte, letters bool) bool {
+	if letters {
+		return isGraphicWord(left) || isGraphicWord(right)
+	}
+	return inAddress(left) || inAddress(right)
+}
+
+func inAddress(b byte) bool { return text.IsAlnum(b) || b == '@' }
 
 // How many digits a number in disguise has, and how far it reaches.
 const (
@@ -160,7 +191,7 @@ func chainPart(c rune) (part, digit bool) {
 	case styledSpace, styledDash, invisible, combining:
 		return true, false
 	case styledMark:
-		return c == 0xFF0B || c == 0xFF0E || c == 0xFF08 || c == 0xFF09, false
+		return strings.ContainsRune("＋．（）", c), false
 	default:
 		return false, false
 	}
@@ -171,19 +202,24 @@ func Escape(s *text.Cursor, i int) int {
 	rest := s.Text[i:]
 	switch next := text.ByteAt(rest, 1); {
 	case rest[0] == '%':
-		if text.IsHex(next) && len(rest) > 2 && text.IsHex(rest[2]) && (next != '2' || rest[2] != '0' || spacedDigits(s, i, i+3)) {
+		if len(rest) < 3 || !text.Hex(rest[1:3]) {
+			break
+		}
+		if string(rest[1:3]) != "20" || spacedDigits(s, i, i+3) {
 			Note(s, i, i+3)
 		}
 	case text.HasByte("nrtbf\"' ", next):
-	case next == '/' && i > 0 && (s.Text[i-1] == ':' || text.IsAlnum(s.Text[i-1])), next == '@', '0' <= next && next <= '3':
+	case next == '/' && inURL(text.ByteAt(s.Text, i-1)), next == '@', text.InRange(next, '0', '3'):
 		Note(s, i, i+2)
-	case next == 'u' || next == 'U' || next == 'x' || next == '\\':
+	case text.HasByte(`uUx\`, next):
 		if _, ok := backslash(rest); ok {
 			Note(s, i, i+2)
 		}
 	}
 	return text.EscapeWidth(rest)
 }
+
+func inURL(b byte) bool { return b == ':' || text.IsAlnum(b) }
 
 // spacedDigits says whether digits stand on both sides of text[i:end].
 func spacedDigits(s *text.Cursor, i, end int) bool {
@@ -192,7 +228,11 @@ func spacedDigits(s *text.Cursor, i, end int) bool {
 
 // Reference notes the character reference at i.
 func Reference(s *text.Cursor, i int) {
-	if p, ok := characterEntity(s.Text[i:]); ok && (p.size != 1 || !text.HasByte("<>&", p.plain[0])) && (p.plain[0] != ' ' || spacedDigits(s, i, i+p.n)) {
+	p, ok := characterEntity(s.Text[i:])
+	if !ok || p.size == 1 && text.HasByte("<>&", p.plain[0]) {
+		return
+	}
+	if p.plain[0] != ' ' || spacedDigits(s, i, i+p.n) {
 		Note(s, i, i+p.n)
 	}
 }
@@ -211,18 +251,22 @@ func QuotedPrintable(s *text.Cursor, i int) {
 	}
 	c := text.Unhex(a)<<4 | text.Unhex(b)
 	before, after := text.ByteAt(src, i-1), text.ByteAt(src, i+3)
-	certain := c == '@' && text.IsAlnum(before) && text.IsAlnum(after) && !numeral(s, i+3)
+	within, certain := text.IsAlnum(before) && text.IsAlnum(after), false
 	switch {
+	case c == '@':
+		certain = within && !numeral(s, i+3)
 	case c == '=':
-		certain = (text.IsAlnum(before) || before == '"') && (text.IsAlnum(after) || after == '"') || saidQuoted(s, i)
+		certain = inQuotes(before) && inQuotes(after) || saidQuoted(s, i)
 	case c >= 0xC3 && after == '=' && !FoldMemo.Of(s).quoted: // the bytes of a letter beyond ASCII: =C3=BC
 		next, last := text.ByteAt(src, i+4), text.ByteAt(src, i+5)
-		FoldMemo.Of(s).quoted = next >= '8' && next <= 'B' && text.IsUpperHex(last) && text.IsUpperHex(next)
+		FoldMemo.Of(s).quoted = text.HasByte("89AB", next) && text.IsUpperHex(last)
 	}
 	if c >= ' ' && c != 0x7f {
 		quoted(s, i, i+3, c, certain)
 	}
 }
+
+func inQuotes(b byte) bool { return b == '"' || text.IsAlnum(b) }
 
 // numeral says whether what begins at i is the rest of a number, with its unit, and of no host: status=404, bytes=4096, took=40ms.
 func numeral(s *text.Cursor, i int) bool {
@@ -240,7 +284,8 @@ func softBreak(s *text.Cursor, i, end int) {
 	if i == 0 || s.Text[i-1] == '=' || endsChecksum(s.Text[:i]) {
 		return
 	}
-	if mailLine(s.Text[:i]) || s.Text[i-1] > ' ' && text.ByteAt(s.Text, end) > ' ' && saidQuoted(s, i) {
+	within := s.Text[i-1] > ' ' && text.ByteAt(s.Text, end) > ' '
+	if mailLine(s.Text[:i]) || within && saidQuoted(s, i) {
 		quoted(s, i, end, 0, true)
 	}
 }

@@ -32,14 +32,22 @@ func JoinDigits(s *text.Cursor) {
 
 const leastSpaced = 8 // form: characters with spaces between them
 
+// singleAt says whether a character of ASCII stands at i, and a space or nothing behind it.
+func singleAt(src []byte, i int) bool {
+	return text.InRange(src[i], '!', '~') && text.ByteAt(src, i+1) <= ' '
+}
+
 // SpacedOut notes single characters with single spaces between them, from the one at i on.
 func SpacedOut(s *text.Cursor, i int) {
 	src := s.Text
-	if i < SpellMemo.Of(s).SpacedTo || i+2*leastSpaced > len(src) || src[i+1] != ' ' || src[i+3] != ' ' || src[i+5] != ' ' || src[i+7] != ' ' {
+	if i < SpellMemo.Of(s).SpacedTo || i+2*leastSpaced > len(src) || src[i+1] != ' ' {
+		return
+	}
+	if src[i+3] != ' ' || src[i+5] != ' ' || src[i+7] != ' ' {
 		return
 	}
 	end := i + 1
-	for end+1 < len(src) && src[end] == ' ' && src[end+1] > ' ' && src[end+1] < 0x7f && (end+2 == len(src) || src[end+2] <= ' ') {
+	for end+1 < len(src) && src[end] == ' ' && singleAt(src, end+1) {
 		end += 2
 	}
 	if SpellMemo.Of(s).SpacedTo = end; end-i < 2*leastSpaced-1 {
@@ -202,7 +210,9 @@ func SpelledDotBefore(s *text.Cursor, i int) int {
 		for begin > 0 && text.HasByte(" [({<", s.Text[begin-1]) {
 			begin--
 		}
-		if dot, ok := Sign(s, begin, dotWords); begin > 0 && ok && dot.To == start && !dot.Plain {
+		dot, ok := Sign(s, begin, dotWords)
+		written := ok && dot.To == start && !dot.Plain
+		if written && begin > 0 {
 			Replace(s, dot.From, dot.To, '.')
 			return begin
 		}

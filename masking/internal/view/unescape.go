@@ -29,7 +29,9 @@ func one(n int, c byte) piece {
 
 // char is n bytes that stand for the character c, which may be a disguise itself. It is not ok for control characters.
 func char(n int, c rune) (p piece, ok bool) {
-	if c < ' ' && c != '\t' && c != '\n' && c != '\r' || c == 0x7f {
+	switch {
+	case c == '\t', c == '\n', c == '\r':
+	case c < ' ', c == 0x7f:
 		return piece{}, false
 	}
 	if plain, kind := plainRune(c); kind != ordinaryRune && kind != lookalike {
@@ -54,7 +56,7 @@ func unescape(src []byte) (p piece, ok bool) {
 // percentEscape reads %XX (RFC 3986 section 2.1). Its byte may be one of several of a character.
 func percentEscape(src []byte) (p piece, ok bool) {
 	i := 1
-	for i+4 <= len(src) && src[i] == '2' && src[i+1] == '5' && text.IsHex(src[i+2]) && text.IsHex(src[i+3]) {
+	for i+4 <= len(src) && string(src[i:i+2]) == "25" && text.Hex(src[i+2:i+4]) {
 		i += 2
 	}
 	if i+2 > len(src) || !text.IsHex(src[i]) || !text.IsHex(src[i+1]) {
@@ -147,7 +149,7 @@ func backslash(src []byte) (p piece, ok bool) {
 		return hexEscape(src, i+1, 8)
 	case c == 'x':
 		return hexEscape(src, i+1, 2)
-	case '0' <= c && c <= '3' && isOctal(text.ByteAt(src, i+1)) && isOctal(text.ByteAt(src, i+2)):
+	case text.InRange(c, '0', '3') && isOctal(text.ByteAt(src, i+1)) && isOctal(text.ByteAt(src, i+2)):
 		return char(i+3, rune(c-'0')<<6|rune(src[i+1]-'0')<<3|rune(src[i+2]-'0'))
 	case c == '/', i == 1 && c != 0 && text.HasByte("@.-_:=+", c):
 		return one(i+1, c), true
@@ -173,8 +175,8 @@ func hexEscape(src []byte, i, digits int) (p piece, ok bool) {
 	if digits == 2 && c >= utf8.RuneSelf {
 		return one(end, byte(c)), true
 	}
-	if 0xD800 <= c && c < 0xDC00 && text.ByteAt(src, end) == '\\' && text.ByteAt(src, end+1) == 'u' {
-		if low, stop := hexNumber(src, end+2, 4); stop == end+6 && 0xDC00 <= low && low < 0xE000 {
+	if text.InRange(c, 0xD800, 0xDBFF) && text.ByteAt(src, end) == '\\' && text.ByteAt(src, end+1) == 'u' {
+		if low, stop := hexNumber(src, end+2, 4); stop == end+6 && text.InRange(low, 0xDC00, 0xDFFF) {
 			return char(stop, (c-0xD800)<<10+(low-0xDC00)+0x10000)
 		}
 	}

@@ -169,9 +169,12 @@ func (b *builder) copy(i, end int) int {
 	return i
 }
 
+// drops says whether the edit e is none for what stands at i and behind.
+func (b *builder) drops(e edit, i int) bool { return int(e.from) < i || e.quoted && !b.quoted }
+
 // edit returns the edit that begins at i.
 func (b *builder) edit(i int) (edit, bool) {
-	for len(b.edits) > 0 && (int(b.edits[0].from) < i || b.edits[0].quoted && !b.quoted) {
+	for len(b.edits) > 0 && b.drops(b.edits[0], i) {
 		b.edits = b.edits[1:]
 	}
 	if len(b.edits) == 0 || int(b.edits[0].from) > i {
@@ -206,7 +209,8 @@ func (b *builder) disguised(i int) (p piece, ok bool) {
 	default:
 	}
 	p = one(n, plain)
-	p.mark = len(b.to.Text) > 0 && (kind == combining || 0xFE00 <= c && c <= 0xFE0F)
+	joins := kind == combining || 0xFE00 <= c && c <= 0xFE0F
+	p.mark = joins && len(b.to.Text) > 0
 	return p, true
 }
 
