@@ -6,8 +6,6 @@ import "github.com/vizard-gateway/vizard/masking/internal/rule"
 type (
 	// About is [rule.About].
 	About = rule.About
-	// Old is [rule.Old].
-	Old = rule.Old
 	// Key is [rule.Key].
 	Key = rule.Key
 	// Line is [rule.Line].

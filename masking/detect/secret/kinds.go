@@ -6,8 +6,8 @@ import "github.com/vizard-gateway/vizard/masking/internal/rule"
 type (
 	// About is [rule.About].
 	About = rule.About
-	// Old is [rule.Old].
-	Old = rule.Old
+	// Code is [rule.Code].
+	Code = rule.Code
 	// Key is [rule.Key].
 	Key = rule.Key
 	// Look is [rule.Look].

@@ -16,7 +16,7 @@ const (
 
 // AccessRules find keys, and tokens that give access, by the form around them.
 var AccessRules = []rule.Kind{
-	Old{About{"private-key", entity.PrivateKey, "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes{
+	Code{About{"private-key", entity.PrivateKey, "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes{
 		"«" + fakePEM + "»\n",
 		"key: |\n  «-----BEGIN RSA " + "PRIVATE KEY-----\n  Proc-Type: 4,ENCRYPTED\n\n  " + fakeLine + "\n  -----END RSA " + "PRIVATE KEY-----»\nnext: 1",
 		`{"k":"«-----BEGIN EC ` + `PRIVATE KEY-----\n` + fakeLine + `\n-----END EC ` + `PRIVATE KEY-----»\n"}`,
@@ -28,8 +28,8 @@ var AccessRules = []rule.Kind{
 		"-----BEGIN CERTIFICATE-----\n" + fakeLine + "\n-----END CERTIFICATE-----",
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
-	}}, "", Look{On: rule.OnDashes}, privateKey},
-	Old{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
+	}}, "its lines may be wrapped, quoted, indented or cut off", Look{On: rule.OnDashes}, rule.Asked(privateKey)},
+	Code{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
 		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
 		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
@@ -37,10 +37,10 @@ var AccessRules = []rule.Kind{
 		`{"kty":"RSA","n":"kd82LmQzX93TvBw71pRsD4jF","e":"AQAB"}`,
 		`{"kty":"EC","crv":"P-256","x":"kd82LmQzX93TvBw71pRsD4jF","y":"kd82LmQzX93TvBw71pRsD4jG"}`,
 		`{"d":"kd82LmQzX93TvBw71pRsD4jF"}`,
-	}}, "", Look{Prefixes: Words{
+	}}, "its members stand in any order around the one that tells its kind", Look{Prefixes: Words{
 		"kty",
-	}}, jsonWebKey},
-	Old{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
+	}}, rule.Asked(jsonWebKey)},
+	Code{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
 		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
 		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",
 		"<RSAKeyValue><InverseQ>«kd82LmQzX93TvBw71pRsD6jF»</InverseQ>",
@@ -48,10 +48,10 @@ var AccessRules = []rule.Kind{
 		"<RSAKeyValue><Modulus>kd82LmQzX93TvBw71pRsD4jF</Modulus><Exponent>AQAB</Exponent></RSAKeyValue>",
 		"<D>kd82LmQzX93TvBw71pRsD6jF</D>",
 		"an RSAKeyValue> is XML",
-	}}, "", Look{Prefixes: Words{
+	}}, "its elements stand in any order", Look{Prefixes: Words{
 		"RSAKeyValue>",
-	}}, xmlKey},
-	Old{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
+	}}, rule.Asked(xmlKey)},
+	Setting{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
 		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
 		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
 		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
@@ -59,10 +59,10 @@ var AccessRules = []rule.Kind{
 		`stellar_seed: "«SBB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7»"`,
 	}, No{
 		"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
-	}}, rawKey},
-	Old{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
+	}, rawKey},
+	Code{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",
 		`Private-Lines: 1\n«` + fakeLine + `\nPrivate-MAC: 0123abcd»\n`,
@@ -70,9 +70,9 @@ var AccessRules = []rule.Kind{
 		"Public-Lines: 1\n" + fakeLine,
 		"Private-Lines: 0\n",
 		"Private-Lines: 8 of them, for a key of that length",
-	}}, "", Look{Prefixes: Words{
+	}}, "as many lines follow as hold base64", Look{Prefixes: Words{
 		"Private-Lines: ",
-	}}, putty},
+	}}, rule.Asked(putty)},
 	Key{About{"age-key", entity.PrivateKey, "age identities", Yes{
 		"«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»", "# x\n«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»\n", "k=«AGE-SECRET-KEY-" + "PQEXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»",
 	}, No{
@@ -104,14 +104,14 @@ var AccessRules = []rule.Kind{
 	}, Called: Words{
 		"bitlocker", "bitlocker key", "bitlocker recovery key", "recovery key", "bitlocker recovery password", "recovery password", "numerical password",
 	}, Check: bitLocker, Loose: true}},
-	Old{About{"jwt", entity.JWT, "a token whose header decodes to JSON with alg", Yes{
+	Code{About{"jwt", entity.JWT, "a token whose header decodes to JSON with alg", Yes{
 		"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»",
 	}, No{
 		"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT,
-	}}, "", Look{Prefixes: Words{
+	}}, "its header must be JSON in base64", Look{Prefixes: Words{
 		"eyJ",
-	}}, jsonWebToken},
-	Old{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
+	}}, rule.Asked(jsonWebToken)},
+	Code{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
 		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,
 		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + rule.FakeAlnum36 + "»",
@@ -121,10 +121,10 @@ var AccessRules = []rule.Kind{
 		"Authorization: Bearer <token>",
 		"Bearer token authentication, Bearer ${TOKEN}, Bearer {token}",
 		"the bearer of this-very-long-identifier",
-	}}, "", Look{Prefixes: Words{
+	}}, "how random the token is decides, not its form", Look{Prefixes: Words{
 		"bearer ",
-	}, Fold: true}, bearer},
-	Old{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
+	}, Fold: true}, rule.Asked(bearer)},
+	Code{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
 		"Authorization: Basic «ZXhhbXBsZTpleGFtcGxlcGFzcw==»",
 		`"Basic «dXNlcjpzZWNyZXQxMjM0»"`,
 		"proxy-authorization: basic «dXNlcjpzZWNyZXQxMjM0»",
@@ -132,10 +132,10 @@ var AccessRules = []rule.Kind{
 		"Basic authentication is basic knowledge",
 		"Basic ZXhhbXBsZQ==",
 		"Authorization: Basic <credentials>",
-	}}, "", Look{Prefixes: Words{
+	}}, "the base64 must hold a user and a password", Look{Prefixes: Words{
 		"basic ",
-	}, Fold: true}, basic},
-	Old{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
+	}, Fold: true}, rule.Asked(basic)},
+	Setting{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
 		"Authorization: Token «" + rule.FakeAlnum36 + "»",
 		`"Authorization": "ApiKey «` + rule.FakeAlnum36 + `»"`,
 		"authorization: «" + rule.FakeAlnum36 + "»",
@@ -143,20 +143,20 @@ var AccessRules = []rule.Kind{
 		"Authorization: Token <token>",
 		"authorization: required for every-single-request",
 		"Authorization: {{ .Token }}",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"^authorization", "^xauthorization",
-	}}, authorization},
-	Old{About{"auth-setting", entity.AuthToken, "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes{
+	}, authorization},
+	Setting{About{"auth-setting", entity.AuthToken, "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes{
 		`"auth": "«YWRtaW46czNjcjN0UHc=»"`,
 		"_auth = «YWRtaW46cGFzc3dvcmQxMjM=»",
 		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
 		"NEO4J_AUTH=neo4j/«gravel-birch-123»",
 	}, No{
 		`"auth": "required"`, "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`,
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"^auth", "^proxyauth",
-	}}, authPair},
-	Old{About{"key-header", entity.AuthToken, "the value of X-Api-Key and its like", Yes{
+	}, authPair},
+	Setting{About{"key-header", entity.AuthToken, "the value of X-Api-Key and its like", Yes{
 		"X-Api-Key: «" + rule.FakeAlnum36 + "»",
 		`-H 'X-Auth-Token: «` + rule.FakeAlnum36 + `»'`,
 		`"x-api-key": "«` + rule.FakeAlnum36 + `»"`,
@@ -164,11 +164,11 @@ var AccessRules = []rule.Kind{
 		"X-Api-Key: <your key>",
 		"x-api-key: $API_KEY",
 		"x-api-key: required-in-every-request",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"xapikey", "xauthtoken", "xaccesstoken", "xgoogapikey", "xvaulttoken", "privatetoken",
 		"xgitlabtoken", "xfunctionskey", "ocpapimsubscriptionkey", "xamzsecuritytoken", "xcsrftoken", "jenkinscrumb",
-	}}, session},
-	Old{About{"session-cookie", entity.AuthToken, "the value of a cookie that stands for a login", Yes{
+	}, session},
+	Setting{About{"session-cookie", entity.AuthToken, "the value of a cookie that stands for a login", Yes{
 		"Cookie: theme=dark; sessionid=«" + rule.FakeAlnum36 + "»; x=1",
 		"Set-Cookie: PHPSESSID=«0123456789abcdef0123456789abcdef»; Path=/",
 		"connect.sid=«s%3A" + rule.FakeAlnum36 + "»",
@@ -176,8 +176,8 @@ var AccessRules = []rule.Kind{
 		"session = requests.Session()",
 		"session: my-session-name",
 		"sid=12345; theme=dark",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
 		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance", "^sess", "^liat", "^usersession", "^securepsid", "^spdc", "^wordpressloggedin", "^moodlesession", "^cisession", "^fedauth", "^estsauth", "^estsauthpersistent",
-	}}, session},
+	}, session},
 }

@@ -7,7 +7,7 @@ import (
 
 // ConnectionRules find the secret parts of connection strings. They come before the rules of passwords, which know the same names.
 var ConnectionRules = []rule.Kind{
-	Old{About{"connection-password", entity.ConnectionString, "the password among the parts of an ADO.NET, ODBC, JDBC, libpq or Redis connection string", Yes{
+	Setting{About{"connection-password", entity.ConnectionString, "the password among the parts of an ADO.NET, ODBC, JDBC, libpq or Redis connection string", Yes{
 		"Server=db;User Id=sa;Password=«Tr0ub4dor3»;Encrypt=true",
 		`"Data Source=h;Initial Catalog=d;User ID=sa;Password=«S@Pass w0rd»;"`,
 		"Driver={MySQL};Server=h;Uid=u;Pwd={«0dbc;Pw»};",
@@ -19,37 +19,37 @@ var ConnectionRules = []rule.Kind{
 		"Server=db;User Id=sa;Password=${PASSWORD};Password={0};Pwd=%s;",
 		"Server=db;User Id=sa;Password=<password>;Pwd=***;Password=your_password",
 		"user=app host=db password=$PASSWORD; login(user=user, password=password)",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"password", "pwd", "passwd",
-	}}, connection},
-	Old{About{"connection-key", entity.ConnectionString, "the AccountKey and SharedAccessKey of Azure connection strings", Yes{
+	}, connection},
+	Setting{About{"connection-key", entity.ConnectionString, "the AccountKey and SharedAccessKey of Azure connection strings", Yes{
 		"AccountName=x;AccountKey=«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvA==»;EndpointSuffix=core.windows.net",
 		"Endpoint=sb://x.servicebus.windows.net/;SharedAccessKeyName=n;SharedAccessKey=«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pA=»",
 		"HostName=x.azure-devices.net;DeviceId=d;SharedAccessKey=«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pA=»",
 	}, No{
 		"AccountKey=<key>;", "SharedAccessKeyName=RootManageSharedAccessKey", "accountKey=config.accountKeyOfTheStorage",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"accountkey", "sharedaccesskey", "sharedsecretvalue",
-	}}, connectionKey},
-	Old{About{"connection-signature", entity.ConnectionString, "the SharedAccessSignature of Azure connection strings", Yes{
+	}, connectionKey},
+	Setting{About{"connection-signature", entity.ConnectionString, "the SharedAccessSignature of Azure connection strings", Yes{
 		"BlobEndpoint=https://x.blob.core.windows.net/;SharedAccessSignature=«sv=2021-06-08&ss=b&srt=sco&sp=rwd&sig=Kd82LmQzX93TvBw71pRsD4jFkd82%3D»",
 		"SharedAccessSignature=«sig=Kd82LmQzX93TvBw71pRsD4jFkd82%3D&sv=2021-06-08»;Next=1",
 		`"SharedAccessSignature=«sv=2021-06-08&sig=Kd82LmQzX93TvBw71pRsD4jFkd82%3D»"`,
 	}, No{
 		"SharedAccessSignature=<sas>", "a SharedAccessSignature is a query string", "SharedAccessSignature=${SAS}",
-	}}, "", Look{Names: Words{
+	}}, Words{
 		"sharedaccesssignature",
-	}}, connectionSignature},
-	Old{About{"oracle-login", entity.ConnectionString, "the password of user/password@host in Oracle's connection strings", Yes{
+	}, connectionSignature},
+	Code{About{"oracle-login", entity.ConnectionString, "the password of user/password@host in Oracle's connection strings", Yes{
 		"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`,
 	}, No{
 		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "sqlplus scott/$PASSWORD@orcl",
-	}}, "", Look{Prefixes: Words{
+	}}, "what parts user, password and host is the last @", Look{Prefixes: Words{
 		"jdbc:oracle:thin:", "sqlplus ", "expdp ", "impdp ", "sqlldr ", "exp ", "imp ",
-	}, Fold: true}, oracleLogin},
-	Old{About{"go-mysql", entity.ConnectionString, "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes{
+	}, Fold: true}, rule.Asked(oracleLogin)},
+	Code{About{"go-mysql", entity.ConnectionString, "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes{
 		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x",
 	}, No{
 		"app@tcp(db:3306)/shop", "root:${PASSWORD}@tcp(db:3306)/x", "root:password@tcp(db)/x",
-	}}, "", Look{On: rule.OnAt}, netLogin},
+	}}, "it stands before the sign that makes the scan look", Look{On: rule.OnAt}, rule.Asked(netLogin)},
 }

@@ -17,13 +17,13 @@ var VendorRules = slices.Concat(oddRules, kinds(aiVendors, cloudVendors, codeVen
 
 // oddRules find tokens that are known by what is in their middle or at their end, or by what stands beside them.
 var oddRules = []rule.Kind{
-	Old{About{"aws-access-key-id", entity.APIKey, "AWS access key ids; a secret key close behind one is masked as AWS_SECRET", Yes{
+	Code{About{"aws-access-key-id", entity.APIKey, "AWS access key ids; a secret key close behind one is masked as AWS_SECRET", Yes{
 		"«AKIA" + fakeUpper16 + "»", "id=«ASIA" + fakeUpper16 + "»;", "export AWS_ACCESS_KEY_ID=«AKIA" + fakeUpper16 + "»",
 	}, No{
 		"AKIA", "AKIAexample7example7", "AKIA" + fakeUpper16 + "X", "XAKIA" + fakeUpper16, "AKIAXXXXXXXXXXXXXXXX",
-	}}, "", Look{Prefixes: Words{
+	}}, "a secret of another type may stand close behind it", Look{Prefixes: Words{
 		"AKIA", "ASIA", "ABIA", "ACCA",
-	}, Written: Written{Check: value.Varied, Least: 16, Most: 16}, Body: text.CsUpper}, read.AccessKeyID},
+	}, Written: Written{Check: value.Varied, Least: 16, Most: 16}, Body: text.CsUpper}, rule.Asked(read.AccessKeyID)},
 	Key{About{"secret-key", entity.APIKey, "keys that begin with sk-, which many vendors give theirs", Yes{
 		"«sk-" + rule.FakeAlnum36 + "»", "«sk-team-" + rule.FakeAlnum36 + "»", "use «sk-" + rule.FakeAlnum16 + "T3BlbkFJ" + rule.FakeAlnum16 + "» now",
 	}, No{
@@ -31,79 +31,79 @@ var oddRules = []rule.Kind{
 	}}, Words{
 		"sk-",
 	}, text.CsURL, 20, 0, value.Rare},
-	Old{About{"terraform", entity.APIKey, "HCP Terraform tokens: 14 characters, .atlasv1., and the rest", Yes{
+	Code{About{"terraform", entity.APIKey, "HCP Terraform tokens: 14 characters, .atlasv1., and the rest", Yes{
 		"«A1b2C3d4E5f6G7.atlasv1." + rule.FakeAlnum36 + rule.FakeAlnum36 + "»", `token = "«A1b2C3d4E5f6G7.atlasv1.` + rule.FakeAlnum36 + rule.FakeAlnum36 + `»"`, "t: «A1b2C3d4E5f6G7.atlasv1." + rule.FakeAlnum36 + "-" + rule.FakeAlnum36 + "».",
 	}, No{
 		"A1b2C3d4E5f6G7.atlasv1.", "see .atlasv1." + rule.FakeAlnum36 + rule.FakeAlnum36, "short.atlasv1." + rule.FakeAlnum36 + rule.FakeAlnum36,
-	}}, "", Look{Prefixes: Words{
+	}}, "its mark stands in its middle", Look{Prefixes: Words{
 		"atlasv1.",
-	}}, terraform},
-	Old{About{"azure-client-secret", entity.APIKey, "client secrets of Microsoft Entra: three characters, a digit, Q~ and the rest", Yes{
+	}}, rule.Asked(terraform)},
+	Code{About{"azure-client-secret", entity.APIKey, "client secrets of Microsoft Entra: three characters, a digit, Q~ and the rest", Yes{
 		"«aB18Q~" + rule.FakeAlnum16 + rule.FakeAlnum16 + "x»", `"secret": "«a~18Q~` + rule.FakeAlnum16 + `._-` + rule.FakeAlnum16 + `»"`, "AZURE_CLIENT_SECRET=«Ab17Q~" + rule.FakeAlnum16 + rule.FakeAlnum16 + "»",
 	}, No{
 		"8Q~", "aB18Q~short", "aB18Q~" + rule.FakeAlnum36 + rule.FakeAlnum36, "xaB18Q~" + rule.FakeAlnum36,
-	}}, "", Look{On: rule.OnTilde}, entraSecret},
-	Old{About{"azure-annotated-key", entity.APIKey, "the 84 characters of newer Azure keys and of Azure DevOps tokens", Yes{
+	}}, "its mark stands in its middle", Look{On: rule.OnTilde}, rule.Asked(entraSecret)},
+	Code{About{"azure-annotated-key", entity.APIKey, "the 84 characters of newer Azure keys and of Azure DevOps tokens", Yes{
 		"«" + rule.FakeAlnum36 + rule.FakeAlnum16 + "JQQJ99" + "BAACAAAAAAAAAAAAAA" + "AZDO" + "x1Y2»",
 		"PAT=«" + rule.FakeAlnum36 + rule.FakeAlnum36 + "A1b2" + "AZDO" + "3x4Y»",
 		`"«` + rule.FakeAlnum36 + rule.FakeAlnum16 + "JQQJ99" + "BAACAAAAAAAAAAAAAA" + "ACDB" + `x1Y2»"`,
 	}, No{
 		rule.FakeAlnum36 + rule.FakeAlnum36 + "A1b2C3d4E5f6", rule.FakeAlnum36 + "AZDO", rule.FakeAlnum36 + rule.FakeAlnum16 + "JQQJ99" + rule.FakeAlnum36,
-	}}, "", Look{On: rule.OnCode}, annotatedKey},
-	Old{About{"azure-signed-key", entity.APIKey, "keys of Azure storage, batch, service bus, event hubs and relay, by the signature in them", Yes{
+	}}, "its mark stands in its middle", Look{On: rule.OnCode}, rule.Asked(annotatedKey)},
+	Code{About{"azure-signed-key", entity.APIKey, "keys of Azure storage, batch, service bus, event hubs and relay, by the signature in them", Yes{
 		"«" + rule.FakeAlnum36 + rule.FakeAlnum36 + "A1b2+ASt12AQ5w==»",
 		`key="«` + rule.FakeAlnum16 + "/" + rule.FakeAlnum16 + "+ASbA1b2c3=" + `»"`,
 		"«" + rule.FakeAlnum36 + "/" + rule.FakeAlnum36 + "A1b+ABa12AQ5w==», and so on",
 	}, No{
 		"a+ASt", rule.FakeAlnum36 + "+ASt12AQ5w==", rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum16 + "+ASt12AQ5wX==",
-	}}, "", Look{Prefixes: Words{
+	}}, "its mark stands near its end", Look{Prefixes: Words{
 		"ASt", "ABa", "ASb", "AEh", "ARm",
-	}}, signedKey},
-	Old{About{"mailchimp", entity.APIKey, "Mailchimp keys: 32 hexadecimal digits and the data centre, -us12", Yes{
+	}}, rule.Asked(signedKey)},
+	Code{About{"mailchimp", entity.APIKey, "Mailchimp keys: 32 hexadecimal digits and the data centre, -us12", Yes{
 		"«" + rule.FakeHex16 + rule.FakeHex16 + "-us1»", `"«` + rule.FakeHex16 + rule.FakeHex16 + `-us21»"`, "MC=«" + rule.FakeHex16 + rule.FakeHex16 + "-us6» ",
 	}, No{
 		"aws-us1", rule.FakeHex16 + "-us1", rule.FakeHex16 + rule.FakeHex16 + "-us123", rule.FakeHex16 + rule.FakeHex16 + "-usa", "x" + rule.FakeHex16 + rule.FakeHex16 + "-us1",
-	}}, "", Look{Prefixes: Words{
+	}}, "its mark stands at its end", Look{Prefixes: Words{
 		"us1", "us2", "us3", "us4", "us5", "us6", "us7", "us8", "us9",
-	}}, mailchimp},
-	Old{About{"deepl-free", entity.APIKey, "keys of DeepL's free plan: a UUID and :fx", Yes{
+	}}, rule.Asked(mailchimp)},
+	Code{About{"deepl-free", entity.APIKey, "keys of DeepL's free plan: a UUID and :fx", Yes{
 		"«550e8400-e29b-41d4-a716-446655440000:fx»", `deepl.Translator("«a50e8400-e29b-41d4-a716-446655440000:fx»")`, "DeepL-Auth-Key «050e8400-e29b-41d4-a716-446655440000:fx», and so on",
 	}, No{
 		"550e8400-e29b-41d4-a716-446655440000:fxs", "550e8400-e29b-41d4-a716-446655440000:f", "0e8400-e29b-41d4-a716-446655440000:fx",
-	}}, "", Look{On: rule.OnColon}, freeDeepL},
-	Old{About{"sso-key", entity.APIKey, "GoDaddy's key and secret in a header, behind sso-key", Yes{
+	}}, "its mark stands at its end", Look{On: rule.OnColon}, rule.Asked(freeDeepL)},
+	Code{About{"sso-key", entity.APIKey, "GoDaddy's key and secret in a header, behind sso-key", Yes{
 		"Authorization: sso-key «" + rule.FakeAlnum36 + ":" + rule.FakeAlnum16 + "A1b2C3»",
 		`curl -H "Authorization: sso-key «` + rule.FakeAlnum16 + "_" + rule.FakeAlnum16 + ":" + rule.FakeAlnum16 + `a1B2c3»"`,
 		"{'Authorization': 'sso-key «" + rule.FakeAlnum36 + ":" + rule.FakeAlnum16 + "»'}",
 	}, No{
 		"sso-key {key}:{secret}", "sso-key $KEY:$SECRET", "the sso-key header",
-	}}, "", Look{Prefixes: Words{
+	}}, "two parts of any length follow", Look{Prefixes: Words{
 		"sso-key ",
-	}}, ssoKey},
-	Old{About{"maxmind", entity.APIKey, "MaxMind licence keys, which end with _mmk", Yes{
+	}}, rule.Asked(ssoKey)},
+	Code{About{"maxmind", entity.APIKey, "MaxMind licence keys, which end with _mmk", Yes{
 		"«A1b2C3_" + rule.FakeAlnum16 + "I9j0K1l2M3n4O_mmk»", `"«A1b2C3_` + rule.FakeAlnum16 + `I9j0K1l2M3n4O_mmk»"`, "K=«A1b2C3_" + rule.FakeAlnum16 + "I9j0K1l2M3n4O_mmk» ",
 	}, No{
 		"_mmk", "A1b2C3_" + rule.FakeAlnum16 + "_mmk", "A1b2C3_" + rule.FakeAlnum16 + "I9j0K1l2M3n4O_mmkx",
-	}}, "", Look{Prefixes: Words{
+	}}, "its mark stands at its end", Look{Prefixes: Words{
 		"mmk",
-	}}, maxmind},
-	Old{About{"discord-bot", entity.APIKey, "tokens of Discord bots: the bot's number, a time and a signature, in base64", Yes{
+	}}, rule.Asked(maxmind)},
+	Code{About{"discord-bot", entity.APIKey, "tokens of Discord bots: the bot's number, a time and a signature, in base64", Yes{
 		"«MTIzNDU2Nzg5MDEyMzQ1Njc4.GaB1cD." + rule.FakeAlnum16 + rule.FakeAlnum16 + "abcdef»", `"«NzIzNDU2Nzg5MDEyMzQ1Njc4.XaB-c_.` + rule.FakeAlnum16 + `abcDEF12345»"`, "T=«OTIzNDU2Nzg5MDEyMzQ1Njc4MQ.GaB1cD." + rule.FakeAlnum36 + "12»",
 	}, No{
 		"MTIzNDU2Nzg5MDEyMzQ1Njc4", "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaB1cD.short", "MTI.GaB1cD." + rule.FakeAlnum36,
-	}}, "", Look{On: rule.OnCode}, discordBot},
-	Old{About{"telegram-bot", entity.APIKey, "tokens of Telegram bots: the bot's number, a colon and 35 characters", Yes{
+	}}, "three parts, of which the first is a number in base64", Look{On: rule.OnCode}, rule.Asked(discordBot)},
+	Code{About{"telegram-bot", entity.APIKey, "tokens of Telegram bots: the bot's number, a colon and 35 characters", Yes{
 		"«123456789:AA" + rule.FakeAlnum16 + rule.FakeAlnum16 + "x»", "https://api.telegram.org/bot«1234567890:AA" + rule.FakeAlnum16 + "_" + rule.FakeAlnum16 + "»/getMe", `"«987654321:AA` + rule.FakeAlnum16 + `-` + rule.FakeAlnum16 + `»"`,
 	}, No{
 		"123456789:AA", "12:34:AA" + rule.FakeAlnum36, "123456789:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "x: AA" + rule.FakeAlnum36,
-	}}, "", Look{On: rule.OnBot}, telegramBot},
-	Old{About{"firebase-messaging", entity.APIKey, "server keys of Firebase Cloud Messaging", Yes{
+	}}, "a colon between two parts makes the scan look", Look{On: rule.OnBot}, rule.Asked(telegramBot)},
+	Code{About{"firebase-messaging", entity.APIKey, "server keys of Firebase Cloud Messaging", Yes{
 		"«AAAAa1b2C3d:APA91b" + rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
 		"the server key is «AAAAa1b2C3d:APA91b" + rule.FakeAlnum36 + rule.FakeAlnum36 + "-_" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
 		`"«AAAAa1b2C3d:APA91b` + rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum36 + `»"`,
 	}, No{
 		"APA91b", "AAAAa1b2C3d:APA91b" + rule.FakeAlnum16, "x APA91b" + rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum36 + rule.FakeAlnum36,
-	}}, "", Look{Prefixes: Words{
+	}}, "its mark stands in its middle", Look{Prefixes: Words{
 		"APA91b",
-	}}, messagingKey},
+	}}, rule.Asked(messagingKey)},
 }
