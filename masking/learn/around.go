@@ -12,6 +12,7 @@ const (
 	Code
 	Log
 	Rows
+	Sentence // prose of whole words, and not a list, an answer or data
 	Registers
 )
 
@@ -92,11 +93,15 @@ func (s *Scan) describeCues(l *featureList, c *candidate, of uint8, place uint32
 	if within := s.cueWithin(c); within != noCue {
 		l.add(fCueWithin, uint32(within)<<8|uint32(of))
 	}
-	earlier := uint32(s.earlier[0].cues)<<6 | uint32(s.earlier[1].cues)
+	earlier := summary(s.earlier[2].cues)<<12 | uint32(s.earlier[0].cues)<<6 | uint32(s.earlier[1].cues)
 	l.add(fCuesLine, uint32(s.line.cues))
 	l.add(fCuesEarlier, earlier)
 	whole := b2u(before == noCue && int(c.start) <= s.line.start+3)
-	l.add(fCuesEarlierShape, shape<<1|whole<<8|summary(s.earlier[0].cues)<<2|summary(s.earlier[1].cues))
+	l.add(fCuesEarlierShape, shape<<3|whole<<8|summary(s.earlier[0].cues)<<4|summary(s.earlier[1].cues)<<2|summary(s.earlier[2].cues))
+	if s.zoneAge > 0 {
+		l.add(fZone, uint32(s.zoneClass)<<4|uint32(s.zoneAge))
+		l.add(fZoneShape, shape<<1|uint32(s.zoneClass)<<4|uint32(s.zoneAge))
+	}
 	if c.column != noCue {
 		l.add(fColumn, uint32(c.column))
 		l.add(fColumnShape, shape|uint32(c.column))
@@ -165,8 +170,42 @@ func (s *Scan) registerOf(l *line) Register {
 		l.register = Settings
 	case l.signs >= 3:
 		l.register = Code
+	case sentence(text):
+		l.register = Sentence
 	}
 	return l.register
+}
+
+// sentence says whether text is words more than anything else.
+func sentence(text []byte) bool {
+	words, others, letters, wide, before := 0, 0, 0, 0, uint8(blank)
+	odd := false
+	for _, b := range text {
+		c := class[b]
+		switch {
+		case c == blank:
+			if before == blank {
+				break
+			}
+			if letters >= 2 && !odd {
+				words++
+			} else if odd {
+				others++
+			}
+			letters, odd = 0, false
+		case c == lower || c == upper || c == high:
+			letters++
+			odd = odd || c == upper && before == lower
+			if c == high && ideograph(b) {
+				wide++
+			}
+		case c == digit || c == joiner || c == sign && b != '.':
+			odd = true
+		}
+		before = c
+	}
+	words += wide / 2
+	return words >= 4 && 2*others <= words
 }
 
 // setting says whether text is a name, an operator and something.
@@ -208,7 +247,7 @@ func (s *Scan) describeEarlier() {
 			}
 			l.add(fLineWord+uint32(k), w.hash)
 		}
-		l.add(fLineEnd, 1<<10|uint32(k)<<9|uint32(rough[e.last]))
+		l.add(fLineEnd, 1<<12|uint32(k)<<9|uint32(rough[e.last]))
 	}
 	l.over(gEarlier)
 }

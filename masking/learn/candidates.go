@@ -55,6 +55,7 @@ func (s *Scan) search() {
 		i = to
 	}
 	s.phrases(&words)
+	s.sentences()
 	s.columns.cells(s)
 }
 
@@ -283,6 +284,7 @@ func (s *Scan) quoted(i, end int, near bool) {
 
 // trim takes quotes, brackets and marks of emphasis off text[i:end] whose partner stands on the line, and marks of sentences off its end.
 func (s *Scan) trim(i, end int) (from, to int) {
+	i, end = s.uncolor(i, end)
 	for i < end && s.opens(i, end) {
 		i++
 	}
@@ -290,6 +292,43 @@ func (s *Scan) trim(i, end int) (from, to int) {
 		end--
 	}
 	return i, end
+}
+
+// uncolor takes the codes of colours off text[i:end], whose ESC is gone or counts as a blank: [31mvalue[0m.
+func (s *Scan) uncolor(i, end int) (from, to int) {
+	for end-i > 2 && s.text[i] == '[' {
+		n := color(s.text[i:min(end, i+longestColor)])
+		if n == 0 {
+			break
+		}
+		i += n
+	}
+	for end-i > 2 && s.text[end-1] == 'm' {
+		k := bytes.LastIndexByte(s.text[max(i, end-longestColor):end], '[')
+		if k < 0 {
+			break
+		}
+		if k += max(i, end-longestColor); color(s.text[k:end]) != end-k {
+			break
+		}
+		end = k
+	}
+	return i, end
+}
+
+const longestColor = 16
+
+// color returns the length of the code of a colour that v begins with, without its ESC; 0 if there is none.
+func color(v []byte) int {
+	for k := 1; k < len(v); k++ {
+		switch {
+		case v[k] == 'm':
+			return k + 1
+		case class[v[k]] != digit && v[k] != ';':
+			return 0
+		}
+	}
+	return 0
 }
 
 func (s *Scan) opens(i, end int) bool {

@@ -2,96 +2,277 @@ package learn
 
 import "bytes"
 
-const mostColumns = 32
+const (
+	mostColumns = 32
+	longestHead = 64 // bytes of a cell that names a column
+)
 
-// columns is the table that the line at hand may be part of: its head has a cue.
+// columns is the table that the line at hand may be part of: its head has a cue. Its columns are parted by a sign, by the tags of cells, or by
+// where they stand.
 type columns struct {
-	sep     byte
-	count   int // of separators in a line
+	sep     byte // of cells; '<' stands for tags, ' ' for columns that begin at the same place
+	count   int  // of cells in a line but one
 	lines   int
 	classes [mostColumns]uint8 // of cues in the head, by column
+	votes   [mostColumns]vote
+	places  [mostColumns]place // of columns without a sign between them
+	placed  int
 }
 
 // enter looks whether the line goes on with the table, or is the head of one.
 func (c *columns) enter(s *Scan) {
-	text := s.text[s.line.start:s.line.end]
-	if c.count > 0 && bytes.Count(text, []byte{c.sep}) == c.count {
-		c.lines++
+	from, to := s.line.start, s.line.end
+	if c.sep == ' ' {
+		if s.line.last != 0 {
+			c.lines++
+			return
+		}
+	} else if c.count > 0 {
+		if grouped(s.text[from:to]) || c.cellsOf(s.text, from, to) == c.count {
+			c.lines++
+			return
+		}
+		if rule(s.text[from:to]) {
+			return
+		}
+	}
+	*c, s.waiting = columns{}, s.waiting[:0]
+	if s.line.cues&^(1<<loginCue) == 0 || to-from > 4096 {
 		return
 	}
-	if c.count > 0 && rule(text) {
-		return
-	}
-	c.count = 0
-	if s.line.cues == 0 || len(text) > 4096 {
-		return
-	}
-	for _, sep := range [...]byte{'|', '\t', ';', ','} {
-		if n := bytes.Count(text, []byte{sep}); n > 0 && n < mostColumns {
+	c.begin(s, from, to)
+}
+
+// begin looks whether the line is the head of a table.
+func (c *columns) begin(s *Scan, from, to int) {
+	text := s.text[from:to]
+	for _, sep := range [...]byte{'|', '\t', '<', ';', ','} {
+		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !bytes.Contains(text, wideBar)) {
+			continue
+		}
+		c.sep = sep
+		if n := c.cellsOf(s.text, from, to); n > 0 && n < mostColumns {
 			*c = columns{sep: sep, count: n}
 			c.head(s)
 			return
 		}
 	}
+	*c = columns{}
+	c.placeHeads(s)
 }
 
 // rule says whether the line only parts the head of a table from the rest: +----+----+.
 func rule(text []byte) bool {
 	for _, b := range text {
-		if b != '-' && b != '+' && b != '|' && b != ':' && b != '=' && b != ' ' && b != '\r' {
+		if b != '-' && b != '+' && b != '|' && b != ':' && b != '=' && b != ' ' && b != '\r' && b < 0x80 {
 			return false
 		}
 	}
 	return len(text) > 0
 }
 
-// head notes which columns have a cue in their head.
-func (c *columns) head(s *Scan) {
-	at, column := s.line.start, 0
-	found := false
-	for _, cue := range s.lineCues[s.cueAt:] {
-		column += bytes.Count(s.text[at:cue.start], []byte{c.sep})
-		at = int(cue.start)
-		if cue.class != loginCue {
-			c.classes[column] = cue.class
-			found = true
+// grouped says whether the line holds more than one row in brackets.
+func grouped(text []byte) bool {
+	for i := 0; ; i++ {
+		n := bytes.IndexByte(text[i:], ',')
+		if n < 0 {
+			return false
+		}
+		if i += n; parts(text, i) {
+			return true
 		}
 	}
+}
+
+// parts says whether the comma at i parts two rows in brackets.
+func parts(text []byte, i int) bool {
+	if i == 0 || text[i-1] != ']' && text[i-1] != ')' && text[i-1] != '}' {
+		return false
+	}
+	for i++; i < len(text) && text[i] == ' '; i++ {
+	}
+	return i < len(text) && (text[i] == '[' || text[i] == '(' || text[i] == '{')
+}
+
+var wideBar = []byte("│")
+
+// bar returns the length of the sign at i that parts cells: a bar, or one of those that boxes are drawn with.
+func bar(text []byte, i int) int {
+	switch {
+	case text[i] == '|':
+		return 1
+	case text[i] == 0xE2 && i+2 < len(text) && text[i+1] == 0x94 && (text[i+2] == 0x82 || text[i+2] == 0x83), text[i] == 0xE2 && i+2 < len(text) && text[i+1] == 0x95 && text[i+2] == 0x91:
+		return 3
+	}
+	return 0
+}
+
+// cellEnd returns where the cell that begins at i ends, and where the next one begins: behind end if there is none.
+func (c *columns) cellEnd(text []byte, i, end int) (to, next int) {
+	if c.sep == '<' {
+		return tagEnd(text, i, end)
+	}
+	k := c.quotedEnd(text, i, end)
+	for ; k < end; k++ {
+		if c.sep == '|' {
+			if n := bar(text, k); n > 0 {
+				return k, k + n
+			}
+		} else if text[k] == c.sep {
+			return k, k + 1
+		}
+	}
+	return end, end + 1
+}
+
+// quotedEnd returns where the quotes end that the cell at i begins with, i if it begins with none.
+func (c *columns) quotedEnd(text []byte, i, end int) int {
+	at := i
+	for at < end && (class[text[at]] == blank || class[text[at]] == bracket) {
+		at++
+	}
+	if at == end || text[at] != '"' && text[at] != '\'' {
+		return i
+	}
+	for k, limit := at+1, min(end, at+quoteReach); k < limit; k++ {
+		switch {
+		case text[k] == '\\':
+			k++
+		case text[k] == text[at] && k+1 < end && text[k+1] == text[at] && c.sep != '<':
+			k++
+		case text[k] == text[at]:
+			return k + 1
+		}
+	}
+	return i
+}
+
+// tagEnd is cellEnd for cells in tags: <td>cell</td>.
+func tagEnd(text []byte, i, end int) (to, next int) {
+	to = end
+	if n := bytes.Index(text[i:end], endOfCell); n >= 0 {
+		to = i + n
+	}
+	for k := to; k < end; k++ {
+		n := bytes.IndexByte(text[k:end], '<')
+		if n < 0 {
+			break
+		}
+		if k += n; k+3 < end && text[k+1]|0x20 == 't' && (text[k+2]|0x20 == 'd' || text[k+2]|0x20 == 'h') && (text[k+3] == '>' || text[k+3] == ' ') {
+			if n := bytes.IndexByte(text[k:end], '>'); n >= 0 {
+				return to, k + n + 1
+			}
+		}
+	}
+	return to, end + 1
+}
+
+var endOfCell = []byte("</t")
+
+// cellsOf counts the cells of a line but one.
+func (c *columns) cellsOf(text []byte, from, to int) int {
+	n := -1
+	for i, end := c.bounds(text, from, to); i <= end; n++ {
+		_, i = c.cellEnd(text, i, end)
+	}
+	return n
+}
+
+// bounds is the line without brackets around it.
+func (c *columns) bounds(text []byte, from, to int) (start, end int) {
+	for to > from && (class[text[to-1]] == blank || text[to-1] == ';' && c.sep != ';') {
+		to--
+	}
+	if c.sep != ',' {
+		return from, to
+	}
+	if to-1 > from && text[to-1] == ',' && (text[to-2] == ']' || text[to-2] == ')' || text[to-2] == '}') {
+		to--
+	}
+	return from, to
+}
+
+// head notes which columns have a cue in their head.
+func (c *columns) head(s *Scan) {
+	found, k, column := false, s.cueAt, 0
+	from, end := c.bounds(s.text, s.line.start, s.line.end)
+	for i := from; i <= end && column < mostColumns; column++ {
+		to, next := c.cellEnd(s.text, i, end)
+		if column > 0 && c.sep == ',' && parts(s.text[:end], i-1) {
+			break
+		}
+		for ; k < len(s.lineCues) && int(s.lineCues[k].start) < to; k++ {
+			if of := s.lineCues[k].class; of != loginCue && to-i <= longestHead && int(s.lineCues[k].start) >= i {
+				c.classes[column], found = of, true
+			}
+		}
+		i = next
+	}
 	if !found {
-		c.count = 0
+		*c = columns{}
+		return
+	}
+	if c.sep == ',' && column <= c.count {
+		c.count = column - 1
+		c.row(s, from, end, 1)
 	}
 }
 
 // cells proposes the cells of the line below a cue.
 func (c *columns) cells(s *Scan) {
-	if c.count == 0 || c.lines == 0 {
-		return
-	}
-	at, end := s.line.start, s.line.end
-	for column := 0; column <= c.count && at <= end; column++ {
-		to := end
-		if n := bytes.IndexByte(s.text[at:end], c.sep); n >= 0 {
-			to = at + n
-		}
-		if c.classes[column] != 0 {
-			s.cell(at, to, c.classes[column])
-		}
-		at = to + 1
+	switch {
+	case c.sep == 0 || c.lines == 0:
+	case c.sep == ' ':
+		c.placedCells(s)
+	default:
+		from, end := c.bounds(s.text, s.line.start, s.line.end)
+		c.row(s, from, end, 0)
 	}
 }
 
-func (s *Scan) cell(i, end int, of uint8) {
+// row proposes the cells of text[i:end] below a cue. Rows in brackets may stand one behind the other; the first ones are passed over.
+func (c *columns) row(s *Scan, i, end, over int) {
+	for column := 0; i <= end; column++ {
+		if column > 0 && c.sep == ',' && parts(s.text[:end], i-1) {
+			column, over = 0, over-1
+		}
+		to, next := c.cellEnd(s.text, i, end)
+		if over <= 0 && column < mostColumns && c.classes[column] != 0 {
+			s.cell(i, to, column)
+		}
+		i = next
+	}
+}
+
+// cell proposes the cell text[i:end] of a column, without quotes and brackets.
+func (s *Scan) cell(i, end, column int) {
 	for i < end && class[s.text[i]] == blank {
 		i++
 	}
 	for end > i && class[s.text[end-1]] == blank {
 		end--
 	}
-	if end-i > 1 && s.text[i] == '"' && s.text[end-1] == '"' {
+	for i < end && class[s.text[i]] == bracket && s.text[i] != '<' && !s.closed(i, end) {
+		i++
+	}
+	for end > i && class[s.text[end-1]] == bracket && s.text[end-1] != '>' && !s.opened(i, end) {
+		end--
+	}
+	if end-i > 1 && class[s.text[i]] == quoting && s.text[end-1] == s.text[i] {
 		i, end = i+1, end-1
 	}
-	if end-i >= leastNear {
-		sh := shapeOf(s.text[i:end])
-		s.look(candidate{start: int32(i), end: int32(end), how: asCell, column: of, near: true}, &sh)
+	if end-i < leastNear {
+		return
 	}
+	s.vote(i, end, column)
+}
+
+// closed says whether the bracket at i has its partner in text[i:end].
+func (s *Scan) closed(i, end int) bool {
+	return bytes.IndexByte(s.text[i:end], partner(s.text[i])) >= 0
+}
+
+// opened says whether the bracket at end-1 has its partner in text[i:end].
+func (s *Scan) opened(i, end int) bool {
+	return bytes.IndexByte(s.text[i:end], partner(s.text[end-1])) >= 0
 }

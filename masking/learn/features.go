@@ -77,8 +77,11 @@ const (
 	fSigns
 	fLineWord
 	fLineWord2
+	fLineWord3
 	fLineEnd
 	fBlock
+	fZone
+	fZoneShape
 )
 
 // describeValue lists what the value is.

@@ -47,11 +47,18 @@ type Scan struct {
 	taken     []uint64 // a bit for each byte of the line that a find holds
 	lineCues  []cue    // those up to the end of the line at hand
 	line      line
-	earlier   [2]line // that say something, the nearer one first
+	earlier   [3]line // that say something, the nearer one first
 	zoneTo    int     // the text before is near a cue
 	behindCue int     // where the last cue of a secret ends that came near
 	zoneFor   int     // lines that say something, the zone goes on for
+	zoneLeft  int     // bytes of them
+	zoneAge   int     // lines since the cue, on those behind it
+	zoneClass uint8   // of the cue
 	columns   columns
+	stacked   stacked
+	waiting   []pending // cells
+	unsorted  bool      // finds are
+	wrapped   unfinished
 
 	last      candidate // that was proposed
 	best      []scored  // above the threshold, on the line at hand
@@ -81,6 +88,7 @@ func (s *Scan) Find(text []byte, decided []Span) []Find {
 	for at := 0; at < len(text); {
 		at = s.readLine(at)
 	}
+	s.order()
 	return s.finds
 }
 
@@ -90,11 +98,13 @@ func (s *Scan) Reset() { s.begin(nil, nil) }
 func (s *Scan) begin(text []byte, decided []Span) {
 	s.text, s.decided, s.passed = text, decided, 0
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
+	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
 	s.line.reset()
 	s.earlier[0].reset()
 	s.earlier[1].reset()
-	s.columns = columns{}
+	s.earlier[2].reset()
+	s.columns, s.stacked, s.wrapped, s.waiting, s.unsorted = columns{}, stacked{}, unfinished{}, s.waiting[:0], false
 	s.finds, s.best, s.shared = s.finds[:0], s.best[:0], 0
 }
 

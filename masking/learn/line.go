@@ -5,11 +5,13 @@ import "bytes"
 const (
 	zoneBefore = 96  // bytes before a cue that are near it
 	zoneBehind = 224 // bytes behind a cue on its line
-	zoneLogin  = 64  // behind one of a login
-	zoneLines  = 2   // lines that say something, and are near a cue above them
+	zoneLogin  = 96  // behind one of a login
+	zoneLines  = 6   // lines that say something, and are near a cue above them
 	zoneWidth  = 240 // bytes of such a line
-	mostWords  = 10  // of a line before that are looked at
-	farthest   = 80  // bytes before its end
+	zoneBytes  = 480 // of these lines, but for the first three
+	zoneSure   = 3
+	mostWords  = 10 // of a line before that are looked at
+	farthest   = 80 // bytes before its end
 )
 
 // A word is a run of letters within a word, a number, or a character of a script without blanks.
@@ -52,12 +54,15 @@ func (s *Scan) readLine(start int) int {
 	}
 	s.lineCues, s.cueAt = s.cues[:s.cueAt], first
 	s.zoneTo = 0
+	s.zoneAge = 0
 	if s.zoneFor > 0 {
-		s.zoneTo = start + zoneWidth
+		s.zoneTo, s.zoneAge = start+zoneWidth, zoneLines+1-s.zoneFor
 	}
 	s.columns.enter(s)
+	s.stacked.enter(s)
 	s.search()
 	s.settle()
+	s.goOn()
 	s.cueAt = len(s.lineCues)
 	s.leaveLine()
 	return end + 1
@@ -72,13 +77,26 @@ func (s *Scan) leaveLine() {
 	strong := l.cues&^(1<<loginCue) != 0
 	switch {
 	case strong && !goesOn[l.last]:
-		s.zoneFor = zoneLines
+		s.zoneFor, s.zoneLeft, s.zoneClass = zoneLines, zoneBytes, s.strongest(l.cues)
 	case !strong && s.whoAndWhen(l):
 		return
 	default:
-		s.zoneFor = max(0, s.zoneFor-1)
+		s.zoneFor, s.zoneLeft = max(0, s.zoneFor-1), s.zoneLeft-(l.end-l.start)
+		if s.zoneLeft < 0 && s.zoneFor <= zoneLines-zoneSure {
+			s.zoneFor = 0
+		}
 	}
-	s.earlier[1], s.earlier[0], s.line = s.earlier[0], s.line, s.earlier[1]
+	s.earlier[2], s.earlier[1], s.earlier[0], s.line = s.earlier[1], s.earlier[0], s.line, s.earlier[2]
+}
+
+// strongest is the class of a line's cues that says most.
+func (s *Scan) strongest(cues uint8) uint8 {
+	for of := uint8(passwordCue); of < loginCue; of++ {
+		if cues&(1<<of) != 0 {
+			return of
+		}
+	}
+	return noCue
 }
 
 // goesOn are the last bytes of a line of code: what is secret below one looks so.

@@ -12,10 +12,10 @@ import (
 type Model struct {
 	rows    []int8
 	first   [firsts - 1][256]int8
-	ahead   [aheads]int8     // the fourth table of the first look
-	needed  [firsts]int32    // the least sums of the first look behind each of its tables
-	promise int32            // what the last table and the second must add up to at least
-	limits  [Registers]int32 // the least score of a secret
+	ahead   [aheads]int8  // the fourth table of the first look
+	needed  [firsts]int32 // the least sums of the first look behind each of its tables
+	promise int32         // what the last table and the second must add up to at least
+	limits  [Limits]int32 // the least score of a secret, by register and by whether a cue is near
 	bias    int32
 	norms   [2 * mostFeatures]int32 // 4096 divided by the root of the index
 }
@@ -24,15 +24,24 @@ type Model struct {
 const (
 	RowBits = 16
 	firsts  = 4
-	aheads  = 1 << 12
-	header  = 8 + 4*(2+int(Registers))
+	// toldBehind and toldBefore are how far from a cue a candidate is near it
+	toldBehind = 96
+	toldBefore = 48
+	aheads     = 1 << 12
+	header     = 8 + 4*(2+Limits)
 )
+
+// Limits is how many thresholds there are: one a register, and one a register for what is near a cue.
+const Limits = 2 * int(Registers)
+
+// LimitOf is the threshold that counts in a register.
+func LimitOf(r Register, near bool) int { return int(r) + number(near)*int(Registers) }
 
 // FirstSize is the bytes of the tables of the first look: three for a byte, one for twelve bits.
 const FirstSize = (firsts-1)*256 + aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x01"
+const Magic = "VZLEARN\x02"
 
 //go:embed model.bin
 var trained []byte
@@ -45,7 +54,7 @@ var builtin = sync.OnceValue(func() *Model {
 	return m
 })
 
-// NewModel reads a model file: Magic; the least sum of the first look, the bias and the thresholds by register, 32 bits each and little-endian;
+// NewModel reads a model file: Magic; the least sum of the first look, the bias and the thresholds, 32 bits each and little-endian;
 // the four tables of the first look; the rows.
 func NewModel(data []byte) (*Model, error) {
 	if len(data) != header+FirstSize+1<<RowBits || string(data[:8]) != Magic {
@@ -162,14 +171,32 @@ func (s *Scan) look(c candidate, sh *shape) {
 	if !s.promising(&c, sh, of) || !s.open(int(c.start), int(c.end)) || Placeholder(s.text[c.start:c.end]) {
 		return
 	}
+	if found, score := s.weigh(c, sh, of); score >= 0 {
+		s.best = append(s.best, found)
+	}
+}
+
+// weigh scores the candidate by all its features. A score of 0 is the threshold.
+func (s *Scan) weigh(c candidate, sh *shape, of uint8) (scored, int32) {
 	s.describeValue(&c, sh, of)
 	s.describePlace(&c, of)
 	m := s.model
-	score, register := m.score(s), s.line.register
-	if score < m.limits[register] {
-		return
+	score := m.score(s) - m.limits[LimitOf(s.line.register, s.told(&c))]
+	found := scored{candidate: c, rank: score, score: score}
+	if score >= -voteBonus {
+		found.kind, found.signals = s.kind(&c), m.signals(s, &c)
 	}
-	s.best = append(s.best, scored{c, score - m.limits[register], score - m.limits[register], s.kind(&c), m.signals(s, &c)})
+	return found, score
+}
+
+// told says whether a word that names a secret is near the candidate: before it in reach on its line, on a line shortly before, or in the head
+// of its column.
+func (s *Scan) told(c *candidate) bool {
+	if c.column != noCue || s.zoneAge > 0 {
+		return true
+	}
+	before, behind, far, off := s.nearest(c)
+	return before != noCue && before != loginCue && far < toldBehind || behind != noCue && behind != loginCue && off < toldBefore
 }
 
 // promising is the first look: four tables, and an end as soon as the rest cannot make up for what is missing.
@@ -204,7 +231,7 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 	before, _, far, _ := s.nearest(c)
 	distance := uint8(min(cueDistance(far)>>1, 2))
 	if before == noCue {
-		distance = uint8(summary(s.earlier[0].cues | s.earlier[1].cues&^(1<<loginCue)))
+		distance = uint8(summary(s.earlier[0].cues | (s.earlier[1].cues|s.earlier[2].cues)&^(1<<loginCue)))
 		if c.column != noCue {
 			before, distance = 7, 0
 		} else if s.line.cues != 0 {

@@ -8,7 +8,7 @@ type Candidate struct {
 	Context     []uint16       // rows that tell where it stands
 	Earlier     []uint16       // the same, of the lines before
 	Register    Register
-	Near        bool // a cue is
+	Told        bool // a cue is near
 	Placeholder bool
 	Passes      bool // the first look
 	Shape       uint8
@@ -28,6 +28,6 @@ func (s *Scan) show(c *candidate, sh *shape, of uint8) {
 	s.observe(&Candidate{
 		Span: Span{int(c.start), int(c.end)}, First: [firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
 		Value: s.value.rows[:s.value.n], Context: s.context.rows[:s.context.n], Earlier: s.around.rows[:s.around.n],
-		Register: s.line.register, Near: c.near, Placeholder: Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.context.group, Passes: s.promising(c, sh, of),
+		Register: s.line.register, Told: s.told(c), Placeholder: Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.context.group, Passes: s.promising(c, sh, of),
 	})
 }

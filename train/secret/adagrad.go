@@ -11,7 +11,7 @@ import (
 
 const (
 	rate        = 0.25
-	dropContext = 30 // per cent of context features that one example does not show
+	dropContext = 40 // per cent of context features that one example does not show
 	dropValue   = 15
 	rows        = 1 << learn.RowBits
 )
@@ -175,7 +175,7 @@ func (w *weights) scale() float64 {
 }
 
 // encode writes the model file: see learn.NewModel. Limits are margins, by register.
-func (w *weights) encode(s *set, limits [learn.Registers]float64) []byte {
+func (w *weights) encode(s *set, limits [learn.Limits]float64) []byte {
 	scale := w.scale()
 	out := []byte(learn.Magic)
 	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
@@ -222,7 +222,7 @@ func (w *weights) leastFirst(s *set) float64 {
 
 // emptyModel weighs nothing.
 var emptyModel = sync.OnceValue(func() *learn.Model {
-	m, err := learn.NewModel((&weights{row: make([]float32, rows)}).encode(&set{}, [learn.Registers]float64{}))
+	m, err := learn.NewModel((&weights{row: make([]float32, rows)}).encode(&set{}, [learn.Limits]float64{}))
 	if err != nil {
 		panic("train: internal error: " + err.Error())
 	}

@@ -33,13 +33,17 @@ func (r random) slot(w *writer, l *language, name string) {
 	case "key":
 		w.secret(r.key())
 	case "ph":
-		w.secret(r.joined(r.between(3, 6), " ", r.chance(15)))
+		w.secret(r.joined(r.between(3, pick(r, []int{4, 6, 8})), " ", r.chance(15)))
+	case "sent":
+		w.secret(r.sentence())
 	case "any":
 		if r.chance(30) {
 			w.secret(r.strong())
 		} else {
 			w.secret(r.key())
 		}
+	case "b64p", "b64u":
+		w.secret(base64.StdEncoding.EncodeToString([]byte(r.packed())))
 	case "b64s":
 		w.secret(base64.StdEncoding.EncodeToString(r.bytes(r.between(24, 64))))
 	case "P", "K", "T":
@@ -70,10 +74,15 @@ func (r random) bare() string {
 }
 
 func (r random) packedOrPhrase() string {
-	if r.chance(88) {
-		return r.packed()
+	switch r.IntN(16) {
+	case 0:
+		return r.password()
+	case 1:
+		return r.sentence()
+	case 2:
+		return r.joined(r.between(2, 5), " ", r.chance(20))
 	}
-	return r.password()
+	return r.packed()
 }
 
 func (r random) noun(l *language, name string) string {
@@ -267,8 +276,24 @@ func (r random) identifier() string {
 
 func (r random) asciiWord() string { return pick(r, dictionary[0]) }
 
+// choose keeps one of the ways in each ‹one|another›; the inner ones come first.
+func (r random) choose(frame string) string {
+	for {
+		end := strings.Index(frame, "›")
+		if end < 0 {
+			return frame
+		}
+		start := strings.LastIndex(frame[:end], "‹")
+		if start < 0 {
+			return frame
+		}
+		frame = frame[:start] + pick(r, strings.Split(frame[start+len("‹"):end], "|")) + frame[end+len("›"):]
+	}
+}
+
 // fill writes the frame with its slots filled.
 func (r random) fill(w *writer, l *language, frame string) {
+	frame = r.choose(frame)
 	for {
 		before, rest, found := strings.Cut(frame, "{")
 		w.plain(before)

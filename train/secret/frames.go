@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -19,19 +20,42 @@ type language struct {
 	gives, refuses, say []string
 }
 
-// readFrames reads the files of a folder. Half says which part: what is learned from, or what is measured on.
+// readFrames reads the files of a folder, and those of a second author and a third in the folders of their names. What stands in any.txt is a
+// frame of every language.
 func readFrames(dir string) (all []*language, err error) {
-	paths, err := filepath.Glob(filepath.Join(dir, "*.txt"))
-	if err != nil || len(paths) == 0 {
-		return nil, fmt.Errorf("no frames in %s: %w", dir, err)
+	var paths []string
+	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt"} {
+		found, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			return nil, fmt.Errorf("listing frames: %w", err)
+		}
+		sort.Strings(found)
+		paths = append(paths, found...)
 	}
-	sort.Strings(paths)
+	if len(paths) == 0 {
+		return nil, fmt.Errorf("no frames in %s", dir)
+	}
+	shared := &language{nouns: map[string][]string{}}
 	for _, path := range paths {
+		if filepath.Base(path) == "any.txt" {
+			if err := shared.read(path); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		l := &language{name: strings.TrimSuffix(filepath.Base(path), ".txt"), nouns: map[string][]string{}}
 		if err := l.read(path); err != nil {
 			return nil, err
 		}
 		all = append(all, l)
+	}
+	for _, l := range all {
+		if first := all[slices.IndexFunc(all, func(o *language) bool { return o.name == l.name })]; len(l.nouns) == 0 {
+			l.nouns = first.nouns
+		}
+		if l.name != "tech" {
+			l.secret, l.plain = append(l.secret, shared.secret...), append(l.plain, shared.plain...)
+		}
 	}
 	return all, nil
 }

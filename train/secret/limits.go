@@ -8,12 +8,13 @@ import (
 )
 
 const (
-	mostTouched = 0.0035 // of clean texts, by the judge alone
-	mostShift   = 0.5    // of a register's margin: more would fit the clean texts at hand only
+	mostTouched = 0.0045 // of clean texts, by the judge alone
+	mostMade    = 0.025  // of made texts without a secret, whose frames are full of words for secrets
+	mostShift   = 2.0    // of a register's margin: more would fit the texts at hand only
 )
 
-// A reach is the best score that a text, or a secret, has in each register.
-type reach [learn.Registers]float64
+// A reach is the best score that a text, or a secret, has at each threshold.
+type reach [learn.Limits]float64
 
 func none() (r reach) {
 	for k := range r {
@@ -22,31 +23,31 @@ func none() (r reach) {
 	return r
 }
 
-// limits chooses the margins from which on a candidate is a secret, one a register, on texts of packages that nothing was learned from: each step
-// lowers the margin that gains most secrets for each clean text touched.
-func (m *material) limits(w *weights) (limits [learn.Registers]float64) {
-	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
-	var clean, secrets []reach
-	for _, t := range m.choose {
-		if len(byRules(t)) > 0 {
-			continue
-		}
-		s := extract([]*text{t}, undecided, everything)
-		best := none()
-		for i := range s.examples {
-			e := &s.examples[i]
-			best[e.register] = max(best[e.register], float64(w.score(s, e)))
-		}
-		clean = append(clean, best)
+// limits chooses the margins from which on a candidate is a secret, one for each kind of place, on texts of packages and of frames that nothing was learned
+// from: each step lowers the margin that gains most secrets and keeps the texts without one that are touched below a part of each.
+func (m *material) limits(w *weights) (limits [learn.Limits]float64) {
+	if len(m.choose) == 0 {
+		return limits
 	}
-	mk := newMaker(61, m.languages, false, nil)
-	for range 8000 {
+	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
+	var clean, secrets, made []reach
+	for _, t := range m.choose {
+		if len(byRules(t)) == 0 {
+			clean = append(clean, w.reach(extract([]*text{t}, undecided, everything)))
+		}
+	}
+	mk := newMaker(61, m.languages, true, nil)
+	for range 16000 {
 		t := mk.text()
 		s := extract([]*text{t}, byRules, everything)
+		if len(t.secrets) == 0 {
+			made = append(made, w.reach(s))
+			continue
+		}
 		for i := range s.examples {
 			if e := &s.examples[i]; e.secret {
 				best := none()
-				best[e.register] = float64(w.score(s, e))
+				best[e.limit] = float64(w.score(s, e))
 				secrets = append(secrets, best)
 			}
 		}
@@ -55,13 +56,39 @@ func (m *material) limits(w *weights) (limits [learn.Registers]float64) {
 	for k := range limits {
 		limits[k] = all
 	}
-	if len(clean) == 0 {
-		return limits
-	}
-	return shift(limits, clean, secrets)
+	return shift(limits, secrets, []budget{{clean, int(mostTouched * float64(len(m.choose)))}, {made, int(mostMade * float64(len(made)))}})
 }
 
-// sameLimit is the margin that touches mostTouched of so many clean texts, of which those given have candidates, if it is that of every register.
+// reach is the best score at each threshold of what the set holds.
+func (w *weights) reach(s *set) reach {
+	best := none()
+	for i := range s.examples {
+		e := &s.examples[i]
+		best[e.limit] = max(best[e.limit], float64(w.score(s, e)))
+	}
+	return best
+}
+
+// A budget is texts without a secret, and how many of them may be touched.
+type budget struct {
+	texts []reach
+	most  int
+}
+
+// touched counts those that reach a margin.
+func touchedBy(all []reach, limits [learn.Limits]float64) (n int) {
+	for _, r := range all {
+		for k, limit := range limits {
+			if r[k] >= limit {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+// sameLimit is the margin that touches mostTouched of so many clean texts, of which those given have candidates, if it is that of every kind of place.
 func sameLimit(clean []reach, texts int) float64 {
 	var best []float64
 	for _, r := range clean {
@@ -74,32 +101,31 @@ func sameLimit(clean []reach, texts int) float64 {
 	return best[len(best)-1-int(mostTouched*float64(texts))] + 1e-3
 }
 
-// shift moves the margins of registers against each other while that finds more secrets and touches no more texts.
-func shift(limits [learn.Registers]float64, clean, secrets []reach) [learn.Registers]float64 {
-	count := func(all []reach, limits [learn.Registers]float64) (n int) {
-		for _, r := range all {
-			for k, limit := range limits {
-				if r[k] >= limit {
-					n++
-					break
-				}
+// shift moves the margins against each other while that finds more secrets and no budget is spent.
+func shift(limits [learn.Limits]float64, secrets []reach, budgets []budget) [learn.Limits]float64 {
+	within := func(tried [learn.Limits]float64) bool {
+		for _, b := range budgets {
+			if touchedBy(b.texts, tried) > max(b.most, touchedBy(b.texts, limits)) {
+				return false
 			}
 		}
-		return n
+		return true
 	}
-	lowest, highest := limits[0]-mostShift, limits[0]+mostShift
-	budget, found := count(clean, limits), count(secrets, limits)
-	for _, size := range []float64{0.5, 0.25} {
-		for range 6 {
+	lowest, highest := limits[0]-mostShift, limits[0]+mostShift/2
+	found := touchedBy(secrets, limits)
+	for _, size := range []float64{0.5, 0.25, 0.1} {
+		for range 8 {
 			for up := range limits {
 				for down := range limits {
 					tried := limits
-					tried[up] += size
 					tried[down] -= size
-					if up == down || tried[down] < lowest || tried[up] > highest {
+					if up != down {
+						tried[up] += size
+					}
+					if tried[down] < lowest || tried[up] > highest {
 						continue
 					}
-					if n := count(secrets, tried); n > found && count(clean, tried) <= budget {
+					if n := touchedBy(secrets, tried); n > found && within(tried) {
 						limits, found = tried, n
 					}
 				}

@@ -55,7 +55,7 @@ func (m *maker) vendor(f form) *text {
 	}
 	frame := ""
 	for range 60 {
-		if frame = pick(r, l.secret); strings.Contains(frame, "{key}") || strings.Contains(frame, "{any}") {
+		if frame = r.choose(pick(r, l.secret)); strings.Contains(frame, "{key}") || strings.Contains(frame, "{any}") {
 			break
 		}
 	}

@@ -151,6 +151,9 @@ func (m *material) mine(o options, s *set, w *weights) {
 }
 
 func run(o options) error {
+	if o.dev != "" {
+		return develop(o)
+	}
 	m, err := gather(o)
 	if err != nil {
 		return err

@@ -175,6 +175,49 @@ var passwordShapes = []func(r random) string{
 		return r.of(numerals, 2) + title(r.word()) + title(r.word()) + r.of(numerals, 2)
 	},
 	func(r random) string { return r.of(numerals, r.between(6, 10)) },
+	func(r random) string { return r.of(small+capitals, r.between(8, 16)) },
+	func(r random) string { return r.of(small, r.between(8, 14)) },
+	func(r random) string { return r.groups(small+numerals, r.between(3, 5), r.between(3, 5), "-") },
+	func(r random) string { return r.groups(alnum, r.between(2, 4), r.between(4, 6), "-") },
+	func(r random) string { return r.joined(2, "", false) },
+	func(r random) string { return r.joined(2, pick(r, []string{"", "-", "_", "."}), true) },
+	func(r random) string { return r.initials() },
+}
+
+// sentence is a password that somebody made a sentence of: words, some with a capital, a number, and a sign at its end.
+func (r random) sentence() string {
+	words := strings.Fields(r.joined(r.between(3, 8), " ", false))
+	if r.chance(70) {
+		small := pick(r, []string{"my the a is in of not and we i", "mein der ein ist im nicht und wir", "mi el un es en no y", "le un est dans pas et nous", "o um em não e nós"})
+		for k := range words {
+			if k%2 == 0 && r.chance(55) {
+				words[k] = pick(r, strings.Fields(small))
+			}
+		}
+	}
+	if r.chance(60) {
+		words[0] = title(words[0])
+	}
+	if r.chance(55) {
+		words[r.IntN(len(words))] = r.number()
+	}
+	if k := r.IntN(len(words)); r.chance(25) && k+1 < len(words) {
+		words[k] += pick(r, []string{",", " &", ":", ";", "'s", " -"})
+	}
+	return strings.Join(words, " ") + pick(r, []string{"", "", "!", "?", "!", ".", "!!", " :)"})
+}
+
+// initials are the first letters of a sentence, with a number and signs.
+func (r random) initials() string {
+	v := ""
+	for range r.between(6, 11) {
+		if c := r.of(small, 1); r.chance(30) {
+			v += strings.ToUpper(c)
+		} else {
+			v += c
+		}
+	}
+	return v + r.number() + pick(r, []string{"", "!", "?", "$"})
 }
 
 func (r random) password() string {

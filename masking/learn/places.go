@@ -1,0 +1,132 @@
+package learn
+
+// A place is where the cells of a column stand in a table without signs between its columns, in characters from the start of a line.
+type place struct {
+	column, from, to int // of the head
+	before, next     int // where the head before ends, and the next one begins: -1 if there is none
+}
+
+const widest = 400 // bytes of a line of a table without signs
+
+// placeHeads notes where the heads with a cue stand, if the line is words that two blanks and more part.
+func (c *columns) placeHeads(s *Scan) {
+	from, to := s.line.start, min(s.line.end, s.line.start+widest)
+	var heads [mostColumns][2]int // bytes
+	n := 0
+	for i := from; i < to && n < mostColumns; n++ {
+		if i = nextOff(s.masks.blank, i, to); i == to {
+			break
+		}
+		end := s.farBlank(i, to)
+		heads[n] = [2]int{i, end}
+		i = end
+	}
+	if n < 2 {
+		return
+	}
+	k := s.cueAt
+	for h := range n {
+		i, end := heads[h][0], heads[h][1]
+		for ; k < len(s.lineCues) && int(s.lineCues[k].start) < end; k++ {
+			of := s.lineCues[k].class
+			if of == loginCue || int(s.lineCues[k].start) < i || end-i > longestHead/2 || c.placed > 0 && c.places[c.placed-1].column == h {
+				continue
+			}
+			p := place{column: h, from: s.wide(from, i), to: s.wide(from, end), next: -1}
+			if h > 0 {
+				p.before = s.wide(from, heads[h-1][1])
+			}
+			if h+1 < n {
+				p.next = s.wide(from, heads[h+1][0])
+			}
+			c.classes[h] = of
+			c.places[c.placed] = p
+			c.placed++
+		}
+	}
+	if c.placed > 0 {
+		c.sep = ' '
+	}
+}
+
+// farBlank returns where the first two blanks, or a tab, begin behind i.
+func (s *Scan) farBlank(i, end int) int {
+	for {
+		if i = next(s.masks.blank, i, end); i >= end {
+			return end
+		}
+		if i+1 >= end || s.text[i] != ' ' || class[s.text[i+1]] == blank {
+			return i
+		}
+		i++
+	}
+}
+
+// wide counts the characters of text[from:to].
+func (s *Scan) wide(from, to int) (n int) {
+	for _, b := range s.text[from:to] {
+		if b&0xC0 != 0x80 {
+			n++
+		}
+	}
+	return n
+}
+
+// at returns the byte of the line at which the character k stands, the line's end if it is shorter.
+func (s *Scan) at(k int) int {
+	i := s.line.start
+	for ; i < s.line.end; i++ {
+		if s.text[i]&0xC0 == 0x80 {
+			continue
+		}
+		if k == 0 {
+			break
+		}
+		k--
+	}
+	return i
+}
+
+// placedCells proposes what stands below the heads with a cue.
+func (c *columns) placedCells(s *Scan) {
+	if s.line.end-s.line.start > widest {
+		return
+	}
+	for k := range c.places {
+		p := &c.places[k]
+		if p.to == 0 {
+			break
+		}
+		if from, to := s.below(p); to-from >= leastNear {
+			s.cell(from, to, p.column)
+		}
+	}
+}
+
+// below returns what stands below a head: from the place where the head begins, or up to the one where it ends.
+func (s *Scan) below(p *place) (from, to int) {
+	end := s.line.end
+	if i := s.at(p.from); i < end && class[s.text[i]] != blank && (i == s.line.start || class[s.text[i-1]] == blank) {
+		to = s.farBlank(i, end)
+		if p.next >= 0 {
+			if n := s.at(p.next); n < to && n > i && class[s.text[n-1]] == blank {
+				to = n
+			}
+		}
+		return i, to
+	}
+	i := s.at(p.to)
+	if i == s.line.start || class[s.text[i-1]] == blank || i < end && class[s.text[i]] != blank {
+		return 0, 0
+	}
+	from = max(s.line.start, s.at(p.before))
+	for from < i && class[s.text[from]] == blank {
+		from++
+	}
+	for k := i - 1; k > from; k-- {
+		if class[s.text[k]] == blank && class[s.text[k-1]] == blank {
+			return k + 1, i
+		}
+	}
+	return from, i
+}

@@ -1,0 +1,130 @@
+package learn
+
+import "bytes"
+
+const (
+	longestSaid = 120 // bytes of a sentence that is a secret
+	mostSaid    = 12  // words of it
+	mostOpened  = 8   // operators and brackets of a line, behind which a sentence may begin
+)
+
+// sentences proposes what may be a secret of several words with signs between them: the line near a cue of the lines before, what stands behind an
+// operator up to the line's end, and what stands between brackets, marks of emphasis or tags.
+func (s *Scan) sentences() {
+	from, end := s.line.start, s.line.end
+	if s.zoneTo == 0 || s.line.last == 0 {
+		return
+	}
+	if s.zoneFor > 0 && end-from <= longestSaid {
+		s.sentence(from, end)
+	}
+	opened := 0
+	for i := from; i < end && opened < mostOpened; i++ {
+		switch n := s.said(i, end); {
+		case n > 0:
+			opened++
+			s.sentence(i+n, end)
+		default:
+			if a, b := s.between(i, end); b > a {
+				opened++
+				s.sentence(a, b)
+			}
+		}
+	}
+}
+
+// said returns the length of the operator at i, behind which a blank and what is said stand; 0 if there is none.
+func (s *Scan) said(i, end int) int {
+	n := 0
+	switch b := s.text[i]; b {
+	case ':', '=':
+		n = 1
+	case '-':
+		if n = 1; i+1 < end && s.text[i+1] == '>' {
+			n = 2
+		} else if i > 0 && s.text[i-1] != ' ' {
+			return 0
+		}
+	case 0xE2: // dashes and arrows
+		if i+2 < end && (s.text[i+1] == 0x80 && s.text[i+2]&^1 == 0x94 || s.text[i+1] == 0x86) {
+			n = 3
+		}
+	case 0xEF: // a wide colon
+		if i+2 < end && s.text[i+1] == 0xBC && s.text[i+2] == 0x9A {
+			return 3
+		}
+	}
+	if n == 0 || i+n >= end || s.text[i+n] != ' ' && s.text[i+n] != '\t' {
+		return 0
+	}
+	return n
+}
+
+// between returns what stands behind the sign that opens at i, up to the one that closes: nothing if there is none or no blank between.
+func (s *Scan) between(i, end int) (from, to int) {
+	limit := min(end, i+longestSaid)
+	n := 0
+	switch b := s.text[i]; b {
+	case '(', '[', '"', '`':
+		closing := b
+		if class[b] == bracket {
+			closing = partner(b)
+		}
+		from, n = i+1, bytes.IndexByte(s.text[i+1:limit], closing)
+	case '*':
+		if i+2 >= limit || s.text[i+1] != '*' {
+			return 0, 0
+		}
+		from, n = i+2, bytes.Index(s.text[i+2:limit], emphasis)
+	case '>':
+		from, n = i+1, bytes.IndexByte(s.text[i+1:limit], '<')
+	case 0xE2, 0xC2, 0xE3:
+		w := wideBlank(s.text, i)
+		if w == 0 || s.text[i] == 0xE2 && s.text[i+1] != 0x80 {
+			return 0, 0
+		}
+		from, n = i+w, s.nextQuote(i+w, limit)
+	default:
+		return 0, 0
+	}
+	if n < leastNear || next(s.masks.blank, from, from+n) == from+n {
+		return 0, 0
+	}
+	return from, from + n
+}
+
+var emphasis = []byte("**")
+
+// nextQuote returns how far behind i the next quote that is not ASCII stands, -1 if there is none.
+func (s *Scan) nextQuote(i, limit int) int {
+	for k := i; k+2 < limit; k++ {
+		switch {
+		case s.text[k] == 0xE2 && s.text[k+1] == 0x80 && s.text[k+2] >= 0x98 && s.text[k+2] <= 0xBA, s.text[k] == 0xC2 && s.text[k+1] == 0xBB, s.text[k] == 0xE3 && s.text[k+1] == 0x80 && s.text[k+2] >= 0x8A && s.text[k+2] <= 0x91:
+			return k - i
+		}
+	}
+	return -1
+}
+
+// sentence proposes text[i:end] without blanks and quotes around it, if it is words.
+func (s *Scan) sentence(i, end int) {
+	for i < end && class[s.text[i]] == blank {
+		i++
+	}
+	for end > i && class[s.text[end-1]] == blank {
+		end--
+	}
+	i, end = s.trim(i, end)
+	if end-i < 2*leastNear || end-i > longestSaid {
+		return
+	}
+	words := 1
+	for k := next(s.masks.blank, i, end); k < end; k = next(s.masks.blank, k+1, end) {
+		if words++; words > mostSaid {
+			return
+		}
+	}
+	if words > 1 {
+		s.propose(i, end, asPhrase, true)
+	}
+}

@@ -1,0 +1,97 @@
+package learn
+
+import "bytes"
+
+const (
+	leastWrapped = 32 // bytes of a secret that may go on with the next line
+	leastRest    = 4  // of what goes on
+	rowOfMany    = 56 // bytes of a line that is broken because it is full
+)
+
+// unfinished is a secret that ends with its line and may go on with the next one.
+type unfinished struct {
+	width  int // of its first line, 0 if there is none
+	length int // of what stands there
+	find   Find
+}
+
+// goOn takes what a wrapped secret goes on with, and looks whether the last find of the line ends with it.
+func (s *Scan) goOn() {
+	w := &s.wrapped
+	if w.width > 0 && !s.takeRest() {
+		*w = unfinished{}
+	}
+	if w.width > 0 || s.line.last == 0 || s.observe != nil {
+		return
+	}
+	from, to, find := s.lastFound()
+	if to-from < leastWrapped || !s.endsLine(to) || next(s.masks.blank, from, to) < to {
+		return
+	}
+	*w = unfinished{width: s.line.end - s.line.start, length: to - from, find: find}
+}
+
+// lastFound is the last of what was found on the line, by the judge or by others.
+func (s *Scan) lastFound() (from, to int, find Find) {
+	if n := len(s.finds); n > 0 && s.finds[n-1].Start >= s.line.start {
+		find = s.finds[n-1]
+		from, to = find.Start, find.End
+	}
+	for k := s.passed; k < len(s.decided) && s.decided[k].Start < s.line.end; k++ {
+		if d := s.decided[k]; d.Start >= s.line.start && d.End > to && d.End <= s.line.end {
+			from, to, find = d.Start, d.End, Find{Span: d, Kind: Other}
+		}
+	}
+	return from, to, find
+}
+
+// endsLine says whether behind i nothing stands on the line but what closes or goes on with a value.
+func (s *Scan) endsLine(i int) bool {
+	for ; i < s.line.end; i++ {
+		switch s.text[i] {
+		case ' ', '\t', '\r', '\\', '"', '\'', '+', '=', '.', '&':
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// takeRest takes the line, if it is a run of letters and digits that the secret goes on with.
+func (s *Scan) takeRest() bool {
+	w, from, to := &s.wrapped, s.line.start, s.line.end
+	for from < to && (class[s.text[from]] == blank || class[s.text[from]] == quoting || s.text[from] == '>' || s.text[from] == '+' || s.text[from] == '.') {
+		from++
+	}
+	for to > from && (class[s.text[to-1]] == blank || class[s.text[to-1]] == quoting || bytes.IndexByte([]byte("\\+;),"), s.text[to-1]) >= 0) {
+		to--
+	}
+	n := to - from
+	if n < leastRest || n > w.length+w.width/2+8 {
+		return false
+	}
+	for _, b := range s.text[from:to] {
+		if c := class[b]; c > sign || c == blank {
+			return false
+		}
+	}
+	sum, changes := sums(s.text[from:min(to, from+looked)])
+	full := w.width >= rowOfMany || w.length >= rowOfMany
+	if !rare(sum, changes, n) && !(full && in(sum, inDigit) > 0) {
+		return false
+	}
+	if !full && n < w.length/2 {
+		return false
+	}
+	if s.open(from, to) {
+		f := w.find
+		f.Span = Span{from, to}
+		s.finds = append(s.finds, f)
+		s.unsorted = true
+	}
+	more := n+8 >= w.length || n+8 >= w.width
+	if more {
+		w.length = n
+	}
+	return more
+}
