@@ -125,6 +125,9 @@ func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
 	register := s.registerOf(&s.line)
 	l.add(fRegister, uint32(register))
 	l.add(fRegisterShape, uint32(register)<<8|uint32(of))
+	places := s.wordly<<3 | uint32(lengthClass(int(c.end-c.start)))
+	l.add(fWordlyRegister, places<<4|uint32(register)<<1|b2u(s.told(c)))
+	l.add(fWordlyPlace, places<<6|summary(s.line.cues)<<4|summary(s.earlier[0].cues|s.earlier[1].cues|s.earlier[2].cues)<<2|b2u(c.column != noCue)<<1|b2u(s.zoneAge > 0))
 	l.add(fSigns, uint32(min(s.line.signs, 12)))
 	l.add(fLineEnd, uint32(rough[s.line.last])<<1|b2u(int(c.end)+2 >= s.line.end))
 	if e := &s.earlier[0]; e.last != 0 {

@@ -220,6 +220,9 @@ func (c *columns) head(s *Scan) {
 
 // cells proposes the cells of the line below a cue.
 func (c *columns) cells(s *Scan) {
+	if c.sep == '|' && c.count == 1 {
+		c.pair(s)
+	}
 	switch {
 	case c.sep == 0 || c.lines == 0:
 	case c.sep == ' ':
@@ -227,6 +230,19 @@ func (c *columns) cells(s *Scan) {
 	default:
 		from, end := c.bounds(s.text, s.line.start, s.line.end)
 		c.row(s, from, end, 0)
+	}
+}
+
+// pair proposes the second of two cells, if the first has a cue: tables that have a line for each column.
+func (c *columns) pair(s *Scan) {
+	const column = mostColumns - 1
+	to, next := c.cellEnd(s.text, s.line.start, s.line.end)
+	for _, cue := range s.lineCues[s.cueAt:] {
+		if cue.class != loginCue && int(cue.end) <= to && to-s.line.start <= longestHead {
+			c.classes[column] = cue.class
+			s.cell(next, s.line.end, column)
+			return
+		}
 	}
 }
 

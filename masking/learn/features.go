@@ -82,6 +82,15 @@ const (
 	fBlock
 	fZone
 	fZoneShape
+	fFlag
+	fFlagUser
+	fPair
+	fPairName
+	fFirst
+	fWordly
+	fWordlyShape
+	fWordlyPlace
+	fWordlyRegister
 )
 
 // describeValue lists what the value is.
@@ -95,6 +104,7 @@ func (s *Scan) describeValue(c *candidate, sh *shape, of uint8) {
 	l.add(fShapeLength, uint32(of)<<8|lengths)
 	l.add(fHow, uint32(of)<<8|uint32(c.how))
 	sp, n := spellingOf(sh.v), len(sh.v)
+	s.wordly = wordly(v[:min(len(v), spelled)])
 	for k := range uint32(6) {
 		l.add(fShare, k<<8|share(in(sh.sum, int(8*k)), n))
 	}
@@ -103,6 +113,8 @@ func (s *Scan) describeValue(c *candidate, sh *shape, of uint8) {
 	l.add(fRepeat, uint32(min(sp.repeat, 6)))
 	l.add(fDistinct, uint32(sp.distinct()*8/max(n, 1))<<8|lengths)
 	l.add(fRuns, sp.runs)
+	l.add(fWordly, s.wordly<<8|lengths)
+	l.add(fWordlyShape, s.wordly<<8|uint32(of))
 	l.over(gShape)
 	s.spell(l, v)
 }
@@ -199,6 +211,8 @@ func (s *Scan) describePlace(c *candidate, of uint8) {
 	l := &s.context
 	l.reset()
 	s.describeSigns(l, c)
+	s.describeArgument(l, c)
+	l.over(gSigns)
 	p := s.describeWords(l, c)
 	s.describeCues(l, c, of, p)
 	s.describeLine(l, c, of)
@@ -222,7 +236,6 @@ func (s *Scan) describeSigns(l *featureList, c *candidate) {
 	l.add(fBehind, n1)
 	l.add(fBehind2, n1<<8|n2)
 	l.add(fAround, b1<<8|n1)
-	l.over(gSigns)
 }
 
 const (

@@ -66,6 +66,7 @@ type Scan struct {
 	words     []word // around the candidate at hand
 	wordsFrom int    // they are those from here
 	wordsTo   int    // to here
+	wordly    uint32 // how much of the candidate at hand reads like words
 	value     featureList
 	context   featureList
 	around    featureList // of the lines before, which all candidates of a line share

@@ -12,7 +12,7 @@ const (
 // operator up to the line's end, and what stands between brackets, marks of emphasis or tags.
 func (s *Scan) sentences() {
 	from, end := s.line.start, s.line.end
-	if s.zoneTo == 0 || s.line.last == 0 {
+	if s.line.last == 0 || s.zoneAge == 0 && s.line.cues&^(1<<loginCue) == 0 {
 		return
 	}
 	if s.zoneFor > 0 && end-from <= longestSaid {
@@ -20,6 +20,9 @@ func (s *Scan) sentences() {
 	}
 	opened := 0
 	for i := from; i < end && opened < mostOpened; i++ {
+		if !opener[s.text[i]] {
+			continue
+		}
 		switch n := s.said(i, end); {
 		case n > 0:
 			opened++
@@ -32,6 +35,9 @@ func (s *Scan) sentences() {
 		}
 	}
 }
+
+// opener are the bytes behind which a sentence may begin.
+var opener = [256]bool{':': true, '=': true, '-': true, '(': true, '[': true, '"': true, '`': true, '*': true, '>': true, 0xC2: true, 0xE2: true, 0xE3: true, 0xEF: true}
 
 // said returns the length of the operator at i, behind which a blank and what is said stand; 0 if there is none.
 func (s *Scan) said(i, end int) int {

@@ -6,7 +6,7 @@ import "slices"
 type vote struct{ seen, found int }
 
 const (
-	leastVotes  = 2    // cells that are secrets, and at least half of those seen
+	leastVotes  = 1    // cells that are secrets, and at least half of those seen
 	voteBonus   = 2600 // what a cell needs less then
 	mostPending = 256  // cells that wait for the vote
 )

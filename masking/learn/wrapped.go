@@ -39,7 +39,7 @@ func (s *Scan) lastFound() (from, to int, find Find) {
 	}
 	for k := s.passed; k < len(s.decided) && s.decided[k].Start < s.line.end; k++ {
 		if d := s.decided[k]; d.Start >= s.line.start && d.End > to && d.End <= s.line.end {
-			from, to, find = d.Start, d.End, Find{Span: d, Kind: Other}
+			from, to, find = d.Start, d.End, Find{Span: d, Kind: Other, Signals: gEarlier + 1}
 		}
 	}
 	return from, to, find

@@ -161,7 +161,7 @@ func (w *weights) firstScore(e *example) float64 {
 
 const (
 	firstUnit  = 14
-	leastShown = 0.996 // of the secrets are looked at closely
+	leastShown = 0.998 // of the secrets are looked at closely
 )
 
 // scale is what a weight of 1 is in the model: the greatest but for a few stay below 128.

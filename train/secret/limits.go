@@ -8,9 +8,10 @@ import (
 )
 
 const (
-	mostTouched = 0.0045 // of clean texts, by the judge alone
-	mostMade    = 0.025  // of made texts without a secret, whose frames are full of words for secrets
-	mostShift   = 2.0    // of a register's margin: more would fit the texts at hand only
+	mostTouched = 0.0040 // of clean texts, by the judge alone
+	mostMade    = 0.09   // of made texts without a secret, whose frames are full of words for secrets
+	mostShift   = 2.5    // of the margin in prose: more would fit the texts at hand only
+	mostOther   = 0.4    // of the margin elsewhere
 )
 
 // A reach is the best score that a text, or a secret, has at each threshold.
@@ -111,7 +112,7 @@ func shift(limits [learn.Limits]float64, secrets []reach, budgets []budget) [lea
 		}
 		return true
 	}
-	lowest, highest := limits[0]-mostShift, limits[0]+mostShift/2
+	before := limits[0]
 	found := touchedBy(secrets, limits)
 	for _, size := range []float64{0.5, 0.25, 0.1} {
 		for range 8 {
@@ -122,7 +123,7 @@ func shift(limits [learn.Limits]float64, secrets []reach, budgets []budget) [lea
 					if up != down {
 						tried[up] += size
 					}
-					if tried[down] < lowest || tried[up] > highest {
+					if tried[down] < before-shiftOf(down) || tried[up] > before+shiftOf(up) {
 						continue
 					}
 					if n := touchedBy(secrets, tried); n > found && within(tried) {
@@ -133,4 +134,13 @@ func shift(limits [learn.Limits]float64, secrets []reach, budgets []budget) [lea
 		}
 	}
 	return limits
+}
+
+// shiftOf is how far a margin may be moved.
+func shiftOf(limit int) float64 {
+	switch learn.Register(limit % int(learn.Registers)) {
+	case learn.Prose, learn.Sentence:
+		return mostShift
+	}
+	return mostOther
 }
