@@ -92,6 +92,7 @@ func page(o options, r results) string {
 	b.WriteString("\n" + cleanIntro)
 	fmt.Fprintf(&b, "%d pieces were left out that way.\n\n", r.leftOut)
 	cleanTable(&b, r.clean)
+	b.WriteString(learnedTables())
 	b.WriteString(namesTables(r.names))
 	if len(r.latency.best) > 0 {
 		latencyTables(&b, r)

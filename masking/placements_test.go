@@ -111,3 +111,23 @@ func TestPlacements(t *testing.T) {
 		})
 	}
 }
+
+// Of what the judge found, also of the rest of a token that goes on with the next line, people are told what decided.
+func TestLearnedFindsSayWhatDecided(t *testing.T) {
+	t.Parallel()
+	m, err := masking.New(masking.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, placed := range placements {
+		var table masking.Table
+		if _, err := m.Mask(nil, []byte(strings.NewReplacer("«", "", "»", "").Replace(placed)), &table); err != nil {
+			t.Fatal(err)
+		}
+		for _, why := range table.Explain() {
+			if why.Rule == "learned" && strings.TrimPrefix(why.Basis, "what a model learned of ") == "" {
+				t.Errorf("%s: %+v says nothing", name, why)
+			}
+		}
+	}
+}

@@ -47,7 +47,7 @@ func (c *columns) enter(s *Scan) {
 func (c *columns) begin(s *Scan, from, to int) {
 	text := s.text[from:to]
 	for _, sep := range [...]byte{'|', '\t', '<', ';', ','} {
-		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !bytes.Contains(text, wideBar)) {
+		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !boxed(text)) {
 			continue
 		}
 		c.sep = sep
@@ -94,7 +94,15 @@ func parts(text []byte, i int) bool {
 	return i < len(text) && (text[i] == '[' || text[i] == '(' || text[i] == '{')
 }
 
-var wideBar = []byte("│")
+// boxed says whether the line begins with a bar of those that boxes are drawn with, or has one a little further.
+func boxed(text []byte) bool {
+	for i := range min(len(text), longestHead) {
+		if text[i] == 0xE2 && bar(text, i) > 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // bar returns the length of the sign at i that parts cells: a bar, or one of those that boxes are drawn with.
 func bar(text []byte, i int) int {

@@ -1,7 +1,7 @@
 package learn
 
 const (
-	mostPhrase = 10 // words
+	mostPhrase = 8 // words
 	// phraseReach is how far behind a cue a phrase may begin in the middle of a sentence: the passphrase of the laptop is ...
 	phraseReach = 48
 )

@@ -5,7 +5,7 @@ import "bytes"
 const (
 	longestSaid = 120 // bytes of a sentence that is a secret
 	mostSaid    = 12  // words of it
-	mostOpened  = 8   // operators and brackets of a line, behind which a sentence may begin
+	mostOpened  = 4   // operators and brackets of a line, behind which a sentence may begin
 )
 
 // sentences proposes what may be a secret of several words with signs between them: the line near a cue of the lines before, what stands behind an

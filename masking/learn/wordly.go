@@ -46,7 +46,7 @@ func wordly(v []byte) uint32 {
 			all++
 		}
 		if c == lower || c == upper {
-			if part > 0 && follows[fold[v[i-1]]-'a']>>(fold[b]-'a')&1 == 0 {
+			if (before == lower || before == upper) && part > 0 && follows[fold[v[i-1]]-'a']>>(fold[b]-'a')&1 == 0 {
 				odd++
 			}
 			vowel = vowel || hard[b] == 0

@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	mostTouched = 0.0040 // of clean texts, by the judge alone
-	mostMade    = 0.09   // of made texts without a secret, whose frames are full of words for secrets
-	mostShift   = 2.5    // of the margin in prose: more would fit the texts at hand only
-	mostOther   = 0.4    // of the margin elsewhere
+	mostTouched = 0.0036 // of clean texts, by the judge alone
+	mostMade    = 0.05   // of made texts without a secret, whose frames are full of words for secrets
+	mostShift   = 1.0    // of the margin in prose: more would fit the texts at hand only
+	mostOther   = 0.3    // of the margin elsewhere
 )
 
 // A reach is the best score that a text, or a secret, has at each threshold.

@@ -8,7 +8,7 @@ import (
 
 // machines write what programs print and people paste, full of what looks random: in it nothing is secret.
 var machines = []func(w *writer, r random){
-	hexDump, shortDump, base64Block, dataURL, diff, gitLog, lockFile, sums, numbers, idTable, podList, trace, binaryLog, certificate, svg, telemetry, minified, flags, benchmark, assembly, imageList, plan, uuidList, versions, blame, parts, prints, pages, names, assembled,
+	hexDump, shortDump, base64Block, dataURL, diff, gitLog, lockFile, sums, numbers, idTable, podList, trace, binaryLog, certificate, svg, telemetry, minified, flags, benchmark, assembly, imageList, plan, uuidList, versions, blame, parts, prints, pages, names, assembled, modules, scripted,
 }
 
 // machine makes a text of one of them, or of two.
@@ -284,5 +284,39 @@ func assembled(w *writer, r random) {
 		w.line("\tMOVD\t$0x%s, R%d", strings.ToUpper(r.of(hexes, 8)), r.IntN(31))
 	default:
 		w.line("\t%s%d%s\t$%d, X%d, K%d, X%d", r.of(capitals, 4), r.IntN(99), r.of(capitals, 6), r.IntN(255), r.IntN(32), r.IntN(8), r.IntN(32))
+	}
+}
+
+// modules are lines of lock files whose packages are named after what they keep.
+func modules(w *writer, r random) {
+	about := pick(r, []string{"oauth2", "token", "go-password", "keyring", "secretservice", "jwt", "auth", "credentials", "vault", "securecookie", "session", "sso", "crypto", "passwd", "totp"})
+	name := "github.com/" + r.asciiWord() + "/" + about + pick(r, []string{"", "/v2", "-go", "/" + r.asciiWord()})
+	switch r.IntN(4) {
+	case 0, 1:
+		w.line("%s v%s%s h1:%s=", name, r.filler("ver"), pick(r, []string{"", "/go.mod"}), r.filler("b64short"))
+	case 2:
+		w.line("  \"%s-%s\": {\n    \"version\": \"%s\",\n    \"integrity\": \"sha512-%s==\"\n  }", r.asciiWord(), about, r.filler("ver"), r.filler("b64long"))
+	default:
+		w.line("%s-%s==%s \\\n    --hash=sha256:%s", r.asciiWord(), about, r.filler("ver"), r.of(hexes, 64))
+	}
+}
+
+// scripted are comments of scripts and lists of names, with a word that also means a secret.
+func scripted(w *writer, r random) {
+	word := pick(r, []string{"key", "token", "pass", "access", "secret", "pin", "signature", "session", "auth"})
+	some := func(n int) string { return r.joined(n, " ", false) }
+	switch r.IntN(6) {
+	case 0:
+		w.line("# %s %s %s\n# %s", some(2), word, some(2), some(r.between(3, 7)))
+	case 1:
+		w.line("// %s: %s", word, some(r.between(3, 7)))
+	case 2:
+		w.line("[%s] %s", some(1), some(r.between(3, 6)))
+	case 3:
+		w.line("\"%s%s\": \"%s%d-%d%s\",", r.asciiWord(), title(word), title(r.asciiWord()), r.IntN(900), r.IntN(90), r.of(capitals, 2))
+	case 4:
+		w.line("%s %s (%s) - %s", title(r.asciiWord()), word, some(2), some(r.between(2, 5)))
+	default:
+		w.line("* pass %d: %s", r.IntN(4), some(r.between(3, 7)))
 	}
 }
