@@ -26,15 +26,34 @@ func (s *Scan) describeArgument(l *featureList, c *candidate) {
 		l.add(fPair, sign<<16|ahead<<8|behind)
 		l.add(fPairName, sign<<24^s.spelledAs(from, start-1))
 	}
-	i := nextOff(s.masks.blank, s.line.start, s.line.end)
-	if to := next(s.masks.blank, i, min(s.line.end, i+longestFlag)); to < start {
-		l.add(fFirst, s.spelledAs(i, to))
+	if f := s.firstToken(); f.to < start {
+		l.add(fFirst, f.hash)
 	}
+}
+
+// A firstToken is the first one of a line.
+type firstToken struct {
+	line, to int // 1 + where the line begins; where the token ends
+	hash     uint32
+}
+
+// firstToken is that of the line at hand.
+func (s *Scan) firstToken() *firstToken {
+	f := &s.first
+	if f.line != s.line.start+1 {
+		i := nextOff(s.masks.blank, s.line.start, s.line.end)
+		to := next(s.masks.blank, i, min(s.line.end, i+longestFlag))
+		*f = firstToken{s.line.start + 1, to, s.spelledAs(i, to)}
+	}
+	return f
 }
 
 // tokenBefore is the token before the one that holds i, if only blanks and quotes stand between.
 func (s *Scan) tokenBefore(i int) (from, to int) {
 	to = i
+	if i == s.line.start || class[s.text[i-1]] != blank && class[s.text[i-1]] != quoting {
+		return 0, 0
+	}
 	for to > s.line.start && (class[s.text[to-1]] == blank || class[s.text[to-1]] == quoting) {
 		to--
 	}

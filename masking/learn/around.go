@@ -52,6 +52,23 @@ func (s *Scan) firstCue(i int32) int {
 
 // nearest returns the classes of the cues beside the candidate on its line, and how far away they are: those before it and behind it.
 func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
+	if b := &s.beside; b.start != c.start || b.end != c.end {
+		*b = besides{start: c.start, end: c.end}
+		b.before, b.behind, b.far, b.off = s.seekNearest(c)
+		b.told = b.before != noCue && b.before != loginCue && b.far < toldBehind || b.behind != noCue && b.behind != loginCue && b.off < toldBefore
+	}
+	return s.beside.before, s.beside.behind, s.beside.far, s.beside.off
+}
+
+// besides are the cues beside a candidate, which is asked for them more than once.
+type besides struct {
+	start, end     int32
+	before, behind uint8
+	far, off       int
+	told           bool // one of them names a secret and is in reach
+}
+
+func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
 	k := s.firstCue(c.start)
 	for j := k - 1; j >= 0 && int(s.cues[j].start) >= s.line.start; j-- {
 		if s.cues[j].end <= c.start {

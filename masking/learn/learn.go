@@ -61,7 +61,9 @@ type Scan struct {
 	wrapped   unfinished
 
 	last      candidate // that was proposed
-	best      []scored  // above the threshold, on the line at hand
+	beside    besides
+	first     firstToken
+	best      []scored // above the threshold, on the line at hand
 	finds     []Find
 	words     []word // around the candidate at hand
 	wordsFrom int    // they are those from here
@@ -101,6 +103,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
+	s.beside, s.first = besides{}, firstToken{}
 	s.line.reset()
 	s.earlier[0].reset()
 	s.earlier[1].reset()

@@ -183,7 +183,7 @@ func (s *Scan) weigh(c candidate, sh *shape, of uint8) (scored, int32) {
 	m := s.model
 	score := m.score(s) - m.limits[LimitOf(s.line.register, s.told(&c))]
 	found := scored{candidate: c, rank: score, score: score}
-	if score >= -voteBonus {
+	if score >= 0 || c.how == asCell && score >= -voteBonus {
 		found.kind, found.signals = s.kind(&c), m.signals(s, &c)
 	}
 	return found, score
@@ -195,8 +195,8 @@ func (s *Scan) told(c *candidate) bool {
 	if c.column != noCue || s.zoneAge > 0 {
 		return true
 	}
-	before, behind, far, off := s.nearest(c)
-	return before != noCue && before != loginCue && far < toldBehind || behind != noCue && behind != loginCue && off < toldBefore
+	s.nearest(c)
+	return s.beside.told
 }
 
 // promising is the first look: four tables, and an end as soon as the rest cannot make up for what is missing.
