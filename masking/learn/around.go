@@ -207,18 +207,13 @@ func sentence(text []byte) bool {
 			if before == blank {
 				break
 			}
-			if letters >= 2 && !odd {
-				words++
-			} else if odd {
-				others++
-			}
+			words += number(letters >= 2 && !odd)
+			others += number(odd)
 			letters, odd = 0, false
 		case c == lower || c == upper || c == high:
 			letters++
 			odd = odd || c == upper && before == lower
-			if c == high && ideograph(b) {
-				wide++
-			}
+			wide += number(c == high && ideograph(b))
 		case c == digit || c == joiner || c == sign && b != '.':
 			odd = true
 		}

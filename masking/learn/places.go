@@ -12,19 +12,11 @@ const widest = 400 // bytes of a line of a table without signs
 func (c *columns) placeHeads(s *Scan) {
 	from, to := s.line.start, min(s.line.end, s.line.start+widest)
 	var heads [mostColumns][2]int // bytes
-	n := 0
-	for i := from; i < to && n < mostColumns; n++ {
-		if i = nextOff(s.masks.blank, i, to); i == to {
-			break
-		}
-		end := s.farBlank(i, to)
-		heads[n] = [2]int{i, end}
-		i = end
-	}
+	n := s.apart(from, to, &heads)
 	if n < 2 {
 		return
 	}
-	k := s.cueAt
+	k, before := s.cueAt, from
 	for h := range n {
 		i, end := heads[h][0], heads[h][1]
 		for ; k < len(s.lineCues) && int(s.lineCues[k].start) < end; k++ {
@@ -33,9 +25,7 @@ func (c *columns) placeHeads(s *Scan) {
 				continue
 			}
 			p := place{column: h, from: s.wide(from, i), to: s.wide(from, end), next: -1}
-			if h > 0 {
-				p.before = s.wide(from, heads[h-1][1])
-			}
+			p.before = s.wide(from, before)
 			if h+1 < n {
 				p.next = s.wide(from, heads[h+1][0])
 			}
@@ -43,10 +33,24 @@ func (c *columns) placeHeads(s *Scan) {
 			c.places[c.placed] = p
 			c.placed++
 		}
+		before = end
 	}
 	if c.placed > 0 {
 		c.sep = ' '
 	}
+}
+
+// apart lists what two blanks and more part in text[i:to].
+func (s *Scan) apart(i, to int, heads *[mostColumns][2]int) (n int) {
+	for ; i < to && n < mostColumns; n++ {
+		if i = nextOff(s.masks.blank, i, to); i == to {
+			break
+		}
+		end := s.farBlank(i, to)
+		heads[n] = [2]int{i, end}
+		i = end
+	}
+	return n
 }
 
 // farBlank returns where the first two blanks, or a tab, begin behind i.

@@ -41,7 +41,7 @@ var opener = [256]bool{':': true, '=': true, '-': true, '(': true, '[': true, '"
 
 // said returns the length of the operator at i, behind which a blank and what is said stand; 0 if there is none.
 func (s *Scan) said(i, end int) int {
-	n := 0
+	var n int
 	switch b := s.text[i]; b {
 	case ':', '=':
 		n = 1
@@ -69,7 +69,7 @@ func (s *Scan) said(i, end int) int {
 // between returns what stands behind the sign that opens at i, up to the one that closes: nothing if there is none or no blank between.
 func (s *Scan) between(i, end int) (from, to int) {
 	limit := min(end, i+longestSaid)
-	n := 0
+	var n int
 	switch b := s.text[i]; b {
 	case '(', '[', '"', '`':
 		closing := b

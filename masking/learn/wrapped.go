@@ -59,13 +59,8 @@ func (s *Scan) endsLine(i int) bool {
 
 // takeRest takes the line, if it is a run of letters and digits that the secret goes on with.
 func (s *Scan) takeRest() bool {
-	w, from, to := &s.wrapped, s.line.start, s.line.end
-	for from < to && (class[s.text[from]] == blank || class[s.text[from]] == quoting || s.text[from] == '>' || s.text[from] == '+' || s.text[from] == '.') {
-		from++
-	}
-	for to > from && (class[s.text[to-1]] == blank || class[s.text[to-1]] == quoting || bytes.IndexByte([]byte("\\+;),"), s.text[to-1]) >= 0) {
-		to--
-	}
+	w := &s.wrapped
+	from, to := s.bare()
 	n := to - from
 	if n < leastRest || n > w.length+w.width/2+8 {
 		return false
@@ -94,4 +89,16 @@ func (s *Scan) takeRest() bool {
 		w.length = n
 	}
 	return more
+}
+
+// bare is the line without blanks, quotes and signs that go on with a value around it.
+func (s *Scan) bare() (from, to int) {
+	from, to = s.line.start, s.line.end
+	for from < to && (class[s.text[from]] == blank || class[s.text[from]] == quoting || s.text[from] == '>' || s.text[from] == '+' || s.text[from] == '.') {
+		from++
+	}
+	for to > from && (class[s.text[to-1]] == blank || class[s.text[to-1]] == quoting || bytes.IndexByte([]byte("\\+;),"), s.text[to-1]) >= 0) {
+		to--
+	}
+	return from, to
 }
