@@ -75,20 +75,32 @@ func (s *Scan) spelledAs(from, to int) uint32 {
 // userFlag says whether a flag for a user stands shortly before i.
 func (s *Scan) userFlag(i int) bool {
 	for k := i - 3; k >= s.line.start && k > i-flagReach; k-- {
-		if s.text[k] == '-' && (k == s.line.start || class[s.text[k-1]] == blank || s.text[k-1] == '-') && s.text[k+1]|0x20 == 'u' {
+		begins := k == s.line.start || class[s.text[k-1]] == blank || s.text[k-1] == '-'
+		if begins && s.text[k] == '-' && s.text[k+1]|0x20 == 'u' {
 			return true
 		}
 	}
 	return false
 }
 
+var (
+	joins = setOf("/:%,")
+	// inName are the bytes of a name that is joined.
+	inName = func() (set [256]bool) {
+		for i := range set {
+			set[i] = i == '.' || class[i] != blank && class[i] <= joiner
+		}
+		return set
+	}()
+)
+
 // joined returns where the name begins that a slash, a colon or a percent sign joins to what begins at i, -1 if there is none.
 func (s *Scan) joined(i int) int {
-	if i-2 < s.line.start || s.text[i-1] != '/' && s.text[i-1] != ':' && s.text[i-1] != '%' && s.text[i-1] != ',' {
+	if i-2 < s.line.start || !joins[s.text[i-1]] {
 		return -1
 	}
 	from := i - 1
-	for from > s.line.start && from > i-2*longestFlag && (class[s.text[from-1]] <= joiner && class[s.text[from-1]] != blank || s.text[from-1] == '.') {
+	for least := max(s.line.start, i-2*longestFlag); from > least && inName[s.text[from-1]]; {
 		from--
 	}
 	if from == i-1 {

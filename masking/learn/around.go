@@ -55,7 +55,8 @@ func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
 	if b := &s.beside; b.start != c.start || b.end != c.end {
 		*b = besides{start: c.start, end: c.end}
 		b.before, b.behind, b.far, b.off = s.seekNearest(c)
-		b.told = b.before != noCue && b.before != loginCue && b.far < toldBehind || b.behind != noCue && b.behind != loginCue && b.off < toldBefore
+		behind := names[b.behind] && b.off < toldBefore
+		b.told = behind || names[b.before] && b.far < toldBehind
 	}
 	return s.beside.before, s.beside.behind, s.beside.far, s.beside.off
 }
@@ -67,6 +68,9 @@ type besides struct {
 	far, off       int
 	told           bool // one of them names a secret and is in reach
 }
+
+// names are the classes of cues that name a secret.
+var names = [cueClasses]bool{passwordCue: true, keyCue: true, tokenCue: true, secretCue: true}
 
 func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
 	k := s.firstCue(c.start)
@@ -144,13 +148,15 @@ func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
 	l.add(fRegisterShape, uint32(register)<<8|uint32(of))
 	places := s.wordly<<3 | uint32(lengthClass(int(c.end-c.start)))
 	l.add(fWordlyRegister, places<<4|uint32(register)<<1|b2u(s.told(c)))
-	l.add(fWordlyPlace, places<<6|summary(s.line.cues)<<4|summary(s.earlier[0].cues|s.earlier[1].cues|s.earlier[2].cues)<<2|b2u(c.column != noCue)<<1|b2u(s.zoneAge > 0))
+	cues := summary(s.line.cues)<<4 | summary(s.earlier[0].cues|s.earlier[1].cues|s.earlier[2].cues)<<2
+	l.add(fWordlyPlace, places<<6|cues|b2u(c.column != noCue)<<1|b2u(s.zoneAge > 0))
 	l.add(fSigns, uint32(min(s.line.signs, 12)))
 	l.add(fLineEnd, uint32(rough[s.line.last])<<1|b2u(int(c.end)+2 >= s.line.end))
 	if e := &s.earlier[0]; e.last != 0 {
 		whole := b2u(int(c.start) <= s.line.start+1 && int(c.end)+1 >= s.line.end)
 		same := b2u(e.end-e.start == s.line.end-s.line.start)
-		l.add(fBlock, whole<<3|same<<2|b2u(next(s.masks.blank, e.start, e.end) == e.end)<<1|b2u(s.earlier[1].end-s.earlier[1].start == e.end-e.start))
+		joined := b2u(next(s.masks.blank, e.start, e.end) == e.end)
+		l.add(fBlock, whole<<3|same<<2|joined<<1|b2u(s.earlier[1].end-s.earlier[1].start == e.end-e.start))
 	}
 	l.over(gLine)
 }
@@ -214,7 +220,7 @@ func sentence(text []byte) bool {
 			letters++
 			odd = odd || c == upper && before == lower
 			wide += number(c == high && ideograph(b))
-		case c == digit || c == joiner || c == sign && b != '.':
+		case c == digit || c == joiner, c == sign && b != '.':
 			odd = true
 		}
 		before = c
@@ -223,20 +229,29 @@ func sentence(text []byte) bool {
 	return words >= 4 && 2*others <= words
 }
 
+// Bytes before the name of a setting, and between it and its operator.
+var beforeName, behindName = func() (before, behind [256]bool) {
+	before, behind = setOf("-\"'#"), setOf(" \"'")
+	for i := range before {
+		before[i] = before[i] || class[i] == blank
+	}
+	return before, behind
+}()
+
 // setting says whether text is a name, an operator and something.
 func setting(text []byte) bool {
 	i := 0
-	for i < len(text) && (class[text[i]] == blank || text[i] == '-' || text[i] == '"' || text[i] == '\'' || text[i] == '#') {
+	for i < len(text) && beforeName[text[i]] {
 		i++
 	}
 	start := i
-	for i < len(text) && (class[text[i]] <= joiner && class[text[i]] != blank || text[i] == '.') {
+	for i < len(text) && inName[text[i]] {
 		i++
 	}
 	if i == start {
 		return false
 	}
-	for i < len(text) && (text[i] == ' ' || text[i] == '"' || text[i] == '\'') {
+	for i < len(text) && behindName[text[i]] {
 		i++
 	}
 	return i < len(text) && (text[i] == '=' || text[i] == ':')

@@ -58,6 +58,14 @@ var fold = func() (set [256]byte) {
 	return set
 }()
 
+// setOf is the bytes of a string, to be looked up.
+func setOf(bytes string) (set [256]bool) {
+	for _, b := range []byte(bytes) {
+		set[b] = true
+	}
+	return set
+}
+
 func isLetter(b byte) bool { return class[b] == lower || class[b] == upper }
 
 // ideograph says whether the byte begins a character of a script that is written without blanks: Han, Kana, Hangul.

@@ -61,10 +61,12 @@ func (c *columns) begin(s *Scan, from, to int) {
 	c.placeHeads(s)
 }
 
+var ruled = setOf("-+|:= \r")
+
 // rule says whether the line only parts the head of a table from the rest: +----+----+.
 func rule(text []byte) bool {
 	for _, b := range text {
-		if b != '-' && b != '+' && b != '|' && b != ':' && b != '=' && b != ' ' && b != '\r' && b < 0x80 {
+		if b < 0x80 && !ruled[b] {
 			return false
 		}
 	}
@@ -86,13 +88,15 @@ func grouped(text []byte) bool {
 
 // parts says whether the comma at i parts two rows in brackets.
 func parts(text []byte, i int) bool {
-	if i == 0 || text[i-1] != ']' && text[i-1] != ')' && text[i-1] != '}' {
+	if i == 0 || !closing[text[i-1]] {
 		return false
 	}
 	for i++; i < len(text) && text[i] == ' '; i++ {
 	}
-	return i < len(text) && (text[i] == '[' || text[i] == '(' || text[i] == '{')
+	return i < len(text) && opening[text[i]]
 }
+
+var opening, closing = setOf("[({"), setOf("])}")
 
 // boxed says whether the line begins with a bar of those that boxes are drawn with, or has one a little further.
 func boxed(text []byte) bool {
@@ -106,10 +110,14 @@ func boxed(text []byte) bool {
 
 // bar returns the length of the sign at i that parts cells: a bar, or one of those that boxes are drawn with.
 func bar(text []byte, i int) int {
-	switch {
-	case text[i] == '|':
+	if text[i] == '|' {
 		return 1
-	case text[i] == 0xE2 && i+2 < len(text) && text[i+1] == 0x94 && (text[i+2] == 0x82 || text[i+2] == 0x83), text[i] == 0xE2 && i+2 < len(text) && text[i+1] == 0x95 && text[i+2] == 0x91:
+	}
+	if text[i] != 0xE2 || i+2 >= len(text) {
+		return 0
+	}
+	switch string(text[i : i+3]) {
+	case "│", "┃", "║":
 		return 3
 	}
 	return 0
@@ -146,7 +154,7 @@ func (c *columns) quotedEnd(text []byte, i, end int) int {
 		switch {
 		case text[k] == '\\':
 			k++
-		case text[k] == text[at] && k+1 < end && text[k+1] == text[at] && c.sep != '<':
+		case text[k] == text[at] && k+1 < end && text[k+1] == text[at]:
 			k++
 		case text[k] == text[at]:
 			return k + 1
@@ -166,7 +174,7 @@ func tagEnd(text []byte, i, end int) (to, next int) {
 		if n < 0 {
 			break
 		}
-		if k += n; k+3 < end && text[k+1]|0x20 == 't' && (text[k+2]|0x20 == 'd' || text[k+2]|0x20 == 'h') && (text[k+3] == '>' || text[k+3] == ' ') {
+		if k += n; k+3 < end && opensCell(text[k:k+4]) {
 			if n := bytes.IndexByte(text[k:end], '>'); n >= 0 {
 				return to, k + n + 1
 			}
@@ -174,6 +182,14 @@ func tagEnd(text []byte, i, end int) (to, next int) {
 	}
 	return to, end + 1
 }
+
+// opensCell says whether tag begins <td or <th.
+func opensCell(tag []byte) bool {
+	cell := tag[2]|0x20 == 'd' || tag[2]|0x20 == 'h'
+	return cell && tag[1]|0x20 == 't' && endsTag[tag[3]]
+}
+
+var endsTag = setOf("> ")
 
 var endOfCell = []byte("</t")
 
@@ -194,7 +210,7 @@ func (c *columns) bounds(text []byte, from, to int) (start, end int) {
 	if c.sep != ',' {
 		return from, to
 	}
-	if to-1 > from && text[to-1] == ',' && (text[to-2] == ']' || text[to-2] == ')' || text[to-2] == '}') {
+	if to-1 > from && text[to-1] == ',' && closing[text[to-2]] {
 		to--
 	}
 	return from, to
@@ -276,10 +292,10 @@ func (s *Scan) cell(i, end, column int) {
 	for end > i && class[s.text[end-1]] == blank {
 		end--
 	}
-	for i < end && class[s.text[i]] == bracket && s.text[i] != '<' && !s.closed(i, end) {
+	for i < end && opening[s.text[i]] && !s.closed(i, end) {
 		i++
 	}
-	for end > i && class[s.text[end-1]] == bracket && s.text[end-1] != '>' && !s.opened(i, end) {
+	for end > i && closing[s.text[end-1]] && !s.opened(i, end) {
 		end--
 	}
 	if end-i > 1 && class[s.text[i]] == quoting && s.text[end-1] == s.text[i] {

@@ -21,7 +21,9 @@ func (c *columns) placeHeads(s *Scan) {
 		i, end := heads[h][0], heads[h][1]
 		for ; k < len(s.lineCues) && int(s.lineCues[k].start) < end; k++ {
 			of := s.lineCues[k].class
-			if of == loginCue || int(s.lineCues[k].start) < i || end-i > longestHead/2 || c.placed > 0 && c.places[c.placed-1].column == h {
+			noted := c.placed > 0 && c.places[c.placed-1].column == h
+			outside := int(s.lineCues[k].start) < i || end-i > longestHead/2
+			if of == loginCue || noted || outside {
 				continue
 			}
 			p := place{column: h, from: s.wide(from, i), to: s.wide(from, end), next: -1}
@@ -107,20 +109,23 @@ func (c *columns) placedCells(s *Scan) {
 	}
 }
 
+// behindBlank says whether the line begins at i, or a blank stands before.
+func (s *Scan) behindBlank(i int) bool { return i == s.line.start || class[s.text[i-1]] == blank }
+
 // below returns what stands below a head: from the place where the head begins, or up to the one where it ends.
 func (s *Scan) below(p *place) (from, to int) {
 	end := s.line.end
-	if i := s.at(p.from); i < end && class[s.text[i]] != blank && (i == s.line.start || class[s.text[i-1]] == blank) {
+	if i := s.at(p.from); i < end && class[s.text[i]] != blank && s.behindBlank(i) {
 		to = s.farBlank(i, end)
 		if p.next >= 0 {
-			if n := s.at(p.next); n < to && n > i && class[s.text[n-1]] == blank {
+			if n := s.at(p.next); n < to && n > i && s.behindBlank(n) {
 				to = n
 			}
 		}
 		return i, to
 	}
 	i := s.at(p.to)
-	if i == s.line.start || class[s.text[i-1]] == blank || i < end && class[s.text[i]] != blank {
+	if s.behindBlank(i) || i < end && class[s.text[i]] != blank {
 		return 0, 0
 	}
 	from = max(s.line.start, s.at(p.before))

@@ -52,7 +52,8 @@ func (s *Scan) said(i, end int) int {
 			return 0
 		}
 	case 0xE2: // dashes and arrows
-		if i+2 < end && (s.text[i+1] == 0x80 && s.text[i+2]&^1 == 0x94 || s.text[i+1] == 0x86) {
+		dash := i+2 < end && s.text[i+1] == 0x80 && s.text[i+2]&^1 == 0x94
+		if dash || i+2 < end && s.text[i+1] == 0x86 {
 			n = 3
 		}
 	case 0xEF: // a wide colon
@@ -60,7 +61,7 @@ func (s *Scan) said(i, end int) int {
 			return 3
 		}
 	}
-	if n == 0 || i+n >= end || s.text[i+n] != ' ' && s.text[i+n] != '\t' {
+	if n == 0 || i+n >= end || class[s.text[i+n]] != blank {
 		return 0
 	}
 	return n
@@ -105,7 +106,12 @@ var emphasis = []byte("**")
 func (s *Scan) nextQuote(i, limit int) int {
 	for k := i; k+2 < limit; k++ {
 		switch {
-		case s.text[k] == 0xE2 && s.text[k+1] == 0x80 && s.text[k+2] >= 0x98 && s.text[k+2] <= 0xBA, s.text[k] == 0xC2 && s.text[k+1] == 0xBB, s.text[k] == 0xE3 && s.text[k+1] == 0x80 && s.text[k+2] >= 0x8A && s.text[k+2] <= 0x91:
+		case s.text[k] == 0xC2 && s.text[k+1] == 0xBB:
+			return k - i
+		case s.text[k+1] != 0x80:
+		case s.text[k] == 0xE2 && s.text[k+2] >= 0x98 && s.text[k+2] <= 0xBA:
+			return k - i
+		case s.text[k] == 0xE3 && s.text[k+2] >= 0x8A && s.text[k+2] <= 0x91:
 			return k - i
 		}
 	}

@@ -14,7 +14,8 @@ type stacked struct {
 
 // enter looks whether the line opens or ends a row, or is one of its cells.
 func (t *stacked) enter(s *Scan) {
-	if !t.any && !t.row && s.line.cues == 0 && s.line.last != '[' && s.line.last != '>' {
+	within := t.any || t.row || s.line.cues != 0
+	if opens := s.line.last == '[' || s.line.last == '>'; !within && !opens {
 		return
 	}
 	text := bytes.TrimSpace(s.text[s.line.start:s.line.end])
@@ -28,7 +29,7 @@ func (t *stacked) enter(s *Scan) {
 			*t = stacked{}
 		}
 	case !t.row:
-		if text[0] != '<' && text[0] != ']' && text[0] != '[' || bytes.HasPrefix(text, []byte("</table")) {
+		if !betweenRows[text[0]] || bytes.HasPrefix(text, []byte("</table")) {
 			*t = stacked{}
 		}
 	case t.headed:
@@ -40,15 +41,23 @@ func (t *stacked) enter(s *Scan) {
 	}
 }
 
+// betweenRows are the bytes that a line between two rows begins with.
+var betweenRows = setOf("<[]")
+
+// tagged says whether text begins with a tag, in any case.
+func tagged(text []byte, tag string) bool {
+	return len(text) > len(tag) && bytes.EqualFold(text[:len(tag)], []byte(tag))
+}
+
 func opensRow(text []byte) bool {
-	if text[0] == '<' && len(text) > 3 && text[1]|0x20 == 't' && text[2]|0x20 == 'r' {
+	if tagged(text, "<tr") {
 		return bytes.Count(text, endOfCell) == 0
 	}
 	return len(text) == 1 && text[0] == '['
 }
 
 func endsRow(text []byte) bool {
-	return text[0] == ']' || len(text) > 3 && text[0] == '<' && text[1] == '/' && text[2]|0x20 == 't' && text[3]|0x20 == 'r'
+	return text[0] == ']' || tagged(text, "</tr")
 }
 
 // head notes the class of the cue in a cell of the head.

@@ -1,7 +1,5 @@
 package learn
 
-import "bytes"
-
 const (
 	leastWrapped = 32 // bytes of a secret that may go on with the next line
 	leastRest    = 4  // of what goes on
@@ -91,13 +89,16 @@ func (s *Scan) takeRest() bool {
 	return more
 }
 
+// Bytes that stand before what goes on, and behind it.
+var ahead, trailing = setOf(" \t\r\"'`>+."), setOf(" \t\r\"'`\\+;),")
+
 // bare is the line without blanks, quotes and signs that go on with a value around it.
 func (s *Scan) bare() (from, to int) {
 	from, to = s.line.start, s.line.end
-	for from < to && (class[s.text[from]] == blank || class[s.text[from]] == quoting || s.text[from] == '>' || s.text[from] == '+' || s.text[from] == '.') {
+	for from < to && ahead[s.text[from]] {
 		from++
 	}
-	for to > from && (class[s.text[to-1]] == blank || class[s.text[to-1]] == quoting || bytes.IndexByte([]byte("\\+;),"), s.text[to-1]) >= 0) {
+	for to > from && trailing[s.text[to-1]] {
 		to--
 	}
 	return from, to
