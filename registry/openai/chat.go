@@ -176,13 +176,19 @@ func (c chatCodec) Stream() registry.Stream {
 type chatStream struct {
 	completion
 	events *registry.Events[completion]
+	begun  bool // the choice that was asked for has come
 }
 
 // read says what one chunk means. The counts follow the finish reason in a chunk without choices, and [DONE] follows both; a
-// body that ends after the finish reason is whole too, because some servers never send [DONE].
+// body that ends after the finish reason is whole too, because some servers never send [DONE]. Others send no finish reason: with [DONE] their
+// stream is whole as well, as an answer without one is.
 func (s *chatStream) read(name string, data []byte) (registry.Step, *fault.Fault) {
 	if string(bytes.TrimSpace(data)) == "[DONE]" {
-		return registry.Step{End: true}, nil
+		step := registry.Step{End: true}
+		if s.begun && s.finish == "" {
+			step.Complete = s.end()
+		}
+		return step, nil
 	}
 	s.text.Reset()
 	s.chosen, s.hides, s.trouble = false, false, registry.Trouble{}
@@ -192,6 +198,7 @@ func (s *chatStream) read(name string, data []byte) (registry.Step, *fault.Fault
 	if name == "error" || s.trouble.Said {
 		return registry.Step{}, registry.Failure(registry.Response{Status: http.StatusOK, Body: data})
 	}
+	s.begun = s.begun || s.chosen
 	step := registry.Step{Text: &s.text, Ping: s.text.Len() == 0 && s.hides}
 	if s.finish != "" {
 		step.Complete = s.end()
