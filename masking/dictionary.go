@@ -28,16 +28,16 @@ type Dictionary struct {
 }
 
 // automaton finds the values of all dictionaries in one pass, whatever their number (Aho and Corasick, 1975). Letters match in any
-// case. A nil automaton finds nothing.
+// case.
 //
 // Most states go on in one way only and keep that; those with several have a row of all transitions. So it stays small and fast
 // with a hundred thousand values.
 type automaton struct {
-	class [256]uint16 // folded byte -> column; 0 for bytes of no value
-	width int
-	nodes []node // 0 is the root
-	rows  []int32
-	words []entry
+	class  [256]uint16 // folded byte -> column; 0 for bytes of no value
+	width  int
+	nodes  []node // 0 is the root
+	rows   []int32
+	values []entry
 }
 
 type node struct {
@@ -45,41 +45,51 @@ type node struct {
 	next   int32  // where that leads
 	row    int32  // index of the row plus 1
 	fail   int32  // the node of the longest proper suffix
-	output int32  // index in words plus 1 of the longest value that ends here
+	output int32  // index in values plus 1 of the longest value that ends here
 	suffix int32  // the next shorter node with an output, or 0
 }
 
 type entry struct {
 	length int
-	typ    entity.ID
+	typ    int // index in words.types
 }
 
-// newDictionary returns what finds the values of the dictionaries, and enters their types in t.
-func newDictionary(t *entity.Table, dictionaries []Dictionary) (*automaton, error) {
+// words is an automaton with the types of its values, which differ from Masker to Masker.
+type words struct {
+	*automaton
+	types []entity.ID // by the dictionary
+}
+
+// checkDictionaries enters the dictionaries' types in t.
+func checkDictionaries(t *entity.Table, dictionaries []Dictionary) error {
 	var errs []error
-	var values []string
-	var entries []entry
 	for i, d := range dictionaries {
-		id, err := t.TypeID(d.Type)
-		if err != nil {
+		if _, err := t.TypeID(d.Type); err != nil {
 			errs = append(errs, fmt.Errorf("masking: dictionary %d: %w", i+1, err))
 		}
 		for k, v := range d.Values {
 			if v == "" {
 				errs = append(errs, fmt.Errorf("masking: dictionary %d (%s): value %d is empty", i+1, d.Type, k+1))
-				continue
 			}
-			values, entries = append(values, v), append(entries, entry{len(v), id})
 		}
 	}
-	if len(errs) > 0 || len(values) == 0 {
-		return nil, errors.Join(errs...)
+	return errors.Join(errs...)
+}
+
+// newDictionary returns what finds the values of the dictionaries, which have been checked.
+func newDictionary(dictionaries []Dictionary) *automaton {
+	var values []string
+	var entries []entry
+	for i, d := range dictionaries {
+		for _, v := range d.Values {
+			values, entries = append(values, v), append(entries, entry{len(v), i})
+		}
 	}
-	return newAutomaton(values, entries), nil
+	return newAutomaton(values, entries)
 }
 
 func newAutomaton(values []string, entries []entry) *automaton {
-	a := &automaton{width: 1, words: entries, nodes: []node{{}}}
+	a := &automaton{width: 1, values: entries, nodes: []node{{}}}
 	folded := make([][]byte, len(values))
 	for k, v := range values {
 		folded[k] = foldCase([]byte(v))
@@ -207,10 +217,7 @@ func (a *automaton) step(at int32, column uint16) int32 {
 }
 
 // find appends a span for every value that stands as a whole word; of those that end at one place, the longest.
-func (a *automaton) find(s *rule.Scan) {
-	if a == nil {
-		return
-	}
+func (a words) find(s *rule.Scan) {
 	at := int32(0)
 	for i := 0; i < len(s.Text); {
 		if s.Text[i] < utf8.RuneSelf {
@@ -229,14 +236,14 @@ func (a *automaton) find(s *rule.Scan) {
 }
 
 // report appends the longest value that ends at end as a whole word.
-func (a *automaton) report(s *rule.Scan, at int32, end int) {
+func (a words) report(s *rule.Scan, at int32, end int) {
 	if a.nodes[at].output == 0 {
 		at = a.nodes[at].suffix
 	}
 	for ; at != 0; at = a.nodes[at].suffix {
-		w := a.words[a.nodes[at].output-1]
+		w := a.values[a.nodes[at].output-1]
 		if start := end - w.length; wholeWord(s.Text, start, end) {
-			s.Add(w.typ, text.RuleOfDictionary, start, end)
+			s.Add(a.types[w.typ], text.RuleOfDictionary, start, end)
 			return
 		}
 	}

@@ -45,7 +45,7 @@ func AlnumEnd(src []byte, i int) int { return text.AlnumEnd(src, i) }
 
 // Detect returns what m finds in text, before the Table sees it.
 func Detect(m *Masker, src []byte) ([]Found, error) {
-	s := m.scratch.Get().(*scratch)
+	s := m.borrow()
 	defer m.release(s)
 	spans, err := m.detect(s, src)
 	var all []Found
@@ -72,7 +72,7 @@ type View struct {
 
 // Views returns the views that m makes of text.
 func Views(m *Masker, src []byte) (all []View) {
-	s := m.scratch.Get().(*scratch)
+	s := m.borrow()
 	defer m.release(s)
 	_, _ = m.detect(s, src)
 	for _, v := range view.FoldMemo.Of(&s.Cursor).Views[1 : view.FoldMemo.Of(&s.Cursor).Level+1] {

@@ -15,49 +15,43 @@ import (
 type judgement struct {
 	scan    *learn.Scan
 	decided []learn.Span
-	types   [4]entity.ID // by learn.Kind
-	wanted  [4]bool
 }
+
+func newJudgement() *judgement { return &judgement{scan: learn.NewScan()} }
+
+// judged says which kinds of secret the judge is asked for, by learn.Kind.
+type judged [4]bool
 
 // typeOfSecret is the type of each kind of secret.
 var typeOfSecret = [4]entity.ID{
 	learn.Other: entity.Secret, learn.Password: entity.Password, learn.Key: entity.APIKey, learn.Token: entity.AuthToken,
 }
 
-// newJudgement returns the scratch of the judge, nil if no type of secret that it tells is looked for.
-func newJudgement(on [entity.BuiltinTypes]bool, unlearned bool) func() *judgement {
-	j := judgement{types: typeOfSecret}
-	asked := false
-	for k, t := range j.types {
-		j.wanted[k] = on[t]
-		asked = asked || on[t]
+// newJudged returns what the judge is asked for, nil if no type of secret that it tells is looked for.
+func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
+	var j judged
+	for k, t := range typeOfSecret {
+		j[k] = on[t]
 	}
-	if unlearned || !asked {
-		return func() *judgement { return nil }
+	if unlearned || j == (judged{}) {
+		return nil
 	}
-	return func() *judgement {
-		own := j
-		own.scan = learn.NewScan()
-		return &own
-	}
+	return &j
 }
 
 // find adds what the judge takes for a secret and no rule found.
-func (j *judgement) find(s *rule.Scan) {
-	if j == nil {
-		return
-	}
+func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	j.decided = j.decided[:0]
 	for _, sp := range s.Spans {
 		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
 	}
 	j.decided = merged(j.decided)
 	for _, f := range j.scan.Find(s.Text, j.decided) {
-		if !j.wanted[f.Kind] {
+		if !wanted[f.Kind] {
 			continue
 		}
 		n := len(s.Spans)
-		if s.Add(j.types[f.Kind], text.RuleOfLearned, f.Start, f.End); len(s.Spans) > n {
+		if s.Add(typeOfSecret[f.Kind], text.RuleOfLearned, f.Start, f.End); len(s.Spans) > n {
 			s.Spans[n].Score = uint16(f.Signals)
 		}
 	}

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/vizard-gateway/vizard/masking/detect/person"
-	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/scan"
@@ -33,41 +31,24 @@ type Options struct {
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
 type Masker struct {
 	*entity.Table
+	sought   [entity.BuiltinTypes]bool
 	index    *rule.Index
-	words    *automaton // nil without a dictionary
+	words    []words
 	patterns patterns
-	scratch  sync.Pool // of *scratch
+	aim      *names.Aim // nil if no names are looked for
+	judged   *judged    // nil if nothing learned is asked
+	scratch  *sync.Pool // of *scratch
 }
 
 // scratch is the memory of one call.
 type scratch struct {
 	*rule.Scan
-	people *names.Scan // nil if no names are looked for
-	judge  *judgement  // nil if nothing learned is asked
+	names *names.Scan // made when names are looked for
+	judge *judgement  // made when something learned is asked
 }
 
 // New returns a Masker for the options, or all their mistakes joined.
-func New(o Options) (*Masker, error) {
-	m := &Masker{Table: entity.NewTable()}
-	on, switched := switches(o)
-	words, said := newDictionary(m.Table, o.Dictionary)
-	patterns, written := newPatterns(m.Table, o.Patterns)
-	if err := errors.Join(switched, said, written, o.Names.check()); err != nil {
-		return nil, err
-	}
-	m.words, m.patterns = words, patterns
-	m.index = rule.NewIndex(rulesFor(on), allRules, allHooks, &called.CueGate)
-	m.index.Sought = on
-	m.index.Naming = called.NameBegun
-	people, judge := o.Names.options(on), newJudgement(on, o.Unlearned)
-	m.scratch.New = func() any {
-		s := &rule.Scan{Cursor: text.Cursor{Types: m.Table, Memos: text.NewMemos()}, Index: m.index}
-		f := view.FoldMemo.Of(&s.Cursor)
-		f.Dictionary, f.EncodedRule = m.words != nil, ruleNamed(person.EncodedRuleName)
-		return &scratch{s, scanNames(people), judge()}
-	}
-	return m, nil
-}
+func New(o Options) (*Masker, error) { return newParts().masker(o) }
 
 // switches says of each built-in type whether it is looked for.
 func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
@@ -100,7 +81,7 @@ func hint(name string) string {
 // Mask appends the masked text to dst and makes t the table of it. text and dst must not share memory; neither is kept.
 // On an error nothing was appended, and t is empty. Calls may run at once if their tables and buffers differ.
 func (m *Masker) Mask(dst, src []byte, t *placeholder.Table) ([]byte, error) {
-	s := m.scratch.Get().(*scratch)
+	s := m.borrow()
 	defer m.release(s)
 	t.Wipe()
 	spans, err := m.detect(s, src)
@@ -135,17 +116,40 @@ func (m *Masker) detect(s *scratch, src []byte) ([]text.Span, error) {
 // find runs the detectors over one view. Each appends spans.
 func (m *Masker) find(s *scratch) {
 	scan.Pass(s.Scan)
-	m.words.find(s.Scan)
+	for _, w := range m.words {
+		w.find(s.Scan)
+	}
 	m.patterns.find(s.Scan)
-	s.judge.find(s.Scan)
-	findNames(s.Scan, s.people)
+	if m.judged != nil {
+		s.judge.find(s.Scan, m.judged)
+	}
+	if m.aim != nil {
+		findNames(s.Scan, s.names)
+	}
+}
+
+// borrow returns a scratch of which everything that concerns what is looked for is m's.
+func (m *Masker) borrow() *scratch {
+	s := m.scratch.Get().(*scratch)
+	s.Types, s.Index, s.Sought = m.Table, m.index, &m.sought
+	view.FoldMemo.Of(&s.Cursor).Dictionary = len(m.words) > 0
+	if m.aim != nil {
+		if s.names == nil {
+			s.names = names.NewScan(names.Options{})
+		}
+		s.names.Aim = *m.aim
+	}
+	if m.judged != nil && s.judge == nil {
+		s.judge = newJudgement()
+	}
+	return s
 }
 
 // release takes the text out of the scratch before anybody else may get it.
 func (m *Masker) release(s *scratch) {
 	scan.EchoMemo.Of(&s.Cursor).Reset()
 	view.FoldMemo.Of(&s.Cursor).Reset()
-	forgetNames(s.people)
+	forgetNames(s.names)
 	s.judge.forget()
 	s.Begin(nil)
 	m.scratch.Put(s)

@@ -29,8 +29,8 @@ func (n Names) check() error {
 // typeOfKind is the entity type of each kind of name.
 var typeOfKind = [...]entity.ID{names.Person: entity.Person, names.Location: entity.Location, names.Organization: entity.Organization}
 
-// options returns what the search for names is to report, nothing if no type of name is on.
-func (n Names) options(on [entity.BuiltinTypes]bool) names.Options {
+// aim returns what the search for names is to report, nil if no type of name is on.
+func (n Names) aim(on [entity.BuiltinTypes]bool) *names.Aim {
 	o := names.Options{Threshold: n.Threshold, Never: n.Never}
 	if o.Threshold == 0 {
 		o.Threshold = DefaultThreshold
@@ -40,19 +40,16 @@ func (n Names) options(on [entity.BuiltinTypes]bool) names.Options {
 			o.Kinds = append(o.Kinds, k)
 		}
 	}
-	return o
-}
-
-func scanNames(o names.Options) *names.Scan {
 	if len(o.Kinds) == 0 {
 		return nil
 	}
-	return names.NewScan(o)
+	aim := names.NewScan(o).Aim
+	return &aim
 }
 
 // findNames looks for names in the text as it stands; its other views hold what hides in disguise, which names do not.
 func findNames(s *rule.Scan, people *names.Scan) {
-	if people == nil || view.FoldMemo.Of(&s.Cursor).Level > 0 {
+	if view.FoldMemo.Of(&s.Cursor).Level > 0 {
 		return
 	}
 	found := len(s.Spans)

@@ -25,21 +25,32 @@ type pattern struct {
 // patterns are all patterns of the operator.
 type patterns []pattern
 
-// newPatterns compiles the patterns, and enters their types in t.
-func newPatterns(t *entity.Table, all []Pattern) (compiled patterns, err error) {
+// compiled is what became of an expression.
+type compiled struct {
+	re  *regexp.Regexp
+	err error
+}
+
+// patterns compiles the patterns, and enters their types in t.
+func (p *parts) patterns(t *entity.Table, all []Pattern) (found patterns, err error) {
 	var errs []error
-	for i, p := range all {
-		id, err := t.TypeID(p.Type)
+	for i, one := range all {
+		id, err := t.TypeID(one.Type)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("masking: pattern %d: %w", i+1, err))
 		}
-		re, err := compile(p.Regexp)
-		if err != nil {
-			errs = append(errs, fmt.Errorf("masking: pattern %d (%s): %w", i+1, p.Type, err))
+		c := p.regexps[one.Regexp]
+		if c == nil {
+			c = &compiled{}
+			c.re, c.err = compile(one.Regexp)
+			p.regexps[one.Regexp] = c
 		}
-		compiled = append(compiled, pattern{re, id})
+		if c.err != nil {
+			errs = append(errs, fmt.Errorf("masking: pattern %d (%s): %w", i+1, one.Type, c.err))
+		}
+		found = append(found, pattern{c.re, id})
 	}
-	return compiled, errors.Join(errs...)
+	return found, errors.Join(errs...)
 }
 
 func compile(expr string) (*regexp.Regexp, error) {

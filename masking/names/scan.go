@@ -29,18 +29,23 @@ type Scan struct {
 	ahead         uint8 // the gap behind the run
 	spans         []Span
 	words         []mention
-	least         [len(doubts)]int32 // margins, by doubt
-	wanted        [labels]bool
-	never         map[uint64]struct{} // of phrases
-	sink          func(*Run)          // of the trainer; nil in the product
-	parts         parts
-	wideLine      int  // 1 + the line that wideCapital is of
-	wideCapital   bool // it has a letter in upper case outside ASCII
-	eastAsian     uint8
-	caller        caller
-	guesser       guesser
+	Aim
+	sink        func(*Run) // of the trainer; nil in the product
+	parts       parts
+	wideLine    int  // 1 + the line that wideCapital is of
+	wideCapital bool // it has a letter in upper case outside ASCII
+	eastAsian   uint8
+	caller      caller
+	guesser     guesser
 	scene
 	decoder
+}
+
+// Aim is what a search looks for. It is immutable: Scans may have it in common, and one that has ended may get another.
+type Aim struct {
+	least  [len(doubts)]int32 // margins, by doubt
+	wanted [labels]bool
+	never  map[uint64]struct{} // of phrases
 }
 
 // mention is a word that a name might be mentioned by again.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
@@ -55,7 +54,6 @@ type Index struct {
 	Firsts   [2][text.MaxRun + 1]uint64
 	Writings writingIndex
 	Called   cueIndex
-	Sought   [entity.BuiltinTypes]bool // whether values of the type are looked for
 }
 
 // Slot hashes the first three bytes of a word, given with the fourth in the order of memory; letters in any case give the same slot.

@@ -25,6 +25,7 @@ func (s *Scan) EmitAs(typ entity.ID, r *Rule, start, end int) {
 type Scan struct {
 	text.Cursor
 	*Index
+	Sought *[entity.BuiltinTypes]bool // whether values of the type are looked for
 }
 
 // Walk tries the hooks of the detectors.

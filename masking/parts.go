@@ -1,0 +1,167 @@
+package masking
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"sync"
+
+	"github.com/vizard-gateway/vizard/masking/detect/person"
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
+	"github.com/vizard-gateway/vizard/masking/names"
+)
+
+// NewAll returns a Masker for each of the options, or all their mistakes joined. What is equal in them is in memory once, and so is what
+// some begin with: dictionaries that follow those of an earlier Masker cost only themselves.
+func NewAll(all []Options) ([]*Masker, error) {
+	p := newParts()
+	made := make([]*Masker, len(all))
+	var errs []error
+	for i, o := range all {
+		m, err := p.masker(o)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("masking: options %d: %w", i+1, err))
+		}
+		made[i] = m
+	}
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	return made, nil
+}
+
+// Check returns what New would find wrong with the options, at a small part of its cost.
+func Check(o Options) error {
+	_, err := newParts().draft(o)
+	return err
+}
+
+// parts are what Maskers are made of. Each is made once.
+type parts struct {
+	indexes map[[entity.BuiltinTypes]bool]*rule.Index // by the types whose rules they have
+	layers  []layer
+	regexps map[string]*compiled
+	aims    []aimed
+	scratch *sync.Pool
+}
+
+// layer finds the values of some dictionaries.
+type layer struct {
+	of []Dictionary
+	*automaton
+}
+
+// aimed is what a search for names is asked for, in both forms.
+type aimed struct {
+	names Names
+	on    [entity.BuiltinTypes]bool
+	*names.Aim
+}
+
+func newParts() *parts {
+	return &parts{indexes: map[[entity.BuiltinTypes]bool]*rule.Index{}, regexps: map[string]*compiled{},
+		scratch: &sync.Pool{New: func() any {
+			s := &rule.Scan{Cursor: text.Cursor{Memos: text.NewMemos()}}
+			view.FoldMemo.Of(&s.Cursor).EncodedRule = ruleNamed(person.EncodedRuleName)
+			return &scratch{Scan: s}
+		}}}
+}
+
+// masker returns the Masker for the options.
+func (p *parts) masker(o Options) (*Masker, error) {
+	m, err := p.draft(o)
+	if err != nil {
+		return nil, err
+	}
+	m.index, m.words, m.aim = p.index(m.sought), p.words(m.Table, o.Dictionary), p.aim(o.Names, m.sought)
+	return m, nil
+}
+
+// draft returns a Masker without what is dear to make and cannot fail.
+func (p *parts) draft(o Options) (*Masker, error) {
+	m := &Masker{Table: entity.NewTable(), scratch: p.scratch}
+	on, switched := switches(o)
+	said := checkDictionaries(m.Table, o.Dictionary)
+	patterns, written := p.patterns(m.Table, o.Patterns)
+	if err := errors.Join(switched, said, written, o.Names.check()); err != nil {
+		return nil, err
+	}
+	m.sought, m.patterns, m.judged = on, patterns, newJudged(on, o.Unlearned)
+	return m, nil
+}
+
+// ruled says which types have rules. The others are found by a model alone.
+var ruled = func() (has [entity.BuiltinTypes]bool) {
+	for _, r := range allRules {
+		has[r.Type] = true
+	}
+	return has
+}()
+
+func (p *parts) index(on [entity.BuiltinTypes]bool) *rule.Index {
+	for t := range on {
+		on[t] = on[t] && ruled[t]
+	}
+	if p.indexes[on] == nil {
+		x := rule.NewIndex(rulesFor(on), allRules, allHooks, &called.CueGate)
+		x.Naming = called.NameBegun
+		p.indexes[on] = x
+	}
+	return p.indexes[on]
+}
+
+// words returns what finds the values of the dictionaries: as many of them as there are together already, and so on.
+func (p *parts) words(t *entity.Table, all []Dictionary) (found []words) {
+	all = slices.DeleteFunc(slices.Clone(all), func(d Dictionary) bool { return len(d.Values) == 0 })
+	for len(all) > 0 {
+		l := p.layer(all)
+		w := words{automaton: l.automaton}
+		for _, d := range l.of {
+			id, _ := t.TypeID(d.Type) // it has been entered
+			w.types = append(w.types, id)
+		}
+		found, all = append(found, w), all[len(l.of):]
+	}
+	return found
+}
+
+// layer returns the largest layer that all begins with, or else makes one of all.
+func (p *parts) layer(all []Dictionary) layer {
+	var best layer
+	for _, l := range p.layers {
+		if len(l.of) > len(best.of) && len(l.of) <= len(all) && slices.EqualFunc(l.of, all[:len(l.of)], sameDictionary) {
+			best = l
+		}
+	}
+	if best.automaton == nil {
+		best = layer{all, newDictionary(all)}
+		p.layers = append(p.layers, best)
+	}
+	return best
+}
+
+func sameDictionary(a, b Dictionary) bool {
+	if a.Type != b.Type || len(a.Values) != len(b.Values) {
+		return false
+	}
+	return &a.Values[0] == &b.Values[0] || slices.Equal(a.Values, b.Values)
+}
+
+func (p *parts) aim(n Names, on [entity.BuiltinTypes]bool) *names.Aim {
+	for t := range on {
+		on[t] = on[t] && slices.Contains(typeOfKind[:], entity.ID(t))
+	}
+	for _, a := range p.aims {
+		if a.on == on && reflect.DeepEqual(a.names, n) {
+			return a.Aim
+		}
+	}
+	made := n.aim(on)
+	p.aims = append(p.aims, aimed{n, on, made})
+	return made
+}
