@@ -10,7 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/store/pgtest"
 )
 
-// within is the time in which a change reaches every gateway (CONTRACT section 3).
+// within is the time in which a change reaches every gateway (docs/contract.md).
 const within = 2 * time.Second
 
 // TestTwoGatewaysShareADatabase makes keys and credentials at one gateway and uses them at the other, through an outage too.

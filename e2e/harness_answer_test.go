@@ -14,7 +14,7 @@ type answer struct {
 	body   []byte
 }
 
-// apiError is the error body of CONTRACT section 2.
+// apiError is the error body of docs/errors.md.
 type apiError struct {
 	Code      string `json:"code"`
 	Message   string `json:"message"`

@@ -15,7 +15,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// The edge limits of DESIGN section 2.
+// The limits at the edge: what Envoy refuses before the sidecar sees it.
 const (
 	bodyLimit      = 32768 // back-pressure only; the sidecar counts the body exactly
 	maxHeadersKB   = 16

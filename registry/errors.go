@@ -14,7 +14,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/jsonread"
 )
 
-// Failure turns a provider's error into a fault of CONTRACT section 2. It takes whole answers with any status and, with
+// Failure turns a provider's error into a fault of docs/errors.md. It takes whole answers with any status and, with
 // status 200, the data of an error event inside a stream. At most the first 64 KiB of a body are looked at.
 //
 // It knows the error bodies of OpenAI, Anthropic, Google, Amazon, Cohere and the servers compatible with one of them. The

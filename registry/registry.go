@@ -18,7 +18,7 @@ import (
 // Auth is the form in which a provider takes its credential.
 type Auth string
 
-// The forms of CONTRACT section 6. All but two are one header with the credential in it; for AuthNone there is none at all.
+// The forms of credentials that docs/config.md names. All but two are one header with the credential in it; for AuthNone there is none at all.
 const (
 	AuthBearer     Auth = "bearer"
 	AuthXAPIKey    Auth = "x-api-key"

@@ -15,7 +15,7 @@ func main() {
 	os.Exit(a.execute(context.Background(), os.Args[1:]))
 }
 
-// Exit codes of CONTRACT section 5.
+// Exit codes: see docs/contract.md.
 const (
 	exitDone   = 0
 	exitFailed = 1

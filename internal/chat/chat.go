@@ -5,7 +5,7 @@
 // way between the codec and the rehydrator.
 package chat
 
-// Request is one validated request of CONTRACT section 1. Prompt is owned by the exchange, which wipes it at the end.
+// Request is one validated request of docs/contract.md. Prompt is owned by the exchange, which wipes it at the end.
 type Request struct {
 	Provider string // the prefix of model, before the first slash
 	ModelID  string // the rest of model
@@ -16,7 +16,7 @@ type Request struct {
 // Model is the model as the caller named it: "<provider>/<model_id>".
 func (r Request) Model() string { return r.Provider + "/" + r.ModelID }
 
-// FinishReason says why the model stopped, in the words of CONTRACT section 1.
+// FinishReason says why the model stopped, in the words of docs/contract.md.
 type FinishReason string
 
 // The finish reasons of the contract.

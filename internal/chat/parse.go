@@ -10,7 +10,7 @@ import (
 // MaxBody is the largest request body in bytes, as it comes over the wire. Whoever reads the body counts them.
 const MaxBody = 32768
 
-// Parse reads and checks the body of a request, which is strict JSON (RFC 8259) in the form of CONTRACT section 1. Text that
+// Parse reads and checks the body of a request, which is strict JSON (RFC 8259) in the form of docs/contract.md. Text that
 // is not JSON is an InvalidJSON fault wherever it is wrong; only whole JSON is held against the schema, and the
 // InvalidRequest fault that follows has the offending member as its param. Faults say nothing of what the body says, but for
 // the name of a member that does not exist.

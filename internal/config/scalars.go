@@ -158,7 +158,7 @@ func instant(to *time.Time) spec {
 // maxCount bounds every count of the file: more than any machine serves, small enough for 32-bit fields.
 const maxCount = math.MaxInt32
 
-// The forms of names. The model id's is CONTRACT section 1's; it may land in a URL path.
+// The forms of names. The model id's is that of docs/contract.md; it may land in a URL path.
 var (
 	providerForm = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
 	modelForm    = regexp.MustCompile(`^[A-Za-z0-9._:@+-]+(/[A-Za-z0-9._:@+-]+)*$`)

@@ -23,7 +23,7 @@ func defaults() *Config {
 	}
 }
 
-// schema is the whole file as CONTRACT section 6 has it; what is read goes into c.
+// schema is the whole file as docs/config.md has it; what is read goes into c.
 func schema(c *Config) spec {
 	return object(
 		field{name: "gateway", spec: gateway(&c.Gateway)},

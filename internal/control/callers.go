@@ -70,7 +70,7 @@ type Callers struct {
 	Acted func(act, outcome string) // as an Operator's
 }
 
-// NewCallerHandler returns the API of CONTRACT section 4 for callers. Envoy ends TLS before it and names each request. It logs nothing.
+// NewCallerHandler returns the API of docs/contract.md for callers. Envoy ends TLS before it and names each request. It logs nothing.
 func NewCallerHandler(c Callers) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		x := &callerRequest{Callers: c, w: w, r: r}

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// The limits of DESIGN section 6 for code that a person wrote and that is not a test, in lines.
+// The limits of CONTRIBUTING.md for code that a person wrote and that is not a test, in lines.
 const (
 	longestFile     = 400
 	longestFunction = 60

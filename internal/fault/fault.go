@@ -15,7 +15,7 @@ import (
 // Source says who made the error: the gateway itself or the model provider behind it.
 type Source string
 
-// The two sources of CONTRACT section 2.
+// The two sources of an error.
 const (
 	Gateway  Source = "gateway"
 	Provider Source = "provider"
@@ -63,7 +63,7 @@ func (f *Fault) Error() string {
 // Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.cause }
 
-// Code is the stable machine-readable code of CONTRACT section 2.
+// Code is the stable machine-readable code of docs/errors.md.
 func (f *Fault) Code() string { return f.Kind.Code() }
 
 // Status is the HTTP status that goes with the kind.
@@ -94,7 +94,7 @@ type body struct {
 	RequestID string  `json:"request_id"`
 }
 
-// JSON is the error body of CONTRACT section 2 for the request with the given id.
+// JSON is the error body of docs/errors.md for the request with the given id.
 func (f *Fault) JSON(requestID string) []byte {
 	b := body{Code: f.Code(), Message: f.Message, Source: f.Source, Retryable: f.Kind.Retryable(), RequestID: requestID}
 	if f.Param != "" {

@@ -21,7 +21,7 @@ import (
 
 var update = flag.Bool("update", false, "write docs/errors.md anew")
 
-// contract is CONTRACT section 2, written down a second time on purpose: a change of the table must be meant.
+// contract is the table of docs/errors.md, written down a second time on purpose: a change of the table must be meant.
 var contract = []struct {
 	code      string
 	status    int

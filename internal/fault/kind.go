@@ -40,7 +40,7 @@ type row struct {
 	message   string
 }
 
-// table is CONTRACT section 2. The messages are what a caller reads when nothing more exact can be said.
+// table is the one of docs/errors.md. The messages are what a caller reads when nothing more exact can be said.
 var table = [...]row{
 	Internal:                {"internal", http.StatusInternalServerError, false, Gateway, "The gateway failed. The request was not processed."},
 	NotFound:                {"not_found", http.StatusNotFound, false, Gateway, "There is nothing at this path. Send POST /v1/gateway."},

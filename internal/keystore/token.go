@@ -9,7 +9,7 @@ import (
 	"hash/crc32"
 )
 
-// A key is vz_<id>_<secret><crc> (CONTRACT section 3), all in base62: the id names the record, the secret holds 190 bits of
+// A key is vz_<id>_<secret><crc> (docs/contract.md), all in base62: the id names the record, the secret holds 190 bits of
 // chance, the CRC lets typing errors and secret scanners be decided without the store.
 const (
 	prefix     = "vz_"

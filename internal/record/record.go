@@ -25,7 +25,7 @@ type Exchange struct {
 	Provider     string
 	Stream       bool
 	Status       int    // HTTP status that the caller got
-	ErrorCode    string // code of CONTRACT section 2, or aborted
+	ErrorCode    string // code of docs/errors.md, or aborted
 	Refused      string // why the gateway did not take on a request with a valid key, one of Refusals
 	FinishReason string
 	Credential   string // whose credential the provider was asked with: own (the caller's), pooled (the gateway's) or none

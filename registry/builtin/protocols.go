@@ -17,7 +17,7 @@ import (
 
 // Protocol is one wire protocol that this version speaks.
 type Protocol struct {
-	Name    string            // as in CONTRACT section 6
+	Name    string            // as docs/config.md has it
 	Auth    registry.Auth     // the form of the credential unless a provider says otherwise
 	Headers []registry.Header // fixed headers that every request must have
 	codec   func(dialect) registry.Codec
