@@ -16,6 +16,7 @@ type Rule struct {
 	Vendor          string // "" unless the rule comes from the tables of vendors
 	Named           bool   // some of the vendor's keys are known by its name beside them only
 	Match, Miss     []string
+	Why             string // it has a function of its own
 }
 
 // AllRules returns every built-in rule.
@@ -26,7 +27,7 @@ func AllRules() []Rule {
 		if r.Vendor != "" {
 			hit, miss = vendorExamples(r)
 		}
-		all = append(all, Rule{r.Name, entity.Builtin[r.Type].Name, r.Doc, r.Vendor, len(r.Beside) > 0, hit, miss})
+		all = append(all, Rule{r.Name, entity.Builtin[r.Type].Name, r.Doc, r.Vendor, len(r.Beside) > 0, hit, miss, r.Why})
 	}
 	return all
 }

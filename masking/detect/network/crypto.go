@@ -19,25 +19,17 @@ const (
 	bech32  = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
 )
 
-// walletAddress verifies the address that is the word at i: Base58Check, 0x and 40 hexadecimal digits, Monero's and Stellar's.
-func walletAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	if !text.HasByte("01348LMDTXtrAG9", s.Text[i]) {
-		return 0
-	}
-	end := text.AlnumEnd(s.Text, i)
-	v := s.Text[i:end]
+// walletAddress says whether v is an address: Base58Check, 0x and 40 hexadecimal digits, Monero's and Stellar's.
+func walletAddress(v []byte) bool {
 	switch n := len(v); {
-	case n < 26, n > 42 && n != 56 && n != 95, s.GluedRight(end), !s.FreeLeft(i):
-		return 0
-	case n == 42 && hexAddress(v):
-	case n <= 36 && text.HasByte("13LMDTXtrA9", v[0]) && summed58(v):
-	case n == 95 && text.HasByte("48", v[0]) && monero(v):
-	case n == 56 && v[0] == 'G' && stellar(v):
-	default:
-		return 0
+	case n == 42:
+		return hexAddress(v)
+	case n <= 36 && text.HasByte("13LMDTXtrA9", v[0]):
+		return summed58(v)
+	case n == 95 && text.HasByte("48", v[0]):
+		return monero(v)
 	}
-	return s.Take(r, i, end)
+	return len(v) == 56 && v[0] == 'G' && stellar(v)
 }
 
 // summed58 says whether v ends with its checksum in Base58Check, of XRP or of the others.

@@ -8,7 +8,7 @@ import (
 
 // CryptoRules find the addresses of cryptocurrencies. Those of the examples are of documentation, or made up.
 var CryptoRules = []rule.Kind{
-	Code{About{"wallet", entity.Crypto, "an address in Base58Check (Bitcoin, Litecoin, Dogecoin, Tron, XRP and others), 0x and 40 hexadecimal digits, Monero's and Stellar's", Yes{
+	Marked{About{"wallet", entity.Crypto, "an address in Base58Check (Bitcoin, Litecoin, Dogecoin, Tron, XRP and others), 0x and 40 hexadecimal digits, Monero's and Stellar's", Yes{
 		"send to «1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2» please",
 		"btc=«3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy»",
 		`"eth": "«0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed»"`,
@@ -18,7 +18,7 @@ var CryptoRules = []rule.Kind{
 		"0x0000000000000000000000000000000000000000 0xffffffffffffffffffffffffffffffffffffffff",
 		"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
 		"A1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
-	}}, "several coins share the first letters, and each has a checksum of its own", Look{On: rule.OnCode}, walletAddress},
+	}}, Words{"^{a26-95}"}, rule.OnCode, ".", walletAddress},
 	Code{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
 		"«bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4»",
 		"pay «bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0».",

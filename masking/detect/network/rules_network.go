@@ -36,7 +36,7 @@ var NetworkRules = []rule.Kind{
 		"10.0.0.0/8, 192.168.1.0/24 and 192.168.1.0 255.255.255.0", "172.32.0.1 11.0.0.1 100.128.0.1", "curl http://169.254.169.254/latest/meta-data",
 		"fe80::/10, fd00::/8 and fd12:3456:789a::/48", "127.0.0.1 ::1 2001:db8::1 192.0.2.1",
 	}}, whyAddress, lookAddress, internet},
-	Code{About{"mac-colons", entity.MAC, "six pairs of hexadecimal digits with colons", Yes{
+	Marked{About{"mac-colons", entity.MAC, "six pairs of hexadecimal digits with colons", Yes{
 		"link/ether «00:1a:2b:3c:4d:5e» brd ff:ff:ff:ff:ff:ff",
 		`"mac": "«AA:BB:CC:DD:EE:01»"`,
 		"[«00:11:22:33:44:55»]",
@@ -44,7 +44,7 @@ var NetworkRules = []rule.Kind{
 		"00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
 		"00:00:00:00:00:00 ff:ff:ff:ff:ff:ff",
 		"00:1a:2b:3c:4d 12:30:45 00:1a-2b:3c:4d:5e",
-	}}, "more pairs on either side make it a fingerprint", Look{On: rule.OnColon}, macColons},
+	}}, Words{"{h2}^:{h2}:{h2}:{h2}:{h2}:{h2}"}, rule.OnColon, ":-", hardwareAddress},
 	Number{About{"mac-called", entity.MAC, "twelve hexadecimal digits beside the name of a hardware address", Yes{
 		"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»",
 	}, No{
@@ -55,7 +55,7 @@ var NetworkRules = []rule.Kind{
 		"mac address", "mac addr", "mac", "mac id", "hwaddr", "hw addr", "hardware address", "ethernet address", "physical address", "bssid", "wifi mac", "bluetooth address",
 		"device mac", "wlan mac", "lan mac", "eth mac",
 	}, Check: bareMAC}},
-	Code{About{"mac-dashes", entity.MAC, "six pairs of hexadecimal digits with dashes", Yes{
+	Marked{About{"mac-dashes", entity.MAC, "six pairs of hexadecimal digits with dashes", Yes{
 		"Physical Address: «00-1A-2B-3C-4D-5E»",
 		"dev «aa-bb-cc-dd-ee-01» up",
 		`"mac":"«a0-11-22-33-44-55»"`,
@@ -63,8 +63,10 @@ var NetworkRules = []rule.Kind{
 		"20-11-22-33-44-55",
 		"00-1A-2B-3C-4D-5E-6F",
 		"00-1A-2B-3C-4D x00-1A-2B-3C-4D-5E",
-	}}, "more pairs on either side make it a fingerprint, and digits alone a date", Look{On: rule.OnPairs}, macDashes},
-	Code{About{"mac-dots", entity.MAC, "three times four hexadecimal digits with dots", Yes{
+	}}, Words{
+		"{h2}^-{h2}-{h2}-{h2}-{h2}-{h2}", "{h2}-{h2}^-{h2}-{h2}-{h2}-{h2}", "{h2}-{h2}-{h2}^-{h2}-{h2}-{h2}", "{h2}-{h2}-{h2}-{h2}^-{h2}-{h2}", "{h2}-{h2}-{h2}-{h2}-{h2}^-{h2}",
+	}, rule.OnPairs, ":-", hardwareAddress},
+	Marked{About{"mac-dots", entity.MAC, "three times four hexadecimal digits with dots", Yes{
 		"switch port «001a.2b3c.4d5e» dynamic",
 		"mac «0011.22aa.3344»",
 		"(«a1bb.ccdd.eeff»)",
@@ -73,7 +75,7 @@ var NetworkRules = []rule.Kind{
 		"0011.2233.4455",
 		"001a.2b3c.4d5e.6f70",
 		"x.001a.2b3c 001a.2b3c",
-	}}, "digits alone are a version", Look{On: rule.OnQuads}, macDots},
+	}}, Words{"^{h4}.{h4}.{h4}"}, rule.OnQuads, ".", hardwareAddress},
 }
 
 // whyAddress is why the addresses are found by code.

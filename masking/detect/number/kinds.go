@@ -2,6 +2,7 @@ package number
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
@@ -23,6 +24,8 @@ type (
 	Key = rule.Key
 	// Look is [rule.Look].
 	Look = rule.Look
+	// Marked is [match.Marked].
+	Marked = match.Marked
 	// No is [rule.No].
 	No = rule.No
 	// Number is [rule.Number].

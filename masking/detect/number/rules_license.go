@@ -44,11 +44,11 @@ var LicenseRules = []rule.Kind{
 		"serial number of the vehicle", "chassisnummer", "chassinummer", "numer vin",
 		"chassis nr", "chassisnr", "fahrgestellnr", "fahrgestell nr", "fahrzeugidentnummer", "fahrzeug identifizierungsnummer", "fin nr", "nr vin", "numéro de série du véhicule", "niv", "n° vin", "vis nr", "alvázszám", "numer nadwozia", "şasi no", "şase", "stelnummer", "stelnr", "understellsnummer", "valmistenumero", "asi no", "asi numarası",
 	}, Least: 11, Most: 17, Digits: 4}},
-	Code{About{"vin", entity.VIN, "17 letters and digits with the check digit of North America", Yes{
+	Marked{About{"vin", entity.VIN, "17 letters and digits with the check digit of North America", Yes{
 		"the car 1: «1M8GDM9AXKP042788»", "«1HGCM82633A004352»", "(«5GZCZ43D13S812715»)",
 	}, No{
 		"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788",
-	}}, "any of its seventeen places may be a letter or a digit", Look{On: rule.OnCode}, vehicle},
+	}}, Words{"^{a17}"}, rule.OnCode, ".", vehicle},
 	After{About{"bank-transit", entity.RoutingNumber, "a Canadian transit number of five digits and an institution's of three behind their names", Yes{
 		"transit/institution «99545-004»", "Transit and institution: «12345 003»", "transit-inst no. «01234-010»",
 	}, No{
@@ -225,18 +225,8 @@ var countries = func() (all [1024]bool) {
 	return all
 }()
 
-// vehicle verifies a vehicle identification number at a place.
-func vehicle(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	i, end := at.Start, at.Start+17
-	if end > len(s.Text) || s.GluedRight(end) || !s.FreeLeft(i) {
-		return 0
-	}
-	if text.Same(s.Text[i:i+8]) || !vehicleSum(s.Text[i:end]) {
-		return 0
-	}
-	s.Emit(r, i, end)
-	return end
-}
+// vehicle says whether v is a vehicle identification number.
+func vehicle(v []byte) bool { return !text.Same(v[:8]) && vehicleSum(v) }
 
 // vehicleSum is the check digit of 49 CFR 565.15.
 var vehicleSum = all(mixed(0, 2), weighing{weights: "8765432A*98765432", modulus: 11, tells: "0123456789X", letters: vinCode}.holds)

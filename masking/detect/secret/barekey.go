@@ -102,19 +102,8 @@ func versionFirst(v []byte) bool {
 	return true // the prefix says so
 }
 
-// oldBearer verifies a token of X; i is where it begins.
-func oldBearer(s *rule.Scan, r *rule.Rule, i int) {
-	const zeros = 20
-	end, escapes := text.AlnumEnd(s.Text, i), 0
-	for end+2 < len(s.Text) && s.Text[end] == '%' && text.IsHex(s.Text[end+1]) && text.IsHex(s.Text[end+2]) {
-		end = text.AlnumEnd(s.Text, end+3)
-		escapes++
-	}
-	if v := s.Text[i+zeros : max(end, i+zeros)]; escapes > 0 && len(v) >= 50 && value.Rare(v) {
-		s.Emit(r, i, end)
-		s.Next = end
-	}
-}
+// oldBearer says whether what follows the zeros of a token of X holds an escape of a URL, and is random.
+func oldBearer(body []byte) bool { return bytes.IndexByte(body, '%') >= 0 && value.Rare(body) }
 
 // oldVault verifies s. and 24 letters and digits; i is behind the dot.
 func oldVault(s *rule.Scan, r *rule.Rule, i int) {

@@ -3,6 +3,7 @@ package secret
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 const fakeDER = "MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQ" + rule.FakeAlnum36 + rule.FakeAlnum36
@@ -56,15 +57,15 @@ var KeyRules = []rule.Kind{
 	}}, "its bytes must begin like a key", Look{Prefixes: Words{
 		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw",
 	}}, rule.Asked(bareKey)},
-	Code{About{"x-bearer", entity.APIKey, "bearer tokens of X: twenty times A, and escapes in what follows", Yes{
+	Key{About{"x-bearer", entity.APIKey, "bearer tokens of X: twenty times A, and escapes in what follows", Yes{
 		"«AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
 		`bearer = "«AAAAAAAAAAAAAAAAAAAAA` + rule.FakeAlnum16 + "%2B" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + `»"`,
 		"Authorization: Bearer «AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
 	}, No{
 		"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3DAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum36 + rule.FakeAlnum36, "AAAAAAAAAAAAAAAAAAAA%3D",
-	}}, "escapes of URLs are counted within it", Look{Prefixes: Words{
+	}}, Words{
 		"AAAAAAAAAAAAAAAAAAAA",
-	}}, rule.Asked(oldBearer)},
+	}, text.CsEscaped, 50, 0, oldBearer},
 	Code{About{"vault-old", entity.APIKey, "service tokens of Vault before 1.10: s. and 24 characters", Yes{
 		"# old: «s.A1b2C3d4E5f6G7h8I9j0K1l2» , unseal",
 		"token «s.a1B2c3D4e5F6g7H8i9J0k1L2»",

@@ -1,6 +1,9 @@
 package vendor
 
-import "github.com/vizard-gateway/vizard/masking/internal/rule"
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+)
 
 // What the tables of rules are written with.
 type (
@@ -12,6 +15,8 @@ type (
 	Key = rule.Key
 	// Look is [rule.Look].
 	Look = rule.Look
+	// Marked is [match.Marked].
+	Marked = match.Marked
 	// No is [rule.No].
 	No = rule.No
 	// Words is [rule.Words].

@@ -13,7 +13,7 @@ import (
 // beginning, the secret begins: what goes before it stays visible. {uuid} stands for a whole UUID.
 //
 // The sets: d digits, h hexadecimal digits, U upper-case letters and digits, l lower-case ones and digits, a letters and
-// digits, w a and _, u w and -, k u and =, p u and a full stop, b base64, t the characters of a bearer token.
+// digits, w a and _, u w and -, k u and =, p u and a full stop, b base64, t the characters of a bearer token, e p and ~.
 type Form struct {
 	Prefix string       // the text at the beginning
 	Secret int          // where in prefix the secret begins
@@ -31,10 +31,13 @@ type Part struct {
 	Least, Most int
 }
 
+// Holds says whether b may be one of the part's bytes.
+func (p *Part) Holds(b byte) bool { return p.Text == "" && text.CharsetOf[b]>>p.Set&1 != 0 }
+
 var formSets = map[byte]text.Charset{
 	'd': text.CsDigit, 'h': text.CsHex, 'U': text.CsUpper, 'l': text.CsLower, 'a': text.CsAlnum,
 	'w': text.CsWord, 'u': text.CsURL, 'k': text.CsPadded, 'p': text.CsDotted, 'b': text.CsBase64,
-	't': text.CsToken,
+	't': text.CsToken, 'e': text.CsEntra,
 }
 
 // longPrefix is the length of a prefix behind which a part may be of more than one length, and the form still be certain.
@@ -44,12 +47,9 @@ const longPrefix = 16 // form
 func ParseForms(forms string, loose bool) []Form {
 	var all []Form
 	for _, src := range strings.Fields(forms) {
-		f, err := parseForm(src)
-		if err == nil && loose {
-			err = f.loosen()
-		}
-		if err != nil {
-			panic("masking: internal error: the form " + src + ": " + err.Error())
+		f := ParseForm(src)
+		if loose {
+			mustForm(src, f.loosen())
 		}
 		for i := range all { // of one prefix, what holds the one must hold the other
 			if loose && all[i].Prefix == f.Prefix {
@@ -60,6 +60,19 @@ func ParseForms(forms string, loose bool) []Form {
 		all = append(all, f)
 	}
 	return all
+}
+
+// ParseForm reads one form.
+func ParseForm(src string) Form {
+	f, err := parseForm(src)
+	mustForm(src, err)
+	return f
+}
+
+func mustForm(src string, err error) {
+	if err != nil {
+		panic("masking: internal error: the form " + src + ": " + err.Error())
+	}
 }
 
 func parseForm(src string) (f Form, err error) {
@@ -128,7 +141,7 @@ var looseSets = []text.Charset{text.CsAlnum, text.CsWord, text.CsURL, text.CsDot
 func (f *Form) madeOf(set text.Charset) bool {
 	for _, p := range f.Parts {
 		for b := range 256 {
-			in := p.Text == "" && text.CharsetOf[b]>>p.Set&1 != 0 || strings.IndexByte(p.Text, byte(b)) >= 0
+			in := p.Holds(byte(b)) || strings.IndexByte(p.Text, byte(b)) >= 0
 			if in && text.CharsetOf[b]>>set&1 == 0 {
 				return false
 			}
@@ -137,14 +150,14 @@ func (f *Form) madeOf(set text.Charset) bool {
 	return true
 }
 
-// starts returns what a word must begin with for the form to be looked at, three bytes at least.
-func (f *Form) starts() []string {
+// Starts returns what a word must begin with for the form to be looked at, three bytes at least.
+func (f *Form) Starts() []string {
 	if len(f.Prefix) >= 3 {
 		return []string{f.Prefix}
 	}
 	var all []string
 	for b := range 256 {
-		if p := f.Parts[0]; text.CharsetOf[b]>>p.Set&1 != 0 {
+		if f.Parts[0].Holds(byte(b)) {
 			all = append(all, f.Prefix+string([]byte{byte(b)}))
 		}
 	}

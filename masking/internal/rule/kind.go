@@ -1,6 +1,8 @@
 package rule
 
 import (
+	"cmp"
+
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -104,7 +106,7 @@ type Find func(s *Scan, r *Rule, at At) (next int)
 // Compile makes the rule.
 func (k Code) Compile() []Rule {
 	r := k.Look.compile(k.About)
-	r.Find = k.Find
+	r.Find, r.Why = k.Find, k.Why
 	return []Rule{r}
 }
 
@@ -130,7 +132,7 @@ type Look struct {
 // Compile makes the rule.
 func (k Old) Compile() []Rule {
 	r := k.Look.compile(k.About)
-	r.Verify = k.Find
+	r.Verify, r.Why = k.Find, cmp.Or(k.Why, "it still says by Scan.Next where the scan goes on")
 	return []Rule{r}
 }
 

@@ -60,7 +60,7 @@ func (x *Index) addPrefixes(r *Rule) {
 		x.addPrefix(newPrefixRule(p, r.Fold, nil, r))
 	}
 	for i := range r.Forms {
-		for _, p := range r.Forms[i].starts() {
+		for _, p := range r.Forms[i].Starts() {
 			x.addPrefix(newPrefixRule(p, false, &r.Forms[i], r))
 		}
 	}

@@ -72,7 +72,8 @@ type Rule struct {
 	Least, Most int          // bytes of what follows the prefix; most 0: any number
 	Check       func(body []byte) bool
 	Verify      func(s *Scan, r *Rule, at int)
-	Find        Find // in place of Verify
+	Find        Find   // in place of Verify
+	Why         string // it has a function of its own; "" if it is data
 
 	Match, Miss []string
 

@@ -23,12 +23,13 @@ const (
 	CsVisible                  // all but spaces and control characters
 	CsElement                  // the text of an element of XML on one line
 	CsQuery                    // the value of a parameter in a query string, as people write it
+	CsEscaped                  // csAlnum and the % of the escapes of a URL
 	charsets
 )
 
 // CharsetOf has bit cs of entry b set if b belongs to cs.
 var CharsetOf = func() (sets [256]uint32) {
-	extra := [charsets]string{CsWord: "_", CsURL: "_-", CsBase64: "+/", CsToken: "_-.~+/=", CsDotted: "_-.", CsPadded: "_-=", CsEntra: "_-.~"}
+	extra := [charsets]string{CsWord: "_", CsURL: "_-", CsBase64: "+/", CsToken: "_-.~+/=", CsDotted: "_-.", CsPadded: "_-=", CsEntra: "_-.~", CsEscaped: "%"}
 	narrow := [charsets]func(byte) bool{
 		CsUpper: func(b byte) bool { return IsUpper(b) || IsDigit(b) },
 		CsLower: func(b byte) bool { return IsLower(b) || IsDigit(b) },
