@@ -66,10 +66,13 @@ type whole struct {
 	Upstream                    map[string]string
 }
 
+// masked is what a whole answer says of prompt and answer; of a stream, the first three stand at its start and the others at its end.
 type masked struct {
-	Entities int
-	Types    map[string]int
-	Secrets  bool
+	Entities   int
+	Types      map[string]int
+	Secrets    bool
+	Restored   int
+	Unrestored int
 }
 
 func (a answer) whole(t *testing.T) whole {

@@ -27,13 +27,14 @@ type streamed struct {
 type streamEnd struct {
 	FinishReason string            `json:"finish_reason"`
 	Usage        map[string]int64  `json:"usage"`
+	Masking      masked            `json:"masking"`
 	Upstream     map[string]string `json:"upstream"`
 }
 
 var (
 	startShape = regexp.MustCompile(`^\{"id":"req_[0-9A-HJKMNP-TV-Z]{26}","model":"[^"]+","provider":"[^"]+","masking":\{"entities":\d+,"types":\{[^}]*\},"secrets":(true|false)\}\}$`)
 	deltaShape = regexp.MustCompile(`^\{"text":".+"\}$`)
-	doneShape  = regexp.MustCompile(`^\{"finish_reason":"[a-z_]+",("usage":\{[^}]+\},)?"upstream":\{[^}]*\}\}$`)
+	doneShape  = regexp.MustCompile(`^\{"finish_reason":"[a-z_]+",("usage":\{[^}]+\},)?"masking":\{"restored":\d+,"unrestored":\d+\},"upstream":\{[^}]*\}\}$`)
 	errorShape = regexp.MustCompile(`^\{"error":\{"code":"[a-z_]+","message":"[^"]+",("param":"[^"]+",)?"source":"(gateway|provider)","retryable":(true|false),"request_id":"req_[0-9A-Z]{26}"\}\}$`)
 )
 
@@ -123,6 +124,9 @@ func (s *streamed) take(block string) error {
 	s.text += delta.Text
 	if name == "start" {
 		s.id, s.masking = start.ID, start.Masking
+	}
+	if name == "done" {
+		s.masking.Restored, s.masking.Unrestored = s.done.Masking.Restored, s.done.Masking.Unrestored
 	}
 	return nil
 }

@@ -143,7 +143,7 @@ func providerNeverSeesAValue(t *testing.T, start starter) {
 				if output != text {
 					t.Errorf("the caller got %q, want %q", output, text)
 				}
-				wantMasking := masked{Entities: 1, Types: map[string]int{s.kind: 1}, Secrets: secretKinds[s.kind]}
+				wantMasking := masked{Entities: 1, Types: map[string]int{s.kind: 1}, Secrets: secretKinds[s.kind], Restored: 1}
 				if diff := cmp.Diff(wantMasking, m); diff != "" {
 					t.Errorf("masking (-want +got):\n%s", diff)
 				}
@@ -248,6 +248,26 @@ func TestPlaceholders(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestSaysWhatCameBack has a model that keeps one placeholder and misspells two.
+func TestSaysWhatCameBack(t *testing.T) {
+	t.Parallel()
+	p := newProvider(t, nil)
+	g := start(t, p, options{})
+	p.respond(say("EMAIL_1, not email_1 or Email 1", 3))
+	for i, stream := range []bool{false, true} {
+		text, m := g.ask("to a@example.com", stream).textAndMasking(t)
+		if want := (masked{Entities: 1, Types: map[string]int{"EMAIL": 1}, Restored: 1, Unrestored: 2}); !cmp.Equal(m, want) || text != "a@example.com, not email_1 or Email 1" {
+			t.Errorf("stream %t: %q, masking %+v, want %+v", stream, text, m, want)
+		}
+		if r := g.awaitRecords(i + 1)[i]; r["restored"] != 1.0 || r["unrestored"] != 2.0 {
+			t.Errorf("stream %t: the record says %v and %v", stream, r["restored"], r["unrestored"])
+		}
+	}
+	if n := g.metric("vizard_placeholders_total", `result="unrestored"`); n != 4 {
+		t.Errorf("the metric says %v", n)
 	}
 }
 

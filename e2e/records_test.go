@@ -40,7 +40,7 @@ var (
 	where    = map[string]string{"model": isString, "provider": isString}
 	failed   = map[string]string{"error_code": isString}
 	finished = map[string]string{"finish_reason": isString, "input_tokens": isNumber, "output_tokens": isNumber}
-	masks    = map[string]string{"entities": isMap}
+	masks    = map[string]string{"entities": isMap, "restored": isNumber, "unrestored": isNumber}
 )
 
 // exchanges are requests of every kind and what is kept of each.
@@ -55,7 +55,7 @@ var exchanges = []struct {
 		name: "whole", body: `{"model":"fake/alias","prompt":"jane@example.com, joe@example.com, jane@example.com"}`,
 		members: with(whoAsked, where, finished, masks),
 		values: map[string]any{"caller": "tester", "model": "fake/other", "provider": "fake", "stream": false, "status": 200.0, "finish_reason": "stop",
-			"input_tokens": 12.0, "output_tokens": 34.0, "entities": map[string]any{"EMAIL": 3.0}},
+			"input_tokens": 12.0, "output_tokens": 34.0, "entities": map[string]any{"EMAIL": 3.0}, "restored": 3.0, "unrestored": 0.0},
 	},
 	{
 		name: "streamed", body: `{"model":"fake/echo","prompt":"nothing to mask","stream":true}`,
@@ -157,6 +157,8 @@ func checkMetrics(t *testing.T, g *gateway) {
 		{"vizard_errors_total", []string{`code="provider_error"`, `provider="fake"`}, 1},
 		{"vizard_masked_entities_total", nil, 4},
 		{"vizard_masked_entities_total", []string{`type="EMAIL"`}, 4},
+		{"vizard_placeholders_total", nil, 3},
+		{"vizard_placeholders_total", []string{`provider="fake"`, `model="other"`, `result="restored"`}, 3},
 		{"vizard_tokens_total", []string{`kind="input"`}, 24},
 		{"vizard_tokens_total", []string{`kind="output"`}, 68},
 		{"vizard_request_duration_seconds_count", nil, 5},

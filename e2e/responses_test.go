@@ -84,6 +84,7 @@ func TestProtocols(t *testing.T) {
 	}
 	g := start(t, p, options{providers: own("r", "openai-responses", "[gpt-1, ft/org:gpt-1]") +
 		own("a", "anthropic-messages", "[claude-1, {id: small, max_output_tokens: 1000, aliases: [tiny]}, {id: large, max_output_tokens: 64000}]")})
+	whatWasMasked := masked{Entities: 1, Types: map[string]int{"EMAIL": 1}, Restored: 1}
 	const prompt, masked = "Dear jane@example.com \"é\"", "Dear EMAIL_1 \"é\""
 	const answer, restored = "Hi EMAIL_1, EMAIL_2!", "Hi jane@example.com, EMAIL_2!"
 	cut := []string{"Hi EM", "AIL_1, ", "EMAIL_", "2!"}
@@ -149,14 +150,15 @@ func TestProtocols(t *testing.T) {
 					t.Fatalf("error %+v", s.err)
 				}
 				output, end = s.text, *s.done
+				end.Masking = s.masking
 			} else {
 				w := a.whole(t)
-				output, end = w.Output, streamEnd{w.FinishReason, w.Usage, w.Upstream}
+				output, end = w.Output, streamEnd{w.FinishReason, w.Usage, w.Masking, w.Upstream}
 			}
 			if output != restored {
 				t.Errorf("output %q, want %q", output, restored)
 			}
-			if diff := cmp.Diff(streamEnd{tc.finish, tc.usage, tc.upstream}, end); diff != "" {
+			if diff := cmp.Diff(streamEnd{tc.finish, tc.usage, whatWasMasked, tc.upstream}, end); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 			record := g.awaitRecords(before + 1)[before]

@@ -214,16 +214,16 @@ func streamIsTheWholeAnswerInPieces(t *testing.T, start starter) {
 	if want := `event: start` + "\n" + `data: {"id":"` + id + `","model":"fake/echo","provider":"fake","masking":{"entities":2,"types":{"CREDIT_CARD":1,"EMAIL":1},"secrets":false}}` + "\n\n"; events[0] != want {
 		t.Errorf("first event %q, want %q", events[0], want)
 	}
-	if want := `event: done` + "\n" + `data: {"finish_reason":"stop","usage":{"input_tokens":12,"output_tokens":34},"upstream":{"id":"chatcmpl-1","model":"echo-1","finish_reason":"stop"}}` + "\n\n"; events[len(events)-2] != want {
+	if want := `event: done` + "\n" + `data: {"finish_reason":"stop","usage":{"input_tokens":12,"output_tokens":34},"masking":{"restored":2,"unrestored":0},"upstream":{"id":"chatcmpl-1","model":"echo-1","finish_reason":"stop"}}` + "\n\n"; events[len(events)-2] != want {
 		t.Errorf("last event %q, want %q", events[len(events)-2], want)
 	}
 	want := `{"id":"` + w.header.Get("X-Request-Id") + `","model":"fake/echo","provider":"fake","output":` + quote(prompt) +
-		`,"finish_reason":"stop","usage":{"input_tokens":12,"output_tokens":34},"masking":{"entities":2,"types":{"CREDIT_CARD":1,"EMAIL":1},"secrets":false},"upstream":{"id":"chatcmpl-1","model":"echo-1","finish_reason":"stop"}}`
+		`,"finish_reason":"stop","usage":{"input_tokens":12,"output_tokens":34},"masking":{"entities":2,"types":{"CREDIT_CARD":1,"EMAIL":1},"secrets":false,"restored":2,"unrestored":0},"upstream":{"id":"chatcmpl-1","model":"echo-1","finish_reason":"stop"}}`
 	if diff := cmp.Diff(members(t, want), members(t, string(w.body))); diff != "" {
 		t.Errorf("whole answer (-want +got):\n%s", diff)
 	}
 	none := g.ask("nothing here", false)
-	if !strings.Contains(string(none.body), `"masking":{"entities":0,"types":{},"secrets":false}`) {
+	if !strings.Contains(string(none.body), `"masking":{"entities":0,"types":{},"secrets":false,"restored":0,"unrestored":0}`) {
 		t.Errorf("nothing masked, but %s", none.body)
 	}
 	alias := g.post(`{"model":"fake/alias","prompt":"x"}`).whole(t)

@@ -65,7 +65,7 @@ func (x *exchange) appendHead(dst []byte) []byte {
 // appendTail ends it.
 func (x *exchange) appendTail(dst []byte, c *chat.Completion) []byte {
 	if x.in.request.Stream {
-		return appendEvent(dst, "done", encodeDone(c))
+		return appendEvent(dst, "done", x.encodeDone(c))
 	}
 	return x.appendJSONTail(dst, c)
 }

@@ -14,10 +14,13 @@ func (x *exchange) introduce(o jsonobject.Object) jsonobject.Object {
 	return o.Text("id", x.id).Text("model", x.in.request.Model()).Text("provider", x.facts.Provider)
 }
 
-func (x *exchange) appendMasking(o jsonobject.Object) jsonobject.Object {
-	return o.Within("masking", func(o jsonobject.Object) jsonobject.Object {
-		return o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0)
-	})
+// appendMasked says what was masked, appendRestored what came back of it: that is known once the answer's text has ended.
+func (x *exchange) appendMasked(o jsonobject.Object) jsonobject.Object {
+	return o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0)
+}
+
+func (x *exchange) appendRestored(o jsonobject.Object) jsonobject.Object {
+	return o.Integer("restored", int64(x.restore.Restored())).Integer("unrestored", int64(x.restore.Unrestored()))
 }
 
 // appendEnd adds why the answer ends and what tokens the provider reported, if it did.
@@ -50,16 +53,17 @@ func (x *exchange) appendJSONHead(dst []byte) []byte {
 
 func (x *exchange) appendJSONTail(dst []byte, c *chat.Completion) []byte {
 	tail := jsonobject.Object(append(wipe.Room(dst, factsRoom), '"'))
-	return append(appendUpstream(x.appendMasking(appendEnd(tail, c)), c.Upstream), '}')
+	tail = appendEnd(tail, c).Within("masking", func(o jsonobject.Object) jsonobject.Object { return x.appendRestored(x.appendMasked(o)) })
+	return append(appendUpstream(tail, c.Upstream), '}')
 }
 
 // encodeStart and encodeDone write the data of the events around a stream's text.
 func (x *exchange) encodeStart() []byte {
-	return x.appendMasking(x.introduce(make([]byte, 0, factsRoom))).Close(0)
+	return x.introduce(make([]byte, 0, factsRoom)).Within("masking", x.appendMasked).Close(0)
 }
 
-func encodeDone(c *chat.Completion) []byte {
-	return appendUpstream(appendEnd(make([]byte, 0, factsRoom), c), c.Upstream).Close(0)
+func (x *exchange) encodeDone(c *chat.Completion) []byte {
+	return appendUpstream(appendEnd(make([]byte, 0, factsRoom), c).Within("masking", x.appendRestored), c.Upstream).Close(0)
 }
 
 func encodeDelta(dst, text []byte) []byte {

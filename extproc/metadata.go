@@ -70,7 +70,7 @@ func (x *exchange) metadata() metadata {
 	if x.forwarded.IsZero() {
 		m = x.routing(m)
 	}
-	return m.flag("stream", f.Stream).number("status", float64(f.Status)).text("error_code", f.ErrorCode).text("finish_reason", f.FinishReason).
+	m = m.flag("stream", f.Stream).number("status", float64(f.Status)).text("error_code", f.ErrorCode).text("finish_reason", f.FinishReason).
 		number("duration_ms", milliseconds(f.Duration)).number("time_to_first_byte_ms", milliseconds(f.TimeToFirstByte)).
 		number("provider_time_ms", milliseconds(f.ProviderTime)).
 		number("request_bytes", float64(f.RequestBytes)).number("response_bytes", float64(f.ResponseBytes)).
@@ -78,6 +78,10 @@ func (x *exchange) metadata() metadata {
 		count("cached_input_tokens", f.CachedInputTokens).count("reasoning_tokens", f.ReasoningTokens).
 		count("cost_micro_usd", f.CostMicroUSD).
 		number("entities", float64(x.table.Entities()))
+	if x.table.Entities() > 0 {
+		m = m.number("restored", float64(f.Restored)).number("unrestored", float64(f.Unrestored))
+	}
+	return m
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -234,6 +234,7 @@ func (x *exchange) answerHead(contentType string, more ...header) error {
 // completed notes what the provider reported.
 func (x *exchange) completed(c *chat.Completion) {
 	x.facts.FinishReason = string(c.FinishReason)
+	x.facts.Restored, x.facts.Unrestored = x.restore.Restored(), x.restore.Unrestored()
 	x.facts.CostMicroUSD = x.in.route.Model.Price.Cost(cmp.Or(c.Billed, c.Usage))
 	if u := c.Usage; u != nil {
 		x.facts.InputTokens, x.facts.OutputTokens = u.InputTokens, u.OutputTokens

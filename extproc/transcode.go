@@ -90,7 +90,7 @@ func (x *exchange) events(dst []byte) []byte {
 	case t.completion != nil && !t.done:
 		t.done, t.ended = true, time.Now()
 		x.completed(t.completion)
-		dst = appendEvent(dst, "done", encodeDone(t.completion))
+		dst = appendEvent(dst, "done", x.encodeDone(t.completion))
 	case t.pinged && t.completion == nil && time.Since(t.lastPing) > pingEvery:
 		t.pinged, t.lastPing = false, time.Now()
 		dst = sse.AppendComment(wipe.Room(dst, framing), "ping")

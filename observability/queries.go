@@ -76,6 +76,8 @@ func use() Dashboard {
 		{"Masking and credentials", []Panel{
 			{Title: "Masked occurrences by type", Unit: "short", Stacked: true, Queries: []Query{{rate("vizard_masked_entities_total", "type"), "{{type}}"}}, About: "A second."},
 			{Title: "Masked occurrences in this time", Unit: "short", Table: true, Queries: []Query{{total("vizard_masked_entities_total", "type"), ""}}},
+			{Title: "Placeholders that came back", Unit: "percentunit", Queries: []Query{{rate("vizard_placeholders_total{result=\"restored\","+chosen+"}", "provider, model") + " / " +
+				rate("vizard_placeholders_total{"+chosen+"}", "provider, model"), "{{provider}}/{{model}}"}}, About: "The rest look like a placeholder but are spelled in another way."},
 			{Title: "Requests by credential", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_credential_uses_total{"+chosen+"}", "provider, kind"), "{{provider}} {{kind}}"}},
 				About: "own: the caller's. pooled: the gateway's."},
 		}},

@@ -36,6 +36,25 @@ func (m *Metrics) count(e *Exchange) {
 		m.entities.WithLabelValues(name).Add(float64(n))
 	}
 	m.spent(e, caller)
+	m.cameBack(e)
+}
+
+// cameBack counts the placeholders of an answer.
+func (m *Metrics) cameBack(e *Exchange) {
+	if e.Restored > 0 {
+		m.returned.WithLabelValues(e.Provider, modelLabel(e), "restored").Add(float64(e.Restored))
+	}
+	if e.Unrestored > 0 {
+		m.returned.WithLabelValues(e.Provider, modelLabel(e), "unrestored").Add(float64(e.Unrestored))
+	}
+}
+
+// modelLabel is a model of the configuration. The name of another is the caller's and no label.
+func modelLabel(e *Exchange) string {
+	if !e.Listed {
+		return other
+	}
+	return strings.TrimPrefix(e.Model, e.Provider+"/")
 }
 
 func (m *Metrics) observe(e *Exchange, stream string, trace prometheus.Labels) {
@@ -52,12 +71,9 @@ func (m *Metrics) observe(e *Exchange, stream string, trace prometheus.Labels) {
 	}
 }
 
-// spent counts tokens and their cost. The name of a model that is not in the configuration is the caller's and no label.
+// spent counts tokens and their cost.
 func (m *Metrics) spent(e *Exchange, caller string) {
-	model := other
-	if e.Listed {
-		model = strings.TrimPrefix(e.Model, e.Provider+"/")
-	}
+	model := modelLabel(e)
 	for _, t := range [...]struct {
 		kind string
 		n    *int64

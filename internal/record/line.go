@@ -18,7 +18,7 @@ func (e *Exchange) appendLine(dst []byte) []byte {
 		o = o.Text("trace_id", e.Trace.Hex())
 	}
 	if len(e.Entities) > 0 {
-		o = o.Counts("entities", e.Entities)
+		o = o.Counts("entities", e.Entities).Integer("restored", int64(e.Restored)).Integer("unrestored", int64(e.Unrestored))
 	}
 	return append(o.Close(len(dst)), '\n')
 }

@@ -24,6 +24,7 @@ type Metrics struct {
 	tokens    *prometheus.CounterVec
 	cost      *prometheus.CounterVec
 	entities  *prometheus.CounterVec
+	returned  *prometheus.CounterVec
 	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
 	unchecked prometheus.Counter
@@ -72,6 +73,7 @@ func NewMetrics(callers int) *Metrics {
 			"provider", "model", "caller", "kind"),
 		cost:     counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider", "model", "caller"),
 		entities: counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
+		returned: counter("vizard_placeholders_total", "Placeholders in answers: restored, and near misses of one, unrestored.", "provider", "model", "result"),
 		uses:     counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
 		open:     gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
 		unchecked: registered(r, prometheus.NewCounter(prometheus.CounterOpts{Name: "vizard_ext_proc_unchecked_total",

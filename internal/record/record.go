@@ -55,6 +55,8 @@ type Exchange struct {
 	CostMicroUSD      *int64 // what the tokens cost by the model's price, in millionths of a US dollar; nil: not known
 
 	Entities map[string]int // masked occurrences by entity type
+	// Restored is how many placeholders of a complete answer were replaced by their originals, Unrestored how many words in it are one but for their spelling.
+	Restored, Unrestored int
 }
 
 // Recorder takes finished exchanges: it writes their lines and counts them. Any number of goroutines may use it.

@@ -32,7 +32,7 @@ func TestFieldsByName(t *testing.T) {
 		"Duration time.Duration", "TimeToFirstByte time.Duration", "ProviderTime time.Duration",
 		"RequestBytes int64", "ResponseBytes int64",
 		"InputTokens *int64", "OutputTokens *int64", "CachedInputTokens *int64", "ReasoningTokens *int64", "CostMicroUSD *int64",
-		"Entities map[string]int",
+		"Entities map[string]int", "Restored int", "Unrestored int",
 	}
 	var got []string
 	for f := range reflect.TypeFor[record.Exchange]().Fields() {
@@ -49,7 +49,7 @@ func exchange() *record.Exchange {
 		Time: time.Date(2026, 11, 21, 5, 0, 0, 123_000_000, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1",
 		Model: "openai/gpt-5-mini", Listed: true, Mask: record.Step{At: 1, Took: 250 * time.Microsecond}, Provider: "openai", Stream: true, Status: 200, FinishReason: "stop", UpstreamRequestID: "up-1",
 		Duration: 1500 * time.Microsecond, TimeToFirstByte: time.Millisecond, ProviderTime: 500 * time.Microsecond,
-		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, CostMicroUSD: &cost, Entities: map[string]int{"EMAIL": 2},
+		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, CostMicroUSD: &cost, Entities: map[string]int{"EMAIL": 2}, Restored: 3, Unrestored: 1,
 	}
 }
 
@@ -63,7 +63,7 @@ func TestLine(t *testing.T) {
 	}
 	want := `{"time":"2026-11-21T05:00:00.123Z","request_id":"req_1","caller":"billing","key_id":"k1","model":"openai/gpt-5-mini",` +
 		`"provider":"openai","stream":true,"status":200,"finish_reason":"stop","upstream_request_id":"up-1","duration_ms":1.5,"time_to_first_byte_ms":1,` +
-		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"cost_micro_usd":2500000,"entities":{"EMAIL":2}}` + "\n"
+		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"cost_micro_usd":2500000,"entities":{"EMAIL":2},"restored":3,"unrestored":1}` + "\n"
 	if diff := cmp.Diff(want, lines.String()); diff != "" {
 		t.Errorf("line (-want +got):\n%s", diff)
 	}
@@ -103,7 +103,7 @@ func TestLineOfARefusedRequestHasNoEmptyFacts(t *testing.T) {
 	if m["request_id"] != `quo"te` {
 		t.Errorf("request_id %v", m["request_id"])
 	}
-	for _, absent := range []string{"caller", "key_id", "model", "provider", "finish_reason", "input_tokens", "entities"} {
+	for _, absent := range []string{"caller", "key_id", "model", "provider", "finish_reason", "input_tokens", "entities", "restored", "unrestored"} {
 		if _, ok := m[absent]; ok {
 			t.Errorf("%q is there though it was never known", absent)
 		}
@@ -195,6 +195,8 @@ func TestMetrics(t *testing.T) {
 		`vizard_caller_requests_total{caller="billing",result="ok"}`:                               1,
 		`vizard_masking_duration_seconds{} sum`:                                                    0.00025,
 		`vizard_masked_entities_total{type="EMAIL"}`:                                               2,
+		`vizard_placeholders_total{model="gpt-5-mini",provider="openai",result="restored"}`:        3,
+		`vizard_placeholders_total{model="gpt-5-mini",provider="openai",result="unrestored"}`:      1,
 		`vizard_ext_proc_streams_open{}`:                                                           0,
 		`vizard_ext_proc_failures_total{reason="panic"}`:                                           1,
 		`vizard_gateway_duration_seconds{provider="openai",stream="true"} sum`:                     0.001,

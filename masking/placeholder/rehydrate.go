@@ -32,6 +32,7 @@ type Rehydrator struct {
 	sent   int              // of them already given out, kept to know what the next byte continues
 	inWord bool             // the byte before window belongs to a word
 	around surround         // of what was given out
+	counts counts
 }
 
 // budget is how many bytes of originals may still be put back, if there is a limit.
@@ -47,7 +48,15 @@ func (t *Table) Rehydrator() *Rehydrator { return &Rehydrator{table: t} }
 // Init makes r ready for a new text masked by t, whatever it did before, without a limit.
 func (r *Rehydrator) Init(t *Table) {
 	r.table, r.n, r.sent, r.inWord, r.budget, r.around = t, 0, 0, false, budget{}, surround{}
+	r.counts = counts{}
 }
+
+// Restored says how many placeholders were replaced since Init.
+func (r *Rehydrator) Restored() int { return r.counts.restored }
+
+// Unrestored says how many near misses stayed since Init, up to the last Flush: words that are an issued placeholder but for the case of its letters
+// (email_1), a space, a hyphen or nothing in place of an underscore (Email 1, EMAIL1), or zeros before its number (EMAIL_01). They may be ordinary words.
+func (r *Rehydrator) Unrestored() int { return r.counts.missed }
 
 // Limit bounds the originals that r puts back into its text to so many bytes. What would go beyond it, and all text behind that, is dropped, and Over
 // says so.
@@ -83,6 +92,9 @@ func (r *Rehydrator) Flush(dst []byte) []byte {
 		dst = feed(r, dst, "")
 		dst = r.scan(dst, true)
 	}
+	if r.table != nil {
+		r.counts.end(r.table)
+	}
 	r.n, r.sent, r.inWord, r.around = 0, 0, false, surround{}
 	return dst
 }
@@ -92,6 +104,7 @@ func (r *Rehydrator) scan(dst []byte, final bool) []byte {
 		return dst
 	}
 	s := restorer{table: r.table, dst: dst, text: r.window[:r.n], sent: r.sent, inWord: r.inWord, final: final, budget: r.budget}
+	s.counts = &r.counts
 	if r.table.escapes {
 		s.around = &r.around
 	}

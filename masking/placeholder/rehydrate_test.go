@@ -241,7 +241,8 @@ func FuzzRehydrateSplit(f *testing.F) {
 	table.Apply(nil, in, spans, testTypes, testSecret)
 	f.Fuzz(func(t *testing.T, text, cuts []byte) {
 		want := table.Restore(nil, text)
-		r := table.Rehydrator()
+		whole, r := table.Rehydrator(), table.Rehydrator()
+		whole.Flush(whole.Append(nil, text))
 		var got []byte
 		rest := text
 		for i := 0; len(rest) > 0; i++ {
@@ -257,6 +258,9 @@ func FuzzRehydrateSplit(f *testing.F) {
 		}
 		if got = r.Flush(got); !bytes.Equal(got, want) {
 			t.Fatalf("%q cut %v\n got %q\nwant %q", text, cuts, got, want)
+		}
+		if r.Restored() != whole.Restored() || r.Unrestored() != whole.Unrestored() {
+			t.Fatalf("%q cut %v: counts %d and %d, of the whole %d and %d", text, cuts, r.Restored(), r.Unrestored(), whole.Restored(), whole.Unrestored())
 		}
 	})
 }

@@ -19,6 +19,7 @@ type restorer struct {
 	final  bool // nothing follows text
 	budget
 	around *surround // nil: no original has to be escaped
+	counts *counts   // nil: nobody asks
 }
 
 // run walks as far as is certain and returns where the next window begins. What lies behind that and is not sent yet is
@@ -59,6 +60,9 @@ func (s *restorer) send(end int) {
 	}
 	if s.around != nil {
 		s.around.read(s.text[s.sent:end])
+	}
+	if s.counts != nil {
+		s.counts.read(s.table, s.text[s.sent:end])
 	}
 	s.add(s.text[s.sent:end])
 	s.sent = end
@@ -270,6 +274,9 @@ func (s *restorer) putBack(e tableEntry) {
 	escape := s.around != nil && e.escaped && s.around.quoted()
 	if s.around != nil {
 		s.around.value()
+	}
+	if s.counts != nil {
+		s.counts.value(s.table)
 	}
 	size := len(original)
 	if escape {

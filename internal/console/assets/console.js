@@ -281,6 +281,7 @@ class Answer {
     this.ended = true;
     this.mine = data.upstream?.id ?? "";
     this.fact("Finished", data.finish_reason);
+    if (data.masking?.restored || data.masking?.unrestored) this.fact("Placeholders restored", restored(data.masking));
     if (data.usage) this.fact("Tokens in / out", `${data.usage.input_tokens ?? "–"} / ${data.usage.output_tokens ?? "–"}`);
     if (data.upstream?.model) this.fact("The provider's model", data.upstream.model);
     this.draw(); // whoever hears that it is complete finds it whole
@@ -356,6 +357,9 @@ function greet(h) {
   if ($("prompt").value !== "" && !current) mask();
 }
 
+// restored says how many placeholders came back, and how many words look like one and stayed.
+const restored = (m) => `${m.restored ?? 0}${m.unrestored ? `, and ${m.unrestored} misspelled` : ""}`;
+
 const sum = (list, of) => list.reduce((n, r) => n + (of(r) ?? 0), 0);
 const masked = (r) => sum(Object.values(r.entities ?? {}), (n) => n);
 const own = (r) => Math.max(r.duration_ms - (r.provider_time_ms ?? 0), 0);
@@ -373,6 +377,7 @@ function showRecords() {
   $("records").replaceChildren(...records.slice(0, 50).map((r) => {
     const types = Object.entries(r.entities ?? {}).map(([type, n]) => `${type} ${n}`).join(", ");
     return node("tr", "", ...[new Date(r.time).toLocaleTimeString(), `${r.status}${r.error_code ? ` ${r.error_code}` : ""}`, r.model ?? "–", types || "–",
+      r.restored || r.unrestored ? restored(r) : "–",
       `${r.input_tokens ?? "–"} / ${r.output_tokens ?? "–"}`, ms(r.duration_ms), ms(own(r)), r.request_id].map((text) => node("td", "", text)));
   }));
 }
