@@ -92,11 +92,7 @@ func (r *reloader) run(ctx context.Context) {
 func (r *reloader) files() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	all := slices.Clone(r.current.Files)
-	for _, d := range r.current.Masking.Dictionary {
-		all = append(all, d.ValuesFile)
-	}
-	return all
+	return slices.Concat(r.current.Files, r.current.Masking.Files())
 }
 
 // Reload reads the configuration anew and applies it. If it is refused everything stays as it is; the error says why.

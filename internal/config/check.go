@@ -38,7 +38,8 @@ func (r *reader) checkWhole(c *Config) {
 		r.at("tracing.ca_file", "has no effect on an http endpoint")
 	}
 	r.checkStore(c.Store)
-	r.checkKeys(c.Keys)
+	r.checkMasking(&c.Masking)
+	r.checkKeys(c.Keys, &c.Masking)
 }
 
 func (r *reader) at(path, format string, args ...any) { r.add(r.line(path), path, format, args...) }
@@ -143,9 +144,12 @@ func (r *reader) checkStore(s Store) {
 	}
 }
 
-func (r *reader) checkKeys(keys []Key) {
+func (r *reader) checkKeys(keys []Key, m *Masking) {
 	ids, sums := map[string]bool{}, map[[32]byte]bool{}
 	for _, k := range keys {
+		if _, ok := m.Profile(k.Profile); !ok && !r.blamed("masking") {
+			r.at("keys", "the profile of the key %s: %s", k.ID, noProfile(m, k.Profile))
+		}
 		if ids[k.ID] || sums[k.SHA256] {
 			r.at("keys", "the key %s is listed twice", k.ID)
 		}

@@ -102,6 +102,7 @@ type Key struct {
 	SHA256  [32]byte  // of the whole key
 	Expires time.Time // zero: never
 	Models  []string  // provider/model_id, provider/* or *; empty: every model
+	Profile string    // of the masking; "": the masking block itself
 }
 
 // Provider is one entry below providers: either a built-in provider, perhaps with some fields replaced, or one of the
@@ -145,13 +146,21 @@ type Model struct {
 // Price is a model's, in US dollars per million tokens as decimal numbers. CachedInput is "" if it is not given.
 type Price struct{ Input, CachedInput, Output string }
 
-// Masking is the operator's part of the masking rules.
+// Masking is the operator's part of the masking rules: the masking block, or a profile of it.
 type Masking struct {
 	Disable    []string // entity types switched off
 	Enable     []string // entity types that are off by default
 	Dictionary []Dictionary
 	Patterns   []Pattern
 	Names      Names
+	Profiles   []Profile // of the block, in the order of the file; a profile has none
+}
+
+// Profile is masking that a gateway key may name.
+type Profile struct {
+	Name    string
+	Extends string  // DefaultProfile, BuiltinProfile or another profile's name
+	Masking Masking // whole, with what it takes over from Extends
 }
 
 // Names says how names of people, places and organisations are looked for.
@@ -163,8 +172,8 @@ type Names struct {
 // Dictionary is a list of the operator's own words that are masked as Type.
 type Dictionary struct {
 	Type       string
-	ValuesFile string   // one value a line
-	Values     []string // what the file held when it was loaded
+	ValuesFile string   // one value a line; "": Values stand in the configuration
+	Values     []string // and what the file held when it was loaded
 }
 
 // Pattern is a regular expression (RE2 syntax) whose matches are masked as Type.

@@ -81,7 +81,7 @@ func fieldsTable(parts []string) string {
 	var s strings.Builder
 	s.WriteString("| Field | Type, rule | Default | Meaning |\n|---|---|---|---|\n")
 	for _, f := range config.Reference() {
-		if !slices.Contains(parts, part(f)) {
+		if !slices.Contains(parts, part(f)) || f.Same {
 			continue
 		}
 		kind, standard := f.Type, f.Unset
@@ -103,6 +103,9 @@ func valuesTable() string {
 	var s strings.Builder
 	s.WriteString("| Field | Right | Wrong | Message |\n|---|---|---|---|\n")
 	for _, f := range config.Reference() {
+		if f.Same {
+			continue
+		}
 		fmt.Fprintf(&s, "| `%s` | `%s` | `%s` | %s |\n", f.Path, f.Example, f.Wrong, markdown(f.Message))
 	}
 	return s.String()
@@ -136,6 +139,13 @@ var together = []string{
 	"providers: {a: {endpoint: \"http://a\", ca_file: tls.crt}}",
 	"providers: {a: {models: [b, {id: c, aliases: [b]}]}}",
 	"keys: [{id: a1B2c3D4e5, caller: a, sha256: " + hash + "}, {id: a1B2c3D4e5, caller: b, sha256: " + hash + "}]",
+	"keys: [{id: a1B2c3D4e5, caller: a, profile: support, sha256: " + hash + "}]",
+	"masking: {dictionary: [{type: A}]}",
+	"masking: {dictionary: [{type: A, values: [b], values_file: customers.txt}]}",
+	"masking: {profiles: {default: {}}}",
+	"masking: {profiles: {support: {}, strict: {extends: suport}}}",
+	"masking: {profiles: {a: {extends: b}, b: {extends: a}}}",
+	"masking: {profiles: {support: {enable: [EMAIL_ADDRESS]}}}",
 	"tracing: {endpoint: \"http://a\", ca_file: tls.crt}",
 	"limits: {concurent: 1}",
 	"limits: {concurrent: 1, concurrent: 2}",
@@ -180,7 +190,9 @@ func TestReferenceSaysAllOfEveryField(t *testing.T) {
 	dir := exampleFolder(t)
 	var paths []string
 	for _, f := range config.Reference() {
-		paths = append(paths, f.Path)
+		if !f.Same {
+			paths = append(paths, f.Path)
+		}
 		if f.Type == "" || f.Meaning == "" || f.Example == "" || f.Message == "" || strings.Count(f.Meaning, "`")%2 != 0 {
 			t.Errorf("something is missing in %+v", f)
 		}
@@ -208,7 +220,9 @@ func TestReferenceSaysAllOfEveryField(t *testing.T) {
 func TestExplainFindsFieldsByThePathsOfMistakes(t *testing.T) {
 	for path, want := range map[string]int{
 		"": len(config.Reference()), "timeouts": 4, "timeouts.idle": 1, "timeout": 0, "timeouts.idle.more": 0, "providers.openai.models[3].id": 1,
-		"providers.<name>.models[].price": 4, "keys": 6, "keys[0]": 5, "keys[0].id": 1, "keys.id": 0,
+		"providers.<name>.models[].price": 4, "keys": 7, "keys[0]": 6, "keys[0].id": 1, "keys.id": 0,
+		"masking.enable[3]": 1, "masking.profiles.support.disable[0]": 1, "masking.profiles.support.dictionary[1].values[0]": 1,
+		"masking.profiles.support.extends": 1, "masking.profiles.support.profiles": 0,
 	} {
 		if got := config.Explain(path); len(got) != want {
 			t.Errorf("%s: %d fields, want %d: %+v", path, len(got), want, got)

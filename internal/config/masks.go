@@ -10,44 +10,71 @@ import (
 )
 
 func masks(m *Masking) spec {
+	return object(append(rules(m), field{name: "profiles", spec: profiles(&m.Profiles)})...)
+}
+
+// rules are the fields of the masking block, and of each profile.
+func rules(m *Masking) []field {
 	entityType := func(to *string) spec { return matching(to, typeForm, typeWhat) }
-	return object(
-		field{name: "disable", spec: list(&m.Disable, func(to *string) spec {
+	return []field{
+		{name: "disable", spec: list(&m.Disable, func(to *string) spec {
 			return usable(builtinType(to), func() Masking { return Masking{Disable: []string{*to}} })
 		})},
-		field{name: "enable", spec: list(&m.Enable, func(to *string) spec {
+		{name: "enable", spec: list(&m.Enable, func(to *string) spec {
 			return usable(builtinType(to), func() Masking { return Masking{Enable: []string{*to}} })
 		})},
-		field{name: "dictionary", spec: list(&m.Dictionary, func(d *Dictionary) spec {
-			return usable(object(
+		{name: "dictionary", spec: list(&m.Dictionary, func(d *Dictionary) spec {
+			return usable(words(d, object(
 				field{name: "type", spec: entityType(&d.Type), required: true},
+				field{name: "values", spec: list(&d.Values, filled)},
 				field{name: "values_file", spec: path(&d.ValuesFile, func(r *reader, n node, p string) {
 					var err error
 					if d.Values, err = dictionaryValues(p); err != nil {
 						r.wrong(n, "cannot read %s: %v", p, err)
 					}
-				}).as("path", "UTF-8, at most 8 MiB", "missing.txt"), required: true},
-			), func() Masking { return Masking{Dictionary: []Dictionary{*d}} })
+				}).as("path", "UTF-8, at most 8 MiB", "missing.txt")},
+			)), func() Masking { return Masking{Dictionary: []Dictionary{*d}} })
 		})},
-		field{name: "patterns", spec: list(&m.Patterns, func(p *Pattern) spec {
+		{name: "patterns", spec: list(&m.Patterns, func(p *Pattern) spec {
 			return usable(object(
 				field{name: "type", spec: entityType(&p.Type), required: true},
 				field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }).
 					as("string", "RE2 syntax; must not match the empty text", "'['"), required: true},
 			), func() Masking { return Masking{Patterns: []Pattern{*p}} })
 		})},
-		field{name: "names", spec: object(
+		{name: "names", spec: object(
 			field{name: "threshold", spec: fraction(&m.Names.Threshold)},
-			field{name: "never", spec: list(&m.Names.Never, func(to *string) spec {
-				return text(func(v string) error {
-					if *to = v; strings.TrimSpace(v) == "" {
-						return errors.New("must not be empty")
-					}
-					return nil
-				}).as("string", "not empty", `""`)
-			})},
+			field{name: "never", spec: list(&m.Names.Never, filled)},
 		)},
-	)
+	}
+}
+
+// filled is a word or phrase.
+func filled(to *string) spec {
+	return text(func(v string) error {
+		if *to = strings.TrimSpace(v); *to == "" {
+			return errors.New("must not be empty")
+		}
+		return nil
+	}).as("string", "not empty", `""`)
+}
+
+// words is s for a dictionary, which has its words in one of two places.
+func words(d *Dictionary, s spec) spec {
+	read := s.read
+	s.read = func(r *reader, n node) {
+		before := len(r.mistakes)
+		if read(r, n); len(r.mistakes) > before {
+			return
+		}
+		_, here := r.lines[join(n.path, "values")]
+		if _, file := r.lines[join(n.path, "values_file")]; here == file {
+			r.wrong(n, "needs either values, its words, or values_file, a file with them")
+		} else if len(d.Values) == 0 {
+			r.wrong(n, "holds no word")
+		}
+	}
+	return s
 }
 
 // builtinType is the name of an entity type; a mistake says which one is probably meant, but never repeats what may be anything.
@@ -74,7 +101,7 @@ func usable(s spec, alone func() Masking) spec {
 		if read(r, n); len(r.mistakes) > before {
 			return
 		}
-		if _, err := masking.New(alone().Options()); err != nil {
+		if err := masking.Check(alone().Options()); err != nil {
 			r.wrong(n, "%s", entryPlace.ReplaceAllString(strings.ReplaceAll(err.Error(), "\n", "; "), ""))
 		}
 	}

@@ -71,6 +71,7 @@ var meanings = map[string]meaning{
 	"keys[].sha256":  {means: "SHA-256 of the whole key", example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"},
 	"keys[].expires": {means: "when it ends", unset: "never", example: "2035-12-31"},
 	"keys[].models":  {means: "what it may be used for", unset: "every model", example: "[openai/gpt-5-mini, vllm/*]", wrong: "[gpt-5-mini]"},
+	"keys[].profile": {means: "how its requests are masked: a profile of `masking.profiles`", unset: "`default`, the `masking` block itself", example: "support"},
 
 	"providers": {means: "from a provider's name, the prefix of `model` in a request, to its entry: 1 to 64 lower-case letters, digits or `-`, " +
 		"not `-` first", required: true, example: "{openai: {credential: {env: OPENAI_API_KEY}}}"},
@@ -109,16 +110,23 @@ var meanings = map[string]meaning{
 
 	"masking.disable":    {means: "built-in [entity types](entities.md) switched off", example: "[PHONE]", wrong: "[phone]"},
 	"masking.enable":     {means: "built-in entity types switched on that are off by default; naming one that is on changes nothing", example: "[ORGANIZATION, URL]", wrong: "[NO_SUCH_TYPE]"},
-	"masking.dictionary": {means: "words of your own", example: "[{type: CUSTOMER, values_file: customers.txt}]", wrong: "{type: CUSTOMER}"},
+	"masking.dictionary": {means: "words of your own, in `values` or in a file", example: "[{type: CUSTOMER, values: [Acme, \"Globex AG\"]}]", wrong: "[{type: CUSTOMER}]"},
 	"masking.dictionary[].type": {means: "the type they are masked as", example: "CUSTOMER",
 		wrong: "Customer"},
-	"masking.dictionary[].values_file": {means: "one word a line; spaces around it and empty lines are dropped", example: "customers.txt"},
+	"masking.dictionary[].values":      {means: "the words; either this or `values_file`", example: "[Acme, Globex AG]", wrong: "['']"},
+	"masking.dictionary[].values_file": {means: "a file with one word a line; spaces around it and empty lines are dropped", example: "customers.txt"},
 	"masking.patterns":                 {means: "expressions of your own", example: "[{type: TICKET, regexp: 'TCK-[0-9]{6}'}]", wrong: "[{type: TICKET, regexp: '[0-9]*'}]"},
 	"masking.patterns[].type":          {means: "the type their matches are masked as", example: "TICKET", wrong: "TICKET_1"},
 	"masking.patterns[].regexp":        {means: "what is masked", example: "'TCK-[0-9]{6}'"},
 	"masking.names.threshold":          {means: "least score of a `PERSON`, `LOCATION` or `ORGANIZATION`; a lower one finds more and errs more", example: "0.9"},
 	"masking.names.never": {means: "words and phrases that are no names, such as those of products, in any case; other rules still apply to them",
 		example: "[Aurora, Big Sur]", wrong: "['']"},
+
+	"masking.profiles": {means: "masking for some keys, by the name that a gateway key has as its profile; each has every field that `masking` has, and what it leaves " +
+		"open is that of the profile it extends: [policy](policy.md)", example: "{support: {enable: [ORGANIZATION]}}"},
+	"masking.profiles.<name>.extends": {means: "whose rules it changes: `default` is the `masking` block itself, `builtin` the rules of an empty one. A type is switched as the nearer one says, " +
+		"lists grow, a value replaces the other", example: "strict", wrong: "Strict"},
+	"masking.profiles.<name>.names.threshold": {means: "least score of a name, as in `masking`", unset: "that of the profile it extends", example: "0.9"},
 
 	"limits.requests_per_minute": {means: "of one caller; 0: no limit", example: "600"},
 	"limits.concurrent":          {means: "exchanges of one caller in progress; 0: no limit", example: "20"},

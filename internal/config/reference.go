@@ -14,6 +14,9 @@ type Field struct {
 	Example  string `json:"example"`            // a value
 	Wrong    string `json:"wrong"`              // a value that is refused
 	Message  string `json:"message"`            // with this
+
+	// Same says that another field is explained in the same words: of a profile, that of the masking block.
+	Same bool `json:"-"`
 }
 
 // Reference lists every field, in the order of the schema. What it says of types, rules, defaults and messages is taken from the
@@ -38,9 +41,15 @@ func collect(path string, f field, all *[]Field) {
 	}
 }
 
+// aProfile is what the path of a profile's field begins with.
+const aProfile = "masking.profiles.<name>."
+
 func explain(path string, f field) Field {
-	m := meanings[path]
-	e := Field{Path: path, Type: f.spec.kind, Rule: f.spec.rule, Required: f.required || m.required, Meaning: m.means, Example: m.example, Wrong: f.spec.wrong}
+	m, own := meanings[path]
+	if !own {
+		m = meanings["masking."+strings.TrimPrefix(path, aProfile)]
+	}
+	e := Field{Path: path, Same: !own, Type: f.spec.kind, Rule: f.spec.rule, Required: f.required || m.required, Meaning: m.means, Example: m.example, Wrong: f.spec.wrong}
 	if f.spec.shown != nil {
 		e.Default = f.spec.shown()
 	}
@@ -73,7 +82,11 @@ func try(s spec, file, path, value string) Errors {
 func Explain(path string) []Field {
 	var found []Field
 	for _, f := range Reference() {
-		if rest, ok := matchPath(f.Path, path); ok && (path == "" || rest == "" || rest[0] == '.' || rest[0] == '[') {
+		rest, ok := matchPath(f.Path, path)
+		if !ok && f.Type != "list of objects" && strings.HasPrefix(f.Type, "list of ") {
+			rest, ok = matchPath(f.Path+"[]", path) // an element is explained with its list
+		}
+		if ok && (path == "" || rest == "" || rest[0] == '.' || rest[0] == '[') {
 			found = append(found, f)
 		}
 	}

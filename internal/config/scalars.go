@@ -98,7 +98,13 @@ func number(to *int, low int) spec {
 
 // fraction is a number above 0 and below 1.
 func fraction(to *float64) spec {
-	return spec{kind: "number", rule: "above 0 and below 1", wrong: "1", shown: decimal(to), read: func(r *reader, n node) {
+	shown := func() string {
+		if *to == 0 {
+			return ""
+		}
+		return decimal(to)()
+	}
+	return spec{kind: "number", rule: "above 0 and below 1", wrong: "1", shown: shown, read: func(r *reader, n node) {
 		v, err := strconv.ParseFloat(n.Value, 64)
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!float" || err != nil || !(v > 0 && v < 1) {
 			r.wrong(n, "must be a number above 0 and below 1")
@@ -161,6 +167,7 @@ const maxCount = math.MaxInt32
 // The forms of names. The model id's is that of docs/contract.md; it may land in a URL path.
 var (
 	providerForm = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+	profileForm  = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
 	modelForm    = regexp.MustCompile(`^[A-Za-z0-9._:@+-]+(/[A-Za-z0-9._:@+-]+)*$`)
 	callerForm   = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
 	keyIDForm    = regexp.MustCompile(`^[0-9A-Za-z]{10}$`)

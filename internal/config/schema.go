@@ -137,6 +137,7 @@ func key(k *Key) spec {
 		field{name: "sha256", spec: digest(&k.SHA256), required: true},
 		field{name: "expires", spec: instant(&k.Expires)},
 		field{name: "models", spec: list(&k.Models, grant)},
+		field{name: "profile", spec: profileName(&k.Profile)},
 	)
 }
 
