@@ -46,7 +46,7 @@ var reaches = []reach{
 	{"maxLine", "what is your passport number?\n«X1234567» ~", "a", 39, false},
 	{"maxLink", "passport~ «X1234567»", " of", 68, false},
 	{"maxLogin", "log in ~as svc with «Kx7q0000Wz9»", "o ", 83, false},
-	{"maxMessage", "SSR DOCS LH HK1 ~P/SWE/«AA0544177»/SWE/23MAR85/F/11MAR31/DOE/JANE", "-", 589, false},
+	{"maxMessage", "SSR DOCS LH HK1 ~P/SWE/XX3/SWE/«23MAR85»/F/11MAR31/DOE/JANE", "-", 581, false},
 	{"maxNeighbour", "11144477735;~\n«52998224725»;2025-06\n", "x", 512, false},
 	{"maxParts", "Password=«tea cup»;~server=db", "x=y;", 3, false},
 	{"maxPlace", "lives at 12 Main Street~, «Apt 4B», Springfield", ", Apt 4B", 8, false},

@@ -18,7 +18,6 @@ var stillAllowed = map[string][2]int{
 	"masking/detect/address": {56, 13},
 	"masking/detect/line":    {11, 0},
 	"masking/detect/network": {10, 2},
-	"masking/detect/person":  {73, 18},
 	"masking/detect/said":    {67, 10},
 	"masking/detect/secret":  {30, 1},
 	"masking/internal/scan":  {1, 0},

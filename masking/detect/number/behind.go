@@ -105,7 +105,7 @@ func cardEnd(s *rule.Scan, i, _ int) int {
 }
 
 // airlineExpiry finds the month that a card is valid to behind its number in an airline's record, which ends at i.
-func airlineExpiry(s *rule.Scan, r *rule.Rule, i int) {
+func airlineExpiry(s *rule.Scan, r *rule.Rule, _ rule.At, i int) {
 	for m := i; m < min(len(s.Text), i+3); m++ {
 		if end := s.Digits(m); end == m+4 && called.CardMonth(s.Text[m:end]) {
 			s.EmitAs(entity.CardExpiry, r, m, end)

@@ -1,8 +1,8 @@
-// Package person finds what is said of a person: birthdays, ages, accounts and addresses of e-mail.
 package person
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -11,41 +11,217 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// programs says whether the name text[k:end], behind a word that ends at i, is a label, an identifier that a program made, that of a
-// program's account, a colour, or part of a URL or of a path of identifiers.
-func programs(s *rule.Scan, i, k, end int) bool {
-	if _, label := called.CueAt(s, k); label == end || label > 0 && text.IsUpper(text.ByteAt(s.Text, label)) {
-		return true // a label: Benutzername, usernameValue
-	}
-	v := s.Text[k:end]
-	switch before, at := text.ByteAt(s.Text, k-1), bytes.IndexByte(v, '@'); {
-	case value.Opaque(v), len(v) > 0 && v[0] == '.':
-		return true
-	case before == '#' && (len(v) == 3 || len(v) == 6 || len(v) == 8) && text.Hex(v):
-		return true
-	case at > 0 && nobody(v[:at]):
-		return true // username:password@host
-	case at == 0 && before == '>', before == '@' && text.ByteAt(s.Text, k-2) == '>':
-		open := bytes.LastIndexByte(s.Text[max(0, k-read.MaxTag):k], '<') + max(0, k-read.MaxTag)
-		return text.HasByte("/:", text.ByteAt(s.Text, open-1))
-	}
-	start := i
-	for start > 0 && i-start < text.MaxCue && (text.IsWordByte(s.Text[start-1]) || s.Text[start-1] == '-') {
-		start--
-	}
-	if tight(s, i) && text.ByteAt(s.Text, start-1) == '.' && text.IsAlpha(text.ByteAt(s.Text, start-2)) {
-		return true // Service.Login:input
-	}
-	name, _ := read.FoldName(s, max(0, i-len("service account name")), i)
-	return bytes.HasSuffix(name, []byte("serviceaccountname"))
+// Account is a kind of rule. It finds the name of somebody's account behind what such names are called.
+type Account struct {
+	About
+	Names Words // what it is called
+	Mixed bool  // it must hold letters and a number, or be two words
+	Field bool  // what it is called must be the name of a field
 }
 
-// accountFate says whether the words at i say what became of an account.
-func accountFate(s *rule.Scan, i int) bool {
-	for _, w := range []string{" has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"} {
-		if text.FoldedPrefix(s.Text[i:], w) {
-			return true
+// Compile makes the rule.
+func (k Account) Compile() []rule.Rule {
+	cell := accountIn
+	if k.Mixed {
+		cell = mixedIn
+	}
+	return Code{About: k.About, Look: Look{Written: Written{Called: k.Names, At: cell}}, Find: k.find}.Compile()
+}
+
+func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	if k.Field && !read.Assigning(s, at.End) {
+		return 0
+	}
+	find := account
+	if k.Mixed {
+		find = mixedAccount
+	}
+	start, end := find(s, at.End)
+	if start == end {
+		return 0
+	}
+	return s.Take(r, start, end)
+}
+
+// account returns the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
+func account(s *rule.Scan, i int) (start, end int) {
+	k, by := read.Link(s, i)
+	if later := saidLater(s, i); later > 0 && by&^read.ByOperator == 0 {
+		k, by = later, read.ByWord
+	} else if by == 0 && (k != i+1 || !namesAccount(s, i)) {
+		return 0, 0
+	}
+	at := text.ByteAt(s.Text, k) == '@'
+	k += text.Btoi(at)
+	for k > i && text.HasByte("\"'`\\", s.Text[k-1]) {
+		k--
+	}
+	v := read.ValueAt(s, i, k, ' ')
+	end = nameBytes(s, v.Start, v.End)
+	cut := v.Quoted && end < v.End
+	if cut || text.HasByte("([$", text.ByteAt(s.Text, end)) || programs(s, i, v.Start, end) {
+		return 0, 0
+	}
+	name, ends := s.Text[v.Start:end], nameEnds(s, end)
+	plain, joint := plainName(name), jointName(name)
+	worded := plain || joint && !tight(s, i)
+	switch {
+	case userName(name, v.Quoted || at, ends):
+	case worded && field(s, i) && fieldOver(s, i, end):
+	case by == read.ByWord && joint && ends:
+	case plain && text.FoldedSuffix(s.Text[:i], " as") && s.HasAt(i, " "): // logged in as
+	case by == 0 && plain && text.BeginsAny(s.Text[end:], fates):
+	default:
+		return 0, 0
+	}
+	return v.Start - text.Btoi(at), end
+}
+
+// fates are what became of an account.
+var fates = []string{" has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"}
+
+// saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
+// portal is rowan_fielding". 0 if nothing says so.
+func saidLater(s *rule.Scan, i int) int {
+	if !s.HasAt(i, " ", "?") {
+		return 0
+	}
+	for k, end := i, s.Ahead(i+1, called.MaxAhead-1, &inSpeech); k < end; k++ {
+		if s.Text[k] == ' ' && text.FoldedPrefix(s.Text[k:], " is ") {
+			return k + len(" is ")
 		}
 	}
+	return 0
+}
+
+var inSpeech = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ ")
+
+// namesAccount says whether the name that ends at i can only be that of an account, so that one may follow without a sign.
+func namesAccount(s *rule.Scan, i int) bool {
+	if i > 0 && s.Text[i-1] >= 0x80 {
+		return true
+	}
+	return slices.ContainsFunc(accountNames[text.ByteAt(s.Text, i-1)&31], func(w string) bool { return text.FoldedSuffix(s.Text[:i], w) })
+}
+
+// accountNames can only be those of accounts, by their last letter.
+var accountNames = value.ByLast("user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
+	"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "käyttäjätunnus", "kullanıcı adı", "user id", "login id")
+
+// nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
+func nameBytes(s *rule.Scan, i, end int) int {
+	k := i
+	for k < end && (ofAccount[s.Text[k]] || latinTail(s.Text, k)) {
+		k++
+	}
+	for k > i && text.HasByte(".-_", s.Text[k-1]) {
+		k--
+	}
+	return k
+}
+
+// ofAccount are the bytes of names of accounts, but for the second ones of letters of Latin scripts.
+var ofAccount = func() (set [256]bool) {
+	for i := range set {
+		b := byte(i)
+		set[i] = text.IsWordByte(b) || text.HasByte(".@+-", b) || latinLead(b)
+	}
+	return set
+}()
+
+// latinLead says whether a letter of a Latin script of two bytes may begin with b.
+func latinLead(b byte) bool { return b >= 0xC3 && b < 0xCA }
+
+// latinTail says whether the second byte of such a letter is at i.
+func latinTail(src []byte, i int) bool { return src[i]>>6 == 2 && latinLead(text.ByteAt(src, i-1)) }
+
+// field says whether the name that ends at i is set as in a form or a file: "name: x", "nom : x" or "name=x", not "name = x".
+func field(s *rule.Scan, i int) bool {
+	return s.HasAt(i, ":", " : ") || s.HasAt(i, "=") && text.ByteAt(s.Text, i+1) != ' '
+}
+
+// fieldOver says whether the field of the name that ends at i is over at end.
+func fieldOver(s *rule.Scan, i, end int) bool {
+	switch text.ByteAt(s.Text, end) {
+	case 0, '\r', '\n', '|', ';', '<':
+		return true
+	case ',':
+		return s.Text[i] == ':' && text.ByteAt(s.Text, end+1) == ' '
+	case ' ', '"', '\'', '&':
+		return s.Text[i] == '='
+	}
 	return false
+}
+
+// tight says whether a word follows the colon at i at once, as in a path of names.
+func tight(s *rule.Scan, i int) bool {
+	return text.ByteAt(s.Text, i) == ':' && text.IsAlnum(text.ByteAt(s.Text, i+1))
+}
+
+// nameEnds says whether the name that ends at i is no part of an expression.
+func nameEnds(s *rule.Scan, i int) bool {
+	after := text.ByteAt(s.Text, i+1)
+	switch text.ByteAt(s.Text, i) {
+	case '(', '[', '$':
+		return false
+	case '.':
+		return !text.IsAlnum(after)
+	case ' ':
+		return text.IsAlnum(after) || text.HasByte("*&|<>-_\x00", after)
+	}
+	return true
+}
+
+const mostMixed = 24 // form: bytes of such a name behind the word user
+
+// mixedAccount returns the name behind "user", which ends at i and which must hold letters and a number, or be two words.
+func mixedAccount(s *rule.Scan, i int) (start, end int) {
+	if wordsFollow(s, i) {
+		return 0, 0 // user names, user accounts
+	}
+	k, _ := read.Link(s, i)
+	if end = nameBytes(s, k, min(len(s.Text), k+mostMixed)); !bytes.ContainsAny(s.Text[k:end], "._-0123456789") {
+		logged := s.HasAt(i, "=") && k-i <= 2 && s.Cued(loginCues, 2*text.CueReach, i-len("user"))
+		if logged && plainName(s.Text[k:end]) && nameEnds(s, end) {
+			return k, end
+		}
+		return 0, 0 // user: please
+	}
+	if start, end = account(s, i); start == end {
+		return numberedAfter(s, i)
+	}
+	v := s.Text[start:end]
+	if worded := jointName(v) && !tight(s, i); worded || numbered(v, 4, 6) {
+		return start, end
+	}
+	return 0, 0
+}
+
+// wordsFollow says whether nothing but words seems to stand behind the word that ends at i, unless the first one may be is.
+func wordsFollow(s *rule.Scan, i int) bool {
+	b := text.ByteAt(s.Text, i+1)
+	word := s.HasAt(i, " ") && text.IsAlpha(b) && b != 'i'
+	return word && !s.DigitIn(i, min(len(s.Text), i+mostMixed))
+}
+
+// loginCues are spoken of before user=jane in a log.
+var loginCues = text.Cues("login", "logon", "auth", "authentication", "sshd", "logged", "signin", "session", "sudo", "pam")
+
+// numberedAfter returns the name right behind the word user, which ends at i: letters, or two words, and a number at the end.
+func numberedAfter(s *rule.Scan, i int) (start, end int) {
+	start = i + 1
+	if !s.HasAt(i, " ") || !text.IsAlpha(text.ByteAt(s.Text, start)) {
+		return 0, 0
+	}
+	end = nameBytes(s, start, min(len(s.Text), start+mostMixed))
+	v := s.Text[start:end]
+	stem := len(bytes.TrimRight(v, "0123456789"))
+	atEnd := text.InRange(len(v)-stem, 2, 4) && text.ShapeOf(v[:stem]).Digits == 0 && numbered(v, 4, 4)
+	ends := nameEnds(s, end)
+	proper := ends && properUser(v)
+	counted := atEnd && (ends || s.HasAt(end, " ("))
+	if s.GluedRight(end) || !proper && !counted {
+		return 0, 0
+	}
+	return start, end
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"slices"
 
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -80,73 +79,4 @@ func boundFollows(src []byte) bool {
 		}
 	}
 	return false
-}
-
-// numbersFields says whether the age that is text[k:end], behind a name that ends at i, numbers the field of a message of Protocol Buffers or Thrift:
-// int32 age = 2;
-func numbersFields(s *rule.Scan, i, end int) bool {
-	if b := text.ByteAt(s.Text, end); b != ';' && (b != ' ' || text.ByteAt(s.Text, end+1) != '[') {
-		return false
-	}
-	for low := max(0, i-text.MaxCue); i > low && text.IsWordByte(s.Text[i-1]); {
-		i--
-	}
-	k := i - 1
-	if k < 1 || s.Text[k] != ' ' {
-		return false
-	}
-	start := k
-	for start > 0 && k-start < 10 && text.IsAlnum(s.Text[start-1]) {
-		start--
-	}
-	return text.Listed(s.Text[start:k], []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"})
-}
-
-var comparisons = []string{">=", "<=", " < ", " > ", "==", "!=", " * ", " + ", " / ", " % "}
-
-var averages = text.Cues("median", "mean", "average", "avg")
-
-// agesNobody says whether the age text[k:end] behind the word age that ends at i is that of a thing, compared or reckoned with, or that of many: age >= 18,
-// median age 41.
-func agesNobody(s *rule.Scan, i, k, end int) bool {
-	if link := s.Text[i:k]; len(link) > 1 && slices.ContainsFunc(comparisons, func(sign string) bool { return bytes.Contains(link, []byte(sign)) }) {
-		return true
-	}
-	word, _ := s.WordPrior(i - len("age"))
-	return averages.Has(word) || agesThings(s, i, end)
-}
-
-// aging are things that programs give an age.
-var aging = []string{"max", "min", "release", "cache", "cookie", "session", "token", "file", "log", "key", "password", "backup", "record", "entry", "item", "message", "queue", "lease", "snapshot", "image", "pod", "node", "object",
-	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn", "warn", "expire"}
-
-// agesThings says whether the name that ends in age at i is that of a thing's age, or of a constant of an enumeration with the number
-// that ends at end: max-age, min-release-age=7, PUSH_AGE = 2,
-func agesThings(s *rule.Scan, i, end int) bool {
-	start := i - len("age")
-	if start <= 0 || s.Text[start-1] == ' ' {
-		return false
-	}
-	low := start
-	for low > 0 && start-low < 16 && (text.IsAlpha(s.Text[low-1]) || s.Text[low-1] == '_' || s.Text[low-1] == '-') {
-		low--
-	}
-	name, starts := read.FoldName(s, low, start)
-	for _, w := range aging {
-		if at := len(name) - len(w); at >= 0 && string(name[at:]) == w && (at == 0 || starts>>at&1 != 0) {
-			return true
-		}
-	}
-	return s.Text[start-1] == '_' && text.IsUpper(s.Text[start]) && text.FoldedPrefix(s.Text[i:], " = ") && text.ByteAt(s.Text, end) == ','
-}
-
-// alsoAged takes the age behind the one that ends at i: aged 6 and 9.
-func alsoAged(s *rule.Scan, r *rule.Rule, i int) {
-	for _, and := range []string{" and ", " & ", ", ", " und ", " et ", " y "} {
-		if next := i + len(and); text.FoldedPrefix(s.Text[i:], and) && years(s, next, s.Digits(next)) {
-			s.Next = s.Digits(next)
-			s.Emit(r, next, s.Next)
-			break
-		}
-	}
 }

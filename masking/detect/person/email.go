@@ -14,32 +14,51 @@ import (
 
 const maxDomain = 253 // form: bytes of a domain (RFC 1035)
 
-// email verifies the address around the @ at i.
-func email(s *rule.Scan, r *rule.Rule, i int) {
+// email verifies the address around the @ at a place.
+func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	i := at.Start
 	if i == 0 || i == match.UrlMemo.Of(&s.Cursor).Userinfo || !endsLocal[s.Text[i-1]] {
-		return // scheme://user:password@host
+		return 0 // scheme://user:password@host
 	}
 	end := domainEnd(s, i+1)
 	if end == 0 {
-		return
+		return 0
 	}
 	start := localStart(s, i)
 	if start == i && i > 2 && s.Text[i-1] == '"' {
 		start = quotedLocal(s, i)
 	}
-	if start == i || i-start > text.MaxLocal || s.IsPlaceholder(s.Text[start:i]) {
-		return
+	local := s.Text[start:i]
+	if len(local) == 0 || len(local) > text.MaxLocal || s.IsPlaceholder(local) {
+		return 0
 	}
-	if string(s.Text[start:i]) == "git" || nobodys(s.Text[start:i], s.Text[i+1:end]) {
-		return // the login of every git remote, nobody's address
+	if string(local) == "git" || nobodys(local, s.Text[i+1:end]) {
+		return 0 // the login of every git remote, nobody's address
 	}
 	if start = slashedLocals(s, start, i); start >= s.Next {
 		start += emphasis(s, start, end)
 	}
 	s.Emit(r, start, end)
-	s.Next = end
-	keyOfAddress(s, r, end)
+	return max(end, keyOfAddress(s, r, end))
 }
+
+// slashedLocals returns where the local part begins of an address that two people share, k.doe/a.roe@example.com, of which the second half
+// begins at i and ends at the @; i if there is but one.
+func slashedLocals(s *rule.Scan, i, at int) int {
+	if i < 4 || s.Text[i-1] != '/' || !nameLike(s.Text[i:at]) {
+		return i
+	}
+	k := s.Back(i-1, text.MaxKey, &inLocal)
+	if k > 0 && !text.HasByte(" \n\t:(<\"'", s.Text[k-1]) || !nameLike(s.Text[k:i-1]) {
+		return i
+	}
+	return k
+}
+
+var inLocal = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-")
+
+// nameLike says whether v is two small words, or an initial and a surname.
+func nameLike(v []byte) bool { return jointName(v) || initialName(v) }
 
 // endsLocal holds what a local part may end with, but for the sign between two parts of it.
 var endsLocal = func() (set [256]bool) {
@@ -49,16 +68,23 @@ var endsLocal = func() (set [256]bool) {
 	return set
 }()
 
-// keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic.
-func keyOfAddress(s *rule.Scan, r *rule.Rule, i int) {
+// keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic, and
+// returns where it ends; 0 if there is none.
+func keyOfAddress(s *rule.Scan, r *rule.Rule, i int) int {
 	if text.ByteAt(s.Text, i) != ':' {
-		return
+		return 0
 	}
 	end := s.RunEnd(text.CsURL, i+1)
-	if v := s.Text[i+1 : end]; len(v) >= text.LeastRandom && len(v) <= text.MaxJudged && match.EndsThere(s, end) && !text.UUID(v) && !value.Template(v) && text.DigitChanges(v) >= 5 && value.Rare(v) {
-		s.EmitAs(entity.Secret, r, i+1, end)
-		s.Next = end
+	v := s.Text[i+1 : end]
+	if !text.InRange(len(v), text.LeastRandom, text.MaxJudged) || !match.EndsThere(s, end) {
+		return 0
 	}
+	changing := text.DigitChanges(v) >= 5 && !text.UUID(v)
+	if !changing || value.Template(v) || !value.Rare(v) {
+		return 0
+	}
+	s.EmitAs(entity.Secret, r, i+1, end)
+	return end
 }
 
 // nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251
@@ -68,9 +94,10 @@ func nobodys(local, domain []byte) bool {
 	case 'o':
 		return string(domain) == "openssh.com" && (bytes.ContainsAny(local, "-0123456789") || text.Listed(local, extensionsOfSSH))
 	case 'l':
-		return string(domain) == "libssh.org" && bytes.IndexByte(local, '-') > 0 || string(domain) == "lysator.liu.se" && string(local) == "rijndael-cbc"
+		cipher := string(domain) == "lysator.liu.se" && string(local) == "rijndael-cbc"
+		return cipher || string(domain) == "libssh.org" && bytes.IndexByte(local, '-') > 0
 	}
-	return len(domain) > len("gserviceaccount.com") && string(domain[len(domain)-len("gserviceaccount.com"):]) == "gserviceaccount.com"
+	return bytes.HasSuffix(domain, []byte("gserviceaccount.com"))
 }
 
 // extensionsOfSSH are the names of OpenSSH's extensions that could be those of people (its file PROTOCOL).
@@ -78,16 +105,20 @@ var extensionsOfSSH = []string{"zlib", "keepalive", "statvfs", "fstatvfs", "hard
 
 // quotedLocal returns where the quoted local part (RFC 5321) that ends at the @ begins: the @ itself if there is none.
 func quotedLocal(s *rule.Scan, at int) int {
-	for i := at - 2; i >= 0 && at-i < 66 && s.Text[i] >= ' ' && !text.HasByte("<>{}=:;,@", s.Text[i]); i-- {
-		if s.Text[i] == '"' {
-			if at-i < 4 {
-				break
-			}
-			return i
-		}
+	i := s.Back(at-1, 64, &inQuotes) - 1
+	if text.ByteAt(s.Text, i) != '"' || at-i < 4 {
+		return at
 	}
-	return at
+	return i
 }
+
+// inQuotes are the bytes of a quoted local part.
+var inQuotes = func() (set [256]bool) {
+	for i := range set {
+		set[i] = i >= ' ' && !text.HasByte("\"<>{}=:;,@", byte(i))
+	}
+	return set
+}()
 
 // emphasis returns how many underscores at the start of text[start:end] are Markdown: those that as many stand behind.
 func emphasis(s *rule.Scan, start, end int) int {
@@ -116,7 +147,7 @@ func localStart(s *rule.Scan, at int) int {
 			i -= n
 			continue
 		}
-		if !text.IsAlnum(b) && !text.HasByte("._%+-", b) && !(b == '\'' && elision(s, i-1, low)) {
+		if !inAddress[b] && !(b == '\'' && elision(s, i-1, low)) {
 			break
 		}
 		latin = true
@@ -131,6 +162,9 @@ func localStart(s *rule.Scan, at int) int {
 	}
 	return i
 }
+
+// inAddress are the bytes of ASCII in a local part, but for an apostrophe.
+var inAddress = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._%+-")
 
 // behindEscapes returns where the local part text[i:at] begins if escapes in it are taken for what they mean: a line break, a
 // space or an equals sign is none of it, %2B is.
@@ -149,25 +183,28 @@ func behindEscapes(s *rule.Scan, i, at int) int {
 // behindDomain returns where the local part from i on begins if it stands behind a Windows domain: in CORP\robert@example.com the
 // backslash and r are no escape.
 func behindDomain(s *rule.Scan, i int) int {
-	if i < 4 || s.Text[i-2] != '\\' || s.Text[i-3] == '\\' || !text.HasByte("nrtbf", s.Text[i-1]) {
+	if i < 4 || s.Text[i-2] != '\\' || !text.HasByte("nrtbf", s.Text[i-1]) {
 		return i
 	}
-	start := i - 2
-	for start > 0 && i-start < 17 && (text.IsUpper(s.Text[start-1]) || text.IsDigit(s.Text[start-1]) || s.Text[start-1] == '-') {
-		start--
-	}
-	if i-2-start < 2 || start > 0 && s.Text[start-1] == '\\' {
+	start := s.Back(i-2, 15, &inWindowsDomain)
+	if i-2-start < 2 || text.ByteAt(s.Text, start-1) == '\\' {
 		return i
 	}
 	return i - 1
 }
+
+var inWindowsDomain = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 
 // elision says whether the apostrophe at i is that of a name like o'brien.
 func elision(s *rule.Scan, i, low int) bool {
 	if i > low+1 && s.Text[i-1] == '\'' {
 		i-- // doubled, in SQL
 	}
-	return i > low && text.HasByte("oOdDlL", s.Text[i-1]) && !s.GluedLeft(i-1) && text.IsAlpha(s.Text[i+1+text.Btoi(s.Text[i+1] == '\'')])
+	letter := s.Text[i+1+text.Btoi(s.Text[i+1] == '\'')]
+	if i == low || !text.IsAlpha(letter) {
+		return false
+	}
+	return text.HasByte("oOdDlL", s.Text[i-1]) && !s.GluedLeft(i-1)
 }
 
 // Unspaced says whether c is of a script that is written without spaces between words.

@@ -1,13 +1,27 @@
+// Package person finds what is said of a person: birthdays, ages, accounts and addresses of e-mail.
 package person
 
-import "github.com/vizard-gateway/vizard/masking/internal/rule"
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+)
 
 // What the tables of rules are written with.
 type (
 	// About is [rule.About].
 	About = rule.About
-	// Old is [rule.Old].
-	Old = rule.Old
+	// After is [called.After].
+	After = called.After
+	// Cue is [called.Cue].
+	Cue = called.Cue
+	// Evidence is [called.Evidence].
+	Evidence = called.Evidence
+	// Value is [called.Value].
+	Value = called.Value
+	// Code is [rule.Code].
+	Code = rule.Code
+	// Noted is [rule.Noted].
+	Noted = rule.Noted
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].

@@ -7,7 +7,7 @@ import (
 
 // EmailRules find addresses of e-mail.
 var EmailRules = []rule.Kind{
-	Old{About{"email", entity.Email, "an address with a real top-level domain, in any script", Yes{
+	Code{About{"email", entity.Email, "an address with a real top-level domain, in any script", Yes{
 		"Write to «jane.doe@example.com».",
 		`{"mail":"«o'brien+news@mail.example.co.uk»"}`,
 		"mailto:«Jürgen@münchen.example.de»?subject=hi",
@@ -21,5 +21,5 @@ var EmailRules = []rule.Kind{
 		"git clone git@github.com:org/repo.git",
 		"MACs hmac-sha2-512-etm@openssh.com,umac-64@openssh.com rijndael-cbc@lysator.liu.se zlib@openssh.com",
 		"user@ example.com, user@localhost, @example.com, EMAIL_1@example.com",
-	}}, "", Look{On: rule.OnAt}, email},
+	}}, "it is read from its @ to both sides", Look{On: rule.OnAt}, email},
 }

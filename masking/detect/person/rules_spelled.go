@@ -23,7 +23,7 @@ var fakeNested = func() string {
 // SpelledRules notice values that are spelled out in words. The rules of the values find them then, so none of these finds
 // anything itself.
 var SpelledRules = []rule.Kind{
-	Old{About{"email-spelled", entity.Email, "an address whose @ or dots are words, in brackets or not: jane [at] example [dot] com", Yes{
+	Code{About{"email-spelled", entity.Email, "an address whose @ or dots are words, in brackets or not: jane [at] example [dot] com", Yes{
 		"write to «jane [at] example [dot] com»",
 		"«jane.doe(at)example.com», «bob AT example DOT org»",
 		"«jane at mail dot example dot co dot uk» is mine",
@@ -35,10 +35,10 @@ var SpelledRules = []rule.Kind{
 		"look at example dot com for more, or visit us at example dot com",
 		"run it @ start.sh, see notes @ readme.md",
 		"array(at) and vector.at(0).com",
-	}}, "", Look{Prefixes: Words{
+	}}, "it finds nothing: it notes how the address is to be read", Look{Prefixes: Words{
 		"at ", "at]", "at)", "at}", "at>", "arroba", "chez ",
 	}, Fold: true, On: rule.OnAt}, spelledEmail},
-	Old{About{"digits-spelled", entity.Phone, "seven digits or more that are written as words", Yes{
+	Code{About{"digits-spelled", entity.Phone, "seven digits or more that are written as words", Yes{
 		"phone: «four one five, five oh five, zero one two three»",
 		"call «Four-One-Five, Five-Five-Five, Zero-One-Two-Three»",
 		"my mobile is «zero one five one two three four five six seven eight»",
@@ -46,10 +46,10 @@ var SpelledRules = []rule.Kind{
 		"one two three four five six seven eight nine",
 		"call one or two of them",
 		"phone: one two three",
-	}}, "", Look{Prefixes: Words{
+	}}, "it finds nothing: it notes how the number is to be read", Look{Prefixes: Words{
 		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
 	}, Fold: true}, spelledDigits},
-	Old{About{EncodedRuleName, entity.Secret, "text that is encoded in base64 or hexadecimal so often that nobody can tell what it holds", Yes{
+	Noted{About{EncodedRuleName, entity.Secret, "text that is encoded in base64 or hexadecimal so often that nobody can tell what it holds", Yes{
 		"«" + fakeNested + "»",
 		"data:\n  blob: «" + fakeNested + "»\n",
 		`{"x":"«` + fakeNested + `»"}`,
@@ -57,5 +57,5 @@ var SpelledRules = []rule.Kind{
 		"cGxhaW4gd29yZHMgYW5kIG5vdGhpbmcgZWxzZQ==",
 		"Y0d4aGFXNGdkMjl5WkhNZ1lXNWtJRzV2ZEdocGJtY2daV3h6WlE9PQ==",
 		"706c61696e20776f72647320616e64206e6f7468696e6720656c7365",
-	}}, "", Look{}, nil},
+	}}, 0},
 }

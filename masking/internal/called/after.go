@@ -28,28 +28,33 @@ type Cue struct {
 	Exact   bool
 	Pass    rule.Words // what may stand between, besides what links a name to a value
 	Signs   string     // what may stand between, in place of such a link
+	Flag    byte       // the phrase is a flag that begins with this sign
 	Soon    bool       // words without a digit may stand between
 }
 
 // Value says what a value looks like.
 type Value struct {
-	Forms               rule.Words                              // patterns; see match.Spelled. The longest counts.
-	Opens               rule.Words                              // without forms: patterns of what it begins with
-	Least, Most, Digits int                                     // without forms: bounds of its letters and digits; see IdBeside
-	At                  func(s *rule.Scan, i, _ int) int        // in place of all these: where the value that begins at i ends, or 0
-	Check               func(value []byte) bool                 // may be nil
-	Also                func(s *rule.Scan, r *rule.Rule, i int) // finds more behind the value; may be nil
+	Forms               rule.Words                       // patterns; see match.Spelled. The longest counts.
+	Opens               rule.Words                       // without forms: patterns of what it begins with
+	Least, Most, Digits int                              // without forms: bounds of its letters and digits; see IdBeside
+	At                  func(s *rule.Scan, i, _ int) int // in place of all these: where the value that begins at i ends, or 0
+	// Within is At for what the name itself has a say in, and what something else may stand before. It returns none as 0, 0.
+	Within func(s *rule.Scan, name rule.At, i int) (start, end int)
+	Cell   func(s *rule.Scan, r *rule.Rule, i, limit int) int    // where a value ends that fills a cell below it
+	Check  func(value []byte) bool                               // may be nil
+	Also   func(s *rule.Scan, r *rule.Rule, name rule.At, i int) // finds more behind the value; may be nil
 }
 
 // Evidence makes a value certain.
 type Evidence struct {
-	By       uint8       // what stands between name and value: read.ByOperator and the like, or ByNumberSign
-	Right    rule.Words  // the word right before the name, in these letters
-	Near     *text.Cue   // words before the name, or between it and the value, within Reach
-	Then     *text.Cue   // words behind the value, within Reach behind it
-	Reach    int         // bytes; text.CueReach if 0
-	Found    []entity.ID // what was found last, if it is not far
-	Settings bool        // words of Near and Then count in the lines before and behind, too, if the name is that of a setting
+	By       uint8                   // what stands between name and value: read.ByOperator and the like, or ByNumberSign
+	Right    rule.Words              // the word right before the name, in these letters
+	Near     *text.Cue               // words before the name, or between it and the value, within Reach
+	Then     *text.Cue               // words behind the value, within Reach behind it
+	Reach    int                     // bytes; text.CueReach if 0
+	Found    []entity.ID             // what was found last, if it is not far
+	Itself   func(value []byte) bool // the value is certain by itself
+	Settings bool                    // words of Near and Then count in the lines before and behind, too, if the name is that of a setting
 }
 
 // ByNumberSign is a # between a name and its value.
@@ -60,7 +65,7 @@ func (k After) Compile() []rule.Rule {
 	if k.Sure.Reach == 0 {
 		k.Sure.Reach = text.CueReach
 	}
-	look := rule.Look{Prefixes: k.Cue.Phrases, Fold: !k.Cue.Exact, Written: rule.Written{Called: k.Cue.Names}}
+	look := rule.Look{Prefixes: k.Cue.Phrases, Fold: !k.Cue.Exact, Written: rule.Written{Called: k.Cue.Names, At: k.Value.Cell}}
 	return rule.Code{About: k.About, Look: look, Find: k.find}.Compile()
 }
 
@@ -69,19 +74,30 @@ func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if glued && !k.Cue.Exact {
 		return 0 // the beginning of another word
 	}
+	if k.Cue.Flag != 0 && !flagAt(s, k.Cue.Flag, at.Start) {
+		return 0
+	}
 	i, by := k.link(s, at.End)
 	told, end := i, k.valueEnd(s, r, i)
+	if k.Value.Within != nil {
+		i, end = k.Value.Within(s, at, i)
+	}
 	if k.Cue.Soon && end == 0 {
 		told, i, end = k.later(s, r, i, at.Start)
 	}
-	if end == 0 || !k.Sure.holds(s, at, told, end, by|numberSign(s.Text[at.End:i])) {
+	if end == 0 || !k.Sure.holds(s, at, told, i, end, by) {
 		return 0
 	}
 	s.Emit(r, i, end)
 	if k.Value.Also != nil {
-		k.Value.Also(s, r, end)
+		k.Value.Also(s, r, at, end)
 	}
 	return end
+}
+
+// flagAt says whether the name at i is that of a flag which begins with the sign: net use /user:x.
+func flagAt(s *rule.Scan, sign byte, i int) bool {
+	return text.ByteAt(s.Text, i-1) == sign && text.HasByte(" \t\n\r\"'`", text.ByteAt(s.Text, i-2))
 }
 
 func numberSign(v []byte) uint8 { return ByNumberSign * uint8(text.Btoi(bytes.IndexByte(v, '#') >= 0)) }
@@ -155,14 +171,18 @@ func over(s *rule.Scan, i int) int {
 	return i
 }
 
-// holds says whether the value that ends at end is certain. Its name stands at at, and what leads to it ends at told.
-func (e *Evidence) holds(s *rule.Scan, at rule.At, told, end int, by uint8) bool {
+// holds says whether the value text[i:end] is certain. Its name stands at at, and what leads to it ends at told.
+func (e *Evidence) holds(s *rule.Scan, at rule.At, told, i, end int, by uint8) bool {
 	words := e.Near != nil || e.Then != nil || e.Right != nil
 	if !words && e.By == 0 && e.Found == nil {
 		return true
 	}
+	by |= numberSign(s.Text[at.End:i])
 	beside := e.By&by != 0 || e.right(s, at.Start) || e.found(s, at.Start)
-	return beside || e.said(s, at, told, end) || e.set(s, at, end)
+	if beside || e.Itself != nil && e.Itself(s.Text[i:end]) {
+		return true
+	}
+	return e.said(s, at, told, end) || e.set(s, at, end)
 }
 
 // said says whether a word before or behind the value tells.

@@ -149,64 +149,62 @@ func dateGap(s *rule.Scan, i int) int {
 	return -1
 }
 
-// Born verifies the date behind a name like "date of birth" that ends at i.
-func Born(s *rule.Scan, r *rule.Rule, i int) {
-	name := i
-	i, _ = read.Link(s, s.Digits(i))
+// Born verifies the date behind a name like "date of birth".
+func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
+	name := at.End
+	i, _ := read.Link(s, s.Digits(name))
 	if start := bornWord(s, name); start >= 0 && dateAt(s, i) == 0 && BornBefore(s, start) {
-		s.Next = name + 1
-		return
+		return name + 1
 	}
 	if !promising(s, i) {
-		return
+		return 0
 	}
 	for limit := min(len(s.Text), i+MaxAhead); i < limit; {
 		b := s.Text[i]
 		if !text.IsDigit(b) && !text.CueByte[b] {
 			if AheadEnds(s, i) && b != '/' {
-				bornAnswer(s, r, name, i)
-				return
+				return bornAnswer(s, r, name, i)
 			}
 			n, _ := text.BreakEscape(s.Text[i:])
 			i += max(1, n)
 			continue
 		}
 		if end := dateAt(s, i); end > 0 {
-			bornOn(s, r, name, i, end)
-			return
+			return bornOn(s, r, name, i, end)
 		}
 		bound := s.BehindAny([]string{"max=", "min="}, i) > i
 		if bound || text.IsDigit(b) || NameStarts(s, i) {
-			return
+			return 0
 		}
-		for i < limit && text.CueByte[s.Text[i]] {
-			i++
-		}
+		i = min(s.LettersEnd(i), limit)
 	}
+	return 0
 }
 
 // bornAnswer takes the date that the turn of a dialogue begins with which answers the question that ends at i and names a birthday.
-func bornAnswer(s *rule.Scan, r *rule.Rule, name, i int) {
-	if i < 1 || i+1 >= len(s.Text) || !s.HasAt(i-1, "?\n") {
-		return
+func bornAnswer(s *rule.Scan, r *rule.Rule, name, i int) int {
+	if i+1 >= len(s.Text) || !s.HasAt(i-1, "?\n") {
+		return 0
 	}
 	start, end := read.Turn(s, i+1)
 	if start == 0 {
-		return
+		return 0
 	}
-	if k := read.PastWords(s, start, end); dateAt(s, k) > 0 {
-		bornOn(s, r, name, k, dateAt(s, k))
+	k := read.PastWords(s, start, end)
+	if end = dateAt(s, k); end == 0 {
+		return 0
 	}
+	return bornOn(s, r, name, k, end)
 }
 
 // bornOn takes the date text[i:end] behind the name of a birthday that ends at name, with the time behind it, if it is somebody's.
-func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) {
+func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) int {
 	if birthOfNobody(s, name, i, end) {
-		return
+		return 0
 	}
 	end = timeEnd(s, end)
 	s.Emit(r, i, end)
-	s.Next = alsoBorn(s, r, end, end)
+	return alsoBorn(s, r, end, end)
 }
 
 // relatives are those whose birthdays are told with somebody's, and how they are spoken of.

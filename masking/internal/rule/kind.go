@@ -1,8 +1,6 @@
 package rule
 
 import (
-	"cmp"
-
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -110,12 +108,17 @@ func (k Code) Compile() []Rule {
 	return []Rule{r}
 }
 
-// Old is a Code whose function says by Scan.Next where the scan goes on, and is told one place whose meaning depends on what makes it look.
-type Old struct {
+// Noted is a kind of rule for what a hook finds, or a look at the whole text: it leads to nothing by itself.
+type Noted struct {
 	About
-	Why  string
-	Look Look
-	Find func(s *Scan, r *Rule, at int)
+	On Event // by which a hook gives it what it has found; see Scan.FireAt
+}
+
+// Compile makes the rule.
+func (k Noted) Compile() []Rule {
+	r := k.rule()
+	r.On, r.Find = k.On, func(s *Scan, r *Rule, at At) int { return s.Take(r, at.Start, at.End) }
+	return []Rule{r}
 }
 
 // Look is what makes the scan ask a Code.
@@ -127,13 +130,6 @@ type Look struct {
 	Leads    []Leading    // of numbers
 	Body     text.Charset // of what follows a prefix
 	Written  Written
-}
-
-// Compile makes the rule.
-func (k Old) Compile() []Rule {
-	r := k.Look.compile(k.About)
-	r.Verify, r.Why = k.Find, cmp.Or(k.Why, "it still says by Scan.Next where the scan goes on")
-	return []Rule{r}
 }
 
 func (l Look) compile(a About) Rule {

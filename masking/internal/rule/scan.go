@@ -39,10 +39,14 @@ func (s *Scan) Walk(e Event, i, end int) bool {
 }
 
 // Fire asks the rules of the event about the place at.
-func (s *Scan) Fire(e Event, at int) {
+func (s *Scan) Fire(e Event, at int) { s.FireAt(e, At{at, at + 1}) }
+
+// FireAt asks the rules of the event about what stands at a place, and says whether one has found something.
+func (s *Scan) FireAt(e Event, at At) bool {
 	for _, r := range s.On[e] {
-		s.Ask(r, At{at, at + 1}, at)
+		s.Ask(r, at, at.Start)
 	}
+	return s.Next > at.Start
 }
 
 // Ask asks the rule about a place; old is what a Verify is told.

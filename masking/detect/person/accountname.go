@@ -1,0 +1,200 @@
+package person
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file tells the names of people's accounts from those of programs by how they are written.
+
+// numbered says whether v is a word of so many small letters at least, none of them a program's name, and a few digits.
+func numbered(v []byte, least, most int) bool {
+	sh, stem := text.ShapeOf(v), bytes.IndexAny(v, "0123456789")
+	if stem < 0 || nobody(v[:stem]) {
+		return false
+	}
+	return sh.Upper == 0 && sh.Lower >= least && sh.Digits <= most
+}
+
+// jointName says whether v is two small words, as in jane.doe, none of which is a program's.
+func jointName(v []byte) bool {
+	joint, sh := bytes.IndexAny(v, "._-"), text.ShapeOf(v)
+	if joint < 1 || joint+3 > len(v) || sh.Joiners != 1 {
+		return false
+	}
+	if sh.Lower != len(v)-1 || nobody(v) || nobody(v[joint+1:]) {
+		return false
+	}
+	return string(v[:joint]) == "svc" || !nobody(v[:joint]) && !text.Listed(v[:joint], holders)
+}
+
+// jointPrograms says whether v is two names of programs or of what they do: ledger_admin, reporting-reader.
+func jointPrograms(v []byte) bool {
+	joint := bytes.IndexAny(v, "._-")
+	return joint > 0 && nobody(v[:joint]) && nobody(v[joint+1:])
+}
+
+// holders are names of what holds others, in programs.
+var holders = []string{"req", "request", "self", "config", "cfg", "data", "props", "state", "params", "body", "form", "account", "session", "process", "event", "input", "auth", "args", "opts", "options", "ctx", "context", "settings",
+	"response", "res", "result", "profile", "values", "item", "row", "record", "model", "entity", "credentials", "creds", "db", "file", "path", "get", "set", "max", "min", "created", "updated", "last", "first", "page", "site"}
+
+// plainName says whether v is one word that may be the name of an account.
+func plainName(v []byte) bool {
+	return text.InRange(len(v), 4, 24) && text.ShapeOf(v).Lower == len(v) && !nobody(v)
+}
+
+// initialName says whether v is an initial and a surname: k.doe.
+func initialName(v []byte) bool {
+	if len(v) < 5 || v[1] != '.' || !text.IsAlpha(v[0]) {
+		return false
+	}
+	sh := text.ShapeOf(v)
+	return sh.Joiners == 1 && sh.Lower+sh.Upper == len(v)-1
+}
+
+// properUser says whether v is a name and a surname with capitals and one sign between them: Jane_Doe66.
+func properUser(v []byte) bool {
+	joint, sh := bytes.IndexAny(v, "._"), text.ShapeOf(v)
+	if joint < 3 || joint+3 > len(v) || sh.Upper != 2 {
+		return false
+	}
+	if !text.IsUpper(v[0]) || !text.IsUpper(v[joint+1]) || sh.Lower+3+sh.Digits != len(v) {
+		return false
+	}
+	return text.InRange(sh.Digits, 1, 4) && sh.Digits == len(v)-len(bytes.TrimRight(v, "0123456789"))
+}
+
+// userName says whether v may be the name of somebody's account. Words that programs use for theirs, types, templates and
+// expressions are not.
+func userName(v []byte, quoted, last bool) bool {
+	if !text.InRange(len(v), 3, 40) || ofPrograms(v) || bytes.ContainsAny(v, "/:") {
+		return false
+	}
+	sh := text.ShapeOf(v)
+	strange := sh.Spaces > 0 || sh.Symbols > 0 && bytes.IndexByte(v, '@') < 0
+	member := machineNumber(v) || v[1] == '.' && text.Listed(v[2:], members)
+	code := value.Code(v) && sh.Joiners > 0 && sh.Digits == 0
+	switch {
+	case sh.Letters() == 0 || strange:
+		return false
+	case quoted:
+		return sh.Upper < sh.Letters() || sh.Digits > 0
+	case member || !last:
+		return false
+	case initialName(v) && sh.Upper == 0: // j.doe
+		return !nobody(v[2:])
+	}
+	return !code && sh.Digits+sh.Joiners > 0
+}
+
+// ofPrograms says whether v is what programs are called, or is made by one.
+func ofPrograms(v []byte) bool {
+	named := nobody(v) || jointPrograms(v) || value.Label(v)
+	counted := value.Numeral(v) || value.Measure(v) || value.Opaque(v)
+	code := value.Template(v) || value.Humps(v) > 1
+	return named || counted || code
+}
+
+// machineNumber says whether v is a type of numbers: i64, u8, f32.
+func machineNumber(v []byte) bool {
+	return len(v) > 1 && text.HasByte("iuf", v[0]) && text.Listed(v[1:], []string{"8", "16", "32", "64", "128"})
+}
+
+// members are what programs call a part of a value that is, or holds, a name: r.user, e.value.
+var members = []string{"value", "login", "id", "nick", "handle", "data", "target", "author", "owner", "account", "text", "key", "trim", "field", "input", "get", "current", "body", "query", "params", "props", "state"}
+
+// mixedIn is accountIn for a name that must hold letters and a number, or two words.
+func mixedIn(s *rule.Scan, r *rule.Rule, i, limit int) int {
+	v := s.Text[i:limit]
+	sh := text.ShapeOf(v)
+	mixed := sh.Digits > 0 || jointName(v)
+	if sh.Lower < 4 || sh.Upper > 0 || !mixed {
+		return 0
+	}
+	return accountIn(s, r, i, limit)
+}
+
+// accountIn returns limit if the name of somebody's account stands between i and there.
+func accountIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
+	i += text.Btoi(s.Text[i] == '@')
+	v := s.Text[i:limit]
+	return limit * text.Btoi(nameBytes(s, i, limit) == limit && (userName(v, true, true) || plainName(v)))
+}
+
+// programs says whether the name text[k:end], behind a word that ends at i, is a label, an identifier that a program made, that of a
+// program's account, a colour, or part of a URL or of a path of identifiers.
+func programs(s *rule.Scan, i, k, end int) bool {
+	if _, label := called.CueAt(s, k); label == end || label > 0 && text.IsUpper(text.ByteAt(s.Text, label)) {
+		return true // a label: Benutzername, usernameValue
+	}
+	v := s.Text[k:end]
+	at := bytes.IndexByte(v, '@')
+	switch {
+	case value.Opaque(v), len(v) > 0 && v[0] == '.':
+		return true
+	case text.ByteAt(s.Text, k-1) == '#' && colour(v):
+		return true
+	case at > 0 && nobody(v[:at]):
+		return true // username:password@host
+	case at == 0 && s.HasAt(k-1, ">"), s.HasAt(k-2, ">@"):
+		low := max(0, k-read.MaxTag)
+		open := low + bytes.LastIndexByte(s.Text[low:k], '<')
+		return text.HasByte("/:", text.ByteAt(s.Text, open-1))
+	}
+	start := s.Back(i, text.MaxCue, &inPath)
+	if tight(s, i) && text.ByteAt(s.Text, start-1) == '.' && text.IsAlpha(text.ByteAt(s.Text, start-2)) {
+		return true // Service.Login:input
+	}
+	name, _ := read.FoldName(s, max(0, i-len("service account name")), i)
+	return bytes.HasSuffix(name, []byte("serviceaccountname"))
+}
+
+var inPath = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")
+
+// colour says whether v is a colour as stylesheets write it, but for its #.
+func colour(v []byte) bool { return slices.Contains([]int{3, 6, 8}, len(v)) && text.Hex(v) }
+
+// nobody says whether v is the account of a program, or what stands where a name would.
+func nobody(v []byte) bool {
+	var folded [24]byte
+	if len(v) > len(folded) {
+		return false
+	}
+	for i, b := range v {
+		folded[i] = text.LowerByte(b)
+	}
+	return nobodies[string(folded[:len(v)])]
+}
+
+var nobodies = func() map[string]bool {
+	all := map[string]bool{}
+	for _, name := range strings.Fields(nobodyNames) {
+		all[name] = true
+	}
+	return all
+}()
+
+const nobodyNames = `root admin administrator postgres postgresql mysql oracle ubuntu debian centos ec2-user www-data nginx apache nobody
+daemon guest system service test testuser user users username user_name name default sa sys git jenkins docker redis mongo mongodb
+rabbitmq elastic kibana grafana prometheus vagrant pi app appuser myuser dbuser db_user foo bar example string str text varchar null nil
+none true false undefined required optional unknown anonymous public owner self this here the your you and not localhost android bot
+runner operator support info int integer object any bool boolean number var let const new await async return invalid missing empty ldap
+oauth saml sso success successful failed failure error page form button login password email kubernetes node python java ansible terraform
+azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed correct wrong different visible
+shown in a an another other someone any each expected described mentioned well soon long much part follows usual base64 uid uname cn new
+shared superuser readonly reader writer deploy backup support-user api web backend frontend worker scheduler exporter reporting report
+reports billing payments payment orders ledger analytics metrics monitor monitoring replicator replication replica migrator migration
+migrations cron batch etl loader importer warehouse inventory catalog shop crm erp cms wiki demo sandbox staging production keycloak
+gitlab gitea zabbix nagios telegraf influxdb cassandra clickhouse kafka spark hadoop hdfs airflow superset metabase wordpress drupal
+nextcloud sonarqube nexus artifactory vault consul etcd haproxy envoy traefik minio ceph openstack tomcat jboss wildfly solr zookeeper
+terraform systemd-network systemd-resolve node-exporter www systemd kube mail relay smtp imap proxy agent server client dns dhcp ntp cups
+dbus messagebus avahi svc xxxx forge homestead sail deployer cloud-user clouduser rocky almalinux fedora core bitnami sysadmin builder
+build ci provisioner sshuser ssh-user packer github dependabot renovate argocd harbor registry robot automation integration healthcheck
+replication_user sqlserver mssql db2inst1`

@@ -1,0 +1,193 @@
+package person
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds ages behind what they are called, and behind what people say of somebody.
+
+// ageCalled returns the age at i behind the word age: "age: 34", "aged 34y". Behind the â of âge the scan sees ge, and a sign.
+func ageCalled(s *rule.Scan, name rule.At, i int) (start, end int) {
+	if s.Text[name.Start]|0x20 == 'g' {
+		if name.End = name.Start + len("ge"); !s.HasAt(name.Start-len("â"), "â", "Â") || s.GluedLeft(name.Start-len("â")) {
+			return 0, 0
+		}
+	}
+	number := s.Digits(i)
+	if !yearsNumber(s.Text[i:number]) {
+		return 0, 0
+	}
+	end = yearsUnit(s, number)
+	if end == number && !wholeAge(s, number) || numbersFields(s, name.End, number) {
+		return 0, 0
+	}
+	if agesNobody(s, name.End, i, number) || bound(s, i, end) || bound(s, name.End-len("age"), name.End) {
+		return 0, 0
+	}
+	return i, end
+}
+
+// wholeAge says whether the number that ends at i does not go on, and no unit but years follows it.
+func wholeAge(s *rule.Scan, i int) bool {
+	b, escape := text.ByteAt(s.Text, i), 0
+	if b == '%' {
+		escape, _ = text.BreakEscape(s.Text[i:])
+	}
+	goesOn := text.HasByte(".:-", b) && text.IsAlnum(text.ByteAt(s.Text, i+1))
+	percent := b == '%' && escape == 0
+	if s.GluedRight(i) || unitAt(s, i) {
+		return false
+	}
+	return !goesOn && !percent
+}
+
+// yearsUnits are glued to an age.
+var yearsUnits = []string{"y", "yr", "yrs", "yo"}
+
+// yearsUnit returns where the word for years that is glued to the number that ends at i ends; i if there is none.
+func yearsUnit(s *rule.Scan, i int) int {
+	end := text.AlnumEnd(s.Text, i)
+	if text.Listed(s.Text[i:end], yearsUnits) {
+		return end
+	}
+	return i
+}
+
+// yearsIn returns where the number of years that begins at i ends.
+func yearsIn(s *rule.Scan, _ *rule.Rule, i, _ int) int {
+	end := s.Digits(i)
+	return end * text.Btoi(!s.GluedRight(end) && yearsNumber(s.Text[i:end]))
+}
+
+// notYears are the units of time that nobody's age is told in.
+var notYears = text.Cues("seconds", "second", "sec", "minutes", "minute", "min", "hours", "hour", "days", "day", "weeks", "week", "months", "month", "ms", "h", "hr", "hrs", "d", "wk", "wks", "mo")
+
+// unitAt says whether a word or sign behind i makes the number before it something else than years.
+func unitAt(s *rule.Scan, i int) bool {
+	if text.ByteAt(s.Text, i) != ' ' {
+		return false
+	}
+	i++
+	b := text.ByteAt(s.Text, i)
+	reckoned := text.HasByte("*/+%", b) || b == '-' && text.ByteAt(s.Text, i+1) != '-'
+	return reckoned || notYears.Has(s.Text[i:text.AlnumEnd(s.Text, i)])
+}
+
+// andWords join two ages.
+var andWords = []string{" and ", " & ", ", ", " und ", " et ", " y "}
+
+// alsoAged takes the age behind the one that ends at i, which stands behind "aged": aged 6 and 9.
+func alsoAged(s *rule.Scan, r *rule.Rule, name rule.At, i int) {
+	next := s.BehindAny(andWords, i)
+	if end := yearsIn(s, r, next, 0); s.Text[name.End-1]|0x20 == 'd' && next > i && end > 0 {
+		s.Emit(r, next, end)
+	}
+}
+
+// A saying is what a number of years stands behind and before, as people say their age: I am 29, male.
+type saying struct {
+	behind Words // what the age stands behind begins with one of these; nil: with anything
+	least  int   // years
+	then   Words // words that may follow
+	over   bool  // or a part of the sentence ends
+}
+
+var sayings = []saying{
+	{nil, 10, Words{"and", "male", "female", "last", "this", "next", "today", "a", "jahre"}, true},
+	{Words{"turn"}, 10, Words{"in", "on"}, false},
+	{Words{"turn"}, 1, Words{"last", "this", "today", "in"}, false},
+	{Words{"son ", "daughter "}, 1, nil, true},
+}
+
+// yearsBehind are words for years that are masked with their number.
+var yearsBehind = []string{"años", "ans", "anni"}
+
+// ageTold returns the number of years at i, behind words such as "I am", if nothing but the end of a part of the sentence follows, or what says
+// that years were meant.
+func ageTold(s *rule.Scan, name rule.At, i int) (start, end int) {
+	end = s.Digits(i)
+	if !yearsNumber(s.Text[i:end]) || s.GluedRight(end) {
+		return 0, 0
+	}
+	years := text.Num(s.Text[i:end])
+	if unit := s.BehindAny(yearsBehind, end+1); unit > end+1 && years >= leastAdult {
+		return i, s.LettersEnd(unit)
+	}
+	_, behind := beside(s, i, end)
+	if text.ByteAt(s.Text, end) != ' ' {
+		behind = nil
+	}
+	for _, p := range sayings {
+		if years < p.least || p.behind != nil && !text.BeginsAny(s.Text[name.Start:], p.behind) {
+			continue
+		}
+		if p.over && phraseEnds(s, end) || text.Listed(behind, p.then) {
+			return i, end
+		}
+	}
+	return 0, 0
+}
+
+// phraseEnds says whether a part of a sentence ends at i.
+func phraseEnds(s *rule.Scan, i int) bool {
+	b := text.ByteAt(s.Text, i)
+	return text.HasByte(",;!)\n\x00", b) || b == '.' && !text.IsAlnum(text.ByteAt(s.Text, i+1))
+}
+
+// fieldTypes are types of the fields of a message of Protocol Buffers or Thrift.
+var fieldTypes = []string{"int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "i16", "i32", "i64"}
+
+// numbersFields says whether the age that ends at end, behind a name that ends at i, numbers the field of a message: int32 age = 2;
+func numbersFields(s *rule.Scan, i, end int) bool {
+	if !s.HasAt(end, ";", " [") {
+		return false
+	}
+	k := s.Back(i, text.MaxCue, &inIdentifier) - 1
+	return text.ByteAt(s.Text, k) == ' ' && text.Listed(s.Text[s.Back(k, 10, &inIdentifier):k], fieldTypes)
+}
+
+var inIdentifier = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+
+var comparisons = []string{">=", "<=", " < ", " > ", "==", "!=", " * ", " + ", " / ", " % "}
+
+var averages = text.Cues("median", "mean", "average", "avg")
+
+// agesNobody says whether the age text[k:end] behind the word age that ends at i is that of a thing, compared or reckoned with, or that of many: age >= 18,
+// median age 41.
+func agesNobody(s *rule.Scan, i, k, end int) bool {
+	compares := func(sign string) bool { return bytes.Contains(s.Text[i:k], []byte(sign)) }
+	if k > i+1 && slices.ContainsFunc(comparisons, compares) {
+		return true
+	}
+	word, _ := s.WordPrior(i - len("age"))
+	return averages.Has(word) || agesThings(s, i, end)
+}
+
+// aging are things that programs give an age.
+var aging = []string{"max", "min", "release", "cache", "cookie", "session", "token", "file", "log", "key", "password", "backup", "record", "entry", "item", "message", "queue", "lease", "snapshot", "image", "pod", "node", "object",
+	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn", "warn", "expire"}
+
+var inAging = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
+
+// agesThings says whether the name that ends in age at i is that of a thing's age, or of a constant of an enumeration with the number
+// that ends at end: max-age, min-release-age=7, PUSH_AGE = 2,
+func agesThings(s *rule.Scan, i, end int) bool {
+	start := i - len("age")
+	if start <= 0 || s.Text[start-1] == ' ' {
+		return false
+	}
+	name, starts := read.FoldName(s, s.Back(start, 16, &inAging), start)
+	for _, w := range aging {
+		at := len(name) - len(w)
+		if at >= 0 && string(name[at:]) == w && (starts|1)>>at&1 != 0 {
+			return true
+		}
+	}
+	shouted := s.Text[start-1] == '_' && text.IsUpper(s.Text[start])
+	return shouted && s.HasAt(i, " = ") && text.ByteAt(s.Text, end) == ','
+}
