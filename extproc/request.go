@@ -230,8 +230,21 @@ func (x *exchange) mask() *fault.Fault {
 		for name, n := range x.table.Types() {
 			x.facts.Entities[name] = n
 		}
+		x.masked = inFront(x.masked, x.settings.Masker.Hint())
 	}
 	return nil
+}
+
+// inFront puts a hint in front of the masked prompt.
+func inFront(masked []byte, hint string) []byte {
+	if hint == "" {
+		return masked
+	}
+	n := len(masked)
+	masked = wipe.Append(masked, hint)
+	copy(masked[len(hint):], masked[:n])
+	copy(masked, hint)
+	return masked
 }
 
 func (x *exchange) resolve() (registry.Route, *fault.Fault) {

@@ -26,6 +26,7 @@ type Options struct {
 	Patterns   []Pattern    // the operator's own formats
 	Names      Names        // how names of people and places are looked for
 	Unlearned  bool         // what no rule finds stays: the learned judge is not asked
+	Hint       bool         // whoever reads the masked text is told what placeholders are
 }
 
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
@@ -37,6 +38,7 @@ type Masker struct {
 	patterns patterns
 	aim      *names.Aim // nil if no names are looked for
 	judged   *judged    // nil if nothing learned is asked
+	hint     string     // "": none is wanted
 	scratch  *sync.Pool // of *scratch
 }
 
@@ -77,6 +79,10 @@ func hint(name string) string {
 	}
 	return ""
 }
+
+// Hint is the sentence, with an empty line behind it, that the options want in front of a masked text in which there are placeholders; "" if they want
+// none. It names no value, and its example is never issued.
+func (m *Masker) Hint() string { return m.hint }
 
 // Mask appends the masked text to dst and makes t the table of it. text and dst must not share memory; neither is kept.
 // On an error nothing was appended, and t is empty. Calls may run at once if their tables and buffers differ.

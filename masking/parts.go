@@ -92,6 +92,9 @@ func (p *parts) draft(o Options) (*Masker, error) {
 		return nil, err
 	}
 	m.sought, m.patterns, m.judged = on, patterns, newJudged(on, o.Unlearned)
+	if o.Hint {
+		m.hint = "Words such as " + entity.Example + "_7, in capitals with a number, stand for values; repeat them exactly.\n\n"
+	}
 	return m, nil
 }
 

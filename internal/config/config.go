@@ -153,6 +153,7 @@ type Masking struct {
 	Dictionary []Dictionary
 	Patterns   []Pattern
 	Names      Names
+	Hint       *bool     // the model is told what placeholders are; a profile may leave it open
 	Profiles   []Profile // of the block, in the order of the file; a profile has none
 }
 

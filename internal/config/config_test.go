@@ -65,6 +65,7 @@ masking:
   dictionary: [{type: CUSTOMER, values_file: words.txt}]
   patterns: [{type: TICKET_NO, regexp: 'T-[0-9]+'}]
   names: {threshold: 0.65, never: [Jenkins, Spring Boot]}
+  hint: true
 limits: {requests_per_minute: 3, concurrent: 4}
 timeouts: {request_body: 4s, first_byte: 1s, idle: 2s, total: 3s}
 log: {level: debug, records: ./records.jsonl}
@@ -97,7 +98,7 @@ metrics: {callers: 7}
 		},
 		Masking: config.Masking{Disable: []string{"PHONE"}, Enable: []string{"IBAN"},
 			Dictionary: []config.Dictionary{{Type: "CUSTOMER", ValuesFile: in("words.txt"), Values: []string{"Acme GmbH", "Globex"}}},
-			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}, Names: config.Names{Threshold: 0.65, Never: []string{"Jenkins", "Spring Boot"}}},
+			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}, Names: config.Names{Threshold: 0.65, Never: []string{"Jenkins", "Spring Boot"}}, Hint: new(true)},
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
 		Timeouts: config.Timeouts{RequestBody: 4 * time.Second, FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
 		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},

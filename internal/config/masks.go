@@ -46,6 +46,7 @@ func rules(m *Masking) []field {
 			field{name: "threshold", spec: fraction(&m.Names.Threshold)},
 			field{name: "never", spec: list(&m.Names.Never, filled)},
 		)},
+		{name: "hint", spec: choice(&m.Hint)},
 	}
 }
 

@@ -121,6 +121,8 @@ var meanings = map[string]meaning{
 	"masking.names.threshold":          {means: "least score of a `PERSON`, `LOCATION` or `ORGANIZATION`; a lower one finds more and errs more", example: "0.9"},
 	"masking.names.never": {means: "words and phrases that are no names, such as those of products, in any case; other rules still apply to them",
 		example: "[Aurora, Big Sur]", wrong: "['']"},
+	"masking.hint":                 {means: hintMeans, example: "true"},
+	"masking.profiles.<name>.hint": {means: hintMeans, unset: "that of the profile it extends", example: "true"},
 
 	"masking.profiles": {means: "masking for some keys, by the name that a gateway key has as its profile; each has every field that `masking` has, and what it leaves " +
 		"open is that of the profile it extends: [policy](policy.md)", example: "{support: {enable: [ORGANIZATION]}}"},
@@ -150,3 +152,5 @@ var meanings = map[string]meaning{
 	"tracing.ratio":        {means: "part of the traces that are kept", example: "0.1"},
 	"tracing.parent_based": {means: "the sampling decision in a caller's `traceparent` holds instead of the ratio; `false`: only the ratio decides", example: "false"},
 }
+
+const hintMeans = "a prompt in which something was masked begins with [one sentence](restoring.md#a-hint-for-the-model) that tells the model to repeat placeholders exactly"

@@ -4,7 +4,7 @@ import "github.com/vizard-gateway/vizard/masking"
 
 // Options is the operator's part of the masking rules in the form that masking.New takes.
 func (m Masking) Options() masking.Options {
-	o := masking.Options{Disable: m.Disable, Enable: m.Enable, Names: masking.Names(m.Names)}
+	o := masking.Options{Disable: m.Disable, Enable: m.Enable, Names: masking.Names(m.Names), Hint: m.Hint != nil && *m.Hint}
 	for _, d := range m.Dictionary {
 		o.Dictionary = append(o.Dictionary, masking.Dictionary{Type: d.Type, Values: d.Values})
 	}

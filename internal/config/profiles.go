@@ -183,6 +183,7 @@ func (m Masking) over(base Masking) Masking {
 		Dictionary: slices.Concat(base.Dictionary, m.Dictionary),
 		Patterns:   slices.Concat(base.Patterns, m.Patterns),
 		Names:      Names{Threshold: cmp.Or(m.Names.Threshold, base.Names.Threshold), Never: joined(base.Names.Never, m.Names.Never)},
+		Hint:       cmp.Or(m.Hint, base.Hint),
 	}
 }
 

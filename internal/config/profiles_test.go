@@ -27,6 +27,7 @@ var merged = map[string]struct {
 	"Patterns": {"patterns: [{type: A, regexp: 'a-[0-9]'}]", "patterns: [{type: B, regexp: 'b-[0-9]'}]", "{}",
 		config.Masking{Patterns: []config.Pattern{{Type: "A", Regexp: "a-[0-9]"}, {Type: "B", Regexp: "b-[0-9]"}}},
 		config.Masking{Patterns: []config.Pattern{{Type: "A", Regexp: "a-[0-9]"}, {Type: "B", Regexp: "b-[0-9]"}}}},
+	"Hint": {"hint: true", "hint: false", "{}", config.Masking{Hint: new(false)}, config.Masking{Hint: new(false)}},
 	"Names": {"names: {threshold: 0.7, never: [Aurora]}", "names: {never: [Big Sur]}", "names: {threshold: 0.9}",
 		config.Masking{Names: config.Names{Threshold: 0.7, Never: []string{"Aurora", "Big Sur"}}},
 		config.Masking{Names: config.Names{Threshold: 0.9, Never: []string{"Aurora", "Big Sur"}}}},
@@ -62,6 +63,9 @@ func TestProfilesChangeWhatTheyExtend(t *testing.T) {
 		for profile, want := range map[string]config.Masking{"first": m.want, "second": m.wantSecond} {
 			if want.Names.Threshold == 0 {
 				want.Names.Threshold = block.Names.Threshold
+			}
+			if want.Hint == nil {
+				want.Hint = block.Hint
 			}
 			got, ok := c.Masking.Profile(profile)
 			if diff := cmp.Diff(want, got, emptyIsNil); !ok || diff != "" {

@@ -78,6 +78,22 @@ func flag(to *bool) spec {
 	}}
 }
 
+// choice is true or false, or left open.
+func choice(to **bool) spec {
+	s := flag(new(bool))
+	s.shown = func() string {
+		if *to == nil {
+			return ""
+		}
+		return strconv.FormatBool(**to)
+	}
+	s.read = func(r *reader, n node) {
+		*to = new(false)
+		flag(*to).read(r, n)
+	}
+	return s
+}
+
 // number is a whole number from low to maxCount.
 func number(to *int, low int) spec {
 	shown := func() string {

@@ -16,7 +16,7 @@ func defaults() *Config {
 		Envoy:      Envoy{HeapMiB: 2048},
 		RuntimeDir: "/run/vizard",
 		Store:      Store{Path: "/var/lib/vizard/vizard.db", Held: 200_000},
-		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}},
+		Masking:    Masking{Names: Names{Threshold: masking.DefaultThreshold}, Hint: new(false)},
 		Timeouts:   Timeouts{RequestBody: 5 * time.Second, FirstByte: time.Minute, Idle: 2 * time.Minute, Total: 15 * time.Minute},
 		Log:        Log{Level: "info", Records: "stdout"},
 		Metrics:    Metrics{Callers: 100},

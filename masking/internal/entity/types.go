@@ -159,6 +159,9 @@ func NewTable() *Table {
 	return t
 }
 
+// Example is a type that no value has: what shows readers the form of a placeholder is never one.
+const Example = "TYPE"
+
 // TypeID returns the id of the operator's type, which may be a built-in one. Operators' types are weaker than what is
 // certain by itself and stronger than what needs a cue.
 func (t *Table) TypeID(name string) (ID, error) {
@@ -166,6 +169,9 @@ func (t *Table) TypeID(name string) (ID, error) {
 		if known == name {
 			return ID(id), nil
 		}
+	}
+	if name == Example {
+		return 0, fmt.Errorf("%q cannot be an entity type: it stands for all types in the hint to the model", name)
 	}
 	if !ValidTypeName(name) {
 		return 0, fmt.Errorf("%q cannot be an entity type: use up to %d upper-case letters, with single underscores between them", name, MaxTypeName)
