@@ -290,7 +290,7 @@ func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	if !s.Value.Quoted {
 		end = fieldSigns.on(s, end, maxField-(end-k))
-		end = read.SentenceEnd(s, s.Value.Start, end)
+		end = read.SentenceEnd(s, s.Value.Start, firstSentence(s, s.Value.Start, end))
 	}
 	if !addressWords(s.Text[s.Value.Start:end]) {
 		return 0

@@ -54,7 +54,8 @@ func readAddress(s *rule.Scan, i int) (a spokenAddress) {
 		i = stop
 		comma = text.ByteAt(s.Text, i) == ','
 		i += text.Btoi(comma)
-		if text.ByteAt(s.Text, i) != ' ' || dot && len(v) > 10 && a.house > 0 {
+		over := dot && (len(v) > 10 || sentenceOver(s, i-1))
+		if text.ByteAt(s.Text, i) != ' ' || over && a.house > 0 {
 			return a
 		}
 		i++
