@@ -1,6 +1,6 @@
 # For those who build with a container runtime. `make image` needs none and gives the same bytes each time; this does not: its builder
 # and the certificates in it are whatever the tag names on the day.
-#   docker build --build-arg VERSION="$(git describe --tags --always)" -t vizard .
+#   docker build --build-arg VERSION="$(tools/version)" -t vizard .
 FROM --platform=$BUILDPLATFORM golang:1.26 AS build
 WORKDIR /src
 COPY go.mod go.sum ./

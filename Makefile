@@ -19,8 +19,8 @@ VULNDB ?=
 # on its own stops the recipe when there is no Envoy.
 find_envoy := $$(tools/install-envoy)
 
-# What `vizard version` says, where the tree is a checkout.
-stamp := -X main.version=$$(git describe --tags --dirty 2>/dev/null || echo dev) \
+# What `vizard version` says: VERSION's number, and the commit where the tree is a checkout.
+stamp := -X main.version=$$(tools/version) \
 	-X main.commit=$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)
 
 .PHONY: help
@@ -34,10 +34,10 @@ build: ## Build bin/vizard
 
 # The commit's time is the one time in an image.
 epoch := $$(git log -1 --format=%ct 2>/dev/null || echo 0)
-image_facts := -version "$$(git describe --tags --dirty 2>/dev/null || echo dev)" \
+image_facts := -version "$$(tools/version)" \
 	-commit "$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)" -epoch "$(epoch)"
 
-attest_facts := -version "$$(git describe --tags --dirty 2>/dev/null || echo dev)" \
+attest_facts := -version "$$(tools/version)" \
 	-commit "$$(git rev-parse HEAD 2>/dev/null || true)" -epoch "$(epoch)"
 
 .PHONY: image
@@ -60,12 +60,19 @@ attest: image ## Say what image, binaries and lists were built from, and sign th
 	@go run ./tools/attest sign --key "$(KEY)" --out bin $(attest_facts) bin/vizard-image.tar bin/vizard-linux-* bin/vizard-*.cdx.json bin/vizard-*.spdx.json
 	@ls bin/provenance.*
 
-# The architectures of `reproducible`; CI takes its own only.
+# The architectures of `release` and `reproducible`; CI takes its own only.
 ARCH ?= amd64,arm64
 
+.PHONY: release
+release: ## Build, pack and sign the version of VERSION, offline, with KEY=FILE: archives, deb, rpm, image, sums and provenance in bin/dist (some minutes)
+	@[ -n "$(KEY)" ] || { echo "release: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
+	@[ -z "$$(git status --porcelain)" ] || { echo "release: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
+	@tools/make-release "$(KEY)" bin/dist "$(ARCH)"
+	@ls bin/dist
+
 .PHONY: reproducible
-reproducible: ## Build the image twice, in two folders with caches of their own, and compare every byte (some minutes; ARCH=amd64: one)
-	@tools/reproducible -arch "$(ARCH)" $(image_facts)
+reproducible: ## Build the release twice, in two folders with caches of their own, and compare every byte (some minutes; ARCH=amd64: one architecture)
+	@tools/reproducible "$(ARCH)"
 
 # Envoy is installed while the gateway is built.
 .PHONY: run
@@ -116,10 +123,20 @@ e2e: build build-race ## Run the end-to-end tests only
 test-deploy: build build-race ## Test manifests, meshes, alerts, the image and the console with the real tools (the first time these take ten minutes to build)
 	@for tool in envoy postgres rules compose manifests apiserver istioxds egctl chromium; do "tools/install-$$tool" >/dev/null; done
 	@go test -C tools/image -vet=off .
+	@$(MAKE) --no-print-directory test-release
 	@go test -vet=off -timeout 15m $(TESTFLAGS) -run '$(deploy)' ./observability
 	@go test -vet=off -timeout 15m $(TESTFLAGS) ./k8s
 	@echo "end-to-end tests of deployments"
 	@$(e2e) -run '$(deploy)' ./e2e
+
+# A release of this architecture, with a key for the day, is built, checked, and installed on a systemd in namespaces (as root).
+.PHONY: test-release
+test-release: ## Build a release, check its signatures and install each of its files (a part of test-deploy)
+	@mkdir -p bin/release-key && chmod 700 bin/release-key
+	@[ -f bin/release-key/day.pem ] || go run ./tools/attest key --key bin/release-key/day.pem
+	@tools/step "building a release" tools/make-release bin/release-key/day.pem bin/dist-test "$$(go env GOARCH)" >/dev/null
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_RELEASE="$(CURDIR)/bin/dist-test" VIZARD_RELEASE_KEY="$(CURDIR)/bin/release-key/day.pem" \
+		go test -C tools/release -vet=off .
 
 # The gateway on grpc-go's server in place of its own: two transports, one contract.
 .PHONY: build-grpcgo

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"crypto/ed25519"
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -140,5 +142,28 @@ func TestKeys(t *testing.T) {
 	}
 	if err := run([]string{"sign", "--key", key, "--out", folder, file}, new(bytes.Buffer)); err == nil || !strings.Contains(err.Error(), "chmod 600") {
 		t.Errorf("a key that others can read: %v", err)
+	}
+}
+
+// TestImageAndFilesByThemselves names an image in a statement, and signs a file alone.
+func TestImageAndFilesByThemselves(t *testing.T) {
+	t.Parallel()
+	folder, key, file := signed(t)
+	mustRun(t, "sign", "--key", key, "--out", folder, "--command", "make release", "--image", "sha256:"+strings.Repeat("ab", 32), file)
+	text, err := os.ReadFile(filepath.Join(folder, statementFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s statement
+	if err := json.Unmarshal(text, &s); err != nil || len(s.Subject) != 2 || s.Subject[0].Name != "vizard" || s.Subject[0].Digest["sha256"] != strings.Repeat("ab", 32) ||
+		s.Predicate.Definition.External["command"] != "make release" {
+		t.Errorf("stated %s (%v)", text, err)
+	}
+	mustRun(t, "detach", "--key", key, file)
+	content, err := os.ReadFile(file)
+	sig, err2 := os.ReadFile(file + ".sig")
+	public, err3 := readPublic(key + ".pub")
+	if err := errors.Join(err, err2, err3); err != nil || !ed25519.Verify(public, content, sig) || ed25519.Verify(public, append(content, 0), sig) {
+		t.Errorf("the detached signature is wrong (%v)", err)
 	}
 }

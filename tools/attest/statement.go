@@ -28,6 +28,8 @@ const (
 type release struct {
 	builder, version, commit string
 	created                  time.Time // of the commit
+	command                  string    // that built the files
+	image                    string    // digest of the image that holds them; "": none is meant
 }
 
 // artefact is a file, or something that went into it.
@@ -66,12 +68,16 @@ func (r release) statement(files []string) ([]byte, error) {
 	s := statement{Type: statementType, PredicateType: predicateType}
 	d := &s.Predicate.Definition
 	d.Type = buildType
-	d.External = map[string]string{"command": "make image", "version": r.version, "commit": r.commit, "epoch": fmt.Sprint(r.created.Unix())}
+	d.External = map[string]string{"command": r.command, "version": r.version, "commit": r.commit, "epoch": fmt.Sprint(r.created.Unix())}
 	d.Dependencies = []artefact{{URI: source, Digest: map[string]string{"gitCommit": r.commit}}}
 	s.Predicate.Run.Builder.ID = r.builder
 	files = slices.Clone(files)
 	slices.SortFunc(files, func(a, b string) int { return strings.Compare(filepath.Base(a), filepath.Base(b)) })
 	seen := map[string]bool{}
+	if r.image != "" {
+		algorithm, sum, _ := strings.Cut(r.image, ":")
+		s.Subject = append(s.Subject, artefact{Name: "vizard", Digest: map[string]string{algorithm: sum}})
+	}
 	for _, path := range files {
 		one, err := subject(path)
 		if err != nil {

@@ -34,7 +34,7 @@ type licence struct {
 	} `json:"license"`
 }
 
-// inventory is what a binary and the image around it are made of.
+// inventory is what a binary, and the image around it, is made of.
 type inventory struct {
 	facts
 	sum        [32]byte // of the binary
@@ -43,7 +43,7 @@ type inventory struct {
 }
 
 // inventoryOf lists what a binary is made of, from what the linker wrote into it.
-func inventoryOf(binary, arch string, f facts) (i inventory, err error) {
+func inventoryOf(binary, system, arch string, f facts) (i inventory, err error) {
 	info, err := buildinfo.ReadFile(binary)
 	if err != nil {
 		return i, fmt.Errorf("reading what %s is made of: %w", binary, err)
@@ -57,7 +57,7 @@ func inventoryOf(binary, arch string, f facts) (i inventory, err error) {
 		return i, err
 	}
 	i.facts, i.sum = f, sha256.Sum256(content)
-	i.own = component{Type: "application", Ref: "vizard", Name: "vizard", Version: f.version, PURL: purl(info.Main.Path, f.version) + "?goos=linux&goarch=" + arch,
+	i.own = component{Type: "application", Ref: "vizard", Name: "vizard", Version: f.version, PURL: purl(info.Main.Path, f.version) + "?goos=" + system + "&goarch=" + arch,
 		Hashes: []hash{{"SHA-256", hex.EncodeToString(i.sum[:])}}, Licences: licensed("Apache-2.0")}
 	std := component{Type: "library", Name: "std", Version: info.GoVersion, PURL: purl("std", strings.TrimPrefix(info.GoVersion, "go")), Licences: licensed("BSD-3-Clause")}
 	i.components = append(i.components, std)
@@ -71,9 +71,7 @@ func inventoryOf(binary, arch string, f facts) (i inventory, err error) {
 		}
 		i.components = append(i.components, component{Type: "library", Name: d.Path, Version: d.Version, PURL: purl(d.Path, d.Version), Licences: licensed(id)})
 	}
-	authorities, err := authorities()
-	i.components = append(i.components, authorities)
-	return i, err
+	return i, nil
 }
 
 // cyclonedx is a CycloneDX 1.6 document (https://cyclonedx.org/docs/1.6/json/). Its serial number follows from the binary, so that the same one has the

@@ -151,18 +151,23 @@ func TestBillOfThisProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := inventoryOf(own, "amd64", some); err == nil {
+	if _, err := inventoryOf(own, "linux", "amd64", some); err == nil {
 		t.Error("a list without the page of licences")
 	}
 	page := "| Module | Licence |\n|---|---|\n| golang.org/x/crypto/x509roots/fallback | BSD-3-Clause and MPL-2.0 (unmodified) |\n"
 	if err := os.WriteFile("docs/licences.md", []byte(page), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	text, err := writeBills(folder, own, "amd64", some)
+	certificates, err := authorities()
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := writeBills(folder, own, "amd64", some)
+	path := filepath.Join(folder, "vizard-amd64")
+	text, err := writeBills(path, own, "linux", "amd64", some, certificates)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := writeBills(path, own, "linux", "amd64", some, certificates)
 	if err != nil || !bytes.Equal(text, again) {
 		t.Errorf("two lists of the same differ (%v)", err)
 	}

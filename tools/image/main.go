@@ -29,6 +29,7 @@ func main() {
 	commit := flag.String("commit", "", "commit")
 	epoch := flag.Int64("epoch", 0, "time of the commit, in Unix seconds: the one time in the image")
 	architectures := flag.String("arch", "amd64,arm64", "architectures")
+	darwin := flag.Bool("darwin", false, "build for macOS, too, which no image holds")
 	flag.Usage = usage
 	flag.Parse()
 	if flag.NArg() > 0 {
@@ -36,7 +37,11 @@ func main() {
 		os.Exit(2)
 	}
 	f := facts{*version, *commit, time.Unix(*epoch, 0).UTC()}
-	if err := write(*out, strings.Split(*architectures, ","), f); err != nil {
+	err := write(*out, strings.Split(*architectures, ","), f)
+	if err == nil && *darwin {
+		err = writeDarwin(*out, strings.Split(*architectures, ","), f)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "image:", err)
 		os.Exit(1)
 	}
@@ -49,8 +54,9 @@ func usage() {
   OUT/vizard-linux-ARCH       the static binary in it
   OUT/vizard-ARCH.cdx.json    what it is made of (CycloneDX 1.6)
   OUT/vizard-ARCH.spdx.json   the same (SPDX 2.3)
+  OUT/THIRD_PARTY             the licences of what is linked
 
-The same commit, version, epoch and version of Go give the same bytes. "make image" calls it with those of the checkout.
+With --darwin also OUT/vizard-darwin-ARCH and its lists. The same commit, version, epoch and version of Go give the same bytes. "make image" calls it with those of the checkout.
 
 Flags:
 `)
@@ -70,14 +76,20 @@ func write(out string, architectures []string, f facts) error {
 	if err != nil {
 		return err
 	}
+	if err := os.WriteFile(filepath.Join(out, "THIRD_PARTY"), others, 0o644); err != nil {
+		return err
+	}
 	var images []image
 	for _, arch := range architectures {
-		say("building vizard %s for linux/%s", f.version, arch)
-		binary, err := build(out, arch, f)
+		binary, err := build(out, "linux", arch, f)
 		if err != nil {
 			return err
 		}
-		bill, err := writeBills(out, binary, arch, f)
+		certificates, err := authorities()
+		if err != nil {
+			return err
+		}
+		bill, err := writeBills(filepath.Join(out, "vizard-"+arch), binary, "linux", arch, f, certificates)
 		if err != nil {
 			return err
 		}
@@ -107,31 +119,46 @@ func write(out string, architectures []string, f facts) error {
 	return nil
 }
 
-// writeBills lists in both forms what a binary is made of, and returns the list that goes into the image.
-func writeBills(out, binary, arch string, f facts) (bill []byte, err error) {
-	i, err := inventoryOf(binary, arch, f)
+// writeDarwin writes the binaries for macOS and what they are made of: the sidecar's commands, for an Envoy that runs elsewhere.
+func writeDarwin(out string, architectures []string, f facts) error {
+	for _, arch := range architectures {
+		binary, err := build(out, "darwin", arch, f)
+		if err != nil {
+			return err
+		}
+		if _, err := writeBills(binary, binary, "darwin", arch, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeBills lists in both forms what a binary is made of, and what goes with it, and returns the list that goes into the image.
+func writeBills(path, binary, system, arch string, f facts, besides ...component) (bill []byte, err error) {
+	i, err := inventoryOf(binary, system, arch, f)
 	if err != nil {
 		return nil, err
 	}
+	i.components = append(i.components, besides...)
 	bill, err = i.cyclonedx()
 	other, err2 := i.spdx()
 	if err := errors.Join(err, err2); err != nil {
 		return nil, err
 	}
-	path := filepath.Join(out, "vizard-"+arch)
 	return bill, errors.Join(os.WriteFile(path+".cdx.json", bill, 0o644), os.WriteFile(path+".spdx.json", other, 0o644))
 }
 
-// build makes the static binary of one architecture.
-func build(out, arch string, f facts) (string, error) {
-	path := filepath.Join(out, "vizard-linux-"+arch)
+// build makes the static binary of one system and architecture.
+func build(out, system, arch string, f facts) (string, error) {
+	say("building vizard %s for %s/%s", f.version, system, arch)
+	path := filepath.Join(out, "vizard-"+system+"-"+arch)
 	ldflags := fmt.Sprintf("-s -w -buildid= -X main.version=%s -X main.commit=%s", f.version, f.commit)
 	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags, "-o", path, "./cmd/vizard")
 	// What this machine's owner may have set must not change the bytes.
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+arch, "GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=", "GOEXPERIMENT=", "GOWORK=off")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+arch, "GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=", "GOEXPERIMENT=", "GOWORK=off")
 	cmd.Stderr = os.Stderr
 	if err := cmd.Run(); err != nil {
-		return "", fmt.Errorf("building for %s: %w", arch, err)
+		return "", fmt.Errorf("building for %s/%s: %w", system, arch, err)
 	}
 	return path, nil
 }

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestDebIsInstalled installs the package by dpkg on a copy of this machine's root, starts its units by a systemd of their own, sends requests through
+// Envoy, and removes it again. testdata/installed.sh has the steps.
+func TestDebIsInstalled(t *testing.T) {
+	t.Parallel()
+	if os.Getuid() != 0 {
+		t.Skip("namespaces and mounts need root")
+	}
+	for _, tool := range []string{"/lib/systemd/systemd", "/usr/bin/dpkg"} {
+		if _, err := os.Stat(tool); err != nil {
+			t.Skip("this machine is no Debian with systemd: ", err)
+		}
+	}
+	work := t.TempDir()
+	copyTo(t, one(t, "vizard_*_"+host+".deb"), filepath.Join(work, "vizard.deb"))
+	copyTo(t, os.Getenv("ENVOY"), filepath.Join(work, "envoy"))
+	steps := strings.ReplaceAll(read(t, "testdata/installed.sh"), "$VERSION", "v"+strings.TrimSpace(read(t, "../../VERSION")))
+	if err := os.WriteFile(filepath.Join(work, "installed.sh"), []byte(steps), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
+	defer cancel()
+	said, err := exec.CommandContext(ctx, "unshare", "-m", "-p", "-f", "-u", "-i", "-n", "-C", "--kill-child", "bash", "testdata/boot.sh", work).CombinedOutput()
+	out, _ := os.ReadFile(filepath.Join(work, "out"))
+	passed := strings.Count(string(out), "ok ")
+	if want := strings.Count(steps, "\ncheck '"); passed != want || !strings.Contains(string(out), "\ndone\n") || strings.Contains(string(out), "FAIL") {
+		t.Errorf("%d of %d steps passed (%v)\n%s\n%s", passed, want, err, said, out)
+	}
+}
