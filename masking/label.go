@@ -128,10 +128,7 @@ var inTypeName = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 // placeholderAt says whether a placeholder begins at i.
 func placeholderAt(s *rule.Scan, i int) bool {
 	end := s.Ahead(i, entity.MaxTypeName+1, &inTypeName)
-	digits := end
-	for digits < len(s.Text) && digits-end <= text.MaxDigits && text.IsDigit(s.Text[digits]) {
-		digits++
-	}
+	digits := s.Ahead(end, text.MaxDigits+1, &text.Numerals)
 	return s.IsPlaceholder(s.Text[i:digits])
 }
 

@@ -40,13 +40,13 @@ var allRules = func() []*rule.Rule {
 // allHooks is what the detectors look for besides.
 var allHooks = []rule.Hook{
 	{On: rule.OnScript, Do: called.ScriptWord}, {On: rule.OnAge, Do: person.AgeGlued},
-	{Word: "streetincyrillic", Do: func(s *rule.Scan, i, _ int) bool { address.StreetCyrillic(s, i); return false }},
-	{Word: "years", Do: func(s *rule.Scan, i, end int) bool { person.YearsAbroad(s, i, end, true); return true }},
-	{Word: "yearsofsomebody", Do: func(s *rule.Scan, i, end int) bool { person.YearsAbroad(s, i, end, false); return true }},
-	{Word: "streetwithoutcapitals", Do: func(s *rule.Scan, i, end int) bool { address.StreetCaseless(s, i, end); return false }},
-	{Word: "plateofkorea", Do: func(s *rule.Scan, i, end int) bool { called.PlateKorea(s, i, end); return false }},
-	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) bool { called.PlateChina(s, i, end); return false }},
-	{Word: "bornbefore", Do: func(s *rule.Scan, i, _ int) bool { called.BornBefore(s, i); return false }},
+	{Word: "streetincyrillic", Do: func(s *rule.Scan, i, _ int) int { address.StreetCyrillic(s, i); return 0 }},
+	{Word: "years", Do: func(s *rule.Scan, i, end int) int { person.YearsAbroad(s, i, end, true); return end }},
+	{Word: "yearsofsomebody", Do: func(s *rule.Scan, i, end int) int { person.YearsAbroad(s, i, end, false); return end }},
+	{Word: "streetwithoutcapitals", Do: func(s *rule.Scan, i, end int) int { address.StreetCaseless(s, i, end); return 0 }},
+	{Word: "plateofkorea", Do: func(s *rule.Scan, i, end int) int { called.PlateKorea(s, i, end); return 0 }},
+	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) int { called.PlateChina(s, i, end); return 0 }},
+	{Word: "bornbefore", Do: func(s *rule.Scan, i, _ int) int { called.BornBefore(s, i); return 0 }},
 }
 
 // ruleNamed returns the id of the rule of that name.

@@ -20,7 +20,6 @@ var stillAllowed = map[string][2]int{
 	"masking/detect/network": {10, 2},
 	"masking/detect/said":    {67, 10},
 	"masking/detect/secret":  {30, 1},
-	"masking/internal/scan":  {1, 0},
 	"masking/learn":          {27, 6},
 	"masking/names":          {33, 6},
 }

@@ -92,10 +92,7 @@ var bankCodes = []string{"@@@@@@**", "@@@@@@*****"}
 
 // bankBehind takes the SWIFT code of the same country behind the IBAN text[i:end] and a sign, and returns where they end: DE89 3704 / COBADEFF.
 func bankBehind(s *rule.Scan, i, end int) int {
-	k := end
-	for k < len(s.Text) && k-end < 4 && text.HasByte(" ,;/|()", s.Text[k]) {
-		k++
-	}
+	k := s.Past(end, 4, " ,;/|()")
 	stop := match.SpelledAny(s, bankCodes, k)
 	if k == end || stop == 0 || s.GluedRight(stop) {
 		return end

@@ -9,9 +9,7 @@ import (
 // nationality, birthday, check digit, sex, expiry, check digit. The first line goes with it.
 func machineReadable(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i, end := at.Start, at.Start
-	for end < len(s.Text) && end-i < 45 && zoneBytes[s.Text[end]] {
-		end++
-	}
+	end = s.Ahead(end, i+45-end, &zoneBytes)
 	switch n := end - i; { // behind it may be a tag
 	case n >= 44:
 		end = i + 44

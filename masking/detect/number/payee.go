@@ -29,10 +29,7 @@ func paymentAddress(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if goesOn || !text.Listed(handle, payHandles) {
 		return 0
 	}
-	start := i
-	for start > 0 && i-start < text.MaxLocal && payName[s.Text[start-1]] {
-		start--
-	}
+	start := s.Back(i, text.MaxLocal, &payName)
 	if i-start < 3 || text.ByteAt(s.Text, start-1) == '@' {
 		return 0
 	}

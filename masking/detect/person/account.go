@@ -53,9 +53,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 	}
 	at := text.ByteAt(s.Text, k) == '@'
 	k += text.Btoi(at)
-	for k > i && text.HasByte("\"'`\\", s.Text[k-1]) {
-		k--
-	}
+	k = s.Since(k, k-i, "\"'`\\")
 	v := read.ValueAt(s, i, k, ' ')
 	end = nameBytes(s, v.Start, v.End)
 	cut := v.Quoted && end < v.End
@@ -114,9 +112,7 @@ func nameBytes(s *rule.Scan, i, end int) int {
 	for k < end && (ofAccount[s.Text[k]] || latinTail(s.Text, k)) {
 		k++
 	}
-	for k > i && text.HasByte(".-_", s.Text[k-1]) {
-		k--
-	}
+	k = s.Since(k, k-i, ".-_")
 	return k
 }
 

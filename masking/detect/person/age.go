@@ -147,11 +147,9 @@ func numbersFields(s *rule.Scan, i, end int) bool {
 	if !s.HasAt(end, ";", " [") {
 		return false
 	}
-	k := s.Back(i, text.MaxCue, &inIdentifier) - 1
-	return text.ByteAt(s.Text, k) == ' ' && text.Listed(s.Text[s.Back(k, 10, &inIdentifier):k], fieldTypes)
+	k := s.Back(i, text.MaxCue, &text.WordBytes) - 1
+	return text.ByteAt(s.Text, k) == ' ' && text.Listed(s.Text[s.Back(k, 10, &text.WordBytes):k], fieldTypes)
 }
-
-var inIdentifier = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 
 var comparisons = []string{">=", "<=", " < ", " > ", "==", "!=", " * ", " + ", " / ", " % "}
 

@@ -41,10 +41,7 @@ func (k *Aged) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if s.HasAt(stop-len("å"), "å") {
 		stop -= len("å") // år
 	}
-	gap := stop
-	for gap > 0 && stop-gap < 2 && text.HasByte(k.Gap, s.Text[gap-1]) {
-		gap--
-	}
+	gap := s.Since(stop, 2, k.Gap)
 	if gap == stop {
 		return 0
 	}
@@ -86,10 +83,7 @@ func (w *Whose) end(s *rule.Scan, i, end int) int {
 // beside returns the words that one byte parts from text[i:end].
 func beside(s *rule.Scan, i, end int) (before, behind []byte) {
 	low, stop := max(0, i-1), min(end+1, len(s.Text))
-	start := low
-	for start > 0 && low-start < 10 && text.IsAlpha(s.Text[start-1]) {
-		start--
-	}
+	start := s.Back(low, 10, &text.Alphas)
 	return s.Text[min(s.WordAt(start), low):low], s.Text[stop:text.AlnumEnd(s.Text, stop)]
 }
 
@@ -150,10 +144,7 @@ func countBefore(s *rule.Scan, end int) int {
 
 // countWord returns where the word for a number begins that ends at end; end if there is none.
 func countWord(s *rule.Scan, end int) int {
-	start := end
-	for start > 0 && end-start < 10 && text.IsAlpha(s.Text[start-1]) {
-		start--
-	}
+	start := s.Back(end, 10, &text.Alphas)
 	if !countWords.Has(s.Text[start:end]) {
 		return end
 	}
@@ -162,10 +153,7 @@ func countWord(s *rule.Scan, end int) int {
 
 // yearsBefore returns where the number of years begins that ends at end, if a person may have so many; else end.
 func yearsBefore(s *rule.Scan, end int) int {
-	start := end
-	for start > 0 && end-start < 4 && text.IsDigit(s.Text[start-1]) {
-		start--
-	}
+	start := s.Back(end, 4, &text.Numerals)
 	start = min(s.WordAt(start), end)
 	goesOn := text.HasByte(".,-/", text.ByteAt(s.Text, start-1)) && text.IsDigit(text.ByteAt(s.Text, start-2))
 	if goesOn || s.GluedLeft(start) || !yearsNumber(s.Text[start:end]) {
@@ -186,10 +174,7 @@ var sexes = text.Cues("f", "m", "male", "female", "woman", "man", "w", "lady", "
 // sexed says whether a word for a sex stands right before the age text[i:end], or right behind it: F 81y, 81y/M, 45y male.
 func sexed(s *rule.Scan, i, end int) bool {
 	k := s.Back(i, 2, &aroundSex)
-	word := k
-	for word > 0 && k-word < 10 && text.IsAlpha(s.Text[word-1]) {
-		word--
-	}
+	word := s.Back(k, 10, &text.Alphas)
 	word = min(s.WordAt(word), k)
 	if k < i && isSex(s.Text[word:k], false) && !s.GluedLeft(word) {
 		return true
@@ -209,17 +194,20 @@ func isSex(v []byte, slashed bool) bool {
 }
 
 // AgeGlued notes the age whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
-func AgeGlued(s *rule.Scan, i, stop int) bool {
+func AgeGlued(s *rule.Scan, i, stop int) (next int) {
 	if yearsBefore(s, stop) != i {
-		return false
+		return 0
 	}
 	end := stop
 	if s.Text[stop]|0x20 == 'y' {
 		end = yearsEnd(s, i, stop)
 	} else if !sexGlued(s, i, stop) {
-		return false
+		return 0
 	}
-	return end > 0 && s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
+	if end == 0 {
+		return 0
+	}
+	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
 }
 
 var patientCues = text.Cues("patient", "pt", "pts", "admitted", "triage")
@@ -266,7 +254,6 @@ func YearsAbroad(s *rule.Scan, i, end int, certain bool) {
 	}
 	if !bound(s, start, end) && !s.HasAt(start-len("年满"), "年满") {
 		s.FireAt(rule.OnYears, rule.At{Start: start, End: end})
-		s.Next = 0
 	}
 }
 

@@ -35,7 +35,7 @@ func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if string(local) == "git" || nobodys(local, s.Text[i+1:end]) {
 		return 0 // the login of every git remote, nobody's address
 	}
-	if start = slashedLocals(s, start, i); start >= s.Next {
+	if start = slashedLocals(s, start, i); start >= s.FoundTo() {
 		start += emphasis(s, start, end)
 	}
 	s.Emit(r, start, end)
@@ -154,9 +154,7 @@ func localStart(s *rule.Scan, at int) int {
 		i--
 	}
 	i = behindDomain(s, behindEscapes(s, i, at))
-	for i < at && text.HasByte(".+-%", s.Text[i]) {
-		i++
-	}
+	i = s.Past(i, at-i, ".+-%")
 	if s.Text[at-text.Btoi(at > 0)] == '.' {
 		return at
 	}

@@ -100,10 +100,7 @@ func sinceStart(s *rule.Scan, plus int) bool {
 
 // phone takes the extension behind the number text[start:end] with it, and returns where both end.
 func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
-	i := end
-	for i < len(s.Text) && i-end < 2 && text.HasByte(" ,", s.Text[i]) {
-		i++
-	}
+	i := s.Past(end, 2, " ,")
 	end = max(end, s.Extension(i))
 	s.Emit(r, start, end)
 	return end

@@ -40,10 +40,7 @@ func sinceLast(s *rule.Scan, i int) []byte {
 // areaSlashed verifies a number whose area stands before a slash: 0171 / 468 01 62, 01/479 93 61, 832/577-9712.
 func areaSlashed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	i, stop := at.Start, s.Digits(at.Start)
-	k := stop
-	for k < len(s.Text) && k-stop < 3 && text.HasByte(" /", s.Text[k]) {
-		k++
-	}
+	k := s.Past(stop, 3, " /")
 	if match.Told(s, i) || numbered(s, i) || !areaStands(s, i) {
 		return 0
 	}
@@ -110,9 +107,7 @@ func answering(s *rule.Scan, i int) bool {
 		return false
 	}
 	before := line - 1
-	for before > 0 && line-before < 4 && s.Text[before-1] <= ' ' {
-		before--
-	}
+	before = s.Back(before, before-line+4, &text.Blanks)
 	return text.ByteAt(s.Text, before-1) == '?'
 }
 
@@ -123,7 +118,7 @@ func listed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if to < 3 || to > 5 || start != s.Groups[0].Start {
 		return 0
 	}
-	if match.Told(s, start) || s.Next > start || !phoneBefore(s, start) {
+	if match.Told(s, start) || s.FoundTo() > start || !phoneBefore(s, start) {
 		return 0
 	}
 	total, end := 0, s.Groups[to-1].End
@@ -196,9 +191,7 @@ var chineseMobile = []string{"13", "14", "15", "16", "17", "18", "19"}
 
 // chineseBefore says whether a character of China, Japan or Korea stands before i.
 func chineseBefore(s *rule.Scan, i int) bool {
-	for low := max(0, i-4); i > low && text.HasByte(" :\"'", s.Text[i-1]); {
-		i--
-	}
+	i = s.Since(i, 4, " :\"'")
 	return i >= 3 && s.Text[i-1] >= 0x80 && s.Text[i-3] >= 0xE3
 }
 
@@ -208,9 +201,7 @@ func reached(s *rule.Scan, i int) bool {
 	if i < 8 || s.Text[k] != ' ' {
 		return false
 	}
-	for k > 0 && i-k < 8 && text.IsAlpha(s.Text[k-1]) {
-		k--
-	}
+	k = s.Back(k, k-i+8, &text.Alphas)
 	said := !s.GluedLeft(k) && text.Listed(s.Text[k:i-1], reachWords)
 	return said && s.Cued(kin, text.CueReach, k)
 }

@@ -136,9 +136,7 @@ func moreHex(s *rule.Scan, i int) bool {
 // hexBefore says whether two pairs of hexadecimal digits stand before i, as in a dump.
 func hexBefore(s *rule.Scan, i int) bool {
 	for range 2 {
-		for i > 0 && s.Text[i-1] == ' ' {
-			i--
-		}
+		i = s.Since(i, i, " ")
 		if i < 3 || !hexPair(s, i-2) || s.Text[i-3] != ' ' {
 			return false
 		}

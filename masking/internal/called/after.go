@@ -107,9 +107,7 @@ func (k *After) link(s *rule.Scan, i int) (at int, by uint8) {
 	if k.Cue.Signs == "" {
 		i, by = read.Link(s, i)
 	}
-	for low := i; i < len(s.Text) && i-low < 4 && text.HasByte(k.Cue.Signs, s.Text[i]); {
-		i++
-	}
+	i = s.Past(i, 4, k.Cue.Signs)
 	for _, w := range k.Cue.Pass {
 		if text.FoldedPrefix(s.Text[i:], w) {
 			i += len(w)

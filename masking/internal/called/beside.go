@@ -175,8 +175,8 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 		if !r.Verified() {
 			continue
 		}
-		if s.Ask(r, rule.At{Start: start, End: i}, i); s.Next > i {
-			match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo, s.Next = i, s.Next, 0
+		if next := s.Ask(r, rule.At{Start: start, End: i}, i); next > i {
+			match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, next
 			return true
 		}
 	}
@@ -197,20 +197,6 @@ func promising(s *rule.Scan, i int) bool {
 	}
 	for limit := min(len(s.Text), i+2*MaxAhead); plain.To < limit; plain.To += 8 {
 		if telling(s.Eight(plain.To)) {
-			return true
-		}
-	}
-	return false
-}
-
-// DigitAhead says whether a digit stands where the value of the name that ends at i may begin. It reads nothing twice.
-func DigitAhead(s *rule.Scan, i int) bool {
-	none := &match.BesideMemo.Of(&s.Cursor).Digitless
-	if i < none.From || i > none.To {
-		*none = text.Run{From: i, To: i}
-	}
-	for limit := min(len(s.Text), i+2*read.MaxLink); none.To < limit; none.To += 8 {
-		if v := s.Eight(none.To); text.Among(v&^text.HighBits, '0', '9')&^v&text.HighBits != 0 {
 			return true
 		}
 	}

@@ -66,9 +66,7 @@ func isCode(s *rule.Scan, word []byte, i, end, lines, month int) bool {
 // sideWord returns where the word or the sign that begins at i ends, and keeps in word what may call the digits behind.
 func sideWord(s *rule.Scan, i int, word *[]byte) int {
 	b, end := s.Text[i], i
-	for end < len(s.Text) && end-i < text.MaxKey && wordBytes[s.Text[end]] {
-		end++
-	}
+	end = s.Ahead(end, i+text.MaxKey-end, &wordBytes)
 	v := s.Text[i:end]
 	tells := !read.SayingWords.Has(v) && !text.Listed(v, pluralWords)
 	if end > i && b != 0xE2 && tells {

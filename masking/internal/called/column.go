@@ -71,9 +71,7 @@ func headerAt(s *rule.Scan, i int) (start, end int) {
 
 // columnName returns the name that the cell text[i:end] of a header ends with.
 func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
-	for end > i && text.HasByte(" \"'`*\r0123456789", s.Text[end-1]) {
-		end--
-	}
+	end = s.Since(end, end-i, " \"'`*\r0123456789")
 	for i = max(i, end-text.MaxKey); i < end; i++ {
 		hump := i > 0 && text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1])
 		first := hump || i == 0 || !text.IsAlnum(s.Text[i-1])
@@ -89,12 +87,8 @@ func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
 
 // countsOnly says whether what a cell of a header has behind a name, text[i:end], is but a word for number: health_card_no.
 func countsOnly(s *rule.Scan, i, end int) bool {
-	for i < end && text.HasByte(" _-.", s.Text[i]) {
-		i++
-	}
-	for end > i && text.HasByte(".#)", s.Text[end-1]) {
-		end--
-	}
+	i = s.Past(i, end-i, " _-.")
+	end = s.Since(end, end-i, ".#)")
 	return i == end || read.FillingWords.Has(s.Text[i:end])
 }
 

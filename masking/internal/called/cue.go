@@ -5,4 +5,4 @@ import (
 )
 
 // CueGate stands for the names whose first word is shorter than leastGate in the index of prefixes.
-var CueGate = rule.Rule{Name: "cue", Fold: true, Verify: func(s *rule.Scan, _ *rule.Rule, at int) { cue(s, at) }}
+var CueGate = rule.Rule{Name: "cue", Fold: true, Find: func(s *rule.Scan, _ *rule.Rule, at rule.At) int { cue(s, at.Start); return 0 }}

@@ -265,9 +265,7 @@ func timeEnd(s *rule.Scan, i int) int {
 		return i
 	}
 	end := i + 1
-	for end < len(s.Text) && end-i < 20 && text.HasByte("0123456789:.", s.Text[end]) {
-		end++
-	}
+	end = s.Past(end, i+20-end, "0123456789:.")
 	return end + text.Btoi(text.ByteAt(s.Text, end) == 'Z')
 }
 

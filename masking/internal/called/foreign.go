@@ -67,9 +67,7 @@ func particle(s *rule.Scan, i int) bool {
 	var entry *rule.CueEntry
 	from := i
 	for start, words := i, 0; words < 3; words++ {
-		for start > 0 && i-start < text.MaxCue && text.IsAlpha(s.Text[start-1]) {
-			start--
-		}
+		start = s.Back(start, start-i+text.MaxCue, &text.Alphas)
 		if e, end := CueAt(s, start); e != nil && end == i {
 			entry, from = e, start
 		}
@@ -135,7 +133,7 @@ func foreignCue(s *rule.Scan, i int) {
 			continue
 		}
 		if do := s.Words[n.as]; do != nil {
-			if do(s, start, end) {
+			if do(s, start, end) > 0 {
 				return
 			}
 			continue
@@ -164,12 +162,12 @@ func foreignEnd(s *rule.Scan, i int) int {
 }
 
 // ScriptWord tries the names of values in other scripts at i. Amid a word of two bytes a letter there is one only behind a word that is joined to it.
-func ScriptWord(s *rule.Scan, i, _ int) bool {
+func ScriptWord(s *rule.Scan, i, _ int) (next int) {
 	amid := i >= 2 && s.Text[i] < 0xE0 && leadsTwo(s.Text[i-2])
 	if !amid || joined(s, i) {
 		foreign(s, i)
 	}
-	return false
+	return 0
 }
 
 // leadsTwo says whether b begins a letter of two bytes.

@@ -6,11 +6,11 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// Identified tries the forms that may begin with the word at i, of so many letters and digits. It reports whether one of them was found; s.next
-// is then behind it.
-func Identified(s *rule.Scan, i, word int) bool {
+// Identified tries the forms that may begin with the word at i, of so many letters and digits. It returns where the one ends
+// that was found, 0 if none was.
+func Identified(s *rule.Scan, i, word int) (next int) {
 	if s.Writings.Words[text.Btoi(text.IsAlpha(s.Text[i]))][min(word, rule.MaxWord)]>>rule.Between(text.ByteAt(s.Text, i+word))&1 == 0 {
-		return false
+		return 0
 	}
 	letters, end := runOf(s, i)
 	sep, second := rule.Between(text.ByteAt(s.Text, end)), end+1
@@ -19,20 +19,23 @@ func Identified(s *rule.Scan, i, word int) bool {
 	}
 	if sep != rule.NothingBetween {
 		nextLetters, stop := runOf(s, second)
-		if stop > second && tryKey(s, rule.RunKey(letters, end-i, sep, nextLetters, stop-second), i, word) {
-			return true
+		if stop > second {
+			next = tryKey(s, rule.RunKey(letters, end-i, sep, nextLetters, stop-second), i, word)
 		}
 	}
-	return sep != rule.Adjacent && tryKey(s, rule.RunKey(letters, end-i, rule.NothingBetween, false, 0), i, word)
+	if next > 0 || sep == rule.Adjacent {
+		return next
+	}
+	return tryKey(s, rule.RunKey(letters, end-i, rule.NothingBetween, false, 0), i, word)
 }
 
 // IdentifiedGroup is spelled at a group of digits, where mostly the groups tell all.
-func IdentifiedGroup(s *rule.Scan, g int) bool {
+func IdentifiedGroup(s *rule.Scan, g int) (end int) {
 	part := s.Groups[g]
 	i, n := part.Start, part.End-part.Start
 	follow := s.Writings.Digits[min(n, text.MaxRun)]
 	if follow == 0 {
-		return false
+		return 0
 	}
 	if g+1 == len(s.Groups) {
 		b, after := text.ByteAt(s.Text, part.End), text.ByteAt(s.Text, part.End+1)
@@ -44,16 +47,19 @@ func IdentifiedGroup(s *rule.Scan, g int) bool {
 		next := s.Groups[g+1]
 		sep, m := rule.Between(next.Sep), next.End-next.Start
 		if follow&(1<<rule.DigitsBit(sep, m)|1<<rule.DigitsBit(rule.NothingBetween, 0)) == 0 {
-			return false
+			return 0
 		}
-		if tryKey(s, rule.RunKey(false, n, sep, false, m), i, n) {
-			return true
+		if end = tryKey(s, rule.RunKey(false, n, sep, false, m), i, n); end > 0 {
+			return end
 		}
 		if g+2 == len(s.Groups) && text.IsUpper(text.ByteAt(s.Text, next.End)) {
 			return Identified(s, i, n)
 		}
 	}
-	return follow&(1<<rule.DigitsBit(rule.NothingBetween, 0)) != 0 && tryKey(s, rule.RunKey(false, n, rule.NothingBetween, false, 0), i, n)
+	if follow&(1<<rule.DigitsBit(rule.NothingBetween, 0)) == 0 {
+		return 0
+	}
+	return tryKey(s, rule.RunKey(false, n, rule.NothingBetween, false, 0), i, n)
 }
 
 // runOf returns where the run of digits or of capitals that begins at i ends.
@@ -65,17 +71,15 @@ func runOf(s *rule.Scan, i int) (letters bool, end int) {
 		}
 		return true, end
 	}
-	for end < len(s.Text) && end-i < text.MaxRun && text.IsDigit(s.Text[end]) {
-		end++
-	}
+	end = s.Ahead(end, i+text.MaxRun-end, &text.Numerals)
 	return false, end
 }
 
 // tryKey tries the forms for a key with the word at i, of so many letters and digits.
-func tryKey(s *rule.Scan, key, i, word int) bool {
+func tryKey(s *rule.Scan, key, i, word int) (next int) {
 	b := s.Writings.Slots[key]
 	if b == 0 || match.Told(s, i) {
-		return false
+		return 0
 	}
 	for _, same := range s.Writings.Buckets[b] {
 		f := &same[0]
@@ -89,10 +93,10 @@ func tryKey(s *rule.Scan, key, i, word int) bool {
 			continue
 		}
 		if writingStands(s, f, i, end) && tryWriting(s, same, i, end) {
-			return true
+			return end
 		}
 	}
-	return false
+	return 0
 }
 
 // tryWriting tries the rules for one pattern, which text[i:end] matches.
@@ -104,7 +108,6 @@ func tryWriting(s *rule.Scan, same []rule.Writing, i, end int) bool {
 			continue
 		}
 		s.Emit(f.Rule, i, end)
-		s.Next = end
 		return true
 	}
 	return false

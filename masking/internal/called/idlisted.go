@@ -72,15 +72,11 @@ func inColumn(s *rule.Scan, f *rule.Writing, i, end int) bool {
 
 // besideCell returns the delimiter of the cells around the cell text[i:end], 0 if it is a whole line.
 func besideCell(s *rule.Scan, i, end int) byte {
-	for end < len(s.Text) && text.HasByte(" \"'", s.Text[end]) {
-		end++
-	}
+	end = s.Past(end, len(s.Text), " \"'")
 	if b := text.ByteAt(s.Text, end); b != 0 && text.HasByte(";,|\t", b) {
 		return b
 	}
-	for i > 0 && text.HasByte(" \"'", s.Text[i-1]) {
-		i--
-	}
+	i = s.Since(i, i, " \"'")
 	if b := text.ByteAt(s.Text, i-1); i > 0 && text.HasByte(";,|\t", b) {
 		return b
 	}
@@ -96,9 +92,7 @@ func rowVotes(s *rule.Scan, f *rule.Writing, i, end int, delimiter byte, cell in
 		}
 		i += n + 1
 	}
-	for i < end && text.HasByte(" \"'", s.Text[i]) {
-		i++
-	}
+	i = s.Past(i, end-i, " \"'")
 	if i == end || !text.IsAlnum(s.Text[i]) {
 		return // an empty cell
 	}
@@ -123,9 +117,7 @@ func personBefore(s *rule.Scan, i int) bool {
 	words, ended := 0, k
 	for limit := max(0, k-maxBeside); k > limit && words < 4; {
 		start := k
-		for start > limit && nameBytes[s.Text[start-1]] {
-			start--
-		}
+		start = s.Back(start, start-limit, &nameBytes)
 		start = min(s.WordAt(start), k)
 		start += signsBefore(s.Text[start:k])
 		if !nameWord(s.Text[start:k]) {
@@ -171,9 +163,7 @@ func personBehind(s *rule.Scan, i int) bool {
 	words := 0
 	for limit := min(len(s.Text), i+maxBeside); cells && i < limit; i++ {
 		start := i
-		for i < limit && nameBytes[s.Text[i]] {
-			i++
-		}
+		i = s.Ahead(i, limit-i, &nameBytes)
 		if start += signsBefore(s.Text[start:i]); !nameWord(s.Text[start:i]) {
 			return false
 		}

@@ -65,9 +65,7 @@ func spacedWord(s *rule.Scan, i int) (start, end int) {
 		return i, i
 	}
 	end = i - 1
-	for start = end; start > 0 && end-start < 8 && text.IsAlpha(s.Text[start-1]); {
-		start--
-	}
+	start = s.Back(end, 8, &text.Alphas)
 	return start, end
 }
 

@@ -36,9 +36,7 @@ var errorWords = []string{"lỗi", "错误码", "错误代码", "錯誤碼", "�
 
 // errorAbroad says whether one of errorWords ends before the space, or at the number, at i.
 func errorAbroad(s *rule.Scan, i int) bool {
-	for low := max(0, i-2); i > low && text.HasByte(" :", s.Text[i-1]); {
-		i--
-	}
+	i = s.Since(i, 2, " :")
 	switch before := text.ByteAt(s.Text, i-2); text.ByteAt(s.Text, i-1) {
 	case 'u':
 		if before != 'd' {

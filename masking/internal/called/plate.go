@@ -29,9 +29,12 @@ func provinceAhead(s *rule.Scan, i int) bool {
 }
 
 // District tries the number plates of Germany whose dash is at i, behind up to three capitals for a district.
-func District(s *rule.Scan, i int) bool {
+func District(s *rule.Scan, i int) (next int) {
 	start := s.CapitalsBefore(i)
-	return start < i && i-start < 4 && Identified(s, start, i-start)
+	if start == i || i-start > 3 {
+		return 0
+	}
+	return Identified(s, start, i-start)
 }
 
 // PlateChina verifies the letters and digits of a number plate behind its province's sign, text[i:end]: a letter, and five or six more.
@@ -62,10 +65,7 @@ func takePlate(s *rule.Scan, start, begin, stop int) {
 
 // PlateKorea verifies two or three digits before the letter of a number plate, text[i:end], and four behind it: 12가 3456.
 func PlateKorea(s *rule.Scan, i, end int) {
-	start := i
-	for start > 0 && i-start < 4 && text.IsDigit(s.Text[start-1]) {
-		start--
-	}
+	start := s.Back(i, 4, &text.Numerals)
 	end += text.Btoi(text.ByteAt(s.Text, end) == ' ')
 	stop := s.Digits(end)
 	if n := i - start; n < 2 || n > 3 || stop-end != 4 {

@@ -16,16 +16,13 @@ const (
 	maxClientArguments = 6  // reach: arguments of a call that are looked at
 )
 
-// client emits the keys among the arguments of the call that the vendor's name text[i:cue] begins.
-func client(s *rule.Scan, r *rule.Rule, i, cue int) bool {
-	end := cue
-	for end < len(s.Text) && end-cue < maxClientName && clientBytes[s.Text[end]] {
-		end++
-	}
+// client emits the keys among the arguments of the call that the vendor's name text[i:cue] begins, and returns where the last one ends; 0 if there is
+// none.
+func client(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
+	end := s.Ahead(cue, maxClientName, &clientBytes)
 	if text.ByteAt(s.Text, end) != '(' || !makesClient(s, i, cue, end) {
-		return false
+		return 0
 	}
-	next := 0
 	for k, n := end+1, 0; n < maxClientArguments; n++ {
 		v, ok := clientArgument(s, k)
 		if ok && keyOf(s, r, v) {
@@ -37,8 +34,7 @@ func client(s *rule.Scan, r *rule.Rule, i, cue int) bool {
 		}
 		k++
 	}
-	s.Next = max(s.Next, next)
-	return next > 0
+	return next
 }
 
 // clientBytes are what the name of a client is made of.
@@ -51,9 +47,7 @@ var clientBytes = func() (set [256]bool) {
 
 // clientArgument returns the argument at i, and whether it is a literal: a name is passed over.
 func clientArgument(s *rule.Scan, i int) (v text.SetValue, literal bool) {
-	for low := i; i < len(s.Text) && i-low < text.MaxKey && s.Text[i] <= ' '; {
-		i++
-	}
+	i = s.Ahead(i, text.MaxKey, &text.Blanks)
 	if v, literal = s.QuotedAt(i); literal {
 		return v, true
 	}
@@ -63,9 +57,7 @@ func clientArgument(s *rule.Scan, i int) (v text.SetValue, literal bool) {
 // makesClient says whether the name text[i:end], of which text[i:cue] is that of a vendor, is that of a client or of what makes one.
 func makesClient(s *rule.Scan, i, cue, end int) bool {
 	last := end
-	for last > cue && text.IsWordByte(s.Text[last-1]) {
-		last--
-	}
+	last = s.Back(last, last-cue, &text.WordBytes)
 	name := s.Text[last:end]
 	if last > cue {
 		return text.Listed(name, clientCalls) || len(name) > len("client") && text.FoldedEqual(name[len(name)-len("client"):], "client")

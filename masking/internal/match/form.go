@@ -51,16 +51,14 @@ func pieceEnd(s *rule.Scan, p *rule.Part, i int) int {
 
 // Trimmed cuts off the punctuation that text[i:end] ends with and that belongs to the sentence.
 func Trimmed(s *rule.Scan, i, end int) int {
-	for end > i && text.HasByte(".~/+", s.Text[end-1]) {
-		end--
-	}
+	end = s.Since(end, end-i, ".~/+")
 	return end
 }
 
 // formed verifies a key of the form f at i. A right checksum makes it certain. Behind a certain prefix the form alone will do,
 // and if the length is another one, so will a body that looks random: a mistyped key is a key, and vendors lengthen theirs.
 // Behind another prefix the body must have the form and look random.
-func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) {
+func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) (next int) {
 	body, end := i+len(f.Prefix), formEnd(s, f, i)
 	whole := end > 0 && !f.Open
 	switch {
@@ -68,15 +66,13 @@ func formed(s *rule.Scan, r *rule.Rule, f *rule.Form, i int) {
 	case f.Loose && whole && !value.Blank(s.Text[body:end]):
 	case f.Loose:
 		if end = Trimmed(s, body, s.RunEnd(f.All, body)); end-body < max(12, f.Size/2) || !checked(s, r, body, end) {
-			return
+			return 0
 		}
 	case end == 0 || !strictly(s, r, f, i, end):
-		return
+		return 0
 	}
 	s.Emit(r, i+f.Secret, end)
-	if s.Next = end; len(r.Pair) > 0 {
-		secondKey(s, r, end)
-	}
+	return secondKey(s, r, end)
 }
 
 // strictly says whether text[i:end], of the form f behind a prefix that is not certain, is a key.

@@ -15,7 +15,6 @@ func Told(s *rule.Scan, i int) bool {
 type besideSeen struct {
 	BesideFrom, BesideTo int      // what the last name was followed by
 	Plain                text.Run // neither digits nor capitals stand here, see promising
-	Digitless            text.Run // no digit stands here, see digitAhead
 	CueName              [text.MaxCue]byte
 }
 

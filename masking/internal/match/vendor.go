@@ -10,10 +10,11 @@ import (
 )
 
 // vendorNamed looks for a key behind the vendor's name text[i:cue].
-func vendorNamed(s *rule.Scan, r *rule.Rule, i, cue int) {
-	if !client(s, r, i, cue) && cueEnds(s, cue) {
-		besideVendor(s, r, i, cue)
+func vendorNamed(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
+	if next = client(s, r, i, cue); next > 0 || !cueEnds(s, cue) {
+		return next
 	}
+	return besideVendor(s, r, i, cue)
 }
 
 // besideReach is how far behind the name of its vendor a key may begin.
@@ -21,22 +22,21 @@ const besideReach = 64 // reach
 
 // besideVendor looks for a key behind the vendor's name text[i:cue], on the same line: DATADOG_APP_KEY="...", "our Datadog key
 // is ...", cohere: .... Between them there must be a word such as key or token, or nothing but an operator.
-func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) {
+func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
 	named, assigned, passed, words, joined := KeyWord(s.Text[i:cue]), false, false, 0, 0
 	for j, limit := cue, min(len(s.Text), cue+besideReach); j < limit; {
 		if !text.IsWordByte(s.Text[j]) {
 			n, gives := signBetween(s, j, cue)
 			if n == 0 {
-				return
+				return 0
 			}
 			assigned = assigned || gives
 			j += n
 			continue
 		}
 		word := s.Text[j:cueWordEnd(s, j)]
-		if keyAt(s, r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j, len(word)) {
-			s.Next -= (s.Next - cue) * text.Btoi(passed) // something else may be found before the key
-			return
+		if next = keyAt(s, r, cueName{i, cue, named, assigned && words <= joined, words == 0}, j, len(word)); next > 0 {
+			return next - (next-cue)*text.Btoi(passed) // something else may be found before the key
 		}
 		passed = passed || len(word) >= leastPassed && s.DigitIn(j, j+len(word))
 		client := s.Text[j-1] == '.' && text.FoldedEqual(word, "client")
@@ -44,11 +44,12 @@ func besideVendor(s *rule.Scan, r *rule.Rule, i, cue int) {
 		words++
 		far := len(word) > maxCueWord || words > maxCueWords
 		if far || text.IsAlpha(word[0]) && otherHexWords.Has(word) {
-			return
+			return 0
 		}
 		j += len(word)
 		named, assigned = named || callsKey(s, word, j), false
 	}
+	return 0
 }
 
 // cueName is a vendor's name, text[start:end], and what the words behind it said.
@@ -57,15 +58,19 @@ type cueName struct {
 	named, assigned, first bool
 }
 
-// keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key.
-func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) bool {
+// keyAt emits the key of n bytes and more at i, if what stands between the vendor's name and it leads to a key, and returns where the scan goes on; 0
+// if there is none.
+func keyAt(s *rule.Scan, r *rule.Rule, c cueName, i, n int) (next int) {
 	led := i > c.end && (c.named || c.assigned)
 	starts := startBytes[s.Text[i-1]] && !plainWord(s, i, i+n)
 	called := c.named || c.first
-	if led && starts && keyBeside(s, r, i, called) {
-		return true
+	if led && starts {
+		next = keyBeside(s, r, i, called)
 	}
-	return c.first && blankTo(s, c.end, i) && keyListed(s, r, c.start, i)
+	if next == 0 && c.first && blankTo(s, c.end, i) {
+		next = keyListed(s, r, c.start, i)
+	}
+	return next
 }
 
 // callsKey says whether the word that ends at i is one for a credential; API is, if something is given to it at once.
@@ -126,10 +131,7 @@ const leastPassed = 8 // form: bytes of a word with a digit that may be a key of
 
 // cueWordEnd returns where the name that holds i ends, or a place too far off for a name of what is sought.
 func cueWordEnd(s *rule.Scan, i int) int {
-	end := i
-	for end < len(s.Text) && end-i <= maxCueWord && text.IsWordByte(s.Text[end]) {
-		end++
-	}
+	end := s.Ahead(i, maxCueWord+1, &text.WordBytes)
 	return end
 }
 
@@ -160,7 +162,7 @@ func setOf(signs string) (set [256]bool) {
 
 // keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor. A UUID is more often an id: it must
 // be called a key.
-func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) bool {
+func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) (next int) {
 	for k := range r.Beside {
 		f := &r.Beside[k]
 		end := formEnd(s, f, i)
@@ -171,16 +173,14 @@ func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) bool {
 			continue
 		}
 		s.Emit(r, i, end)
-		s.Next = end
-		secondKey(s, r, end)
-		return true
+		return secondKey(s, r, end)
 	}
 	return randomBeside(s, r, i)
 }
 
 // keyListed emits the key at i, before which only the vendor's name text[cue:] and a space stand: vercel A1b2C3... What is hexadecimal only, as
 // sums are, must stand in a list of keys, or behind the name of a key.
-func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) bool {
+func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) (next int) {
 	for k := range r.Beside {
 		end := formEnd(s, &r.Beside[k], i)
 		if end < i+text.LeastRandom || !EndsThere(s, end) || !value.KeyLike(s.Text[i:end]) {
@@ -190,11 +190,9 @@ func keyListed(s *rule.Scan, r *rule.Rule, cue, i int) bool {
 		if sum && !amongKeys(s, i) && !alone(s, cue, i, end) {
 			continue
 		}
-		s.Emit(r, i, end)
-		s.Next = end
-		return true
+		return s.Take(r, i, end)
 	}
-	return false
+	return 0
 }
 
 // alone says whether the vendor's name at cue and the UUID text[i:end] behind it are all that stands in brackets or quotes: [Splunk 0a1b...].
@@ -216,8 +214,11 @@ func amongKeys(s *rule.Scan, i int) bool {
 }
 
 // secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for beside its vendor: many vendors
-// issue a key's name and a secret, which stand in one cell, call or line: 'id', 'secret'; id / secret; id:secret.
-func secondKey(s *rule.Scan, r *rule.Rule, i int) {
+// issue a key's name and a secret, which stand in one cell, call or line: 'id', 'secret'; id / secret; id:secret. It returns where the last of both ends.
+func secondKey(s *rule.Scan, r *rule.Rule, i int) (end int) {
+	if len(r.Pair) == 0 {
+		return i
+	}
 	low := i
 	for words := 0; i < len(s.Text) && i-low < maxBetween; {
 		b := s.Text[i]
@@ -230,21 +231,20 @@ func secondKey(s *rule.Scan, r *rule.Rule, i int) {
 			continue
 		}
 		if !text.HasByte(" \t\r\n\"'`,;:/|(=>", b) {
-			return
+			return low
 		}
 		i++
 	}
 	begins := startBytes[s.Text[i-1]] || text.HasByte("/;\n", s.Text[i-1])
 	if !begins || i == low || i >= len(s.Text) {
-		return
+		return low
 	}
 	for k := range r.Pair {
-		if end := formEnd(s, &r.Pair[k], i); end > 0 && EndsThere(s, end) && value.KeyLike(s.Text[i:end]) {
-			s.Emit(r, i, end)
-			s.Next = end
-			return
+		if end = formEnd(s, &r.Pair[k], i); end > 0 && EndsThere(s, end) && value.KeyLike(s.Text[i:end]) {
+			return s.Take(r, i, end)
 		}
 	}
+	return low
 }
 
 const maxBetween = 24 // reach: bytes between a key and the vendor's second key
@@ -253,20 +253,18 @@ const maxBetween = 24 // reach: bytes between a key and the vendor's second key
 var pairWords = text.Cues("some", "secret", "sk", "key", "and", "und", "et", "y", "e", "new", "string", "token", "b", "secretkey", "accesskeysecret", "pw")
 
 // randomBeside emits what begins at i if nothing but a key is as random: vendors change the form of their keys.
-func randomBeside(s *rule.Scan, r *rule.Rule, i int) bool {
+func randomBeside(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	end := s.RunEnd(text.CsPadded, i)
 	v := s.Text[i:end]
 	sized := len(v) >= text.LeastRandom && len(v) <= 4*text.LeastRandom
 	if !sized || !mixedUp(v) {
-		return false
+		return 0
 	}
 	if text.HasByte("+/", text.ByteAt(s.Text, end)) || !EndsThere(s, end) || !value.KeyLike(v) {
-		return false
+		return 0
 	}
 	s.Emit(r, i, end)
-	s.Next = end
-	secondKey(s, r, end)
-	return true
+	return secondKey(s, r, end)
 }
 
 // mixedUp says whether letters and digits take turns in v, and it is neither a sum nor a UUID.

@@ -15,46 +15,44 @@ import (
 
 // Call handles the ( at i, behind which the name of a setting or its value may come: setPassword("x"), Setenv("NAME", "x"),
 // strcmp(password, "x"), login("jane", "x").
-func Call(s *rule.Scan, i int) {
-	first := i + 1
-	for first < len(s.Text) && s.Text[first] == ' ' {
-		first++
-	}
+func Call(s *rule.Scan, i int) (found int) {
+	first := s.Past(i+1, len(s.Text), " ")
 	b := text.ByteAt(s.Text, first)
 	if b == ')' {
-		return
+		return 0
 	}
 	quoted := b == '"' || b == '\''
 	end := argumentEnd(s, first, quoted)
 	next := text.ByteAt(s.Text, end)
 	called := text.IsAlpha(b) && text.HasByte("(:", next)
 	if quoted || called && wraps(s, first) {
-		if calledAs(s, i, first); s.Next > 0 {
-			return
+		if found = calledAs(s, i, first); found > 0 {
+			return found
 		}
 	}
 	if next == ',' && end > first {
-		namedArguments(s, end)
+		found = namedArguments(s, end)
 	}
-	if s.Next == 0 && text.IsAlnum(text.ByteAt(s.Text, i-1)) && maybeLogin(s, i) {
-		s.Fire(rule.OnCall, i)
+	if found == 0 && text.IsAlnum(text.ByteAt(s.Text, i-1)) && maybeLogin(s, i) {
+		found = s.Fire(rule.OnCall, i)
 	}
+	return found
 }
 
 // calledAs handles the ( at i with a literal at first behind it if the function has the name of a setting.
-func calledAs(s *rule.Scan, i, first int) {
+func calledAs(s *rule.Scan, i, first int) (next int) {
 	if !match.Named(s, i) {
-		return
+		return 0
 	}
 	start, end := NameBefore(s, i, false)
 	name := s.Text[start:max(start, end)]
 	if len(name) == 0 || bytes.HasSuffix(name, []byte("AndPassword")) {
-		return
+		return 0
 	}
-	if !asks(name) || tried(s, name, first) {
-		s.Value.Doubtful = false
-		Setting(s, start, end, i+1, '(')
+	if asks(name) && !tried(s, name, first) {
+		return 0
 	}
+	return Setting(s, start, end, i+1, '(')
 }
 
 // wraps says whether a function is called at i with a literal: setPassword(QString("x")).
@@ -70,26 +68,26 @@ const wordBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 
 // namedArguments handles the argument before the comma if it names the setting to which the next one, a literal, is the value:
 // set("NAME", "x"); or else the next one: field("type", "NAME", "x").
-func namedArguments(s *rule.Scan, comma int) {
-	if namedArgument(s, comma); s.Next > 0 {
-		return
+func namedArguments(s *rule.Scan, comma int) (found int) {
+	if found = namedArgument(s, comma); found > 0 {
+		return found
 	}
-	next := comma + 1
-	for next < len(s.Text) && s.Text[next] <= ' ' {
-		next++
+	next := s.Ahead(comma+1, len(s.Text), &text.Blanks)
+	end := argumentEnd(s, next, text.HasByte("\"'", text.ByteAt(s.Text, next)))
+	if end <= next || text.ByteAt(s.Text, end) != ',' {
+		return 0
 	}
-	if end := argumentEnd(s, next, text.HasByte("\"'", text.ByteAt(s.Text, next))); end > next && text.ByteAt(s.Text, end) == ',' {
-		namedArgument(s, end)
-	}
+	return namedArgument(s, end)
 }
 
-func namedArgument(s *rule.Scan, comma int) {
+func namedArgument(s *rule.Scan, comma int) (next int) {
 	if !literalBehind(s, comma) || !match.Named(s, comma) {
-		return
+		return 0
 	}
 	if start, end := NameBefore(s, comma, false); start < end {
-		Setting(s, start, end, comma+1, '(')
+		return Setting(s, start, end, comma+1, '(')
 	}
+	return 0
 }
 
 // argumentEnd returns where the argument at i ends, if that is a quoted string or a name; 0 if it is a longer one.
@@ -219,9 +217,7 @@ func credential(s *rule.Scan, r *rule.Rule, c *rule.IndexedCall, i int) {
 
 // dotBefore returns where the dot before the function's name is whose ( is at i.
 func dotBefore(s *rule.Scan, i int) int {
-	for low := i; i > 0 && low-i < 40 && text.IsWordByte(s.Text[i-1]); {
-		i--
-	}
+	i = s.Back(i, 40, &text.WordBytes)
 	if text.ByteAt(s.Text, i-1) != '.' {
 		return 0
 	}

@@ -50,9 +50,7 @@ var bare = func() (set [256]bool) {
 
 // hereDocument reads the only line between <<WORD, of which i is behind the signs, and WORD: PHP's <<<KEY, <<-EOT, <<~'EOS'.
 func hereDocument(s *rule.Scan, i int) (v text.SetValue, ok bool) {
-	for low := i; i < len(s.Text) && i-low < 4 && text.HasByte("<-~\"'", s.Text[i]); {
-		i++
-	}
+	i = s.Past(i, 4, "<-~\"'")
 	end := s.RunEnd(text.CsWord, i)
 	word := s.Text[i:end]
 	if end == i || end-i > text.MaxKey/2 || !text.IsUpper(word[0]) {
@@ -66,9 +64,7 @@ func hereDocument(s *rule.Scan, i int) (v text.SetValue, ok bool) {
 	}
 	v.End = s.LineEnd(v.Start)
 	next := TextBelow(s, v.End)
-	for v.End > v.Start && s.Text[v.End-1] <= ' ' {
-		v.End--
-	}
+	v.End = s.Back(v.End, v.End-v.Start, &text.Blanks)
 	v.Quoted = true
 	return v, next > 0 && bytes.HasPrefix(s.Text[next:], word)
 }
@@ -92,9 +88,7 @@ func markedUp(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok boo
 		v.Doubtful = !s.DigitIn(v.Start, v.End)
 		return v, v.End > v.Start
 	} else if tag > i {
-		for text.ByteAt(s.Text, tag) == ' ' {
-			tag++
-		}
+		tag = s.Past(tag, len(s.Text), " ")
 		if tag < len(s.Text) && isPrint(s.Text[tag]) && s.Text[tag] != '<' {
 			v = plainValue(s, name, tag, ' ')
 			v.Doubtful = true
@@ -205,20 +199,21 @@ func dumped(s *rule.Scan, i int) int {
 }
 
 // Serialized handles the colon at i if it is that of PHP's s:8:"password";s:12:"x"; behind the name.
-func Serialized(s *rule.Scan, i int) {
+func Serialized(s *rule.Scan, i int) (next int) {
 	if s.Text[i-1] != 's' || !text.HasByte("\"\\", s.Text[i-3]) && s.Text[i-4] != '"' {
-		return
+		return 0
 	}
 	quote := i + 1
 	for text.IsDigit(text.ByteAt(s.Text, quote)) && quote-i < 6 {
 		quote++
 	}
 	if text.ByteAt(s.Text, quote) != ':' || quote == i+1 {
-		return
+		return 0
 	}
 	if start, end := NameBefore(s, i-2, false); start < end {
-		Setting(s, start, end, quote+1, '=')
+		return Setting(s, start, end, quote+1, '=')
 	}
+	return 0
 }
 
 // MavenMaster verifies the master password of Maven's settings-security.xml, in whose tag i is.

@@ -9,11 +9,11 @@ import (
 
 // element handles the > at i that may end the start tag of an XML element whose text is a value: <password>x, <db:password
 // type="y">x, <entry key="password">x, and <key>password</key><string>x of property lists.
-func element(s *rule.Scan, i int) {
+func element(s *rule.Scan, i int) (next int) {
 	low := max(0, i-2*text.MaxKey)
 	open := low + bytes.LastIndexByte(s.Text[low:i], '<')
 	if open < low || open+1 == i {
-		return
+		return 0
 	}
 	value, operator := i+1, byte('>')
 	start, end := open+1, open+1
@@ -23,11 +23,9 @@ func element(s *rule.Scan, i int) {
 	switch tag := s.Text[open+1 : i]; {
 	case tag[0] == '/':
 		start, end = NameBefore(s, open, false)
-		for value < len(s.Text) && value-i < text.MaxKey && s.Text[value] <= ' ' {
-			value++
-		}
+		value = s.Ahead(value, i+text.MaxKey-value, &text.Blanks)
 		if value = behindMate(s, tag, value); value == 0 {
-			return
+			return 0
 		}
 		operator = operatorBehind(tag)
 	case s.Text[i-1] == '"' || s.Text[i-1] == '\'':
@@ -35,11 +33,12 @@ func element(s *rule.Scan, i int) {
 			start, end = from, to
 		}
 	case end < i:
-		return
+		return 0
 	}
 	if start < end {
-		Setting(s, start, end, value, operator)
+		return Setting(s, start, end, value, operator)
 	}
+	return 0
 }
 
 // cellOperator stands between a name and a value that are cells of one row, where much else stands, too.
@@ -106,10 +105,7 @@ func ElementText(s *rule.Scan, i int) text.SetValue {
 		i, tag = i+len("<![CDATA["), "]]>"
 		end = characterData(s, i)
 	}
-	behind := end
-	for behind < len(s.Text) && s.Text[behind] <= ' ' {
-		behind++
-	}
+	behind := s.Ahead(end, len(s.Text), &text.Blanks)
 	for end > i+1 && s.Text[end-1] <= ' ' {
 		end--
 	}

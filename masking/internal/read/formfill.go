@@ -16,9 +16,7 @@ const maxSelector = 96 // reach: bytes of the call that finds a field for a pass
 // fills verifies the literal that a function is given to write into the field which the call before its dot finds; the function's name begins
 // behind the dot at dot.
 func fills(s *rule.Scan, r *rule.Rule, dot, i int) {
-	for low := dot; dot > 0 && low-dot < text.MaxKey/2 && s.Text[dot-1] <= ' '; {
-		dot--
-	}
+	dot = s.Back(dot, text.MaxKey/2, &text.Blanks)
 	if text.ByteAt(s.Text, dot-1) != ')' || !findsPassword(s, dot-1) {
 		return
 	}

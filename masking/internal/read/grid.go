@@ -69,9 +69,7 @@ func CellEnd(s *rule.Scan, i, end int, delimiter byte) int {
 
 // undressed returns the cell text[i:end] without the spaces, quotes and emphasis around it.
 func undressed(s *rule.Scan, i, end int) (from, to int) {
-	for i < end && dressesCell[s.Text[i]] {
-		i++
-	}
+	i = s.Ahead(i, end-i, &dressesCell)
 	for end > i && (dressesCell[s.Text[end-1]] || s.Text[end-1] == '\r') {
 		end--
 	}
@@ -122,10 +120,7 @@ func Inserted(s *rule.Scan, i int, visit Visit) (closing, tuples int) {
 		return 0, 0
 	}
 	visitCells(s, i, closing, ',', 1, visit)
-	values := closing + 1
-	for values < len(s.Text) && s.Text[values] <= ' ' {
-		values++
-	}
+	values := s.Ahead(closing+1, len(s.Text), &text.Blanks)
 	if !text.FoldedPrefix(s.Text[min(values, len(s.Text)):], "values") {
 		return closing, 0
 	}

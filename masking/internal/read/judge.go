@@ -42,9 +42,7 @@ func KeyValue(s *rule.Scan, r *rule.Rule, _ int) { judge(s, r, value.Key) }
 // Chosen says whether the name at i is that of a token that a client makes up so that a request is done once.
 func Chosen(s *rule.Scan, i int) bool {
 	low := max(0, i-text.MaxKey)
-	for i < len(s.Text) && text.IsWordByte(s.Text[i]) {
-		i++
-	}
+	i = s.Ahead(i, len(s.Text), &text.WordBytes)
 	for start := i; start > low; start-- {
 		if !text.IsWordByte(s.Text[start-1]) && s.Text[start-1] != '-' {
 			low = start

@@ -10,20 +10,19 @@ import (
 )
 
 // Assigned handles the operator at i, if the name before it may be that of a rule: name = value, name: value, name => value, name -> value,
-// <name>value.
-func Assigned(s *rule.Scan, i int) {
+// <name>value. It returns where the scan goes on, 0 if it found nothing.
+func Assigned(s *rule.Scan, i int) (next int) {
 	nameEnd, val := i, i+1
 	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i+1)
 	switch {
 	case s.Text[i] == '>' && before != '-':
-		element(s, i)
-		return
+		return element(s, i)
 	case operatorOfOthers(s, i, before, after):
-		return
+		return 0
 	case before == '~':
 		nameEnd--
 	case before == '=', s.Text[i] == '>' && (after != ' ' || text.ByteAt(s.Text, i-2) != ' '):
-		return // the second of ==, or =>; a member of what a pointer points to
+		return 0 // the second of ==, or =>; a member of what a pointer points to
 	case s.Text[i] == '=' && text.HasByte(match.Compound, before):
 		nameEnd = match.OperatorAt(s, i)
 	case s.Text[i] == '>':
@@ -37,13 +36,14 @@ func Assigned(s *rule.Scan, i int) {
 		operator = ' '
 	}
 	if value.Valueless(&s.Cursor, val) {
-		return
+		return 0
 	}
 	if start, end := NameBefore(s, nameEnd, operator == '='); start < end && !outcome(s, start) {
-		if Setting(s, start, end, val, operator); s.Next == 0 && operator != ' ' {
-			list(s, start, end, val, operator)
+		if next = Setting(s, start, end, val, operator); next == 0 && operator != ' ' {
+			return list(s, start, end, val, operator)
 		}
 	}
+	return next
 }
 
 var secondOfOperator = text.SetOf("=>")
@@ -69,18 +69,19 @@ func operatorOfOthers(s *rule.Scan, i int, before, after byte) bool {
 
 // Compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:
 // header('X-Api-Key') == "x".
-func Compared(s *rule.Scan, i int) {
+func Compared(s *rule.Scan, i int) (next int) {
 	end := i
 	for end > i-3 && text.HasByte(" !", s.Text[end-1]) {
 		end--
 	}
 	if s.Text[end-1] != ')' || !text.HasByte("\"'", s.Text[end-2]) || !match.Named(s, end-1) {
-		return
+		return 0
 	}
 	val := i + 2 + text.Btoi(text.ByteAt(s.Text, i+2) == '=')
 	if start, end := NameBefore(s, end-1, false); start < end && literalBehind(s, val-1) {
-		Setting(s, start, end, val, '=')
+		return Setting(s, start, end, val, '=')
 	}
+	return 0
 }
 
 // NameTag says whether the > at i ends a tag such as </param-name> or </td>, whose name is the element's text.
@@ -102,13 +103,14 @@ func NameTag(s *rule.Scan, i int) bool {
 }
 
 // Arrow handles the assignment of R, name <- value, whose dash is at i.
-func Arrow(s *rule.Scan, i int) {
+func Arrow(s *rule.Scan, i int) (next int) {
 	if !match.Named(s, i-1) {
-		return
+		return 0
 	}
 	if start, end := NameBefore(s, i-1, true); start < end {
-		Setting(s, start, end, i+1, '=')
+		return Setting(s, start, end, i+1, '=')
 	}
+	return 0
 }
 
 // outcome says whether the name at i is the last part of a type's name, as in AWS::IAM::AccessKey, or the outcome of a test.
@@ -126,16 +128,21 @@ func scoped(s *rule.Scan, i int) bool {
 var inScope = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789_:")
 
 // Setting looks up what the name says about the value and verifies the value. If the name says nothing, it is looked up again
-// without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD.
-func Setting(s *rule.Scan, start, end, val int, operator byte) {
+// without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD. It returns where the scan
+// goes on, 0 if no rule takes the value.
+func Setting(s *rule.Scan, start, end, val int, operator byte) (next int) {
 	a := assignment{start: start, end: end, value: val, operator: operator}
 	for a.name, a.starts = FoldName(s, start, end); len(a.name) > 1; a.doubtful = true {
 		e := rule.LastLetters(a.name)
-		if long, short := s.KeysOf(e); askedKeys(s, &a, long, e) || askedKeys(s, &a, short, e) {
-			return
+		long, short := s.KeysOf(e)
+		for _, keys := range [2][]rule.KeyRule{long, short} {
+			if next, over := askedKeys(s, &a, keys, e); over {
+				return next
+			}
 		}
 		a.name = s.WithoutLast(a.name, a.starts)
 	}
+	return 0
 }
 
 // An assignment is a setting whose value is being judged.
@@ -150,8 +157,8 @@ type assignment struct {
 	v          text.SetValue
 }
 
-// askedKeys asks the rules of those keys that a ends with and says whether no other needs to be asked.
-func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) bool {
+// askedKeys asks the rules of those keys that a ends with and says where the scan goes on, and whether no other needs to be asked.
+func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) (next int, over bool) {
 	for i := range keys {
 		k := &keys[i]
 		if e&k.Mask != k.Last || k.Rule == nil || !k.Names(a.name, a.starts) {
@@ -167,13 +174,13 @@ func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) bool 
 		s.Value, s.Name = a.v, a.name
 		s.Value.Doubtful = a.v.Doubtful || a.doubtful
 		if judgedOften(s) {
-			return true
+			return 0, true
 		}
-		if s.Ask(k.Rule, rule.At{Start: a.start, End: a.end}, a.value); s.Next > 0 {
-			return true
+		if next = s.Ask(k.Rule, rule.At{Start: a.start, End: a.end}, a.value); next > 0 {
+			return next, true
 		}
 	}
-	return false
+	return 0, false
 }
 
 // maxNested bounds how many settings are looked at whose values end at one place. Those behind are part of the same value.
@@ -239,14 +246,12 @@ func Flag(s *rule.Scan, start int) {
 	if end-start > text.MaxKey || text.ByteAt(s.Text, end) != ' ' || text.HasByte("-\x00", text.ByteAt(s.Text, end+1)) {
 		return
 	}
-	s.Next = 0
 	if name := s.Text[start:end]; text.ByteAt(s.Text, start-2) == '-' && (text.FoldedEqual(name, "user") || text.FoldedEqual(name, "proxy-user")) {
 		s.Fire(rule.OnUser, end+1)
 	}
 	if match.Named(s, end) {
 		Setting(s, start, end, end+1, ' ')
 	}
-	s.Next = 0
 }
 
 type keySeen struct {

@@ -185,10 +185,7 @@ func hint(s *rule.Scan, i int) int {
 
 // setter says whether the function whose call opens at i sets what is named: setAge("34"), but not login("34").
 func setter(s *rule.Scan, i int) bool {
-	start := i
-	for start > 0 && i-start < text.MaxKey && text.IsWordByte(s.Text[start-1]) {
-		start--
-	}
+	start := s.Back(i, text.MaxKey, &text.WordBytes)
 	return text.BeginsAny(s.Text[start:i], setting) || s.HasAt(start-2, ").")
 }
 
@@ -212,9 +209,7 @@ var inArgument = text.SetOf(wordBytes + "-")
 // valueField passes the name of the field behind the comma at i, if it is that of the value: "name": "AGE", "value": "34".
 func valueField(s *rule.Scan, i int) (next int, by uint8) {
 	k := i + 1
-	for k < len(s.Text) && k-i < 8 && text.HasByte(" \"'\\", s.Text[k]) {
-		k++
-	}
+	k = s.Past(k, i+8-k, " \"'\\")
 	for _, w := range []string{"value", "default", "content"} {
 		if text.FoldedPrefix(s.Text[k:], w) && text.HasByte("\"':= \\", text.ByteAt(s.Text, k+len(w))) {
 			return k + len(w), ByOperator
@@ -305,10 +300,7 @@ func lineBelow(s *rule.Scan, i int) (next int, by uint8) {
 	if before == '?' && text.ByteAt(s.Text, line) == '\n' {
 		line++ // paragraphs
 	}
-	k := line
-	for k < len(s.Text) && k-line < MaxLine && text.HasByte(" \t\"'", s.Text[k]) {
-		k++
-	}
+	k := s.Past(line, MaxLine, " \t\"'")
 	end := s.LineEnd(line)
 	switch {
 	case text.FoldedPrefix(s.Text[k:], "value") && k > line && text.HasByte(":\"'", text.ByteAt(s.Text, k+5)), text.FoldedPrefix(s.Text[k:], "<td"), text.FoldedPrefix(s.Text[k:], "<dd"):

@@ -8,37 +8,36 @@ import (
 // MaxAgain bounds how many items of a list are read once more, behind another name within the list.
 const MaxAgain = 4 // work
 
-// list handles the list of values at i of the setting whose name is text[start:end]: ["x", "y"], or YAML's lines with dashes.
-func list(s *rule.Scan, start, end, i int, operator byte) {
+// list handles the list of values at i of the setting whose name is text[start:end]: ["x", "y"], or YAML's lines with dashes. It
+// returns where the scan goes on.
+func list(s *rule.Scan, start, end, i int, operator byte) (next int) {
 	i = spaceEnd(s, i)
 	bracket := text.ByteAt(s.Text, i) == '['
 	if !bracket && !(listItem(s, i) && s.LineStarts(i)) {
-		return
+		return 0
 	}
 	for n := 0; n < MaxAgain || i >= text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfList]; n++ {
 		i = spaceEnd(s, i+1)
 		v, quoted := s.QuotedAt(i)
 		if !quoted {
 			if bracket {
-				return
+				return next
 			}
 			v.End = s.VisibleEnd(i)
 		}
 		text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfList] = max(text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfList], v.End)
-		found := s.Next
-		s.Next = 0 // else the first rule of several would be the only one that is asked
-		Setting(s, start, end, i, operator)
-		s.Next = max(s.Next, found)
+		next = max(next, Setting(s, start, end, i, operator))
 		if i = v.End + text.Btoi(quoted); !bracket {
 			i = spaceEnd(s, i)
 		}
 		if goesOn := text.ByteAt(s.Text, i) == ','; bracket && !goesOn {
-			return
+			return next
 		}
 		if !bracket && !listItem(s, i) {
-			return
+			return next
 		}
 	}
+	return next
 }
 
 // listItem says whether the dash of an item of a YAML list is at i.
@@ -48,8 +47,6 @@ func listItem(s *rule.Scan, i int) bool {
 
 // spaceEnd returns where the spaces and line breaks at i end, at most maxKey bytes on.
 func spaceEnd(s *rule.Scan, i int) int {
-	for low := i; i < len(s.Text) && i-low < text.MaxKey && text.HasByte(" \t\r\n", s.Text[i]); {
-		i++
-	}
+	i = s.Past(i, text.MaxKey, " \t\r\n")
 	return i
 }

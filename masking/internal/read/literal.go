@@ -64,9 +64,7 @@ func counts(s *rule.Scan, i, k int) bool {
 	if k > i && text.IsAlpha(s.Text[k-1]) && !text.IsAlnum(text.ByteAt(s.Text, k-2)) {
 		k-- // b"x"
 	}
-	for k > i && text.IsSpace(s.Text[k-1]) {
-		k--
-	}
+	k = s.Since(k, k-i, " \t")
 	switch {
 	case k == i:
 		return false

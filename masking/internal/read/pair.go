@@ -64,15 +64,20 @@ func DefaultValue(s *rule.Scan, _ *rule.Rule, val int) {
 	if open < len(`variable `) || bytes.IndexByte(around[open:], '}') >= 0 {
 		return
 	}
-	start := low + open + 1
-	for text.ByteAt(s.Text, start) == '-' {
-		start++
-	}
+	start := s.Past(low+open+1, len(s.Text), "-")
 	if end := s.RunEnd(text.CsDotted, start); end > start && end-start < text.MaxKey {
-		pairMemo.Of(&s.Cursor).paired = true
-		Setting(s, start, end, val, '=')
-		pairMemo.Of(&s.Cursor).paired = false
+		s.Next = beside(s, start, end, val, '=')
 	}
+}
+
+// beside judges the value at val as if it were assigned to the name text[start:end], which stands beside what it is assigned to. It returns where the
+// scan goes on.
+func beside(s *rule.Scan, start, end, val int, operator byte) (next int) {
+	paired := &pairMemo.Of(&s.Cursor).paired
+	*paired = true
+	next = Setting(s, start, end, val, operator)
+	*paired = false
+	return next
 }
 
 // opensName says whether quote, behind before, begins the name of a variable of Terraform or the first argument of a call.
@@ -88,9 +93,7 @@ func opensName(before []byte, quote byte) bool {
 // indented, and says whether there is one.
 func templateParameter(s *rule.Scan, val int) bool {
 	line := s.Value.Name
-	for low := max(0, line-text.MaxKey); line > low && text.IsSpace(s.Text[line-1]); {
-		line--
-	}
+	line = s.Since(line, text.MaxKey, " \t")
 	indent := s.Value.Name - line
 	for range 4 {
 		end := line - 1
@@ -98,9 +101,7 @@ func templateParameter(s *rule.Scan, val int) bool {
 			line--
 		}
 		start := line
-		for start < end && text.IsSpace(s.Text[start]) {
-			start++
-		}
+		start = s.Past(start, end-start, " \t")
 		if end < 2 || start >= end || start-line > indent {
 			return false
 		}
@@ -110,9 +111,7 @@ func templateParameter(s *rule.Scan, val int) bool {
 		if s.Text[end-1] != ':' || s.RunEnd(text.CsAlnum, start) != end-1 || !match.Named(s, end-1) {
 			return false
 		}
-		pairMemo.Of(&s.Cursor).paired = true
-		Setting(s, start, end-1, val, ':')
-		pairMemo.Of(&s.Cursor).paired = false
+		s.Next = beside(s, start, end-1, val, ':')
 		return true
 	}
 	return false
@@ -153,33 +152,28 @@ func Pair(s *rule.Scan, r *rule.Rule, val int) {
 		i--
 	}
 	i-- // at the name "value"
-	for low := max(0, i-text.MaxKey/2); i > low && text.HasByte(" \t\r\n\"',{:=", s.Text[i-1]); {
-		i--
-	}
+	i = s.Since(i, text.MaxKey/2, " \t\r\n\"',{:=")
 	if n := len("android"); i > n && string(s.Text[i-n:i]) == "android" {
 		i -= n // android:name="x" android:value="y"
 	}
-	for low := max(0, i-text.MaxKey/2); i > low && text.HasByte(" \t\r\n\"'", s.Text[i-1]); {
-		i--
-	}
+	i = s.Since(i, text.MaxKey/2, " \t\r\n\"'")
 	at := i
 	start, end := NameBefore(s, i, false)
 	if i <= 0 || start >= end {
 		return
 	}
-	if assignedTo(s, start, end, val); s.Next == 0 {
+	if s.Next = assignedTo(s, start, end, val); s.Next == 0 {
 		start, end = objectName(s, at)
-		assignedTo(s, start, end, val)
+		s.Next = assignedTo(s, start, end, val)
 	}
 }
 
 // assignedTo judges the value as if it were assigned to the name text[start:end], if there is one that tells more than "value".
-func assignedTo(s *rule.Scan, start, end, val int) {
+func assignedTo(s *rule.Scan, start, end, val int) (next int) {
 	if start < end && !text.FoldedEqual(s.Text[start:end], "value") {
-		pairMemo.Of(&s.Cursor).paired = true
-		Setting(s, start, end, val, '=')
-		pairMemo.Of(&s.Cursor).paired = false
+		return beside(s, start, end, val, '=')
 	}
+	return 0
 }
 
 // objectName returns the name of the object in JSON that i is in, as in "password": {"sensitive": true, "value": "x"}.
@@ -192,9 +186,7 @@ func objectName(s *rule.Scan, i int) (start, end int) {
 	if open <= low || bytes.IndexByte(s.Text[open:i], '}') >= 0 {
 		return 0, 0
 	}
-	for end = open; end > low && text.IsSpace(s.Text[end-1]); {
-		end--
-	}
+	end = s.Since(open, open-low, " \t")
 	if b := text.ByteAt(s.Text, end-1); b != ':' && b != '=' {
 		return 0, 0
 	}
@@ -206,8 +198,7 @@ const secretReach = 100 // reach
 
 // AccessKeyID verifies an AWS access key id, and finds the secret key that stands behind it.
 func AccessKeyID(s *rule.Scan, r *rule.Rule, at int) {
-	match.Token(s, r, at, at+4)
-	if s.Next == 0 {
+	if s.Next = match.Token(s, r, at, at+4); s.Next == 0 {
 		return
 	}
 	for i, limit := s.Next, min(len(s.Text), s.Next+secretReach); i < limit; i++ {

@@ -18,9 +18,7 @@ func NameBefore(s *rule.Scan, i int, typed bool) (start, end int) {
 	}
 	i = withoutIndex(s, low, i)
 	end = i
-	for i > low && inName[s.Text[i-1]] {
-		i--
-	}
+	i = s.Back(i, i-low, &inName)
 	if typed && typeNames.Has(s.Text[i:end]) {
 		return NameBefore(s, beforeType(s, low, i), false)
 	}
@@ -29,16 +27,12 @@ func NameBefore(s *rule.Scan, i int, typed bool) (start, end int) {
 
 // beforeType returns where what only leads from a name to its type, which begins at i, begins.
 func beforeType(s *rule.Scan, low, i int) int {
-	for i > low && text.HasByte(" :&*?", s.Text[i-1]) {
-		i--
-	}
+	i = s.Since(i, i-low, " :&*?")
 	if i > low+3 && text.FoldedEqual(s.Text[i-3:i], " as") {
 		return i - len(" as") // Basic
 	}
 	if at := i - len("&'static"); at > low && string(s.Text[at:i]) == "&'static" {
-		for i = at; i > low && text.HasByte(" :", s.Text[i-1]); {
-			i--
-		}
+		i = s.Since(at, at-low, " :")
 	}
 	return i
 }
@@ -46,9 +40,7 @@ func beforeType(s *rule.Scan, low, i int) int {
 // withoutIndex returns where the name ends behind which a number in brackets ends at i, without the bracket; i if there is none.
 func withoutIndex(s *rule.Scan, low, i int) int {
 	end := i
-	for end > low && text.IsDigit(s.Text[end-1]) {
-		end--
-	}
+	end = s.Back(end, end-low, &text.Numerals)
 	if end < i && end > low && s.Text[end-1] == '[' {
 		return match.NameEnd(s, low, end) // key[16]
 	}

@@ -204,9 +204,7 @@ func blockEnd(s *rule.Scan, name, i int) int {
 		end = next
 	}
 	s.Walked(i, end)
-	for end > i && s.Text[end-1] <= ' ' {
-		end--
-	}
+	end = s.Back(end, end-i, &text.Blanks)
 	return end
 }
 
@@ -254,9 +252,7 @@ func parameterEnd(s *rule.Scan, i, end int) int {
 // wholeValue is the end of a value in a file of one setting a line: whatever is not a space belongs to it.
 func wholeValue(s *rule.Scan, i int) int {
 	end := s.RunEnd(text.CsVisible, i)
-	for end > i && text.HasByte(",;", s.Text[end-1]) {
-		end--
-	}
+	end = s.Since(end, end-i, ",;")
 	return end
 }
 

@@ -44,10 +44,10 @@ type Index struct {
 	Calls   [][]*IndexedCall
 	On      [events][]*Rule
 	hooks   [events][]Hook
-	Words   map[string]func(s *Scan, i, end int) bool // hooks by the word
-	Naming  func(s *Scan, i int, head, first uint64)  // handles the name that begins at i, see nameBegun
-	gate    *Rule                                     // for names whose first word is shorter than leastGate
-	All     []*Rule                                   // every built-in rule, also those of types that are off, by their ids
+	Words   map[string]func(s *Scan, i, end int) int // hooks by the word
+	Naming  func(s *Scan, i int, head, first uint64) // handles the name that begins at i, see nameBegun
+	gate    *Rule                                    // for names whose first word is shorter than leastGate
+	All     []*Rule                                  // every built-in rule, also those of types that are off, by their ids
 	// Numbers are the rules on numbers, by whether the first digit is a 0, the length of the first group and what is between it and the next.
 	Numbers [2][text.MaxRun + 1][dotBetween + 1][]*Rule
 	// Firsts are, of all numbers, by whether the first digit is a 0 and the length of the first group: a bit for what may come then, see digitsBit.
@@ -128,7 +128,7 @@ func (x *Index) Starts(word uint32) bool { return x.filter[Slot(word)]>>(word>>2
 func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
 	x := &Index{
 		Buckets: make([][]PrefixHead, 1), keys: make([][]KeyRule, 1), Calls: make([][]*IndexedCall, 1), All: all, gate: gate,
-		Words: map[string]func(s *Scan, i, end int) bool{}, Writings: writingIndex{Buckets: make([][][]Writing, 1)},
+		Words: map[string]func(s *Scan, i, end int) int{}, Writings: writingIndex{Buckets: make([][][]Writing, 1)},
 	}
 	for _, h := range hooks {
 		if h.On == onNothing {

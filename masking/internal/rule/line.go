@@ -55,8 +55,7 @@ func (k Line) Compile() []Rule {
 				lineMatch{s, r, f, k.Judge}.from(at.Start)
 			}
 		}
-		s.Next = 0 // names and addresses stand before the secret
-		return 0
+		return 0 // names and addresses stand before the secret
 	}
 	return []Rule{r}
 }

@@ -41,9 +41,7 @@ func (m lineMatch) begins(i int) bool {
 	case '-':
 		return text.ByteAt(s.Text, i-1) == '-'
 	}
-	for i > low && text.IsSpace(s.Text[i-1]) {
-		i--
-	}
+	i = s.Since(i, i-low, " \t")
 	prompt := text.IsDigit(text.ByteAt(s.Text, i-2)) || text.HasByte("])", text.ByteAt(s.Text, i-2)) // of a database
 	return text.ByteAt(s.Text, i-1) == m.f.behind && (prompt || m.f.behind != '>')
 }
@@ -200,8 +198,6 @@ func CommandStarts(s *Scan, i int) bool {
 			i = k
 		}
 	}
-	for i > low && text.IsSpace(s.Text[i-1]) {
-		i--
-	}
+	i = s.Since(i, i-low, " \t")
 	return i == 0 || text.HasByte("\n#>$%;`\"", s.Text[i-1])
 }

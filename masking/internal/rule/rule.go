@@ -123,12 +123,12 @@ const (
 	events
 )
 
-// A Hook is what a detector looks for at a place that no rule of its own leads to: text[i:end], or what begins at i. It says whether it found
-// something.
+// A Hook is what a detector looks for at a place that no rule of its own leads to: text[i:end], or what begins at i. It returns where what
+// it found ends, 0 if it found nothing.
 type Hook struct {
 	On   Event
 	Word string // of another script that says what text[i:end] is, as in foreignWords, if on is onNothing
-	Do   func(s *Scan, i, end int) bool
+	Do   func(s *Scan, i, end int) (next int)
 }
 
 // MaxFailed bounds how many beginnings of keys within one run are checked in vain. The next ones are taken for no key.

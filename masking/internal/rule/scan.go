@@ -28,34 +28,45 @@ type Scan struct {
 	Sought *[entity.BuiltinTypes]bool // whether values of the type are looked for
 }
 
-// Walk tries the hooks of the detectors.
-func (s *Scan) Walk(e Event, i, end int) bool {
+// Walk tries the hooks of the detectors, and returns where what one has found ends; 0 if none has.
+func (s *Scan) Walk(e Event, i, end int) (next int) {
 	for _, h := range s.hooks[e] {
-		if h.Do(s, i, end) {
-			return true
+		if next = h.Do(s, i, end); next > 0 {
+			break
 		}
 	}
-	return false
+	return next
 }
 
 // Fire asks the rules of the event about the place at.
-func (s *Scan) Fire(e Event, at int) { s.FireAt(e, At{at, at + 1}) }
+func (s *Scan) Fire(e Event, at int) (next int) { return s.FireAt(e, At{at, at + 1}) }
 
-// FireAt asks the rules of the event about what stands at a place, and says whether one has found something.
-func (s *Scan) FireAt(e Event, at At) bool {
+// FireAt asks the rules of the event about what stands at a place, and returns where the scan goes on; 0 if none has found anything.
+func (s *Scan) FireAt(e Event, at At) (next int) {
 	for _, r := range s.On[e] {
-		s.Ask(r, at, at.Start)
+		if found := s.Ask(r, at, at.Start); found > 0 {
+			next = found
+		}
 	}
-	return s.Next > at.Start
+	return next
 }
 
-// Ask asks the rule about a place; old is what a Verify is told.
-func (s *Scan) Ask(r *Rule, at At, old int) {
-	if r.Find == nil {
-		r.Verify(s, r, old)
-	} else if next := r.Find(s, r, at); next > 0 {
-		s.Next = next
+// Ask asks the rule about a place, and returns where the scan goes on; 0 if it has found nothing. Val is where the value of a setting begins.
+func (s *Scan) Ask(r *Rule, at At, val int) (next int) {
+	if r.Find != nil {
+		return r.Find(s, r, at)
 	}
+	return s.told(r.Verify, r, val)
+}
+
+// told asks a function that says by Cursor.Next where the scan goes on.
+func (s *Scan) told(find func(s *Scan, r *Rule, at int), r *Rule, at int) (next int) {
+	before := s.Next
+	s.Next = 0
+	find(s, r, at)
+	next = s.Next
+	s.Next = before
+	return next
 }
 
 // Verified says whether a function of the rule's own verifies what it finds.
@@ -63,8 +74,5 @@ func (r *Rule) Verified() bool { return r.Verify != nil || r.Find != nil }
 
 // Asked makes a Find of a function that says by Scan.Next where the scan goes on.
 func Asked(find func(s *Scan, r *Rule, at int)) Find {
-	return func(s *Scan, r *Rule, at At) int {
-		find(s, r, at.Start)
-		return 0
-	}
+	return func(s *Scan, r *Rule, at At) int { return s.told(find, r, at.Start) }
 }

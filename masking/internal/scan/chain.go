@@ -25,8 +25,8 @@ func chain(s *rule.Scan, i, stop int) int {
 		b := text.ByteAt(s.Text, stop)
 		inNumber := len(s.Groups) >= 2 && stop-start == 4 // of a card, which an extension may follow
 		if goesOnAsWord(s, b, stop) && !(inNumber && s.Extension(stop) != 0) {
-			if gluedChain(s, i, stop, sep) {
-				return s.Next
+			if next := gluedChain(s, i, stop, sep); next > 0 {
+				return next
 			}
 			stop = s.RunEnd(text.CsWord, stop) // a word, not a number
 			break
@@ -44,7 +44,7 @@ func chain(s *rule.Scan, i, stop int) int {
 		stop = s.Digits(start)
 	}
 	if total >= 7 || len(s.Groups) > 3 {
-		matchGroups(s, total)
+		return max(stop, matchGroups(s, total))
 	}
 	return stop
 }
@@ -54,8 +54,9 @@ func goesOnAsWord(s *rule.Scan, b byte, stop int) bool {
 	return (text.IsAlpha(b) || b == '_') && s.GluedRight(stop)
 }
 
-// matchGroups tries the rules for numbers at every group where one may begin: no word goes before. All groups have total digits.
-func matchGroups(s *rule.Scan, total int) {
+// matchGroups tries the rules for numbers at every group where one may begin: no word goes before. All groups have total digits. It returns
+// where the last one ends that was found.
+func matchGroups(s *rule.Scan, total int) (next int) {
 	n := len(s.Groups)
 	if n >= view.LeastChain && total < 2*n {
 		view.JoinDigits(&s.Cursor)
@@ -65,13 +66,14 @@ func matchGroups(s *rule.Scan, total int) {
 		if g+1 < n {
 			after = s.Groups[g+1].Sep
 		}
-		if part.Start < s.Next || !begins(part.Sep, after) || !mayBegin(s, g) {
+		if part.Start < next || !begins(part.Sep, after) || !mayBegin(s, g) {
 			continue // within a number or an address, or too long or short
 		}
 		if part.Sep != 0 || s.FreeLeft(part.Start) {
-			tryGroup(s, g, after)
+			next = max(next, tryGroup(s, g, after))
 		}
 	}
+	return next
 }
 
 // begins says whether a number may begin with the group between the bytes before and after: only an address may end a range.
@@ -117,26 +119,31 @@ func behindFirst(s *rule.Scan, start, stop int) uint64 {
 	return s.Firsts[text.Btoi(s.Text[start] == '0')][min(stop-start, text.MaxRun)]
 }
 
-// tryGroup tries the rules for numbers at group g, behind which the separator after stands, 0 if there is no more group.
-func tryGroup(s *rule.Scan, g int, after byte) {
+// tryGroup tries the rules for numbers at group g, behind which the separator after stands, 0 if there is no more group. It returns
+// where the scan goes on, 0 if nothing was found.
+func tryGroup(s *rule.Scan, g int, after byte) (next int) {
 	part := &s.Groups[g]
 	for _, r := range s.Numbers[text.Btoi(s.Text[part.Start] == '0')][min(part.End-part.Start, text.MaxRun)][rule.Between(after)] {
-		s.Ask(r, rule.At{Start: part.Start, End: part.End}, g)
+		if found := s.Ask(r, rule.At{Start: part.Start, End: part.End}, g); found > 0 {
+			next = found
+		}
 	}
-	if s.Next <= part.Start {
-		called.IdentifiedGroup(s, g)
+	if next <= part.Start {
+		return called.IdentifiedGroup(s, g)
 	}
+	return next
 }
 
-// gluedChain tries what may be a chain of digits from i to stop that goes on with letters: 001a.2b3c.4d5e, 12.345.678Z.
-func gluedChain(s *rule.Scan, i, stop int, sep byte) bool {
+// gluedChain tries what may be a chain of digits from i to stop that goes on with letters: 001a.2b3c.4d5e, 12.345.678Z. It returns where what was
+// found ends.
+func gluedChain(s *rule.Scan, i, stop int, sep byte) (next int) {
 	if len(s.Groups) == 1 && sep == '.' && s.Groups[0].End-s.Groups[0].Start == 4 {
-		if s.Fire(rule.OnQuads, i); s.Next > i {
-			return true
+		if next = s.Fire(rule.OnQuads, i); next > i {
+			return next
 		}
 	}
 	if !text.IsUpper(s.Text[stop]) || len(s.Groups) == 0 {
-		return false
+		return 0
 	}
 	first, second := s.Groups[0], text.Group{Start: s.Groups[0].End + 1, End: stop, Sep: sep}
 	if len(s.Groups) > 1 {
@@ -144,5 +151,8 @@ func gluedChain(s *rule.Scan, i, stop int, sep byte) bool {
 	}
 	follow := s.Writings.Digits[min(first.End-first.Start, text.MaxRun)]
 	bit := rule.DigitsBit(rule.Between(second.Sep), second.End-second.Start)
-	return follow>>bit&1 != 0 && called.Identified(s, i, first.End-i)
+	if follow>>bit&1 == 0 {
+		return 0
+	}
+	return called.Identified(s, i, first.End-i)
 }

@@ -14,13 +14,12 @@ import (
 // number handles a word that begins with a digit, together with the groups of digits chained to it by single separators,
 // and returns where to go on. The rules see each group as a possible beginning.
 func number(s *rule.Scan, i int) int {
-	s.Next = 0
 	head := s.Eight(i)
 	others := text.NotDigits(head)
 	n := bits.TrailingZeros64(others) >> 3
 	if i > 6 && behindStreet(s.Text[i-1], s.Text[i-2]) && mayBeHouse(s, i, n) {
-		if s.Fire(rule.OnHouse, i); s.Next > i {
-			return s.Next
+		if next := s.Fire(rule.OnHouse, i); next > i {
+			return next
 		}
 	}
 	if n >= 7 {
@@ -56,8 +55,8 @@ func apart(s *rule.Scan, i, n int, rest uint64) int {
 		return loneNumber(s, i, n, ' ')
 	}
 	if capital := text.IsUpper(byte(rest >> 8)); capital && mayBeAll(s, i, i+n) && s.FreeLeft(i) {
-		if called.Identified(s, i, n) {
-			return s.Next
+		if next := called.Identified(s, i, n); next > 0 {
+			return next
 		}
 	}
 	return i + n + int(wordStep[byte(rest)])
@@ -120,7 +119,7 @@ func longNumber(s *rule.Scan, i, n int, head uint64) int {
 	if mayBeAll(s, i, stop) {
 		s.Groups = append(s.Groups[:0], text.Group{Start: i, End: stop, Sep: 0})
 		if s.FreeLeft(i) {
-			tryGroup(s, 0, 0)
+			return max(stop, tryGroup(s, 0, 0))
 		}
 	}
 	return stop
@@ -162,15 +161,11 @@ func loneNumber(s *rule.Scan, i, n int, behind byte) int {
 	case behind == '[' && text.ByteAt(s.Text, stop+1) == '.':
 		view.Defanged(&s.Cursor, stop)
 	case behind == '/' && n == 1 && text.ByteAt(s.Text, stop+1) == '/':
-		if match.Known(s, i); s.Next > i {
-			return s.Next
-		}
-	case behind == '/' && n == 6 && called.Identified(s, i, n):
-		return s.Next
+		return max(stop, match.Known(s, i))
+	case behind == '/' && n == 6:
+		return max(stop, called.Identified(s, i, n))
 	case text.InRange(n, 2, 5) && areaEnds(s, i, stop):
-		if s.Fire(rule.OnArea, i); s.Next > i {
-			return s.Next
-		}
+		return max(stop, s.Fire(rule.OnArea, i))
 	}
 	return stop
 }
@@ -192,7 +187,13 @@ func mayBeHouse(s *rule.Scan, i, n int) bool {
 	case before>>24 != ' ' || c >= 0x80 || called.MayEndStreet(a, b, c):
 		return true
 	case c == ',': // a postcode
-		return (n == 4 || n == 5) && text.IsAlnum(b) || n == 2 && text.ByteAt(s.Text, i+2) == '-' || n == 3 && text.ByteAt(s.Text, i+3) == ' '
+		switch n {
+		case 2:
+			return s.HasAt(i+n, "-")
+		case 3:
+			return s.HasAt(i+n, " ")
+		}
+		return n <= 5 && n >= 4 && text.IsAlnum(b)
 	}
 	return n == 5 && text.IsUpper(b) && text.IsUpper(c) // of a state
 }
@@ -208,18 +209,20 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 			}
 		}
 	}
-	if b := s.Text[stop]; (text.IsUpper(b) || b == 'y') && numberedName(s, i, stop, end, b) {
-		return s.Next
+	if next := numberedName(s, i, stop, end, s.Text[stop]); next > i {
+		return next
 	}
 	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
-		if match.Prefixed(s, i, head, rule.FirstWord(head)); s.Next > i {
-			return s.Next
+		if next := match.Prefixed(s, i, head, rule.FirstWord(head)); next > i {
+			return next
 		}
 	}
 	n, after := end-i, text.ByteAt(s.Text, end)
 	marked := after == '<' || n == 4 && after == '.'
-	if (marked || n >= called.LeastCode) && identifier(s, i, end) {
-		return s.Next
+	if marked || n >= called.LeastCode {
+		if next := identifier(s, i, end); next > i {
+			return next
+		}
 	}
 	if n >= view.LeastFirst {
 		view.LongWord(&s.Cursor, i, end)
@@ -227,10 +230,14 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 	return end + int(wordStep[after])
 }
 
-// numberedName tries the identifiers, and an age, of digits text[i:stop] and the letter b behind, in a word that ends at end.
-func numberedName(s *rule.Scan, i, stop, end int, b byte) bool {
-	if text.IsUpper(b) && stop-i <= 17 && called.Identified(s, i, end-i) {
-		return true
+// numberedName tries the identifiers, and an age, of digits text[i:stop] and the letter b behind, in a word that ends at end. It returns where what
+// was found ends.
+func numberedName(s *rule.Scan, i, stop, end int, b byte) (next int) {
+	if text.IsUpper(b) && stop-i <= 17 {
+		next = called.Identified(s, i, end-i)
 	}
-	return text.HasByte("MFYy", b) && s.Walk(rule.OnAge, i, stop)
+	if next > 0 || !text.HasByte("MFYy", b) {
+		return next
+	}
+	return s.Walk(rule.OnAge, i, stop)
 }

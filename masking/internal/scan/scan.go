@@ -11,10 +11,11 @@ import (
 )
 
 // trackBegins fires onTrack where one may begin at i. Its first digit would seem to belong to an escape.
-func trackBegins(s *rule.Scan, i int) {
+func trackBegins(s *rule.Scan, i int) (next int) {
 	if s.Text[i] == '%' && text.ByteAt(s.Text, i+1)|0x20 == 'b' && text.IsDigit(text.ByteAt(s.Text, i+2)) {
-		s.Fire(rule.OnTrack, i)
+		return s.Fire(rule.OnTrack, i)
 	}
+	return 0
 }
 
 // lead handles a byte that may begin a character in disguise, and returns where to go on.
@@ -71,10 +72,9 @@ func Pass(s *rule.Scan) {
 		case text.Letter:
 			i = word(s, i)
 		case text.Digit:
-			i = max(number(s, i), s.Next)
+			i = number(s, i)
 		case text.Mark:
-			s.Next = 0
-			i = max(mark(s, i), s.Next)
+			i = mark(s, i)
 		case text.Lead:
 			i = lead(s, i)
 		}
@@ -86,14 +86,12 @@ func hyphen(s *rule.Scan, i int) int {
 	before, after := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i+1)
 	switch {
 	case before == '<' && after == ' ':
-		read.Arrow(s, i)
+		return max(i+1, read.Arrow(s, i))
 	case after == '-' || text.ScanClass[before] == text.Inert && text.IsAlpha(after):
 		return dash(s, i)
 	case text.ScanClass[before] == text.Inert:
 	case pairs(s, i), text.IsDigit(after) && text.IsUpper(before):
-		if dashed(s, i) {
-			return s.Next
-		}
+		return max(i+1, dashed(s, i))
 	}
 	return i + 1
 }
@@ -103,33 +101,33 @@ func pairs(s *rule.Scan, i int) bool {
 	return text.ByteAt(s.Text, i+3) == '-' && text.ByteAt(s.Text, i+6) == '-'
 }
 
-// dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits.
-func dashed(s *rule.Scan, i int) bool {
+// dashed handles a dash within a word: the identifiers that begin with up to three capitals before it, and pairs of digits. It returns where
+// what was found ends.
+func dashed(s *rule.Scan, i int) (next int) {
 	if pairs(s, i) {
-		if s.Fire(rule.OnPairs, i); s.Next > i {
-			return true
+		if next = s.Fire(rule.OnPairs, i); next > i {
+			return next
 		}
 	}
 	if !text.IsDigit(text.ByteAt(s.Text, i+1)) || !text.IsUpper(s.Text[i-1]) {
-		return false
+		return 0
 	}
 	return initialled(s, min(s.WordAt(s.CapitalsBefore(i)), i), i)
 }
 
 // mark handles the punctuation that something may hang on and returns where to go on.
 func mark(s *rule.Scan, i int) int {
+	next := 0
 	switch s.Text[i] {
 	case '@':
-		s.Fire(rule.OnAt, i)
+		next = s.Fire(rule.OnAt, i)
 	case ':':
-		if after := text.ByteAt(s.Text, i+1); !(colonFirst[after] && colonWithin(s, i)) && match.Named(s, i) {
-			read.Assigned(s, i)
-		}
+		next = colon(s, i)
 	case '=':
-		equals(s, i)
+		next = equals(s, i)
 	case '>':
 		if match.Named(s, i) || read.NameTag(s, i) {
-			read.Assigned(s, i)
+			next = read.Assigned(s, i)
 		}
 	case '&':
 		view.Reference(&s.Cursor, i)
@@ -137,27 +135,27 @@ func mark(s *rule.Scan, i int) int {
 		return hyphen(s, i)
 	case '+':
 		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
-			s.Fire(rule.OnPlus, i)
+			next = s.Fire(rule.OnPlus, i)
 		}
 	case '(':
 		if text.IsDigit(text.ByteAt(s.Text, i+1)) {
-			s.Fire(rule.OnParen, i)
+			next = s.Fire(rule.OnParen, i)
 		} else {
-			read.Call(s, i)
+			next = read.Call(s, i)
 		}
 	case '$':
 		if rest := s.Text[i:]; len(rest) > text.LeastHash && beginsHash(rest) {
-			s.Fire(rule.OnDollar, i)
+			next = s.Fire(rule.OnDollar, i)
 		}
 	case '~':
-		s.Fire(rule.OnTilde, i)
+		next = s.Fire(rule.OnTilde, i)
 	default:
-		if trackBegins(s, i); s.Next > i {
-			return s.Next
+		if next = trackBegins(s, i); next > i {
+			return next
 		}
 		return i + view.Escape(&s.Cursor, i)
 	}
-	return i + 1
+	return max(i+1, next)
 }
 
 // beginsHash says whether the $ that v begins with may be that of the hash of a password: $1$, $2b$, $argon2id$.
@@ -166,17 +164,32 @@ func beginsHash(v []byte) bool {
 }
 
 // equals handles the = at i.
-func equals(s *rule.Scan, i int) {
+func equals(s *rule.Scan, i int) (next int) {
 	after := text.ByteAt(s.Text, i+1)
 	escaped := text.IsUpperHex(after) && text.IsUpperHex(text.ByteAt(s.Text, i+2))
 	if escaped || after == '\n' || after == '\r' {
 		view.QuotedPrintable(&s.Cursor, i)
 	}
-	if match.Named(s, i) {
-		read.Assigned(s, i)
-	} else if after == '=' && i > 4 {
-		read.Compared(s, i)
+	switch {
+	case match.Named(s, i):
+		return read.Assigned(s, i)
+	case after == '=' && i > 4:
+		return read.Compared(s, i)
 	}
+	return 0
+}
+
+// colon handles the : at i.
+func colon(s *rule.Scan, i int) (next int) {
+	if colonFirst[text.ByteAt(s.Text, i+1)] {
+		if next, within := colonWithin(s, i); within {
+			return next
+		}
+	}
+	if !match.Named(s, i) {
+		return 0
+	}
+	return read.Assigned(s, i)
 }
 
 // colonFirst is what follows the : of an authority, a port, an address or a key. What no setting is begins with one of them.
@@ -189,35 +202,34 @@ var colonFirst = func() (first [256]bool) {
 
 // colonWithin handles the : at i that may be part of an address or a key, and says whether it is, or only parts the hours of a time from its
 // minutes.
-func colonWithin(s *rule.Scan, i int) bool {
+func colonWithin(s *rule.Scan, i int) (next int, within bool) {
 	rest := s.Text[i:]
 	switch after := rest[1]; {
 	case after == '/':
-		if len(rest) > 3 && rest[2] == '/' {
-			s.Fire(rule.OnAuthority, i)
-			return true
+		if within = len(rest) > 3 && rest[2] == '/'; within {
+			next = s.Fire(rule.OnAuthority, i)
 		}
-		return false
+		return next, within
 	case len(rest) > 9 && s.HasAt(i, ":5432:", ":*:"):
-		s.Fire(rule.OnPort, i)
+		next = s.Fire(rule.OnPort, i)
 	}
-	if s.Next > i {
-		return true
+	if next > i {
+		return next, true
 	}
 	if timeOfDay(rest) {
 		if i > 2 && text.Like(s.Text[i-2:i], "00") && match.NoName[s.Text[i-3]] {
-			return true
+			return 0, true
 		}
 	} else if maybeAddress(s, i) {
-		s.Fire(rule.OnColon, i)
+		next = s.Fire(rule.OnColon, i)
 	}
-	if s.Next <= i && rest[1] == 'A' && text.IsDigit(text.ByteAt(s.Text, i-1)) {
-		s.Fire(rule.OnBot, i)
+	if next <= i && rest[1] == 'A' && text.IsDigit(text.ByteAt(s.Text, i-1)) {
+		next = s.Fire(rule.OnBot, i)
 	}
-	if s.Next <= i && i > 4 && s.Text[i-2] == ';' {
-		read.Serialized(s, i)
+	if next <= i && i > 4 && s.Text[i-2] == ';' {
+		next = read.Serialized(s, i)
 	}
-	return s.Next > i
+	return next, next > i
 }
 
 // maybeAddress says whether the : at i may be the first of an address, or part of a key: what may belong to one stands on both sides, and a
@@ -249,15 +261,12 @@ func timeOfDay(src []byte) bool {
 
 // dash looks for -----BEGIN and for --flag, and passes long rules of dashes at once.
 func dash(s *rule.Scan, i int) int {
-	end := i
-	for end < len(s.Text) && s.Text[end] == '-' {
-		end++
-	}
+	end := s.Past(i, len(s.Text), "-")
 	behind := text.ByteAt(s.Text, end)
 	apart := i == 0 || text.IsSpace(s.Text[i-1])
 	switch {
 	case end-i >= 4 && text.HasByte("B E", behind):
-		s.Fire(rule.OnDashes, end)
+		return max(end, s.Fire(rule.OnDashes, end))
 	case end-i <= 2 && apart && text.IsAlpha(behind):
 		if s.Text[end] == 'u' && text.ByteAt(s.Text, end+1) == ' ' {
 			s.Fire(rule.OnUser, end+2)

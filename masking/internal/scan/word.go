@@ -27,10 +27,10 @@ func word(s *rule.Scan, i int) int {
 		if text.IsUpper(rest) || rest >= 0x80 {
 			first = rule.FirstWord(head)
 		}
-		if s.Next = 0; s.Opens(head, first) {
+		if s.Opens(head, first) {
 			tried = true
-			if match.Prefixed(s, i, head, first); s.Next > i {
-				return s.Next
+			if next := match.Prefixed(s, i, head, first); next > i {
+				return next
 			}
 		}
 	}
@@ -96,10 +96,9 @@ func oddHead(s *rule.Scan, i, n int, tried bool, head uint64) int {
 			return end + int(wordStep[after]) // x1, f9, i18: nothing
 		}
 	}
-	s.Next = 0
 	if has&text.HasCapital != 0 && !tried && humped(s, head) {
-		if match.Prefixed(s, i, head, rule.FirstWord(head)); s.Next > i {
-			return s.Next
+		if next := match.Prefixed(s, i, head, rule.FirstWord(head)); next > i {
+			return next
 		}
 	}
 	if has&text.HasDigit != 0 {
@@ -126,10 +125,10 @@ func humped(s *rule.Scan, head uint64) bool { return s.Starts(uint32(head)) && s
 func digitsWithin(s *rule.Scan, i, end int, head uint64) int {
 	n := end - i
 	if n < 4 && text.ByteAt(s.Text, end) != '<' {
-		if text.IsUpper(byte(head)) && called.Identified(s, i, n) {
-			return s.Next
+		if !text.IsUpper(byte(head)) {
+			return 0
 		}
-		return 0
+		return called.Identified(s, i, n)
 	}
 	if n == 8 {
 		if uuid := text.UUIDEnd(s.Text, i); uuid > 0 {
@@ -137,38 +136,37 @@ func digitsWithin(s *rule.Scan, i, end int, head uint64) int {
 		}
 	}
 	if n > 3 && head&('@'*text.EveryByte&0xffffffff) == '@'|'@'<<8 { // two letters, two digits
-		s.Fire(rule.OnCountry, i)
+		if next := s.Fire(rule.OnCountry, i); next > i {
+			return next
+		}
 	}
-	if s.Next > i || identifier(s, i, end) {
-		return s.Next
-	}
-	return 0
+	return identifier(s, i, end)
 }
 
 // behindWord returns where to go on behind the word text[i:end], once it has tried the identifiers that begin with up to three capitals, as
 // in AB 12 34 56 C.
 func behindWord(s *rule.Scan, i, end int) int {
 	if end < len(s.Text) && s.Text[end] == ' ' {
-		if end++; text.IsDigit(text.ByteAt(s.Text, end)) && initialled(s, i, end-1) {
-			return s.Next
+		if end++; text.IsDigit(text.ByteAt(s.Text, end)) {
+			return max(end, initialled(s, i, end-1))
 		}
 	}
 	return end
 }
 
 // identifier handles the word text[i:end], which holds a letter and a digit: the identifiers that begin with a capital, and others by
-// its length.
-func identifier(s *rule.Scan, i, end int) bool {
+// its length. It returns where what was found ends.
+func identifier(s *rule.Scan, i, end int) (next int) {
 	switch n := end - i; {
 	case n >= called.LeastCode && coded(s, i), s.HasAt(end, "<<"):
-		s.Fire(rule.OnCode, i)
+		next = s.Fire(rule.OnCode, i)
 	case n == 4 && text.ByteAt(s.Text, end) == '.':
-		s.Fire(rule.OnQuads, i)
+		next = s.Fire(rule.OnQuads, i)
 	}
-	if s.Next > i {
-		return true
+	if next > i || !text.IsUpper(s.Text[i]) || end-i > match.MaxCompact {
+		return next
 	}
-	return text.IsUpper(s.Text[i]) && end-i <= match.MaxCompact && called.Identified(s, i, end-i)
+	return called.Identified(s, i, end-i)
 }
 
 // coded says whether a long word that begins at i is no lower-case hexadecimal number: 0x or a capital stands near its start.
@@ -178,10 +176,14 @@ func coded(s *rule.Scan, i int) bool {
 	return capitals != 0 || v[1] == 'x' || text.IsUpper(v[called.LeastCode-1])
 }
 
-// initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end].
-func initialled(s *rule.Scan, i, end int) bool {
+// initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end]. It returns where
+// what was found ends.
+func initialled(s *rule.Scan, i, end int) (next int) {
 	if end-i > 3 || !text.IsUpper(s.Text[i]) {
-		return false
+		return 0
 	}
-	return called.Identified(s, i, end-i) || text.ByteAt(s.Text, i-1) == '-' && called.District(s, i-1)
+	if next = called.Identified(s, i, end-i); next > 0 || text.ByteAt(s.Text, i-1) != '-' {
+		return next
+	}
+	return called.District(s, i-1)
 }

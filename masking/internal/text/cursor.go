@@ -24,6 +24,14 @@ func (s *Cursor) Add(typ entity.ID, rule uint16, start, end int) {
 	s.Spans = append(s.Spans, Span{Start: start, End: end, Type: typ, Rule: rule})
 }
 
+// FoundTo returns where what was found last ends.
+func (s *Cursor) FoundTo() int {
+	if len(s.Spans) == 0 {
+		return 0
+	}
+	return s.Spans[len(s.Spans)-1].End
+}
+
 // IsPlaceholder says whether v is a placeholder of a type that this Masker knows.
 func (s *Cursor) IsPlaceholder(v []byte) bool {
 	n := len(v)

@@ -236,3 +236,34 @@ func (s *Cursor) Back(i, most int, set *[256]bool) int {
 	}
 	return i
 }
+
+// Past returns where the signs end that begin at i, at most so many.
+func (s *Cursor) Past(i, most int, signs string) int {
+	for limit := min(len(s.Text), i+most); i < limit && HasByte(signs, s.Text[i]); {
+		i++
+	}
+	return i
+}
+
+// Since returns where the signs begin that end at i, at most so many.
+func (s *Cursor) Since(i, most int, signs string) int {
+	for low := max(0, i-most); i > low && HasByte(signs, s.Text[i-1]); {
+		i--
+	}
+	return i
+}
+
+// Sets of bytes for Ahead and Back.
+var (
+	Alphas    = setBy(IsAlpha)
+	Numerals  = setBy(IsDigit)
+	WordBytes = setBy(IsWordByte)
+	Blanks    = setBy(func(b byte) bool { return b <= ' ' })
+)
+
+func setBy(in func(b byte) bool) (set [256]bool) {
+	for i := range set {
+		set[i] = in(byte(i))
+	}
+	return set
+}

@@ -7,9 +7,7 @@ import (
 // Valueless says whether what stands at i, behind the operator of a setting, is nobody's secret at first sight: null, str and other words that stand
 // for a value, a number of one digit or two, a variable that is filled in. Then neither the name nor the value needs to be read.
 func Valueless(s *text.Cursor, i int) bool {
-	for text.ByteAt(s.Text, i) == ' ' {
-		i++
-	}
+	i = s.Past(i, len(s.Text), " ")
 	quote := text.ByteAt(s.Text, i)
 	if quote == '"' || quote == '\'' {
 		i++
@@ -59,9 +57,7 @@ func filledEnd(s *text.Cursor, i int) int {
 	if closing == '}' && text.ByteAt(s.Text, end) == '{' {
 		return end + 1
 	}
-	for end < len(s.Text) && end-i < text.MaxKey && text.IsWordByte(s.Text[end]) {
-		end++
-	}
+	end = s.Ahead(end, i+text.MaxKey-end, &text.WordBytes)
 	if text.ByteAt(s.Text, end) == closing {
 		return end + 1
 	}

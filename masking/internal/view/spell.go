@@ -207,9 +207,7 @@ func SpelledDotBefore(s *text.Cursor, i int) int {
 		return 0
 	}
 	for _, begin := range [...]int{from, from - len(WordBefore(s, from))} {
-		for begin > 0 && text.HasByte(" [({<", s.Text[begin-1]) {
-			begin--
-		}
+		begin = s.Since(begin, begin, " [({<")
 		dot, ok := Sign(s, begin, dotWords)
 		written := ok && dot.To == start && !dot.Plain
 		if written && begin > 0 {
@@ -249,9 +247,7 @@ func NumberWord(s *text.Cursor, i int) (stop, next int) {
 	if stop = text.AlnumEnd(s.Text, i); !text.Listed(s.Text[i:stop], NumberWords) {
 		return i, i
 	}
-	for next = stop; next < len(s.Text) && next-stop < 2 && text.HasByte(" ,-", s.Text[next]); {
-		next++
-	}
+	next = s.Past(stop, 2, " ,-")
 	return stop, next
 }
 
