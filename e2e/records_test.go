@@ -36,7 +36,7 @@ func with(more ...map[string]string) map[string]string {
 }
 
 var (
-	whoAsked = map[string]string{"caller": isString, "key_id": isString}
+	whoAsked = map[string]string{"caller": isString, "key_id": isString, "profile": isString}
 	where    = map[string]string{"model": isString, "provider": isString}
 	failed   = map[string]string{"error_code": isString}
 	finished = map[string]string{"finish_reason": isString, "input_tokens": isNumber, "output_tokens": isNumber}
@@ -157,6 +157,9 @@ func checkMetrics(t *testing.T, g *gateway) {
 		{"vizard_errors_total", []string{`code="provider_error"`, `provider="fake"`}, 1},
 		{"vizard_masked_entities_total", nil, 4},
 		{"vizard_masked_entities_total", []string{`type="EMAIL"`}, 4},
+		{"vizard_masked_entities_total", []string{`profile="default"`}, 4},
+		{"vizard_profile_requests_total", []string{`profile="default"`, `result="ok"`}, 2},
+		{"vizard_profile_requests_total", []string{`profile="default"`, `result="error"`}, 2},
 		{"vizard_placeholders_total", nil, 3},
 		{"vizard_placeholders_total", []string{`provider="fake"`, `model="other"`, `result="restored"`}, 3},
 		{"vizard_tokens_total", []string{`kind="input"`}, 24},

@@ -17,6 +17,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/record"
+	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -55,10 +56,11 @@ type exchange struct {
 	broken    error     // the timer panicked: the stream must end in this error
 	facts     record.Exchange
 	principal keystore.Principal
-	admitted  []bound   // the limits that it is counted in
-	standing  standing  // what it has of the gateway's places
-	share     share     // and of its memory
-	starves   time.Time // since when it waits for some
+	masker    *masking.Masker // of the key's profile
+	admitted  []bound         // the limits that it is counted in
+	standing  standing        // what it has of the gateway's places
+	share     share           // and of its memory
+	starves   time.Time       // since when it waits for some
 }
 
 // inbound is what the request brought.

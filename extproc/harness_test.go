@@ -162,7 +162,7 @@ func startSidecar(t testing.TB, change func(*extproc.Settings, *extproc.Parts)) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	settings := &extproc.Settings{Registry: r, Masker: m, MaxConcurrent: 1000,
+	settings := &extproc.Settings{Registry: r, Profiles: map[string]*masking.Masker{"": m}, MaxConcurrent: 1000,
 		Timeouts: config.Timeouts{RequestBody: time.Minute, FirstByte: time.Minute, Idle: time.Minute, Total: time.Minute}}
 	s := &sidecar{records: &ledger{}, log: &syncBuffer{}}
 	parts := extproc.Parts{Keys: oneKey{}, Credentials: oneCredential{}, Records: s.records,

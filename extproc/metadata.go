@@ -60,7 +60,7 @@ func (m metadata) entry(name string, size int) metadata {
 // routing adds what Envoy may need of a request before its answer: the name of its own errors, and what a rate limit is counted by.
 func (x *exchange) routing(m metadata) metadata {
 	f := &x.facts
-	return m.text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("model", f.Model).text("provider", f.Provider)
+	return m.text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("profile", f.Profile).text("model", f.Model).text("provider", f.Provider)
 }
 
 // metadata is the record's facts for Envoy's access log. They are added to what it was told when the request went on.

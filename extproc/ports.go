@@ -68,7 +68,8 @@ type Canary interface {
 // Settings is what the configuration decides. A reload makes a new one; an exchange keeps the one that it began with.
 type Settings struct {
 	Registry      *registry.Registry
-	Masker        *masking.Masker
+	Profiles      map[string]*masking.Masker // by the name that a key has; that of keys without one is the empty name
+	Fixed         map[string]string          // by the id of a key of the configuration, its profile there
 	Timeouts      config.Timeouts
 	Limits        config.Limits
 	MaxConcurrent int

@@ -65,6 +65,9 @@ func (x *exchange) keyDone(principal keystore.Principal, err error, contentLengt
 	}
 	x.principal = principal
 	x.facts.Caller, x.facts.KeyID = principal.Caller, principal.KeyID
+	if f := x.chooseProfile(); f != nil {
+		return x.refuse(f)
+	}
 	if f := x.limit(); f != nil {
 		return x.refuse(f)
 	}
@@ -218,7 +221,7 @@ func (x *exchange) checkMediaType() *fault.Fault {
 func (x *exchange) mask() *fault.Fault {
 	x.facts.Mask.At = time.Since(x.begun)
 	defer x.took(&x.facts.Mask)
-	masked, err := x.settings.Masker.Mask(again(x.masked), x.in.request.Prompt, &x.table)
+	masked, err := x.masker.Mask(again(x.masked), x.in.request.Prompt, &x.table)
 	if err != nil {
 		return fault.New(fault.MaskingFailed, "").About("prompt").Because(err)
 	}
@@ -264,7 +267,7 @@ func (x *exchange) resolve() (registry.Route, *fault.Fault) {
 func (x *exchange) tells(id string) bool {
 	var found masking.Table
 	defer found.Wipe()
-	masked, err := x.settings.Masker.Mask(nil, []byte(id), &found)
+	masked, err := x.masker.Mask(nil, []byte(id), &found)
 	clear(masked)
 	for e := range found.All() {
 		if !slices.Contains(namesOfModels, e.Type) {

@@ -68,7 +68,7 @@ func (a *app) withKeys(path string, use func(control.Store) error) error {
 		return wrongUse(use(client))
 	}
 	return a.withStore(c, func(s *store.Store) error {
-		keys, err := keystore.NewKeys(s, keystore.Options{Fixed: staticKeys(c)})
+		keys, err := keystore.NewKeys(s, keystore.Options{Fixed: staticKeys(c), Profiles: c.Masking.ProfileNames()})
 		if err != nil {
 			return err
 		}

@@ -15,10 +15,13 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/store"
 )
 
 func (a *app) configCommand() *cobra.Command {
 	check := &cobra.Command{Use: "check", Short: "Report every mistake in a configuration file, with its line", Args: takes(cobra.NoArgs),
+		Long: "Also counts the keys that have each profile of masking.profiles, and refuses a file that lacks one of them. The store is looked at as it\n" +
+			"is; one that is not on this machine, or cannot be reached from it, is no mistake.",
 		Example: "  vizard config check --config vizard.yaml"}
 	path := a.configFlag(check)
 	wantJSON := outputFlag(check, "text")
@@ -31,20 +34,40 @@ func (a *app) configCommand() *cobra.Command {
 		if err == nil {
 			_, err = settingsOf(c)
 		}
+		var profiles []profileUse
+		var unasked error
+		if err == nil {
+			var used []store.Group
+			if used, unasked = usedProfiles(c); unasked == nil {
+				err = lacking(c, used)
+			}
+			profiles = profileUses(c, used)
+		}
 		if asJSON {
-			return errors.Join(err, a.printJSON(checked(err)))
+			return errors.Join(err, a.printJSON(checked(err, profiles, unasked)))
 		}
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(a.out, "%s: no mistakes found; %d providers\n", *path, len(c.Providers))
-		return err
+		return a.printChecked(*path, c, profiles, unasked)
 	}
 	return group("config", "Check the configuration, and have it read anew", check, a.explainCommand(), a.reloadCommand())
 }
 
-// checked is what config check prints for programs: whether all is right, and each mistake.
-func checked(err error) any {
+// printChecked says that a file has no mistakes, and which keys have its profiles.
+func (a *app) printChecked(path string, c *config.Config, profiles []profileUse, unasked error) error {
+	_, err := fmt.Fprintf(a.out, "%s: no mistakes found; %d providers\n", path, len(c.Providers))
+	for _, p := range profiles {
+		_, _ = fmt.Fprintf(a.out, "profile %s: %s\n", p.Name, keysIn(p.Keys, p.First))
+	}
+	if unasked != nil {
+		_, _ = fmt.Fprintf(a.errs, "The keys of the store were not counted: %v\n", unasked)
+	}
+	return err
+}
+
+// checked is what config check prints for programs: whether all is right, each mistake, and the keys of each profile.
+func checked(err error, profiles []profileUse, unasked error) any {
 	type mistake struct {
 		File    string `json:"file,omitempty"`
 		Line    int    `json:"line,omitempty"`
@@ -52,9 +75,14 @@ func checked(err error) any {
 		Message string `json:"message"`
 	}
 	report := struct {
-		OK       bool      `json:"ok"`
-		Mistakes []mistake `json:"mistakes"`
-	}{OK: err == nil, Mistakes: []mistake{}}
+		OK       bool         `json:"ok"`
+		Mistakes []mistake    `json:"mistakes"`
+		Profiles []profileUse `json:"profiles,omitempty"`
+		Unasked  string       `json:"store,omitempty"` // why its keys were not counted
+	}{OK: err == nil, Mistakes: []mistake{}, Profiles: profiles}
+	if unasked != nil {
+		report.Unasked = unasked.Error()
+	}
 	var all config.Errors
 	switch {
 	case errors.As(err, &all):

@@ -25,7 +25,8 @@ const anyPort = "127.0.0.1:0"
 // consoleParts is what the page for people is made of.
 func (s *sidecar) consoleParts(demo *console.Demo) console.Parts {
 	return console.Parts{Keys: s.keys, Records: s.shown, Demo: demo, Gateway: consoleGateway(s.config.Gateway), Models: s.modelsFor,
-		Masker: func() *masking.Masker { return s.inForce.Load().settings.Masker }}
+		Masker:   func(profile string) *masking.Masker { return s.inForce.Load().settings.Profiles[profile] },
+		Profiles: func() []string { return s.inForce.Load().config.Masking.ProfileNames() }}
 }
 
 func (s *sidecar) consoleURL() string { return "http://" + s.listeners.console.Addr().String() + "/" }

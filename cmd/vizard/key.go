@@ -21,7 +21,7 @@ import (
 )
 
 func (a *app) keyCommand() *cobra.Command {
-	g := group("key", "Make, import, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyImport(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
+	g := group("key", "Make, import, change, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyImport(), a.keySet(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
 	g.Long = "Gateway keys are what callers authenticate with. A running gateway is asked over its operator socket;\n" +
 		"without one the store's file is opened directly."
 	return g
@@ -36,13 +36,14 @@ func (a *app) keyCreate() *cobra.Command {
 	models := c.Flags().StringSlice("models", nil, "models the key may use: <provider>/<model_id> or <provider>/*; none: all")
 	rate := c.Flags().Int("requests-per-minute", 0, "the key's own limit, beside its caller's; 0: none")
 	concurrent := c.Flags().Int("concurrent", 0, "how many requests of the key may be in progress, beside its caller's limit; 0: any")
+	profile := c.Flags().String("profile", "", "how its requests are masked: a profile of masking.profiles; none: the default")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
 			return err
 		}
-		o := keystore.CreateOptions{Caller: *caller, Models: *models, Limits: keystore.Limits{RequestsPerMinute: *rate, Concurrent: *concurrent}}
+		o := keystore.CreateOptions{Caller: *caller, Models: *models, Profile: *profile, Limits: keystore.Limits{RequestsPerMinute: *rate, Concurrent: *concurrent}}
 		if *expires != "" {
 			life, err := lifetime(*expires)
 			if err != nil {
@@ -58,11 +59,41 @@ func (a *app) keyCreate() *cobra.Command {
 	return c
 }
 
+func (a *app) keySet() *cobra.Command {
+	c := &cobra.Command{Use: "set ID", Short: "Change how a key's requests are masked, from the next one on", Args: takes(cobra.ExactArgs(1)),
+		Example: "  vizard key set a1B2c3D4e5 --profile support"}
+	path := a.configFlag(c)
+	profile := c.Flags().String("profile", "", "a profile of masking.profiles, or default (required)")
+	wantJSON := outputFlag(c, "table")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		if *profile == "" {
+			return usagef("--profile is missing; see: vizard key set --help")
+		}
+		return a.withKeys(*path, func(k control.Store) error {
+			r, err := k.SetProfile(args[0], *profile)
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return a.printJSON(keyRows([]keystore.Record{r}, time.Now())[0])
+			}
+			_, err = fmt.Fprintf(a.out, "key %s has the profile %s\n", r.ID, cmp.Or(r.Profile, keystore.DefaultProfile))
+			return err
+		})
+	}
+	return c
+}
+
 func (a *app) keyList() *cobra.Command {
 	c := &cobra.Command{Use: "list", Short: "List the keys, up to 100,000", Args: takes(cobra.NoArgs),
-		Example: "  vizard key list --caller billing --output json"}
+		Example: "  vizard key list --caller billing --output json\n  vizard key list --profile support"}
 	path := a.configFlag(c)
 	caller := c.Flags().String("caller", "", "only the keys of this caller; none: all")
+	profile := c.Flags().String("profile", "", "only the keys of this profile, which may be default; none: all")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
@@ -70,7 +101,7 @@ func (a *app) keyList() *cobra.Command {
 			return err
 		}
 		return a.withKeys(*path, func(k control.Store) error {
-			all, err := k.List(*caller)
+			all, err := k.List(keystore.Filter{Caller: *caller, Profile: *profile})
 			if err != nil {
 				return err
 			}
@@ -189,13 +220,14 @@ type keyRow struct {
 	Expires  string   `json:"expires,omitempty"`
 	LastUsed string   `json:"last_used,omitempty"`
 	Models   []string `json:"models,omitempty"`
+	Profile  string   `json:"profile"`
 	keystore.Limits
 }
 
 func keyRows(all []keystore.Record, now time.Time) []keyRow {
 	rows := []keyRow{}
 	for _, r := range all {
-		row := keyRow{ID: r.ID, Caller: r.Caller, State: "active", Models: r.Models, Limits: r.Limits}
+		row := keyRow{ID: r.ID, Caller: r.Caller, State: "active", Models: r.Models, Profile: cmp.Or(r.Profile, keystore.DefaultProfile), Limits: r.Limits}
 		if !r.Created.IsZero() { // a key of the configuration has no such time
 			row.Created = r.Created.Format(time.RFC3339)
 		}
@@ -218,10 +250,10 @@ func keyRows(all []keystore.Record, now time.Time) []keyRow {
 
 func (a *app) printKeys(rows []keyRow) error {
 	w := tabwriter.NewWriter(a.out, 0, 4, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, "ID\tCALLER\tSTATE\tCREATED\tEXPIRES\tLAST USED\tMODELS\tLIMITS")
+	_, _ = fmt.Fprintln(w, "ID\tCALLER\tSTATE\tCREATED\tEXPIRES\tLAST USED\tMODELS\tPROFILE\tLIMITS")
 	for _, r := range rows {
-		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.ID, r.Caller, r.State, cmp.Or(r.Created, "config"),
-			orNever(r.Expires), orNever(r.LastUsed), orAll(r.Models), limitText(r.Limits))
+		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.ID, r.Caller, r.State, cmp.Or(r.Created, "config"),
+			orNever(r.Expires), orNever(r.LastUsed), orAll(r.Models), r.Profile, limitText(r.Limits))
 	}
 	return w.Flush()
 }

@@ -19,7 +19,7 @@ func (a *app) keyImport() *cobra.Command {
 	c := &cobra.Command{Use: "import", Short: "Make many keys, of JSON lines from standard input", Args: takes(cobra.NoArgs),
 		Example: "  vizard key import < callers.jsonl > keys.jsonl",
 		Long: "Each line is one object, of which only caller is required; expires is a lifetime, a time (RFC 3339) or a date:\n" +
-			`  {"caller": "billing", "expires": "90d", "models": ["openai/*"], "limits": {"requests_per_minute": 60}}` + "\n" +
+			`  {"caller": "billing", "expires": "90d", "models": ["openai/*"], "limits": {"requests_per_minute": 60}, "profile": "support"}` + "\n" +
 			"For each line one is printed, with the new key, which is shown only this once.\n" +
 			"A line that also has id and sha256 brings a key that exists, which its caller keeps. No key is printed for it, and one\n" +
 			"that is there already stays as it is.\n" +
@@ -38,6 +38,7 @@ type importLine struct {
 	Expires string          `json:"expires"`
 	Models  []string        `json:"models"`
 	Limits  keystore.Limits `json:"limits"`
+	Profile string          `json:"profile"`
 	ID      string          `json:"id"`
 	SHA256  string          `json:"sha256"`
 }
@@ -115,13 +116,13 @@ func parseImport(text []byte) (keystore.Import, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&line); err != nil {
-		return keystore.Import{}, fmt.Errorf("want one JSON object with caller, expires, models, limits, id, sha256: %w", plainJSON(err))
+		return keystore.Import{}, fmt.Errorf("want one JSON object with caller, expires, models, limits, profile, id, sha256: %w", plainJSON(err))
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return keystore.Import{}, errors.New("want one JSON object a line")
 	}
 	one := keystore.Import{ID: line.ID, SHA256: line.SHA256,
-		CreateOptions: keystore.CreateOptions{Caller: line.Caller, Models: line.Models, Limits: line.Limits}}
+		CreateOptions: keystore.CreateOptions{Caller: line.Caller, Models: line.Models, Profile: line.Profile, Limits: line.Limits}}
 	if line.Expires != "" {
 		var err error
 		if one.Expires, err = expiry(line.Expires, time.Now()); err != nil {

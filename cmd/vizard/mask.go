@@ -50,8 +50,10 @@ stand for, with a summary on standard error ($NO_COLOR and --color say otherwise
 
 func (a *app) maskCommand() *cobra.Command {
 	c := &cobra.Command{Use: "mask [FILE...]", Short: "Mask a text the way the gateway does", Args: takes(cobra.ArbitraryArgs), Long: maskHelp,
-		Example: "  echo 'Write to jane@example.com' | vizard mask\n  vizard mask --json --explain notes.txt\n  vizard mask --jsonl <prompts.jsonl >masked.jsonl"}
+		Example: "  echo 'Write to jane@example.com' | vizard mask\n  vizard mask --json --explain notes.txt\n  vizard mask --jsonl <prompts.jsonl >masked.jsonl\n" +
+			"  vizard mask --config vizard.yaml --profile support notes.txt"}
 	path := c.Flags().StringP("config", "c", "", "configuration file with a masking: part")
+	profile := c.Flags().String("profile", "", "mask by this profile of the configuration; none: the masking block itself")
 	wantJSON := outputFlag(c, "text")
 	lines := c.Flags().Bool("jsonl", false, "read and write one JSON object a line")
 	explain := c.Flags().Bool("explain", false, "say which rule found each value, and why")
@@ -68,7 +70,7 @@ func (a *app) maskCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		m, err := masker(*path)
+		m, err := masker(*path, *profile)
 		if err != nil {
 			return err
 		}
@@ -117,15 +119,20 @@ func (a *app) maskFiles(j *maskJob, files []string, run func() error) error {
 	return nil
 }
 
-func masker(path string) (*masking.Masker, error) {
-	if path == "" {
-		return masking.New(masking.Options{})
+// masker masks by a profile of a configuration, or by the built-in rules alone.
+func masker(path, profile string) (*masking.Masker, error) {
+	var c config.Masking
+	if path != "" {
+		var err error
+		if c, err = config.LoadMasking(path); err != nil {
+			return nil, misused(err)
+		}
 	}
-	c, err := config.LoadMasking(path)
+	of, err := profileIn(&c, profile)
 	if err != nil {
-		return nil, misused(err)
+		return nil, err
 	}
-	m, err := masking.New(c.Options())
+	m, err := masking.New(of.Options())
 	if err != nil {
 		return nil, usageError{err}
 	}

@@ -119,6 +119,9 @@ func (r *reloader) apply(ctx context.Context, next *config.Config) error {
 	if err := r.changeable(next); err != nil {
 		return err
 	}
+	if err := r.keepsProfiles(next); err != nil {
+		return err
+	}
 	prepared, err := r.prepare(next)
 	if err != nil {
 		return err
@@ -131,6 +134,7 @@ func (r *reloader) apply(ctx context.Context, next *config.Config) error {
 	if err := r.keys.SetFixed(staticKeys(next)); err != nil {
 		return errors.Join(err, prepared.book.Close())
 	}
+	r.keys.SetProfiles(next.Masking.ProfileNames())
 	before := r.inForce.Swap(prepared)
 	r.level.Set(levelOf(next.Log.Level))
 	r.current = next

@@ -76,10 +76,13 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.store)
-	if p.keys, err = keystore.NewKeys(p.store, keystore.Options{Fixed: staticKeys(c), Held: c.Store.Held}); err != nil {
+	if p.keys, err = keystore.NewKeys(p.store, keystore.Options{Fixed: staticKeys(c), Profiles: c.Masking.ProfileNames(), Held: c.Store.Held}); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.keys)
+	if err := p.hasProfiles(c); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
 	if err := p.openOwn(); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
@@ -179,11 +182,34 @@ func settingsOf(c *config.Config) (*extproc.Settings, error) {
 	if err != nil {
 		return nil, usageError{err}
 	}
-	m, err := masking.New(c.Masking.Options())
+	profiles, err := profilesOf(&c.Masking)
 	if err != nil {
 		return nil, usageError{err}
 	}
-	return &extproc.Settings{Registry: r, Masker: m, Timeouts: c.Timeouts, Limits: c.Limits, MaxConcurrent: c.Gateway.MaxConcurrent}, nil
+	fixed := make(map[string]string, len(c.Keys))
+	for _, k := range c.Keys {
+		fixed[k.ID] = k.Profile
+	}
+	return &extproc.Settings{Registry: r, Profiles: profiles, Fixed: fixed, Timeouts: c.Timeouts, Limits: c.Limits, MaxConcurrent: c.Gateway.MaxConcurrent}, nil
+}
+
+// profilesOf returns the Maskers of the masking block, under the empty name, and of all its profiles. They share what is equal.
+func profilesOf(m *config.Masking) (map[string]*masking.Masker, error) {
+	names := append([]string{""}, m.ProfileNames()...)
+	options := make([]masking.Options, len(names))
+	for i, name := range names {
+		of, _ := m.Profile(name) // it is one of them
+		options[i] = of.Options()
+	}
+	made, err := masking.NewAll(options)
+	if err != nil {
+		return nil, err
+	}
+	profiles := make(map[string]*masking.Masker, len(names))
+	for i, name := range names {
+		profiles[name] = made[i]
+	}
+	return profiles, nil
 }
 
 // buildRegistry turns the configured providers into a registry.
@@ -281,7 +307,7 @@ func openStore(c *config.Config, log *slog.Logger) (*store.Store, error) {
 func staticKeys(c *config.Config) []keystore.Record {
 	var all []keystore.Record
 	for _, k := range c.Keys {
-		all = append(all, keystore.Record{ID: k.ID, Caller: k.Caller, Hash: k.SHA256, Expires: k.Expires, Models: k.Models})
+		all = append(all, keystore.Record{ID: k.ID, Caller: k.Caller, Hash: k.SHA256, Expires: k.Expires, Models: k.Models, Profile: k.Profile})
 	}
 	return all
 }

@@ -29,12 +29,13 @@ type Gateway struct {
 
 // Parts is what a console is made of.
 type Parts struct {
-	Keys    Keys
-	Masker  func() *masking.Masker            // the one in force
-	Models  func(keystore.Principal) []string // what the key may name: "provider/model_id", or "provider/*" where any id passes
-	Gateway Gateway
-	Records *Records
-	Demo    *Demo // nil: providers are real ones, and nobody sees what they get and say
+	Keys     Keys
+	Masker   func(profile string) *masking.Masker // the one in force, by a profile's name as a key has it; nil: there is none
+	Profiles func() []string                      // the names of all profiles but the default
+	Models   func(keystore.Principal) []string    // what the key may name: "provider/model_id", or "provider/*" where any id passes
+	Gateway  Gateway
+	Records  *Records
+	Demo     *Demo // nil: providers are real ones, and nobody sees what they get and say
 }
 
 // maxStreams bounds the answers and live views in progress.

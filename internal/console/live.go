@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"net/http"
 	"sync"
@@ -60,6 +61,9 @@ type hello struct {
 	Demo    bool     `json:"demo"` // what the provider gets and says can be seen
 	Gateway string   `json:"gateway"`
 	Shut    string   `json:"shut,omitempty"`
+
+	Profile  string   `json:"profile"`  // the key's
+	Profiles []string `json:"profiles"` // all, the default first
 }
 
 // pulse is how often a live view shows that it is alive, and that its key still is.
@@ -74,7 +78,8 @@ func (c *console) serveLive(w http.ResponseWriter, r *http.Request) {
 	past, next := c.Records.listen()
 	defer next.leave()
 	out := begin(w)
-	out.event("hello", hello{p.Caller, c.Models(p), c.Demo != nil, c.Gateway.URL, c.Gateway.Shut})
+	out.event("hello", hello{p.Caller, c.Models(p), c.Demo != nil, c.Gateway.URL, c.Gateway.Shut,
+		cmp.Or(p.Profile, keystore.DefaultProfile), append([]string{keystore.DefaultProfile}, c.Profiles()...)})
 	c.show(out, p, past)
 	beat := time.NewTicker(pulse)
 	defer beat.Stop()

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -24,6 +25,7 @@ type masked struct {
 	Types    []counted `json:"types"`
 	Secrets  []string  `json:"secrets"` // types of developer secrets that are in it
 	Bytes    int       `json:"bytes"`   // of the gateway's request body
+	Profile  string    `json:"profile"` // by which it was masked
 }
 
 // segment is a piece of the prompt. Where it was masked, Text is the original, Placeholder what the provider gets, and the rest why.
@@ -47,8 +49,9 @@ type counted struct {
 
 // prompt is what the page asks with.
 type prompt struct {
-	Model  string `json:"model"`
-	Prompt string `json:"prompt"`
+	Model   string `json:"model"`
+	Prompt  string `json:"prompt"`
+	Profile string `json:"profile"` // to be masked by; "": that of the key. What is sent is masked by that of the key always
 }
 
 // body is the request that the gateway gets.
@@ -69,10 +72,11 @@ func (q prompt) body() []byte {
 
 func (c *console) serveMask(w http.ResponseWriter, r *http.Request) {
 	var q prompt
-	if _, ok := c.owner(w, r); !ok || !read(w, r, &q) {
+	p, ok := c.owner(w, r)
+	if !ok || !read(w, r, &q) {
 		return
 	}
-	m, f := c.mask(q)
+	m, f := c.mask(p, q)
 	if f != nil {
 		refuse(w, f)
 		return
@@ -96,20 +100,34 @@ func read(w http.ResponseWriter, r *http.Request, to any) bool {
 }
 
 // mask does what the gateway does to a prompt, by the rules in force, and says why.
-func (c *console) mask(q prompt) (*masked, *fault.Fault) {
+func (c *console) mask(p keystore.Principal, q prompt) (*masked, *fault.Fault) {
 	size := len(q.body())
+	profile := cmp.Or(q.Profile, p.Profile, keystore.DefaultProfile)
+	m := c.masker(profile)
 	switch {
 	case q.Prompt == "":
 		return nil, fault.New(fault.InvalidRequest, "Write a prompt first.").About("prompt")
 	case size > chat.MaxBody:
 		return nil, fault.New(fault.RequestTooLarge, fmt.Sprintf("The request would be %d bytes; %d are allowed. Split the prompt or summarise it.", size, chat.MaxBody))
 	}
+	if m == nil {
+		return nil, fault.New(fault.Unavailable, "The configuration has no such profile. Add it to masking.profiles, or choose another.").About("profile")
+	}
 	var t masking.Table
 	defer t.Wipe()
-	if _, err := c.Masker().Mask(nil, []byte(q.Prompt), &t); err != nil {
+	if _, err := m.Mask(nil, []byte(q.Prompt), &t); err != nil {
 		return nil, fault.New(fault.MaskingFailed, "")
 	}
-	return describe(q.Prompt, &t, size), nil
+	shown := describe(q.Prompt, &t, size)
+	shown.Profile = profile
+	return shown, nil
+}
+
+func (c *console) masker(profile string) *masking.Masker {
+	if profile == keystore.DefaultProfile {
+		profile = ""
+	}
+	return c.Masker(profile)
 }
 
 func describe(text string, t *masking.Table, size int) *masked {

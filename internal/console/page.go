@@ -24,6 +24,7 @@ type view struct {
 	Demo    bool
 	Limit   int // bytes of a request
 	Prompt  string
+	Profile string
 	Result  *masked
 	Problem *fault.Fault
 }
@@ -40,11 +41,11 @@ func (c *console) serveForm(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	// Forms send line ends as CRLF; what was typed has LF.
-	q := prompt{Prompt: strings.ToValidUTF8(strings.ReplaceAll(r.PostForm.Get("prompt"), "\r\n", "\n"), "\uFFFD")}
-	v := view{Prompt: q.Prompt}
-	_, f := c.authenticate(r.PostForm.Get("key"))
+	q := prompt{Prompt: strings.ToValidUTF8(strings.ReplaceAll(r.PostForm.Get("prompt"), "\r\n", "\n"), "\uFFFD"), Profile: strings.TrimSpace(r.PostForm.Get("profile"))}
+	v := view{Prompt: q.Prompt, Profile: q.Profile}
+	p, f := c.authenticate(r.PostForm.Get("key"))
 	if f == nil {
-		v.Result, f = c.mask(q)
+		v.Result, f = c.mask(p, q)
 	}
 	if f != nil {
 		c.problem(w, v, f)

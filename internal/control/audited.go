@@ -1,8 +1,11 @@
 package control
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,7 +24,7 @@ type trail struct {
 
 // Acts are the names of all acts that are noted, as the audit trail and the metrics have them.
 func Acts() []string {
-	return []string{"caller.revoke", "configuration.reload", "credential.delete", "credential.put", "key.create", "key.import", "key.revoke", "key.rotate", "keyset.reencrypt"}
+	return []string{"caller.revoke", "configuration.reload", "credential.delete", "credential.put", "key.create", "key.import", "key.revoke", "key.rotate", "key.set", "keyset.reencrypt"}
 }
 
 // note does something and notes it. What could not be noted is not begun; if the note itself fails, that is an error although the act
@@ -59,7 +62,7 @@ func (a auditedKeys) Create(o keystore.CreateOptions) (r keystore.Record, key se
 	target := "caller " + clean(o.Caller)
 	err = a.note("key.create", &target, func() error {
 		r, key, err = a.Store.Create(o)
-		target += " key " + r.ID
+		target += " key " + r.ID + profileOf(o.Profile)
 		return err
 	})
 	return r, key, err
@@ -67,11 +70,18 @@ func (a auditedKeys) Create(o keystore.CreateOptions) (r keystore.Record, key se
 
 // Import is noted in one line: how many keys of how many callers, and the first of them.
 func (a auditedKeys) Import(all []keystore.Import) (done []keystore.Imported, err error) {
-	callers := map[string]bool{}
+	callers, profiles := map[string]bool{}, map[string]int{}
 	for _, o := range all {
 		callers[o.Caller] = true
+		profiles[o.Profile]++
 	}
 	target := fmt.Sprintf("%d keys of %d callers", len(all), len(callers))
+	delete(profiles, "")
+	for i, name := range slices.Sorted(maps.Keys(profiles)) {
+		if i < namedProfiles {
+			target += fmt.Sprintf("%s: %d", profileOf(name), profiles[name])
+		}
+	}
 	err = a.note("key.import", &target, func() error {
 		done, err = a.Store.Import(all)
 		for i := range done[:min(len(done), namedKeys)] {
@@ -82,8 +92,25 @@ func (a auditedKeys) Import(all []keystore.Import) (done []keystore.Imported, er
 	return done, err
 }
 
-// namedKeys is how many keys a line of the trail names.
-const namedKeys = 100
+// How many keys and profiles a line of the trail names.
+const (
+	namedKeys     = 100
+	namedProfiles = 20
+)
+
+// profileOf is how the trail names a profile, nothing for the default that nobody asked for.
+func profileOf(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " profile " + clean(name)
+}
+
+func (a auditedKeys) SetProfile(id, profile string) (r keystore.Record, err error) {
+	target := "key " + clean(id) + profileOf(cmp.Or(profile, keystore.DefaultProfile))
+	err = a.note("key.set", &target, func() error { r, err = a.Store.SetProfile(id, profile); return err })
+	return r, err
+}
 
 func (a auditedKeys) Revoke(id string) error {
 	target := "key " + clean(id)

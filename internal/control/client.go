@@ -15,6 +15,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
@@ -63,8 +64,20 @@ func (c *Client) Import(all []keystore.Import) (done []keystore.Imported, err er
 }
 
 // List returns records, as keystore.Keys does.
-func (c *Client) List(caller string) (all []keystore.Record, err error) {
-	return all, c.call(http.MethodGet, "/keys?"+url.Values{"caller": {caller}}.Encode(), nil, &all)
+func (c *Client) List(f keystore.Filter) (all []keystore.Record, err error) {
+	return all, c.call(http.MethodGet, "/keys?"+url.Values{"caller": {f.Caller}, "profile": {f.Profile}}.Encode(), nil, &all)
+}
+
+// Profiles returns the profiles in use, as keystore.Keys does.
+func (c *Client) Profiles() (all []store.Group, err error) {
+	err = c.call(http.MethodGet, "/profiles", nil, &all)
+	return all, err
+}
+
+// SetProfile gives a key another profile, as keystore.Keys does.
+func (c *Client) SetProfile(id, profile string) (r keystore.Record, err error) {
+	err = c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/profile", setting{profile}, &r)
+	return r, err
 }
 
 // Revoke ends a key, as keystore.Keys does.

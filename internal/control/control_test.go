@@ -77,8 +77,8 @@ func TestKeysOverTheSocket(t *testing.T) {
 	if _, err := keys.Await(newer.Reveal(), time.Now()); err != nil || next.Caller != "c" {
 		t.Error("the rotated key is refused")
 	}
-	got, err := both.List("")
-	want, err2 := keys.List("")
+	got, err := both.List(keystore.Filter{})
+	want, err2 := keys.List(keystore.Filter{})
 	if err != nil || err2 != nil || len(got) != 2 || !cmp.Equal(got, want) {
 		t.Errorf("the socket and the store differ: %v, %v\n%s", err, err2, cmp.Diff(want, got))
 	}
@@ -87,6 +87,33 @@ func TestKeysOverTheSocket(t *testing.T) {
 	}
 	if _, err := both.RevokeCaller("c"); !errors.Is(err, keystore.ErrNoKeys) {
 		t.Errorf("revoking a caller without keys: %v", err)
+	}
+}
+
+func TestProfilesOverTheSocket(t *testing.T) {
+	keys, client, _ := gateway(t)
+	keys.SetProfiles([]string{"support"})
+	var both control.Store = client
+	r, _, err := both.Create(keystore.CreateOptions{Caller: "c", Profile: "support"})
+	if err != nil || r.Profile != "support" {
+		t.Fatalf("made %+v, %v", r, err)
+	}
+	want := []store.Group{{Name: "support", Records: 1, First: []string{r.ID}}}
+	if got, err := both.Profiles(); err != nil || !cmp.Equal(got, want) {
+		t.Errorf("in use %+v, %v", got, err)
+	}
+	if all, err := both.List(keystore.Filter{Profile: "support"}); err != nil || len(all) != 1 {
+		t.Errorf("listed %+v, %v", all, err)
+	}
+	if _, err := both.SetProfile(r.ID, "suport"); !errors.Is(err, keystore.ErrInvalid) || !strings.Contains(err.Error(), "no profile suport") {
+		t.Errorf("an unknown profile: %v", err)
+	}
+	set, err := both.SetProfile(r.ID, "default")
+	if err != nil || set.Profile != "" || set.Hash != r.Hash {
+		t.Errorf("set %+v, %v", set, err)
+	}
+	if all, err := both.List(keystore.Filter{Profile: "support"}); err != nil || len(all) != 0 {
+		t.Errorf("listed %+v, %v", all, err)
 	}
 }
 
@@ -155,7 +182,7 @@ func TestRequestsAreStrictAndBounded(t *testing.T) {
 			t.Errorf("%s %s: %d %s", tt.method, tt.path, w.Code, body)
 		}
 	}
-	if all, err := keys.List(""); err != nil || len(all) != 0 {
+	if all, err := keys.List(keystore.Filter{}); err != nil || len(all) != 0 {
 		t.Errorf("a bad request made a key: %v, %v", all, err)
 	}
 }

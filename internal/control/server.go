@@ -17,6 +17,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
+	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
@@ -30,9 +31,16 @@ const (
 // Store is what the operator socket changes: a *keystore.Keys in the gateway, a *Client in the command.
 type Store interface {
 	Maker
-	// List returns the keys of a caller, "" for those of all.
-	List(caller string) ([]keystore.Record, error)
+	Lister
 	Changer
+	// SetProfile changes how a key's requests are masked.
+	SetProfile(id, profile string) (keystore.Record, error)
+}
+
+// Lister shows the keys that exist, and how many of the store's have which profile.
+type Lister interface {
+	List(keystore.Filter) ([]keystore.Record, error)
+	Profiles() ([]store.Group, error)
 }
 
 // Maker makes keys, one or many together.
@@ -56,6 +64,10 @@ type created struct {
 
 type rotation struct {
 	Overlap int64 `json:"overlap_ns"`
+}
+
+type setting struct {
+	Profile string `json:"profile"`
 }
 
 type failure struct {
@@ -110,7 +122,11 @@ func (o Operator) trail(r *http.Request) trail { return trail{o.Audit, peerOf(r)
 
 func (o Operator) serveKeys(mux *http.ServeMux) {
 	mux.HandleFunc("GET /keys", func(w http.ResponseWriter, r *http.Request) {
-		all, err := o.Keys.List(r.URL.Query().Get("caller"))
+		all, err := o.Keys.List(keystore.Filter{Caller: r.URL.Query().Get("caller"), Profile: r.URL.Query().Get("profile")})
+		reply(w, http.StatusOK, all, err)
+	})
+	mux.HandleFunc("GET /profiles", func(w http.ResponseWriter, _ *http.Request) {
+		all, err := o.Keys.Profiles()
 		reply(w, http.StatusOK, all, err)
 	})
 	mux.HandleFunc("POST /keys", func(w http.ResponseWriter, r *http.Request) {
@@ -135,6 +151,14 @@ func (o Operator) serveKeys(mux *http.ServeMux) {
 	})
 	mux.HandleFunc("POST /keys/{id}/revoke", func(w http.ResponseWriter, r *http.Request) {
 		reply(w, http.StatusOK, map[string]string{"status": "revoked"}, o.keys(r).Revoke(r.PathValue("id")))
+	})
+	mux.HandleFunc("POST /keys/{id}/profile", func(w http.ResponseWriter, r *http.Request) {
+		var to setting
+		if !read(w, r, &to, maxBody) {
+			return
+		}
+		record, err := o.keys(r).SetProfile(r.PathValue("id"), to.Profile)
+		reply(w, http.StatusOK, record, err)
 	})
 	mux.HandleFunc("POST /callers/{caller}/revoke", func(w http.ResponseWriter, r *http.Request) {
 		ids, err := o.keys(r).RevokeCaller(r.PathValue("caller"))

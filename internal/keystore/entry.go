@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 	"time"
+	"unique"
 
 	"github.com/vizard-gateway/vizard/internal/store"
 )
@@ -15,13 +16,16 @@ type entry struct {
 	caller  string
 	models  []string
 	limits  Limits
+	profile string
 	expires int64 // in nanoseconds since 1970; 0: never
 	revoked bool
+	fixed   bool // it is of the configuration
 	day     store.Day
 }
 
 func entryOf(r *Record) *entry {
-	e := &entry{hash: r.Hash, id: r.ID, caller: r.Caller, models: r.Models, limits: r.Limits, revoked: !r.Revoked.IsZero()}
+	e := &entry{hash: r.Hash, id: r.ID, caller: r.Caller, models: r.Models, limits: r.Limits, revoked: !r.Revoked.IsZero(),
+		profile: unique.Make(r.Profile).Value()} // of few
 	if !r.Expires.IsZero() {
 		e.expires = r.Expires.UnixNano()
 	}

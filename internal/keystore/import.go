@@ -59,7 +59,7 @@ func (k *Keys) Import(all []Import) (done []Imported, err error) {
 }
 
 func (k *Keys) checkImport(o *Import) error {
-	if err := o.check(); err != nil {
+	if err := errors.Join(o.check(), k.checkProfile(o.Profile)); err != nil {
 		return err
 	}
 	if (o.ID == "") != (o.SHA256 == "") {

@@ -96,7 +96,7 @@ func TestImportStoresAllOrNothing(t *testing.T) {
 	if _, err := keys.Import(make([]keystore.Import, keystore.MaxImport+1)); !errors.Is(err, keystore.ErrInvalid) {
 		t.Errorf("too many: %v", err)
 	}
-	if all, err := keys.List(""); err != nil || len(all) != 2 {
+	if all, err := keys.List(keystore.Filter{}); err != nil || len(all) != 2 {
 		t.Errorf("stored %+v, %v", all, err)
 	}
 }

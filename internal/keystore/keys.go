@@ -28,6 +28,8 @@ type Keys struct {
 	held   *store.Cache[keyID, *entry]
 	static atomic.Pointer[map[keyID]*entry]
 	days   *store.Days
+
+	profiles atomic.Pointer[map[string]bool] // that keys may have
 }
 
 // DefaultHeld is how many keys are held in memory if nobody says otherwise.
@@ -37,6 +39,8 @@ const DefaultHeld = 200_000
 type Options struct {
 	// Fixed are keys from the configuration, which win over stored ones of the same id unless those are revoked.
 	Fixed []Record
+	// Profiles are those that new keys may have beside the default.
+	Profiles []string
 	// Held is how many keys are held in memory; 0: DefaultHeld.
 	Held int
 }
@@ -44,6 +48,7 @@ type Options struct {
 // NewKeys returns the keys of a store. The caller must call Close before it closes the store.
 func NewKeys(s *store.Store, o Options) (*Keys, error) {
 	k := &Keys{store: s}
+	k.SetProfiles(o.Profiles)
 	err := k.SetFixed(o.Fixed)
 	if err != nil {
 		return nil, err
@@ -73,6 +78,7 @@ func (k *Keys) SetFixed(records []Record) error {
 			return fmt.Errorf("key id %q: want %d letters and digits", records[i].ID, idLen)
 		}
 		all[id] = entryOf(&records[i])
+		all[id].fixed = true
 	}
 	k.static.Store(&all)
 	return nil
@@ -151,7 +157,7 @@ func (k *Keys) admit(e *entry, hash *[32]byte, now time.Time) (Principal, error)
 		return Principal{}, ErrRefused
 	}
 	k.days.Note(&e.day, e.id, now)
-	return Principal{KeyID: e.id, Caller: e.caller, Models: e.models, Limits: e.limits}, nil
+	return Principal{KeyID: e.id, Caller: e.caller, Models: e.models, Profile: e.profile, Fixed: e.fixed, Limits: e.limits}, nil
 }
 
 func (k *Keys) fixed(id keyID) *entry { return (*k.static.Load())[id] }

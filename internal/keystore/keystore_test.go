@@ -135,7 +135,7 @@ func TestLifeOfAKey(t *testing.T) {
 	}
 
 	_, keys = open(t, path) // what was answered is on disk
-	all, err := keys.List("")
+	all, err := keys.List(keystore.Filter{})
 	if err != nil || len(all) != 1 {
 		t.Fatalf("got %v, %v", all, err)
 	}
@@ -242,7 +242,7 @@ func TestKeysOfTheConfiguration(t *testing.T) {
 	if p, err := keys.Await(token, now); err != nil || p.Caller != "static" {
 		t.Errorf("got %+v, %v", p, err)
 	}
-	if all, err := keys.List(""); err != nil || len(all) != 1 || all[0].ID != id || all[0].LastUsed != now.UTC().Truncate(24*time.Hour) {
+	if all, err := keys.List(keystore.Filter{}); err != nil || len(all) != 1 || all[0].ID != id || all[0].LastUsed != now.UTC().Truncate(24*time.Hour) {
 		t.Errorf("listed as %+v, %v", all, err)
 	}
 	if _, _, err := keys.Rotate(id, 0); !errors.Is(err, keystore.ErrInvalid) {
@@ -258,7 +258,7 @@ func TestKeysOfTheConfiguration(t *testing.T) {
 	if _, err := keys.Await(token, now); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("a key that was revoked comes back with the configuration")
 	}
-	if all, err := keys.List(""); err != nil || len(all) != 1 || all[0].Revoked.IsZero() {
+	if all, err := keys.List(keystore.Filter{}); err != nil || len(all) != 1 || all[0].Revoked.IsZero() {
 		t.Errorf("listed as %+v, %v", all, err)
 	}
 	if _, err := keystore.NewKeys(s, keystore.Options{Fixed: []keystore.Record{{ID: "short"}}}); err == nil {

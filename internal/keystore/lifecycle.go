@@ -21,7 +21,7 @@ var ErrNoKeys = errors.New("the caller has no key that is active")
 
 // Create makes a key. The token is returned this once and stored nowhere.
 func (k *Keys) Create(o CreateOptions) (r Record, token secret.Value, err error) {
-	if err := o.check(); err != nil {
+	if err := errors.Join(o.check(), k.checkProfile(o.Profile)); err != nil {
 		return r, token, err
 	}
 	err = k.store.Update(func(t *store.Tx) error {
@@ -57,7 +57,7 @@ func (k *Keys) isFixed(id string) bool {
 func newRecord(o CreateOptions) (Record, secret.Value) {
 	token := mint()
 	r := Record{ID: string(token[len(prefix) : len(prefix)+idLen]), Caller: o.Caller, Hash: sha256.Sum256(token),
-		Created: time.Now().UTC().Truncate(time.Second), Models: o.Models, Limits: o.Limits}
+		Created: time.Now().UTC().Truncate(time.Second), Models: o.Models, Profile: named(o.Profile), Limits: o.Limits}
 	if !o.Expires.IsZero() {
 		r.Expires = o.Expires.UTC()
 	}
@@ -70,11 +70,11 @@ const maxList = 100_000
 // ErrTooMany says that there are more keys than a list can have.
 var ErrTooMany = fmt.Errorf("there are more than %d keys: list those of one caller", maxList)
 
-// List returns the keys of a caller, or with "" every key, by id: those of the store and those of the configuration, each with its day of last
+// List returns the keys that the filter has, by id: those of the store and those of the configuration, each with its day of last
 // use. It returns ErrTooMany if there are more than 100,000.
-func (k *Keys) List(caller string) ([]Record, error) {
+func (k *Keys) List(f Filter) ([]Record, error) {
 	all := []Record{}
-	err := k.store.View(func(t *store.Tx) (err error) { all, err = k.all(t, caller, maxList); return err })
+	err := k.store.View(func(t *store.Tx) (err error) { all, err = k.all(t, f, maxList); return err })
 	if err != nil {
 		return nil, fmt.Errorf("listing the keys: %w", err)
 	}
@@ -92,8 +92,8 @@ func (k *Keys) List(caller string) ([]Record, error) {
 	return all, nil
 }
 
-// all returns a caller's records that count, or everybody's, by id: of the two with one id the one that Authenticate would take.
-func (k *Keys) all(t *store.Tx, caller string, most int) ([]Record, error) {
+// all returns the records that count and that the filter has, by id: of the two with one id the one that Authenticate would take.
+func (k *Keys) all(t *store.Tx, f Filter, most int) ([]Record, error) {
 	fixed := k.records()
 	stored, err := t.GetAll(kind, slices.Collect(maps.Keys(fixed)))
 	if err != nil {
@@ -106,7 +106,7 @@ func (k *Keys) all(t *store.Tx, caller string, most int) ([]Record, error) {
 	}
 	all := []Record{}
 	add := func(r Record) error {
-		if caller != "" && r.Caller != caller {
+		if !f.has(&r) {
 			return nil
 		}
 		if all = append(all, r); len(all) > most {
@@ -114,7 +114,7 @@ func (k *Keys) all(t *store.Tx, caller string, most int) ([]Record, error) {
 		}
 		return nil
 	}
-	err = t.EachOf(caller, kind, func(id string, value []byte) error {
+	err = t.EachOf(f.Caller, kind, func(id string, value []byte) error {
 		if _, instead := fixed[id]; instead {
 			return nil
 		}
@@ -142,7 +142,7 @@ func (k *Keys) records() map[string]Record {
 
 // record is what an entry tells of its record.
 func (e *entry) record() Record {
-	r := Record{ID: e.id, Caller: e.caller, Hash: e.hash, Models: e.models, Limits: e.limits}
+	r := Record{ID: e.id, Caller: e.caller, Hash: e.hash, Models: e.models, Profile: e.profile, Limits: e.limits}
 	if e.expires != 0 {
 		r.Expires = time.Unix(0, e.expires).UTC()
 	}
@@ -171,7 +171,7 @@ func (k *Keys) Revoke(id string) error {
 func (k *Keys) RevokeCaller(caller string) (ids []string, err error) {
 	now := time.Now()
 	err = k.store.Update(func(t *store.Tx) error {
-		all, err := k.all(t, caller, 1<<31-1)
+		all, err := k.all(t, Filter{Caller: caller}, 1<<31-1)
 		if err != nil {
 			return err
 		}
@@ -209,7 +209,7 @@ var ErrInactive = errors.New("the key is revoked or has expired")
 // maxOverlap keeps a rotation from being one in name only.
 const maxOverlap = 90 * 24 * time.Hour
 
-// Rotate makes a second key with the same caller, models, limits and lifetime. The old one goes on for the given overlap of at most
+// Rotate makes a second key with the same caller, models, profile, limits and lifetime. The old one goes on for the given overlap of at most
 // 90 days, or to its own end if that is sooner; 0 ends it at once. It returns ErrNotFound, ErrInactive or ErrInvalid. A key
 // of the configuration is rotated there.
 func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secret.Value, err error) {
@@ -244,7 +244,7 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secr
 
 // successor is what the key that follows r is made with.
 func (r *Record) successor(now time.Time) CreateOptions {
-	o := CreateOptions{Caller: r.Caller, Models: r.Models, Limits: r.Limits}
+	o := CreateOptions{Caller: r.Caller, Models: r.Models, Profile: r.Profile, Limits: r.Limits}
 	if !r.Expires.IsZero() {
 		o.Expires = now.Add(r.Expires.Sub(r.Created))
 	}

@@ -22,6 +22,7 @@ type Record struct {
 	Revoked  time.Time
 	LastUsed time.Time // the day only
 	Models   []string  // provider/model_id, provider/* or *; empty: every model
+	Profile  string    // how its requests are masked; "": by the gateway's default
 	Limits
 }
 
@@ -38,9 +39,11 @@ func (r *Record) Active(now time.Time) bool {
 
 // Principal is who a request belongs to.
 type Principal struct {
-	KeyID  string
-	Caller string
-	Models []string
+	KeyID   string
+	Caller  string
+	Models  []string
+	Profile string // as Record has it
+	Fixed   bool   // it is a key of the configuration
 	Limits
 }
 
@@ -68,12 +71,23 @@ type stored struct {
 	Revoked  time.Time `json:"revoked,omitzero"`
 	LastUsed string    `json:"last_used,omitempty"`
 	Models   []string  `json:"models,omitempty"`
+	Profile  string    `json:"profile,omitempty"`
 	Limits
 }
 
+// profiled stands before the hash of a key with a profile. A version that knows no profiles would mask its requests by the default, perhaps less:
+// it finds no hash here, and refuses the key.
+const profiled = "profile:"
+
+// guarded says whether the hash is written so. A key that is revoked needs no guard.
+func (s *stored) guarded() bool { return s.Profile != "" && s.Revoked.IsZero() }
+
 func (r *Record) stored() stored {
 	s := stored{ID: r.ID, Caller: r.Caller, SHA256: hex.EncodeToString(r.Hash[:]), Created: r.Created, Expires: r.Expires,
-		Revoked: r.Revoked, Models: r.Models, Limits: r.Limits}
+		Revoked: r.Revoked, Models: r.Models, Profile: r.Profile, Limits: r.Limits}
+	if s.guarded() {
+		s.SHA256 = profiled + s.SHA256
+	}
 	if !r.LastUsed.IsZero() {
 		s.LastUsed = r.LastUsed.Format(time.DateOnly)
 	}
@@ -95,8 +109,12 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 
 // record reads a stored form back; its error names the field and never the value.
 func (s stored) record() (Record, error) {
-	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models, Limits: s.Limits}
-	hash, err := hex.DecodeString(s.SHA256)
+	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models, Profile: s.Profile, Limits: s.Limits}
+	digits, marked := strings.CutPrefix(s.SHA256, profiled)
+	if marked != s.guarded() {
+		return r, fmt.Errorf("key record %q: sha256 and profile do not fit together", s.ID)
+	}
+	hash, err := hex.DecodeString(digits)
 	if err != nil || len(hash) != len(r.Hash) {
 		return r, fmt.Errorf("key record %q: sha256 is not 64 hexadecimal digits", s.ID)
 	}
@@ -114,6 +132,7 @@ type CreateOptions struct {
 	Caller  string    `json:"caller"`
 	Expires time.Time `json:"expires,omitzero"` // zero: never
 	Models  []string  `json:"models,omitempty"` // see Record
+	Profile string    `json:"profile,omitempty"`
 	Limits
 }
 
@@ -124,7 +143,10 @@ func write(t *store.Tx, r *Record) error {
 	if err != nil {
 		return fmt.Errorf("encoding a key record: %w", err)
 	}
-	return t.PutFor(r.Caller, kind, r.ID, text)
+	if err := t.PutFor(r.Caller, kind, r.ID, text); err != nil || r.Profile == "" {
+		return err
+	}
+	return noteProfile(t, r)
 }
 
 // Owner is whose a key is by its record in the store, "" for any other record.
@@ -145,8 +167,9 @@ func decode(text []byte) (r Record, err error) {
 }
 
 var (
-	callerForm = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
-	modelForm  = regexp.MustCompile(`^(\*|[a-z0-9][a-z0-9-]{0,63}/(\*|[A-Za-z0-9._:@/+-]{1,200}))$`)
+	callerForm  = regexp.MustCompile(`^[A-Za-z0-9._@-]{1,64}$`)
+	profileForm = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,63}$`)
+	modelForm   = regexp.MustCompile(`^(\*|[a-z0-9][a-z0-9-]{0,63}/(\*|[A-Za-z0-9._:@/+-]{1,200}))$`)
 )
 
 // maxModels bounds a key's allow-list: it is walked at every request.

@@ -25,6 +25,9 @@ func (m *Metrics) count(e *Exchange) {
 	if e.Caller != "" {
 		m.byCaller.WithLabelValues(caller, result).Inc()
 	}
+	if e.Profile != "" {
+		m.byProfile.WithLabelValues(e.Profile, result).Inc()
+	}
 	if e.Refused != "" {
 		m.refused.WithLabelValues(e.Refused).Inc()
 	}
@@ -33,7 +36,7 @@ func (m *Metrics) count(e *Exchange) {
 		m.uses.WithLabelValues(e.Provider, e.Credential).Inc()
 	}
 	for name, n := range e.Entities {
-		m.entities.WithLabelValues(name).Add(float64(n))
+		m.entities.WithLabelValues(name, e.Profile).Add(float64(n))
 	}
 	m.spent(e, caller)
 	m.cameBack(e)

@@ -5,7 +5,7 @@ import "github.com/vizard-gateway/vizard/internal/jsonobject"
 // appendLine appends e as one line of JSON. Times are in milliseconds; facts that are not known are left out.
 func (e *Exchange) appendLine(dst []byte) []byte {
 	o := jsonobject.Object(dst).Raw("time", e.Time.UTC().AppendFormat([]byte{'"'}, `2006-01-02T15:04:05.000Z"`)).
-		Text("request_id", e.RequestID).Text("caller", e.Caller).Text("key_id", e.KeyID).
+		Text("request_id", e.RequestID).Text("caller", e.Caller).Text("key_id", e.KeyID).Text("profile", e.Profile).
 		Text("model", e.Model).Text("provider", e.Provider).Bool("stream", e.Stream).
 		Integer("status", int64(e.Status)).Text("error_code", e.ErrorCode).Text("refused", e.Refused).Text("finish_reason", e.FinishReason).
 		Text("upstream_request_id", e.UpstreamRequestID).

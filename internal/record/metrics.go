@@ -24,6 +24,7 @@ type Metrics struct {
 	tokens    *prometheus.CounterVec
 	cost      *prometheus.CounterVec
 	entities  *prometheus.CounterVec
+	byProfile *prometheus.CounterVec
 	returned  *prometheus.CounterVec
 	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
@@ -71,11 +72,12 @@ func NewMetrics(callers int) *Metrics {
 			Help: "How long the masking of a prompt took.", Buckets: maskBuckets})),
 		tokens: counter("vizard_tokens_total", "Tokens that the providers reported; input includes cached_input, output includes reasoning.",
 			"provider", "model", "caller", "kind"),
-		cost:     counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider", "model", "caller"),
-		entities: counter("vizard_masked_entities_total", "Masked occurrences by entity type.", "type"),
-		returned: counter("vizard_placeholders_total", "Placeholders in answers: restored, and near misses of one, unrestored.", "provider", "model", "result"),
-		uses:     counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
-		open:     gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
+		cost:      counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider", "model", "caller"),
+		entities:  counter("vizard_masked_entities_total", "Masked occurrences by entity type and by the profile of the key.", "type", "profile"),
+		byProfile: counter("vizard_profile_requests_total", "Requests by the profile of their key and what became of them: ok or error.", "profile", "result"),
+		returned:  counter("vizard_placeholders_total", "Placeholders in answers: restored, and near misses of one, unrestored.", "provider", "model", "result"),
+		uses:      counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
+		open:      gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
 		unchecked: registered(r, prometheus.NewCounter(prometheus.CounterOpts{Name: "vizard_ext_proc_unchecked_total",
 			Help: "Exchanges that ended before a key was checked; they have no metadata record."})),
 		failed:  counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason: panic, protocol or shutdown.", "reason"),

@@ -20,6 +20,7 @@ type Exchange struct {
 	RequestID    string
 	Caller       string
 	KeyID        string
+	Profile      string // how its prompt is masked; empty until the key is known
 	Model        string // as the registry knows it: "<provider>/<model_id>"; empty until it is resolved
 	Listed       bool   // Model is in the configuration; otherwise the caller chose its name
 	Provider     string

@@ -22,7 +22,7 @@ import (
 // TestFieldsByName lists every field of an Exchange with its type. Whoever adds one must show here that it cannot hold content.
 func TestFieldsByName(t *testing.T) {
 	want := []string{
-		"Canary bool", "Unchecked bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Model string", "Listed bool", "Provider string", "Stream bool",
+		"Canary bool", "Unchecked bool", "Time time.Time", "RequestID string", "Caller string", "KeyID string", "Profile string", "Model string", "Listed bool", "Provider string", "Stream bool",
 		"Status int", "ErrorCode string",
 		"Refused string", // one of record.Refusals
 		"FinishReason string", "Credential string",
@@ -46,7 +46,7 @@ func TestFieldsByName(t *testing.T) {
 func exchange() *record.Exchange {
 	in, out, cost := int64(12), int64(34), int64(2_500_000)
 	return &record.Exchange{
-		Time: time.Date(2026, 11, 21, 5, 0, 0, 123_000_000, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1",
+		Time: time.Date(2026, 11, 21, 5, 0, 0, 123_000_000, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1", Profile: "support",
 		Model: "openai/gpt-5-mini", Listed: true, Mask: record.Step{At: 1, Took: 250 * time.Microsecond}, Provider: "openai", Stream: true, Status: 200, FinishReason: "stop", UpstreamRequestID: "up-1",
 		Duration: 1500 * time.Microsecond, TimeToFirstByte: time.Millisecond, ProviderTime: 500 * time.Microsecond,
 		RequestBytes: 100, ResponseBytes: 200, InputTokens: &in, OutputTokens: &out, CostMicroUSD: &cost, Entities: map[string]int{"EMAIL": 2}, Restored: 3, Unrestored: 1,
@@ -61,7 +61,7 @@ func TestLine(t *testing.T) {
 	if err := r.Close(); err != nil {
 		t.Fatal(err)
 	}
-	want := `{"time":"2026-11-21T05:00:00.123Z","request_id":"req_1","caller":"billing","key_id":"k1","model":"openai/gpt-5-mini",` +
+	want := `{"time":"2026-11-21T05:00:00.123Z","request_id":"req_1","caller":"billing","key_id":"k1","profile":"support","model":"openai/gpt-5-mini",` +
 		`"provider":"openai","stream":true,"status":200,"finish_reason":"stop","upstream_request_id":"up-1","duration_ms":1.5,"time_to_first_byte_ms":1,` +
 		`"provider_time_ms":0.5,"request_bytes":100,"response_bytes":200,"input_tokens":12,"output_tokens":34,"cost_micro_usd":2500000,"entities":{"EMAIL":2},"restored":3,"unrestored":1}` + "\n"
 	if diff := cmp.Diff(want, lines.String()); diff != "" {
@@ -103,7 +103,7 @@ func TestLineOfARefusedRequestHasNoEmptyFacts(t *testing.T) {
 	if m["request_id"] != `quo"te` {
 		t.Errorf("request_id %v", m["request_id"])
 	}
-	for _, absent := range []string{"caller", "key_id", "model", "provider", "finish_reason", "input_tokens", "entities", "restored", "unrestored"} {
+	for _, absent := range []string{"caller", "key_id", "profile", "model", "provider", "finish_reason", "input_tokens", "entities", "restored", "unrestored"} {
 		if _, ok := m[absent]; ok {
 			t.Errorf("%q is there though it was never known", absent)
 		}
@@ -194,7 +194,8 @@ func TestMetrics(t *testing.T) {
 		`vizard_cost_usd_total{caller="billing",model="gpt-5-mini",provider="openai"}`:             2.5,
 		`vizard_caller_requests_total{caller="billing",result="ok"}`:                               1,
 		`vizard_masking_duration_seconds{} sum`:                                                    0.00025,
-		`vizard_masked_entities_total{type="EMAIL"}`:                                               2,
+		`vizard_masked_entities_total{profile="support",type="EMAIL"}`:                             2,
+		`vizard_profile_requests_total{profile="support",result="ok"}`:                             1,
 		`vizard_placeholders_total{model="gpt-5-mini",provider="openai",result="restored"}`:        3,
 		`vizard_placeholders_total{model="gpt-5-mini",provider="openai",result="unrestored"}`:      1,
 		`vizard_ext_proc_streams_open{}`:                                                           0,

@@ -10,9 +10,10 @@ const (
 	RefusedFull       = "full"       // every place of gateway.max_concurrent is taken
 	RefusedDraining   = "draining"   // the gateway is about to stop
 	RefusedMemory     = "memory"     // there was no memory for its answer
+	RefusedProfile    = "profile"    // the configuration lacks the profile of its key
 )
 
 // Refusals returns all of them.
 func Refusals() []string {
-	return []string{RefusedConcurrent, RefusedRate, RefusedShare, RefusedIncomplete, RefusedBody, RefusedFull, RefusedDraining, RefusedMemory}
+	return []string{RefusedConcurrent, RefusedRate, RefusedShare, RefusedIncomplete, RefusedBody, RefusedFull, RefusedDraining, RefusedMemory, RefusedProfile}
 }

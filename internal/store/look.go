@@ -23,31 +23,42 @@ type Facts struct {
 // LookFile opens a bbolt file for reading, counts its records and checks each page of it. The error is ErrLocked, with the process
 // that has it open where the system tells, or says what is damaged; os.ErrNotExist if there is no file.
 func LookFile(path string) (Facts, error) {
-	if _, err := os.Stat(path); err != nil {
-		return Facts{}, fmt.Errorf("looking at the store: %w", err)
-	}
-	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: time.Second, ReadOnly: true})
-	if errors.Is(err, bolterrors.ErrTimeout) {
-		return Facts{}, fmt.Errorf("looking at the store %s: %w%s", path, ErrLocked, holder(path))
-	}
-	if err != nil {
-		return Facts{}, fmt.Errorf("looking at the store %s: %w", path, err)
-	}
-	defer func() { _ = db.Close() }()
 	facts := Facts{Version: "bbolt"}
-	err = db.View(func(t *bbolt.Tx) error {
-		if err := intact(t, path); err != nil {
-			return err
-		}
+	err := lookFile(path, func(t *bbolt.Tx) error {
 		return t.ForEach(func(_ []byte, b *bbolt.Bucket) error {
 			facts.Records += b.Stats().KeyN
 			return nil
 		})
 	})
 	if err != nil {
-		return Facts{}, fmt.Errorf("looking at the store %s: %w", path, err)
+		return Facts{}, err
 	}
 	return facts, nil
+}
+
+// lookFile opens a file for reading, checks it and shows it to look.
+func lookFile(path string, look func(*bbolt.Tx) error) error {
+	if _, err := os.Stat(path); err != nil {
+		return fmt.Errorf("looking at the store: %w", err)
+	}
+	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: time.Second, ReadOnly: true})
+	if errors.Is(err, bolterrors.ErrTimeout) {
+		return fmt.Errorf("looking at the store %s: %w%s", path, ErrLocked, holder(path))
+	}
+	if err != nil {
+		return fmt.Errorf("looking at the store %s: %w", path, err)
+	}
+	defer func() { _ = db.Close() }()
+	err = db.View(func(t *bbolt.Tx) error {
+		if err := intact(t, path); err != nil {
+			return err
+		}
+		return look(t)
+	})
+	if err != nil {
+		return fmt.Errorf("looking at the store %s: %w", path, err)
+	}
+	return nil
 }
 
 // intact looks at every page. bbolt's findings can name records and are only counted.
@@ -74,14 +85,7 @@ const countPatience = time.Minute
 
 // LookPostgres connects to a database and counts its records. The error says what does not work and holds no password.
 func LookPostgres(url secret.Value) (facts Facts, err error) {
-	p, err := newPostgres(url)
-	if err != nil {
-		return facts, err
-	}
-	defer p.cancel()
-	err = p.with(func(c *pgx.Conn) error {
-		ctx, cancel := context.WithTimeout(p.ctx, countPatience)
-		defer cancel()
+	err = lookPostgres(url, func(ctx context.Context, c *pgx.Conn) error {
 		version, err := schemaVersion(ctx, c)
 		if err != nil {
 			return err
@@ -92,8 +96,23 @@ func LookPostgres(url secret.Value) (facts Facts, err error) {
 		}
 		return c.QueryRow(ctx, "SELECT count(*) FROM vizard_records WHERE value IS NOT NULL").Scan(&facts.Records)
 	})
+	return facts, err
+}
+
+// lookPostgres connects to a database and shows it to look.
+func lookPostgres(url secret.Value, look func(context.Context, *pgx.Conn) error) error {
+	p, err := newPostgres(url)
 	if err != nil {
-		return facts, fmt.Errorf("looking at the store's database: %w", err)
+		return err
 	}
-	return facts, nil
+	defer p.cancel()
+	err = p.with(func(c *pgx.Conn) error {
+		ctx, cancel := context.WithTimeout(p.ctx, countPatience)
+		defer cancel()
+		return look(ctx, c)
+	})
+	if err != nil {
+		return fmt.Errorf("looking at the store's database: %w", err)
+	}
+	return nil
 }

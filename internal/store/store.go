@@ -50,6 +50,7 @@ type tx interface {
 	// owner it returns at least those of that owner.
 	page(kind, owner, after string, size int) ([]change, error)
 	kinds() ([]string, error) // in order
+	groups(kind string, now time.Time) ([]Group, error)
 }
 
 // reader reads records as they are at one moment, for one goroutine.

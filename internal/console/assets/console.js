@@ -127,13 +127,13 @@ async function* events(answer) {
 
 // ---- masking ----
 
-const question = () => ({ model: $("model").value.trim(), prompt: $("prompt").value });
+const question = () => ({ model: $("model").value.trim(), prompt: $("prompt").value, profile: $("profile").value.trim() });
 
 async function mask() {
   const asked = question();
   try {
     const m = await (await post("/api/mask", asked)).json();
-    if (asked.prompt === $("prompt").value) showMasked(m);
+    if (asked.prompt === $("prompt").value && asked.profile === $("profile").value.trim()) showMasked(m);
     return true;
   } catch (e) {
     showMasked(null);
@@ -150,8 +150,8 @@ function showMasked(m) {
     return;
   }
   const counts = m.types.map((t) => `${t.type} ${t.count}`).join(", ");
-  $("summary").textContent = m.entities === 0 ? "Nothing in it is masked." :
-    `${m.entities} masked: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: rotate what was sent anywhere." : ""}`;
+  $("summary").textContent = m.entities === 0 ? `Nothing in it is masked by the profile ${m.profile}.` :
+    `${m.entities} masked by the profile ${m.profile}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: rotate what was sent anywhere." : ""}`;
   $("segments").replaceChildren(...m.segments.map((s) => {
     if (!s.placeholder) return s.text;
     const chip = node("a", `chip f-${s.family}`, node("del", "was", s.text), s.placeholder);
@@ -199,6 +199,7 @@ function typed() {
 async function send() {
   clearTimeout(typing);
   problem(null);
+  $("profile").value = ""; // what is sent is masked by that of the key
   if (!(await mask())) {
     $("problem").focus();
     return;
@@ -346,11 +347,14 @@ function greet(h) {
   state(`Connected as ${h.caller}`, "up");
   records = [];
   showRecords();
-  $("models").replaceChildren(...h.models.filter((m) => !m.endsWith("/*")).map((m) => {
+  const options = (all) => all.map((value) => {
     const o = node("option");
-    o.value = m;
+    o.value = value;
     return o;
-  }));
+  });
+  $("models").replaceChildren(...options(h.models.filter((m) => !m.endsWith("/*"))));
+  $("profiles").replaceChildren(...options(h.profiles));
+  $("profile").placeholder = `that of the key: ${h.profile}`;
   if ($("model").value === "" && h.models.length > 0) $("model").value = h.models.find((m) => m.startsWith("demo/")) ?? h.models[0];
   $("send").disabled = Boolean(h.shut) || sending !== null;
   if (h.shut) $("progress").textContent = h.shut;
@@ -407,6 +411,7 @@ $("form").addEventListener("submit", (event) => {
   mask().then((ok) => (ok ? null : $("problem").focus()));
 });
 $("prompt").addEventListener("input", typed);
+$("profile").addEventListener("input", typed);
 $("prompt").addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !$("send").disabled) send();
 });

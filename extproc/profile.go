@@ -1,0 +1,33 @@
+package extproc
+
+import (
+	"cmp"
+	"errors"
+	"time"
+
+	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/record"
+)
+
+// errNoProfile is for the log: the key was given a profile where another configuration holds.
+var errNoProfile = errors.New("the configuration has no profile of the key's name")
+
+// profileRetry is when a caller may ask again whose key has a profile that this gateway does not know: until then an operator or a reload may have
+// brought it.
+const profileRetry = 10 * time.Second
+
+// chooseProfile finds how the request is masked. A profile that the exchange's settings do not have ends it: any other could mask less.
+func (x *exchange) chooseProfile() *fault.Fault {
+	name, known := x.principal.Profile, true
+	if x.principal.Fixed { // the key and its profile come from one configuration, also while another one takes its place
+		name, known = x.settings.Fixed[x.principal.KeyID]
+	}
+	masker := x.settings.Profiles[name]
+	if !known || masker == nil {
+		x.facts.Refused = record.RefusedProfile
+		return fault.New(fault.Unavailable, "").After(profileRetry).Because(errNoProfile)
+	}
+	x.masker, x.facts.Profile = masker, cmp.Or(name, keystore.DefaultProfile)
+	return nil
+}
