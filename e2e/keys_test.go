@@ -20,6 +20,7 @@ type keyRow struct {
 	Key, ID, Caller, State, Created, Expires string
 	LastUsed                                 string `json:"last_used"`
 	Models                                   []string
+	Profile                                  string
 }
 
 // keyring runs `vizard key` with one configuration.

@@ -221,7 +221,7 @@ func checkAccessLog(t *testing.T, g *gateway, records []map[string]any) {
 				t.Errorf("metadata %s is %v, in the record %v", name, value, r[name])
 			}
 		}
-		for _, name := range []string{"request_id", "status", "caller", "key_id", "model", "provider", "error_code", "finish_reason", "input_tokens", "output_tokens", "stream", "duration_ms"} {
+		for _, name := range []string{"request_id", "status", "caller", "key_id", "profile", "model", "provider", "error_code", "finish_reason", "input_tokens", "output_tokens", "stream", "duration_ms"} {
 			if r[name] != nil && facts[name] == nil {
 				t.Errorf("metadata of %v lacks %s", r["error_code"], name)
 			}
