@@ -233,7 +233,7 @@ func (x *exchange) mask() *fault.Fault {
 		for name, n := range x.table.Types() {
 			x.facts.Entities[name] = n
 		}
-		x.masked = inFront(x.masked, x.settings.Masker.Hint())
+		x.masked = inFront(x.masked, x.masker.Hint())
 	}
 	return nil
 }
