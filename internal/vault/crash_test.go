@@ -38,7 +38,7 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records, err := keys.List("")
+	records, err := keys.List(keystore.Filter{})
 	if err != nil {
 		t.Fatal(err)
 	}
