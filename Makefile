@@ -115,6 +115,7 @@ e2e := envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-r
 .PHONY: e2e
 e2e: build build-race ## Run the end-to-end tests only
 	@tools/install-postgres >/dev/null
+	@tools/install-python suites >/dev/null
 	@echo "end-to-end tests on the real Envoy (two minutes)"
 	@$(e2e) -skip '$(deploy)|$(foreign)' ./e2e
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -vet=off -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory
@@ -145,8 +146,8 @@ build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for t
 
 # Each line is one foreign program or suite.
 .PHONY: test-foreign
-test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, h2spec, grpc-go's server in place of its own, FIPS 140-3; then attack it
-	@for tool in envoy node aimock postgres; do "tools/install-$$tool" >/dev/null; done
+test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, suites for privacy gateways, SDKs, h2spec, grpc-go's server in place of its own, FIPS 140-3; then attack it
+	@for tool in envoy node aimock postgres "python suites" "python sdks"; do tools/install-$$tool >/dev/null; done
 	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | grep -E '^ok|cases pass|FAIL|h2spec'
 	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
 	@$(e2e) -run '$(foreign)' ./e2e
@@ -307,4 +308,4 @@ check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test
 
 .PHONY: clean
 clean: ## Remove everything that was built or installed here
-	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock tools/.chromium tools/.chromium.lock tools/.node tools/.node.lock bench/out bench/peers/.installed
+	@rm -rf bin tools/bin tools/.envoy tools/.postgres tools/.postgres.lock tools/.aimock tools/.aimock.lock tools/.chromium tools/.chromium.lock tools/.node tools/.node.lock tools/.python bench/out bench/peers/.installed

@@ -102,6 +102,8 @@ They run beside the gateway and nothing of them is in it.
 | Chromium | tools/chromium.txt | BSD-3-Clause and others |
 | aimock | tools/aimock | MIT |
 | h2spec | tools/h2spec | MIT |
+| pii-leak-benchmark, canarywire, with what they need | tools/python/suites.txt | Apache-2.0, MIT, BSD-3-Clause, PSF-2.0, MPL-2.0 |
+| the SDKs of OpenAI, Anthropic, Google, Cohere and Amazon, with what they need | tools/python/sdks.txt | Apache-2.0, MIT, BSD-3-Clause, PSF-2.0, MPL-2.0 |
 | Prometheus | tools/rules | Apache-2.0 |
 | Docker Compose's reader of its files | tools/compose | Apache-2.0 |
 | egctl | tools/egctl | Apache-2.0 |
