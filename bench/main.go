@@ -146,6 +146,9 @@ func compare(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 	for _, conns := range []int{1, 16} {
 		kinds = append(kinds, kind{1024, conns, small, modelFixed, true}, kind{1024, conns, small, modelToken, true})
 	}
+	for _, conns := range []int{1, 16} {
+		kinds = append(kinds, kind{32768, conns, large, modelBack, false}, kind{32768, conns, large, modelBack, true})
+	}
 	cells, err := s.measured(o, systems, kinds, out)
 	if err != nil {
 		return "", err

@@ -74,7 +74,7 @@ func table(systems []system, cells []*cell) string {
 	b.WriteString("| Body | Connections | System | p50 ms | p95 ms | p99 ms | Requests/s | p50 / plain | p50 / no-op | p95 / no-op | p99 / no-op | Requests/s / no-op | p50 / same Envoy | Requests/s / same Envoy |\n")
 	b.WriteString("|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, c := range cells {
-		if c.stream {
+		if c.stream || c.model == modelBack {
 			continue
 		}
 		for i, s := range systems {
@@ -110,7 +110,10 @@ func costs(systems []system, cells []*cell) string {
 			continue
 		}
 		kind := "whole"
-		if c.stream {
+		switch {
+		case c.model == modelBack:
+			kind = "32 KiB, " + c.form()
+		case c.stream:
 			kind = fmt.Sprintf("%d deltas", fixedDeltas)
 		}
 		for i, s := range systems {
@@ -129,7 +132,7 @@ func streams(systems []system, cells []*cell) string {
 	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	first.WriteString("| Connections | System | First text, p50 ms | beyond no-op, ms | beyond same Envoy, ms |\n|---:|---|---:|---:|---:|\n")
 	for _, c := range cells {
-		if !c.stream {
+		if !c.stream || c.model == modelBack {
 			continue
 		}
 		for i, s := range systems {
@@ -142,6 +145,32 @@ func streams(systems []system, cells []*cell) string {
 		}
 	}
 	return b.String() + "\nThe first text of a stream whose next piece comes 3 ms later:\n\n" + first.String()
+}
+
+// form says how the answers of a kind come.
+func (k kind) form() string {
+	if k.stream {
+		return "streamed"
+	}
+	return "whole"
+}
+
+// largeAnswers is the table of answers that repeat a prompt of 32 KiB.
+func largeAnswers(systems []system, cells []*cell) string {
+	var b strings.Builder
+	same := sameEnvoyAt(systems)
+	b.WriteString("| Connections | Answer | System | p50 ms | p95 ms | Answers/s | p50 / no-op | p95 / no-op | Answers/s / no-op | p50 / same Envoy | Answers/s / same Envoy |\n")
+	b.WriteString("|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
+	for _, c := range cells {
+		if c.model != modelBack {
+			continue
+		}
+		for i, s := range systems {
+			fmt.Fprintf(&b, "| %d | %s | %s | %.3f | %.3f | %.0f | %s | %s | %s | %s | %s |\n", c.conns, c.form(), s.name, c.of(i, p50), c.of(i, p95), c.of(i, rate),
+				c.against(i, toNoop, p50), c.against(i, toNoop, p95), c.against(i, toNoop, rate), c.against(i, same, p50), c.against(i, same, rate))
+		}
+	}
+	return b.String()
 }
 
 // beyond is how much later system i's first text comes than system j's, in milliseconds.
@@ -186,13 +215,19 @@ Each delta is a write of its own at the upstream, without a pause; one in ten ho
 and passes it on at once. Bodies of 1,024 bytes.
 
 %s
+## Answers of 32 KiB
+
+The upstream repeats a prompt of 32 KiB, whole or in pieces of %d bytes, each a write of its own. Vizard reads, restores and writes every byte of it; that it masked the prompt, too, is in
+its times.
+
+%s
 ## Processor time
 
 What a request costs each process, over all rounds. "Server" is the no-op's or Vizard's sidecar. A busy machine disturbs these figures less than the
 times above; what the load generator and the upstream take is not in them.
 
 %s`, o.command(), o.rounds, o.slice, machine(ctx, o), len(fixedAnswer), bodiesEach, fewEntities, manyEntities,
-		table(systems, cells), fixedDeltas, streams(systems, cells), costs(systems, cells))
+		table(systems, cells), fixedDeltas, streams(systems, cells), largePiece, largeAnswers(systems, cells), costs(systems, cells))
 }
 
 // machine is the beginning of a table that says where and with what figures were taken.

@@ -19,6 +19,7 @@ const (
 	modelFixed = "bench-1"    // answers every request alike
 	modelToken = "bench-word" // streams one piece of text, and the end some time later
 	modelStart = "bench-some" // repeats the first thousand bytes of the prompt
+	modelBack  = "bench-b"    // repeats the prompt; its name is as long as modelFixed, so that a body of 32,768 bytes fits
 	modelEcho  = "bench-echo" // repeats the prompt, and keeps what arrived for the bench to look at
 	modelFail  = "bench-fail" // refuses, in words that nobody but the provider may read
 	modelSlow  = "bench-slow" // streams a word every few seconds until it is told to stop
@@ -28,7 +29,10 @@ const (
 // privateNote stands in the error text of modelFail.
 const privateNote = "org-4711 is over its budget"
 
-const fixedDeltas = 500
+const (
+	fixedDeltas = 500
+	largePiece  = 64 // bytes of a piece of modelBack
+)
 
 // upstream stands for a model provider that speaks OpenAI's chat completions, without delay.
 type upstream struct {
@@ -77,6 +81,8 @@ func (u *upstream) answer(w http.ResponseWriter, r *http.Request) {
 		_, _ = w.Write(lastEvents)
 	case named(modelStart):
 		repeat(w, stream, content(received, 1000), 16)
+	case named(modelBack):
+		repeat(w, stream, content(received, 1<<20), largePiece)
 	case named(modelEcho):
 		u.keep(received)
 		repeat(w, stream, content(received, 1<<20), 7)
