@@ -47,7 +47,7 @@ func (s *Scan) caseless(i int) int {
 	case announces(class) && !(announced && w.isNameBehind(class)):
 		s.caller = caller{int(w.end), class}
 		return int(w.end)
-	case !w.startsName() && !(announced && w.rare()):
+	case !w.startsName() && !(announced && w.rare()) && !s.beforeSurname(w):
 		return int(w.end)
 	}
 	gap, end := before(s.text, int(w.start))
@@ -67,6 +67,20 @@ func (w *word) isNameBehind(class uint8) bool { return class == classCalled && w
 
 // rare says whether the word is hardly known as a common one.
 func (w *word) rare() bool { return w.common() <= 1 && w.size > 1 }
+
+// beforeSurname says whether a surname follows the word, which is no common one: it may be a first name.
+func (s *Scan) beforeSurname(w *word) bool {
+	i := int(w.end)
+	if w.common() > 0 || w.size < 3 || !s.goesOnWide(i) {
+		return false
+	}
+	next := &s.run[1]
+	s.read(next, i+1)
+	return next.shape == shapeCaseless && next.surname() >= 2 && next.common() == 0
+}
+
+// goesOnWide says whether a blank stands at i and a letter outside ASCII behind it.
+func (s *Scan) goesOnWide(i int) bool { return byteAt(s.text, i) == ' ' && byteAt(s.text, i+1) >= 0x80 }
 
 // announces says whether a name may follow a word of the class.
 func announces(class uint8) bool {
@@ -105,7 +119,7 @@ const maxCaseless = 5 // words of a name without capitals
 
 // extendCaseless adds the words behind i that may belong to the run and returns where it ends.
 func (s *Scan) extendCaseless(i int) int {
-	for s.n < maxCaseless && byteAt(s.text, i) == ' ' && byteAt(s.text, i+1) >= 0x80 {
+	for s.n < maxCaseless && s.goesOnWide(i) {
 		w := &s.run[s.n]
 		s.read(w, i+1)
 		w.gap = gapSpace

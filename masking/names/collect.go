@@ -16,6 +16,9 @@ type part struct {
 
 // collect appends the names of the decided run, and its words for mentions.
 func (s *Scan) collect() {
+	if s.run[0].shape == shapeCaseless {
+		s.joinUnknown()
+	}
 	for i := 0; i < s.n; {
 		if s.label[i] == other {
 			s.mention(i)
@@ -28,6 +31,17 @@ func (s *Scan) collect() {
 		}
 		s.emit(i, end)
 		i = end
+	}
+}
+
+// joinUnknown makes a word that is no common one a part of the name behind it, in scripts without capitals, if that begins with a surname.
+func (s *Scan) joinUnknown() {
+	for i := 1; i < s.n; i++ {
+		first, last := &s.run[i-1], &s.run[i]
+		begins := s.label[i] == person && s.label[i-1] == other && last.surname() >= 2
+		if begins && last.shape == shapeCaseless && first.common() == 0 {
+			s.label[i-1], s.margin[i-1][person] = person, s.margin[i][person]
+		}
 	}
 }
 
@@ -91,7 +105,9 @@ func (s *Scan) doubt(i, end int) int {
 	if i > 0 {
 		before = &s.run[i-1]
 	}
-	switch announced := announces(before.class) || s.head == headPerson || s.head == headPlace; {
+	switch announced := announces(before.class) || s.head == headPlace; {
+	case s.head == headPerson && s.label[i] == person:
+		return guessed
 	case end-i > 1 || announced:
 		return 0
 	case s.technical < 2 && s.kind < lineComment:

@@ -2,7 +2,9 @@ package names
 
 import (
 	"bytes"
+	_ "embed"
 	"slices"
+	"strings"
 )
 
 // This file finds the names that a text publishes on purpose: those of the holders of rights, and of the authors of a manual or a list of changes.
@@ -39,7 +41,16 @@ func (s *Scan) credited(i int) bool {
 const maxCredits = 200
 
 // creditHeads are headings of manuals and projects below which those are named who made them.
-var creditHeads = []string{"AUTHOR", "AUTHORS", "CONTRIBUTORS", "MAINTAINERS", "CREDITS", "ACKNOWLEDGEMENTS", "ACKNOWLEDGMENTS", "REPORTING BUGS"}
+var creditHeads = func() map[string]bool {
+	all := map[string]bool{}
+	for line := range strings.Lines(creditLines) {
+		all[strings.TrimSpace(line)] = true
+	}
+	return all
+}()
+
+//go:embed credits.txt
+var creditLines string
 
 // readCredit marks the line l, which begins at i, if it names in public who made something. left is how many more lines the heading above covers:
 // those with an indent or a bullet. It returns how many are left behind the line.
@@ -47,6 +58,10 @@ func (s *Scan) readCredit(l *line, i, left int) int {
 	text := bytes.TrimRight(s.text[i:l.end], "\r\n ")
 	if len(text) == 0 {
 		return left
+	}
+	if dated(text) {
+		l.credit = true
+		return 0
 	}
 	if b := text[0]; isBlank(b) || left > 0 && l.kind == lineList {
 		opened := bytes.HasPrefix(text, opening) && text[len(text)-1] == ']'
@@ -59,18 +74,30 @@ func (s *Scan) readCredit(l *line, i, left int) int {
 	return 0
 }
 
+// dated says whether the line opens an entry of a changelog in GNU's form: a date, two blanks, and who made the change.
+func dated(text []byte) bool {
+	if len(text) < 16 || text[len(text)-1] != '>' || !isDigit(text[0]) {
+		return false
+	}
+	return string([]byte{text[4], text[7], text[10], text[11]}) == "--  "
+}
+
 // signing and opening begin the lines of a Debian changelog that say who made the changes.
 var signing, opening = []byte(" -- "), []byte("  [ ")
 
-const maxCreditHead = 20 // bytes of the longest heading, and a few more
+const maxCreditHead = 32 // bytes of the longest heading, and a few more
 
 // heads says whether the line is one of the headings: in capitals, or marked as a heading.
 func heads(text []byte, marked bool) bool {
 	if len(text) >= maxCreditHead {
 		return false
 	}
-	if marked {
-		text = bytes.ToUpper(text)
+	var upper [maxCreditHead]byte
+	n := copy(upper[:], text)
+	for i, b := range upper[:n] {
+		if marked && lowerOf[b] == b {
+			upper[i] = b &^ 0x20
+		}
 	}
-	return slices.Contains(creditHeads, string(text))
+	return creditHeads[string(upper[:n])]
 }

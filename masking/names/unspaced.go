@@ -194,13 +194,17 @@ func (s *Scan) settleGuess() {
 	g.found = false
 	b := &g.best
 	hash := s.textHash(int(b.start), int(b.end))
-	if b.margin < s.least[0] || !s.wanted[b.kind] || s.neverText(hash) {
+	doubt := 0
+	if b.kind == person {
+		doubt = guessed
+	}
+	if b.margin < s.least[doubt] || !s.wanted[b.kind] || s.neverText(hash) {
 		if b.margin > -3*s.least[0] {
 			s.words = append(s.words, mention{b.start, b.end, hash})
 		}
 		return
 	}
-	score := s.model.probability(b.margin)
+	score := 1 - doubts[doubt]*(1-s.model.probability(b.margin))
 	s.spans = append(s.spans, Span{int(b.start), int(b.end), Kind(b.kind), score})
 	if b.kind != person {
 		return

@@ -1,0 +1,42 @@
+package names_test
+
+import (
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking/names"
+)
+
+// Names that a text publishes on purpose stay, wherever a handbook or a list of changes in any language names those who made something.
+func TestPublishedNamesStay(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	for _, text := range []string{
+		"Copyright 2016 Maria Gonzalez and others.",
+		"AUTHORS\n    Maria Gonzalez wrote this.\n",
+		"AUTEUR\n       Écrit par Maria Gonzalez.\n",
+		"АВТОРЫ\n       Программу написала Maria Gonzalez.\n",
+		"## Authors\n\n- Maria Gonzalez\n",
+		"2016-12-26  Maria Gonzalez  <maria@example.com>\n\n\tBump after release.\n",
+		"app (1.2) unstable; urgency=low\n\n  * Close a file.\n\n -- Maria Gonzalez <maria@example.com>  Mon, 26 Dec 2016 10:00:00 +0000\n",
+	} {
+		if got := marked(scan, text); got != text {
+			t.Errorf("got %s", got)
+		}
+	}
+	for _, want := range []string{
+		"2016-12-26  [P:Maria Gonzalez] called about her order.",
+		"AUTEUR\n[P:Maria Gonzalez] wrote to us yesterday.",
+	} {
+		if got := marked(scan, unmark(want)); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+// In a script without capitals a first name that no list knows is found by the surname behind it.
+func TestSurnameBehindAnUnknownName(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	want := "और [P:रामनिवास यादव] ने बताया।"
+	if got := marked(scan, unmark(want)); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}

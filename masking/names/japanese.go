@@ -1,0 +1,247 @@
+package names
+
+import (
+	"bytes"
+	"unicode/utf8"
+)
+
+// This file looks for names in Japanese: in Han characters, in kana, and in both.
+
+// kanji makes the guesses in the stretch of Han characters of a Japanese text that begins at i, and returns where it ends.
+func (s *Scan) kanji(i int) int {
+	end := i
+	for {
+		r, next := s.hanAt(end)
+		if r == 0 {
+			break
+		}
+		end = next
+	}
+	for at := i; at < end; {
+		r, next := s.hanAt(at)
+		if s.eastAsian == undecided {
+			s.chinese(at, next, r)
+		}
+		start := s.model.start(r)
+		if start&startPlace != 0 {
+			s.placeAt(at, japanese)
+		}
+		if start&(startOther|startSurname) != 0 {
+			s.surnames(at, i, end)
+		}
+		if long := at == i || end-at > 3; start&startGiven != 0 && long && end-at <= 9 {
+			if k := s.knownText(at, end); k>>knownFirst&3 != 0 {
+				s.japaneseName(at, at, end, 0, k)
+			}
+		}
+		at = next
+	}
+	s.unlisted(i, end)
+	return end
+}
+
+// unlisted guesses that the stretch of Han characters from i to end is a name that no list knows: an honorific stands behind it, or the stretch ends its line
+// behind a blank, or it is the first of two short ones over a blank.
+func (s *Scan) unlisted(i, end int) {
+	switch size := end - i; {
+	case size > 15 || size < 6 || s.knownText(i, end) != 0:
+		return
+	case s.honoured(end):
+		s.japaneseName(i, i, end, 0, 0)
+	case size <= 9 && s.overWideBlank(end) > end:
+		s.apart(i, end, 0)
+	}
+}
+
+// surnames guesses names that begin at i with a surname of one to three characters. The stretch is from low to high.
+func (s *Scan) surnames(i, low, high int) {
+	at := i
+	for n := 1; n <= 3 && at < high; n++ {
+		_, at = s.hanAt(at)
+		k := s.knownText(i, at)
+		if k>>knownSurname&3 == 0 || n == 1 && i != low {
+			continue
+		}
+		s.japaneseName(i, at, at, k, 0)
+		end := at
+		for m := 1; m <= 3 && end < high; m++ {
+			_, end = s.hanAt(end)
+			s.japaneseName(i, at, end, k, s.knownText(at, end))
+		}
+		if at == high {
+			s.apart(i, at, k)
+		}
+	}
+}
+
+// overWideBlank returns where what stands behind the blank at i begins, of either width; i if there is none.
+func (s *Scan) overWideBlank(i int) int {
+	switch {
+	case byteAt(s.text, i) == ' ':
+		return i + 1
+	case bytes.HasPrefix(s.text[min(i, len(s.text)):], wideBlank):
+		return i + len(wideBlank)
+	}
+	return i
+}
+
+var wideBlank = []byte("　")
+
+// apart guesses a name whose given name stands behind a blank or in kana behind the surname, which stands from i to split.
+func (s *Scan) apart(i, split int, surname uint8) {
+	text, at := s.text, s.overWideBlank(split)
+	end := at
+	for n := 1; n <= 4 && end < len(text) && text[end] >= 0x80; n++ {
+		r, width := utf8.DecodeRune(text[end:])
+		l := letterOf(r)
+		if l.script != han && l.script != kana || at == split && l.script == han {
+			return
+		}
+		end += width
+		if k := s.knownText(at, end); k>>knownFirst&3 != 0 || at > split && l.script == han && n < 4 {
+			s.japaneseName(i, split, end, surname, k)
+		}
+	}
+}
+
+func (s *Scan) japaneseName(i, split, end int, surname, given uint8) {
+	g := &s.guesser
+	g.begin()
+	s.observe(i, end, japanese)
+	behind := split // where the given name begins
+	if split < end {
+		behind = s.overWideBlank(split)
+	}
+	sizes := uint64(utf8.RuneCount(s.text[i:split]))<<3 | uint64(utf8.RuneCount(s.text[behind:end]))
+	if behind > split {
+		sizes |= 1 << 16
+	}
+	n1, k := s.runeAt(end)
+	n2, _ := s.runeAt(k)
+	p1, _ := s.runeBefore(i)
+	lists := uint64(surname)<<8 | uint64(given)
+	g.add(70, lists<<24|sizes)
+	g.add(71, lists<<21^uint64(n1))
+	g.add(72, sizes<<42^uint64(n1)<<21^uint64(n2))
+	g.add(73, sizes<<21^uint64(p1))
+	g.add(74, s.textHash(i, split))
+	g.add(75, s.textHash(behind, end))
+	g.add(76, uint64(kindOfSign(p1))<<32|uint64(kindOfSign(n1))<<24|sizes)
+	g.add(77, uint64(s.knownText(i, end))<<24|sizes)
+	if behind < end {
+		m := s.model
+		first, _ := s.runeAt(behind)
+		last, _ := s.runeBefore(end)
+		g.add(78, m.given(first)<<32|m.given(last)<<24|sizes)
+		g.add(79, uint64(first)<<24|uint64(last)<<3|sizes&7)
+	}
+	s.consider(i, split, end)
+}
+
+// kana makes the guesses in the stretch of hiragana or katakana that begins at i with r, and returns where it ends.
+func (s *Scan) kana(i int, r rune) int {
+	if r < 0x30A0 {
+		return s.hiragana(i)
+	}
+	text, end, dot, dots := s.text, i, 0, uint64(0)
+	for end+2 < len(text) && text[end] == 0xE3 {
+		r, n := utf8.DecodeRune(text[end:])
+		if r == '・' && end > i {
+			if dot = end; dots < 3 {
+				dots++
+			}
+		} else if r < 0x30A1 || r > 0x30FC || r == '・' {
+			break
+		}
+		end += n
+	}
+	first, last := end, i
+	if dots > 0 {
+		first = i + bytes.Index(text[i:end], []byte("・"))
+		last = dot + 3
+	}
+	k, l := s.knownText(i, first), s.knownText(last, end)
+	s.katakana(i, last, end, k, l, dots)
+	if at := s.overWideBlank(end); at > end && dots == 0 && k>>knownSurname&3 != 0 {
+		if stop := katakanaEnd(text, at); stop > at+3 {
+			s.katakana(i, at, stop, k, s.knownText(at, stop), blankInKana)
+		}
+	}
+	return end
+}
+
+// blankInKana stands for the number of dots in a name in katakana that has a blank.
+const blankInKana = 4
+
+// katakanaEnd returns where the katakana from i on ends.
+func katakanaEnd(text []byte, i int) int {
+	for i+2 < len(text) && text[i] == 0xE3 {
+		if r, _ := utf8.DecodeRune(text[i:]); r < 0x30A1 || r > 0x30FC || r == '・' {
+			break
+		}
+		i += 3
+	}
+	return i
+}
+
+func (s *Scan) katakana(i, split, end int, first, last uint8, dots uint64) {
+	if first|last == 0 && dots == 0 && !s.honoured(end) {
+		return
+	}
+	g := &s.guesser
+	g.begin()
+	s.observe(i, end, 16)
+	g.add(80, uint64(first)<<16|uint64(last)<<8|dots)
+	g.add(81, s.textHash(i, end))
+	g.add(82, uint64(first|last)<<8|uint64(min(15, (end-i)/3)))
+	if dots > 0 {
+		g.add(83, uint64(first)<<8|uint64(last))
+	}
+	s.consider(i, split, end)
+}
+
+// honorifics stand behind names in Japanese.
+var honorifics = [][]byte{[]byte("さん"), []byte("さま"), []byte("ちゃん"), []byte("くん"), []byte("様"), []byte("氏"), []byte("君"), []byte("先生"), []byte("殿")}
+
+// honoured says whether an honorific stands at i.
+func (s *Scan) honoured(i int) bool {
+	switch r, _ := s.runeAt(i); r {
+	case 'さ', 'ち', 'く', '様', '氏', '君', '先', '殿':
+		for _, h := range honorifics {
+			if bytes.HasPrefix(s.text[i:], h) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hiragana makes the guesses in the stretch of hiragana that begins at i, and returns where it ends: given names before an honorific.
+func (s *Scan) hiragana(i int) int {
+	text, end := s.text, i
+	for end+2 < len(text) && text[end] == 0xE3 {
+		r, n := utf8.DecodeRune(text[end:])
+		if r < 0x3041 || r > 0x3096 && r != 0x30FC {
+			break
+		}
+		if end > i+3 && s.honoured(end) {
+			s.givenBefore(i, end)
+		}
+		end += n
+	}
+	if end > i+3 && s.honoured(end) {
+		s.givenBefore(i, end)
+	}
+	return end
+}
+
+// givenBefore guesses given names in hiragana of two to five letters that end at end, before an honorific. The stretch begins at low.
+func (s *Scan) givenBefore(low, end int) {
+	for n := 5; n >= 2; n-- {
+		if at := end - 3*n; at >= low {
+			if k := s.knownText(at, end); k>>knownFirst&3 != 0 {
+				s.japaneseName(at, at, end, 0, k)
+			}
+		}
+	}
+}
