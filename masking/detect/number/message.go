@@ -139,8 +139,7 @@ func swiftField(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if k == 0 || digitsAmong(s.Text[k:end]) < 5 || s.GluedRight(end) {
 		return 0
 	}
-	s.Emit(r, k, end)
-	return end
+	return s.Take(r, k, end)
 }
 
 // ofAccount says whether b may be part of the number of an account.
@@ -160,8 +159,7 @@ func track(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	rest := s.Text[end:min(s.LineEnd(end), end+called.BesideCard)]
 	end += bytes.IndexByte(rest, '?') + 1
-	s.Emit(r, i, end)
-	return end
+	return s.Take(r, i, end)
 }
 
 // airlineDocument verifies the SSR DOCS that begins at a place: HK1/P/DEU/C01X00T47/DEU/12AUG64/F/27FEB27/DOE/JANE, or with dashes.

@@ -27,8 +27,7 @@ func machineReadable(s *rule.Scan, r *rule.Rule, at rule.At) int {
 			start = k
 		}
 	}
-	s.Emit(r, start, end)
-	return end
+	return s.Take(r, start, end)
 }
 
 // zoneBytes holds the bytes of a machine-readable zone.

@@ -36,8 +36,7 @@ func paymentAddress(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if sure := len(handle) > 3 || s.DigitIn(start, i); !sure && !s.Cued(payCues, text.CueReach, start) {
 		return 0
 	}
-	s.Emit(r, start, end)
-	return end
+	return s.Take(r, start, end)
 }
 
 // payName holds the bytes of a name before the @.

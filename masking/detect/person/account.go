@@ -2,7 +2,6 @@ package person
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -96,10 +95,8 @@ var inSpeech = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ 
 
 // namesAccount says whether the name that ends at i can only be that of an account, so that one may follow without a sign.
 func namesAccount(s *rule.Scan, i int) bool {
-	if i > 0 && s.Text[i-1] >= 0x80 {
-		return true
-	}
-	return slices.ContainsFunc(accountNames[text.ByteAt(s.Text, i-1)&31], func(w string) bool { return text.FoldedSuffix(s.Text[:i], w) })
+	last := text.ByteAt(s.Text, i-1)
+	return last >= 0x80 || text.EndsFolded(s.Text[:i], accountNames[last&31])
 }
 
 // accountNames can only be those of accounts, by their last letter.

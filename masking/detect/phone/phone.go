@@ -102,8 +102,7 @@ func sinceStart(s *rule.Scan, plus int) bool {
 func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
 	i := s.Past(end, 2, " ,")
 	end = max(end, s.Extension(i))
-	s.Emit(r, start, end)
-	return end
+	return s.Take(r, start, end)
 }
 
 // mayEnd says whether a number may end with the group of digits that ends at i; the next one begins at gap.

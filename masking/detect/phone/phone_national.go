@@ -51,8 +51,7 @@ func trunkNumber(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if to == len(s.Groups) && !s.FreeRight(end) || tabled(s, g, to) {
 		return 0
 	}
-	s.Emit(r, at.Start, end)
-	return end
+	return s.Take(r, at.Start, end)
 }
 
 // ofItsOwn says whether group g, of n digits, begins a number, and does not go on with one.
@@ -260,8 +259,7 @@ func bracketed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if foreign && !brazilian || !called.PhoneEnds(s, end) {
 		return 0
 	}
-	s.Emit(r, start, end)
-	return end
+	return s.Take(r, start, end)
 }
 
 // dialledBefore returns where the digit that is dialled before the number at i stands, i if none does.

@@ -55,12 +55,7 @@ func errorAbroad(s *rule.Scan, i int) bool {
 			return false
 		}
 	}
-	for _, w := range errorWords {
-		if bytes.HasSuffix(s.Text[:i], []byte(w)) {
-			return true
-		}
-	}
-	return false
+	return text.EndsAny(s.Text[:i], errorWords)
 }
 
 // Measured says whether the number text[i:end] near a word such as PIN is something else: a date, 2.114, so many seconds or times, the first part of a

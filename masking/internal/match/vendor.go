@@ -286,12 +286,7 @@ func cueEnds(s *rule.Scan, i int) bool {
 	if hump || !text.IsAlpha(b) || !text.IsAlnum(before) {
 		return true
 	}
-	for _, w := range keyWords {
-		if text.FoldedPrefix(s.Text[i:], w) {
-			return true
-		}
-	}
-	return text.FoldedPrefix(s.Text[i:], "api") || text.FoldedPrefix(s.Text[i:], "client")
+	return text.BeginsAny(s.Text[i:], keyWords) || text.BeginsAny(s.Text[i:], []string{"api", "client"})
 }
 
 var keyWords = []string{"key", "keys", "token", "tokens", "secret", "secrets", "pat", "auth", "password", "pass", "pwd", "credential", "credentials", "bearer",
@@ -313,13 +308,5 @@ var keyWordsBy = func() (by [26][]string) {
 // KeyWord says whether the name in v ends with a word for a credential.
 func KeyWord(v []byte) bool {
 	last := v[len(v)-1]
-	if !text.IsAlpha(last) {
-		return false
-	}
-	for _, w := range keyWordsBy[last|0x20-'a'] {
-		if at := len(v) - len(w); at >= 0 && text.FoldedEqual(v[at:], w) {
-			return true
-		}
-	}
-	return false
+	return text.IsAlpha(last) && text.EndsFolded(v, keyWordsBy[last|0x20-'a'])
 }

@@ -98,14 +98,7 @@ func (g Grid) Rows(s *rule.Scan, i int, visit Visit) (to int) {
 }
 
 // ruler says whether the row only parts the header from the rest.
-func ruler(row []byte) bool {
-	for _, b := range row {
-		if !rules[b] {
-			return false
-		}
-	}
-	return true
-}
+func ruler(row []byte) bool { return text.Only(row, &rules) }
 
 var rules = text.SetOf("-+=|: \r")
 

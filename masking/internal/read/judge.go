@@ -1,8 +1,6 @@
 package read
 
 import (
-	"bytes"
-
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -41,19 +39,10 @@ func KeyValue(s *rule.Scan, r *rule.Rule, _ int) { judge(s, r, value.Key) }
 
 // Chosen says whether the name at i is that of a token that a client makes up so that a request is done once.
 func Chosen(s *rule.Scan, i int) bool {
-	low := max(0, i-text.MaxKey)
-	i = s.Ahead(i, len(s.Text), &text.WordBytes)
-	for start := i; start > low; start-- {
-		if !text.IsWordByte(s.Text[start-1]) && s.Text[start-1] != '-' {
-			low = start
-			break
-		}
-	}
-	name, _ := FoldName(s, low, i)
-	for _, w := range []string{"idempotencytoken", "requesttoken", "changetoken", "clienttoken", "idempotency"} {
-		if bytes.HasSuffix(name, []byte(w)) {
-			return true
-		}
-	}
-	return false
+	end := s.Ahead(i, len(s.Text), &text.WordBytes)
+	name, _ := FoldName(s, s.Back(end, end-i+text.MaxKey, &inArgument), end)
+	return text.EndsAny(name, chosenTokens)
 }
+
+// chosenTokens are what such tokens are called.
+var chosenTokens = []string{"idempotencytoken", "requesttoken", "changetoken", "clienttoken", "idempotency"}

@@ -23,13 +23,7 @@ func awsSecretKey(v []byte) bool {
 	if len(v) != 40 || text.Hex(v) {
 		return false
 	}
-	sh := text.ShapeOf(v)
-	for _, b := range v {
-		if text.CharsetOf[b]>>text.CsBase64&1 == 0 {
-			return false
-		}
-	}
-	return sh.Lower > 0 && sh.Upper > 0
+	return text.Of(v, text.CsBase64) && text.ShapeOf(v).BothCases()
 }
 
 // mailPassword: the password that SES takes over SMTP is 44 characters of base64, of which the first stands for the version.

@@ -192,9 +192,22 @@ func Listed(v []byte, words []string) bool {
 }
 
 // Hex says whether v holds hexadecimal digits and nothing else.
-func Hex(v []byte) bool {
+func Hex(v []byte) bool { return Of(v, CsHex) }
+
+// Of says whether v holds bytes of cs and nothing else.
+func Of(v []byte, cs Charset) bool {
 	for _, b := range v {
-		if !IsHex(b) {
+		if CharsetOf[b]>>cs&1 == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Only says whether v holds bytes of the set and nothing else.
+func Only(v []byte, set *[256]bool) bool {
+	for _, b := range v {
+		if !set[b] {
 			return false
 		}
 	}
@@ -234,6 +247,16 @@ func BeginsAny(v []byte, words []string) bool {
 func EndsAny(v []byte, words []string) bool {
 	for _, w := range words {
 		if at := len(v) - len(w); at >= 0 && string(v[at:]) == w {
+			return true
+		}
+	}
+	return false
+}
+
+// EndsFolded says whether v ends with one of the words, which are in lower case, in any case of its letters.
+func EndsFolded(v []byte, words []string) bool {
+	for _, w := range words {
+		if FoldedSuffix(v, w) {
 			return true
 		}
 	}

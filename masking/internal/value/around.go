@@ -57,15 +57,7 @@ var headerFlags = []string{"-H ", "--header "}
 
 // keyKind says whether the word that ends at i tells what kind of key is meant.
 func keyKind(s *text.Cursor, i int) bool {
-	if i < 4 || !text.HasByte("itenglr", s.Text[i-1]|0x20) {
-		return false
-	}
-	for _, w := range keyKinds {
-		if text.FoldedSuffix(s.Text[:i], w) {
-			return true
-		}
-	}
-	return false
+	return i > 3 && text.HasByte("itenglr", s.Text[i-1]|0x20) && text.EndsFolded(s.Text[:i], keyKinds)
 }
 
 // keyKinds stand before the word key.

@@ -2,6 +2,7 @@ package value
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -31,13 +32,10 @@ func structTag(v []byte) bool {
 	if len(key) < 2 || len(rest) < 2 || rest[len(rest)-1] != '"' {
 		return false
 	}
-	for _, b := range key {
-		if !text.IsLower(b) && b != '_' {
-			return false
-		}
-	}
-	return true
+	return text.Only(key, &ofTag)
 }
+
+var ofTag = text.SetOf("abcdefghijklmnopqrstuvwxyz_")
 
 // generic says whether v is a type with its parameters: Readonly<Uint8Array>, Map<String, Integer>.
 func generic(v []byte) bool {
@@ -101,12 +99,7 @@ var algorithms = []string{"ed25519", "x25519", "ed448", "x448", "sha256", "sha38
 
 // algorithmName says whether p is the name of an algorithm with words of camelCase behind it, or before it: Ed25519PrivateKey, NewKeyX25519.
 func algorithmName(p []byte) bool {
-	for _, w := range algorithms {
-		if endsAlgorithm(p, w) || beginsAlgorithm(p, w) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(algorithms, func(w string) bool { return endsAlgorithm(p, w) || beginsAlgorithm(p, w) })
 }
 
 func endsAlgorithm(p []byte, algorithm string) bool {

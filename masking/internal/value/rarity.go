@@ -315,13 +315,11 @@ func StorePath(v []byte) bool {
 	if !found || len(scheme) < 2 {
 		return false
 	}
-	for _, b := range scheme {
-		if !text.IsLower(b) && b != '+' && b != '-' {
-			return false
-		}
-	}
-	return bytes.IndexByte(rest, '@') < 0 && bytes.IndexByte(rest, '/') > 0 && !Rare(v)
+	placed := bytes.IndexByte(rest, '@') < 0 && bytes.IndexByte(rest, '/') > 0
+	return placed && text.Only(scheme, &ofScheme) && !Rare(v)
 }
+
+var ofScheme = text.SetOf("abcdefghijklmnopqrstuvwxyz+-")
 
 // variablePart says whether a variable is a part of the path v: secret/apps/$name/db.
 func variablePart(v []byte) bool {

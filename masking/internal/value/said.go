@@ -7,14 +7,9 @@ import (
 )
 
 // Metavariable says whether v is a name in capitals, as a synopsis writes what is to be filled in.
-func Metavariable(v []byte) bool {
-	for _, b := range v {
-		if !text.IsUpper(b) && b != '_' && b != '-' {
-			return false
-		}
-	}
-	return true
-}
+func Metavariable(v []byte) bool { return text.Only(v, &shouted) }
+
+var shouted = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
 // LeastStrong is how many bytes a strong password has at least.
 const LeastStrong = 8 // form: bytes of a strong password

@@ -150,13 +150,13 @@ func variable(v []byte) bool {
 	if len(v) == 0 || text.HasByte("{(", v[0]) {
 		return true
 	}
-	for _, b := range v {
-		if !text.IsWordByte(b) && !text.HasByte(".:[]$", b) {
-			return false
-		}
+	if !text.Only(v, &ofVariable) || text.IsDigit(v[0]) {
+		return false
 	}
-	return !text.IsDigit(v[0]) && !Rare(v) && text.DigitChanges(v) < 2
+	return !Rare(v) && text.DigitChanges(v) < 2
 }
+
+var ofVariable = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.:[]$")
 
 // reference says whether what follows a sign like & or * is a name.
 func reference(v []byte) bool {

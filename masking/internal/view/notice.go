@@ -298,12 +298,7 @@ func endsChecksum(src []byte) bool {
 	if n < 1 || src[n-1] != ':' && src[n-1] != '-' {
 		return false
 	}
-	for _, b := range src[n:] {
-		if text.CharsetOf[b]>>text.CsBase64&1 == 0 {
-			return false
-		}
-	}
-	return true
+	return text.Of(src[n:], text.CsBase64)
 }
 
 // quotedReach is how far before a sign of quoted-printable the header that says so may stand.
