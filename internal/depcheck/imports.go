@@ -42,7 +42,7 @@ func (m Module) edges(p Package, r rung) []Finding {
 		if _, own := ours[i]; own {
 			return test && !r.strict || matchesAny(r.own, i)
 		}
-		return standard(i) || matchesAny(r.third, i) || test && matches(testOnly, i)
+		return standard(i) || matchesAny(r.third, i) || test && (matches(testOnly, i) || matchesAny(r.tests, i))
 	}
 	for _, i := range p.Imports {
 		if !allowed(i, false) {

@@ -268,29 +268,32 @@ func (s *restorer) replace(pos, end int, w *word) int {
 	return end
 }
 
-// putBack appends an original, if it may: in a string of JSON with JSON's escapes.
+// putBack appends an original, if it may, as it is written where it stands.
 func (s *restorer) putBack(e tableEntry) {
 	original := s.table.original(e)
-	escape := s.around != nil && e.escaped && s.around.quoted()
+	as := asItIs
 	if s.around != nil {
+		if f := s.around.form(); e.written.has(f) {
+			as = f
+		}
 		s.around.value()
 	}
 	if s.counts != nil {
 		s.counts.value(s.table)
 	}
 	size := len(original)
-	if escape {
-		size = escapedLength(original)
+	if as != asItIs {
+		size = as.length(original)
 	}
 	if s.left -= size; s.limited && s.left < 0 {
 		s.over = true
 	}
-	if !escape || s.over {
+	if as == asItIs || s.over {
 		s.add(original)
 		return
 	}
 	s.grow(size)
-	s.dst = appendEscaped(s.dst, original)
+	s.dst = as.appendValue(s.dst, original)
 }
 
 // mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder.

@@ -1,40 +1,73 @@
 package placeholder
 
-import "github.com/vizard-gateway/vizard/masking/internal/text"
+import (
+	"bytes"
 
-// surround follows a text byte by byte and says whether it is in a string of JSON for certain: the whole text, or a fenced block of Markdown in
-// it, has been well-formed JSON up to here. It has a fixed size, and where the text is cut makes no difference to it.
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// surround follows a text byte by byte and says in which form a value is written where it ends: in a string of JSON, between the tags of XML, in the query of a
+// URL, and so on. That holds where it is certain: the whole text, or a fenced block of Markdown in it, has been well formed in its language up to
+// here. It has a fixed size, and where the text is cut makes no difference to it.
 type surround struct {
 	where  region
 	fences fences
 	json   syntax
+	xml    xmlSyntax
+	csv    csvSyntax
+	url    urlSyntax
+	yaml   yamlSyntax
 }
 
 // A region is what the text or the block at hand is.
 type region uint8
 
 const (
-	unread  region = iota // nothing but spaces so far
-	inJSON                // well-formed JSON so far
-	unknown               // something else
+	unread region = iota // nothing but spaces so far
+	inJSON               // well-formed JSON so far
+	inXML                // and so on
+	inCSV
+	inURL
+	inYAML
+	unknown // something else
 )
 
-// quoted says whether the next byte stands in a string that is a value of JSON.
-func (s *surround) quoted() bool {
-	return s.where == inJSON && s.json.want == moreString && s.json.escape == 0
+// form is how a value is written here.
+func (s *surround) form() form {
+	switch s.where {
+	case inJSON:
+		return s.json.form()
+	case inXML:
+		return s.xml.form()
+	case inCSV:
+		return s.csv.form()
+	case inURL:
+		return s.url.form()
+	case inYAML:
+		return s.yaml.form()
+	default:
+		return asItIs
+	}
 }
 
 // read follows bytes of the text.
 func (s *surround) read(p []byte) {
-	for _, b := range p {
-		switch s.where {
+	for i := 0; i < len(p); i++ {
+		if s.where == unknown && s.fences.line == noFence { // nothing begins before the next line
+			next := bytes.IndexByte(p[i:], '\n')
+			if next < 0 {
+				return
+			}
+			i += next
+		}
+		switch b := p[i]; s.where {
 		case unread:
 			s.begin(b)
-		case inJSON:
-			s.goOn(s.json.step(b))
 		case unknown:
+		default:
+			s.goOn(s.step(b))
 		}
-		if s.fences.step(b) {
+		if s.fences.step(p[i]) {
 			s.where = unknown
 			if s.fences.open > 0 {
 				s.where = unread
@@ -45,23 +78,63 @@ func (s *surround) read(p []byte) {
 
 // begin reads the first bytes of a text or of a block.
 func (s *surround) begin(b byte) {
-	if blank(b) {
+	language := s.fences.language
+	switch {
+	case b == '{' || b == '[':
+		s.where, s.json = inJSON, syntax{}
+	case language == speaksYAML:
+		s.where, s.yaml = inYAML, yamlSyntax{}
+	case language == speaksCSV:
+		s.where, s.csv = inCSV, csvSyntax{}
+	case blank(b):
 		return
+	case b == '<' && (language == speaksXML || language == unsaid):
+		s.where, s.xml = inXML, xmlSyntax{}
+	case b == urlScheme[0] && s.fences.open == 0:
+		s.where, s.url = inURL, urlSyntax{}
 	}
-	s.json = syntax{}
-	s.goOn((b == '{' || b == '[') && s.json.step(b))
+	s.goOn(s.where != unread && s.step(b))
+}
+
+// step follows one byte of the language at hand.
+func (s *surround) step(b byte) bool {
+	switch s.where {
+	case inJSON:
+		return s.json.step(b)
+	case inXML:
+		return s.xml.step(b)
+	case inCSV:
+		return s.csv.step(b)
+	case inURL:
+		return s.url.step(b)
+	default:
+		return s.yaml.step(b)
+	}
 }
 
 // value follows a placeholder: in a string it is a part of it, elsewhere a value of its own.
 func (s *surround) value() {
 	s.fences.line = noFence
-	s.goOn(s.where == inJSON && s.json.value())
+	switch s.where {
+	case inJSON:
+		s.goOn(s.json.value())
+	case inXML:
+		s.goOn(s.xml.value())
+	case inCSV:
+		s.goOn(s.csv.value())
+	case inURL:
+		s.goOn(s.url.value())
+	case inYAML:
+		s.goOn(s.yaml.value())
+	default:
+		s.where = unknown
+	}
 }
 
+// goOn leaves a language where the text is not well formed in it.
 func (s *surround) goOn(wellFormed bool) {
-	s.where = unknown
-	if wellFormed {
-		s.where = inJSON
+	if !wellFormed {
+		s.where = unknown
 	}
 }
 
@@ -69,11 +142,29 @@ func (s *surround) goOn(wellFormed bool) {
 type fences struct {
 	line   fenceLine
 	indent int
-	mark   byte // of the line's fence
-	run    int  // how many of them
-	begun  byte // of the block's fence
-	open   int  // how many of those; 0: no block is open
+	mark   byte    // of the line's fence
+	run    int     // how many of them
+	info   [4]byte // the first letters of what stands behind it, in lower case
+	said   int     // how many letters of the word there were
+	ended  bool    // a blank stands behind the word
+	begun  byte    // of the block's fence
+	open   int     // how many of those; 0: no block is open
+
+	language language // of the block
 }
+
+// A language is what the block says it holds.
+type language uint8
+
+const (
+	unsaid language = iota
+	speaksYAML
+	speaksCSV
+	speaksXML
+	otherLanguage
+)
+
+var languages = map[string]language{"": unsaid, "yaml": speaksYAML, "yml": speaksYAML, "csv": speaksCSV, "xml": speaksXML, "svg": speaksXML}
 
 // A fenceLine is how far a line looks like a fence.
 type fenceLine uint8
@@ -94,7 +185,7 @@ const (
 func (f *fences) step(b byte) (changed bool) {
 	if b == '\n' {
 		changed = f.endLine()
-		f.line, f.indent, f.run = mayFence, 0, 0
+		f.line, f.indent, f.run, f.said, f.ended = mayFence, 0, 0, 0, false
 		return changed
 	}
 	switch f.line {
@@ -133,6 +224,25 @@ func (f *fences) behind(b byte) {
 	if words := f.open == 0 && b != '`'; !words && !blank(b) {
 		f.line = noFence
 	}
+	switch {
+	case blank(b):
+		f.ended = f.said > 0
+	case !f.ended && f.said <= len(f.info):
+		if f.said < len(f.info) {
+			f.info[f.said] = text.LowerByte(b)
+		}
+		f.said++
+	}
+}
+
+// speaks returns the language that the line of a fence names.
+func (f *fences) speaks() language {
+	if f.said <= len(f.info) {
+		if known, ok := languages[string(f.info[:f.said])]; ok {
+			return known
+		}
+	}
+	return otherLanguage
 }
 
 func (f *fences) endLine() (changed bool) {
@@ -140,213 +250,11 @@ func (f *fences) endLine() (changed bool) {
 	case f.run < leastFence || f.line == noFence:
 		return false
 	case f.open == 0:
-		f.begun, f.open = f.mark, f.run
+		f.begun, f.open, f.language = f.mark, f.run, f.speaks()
 		return true
 	case f.mark == f.begun && f.run >= f.open:
-		f.open = 0
+		f.open, f.language = 0, unsaid
 		return true
 	}
 	return false
-}
-
-// syntax is where a text stands in JSON's grammar. Source: RFC 8259.
-type syntax struct {
-	want    token
-	depth   int
-	objects uint64 // the open containers, the innermost in bit 0; 1 is an object
-	escape  int    // characters of an escape that are missing in a string; anyEscape: the next one tells
-}
-
-const (
-	maxDepth  = 64 // form: containers of JSON in one another
-	anyEscape = -1
-)
-
-// A token is what the grammar expects next.
-type token uint8
-
-const (
-	wantValue token = iota
-	wantFirst       // behind [: a value or ]
-	wantKey         // behind a comma in an object
-	wantPair        // behind {: a key or }
-	wantColon
-	wantMore   // behind a value: a comma, or the end of what it stands in
-	moreKey    // in a key
-	moreString // in a string that is a value
-	moreScalar // in a number, true, false or null
-)
-
-// step follows one byte and says whether the text is well formed.
-func (s *syntax) step(b byte) bool {
-	if s.want == moreKey || s.want == moreString {
-		return s.inString(b)
-	}
-	if blank(b) {
-		if s.want == moreScalar {
-			s.want = wantMore
-		}
-		return true
-	}
-	switch s.want {
-	case wantKey, wantPair:
-		return s.key(b)
-	case wantColon:
-		s.want = wantValue
-		return b == ':'
-	case wantValue, wantFirst:
-		return s.begin(b)
-	default:
-	}
-	if s.want == moreScalar && (text.IsAlnum(b) || text.HasByte("+-.", b)) {
-		return true
-	}
-	return s.next(b)
-}
-
-func (s *syntax) key(b byte) bool {
-	if b == '}' && s.want == wantPair {
-		return s.close(b)
-	}
-	s.want = moreKey
-	return b == '"'
-}
-
-// begin reads the first byte of a value.
-func (s *syntax) begin(b byte) bool {
-	switch {
-	case b == '{' || b == '[':
-		return s.open(b == '{')
-	case b == ']' && s.want == wantFirst:
-		return s.close(b)
-	case b == '"':
-		s.want = moreString
-	default:
-		s.want = moreScalar
-		return text.IsAlnum(b) || b == '-'
-	}
-	return true
-}
-
-func (s *syntax) open(object bool) bool {
-	s.depth++
-	s.objects, s.want = s.objects<<1, wantFirst
-	if object {
-		s.objects, s.want = s.objects|1, wantPair
-	}
-	return s.depth <= maxDepth
-}
-
-func (s *syntax) close(b byte) bool {
-	object := s.objects&1 == 1
-	if s.depth--; s.depth < 0 || object != (b == '}') {
-		return false
-	}
-	s.objects, s.want = s.objects>>1, wantMore
-	return true
-}
-
-// next reads what stands behind a value. Behind the last one of a text another may begin: lines of JSON.
-func (s *syntax) next(b byte) bool {
-	switch {
-	case s.depth == 0:
-		return (b == '{' || b == '[') && s.begin(b)
-	case b == ',':
-		s.want = wantValue
-		if s.objects&1 == 1 {
-			s.want = wantKey
-		}
-		return true
-	}
-	return (b == '}' || b == ']') && s.close(b)
-}
-
-func (s *syntax) inString(b byte) bool {
-	switch {
-	case s.escape == anyEscape:
-		s.escape = 0
-		if b == 'u' {
-			s.escape = 4
-		}
-		return text.HasByte(`"\/bfnrtu`, b)
-	case s.escape > 0:
-		s.escape--
-		return text.IsHex(b)
-	case b == '\\':
-		s.escape = anyEscape
-	case b == '"' && s.want == moreKey:
-		s.want = wantColon
-	case b == '"':
-		s.want = wantMore
-	}
-	return b >= ' '
-}
-
-// value follows a placeholder.
-func (s *syntax) value() bool {
-	switch s.want {
-	case moreKey, moreString:
-		return s.escape == 0
-	case wantValue, wantFirst:
-		s.want = moreScalar
-		return true
-	default:
-		return false
-	}
-}
-
-// needsEscape says whether a value is written in another way in a string of JSON.
-func needsEscape(value []byte) bool {
-	for _, b := range value {
-		if b < ' ' || b == '"' || b == '\\' {
-			return true
-		}
-	}
-	return false
-}
-
-// escapedLength returns the length of a value in a string of JSON.
-func escapedLength(value []byte) (n int) {
-	for _, b := range value {
-		switch {
-		case escapeLetter(b) != 0:
-			n += 2
-		case b < ' ':
-			n += 6
-		default:
-			n++
-		}
-	}
-	return n
-}
-
-// appendEscaped appends a value as it is written in a string of JSON. Source: RFC 8259, section 7.
-func appendEscaped(dst, value []byte) []byte {
-	const hex = "0123456789abcdef"
-	for _, b := range value {
-		switch short := escapeLetter(b); {
-		case short != 0:
-			dst = append(dst, '\\', short)
-		case b < ' ':
-			dst = append(dst, '\\', 'u', '0', '0', hex[b>>4], hex[b&15])
-		default:
-			dst = append(dst, b)
-		}
-	}
-	return dst
-}
-
-// escapeLetter returns the letter that stands for a byte behind a backslash, or 0.
-func escapeLetter(b byte) byte {
-	switch b {
-	case '"', '\\':
-		return b
-	case '\n':
-		return 'n'
-	case '\r':
-		return 'r'
-	case '\t':
-		return 't'
-	}
-	return 0
 }

@@ -32,7 +32,7 @@ type Table struct {
 	index       []int32  // open addressing over hash(type, original): index in entries plus 1
 	seed        maphash.Seed
 	seeded      bool
-	escapes     bool     // an original is written in another way in a string of JSON
+	escapes     bool     // some form writes an original in another way than it is
 	around      surround // of the text that is restored as a whole
 
 	Why func(rule uint16, again, folded bool, score uint16) Reason // why a rule masks
@@ -52,8 +52,8 @@ type tableType struct {
 
 type tableEntry struct {
 	typ, number int
-	start, end  int  // in originals
-	escaped     bool // in a string of JSON it is restored with JSON's escapes
+	start, end  int // in originals
+	written     set // forms in which it is restored as they write it, and not as it is
 }
 
 type occurrence struct {
@@ -162,8 +162,8 @@ func (t *Table) Apply(dst, src []byte, spans []text.Span, names []string, secret
 	return append(dst, src[written:]...)
 }
 
-// keepQuoted has originals restored as they are that stood in a string: they have its escapes already. That is a string of one line, and what
-// is one in the masked text, whose echo has to give the text back.
+// keepQuoted has originals restored as they are in the forms in which they stood in the prompt: they have its escapes already. That is what is certain in
+// the masked text, whose echo has to give the text back, and what looks so in one line of it.
 func (t *Table) keepQuoted(src []byte) {
 	var around surround
 	var quotes quotes
@@ -173,10 +173,14 @@ func (t *Table) keepQuoted(src []byte) {
 		around.read(src[written:o.start])
 		quotes.read(src[written:o.start])
 		value := src[o.start:o.end]
-		oneLine := quotes.odd && bytes.IndexByte(value, '\n') < 0
-		if e := &t.entries[o.entry]; oneLine || around.quoted() {
-			e.escaped = false
+		e := &t.entries[o.entry]
+		if f := around.form(); f != asItIs {
+			e.written &^= set(0).with(f)
 		}
+		if quotes.odd && bytes.IndexByte(value, '\n') < 0 {
+			e.written &^= inQuotes
+		}
+		e.written &^= looksWritten(src, o.start, o.end)
 		around.value()
 		if bytes.IndexByte(value, '\n') >= 0 {
 			quotes.odd = false
@@ -189,10 +193,11 @@ func (t *Table) keepQuoted(src []byte) {
 type quotes struct{ odd, escaped bool }
 
 func (q *quotes) read(p []byte) {
+	if line := bytes.LastIndexByte(p, '\n'); line >= 0 {
+		*q, p = quotes{}, p[line+1:]
+	}
 	for _, b := range p {
 		switch {
-		case b == '\n':
-			*q = quotes{}
 		case q.escaped:
 			q.escaped = false
 		case b == '\\':
@@ -270,9 +275,9 @@ func (t *Table) enter(typ int, original []byte) int32 {
 	}
 	start := len(t.originals)
 	t.originals = append(t.originals, original...)
-	escaped := needsEscape(original)
-	t.escapes = t.escapes || escaped
-	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals), escaped})
+	written := needs(original)
+	t.escapes = t.escapes || written != 0
+	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals), written})
 	id := int32(len(t.entries) - 1)
 	t.types[typ].entries = append(t.types[typ].entries, id)
 	t.index[slot] = id + 1
