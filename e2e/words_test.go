@@ -17,7 +17,7 @@ func TestMistakesInWords(t *testing.T) {
 		want string
 	}{
 		"a command":            {[]string{"maks"}, "", `unknown command "maks": did you mean mask?`},
-		"a command of a group": {[]string{"key", "lst"}, "", `unknown command "lst": did you mean list?`},
+		"a command of a group": {[]string{"key", "lis"}, "", `unknown command "lis": did you mean list?`},
 		"a tab":                {[]string{"config", "check"}, "providers:\n\topenai: {}\n", "2: not valid YAML: a line is indented with a tab"},
 		"a missing colon":      {[]string{"config", "check"}, "providers:\n  openai\n  credential: {env: A}\n", "3: not valid YAML: a colon is missing"},
 		"an open bracket":      {[]string{"config", "check"}, "providers: {openai: {}\nadmin: {}\n", "not valid YAML: "},

@@ -151,3 +151,27 @@ func TestMistakesOfAllOptionsAreReported(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkProfiles masks one text by the first of a hundred Maskers made together, and by all of them in turn.
+func BenchmarkProfiles(b *testing.B) {
+	options := profiles(100)
+	options[0] = masking.Options{}
+	all, err := masking.NewAll(options)
+	if err != nil {
+		b.Fatal(err)
+	}
+	text := []byte(strings.Repeat("Write to jane@example.com in Berlin about the invoice of the last month, please.\n", 100))
+	for name, some := range map[string][]*masking.Masker{"alone": {must(masking.New(masking.Options{}))}, "default": all[:1], "hundred": all[1:]} {
+		b.Run(name, func(b *testing.B) {
+			var table masking.Table
+			defer table.Wipe()
+			var masked []byte
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				if masked, err = some[i%len(some)].Mask(masked[:0], text, &table); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -78,6 +78,8 @@ func use() Dashboard {
 			{Title: "Masked occurrences in this time", Unit: "short", Table: true, Queries: []Query{{total("vizard_masked_entities_total", "type"), ""}}},
 			{Title: "Placeholders that came back", Unit: "percentunit", Queries: []Query{{rate("vizard_placeholders_total{result=\"restored\","+chosen+"}", "provider, model") + " / " +
 				rate("vizard_placeholders_total{"+chosen+"}", "provider, model"), "{{provider}}/{{model}}"}}, About: "The rest look like a placeholder but are spelled in another way."},
+			{Title: "Masked occurrences by profile", Unit: "short", Stacked: true, Queries: []Query{{rate("vizard_masked_entities_total", "profile, type"), "{{profile}} {{type}}"}}, About: "A second."},
+			{Title: "Requests by profile", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_profile_requests_total", "profile, result"), "{{profile}} {{result}}"}}},
 			{Title: "Requests by credential", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_credential_uses_total{"+chosen+"}", "provider, kind"), "{{provider}} {{kind}}"}},
 				About: "own: the caller's. pooled: the gateway's."},
 		}},

@@ -49,10 +49,17 @@ func open(t *testing.T, gateway http.HandlerFunc, change ...func(*console.Parts)
 	if err != nil {
 		t.Fatal(err)
 	}
+	support, err := masking.New(masking.Options{Disable: []string{"EMAIL"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys.SetProfiles([]string{"support"})
 	s := &site{t: t, key: string(key.Reveal()), keys: keys, masker: masker, records: &console.Records{}, demo: &console.Demo{}}
 	behind := httptest.NewServer(gateway)
-	p := console.Parts{Keys: keys, Masker: func(profile string) *masking.Masker { return map[string]*masking.Masker{"": masker}[profile] },
-		Profiles: func() []string { return nil }, Records: s.records, Demo: s.demo,
+	p := console.Parts{Keys: keys, Masker: func(profile string) *masking.Masker {
+		return map[string]*masking.Masker{"": masker, "support": support}[profile]
+	},
+		Profiles: func() []string { return []string{"support"} }, Records: s.records, Demo: s.demo,
 		Models:  func(p keystore.Principal) []string { return []string{"demo/" + p.Caller} },
 		Gateway: console.Gateway{URL: behind.URL + "/v1/gateway", Client: behind.Client()}}
 	for _, c := range change {

@@ -28,6 +28,14 @@ type masked struct {
 	Profile  string    `json:"profile"` // by which it was masked
 }
 
+// By says which profile masked, unless it is the default.
+func (m *masked) By() string {
+	if m.Profile == keystore.DefaultProfile {
+		return ""
+	}
+	return " by the profile " + m.Profile
+}
+
 // segment is a piece of the prompt. Where it was masked, Text is the original, Placeholder what the provider gets, and the rest why.
 type segment struct {
 	Text        string  `json:"text"`

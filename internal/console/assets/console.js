@@ -149,9 +149,10 @@ function showMasked(m) {
     $("summary").textContent = "Nothing yet.";
     return;
   }
+  const by = m.profile === "default" ? "" : ` by the profile ${m.profile}`;
   const counts = m.types.map((t) => `${t.type} ${t.count}`).join(", ");
-  $("summary").textContent = m.entities === 0 ? `Nothing in it is masked by the profile ${m.profile}.` :
-    `${m.entities} masked by the profile ${m.profile}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: rotate what was sent anywhere." : ""}`;
+  $("summary").textContent = m.entities === 0 ? `Nothing in it is masked${by}.` :
+    `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: rotate what was sent anywhere." : ""}`;
   $("segments").replaceChildren(...m.segments.map((s) => {
     if (!s.placeholder) return s.text;
     const chip = node("a", `chip f-${s.family}`, node("del", "was", s.text), s.placeholder);
