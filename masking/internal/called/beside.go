@@ -172,10 +172,10 @@ func hump(s *rule.Scan, i int) {
 // ahead looks behind the name text[start:i] for a value: by the rules' own functions, else by how it is written.
 func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 	for _, r := range e.Rules {
-		if !r.Verified() {
+		if r.Find == nil {
 			continue
 		}
-		if next := s.Ask(r, rule.At{Start: start, End: i}, i); next > i {
+		if next := s.Ask(r, rule.At{Start: start, End: i}); next > i {
 			match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, next
 			return true
 		}

@@ -112,7 +112,7 @@ func valueEnd(s *rule.Scan, r *rule.Rule, i, limit int, loose bool) int {
 	switch {
 	case r.At != nil:
 		return r.At(s, r, i, limit)
-	case r.Verified():
+	case r.Find != nil:
 		return 0
 	case r.Most > 0:
 		if !text.IsAlnum(s.Text[i]) {

@@ -72,8 +72,8 @@ func tryRules(s *rule.Scan, rules []rule.PrefixRule, i int) (next int) {
 			continue
 		}
 		switch {
-		case p.Rule.Verified():
-			next = s.Ask(p.Rule, rule.At{Start: i, End: i + len(p.Prefix)}, i)
+		case p.Rule.Find != nil:
+			next = s.Ask(p.Rule, rule.At{Start: i, End: i + len(p.Prefix)})
 		case p.Form != nil:
 			next = formed(s, p.Rule, p.Form, i)
 		case p.Rule.Vendor != "":

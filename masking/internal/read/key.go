@@ -169,14 +169,14 @@ func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) (next
 		}
 		if !a.read {
 			a.v, a.read = ValueAt(s, a.start, a.value, a.operator), true
-			a.v.Name = a.start
+			a.v.Name, a.v.From = a.start, a.value
 		}
 		s.Value, s.Name = a.v, a.name
 		s.Value.Doubtful = a.v.Doubtful || a.doubtful
 		if judgedOften(s) {
 			return 0, true
 		}
-		if next = s.Ask(k.Rule, rule.At{Start: a.start, End: a.end}, a.value); next > 0 {
+		if next = s.Ask(k.Rule, rule.At{Start: a.start, End: a.end}); next > 0 {
 			return next, true
 		}
 	}

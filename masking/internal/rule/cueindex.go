@@ -48,7 +48,7 @@ func (c *cueIndex) add(x *Index, r *Rule) {
 	for _, cue := range r.Called {
 		name := FoldCue(cue)
 		e := c.entry(name)
-		e.Rules, e.Ahead = append(e.Rules, r), e.Ahead || !r.Verified()
+		e.Rules, e.Ahead = append(e.Rules, r), e.Ahead || r.Find == nil
 		for k := range cue {
 			if !text.CueByte[cue[k]] {
 				if next := cue[k+1:]; next != "" && text.CueByte[next[0]] {

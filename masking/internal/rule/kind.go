@@ -48,14 +48,14 @@ func (k Key) Compile() []Rule {
 // Setting finds the value that is assigned to a name.
 type Setting struct {
 	About
-	Names Words // the words that the name may end with; see Index.addKeys for their form
-	Judge func(s *Scan, r *Rule, at int)
+	Names Words                          // the words that the name may end with; see Index.addKeys for their form
+	Judge func(s *Scan, r *Rule, at int) // of Scan.Value, which begins at a place, maybe with a quote
 }
 
 // Compile makes the rule.
 func (k Setting) Compile() []Rule {
 	r := k.rule()
-	r.Keys, r.Verify = k.Names, k.Judge
+	r.Keys, r.Find = k.Names, func(s *Scan, r *Rule, _ At) int { return s.told(k.Judge, r, s.Value.From) }
 	return []Rule{r}
 }
 

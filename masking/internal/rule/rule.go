@@ -37,7 +37,7 @@ func (r *Rule) Basis() string {
 }
 
 // A Rule is one way to find values of one type. It is data: what makes the scan look (prefixes, keys or on), what the
-// value must look like (body, least, most, check, or verify for what a table cannot say), and examples.
+// value must look like (body, least, most, check, or find for what a table cannot say), and examples.
 //
 // In the examples of match, « and » stand around what must be masked; nothing else of the text may be. The examples of
 // miss must give nothing of the rule's own type. See docs/add-a-rule.md.
@@ -71,8 +71,7 @@ type Rule struct {
 	Body        text.Charset // of what follows the prefix
 	Least, Most int          // bytes of what follows the prefix; most 0: any number
 	Check       func(body []byte) bool
-	Verify      func(s *Scan, r *Rule, at int)
-	Find        Find   // in place of Verify
+	Find        Find   // for what a table cannot say
 	Why         string // it has a function of its own; "" if it is data
 
 	Match, Miss []string
@@ -81,7 +80,7 @@ type Rule struct {
 }
 
 // A Leading is the first group of digits of a number: how many it has, and the separators one of which stands before the next group. Without
-// separators it may stand alone, or before a space. A rule's verify gets the group's index in scan.groups.
+// separators it may stand alone, or before a space. A rule's find gets the group's place.
 type Leading struct {
 	Least, Most int
 	Separators  string

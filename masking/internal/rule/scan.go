@@ -44,20 +44,15 @@ func (s *Scan) Fire(e Event, at int) (next int) { return s.FireAt(e, At{at, at +
 // FireAt asks the rules of the event about what stands at a place, and returns where the scan goes on; 0 if none has found anything.
 func (s *Scan) FireAt(e Event, at At) (next int) {
 	for _, r := range s.On[e] {
-		if found := s.Ask(r, at, at.Start); found > 0 {
+		if found := s.Ask(r, at); found > 0 {
 			next = found
 		}
 	}
 	return next
 }
 
-// Ask asks the rule about a place, and returns where the scan goes on; 0 if it has found nothing. Val is where the value of a setting begins.
-func (s *Scan) Ask(r *Rule, at At, val int) (next int) {
-	if r.Find != nil {
-		return r.Find(s, r, at)
-	}
-	return s.told(r.Verify, r, val)
-}
+// Ask asks the rule about a place, and returns where the scan goes on; 0 if it has found nothing.
+func (s *Scan) Ask(r *Rule, at At) (next int) { return r.Find(s, r, at) }
 
 // told asks a function that says by Cursor.Next where the scan goes on.
 func (s *Scan) told(find func(s *Scan, r *Rule, at int), r *Rule, at int) (next int) {
@@ -68,9 +63,6 @@ func (s *Scan) told(find func(s *Scan, r *Rule, at int), r *Rule, at int) (next 
 	s.Next = before
 	return next
 }
-
-// Verified says whether a function of the rule's own verifies what it finds.
-func (r *Rule) Verified() bool { return r.Verify != nil || r.Find != nil }
 
 // Asked makes a Find of a function that says by Scan.Next where the scan goes on.
 func Asked(find func(s *Scan, r *Rule, at int)) Find {

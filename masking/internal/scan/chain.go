@@ -124,7 +124,7 @@ func behindFirst(s *rule.Scan, start, stop int) uint64 {
 func tryGroup(s *rule.Scan, g int, after byte) (next int) {
 	part := &s.Groups[g]
 	for _, r := range s.Numbers[text.Btoi(s.Text[part.Start] == '0')][min(part.End-part.Start, text.MaxRun)][rule.Between(after)] {
-		if found := s.Ask(r, rule.At{Start: part.Start, End: part.End}, g); found > 0 {
+		if found := s.Ask(r, rule.At{Start: part.Start, End: part.End}); found > 0 {
 			next = found
 		}
 	}

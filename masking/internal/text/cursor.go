@@ -82,4 +82,5 @@ type SetValue struct {
 	Doubtful   bool // only what looks like a secret by itself is one
 	Said       bool // a sentence says that it is one
 	Name       int  // where the name of the setting begins
+	From       int  // what leads to the value ends here: a quote may stand before it
 }
