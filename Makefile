@@ -122,7 +122,7 @@ e2e: build build-race ## Run the end-to-end tests only
 
 .PHONY: test-deploy
 test-deploy: build build-race ## Test manifests, meshes, alerts, the image and the console with the real tools (the first time these take ten minutes to build)
-	@for tool in envoy postgres rules compose manifests apiserver istioxds egctl chromium; do "tools/install-$$tool" >/dev/null; done
+	@for tool in envoy postgres rules compose manifests chart apiserver istioxds egctl chromium; do "tools/install-$$tool" >/dev/null; done
 	@go test -C tools/image -vet=off .
 	@$(MAKE) --no-print-directory test-release
 	@go test -vet=off -timeout 15m $(TESTFLAGS) -run '$(deploy)' ./observability

@@ -80,7 +80,7 @@ func TestDeployKubernetesPageInCluster(t *testing.T) {
 			{`create namespace (\S+)`, "kind: Namespace\nmetadata:\n  labels:\n    pod-security.kubernetes.io/audit: restricted\n    pod-security.kubernetes.io/enforce: restricted\n    pod-security.kubernetes.io/warn: restricted\n  name: %s\n"},
 			{`kubectl -n (\S+)`, "  namespace: %s\n"},
 			{` -c (\w+)`, "        name: %s\n"},
-			{`(?:deployment|deploy|service)/(\w+)`, "\n  name: %s\n"},
+			{`(?:deployment|deploy|service)/(\w+)(?:[^/\w]|$)`, "\n  name: %s\n"},
 			{`port-forward service/vizard \d+:(\d+)`, "    port: %s\n"},
 		} {
 			for _, m := range regexp.MustCompile(known.named).FindAllStringSubmatch(line[1], -1) {

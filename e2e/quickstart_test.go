@@ -95,6 +95,7 @@ var notTyped = []reason{
 	{regexp.MustCompile(`^make run$|\bvizard run `), "it runs until Ctrl-C: TestReadme and TestQuickstart start and stop the same"},
 	{regexp.MustCompile(`\b(kubectl|istioctl|helm) `), "it needs a cluster: the tests of k8s and of the meshes give its objects to an API server's own code"},
 	{regexp.MustCompile(`^curl .*https://[a-z.]+\.example(\.com)?[:/]`), "it needs the deployed gateway: TestCurlLinesOfTheDocuments sends the same to one here"},
+	{regexp.MustCompile(`^vizard envoy manifests `), "TestDeployMeshPages types the same, with the example of the tree"},
 	{regexp.MustCompile(`^(sudo |tar -xzf |sha256sum |openssl pkeyutl |vizard --version$|oras )`), "it installs a release: the tests of tools/release do so"},
 	{regexp.MustCompile(`\b(ssh|systemctl|docker|podman) `), "it is for another machine"},
 	{regexp.MustCompile(`^[a-z_]+=`), "it is for the lines after it"},

@@ -12,6 +12,7 @@ import (
 )
 
 //go:generate go test . -run RulesAreTheSame -update
+//go:generate go test . -run ChartIsMadeOfTheManifests -update
 
 var update = flag.Bool("update", false, "write the files prometheusrule.yaml anew")
 

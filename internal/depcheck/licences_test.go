@@ -112,6 +112,7 @@ They run beside the gateway and nothing of them is in it.
 | golangci-lint | tools/golangci-lint | GPL-3.0: run as a program only, as a compiler would be |
 | the API server's validation, kustomize | tools/manifests | Apache-2.0 |
 | kube-apiserver with etcd | tools/apiserver | Apache-2.0 |
+| Helm's packages | tools/chart | Apache-2.0 |
 | nfpm, which writes the packages of a release; ORAS, rpmutils and actionlint in its tests | tools/release | MIT, Apache-2.0 |
 `
 

@@ -4,8 +4,10 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
+	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -59,4 +61,22 @@ func (r release) folders(w *tar.Writer, name string, have map[string]bool) error
 		return err
 	}
 	return w.WriteHeader(&tar.Header{Typeflag: tar.TypeDir, Name: name + "/", Mode: 0o755, ModTime: r.created, Format: tar.FormatUSTAR})
+}
+
+// chart writes the Helm chart in the form that `helm package` gives it.
+func (r release) chart() error {
+	var all []file
+	root := os.DirFS("deploy/helm/vizard")
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		content, err := fs.ReadFile(root, name)
+		all = append(all, file{archived: name, mode: 0o644, content: content})
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return r.archive(filepath.Join(r.out, "vizard-"+r.number()+".tgz"), "vizard", all)
 }

@@ -88,6 +88,9 @@ func (r release) pack() error {
 	if err := os.WriteFile(filepath.Join(r.out, "NOTES.md"), notes, 0o644); err != nil {
 		return err
 	}
+	if err := r.chart(); err != nil {
+		return err
+	}
 	words, err := r.completions()
 	if err != nil {
 		return err

@@ -112,6 +112,17 @@ func TestArchiveRuns(t *testing.T) {
 	}
 }
 
+// TestChartIsPacked looks for the chart as Helm reads it.
+func TestChartIsPacked(t *testing.T) {
+	t.Parallel()
+	_, files := unpack(t, one(t, "vizard-"+version(t)+".tgz"))
+	for _, name := range []string{"Chart.yaml", "values.yaml", "values.schema.json", "templates/deployment.yaml", "files/gateway/monitoring.yaml"} {
+		if files["vizard/"+name] == "" || files["vizard/"+name] != read(t, "../../deploy/helm/vizard/"+name) {
+			t.Errorf("the chart has no %s, or another one", name)
+		}
+	}
+}
+
 // TestArchiveForMacOS looks at what cannot run here.
 func TestArchiveForMacOS(t *testing.T) {
 	t.Parallel()
@@ -252,7 +263,7 @@ func TestWhatIsSignedIsThere(t *testing.T) {
 		t.Errorf("%v: %s", err, out)
 	}
 	list := read(t, sums)
-	for _, pattern := range []string{"*.tar.gz", "*.deb", "*.rpm", "*_image.tar", "*.cdx.json", "*.spdx.json"} {
+	for _, pattern := range []string{"*.tar.gz", "*.deb", "*.rpm", "*_image.tar", "*.tgz", "*.cdx.json", "*.spdx.json"} {
 		found, err := filepath.Glob(filepath.Join(dist, pattern))
 		if err != nil || len(found) == 0 {
 			t.Errorf("no file is a %s", pattern)
