@@ -137,7 +137,7 @@ test-release: ## Build a release, check its signatures and install each of its f
 	@[ -f bin/release-key/day.pem ] || go run ./tools/attest key --key bin/release-key/day.pem
 	@tools/step "building a release" tools/make-release bin/release-key/day.pem bin/dist-test "$$(go env GOARCH)" >/dev/null
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_RELEASE="$(CURDIR)/bin/dist-test" VIZARD_RELEASE_KEY="$(CURDIR)/bin/release-key/day.pem" \
-		go test -C tools/release -vet=off .
+		go test -C tools/release -vet=off -timeout 15m .
 
 # The gateway on grpc-go's server in place of its own: two transports, one contract.
 .PHONY: build-grpcgo

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Boots this machine's systemd on an overlay of its root, in namespaces of their own, and has it run installed.sh; nothing on the machine changes.
-# Usage: unshare -mpfuinC --kill-child boot.sh FOLDER, which holds the package as vizard.deb, Envoy and installed.sh, and gets the file out.
+# Usage: unshare -mpfuinC --kill-child boot.sh FOLDER [probe: only mount], which holds the package as vizard.deb, Envoy and installed.sh, and gets the file out.
 set -euo pipefail
 
 folder="$1"
@@ -16,6 +16,7 @@ mount --rbind /dev "$root/dev"
 mount -t proc proc "$root/proc"
 mount -t sysfs sysfs "$root/sys"
 mount -t cgroup2 cgroup2 "$root/sys/fs/cgroup"
+[ "${2-}" != probe ] || exit 0
 cat >"$root/etc/systemd/system/installed.service" <<'UNIT'
 [Service]
 Type=oneshot

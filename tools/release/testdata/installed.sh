@@ -11,7 +11,7 @@ check() {
 fails() { if "$@"; then return 1; fi; }
 as() { setpriv --reuid="$1" --regid=vizard --clear-groups "${@:2}"; }
 says() { "${@:2}" | grep -q -- "$1"; }
-soon() { for _ in $(seq 100); do "$@" >/dev/null 2>&1 && return; sleep 0.1; done; "$@"; }
+soon() { for _ in $(seq 600); do "$@" >/dev/null 2>&1 && return; sleep 0.1; done; "$@"; }
 
 check 'dpkg installs it' dpkg -i vizard.deb
 check 'both users are there' says 'vizard-envoy.*(vizard)' id vizard-envoy
@@ -30,7 +30,7 @@ check 'Envoy is no reader of credentials' fails as vizard-envoy cat /etc/vizard/
 cp envoy /usr/bin/envoy
 check 'the units start' systemctl enable --now vizard vizard-envoy
 check 'the sidecar is ready' soon curl -fsS http://127.0.0.1:9090/readyz
-status() { curl -sS -o /dev/null -w '%{http_code}' --max-time 5 "$@" -X POST http://127.0.0.1:10000/v1/gateway -d '{}'; }
+status() { curl -sS -o /dev/null -w '%{http_code}' --max-time 20 "$@" -X POST http://127.0.0.1:10000/v1/gateway -d '{}'; }
 check 'a request without a key is refused by way of Envoy' soon says 401 status
 key="$(vizard key create --config /etc/vizard/vizard.yaml --caller test | grep -o 'vz_[^ ]*')"
 check 'one with a key is read' says 400 status -H "Authorization: Bearer $key" -H 'Content-Type: application/json'
