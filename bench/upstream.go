@@ -143,13 +143,17 @@ func (u *upstream) trickle(w http.ResponseWriter) {
 	}
 }
 
-// content returns the text of the last message, at most limit bytes of it up to a blank. No more is decoded than that: what the provider takes is
+// content returns the text of the last message, or the prompt of a request that came through unchanged, at most limit bytes of it up to a blank. No more is decoded than that: what the provider takes is
 // in the times of every system.
 func content(request []byte, limit int) string {
+	key := []byte(`"content":`)
+	if !bytes.Contains(request, key) {
+		key = []byte(`"prompt":`)
+	}
 	raw, more := request, true
 	for last := request; more; {
 		raw = last
-		_, last, more = bytes.Cut(last, []byte(`"content":`))
+		_, last, more = bytes.Cut(last, key)
 	}
 	const longestEscape = 6
 	var text string
