@@ -80,12 +80,12 @@ func TestContractPage(t *testing.T) {
 	const prompt = "Write to jane@example.com with the password hunter2-Vq81xz"
 	for _, d := range dialects() {
 		script.Store(ptr(func(c net.Conn, _ rawRequest) bool {
-			return answerWith(c, okHead+"Transfer-Encoding: chunked\r\n\r\n", d.answer("Dear EMAIL_1"))
+			return answerWith(c, okHead+"Transfer-Encoding: chunked\r\n\r\n", d.answer("Dear EMAIL_1 PASSWORD_1"))
 		}))
 		a := g.askModel(d.name+"/"+d.model, prompt, false)
 		memberPaths(t, string(a.body), whole)
 		maps.Copy(headers, a.header)
-		good := d.events("Dear EMAIL_1")
+		good := d.events("Dear EMAIL_1 PASSWORD_1")
 		for _, text := range []string{good, strings.TrimSuffix(good, d.end(good)) + d.failure} {
 			script.Store(ptr(func(c net.Conn, _ rawRequest) bool { return answerWith(c, headOf(d), text) }))
 			eventMembers(t, string(g.askModel(d.name+"/"+d.model, prompt, true).body), events)

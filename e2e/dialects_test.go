@@ -169,7 +169,7 @@ func startDialects(t *testing.T) (*gateway, *rawProvider, *atomic.Pointer[func(n
 	}
 	fmt.Fprintf(&providers, "  signed: {protocol: bedrock-converse, endpoint: %q, auth: sigv4, region: eu-west-1, credential: {env: AMAZON_KEY}, models: [%q]}\n", p.URL, bedrockARN)
 	fmt.Fprintf(&providers, "  session: {protocol: bedrock-converse, endpoint: %q, auth: sigv4, region: eu-west-1, credential: {env: AMAZON_SESSION}, models: [%q]}\n", p.URL, bedrockARN)
-	return start(t, nil, options{providers: providers.String(), env: []string{"AMAZON_KEY=" + amazonKey, "AMAZON_SESSION=" + amazonKey + ":" + amazonToken}}), p, &script
+	return start(t, nil, options{providers: providers.String(), extra: "masking: {actions: {PASSWORD: mask_only}, trial: {patterns: [{type: TASK, regexp: 'Write to'}]}}\n", env: []string{"AMAZON_KEY=" + amazonKey, "AMAZON_SESSION=" + amazonKey + ":" + amazonToken}}), p, &script
 }
 
 func (g *gateway) askModel(model, prompt string, stream bool) answer {

@@ -73,6 +73,8 @@ type masked struct {
 	Secrets    bool
 	Restored   int
 	Unrestored int
+	Trial      map[string]int
+	Kept       map[string]int
 }
 
 func (a answer) whole(t *testing.T) whole {

@@ -32,9 +32,9 @@ type streamEnd struct {
 }
 
 var (
-	startShape = regexp.MustCompile(`^\{"id":"req_[0-9A-HJKMNP-TV-Z]{26}","model":"[^"]+","provider":"[^"]+","masking":\{"entities":\d+,"types":\{[^}]*\},"secrets":(true|false)\}\}$`)
+	startShape = regexp.MustCompile(`^\{"id":"req_[0-9A-HJKMNP-TV-Z]{26}","model":"[^"]+","provider":"[^"]+","masking":\{"entities":\d+,"types":\{[^}]*\},"secrets":(true|false)(,"trial":\{[^}]+\})?\}\}$`)
 	deltaShape = regexp.MustCompile(`^\{"text":".+"\}$`)
-	doneShape  = regexp.MustCompile(`^\{"finish_reason":"[a-z_]+",("usage":\{[^}]+\},)?"masking":\{"restored":\d+,"unrestored":\d+\},"upstream":\{[^}]*\}\}$`)
+	doneShape  = regexp.MustCompile(`^\{"finish_reason":"[a-z_]+",("usage":\{[^}]+\},)?"masking":\{"restored":\d+,"unrestored":\d+(,"kept":\{[^}]+\})?\},"upstream":\{[^}]*\}\}$`)
 	errorShape = regexp.MustCompile(`^\{"error":\{"code":"[a-z_]+","message":"[^"]+",("param":"[^"]+",)?"source":"(gateway|provider)","retryable":(true|false),"request_id":"req_[0-9A-Z]{26}"\}\}$`)
 )
 

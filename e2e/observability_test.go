@@ -82,11 +82,15 @@ func TestQueriedMetricsExist(t *testing.T) {
 	p, c := newProvider(t, nil), newCollector(t)
 	g := start(t, p, options{
 		providers: strings.Replace(fakeProvider(p.URL), "[echo,", "[{id: echo, price: {input: 1, output: 2}},", 1),
-		extra:     "tracing: {endpoint: \"" + c.URL + "\"}\nenvoy: {canary: {interval: 1s}}\n",
+		extra: "tracing: {endpoint: \"" + c.URL + "\"}\nenvoy: {canary: {interval: 1s}}\n" +
+			"masking: {actions: {IP: mask_only, CREDIT_CARD: refuse}, allow: [{values: ['@example.org']}], trial: {types: [PRIVATE_IP]}}\n",
 	})
+	g.ask("the hosts 81.2.69.142 and 10.1.2.3 are down", false).whole(t)
+	g.ask("to jane@example.org", false).whole(t)
+	g.ask("card 4111 1111 1111 1111", false).wantFault(t, 422, "refused_by_policy")
 	g.post(`{"model":"fake/echo","prompt":"to jane@example.com"}`).whole(t)
 	g.post(`{"model":"fake/nope","prompt":"x"}`).wantFault(t, 404, "unknown_model")
-	g.awaitRecords(2)
+	g.awaitRecords(5)
 	eventually(t, 10*time.Second, "a canary is back", func() bool { return g.metric("vizard_canary_up") == 1 })
 
 	shown := exposed(g.metrics())

@@ -27,7 +27,7 @@ func (x *exchange) compose(e chat.Event) {
 	case e.Kind == chat.End:
 		x.text = x.restore.Flush(again(x.text))
 		x.addText()
-		c.completion = e.Completion
+		c.completion, x.facts.Kept = e.Completion, counts(x.table.Kept())
 		x.delta = x.appendTail(again(x.delta), e.Completion)
 		c.body.add(x.delta)
 	}

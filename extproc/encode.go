@@ -16,11 +16,19 @@ func (x *exchange) introduce(o jsonobject.Object) jsonobject.Object {
 
 // appendMasked says what was masked, appendRestored what came back of it: that is known once the answer's text has ended.
 func (x *exchange) appendMasked(o jsonobject.Object) jsonobject.Object {
-	return o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0)
+	o = o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0)
+	if len(x.facts.Trial) == 0 {
+		return o
+	}
+	return o.Counts("trial", x.facts.Trial)
 }
 
 func (x *exchange) appendRestored(o jsonobject.Object) jsonobject.Object {
-	return o.Integer("restored", int64(x.restore.Restored())).Integer("unrestored", int64(x.restore.Unrestored()))
+	o = o.Integer("restored", int64(x.restore.Restored())).Integer("unrestored", int64(x.restore.Unrestored()))
+	if len(x.facts.Kept) == 0 {
+		return o
+	}
+	return o.Counts("kept", x.facts.Kept)
 }
 
 // appendEnd adds why the answer ends and what tokens the provider reported, if it did.

@@ -228,11 +228,10 @@ func (x *exchange) mask() *fault.Fault {
 	x.masked = masked
 	x.in.request.Prompt = nil
 	x.body = again(x.body) // where the prompt lay, and the answer comes next
+	if f := x.policy(); f != nil {
+		return f
+	}
 	if x.table.Entities() > 0 {
-		x.facts.Entities = make(map[string]int)
-		for name, n := range x.table.Types() {
-			x.facts.Entities[name] = n
-		}
 		x.masked = inFront(x.masked, x.masker.Hint())
 	}
 	return nil

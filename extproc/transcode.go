@@ -89,6 +89,7 @@ func (x *exchange) events(dst []byte) []byte {
 	switch {
 	case t.completion != nil && !t.done:
 		t.done, t.ended = true, time.Now()
+		x.facts.Kept = counts(x.table.Kept())
 		x.completed(t.completion)
 		dst = appendEvent(dst, "done", x.encodeDone(t.completion))
 	case t.pinged && t.completion == nil && time.Since(t.lastPing) > pingEvery:
@@ -114,7 +115,7 @@ func (x *exchange) breakStream(f *fault.Fault) error {
 		return x.finishWith(nil)
 	}
 	t.text = t.restore.Flush(t.text)
-	t.pinged = false
+	t.pinged, x.facts.Kept = false, counts(x.table.Kept())
 	x.text = appendEvent(x.events(again(x.text)), "error", f.JSON(x.id))
 	x.facts.ResponseBytes += int64(len(x.text))
 	return x.finishWith(x.text)

@@ -50,6 +50,27 @@ func BenchmarkDictionary(b *testing.B) {
 	}
 }
 
+// policy is one that an operator may have.
+var policy = masking.Options{Actions: map[string]masking.Action{"PASSWORD": masking.MaskOnly, "API_KEY": masking.MaskOnly, "CREDIT_CARD": masking.Refuse}}
+
+// excepting is one with exceptions.
+var excepting = masking.Options{Allow: []masking.Exception{{Types: []string{"EMAIL", "PHONE", "PERSON"}, Values: []string{"@example.com", "+49 30*", "Jane Miller"}},
+	{Types: []string{"API_KEY"}, Patterns: []string{`sk_test_\w+`}}}}
+
+// BenchmarkPolicy masks the mixed texts of BenchmarkMask under a policy, and without one.
+func BenchmarkPolicy(b *testing.B) {
+	texts := make([][]byte, 64)
+	for i := range texts {
+		texts[i] = realistic("mixed", uint64(i), wholePrompt)
+	}
+	for _, c := range []struct {
+		name string
+		o    masking.Options
+	}{{"none", masking.Options{}}, {"actions", policy}, {"exceptions", excepting}} {
+		b.Run(c.name, func(b *testing.B) { measureWith(b, c.o, texts) })
+	}
+}
+
 func measure(b *testing.B, texts [][]byte) { measureWith(b, masking.Options{}, texts) }
 
 func measureWith(b *testing.B, o masking.Options, texts [][]byte) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	marks "github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
@@ -30,9 +31,9 @@ func TestKnownFailures(t *testing.T) {
 		},
 		"overlapping spans are spliced": func(t *testing.T) {
 			table := &masking.Table{}
-			names, secret := []string{"US_BANK_NUMBER", "DRIVER_LICENSE"}, []bool{false, false}
+			types := &entity.Table{Names: []string{"US_BANK_NUMBER", "DRIVER_LICENSE"}, Secret: []bool{false, false}}
 			text := "licence D1234567890 end"
-			got := string(table.Apply(nil, []byte(text), []marks.Span{{Start: 8, End: 19, Type: 0}}, names, secret))
+			got := string(table.Apply(nil, []byte(text), []marks.Span{{Start: 8, End: 19, Type: 0}}, types))
 			if want := "licence US_BANK_NUMBER_1 end"; got != want {
 				t.Errorf("got %q, want %q", got, want)
 			}

@@ -3,6 +3,7 @@ package masking
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -20,13 +21,16 @@ var ErrBudget = errors.New("masking: the text holds too many values to mask")
 
 // Options says what a Masker looks for besides what is on by default. The zero value is the default.
 type Options struct {
-	Disable    []string     // names of built-in types that are not looked for
-	Enable     []string     // names of built-in types that are looked for although they are off by default
-	Dictionary []Dictionary // the operator's own words
-	Patterns   []Pattern    // the operator's own formats
-	Names      Names        // how names of people and places are looked for
-	Unlearned  bool         // what no rule finds stays: the learned judge is not asked
-	Hint       bool         // whoever reads the masked text is told what placeholders are
+	Disable    []string          // names of built-in types that are not looked for
+	Enable     []string          // names of built-in types that are looked for although they are off by default
+	Dictionary []Dictionary      // the operator's own words
+	Patterns   []Pattern         // the operator's own formats
+	Names      Names             // how names of people and places are looked for
+	Allow      []Exception       // values that stay visible
+	Actions    map[string]Action // what becomes of the values of a type; those that are not named are masked and put back
+	Trial      Trial             // what is looked for and counted, but not masked
+	Unlearned  bool              // what no rule finds stays: the learned judge is not asked
+	Hint       bool              // whoever reads the masked text is told what placeholders are
 }
 
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
@@ -39,6 +43,7 @@ type Masker struct {
 	aim      *names.Aim // nil if no names are looked for
 	judged   *judged    // nil if nothing learned is asked
 	hint     string     // "": none is wanted
+	trial    *trial
 	scratch  *sync.Pool // of *scratch
 }
 
@@ -61,7 +66,7 @@ func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
 		for _, name := range wanted {
 			id, known := entity.Named(name)
 			if !known {
-				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q%s", option, name, hint(name)))
+				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q%s", option, name, entity.Hint(name)))
 				continue
 			}
 			on[id] = to
@@ -72,12 +77,16 @@ func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
 	return on, err
 }
 
-// hint names the type that a wrong name probably stands for.
-func hint(name string) string {
-	if like := entity.Meant(name); like != "" {
-		return ": did you mean " + like + "?"
+// Seeks says of the type of that name whether there is one, and whether its values are looked for.
+func (o Options) Seeks(name string) (known, on bool) {
+	own := slices.ContainsFunc(o.Dictionary, func(d Dictionary) bool { return d.Type == name }) ||
+		slices.ContainsFunc(o.Patterns, func(p Pattern) bool { return p.Type == name })
+	id, builtin := entity.Named(name)
+	if !builtin {
+		return own, own
 	}
-	return ""
+	looked, _ := switches(o)
+	return true, own || looked[id]
 }
 
 // Hint is the sentence, with an empty line behind it, that the options want in front of a masked text in which there are placeholders; "" if they want
@@ -95,7 +104,9 @@ func (m *Masker) Mask(dst, src []byte, t *placeholder.Table) ([]byte, error) {
 		return dst, err
 	}
 	t.Why = explain
-	return t.Apply(dst, src, spans, m.Names, m.Secret), nil
+	dst = t.Apply(dst, src, spans, m.Table)
+	m.trial.count(src, t)
+	return dst, nil
 }
 
 // detect runs every detector over text, and over the views of it that its disguises ask for. What the detectors found with the
@@ -110,6 +121,7 @@ func (m *Masker) detect(s *scratch, src []byte) ([]text.Span, error) {
 	for more := true; more; more = !s.Over && f.Level < view.MaxViews && f.Build() {
 		s.Begin(f.Views[f.Level].Text)
 		m.find(s)
+		scan.Except(s.Scan)
 		scan.NoteEchoes(s.Scan)
 		scan.Settle(s.Scan)
 	}

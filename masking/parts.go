@@ -47,6 +47,7 @@ type parts struct {
 	layers  []layer
 	regexps map[string]*compiled
 	aims    []aimed
+	allows  []excepting
 	scratch *sync.Pool
 }
 
@@ -61,6 +62,13 @@ type aimed struct {
 	names Names
 	on    [entity.BuiltinTypes]bool
 	*names.Aim
+}
+
+// excepting are exceptions, in both forms.
+type excepting struct {
+	of    []Exception
+	types []string
+	*exceptions
 }
 
 func newParts() *parts {
@@ -78,24 +86,60 @@ func (p *parts) masker(o Options) (*Masker, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.index, m.words, m.aim = p.index(m.sought), p.words(m.Table, o.Dictionary), p.aim(o.Names, m.sought)
+	p.finish(m, o)
 	return m, nil
+}
+
+// finish makes what a draft lacks.
+func (p *parts) finish(m *Masker, o Options) {
+	m.index, m.words, m.aim = p.index(m.sought), p.words(m.Table, o.Dictionary), p.aim(o.Names, m.sought)
+	if m.trial != nil {
+		p.finish(m.trial.Masker, m.trial.options)
+	}
 }
 
 // draft returns a Masker without what is dear to make and cannot fail.
 func (p *parts) draft(o Options) (*Masker, error) {
-	m := &Masker{Table: entity.NewTable(), scratch: p.scratch}
+	m, err := p.draftOf(entity.NewTable(), o)
+	if err != nil {
+		return nil, err
+	}
+	m.trial, err = p.trial(o)
+	return m, err
+}
+
+// draftOf is draft for types that begin with those of t, without a trial.
+func (p *parts) draftOf(t *entity.Table, o Options) (*Masker, error) {
+	m := &Masker{Table: t, scratch: p.scratch}
 	on, switched := switches(o)
 	said := checkDictionaries(m.Table, o.Dictionary)
 	patterns, written := p.patterns(m.Table, o.Patterns)
-	if err := errors.Join(switched, said, written, o.Names.check()); err != nil {
+	allow, excepted := p.allow(m.Table, o.Allow)
+	if err := errors.Join(switched, said, written, o.Names.check(), m.Act(o.Actions), excepted); err != nil {
 		return nil, err
+	}
+	if allow != nil {
+		m.Allows = allow
 	}
 	m.sought, m.patterns, m.judged = on, patterns, newJudged(on, o.Unlearned)
 	if o.Hint {
 		m.hint = "Words such as " + entity.Example + "_7, in capitals with a number, stand for values; repeat them exactly.\n\n"
 	}
 	return m, nil
+}
+
+// allow returns the exceptions for the types of t, nil if there are none.
+func (p *parts) allow(t *entity.Table, all []Exception) (*exceptions, error) {
+	for _, e := range p.allows {
+		if slices.Equal(e.types, t.Names) && reflect.DeepEqual(e.of, all) {
+			return e.exceptions, nil
+		}
+	}
+	made, err := newExceptions(t, all)
+	if made != nil && err == nil {
+		p.allows = append(p.allows, excepting{all, t.Names, made})
+	}
+	return made, err
 }
 
 // ruled says which types have rules. The others are found by a model alone.

@@ -45,7 +45,8 @@ A text may be of any size up to 1 GiB. It is masked as a whole: placeholders cou
 2,000 values at most; a longer text one for every 8 bytes.
 
 --explain says for each value which rule found it and why: in JSON as "rule", "finds" and "basis", else as lines on standard
-error. A name has a "score", too, between masking.names.threshold and 1. On a terminal the placeholders are coloured by what they
+error. A name has a "score", too, between masking.names.threshold and 1, and a value that masking.actions keeps or refuses an
+"action". "allowed" lists what stays visible by an exception of masking.allow, and which. On a terminal the placeholders are coloured by what they
 stand for, with a summary on standard error ($NO_COLOR and --color say otherwise).`
 
 func (a *app) maskCommand() *cobra.Command {
@@ -236,6 +237,7 @@ type maskedText struct {
 	File     string         `json:"file,omitempty"`
 	Masked   string         `json:"masked"`
 	Entities []maskedEntity `json:"entities"`
+	Allowed  []leftEntity   `json:"allowed,omitempty"`
 }
 
 type maskedEntity struct {
@@ -247,6 +249,7 @@ type maskedEntity struct {
 	Finds       string  `json:"finds,omitempty"`
 	Basis       string  `json:"basis,omitempty"`
 	Score       float64 `json:"score,omitempty"`
+	Action      string  `json:"action,omitempty"`
 }
 
 func describe(masked []byte, t *masking.Table, explain bool) maskedText {
@@ -254,9 +257,12 @@ func describe(masked []byte, t *masking.Table, explain bool) maskedText {
 	for e, why := range t.Explain() {
 		m := maskedEntity{Type: e.Type, Placeholder: e.Placeholder, Start: e.Start, End: e.End}
 		if explain {
-			m.Rule, m.Finds, m.Basis, m.Score = why.Rule, why.Finds, why.Basis, why.Score
+			m.Rule, m.Finds, m.Basis, m.Score, m.Action = why.Rule, why.Finds, why.Basis, why.Score, actionOf(why)
 		}
 		d.Entities = append(d.Entities, m)
+	}
+	if explain {
+		d.Allowed = left(t)
 	}
 	return d
 }

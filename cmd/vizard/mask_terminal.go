@@ -85,7 +85,10 @@ func explainTo(out io.Writer, t *masking.Table) {
 		if why.Score > 0 {
 			score = fmt.Sprintf("%.3f", why.Score)
 		}
-		_, _ = fmt.Fprintf(w, "%s\t%d-%d\t%s\t%s\t%s\t%s\n", e.Placeholder, e.Start, e.End, why.Rule, score, why.Finds, why.Basis)
+		_, _ = fmt.Fprintf(w, "%s\t%d-%d\t%s\t%s\t%s\t%s\n", e.Placeholder, e.Start, e.End, why.Rule, score, why.Finds, basisOf(why))
+	}
+	for _, l := range left(t) {
+		_, _ = fmt.Fprintf(w, "(visible)\t%d-%d\t%s\t-\t%s\t%s\n", l.Start, l.End, "allow", l.Type, l.Exception)
 	}
 	_ = w.Flush()
 }

@@ -6,7 +6,11 @@
 // to the packages that need them.
 package config
 
-import "time"
+import (
+	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
+)
 
 // Config is a whole configuration, checked, with the defaults filled in and relative paths resolved against its
 // folder. It must not be changed; any number of goroutines may read it.
@@ -153,7 +157,10 @@ type Masking struct {
 	Dictionary []Dictionary
 	Patterns   []Pattern
 	Names      Names
-	Hint       *bool     // the model is told what placeholders are; a profile may leave it open
+	Hint       *bool // the model is told what placeholders are; a profile may leave it open
+	Allow      []Exception
+	Actions    map[string]masking.Action // by entity type; one that is not there is masked
+	Trial      Trial
 	Profiles   []Profile // of the block, in the order of the file; a profile has none
 }
 
@@ -168,6 +175,21 @@ type Profile struct {
 type Names struct {
 	Threshold float64  // least score of a name, above 0 and below 1
 	Never     []string // words and phrases that are no names
+}
+
+// Trial is what is looked for and counted, but not masked.
+type Trial struct {
+	Types      []string // entity types that are off
+	Dictionary []Dictionary
+	Patterns   []Pattern
+}
+
+// Exception names values that stay visible although they are found.
+type Exception struct {
+	Place    string   // where it stands, such as masking.allow[0]
+	Types    []string // entity types that it holds for; none: all but secrets
+	Values   []string
+	Patterns []string // RE2 syntax; each matches a value as a whole
 }
 
 // Dictionary is a list of the operator's own words that are masked as Type.

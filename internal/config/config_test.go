@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/masking"
 )
 
 var emptyIsNil = cmpopts.EquateEmpty()
@@ -66,6 +67,7 @@ masking:
   patterns: [{type: TICKET_NO, regexp: 'T-[0-9]+'}]
   names: {threshold: 0.65, never: [Jenkins, Spring Boot]}
   hint: true
+  actions: {PASSWORD: mask_only, CUSTOMER: refuse, TICKET_NO: mask}
 limits: {requests_per_minute: 3, concurrent: 4}
 timeouts: {request_body: 4s, first_byte: 1s, idle: 2s, total: 3s}
 log: {level: debug, records: ./records.jsonl}
@@ -98,7 +100,8 @@ metrics: {callers: 7}
 		},
 		Masking: config.Masking{Disable: []string{"PHONE"}, Enable: []string{"IBAN"},
 			Dictionary: []config.Dictionary{{Type: "CUSTOMER", ValuesFile: in("words.txt"), Values: []string{"Acme GmbH", "Globex"}}},
-			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}, Names: config.Names{Threshold: 0.65, Never: []string{"Jenkins", "Spring Boot"}}, Hint: new(true)},
+			Patterns:   []config.Pattern{{Type: "TICKET_NO", Regexp: "T-[0-9]+"}}, Names: config.Names{Threshold: 0.65, Never: []string{"Jenkins", "Spring Boot"}}, Hint: new(true),
+			Actions: map[string]masking.Action{"PASSWORD": masking.MaskOnly, "CUSTOMER": masking.Refuse, "TICKET_NO": masking.Mask}},
 		Limits:   config.Limits{RequestsPerMinute: 3, Concurrent: 4},
 		Timeouts: config.Timeouts{RequestBody: 4 * time.Second, FirstByte: time.Second, Idle: 2 * time.Second, Total: 3 * time.Second},
 		Log:      config.Log{Level: "debug", Records: in("records.jsonl")},
@@ -217,6 +220,19 @@ func TestMistakes(t *testing.T) {
 		{"masking threshold below", ok + "masking: {names: {threshold: -0.1}}", "v.yaml:2: masking.names.threshold: must be a number above 0 and below 1"},
 		{"masking threshold NaN", ok + "masking: {names: {threshold: .nan}}", "v.yaml:2: masking.names.threshold: must be a number above 0 and below 1"},
 		{"masking threshold word", ok + "masking: {names: {threshold: high}}", "v.yaml:2: masking.names.threshold: must be a number above 0 and below 1"},
+		{"masking action", ok + "masking:\n  actions:\n    EMAIL: mask_only\n    IP: masc", "v.yaml:5: masking.actions.IP: did you mean mask?"},
+		{"masking action of no type", ok + "masking:\n  actions:\n    email: refuse", "v.yaml:4: masking.actions: a field's name must be an entity type: upper-case letters and single underscores: did you mean EMAIL?"},
+		{"masking action of a type of others", ok + "masking:\n  actions:\n    EMAIL: mask\n    EMAIL_ADDRESS: refuse", "v.yaml:5: masking.actions.EMAIL_ADDRESS: there is no entity type of this name: did you mean EMAIL?"},
+		{"masking action of what is off", ok + "masking:\n  actions: {ORGANIZATION: refuse}", "v.yaml:3: masking.actions.ORGANIZATION: the type is off, so this would have no effect"},
+		{"masking action of what is switched off", ok + "masking: {disable: [IP], actions: {IP: mask_only}}", "masking.actions.IP: the type is off"},
+		{"masking exception without values", ok + "masking:\n  allow:\n    - types: [EMAIL]", "v.yaml:4: masking.allow[0]: it has neither values nor patterns"},
+		{"masking exception of no type", ok + "masking:\n  allow:\n    - values: [a]\n      types:\n        - EMAIL_ADDRESS", "v.yaml:6: masking.allow[0].types[0]: there is no entity type of this name: did you mean EMAIL?"},
+		{"masking exception in the wrong type", ok + "masking: {allow: [{types: [IP], values: ['@a.example']}]}", "masking.allow[0]: value 1: it is an e-mail domain, and holds for EMAIL only"},
+		{"masking exception for anything", ok + "masking: {allow: [{patterns: ['(?s).+']}]}", "masking.allow[0]: pattern 1: `(?s).+` matches ordinary text"},
+		{"masking exception that is no pattern", ok + "masking:\n  allow:\n    - patterns:\n        - '['", "v.yaml:5: masking.allow[0].patterns[0]: error parsing regexp"},
+		{"masking trial of what is on", ok + "masking:\n  trial:\n    types:\n      - URL\n      - EMAIL", "v.yaml:6: masking.trial.types[1]: the type is on: only a type that is off can be on trial"},
+		{"masking trial of no type", ok + "masking:\n  trial: {types: [EMAIL_ADDRESS]}", "v.yaml:3: masking.trial.types[0]: there is no entity type of this name: did you mean EMAIL?"},
+		{"masking trial pattern", ok + "masking:\n  trial:\n    patterns:\n      - {type: A, regexp: 'x*'}", "v.yaml:5: masking.trial.patterns[0]: `x*` can match the empty string"},
 		{"masking never", ok + "masking: {names: {never: [a, ' ']}}", "masking.names.never[1]: must not be empty"},
 		{"limits", ok + "limits: {concurrent: -1}", "limits.concurrent: must be a whole number from 0"},
 		{"limits word", ok + "limits: {concurrent: many}", "must be a whole number"},

@@ -147,6 +147,11 @@ var together = []string{
 	"masking: {profiles: {a: {extends: b}, b: {extends: a}}}",
 	"masking: {profiles: {support: {enable: [EMAIL_ADDRESS]}}}",
 	"tracing: {endpoint: \"http://a\", ca_file: tls.crt}",
+	"masking: {allow: [{types: [IP], values: [\"@example.com\"]}]}",
+	"masking: {allow: [{types: [KASE], values: [C-1]}]}",
+	"masking: {trial: {types: [EMAIL]}}",
+	"masking: {actions: {EMAIL_ADDRESS: refuse}}",
+	"masking: {actions: {ORGANIZATION: refuse}}",
 	"limits: {concurent: 1}",
 	"limits: {concurrent: 1, concurrent: 2}",
 }

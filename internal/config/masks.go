@@ -15,7 +15,6 @@ func masks(m *Masking) spec {
 
 // rules are the fields of the masking block, and of each profile.
 func rules(m *Masking) []field {
-	entityType := func(to *string) spec { return matching(to, typeForm, typeWhat) }
 	return []field{
 		{name: "disable", spec: list(&m.Disable, func(to *string) spec {
 			return usable(builtinType(to), func() Masking { return Masking{Disable: []string{*to}} })
@@ -23,31 +22,46 @@ func rules(m *Masking) []field {
 		{name: "enable", spec: list(&m.Enable, func(to *string) spec {
 			return usable(builtinType(to), func() Masking { return Masking{Enable: []string{*to}} })
 		})},
-		{name: "dictionary", spec: list(&m.Dictionary, func(d *Dictionary) spec {
-			return usable(words(d, object(
-				field{name: "type", spec: entityType(&d.Type), required: true},
-				field{name: "values", spec: list(&d.Values, filled)},
-				field{name: "values_file", spec: path(&d.ValuesFile, func(r *reader, n node, p string) {
-					var err error
-					if d.Values, err = dictionaryValues(p); err != nil {
-						r.wrong(n, "cannot read %s: %v", p, err)
-					}
-				}).as("path", "UTF-8, at most 8 MiB", "missing.txt")},
-			)), func() Masking { return Masking{Dictionary: []Dictionary{*d}} })
-		})},
-		{name: "patterns", spec: list(&m.Patterns, func(p *Pattern) spec {
-			return usable(object(
-				field{name: "type", spec: entityType(&p.Type), required: true},
-				field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }).
-					as("string", "RE2 syntax; must not match the empty text", "'['"), required: true},
-			), func() Masking { return Masking{Patterns: []Pattern{*p}} })
-		})},
+		{name: "dictionary", spec: list(&m.Dictionary, dictionary)},
+		{name: "patterns", spec: list(&m.Patterns, pattern)},
 		{name: "names", spec: object(
 			field{name: "threshold", spec: fraction(&m.Names.Threshold)},
 			field{name: "never", spec: list(&m.Names.Never, filled)},
 		)},
 		{name: "hint", spec: choice(&m.Hint)},
+		{name: "allow", spec: list(&m.Allow, exception)},
+		{name: "actions", spec: actions(&m.Actions)},
+		{name: "trial", spec: object(
+			field{name: "types", spec: list(&m.Trial.Types, builtinType)},
+			field{name: "dictionary", spec: list(&m.Trial.Dictionary, dictionary)},
+			field{name: "patterns", spec: list(&m.Trial.Patterns, pattern)},
+		)},
 	}
+}
+
+func entityType(to *string) spec { return matching(to, typeForm, typeWhat) }
+
+// dictionary is a list of words.
+func dictionary(d *Dictionary) spec {
+	return usable(words(d, object(
+		field{name: "type", spec: entityType(&d.Type), required: true},
+		field{name: "values", spec: list(&d.Values, filled)},
+		field{name: "values_file", spec: path(&d.ValuesFile, func(r *reader, n node, p string) {
+			var err error
+			if d.Values, err = dictionaryValues(p); err != nil {
+				r.wrong(n, "cannot read %s: %v", p, err)
+			}
+		}).as("path", "UTF-8, at most 8 MiB", "missing.txt")},
+	)), func() Masking { return Masking{Dictionary: []Dictionary{*d}} })
+}
+
+// pattern is an expression.
+func pattern(p *Pattern) spec {
+	return usable(object(
+		field{name: "type", spec: entityType(&p.Type), required: true},
+		field{name: "regexp", spec: text(func(v string) error { return compiles(v, &p.Regexp) }).
+			as("string", "RE2 syntax; must not match the empty text", "'['"), required: true},
+	), func() Masking { return Masking{Patterns: []Pattern{*p}} })
 }
 
 // filled is a word or phrase.
@@ -92,7 +106,7 @@ func builtinType(to *string) spec {
 }
 
 // entryPlace is where masking says a mistake is: of an entry that is tried alone, the path says it better.
-var entryPlace = regexp.MustCompile(`masking: (enable|disable|(dictionary|pattern) 1( \([A-Z_]+\))?): `)
+var entryPlace = regexp.MustCompile(`masking: (enable|disable|allow 1|(dictionary|pattern) 1( \([A-Z_]+\))?): `)
 
 // usable is s for one entry that the masking rules take, too. Each entry is tried alone, because only then is its line known.
 func usable(s spec, alone func() Masking) spec {

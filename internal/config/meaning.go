@@ -124,11 +124,30 @@ var meanings = map[string]meaning{
 	"masking.hint":                 {means: hintMeans, example: "true"},
 	"masking.profiles.<name>.hint": {means: hintMeans, unset: "that of the profile it extends", example: "true"},
 
+	"masking.allow": {means: "values that stay visible although they are found, each as a whole and never as a part of a longer value: [exceptions](#exceptions)",
+		example: "[{types: [EMAIL], values: [\"@ourcompany.example\"]}, {types: [IP], values: [198.51.100.0/24]}]", wrong: "[{types: [EMAIL]}]"},
+	"masking.allow[].types": {means: "the types that it holds for, your own, too", unset: "all but secrets", example: "[EMAIL]", wrong: "[email]"},
+	"masking.allow[].values": {means: "exact values, e-mail domains, networks, telephone prefixes, host names", example: "[press@example.com, \"@ourcompany.example\"]",
+		wrong: "['']"},
+	"masking.allow[].patterns": {means: "expressions for values, such as those of test cards and keys", example: "['4111[ -]?1111[ -]?1111[ -]?1111']", wrong: "['[']"},
+	"masking.actions": {means: "what becomes of the values of a type, of your own types, too: `mask`; `mask_only`, masked and never put back, so that the caller sees the " +
+		"placeholder; `refuse`, 422 `refused_by_policy`. Where values overlap, the stricter action holds", unset: "`mask` for every type",
+		example: "{PASSWORD: mask_only, CREDIT_CARD: refuse}", wrong: "{PASSWORD: delete}"},
 	"masking.profiles": {means: "masking for some keys, by the name that a gateway key has as its profile; each has every field that `masking` has, and what it leaves " +
 		"open is that of the profile it extends: [policy](policy.md)", example: "{support: {enable: [ORGANIZATION]}}"},
 	"masking.profiles.<name>.extends": {means: "whose rules it changes: `default` is the `masking` block itself, `builtin` the rules of an empty one. A type is switched as the nearer one says, " +
 		"lists grow, a value replaces the other", example: "strict", wrong: "Strict"},
 	"masking.profiles.<name>.names.threshold": {means: "least score of a name, as in `masking`", unset: "that of the profile it extends", example: "0.9"},
+
+	"masking.trial.types": {means: "built-in entity types on trial: found, counted and not masked ([trial](#trial)); only those that are off", example: "[ORGANIZATION]",
+		wrong: "[organization]"},
+	"masking.trial.dictionary":               {means: "words on trial; its fields are those of `masking.dictionary`", example: "[{type: PROJECT, values: [Bluebird]}]", wrong: "{type: PROJECT}"},
+	"masking.trial.dictionary[].type":        {means: "the type they are counted as", example: "PROJECT", wrong: "Project"},
+	"masking.trial.dictionary[].values":      {means: "the words; one of this and `values_file`", example: "[Bluebird]", wrong: "['']"},
+	"masking.trial.dictionary[].values_file": {means: "one word a line", example: "customers.txt"},
+	"masking.trial.patterns":                 {means: "expressions on trial", example: "[{type: BATCH, regexp: 'B-[0-9]{4}'}]", wrong: "[{type: BATCH, regexp: '[0-9]*'}]"},
+	"masking.trial.patterns[].type":          {means: "the type their matches are counted as", example: "BATCH", wrong: "BATCH_1"},
+	"masking.trial.patterns[].regexp":        {means: "what is counted", example: "'B-[0-9]{4}'"},
 
 	"limits.requests_per_minute": {means: "of one caller; 0: no limit", example: "600"},
 	"limits.concurrent":          {means: "exchanges of one caller in progress; 0: no limit", example: "20"},

@@ -102,8 +102,10 @@ func (m *Masking) Files() (all []string) {
 		}
 	}
 	add(m.Dictionary)
+	add(m.Trial.Dictionary)
 	for _, p := range m.Profiles {
 		add(p.Masking.Dictionary)
+		add(p.Masking.Trial.Dictionary)
 	}
 	return all
 }
@@ -111,6 +113,9 @@ func (m *Masking) Files() (all []string) {
 // checkMasking gives each profile what it takes over, and checks the block and all profiles as they are then.
 func (r *reader) checkMasking(m *Masking) {
 	if r.blamed("masking") {
+		return
+	}
+	if r.checkPolicy("masking", *m, *m); r.blamed("masking") {
 		return
 	}
 	if err := masking.Check(m.Options()); err != nil {
@@ -124,6 +129,9 @@ func (r *reader) checkMasking(m *Masking) {
 			continue
 		}
 		p.Masking = whole
+		if r.checkPolicy("masking.profiles."+p.Name, given[i].Masking, whole); r.blamed("masking.profiles." + p.Name) {
+			continue
+		}
 		if err := masking.Check(whole.Options()); err != nil && !done[err.Error()] {
 			r.at("masking.profiles."+p.Name, "%s", inOneLine(err))
 			done[err.Error()] = true
@@ -182,6 +190,9 @@ func (m Masking) over(base Masking) Masking {
 		Disable:    joined(without(base.Disable, m.Enable), m.Disable),
 		Dictionary: slices.Concat(base.Dictionary, m.Dictionary),
 		Patterns:   slices.Concat(base.Patterns, m.Patterns),
+		Allow:      slices.Concat(base.Allow, m.Allow),
+		Actions:    acted(base.Actions, m.Actions),
+		Trial:      m.Trial.over(base.Trial, m.Enable),
 		Names:      Names{Threshold: cmp.Or(m.Names.Threshold, base.Names.Threshold), Never: joined(base.Names.Never, m.Names.Never)},
 		Hint:       cmp.Or(m.Hint, base.Hint),
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/masking"
 )
 
 // merged are, for each field of masking, a block, a profile that extends it, one that extends that, and what the two then have.
@@ -28,6 +29,17 @@ var merged = map[string]struct {
 		config.Masking{Patterns: []config.Pattern{{Type: "A", Regexp: "a-[0-9]"}, {Type: "B", Regexp: "b-[0-9]"}}},
 		config.Masking{Patterns: []config.Pattern{{Type: "A", Regexp: "a-[0-9]"}, {Type: "B", Regexp: "b-[0-9]"}}}},
 	"Hint": {"hint: true", "hint: false", "{}", config.Masking{Hint: new(false)}, config.Masking{Hint: new(false)}},
+	"Allow": {"allow: [{types: [EMAIL], values: ['@a.example']}]", "allow: [{values: [Acme]}]", "allow: [{patterns: [a-1]}]",
+		config.Masking{Allow: []config.Exception{{Place: "masking.allow[0]", Types: []string{"EMAIL"}, Values: []string{"@a.example"}}, {Place: "masking.profiles.first.allow[0]", Values: []string{"Acme"}}}},
+		config.Masking{Allow: []config.Exception{{Place: "masking.allow[0]", Types: []string{"EMAIL"}, Values: []string{"@a.example"}}, {Place: "masking.profiles.first.allow[0]", Values: []string{"Acme"}},
+			{Place: "masking.profiles.second.allow[0]", Patterns: []string{"a-1"}}}}},
+	"Actions": {"actions: {PASSWORD: mask_only, EMAIL: refuse}", "actions: {EMAIL: mask}, disable: [PASSWORD]", "enable: [PASSWORD], actions: {IP: refuse}",
+		config.Masking{Disable: []string{"PASSWORD"}, Actions: map[string]masking.Action{"PASSWORD": masking.MaskOnly, "EMAIL": masking.Mask}},
+		config.Masking{Enable: []string{"PASSWORD"}, Actions: map[string]masking.Action{"PASSWORD": masking.MaskOnly, "EMAIL": masking.Mask, "IP": masking.Refuse}}},
+	"Trial": {"trial: {types: [ORGANIZATION, URL], patterns: [{type: A, regexp: 'a-[0-9]'}]}", "enable: [URL], trial: {types: [PRIVATE_IP]}", "trial: {dictionary: [{type: B, values: [acme]}]}",
+		config.Masking{Enable: []string{"URL"}, Trial: config.Trial{Types: []string{"ORGANIZATION", "PRIVATE_IP"}, Patterns: []config.Pattern{{Type: "A", Regexp: "a-[0-9]"}}}},
+		config.Masking{Enable: []string{"URL"}, Trial: config.Trial{Types: []string{"ORGANIZATION", "PRIVATE_IP"}, Patterns: []config.Pattern{{Type: "A", Regexp: "a-[0-9]"}},
+			Dictionary: []config.Dictionary{{Type: "B", Values: []string{"acme"}}}}}},
 	"Names": {"names: {threshold: 0.7, never: [Aurora]}", "names: {never: [Big Sur]}", "names: {threshold: 0.9}",
 		config.Masking{Names: config.Names{Threshold: 0.7, Never: []string{"Aurora", "Big Sur"}}},
 		config.Masking{Names: config.Names{Threshold: 0.9, Never: []string{"Aurora", "Big Sur"}}}},
@@ -85,6 +97,9 @@ func TestProfilesThatAreWrong(t *testing.T) {
 		"a circle once each": {"profiles: {a: {extends: b}, b: {extends: c}, c: {extends: b}}", "masking.profiles.b.extends: the profile extends itself: b extends c extends b"},
 		"profiles within":    {"profiles: {a: {profiles: {}}}", "masking.profiles.a: unknown field profiles"},
 		"type of others":     {"profiles: {a: {disable: [CREDIT_CARD_NUMBER]}}", "masking.profiles.a.disable[0]: there is no entity type \"CREDIT_CARD_NUMBER\": did you mean CREDIT_CARD?"},
+		"action":             {"profiles: {a: {disable: [EMAIL], actions: {EMAIL: refuse}}}", "masking.profiles.a.actions.EMAIL: the type is off"},
+		"exception":          {"allow: [{types: [CASE], values: [a]}], patterns: [{type: CASE, regexp: 'c-[0-9]'}], profiles: {a: {allow: [{types: [CASE, KASE], values: [a]}]}}", "masking.profiles.a.allow[0].types[1]: there is no entity type of this name"},
+		"trial":              {"profiles: {a: {enable: [URL], trial: {types: [ORGANIZATION, URL]}}}", "masking.profiles.a.trial.types[1]: the type is on"},
 		"pattern":            {"profiles: {a: {patterns: [{type: A, regexp: 'x*'}]}}", "masking.profiles.a.patterns[0]: "},
 	} {
 		_, err := config.Parse("v.yaml", []byte("providers: {openai: {}}\nmasking: {"+c.masking+"}"))

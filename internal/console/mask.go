@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"net/http"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -23,6 +24,8 @@ type masked struct {
 	Segments []segment `json:"segments"`
 	Entities int       `json:"entities"`
 	Types    []counted `json:"types"`
+	Trial    []counted `json:"trial"`   // found by what is on trial, and not masked
+	Allowed  []counted `json:"allowed"` // stays visible by an exception
 	Secrets  []string  `json:"secrets"` // types of developer secrets that are in it
 	Bytes    int       `json:"bytes"`   // of the gateway's request body
 	Profile  string    `json:"profile"` // by which it was masked
@@ -139,7 +142,7 @@ func (c *console) masker(profile string) *masking.Masker {
 }
 
 func describe(text string, t *masking.Table, size int) *masked {
-	m := &masked{Segments: []segment{}, Entities: t.Entities(), Types: []counted{}, Secrets: append([]string{}, t.Secrets()...), Bytes: size}
+	m := &masked{Segments: []segment{}, Entities: t.Entities(), Types: countedBy(t.Types()), Trial: countedBy(t.Trial()), Allowed: countedBy(t.Allowed()), Secrets: append([]string{}, t.Secrets()...), Bytes: size}
 	written := 0
 	for e, why := range t.Explain() {
 		if e.Start > written {
@@ -152,10 +155,15 @@ func describe(text string, t *masking.Table, size int) *masked {
 	if written < len(text) {
 		m.Segments = append(m.Segments, segment{Text: text[written:]})
 	}
-	for name, n := range t.Types() {
-		m.Types = append(m.Types, counted{name, Family(name), n})
-	}
 	return m
+}
+
+func countedBy(each iter.Seq2[string, int]) []counted {
+	all := []counted{}
+	for name, n := range each {
+		all = append(all, counted{name, Family(name), n})
+	}
+	return all
 }
 
 // found is the number of the last occurrence among the segments.

@@ -38,6 +38,7 @@ var contract = []struct {
 	{"invalid_json", 400, false, fault.Gateway},
 	{"invalid_request", 400, false, fault.Gateway},
 	{"masking_failed", 422, false, fault.Gateway},
+	{"refused_by_policy", 422, false, fault.Gateway},
 	{"unknown_model", 404, false, fault.Gateway},
 	{"forbidden", 403, false, fault.Gateway},
 	{"no_credential", 424, false, fault.Gateway},

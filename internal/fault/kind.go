@@ -17,6 +17,7 @@ const (
 	InvalidJSON
 	InvalidRequest
 	MaskingFailed
+	RefusedByPolicy
 	UnknownModel
 	Forbidden
 	NoCredential
@@ -52,6 +53,7 @@ var table = [...]row{
 	InvalidJSON:             {"invalid_json", http.StatusBadRequest, false, Gateway, "The body is not valid JSON."},
 	InvalidRequest:          {"invalid_request", http.StatusBadRequest, false, Gateway, "The request is not valid."},
 	MaskingFailed:           {"masking_failed", http.StatusUnprocessableEntity, false, Gateway, "The prompt cannot be masked safely. Nothing was sent to a provider."},
+	RefusedByPolicy:         {"refused_by_policy", http.StatusUnprocessableEntity, false, Gateway, "The prompt holds a value of a type that this gateway refuses. Nothing was sent to a provider."},
 	UnknownModel:            {"unknown_model", http.StatusNotFound, false, Gateway, "The model is not in the registry."},
 	Forbidden:               {"forbidden", http.StatusForbidden, false, Gateway, "This gateway key may not use this model."},
 	NoCredential:            {"no_credential", http.StatusFailedDependency, false, Gateway, "There is no credential for this provider."},

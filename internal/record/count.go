@@ -38,6 +38,7 @@ func (m *Metrics) count(e *Exchange) {
 	for name, n := range e.Entities {
 		m.entities.WithLabelValues(name, e.Profile).Add(float64(n))
 	}
+	m.policy(e)
 	m.spent(e, caller)
 	m.cameBack(e)
 }
@@ -58,6 +59,22 @@ func modelLabel(e *Exchange) string {
 		return other
 	}
 	return strings.TrimPrefix(e.Model, e.Provider+"/")
+}
+
+// policy counts what the operator's policy did besides masking.
+func (m *Metrics) policy(e *Exchange) {
+	for name, n := range e.Allowed {
+		m.allowed.WithLabelValues(name, e.Profile).Add(float64(n))
+	}
+	for name, n := range e.Trial {
+		m.trial.WithLabelValues(name, e.Profile).Add(float64(n))
+	}
+	for name, n := range e.Kept {
+		m.kept.WithLabelValues(name, e.Profile).Add(float64(n))
+	}
+	if e.RefusedType != "" {
+		m.forbidden.WithLabelValues(e.RefusedType, e.Profile).Inc()
+	}
 }
 
 func (m *Metrics) observe(e *Exchange, stream string, trace prometheus.Labels) {

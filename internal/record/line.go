@@ -20,5 +20,15 @@ func (e *Exchange) appendLine(dst []byte) []byte {
 	if len(e.Entities) > 0 {
 		o = o.Counts("entities", e.Entities).Integer("restored", int64(e.Restored)).Integer("unrestored", int64(e.Unrestored))
 	}
+	if len(e.Allowed) > 0 {
+		o = o.Counts("allowed", e.Allowed)
+	}
+	if len(e.Trial) > 0 {
+		o = o.Counts("trial", e.Trial)
+	}
+	if len(e.Kept) > 0 {
+		o = o.Counts("kept", e.Kept)
+	}
+	o = o.Text("refused_type", e.RefusedType)
 	return append(o.Close(len(dst)), '\n')
 }

@@ -26,6 +26,10 @@ type Metrics struct {
 	entities  *prometheus.CounterVec
 	byProfile *prometheus.CounterVec
 	returned  *prometheus.CounterVec
+	allowed   *prometheus.CounterVec
+	trial     *prometheus.CounterVec
+	kept      *prometheus.CounterVec
+	forbidden *prometheus.CounterVec
 	uses      *prometheus.CounterVec
 	open      prometheus.Gauge
 	unchecked prometheus.Counter
@@ -76,6 +80,10 @@ func NewMetrics(callers int) *Metrics {
 		entities:  counter("vizard_masked_entities_total", "Masked occurrences by entity type and by the profile of the key.", "type", "profile"),
 		byProfile: counter("vizard_profile_requests_total", "Requests by the profile of their key and what became of them: ok or error.", "profile", "result"),
 		returned:  counter("vizard_placeholders_total", "Placeholders in answers: restored, and near misses of one, unrestored.", "provider", "model", "result"),
+		allowed:   counter("vizard_allowed_values_total", "Values in prompts that stayed visible by an exception, by entity type and by the profile of the key.", "type", "profile"),
+		trial:     counter("vizard_trial_finds_total", "Finds of what is on trial, which is not masked, by entity type and by the profile of the key.", "type", "profile"),
+		kept:      counter("vizard_kept_placeholders_total", "Placeholders in answers that the policy never puts back, by entity type and by the profile of the key.", "type", "profile"),
+		forbidden: counter("vizard_policy_refused_total", "Prompts refused because of a value of a type that the policy refuses and by the profile of the key.", "type", "profile"),
 		uses:      counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
 		open:      gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
 		unchecked: registered(r, prometheus.NewCounter(prometheus.CounterOpts{Name: "vizard_ext_proc_unchecked_total",

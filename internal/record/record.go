@@ -58,6 +58,10 @@ type Exchange struct {
 	Entities map[string]int // masked occurrences by entity type
 	// Restored is how many placeholders of a complete answer were replaced by their originals, Unrestored how many words in it are one but for their spelling.
 	Restored, Unrestored int
+	Allowed              map[string]int // values that stayed visible by an exception, by entity type
+	Trial                map[string]int // finds of what is on trial, by entity type
+	Kept                 map[string]int // placeholders in the answer that are never put back, by entity type
+	RefusedType          string         // the entity type for which the prompt was refused
 }
 
 // Recorder takes finished exchanges: it writes their lines and counts them. Any number of goroutines may use it.

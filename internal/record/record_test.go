@@ -33,6 +33,7 @@ func TestFieldsByName(t *testing.T) {
 		"RequestBytes int64", "ResponseBytes int64",
 		"InputTokens *int64", "OutputTokens *int64", "CachedInputTokens *int64", "ReasoningTokens *int64", "CostMicroUSD *int64",
 		"Entities map[string]int", "Restored int", "Unrestored int",
+		"Allowed map[string]int", "Trial map[string]int", "Kept map[string]int", "RefusedType string", // names of entity types, from the code and the configuration
 	}
 	var got []string
 	for f := range reflect.TypeFor[record.Exchange]().Fields() {

@@ -102,7 +102,7 @@ func (t *Table) isMiss(src []byte) bool {
 	}
 	for i := range t.types {
 		typ := &t.types[i]
-		if _, issued := typ.find(number, t); issued && endsLike(name, typ.name) {
+		if e, issued := typ.find(number, t); issued && !e.kept && endsLike(name, typ.name) {
 			return true
 		}
 	}

@@ -2,6 +2,8 @@ package placeholder
 
 import (
 	"iter"
+
+	"github.com/vizard-gateway/vizard/masking/internal/entity"
 )
 
 // Reason says why a value was masked, for people: which rule found it, what it looks for, and what makes it hold.
@@ -10,6 +12,8 @@ type Reason struct {
 	Finds string  // what the rule finds
 	Basis string  // what it holds by: a prefix, a name, a cue, the form; and whether a disguise was taken off or the value seen before
 	Score float64 // of a name, above 0 and at most 1, in whole thousandths, to be compared with the threshold; 0: it is no name of the model
+
+	Action entity.Action // what becomes of the value, and of its bytes elsewhere
 }
 
 // Explain yields every masked occurrence, in the order of the text, with the reason for it. Where several values became one, the
@@ -20,7 +24,11 @@ func (t *Table) Explain() iter.Seq2[Entity, Reason] {
 		for e := range t.All() {
 			o := t.occurrences[i]
 			i++
-			if !yield(e, t.Why(o.rule, o.again, o.folded, o.score)) {
+			why := t.Why(o.rule, o.again, o.folded, o.score)
+			if why.Action = o.action; why.Action == entity.Mask && t.entries[o.entry].kept {
+				why.Action = entity.MaskOnly
+			}
+			if !yield(e, why) {
 				return
 			}
 		}

@@ -238,7 +238,7 @@ func FuzzRehydrateSplit(f *testing.F) {
 	}
 	in, spans := marked(answerPrompt)
 	var table placeholder.Table
-	table.Apply(nil, in, spans, testTypes, testSecret)
+	table.Apply(nil, in, spans, testTable)
 	f.Fuzz(func(t *testing.T, text, cuts []byte) {
 		want := table.Restore(nil, text)
 		whole, r := table.Rehydrator(), table.Rehydrator()
@@ -268,7 +268,7 @@ func FuzzRehydrateSplit(f *testing.F) {
 func BenchmarkRehydrateDelta(b *testing.B) {
 	text, spans := benchText()
 	var table placeholder.Table
-	table.Apply(nil, text, spans, testTypes, testSecret)
+	table.Apply(nil, text, spans, testTable)
 	for _, tt := range []struct{ name, delta string }{
 		{"prose", " returns the same"},
 		{"placeholder", " to EMAIL_12, and"},
@@ -288,7 +288,7 @@ func BenchmarkRehydrateDelta(b *testing.B) {
 func BenchmarkRestore32KiB(b *testing.B) {
 	text, spans := benchText()
 	var table placeholder.Table
-	masked := table.Apply(nil, text, spans, testTypes, testSecret)
+	masked := table.Apply(nil, text, spans, testTable)
 	dst := make([]byte, 0, 2*len(text))
 	b.SetBytes(int64(len(masked)))
 	b.ReportAllocs()

@@ -257,7 +257,8 @@ func (s *restorer) genitive(pos, i int, w *word) int {
 func (s *restorer) replace(pos, end int, w *word) int {
 	name := bytes.TrimRight(w.bytes(), "_")
 	e, ok := s.table.issued(name)
-	if !ok || w.trailing > text.MaxEmphasis || w.n-len(name) != w.trailing {
+	emphasis := w.trailing <= text.MaxEmphasis && w.n-len(name) == w.trailing
+	if !ok || !emphasis || s.keeps(e) {
 		s.inWord = true
 		return end
 	}

@@ -34,6 +34,10 @@ type Table struct {
 	seeded      bool
 	escapes     bool     // some form writes an original in another way than it is
 	around      surround // of the text that is restored as a whole
+	left        []left   // what stays visible
+	tried       []tried  // what is on trial
+	allows      entity.Allows
+	refused     string // the first type in the text by whose action it must not be used
 
 	Why func(rule uint16, again, folded bool, score uint16) Reason // why a rule masks
 
@@ -47,19 +51,24 @@ type tableType struct {
 	inflected   bool    // its values have a genitive: PERSON_1s
 	last        int     // the highest number issued or passed over
 	occurrences int     // how often a value of the type was masked
+	kept        int     // how often an answer held a placeholder of the type that is never put back
 	entries     []int32 // in the order of their numbers
 }
 
 type tableEntry struct {
 	typ, number int
-	start, end  int // in originals
-	written     set // forms in which it is restored as they write it, and not as it is
+	start, end  int  // in originals
+	written     set  // forms in which it is restored as they write it, and not as it is
+	kept        bool // it is never put back
 }
 
 type occurrence struct {
 	start, end int // in the original text
 	typ        int
-	widest     int // bytes of the detected span that gave the type
+	holder     entity.ID // the type whose action holds
+	action     entity.Action
+	allowed    uint16 // the number of the exception by which it stays visible; 0: it is masked
+	widest     int    // bytes of the detected span that gave the type
 	entry      int32
 	rule       uint16 // as in Span, like the next two
 	folded     bool
@@ -125,23 +134,24 @@ func (t *Table) Wipe() {
 	clear(t.slots)
 	t.originals, t.index, t.reserved = t.originals[:0], t.index[:0], t.reserved[:0]
 	t.types, t.entries, t.occurrences = t.types[:0], t.entries[:0], t.occurrences[:0]
-	t.first, t.longest, t.escapes = [256]bool{}, 0, false
+	t.left, t.tried, t.allows = t.left[:0], t.tried[:0], nil
+	t.first, t.longest, t.escapes, t.refused = [256]bool{}, 0, false, ""
 }
 
 // Apply starts the Table anew with text and appends the masked text to dst. The spans are sorted, not empty and do not
-// overlap; names and secret are indexed by TypeID. text and dst must not share memory; neither is kept.
+// overlap. text and dst must not share memory; neither is kept.
 //
 // A placeholder is only ever restored where it is a word of its own, so a span that touches a word is widened to the whole
 // of it (a key glued to other letters takes them with it), and spans that meet become one. The wider bytes are
 // what the placeholder stands for. Emphasis is left out, of one word or of several: _jane@example.com_ becomes _EMAIL_1_, and
 // _Contact jane@example.com_ becomes _Contact EMAIL_1_.
-func (t *Table) Apply(dst, src []byte, spans []text.Span, names []string, secret []bool) []byte {
+func (t *Table) Apply(dst, src []byte, spans []text.Span, types *entity.Table) []byte {
 	t.Wipe()
 	if len(spans) == 0 {
 		return append(dst, src...)
 	}
-	t.openTypes(spans, names, secret)
-	t.place(src, spans)
+	t.openTypes(spans, types)
+	t.place(src, spans, types)
 	t.reserve(src)
 	t.makeRoom()
 	for i := range t.occurrences {
@@ -149,7 +159,7 @@ func (t *Table) Apply(dst, src []byte, spans []text.Span, names []string, secret
 		o.entry = t.enter(o.typ, src[o.start:o.end])
 		t.types[o.typ].occurrences++
 	}
-	if t.escapes {
+	if t.act(types); t.escapes {
 		t.keepQuoted(src)
 	}
 	written := 0
@@ -209,14 +219,14 @@ func (q *quotes) read(p []byte) {
 }
 
 // openTypes lists the types of the spans, each once.
-func (t *Table) openTypes(spans []text.Span, names []string, secret []bool) {
-	if cap(t.slots) < len(names) {
-		t.slots = make([]int32, len(names))
+func (t *Table) openTypes(spans []text.Span, types *entity.Table) {
+	if cap(t.slots) < len(types.Names) {
+		t.slots = make([]int32, len(types.Names))
 	}
-	t.slots = t.slots[:len(names)]
+	t.slots = t.slots[:len(types.Names)]
 	for _, s := range spans {
 		if t.slots[s.Type] == 0 {
-			t.openType(names[s.Type], secret[s.Type])
+			t.openType(types.Names[s.Type], types.Secret[s.Type])
 			t.slots[s.Type] = int32(len(t.types))
 		}
 	}
@@ -266,23 +276,32 @@ func (t *Table) makeRoom() {
 
 // enter returns the entry of an original, a new one if it is the first of its kind.
 func (t *Table) enter(typ int, original []byte) int32 {
-	mask := uint64(len(t.index) - 1)
-	slot := (maphash.Bytes(t.seed, original) + uint64(typ)) & mask
-	for ; t.index[slot] != 0; slot = (slot + 1) & mask {
-		if e := t.entries[t.index[slot]-1]; e.typ == typ && bytes.Equal(t.original(e), original) {
-			return t.index[slot] - 1
-		}
+	slot, known := t.slot(typ, original)
+	if known {
+		return t.index[slot] - 1
 	}
 	start := len(t.originals)
 	t.originals = append(t.originals, original...)
 	written := needs(original)
 	t.escapes = t.escapes || written != 0
-	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals), written})
+	t.entries = append(t.entries, tableEntry{typ, t.nextNumber(typ), start, len(t.originals), written, false})
 	id := int32(len(t.entries) - 1)
 	t.types[typ].entries = append(t.types[typ].entries, id)
 	t.index[slot] = id + 1
 	t.longest = max(t.longest, len(t.types[typ].name)+1+decimalLength(t.entries[id].number))
 	return id
+}
+
+// slot returns where an original is in the index, or would be.
+func (t *Table) slot(typ int, original []byte) (slot uint64, known bool) {
+	mask := uint64(len(t.index) - 1)
+	slot = (maphash.Bytes(t.seed, original) + uint64(typ)) & mask
+	for ; t.index[slot] != 0; slot = (slot + 1) & mask {
+		if e := t.entries[t.index[slot]-1]; e.typ == typ && bytes.Equal(t.original(e), original) {
+			return slot, true
+		}
+	}
+	return slot, false
 }
 
 func (t *Table) nextNumber(typ int) int {

@@ -19,6 +19,7 @@ import (
 var (
 	testTypes  = []string{"EMAIL", "CREDIT_CARD", "API_KEY", "FAX", "CREDIT", "PERSON", "ADDRESS", "PASSWORD", "SECRET"}
 	testSecret = []bool{false, false, true, false, false, false, false, true, true}
+	testTable  = &entity.Table{Names: testTypes, Secret: testSecret}
 )
 
 // marked turns a text with values in «double angles» into the text and its spans. A value may begin with a type's name and a
@@ -45,7 +46,7 @@ func maskMarked(t testing.TB, s string) (table *placeholder.Table, text, masked 
 	t.Helper()
 	in, spans := marked(s)
 	table = new(placeholder.Table)
-	out := table.Apply(nil, in, spans, testTypes, testSecret)
+	out := table.Apply(nil, in, spans, testTable)
 	if got := string(table.Restore(nil, out)); got != string(in) {
 		t.Errorf("restore(mask(%q)) = %q by way of %q", in, got, out)
 	}
@@ -149,9 +150,9 @@ func TestTwentyFiveValuesOfOneType(t *testing.T) {
 func TestTableForgetsTheTextBefore(t *testing.T) {
 	text, spans := marked("«a@x.y» «API_KEY:k»")
 	var table placeholder.Table
-	table.Apply(nil, text, spans, testTypes, testSecret)
+	table.Apply(nil, text, spans, testTable)
 	text, spans = marked("none «FAX:(55)»")
-	masked := table.Apply(nil, text, spans, testTypes, testSecret)
+	masked := table.Apply(nil, text, spans, testTable)
 	if got := string(table.Restore(nil, []byte("EMAIL_1 API_KEY_1 FAX_1"))); got != "EMAIL_1 API_KEY_1 (55)" {
 		t.Errorf("restored %q", got)
 	}
@@ -186,7 +187,7 @@ func TestWipe(t *testing.T) {
 func TestTableOwnsItsOriginals(t *testing.T) {
 	text, spans := marked("to «ann@x.y»")
 	var table placeholder.Table
-	masked := table.Apply(nil, text, spans, testTypes, testSecret)
+	masked := table.Apply(nil, text, spans, testTable)
 	clear(text)
 	if got := string(table.Restore(nil, masked)); got != "to ann@x.y" {
 		t.Errorf("got %q", got)
@@ -248,7 +249,7 @@ func TestApplyDoesNotAllocate(t *testing.T) {
 	var table placeholder.Table
 	var dst []byte
 	allocs := testing.AllocsPerRun(20, func() {
-		dst = table.Apply(dst[:0], text, spans, testTypes, testSecret)
+		dst = table.Apply(dst[:0], text, spans, testTable)
 		table.Wipe()
 	})
 	if allocs != 0 {
@@ -264,7 +265,7 @@ func TestApplyIsLinear(t *testing.T) {
 		text := []byte(strings.Repeat(piece, n) + " a@b.c " + strings.Repeat(piece, n))
 		at := n*len(piece) + 1
 		var table placeholder.Table
-		masked := table.Apply(nil, text, []marks.Span{{Start: at, End: at + 5}}, testTypes, testSecret)
+		masked := table.Apply(nil, text, []marks.Span{{Start: at, End: at + 5}}, testTable)
 		if got := table.Restore(nil, masked); !bytes.Equal(got, text) {
 			t.Errorf("%q: not restored", piece)
 		}
@@ -272,7 +273,7 @@ func TestApplyIsLinear(t *testing.T) {
 		for i := 0; i+3 < 1<<18; i += 3 {
 			spans = append(spans, marks.Span{Start: i, End: i + 1})
 		}
-		masked = table.Apply(nil, text, spans, testTypes, testSecret)
+		masked = table.Apply(nil, text, spans, testTable)
 		if got := table.Restore(nil, masked); !bytes.Equal(got, text) {
 			t.Errorf("%q with many spans: not restored", piece)
 		}
@@ -291,7 +292,7 @@ func FuzzRoundTrip(f *testing.F) {
 	var table placeholder.Table
 	f.Fuzz(func(t *testing.T, text, choice []byte) {
 		spans := chooseSpans(len(text), choice)
-		masked := table.Apply(nil, text, spans, testTypes, testSecret)
+		masked := table.Apply(nil, text, spans, testTable)
 		if got := table.Restore(nil, masked); !bytes.Equal(got, text) {
 			t.Fatalf("text %q spans %v\nmasked %q\nrestored %q", text, spans, masked, got)
 		}
@@ -349,7 +350,7 @@ func BenchmarkApply32KiB(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		dst = table.Apply(dst[:0], text, spans, testTypes, testSecret)
+		dst = table.Apply(dst[:0], text, spans, testTable)
 	}
 	b.ReportMetric(float64(len(spans)), "spans")
 }

@@ -149,10 +149,13 @@ function showMasked(m) {
     $("summary").textContent = "Nothing yet.";
     return;
   }
+  const list = (types) => types.map((t) => `${t.type} ${t.count}`).join(", ");
   const by = m.profile === "default" ? "" : ` by the profile ${m.profile}`;
-  const counts = m.types.map((t) => `${t.type} ${t.count}`).join(", ");
+  const counts = list(m.types);
   $("summary").textContent = m.entities === 0 ? `Nothing in it is masked${by}.` :
     `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: rotate what was sent anywhere." : ""}`;
+  if (m.allowed.length > 0) $("summary").append(` Left visible by exceptions: ${list(m.allowed)}.`);
+  if (m.trial.length > 0) $("summary").append(` On trial, not masked: ${list(m.trial)}.`);
   $("segments").replaceChildren(...m.segments.map((s) => {
     if (!s.placeholder) return s.text;
     const chip = node("a", `chip f-${s.family}`, node("del", "was", s.text), s.placeholder);

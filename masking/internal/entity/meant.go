@@ -41,3 +41,11 @@ func shared(name, of []string) int {
 	}
 	return len(of)
 }
+
+// Hint names the type that a wrong name probably stands for, as the end of a sentence; "" if none is likely.
+func Hint(name string) string {
+	if like := Meant(name); like != "" {
+		return ": did you mean " + like + "?"
+	}
+	return ""
+}

@@ -143,9 +143,27 @@ func Named(name string) (ID, bool) {
 
 // Table is what a Masker knows of its types: the built-in ones, and behind them those that the operator defined.
 type Table struct {
-	Names  []string // by TypeID
-	Secret []bool
-	Tiers  []uint8
+	Names   []string // by TypeID
+	Secret  []bool
+	Tiers   []uint8
+	Actions []Action // nil: every type is masked
+	Allows  Allows   // nil: whatever is found is masked
+}
+
+// Allows says which values stay visible although they are found.
+type Allows interface {
+	// Allowed returns the number of the exception by which a value of the type stays, counted from 1; 0 if none does.
+	Allowed(typ ID, secret bool, value []byte) uint16
+	// Place says where in the configuration that exception stands.
+	Place(number uint16) string
+}
+
+// Allowed returns the number of the exception by which a value of the type stays visible; 0 if none does.
+func (t *Table) Allowed(typ ID, value []byte) uint16 {
+	if t.Allows == nil {
+		return 0
+	}
+	return t.Allows.Allowed(typ, t.Secret[typ], value)
 }
 
 // NewTable returns the table of the built-in types.
@@ -170,13 +188,26 @@ func (t *Table) TypeID(name string) (ID, error) {
 			return ID(id), nil
 		}
 	}
+	return t.enter("", name)
+}
+
+// Try enters an operator's type whose name is to be told from the same one without the prefix.
+func (t *Table) Try(prefix, name string) error {
+	if slices.Contains(t.Names, prefix+name) {
+		return nil
+	}
+	_, err := t.enter(prefix, name)
+	return err
+}
+
+func (t *Table) enter(prefix, name string) (ID, error) {
 	if name == Example {
 		return 0, fmt.Errorf("%q cannot be an entity type: it stands for all types in the hint to the model", name)
 	}
 	if !ValidTypeName(name) {
 		return 0, fmt.Errorf("%q cannot be an entity type: use up to %d upper-case letters, with single underscores between them", name, MaxTypeName)
 	}
-	t.Names = append(t.Names, name)
+	t.Names = append(t.Names, prefix+name)
 	t.Secret = append(t.Secret, false)
 	t.Tiers = append(t.Tiers, 3)
 	return ID(len(t.Names) - 1), nil

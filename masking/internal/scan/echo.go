@@ -68,7 +68,7 @@ type echo struct {
 // NoteEchoes takes the secrets among the spans that were found. It comes before they are resolved: a password may hold an address.
 func NoteEchoes(s *rule.Scan) {
 	for _, sp := range s.Spans {
-		if s.OverWalked() || !echoing(s, sp) {
+		if s.OverWalked() || sp.Allowed > 0 || !echoing(s, sp) {
 			continue
 		}
 		s.Walked(sp.Start, sp.End)
@@ -197,10 +197,16 @@ func FindEchoes(s *rule.Scan) {
 		EchoMemo.Of(&s.Cursor).search(s, echoWork*len(s.Text))
 		known := len(f.Found)
 		for _, sp := range s.Spans {
-			if sp, ok := f.Original(sp); ok && !view.Covered(f.Found[:known], sp) {
-				sp.Again = true
-				f.Found = append(f.Found, sp)
+			sp, ok := f.Original(sp)
+			if !ok {
+				continue
 			}
+			if there := view.Covering(f.Found[:known], sp); there != nil {
+				there.TakeIn(s.Types, sp)
+				continue
+			}
+			sp.Again = true
+			f.Found = append(f.Found, sp)
 		}
 		if s.Over = s.Over || len(f.Found) > s.Limit; len(f.Found) > known {
 			f.Found = resolve(s.Types, f.Found)

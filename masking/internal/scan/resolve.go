@@ -2,13 +2,23 @@ package scan
 
 import (
 	"slices"
-	"sort"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/view"
 )
+
+// Except notes which spans of the text itself stay visible. What a view shows is judged as it stands in the text: a disguise is no exception.
+func Except(s *rule.Scan) {
+	if s.Types.Allows == nil || view.FoldMemo.Of(&s.Cursor).Level > 0 {
+		return
+	}
+	for i := range s.Spans {
+		sp := &s.Spans[i]
+		sp.Allowed = s.Types.Allowed(sp.Type, s.Text[sp.Start:sp.End])
+	}
+}
 
 // Settle carries the spans that the rules found in the view at hand back to the original and adds them to those found there
 // before. What a view shows as the original does was found already, or is no find because something is missing around it.
@@ -20,7 +30,11 @@ func Settle(s *rule.Scan) {
 	}
 	known := len(f.Found)
 	for _, sp := range s.Spans {
-		if sp, ok := f.Original(sp); ok && (!view.Covered(f.Found[:known], sp) || renamed(s.Types, f.Found[:known], sp)) {
+		sp, ok := f.Original(sp)
+		if ok {
+			sp.Allowed = s.Types.Allowed(sp.Type, f.Views[0].Text[sp.Start:sp.End])
+		}
+		if ok && !taken(s.Types, f.Found[:known], sp) {
 			f.Found = append(f.Found, sp)
 		}
 	}
@@ -30,14 +44,18 @@ func Settle(s *rule.Scan) {
 	}
 }
 
-// renamed says whether one of the spans, which are resolved, is where sp is, and of a weaker type.
-func renamed(t *entity.Table, spans []text.Span, sp text.Span) bool {
-	i := sort.Search(len(spans), func(i int) bool { return spans[i].Start > sp.Start })
-	if i == 0 {
+// taken says whether sp, found in a view, tells nothing new: one of the spans, which are resolved, holds it. That one may be where sp is, and of a
+// weaker type: then sp is news.
+func taken(t *entity.Table, spans []text.Span, sp text.Span) bool {
+	there := view.Covering(spans, sp)
+	if there == nil {
 		return false
 	}
-	there := spans[i-1]
-	return there.Start == sp.Start && there.End == sp.End && stronger(t, sp, 0, there, 0)
+	if there.Start == sp.Start && there.End == sp.End && stronger(t, sp, 0, *there, 0) {
+		return false
+	}
+	there.TakeIn(t, sp)
+	return true
 }
 
 // resolve sorts the spans and merges those that overlap to their union, so that nothing of a value stays visible. The
@@ -55,6 +73,7 @@ func resolve(t *entity.Table, spans []text.Span) []text.Span {
 			continue
 		}
 		whole := &spans[n-1]
+		whole.TakeIn(t, s)
 		whole.End = max(whole.End, s.End)
 		if stronger(t, s, s.End-s.Start, *whole, widest) {
 			whole.Type, whole.Rule, widest = s.Type, s.Rule, s.End-s.Start

@@ -25,8 +25,29 @@ func ByStart(a, b Span) int {
 type Span struct {
 	Start, End int
 	Type       entity.ID
-	Rule       uint16 // index of the rule that decided the type
-	Folded     bool   // found behind a disguise
-	Again      bool   // found because the value was found elsewhere
-	Score      uint16 // of a name, in thousandths; 0: it has none
+	Rule       uint16    // index of the rule that decided the type
+	Folded     bool      // found behind a disguise
+	Again      bool      // found because the value was found elsewhere
+	Score      uint16    // of a name, in thousandths; 0: it has none
+	Allowed    uint16    // the number of the exception by which it stays visible; 0: it is masked
+	held       entity.ID // the type whose action holds, plus 1; 0: the span's own
+}
+
+// Holder returns the type whose action holds for the span: its own, or a stricter one of a span that it took in.
+func (s Span) Holder() entity.ID {
+	if s.held > 0 {
+		return s.held - 1
+	}
+	return s.Type
+}
+
+// TakeIn notes that o is part of s now, or has its place: the stricter action of the two holds, and s stays visible only if o may, too, and is no more
+// than s was. It comes before the type and the end of s may change.
+func (s *Span) TakeIn(t *entity.Table, o Span) {
+	if t.Actions != nil {
+		s.held = t.Stricter(s.Holder(), o.Holder()) + 1
+	}
+	if within := s.Start <= o.Start && o.End <= s.End; o.Allowed == 0 || !within {
+		s.Allowed = 0
+	}
 }

@@ -122,10 +122,13 @@ func (f *folding) Original(sp text.Span) (text.Span, bool) {
 	return sp, ok
 }
 
-// Covered says whether one of the spans, which are resolved, holds sp.
-func Covered(spans []text.Span, sp text.Span) bool {
+// Covering returns that of the spans, which are resolved, which holds sp; nil if none does.
+func Covering(spans []text.Span, sp text.Span) *text.Span {
 	i := sort.Search(len(spans), func(i int) bool { return spans[i].Start > sp.Start })
-	return i > 0 && spans[i-1].End >= sp.End
+	if i > 0 && spans[i-1].End >= sp.End {
+		return &spans[i-1]
+	}
+	return nil
 }
 
 // Reset takes the text out of the scratch.
