@@ -2,6 +2,8 @@ package e2e_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -36,4 +38,47 @@ func TestTrial(t *testing.T) {
 	if all := g.metrics() + fmt.Sprint(g.records()); strings.Contains(all, "Bluebird") || strings.Contains(all, "10.1.2.3") {
 		t.Error("metrics or records hold what is on trial")
 	}
+}
+
+// TestMaskCompares prints what two profiles and two configurations mask in different ways, and nothing of the text.
+func TestMaskCompares(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	first := write("a.yaml", "masking:\n  profiles:\n    support: {enable: [PRIVATE_IP], actions: {EMAIL: mask_only}, patterns: [{type: CASE, regexp: 'C-[0-9]{4}'}]}\n"+
+		"    open: {allow: [{values: ['@ourcompany.example']}]}\n    same: {}\n")
+	second := write("b.yaml", "masking: {disable: [EMAIL]}\n")
+	text := write("t.txt", "host 10.1.2.3\nC-1234 jane@ourcompany.example\ncard 4111 1111 1111 1111\n")
+	for _, tc := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"--compare", "support"}, "LINE BYTES default support|1 5-13 visible PRIVATE_IP|2 14-20 visible CASE|2 21-44 EMAIL EMAIL mask_only"},
+		{[]string{"--profile", "support", "--compare", "default"}, "LINE BYTES support default|1 5-13 PRIVATE_IP visible|2 14-20 CASE visible|2 21-44 EMAIL mask_only EMAIL"},
+		{[]string{"--profile", "open", "--compare", "same"}, "LINE BYTES open same|2 21-44 visible EMAIL"},
+		{[]string{"--profile", "same", "--compare", "default"}, "No difference."},
+		{[]string{"--compare-config", second}, "LINE BYTES " + first + " default " + second + " default|2 21-44 EMAIL visible"},
+	} {
+		r := cli(t, "", nil, append(append([]string{"mask", "--config", first}, tc.args...), text)...).want(t, 0)
+		var lines []string
+		for line := range strings.Lines(r.out) {
+			lines = append(lines, strings.Join(strings.Fields(line), " "))
+		}
+		if got := strings.Join(lines, "|"); got != tc.want {
+			t.Errorf("%v: printed %q, want %q", tc.args, got, tc.want)
+		}
+	}
+	r := cli(t, "", nil, "mask", "--config", first, "--compare", "support", "--json", text, text).want(t, 0)
+	if want := `{"file":"` + text + `","first":"default","second":"support","differences":[{"start":5,"end":13,"first":"","second":"PRIVATE_IP"},` +
+		`{"start":14,"end":20,"first":"","second":"CASE"},{"start":21,"end":44,"first":"EMAIL","second":"EMAIL mask_only"}]}` + "\n"; r.out != want+want {
+		t.Errorf("printed %q, want twice %q", r.out, want)
+	}
+	cli(t, "", nil, "mask", "--config", first, "--compare", "suport", text).want(t, 2)
+	cli(t, "", nil, "mask", "--config", first, "--compare", "support", "--explain", text).want(t, 2)
 }

@@ -46,26 +46,34 @@ A text may be of any size up to 1 GiB. It is masked as a whole: placeholders cou
 
 --explain says for each value which rule found it and why: in JSON as "rule", "finds" and "basis", else as lines on standard
 error. A name has a "score", too, between masking.names.threshold and 1, and a value that masking.actions keeps or refuses an
-"action". "allowed" lists what stays visible by an exception of masking.allow, and which. On a terminal the placeholders are coloured by what they
-stand for, with a summary on standard error ($NO_COLOR and --color say otherwise).`
+"action". "allowed" lists what stays visible by an exception of masking.allow, and which. On a terminal the placeholders are
+coloured by what they stand for, with a summary on standard error ($NO_COLOR and --color say otherwise).
+
+--compare prints what one profile masks in another way than another: lines with the bytes and the type on either side, and nothing
+of the text. So a rule can be judged on files before it acts. --compare-config names another file for the second profile.`
 
 func (a *app) maskCommand() *cobra.Command {
 	c := &cobra.Command{Use: "mask [FILE...]", Short: "Mask a text the way the gateway does", Args: takes(cobra.ArbitraryArgs), Long: maskHelp,
 		Example: "  echo 'Write to jane@example.com' | vizard mask\n  vizard mask --json --explain notes.txt\n  vizard mask --jsonl <prompts.jsonl >masked.jsonl\n" +
-			"  vizard mask --config vizard.yaml --profile support notes.txt"}
+			"  vizard mask --config vizard.yaml --profile support notes.txt\n" +
+			"  vizard mask --config vizard.yaml --profile support --compare default notes.txt"}
 	path := c.Flags().StringP("config", "c", "", "configuration file with a masking: part")
 	profile := c.Flags().String("profile", "", "mask by this profile of the configuration; none: the masking block itself")
 	wantJSON := outputFlag(c, "text")
 	lines := c.Flags().Bool("jsonl", false, "read and write one JSON object a line")
 	explain := c.Flags().Bool("explain", false, "say which rule found each value, and why")
+	compare := compareFlags(c)
 	color := c.Flags().String("color", "auto", "colour placeholders: auto, always or never")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
 			return err
 		}
-		if asJSON && *lines {
+		switch {
+		case asJSON && *lines:
 			return usagef("--json and --jsonl exclude each other")
+		case compare.wanted() && (*lines || *explain):
+			return usagef("--compare goes with neither --jsonl nor --explain")
 		}
 		colored, err := a.colored(*color)
 		if err != nil {
@@ -79,6 +87,12 @@ func (a *app) maskCommand() *cobra.Command {
 		j := &maskJob{masker: m, out: out, errs: a.errs, explain: *explain, color: colored}
 		run := j.text
 		switch {
+		case compare.wanted():
+			o, err := compare.with(*path, *profile, asJSON)
+			if err != nil {
+				return err
+			}
+			run = func() error { return j.compare(o) }
 		case *lines:
 			run = j.lines
 		case asJSON:
