@@ -3,12 +3,13 @@ package main
 import (
 	"math"
 	"runtime/debug"
+
+	"github.com/vizard-gateway/vizard/internal/machine"
 )
 
 // Parts of the memory that the gateway may take. What is left above Go's own limit is for its program and what the kernel does for it; what is
 // left above that of the exchanges is for what idles, and for what they have given up and Go has not yet collected.
 const (
-	heapTenths     = 7 // of a container's limit: Go's, unless GOMEMLIMIT says otherwise
 	exchangeTenths = 6 // of Go's limit: what all exchanges may hold together
 
 	unlimited = 2 << 30 // bytes that are taken for Go's limit where neither says one and the machine's memory is not known
@@ -18,10 +19,10 @@ const (
 func boundMemory() int64 {
 	limit := debug.SetMemoryLimit(-1) // GOMEMLIMIT's
 	if limit == math.MaxInt64 {
-		if bound, known := memoryBound(); known {
-			limit = bound / 10 * heapTenths
+		if bound, known := machine.MemoryBound(); known {
+			limit = machine.HeapOf(bound)
 			debug.SetMemoryLimit(limit)
-		} else if all, known := physicalMemory(); known {
+		} else if all, known := machine.PhysicalMemory(); known {
 			limit = all / 2 // others need some, and no limit is set
 		} else {
 			limit = unlimited

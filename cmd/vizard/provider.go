@@ -16,6 +16,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/reach"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -77,11 +78,12 @@ func targetOf(path, name, model string) (target, error) {
 	}
 	one := *all
 	one.Providers = []config.Provider{all.Providers[i]}
+	takeTurns(&one.Providers[0])
 	settings, err := settingsOf(&one)
 	if err != nil {
 		return target{}, err
 	}
-	t := target{config: &one, provider: settings.Registry.Providers()[0], places: placesOf(&one.Providers[0])}
+	t := target{config: &one, provider: settings.Registry.Providers()[0], places: one.Providers[0].Places()}
 	if model == "" {
 		if model = cheapest(t.provider.Models); model == "" {
 			return target{}, usagef("the configuration lists no model of %s: name one with --model", name)
@@ -102,17 +104,12 @@ func providerNames(c *config.Config) (names []string) {
 	return names
 }
 
-// placesOf lists a provider's credentials and gives each the same weight, so that requests one after another take turns.
-func placesOf(p *config.Provider) (places []config.Source) {
-	if p.Credential != nil {
-		return []config.Source{*p.Credential}
-	}
+// takeTurns gives each of a provider's credentials the same weight, so that requests one after another take all of them.
+func takeTurns(p *config.Provider) {
 	p.Credentials = slices.Clone(p.Credentials)
 	for i := range p.Credentials {
 		p.Credentials[i].Weight = 1
-		places = append(places, p.Credentials[i].Source)
 	}
-	return places
 }
 
 // cheapest is the model with the lowest known price, else the first; "" if there is none.
@@ -191,6 +188,28 @@ func (k *providerCheck) run(ctx context.Context, begun time.Time) error {
 		return err
 	}
 	return k.done("done", time.Since(begun), "", nil)
+}
+
+// connect tries what Envoy will have to do to reach the endpoint, one stage after the other, and closes the connection again.
+func (k *providerCheck) connect(ctx context.Context) error {
+	e := k.provider.Endpoint
+	now := time.Now()
+	detail, err := reach.LookUp(ctx, e.Host)
+	if err := k.done("dns", time.Since(now), detail, err); err != nil {
+		return err
+	}
+	now = time.Now()
+	conn, err := reach.Dial(ctx, e)
+	if err != nil {
+		return k.done("tcp", time.Since(now), "", err)
+	}
+	defer func() { _ = conn.Close() }()
+	if err := k.done("tcp", time.Since(now), "connected to "+conn.RemoteAddr().String(), nil); err != nil {
+		return err
+	}
+	now = time.Now()
+	detail, err = reach.Handshake(ctx, conn, e)
+	return k.done("tls", time.Since(now), detail, err)
 }
 
 // credential reads every credential of the provider, and says where they are.

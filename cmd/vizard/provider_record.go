@@ -18,6 +18,7 @@ import (
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
+	"github.com/vizard-gateway/vizard/internal/reach"
 	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
@@ -147,7 +148,7 @@ func (t *target) exchange(ctx context.Context, credential secret.Value, prompt s
 	response, err := client.Do(r)
 	if err != nil {
 		if _, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
-			err = tlsAdvice(err, p.Endpoint)
+			err = reach.TLSAdvice(err, p.Endpoint)
 		}
 		return answer, fmt.Errorf("asking the provider: %w", err)
 	}
@@ -160,7 +161,7 @@ func (t *target) exchange(ctx context.Context, credential secret.Value, prompt s
 }
 
 func (t *target) client() (*http.Client, error) {
-	c, err := clientTLS(t.provider.Endpoint)
+	c, err := reach.ClientTLS(t.provider.Endpoint)
 	if err != nil {
 		return nil, err
 	}

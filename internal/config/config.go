@@ -132,6 +132,17 @@ type Provider struct {
 	Line        int     // and its line there
 }
 
+// Places lists where the provider's credentials are.
+func (p *Provider) Places() (places []Source) {
+	if p.Credential != nil {
+		return []Source{*p.Credential}
+	}
+	for _, c := range p.Credentials {
+		places = append(places, c.Source)
+	}
+	return places
+}
+
 // Pooled is one of several credentials of a provider.
 type Pooled struct {
 	Source

@@ -1,4 +1,4 @@
-package main
+package doctor
 
 import (
 	"context"
@@ -16,6 +16,7 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/machine"
 )
 
 // socketRule is a Unix socket that the gateway or Envoy should have open.
@@ -80,7 +81,7 @@ func (d *diagnosis) oneSocket(r socketRule) {
 	conn, err := (&net.Dialer{Timeout: time.Second}).Dial("unix", path)
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		d.say("sockets", doubt, "run the doctor as that user", "%s belongs to %s, mode %04o: this user may not connect", path, ownerOf(info), mode)
+		d.say("sockets", doubt, "run the doctor as that user", "%s belongs to %s, mode %04o: this user may not connect", path, machine.OwnerOf(info), mode)
 		return
 	case err != nil:
 		d.say("sockets", broken, "restart "+r.who+": it is not running, or hangs", "nobody answers on %s (%v)", path, plainNet(err))
@@ -91,7 +92,7 @@ func (d *diagnosis) oneSocket(r socketRule) {
 		d.say("sockets", broken, fmt.Sprintf("chmod %04o %s, and find out who opened it", r.mode, path), "%s has mode %04o, others can connect: at most %04o", path, mode, r.mode)
 		return
 	}
-	d.say("sockets", fine, "", "%s, mode %04o, owner %s", path, mode, ownerOf(info))
+	d.say("sockets", fine, "", "%s, mode %04o, owner %s", path, mode, machine.OwnerOf(info))
 }
 
 // plainNet is the cause of a network error without the addresses, which the finding names already.

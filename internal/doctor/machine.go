@@ -1,10 +1,12 @@
-package main
+package doctor
 
 import (
 	"fmt"
 	"math"
 	"runtime/debug"
 	"time"
+
+	"github.com/vizard-gateway/vizard/internal/machine"
 )
 
 // born is before any build of this program: a clock that shows less was never set.
@@ -20,7 +22,7 @@ func (d *diagnosis) machine() {
 func (d *diagnosis) clock() {
 	const mend = "start a time service (chrony, systemd-timesyncd): keys and certificates expire by this clock, and signatures carry it"
 	now := time.Now().UTC()
-	switch synchronised, known := clockSynchronised(); {
+	switch synchronised, known := machine.ClockSynchronised(); {
 	case now.Before(born):
 		d.say("clock", broken, mend, "it shows %s", now.Format(time.RFC3339))
 	case known && !synchronised:
@@ -32,7 +34,7 @@ func (d *diagnosis) clock() {
 
 // descriptors compares the limit with what Envoy needs: two for each request in progress, and some of its own.
 func (d *diagnosis) descriptors() {
-	limit, known := maxDescriptors()
+	limit, known := machine.MaxDescriptors()
 	if !known {
 		return
 	}
@@ -51,14 +53,14 @@ func (d *diagnosis) descriptors() {
 // memory compares Go's own limit, from GOMEMLIMIT, with the container's.
 func (d *diagnosis) memory() {
 	own := debug.SetMemoryLimit(-1)
-	bound, known := memoryBound()
+	bound, known := machine.MemoryBound()
 	switch {
 	case !known && own == math.MaxInt64:
 		d.say("memory", fine, "", "no limit")
 	case !known:
 		d.say("memory", fine, "", "GOMEMLIMIT is %s, the system sets no limit", mebibytes(own))
 	case own == math.MaxInt64:
-		d.say("memory", fine, "", "the container's limit is %s: the gateway keeps its heap below %s of it", mebibytes(bound), mebibytes(bound/10*heapTenths))
+		d.say("memory", fine, "", "the container's limit is %s: the gateway keeps its heap below %s of it", mebibytes(bound), mebibytes(machine.HeapOf(bound)))
 	case own > bound:
 		d.say("memory", broken, "set GOMEMLIMIT="+mebibytes(bound/10*8), "GOMEMLIMIT is %s, above the container's limit of %s: the gateway would be killed", mebibytes(own), mebibytes(bound))
 	default:

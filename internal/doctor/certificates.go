@@ -1,19 +1,18 @@
-package main
+package doctor
 
 import (
 	"context"
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/pem"
-	"errors"
 	"fmt"
-	"io/fs"
 	"net"
 	"os"
 	"strings"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/reach"
 )
 
 // soon is how long before its end a certificate is worth a warning.
@@ -132,7 +131,7 @@ func (d *diagnosis) bundle(field, path string) {
 // listener connects to the gateway's listener and compares what it shows with the file.
 func (d *diagnosis) listener(ctx context.Context, t *config.TLS) {
 	address := config.Reachable(d.config.Gateway.Address)
-	conn, err := (&net.Dialer{Timeout: connectPatience}).DialContext(ctx, "tcp", address)
+	conn, err := (&net.Dialer{Timeout: reach.Patience}).DialContext(ctx, "tcp", address)
 	if err != nil {
 		d.say("listener", broken, "start Envoy; if it runs, let it listen at gateway.address", "nobody listens at %s (%v)", address, plainNet(err))
 		return
@@ -144,7 +143,7 @@ func (d *diagnosis) listener(ctx context.Context, t *config.TLS) {
 	}
 	//nolint:gosec // what is shown is compared with the file, and nothing is sent
 	over := tls.Client(conn, &tls.Config{InsecureSkipVerify: true, MinVersion: tls.VersionTLS12})
-	ctx, cancel := context.WithTimeout(ctx, connectPatience)
+	ctx, cancel := context.WithTimeout(ctx, reach.Patience)
 	defer cancel()
 	if err := over.HandshakeContext(ctx); err != nil {
 		d.say("listener", broken, "look at Envoy's log; another program may have the address", "%s does not speak TLS (%v)", address, plainNet(err))
@@ -159,46 +158,3 @@ func (d *diagnosis) listener(ctx context.Context, t *config.TLS) {
 	}
 	d.say("listener", fine, "", "%s takes connections, %s with the configured certificate", address, tls.VersionName(over.ConnectionState().Version))
 }
-
-// credentials reads every credential of the configuration as the gateway does.
-func (d *diagnosis) credentials() {
-	r, err := buildRegistry(d.config)
-	if err != nil {
-		return // configuration has said so
-	}
-	auth := authOf(r)
-	for i := range d.config.Providers {
-		p := d.config.Providers[i]
-		places := placesOf(&p)
-		for _, place := range places {
-			d.credential("providers."+p.Name, place, func(value []byte) error { return checkCredential(auth[p.Name], value) })
-		}
-		if len(places) == 0 && needsCredential(auth[p.Name]) && (d.config.Keyset == "" || p.ForbidOwn) {
-			d.say("credentials", broken, "add credential, or keyset and control for callers' own", "providers.%s: nobody can have a credential for it: every request is a 424", p.Name)
-		}
-	}
-}
-
-func (d *diagnosis) credential(field string, place config.Source, check func([]byte) error) {
-	value, err := place.Read()
-	if err == nil {
-		err = check(value.Reveal())
-	}
-	clear(value.Reveal())
-	switch {
-	case err != nil && place.File == "":
-		d.say("credentials", doubt, "run the doctor with the gateway's environment, or set the variable for the gateway", "%s: %v", field, err)
-		return
-	case err != nil:
-		d.say("credentials", broken, "put the secret into the file, in one line, readable for the gateway", "%s: %v", field, err)
-		return
-	}
-	if info, err := os.Stat(place.File); err == nil && info.Mode().Perm()&0o007 != 0 {
-		d.say("credentials", broken, "chmod 600 "+place.File+", or 640 for a group", "%s: %s has mode %04o: others can read it", field, place, info.Mode().Perm())
-		return
-	}
-	d.say("credentials", fine, "", "%s: readable, from %s", field, place)
-}
-
-// missing says whether a file is not there.
-func missing(err error) bool { return errors.Is(err, fs.ErrNotExist) }

@@ -1,4 +1,4 @@
-package main
+package doctor
 
 import (
 	"errors"
@@ -8,12 +8,11 @@ import (
 	"time"
 
 	"github.com/vizard-gateway/vizard/envoy"
-	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/machine"
 	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/internal/vault"
-	"github.com/vizard-gateway/vizard/registry"
 )
 
 // store looks into the store, or finds out who has it open.
@@ -70,7 +69,7 @@ func (d *diagnosis) newStore(path string) {
 	for missingFolder(folder) {
 		folder = filepath.Dir(folder)
 	}
-	if !writable(folder) {
+	if !machine.Writable(folder) {
 		d.say("store", broken, "make the folder "+filepath.Dir(path)+" with the gateway's user as its owner, or set store.bbolt.path", "%s is not there, and this user may not write in %s", path, folder)
 		return
 	}
@@ -139,7 +138,3 @@ func (d *diagnosis) openKeyset(path string) {
 		d.say("keyset", broken, "put the key that is gone back into the keyset, from its backup", "%d stored credentials cannot be opened with it", unreadable)
 	}
 }
-
-func needsCredential(a registry.Auth) bool { return a != registry.AuthNone }
-
-func checkCredential(a registry.Auth, value []byte) error { return extproc.CheckCredential(a, value) }

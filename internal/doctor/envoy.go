@@ -1,4 +1,4 @@
-package main
+package doctor
 
 import (
 	"context"
@@ -20,12 +20,7 @@ const freshBootstrap = "start Envoy with the output of: vizard envoy bootstrap -
 // envoy asks the running Envoy what it runs with.
 func (d *diagnosis) envoy(ctx context.Context) {
 	address := d.adminAddress()
-	providers, err := buildRegistry(d.config)
-	if err != nil {
-		d.say("envoy", broken, "correct the providers", "%v", err)
-		return
-	}
-	want, err := envoy.Bootstrap(d.config, providers)
+	want, err := envoy.Bootstrap(d.config, d.registry)
 	if err != nil {
 		d.say("envoy", broken, "correct the configuration", "%v", err)
 		return
@@ -36,10 +31,10 @@ func (d *diagnosis) envoy(ctx context.Context) {
 		d.say("envoy", doubt, "run the doctor as Envoy's user", "%s cannot be asked by this user", address)
 		return
 	case err != nil && !d.runs && unused(address):
-		d.say("envoy", doubt, freshBootstrap+d.path, "no Envoy runs with its admin listener at %s", address)
+		d.say("envoy", doubt, freshBootstrap+d.Path, "no Envoy runs with its admin listener at %s", address)
 		return
 	case err != nil:
-		d.say("envoy", broken, freshBootstrap+d.path+", or name its admin listener with --envoy-admin", "%v", err)
+		d.say("envoy", broken, freshBootstrap+d.Path+", or name its admin listener with --envoy-admin", "%v", err)
 		return
 	}
 	d.version(r)
@@ -72,7 +67,7 @@ func (d *diagnosis) version(r envoy.Running) {
 
 func (d *diagnosis) filters(r envoy.Running) {
 	if len(r.Filters) == 0 {
-		d.say("envoy", broken, freshBootstrap+d.path, "its configuration has no ext_proc filter: requests do not come to the gateway")
+		d.say("envoy", broken, freshBootstrap+d.Path, "its configuration has no ext_proc filter: requests do not come to the gateway")
 	}
 	for _, f := range r.Filters {
 		switch {
@@ -93,9 +88,9 @@ func (d *diagnosis) drift(r envoy.Running) {
 	case !r.Ours:
 		d.say("envoy", doubt, "compare its filter, routes and limits with the output of vizard envoy bootstrap by hand", "it was not started with this gateway's bootstrap")
 	case n > shown:
-		d.say("envoy", broken, freshBootstrap+d.path, "it runs with another bootstrap than the configuration gives: %s and %d more differ", strings.Join(r.Drift[:shown], ", "), n-shown)
+		d.say("envoy", broken, freshBootstrap+d.Path, "it runs with another bootstrap than the configuration gives: %s and %d more differ", strings.Join(r.Drift[:shown], ", "), n-shown)
 	case n > 0:
-		d.say("envoy", broken, freshBootstrap+d.path, "it runs with another bootstrap than the configuration gives: %s", strings.Join(r.Drift, ", "))
+		d.say("envoy", broken, freshBootstrap+d.Path, "it runs with another bootstrap than the configuration gives: %s", strings.Join(r.Drift, ", "))
 	default:
 		d.say("envoy", fine, "", "it runs with the bootstrap that the configuration gives")
 	}

@@ -1,4 +1,5 @@
-package main
+// Package reach connects to an endpoint as Envoy does, by DNS, TCP and TLS, and says what is wrong with each in words for an operator.
+package reach
 
 import (
 	"context"
@@ -15,36 +16,15 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// connectPatience bounds each of DNS, TCP and TLS. Envoy gives a connection 5 s.
-const connectPatience = 5 * time.Second
+// Patience bounds each of DNS, TCP and TLS. Envoy gives a connection 5 s.
+const Patience = 5 * time.Second
 
-// connect tries what Envoy will have to do to reach the endpoint, one stage after the other, and closes the connection again.
-func (k *providerCheck) connect(ctx context.Context) error {
-	e := k.provider.Endpoint
-	now := time.Now()
-	detail, err := lookUp(ctx, e.Host)
-	if err := k.done("dns", time.Since(now), detail, err); err != nil {
-		return err
-	}
-	now = time.Now()
-	conn, err := dial(ctx, e)
-	if err != nil {
-		return k.done("tcp", time.Since(now), "", err)
-	}
-	defer func() { _ = conn.Close() }()
-	if err := k.done("tcp", time.Since(now), "connected to "+conn.RemoteAddr().String(), nil); err != nil {
-		return err
-	}
-	now = time.Now()
-	detail, err = handshake(ctx, conn, e)
-	return k.done("tls", time.Since(now), detail, err)
-}
-
-func lookUp(ctx context.Context, host string) (string, error) {
+// LookUp finds the addresses of a host and names them.
+func LookUp(ctx context.Context, host string) (string, error) {
 	if net.ParseIP(host) != nil {
 		return "none is needed: the endpoint is an address", nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, connectPatience)
+	ctx, cancel := context.WithTimeout(ctx, Patience)
 	defer cancel()
 	addresses, err := net.DefaultResolver.LookupHost(ctx, host)
 	if err != nil {
@@ -53,36 +33,38 @@ func lookUp(ctx context.Context, host string) (string, error) {
 	return host + " is " + strings.Join(addresses, ", "), nil
 }
 
-func dial(ctx context.Context, e registry.Endpoint) (net.Conn, error) {
+// Dial opens a connection to the endpoint. The caller closes it.
+func Dial(ctx context.Context, e registry.Endpoint) (net.Conn, error) {
 	address := net.JoinHostPort(e.Host, strconv.Itoa(e.Port))
-	conn, err := (&net.Dialer{Timeout: connectPatience}).DialContext(ctx, "tcp", address)
+	conn, err := (&net.Dialer{Timeout: Patience}).DialContext(ctx, "tcp", address)
 	if err != nil {
 		return nil, fmt.Errorf("nobody answers at %s: correct the endpoint, start the server, or let the firewall pass it; proxies are not used (%w)", address, err)
 	}
 	return conn, nil
 }
 
-func handshake(ctx context.Context, conn net.Conn, e registry.Endpoint) (string, error) {
+// Handshake does TLS over a connection, if the endpoint wants it, and says with which version and whose certificate.
+func Handshake(ctx context.Context, conn net.Conn, e registry.Endpoint) (string, error) {
 	if !e.TLS {
 		return "none: the endpoint is plain http", nil
 	}
-	c, err := clientTLS(e)
+	c, err := ClientTLS(e)
 	if err != nil {
 		return "", err
 	}
-	ctx, cancel := context.WithTimeout(ctx, connectPatience)
+	ctx, cancel := context.WithTimeout(ctx, Patience)
 	defer cancel()
 	over := tls.Client(conn, c)
 	if err := over.HandshakeContext(ctx); err != nil {
-		return "", tlsAdvice(err, e)
+		return "", TLSAdvice(err, e)
 	}
 	state := over.ConnectionState()
 	leaf := state.PeerCertificates[0]
 	return fmt.Sprintf("%s, certificate by %q until %s", tls.VersionName(state.Version), issuer(leaf), leaf.NotAfter.UTC().Format(time.DateOnly)), nil
 }
 
-// clientTLS verifies the endpoint as Envoy does.
-func clientTLS(e registry.Endpoint) (*tls.Config, error) {
+// ClientTLS verifies the endpoint as Envoy does.
+func ClientTLS(e registry.Endpoint) (*tls.Config, error) {
 	c := &tls.Config{ServerName: e.Host, MinVersion: tls.VersionTLS12, NextProtos: []string{"h2", "http/1.1"}}
 	if e.CAFile == "" {
 		return c, nil
@@ -105,8 +87,8 @@ func issuer(c *x509.Certificate) string {
 	return c.Issuer.String()
 }
 
-// tlsAdvice says what is wrong with the endpoint's TLS and how to mend it.
-func tlsAdvice(err error, e registry.Endpoint) error {
+// TLSAdvice says what is wrong with the endpoint's TLS and how to mend it.
+func TLSAdvice(err error, e registry.Endpoint) error {
 	if unknown, ok := errors.AsType[x509.UnknownAuthorityError](err); ok {
 		by := "an authority"
 		if unknown.Cert != nil {

@@ -1,4 +1,6 @@
-package main
+// Package machine asks the operating system what it gives this process: time, files, memory, and who owns a file. Where the system has no
+// such question, known is false.
+package machine
 
 import (
 	"fmt"
@@ -12,21 +14,21 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// clockSynchronised asks the kernel whether a time service keeps the clock right (adjtimex(2)).
-func clockSynchronised() (synchronised, known bool) {
+// ClockSynchronised asks the kernel whether a time service keeps the clock right (adjtimex(2)).
+func ClockSynchronised() (synchronised, known bool) {
 	state, err := unix.Adjtimex(&unix.Timex{})
 	return state != unix.TIME_ERROR, err == nil
 }
 
-// maxDescriptors is how many files a process may open.
-func maxDescriptors() (limit uint64, known bool) {
+// MaxDescriptors is how many files a process may open.
+func MaxDescriptors() (limit uint64, known bool) {
 	var l unix.Rlimit
 	err := unix.Getrlimit(unix.RLIMIT_NOFILE, &l)
 	return l.Max, err == nil
 }
 
-// memoryBound is the least memory limit of this process's control groups, in bytes (cgroups(7), both versions).
-func memoryBound() (bound int64, known bool) {
+// MemoryBound is the least memory limit of this process's control groups, in bytes (cgroups(7), both versions).
+func MemoryBound() (bound int64, known bool) {
 	groups, err := os.ReadFile("/proc/self/cgroup")
 	if err != nil {
 		return 0, false
@@ -52,8 +54,8 @@ func memoryBound() (bound int64, known bool) {
 	return bound, known
 }
 
-// physicalMemory is what the machine has, in bytes (sysinfo(2)).
-func physicalMemory() (bytes int64, known bool) {
+// PhysicalMemory is what the machine has, in bytes (sysinfo(2)).
+func PhysicalMemory() (bytes int64, known bool) {
 	var s unix.Sysinfo_t
 	err := unix.Sysinfo(&s)
 	return int64(s.Totalram) * int64(s.Unit), err == nil
@@ -72,11 +74,13 @@ func limitIn(path string) (int64, error) {
 	return n, err
 }
 
-func ownerOf(info fs.FileInfo) string {
+// OwnerOf is the user and group of a file, as numbers.
+func OwnerOf(info fs.FileInfo) string {
 	if s, ok := info.Sys().(*syscall.Stat_t); ok {
 		return fmt.Sprintf("%d:%d", s.Uid, s.Gid)
 	}
 	return "unknown"
 }
 
-func writable(folder string) bool { return unix.Access(folder, unix.W_OK|unix.X_OK) == nil }
+// Writable says whether this process may make files in a folder.
+func Writable(folder string) bool { return unix.Access(folder, unix.W_OK|unix.X_OK) == nil }
