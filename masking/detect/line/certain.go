@@ -123,12 +123,6 @@ func ticket(v []byte) bool {
 	return found && text.IsDigit(text.ByteAt(number, 0)) && len(number) < 12 && text.AlnumEnd(random, 0) > 15 && value.Rare(random)
 }
 
-// copied finds the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin.
-func copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	read.Copied(s, r, at.Start)
-	return 0
-}
-
 // cookieObjects finds the values of the cookies in JSON whose list or flag made the rule look: "cookies":[{"name":"a","value":"x"}], "httpOnly": true.
 func cookieObjects(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	const name = `value"`

@@ -6,6 +6,8 @@ import "github.com/vizard-gateway/vizard/masking/internal/rule"
 type (
 	// About is [rule.About].
 	About = rule.About
+	// Column is [rule.Column].
+	Column = rule.Column
 	// Key is [rule.Key].
 	Key = rule.Key
 	// Line is [rule.Line].

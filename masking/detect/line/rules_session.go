@@ -2,6 +2,7 @@ package line
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -44,13 +45,13 @@ var SessionRules = []rule.Kind{
 	}}, Words{
 		"ST-", "TGT-", "PGT-", "PGTIOU-",
 	}, text.CsDotted, 20, 0, ticket},
-	Code{About{"copy-column", entity.Password, "the secrets in the rows of PostgreSQL's COPY FROM stdin, by their columns", Yes{
+	Column{About{"copy-column", entity.Password, "the secrets in the rows of PostgreSQL's COPY FROM stdin, by their columns", Yes{
 		"COPY public.clients (id, name, client_secret, at) FROM stdin;\n1\tmobile\t«" + rule.FakeHex16 + rule.FakeHex16 + "»\t2024-05-01\n2\tb\t«b0bPw9x99»\t2024-05-02\n\\.\n",
 		"COPY users (id, password) FROM stdin;\n1\t«b0bPw9x99»\n\\.\n",
 		"copy t (a, api_key) from stdin;\n1\t«" + rule.FakeHex16 + rule.FakeHex16 + "»\n",
 	}, No{
 		"COPY users (id, name) FROM stdin;\n1\tb0bPw9x99\n", "COPY users (id, password) TO stdout;\n1\tb0bPw9x99\n", "COPY users (id, password) FROM stdin;\n1\t\\N\n",
-	}}, "the columns that hold secrets are named in the line above the rows", Look{Prefixes: Words{
+	}}, Words{
 		"copy ",
-	}, Fold: true}, copied},
+	}, read.Copied},
 }

@@ -21,6 +21,8 @@ type (
 	No = rule.No
 	// Number is [rule.Number].
 	Number = rule.Number
+	// Setting is [rule.Setting].
+	Setting = rule.Setting
 	// Words is [rule.Words].
 	Words = rule.Words
 	// Written is [rule.Written].

@@ -25,7 +25,7 @@ var UrlSecretRules = []rule.Kind{
 		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
 		"https://example.com/a:b@c ssh://git@github.com/x",
 	}}, "people do not escape their passwords, so the last @ counts that a host can stand behind", Look{On: rule.OnAuthority}, urlPassword},
-	Code{About{"url-query", entity.URLPassword, "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes{
+	Setting{About{"url-query", entity.URLPassword, "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes{
 		"https://x.blob.core.windows.net/c?sv=2022&sig=«aB3%2FcD9eF1gH7iJ%3D»&se=1",
 		"https://b.s3.amazonaws.com/o?X-Amz-Signature=«0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef»",
 		"GET /cb?code=«" + rule.FakeAlnum16 + "»&state=x HTTP/1.1",
@@ -36,9 +36,9 @@ var UrlSecretRules = []rule.Kind{
 		"https://example.com/?key=name&token=<token>&code=200",
 		"/search?q=token&sort=key",
 		"?sig=${SIG}&password=changeme",
-	}}, "another URL may stand in the value, and what is a secret depends on the parameter", Look{Names: Words{
+	}}, Words{
 		"?token", "?accesstoken", "?refreshtoken", "?idtoken", "?sig", "?signature", "?key", "?apikey", "?password", "?pwd", "?secret",
 		"?clientsecret", "?xamzsignature", "?xamzsecuritytoken", "?xgoogsignature", "?auth", "?code", "?sas", "?jwt", "?sessionid", "?hmac", "?qsignature",
 		"?xosssignature", "?xosssecuritytoken", "?xcossecuritytoken", "?xobssignature", "?xtossignature", "?securitytoken", "?hdnts", "?hdnea", "?hdntl", "?verify", "?ak", "?sk",
-	}}, queryValue},
+	}, queryValue},
 }

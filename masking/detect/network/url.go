@@ -72,8 +72,7 @@ var endsAuthority = func() (all [256]bool) {
 }()
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
-func queryValue(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.End + len("=")
+func queryValue(s *rule.Scan, r *rule.Rule, i int) {
 	end := read.SentenceEnd(s, i, queryEnd(s, i))
 	v := s.Text[i:end]
 	chosen := (bytes.HasSuffix(s.Name, []byte("password")) || bytes.HasSuffix(s.Name, []byte("pwd"))) && value.PasswordValue(v)
@@ -81,10 +80,10 @@ func queryValue(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		chosen = true
 	}
 	if head := v[:min(len(v), text.MaxJudged)]; len(v) < 4 || !chosen && (len(v) < 6 || !value.Rare(head) && !text.Hex(head) && text.DigitChanges(head) < 2) || value.Template(v) {
-		return 0
+		return
 	}
 	s.Emit(r, i, end)
-	return i
+	s.Next = i
 }
 
 // queryEnd returns where the value of a parameter at i ends: with the word, or before the sign that parts it from another URL in it. It reads

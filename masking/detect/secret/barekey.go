@@ -53,13 +53,11 @@ func keyList(s *rule.Scan, r *rule.Rule, _ int) {
 	}
 }
 
-// sasl verifies the base64 behind the words of r that begin at i: user= and a token, as Google and Microsoft have it.
-func sasl(s *rule.Scan, r *rule.Rule, i int) {
-	i = s.BehindAny(r.Prefixes, i)
-	end := base64End(s, i)
-	if v := s.Text[i:end]; len(v) >= leastDER && bytes.HasPrefix(v, []byte("dXNlcj")) {
-		s.Emit(r, i, end)
-		s.Next = end
+// sasl verifies the base64 of user= and a token, as Google and Microsoft have it.
+func sasl(s *rule.Scan, r *rule.Rule, at Lined) {
+	end := base64End(s, at.Value.Start)
+	if v := s.Text[at.Value.Start:end]; len(v) >= leastDER && bytes.HasPrefix(v, []byte("dXNlcj")) {
+		s.Emit(r, at.Value.Start, end)
 	}
 }
 

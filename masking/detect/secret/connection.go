@@ -181,19 +181,14 @@ func partTemplate(v []byte) bool {
 }
 
 // oracleLogin verifies the password of jdbc:oracle:thin:user/password@host and sqlplus user/password@host.
-func oracleLogin(s *rule.Scan, r *rule.Rule, at int) {
-	i := at
-	for i < len(s.Text) && s.Text[i] != ' ' && i < at+len("jdbc:oracle:thin") {
-		i++
-	}
-	user := s.RunEnd(text.CsDotted, i+1)
+func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
+	user := s.RunEnd(text.CsDotted, at.Value.Start)
 	end := s.RunEnd(text.CsPrintable, user)
-	if user == i+1 || text.ByteAt(s.Text, user) != '/' {
+	if user == at.Value.Start || text.ByteAt(s.Text, user) != '/' {
 		return
 	}
 	if n := bytes.LastIndexByte(s.Text[user:end], '@'); n > 4 && !value.Template(s.Text[user+1:user+n]) {
 		s.Emit(r, user+1, user+n)
-		s.Next = user + n
 	}
 }
 

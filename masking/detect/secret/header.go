@@ -55,8 +55,8 @@ func proof(s *rule.Scan, r *rule.Rule, i int) {
 }
 
 // bearer verifies the token behind the word Bearer, in a header or a sentence (RFC 6750).
-func bearer(s *rule.Scan, r *rule.Rule, at int) {
-	i := at + len("bearer ")
+func bearer(s *rule.Scan, r *rule.Rule, at Lined) {
+	i := at.Value.Start
 	if next := read.OverBreak(s, i); next > 0 {
 		i = next
 	}
@@ -74,15 +74,9 @@ func bearer(s *rule.Scan, r *rule.Rule, at int) {
 }
 
 // basic verifies the base64 of user:password behind the word Basic (RFC 7617).
-func basic(s *rule.Scan, r *rule.Rule, at int) {
-	i := at + len("basic ")
-	end := s.RunEnd(text.CsBase64, i)
-	for end < len(s.Text) && s.Text[end] == '=' {
-		end++
-	}
-	if userAndPassword(s.Text[i:end]) {
-		s.Emit(r, i, end)
-		s.Next = end
+func basic(s *rule.Scan, r *rule.Rule, at Lined) {
+	if end := base64End(s, at.Value.Start); userAndPassword(s.Text[at.Value.Start:end]) {
+		s.Emit(r, at.Value.Start, end)
 	}
 }
 
@@ -106,10 +100,7 @@ func userAndPassword(v []byte) bool {
 // authPair verifies the value of a setting named auth: the base64 of user:password, as in Docker's configuration, or the second of
 // two strings, as in auth=("user", "password").
 func authPair(s *rule.Scan, r *rule.Rule, val int) {
-	end := s.RunEnd(text.CsBase64, s.Value.Start)
-	for end < len(s.Text) && s.Text[end] == '=' {
-		end++
-	}
+	end := base64End(s, s.Value.Start)
 	if userAndPassword(s.Text[s.Value.Start:end]) {
 		s.Value.End = end
 		read.Accept(s, r)

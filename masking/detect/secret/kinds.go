@@ -6,10 +6,18 @@ import "github.com/vizard-gateway/vizard/masking/internal/rule"
 type (
 	// About is [rule.About].
 	About = rule.About
+	// Call is [rule.Call].
+	Call = rule.Call
 	// Code is [rule.Code].
 	Code = rule.Code
+	// Column is [rule.Column].
+	Column = rule.Column
 	// Key is [rule.Key].
 	Key = rule.Key
+	// Line is [rule.Line].
+	Line = rule.Line
+	// Lined is [rule.Lined].
+	Lined = rule.Lined
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].

@@ -186,10 +186,8 @@ func skipFrame(s *rule.Scan, i int) int {
 }
 
 // putty masks the private part of a PuTTY key file: the lines behind Private-Lines: and the MAC.
-func putty(s *rule.Scan, r *rule.Rule, at int) {
-	i := at + len("Private-Lines: ")
-	i = s.Digits(i)
-	start := skipFrame(s, i)
+func putty(s *rule.Scan, r *rule.Rule, at Lined) {
+	start := skipFrame(s, s.Digits(at.Value.Start))
 	end := base64Lines(s, start)
 	if end == 0 {
 		return
@@ -199,7 +197,6 @@ func putty(s *rule.Scan, r *rule.Rule, at int) {
 		end = s.RunEnd(text.CsAlnum, mac+len("Private-MAC: "))
 	}
 	s.Emit(r, start, end)
-	s.Next = end
 }
 
 // encodedKey says whether base64 that begins with an encoded -----BEGIN goes on with a private key.

@@ -62,7 +62,7 @@ var AccessRules = []rule.Kind{
 	}}, Words{
 		"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
 	}, rawKey},
-	Code{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
+	Line{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",
 		`Private-Lines: 1\n«` + fakeLine + `\nPrivate-MAC: 0123abcd»\n`,
@@ -70,9 +70,9 @@ var AccessRules = []rule.Kind{
 		"Public-Lines: 1\n" + fakeLine,
 		"Private-Lines: 0\n",
 		"Private-Lines: 8 of them, for a key of that length",
-	}}, "as many lines follow as hold base64", Look{Prefixes: Words{
-		"Private-Lines: ",
-	}}, rule.Asked(putty)},
+	}}, Words{
+		"Private-Lines: ?",
+	}, putty},
 	Key{About{"age-key", entity.PrivateKey, "age identities", Yes{
 		"«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»", "# x\n«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»\n", "k=«AGE-SECRET-KEY-" + "PQEXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»",
 	}, No{
@@ -111,7 +111,7 @@ var AccessRules = []rule.Kind{
 	}}, "its header must be JSON in base64", Look{Prefixes: Words{
 		"eyJ",
 	}}, rule.Asked(jsonWebToken)},
-	Code{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
+	Line{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
 		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,
 		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + rule.FakeAlnum36 + "»",
@@ -121,10 +121,10 @@ var AccessRules = []rule.Kind{
 		"Authorization: Bearer <token>",
 		"Bearer token authentication, Bearer ${TOKEN}, Bearer {token}",
 		"the bearer of this-very-long-identifier",
-	}}, "how random the token is decides, not its form", Look{Prefixes: Words{
-		"bearer ",
-	}, Fold: true}, rule.Asked(bearer)},
-	Code{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
+	}}, Words{
+		"bearer ?",
+	}, bearer},
+	Line{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
 		"Authorization: Basic «ZXhhbXBsZTpleGFtcGxlcGFzcw==»",
 		`"Basic «dXNlcjpzZWNyZXQxMjM0»"`,
 		"proxy-authorization: basic «dXNlcjpzZWNyZXQxMjM0»",
@@ -132,9 +132,9 @@ var AccessRules = []rule.Kind{
 		"Basic authentication is basic knowledge",
 		"Basic ZXhhbXBsZQ==",
 		"Authorization: Basic <credentials>",
-	}}, "the base64 must hold a user and a password", Look{Prefixes: Words{
-		"basic ",
-	}, Fold: true}, rule.Asked(basic)},
+	}}, Words{
+		"basic ?",
+	}, basic},
 	Setting{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
 		"Authorization: Token «" + rule.FakeAlnum36 + "»",
 		`"Authorization": "ApiKey «` + rule.FakeAlnum36 + `»"`,

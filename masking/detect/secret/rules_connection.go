@@ -40,13 +40,13 @@ var ConnectionRules = []rule.Kind{
 	}}, Words{
 		"sharedaccesssignature",
 	}, connectionSignature},
-	Code{About{"oracle-login", entity.ConnectionString, "the password of user/password@host in Oracle's connection strings", Yes{
+	Line{About{"oracle-login", entity.ConnectionString, "the password of user/password@host in Oracle's connection strings", Yes{
 		"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`,
 	}, No{
 		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "sqlplus scott/$PASSWORD@orcl",
-	}}, "what parts user, password and host is the last @", Look{Prefixes: Words{
-		"jdbc:oracle:thin:", "sqlplus ", "expdp ", "impdp ", "sqlldr ", "exp ", "imp ",
-	}, Fold: true}, rule.Asked(oracleLogin)},
+	}}, Words{
+		"jdbc:oracle:thin: ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "exp ?", "imp ?",
+	}, oracleLogin},
 	Code{About{"go-mysql", entity.ConnectionString, "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes{
 		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x",
 	}, No{

@@ -36,15 +36,15 @@ var KeyRules = []rule.Kind{
 	}}, Words{
 		"appkeys", "cookiekeys", "sessionkeys", "signingkeys", "encryptionkeys",
 	}, keyList},
-	Code{About{"sasl", entity.AuthToken, "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes{
+	Line{About{"sasl", entity.AuthToken, "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes{
 		"AUTH XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
 		"C: a1 AUTHENTICATE XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»\n",
 		"auth xoauth2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
 	}, No{
 		"250-AUTH XOAUTH2 PLAIN", "AUTH XOAUTH2 ZXhhbXBsZXRleHQ=", "AUTH XOAUTH2 is for tokens",
-	}}, "the base64 must begin with the word user", Look{Prefixes: Words{
-		"auth xoauth2 ", "authenticate xoauth2 ",
-	}, Fold: true}, rule.Asked(sasl)},
+	}}, Words{
+		"auth xoauth2 ?", "authenticate xoauth2 ?",
+	}, sasl},
 	Code{About{"bare-private-key", entity.PrivateKey, "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, and PKCS #12", Yes{
 		"«" + fakeDER + "»",
 		`x = "«` + fakeDER + `==»"`,

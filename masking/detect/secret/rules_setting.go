@@ -196,7 +196,7 @@ var SettingRules = []rule.Kind{
 	}}, Words{
 		"secretaccesskey", "awssecretkey", "awssecret", "awssecretaccess", "secretkey",
 	}, read.AwsSecret},
-	Code{About{"aws-secret-argument", entity.AWSSecret, "40 characters of base64 after the name of the AWS secret access key and a space", Yes{
+	Line{About{"aws-secret-argument", entity.AWSSecret, "40 characters of base64 after the name of the AWS secret access key and a space", Yes{
 		"aws configure set aws_secret_access_key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»",
 		"--aws-secret-access-key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY» --x",
 		"the SECRET_ACCESS_KEY «wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY»",
@@ -204,9 +204,9 @@ var SettingRules = []rule.Kind{
 		"aws configure set aws_secret_access_key $SECRET",
 		"secret_access_key 0123456789abcdef0123456789abcdef01234567",
 		"secret_access_key is wJalrXUtnFEMI/K7MDENG",
-	}}, "its 40 signs are judged together", Look{Prefixes: Words{
-		"secret_access_key ", "secret-access-key ",
-	}, Fold: true}, rule.Asked(read.AwsArgument)},
+	}}, Words{
+		"secret_access_key ?", "secret-access-key ?",
+	}, read.AwsArgument},
 	Setting{About{"default-value", entity.Secret, "the default of a variable of Terraform or of a flag, judged as if it were assigned to the name", Yes{
 		"variable \"api_token\" {\n  type    = string\n  default = \"«" + rule.FakeAlnum36 + "»\"\n}",
 		`parser.add_argument("--api-token", default="«` + rule.FakeAlnum36 + `»", help="x")`,
@@ -242,7 +242,7 @@ var SettingRules = []rule.Kind{
 	}}, Words{
 		"^value",
 	}, read.Pair},
-	Code{About{"login-call", entity.Password, "the password among the arguments of a function such as login, getConnection or new NetworkCredential", Yes{
+	Call{About{"login-call", entity.Password, "the password among the arguments of a function such as login, getConnection or new NetworkCredential", Yes{
 		`DriverManager.getConnection(url, "scott", "«t1ger99»");`,
 		`smtp.login("jane", "«sm7pPw!»")`,
 		`new mysqli('localhost', 'root', '«mysqliPw1»', 'db')`,
@@ -262,18 +262,18 @@ var SettingRules = []rule.Kind{
 		`db.setPassword(QStringLiteral("«Gravel_Birch#6»"));`,
 	}, No{
 		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`,
-	}}, "the argument that is a password depends on the function", Look{On: rule.OnCall}, rule.Asked(read.Login)},
-	Code{About{"login-words", entity.Password, "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes{
+	}}, loginFunctions},
+	Line{About{"login-words", entity.Password, "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes{
 		`basic_auth "admin", "«r3questsPw»"`,
 		`login 'jane', '«sm7pPw!x»'`,
 		`authorize "admin", "«Wintr2023x»"`,
 		`f.request :authorization, :basic, "sync", "«Gr4vel*birch»"`,
 	}, No{
 		`basic_auth user, password`, `login "jane"`, `authorize "read", "write"`,
-	}}, "the argument that is a password depends on the function", Look{Prefixes: Words{
-		"basic_auth ", "digest_auth ", "http_basic_auth ", "basic_authorize ", "basic, ", "authorize ", "login ", "authenticate ", "log_in ",
-	}, Fold: true}, rule.Asked(read.WordsLogin)},
-	Code{About{"signing-call", entity.Secret, "the key among the arguments of a function such as jwt.sign or createHmac", Yes{
+	}}, Words{
+		"basic_auth ?", "digest_auth ?", "http_basic_auth ?", "basic_authorize ?", "basic, ?", "authorize ?", "login ?", "authenticate ?", "log_in ?",
+	}, read.WordsLogin},
+	Call{About{"signing-call", entity.Secret, "the key among the arguments of a function such as jwt.sign or createHmac", Yes{
 		`jwt.sign(payload, '«sup3rs3cr3tK3y»', { expiresIn: 60 })`,
 		`crypto.createHmac("sha256", "«` + rule.FakeAlnum16 + `»").update(body)`,
 		`OpenSSL::HMAC.hexdigest('SHA256', '«` + rule.FakeAlnum16 + `»', data)`,
@@ -287,8 +287,8 @@ var SettingRules = []rule.Kind{
 		`jwt.encode(payload, "«cobalt_lantern_cedar»", algorithm="HS256")`,
 	}, No{
 		`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`, `openssl_encrypt($x, 'aes-256-cbc', $key); hash_hmac("sha512/256", $a, $key)`,
-	}}, "the argument that is a key depends on the function", Look{On: rule.OnCall}, rule.Asked(read.Login)},
-	Code{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or beside it", Yes{
+	}}, signingFunctions},
+	Column{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or beside it", Yes{
 		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
@@ -301,12 +301,12 @@ var SettingRules = []rule.Kind{
 		"DB_PASSWORD;DB_USER;DB_HOST\nAPP_TOKEN;string;\nAPP_PIN;true;yes1\n",
 		"| `--password` | the password of user1 |",
 		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
-	}}, "the heads of columns say which cells are secrets", Look{Prefixes: Words{
+	}}, Words{
 		"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
 		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n", "pin;", "pw;", "pass;", "pass,", "pass|", "pass |", "pass\t", "passe;", "passe,", "passe|", "passe |", "passe\t", "mdp;", "mdp,", "mdp|", "mdp |", "mdp\t", "hasło", "senha", "contrase", "losenord", "senord", "passord",
 		"ifre;", "ifre,", "ifre|", "ifre |", "ifre\t", "community;", "community,", "community|", "community |", "community\t",
-	}, Fold: true}, rule.Asked(read.Table)},
-	Code{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
+	}, read.Table},
+	Column{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
 		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
 		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",
 		"insert into t (id, secret)\nvalues\n  (1, '«b0bPw99»'),\n  (2, '«4lPw!99»');",
@@ -314,9 +314,9 @@ var SettingRules = []rule.Kind{
 		"INSERT INTO users (name, password) VALUES (?, ?)",
 		"INSERT INTO users (name, password) VALUES ('b0bPw99', $1)",
 		"INSERT INTO t (a, b) SELECT password, 'x1y2z3' FROM u",
-	}}, "the names of columns say which values are secrets", Look{Prefixes: Words{
+	}}, Words{
 		"insert into ", "replace into ",
-	}, Fold: true}, rule.Asked(read.Insert)},
+	}, read.Insert},
 	Code{About{"kubernetes-secret", entity.Secret, "the values in the data and stringData of a Kubernetes Secret; certificates stay", Yes{
 		"kind: Secret\ndata:\n  user: «YWRtaW4xMjM=»\n  tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGUK\n",
 		"data:\n  POSTGRES: «czNjcjN0UHc5OQ==»\nkind: Secret\n",
@@ -329,13 +329,13 @@ var SettingRules = []rule.Kind{
 	}}, "every value of a map in the same document is one", Look{Prefixes: Words{
 		"kind: Secret", `kind":"Secret"`, `kind": "Secret"`,
 	}}, rule.Asked(manifest)},
-	Code{About{"maven-master", entity.Password, "the master password of Maven's settings-security.xml, which opens all the others", Yes{
+	Line{About{"maven-master", entity.Password, "the master password of Maven's settings-security.xml, which opens all the others", Yes{
 		"<settingsSecurity><master>{«" + rule.FakeAlnum36 + "+4=»}</master></settingsSecurity>",
 		"<settingsSecurity>\n  <master>{«" + rule.FakeAlnum16 + "/" + rule.FakeAlnum16 + "=»}</master>\n</settingsSecurity>",
 		"my settings-security.xml says <master>{«" + rule.FakeAlnum36 + "»}</master>",
 	}, No{
 		"<master>{{ .Values.master }}</master>", "<master>{id}</master>", "<master>" + rule.FakeAlnum36 + "</master>",
-	}}, "it stands in braces within an element", Look{Prefixes: Words{
-		"master>{",
-	}}, rule.Asked(read.MavenMaster)},
+	}}, Words{
+		"master> {?",
+	}, read.MavenMaster},
 }

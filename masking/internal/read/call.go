@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -34,7 +33,7 @@ func Call(s *rule.Scan, i int) (found int) {
 		found = namedArguments(s, end)
 	}
 	if found == 0 && text.IsAlnum(text.ByteAt(s.Text, i-1)) && maybeLogin(s, i) {
-		found = s.Fire(rule.OnCall, i)
+		login(s, i)
 	}
 	return found
 }
@@ -163,19 +162,15 @@ func maybeLogin(s *rule.Scan, i int) bool {
 	return slices.ContainsFunc(calls, func(c *rule.IndexedCall) bool { return (e^c.Last)&c.Mask&known == 0 })
 }
 
-// Login verifies the password among the arguments of the call whose ( is at i.
-func Login(s *rule.Scan, r *rule.Rule, i int) {
-	calls := loginsAt(s, i)
-	if !slices.ContainsFunc(calls, func(c *rule.IndexedCall) bool { return (c.Takes == rule.Signs) == (r.Type == entity.Secret) }) {
-		return
-	}
+// login verifies the secret among the arguments of the call whose ( is at i.
+func login(s *rule.Scan, i int) {
 	name, _ := FoldName(s, functionAt(s, i), i)
-	for _, c := range calls {
-		if at := len(name) - len(c.Name); at < 0 || string(name[at:]) != c.Name || (c.Takes == rule.Signs) != (r.Type == entity.Secret) {
+	for _, c := range loginsAt(s, i) {
+		if at := len(name) - len(c.Name); at < 0 || string(name[at:]) != c.Name {
 			continue
 		}
 		if s.Value = Argument(s, i+1, max(0, c.Argument)); s.Value.Quoted {
-			credential(s, r, c, i)
+			credential(s, c.Rule, c, i)
 			s.Next = 0
 		}
 	}
@@ -244,14 +239,13 @@ func pairIn(s *rule.Scan, r *rule.Rule) {
 	Given(s, r)
 }
 
-// WordsLogin verifies the second of two literals behind the words of r at i, where Ruby leaves out the brackets: basic_auth "jane", "x".
-func WordsLogin(s *rule.Scan, r *rule.Rule, at int) {
-	i := s.BehindAny(r.Prefixes, at)
-	if !text.HasByte("\"'", text.ByteAt(s.Text, i)) {
+// WordsLogin verifies the second of two literals where Ruby leaves out the brackets: basic_auth "jane", "x".
+func WordsLogin(s *rule.Scan, r *rule.Rule, at rule.Lined) {
+	if !at.Value.Quoted {
 		return
 	}
-	if s.Value = Argument(s, i, 1); s.Value.Quoted {
-		Password(s, r, at)
+	if s.Value = Argument(s, at.Value.Start-1, 1); s.Value.Quoted {
+		Password(s, r, at.Start)
 		s.Next = 0
 	}
 }

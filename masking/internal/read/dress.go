@@ -216,9 +216,9 @@ func Serialized(s *rule.Scan, i int) (next int) {
 	return 0
 }
 
-// MavenMaster verifies the master password of Maven's settings-security.xml, in whose tag i is.
-func MavenMaster(s *rule.Scan, r *rule.Rule, i int) {
-	if s.Value = ElementText(s, i+len("master>")); s.Value.End-s.Value.Start >= 20 && text.ByteAt(s.Text, s.Value.End) == '}' {
-		s.Emit(r, s.Value.Start, s.Value.End)
+// MavenMaster verifies the master password of Maven's settings-security.xml.
+func MavenMaster(s *rule.Scan, r *rule.Rule, at rule.Lined) {
+	if v := ElementText(s, at.Value.Start-1); v.End-v.Start >= 20 && text.ByteAt(s.Text, v.End) == '}' {
+		s.Emit(r, v.Start, v.End)
 	}
 }

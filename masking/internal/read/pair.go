@@ -30,11 +30,9 @@ func awsSecretKey(v []byte) bool {
 func mailPassword(v []byte) bool { return len(v) == 44 && v[0] == 'B' && awsSecretKey(v[4:]) }
 
 // AwsArgument verifies the secret access key behind its name and a space.
-func AwsArgument(s *rule.Scan, r *rule.Rule, at int) {
-	i := at + bytes.IndexByte(s.Text[at:], ' ') + 1
-	if s.Value = ValueAt(s, at, i, ' '); s.Value.Start < s.Value.End {
-		AwsSecret(s, r, at)
-	}
+func AwsArgument(s *rule.Scan, r *rule.Rule, at rule.Lined) {
+	s.Value = at.Value
+	AwsSecret(s, r, at.Start)
 }
 
 // DefaultValue judges the value of default as if it were assigned to the name in quotes that the variable or the call around it begins

@@ -8,14 +8,14 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-func (x *Index) addCall(c *loginCall) {
+func (x *Index) addCall(r *Rule, c *Function) {
 	n := len(c.Name)
 	at := &x.Logins[TailOf3(c.Name[n-3], c.Name[n-2], c.Name[n-1])]
 	if *at == 0 {
 		*at = uint8(len(x.Calls))
 		x.Calls = append(x.Calls, nil)
 	}
-	called := IndexedCall{loginCall: *c}
+	called := IndexedCall{Function: *c, Rule: r}
 	if called.Name = strings.TrimRight(c.Name, "0123456789"); called.Name == c.Name { // a name is compared without the digits at its end
 		called.Mask = ^uint64(0) << (64 - 8*min(n, 8))
 		called.Last = LastLetters([]byte(c.Name))
@@ -143,13 +143,13 @@ func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
 			x.On[r.On] = append(x.On[r.On], r)
 		}
 		x.addLeads(r)
+		for i := range r.Functions {
+			x.addCall(r, &r.Functions[i])
+		}
 		x.Writings.add(r)
 		x.Called.add(x, r)
 	}
 	x.addKeys(rules)
-	for i := range loginCalls {
-		x.addCall(&loginCalls[i])
-	}
 	x.addFirsts()
 	x.addHeads()
 	for _, b := range x.Buckets {

@@ -65,6 +65,33 @@ type Number struct {
 	Form Written
 }
 
+// Column finds the cells below the heads of columns that hold secrets, whatever draws the table.
+type Column struct {
+	About
+	Leads Words                          // what a row of heads begins with, or one of the heads
+	Table func(s *Scan, r *Rule, at int) // reads the table
+}
+
+// Compile makes the rule.
+func (k Column) Compile() []Rule {
+	r := k.rule()
+	r.Prefixes, r.Fold, r.Find = k.Leads, true, Asked(k.Table)
+	return []Rule{r}
+}
+
+// Call finds the argument of a function that takes a secret.
+type Call struct {
+	About
+	Functions []Function
+}
+
+// Compile makes the rule.
+func (k Call) Compile() []Rule {
+	r := k.rule()
+	r.Functions = k.Functions
+	return []Rule{r}
+}
+
 // Written says how a number is written, what it is called, and what makes it certain.
 type Written struct {
 	Forms       Words                     // patterns; see writing.go

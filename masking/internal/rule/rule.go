@@ -61,6 +61,8 @@ type Rule struct {
 	Weak  bool      // so many numbers pass its check that a column of some proves nothing
 	Loose bool      // beside a cue a value of the right form counts though its check fails
 
+	Functions []Function // that take the value as an argument
+
 	Vendor string // whose keys the rule finds, if it was made from an entry of the tables of vendors; see vendor.go
 	Forms  []Form
 	Cues   []string
@@ -106,7 +108,6 @@ const (
 	OnDollar          // a $ that may begin a hash
 	OnPort            // the : before the port of PostgreSQL, or before a *
 	OnForeign         // behind a word for a password in a script without the letters of ASCII
-	OnCall            // the ( behind a word that ends like the name of a function that takes a password
 	OnCode            // a word of leastCode letters and digits or more
 	OnPairs           // a dash, with two more three and six bytes behind it
 	OnQuads           // a word of four letters and digits before a dot
