@@ -54,7 +54,7 @@ var reaches = []reach{
 	{"streetOfWords", "يسكن في شارع~ «12» هنا", " فهد", 5, false},
 	{"maxPrompt", "$ ~wg genkey\n«gravel-99»\n", "x ", 253, false},
 	{"maxRemark", "app password (~): «hgtq zbcd weri plmk»", "x", 61, false},
-	{"maxSelector", "fill_in \"Password~\", with: \"«Kx7q0000Wz9»\"", " ", 174, false},
+	{"maxSelector", "fill_in \"Password~\", with: \"«Kx7q0000Wz9»\"", " ", 175, false},
 	{"maxStreet", "«12» M~ain Street, Springfield", "a", 40, false},
 	{"maxTag", "<td>Passport</td><td class=\"~\">«X1234567»</td>", "a", 51, false},
 	{"maxTime", "I need your passport number\n~user: «X1234567»", "1", 24, false},

@@ -259,15 +259,13 @@ func capitalised(s *rule.Scan, i, most int) int {
 	return end
 }
 
-// postBox verifies the number behind "PO Box", which begins at i.
-func postBox(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	k := i
-	k = noNumber.on(s, k, 18)
-	if end := s.Digits(k); end > k && end-k <= 6 && !s.GluedRight(end) {
-		return place(s, r, i, end)
+// postBox returns where the address ends whose box has the number at i; 0 if there is none.
+func postBox(s *rule.Scan, i, _ int) int {
+	end := s.Digits(i)
+	if end == i || end-i > 6 || s.GluedRight(end) {
+		return 0
 	}
-	return 0
+	return placeEnd(s, end)
 }
 
 // addressField verifies the value of a field named address, which ends at i: some words of which one is a number.

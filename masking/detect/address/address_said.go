@@ -245,32 +245,26 @@ func cyrillicFrom(s *rule.Scan, i int) int {
 	return i
 }
 
-// streetShort verifies the street behind a short name for it, which begins at i.
-func streetShort(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	k := s.BehindAny(r.Prefixes, i)
-	for k < len(s.Text) && k-i < text.MaxKey && s.Text[k-1] != ':' && s.Text[k] != '\n' {
-		k++
+// shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.
+func shortStreet(s *rule.Scan, i, _ int) int {
+	a := readAddress(s, i)
+	if a.before == 0 || a.house == 0 {
+		return 0
 	}
-	k += text.Btoi(text.ByteAt(s.Text, k) == ' ')
-	if a := readAddress(s, k); a.before > 0 && a.house > 0 && s.Text[k-1] != '\n' {
-		s.Next = dwelling(s, a.house)
-		s.Emit(r, k, s.Next)
-	}
-	return 0
+	return dwelling(s, a.house)
 }
 
-// houseSingapore verifies the address of which "Blk" begins at i, with a flat such as #05-12, or the postcode of Singapore.
-func houseSingapore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	k := s.BehindAny(r.Prefixes, i)
-	a := readAddress(s, k)
+// houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; 0 if there is
+// none.
+func houseSingapore(s *rule.Scan, i, _ int) int {
+	a := readAddress(s, i)
 	if a.house == 0 || a.names == 0 || !a.kind {
 		return 0
 	}
 	end := a.end
 	flat := false
-	for k = end; k < len(s.Text) && k-end < 2 && text.HasByte(" ,", s.Text[k]); {
+	k := end
+	for k < len(s.Text) && k-end < 2 && text.HasByte(" ,", s.Text[k]) {
 		k++
 	}
 	if text.ByteAt(s.Text, k) == '#' {
@@ -294,5 +288,5 @@ func houseSingapore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !flat && !a.postcode {
 		return 0
 	}
-	return s.Take(r, i, end)
+	return end
 }

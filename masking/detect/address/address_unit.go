@@ -240,26 +240,26 @@ func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return 0
 }
 
-// addressLine verifies the value of a numbered line of an address in a record, whose name begins at i: "line2": "Unit 12".
-func addressLine(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	k := s.BehindAny(r.Prefixes, i)
-	if !text.HasByte("\"'", text.ByteAt(s.Text, k)) && !text.HasByte(":=", text.ByteAt(s.Text, k)) {
+// recordLine returns where the value ends whose quote stands before i, if it may be a line of an address: "line2": "Unit 12"; else 0.
+func recordLine(s *rule.Scan, i, _ int) int {
+	quote := text.ByteAt(s.Text, i-1)
+	if !text.HasByte("\"'", quote) {
 		return 0
 	}
-	for low := k; k < len(s.Text) && k-low < 4 && text.HasByte("\"':= ", s.Text[k]); {
-		k++
-	}
-	if k == 0 || !text.HasByte("\"'", s.Text[k-1]) {
-		return 0
-	}
-	end := k
-	for end < len(s.Text) && end-k < text.MaxAddress && s.Text[end] != s.Text[k-1] && s.Text[end] != '\n' {
+	end := i
+	for end < len(s.Text) && end-i < text.MaxAddress && s.Text[end] != quote && s.Text[end] != '\n' {
 		end++
 	}
-	word := text.AlnumEnd(s.Text, k)
-	if v := s.Text[k:end]; text.ByteAt(s.Text, end) != s.Text[k-1] || value.Template(v) || !addressWords(v) && !(s.DigitIn(k, end) && (flatEnd(s, k) == end || flatWords.Has(s.Text[k:word])) && len(v) < 24) {
+	if v := s.Text[i:end]; text.ByteAt(s.Text, end) != quote || value.Template(v) || !addressWords(v) && !shortFlat(s, i, end) {
 		return 0
 	}
-	return s.Take(r, k, end)
+	return end
+}
+
+// shortFlat says whether text[i:end] is the number of a flat.
+func shortFlat(s *rule.Scan, i, end int) bool {
+	if !s.DigitIn(i, end) || end-i >= 24 {
+		return false
+	}
+	return flatEnd(s, i) == end || flatWords.Has(s.Text[i:text.AlnumEnd(s.Text, i)])
 }

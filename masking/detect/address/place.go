@@ -9,10 +9,18 @@ import (
 
 // place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
 func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
-	if text.ByteAt(s.Text, end) == '.' && text.ByteAt(s.Text, end+1) == ',' {
+	start, end = townFirst(s, start), placeEnd(s, end)
+	if !licensor(s.Text[start:end]) {
+		s.Emit(r, start, end)
+	}
+	return end
+}
+
+// placeEnd returns where the address ends whose street ends at end.
+func placeEnd(s *rule.Scan, end int) int {
+	if s.HasAt(end, ".,") {
 		end++
 	}
-	start = townFirst(s, start)
 	end = dwelling(s, end)
 	limit := min(len(s.Text), end+maxPlace)
 	end = within(s, end, limit)
@@ -30,9 +38,6 @@ func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
 			break
 		}
 		end = stop
-	}
-	if !licensor(s.Text[start:end]) {
-		s.Emit(r, start, end)
 	}
 	return end
 }

@@ -72,34 +72,34 @@ var AddressRules = []rule.Kind{
 	}}, "the fields of a vCard go on in lines that are indented", Look{Prefixes: Words{
 		"ADR;", "ADR:",
 	}}, cardAddress},
-	Code{About{"street-short", entity.Address, "the street in a German form", Yes{
+	After{About{"street-short", entity.Address, "the street in a German form", Yes{
 		"Str.: «Feldweg 7»\nTel", "Straße/Nr.: «Am Bach 12a»\n", "Straße, Nr.: «Lerchenweg 3»",
 	}, No{
 		"str.: see 3", "str.:", "Straße/Nr. fehlt",
-	}}, "the words are read as those of a spoken address", Look{Prefixes: Words{
-		"str.:", "straße/nr", "strasse/nr", "straße, nr", "straße u",
-	}, Fold: true}, streetShort},
-	Code{About{"house-singapore", entity.Address, "a block of Singapore with its street, the flat and the postcode", Yes{
+	}}, Cue{Phrases: Words{
+		"str.:", "straße/nr.:", "straße/nr:", "strasse/nr.:", "strasse/nr:", "straße, nr.:", "straße, nr:", "straße u. nr.:", "straße u. hausnr.:", "straße u. hausnummer:", "straße und nr.:", "straße und hausnummer:", "straße/hausnr.:", "straße/hausnummer:",
+	}}, Value{At: shortStreet}, Evidence{}},
+	After{About{"house-singapore", entity.Address, "a block of Singapore with its street, the flat and the postcode", Yes{
 		"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home", "«Blk 7 Toa Payoh Lorong 4 #03-21»",
 	}, No{
 		"block 12 of the file", "blk 85 Bedok", "Block 12 Size, Count 3",
-	}}, "the flat or the postcode behind the street makes it certain", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"blk ", "blk. ", "block ",
-	}, Fold: true}, houseSingapore},
-	Code{About{"address-line", entity.Address, "the value of a numbered line of an address in a record", Yes{
+	}, Whole: true}, Value{At: houseSingapore}, Evidence{}},
+	After{About{"address-line", entity.Address, "the value of a numbered line of an address in a record", Yes{
 		`"line2":"«Unit 14»","city"`, `"address_2": "«Apt 4B»"`, `'line1': '«17 Elm Bend»'`,
 	}, No{
 		`"line2": "two"`, "line2: Unit 14", `"line1":"color: 12"`, `line2 = "x"`,
-	}}, "the number of the line is part of the name", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2",
-	}, Fold: true}, addressLine},
-	Code{About{"post-box", entity.Address, "a PO box", Yes{
+	}, Signs: "\"':= "}, Value{At: recordLine}, Evidence{}},
+	After{About{"post-box", entity.Address, "a PO box", Yes{
 		"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»",
 	}, No{
 		"po box", "the P.O. Box is full", "postfachen 12",
-	}}, "what follows is read as behind a street", Look{Prefixes: Words{
+	}}, Cue{Phrases: Words{
 		"post office box ", "po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale ",
-	}, Fold: true}, postBox},
+	}, Pass: Words{"no. ", "no.", "no ", "nr. ", "nr.", "#"}, Whole: true}, Value{At: postBox}, Evidence{}},
 	Code{About{"address-field", entity.Address, "the value of a field named address or street with words and a number", Yes{
 		`"address": "«Flat 3, 17 Elm Grove»",`, "Billing address: «Unit 9 Riverside, Cork»", "Anschrift: «Am Markt 3, Bremen»", `homeAddress: "«Plot 7 Sector 12, Noida»"`,
 		"osoite «Kalevankatu 17 B 3, 00100 Helsinki».", "adresa «Dlouhá 14, 110 00 Praha 1» a telefon", "adrese «Tērbatas iela 12, Rīga, LV-1011»", "moja adresa je «Vlaška 8, Zagreb»", "адреса «вул. Лесі Українки, 8, кв. 3, Київ, 01133»", "«м. Львів, вул. Зелена 12»",

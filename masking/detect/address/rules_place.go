@@ -18,18 +18,15 @@ var PlaceRules = []rule.Kind{
 		"zip", "zip code", "zipcode", "zip postal code", "postcode", "post code", "postal code", "plz", "postleitzahl", "código postal", "codigo postal", "code postal", "cep", "postnummer", "postnr", "postinumero", "eircode",
 		"psč", "irányítószám", "kod pocztowy", "cod poștal", "poštanski broj", "poštna številka", "pašto kodas", "pasta indekss", "postcódigo", "código de endereçamento postal", "area pin code", "posta kodu", "kode pos", "mã bưu chính", "cp:", "plz ort", "plz wohnort",
 	}, At: postcodeIn}}, postcodeCalled},
-	Code{About{"coordinates", entity.Address, "latitude and longitude with four decimals or more, right behind a word for them or beside one of somebody", Yes{
+	After{About{"coordinates", entity.Address, "latitude and longitude with four decimals or more, right behind a word for them or \"I'm at\" and the like", Yes{
 		"GPS: «52.51631, 13.37770»", "my location is «-33.85678, 151.21530»", "coordinates [«48.20849,16.37208»]", "GPS «40°26'46\"N 79°58'56\"W»", "Koordinaten: «41.90221, 12.45393»",
-	}, No{
-		"coordinates 0.5000, 1.25", "52.51631, 13.37770", "coordinates: 10.0, 20.0", "gps 52.5", "coordinates of 3 points", "coords: 123.45678, 456.78901",
-	}}, "degrees have several forms and bounds of their own", Look{Written: Written{Called: Words{
-		"coordinates", "coordinate", "coords", "gps", "gps coordinates", "gps position", "gps location", "geolocation", "my location", "my position", "koordinaten", "coordenadas", "coordonnées", "coordonnées gps", "coordinate gps", "współrzędne", "coördinaten", "koordinater",
-	}}}, coordinates},
-	Code{About{"coordinates-said", entity.Address, "latitude and longitude behind \"I'm at\" and the like", Yes{
 		"I'm at «41.90221, 12.45393» now", "we are at «-33.85678, 151.21530»", "we're at «48.20849,16.37208»",
 	}, No{
+		"coordinates 0.5000, 1.25", "52.51631, 13.37770", "coordinates: 10.0, 20.0", "gps 52.5", "coordinates of 3 points", "coords: 123.45678, 456.78901",
 		"i'm at 12.30 there", "lat: 41.90221, lng: 12.45393", "i am at 41.90221",
-	}}, "degrees have several forms and bounds of their own", Look{Prefixes: Words{
+	}}, Cue{Names: Words{
+		"coordinates", "coordinate", "coords", "gps", "gps coordinates", "gps position", "gps location", "geolocation", "my location", "my position", "koordinaten", "coordenadas", "coordonnées", "coordonnées gps", "coordinate gps", "współrzędne", "coördinaten", "koordinater",
+	}, Phrases: Words{
 		"i'm at ", "i am at ", "we're at ", "we are at ",
-	}, Fold: true}, coordinatesSaid},
+	}, Pass: Words{"[", "[", "(", "{"}}, Value{At: degreePair}, Evidence{}},
 }

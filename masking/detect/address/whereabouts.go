@@ -55,38 +55,17 @@ func postcodeIn(s *rule.Scan, r *rule.Rule, i, limit int) int {
 	return 0
 }
 
-// coordinates verifies the latitude and longitude behind a word for them, which ends at i.
-func coordinates(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.End
-	k, _ := read.Link(s, i)
-	for low := k; k < len(s.Text) && k-low < 3 && text.HasByte("[({", s.Text[k]); {
-		k++
-	}
-	if k == i {
-		return 0
-	}
-	return degreePair(s, r, k)
-}
-
-// degreePair takes the latitude that begins at i with the longitude behind it.
-func degreePair(s *rule.Scan, r *rule.Rule, i int) (next int) {
+// degreePair returns where the longitude ends that follows the latitude at i, 0 if none does.
+func degreePair(s *rule.Scan, i, _ int) int {
 	end := degrees(s, i, 90)
 	if end == 0 {
 		return 0
 	}
-	next = end
+	next := end
 	for next < len(s.Text) && next-end < 3 && text.HasByte(", ;/", s.Text[next]) {
 		next++
 	}
-	if stop := degrees(s, next, 180); stop > 0 && next > end {
-		return s.Take(r, i, stop)
-	}
-	return 0
-}
-
-// coordinatesSaid verifies the coordinates behind "I'm at" and the like, which begins at i.
-func coordinatesSaid(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	return degreePair(s, r, s.BehindAny(r.Prefixes, at.Start))
+	return degrees(s, next, 180) * text.Btoi(next > end)
 }
 
 // degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.

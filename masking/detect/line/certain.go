@@ -122,32 +122,3 @@ func ticket(v []byte) bool {
 	number, random, found := bytes.Cut(v, []byte("-"))
 	return found && text.IsDigit(text.ByteAt(number, 0)) && len(number) < 12 && text.AlnumEnd(random, 0) > 15 && value.Rare(random)
 }
-
-// cookieObjects finds the values of the cookies in JSON whose list or flag made the rule look: "cookies":[{"name":"a","value":"x"}], "httpOnly": true.
-func cookieObjects(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	const name = `value"`
-	done := &text.WalkMemo.Of(&s.Cursor).ReadTo[text.OfCookies]
-	i, low, high, ends := at.Start, at.Start, len(s.Text), "]"
-	if i < *done {
-		return 0
-	}
-	if s.Text[i]|0x20 == 'h' { // the object around httpOnly
-		ends, low = "]}", *done+bytes.LastIndexByte(s.Text[*done:i], '{')+1
-	}
-	if n := bytes.IndexAny(s.Text[i:], ends); n >= 0 {
-		high = i + n
-	}
-	*done = high
-	for k := low; ; {
-		n := bytes.Index(s.Text[k:high], []byte(name))
-		if n < 0 {
-			return 0
-		}
-		for k += n + len(name); k < high && text.HasByte(" :", s.Text[k]); {
-			k++
-		}
-		if v, ok := s.QuotedAt(k); ok && standsForLogin(s.Text[v.Start:v.End]) {
-			s.Emit(r, v.Start, v.End)
-		}
-	}
-}

@@ -1,6 +1,9 @@
 package line
 
-import "github.com/vizard-gateway/vizard/masking/internal/rule"
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+)
 
 // What the tables of rules are written with.
 type (
@@ -16,6 +19,8 @@ type (
 	Lined = rule.Lined
 	// Look is [rule.Look].
 	Look = rule.Look
+	// Members is [read.Members].
+	Members = read.Members
 	// No is [rule.No].
 	No = rule.No
 	// Setting is [rule.Setting].

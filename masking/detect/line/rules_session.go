@@ -18,15 +18,17 @@ var SessionRules = []rule.Kind{
 	}}, Words{
 		"TRUE\t/* TRUE|FALSE * * ? $", "FALSE\t/* TRUE|FALSE * * ? $",
 	}, cookie},
-	Code{About{"cookie-object", entity.AuthToken, "the random values of cookies in JSON, as HAR files and browsers' exports have them", Yes{
+	Members{About{"cookie-object", entity.AuthToken, "the random values of cookies in JSON, as HAR files and browsers' exports have them", Yes{
 		`"cookies":[{"name":"app","value":"«` + rule.FakeAlnum36 + `»","httpOnly":true}]`,
 		`{"domain": ".h.example", "httpOnly": true, "name": "app", "value": "«` + rule.FakeAlnum36 + `»"}`,
 		`{"name": "app", "value": "«` + rule.FakeAlnum36 + `»", "httpOnly": true}`,
 	}, No{
 		`"cookies":[{"name":"lang","value":"en"}]`, `{"httpOnly": true, "name": "theme", "value": "dark"}`, `"cookies":[],"queryString":[{"name":"page","value":"` + rule.FakeAlnum36 + `"}]`,
-	}}, "the list or the object around a cookie's value says that it is one", Look{Prefixes: Words{
+	}}, Words{
 		`cookies":[`, `cookies": [`, `httponly":`, `httponly" :`,
-	}, Fold: true}, cookieObjects},
+	}, Words{
+		"value",
+	}, standsForLogin},
 	Line{About{"mail-login", entity.Password, "the base64 of a user and a password behind AUTH PLAIN of SMTP or IMAP, and below the question for a password", Yes{
 		"< unknown: AUTH PLAIN «AGphbmUAb3R0ZXJob2x0»\n",
 		"a1 AUTHENTICATE PLAIN «AGphbmUAb3R0ZXJob2x0»",

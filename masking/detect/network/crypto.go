@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"crypto/sha256"
 
-	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -117,18 +116,9 @@ func stellar(v []byte) bool {
 	return crc&0xff == int(raw[33]) && crc>>8&0xff == int(raw[34])
 }
 
-// segwit verifies an address of BIP 173 or 350: a prefix, 1, and a body whose last six characters are a BCH code.
-func segwit(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	end := text.AlnumEnd(s.Text, i)
-	v := s.Text[i:end]
+// segwit says whether v is an address of BIP 173 or 350: a prefix, 1, and a body whose last six characters are a BCH code.
+func segwit(v []byte) bool {
 	one := bytes.LastIndexByte(v, '1')
-	if one < 1 || len(v)-one < 7 || len(v) > 120 {
-		return 0
-	}
-	if !s.FreeLeft(i) || s.GluedRight(end) {
-		return 0
-	}
 	sum := uint32(1)
 	for _, b := range v[:one] {
 		sum = bech32Step(sum) ^ uint32(text.LowerByte(b))>>5
@@ -140,14 +130,11 @@ func segwit(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	for _, b := range v[one+1:] {
 		d := text.IndexByte(bech32, text.LowerByte(b))
 		if d < 0 {
-			return 0
+			return false
 		}
 		sum = bech32Step(sum) ^ uint32(d)
 	}
-	if sum != 1 && sum != 0x2bc830a3 {
-		return 0
-	}
-	return s.Take(r, i, end)
+	return sum == 1 || sum == 0x2bc830a3
 }
 
 func bech32Step(sum uint32) uint32 {
@@ -169,22 +156,8 @@ func walletLike(v []byte) bool {
 	return only(v, base58) && value.Rare(v)
 }
 
-// solana verifies the 32 to 44 characters of Base58 that stand behind a name like "wallet" at at.
-func solana(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	for i := at.End; i < min(len(s.Text), at.End+called.MaxAhead); {
-		if !text.IsAlnum(s.Text[i]) {
-			if called.AheadEnds(s, i) {
-				return 0
-			}
-			i++
-			continue
-		}
-		end := text.AlnumEnd(s.Text, i)
-		v := s.Text[i:end]
-		if walletLike(v) && !s.GluedRight(end) {
-			return s.Take(r, i, end)
-		}
-		i = end
-	}
-	return 0
+// walletEnd returns where the 26 to 64 characters of Base58 at i end, 0 if there are none.
+func walletEnd(s *rule.Scan, i, _ int) int {
+	end := text.AlnumEnd(s.Text, i)
+	return end * text.Btoi(walletLike(s.Text[i:end]))
 }

@@ -1,6 +1,7 @@
 package network
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
@@ -9,6 +10,14 @@ import (
 type (
 	// About is [rule.About].
 	About = rule.About
+	// After is [called.After].
+	After = called.After
+	// Cue is [called.Cue].
+	Cue = called.Cue
+	// Evidence is [called.Evidence].
+	Evidence = called.Evidence
+	// Value is [called.Value].
+	Value = called.Value
 	// Code is [rule.Code].
 	Code = rule.Code
 	// Key is [rule.Key].

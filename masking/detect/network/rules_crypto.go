@@ -19,7 +19,7 @@ var CryptoRules = []rule.Kind{
 		"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
 		"A1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
 	}}, Words{"^{a26-95}"}, rule.OnCode, ".", walletAddress},
-	Code{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
+	Marked{About{"segwit", entity.Crypto, "an address in bech32 or bech32m with its checksum", Yes{
 		"«bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4»",
 		"pay «bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0».",
 		"«BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4»",
@@ -27,9 +27,10 @@ var CryptoRules = []rule.Kind{
 		"bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5",
 		"bc1 abc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
 		"bc1qexample",
-	}}, "the checksum goes over prefix and body, in Bech32 and in Bech32m", Look{Prefixes: Words{
-		"bc1", "tb1", "ltc1", "addr1", "stake1", "cosmos1", "osmo1", "terra1", "inj1", "celestia1", "juno1", "sei1", "secret1", "bnb1", "erd1",
-	}, Fold: true}, segwit},
+	}}, Words{
+		"^bc1{l6-110}", "^tb1{l6-110}", "^ltc1{l6-110}", "^addr1{l6-110}", "^stake1{l6-110}", "^cosmos1{l6-110}", "^osmo1{l6-110}", "^terra1{l6-110}", "^inj1{l6-110}", "^celestia1{l6-110}", "^juno1{l6-110}", "^sei1{l6-110}", "^secret1{l6-110}", "^bnb1{l6-110}", "^erd1{l6-110}",
+		"^BC1{U6-110}", "^TB1{U6-110}", "^LTC1{U6-110}",
+	}, 0, ".", segwit},
 	Key{About{"cash-address", entity.Crypto, "an address of Bitcoin Cash or eCash with its prefix", Yes{
 		"«bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a»",
 		"pay «bitcoincash:ppm2qsznhks23z7629mms6s5cwef74vcwvn0h829pq».",
@@ -39,7 +40,7 @@ var CryptoRules = []rule.Kind{
 	}}, Words{
 		"bitcoincash:q", "bitcoincash:p", "bchtest:q", "bchtest:p", "ecash:q", "ecash:p",
 	}, text.CsLower, 41, 41, nil},
-	Code{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
+	After{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
 		"Solana: «7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»",
 		"wallet address «9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW2»",
 		`"wallet": "«7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»"`,
@@ -47,7 +48,7 @@ var CryptoRules = []rule.Kind{
 		"wallet: abcdefabcdefabcdefabcdefabcdefabcd",
 		"7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1",
 		"the wallet service is in WalletServiceFactoryProviderImplementation",
-	}}, "words may stand between the name and the address, which has no checksum of its own", Look{Written: Written{Called: Words{
+	}}, Cue{Names: Words{
 		"solana", "sol", "ltc", "doge", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot", "xrp", "xrp address", "ripple", "ripple address", "tron", "trc20", "usdt", "usdt address", "dash address", "zcash", "tezos", "eth address", "ethereum", "ethereum address", "eth wallet", "destination wallet",
-	}}}, solana},
+	}, Soon: true}, Value{At: walletEnd}, Evidence{}},
 }

@@ -8,6 +8,8 @@ type (
 	About = rule.About
 	// Code is [rule.Code].
 	Code = rule.Code
+	// Line is [rule.Line].
+	Line = rule.Line
 	// Look is [rule.Look].
 	Look = rule.Look
 	// No is [rule.No].

@@ -242,20 +242,20 @@ var Rules = []rule.Kind{
 	}}, "it stands before the words that say what it is", Look{Prefixes: Words{
 		"as the password", "as password", "as my password", "als passwort", "als kennwort", "als wachtwoord", "comme mot de passe", "como contrase", "como senha", "come password", "jako hasło", "som lösenord",
 	}, Fold: true}, asPassword},
-	Code{About{"form-filled", entity.Password, "what a test of Capybara or Robot Framework types into a field for a password", Yes{
+	Line{About{"form-filled", entity.Password, "what a test of Capybara or Robot Framework types into a field for a password", Yes{
 		`fill_in "Password", with: "«Otter&Pond77»"`, "fill_in('user[password]', with: '«Wintr2023x»')", "    Input Password    id:pwd    «Wintr!2023x»", `When I fill in "Password" with "«Otter2023x»"`,
 	}, No{
 		`fill_in "Email", with: "jane2@example.com"`, `fill_in "Password", with: user.password1`, "Input Password    id:pwd    ${PASSWORD1}", `fill_in "password_hint", with: "Wintr2023x"`, `fill_in "Password", with: "wrong"`,
-	}}, "what is filled in stands behind the label of its field", Look{Prefixes: Words{
-		"fill_in ", "fill_in(", "fill in \"", "fills in \"", "input password  ", "input text  ", "fill text  ",
-	}, Fold: true}, rule.Asked(read.LabelFilled)},
-	Code{About{"wifi-code", entity.Password, "the password in the text of a QR code for a wireless network", Yes{
+	}}, Words{
+		"fill_in ?..", "fill_in( ?..", "fill in \" ?..", "fills in \" ?..", "input password ?..", "input text ?..", "fill text ?..",
+	}, read.LabelFilled},
+	Line{About{"wifi-code", entity.Password, "the password in the text of a QR code for a wireless network", Yes{
 		"WIFI:S:Haus;T:WPA;P:«Otter2023x»;;", "WIFI:T:WPA;S:Gast Netz;P:«ein Otter im Teich»;H:false;;", "WIFI:P:«otterpond»;S:Haus;;",
 	}, No{
 		"WIFI:S:Haus;T:nopass;;", "WIFI: on; P: off", "WIFI:S:<ssid>;T:WPA;P:<password>;;",
-	}}, "the fields of the code stand in any order, with signs escaped", Look{Prefixes: Words{
-		"WIFI:",
-	}}, rule.Asked(read.WifiCode)},
+	}}, Words{
+		"WIFI: ?..",
+	}, read.WifiCode},
 	Code{About{"password-abroad", entity.Password, "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong", Yes{
 		"пароль от сервера — «Qwerty123»",
 		"密码是«Abc12345»",

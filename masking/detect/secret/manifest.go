@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/base64"
 
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -135,35 +134,8 @@ func secretDatum(v []byte, encoded bool) bool {
 	return err == nil
 }
 
-// jsonWebKey verifies the private members of the JSON Web Key (RFC 7517) whose member kty stands at i.
-func jsonWebKey(s *rule.Scan, r *rule.Rule, i int) {
-	if i < manifestMemo.Of(&s.Cursor).manifestTo || text.ByteAt(s.Text, i+3) != '"' && text.ByteAt(s.Text, i+3) != '\\' && text.ByteAt(s.Text, i+3) != '\'' {
-		return
-	}
-	low, high := manifestMemo.Of(&s.Cursor).manifestTo, len(s.Text)
-	if n := bytes.LastIndexByte(s.Text[low:i], '{'); n >= 0 {
-		low += n
-	}
-	if n := bytes.IndexByte(s.Text[i:], '}'); n >= 0 {
-		high = i + n
-	}
-	manifestMemo.Of(&s.Cursor).manifestTo = high
-	for k := low; k < high; k++ {
-		n := bytes.IndexByte(s.Text[k:high], ':')
-		if n < 0 {
-			return
-		}
-		k += n
-		end := match.NameEnd(s, low, k)
-		if name := read.LastWord(s, low, end); text.Listed(name, privateMembers) {
-			if v := read.ValueAt(s, k, k+1, ':'); v.Quoted && v.End-v.Start >= 16 && v.End <= high {
-				s.Emit(r, v.Start, v.End)
-			}
-		}
-	}
-}
-
-var privateMembers = []string{"d", "p", "q", "dp", "dq", "qi", "k", "priv"}
+// keyMember says whether a member of a JSON Web Key (RFC 7517) is long enough to be one of its private ones.
+func keyMember(v []byte) bool { return len(v) >= 16 }
 
 // xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name is at i.
 func xmlKey(s *rule.Scan, r *rule.Rule, i int) {

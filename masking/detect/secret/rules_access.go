@@ -29,7 +29,7 @@ var AccessRules = []rule.Kind{
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
 	}}, "its lines may be wrapped, quoted, indented or cut off", Look{On: rule.OnDashes}, rule.Asked(privateKey)},
-	Code{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
+	Members{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
 		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
 		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
@@ -37,9 +37,11 @@ var AccessRules = []rule.Kind{
 		`{"kty":"RSA","n":"kd82LmQzX93TvBw71pRsD4jF","e":"AQAB"}`,
 		`{"kty":"EC","crv":"P-256","x":"kd82LmQzX93TvBw71pRsD4jF","y":"kd82LmQzX93TvBw71pRsD4jG"}`,
 		`{"d":"kd82LmQzX93TvBw71pRsD4jF"}`,
-	}}, "its members stand in any order around the one that tells its kind", Look{Prefixes: Words{
-		"kty",
-	}}, rule.Asked(jsonWebKey)},
+	}}, Words{
+		`kty"`, `kty\`, "kty'",
+	}, Words{
+		"d", "p", "q", "dp", "dq", "qi", "k", "priv",
+	}, keyMember},
 	Code{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
 		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
 		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",

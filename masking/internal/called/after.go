@@ -30,6 +30,7 @@ type Cue struct {
 	Signs   string     // what may stand between, in place of such a link
 	Flag    byte       // the phrase is a flag that begins with this sign
 	Soon    bool       // words without a digit may stand between
+	Whole   bool       // what stands before the value belongs to it
 }
 
 // Value says what a value looks like.
@@ -87,6 +88,9 @@ func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	if end == 0 || !k.Sure.holds(s, at, told, i, end, by) {
 		return 0
+	}
+	if k.Cue.Whole {
+		i = at.Start
 	}
 	s.Emit(r, i, end)
 	if k.Value.Also != nil {

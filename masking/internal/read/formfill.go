@@ -69,12 +69,11 @@ func fieldOfPassword(v []byte) bool {
 	return false
 }
 
-// LabelFilled verifies the literal behind a label in the languages of tests that begin with the words of r at i:
+// LabelFilled verifies the literal behind a label in the languages of tests, whose words lead to it:
 // fill_in "Password", with: "x"; Input Password    id=pwd    x.
-func LabelFilled(s *rule.Scan, r *rule.Rule, i int) {
-	k := s.BehindAny(r.Prefixes, i)
-	line := k + text.LineLength(s.Text[k:min(len(s.Text), k+2*maxSelector)])
-	rest := s.Text[k:line]
+func LabelFilled(s *rule.Scan, r *rule.Rule, at rule.Lined) {
+	k := at.Value.Start
+	rest := s.Text[k:min(at.Value.End, k+2*maxSelector)]
 	for _, with := range []string{"with: ", " with "} {
 		n := bytes.Index(rest, []byte(with))
 		if n <= 0 || !labelOf(rest[:n]) {
@@ -82,25 +81,25 @@ func LabelFilled(s *rule.Scan, r *rule.Rule, i int) {
 		}
 		if v, ok := s.QuotedAt(k + n + len(with)); ok {
 			s.Value = v
-			typed(s, r, i)
+			typed(s, r, k)
 		}
 		return
 	}
 	n := bytes.Index(rest, []byte("  "))
-	if n <= 0 || !labelOf(rest[:n]) && !text.FoldedEqual(s.Text[k-len("password  "):k-2], "password") {
+	if n <= 0 || !labelOf(rest[:n]) && !text.FoldedPrefix(s.Text[at.Start:], "input password  ") {
 		return
 	}
 	for n < len(rest) && rest[n] == ' ' {
 		n++
 	}
 	if s.Value = (text.SetValue{Start: k + n, End: s.VisibleEnd(k + n)}); s.LineEnds(s.Value.End) {
-		typed(s, r, i)
+		typed(s, r, k)
 	}
 }
 
-// WifiCode verifies the password in the text of a QR code for a wireless network, which begins at i: WIFI:S:name;T:WPA;P:x;;
-func WifiCode(s *rule.Scan, r *rule.Rule, i int) {
-	line := s.LineEnd(i)
+// WifiCode verifies the password in the text of a QR code for a wireless network: WIFI:S:name;T:WPA;P:x;;
+func WifiCode(s *rule.Scan, r *rule.Rule, at rule.Lined) {
+	i, line := at.Start, s.LineEnd(at.Start)
 	code := s.Text[i:min(line, i+4*text.MaxKey)] // the names of networks have up to 32 bytes
 	n := bytes.Index(code, []byte("P:"))
 	if n < 0 || !text.HasByte(";:", code[n-1]) {
@@ -109,11 +108,9 @@ func WifiCode(s *rule.Scan, r *rule.Rule, i int) {
 	start := i + n + len("P:")
 	limit := min(line, s.WalkLimit(start))
 	end := start + bytes.IndexByte(s.Text[start:limit], ';')
-	if s.Walked(start, max(end, limit)); end < start+8 || value.Template(s.Text[start:end]) {
-		return
+	if s.Walked(start, max(end, limit)); end >= start+8 && !value.Template(s.Text[start:end]) {
+		s.Emit(r, start, end)
 	}
-	s.Emit(r, start, end)
-	s.Next = end
 }
 
 // labelOf says whether the label or locator v is that of a field for a password.

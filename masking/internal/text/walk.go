@@ -21,7 +21,7 @@ const (
 	OfList reader = iota
 	OfCommunities
 	OfHashes
-	OfCookies
+	OfMembers
 	OfBlock
 	OfDevice
 	OfCredentials
