@@ -301,11 +301,10 @@ var SettingRules = []rule.Kind{
 		"DB_PASSWORD;DB_USER;DB_HOST\nAPP_TOKEN;string;\nAPP_PIN;true;yes1\n",
 		"| `--password` | the password of user1 |",
 		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
-	}}, Words{
-		"password", "passwd", "pwd", "passwort", "kennwort", "wachtwoord", "passphrase", "secret", "api_key", "apikey",
-		"token;", "token,", "token|", "token |", "token\t", "token\n", "key;", "key|", "key |", "key\n", "pin;", "pw;", "pass;", "pass,", "pass|", "pass |", "pass\t", "passe;", "passe,", "passe|", "passe |", "passe\t", "mdp;", "mdp,", "mdp|", "mdp |", "mdp\t", "hasło", "senha", "contrase", "losenord", "senord", "passord",
-		"ifre;", "ifre,", "ifre|", "ifre |", "ifre\t", "community;", "community,", "community|", "community |", "community\t",
-	}, read.Table},
+	}}, read.Heads(
+		"api_key", "pwd", "hasło", "contrase", "senord", "passe;", "passe,", "passe|", "passe |", "passe\t",
+		"community;", "community,", "community|", "community |", "community\t", "key;", "key|", "key |", "key\n", "pin;",
+	), read.Table},
 	Column{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
 		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
 		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",

@@ -20,9 +20,28 @@ const (
 	keyCells // may be keys, or names
 )
 
-var secretColumns = []string{"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw",
+// secretHeads are what columns of secrets are called, or the last words of that, by their letters of ASCII alone.
+var secretHeads = []string{
+	"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw",
 	"mdp", "haso", "haslo", "ifre", "sifre", "lsenord", "losenord", "contrasea", "passord", "adgangskode", "heslo", "sshpass", "userpass", "dbpass", "adminpass", "rootpass", "ftppass", "smtppass", "loginpass", "psk", "snmpcommunity", "rocommunity", "rwcommunity",
-	"communitystring", "totp", "logintotp", "otpauth", "totpsecret"} // without the letters that are not ASCII
+	"communitystring", "totp", "logintotp", "otpauth", "totpsecret",
+}
+
+const shortHead = 5 // form: letters of a head that leads to a table only with what ends its cell behind it
+
+// Heads are what leads to a table: the heads of columns of secrets, and those more.
+func Heads(more ...string) rule.Words {
+	for _, head := range secretHeads {
+		if len(head) > shortHead {
+			more = append(more, head)
+			continue
+		}
+		for _, end := range []string{";", ",", "|", " |", "\t", "\n"} {
+			more = append(more, head+end)
+		}
+	}
+	return more
+}
 
 // secretColumn says whether the cell names a column of secrets.
 func secretColumn(cell []byte) bool {
@@ -35,7 +54,7 @@ func secretColumn(cell []byte) bool {
 		}
 	}
 	name := folded[first:]
-	for _, w := range secretColumns {
+	for _, w := range secretHeads {
 		at := len(name) - len(w)
 		if at < 0 || at > 0 && len(w) <= 4 {
 			continue
