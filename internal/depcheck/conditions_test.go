@@ -15,11 +15,8 @@ import (
 // only fall; a package that is not listed may hold none.
 var stillAllowed = map[string][2]int{
 	"masking":                {0, 1},
-	"masking/detect/address": {56, 13},
-	"masking/detect/line":    {11, 0},
-	"masking/detect/network": {10, 2},
-	"masking/detect/said":    {67, 10},
-	"masking/detect/secret":  {30, 1},
+	"masking/detect/network": {0, 1},
+	"masking/detect/said":    {41, 10},
 	"masking/learn":          {27, 6},
 	"masking/names":          {33, 6},
 }

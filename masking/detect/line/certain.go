@@ -16,7 +16,7 @@ import (
 // --name 'x', <<"x">>, /name:x, <Value>x.
 func certainPlace(s *rule.Scan, r *rule.Rule, val int) {
 	v := &s.Value
-	if v.Start >= v.End || v.Name < 2 || v.Start < v.Name+3 || v.Start-v.Name > 2*text.MaxKey {
+	if v.Start >= v.End || v.Name < 2 || !text.InRange(v.Start-v.Name, 3, 2*text.MaxKey) {
 		return
 	}
 	switch isOption := option(s, val); {
@@ -36,8 +36,10 @@ func certainPlace(s *rule.Scan, r *rule.Rule, val int) {
 // option says whether the name of the value at val is that of Java's -Dname= or of Windows' /name:.
 func option(s *rule.Scan, val int) bool {
 	before, name := s.Text[s.Value.Name-2:s.Value.Name], s.Text[s.Value.Name:]
-	slash := before[1] == '/' && s.Text[val-1] == ':'
-	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D")) || slash && text.IsSpace(before[0])
+	if before[1] == '/' && s.Text[val-1] == ':' && text.IsSpace(before[0]) {
+		return true
+	}
+	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D"))
 }
 
 // certainQuotes says whether what stands around a value in quotes says that it is one.
@@ -72,7 +74,10 @@ func salt(s *rule.Scan, r *rule.Rule, _ int) {
 	src := s.Text[v.Start:v.End]
 	sh := text.ShapeOf(src)
 	signs := sh.Symbols >= 6 && sh.Digits >= 2 && sh.Other == 0
-	if signs && sh.Spaces <= 4 && !value.Template(src[:4]) && bytes.IndexByte(src, '\\') < 0 {
+	if sh.Spaces > 4 || value.Template(src[:4]) || bytes.IndexByte(src, '\\') >= 0 {
+		return
+	}
+	if signs {
 		read.Accept(s, r)
 	}
 }
@@ -120,5 +125,8 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // ticket says whether what follows the kind of a ticket of CAS is a number, - and something random.
 func ticket(v []byte) bool {
 	number, random, found := bytes.Cut(v, []byte("-"))
-	return found && text.IsDigit(text.ByteAt(number, 0)) && len(number) < 12 && text.AlnumEnd(random, 0) > 15 && value.Rare(random)
+	if !found || !text.IsDigit(text.ByteAt(number, 0)) || len(number) >= 12 {
+		return false
+	}
+	return text.AlnumEnd(random, 0) > 15 && value.Rare(random)
 }

@@ -35,7 +35,10 @@ func hashParts(s *rule.Scan, i int) (end, parts, last int) {
 	for limit := s.WalkLimit(i); end < limit && hashByte[s.Text[end]]; end++ {
 		if s.Text[end] == '$' {
 			parts, last = parts+1, end+1
-		} else if s.Text[end] == ':' && parts > 0 && end-last >= leastHash && s.Text[i] != 'S' {
+			continue
+		}
+		whole := parts > 0 && end-last >= leastHash
+		if whole && s.Text[end] == ':' && s.Text[i] != 'S' {
 			break // the next field of a line; a hash of SCRAM has two
 		}
 	}
@@ -61,10 +64,13 @@ func hashed(v []byte, parts, last int) bool {
 		least = 53 // of bcrypt
 	}
 	short := parts == 2 && v[0] == '$' && !text.HasByte("PH", text.ByteAt(v, 1)) // of phpass
-	if parts < 2 || short || len(v)-last < least || text.ShapeOf(v).Digits == 0 {
+	hash := v[last:]
+	if parts < 2 || short || len(hash) < least {
 		return false
 	}
-	hash := v[last:]
+	if text.ShapeOf(v).Digits == 0 {
+		return false
+	}
 	return value.Rare(hash) || text.DigitChanges(hash) > 3 || value.Strange(hash)
 }
 
@@ -81,7 +87,8 @@ func directoryHash(s *rule.Scan, r *rule.Rule, i, body int) (next int) {
 // quotedHash finds the hash that PostgreSQL and PgBouncer write: md5 and 32 digits in quotes, which begin at i.
 func quotedHash(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	end, quote := s.RunEnd(text.CsAlnum, i), text.ByteAt(s.Text, i-1)
-	if end-i != 35 || !text.HasByte("\"'", quote) || text.ByteAt(s.Text, end) != quote || !text.Hex(s.Text[i+3:end]) {
+	quoted := text.HasByte("\"'", quote) && text.ByteAt(s.Text, end) == quote
+	if end-i != 35 || !quoted || !text.Hex(s.Text[i+3:end]) {
 		return 0
 	}
 	s.Emit(r, i, end)

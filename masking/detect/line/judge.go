@@ -172,7 +172,8 @@ func prompted(s *rule.Scan, i int) bool {
 	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
 	for k, b := range before {
 		after := text.ByteAt(before, k+1)
-		if text.HasByte("$#%>", b) && after == ' ' || b == 0xE2 || b == '>' && after == 'p' {
+		switch {
+		case b == 0xE2, b == '>' && after == 'p', text.HasByte("$#%>", b) && after == ' ':
 			return true
 		}
 	}
@@ -192,7 +193,8 @@ func saidSecret(s *rule.Scan, v text.SetValue) bool {
 	if sh.Lower == 0 || value.MessageWord(src) || text.HasByte(".:!?", src[len(src)-1]) {
 		return false
 	}
-	return sh.Joiners > 0 || !text.IsSpace(text.ByteAt(s.Text, v.End)) || s.LineEnds(v.End) || saidBefore(s, v.End)
+	over := !text.IsSpace(text.ByteAt(s.Text, v.End)) || s.LineEnds(v.End)
+	return over || sh.Joiners > 0 || saidBefore(s, v.End)
 }
 
 // explained says whether v is too short, or what somebody writes who explains such a line.
@@ -200,7 +202,8 @@ func explained(v []byte, sh text.Shape) bool {
 	if len(v) < 4 || sh.Lower+sh.Upper+sh.Digits+sh.Other < 4 || sh.Same {
 		return true
 	}
-	return v[0] == '(' || v[0] == '-' || value.Template(v) || value.Path(v) || value.Expression(v) || syntaxWords.Has(v)
+	stands := value.Template(v) || value.Path(v) || value.Expression(v)
+	return stands || text.HasByte("(-", v[0]) || syntaxWords.Has(v)
 }
 
 // saidBefore says whether a word of settings follows at i.
@@ -253,5 +256,6 @@ func aboutUser(statement []byte) bool {
 
 // explicit says whether v is letters and digits, and no word of SQL or of a sentence.
 func explicit(v []byte) bool {
-	return text.AlnumEnd(v, 0) == len(v) && !value.SettingWords.Has(v) && !value.ProseWords.Has(v) && !text.Listed(v, []string{"externally", "globally", "values", "using"})
+	word := value.SettingWords.Has(v) || value.ProseWords.Has(v) || text.Listed(v, []string{"externally", "globally", "values", "using"})
+	return !word && text.AlnumEnd(v, 0) == len(v)
 }

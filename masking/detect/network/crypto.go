@@ -89,7 +89,7 @@ func checked58(v []byte, alphabet string) bool {
 		body := raw[start : len(raw)-4]
 		first := sha256.Sum256(body)
 		second := sha256.Sum256(first[:])
-		if bytes.Equal(second[:4], raw[len(raw)-4:]) && raw[0] == 0 && (start == 1 || raw[1] == 0) {
+		if versioned := raw[0] == 0 && raw[start-1] == 0; versioned && bytes.Equal(second[:4], raw[len(raw)-4:]) {
 			return true
 		}
 	}

@@ -144,6 +144,9 @@ func versionName(s *rule.Scan, i int) bool {
 	return i > len("version") && text.FoldedEqual(s.Text[i-len("version"):i], "version") && text.HasByte(" :=\"'(", text.ByteAt(s.Text, i))
 }
 
+// inVersion is what a version is written with.
+var inVersion = text.SetOf("0123456789.")
+
 // upgraded says whether the number at i is what a version before it is raised to: from 3.0.0.12 to 3.0.0.14.
 func upgraded(s *rule.Scan, i int) bool {
 	for _, to := range []string{" to ", " -> ", " → ", " => "} {
@@ -151,10 +154,7 @@ func upgraded(s *rule.Scan, i int) bool {
 		if end < 7 || !bytes.HasPrefix(s.Text[end:], []byte(to)) {
 			continue
 		}
-		start := end
-		for start > 0 && end-start < 16 && (text.IsDigit(s.Text[start-1]) || s.Text[start-1] == '.') {
-			start--
-		}
+		start := s.Back(end, 16, &inVersion)
 		return start < end && s.Text[start] != '.' && versionBefore(s, start)
 	}
 	return false

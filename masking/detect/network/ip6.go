@@ -10,7 +10,7 @@ import (
 // internet6 returns the IPv6 address of which the : at i is the first, and where it stands; end is 0 if there is none.
 func internet6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 	seen := ipMemo.Of(&s.Cursor)
-	if i >= seen.noIPv6 && (s.Text[i+1] == ':' || i > 0 && text.IsHex(s.Text[i-1])) {
+	if first := s.Text[i+1] == ':' || text.IsHex(text.ByteAt(s.Text, i-1)); first && i >= seen.noIPv6 {
 		start, end, a = read6(s, i)
 		seen.last = address6{i, start, end, a}
 	}
@@ -56,7 +56,8 @@ func (h *hextets) short(s *rule.Scan, start, first int) bool {
 	if first == 4 {
 		return text.HasByte("2fF", s.Text[start])
 	}
-	return first == 0 && s.DigitIn(start+2, start+3) && (start == 0 || text.HasByte(" \"'[(", s.Text[start-1]))
+	apart := start == 0 || text.HasByte(" \"'[(", s.Text[start-1])
+	return first == 0 && apart && s.DigitIn(start+2, start+3)
 }
 
 // yearBefore says whether what begins at start is a year behind a month: 18-Jun-2024::10:22:41.
@@ -124,10 +125,10 @@ func hextetsAt(s *rule.Scan, start int) (h hextets) {
 		case colon && next == ':':
 			h.double, h.gap = true, h.groups
 			h.end += 2
-		case colon && text.IsHex(next) && (n > 0 || group == start):
-			h.end++
-		default:
+		case !colon, n == 0 && group != start, !text.IsHex(next):
 			return h
+		default:
+			h.end++
 		}
 	}
 	return h

@@ -50,7 +50,10 @@ func userinfoEnd(s *rule.Scan, start int) int {
 	}
 	host := s.Text[max(start, at+text.Btoi(at > 0)):end]
 	colon := bytes.IndexByte(host, ':')
-	if at > 0 && bytes.ContainsAny(host, ".:") || at == 0 && (colon < 0 || s.Digits(start+colon+1) == end) {
+	if at > 0 && bytes.ContainsAny(host, ".:") {
+		return at
+	}
+	if port := colon < 0 || s.Digits(start+colon+1) == end; at == 0 && port {
 		return at
 	}
 	path := s.Text[end:s.RunEnd(text.CsPrintable, end)]
@@ -75,16 +78,20 @@ var endsAuthority = func() (all [256]bool) {
 func queryValue(s *rule.Scan, r *rule.Rule, i int) {
 	end := read.SentenceEnd(s, i, queryEnd(s, i))
 	v := s.Text[i:end]
-	chosen := (bytes.HasSuffix(s.Name, []byte("password")) || bytes.HasSuffix(s.Name, []byte("pwd"))) && value.PasswordValue(v)
-	if s.Text[i-1] == '=' && text.FoldedEqual(s.Text[max(0, i-len("?token=")-len("build")):max(0, i-len("?token="))], "build") && len(v) >= 6 { // that of a job of Jenkins
-		chosen = true
-	}
-	if head := v[:min(len(v), text.MaxJudged)]; len(v) < 4 || !chosen && (len(v) < 6 || !value.Rare(head) && !text.Hex(head) && text.DigitChanges(head) < 2) || value.Template(v) {
+	password := bytes.HasSuffix(s.Name, []byte("password")) || bytes.HasSuffix(s.Name, []byte("pwd"))
+	build := s.HasAt(i-len("build?token="), "build?token=") // of a job of Jenkins
+	long := len(v) >= 6 && (build || madeUp(v[:min(len(v), text.MaxJudged)]))
+	if len(v) < 4 || value.Template(v) {
 		return
 	}
-	s.Emit(r, i, end)
-	s.Next = i
+	if long || password && value.PasswordValue(v) {
+		s.Emit(r, i, end)
+		s.Next = i
+	}
 }
+
+// madeUp says whether the value of a parameter is no word.
+func madeUp(v []byte) bool { return value.Rare(v) || text.Hex(v) || text.DigitChanges(v) >= 2 }
 
 // queryEnd returns where the value of a parameter at i ends: with the word, or before the sign that parts it from another URL in it. It reads
 // nothing twice.
@@ -112,19 +119,21 @@ func queryEnd(s *rule.Scan, i int) int {
 	return end
 }
 
+// inScheme is what the scheme of a URL is written with.
+var inScheme = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-")
+
 // wholeURL masks a URL of which the :// is at i.
 func wholeURL(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	start := i
-	for start > 0 && i-start < 16 && (text.IsAlnum(s.Text[start-1]) || text.HasByte("+.-", s.Text[start-1])) {
-		start--
-	}
-	start = s.WordAt(start)
+	start := s.WordAt(s.Back(i, 16, &inScheme))
 	for start < i && !text.IsAlpha(s.Text[start]) {
 		start++
 	}
 	end := read.SentenceEnd(s, i, s.RunEnd(text.CsPrintable, i))
-	for end > i && text.HasByte(")]}.,;:!?", s.Text[end-1]) && !(s.Text[end-1] == ')' && bytes.IndexByte(s.Text[i:end], '(') >= 0) {
+	for end > i && text.HasByte(")]}.,;:!?", s.Text[end-1]) {
+		if s.Text[end-1] == ')' && bytes.IndexByte(s.Text[i:end], '(') >= 0 {
+			break
+		}
 		end--
 	}
 	if i-start < 2 || end < i+4 {

@@ -19,14 +19,17 @@ func longKey(s *rule.Scan, r *rule.Rule, _ int) {
 		return
 	}
 	src := s.Text[v.Start:v.End]
-	if len(src) < 16 || text.UUID(src) || value.Template(src) || !value.AllRandom(src) {
-		return
-	}
-	if v.Quoted && text.Hex(src) && (bytes.HasSuffix(s.Name, []byte("hmac")) || bytes.HasSuffix(s.Name, []byte("enc")) && len(src) > 32) {
+	workedOut := bytes.HasSuffix(s.Name, []byte("hmac")) || len(src) > 32 && bytes.HasSuffix(s.Name, []byte("enc"))
+	if workedOut && v.Quoted && text.Hex(src) {
 		return // more often what was worked out with the key
 	}
-	read.Accept(s, r)
+	if len(src) >= 16 && !text.UUID(src) && value.AllRandom(src) {
+		read.Accept(s, r)
+	}
 }
+
+// inKeyList is what keys in base64 with commas between them are written with.
+var inKeyList = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=,")
 
 // keyList accepts keys with commas between them.
 func keyList(s *rule.Scan, r *rule.Rule, _ int) {
@@ -35,9 +38,7 @@ func keyList(s *rule.Scan, r *rule.Rule, _ int) {
 		return
 	}
 	if !v.Quoted {
-		for limit := s.WalkLimit(v.Start); v.End < limit && (s.Text[v.End] == ',' || text.CharsetOf[s.Text[v.End]]>>text.CsBase64&1 != 0 || s.Text[v.End] == '='); {
-			v.End++
-		}
+		v.End = s.Ahead(v.End, max(0, s.WalkLimit(v.Start)-v.End), &inKeyList)
 		s.Walked(v.Start, v.End)
 	}
 	parts := 0
@@ -106,13 +107,16 @@ func oldBearer(body []byte) bool { return bytes.IndexByte(body, '%') >= 0 && val
 // oldVault verifies s. and 24 letters and digits; i is behind the dot.
 func oldVault(s *rule.Scan, r *rule.Rule, i int) {
 	const n = 24
-	if i < 2 || s.Text[i-1] != '.' || s.Text[i-2] != 's' || s.GluedLeft(i-2) || text.HasByte(".-", text.ByteAt(s.Text, i-3)) || text.AlnumEnd(s.Text, i) != i+n {
+	member := s.GluedLeft(i-2) || text.HasByte(".-", text.ByteAt(s.Text, i-3))
+	if !s.HasAt(i-2, "s.") || member || text.AlnumEnd(s.Text, i) != i+n {
 		return
 	}
-	if b := text.ByteAt(s.Text, i+n); text.HasByte("([", b) || text.HasByte(".-", b) && text.IsAlnum(text.ByteAt(s.Text, i+n+1)) {
+	b, after := text.ByteAt(s.Text, i+n), text.ByteAt(s.Text, i+n+1)
+	if text.HasByte("([", b) || text.HasByte(".-", b) && text.IsAlnum(after) {
 		return
 	}
-	if sh := text.ShapeOf(s.Text[i : i+n]); sh.Digits >= 3 && sh.Upper >= 3 && sh.Lower >= 3 && text.DigitChanges(s.Text[i:i+n]) >= 5 {
+	v := s.Text[i : i+n]
+	if sh := text.ShapeOf(v); min(sh.Digits, sh.Upper, sh.Lower) >= 3 && text.DigitChanges(v) >= 5 {
 		s.Emit(r, i-2, i+n)
 		s.Next = i + n
 	}

@@ -34,10 +34,12 @@ func connection(s *rule.Scan, r *rule.Rule, val int) {
 	if v.Start+3 > v.End || v.Start > val+2 {
 		return
 	}
-	if src := s.Text[v.Start:v.End]; separator != ';' && !v.Quoted && (text.HasByte(",)", src[len(src)-1]) || value.Code(src) || value.Path(src)) {
+	src := s.Text[v.Start:v.End]
+	written := text.HasByte(",)", src[len(src)-1]) || value.Code(src) || value.Path(src)
+	if written && separator != ';' && !v.Quoted {
 		return // the argument of a function, or a variable of an environment
 	}
-	if src := s.Text[v.Start:v.End]; !value.Template(src) && !partTemplate(src) && !value.Expression(src) {
+	if !value.Template(src) && !partTemplate(src) && !value.Expression(src) {
 		read.Accept(s, r)
 	}
 }
@@ -115,19 +117,26 @@ func partsWithin(s *rule.Scan, low, high int, separator byte) bool {
 			continue
 		}
 		before := text.ByteAt(s.Text, start-1)
-		if start == low || before == separator || text.HasByte("\"'`>=:?", before) || bytes.IndexByte(s.Text[k:high], separator) > 0 {
+		begins := start == low || before == separator || text.HasByte("\"'`>=:?", before)
+		if begins || bytes.IndexByte(s.Text[k:high], separator) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
+// inPartName is what the name of a part is written with, inSpacedName if the parts have a separator of their own.
+var inPartName, inSpacedName = text.SetOf(nameBytes), text.SetOf(nameBytes + " ")
+
+const nameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+
 // partName returns where the name that ends at i begins, not before low. It may have spaces if the parts have a separator.
 func partName(s *rule.Scan, low, i int, separator byte) int {
-	start := i
-	for start > low && (text.IsAlnum(s.Text[start-1]) || s.Text[start-1] == ' ' && separator == ';' || s.Text[start-1] == '_') {
-		start--
+	within := &inPartName
+	if separator == ';' {
+		within = &inSpacedName
 	}
+	start := s.Back(i, i-low, within)
 	for start < i && s.Text[start] == ' ' {
 		start++
 	}
@@ -156,10 +165,7 @@ func part(s *rule.Scan, i int, separator byte) text.SetValue {
 		return v
 	}
 	end := i
-	for limit := s.WalkLimit(i); end < limit && (s.Text[end] != separator || partGoesOn(s, end)) && s.Text[end] >= ' ' && !text.HasByte("\"`", s.Text[end]); {
-		if b := s.Text[end]; b == ' ' && separator == ',' || b == '\'' && end+1 < len(s.Text) && text.HasByte(" ;,)\n", s.Text[end+1]) || bytes.HasPrefix(s.Text[end:], []byte("&quot;")) {
-			break
-		}
+	for limit := s.WalkLimit(i); end < limit && !partEnds(s, end, separator); {
 		end++
 	}
 	s.Walked(i, end)
@@ -169,15 +175,32 @@ func part(s *rule.Scan, i int, separator byte) text.SetValue {
 	return text.SetValue{Start: i, End: end}
 }
 
+// partEnds says whether a value ends at i whose parts stand between separators.
+func partEnds(s *rule.Scan, i int, separator byte) bool {
+	switch b := s.Text[i]; {
+	case b == separator:
+		return !partGoesOn(s, i)
+	case b < ' ', text.HasByte("\"`", b), b == ' ' && separator == ',', s.HasAt(i, "&quot;"):
+		return true
+	default:
+		return b == '\'' && i+1 < len(s.Text) && text.HasByte(" ;,)\n", s.Text[i+1])
+	}
+}
+
 // partGoesOn says whether the separator at i belongs to the value before it: the ; of &amp; or a space behind a backslash.
 func partGoesOn(s *rule.Scan, i int) bool {
-	return i > 4 && (s.Text[i] == ';' && string(s.Text[i-4:i]) == "&amp" || s.Text[i] == ' ' && s.Text[i-1] == '\\' && s.Text[i-2] != '\\')
+	if s.Text[i] == ';' {
+		return s.HasAt(i-4, "&amp")
+	}
+	return i > 4 && s.HasAt(i-1, "\\ ") && s.Text[i-2] != '\\'
 }
 
 // partTemplate says whether v stands for a password in a connection string: {0}, %s, {password}, ***.
 func partTemplate(v []byte) bool {
-	return v[0] == '{' || v[0] == '%' || v[0] == '$' && len(v) > 1 && (v[1] == '(' || v[1] == '{') || v[0] == '\'' || v[0] == '"' || v[0] == '+' ||
-		text.FoldedPrefix(v, "your") || text.Listed(v, []string{"***", "xxx", "pwd", "..."})
+	if text.HasByte("{%'\"+", v[0]) || v[0] == '$' && text.HasByte("({", text.ByteAt(v, 1)) {
+		return true
+	}
+	return text.FoldedPrefix(v, "your") || text.Listed(v, []string{"***", "xxx", "pwd", "..."})
 }
 
 // oracleLogin verifies the password of jdbc:oracle:thin:user/password@host and sqlplus user/password@host.

@@ -67,9 +67,10 @@ func bearer(s *rule.Scan, r *rule.Rule, at Lined) {
 	for end > i && text.HasByte(".~/", s.Text[end-1]) {
 		end--
 	}
-	if v := s.Text[i:end]; len(v) >= 8 && !value.Template(v) && (value.Rare(v) || len(v) >= 16 && text.Hex(v)) {
+	v := s.Text[i:end]
+	random := value.Rare(v) || len(v) >= 16 && text.Hex(v)
+	if random && len(v) >= 8 && !value.Template(v) {
 		s.Emit(r, i, end)
-		s.Next = i
 	}
 }
 

@@ -54,10 +54,14 @@ func byteItem(s *rule.Scan, i int) (value, next int) {
 	if text.ByteAt(s.Text, i) == '0' && text.ByteAt(s.Text, i+1)|0x20 == 'x' {
 		base, start = 16, i+2
 	}
-	for next = start; next < len(s.Text) && next-start < 3 && (text.IsDigit(s.Text[next]) || base == 16 && text.IsHex(s.Text[next])); next++ {
-		value = value*base + int(text.Unhex(s.Text[next]))
+	for next = start; next-start < 3; next++ {
+		b := text.ByteAt(s.Text, next)
+		if !text.IsDigit(b) && (base == 10 || !text.IsHex(b)) {
+			break
+		}
+		value = value*base + int(text.Unhex(b))
 	}
-	if next == start || value > 255 || next < len(s.Text) && text.IsAlnum(s.Text[next]) {
+	if next == start || value > 255 || text.IsAlnum(text.ByteAt(s.Text, next)) {
 		return 0, i
 	}
 	return value, next

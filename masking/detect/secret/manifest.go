@@ -75,10 +75,12 @@ func manifestAround(s *rule.Scan, i int) (low, high int) {
 
 // indented is how far the first word of src is indented, the dash of a list's item included.
 func indented(src []byte) (n int) {
-	for n < len(src) && (src[n] == ' ' || src[n] == '-' && text.ByteAt(src, n+1) == ' ') {
+	for {
+		if b := text.ByteAt(src, n); b != ' ' && (b != '-' || text.ByteAt(src, n+1) != ' ') {
+			return n
+		}
 		n++
 	}
-	return n
 }
 
 // itemBegins says whether an item of a list whose members are indented so deep begins with the line at i: with a dash, or in JSON with a brace
@@ -102,7 +104,9 @@ func secretData(s *rule.Scan, r *rule.Rule, i, high int, encoded bool) (end int)
 	}
 	for ; i < high; i++ {
 		switch b := s.Text[i]; {
-		case b == '}' && flow, b == '\n' && !flow && !text.IsSpace(text.ByteAt(s.Text, i+1)):
+		case b == '}' && flow:
+			return i
+		case b == '\n' && !flow && !text.IsSpace(text.ByteAt(s.Text, i+1)):
 			return i
 		case b == ':' && text.HasByte(" \"", text.ByteAt(s.Text, i+1)):
 			v := read.ValueAt(s, i, i+1, '=')
@@ -120,7 +124,8 @@ func secretData(s *rule.Scan, r *rule.Rule, i, high int, encoded bool) (end int)
 
 // secretDatum says whether v is a value to mask in a Secret.
 func secretDatum(v []byte, encoded bool) bool {
-	if len(v) < 4 || value.Template(v) || bytes.HasPrefix(v, []byte("LS0tLS1CRUdJTiBDRVJU")) || bytes.HasPrefix(v, []byte("-----BEGIN CERT")) {
+	certificate := bytes.HasPrefix(v, []byte("LS0tLS1CRUdJTiBDRVJU")) || bytes.HasPrefix(v, []byte("-----BEGIN CERT"))
+	if certificate || len(v) < 4 || value.Template(v) {
 		return false
 	}
 	if !encoded {
@@ -177,16 +182,18 @@ func base32(v []byte) bool {
 func rawKey(s *rule.Scan, r *rule.Rule, _ int) {
 	v := s.Value
 	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("0x"))
-	if len(src) == 56 && src[0] == 'S' || len(src) == 58 && src[0] == 'S' && text.HasByte("AUONCX", src[1]) {
-		if base32(src) && text.DigitChanges(src) > 6 { // the seeds of Stellar and NATS
-			read.Accept(s, r)
-		}
-		return
+	known := false
+	switch len(src) {
+	case 56, 58: // the seeds of Stellar and NATS
+		seed := src[0] == 'S' && (len(src) == 56 || text.HasByte("AUONCX", src[1]))
+		known = seed && base32(src) && text.DigitChanges(src) > 6
+	case 64:
+		known = text.Hex(src) && !text.ShapeOf(src).Same
+	case 44:
+		known = src[43] == '=' && s.RunEnd(text.CsBase64, v.Start) == v.End-1 && !text.ShapeOf(src).Same
 	}
-	if len(src) == 64 && text.Hex(src) || len(src) == 44 && src[43] == '=' && s.RunEnd(text.CsBase64, v.Start) == v.End-1 {
-		if !text.ShapeOf(src).Same {
-			read.Accept(s, r)
-		}
+	if known {
+		read.Accept(s, r)
 	}
 }
 

@@ -43,7 +43,10 @@ func privateKey(s *rule.Scan, r *rule.Rule, i int) {
 
 // secretLabel says whether the label of a block is that of a private key, or of a key that both sides of OpenVPN share.
 func secretLabel(label []byte) bool {
-	return bytes.Contains(label, []byte("PRIVATE KEY")) || bytes.HasPrefix(label, []byte("OpenVPN ")) && (bytes.HasSuffix(label, []byte("key V1")) || bytes.HasSuffix(label, []byte("key")))
+	if bytes.HasPrefix(label, []byte("OpenVPN ")) {
+		return bytes.HasSuffix(bytes.TrimSuffix(label, []byte(" V1")), []byte("key"))
+	}
+	return bytes.Contains(label, []byte("PRIVATE KEY"))
 }
 
 // keyTail masks the lines of base64 before an END that no BEGIN was found for; i is behind the first dashes.
@@ -59,15 +62,14 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) {
 	}
 	start, longest := k, 0
 	for low := pemMemo.Of(&s.Cursor).keyTo; k > low; {
-		for frame := k; k > low && frame-k < 16 && text.CharsetOf[s.Text[k-1]]>>text.CsBase64&1 == 0 && (s.Text[k-1] <= ' ' || text.HasByte("\"'`,>|+\\#*=", s.Text[k-1])); {
-			k--
-		}
+		k = s.Back(k, min(16, k-low), &betweenLines)
 		line := k
 		for line > low && text.CharsetOf[s.Text[line-1]]>>text.CsBase64&1 != 0 {
 			line--
 		}
 		line = s.WordAt(line)
-		if k-line < leastBase64 && start < i-16 || k-line < 4 || !rareTail(s.Text[line:k]) {
+		odd := k-line < leastBase64 && start < i-16
+		if odd || k-line < 4 || !rareTail(s.Text[line:k]) {
 			break
 		}
 		longest = max(longest, k-line)
@@ -79,6 +81,14 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) {
 		s.Next = end
 	}
 }
+
+// betweenLines is what stands between two lines of a key.
+var betweenLines = func() (all [256]bool) {
+	for b := range all {
+		all[b] = b <= ' ' || text.HasByte("\"'`,>|\\#*=", byte(b))
+	}
+	return all
+}()
 
 // keyEnd returns where the key whose body begins at i ends: behind END if that is the next mark of this kind, else behind the
 // last line of base64. It is 0 if there is no body.
@@ -131,7 +141,8 @@ func base64Lines(s *rule.Scan, i int) int {
 			end++
 		}
 		n := end - i
-		if n == 0 || n < leastBase64 && (width == 0 || n >= width || !rareTail(s.Text[i:end])) {
+		short := width > n && n > 0 && rareTail(s.Text[i:end])
+		if n < leastBase64 && !short {
 			break
 		}
 		last, width, total, i = end, max(width, n), total+n, end
@@ -145,7 +156,7 @@ func base64Lines(s *rule.Scan, i int) int {
 // rareTail says whether a short last line is base64 rather than a word.
 func rareTail(v []byte) bool {
 	sh := text.ShapeOf(v)
-	return sh.Digits > 0 || sh.Symbols > 0 || sh.Lower > 0 && value.Humps(v) > 0
+	return sh.Digits+sh.Symbols > 0 || sh.Lower > 0 && value.Humps(v) > 0
 }
 
 // skipHeaders skips the headers of an encrypted PEM block (RFC 1421): Proc-Type, DEK-Info and the like.
@@ -153,11 +164,11 @@ func skipHeaders(s *rule.Scan, i int) int {
 	for range 4 {
 		k := skipFrame(s, i)
 		name := s.RunEnd(text.CsURL, k)
-		if name == k || name-k > 24 || text.ByteAt(s.Text, name) != ':' || text.ByteAt(s.Text, name+1) != ' ' {
+		if !text.InRange(name-k, 1, 24) || !s.HasAt(name, ": ") {
 			return i
 		}
 		i = k
-		for i < len(s.Text) && i-k < 2*text.MaxKey && s.Text[i] != '\n' && s.Text[i] != '\\' {
+		for limit := min(len(s.Text), k+2*text.MaxKey); i < limit && !text.HasByte("\n\\", s.Text[i]); {
 			i++
 		}
 	}
@@ -176,7 +187,7 @@ func skipFrame(s *rule.Scan, i int) int {
 			i++
 		case b == '/' && text.ByteAt(s.Text, i+1) == '/' && text.ByteAt(s.Text, i+2) == ' ':
 			i += 2
-		case b == '+' && i > 0 && (s.Text[i-1] == '\n' || s.Text[i-1] == ' '):
+		case b == '+' && text.HasByte("\n ", text.ByteAt(s.Text, i-1)):
 			i++
 		default:
 			return i
