@@ -278,9 +278,7 @@ func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if by&^read.ByWord == 0 {
 		return addressSaid(s, r, i, k)
 	}
-	for k > i && text.HasByte("\"'`", s.Text[k-1]) {
-		k--
-	}
+	k = s.Since(k, k-i, "\"'`")
 	s.Value = read.ValueAt(s, i, k, ' ')
 	end := min(s.Value.End, s.Value.Start+text.MaxAddress+1)
 	if !s.Value.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {

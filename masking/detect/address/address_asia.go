@@ -111,9 +111,7 @@ func contains(src []byte, words ...string) bool {
 func roomsKorean(s *rule.Scan, i int) int {
 	for range 3 {
 		k := i
-		for k < len(s.Text) && k-i < 2 && text.HasByte(", ", s.Text[k]) {
-			k++
-		}
+		k = s.Past(k, 2, ", ")
 		stop := s.Digits(k)
 		if stop == k || !s.HasAt(stop, "동", "호", "층") {
 			break

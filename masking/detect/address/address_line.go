@@ -66,9 +66,7 @@ func lineStart(s *rule.Scan, i int) (start int, ok bool) {
 			start, ok = k, true
 		}
 		gap := k
-		for k > low && text.HasByte(", \n#", s.Text[k-1]) {
-			k--
-		}
+		k = s.Since(k, k-low, ", \n#")
 		if gap == k || gap-k > 3 {
 			break
 		}
@@ -136,9 +134,7 @@ func townEnd(s *rule.Scan, i int) int {
 func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
-	for k < len(s.Text) && text.HasByte(". :-#", s.Text[k]) {
-		k++
-	}
+	k = s.Past(k, len(s.Text), ". :-#")
 	if !text.IsDigit(text.ByteAt(s.Text, k)) {
 		return 0
 	}
@@ -157,9 +153,7 @@ func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // townBefore says whether a word with a capital stands before the postcode at i.
 func townBefore(s *rule.Scan, i int) bool {
-	for i > 0 && text.HasByte(" -,\n", s.Text[i-1]) {
-		i--
-	}
+	i = s.Since(i, i, " -,\n")
 	word := lineWord(s, i, max(0, i-24))
 	return word < i && text.IsUpper(s.Text[word])
 }

@@ -264,17 +264,13 @@ func houseSingapore(s *rule.Scan, i, _ int) int {
 	end := a.end
 	flat := false
 	k := end
-	for k < len(s.Text) && k-end < 2 && text.HasByte(" ,", s.Text[k]) {
-		k++
-	}
+	k = s.Past(k, 2, " ,")
 	if text.ByteAt(s.Text, k) == '#' {
 		if stop := flatEnd(s, k); stop > 0 {
 			end, flat = stop, true
 		}
 	}
-	for k = end; k < len(s.Text) && k-end < 2 && text.HasByte(" ,", s.Text[k]); {
-		k++
-	}
+	k = s.Past(end, 2, " ,")
 	if town := len("Singapore"); text.FoldedEqual(s.Text[end-town:end], "singapore") {
 		k = end - town
 	} else if s.HasAt(end-2, " S(") {

@@ -118,9 +118,7 @@ func doorAt(s *rule.Scan, i int) int {
 		if !text.FoldedPrefix(s.Text[i:], w) || !text.HasByte(" .:", text.ByteAt(s.Text, k)) {
 			continue
 		}
-		for low := k; k < len(s.Text) && k-low < 3 && text.HasByte(" .:", s.Text[k]); {
-			k++
-		}
+		k = s.Past(k, 3, " .:")
 		end := streetWord(s, k)
 		if end > k && text.IsDigit(s.Text[k]) && houseNumber(s.Text[k:end]) {
 			if text.ByteAt(s.Text, end) == '/' && text.IsUpper(text.ByteAt(s.Text, end+1)) && !text.IsAlnum(text.ByteAt(s.Text, end+2)) {

@@ -30,9 +30,7 @@ func dwelling(s *rule.Scan, i int) int {
 		return end
 	}
 	k := i
-	for k < len(s.Text) && k-i < 2 && text.HasByte(", ", s.Text[k]) {
-		k++
-	}
+	k = s.Past(k, 2, ", ")
 	word := k
 	for word < len(s.Text) && word-k < 12 && text.CueByte[s.Text[word]] {
 		word++
@@ -40,9 +38,7 @@ func dwelling(s *rule.Scan, i int) int {
 	if k == i || !flatWords.Has(s.Text[k:word]) {
 		return i
 	}
-	for k = word; k < len(s.Text) && k-word < 2 && text.HasByte(". ", s.Text[k]); {
-		k++
-	}
+	k = s.Past(word, 2, ". ")
 	end := text.AlnumEnd(s.Text, k)
 	if k == word || end == k || end-k > 5 || !s.DigitIn(k, end) && (end-k > 1 || !text.IsUpper(s.Text[k])) || s.GluedRight(end) {
 		return i
@@ -163,9 +159,7 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		if text.ByteAt(s.Text, stop) != ',' {
 			break
 		}
-		for k = stop + 1; k < limit && text.HasByte(" \n", s.Text[k]); {
-			k++
-		}
+		k = s.Past(stop+1, limit-stop-1, " \n")
 	}
 	if numbered > 1 {
 		return s.Take(r, i, end)
@@ -182,9 +176,7 @@ func indianPart(s *rule.Scan, i int) (end int, numbered, ok bool) {
 		if words > 0 && !house && text.ByteAt(s.Text, k) == '.' {
 			return end, numbered, true // the sentence ends
 		}
-		for k < len(s.Text) && k-end < 3 && text.HasByte(" .#-:", s.Text[k]) {
-			k++
-		}
+		k = s.Past(k, end+3-k, " .#-:")
 		stop := text.AlnumEnd(s.Text, k)
 		switch v := s.Text[k:stop]; {
 		case len(v) == 0:
@@ -228,12 +220,8 @@ func cardAddress(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if n := bytes.IndexAny(v, "{}<>\"\\"); n >= 0 {
 		end = k + 1 + n
 	}
-	for start < end && text.HasByte("; ", s.Text[start]) {
-		start++
-	}
-	for end > start && text.HasByte("; \r", s.Text[end-1]) {
-		end--
-	}
+	start = s.Past(start, end-start, "; ")
+	end = s.Since(end, end-start, "; \r")
 	if !bytes.ContainsAny(s.Text[start:end], "$") && s.DigitIn(start, end) {
 		return s.Take(r, start, end)
 	}

@@ -48,9 +48,7 @@ func within(s *rule.Scan, i, limit int) int {
 	for i < limit {
 		end := dwelling(s, i)
 		k := i
-		for k < len(s.Text) && k-i < 3 && text.HasByte(", /\n", s.Text[k]) {
-			k++
-		}
+		k = s.Past(k, 3, ", /\n")
 		if k > i {
 			end = max(end, partEnd(s, k))
 		}
@@ -99,9 +97,7 @@ func licensor(v []byte) bool {
 // addressPart returns where the next part of an address behind i ends, or 0: a flat; a comma and a town; a state; a postcode.
 func addressPart(s *rule.Scan, i int) int {
 	comma := s.Text[i] == ','
-	for i < len(s.Text) && text.HasByte(", ", s.Text[i]) {
-		i++
-	}
+	i = s.Past(i, len(s.Text), ", ")
 	if n := s.Digits(i) - i; n >= 4 && n <= 6 {
 		return digitsPart(s, i+n, comma)
 	}
@@ -199,9 +195,7 @@ func flatEnd(s *rule.Scan, i int) int {
 		if k == i || !text.Listed(s.Text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop"}) {
 			return 0
 		}
-		for k < len(s.Text) && text.HasByte(". #", s.Text[k]) {
-			k++
-		}
+		k = s.Past(k, len(s.Text), ". #")
 	}
 	end := text.AlnumEnd(s.Text, k)
 	if s.Text[i] == '#' && text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
@@ -279,9 +273,7 @@ func flatBefore(s *rule.Scan, i int) int {
 // postcode returns where ", 12345 Place" behind i ends, or 0.
 func postcode(s *rule.Scan, i int) int {
 	k := i
-	for k < len(s.Text) && k-i < 3 && text.HasByte(", \n", s.Text[k]) {
-		k++
-	}
+	k = s.Past(k, 3, ", \n")
 	if text.ByteAt(s.Text, k+1) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) {
 		k += 2
 	} else if text.ByteAt(s.Text, k+2) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) && text.IsUpper(s.Text[k+1]) {

@@ -116,9 +116,7 @@ func numberMark(s *rule.Scan, i int) int {
 			continue
 		}
 		k := i + len(w)
-		for low := k; k < len(s.Text) && k-low < 2 && text.HasByte(". :", s.Text[k]); {
-			k++
-		}
+		k = s.Past(k, 2, ". :")
 		if text.IsDigit(text.ByteAt(s.Text, k)) {
 			return k
 		}

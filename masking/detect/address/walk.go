@@ -27,7 +27,6 @@ var (
 	numberSigns = signsOf(isAlnum, "/-")
 	storeys     = signsOf(text.IsDigit, "IVX")
 	degreeSigns = signsOf(func(b byte) bool { return text.IsDigit(b) || b >= 0x80 }, ".'\" ")
-	noNumber    = signsOf(func(b byte) bool { return !text.IsDigit(b) && b != '\n' }, "")
 	fieldSigns  = signsOf(func(b byte) bool { return !text.HasByte("\n{}<>|;\"()[]&:=", b) }, "")
 )
 

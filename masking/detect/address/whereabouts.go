@@ -62,9 +62,7 @@ func degreePair(s *rule.Scan, i, _ int) int {
 		return 0
 	}
 	next := end
-	for next < len(s.Text) && next-end < 3 && text.HasByte(", ;/", s.Text[next]) {
-		next++
-	}
+	next = s.Past(next, 3, ", ;/")
 	return degrees(s, next, 180) * text.Btoi(next > end)
 }
 

@@ -50,12 +50,7 @@ func hashParts(s *rule.Scan, i int) (end, parts, last int) {
 }
 
 // hashByte are the bytes of hashes.
-var hashByte = func() (set [256]bool) {
-	for i := range set {
-		set[i] = text.IsAlnum(byte(i)) || text.HasByte("$./+=,-_:", byte(i))
-	}
-	return set
-}()
+var hashByte = text.SetOf(text.Alnum + "$./+=,-_:")
 
 // hashed says whether v is a hash of so many parts, the last of which begins at last.
 func hashed(v []byte, parts, last int) bool {

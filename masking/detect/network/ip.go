@@ -138,9 +138,7 @@ func versioned(s *rule.Scan, i, first int) bool {
 
 // versionName says whether the setting whose value begins at i is called a version: product_version: 7.17.24.1.
 func versionName(s *rule.Scan, i int) bool {
-	for low := max(0, i-4); i > low && text.HasByte(" :=\"'(", s.Text[i-1]); {
-		i--
-	}
+	i = s.Since(i, 4, " :=\"'(")
 	return i > len("version") && text.FoldedEqual(s.Text[i-len("version"):i], "version") && text.HasByte(" :=\"'(", text.ByteAt(s.Text, i))
 }
 

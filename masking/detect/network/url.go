@@ -67,12 +67,7 @@ func userinfoEnd(s *rule.Scan, start int) int {
 }
 
 // endsAuthority holds what stands behind the host of a URL (RFC 3986 section 3.2), and what is no part of one.
-var endsAuthority = func() (all [256]bool) {
-	for b := range all {
-		all[b] = text.HasByte("/?#\\", byte(b)) || text.CharsetOf[b]>>text.CsPrintable&1 == 0
-	}
-	return all
-}()
+var endsAuthority = text.Where(func(b byte) bool { return text.HasByte("/?#\\", b) || text.CharsetOf[b]>>text.CsPrintable&1 == 0 })
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
 func queryValue(s *rule.Scan, r *rule.Rule, i int) {
@@ -120,7 +115,7 @@ func queryEnd(s *rule.Scan, i int) int {
 }
 
 // inScheme is what the scheme of a URL is written with.
-var inScheme = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-")
+var inScheme = text.SetOf(text.Alnum + "+.-")
 
 // wholeURL masks a URL of which the :// is at i.
 func wholeURL(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {

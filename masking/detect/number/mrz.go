@@ -31,12 +31,7 @@ func machineReadable(s *rule.Scan, r *rule.Rule, at rule.At) int {
 }
 
 // zoneBytes holds the bytes of a machine-readable zone.
-var zoneBytes = func() (all [256]bool) {
-	for b := range all {
-		all[b] = text.IsUpper(byte(b)) || text.IsDigit(byte(b)) || b == '<'
-	}
-	return all
-}()
+var zoneBytes = text.Where(func(b byte) bool { return text.IsUpper(b) || text.IsDigit(b) || b == '<' })
 
 // zone is the second line of a machine-readable zone of a passport.
 var zone = all(has(20, "MF<X"), date(15, 17), first(10, documentSum), within(13, 20, documentDate), within(21, 28, documentDate))

@@ -40,11 +40,6 @@ func paymentAddress(s *rule.Scan, r *rule.Rule, at rule.At) int {
 }
 
 // payName holds the bytes of a name before the @.
-var payName = func() (all [256]bool) {
-	for b := range all {
-		all[b] = text.IsAlnum(byte(b)) || text.HasByte("._-", byte(b))
-	}
-	return all
-}()
+var payName = text.SetOf(text.Alnum + "._-")
 
 var payCues = text.Cues("upi", "vpa", "pay", "paid", "payment", "send", "transfer", "gpay", "phonepe", "bhim", "paytm")

@@ -114,13 +114,7 @@ func nameBytes(s *rule.Scan, i, end int) int {
 }
 
 // ofAccount are the bytes of names of accounts, but for the second ones of letters of Latin scripts.
-var ofAccount = func() (set [256]bool) {
-	for i := range set {
-		b := byte(i)
-		set[i] = text.IsWordByte(b) || text.HasByte(".@+-", b) || latinLead(b)
-	}
-	return set
-}()
+var ofAccount = text.Where(func(b byte) bool { return text.IsWordByte(b) || text.HasByte(".@+-", b) || latinLead(b) })
 
 // latinLead says whether a letter of a Latin script of two bytes may begin with b.
 func latinLead(b byte) bool { return b >= 0xC3 && b < 0xCA }

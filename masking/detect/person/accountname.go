@@ -156,7 +156,7 @@ func programs(s *rule.Scan, i, k, end int) bool {
 	return bytes.HasSuffix(name, []byte("serviceaccountname"))
 }
 
-var inPath = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")
+var inPath = text.SetOf(text.Alnum + "_-")
 
 // colour says whether v is a colour as stylesheets write it, but for its #.
 func colour(v []byte) bool { return slices.Contains([]int{3, 6, 8}, len(v)) && text.Hex(v) }

@@ -299,9 +299,4 @@ func nameBefore(s *rule.Scan, end int) int {
 }
 
 // ofName are the bytes of names.
-var ofName = func() (set [256]bool) {
-	for i := range set {
-		set[i] = text.CueByte[i] || text.HasByte("'-", byte(i))
-	}
-	return set
-}()
+var ofName = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByte("'-", b) })

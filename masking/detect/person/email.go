@@ -55,18 +55,13 @@ func slashedLocals(s *rule.Scan, i, at int) int {
 	return k
 }
 
-var inLocal = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-")
+var inLocal = text.SetOf(text.Alnum + "._-")
 
 // nameLike says whether v is two small words, or an initial and a surname.
 func nameLike(v []byte) bool { return jointName(v) || initialName(v) }
 
 // endsLocal holds what a local part may end with, but for the sign between two parts of it.
-var endsLocal = func() (set [256]bool) {
-	for i := range set {
-		set[i] = text.IsAlnum(byte(i)) || i >= 0x80 || text.HasByte("_%+-'\"", byte(i))
-	}
-	return set
-}()
+var endsLocal = text.Where(func(b byte) bool { return text.IsAlnum(b) || b >= 0x80 || text.HasByte("_%+-'\"", b) })
 
 // keyOfAddress emits the key behind the address that ends at i, a colon and nothing else between them, as the pair of a bot or of Basic, and
 // returns where it ends; 0 if there is none.
@@ -113,12 +108,7 @@ func quotedLocal(s *rule.Scan, at int) int {
 }
 
 // inQuotes are the bytes of a quoted local part.
-var inQuotes = func() (set [256]bool) {
-	for i := range set {
-		set[i] = i >= ' ' && !text.HasByte("\"<>{}=:;,@", byte(i))
-	}
-	return set
-}()
+var inQuotes = text.Where(func(b byte) bool { return b >= ' ' && !text.HasByte("\"<>{}=:;,@", b) })
 
 // emphasis returns how many underscores at the start of text[start:end] are Markdown: those that as many stand behind.
 func emphasis(s *rule.Scan, start, end int) int {
@@ -162,7 +152,7 @@ func localStart(s *rule.Scan, at int) int {
 }
 
 // inAddress are the bytes of ASCII in a local part, but for an apostrophe.
-var inAddress = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._%+-")
+var inAddress = text.SetOf(text.Alnum + "._%+-")
 
 // behindEscapes returns where the local part text[i:at] begins if escapes in it are taken for what they mean: a line break, a
 // space or an equals sign is none of it, %2B is.

@@ -36,9 +36,7 @@ func groupedCodes(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 func codesBehind(s *rule.Scan, r *rule.Rule, i, end int) {
 	for size := end - i; ; {
 		k := end
-		for k < len(s.Text) && k-end < 8 && text.HasByte(" \t\r\n,;*\"'[]`-", s.Text[k]) {
-			k++
-		}
+		k = s.Past(k, 8, " \t\r\n,;*\"'[]`-")
 		if k == end || k+size > len(s.Text) || s.GluedRight(k+size) || !sameForm(s.Text[i:i+size], s.Text[k:k+size]) {
 			return
 		}
@@ -122,9 +120,7 @@ func appPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if n := bytes.IndexAny(s.Text[k:min(len(s.Text), k+maxRemark)], ":\n"); by == 0 && n >= 0 && s.Text[k+n] == ':' {
 		k, by = read.ToldGap(s, k+n+1), 1
 	}
-	for k < len(s.Text) && text.HasByte("\"'`", s.Text[k]) {
-		k++
-	}
+	k = s.Past(k, len(s.Text), "\"'`")
 	for _, groups := range []int{6, 4} {
 		end := k + groups*5 - 1
 		if by == 0 || end > len(s.Text) || s.GluedRight(end) || !oddGroups(s.Text[k:end]) {
@@ -156,9 +152,7 @@ func oddGroups(v []byte) bool {
 // mnemonic verifies the words of a wallet's recovery phrase (BIP 39): 12 to 24 of three to eight small letters.
 func mnemonic(s *rule.Scan, r *rule.Rule, val int) {
 	start := val
-	for start < len(s.Text) && start-val < 16 && text.HasByte(" \t\n\"'`:=", s.Text[start]) {
-		start++
-	}
+	start = s.Past(start, 16, " \t\n\"'`:=")
 	i, last, words := start, start, 0
 	for words < 24 {
 		end := i
@@ -169,9 +163,7 @@ func mnemonic(s *rule.Scan, r *rule.Rule, val int) {
 			break
 		}
 		words, i, last = words+1, end, end
-		for i < len(s.Text) && i-end < 4 && text.HasByte(" ,\n\\", s.Text[i]) {
-			i++
-		}
+		i = s.Past(i, end+4-i, " ,\n\\")
 		if i == end {
 			break
 		}

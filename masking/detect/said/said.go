@@ -206,9 +206,7 @@ func closed(s *rule.Scan, i int) int {
 	if text.ByteAt(s.Text, i) == ' ' && text.IsAlnum(text.ByteAt(s.Text, i+1)) {
 		return i
 	}
-	for low := i; i < len(s.Text) && i-low < 4 && text.HasByte(")\"`*]", s.Text[i]); {
-		i++
-	}
+	i = s.Past(i, 4, ")\"`*]")
 	for low := i; text.ByteAt(s.Text, i) == ' ' && i-low < 4 && text.ByteAt(s.Text, i+1) == ':'; {
 		i++
 	}
@@ -263,9 +261,7 @@ func asked(s *rule.Scan, i, noun int) int {
 		low := max(0, i-maxAsked)
 		low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
 		start := read.Said(s, low, i)
-		for start < i && text.HasByte("> ", s.Text[start]) {
-			start++
-		}
+		start = s.Past(start, i-start, "> ")
 		if word := s.Text[start:min(max(start, s.WordEnd(start)), i)]; !questions.Has(bytes.TrimRight(word, ",")) {
 			return 0
 		}

@@ -19,9 +19,7 @@ func token(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 		return 0
 	}
 	start, quoted := t.at, text.HasByte("\"'`", s.Text[t.at])
-	for start < len(s.Text) && text.HasByte("\"'`(*", s.Text[start]) {
-		start++
-	}
+	start = s.Past(start, len(s.Text), "\"'`(*")
 	end = read.SentenceEnd(s, start, s.RunEnd(text.CsToken, start))
 	v := s.Text[start:max(start, end)]
 	if len(v) < leastToken || text.DigitChanges(v) <= 3 || !value.TokenValue(v, quoted) || public(s, t, v) {
@@ -52,9 +50,7 @@ func key(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 		return 0
 	}
 	start := t.at
-	for start < len(s.Text) && text.HasByte("\"'`(*:=", s.Text[start]) {
-		start++
-	}
+	start = s.Past(start, len(s.Text), "\"'`(*:=")
 	end = s.RunEnd(text.CsURL, start)
 	if v := s.Text[start:end]; len(v) < leastToken || !value.KeyLike(v) || value.Template(v) || value.Path(v) {
 		return 0

@@ -29,7 +29,7 @@ func longKey(s *rule.Scan, r *rule.Rule, _ int) {
 }
 
 // inKeyList is what keys in base64 with commas between them are written with.
-var inKeyList = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=,")
+var inKeyList = text.SetOf(text.Alnum + "+/=,")
 
 // keyList accepts keys with commas between them.
 func keyList(s *rule.Scan, r *rule.Rule, _ int) {

@@ -128,7 +128,7 @@ func partsWithin(s *rule.Scan, low, high int, separator byte) bool {
 // inPartName is what the name of a part is written with, inSpacedName if the parts have a separator of their own.
 var inPartName, inSpacedName = text.SetOf(nameBytes), text.SetOf(nameBytes + " ")
 
-const nameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+const nameBytes = text.Alnum + "_"
 
 // partName returns where the name that ends at i begins, not before low. It may have spaces if the parts have a separator.
 func partName(s *rule.Scan, low, i int, separator byte) int {

@@ -43,9 +43,7 @@ func proof(s *rule.Scan, r *rule.Rule, i int) {
 			continue
 		}
 		start := i + n + len(name)
-		for start < len(s.Text) && text.HasByte("\"\\", s.Text[start]) {
-			start++
-		}
+		start = s.Past(start, len(s.Text), "\"\\")
 		if end := s.RunEnd(text.CsAlnum, start); end-start >= 32 {
 			s.Emit(r, start, end)
 			s.Next = i
@@ -64,9 +62,7 @@ func bearer(s *rule.Scan, r *rule.Rule, at Lined) {
 	if text.ByteAt(s.Text, end) == '|' && s.Digits(i) == end {
 		end = s.RunEnd(text.CsToken, end+1) // Laravel's 12|x
 	}
-	for end > i && text.HasByte(".~/", s.Text[end-1]) {
-		end--
-	}
+	end = s.Since(end, end-i, ".~/")
 	v := s.Text[i:end]
 	random := value.Rare(v) || len(v) >= 16 && text.Hex(v)
 	if random && len(v) >= 8 && !value.Template(v) {

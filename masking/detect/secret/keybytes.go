@@ -28,9 +28,7 @@ func keyBytes(s *rule.Scan, r *rule.Rule, value int) {
 		different += text.Btoi(!seen[b])
 		steps += text.Btoi(b == last+1 || b == last)
 		seen[b], last, end = true, b, next
-		for i = next; i < len(s.Text) && i-next < text.MaxKey && text.HasByte(", \n\t\r", s.Text[i]); {
-			i++
-		}
+		i = s.Past(next, text.MaxKey, ", \n\t\r")
 	}
 	s.Walked(start, end)
 	if count >= leastBytes && different >= leastBytes-2 && 4*steps < count {

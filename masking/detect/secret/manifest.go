@@ -17,9 +17,7 @@ func manifest(s *rule.Scan, r *rule.Rule, i int) {
 	for end < len(s.Text) && !text.IsSpace(s.Text[end]) && s.Text[end] != ':' {
 		end++
 	}
-	for end < len(s.Text) && text.HasByte(" \":", s.Text[end]) {
-		end++
-	}
+	end = s.Past(end, len(s.Text), " \":")
 	if i < manifestMemo.Of(&s.Cursor).manifestTo || !bytes.HasPrefix(s.Text[end:], []byte("Secret")) || text.IsWordByte(text.ByteAt(s.Text, end+len("Secret"))) {
 		return
 	}
@@ -95,9 +93,7 @@ func itemBegins(s *rule.Scan, i, deep int) bool {
 
 // secretData verifies the values of the map whose name ends at i and returns where it ends.
 func secretData(s *rule.Scan, r *rule.Rule, i, high int, encoded bool) (end int) {
-	for i < high && text.HasByte("\": ", s.Text[i]) {
-		i++
-	}
+	i = s.Past(i, high-i, "\": ")
 	flow := text.ByteAt(s.Text, i) == '{'
 	if !flow && text.ByteAt(s.Text, i) != '\n' && text.ByteAt(s.Text, i) != '\r' {
 		return i

@@ -83,12 +83,7 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) {
 }
 
 // betweenLines is what stands between two lines of a key.
-var betweenLines = func() (all [256]bool) {
-	for b := range all {
-		all[b] = b <= ' ' || text.HasByte("\"'`,>|\\#*=", byte(b))
-	}
-	return all
-}()
+var betweenLines = text.Where(func(b byte) bool { return b <= ' ' || text.HasByte("\"'`,>|\\#*=", b) })
 
 // keyEnd returns where the key whose body begins at i ends: behind END if that is the next mark of this kind, else behind the
 // last line of base64. It is 0 if there is no body.

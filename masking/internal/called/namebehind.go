@@ -22,9 +22,7 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 	if !named || text.ByteAt(s.Text, word-1) != ' ' {
 		return
 	}
-	for end = word - 1; end > 0 && text.HasByte(" \"'`*)", s.Text[end-1]); {
-		end--
-	}
+	end = s.Since(word-1, word-1, " \"'`*)")
 	endingAt(s, e, end)
 }
 

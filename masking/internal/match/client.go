@@ -38,12 +38,7 @@ func client(s *rule.Scan, r *rule.Rule, i, cue int) (next int) {
 }
 
 // clientBytes are what the name of a client is made of.
-var clientBytes = func() (set [256]bool) {
-	for b := range set {
-		set[b] = text.IsWordByte(byte(b)) || text.HasByte(`.:\`, byte(b))
-	}
-	return set
-}()
+var clientBytes = text.Where(func(b byte) bool { return text.IsWordByte(b) || text.HasByte(`.:\`, b) })
 
 // clientArgument returns the argument at i, and whether it is a literal: a name is passed over.
 func clientArgument(s *rule.Scan, i int) (v text.SetValue, literal bool) {

@@ -9,12 +9,7 @@ import (
 )
 
 // NoName holds what no name of a setting consists of, and what opens no index of one.
-var NoName = func() (set [256]bool) {
-	for i := range set {
-		set[i] = rule.LetterOf[i] == 0 && !text.IsDigit(byte(i)) && i != '['
-	}
-	return set
-}()
+var NoName = text.Where(func(b byte) bool { return rule.LetterOf[b] == 0 && !text.IsDigit(b) && b != '[' })
 
 // Named says whether the name that ends before the operator at i may be that of a rule, by its last letters. Most are not.
 func Named(s *rule.Scan, i int) bool {
@@ -118,12 +113,7 @@ func unnumbered(s *rule.Scan, low, i int) int {
 }
 
 // around is what may stand between a name and its operator.
-var around = func() (set [256]bool) {
-	for _, b := range []byte(" \t\"'`]\\[*") {
-		set[b] = true
-	}
-	return set
-}()
+var around = text.SetOf(" \t\"'`]\\[*")
 
 // NameEnd returns where the name before i ends, without the spaces, quotes, brackets and Markdown's stars behind it.
 func NameEnd(s *rule.Scan, low, i int) int {

@@ -151,14 +151,7 @@ func betweenNameAndKey(b, next byte) bool {
 }
 
 // gapBytes may stand between a vendor's name and the key, startBytes right before the key.
-var gapBytes, startBytes = setOf(" \t-.:=\"'`>[](){},|\\"), setOf(" \t:=\"'`>[({,|")
-
-func setOf(signs string) (set [256]bool) {
-	for i := range len(signs) {
-		set[signs[i]] = true
-	}
-	return set
-}
+var gapBytes, startBytes = text.SetOf(" \t-.:=\"'`>[](){},|\\"), text.SetOf(" \t:=\"'`>[({,|")
 
 // keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor. A UUID is more often an id: it must
 // be called a key.

@@ -63,7 +63,7 @@ func wraps(s *rule.Scan, i int) bool {
 // inPath is what the path to a function is written with.
 var inPath = text.SetOf(wordBytes + ".:")
 
-const wordBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+const wordBytes = text.Alnum + "_"
 
 // namedArguments handles the argument before the comma if it names the setting to which the next one, a literal, is the value:
 // set("NAME", "x"); or else the next one: field("type", "NAME", "x").

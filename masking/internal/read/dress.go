@@ -41,12 +41,7 @@ func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool
 }
 
 // bare is what a value in brackets is written with that is no list.
-var bare = func() (set [256]bool) {
-	for i := range set {
-		set[i] = i > ' ' && !text.HasByte("[],\"'", byte(i))
-	}
-	return set
-}()
+var bare = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte("[],\"'", b) })
 
 // hereDocument reads the only line between <<WORD, of which i is behind the signs, and WORD: PHP's <<<KEY, <<-EOT, <<~'EOS'.
 func hereDocument(s *rule.Scan, i int) (v text.SetValue, ok bool) {

@@ -48,11 +48,6 @@ func withoutIndex(s *rule.Scan, low, i int) int {
 }
 
 // inName holds what the name of a setting consists of.
-var inName = func() (set [256]bool) {
-	for i := range set {
-		set[i] = text.IsWordByte(byte(i)) || i >= 0x80 || text.HasByte("-.", byte(i))
-	}
-	return set
-}()
+var inName = text.Where(func(b byte) bool { return text.IsWordByte(b) || b >= 0x80 || text.HasByte("-.", b) })
 
 var typeNames = text.Cues(rule.TypeWords...)

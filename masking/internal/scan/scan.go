@@ -193,12 +193,7 @@ func colon(s *rule.Scan, i int) (next int) {
 }
 
 // colonFirst is what follows the : of an authority, a port, an address or a key. What no setting is begins with one of them.
-var colonFirst = func() (first [256]bool) {
-	for i := range first {
-		first[i] = text.IsHex(byte(i)) || text.HasByte("/*:", byte(i))
-	}
-	return first
-}()
+var colonFirst = text.Where(func(b byte) bool { return text.IsHex(b) || text.HasByte("/*:", b) })
 
 // colonWithin handles the : at i that may be part of an address or a key, and says whether it is, or only parts the hours of a time from its
 // minutes.

@@ -28,12 +28,7 @@ func FoldedSuffix(v []byte, suffix string) bool {
 }
 
 // CueByte holds the bytes that words of a name are made of.
-var CueByte = func() (all [256]bool) {
-	for i := range all {
-		all[i] = IsAlpha(byte(i)) || i >= 0x80
-	}
-	return all
-}()
+var CueByte = Where(func(b byte) bool { return IsAlpha(b) || b >= 0x80 })
 
 // HasByte says whether b is one of set.
 func HasByte(set string, b byte) bool {
@@ -266,10 +261,21 @@ func EndsFolded(v []byte, words []string) bool {
 // InRange says whether n is neither below low nor above high.
 func InRange[T int | rune | byte](n, low, high T) bool { return low <= n && n <= high }
 
+// Alnum are the letters and digits of ASCII.
+const Alnum = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
 // SetOf returns a set of the bytes of chars.
 func SetOf(chars string) (set [256]bool) {
 	for i := range len(chars) {
 		set[chars[i]] = true
+	}
+	return set
+}
+
+// Where returns the set of the bytes that in says yes to.
+func Where(in func(b byte) bool) (set [256]bool) {
+	for i := range set {
+		set[i] = in(byte(i))
 	}
 	return set
 }

@@ -27,12 +27,7 @@ func (s *Cursor) FreeLeft(i int) bool {
 }
 
 // apart holds the bytes behind which nothing before them matters to a number.
-var apart = func() (all [256]bool) {
-	for i := range all {
-		all[i] = !IsAlnum(byte(i)) && !HasByte("_-./+%*", byte(i))
-	}
-	return all
-}()
+var apart = Where(func(b byte) bool { return !IsAlnum(b) && !HasByte("_-./+%*", b) })
 
 // FreeRight says whether no word, path or version goes on behind the number that ends at i.
 func (s *Cursor) FreeRight(i int) bool {

@@ -333,9 +333,4 @@ func variablePart(v []byte) bool {
 }
 
 // inPathPart are the bytes of a path that a person writes.
-var inPathPart = func() (set [256]bool) {
-	for i := range set {
-		set[i] = text.IsAlpha(byte(i)) || text.HasByte("/_-", byte(i))
-	}
-	return set
-}()
+var inPathPart = text.Where(func(b byte) bool { return text.IsAlpha(b) || text.HasByte("/_-", b) })

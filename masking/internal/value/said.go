@@ -103,12 +103,7 @@ func mailbox(v []byte) bool {
 }
 
 // noneOfValue are signs of code.
-var noneOfValue = func() (set [256]bool) {
-	for _, b := range []byte("(){}<>[]\\|\"`; \t\n") {
-		set[b] = true
-	}
-	return set
-}()
+var noneOfValue = text.SetOf("(){}<>[]\\|\"`; \t\n")
 
 // sampleTail says whether the rest of the name of an algorithm is a word of camelCase or a number.
 func sampleTail(v []byte) bool {

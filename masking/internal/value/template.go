@@ -289,12 +289,7 @@ func Called(v []byte) bool {
 }
 
 // inPath are the bytes of identifiers and of what joins them.
-var inPath = func() (set [256]bool) {
-	for i := range set {
-		set[i] = text.IsWordByte(byte(i)) || text.HasByte(".$:?", byte(i))
-	}
-	return set
-}()
+var inPath = text.Where(func(b byte) bool { return text.IsWordByte(b) || text.HasByte(".$:?", b) })
 
 // identifiers says whether v is a path like config.db.password or Foo::bar, none of whose parts look random.
 func identifiers(v []byte) bool {

@@ -8,12 +8,7 @@ import (
 )
 
 // disguise says of each byte whether a disguise may begin with it.
-var disguise = func() (may [256]bool) {
-	for i := range may {
-		may[i] = i >= utf8.RuneSelf || text.HasByte(`%&\`, byte(i))
-	}
-	return may
-}()
+var disguise = text.Where(func(b byte) bool { return b >= utf8.RuneSelf || text.HasByte(`%&\`, b) })
 
 // A piece is what n bytes of a text stand for: plain[:size]. If it is a mark, it belongs to the character before.
 type piece struct {
