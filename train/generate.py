@@ -11,6 +11,7 @@ import sys
 import unicodedata
 
 import forms
+import frames
 import worldtext
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -200,6 +201,9 @@ class Maker:
         if slot == "TH":
             words = self.pool["words"].get(lang) or self.pool["words"]["en"]
             return rng.choice(words).capitalize(), None
+        if slot == "WN":
+            words = self.pool["both"].get(lang) or self.pool["both"]["en"]
+            return rng.choice(words).capitalize(), None
         if slot == "N":
             return str(rng.randint(2, 99999)), None
         if slot == "ID":
@@ -275,12 +279,13 @@ def usual(work, pool):
     words = {lang: [w for w, n in counts.items() if n > 2 and 3 < len(w) < 14 and w.isalpha() and w not in people] for lang, counts in found.items()}
     dictionary = [w.strip() for w in open(work + "/deb/x/usr/share/dict/american-english", encoding="utf-8")]
     words["en"] = words.get("en", []) + [w for w in dictionary if w.islower() and w.isalpha() and 3 < len(w) < 10 and w not in people]
-    return words
+    both = {lang: sorted(w for w, n in counts.items() if n > 2 and 3 < len(w) < 12 and w.isalpha() and w in people) for lang, counts in found.items()}
+    return words, {lang: some for lang, some in both.items() if len(some) > 20}
 
 
-def main(work, copies=60):
+def main(work, copies=45):
     pool = json.load(open(work + "/pool.json", encoding="utf-8"))
-    pool["words"] = usual(work, pool)
+    pool["words"], pool["both"] = usual(work, pool)
     rng = random.Random(5)
     fillers = [json.loads(l) for l in open(work + "/prose.jsonl", encoding="utf-8")]
     n = 0
@@ -314,6 +319,11 @@ def main(work, copies=60):
                     text, spans = maker.make(template, lang)
                     f.write(json.dumps({"text": text, "spans": spans, "source": "made-" + side, "register": "world", "lang": lang[:2], "origin": worldtext.SCRIPT[lang], "style": "plain"}, ensure_ascii=False) + "\n")
                     n += 1
+        for made in frames.Frames(HERE, worldtext.World("train", rng), Maker(pool, "train", rng), rng).texts():
+            if made["origin"] in ("latin", "cyrillic", "greek") and len(made["text"].upper()) == len(made["text"]) == len(made["text"].lower()):
+                made["text"], made["spans"], made["style"] = style(made["text"], made["spans"], rng, "everyday")
+            f.write(json.dumps(made, ensure_ascii=False) + "\n")
+            n += 1
         # Prose of the teacher's with other people in it: the same sentences, names of every origin.
         maker = Maker(pool, "train", rng)
         for d in fillers:

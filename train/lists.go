@@ -86,7 +86,9 @@ func lists(words []known, variant int) []byte {
 		}
 		kept = append(kept, w)
 	}
-	buckets := uint64(len(kept)*115/100/4 + 8)
+	// What finds no room in its buckets is lost: common words sooner than names.
+	sort.SliceStable(kept, func(i, k int) bool { return kept[i].bits&0x3F != 0 && kept[k].bits&0x3F == 0 })
+	buckets := uint64(len(kept)*120/100/4 + 8)
 	out := make([]byte, buckets*12)
 	for _, w := range kept {
 		at, _ := bits.Mul64(w.hash, buckets)

@@ -110,6 +110,20 @@ var setNames = map[string]string{
 	"novel-held": "novels of around 1810*", "factbook-held": "country profiles*",
 }
 
+// scripts are the scripts of languages that are not written in Latin letters.
+var scripts = map[string]string{
+	"ru": "Cyrillic", "uk": "Cyrillic", "bg": "Cyrillic", "sr": "Cyrillic", "el": "Greek", "ar": "Arabic", "fa": "Arabic", "he": "Hebrew",
+	"hi": "Devanagari", "th": "Thai", "ko": "Hangul", "zh": "Han", "ja": "Han and kana",
+}
+
+// script is the script that the document is written in.
+func script(d *document) string {
+	if s := scripts[d.Lang]; s != "" {
+		return s
+	}
+	return "Latin"
+}
+
 const preface = "# How well names are found\n\nWritten by the training in `train/`; do not edit. Everything here was held out: neither the sentences nor, in made texts,\n" +
 	"the names were learned from. A name counts as found if more than half of it is reported as of its kind. Threshold 0.8.\n" +
 	"Sets marked with * carry labels of the teacher, whose errors count as ours.\n\n"
@@ -141,6 +155,7 @@ func report(work string, model []byte, figures, plots string) error {
 	table(&b, "Text", measure(m, held, usual, set))
 	table(&b, "Register", measure(m, held, usual, made(func(d *document) string { return d.Register })))
 	table(&b, "Language", measure(m, held, usual, made(func(d *document) string { return d.Lang })))
+	table(&b, "Script", measure(m, held, usual, made(script)))
 	table(&b, "Origin of the names", measure(m, held, usual, made(func(d *document) string { return d.Origin })))
 	table(&b, "Writing", measure(m, held, usual, made(func(d *document) string { return d.Style })))
 	b.WriteString("## Clean technical texts touched\n\nCode, documents, manual pages and configuration of other projects than those learned from, 2,000 bytes each. Some do name\n" +
@@ -155,7 +170,7 @@ func report(work string, model []byte, figures, plots string) error {
 	}
 	for file, group := range map[string]func(*document) string{
 		"names-text.svg": set, "names-register.svg": made(func(d *document) string { return d.Register }),
-		"names-language.svg": made(func(d *document) string { return d.Lang }), "names-origin.svg": made(func(d *document) string { return d.Origin }),
+		"names-language.svg": made(func(d *document) string { return d.Lang }), "names-script.svg": made(script), "names-origin.svg": made(func(d *document) string { return d.Origin }),
 	} {
 		if err := os.WriteFile(filepath.Join(plots, file), curves(m, held, group), 0o644); err != nil {
 			return fmt.Errorf("writing the plots: %w", err)

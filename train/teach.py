@@ -95,7 +95,7 @@ def main(work):
     docs = []
     for register, source, text in [*speeches(), *factbook(work), *novels(work), *fiction(work)]:
         parts = list(chunks(text))
-        keep = {"novel-held": 40, "speech-held": 5, "fiction": 400}.get(source, 30)
+        keep = {"novel-held": 20, "speech-held": 5, "fiction": 250}.get(source, 12)
         rng.shuffle(parts)
         docs += [(t, (register, source)) for t in parts[:keep]]
     print(len(docs), "texts,", sum(len(t) for t, _ in docs), "characters", file=sys.stderr)

@@ -96,6 +96,8 @@ def people():
     folder = os.path.dirname(japanese.__file__) + "/dataset/"
     for row in csv.reader(open(folder + "last_name_org.csv", encoding="utf-8")):
         out["ja_JP"]["last"].setdefault(row[0], 2 if int(row[1]) > 20000 else 1)
+        if len(row[2]) > 2:
+            out["kana"].setdefault("reading", {})["".join(chr(ord(c) + 0x60) if "ぁ" <= c <= "ゖ" else c for c in row[2])] = 1
     forms, letters = [], collections.Counter()
     for name in ("first_name_man_opti.csv", "first_name_woman_opti.csv"):
         for row in csv.reader(open(folder + name, encoding="utf-8")):
@@ -172,7 +174,7 @@ def rows():
         for kind, words in kinds.items():
             words = {**stems(words), **words}
             for w, n in words.items():
-                put(w, 1 if kind == "last" else 0, n)
+                put(w, 1 if kind in ("last", "reading") else 0, n)
                 if re.match("[㐀-鿿]", w) and kind == "last":
                     starts[w[0]] |= 1 if len(w) == 1 else 2
                 elif re.match("[㐀-鿿]", w):

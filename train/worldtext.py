@@ -120,6 +120,13 @@ class World:
                 return w
         return w
 
+    def word_of(self, locale, kind):
+        return self.rng.choice(self.names[locale][kind])
+
+    def katakana(self):
+        """A given name as Japanese forms ask for it."""
+        return "".join(chr(ord(c) + 0x60) if "ぁ" <= c <= "ゖ" else c for c in self.word_of("kana", "first"))
+
     def cased(self, w, lang, case, kind, fem):
         if lang == "el":
             return greek(w, case, fem)
@@ -226,6 +233,12 @@ class World:
             return self.word(lang, rng.choice(["first", "last"]), lambda w: len(w) == 1), None
         if slot == "K":
             return rng.choice(self.names["kana"]["first"][-400:]) + "・" + rng.choice(self.names["kana"]["last"]), "PERSON"
+        if slot == "KG":
+            return rng.choice(self.names["kana"]["first"]), "PERSON"
+        if slot == "KR":
+            return self.word_of("kana", "reading") + rng.choice([" ", "　", ""]) + self.katakana(), "PERSON"
+        if slot == "LT":
+            return self.last(lang, "", fem), "PERSON"
         if slot == "PS":
             return self.last(lang, "", fem) + rng.choice([" ", "　"]) + self.first(lang, "", fem), "PERSON"
         if slot in ("C", "CO"):

@@ -16,9 +16,7 @@ type part struct {
 
 // collect appends the names of the decided run, and its words for mentions.
 func (s *Scan) collect() {
-	if s.run[0].shape == shapeCaseless {
-		s.joinUnknown()
-	}
+	s.joinUnknown()
 	for i := 0; i < s.n; {
 		if s.label[i] == other {
 			s.mention(i)
@@ -34,15 +32,23 @@ func (s *Scan) collect() {
 	}
 }
 
-// joinUnknown makes a word that is no common one a part of the name behind it, in scripts without capitals, if that begins with a surname.
+// joinUnknown makes a word that is no common one a part of the name behind it, if that begins with a surname.
 func (s *Scan) joinUnknown() {
 	for i := 1; i < s.n; i++ {
-		first, last := &s.run[i-1], &s.run[i]
-		begins := s.label[i] == person && s.label[i-1] == other && last.surname() >= 2
-		if begins && last.shape == shapeCaseless && first.common() == 0 {
+		begins := s.label[i] == person && s.label[i-1] == other && s.run[i].surname() >= 2
+		if begins && s.run[i].gap == gapSpace && s.run[i-1].mayBeFirst() {
 			s.label[i-1], s.margin[i-1][person] = person, s.margin[i][person]
 		}
 	}
+}
+
+// mayBeFirst says whether the word before a surname may be a first name: in scripts without capitals if it is no common word, in others if no list
+// knows it and no sentence begins with it.
+func (w *word) mayBeFirst() bool {
+	if w.shape == shapeCaseless {
+		return w.common() == 0
+	}
+	return w.known == 0 && w.shape == shapeTitle && w.gap&31 < gapPeriod
 }
 
 func (s *Scan) mention(i int) {
@@ -87,8 +93,12 @@ func (s *Scan) emit(i, end int) {
 		}
 		return
 	}
+	stop := int(s.run[end-1].end)
+	if s.run[end-1].shape == shapeInitial && byteAt(s.text, stop) == '.' {
+		stop++
+	}
 	kind, score := Kind(s.label[i]), 1-doubts[doubt]*(1-s.model.probability(sum/n))
-	s.spans = append(s.spans, Span{int(s.run[i].start), int(s.run[end-1].end), kind, float32(score)})
+	s.spans = append(s.spans, Span{int(s.run[i].start), stop, kind, float32(score)})
 	if kind == Person {
 		for k := i; k < end; k++ {
 			if !s.forbidden(k, k+1) {
@@ -106,7 +116,7 @@ func (s *Scan) doubt(i, end int) int {
 		before = &s.run[i-1]
 	}
 	switch announced := announces(before.class) || s.head == headPlace; {
-	case s.head == headPerson && s.label[i] == person:
+	case s.label[i] == person && (s.head == headPerson || s.listed(i, end, before)):
 		return guessed
 	case end-i > 1 || announced:
 		return 0
@@ -114,6 +124,17 @@ func (s *Scan) doubt(i, end int) int {
 		return 1
 	}
 	return 2
+}
+
+// listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.
+func (s *Scan) listed(i, end int, before *word) bool {
+	first, last := &s.run[i], &s.run[end-1]
+	if before.class == classTitle {
+		return last.known&0x0F != 0 && last.common() <= 1
+	}
+	both := first.first() >= 2 && last.surname() >= 2
+	plain := first.common() <= 1 || first.first()+last.surname() == 6
+	return end-i > 1 && both && plain
 }
 
 // forbidden says whether words [i, end) of the run, or each of them, are no name by the operator's word.

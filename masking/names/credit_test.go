@@ -32,11 +32,16 @@ func TestPublishedNamesStay(t *testing.T) {
 	}
 }
 
-// In a script without capitals a first name that no list knows is found by the surname behind it.
-func TestSurnameBehindAnUnknownName(t *testing.T) {
+// A first name that no list knows is found by the surname behind it, and initials are masked with their points.
+func TestWholeNames(t *testing.T) {
 	scan := scanFor(nil, names.Person)
-	want := "और [P:रामनिवास यादव] ने बताया।"
-	if got := marked(scan, unmark(want)); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
+	for _, want := range []string{
+		"और [P:रामनिवास यादव] ने बताया।",
+		"Yesterday I met [P:Iqama Gonzalez].",
+		"Клиентка [P:Рябинина Т. В.] жалуется на задержку.",
+	} {
+		if got := marked(scan, unmark(want)); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
 	}
 }

@@ -135,7 +135,7 @@ func (m *Model) NewScan(o Options) *Scan {
 // of those alone that were touched; with the fourth, more people are found in texts written by hand, and hardly more that is none (train/look).
 var doubts = [...]float32{1, 2, 8, 0.5}
 
-// guessed is the index of the doubt in a person guessed, or in a column of persons.
+// guessed is the index of the doubt in a person guessed, in a column of persons, or whose words stand together as the lists know them.
 const guessed = 3
 
 // phrase is the hash of the words of text.

@@ -176,13 +176,30 @@ func (s *Scan) consider(start, split, end int) {
 	}
 	now := guess{int32(start), int32(end), int32(split), sum[best] * rowUnit, uint8(best)}
 	if g.found && now.start < g.best.end {
-		if now.margin > g.best.margin {
-			g.best = now
-		}
+		g.best = s.better(g.best, now)
 		return
 	}
 	s.settleGuess()
 	g.best, g.found = now, true
+}
+
+// better returns which of two guesses that overlap counts, of which now came later: the likelier one, but a whole name that is likely enough before
+// a part of it.
+func (s *Scan) better(best, now guess) guess {
+	least := s.least[guessed]
+	switch given, whole := now.start > best.start && now.end == best.end, now.start == best.start && now.split > best.end; {
+	case best.kind != person || now.kind != person:
+	case given && now.margin >= least && best.margin > -least:
+		best.margin = max(best.margin, now.margin)
+		return best
+	case whole && now.margin > -least && best.margin >= least:
+		now.margin = max(best.margin, now.margin)
+		return now
+	}
+	if now.margin > best.margin {
+		return now
+	}
+	return best
 }
 
 // settleGuess reports the guess that was kept, or remembers it as a mention.
