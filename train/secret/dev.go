@@ -60,16 +60,16 @@ func weigh(out map[string]*tally, t *text, model *learn.Model, rules *rules, sho
 	scan := model.NewScan()
 	all := union(byRules, scan.Find(t.body, byRules))
 	proposed, passes := map[learn.Span]bool{}, map[learn.Span]bool{}
-	shapes := map[learn.Span]uint8{}
+	told := map[learn.Span]bool{}
 	scan.Candidates(t.body, byRules, func(c *learn.Candidate) {
 		proposed[c.Span] = true
-		shapes[c.Span] = c.Shape
+		told[c.Span] = c.Told
 		passes[c.Span] = passes[c.Span] || c.Passes
 	})
 	for _, sp := range t.secrets {
 		found, with := covered(byRules, sp), covered(all, sp)
 		v := string(t.body[sp.Start:sp.End])
-		for _, name := range []string{"all", "language " + t.lang, t.class + " " + formOf(v)} {
+		for _, name := range []string{"all", "language " + t.lang, t.class + " " + formOf(v), cueing[told[sp]] + " " + formOf(v), cueing[told[sp]]} {
 			if out[name] == nil {
 				out[name] = &tally{}
 			}
@@ -86,6 +86,9 @@ func weigh(out map[string]*tally, t *text, model *learn.Model, rules *rules, sho
 		}
 	}
 }
+
+// cueing are what values are called that are near a word that names a secret, and those that are not.
+var cueing = map[bool]string{true: "with a cue", false: "without a cue"}
 
 var shown = map[string]int{}
 

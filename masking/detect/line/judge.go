@@ -236,7 +236,7 @@ func identified(s *rule.Scan, r *rule.Rule, at Lined) {
 	low := max(0, at.Start-2*text.MaxKey)
 	statement := s.Text[low:at.Start]
 	statement = statement[bytes.LastIndexAny(statement, ";\n")+1:]
-	if s.Value = v; !v.Quoted && aboutUser(statement) && explicit(s.Text[v.Start:v.End]) {
+	if s.Value = v; aboutUser(statement) && (v.Quoted || explicit(s.Text[v.Start:v.End])) {
 		read.Given(s, r)
 		return
 	}
@@ -244,10 +244,13 @@ func identified(s *rule.Scan, r *rule.Rule, at Lined) {
 	read.Password(s, r, at.Start)
 }
 
+// accountStatements begin the statements that give somebody a password, and the link to another database.
+var accountStatements = []string{"create user ", "alter user ", "create role ", "alter role ", "create login ", "alter login ", "grant ", "connect to "}
+
 // aboutUser says whether a statement of SQL makes or changes a user.
 func aboutUser(statement []byte) bool {
 	for i := range statement {
-		if text.FoldedPrefix(statement[i:], "create user ") || text.FoldedPrefix(statement[i:], "alter user ") {
+		if text.BeginsAny(statement[i:], accountStatements) {
 			return true
 		}
 	}

@@ -163,11 +163,16 @@ var CommandRules = []rule.Kind{
 		`ConvertTo-SecureString -String '«PsPw99!x»' -AsPlainText -Force`,
 		"EXEC sp_addlogin 'svc', '«SqlPw99x»'",
 		`net use Z: \\srv\share «SmbPw99x» /user:corp\\administrator`,
+		"db2 connect to ORDERS user app using «marzipan»",
+		"isql -v MYDSN app «bluemonkey»",
+		"addauth digest app:«marzipan»",
+		"mc alias set acme https://s3.example.com app «marzipan»",
 	}, No{
-		"htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain",
+		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain",
 	}}, Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
+		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?",
 	}, given},
 	Line{About{"password-setting", entity.Password, "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes{
 		"requirepass «R3disPw99»",

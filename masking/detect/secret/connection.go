@@ -210,14 +210,20 @@ func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	if user == at.Value.Start || text.ByteAt(s.Text, user) != '/' {
 		return
 	}
-	if n := bytes.LastIndexByte(s.Text[user:end], '@'); n > 4 && !value.Template(s.Text[user+1:user+n]) {
+	n := bytes.LastIndexByte(s.Text[user:end], '@')
+	if n < 0 && text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr "}) {
+		if n = end - user; bytes.IndexByte(s.Text[user+1:end], '/') >= 0 {
+			return
+		}
+	}
+	if n > 4 && !value.Template(s.Text[user+1:user+n]) {
 		s.Emit(r, user+1, user+n)
 	}
 }
 
-// netLogin verifies the password before @tcp( or @unix(; i is the @.
+// netLogin verifies the password before @tcp(, @unix( and @/database, or before @host:port in quotes; i is the @.
 func netLogin(s *rule.Scan, r *rule.Rule, i int) {
-	if rest := s.Text[i+1:]; !text.HasByte("tu", text.ByteAt(rest, 0)) || !bytes.HasPrefix(rest, []byte("tcp(")) && !bytes.HasPrefix(rest, []byte("unix(")) {
+	if !addressed(s, i+1) {
 		return
 	}
 	start := i
@@ -233,9 +239,34 @@ func netLogin(s *rule.Scan, r *rule.Rule, i int) {
 		start += n + 1
 		colon -= n + 1
 	}
+	if called := s.Text[i+1] == 't' || s.Text[i+1] == 'u'; !called && bytes.IndexByte(s.Text[start:i], '/') >= 0 {
+		return // a URL, of which another rule knows more
+	}
 	if v := s.Text[start+colon+1 : i]; colon > 0 && len(v) >= 3 && !value.Template(v) {
 		s.Emit(r, start+colon+1, i)
 	}
+}
+
+// addressed says whether what stands at i, behind an @, is where a driver connects to.
+func addressed(s *rule.Scan, i int) bool {
+	switch rest := s.Text[i:]; text.ByteAt(rest, 0) {
+	case 't':
+		if bytes.HasPrefix(rest, []byte("tcp(")) {
+			return true
+		}
+	case 'u':
+		if bytes.HasPrefix(rest, []byte("unix(")) {
+			return true
+		}
+	case '/':
+		return text.IsAlpha(text.ByteAt(rest, 1)) && text.HasByte("\"'`", text.ByteAt(s.Text, s.RunEnd(text.CsDotted, i+1)))
+	}
+	host := s.RunEnd(text.CsDotted, i)
+	if host == i || text.ByteAt(s.Text, host) != ':' {
+		return false
+	}
+	port := s.Digits(host + 1)
+	return text.InRange(port-host-1, 2, 5) && text.HasByte("\"'`", text.ByteAt(s.Text, port))
 }
 
 type connectionSeen struct {

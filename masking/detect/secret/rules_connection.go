@@ -48,8 +48,8 @@ var ConnectionRules = []rule.Kind{
 		"jdbc:oracle:thin: ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "exp ?", "imp ?",
 	}, oracleLogin},
 	Code{About{"go-mysql", entity.ConnectionString, "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes{
-		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x",
+		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,
 	}, No{
-		"app@tcp(db:3306)/shop", "root:${PASSWORD}@tcp(db:3306)/x", "root:password@tcp(db)/x",
+		"app@tcp(db:3306)/shop", "root:${PASSWORD}@tcp(db:3306)/x", `image "app:v2@sha256:12345"`, `"git:user@/x y"`, "root:password@tcp(db)/x",
 	}}, "it stands before the sign that makes the scan look", Look{On: rule.OnAt}, rule.Asked(netLogin)},
 }

@@ -204,9 +204,13 @@ func credential(s *rule.Scan, r *rule.Rule, c *rule.IndexedCall, i int) {
 		Given(s, r)
 	case c.Takes == rule.Enters:
 		fills(s, r, dotBefore(s, i), i)
-	default:
-		s.Value.Doubtful = c.Takes == rule.MayLogIn
+	case c.Takes == rule.MayLogIn:
+		s.Value.Doubtful = true
 		Password(s, r, i)
+	default:
+		if !value.MessageWord(src) {
+			Given(s, r)
+		}
 	}
 }
 

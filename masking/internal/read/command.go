@@ -24,7 +24,7 @@ var commands = func() map[string]Command {
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "N"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
 		"check_snmp": {flags: "AX"},
 	}
-	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump",
+	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump", "memsql", "singlestore",
 		"7z", "7za", "7zr", "rar", "unrar"} {
 		all[name] = Command{glued: "p"}
 	}
@@ -59,18 +59,74 @@ func ShortFlag(s *rule.Scan, r *rule.Rule, at int) {
 	}
 	c, known := CommandBefore(s, at)
 	switch {
-	case !known:
-	case text.HasByte(c.pair, flag):
+	case known && text.HasByte(c.pair, flag):
 		userPair(s, r, i+text.Btoi(separate))
-	case separate && text.HasByte(c.flags, flag), !separate && text.HasByte(c.glued, flag):
+	case known && c.takes(flag, separate):
 		s.Value = ValueAt(s, at, i+text.Btoi(separate), ' ')
 		flagged := !s.Value.Quoted && text.ByteAt(s.Text, s.Value.Start) == '-'
 		if !flagged && !text.FoldedPrefix(s.Text[i:], "assw") {
 			Given(s, r)
 		}
+	case separate && text.HasByte("pPwW", flag) && userFlagBefore(s, at-1):
+		flagValue(s, r, at)
 	}
 	s.Next = 0
 }
+
+// takes says whether the flag takes a password, which stands behind a blank or not.
+func (c Command) takes(flag byte, separate bool) bool {
+	if separate {
+		return text.HasByte(c.flags, flag)
+	}
+	return text.HasByte(c.glued, flag)
+}
+
+// flagValue verifies what stands behind the flag of one letter at i, of a program that nothing is known of.
+func flagValue(s *rule.Scan, r *rule.Rule, i int) {
+	s.Value = ValueAt(s, i, i+2, ' ')
+	v := &s.Value
+	if v.Start >= v.End || s.Digits(v.Start) == v.End {
+		return // nothing, or a port
+	}
+	if !v.Quoted && text.HasByte("-/.", s.Text[v.Start]) {
+		return
+	}
+	if src := s.Text[v.Start:v.End]; bytes.IndexByte(src, '/') < 0 && !value.MessageWord(src) {
+		Given(s, r)
+	}
+}
+
+// userFlagBefore says whether nothing but flags and what they are given stands between a flag for the user and the flag at i: -u app -h db -p.
+func userFlagBefore(s *rule.Scan, i int) bool {
+	low := max(0, i-MaxCommand/2)
+	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
+	word := func() []byte {
+		for i > low && s.Text[i-1] == ' ' {
+			i--
+		}
+		end := i
+		for i > low && s.Text[i-1] != ' ' {
+			i--
+		}
+		return s.Text[i:end]
+	}
+	for i > low {
+		given := word()
+		if len(given) > 1 && given[0] == '-' {
+			continue // a flag that is given nothing
+		}
+		flag := word()
+		if len(flag) < 2 || flag[0] != '-' {
+			return false
+		}
+		if text.Listed(flag, userFlags) {
+			return true
+		}
+	}
+	return false
+}
+
+var userFlags = []string{"-u", "-user", "--user", "-username", "--username", "-U", "-login", "--login", "-usr"}
 
 // continued says whether the line break at i is escaped.
 func continued(s *rule.Scan, i int) bool {

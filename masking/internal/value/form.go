@@ -56,3 +56,37 @@ func Varied(v []byte) bool {
 	}
 	return bits.OnesCount64(seen) >= 5
 }
+
+// Version says whether v is the version of a package: v1.2.3-rc1, 2.10, 1.4.0+build.7/go.mod.
+func Version(v []byte) bool {
+	if len(v) > 1 && v[0] == 'v' {
+		v = v[1:]
+	}
+	dots, digits := 0, 0
+	for i, b := range v {
+		switch {
+		case text.IsDigit(b):
+			digits++
+		case b == '.' && digits > 0:
+			dots, digits = dots+1, 0
+		case text.HasByte("-+/", b) && digits > 0:
+			return dots > 0 && numbersAndWords(v[i+1:])
+		default:
+			return false
+		}
+	}
+	return dots > 0 && digits > 0
+}
+
+// numbersAndWords says whether v, behind the numbers of a version, is words of small letters and numbers with dots, dashes and slashes between.
+func numbersAndWords(v []byte) bool {
+	for i, b := range v {
+		if text.IsUpper(b) || !text.IsAlnum(b) && !text.HasByte(".-+/", b) {
+			return false
+		}
+		if i > 0 && text.IsAlpha(b) && text.IsDigit(v[i-1]) {
+			return false
+		}
+	}
+	return true
+}

@@ -25,7 +25,7 @@ var judges = [...]func(s *text.Cursor, v text.SetValue, src []byte) (end int){
 
 // Judge says where the value v of the setting at hand ends if it is a secret of that kind, 0 if it is none. It alone decides that.
 func Judge(s *text.Cursor, v text.SetValue, kind Kind) (end int) {
-	if v.Start >= v.End {
+	if v.Start >= v.End || !v.Quoted && Version(s.Text[v.Start:v.End]) {
 		return 0
 	}
 	return judges[kind](s, v, s.Text[v.Start:v.End])
@@ -55,8 +55,11 @@ func givenEnd(_ *text.Cursor, v text.SetValue, src []byte) int {
 func passwordEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 	certain := v.Quoted || v.Certain
 	end := v.End
+	ends := !v.Quoted && calls(src)
 	switch {
-	case !certain && Called(src), !v.Quoted && longCode(src):
+	case Called(src) && (!certain || ends):
+		return 0
+	case !v.Quoted && longCode(src):
 		return 0
 	case v.Doubtful:
 		end = endIf(v, doubtfulPassword(s, v, src))
@@ -73,6 +76,9 @@ func passwordEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 	}
 	return end
 }
+
+// calls says whether v ends like a call or an index: os.environ["x"].
+func calls(v []byte) bool { return text.HasByte(")]", v[len(v)-1]) }
 
 func longCode(src []byte) bool { return len(src) > MaxComposed && Code(src) }
 
@@ -100,6 +106,8 @@ func unlikelyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 func weakPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
 	certain := v.Quoted || v.Certain
 	switch {
+	case givenWord(s, v, src):
+		return true
 	case !certain && !s.LineEnds(v.End):
 		return false
 	case Wordy(src), Scrambled(src):

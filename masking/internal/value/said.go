@@ -19,11 +19,11 @@ const LeastTold = 6 // form: bytes of a password that a sentence tells
 
 // toldTechnical begin the names of algorithms and the like, which have digits and capitals, too.
 var toldTechnical = text.Cues("base64", "base32", "base16", "base58", "sha", "md5", "md4", "pbkdf2", "argon2", "bcrypt", "scrypt", "utf", "aes", "rsa", "hmac", "ntlm", "oauth", "fido", "ipv", "http", "tls", "rot13", "iso", "x509", "x.509", "pkcs", "webauthn", "totp",
-	"win", "office", "windows", "saml", "sasl", "scram", "ed25519", "crypt", "ascii", "latin", "wpa", "eap", "srp", "des", "3des", "keepass", "1password", "python", "java", "php", "node", "es20", "rfc", "cve", "ora-", "postgres", "mysql", "int", "uint", "uuid", "api")
+	"win", "office", "windows", "saml", "sasl", "scram", "ed25519", "crypt", "ascii", "latin", "wpa", "eap", "srp", "des", "3des", "keepass", "1password", "python", "java", "php", "node", "es20", "rfc", "cve", "ora-", "postgres", "mysql", "int", "uint", "uuid", "api", "h1:")
 
 // ToldValue says whether v, which a sentence says is a password, would hardly be a word, a name or a file.
 func ToldValue(v []byte) bool {
-	if len(v) < LeastTold || !likeTold(v) {
+	if len(v) < LeastTold || !likeTold(v) || Version(v) {
 		return false
 	}
 	return !Template(v) && !Path(v) && !ToldElse(v)

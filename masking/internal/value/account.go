@@ -1,0 +1,97 @@
+package value
+
+import (
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file knows the places where any word is a password, because a user stands beside it: user=app;password=word, -u app --password word,
+// "user": "app", "password": "word".
+
+const accountReach = 96 // reach: bytes before a password in which its user stands
+
+// givenWord says whether the letters v are the password of the user that is given on the same line before. A name in a call may be that of a
+// variable, so it counts in quotes only.
+func givenWord(s *text.Cursor, v text.SetValue, src []byte) bool {
+	if !text.InRange(len(src), 5, MaxComposed) || MessageWord(src) || !lettersOnly(src) {
+		return false
+	}
+	if !v.Quoted && !(assigned(s, v) && setApart(text.ByteAt(s.Text, v.End))) {
+		return false
+	}
+	from := max(s.LineOf(v.Name, accountReach), v.Name-accountReach)
+	return userGiven(s.Text[from:max(from, v.Name)], v.Quoted)
+}
+
+// lettersOnly says whether v is letters, or words with dashes, underscores or dots between.
+func lettersOnly(v []byte) bool {
+	for i, b := range v {
+		within := i > 0 && i+1 < len(v)
+		if joins := within && text.HasByte("-_", b); !joins && !text.IsAlpha(b) {
+			return false
+		}
+	}
+	return !text.IsUpper(v[len(v)-1]) || text.IsLower(v[1])
+}
+
+// assigned says whether the unquoted v stands right behind an equals sign, as in a connection string, or behind a flag.
+func assigned(s *text.Cursor, v text.SetValue) bool {
+	return s.Text[v.Start-1] == '=' || text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
+}
+
+// setApart says whether b is what stands behind a value in a connection string, and on a command line.
+func setApart(b byte) bool { return text.HasByte("\x00\n\r \"';&", b) }
+
+// userGiven says whether a user is given in the line before a password: user=app, -u app, "username": "app". Where a value of the line is
+// quoted, so must that of the user be.
+func userGiven(line []byte, quoted bool) bool {
+	for i := 0; i < len(line); {
+		if !text.IsAlpha(line[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < len(line) && text.IsWordByte(line[end]) {
+			end++
+		}
+		flag := text.ByteAt(line, i-1) == '-'
+		letter := end-i == 1 && line[i]|0x20 == 'u'
+		named := namesUser(line[i:end]) || flag && letter
+		if named && givenBehind(line, end, quoted && !flag) {
+			return true
+		}
+		i = end
+	}
+	return false
+}
+
+// namesUser says whether a name ends with a word for a user.
+func namesUser(name []byte) bool {
+	for _, w := range userWords {
+		if text.FoldedSuffix(name, w) {
+			return true
+		}
+	}
+	return false
+}
+
+var userWords = []string{"user", "username", "login", "uid", "userid", "usr", "email"}
+
+// givenBehind says whether a value stands behind the name that ends at i.
+func givenBehind(line []byte, i int, quoted bool) bool {
+	if text.HasByte("\"'", text.ByteAt(line, i)) {
+		i++
+	}
+	operator := i
+	for i < len(line) && text.HasByte(" :=", line[i]) {
+		i++
+	}
+	open := text.HasByte("\"'", text.ByteAt(line, i))
+	if i == operator || quoted && !open {
+		return false
+	}
+	if open {
+		i++
+	}
+	b := text.ByteAt(line, i)
+	return text.IsAlnum(b) || b == '_'
+}
