@@ -250,7 +250,7 @@ scale-keys: build ## Fill a PostgreSQL with 10,000,000 keys and have 100,000 cal
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale-keys $(ARGS)
 
 .PHONY: microbench
-microbench: ## Run the benchmarks that stand beside the hot paths
+microbench: ## Run the benchmarks that stand next to the hot paths
 	@go test -run='^$$' -bench=. -benchmem ./...
 
 .PHONY: eval

@@ -64,7 +64,7 @@ func (s *stage) hold(sys system, idle memory, up *upstream, out io.Writer) (h he
 	time.Sleep(2 * slowPause)
 	h.more = more()
 	if h.meanwhile, err = short.run(10 * time.Second); err != nil {
-		return h, fmt.Errorf("a request beside %d streams: %w", h.opened, err)
+		return h, fmt.Errorf("a request next to %d streams: %w", h.opened, err)
 	}
 	last := more()
 	h.more = memory{max(h.more.sidecar, last.sidecar), max(h.more.envoy, last.envoy)}

@@ -112,7 +112,7 @@ func (s *stage) importKeys(config string, n int) (tokens [][]byte, err error) {
 	return tokens, nil
 }
 
-// warm starts the gateway anew and has every caller ask once, and once more when all are known.
+// warm restarts the gateway and has every caller ask once, and once more when all are known.
 func (s *stage) warm(f files, tokens [][]byte, k *keysPage) error {
 	if err := s.end(sidecarLog); err != nil {
 		return err

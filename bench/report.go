@@ -55,7 +55,7 @@ func (c *cell) of(i int, f func(slice) float64) float64 {
 	return c.median(i, func(r int) float64 { return f(c.results[i][r]) })
 }
 
-// What ratios refer to, beside the no-op behind Vizard's Envoy.
+// What ratios refer to, besides the no-op behind Vizard's Envoy.
 const (
 	toPlain = 0
 	toNoop  = 1
@@ -124,7 +124,7 @@ func costs(systems []system, cells []*cell) string {
 	return b.String()
 }
 
-// streams is the table of streamed answers, and beside it when their first text comes.
+// streams is the table of streamed answers, and next to it when their first text comes.
 func streams(systems []system, cells []*cell) string {
 	var b, first strings.Builder
 	same := sameEnvoyAt(systems)
@@ -201,7 +201,7 @@ direction, gRPC over a Unix socket) that looks at nothing, behind an Envoy that 
 and the floor for all that Vizard and its Envoy do.
 
 "No-op, Vizard's Envoy" is the same server behind the Envoy that Vizard ships: the bootstrap that `+"`vizard envoy bootstrap`"+` prints, unchanged. It differs from the
-no-op in one thing, without which that bootstrap lets no request through: it sets the header that names the route, and has Envoy choose the route anew. It
+no-op in one thing, without which that bootstrap lets no request through: it sets the header that names the route, and has Envoy choose the route again. It
 gives the access log nothing to write beyond Envoy's own fields, and sets no other header. So the ratios to "same Envoy" tell what the sidecar costs, with the metadata
 and headers that it asks of Envoy, and those to "no-op" what Vizard costs as a whole: access log, stripped headers, timeouts, retries and limits besides.
 

@@ -47,7 +47,7 @@ func scale(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 	return scalePage(s.ctx, o, started, idle, streams, plots), o.write(plots)
 }
 
-// starts ends and starts the sidecar a few times beside an Envoy that runs, and leaves the last one running. It returns how long each took until it
+// starts ends and starts the sidecar a few times next to an Envoy that runs, and leaves the last one running. It returns how long each took until it
 // was ready.
 func (s *stage) starts(f files) (took []time.Duration, err error) {
 	for n := range 5 {
@@ -139,7 +139,7 @@ of %d turns.
 
 func mib(size int64) float64 { return float64(size) / (1 << 20) }
 
-// write draws the plots beside the page.
+// write draws the plots next to the page.
 func (o options) write(plots []plot) error {
 	if o.results == "" {
 		return nil

@@ -67,7 +67,7 @@ func observe(s system, up *upstream) conduct {
 	return c
 }
 
-// placeholders finds out how s calls an address and uses that name in a prompt of the same caller, beside another address, and of
+// placeholders finds out how s calls an address and uses that name in a prompt of the same caller, next to another address, and of
 // another caller, without any.
 func (s system) placeholders(up *upstream) (kept, revealed string) {
 	const mine = "bob.miller@customers.example.com"

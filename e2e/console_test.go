@@ -94,7 +94,7 @@ func TestDeployConsole(t *testing.T) {
 	}
 	p.fill("prompt", consolePrompt)
 	p.until("it is masked while it is typed", `document.getElementById("segments").innerText === "`+consoleMasked+`"`)
-	if s := p.text("summary"); s != "2 masked: EMAIL 1, PASSWORD 1. Developer secrets are among them: rotate what was sent anywhere." {
+	if s := p.text("summary"); s != "2 masked: EMAIL 1, PASSWORD 1. Developer secrets are among them: replace those that somebody else has seen." {
 		t.Errorf("summary %q", s)
 	}
 	p.eval(`document.querySelector("#segments a").click()`)

@@ -17,7 +17,7 @@ type dialect struct {
 	name, config string // the provider's name, and its configuration below that with %s for the host
 	model        string
 	whole, live  string   // request lines' targets of a whole and of a streamed request
-	headers      []string // beside those that every provider gets
+	headers      []string // besides those that every provider gets
 	body         string   // with %[1]s for the quoted prompt and %[2]t for stream
 	answer       func(text string) string
 	events       func(pieces ...string) string

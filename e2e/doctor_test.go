@@ -134,7 +134,7 @@ func TestDoctorOfAHealthyGateway(t *testing.T) {
 	}
 }
 
-// TestDoctorOfARunningGateway breaks one thing after the other beside a gateway that runs.
+// TestDoctorOfARunningGateway breaks one thing after the other next to a gateway that runs.
 func TestDoctorOfARunningGateway(t *testing.T) {
 	t.Parallel()
 	folder := shortDir(t)

@@ -163,10 +163,10 @@ func manyConnections(c *chaos) string {
 	if o.err != nil {
 		got = "its connection closed"
 	} else if o.status != http.StatusOK && o.status != http.StatusServiceUnavailable {
-		c.t.Errorf("status %d beside %d connections: %s", o.status, n, clip(string(o.body)))
+		c.t.Errorf("status %d next to %d connections: %s", o.status, n, clip(string(o.body)))
 	}
 	c.wantAlive()
-	return got + fmt.Sprintf(" beside %d open ones", len(held))
+	return got + fmt.Sprintf(" next to %d open ones", len(held))
 }
 
 // wantAlive fails if one of the processes has ended.

@@ -161,7 +161,7 @@ func TestAProviderCannotFillTheMemory(t *testing.T) {
 	slices.Sort(attacked)
 	peak := limit.peak()
 	t.Logf("%s: peak %d MiB of %d, Envoy %d MiB; results: %v", limit.name, peak>>20, allowedMemory>>20, peakMemoryOf(t, g.envoy)>>20, results)
-	t.Logf("%d answers in the quiet time, p50 %v, p99 %v; %d beside the hostile ones, p50 %v, p99 %v: p99 %.2fx", len(quiet), at(quiet, .5), at(quiet, .99),
+	t.Logf("%d answers in the quiet time, p50 %v, p99 %v; %d next to the hostile ones, p50 %v, p99 %v: p99 %.2fx", len(quiet), at(quiet, .5), at(quiet, .99),
 		len(attacked), at(attacked, .5), at(attacked, .99), float64(at(attacked, .99))/float64(at(quiet, .99)))
 	if peak > allowedPeak {
 		t.Errorf("the sidecar took %d MiB, want at most %d", peak>>20, allowedPeak>>20)

@@ -66,7 +66,7 @@ func TestKeyImport(t *testing.T) {
 		}
 	}
 	if out := k.run(t, 0, "list", "--caller", "good", "--output", "json").out; strings.TrimSpace(out) != "[]" {
-		t.Errorf("stored beside a wrong line: %s", out)
+		t.Errorf("stored next to a wrong line: %s", out)
 	}
 
 	g.sidecar.stop()

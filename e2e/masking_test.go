@@ -341,7 +341,7 @@ func TestTableLastsForOneExchange(t *testing.T) {
 	})
 }
 
-// outputOf reads the text of an answer, whole or streamed, and may be called beside the test's own goroutine.
+// outputOf reads the text of an answer, whole or streamed, and may be called from another goroutine than the test's own.
 func outputOf(response *http.Response) (string, error) {
 	defer func() { _ = response.Body.Close() }()
 	var body strings.Builder

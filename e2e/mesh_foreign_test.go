@@ -34,7 +34,7 @@ spec:
 	return text
 }
 
-// TestDeployForeignRoutes puts a second route to a provider beside Vizard's, on Envoy Gateway. In another namespace it cannot be attached; in the routes'
+// TestDeployForeignRoutes puts a second route to a provider next to Vizard's, on Envoy Gateway. In another namespace it cannot be attached; in the routes'
 // own, where the API server refuses it (TestDeployAPIServerRefusesWhatLeadsPast), the policy on the gateway still asks the sidecar. What remains
 // is a route with a policy of its own, which takes the place of the gateway's: there the API server is the only line, and this shows it.
 func TestDeployForeignRoutes(t *testing.T) {

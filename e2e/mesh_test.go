@@ -50,7 +50,7 @@ func TestDeployMeshKeepsThePromises(t *testing.T) {
 	for mesh := range meshes {
 		t.Run(mesh, func(t *testing.T) {
 			t.Parallel()
-			cmd := exec.Command(self, "-test.v", "-test.timeout=3m", "-test.run", strings.Join(patterns, "|"))
+			cmd := exec.Command(self, "-test.v", "-test.timeout=10m", "-test.run", strings.Join(patterns, "|"))
 			cmd.Env = append(os.Environ(), "VIZARD_E2E_VIA="+mesh, "VIZARD_BIN="+binary)
 			out, err := cmd.CombinedOutput()
 			if err != nil {

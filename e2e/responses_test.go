@@ -75,7 +75,7 @@ func responsesStream(last string, pieces ...string) string {
 	return b.String()
 }
 
-// TestProtocols runs the protocols beside openai-chat end to end. The provider compares every member of the request.
+// TestProtocols runs the protocols other than openai-chat end to end. The provider compares every member of the request.
 func TestProtocols(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)

@@ -140,7 +140,7 @@ func TestRunDemo(t *testing.T) {
 	}
 	second := cli(t, "", []string{"ENVOY=" + envoyBinary}, "run", "--address", d.address).want(t, 1)
 	if second.out != "" || !containsAll(second.errs, []string{d.address, "listens there already", "--address"}) {
-		t.Errorf("a second one beside it: %q %q", second.out, second.errs)
+		t.Errorf("a second one next to it: %q %q", second.out, second.errs)
 	}
 	if err := d.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)

@@ -81,7 +81,7 @@ func each(n int, f func(i int)) {
 	wg.Wait()
 }
 
-// exchange asks for a stream and may be called beside the test's own goroutine.
+// exchange asks for a stream and may be called from another goroutine than the test's own.
 func (g *gateway) exchange(prompt string) (answer, error) {
 	response, err := g.client.Do(g.request(fmt.Sprintf(`{"model":"fake/echo","prompt":%s,"stream":true}`, quote(prompt))))
 	if err != nil {

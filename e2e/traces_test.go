@@ -203,7 +203,7 @@ func checkSpans(t *testing.T, record map[string]any, spans map[string]*tracev1.S
 	}
 }
 
-// checkExemplars asks for metrics as Prometheus does and looks for the traces beside the durations.
+// checkExemplars asks for metrics as Prometheus does and looks for the traces next to the durations.
 func checkExemplars(t *testing.T, g *gateway) {
 	t.Helper()
 	r := newGet(t, "http://"+g.admin+"/metrics")

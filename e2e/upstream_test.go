@@ -307,7 +307,7 @@ func (g *gateway) raw(line, header, body string) answer {
 	return readRaw(g.t, c)
 }
 
-// rawStatus is the status that raw would get. It may be called beside the test's own goroutine.
+// rawStatus is the status that raw would get. It may be called from another goroutine than the test's own.
 func (g *gateway) rawStatus(line, header, body string) (int, error) {
 	c, err := g.dialRaw(line, header, body)
 	if err != nil {

@@ -1,7 +1,7 @@
 // Package envoy is our half of the agreement with Envoy: every name that both sides use, and the bootstrap that Envoy runs
 // with, built from the configuration as typed protos.
 //
-// It never sees a request. It stands beside the request's way: the bootstrap decides which bytes Envoy hands to the sidecar
+// It never sees a request. It is not on the path of a request: the bootstrap decides which bytes Envoy hands to the sidecar
 // and which it refuses on its own, the sidecar (package extproc) decides the rest.
 package envoy
 
@@ -64,7 +64,7 @@ const (
 // ClusterOf returns the name of a provider's cluster.
 func ClusterOf(provider string) string { return providerPrefix + provider }
 
-// SignatureHeaders go with a signature of Amazon's beside authorization. The sidecar sets or removes all of them for a provider
+// SignatureHeaders go with a signature of Amazon's besides authorization. The sidecar sets or removes all of them for a provider
 // that takes such signatures; the routes of all others drop them.
 var SignatureHeaders = []string{"x-amz-date", "x-amz-content-sha256", "x-amz-security-token"}
 

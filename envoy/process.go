@@ -18,7 +18,7 @@ import (
 )
 
 // Find returns the path of the Envoy binary: wanted if it is not empty (the ENVOY variable of the environment), otherwise
-// the one on PATH, otherwise the one that the project's own tools have installed: below the working folder or beside the program's.
+// the one on PATH, otherwise the one that the project's own tools have installed: below the working folder or next to the program's.
 func Find(wanted string) (string, error) {
 	if wanted != "" {
 		if _, err := exec.LookPath(wanted); err != nil {
@@ -62,7 +62,7 @@ func Validate(ctx context.Context, binary string, bootstrap []byte) error {
 	return nil
 }
 
-// Process is an Envoy that runs beside the sidecar. It dies with the process that started it.
+// Process is an Envoy that runs next to the sidecar. It dies with the process that started it.
 type Process struct {
 	exited chan struct{}
 	err    error

@@ -185,7 +185,7 @@ func bestOf(best []time.Duration, kind int, planted bool) []time.Duration {
 }
 
 func peerTable(b *strings.Builder, r results) {
-	b.WriteString("\n## Beside others\n\nThe same run, the same texts, one core's time; secrets only, with the rules they come with. *Touched* counts planted secrets of which at least\na part was found. Times are of texts, each at its fastest call.\n\n")
+	b.WriteString("\n## Compared with others\n\nThe same run, the same texts, one core's time; secrets only, with the rules they come with. *Touched* counts planted secrets of which at least\na part was found. Times are of texts, each at its fastest call.\n\n")
 	if r.peer == nil {
 		b.WriteString("This run had no other detector.\n")
 		return

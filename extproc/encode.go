@@ -6,7 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
-// factsRoom is more than the facts beside an answer's text usually take.
+// factsRoom is more than the facts about an answer usually take.
 const factsRoom = 768
 
 // introduce names an answer: first in the start event and in a whole answer.

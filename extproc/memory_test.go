@@ -114,7 +114,7 @@ func TestRequestsCountAndAreNeverRefused(t *testing.T) {
 	}
 }
 
-// TestMemoryAddsUp plays random exchanges: what is used never exceeds the memory, and nobody waits beside free memory.
+// TestMemoryAddsUp plays random exchanges: what is used never exceeds the memory, and nobody waits while memory is free.
 func TestMemoryAddsUp(t *testing.T) {
 	for seed := range uint64(100) {
 		random := rand.New(rand.NewPCG(seed, 0))

@@ -33,7 +33,7 @@ const (
 	kindResponseBody     kind = 5
 	kindRequestTrailers  kind = 6
 	kindResponseTrailers kind = 7
-	requestAttributes    kind = 9 // beside the others
+	requestAttributes    kind = 9 // besides the others
 )
 
 var errWire = errors.New("not a message of the protocol")

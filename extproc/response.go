@@ -154,7 +154,7 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 	case status == http.StatusTooManyRequests: // by a filter that an operator has added, as the next two
 		return fault.New(fault.RateLimited, "")
 	case status == http.StatusUnauthorized:
-		return fault.New(fault.Unauthenticated, "A policy in front of the gateway asks for a credential beside the gateway key.")
+		return fault.New(fault.Unauthenticated, "A policy in front of the gateway asks for a credential in addition to the gateway key.")
 	case status == http.StatusForbidden && details != "upgrade_failed":
 		return fault.New(fault.Forbidden, "A policy in front of the gateway refuses this request.")
 	case p == opening && status == http.StatusNotFound:

@@ -1,7 +1,7 @@
-// Package k8s_test keeps the manifests beside it true: an API server would take every one of them, and what they say of ports, paths,
+// Package k8s_test keeps the manifests next to it true: an API server would take every one of them, and what they say of ports, paths,
 // users, times and sizes is what the configuration in them and package envoy say.
 //
-// It needs no cluster. It stands beside the request's way.
+// It needs no cluster. It is not on the path of a request.
 package k8s_test
 
 import (

@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "write the files prometheusrule.yaml anew")
 
-// ruleFiles are the places of the Prometheus operator's rules, with what stands there beside the name.
+// ruleFiles are the places of the Prometheus operator's rules, with what stands there next to the name.
 var ruleFiles = map[string]string{
 	"components/monitoring/prometheusrule.yaml":               "",
 	"istio/components/monitoring/prometheusrule.yaml":         "  namespace: vizard\n",
@@ -33,7 +33,7 @@ func TestRulesAreTheSame(t *testing.T) {
 	_, groups, _ := strings.Cut(string(text), "\ngroups:\n")
 	for path, namespace := range ruleFiles {
 		var b strings.Builder
-		b.WriteString("# observability/alerts.yaml for the Prometheus operator; `make generate` makes it anew.\n" +
+		b.WriteString("# observability/alerts.yaml for the Prometheus operator; `make generate` writes it again.\n" +
 			"apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata:\n  name: vizard\n" + namespace + "  labels: {app.kubernetes.io/name: vizard}\nspec:\n  groups:\n")
 		for line := range strings.Lines(groups) {
 			b.WriteString("  " + line)

@@ -39,7 +39,7 @@ func TestEntitiesPage(t *testing.T) {
 func entities() string {
 	var b strings.Builder
 	b.WriteString("# Entities\n\nWritten from the rules in `masking/detect` by `make generate`; do not edit.\n\n" +
-		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue beside it, such as the name of a setting. Tier 3 is likely\n" +
+		"Tier 1 is certain by its form, or by a check digit. Tier 2 needs a cue next to it, such as the name of a setting. Tier 3 is likely\n" +
 		"by all that stands around it, as a small model judges: docs/names.md. Secrets are to be rotated once they were\n" +
 		"in a prompt: the answer says so. All types are on unless the table says otherwise; `masking.disable` and `masking.enable` in the\n" +
 		"configuration switch them. How far the rules look, and what becomes of what is long: [bounds](bounds.md).\n\n| Type | Tier | Secret | Masked |\n|---|---|---|---|\n")

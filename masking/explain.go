@@ -24,7 +24,7 @@ func explain(rule uint16, again, folded bool, score uint16) placeholder.Reason {
 		r = placeholder.Reason{Rule: found.Name, Finds: found.Doc, Basis: found.Basis()}
 	}
 	if again {
-		r.Basis += ", seen beside its cue elsewhere"
+		r.Basis += ", seen next to its cue elsewhere"
 	}
 	if folded {
 		r.Basis += ", behind a disguise"

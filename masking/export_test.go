@@ -14,7 +14,7 @@ import (
 type Rule struct {
 	Rule, Type, Doc string
 	Vendor          string // "" unless the rule comes from the tables of vendors
-	Named           bool   // some of the vendor's keys are known by its name beside them only
+	Named           bool   // some of the vendor's keys are known by its name next to them only
 	Match, Miss     []string
 	Why             string // it has a function of its own
 }

@@ -81,7 +81,7 @@ func TestNewReportsEveryMistake(t *testing.T) {
 	}
 }
 
-// What is found beside a value of another type is not looked for either.
+// What is found next to a value of another type is not looked for either.
 func TestDisableWhatStandsBesideOthers(t *testing.T) {
 	m := newMasker(t, masking.Options{Disable: []string{"CVV", "CARD_EXPIRY", "AWS_SECRET"}})
 	key := "AKIA" + "QYLPMN5HFIQR7XYA"
@@ -257,7 +257,7 @@ func TestExplain(t *testing.T) {
 		"EMAIL_1 email: its form, behind a disguise",
 		"PASSWORD_1 password: the name it is assigned to",
 		"API_KEY_1 github: the form of the vendor's keys",
-		"PASSWORD_1 password: the name it is assigned to, seen beside its cue elsewhere",
+		"PASSWORD_1 password: the name it is assigned to, seen next to its cue elsewhere",
 		"CREDIT_CARD_1 credit-card: its form",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -307,7 +307,7 @@ func BenchmarkNames(b *testing.B) {
 func story(seed uint64, size int) string {
 	random := rand.New(rand.NewPCG(seed, 11))
 	pick := func(words string) string { w := strings.Fields(words); return w[random.IntN(len(w))] }
-	name := func() string { // names that nobody has, beside ones that many have
+	name := func() string { // names that nobody has, next to ones that many have
 		return pick("Maria John Priya Chinedu Yuki Ahmed Olga Siobhan Wei Fatima") + " " + capital(word(random)) + pick("son ez ski moto wala berg ova ini")
 	}
 	var b strings.Builder

@@ -57,7 +57,7 @@ func profiles(n int) []masking.Options {
 	return all
 }
 
-// TestMaskersShareWhatIsEqual measures a hundred Maskers that differ in little beside one alone.
+// TestMaskersShareWhatIsEqual measures a hundred Maskers that differ in little next to one alone.
 func TestMaskersShareWhatIsEqual(t *testing.T) {
 	options := profiles(100)
 	mustAll(t, options[:2]) // what is made once for all

@@ -6,7 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// Personal data, and a few secrets, in places that the examples of the rules, which must stand in any context, cannot show: over several lines, beside others,
+// Personal data, and a few secrets, in places that the examples of the rules, which must stand in any context, cannot show: over several lines, next to others,
 // or with names of other scripts before them.
 func TestFormsOfPersonalData(t *testing.T) {
 	t.Parallel()

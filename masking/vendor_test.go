@@ -64,7 +64,7 @@ func TestKeysInTheirUsualPlaces(t *testing.T) {
 	}
 }
 
-// What stands beside a vendor's name, or begins like its keys, without being one.
+// What stands next to a vendor's name, or begins like its keys, without being one.
 func TestNoKeysOfVendors(t *testing.T) {
 	m := newMasker(t, masking.Options{})
 	for _, text := range []string{

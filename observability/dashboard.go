@@ -1,4 +1,4 @@
-// Package observability keeps the Grafana dashboards of the gateway as data, beside the alert rules and their tests.
+// Package observability keeps the Grafana dashboards of the gateway as data, next to the alert rules and their tests.
 //
 // The queries stand here once; `go generate` writes dashboards/*.json from them, and tests hold every metric that they and the alerts name
 // against what a running gateway shows. It is no part of the gateway and never sees a request.

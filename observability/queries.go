@@ -32,7 +32,7 @@ func traffic() Dashboard {
 			{Title: "Requests by provider", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_requests_total{"+chosen+"}", "provider"), "{{provider}}"}},
 				About: "Requests that were refused before their provider was known have none."},
 			{Title: "Requests by status", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_requests_total{"+chosen+"}", "status"), "{{status}}"}},
-				About: "As the caller got it. A stream that broke off after its head is a 200 here and an error beside."},
+				About: "As the caller got it. A stream that broke off after its head is a 200 here and an error in the other graph."},
 			{Title: "Errors by code", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_errors_total{"+chosen+"}", "code"), "{{code}}"}},
 				About: "docs/errors.md has the codes."},
 			{Title: "Requests by caller", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_caller_requests_total", "caller"), "{{caller}}"}}},

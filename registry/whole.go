@@ -32,7 +32,7 @@ func TroubleMembers[T any](at func(*T) *Trouble, more ...jsonread.Member[T]) []j
 	return append(more, WordMember("object", typed), WordMember("type", typed), ErrorMember(at))
 }
 
-// Outcome is what a whole answer comes to beside its text.
+// Outcome is what a whole answer comes to besides its text.
 type Outcome struct {
 	Completion *chat.Completion
 	Trouble    bool // it is an error, for all its status

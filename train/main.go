@@ -1,4 +1,4 @@
-// Command train learns the model of package names from the texts that the scripts beside it gather, and reports how well it does on
+// Command train learns the model of package names from the texts that the scripts next to it gather, and reports how well it does on
 // texts held out by source. It uses the product's own feature extractor, so training and product cannot see different things.
 //
 // Usage: train WORK MODEL FIGURES PLOTS

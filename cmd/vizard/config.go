@@ -51,7 +51,7 @@ func (a *app) configCommand() *cobra.Command {
 		}
 		return a.printChecked(*path, c, profiles, unasked)
 	}
-	return group("config", "Check the configuration, and have it read anew", check, a.explainCommand(), a.reloadCommand())
+	return group("config", "Check the configuration, and make the gateway read it again", check, a.explainCommand(), a.reloadCommand())
 }
 
 // printChecked says that a file has no mistakes, and which keys have its profiles.
@@ -150,7 +150,7 @@ func plain(s string) string {
 var link = regexp.MustCompile(`\[([^]]+)\]\([^)]+\)`)
 
 func (a *app) reloadCommand() *cobra.Command {
-	reload := &cobra.Command{Use: "reload", Short: "Have the running gateway read its configuration anew", Args: takes(cobra.NoArgs),
+	reload := &cobra.Command{Use: "reload", Short: "Have the running gateway read its configuration again", Args: takes(cobra.NoArgs),
 		Example: "  vizard config reload --config /etc/vizard/vizard.yaml",
 		Long: "A gateway follows its configuration file by itself, and at SIGHUP; this waits for the outcome and says why a change was refused.\n" +
 			"A change that is refused leaves everything as it was. What concerns Envoy (providers) needs envoy.ads."}

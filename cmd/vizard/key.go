@@ -34,8 +34,8 @@ func (a *app) keyCreate() *cobra.Command {
 	caller := c.Flags().String("caller", "", "who owns the key (required)")
 	expires := c.Flags().String("expires", "", "lifetime, such as 90d or 12h; none: the key does not expire")
 	models := c.Flags().StringSlice("models", nil, "models the key may use: <provider>/<model_id> or <provider>/*; none: all")
-	rate := c.Flags().Int("requests-per-minute", 0, "the key's own limit, beside its caller's; 0: none")
-	concurrent := c.Flags().Int("concurrent", 0, "how many requests of the key may be in progress, beside its caller's limit; 0: any")
+	rate := c.Flags().Int("requests-per-minute", 0, "the key's own limit, in addition to its caller's; 0: none")
+	concurrent := c.Flags().Int("concurrent", 0, "how many requests of the key may be in progress, in addition to its caller's limit; 0: any")
 	profile := c.Flags().String("profile", "", "how its requests are masked: a profile of masking.profiles; none: the default")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {

@@ -72,7 +72,7 @@ func summarize(out io.Writer, t *masking.Table) {
 	}
 	_, _ = fmt.Fprintln(out)
 	if len(t.Secrets()) > 0 {
-		_, _ = fmt.Fprintln(out, "Secrets were among them: rotate what was sent anywhere.")
+		_, _ = fmt.Fprintln(out, "Secrets were among them: replace those that somebody else has seen.")
 	}
 }
 

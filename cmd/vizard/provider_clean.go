@@ -75,7 +75,7 @@ func (c *cleaner) learn(h http.Header) {
 var (
 	// members are those of JSON objects whose values name something of the account, or this one answer.
 	members = regexp.MustCompile(`"([A-Za-z_]+)"(\s*:\s*)("(?:[^"\\]|\\.)*"|[0-9]+)`)
-	// ofAccount are names of such members, beside all that end in id.
+	// ofAccount are names of such members, besides all that end in id.
 	ofAccount = regexp.MustCompile(`^(?i:organi[sz]ation|org|project|account|user|username|email|tenant|subscription|safety_identifier|prompt_cache_key|service_account)(_?(?i:id|name))?$`)
 	opaque    = regexp.MustCompile(`^(signature|thoughtSignature|thought_signature|encrypted_content|redacted_thinking)$`)
 	anyID     = regexp.MustCompile(`^(id|.*_id|.*[a-z]Id)$`)

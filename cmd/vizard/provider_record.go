@@ -28,7 +28,7 @@ import (
 const maxRecording = 16 << 20
 
 const recordHelp = `Asks a provider of the configuration twice, whole and streamed, and writes its raw answers into DIR as a codec's tests read them:
-NAME.json and NAME.sse (or NAME.eventstream), each with a .header file beside it. The requests go straight to the provider, not
+NAME.json and NAME.sse (or NAME.eventstream), each with a .header file next to it. The requests go straight to the provider, not
 through Envoy, so a prompt that the gateway would mask is refused.
 
 What belongs to the account is removed: the credential, ids of organisations, projects, accounts and users, opaque signatures;

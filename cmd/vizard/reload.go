@@ -141,7 +141,7 @@ func (r *reloader) apply(ctx context.Context, next *config.Config) error {
 	return before.book.Close()
 }
 
-// tell gives Envoy the routes and clusters of next beside those of providers that are gone, which exchanges in progress still
+// tell gives Envoy the routes and clusters of next together with those of providers that are gone, which exchanges in progress still
 // need. These leave once the last of them must have ended.
 func (r *reloader) tell(ctx context.Context, next *config.Config) error {
 	ctx, cancel := context.WithTimeout(ctx, envoyPatience)

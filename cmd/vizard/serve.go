@@ -31,7 +31,7 @@ func (a *app) serveCommand() *cobra.Command {
 	c := &cobra.Command{Use: "serve", Short: "Run the sidecar alone, for an Envoy that runs elsewhere", Args: takes(cobra.NoArgs),
 		Example: "  vizard serve --config /etc/vizard/vizard.yaml --grace 1m",
 		Long: "Serves ext_proc on a Unix socket in runtime_dir, the admin listener (/livez /readyz /metrics) and the operator socket.\n" +
-			"Envoy runs beside it with the output of: vizard envoy bootstrap"}
+			"Envoy runs next to it with the output of: vizard envoy bootstrap"}
 	path := a.configFlag(c)
 	grace := c.Flags().Duration("grace", 30*time.Second, "how long requests in progress may take to finish after a signal")
 	var conf *config.Config
@@ -191,10 +191,10 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 		go func() { failed <- s.console.Serve(s.listeners.console) }()
 	}
 	following, stop := context.WithCancel(ctx)
-	var beside sync.WaitGroup
-	beside.Go(func() { s.reloader.run(following) })
+	var others sync.WaitGroup
+	others.Go(func() { s.reloader.run(following) })
 	if s.canary != nil {
-		beside.Go(func() { s.canary.Run(following) })
+		others.Go(func() { s.canary.Run(following) })
 	}
 	var err error
 	select {
@@ -204,7 +204,7 @@ func (s *sidecar) run(ctx context.Context, grace time.Duration) error {
 		err = fmt.Errorf("serving: %w", err)
 	}
 	stop()
-	beside.Wait()
+	others.Wait()
 	s.stop(grace)
 	return errors.Join(err, s.close())
 }

@@ -140,7 +140,7 @@ func providerRule(p *provider) object {
 	}
 }
 
-// traces are what Envoy Gateway adds to a request beside the headers of the bootstrap's list, and what tells the most of a
+// traces are what Envoy Gateway adds to a request besides the headers of the bootstrap's list, and what tells the most of a
 // caller. The closed list is the strip filter's; this is the wall in front of it that needs no patch.
 var traces = []string{"x-forwarded-for", "x-envoy-external-address", "x-forwarded-client-cert", "cookie", "forwarded", "traceparent", "tracestate"}
 

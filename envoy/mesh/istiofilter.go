@@ -20,7 +20,7 @@ func envoyFilter(s *source, o Options) object {
 		"configPatches": slices.Concat(edgePatches(s, o), sidecarPatches(s, o), providerPatches(s, o))})
 }
 
-// change is one patch of an EnvoyFilter. Where says which parts it means, beside being a gateway's.
+// change is one patch of an EnvoyFilter. Where says which parts it means, besides being a gateway's.
 func change(applyTo, operation string, where, value object) object {
 	match := object{"context": "GATEWAY"}
 	for k, v := range where {

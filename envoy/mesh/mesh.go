@@ -3,7 +3,7 @@
 //
 // Everything in them that both sides of ext_proc must agree on (header names, routes, clusters, timeouts, limits, error texts)
 // is read out of the bootstrap of package envoy, so that the three ways to run the gateway cannot drift apart. It never sees a
-// request or a credential, and calls no cluster: it stands beside package envoy, before anything runs.
+// request or a credential, and calls no cluster: it stands next to package envoy, before anything runs.
 package mesh
 
 import (
@@ -31,7 +31,7 @@ type Options struct {
 // name is that of every object there is one of.
 const name = "vizard"
 
-// Places in the sidecar's container. configDir has the file vizard.yaml, secretsDir what it names beside it.
+// Places in the sidecar's container. configDir has the file vizard.yaml, secretsDir what it names next to it.
 const (
 	configDir  = "/etc/vizard/config"
 	secretsDir = "/etc/vizard/credentials"

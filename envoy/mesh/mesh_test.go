@@ -72,7 +72,7 @@ func TestWhatNoMeshCanDoIsRefused(t *testing.T) {
 	}
 }
 
-// TestOwnAuthorityGoesAlong expects the certificate authority of a provider beside it, and the host with its port.
+// TestOwnAuthorityGoesAlong expects the certificate authority of a provider next to it, and the host with its port.
 func TestOwnAuthorityGoesAlong(t *testing.T) {
 	p := named("private", "models.example", true)
 	p.Endpoint.CAFile = authority(t)

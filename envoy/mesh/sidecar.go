@@ -11,7 +11,7 @@ const (
 	podGroup    = 65532
 )
 
-// sidecarContainer is the gateway beside Envoy: a native sidecar, which starts before Envoy and ends after it.
+// sidecarContainer is the gateway next to Envoy: a native sidecar, which starts before Envoy and ends after it.
 func sidecarContainer(s *source, o Options) object {
 	return object{
 		"name":  name,

@@ -14,7 +14,7 @@ proxyMetadata:
   EXIT_ON_ZERO_ACTIVE_CONNECTIONS: "true"
 `
 
-// workload is the gateway's pods: Istio's injection fills in its proxy, the sidecar stands beside it.
+// workload is the gateway's pods: Istio's injection fills in its proxy, the sidecar stands next to it.
 func workload(s *source, o Options) []object {
 	labels := gatewayLabels()
 	pod := object{"istio": name, "sidecar.istio.io/inject": "true"}

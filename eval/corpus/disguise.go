@@ -57,7 +57,7 @@ func DisguiseNames() []string {
 	return names
 }
 
-// suits leaves out kinds that would be no more than a cue beside a few characters, and blocks of several lines.
+// suits leaves out kinds that would be no more than a cue next to a few characters, and blocks of several lines.
 func (d *disguise) suits(k Kind) bool {
 	if d.types != "" && !slices.Contains(strings.Fields(d.types), k.Type) || d.name == "homoglyph" && k.Name == "international" {
 		return false

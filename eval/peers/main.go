@@ -1,4 +1,4 @@
-// Command peers runs another detector over texts, so that it can be measured beside ours on the same ones.
+// Command peers runs another detector over texts, so that it can be measured next to ours on the same ones.
 //
 // It reads lines {"text": …} and writes, after a line with the detector's name, one line {"spans": …, "nanos": …} for each.
 // It is a module of its own: what it needs must not become a dependency of the product.

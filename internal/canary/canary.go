@@ -2,8 +2,8 @@
 //
 // It sends a request with a one-use token to the gateway's path and learns from the exchange that the request became, not from
 // what is answered, that Envoy asked: an Envoy that has lost its filter can answer as it likes. A canary holds no prompt and no
-// key, ends in the sidecar and never reaches a provider; whoever is not this process cannot make one. It stands beside the
-// request's way: package extproc hands it the tokens that it sees, cmd/vizard asks Ready for the readiness of the process.
+// key, ends in the sidecar and never reaches a provider; whoever is not this process cannot make one. It is not on the
+// path of a request: package extproc hands it the tokens that it sees, cmd/vizard asks Ready for the readiness of the process.
 package canary
 
 import (

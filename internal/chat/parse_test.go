@@ -141,7 +141,7 @@ func refused(t *testing.T, body string, kind fault.Kind, param string) {
 		t.Errorf("message %q", f.Message)
 	}
 	if diff := cmp.Diff(chat.Request{}, r); diff != "" {
-		t.Errorf("a request beside the fault: %s", diff)
+		t.Errorf("a request next to the fault: %s", diff)
 	}
 }
 

@@ -146,7 +146,7 @@ func (p *Provider) Places() (places []Source) {
 // Pooled is one of several credentials of a provider.
 type Pooled struct {
 	Source
-	Weight int // its share of the requests, beside the others' weights; 0 counts as 1
+	Weight int // its share of the requests, compared with the others' weights; 0 counts as 1
 }
 
 // Model is one model of a provider.

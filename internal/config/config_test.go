@@ -139,7 +139,7 @@ func TestMistakes(t *testing.T) {
 		{"console at admin's", ok + "admin: {console: 127.0.0.1:9090}", "v.yaml:2: admin.console: is the address of another"},
 		{"control at admin's", ok + "keyset: {file: k}\ncontrol: {address: 127.0.0.1:9090}", "v.yaml:3: control.address: is the address of another"},
 		{"control empty", ok + "keyset: {file: k}\ncontrol: {}", "v.yaml:3: control: the field address is missing"},
-		{"credential twice", "providers:\n  a:\n    credential: {env: A}\n    credentials: [{env: B}]", "v.yaml:4: providers.a.credentials: are given beside credential"},
+		{"credential twice", "providers:\n  a:\n    credential: {env: A}\n    credentials: [{env: B}]", "v.yaml:4: providers.a.credentials: are given together with credential"},
 		{"credentials without auth", "providers:\n  a:\n    auth: none\n    credentials: [{env: B}]", "v.yaml:4: providers.a.credentials: are given although auth is none"},
 		{"credentials weight", "providers: {a: {credentials: [{env: B, weight: 0}]}}", "providers.a.credentials[0].weight: must be a whole number from 1"},
 		{"credentials in the file", "providers: {a: {credentials: [sk-CANARY]}}", "providers.a.credentials[0]: must be {file: PATH}"},

@@ -6,7 +6,7 @@ type meaning struct {
 	unset    string // what holds without it, where that is no value; "": none
 	example  string // a value that is taken
 	wrong    string // a value that is refused; "": that of the spec
-	required bool   // beside what the spec demands
+	required bool   // besides what the spec demands
 }
 
 // meanings has an entry for every field of the schema; a test compares them, and reads every example.
@@ -47,7 +47,7 @@ var meanings = map[string]meaning{
 	"envoy.canary.interval":    {means: "between two of these requests", example: "10s"},
 
 	"sidecar.timer_slack": {means: "how late the kernel may end a sleep of the sidecar's threads (Linux), at most `20ms`: with `1ms` the sidecar takes a tenth less processor " +
-		"time. `vizard serve` then starts itself anew, once, under the same process id. systemd's `TimerSlackNSec=` does the same without that", unset: "as the system has it",
+		"time. `vizard serve` then starts itself again, once, under the same process id. systemd's `TimerSlackNSec=` does the same without that", unset: "as the system has it",
 		example: "1ms"},
 
 	"runtime_dir": {means: "folder of the Unix sockets shared with Envoy and the `vizard` command; at most 80 bytes", example: "run"},
@@ -87,7 +87,7 @@ var meanings = map[string]meaning{
 		"weight, and one that the provider refused rests for a while", example: "[{file: one.key, weight: 2}, {env: SECOND_KEY}]", wrong: "[sk-1234]"},
 	"providers.<name>.credentials[].file":   {means: "as `credential.file`", example: "one.key"},
 	"providers.<name>.credentials[].env":    {means: "as `credential.env`", example: "SECOND_KEY"},
-	"providers.<name>.credentials[].weight": {means: "its share beside the others'", unset: "`1`", example: "2"},
+	"providers.<name>.credentials[].weight": {means: "its share compared with the others'", unset: "`1`", example: "2"},
 	"providers.<name>.byok":                 {means: "`false`: callers' own credentials are neither taken nor used for this provider", example: "false"},
 	"providers.<name>.models": {means: "what callers may name: model ids, objects as below, or `\"*\"` for any id; no name twice; not empty",
 		unset: "the built-in list", example: "[gpt-5-mini, {id: gpt-5, aliases: [big]}]"},

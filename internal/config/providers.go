@@ -220,7 +220,7 @@ func (r *reader) checkProvider(p *Provider, path string) {
 		r.add(r.line(path+".credentials"), path+".credentials", "are given although auth is none")
 	}
 	if p.Credential != nil && len(p.Credentials) > 0 {
-		r.add(r.line(path+".credentials"), path+".credentials", "are given beside credential: write all of them into one list")
+		r.add(r.line(path+".credentials"), path+".credentials", "are given together with credential: write all of them into one list")
 	}
 	if p.CAFile != "" && strings.HasPrefix(p.Endpoint, "http:") {
 		r.add(r.line(path+".ca_file"), path+".ca_file", "is given although the endpoint is plain http")

@@ -6,7 +6,7 @@ import "strings"
 type Field struct {
 	Path     string `json:"path"`               // such as providers.<name>.models[].id
 	Type     string `json:"type"`               // such as duration
-	Rule     string `json:"rule,omitempty"`     // what a value must be beside its type, with code in backticks; "": nothing
+	Rule     string `json:"rule,omitempty"`     // what a value must be, besides its type, with code in backticks; "": nothing
 	Required bool   `json:"required,omitempty"` // in the object that it stands in
 	Default  string `json:"default,omitempty"`  // as it would be written; "": Unset
 	Unset    string `json:"unset,omitempty"`    // what holds without it where that is no value

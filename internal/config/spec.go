@@ -16,7 +16,7 @@ type spec struct {
 	part   string  // how a path names one element: "[]" or ".<name>"
 
 	kind  string        // such as "duration"; "": an object that is no field of its own
-	rule  string        // what a value must be beside its kind; "": nothing
+	rule  string        // what a value must be, besides its kind; "": nothing
 	wrong string        // a value that read refuses, as it would be written
 	shown func() string // the value before anything is read: the default; nil or "": there is none
 }

@@ -3,7 +3,7 @@
 //
 // It has no power of its own: everything but the empty page needs a gateway key, which the page sends with each request, and a
 // prompt reaches a provider only through Envoy, like any caller's. It stores nothing, sets no cookie, logs nothing, and is served on
-// loopback addresses only. It stands beside the request's way and never on it: of an answer it sees what the caller sees. What a
+// loopback addresses only. It is never on the path of a request: of an answer it sees what the caller sees. What a
 // provider got and said it shows only where the demo provider itself tells it (Demo).
 package console
 

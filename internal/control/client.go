@@ -124,7 +124,7 @@ func (c credentialClient) Delete(caller, provider string) error {
 	return c.client.call(http.MethodDelete, credentialsPath(caller, provider), nil, nil)
 }
 
-// Reload makes the gateway read its configuration anew. The error says why it was refused.
+// Reload makes the gateway read its configuration again. The error says why it was refused.
 func (c *Client) Reload() error { return c.call(http.MethodPost, "/reload", nil, nil) }
 
 // Close lets go of the connection.

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// maxSocketPath is what a Unix socket's address holds beside its final zero byte, in bytes.
+// maxSocketPath is what a Unix socket's address holds besides its final zero byte, in bytes.
 const maxSocketPath = 107
 
 // Listen opens a Unix socket at path with the given mode. A socket that nobody answers on is left over and replaced; one that

@@ -1,7 +1,7 @@
 // Package depcheck keeps the shape of this module: which package may import which, how long files and functions may get,
 // and where flags, the environment and panics may appear.
 //
-// It stands beside the request's way, not on it: only its own test uses it, in `make test`. It reads the source with
+// It is not on the path of a request: only its own test uses it, in `make test`. It reads the source with
 // `go list` and the standard library's parser; it never changes a file and never looks outside the module.
 package depcheck
 

@@ -92,7 +92,7 @@ const besides = `
 
 ## Programs of builds and tests
 
-They run beside the gateway and nothing of them is in it.
+They run next to the gateway and nothing of them is in it.
 
 | Program | Pinned in | Licence |
 |---|---|---|

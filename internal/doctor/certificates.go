@@ -50,7 +50,7 @@ func (d *diagnosis) pair(field, certificate, key string) {
 	}
 	chain, err := x509.ParseCertificates(joinDER(both.Certificate))
 	if err != nil {
-		d.say(part, broken, "write the certificate anew", "%s: %s: %v", field, certificate, err)
+		d.say(part, broken, "write the certificate again", "%s: %s: %v", field, certificate, err)
 		return
 	}
 	for i, c := range chain[:len(chain)-1] {

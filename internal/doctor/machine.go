@@ -26,7 +26,7 @@ func (d *diagnosis) clock() {
 	case now.Before(born):
 		d.say("clock", broken, mend, "it shows %s", now.Format(time.RFC3339))
 	case known && !synchronised:
-		d.say("clock", doubt, mend, "it shows %s, and the system says that nothing keeps it right", now.Format(time.RFC3339))
+		d.say("clock", doubt, mend, "it shows %s, and the system says that no time service synchronises it", now.Format(time.RFC3339))
 	default:
 		d.say("clock", fine, "", "%s", now.Format(time.RFC3339))
 	}

@@ -31,8 +31,8 @@ type Handler interface {
 
 // A Leaver is a Handler whose detached work may wait for something.
 type Leaver interface {
-	// Leaving says that the stream is lost while such work goes on: what that waits for is of no use any more. It is called beside the
-	// work, and before End.
+	// Leaving says that the stream is lost while such work goes on: what that waits for is of no use any more. It is called while that
+	// work goes on, and before End.
 	Leaving()
 }
 

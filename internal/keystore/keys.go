@@ -39,7 +39,7 @@ const DefaultHeld = 200_000
 type Options struct {
 	// Fixed are keys from the configuration, which win over stored ones of the same id unless those are revoked.
 	Fixed []Record
-	// Profiles are those that new keys may have beside the default.
+	// Profiles are those that new keys may have next to the default.
 	Profiles []string
 	// Held is how many keys are held in memory; 0: DefaultHeld.
 	Held int

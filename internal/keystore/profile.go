@@ -36,7 +36,7 @@ func noteProfile(t *store.Tx, r *Record) error {
 	return t.Put(ProfileKind, id, []byte(end))
 }
 
-// SetProfiles says which profiles new keys may have beside the default.
+// SetProfiles says which profiles new keys may have next to the default.
 func (k *Keys) SetProfiles(names []string) {
 	all := make(map[string]bool, len(names))
 	for _, name := range names {

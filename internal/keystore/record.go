@@ -26,7 +26,7 @@ type Record struct {
 	Limits
 }
 
-// Limits hold for one key, beside those of its caller; 0 means no limit.
+// Limits hold for one key, in addition to those of its caller; 0 means no limit.
 type Limits struct {
 	RequestsPerMinute int `json:"requests_per_minute,omitempty"`
 	Concurrent        int `json:"concurrent,omitempty"`

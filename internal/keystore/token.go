@@ -1,6 +1,6 @@
 // Package keystore makes, keeps and checks gateway keys, the bearer tokens of callers.
 //
-// It never keeps a key: only its SHA-256, beside who owns it and how long it lasts. It never says why a key was refused, and
+// It never keeps a key: only its SHA-256, next to who owns it and how long it lasts. It never says why a key was refused, and
 // never logs. Checking a key is the first step on the request's way: nothing of a request is looked at before it.
 package keystore
 

@@ -243,7 +243,7 @@ func TestLabelsAreBounded(t *testing.T) {
 	}
 }
 
-// TestExemplars looks for the trace of an exchange beside what it was counted in.
+// TestExemplars looks for the trace of an exchange next to what it was counted in.
 func TestExemplars(t *testing.T) {
 	m := record.NewMetrics(1)
 	r := record.New(nil, m, nil)

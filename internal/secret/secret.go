@@ -1,7 +1,7 @@
 // Package secret holds values that must not be printed: gateway keys, provider credentials.
 //
 // A Value shows itself as "[secret]" to fmt, encoding/json, log/slog and every other formatter. The bytes come out by one
-// method, Reveal, whose few callers are easy to find. The package never logs and keeps nothing beside the value.
+// method, Reveal, whose few callers are easy to find. The package never logs and keeps nothing but the value.
 package secret
 
 import (

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// record is a sealed credential. Everything beside Sealed is bound to it as associated data, so no field of a record can be
+// record is a sealed credential. Everything but Sealed is bound to it as associated data, so no field of a record can be
 // exchanged without its credential becoming unreadable.
 type record struct {
 	Caller      string    `json:"caller"`

@@ -1,7 +1,7 @@
 // Package wipe grows buffers that hold content without leaving copies of it behind: append alone abandons the memory that a
 // buffer has outgrown as it is, where a look into the process would find it until it is used for something else.
 //
-// It stands beside everything that gathers prompts or restored text. It never allocates where append would not, and it keeps nothing.
+// It stands next to everything that gathers prompts or restored text. It never allocates where append would not, and it keeps nothing.
 package wipe
 
 // Room returns b with room for n more bytes behind it. Where it has to move b, it overwrites the old memory with zeros: whoever else

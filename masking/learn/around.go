@@ -50,7 +50,7 @@ func (s *Scan) firstCue(i int32) int {
 	return lo
 }
 
-// nearest returns the classes of the cues beside the candidate on its line, and how far away they are: those before it and behind it.
+// nearest returns the classes of the cues next to the candidate on its line, and how far away they are: those before it and behind it.
 func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
 	if b := &s.beside; b.start != c.start || b.end != c.end {
 		*b = besides{start: c.start, end: c.end}
@@ -61,7 +61,7 @@ func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
 	return s.beside.before, s.beside.behind, s.beside.far, s.beside.off
 }
 
-// besides are the cues beside a candidate, which is asked for them more than once.
+// besides are the cues next to a candidate, which is asked for them more than once.
 type besides struct {
 	start, end     int32
 	before, behind uint8

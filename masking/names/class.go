@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// This file holds words that say what the word beside them is, in some twenty-five languages. The model learns what each class is worth;
+// This file holds words that say what the word next to them is, in some twenty-five languages. The model learns what each class is worth;
 // the lists carry it to languages and words that it was not shown.
 
 // Classes of words.

@@ -76,7 +76,7 @@ func (w *word) coarse() uint64 {
 	return c
 }
 
-// neighbours returns the words before and behind word i of the run, and the gaps beside it.
+// neighbours returns the words before and behind word i of the run, and the gaps next to it.
 func (s *Scan) neighbours(i int) (p, n *word, gap, ahead uint8) {
 	run := s.run[:s.n]
 	p, n = &s.before, &s.behind

@@ -3,7 +3,7 @@
 // It looks only where a name can stand, at capitalised words and behind words that announce a name, describes each such word by some
 // twenty features, and labels runs of them with a linear model whose weights are part of the binary. It loads nothing, allocates
 // nothing in steady state, and its time is linear in the length of the text. It does not replace anything and knows no placeholder:
-// package masking calls it beside its rules and treats what it finds as the weakest kind of evidence.
+// package masking calls it next to its rules and treats what it finds as the weakest kind of evidence.
 package names
 
 import (

@@ -32,7 +32,7 @@ func (m *Model) character(r rune) uint64 {
 	return 0
 }
 
-// beside is what stands beside a guess: how common the letter is, or what kind of sign stands there.
+// beside is what stands next to a guess: how common the letter is, or what kind of sign stands there.
 func (m *Model) beside(r rune) uint64 {
 	if c := m.character(r) & common; c != 0 {
 		return c
@@ -144,7 +144,7 @@ func (s *Scan) observe(start, end int, script uint64) {
 	}
 }
 
-// kindOfSign says what a character beside a guess is: 0 none, else its script or the kind of gap.
+// kindOfSign says what a character next to a guess is: 0 none, else its script or the kind of gap.
 func kindOfSign(r rune) uint8 {
 	switch {
 	case r == 0:

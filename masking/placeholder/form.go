@@ -125,7 +125,7 @@ func (f form) appendValue(dst, value []byte) []byte {
 // inQuotes are the forms that stand in double quotes.
 const inQuotes = set(1<<jsonString | 1<<yamlString | 1<<xmlValue | 1<<csvCell)
 
-// looksWritten returns the forms of XML and URLs that the value src[start:end] seems to have already: by what stands beside it, or by an escape in it.
+// looksWritten returns the forms of XML and URLs that the value src[start:end] seems to have already: by what stands next to it, or by an escape in it.
 func looksWritten(src []byte, start, end int) (all set) {
 	before, value, behind := src[:start], src[start:end], src[end:]
 	if between := bytes.HasSuffix(before, []byte(">")) || bytes.HasPrefix(behind, []byte("<")); between || holds(value, '&', referenceEnd) {

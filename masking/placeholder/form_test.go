@@ -19,7 +19,7 @@ const plainValue = "A&B <c>\n\"d\" 'e' + f%"
 
 var formAnswers = []struct{ name, in, want string }{
 	{"XML", `<?xml version="1.0"?> <a><b k='EMAIL_1' l = "1">x &lt; EMAIL_1</b><c/></a>`,
-		`<?xml version="1.0"?> <a><b k='A&amp;B &lt;c&gt;&#10;&#34;d&#34; &#39;e&#39; + f%' l = "1">x &lt; ` + plainValue + `</b><c/></a>`}, // blanks beside = are more than this knows
+		`<?xml version="1.0"?> <a><b k='A&amp;B &lt;c&gt;&#10;&#34;d&#34; &#39;e&#39; + f%' l = "1">x &lt; ` + plainValue + `</b><c/></a>`}, // blanks next to = are more than this knows
 	{"XML, attribute and text", `<a><b k='EMAIL_1' l="EMAIL_1">x &lt; EMAIL_1</b><c/> EMAIL_1</a>`,
 		`<a><b k='A&amp;B &lt;c&gt;&#10;&#34;d&#34; &#39;e&#39; + f%' l="A&amp;B &lt;c&gt;&#10;&#34;d&#34; &#39;e&#39; + f%">x &lt; A&amp;B &lt;c&gt;` + "\n" + `"d" 'e' + f%</b><c/> A&amp;B &lt;c&gt;` + "\n" + `"d" 'e' + f%</a>`},
 	{"XML, stood there", `<a k="FAX_1">FAX_1</a>`, `<a k="a&amp;b%20">a&amp;b%20</a>`},
@@ -73,7 +73,7 @@ func TestEchoesOfForms(t *testing.T) {
 	}
 }
 
-// masksAlone says whether the value is masked as it is and nothing beside it; the prompt around it is prose.
+// masksAlone says whether the value is masked as it is and nothing next to it; the prompt around it is prose.
 func masksAlone(t *testing.T, value string, answer string, cut int) (restored string, ok bool) {
 	t.Helper()
 	if value == "" || strings.ContainsAny(value, "«»_%&;\r") || !utf8.ValidString(value) || strings.ContainsAny(answer, "«»") {

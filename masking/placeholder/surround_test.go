@@ -73,7 +73,7 @@ func FuzzValuesInJSON(f *testing.F) {
 		}
 		table, _, masked := maskMarked(t, "x «"+value+"» y")
 		if strings.Contains(masked, `"`) || !strings.Contains(masked, "x EMAIL_1 y") {
-			t.Skip() // the value takes in what stands beside it
+			t.Skip() // the value takes in what stands next to it
 		}
 		answer, err := json.Marshal(map[string]any{key: []string{around + " EMAIL_1 " + around}})
 		if err != nil {

@@ -227,7 +227,7 @@ func TestMistakes(t *testing.T) {
 		{"options of others", own(func(e *builtin.Entry) {
 			e.Options = builtin.Options{"project": "p", "location": "us", "resource": "r", "region": "us-east-1"}
 		}), []string{`location: it has no effect here`, `project: it has no effect here`, `region: it has no effect here`, `resource: it has no effect here`}},
-		{"options beside an endpoint", builtin.Entry{Name: "azure", Endpoint: "https://h/openai/v1", Options: builtin.Options{"resource": "r"}}, []string{`resource: it has no effect here`}},
+		{"options next to an endpoint", builtin.Entry{Name: "azure", Endpoint: "https://h/openai/v1", Options: builtin.Options{"resource": "r"}}, []string{`resource: it has no effect here`}},
 		{"an option of Azure's elsewhere", builtin.Entry{Name: "groq", Options: builtin.Options{"api_version": "2024-10-21"}}, []string{`api_version: it has no effect here`}},
 		{"auth", own(func(e *builtin.Entry) { e.Auth = "basic" }), []string{`auth: "basic" is unknown`}},
 		{"ca_file", own(func(e *builtin.Entry) { e.Endpoint, e.CAFile = "http://h", "ca.pem" }), []string{`ca_file: `}},

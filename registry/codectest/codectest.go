@@ -195,7 +195,7 @@ func Decode(t *testing.T, c registry.Codec, status int, body []byte) {
 		t.Fatalf("an answer that is not whole: %+v", a)
 	}
 	if f != nil && a.Text != "" {
-		t.Fatal("text beside a fault")
+		t.Fatal("text next to a fault")
 	}
 	for _, n := range []int{1, 7, len(body)/2 + 1} {
 		whole(t, c, status, a, f, Cut(body, n))

@@ -87,7 +87,7 @@ func TestStream(t *testing.T) {
 		{"call", call + stop("STOP"), codectest.Answer{Pings: 1, End: end(chat.FinishToolCall, "STOP")}},
 		{"language", hi + stop("LANGUAGE"), codectest.Answer{Text: "Hi", End: end(chat.FinishOther, "LANGUAGE")}},
 		{"blocked", data(`{"promptFeedback":{"blockReason":"PROHIBITED_CONTENT","blockReasonMessage":"` + codectest.Poison + `"},"usageMetadata":{"promptTokenCount":7}}`), codectest.Answer{Fault: "content_blocked"}},
-		{"feedback beside an answer", data(`{"promptFeedback":{"safetyRatings":[]},"candidates":[{"content":{"parts":[{"text":"Hi"}]},"finishReason":"STOP"}]}`),
+		{"feedback next to an answer", data(`{"promptFeedback":{"safetyRatings":[]},"candidates":[{"content":{"parts":[{"text":"Hi"}]},"finishReason":"STOP"}]}`),
 			codectest.Answer{Text: "Hi", End: end(chat.FinishStop, "STOP")}},
 		{"no finish reason", hi, codectest.Answer{Text: "Hi", Fault: "provider_bad_response"}},
 		{"unavailable", hi + data(`{"error":{"code":503,"message":"`+codectest.Poison+`","status":"UNAVAILABLE"}}`), codectest.Answer{Text: "Hi", Fault: "provider_error"}},

@@ -16,7 +16,7 @@ import (
 	"path/filepath"
 )
 
-// makeKey writes a new key, and its public half beside it. It never overwrites one.
+// makeKey writes a new key, and its public half next to it. It never overwrites one.
 func makeKey(path string) error {
 	public, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {

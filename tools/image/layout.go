@@ -78,7 +78,7 @@ type layout struct {
 	have  map[string]bool
 }
 
-// writeLayout writes an image layout as a tar: one index that names an image for each architecture. The file manifest.json beside
+// writeLayout writes an image layout as a tar: one index that names an image for each architecture. The file manifest.json next to
 // it is for container runtimes that read only the older form; it names the first image.
 func writeLayout(to io.Writer, images []image, f facts) error {
 	l := &layout{tar.NewWriter(to), f, map[string]bool{}}

@@ -50,7 +50,7 @@ func (i inventory) spdx() ([]byte, error) {
 		p := spdxPackageOf(fmt.Sprintf("SPDXRef-%d", n+1), c)
 		packages = append(packages, p)
 		relation := spdxRelation{own.ID, "DEPENDS_ON", p.ID}
-		if c.Type == "data" { // it stands in the image beside the binary
+		if c.Type == "data" { // it stands in the image next to the binary
 			relation = spdxRelation{p.ID, "RUNTIME_DEPENDENCY_OF", own.ID}
 		}
 		relations = append(relations, relation)

@@ -3,7 +3,7 @@
 // their definitions. Pod templates must also pass Pod Security at its level "restricted".
 //
 // It sends nothing anywhere; the custom resource definitions come out of Go modules that crds.go pins by hash. It is a module of its
-// own, because its libraries are larger than the gateway, and stands beside the gateway: the tests of k8s run it.
+// own, because its libraries are larger than the gateway, and stands next to the gateway: the tests of k8s run it.
 //
 //	manifests build DIR                 prints what `kubectl apply -k DIR` would send
 //	manifests check DIR|FILE|- ...      checks it, or the documents of a file or of the standard input

@@ -258,7 +258,7 @@ func pages(w *writer, r random) {
 	}
 }
 
-// names are those of algorithms, types and constraints beside words that name secrets.
+// names are those of algorithms, types and constraints next to words that name secrets.
 func names(w *writer, r random) {
 	kind := pick(r, []string{"argon2id", "argon2", "bcrypt", "scrypt", "pbkdf2_sha256", "blowfish2", "aes-256-gcm", "bytes32", "String!", "uint256", "sha512crypt", "HS256", "RS256", "ES256", "ed25519", "x25519", "secp256k1", "utf8mb4", "varchar(255)"})
 	switch r.IntN(5) {

@@ -153,7 +153,7 @@ function showMasked(m) {
   const by = m.profile === "default" ? "" : ` by the profile ${m.profile}`;
   const counts = list(m.types);
   $("summary").textContent = m.entities === 0 ? `Nothing in it is masked${by}.` :
-    `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: rotate what was sent anywhere." : ""}`;
+    `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: replace those that somebody else has seen." : ""}`;
   if (m.allowed.length > 0) $("summary").append(` Left visible by exceptions: ${list(m.allowed)}.`);
   if (m.trial.length > 0) $("summary").append(` On trial, not masked: ${list(m.trial)}.`);
   $("segments").replaceChildren(...m.segments.map((s) => {

@@ -10,7 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// This file finds secrets where a dump, a log or a table prints them beside their names.
+// This file finds secrets where a dump, a log or a table prints them next to their names.
 
 // certainPlace accepts whatever is given to a name of a password where nothing but a value can stand: -Dname=x, "name"="x" of Windows' registry,
 // --name 'x', <<"x">>, /name:x, <Value>x.

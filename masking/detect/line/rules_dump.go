@@ -5,7 +5,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
-// DumpRules find secrets beside their names in dumps of settings, in logs, in what debuggers print and in tables.
+// DumpRules find secrets next to their names in dumps of settings, in logs, in what debuggers print and in tables.
 var DumpRules = []rule.Kind{
 	Setting{About{"certain-place", entity.Password, "whatever -Dpassword=x, --password 'x', /pass:x or the registry's \"Password\"=\"x\" gives", Yes{
 		"mvn -B deploy -Dgpg.passphrase=«Otter:Holt:21» -DskipTests",

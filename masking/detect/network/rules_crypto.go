@@ -40,7 +40,7 @@ var CryptoRules = []rule.Kind{
 	}}, Words{
 		"bitcoincash:q", "bitcoincash:p", "bchtest:q", "bchtest:p", "ecash:q", "ecash:p",
 	}, text.CsLower, 41, 41, nil},
-	After{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 beside a word such as wallet or Solana", Yes{
+	After{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 next to a word such as wallet or Solana", Yes{
 		"Solana: «7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»",
 		"wallet address «9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW2»",
 		`"wallet": "«7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»"`,

@@ -45,7 +45,7 @@ var NetworkRules = []rule.Kind{
 		"00:00:00:00:00:00 ff:ff:ff:ff:ff:ff",
 		"00:1a:2b:3c:4d 12:30:45 00:1a-2b:3c:4d:5e",
 	}}, Words{"{h2}^:{h2}:{h2}:{h2}:{h2}:{h2}"}, rule.OnColon, ":-", hardwareAddress},
-	Number{About{"mac-called", entity.MAC, "twelve hexadecimal digits beside the name of a hardware address", Yes{
+	Number{About{"mac-called", entity.MAC, "twelve hexadecimal digits next to the name of a hardware address", Yes{
 		"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»",
 	}, No{
 		"mac 10.15", "F0DEF1A2B3C4", "MAC address: 000000000000", "mac F0DEF1A2B3CG",

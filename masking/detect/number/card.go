@@ -9,7 +9,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours beside a word for a card
+// card verifies a payment card number: one group, or groups as they are embossed, with one separator. Four fours next to a word for a card
 // count whatever their check digit.
 func card(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	g := called.GroupAt(s, at.Start)

@@ -7,7 +7,7 @@ import (
 
 // AmericasRules find the identifiers that the states of the Americas give to persons and companies.
 var AmericasRules = []rule.Kind{
-	Number{About{"us-itin", entity.TaxID, "a taxpayer number of the United States (ITIN) 9xx-xx-xxxx, bare only beside a cue", Yes{
+	Number{About{"us-itin", entity.TaxID, "a taxpayer number of the United States (ITIN) 9xx-xx-xxxx, bare only next to a cue", Yes{
 		"ITIN «911-70-1234»", "«987 65 4321»", "itin: «911701234»",
 	}, No{
 		"911-66-1234", "911-45-1234", "911701234", "1911-70-1234",
@@ -16,7 +16,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"itin", "individual taxpayer",
 	}, Check: all(has(0, "9"), counts(3, 5, 50, 99), not(counts(3, 5, 66, 69)), not(counts(3, 5, 89, 89)), not(counts(3, 5, 93, 93))), Loose: true}},
-	Number{About{"us-ein", entity.TaxID, "an employer number of the United States beside a cue", Yes{
+	Number{About{"us-ein", entity.TaxID, "an employer number of the United States next to a cue", Yes{
 		"EIN: «12-3456789»", "Employer Identification Number «123456789»", "fein=«12-3456789»",
 	}, No{
 		"12-3456789", "ein 2024", "ein Haus mit 12 Zimmern",
@@ -25,7 +25,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"ein", "fein", "employer identification", "employer id", "federal tax id",
 	}, Loose: true}},
-	Number{About{"us-npi", entity.HealthID, "ten digits beside NPI", Yes{
+	Number{About{"us-npi", entity.HealthID, "ten digits next to NPI", Yes{
 		"NPI «1234567893»", "npi: «1234567893»", `"NPI number":"«1245319599»"`,
 	}, No{
 		"1234567893", "NPI 123", "snpi 1234567893",
@@ -43,7 +43,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"mbi", "medicare", "medicare number", "medicare beneficiary",
 	}, Check: all(lacks(0, "0"), only("0123456789ACDEFGHJKMNPQRTUVWXY")), Loose: true}},
-	Number{About{"us-claim", entity.HealthID, "an old Medicare claim number (HICN) beside its name: a social security number and a letter", Yes{
+	Number{About{"us-claim", entity.HealthID, "an old Medicare claim number (HICN) next to its name: a social security number and a letter", Yes{
 		"HICN «536-90-4399-A»", "Medicare claim number «536904399A»", "hicn: «536-90-4399B1»",
 	}, No{
 		"HICN is old", "536904399A", "hicn 2024",
@@ -61,7 +61,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"dea", "dea number", "dea no",
 	}, Check: all(lacks(0, "INOQVWYZ"), not(begins("KB")), behind(2, sum("121212*", 10, itself))), Loose: true}},
-	Number{About{"canada-sin", entity.NationalID, "a Canadian social insurance number with its Luhn digit; with spaces or bare beside a cue", Yes{
+	Number{About{"canada-sin", entity.NationalID, "a Canadian social insurance number with its Luhn digit; with spaces or bare next to a cue", Yes{
 		"SIN: «046-454-286»", "social insurance number «046 454 286»", "«130-692-544»",
 	}, No{
 		"046-454-287", "046454286", "sin of 9 men", "1-046-454-286",
@@ -70,7 +70,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"sin", "social insurance", "social insurance number", "nas", "numéro d'assurance sociale", "sin number", "sin no",
 	}, Check: all(varied, lacks(0, "8"), luhn), Loose: true}},
-	Number{About{"canada-health", entity.HealthID, "an Ontario health card, or any province's number beside a cue", Yes{
+	Number{About{"canada-health", entity.HealthID, "an Ontario health card, or any province's number next to a cue", Yes{
 		"OHIP «1234-567-890-AB»", "health card number: «1234567890»", "RAMQ «ABCD 1234 5678»", "PHN: «9876 543 210»",
 	}, No{
 		"1234-567-890", "health card", "msp 2024",
@@ -107,7 +107,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"pis", "pis pasep", "pasep", "nis", "número do pis",
 	}, Check: all(varied, sum("3298765432*", 11, missing11)), Loose: true}},
-	Number{About{"brazil-voter", entity.NationalID, "twelve digits beside título de eleitor", Yes{
+	Number{About{"brazil-voter", entity.NationalID, "twelve digits next to título de eleitor", Yes{
 		"título de eleitor «1234 5678 0191»", "titulo de eleitor: «123456780191»", "título eleitoral nº «123456780191»",
 	}, No{
 		"123456780191", "título de eleitor", "título de 2024",
@@ -162,7 +162,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"rfc",
 	}, Check: all(date(-7, -5), has(-1, "0123456789A")), Loose: true}},
-	Number{About{"latin-id", entity.NationalID, "six to eleven digits beside the name of a Latin American or Spanish identity document", Yes{
+	Number{About{"latin-id", entity.NationalID, "six to eleven digits next to the name of a Latin American or Spanish identity document", Yes{
 		"cédula «1.020.304.050»", "DNI «12.345.678»", "Documento de identidad: «87654321»",
 	}, No{
 		"DNI 1234", "12.345.678", "cedula verde",
@@ -171,7 +171,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"cédula", "cedula", "cédula de ciudadanía", "cedula de ciudadania", "cedula de identidad", "dni", "documento de identidad", "dui",
 	}, Loose: true}},
-	Number{About{"colombia-id", entity.NationalID, "a Colombian identity number with dots behind C.C., or beside NUIP", Yes{
+	Number{About{"colombia-id", entity.NationalID, "a Colombian identity number with dots behind C.C., or next to NUIP", Yes{
 		"identificado con C.C. «1.020.304.050»", "c.c. «79.123.456» de Bogotá", "NUIP: «1.020.304.050»",
 	}, No{
 		"1.020.304.050", "c.c. 1500", "c.c. jane",
@@ -180,7 +180,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"c.c", "nuip",
 	}}},
-	Number{About{"mexico-social", entity.NationalID, "eleven digits beside the name of Mexico's social security number", Yes{
+	Number{About{"mexico-social", entity.NationalID, "eleven digits next to the name of Mexico's social security number", Yes{
 		"NSS: «82423718489»", "imss «82-42-37-1848-9»", `"nss":"«12345678901»"`,
 	}, No{
 		"NSS 3.101.10", "82423718489", "libnss 82423718489",

@@ -7,7 +7,7 @@ import (
 
 // AsiaRules find the identifiers that the states of Asia, Africa and Oceania give to persons and companies.
 var AsiaRules = []rule.Kind{
-	Number{About{"india-id", entity.NationalID, "an Indian Aadhaar 4-4-4 with its Verhoeff digit, any twelve digits beside a cue", Yes{
+	Number{About{"india-id", entity.NationalID, "an Indian Aadhaar 4-4-4 with its Verhoeff digit, any twelve digits next to a cue", Yes{
 		"«2341 2341 2346»", "Aadhaar: «234123412346»", "aadhaar number is «1234 5678 9012»",
 	}, No{
 		"2341 2341 2345", "234123412346", "1024 2048 4096 8192",
@@ -36,7 +36,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"gstin", "gst",
 	}, Check: all(either(counts(0, 2, 1, 38), counts(0, 2, 97, 99)), weighing{weights: "12121212121212*", modulus: 36, tells: missing36, letters: base36, crossed: true}.holds), Loose: true}},
-	Number{About{"india-voter", entity.NationalID, "an Indian voter's number (EPIC) beside a cue", Yes{
+	Number{About{"india-voter", entity.NationalID, "an Indian voter's number (EPIC) next to a cue", Yes{
 		"Voter ID: «ABC1234567»", "EPIC no «XYZ7654321»", "voter id card «abc1234567»",
 	}, No{
 		"ABC1234567", "an epic 2024", "EPIC-1234567",
@@ -63,7 +63,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"rrn", "resident registration", "frn",
 	}, Check: all(date(2, 4), has(6, "12345678")), Loose: true}},
-	Number{About{"thailand-id", entity.NationalID, "a Thai identity number with its check digit, bare only beside a cue", Yes{
+	Number{About{"thailand-id", entity.NationalID, "a Thai identity number with its check digit, bare only next to a cue", Yes{
 		"สมชาย ใจดี,«1234567890121»,บัญชี", "«1-2345-67890-12-1»", "Thai ID «1234567890121»", "TNIN: «1-2345-67890-12-1»",
 	}, No{
 		"1-2345-67890-12-2", "1234567890121", "0-2345-67890-12-1",
@@ -81,7 +81,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"my kad", "MyKad", "nric", "ic no", "ic number", "ic:",
 	}, Check: all(date(2, 4), counts(6, 8, 1, 99), not(counts(6, 8, 17, 20))), Loose: true}},
-	Number{About{"indonesia-id", entity.NationalID, "sixteen digits beside NIK or KTP", Yes{
+	Number{About{"indonesia-id", entity.NationalID, "sixteen digits next to NIK or KTP", Yes{
 		"NIK «3174010101900001»", "ktp: «3174010101900001»", "Nomor Induk Kependudukan: «3174010101900001»",
 	}, No{
 		"3174010101900001", "NIK 3174", "tunik 3174010101900001",
@@ -90,7 +90,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"nik", "ktp", "nomor induk kependudukan",
 	}, Loose: true}},
-	Number{About{"philippines-id", entity.NationalID, "the numbers of SSS, GSIS, PhilHealth, Pag-IBIG, TIN and PhilSys beside their names", Yes{
+	Number{About{"philippines-id", entity.NationalID, "the numbers of SSS, GSIS, PhilHealth, Pag-IBIG, TIN and PhilSys next to their names", Yes{
 		"SSS No. «34-1234567-8»", "PhilHealth: «12-345678901-2»", "Pag-IBIG «1234-5678-9012»",
 	}, No{
 		"34-1234567-8", "philhealth", "sss number 12",
@@ -127,7 +127,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"taiwan id", "arc number",
 	}, Check: all(has(1, "1289"), weighing{weights: "1876543211", modulus: 10, letters: "BAKJHGFEDC/NMLVUTSRQP/ZWYX____OI"}.holds), Loose: true}},
-	Number{About{"japan-id", entity.NationalID, "twelve digits beside My Number", Yes{
+	Number{About{"japan-id", entity.NationalID, "twelve digits next to My Number", Yes{
 		"マイナンバー «1234 5678 9018»、妻は «112233445560» です", "My Number: «1234 5678 9018»", "mynumber=«123456789018»", "My Number is «1234-5678-9018»",
 	}, No{
 		"123456789018", "my number is 12", "my number of 1234",
@@ -145,7 +145,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"south african id", "rsa id", "sa id",
 	}, Check: all(varied, lacks(0, "1"), date(2, 4), has(10, "012"), luhn), Loose: true}},
-	Number{About{"israel-id", entity.NationalID, "nine digits beside a cue such as teudat zehut", Yes{
+	Number{About{"israel-id", entity.NationalID, "nine digits next to a cue such as teudat zehut", Yes{
 		"teudat zehut «039337423»", "Israeli ID: «039337423»", "israel_id=«039337423»",
 	}, No{
 		"039337423", "Israeli ID", "israel id 12",
@@ -163,7 +163,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"emirates id", "eid",
 	}}},
-	Number{About{"world-id", entity.NationalID, "seven to eleven digits beside the name of an African or Arab identity number", Yes{
+	Number{About{"world-id", entity.NationalID, "seven to eleven digits next to the name of an African or Arab identity number", Yes{
 		"NIN: «12345678901»", "BVN «22123456789»", "Ghana card «GHA-123456789-0»", "Iqama no «2123456789»",
 	}, No{
 		"12345678901", "NIN 2024", "nine 12345678901",
@@ -173,7 +173,7 @@ var AsiaRules = []rule.Kind{
 		"nin", "bvn", "iqama", "huduma", "kenya id", "saudi id", "ghana card", "national identification number",
 		"bank verification number", "bank verification no",
 	}, Loose: true}},
-	Number{About{"kenya-tax", entity.TaxID, "a Kenyan KRA PIN beside its name", Yes{
+	Number{About{"kenya-tax", entity.TaxID, "a Kenyan KRA PIN next to its name", Yes{
 		"KRA PIN «A012345678Z»", "kenya_id: «P051234567Q»", "itax pin: «a012345678z»",
 	}, No{
 		"A012345678Z", "KRA 2024", "okra A012345678Z",
@@ -182,7 +182,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"kra pin", "kra", "itax pin", "kenya id",
 	}}},
-	Number{About{"ukraine-tax", entity.TaxID, "a Ukrainian RNOKPP with its check digit beside its name", Yes{
+	Number{About{"ukraine-tax", entity.TaxID, "a Ukrainian RNOKPP with its check digit next to its name", Yes{
 		"IPN «3287494589»", "rnokpp = '«3287494589»'", "my ipn: «3287407307»",
 	}, No{
 		"3287494589", "ipn 3287494582", "ipn 1700000000",
@@ -191,7 +191,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"ipn", "rnokpp",
 	}, Check: all(varied, sum("A57946A57*", 11, itself11))}},
-	Number{About{"bangladesh-id", entity.NationalID, "ten, thirteen or seventeen digits beside NID", Yes{
+	Number{About{"bangladesh-id", entity.NationalID, "ten, thirteen or seventeen digits next to NID", Yes{
 		"NID «1990123456789»", "nid no. «5512345678»", "NID card: «19901234567890123»",
 	}, No{
 		"1990123456789", "NID 1990", "snid 5512345678",
@@ -200,7 +200,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"nid", "nid number", "nid no", "nid card", "nid card no",
 	}}},
-	Number{About{"australia-tax", entity.TaxID, "an Australian tax file number 3-3-3 with its check digit, or eight or nine digits beside a cue", Yes{
+	Number{About{"australia-tax", entity.TaxID, "an Australian tax file number 3-3-3 with its check digit, or eight or nine digits next to a cue", Yes{
 		"TFN «123 456 782»", "tax file number: «876543210»", "(«876 543 210»)",
 	}, No{
 		"123 456 783", "876543210", "1 123 456 782",
@@ -218,7 +218,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"abn", "business number",
 	}, Check: all(lacks(0, "0"), counts(5, 11, 1, 999999), rest("A13579BDFHJ", 89, 10)), Loose: true}},
-	Number{About{"australia-company", entity.TaxID, "an Australian company number beside a cue", Yes{
+	Number{About{"australia-company", entity.TaxID, "an Australian company number next to a cue", Yes{
 		"ACN «004 085 616»", "acn: «004085616»", "(ACN «004-085-616»)",
 	}, No{
 		"004 085 616", "ACN 004 085", "acn 2024",
@@ -227,7 +227,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"acn", "arbn", "a.c.n",
 	}, Check: all(varied, sum("87654321*", 10, missing10)), Loose: true}},
-	Number{About{"australia-health", entity.HealthID, "an Australian Medicare number 4-5-1 with its check digit, bare only beside a cue", Yes{
+	Number{About{"australia-health", entity.HealthID, "an Australian Medicare number 4-5-1 with its check digit, bare only next to a cue", Yes{
 		"«2123 45670 1»", "Medicare number «2123456701»", "medicare card: «2123-45670-1»",
 	}, No{
 		"2123 45671 1", "2123456701", "medicare 2024",
@@ -245,7 +245,7 @@ var AsiaRules = []rule.Kind{
 	}, Called: Words{
 		"ird", "ird number", "ird no",
 	}, Check: either(sum("32765432*", 11, strict11), sum("74325276*", 11, strict11)), Loose: true}},
-	Number{About{"sri-lanka-id", entity.NationalID, "nine digits and a V or X, or twelve digits, beside NIC", Yes{
+	Number{About{"sri-lanka-id", entity.NationalID, "nine digits and a V or X, or twelve digits, next to NIC", Yes{
 		"NIC: «851547105V»", "Old NIC «851547105v»", "nic no. «198515471050»",
 	}, No{
 		"NIC 0000:3b:00.0", "851547105V", "nic: 85154710",

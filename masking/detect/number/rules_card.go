@@ -9,7 +9,7 @@ import (
 
 // CardRules find what stands on a bank card or is sent to its holder: its number by name, code, expiry and PIN.
 var CardRules = []rule.Kind{
-	Number{About{"cvv", entity.CVV, "3 or 4 digits beside CVV, CVC or security code", Yes{
+	Number{About{"cvv", entity.CVV, "3 or 4 digits next to CVV, CVC or security code", Yes{
 		"CVV: «123»", "cvc «4567», thanks", "the CVV of my credit card is «123»", "código de seguridad de la tarjeta: «377»", `"cvv2": "«737»"`, "card security code is «123»", "cardCvv=«123»",
 	}, No{
 		"cvv: 12", "CVC 1.5.0", "security code review 417", "cvv 12345", "CVV is required",
@@ -23,7 +23,7 @@ var CardRules = []rule.Kind{
 		"prüfziffer auf der rückseite", "cvv number", "cvc number", "card cvv", "card cvc", "cryptogramme visuel", "digit code", "digits code",
 		"digit security code", "cvc cvv", "verification digits", "cvv cvc", "card security", "codice cvv", "signature panel code", "turvakoodi",
 	}}},
-	Number{About{"card-expiry", entity.CardExpiry, "MM/YY or MM/YYYY beside expiry, valid thru and the like", Yes{
+	Number{About{"card-expiry", entity.CardExpiry, "MM/YY or MM/YYYY next to expiry, valid thru and the like", Yes{
 		"exp: «12/27»", "Expiry date «04/2029»", "valid thru «09-28»", `"card_expiry": "«11/26»"`, "cardExpiry=«01/30»",
 	}, No{
 		"exp 13/27", "expires 2026-01-02", "12/27", "expires in 10 minutes", "lot;exp;qty\nA4417;2026-03;1200\n", "Lot A4417 exp 03/27", "the certificate expires 11/26",
@@ -37,7 +37,7 @@ var CardRules = []rule.Kind{
 		"ważna do", "geldig tot", "vervaldatum", "son kullanma tarihi", "gäller till", "utgår", "utløpsdato", "udløbsdato", "verfallsdatum", "gültig thru",
 		"caduca", "scade", "vto", "venc",
 	}, Check: called.CardMonth}},
-	Number{About{"pin", entity.PIN, "4 to 8 digits beside PIN, OTP, verification code and the like", Yes{
+	Number{About{"pin", entity.PIN, "4 to 8 digits next to PIN, OTP, verification code and the like", Yes{
 		"PIN: «4821»", "your OTP is «482193»", "pin code for the debit card = «6620»", `"pin_code": "«0042»"`, "verification code «123-456»", "userPin=«9981»",
 	}, No{
 		"pin 13 of the board", "pinned 2024", "PIN_COUNT", "spin 1234", "the OTP failed with error 4012", "the PIN must not be 1234", "mã OTP hết hạn. Mã lỗi 1205",
@@ -56,7 +56,7 @@ var CardRules = []rule.Kind{
 		"code à usage unique", "codice otp", "código otp", "código de acceso", "código de confirmación", "código de confirmação", "código de verificação",
 		"2fa code", "reset code", "password reset code", "activation code", "sign in code", "recovery code", "validation code", "temporary code", "temporary pin", "two factor code", "totp", "totp code", "personal identification number",
 	}}},
-	Number{About{"card-expiry-digits", entity.CardExpiry, "MMYY beside valid thru and the like", Yes{
+	Number{About{"card-expiry-digits", entity.CardExpiry, "MMYY next to valid thru and the like", Yes{
 		"valid thru «0927»", "good thru: «1130»", `"cardExpiry":"«0129»"`,
 	}, No{
 		"valid thru 1327", "exp 0927", "expiry date 2024",
@@ -72,7 +72,7 @@ var CardRules = []rule.Kind{
 	}}, Cue{Names: Words{
 		"exp", "expires", "expiry", "expires in", "expires end of", "valid until", "valid till", "valid thru", "valid through", "good through", "expiration", "expiration date", "expiry date", "exp date",
 	}}, Value{At: expiryEnd}, Evidence{Near: called.CardCues, Found: cardTypes, Then: codeCues}},
-	Number{About{"card-called", entity.CreditCard, "13 to 19 digits beside the words card number, in several languages, whatever their check digit", Yes{
+	Number{About{"card-called", entity.CreditCard, "13 to 19 digits next to the words card number, in several languages, whatever their check digit", Yes{
 		"card number: «1234-5678-9012-3456»", `"cardNumber": "«4111111111111112»"`, "Kartennummer «1234 5678 9012 3456»",
 	}, No{
 		"card number 12", "card number is required", "1234-5678-9012-3456",

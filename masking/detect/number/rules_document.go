@@ -61,7 +61,7 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"uid", "aadhaar uid",
 	}, Check: indianID}},
-	Number{About{"pakistan-tax", entity.TaxID, "a Pakistani NTN beside its name", Yes{
+	Number{About{"pakistan-tax", entity.TaxID, "a Pakistani NTN next to its name", Yes{
 		"NTN «4512340-7»", "NTN no. «4512340-7»", `"ntn":"«45123407»"`,
 	}, No{
 		"NTN bearing 6204-2RS", "4512340-7", "ntn 12",
@@ -70,7 +70,7 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"ntn", "ntn no", "ntn number", "national tax number",
 	}}},
-	Number{About{"vietnam-tax", entity.TaxID, "a Vietnamese tax code beside its name", Yes{
+	Number{About{"vietnam-tax", entity.TaxID, "a Vietnamese tax code next to its name", Yes{
 		"MST «8123456789»", "MST cá nhân: «8123456789»", "mã số thuế «0312345678-001»",
 	}, No{
 		"15:04:05 MST 2006", "8123456789", "mst 12",
@@ -79,7 +79,7 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"mst", "mst cá nhân", "mã số thuế", "mã số thuế cá nhân",
 	}}},
-	Number{About{"britain-pupil", entity.NationalID, "the number of a British pupil beside its name", Yes{
+	Number{About{"britain-pupil", entity.NationalID, "the number of a British pupil next to its name", Yes{
 		"UPN «H801200001001»", "Unique Pupil Number: «H80120000100A»", `"upn":"«H801200001001»"`,
 	}, No{
 		"upn is jane@contoso.example", "H801200001001", "UPN 12345",
@@ -104,7 +104,7 @@ var DocumentRules = []rule.Kind{
 	}}, Cue{Names: Words{
 		"check code", "dvla code", "dvla check code",
 	}, Soon: true}, Value{Forms: Words{"…… …… …… ……"}, Check: pairMixed}, Evidence{}},
-	Number{About{"britain-vehicle-document", entity.VIN, "the number of a British vehicle's registration document beside its name", Yes{
+	Number{About{"britain-vehicle-document", entity.VIN, "the number of a British vehicle's registration document next to its name", Yes{
 		"document ref no. «9821 004 1133»", "document ref: «98210041133»", "document reference number «9821 004 1133»",
 	}, No{
 		"document ref 2024-11", "document ref V5C", "9821 004 1133",
@@ -113,7 +113,7 @@ var DocumentRules = []rule.Kind{
 	}, Called: Words{
 		"document ref", "document ref no", "document reference number",
 	}}},
-	Number{About{"france-license", entity.DriverLicense, "a French driving licence beside the word permis", Yes{
+	Number{About{"france-license", entity.DriverLicense, "a French driving licence next to the word permis", Yes{
 		"permis «140875301122»", "Permis n° «19AC40021»", "permis : «140875301122»",
 	}, No{
 		"permis de construire 12 mars", "140875301122", "permis 2024",
@@ -148,7 +148,7 @@ var DocumentRules = []rule.Kind{
 	}, No{
 		"EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q3", "EQDtFpEw", "xEQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2",
 	}}, tonHeads, text.CsURL, 45, 45, tonSum},
-	Number{About{"sim-card", entity.IMEI, "the number of a SIM card (ICCID), or of its holder in the network (IMSI), beside its name", Yes{
+	Number{About{"sim-card", entity.IMEI, "the number of a SIM card (ICCID), or of its holder in the network (IMSI), next to its name", Yes{
 		"ICCID «8949020000012345678»", "IMSI: «262011234567890»", `"iccid":"«89490200001234567890»"`,
 	}, No{
 		"imsi 262", "8949020000012345678", "sim number 12",

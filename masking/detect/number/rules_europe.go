@@ -25,7 +25,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"cif", "c.i.f",
 	}, Check: spanishCompany, Loose: true}},
-	Number{About{"italy-card", entity.NationalID, "the number of an Italian identity card, on paper or electronic, beside its name", Yes{
+	Number{About{"italy-card", entity.NationalID, "the number of an Italian identity card, on paper or electronic, next to its name", Yes{
 		"C.I. n. «CA12345AB»", "carta d'identità «AV1234567»", "numero CIE «CA01234XY»",
 	}, No{
 		"CA12345AB", "C.I. 2024", "c.i. pipeline 12",
@@ -74,7 +74,7 @@ var EuropeRules = []rule.Kind{
 		"rentenversicherungsnummer", "sozialversicherungsnummer", "rvnr", "svnr",
 		"sv nummer", "sv nr", "rv nummer", "rv nr", "rentenversicherungs nr", "sozialversicherungs nr", "versicherungsnummer",
 	}, Check: all(date(4, 2), weighing{weights: "21257121121*", modulus: 10, tells: itself, letters: pension, crossed: true}.holds), Loose: true}},
-	Number{About{"austria-insurance", entity.NationalID, "an Austrian Sozialversicherungsnummer with its check digit, bare only beside a cue", Yes{
+	Number{About{"austria-insurance", entity.NationalID, "an Austrian Sozialversicherungsnummer with its check digit, bare only next to a cue", Yes{
 		"«1237 010180»", "SVNR: «1237010180»", "SV-Nummer «1237-010180»",
 	}, No{
 		"1238 010180", "1237.010180", "1237010180", "1237 994580",
@@ -92,7 +92,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"ahv", "ahv nummer", "avs", "ahvn", "navs",
 	}, Check: all(begins("756"), sum("131313131313*", 10, missing10)), Loose: true}},
-	Number{About{"germany-id", entity.NationalID, "the serial number of a German Personalausweis, with its check digit or without, beside its name", Yes{
+	Number{About{"germany-id", entity.NationalID, "the serial number of a German Personalausweis, with its check digit or without, next to its name", Yes{
 		"Personalausweisnummer «L2XJJCCL72»", `"personalausweis_nr": "«L1MC6LWNK8»"`, "mein Perso: «L01X00T47»", "Ausweisnr. «L7VK78GJ29»",
 	}, No{
 		"L2XJJCCL72", "Ausweis Bearbeitung", "mein Perso ist weg", "perso AUTOMATION",
@@ -111,7 +111,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"pesel", "numer pesel", "peselem", "peselu",
 	}, Check: all(varied, lateMonth(2, 4, 20, 40, 60, 80), sum("1379137913*", 10, missing10)), Loose: true}},
-	Number{About{"poland-tax", entity.TaxID, "a Polish NIP with its check digit, bare only beside a cue", Yes{
+	Number{About{"poland-tax", entity.TaxID, "a Polish NIP with its check digit, bare only next to a cue", Yes{
 		"NIP «123-456-32-18»", "«526-10-40-828»", "NIP: «1234563218»",
 	}, No{
 		"123-456-32-19", "1234563218", "123-456-3218",
@@ -120,7 +120,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"nip", "numer nip",
 	}, Check: polishTax, Loose: true}},
-	Number{About{"sweden-id", entity.NationalID, "a Swedish personnummer with a date and a Luhn digit, bare only beside a cue", Yes{
+	Number{About{"sweden-id", entity.NationalID, "a Swedish personnummer with a date and a Luhn digit, bare only next to a cue", Yes{
 		"Svensson Anna;«8112289874»;heltid", "«811228-9874»", "personnummer: «8112289874»", "«19811228-9874».",
 	}, No{
 		"811228-9873", "8112289874", "20240102-1530", "991399-9874",
@@ -149,7 +149,7 @@ var EuropeRules = []rule.Kind{
 		"fødselsnummer", "fodselsnummer", "fnr", "personnummer",
 		"fødselsnr", "fodselsnr",
 	}, Check: all(lateDay(2, 0, 40), sum("376189452*0", 11, strict11), sum("5432765432*", 11, strict11)), Loose: true}},
-	Number{About{"denmark-id", entity.NationalID, "a Danish CPR number with a date and its check digit, which new ones lack: those beside a cue", Yes{
+	Number{About{"denmark-id", entity.NationalID, "a Danish CPR number with a date and its check digit, which new ones lack: those next to a cue", Yes{
 		"Jensen Lone;«0707614285»;deltid", "«070761-4285»", "CPR: «0707614285»", "cpr-nr «010203-1234»",
 	}, No{
 		"070761-4286", "0707614285", "079961-4285",
@@ -167,7 +167,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"kennitala",
 	}, Check: all(lateDay(2, 0, 40), has(9, "890"), sum("32765432*0", 11, strict11)), Loose: true}},
-	Number{About{"netherlands-id", entity.NationalID, "nine digits beside a cue such as BSN", Yes{
+	Number{About{"netherlands-id", entity.NationalID, "nine digits next to a cue such as BSN", Yes{
 		"BSN «111222333»", "bsn: «1112.22.333»", `"burgerservicenummer": "«123456782»"`,
 	}, No{
 		"111222333", "BSN is required", "bsnode 111222333",
@@ -185,7 +185,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"rijksregisternummer", "rijksregister", "registre national", "niss", "insz", "nrn", "nrn number", "numéro nrn", "numéro de registre national", "rijksregister nr",
 	}, Check: belgianID, Loose: true}},
-	Number{About{"portugal-tax", entity.TaxID, "nine digits beside a cue such as NIF", Yes{
+	Number{About{"portugal-tax", entity.TaxID, "nine digits next to a cue such as NIF", Yes{
 		"NIF «123456789»", "contribuinte n.º «501 442 600»", "nif: «501442600»",
 	}, No{
 		"501442600", "NIF is 12345", "tnif 501442600",
@@ -222,7 +222,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"cnp", "cod numeric personal", "codul numeric personal", "c.n.p",
 	}, Check: all(lacks(0, "01"), counts(7, 9, 1, 52), date(3, 5), sum("279146358279*", 11, "01234567891")), Loose: true}},
-	Number{About{"bulgaria-id", entity.NationalID, "a Bulgarian EGN beside a cue", Yes{
+	Number{About{"bulgaria-id", entity.NationalID, "a Bulgarian EGN next to a cue", Yes{
 		"Георгиева Мария «7523169263» — отпуск", "EGN «7523169263»", "egn: «7523169263»", `"egn":"«7523169263»"`,
 	}, No{
 		"7523169263", "EGN 75231692", "egn 752316",
@@ -241,7 +241,7 @@ var EuropeRules = []rule.Kind{
 		"rodné číslo", "rodne cislo",
 		"rodného čísla", "rodné č", "rč",
 	}, Check: all(lateMonth(2, 4, 20, 50, 70), rest("A1A1A1A1A1", 11, 0)), Loose: true}},
-	Number{About{"croatia-id", entity.NationalID, "eleven digits beside OIB", Yes{
+	Number{About{"croatia-id", entity.NationalID, "eleven digits next to OIB", Yes{
 		"OIB «33392005961»", "oib: «33392005961»", `"OIB":"«33392005961»"`,
 	}, No{
 		"33392005960", "OIB 3339200", "foib 33392005960",
@@ -296,7 +296,7 @@ var EuropeRules = []rule.Kind{
 		"ni number", "national insurance", "national insurance number", "nino", "ni no", "ni:",
 		"nino:", "nat ins", "nat ins no", "n.i number",
 	}, Check: all(lacks(0, "DFIQUV"), lacks(1, "DFIQUVO"), not(begins("BG", "GB", "NK", "KN", "TN", "NT", "ZZ")), either(long(8), has(8, "ABCD"))), Loose: true}},
-	Number{About{"britain-health", entity.HealthID, "a British NHS number 3-3-4 with its check digit, bare only beside a cue", Yes{
+	Number{About{"britain-health", entity.HealthID, "a British NHS number 3-3-4 with its check digit, bare only next to a cue", Yes{
 		"«943 476 5919»", "NHS number «9434765919»", "nhs_number: «401-023-2137»",
 	}, No{
 		"943 476 5918", "9434765919", "943 476 59191",
@@ -305,7 +305,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"nhs", "nhs number", "nhs no",
 	}, Check: all(varied, sum("A98765432*", 11, strict11)), Loose: true}},
-	Number{About{"britain-tax", entity.TaxID, "ten digits beside UTR", Yes{
+	Number{About{"britain-tax", entity.TaxID, "ten digits next to UTR", Yes{
 		"UTR «12345 67890»", "utr: «1234567890»", "Unique Taxpayer Reference (UTR): «1234567890»",
 	}, No{
 		"1234567890", "UTR 12345", "outr 1234567890",
@@ -314,7 +314,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"utr", "unique taxpayer reference", "utr number", "unique taxpayer ref", "taxpayer ref",
 	}, Loose: true}},
-	Number{About{"europe-vat", entity.TaxID, "a VAT number whose form no other thing has, or any beside a cue", Yes{
+	Number{About{"europe-vat", entity.TaxID, "a VAT number whose form no other thing has, or any next to a cue", Yes{
 		"VAT: «GB999999973»", "«ATU13585627» und «NL123456789B01»", "USt-IdNr.: «DE 123456789»", "P.IVA «00743110157»", "TVA «FR40303265045»",
 	}, No{
 		"VAT is 20 percent", "DE12345", "elevate 123456789",
@@ -331,7 +331,7 @@ var EuropeRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"DE#########", "IT###########", "FR###########", "PL##########", "PT#########", "ES@########", "ES@#######@", "ES########@",
 	}, Check: europeanVAT}},
-	Number{About{"france-company", entity.TaxID, "a SIREN or SIRET beside a cue", Yes{
+	Number{About{"france-company", entity.TaxID, "a SIREN or SIRET next to a cue", Yes{
 		"SIREN «732 829 320»", "SIRET: «73282932000074»", `"siren": "«732829320»"`,
 	}, No{
 		"732829320", "SIREN 7328293", "the siren was 9 km off",
@@ -340,7 +340,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"siren", "siret",
 	}, Check: luhn, Loose: true}},
-	Number{About{"hungary-health", entity.HealthID, "nine digits beside TAJ", Yes{
+	Number{About{"hungary-health", entity.HealthID, "nine digits next to TAJ", Yes{
 		"TAJ «111-111-110»", "taj: «111111110»", "TAJ szám: «111 111 110»",
 	}, No{
 		"111111110", "TAJ 1111", "Taj Mahal",
@@ -350,7 +350,7 @@ var EuropeRules = []rule.Kind{
 		"taj", "taj szám",
 		"taj number",
 	}, Loose: true}},
-	Number{About{"greece-tax", entity.TaxID, "nine digits beside AFM", Yes{
+	Number{About{"greece-tax", entity.TaxID, "nine digits next to AFM", Yes{
 		"AFM «090000045»", "afm: «090000045»", "A.F.M. «090000045»",
 	}, No{
 		"090000045", "AFM 0900", "safm 090000045",

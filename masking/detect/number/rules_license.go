@@ -34,7 +34,7 @@ var LicenseRules = []rule.Kind{
 		"@@ #@ @@ ####", "@@ ## @ ####", "@@-##-@@-####", "##@-###.##", "##@-#####", "##-@# ###.##", "##@ #####", // India, Vietnam
 		"@@@####@", "@@@ #### @", "@@ ###-###", "@@@-###-@@", "#@@@###", "#@@ #@@", // Singapore, Africa, North America, Australia
 	}, Near: cars}},
-	Number{About{"vin-cued", entity.VIN, "11 to 17 letters and digits beside the name of a vehicle identification number", Yes{
+	Number{About{"vin-cued", entity.VIN, "11 to 17 letters and digits next to the name of a vehicle identification number", Yes{
 		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
 	}, No{
 		"VIN is 17 characters", "WVWZZZ1JZ3W386752", "vinyl 12345678901",
@@ -57,7 +57,7 @@ var LicenseRules = []rule.Kind{
 		"transit/inst", "transit & inst", "transit and inst", "transit-inst", "transit / inst",
 		"transit/institution", "transit & institution", "transit and institution", "transit-institution", "transit / institution",
 	}}, Value{Forms: Words{"#####-###", "##### ###", "#####/###"}}, Evidence{}},
-	Number{About{"imei", entity.IMEI, "15 digits beside IMEI, or 2-6-6-1 with a Luhn digit", Yes{
+	Number{About{"imei", entity.IMEI, "15 digits next to IMEI, or 2-6-6-1 with a Luhn digit", Yes{
 		"IMEI: «490154203237518»", "«49-015420-323751-8»", "imei «35 209900 176148 1»",
 	}, No{
 		"490154203237518", "49-015420-323751-9", "imei 123",
@@ -67,7 +67,7 @@ var LicenseRules = []rule.Kind{
 		"imei", "imei number", "imeisv", "meid",
 		"imei no", "imei nr", "numer imei", "número imei", "numéro imei",
 	}, Check: luhn, Loose: true}},
-	Number{About{"medical-record", entity.MedicalRecord, "4 to 20 letters and digits beside the name of a medical record, a patient's or a policy's number", Yes{
+	Number{About{"medical-record", entity.MedicalRecord, "4 to 20 letters and digits next to the name of a medical record, a patient's or a policy's number", Yes{
 		"Mutuelle : n° adhérent «048213377»", "numéro de police «77120458»", "BPJS Kesehatan «0001234567891»", "MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»",
 	}, No{
 		"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345",
@@ -133,7 +133,7 @@ var LicenseRules = []rule.Kind{
 	}, No{
 		"a number ending in 4402", "SSN ending in 44021", "the last four of 2024",
 	}}, Cue{Phrases: endings, Soon: true}, Value{At: lastFour}, Evidence{Near: socialCues}},
-	Number{About{"passport-german", entity.Passport, "nine letters and digits beside the German names of a passport", Yes{
+	Number{About{"passport-german", entity.Passport, "nine letters and digits next to the German names of a passport", Yes{
 		"Reisepass «CFGHJK0L7»", "Reisepass-Nr.: «C01X00T47»", "Passnummer «CFGHJK0L7» gültig",
 	}, No{
 		"CFGHJK0L7", "Reisepass abgelaufen", "Reisepass ABCDEFGHJ",
@@ -142,7 +142,7 @@ var LicenseRules = []rule.Kind{
 	}, Called: Words{
 		"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr", "reisepasses", "reisepaß", "paßnummer", "mein pass",
 	}, Check: mixed(1, 0)}},
-	Number{About{"bank-branch", entity.RoutingNumber, "the number of a bank's branch in Brazil or Japan beside its name", Yes{
+	Number{About{"bank-branch", entity.RoutingNumber, "the number of a bank's branch in Brazil or Japan next to its name", Yes{
 		"agência «1234»", "Agencia: «0123-4»", "branch no. «512»",
 	}, No{
 		"agência 12", "agência 123456", "branch 1234",
@@ -151,7 +151,7 @@ var LicenseRules = []rule.Kind{
 	}, Called: Words{
 		"agência", "agencia", "branch number", "branch no",
 	}}},
-	Number{About{"bank-account-brazil", entity.BankAccount, "five to nine digits and a check digit behind the word conta, and groups of other countries' accounts beside their names", Yes{
+	Number{About{"bank-account-brazil", entity.BankAccount, "five to nine digits and a check digit behind the word conta, and groups of other countries' accounts next to their names", Yes{
 		"conta «56789-0»", "Conta corrente: «123456-7»", "conta: «12345678-9»",
 	}, No{
 		"conta 2024", "conta 56789", "por conta de 12",
@@ -160,7 +160,7 @@ var LicenseRules = []rule.Kind{
 	}, Called: Words{
 		"conta", "conta corrente",
 	}}},
-	Number{About{"ssn-called", entity.SSN, "nine digits beside SSN or social security number", Yes{
+	Number{About{"ssn-called", entity.SSN, "nine digits next to SSN or social security number", Yes{
 		"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»", "here's my social: «233.41.8890»",
 	}, No{
 		"social security act of 1935", "078051120", "ssn: 12345",
@@ -169,7 +169,7 @@ var LicenseRules = []rule.Kind{
 	}, Called: Words{
 		"ssn", "social security", "social security number", "social security no", "soc sec", "ss number", "my social", "his social", "her social", "their social", "your social", "social number", "social no",
 	}, Loose: true}},
-	Number{About{"national-id-called", entity.NationalID, "6 to 20 letters and digits beside the name of an identity document, in several languages", Yes{
+	Number{About{"national-id-called", entity.NationalID, "6 to 20 letters and digits next to the name of an identity document, in several languages", Yes{
 		"BRP «ZX1234567» and the letter", "Global Entry PASSID «983456120»", "No. KK «3175011203990004»", "číslo OP «204218831»", "clave de elector «GMVLMR80070501M100»", "National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»",
 	}, No{
 		"the BRP of the plan", "global entry kiosk 12", "id 123456789", "identification 12", "the national idea of 1234567",
@@ -192,7 +192,7 @@ var LicenseRules = []rule.Kind{
 		"pièce d'identité", "carteira de identidade", "dowodem osobistym", "chứng minh nhân dân", "chứng minh thư", "số định danh", "số định danh cá nhân",
 		"brp", "brp number", "brp no", "biometric residence permit", "ckyc", "ckyc no", "ckyc number", "ckycr", "kin number", "kwsp", "kwsp no", "epf no", "epf number", "perkeso", "socso", "no kk", "no. kk", "nomor kk", "kartu keluarga", "nomor kartu keluarga", "clave de elector", "cic ine", "folio ine", "global entry", "pass id", "passid", "emp id", "emp no", "emp number", "emp code", "employee code", "customer number", "customer no", "customer nr", "kundennummer", "kunden nr", "kundennr", "numéro de client", "numéro client", "número de cliente", "codice cliente", "klantnummer", "kundnummer", "asiakasnumero", "numer klienta", "loyalty number", "loyalty card", "loyalty card number", "frequent flyer", "frequent flyer number", "frequent flyer no", "membership number", "membership no", "qatar id", "kenyan id", "kenya id", "ugandan id", "ghanaian id", "nigerian id", "thai id", "vietnamese id", "indonesian id", "egyptian id", "israeli id", "turkish id", "romanian id", "bulgarian id", "polish id", "german id", "italian id", "spanish id", "french id", "belgian id", "dutch id", "greek id", "croatian id", "czech id", "chinese id", "korean id", "malaysian id", "philippine id", "pakistani id", "saudi id", "emirati id", "swedish id", "mexican id", "brazilian id", "argentine id", "chilean id", "colombian id", "peruvian id", "moroccan id", "south african id", "ktn", "known traveler", "known traveler number", "known traveller number", "redress number", "nexus card", "trusted traveler number", "číslo op", "op č", "číslo občanského", "občanského průkazu", "občianskeho preukazu", "vertragsnummer", "vertrag nr", "vertragsnr", "contract number", "número de contrato", "numero di contratto", "contractnummer", "numer umowy", "číslo občianskeho", "slo op", "lakcímkártya", "személyi ig szám", "személyi ig", "személyi igazolvány szám", "személyi igazolványszám", "tajszám", "pases nr", "seria rx", "ci seria", "c.i seria", "buletin seria", "lična karta", "licna karta", "osobna iskaznica", "broj osobne", "broj lične karte", "osebna izkaznica", "asmens tapatybės kortelė", "isikutunnistus", "id kaart", "dokumendi number", "perekonnaseis kood", "nufus no", "seri no", "uln", "unique learner number", "hesa number", "mitarbeiternr", "personalnr", "persnr", "personal nr", "personal nummer", "matricule", "número de empleado", "número funcional", "matrícula funcional", "nº mecanográfico", "employee nr", "employee num", "payroll number", "payroll no", "payroll id", "collar number", "inmate number", "prisoner number", "alien reg no", "sevis", "sevis id", "uscis no", "receipt number uscis", "case number uscis", "dod id", "edipi", "edipi number", "cac number", "philhealth no", "umid no", "prc no", "prc license", "aadhaar vid", "abha", "abha number", "abha id", "health id number", "uan", "uan number", "ration card", "ration card no", "samagra id", "ppp id", "family id", "dowod", "nr dowodu", "numer dowodu", "ctps",
 	}, Least: 6, Most: 20, Digits: 5}},
-	Number{About{"tax-id-called", entity.TaxID, "7 to 18 letters and digits beside the name of a tax number, in several languages", Yes{
+	Number{About{"tax-id-called", entity.TaxID, "7 to 18 letters and digits next to the name of a tax number, in several languages", Yes{
 		"référence de l'avis «24 12 3456789 01»", "<IdPaese>IT</IdPaese><IdCodice>«00743110157»</IdCodice>", "Tax ID: «12-3456789»", `"taxId":"«123456789»"`, "Steuernummer «12/345/67890»", "TIN «123-456-789»",
 	}, No{
 		"tax 2024", "tin 12", "tax id is required",

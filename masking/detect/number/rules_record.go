@@ -8,7 +8,7 @@ import (
 
 // RecordRules find what is known by its name in a record: of a bank, an office, a hospital, a vehicle.
 var RecordRules = []rule.Kind{
-	Number{About{"bank-account", entity.BankAccount, "6 to 28 letters and digits beside the name of a bank account", Yes{
+	Number{About{"bank-account", entity.BankAccount, "6 to 28 letters and digits next to the name of a bank account", Yes{
 		"pošlete to na účet «19-2000145399/0800»", "CBU «2850590940090418135201»", "bankgiro «5050-1055»",
 		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
 		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
@@ -29,7 +29,7 @@ var RecordRules = []rule.Kind{
 		"numero cuenta", "número cuenta", "numéro compte", "numero compte",
 		"nr rachunku bankowego", "na účet", "bankovní účet", "bankový účet", "uctu", "bankovni ucet", "reikningur", "reikningsnúmer", "bankareikningur", "reikningi", "cbu", "cvu", "cbu nro", "teilnehmernummer", "teilnehmernr", "teilnehmer nr", "bankverbindung", "kontoverbindung", "norek", "no rek", "no. rek", "no rekening", "rekening no", "bankgiro", "plusgiro", "bankgironummer", "plusgironummer", "nº cuenta", "n° cuenta", "cuenta nº", "cuenta n°", "cuenta clabe", "clabe interbancaria", "clave interbancaria", "cta cte", "nro cuenta", "nº conta", "conta nº", "conta número", "compte nº", "compte n°", "n° compte", "numéro iban", "numer konta bankowego", "konto bankowe", "tilinro", "pankkitili", "kontonummeret", "broj računa", "broj racuna", "tekući račun", "žiro račun", "številka računa", "bankovni račun", "contul", "cont iban", "pangakonto", "arvelduskonto", "konta numurs", "bankas konts", "sąskaitos numeris", "banka hesap", "no akaun", "nombor akaun", "akaun bank", "số tài khoản", "depotnummer", "sparbuchnummer",
 	}, Least: 6, Most: 28, Digits: 6}},
-	Number{About{"routing-number", entity.RoutingNumber, "6 to 11 letters and digits beside ABA, sort code, BSB, IFSC and the like", Yes{
+	Number{About{"routing-number", entity.RoutingNumber, "6 to 11 letters and digits next to ABA, sort code, BSB, IFSC and the like", Yes{
 		"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»",
 	}, No{
 		"routing 10 packets", "021000021", "routing table 254 on eth0",
@@ -47,7 +47,7 @@ var RecordRules = []rule.Kind{
 	}}, Written{Forms: Words{
 		"@@@@0######", "@@@@0@@####",
 	}, Check: indianBranch}},
-	Number{About{"swift", entity.Swift, "8 or 11 letters and digits with a country beside SWIFT or BIC", Yes{
+	Number{About{"swift", entity.Swift, "8 or 11 letters and digits with a country next to SWIFT or BIC", Yes{
 		"<FinInstnId><BICFI>«NEDSZAJJ»</BICFI></FinInstnId>", "SWIFT: «DEUTDEFF»", "BIC «COBADEFFXXX»", `"swift_code": "«BOFAUS3N»"`, "bicCode: «NEDSZAJJ»",
 	}, No{
 		"Swift protocols and SWIFT PROTOCOL", "DEUTDEFF", "BIC is required",
@@ -59,7 +59,7 @@ var RecordRules = []rule.Kind{
 		"codice swift", "code bic", "codice bic", "código bic", "bank identification code", "bank swift code",
 		"bicfi", "bic fi", "bicorbei", "bic or bei", "anybic", "bic oder swift", "swift kod", "kod swift", "kod bic", "kode swift", "mã swift", "swift kodu", "bic kod", "bic koodi",
 	}, Check: bankCode}},
-	Number{About{"passport", entity.Passport, "6 to 14 letters and digits beside the word passport, in several languages", Yes{
+	Number{About{"passport", entity.Passport, "6 to 14 letters and digits next to the word passport, in several languages", Yes{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
 	}, No{
@@ -73,7 +73,7 @@ var RecordRules = []rule.Kind{
 		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero",
 		"nr paszportu", "slo pasu", "tlevélszám", "passin numero",
 	}, Least: 6, Most: 14, Digits: 3}},
-	Number{About{"passport-code", entity.Passport, "nine letters and two digits or more beside the word passport", Yes{
+	Number{About{"passport-code", entity.Passport, "nine letters and two digits or more next to the word passport", Yes{
 		"passport «X4RTBPFW4»", "Passport No.: «CF7HJK0LM»", `"passport_number": "«C4VMKT9NX»"`, `{"passport":{"number":"«C4VMKT9NX»"}}`,
 	}, No{
 		"passport JavaScript", "passport Strategy1", "X4RTBPFW4",
@@ -82,7 +82,7 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"passport", "passport number", "passport no", "passport id",
 	}, Check: mixed(2, 0)}},
-	Number{About{"id-card-france", entity.NationalID, "nine letters and digits beside the French names of an identity card, six or seven beside those of Morocco's", Yes{
+	Number{About{"id-card-france", entity.NationalID, "nine letters and digits next to the French names of an identity card, six or seven next to those of Morocco's", Yes{
 		"CNI «X7RTBPF42»", "carte nationale d'identité n° «D2H6862M2»", "CIN : «BK482913»",
 	}, No{
 		"X7RTBPF42", "cin >> x1", "CNI plugin1 on 10.0.0.1", "the CIN of 12",
@@ -91,7 +91,7 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"cni", "cnie", "carte d'identité", "carte nationale d'identité", "carte nationale", "pièce d'identité", "n° cni", "cin", "cin number", "cin n",
 	}, Check: mixed(2, 0)}},
-	Number{About{"qatar-id", entity.NationalID, "the eleven digits of a Qatari identity number beside its name", Yes{
+	Number{About{"qatar-id", entity.NationalID, "the eleven digits of a Qatari identity number next to its name", Yes{
 		"QID «28763400119»", "QID No. «30163400119»", `"qid": "«28763400119»"`,
 	}, No{
 		"28763400119", "qid 12", "QID 48763400119",
@@ -100,7 +100,7 @@ var RecordRules = []rule.Kind{
 	}, Called: Words{
 		"qid", "qid no", "qid number", "qatar id",
 	}}},
-	Number{About{"plate-argentina", entity.LicensePlate, "the number plate of a country of the Mercosur beside the Argentinian words for one", Yes{
+	Number{About{"plate-argentina", entity.LicensePlate, "the number plate of a country of the Mercosur next to the Argentinian words for one", Yes{
 		"patente «AE 391 KD»", "Dominio: «HKV391»", "la patente «AE391KD» del auto",
 	}, No{
 		"AE 391 KD", "patente 12", "dominio example 12",
@@ -116,7 +116,7 @@ var RecordRules = []rule.Kind{
 	}, No{
 		"L898902C36UTO7408122F1204159", "A<B<C<D1234567890<12345678901234567890<x", "L898902C36UTO9908122F1204159ZE184226B<<<<<10",
 	}}, "three check digits stand amid two lines of one length", Look{On: rule.OnCode}, machineReadable},
-	Number{About{"driver-license", entity.DriverLicense, "5 to 20 letters and digits beside the name of a driving licence, in several languages", Yes{
+	Number{About{"driver-license", entity.DriverLicense, "5 to 20 letters and digits next to the name of a driving licence, in several languages", Yes{
 		"FS-Nr. «N0740HT6K71»",
 		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
 		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»", "Driver's License: «JACKS.964052.GE.157»",
@@ -136,7 +136,7 @@ var RecordRules = []rule.Kind{
 		"surat izin mengemudi", "cdl", "drivers licence number", "driver licence number",
 		"fs nr", "fs nummer", "führerscheinnummer nr", "licencia n", "brevete", "licencia nº", "licença de condução", "prawo jazdy nr", "nr prawa jazdy", "driving licence no", "driving licence nr", "dvla number", "licence ref", "registro cnh", "cnh registro", "nº cnh", "lesen memandu", "no sim", "nomor sim", "bằng lái", "bằng lái xe", "dvla driver number", "driver number", "gplx", "số gplx", "rijbewijs no", "juhiluba", "vadītāja apliecība", "vairuotojo pažymėjimas", "vozačka dozvola", "vozniško dovoljenje", "sürücü belgesi", "ehliyet no",
 	}, Least: 5, Most: 20, Digits: 3}},
-	Number{About{"driver-license-india", entity.DriverLicense, "an Indian driving licence beside its name", Yes{
+	Number{About{"driver-license-india", entity.DriverLicense, "an Indian driving licence next to its name", Yes{
 		"driving licence no. «MH14 20110062821»", "DL No: «KA01-20190001234»", "driving license «DL-1420110012345»",
 	}, No{
 		"MH14 20110062821", "dl no MH14", "driving licence MH14",
@@ -170,7 +170,7 @@ var RecordRules = []rule.Kind{
 	}, Phrases: Words{
 		"DL ",
 	}, Exact: true}, license("#"), Evidence{By: called.ByNumberSign, Right: licenseStates}},
-	Number{About{"license-plate", entity.LicensePlate, "4 to 10 letters and digits beside the name of a number plate, in several languages", Yes{
+	Number{About{"license-plate", entity.LicensePlate, "4 to 10 letters and digits next to the name of a number plate, in several languages", Yes{
 		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口",
 	}, No{
 		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678",

@@ -168,7 +168,7 @@ func yearsNumber(v []byte) bool {
 	return sized && v[0] != '0' && text.Num(v) <= 120
 }
 
-// sexes stand beside an age in notes about patients.
+// sexes stand next to an age in notes about patients.
 var sexes = text.Cues("f", "m", "male", "female", "woman", "man", "w", "lady", "gentleman", "boy", "girl")
 
 // sexed says whether a word for a sex stands right before the age text[i:end], or right behind it: F 81y, 81y/M, 45y male.

@@ -9,7 +9,7 @@ import (
 
 // PersonRules find what describes a person: birthday, age, account, address.
 var PersonRules = []rule.Kind{
-	Code{About{"date-of-birth", entity.DateOfBirth, "a date in any spelling beside \"born\", \"date of birth\", DOB and the like, in several languages", Yes{
+	Code{About{"date-of-birth", entity.DateOfBirth, "a date in any spelling next to \"born\", \"date of birth\", DOB and the like, in several languages", Yes{
 		"DOB: «1984-05-03»", "born on «3 May 1984» in Leeds", `"dateOfBirth": "«03/05/1984»"`, "Geburtsdatum: «03.05.1984»", "1 of 3, geboren «30/07/1985», wonend", "née le «3 mai 1984»", "date_of_birth=«19840503»",
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
 		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
@@ -44,7 +44,7 @@ var PersonRules = []rule.Kind{
 	}}, Units: Words{
 		"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età",
 	}, Gap: " -", Spoken: true},
-	Noted{About{"years-glued", entity.Age, "a number of years before yo, before M or F if a patient is spoken of, or before y beside a word for a sex", Yes{
+	Noted{About{"years-glued", entity.Age, "a number of years before yo, before M or F if a patient is spoken of, or before y next to a word for a sex", Yes{
 		"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted", "Bed 4 – F «81y», DOB", "«45y»/M with fever", "male, «67yrs», fell",
 	}, No{
 		"56yoke", "x56yo", "560yo", "chunk 59YO", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows", "a 10y bond", "5y F-150", "I'm 30y of debt",

@@ -169,7 +169,7 @@ func exitCode(s *rule.Scan, r *rule.Rule, g int) int {
 	return phone(s, r, start, end)
 }
 
-// northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only beside a cue.
+// northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only next to a cue.
 func northAmerican(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	g := called.GroupAt(s, at.Start)
 	from, apart := g, areaApart(s, g)
@@ -190,7 +190,7 @@ func northAmerican(s *rule.Scan, r *rule.Rule, at rule.At) int {
 
 // american says whether the number text[i:end], whose area is group g and whose groups the separator parts, is one of North America.
 func american(s *rule.Scan, g, i, end int, sep byte) bool {
-	if sep == '-' { // beside a word for phones it is known by that, whatever the area begins with
+	if sep == '-' { // next to a word for phones it is known by that, whatever the area begins with
 		return s.Text[s.Groups[g].Start] >= '2' || s.HasAt(i, "123-456-7890") || phoneBefore(s, i)
 	}
 	if !nanp(s, s.Groups[g].Start, s.Groups[g+1].Start) {

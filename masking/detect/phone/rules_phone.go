@@ -114,7 +114,7 @@ var PhoneNamedRules = []rule.Kind{
 		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
 		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring us on", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at",
 	}}, Value{At: numberSaid}, Evidence{}},
-	Code{About{"phone-called", entity.Phone, "7 to 15 digits beside a word such as phone, mobile or fax, in several languages", Yes{
+	Code{About{"phone-called", entity.Phone, "7 to 15 digits next to a word such as phone, mobile or fax, in several languages", Yes{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
 		`{"phone":[{"type":"home","number":"«617 555 0163»"}]}`,

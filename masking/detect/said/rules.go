@@ -129,7 +129,7 @@ var Rules = []rule.Kind{
 		"license key ", "license keys ", "licence key ", "product key ", "product keys ", "activation key ", "serial key ", "lizenzschlüssel ", "lizenzkey ",
 		"clé de licence ", "clave de licencia ",
 	}, nil, productKeys, true, true, false},
-	Said{About{"door-code", entity.PIN, "four to eight digits, or such with a letter, or three pairs, behind the word code or words such as opens with, beside a word for a door, an alarm, a safe and the like, or as the answer to a question for it", Yes{
+	Said{About{"door-code", entity.PIN, "four to eight digits, or such with a letter, or three pairs, behind the word code or words such as opens with, next to a word for a door, an alarm, a safe and the like, or as the answer to a question for it", Yes{
 		"Le code de la porte d'entrée est désormais «47A12» et celui du parking «8031». Merci",
 		"El PIN de la tarjeta es el «6613» y el de la alarma del almacén «280476». Gracias",
 		"wat is de pincode van het alarm?\nBas: «5219» + sterretje",
@@ -264,7 +264,7 @@ var Rules = []rule.Kind{
 	}, No{
 		"пароль неверный user1", "密码错误 error1234", "パスワードを忘れた方 https://example.com/a1",
 	}}, "words of other scripts are found by the bytes before what is ASCII", Look{On: rule.OnForeign}, passwordAbroad},
-	Number{About{"combination", entity.PIN, "the numbers of a lock beside the words combination, combo and their like", Yes{
+	Number{About{"combination", entity.PIN, "the numbers of a lock next to the words combination, combo and their like", Yes{
 		"locker combo «21-07-33»", "Safe combination: «12-34-08-55»", "combinazione della cassaforte «21-07-33»",
 	}, No{
 		"21-07-33", "locker combo of 12", "combination 12-34",
@@ -275,7 +275,7 @@ var Rules = []rule.Kind{
 		"combinación de la caja fuerte", "combinación del candado", "combinazione della cassaforte", "combinazione del lucchetto", "cijferslot",
 	}}},
 
-	Number{About{"code-called", entity.PIN, "four to eight digits beside the names of the codes of doors and alarms, in the languages of Europe", Yes{
+	Number{About{"code-called", entity.PIN, "four to eight digits next to the names of the codes of doors and alarms, in the languages of Europe", Yes{
 		"kod do drzwi «5527»", "code portail «4471»", "Alarmcode: «90213»", "Türcode «7731»",
 	}, No{
 		"kod alarmu 12", "alarm code path", "code porte 12",

@@ -231,7 +231,7 @@ var SettingRules = []rule.Kind{
 	}}, Words{
 		"^result", "^value",
 	}, read.RandomPassword},
-	Setting{About{"name-value", entity.Secret, "the value beside a name, as environments of containers and XML settings have it, judged as if it were assigned to the name", Yes{
+	Setting{About{"name-value", entity.Secret, "the value next to a name, as environments of containers and XML settings have it, judged as if it were assigned to the name", Yes{
 		`<add key="ApiKey" value="«0123456789abcdef0123456789abcdef»" />`,
 		`{"name":"API_TOKEN","value":"«` + rule.FakeAlnum36 + `»"}`,
 		"- name: CLIENT_SECRET\n  value: «" + rule.FakeAlnum36 + "»",
@@ -288,7 +288,7 @@ var SettingRules = []rule.Kind{
 	}, No{
 		`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`, `openssl_encrypt($x, 'aes-256-cbc', $key); hash_hmac("sha512/256", $a, $key)`,
 	}}, signingFunctions},
-	Column{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or beside it", Yes{
+	Column{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or next to it", Yes{
 		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",

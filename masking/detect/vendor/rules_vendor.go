@@ -19,7 +19,7 @@ var VendorRules = slices.Concat(oddRules, kinds(aiVendors, cloudVendors, codeVen
 // botToken says whether what follows the number of a bot is random.
 func botToken(token []byte) bool { return value.Rare(token[bytes.IndexByte(token, ':')+1:]) }
 
-// oddRules find tokens that are known by what is in their middle or at their end, or by what stands beside them.
+// oddRules find tokens that are known by what is in their middle or at their end, or by what stands next to them.
 var oddRules = []rule.Kind{
 	Code{About{"aws-access-key-id", entity.APIKey, "AWS access key ids; a secret key close behind one is masked as AWS_SECRET", Yes{
 		"«AKIA" + fakeUpper16 + "»", "id=«ASIA" + fakeUpper16 + "»;", "export AWS_ACCESS_KEY_ID=«AKIA" + fakeUpper16 + "»",

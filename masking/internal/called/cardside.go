@@ -14,7 +14,7 @@ import (
 // CardCues are words of which one stands before the number of a card.
 var CardCues = text.Cues("card", "cards", "cardnumber", "visa", "mastercard", "amex", "pan", "cc", "credit", "debit", "karte", "kreditkarte", "carte", "tarjeta")
 
-// This file finds what stands beside a card's number on its line: the month it is valid to, and the code on its back.
+// This file finds what stands next to a card's number on its line: the month it is valid to, and the code on its back.
 
 // BesideCard bounds how many bytes stand between a card's number and what belongs to it.
 const BesideCard = 100 // reach: bytes behind a card's number

@@ -8,7 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// This file reads dates as people write them. Only dates beside a cue are ever looked at.
+// This file reads dates as people write them. Only dates next to a cue are ever looked at.
 
 var monthNames = []string{
 	"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "jän", "mär", "mai", "okt", "dez", "ene", "abr", "ago", "dic", "fév", "fev", "avr", "juin", "juil", "aoû",

@@ -7,7 +7,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// This file reads an identifier of any form beside its name.
+// This file reads an identifier of any form next to its name.
 
 // IdBeside returns where an identifier of r.least to r.most letters and digits ends that begins at i, or 0. Single separators may
 // stand in it where a part with a digit follows.

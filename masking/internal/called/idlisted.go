@@ -11,11 +11,11 @@ import (
 )
 
 // This file tells by the company that a bare number keeps whether it is an identifier whose check digits it passes: the name of a person
-// beside it, other numbers of the kind in its column, or one in the text that was called by its name.
+// next to it, other numbers of the kind in its column, or one in the text that was called by its name.
 
 const (
 	maxNeighbour = 256 // reach: bytes of a row before and behind a number whose column is looked at; each row is read for each number in it
-	maxBeside    = 48  // form: bytes of the name of a person beside a number
+	maxBeside    = 48  // form: bytes of the name of a person next to a number
 	rowsAbove    = 2   // reach: rows above and below a number whose cells in its column are looked at
 )
 

@@ -32,7 +32,7 @@ type ID uint16
 type Type struct {
 	Name   string // the first part of its placeholders: upper-case letters and single underscores
 	Secret bool   // a developer secret, to be rotated once it was in a prompt; else personal data
-	Tier   int    // 1: certain by itself; 2: needs a cue, such as a key name, beside it; 3: likely, by all that stands around it
+	Tier   int    // 1: certain by itself; 2: needs a cue, such as a key name, next to it; 3: likely, by all that stands around it
 	On     bool   // looked for unless Options.Disable names it; otherwise only if Options.Enable does
 	Doc    string // one sentence: what is masked
 }
@@ -87,7 +87,7 @@ const (
 var Builtin = [BuiltinTypes]Type{
 	PrivateKey:       {"PRIVATE_KEY", true, 1, true, "A private key in PEM, OpenSSH, PGP, PuTTY or age form, whole. Public keys and certificates stay."},
 	APIKey:           {"API_KEY", true, 1, true, "A key or token that a vendor issued, known by its form, its checksum or the vendor's name before it, and the secret part of a webhook's URL."},
-	AWSSecret:        {"AWS_SECRET", true, 1, true, "An AWS secret access key beside its name or its key id."},
+	AWSSecret:        {"AWS_SECRET", true, 1, true, "An AWS secret access key next to its name or its key id."},
 	JWT:              {"JWT", true, 1, true, "A JSON Web Token whose header can be decoded."},
 	URLPassword:      {"URL_PASSWORD", true, 1, true, "The password of scheme://user:password@host, and signatures and tokens in a query string."},
 	AuthToken:        {"AUTH_TOKEN", true, 1, true, "The credential of an Authorization or X-Api-Key header, and the value of a session cookie."},
@@ -96,16 +96,16 @@ var Builtin = [BuiltinTypes]Type{
 	IBAN:             {"IBAN", false, 1, true, "An IBAN of a registered country, with its length and check digits."},
 	Crypto:           {"CRYPTO", false, 1, true, "The address of a cryptocurrency, by its checksum or its form."},
 	Email:            {"EMAIL", false, 1, true, "An e-mail address under a real top-level domain."},
-	SSN:              {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits beside a cue."},
-	Phone:            {"PHONE", false, 1, true, "A phone number: international with +, North American, or any beside a cue."},
+	SSN:              {"SSN", false, 1, true, "A US social security number written 3-2-4, or as nine digits next to a cue."},
+	Phone:            {"PHONE", false, 1, true, "A phone number: international with +, North American, or any next to a cue."},
 	IP:               {"IP", false, 1, true, "A public IPv4 or IPv6 address; port and prefix length stay. Private, documentation, loopback, multicast and unspecified addresses stay, and so do networks and well-known resolvers."},
 	PrivateIP:        {"PRIVATE_IP", false, 1, false, "The address of a host in a private network: RFC 1918, RFC 4193, link-local, 100.64.0.0/10. The networks themselves stay."},
 	MAC:              {"MAC", false, 1, true, "The hardware address of a network interface. Broadcast and zero addresses stay."},
 	HealthID:         {"HEALTH_ID", false, 1, true, "A number of a health insurance or of somebody who works in health care: NHS, Medicare, OHIP, NPI, DEA and the like."},
 	TaxID:            {"TAX_ID", false, 1, true, "A tax number of a person or company: ITIN, Steuer-ID, VAT, CNPJ, GSTIN, ABN and the like."},
-	NationalID:       {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or beside its name."},
-	VIN:              {"VIN", false, 1, true, "A vehicle identification number with its check digit, or beside its name."},
-	IMEI:             {"IMEI", false, 1, true, "The number of a mobile phone with its Luhn digit, or beside its name."},
+	NationalID:       {"NATIONAL_ID", false, 1, true, "A number that a state gives to a person, by its check digits or next to its name."},
+	VIN:              {"VIN", false, 1, true, "A vehicle identification number with its check digit, or next to its name."},
+	IMEI:             {"IMEI", false, 1, true, "The number of a mobile phone with its Luhn digit, or next to its name."},
 	Address:          {"ADDRESS", false, 1, true, "A street and a house number, with the flat, place and postcode behind them; a PO box; a postcode or coordinates behind their name."},
 	URL:              {"URL", false, 1, false, "A URL, whole."},
 	Password:         {"PASSWORD", true, 2, true, "The value of a password setting in a file, in code, on a command line or in a sentence."},

@@ -153,7 +153,7 @@ func betweenNameAndKey(b, next byte) bool {
 // gapBytes may stand between a vendor's name and the key, startBytes right before the key.
 var gapBytes, startBytes = text.SetOf(" \t-.:=\"'`>[](){},|\\"), text.SetOf(" \t:=\"'`>[({,|")
 
-// keyBeside emits the key at i if it has one of the forms that r looks for beside its vendor. A UUID is more often an id: it must
+// keyBeside emits the key at i if it has one of the forms that r looks for next to its vendor. A UUID is more often an id: it must
 // be called a key.
 func keyBeside(s *rule.Scan, r *rule.Rule, i int, called bool) (next int) {
 	for k := range r.Beside {
@@ -206,7 +206,7 @@ func amongKeys(s *rule.Scan, i int) bool {
 	return key && last.End <= i && i-last.End < listReach
 }
 
-// secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for beside its vendor: many vendors
+// secondKey emits the key close behind the one that ends at i, if it has one of the forms that r looks for next to its vendor: many vendors
 // issue a key's name and a secret, which stand in one cell, call or line: 'id', 'secret'; id / secret; id:secret. It returns where the last of both ends.
 func secondKey(s *rule.Scan, r *rule.Rule, i int) (end int) {
 	if len(r.Pair) == 0 {

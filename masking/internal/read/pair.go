@@ -62,7 +62,7 @@ func DefaultValue(s *rule.Scan, _ *rule.Rule, val int) {
 	}
 }
 
-// beside judges the value at val as if it were assigned to the name text[start:end], which stands beside what it is assigned to. It returns where the
+// beside judges the value at val as if it were assigned to the name text[start:end], which stands next to what it is assigned to. It returns where the
 // scan goes on.
 func beside(s *rule.Scan, start, end, val int, operator byte) (next int) {
 	paired := &pairMemo.Of(&s.Cursor).paired
@@ -204,7 +204,7 @@ func AccessKeyID(s *rule.Scan, r *rule.Rule, at int) {
 }
 
 type pairSeen struct {
-	paired bool // a value is being judged by the name beside it
+	paired bool // a value is being judged by the name next to it
 }
 
 var pairMemo = text.NewMemo[pairSeen]()

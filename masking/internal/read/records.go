@@ -66,7 +66,7 @@ func secretColumn(cell []byte) bool {
 	return false
 }
 
-// Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell beside it if the table's
+// Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell next to it if the table's
 // first column holds names.
 func Table(s *rule.Scan, r *rule.Rule, i int) {
 	seen := RecordMemo.Of(&s.Cursor)
@@ -164,7 +164,7 @@ func judgeMarked(s *rule.Scan, r *rule.Rule, n, i, end int) {
 	}
 }
 
-// valueColumns are what the column beside a key is called that is but the name of something.
+// valueColumns are what the column next to a key is called that is but the name of something.
 var valueColumns = []string{"value", "values", "val", "default", "wert", "valeur", "valor", "valore", "setting", "content"}
 
 // besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.

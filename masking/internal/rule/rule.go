@@ -53,13 +53,13 @@ type Rule struct {
 	Leads    []Leading // of the numbers it is asked about, by what they begin with; see chain.go
 
 	Written []string // how the value is written; see identifier.go
-	Called  []string // names that stand before the value; see beside.go
+	Called  []string // names that stand before the value; see next to.go
 	Digits  int      // at least so many of the value behind a cue, if least and most are its bounds
 	// At says where the value that begins at i ends, by limit, if its name is certain; 0 if there is none.
 	At    func(s *Scan, r *Rule, i, limit int) int
 	Near  *text.Cue // one of its words must stand before what is written so
 	Weak  bool      // so many numbers pass its check that a column of some proves nothing
-	Loose bool      // beside a cue a value of the right form counts though its check fails
+	Loose bool      // next to a cue a value of the right form counts though its check fails
 
 	Functions []Function // that take the value as an argument
 
@@ -67,7 +67,7 @@ type Rule struct {
 	Forms  []Form
 	Cues   []string
 	Beside []Form
-	Pair   []Form // of what stands close behind one of forms or beside
+	Pair   []Form // of what stands close behind one of forms or next to
 	Sum    func(token []byte) bool
 
 	Body        text.Charset // of what follows the prefix

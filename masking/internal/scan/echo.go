@@ -90,7 +90,7 @@ func firstLine(s *rule.Scan, i, end int) int {
 	return end
 }
 
-// echoing says whether the value is looked for again: a secret, or a number of somebody, that was found by what stands beside it, and no word.
+// echoing says whether the value is looked for again: a secret, or a number of somebody, that was found by what stands next to it, and no word.
 // Where it stands once more nothing else may tell what it is.
 func echoing(s *rule.Scan, sp text.Span) bool {
 	size := sp.End - sp.Start

@@ -4,7 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// This file knows the places where any word is a password, because a user stands beside it: user=app;password=word, -u app --password word,
+// This file knows the places where any word is a password, because a user stands next to it: user=app;password=word, -u app --password word,
 // "user": "app", "password": "word".
 
 const accountReach = 96 // reach: bytes before a password in which its user stands

@@ -102,7 +102,7 @@ func unlikelyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 }
 
 // weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or
-// beside a login.
+// next to a login.
 func weakPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
 	certain := v.Quoted || v.Certain
 	switch {
