@@ -125,7 +125,7 @@ func (e *exceptions) form(x excepted) {
 
 // key adds what is looked up by a key.
 func (e *exceptions) key(first byte, v string, x excepted) {
-	key := string(folded([]byte{first}, []byte(v)))
+	key := string(lowered([]byte{first}, []byte(v)))
 	x.next = e.keyed[key]
 	e.all = append(e.all, x)
 	e.keyed[key] = len(e.all)
@@ -280,8 +280,8 @@ func whole(expr string) (*regexp.Regexp, error) {
 // anyValues have nothing in common that an exception could be about.
 var anyValues = []string{"jane@example.com", "+49 30 901820", "4111111111111111", "Tr0ub4dor&3", "81.2.69.142", "Ada Lovelace", "zXq-77_B"}
 
-// folded appends v with its letters in lower case.
-func folded(dst, v []byte) []byte { return foldCase(append(dst, v...)) }
+// lowered appends v with its letters in lower case.
+func lowered(dst, v []byte) []byte { return foldCase(append(dst, v...)) }
 
 // Allowed returns the number of the exception by which a value of the type stays visible, counted from 1; 0 if none does.
 func (e *exceptions) Allowed(typ entity.ID, secret bool, v []byte) uint16 {
@@ -310,7 +310,7 @@ func (e *exceptions) Allowed(typ entity.ID, secret bool, v []byte) uint16 {
 // lookUp returns the number of the exception of a key for a type. As an exact value, a secret is looked up byte for byte.
 func (e *exceptions) lookUp(first byte, typ entity.ID, secret bool, v []byte) uint16 {
 	var room [maxExcepted + 1]byte
-	for i := e.keyed[string(folded(append(room[:0], first), v))]; i > 0; i = e.all[i-1].next {
+	for i := e.keyed[string(lowered(append(room[:0], first), v))]; i > 0; i = e.all[i-1].next {
 		if x := &e.all[i-1]; x.types[typ] && (!secret || x.exact == string(v)) {
 			return uint16(i)
 		}

@@ -2,8 +2,6 @@ package masking
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -18,20 +16,6 @@ import (
 // ErrBudget says that a text holds more values than may be masked in one exchange, or is made so that looking for them takes too much work. The
 // text must not be used.
 var ErrBudget = errors.New("masking: the text holds too many values to mask")
-
-// Options says what a Masker looks for besides what is on by default. The zero value is the default.
-type Options struct {
-	Disable    []string          // names of built-in types that are not looked for
-	Enable     []string          // names of built-in types that are looked for although they are off by default
-	Dictionary []Dictionary      // the operator's own words
-	Patterns   []Pattern         // the operator's own formats
-	Names      Names             // how names of people and places are looked for
-	Allow      []Exception       // values that stay visible
-	Actions    map[string]Action // what becomes of the values of a type; those that are not named are masked and put back
-	Trial      Trial             // what is looked for and counted, but not masked
-	Unlearned  bool              // what no rule finds stays: the learned judge is not asked
-	Hint       bool              // whoever reads the masked text is told what placeholders are
-}
 
 // Masker finds values and replaces them. It is immutable and safe for concurrent use.
 type Masker struct {
@@ -54,41 +38,6 @@ type scratch struct {
 	judge *judgement  // made when something learned is asked
 }
 
-// New returns a Masker for the options, or all their mistakes joined.
-func New(o Options) (*Masker, error) { return newParts().masker(o) }
-
-// switches says of each built-in type whether it is looked for.
-func switches(o Options) (on [entity.BuiltinTypes]bool, err error) {
-	for id, t := range entity.Builtin {
-		on[id] = t.On
-	}
-	set := func(option string, wanted []string, to bool) {
-		for _, name := range wanted {
-			id, known := entity.Named(name)
-			if !known {
-				err = errors.Join(err, fmt.Errorf("masking: %s: there is no entity type %q%s", option, name, entity.Hint(name)))
-				continue
-			}
-			on[id] = to
-		}
-	}
-	set("enable", o.Enable, true)
-	set("disable", o.Disable, false)
-	return on, err
-}
-
-// Seeks says of the type of that name whether there is one, and whether its values are looked for.
-func (o Options) Seeks(name string) (known, on bool) {
-	own := slices.ContainsFunc(o.Dictionary, func(d Dictionary) bool { return d.Type == name }) ||
-		slices.ContainsFunc(o.Patterns, func(p Pattern) bool { return p.Type == name })
-	id, builtin := entity.Named(name)
-	if !builtin {
-		return own, own
-	}
-	looked, _ := switches(o)
-	return true, own || looked[id]
-}
-
 // Hint is the sentence, with an empty line behind it, that the options want in front of a masked text in which there are placeholders; "" if they want
 // none. It names no value, and its example is never issued.
 func (m *Masker) Hint() string { return m.hint }
@@ -107,6 +56,19 @@ func (m *Masker) Mask(dst, src []byte, t *placeholder.Table) ([]byte, error) {
 	dst = t.Apply(dst, src, spans, m.Table)
 	m.trial.count(src, t)
 	return dst, nil
+}
+
+// look finds what is on trial, for [trial].
+func (m *Masker) look(src []byte, tr *trial, t *placeholder.Table) {
+	s := m.borrow()
+	defer m.release(s)
+	spans, err := m.detect(s, src)
+	if err != nil {
+		return
+	}
+	for _, sp := range spans {
+		tr.take(sp, t)
+	}
 }
 
 // detect runs every detector over text, and over the views of it that its disguises ask for. What the detectors found with the

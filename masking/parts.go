@@ -2,7 +2,6 @@ package masking
 
 import (
 	"errors"
-	"fmt"
 	"reflect"
 	"slices"
 	"sync"
@@ -15,31 +14,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/view"
 	"github.com/vizard-gateway/vizard/masking/names"
 )
-
-// NewAll returns a Masker for each of the options, or all their mistakes joined. What is equal in them is in memory once, and so is what
-// some begin with: dictionaries that follow those of an earlier Masker cost only themselves.
-func NewAll(all []Options) ([]*Masker, error) {
-	p := newParts()
-	made := make([]*Masker, len(all))
-	var errs []error
-	for i, o := range all {
-		m, err := p.masker(o)
-		if err != nil {
-			errs = append(errs, fmt.Errorf("masking: options %d: %w", i+1, err))
-		}
-		made[i] = m
-	}
-	if err := errors.Join(errs...); err != nil {
-		return nil, err
-	}
-	return made, nil
-}
-
-// Check returns what New would find wrong with the options, at a small part of its cost.
-func Check(o Options) error {
-	_, err := newParts().draft(o)
-	return err
-}
 
 // parts are what Maskers are made of. Each is made once.
 type parts struct {
@@ -78,34 +52,6 @@ func newParts() *parts {
 			view.FoldMemo.Of(&s.Cursor).EncodedRule = ruleNamed(person.EncodedRuleName)
 			return &scratch{Scan: s}
 		}}}
-}
-
-// masker returns the Masker for the options.
-func (p *parts) masker(o Options) (*Masker, error) {
-	m, err := p.draft(o)
-	if err != nil {
-		return nil, err
-	}
-	p.finish(m, o)
-	return m, nil
-}
-
-// finish makes what a draft lacks.
-func (p *parts) finish(m *Masker, o Options) {
-	m.index, m.words, m.aim = p.index(m.sought), p.words(m.Table, o.Dictionary), p.aim(o.Names, m.sought)
-	if m.trial != nil {
-		p.finish(m.trial.Masker, m.trial.options)
-	}
-}
-
-// draft returns a Masker without what is dear to make and cannot fail.
-func (p *parts) draft(o Options) (*Masker, error) {
-	m, err := p.draftOf(entity.NewTable(), o)
-	if err != nil {
-		return nil, err
-	}
-	m.trial, err = p.trial(o)
-	return m, err
 }
 
 // draftOf is draft for types that begin with those of t, without a trial.

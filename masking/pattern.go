@@ -1,7 +1,6 @@
 package masking
 
 import (
-	"errors"
 	"fmt"
 	"regexp"
 	"regexp/syntax"
@@ -29,28 +28,6 @@ type patterns []pattern
 type compiled struct {
 	re  *regexp.Regexp
 	err error
-}
-
-// patterns compiles the patterns, and enters their types in t.
-func (p *parts) patterns(t *entity.Table, all []Pattern) (found patterns, err error) {
-	var errs []error
-	for i, one := range all {
-		id, err := t.TypeID(one.Type)
-		if err != nil {
-			errs = append(errs, fmt.Errorf("masking: pattern %d: %w", i+1, err))
-		}
-		c := p.regexps[one.Regexp]
-		if c == nil {
-			c = &compiled{}
-			c.re, c.err = compile(one.Regexp)
-			p.regexps[one.Regexp] = c
-		}
-		if c.err != nil {
-			errs = append(errs, fmt.Errorf("masking: pattern %d (%s): %w", i+1, one.Type, c.err))
-		}
-		found = append(found, pattern{c.re, id})
-	}
-	return found, errors.Join(errs...)
 }
 
 func compile(expr string) (*regexp.Regexp, error) {
@@ -128,8 +105,8 @@ func impossible(re *syntax.Regexp, after, ahead bool) bool {
 }
 
 // consume says whether what matches all of the parts has a character at least.
-func consume(parts []*syntax.Regexp) bool {
-	return slices.ContainsFunc(parts, func(re *syntax.Regexp) bool { return shortest(re) > 0 })
+func consume(all []*syntax.Regexp) bool {
+	return slices.ContainsFunc(all, func(re *syntax.Regexp) bool { return shortest(re) > 0 })
 }
 
 // shortest is the number of characters, counted up to 1, that a match has at least.
