@@ -360,7 +360,7 @@ func TestMaskForPeople(t *testing.T) {
 	t.Parallel()
 	const text = "jane%40example.com has password: hunter2hunter2\n"
 	r := cli(t, text, nil, "mask", "--color", "always").want(t, 0)
-	if want := "\x1b[1;36mEMAIL_1\x1b[0m has password: \x1b[1;31mPASSWORD_1\x1b[0m\n"; r.out != want || !strings.Contains(r.errs, "2 masked") || !strings.Contains(r.errs, "rotate") {
+	if want := "\x1b[1;36mEMAIL_1\x1b[0m has password: \x1b[1;31mPASSWORD_1\x1b[0m\n"; r.out != want || !strings.Contains(r.errs, "2 masked") || !strings.Contains(r.errs, "replace those") {
 		t.Errorf("printed %q, stderr %q", r.out, r.errs)
 	}
 	for _, args := range [][]string{{"mask"}, {"mask", "--color", "never"}} {

@@ -50,7 +50,8 @@ func number(prompt string) int {
 
 func checkCompact(s streamed) error {
 	want := streamEnd{FinishReason: "stop", Usage: map[string]int64{"input_tokens": 3, "output_tokens": 4},
-		Upstream: map[string]string{"id": "c1", "model": "m1", "finish_reason": "stop"}}
+		Upstream: map[string]string{"id": "c1", "model": "m1", "finish_reason": "stop"},
+		Masking:  masked{Restored: 3}}
 	if s.done == nil || s.err != nil {
 		return fmt.Errorf("done %v, error %+v", s.done, s.err)
 	}
