@@ -255,7 +255,7 @@ func pieces(text string, size int) (all []string) {
 // Texts made to be slow for the search of names.
 func TestTimeOfNamesIsLinear(t *testing.T) {
 	m := newMasker(t, allNames)
-	for _, unit := range []string{"Aa ", "A ", "A. ", "Maria ", "Maria, ", "MARIA ", "Maria van der ", "dear maria ", "my name is ", "é", "É ", "A\u0301", "O'", "A-", "\n", "A\n", ": A", "‘A’ "} {
+	for _, unit := range []string{"Aa ", "A ", "A. ", "Maria ", "Maria, ", "MARIA ", "Maria van der ", "dear maria ", "my name is ", "é", "É ", "A\u0301", "O'", "A-", "\n", "A\n", ": A", "‘A’ ", "'at", "at'"} {
 		linear(t, m, unit, repeated(unit, 128<<10))
 	}
 }

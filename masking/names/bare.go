@@ -5,8 +5,12 @@ import "math/bits"
 // This file looks for names in lines without a capital letter, as people write in chats: every word there may be one, if the lists know
 // it as a name rather than as a word.
 
-// maxBareWords bounds the words of a text that are looked up in this way.
-const maxBareWords = 1500
+// maxBareWords bounds the words of a text that are looked up in this way. A word counts once more for every bytesOfBareWord that it is long:
+// of one that goes on and on behind apostrophes, each part is read to its end.
+const (
+	maxBareWords    = 1500
+	bytesOfBareWord = 64
+)
 
 // bare tries the words in lower case that begin at the bits, counted from the byte at from. It returns where the search goes on behind the
 // first that may be a cue or a name, -1 if none may.
@@ -44,6 +48,7 @@ func (s *Scan) bareName(w *word, i int) bool {
 		return false
 	}
 	s.read(w, i)
+	s.bareWords -= int(w.end-w.start) / bytesOfBareWord
 	if w.shape != shapeLower || w.size < 3 || !s.candidate(w) {
 		return false
 	}
