@@ -67,9 +67,9 @@ func (t *tongueTable) of(r rune) uint8 {
 // characters that the other has not.
 func tongueOf(text []byte) uint8 {
 	kana, tongue := 0, uint8(undecided)
-	for i, n := 0, 0; i < len(text); i += n {
-		var r rune
-		r, n = utf8.DecodeRune(text[i:])
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRune(text[i:])
+		i += n
 		switch {
 		case r < 0x3041:
 			continue
