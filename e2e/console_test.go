@@ -92,6 +92,8 @@ func TestDeployConsole(t *testing.T) {
 	if at := p.eval(`location.href`); strings.Contains(fmt.Sprint(at), "vz_") {
 		t.Errorf("the key stays in the address: %v", at)
 	}
+	p.until("it opens with an example, masked", `document.querySelectorAll("#segments .chip").length > 5 && document.getElementById("prompt").value.startsWith("Summarise")`)
+	p.picture("console-opened")
 	p.fill("prompt", consolePrompt)
 	p.until("it is masked while it is typed", `document.getElementById("segments").innerText === "`+consoleMasked+`"`)
 	if s := p.text("summary"); s != "2 masked: EMAIL 1, PASSWORD 1. Developer secrets are among them: replace those that somebody else has seen." {
@@ -113,7 +115,10 @@ func TestDeployConsole(t *testing.T) {
 		t.Errorf("marked in the answer: %v", marked)
 	}
 	p.until("the record is there", `document.getElementById("n-requests").textContent === "1"`)
-	if row := p.text("records"); !containsAll(row, []string{"200", "demo/echo", "EMAIL 1, PASSWORD 1", "req_"}) || strings.Contains(row, "jane") {
+	if n := p.text("n-restored"); n != "2 / 0" {
+		t.Errorf("restored / misspelled %q", n)
+	}
+	if row := p.text("records"); !containsAll(row, []string{"200", "demo/echo", "default", "EMAIL 1, PASSWORD 1", "req_"}) || strings.Contains(row, "jane") {
 		t.Errorf("record %q", row)
 	}
 	p.click("example")
@@ -132,9 +137,26 @@ func TestDeployConsole(t *testing.T) {
 		t.Error("the page is wider than a telephone")
 	}
 	p.picture("console-narrow")
+	consoleOnAPhone(t, p)
 	p.clean(t)
 	consoleErrors(t, d, p)
 	consoleIsGone(t, b, link)
+}
+
+// consoleOnAPhone sends in a narrow window: the answer comes into view, above what the provider sends.
+func consoleOnAPhone(t *testing.T, p *tab) {
+	t.Helper()
+	const within = `(e => e.top >= 0 && e.bottom <= innerHeight)(document.getElementById(%q).getBoundingClientRect())`
+	p.eval(`window.scrollTo(0, 0)`)
+	p.fill("prompt", consolePrompt)
+	p.until("it is masked", `document.getElementById("segments").innerText === "`+consoleMasked+`"`)
+	if seen := p.eval(fmt.Sprintf(within, "answer")); seen == true {
+		t.Error("the answer is in view before anything is sent: the window is no phone's")
+	}
+	p.click("send")
+	p.until("the answer is complete", `document.getElementById("progress").textContent === "The answer is complete."`)
+	p.until("the answer is in view", fmt.Sprintf(within, "answer"))
+	p.view("console-phone-answer")
 }
 
 // consoleErrors drives what can go wrong, in the same tab.
@@ -156,6 +178,17 @@ func consoleErrors(t *testing.T, d *demo, p *tab) {
 	p.fill("prompt", strings.Repeat("ä", 16384))
 	p.click("mask")
 	problem("a prompt that is too long", "request_too_large", "32768")
+	p.fill("prompt", consolePrompt)
+	p.click("send")
+	p.until("an answer to clear", `document.getElementById("answer").innerText !== "" && document.getElementById("progress").textContent === "The answer is complete."`)
+	p.fill("prompt", strings.Repeat("ä", 16384))
+	p.click("send")
+	problem("a send that is refused", "request_too_large")
+	for id, want := range map[string]string{"answer": "", "sent": "", "saw": "", "facts": "", "progress": "The prompt was not sent."} {
+		if got := p.text(id); got != want {
+			t.Errorf("after a refused send %s shows %q, want %q", id, got, want)
+		}
+	}
 
 	p.fill("prompt", consolePrompt)
 	p.fill("key", key[:len(key)-1]+"0")
@@ -199,7 +232,7 @@ func TestDeployConsoleBesideAServedGateway(t *testing.T) {
 	prov := newProvider(t, nil)
 	page := freeAddress(t)
 	g := start(t, prov, options{noStart: true})
-	config := strings.Replace(read(t, g.config), "admin:\n", "admin:\n  console: "+page+"\n", 1)
+	config := strings.Replace(read(t, g.config), "admin:\n", "admin:\n  console: "+page+"\n", 1) + "masking: {disable: [PERSON, LOCATION]}\n"
 	g.config = g.write("vizard.yaml", config)
 	g.startSidecar()
 	g.key = g.createKey("tester")
@@ -213,6 +246,7 @@ func TestDeployConsoleBesideAServedGateway(t *testing.T) {
 	if models := p.eval(`[...document.querySelectorAll("#models option")].map(o => o.value).join()`); models != "fake/echo,fake/other" {
 		t.Errorf("models %v", models)
 	}
+	p.until("names are said to stay", `document.getElementById("summary").innerText.endsWith("Names of people and places are not masked: PERSON and LOCATION are off.")`)
 	p.fill("prompt", consolePrompt)
 	p.click("send")
 	p.until("the answer is complete", `document.getElementById("progress").textContent === "The answer is complete."`)

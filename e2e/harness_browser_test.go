@@ -219,12 +219,23 @@ func (p *tab) click(id string) {
 // picture writes a screenshot of the whole page into the folder $SCREENSHOTS, if that is set.
 func (p *tab) picture(name string) {
 	p.t.Helper()
+	p.shoot(name, true)
+}
+
+// view does the same of what the window shows.
+func (p *tab) view(name string) {
+	p.t.Helper()
+	p.shoot(name, false)
+}
+
+func (p *tab) shoot(name string, whole bool) {
+	p.t.Helper()
 	folder := os.Getenv("SCREENSHOTS")
 	if folder == "" {
 		return
 	}
 	var shot struct{ Data string }
-	p.call(p.session, "Page.captureScreenshot", map[string]any{"captureBeyondViewport": true}, &shot)
+	p.call(p.session, "Page.captureScreenshot", map[string]any{"captureBeyondViewport": whole}, &shot)
 	data, err := base64.StdEncoding.DecodeString(shot.Data)
 	if err == nil {
 		err = os.WriteFile(filepath.Join(folder, name+".png"), data, 0o600)

@@ -42,6 +42,12 @@ type scratch struct {
 // none. It names no value, and its example is never issued.
 func (m *Masker) Hint() string { return m.hint }
 
+// Seeks says whether values of the built-in type of that name are looked for.
+func (m *Masker) Seeks(name string) bool {
+	id, known := entity.Named(name)
+	return known && m.sought[id]
+}
+
 // Mask appends the masked text to dst and makes t the table of it. text and dst must not share memory; neither is kept.
 // On an error nothing was appended, and t is empty. Calls may run at once if their tables and buffers differ.
 func (m *Masker) Mask(dst, src []byte, t *placeholder.Table) ([]byte, error) {

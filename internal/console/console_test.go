@@ -49,7 +49,7 @@ func open(t *testing.T, gateway http.HandlerFunc, change ...func(*console.Parts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	support, err := masking.New(masking.Options{Disable: []string{"EMAIL"}})
+	support, err := masking.New(masking.Options{Disable: []string{"EMAIL", "PERSON"}})
 	if err != nil {
 		t.Fatal(err)
 	}

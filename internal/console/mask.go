@@ -21,14 +21,15 @@ const maxBody = 4*chat.MaxBody + 4096
 
 // masked is what the page shows of a prompt. Joined, the segments are the masked prompt.
 type masked struct {
-	Segments []segment `json:"segments"`
-	Entities int       `json:"entities"`
-	Types    []counted `json:"types"`
-	Trial    []counted `json:"trial"`   // found by what is on trial, and not masked
-	Allowed  []counted `json:"allowed"` // stays visible by an exception
-	Secrets  []string  `json:"secrets"` // types of developer secrets that are in it
-	Bytes    int       `json:"bytes"`   // of the gateway's request body
-	Profile  string    `json:"profile"` // by which it was masked
+	Segments  []segment `json:"segments"`
+	Entities  int       `json:"entities"`
+	Types     []counted `json:"types"`
+	Trial     []counted `json:"trial"`                // found by what is on trial, and not masked
+	Allowed   []counted `json:"allowed"`              // stays visible by an exception
+	Secrets   []string  `json:"secrets"`              // types of developer secrets that are in it
+	Bytes     int       `json:"bytes"`                // of the gateway's request body
+	Profile   string    `json:"profile"`              // by which it was masked
+	NamesLeft string    `json:"names_left,omitempty"` // says which names the profile does not look for
 }
 
 // By says which profile masked, unless it is the default.
@@ -130,8 +131,21 @@ func (c *console) mask(p keystore.Principal, q prompt) (*masked, *fault.Fault) {
 		return nil, fault.New(fault.MaskingFailed, "")
 	}
 	shown := describe(q.Prompt, &t, size)
-	shown.Profile = profile
+	shown.Profile, shown.NamesLeft = profile, namesLeft(m.Seeks("PERSON"), m.Seeks("LOCATION"))
 	return shown, nil
+}
+
+// namesLeft says which names are not masked because the operator switched their type off: a reader expects them to be. "": they all are.
+func namesLeft(people, places bool) string {
+	switch {
+	case people && places:
+		return ""
+	case people:
+		return "Names of places are not masked: LOCATION is off."
+	case places:
+		return "Names of people are not masked: PERSON is off."
+	}
+	return "Names of people and places are not masked: PERSON and LOCATION are off."
 }
 
 func (c *console) masker(profile string) *masking.Masker {

@@ -17,11 +17,17 @@ var assets embed.FS
 //go:embed page.html
 var source string
 
+// example is the prompt that the page opens with. All of it is made up: reserved names and addresses, test numbers.
+//
+//go:embed example.txt
+var example string
+
 var page = template.Must(template.New("page").Parse(source))
 
 // view is what the page shows without its script.
 type view struct {
 	Demo    bool
+	Example string
 	Limit   int // bytes of a request
 	Prompt  string
 	Profile string
@@ -30,7 +36,7 @@ type view struct {
 }
 
 func (c *console) servePage(w http.ResponseWriter, _ *http.Request) {
-	c.render(w, http.StatusOK, view{})
+	c.render(w, http.StatusOK, view{Prompt: example})
 }
 
 // serveForm masks a prompt for a browser without JavaScript. The key is not in the answer.
@@ -60,7 +66,7 @@ func (c *console) problem(w http.ResponseWriter, v view, f *fault.Fault) {
 }
 
 func (c *console) render(w http.ResponseWriter, status int, v view) {
-	v.Demo, v.Limit = c.Demo != nil, chat.MaxBody
+	v.Demo, v.Limit, v.Example = c.Demo != nil, chat.MaxBody, example
 	var out bytes.Buffer
 	if err := page.Execute(&out, v); err != nil {
 		panic("console: internal error: rendering the page: " + err.Error())

@@ -21,19 +21,23 @@ func TestThePageShowsWhatEachProfileDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	plain := s.key
+	const left = "Names of people are not masked: PERSON is off."
 	for _, tt := range []struct {
 		key, asked, want string
 		entities         int
+		left             string
 	}{
-		{plain, "", "default", 1}, {plain, "support", "support", 0}, {string(other.Reveal()), "", "support", 0}, {string(other.Reveal()), "default", "default", 1},
+		{plain, "", "default", 1, ""}, {plain, "support", "support", 0, left},
+		{string(other.Reveal()), "", "support", 0, left}, {string(other.Reveal()), "default", "default", 1, ""},
 	} {
 		s.key = tt.key
 		answer := s.post("/api/mask", `{"prompt":"`+profilePrompt+`","profile":"`+tt.asked+`"}`)
 		var m struct {
 			Profile  string
 			Entities int
+			Left     string `json:"names_left"`
 		}
-		if err := json.NewDecoder(answer.Body).Decode(&m); err != nil || m.Profile != tt.want || m.Entities != tt.entities {
+		if err := json.NewDecoder(answer.Body).Decode(&m); err != nil || m.Profile != tt.want || m.Entities != tt.entities || m.Left != tt.left {
 			t.Errorf("asked for %q: %+v, %v, want %+v", tt.asked, m, err, tt)
 		}
 		_ = answer.Body.Close()
@@ -50,7 +54,7 @@ func TestThePageShowsWhatEachProfileDoes(t *testing.T) {
 // TestTheFormNamesAProfile does the same without the page's script.
 func TestTheFormNamesAProfile(t *testing.T) {
 	s := open(t, nil)
-	for profile, want := range map[string]string{"": "1 masked: EMAIL 1.", "support": "Nothing in it is masked by the profile support."} {
+	for profile, want := range map[string]string{"": "1 masked: EMAIL 1.", "support": "Nothing in it is masked by the profile support. Names of people are not masked: PERSON is off."} {
 		r, err := http.NewRequest(http.MethodPost, s.URL+"/", strings.NewReader(url.Values{"key": {s.key}, "prompt": {profilePrompt}, "profile": {profile}}.Encode()))
 		if err != nil {
 			t.Fatal(err)

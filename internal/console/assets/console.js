@@ -156,6 +156,7 @@ function showMasked(m) {
     `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: replace those that somebody else has seen." : ""}`;
   if (m.allowed.length > 0) $("summary").append(` Left visible by exceptions: ${list(m.allowed)}.`);
   if (m.trial.length > 0) $("summary").append(` On trial, not masked: ${list(m.trial)}.`);
+  if (m.names_left) $("summary").append(` ${m.names_left}`);
   $("segments").replaceChildren(...m.segments.map((s) => {
     if (!s.placeholder) return s.text;
     const chip = node("a", `chip f-${s.family}`, node("del", "was", s.text), s.placeholder);
@@ -203,14 +204,18 @@ function typed() {
 async function send() {
   clearTimeout(typing);
   problem(null);
+  $("progress").textContent = "Masking the prompt.";
   $("profile").value = ""; // what is sent is masked by that of the key
-  if (!(await mask())) {
+  const masks = await mask();
+  const a = new Answer(question().model); // clears what the page shows of the answer before
+  if (!masks) {
+    $("progress").textContent = "The prompt was not sent.";
     $("problem").focus();
     return;
   }
   sending = new AbortController();
   busy(true);
-  const a = new Answer(question().model);
+  comeIntoView($("h-answer"));
   try {
     for await (const e of events(await post("/api/send", question(), sending.signal))) a.take(e);
     if (!a.ended) throw cut;
@@ -222,6 +227,14 @@ async function send() {
   }
   a.draw();
   busy(false);
+}
+
+// comeIntoView scrolls to a part of the page that begins outside of the window, as the answer does on a phone.
+function comeIntoView(e) {
+  const { top } = e.getBoundingClientRect();
+  if (top >= 0 && top < innerHeight / 2) return;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  e.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
 }
 
 function busy(on) {
@@ -378,29 +391,20 @@ function showRecords() {
   $("n-requests").textContent = records.length;
   $("n-errors").textContent = records.filter((r) => r.error_code).length;
   $("n-masked").textContent = sum(records, masked);
+  $("n-restored").textContent = `${sum(records, (r) => r.restored)} / ${sum(records, (r) => r.unrestored)}`;
   $("n-tokens").textContent = `${sum(records, (r) => r.input_tokens)} / ${sum(records, (r) => r.output_tokens)}`;
   const times = records.map(own).sort((a, b) => a - b);
   $("n-own").textContent = times.length > 0 ? ms(times[times.length >> 1]) : "–";
   if (records.length === 0) return;
   $("records").replaceChildren(...records.slice(0, 50).map((r) => {
     const types = Object.entries(r.entities ?? {}).map(([type, n]) => `${type} ${n}`).join(", ");
-    return node("tr", "", ...[new Date(r.time).toLocaleTimeString(), `${r.status}${r.error_code ? ` ${r.error_code}` : ""}`, r.model ?? "–", types || "–",
+    return node("tr", "", ...[new Date(r.time).toLocaleTimeString(), `${r.status}${r.error_code ? ` ${r.error_code}` : ""}`, r.model ?? "–", r.profile ?? "–", types || "–",
       r.restored || r.unrestored ? restored(r) : "–",
       `${r.input_tokens ?? "–"} / ${r.output_tokens ?? "–"}`, ms(r.duration_ms), ms(own(r)), r.request_id].map((text) => node("td", "", text)));
   }));
 }
 
 // ---- the page ----
-
-// Made up, all of it: reserved names, test numbers.
-const example = `Summarise this ticket in two sentences.
-
-From: jane.doe@example.com, +1 202-555-0143
-My card 4111 1111 1111 1111 was charged twice. Please refund to
-IBAN DE89 3704 0044 0532 0130 00.
-
-Agent's note: reproduced on 81.2.69.24 with
-DB_PASSWORD="correct-Horse-9battery!"`;
 
 function set(prompt) {
   $("prompt").value = prompt;
@@ -422,7 +426,7 @@ $("prompt").addEventListener("keydown", (event) => {
 $("key").addEventListener("change", () => { problem(null); watch(); });
 $("send").addEventListener("click", send);
 $("stop").addEventListener("click", () => sending?.abort());
-$("example").addEventListener("click", () => set(example));
+$("example").addEventListener("click", () => set($("prompt").dataset.example));
 $("clear").addEventListener("click", () => set(""));
 $("prompt").setAttribute("aria-keyshortcuts", "Control+Enter");
 
