@@ -186,7 +186,7 @@ func checkSpans(t *testing.T, record map[string]any, spans map[string]*tracev1.S
 		}
 	}
 	for name, member := range map[string]string{"http.response.status_code": "status", "error.type": "error_code", "vizard.caller": "caller",
-		"vizard.key.id": "key_id", "http.request.body.size": "request_bytes", "http.response.body.size": "response_bytes"} {
+		"vizard.key.id": "key_id", "vizard.profile": "profile", "http.request.body.size": "request_bytes", "http.response.body.size": "response_bytes"} {
 		same(server, name, member)
 	}
 	if got, want := milliseconds(server), record["duration_ms"].(float64); got < want || got > want+0.001 {

@@ -78,11 +78,26 @@ func use() Dashboard {
 			{Title: "Masked occurrences in this time", Unit: "short", Table: true, Queries: []Query{{total("vizard_masked_entities_total", "type"), ""}}},
 			{Title: "Placeholders that came back", Unit: "percentunit", Queries: []Query{{rate("vizard_placeholders_total{result=\"restored\","+chosen+"}", "provider, model") + " / " +
 				rate("vizard_placeholders_total{"+chosen+"}", "provider, model"), "{{provider}}/{{model}}"}}, About: "The rest look like a placeholder but are spelled in another way."},
-			{Title: "Masked occurrences by profile", Unit: "short", Stacked: true, Queries: []Query{{rate("vizard_masked_entities_total", "profile, type"), "{{profile}} {{type}}"}}, About: "A second."},
-			{Title: "Requests by profile", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_profile_requests_total", "profile, result"), "{{profile}} {{result}}"}}},
 			{Title: "Requests by credential", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_credential_uses_total{"+chosen+"}", "provider, kind"), "{{provider}} {{kind}}"}},
 				About: "own: the caller's. pooled: the gateway's."},
 		}},
+		policy(),
+	}}
+}
+
+// policy is the row on profiles, exceptions, actions and trials.
+func policy() Row {
+	byType := func(title, metric, about string) Panel {
+		return Panel{Title: title, Unit: "short", Stacked: true, Queries: []Query{{rate(metric, "profile, type"), "{{profile}} {{type}}"}}, About: about + " A second."}
+	}
+	return Row{"Policy", []Panel{
+		{Title: "Requests by profile", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_profile_requests_total", "profile, result"), "{{profile}} {{result}}"}}},
+		byType("Masked occurrences by profile", "vizard_masked_entities_total", "What was masked."),
+		{Title: "Prompts refused by policy", Unit: "reqps", Stacked: true, Queries: []Query{{rate("vizard_policy_refused_total", "profile, type"), "{{profile}} {{type}}"}},
+			About: "masking.actions refuses a type that they hold."},
+		byType("Left visible by exceptions", "vizard_allowed_values_total", "Values that masking.allow leaves visible to the provider."),
+		byType("Found on trial", "vizard_trial_finds_total", "What masking.trial finds: it is counted and not masked."),
+		byType("Never put back", "vizard_kept_placeholders_total", "Placeholders in answers whose type is mask_only."),
 	}}
 }
 

@@ -83,7 +83,7 @@ func NewMetrics(callers int) *Metrics {
 		allowed:   counter("vizard_allowed_values_total", "Values in prompts that stayed visible by an exception, by entity type and by the profile of the key.", "type", "profile"),
 		trial:     counter("vizard_trial_finds_total", "Finds of what is on trial, which is not masked, by entity type and by the profile of the key.", "type", "profile"),
 		kept:      counter("vizard_kept_placeholders_total", "Placeholders in answers that the policy never puts back, by entity type and by the profile of the key.", "type", "profile"),
-		forbidden: counter("vizard_policy_refused_total", "Prompts refused because of a value of a type that the policy refuses and by the profile of the key.", "type", "profile"),
+		forbidden: counter("vizard_policy_refused_total", "Prompts refused because they hold a value of a type that the policy refuses, by that type and by the profile of the key.", "type", "profile"),
 		uses:      counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
 		open:      gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
 		unchecked: registered(r, prometheus.NewCounter(prometheus.CounterOpts{Name: "vizard_ext_proc_unchecked_total",

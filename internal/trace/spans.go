@@ -39,6 +39,7 @@ const (
 	requestID  = attribute.Key("vizard.request.id")
 	caller     = attribute.Key("vizard.caller")
 	keyID      = attribute.Key("vizard.key.id")
+	profile    = attribute.Key("vizard.profile")
 	named      = attribute.Key("vizard.provider")
 	credential = attribute.Key("vizard.credential")
 	upstreamID = attribute.Key("vizard.upstream.request_id")
@@ -76,6 +77,7 @@ func serverName(e *record.Exchange) (string, []attribute.KeyValue) {
 	at := set{requestID.String(e.RequestID), status.Int(e.Status), requestSize.Int64(e.RequestBytes), responseSize.Int64(e.ResponseBytes)}
 	at.text(caller, e.Caller)
 	at.text(keyID, e.KeyID)
+	at.text(profile, e.Profile)
 	at.text(errorType, e.ErrorCode)
 	if e.ErrorCode == "not_found" || e.ErrorCode == "method_not_allowed" {
 		return "HTTP", at // the record does not keep what a caller may have written there

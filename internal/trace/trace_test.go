@@ -123,7 +123,7 @@ func told(t *testing.T, o vtrace.Options, exchanges ...*record.Exchange) []*trac
 func exchange() *record.Exchange {
 	n := func(n int64) *int64 { return &n }
 	return &record.Exchange{
-		Time: time.Date(2026, 11, 21, 5, 0, 0, 0, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1",
+		Time: time.Date(2026, 11, 21, 5, 0, 0, 0, time.UTC), RequestID: "req_1", Caller: "billing", KeyID: "k1", Profile: "support",
 		Model: "bedrock/us.nova:1", Provider: "bedrock", Stream: true, Status: 200, FinishReason: "stop", Credential: "pooled", UpstreamRequestID: "up-1",
 		ProviderHost: "bedrock.example", ProviderPort: 443, Authenticate: record.Step{At: time.Millisecond, Took: time.Microsecond},
 		Mask: record.Step{At: 2 * time.Millisecond, Took: 3 * time.Microsecond}, Forwarded: 4 * time.Millisecond,
@@ -161,7 +161,8 @@ func TestSpansOfAnAnswer(t *testing.T) {
 			"vizard.upstream.request_id": "up-1", "vizard.cost.micro_usd": int64(789)}},
 		{"POST /v1/gateway", "SPAN_KIND_SERVER", "STATUS_CODE_UNSET", 0, 2 * time.Second, map[string]any{
 			"http.request.method": "POST", "http.route": "/v1/gateway", "url.path": "/v1/gateway", "http.response.status_code": int64(200),
-			"http.request.body.size": int64(100), "http.response.body.size": int64(200), "vizard.request.id": "req_1", "vizard.caller": "billing", "vizard.key.id": "k1"}},
+			"http.request.body.size": int64(100), "http.response.body.size": int64(200), "vizard.request.id": "req_1", "vizard.caller": "billing", "vizard.key.id": "k1",
+			"vizard.profile": "support"}},
 	}
 	var got []span
 	for _, s := range spans {
@@ -231,7 +232,7 @@ func TestAttributesByName(t *testing.T) {
 		"http.request.body.size", "http.request.method", "http.response.body.size", "http.response.status_code", "http.route",
 		"server.address", "server.port", "url.path", // of the configuration, and constants
 		"vizard.caller", "vizard.cost.micro_usd", "vizard.credential", "vizard.key.id", "vizard.masking.entities", "vizard.masking.types",
-		"vizard.provider", "vizard.request.id", "vizard.upstream.request_id",
+		"vizard.profile", "vizard.provider", "vizard.request.id", "vizard.upstream.request_id",
 	}
 	occurring := map[string]bool{}
 	all := []*record.Exchange{exchange()}
