@@ -57,6 +57,10 @@ var policy = masking.Options{Actions: map[string]masking.Action{"PASSWORD": mask
 var excepting = masking.Options{Allow: []masking.Exception{{Types: []string{"EMAIL", "PHONE", "PERSON"}, Values: []string{"@example.com", "+49 30*", "Jane Miller"}},
 	{Types: []string{"API_KEY"}, Patterns: []string{`sk_test_\w+`}}}}
 
+// trying is one with a type, words and a pattern on trial. It looks at each text a second time.
+var trying = masking.Options{Trial: masking.Trial{Types: []string{"ORGANIZATION", "URL"}, Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: customers(500)}},
+	Patterns: []masking.Pattern{{Type: "TICKET", Regexp: `TCK-[0-9]{6}`}}}}
+
 // BenchmarkPolicy masks the mixed texts of BenchmarkMask under a policy, and without one.
 func BenchmarkPolicy(b *testing.B) {
 	texts := make([][]byte, 64)
@@ -66,7 +70,7 @@ func BenchmarkPolicy(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		o    masking.Options
-	}{{"none", masking.Options{}}, {"actions", policy}, {"exceptions", excepting}} {
+	}{{"none", masking.Options{}}, {"actions", policy}, {"exceptions", excepting}, {"trial", trying}} {
 		b.Run(c.name, func(b *testing.B) { measureWith(b, c.o, texts) })
 	}
 }

@@ -111,3 +111,14 @@ func Prefixes(m *Masker) map[string]bool {
 func Begins(m *Masker, src string) bool {
 	return match.Begins((&rule.Scan{Index: m.index, Cursor: text.Cursor{Text: []byte(src)}}), 0)
 }
+
+// WithExceptions returns m with these exceptions in the place of its own. It is New without what is dear to make.
+func WithExceptions(m *Masker, all []Exception) (*Masker, error) {
+	made, err := newParts().allow(m.Table, all)
+	if err != nil {
+		return nil, err
+	}
+	types, with := *m.Table, *m
+	types.Allows, with.Table = made, &types
+	return &with, nil
+}
