@@ -30,11 +30,14 @@ func loginPair(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	line := s.Text[at.Start:min(len(s.Text), at.End+maxLogin)]
 	line = line[:text.LineLength(line)]
 	for k := at.End - at.Start - 1; k < len(line); k++ {
+		if !beginsPart[line[k]] {
+			continue
+		}
 		if end := partAt(s, r, at, line, k); end > 0 {
 			credentialsOn(s, r, end)
 			return at.End
 		}
-		if k >= at.End-at.Start && text.HasByte(".?!", line[k-1]) && line[k] == ' ' {
+		if line[k] == ' ' && k >= at.End-at.Start && text.HasByte(".?!", line[k-1]) {
 			return 0
 		}
 	}
@@ -43,37 +46,93 @@ func loginPair(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // partAt masks the password behind the part that stands at k in the line that begins with the cue, and returns where it ends; 0 if there is none.
 func partAt(s *rule.Scan, r *rule.Rule, at rule.At, line []byte, k int) (end int) {
-	if !text.HasByte(" /:", line[k]) {
+	part := partOf(line[k:])
+	if part == "" {
 		return 0
 	}
-	for _, part := range parts {
-		if !bytes.HasPrefix(line[k:], []byte(part)) || part == ":" && bytes.HasPrefix(line[k:], []byte(": ")) {
-			continue
-		}
-		who, direct := login(line[:k], at.End-at.Start)
-		start := at.Start + bytes.LastIndexByte(line[:k], ' ') + 1
-		if !who || direct && part == "/" && oneToken(s, start) {
-			continue
-		}
-		return paired(s, r, at.Start+k+len(part), part == " | " || direct && credentials(s.Text[at.Start:at.End]))
+	who, direct := login(line[:k], at.End-at.Start)
+	if !who {
+		return 0
 	}
-	return 0
+	start := at.Start + bytes.LastIndexByte(line[:k], ' ') + 1
+	if direct && part == "/" && oneToken(s, start) {
+		return 0
+	}
+	return paired(s, r, at.Start+k+len(part), part == " | " || direct && credentials(s.Text[at.Start:at.End]))
 }
+
+// beginsPart are the bytes that parts begin with.
+var beginsPart = text.SetOf(" /:")
+
+// spaced are the parts that begin with a space, by the byte behind it.
+var spaced = func() (by [256][]string) {
+	for _, part := range parts {
+		if part[0] == ' ' {
+			by[part[1]] = append(by[part[1]], part)
+		}
+	}
+	return by
+}()
+
+// partOf returns the part that the line begins with, "" if there is none. No two begin alike.
+func partOf(line []byte) string {
+	switch second := text.ByteAt(line, 1); {
+	case line[0] == '/':
+		return "/"
+	case line[0] == ':' && second != ' ':
+		return ":"
+	case line[0] == ' ':
+		for _, part := range spaced[second] {
+			if bytes.HasPrefix(line, []byte(part)) {
+				return part
+			}
+		}
+	}
+	return ""
+}
+
+// beforeUser are the bytes that who logs in stands behind, aroundUser the quotes and marks around.
+var beforeUser, aroundUser = text.SetOf(" :(>|"), text.SetOf("\"'`*\\")
 
 // login says whether the sentence before a part ends with the name of who logs in: right behind the cue, or behind a colon or a word such as as,
 // or one word later.
 func login(before []byte, cue int) (who, direct bool) {
-	start := bytes.LastIndexAny(before, " :(>|") + 1
-	name := bytes.Trim(before[start:], "\"'`*\\")
-	if start < cue || len(name) < 2 || len(name) > text.MaxKey || bytes.IndexByte(name, '/') >= 0 || text.HasByte("$<{%", name[0]) {
+	start := len(before)
+	for start > cue && !beforeUser[before[start-1]] {
+		start--
+	}
+	if start < cue || start == cue && !beforeUser[before[cue-1]] {
 		return false, false
 	}
-	between := bytes.TrimSpace(before[cue:start])
+	if who, direct = leadsTo(before[cue:start]); !who {
+		return false, false
+	}
+	name := userName(before[start:])
+	if !text.InRange(len(name), 2, text.MaxKey) || bytes.IndexByte(name, '/') >= 0 || text.HasByte("$<{%", name[0]) {
+		return false, false
+	}
+	return who, direct
+}
+
+// leadsTo says whether what stands between the cue and a name makes it the name of who logs in.
+func leadsTo(between []byte) (who, direct bool) {
+	between = bytes.TrimSpace(between)
 	if n := len(between); n == 0 || text.HasByte(":>=", between[n-1]) {
 		return true, true
 	}
 	word := between[bytes.LastIndexByte(between, ' ')+1:]
-	return asWords.Has(word) || len(word) == len(between), false
+	return len(word) == len(between) || asWords.Has(word), false
+}
+
+// userName is v without quotes and marks around it.
+func userName(v []byte) []byte {
+	for len(v) > 0 && aroundUser[v[0]] {
+		v = v[1:]
+	}
+	for len(v) > 0 && aroundUser[v[len(v)-1]] {
+		v = v[:len(v)-1]
+	}
+	return v
 }
 
 // oneToken says whether a token with a slash in it begins at i.
