@@ -29,7 +29,7 @@ func (a *app) keyCommand() *cobra.Command {
 
 func (a *app) keyCreate() *cobra.Command {
 	c := &cobra.Command{Use: "create", Short: "Make a key and show it, this once", Args: takes(cobra.NoArgs),
-		Example: "  vizard key create --caller billing --expires 90d --models openai/gpt-5-mini,anthropic/*"}
+		Example: "  vizard key create --caller billing --expires 90d --models openai/gpt-5-mini,anthropic/*\n  vizard key create --caller helpdesk --profile support"}
 	path := a.configFlag(c)
 	caller := c.Flags().String("caller", "", "who owns the key (required)")
 	expires := c.Flags().String("expires", "", "lifetime, such as 90d or 12h; none: the key does not expire")

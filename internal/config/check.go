@@ -158,11 +158,15 @@ func (r *reader) checkKeys(keys []Key, m *Masking) {
 }
 
 // blamed says whether a mistake at path or below it was found.
-func (r *reader) blamed(path string) bool {
-	for _, m := range r.mistakes {
-		if rest, ok := strings.CutPrefix(m.Path, path); ok && (rest == "" || rest[0] == '.' || rest[0] == '[') {
-			return true
-		}
-	}
-	return false
+func (r *reader) blamed(path string) bool { return r.blamedBut(path, "") }
+
+// blamedBut says whether one was found there, and not at another path or below that.
+func (r *reader) blamedBut(path, other string) bool {
+	return slices.ContainsFunc(r.mistakes, func(m *Mistake) bool { return within(m.Path, path) && (other == "" || !within(m.Path, other)) })
+}
+
+// within says whether a field is the one at path, or below it.
+func within(field, path string) bool {
+	rest, ok := strings.CutPrefix(field, path)
+	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
 }

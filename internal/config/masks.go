@@ -2,7 +2,6 @@ package config
 
 import (
 	"errors"
-	"fmt"
 	"regexp"
 	"strings"
 
@@ -16,12 +15,8 @@ func masks(m *Masking) spec {
 // rules are the fields of the masking block, and of each profile.
 func rules(m *Masking) []field {
 	return []field{
-		{name: "disable", spec: list(&m.Disable, func(to *string) spec {
-			return usable(builtinType(to), func() Masking { return Masking{Disable: []string{*to}} })
-		})},
-		{name: "enable", spec: list(&m.Enable, func(to *string) spec {
-			return usable(builtinType(to), func() Masking { return Masking{Enable: []string{*to}} })
-		})},
+		{name: "disable", spec: list(&m.Disable, switched)},
+		{name: "enable", spec: list(&m.Enable, switched)},
 		{name: "dictionary", spec: list(&m.Dictionary, dictionary)},
 		{name: "patterns", spec: list(&m.Patterns, pattern)},
 		{name: "names", spec: object(
@@ -92,21 +87,8 @@ func words(d *Dictionary, s spec) spec {
 	return s
 }
 
-// builtinType is the name of an entity type; a mistake says which one is probably meant, but never repeats what may be anything.
-func builtinType(to *string) spec {
-	return text(func(v string) error {
-		if *to = v; typeForm.MatchString(v) {
-			return nil
-		}
-		if like := masking.TypeMeant(v); like != "" {
-			return fmt.Errorf("must be an entity type: did you mean %s?", like)
-		}
-		return errors.New("must be " + typeWhat)
-	}).as("string", typeWhat, `"?"`)
-}
-
 // entryPlace is where masking says a mistake is: of an entry that is tried alone, the path says it better.
-var entryPlace = regexp.MustCompile(`masking: (enable|disable|allow 1|(dictionary|pattern) 1( \([A-Z_]+\))?): `)
+var entryPlace = regexp.MustCompile(`masking: (allow 1|(dictionary|pattern) 1( \([A-Z_]+\))?): `)
 
 // usable is s for one entry that the masking rules take, too. Each entry is tried alone, because only then is its line known.
 func usable(s spec, alone func() Masking) spec {

@@ -27,7 +27,7 @@ func actions(to *map[string]masking.Action) spec {
 		r.members(n, func(name string, v node) {
 			var word string
 			if !typeForm.MatchString(name) {
-				r.add(v.line, n.path, "a field's name must be %s%s", typeWhat, meant(name))
+				r.add(v.line, n.path, "a field's name must be %s%s", typeWhat, meant(name, nil))
 				return
 			}
 			if r.value(oneOf(&word, words...), v); word != "" {
@@ -35,14 +35,6 @@ func actions(to *map[string]masking.Action) spec {
 			}
 		})
 	}}
-}
-
-// meant names the type that is probably meant, as the end of a sentence.
-func meant(name string) string {
-	if like := masking.TypeMeant(name); like != "" {
-		return ": did you mean " + like + "?"
-	}
-	return ""
 }
 
 // exception is one entry of allow.
@@ -75,12 +67,12 @@ func owned(types []string) (all []Dictionary) {
 // checkPolicy checks what only the whole of a masking block tells: that the types that the block at path itself writes are known, and looked for where
 // it matters.
 func (r *reader) checkPolicy(path string, own, whole Masking) {
-	o := whole.Options()
+	o, types := whole.Options(), whole.ownTypes()
 	for _, name := range sortedKeys(own.Actions) {
 		at := join(join(path, "actions"), name)
 		switch known, on := o.Seeks(name); {
 		case !known:
-			r.at(at, "there is no entity type of this name%s", meant(name))
+			r.at(at, "%s", noType(name, types))
 		case !on:
 			r.at(at, "the type is off, so this would have no effect: add it to enable, or take it out of disable")
 		}
@@ -89,7 +81,7 @@ func (r *reader) checkPolicy(path string, own, whole Masking) {
 		at := fmt.Sprintf("%s.trial.types[%d]", path, i)
 		switch known, on := o.Seeks(name); {
 		case !known:
-			r.at(at, "there is no entity type of this name%s", meant(name))
+			r.at(at, "%s", noType(name, types))
 		case on:
 			r.at(at, "the type is on: only a type that is off can be on trial")
 		}
@@ -97,7 +89,7 @@ func (r *reader) checkPolicy(path string, own, whole Masking) {
 	for _, x := range own.Allow {
 		for i, name := range x.Types {
 			if known, _ := o.Seeks(name); !known {
-				r.at(fmt.Sprintf("%s.types[%d]", x.Place, i), "there is no entity type of this name%s", meant(name))
+				r.at(fmt.Sprintf("%s.types[%d]", x.Place, i), "%s", noType(name, types))
 			}
 		}
 	}

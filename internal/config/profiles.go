@@ -110,33 +110,69 @@ func (m *Masking) Files() (all []string) {
 	return all
 }
 
-// checkMasking gives each profile what it takes over, and checks the block and all profiles as they are then.
+// checkMasking gives each profile what it takes over, and checks the block and all profiles as they are then. What has a mistake is checked no further, nor is
+// what takes it over, which would repeat it.
 func (r *reader) checkMasking(m *Masking) {
-	if r.blamed("masking") {
-		return
+	given := slices.Clone(m.Profiles)
+	wrong := r.wrongProfiles(given)
+	if !wrong[DefaultProfile] {
+		r.checkPolicy("masking", *m, *m)
 	}
-	if r.checkPolicy("masking", *m, *m); r.blamed("masking") {
-		return
-	}
-	if err := masking.Check(m.Options()); err != nil {
-		r.at("masking", "%s", inOneLine(err))
-	}
-	given, done := slices.Clone(m.Profiles), map[string]bool{}
 	for i := range m.Profiles {
 		p := &m.Profiles[i]
-		whole, ok := r.whole(m, given, p.Name, nil)
-		if !ok {
+		if hasWrong(given, p.Name, wrong) {
 			continue
 		}
-		p.Masking = whole
-		if r.checkPolicy("masking.profiles."+p.Name, given[i].Masking, whole); r.blamed("masking.profiles." + p.Name) {
-			continue
-		}
-		if err := masking.Check(whole.Options()); err != nil && !done[err.Error()] {
-			r.at("masking.profiles."+p.Name, "%s", inOneLine(err))
-			done[err.Error()] = true
+		if whole, ok := r.whole(m, given, p.Name, nil); ok {
+			p.Masking = whole
+			r.checkPolicy(profilePath(p.Name), given[i].Masking, whole)
 		}
 	}
+	r.checkRules(m, given)
+}
+
+// checkRules has the masking check the block and all profiles that have no mistake yet. A mistake that several share is reported once.
+func (r *reader) checkRules(m *Masking, given []Profile) {
+	wrong, known := r.wrongProfiles(given), map[string]bool{}
+	check := func(path, name string, whole Masking) {
+		if hasWrong(given, name, wrong) {
+			return
+		}
+		if err := masking.Check(whole.Options()); err != nil && !known[err.Error()] {
+			r.at(path, "%s", inOneLine(err))
+			known[err.Error()] = true
+		}
+	}
+	check("masking", DefaultProfile, *m)
+	for _, p := range m.Profiles {
+		check(profilePath(p.Name), p.Name, p.Masking)
+	}
+}
+
+func profilePath(name string) string { return join("masking.profiles", name) }
+
+// wrongProfiles are those in whose own rules a mistake was found, the block itself among them.
+func (r *reader) wrongProfiles(all []Profile) map[string]bool {
+	wrong := map[string]bool{DefaultProfile: r.blamedBut("masking", "masking.profiles")}
+	for _, p := range all {
+		wrong[p.Name] = r.blamed(profilePath(p.Name))
+	}
+	return wrong
+}
+
+// hasWrong says whether a profile, or one that it takes over from, is among the wrong ones.
+func hasWrong(all []Profile, name string, wrong map[string]bool) bool {
+	for range len(all) + 1 { // those that extend each other come to no end
+		if wrong[name] {
+			return true
+		}
+		i := slices.IndexFunc(all, func(p Profile) bool { return p.Name == name })
+		if i < 0 {
+			return false
+		}
+		name = all[i].Extends
+	}
+	return false
 }
 
 // whole returns the masking of a profile with all that it takes over. The profiles in through are those that led to it.

@@ -1,6 +1,7 @@
 package config_test
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -98,7 +99,7 @@ func TestProfilesThatAreWrong(t *testing.T) {
 		"profiles within":    {"profiles: {a: {profiles: {}}}", "masking.profiles.a: unknown field profiles"},
 		"type of others":     {"profiles: {a: {disable: [CREDIT_CARD_NUMBER]}}", "masking.profiles.a.disable[0]: there is no entity type \"CREDIT_CARD_NUMBER\": did you mean CREDIT_CARD?"},
 		"action":             {"profiles: {a: {disable: [EMAIL], actions: {EMAIL: refuse}}}", "masking.profiles.a.actions.EMAIL: the type is off"},
-		"exception":          {"allow: [{types: [CASE], values: [a]}], patterns: [{type: CASE, regexp: 'c-[0-9]'}], profiles: {a: {allow: [{types: [CASE, KASE], values: [a]}]}}", "masking.profiles.a.allow[0].types[1]: there is no entity type of this name"},
+		"exception":          {"allow: [{types: [CASE], values: [a]}], patterns: [{type: CASE, regexp: 'c-[0-9]'}], profiles: {a: {allow: [{types: [CASE, KASE], values: [a]}]}}", "masking.profiles.a.allow[0].types[1]: there is no entity type \"KASE\": did you mean CASE?"},
 		"trial":              {"profiles: {a: {enable: [URL], trial: {types: [ORGANIZATION, URL]}}}", "masking.profiles.a.trial.types[1]: the type is on"},
 		"pattern":            {"profiles: {a: {patterns: [{type: A, regexp: 'x*'}]}}", "masking.profiles.a.patterns[0]: "},
 	} {
@@ -138,5 +139,49 @@ func TestWordsInTheConfigurationItself(t *testing.T) {
 		if _, err := config.Parse("v.yaml", []byte("providers: {openai: {}}\nmasking: {dictionary: ["+wrong+"]}")); err == nil {
 			t.Errorf("%s is taken", wrong)
 		}
+	}
+}
+
+// TestAllMistakesOfAPolicyAreReportedTogether reads a file in which much is wrong: each mistake is named once, in its line, with what is probably meant.
+func TestAllMistakesOfAPolicyAreReportedTogether(t *testing.T) {
+	const file = `providers: {openai: {}}
+masking:
+  dictionary: [{type: CUSTOMER, values: [Acme]}]
+  actions: {CUSTOMERS: refuse}
+  profiles:
+    support: {extends: suport, enable: [EMAIL_ADDRESS], actions: {EMAIL: refused}}
+    strict:
+      extends: suport
+      disable: [LOCATION]
+    developers: {disable: [LOCATIONS, PASSWORDS]}
+    Dev: {}
+    pipeline:
+      patterns: [{type: TICKET, regexp: 'TCK-[0-9]*'}]
+      actions: {PRIVATE_IP: refuse, CREDITCARD: mask, TICKETS: refuse}
+      allow: [{types: [MEDICAL_LICENSE, ID], values: [a]}]
+      trial: {types: [EMIAL]}
+    follows: {extends: pipeline, trial: {types: [ORGANISATION]}}
+    circle: {extends: circles}
+    circles: {extends: circle}
+`
+	_, err := config.Parse("v.yaml", []byte(file))
+	want := strings.Split(`4: masking.actions.CUSTOMERS: there is no entity type "CUSTOMERS": did you mean CUSTOMER?
+6: masking.profiles.support.enable[0]: there is no entity type "EMAIL_ADDRESS": did you mean EMAIL?
+6: masking.profiles.support.actions.EMAIL: did you mean refuse?
+8: masking.profiles.strict.extends: there is no such profile: did you mean support?
+10: masking.profiles.developers.disable[0]: there is no entity type "LOCATIONS": did you mean LOCATION?
+10: masking.profiles.developers.disable[1]: there is no entity type "PASSWORDS": did you mean PASSWORD?
+11: masking.profiles: a profile's name must be 1 to 64 lower-case letters, digits or -, not - first
+14: masking.profiles.pipeline.actions.CREDITCARD: there is no entity type "CREDITCARD": did you mean CREDIT_CARD?
+14: masking.profiles.pipeline.actions.PRIVATE_IP: the type is off, so this would have no effect: add it to enable, or take it out of disable
+14: masking.profiles.pipeline.actions.TICKETS: there is no entity type "TICKETS": did you mean TICKET?
+15: masking.profiles.pipeline.allow[0].types[0]: there is no entity type "MEDICAL_LICENSE": did you mean MEDICAL_RECORD?
+15: masking.profiles.pipeline.allow[0].types[1]: there is no entity type "ID"
+16: masking.profiles.pipeline.trial.types[0]: there is no entity type "EMIAL": did you mean EMAIL?
+17: masking.profiles.follows.trial.types[0]: there is no entity type "ORGANISATION": did you mean ORGANIZATION?
+18: masking.profiles.circle.extends: the profile extends itself: circle extends circles extends circle
+19: masking.profiles.circles.extends: the profile extends itself: circles extends circle extends circles`, "\n")
+	if diff := cmp.Diff(want, strings.Split(strings.ReplaceAll(fmt.Sprint(err), "v.yaml:", ""), "\n")); diff != "" {
+		t.Errorf("mistakes (-want +got):\n%s", diff)
 	}
 }
