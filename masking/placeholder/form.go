@@ -10,18 +10,20 @@ import (
 type form uint8
 
 const (
-	asItIs     form = iota
-	jsonString      // in a string of JSON
-	yamlString      // in double quotes of YAML
-	xmlText         // between the tags of XML
-	xmlValue        // in an attribute of XML
-	csvCell         // in quotes of CSV
-	urlQuery        // in the query of a URL
+	asItIs      form = iota
+	jsonString       // in a string of JSON
+	yamlString       // in double quotes of YAML
+	xmlText          // between the tags of XML
+	xmlValue         // in an attribute of XML
+	csvCell          // in quotes of CSV
+	urlQuery         // in the query of a URL
+	sqlString        // in single quotes of SQL
+	shellString      // in single quotes of a shell
 	forms
 )
 
 // set is a set of forms.
-type set uint8
+type set uint16
 
 func (s set) has(f form) bool { return f != asItIs && s>>f&1 == 1 }
 func (s set) with(f form) set { return s | 1<<f }
@@ -50,6 +52,7 @@ var escapes = func() (all [forms][256]string) {
 		all[xmlValue][b] = name
 	}
 	all[csvCell]['"'] = `""`
+	all[sqlString]['\''], all[shellString]['\''] = `''`, `'\''`
 	return all
 }()
 
@@ -93,6 +96,9 @@ func needs(value []byte) (all set) {
 	for _, b := range value {
 		all |= rewritten[b]
 	}
+	if all.has(sqlString) && bytes.IndexByte(value, '\\') >= 0 { // some dialects read it as an escape, perhaps of the quote behind it
+		all &^= set(0).with(sqlString)
+	}
 	return all
 }
 
@@ -125,7 +131,7 @@ func (f form) appendValue(dst, value []byte) []byte {
 // inQuotes are the forms that stand in double quotes.
 const inQuotes = set(1<<jsonString | 1<<yamlString | 1<<xmlValue | 1<<csvCell)
 
-// looksWritten returns the forms of XML and URLs that the value src[start:end] seems to have already: by what stands next to it, or by an escape in it.
+// looksWritten returns the forms of XML, URLs, SQL and shells that the value src[start:end] seems to have already: by what stands next to it, or by an escape in it.
 func looksWritten(src []byte, start, end int) (all set) {
 	before, value, behind := src[:start], src[start:end], src[end:]
 	if between := bytes.HasSuffix(before, []byte(">")) || bytes.HasPrefix(behind, []byte("<")); between || holds(value, '&', referenceEnd) {
@@ -134,6 +140,12 @@ func looksWritten(src []byte, start, end int) (all set) {
 	query := bytes.HasSuffix(before, []byte("=")) || bytes.HasSuffix(before, []byte("?")) || bytes.HasPrefix(behind, []byte("&"))
 	if query || holds(value, '%', hexEnd) {
 		all = all.with(urlQuery)
+	}
+	if bytes.Contains(value, []byte(escapes[sqlString]['\''])) {
+		all = all.with(sqlString)
+	}
+	if bytes.Contains(value, []byte(escapes[shellString]['\''])) {
+		all = all.with(shellString)
 	}
 	return all
 }

@@ -42,7 +42,7 @@ var formAnswers = []struct{ name, in, want string }{
 	{"YAML, a block of lines", "```yml\nk: |\n  \"EMAIL_1\"\n```", "```yml\nk: |\n  \"" + plainValue + "\"\n```"},
 	{"YAML without quotes", "```yaml\nk: EMAIL_1\n```", "```yaml\nk: " + plainValue + "\n```"},
 	{"YAML, a quoted key", "```yaml\n\"EMAIL_1\": 1\n```", "```yaml\n\"" + plainValue + "\": 1\n```"},
-	{"a shell", "```sh\necho \"EMAIL_1\" 'EMAIL_1'\n```", "```sh\necho \"" + plainValue + "\" '" + plainValue + "'\n```"},
+	{"Python", "```py\nprint(\"EMAIL_1\", 'EMAIL_1')\n```", "```py\nprint(\"" + plainValue + "\", '" + plainValue + "')\n```"},
 }
 
 func TestValuesInForms(t *testing.T) {

@@ -16,8 +16,8 @@ var update = flag.Bool("update", false, "write docs/restoring.md anew")
 
 const restoringPage = "../../docs/restoring.md"
 
-// The page's prompt holds an address of two lines, an e-mail address, a password with quotes, a password that stands in JSON already, and a name.
-const pagePrompt = "«ADDRESS:12 Main St\nYork», «jane@example.com», «PASSWORD:pa\"ss», {\"old\": \"«SECRET:a\\\"b»\"}, «PERSON:Anna»"
+// The page's prompt holds an address of two lines, an e-mail address, a password with quotes, a password that stands in JSON already, and two names.
+const pagePrompt = "«ADDRESS:12 Main St\nYork», «jane@example.com», «PASSWORD:pa\"ss», {\"old\": \"«SECRET:a\\\"b»\"}, «PERSON:Anna», «PERSON:O'Hara»"
 
 var pageAnswers = []struct{ what, in string }{
 	{"plain", "Write to EMAIL_1."},
@@ -33,7 +33,8 @@ var pageAnswers = []struct{ what, in string }{
 	{"in XML: a text and an attribute", "<a new=\"PASSWORD_1\">PASSWORD_1</a>"},
 	{"in a fenced block of CSV, in quotes", "```csv\n\"PASSWORD_1\",\"EMAIL_1\"\n```"},
 	{"in the query of a URL that is the whole answer", "https://example.com/?to=EMAIL_1&address=ADDRESS_1"},
-	{"in a fenced block of SQL or of a shell", "```sql\nSELECT 'PASSWORD_1'\n```"},
+	{"in a fenced block of SQL, in single quotes", "```sql\nSELECT 'PERSON_2', 'PASSWORD_1'\n```"},
+	{"in a fenced block of a shell, in single quotes", "```sh\nlogin -p'PASSWORD_1' 'PERSON_2'\n```"},
 	{"in quotes that are not JSON's for certain", `He said "PASSWORD_1".`},
 	{"another case", "email_1 Email_1"},
 	{"without the underscore", "EMAIL1 EMAIL 1"},

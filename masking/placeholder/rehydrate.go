@@ -18,7 +18,7 @@ const behindWord = disguiseSlack + 3*maxJoiners + 6 // form
 //
 // It replaces issued placeholders that are words of their own, plain or disguised as this package's grammar allows, and
 // nothing else: never a number that was not issued, never another spelling of the type, never part of a longer word. It does
-// not look at restored text again. A value is put back as it was, but with the escapes of JSON, YAML, XML, CSV or URLs where the text around it has been well formed
+// not look at restored text again. A value is put back as it was, but with the escapes of JSON, YAML, XML, CSV, URLs, SQL or shells where the text around it has been well formed
 // in one of them up to there, as a whole or in a fenced block, unless it stood in the same form in the prompt, too.
 //
 // Of each piece it holds back only a tail that may still become an issued placeholder, normally nothing. A placeholder of a few bytes may stand for a

@@ -17,6 +17,8 @@ type surround struct {
 	csv    csvSyntax
 	url    urlSyntax
 	yaml   yamlSyntax
+	sql    sqlSyntax
+	shell  shellSyntax
 }
 
 // A region is what the text or the block at hand is.
@@ -29,6 +31,8 @@ const (
 	inCSV
 	inURL
 	inYAML
+	inSQL
+	inShell
 	unknown // something else
 )
 
@@ -45,6 +49,10 @@ func (s *surround) form() form {
 		return s.url.form()
 	case inYAML:
 		return s.yaml.form()
+	case inSQL:
+		return s.sql.form()
+	case inShell:
+		return s.shell.form()
 	default:
 		return asItIs
 	}
@@ -86,6 +94,10 @@ func (s *surround) begin(b byte) {
 		s.where, s.yaml = inYAML, yamlSyntax{}
 	case language == speaksCSV:
 		s.where, s.csv = inCSV, csvSyntax{}
+	case language == speaksSQL:
+		s.where, s.sql = inSQL, sqlSyntax{}
+	case language == speaksShell:
+		s.where, s.shell = inShell, shellSyntax{}
 	case blank(b):
 		return
 	case b == '<' && (language == speaksXML || language == unsaid):
@@ -107,6 +119,10 @@ func (s *surround) step(b byte) bool {
 		return s.csv.step(b)
 	case inURL:
 		return s.url.step(b)
+	case inSQL:
+		return s.sql.step(b)
+	case inShell:
+		return s.shell.step(b)
 	default:
 		return s.yaml.step(b)
 	}
@@ -126,6 +142,10 @@ func (s *surround) value() {
 		s.goOn(s.url.value())
 	case inYAML:
 		s.goOn(s.yaml.value())
+	case inSQL:
+		s.goOn(s.sql.value())
+	case inShell:
+		s.goOn(s.shell.value())
 	default:
 		s.where = unknown
 	}
@@ -142,13 +162,13 @@ func (s *surround) goOn(wellFormed bool) {
 type fences struct {
 	line   fenceLine
 	indent int
-	mark   byte    // of the line's fence
-	run    int     // how many of them
-	info   [4]byte // the first letters of what stands behind it, in lower case
-	said   int     // how many letters of the word there were
-	ended  bool    // a blank stands behind the word
-	begun  byte    // of the block's fence
-	open   int     // how many of those; 0: no block is open
+	mark   byte     // of the line's fence
+	run    int      // how many of them
+	info   [10]byte // the first letters of what stands behind it, in lower case
+	said   int      // how many letters of the word there were
+	ended  bool     // a blank stands behind the word
+	begun  byte     // of the block's fence
+	open   int      // how many of those; 0: no block is open
 
 	language language // of the block
 }
@@ -161,10 +181,16 @@ const (
 	speaksYAML
 	speaksCSV
 	speaksXML
+	speaksSQL
+	speaksShell
 	otherLanguage
 )
 
-var languages = map[string]language{"": unsaid, "yaml": speaksYAML, "yml": speaksYAML, "csv": speaksCSV, "xml": speaksXML, "svg": speaksXML}
+var languages = map[string]language{
+	"": unsaid, "yaml": speaksYAML, "yml": speaksYAML, "csv": speaksCSV, "xml": speaksXML, "svg": speaksXML,
+	"sql": speaksSQL, "mysql": speaksSQL, "postgresql": speaksSQL, "sqlite": speaksSQL,
+	"sh": speaksShell, "bash": speaksShell, "shell": speaksShell, "zsh": speaksShell,
+}
 
 // A fenceLine is how far a line looks like a fence.
 type fenceLine uint8
