@@ -236,9 +236,10 @@ guard: build ## Fail if a request, the sidecar or masking has become slow, by ra
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench guard
 
 .PHONY: peers
-peers: build ## Install other gateways (2 GB, once) and compare them with Vizard; writes bench/peers.md
+peers: build ## Install other gateways (2 GB, once) and compare them with Vizard; writes bench/peers.md and its pictures
 	@bench/peers/install
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench peers $(ARGS)
+	@go test -run PeersPictures ./bench -update >/dev/null
 
 .PHONY: scale
 scale: build ## Hold 5,000 streams, measure starts, memory and how cost grows; writes bench/scale.md and its plots (about three minutes)
@@ -275,7 +276,7 @@ tidy: ## Fail if go.mod or go.sum are not tidy
 	@go mod tidy -diff
 
 .PHONY: generate
-generate: ## Write what is made from the code anew: docs/{config,commands,errors,entities}.md, README.md's figures, golden files (go generate)
+generate: ## Write what is made from the code anew: docs/{config,commands,errors,entities}.md, README.md's figures, pictures, golden files (go generate)
 	@go generate ./...
 
 .PHONY: format
