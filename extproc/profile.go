@@ -3,6 +3,7 @@ package extproc
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -10,8 +11,8 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// errNoProfile is for the log: the key was given a profile where another configuration holds.
-var errNoProfile = errors.New("the configuration has no profile of the key's name")
+// errNoKey is for the log: the key was listed in the configuration before this one.
+var errNoKey = errors.New("the configuration does not list the key any more")
 
 // profileRetry is when a caller may ask again whose key has a profile that this gateway does not know: until then an operator or a reload may have
 // brought it.
@@ -26,7 +27,11 @@ func (x *exchange) chooseProfile() *fault.Fault {
 	masker := x.settings.Profiles[name]
 	if !known || masker == nil {
 		x.facts.Refused = record.RefusedProfile
-		return fault.New(fault.Unavailable, "").After(profileRetry).Because(errNoProfile)
+		cause := errNoKey
+		if known {
+			cause = fmt.Errorf("the configuration has no profile %s, which the key %s has", name, x.principal.KeyID)
+		}
+		return fault.New(fault.Unavailable, "").After(profileRetry).Because(cause)
 	}
 	x.masker, x.facts.Profile = masker, cmp.Or(name, keystore.DefaultProfile)
 	return nil

@@ -92,7 +92,7 @@ func TestAMissingProfileIsCountedAndSaysSo(t *testing.T) {
 	if e.Refused != record.RefusedProfile || e.Caller != "c" || e.Profile != "" || e.ErrorCode != "unavailable" {
 		t.Errorf("recorded %+v", e)
 	}
-	if log := s.log.String(); !strings.Contains(log, "no profile") {
+	if log := s.log.String(); !strings.Contains(log, "no profile support, which the key support has") {
 		t.Errorf("logged %q", log)
 	}
 }

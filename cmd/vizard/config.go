@@ -54,9 +54,16 @@ func (a *app) configCommand() *cobra.Command {
 	return group("config", "Check the configuration, and make the gateway read it again", check, a.explainCommand(), a.reloadCommand())
 }
 
+func providersIn(n int) string {
+	if n == 1 {
+		return "1 provider"
+	}
+	return fmt.Sprintf("%d providers", n)
+}
+
 // printChecked says that a file has no mistakes, and which keys have its profiles.
 func (a *app) printChecked(path string, c *config.Config, profiles []profileUse, unasked error) error {
-	_, err := fmt.Fprintf(a.out, "%s: no mistakes found; %d providers\n", path, len(c.Providers))
+	_, err := fmt.Fprintf(a.out, "%s: no mistakes found; %s\n", path, providersIn(len(c.Providers)))
 	for _, p := range profiles {
 		_, _ = fmt.Fprintf(a.out, "profile %s: %s\n", p.Name, keysIn(p.Keys, p.First))
 	}
