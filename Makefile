@@ -250,6 +250,10 @@ scale: build ## Hold 5,000 streams, measure starts, memory and how cost grows; w
 scale-keys: build ## Fill a PostgreSQL with 10,000,000 keys and have 100,000 callers ask, without and with a flood of invented keys; writes bench/keys.md (some minutes, 8 GB of disk)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale-keys $(ARGS)
 
+.PHONY: profiles
+profiles: build ## Compare a gateway with 100 profiles with one that has none; writes bench/profiles.md (under a minute)
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench profiles $(ARGS)
+
 .PHONY: microbench
 microbench: ## Run the benchmarks that stand next to the hot paths
 	@go test -run='^$$' -bench=. -benchmem ./...

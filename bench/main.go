@@ -26,7 +26,7 @@ const (
 )
 
 type options struct {
-	mode        string // what to measure: "", "peers", "scale", "scale-keys", "guard", "variants" or "instructions"
+	mode        string // what to measure: "", "peers", "scale", "scale-keys", "profiles", "guard", "variants" or "instructions"
 	rounds      int
 	slice       time.Duration
 	keys        int
@@ -60,13 +60,14 @@ func main() {
 		"peers":        {rounds: 9, slice: time.Second, results: "bench/peers.md"},
 		"scale":        {slice: time.Second, results: "bench/scale.md"},
 		"scale-keys":   {results: "bench/keys.md", keys: 10_000_000},
+		"profiles":     {rounds: 10, slice: 300 * time.Millisecond, results: "bench/profiles.md"},
 		"variants":     {rounds: 8, slice: 400 * time.Millisecond},
 		"guard":        {rounds: 6, slice: 200 * time.Millisecond},
 		"instructions": {},
 	}
 	def, known := usual[o.mode]
 	if !known {
-		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, scale-keys, guard, variants and instructions, and nothing for the comparison with the no-op\n", o.mode)
+		fmt.Fprintf(os.Stderr, "bench: %q: there are peers, scale, scale-keys, profiles, guard, variants and instructions, and nothing for the comparison with the no-op\n", o.mode)
 		os.Exit(2)
 	}
 	flags := flag.NewFlagSet("bench", flag.ExitOnError)
@@ -113,7 +114,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	defer func() { _ = os.RemoveAll(dir) }()
 	s := newStage(ctx, o, dir, up.port)
 	defer s.stop()
-	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "scale-keys": manyCallers, "guard": guard, "variants": variants,
+	measured := map[string]func(*stage, options, *upstream, io.Writer) (string, error){"": compare, "peers": comparePeers, "scale": scale, "scale-keys": manyCallers, "profiles": withProfiles, "guard": guard, "variants": variants,
 		"instructions": instructions}[o.mode]
 	text, err := measured(s, o, up, out)
 	if err != nil {

@@ -286,8 +286,8 @@ func (s *stage) prepare(name string) (files, error) {
 	return f, os.WriteFile(f.bootstrap, []byte(bootstrap), 0o600)
 }
 
-func (s *stage) newKey(config, caller string) (string, error) {
-	created, err := s.output("key", "create", "--caller", caller, "--config", config)
+func (s *stage) newKey(config, caller string, more ...string) (string, error) {
+	created, err := s.output(append([]string{"key", "create", "--caller", caller, "--config", config}, more...)...)
 	if err != nil {
 		return "", err
 	}

@@ -41,6 +41,11 @@ func variants(s *stage, o options, up *upstream, out io.Writer) (string, error) 
 
 // variant starts the gateway that words describe; only the last two fields before the variables may hold no blank.
 func (s *stage) variant(words string) (system, error) {
+	return s.variantOn(words, func(files) error { return nil })
+}
+
+// variantOn starts it once change has made of its configuration what it wants.
+func (s *stage) variantOn(words string, change func(files) error) (system, error) {
 	fields := strings.Fields(words)
 	end := len(fields)
 	for end > 0 && strings.Contains(fields[end-1], "=") {
@@ -51,6 +56,9 @@ func (s *stage) variant(words string) (system, error) {
 	}
 	f, err := s.prepare(fmt.Sprintf("variant%d", len(s.logs)))
 	if err != nil {
+		return system{}, err
+	}
+	if err := change(f); err != nil {
 		return system{}, err
 	}
 	if err := s.startIn("", append(os.Environ(), fields[end:]...), sidecarLog, fields[end-1], "serve", "--config", f.config); err != nil {
