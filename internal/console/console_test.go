@@ -53,13 +53,18 @@ func open(t *testing.T, gateway http.HandlerFunc, change ...func(*console.Parts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	keys.SetProfiles([]string{"support"})
+	careful, err := masking.New(masking.Options{Actions: map[string]masking.Action{"PASSWORD": masking.MaskOnly, "CREDIT_CARD": masking.Refuse},
+		Allow: []masking.Exception{{Values: []string{"@example.org"}}}, Trial: masking.Trial{Types: []string{"PRIVATE_IP"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys.SetProfiles([]string{"support", "careful"})
 	s := &site{t: t, key: string(key.Reveal()), keys: keys, masker: masker, records: &console.Records{}, demo: &console.Demo{}}
 	behind := httptest.NewServer(gateway)
 	p := console.Parts{Keys: keys, Masker: func(profile string) *masking.Masker {
-		return map[string]*masking.Masker{"": masker, "support": support}[profile]
+		return map[string]*masking.Masker{"": masker, "support": support, "careful": careful}[profile]
 	},
-		Profiles: func() []string { return []string{"support"} }, Records: s.records, Demo: s.demo,
+		Profiles: func() []string { return []string{"careful", "support"} }, Records: s.records, Demo: s.demo,
 		Models:  func(p keystore.Principal) []string { return []string{"demo/" + p.Caller} },
 		Gateway: console.Gateway{URL: behind.URL + "/v1/gateway", Client: behind.Client()}}
 	for _, c := range change {

@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"maps"
 	"net/http"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
@@ -26,6 +28,8 @@ type masked struct {
 	Types     []counted `json:"types"`
 	Trial     []counted `json:"trial"`                // found by what is on trial, and not masked
 	Allowed   []counted `json:"allowed"`              // stays visible by an exception
+	Kept      []counted `json:"kept"`                 // masked and never put back
+	Refused   string    `json:"refused,omitempty"`    // the type for which the gateway refuses the prompt
 	Secrets   []string  `json:"secrets"`              // types of developer secrets that are in it
 	Bytes     int       `json:"bytes"`                // of the gateway's request body
 	Profile   string    `json:"profile"`              // by which it was masked
@@ -156,21 +160,31 @@ func (c *console) masker(profile string) *masking.Masker {
 }
 
 func describe(text string, t *masking.Table, size int) *masked {
-	m := &masked{Segments: []segment{}, Entities: t.Entities(), Types: countedBy(t.Types()), Trial: countedBy(t.Trial()), Allowed: countedBy(t.Allowed()), Secrets: append([]string{}, t.Secrets()...), Bytes: size}
-	written := 0
+	m := &masked{Segments: []segment{}, Entities: t.Entities(), Types: countedBy(t.Types()), Trial: countedBy(t.Trial()), Allowed: countedBy(t.Allowed()),
+		Kept: []counted{}, Refused: t.Refused(), Secrets: append([]string{}, t.Secrets()...), Bytes: size}
+	written, kept := 0, map[string]int{}
 	for e, why := range t.Explain() {
+		if why.Action == masking.MaskOnly {
+			kept[e.Type]++
+		}
 		if e.Start > written {
 			m.Segments = append(m.Segments, segment{Text: text[written:e.Start]})
 		}
 		m.Segments = append(m.Segments, segment{Text: text[e.Start:e.End], Placeholder: e.Placeholder, Type: e.Type, Family: Family(e.Type),
-			Rule: why.Rule, Finds: why.Finds, Basis: why.Basis, Score: why.Score, Number: m.found() + 1})
+			Rule: why.Rule, Finds: why.Finds, Basis: why.Basis + becomes[why.Action], Score: why.Score, Number: m.found() + 1})
 		written = e.End
 	}
 	if written < len(text) {
 		m.Segments = append(m.Segments, segment{Text: text[written:]})
 	}
+	for _, name := range slices.Sorted(maps.Keys(kept)) {
+		m.Kept = append(m.Kept, counted{name, Family(name), kept[name]})
+	}
 	return m
 }
+
+// becomes says what becomes of a value besides being put back, as the end of a sentence.
+var becomes = map[masking.Action]string{masking.MaskOnly: "; never put back", masking.Refuse: "; such a prompt is refused"}
 
 func countedBy(each iter.Seq2[string, int]) []counted {
 	all := []counted{}

@@ -152,8 +152,10 @@ function showMasked(m) {
   const list = (types) => types.map((t) => `${t.type} ${t.count}`).join(", ");
   const by = m.profile === "default" ? "" : ` by the profile ${m.profile}`;
   const counts = list(m.types);
-  $("summary").textContent = m.entities === 0 ? `Nothing in it is masked${by}.` :
-    `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: replace those that somebody else has seen." : ""}`;
+  const refused = m.refused ? `The gateway refuses this prompt, because the policy refuses ${m.refused}: nothing of it goes to the provider. ` : "";
+  $("summary").textContent = refused + (m.entities === 0 ? `Nothing in it is masked${by}.` :
+    `${m.entities} masked${by}: ${counts}.${m.secrets.length > 0 ? " Developer secrets are among them: replace those that somebody else has seen." : ""}`);
+  if (m.kept.length > 0) $("summary").append(` Never put back in the answer: ${list(m.kept)}.`);
   if (m.allowed.length > 0) $("summary").append(` Left visible by exceptions: ${list(m.allowed)}.`);
   if (m.trial.length > 0) $("summary").append(` On trial, not masked: ${list(m.trial)}.`);
   if (m.names_left) $("summary").append(` ${m.names_left}`);
