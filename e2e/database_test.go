@@ -1,7 +1,9 @@
 package e2e_test
 
 import (
+	"fmt"
 	"net/http"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -54,6 +56,57 @@ func TestTwoGatewaysShareADatabase(t *testing.T) {
 	}
 	wantOutage(t, pg, one)
 	wantMigration(t, one, url, pg)
+}
+
+// TestStartsWithoutTheDatabase restarts a gateway during an outage: keys and credentials that it used go on, for as long as they would have without
+// the restart, and a revocation counts when the database is back.
+func TestStartsWithoutTheDatabase(t *testing.T) {
+	t.Parallel()
+	pg := pgtest.Start(t)
+	url := "DATABASE_URL=" + pg.Database(t)
+	p := newProvider(t, nil)
+	folder := shortDir(t)
+	keyset, snapshot := filepath.Join(folder, "keyset.json"), filepath.Join(folder, "snapshot")
+	const grace = 40 // seconds; the snapshot is written every ten
+	g := start(t, p, options{noStart: true, extra: "keyset: {file: " + keyset + "}\n",
+		store: fmt.Sprintf("{postgres: {url: {env: DATABASE_URL}, outage_grace: %ds, snapshot: %s}}", grace, snapshot)})
+	cli(t, "", nil, "keyset", "create", "--config", g.config).want(t, 0)
+	g.startSidecar(url)
+	g.startEnvoy()
+	key, own, unused := g.createKey("anna"), g.createKey("olga"), g.createKey("carl")
+	cli(t, ownCredential, nil, "provider-key", "put", "fake", "--caller", "olga", "--config", g.config).want(t, 0)
+	g.awaitStatus(t, key, http.StatusOK)
+	eventually(t, within, "the caller's own credential is used", func() bool { return usesOwn(t, g, p, own) })
+	written := time.Now().Add(time.Second) // one that was begun before is no good
+	eventually(t, 30*time.Second, "a snapshot of that", func() bool {
+		info, err := os.Stat(snapshot)
+		return err == nil && info.ModTime().After(written) && info.Mode().Perm() == 0o600
+	})
+	pg.Stop()
+	g.sidecar.stop()
+	g.startSidecar(url)
+	eventually(t, 15*time.Second, "a key that was in use is served", func() bool { return g.post(helloBody, as(key)).status == http.StatusOK })
+	if !usesOwn(t, g, p, own) {
+		t.Error("the caller's own credential is not used")
+	}
+	g.post(helloBody, as(unused)).wantFault(t, http.StatusServiceUnavailable, "unavailable")
+	g.post(helloBody, as(key[:len(key)-1]+"0")).wantFault(t, http.StatusUnauthorized, "unauthenticated")
+	if left := g.metric("vizard_store_grace_seconds"); left <= 0 || left >= grace {
+		t.Errorf("%v s are left, want less than %d", left, grace)
+	}
+	if log := g.sidecar.stderr.String(); !strings.Contains(log, "starts from its snapshot") || strings.Contains(log, key) {
+		t.Errorf("the log does not say where the gateway starts from, or holds a key:\n%s", log)
+	}
+	pg.Run(t)
+	eventually(t, 15*time.Second, "the database is back", func() bool { return g.post(helloBody, as(unused)).status == http.StatusOK })
+	cli(t, "", nil, "key", "revoke", strings.Split(key, "_")[1], "--config", g.config).want(t, 0)
+	g.awaitStatus(t, key, http.StatusUnauthorized)
+}
+
+func usesOwn(t *testing.T, g *gateway, p *provider, key string) bool {
+	t.Helper()
+	_, seen := caller{g: g, key: key}.asked(t, p, "fake/echo")
+	return seen == ownCredential
 }
 
 // awaitStatus waits until a request with key has this status, for as long as a change may take.

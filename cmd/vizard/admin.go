@@ -105,7 +105,7 @@ func (a *app) withCredentials(path string, use func(control.Credentials) error) 
 }
 
 func (a *app) withStore(c *config.Config, use func(*store.Store) error) error {
-	s, err := openStore(c, newLogger(a.errs, c.Log.Level))
+	s, err := openStore(c, newLogger(a.errs, c.Log.Level), nil)
 	if err != nil {
 		return err
 	}

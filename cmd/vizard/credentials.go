@@ -18,10 +18,10 @@ import (
 
 // openOwn opens the vault, if there is a keyset.
 func (p *parts) openOwn() (err error) {
-	if p.config.Keyset == "" {
+	if p.keyset == nil {
 		return nil
 	}
-	v, closer, err := openVault(p.config, p.store, p.log)
+	v, closer, err := vaultWith(p.keyset, p.config, p.store, p.log)
 	if err != nil {
 		return err
 	}
@@ -41,12 +41,25 @@ func (p *parts) openBook(c *config.Config, r *registry.Registry) (*credential.Bo
 	return credential.Open(o)
 }
 
-// openVault opens the vault of a configuration with a keyset, which it reads again when its file changes.
-func openVault(c *config.Config, s *store.Store, log *slog.Logger) (*vault.Vault, io.Closer, error) {
+func readKeyset(c *config.Config) (*vault.Keyset, error) {
 	keys, err := vault.ReadKeyset(c.Keyset)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: keyset.file: %w", c.File, err)
+		return nil, fmt.Errorf("%s: keyset.file: %w", c.File, err)
 	}
+	return keys, nil
+}
+
+// openVault opens the vault of a configuration with a keyset.
+func openVault(c *config.Config, s *store.Store, log *slog.Logger) (*vault.Vault, io.Closer, error) {
+	keys, err := readKeyset(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	return vaultWith(keys, c, s, log)
+}
+
+// vaultWith opens the vault with the keyset of the configuration, which it reads again when its file changes.
+func vaultWith(keys *vault.Keyset, c *config.Config, s *store.Store, log *slog.Logger) (*vault.Vault, io.Closer, error) {
 	v, err := vault.Open(s, keys, c.Store.Held)
 	if err != nil {
 		return nil, nil, err

@@ -24,9 +24,13 @@ type profileUse struct {
 	First []string `json:"first"` // ids of the first of them
 }
 
-// hasProfiles refuses a configuration that lacks a profile of one of the store's keys.
+// hasProfiles refuses a configuration that lacks a profile of one of the store's keys. A gateway that starts from a snapshot cannot ask: it refuses
+// each request of such a key.
 func (p *parts) hasProfiles(c *config.Config) error {
 	used, err := p.keys.Profiles()
+	if p.inForce.Load() == nil && p.snapshot(c) != nil && errors.Is(err, store.ErrUnavailable) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}

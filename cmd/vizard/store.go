@@ -43,11 +43,11 @@ func (a *app) migrate(from, to string) error {
 	if err != nil {
 		return err
 	}
-	src, err := openStore(source, slog.New(slog.DiscardHandler))
+	src, err := openStore(source, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return fmt.Errorf("opening the source: %w", err)
 	}
-	dst, err := openStore(target, slog.New(slog.DiscardHandler))
+	dst, err := openStore(target, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
 	}

@@ -33,7 +33,8 @@ type parts struct {
 	inForce atomic.Pointer[inForce]
 	store   *store.Store
 	keys    *keystore.Keys
-	vault   *vault.Vault // nil: callers cannot bring their own credentials
+	keyset  *vault.Keyset // nil: there is none
+	vault   *vault.Vault  // nil: callers cannot bring their own credentials
 	metrics *record.Metrics
 	acted   func(act, outcome string)
 	server  *extproc.Server
@@ -72,7 +73,7 @@ func build(c *config.Config, b besides, errs io.Writer) (*parts, error) {
 		p.shown = &console.Records{}
 		lines = both(lines, p.shown)
 	}
-	if p.store, err = openStore(c, p.log); err != nil {
+	if err := p.openStore(c); err != nil {
 		return nil, errors.Join(err, p.close())
 	}
 	p.closers = append(p.closers, p.store)
@@ -290,8 +291,32 @@ func bootstrapFor(c *config.Config) ([]byte, error) {
 	return envoy.YAML(b)
 }
 
-// openStore opens the store of the configuration.
-func openStore(c *config.Config, log *slog.Logger) (*store.Store, error) {
+// openStore opens the store of the configuration, and reads the keyset that its snapshot is encrypted with.
+func (p *parts) openStore(c *config.Config) (err error) {
+	if c.Keyset != "" {
+		if p.keyset, err = readKeyset(c); err != nil {
+			return err
+		}
+	}
+	p.store, err = openStore(c, p.log, p.snapshot(c))
+	return err
+}
+
+// snapshot is what the store may begin with; nil: nothing.
+func (p *parts) snapshot(c *config.Config) *store.Snapshot {
+	if c.Store.Postgres == nil || c.Store.Postgres.Snapshot == "" {
+		return nil
+	}
+	return &store.Snapshot{File: c.Store.Postgres.Snapshot, Sealer: p.keyset,
+		Failed: func(err error) { p.log.Error("the store's snapshot cannot be written", "cause", err) },
+		Opened: func(taken time.Time, records int) {
+			p.log.Warn("the store's database is out of reach: the gateway starts from its snapshot, and does not know what was revoked since",
+				"taken", taken.UTC(), "records", records, "good_until", taken.Add(c.Store.Postgres.OutageGrace).UTC())
+		}}
+}
+
+// openStore opens the store of the configuration. Without a snapshot its database has to be within reach.
+func openStore(c *config.Config, log *slog.Logger, snapshot *store.Snapshot) (*store.Store, error) {
 	pg := c.Store.Postgres
 	if pg == nil {
 		return store.OpenFile(c.Store.Path)
@@ -301,7 +326,7 @@ func openStore(c *config.Config, log *slog.Logger) (*store.Store, error) {
 		return nil, fmt.Errorf("%s: store.postgres.url: %w", c.File, err)
 	}
 	lost := func(err error) { log.Error("the store's database is away", "cause", err) }
-	return store.OpenPostgres(store.Postgres{URL: url, Grace: pg.OutageGrace, Lost: lost})
+	return store.OpenPostgres(store.Postgres{URL: url, Grace: pg.OutageGrace, Lost: lost, Snapshot: snapshot})
 }
 
 func staticKeys(c *config.Config) []keystore.Record {

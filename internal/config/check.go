@@ -37,7 +37,7 @@ func (r *reader) checkWhole(c *Config) {
 	if t := c.Tracing; t != nil && t.CAFile != "" && strings.HasPrefix(t.Endpoint, "http:") {
 		r.at("tracing.ca_file", "has no effect on an http endpoint")
 	}
-	r.checkStore(c.Store)
+	r.checkStore(c.Store, c.Keyset)
 	r.checkMasking(&c.Masking)
 	r.checkKeys(c.Keys, &c.Masking)
 }
@@ -132,7 +132,7 @@ func Reachable(listener string) string {
 // minGrace is a few of the looks that the store takes into the database.
 const minGrace = 5 * time.Second
 
-func (r *reader) checkStore(s Store) {
+func (r *reader) checkStore(s Store, keyset string) {
 	if s.Postgres == nil {
 		return
 	}
@@ -141,6 +141,9 @@ func (r *reader) checkStore(s Store) {
 	}
 	if s.Postgres.OutageGrace < minGrace {
 		r.at("store.postgres.outage_grace", "must be at least %v", minGrace)
+	}
+	if s.Postgres.Snapshot != "" && keyset == "" {
+		r.at("store.postgres.snapshot", "is encrypted with the keyset: name one with keyset.file (vizard keyset create)")
 	}
 }
 

@@ -97,6 +97,7 @@ type Store struct {
 type Postgres struct {
 	URL         *Source       // of postgres://user:password@host/name
 	OutageGrace time.Duration // how long keys that are known go on while the database is out of reach
+	Snapshot    string        // file of what is held, sealed, to start with while the database is out of reach; "": starting fails then
 }
 
 // Key is a gateway key of the configuration file, known by its hash only.

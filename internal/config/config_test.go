@@ -149,6 +149,7 @@ func TestMistakes(t *testing.T) {
 		{"postgres without a url", ok + "store:\n  postgres: {}", "v.yaml:3: store.postgres: the field url is missing"},
 		{"postgres url in the file", ok + "store:\n  postgres: {url: 'postgres://u:CANARY@h/n'}", "v.yaml:3: store.postgres.url: must be {file: PATH}"},
 		{"short grace", ok + "store:\n  postgres: {url: {env: U}, outage_grace: 1s}", "v.yaml:3: store.postgres.outage_grace: must be at least 5s"},
+		{"a snapshot without a keyset", ok + "store:\n  postgres: {url: {env: U}, snapshot: s}", "v.yaml:3: store.postgres.snapshot: is encrypted with the keyset"},
 		{"traces nowhere", ok + "tracing: {}", "v.yaml:2: tracing: the field endpoint is missing"},
 		{"traces to no URL", ok + "tracing:\n  endpoint: collector:4317", "v.yaml:3: tracing.endpoint: must be a URL"},
 		{"traces with a password", ok + "tracing: {endpoint: 'http://u:CANARY@h'}", "v.yaml:2: tracing.endpoint: must not hold a user or password: use the env"},

@@ -130,6 +130,7 @@ var together = []string{
 	"control: {address: 127.0.0.1:9090}, keyset: {file: k}",
 	"store: {bbolt: {path: v.db}, postgres: {url: {env: U}}}",
 	"store: {postgres: {url: {env: U}, outage_grace: 1s}}",
+	"store: {postgres: {url: {env: U}, snapshot: s}}",
 	"sidecar: {timer_slack: 1s}",
 	"runtime_dir: /" + strings.Repeat("long/", 17),
 	"providers: {}",

@@ -63,6 +63,8 @@ var meanings = map[string]meaning{
 	"store.postgres.url.env":  {means: "a variable with the URL; either this or `file`", example: "DATABASE_URL"},
 	"store.postgres.outage_grace": {means: "how long the keys and credentials that are held in memory go on while the database is out of reach; all others get a 503 at once, " +
 		"and after it every request does; at least `5s`", example: "15m"},
+	"store.postgres.snapshot": {means: "a file in which the gateway keeps what it holds in memory, encrypted with the keyset, so that it [can start](#starting-without-the-database) " +
+		"while the database is out of reach. Needs `keyset.file`", unset: "off: starting fails then", example: "/var/lib/vizard/store.snapshot"},
 
 	"keys": {means: "gateway keys that are known by their hash; no id and no hash twice", unset: "only the store's",
 		example: "[{id: a1B2c3D4e5, caller: batch, sha256: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08}]"},

@@ -125,6 +125,7 @@ func store(s *Store) spec {
 			return object(
 				field{name: "url", spec: credential(&p.URL), required: true},
 				field{name: "outage_grace", spec: period(&p.OutageGrace)},
+				field{name: "snapshot", spec: place(&p.Snapshot)},
 			)
 		})},
 	)

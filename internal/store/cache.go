@@ -69,7 +69,12 @@ func NewCache[K comparable, T any](s *Store, o CacheOptions[K, T]) (*Cache[K, T]
 		return nil, fmt.Errorf("making a cache of the store's %s: %w", o.Kind, err)
 	}
 	c := &Cache[K, T]{CacheOptions: o, store: s, held: lru, flights: map[K]*flight[T]{}, again: map[K]struct{}{}, wake: make(chan struct{}, 1)}
+	s.mu.Lock()
+	if s.first != nil {
+		c.fill(s.first.Kinds[o.Kind])
+	}
 	s.followed(o.Kind, c)
+	s.mu.Unlock()
 	c.idle.Go(c.look)
 	return c, nil
 }

@@ -46,6 +46,8 @@ func (s *Store) Follow(kind string, f func(id string, value []byte) error) (ok b
 	if err != nil {
 		return true, fmt.Errorf("reading the store's %s: %w", kind, err)
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.followed(kind, tale(f))
 	return true, nil
 }

@@ -35,6 +35,7 @@ type feed struct {
 	conn  *pgx.Conn // nil: it broke
 	seen  uint64    // the latest revision that the followers know of
 	begun bool      // seen means something
+	ready bool      // the schema is up to date
 }
 
 // run keeps the followers in step until the store is closed.
@@ -43,10 +44,7 @@ func (f *feed) run(lost func(error)) {
 	for f.ctx.Err() == nil {
 		err := f.once(func() { well = true })
 		f.store.away.Store(true)
-		if f.conn != nil {
-			hangUp(f.conn)
-			f.conn = nil
-		}
+		f.hangUp()
 		if f.ctx.Err() != nil {
 			return
 		}
@@ -58,6 +56,13 @@ func (f *feed) run(lost func(error)) {
 		case <-f.ctx.Done():
 		case <-time.After(lookEvery / 2):
 		}
+	}
+}
+
+func (f *feed) hangUp() {
+	if f.conn != nil {
+		hangUp(f.conn)
+		f.conn = nil
 	}
 }
 
@@ -86,6 +91,12 @@ func (f *feed) connect() (err error) {
 	if f.conn, err = f.postgres.connect(); err != nil {
 		return err
 	}
+	if !f.ready {
+		if err := f.migrate(f.conn); err != nil {
+			return err
+		}
+		f.ready = true
+	}
 	ctx, cancel := f.bounded()
 	defer cancel()
 	if _, err := f.conn.Exec(ctx, "LISTEN "+channel); err != nil {
@@ -98,11 +109,12 @@ func (f *feed) connect() (err error) {
 	if !f.begun || revision < f.seen {
 		f.begun, f.seen = true, revision
 	}
+	f.store.forget()
 	if err := f.catchUp(); err != nil {
 		return err
 	}
+	f.store.touch() // before the doubt: nothing is read again while nobody announces changes
 	f.store.doubt()
-	f.store.touch()
 	return nil
 }
 

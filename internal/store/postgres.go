@@ -19,6 +19,8 @@ type Postgres struct {
 	URL   secret.Value  // postgres://user:password@host/name?sslmode=verify-full, or libpq's keyword=value form
 	Grace time.Duration // how long what was read stays good while the database is out of reach; above 0
 	Lost  func(error)   // told when the connection that follows changes breaks; its error holds no secret
+	// Snapshot lets the store begin while the database is out of reach; nil: opening it fails then.
+	Snapshot *Snapshot
 }
 
 // OpenPostgres opens a database and brings its schema up to date; any number of gateways may do so at once. It follows the
@@ -29,17 +31,21 @@ func OpenPostgres(o Postgres) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := p.with(func(c *pgx.Conn) error { return p.migrate(c) }); err != nil {
-		p.cancel()
-		return nil, fmt.Errorf("opening the store's database: %w", err)
-	}
 	s := &Store{engine: p, grace: o.Grace}
 	f := &feed{postgres: p, store: s}
 	if err := f.connect(); err != nil {
-		p.cancel()
-		return nil, fmt.Errorf("opening the store's database: %w", err)
+		err = s.begin(o.Snapshot, p.identity(), err)
+		if err != nil {
+			f.hangUp()
+			p.cancel()
+			return nil, fmt.Errorf("opening the store's database: %w", err)
+		}
+		f.begun, f.seen = true, s.first.Revision
 	}
 	p.idle.Go(func() { f.run(o.Lost) })
+	if o.Snapshot != nil {
+		p.idle.Go(func() { s.keep(p, o.Snapshot) })
+	}
 	return s, nil
 }
 

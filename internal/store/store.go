@@ -30,6 +30,7 @@ type Store struct {
 	away    atomic.Bool  // nobody announces changes at the moment
 	mu      sync.Mutex
 	follow  map[string][]follower // by kind
+	first   *picture              // what the caches begin with; nil: nothing, or the database is there again
 }
 
 // engine is what the two forms of a store differ in.
@@ -217,6 +218,13 @@ func (s *Store) apply(changes []change) {
 	}
 }
 
+// forget lets caches that are made from now on begin with nothing: the database is there.
+func (s *Store) forget() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.first = nil
+}
+
 // doubt tells every follower that changes may have been missed.
 func (s *Store) doubt() {
 	s.mu.Lock()
@@ -228,10 +236,8 @@ func (s *Store) doubt() {
 	}
 }
 
-// followed tells f of every change to records of a kind from now on.
+// followed tells f of every change to records of a kind from now on; mu is held.
 func (s *Store) followed(kind string, f follower) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	if s.follow == nil {
 		s.follow = map[string][]follower{}
 	}

@@ -45,6 +45,9 @@ const maxKeyset = 1 << 20
 // aesGCM is the one kind of key that is accepted.
 const aesGCM = "type.googleapis.com/google.crypto.tink.AesGcmKey"
 
+// ErrSealed says that a file cannot be opened with a keyset.
+var ErrSealed = errors.New("it was changed, it is of another database, or its key is not in the keyset")
+
 // ErrExposed says that others than the owner and the group can read a keyset file, or that the group can write it.
 var ErrExposed = errors.New("the keyset file is open to others: chmod 600, or 640 for a group")
 
@@ -75,6 +78,18 @@ func (k *Keyset) Reload() error {
 }
 
 func (k *Keyset) aead() tink.AEAD { return k.state.Load().cipher }
+
+// Seal encrypts text with the primary key and binds it to other data, without which Unseal fails.
+func (k *Keyset) Seal(text, bound []byte) ([]byte, error) { return k.aead().Encrypt(text, bound) }
+
+// Unseal returns what Seal was given. It fails if anything of it was changed, or its key is not in the keyset.
+func (k *Keyset) Unseal(sealed, bound []byte) ([]byte, error) {
+	text, err := k.aead().Decrypt(sealed, bound)
+	if err != nil {
+		return nil, ErrSealed
+	}
+	return text, nil
+}
 
 // Keys returns what may be shown of the keys, the oldest first.
 func (k *Keyset) Keys() []Key { return slices.Clone(k.state.Load().keys) }
