@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -278,6 +280,48 @@ func BenchmarkExchange(b *testing.B) {
 				c.send(responseBody(good, true))
 				c.recv()
 				c.recv()
+				_ = c.stream.CloseSend()
+				_ = c.end()
+			}
+		})
+	}
+}
+
+// BenchmarkAnswer plays exchanges whose answer repeats a prompt of 32 KiB, whole or in pieces.
+func BenchmarkAnswer(b *testing.B) {
+	var text strings.Builder
+	for i := 0; text.Len() < 30<<10; i++ {
+		fmt.Fprintf(&text, "Write to jane.%d@example.com. ", i)
+		for range 24 {
+			text.WriteString("The invoice 48213377 of 2026-03-14 has not arrived, please have a look. ")
+		}
+	}
+	body, answer := fmt.Sprintf(`{"model":"fake/m","prompt":%q`, text.String()), regexp.MustCompile(`jane\.\d+@example.com`).ReplaceAllString(text.String(), "EMAIL_1")
+	whole := fmt.Sprintf(`{"id":"1","model":"m","choices":[{"message":{"content":%q},"finish_reason":"stop"}]}`, answer)
+	var pieces []string
+	for piece := range slices.Chunk([]byte(answer), 512) {
+		pieces = append(pieces, fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\n", piece))
+	}
+	pieces = append(pieces, "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n")
+	for _, tt := range []struct {
+		name, request, media string
+		answer               []string
+	}{
+		{"none", `}`, "application/json", []string{good}},
+		{"whole", `}`, "application/json", []string{whole}},
+		{"streamed", `,"stream":true}`, "text/event-stream", pieces},
+	} {
+		b.Run(tt.name, func(b *testing.B) {
+			s := startSidecar(b, nil)
+			b.ReportAllocs()
+			b.SetBytes(int64(len(answer)))
+			for b.Loop() {
+				c := s.open(b)
+				c.forward(body + tt.request)
+				c.send(responseHeaders("200", tt.media))
+				for i, piece := range tt.answer {
+					c.send(responseBody(piece, i == len(tt.answer)-1))
+				}
 				_ = c.stream.CloseSend()
 				_ = c.end()
 			}

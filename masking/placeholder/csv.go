@@ -19,6 +19,15 @@ func (c *csvSyntax) form() form {
 	return asItIs
 }
 
+var inCell = allBut(`",`)
+
+func (c *csvSyntax) steady() *[256]bool {
+	if c.at == csvInside || c.at == csvPlain {
+		return inCell
+	}
+	return nil
+}
+
 // value follows a placeholder.
 func (c *csvSyntax) value() bool {
 	switch c.at {

@@ -38,6 +38,13 @@ func (s *syntax) form() form {
 	return asItIs
 }
 
+func (s *syntax) steady() *[256]bool {
+	if (s.want == moreString || s.want == moreKey) && s.escape == 0 {
+		return inString
+	}
+	return nil
+}
+
 // step follows one byte and says whether the text is well formed.
 func (s *syntax) step(b byte) bool {
 	if s.want == moreKey || s.want == moreString {

@@ -2,6 +2,8 @@ package placeholder
 
 import (
 	"bytes"
+	"encoding/binary"
+	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -29,7 +31,13 @@ func (c *counts) value(t *Table) {
 
 // read follows bytes of the text in which no placeholder stands.
 func (c *counts) read(t *Table, p []byte) {
-	for i, b := range p {
+	for i := 0; i < len(p); i++ {
+		if !c.open && !c.digitBefore(p, i) {
+			if i += digitless(p[i:]); i == len(p) {
+				break
+			}
+		}
+		b := p[i]
 		if c.open && b != '_' {
 			c.settle(!text.IsAlnum(b))
 		}
@@ -44,6 +52,19 @@ func (c *counts) read(t *Table, p []byte) {
 		}
 	}
 	c.keep(p)
+}
+
+// digitless returns how many bytes at the start of p are no digits.
+func digitless(p []byte) (n int) {
+	for ; n+8 <= len(p); n += 8 {
+		if others := text.NotDigits(binary.LittleEndian.Uint64(p[n:])); others != text.HighBits {
+			return n + bits.TrailingZeros64(others^text.HighBits)>>3
+		}
+	}
+	for n < len(p) && !text.IsDigit(p[n]) {
+		n++
+	}
+	return n
 }
 
 // end has read all of a text.
@@ -95,23 +116,33 @@ func (c *counts) isMiss(t *Table, p []byte) bool {
 // isMiss says whether src ends with an issued placeholder as a word of its own, but with letters of any case, a space, a hyphen, no sign at all or
 // an escape for each underscore, and perhaps with zeros before its number.
 func (t *Table) isMiss(src []byte) bool {
-	name := bytes.TrimRight(src, "0123456789")
-	number, ok := parseNumber(bytes.TrimLeft(src[len(name):], "0"))
+	n := len(src)
+	for n > 0 && text.IsDigit(src[n-1]) {
+		n--
+	}
+	name, digits := src[:n], src[n:]
+	for len(digits) > 0 && digits[0] == '0' {
+		digits = digits[1:]
+	}
+	number, ok := parseNumber(digits)
 	if !ok {
 		return false
 	}
+	name = name[:n-separatorTail(name)]
 	for i := range t.types {
 		typ := &t.types[i]
-		if e, issued := typ.find(number, t); issued && !e.kept && endsLike(name, typ.name) {
+		if number > typ.last || !endsLike(name, typ.name) {
+			continue
+		}
+		if e, issued := typ.find(number, t); issued && !e.kept {
 			return true
 		}
 	}
 	return false
 }
 
-// endsLike says whether src ends with the name of a type, as isMiss compares it, and with what stands between the name and a number.
+// endsLike says whether src ends with the name of a type, as isMiss compares it.
 func endsLike(src []byte, name string) bool {
-	src = src[:len(src)-separatorTail(src)]
 	for i := len(name) - 1; i >= 0; i-- {
 		if name[i] == '_' {
 			src = src[:len(src)-separatorTail(src)]
@@ -138,6 +169,9 @@ var separators = [...]string{"_", " ", "-", "\u00a0", "\u2011"}
 
 // separatorTail returns the length of what may stand for an underscore at the end of text, 0 if nothing does.
 func separatorTail(src []byte) int {
+	if n := len(src); n > 0 && text.IsAlnum(src[n-1]) && src[n-1]|0x20 != 'f' {
+		return 0 // neither a sign nor the end of %5F
+	}
 	for _, s := range separators {
 		if bytes.HasSuffix(src, []byte(s)) {
 			return max(len(s), text.UnderscoreTail(src))

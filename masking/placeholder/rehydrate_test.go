@@ -2,10 +2,12 @@ package placeholder_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
+	marks "github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
@@ -294,5 +296,38 @@ func BenchmarkRestore32KiB(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		dst = table.Restore(dst[:0], masked)
+	}
+}
+
+// BenchmarkRehydrate32KiB has answers with a value that some form writes in another way, so that what stands around the values is followed, too.
+func BenchmarkRehydrate32KiB(b *testing.B) {
+	text, spans := benchText()
+	text, spans = append(text, "Anna O'Hara\n"...), append(spans, marks.Span{Start: len(text), End: len(text) + len("Anna O'Hara")})
+	var table placeholder.Table
+	masked := string(table.Apply(nil, text, spans, testTable))
+	quoted, err := json.Marshal(map[string]string{"text": masked})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, tt := range []struct{ name, text string }{
+		{"prose", masked},
+		{"json", string(quoted)},
+		{"xml", "<a>" + masked + "</a>"},
+		{"csv", "```csv\n\"" + masked + "\"\n```"},
+		{"sql", "```sql\nSELECT '" + masked + "'\n```"},
+		{"shell", "```sh\necho '" + masked + "'\n```"},
+		{"lines of code", "```go\n" + strings.ReplaceAll(masked, ". ", "\n\t\t") + "\n```"},
+	} {
+		b.Run(tt.name, func(b *testing.B) {
+			var r placeholder.Rehydrator
+			dst := make([]byte, 0, 2*len(text))
+			b.SetBytes(int64(len(tt.text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				r.Init(&table)
+				dst = r.AppendString(dst[:0], tt.text)
+				dst = r.Flush(dst)
+			}
+		})
 	}
 }

@@ -47,11 +47,19 @@ func (s *restorer) run() int {
 			pos = next
 		default:
 			s.inWord = true
-			pos++
+			pos += wordBytes(s.text[pos:])
 		}
 	}
 	s.send(len(s.text))
 	return len(s.text)
+}
+
+// wordBytes returns how many plain bytes of a word src begins with.
+func wordBytes(src []byte) (n int) {
+	for n < len(src) && byteClass[src[n]] == wordByte {
+		n++
+	}
+	return n
 }
 
 func (s *restorer) send(end int) {

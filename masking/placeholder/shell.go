@@ -34,6 +34,26 @@ func (s *shellSyntax) form() form {
 	return asItIs
 }
 
+var (
+	inSingle = allBut("'")
+	inDouble = allBut("\"\\$`")
+)
+
+func (s *shellSyntax) steady() *[256]bool {
+	switch s.at {
+	case shellSingle:
+		return inSingle
+	case shellDouble:
+		return inDouble
+	case shellNote:
+		return inComment
+	case shellLetter:
+		return &inWords
+	default:
+		return nil
+	}
+}
+
 // value follows a placeholder.
 func (s *shellSyntax) value() bool {
 	switch s.at {

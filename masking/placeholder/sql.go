@@ -35,6 +35,21 @@ func (q *sqlSyntax) form() form {
 	return asItIs
 }
 
+var inSQLText = allBut(`'\`)
+
+func (q *sqlSyntax) steady() *[256]bool {
+	switch q.at {
+	case sqlText:
+		return inSQLText
+	case sqlNote:
+		return inComment
+	case sqlWord:
+		return &inWords
+	default:
+		return nil
+	}
+}
+
 // value follows a placeholder.
 func (q *sqlSyntax) value() bool {
 	switch q.at {
@@ -88,9 +103,6 @@ func (q *sqlSyntax) behindQuotes(b, quote byte, inside sqlPlace) bool {
 	q.at = sqlWord
 	return !letter(b) && q.word(b)
 }
-
-// letter says whether b is a letter, a digit, an underscore or a part of a character beyond ASCII.
-func letter(b byte) bool { return text.IsWordByte(b) || b >= 0x80 }
 
 // word reads a byte outside of quotes and comments. A quote behind a letter is no more certain than one in don't.
 func (q *sqlSyntax) word(b byte) bool {

@@ -36,52 +36,86 @@ const (
 	unknown // something else
 )
 
-// form is how a value is written here.
-func (s *surround) form() form {
+// A grammar follows the text in one language.
+type grammar interface {
+	form() form         // how a value is written here
+	step(b byte) bool   // follows one byte and says whether the text is well formed
+	value() bool        // follows a placeholder: in a string it is a part of it, elsewhere a value of its own
+	steady() *[256]bool // the bytes that change nothing here, no line break among them; nil: few are
+}
+
+// grammar is that of the text or the block at hand, if it has one.
+func (s *surround) grammar() grammar {
 	switch s.where {
 	case inJSON:
-		return s.json.form()
+		return &s.json
 	case inXML:
-		return s.xml.form()
+		return &s.xml
 	case inCSV:
-		return s.csv.form()
+		return &s.csv
 	case inURL:
-		return s.url.form()
+		return &s.url
 	case inYAML:
-		return s.yaml.form()
+		return &s.yaml
 	case inSQL:
-		return s.sql.form()
+		return &s.sql
 	case inShell:
-		return s.shell.form()
+		return &s.shell
 	default:
-		return asItIs
+		return nil
 	}
+}
+
+// form is how a value is written here.
+func (s *surround) form() form {
+	if g := s.grammar(); g != nil {
+		return g.form()
+	}
+	return asItIs
 }
 
 // read follows bytes of the text.
 func (s *surround) read(p []byte) {
 	for i := 0; i < len(p); i++ {
-		if s.where == unknown && s.fences.line == noFence { // nothing begins before the next line
-			next := bytes.IndexByte(p[i:], '\n')
-			if next < 0 {
+		if s.fences.line == noFence {
+			if i += s.steady(p[i:]); i == len(p) {
 				return
 			}
-			i += next
 		}
-		switch b := p[i]; s.where {
-		case unread:
-			s.begin(b)
-		case unknown:
-		default:
-			s.goOn(s.step(b))
+		s.follow(p[i])
+	}
+}
+
+func (s *surround) follow(b byte) {
+	if s.where == unread {
+		s.begin(b)
+	} else if g := s.grammar(); g != nil {
+		s.goOn(g.step(b))
+	}
+	if s.fences.step(b) {
+		s.where = unknown
+		if s.fences.open > 0 {
+			s.where = unread
 		}
-		if s.fences.step(p[i]) {
-			s.where = unknown
-			if s.fences.open > 0 {
-				s.where = unread
+	}
+}
+
+// steady returns how many bytes at the start of p change nothing, in a line that is no fence.
+func (s *surround) steady(p []byte) (n int) {
+	if s.where == unknown { // nothing begins before the next line
+		if n = bytes.IndexByte(p, '\n'); n < 0 {
+			return len(p)
+		}
+		return n
+	}
+	if g := s.grammar(); g != nil {
+		if steady := g.steady(); steady != nil {
+			for n < len(p) && steady[p[n]] {
+				n++
 			}
 		}
 	}
+	return n
 }
 
 // begin reads the first bytes of a text or of a block.
@@ -105,51 +139,40 @@ func (s *surround) begin(b byte) {
 	case b == urlScheme[0] && s.fences.open == 0:
 		s.where, s.url = inURL, urlSyntax{}
 	}
-	s.goOn(s.where != unread && s.step(b))
+	g := s.grammar()
+	s.goOn(g != nil && g.step(b))
 }
 
-// step follows one byte of the language at hand.
-func (s *surround) step(b byte) bool {
-	switch s.where {
-	case inJSON:
-		return s.json.step(b)
-	case inXML:
-		return s.xml.step(b)
-	case inCSV:
-		return s.csv.step(b)
-	case inURL:
-		return s.url.step(b)
-	case inSQL:
-		return s.sql.step(b)
-	case inShell:
-		return s.shell.step(b)
-	default:
-		return s.yaml.step(b)
-	}
-}
-
-// value follows a placeholder: in a string it is a part of it, elsewhere a value of its own.
+// value follows a placeholder.
 func (s *surround) value() {
 	s.fences.line = noFence
-	switch s.where {
-	case inJSON:
-		s.goOn(s.json.value())
-	case inXML:
-		s.goOn(s.xml.value())
-	case inCSV:
-		s.goOn(s.csv.value())
-	case inURL:
-		s.goOn(s.url.value())
-	case inYAML:
-		s.goOn(s.yaml.value())
-	case inSQL:
-		s.goOn(s.sql.value())
-	case inShell:
-		s.goOn(s.shell.value())
-	default:
-		s.where = unknown
-	}
+	g := s.grammar()
+	s.goOn(g != nil && g.value())
 }
+
+// allBut are the bytes from the space on, without those of a set.
+func allBut(set string) *[256]bool {
+	var all [256]bool
+	for b := ' '; int(b) < len(all); b++ {
+		all[b] = !text.HasByte(set, byte(b))
+	}
+	return &all
+}
+
+// Bytes that change nothing: in quotes of JSON and YAML, in a comment, in a word.
+var (
+	inString  = allBut(`"\`)
+	inComment = allBut("")
+	inWords   = func() (all [256]bool) {
+		for b := range all {
+			all[b] = letter(byte(b))
+		}
+		return all
+	}()
+)
+
+// letter says whether b is a letter, a digit, an underscore or a part of a character beyond ASCII.
+func letter(b byte) bool { return text.IsWordByte(b) || b >= 0x80 }
 
 // goOn leaves a language where the text is not well formed in it.
 func (s *surround) goOn(wellFormed bool) {

@@ -2,9 +2,12 @@ package placeholder_test
 
 import (
 	"encoding/json"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
 // The table of these holds EMAIL_1 = a value of two lines, FAX_1 = one with quotes and a backslash, and CREDIT_1, which stood in a string.
@@ -89,4 +92,22 @@ func FuzzValuesInJSON(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestJumps: what is passed over changes nothing. A text of parts of all languages, some of them broken, is read by jumps and byte by byte.
+func TestJumps(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	parts := []string{
+		"```json\n", "```yaml\n", "```xml\n", "```csv\n", "```sql\n", "```sh\n", "```\n", "\n", "{\"", "[", "\": \"", "\",", "\"", "'", "''", "\\n", "\\u00", "\\", "\t", " ", "word é ", "a=1",
+		"<a>", "<b c='", "</a>", "&amp;", "&", "--", "-- x", "/*", "*/", "# x", "- ", "k: ", "${x}", "$", "`", ",", ";", "http://x.example/?a=", "%20", "\x00", "\x7f", "}", "]", "SELECT ", "N'", "p'",
+	}
+	for range 200_000 {
+		text := parts[random.IntN(9)]
+		for range random.IntN(12) {
+			text += parts[random.IntN(len(parts))]
+		}
+		if placeholder.Around([]byte(text), false) != placeholder.Around([]byte(text), true) {
+			t.Fatalf("%q is not read by jumps as it is byte by byte", text)
+		}
+	}
 }

@@ -33,7 +33,7 @@ type Table struct {
 	seed        maphash.Seed
 	seeded      bool
 	escapes     bool     // some form writes an original in another way than it is
-	around      surround // of the text that is restored as a whole
+	around      surround // of a text that is read as a whole
 	left        []left   // what stays visible
 	tried       []tried  // what is on trial
 	allows      entity.Allows
@@ -175,7 +175,8 @@ func (t *Table) Apply(dst, src []byte, spans []text.Span, types *entity.Table) [
 // keepQuoted has originals restored as they are in the forms in which they stood in the prompt: they have its escapes already. That is what is certain in
 // the masked text, whose echo has to give the text back, and what looks so in one line of it.
 func (t *Table) keepQuoted(src []byte) {
-	var around surround
+	around := &t.around // of the prompt, for the time being
+	*around = surround{}
 	var quotes quotes
 	written := 0
 	for i := range t.occurrences {

@@ -25,6 +25,8 @@ func (u *urlSyntax) form() form {
 	return asItIs
 }
 
+func (u *urlSyntax) steady() *[256]bool { return nil }
+
 // value follows a placeholder.
 func (u *urlSyntax) value() bool { return u.form() != asItIs }
 

@@ -44,6 +44,15 @@ func (x *xmlSyntax) form() form {
 	return asItIs
 }
 
+var inMarkup = allBut(`&<"'`)
+
+func (x *xmlSyntax) steady() *[256]bool {
+	if x.at == xmlInside || x.at == xmlContent && x.depth > 0 {
+		return inMarkup
+	}
+	return nil
+}
+
 // value follows a placeholder.
 func (x *xmlSyntax) value() bool { return x.form() != asItIs }
 

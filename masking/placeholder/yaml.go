@@ -31,6 +31,20 @@ func (y *yamlSyntax) form() form {
 	return asItIs
 }
 
+var inPlain = allBut(":#\"'{}[]&*!|>%@`,?\\")
+
+func (y *yamlSyntax) steady() *[256]bool {
+	switch {
+	case y.at == yamlInside && y.escape == 0:
+		return inString
+	case y.at == yamlPlain:
+		return inPlain
+	case y.at == yamlNote:
+		return inComment
+	}
+	return nil
+}
+
 // value follows a placeholder.
 func (y *yamlSyntax) value() bool {
 	switch y.at {
@@ -117,8 +131,7 @@ func (y *yamlSyntax) inValue(b byte) bool {
 		y.at = yamlInside
 		return true
 	}
-	sign := text.HasByte(":#\"'{}[]&*!|>%@`,?\\", b)
-	return b >= ' ' && !sign
+	return inPlain[b]
 }
 
 func (y *yamlSyntax) inQuotes(b byte) bool {

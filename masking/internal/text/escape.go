@@ -125,8 +125,12 @@ func EscapedUnderscore(text []byte) (n int, more bool) {
 
 // UnderscoreTail returns the length of the escaped underscore at the end of text, 0 if there is none.
 func UnderscoreTail(text []byte) int {
+	if len(text) == 0 {
+		return 0
+	}
+	last := text[len(text)-1] | ' '
 	for _, form := range underscores {
-		if n := len(form); n <= len(text) {
+		if n := len(form); n <= len(text) && form[n-1]|' ' == last {
 			if k, _ := hasForm(text[len(text)-n:], form); k == n {
 				return n
 			}
