@@ -164,18 +164,26 @@ func upper(b byte) byte {
 	return b
 }
 
-// separators are what models write for an underscore, apart from its escapes. The last two are a no-break space and a hyphen that does not break.
-var separators = [...]string{"_", " ", "-", "\u00a0", "\u2011"}
+// What models write for an underscore, apart from its escapes: a space, a hyphen, and the two of them that do not break.
+const (
+	noBreakSpace  = "\u00a0"
+	noBreakHyphen = "\u2011"
+)
 
 // separatorTail returns the length of what may stand for an underscore at the end of text, 0 if nothing does.
 func separatorTail(src []byte) int {
-	if n := len(src); n > 0 && text.IsAlnum(src[n-1]) && src[n-1]|0x20 != 'f' {
-		return 0 // neither a sign nor the end of %5F
+	if len(src) == 0 {
+		return 0
 	}
-	for _, s := range separators {
-		if bytes.HasSuffix(src, []byte(s)) {
-			return max(len(s), text.UnderscoreTail(src))
-		}
+	switch last := src[len(src)-1]; {
+	case last == ' ' || last == '-':
+		return 1
+	case last == '_':
+		return max(1, text.UnderscoreTail(src))
+	case last == noBreakSpace[1] && bytes.HasSuffix(src, []byte(noBreakSpace)):
+		return len(noBreakSpace)
+	case last == noBreakHyphen[2] && bytes.HasSuffix(src, []byte(noBreakHyphen)):
+		return len(noBreakHyphen)
 	}
 	return text.UnderscoreTail(src)
 }

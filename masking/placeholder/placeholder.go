@@ -36,6 +36,14 @@ var byteClass = func() (class [256]uint8) {
 	return class
 }()
 
+// leads are the bytes of the class leadByte.
+var leads = func() (all [256]bool) {
+	for b, class := range byteClass {
+		all[b] = class == leadByte
+	}
+	return all
+}()
+
 // zeroWidth returns the length of the zero-width character that text begins with: U+00AD, U+200B to U+200D, U+2060 or
 // U+FEFF. Its results are those of escapedUnderscore.
 func zeroWidth(src []byte) (n int, more bool) {

@@ -2,7 +2,6 @@ package placeholder
 
 import (
 	"bytes"
-	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -26,19 +25,20 @@ type restorer struct {
 // held back; what is sent already is only needed as context.
 func (s *restorer) run() int {
 	for pos := 0; pos < len(s.text); {
-		b := s.text[pos]
-		switch class := byteClass[b]; {
-		case class == breakByte:
-			s.inWord = false
-			pos++
-		case class == leadByte:
+		if n := s.table.passes(s.text[pos:]); n > 0 {
+			pos += n
+			s.inWord = byteClass[s.text[pos-1]] == wordByte
+			continue
+		}
+		switch {
+		case byteClass[s.text[pos]] == leadByte:
 			n, more := s.lead(pos)
 			if more {
 				s.send(len(s.text))
 				return pos
 			}
 			pos += n
-		case !s.inWord && s.table.first[b]:
+		case !s.inWord:
 			next := s.candidate(pos)
 			if next < 0 {
 				s.send(pos)
@@ -46,12 +46,19 @@ func (s *restorer) run() int {
 			}
 			pos = next
 		default:
-			s.inWord = true
 			pos += wordBytes(s.text[pos:])
 		}
 	}
 	s.send(len(s.text))
 	return len(s.text)
+}
+
+// passes returns how many bytes at the start of src begin neither a placeholder nor an escape.
+func (t *Table) passes(src []byte) (n int) {
+	for n < len(src) && !t.first[src[n]] {
+		n++
+	}
+	return n
 }
 
 // wordBytes returns how many plain bytes of a word src begins with.
@@ -303,95 +310,4 @@ func (s *restorer) putBack(e tableEntry) {
 	}
 	s.grow(size)
 	s.dst = as.appendValue(s.dst, original)
-}
-
-// mayBecome says whether the word, at the end of a piece of text, may still turn out to be an issued placeholder.
-func (t *Table) mayBecome(w *word, kind int) bool {
-	if kind != pieceHalf {
-		return t.hasPrefix(w)
-	}
-	name := bytes.TrimRight(w.bytes(), "_")
-	if _, ok := t.issued(name); ok && w.n-len(name) <= text.MaxEmphasis {
-		return true // unless the escape continues it
-	}
-	longer := *w
-	longer.add('_', false)
-	return t.hasPrefix(&longer)
-}
-
-// hasPrefix says whether an issued placeholder, perhaps with emphasis behind it, begins with the word.
-func (t *Table) hasPrefix(w *word) bool {
-	name := bytes.TrimRight(w.bytes(), "_")
-	if behind := w.n - len(name); behind > 0 && len(name) > 0 && text.IsDigit(name[len(name)-1]) {
-		_, ok := t.issued(name)
-		return ok && behind == w.trailing && behind <= text.MaxEmphasis
-	}
-	for i := range t.types {
-		if t.types[i].hasPrefix(w.bytes(), t) {
-			return true
-		}
-	}
-	return false
-}
-
-func (typ *tableType) hasPrefix(word []byte, t *Table) bool {
-	n := min(len(word), len(typ.name))
-	switch {
-	case string(word[:n]) != typ.name[:n]:
-		return false
-	case n == len(word):
-		return true
-	case word[n] != '_':
-		return false
-	case n+1 == len(word):
-		return true
-	}
-	number, ok := parseNumber(word[n+1:])
-	if !ok {
-		return false
-	}
-	_, issued := typ.find(number, t)
-	return issued || number*10 <= typ.last
-}
-
-// issued returns the entry of a placeholder.
-func (t *Table) issued(name []byte) (tableEntry, bool) {
-	cut := bytes.LastIndexByte(name, '_')
-	if cut < 0 {
-		return tableEntry{}, false
-	}
-	number, ok := parseNumber(name[cut+1:])
-	if !ok {
-		return tableEntry{}, false
-	}
-	for i := range t.types {
-		if t.types[i].name == string(name[:cut]) {
-			return t.types[i].find(number, t)
-		}
-	}
-	return tableEntry{}, false
-}
-
-func (typ *tableType) find(number int, t *Table) (tableEntry, bool) {
-	i, found := slices.BinarySearchFunc(typ.entries, number, func(id int32, number int) int {
-		return t.entries[id].number - number
-	})
-	if !found {
-		return tableEntry{}, false
-	}
-	return t.entries[typ.entries[i]], true
-}
-
-// parseNumber reads a placeholder's number: decimal, from 1, without leading zeros.
-func parseNumber(digits []byte) (number int, ok bool) {
-	if len(digits) == 0 || len(digits) > text.MaxDigits || digits[0] == '0' {
-		return 0, false
-	}
-	for _, b := range digits {
-		if !text.IsDigit(b) {
-			return 0, false
-		}
-		number = number*10 + int(b-'0')
-	}
-	return number, true
 }

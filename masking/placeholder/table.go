@@ -41,7 +41,7 @@ type Table struct {
 
 	Why func(rule uint16, again, folded bool, score uint16) Reason // why a rule masks
 
-	first   [256]bool // bytes that a placeholder, or emphasis around one, can begin with
+	first   [256]bool // bytes that a placeholder, emphasis around one, or an escape can begin with
 	longest int       // bytes of the longest placeholder
 }
 
@@ -135,7 +135,7 @@ func (t *Table) Wipe() {
 	t.originals, t.index, t.reserved = t.originals[:0], t.index[:0], t.reserved[:0]
 	t.types, t.entries, t.occurrences = t.types[:0], t.entries[:0], t.occurrences[:0]
 	t.left, t.tried, t.allows = t.left[:0], t.tried[:0], nil
-	t.first, t.longest, t.escapes, t.refused = [256]bool{}, 0, false, ""
+	t.first, t.longest, t.escapes, t.refused = leads, 0, false, ""
 }
 
 // Apply starts the Table anew with text and appends the masked text to dst. The spans are sorted, not empty and do not

@@ -123,14 +123,22 @@ func EscapedUnderscore(text []byte) (n int, more bool) {
 	return 0, more
 }
 
+// underscoreEnds are the bytes that an escaped underscore ends with.
+var underscoreEnds = func() (ends [256]bool) {
+	for _, form := range underscores {
+		ends[form[len(form)-1]] = true
+	}
+	ends['F'] = ends['f'] // hexadecimal digits have two cases
+	return ends
+}()
+
 // UnderscoreTail returns the length of the escaped underscore at the end of text, 0 if there is none.
 func UnderscoreTail(text []byte) int {
-	if len(text) == 0 {
+	if len(text) == 0 || !underscoreEnds[text[len(text)-1]] {
 		return 0
 	}
-	last := text[len(text)-1] | ' '
 	for _, form := range underscores {
-		if n := len(form); n <= len(text) && form[n-1]|' ' == last {
+		if n := len(form); n <= len(text) {
 			if k, _ := hasForm(text[len(text)-n:], form); k == n {
 				return n
 			}
