@@ -100,7 +100,12 @@ func TestAProfileInUseCannotBeTakenAway(t *testing.T) {
 	g := start(t, p, options{extra: threeProfiles})
 	k := keyring{g.config}
 	made := k.make(t, "create", "--caller", "team", "--profile", "support")
-	k.run(t, 2, "create", "--caller", "team", "--profile", "suport")
+	if r := k.run(t, 2, "create", "--caller", "team", "--profile", "suport"); !strings.Contains(r.errs, "no profile suport; it has default, developers, pipeline, support") {
+		t.Errorf("a profile that is misspelt: %s", r.errs)
+	}
+	if r := k.run(t, 0, "create", "--caller", "team", "--profile", "pipeline", "--expires", "1h"); !strings.Contains(r.errs, "of caller team, masked by the profile pipeline, expires ") {
+		t.Errorf("said of a key: %s", r.errs)
+	}
 	check := func(code int, want ...string) {
 		t.Helper()
 		r := cli(t, "", []string{"FAKE_KEY=x"}, "config", "check", "--config", g.config).want(t, code)
@@ -110,7 +115,7 @@ func TestAProfileInUseCannotBeTakenAway(t *testing.T) {
 			}
 		}
 	}
-	check(0, "profile support: 1 key ("+made.ID+")", "profile developers: no key", "no mistakes found")
+	check(0, "profile support: 1 key ("+made.ID+")", "profile pipeline: 1 key (", "profile developers: no key", "no mistakes found")
 
 	g.rewrite(func(text string) string { return strings.Replace(text, "    support: {disable: [EMAIL]}\n", "", 1) })
 	g.reloads("refused", 1)
@@ -138,7 +143,7 @@ func TestAProfileInUseCannotBeTakenAway(t *testing.T) {
 		t.Errorf("%s (%v)", r.out, err)
 	}
 	k.run(t, 0, "revoke", made.ID)
-	check(0, "no mistakes found", "profile pipeline: no key")
+	check(0, "no mistakes found", "profile developers: no key")
 }
 
 // TestKeysOfTheConfigurationHaveProfiles moves a key from one profile to another by a reload, which takes keys and profiles together.

@@ -79,6 +79,15 @@ func TestMaskCompares(t *testing.T) {
 		`{"start":14,"end":20,"first":"","second":"CASE"},{"start":21,"end":44,"first":"EMAIL","second":"EMAIL mask_only"}]}` + "\n"; r.out != want+want {
 		t.Errorf("printed %q, want twice %q", r.out, want)
 	}
-	cli(t, "", nil, "mask", "--config", first, "--compare", "suport", text).want(t, 2)
+	for _, tc := range []struct{ want, args string }{
+		{`--compare: the configuration has no profile "suport": did you mean support?`, "--compare suport --config " + first},
+		{`--profile: the configuration has no profile "other"; it has: default, open, same, support`, "--profile other --compare support --config " + first},
+		{"--compare: profiles stand in a configuration: name its file, too, with --config", "--compare support"},
+		{"--profile: profiles stand in a configuration", "--profile support"},
+	} {
+		if r := cli(t, "", nil, append(append([]string{"mask"}, strings.Fields(tc.args)...), text)...).want(t, 2); !strings.Contains(r.errs, tc.want) {
+			t.Errorf("%s: %s, want %s", tc.args, r.errs, tc.want)
+		}
+	}
 	cli(t, "", nil, "mask", "--config", first, "--compare", "support", "--explain", text).want(t, 2)
 }

@@ -298,7 +298,11 @@ func (a *app) showNew(r keystore.Record, key secret.Value, err error, asJSON boo
 	}
 	_, err = fmt.Fprintf(a.out, "%s\n", key.Reveal())
 	if err == nil {
-		_, err = fmt.Fprintf(a.errs, "Key %s of caller %s, expires %s. It is shown only this once.\n", row.ID, row.Caller, orNever(row.Expires))
+		masked := ""
+		if r.Profile != "" {
+			masked = ", masked by the profile " + r.Profile
+		}
+		_, err = fmt.Fprintf(a.errs, "Key %s of caller %s%s, expires %s. It is shown only this once.\n", row.ID, row.Caller, masked, orNever(row.Expires))
 	}
 	return err
 }

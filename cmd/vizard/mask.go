@@ -79,7 +79,7 @@ func (a *app) maskCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		m, err := masker(*path, *profile)
+		m, err := masker(*path, "--profile", *profile)
 		if err != nil {
 			return err
 		}
@@ -134,16 +134,19 @@ func (a *app) maskFiles(j *maskJob, files []string, run func() error) error {
 	return nil
 }
 
-// masker masks by a profile of a configuration, or by the built-in rules alone.
-func masker(path, profile string) (*masking.Masker, error) {
+// masker masks by the profile of a configuration that a flag names, or by the built-in rules alone.
+func masker(path, flag, profile string) (*masking.Masker, error) {
 	var c config.Masking
-	if path != "" {
+	switch {
+	case path == "" && profile != "" && profile != config.DefaultProfile:
+		return nil, usagef("%s: profiles stand in a configuration: name its file, too, with --config", flag)
+	case path != "":
 		var err error
 		if c, err = config.LoadMasking(path); err != nil {
 			return nil, misused(err)
 		}
 	}
-	of, err := profileIn(&c, profile)
+	of, err := profileIn(&c, flag, profile)
 	if err != nil {
 		return nil, err
 	}

@@ -27,7 +27,7 @@ func (f comparison) wanted() bool { return *f.profile != "" || *f.config != "" }
 // with returns what a profile of a configuration is compared with.
 func (f comparison) with(path, profile string, asJSON bool) (other, error) {
 	second := cmp.Or(*f.config, path)
-	m, err := masker(second, *f.profile)
+	m, err := masker(second, "--compare", *f.profile)
 	if err != nil {
 		return other{}, err
 	}

@@ -63,16 +63,16 @@ func lacking(c *config.Config, used []store.Group) error {
 	return all
 }
 
-// profileIn returns a profile of a configuration; "" is the masking block itself.
-func profileIn(m *config.Masking, name string) (config.Masking, error) {
+// profileIn returns the profile of a configuration that a flag names; "" is the masking block itself.
+func profileIn(m *config.Masking, flag, name string) (config.Masking, error) {
 	of, ok := m.Profile(name)
 	if ok {
 		return of, nil
 	}
 	if like := m.ProfileMeant(name); like != "" {
-		return of, usagef("--profile: the configuration has no profile %q: did you mean %s?", name, like)
+		return of, usagef("%s: the configuration has no profile %q: did you mean %s?", flag, name, like)
 	}
-	return of, usagef("--profile: the configuration has no profile %q; it has: %s", name, strings.Join(append([]string{config.DefaultProfile}, m.ProfileNames()...), ", "))
+	return of, usagef("%s: the configuration has no profile %q; it has: %s", flag, name, strings.Join(append([]string{config.DefaultProfile}, m.ProfileNames()...), ", "))
 }
 
 // keysIn is a number of keys and the first of them, in words.

@@ -3,6 +3,9 @@ package keystore
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/store"
@@ -63,9 +66,21 @@ func (k *Keys) checkProfile(name string) error {
 	case !profileForm.MatchString(name):
 		return fmt.Errorf("%w: profile: want 1 to 64 lower-case letters, digits or -, not - first", ErrInvalid)
 	case !(*k.profiles.Load())[name]:
-		return fmt.Errorf("%w: profile: the configuration has no profile %s", ErrInvalid, name)
+		return fmt.Errorf("%w: profile: the configuration has no profile %s; it has %s", ErrInvalid, name, k.profileNames())
 	}
 	return nil
+}
+
+// mostNamed is how many profiles a message names.
+const mostNamed = 20
+
+// profileNames are the profiles that there are, in words.
+func (k *Keys) profileNames() string {
+	all, more := slices.Sorted(maps.Keys(*k.profiles.Load())), ""
+	if len(all) > mostNamed {
+		all, more = all[:mostNamed], " …"
+	}
+	return strings.Join(append([]string{DefaultProfile}, all...), ", ") + more
 }
 
 // SetProfile gives a key another profile, from its next request on; DefaultProfile or "" takes it away. It returns ErrNotFound, ErrInactive or

@@ -116,7 +116,7 @@ func TestProfilesThatCannotBeSet(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)
 		}
 	}
-	if _, _, err := keys.Create(keystore.CreateOptions{Caller: "a", Profile: "suport"}); !errors.Is(err, keystore.ErrInvalid) || !strings.Contains(err.Error(), "no profile suport") {
+	if _, _, err := keys.Create(keystore.CreateOptions{Caller: "a", Profile: "suport"}); !errors.Is(err, keystore.ErrInvalid) || !strings.Contains(err.Error(), "no profile suport; it has default, support") {
 		t.Errorf("a key of an unknown profile is made: %v", err)
 	}
 	if _, err := keys.Import([]keystore.Import{{CreateOptions: keystore.CreateOptions{Caller: "a", Profile: "suport"}}}); !errors.Is(err, keystore.ErrInvalid) {
