@@ -82,6 +82,33 @@ func TestActions(t *testing.T) {
 	}
 }
 
+// TestNoTypeIsKeptOrRefusedByItself masks an example of every rule with all types switched on and no actions: everything comes back.
+func TestNoTypeIsKeptOrRefusedByItself(t *testing.T) {
+	var all []string
+	for _, typ := range masking.Types() {
+		all = append(all, typ.Name)
+	}
+	m, table, found := newJudge(t, masking.Options{Enable: all}), &masking.Table{}, map[string]bool{}
+	for _, r := range masking.AllRules() {
+		text, _ := unmark(r.Match[0])
+		masked, err := m.Mask(nil, []byte(text), table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for e, why := range table.Explain() {
+			if found[e.Type] = true; why.Action != masking.Mask {
+				t.Errorf("%q: %s is %v", text, e.Type, why.Action)
+			}
+		}
+		if back := string(table.Restore(nil, masked)); back != text || table.Refused() != "" || len(maps.Collect(table.Kept())) > 0 {
+			t.Errorf("%q came back as %q, refused for %q", text, back, table.Refused())
+		}
+	}
+	if len(found) < len(all)-3 {
+		t.Errorf("only %d types of %d were found", len(found), len(all))
+	}
+}
+
 // TestKeptInEverySplit cuts an answer everywhere: what is never put back is neither restored nor changed nor counted twice.
 func TestKeptInEverySplit(t *testing.T) {
 	m := acting(t, map[string]masking.Action{"PASSWORD": masking.MaskOnly, "PERSON": masking.MaskOnly})

@@ -191,7 +191,7 @@ func formOf(v string) (form, error) {
 }
 
 var (
-	hostForm  = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$`)
+	hostForm  = regexp.MustCompile(strings.ReplaceAll(`^[W]([W-]*[W])?(\.[W]([W-]*[W])?)+$`, "W", `\p{L}\p{M}\p{N}`)) // in any script
 	phoneForm = regexp.MustCompile(`^[+(]?[0-9][0-9 ()./-]*\*$`)
 )
 

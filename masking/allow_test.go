@@ -31,6 +31,7 @@ func TestExceptions(t *testing.T) {
 		{"an exact value, in any case", all("Press@Example.com"), "press@example.com bob@example.com", "press@example.com EMAIL_1", map[string]int{"EMAIL": 1}},
 		{"an exact value is no prefix", all("press@example.com"), "press@example.com.au 2press@example.com", "EMAIL_1 EMAIL_2", nil},
 		{"a domain", all("@example.com"), "jane@example.com bob@EXAMPLE.com x@sub.example.com y@notexample.com", "jane@example.com bob@EXAMPLE.com EMAIL_1 EMAIL_2", map[string]int{"EMAIL": 2}},
+		{"a domain in another script", all("@münchen.example.de"), "jane@münchen.example.de BOB@MÜNCHEN.EXAMPLE.DE x@xmünchen.example.de", "jane@münchen.example.de BOB@MÜNCHEN.EXAMPLE.DE EMAIL_1", map[string]int{"EMAIL": 2}},
 		{"a domain and a longer value", all("@example.com"), "password=jane@example.com!x9", "password=EMAIL_1", nil},
 		{"a domain and a value of another type on the same bytes", all("@example.com"), "password=jane@example.com", "password=EMAIL_1", nil},
 		{"a domain in a word that goes on", all("@example.com"), "jane@example.com_backup jane@example.com", "EMAIL_1 jane@example.com", map[string]int{"EMAIL": 1}},
