@@ -16,7 +16,8 @@ import (
 
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
-	"github.com/vizard-gateway/vizard/internal/reach"
+	"github.com/vizard-gateway/vizard/internal/keystore"
+	"github.com/vizard-gateway/vizard/internal/probe"
 	"github.com/vizard-gateway/vizard/registry"
 )
 
@@ -46,12 +47,19 @@ func (a *app) providerCheckCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		k := &providerCheck{app: a, target: target, silent: asJSON,
-			report: checkReport{Provider: args[0], Model: target.model.ID, Stream: *stream}}
-		err = k.run(c.Context(), begun)
-		k.report.OK = err == nil
+		target.Stream = *stream
+		o := probe.Options{Target: target.Target, Begun: begun, Open: target.open, Stage: func(s probe.Stage) error {
+			if asJSON {
+				return nil
+			}
+			_, err := fmt.Fprintln(a.out, s.Line())
+			return err
+		}, Start: func(ctx context.Context, up func(context.Context, probe.Gateway)) error {
+			return a.probed(ctx, target.config, up)
+		}}
+		report, err := probe.Run(c.Context(), o)
 		if asJSON {
-			err = errors.Join(err, a.printJSON(k.report))
+			err = errors.Join(err, a.printJSON(report))
 		}
 		return err
 	}
@@ -60,10 +68,8 @@ func (a *app) providerCheckCommand() *cobra.Command {
 
 // target is one provider of a configuration, and what it is asked with.
 type target struct {
-	config   *config.Config // with this provider only
-	provider *registry.Provider
-	model    registry.Model
-	places   []config.Source // of its credentials; empty: there is none
+	config *config.Config // with this provider only
+	probe.Target
 }
 
 // targetOf finds a provider and a model in a configuration file.
@@ -83,9 +89,9 @@ func targetOf(path, name, model string) (target, error) {
 	if err != nil {
 		return target{}, err
 	}
-	t := target{config: &one, provider: settings.Registry.Providers()[0], places: one.Providers[0].Places()}
+	t := target{config: &one, Target: probe.Target{Provider: settings.Registry.Providers()[0], Places: one.Providers[0].Places()}}
 	if model == "" {
-		if model = cheapest(t.provider.Models); model == "" {
+		if model = cheapest(t.Provider.Models); model == "" {
 			return target{}, usagef("the configuration lists no model of %s: name one with --model", name)
 		}
 	}
@@ -93,7 +99,7 @@ func targetOf(path, name, model string) (target, error) {
 	if f != nil {
 		return target{}, usagef("%s is no model of %s in %s; see: vizard models --config %s", model, name, path, path)
 	}
-	t.model = route.Model
+	t.Model = route.Model
 	return t, nil
 }
 
@@ -127,163 +133,70 @@ func cheapest(models []registry.Model) string {
 	return best
 }
 
-// checkReport is the output of `vizard provider check --output json`.
-type checkReport struct {
-	Provider string       `json:"provider"`
-	Model    string       `json:"model"`
-	Stream   bool         `json:"stream"`
-	OK       bool         `json:"ok"`
-	Stages   []checkStage `json:"stages"`
-}
-
-type checkStage struct {
-	Stage  string  `json:"stage"`
-	OK     bool    `json:"ok"`
-	MS     float64 `json:"ms"`
-	Detail string  `json:"detail,omitempty"`
-	Error  string  `json:"error,omitempty"`
-}
-
-// providerCheck is one run of `vizard provider check`.
-type providerCheck struct {
-	app *app
-	target
-	silent bool // lines are not printed as they come
-	report checkReport
-	up     bool // the private gateway took requests
-}
-
-// done reports a stage and returns its error under the stage's name.
-func (k *providerCheck) done(stage string, took time.Duration, detail string, err error) error {
-	s := checkStage{Stage: stage, OK: err == nil, MS: float64(took.Microseconds()) / 1000, Detail: detail}
-	result := "ok"
-	if err != nil {
-		s.Error, s.Detail, result, detail = err.Error(), "", "FAILED", ""
-		err = fmt.Errorf("%s: %w", stage, err)
-	}
-	k.report.Stages = append(k.report.Stages, s)
-	if k.silent {
-		return err
-	}
-	line := strings.TrimRight(fmt.Sprintf("%-13s  %-6s  %7d ms  %s", stage, result, took.Milliseconds(), detail), " ")
-	_, wrong := fmt.Fprintln(k.app.out, line)
-	return errors.Join(err, wrong)
-}
-
-func (k *providerCheck) run(ctx context.Context, begun time.Time) error {
-	p := k.provider
-	detail := fmt.Sprintf("%s at %s%s, model %s", p.Protocol, p.Endpoint.Authority(), p.Endpoint.BasePath, k.model.ID)
-	if err := k.done("configuration", time.Since(begun), detail, nil); err != nil {
-		return err
-	}
-	now := time.Now()
-	detail, err := k.credential()
-	if err := k.done("credential", time.Since(now), detail, err); err != nil {
-		return err
-	}
-	if err := k.connect(ctx); err != nil {
-		return err
-	}
-	if err := k.gateway(ctx); err != nil {
-		return err
-	}
-	return k.done("done", time.Since(begun), "", nil)
-}
-
-// connect tries what Envoy will have to do to reach the endpoint, one stage after the other, and closes the connection again.
-func (k *providerCheck) connect(ctx context.Context) error {
-	e := k.provider.Endpoint
-	now := time.Now()
-	detail, err := reach.LookUp(ctx, e.Host)
-	if err := k.done("dns", time.Since(now), detail, err); err != nil {
-		return err
-	}
-	now = time.Now()
-	conn, err := reach.Dial(ctx, e)
-	if err != nil {
-		return k.done("tcp", time.Since(now), "", err)
-	}
-	defer func() { _ = conn.Close() }()
-	if err := k.done("tcp", time.Since(now), "connected to "+conn.RemoteAddr().String(), nil); err != nil {
-		return err
-	}
-	now = time.Now()
-	detail, err = reach.Handshake(ctx, conn, e)
-	return k.done("tls", time.Since(now), detail, err)
-}
-
-// credential reads every credential of the provider, and says where they are.
-func (t *target) credential() (detail string, err error) {
-	if t.provider.Auth == registry.AuthNone {
-		return "none is needed (auth: none)", nil
-	}
-	if len(t.places) == 0 {
-		return "", fmt.Errorf("the configuration has none: set providers.%s.credential to {env: NAME} or {file: PATH}", t.provider.Name)
-	}
+// open reads every credential of the provider as the gateway does.
+func (t *target) open() error {
 	r, err := buildRegistry(t.config)
 	if err != nil {
-		return "", err
+		return err
 	}
 	book, err := (&parts{log: slog.New(slog.DiscardHandler)}).openBook(t.config, r)
 	if err != nil {
-		return "", err
+		return err
 	}
-	var names []string
-	for _, place := range t.places {
-		names = append(names, place.String())
-	}
-	return "read from " + strings.Join(names, ", ") + ", sent as " + string(t.provider.Auth), book.Close()
+	return book.Close()
 }
 
-// gateway runs Envoy and the sidecar for the check alone and sends the requests.
-func (k *providerCheck) gateway(ctx context.Context) error {
-	begun := time.Now()
-	binary, err := envoy.Find(k.app.env("ENVOY"))
+// readable fails if the provider wants a credential that is not there or cannot be read.
+func (t *target) readable() error {
+	if err := t.HasCredential(); err != nil || t.Provider.Auth == registry.AuthNone {
+		return err
+	}
+	return t.open()
+}
+
+// probed runs Envoy and the sidecar for a probe alone, until up returns.
+func (a *app) probed(ctx context.Context, of *config.Config, up func(context.Context, probe.Gateway)) error {
+	binary, err := envoy.Find(a.env("ENVOY"))
 	if err != nil {
-		return k.done("envoy", time.Since(begun), "", err)
+		return err
 	}
 	folder, err := os.MkdirTemp("", "vizard-")
 	if err != nil {
-		return k.done("envoy", time.Since(begun), "", fmt.Errorf("making a folder for the check: %w", err))
+		return fmt.Errorf("making a folder for the check: %w", err)
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
 	log, err := os.OpenFile(filepath.Join(folder, "log"), os.O_CREATE|os.O_APPEND|os.O_RDWR, 0o600)
 	if err != nil {
-		return k.done("envoy", time.Since(begun), "", fmt.Errorf("opening the check's log: %w", err))
+		return fmt.Errorf("opening the check's log: %w", err)
 	}
 	defer func() { _ = log.Close() }()
-	c, err := k.private(folder)
+	c, err := private(of, folder)
 	if err != nil {
-		return k.done("envoy", time.Since(begun), "", err)
+		return err
 	}
-	quiet := *k.app
+	quiet := *a
 	quiet.errs = log
-	records := make(recordLines, len(k.places)+1)
+	records := make(probe.Records, len(of.Providers[0].Places())+1)
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	var failed error
 	err = quiet.runBoth(ctx, binary, c, besides{records: records}, func(s *sidecar) error {
 		defer cancel()
-		if failed = k.done("envoy", time.Since(begun), binary, nil); failed == nil {
-			failed = (&probe{k, s, records, log.Name()}).run(ctx)
+		_, key, err := s.keys.Create(keystore.CreateOptions{Caller: "check"})
+		if err != nil {
+			return err
 		}
-		k.up = true
+		up(ctx, probe.Gateway{URL: "http://" + c.Gateway.Address + envoy.Path, Key: key.Reveal(), Envoy: binary, Records: records, Log: log.Name()})
 		return nil
 	})
-	switch {
-	case failed != nil:
-		return failed
-	case !k.up && err == nil:
-		return errors.New("interrupted")
-	case !k.up:
-		return k.done("envoy", time.Since(begun), "", fmt.Errorf("%w%s", err, lastLine(log.Name())))
+	if err != nil {
+		return fmt.Errorf("%w%s", err, lastLine(log.Name()))
 	}
-	return err
+	return nil
 }
 
 // private is a configuration like the operator's for this provider alone, with everything else in a folder of its own.
-func (k *providerCheck) private(folder string) (*config.Config, error) {
-	c := *k.config
+func private(of *config.Config, folder string) (*config.Config, error) {
+	c := *of
 	address, err := freeAddress()
 	if err != nil {
 		return nil, err
@@ -292,7 +205,7 @@ func (k *providerCheck) private(folder string) (*config.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.Gateway = config.Gateway{Address: address, MaxConcurrent: k.config.Gateway.MaxConcurrent}
+	c.Gateway = config.Gateway{Address: address, MaxConcurrent: of.Gateway.MaxConcurrent}
 	c.Admin, c.Control, c.Envoy = config.Admin{Address: admin}, nil, config.Envoy{HeapMiB: c.Envoy.HeapMiB}
 	c.RuntimeDir, c.Store = folder, config.Store{Path: filepath.Join(folder, "vizard.db")}
 	c.Keyset, c.Audit, c.Keys, c.Limits = "", "", nil, config.Limits{}

@@ -19,6 +19,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
 	"github.com/vizard-gateway/vizard/internal/reach"
+	"github.com/vizard-gateway/vizard/internal/recording"
 	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/masking"
 	"github.com/vizard-gateway/vizard/registry"
@@ -79,34 +80,38 @@ func (t *target) mayAsk(prompt string) error {
 	return nil
 }
 
-// recording is one file to be written.
-type recording struct {
+// recorded is one file to be written.
+type recorded struct {
 	name string
 	text []byte
 }
 
 // record asks for both forms of an answer and removes from them what must not be kept.
-func (t *target) record(ctx context.Context, prompt string) ([]recording, error) {
-	if _, err := t.credential(); err != nil {
+func (t *target) record(ctx context.Context, prompt string) ([]recorded, error) {
+	if err := t.readable(); err != nil {
 		return nil, err
 	}
 	var credential secret.Value
-	if t.provider.Auth != registry.AuthNone {
+	if t.Provider.Auth != registry.AuthNone {
 		var err error
-		if credential, err = t.places[0].Read(); err != nil {
+		if credential, err = t.Places[0].Read(); err != nil {
 			return nil, err
 		}
 		defer credential.Wipe()
 	}
-	clean := newCleaner(t, credential.Reveal())
-	var files []recording
+	var account []string
+	for _, p := range t.config.Providers {
+		account = append(account, p.Project, p.Resource)
+	}
+	clean := recording.NewCleaner(credential.Reveal(), account...)
+	var files []recorded
 	for _, stream := range []bool{false, true} {
 		answer, err := t.exchange(ctx, credential, prompt, stream)
 		if err != nil {
 			return nil, err
 		}
 		if _, f := t.decode(answer, stream); f != nil {
-			return nil, fmt.Errorf("the provider's answer cannot be recorded (vizard provider check %s says more): %w", t.provider.Name, f)
+			return nil, fmt.Errorf("the provider's answer cannot be recorded (vizard provider check %s says more): %w", t.Provider.Name, f)
 		}
 		some, err := t.cleaned(clean, answer, stream)
 		if err != nil {
@@ -119,8 +124,8 @@ func (t *target) record(ctx context.Context, prompt string) ([]recording, error)
 
 // exchange sends the prompt and reads the whole answer. It follows no redirect and uses no proxy: both would see the credential.
 func (t *target) exchange(ctx context.Context, credential secret.Value, prompt string, stream bool) (answer registry.Response, err error) {
-	p := t.provider
-	wire, err := p.Codec.Encode(registry.Call{Model: t.model, Prompt: []byte(prompt), Stream: stream})
+	p := t.Provider
+	wire, err := p.Codec.Encode(registry.Call{Model: t.Model, Prompt: []byte(prompt), Stream: stream})
 	if err != nil {
 		return answer, err
 	}
@@ -161,7 +166,7 @@ func (t *target) exchange(ctx context.Context, credential secret.Value, prompt s
 }
 
 func (t *target) client() (*http.Client, error) {
-	c, err := reach.ClientTLS(t.provider.Endpoint)
+	c, err := reach.ClientTLS(t.Provider.Endpoint)
 	if err != nil {
 		return nil, err
 	}
@@ -172,11 +177,11 @@ func (t *target) client() (*http.Client, error) {
 // decode reads an answer as the gateway does: what cannot be read is no recording. It returns the text.
 func (t *target) decode(answer registry.Response, stream bool) (string, *fault.Fault) {
 	if !stream || answer.Status != http.StatusOK {
-		a, f := registry.Decode(t.provider.Codec, answer)
+		a, f := registry.Decode(t.Provider.Codec, answer)
 		return a.Text, f
 	}
 	var text strings.Builder
-	s := t.provider.Codec.Stream()
+	s := t.Provider.Codec.Stream()
 	yield := func(e chat.Event) { text.Write(e.Text) }
 	if f := s.Feed(answer.Body, yield); f != nil {
 		return "", f
@@ -185,19 +190,19 @@ func (t *target) decode(answer registry.Response, stream bool) (string, *fault.F
 }
 
 // cleaned returns the files of an answer, or an error if something is left in them that must not be.
-func (t *target) cleaned(clean *cleaner, answer registry.Response, stream bool) ([]recording, error) {
+func (t *target) cleaned(clean *recording.Cleaner, answer registry.Response, stream bool) ([]recorded, error) {
 	kind := answer.Header.Get("content-type")
-	clean.learn(answer.Header)
-	name := t.provider.Name + ".json"
-	body := clean.body(answer.Body)
+	clean.Learn(answer.Header)
+	name := t.Provider.Name + ".json"
+	body := clean.Body(answer.Body)
 	switch {
 	case strings.HasPrefix(kind, "application/vnd.amazon.eventstream"):
-		name = t.provider.Name + ".eventstream"
+		name = t.Provider.Name + ".eventstream"
 		if !bytes.Equal(body, answer.Body) {
 			return nil, errors.New("the stream holds something that must be removed, and its frames have checksums: nothing was written; try a model that does not reason")
 		}
 	case stream:
-		name = t.provider.Name + ".sse"
+		name = t.Provider.Name + ".sse"
 	}
 	text, f := t.decode(registry.Response{Status: answer.Status, Header: answer.Header, Body: body}, stream)
 	if f != nil {
@@ -209,9 +214,9 @@ func (t *target) cleaned(clean *cleaner, answer registry.Response, stream bool) 
 			head = append(head, id+": recorded\n"...)
 		}
 	}
-	files := []recording{{name, body}, {name + ".header", clean.body(head)}}
+	files := []recorded{{name, body}, {name + ".header", clean.Body(head)}}
 	for _, part := range [][]byte{[]byte(text), files[0].text, files[1].text} {
-		if clean.shows(part) {
+		if clean.Shows(part) {
 			return nil, errors.New("the answer holds a part of the credential that cannot be removed: nothing was written")
 		}
 	}
@@ -219,7 +224,7 @@ func (t *target) cleaned(clean *cleaner, answer registry.Response, stream bool) 
 }
 
 // writeRecordings writes all files or, if one of them exists, none.
-func (a *app) writeRecordings(dir string, files []recording) error {
+func (a *app) writeRecordings(dir string, files []recorded) error {
 	if err := os.MkdirAll(dir, 0o750); err != nil {
 		return err
 	}

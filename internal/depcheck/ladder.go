@@ -109,6 +109,8 @@ var ladder = []rung{
 		third:    []string{prometheus, "golang.org/x/sys/unix"},
 	},
 	{packages: "internal/reach", own: []string{"registry"}},
+	{packages: "internal/probe", own: []string{"internal/chat", "internal/config", "internal/reach", "internal/sse", "registry"}},
+	{packages: "internal/recording"},
 	{
 		packages: "internal/doctor",
 		own: append([]string{"internal/audit", "internal/config", "internal/control", "internal/machine", "internal/reach", "internal/store", "internal/vault",

@@ -1,4 +1,6 @@
-package main
+// Package recording removes from recorded answers of providers what belongs to the account that they were made with: the credential, ids of
+// organisations, projects, accounts and users, opaque signatures. It is no part of the gateway.
+package recording
 
 import (
 	"bytes"
@@ -14,9 +16,8 @@ import (
 	"strings"
 )
 
-// cleaner removes from recorded answers what belongs to the account they were made with. It is used for all answers of one
-// recording, so that an id becomes the same one everywhere.
-type cleaner struct {
+// Cleaner removes what must not be kept. One Cleaner is used for all answers of one recording, so that an id becomes the same one everywhere.
+type Cleaner struct {
 	parts  [][]byte          // of the credential: whole, and for Amazon's form each field
 	fixed  map[string]string // what stands in the place of what
 	counts map[string]int
@@ -24,18 +25,17 @@ type cleaner struct {
 
 const removed = "REMOVED"
 
-func newCleaner(t *target, credential []byte) *cleaner {
-	c := &cleaner{fixed: map[string]string{}, counts: map[string]int{}}
+// NewCleaner removes the credential, and these names of the account wherever they stand.
+func NewCleaner(credential []byte, account ...string) *Cleaner {
+	c := &Cleaner{fixed: map[string]string{}, counts: map[string]int{}}
 	for part := range bytes.SplitSeq(credential, []byte(":")) {
 		if len(part) > 0 {
 			c.parts = append(c.parts, part)
 		}
 	}
-	for _, p := range t.config.Providers {
-		for _, name := range []string{p.Project, p.Resource} {
-			if name != "" {
-				c.fixed[name] = removed
-			}
+	for _, name := range account {
+		if name != "" {
+			c.fixed[name] = removed
 		}
 	}
 	return c
@@ -45,7 +45,7 @@ func newCleaner(t *target, credential []byte) *cleaner {
 const shortest = 6
 
 // private has a value removed wherever it stands, unless it may be a plain word or a short number.
-func (c *cleaner) private(value string) {
+func (c *Cleaner) private(value string) {
 	if len(value) >= shortest && !plainWord.MatchString(value) {
 		c.fixed[value] = removed
 	}
@@ -56,8 +56,8 @@ var plainWord = regexp.MustCompile(`^([A-Za-z]+|[0-9]{1,8})$`)
 // identifying are the headers whose values are removed from bodies too.
 var identifying = regexp.MustCompile(`(?i)org|project|account|user|cookie|tenant|request-?id|requestid|trace|cf-ray|session`)
 
-// learn takes the values of an answer's headers that name the account or the request.
-func (c *cleaner) learn(h http.Header) {
+// Learn takes the values of an answer's headers that name the account or the request.
+func (c *Cleaner) Learn(h http.Header) {
 	for name, values := range h {
 		if !identifying.MatchString(name) {
 			continue
@@ -84,8 +84,8 @@ var (
 	shaped = regexp.MustCompile(`\b(?:org|proj|user|acct)[-_][A-Za-z0-9]{8,}|\barn:aws[a-z-]*:[a-z0-9-]*:[a-z0-9-]*:[0-9]{12}`)
 )
 
-// body returns a copy of text without what must not be kept.
-func (c *cleaner) body(text []byte) []byte {
+// Body returns a copy of text without what must not be kept.
+func (c *Cleaner) Body(text []byte) []byte {
 	text = bytes.Clone(text)
 	for _, part := range c.parts {
 		text = bytes.ReplaceAll(text, part, []byte(removed))
@@ -120,7 +120,7 @@ func (c *cleaner) body(text []byte) []byte {
 }
 
 // id is the fixed id for one of a provider's, with its prefix: resp_0a1b… becomes resp_recorded1.
-func (c *cleaner) id(value string) string {
+func (c *Cleaner) id(value string) string {
 	if c.fixed[value] == "" {
 		kind := prefix.FindString(value)
 		c.counts[kind]++
@@ -132,8 +132,8 @@ func (c *cleaner) id(value string) string {
 // window is how much of a credential is already too much.
 const window = 12
 
-// shows says whether text holds a part of the credential, as it is or in one of the forms that an answer may give it.
-func (c *cleaner) shows(text []byte) bool {
+// Shows says whether text holds a part of the credential, as it is or in one of the forms that an answer may give it.
+func (c *Cleaner) Shows(text []byte) bool {
 	forms := [][]byte{text, unescaped(text)}
 	for _, part := range c.parts {
 		for _, p := range [][]byte{part, []byte(hex.EncodeToString(part)), []byte(base64.RawStdEncoding.EncodeToString(part)), []byte(base64.RawURLEncoding.EncodeToString(part))} {
@@ -158,7 +158,7 @@ func unescaped(text []byte) []byte {
 		}
 		b, err := hex.DecodeString(string(e[len(e)-2:]))
 		if err != nil {
-			panic("vizard: internal error: an escape that is none")
+			panic("recording: internal error: an escape that is none")
 		}
 		return b
 	})

@@ -1,4 +1,4 @@
-package main
+package probe
 
 import (
 	"bytes"
@@ -13,11 +13,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/chat"
-	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/sse"
 )
+
+// maxAnswer bounds an answer in bytes, as the gateway's own limit does.
+const maxAnswer = 16 << 20
 
 // The prompt of a check, and what is masked of it.
 const (
@@ -25,104 +26,95 @@ const (
 	probePrompt  = "Reply with the word ready and this address: " + probeAddress
 )
 
-// recordLines hands the private gateway's metadata records on.
-type recordLines chan []byte
-
 // Write takes whole lines.
-func (r recordLines) Write(lines []byte) (int, error) {
+func (r Records) Write(lines []byte) (int, error) {
 	r <- bytes.Clone(lines)
 	return len(lines), nil
 }
 
-// probe sends a check's requests through the private gateway.
-type probe struct {
-	*providerCheck
-	sidecar *sidecar
-	records recordLines
-	log     string // file of the sidecar's log
+// asker sends a probe's requests through the gateway.
+type asker struct {
+	*probe
+	gateway Gateway
 }
 
-// probeRecord is what a check wants of a metadata record.
-type probeRecord struct {
+// facts are what a probe wants of a metadata record.
+type facts struct {
 	UpstreamRequestID string         `json:"upstream_request_id"`
 	Entities          map[string]int `json:"entities"`
 	DurationMS        float64        `json:"duration_ms"`
 	ProviderMS        float64        `json:"provider_time_ms"`
 }
 
-// probeAnswer is a whole answer of the gateway, a streamed one put together, or an error.
-type probeAnswer struct {
+// reply is a whole answer of the gateway, a streamed one put together, or an error.
+type reply struct {
 	Output string `json:"output"`
 	chat.Completion
 	Error *struct{ Code, Message string } `json:"error"`
 }
 
 // run asks once with each credential.
-func (p *probe) run(ctx context.Context) error {
-	_, key, err := p.sidecar.keys.Create(keystore.CreateOptions{Caller: "check"})
-	if err != nil {
-		return err
-	}
-	for i := range max(len(p.places), 1) {
+func (a *asker) run(ctx context.Context) error {
+	for i := range max(len(a.Places), 1) {
 		place := ""
-		if i < len(p.places) {
-			place = p.places[i].String()
+		if i < len(a.Places) {
+			place = a.Places[i].String()
 		}
-		if err := p.once(ctx, key.Reveal(), place); err != nil {
+		if err := a.once(ctx, place); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *probe) once(ctx context.Context, key []byte, place string) error {
+func (a *asker) once(ctx context.Context, place string) error {
 	begun := time.Now()
-	answer, err := p.ask(ctx, key)
+	answer, err := a.ask(ctx)
 	if err != nil {
-		return p.done("masked", time.Since(begun), "", err)
+		return a.done("masked", time.Since(begun), "", err)
 	}
-	record, err := p.record(ctx)
+	record, err := a.record(ctx)
 	if err != nil {
-		return p.done("masked", time.Since(begun), "", err)
+		return a.done("masked", time.Since(begun), "", err)
 	}
 	ours := time.Duration((record.DurationMS - record.ProviderMS) * float64(time.Millisecond))
 	masked, err := maskedTypes(record, answer)
-	if err := p.done("masked", ours, masked, err); err != nil {
+	if err := a.done("masked", ours, masked, err); err != nil {
 		return err
 	}
 	theirs := time.Duration(record.ProviderMS * float64(time.Millisecond))
 	if answer.Error != nil {
-		return p.done("provider", theirs, "", fmt.Errorf("%s (%s)", p.advice(answer.Error.Code, answer.Error.Message, place), p.cause(answer.Error.Code)))
+		return a.done("provider", theirs, "", fmt.Errorf("%s (%s)", a.advice(answer.Error.Code, answer.Error.Message, place), a.cause(answer.Error.Code)))
 	}
 	detail := answered(answer, record)
-	if len(p.places) > 1 {
+	if len(a.Places) > 1 {
 		detail += ", with the credential from " + place
 	}
-	if err := p.done("provider", theirs, detail, nil); err != nil {
+	if err := a.done("provider", theirs, detail, nil); err != nil {
 		return err
 	}
 	detail, err = restored(answer.Output)
-	return p.done("restored", 0, detail, err)
+	return a.done("restored", 0, detail, err)
 }
 
-func (p *probe) ask(ctx context.Context, key []byte) (answer probeAnswer, err error) {
-	body, err := json.Marshal(map[string]any{"model": p.provider.Name + "/" + p.model.ID, "prompt": probePrompt, "stream": p.report.Stream})
+func (a *asker) ask(ctx context.Context) (answer reply, err error) {
+	body, err := json.Marshal(map[string]any{"model": a.Provider.Name + "/" + a.Model.ID, "prompt": probePrompt, "stream": a.Stream})
 	if err != nil {
 		return answer, err
 	}
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+p.sidecar.config.Gateway.Address+envoy.Path, bytes.NewReader(body))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, a.gateway.URL, bytes.NewReader(body))
 	if err != nil {
 		return answer, err
 	}
-	r.Header.Set("authorization", "Bearer "+string(key))
+	r.Header.Set("authorization", "Bearer "+string(a.gateway.Key))
 	r.Header.Set("content-type", "application/json")
 	response, err := (&http.Client{Transport: &http.Transport{DisableKeepAlives: true}}).Do(r)
 	if err != nil {
-		return answer, fmt.Errorf("asking the check's own gateway: %w", err)
+		return answer, fmt.Errorf("asking the probe's own gateway: %w", err)
 	}
 	defer func() { _ = response.Body.Close() }()
-	if body, err = io.ReadAll(io.LimitReader(response.Body, maxRecording)); err != nil {
-		return answer, fmt.Errorf("reading the answer of the check's own gateway: %w", err)
+	if body, err = io.ReadAll(io.LimitReader(response.Body, maxAnswer)); err != nil {
+		return answer, fmt.Errorf("reading the answer of the probe's own gateway: %w", err)
 	}
 	if strings.HasPrefix(response.Header.Get("content-type"), "text/event-stream") {
 		return joined(body)
@@ -131,7 +123,7 @@ func (p *probe) ask(ctx context.Context, key []byte) (answer probeAnswer, err er
 }
 
 // joined puts a streamed answer of the gateway together.
-func joined(stream []byte) (answer probeAnswer, err error) {
+func joined(stream []byte) (answer reply, err error) {
 	var d sse.Decoder
 	var text strings.Builder
 	ended := false
@@ -148,15 +140,15 @@ func joined(stream []byte) (answer probeAnswer, err error) {
 	})
 	answer.Output = text.String()
 	if err = errors.Join(wrong, err); err == nil && !ended {
-		err = errors.New("the stream of the check's own gateway was cut")
+		err = errors.New("the stream of the probe's own gateway was cut")
 	}
 	return answer, err
 }
 
 // record waits for the record of the request that has just ended.
-func (p *probe) record(ctx context.Context) (r probeRecord, err error) {
+func (a *asker) record(ctx context.Context) (r facts, err error) {
 	select {
-	case line := <-p.records:
+	case line := <-a.gateway.Records:
 		return r, json.Unmarshal(line, &r)
 	case <-ctx.Done():
 		return r, errors.New("interrupted")
@@ -166,7 +158,7 @@ func (p *probe) record(ctx context.Context) (r probeRecord, err error) {
 }
 
 // maskedTypes says what was masked. A request that failed before that has only its error.
-func maskedTypes(r probeRecord, answer probeAnswer) (string, error) {
+func maskedTypes(r facts, answer reply) (string, error) {
 	if len(r.Entities) == 0 && answer.Error != nil {
 		return "", fmt.Errorf("%s: %s", answer.Error.Code, answer.Error.Message)
 	}
@@ -180,7 +172,7 @@ func maskedTypes(r probeRecord, answer probeAnswer) (string, error) {
 	return strings.Join(all, ", "), nil
 }
 
-func answered(a probeAnswer, r probeRecord) string {
+func answered(a reply, r facts) string {
 	detail := "status 200, model " + cmp.Or(a.Upstream.Model, "not said")
 	if id := cmp.Or(r.UpstreamRequestID, a.Upstream.ID); id != "" {
 		detail += ", request id " + id
@@ -202,19 +194,19 @@ func restored(output string) (string, error) {
 }
 
 // advice says what a fault means for whoever configures the provider, and what to do.
-func (p *probe) advice(code, message, place string) string {
-	name := p.provider.Name
+func (a *asker) advice(code, message, place string) string {
+	name := a.Provider.Name
 	switch code {
 	case "provider_unauthorized":
 		if place == "" {
 			return "the provider wants a credential: set auth and credential of providers." + name
 		}
-		return fmt.Sprintf("the provider refused the credential from %s: check that it is whole, not revoked, for this endpoint, and may use the model %s", place, p.model.ID)
+		return fmt.Sprintf("the provider refused the credential from %s: check that it is whole, not revoked, for this endpoint, and may use the model %s", place, a.Model.ID)
 	case "provider_rejected_request":
 		return fmt.Sprintf("the provider rejected the request: most often it has no model %s (name another with --model), or the endpoint's path or the protocol %s is not its own",
-			p.model.ID, p.provider.Protocol)
+			a.Model.ID, a.Provider.Protocol)
 	case "provider_bad_response":
-		return "what answers does not speak " + p.provider.Protocol + ": compare endpoint and protocol of providers." + name + " with the provider's documentation"
+		return "what answers does not speak " + a.Provider.Protocol + ": compare endpoint and protocol of providers." + name + " with the provider's documentation"
 	case "provider_quota":
 		return "the credential's quota is used up: pay, or raise the limit, at the provider"
 	case "rate_limited":
@@ -228,8 +220,8 @@ func (p *probe) advice(code, message, place string) string {
 }
 
 // cause is what the sidecar logged of the fault: the provider's status and error type, never its words.
-func (p *probe) cause(code string) string {
-	text, _ := os.ReadFile(p.log) // without it the code alone is said
+func (a *asker) cause(code string) string {
+	text, _ := os.ReadFile(a.gateway.Log) // without it the code alone is said
 	found := code
 	for line := range bytes.Lines(text) {
 		var entry struct{ Msg, Code, Cause string }
