@@ -88,6 +88,8 @@ var scripts = []string{
 	"パスワードは Xk9-vTq2-pLw7 です。東京の田中さんに聞いてください。",
 	"密码是 Xk9-vTq2-pLw7，请问北京的王小明先生。",
 	"비밀번호는 Xk9-vTq2-pLw7 입니다. 서울의 김민수 씨에게 물어보세요.",
+	"Пациентка проживает по адресу г. Москва, УЛИЦА Ленина, д. 14, ей исполнилось 47 лет.",
+	"Ihr HETU lautet 131052A308T, und das alte war 131052-308T.",
 }
 
 func needsNoAllocation(t *testing.T, m *masking.Masker) {

@@ -118,7 +118,7 @@ func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bo
 		if !addressNumber(s, a, v, i) {
 			return false
 		}
-	case streetKinds.Has(v) || first >= 0x80 && streetKinds.Has(lowered(v)):
+	case streetKinds.Has(v) || first >= 0x80 && streetKind(v):
 		a.kind = true
 	case unicode.IsUpper(first):
 		if n := len(v); n >= 7 && n <= 8 && (v[2] == '-' || text.IsDigit(v[1])) && text.IsDigit(v[n-4]) {
@@ -148,14 +148,18 @@ func addressNumber(s *rule.Scan, a *spokenAddress, v []byte, i int) bool {
 	return true
 }
 
-// lowered returns v, a word of an address, in small letters, of any alphabet.
-func lowered(v []byte) []byte {
-	low := make([]byte, 0, 4*called.LeastCode)
-	for len(v) > 0 {
+// longestLowered bounds the word of an address that is written in small letters: one of three bytes may become one of one.
+const longestLowered = 3 * 32 // form
+
+// streetKind says whether v, a word of an address, is a kind of street in small letters, of any alphabet.
+func streetKind(v []byte) bool {
+	var room [2 * longestLowered]byte
+	low := room[:0]
+	for len(v) > 0 && len(v) <= longestLowered {
 		r, n := utf8.DecodeRune(v)
 		low, v = utf8.AppendRune(low, unicode.ToLower(r)), v[n:]
 	}
-	return low
+	return len(v) == 0 && streetKinds.Has(low)
 }
 
 // addressSaid verifies the address at i behind a word for one that ends at name.

@@ -84,17 +84,12 @@ func digitsAmong(d []byte) (n int) {
 	return n
 }
 
-// first, behind, within and without apply the condition to a part: the first n characters, those behind n, those between two places, all but
-// the one at a place.
+// first, behind and within apply the condition to a part: the first n characters, those behind n, those between two places.
 func first(n int, c check) check { return func(d []byte) bool { return c(d[:n]) } }
 
 func behind(n int, c check) check { return func(d []byte) bool { return c(d[n:]) } }
 
 func within(from, to int, c check) check { return func(d []byte) bool { return c(d[from:to]) } }
-
-func without(place int, c check) check {
-	return func(d []byte) bool { return c(append(d[:place:place], d[place+1:]...)) }
-}
 
 // of applies the condition to what stands behind the code of a country.
 func of(country string, c check) check { return all(begins(country), behind(len(country), c)) }

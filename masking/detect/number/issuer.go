@@ -9,9 +9,12 @@ var (
 	polishTax     = all(varied, sum("657234567*", 11, itself))
 	portugueseTax = all(lacks(0, "0"), sum("98765432*", 11, missing11))
 	swedishID     = all(lateDay(2, 4, 60), luhn)
-	// finnishID is a HETU without its sign, indianID an Aadhaar.
-	finnishID = all(date(2, 0), func(d []byte) bool { return "0123456789ABCDEFHJKLMNPRSTUVWXY"[text.Num(d[:9])%31] == d[9] })
-	indianID  = all(lacks(0, "01"), varied, verhoeff)
+	// finnishID is a HETU, be it with the letter of a century behind the date or without, indianID an Aadhaar.
+	finnishID = all(date(2, 0), func(d []byte) bool {
+		last := len(d) - 1
+		return "0123456789ABCDEFHJKLMNPRSTUVWXY"[(1000*text.Num(d[:6])+text.Num(d[last-3:last]))%31] == d[last]
+	})
+	indianID = all(lacks(0, "01"), varied, verhoeff)
 	// spanishCompany is a CIF: a letter for the legal form, seven digits, and a check digit or letter. What may be a date is none.
 	spanishCompany = all(has(0, "ABCDEFGHJNPQRSUVW"), counts(1, 3, 1, 99), either(
 		all(lacks(0, "NPQRSW"), spanishSum(missing10), not(all(has(1, "012"), date(5, 7)))),

@@ -138,7 +138,7 @@ var EuropeRules = []rule.Kind{
 		"######-####", "######+####", "######-###@", "######+###@", "######@####", "######@###@",
 	}, Called: Words{
 		"hetu", "henkilötunnus", "henkilotunnus", "personbeteckning",
-	}, Check: either(all(long(10), finnishID), all(long(11), has(6, "ABCDEFUVWXY"), without(6, finnishID))), Loose: true}},
+	}, Check: either(all(long(10), finnishID), all(long(11), has(6, "ABCDEFUVWXY"), finnishID)), Loose: true}},
 	Number{About{"norway-id", entity.NationalID, "a Norwegian fødselsnummer or D number with both check digits", Yes{
 		"Hansen Kari;«15108695088»;PC100", "fnr «15108695088»", "«151086 95088»", "fødselsnummer: «15108695088»",
 	}, No{

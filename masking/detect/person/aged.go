@@ -1,8 +1,8 @@
 package person
 
 import (
+	"bytes"
 	"slices"
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -262,8 +262,8 @@ var speaking = []string{"мне ", "ему ", "ей ", "возраст", "Воз
 
 // aboutSomebody says whether one of those words stands before i.
 func aboutSomebody(s *rule.Scan, i int) bool {
-	before := string(s.Text[max(0, i-text.CueReach):i])
-	return slices.ContainsFunc(speaking, func(w string) bool { return strings.Contains(before, w) })
+	before := s.Text[max(0, i-text.CueReach):i]
+	return slices.ContainsFunc(speaking, func(w string) bool { return bytes.Contains(before, []byte(w)) })
 }
 
 const leastAdult = 10 // form: years that are rather somebody's than those of a guarantee
