@@ -73,6 +73,9 @@ type besides struct {
 var names = [cueClasses]bool{passwordCue: true, keyCue: true, tokenCue: true, secretCue: true}
 
 func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
+	if s.line.cues == 0 {
+		return noCue, noCue, 0, 0
+	}
 	k := s.firstCue(c.start)
 	for j := k - 1; j >= 0 && int(s.cues[j].start) >= s.line.start; j-- {
 		if s.cues[j].end <= c.start {
@@ -91,6 +94,9 @@ func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
 
 // cueWithin returns the class of the first cue that the candidate holds.
 func (s *Scan) cueWithin(c *candidate) uint8 {
+	if s.line.cues == 0 {
+		return noCue
+	}
 	k := s.firstCue(c.start)
 	for ; k < len(s.lineCues) && s.cues[k].start < c.end; k++ {
 		if s.cues[k].start >= c.start && s.cues[k].end <= c.end {
@@ -161,6 +167,22 @@ func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
 	l.over(gLine)
 }
 
+// What a byte tells of a line.
+const (
+	ofCode = 1 + iota
+	ofRows
+	ofLog
+)
+
+var tells = func() (set [256]uint8) {
+	for of, bytes := range []string{ofCode: "(){}[]<=$\\;\"", ofRows: "|\t", ofLog: ":"} {
+		for _, b := range []byte(bytes) {
+			set[b] = uint8(of)
+		}
+	}
+	return set
+}()
+
 const judgedLine = 120 // bytes of a line that tell what it is
 
 // registerOf tells settings, code, logs and tables from prose.
@@ -172,16 +194,12 @@ func (s *Scan) registerOf(l *line) Register {
 	text := s.text[l.start:min(l.end, l.start+judgedLine)]
 	bars, clocks := 0, 0
 	for i, b := range text {
-		switch b {
-		case '(', ')', '{', '}', '[', ']', '<', '=', '$', '\\':
+		switch tells[b] {
+		case ofCode:
 			l.signs++
-		case ';', '"':
-			l.signs++
-		case '|', '\t':
-			if i > 0 && i < 150 {
-				bars++
-			}
-		case ':':
+		case ofRows:
+			bars += number(i > 0)
+		case ofLog:
 			if i < 40 && i > 1 && i+1 < len(text) && class[text[i-1]] == digit && class[text[i+1]] == digit {
 				clocks++
 			}
@@ -280,4 +298,5 @@ func (s *Scan) describeEarlier() {
 		l.add(fLineEnd, 1<<12|uint32(k)<<9|uint32(rough[e.last]))
 	}
 	l.over(gEarlier)
+	s.earlierBy = s.model.sum(l)
 }

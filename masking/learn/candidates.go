@@ -97,7 +97,7 @@ func (s *Scan) token(t *token, near bool) {
 	const signs = 0xFFFF << inSign
 	switch {
 	case end-start <= looked && t.sum&(signs|0xFF<<inHigh) == 0:
-		s.proposeToken(t, start, end, near)
+		s.propose(start, end, asToken, near)
 		return
 	case end-start <= looked && in(t.sum, inHigh) == 0:
 		s.piece(t, start, end, near)
@@ -251,7 +251,7 @@ func (s *Scan) run(i, end, a, b int) {
 	if end-i < leastFar {
 		return
 	}
-	if sum, changes := sums(s.text[i:min(end, i+looked)]); !rare(sum, changes, end-i) {
+	if sum, changes := s.sums(i, min(end, i+looked)); !rare(sum, changes, end-i) {
 		return
 	}
 	for end < b && s.text[end] == '=' {
@@ -373,11 +373,11 @@ func (s *Scan) closes(i, k int) bool {
 	case '.', ',', ';', ':':
 		return true
 	case '"', '\'', '`', '*':
-		return bytes.LastIndexByte(s.text[max(s.line.start, i-pairReach):k], b) >= 0
+		return bytes.IndexByte(s.text[max(s.line.start, i-pairReach):k], b) >= 0
 	case '_':
 		return i > s.line.start && s.text[i-1] == '_'
 	case ')', ']', '}', '>':
-		return bytes.LastIndexByte(s.text[max(s.line.start, i-pairReach):k], partner(b)) >= 0
+		return bytes.IndexByte(s.text[max(s.line.start, i-pairReach):k], partner(b)) >= 0
 	}
 	return false
 }

@@ -36,7 +36,9 @@ func (c *columns) enter(s *Scan) {
 			return
 		}
 	}
-	*c, s.waiting = columns{}, s.waiting[:0]
+	if s.waiting = s.waiting[:0]; c.sep != 0 { // else nothing is noted
+		*c = columns{}
+	}
 	if s.line.cues&^(1<<loginCue) == 0 || to-from > 4096 {
 		return
 	}
@@ -57,7 +59,7 @@ func (c *columns) begin(s *Scan, from, to int) {
 			return
 		}
 	}
-	*c = columns{}
+	c.sep = 0
 	c.placeHeads(s)
 }
 

@@ -47,11 +47,14 @@ type stemIndex struct {
 	next   []uint16      // of the same starts
 	heads  []uint32      // the first four bytes of each, and which of them count
 	masks  []uint32
-	before []uint16 // of the same ends
+	before []uint16            // of the same ends
+	short  [slots]bool         // hash of the first bytes -> some stem has any fourth byte
+	fours  [1 << fourBits]bool // hash of the first four bytes
 }
 
 const (
 	slotBits   = 12
+	fourBits   = 13
 	slots      = 1 << slotBits
 	leastStem  = 3
 	insideStem = 5 // bytes of a stem that counts within a word
@@ -61,6 +64,9 @@ const (
 func startSlot(head uint32) uint32 {
 	return (head | 0x202020) & 0xFFFFFF * 0x9E3779B1 >> (32 - slotBits)
 }
+
+// fourSlot hashes the four bytes of head, folded.
+func fourSlot(head uint32) uint32 { return (head | 0x20202020) * 0x9E3779B1 >> (32 - fourBits) }
 
 // endSlot hashes the four bytes of tail, folded.
 func endSlot(tail uint32) uint32 { return (tail | 0x20202020) * 0x9E3779B1 >> (32 - slotBits) }
@@ -134,6 +140,10 @@ func newStemIndex(all []stem) *stemIndex {
 	for i := range all {
 		head, mask := all[i].head()
 		x.heads, x.masks = append(x.heads, head), append(x.masks, mask)
+		x.fours[fourSlot(head)] = true
+		if mask != 1<<32-1 {
+			x.short[startSlot(head)] = true
+		}
 	}
 	for n, st := range slices.Backward(all) {
 		t := st.text
@@ -180,6 +190,15 @@ func (x *stemIndex) begun(text []byte, i int) uint16 {
 	}
 	b := text[i : i+3 : i+3]
 	return x.starts[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)]
+}
+
+// mayBegin says whether the first four bytes of text[i:], of which the first three are those of a stem, may be, too.
+func (x *stemIndex) mayBegin(text []byte, i int) bool {
+	if i+4 > len(text) {
+		return true
+	}
+	head := lastFour(text, i+4)
+	return x.short[startSlot(head)] || x.fours[fourSlot(head)]
 }
 
 // begins notes the longest stem that begins at text[i:], of k and those behind it.

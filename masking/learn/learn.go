@@ -66,6 +66,7 @@ type Scan struct {
 	best      []scored // above the threshold, on the line at hand
 	finds     []Find
 	words     []word // around the candidate at hand
+	tallies   tallies
 	wordsFrom int    // they are those from here
 	wordsTo   int    // to here
 	wordly    uint32 // how much of the candidate at hand reads like words
@@ -73,6 +74,7 @@ type Scan struct {
 	context   featureList
 	around    featureList // of the lines before, which all candidates of a line share
 	shared    int         // 1 + the start of the line that around was made for
+	earlierBy int32       // the sum of around
 	observe   func(*Candidate)
 }
 
@@ -103,6 +105,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
+	s.tallies.from, s.tallies.to = 0, 0
 	s.beside, s.first = besides{}, firstToken{}
 	s.line.reset()
 	s.earlier[0].reset()

@@ -188,13 +188,14 @@ func (s *Scan) readAround(start, end int) {
 
 // readWords appends the words of text[i:end].
 func (s *Scan) readWords(words []word, i, end int) []word {
-	for i < end {
-		switch class[s.text[i]] {
+	text := s.text[:end]
+	for i < len(text) {
+		switch class[text[i]] {
 		case lower, upper:
 			i, words = s.readLetters(words, i, end)
 		case digit:
 			start := i
-			for i < end && class[s.text[i]] == digit {
+			for i < len(text) && text[i]-'0' < 10 {
 				i++
 			}
 			words = append(words, word{int32(start), int32(i), hashOfNumbers + uint32(min(i-start, 8))})
@@ -214,21 +215,19 @@ const (
 
 // readLetters appends the word of letters at i: capitals, small letters, or both. Of capitals before small letters the last begins a word.
 func (s *Scan) readLetters(words []word, i, end int) (int, []word) {
-	text, start, hash, before := s.text, i, uint32(hashSeed), uint32(hashSeed)
-	for i < end && class[text[i]] == upper {
+	text, start, hash, before := s.text[:end], i, uint32(hashSeed), uint32(hashSeed)
+	for ; i < len(text) && text[i]-'A' < 26; i++ {
 		before = hash
 		hash = (hash ^ uint32(text[i]|0x20)) * hashPrime
-		i++
 	}
-	if i-start > 1 && i < end && class[text[i]] == lower {
+	if i-start > 1 && i < len(text) && class[text[i]] == lower {
 		words = append(words, word{int32(start), int32(i - 1), mixed(before)})
 		start, hash = i-1, (hashSeed^uint32(text[i-1]|0x20))*hashPrime
 	}
-	for i < end && class[text[i]] == lower {
+	for ; i < len(text) && text[i]-'a' < 26; i++ {
 		hash = (hash ^ uint32(text[i])) * hashPrime
-		i++
 	}
-	if i < end && class[text[i]] == high {
+	if i < len(text) && text[i] >= 0x80 {
 		return s.readForeign(words, start, i, end, hash)
 	}
 	return i, append(words, word{int32(start), int32(i), mixed(hash)})

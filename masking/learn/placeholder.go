@@ -93,8 +93,8 @@ func named(v []byte) bool {
 			return false
 		}
 	}
-	sh := shapeOf(v)
-	return 4*digits <= len(v) && 4*sh.changes <= max(4, len(v))
+	_, changes := sums(v[:min(len(v), looked)])
+	return 4*digits <= len(v) && 4*int(changes&0xFF) <= max(4, len(v))
 }
 
 // crossed says whether v is one sign or letter again and again: xxxx, ****, XXXX-XXXX, ....

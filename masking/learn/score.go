@@ -115,7 +115,7 @@ func (m *Model) sum(l *featureList) int32 {
 // score weighs the candidate by its features.
 func (m *Model) score(s *Scan) int32 {
 	value := m.sum(&s.value) * m.norms[s.value.n]
-	context := (m.sum(&s.context) + m.sum(&s.around)) * m.norms[s.context.n+s.around.n]
+	context := (m.sum(&s.context) + s.earlierBy) * m.norms[s.context.n+s.around.n]
 	return (value+context)>>6 + m.bias
 }
 
@@ -130,15 +130,17 @@ type scored struct {
 // propose looks at text[i:end] if it is one more candidate.
 func (s *Scan) propose(i, end int, how uint8, near bool) {
 	if c, ok := s.candidate(i, end, how, near); ok {
-		sh := shapeOf(s.text[i:end])
+		sh := s.shapeOf(i, end)
 		s.look(c, &sh)
 	}
 }
 
-// proposeToken is propose for text[i:end], which is the token but for signs at its ends.
+// proposeToken is propose for text[i:end], which is the token, of no more bytes than are looked at, but for signs at its ends. The changes in the
+// code of a colour that was taken off count.
 func (s *Scan) proposeToken(t *token, i, end int, near bool) {
 	if c, ok := s.candidate(i, end, asToken, near); ok {
-		sh := s.shaped(t, i, end)
+		sh := s.shapeOf(i, end)
+		sh.changes, sh.humps = int(t.changes&0xFF), int(t.changes>>8)
 		s.look(c, &sh)
 	}
 }

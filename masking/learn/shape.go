@@ -13,32 +13,11 @@ type shape struct {
 
 const looked = 96 // bytes of a value that are looked at
 
-// shapeOf counts the classes of a value's bytes.
-func shapeOf(v []byte) shape {
-	sh := shape{v: v, length: len(v)}
-	if len(v) > looked {
-		sh.v = v[:looked]
-	}
-	sum, changes := sums(sh.v)
-	sh.sum = sum
-	sh.changes, sh.humps = int(changes&0xFF), int(changes>>8)
-	return sh
-}
-
-// shaped is shapeOf for text[i:end], which is the token but for signs at its ends.
-func (s *Scan) shaped(t *token, i, end int) shape {
-	v := s.text[i:end]
-	if t.end-t.start > looked {
-		return shapeOf(v)
-	}
-	sh := shape{v: v, length: len(v), sum: t.sum, changes: int(t.changes & 0xFF), humps: int(t.changes >> 8)}
-	for k := int(t.start); k < i; k++ {
-		sh.sum -= lane[class[s.text[k]]]
-	}
-	for k := end; k < int(t.end); k++ {
-		sh.sum -= lane[class[s.text[k]]]
-	}
-	return sh
+// shapeOf counts the classes of the bytes of text[i:end].
+func (s *Scan) shapeOf(i, end int) shape {
+	seen := min(end, i+looked)
+	sum, changes := s.sums(i, seen)
+	return shape{v: s.text[i:seen], length: end - i, sum: sum, changes: int(changes & 0xFF), humps: int(changes >> 8)}
 }
 
 func (sh *shape) letters() int { return in(sh.sum, inLower) + in(sh.sum, inUpper) }

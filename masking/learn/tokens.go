@@ -50,8 +50,57 @@ var change = func() (set [256]uint32) {
 
 // tokenAt is the token text[i:end].
 func (s *Scan) tokenAt(i, end int) token {
-	sum, changes := sums(s.text[i:min(end, i+looked)])
+	sum, changes := s.sums(i, min(end, i+looked))
 	return token{int32(i), int32(end), sum, changes}
+}
+
+// tallies are what the bytes of the text add up to from a place on: what any of them hold together is the difference of two. The last ones are kept.
+type tallies struct {
+	from, to int
+	all      [tallied]tally // by the last bits of a place
+}
+
+// A tally is what the bytes before a place hold, and the changes between them.
+type tally struct {
+	sum     uint64
+	changes uint32
+}
+
+const (
+	tallied  = 1 << 9
+	tallyGap = 16 // bytes that nobody asked about are added up to go on
+)
+
+// sums counts the classes of the bytes of text[i:end], which are no more than are looked at, and the changes between them.
+func (s *Scan) sums(i, end int) (sum uint64, changes uint32) {
+	t := &s.tallies
+	if i < t.from || i > t.to+tallyGap || i <= t.to-tallied {
+		t.from, t.to = i, i
+	}
+	if t.to < end {
+		t.extend(s.text, end)
+	}
+	if i >= end {
+		return 0, 0
+	}
+	return t.all[uint(end)%tallied].sum - t.all[uint(i)%tallied].sum, t.all[uint(end)%tallied].changes - t.all[uint(i+1)%tallied].changes
+}
+
+func (t *tallies) extend(text []byte, end int) {
+	before := uint8(blank)
+	if t.to > t.from {
+		before = class[text[t.to-1]]
+	}
+	at := uint(t.to) % tallied
+	sum, changes := t.all[at].sum, t.all[at].changes
+	for _, b := range text[t.to:end] {
+		c := class[b]
+		sum += lane[c&15]
+		changes += change[before<<4|c]
+		before, at = c, (at+1)%tallied
+		t.all[at].sum, t.all[at].changes = sum, changes
+	}
+	t.to = end
 }
 
 // sums counts the classes of v's bytes and the changes between them.

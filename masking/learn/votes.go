@@ -24,7 +24,7 @@ type pending struct {
 func (s *Scan) vote(i, end, column int) {
 	v := &s.columns.votes[column]
 	c := candidate{start: int32(i), end: int32(end), how: asCell, column: s.columns.classes[column], near: true}
-	sh := shapeOf(s.text[i:end])
+	sh := s.shapeOf(i, end)
 	if s.observe != nil {
 		s.look(c, &sh)
 		return

@@ -68,7 +68,7 @@ func (s *Scan) takeRest() bool {
 			return false
 		}
 	}
-	sum, changes := sums(s.text[from:min(to, from+looked)])
+	sum, changes := s.sums(from, min(to, from+looked))
 	full := w.width >= rowOfMany || w.length >= rowOfMany
 	if !rare(sum, changes, n) && !(full && in(sum, inDigit) > 0) {
 		return false
