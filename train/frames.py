@@ -3,10 +3,11 @@ them says, not the sentences that somebody thought of. Common words stand in the
 
 import re
 
+import world as lists
 import worldtext
 
 PARTS = ("before", "behind", "after", "from", "to", "word", "person", "place")
-TEXTS = {"ja": 22000, "zh": 14000, "zh-tw": 2500, "ko": 6000, "th": 8000, "hi": 5000, "ar": 5000, "ru": 7000, "en": 14000, "de": 5000, "fr": 4000, "es": 4000, "it": 4000, "pt": 4000, "nl": 4000}
+TEXTS = {"ja": 26000, "zh": 14000, "zh-tw": 2500, "ko": 6000, "th": 16000, "hi": 5000, "ar": 5000, "ru": 7000, "en": 14000, "de": 5000, "fr": 4000, "es": 4000, "it": 4000, "pt": 4000, "nl": 4000}
 USUAL = 2000
 # What speaks of people only: a common word never stands beside it.
 PERSONAL = re.compile("さん|様|さま|くん|君|ちゃん|氏|殿|先生|先生|您好|你好|先生|女士|小姐|老师|同学|师傅|阿姨|叔叔|名前|氏名|姓名|我叫|名叫|化名|甲方|乙方|이름|성명|성함|님|씨|과장|부장|대리|팀장|คุณ|นาย|นาง|ชื่อ|ด.ช|ด.ญ|น.ส|ดร|นพ|พญ|"
@@ -33,8 +34,14 @@ def read(here):
 
 
 class Frames:
-    def __init__(self, here, world, latin, rng):
+    def __init__(self, here, work, world, latin, rng):
         self.parts, self.world, self.latin, self.rng = read(here), world, latin, rng
+        with open(work + "/thai_words.tsv", encoding="utf-8") as f:
+            words = [w for w, _, _ in (line.partition("\t") for line in f) if re.fullmatch("[ก-๎]{2,12}", w)]
+        usual, kana = lists.japanese_words(work)
+        first, last = (set(self.world.names["ja_JP"][kind]) for kind in ("first", "last"))
+        self.japanese = usual[:9000] + 3 * [w for w in usual if w in first and w not in last] + sorted(kana & first)
+        self.thai = [w for w in words[:8000] if w not in self.world.everybody]
 
     def name(self, lang, slot):
         return self.world.make(slot, lang) if lang in worldtext.SCRIPT else self.latin.make(slot, lang)[:2]
@@ -49,7 +56,12 @@ class Frames:
             text, spans = self.name(lang, "{C}" if place else rng.choice(p["person"]))
             lead, tail = rng.choice(lead), rng.choice(tail)
         else:
-            text, spans = self.name(lang, rng.choice(p["word"]))
+            word = rng.choice(p["word"])
+            if lang == "th" and rng.random() < 0.7:
+                word = "".join(rng.choice(self.thai) for _ in range(rng.choice((1, 1, 2, 3)))) + (" " + rng.choice(self.thai) if rng.random() < 0.3 else "")
+            if lang == "ja" and rng.random() < 0.7:
+                word = rng.choice(self.japanese)
+            text, spans = self.name(lang, word)
             lead, tail = self.plain(lang, p["before"], p["behind"]) if lang not in worldtext.SCRIPT else self.impersonal(lead, tail)
         out = lead + text + tail
         spans = [[a + len(lead), b + len(lead), kind] for a, b, kind in spans]

@@ -311,7 +311,7 @@ def main(work, copies=45):
                 f.write(json.dumps({"text": text, "spans": spans, "source": "made-" + side, "register": "records", "lang": lang, "origin": "", "style": kind}, ensure_ascii=False) + "\n")
                 n += 1
         for side in ("train", "held"):
-            maker = worldtext.World(side, rng)
+            maker = worldtext.World(side, rng, work)
             for i, (template, lang) in enumerate(worldtext.templates(HERE)):
                 if (i % 5 == 2) != (side == "held"):
                     continue
@@ -319,7 +319,7 @@ def main(work, copies=45):
                     text, spans = maker.make(template, lang)
                     f.write(json.dumps({"text": text, "spans": spans, "source": "made-" + side, "register": "world", "lang": lang[:2], "origin": worldtext.SCRIPT[lang], "style": "plain"}, ensure_ascii=False) + "\n")
                     n += 1
-        for made in frames.Frames(HERE, worldtext.World("train", rng), Maker(pool, "train", rng), rng).texts():
+        for made in frames.Frames(HERE, work, worldtext.World("train", rng, work), Maker(pool, "train", rng), rng).texts():
             if made["origin"] in ("latin", "cyrillic", "greek") and len(made["text"].upper()) == len(made["text"]) == len(made["text"].lower()):
                 made["text"], made["spans"], made["style"] = style(made["text"], made["spans"], rng, "everyday")
             f.write(json.dumps(made, ensure_ascii=False) + "\n")

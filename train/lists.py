@@ -266,7 +266,7 @@ def main(work):
                 row[2] = 0
     for w, n in level.items():
         rows[w][3] = n
-    table, starts = world.rows()
+    table, starts = world.rows(work)
     for w, n in world.words(work).items():
         rows[w][3] = max(rows[w][3], n)
     for w, more in table.items():

@@ -71,7 +71,27 @@ def own():
     return words
 
 
-def people():
+def ipadic(work, *kinds):
+    """Words of a dictionary of Japanese: how frequent each is by its cost there, which is lower the more frequent it is, and its part of speech."""
+    for kind in kinds:
+        with open(f"{work}/deb/x/usr/share/mecab/dic/ipadic/{kind}.csv", encoding="euc-jp") as f:
+            for row in csv.reader(f):
+                yield row[0], int(row[3]), row[7]
+
+
+def japanese_words(work):
+    """Common words of two or three characters of Han, the most frequent first, and all of kana that could be given names."""
+    cost, kana = {}, set()
+    for w, n, _ in ipadic(work, "Noun", "Noun.adjv", "Noun.verbal", "Noun.adverbal"):
+        if re.fullmatch("[㐀-鿿々]{2,3}", w):
+            cost[w] = min(n, cost.get(w, n))
+    for w, _, _ in ipadic(work, "Noun", "Noun.adjv", "Noun.verbal", "Noun.adverbal", "Adverb", "Verb", "Adj", "Auxil", "Conjunction", "Adnominal"):
+        if re.fullmatch("[ぁ-ゖー]{2,5}|[ァ-ヺー]{2,5}", w):
+            kana.add(w)
+    return sorted(cost, key=lambda w: (cost[w], w)), kana
+
+
+def people(work):
     """First names and surnames by script and country; Japanese ones apart."""
     out = collections.defaultdict(lambda: {"first": {}, "last": {}})
     mine = own()
@@ -107,6 +127,11 @@ def people():
             forms += row[2:]
             for w in row[2:]:
                 letters.update(w)
+    for w, n, kind in ipadic(work, "Noun.name"):
+        if kind == "姓" and re.fullmatch("[㐀-鿿々]{2,4}", w):
+            out["ja_JP"]["last"].setdefault(w, 1)
+        elif kind == "名" and re.fullmatch("[㐀-鿿々]{2,3}|[㐀-鿿々]?[ぁ-ゖー]{2,4}[㐀-鿿々]?", w):
+            out["ja_JP"]["first"].setdefault(w, 2)
     forms = sorted({w for w in forms if 1 < len(w) < 4 and fits("han").fullmatch(w)}, key=lambda w: (-min(letters[c] for c in w), w))
     for w in forms[:9000]:
         out["ja_JP"]["first"].setdefault(w, 1)
@@ -161,7 +186,7 @@ def stems(words):
     return out
 
 
-def rows():
+def rows(work):
     """Word, and how frequent it is as first name, surname, place and common word; and what may begin with each character."""
     table, starts = collections.defaultdict(lambda: [0, 0, 0, 0]), collections.Counter()
 
@@ -170,7 +195,7 @@ def rows():
             if len(w) > 1 or re.match("[㐀-鿿가-힣]", w):
                 table[w][column] = max(table[w][column], level)
 
-    for locale, kinds in people().items():
+    for locale, kinds in people(work).items():
         for kind, words in kinds.items():
             words = {**stems(words), **words}
             for w, n in words.items():
@@ -210,7 +235,7 @@ def likelihood(given, common):
 def classes(work):
     """For each character of Han and Hangul, how likely it is in a given name, in Chinese or Korean and in Japanese, and how common it is in texts."""
     given, common = {"zh": collections.Counter(), "ja": collections.Counter(), "ko": collections.Counter()}, collections.Counter()
-    for locale, kinds in people().items():
+    for locale, kinds in people(work).items():
         for w in kinds["first"]:
             if re.fullmatch("[㐀-鿿]{1,3}|[가-힣]{2,3}", w):
                 given[locale[:2]].update(w)
@@ -237,4 +262,14 @@ def words(work):
     for path in ("/templates/clean_world.txt", "/templates/clean_europe.txt"):
         for w in re.findall("[㐀-鿿]{2,4}|[가-힣]{2,5}|[؀-ۿ]{3,}|[֐-׿]{3,}|[ऀ-ॣ]{2,}", open(HERE + path, encoding="utf-8").read()):
             level[w] = max(level.get(w, 0), 2)
+    usual, kana = japanese_words(work)
+    for i, w in enumerate(usual[:15000]):
+        level[w] = max(level.get(w, 0), 2 if i < 6000 else 1)
+    given = people(work)
+    for w in {w for locale in ("ja_JP", "kana") for w in given[locale]["first"]} & kana:
+        level[w] = 2
+    with open(work + "/thai_words.tsv", encoding="utf-8") as f:
+        thai = [w for w, _, _ in (line.partition("\t") for line in f) if re.fullmatch("[ก-๎]{2,12}", w)]
+    for i, w in enumerate(thai[:6000]):
+        level[w] = max(level.get(w, 0), 3 if i < 400 else 2 if i < 2500 else 1)
     return level

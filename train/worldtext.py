@@ -14,6 +14,13 @@ NAMES = {"ru": ["ru_RU"], "uk": ["uk_UA"], "bg": ["bg_BG"], "el": ["el_GR"], "ar
 LANGUAGE = {"zh": ["zh"], "zh-tw": ["zh_Hant"]}
 FIRMS = {"ru": ["ООО «Ромашка»", "Газпром", "Сбербанк", "завод «Прогресс»"], "uk": ["ТОВ «Світанок»", "ПриватБанк"], "bg": ["Булбанк"], "el": ["Alpha Bank", "ΔΕΗ"], "ar": ["شركة النور", "بنك الراجحي"], "fa": ["بانک ملی"],
          "he": ["בנק לאומי", "אלקטרה"], "hi": ["टाटा मोटर्स", "भारतीय स्टेट बैंक"], "th": ["บริษัท สยาม"], "ko": ["삼성전자", "한빛상사"], "zh": ["华为公司", "新华集团"], "zh-tw": ["大同公司"], "ja": ["株式会社サンライズ", "東洋商事"]}
+# What Thai names are made of, written by hand: first and last parts of given names, and parts of surnames.
+THAI = {"first": ("สม วิ สุ ธน ณัฐ พร ศิริ กิตติ ปิย ชัย อนุ พงศ์ จิรา ภัทร รัตน วร วีร ธีร ชน เกียรติ สิทธิ์ บุญ ทอง นภ กัญญา ปวี อภิ ปัญญา กมล ศุภ จารุ มณี พิมพ์ เพ็ญ วรรณ ดวง เบญจ ปาริ พิชญ์ ชุติ สิริ อรุณ อัญ นิติ".split(),
+                  "ชาย ศรี ชัย พร ศักดิ์ วัฒน์ พงษ์ พงศ์ พล เดช ภรณ์ รัตน์ วรรณ ดา ลักษณ์ นุช กร มาศ พันธ์ ชาติ สิทธิ์ วุฒิ ธร มล ณี นา รัตน์ กานต์ จิต ใจ ลี นันท์ เลิศ ยา ภา วดี ทิพย์ พิศ ยุทธ เทพ เกียรติ ลดา ริน ชนก".split()),
+        "last": ("ศรี ทอง แก้ว วงศ์ วงษ์ บุญ สุข พงษ์ พงศ์ เจริญ รัตน จันทร์ แสง คำ ชัย อินทร์ พรหม สิงห์ นาค เพชร มณี รุ่ง เรือง ธรรม เกตุ ปัญญา ประเสริฐ มหา ไชย กิจ ดี มี ใจ ยิ่ง เลิศ สม จิตร ปาน ชู โพธิ์ บัว หอม พูล ทรัพย์ สิน เกิด ภู อ่อน หนู เทียน "
+                 "วัฒนา ตั้ง สกุล ศิริ ธนะ สุวรรณ มงคล พันธ์ วิเศษ วิริยะ".split(),
+                 "สุข ทอง แก้ว ดี วงศ์ พงษ์ ศรี รัตน์ กุล สกุล ไพบูลย์ ไพศาล เจริญ พันธ์ ชัย มงคล สวัสดิ์ มณี ศักดิ์ เกียรติ ใส งาม คำ บุญ มี ใจ ผล ธรรม กิจ พานิช วัฒนา โชติ ชาติ สิน ทรัพย์ เพชร แสง ขำ แดง ดำ เขียว นวล ใหญ่ น้อย หอม ยิ่ง เลิศ ล้ำ ประเสริฐ ภักดี รักษ์ "
+                 "เรือง รุ่ง สมบูรณ์ สมบัติ พร นาค สิงห์ ทิพย์ จันทร์ เทพ พล หาญ กล้า สงค์ นคร วิไล วิเชียร ศิลป์ อุดม".split())}
 BATCHIM = {"은": "는", "이": "가", "을": "를", "과": "와"}  # behind a consonant, behind a vowel
 
 
@@ -103,15 +110,19 @@ def greek(w, case, fem):
 class World:
     """Names and places of one side, train or held, for all the languages."""
 
-    def __init__(self, side, rng):
+    def __init__(self, side, rng, work):
         self.rng = rng
         mine = lambda words: sorted(w for w in words if held(w) == (side == "held"))
-        people, places = world.people(), world.places()
+        people, places = world.people(work), world.places()
         self.names = {l: {k: mine(w) for k, w in kinds.items()} for l, kinds in people.items()}
+        self.everybody = {w for l in ("th_TH",) for w in {**people[l]["first"], **people[l]["last"]}}
         self.places = {s: [mine(w for w in words if words[w] >= n) for n in (3, 2, 1)] for s, words in places.items()}
         self.stem = {"ru": russian, "uk": ukrainian}
 
     def word(self, lang, kind, good=lambda w: True):
+        if lang == "th" and self.rng.random() < (0.3 if kind == "first" else 0.6):
+            a, b = (self.rng.choice(part) for part in THAI[kind])
+            return a + b + (self.rng.choice(THAI["last"][1]) if kind == "last" and self.rng.random() < 0.25 else "")
         locale = self.rng.choice(NAMES[lang])
         words = self.names[locale].get(kind) or self.names[NAMES[lang][0]][kind]
         for _ in range(40):

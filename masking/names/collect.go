@@ -115,15 +115,55 @@ func (s *Scan) doubt(i, end int) int {
 	if i > 0 {
 		before = &s.run[i-1]
 	}
+	alone, technical := end-i == 1, s.technical >= 2 || s.kind >= lineComment
 	switch announced := announces(before.class) || s.head == headPlace; {
+	case alone && s.namesThing(i):
+		return inCode
 	case s.label[i] == person && (s.head == headPerson || s.listed(i, end, before)):
 		return guessed
-	case end-i > 1 || announced:
-		return 0
-	case s.technical < 2 && s.kind < lineComment:
-		return 1
+	case !alone || announced:
+		return several
+	case technical:
+		return inCode
+	case s.run[i].onlyName():
+		return knownAlone
 	}
-	return 2
+	return unknownAlone
+}
+
+// numbered says whether a number, or a word with one, stands behind word i of the run, as in the names of products and versions.
+func (s *Scan) numbered(i int) bool {
+	end := int(s.run[i].end)
+	if byteAt(s.text, end) != ' ' {
+		return false
+	}
+	rest := s.text[end+1 : min(len(s.text), end+1+maxVersion)]
+	for _, b := range rest {
+		switch {
+		case isDigit(b):
+			return true
+		case !isUpper(b) && b != '-' && b != '.':
+			return false
+		}
+	}
+	return false
+}
+
+const maxVersion = 12 // bytes of a number or a sign of a product that are read
+
+// namesThing says whether word i of the run, which stands alone as a name, is likelier a thing's than a person's: a number stands behind it, or it is no name of
+// the lists and stands in code below "name", where programs name everything.
+func (s *Scan) namesThing(i int) bool {
+	if s.label[i] != person {
+		return false
+	}
+	below := s.head == headPerson && s.technical >= 2
+	return s.numbered(i) || below && !s.run[i].onlyName()
+}
+
+// onlyName says whether the lists know the word well as a name, and not as a common word.
+func (w *word) onlyName() bool {
+	return w.common() == 0 && max(w.first(), w.surname(), w.known>>knownPlace&3) >= 2
 }
 
 // listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.

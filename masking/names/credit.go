@@ -59,7 +59,7 @@ func (s *Scan) readCredit(l *line, i, left int) int {
 	if len(text) == 0 {
 		return left
 	}
-	if dated(text) {
+	if dated(text) || counted(text) {
 		l.credit = true
 		return 0
 	}
@@ -80,6 +80,16 @@ func dated(text []byte) bool {
 		return false
 	}
 	return string([]byte{text[4], text[7], text[10], text[11]}) == "--  "
+}
+
+// counted says whether the line opens an entry of a list of changes by who made how many: a name, and a number in parentheses before a colon.
+func counted(text []byte) bool {
+	rest, ends := bytes.CutSuffix(text, []byte("):"))
+	digits := 0
+	for len(rest) > 0 && isDigit(rest[len(rest)-1]) {
+		rest, digits = rest[:len(rest)-1], digits+1
+	}
+	return ends && digits > 0 && digits < 6 && bytes.HasSuffix(rest, []byte(" ("))
 }
 
 // signing and opening begin the lines of a Debian changelog that say who made the changes.

@@ -17,6 +17,8 @@ func TestPublishedNamesStay(t *testing.T) {
 		"## Authors\n\n- Maria Gonzalez\n",
 		"2016-12-26  Maria Gonzalez  <maria@example.com>\n\n\tBump after release.\n",
 		"app (1.2) unstable; urgency=low\n\n  * Close a file.\n\n -- Maria Gonzalez <maria@example.com>  Mon, 26 Dec 2016 10:00:00 +0000\n",
+		"Maria Gonzalez (3):\n      config: read the file once\n",
+		"app (1.3) unstable; urgency=low\n\n  [ Maria Gonzalez (田中美咲) ]\n  * Close a file.\n",
 	} {
 		if got := marked(scan, text); got != text {
 			t.Errorf("got %s", got)

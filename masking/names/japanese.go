@@ -29,8 +29,9 @@ func (s *Scan) kanji(i int) int {
 		if start&(startOther|startSurname) != 0 {
 			s.surnames(at, i, end)
 		}
-		if long := at == i || end-at > 3; start&startGiven != 0 && long && end-at <= 9 {
-			if k := s.knownText(at, end); k>>knownFirst&3 != 0 {
+		long, short := at == i || end-at > 3, end-at <= 9
+		if start&startGiven != 0 && long && short {
+			if k := s.knownText(at, end); k>>knownFirst&3 != 0 || at == i && s.likeGiven(i, end) {
 				s.japaneseName(at, at, end, 0, k)
 			}
 		}
@@ -38,6 +39,16 @@ func (s *Scan) kanji(i int) int {
 	}
 	s.unlisted(i, end)
 	return end
+}
+
+// likeGiven says whether two or three characters from i to end are such as given names are made of.
+func (s *Scan) likeGiven(i, end int) bool {
+	for at := i; at < end; at += 3 {
+		if r, _ := s.hanAt(at); s.model.given(r) < 4 {
+			return false
+		}
+	}
+	return end-i >= 6 && end-i <= 9
 }
 
 // unlisted guesses that the stretch of Han characters from i to end is a name that no list knows: an honorific stands behind it, or the stretch ends its line
@@ -119,7 +130,7 @@ func (s *Scan) japaneseName(i, split, end int, surname, given uint8) {
 	n1, k := s.runeAt(end)
 	n2, _ := s.runeAt(k)
 	p1, _ := s.runeBefore(i)
-	lists := uint64(surname)<<8 | uint64(given)
+	lists := asListed(surname, knownSurname)<<8 | asListed(given, knownFirst)
 	g.add(70, lists<<24|sizes)
 	g.add(71, lists<<21^uint64(n1))
 	g.add(72, sizes<<42^uint64(n1)<<21^uint64(n2))
@@ -128,6 +139,14 @@ func (s *Scan) japaneseName(i, split, end int, surname, given uint8) {
 	g.add(75, s.textHash(behind, end))
 	g.add(76, uint64(kindOfSign(p1))<<32|uint64(kindOfSign(n1))<<24|sizes)
 	g.add(77, uint64(s.knownText(i, end))<<24|sizes)
+	honour := uint64(0)
+	if s.honoured(end) {
+		honour = 1
+	}
+	g.add(84, uint64(s.across(i))<<32|uint64(s.across(end))<<26|sizes)
+	g.add(85, uint64(s.across(i))<<40|uint64(s.across(end))<<32|honour<<30|lists)
+	g.add(86, honour<<48|uint64(kindOfSign(p1))<<40|uint64(kindOfSign(n1))<<32|lists)
+	g.add(87, s.likelyGiven(behind, end)<<32|lists)
 	if behind < end {
 		m := s.model
 		first, _ := s.runeAt(behind)
@@ -136,6 +155,29 @@ func (s *Scan) japaneseName(i, split, end int, surname, given uint8) {
 		g.add(79, uint64(first)<<24|uint64(last)<<3|sizes&7)
 	}
 	s.consider(i, split, end)
+}
+
+// across is how common the word is that the characters on both sides of i make: 0 if none, or if they are not both Han characters.
+func (s *Scan) across(i int) uint8 {
+	if i < 3 || i+3 > len(s.text) || min(s.text[i-3], s.text[i]) < 0xE3 {
+		return 0
+	}
+	return s.knownText(i-3, i+3) >> knownCommon
+}
+
+// likelyGiven is how likely the least likely of the characters between start and end is in a given name; 9 if there is none, 8 if it is kana.
+func (s *Scan) likelyGiven(start, end int) uint64 {
+	least := uint64(9)
+	for at := start; at < end; {
+		r, n := utf8.DecodeRune(s.text[at:])
+		if letterOf(r).script == kana {
+			least = min(least, 8)
+		} else {
+			least = min(least, s.model.given(r))
+		}
+		at += n
+	}
+	return least
 }
 
 // kana makes the guesses in the stretch of hiragana or katakana that begins at i with r, and returns where it ends.
@@ -216,7 +258,7 @@ func (s *Scan) honoured(i int) bool {
 	return false
 }
 
-// hiragana makes the guesses in the stretch of hiragana that begins at i, and returns where it ends: given names before an honorific.
+// hiragana makes the guesses in the stretch of hiragana that begins at i, and returns where it ends: given names before an honorific or a particle.
 func (s *Scan) hiragana(i int) int {
 	text, end := s.text, i
 	for end+2 < len(text) && text[end] == 0xE3 {
@@ -224,24 +266,44 @@ func (s *Scan) hiragana(i int) int {
 		if r < 0x3041 || r > 0x3096 && r != 0x30FC {
 			break
 		}
-		if end > i+3 && s.honoured(end) {
+		if end > i+3 && (s.honoured(end) || particle(r)) {
 			s.givenBefore(i, end)
 		}
 		end += n
 	}
-	if end > i+3 && s.honoured(end) {
+	if end > i+3 {
 		s.givenBefore(i, end)
 	}
 	return end
 }
 
-// givenBefore guesses given names in hiragana of two to five letters that end at end, before an honorific. The stretch begins at low.
+// particle says whether the letter is a particle that stands behind names.
+func particle(r rune) bool {
+	switch r {
+	case 'は', 'が', 'を', 'に', 'と', 'の', 'も', 'へ', 'や':
+		return true
+	}
+	return false
+}
+
+// givenBefore guesses given names in hiragana of two to five letters that end at end: before an honorific, or those that a particle or another script
+// stands before. The stretch begins at low.
 func (s *Scan) givenBefore(low, end int) {
+	honoured := s.honoured(end)
 	for n := 5; n >= 2; n-- {
-		if at := end - 3*n; at >= low {
-			if k := s.knownText(at, end); k>>knownFirst&3 != 0 {
-				s.japaneseName(at, at, end, 0, k)
-			}
+		at := end - 3*n
+		if at < low {
+			continue
+		}
+		announced := honoured || n > 2 && s.mayBegin(low, at)
+		if k := s.knownText(at, end); announced && k>>knownFirst&3 != 0 {
+			s.japaneseName(at, at, end, 0, k)
 		}
 	}
+}
+
+// mayBegin says whether a name may begin at i, in a stretch of hiragana that begins at low.
+func (s *Scan) mayBegin(low, i int) bool {
+	r, _ := s.runeBefore(i)
+	return i == low || particle(r)
 }

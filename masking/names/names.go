@@ -58,7 +58,7 @@ var builtin = sync.OnceValue(func() *Model {
 const header = 8 + 4*(4+joints*labels*labels)
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZNAMES\x05"
+const Magic = "VZNAMES\x06"
 
 // startSize is the size of a character in a model file, with what may begin with it and how likely it is.
 const startSize = 4
@@ -130,13 +130,19 @@ func (m *Model) NewScan(o Options) *Scan {
 	return s
 }
 
-// doubts are by how much the doubt in a name is multiplied: of several words, of one, of one in code, and of a person guessed in a script
-// without blanks, where the guess was the best of many, or below a head that says so. Of the held-out code and handbooks that name nobody, the second factor leaves a third
-// of those alone that were touched; with the fourth, more people are found in texts written by hand, and hardly more that is none (train/look).
-var doubts = [...]float32{1, 2, 8, 0.5}
+// doubts are by how much the doubt in a name is multiplied, by the kinds of evidence below. They were chosen on texts written by hand and on code, handbooks
+// and settings that name nobody (train/look): those for a word alone leave a third of the latter alone that were touched, and lose one name of a hundred.
+var doubts = [...]float32{several: 1, knownAlone: 2, inCode: 8, guessed: 0.5, unparted: 0.3, unknownAlone: 6}
 
-// guessed is the index of the doubt in a person guessed, in a column of persons, or whose words stand together as the lists know them.
-const guessed = 3
+// Kinds of evidence for a name.
+const (
+	several      = iota // words, or one that another announces
+	knownAlone          // a word that the lists know well as a name and not as a word
+	inCode              // a word alone, in code or before a number
+	guessed             // a person below a head that says so, or whose words stand together as the lists know them
+	unparted            // a person in a script that parts no words: the best of many guesses
+	unknownAlone        // any other word
+)
 
 // phrase is the hash of the words of text.
 func (s *Scan) phrase(text string) (hash uint64) {

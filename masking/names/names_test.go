@@ -99,6 +99,19 @@ func TestMentions(t *testing.T) {
 	}
 }
 
+// The names of products and versions are not those of people.
+func TestNumberedThingsStay(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	for _, text := range []string{
+		`{"name": "Kali 2019.1", "codename": "", "id": "kali", "version": "2019.1"}`,
+		"printers:\n  - name: Canon LBP6030\n    driver: cups\n  - name: Brother HL-L2350\n    driver: brlaser\n",
+	} {
+		if got := marked(scan, text); got != text {
+			t.Errorf("got %s", got)
+		}
+	}
+}
+
 func TestNever(t *testing.T) {
 	text := "Yesterday I met Maria Gonzalez at the station. Later Maria left."
 	if got := marked(scanFor([]string{"maria GONZALEZ", "Maria"}, names.Person), text); got != text {

@@ -1,6 +1,6 @@
 package names
 
-import "unicode/utf8"
+import "slices"
 
 // This file looks for names in Thai. A name stands behind a title or another word that leads to one, or begins a stretch of letters, and ends with one
 // that the lists know or with its stretch; the surname stands behind a blank.
@@ -8,23 +8,38 @@ import "unicode/utf8"
 // thaiLeads are words behind which a name may begin inside a stretch of letters, the longer of those that begin alike first. From thaiTitles on they are
 // no titles, and only what the lists know counts behind them.
 var thaiLeads = [...]string{
-	"นางสาว", "นาง", "นาย", "น.ส.", "คุณครู", "คุณหมอ", "คุณพ่อ", "คุณแม่", "คุณ", "ดร.", "นพ.", "พญ.", "ด.ช.", "ด.ญ.", "อาจารย์", "อ.", "ศ.", "รศ.", "ผศ.", "ครู", "หมอ", "แพทย์หญิง", "นายแพทย์", "พี่", "น้อง", "ลุง", "ป้า", "น้า", "ดิฉัน", "ผมชื่อ", "ฉันชื่อ", "ชื่อ", "นามสกุล",
-	"กับ", "และ", "หรือ", "ให้", "ของ", "จาก", "ถึง", "โดย", "ที่", "ว่า", "อยู่", "ไป", "ใน", "เมือง", "จังหวัด", "อำเภอ", "เที่ยว", "ประเทศ", "เมื่อวาน", "วันนี้", "มา",
+	"นางสาว", "นาง", "นาย", "น.ส.", "คุณครู", "คุณหมอ", "คุณพ่อ", "คุณแม่", "คุณยาย", "คุณย่า", "คุณตา", "คุณปู่", "คุณลุง", "คุณป้า", "คุณ", "ดร.", "นพ.", "พญ.", "ทพ.", "ด.ช.", "ด.ญ.",
+	"เด็กชาย", "เด็กหญิง", "อาจารย์", "อ.", "ศ.", "รศ.", "ผศ.", "ครู", "หมอ", "แพทย์หญิง", "นายแพทย์", "พยาบาล", "พี่", "น้อง", "ลุง", "ป้า", "น้า", "ยาย", "เชฟ", "โค้ช", "ทนาย", "หลวงพ่อ",
+	"พล.อ.", "พล.ต.อ.", "พล.ต.ท.", "พล.ต.ต.", "พล.ต.", "พ.อ.", "พ.ต.อ.", "พ.ต.ท.", "พ.ต.ต.", "ร.ต.อ.", "ร.ต.ท.", "ร.ต.ต.", "ส.ต.อ.", "ด.ต.", "ว่าที่ร้อยตรี",
+	"ดิฉันชื่อ", "ดิฉัน", "ผมชื่อ", "ฉันชื่อ", "ชื่อ", "นามสกุล",
+	"กับ", "และ", "หรือ", "ให้", "ของ", "จาก", "ถึง", "โดย", "ที่", "ว่า", "อยู่", "ไป", "ใน", "เมือง", "จังหวัด", "อำเภอ", "เที่ยว", "ประเทศ", "เมื่อวาน", "วันนี้", "มา", "คือ", "เป็น",
 }
 
-const thaiTitles = 33 // of thaiLeads
+var thaiTitles = slices.Index(thaiLeads[:], "นามสกุล") + 1 // of thaiLeads
+
+// thaiByLetter holds, by the first letter, which of thaiLeads begin with it.
+var thaiByLetter = func() (t [128][]uint8) {
+	for k, lead := range thaiLeads {
+		i := (lead[1]&1)<<6 | lead[2]&0x3F
+		t[i] = append(t[i], uint8(k))
+	}
+	return t
+}()
 
 const maxThai = 60 // bytes of a name or surname
 
-// thai makes the guesses in the stretch of letters that begins at i and returns where it ends.
+// thai makes the guesses in the stretch of letters that begins at i and returns where it ends. It walks over the common words that the lists know, the
+// longest first: a name may begin behind each.
 func (s *Scan) thai(i int) int {
 	end := s.thaiEnd(i)
 	s.thaiNames(i, min(end, s.thaiNear(i)), 0)
 	for at := i; at < end; {
 		lead, n := s.thaiLead(at)
 		if n == 0 {
-			_, width := utf8.DecodeRune(s.text[at:])
-			at += width
+			size, _ := s.thaiWord(at, end)
+			if at += max(size, 3); size > 0 && at < end {
+				s.thaiNames(at, s.thaiNear(at), leadWord)
+			}
 			continue
 		}
 		at += n
@@ -37,6 +52,45 @@ func (s *Scan) thai(i int) int {
 		end = max(end, at)
 	}
 	return min(end, len(s.text))
+}
+
+// leadWord is the lead of a name that stands behind a common word.
+const leadWord = len(thaiLeads) + 1
+
+const mostThaiWord = 24 // bytes of a common word
+
+// thaiWord returns the length of the longest common word that begins at i and ends no later than limit, and what the lists know of it; 0 if none does.
+func (s *Scan) thaiWord(i, limit int) (size int, known uint8) {
+	if s.thaiVowel(i) {
+		return 0, 0
+	}
+	limit = min(limit, i+mostThaiWord)
+	for at := i + 6; at <= limit; at += 3 {
+		if k := s.knownText(i, at); k>>knownCommon != 0 {
+			size, known = at-i, k
+		}
+	}
+	return size, known
+}
+
+// thaiWordBefore is thaiWord for the word that ends at end.
+func (s *Scan) thaiWordBefore(end int) (size int, known uint8) {
+	for n := 6; n <= mostThaiWord && end >= n && s.text[end-n] == 0xE0; n += 3 {
+		if k := s.knownText(end-n, end); k>>knownCommon != 0 && !s.thaiVowel(end-n) {
+			size, known = n, k
+		}
+	}
+	return size, known
+}
+
+// thaiVowel says whether the letter at i is a vowel or a sign that no word begins with.
+func (s *Scan) thaiVowel(i int) bool {
+	if i+2 >= len(s.text) || s.text[i] != 0xE0 {
+		return false
+	}
+	r := rune(s.text[i+1]&0x3F)<<6 | rune(s.text[i+2]&0x3F)
+	vowel := r >= 0xE30 && r <= 0xE3A || r == 0xE45
+	return vowel || r >= 0xE47 && r <= 0xE4E
 }
 
 // overBlank returns i, or what stands behind a blank or a colon and a blank there.
@@ -68,9 +122,12 @@ func (s *Scan) thaiTo(i, limit int) int {
 
 // thaiLead returns which of thaiLeads stands at i, from 1 on, and its length.
 func (s *Scan) thaiLead(i int) (int, int) {
-	for k, lead := range thaiLeads {
-		if len(s.text)-i >= len(lead) && string(s.text[i:i+len(lead)]) == lead {
-			return k + 1, len(lead)
+	if i+2 >= len(s.text) {
+		return 0, 0
+	}
+	for _, k := range thaiByLetter[(s.text[i+1]&1)<<6|s.text[i+2]&0x3F] {
+		if lead := thaiLeads[k]; len(s.text)-i >= len(lead) && string(s.text[i:i+len(lead)]) == lead {
+			return int(k) + 1, len(lead)
 		}
 	}
 	return 0, 0
@@ -78,10 +135,11 @@ func (s *Scan) thaiLead(i int) (int, int) {
 
 // thaiNames guesses names and places that begin at i, in the stretch that ends at end, behind the lead.
 func (s *Scan) thaiNames(i, end, lead int) {
-	if i >= end {
+	if i >= end || s.thaiVowel(i) {
 		return
 	}
-	if lead > thaiTitles || lead == 0 {
+	titled := lead > 0 && lead <= thaiTitles
+	if !titled {
 		s.thaiPlace(i, end, lead)
 	}
 	stop, known := 0, uint8(0)
@@ -93,9 +151,29 @@ func (s *Scan) thaiNames(i, end, lead int) {
 	if stop > 0 {
 		s.thaiName(i, stop, end, lead, known)
 	}
-	titled, size := lead > 0 && lead <= thaiTitles, end-i
-	if whole := stop != end && size <= maxThai && size >= 6; whole && (titled || known != 0) {
+	size := end - i
+	fits, fresh := size >= 6 && size <= maxThai, stop != end
+	opens := lead == 0 && size <= maxUnknownThai
+	if may := titled || known != 0 || opens; fits && fresh && may {
 		s.thaiName(i, end, end, lead, s.knownText(i, end))
+	}
+	if stop == 0 && (titled || lead == 0) {
+		s.thaiCut(i, end, lead)
+	}
+}
+
+const (
+	maxUnknownThai = 45 // bytes of a stretch without a name of the lists that may be one
+	maxThaiCuts    = 3  // common words before which an unknown name may end
+)
+
+// thaiCut guesses names that no list knows, each up to one of the next common words.
+func (s *Scan) thaiCut(i, end, lead int) {
+	for at, cuts := i+6, 0; at < min(end, i+maxThai) && cuts < maxThaiCuts; at += 3 {
+		if size, known := s.thaiWord(at, end); size > 0 && known>>knownCommon >= 2 {
+			s.thaiGuess(i, at, at, lead, s.knownText(i, at), 0, false)
+			cuts++
+		}
 	}
 }
 
@@ -122,7 +200,6 @@ func (s *Scan) thaiName(i, stop, end, lead int, known uint8) {
 func (s *Scan) thaiGuess(i, split, end, lead int, given, surname uint8, whole bool) {
 	g := &s.guesser
 	g.begin()
-	s.observe(i, end, thai)
 	w := uint64(0)
 	if whole {
 		w = 1
@@ -130,9 +207,15 @@ func (s *Scan) thaiGuess(i, split, end, lead int, given, surname uint8, whole bo
 	if split < end {
 		w |= 2
 	}
+	class := min(uint64(lead), 1)
+	if lead > thaiTitles {
+		class = 2
+	}
+	s.observeThai(i, end, class<<2|w)
+	first, last := asListed(given, knownFirst), asListed(surname, knownSurname)
 	g.add(110, uint64(lead)<<2|w)
-	g.add(111, uint64(given)<<10|uint64(surname)<<2|w)
-	g.add(112, uint64(lead)<<18|uint64(given)<<10|uint64(surname)<<2|w)
+	g.add(111, first<<10|last<<2|w)
+	g.add(112, class<<18|first<<10|last<<2|w)
 	g.add(113, s.textHash(i, min(end, i+maxWord)))
 	g.add(114, uint64((end-i)/6)<<2|w)
 	if end >= i+9 {
@@ -141,7 +224,55 @@ func (s *Scan) thaiGuess(i, split, end, lead int, given, surname uint8, whole bo
 	if end-9 >= i {
 		g.add(116, s.textHash(end-9, end))
 	}
+	if end-6 >= i {
+		g.add(117, s.textHash(end-6, end)<<2^w)
+	}
+	g.add(118, uint64((split-i)/3)<<16|uint64((end-split)/3)<<8|class<<2|w)
 	s.consider(i, split, end)
+}
+
+// asListed is what the lists know of a name or surname: how well known it is as one, and whether it is a common word or a place.
+func asListed(known uint8, as int) uint64 {
+	l := uint64(known) >> as & 3
+	if known>>knownPlace&3 != 0 {
+		l |= 4
+	}
+	return l | uint64(known>>knownCommon)<<3
+}
+
+// observeThai adds the words before and behind the guess. The form is what is known of the guess.
+func (s *Scan) observeThai(start, end int, form uint64) {
+	g := &s.guesser
+	p, over := s.runeBefore(start)
+	before, sign := start, uint64(kindOfSign(p))
+	for p == ' ' || p == ':' {
+		before = over
+		p, over = s.runeBefore(before)
+	}
+	b, known := s.thaiWordBefore(before)
+	level := uint64(known>>knownCommon) << 8
+	if b > 0 {
+		g.add(130, s.textHash(before-b, before)^sign)
+	} else {
+		g.add(131, uint64(p)<<8|sign)
+	}
+	g.add(132, level|sign)
+	n, _ := s.runeAt(end)
+	after := s.overBlank(end)
+	sign2 := uint64(kindOfSign(n))
+	size, known2 := s.thaiWord(after, min(len(s.text), after+mostThaiWord))
+	if size > 0 {
+		g.add(133, s.textHash(after, after+size)^sign2)
+	} else {
+		n2, _ := s.runeAt(after)
+		g.add(134, uint64(n2)<<8|sign2)
+	}
+	level2 := uint64(known2>>knownCommon) << 8
+	g.add(135, (level2|sign2)<<8|form)
+	g.add(136, level<<16|level2<<14|sign<<8|sign2)
+	if s.at < len(s.lines) {
+		g.add(66, thai<<56^uint64(s.lines[s.at].kind)<<8^uint64(s.technical))
+	}
 }
 
 // thaiPlace guesses the longest place that the lists know from i on.
@@ -157,7 +288,7 @@ func (s *Scan) thaiPlace(i, end, lead int) {
 	}
 	g := &s.guesser
 	g.begin()
-	s.observe(i, stop, placeBit|thai)
+	s.observeThai(i, stop, 15)
 	g.add(120, uint64(lead)<<8|uint64(known))
 	g.add(121, s.textHash(i, min(stop, i+maxWord)))
 	g.add(122, uint64(known)<<8|uint64((stop-i)/3))

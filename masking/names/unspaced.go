@@ -186,7 +186,7 @@ func (s *Scan) consider(start, split, end int) {
 // better returns which of two guesses that overlap counts, of which now came later: the likelier one, but a whole name that is likely enough before
 // a part of it.
 func (s *Scan) better(best, now guess) guess {
-	least := s.least[guessed]
+	least := s.least[unparted]
 	switch given, whole := now.start > best.start && now.end == best.end, now.start == best.start && now.split > best.end; {
 	case best.kind != person || now.kind != person:
 	case given && now.margin >= least && best.margin > -least:
@@ -211,12 +211,12 @@ func (s *Scan) settleGuess() {
 	g.found = false
 	b := &g.best
 	hash := s.textHash(int(b.start), int(b.end))
-	doubt := 0
+	doubt := several
 	if b.kind == person {
-		doubt = guessed
+		doubt = unparted
 	}
-	if b.margin < s.least[doubt] || !s.wanted[b.kind] || s.neverText(hash) {
-		if b.margin > -3*s.least[0] {
+	if b.margin < s.least[doubt] || !s.wanted[b.kind] || s.refused(b, hash) {
+		if b.margin > -3*s.least[several] {
 			s.words = append(s.words, mention{b.start, b.end, hash})
 		}
 		return
@@ -232,6 +232,11 @@ func (s *Scan) settleGuess() {
 			s.parts.note(s.textHash(int(part[0]), int(part[1])), score)
 		}
 	}
+}
+
+// refused says whether the guess is no name by the operator's word, or one that is published on purpose.
+func (s *Scan) refused(b *guess, hash uint64) bool {
+	return s.neverText(hash) || s.credited(int(b.start))
 }
 
 func (s *Scan) neverText(hash uint64) bool {
