@@ -31,8 +31,10 @@ const textEndings = ` .go .py .js .ts .mjs .cjs .jsx .tsx .md .rst .txt .html .h
 
 // readRoots lists the packages below work.
 func readRoots(work string) (learned, held []*root, err error) {
-	if r := (&root{name: "go", dir: filepath.Join(build.Default.GOROOT, "src")}); r.collect() == nil && len(r.files) > 0 {
-		learned = append(learned, r)
+	for _, part := range []string{"src", "api", "test"} {
+		if r := (&root{name: "go-" + part, dir: filepath.Join(build.Default.GOROOT, part)}); r.collect() == nil && len(r.files) > 0 {
+			learned = append(learned, r)
+		}
 	}
 	for _, pattern := range []string{"x/*", "x/py/*", "npm/*", "gomod/*/*", "gomod/*/*/*", "gomod/github.com/*/*/*"} {
 		dirs, err := filepath.Glob(filepath.Join(work, pattern))

@@ -26,7 +26,7 @@ func (r random) statement(w *writer, l *language) {
 		all = l.plain
 	}
 	body := &writer{}
-	r.fill(body, l, pick(r, all))
+	r.fill(body, l, r.scrambled(l, pick(r, all)))
 	if l.name == "tech" {
 		r.techEnd(w, body)
 	} else {
@@ -119,6 +119,7 @@ func (r random) dialogue(w *writer, l *language) {
 	a, b := title(pick(r, people)), title(pick(r, people))
 	style, minute := r.IntN(12), r.IntN(1200)
 	turn := func(who string, frame string) {
+		frame = r.scrambled(l, frame)
 		minute += r.IntN(4)
 		r.speaker(w, style, who, minute)
 		body := &writer{}

@@ -28,6 +28,8 @@ func (r random) slot(w *writer, l *language, name string) {
 	switch name {
 	case "pw":
 		w.secret(r.packedOrPhrase())
+	case "pwx":
+		w.secret(r.strong())
 	case "pws":
 		w.secret(r.bare())
 	case "key":

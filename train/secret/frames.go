@@ -18,13 +18,14 @@ type language struct {
 	secret, plain       []string            // frames with and without a secret
 	asks                [][2]string         // kind of secret, question
 	gives, refuses, say []string
+	pool                []string // see words
 }
 
 // readFrames reads the files of a folder, and those of a second author and a third in the folders of their names. What stands in any.txt is a
 // frame of every language.
 func readFrames(dir string) (all []*language, err error) {
 	var paths []string
-	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt"} {
+	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt", "grammar/*.txt"} {
 		found, err := filepath.Glob(filepath.Join(dir, pattern))
 		if err != nil {
 			return nil, fmt.Errorf("listing frames: %w", err)
