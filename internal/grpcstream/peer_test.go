@@ -28,7 +28,7 @@ func (f *fixture) dial(t testing.TB) peer {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = conn.SetDeadline(time.Now().Add(2 * time.Minute))
 	_, _ = io.WriteString(conn, http2.ClientPreface)
 	p := peer{http2.NewFramer(conn, conn), conn}
 	_ = p.WriteSettings()
