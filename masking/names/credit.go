@@ -55,7 +55,7 @@ var creditLines string
 // readCredit marks the line l, which begins at i, if it names in public who made something. left is how many more lines the heading above covers:
 // those with an indent or a bullet. It returns how many are left behind the line.
 func (s *Scan) readCredit(l *line, i, left int) int {
-	text := bytes.TrimRight(s.text[i:l.end], "\r\n ")
+	text := withoutEnd(s.text[i:l.end])
 	if len(text) == 0 {
 		return left
 	}
@@ -68,10 +68,24 @@ func (s *Scan) readCredit(l *line, i, left int) int {
 		l.credit = left > 0 || opened || bytes.HasPrefix(text, signing)
 		return max(0, left-1)
 	}
+	if text[0] != '#' && len(text) >= maxCreditHead {
+		return 0
+	}
 	if heading := bytes.TrimLeft(text, "# "); heads(heading, len(heading) < len(text)) {
 		return maxCredits
 	}
 	return 0
+}
+
+var endsLine = [256]bool{'\n': true, '\r': true, ' ': true}
+
+// withoutEnd is the line without its end and spaces before.
+func withoutEnd(line []byte) []byte {
+	n := len(line)
+	for n > 0 && endsLine[line[n-1]] {
+		n--
+	}
+	return line[:n]
 }
 
 // dated says whether the line opens an entry of a changelog in GNU's form: a date, two blanks, and who made the change.

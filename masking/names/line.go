@@ -107,15 +107,11 @@ func judge(text []byte, i int) (line, tally) {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
 		i++
 	}
-	var sum uint64
 	end, part := i, text[i:min(len(text), i+maxLine)]
-	for k, b := range part {
-		if b == '\n' {
-			part = part[:k]
-			break
-		}
-		sum += weighs[b]
+	if n := bytes.IndexByte(part, '\n'); n >= 0 {
+		part = part[:n]
 	}
+	sum := weight(part)
 	if end += len(part); len(part) == maxLine {
 		if n := bytes.IndexByte(text[end:], '\n'); n >= 0 {
 			end += n
@@ -140,6 +136,17 @@ func judge(text []byte, i int) (line, tally) {
 	l.kind = kindOf(t, c)
 	l.bare = upper == 0 && lower > 2*(c.signs+c.digits) && (l.kind <= lineList || l.kind == lineKey || l.kind == lineQuote)
 	return l, c
+}
+
+// weight adds up what the bytes of a part of a line are.
+func weight(part []byte) (sum uint64) {
+	for ; len(part) >= 4; part = part[4:] {
+		sum += weighs[part[0]] + weighs[part[1]] + weighs[part[2]] + weighs[part[3]]
+	}
+	for _, b := range part {
+		sum += weighs[b]
+	}
+	return sum
 }
 
 func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' }
