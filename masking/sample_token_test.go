@@ -23,3 +23,20 @@ func TestSampleTokensAreMaskedLikeRandomOnes(t *testing.T) {
 		}
 	}
 }
+
+// TestSampleTokensOfWordsAlone: behind the name of a setting that says token, no digit is needed. A name and what is to be filled in stay.
+func TestSampleTokensOfWordsAlone(t *testing.T) {
+	m := newJudge(t, masking.Options{})
+	for _, around := range []string{"token: «»", "SLACK_BOT_TOKEN: «»", `"slack_token": "«»",`, "const token = '«»';", "slack: token=«» user=bob", "export SLACK_TOKEN=«»", "client_secret = \"«»\""} {
+		for value, masked := range map[string]bool{
+			"xoxb-EXAMPLENOTAREALTOKEN": true, "ghp_THISISNOTAREALTOKENATALL": true, "sk-notarealtokenbutlongenough": true,
+			"xoxb-...": false, "app-environment": false, "<xoxb-EXAMPLENOTAREALTOKEN>": false,
+		} {
+			var table masking.Table
+			got, err := m.Mask(nil, []byte(strings.Replace(around, "«»", value, 1)), &table)
+			if stays := strings.Contains(string(got), value); stays == masked || err != nil {
+				t.Errorf("%q behind %q is masked as %q (%v)", value, around, got, err)
+			}
+		}
+	}
+}

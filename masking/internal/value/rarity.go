@@ -123,7 +123,7 @@ func TokenValue(v []byte, quoted bool) bool {
 	if !quoted && (Code(v) || address(v)) {
 		return false
 	}
-	likely := signed(v, sh) || random16(v, sh)
+	likely := signed(v, sh) || random16(v, sh) || headed(v)
 	return likely && !Template(v) && !Path(v)
 }
 
@@ -140,6 +140,26 @@ func random16(v []byte, sh text.Shape) bool {
 	hex := len(v) >= 16 && sh.Digits > 0 && text.Hex(v)
 	capitals := sh.Lower == 0 && Mixed(v)
 	return hex || capitals || Rare(v)
+}
+
+const (
+	mostHead    = 8  // form: letters of what begins a vendor's keys
+	longestWord = 20 // form: letters and digits in one case that are more than a word has
+)
+
+// headed says whether v begins as the keys of vendors do, and goes on with more letters and digits in one case than a word has, whatever they
+// spell: xoxb-EXAMPLENOTAREALTOKEN.
+func headed(v []byte) bool {
+	head := 0
+	for head < len(v) && text.IsLower(v[head]) {
+		head++
+	}
+	if !text.InRange(head, 2, mostHead) || !text.HasByte("-_", text.ByteAt(v, head)) {
+		return false
+	}
+	body := v[head+1:]
+	sh := text.ShapeOf(body)
+	return len(body) >= longestWord && min(sh.Upper, sh.Lower) == 0 && sh.Letters()+sh.Digits == len(body)
 }
 
 // address says whether v is a number in hexadecimal digits no longer than an address of memory.
