@@ -63,8 +63,8 @@ func TestNobodyIsShutOut(t *testing.T) {
 					t.Errorf("the attacker got %d times %s", statuses[status], status)
 				}
 			}
-			if most > tc.most {
-				t.Errorf("incomplete requests held %v places, want at most %v", most, tc.most)
+			if most > tc.most+workers { // the worker's own requests are incomplete for a moment, too
+				t.Errorf("incomplete requests held %v places, want at most %v", most, tc.most+workers)
 			}
 			eventually(t, 20*time.Second, "the places come back", func() bool { return g.metric("vizard_places_taken") == 0 })
 		})

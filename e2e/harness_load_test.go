@@ -10,6 +10,9 @@ import (
 	"time"
 )
 
+// workers is how many callers work at once in [gateway.works].
+const workers = 4
+
 // works has four workers ask in turn for some time and returns how long each answer took, sorted. An answer that is not the whole one
 // fails the test. Look is called every now and then.
 func (g *gateway) works(t *testing.T, key string, d time.Duration, look func()) []time.Duration {
@@ -18,7 +21,7 @@ func (g *gateway) works(t *testing.T, key string, d time.Duration, look func()) 
 	var all []time.Duration
 	var group sync.WaitGroup
 	end := time.Now().Add(d)
-	for i := range 4 {
+	for i := range workers {
 		group.Go(func() {
 			for ask := g.worker(t, key); time.Now().Before(end) && !t.Failed(); time.Sleep(time.Millisecond) {
 				took := ask(i)
