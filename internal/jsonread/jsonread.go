@@ -33,6 +33,7 @@ type Reader[T any] struct {
 	few      [8]level[T] // more than an answer has
 	small    []byte      // pieces of a string that are put together
 	mode     mode
+	marked   int    // bytes of a byte order mark that have come
 	held     []byte // the beginning of a name, a scalar or an escape that was cut
 	long     bool   // the string of a name or a scalar is too long to be of interest
 	escape   escape
@@ -96,7 +97,7 @@ func (r *Reader[T]) Free() {
 
 // Reset begins a new text.
 func (r *Reader[T]) Reset() {
-	r.state, r.next, r.stack, r.held, r.small = start, nil, r.stack[:0], r.held[:0], r.small[:0]
+	r.state, r.next, r.stack, r.held, r.small, r.marked = start, nil, r.stack[:0], r.held[:0], r.small[:0], 0
 	r.elements, r.slow, r.err = 0, 0, nil
 }
 
@@ -162,13 +163,20 @@ func (r *Reader[T]) step(to *T, p []byte, i int) int {
 	return i + 1
 }
 
+const byteOrderMark = "\ufeff"
+
 // begin passes over what may stand before the object: white space as a keep-alive, and a byte order mark.
 func (r *Reader[T]) begin(to *T, p []byte, i int) int {
-	switch p[i] {
-	case '{':
+	switch c := p[i]; {
+	case c == byteOrderMark[r.marked]:
+		r.marked = (r.marked + 1) % len(byteOrderMark)
+		return i + 1
+	case r.marked > 0:
+		return r.fail(ErrSyntax, i)
+	case c == '{':
 		r.next = r.root
 		return r.value(to, p, i)
-	case ' ', '\t', '\r', '\n', 0xEF, 0xBB, 0xBF:
+	case c == ' ', c == '\t', c == '\r', c == '\n':
 		return i + 1
 	}
 	return r.fail(ErrSyntax, i)

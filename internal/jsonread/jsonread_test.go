@@ -160,7 +160,7 @@ func object(text string) bool {
 // FuzzReader compares with encoding/json, and each text with itself cut in two.
 func FuzzReader(f *testing.F) {
 	for _, s := range []string{`{}`, `{"item":{"text":"a\ud83d\ude00é","or":[{"or":"b"}],"plain":-1.5e-3,"hint":null,"deep":{"hint":"c"},"some":[[]]}}`,
-		`{"items":[{},{"text":"a"},null],"z":[{"b":"\u00e9"},[1,2,{}]]}`, `{"a":01}`, "{\"a\":\"\x01\"}", `{"a":1,}`, `{"item":{"hint":"\n"}}`, "{\"\xff\":\"\xfe\"}", `[]`, `{"a":"\u12`} {
+		`{"items":[{},{"text":"a"},null],"z":[{"b":"\u00e9"},[1,2,{}]]}`, `{"a":01}`, "{\"a\":\"\x01\"}", `{"a":1,}`, "\xbb{}", "\ufeff{}", "\xef {}", `{"item":{"hint":"\n"}}`, "{\"\xff\":\"\xfe\"}", `[]`, `{"a":"\u12`} {
 		f.Add(s, uint16(3))
 	}
 	f.Fuzz(func(t *testing.T, text string, cut uint16) {
