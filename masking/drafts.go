@@ -4,8 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
+	"github.com/vizard-gateway/vizard/masking/detect/person"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/view"
 )
 
 // New returns a Masker for the options, or all their mistakes joined.
@@ -34,6 +39,15 @@ func NewAll(all []Options) ([]*Masker, error) {
 func Check(o Options) error {
 	_, err := newParts().draft(o)
 	return err
+}
+
+func newParts() *parts {
+	return &parts{indexes: map[[entity.BuiltinTypes]bool]*rule.Index{}, regexps: map[string]*compiled{},
+		scratch: &sync.Pool{New: func() any {
+			s := &rule.Scan{Cursor: text.Cursor{Memos: text.NewMemos()}}
+			view.FoldMemo.Of(&s.Cursor).EncodedRule = ruleNamed(person.EncodedRuleName)
+			return &scratch{Scan: s}
+		}}}
 }
 
 // draft is a Masker without what is dear to make and cannot fail. Options that have a mistake make none.
@@ -108,26 +122,4 @@ func (o *Options) try(table *entity.Table, t Trial) error {
 		o.Patterns = append(o.Patterns, Pattern{own(p.Type), p.Regexp})
 	}
 	return errors.Join(errs...)
-}
-
-// patterns compiles the patterns, and enters their types in t.
-func (p *parts) patterns(t *entity.Table, all []Pattern) (found patterns, err error) {
-	var errs []error
-	for i, one := range all {
-		id, err := t.TypeID(one.Type)
-		if err != nil {
-			errs = append(errs, fmt.Errorf("masking: pattern %d: %w", i+1, err))
-		}
-		c := p.regexps[one.Regexp]
-		if c == nil {
-			c = &compiled{}
-			c.re, c.err = compile(one.Regexp)
-			p.regexps[one.Regexp] = c
-		}
-		if c.err != nil {
-			errs = append(errs, fmt.Errorf("masking: pattern %d (%s): %w", i+1, one.Type, c.err))
-		}
-		found = append(found, pattern{c.re, id})
-	}
-	return found, errors.Join(errs...)
 }

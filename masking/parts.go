@@ -2,16 +2,14 @@ package masking
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"sync"
 
-	"github.com/vizard-gateway/vizard/masking/detect/person"
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
-	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/view"
 	"github.com/vizard-gateway/vizard/masking/names"
 )
 
@@ -43,15 +41,6 @@ type excepting struct {
 	of    []Exception
 	types []string
 	*exceptions
-}
-
-func newParts() *parts {
-	return &parts{indexes: map[[entity.BuiltinTypes]bool]*rule.Index{}, regexps: map[string]*compiled{},
-		scratch: &sync.Pool{New: func() any {
-			s := &rule.Scan{Cursor: text.Cursor{Memos: text.NewMemos()}}
-			view.FoldMemo.Of(&s.Cursor).EncodedRule = ruleNamed(person.EncodedRuleName)
-			return &scratch{Scan: s}
-		}}}
 }
 
 // draftOf is draft for types that begin with those of t, without a trial.
@@ -86,6 +75,28 @@ func (p *parts) allow(t *entity.Table, all []Exception) (*exceptions, error) {
 		p.allows = append(p.allows, excepting{all, t.Names, made})
 	}
 	return made, err
+}
+
+// patterns compiles the patterns, and enters their types in t.
+func (p *parts) patterns(t *entity.Table, all []Pattern) (found patterns, err error) {
+	var errs []error
+	for i, one := range all {
+		id, err := t.TypeID(one.Type)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("masking: pattern %d: %w", i+1, err))
+		}
+		c := p.regexps[one.Regexp]
+		if c == nil {
+			c = &compiled{}
+			c.re, c.err = compile(one.Regexp)
+			p.regexps[one.Regexp] = c
+		}
+		if c.err != nil {
+			errs = append(errs, fmt.Errorf("masking: pattern %d (%s): %w", i+1, one.Type, c.err))
+		}
+		found = append(found, pattern{c.re, id})
+	}
+	return found, errors.Join(errs...)
 }
 
 // ruled says which types have rules. The others are found by a model alone.

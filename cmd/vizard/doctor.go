@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/doctor"
 	"github.com/vizard-gateway/vizard/internal/config"
-	"github.com/vizard-gateway/vizard/internal/doctor"
 	"github.com/vizard-gateway/vizard/registry"
 )
 

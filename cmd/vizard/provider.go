@@ -14,10 +14,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/probe"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/keystore"
-	"github.com/vizard-gateway/vizard/internal/probe"
 	"github.com/vizard-gateway/vizard/registry"
 )
 

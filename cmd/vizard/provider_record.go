@@ -14,11 +14,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/reach"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/chat"
 	"github.com/vizard-gateway/vizard/internal/fault"
-	"github.com/vizard-gateway/vizard/internal/reach"
 	"github.com/vizard-gateway/vizard/internal/recording"
 	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/masking"

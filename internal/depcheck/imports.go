@@ -107,7 +107,7 @@ func (m Module) reached() []Finding {
 	var all []Finding
 	for _, p := range m.Packages {
 		for _, w := range walls {
-			if !matches(w.from, p.Name) || p.Name == w.but {
+			if !matches(w.from, p.Name) {
 				continue
 			}
 			chain := m.chain(p.Name, func(name string) bool { return matches(w.to, name) })

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"github.com/vizard-gateway/vizard/internal/reach"
+	"github.com/vizard-gateway/vizard/cmd/internal/reach"
 	"github.com/vizard-gateway/vizard/registry"
 )
 

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/reach"
 	"github.com/vizard-gateway/vizard/internal/config"
-	"github.com/vizard-gateway/vizard/internal/reach"
 )
 
 // soon is how long before its end a certificate is worth a warning.
