@@ -1,6 +1,9 @@
 package learn
 
-import "slices"
+import (
+	"bytes"
+	"slices"
+)
 
 // Register is the kind of text that a line is of.
 type Register uint8
@@ -175,13 +178,15 @@ const (
 )
 
 var tells = func() (set [256]uint8) {
-	for of, bytes := range []string{ofCode: "(){}[]<=$\\;\"", ofRows: "|\t", ofLog: ":"} {
+	for of, bytes := range []string{ofCode: "(){}[]<=$\\;\"", ofRows: "|", ofLog: ":"} {
 		for _, b := range []byte(bytes) {
 			set[b] = uint8(of)
 		}
 	}
 	return set
 }()
+
+var tab = []byte{'\t'}
 
 const judgedLine = 120 // bytes of a line that tell what it is
 
@@ -192,9 +197,13 @@ func (s *Scan) registerOf(l *line) Register {
 	}
 	l.known, l.register = true, Prose
 	text := s.text[l.start:min(l.end, l.start+judgedLine)]
-	bars, clocks := 0, 0
-	for i, b := range text {
-		switch tells[b] {
+	bars, clocks := bytes.Count(text[min(1, len(text)):], tab), 0
+	for at, end := l.start, l.start+len(text); ; at++ {
+		if at = next(s.masks.sign, at, end); at == end {
+			break
+		}
+		i := at - l.start
+		switch tells[text[i]] {
 		case ofCode:
 			l.signs++
 		case ofRows:

@@ -44,13 +44,14 @@ func (s *Scan) search() {
 			break
 		}
 		to := next(m.blank, i, end)
-		near := s.near(i, to)
-		t := s.tokenAt(i, to)
-		if near {
-			s.extend(&words, &t)
-		}
-		if near || t.rare() {
-			s.token(&t, near)
+		if near := s.near(i, to); near || s.mayBeRare(i, to) {
+			t := s.tokenAt(i, to)
+			if near {
+				s.extend(&words, &t)
+			}
+			if near || t.rare() {
+				s.token(&t, near)
+			}
 		}
 		i = to
 	}
@@ -72,38 +73,23 @@ func (s *Scan) skip(i, end int) int {
 	return last(m.blank, i, to)
 }
 
-// rare says whether a token may hold a secret although no cue is near.
-func (t *token) rare() bool { return rare(t.sum, t.changes, int(t.end-t.start)) }
-
-func rare(sum uint64, changes uint32, n int) bool {
-	if n < leastFar {
-		return false
-	}
-	letters, digits := in(sum, inLower)+in(sum, inUpper), in(sum, inDigit)
-	switch {
-	case letters == 0:
-		return false
-	case digits > 0:
-		return changes&0xFF > 1 || digits > 3 || n > 12
-	case changes>>8 > 0:
-		return letters >= leastMixed && 3*int(changes&0xFF) >= letters
-	}
-	return letters >= leastPlain
-}
-
 // token proposes what the token may hold. One with characters that are not ASCII is taken apart where scripts without blanks meet others.
 func (s *Scan) token(t *token, near bool) {
 	start, end := int(t.start), int(t.end)
 	const signs = 0xFFFF << inSign
 	switch {
 	case end-start <= looked && t.sum&(signs|0xFF<<inHigh) == 0:
-		s.propose(start, end, asToken, near)
+		s.proposeToken(t, start, end, near)
 		return
 	case end-start <= looked && in(t.sum, inHigh) == 0:
 		s.piece(t, start, end, near)
 		return
 	}
 	for i := start; i < end; {
+		if s.text[i] < 0x80 && (i == start || s.text[i-1] < 0x80) {
+			i = next(s.masks.lead, i+1, end)
+			continue
+		}
 		if n := wideBlank(s.text, i); n > 0 {
 			s.piece(nil, start, i, near)
 			i += n
@@ -148,7 +134,7 @@ func (s *Scan) piece(t *token, start, end int, near bool) {
 // rests proposes what stands behind the signs of the piece text[start:end], whose trimmed form is text[a:b].
 func (s *Scan) rests(start, end, a, b int, near bool) {
 	rests := 0
-	for i := start; i+1 < end; i++ {
+	for i := next(s.masks.sign, start, end); i+1 < end; i = next(s.masks.sign, i+1, end) {
 		if inside[s.text[i]] || !s.leads(i, start, near) {
 			continue
 		}
@@ -170,7 +156,7 @@ func (s *Scan) rests(start, end, a, b int, near bool) {
 // runs proposes the rare runs of the piece text[start:end], whose trimmed form is text[a:b].
 func (s *Scan) runs(start, end, a, b int) {
 	run := start
-	for i := start; i < end; i++ {
+	for i := next(s.masks.sign, start, end); i < end; i = next(s.masks.sign, i+1, end) {
 		if !inside[s.text[i]] {
 			s.run(run, i, a, b)
 			run = i + 1

@@ -131,13 +131,15 @@ func (c *columns) cellEnd(text []byte, i, end int) (to, next int) {
 		return tagEnd(text, i, end)
 	}
 	k := c.quotedEnd(text, i, end)
+	if c.sep != '|' {
+		if n := bytes.IndexByte(text[min(k, end):end], c.sep); n >= 0 {
+			return k + n, k + n + 1
+		}
+		return end, end + 1
+	}
 	for ; k < end; k++ {
-		if c.sep == '|' {
-			if n := bar(text, k); n > 0 {
-				return k, k + n
-			}
-		} else if text[k] == c.sep {
-			return k, k + 1
+		if n := bar(text, k); n > 0 {
+			return k, k + n
 		}
 	}
 	return end, end + 1

@@ -66,7 +66,6 @@ type Scan struct {
 	best      []scored // above the threshold, on the line at hand
 	finds     []Find
 	words     []word // around the candidate at hand
-	tallies   tallies
 	wordsFrom int    // they are those from here
 	wordsTo   int    // to here
 	wordly    uint32 // how much of the candidate at hand reads like words
@@ -105,7 +104,6 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
-	s.tallies.from, s.tallies.to = 0, 0
 	s.beside, s.first = besides{}, firstToken{}
 	s.line.reset()
 	s.earlier[0].reset()

@@ -9,49 +9,78 @@ import (
 // looked at.
 type masks struct {
 	blank  []uint64
-	letter []uint64
-	hump   []uint64 // a capital behind a small letter
-	odd    []uint64 // that, or a digit
+	odd    []uint64 // a digit, or a capital behind a small letter
 	lead   []uint64 // begins a character that is not ASCII
+	sign   []uint64 // that, or ASCII and no letter, digit or blank
+	blocks []block
+}
+
+// A block is what is known of 64 bytes besides.
+type block struct {
+	letter, capital, digit uint64
+	high                   uint64 // no ASCII
+	hump                   uint64 // a capital behind a small letter
+	change                 uint64 // between small letters, capitals and digits
 }
 
 // read sets the masks for the text.
 func (m *masks) read(text []byte) {
 	n := (len(text) + 63) >> 6
-	for _, mask := range []*[]uint64{&m.blank, &m.letter, &m.hump, &m.odd, &m.lead} {
+	for _, mask := range []*[]uint64{&m.blank, &m.odd, &m.sign, &m.lead} {
 		if cap(*mask) < n {
 			*mask = make([]uint64, n+n/4)
 		}
 		*mask = (*mask)[:n]
 	}
-	small := uint64(0) // whether the last byte of the block before was a small letter
+	if cap(m.blocks) < n {
+		m.blocks = make([]block, n+n/4)
+	}
+	m.blocks = m.blocks[:n]
+	before := block{}
 	var last [64]byte
 	for k := range n {
-		block := text[k<<6:]
-		if len(block) < 64 {
-			copy(last[:], block)
-			block = last[:]
+		bytes := text[k<<6:]
+		if len(bytes) < 64 {
+			copy(last[:], bytes)
+			bytes = last[:]
 		}
-		var blanks, letters, digits, capitals, leads uint64
-		for i := 0; i < 64; i += 8 {
-			w := binary.LittleEndian.Uint64(block[i:])
-			ascii := ^w & highest
-			low := w &^ highest
-			letter := between(low|0x20*each, 'a', 'z') & ascii
-			letters |= gathered(letter) << i
-			capitals |= gathered(letter&^(w<<2)) << i
-			digits |= gathered(between(low, '0', '9')&ascii) << i
-			blanks |= gathered(^(low+(0x80-'!')*each)&ascii) << i
-			if ascii != highest {
-				leads |= gathered(w&(w<<1)&highest) << i
-			}
-		}
-		lower := letters &^ capitals
-		humps := capitals & (lower<<1 | small)
-		m.blank[k], m.letter[k], m.hump[k], m.odd[k], m.lead[k] = blanks, letters, humps, humps|digits, leads
-		small = lower >> 63
+		b := &m.blocks[k]
+		m.blank[k], m.lead[k] = b.read((*[64]byte)(bytes))
+		b.link(&before)
+		before = *b
+		m.odd[k] = b.hump | b.digit
+		m.sign[k] = ^(b.letter | b.digit | b.high | m.blank[k]) | m.lead[k]
 	}
 	clear(last[:])
+}
+
+// read notes what the bytes are, but for what those before tell of them.
+func (b *block) read(bytes *[64]byte) (blanks, leads uint64) {
+	var letters, digits, capitals, others uint64
+	for i := 0; i < 64; i += 8 {
+		w := binary.LittleEndian.Uint64(bytes[i : i+8 : i+8])
+		ascii := ^w & highest
+		low := w &^ highest
+		letter := between(low|0x20*each, 'a', 'z') & ascii
+		letters |= gathered(letter) << i
+		capitals |= gathered(letter&^(w<<2)) << i
+		digits |= gathered(between(low, '0', '9')&ascii) << i
+		blanks |= gathered(^(low+(0x80-'!')*each)&ascii) << i
+		if ascii != highest {
+			others |= gathered(w&highest) << i
+			leads |= gathered(w&(w<<1)&highest) << i
+		}
+	}
+	b.letter, b.capital, b.digit, b.high = letters, capitals, digits, others
+	return blanks, leads
+}
+
+// link notes what the bytes are behind those of the block before.
+func (b *block) link(before *block) {
+	behind := func(mask, last uint64) uint64 { return mask & (mask<<1 | last>>63) }
+	small, smallBefore := b.letter&^b.capital, before.letter&^before.capital
+	b.hump = b.capital & (small<<1 | smallBefore>>63)
+	b.change = behind(b.letter|b.digit, before.letter|before.digit) &^ (behind(small, smallBefore) | behind(b.capital, before.capital) | behind(b.digit, before.digit))
 }
 
 const (
@@ -131,12 +160,12 @@ func (s *Scan) within(i int) bool {
 func (s *Scan) findCues() {
 	m, x := &s.masks, s.stems
 	before := uint64(0)
-	for k, letters := range m.letter {
-		behind := uint64(0)
-		if k+1 < len(m.letter) {
-			behind = m.letter[k+1]
+	for k := range m.blocks {
+		letters, behind := m.blocks[k].letter, uint64(0)
+		if k+1 < len(m.blocks) {
+			behind = m.blocks[k+1].letter
 		}
-		begins := letters&^(letters<<1|before>>63) | m.hump[k] | m.lead[k]
+		begins := letters&^(letters<<1|before>>63) | m.blocks[k].hump | m.lead[k]
 		long := letters
 		for n := 1; n <= insideStem; n++ {
 			long &= letters<<n | before>>(64-n)

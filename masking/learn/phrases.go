@@ -38,11 +38,7 @@ func (s *Scan) extend(w *stretch, t *token) {
 // core returns where the first sign in text[i:end] begins, and where the last one ends; end if there is none.
 func (s *Scan) core(i, end int) (to, last int) {
 	to, last = end, end
-	for k := i; k < end; {
-		if class[s.text[k]] < sign {
-			k++
-			continue
-		}
+	for k := next(s.masks.sign, i, end); k < end; k = next(s.masks.sign, k, end) {
 		n := s.outside(k)
 		if n == 0 {
 			k++

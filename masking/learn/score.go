@@ -138,11 +138,18 @@ func (s *Scan) propose(i, end int, how uint8, near bool) {
 // proposeToken is propose for text[i:end], which is the token, of no more bytes than are looked at, but for signs at its ends. The changes in the
 // code of a colour that was taken off count.
 func (s *Scan) proposeToken(t *token, i, end int, near bool) {
-	if c, ok := s.candidate(i, end, asToken, near); ok {
-		sh := s.shapeOf(i, end)
-		sh.changes, sh.humps = int(t.changes&0xFF), int(t.changes>>8)
-		s.look(c, &sh)
+	c, ok := s.candidate(i, end, asToken, near)
+	if !ok {
+		return
 	}
+	sum := t.sum
+	for _, b := range s.text[t.start:i] {
+		sum -= lane[class[b]&15]
+	}
+	for _, b := range s.text[end:t.end] {
+		sum -= lane[class[b]&15]
+	}
+	s.look(c, &shape{v: s.text[i:end], length: end - i, sum: sum, changes: int(t.changes & 0xFF), humps: int(t.changes >> 8)})
 }
 
 // candidate says whether text[i:end] is long enough, and not the candidate that was looked at last.

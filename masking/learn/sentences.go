@@ -19,7 +19,7 @@ func (s *Scan) sentences() {
 		s.sentence(from, end)
 	}
 	opened := 0
-	for i := from; i < end && opened < mostOpened; i++ {
+	for i := next(s.masks.sign, from, end); i < end && opened < mostOpened; i = next(s.masks.sign, i+1, end) {
 		if !opener[s.text[i]] {
 			continue
 		}

@@ -1,5 +1,7 @@
 package learn
 
+import "math/bits"
+
 // A token is what stands between two blanks, and what it holds.
 type token struct {
 	start, end int32
@@ -54,53 +56,42 @@ func (s *Scan) tokenAt(i, end int) token {
 	return token{int32(i), int32(end), sum, changes}
 }
 
-// tallies are what the bytes of the text add up to from a place on: what any of them hold together is the difference of two. The last ones are kept.
-type tallies struct {
-	from, to int
-	all      [tallied]tally // by the last bits of a place
-}
-
-// A tally is what the bytes before a place hold, and the changes between them.
-type tally struct {
-	sum     uint64
-	changes uint32
-}
-
-const (
-	tallied  = 1 << 9
-	tallyGap = 16 // bytes that nobody asked about are added up to go on
-)
-
 // sums counts the classes of the bytes of text[i:end], which are no more than are looked at, and the changes between them.
 func (s *Scan) sums(i, end int) (sum uint64, changes uint32) {
-	t := &s.tallies
-	if i < t.from || i > t.to+tallyGap || i <= t.to-tallied {
-		t.from, t.to = i, i
+	k, of := i>>6, ^uint64(0)<<(i&63)
+	inner := of &^ (1 << (i & 63)) // the first byte is behind none
+	for over := k<<6 + 64 - end; over < 0; over += 64 {
+		n, c := s.blockSums(k, of, inner)
+		sum, changes = sum+n, changes+c
+		k, of, inner = k+1, ^uint64(0), ^uint64(0)
 	}
-	if t.to < end {
-		t.extend(s.text, end)
-	}
-	if i >= end {
-		return 0, 0
-	}
-	return t.all[uint(end)%tallied].sum - t.all[uint(i)%tallied].sum, t.all[uint(end)%tallied].changes - t.all[uint(i+1)%tallied].changes
+	over := uint(-end) & 63
+	n, c := s.blockSums(k, of<<over>>over, inner<<over>>over)
+	return sum + n, changes + c
 }
 
-func (t *tallies) extend(text []byte, end int) {
-	before := uint8(blank)
-	if t.to > t.from {
-		before = class[text[t.to-1]]
+// blockSums counts those bytes of the block k that of has, and the changes at those that inner has.
+func (s *Scan) blockSums(k int, of, inner uint64) (sum uint64, changes uint32) {
+	b := &s.masks.blocks[k]
+	sum = uint64(bits.OnesCount64((b.letter &^ b.capital) & of))
+	if w := b.capital & of; w != 0 {
+		sum += uint64(bits.OnesCount64(w)) << inUpper
 	}
-	at := uint(t.to) % tallied
-	sum, changes := t.all[at].sum, t.all[at].changes
-	for _, b := range text[t.to:end] {
-		c := class[b]
-		sum += lane[c&15]
-		changes += change[before<<4|c]
-		before, at = c, (at+1)%tallied
-		t.all[at].sum, t.all[at].changes = sum, changes
+	if w := b.digit & of; w != 0 {
+		sum += uint64(bits.OnesCount64(w)) << inDigit
 	}
-	t.to = end
+	if w := b.change & inner; w != 0 {
+		changes = uint32(bits.OnesCount64(w) + bits.OnesCount64(b.hump&inner)<<8)
+	}
+	rest := of &^ (b.letter | b.digit)
+	if w := b.high & rest; w != 0 {
+		sum += uint64(bits.OnesCount64(w)) << inHigh
+		rest &^= w
+	}
+	for ; rest != 0; rest &= rest - 1 {
+		sum += lane[class[s.text[k<<6+bits.TrailingZeros64(rest)]]&15]
+	}
+	return sum, changes
 }
 
 // sums counts the classes of v's bytes and the changes between them.
@@ -113,4 +104,36 @@ func sums(v []byte) (sum uint64, changes uint32) {
 		before = c
 	}
 	return sum, changes
+}
+
+// mayBeRare says whether the token text[i:end] is long enough to be rare, and holds a letter.
+func (s *Scan) mayBeRare(i, end int) bool {
+	if end-i < leastFar {
+		return false
+	}
+	k := i >> 6
+	w := s.masks.blocks[k].letter >> (i & 63)
+	if end <= k<<6+64 {
+		return w<<(64-(end-i)) != 0
+	}
+	return true
+}
+
+// rare says whether a token may hold a secret although no cue is near.
+func (t *token) rare() bool { return rare(t.sum, t.changes, int(t.end-t.start)) }
+
+func rare(sum uint64, changes uint32, n int) bool {
+	if n < leastFar {
+		return false
+	}
+	letters, digits := in(sum, inLower)+in(sum, inUpper), in(sum, inDigit)
+	switch {
+	case letters == 0:
+		return false
+	case digits > 0:
+		return changes&0xFF > 1 || digits > 3 || n > 12
+	case changes>>8 > 0:
+		return letters >= leastMixed && 3*int(changes&0xFF) >= letters
+	}
+	return letters >= leastPlain
 }
