@@ -279,19 +279,19 @@ func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return addressSaid(s, r, i, k)
 	}
 	k = s.Since(k, k-i, "\"'`")
-	s.Value = read.ValueAt(s, i, k, ' ')
-	end := min(s.Value.End, s.Value.Start+text.MaxAddress+1)
-	if !s.Value.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {
+	v := read.ValueAt(s, i, k, ' ')
+	end := min(v.End, v.Start+text.MaxAddress+1)
+	if !v.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {
 		return // a variable
 	}
-	if !s.Value.Quoted {
+	if !v.Quoted {
 		end = fieldSigns.on(s, end, maxField-(end-k))
-		end = read.SentenceEnd(s, s.Value.Start, firstSentence(s, s.Value.Start, end))
+		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
 	}
-	if !addressWords(s.Text[s.Value.Start:end]) {
+	if !addressWords(s.Text[v.Start:end]) {
 		return 0
 	}
-	return s.Take(r, s.Value.Start, end)
+	return s.Take(r, v.Start, end)
 }
 
 // addressWords says whether v may be an address: words, a house number and not much else.

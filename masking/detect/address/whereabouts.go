@@ -28,7 +28,6 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		if text.ByteAt(s.Text, end) == ' ' && s.Digits(end+1) > end+2 && s.Text[k] == '0' && s.Digits(k) == end && s.Digits(s.Digits(end+1)+1) > s.Digits(end+1)+1 {
 			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
 			s.EmitAs(entity.Phone, r, k, end)
-			s.Next = end
 			return 0
 		}
 		if before := s.Text[max(0, i-3):k]; (text.FoldedPrefix(before, "ort") || text.FoldedPrefix(s.Text[i:], "/ort")) && text.ByteAt(s.Text, end) == ' ' {

@@ -14,37 +14,36 @@ import (
 
 // certainPlace accepts whatever is given to a name of a password where nothing but a value can stand: -Dname=x, "name"="x" of Windows' registry,
 // --name 'x', <<"x">>, /name:x, <Value>x.
-func certainPlace(s *rule.Scan, r *rule.Rule, val int) {
-	v := &s.Value
+func certainPlace(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if v.Start >= v.End || v.Name < 2 || !text.InRange(v.Start-v.Name, 3, 2*text.MaxKey) {
-		return
+		return 0
 	}
-	switch isOption := option(s, val); {
-	case isOption && !v.Quoted && v.Start == val:
+	switch isOption := option(s, v.Name, v.From); {
+	case isOption && !v.Quoted && v.Start == v.From:
 		v.End = read.SentenceEnd(s, v.Start, s.VisibleEnd(v.Start))
 		for v.End > v.Start && text.HasByte("\"'`", s.Text[v.End-1]) {
 			v.End--
 		}
-	case !v.Quoted || !isOption && !certainQuotes(s):
-		return
+	case !v.Quoted || !isOption && !certainQuotes(s, v.SetValue):
+		return 0
 	}
 	if src := s.Text[v.Start:max(v.Start, v.End)]; !value.Metavariable(src) && !value.MessageWord(src) {
-		read.Given(s, r)
+		return read.Given(s, r, v)
 	}
+	return 0
 }
 
-// option says whether the name of the value at val is that of Java's -Dname= or of Windows' /name:.
-func option(s *rule.Scan, val int) bool {
-	before, name := s.Text[s.Value.Name-2:s.Value.Name], s.Text[s.Value.Name:]
+// option says whether the name at i of the value at val is that of Java's -Dname= or of Windows' /name:.
+func option(s *rule.Scan, i, val int) bool {
+	before, name := s.Text[i-2:i], s.Text[i:]
 	if before[1] == '/' && s.Text[val-1] == ':' && text.IsSpace(before[0]) {
 		return true
 	}
 	return string(before) == "-D" || bytes.HasPrefix(name, []byte("-D"))
 }
 
-// certainQuotes says whether what stands around a value in quotes says that it is one.
-func certainQuotes(s *rule.Scan) bool {
-	v := &s.Value
+// certainQuotes says whether what stands around the value v in quotes says that it is one.
+func certainQuotes(s *rule.Scan, v text.SetValue) bool {
 	name, mark := s.Text[v.Name:v.Start], string(s.Text[v.Start-3:v.Start])
 	switch {
 	case string(s.Text[v.Name-2:v.Name]) == "--", bytes.HasPrefix(name, []byte("--")), mark == `<<"`, bytes.Contains(name, []byte(`re-shared-key="`)):
@@ -66,36 +65,36 @@ func bound(s *rule.Scan, r *rule.Rule, at Lined) {
 }
 
 // salt accepts the long value of a salt or key of WordPress, whatever signs are in it.
-func salt(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func salt(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if n := v.End - v.Start; !v.Quoted || n < 48 || n > 96 {
-		return
+		return 0
 	}
 	src := s.Text[v.Start:v.End]
 	sh := text.ShapeOf(src)
 	signs := sh.Symbols >= 6 && sh.Digits >= 2 && sh.Other == 0
 	if sh.Spaces > 4 || value.Template(src[:4]) || bytes.IndexByte(src, '\\') >= 0 {
-		return
+		return 0
 	}
 	if signs {
-		read.Accept(s, r)
+		return read.Accept(s, r, v.SetValue)
 	}
+	return 0
 }
 
 // userInfo verifies the password of the value user:password.
-func userInfo(s *rule.Scan, r *rule.Rule, _ int) {
-	v := &s.Value
+func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	user := s.RunEnd(text.CsDotted, v.Start)
 	if user == v.Start || user-v.Start > text.MaxKey || text.ByteAt(s.Text, user) != ':' {
-		return
+		return 0
 	}
 	if user+1 >= v.End || text.HasByte("/ ", s.Text[user+1]) {
-		return
+		return 0
 	}
 	v.Start = user + 1
 	if src := s.Text[v.Start:v.End]; value.Strong(src) || v.Quoted && value.PasswordValue(src) {
-		read.Given(s, r)
+		return read.Given(s, r, v)
 	}
+	return 0
 }
 
 // passwordFile finds the last field of a line host:port:database:user:password of PostgreSQL's password file, by the colon before the port. A \

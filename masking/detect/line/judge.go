@@ -35,8 +35,8 @@ func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 		v.End = read.SentenceEnd(s, v.Start, v.End)
 		ends = s.LineEnds(end) || text.ByteAt(s.Text, at.Start-1) == '-'
 	}
-	if s.Value = v; ends || s.DigitIn(at.Start, v.End) {
-		read.Given(s, r)
+	if ends || s.DigitIn(at.Start, v.End) {
+		read.Given(s, r, text.Judged{SetValue: v})
 	}
 }
 
@@ -53,8 +53,8 @@ func given(s *rule.Scan, r *rule.Rule, at Lined) {
 	if !v.Quoted {
 		v.End = read.SentenceEnd(s, v.Start, v.End)
 	}
-	if s.Value = v; v.Quoted || !text.HasByte("-/", s.Text[v.Start]) {
-		read.Given(s, r)
+	if v.Quoted || !text.HasByte("-/", s.Text[v.Start]) {
+		read.Given(s, r, text.Judged{SetValue: v})
 	}
 }
 
@@ -82,8 +82,8 @@ func typed(s *rule.Scan, r *rule.Rule, at Lined) {
 	for v.End >= v.Start+2 && s.Text[v.End-2] == '\\' && text.HasByte("rn", s.Text[v.End-1]) {
 		v.End -= 2
 	}
-	if s.Value = v; v.Quoted {
-		read.Given(s, r)
+	if v.Quoted {
+		read.Given(s, r, text.Judged{SetValue: v})
 	}
 }
 
@@ -236,12 +236,12 @@ func identified(s *rule.Scan, r *rule.Rule, at Lined) {
 	low := max(0, at.Start-2*text.MaxKey)
 	statement := s.Text[low:at.Start]
 	statement = statement[bytes.LastIndexAny(statement, ";\n")+1:]
-	if s.Value = v; aboutUser(statement) && (v.Quoted || explicit(s.Text[v.Start:v.End])) {
-		read.Given(s, r)
+	if aboutUser(statement) && (v.Quoted || explicit(s.Text[v.Start:v.End])) {
+		read.Given(s, r, text.Judged{SetValue: v})
 		return
 	}
-	s.Value.Doubtful = !v.Quoted
-	read.Password(s, r, at.Start)
+	v.Doubtful = !v.Quoted
+	read.Password(s, r, text.Judged{SetValue: v})
 }
 
 // accountStatements begin the statements that give somebody a password, and the link to another database.

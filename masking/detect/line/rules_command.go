@@ -21,7 +21,7 @@ var CommandRules = []rule.Kind{
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 	}, No{
 		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x",
-	}}, "the program, and what parts a user from a password, say which word it is", Look{On: rule.OnUser}, rule.Asked(read.UserFlag)},
+	}}, "the program, and what parts a user from a password, say which word it is", Look{On: rule.OnUser}, read.UserFlag},
 	Code{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
 		"mysql -u root -p«S3cretPw» app",
 		"redis-cli -h cache -a «R3disPw» ping",
@@ -35,7 +35,7 @@ var CommandRules = []rule.Kind{
 		"mysql -u root -p app\nmysql -p$PASSWORD app\nmysql -P 3306 -psecret",
 		"mkdir -p a1b2c3d4; ssh -p 2222x9y8 host; cp -p a1b2c3d4 b; ps -a S3cretPw1",
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
-	}}, "which flags take a password depends on the program before them", Look{On: rule.OnFlag}, rule.Asked(read.ShortFlag)},
+	}}, "which flags take a password depends on the program before them", Look{On: rule.OnFlag}, read.ShortFlag},
 	Code{About{"piped-password", entity.Password, "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
@@ -55,7 +55,7 @@ var CommandRules = []rule.Kind{
 		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
 	}}, "it stands before the program that reads it, on the other side of a pipe", Look{Prefixes: Words{
 		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd",
-	}, Fold: true}, rule.Asked(read.Piped)},
+	}, Fold: true}, read.Piped},
 	Line{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
 		"keytool -importkeystore -srcstorepass '«velvet falcon»' -deststorepass «glacier-hazel»",

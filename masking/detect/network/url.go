@@ -70,19 +70,21 @@ func userinfoEnd(s *rule.Scan, start int) int {
 var endsAuthority = text.Where(func(b byte) bool { return text.HasByte("/?#\\", b) || text.CharsetOf[b]>>text.CsPrintable&1 == 0 })
 
 // queryValue verifies the value of a parameter that grants access. It ends at the next parameter.
-func queryValue(s *rule.Scan, r *rule.Rule, i int) {
+func queryValue(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
+	i := given.From
 	end := read.SentenceEnd(s, i, queryEnd(s, i))
 	v := s.Text[i:end]
-	password := bytes.HasSuffix(s.Name, []byte("password")) || bytes.HasSuffix(s.Name, []byte("pwd"))
+	password := bytes.HasSuffix(given.Folded, []byte("password")) || bytes.HasSuffix(given.Folded, []byte("pwd"))
 	build := s.HasAt(i-len("build?token="), "build?token=") // of a job of Jenkins
 	long := len(v) >= 6 && (build || madeUp(v[:min(len(v), text.MaxJudged)]))
 	if len(v) < 4 || value.Template(v) {
-		return
+		return 0
 	}
 	if long || password && value.PasswordValue(v) {
 		s.Emit(r, i, end)
-		s.Next = i
+		return i
 	}
+	return 0
 }
 
 // madeUp says whether the value of a parameter is no word.

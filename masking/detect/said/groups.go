@@ -149,11 +149,15 @@ func oddGroups(v []byte) bool {
 	return odd > 0 && sh.Upper+sh.Digits == 0
 }
 
-// mnemonic verifies the words of a wallet's recovery phrase (BIP 39): 12 to 24 of three to eight small letters.
-func mnemonic(s *rule.Scan, r *rule.Rule, val int) {
-	start := val
-	start = s.Past(start, 16, " \t\n\"'`:=")
-	i, last, words := start, start, 0
+// mnemonic verifies the words of a wallet's recovery phrase that is assigned to such a name.
+func mnemonic(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return phraseAt(s, r, v.From) }
+
+// phraseAt masks the words of a wallet's recovery phrase (BIP 39) at i, 12 to 24 of three to eight small letters, and returns where they begin; 0 if
+// there are none.
+func phraseAt(s *rule.Scan, r *rule.Rule, i int) (start int) {
+	start = s.Past(i, 16, " \t\n\"'`:=")
+	i = start
+	last, words := start, 0
 	for words < 24 {
 		end := i
 		for end < len(s.Text) && text.IsLower(s.Text[end]) && end-i < 9 {
@@ -168,13 +172,14 @@ func mnemonic(s *rule.Scan, r *rule.Rule, val int) {
 			break
 		}
 	}
-	if words >= 12 {
-		s.Emit(r, start, last)
-		s.Next = start
+	if words < 12 {
+		return 0
 	}
+	s.Emit(r, start, last)
+	return start
 }
 
-// saidMnemonic is mnemonic behind the words that made the rule look.
+// saidMnemonic is phraseAt behind the words that made the rule look.
 func saidMnemonic(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
 	for i < len(s.Text) && i-at.End < 2*text.MaxKey && !text.HasByte(":=\"\n", s.Text[i]) && !text.FoldedPrefix(s.Text[i:], " is ") {
@@ -183,7 +188,5 @@ func saidMnemonic(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if text.FoldedPrefix(s.Text[i:], " is ") {
 		i += len(" is")
 	}
-	s.Next = 0
-	mnemonic(s, r, min(i+1, len(s.Text)))
-	return s.Next
+	return phraseAt(s, r, min(i+1, len(s.Text)))
 }

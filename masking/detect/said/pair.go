@@ -164,14 +164,9 @@ func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
 	strong := value.Strong(v) && !value.Template(v) && !value.Path(v)
 	told := strong || sure && cell(v) || value.ToldValue(v)
 	if sure && !told {
-		s.Value, s.Next = read.ValueAt(s, i, i, ' '), 0
-		wholeWord(s)
-		s.Value.Doubtful = true
-		if read.Password(s, r, i); s.Next == 0 {
-			return 0
-		}
-		s.Next = 0
-		return s.Value.End
+		v := wholeWord(s, read.ValueAt(s, i, i, ' '))
+		v.Doubtful = true
+		return read.Judged(s, r, text.Judged{SetValue: v}, value.Password)
 	}
 	if !told {
 		return 0

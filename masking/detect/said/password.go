@@ -85,22 +85,17 @@ func likely(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	if t.nth == 0 && (word == t.at+1 || weakWord(s, t.at, word) || bytes.Contains(s.Text[t.at:word], []byte("')."))) || t.nth > 0 && wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun]) {
 		return 0
 	}
-	s.Value = read.ValueAt(s, t.start, t.at, ' ')
-	v := &s.Value
-	if wholeWord(s); t.nth == 0 {
+	v := wholeWord(s, read.ValueAt(s, t.start, t.at, ' '))
+	if t.nth == 0 {
 		v.Doubtful = !v.Quoted
 	} else {
 		v.Said = !t.colon
 		v.Doubtful = t.nth > 1 && (t.colon && plain(s.Text[v.Start:max(v.Start, v.End)]) || !t.colon && !saidOf(s, t))
 	}
-	if s.Next = 0; v.Quoted || !bytes.ContainsAny(s.Text[v.Start:max(v.Start, v.End)], "(^{") {
-		read.Password(s, r, t.start)
-	}
-	if s.Next == 0 {
+	if !v.Quoted && bytes.ContainsAny(s.Text[v.Start:max(v.Start, v.End)], "(^{") {
 		return 0
 	}
-	s.Next = 0
-	return v.End
+	return read.Judged(s, r, text.Judged{SetValue: v}, value.Password)
 }
 
 // plain says whether v holds no digit, or no small letter.
@@ -156,19 +151,19 @@ var (
 	unitWords = []string{"bits", "bytes", "characters", "chars", "digits", "letters", "words", "days", "hours", "minutes", "times", "zeichen", "tage", "stellen", "caractères", "caracteres", "caratteri", "tekens"}
 )
 
-// wholeWord takes the punctuation within an unquoted word, and what follows it, to the value.
-func wholeWord(s *rule.Scan) {
-	v := &s.Value
+// wholeWord takes the punctuation within an unquoted word, and what follows it, to the value v.
+func wholeWord(s *rule.Scan, v text.SetValue) text.SetValue {
 	end := read.SentenceEnd(s, v.Start, s.VisibleEnd(v.Start))
 	if v.Quoted || end <= v.End || value.Rowed(s.Text[v.Start:end]) {
-		return
+		return v
 	}
 	for k := v.End; k < end; k++ {
 		if text.IsAlnum(s.Text[k]) {
 			v.End = end
-			return
+			break
 		}
 	}
+	return v
 }
 
 // pairAnswered masks the password of "admin / X" that is all that the answer at i holds.
@@ -286,11 +281,11 @@ func passwordAbroad(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		end++
 	}
 	s.Walked(start, end)
-	s.Next = 0
-	if s.Value = (text.SetValue{Start: start, End: read.SentenceEnd(s, start, end), Doubtful: true}); start > at.Start {
-		read.Password(s, r, at.Start)
+	if start == at.Start {
+		return 0
 	}
-	return s.Next
+	v := text.SetValue{Start: start, End: read.SentenceEnd(s, start, end), Doubtful: true}
+	return read.Password(s, r, text.Judged{SetValue: v})
 }
 
 type toldSeen struct {

@@ -13,29 +13,28 @@ import (
 // This file judges keys by themselves, that stand in base64 or behind a common name.
 
 // longKey accepts what is long and nothing but random: one run of letters and digits, or base64.
-func longKey(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func longKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if v.Start >= v.End || v.Doubtful {
-		return
+		return 0
 	}
 	src := s.Text[v.Start:v.End]
-	workedOut := bytes.HasSuffix(s.Name, []byte("hmac")) || len(src) > 32 && bytes.HasSuffix(s.Name, []byte("enc"))
+	workedOut := bytes.HasSuffix(v.Folded, []byte("hmac")) || len(src) > 32 && bytes.HasSuffix(v.Folded, []byte("enc"))
 	if workedOut && v.Quoted && text.Hex(src) {
-		return // more often what was worked out with the key
+		return 0 // more often what was worked out with the key
 	}
 	if len(src) >= 16 && !text.UUID(src) && value.AllRandom(src) {
-		read.Accept(s, r)
+		return read.Accept(s, r, v.SetValue)
 	}
+	return 0
 }
 
 // inKeyList is what keys in base64 with commas between them are written with.
 var inKeyList = text.SetOf(text.Alnum + "+/=,")
 
 // keyList accepts keys with commas between them.
-func keyList(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func keyList(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if v.Start >= v.End {
-		return
+		return 0
 	}
 	if !v.Quoted {
 		v.End = s.Ahead(v.End, max(0, s.WalkLimit(v.Start)-v.End), &inKeyList)
@@ -44,14 +43,14 @@ func keyList(s *rule.Scan, r *rule.Rule, _ int) {
 	parts := 0
 	for part := range bytes.SplitSeq(s.Text[v.Start:v.End], []byte(",")) {
 		if part = bytes.TrimSpace(part); len(part) < 16 || value.Template(part) || !value.KeyLike(part) {
-			return
+			return 0
 		}
 		parts++
 	}
 	if parts > 1 {
-		s.Value = v
-		read.Accept(s, r)
+		return read.Accept(s, r, v.SetValue)
 	}
+	return 0
 }
 
 // sasl verifies the base64 of user= and a token, as Google and Microsoft have it.
@@ -73,21 +72,22 @@ func base64End(s *rule.Scan, i int) int {
 
 const leastDER = 60 // form: characters of a private key in base64
 
-// bareKey verifies a private key in DER and base64 that begins at i: a sequence that begins with the number of a version, as neither a
+// bareKey verifies a private key in DER and base64, whose beginning made the rule look: a sequence that begins with the number of a version, as neither a
 // certificate nor a public key does.
-func bareKey(s *rule.Scan, r *rule.Rule, i int) {
+func bareKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	end := s.RunEnd(text.CsBase64, i)
 	if end-i < leastDER || s.GluedLeft(i) || !versionFirst(s.Text[i:i+leastDER]) {
-		return
+		return 0
 	}
 	if wraps := end - i; wraps <= 76 {
 		end = max(end, base64Lines(s, i))
 	}
 	end = base64End(s, max(i, end-1))
-	if !value.Blank(s.Text[i+16 : end]) {
-		s.Emit(r, i, end)
-		s.Next = end
+	if value.Blank(s.Text[i+16 : end]) {
+		return 0
 	}
+	return s.Take(r, i, end)
 }
 
 // versionFirst says whether the DER in base64 is a sequence whose first member is the number 0, 1 or 3.
@@ -104,20 +104,21 @@ func versionFirst(v []byte) bool {
 // oldBearer says whether what follows the zeros of a token of X holds an escape of a URL, and is random.
 func oldBearer(body []byte) bool { return bytes.IndexByte(body, '%') >= 0 && value.Rare(body) }
 
-// oldVault verifies s. and 24 letters and digits; i is behind the dot.
-func oldVault(s *rule.Scan, r *rule.Rule, i int) {
+// oldVault verifies s. and 24 letters and digits; at is behind the dot.
+func oldVault(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	const n = 24
 	member := s.GluedLeft(i-2) || text.HasByte(".-", text.ByteAt(s.Text, i-3))
 	if !s.HasAt(i-2, "s.") || member || text.AlnumEnd(s.Text, i) != i+n {
-		return
+		return 0
 	}
 	b, after := text.ByteAt(s.Text, i+n), text.ByteAt(s.Text, i+n+1)
 	if text.HasByte("([", b) || text.HasByte(".-", b) && text.IsAlnum(after) {
-		return
+		return 0
 	}
 	v := s.Text[i : i+n]
 	if sh := text.ShapeOf(v); min(sh.Digits, sh.Upper, sh.Lower) >= 3 && text.DigitChanges(v) >= 5 {
-		s.Emit(r, i-2, i+n)
-		s.Next = i + n
+		return s.Take(r, i-2, i+n)
 	}
+	return 0
 }

@@ -19,60 +19,61 @@ const maxUnconnected = 256 // work
 const maxParts = 4 // reach
 
 // connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
-// user=… (libpq) or host:6379,…,ssl=True (Redis). value is behind the =.
-func connection(s *rule.Scan, r *rule.Rule, val int) {
+// user=… (libpq) or host:6379,…,ssl=True (Redis).
+func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	if connectionMemo.Of(&s.Cursor).unconnected == maxUnconnected {
-		return
+		return 0
 	}
-	separator := separatorOf(s, val)
+	val := given.From
+	separator := separatorOf(s, given.Name, val)
 	if separator == 0 {
 		connectionMemo.Of(&s.Cursor).unconnected++
-		return
+		return 0
 	}
-	s.Value = part(s, val, separator)
-	v := s.Value
+	v := part(s, val, separator)
 	if v.Start+3 > v.End || v.Start > val+2 {
-		return
+		return 0
 	}
 	src := s.Text[v.Start:v.End]
 	written := text.HasByte(",)", src[len(src)-1]) || value.Code(src) || value.Path(src)
 	if written && separator != ';' && !v.Quoted {
-		return // the argument of a function, or a variable of an environment
+		return 0 // the argument of a function, or a variable of an environment
 	}
-	if !value.Template(src) && !partTemplate(src) && !value.Expression(src) {
-		read.Accept(s, r)
+	if value.Template(src) || partTemplate(src) || value.Expression(src) {
+		return 0
 	}
+	return read.Accept(s, r, v)
 }
 
 // connectionKey verifies the key of an Azure connection string, which is base64.
-func connectionKey(s *rule.Scan, r *rule.Rule, val int) {
+func connectionKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	val := v.From
 	end := s.RunEnd(text.CsToken, val)
 	if s.Text[val-1] == '=' && end-val >= 20 && value.Rare(s.Text[val:end]) {
-		s.Value = text.SetValue{Start: val, End: end}
-		read.Accept(s, r)
+		return read.Accept(s, r, text.SetValue{Start: val, End: end})
 	}
+	return 0
 }
 
 // connectionSignature verifies a shared access signature, which is a query string.
-func connectionSignature(s *rule.Scan, r *rule.Rule, val int) {
-	end := val
+func connectionSignature(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	val, end := v.From, v.From
 	for limit := s.WalkLimit(val); end < limit && s.Text[end] > ' ' && !text.HasByte(";\"'`<>", s.Text[end]); {
 		end++
 	}
 	s.Walked(val, end)
 	if bytes.Contains(s.Text[val:end], []byte("sig=")) {
-		s.Value = text.SetValue{Start: val, End: end}
-		read.Accept(s, r)
+		return read.Accept(s, r, text.SetValue{Start: val, End: end})
 	}
+	return 0
 }
 
-// separatorOf returns what stands between the parts of the connection string around the value at i: ; or , or a space. It is 0 if
-// there is none.
-func separatorOf(s *rule.Scan, i int) byte {
+// separatorOf returns what stands between the parts of the connection string around the value at i of the part called name: ; or , or a space. It
+// is 0 if there is none.
+func separatorOf(s *rule.Scan, name, i int) byte {
 	if s.Text[i-1] != '=' || text.ByteAt(s.Text, i) == '=' {
 		return 0
 	}
-	name := s.Value.Name
 	before := text.ByteAt(s.Text, name-1)
 	for k := name - 1; text.IsSpace(before) && k > max(0, name-4); k-- {
 		before = text.ByteAt(s.Text, k-1)
@@ -221,10 +222,11 @@ func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-// netLogin verifies the password before @tcp(, @unix( and @/database, or before @host:port in quotes; i is the @.
-func netLogin(s *rule.Scan, r *rule.Rule, i int) {
+// netLogin verifies the password before @tcp(, @unix( and @/database, or before @host:port in quotes, at the @.
+func netLogin(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if !addressed(s, i+1) {
-		return
+		return 0
 	}
 	start := i
 	for low := i - s.WalkBack(i); start > low && s.Text[start-1] > ' ' && !text.HasByte("\"'`", s.Text[start-1]); {
@@ -240,11 +242,12 @@ func netLogin(s *rule.Scan, r *rule.Rule, i int) {
 		colon -= n + 1
 	}
 	if called := s.Text[i+1] == 't' || s.Text[i+1] == 'u'; !called && bytes.IndexByte(s.Text[start:i], '/') >= 0 {
-		return // a URL, of which another rule knows more
+		return 0 // a URL, of which another rule knows more
 	}
 	if v := s.Text[start+colon+1 : i]; colon > 0 && len(v) >= 3 && !value.Template(v) {
 		s.Emit(r, start+colon+1, i)
 	}
+	return 0
 }
 
 // addressed says whether what stands at i, behind an @, is where a driver connects to.

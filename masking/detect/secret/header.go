@@ -12,15 +12,14 @@ import (
 
 // authorization masks the credential of an Authorization header's value: behind the scheme, where there is one. Of Digest and of
 // AWS's signatures it is the parameter that proves the knowledge of the key.
-func authorization(s *rule.Scan, r *rule.Rule, _ int) {
-	i, end := s.Value.Start, s.Value.End
+func authorization(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	i, end := v.Start, v.End
 	if scheme := s.RunEnd(text.CsURL, i); scheme > i && text.ByteAt(s.Text, scheme) == ' ' && scheme-i <= 20 {
 		switch name := s.Text[i:scheme]; {
 		case text.FoldedEqual(name, "digest"), text.FoldedPrefix(name, "aws4-"):
-			proof(s, r, scheme)
-			return
+			return proof(s, r, scheme)
 		case text.FoldedEqual(name, "sso-key"):
-			return // ssoKey finds it
+			return 0 // ssoKey finds it
 		}
 		i = scheme + 1
 		if end = s.RunEnd(text.CsToken, i); text.ByteAt(s.Text, end) == ':' && end > i && text.IsAlnum(text.ByteAt(s.Text, end+1)) {
@@ -30,12 +29,13 @@ func authorization(s *rule.Scan, r *rule.Rule, _ int) {
 	}
 	if v := s.Text[i:max(i, end)]; len(v) >= 8 && !value.Template(v) && value.Rare(v) {
 		s.Emit(r, i, end)
-		s.Next = i
+		return i
 	}
+	return 0
 }
 
 // proof masks the parameter response or Signature behind i, on the same line or the next.
-func proof(s *rule.Scan, r *rule.Rule, i int) {
+func proof(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	rest := s.Text[i:min(len(s.Text), i+2*text.MaxJudged)]
 	for _, name := range [...]string{"response=", "Signature="} {
 		n := bytes.Index(rest, []byte(name))
@@ -46,10 +46,10 @@ func proof(s *rule.Scan, r *rule.Rule, i int) {
 		start = s.Past(start, len(s.Text), "\"\\")
 		if end := s.RunEnd(text.CsAlnum, start); end-start >= 32 {
 			s.Emit(r, start, end)
-			s.Next = i
-			return
+			return i
 		}
 	}
+	return 0
 }
 
 // bearer verifies the token behind the word Bearer, in a header or a sentence (RFC 6750).
@@ -96,37 +96,36 @@ func userAndPassword(v []byte) bool {
 
 // authPair verifies the value of a setting named auth: the base64 of user:password, as in Docker's configuration, or the second of
 // two strings, as in auth=("user", "password").
-func authPair(s *rule.Scan, r *rule.Rule, val int) {
-	end := base64End(s, s.Value.Start)
-	if userAndPassword(s.Text[s.Value.Start:end]) {
-		s.Value.End = end
-		read.Accept(s, r)
-		return
+func authPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	end := base64End(s, v.Start)
+	if userAndPassword(s.Text[v.Start:end]) {
+		v.End = end
+		return read.Accept(s, r, v.SetValue)
 	}
-	if text.FoldedPrefix(s.Text[s.Value.Start:], "neo4j/") {
-		s.Value.Start += len("neo4j/")
-		read.Given(s, r)
-		return
+	if text.FoldedPrefix(s.Text[v.Start:], "neo4j/") {
+		v.Start += len("neo4j/")
+		return read.Given(s, r, v)
 	}
-	i := val
+	i := v.From
 	for i < len(s.Text) && text.IsSpace(s.Text[i]) {
 		i++
 	}
 	if b := text.ByteAt(s.Text, i); b != '(' && b != '[' {
-		if v := s.Value; v.End-v.Start >= 16 && text.DigitChanges(s.Text[v.Start:v.End]) > 3 && bytes.IndexByte(s.Text[v.Start:v.End], '/') < 0 {
-			read.Token(s, r, val)
+		if v.End-v.Start >= 16 && text.DigitChanges(s.Text[v.Start:v.End]) > 3 && bytes.IndexByte(s.Text[v.Start:v.End], '/') < 0 {
+			return read.Token(s, r, v)
 		}
-		return
+		return 0
 	}
-	if s.Value = read.Argument(s, i+1, 1); s.Value.Quoted {
-		read.Password(s, r, val)
+	if v.SetValue = read.Argument(s, i+1, 1); v.Quoted {
+		return read.Password(s, r, v)
 	}
+	return 0
 }
 
 // session verifies the value of a cookie or header that stands for a login.
-func session(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func session(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if v.Start < v.End && len(s.Text[v.Start:v.End]) >= 12 && value.TokenValue(s.Text[v.Start:v.End], v.Quoted) {
-		read.Accept(s, r)
+		return read.Accept(s, r, v.SetValue)
 	}
+	return 0
 }

@@ -10,20 +10,20 @@ import (
 
 // jsonWebToken verifies header.payload.signature (RFC 7519), or the five parts of an encrypted one (RFC 7516). The header
 // must decode to a JSON object with the member alg; the signature may be empty.
-func jsonWebToken(s *rule.Scan, r *rule.Rule, i int) {
+func jsonWebToken(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	end := s.RunEnd(text.CsURL, i)
 	if text.ByteAt(s.Text, end) != '.' || !tokenHeader(s, i, end) {
-		return
+		return 0
 	}
 	for parts := 1; parts < 5 && text.ByteAt(s.Text, end) == '.'; parts++ {
-		next := s.RunEnd(text.CsURL, end+1)
-		if next == end+1 && text.ByteAt(s.Text, next) != '.' && parts != 2 {
+		part := s.RunEnd(text.CsURL, end+1)
+		if part == end+1 && text.ByteAt(s.Text, part) != '.' && parts != 2 {
 			break
 		}
-		end = next
+		end = part
 	}
-	s.Emit(r, i, end)
-	s.Next = end
+	return s.Take(r, i, end)
 }
 
 // tokenHeader says whether text[i:end] decodes to a JSON object with the member alg. Chains of certificates make some headers long.

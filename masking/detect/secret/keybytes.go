@@ -9,13 +9,13 @@ import (
 
 const leastBytes = 12 // form: bytes of a key that is written byte by byte
 
-// keyBytes accepts the numbers of a list behind the operator at value, if they are the bytes of a key: mostly different, and no
+// keyBytes accepts the numbers of a list behind the operator, if they are the bytes of a key: mostly different, and no
 // sequence that somebody wrote down for a test.
-func keyBytes(s *rule.Scan, r *rule.Rule, value int) {
-	i := value
+func keyBytes(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	i := v.From
 	for low := i; i < len(s.Text) && i-low < text.MaxKey && !listBegins(s, i); i++ {
 		if text.HasByte(";\"'", s.Text[i]) {
-			return
+			return 0
 		}
 	}
 	var seen [256]bool
@@ -33,8 +33,9 @@ func keyBytes(s *rule.Scan, r *rule.Rule, value int) {
 	s.Walked(start, end)
 	if count >= leastBytes && different >= leastBytes-2 && 4*steps < count {
 		s.Emit(r, start, end)
-		s.Next = start
+		return start
 	}
+	return 0
 }
 
 // listBegins says whether the first number of a list stands at i.

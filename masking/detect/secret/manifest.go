@@ -10,16 +10,16 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// manifest verifies the data and stringData of the Kubernetes Secret whose kind stands at i, in YAML or JSON. Everything in it is
+// manifest verifies the data and stringData of the Kubernetes Secret whose kind made the rule look, in YAML or JSON. Everything in it is
 // a secret but certificates and what is too short.
-func manifest(s *rule.Scan, r *rule.Rule, i int) {
-	end := i
+func manifest(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i, end := at.Start, at.Start
 	for end < len(s.Text) && !text.IsSpace(s.Text[end]) && s.Text[end] != ':' {
 		end++
 	}
 	end = s.Past(end, len(s.Text), " \":")
 	if i < manifestMemo.Of(&s.Cursor).manifestTo || !bytes.HasPrefix(s.Text[end:], []byte("Secret")) || text.IsWordByte(text.ByteAt(s.Text, end+len("Secret"))) {
-		return
+		return 0
 	}
 	low, high := manifestAround(s, i)
 	manifestMemo.Of(&s.Cursor).manifestTo = high
@@ -27,7 +27,7 @@ func manifest(s *rule.Scan, r *rule.Rule, i int) {
 	for k := low; k < high; {
 		n := bytes.Index(s.Text[k:high], []byte("ata"))
 		if n < 0 {
-			return
+			break
 		}
 		k += n + len("ata")
 		for m, name := range [...]string{"data", "stringData"} {
@@ -36,6 +36,7 @@ func manifest(s *rule.Scan, r *rule.Rule, i int) {
 			}
 		}
 	}
+	return 0
 }
 
 // manifestAround returns where the manifest begins and ends whose kind stands at i: a document of YAML, or one of a list's items in it.
@@ -138,10 +139,11 @@ func secretDatum(v []byte, encoded bool) bool {
 // keyMember says whether a member of a JSON Web Key (RFC 7517) is long enough to be one of its private ones.
 func keyMember(v []byte) bool { return len(v) >= 16 }
 
-// xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name is at i.
-func xmlKey(s *rule.Scan, r *rule.Rule, i int) {
+// xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name made the rule look.
+func xmlKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if i < manifestMemo.Of(&s.Cursor).manifestTo || text.ByteAt(s.Text, i-1) != '<' {
-		return
+		return 0
 	}
 	high := len(s.Text)
 	if n := bytes.Index(s.Text[i:], []byte("</RSAKeyValue")); n >= 0 {
@@ -151,7 +153,7 @@ func xmlKey(s *rule.Scan, r *rule.Rule, i int) {
 	for k := i; k < high; k++ {
 		n := bytes.IndexByte(s.Text[k:high], '<')
 		if n < 0 {
-			return
+			break
 		}
 		k += n
 		end := k + 1 + max(0, bytes.IndexByte(s.Text[k+1:min(high, k+1+len("inverseq>"))], '>'))
@@ -162,6 +164,7 @@ func xmlKey(s *rule.Scan, r *rule.Rule, i int) {
 			s.Emit(r, v.Start, v.End)
 		}
 	}
+	return 0
 }
 
 // base32 says whether v is of capitals and the digits 2 to 7 (RFC 4648).
@@ -175,8 +178,7 @@ func base32(v []byte) bool {
 }
 
 // rawKey accepts a private key that is written as 64 hexadecimal digits, as the base64 of 32 bytes, or as a seed in base32.
-func rawKey(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func rawKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("0x"))
 	known := false
 	switch len(src) {
@@ -189,8 +191,9 @@ func rawKey(s *rule.Scan, r *rule.Rule, _ int) {
 		known = src[43] == '=' && s.RunEnd(text.CsBase64, v.Start) == v.End-1 && !text.ShapeOf(src).Same
 	}
 	if known {
-		read.Accept(s, r)
+		return read.Accept(s, r, v.SetValue)
 	}
+	return 0
 }
 
 type manifestSeen struct {

@@ -14,18 +14,18 @@ const (
 	leastBase64 = 16 // form: bytes of base64 that make a body
 )
 
-// privateKey masks a PEM block (RFC 7468) or its kin whose label says private key, from the dashes on; i is behind the first
+// privateKey masks a PEM block (RFC 7468) or its kin whose label says private key, from the dashes on; at is behind the first
 // dashes. The lines may be escaped, indented, quoted or part of a diff, and the END may be missing.
-func privateKey(s *rule.Scan, r *rule.Rule, i int) {
+func privateKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	rest := bytes.TrimPrefix(s.Text[i:min(len(s.Text), i+maxLabel+16)], []byte(" "))
 	label, found := bytes.CutPrefix(rest, []byte("BEGIN "))
 	if !found {
-		keyTail(s, r, i)
-		return
+		return keyTail(s, r, i)
 	}
 	length := bytes.Index(label, []byte("----"))
 	if length < 0 || length > maxLabel || !secretLabel(label[:length]) {
-		return
+		return 0
 	}
 	start := i
 	for start > 0 && s.Text[start-1] == '-' {
@@ -36,9 +36,9 @@ func privateKey(s *rule.Scan, r *rule.Rule, i int) {
 		body++
 	}
 	if end := keyEnd(s, body); end > 0 {
-		s.Emit(r, start, end)
-		s.Next = end
+		return s.Take(r, start, end)
 	}
+	return 0
 }
 
 // secretLabel says whether the label of a block is that of a private key, or of a key that both sides of OpenVPN share.
@@ -50,11 +50,11 @@ func secretLabel(label []byte) bool {
 }
 
 // keyTail masks the lines of base64 before an END that no BEGIN was found for; i is behind the first dashes.
-func keyTail(s *rule.Scan, r *rule.Rule, i int) {
+func keyTail(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	label := bytes.TrimPrefix(s.Text[i:min(len(s.Text), i+maxLabel+16)], []byte(" "))
 	length := bytes.Index(label, []byte("----"))
 	if !bytes.HasPrefix(label, []byte("END ")) || length < 0 || !bytes.Contains(label[:length], []byte("PRIVATE KEY")) {
-		return
+		return 0
 	}
 	k := i
 	for k > 0 && s.Text[k-1] == '-' {
@@ -76,10 +76,9 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) {
 		start, k = line, line
 	}
 	if pemMemo.Of(&s.Cursor).keyTo = i; longest >= 40 {
-		end := labelEnds(s, i)
-		s.Emit(r, start, end)
-		s.Next = end
+		return s.Take(r, start, labelEnds(s, i))
 	}
+	return 0
 }
 
 // betweenLines is what stands between two lines of a key.

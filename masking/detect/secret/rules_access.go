@@ -28,7 +28,7 @@ var AccessRules = []rule.Kind{
 		"-----BEGIN CERTIFICATE-----\n" + fakeLine + "\n-----END CERTIFICATE-----",
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
-	}}, "its lines may be wrapped, quoted, indented or cut off", Look{On: rule.OnDashes}, rule.Asked(privateKey)},
+	}}, "its lines may be wrapped, quoted, indented or cut off", Look{On: rule.OnDashes}, privateKey},
 	Members{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
 		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
@@ -52,7 +52,7 @@ var AccessRules = []rule.Kind{
 		"an RSAKeyValue> is XML",
 	}}, "its elements stand in any order", Look{Prefixes: Words{
 		"RSAKeyValue>",
-	}}, rule.Asked(xmlKey)},
+	}}, xmlKey},
 	Setting{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
 		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
 		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
@@ -112,7 +112,7 @@ var AccessRules = []rule.Kind{
 		"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT,
 	}}, "its header must be JSON in base64", Look{Prefixes: Words{
 		"eyJ",
-	}}, rule.Asked(jsonWebToken)},
+	}}, jsonWebToken},
 	Line{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
 		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,

@@ -51,5 +51,5 @@ var ConnectionRules = []rule.Kind{
 		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,
 	}, No{
 		"app@tcp(db:3306)/shop", "root:${PASSWORD}@tcp(db:3306)/x", `image "app:v2@sha256:12345"`, `"git:user@/x y"`, "root:password@tcp(db)/x",
-	}}, "it stands before the sign that makes the scan look", Look{On: rule.OnAt}, rule.Asked(netLogin)},
+	}}, "it stands before the sign that makes the scan look", Look{On: rule.OnAt}, netLogin},
 }

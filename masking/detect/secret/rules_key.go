@@ -56,7 +56,7 @@ var KeyRules = []rule.Kind{
 		"MIIEvAIBADANBgkq... is how it begins",
 	}}, "its bytes must begin like a key", Look{Prefixes: Words{
 		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw",
-	}}, rule.Asked(bareKey)},
+	}}, bareKey},
 	Key{About{"x-bearer", entity.APIKey, "bearer tokens of X: twenty times A, and escapes in what follows", Yes{
 		"«AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
 		`bearer = "«AAAAAAAAAAAAAAAAAAAAA` + rule.FakeAlnum16 + "%2B" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + `»"`,
@@ -72,5 +72,5 @@ var KeyRules = []rule.Kind{
 		"s.next = \"«s.A1b2C3d4E5f6G7h8I9j0K1l2»\"",
 	}, No{
 		"s.A1b2C3d4E5f6G7h8I9j0K1l2()", "x.s.A1b2C3d4E5f6G7h8I9j0K1l2", "s.UnmarshalJSON2WithDefault", "s.A1b2C3d4E5f6G7h8I9j0K1l2.x",
-	}}, "nothing but the mix of its signs tells it from a name", Look{On: rule.OnCode}, rule.Asked(oldVault)},
+	}}, "nothing but the mix of its signs tells it from a name", Look{On: rule.OnCode}, oldVault},
 }

@@ -327,7 +327,7 @@ var SettingRules = []rule.Kind{
 		"kind: Secret\ndata:\n  user: {{ .Values.user }}\ntype: Opaque",
 	}}, "every value of a map in the same document is one", Look{Prefixes: Words{
 		"kind: Secret", `kind":"Secret"`, `kind": "Secret"`,
-	}}, rule.Asked(manifest)},
+	}}, manifest},
 	Line{About{"maven-master", entity.Password, "the master password of Maven's settings-security.xml, which opens all the others", Yes{
 		"<settingsSecurity><master>{«" + rule.FakeAlnum36 + "+4=»}</master></settingsSecurity>",
 		"<settingsSecurity>\n  <master>{«" + rule.FakeAlnum16 + "/" + rule.FakeAlnum16 + "=»}</master>\n</settingsSecurity>",

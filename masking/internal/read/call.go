@@ -169,9 +169,8 @@ func login(s *rule.Scan, i int) {
 		if at := len(name) - len(c.Name); at < 0 || string(name[at:]) != c.Name {
 			continue
 		}
-		if s.Value = Argument(s, i+1, max(0, c.Argument)); s.Value.Quoted {
-			credential(s, c.Rule, c, i)
-			s.Next = 0
+		if v := Argument(s, i+1, max(0, c.Argument)); v.Quoted {
+			credential(s, c, i, text.Judged{SetValue: v})
 		}
 	}
 }
@@ -187,29 +186,30 @@ func functionAt(s *rule.Scan, i int) int {
 	}
 }
 
-// credential verifies the literal that the call of c, whose ( is at i, is given.
-func credential(s *rule.Scan, r *rule.Rule, c *rule.IndexedCall, i int) {
-	switch src := s.Text[s.Value.Start:s.Value.End]; {
+// credential verifies the literal v that the call of c, whose ( is at i, is given.
+func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
+	r, src := c.Rule, s.Text[v.Start:v.End]
+	switch {
 	case c.Takes == rule.Signs:
-		if Secret(s, r, i); s.Next == 0 && strings.HasPrefix(c.Name, "jwt") && value.Wordy(src) {
-			Accept(s, r)
+		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.Wordy(src) {
+			Accept(s, r, v.SetValue)
 		}
 	case c.Argument == rule.InPair:
-		pairIn(s, r)
+		pairIn(s, r, v)
 	case c.Takes == rule.Binds:
-		if v := Argument(s, i+1, 0); v.Quoted && entryName(s.Text[v.Start:v.End]) {
-			Given(s, r)
+		if name := Argument(s, i+1, 0); name.Quoted && entryName(s.Text[name.Start:name.End]) {
+			Given(s, r, v)
 		}
 	case c.Takes == rule.Stands:
-		Given(s, r)
+		Given(s, r, v)
 	case c.Takes == rule.Enters:
-		fills(s, r, dotBefore(s, i), i)
+		fills(s, r, dotBefore(s, i), v)
 	case c.Takes == rule.MayLogIn:
-		s.Value.Doubtful = true
-		Password(s, r, i)
+		v.Doubtful = true
+		Password(s, r, v)
 	default:
 		if !value.MessageWord(src) {
-			Given(s, r)
+			Given(s, r, v)
 		}
 	}
 }
@@ -233,14 +233,13 @@ func entryName(v []byte) bool {
 }
 
 // pairIn accepts the password of the literal user:password.
-func pairIn(s *rule.Scan, r *rule.Rule) {
-	v := &s.Value
+func pairIn(s *rule.Scan, r *rule.Rule, v text.Judged) {
 	user := s.RunEnd(text.CsURL, v.Start)
 	if !text.InRange(user-v.Start, 1, text.MaxKey) || text.ByteAt(s.Text, user) != ':' || bytes.IndexByte(s.Text[v.Start:v.End], ' ') >= 0 {
 		return
 	}
 	v.Start = user + 1
-	Given(s, r)
+	Given(s, r, v)
 }
 
 // WordsLogin verifies the second of two literals where Ruby leaves out the brackets: basic_auth "jane", "x".
@@ -248,9 +247,8 @@ func WordsLogin(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 	if !at.Value.Quoted {
 		return
 	}
-	if s.Value = Argument(s, at.Value.Start-1, 1); s.Value.Quoted {
-		Password(s, r, at.Start)
-		s.Next = 0
+	if v := Argument(s, at.Value.Start-1, 1); v.Quoted {
+		Password(s, r, text.Judged{SetValue: v})
 	}
 }
 

@@ -49,28 +49,28 @@ const (
 	flagBytes  = "pPaAwsUukXN"
 )
 
-// ShortFlag verifies the value of a flag of one letter; at is the letter.
-func ShortFlag(s *rule.Scan, r *rule.Rule, at int) {
-	flag := s.Text[at]
-	i := at + 1
+// ShortFlag verifies the value of a flag of one letter. The scan goes on inside of it.
+func ShortFlag(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	flag := s.Text[at.Start]
+	i := at.Start + 1
 	separate := text.ByteAt(s.Text, i) == ' '
-	if !text.HasByte(flagBytes, flag) || text.ByteAt(s.Text, at-1) != '-' || text.HasByte("\x00\n", text.ByteAt(s.Text, i)) {
-		return
+	if !text.HasByte(flagBytes, flag) || text.ByteAt(s.Text, i-2) != '-' || text.HasByte("\x00\n", text.ByteAt(s.Text, i)) {
+		return 0
 	}
-	c, known := CommandBefore(s, at)
+	c, known := CommandBefore(s, at.Start)
 	switch {
 	case known && text.HasByte(c.pair, flag):
 		userPair(s, r, i+text.Btoi(separate))
 	case known && c.takes(flag, separate):
-		s.Value = ValueAt(s, at, i+text.Btoi(separate), ' ')
-		flagged := !s.Value.Quoted && text.ByteAt(s.Text, s.Value.Start) == '-'
+		v := ValueAt(s, at.Start, i+text.Btoi(separate), ' ')
+		flagged := !v.Quoted && text.ByteAt(s.Text, v.Start) == '-'
 		if !flagged && !text.FoldedPrefix(s.Text[i:], "assw") {
-			Given(s, r)
+			Given(s, r, text.Judged{SetValue: v})
 		}
-	case separate && text.HasByte("pPwW", flag) && userFlagBefore(s, at-1):
-		flagValue(s, r, at)
+	case separate && text.HasByte("pPwW", flag) && userFlagBefore(s, at.Start-1):
+		flagValue(s, r, at.Start)
 	}
-	s.Next = 0
+	return 0
 }
 
 // takes says whether the flag takes a password, which stands behind a blank or not.
@@ -83,8 +83,7 @@ func (c Command) takes(flag byte, separate bool) bool {
 
 // flagValue verifies what stands behind the flag of one letter at i, of a program that nothing is known of.
 func flagValue(s *rule.Scan, r *rule.Rule, i int) {
-	s.Value = ValueAt(s, i, i+2, ' ')
-	v := &s.Value
+	v := ValueAt(s, i, i+2, ' ')
 	if v.Start >= v.End || s.Digits(v.Start) == v.End {
 		return // nothing, or a port
 	}
@@ -92,7 +91,7 @@ func flagValue(s *rule.Scan, r *rule.Rule, i int) {
 		return
 	}
 	if src := s.Text[v.Start:v.End]; bytes.IndexByte(src, '/') < 0 && !value.MessageWord(src) {
-		Given(s, r)
+		Given(s, r, text.Judged{SetValue: v})
 	}
 }
 
@@ -136,51 +135,49 @@ func continued(s *rule.Scan, i int) bool {
 	return i > 0 && (s.Text[i-1] == '\\' || s.Text[i-1] == '`')
 }
 
-// UserFlag verifies user:password behind -u; at is behind the flag and its space.
-func UserFlag(s *rule.Scan, r *rule.Rule, at int) {
-	userPair(s, r, at)
-	s.Next = 0
+// UserFlag verifies user:password behind -u; at is behind the flag and its space. The scan goes on inside of it.
+func UserFlag(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	userPair(s, r, at.Start)
+	return 0
 }
 
 // userPair verifies the password of user:password, user%password or user,password at i, or a token that stands for the user.
 func userPair(s *rule.Scan, r *rule.Rule, i int) {
-	s.Value = ValueAt(s, i, i, ' ')
-	v := &s.Value
-	if commaPair(s, i) {
-		Given(s, r)
+	v := ValueAt(s, i, i, ' ')
+	if password, ok := commaPair(s, i, v); ok {
+		Given(s, r, text.Judged{SetValue: password})
 		return
 	}
 	for k := v.Start; k < min(v.End, v.Start+text.MaxKey); k++ {
 		if text.HasByte(":%", s.Text[k]) {
 			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
 				v.End = k
-				Accept(s, r)
+				Accept(s, r, v)
 			} else if v.Start = k + 1; k > i && text.IsAlpha(s.Text[k-1]) || v.Quoted {
-				Given(s, r)
+				Given(s, r, text.Judged{SetValue: v})
 			}
 			return
 		}
 	}
 	if user := s.Text[v.Start:max(v.Start, v.End)]; text.ByteAt(s.Text, v.End) == ':' && len(user) >= 16 && value.KeyLike(user) {
-		Accept(s, r)
+		Accept(s, r, v)
 	}
 }
 
-// commaPair says whether lftp takes the user and the password at i, with a comma between them; the value is then the password.
-func commaPair(s *rule.Scan, i int) bool {
-	v := &s.Value
+// commaPair returns the password if lftp takes the user and the password at i, which are v, with a comma between them.
+func commaPair(s *rule.Scan, i int, v text.SetValue) (password text.SetValue, ok bool) {
 	comma := s.RunEnd(text.CsURL, v.Start)
 	if text.ByteAt(s.Text, comma) != ',' || comma == v.Start || comma-v.Start > text.MaxKey {
-		return false
+		return v, false
 	}
 	low := max(0, i-MaxCommand)
 	if line := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]; !bytes.Contains(line, []byte("lftp ")) {
-		return false
+		return v, false
 	}
 	if v.Start = comma + 1; !v.Quoted {
 		v.End = s.VisibleEnd(v.Start)
 	}
-	return true
+	return v, true
 }
 
 // noPasswords stand behind a token that is the user's name, with the colon.
@@ -204,36 +201,36 @@ func pipedFrom(s *rule.Scan, end int) int {
 	return end
 }
 
-// Piped verifies what echo or printf pipes into the program at i: a password, or user:password.
-func Piped(s *rule.Scan, r *rule.Rule, i int) {
+// Piped verifies what echo or printf pipes into the program that made the rule look: a password, or user:password. The scan goes on at the program.
+func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.Start
 	if n := bytes.Index(s.Text[i:min(len(s.Text), i+text.MaxKey/2)], []byte(" <<< ")); n > 0 && bytes.IndexByte(s.Text[i:i+n], '\n') < 0 {
-		s.Value = ValueAt(s, i, i+n+len(" <<< "), ' ')
-		Given(s, r)
-		s.Next = 0
-		return
+		Given(s, r, text.Judged{SetValue: ValueAt(s, i, i+n+len(" <<< "), ' ')})
+		return 0
 	}
 	k := i
 	for low := max(0, i-2*text.MaxKey); k > low && s.Text[k-1] != '|' && s.Text[k-1] != '\n'; {
 		k--
 	}
 	if text.ByteAt(s.Text, k-1) != '|' {
-		return
+		return 0
 	}
 	end := k - 1
 	if k = pipedFrom(s, end); k == end {
-		return
+		return 0
 	}
 	for k < end && s.Text[k] == '-' {
 		k = min(end, text.AlnumEnd(s.Text, k+1)+1)
 	}
-	if s.Value = ValueAt(s, k, k, ' '); s.Value.Start >= s.Value.End || s.Value.End > end {
-		return
+	v := ValueAt(s, k, k, ' ')
+	if v.Start >= v.End || v.End > end {
+		return 0
 	}
-	if colon := s.RunEnd(text.CsURL, s.Value.Start); text.FoldedPrefix(s.Text[i:], "chpasswd") && text.ByteAt(s.Text, colon) == ':' {
-		s.Value.Start = colon + 1
+	if colon := s.RunEnd(text.CsURL, v.Start); text.FoldedPrefix(s.Text[i:], "chpasswd") && text.ByteAt(s.Text, colon) == ':' {
+		v.Start = colon + 1
 	}
-	Given(s, r)
-	s.Next = 0
+	Given(s, r, text.Judged{SetValue: v})
+	return 0
 }
 
 type commandSeen struct {

@@ -13,27 +13,26 @@ import (
 
 const maxSelector = 96 // reach: bytes of the call that finds a field for a password
 
-// fills verifies the literal that a function is given to write into the field which the call before its dot finds; the function's name begins
+// fills verifies the literal v that a function is given to write into the field which the call before its dot finds; the function's name begins
 // behind the dot at dot.
-func fills(s *rule.Scan, r *rule.Rule, dot, i int) {
+func fills(s *rule.Scan, r *rule.Rule, dot int, v text.Judged) {
 	dot = s.Back(dot, text.MaxKey/2, &text.Blanks)
 	if text.ByteAt(s.Text, dot-1) != ')' || !findsPassword(s, dot-1) {
 		return
 	}
-	v := &s.Value
 	if n := bytes.IndexByte(s.Text[v.Start:v.End], '{'); n > 0 && s.Text[v.End-1] == '}' {
 		v.End = v.Start + n // Cypress: {enter}
 	}
-	typed(s, r, i)
+	typed(s, r, v)
 }
 
-// typed judges the literal that is written into the field for a password.
-func typed(s *rule.Scan, r *rule.Rule, i int) {
-	v := s.Text[s.Value.Start:s.Value.End]
-	if sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)]); len(v) < 6 || sh.Digits+sh.Symbols == 0 || sh.Spaces > 0 {
+// typed judges the literal v that is written into the field for a password.
+func typed(s *rule.Scan, r *rule.Rule, v text.Judged) {
+	src := s.Text[v.Start:v.End]
+	if sh := text.HeadShape(src); len(src) < 6 || sh.Digits+sh.Symbols == 0 || sh.Spaces > 0 {
 		return
 	}
-	Password(s, r, i)
+	Password(s, r, v)
 }
 
 // findsPassword says whether the call whose ) is at i names a field for a password in a string or a pattern: By.id("password"),
@@ -80,8 +79,7 @@ func LabelFilled(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 			continue
 		}
 		if v, ok := s.QuotedAt(k + n + len(with)); ok {
-			s.Value = v
-			typed(s, r, k)
+			typed(s, r, text.Judged{SetValue: v})
 		}
 		return
 	}
@@ -92,8 +90,8 @@ func LabelFilled(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 	for n < len(rest) && rest[n] == ' ' {
 		n++
 	}
-	if s.Value = (text.SetValue{Start: k + n, End: s.VisibleEnd(k + n)}); s.LineEnds(s.Value.End) {
-		typed(s, r, k)
+	if v := (text.SetValue{Start: k + n, End: s.VisibleEnd(k + n)}); s.LineEnds(v.End) {
+		typed(s, r, text.Judged{SetValue: v})
 	}
 }
 

@@ -6,36 +6,43 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
-// The judges of a setting's value. s.Next says that it was accepted, not where to go on.
-
-// judge accepts the value at hand if it is a secret of that kind.
-func judge(s *rule.Scan, r *rule.Rule, kind value.Kind) {
-	if end := value.Judge(&s.Cursor, s.Value, kind); end > 0 {
-		s.Value.End = end
-		Accept(s, r)
+// Judged notes the value if it is a secret of that kind, and returns where it ends; 0 if it is none.
+func Judged(s *rule.Scan, r *rule.Rule, v text.Judged, kind value.Kind) (end int) {
+	if end = value.Judge(&s.Cursor, v, kind); end > 0 {
+		v.End = end
+		Accept(s, r, v.SetValue)
 	}
+	return end
+}
+
+// judge returns where the scan goes on: at the value, if it is a secret of that kind.
+func judge(s *rule.Scan, r *rule.Rule, v text.Judged, kind value.Kind) (next int) {
+	return v.Start * text.Btoi(Judged(s, r, v, kind) > 0)
 }
 
 // Given accepts whatever is given for a password and is not worked out from something else.
-func Given(s *rule.Scan, r *rule.Rule) { judge(s, r, value.Given) }
+func Given(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return judge(s, r, v, value.Given) }
 
 // Password accepts what people choose as a password.
-func Password(s *rule.Scan, r *rule.Rule, _ int) { judge(s, r, value.Password) }
+func Password(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	return judge(s, r, v, value.Password)
+}
 
 // Secret accepts what people choose as a key to sign or encrypt with: something random, or as strong as a password in quotes.
-func Secret(s *rule.Scan, r *rule.Rule, _ int) { judge(s, r, value.SigningKey) }
+func Secret(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	return judge(s, r, v, value.SigningKey)
+}
 
 // Token accepts what looks random.
-func Token(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func Token(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if text.UUID(s.Text[v.Start:max(v.Start, v.End)]) && Chosen(s, v.Name) {
-		return
+		return 0
 	}
-	judge(s, r, value.Token)
+	return judge(s, r, v, value.Token)
 }
 
 // KeyValue accepts what is surely random: key is the name of many things.
-func KeyValue(s *rule.Scan, r *rule.Rule, _ int) { judge(s, r, value.Key) }
+func KeyValue(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return judge(s, r, v, value.Key) }
 
 // Chosen says whether the name at i is that of a token that a client makes up so that a request is done once.
 func Chosen(s *rule.Scan, i int) bool {

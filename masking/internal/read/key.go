@@ -131,8 +131,11 @@ var inScope = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789_:")
 // without the words at its end that tell settings of one kind apart, as in DB_PASSWORD_PROD. It returns where the scan
 // goes on, 0 if no rule takes the value.
 func Setting(s *rule.Scan, start, end, val int, operator byte) (next int) {
-	a := assignment{start: start, end: end, value: val, operator: operator}
-	for a.name, a.starts = FoldName(s, start, end); len(a.name) > 1; a.doubtful = true {
+	return assigned(s, assignment{start: start, end: end, value: val, operator: operator})
+}
+
+func assigned(s *rule.Scan, a assignment) (next int) {
+	for a.name, a.starts = FoldName(s, a.start, a.end); len(a.name) > 1; a.doubtful = true {
 		e := rule.LastLetters(a.name)
 		long, short := s.KeysOf(e)
 		for _, keys := range [2][]rule.KeyRule{long, short} {
@@ -153,6 +156,7 @@ type assignment struct {
 	value      int // begins here
 	operator   byte
 	doubtful   bool // the name ends with words that tell settings of one kind apart
+	beside     bool // the name stands next to what the value is assigned to
 	read       bool // the value was
 	v          text.SetValue
 }
@@ -171,12 +175,12 @@ func askedKeys(s *rule.Scan, a *assignment, keys []rule.KeyRule, e uint64) (next
 			a.v, a.read = ValueAt(s, a.start, a.value, a.operator), true
 			a.v.Name, a.v.From = a.start, a.value
 		}
-		s.Value, s.Name = a.v, a.name
-		s.Value.Doubtful = a.v.Doubtful || a.doubtful
-		if judgedOften(s) {
+		if judgedOften(s, a.v.Start, a.v.End) {
 			return 0, true
 		}
-		if next = s.Ask(k.Rule, rule.At{Start: a.start, End: a.end}); next > 0 {
+		v := text.Judged{SetValue: a.v, Folded: a.name, Beside: a.beside}
+		v.Doubtful = a.v.Doubtful || a.doubtful
+		if next = k.Rule.Judge(s, k.Rule, v); next > 0 {
 			return next, true
 		}
 	}
@@ -188,11 +192,11 @@ const maxNested = 10 // work
 
 // judgedOften bounds the work for settings within settings, password=password=password=...: all these values end at one place,
 // or go on for too long for a value.
-func judgedOften(s *rule.Scan) bool {
-	v, judged := s.Value, &keyMemo.Of(&s.Cursor).judged
-	apart := v.End-v.Start < 2*text.MaxJudged || v.Start >= judged.To
-	if apart && v.End != judged.To {
-		*judged = text.Run{From: 0, To: v.End}
+func judgedOften(s *rule.Scan, start, end int) bool {
+	judged := &keyMemo.Of(&s.Cursor).judged
+	apart := end-start < 2*text.MaxJudged || start >= judged.To
+	if apart && end != judged.To {
+		*judged = text.Run{From: 0, To: end}
 	}
 	judged.From++
 	return judged.From > maxNested

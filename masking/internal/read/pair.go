@@ -11,11 +11,12 @@ import (
 )
 
 // AwsSecret takes the base64 that the value begins with, whatever follows.
-func AwsSecret(s *rule.Scan, r *rule.Rule, _ int) {
-	s.Value.End = min(s.Value.End, s.RunEnd(text.CsBase64, s.Value.Start))
-	if awsSecretKey(s.Text[s.Value.Start:s.Value.End]) {
-		Accept(s, r)
+func AwsSecret(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	v.End = min(v.End, s.RunEnd(text.CsBase64, v.Start))
+	if awsSecretKey(s.Text[v.Start:v.End]) {
+		return Accept(s, r, v.SetValue)
 	}
+	return 0
 }
 
 // awsSecretKey: 40 characters of base64 with both cases, and not the hexadecimal digits of a SHA-1.
@@ -31,45 +32,43 @@ func mailPassword(v []byte) bool { return len(v) == 44 && v[0] == 'B' && awsSecr
 
 // AwsArgument verifies the secret access key behind its name and a space.
 func AwsArgument(s *rule.Scan, r *rule.Rule, at rule.Lined) {
-	s.Value = at.Value
-	AwsSecret(s, r, at.Start)
+	AwsSecret(s, r, text.Judged{SetValue: at.Value})
 }
 
 // DefaultValue judges the value of default as if it were assigned to the name in quotes that the variable or the call around it begins
 // with.
-func DefaultValue(s *rule.Scan, _ *rule.Rule, val int) {
-	if pairMemo.Of(&s.Cursor).paired {
-		return
+func DefaultValue(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
+	if v.Beside {
+		return 0
 	}
-	if s.LineStarts(s.Value.Name) && templateParameter(s, val) {
-		return
+	if s.LineStarts(v.Name) {
+		if start, end := templateParameter(s, v.Name); start < end {
+			return beside(s, start, end, v.From, ':')
+		}
 	}
-	low := max(0, s.Value.Name-2*text.MaxKey)
-	around := s.Text[low:s.Value.Name]
+	low := max(0, v.Name-2*text.MaxKey)
+	around := s.Text[low:v.Name]
 	if bytes.IndexByte(around, '(') < 0 && !bytes.Contains(around, []byte(`variable "`)) {
-		return
+		return 0
 	}
 	open := len(around) - 1
 	for open >= len(`variable `) && !opensName(around[:open], around[open]) {
 		open--
 	}
 	if open < len(`variable `) || bytes.IndexByte(around[open:], '}') >= 0 {
-		return
+		return 0
 	}
 	start := s.Past(low+open+1, len(s.Text), "-")
 	if end := s.RunEnd(text.CsDotted, start); end > start && end-start < text.MaxKey {
-		s.Next = beside(s, start, end, val, '=')
+		return beside(s, start, end, v.From, '=')
 	}
+	return 0
 }
 
 // beside judges the value at val as if it were assigned to the name text[start:end], which stands next to what it is assigned to. It returns where the
 // scan goes on.
 func beside(s *rule.Scan, start, end, val int, operator byte) (next int) {
-	paired := &pairMemo.Of(&s.Cursor).paired
-	*paired = true
-	next = Setting(s, start, end, val, operator)
-	*paired = false
-	return next
+	return assigned(s, assignment{start: start, end: end, value: val, operator: operator, beside: true})
 }
 
 // opensName says whether quote, behind before, begins the name of a variable of Terraform or the first argument of a call.
@@ -81,44 +80,41 @@ func opensName(before []byte, quote byte) bool {
 	return variable || text.EndsAny(before, []string{"(", "(this, "})
 }
 
-// templateParameter judges the value of Default as if it were assigned to the parameter of CloudFormation whose name stands on a line before, less
-// indented, and says whether there is one.
-func templateParameter(s *rule.Scan, val int) bool {
-	line := s.Value.Name
-	line = s.Since(line, text.MaxKey, " \t")
-	indent := s.Value.Name - line
+// templateParameter returns the name of the parameter of CloudFormation that stands on a line before the word Default at name, less indented;
+// nothing if there is none.
+func templateParameter(s *rule.Scan, name int) (start, end int) {
+	line := s.Since(name, text.MaxKey, " \t")
+	indent := name - line
 	for range 4 {
-		end := line - 1
+		end = line - 1
 		for line = end; line > max(0, end-text.MaxKey) && s.Text[line-1] != '\n'; {
 			line--
 		}
-		start := line
-		start = s.Past(start, end-start, " \t")
+		start = s.Past(line, end-line, " \t")
 		if end < 2 || start >= end || start-line > indent {
-			return false
+			return 0, 0
 		}
 		if start-line == indent {
 			continue
 		}
 		if s.Text[end-1] != ':' || s.RunEnd(text.CsAlnum, start) != end-1 || !match.Named(s, end-1) {
-			return false
+			return 0, 0
 		}
-		s.Next = beside(s, start, end-1, val, ':')
-		return true
+		return start, end - 1
 	}
-	return false
+	return 0, 0
 }
 
 // RandomPassword verifies the value of a setting within reach behind words that say that it is a secret: random_password, SecureString.
-func RandomPassword(s *rule.Scan, r *rule.Rule, _ int) {
-	v := s.Value
+func RandomPassword(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	before := s.Text[max(0, v.Name-randomReach):max(0, v.Name)]
 	if v.End-v.Start < 8 || !v.Quoted && value.Code(s.Text[v.Start:v.End]) {
-		return
+		return 0
 	}
-	if secureString(before) || bytes.HasPrefix(s.Name, []byte("result")) && bytes.Contains(before, []byte("random_password")) {
-		Given(s, r)
+	if secureString(before) || bytes.HasPrefix(v.Folded, []byte("result")) && bytes.Contains(before, []byte("random_password")) {
+		return Given(s, r, v)
 	}
+	return 0
 }
 
 // secureString says whether before names the type SecureString of a parameter, not that of .NET.
@@ -135,11 +131,11 @@ func secureString(before []byte) bool {
 const randomReach = 320 // reach
 
 // Pair judges the value of "name: X, value: Y" as if it were assigned to X.
-func Pair(s *rule.Scan, r *rule.Rule, val int) {
-	if pairMemo.Of(&s.Cursor).paired {
-		return
+func Pair(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
+	if v.Beside {
+		return 0
 	}
-	i := val
+	i := v.From
 	for low := max(0, i-text.MaxKey); i > low && s.Text[i-1] != 'v' && s.Text[i-1] != 'V'; {
 		i--
 	}
@@ -152,12 +148,13 @@ func Pair(s *rule.Scan, r *rule.Rule, val int) {
 	at := i
 	start, end := NameBefore(s, i, false)
 	if i <= 0 || start >= end {
-		return
+		return 0
 	}
-	if s.Next = assignedTo(s, start, end, val); s.Next == 0 {
+	if next = assignedTo(s, start, end, v.From); next == 0 {
 		start, end = objectName(s, at)
-		s.Next = assignedTo(s, start, end, val)
+		next = assignedTo(s, start, end, v.From)
 	}
+	return next
 }
 
 // assignedTo judges the value as if it were assigned to the name text[start:end], if there is one that tells more than "value".
@@ -189,22 +186,17 @@ func objectName(s *rule.Scan, i int) (start, end int) {
 const secretReach = 100 // reach
 
 // AccessKeyID verifies an AWS access key id, and finds the secret key that stands behind it.
-func AccessKeyID(s *rule.Scan, r *rule.Rule, at int) {
-	if s.Next = match.Token(s, r, at, at+4); s.Next == 0 {
-		return
+func AccessKeyID(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	if next = match.Token(s, r, at.Start, at.Start+4); next == 0 {
+		return 0
 	}
-	for i, limit := s.Next, min(len(s.Text), s.Next+secretReach); i < limit; i++ {
+	for i, limit := next, min(len(s.Text), next+secretReach); i < limit; i++ {
 		end := s.RunEnd(text.CsBase64, i)
 		if v := s.Text[i:end]; (awsSecretKey(v) || mailPassword(v)) && value.Rare(v) {
 			s.EmitAs(entity.AWSSecret, r, i, end)
-			return
+			break
 		}
 		i = end
 	}
+	return next
 }
-
-type pairSeen struct {
-	paired bool // a value is being judged by the name next to it
-}
-
-var pairMemo = text.NewMemo[pairSeen]()

@@ -68,20 +68,23 @@ func secretColumn(cell []byte) bool {
 
 // Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell next to it if the table's
 // first column holds names.
-func Table(s *rule.Scan, r *rule.Rule, i int) {
-	seen := RecordMemo.Of(&s.Cursor)
-	if i < seen.TableTo || !endsHead(s, i) || sheet(s, r, i) {
-		return
+func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i, seen := at.Start, RecordMemo.Of(&s.Cursor)
+	if i < seen.TableTo || !endsHead(s, i) {
+		return 0
+	}
+	if next = sheet(s, r, i); next > 0 {
+		return next
 	}
 	start, end := text.LastOf(s.Text, seen.TableTo, i, '\n', '\n')+1, s.LineEnd(i)
 	seen.TableTo = end
 	g, ok := markedGrid(s, start, end)
 	if !ok {
-		return
+		return 0
 	}
 	seen.TableTo = max(end, g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) }))
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
-		return
+		return 0
 	}
 	switch {
 	case g.Delimiter == '|' && g.Count == 3 && seen.Marked[1] == secretCells:
@@ -92,6 +95,7 @@ func Table(s *rule.Scan, r *rule.Rule, i int) {
 	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
 		besideTab(s, r, start, end)
 	}
+	return 0
 }
 
 // endsHead says whether the word at i ends a cell.
@@ -302,44 +306,45 @@ func freeCell(v []byte) bool {
 }
 
 // Insert verifies the values of SQL's INSERT INTO t (a, password) VALUES ('x', 'y') by the name of their column.
-func Insert(s *rule.Scan, r *rule.Rule, at int) {
-	seen := RecordMemo.Of(&s.Cursor)
-	if at < seen.TableTo {
-		return
+func Insert(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i, seen := at.Start, RecordMemo.Of(&s.Cursor)
+	if i < seen.TableTo {
+		return 0
 	}
-	open := bytes.IndexByte(s.Text[at:min(len(s.Text), at+MaxInto)], '(')
+	open := bytes.IndexByte(s.Text[i:min(len(s.Text), i+MaxInto)], '(')
 	if open < 0 {
-		return
+		return 0
 	}
 	seen.begin()
-	closing, tuples := Inserted(s, at+open+1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
+	closing, tuples := Inserted(s, i+open+1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
 	if closing > 0 {
 		seen.TableTo = closing
 	}
 	if tuples == 0 || seen.secrets == 0 {
-		return
+		return 0
 	}
 	seen.TableTo = Tuples(s, tuples, func(n, from, to int, literal bool) {
 		if literal && seen.holds(n) == secretCells && given(s.Text[from:to]) {
 			s.Emit(r, from, to)
 		}
 	})
+	return 0
 }
 
 // given says whether the literal v of an INSERT is a password.
 func given(v []byte) bool { return value.PasswordValue(v) || value.WeakPasswords.Has(v) }
 
 // Copied verifies the columns of secrets in the rows of PostgreSQL's COPY t (a, b) FROM stdin, whose names of columns begin at i.
-func Copied(s *rule.Scan, r *rule.Rule, i int) {
-	seen := RecordMemo.Of(&s.Cursor)
+func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i, seen := at.Start, RecordMemo.Of(&s.Cursor)
 	if i < seen.TableTo {
-		return
+		return 0
 	}
 	line := s.LineEnd(i)
 	head := s.Text[i:line]
 	open, closing := bytes.IndexByte(head, '('), bytes.LastIndexByte(head, ')')
 	if open < 0 || closing < open || !text.FoldedPrefix(head[closing:], ") from stdin") {
-		return
+		return 0
 	}
 	seen.begin()
 	g := Grid{Delimiter: '\t'}
@@ -349,6 +354,7 @@ func Copied(s *rule.Scan, r *rule.Rule, i int) {
 		to := g.Rows(s, min(line+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) })
 		seen.TableTo = max(seen.TableTo, to)
 	}
+	return 0
 }
 
 type recordSeen struct {

@@ -256,18 +256,18 @@ func wholeValue(s *rule.Scan, i int) int {
 	return end
 }
 
-// Accept emits the setting's value. The scan goes on inside of it: it may hold something stronger.
-func Accept(s *rule.Scan, r *rule.Rule) {
-	s.Emit(r, s.Value.Start, s.Value.End)
-	if s.Value.Quoted && text.FoldedPrefix(s.Text[min(s.Value.End+1, len(s.Text)):], " -> ") {
-		if v, ok := s.QuotedAt(s.Value.End + len(`" -> `)); ok && v.End > v.Start { // what it becomes, in the plan of Terraform
-			s.Emit(r, v.Start, v.End)
+// Accept emits the value of a setting. The scan goes on inside of it: it may hold something stronger.
+func Accept(s *rule.Scan, r *rule.Rule, v text.SetValue) (next int) {
+	s.Emit(r, v.Start, v.End)
+	if v.Quoted && text.FoldedPrefix(s.Text[min(v.End+1, len(s.Text)):], " -> ") {
+		if becomes, ok := s.QuotedAt(v.End + len(`" -> `)); ok && becomes.End > becomes.Start { // in the plan of Terraform
+			s.Emit(r, becomes.Start, becomes.End)
 		}
 	}
 	if r.Type == entity.Password {
-		AlsoTold(s, r, s.Value.Start, s.Value.End)
+		AlsoTold(s, r, v.Start, v.End)
 	}
-	s.Next = s.Value.Start
+	return v.Start
 }
 
 type valueSeen struct {

@@ -48,14 +48,17 @@ func (k Key) Compile() []Rule {
 // Setting finds the value that is assigned to a name.
 type Setting struct {
 	About
-	Names Words                          // the words that the name may end with; see Index.addKeys for their form
-	Judge func(s *Scan, r *Rule, at int) // of Scan.Value, which begins at a place, maybe with a quote
+	Names Words // the words that the name may end with; see Index.addKeys for their form
+	Judge Judge
 }
+
+// A Judge notes the value of a setting if it is what the rule looks for, and returns where the scan goes on; 0 if it is not.
+type Judge func(s *Scan, r *Rule, v text.Judged) (next int)
 
 // Compile makes the rule.
 func (k Setting) Compile() []Rule {
 	r := k.rule()
-	r.Keys, r.Find = k.Names, func(s *Scan, r *Rule, _ At) int { return s.told(k.Judge, r, s.Value.From) }
+	r.Keys, r.Judge = k.Names, k.Judge
 	return []Rule{r}
 }
 
@@ -68,14 +71,14 @@ type Number struct {
 // Column finds the cells below the heads of columns that hold secrets, whatever draws the table.
 type Column struct {
 	About
-	Leads Words                          // what a row of heads begins with, or one of the heads
-	Table func(s *Scan, r *Rule, at int) // reads the table
+	Leads Words // what a row of heads begins with, or one of the heads
+	Table Find  // reads the table
 }
 
 // Compile makes the rule.
 func (k Column) Compile() []Rule {
 	r := k.rule()
-	r.Prefixes, r.Fold, r.Find = k.Leads, true, Asked(k.Table)
+	r.Prefixes, r.Fold, r.Find = k.Leads, true, k.Table
 	return []Rule{r}
 }
 
@@ -152,7 +155,6 @@ func (k Noted) Compile() []Rule {
 type Look struct {
 	Prefixes Words // at the start of a word; in any case of their letters if Fold
 	Fold     bool
-	Names    Words // of settings
 	On       Event
 	Leads    []Leading    // of numbers
 	Body     text.Charset // of what follows a prefix
@@ -161,7 +163,7 @@ type Look struct {
 
 func (l Look) compile(a About) Rule {
 	r := Number{a, l.Written}.Compile()[0]
-	r.Prefixes, r.Fold, r.Keys, r.On, r.Leads, r.Body = l.Prefixes, l.Fold, l.Names, l.On, l.Leads, l.Body
+	r.Prefixes, r.Fold, r.On, r.Leads, r.Body = l.Prefixes, l.Fold, l.On, l.Leads, l.Body
 	return r
 }
 

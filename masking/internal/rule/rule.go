@@ -49,6 +49,7 @@ type Rule struct {
 	Prefixes []string // the value begins with one of these, at the start of a word; cues in any case if fold
 	Fold     bool
 	Keys     []string // the value is assigned to a name that ends with one of these words; see key.go for their form
+	Judge    Judge    // of that value
 	On       Event
 	Leads    []Leading // of the numbers it is asked about, by what they begin with; see chain.go
 

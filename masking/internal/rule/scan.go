@@ -53,18 +53,3 @@ func (s *Scan) FireAt(e Event, at At) (next int) {
 
 // Ask asks the rule about a place, and returns where the scan goes on; 0 if it has found nothing.
 func (s *Scan) Ask(r *Rule, at At) (next int) { return r.Find(s, r, at) }
-
-// told asks a function that says by Cursor.Next where the scan goes on.
-func (s *Scan) told(find func(s *Scan, r *Rule, at int), r *Rule, at int) (next int) {
-	before := s.Next
-	s.Next = 0
-	find(s, r, at)
-	next = s.Next
-	s.Next = before
-	return next
-}
-
-// Asked makes a Find of a function that says by Scan.Next where the scan goes on.
-func Asked(find func(s *Scan, r *Rule, at int)) Find {
-	return func(s *Scan, r *Rule, at At) int { return s.told(find, r, at.Start) }
-}

@@ -59,13 +59,10 @@ type Cursor struct {
 	Spans []Span
 	Over  bool // more than limit
 	Limit int  // of spans
-	Next  int  // what a rule found ends here; the scan goes on behind it
 
 	runs   [charsets]Run
 	Groups []Group
-	Value  SetValue
-	Name   []byte // folded, of the setting whose value is being judged
-	Memos  []any  // of the detectors, see memo
+	Memos  []any // of the detectors, see memo
 }
 
 // Begin makes s ready for the text, or for a view of it.
@@ -83,4 +80,11 @@ type SetValue struct {
 	Said       bool // a sentence says that it is one
 	Name       int  // where the name of the setting begins
 	From       int  // what leads to the value ends here: a quote may stand before it
+}
+
+// A Judged is a value as a rule judges it.
+type Judged struct {
+	SetValue
+	Folded []byte // the name of the setting, in small letters without punctuation; nil if something else leads to the value
+	Beside bool   // the name stands next to what the value is assigned to: name: X, value: Y
 }

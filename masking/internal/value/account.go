@@ -11,7 +11,7 @@ const accountReach = 96 // reach: bytes before a password in which its user stan
 
 // givenWord says whether the letters v are the password of the user that is given on the same line before. A name in a call may be that of a
 // variable, so it counts in quotes only.
-func givenWord(s *text.Cursor, v text.SetValue, src []byte) bool {
+func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
 	if !text.InRange(len(src), 5, MaxComposed) || MessageWord(src) || !lettersOnly(src) {
 		return false
 	}
@@ -34,7 +34,7 @@ func lettersOnly(v []byte) bool {
 }
 
 // assigned says whether the unquoted v stands right behind an equals sign, as in a connection string, or behind a flag.
-func assigned(s *text.Cursor, v text.SetValue) bool {
+func assigned(s *text.Cursor, v text.Judged) bool {
 	return s.Text[v.Start-1] == '=' || text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
 }
 

@@ -9,13 +9,13 @@ import (
 // This file looks at what stands around a value and tells whether it is a secret: its name, the lines before and behind.
 
 // noSecret says whether the value is the checksum of a library, or the digest of a secret rather than the secret.
-func noSecret(s *text.Cursor, v text.SetValue, src []byte) bool {
-	return sumOfLibrary(s, v, src) || hashed(s.Name, src)
+func noSecret(s *text.Cursor, v text.Judged, src []byte) bool {
+	return sumOfLibrary(s, v, src) || hashed(v.Folded, src)
 }
 
 // sumOfLibrary says whether the value is the checksum of a library in a list of such, as in CocoaPods' lock files: Name: and 40 hexadecimal
 // digits, on the line before or behind, too.
-func sumOfLibrary(s *text.Cursor, v text.SetValue, src []byte) bool {
+func sumOfLibrary(s *text.Cursor, v text.Judged, src []byte) bool {
 	if len(src) != sumDigits || v.Name < 2 || !text.Hex(src) {
 		return false
 	}
@@ -43,7 +43,7 @@ func hashed(name, v []byte) bool {
 }
 
 // ofSession says whether the setting v is the secret of a session or a cookie.
-func ofSession(s *text.Cursor, v text.SetValue) bool {
+func ofSession(s *text.Cursor, v text.Judged) bool {
 	before := s.Text[max(0, v.Name-text.MaxKey/2):max(0, v.Name)]
 	return bytes.Contains(before, []byte("ession")) || bytes.Contains(before, []byte("ookie"))
 }
@@ -68,11 +68,11 @@ var openKeys = []string{
 	"block", "blob", "s3", "file", "redis", "item", "storage", "last", "first", "start", "end", "next", "prev", "site", "publishable", "fingerprint", "ssh", "state", "data", "translation",
 }
 
-// openKey says whether the name of the setting is that of a key that everybody may know.
-func openKey(s *text.Cursor) bool { return text.EndsAny(s.Name[:len(s.Name)-len("key")], openKeys) }
+// openKey says whether the name, which ends in key, is that of a key that everybody may know.
+func openKey(name []byte) bool { return text.EndsAny(name[:max(0, len(name)-len("key"))], openKeys) }
 
 // besideLogin says whether the line before or behind the setting is one of the same login: a user, a host, a database.
-func besideLogin(s *text.Cursor, v text.SetValue) bool {
+func besideLogin(s *text.Cursor, v text.Judged) bool {
 	line := s.LineOf(v.Name, 2*text.MaxKey)
 	if line > 0 && loginLine(s, s.LineOf(line-1, 2*text.MaxKey)) {
 		return true

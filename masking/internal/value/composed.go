@@ -93,7 +93,7 @@ var noPartOfPassword = SettingWords.And(messageWords, algorithmWords)
 
 // composed says whether the value v of a password, which is no template and no path, is words and numbers that somebody put together. What stands in
 // quotes, or is sure to be a value, need not look as much like one as what may be an expression.
-func composed(s *text.Cursor, v text.SetValue, src []byte) bool {
+func composed(s *text.Cursor, v text.Judged, src []byte) bool {
 	if !text.InRange(len(src), 7, MaxComposed) || text.AlphaEnd(src) == len(src) || bytes.IndexByte(src, ' ') >= 0 {
 		return false
 	}
@@ -118,7 +118,7 @@ func composed(s *text.Cursor, v text.SetValue, src []byte) bool {
 		return text.HasByte("-_.", c.joiner) && (c.words > 1 || c.digits > 1)
 	}
 	several := c.words > 1 || v.Said
-	return alone && several && c.numbered(s.Name)
+	return alone && several && c.numbered(v.Folded)
 }
 
 // saidWords says whether v, which a sentence says is a password and is no template and no path, is words and numbers that somebody put
@@ -142,13 +142,13 @@ func saidWords(v []byte) bool {
 }
 
 // onlyValue says whether nothing comes behind v on its line, and nothing, or a space, before it or its name.
-func onlyValue(s *text.Cursor, v text.SetValue) bool {
+func onlyValue(s *text.Cursor, v text.Judged) bool {
 	return s.LineEnds(v.End) && (s.LineStarts(v.Name) || text.ByteAt(s.Text, v.Start-1) == ' ')
 }
 
 // parameter says whether v stands right behind name= and before a space, a quote or the next parameter, as in a connection string, a query
 // or an option of a command.
-func parameter(s *text.Cursor, v text.SetValue) bool {
+func parameter(s *text.Cursor, v text.Judged) bool {
 	named := text.ByteAt(s.Text, v.Start-1) == '=' && text.IsWordByte(text.ByteAt(s.Text, v.Start-2))
 	return named && text.HasByte(" &\"';", text.ByteAt(s.Text, v.End))
 }

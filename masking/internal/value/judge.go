@@ -19,12 +19,12 @@ const (
 )
 
 // judges say where the value v ends, which is src, if it is a secret of their kind; else 0.
-var judges = [...]func(s *text.Cursor, v text.SetValue, src []byte) (end int){
+var judges = [...]func(s *text.Cursor, v text.Judged, src []byte) (end int){
 	Given: givenEnd, Password: passwordEnd, SigningKey: signingKeyEnd, Token: tokenEnd, Key: keyEnd,
 }
 
-// Judge says where the value v of the setting at hand ends if it is a secret of that kind, 0 if it is none. It alone decides that.
-func Judge(s *text.Cursor, v text.SetValue, kind Kind) (end int) {
+// Judge says where the value v ends if it is a secret of that kind, 0 if it is none. It alone decides that.
+func Judge(s *text.Cursor, v text.Judged, kind Kind) (end int) {
 	if v.Start >= v.End || !v.Quoted && Version(s.Text[v.Start:v.End]) {
 		return 0
 	}
@@ -32,7 +32,7 @@ func Judge(s *text.Cursor, v text.SetValue, kind Kind) (end int) {
 }
 
 // endIf returns where v ends if it is a secret.
-func endIf(v text.SetValue, secret bool) int {
+func endIf(v text.Judged, secret bool) int {
 	if !secret {
 		return 0
 	}
@@ -40,11 +40,11 @@ func endIf(v text.SetValue, secret bool) int {
 }
 
 // literal says whether v, which is src, stands where a value is certain, and nothing works it out.
-func literal(v text.SetValue, src []byte) bool {
+func literal(v text.Judged, src []byte) bool {
 	return v.Quoted || v.Certain && !Expression(src)
 }
 
-func givenEnd(_ *text.Cursor, v text.SetValue, src []byte) int {
+func givenEnd(_ *text.Cursor, v text.Judged, src []byte) int {
 	sh := text.HeadShape(src)
 	if len(src) < 4 || sh.Lower+sh.Upper+sh.Digits < 4 {
 		return 0
@@ -52,7 +52,7 @@ func givenEnd(_ *text.Cursor, v text.SetValue, src []byte) int {
 	return endIf(v, !Template(src) && !Path(src) && !Expression(src))
 }
 
-func passwordEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	certain := v.Quoted || v.Certain
 	end := v.End
 	ends := !v.Quoted && calls(src)
@@ -83,7 +83,7 @@ func calls(v []byte) bool { return text.HasByte(")]", v[len(v)-1]) }
 func longCode(src []byte) bool { return len(src) > MaxComposed && Code(src) }
 
 // doubtfulPassword says whether v is a password though only its looks speak for it, or a sentence.
-func doubtfulPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
+func doubtfulPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	if Strong(src) && (v.Quoted || !Code(src)) {
 		return true
 	}
@@ -91,7 +91,7 @@ func doubtfulPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
 }
 
 // unlikelyEnd says where the password v ends that does not look like one, 0 if it is none: because of where it stands, or as the words that it is.
-func unlikelyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+func unlikelyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if weakPassword(s, v, src) {
 		return v.End
 	}
@@ -103,7 +103,7 @@ func unlikelyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 
 // weakPassword says whether letters alone, which are no template and no path, are a password because of where they stand: in an environment, or
 // next to a login.
-func weakPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
+func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	certain := v.Quoted || v.Certain
 	switch {
 	case givenWord(s, v, src):
@@ -126,7 +126,7 @@ func weakPassword(s *text.Cursor, v text.SetValue, src []byte) bool {
 	return sh.Joiners == 0 && (known || besideLogin(s, v))
 }
 
-func signingKeyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if !v.Doubtful && len(src) <= text.MaxKey && dotted(src) {
 		return v.End
 	}
@@ -140,7 +140,7 @@ func signingKeyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 }
 
 // chosenKey says whether the literal v is a key that somebody made up.
-func chosenKey(s *text.Cursor, v text.SetValue, src []byte) bool {
+func chosenKey(s *text.Cursor, v text.Judged, src []byte) bool {
 	if chosenSecret(src) {
 		return true
 	}
@@ -186,14 +186,14 @@ func chosenSecret(v []byte) bool {
 
 func chosenParts(v []byte, sh text.Shape, long bool) bool { return long || sh.Symbols > 0 || Leet(v) }
 
-func tokenEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+func tokenEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if v.Quoted && SaltOfWordPress(src) {
 		return v.End
 	}
-	if text.EndsAny(s.Name, openTokens) || noSecret(s, v, src) {
+	if text.EndsAny(v.Folded, openTokens) || noSecret(s, v, src) {
 		return 0
 	}
-	if bytes.HasSuffix(s.Name, []byte("tokens")) && !Rare(src) {
+	if bytes.HasSuffix(v.Folded, []byte("tokens")) && !Rare(src) {
 		return 0 // mostly how many there are
 	}
 	return endIf(v, TokenValue(src, literal(v, src)) && (!v.Doubtful || Strong(src)))
@@ -202,14 +202,14 @@ func tokenEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 // openTokens end the names of places in a list of results, and of the hash of an assembly's public key in .NET.
 var openTokens = []string{"publickeytoken", "nexttoken", "pagetoken", "continuationtoken"}
 
-func keyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+func keyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	switch {
 	case v.Name > 0 && s.Text[v.Name-1] == ' ' && keyKind(s, v.Name-1): // API key: x, secret key: x
 		if end := tokenEnd(s, v, src); end > 0 {
 			return end
 		}
 		return endIf(v, ProductKey(src))
-	case len(src) < 20, bytes.HasSuffix(s.Name, []byte("hmac")) && text.Hex(src): // the code that a key makes
+	case len(src) < 20, bytes.HasSuffix(v.Folded, []byte("hmac")) && text.Hex(src): // the code that a key makes
 		return 0
 	case v.Quoted && SaltOfWordPress(src):
 		return v.End
@@ -218,10 +218,10 @@ func keyEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 }
 
 // randomKey says whether the value v of a setting named key is long and random, and the name is not that of an open key.
-func randomKey(s *text.Cursor, v text.SetValue) bool {
+func randomKey(s *text.Cursor, v text.Judged) bool {
 	if !v.Quoted {
 		v.End = min(v.End, s.RunEnd(text.CsBase64, v.Start))
-		v.Quoted = headerOf(s, v.Name) || bytes.HasPrefix(s.Name, []byte("header"))
+		v.Quoted = headerOf(s, v.Name) || bytes.HasPrefix(v.Folded, []byte("header"))
 	}
 	src := bytes.TrimPrefix(s.Text[v.Start:max(v.Start, v.End)], []byte("base64:"))
 	sh := text.HeadShape(src)
@@ -229,7 +229,7 @@ func randomKey(s *text.Cursor, v text.SetValue) bool {
 	if len(src) < 20 || sh.Spaces+sh.Other > 0 {
 		return false
 	}
-	open := openKey(s) && !SecretDespite(s, src)
+	open := openKey(v.Folded) && !SecretDespite(v.Folded, src)
 	if open || long && openEncoding(src) {
 		return false
 	}
@@ -242,7 +242,7 @@ func randomKey(s *text.Cursor, v text.SetValue) bool {
 }
 
 // keySaid says whether the last word of its line is a key, as in use this key: x.
-func keySaid(s *text.Cursor, v text.SetValue, src []byte, sh text.Shape) bool {
+func keySaid(s *text.Cursor, v text.Judged, src []byte, sh text.Shape) bool {
 	mixed := sh.BothCases() && sh.Joiners == 0
 	return len(src) >= 32 && mixed && s.LineEnds(v.End)
 }

@@ -188,7 +188,7 @@ func jumbledPart(p []byte) bool {
 
 // wordsEnd returns where the words end that somebody chose, of which the value v, which is no template and no path, is at least the first; 0 if it is none.
 // Where nothing says that it is one, it is the rest of its line.
-func wordsEnd(s *text.Cursor, v text.SetValue, src []byte) int {
+func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	switch {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
 		asked := forPhrases(s, v)
@@ -207,7 +207,7 @@ func wordsEnd(s *text.Cursor, v text.SetValue, src []byte) int {
 }
 
 // spacedEnd returns where the words of a password end, of which v is but the first; 0 if it is none.
-func spacedEnd(s *text.Cursor, v text.SetValue) int {
+func spacedEnd(s *text.Cursor, v text.Judged) int {
 	asked := forPhrases(s, v)
 	if v.End-v.Start != 4 && !asked {
 		return 0
@@ -226,7 +226,7 @@ func spacedEnd(s *text.Cursor, v text.SetValue) int {
 const phraseReach = 24 // reach: bytes of the name, quotes and spaces before a value that may be several words
 
 // forPhrases says whether v is the value of a name such as passphrase and psk, for which people choose several words.
-func forPhrases(s *text.Cursor, v text.SetValue) bool {
+func forPhrases(s *text.Cursor, v text.Judged) bool {
 	if !text.InRange(v.Start-v.Name, 0, text.MaxKey) {
 		return false
 	}
