@@ -168,7 +168,7 @@ func noDescriptors(c *chaos) string {
 
 // outOfMemory has many large answers at once in an address space that is too small for them.
 func outOfMemory(c *chaos) string {
-	command := exec.Command("sh", "-c", `ulimit -v 1700000; exec "$0" serve --config "$1"`, binary, c.config)
+	command := exec.Command("sh", "-c", `ulimit -v 2000000; exec "$0" serve --config "$1"`, binary, c.config)
 	c.sidecar = launchCommand(c.t, filepath.Join(c.folder, "sidecar"), []string{"FAKE_KEY=" + providerCredential}, command)
 	c.awaitSidecar()
 	c.key = c.createKey("tester")

@@ -13,7 +13,7 @@ import (
 
 func hugeStream(c *chaos) string {
 	size := sized(100<<20, 1<<19)
-	piece := strings.Repeat("and so on EMAIL_1 ", 400)
+	piece := "EMAIL_1 " + strings.Repeat("and so on and on ", 400) // one original an event: all of them stay below the bound of an answer
 	c.provider.respond(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/event-stream")
 		event := "data: " + chatDelta(piece) + "\n\n"
@@ -41,7 +41,7 @@ func hugeStream(c *chaos) string {
 			most = max(most, c.level().memory)
 		}
 	}
-	if !strings.Contains(last, "event: error") || got < size {
+	if !strings.Contains(last, "event: error") || got < size/10*9 { // our events are shorter than the provider's
 		c.t.Errorf("%d bytes, then %q (%v)", got, clip(last), err)
 	}
 	if grown := most - c.before.memory; grown > 128<<20 {

@@ -62,7 +62,7 @@ func sidecarFaults() []fault {
 			play: socketRemoved, loses: true},
 		{group: groupSidecar, name: "no descriptors", done: "a limit of 64 open files, 80 connections to the admin listener, and Envoy restarts",
 			expect: "503 while there is none left, 200 afterwards, by the same process", play: noDescriptors, options: options{noStart: true}},
-		{group: groupSidecar, name: "out of memory", done: "an address space of 1.7 GB, and 60 answers of 15 MB at once (long form only)", expect: "the process ends; errors, nothing in its last words; all is well after a new start",
+		{group: groupSidecar, name: "out of memory", done: "an address space of 2 GB, and 60 answers of 15 MB at once (long form only)", expect: "the process ends; errors, nothing in its last words; all is well after a new start",
 			play: outOfMemory, options: options{noStart: true}, loses: true, long: true},
 		{group: groupSidecar, name: "full", done: "more requests at once than `max_concurrent`", expect: "those above it are refused before anything is masked", test: "TestConcurrencyGate",
 			got: "503 `unavailable` with retry-after"},
