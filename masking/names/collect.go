@@ -16,6 +16,7 @@ type part struct {
 
 // collect appends the names of the decided run, and its words for mentions.
 func (s *Scan) collect() {
+	s.raisePairs()
 	s.joinUnknown()
 	for i := 0; i < s.n; {
 		if s.label[i] == other {

@@ -137,12 +137,18 @@ func (s *Scan) viterbi() {
 // settle notes the label of word i on the best path through it, and the margins.
 func (s *Scan) settle(i int) {
 	none := s.forward[i][0] + s.backward[0]
-	best := 0
 	for b := range labels {
 		s.margin[i][b] = s.forward[i][b] + s.backward[b] - none
-		if s.margin[i][b] > s.margin[i][best] {
-			best = b
+	}
+	s.label[i] = best(&s.margin[i])
+}
+
+// best is the label with the greatest margin.
+func best(margin *[labels]int32) (label uint8) {
+	for b := range margin {
+		if margin[b] > margin[label] {
+			label = uint8(b)
 		}
 	}
-	s.label[i] = uint8(best)
+	return label
 }

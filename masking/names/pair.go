@@ -1,0 +1,141 @@
+package names
+
+import "bytes"
+
+// This file judges a first name and a surname that stand together. Where each may be a word, too, as in "Jack White", the model finds the best labels of
+// the run without a name before anybody asks what the two are as a pair. So a pair of the lists in running text counts as a guess, which is likelier
+// the less its parts are words and the less stands around them that capital letters have for another reason: a title, an article, or more such words.
+
+// Bonuses of a pair, in natural logarithms. They were chosen on labelled prose, in which all but one of a hundred pairs of frequent names are people.
+const (
+	bonusSure  = 9 // a frequent first name and a frequent surname
+	bonusFair  = 4 // one of the two is rarer, and one is no word
+	bonusFaint = 2 // both are words that often are none, or one is rarer
+	malusPlace = 9 // a landmark behind a preposition of place
+	pairTop    = 3 // no pair is raised above this margin
+)
+
+// raisePairs raises the margins of words that are a first name and a surname, and labels them as a person's if that wins.
+func (s *Scan) raisePairs() {
+	if prose := s.kind < lineComment && s.kind != lineHash; !prose || s.technical >= 2 {
+		return
+	}
+	for i := 0; i+1 < s.n; i++ {
+		k := i + 1
+		if s.run[k].shape == shapeInitial && k+1 < s.n {
+			k++
+		}
+		s.raise(i, k, s.pairBonus(i, k)*int32(s.model.unit))
+	}
+}
+
+// pairBonus is what speaks for words i and k of the run, with at most an initial between them, being a person's first name and surname; 0 if nothing does,
+// less if they are a place's.
+func (s *Scan) pairBonus(i, k int) int32 {
+	first, last := &s.run[i], &s.run[k]
+	joined := last.gap == gapSpace || s.run[k-1].shape == shapeInitial
+	if !joined || !first.firstOfPair() || !last.lastOfPair() {
+		return 0
+	}
+	if before, _, gap, _ := s.neighbours(i); gap == gapSpace && before.class == classAt && landmarks.has(last.hash) {
+		return -malusPlace
+	}
+	if s.model.known(pairHash(first.hash, last.hash))>>knownPlace&3 > 0 || !s.standsFree(i, k) {
+		return 0
+	}
+	return bonusOf(first, last)
+}
+
+// bonusOf weighs how frequent the two are as names, and as words.
+func bonusOf(first, last *word) int32 {
+	doubtful := first.common() == 3 || first.known>>knownPlace&3 == 3 || months.has(first.hash)
+	switch {
+	case landmarks.has(last.hash), doubtful && last.common() >= 2:
+		return bonusFaint
+	case first.first() == 3 && last.surname() == 3:
+		return bonusSure
+	case first.first() == 3 && (first.common() == 0 || last.common() == 0):
+		return bonusFair
+	case first.common() == 0 && last.surname() == 3:
+		return bonusFaint
+	}
+	return 0
+}
+
+var (
+	months    = setOf("april may june august avril juin août abril junio agosto aprile giugno maggio april mai juni")
+	landmarks = setOf("park lake church hill field river beach wall center centre pool garden bridge castle palace forest land bank lane island valley mountain rock")
+	articles  = setOf("the an any no my our your his its their der die das den dem des ein eine einen einem einer kein keine le la les un une des du el los las una il lo gli uno um uma het een det en ett")
+)
+
+// firstOfPair says whether the word may be the first name of a pair.
+func (w *word) firstOfPair() bool {
+	return w.first() >= 2 && w.partOfPair() && w.class != classTitle
+}
+
+// lastOfPair says whether the word may be the surname of a pair.
+func (w *word) lastOfPair() bool {
+	ofThing := w.class == classThing || w.class == classPlace
+	return w.surname() >= 2 && w.partOfPair() && !ofThing
+}
+
+// partOfPair says whether the lists know the word as it is, and it is written as a name is.
+func (w *word) partOfPair() bool {
+	switch w.shape {
+	case shapeTitle, shapeCaps, shapeInner, shapeHyphen, shapeApostrophe:
+		return w.stem == 0
+	}
+	return false
+}
+
+// standsFree says whether words i and k of the run, and those between, begin with capitals because they are names: not behind an article, and not among other
+// words with capitals that are none.
+func (s *Scan) standsFree(i, k int) bool {
+	before, _, gap, _ := s.neighbours(i)
+	_, behind, _, ahead := s.neighbours(k)
+	switch {
+	case gap == gapSpace && articles.has(before.hash), s.numbered(k), s.setsValue(k):
+		return false
+	case ahead == gapSpace && behind.shape == shapeTitle && behind.first()+behind.surname() == 0:
+		return false
+	case gap == gapSpace && before.shape == shapeTitle && before.class == classNone:
+		return s.opensSentence(before) || i > 0 && s.label[i-1] == person
+	}
+	return s.caps < 3 || s.n == k-i+1
+}
+
+// opensSentence says whether the word begins a sentence or a line.
+func (s *Scan) opensSentence(w *word) bool {
+	gap, _ := before(s.text, int(w.start))
+	return gap&31 >= gapPeriod
+}
+
+// setsValue says whether a number stands behind word k of the run and a short word, as in "Max Price to 40".
+func (s *Scan) setsValue(k int) bool {
+	rest := s.text[s.run[k].end:]
+	for _, link := range links {
+		if bytes.HasPrefix(rest, link) && isDigit(byteAt(rest, len(link))) {
+			return true
+		}
+	}
+	return false
+}
+
+var links = [][]byte{[]byte(" to "), []byte(" is "), []byte(" of "), []byte(": "), []byte(" = "), []byte("=")}
+
+// raise adds the bonus to the margins of words i to k of the run for being a person's, up to what a sure pair is worth, and labels them anew. A sure pair is
+// a person's name even if the model takes it for another's.
+func (s *Scan) raise(i, k int, bonus int32) {
+	if bonus == 0 {
+		return
+	}
+	for ; i <= k; i++ {
+		m := &s.margin[i]
+		top := int32(pairTop * s.model.unit)
+		if bonus == int32(bonusSure*s.model.unit) {
+			top = max(top, m[location]+1, m[organization]+1)
+		}
+		m[person] = max(min(m[person], m[person]+bonus), min(m[person]+bonus, top))
+		s.label[i] = best(m)
+	}
+}
