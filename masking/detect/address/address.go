@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -43,7 +44,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 				return 0
 			}
 			return place(s, r, flatBefore(s, unitBefore(s, start)), roadNumber(s, i, end))
-		case !text.IsUpper(word[0]) && !text.IsDigit(word[0]) && word[0] < 0x80 && !text.Listed(word, []string{"de", "la", "of", "du"}):
+		case !streetPart(word):
 			return 0
 		}
 		words++
@@ -57,9 +58,17 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return 0
 }
 
+// streetPart says whether the word may be one of those before the kind of a street: it has a capital, is a number or a particle.
+func streetPart(word []byte) bool {
+	if first := word[0]; text.IsUpper(first) || text.IsDigit(first) || first >= 0x80 {
+		return true
+	}
+	return text.Listed(word, []string{"de", "la", "of", "du"})
+}
+
 // isHouse says whether the word that begins at i is the number of a house, with that of a flat before a slash or without.
 func isHouse(s *rule.Scan, i int, word []byte) bool {
-	return text.IsDigit(word[0]) && houseNumber(word) && (s.FreeLeft(i) || unitBefore(s, i) < i)
+	return houseWord(word) && (s.FreeLeft(i) || unitBefore(s, i) < i)
 }
 
 // unitBefore returns where the flat before a slash and the house number at i begins: 4/12 Wattle Street; i if there is none.
@@ -116,8 +125,18 @@ func houseNumber(word []byte) bool {
 	if len(rest) > 2 && text.IsAlpha(rest[0]) && text.HasByte("-/", rest[1]) {
 		rest = rest[1:] // 5A/12
 	}
-	return digits <= 5 && (len(rest) == 0 || len(rest) == 1 && text.IsAlpha(rest[0]) || text.HasByte("-/", rest[0]) && len(rest) > 1 && len(rest) <= 6 && text.IsDigit(rest[len(rest)-1]))
+	switch n := len(rest); {
+	case digits > 5:
+		return false
+	case n < 2:
+		return n == 0 || text.IsAlpha(rest[0])
+	default:
+		return n <= 6 && text.HasByte("-/", rest[0]) && text.IsDigit(rest[n-1])
+	}
 }
+
+// houseWord says whether the word is a house number that begins with a digit.
+func houseWord(word []byte) bool { return len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) }
 
 // streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
 func streetEnds(s *rule.Scan, i int) bool {
@@ -138,7 +157,7 @@ func houseBefore(s *rule.Scan, i int) int {
 	for k > 0 && stop-k < 6 && text.IsAlnum(s.Text[k-1]) {
 		k--
 	}
-	if k = wordStart(s, k, stop); k < stop && text.IsDigit(s.Text[k]) && houseNumber(s.Text[k:stop]) && s.FreeLeft(k) {
+	if k = wordStart(s, k, stop); houseWord(s.Text[k:stop]) && s.FreeLeft(k) {
 		return k
 	}
 	return i
@@ -161,7 +180,11 @@ func streetName(v []byte) bool {
 	if len(v) > 0 && len(v) < 6 && len(bytes.Trim(v, "IVX")) == 0 {
 		return true // Vittorio Emanuele II
 	}
-	return len(v) > 1 && (text.IsUpper(v[0]) && !text.IsUpper(v[1]) || v[0] >= 0x80 || len(v) > 2 && v[1] == '\'')
+	if len(v) < 2 {
+		return false
+	}
+	titled, elided := text.IsUpper(v[0]) && !text.IsUpper(v[1]), len(v) > 2 && v[1] == '\''
+	return titled || elided || v[0] >= 0x80
 }
 
 var streetParticles = []string{"de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
@@ -186,7 +209,10 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	for _, ending := range called.StreetEndings[word[len(word)-1]] {
-		if n := len(word) - len(ending); n >= 2 && text.FoldedEqual(word[n:], ending) && (len(ending) > 4 || postcode(s, end) > 0 || ending == "str.") {
+		if n := len(word) - len(ending); n < 2 || !text.FoldedEqual(word[n:], ending) {
+			continue
+		}
+		if len(ending) > 4 || ending == "str." || postcode(s, end) > 0 {
 			return place(s, r, forename(s, start), end)
 		}
 	}
@@ -196,7 +222,10 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
 // none. Without a postcode behind the house number, which ends at end, the name must end as those of streets do.
 func streetOf(s *rule.Scan, i, stop, end int) int {
-	if stop-i < 4 || !text.IsUpper(s.Text[i]) || i < 5 || s.Text[i-1] != ' ' || !text.Listed(s.Text[i:stop], []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}) {
+	if i < 5 || s.Text[i-1] != ' ' || !text.IsUpper(s.Text[i]) {
+		return i
+	}
+	if stop-i < 4 || !text.Listed(s.Text[i:stop], []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}) {
 		return i
 	}
 	start := i - 1
@@ -205,7 +234,8 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 	}
 	start = wordStart(s, start, i-1)
 	v := s.Text[start : i-1]
-	if !streetName(v) || postcode(s, end) == 0 && (len(v) < 7 || string(v[len(v)-2:]) != "er") {
+	ofTown := len(v) >= 7 && bytes.HasSuffix(v, []byte("er"))
+	if !streetName(v) || !ofTown && postcode(s, end) == 0 {
 		return i
 	}
 	return start
@@ -248,7 +278,7 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // capitalised returns where up to most words with capitals that begin at i end.
 func capitalised(s *rule.Scan, i, most int) int {
 	end := i
-	for words := 0; words < most && i < len(s.Text) && (text.IsUpper(s.Text[i]) || s.Text[i] >= 0xC3 && s.Text[i] <= 0xC5); words++ {
+	for words := 0; words < most && capitalAt(s, i); words++ {
 		i = apostrophed.on(s, i, 24-(i-end))
 		end = i
 		if text.ByteAt(s.Text, i) != ' ' {
@@ -257,6 +287,12 @@ func capitalised(s *rule.Scan, i, most int) int {
 		i++
 	}
 	return end
+}
+
+// capitalAt says whether a capital, or a letter of Latin with an accent, stands at i.
+func capitalAt(s *rule.Scan, i int) bool {
+	b := text.ByteAt(s.Text, i)
+	return text.IsUpper(b) || b >= 0xC3 && b <= 0xC5
 }
 
 // postBox returns where the address ends whose box has the number at i; 0 if there is none.
@@ -271,7 +307,7 @@ func postBox(s *rule.Scan, i, _ int) int {
 // addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
 func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
-	if text.ByteAt(s.Text, i) == ' ' && text.IsDigit(text.ByteAt(s.Text, i+1)) && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
+	if match.Spelled(s, " #", i) > 0 && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
 		i++ // address line 1:
 	}
 	k, by := read.Link(s, s.Digits(i))
@@ -300,11 +336,25 @@ func addressWords(v []byte) bool {
 		return false
 	}
 	sh := text.ShapeOf(v)
-	if sh.Other >= 12 && sh.Digits < 12 && sh.Symbols == 0 && v[0] >= 0xE3 {
+	other := sh.Other >= 12 && v[0] >= 0xE3
+	if other && sh.Digits < 12 && sh.Symbols == 0 {
 		return true // 上海市浦东新区世纪大道100号
 	}
-	return len(v) >= 6 && sh.Spaces >= 1 && sh.Digits <= 14 && sh.Lower+sh.Upper+sh.Other >= 3 && sh.Upper+sh.Other > 0 &&
-		!value.Template(v) && sh.Symbols <= 6 && !bytes.ContainsAny(v, ":=()") && !bytes.Contains(v, []byte("//")) && numbered(v)
+	return fewWords(v, sh) && !written(v) && numbered(v)
+}
+
+// fewWords says whether v, of that shape, is some words, of which one has a capital, and not many digits and signs.
+func fewWords(v []byte, sh text.Shape) bool {
+	if len(v) < 6 || sh.Spaces == 0 || sh.Digits > 14 {
+		return false
+	}
+	letters := sh.Lower + sh.Upper + sh.Other
+	return letters >= 3 && letters > sh.Lower && sh.Symbols <= 6
+}
+
+// written says whether v is a template, code or a URL.
+func written(v []byte) bool {
+	return value.Template(v) || bytes.ContainsAny(v, ":=()") || bytes.Contains(v, []byte("//"))
 }
 
 // addressIn returns limit if an address stands between i and there.
@@ -322,7 +372,7 @@ func numbered(v []byte) bool {
 		if i < len(v) && v[i] != ' ' && v[i] != ',' {
 			continue
 		}
-		if word := v[start:i]; len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) {
+		if word := v[start:i]; houseWord(word) {
 			return true
 		}
 		start = i + 1

@@ -75,10 +75,19 @@ func buildingEast(s *rule.Scan, i int) int {
 // easternFrom returns where the run of Chinese and Japanese characters begins that ends at i, behind a word such as 在.
 func easternFrom(s *rule.Scan, i int) int {
 	start := i
-	for low := max(3, i-maxEastern); start >= low && s.Text[start-3] >= 0xE3 && s.Text[start-3] < 0xEA && s.Text[start-1] >= 0x80 && !s.HasAt(start-3, "、", "。", "「", "」", "は", "在", "是", "到", "于", "址", "為", "为"); {
+	for low := max(3, i-maxEastern); start >= low && easternBefore(s, start) && !s.HasAt(start-3, endsEastern...); {
 		start -= 3
 	}
 	return start
+}
+
+// endsEastern are characters before which no part of an address stands.
+var endsEastern = []string{"、", "。", "「", "」", "は", "在", "是", "到", "于", "址", "為", "为"}
+
+// easternBefore says whether a character of Chinese or Japanese ends at i.
+func easternBefore(s *rule.Scan, i int) bool {
+	first := s.Text[i-3]
+	return first >= 0xE3 && first < 0xEA && s.Text[i-1] >= 0x80
 }
 
 // easternTo returns where the floors and rooms end that follow the house number from i on.
@@ -121,6 +130,20 @@ func roomsKorean(s *rule.Scan, i int) int {
 	return i
 }
 
+// koreanFrom returns where the syllables of Korean begin that end at i, and the digits before some of them; not before low.
+func koreanFrom(s *rule.Scan, i, low int) int {
+	for k := i; ; {
+		switch syllable := k >= low+3 && s.Text[k-3] >= 0xEA && s.Text[k-1] >= 0x80; {
+		case syllable:
+			k -= 3
+		case k > low && i-k > 3 && text.IsDigit(s.Text[k-1]):
+			k--
+		default:
+			return k
+		}
+	}
+}
+
 // houseKorean verifies the house number text[i:end] behind a road in a district.
 func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	if !s.HasAt(i-4, "로", "길") {
@@ -128,10 +151,7 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	}
 	start, district := i-1, false
 	for word, low := 0, max(0, i-maxEastern); word < 5 && start > low; word++ {
-		k := start
-		for k >= low+3 && s.Text[k-3] >= 0xEA && s.Text[k-1] >= 0x80 || k > low && start-k > 3 && text.IsDigit(s.Text[k-1]) {
-			k -= 1 + 2*text.Btoi(s.Text[k-1] >= 0x80)
-		}
+		k := koreanFrom(s, start, low)
 		if start-k < 6 || word > 0 && !s.HasAt(start-3, "시", "도", "구", "군", "읍", "면", "동") {
 			break
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -30,7 +31,10 @@ var (
 func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	end := s.Digits(i)
-	if i < 8 || end-i != 5 || s.Text[i-4] != ' ' || !text.IsUpper(s.Text[i-3]) || !states[text.Tail(s.Text[i-3], s.Text[i-2])] || s.GluedRight(end) {
+	if i < 8 || end-i != 5 || s.GluedRight(end) {
+		return 0
+	}
+	if s.Text[i-4] != ' ' || !text.IsUpper(s.Text[i-3]) || !states[text.Tail(s.Text[i-3], s.Text[i-2])] {
 		return 0
 	}
 	if text.ByteAt(s.Text, end) == '-' && s.Digits(end+1) == end+5 {
@@ -62,7 +66,8 @@ func lineStart(s *rule.Scan, i int) (start int, ok bool) {
 			military, start, ok = true, k, true
 		case military && stations.Has(word):
 			return k, true
-		case text.IsDigit(word[0]) && words > 1 && parts > 0 && !military && text.ByteAt(s.Text, stop) == ' ' && houseNumber(word) && s.FreeLeft(k):
+		case military || words < 2 || parts == 0:
+		case text.ByteAt(s.Text, stop) == ' ' && houseWord(word) && s.FreeLeft(k):
 			start, ok = k, true
 		}
 		gap := k
@@ -102,8 +107,8 @@ func farPostcode(s *rule.Scan, i int) int {
 			k = stop
 		case text.CueByte[b]:
 			stop := s.LettersEnd(k)
-			if text.IsLower(b) && stop-k > 7 || text.ByteAt(s.Text, stop) == '.' && stop-k > 4 {
-				return 0 // a sentence
+			if ofSentence(s, k, stop) {
+				return 0
 			}
 			k = stop
 		case text.HasByte(" ,.-/#", b):
@@ -115,6 +120,14 @@ func farPostcode(s *rule.Scan, i int) int {
 	return 0
 }
 
+// ofSentence says whether the word text[i:end] is rather one of a sentence: long in small letters, or before a dot and no abbreviation.
+func ofSentence(s *rule.Scan, i, end int) bool {
+	if text.ByteAt(s.Text, end) == '.' {
+		return end-i > 4
+	}
+	return end-i > 7 && text.IsLower(s.Text[i])
+}
+
 // townEnd returns where the name of a town ends of which the words up to i have capitals: Ciudad de México, Venezia (VE).
 func townEnd(s *rule.Scan, i int) int {
 	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " sur ", " do ", " - "} {
@@ -124,10 +137,7 @@ func townEnd(s *rule.Scan, i int) int {
 			}
 		}
 	}
-	if i+5 <= len(s.Text) && s.Text[i] == ' ' && s.Text[i+1] == '(' && text.IsUpper(s.Text[i+2]) && text.IsUpper(s.Text[i+3]) && s.Text[i+4] == ')' {
-		return i + 5
-	}
-	return i
+	return max(i, match.Spelled(s, " (@@)", i))
 }
 
 // houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code.
@@ -190,10 +200,14 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !houseNumber(s.Text[k:stop]) || text.ByteAt(s.Text, k-1) != ' ' {
 		return 0
 	}
-	if start := namesBefore(s, k, low); start < k && !called.Month(s, lineWord(s, k-1, start), k-1) && !text.Listed(s.Text[lineWord(s, k-1, start):k-1], counted) {
-		return place(s, r, start, i-2)
+	start := namesBefore(s, k, low)
+	if start == k {
+		return 0
 	}
-	return 0
+	if last := lineWord(s, k-1, start); called.Month(s, last, k-1) || text.Listed(s.Text[last:k-1], counted) {
+		return 0
+	}
+	return place(s, r, start, i-2)
 }
 
 // numberOver returns where the house number stands that ends at i, or before the flat there: Meir 24 bus 3. It begins at low or behind.

@@ -92,12 +92,15 @@ func addressWordEnd(s *rule.Scan, i int) int {
 // joinsAddress says whether the sign at i belongs to a word of an address: a point of an abbreviation, or what joins letters and digits.
 func joinsAddress(s *rule.Scan, i int) bool {
 	b, before, next := s.Text[i], s.Text[i-1], text.ByteAt(s.Text, i+1)
+	lettered := !text.IsDigit(next) && text.IsAlnum(text.ByteAt(s.Text, i+2))
 	switch {
 	case !text.HasByte(".-/'", b):
 		return false
 	case b == '.' && (next == ' ' || next == ','):
 		return true
-	case b == '\'' && text.IsDigit(before), b == '/' && text.IsDigit(before) && !text.IsDigit(next) && text.IsAlnum(text.ByteAt(s.Text, i+2)):
+	case b == '\'' && text.IsDigit(before):
+		return false
+	case b == '/' && lettered && text.IsDigit(before):
 		return false
 	}
 	return text.IsAlnum(next) || next >= 0x80
@@ -121,12 +124,12 @@ func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bo
 	case streetKinds.Has(v) || first >= 0x80 && streetKind(v):
 		a.kind = true
 	case unicode.IsUpper(first):
-		if n := len(v); n >= 7 && n <= 8 && (v[2] == '-' || text.IsDigit(v[1])) && text.IsDigit(v[n-4]) {
-			a.postcode = true // LV-1010, C1043AAZ
-		}
+		a.postcode = a.postcode || letteredCode(v)
 		a.names += text.Btoi(streetName(v))
 		a.before += text.Btoi(streetName(v) && a.house == 0)
-		a.town = a.town || comma && a.house > 0 && len(v) > 3
+		if comma && a.house > 0 && len(v) > 3 {
+			a.town = true
+		}
 	case len(v) > 1 || a.behind != 1:
 		return false
 	}
@@ -134,11 +137,21 @@ func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bo
 	return true
 }
 
+// letteredCode says whether v is a postcode with letters before its digits: LV-1010, C1043AAZ.
+func letteredCode(v []byte) bool {
+	n := len(v)
+	if !text.InRange(n, 7, 8) || !text.IsDigit(v[n-4]) {
+		return false
+	}
+	return v[2] == '-' || text.IsDigit(v[1])
+}
+
 // addressNumber is addressWord for a word that begins with a digit.
 func addressNumber(s *rule.Scan, a *spokenAddress, v []byte, i int) bool {
 	digits := s.Digits(i) - i
-	switch {
-	case digits == len(v) && digits > 3 && digits < 7 && a.names > 0 && a.house > 0, digits == 3 && a.behind > 0 && s.Digits(i+4) > i+5 && text.ByteAt(s.Text, i+3) == ' ':
+	sized, housed := digits == len(v) && text.InRange(digits, 4, 6), a.names > 0 && a.house > 0
+	switch spaced := digits == 3 && match.Spelled(s, " ##", i+3) > 0; {
+	case sized && housed, spaced && a.behind > 0:
 		a.postcode = true
 	case !houseNumber(v):
 		return false
@@ -164,14 +177,24 @@ func streetKind(v []byte) bool {
 
 // addressSaid verifies the address at i behind a word for one that ends at name.
 func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
-	if i == name || i-name > read.MaxLink || i >= len(s.Text) || s.Text[i-1] == '\n' || text.IsLower(s.Text[i]) {
+	if !text.InRange(i-name, 1, read.MaxLink) || i >= len(s.Text) {
+		return 0
+	}
+	if s.Text[i-1] == '\n' || text.IsLower(s.Text[i]) {
 		return 0
 	}
 	a := readAddress(s, i)
-	if a.names == 0 || !a.postcode && (a.before == 0 || a.house == 0 || !a.kind && !a.town || plainEnglish(s, name)) {
+	sure := a.postcode || a.whole() && !plainEnglish(s, name)
+	if !sure || a.names == 0 {
 		return 0
 	}
 	return s.Take(r, i, a.end)
+}
+
+// whole says whether an address has a street, a house number behind it, and a kind of street or a town.
+func (a *spokenAddress) whole() bool {
+	placed := a.kind || a.town
+	return placed && a.before > 0 && a.house > 0
 }
 
 // plainEnglish says whether the name that ends at i is a word that programs use for their own addresses.
@@ -228,7 +251,8 @@ func beforeStreet(s *rule.Scan, i int) int {
 		}
 		start := cyrillicFrom(s, i-2)
 		first, _ := utf8.DecodeRune(s.Text[start:])
-		if !unicode.IsUpper(first) && !s.HasAt(start, "г.", "м.") && (s.Digits(start) != i-2 || !s.FreeLeft(start)) {
+		code := s.Digits(start) == i-2 && s.FreeLeft(start)
+		if !code && !unicode.IsUpper(first) && !s.HasAt(start, "г.", "м.") {
 			return i
 		}
 		i = start
@@ -241,12 +265,21 @@ func cyrillicFrom(s *rule.Scan, i int) int {
 	end := i
 	for low := max(0, i-4*called.LeastCode); i > low; {
 		r, n := utf8.DecodeLastRune(s.Text[:i])
-		if !unicode.Is(unicode.Cyrillic, r) && (!text.IsDigit(s.Text[i-1]) || i < end && !text.IsDigit(s.Text[i])) && r != '-' && r != '.' && (r != ' ' || !s.HasAt(i-4, "г. ", "м. ") && !s.HasAt(i-len("обл. "), "обл. ") && !s.HasAt(i, "обл", "край,", "р-н,", "район,")) {
+		switch digits := i == end || text.IsDigit(s.Text[i]); {
+		case unicode.Is(unicode.Cyrillic, r), r == '-', r == '.':
+		case digits && text.IsDigit(s.Text[i-1]):
+		case r == ' ' && regional(s, i):
+		default:
 			return i
 		}
 		i -= n
 	}
 	return i
+}
+
+// regional says whether the space before i stands in the name of a town or a region: г. Москва, Московская обл.
+func regional(s *rule.Scan, i int) bool {
+	return s.HasAt(i-4, "г. ", "м. ") || s.HasAt(i-len("обл. "), "обл. ") || s.HasAt(i, "обл", "край,", "р-н,", "район,")
 }
 
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.

@@ -29,9 +29,10 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	end, numbered, named := stop, false, false
 	for limit := min(len(s.Text), stop+maxTurkish); end < limit; {
 		k, comma := partGap(s, end)
+		joined := !comma && s.Text[stop-1] != '.'
 		if door := doorAt(s, k); door > 0 {
 			end, numbered, named = door, true, false
-		} else if n := s.Digits(k); !numbered && n > k && n-k <= 4 && !comma && s.Text[stop-1] != '.' && !s.GluedRight(n) && text.ByteAt(s.Text, n) != '.' {
+		} else if n := s.Digits(k); !numbered && joined && plainHouse(s, k, n) {
 			if end, numbered, stop = n, true, n; text.ByteAt(s.Text, n) == '/' && text.IsDigit(text.ByteAt(s.Text, n+1)) {
 				end = s.Digits(n + 1)
 			}
@@ -39,7 +40,7 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 			end, numbered, named = townTurkish(s, n+1), true, true
 		} else if kind := kindAhead(s, k); kind > 0 {
 			end, stop = kind, kind
-		} else if town := townTurkish(s, k); numbered && !named && town > k && (comma || slashed(s, capitalised(s, k, 1))) {
+		} else if town := townTurkish(s, k); numbered && !named && parted(s, k, town, comma) {
 			end, named = town, true
 		} else {
 			break
@@ -49,6 +50,16 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return s.Take(r, start, end)
 	}
 	return 0
+}
+
+// plainHouse says whether the digits text[i:end] alone are a house number.
+func plainHouse(s *rule.Scan, i, end int) bool {
+	return text.InRange(end-i, 1, 4) && !s.GluedRight(end) && text.ByteAt(s.Text, end) != '.'
+}
+
+// parted says whether a town, text[i:end], stands behind a comma, or has a slash behind its first word.
+func parted(s *rule.Scan, i, end int, comma bool) bool {
+	return end > i && (comma || slashed(s, capitalised(s, i, 1)))
 }
 
 // turkishNames returns where the words with capitals, or the number with a dot, before the kind of street at i begin; i if there are none.
@@ -62,8 +73,8 @@ func turkishNames(s *rule.Scan, i int) int {
 			k = wordStart(s, k, stop)
 		}
 		v := s.Text[k:stop]
-		switch {
-		case len(v) > 1 && len(v) < 6 && s.Digits(k) == stop-1 && s.Text[stop-1] == '.' && start == i:
+		switch ordinal := text.InRange(len(v), 2, 5) && s.Digits(k) == stop-1 && s.Text[stop-1] == '.'; {
+		case ordinal && start == i:
 			return k // 1453. Sokak
 		case !streetName(v) || s.Text[stop-1] == '.' || text.Listed(v, turkishOpeners):
 			return start

@@ -40,7 +40,10 @@ func dwelling(s *rule.Scan, i int) int {
 	}
 	k = s.Past(word, 2, ". ")
 	end := text.AlnumEnd(s.Text, k)
-	if k == word || end == k || end-k > 5 || !s.DigitIn(k, end) && (end-k > 1 || !text.IsUpper(s.Text[k])) || s.GluedRight(end) {
+	if k == word || !text.InRange(end-k, 1, 5) || s.GluedRight(end) {
+		return i
+	}
+	if capital := end-k == 1 && text.IsUpper(s.Text[k]); !capital && !s.DigitIn(k, end) {
 		return i
 	}
 	return end
@@ -112,7 +115,8 @@ func forename(s *rule.Scan, i int) int {
 	if len(v) < 2 || text.IsLower(v[0]) {
 		return i
 	}
-	if ofTown := len(v) > 5 && bytes.HasSuffix(v, []byte("er")); ofTown || streetForenames.Has(v) || hasForeignForename(v) {
+	ofTown := len(v) > 5 && bytes.HasSuffix(v, []byte("er"))
+	if ofTown || streetForenames.Has(v) || hasForeignForename(v) {
 		return k
 	}
 	return i
@@ -135,10 +139,14 @@ func atHouse(s *rule.Scan, i int) bool {
 // roadNumber returns where the number ends that a road of North America has for a name, behind the word that begins at i and ends at end:
 // County Road 419; end if it has none.
 func roadNumber(s *rule.Scan, i, end int) int {
-	if stop := s.Digits(min(end+1, len(s.Text))); text.ByteAt(s.Text, end) == ' ' && stop > end+1 && stop-end < 6 && !s.GluedRight(stop) && text.Listed(s.Text[i:end], []string{"road", "rd", "highway", "hwy", "route"}) {
-		return stop
+	if text.ByteAt(s.Text, end) != ' ' || !text.Listed(s.Text[i:end], []string{"road", "rd", "highway", "hwy", "route"}) {
+		return end
 	}
-	return end
+	stop := s.Digits(end + 1)
+	if !text.InRange(stop-end, 2, 5) || s.GluedRight(stop) {
+		return end
+	}
+	return stop
 }
 
 // housesOfIndia are the words before the number of a house, a flat or a plot in an Indian address, and of what it stands in.
@@ -235,10 +243,12 @@ func recordLine(s *rule.Scan, i, _ int) int {
 		return 0
 	}
 	end := i
-	for end < len(s.Text) && end-i < text.MaxAddress && s.Text[end] != quote && s.Text[end] != '\n' {
+	for limit := min(len(s.Text), i+text.MaxAddress); end < limit && s.Text[end] != quote && s.Text[end] != '\n'; {
 		end++
 	}
-	if v := s.Text[i:end]; text.ByteAt(s.Text, end) != quote || value.Template(v) || !addressWords(v) && !shortFlat(s, i, end) {
+	v := s.Text[i:end]
+	line := addressWords(v) || shortFlat(s, i, end)
+	if !line || text.ByteAt(s.Text, end) != quote || value.Template(v) {
 		return 0
 	}
 	return end

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -71,7 +72,7 @@ func townFirst(s *rule.Scan, i int) int {
 		k = lineWord(s, k, max(0, k-24))
 		if v := s.Text[k:stop]; len(v) == 0 || text.ByteAt(s.Text, k-1) != ' ' {
 			return i
-		} else if town := words > 0 && s.Digits(k) == stop; town && (stop-k == 4 || stop-k == 5) {
+		} else if code := words > 0 && s.Digits(k) == stop; code && text.InRange(stop-k, 4, 5) {
 			return k
 		} else if !streetName(v) {
 			return i
@@ -114,8 +115,10 @@ func addressPart(s *rule.Scan, i int) int {
 		return i + 7
 	}
 	i += len("Co. ") * text.Btoi(s.HasAt(i, "Co. ")) // a county of Ireland
-	switch end := capitalised(s, i, 1); {
-	case end-i == 2 && text.IsUpper(text.ByteAt(s.Text, i+1)) && (comma || text.IsDigit(text.ByteAt(s.Text, end+1))):
+	end := capitalised(s, i, 1)
+	parted := comma || text.IsDigit(text.ByteAt(s.Text, end+1))
+	switch {
+	case parted && end-i == 2 && text.IsUpper(s.Text[i+1]):
 		return end // a state
 	case text.Listed(s.Text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
 		return end
@@ -171,15 +174,8 @@ func town(s *rule.Scan, i int) int {
 
 // canadianPostcode says whether a postcode such as M5H 3T4 stands at i.
 func canadianPostcode(s *rule.Scan, i int) bool {
-	if i+7 > len(s.Text) || s.GluedRight(i+7) {
-		return false
-	}
-	for k, b := range s.Text[i : i+7] {
-		if c := "A9A 9A9"[k]; c == 'A' && !text.IsUpper(b) || c == '9' && !text.IsDigit(b) || c == ' ' && b != ' ' {
-			return false
-		}
-	}
-	return true
+	end := match.Spelled(s, "@#@ #@#", i)
+	return end > 0 && !s.GluedRight(end)
 }
 
 // flat returns where "Apt 4B", "Suite 200", "#5" at i ends, or 0.
@@ -189,7 +185,8 @@ func flatEnd(s *rule.Scan, i int) int {
 		k++
 	} else {
 		k = text.AlnumEnd(s.Text, i)
-		if word := text.AlnumEnd(s.Text, min(k+1, len(s.Text))); k > i && text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, k) == ' ' && text.Listed(s.Text[k+1:word], []string{"floor", "fl"}) {
+		ordinal := k > i && text.IsDigit(s.Text[i]) && text.ByteAt(s.Text, k) == ' '
+		if word := text.AlnumEnd(s.Text, min(k+1, len(s.Text))); ordinal && text.Listed(s.Text[k+1:word], []string{"floor", "fl"}) {
 			return word // 10th Floor
 		}
 		if k == i || !text.Listed(s.Text[i:k], []string{"apt", "apartment", "suite", "ste", "unit", "flat", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop"}) {
@@ -201,7 +198,7 @@ func flatEnd(s *rule.Scan, i int) int {
 	if s.Text[i] == '#' && text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) {
 		return s.Digits(end + 1) // #05-12
 	}
-	if end == k || end-k > 5 || !s.DigitIn(k, end) && end-k > 1 {
+	if word := end-k > 1 && !s.DigitIn(k, end); word || !text.InRange(end-k, 1, 5) {
 		return 0
 	}
 	return end
@@ -211,10 +208,12 @@ func flatEnd(s *rule.Scan, i int) int {
 func britishPostcode(s *rule.Scan, i int) int {
 	for towns := 0; towns < 3; towns++ {
 		end := text.AlnumEnd(s.Text, i)
-		if n := end - i; n >= 2 && n <= 4 && text.IsUpper(s.Text[i]) && s.DigitIn(i, end) && text.ByteAt(s.Text, end) == ' ' {
+		outward := text.InRange(end-i, 2, 4) && text.IsUpper(s.Text[i]) && s.DigitIn(i, end)
+		if outward && text.ByteAt(s.Text, end) == ' ' {
 			in := text.AlnumEnd(s.Text, end+1)
-			if in-end == 4 && text.IsDigit(s.Text[end+1]) && text.IsUpper(s.Text[end+2]) && text.IsUpper(s.Text[end+3]) || in-end == 5 && n == 3 && s.DigitIn(end+1, in) {
-				return in // also that of Ireland, D02 X285
+			irish := end-i == 3 && in-end == 5 && s.DigitIn(end+1, in) // D02 X285
+			if irish || in-end == 4 && match.Spelled(s, "#@@", end+1) > 0 {
+				return in
 			}
 		}
 		if end == i || !text.IsUpper(s.Text[i]) || text.ByteAt(s.Text, end) != ' ' {
@@ -230,7 +229,7 @@ func townBehind(s *rule.Scan, i int) bool {
 	if cityLine(s, i) > 0 {
 		return true
 	}
-	return text.ByteAt(s.Text, i) == ',' && text.ByteAt(s.Text, i+1) == ' ' && text.IsUpper(text.ByteAt(s.Text, i+2)) && addressPart(s, i) > i+4
+	return match.Spelled(s, ", @", i) > 0 && addressPart(s, i) > i+4
 }
 
 // cityLine returns where the line "Stanford, CA 94305" below the street that ends at i ends, or 0.
@@ -241,7 +240,7 @@ func cityLine(s *rule.Scan, i int) int {
 	}
 	k := capitalised(s, i+1, 3)
 	k += text.Btoi(text.ByteAt(s.Text, k) == ',')
-	if text.ByteAt(s.Text, k) != ' ' || !text.IsUpper(text.ByteAt(s.Text, k+1)) || !text.IsUpper(text.ByteAt(s.Text, k+2)) || text.ByteAt(s.Text, k+3) != ' ' || s.Digits(k+4) != k+9 {
+	if match.Spelled(s, " @@ ", k) == 0 || s.Digits(k+4) != k+9 {
 		return 0
 	}
 	if end := k + 9; text.ByteAt(s.Text, end) != '-' || s.Digits(end+1) != end+5 {
@@ -263,7 +262,11 @@ func flatBefore(s *rule.Scan, i int) int {
 		return i
 	}
 	for _, w := range []string{"flat", "unit", "apt", "suite", "ste", "room", "studio", "level", "floor", "lot", "shop", "apartment"} {
-		if low := k - 1 - len(w); low >= 0 && text.FoldedEqual(s.Text[low:k-1], w) && flatEnd(s, low) == i-2 && !s.GluedLeft(low) {
+		low := k - 1 - len(w)
+		if low < 0 || !text.FoldedEqual(s.Text[low:k-1], w) {
+			continue
+		}
+		if flatEnd(s, low) == i-2 && !s.GluedLeft(low) {
 			return low
 		}
 	}
@@ -280,18 +283,21 @@ func postcode(s *rule.Scan, i int) int {
 		k += 3 // LT-44287 Kaunas
 	}
 	stop := s.Digits(k)
-	switch n := stop - k; {
-	case n == 3 && text.ByteAt(s.Text, stop) == ' ' && s.Digits(stop+1) == stop+3, n == 2 && text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4:
+	n := stop - k
+	spaced := n == 3 && text.ByteAt(s.Text, stop) == ' ' && s.Digits(stop+1) == stop+3
+	dashed := n == 2 && text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4
+	switch {
+	case spaced, dashed:
 		stop = s.Digits(stop + 1) // 111 23, 00-590
 	case k == i || n < 4 || n > 5:
 		return 0
 	case text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4:
 		stop += 4 // 1100-053, 01310-200
 	}
-	if text.ByteAt(s.Text, stop) == ' ' && text.IsUpper(text.ByteAt(s.Text, stop+1)) && text.IsUpper(text.ByteAt(s.Text, stop+2)) && !text.IsAlnum(text.ByteAt(s.Text, stop+3)) {
-		stop += 3 // 1234 AB
+	if end := match.Spelled(s, " @@", stop); end > 0 && !text.IsAlnum(text.ByteAt(s.Text, end)) {
+		stop = end // 1234 AB
 	}
-	if b := text.ByteAt(s.Text, stop+1); text.ByteAt(s.Text, stop) != ' ' || !text.IsUpper(b) && (b < 0xC3 || b > 0xC5) {
+	if text.ByteAt(s.Text, stop) != ' ' || !capitalAt(s, stop+1) {
 		return 0
 	}
 	return quarterNumber(s, capitalised(s, stop+1, 3))

@@ -34,7 +34,8 @@ func sentenceOver(s *rule.Scan, i int) bool {
 	if first, _ := utf8.DecodeRune(v); unicode.In(first, unicode.Greek, unicode.Cyrillic) {
 		least = leastEasternWord
 	}
-	return utf8.RuneCount(v) >= least && !streetKinds.Has(v) && !houseWords.Has(v) && !shortened.Has(v)
+	known := streetKinds.Has(v) || houseWords.Has(v) || shortened.Has(v)
+	return !known && utf8.RuneCount(v) >= least
 }
 
 // lastWord returns where the letters begin that src ends with.

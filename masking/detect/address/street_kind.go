@@ -32,7 +32,8 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		k = stop
 	}
 	named := names > 0 || codes > 0 && text.ByteAt(s.Text, i-2) == ','
-	if sure := !doubt || surelyThere(s, k); house < i && named && sure {
+	sure := !doubt || surelyThere(s, k)
+	if house < i && named && sure {
 		return place(s, r, markBefore(s, house), k)
 	}
 	return 0
@@ -73,7 +74,7 @@ func nameWord(s *rule.Scan, k int, doubt bool, names, codes *int) (stop int) {
 
 // codeWord says whether v is a number or a few capitals in place of a name.
 func codeWord(v []byte) bool {
-	return text.IsDigit(v[0]) && houseNumber(v) || text.IsUpper(v[0]) && len(v) < 5
+	return houseWord(v) || text.IsUpper(v[0]) && len(v) < 5
 }
 
 // streetTitles are titles of those after whom streets are called, in small letters.
@@ -98,7 +99,8 @@ func numberBehind(s *rule.Scan, k int, named bool) (h house) {
 		return h
 	}
 	stop := streetWord(s, at)
-	if many := comma && s.Digits(at) > at+4; many || !houseNumber(s.Text[at:stop]) || decimal(s, stop) {
+	many := comma && s.Digits(at) > at+4
+	if many || !houseNumber(s.Text[at:stop]) || decimal(s, stop) {
 		return h
 	}
 	return house{wing(s, stop), comma || marked}
@@ -154,7 +156,8 @@ func surelyThere(s *rule.Scan, i int) bool { return postcode(s, i) > 0 || townBe
 
 // partCode says whether v is the number of a part of an address, or a capital in place of one: 12, A3, B.
 func partCode(v []byte) bool {
-	return text.IsDigit(v[0]) || text.IsUpper(v[0]) && (len(v) == 1 || bytes.ContainsAny(v, "0123456789"))
+	coded := len(v) == 1 || bytes.ContainsAny(v, "0123456789")
+	return text.IsDigit(v[0]) || coded && text.IsUpper(v[0])
 }
 
 // partEnd returns where the part of an address at i ends that begins with one of partWords: Col. Centro, RT 03, Brgy. San Jose; 0 if none does.

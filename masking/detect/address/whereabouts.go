@@ -18,14 +18,14 @@ const leastDecimals = 4 // form: decimals of a degree that tell a place: some te
 func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
 	k, by := read.Link(s, i)
-	if n := len(s.Spans); k > i && n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy {
+	if k > i && addressBefore(s, i) {
 		by = read.ByWord // 12 Main Street, zip 60614
 	}
-	if k == i || i >= 3 && text.FoldedEqual(s.Text[i-3:i], "zip") && (by == 0 && !s.GluedLeft(i-3) || text.ByteAt(s.Text, i-4) == '.') || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
-		return // or a file's name
+	if k == i || packed(s, i, by) || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
+		return 0
 	}
 	if end := called.WritingBeside(s, r, k, true); end > 0 {
-		if text.ByteAt(s.Text, end) == ' ' && s.Digits(end+1) > end+2 && s.Text[k] == '0' && s.Digits(k) == end && s.Digits(s.Digits(end+1)+1) > s.Digits(end+1)+1 {
+		if groupsFollow(s, k, end) {
 			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
 			s.EmitAs(entity.Phone, r, k, end)
 			return 0
@@ -36,6 +36,30 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return s.Take(r, k, end)
 	}
 	return 0
+}
+
+// addressBefore says whether an address was found close before i.
+func addressBefore(s *rule.Scan, i int) bool {
+	n := len(s.Spans)
+	return n > 0 && s.Spans[n-1].Type == entity.Address && i-s.Spans[n-1].End < text.CloseBy
+}
+
+// packed says whether the word for a postcode that ends at i is rather that for a file: zip, .zip
+func packed(s *rule.Scan, i int, by uint8) bool {
+	if i < 3 || !text.FoldedEqual(s.Text[i-3:i], "zip") {
+		return false
+	}
+	alone := by == 0 && !s.GluedLeft(i-3)
+	return alone || text.ByteAt(s.Text, i-4) == '.'
+}
+
+// groupsFollow says whether the digits text[i:end], of which 0 is the first, are the first group of three, as in a phone number.
+func groupsFollow(s *rule.Scan, i, end int) bool {
+	if s.Text[i] != '0' || s.Digits(i) != end || text.ByteAt(s.Text, end) != ' ' {
+		return false
+	}
+	second := s.Digits(end + 1)
+	return second > end+2 && s.Digits(second+1) > second+1
 }
 
 // townOfLine returns where the town behind the postcode that ends at i ends: all words with capitals up to the end of the field, or one.
