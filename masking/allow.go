@@ -26,6 +26,8 @@ import (
 //	198.51.100.0/24             IP and PRIVATE_IP: every address in the network
 //	+49 30 901820*              PHONE: every number that begins so, whatever stands between the digits; +49 is the same as 0049
 //	status.ourcompany.example   exactly this; and URL: every one on this host that has neither user, query nor fragment
+//
+// A domain or host in another script holds for its spelling in Punycode (xn--…), too, and the other way round.
 type Exception struct {
 	Place    string   // what it is called where it is explained; "": allow[0] and so on
 	Types    []string // names of the types that it holds for; none: all but secrets
@@ -131,6 +133,16 @@ func (e *exceptions) key(first byte, v string, x excepted) {
 	e.keyed[key] = len(e.all)
 }
 
+// domain adds a domain or a host as it is written, and in its other spelling if it has one.
+func (e *exceptions) domain(first byte, v string, x excepted) {
+	e.key(first, v, x)
+	for _, spelling := range text.Domains(v) {
+		if !bytes.Equal(lowered(nil, []byte(spelling)), lowered(nil, []byte(v))) {
+			e.key(first, spelling, x)
+		}
+	}
+}
+
 // value adds one value of an exception.
 func (e *exceptions) value(t *entity.Table, x excepted, named []string, v string) error {
 	f, err := formOf(v)
@@ -152,7 +164,7 @@ func (e *exceptions) value(t *entity.Table, x excepted, named []string, v string
 		x.holds = f.holds
 		e.form(x)
 	case some:
-		e.key(f.first, strings.TrimPrefix(v, "@"), x)
+		e.domain(f.first, strings.TrimPrefix(v, "@"), x)
 	case !f.exactly:
 		return fmt.Errorf("it is %s, and holds for %s only: name one of them in types, or leave types out", f.is, f.about())
 	}
@@ -227,8 +239,8 @@ func hostOf(v []byte) []byte {
 // within says whether a value is an address in the network.
 func within(network netip.Prefix) func([]byte) bool {
 	return func(v []byte) bool {
-		a, err := netip.ParseAddr(string(v))
-		return err == nil && network.Contains(a.Unmap())
+		a, ok := text.Address(v)
+		return ok && network.Contains(a.Unmap())
 	}
 }
 

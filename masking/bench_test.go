@@ -55,7 +55,7 @@ var policy = masking.Options{Actions: map[string]masking.Action{"PASSWORD": mask
 
 // excepting is one with exceptions.
 var excepting = masking.Options{Allow: []masking.Exception{{Types: []string{"EMAIL", "PHONE", "PERSON"}, Values: []string{"@example.com", "+49 30*", "Jane Miller"}},
-	{Types: []string{"API_KEY"}, Patterns: []string{`sk_test_\w+`}}}}
+	{Types: []string{"API_KEY"}, Patterns: []string{`sk_test_\w+`}}, {Types: []string{"IP", "PRIVATE_IP"}, Values: []string{"198.51.100.0/24", "2a02:cf40::/32"}}}}
 
 // trying is one with a type, words and a pattern on trial. It looks at each text a second time.
 var trying = masking.Options{Trial: masking.Trial{Types: []string{"ORGANIZATION", "URL"}, Dictionary: []masking.Dictionary{{Type: "CUSTOMER", Values: customers(500)}},

@@ -51,7 +51,7 @@ var ladder = []rung{
 	{packages: "masking/learn"},
 	{packages: "masking/names"},
 	{packages: "masking/internal/entity"},
-	{packages: "masking/internal/text", own: rooms("entity")},
+	{packages: "masking/internal/text", own: rooms("entity"), tests: []string{"golang.org/x/net/idna"}},
 	{packages: "masking/internal/rule", own: rooms("text", "entity")},
 	{packages: "masking/internal/view", own: rooms("text", "entity")},
 	{packages: "masking/internal/value", own: rooms("text", "entity")},
