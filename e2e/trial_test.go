@@ -40,6 +40,30 @@ func TestTrial(t *testing.T) {
 	}
 }
 
+// TestMaskExplainsTrials looks what `vizard mask` says of what is on trial: where it stands, and nothing of the text.
+func TestMaskExplainsTrials(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "masking.yaml")
+	if err := os.WriteFile(path, []byte("masking:\n  trial: {types: [PRIVATE_IP], dictionary: [{type: PROJECT, values: [Bluebird]}]}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const text = "Bluebird runs on 10.1.2.3: jane@example.com"
+	r := cli(t, text, nil, "mask", "--config", path, "--explain").want(t, 0)
+	if !containsAll(strings.Join(strings.Fields(r.errs), " "), []string{"(visible) 0-8 trial - PROJECT masking.trial", "(visible) 17-25 trial - PRIVATE_IP masking.trial"}) || strings.Contains(r.errs, "Bluebird") {
+		t.Errorf("stderr %q", r.errs)
+	}
+	for _, args := range [][]string{{"--json"}, {"--jsonl"}} {
+		in := map[string]string{"--json": text, "--jsonl": `{"trial": 7, "text": "` + text + `"}`}[args[0]]
+		r = cli(t, in, nil, append([]string{"mask", "--config", path, "--explain"}, args...)...).want(t, 0)
+		if strings.Count(r.out, `"trial"`) != 1 || !strings.Contains(r.out, `"trial":[{"type":"PROJECT","start":0,"end":8},{"type":"PRIVATE_IP","start":17,"end":25}]`) {
+			t.Errorf("%v: printed %q", args, r.out)
+		}
+	}
+	if r = cli(t, text, nil, "mask", "--config", path, "--json").want(t, 0); strings.Contains(r.out, "trial") {
+		t.Errorf("without --explain: %s", r.out)
+	}
+}
+
 // TestMaskCompares prints what two profiles and two configurations mask in different ways, and nothing of the text.
 func TestMaskCompares(t *testing.T) {
 	t.Parallel()

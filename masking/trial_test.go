@@ -52,6 +52,13 @@ func TestTrial(t *testing.T) {
 			if diff := cmp.Diff(c.want, maps.Collect(table.Trial()), cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("on trial (-want +got):\n%s", diff)
 			}
+			found := map[string]int{}
+			for e := range table.Tried() {
+				found[e.Type] += strings.Count("10.1.2.3 10.1.2.4 Bluebird bluebird B-12 C1234 info at example", c.text[e.Start:e.End])
+			}
+			if diff := cmp.Diff(c.want, found, cmpopts.EquateEmpty()); diff != "" {
+				t.Errorf("on trial, by place (-want +got):\n%s", diff)
+			}
 			if _, err := after.Mask(nil, []byte("nothing"), &table); err != nil || len(maps.Collect(table.Trial())) > 0 {
 				t.Errorf("the next text has %v on trial", maps.Collect(table.Trial()))
 			}

@@ -46,8 +46,9 @@ A text may be of any size up to 1 GiB. It is masked as a whole: placeholders cou
 
 --explain says for each value which rule found it and why: in JSON as "rule", "finds" and "basis", else as lines on standard
 error. A name has a "score", too, between masking.names.threshold and 1, and a value that masking.actions keeps or refuses an
-"action". "allowed" lists what stays visible by an exception of masking.allow, and which. On a terminal the placeholders are
-coloured by what they stand for, with a summary on standard error ($NO_COLOR and --color say otherwise).
+"action". "allowed" lists what stays visible by an exception of masking.allow, and which; "trial" what a rule of masking.trial
+would mask. On a terminal the placeholders are coloured by what they stand for, with a summary on standard error ($NO_COLOR and
+--color say otherwise).
 
 --compare prints what one profile masks in another way than another: lines with the bytes and the type on either side, and nothing
 of the text. So a rule can be judged on files before it acts. --compare-config names another file for the second profile.`
@@ -255,6 +256,7 @@ type maskedText struct {
 	Masked   string         `json:"masked"`
 	Entities []maskedEntity `json:"entities"`
 	Allowed  []leftEntity   `json:"allowed,omitempty"`
+	Trial    []triedEntity  `json:"trial,omitempty"`
 }
 
 type maskedEntity struct {
@@ -279,7 +281,7 @@ func describe(masked []byte, t *masking.Table, explain bool) maskedText {
 		d.Entities = append(d.Entities, m)
 	}
 	if explain {
-		d.Allowed = left(t)
+		d.Allowed, d.Trial = left(t), triedIn(t)
 	}
 	return d
 }

@@ -115,7 +115,7 @@ func (j *maskJob) maskLine(out io.Writer, line, masked []byte, t *masking.Table)
 	if len(bytes.TrimSpace(line)) == 0 {
 		return masked, nil
 	}
-	in, err := readLine(line)
+	in, err := j.readLine(line)
 	if err != nil {
 		return masked, err
 	}
@@ -131,16 +131,19 @@ type lineMembers struct {
 	others []byte // `"id":7,"meta":{},`: each with a comma behind it
 }
 
-// written are the members that the output has of its own; the input's are dropped.
-var written = []string{"text", "masked", "entities"}
+// written are the members that the output has of its own, the last two with --explain; the input's are dropped.
+var written = []string{"text", "masked", "entities", "allowed", "trial"}
 
-func readLine(line []byte) (in lineMembers, err error) {
+func (j *maskJob) readLine(line []byte) (in lineMembers, err error) {
 	wrong := errors.New(`want an object with a member "text" that is a string`)
 	d := json.NewDecoder(bytes.NewReader(line))
 	if open, err := d.Token(); err != nil || open != json.Delim('{') {
 		return in, wrong
 	}
-	found := false
+	found, own := false, written
+	if !j.explain {
+		own = written[:3]
+	}
 	for d.More() {
 		name, err := d.Token()
 		if err != nil {
@@ -153,7 +156,7 @@ func readLine(line []byte) (in lineMembers, err error) {
 		switch name := name.(string); {
 		case name == "text":
 			found = value[0] == '"' && json.Unmarshal(value, &in.text) == nil
-		case !slices.Contains(written, name):
+		case !slices.Contains(own, name):
 			in.keep(name, value)
 		}
 	}

@@ -18,6 +18,21 @@ func left(t *masking.Table) (all []leftEntity) {
 	return all
 }
 
+// triedEntity is a find of a type on trial: it stays visible, too.
+type triedEntity struct {
+	Type  string `json:"type"`
+	Start int    `json:"start"`
+	End   int    `json:"end"`
+}
+
+// triedIn lists what is on trial and was found outside of what is masked.
+func triedIn(t *masking.Table) (all []triedEntity) {
+	for e := range t.Tried() {
+		all = append(all, triedEntity{e.Type, e.Start, e.End})
+	}
+	return all
+}
+
 // actionOf is what becomes of a masked value besides being put back; "" if nothing does.
 func actionOf(why masking.Reason) string {
 	if why.Action == masking.Mask {

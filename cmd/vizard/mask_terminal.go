@@ -90,6 +90,9 @@ func explainTo(out io.Writer, t *masking.Table) {
 	for _, l := range left(t) {
 		_, _ = fmt.Fprintf(w, "(visible)\t%d-%d\t%s\t-\t%s\t%s\n", l.Start, l.End, "allow", l.Type, l.Exception)
 	}
+	for _, e := range triedIn(t) {
+		_, _ = fmt.Fprintf(w, "(visible)\t%d-%d\t%s\t-\t%s\t%s\n", e.Start, e.End, "trial", e.Type, "masking.trial")
+	}
 	_ = w.Flush()
 }
 

@@ -35,7 +35,7 @@ type Table struct {
 	escapes     bool     // some form writes an original in another way than it is
 	around      surround // of a text that is read as a whole
 	left        []left   // what stays visible
-	tried       []tried  // what is on trial
+	tried       []left   // what is on trial
 	allows      entity.Allows
 	refused     string // the first type in the text by whose action it must not be used
 

@@ -3,34 +3,25 @@ package placeholder
 import (
 	"iter"
 	"slices"
-	"strings"
 )
 
-// tried is how often a type on trial was found.
-type tried struct {
-	name string
-	n    int
-}
-
-// Try counts a find of a type on trial, unless it lies within what is masked. It keeps nothing of it.
+// Try notes where a type on trial was found, unless that lies within what is masked. It keeps nothing of the text.
 func (t *Table) Try(name string, start, end int) {
 	i, _ := slices.BinarySearchFunc(t.occurrences, start, func(o occurrence, start int) int { return o.end - 1 - start })
 	if i < len(t.occurrences) && t.occurrences[i].start <= start && end <= t.occurrences[i].end {
 		return
 	}
-	k := slices.IndexFunc(t.tried, func(c tried) bool { return c.name == name })
-	if k < 0 {
-		k = len(t.tried)
-		t.tried = append(t.tried, tried{name: name})
-	}
-	t.tried[k].n++
+	t.tried = append(t.tried, left{name: name, start: start, end: end})
 }
 
 // Trial yields the name of each type on trial that was found outside of what is masked, and how often, by name.
-func (t *Table) Trial() iter.Seq2[string, int] {
-	return func(yield func(string, int) bool) {
-		for _, c := range slices.SortedFunc(slices.Values(t.tried), func(a, b tried) int { return strings.Compare(a.name, b.name) }) {
-			if !yield(c.name, c.n) {
+func (t *Table) Trial() iter.Seq2[string, int] { return countedByName(t.tried) }
+
+// Tried yields each find of a type on trial outside of what is masked, without a placeholder and in the order of the text.
+func (t *Table) Tried() iter.Seq[Entity] {
+	return func(yield func(Entity) bool) {
+		for _, l := range t.tried {
+			if !yield(Entity{Type: l.name, Start: l.start, End: l.end}) {
 				return
 			}
 		}
