@@ -94,6 +94,10 @@ packages = $$(go list -f '{{len .Deps}} {{.ImportPath}}' ./... | sort -n | cut -
 deploy  := ^TestDeploy
 foreign := ^TestForeign
 
+# Of what `go test -v` prints: all but that a test starts, and all but that and what passed. So whatever a failure says is shown.
+without_starts := grep -v '^=== '
+failures       := grep -vE '^=== |^ *--- (PASS|SKIP)'
+
 .PHONY: test
 test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the race detector
 	@echo "unit tests; those of packages with few imports come first"
@@ -107,9 +111,10 @@ test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the
 test-quick: ## Run the unit tests that need no Envoy and no database, without the race detector (less than a minute)
 	@go test -short -vet=off $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages)
 
-# The gateway that these tests start is built with the race detector, which stops it at its first finding: the requests after that fail.
+# The gateway that these tests start is built with the race detector, which stops it at its first finding: the requests after that fail. The memory is
+# searched in the gateway without it, also when other tests failed.
 # Most of them wait most of the time, so that more of them run at once than there are processors.
-e2e := envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
+e2e := envoy="$(find_envoy)"; export ENVOY="$$envoy"; VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
 	go test -vet=off -timeout 15m -parallel 4 $(TESTFLAGS)
 
 .PHONY: e2e
@@ -117,8 +122,8 @@ e2e: build build-race ## Run the end-to-end tests only
 	@tools/install-postgres >/dev/null
 	@tools/install-python suites >/dev/null
 	@echo "end-to-end tests on the real Envoy (two minutes)"
-	@$(e2e) -skip '$(deploy)|$(foreign)' ./e2e
-	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -vet=off -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory
+	@failed=0; $(e2e) -skip '$(deploy)|$(foreign)' ./e2e || failed=1; \
+		VIZARD_BIN="$(CURDIR)/bin/vizard" go test -vet=off -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory || failed=1; exit "$$failed"
 
 .PHONY: test-deploy
 test-deploy: build build-race ## Test manifests, meshes, alerts, the image and the console with the real tools (the first time these take ten minutes to build)
@@ -148,7 +153,7 @@ build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for t
 .PHONY: test-foreign
 test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, suites for privacy gateways, SDKs, h2spec, grpc-go's server in place of its own, FIPS 140-3; then attack it
 	@for tool in envoy node aimock postgres "python suites" "python sdks"; do tools/install-$$tool >/dev/null; done
-	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | grep -E '^ok|cases pass|FAIL|h2spec'
+	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | $(failures)
 	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
 	@$(e2e) -run '$(foreign)' ./e2e
 	@$(MAKE) --no-print-directory attacks
@@ -175,27 +180,27 @@ fips: build-fips ## Run the end-to-end tests in FIPS 140-3 mode (TESTFLAGS="-run
 .PHONY: attacks
 attacks: build ## Attack a running gateway with some 3,200 cases: disguised values, requests at its edges, hostile providers, callers without rights
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" \
-		go test -vet=off -count=1 -timeout 10m -v $(TESTFLAGS) ./e2e/attacks | grep -E '^ok|cases|FAIL|_test.go'
+		go test -vet=off -count=1 -timeout 10m -v $(TESTFLAGS) ./e2e/attacks | $(failures)
 
 .PHONY: leaks
 leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNothingLeaks|TestOriginalsLeaveTheMemory)$$' \
-		./e2e -leak.requests 10000 -leak.memory $(ARGS) | grep -v '^=== '
+		./e2e -leak.requests 10000 -leak.memory $(ARGS) | $(without_starts)
 
 .PHONY: chaos
 chaos: build ## Do to the gateway what can happen to one, on the real Envoy; writes docs/reliability.md (some minutes, as root for small disks)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^TestChaos$$' \
-		./e2e -chaos.long -chaos.page ../docs/reliability.md $(ARGS) | grep -E '^ *---|chaos_|^(ok|FAIL)'
+		./e2e -chaos.long -chaos.page ../docs/reliability.md $(ARGS) | $(without_starts)
 
 .PHONY: soak
 soak: build ## Work for half an hour, with faults, and watch what the processes hold; writes docs/soak.md (ARGS="-soak 5m": shorter)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak$$' \
-		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | grep -v '^=== '
+		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | $(without_starts)
 
 .PHONY: fair
 fair: build ## Have one key hold all the requests it can, and providers send all they can, while another caller works: a minute each without and with; goal p99 2x for the first
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNobodyIsShutOut|TestAProviderCannotFillTheMemory)$$' \
-		./e2e -fair 1m $(ARGS) | grep -v '^=== '
+		./e2e -fair 1m $(ARGS) | $(without_starts)
 
 .PHONY: build-race
 build-race: ## Build bin/vizard-race, the gateway that the end-to-end tests start

@@ -8,7 +8,7 @@ import (
 // Domains returns the spellings of a domain in small letters that mean the same: with its labels in their own script, and in Punycode (RFC 3492). A domain
 // of ASCII alone has one, and so has one that is longer than any domain.
 func Domains(domain string) []string {
-	if len(domain) > maxDomain {
+	if len(domain) > maxDomain || !utf8.ValidString(domain) {
 		return []string{strings.ToLower(domain)}
 	}
 	labels := strings.Split(strings.ToLower(domain), ".")
@@ -45,7 +45,7 @@ func toPunycode(label string) string {
 		}
 	}
 	plain := len(coded) - len(punyPrefix)
-	if plain == len(label) || !utf8.ValidString(label) {
+	if plain == len(label) {
 		return label
 	}
 	if plain > 0 {

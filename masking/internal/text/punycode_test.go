@@ -3,6 +3,7 @@ package text_test
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/net/idna"
@@ -34,6 +35,9 @@ func FuzzDomains(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, label string) {
 		all := text.Domains(label)
+		if len(label) > 100 || !utf8.ValidString(label) {
+			return // no domain
+		}
 		for _, spelling := range all {
 			if diff := cmp.Diff(all, text.Domains(spelling)); diff != "" && !strings.Contains(spelling, ".") {
 				t.Fatalf("%q is spelt as %q, which has other spellings (-want +got):\n%s", label, spelling, diff)
