@@ -81,7 +81,7 @@ var (
 	anyID     = regexp.MustCompile(`^(id|.*_id|.*[a-z]Id)$`)
 	prefix    = regexp.MustCompile(`^[a-z]{1,12}[-_]`)
 	// shaped are ids of accounts that are known by their form, wherever they stand: OpenAI's, and the account in Amazon's names.
-	shaped = regexp.MustCompile(`\b(?:org|proj|user|acct)[-_][A-Za-z0-9]{8,}|\barn:aws[a-z-]*:[a-z0-9-]*:[a-z0-9-]*:[0-9]{12}`)
+	shaped = regexp.MustCompile(`(\\[bfnrt]|\b)(?:(?:org|proj|user|acct)[-_][A-Za-z0-9]{8,}|arn:aws[a-z-]*:[a-z0-9-]*:[a-z0-9-]*:[0-9]{12})`)
 )
 
 // Body returns a copy of text without what must not be kept.
@@ -93,30 +93,49 @@ func (c *Cleaner) Body(text []byte) []byte {
 	text = members.ReplaceAllFunc(text, func(m []byte) []byte {
 		g := members.FindSubmatch(m)
 		name, value := string(g[1]), string(g[3])
-		plain := strings.Trim(value, `"`)
+		plain, quoted := value, value[0] == '"'
+		if quoted {
+			plain = value[1 : len(value)-1]
+		}
 		switch {
 		case plain == "":
 			return m
-		case ofAccount.MatchString(name) && plain == value:
+		case ofAccount.MatchString(name) && !quoted:
 			value = "0"
 		case ofAccount.MatchString(name):
 			c.private(plain)
 			value = strconv.Quote(removed)
 		case opaque.MatchString(name):
 			value = strconv.Quote(base64.StdEncoding.EncodeToString([]byte(removed)))
-		case anyID.MatchString(name) && plain != value && !strings.HasPrefix(name, "model"):
+		case anyID.MatchString(name) && quoted && !strings.HasPrefix(name, "model"):
 			value = strconv.Quote(c.id(plain))
 		}
 		return slices.Concat([]byte(`"`), g[1], []byte(`"`), g[2], []byte(value))
 	})
-	text = shaped.ReplaceAll(text, []byte(removed))
+	text = shaped.ReplaceAll(text, []byte("${1}"+removed))
 	// The longest first: one value may be a part of another.
 	for _, value := range slices.SortedFunc(maps.Keys(c.fixed), func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) }) {
 		if len(value) >= shortest {
-			text = bytes.ReplaceAll(text, []byte(value), []byte(c.fixed[value]))
+			text = replaced(text, []byte(value), []byte(c.fixed[value]))
 		}
 	}
 	return text
+}
+
+// replaced replaces a value wherever it stands. What begins with the letter of an escape of JSON, such as \n, is not the value.
+func replaced(text, value, by []byte) (all []byte) {
+	for at := 0; ; {
+		i := bytes.Index(text[at:], value)
+		if i < 0 {
+			return append(all, text[at:]...)
+		}
+		i += at
+		if slashes := len(text[:i]) - len(bytes.TrimRight(text[:i], `\`)); slashes%2 == 1 && bytes.IndexByte([]byte("bfnrtu"), value[0]) >= 0 {
+			all, at = append(all, text[at:i+1]...), i+1
+			continue
+		}
+		all, at = append(append(all, text[at:i]...), by...), i+len(value)
+	}
 }
 
 // id is the fixed id for one of a provider's, with its prefix: resp_0a1b… becomes resp_recorded1.

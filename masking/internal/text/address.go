@@ -2,6 +2,7 @@ package text
 
 import (
 	"bytes"
+	"encoding/binary"
 	"net/netip"
 )
 
@@ -59,7 +60,7 @@ func address6(v []byte) (a netip.Addr, ok bool) {
 		if size == 0 {
 			return a, false
 		}
-		all[n], all[n+1] = byte(bits>>8), byte(bits)
+		binary.BigEndian.PutUint16(all[n:], bits)
 		n, v = n+2, v[size:]
 		switch {
 		case len(v) == 0:
@@ -79,9 +80,9 @@ func address6(v []byte) (a netip.Addr, ok bool) {
 }
 
 // group reads up to four hexadecimal digits, and no part of more; size is 0 if there are none.
-func group(v []byte) (bits, size int) {
+func group(v []byte) (bits uint16, size int) {
 	for size < len(v) && IsHex(v[size]) {
-		bits, size = bits<<4|int(Unhex(v[size])), size+1
+		bits, size = bits<<4|uint16(Unhex(v[size])), size+1
 		if size > 4 {
 			return 0, 0
 		}
