@@ -21,7 +21,7 @@ func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 		return -1
 	}
 	if t.is && t.nth > 0 {
-		if end = likely(s, r, t); end > 0 {
+		if end = likelyBehind(s, r, t); end > 0 {
 			return end
 		}
 	}
@@ -77,6 +77,24 @@ func certainly(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 func messageEntry(v []byte) bool {
 	name, word, found := bytes.Cut(v, []byte("="))
 	return found && bytes.IndexByte(name, '.') > 0 && text.AlphaEnd(word) == len(word)
+}
+
+// likelyBehind is likely for a word that others stand before. What is no password behind one noun is none behind the next, if the sentence leads
+// to it in the same way.
+func likelyBehind(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	if text.HasByte("?<", s.Text[t.at]) || phraseNoun(s.Text[t.start:t.noun]) {
+		return likely(s, r, t) // the noun counts
+	}
+	far := text.Btoi(t.nth > 1 && (t.colon || !saidOf(s, t)))
+	seen := &toldMemo.Of(&s.Cursor).unlikely[far]
+	slot := &seen[t.at%len(seen)]
+	if *slot == t.at+1 {
+		return 0
+	}
+	if end = likely(s, r, t); end == 0 {
+		*slot = t.at + 1
+	}
+	return end
 }
 
 // likely asks the judge of settings about the word.
@@ -289,7 +307,8 @@ func passwordAbroad(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 }
 
 type toldSeen struct {
-	untold [64]int // 1 + where a word stands that is told as no password, by its last bits
+	untold   [64]int    // 1 + where a word stands that is told as no password, by its last bits
+	unlikely [2][64]int // the same for words that are not likely to be one: near the noun, and further off
 }
 
 var toldMemo = text.NewMemo[toldSeen]()
