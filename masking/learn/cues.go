@@ -39,17 +39,18 @@ type stem struct {
 	ends   bool // and ends
 }
 
-// A stemIndex finds stems where a part of a word begins, by its first three bytes, and where one ends, by its last four.
+// A stemIndex finds stems where a part of a word begins, by its first four bytes, or by three if any may be the fourth, and where one ends, by its
+// last four.
 type stemIndex struct {
 	stems  []stem
-	starts [slots]uint16 // hash of the first bytes -> 1 + index in stems
-	ends   [slots]uint16 // hash of the last bytes -> 1 + index in stems
-	next   []uint16      // of the same starts
-	heads  []uint32      // the first four bytes of each, and which of them count
+	fours  [1 << fourBits]uint16 // hash of the first four bytes -> 1 + index in stems
+	starts [slots]uint16         // hash of the first three
+	some   [slots]bool           // hash of the first three of any
+	ends   [slots]uint16         // hash of the last four
+	next   []uint16              // of the same fours or starts
+	heads  []uint32              // the first four bytes of each, and which of them count
 	masks  []uint32
-	before []uint16            // of the same ends
-	short  [slots]bool         // hash of the first bytes -> some stem has any fourth byte
-	fours  [1 << fourBits]bool // hash of the first four bytes
+	before []uint16 // of the same ends
 }
 
 const (
@@ -140,19 +141,20 @@ func newStemIndex(all []stem) *stemIndex {
 	for i := range all {
 		head, mask := all[i].head()
 		x.heads, x.masks = append(x.heads, head), append(x.masks, mask)
-		x.fours[fourSlot(head)] = true
-		if mask != 1<<32-1 {
-			x.short[startSlot(head)] = true
-		}
 	}
 	for n, st := range slices.Backward(all) {
 		t := st.text
-		h := startSlot(uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16)
-		x.next[n], x.starts[h] = x.starts[h], uint16(n+1)
+		slot := startSlot(uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16)
+		first := &x.starts[slot]
+		x.some[slot] = true
+		if x.masks[n] == 1<<32-1 {
+			first = &x.fours[fourSlot(x.heads[n])]
+		}
+		x.next[n], *first = *first, uint16(n+1)
 		if st.starts || len(t) < insideStem || !isLetter(t[len(t)-1]) {
 			continue
 		}
-		h = endSlot(lastFour([]byte(t), len(t)))
+		h := endSlot(lastFour([]byte(t), len(t)))
 		x.before[n], x.ends[h] = x.ends[h], uint16(n+1)
 	}
 	return x
@@ -183,40 +185,50 @@ var signed = func() (set [256]byte) {
 	return set
 }()
 
-// begun returns the first of the stems that may begin at text[i:], 0 if none does.
-func (x *stemIndex) begun(text []byte, i int) uint16 {
+// mayBegin says whether a stem may begin at text[i:], by three bytes.
+func (x *stemIndex) mayBegin(text []byte, i int) bool {
 	if i+leastStem > len(text) {
-		return 0
+		return false
 	}
 	b := text[i : i+3 : i+3]
-	return x.starts[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)]
+	return x.some[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)]
 }
 
-// mayBegin says whether the first four bytes of text[i:], of which the first three are those of a stem, may be, too.
-func (x *stemIndex) mayBegin(text []byte, i int) bool {
-	if i+4 > len(text) {
-		return true
+// begins notes the longest stem that begins at text[i:].
+func (x *stemIndex) begins(s *Scan, i int) {
+	if i+4 > len(s.text) {
+		b := s.text[i : i+3]
+		x.longest(s, i, x.starts[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)], 0, 0)
+		return
 	}
-	head := lastFour(text, i+4)
-	return x.short[startSlot(head)] || x.fours[fourSlot(head)]
+	head := lastFour(s.text, i+4)
+	short, four := x.starts[startSlot(head)], x.fours[fourSlot(head)]
+	if short|four != 0 {
+		x.longest(s, i, short, four, head|0x20202020)
+	}
 }
 
-// begins notes the longest stem that begins at text[i:], of k and those behind it.
-func (x *stemIndex) begins(s *Scan, k uint16, i int) {
-	end, of, head := 0, uint8(0), uint32(0)
-	if i+4 <= len(s.text) {
-		head = lastFour(s.text, i+4) | 0x20202020
-	}
-	for ; k != 0; k = x.next[k-1] {
-		if head != 0 && head&x.masks[k-1] != x.heads[k-1] {
-			continue
+// longest notes the longest of the stems k and those behind it, and of four and those behind it, that stands at text[i:], where the bytes of head
+// stand if it is not 0.
+func (x *stemIndex) longest(s *Scan, i int, k, four uint16, head uint32) {
+	best, size := uint16(0), 0
+	for {
+		for ; k != 0; k = x.next[k-1] {
+			if head != 0 && head&x.masks[k-1] != x.heads[k-1] {
+				continue
+			}
+			st := &x.stems[k-1]
+			if n := len(st.text); (n > size || n == size && k < best) && st.at(s.text, i) {
+				best, size = k, n
+			}
 		}
-		if st := &x.stems[k-1]; i+len(st.text) > end && st.at(s.text, i) {
-			end, of = i+len(st.text), st.class
+		if four == 0 {
+			break
 		}
+		k, four = four, 0
 	}
-	if end > 0 {
-		s.cues = append(s.cues, cue{int32(i), int32(end), of})
+	if best > 0 {
+		s.cues = append(s.cues, cue{int32(i), int32(i + size), x.stems[best-1].class})
 	}
 }
 

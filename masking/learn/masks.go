@@ -176,8 +176,8 @@ func (s *Scan) findCues() {
 			bit := w & -w
 			i := k<<6 + bits.TrailingZeros64(w)
 			if bit&begins != 0 && !(bit&m.lead[k] != 0 && s.within(i)) {
-				if of := x.begun(s.text, i); of != 0 && x.mayBegin(s.text, i) {
-					x.begins(s, of, i)
+				if x.mayBegin(s.text, i) {
+					x.begins(s, i)
 				}
 			}
 			if bit&ends != 0 {

@@ -24,43 +24,44 @@ const (
 	noLetter  = 26 // in odd
 )
 
-// A part is letters within a value: a word of an identifier, or a piece of what is random.
-type part struct{ letters, hard, odd int }
-
-// read is how many of the letters read like a word.
-func (p part) read() int {
-	if p.letters >= leastPart && p.hard < p.letters && 5*p.odd <= p.letters {
-		return p.letters
+// reads is how many of so many letters, of which some are no vowels and some stand oddly, read like a word: all or none.
+func reads(letters, hard, odd int) int {
+	if letters >= leastPart && hard < letters && 5*odd <= letters {
+		return letters
 	}
 	return 0
 }
 
 // wordly is how much of v reads like words: 0 for nothing, 5 for all of it.
 func wordly(v []byte) uint32 {
-	read, skipped, p, before, last := 0, 0, part{}, uint8(blank), uint8(noLetter)
+	read, skipped := 0, 0
+	letters, hards, odds := 0, 0, 0 // of the word of an identifier, or of a piece of what is random, so far
+	before, last := uint8(blank), uint8(noLetter)
 	for _, b := range v {
 		c := class[b]
-		if c == lower || c == upper && before != lower {
-			k := fold[b] - 'a'
-			p, last, before = part{p.letters + 1, p.hard + int(hard[b]), p.odd + int(odd[last]>>k&1)}, k, c
+		if c == lower || c == upper {
+			k := b | 0x20 - 'a'
+			if c == upper && before == lower {
+				read += reads(letters, hards, odds)
+				letters, hards, odds, last = 0, 0, 0, noLetter
+			}
+			letters, hards, odds = letters+1, hards+int(hard[b]), odds+int(odd[last]>>(k&31)&1)
+			before, last = c, k
 			continue
 		}
 		switch c {
-		case upper:
-			last = fold[b] - 'a'
-			read, p, before = read+p.read(), part{1, int(hard[b]), 0}, c
-			continue
 		case high:
 			read++
 		case blank, joiner:
 			skipped++
 			fallthrough
 		default:
-			read, p = read+p.read(), part{}
+			read += reads(letters, hards, odds)
+			letters, hards, odds = 0, 0, 0
 		}
 		before, last = c, noLetter
 	}
-	read += p.read()
+	read += reads(letters, hards, odds)
 	all := len(v) - skipped
 	return share(min(read, all), all)
 }
