@@ -68,6 +68,7 @@ type Scan struct {
 	words     []word // around the candidate at hand
 	wordsFrom int    // they are those from here
 	wordsTo   int    // to here
+	listed    listed // of which they are some
 	wordly    uint32 // how much of the candidate at hand reads like words
 	value     featureList
 	context   featureList
@@ -104,6 +105,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
+	s.listed.reset()
 	s.beside, s.first = besides{}, firstToken{}
 	s.line.reset()
 	s.earlier[0].reset()

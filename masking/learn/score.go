@@ -252,23 +252,16 @@ func (s *Scan) cueRow(c *candidate) uint8 {
 
 // ahead hashes the last word before i, and the signs behind it.
 func (s *Scan) ahead(i int) uint16 {
-	hash := uint32(0)
-	for k, letters := i-1, 0; k >= s.line.start && k > i-16; k-- {
-		b := s.text[k]
-		c := class[b]
-		if c == blank && letters == 0 {
-			continue
+	const most, letters = 15, 6 // bytes that are looked at, and letters of them
+	hash, k := uint32(0), i-1
+	least := max(s.line.start, i-most)
+	for ; k >= least && !isWord[class[s.text[k]]]; k-- {
+		if b := s.text[k]; class[b] != blank {
+			hash = (hash ^ uint32(b)) * hashPrime
 		}
-		if c == blank || letters > 0 && c != lower && c != upper && c != high {
-			break
-		}
-		if c == lower || c == upper || c == high {
-			letters++
-		}
-		hash = (hash ^ uint32(fold[b])) * 0x01000193
-		if letters >= 6 {
-			break
-		}
+	}
+	for least = max(least, k+1-letters); k >= least && isWord[class[s.text[k]]]; k-- {
+		hash = (hash ^ uint32(fold[s.text[k]])) * hashPrime
 	}
 	return uint16(hash*0x9E3779B1>>20) & (aheads - 1)
 }

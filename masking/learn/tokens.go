@@ -17,6 +17,14 @@ var lane = func() (set [16]uint64) {
 	return set
 }()
 
+// laneOf is lane by byte.
+var laneOf = func() (set [256]uint64) {
+	for i := range set {
+		set[i] = lane[class[i]]
+	}
+	return set
+}()
+
 // Lanes of sums.
 const (
 	inLower = 8 * iota
@@ -89,7 +97,7 @@ func (s *Scan) blockSums(k int, of, inner uint64) (sum uint64, changes uint32) {
 		rest &^= w
 	}
 	for ; rest != 0; rest &= rest - 1 {
-		sum += lane[class[s.text[k<<6+bits.TrailingZeros64(rest)]]&15]
+		sum += laneOf[s.text[k<<6+bits.TrailingZeros64(rest)]]
 	}
 	return sum, changes
 }
