@@ -148,6 +148,7 @@ func compare(s *stage, o options, up *upstream, out io.Writer) (string, error) {
 		kinds = append(kinds, kind{1024, conns, small, modelFixed, true}, kind{1024, conns, small, modelToken, true})
 	}
 	for _, conns := range []int{1, 16} {
+		kinds = append(kinds, kind{1024, conns, small, modelLarge, false}, kind{1024, conns, small, modelLarge, true})
 		kinds = append(kinds, kind{32768, conns, large, modelBack, false}, kind{32768, conns, large, modelBack, true})
 	}
 	cells, err := s.measured(o, systems, kinds, out)

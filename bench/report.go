@@ -74,7 +74,7 @@ func table(systems []system, cells []*cell) string {
 	b.WriteString("| Body | Connections | System | p50 ms | p95 ms | p99 ms | Requests/s | p50 / plain | p50 / no-op | p95 / no-op | p99 / no-op | Requests/s / no-op | p50 / same Envoy | Requests/s / same Envoy |\n")
 	b.WriteString("|---:|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, c := range cells {
-		if c.stream || c.model == modelBack {
+		if c.stream || c.isLarge() {
 			continue
 		}
 		for i, s := range systems {
@@ -111,7 +111,7 @@ func costs(systems []system, cells []*cell) string {
 		}
 		kind := "whole"
 		switch {
-		case c.model == modelBack:
+		case c.isLarge():
 			kind = "32 KiB, " + c.form()
 		case c.stream:
 			kind = fmt.Sprintf("%d deltas", fixedDeltas)
@@ -132,7 +132,7 @@ func streams(systems []system, cells []*cell) string {
 	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	first.WriteString("| Connections | System | First text, p50 ms | beyond no-op, ms | beyond same Envoy, ms |\n|---:|---|---:|---:|---:|\n")
 	for _, c := range cells {
-		if !c.stream || c.model == modelBack {
+		if !c.stream || c.isLarge() {
 			continue
 		}
 		for i, s := range systems {
@@ -155,18 +155,21 @@ func (k kind) form() string {
 	return "whole"
 }
 
-// largeAnswers is the table of answers that repeat a prompt of 32 KiB.
+// isLarge says whether the answers have 32 KiB.
+func (k kind) isLarge() bool { return k.model == modelBack || k.model == modelLarge }
+
+// largeAnswers is the table of answers of 32 KiB.
 func largeAnswers(systems []system, cells []*cell) string {
 	var b strings.Builder
 	same := sameEnvoyAt(systems)
-	b.WriteString("| Connections | Answer | System | p50 ms | p95 ms | Answers/s | p50 / no-op | p95 / no-op | Answers/s / no-op | p50 / same Envoy | Answers/s / same Envoy |\n")
-	b.WriteString("|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
+	b.WriteString("| Body | Connections | Answer | System | p50 ms | p95 ms | Answers/s | p50 / no-op | p95 / no-op | Answers/s / no-op | p50 / same Envoy | Answers/s / same Envoy |\n")
+	b.WriteString("|---:|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, c := range cells {
-		if c.model != modelBack {
+		if !c.isLarge() {
 			continue
 		}
 		for i, s := range systems {
-			fmt.Fprintf(&b, "| %d | %s | %s | %.3f | %.3f | %.0f | %s | %s | %s | %s | %s |\n", c.conns, c.form(), s.name, c.of(i, p50), c.of(i, p95), c.of(i, rate),
+			fmt.Fprintf(&b, "| %d | %d | %s | %s | %.3f | %.3f | %.0f | %s | %s | %s | %s | %s |\n", c.size, c.conns, c.form(), s.name, c.of(i, p50), c.of(i, p95), c.of(i, rate),
 				c.against(i, toNoop, p50), c.against(i, toNoop, p95), c.against(i, toNoop, rate), c.against(i, same, p50), c.against(i, same, rate))
 		}
 	}
@@ -217,8 +220,8 @@ and passes it on at once. Bodies of 1,024 bytes.
 %s
 ## Answers of 32 KiB
 
-The upstream repeats a prompt of 32 KiB, whole or in pieces of %d bytes, each a write of its own. Vizard reads, restores and writes every byte of it; that it masked the prompt, too, is in
-its times.
+Whole, or in pieces of %d bytes, each a write of its own. Vizard reads, restores and writes every byte. To a body of 1,024 bytes the upstream gives a fixed text with %d placeholders: what
+such an answer costs. A prompt of 32,768 bytes it repeats; the time to mask that is in Vizard's times, too.
 
 %s
 ## Processor time
@@ -227,7 +230,7 @@ What a request costs each process, over all rounds. "Server" is the no-op's or V
 times above; what the load generator and the upstream take is not in them.
 
 %s`, o.command(), o.rounds, o.slice, machine(ctx, o), len(fixedAnswer), bodiesEach, fewEntities, manyEntities,
-		table(systems, cells), fixedDeltas, streams(systems, cells), largePiece, largeAnswers(systems, cells), costs(systems, cells))
+		table(systems, cells), fixedDeltas, streams(systems, cells), largePiece, manyEntities, largeAnswers(systems, cells), costs(systems, cells))
 }
 
 // machine is the beginning of a table that says where and with what figures were taken.

@@ -20,6 +20,7 @@ const (
 	modelToken = "bench-word" // streams one piece of text, and the end some time later
 	modelStart = "bench-some" // repeats the first thousand bytes of the prompt
 	modelBack  = "bench-b"    // repeats the prompt; its name is as long as modelFixed, so that a body of 32,768 bytes fits
+	modelLarge = "bench-l"    // answers every request with the same 32 KiB
 	modelEcho  = "bench-echo" // repeats the prompt, and keeps what arrived for the bench to look at
 	modelFail  = "bench-fail" // refuses, in words that nobody but the provider may read
 	modelSlow  = "bench-slow" // streams a word every few seconds until it is told to stop
@@ -31,7 +32,8 @@ const privateNote = "org-4711 is over its budget"
 
 const (
 	fixedDeltas = 500
-	largePiece  = 64 // bytes of a piece of modelBack
+	largePiece  = 64 // bytes of a piece of modelBack and modelLarge
+	largeAnswer = 32 << 10
 )
 
 // upstream stands for a model provider that speaks OpenAI's chat completions, without delay.
@@ -83,6 +85,15 @@ func (u *upstream) answer(w http.ResponseWriter, r *http.Request) {
 		repeat(w, stream, content(received, 1000), 16)
 	case named(modelBack):
 		repeat(w, stream, content(received, 1<<20), largePiece)
+	case named(modelLarge) && stream:
+		w.Header().Set("Content-Type", "text/event-stream")
+		for _, event := range largeEvents {
+			_, _ = w.Write(event)
+			_ = http.NewResponseController(w).Flush()
+		}
+		_, _ = w.Write(lastEvents)
+	case named(modelLarge):
+		reply(w, http.StatusOK, largeWhole)
 	case named(modelEcho):
 		u.keep(received)
 		repeat(w, stream, content(received, 1<<20), 7)
@@ -239,6 +250,28 @@ func quoted(text string) []byte {
 // fixedAnswer is a chat completion of about 1 KiB whose text holds placeholders, so that the gateway has something to restore.
 var fixedAnswer = completion("Dear EMAIL_1, we called PHONE_1. " +
 	string(bytes.Repeat([]byte("The ticket was passed on to the team that looks after billing. "), 11)) + "Copy to EMAIL_2.")
+
+// largeText is 32 KiB with as many placeholders as a prompt of that size has values; those that a prompt of 1 KiB has are restored.
+var largeText = func() string {
+	var b strings.Builder
+	for i := range manyEntities {
+		fmt.Fprintf(&b, "Copy to EMAIL_%d. ", 1+i%2)
+		for b.Len() < (i+1)*largeAnswer/manyEntities {
+			b.WriteString("The ticket was passed on to the team that looks after billing. ")
+		}
+	}
+	return b.String()[:largeAnswer]
+}()
+
+var largeWhole = completion(largeText)
+
+var largeEvents = func() [][]byte {
+	var all [][]byte
+	for _, piece := range pieces(largeText, largePiece) {
+		all = append(all, delta(piece))
+	}
+	return all
+}()
 
 // fixedEvents are a stream of as many deltas as fixedDeltas says; one in ten holds a placeholder.
 var fixedEvents = func() [][]byte {
