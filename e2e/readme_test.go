@@ -26,7 +26,7 @@ func TestReadme(t *testing.T) {
 			readmeRun(t, tree)
 		case line == "make test": // this test runs inside it
 			out := inTree(t, tree, "make -n test")
-			for _, part := range []string{"tools/race test", "go list", "./e2e\n"} {
+			for _, part := range []string{"tools/race test", "go list", "./e2e "} {
 				if !strings.Contains(out, part) {
 					t.Errorf("make test does not run %q: %s", part, out)
 				}
