@@ -10,6 +10,9 @@ import (
 
 // TestEmbeddingPage runs the program of docs/embedding.md, which prints what the page says.
 func TestEmbeddingPage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds a program")
+	}
 	t.Parallel()
 	page, err := os.ReadFile("../docs/embedding.md")
 	if err != nil {

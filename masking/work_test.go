@@ -65,6 +65,9 @@ var prose = map[string]string{
 // Other scripts are no disguise: a byte of prose in any of them costs at most two and a half times what one of English does, whose words are looked
 // at eight bytes at once, and of which few begin with the capital that a name has.
 func TestProseOfOtherScriptsPaysNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds a program")
+	}
 	t.Parallel()
 	names := slices.Sorted(maps.Keys(prose))
 	var texts bytes.Buffer

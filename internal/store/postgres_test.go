@@ -20,6 +20,7 @@ var shared struct {
 
 func server(t *testing.T) *pgtest.Server {
 	t.Helper()
+	pgtest.NotShort(t)
 	shared.once.Do(func() { shared.server = pgtest.StartFor(t, &suite) })
 	if shared.server == nil {
 		t.Fatal("there is no PostgreSQL; the first test that asked says why")

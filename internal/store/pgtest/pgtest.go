@@ -1,6 +1,6 @@
 // Package pgtest runs a real PostgreSQL for tests, on a Unix socket in a folder of its own.
 //
-// It never skips: a test that needs a database and finds none fails and says what to do. It is imported by tests only and does not
+// It skips only with -short: otherwise a test that needs a database and finds none fails and says what to do. It is imported by tests only and does not
 // stand on the request's way.
 package pgtest
 
@@ -63,8 +63,17 @@ func (s *Server) end() {
 	_ = os.RemoveAll(s.folder)
 }
 
+// NotShort skips a test with -short (make test-quick), which wants no database.
+func NotShort(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("with -short no database is started")
+	}
+}
+
 func start(t testing.TB) *Server {
 	t.Helper()
+	NotShort(t)
 	folder, err := os.MkdirTemp("", "vzpg") // not the test's own folder: others may not reach it, and its name can be too long for a socket
 	if err != nil {
 		t.Fatal(err)
