@@ -22,10 +22,15 @@ var leftAlone = []struct {
 	{"Networks, as a prefix, with a mask or with an address that ends in 0", []string{
 		"81.2.69.0", "allow 81.2.69.0/24", "89.160.16.0/20", "2a02:cf40::/32", "route add 81.2.69.128 255.255.255.128", "permit 89.160.16.0 0.0.15.255"}},
 	{"Well-known public resolvers, and the clouds' services for their own machines", []string{"1.1.1.1", "nameserver 8.8.4.4", "8.8.8.8:53", "2606:4700:4700::1111", "2001:4860:4860:0:0:0:0:8844", "169.254.169.254", "168.63.129.16"}},
+	{"Addresses that somebody made up by counting: all numbers the same, or each as much above the one before; hardware addresses too, and those of groups", []string{
+		"1.2.3.4", "host: 7.7.7.7", "from 12.34.56.78", "9.8.7.6:443", "00:11:22:33:44:55", "01:02:03:04:05:06", "00-11-22-33-44-55", "33:33:00:00:00:01"}},
 	{"Versions and numbers of sections of four parts", []string{"version 24.12.11.13", "v1.2.3.4", "pkg==3.12.14.15", "Chrome/12.14.15.16", "Foo 1.12.3.4", "bumped from 3.0.0.12 to 3.0.0.14", "section 4.2.1.3"}},
 	{"Account numbers in the form of an IBAN whose check digits are wrong", []string{"DE89 3704 0044 0532 0130 01", "GB29 NWBK 6016 1331 9268 18", "FR76 3000 6000 0112 3456 7890 188"}},
 	{"Routes of a program, and names of settings in a table of them", []string{"'/forgot-password' => ForgotPassword::class,", "| `auth.existingSecret` | Name of the secret | `nil` |",
 		"| `redis.existingSecretPasswordKey` | Key in the existing secret | `redis-password` |", `Route::get('/reset-password/{token}', [NewPasswordController::class, 'create']);`}},
+	{"Numbers of issues, years of a copyright, the addresses in free licences, and shapes on a map", []string{"Add the pin (Closes: #975727)", "- Pin `x` to `2.0.0` [#34064](https://example.com/i)", "(C) 1991-2012, Thomas G. Lane, Guido Vollbeding",
+		"Inc., 51 Franklin St, Fifth Floor, Boston, MA 02110-1301", `"geometry":{"type":"Point","coordinates":[13.404954,52.520008]}`}},
+	{"Types and constants that stand for a user name", []string{"username: float64", "server-username: SONATYPE_USERNAME", "user_name: my_username"}},
 	{"Names of columns, and ages that are reckoned or compared with", []string{"PRIMARY KEY (`username`, `host`)", "df.age * 2", "if user.age >= 65:", "block 59YO"}},
 }
 

@@ -26,7 +26,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if i < 4 || !text.IsUpper(s.Text[i]) || s.Text[i-1] != ' ' {
 		return 0
 	}
-	if !streetEnds(s, end) {
+	if !streetEnds(s, end) || longer(s, at.End, end) {
 		return 0
 	}
 	start, words := i-1, 0
@@ -38,7 +38,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		switch word := s.Text[start:stop]; {
 		case len(word) == 0 || words > 5:
 			return 0
-		case words > 0 && isHouse(s, start, word):
+		case words > 0 && isHouse(s, start, word) && !copyright(s, start, stop, end):
 			weak := s.Text[stop] == ',' || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])
 			if weak && !townBehind(s, end) && !atHouse(s, start) {
 				return 0
@@ -137,6 +137,9 @@ func houseNumber(word []byte) bool {
 
 // houseWord says whether the word is a house number that begins with a digit.
 func houseWord(word []byte) bool { return len(word) > 0 && text.IsDigit(word[0]) && houseNumber(word) }
+
+// longer says whether the word that ends at end goes on in small letters behind the kind of a street, which ends at i: Streetman.
+func longer(s *rule.Scan, i, end int) bool { return i < end && text.IsLower(s.Text[i]) }
 
 // streetEnds says whether the word that ends at i may be the last of a street: Main St., but not Main Streets.
 func streetEnds(s *rule.Scan, i int) bool {

@@ -87,13 +87,27 @@ var licensors = []string{"51 franklin st", "31 milk st", "59 temple pl", "675 ma
 
 // licensor says whether v is the address of one.
 func licensor(v []byte) bool {
-	for _, w := range licensors {
-		if text.FoldedPrefix(v, w) {
-			return true
+	var line [24]byte
+	n := copy(line[:], v)
+	for i, b := range line[:n] {
+		if b == '\n' {
+			line[i] = ' '
 		}
 	}
-	return false
+	return text.BeginsAny(line[:n], licensors)
 }
+
+// copyright says whether the number text[i:stop] before a name is the year of a copyright, or the years: 2016 Iain Lane <iain@…>, 1991-2012, Thomas G.
+// Lane. A notice says so on the line, or the name, which ends at end, has its mail address behind it.
+func copyright(s *rule.Scan, i, stop, end int) bool {
+	span := stop-i == len("1991-2012") && s.HasAt(i+4, "-19", "-20")
+	if !s.HasAt(i, "19", "20") || stop-i != 4 && !span {
+		return false
+	}
+	return span || s.HasAt(end, " <") || s.Cued(noticeCues, text.CueReach, i)
+}
+
+var noticeCues = text.Cues("copyright", "author", "authors")
 
 // addressPart returns where the next part of an address behind i ends, or 0: a flat; a comma and a town; a state; a postcode.
 func addressPart(s *rule.Scan, i int) int {

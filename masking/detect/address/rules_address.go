@@ -21,7 +21,7 @@ var AddressRules = []rule.Kind{
 		"«84610 Moreno Locks Suite 318, North Erica, CA 93312»", "at «5912 Kelly Fords\nPort Alan, OR 97112-0110».", "«PSC 3471, Box 9078, APO AP 33072»",
 		"mail «USNS Harmon\nFPO AE 58112» today", "«Unit 5912 Box 2278, DPO AA 21341»",
 	}, No{
-		"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112",
+		"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112", "Foundation, Inc., 51 Franklin\nSt, Fifth Floor, Boston, MA 02110-1301 USA",
 	}}, "the line is read back from the ZIP code to the house number", Look{On: rule.OnHouse}, zipBehind},
 	Code{About{"postcode-line", entity.Address, "a name and a house number before a postcode of five digits or two and three, and its town", Yes{
 		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»", "adresa «Dlouhá 14/3, 110 00 Praha 1»",
@@ -45,7 +45,7 @@ var AddressRules = []rule.Kind{
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
 		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»", "taken from outside «65 Sowerby Row» between", "behind «7734 County Road 417, Somerville»; mail",
 	}, No{
-		"Wall Street rose 12 points", "take the 2nd street", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA",
+		"Wall Street rose 12 points", "take the 2nd street", "2019-2021 Dan Streetman", "2016 Iain Lane <x>", "Copyright (C) 1991-2012, Thomas G. Lane, Guido", "Copyright 2016 Iain Lane", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA",
 	}}, "the name is read back from the kind to the house number", Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
 		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"), Fold: true}, streetBehind},
 	Code{About{"street-romance", entity.Address, "a word such as rue, Calle, Jalan or Via with a name and a number, as the table of countries says, with the parts, postcode and town behind them", Yes{

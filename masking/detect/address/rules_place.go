@@ -23,7 +23,7 @@ var PlaceRules = []rule.Kind{
 		"I'm at «41.90221, 12.45393» now", "we are at «-33.85678, 151.21530»", "we're at «48.20849,16.37208»",
 	}, No{
 		"coordinates 0.5000, 1.25", "52.51631, 13.37770", "coordinates: 10.0, 20.0", "gps 52.5", "coordinates of 3 points", "coords: 123.45678, 456.78901",
-		"i'm at 12.30 there", "lat: 41.90221, lng: 12.45393", "i am at 41.90221",
+		"i'm at 12.30 there", "lat: 41.90221, lng: 12.45393", "i am at 41.90221", `{"geometry":{"type":"Point","coordinates":[13.404954,52.520008]}}`,
 	}}, Cue{Names: Words{
 		"coordinates", "coordinate", "coords", "gps", "gps coordinates", "gps position", "gps location", "geolocation", "my location", "my position", "koordinaten", "coordenadas", "coordonnées", "coordonnées gps", "coordinate gps", "współrzędne", "coördinaten", "koordinater",
 	}, Phrases: Words{

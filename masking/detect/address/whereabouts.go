@@ -24,6 +24,9 @@ func postcodeCalled(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if k == i || packed(s, i, by) || bytes.HasPrefix(s.Text[k:], []byte("12345")) {
 		return 0
 	}
+	if zip := i >= 3 && text.FoldedEqual(s.Text[i-3:i], "zip"); zip && s.HasAt(s.Digits(k), ".0", ".1", ".2") {
+		return 0 // the version of a program: Compress::Zip => '2.008'
+	}
 	if end := called.WritingBeside(s, r, k, true); end > 0 {
 		if groupsFollow(s, k, end) {
 			end = called.PhoneEnd(s, k) // Turkish: Cep 0532 462 06 39
@@ -81,12 +84,18 @@ func postcodeIn(s *rule.Scan, r *rule.Rule, i, limit int) int {
 // degreePair returns where the longitude ends that follows the latitude at i, 0 if none does.
 func degreePair(s *rule.Scan, i, _ int) int {
 	end := degrees(s, i, 90)
-	if end == 0 {
+	if end == 0 || mapped(s, i) {
 		return 0
 	}
 	next := end
 	next = s.Past(next, 3, ", ;/")
 	return degrees(s, next, 180) * text.Btoi(next > end)
+}
+
+// mapped says whether the coordinates at i are part of a shape on a map, as GeoJSON writes them.
+func mapped(s *rule.Scan, i int) bool {
+	before := s.Text[max(0, i-2*text.CueReach):i]
+	return bytes.Contains(before, []byte("geometry")) || bytes.Contains(before, []byte("LineString")) || bytes.Contains(before, []byte("Polygon"))
 }
 
 // degrees returns where an angle ends that begins at i, of at most so many degrees: 13.37770, -33.85678, 40°26'46"N; 0 if there is none.

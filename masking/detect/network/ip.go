@@ -9,7 +9,8 @@ import (
 )
 
 // versionCues before four numbers make them a version, an object identifier or the like.
-var versionCues = text.Cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph", "bumped", "upgraded", "upgrading", "downgraded", "updated", "pkgver")
+var versionCues = text.Cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph", "bumped", "upgraded", "upgrading", "upgrades", "downgraded", "updated", "update", "updates", "bump", "bumps", "pkgver",
+	"abschnitt", "kapitel", "sección", "seccion", "capítulo", "capitolo", "sezione", "seção", "avsnitt", "afsnit", "hoofdstuk", "paragraaf", "rozdział", "kapitola", "oddíl")
 
 // productCues right before four numbers do, too: names of what has versions of four parts and is no host.
 var productCues = text.Cues("oracle", "weblogic", "websphere", "imagemagick", "firmware", "driver", "bios", "uefi", "acrobat", "reader", "teams", "jdk", "openjdk", "chrome", "chromium", "electron", "webview", "outlook", "office",
@@ -47,13 +48,35 @@ func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 	if end == 0 || !addressEnds(s, end) {
 		return 0, a
 	}
-	if identifierArc(octets) || versioned(s, start, int(octets[0])) {
+	if identifierArc(octets) || versioned(s, start, int(octets[0])) || packaged(s, start, end) {
 		return 0, a
 	}
-	if likeVersion(octets, end-start) && !addressed(s, start, end) {
+	small := likeVersion(octets, end-start)
+	if small && headed(s, start, end) {
+		return 0, a
+	}
+	if small && !addressed(s, start, end) {
 		return 0, a
 	}
 	return end, netip.AddrFrom4(octets)
+}
+
+// packaged says whether text[start:end] is the version of a package with its revision, in brackets behind its name: at-spi2-core (2.39.90.1-1).
+func packaged(s *rule.Scan, start, end int) bool {
+	revision := s.Digits(end + 1)
+	revised := revision > end+1 && text.ByteAt(s.Text, end) == '-' && text.HasByte(")~+.", text.ByteAt(s.Text, revision))
+	return revised && s.HasAt(start-2, " (") && text.IsAlnum(text.ByteAt(s.Text, start-3))
+}
+
+// headed says whether text[start:end] numbers a heading, which follows a point: >9.2.1.1. Keys, at the beginning of a line, a title or an element.
+func headed(s *rule.Scan, start, end int) bool {
+	gap := s.Past(end, len("."), ".")
+	space := gap + len(" ")
+	if s.HasAt(gap, "\u00a0") {
+		space = gap + len("\u00a0")
+	}
+	letter := text.IsUpper(text.ByteAt(s.Text, space)) || text.ByteAt(s.Text, space) >= 0xC3
+	return gap > end && letter && text.HasByte("\n>\"'#\x00", text.ByteAt(s.Text, start-1))
 }
 
 // likeVersion says whether the numbers are as small as those of a section or a version: 4.2.1.13.

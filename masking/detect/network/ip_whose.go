@@ -56,7 +56,7 @@ var special = append(blocks(nobody, `
 var everybodys = func() map[netip.Addr]bool {
 	all := map[netip.Addr]bool{}
 	for _, a := range strings.Fields(`
-		169.254.169.254 169.254.170.2 169.254.170.23 169.254.169.253 169.254.169.123 100.100.100.200 168.63.129.16 fd00:ec2::254 fd00:ec2::253 fd20:ce::254
+		169.254.169.254 169.254.170.2 169.254.170.23 169.254.169.253 169.254.169.123 100.100.100.200 168.63.129.16 fd00:ec2::254 fd00:ec2::253 fd20:ce::254 fe00::
 		1.1.1.1 1.0.0.1 1.1.1.2 1.0.0.2 1.1.1.3 1.0.0.3 2606:4700:4700::1111 2606:4700:4700::1001
 		8.8.8.8 8.8.4.4 2001:4860:4860::8888 2001:4860:4860::8844
 		9.9.9.9 149.112.112.112 9.9.9.10 149.112.112.10 9.9.9.11 149.112.112.11 2620:fe::fe 2620:fe::9
@@ -70,10 +70,21 @@ var everybodys = func() map[netip.Addr]bool {
 	return all
 }()
 
+// counts says whether the numbers of the address are all the same or go up or down by the same step, as whoever makes one up writes them: 1.2.3.4,
+// 7.7.7.7, 12.34.56.78. One address in a hundred thousand does.
+func counts(a netip.Addr) bool {
+	if !a.Is4() {
+		return false
+	}
+	o := a.As4()
+	step := o[1] - o[0]
+	return o[2]-o[1] == step && o[3]-o[2] == step
+}
+
 // whose says whom the address belongs to.
 func whose(a netip.Addr) owner {
 	a = a.Unmap()
-	if everybodys[a] {
+	if everybodys[a] || counts(a) {
 		return nobody
 	}
 	for k := range special {

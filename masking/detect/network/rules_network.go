@@ -28,6 +28,7 @@ var NetworkRules = []rule.Kind{
 		"::1 :: std::vector dead::beef", "12:30:45 00:1a:2b:3c:4d:5e", "00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
 		"a::b::c 1:2:3", "ff02::1 ip6-allnodes, ff05::1:3", "2001:db8::/32 and 2001:db8::8a2e:370:7334 are for documentation, fe80::/10 and fc00::/7 are local",
 		"=CRASH REPORT==== 18-Jun-2024::10:22:41.118273 ===",
+		"host: 1.2.3.4 and 7.7.7.7, from 12.34.56.78 to 9.8.7.6", "hexchat (12.14.33.41-2) unstable", "update from 21.14.33.41 to 21.14.33.42", "<h4>9.2.1.12. Keys of hosts</h4>", "siehe Abschnitt 21.12.13.4, dort zum Host",
 	}}, whyAddress, lookAddress, internet},
 	Code{About{"private-ip", entity.PrivateIP, "the address of a host in a private network; off by default", Yes{
 		"from «192.168.1.20»:443 to «10.1.2.3»/24", "http://«172.31.255.1»/x via «100.64.3.4»", "APIPA gave «169.254.7.9»",
@@ -39,11 +40,12 @@ var NetworkRules = []rule.Kind{
 	Marked{About{"mac-colons", entity.MAC, "six pairs of hexadecimal digits with colons", Yes{
 		"link/ether «00:1a:2b:3c:4d:5e» brd ff:ff:ff:ff:ff:ff",
 		`"mac": "«AA:BB:CC:DD:EE:01»"`,
-		"[«00:11:22:33:44:55»]",
+		"[«00:1b:21:3a:44:5f»]",
 	}, No{
 		"00:11:22:33:44:55:66:77:88:99:aa:bb:cc:dd:ee:ff",
 		"00:00:00:00:00:00 ff:ff:ff:ff:ff:ff",
 		"00:1a:2b:3c:4d 12:30:45 00:1a-2b:3c:4d:5e",
+		"00:11:22:33:44:55 01:02:03:04:05:06 01:23:45:67:89:AB 00:11:22:AA:BB:CC", "01:00:5e:00:00:fb 33:33:00:00:00:01 01:80:c2:00:00:0e",
 	}}, Words{"{h2}^:{h2}:{h2}:{h2}:{h2}:{h2}"}, rule.OnColon, ":-", hardwareAddress},
 	Number{About{"mac-called", entity.MAC, "twelve hexadecimal digits next to the name of a hardware address", Yes{
 		"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»",

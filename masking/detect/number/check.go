@@ -69,6 +69,9 @@ func only(set string) check {
 	return func(d []byte) bool { return len(bytes.Trim(d, set)) == 0 }
 }
 
+// colour says that nine digits are three numbers of a byte, as those of a colour are: 193 255 193.
+var colour = all(counts(0, 3, 0, 255), counts(3, 6, 0, 255), counts(6, 9, 0, 255))
+
 // mixed says how many digits and letters there are at least.
 func mixed(digits, letters int) check {
 	return func(d []byte) bool {

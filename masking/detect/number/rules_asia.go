@@ -203,12 +203,12 @@ var AsiaRules = []rule.Kind{
 	Number{About{"australia-tax", entity.TaxID, "an Australian tax file number 3-3-3 with its check digit, or eight or nine digits next to a cue", Yes{
 		"TFN «123 456 782»", "tax file number: «876543210»", "(«876 543 210»)",
 	}, No{
-		"123 456 783", "876543210", "1 123 456 782",
+		"123 456 783", "876543210", "1 123 456 782", "193 255 193",
 	}}, Written{Forms: Words{
 		"### ### ###", "?#########", "?########",
 	}, Called: Words{
 		"tfn", "tax file number", "tfn number",
-	}, Check: all(long(9), varied, rest("14375869A", 11, 0)), Loose: true}},
+	}, Check: all(long(9), varied, not(colour), rest("14375869A", 11, 0)), Loose: true}},
 	Number{About{"australia-business", entity.TaxID, "an Australian business number with its check digits", Yes{
 		"ABN «51 824 753 556»", "ABN «51824753556»", "abn: «51-824-753-556»",
 	}, No{

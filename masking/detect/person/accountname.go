@@ -98,9 +98,39 @@ func userName(v []byte, quoted, last bool) bool {
 func ofPrograms(v []byte) bool {
 	named := nobody(v) || jointPrograms(v) || value.Label(v)
 	counted := value.Numeral(v) || value.Measure(v) || value.Opaque(v)
-	code := value.Template(v) || value.Humps(v) > 1
+	code := value.Template(v) || value.Humps(v) > 1 || standIn(v)
 	return named || counted || code
 }
+
+// standIn says whether v calls itself a user name, is the type of one, or the name of a constant with a word for one: my_username, float64,
+// SONATYPE_USERNAME, TYPE_STRING.
+func standIn(v []byte) bool {
+	var folded [40]byte
+	for i, b := range v {
+		folded[i] = text.LowerByte(b)
+	}
+	if bytes.Contains(folded[:len(v)], []byte("username")) || sizedType(v) {
+		return true
+	}
+	if sh := text.ShapeOf(v); sh.Lower+sh.Digits > 0 || sh.Upper == 0 {
+		return false
+	}
+	for part := range bytes.SplitSeq(v, []byte("_")) {
+		if len(part) < len(v) && nobody(part) {
+			return true
+		}
+	}
+	return false
+}
+
+// sizedType says whether v is a type or an encoding with its size: float64, varchar255, utf8.
+func sizedType(v []byte) bool {
+	stem := bytes.TrimRight(v, "0123456789")
+	return len(stem) < len(v) && sizedTypes.Has(stem)
+}
+
+var sizedTypes = text.Cues("float", "int", "uint", "sint", "fixed", "sfixed", "char", "nchar", "varchar", "nvarchar", "string", "str", "text", "bytes", "byte", "binary", "decimal", "numeric", "number", "double", "complex", "bit", "bits", "bool", "utf", "utf-",
+	"ascii", "latin", "latin-", "uuid", "base", "vec", "sha", "md", "symbol", "bigint", "smallint", "tinyint", "datetime")
 
 // machineNumber says whether v is a type of numbers: i64, u8, f32.
 func machineNumber(v []byte) bool {

@@ -163,12 +163,18 @@ func agesNobody(s *rule.Scan, i, k, end int) bool {
 		return true
 	}
 	word, _ := s.WordPrior(i - len("age"))
-	return averages.Has(word) || agesThings(s, i, end)
+	return averages.Has(word) || agesThings(s, i, end) || modelled(s, i, k)
+}
+
+// modelled says whether the word age that ends at i, and the number at k behind a minus, are parts of a statistical model: ~ sex + age - 1, I(age - 11).
+func modelled(s *rule.Scan, i, k int) bool {
+	start := i - len("age")
+	return bytes.HasPrefix(s.Text[i:k], []byte(" -")) && (s.HasAt(start-2, "+ ", "~ ", "* ", ": ", "- ") || s.HasAt(start-1, "("))
 }
 
 // aging are things that programs give an age.
 var aging = []string{"max", "min", "release", "cache", "cookie", "session", "token", "file", "log", "key", "password", "backup", "record", "entry", "item", "message", "queue", "lease", "snapshot", "image", "pod", "node", "object",
-	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn", "warn", "expire"}
+	"container", "data", "link", "certificate", "cert", "build", "artifact", "event", "connection", "conn", "warn", "expire", "by"}
 
 var inAging = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 

@@ -26,7 +26,11 @@ var boundSigns = []string{"+", "以上", "以下", "未満", "未满", "及以�
 var things = text.Cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
 	"app", "database", "repository", "repo", "issue", "ticket", "version", "release", "data", "backup", "backups", "certificate", "hardware", "wine", "whisky", "whiskey", "cheese", "mortgage", "law", "firm", "business", "startup",
 	"bond", "technology", "ssd", "hdd", "disk", "drive", "battery", "pc", "router", "kernel", "api", "protocol", "algorithm", "compiler", "record", "records", "file", "files", "log", "logs", "account", "problem", "question", "answer", "design", "boiler", "roof", "engine", "boat", "ship", "aircraft", "plane", "printer", "phone", "device", "book",
-	"paper", "study", "treaty", "contract", "lease", "note", "bonds", "commit", "branch", "package", "dependency", "docker", "image", "post", "thread", "article", "fossil", "rock")
+	"paper", "study", "treaty", "contract", "lease", "note", "bonds", "commit", "branch", "package", "dependency", "docker", "image", "post", "thread", "article", "fossil", "rock",
+	"model", "models", "test", "tests", "notice", "linux", "kernels", "debian", "ubuntu", "windows", "macbook", "thinkpad", "mac", "install", "installation", "setup", "config", "configuration", "script", "scripts", "monolith", "function", "commits",
+	"discussion", "comment", "proposal", "spec", "specification", "standard", "driver", "drivers", "firmware", "cpu", "gpu", "chip", "baseline", "vulnerability", "exploit", "stack", "debt", "loan", "plan", "yield", "history", "tradition", "restaurant",
+	"church", "school", "oak", "scotch", "rum", "bourbon", "port", "cheddar", "bike", "motorcycle", "truck", "van", "honda", "toyota", "camera", "tv", "fridge", "dishwasher", "flat", "apartment", "club", "league", "festival", "temple", "manuscript",
+	"painting", "photo", "video", "film", "movie", "song", "album", "game", "blog", "website", "site", "tablet", "smartphone", "iphone", "watch", "clock", "machines", "buildings", "trees", "houses", "cars", "companies", "servers", "bugs", "issues")
 
 // bound says whether the age text[start:end] is a bound or that of a thing, so that it is nobody's.
 func bound(s *rule.Scan, start, end int) bool {

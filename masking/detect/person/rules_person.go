@@ -29,7 +29,7 @@ var PersonRules = []rule.Kind{
 	After{About{"age", entity.Age, "a number of years behind age or aged, in several languages", Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»",
 	}, No{
-		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
+		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "lm(y ~ sex + age - 1)", "I(age - 11)", "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
 	}}, Cue{Names: Words{
 		"age", "aged", "edad", "âge", "età", "idade", "leeftijd", "patient age", "alter",
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
@@ -40,7 +40,7 @@ var PersonRules = []rule.Kind{
 	Aged{About: About{"years-old", entity.Age, "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole", Yes{
 		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
 	}, No{
-		"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "at least eighteen years old", "ten years old",
+		"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "a 5-year-old model", "10 year old linux kernels", "at least eighteen years old", "ten years old",
 	}}, Units: Words{
 		"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età",
 	}, Gap: " -", Spoken: true},
@@ -125,7 +125,7 @@ var PersonRules = []rule.Kind{
 	}, No{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
-		"username := os.Getenv(x1)",
+		"username := os.Getenv(x1)", "username: float64", "username: varchar255", `user_id: my_username`, "server-username: SONATYPE_USERNAME",
 		"serviceAccountName: kube-dns-autoscaler\nkubernetes.io/service-account.name: metrics-reader-sa",
 		`"user_id": "550e8400-e29b-41d4-a716-446655440000", userId: "507f1f77bcf86cd799439011", network_id = "8a5fe506-7e9f-4091-899b-96336909d93c"`,
 		"http://username:password@host:80/ socks5h://<username>:<password>@proxy-host x.Service.Login:input_type -> y",

@@ -157,7 +157,8 @@ func exitCode(s *rule.Scan, r *rule.Rule, g int) int {
 	if part || to > g+3 && moreHex(s, end) {
 		return 0
 	}
-	if pairs || len(digits) < 10 || digits[2] == '0' {
+	short := pairs || len(digits) < 10
+	if short || digits[2] == '0' || zeroKept(s, g, to) {
 		return 0
 	}
 	if s.Groups[g+1].Sep == '.' || g > 0 && s.Groups[g].Sep != ' ' {
@@ -167,6 +168,21 @@ func exitCode(s *rule.Scan, r *rule.Rule, g int) int {
 		return 0
 	}
 	return phone(s, r, start, end)
+}
+
+// zeroKept says whether a group that begins with a zero follows the 00 and the two digits of a country that groups[g:to] begin with, as in points of Unicode
+// and dumps: 0065 0302 0304. Only Italy keeps that zero.
+func zeroKept(s *rule.Scan, g, to int) bool {
+	country := g
+	if called.Long(s, g) == 2 {
+		country++
+	}
+	if country+1 >= to || s.Groups[country].End-s.Groups[g].Start > len("00 49") {
+		return false
+	}
+	end := s.Groups[country].End
+	italian := s.Text[end-2] == '3' && s.Text[end-1] == '9'
+	return !italian && s.Text[s.Groups[country+1].Start] == '0'
 }
 
 // northAmerican verifies 415-555-0123 and 1-415-555-0123, with dots too; with spaces only next to a cue.

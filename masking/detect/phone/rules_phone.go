@@ -46,7 +46,7 @@ var PhoneRules = []rule.Kind{
 		"05-12-2024 0612 0x0171 1234567",
 		"1 020 7946 09581 00 11 22 33 44 55",
 		"> 00 20 00 81 00\n< 90 00\n> 00 84 00 00 08",
-		"03.14.15",
+		"03.14.15", "LETTER E; 0065 0302 0304 ; CIRCUMFLEX", "CDB:  00 20 00 00 00 00",
 		"00000020: fa00 0000 0970 4859 7300 000b 1300 000b", "0401 555 0132\n0402 555 0134\n0403 554 9987",
 	}}, "groups of the same lengths are dumps, lists and tables", Look{Leads: []rule.Leading{{Least: 2, Most: 5, Separators: " -.", Zero: true}}}, trunkNumber},
 	Number{About{"phone-national", entity.Phone, "a national number of which the groups and the first digits tell the country", Yes{

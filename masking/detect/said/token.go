@@ -32,7 +32,7 @@ func token(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 // public says whether everybody may know v: it is a fingerprint, an id, or the field of a log.
 func public(s *rule.Scan, t *tale, v []byte) bool {
 	isKey := s.Text[t.start]|0x20 == 'k'
-	if isKey && (len(v) == 40 || len(v) == 16) && text.Hex(v) && s.Cued(pgpCues, text.CueReach, t.at) {
+	if isKey && (len(v) == 40 || len(v) == 16) && text.Hex(v) && (s.Cued(pgpCues, text.CueReach, t.at) || signatureFile(s, t.at+len(v))) {
 		return true
 	}
 	if word, _ := s.WordPrior(t.start); isKey && text.Listed(word, []string{"public", "pub", "verifying"}) {
@@ -42,7 +42,13 @@ func public(s *rule.Scan, t *tale, v []byte) bool {
 	return id || bytes.IndexByte(v, '=') > 0 && bytes.IndexByte(v, '=') < 12
 }
 
-var pgpCues = text.Cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv")
+// signatureFile says whether the file of a public key is named close behind i: key B1D2… to signing-key.asc.
+func signatureFile(s *rule.Scan, i int) bool {
+	near := s.Text[min(i, len(s.Text)):min(i+text.CueReach, len(s.Text))]
+	return bytes.Contains(near, []byte(".asc")) || bytes.Contains(near, []byte(".gpg"))
+}
+
+var pgpCues = text.Cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv", "upstream", "release", "asc", "keyring", "maintainer", "fingerprint")
 
 // key takes the first long key in a sentence about the key for an API.
 func key(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
