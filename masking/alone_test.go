@@ -30,6 +30,8 @@ var leftAlone = []struct {
 		"| `redis.existingSecretPasswordKey` | Key in the existing secret | `redis-password` |", `Route::get('/reset-password/{token}', [NewPasswordController::class, 'create']);`}},
 	{"Numbers of issues, years of a copyright, the addresses in free licences, and shapes on a map", []string{"Add the pin (Closes: #975727)", "- Pin `x` to `2.0.0` [#34064](https://example.com/i)", "(C) 1991-2012, Thomas G. Lane, Guido Vollbeding",
 		"Inc., 51 Franklin St, Fifth Floor, Boston, MA 02110-1301", `"geometry":{"type":"Point","coordinates":[13.404954,52.520008]}`}},
+	{"The directory a shell is in, and ages that are all a call is given", []string{"HOME=/home/x\nPWD=/srv/shop\nOLDPWD=/tmp\nTERM=xterm",
+		"isAdult({ age: 17 })", "is_adult(age=17)"}},
 	{"Types and constants that stand for a user name", []string{"username: float64", "server-username: SONATYPE_USERNAME", "user_name: my_username"}},
 	{"Names of columns, and ages that are reckoned or compared with", []string{"PRIMARY KEY (`username`, `host`)", "df.age * 2", "if user.age >= 65:", "block 59YO"}},
 }

@@ -240,6 +240,9 @@ func identified(s *rule.Scan, r *rule.Rule, at Lined) {
 		read.Given(s, r, text.Judged{SetValue: v})
 		return
 	}
+	if text.IsLower(s.Text[at.Start]) && value.Humps(s.Text[v.Start:v.End]) > 0 {
+		return // columns identified by "aOrderBy"
+	}
 	v.Doubtful = !v.Quoted
 	read.Password(s, r, text.Judged{SetValue: v})
 }

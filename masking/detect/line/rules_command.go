@@ -20,7 +20,7 @@ var CommandRules = []rule.Kind{
 		"@daily lftp -u web7,«wR4$Holt.neu» -e mirror ftp.example.com",
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
 	}, No{
-		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "curl -u $USER:$PASS x; curl -u user:password x",
+		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "perldoc -u Some::Modulename", "date -u '+%Y-%m-%d_%I:%M:%S%p'", "curl -u $USER:$PASS x; curl -u user:password x",
 	}}, "the program, and what parts a user from a password, say which word it is", Look{On: rule.OnUser}, read.UserFlag},
 	Code{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
 		"mysql -u root -p«S3cretPw» app",
@@ -142,7 +142,7 @@ var CommandRules = []rule.Kind{
 		"ALTER USER scott IDENTIFIED BY «PTCoiHefRyjN» ACCOUNT UNLOCK;",
 		"create user ops identified by «lantern»;",
 	}, No{
-		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", "was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
+		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", `all columns identified by "aOrderBy".`, "was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
 	}}, Words{
 		"identified by ?", "identified with * by|as ?", "with password ?",
 	}, identified},

@@ -163,8 +163,8 @@ const mostMixed = 24 // form: bytes of such a name behind the word user
 
 // mixedAccount returns the name behind "user", which ends at i and which must hold letters and a number, or be two words.
 func mixedAccount(s *rule.Scan, i int) (start, end int) {
-	if wordsFollow(s, i) {
-		return 0, 0 // user names, user accounts
+	if wordsFollow(s, i) || s.HasAt(i, "=- ", "=-\n") {
+		return 0, 0 // user names, user accounts; nobody
 	}
 	k, _ := read.Link(s, i)
 	if end = nameBytes(s, k, min(len(s.Text), k+mostMixed)); !bytes.ContainsAny(s.Text[k:end], "._-0123456789") {

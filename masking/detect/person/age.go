@@ -163,7 +163,26 @@ func agesNobody(s *rule.Scan, i, k, end int) bool {
 		return true
 	}
 	word, _ := s.WordPrior(i - len("age"))
-	return averages.Has(word) || agesThings(s, i, end) || modelled(s, i, k)
+	if averages.Has(word) || agesThings(s, i, end) {
+		return true
+	}
+	return modelled(s, i, k) || lonely(s, i, end)
+}
+
+// lonely says whether the word age that ends at i, and its number, which ends at end, are all that stands between brackets in code, so that nothing
+// says whose it is: isAdult({ age: 17 }), is_adult(age=17).
+func lonely(s *rule.Scan, i, end int) bool {
+	quoted := text.HasByte("\"'", text.ByteAt(s.Text, i))
+	start := i - len("age") - text.Btoi(quoted)
+	open := s.Since(start, 2, " ")
+	closing := s.Past(end, 2, " ")
+	switch text.ByteAt(s.Text, open-1) {
+	case '{':
+		return (quoted || open < start) && text.ByteAt(s.Text, closing) == '}'
+	case '(':
+		return s.HasAt(i, "=") && text.ByteAt(s.Text, closing) == ')'
+	}
+	return false
 }
 
 // modelled says whether the word age that ends at i, and the number at k behind a minus, are parts of a statistical model: ~ sex + age - 1, I(age - 11).

@@ -29,7 +29,7 @@ var PersonRules = []rule.Kind{
 	After{About{"age", entity.Age, "a number of years behind age or aged, in several languages", Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»",
 	}, No{
-		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "lm(y ~ sex + age - 1)", "I(age - 11)", "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
+		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "lm(y ~ sex + age - 1)", "I(age - 11)", "isAdult({ age: 17 })", "is_adult(age=17)", `{"age": 24}`, "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
 	}}, Cue{Names: Words{
 		"age", "aged", "edad", "âge", "età", "idade", "leeftijd", "patient age", "alter",
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
@@ -93,7 +93,7 @@ var PersonRules = []rule.Kind{
 	Account{About: About{"user", entity.Username, "the value of user, if it holds letters and a number", Yes{
 		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No{
-		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "Name.Pseudo: '#ffff00'",
+		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{
 		"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",

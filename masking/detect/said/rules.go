@@ -116,6 +116,8 @@ var Rules = []rule.Kind{
 		"Key Exchange: " + rule.FakeSHA1 + ", key fingerprint " + rule.FakeSHA1 + ", public key " + rule.FakeSHA1 + ", token hash: " + rule.FakeSHA1,
 		"token refreshed sub=svc-ledger jti=550e8400-e29b-41d4-a716-446655440000 exp=1718877731",
 		"key id: 608cf711-cae8-4d0f-bb16-d68d393db224",
+		"cache key kd82LmQzX93TvBw71pRsD4jF, sort key kd82LmQzX93TvBw71pRsD4jF",
+		"Add the upstream key " + rule.FakeSHA1 + " to signing-key.asc",
 		"gpg: using EDDSA key E69C62A9F6426E267806BC10D12DAAF748247901, signed with key " + rule.FakeSHA1,
 	}}, Words{
 		"token ", "authtoken ", "secret ", "key ", "apikey ", "credential ", "transactionkey ", "schlüssel ", "schluessel ", "secrète ",

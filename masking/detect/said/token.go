@@ -35,12 +35,15 @@ func public(s *rule.Scan, t *tale, v []byte) bool {
 	if isKey && (len(v) == 40 || len(v) == 16) && text.Hex(v) && (s.Cued(pgpCues, text.CueReach, t.at) || signatureFile(s, t.at+len(v))) {
 		return true
 	}
-	if word, _ := s.WordPrior(t.start); isKey && text.Listed(word, []string{"public", "pub", "verifying"}) {
+	if word, _ := s.WordPrior(t.start); isKey && keyless.Has(word) {
 		return true
 	}
 	id := text.UUID(v) && (isKey && !t.is || read.Chosen(s, t.start))
 	return id || bytes.IndexByte(v, '=') > 0 && bytes.IndexByte(v, '=') < 12
 }
+
+// keyless stand before a key that opens nothing: everybody may know it, or it only finds a thing again.
+var keyless = text.Cues("public", "pub", "verifying", "cache", "partition", "primary", "foreign", "sort", "lock", "routing", "object", "lookup", "shard", "row", "etag", "idempotency", "dedup", "deduplication")
 
 // signatureFile says whether the file of a public key is named close behind i: key B1D2… to signing-key.asc.
 func signatureFile(s *rule.Scan, i int) bool {

@@ -42,6 +42,9 @@ func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	if value.Template(src) || partTemplate(src) || value.Expression(src) {
 		return 0
 	}
+	if value.Directory(&s.Cursor, given.Name, v.Start) {
+		return 0
+	}
 	return read.Accept(s, r, v)
 }
 

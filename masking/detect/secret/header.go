@@ -3,6 +3,7 @@ package secret
 import (
 	"bytes"
 	"encoding/base64"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -84,14 +85,13 @@ func userAndPassword(v []byte) bool {
 	}
 	var buf [text.MaxJudged / 4 * 3]byte
 	n, err := base64.StdEncoding.Decode(buf[:], v[:min(len(v), text.MaxJudged)])
-	colon := false
+	colon := bytes.IndexByte(buf[:n], ':')
 	for _, b := range buf[:n] {
 		if b < ' ' || b == 0x7f {
 			return false
 		}
-		colon = colon || b == ':'
 	}
-	return err == nil && colon
+	return err == nil && colon >= 0 && utf8.Valid(buf[:n])
 }
 
 // authPair verifies the value of a setting named auth: the base64 of user:password, as in Docker's configuration, or the second of

@@ -154,7 +154,7 @@ var AccessRules = []rule.Kind{
 		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
 		"NEO4J_AUTH=neo4j/«gravel-birch-123»",
 	}, No{
-		`"auth": "required"`, "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`,
+		`"auth": "required"`, "auth: Optional[AuthBase] = None", "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`,
 	}}, Words{
 		"^auth", "^proxyauth",
 	}, authPair},

@@ -36,6 +36,9 @@ func columns(s *rule.Scan, i int) bool {
 	if !ok || end == len(s.Text) || !seen.heads.some() {
 		return false
 	}
+	if g.Delimiter == '|' && inBody(s, start) {
+		return false
+	}
 	withoutGoods(s, seen.heads, start, end)
 	withCard(s, seen.heads, start, end, g.Delimiter)
 	some := false
@@ -62,6 +65,14 @@ func (names columnNames) fill(s *rule.Scan, n, i, end int) bool {
 		s.Emit(r, i, end)
 	}
 	return r != nil
+}
+
+// inBody says whether the row of a table that begins at i stands below another one, or below the line under the header: a parameter that is described there
+// is called as columns are.
+func inBody(s *rule.Scan, i int) bool {
+	above := text.LastOf(s.Text, 0, max(0, i-1), '\n', '\n') + 1
+	first := s.Past(above, text.MaxKey, " \t")
+	return first < i && s.Text[first] == '|' && text.ByteAt(s.Text, s.Past(i, text.MaxKey, " \t")) == '|'
 }
 
 // headerAt returns the line that i is in.

@@ -148,7 +148,13 @@ func userPair(s *rule.Scan, r *rule.Rule, i int) {
 		Given(s, r, text.Judged{SetValue: password})
 		return
 	}
+	if s.HasAt(v.Start, "+%") {
+		return // the format of a date: date -u '+%H:%M'
+	}
 	for k := v.Start; k < min(v.End, v.Start+text.MaxKey); k++ {
+		if s.HasAt(k, "::") {
+			return // a module: perldoc -u Some::Module
+		}
 		if text.HasByte(":%", s.Text[k]) {
 			if user := s.Text[v.Start:k]; len(user) >= 16 && text.Listed(s.Text[k:v.End], noPasswords) && value.KeyLike(user) {
 				v.End = k

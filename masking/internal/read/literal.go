@@ -29,13 +29,13 @@ type literal struct {
 }
 
 func findLiteral(s *rule.Scan, i int) (text.SetValue, bool) {
-	limit, literals := min(len(s.Text), i+maxExpression), 0
+	limit, literals, from := min(len(s.Text), i+maxExpression), 0, i
 	for k := quoteFrom(s, i, limit); k < limit && literals < 3 && s.Text[k] != '\n'; k = quoteFrom(s, k+1, limit) {
 		v, ok := s.QuotedAt(k)
-		if !ok {
-			break
+		if !ok || bytes.Contains(s.Text[from:k], []byte("; ")) {
+			break // that of another statement
 		}
-		if counts(s, i, k) {
+		if from = v.End; counts(s, i, k) {
 			return v, true
 		}
 		k = v.End
