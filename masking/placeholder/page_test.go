@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 //go:generate go test . -run RestoringPage -update
@@ -22,7 +24,7 @@ const pagePrompt = "«ADDRESS:12 Main St\nYork», «jane@example.com», «PASSWO
 var pageAnswers = []struct{ what, in string }{
 	{"plain", "Write to EMAIL_1."},
 	{"in emphasis, over one word or several", "_EMAIL_1_, **EMAIL_1**, _write to EMAIL_1_"},
-	{"escaped for Markdown, HTML, a URL or JSON", `EMAIL\_1 EMAIL&#95;1 EMAIL&lowbar;1 EMAIL%5F1 EMAIL\u005f1`},
+	{"escaped for Markdown, HTML, a URL or JSON", `EMAIL\_1 EMAIL\\_1 EMAIL&#95;1 EMAIL&#x5F;1 EMAIL&lowbar;1 EMAIL%5F1 EMAIL\u005f1`},
 	{"in fullwidth characters", "EMAIL＿1 EMAIL_１"},
 	{"with zero-width characters inside", "EMAIL\u200b_1"},
 	{"a name's genitive", "PERSON_1s, PERSON_1's, PERSON_1n"},
@@ -40,6 +42,19 @@ var pageAnswers = []struct{ what, in string }{
 	{"without the underscore", "EMAIL1 EMAIL 1"},
 	{"never issued", "EMAIL_2 EMAIL_01"},
 	{"part of a longer word", "MY_EMAIL_1 EMAIL_10"},
+}
+
+// TestThePageHasEveryForm looks for each form of an underscore that is read as one in the page's answers.
+func TestThePageHasEveryForm(t *testing.T) {
+	var all strings.Builder
+	for _, a := range pageAnswers {
+		all.WriteString(strings.ToLower(a.in))
+	}
+	for _, form := range text.Underscores() {
+		if !strings.Contains(all.String(), "email"+form+"1") {
+			t.Errorf("no answer of the page holds EMAIL%s1", form)
+		}
+	}
 }
 
 // docs/restoring.md has a table of what is restored, made by restoring it.

@@ -1,5 +1,7 @@
 package text
 
+import "slices"
+
 // Escapes that end a word: in source text, JSON and URLs people paste, \njane@example.com is a line break and an address, not
 // a name that begins with n. Their bytes look like letters, so the grammar of placeholders, the rules and the scan all need
 // to know them. No escape holds the first byte of another, so where one stands does not depend on where reading began.
@@ -103,6 +105,9 @@ func (s *Cursor) GluedRight(i int) bool {
 // underscores are the forms of an underscore that answers have it in, longest first among those with the same first byte. The last is the
 // fullwidth one, U+FF3F. Hexadecimal digits may be in either case.
 var underscores = [...]string{`\u005f`, `\\_`, `\_`, "%5f", "&lowbar;", "&#x5f;", "&#95;", "\uff3f"}
+
+// Underscores lists the forms of an underscore.
+func Underscores() []string { return slices.Clone(underscores[:]) }
 
 // EscapedUnderscore returns the length of the escaped underscore that text begins with, 0 if there is none; more says
 // that text ends before this is certain.
