@@ -144,7 +144,7 @@ var adversarial = map[string]string{
 	"perl": "password = q{", "lua": "password = [[", "wifi": "WIFI:P:", "before-as": "a-as the password", "jwt-long": "eyJhbGciOiJIUzI1NiJ9", "device-block": "tacacs server a\n", "key-bytes": "key = {0x1a, ", "lists": "creds: a, ",
 	"query-long": "?token=" + strings.Repeat("x1;", 233), "password-long": "password=" + strings.Repeat("x1Y>", 175), "urls-long": "x://a:b" + strings.Repeat("c", 600) + "@",
 	"login-slash": "user / ", "login-slashed": "/ user ", "login-view": `user \u0040 `, "login-percent": "%41 user ", "login-bar": `user \| `, "login-user": "user user ", "login-who": "user as ab / ",
-	"within-long": "/(Password=", "told-glued": "pwd: value:=password", "told-quoted": "@passwdusername: '", "header-words": "email AGE ,", "login-words": "token login the ", "guillemets": "value:<< is ",
+	"within-long": "/(Password=", "told-glued": "pwd: value:=password", "told-quoted": "@passwdusername: '", "told-view": "&#64;passwdusername: '", "header-words": "email AGE ,", "login-words": "token login the ", "guillemets": "value:<< is ",
 }
 
 // sparse fills size bytes with the unit and ends with the rare one.

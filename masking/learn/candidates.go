@@ -167,16 +167,27 @@ func (s *Scan) runs(start, end, a, b int) {
 
 // assigned returns where the value of text[i:end] begins, if that is a name, an equals sign and a value; 0 if it is not.
 func (s *Scan) assigned(i, end int) int {
-	for k := i; k < end && k < i+pairReach; k++ {
-		switch c := class[s.text[k]]; {
-		case c == lower || c == upper || c == digit || c == joiner || s.text[k] == '.':
-		case s.text[k] == '=' && k > i && k+1 < end && s.text[k+1] != '=':
+	far := min(end, i+pairReach)
+	for k := next(s.masks.sign, i, far); k < far; k = next(s.masks.sign, k+1, far) {
+		switch b := s.text[k]; {
+		case class[b] == joiner || b == '.':
+		case b == '=' && k > i && k+1 < end && s.text[k+1] != '=' && nameable(s.text[i:k]):
 			return k + 1
 		default:
 			return 0
 		}
 	}
 	return 0
+}
+
+// nameable says whether v is bytes that names are made of.
+func nameable(v []byte) bool {
+	for _, b := range v {
+		if !inName[b] {
+			return false
+		}
+	}
+	return true
 }
 
 // inside are the bytes of a run.

@@ -38,9 +38,9 @@ func (s *Scan) list(from, to int) (words []word, whole bool) {
 		return nil, false
 	}
 	words = w.words[firstEnding(w.words, from):]
-	n := len(words)
-	for n > 0 && int(words[n-1].start) >= to {
-		n--
+	n := 0
+	for n < len(words) && int(words[n].start) < to {
+		n++
 	}
 	if s.text[from]&0xC0 == 0x80 {
 		return nil, false // a character is cut off
@@ -124,11 +124,20 @@ func (s *Scan) ascii(w word) bool {
 func (s *Scan) readWords(words []word, i, end int) []word {
 	text := s.text[:end]
 	for i < len(text) {
-		switch class[text[i]] {
-		case lower, upper:
+		switch start := i; class[text[i]] {
+		case lower:
+			hash := uint32(hashSeed)
+			for ; i < len(text) && text[i]-'a' < 26; i++ {
+				hash = (hash ^ uint32(text[i])) * hashPrime
+			}
+			if i < len(text) && text[i] >= 0x80 {
+				i, words = s.readForeign(words, start, i, end, hash)
+			} else {
+				words = append(words, word{int32(start), int32(i), mixed(hash)})
+			}
+		case upper:
 			i, words = s.readLetters(words, i, end)
 		case digit:
-			start := i
 			for i < len(text) && text[i]-'0' < 10 {
 				i++
 			}
@@ -147,7 +156,7 @@ const (
 	hashPrime = 0x01000193
 )
 
-// readLetters appends the word of letters at i: capitals, small letters, or both. Of capitals before small letters the last begins a word.
+// readLetters appends the word that the capital at i begins, of capitals, small letters, or both. Of capitals before small letters the last begins a word.
 func (s *Scan) readLetters(words []word, i, end int) (int, []word) {
 	text, start, hash, before := s.text[:end], i, uint32(hashSeed), uint32(hashSeed)
 	for ; i < len(text) && text[i]-'A' < 26; i++ {
