@@ -6,7 +6,7 @@ import "strings"
 
 // candidate says whether the word can be part of a name: it is no identifier and stands free of code.
 func (s *Scan) candidate(w *word) bool {
-	if w.shape == shapeIdentifier || s.inside(int(w.start), int(w.end)) {
+	if w.shape == shapeIdentifier || s.inside(int(w.start), int(w.end)) || s.compound(w) {
 		return false
 	}
 	c, next := byteAt(s.text, int(w.end)), byteAt(s.text, int(w.end)+1)
@@ -23,6 +23,35 @@ func (s *Scan) candidate(w *word) bool {
 		return w.shape == shapeInitial || !isDigit(next) && strings.IndexByte("->", next) < 0
 	}
 	return !isDigit(c)
+}
+
+// compound says whether the word, of parts between hyphens, is written as no name is: a part has a capital behind a small letter, as in CableLabs-Reason, or
+// three and more are all in capitals, as in SETUP-LOCAL-REPOS.
+func (s *Scan) compound(w *word) bool {
+	if w.shape != shapeHyphen {
+		return false
+	}
+	part, parts, small := int(w.start), 1, false
+	for i := part; i < int(w.end); i++ {
+		switch b := s.text[i]; {
+		case b == '-':
+			part, parts = i+1, parts+1
+		case isUpper(b) && isLower(byteAt(s.text, i-1)) && !s.innerCapital(part, i):
+			return true
+		default:
+			small = small || !isUpper(b)
+		}
+	}
+	return parts > 2 && !small
+}
+
+// innerCapital says whether a capital at i may follow what stands from part on inside a surname.
+func (s *Scan) innerCapital(part, i int) bool {
+	var lower [4]byte
+	for k := part; k < i && k-part < len(lower); k++ {
+		lower[k-part] = lowerOf[s.text[k]]
+	}
+	return i-part <= len(lower) && innerPrefix(lower[:i-part])
 }
 
 // endsWord says whether a word of two letters and more, of which the last is a capital, ends at i: no initial.

@@ -1,6 +1,9 @@
 package names
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // This file looks for names in Arabic, Hebrew and Devanagari, which know no capitals: where the lists know a word as a name, and behind words that
 // announce one.
@@ -16,6 +19,9 @@ var linkingWide = setOf("לי הוא היא هو هي السيد السيدة �
 
 // arabicClitics are و ف ب ل ك, folded.
 const arabicClitics = "\xC8\xC1\xA8\xC4\xC3"
+
+// persianKaf is folded as the Arabic one, which means "as"; in Persian it means nothing.
+var persianKaf = []byte("ک")
 
 // clitic says whether r may stand before a name in one word with it: and, to, in, from, by.
 func clitic(r letter) bool {
@@ -106,7 +112,7 @@ func (s *Scan) readCaseless(w *word, i int) {
 		return
 	}
 	l := letterAt(s.text, i)
-	if !clitic(l) || classOfHash(w.hash) != classNone {
+	if !clitic(l) || classOfHash(w.hash) != classNone || bytes.HasPrefix(s.text[i:], persianKaf) {
 		return
 	}
 	var bare word

@@ -146,6 +146,8 @@ func hashWord(w string) uint64 {
 var (
 	// linking are words that may stand between the cue and the name.
 	linking = setOf("is es est ist e ich bin me is je m moi you von to for the")
+	// shortNames are frequent first names that the lists leave out, since they are common words of some language.
+	shortNames = setOf("tom dan mia ada lea ed jo meg ned ole jen bas")
 	// particles join the parts of a name.
 	particles     = setOf("van von der den de del della delle degli di da do dos das du des la le las los bin ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu 't d l")
 	abbreviations = setOf("dr mr mrs ms prof st sr jr rev hon capt col gen lt sgt fr hr sra srta dra dott ing mx mt ft inc co corp ltd")

@@ -203,6 +203,10 @@ func (s *Scan) kana(i int, r rune) int {
 		last = dot + 3
 	}
 	k, l := s.knownText(i, first), s.knownText(last, end)
+	if split := s.splitKatakana(i, end); dots == 0 && k == 0 && split > i {
+		s.katakana(i, split, end, s.knownText(i, split), s.knownText(split, end), blankInKana)
+		return end
+	}
 	s.katakana(i, last, end, k, l, dots)
 	if at := s.overWideBlank(end); at > end && dots == 0 && k>>knownSurname&3 != 0 {
 		if stop := katakanaEnd(text, at); stop > at+3 {
@@ -214,6 +218,19 @@ func (s *Scan) kana(i int, r rune) int {
 
 // blankInKana stands for the number of dots in a name in katakana that has a blank.
 const blankInKana = 4
+
+// splitKatakana returns where a surname of the lists ends in the katakana from i to end and a first name of them begins, 0 if nowhere.
+func (s *Scan) splitKatakana(i, end int) int {
+	if end-i > 30 {
+		return 0
+	}
+	for at := i + 6; at <= end-6; at += 3 {
+		if s.knownText(i, at)>>knownSurname&3 > 0 && s.knownText(at, end)>>knownFirst&3 > 0 {
+			return at
+		}
+	}
+	return 0
+}
 
 // katakanaEnd returns where the katakana from i on ends.
 func katakanaEnd(text []byte, i int) int {
@@ -266,7 +283,7 @@ func (s *Scan) hiragana(i int) int {
 		if r < 0x3041 || r > 0x3096 && r != 0x30FC {
 			break
 		}
-		if end > i+3 && (s.honoured(end) || particle(r)) {
+		if end > i+3 && s.mayEnd(end, r) {
 			s.givenBefore(i, end)
 		}
 		end += n
@@ -281,6 +298,18 @@ func (s *Scan) hiragana(i int) int {
 func particle(r rune) bool {
 	switch r {
 	case 'は', 'が', 'を', 'に', 'と', 'の', 'も', 'へ', 'や':
+		return true
+	}
+	return false
+}
+
+// mayEnd says whether a name in hiragana may end at i, before r.
+func (s *Scan) mayEnd(i int, r rune) bool { return particle(r) || copula(r) || s.honoured(i) }
+
+// copula says whether the letter begins a word such as です, だ, から, など and って that stands behind names.
+func copula(r rune) bool {
+	switch r {
+	case 'で', 'だ', 'か', 'な', 'っ':
 		return true
 	}
 	return false

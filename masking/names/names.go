@@ -132,7 +132,7 @@ func (m *Model) NewScan(o Options) *Scan {
 
 // doubts are by how much the doubt in a name is multiplied, by the kinds of evidence below. They were chosen on texts written by hand and on code, handbooks
 // and settings that name nobody (train/look): those for a word alone leave a third of the latter alone that were touched, and lose one name of a hundred.
-var doubts = [...]float32{several: 1, knownAlone: 2, inCode: 8, guessed: 0.5, unparted: 0.3, unknownAlone: 6}
+var doubts = [...]float32{several: 1, knownAlone: 2, inCode: 8, guessed: 0.5, unparted: 0.3, unknownAlone: 6, hardly: 40, uncalled: 3}
 
 // Kinds of evidence for a name.
 const (
@@ -142,6 +142,8 @@ const (
 	guessed             // a person below a head that says so, or whose words stand together as the lists know them
 	unparted            // a person in a script that parts no words: the best of many guesses
 	unknownAlone        // any other word
+	uncalled            // words in a script without capitals that nothing announces
+	hardly              // a word that is likelier none than a name
 )
 
 // phrase is the hash of the words of text.

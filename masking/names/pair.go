@@ -65,7 +65,8 @@ func bonusOf(first, last *word) int32 {
 var (
 	months    = setOf("april may june august avril juin août abril junio agosto aprile giugno maggio april mai juni")
 	landmarks = setOf("park lake church hill field river beach wall center centre pool garden bridge castle palace forest land bank lane island valley mountain rock")
-	articles  = setOf("the an any no my our your his its their der die das den dem des ein eine einen einem einer kein keine le la les un une des du el los las una il lo gli uno um uma het een det en ett")
+	articles  = setOf("the an any no der die das den dem des ein eine einen einem einer kein keine le la les un une des du el los las una il lo gli uno um uma het een det en ett")
+	owners    = setOf("my our your his its their")
 )
 
 // firstOfPair says whether the word may be the first name of a pair.
@@ -94,7 +95,7 @@ func (s *Scan) standsFree(i, k int) bool {
 	before, _, gap, _ := s.neighbours(i)
 	_, behind, _, ahead := s.neighbours(k)
 	switch {
-	case gap == gapSpace && articles.has(before.hash), s.numbered(k), s.setsValue(k):
+	case gap == gapSpace && (articles.has(before.hash) || owners.has(before.hash)), s.numbered(k), s.setsValue(k):
 		return false
 	case ahead == gapSpace && behind.shape == shapeTitle && behind.first()+behind.surname() == 0:
 		return false

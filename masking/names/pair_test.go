@@ -12,6 +12,8 @@ func TestNamesThatAreWords(t *testing.T) {
 	for _, want := range []string{
 		"I met [P:Bob Smith] in Berlin.",
 		"[P:Alice Johnson] and [P:Bob Smith] are coming.",
+		"I met [P:Tom Baker] in Berlin.",
+		"[P:Dan Cooper] and [P:Mia Berger] are late.",
 		"[P:Bill Gates] founded the company in a garage.",
 		"[P:Jack White] asked for a refund.",
 		"I spoke with [P:Will Turner] in Chicago.",

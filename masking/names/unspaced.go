@@ -189,7 +189,7 @@ func (s *Scan) better(best, now guess) guess {
 	least := s.least[unparted]
 	switch given, whole := now.start > best.start && now.end == best.end, now.start == best.start && now.split > best.end; {
 	case best.kind != person || now.kind != person:
-	case given && now.margin >= least && best.margin > -least:
+	case given && now.margin >= least && s.likelyWhole(best, now):
 		best.margin = max(best.margin, now.margin)
 		return best
 	case whole && now.margin > -least && best.margin >= least:
@@ -202,6 +202,16 @@ func (s *Scan) better(best, now guess) guess {
 	return best
 }
 
+// likelyWhole says whether the guess now is only a part of a name, of which best is the whole: that is likely enough, or begins with a surname of two
+// characters and more that the lists know.
+func (s *Scan) likelyWhole(best, now guess) bool {
+	if best.margin > -s.least[unparted] {
+		return true
+	}
+	start, split := int(best.start), int(best.split)
+	return split == int(now.start) && split-start >= 6 && s.knownText(start, split)>>knownSurname&3 > 0
+}
+
 // settleGuess reports the guess that was kept, or remembers it as a mention.
 func (s *Scan) settleGuess() {
 	g := &s.guesser
@@ -211,10 +221,7 @@ func (s *Scan) settleGuess() {
 	g.found = false
 	b := &g.best
 	hash := s.textHash(int(b.start), int(b.end))
-	doubt := several
-	if b.kind == person {
-		doubt = unparted
-	}
+	doubt := s.doubtOfGuess(b)
 	if b.margin < s.least[doubt] || !s.wanted[b.kind] || s.refused(b, hash) {
 		if b.margin > -3*s.least[several] {
 			s.words = append(s.words, mention{b.start, b.end, hash})
@@ -232,6 +239,18 @@ func (s *Scan) settleGuess() {
 			s.parts.note(s.textHash(int(part[0]), int(part[1])), score)
 		}
 	}
+}
+
+// doubtOfGuess is the kind of evidence that a guess is: least is asked of a person's name in Chinese, Japanese and Thai; in Korean the lists and the particles
+// behind a name tell enough for a little more.
+func (s *Scan) doubtOfGuess(b *guess) uint8 {
+	switch {
+	case b.kind != person:
+		return several
+	case letterAt(s.text, int(b.start)).script == hangul:
+		return guessed
+	}
+	return unparted
 }
 
 // refused says whether the guess is no name by the operator's word, or one that is published on purpose.

@@ -204,6 +204,9 @@ func (s *Scan) known(w *word) uint8 {
 	m := &s.memory[w.hash>>(64-memoryBits)]
 	if m.hash != w.hash {
 		*m = memory{hash: w.hash, known: s.model.known(w.hash)}
+		if w.size <= 3 && shortNames.has(w.hash) {
+			m.known |= 3 << knownFirst
+		}
 		if m.known == 0 && w.size >= 4 {
 			m.known, m.stem = s.stem(w)
 		}

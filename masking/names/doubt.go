@@ -1,0 +1,148 @@
+package names
+
+// This file says how certain a name must be, by what speaks for it and against it beyond the words that the model weighed.
+
+// doubt is how many times likelier words [i, end) of the run are to be no name than their margin says, as an index of doubts: a word alone that
+// nothing announces tells less than several, and in code it must be certain.
+func (s *Scan) doubt(i, end int) int {
+	before := &s.before
+	if i > 0 {
+		before = &s.run[i-1]
+	}
+	alone, technical := end-i == 1, s.technical >= 2 || s.kind >= lineComment
+	switch announced := announces(before.class) || s.head == headPlace; {
+	case alone && s.label[i] == person && s.hardlyName(i, before):
+		return hardly
+	case alone && s.namesThing(i):
+		return inCode
+	case s.label[i] == person && (s.head == headPerson || s.listed(i, end, before)):
+		return guessed
+	case alone && s.namedInCode(before):
+		return inCode
+	case !alone && s.uncalled(i, end, announced):
+		return uncalled
+	case !alone || announced:
+		return several
+	case technical:
+		return inCode
+	}
+	return s.certainty(i)
+}
+
+// numbered says whether a number, or a word with one, stands behind word i of the run, as in the names of products and versions.
+func (s *Scan) numbered(i int) bool {
+	end := int(s.run[i].end)
+	if byteAt(s.text, end) != ' ' {
+		return false
+	}
+	rest := s.text[end+1 : min(len(s.text), end+1+maxVersion)]
+	for _, b := range rest {
+		switch {
+		case isDigit(b):
+			return true
+		case !isUpper(b) && b != '-' && b != '.':
+			return false
+		}
+	}
+	return false
+}
+
+const maxVersion = 12 // bytes of a number or a sign of a product that are read
+
+// namesThing says whether word i of the run, which stands alone as a name, is likelier a thing's than a person's: a number stands behind it, or it is no name of
+// the lists and stands in code below "name", where programs name everything.
+func (s *Scan) namesThing(i int) bool {
+	if s.label[i] != person {
+		return false
+	}
+	below := s.head == headPerson && s.technical >= 2
+	return s.numbered(i) || below && !s.run[i].onlyName()
+}
+
+// onlyName says whether the lists know the word well as a name, and not as a common word.
+func (w *word) onlyName() bool {
+	return w.common() == 0 && max(w.first(), w.surname(), w.known>>knownPlace&3) >= 2
+}
+
+// listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.
+func (s *Scan) listed(i, end int, before *word) bool {
+	first, last := &s.run[i], &s.run[end-1]
+	if before.class == classTitle {
+		return last.known&0x0F != 0 && last.common() <= 1
+	}
+	both := first.first() >= 2 && last.surname() >= 2
+	plain := first.common() <= 1 || first.first()+last.surname() == 6
+	return end-i > 1 && both && plain
+}
+
+// certainty is the kind of evidence that word i of the run is, which stands alone.
+func (s *Scan) certainty(i int) int {
+	w, placed := &s.run[i], false
+	if w.shape == shapeCaseless && s.label[i] == location {
+		before, _, _, _ := s.neighbours(i)
+		placed = before.class == classAt
+	}
+	if w.onlyName() && (placed || w.shape != shapeCaseless) {
+		return knownAlone
+	}
+	return unknownAlone
+}
+
+// things are fields that hold the names of programs, hosts and themes, too.
+var things = setOf("name nickname alias title")
+
+// namedInCode says whether a field of code or settings announces the run that says no more than name: not one such as last_name or "Last name".
+func (s *Scan) namedInCode(before *word) bool {
+	if s.technical < 2 || !things.has(before.hash) {
+		return false
+	}
+	i := int(before.start)
+	if c := byteAt(s.text, i-1); c != ' ' {
+		return c != '_' && c != '-'
+	}
+	return lowerOf[byteAt(s.text, i-2)] == 0
+}
+
+// uncalled says whether words [i, end) of the run are a person's name in a script without capitals which nothing announces, before or behind.
+func (s *Scan) uncalled(i, end int, announced bool) bool {
+	caseless := s.run[i].shape == shapeCaseless && s.label[i] == person
+	return caseless && !announced && !s.calledBehind(end-1)
+}
+
+// calledBehind says whether what stands behind word i of the run tells that a name ends there.
+func (s *Scan) calledBehind(i int) bool {
+	_, behind, _, ahead := s.neighbours(i)
+	return ahead == gapSpace && (behind.class == classBehind || behind.class == classSaid)
+}
+
+// hardlyName says whether word i of the run, which stands alone as a person's name behind the word before, is likelier a word: behind an article, a title or a
+// role itself, a common word in a line without capitals or behind a role, as in "Patient Portal", or the first of a sentence that a setting holds.
+func (s *Scan) hardlyName(i int, before *word) bool {
+	w := &s.run[i]
+	isName := w.first()+w.surname() > 0
+	switch {
+	case w.shape == shapeCaseless:
+		return false
+	case w.gap == gapSpace && before.definite():
+		return w.first() < 3 || w.common() > 0
+	case announces(w.class) && w.first() == 0 && w.surname() < 2:
+		return true
+	case w.shape == shapeLower && w.common() > 0 && !announces(before.class):
+		return true
+	case before.class == classRole && w.common() > 0 && !isName:
+		return true
+	}
+	return before.class == classField && w.gap&31 == gapColon && s.goesOnAsSentence(i)
+}
+
+// definite says whether the word is an article, and not a part of a name such as the one in "van der Berg".
+func (w *word) definite() bool {
+	return articles.has(w.hash) && (w.shape == shapeTitle || !particles.has(w.hash))
+}
+
+// goesOnAsSentence says whether the text goes on in lower case behind word i of the run, which the lists do not know well as a name.
+func (s *Scan) goesOnAsSentence(i int) bool {
+	_, behind, _, ahead := s.neighbours(i)
+	lower := behind.shape == shapeLower && behind.size > 0
+	return ahead == gapSpace && lower && !s.run[i].onlyName()
+}
