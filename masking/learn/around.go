@@ -58,8 +58,6 @@ func (s *Scan) nearest(c *candidate) (before, behind uint8, far, off int) {
 	if b := &s.beside; b.start != c.start || b.end != c.end {
 		*b = besides{start: c.start, end: c.end}
 		b.before, b.behind, b.far, b.off = s.seekNearest(c)
-		behind := names[b.behind] && b.off < toldBefore
-		b.told = behind || names[b.before] && b.far < toldBehind
 	}
 	return s.beside.before, s.beside.behind, s.beside.far, s.beside.off
 }
@@ -69,7 +67,33 @@ type besides struct {
 	start, end     int32
 	before, behind uint8
 	far, off       int
-	told           bool // one of them names a secret and is in reach
+}
+
+// A naming is the cues next to a candidate that name a secret, whatever other cues stand between: "the password for user admin is ...".
+type naming struct {
+	before, behind uint8
+	far, off       int
+}
+
+// naming returns the cues that name a secret and are in reach of the candidate.
+func (s *Scan) naming(c *candidate) (n naming) {
+	if s.line.cues&^(1<<loginCue) == 0 {
+		return n
+	}
+	first := s.firstCue(c.start)
+	for k := first - 1; k >= 0 && int(s.cues[k].start) >= max(s.line.start, int(c.start)-toldBehind); k-- {
+		if of := &s.cues[k]; names[of.class] && of.end <= c.start {
+			n.before, n.far = of.class, int(c.start-of.end)
+			break
+		}
+	}
+	for k := first; k < len(s.lineCues) && int(s.cues[k].start) < int(c.end)+toldBefore; k++ {
+		if of := &s.cues[k]; names[of.class] && of.start >= c.end {
+			n.behind, n.off = of.class, int(of.start-c.end)
+			break
+		}
+	}
+	return n
 }
 
 // names are the classes of cues that name a secret.
@@ -120,6 +144,11 @@ func (s *Scan) describeCues(l *featureList, c *candidate, of uint8, place uint32
 	l.add(fCueBehind, to)
 	l.add(fCueBehindShape, shape|uint32(behind)<<2|cueDistance(off)>>1)
 	l.add(fPlaceShape, shape<<4|place)
+	if n := s.naming(c); n != (naming{}) {
+		l.add(fNamed, uint32(n.before)<<3|cueDistance(n.far))
+		l.add(fNamedBehind, uint32(n.behind)<<3|cueDistance(n.off))
+		l.add(fNamedShape, shape|uint32(n.before)<<3|uint32(n.behind))
+	}
 	if within := s.cueWithin(c); within != noCue {
 		l.add(fCueWithin, uint32(within)<<8|uint32(of))
 	}
@@ -153,7 +182,6 @@ func summary(cues uint8) uint32 {
 // describeLine lists what kind of line it is.
 func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
 	register := s.registerOf(&s.line)
-	l.add(fRegister, uint32(register))
 	l.add(fRegisterShape, uint32(register)<<8|uint32(of))
 	places := s.wordly<<3 | uint32(lengthClass(int(c.end-c.start)))
 	l.add(fWordlyRegister, places<<4|uint32(register)<<1|b2u(s.told(c)))
@@ -167,7 +195,6 @@ func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
 		joined := b2u(next(s.masks.blank, e.start, e.end) == e.end)
 		l.add(fBlock, whole<<3|same<<2|joined<<1|b2u(s.earlier[1].end-s.earlier[1].start == e.end-e.start))
 	}
-	l.over(gLine)
 }
 
 // What a byte tells of a line.

@@ -49,7 +49,7 @@ func (s *Scan) search() {
 			if near {
 				s.extend(&words, &t)
 			}
-			if near || t.rare() {
+			if near || s.odd(&t) {
 				s.token(&t, near)
 			}
 		}
@@ -59,6 +59,9 @@ func (s *Scan) search() {
 	s.sentences()
 	s.columns.cells(s)
 }
+
+// odd says whether the token may hold a secret although no cue is near.
+func (s *Scan) odd(t *token) bool { return t.rare() || t.numbered() && s.inProse() }
 
 // skip returns where the next token at i or behind it begins that may be looked at.
 func (s *Scan) skip(i, end int) int {
@@ -78,7 +81,7 @@ func (s *Scan) token(t *token, near bool) {
 	start, end := int(t.start), int(t.end)
 	const signs = 0xFFFF << inSign
 	switch {
-	case end-start <= looked && t.sum&(signs|0xFF<<inHigh) == 0:
+	case end-start <= looked && t.sum&(signs|0xFF<<inHigh) == 0 && s.text[start] != '_':
 		s.proposeToken(t, start, end, near)
 		return
 	case end-start <= looked && in(t.sum, inHigh) == 0:

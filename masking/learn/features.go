@@ -5,7 +5,7 @@ const mostFeatures = 320
 // A featureList is the rows of the model that a candidate adds up. The groups say where those of a group begin, for those who ask why.
 type featureList struct {
 	n     int
-	rows  [mostFeatures]uint16
+	rows  [mostFeatures]uint32
 	group [groups]uint16 // 1 + where the group's rows end; 0: it has none
 }
 
@@ -19,7 +19,7 @@ func (l *featureList) add(kind, value uint32) {
 	if l.n < mostFeatures {
 		h := (value ^ kind*0x85EBCA6B) * 0x9E3779B1
 		h ^= h >> 13
-		l.rows[l.n] = uint16(h * 0xC2B2AE35 >> 16)
+		l.rows[l.n] = uint32(uint64(h*0xC2B2AE35) * Weights >> 32)
 		l.n++
 	}
 }
@@ -29,8 +29,7 @@ func (l *featureList) over(group int) { l.group[group] = uint16(l.n) + 1 }
 
 // Kinds of features.
 const (
-	fShape uint32 = iota + 1
-	fLength
+	fLength uint32 = iota + 1
 	fShapeLength
 	fShare
 	fChanges
@@ -44,10 +43,8 @@ const (
 	fTail
 	fHow
 	fCueWithin
-	fBefore
 	fBefore2
 	fBefore3
-	fBehind
 	fBehind2
 	fAround
 	fWord
@@ -60,7 +57,6 @@ const (
 	fNameLast
 	fNamePair
 	fOperator
-	fPlace
 	fPlaceShape
 	fCue
 	fCueShape
@@ -72,7 +68,6 @@ const (
 	fCuesEarlierShape
 	fColumn
 	fColumnShape
-	fRegister
 	fRegisterShape
 	fSigns
 	fLineWord
@@ -87,10 +82,18 @@ const (
 	fPair
 	fPairName
 	fFirst
-	fWordly
-	fWordlyShape
 	fWordlyPlace
 	fWordlyRegister
+	fCore
+	fCoreKind
+	fTurn
+	fTurnCore
+	fCoreCues
+	fCoreAround
+	fWordlyTurn
+	fNamed
+	fNamedBehind
+	fNamedShape
 )
 
 // describeValue lists what the value is.
@@ -99,7 +102,6 @@ func (s *Scan) describeValue(c *candidate, sh *shape, of uint8) {
 	l.reset()
 	v := s.text[c.start:c.end]
 	lengths := uint32(lengthClass(len(v)))
-	l.add(fShape, uint32(of))
 	l.add(fLength, uint32(min(len(v), 48)))
 	l.add(fShapeLength, uint32(of)<<8|lengths)
 	l.add(fHow, uint32(of)<<8|uint32(c.how))
@@ -113,8 +115,7 @@ func (s *Scan) describeValue(c *candidate, sh *shape, of uint8) {
 	l.add(fRepeat, uint32(min(sp.repeat, 6)))
 	l.add(fDistinct, uint32(sp.distinct()*8/max(n, 1))<<8|lengths)
 	l.add(fRuns, sp.runs)
-	l.add(fWordly, s.wordly<<8|lengths)
-	l.add(fWordlyShape, s.wordly<<8|uint32(of))
+	s.describeCore(l, c, sh)
 	l.over(gShape)
 	s.spell(l, v)
 }
@@ -216,6 +217,8 @@ func (s *Scan) describePlace(c *candidate, of uint8) {
 	p := s.describeWords(l, c)
 	s.describeCues(l, c, of, p)
 	s.describeLine(l, c, of)
+	s.describeTurn(l, c)
+	l.over(gLine)
 	s.describeEarlier()
 }
 
@@ -230,10 +233,8 @@ func (s *Scan) describeSigns(l *featureList, c *candidate) {
 	start, end := int(c.start), int(c.end)
 	b1, b2, b3 := at(start-1), at(start-2), at(start-3)
 	n1, n2 := at(end), at(end+1)
-	l.add(fBefore, b1)
 	l.add(fBefore2, b1<<8|b2)
 	l.add(fBefore3, b1<<16|b2<<8|b3)
-	l.add(fBehind, n1)
 	l.add(fBehind2, n1<<8|n2)
 	l.add(fAround, b1<<8|n1)
 }
@@ -261,6 +262,7 @@ func (s *Scan) describeWords(l *featureList, c *candidate) (place uint32) {
 	for at > 0 && words[at-1].end > c.start {
 		at--
 	}
+	s.wordBefore = at
 	operator := s.describeName(l, c, words[:at])
 	first := uint32(0)
 	for k := 1; k <= mostBefore && k <= at && int(words[at-k].end) > int(c.start)-reach; k++ {
@@ -279,6 +281,7 @@ func (s *Scan) describeWords(l *featureList, c *candidate) (place uint32) {
 	for k := lo; k < len(words) && words[k].start < c.end; k++ {
 		lo++
 	}
+	s.wordBehind = lo
 	for k := lo; k < lo+mostBehind && k < len(words) && int(words[k].start) < int(c.end)+reach/2; k++ {
 		l.add(fNext, words[k].hash)
 		if k == lo {
@@ -287,7 +290,6 @@ func (s *Scan) describeWords(l *featureList, c *candidate) (place uint32) {
 	}
 	l.over(gNext)
 	place = operator<<2 | b2u(at > 0)<<1 | b2u(lo < len(words))
-	l.add(fPlace, place)
 	return place
 }
 

@@ -60,22 +60,27 @@ type Scan struct {
 	unsorted  bool      // finds are
 	wrapped   unfinished
 
-	last      candidate // that was proposed
-	beside    besides
-	first     firstToken
-	best      []scored // above the threshold, on the line at hand
-	finds     []Find
-	words     []word // around the candidate at hand
-	wordsFrom int    // they are those from here
-	wordsTo   int    // to here
-	listed    listed // of which they are some
-	wordly    uint32 // how much of the candidate at hand reads like words
-	value     featureList
-	context   featureList
-	around    featureList // of the lines before, which all candidates of a line share
-	shared    int         // 1 + the start of the line that around was made for
-	earlierBy int32       // the sum of around
-	observe   func(*Candidate)
+	last       candidate // that was proposed
+	beside     besides
+	first      firstToken
+	best       []scored // above the threshold, on the line at hand
+	finds      []Find
+	words      []word // around the candidate at hand
+	wordsFrom  int    // they are those from here
+	wordsTo    int    // to here
+	listed     listed // of which they are some
+	wordBefore int    // how many of them end before the candidate
+	wordBehind int    // which of them is the first behind it
+	wordly     uint32 // how much of the candidate at hand reads like words
+	core       uint32 // the kind of its core
+	spokenLine int    // 1 + the start of the line that spokenTo was made for
+	spokenTo   int
+	value      featureList
+	context    featureList
+	around     featureList // of the lines before, which all candidates of a line share
+	shared     int         // 1 + the start of the line that around was made for
+	earlierBy  int32       // the sum of around
+	observe    func(*Candidate)
 }
 
 // NewScan returns the scratch for searches with the built-in model.
@@ -106,7 +111,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
 	s.listed.reset()
-	s.beside, s.first = besides{}, firstToken{}
+	s.beside, s.first, s.spokenLine = besides{}, firstToken{}, 0
 	s.line.reset()
 	s.earlier[0].reset()
 	s.earlier[1].reset()
@@ -133,6 +138,7 @@ func (s *Scan) settle() {
 	if len(s.best) == 0 {
 		return
 	}
+	s.preferWhole()
 	slices.SortFunc(s.best, func(a, b scored) int {
 		if a.rank != b.rank {
 			return int(b.rank) - int(a.rank)
@@ -147,6 +153,30 @@ func (s *Scan) settle() {
 	}
 	slices.SortFunc(s.finds[first:], func(a, b Find) int { return a.Start - b.Start })
 	s.best, s.taken = s.best[:0], s.taken[:0]
+}
+
+// preferWhole ranks a value that is a secret as a whole before its parts: what is more than a secret was learned as none, a part of one was not.
+func (s *Scan) preferWhole() {
+	if len(s.best) < 2 {
+		return
+	}
+	slices.SortFunc(s.best, func(a, b scored) int {
+		if a.start != b.start {
+			return int(a.start) - int(b.start)
+		}
+		return int(b.end) - int(a.end)
+	})
+	whole := -1
+	for k := range s.best {
+		c := &s.best[k]
+		switch {
+		case c.how == asPhrase || c.how == asCell:
+		case whole < 0 || c.end > s.best[whole].end:
+			whole = k
+		default:
+			s.best[whole].rank = max(s.best[whole].rank, c.rank+1)
+		}
+	}
 }
 
 // take marks the bytes of the line from start to end, unless one of them is taken.

@@ -8,6 +8,7 @@ const (
 	zoneLogin  = 96  // behind one of a login
 	zoneLines  = 6   // lines that say something, and are near a cue above them
 	zoneWidth  = 240 // bytes of such a line
+	askedLines = 2   // such lines behind a question or a word for a login
 	zoneBytes  = 480 // of these lines, but for the first three
 	zoneSure   = 3
 	mostWords  = 10 // of a line before that are looked at
@@ -75,9 +76,12 @@ func (s *Scan) leaveLine() {
 		return
 	}
 	strong := l.cues&^(1<<loginCue) != 0
+	code := goesOn[l.last] && (l.last != ',' || s.registerOf(l) != Sentence)
 	switch {
-	case strong && !goesOn[l.last]:
+	case strong && !code:
 		s.zoneFor, s.zoneLeft, s.zoneClass = zoneLines, zoneBytes, s.strongest(l.cues)
+	case !strong && s.zoneFor == 0 && s.asks(l):
+		s.zoneFor, s.zoneLeft, s.zoneClass = askedLines, zoneBytes, s.strongest(l.cues)
 	case !strong && s.whoAndWhen(l):
 		return
 	default:
@@ -89,9 +93,32 @@ func (s *Scan) leaveLine() {
 	s.earlier[2], s.earlier[1], s.earlier[0], s.line = s.earlier[1], s.earlier[0], s.line, s.earlier[2]
 }
 
+// asks says whether the line leads to what is said on the next, though it names no secret: a question, or a sentence that speaks of a login.
+func (s *Scan) asks(l *line) bool {
+	question := l.last == '?' || l.last == lastOfWide
+	if l.cues == 0 {
+		return question && !s.codelike(l)
+	}
+	return question || l.last == ':' || s.registerOf(l) == Sentence
+}
+
+const lastOfWide = 0x9F // the last byte of the question marks of Chinese, Japanese and Arabic
+
+// codelike says whether the line is of code or of a table, where words for a login stand everywhere.
+func (s *Scan) codelike(l *line) bool {
+	of := s.registerOf(l)
+	return of == Code || of == Rows
+}
+
+// inProse says whether the line at hand is of prose.
+func (s *Scan) inProse() bool {
+	of := s.registerOf(&s.line)
+	return of == Prose || of == Sentence
+}
+
 // strongest is the class of a line's cues that says most.
 func (s *Scan) strongest(cues uint8) uint8 {
-	for of := uint8(passwordCue); of < loginCue; of++ {
+	for of := uint8(passwordCue); of <= loginCue; of++ {
 		if cues&(1<<of) != 0 {
 			return of
 		}
@@ -156,13 +183,11 @@ func (s *Scan) near(i, end int) bool {
 	for s.cueAt < len(s.lineCues) && int(s.lineCues[s.cueAt].start) <= end+zoneBefore {
 		c := &s.lineCues[s.cueAt]
 		s.cueAt++
-		if c.class == loginCue && int(c.start) > end {
-			break
+		if c.class == loginCue && s.codelike(&s.line) {
+			continue
 		}
-		if c.class != loginCue {
-			s.behindCue = int(c.end)
-		}
-		s.zoneTo = max(s.zoneTo, int(c.end)+zoneOf[c.class])
+		s.behindCue = int(c.end)
+		s.zoneTo = max(s.zoneTo, s.behindCue+zoneOf[c.class])
 	}
 	return i < s.zoneTo
 }

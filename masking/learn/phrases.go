@@ -18,7 +18,7 @@ func (s *Scan) extend(w *stretch, t *token) {
 	i, end := int(t.start), int(t.end)
 	from, to, last := i, end, end
 	if end-i > looked || t.sum>>inSign != 0 {
-		to, last = s.core(i, end)
+		to, last = s.signs(i, end)
 	}
 	if i > w.end+1 {
 		s.phrases(w)
@@ -35,8 +35,8 @@ func (s *Scan) extend(w *stretch, t *token) {
 	}
 }
 
-// core returns where the first sign in text[i:end] begins, and where the last one ends; end if there is none.
-func (s *Scan) core(i, end int) (to, last int) {
+// signs returns where the first sign in text[i:end] begins, and where the last one ends; end if there is none.
+func (s *Scan) signs(i, end int) (to, last int) {
 	to, last = end, end
 	for k := next(s.masks.sign, i, end); k < end; k = next(s.masks.sign, k, end) {
 		n := s.outside(k)

@@ -10,20 +10,21 @@ import (
 
 // Model is what was learned. It is immutable and safe for concurrent use.
 type Model struct {
-	rows    []int8
+	rows    [rowSpace]int8
 	first   [firsts - 1][256]int8
 	ahead   [aheads]int8  // the fourth table of the first look
 	needed  [firsts]int32 // the least sums of the first look behind each of its tables
 	promise int32         // what the last table and the second must add up to at least
-	limits  [Limits]int32 // the least score of a secret, by register and by whether a cue is near
+	limits  [Limits]int32 // the least score of a secret, by register, by whether a cue is near and by whether it reads like words
 	bias    int32
 	norms   [2 * mostFeatures]int32 // 4096 divided by the root of the index
 }
 
 // A Model's numbers.
 const (
-	RowBits = 16
-	firsts  = 4
+	Weights  = 120 << 10 // a model is at most 128 KiB, the tables of the first look with it
+	rowSpace = 128 << 10 // the next power of two
+	firsts   = 4
 	// toldBehind and toldBefore are how far from a cue a candidate is near it
 	toldBehind = 96
 	toldBefore = 48
@@ -31,17 +32,26 @@ const (
 	header     = 8 + 4*(2+Limits)
 )
 
-// Limits is how many thresholds there are: one a register, and one a register for what is near a cue.
-const Limits = 2 * int(Registers)
+// Limits is how many thresholds there are: one a register, one a register for what is near a cue, and both again for what reads like words.
+const Limits = 4 * int(Registers)
 
 // LimitOf is the threshold that counts in a register.
-func LimitOf(r Register, near bool) int { return int(r) + number(near)*int(Registers) }
+func LimitOf(r Register, near, wordly bool) int {
+	return int(r) + (number(near)+2*number(wordly))*int(Registers)
+}
+
+const readsLikeWords = 4 // and more: see wordly
+
+// limitOf is the threshold of the candidate at hand.
+func (s *Scan) limitOf(c *candidate) int {
+	return LimitOf(s.line.register, s.told(c), c.how == asPhrase || s.wordly >= readsLikeWords)
+}
 
 // FirstSize is the bytes of the tables of the first look: three for a byte, one for twelve bits.
 const FirstSize = (firsts-1)*256 + aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x02"
+const Magic = "VZLEARN\x03"
 
 //go:embed model.bin
 var trained []byte
@@ -57,7 +67,7 @@ var builtin = sync.OnceValue(func() *Model {
 // NewModel reads a model file: Magic; the least sum of the first look, the bias and the thresholds, 32 bits each and little-endian;
 // the four tables of the first look; the rows.
 func NewModel(data []byte) (*Model, error) {
-	if len(data) != header+FirstSize+1<<RowBits || string(data[:8]) != Magic {
+	if len(data) != header+FirstSize+Weights || string(data[:8]) != Magic {
 		return nil, errors.New("learn: this is not a model of this version")
 	}
 	number := func(i int) int32 { return int32(binary.LittleEndian.Uint32(data[8+4*i:])) }
@@ -81,7 +91,6 @@ func NewModel(data []byte) (*Model, error) {
 		needed -= int32(slices.Max(m.first[k][:]))
 	}
 	m.promise = m.needed[firsts-1] - int32(slices.Max(m.first[0][:])) - int32(slices.Max(m.first[2][:]))
-	m.rows = make([]int8, 1<<RowBits)
 	for i, b := range data[FirstSize:] {
 		m.rows[i] = int8(b)
 	}
@@ -105,9 +114,8 @@ func Norm(n int) int32 {
 
 func (m *Model) sum(l *featureList) int32 {
 	total := int32(0)
-	rows := (*[1 << RowBits]int8)(m.rows)
 	for _, r := range l.rows[:l.n] {
-		total += int32(rows[r])
+		total += int32(m.rows[r&(rowSpace-1)])
 	}
 	return total
 }
@@ -168,7 +176,7 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 // look decides on a candidate: by a first look at a few features, and if they leave it open, by all of them.
 func (s *Scan) look(c candidate, sh *shape) {
 	of := sh.class()
-	if (of == shapeNumber || of == shapeLongNumber) && c.column == noCue && (s.line.cues|s.earlier[0].cues)&(1<<passwordCue) == 0 {
+	if (of == shapeNumber || of == shapeLongNumber) && c.column == noCue && !s.spokenOf(passwordCue) {
 		return // a number is a password only where one is spoken of
 	}
 	if s.observe != nil {
@@ -185,12 +193,20 @@ func (s *Scan) look(c candidate, sh *shape) {
 	}
 }
 
+// spokenOf says whether a cue of the class stands on the line or on one of those that the line belongs to.
+func (s *Scan) spokenOf(class uint8) bool {
+	if s.zoneAge > 0 && s.zoneClass == class {
+		return true
+	}
+	return (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
+}
+
 // weigh scores the candidate by all its features. A score of 0 is the threshold.
 func (s *Scan) weigh(c candidate, sh *shape, of uint8) (scored, int32) {
 	s.describeValue(&c, sh, of)
 	s.describePlace(&c, of)
 	m := s.model
-	score := m.score(s) - m.limits[LimitOf(s.line.register, s.told(&c))]
+	score := m.score(s) - m.limits[s.limitOf(&c)]
 	found := scored{candidate: c, rank: score, score: score}
 	if score >= 0 || c.how == asCell && score >= -voteBonus {
 		found.kind, found.signals = s.kind(&c), m.signals(s, &c)
@@ -201,11 +217,11 @@ func (s *Scan) weigh(c candidate, sh *shape, of uint8) (scored, int32) {
 // told says whether a word that names a secret is near the candidate: before it in reach on its line, on a line shortly before, or in the head
 // of its column.
 func (s *Scan) told(c *candidate) bool {
-	if c.column != noCue || s.zoneAge > 0 {
+	if c.column != noCue || s.zoneAge > 0 && names[s.zoneClass] {
 		return true
 	}
-	s.nearest(c)
-	return s.beside.told
+	n := s.naming(c)
+	return n.before != noCue || n.behind != noCue
 }
 
 // promising is the first look: four tables, and an end as soon as the rest cannot make up for what is missing.

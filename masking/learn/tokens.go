@@ -130,6 +130,11 @@ func (s *Scan) mayBeRare(i, end int) bool {
 // rare says whether a token may hold a secret although no cue is near.
 func (t *token) rare() bool { return rare(t.sum, t.changes, int(t.end-t.start)) }
 
+// numbered says whether a token is letters and a digit or more, as few words of a sentence are.
+func (t *token) numbered() bool {
+	return int(t.end-t.start) >= leastFar && in(t.sum, inDigit) > 0 && in(t.sum, inLower)+in(t.sum, inUpper) > 2
+}
+
 func rare(sum uint64, changes uint32, n int) bool {
 	if n < leastFar {
 		return false

@@ -4,11 +4,12 @@ package learn
 type Candidate struct {
 	Span
 	First       [firsts]uint16 // rows of the first look's tables
-	Value       []uint16       // rows of the model that tell what it is
-	Context     []uint16       // rows that tell where it stands
-	Earlier     []uint16       // the same, of the lines before
+	Value       []uint32       // rows of the model that tell what it is
+	Context     []uint32       // rows that tell where it stands
+	Earlier     []uint32       // the same, of the lines before
 	Register    Register
 	Told        bool // a cue is near
+	Limit       int  // see LimitOf
 	Placeholder bool
 	Passes      bool // the first look
 	Shape       uint8
@@ -28,6 +29,20 @@ func (s *Scan) show(c *candidate, sh *shape, of uint8) {
 	s.observe(&Candidate{
 		Span: Span{int(c.start), int(c.end)}, First: [firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
 		Value: s.value.rows[:s.value.n], Context: s.context.rows[:s.context.n], Earlier: s.around.rows[:s.around.n],
-		Register: s.line.register, Told: s.told(c), Placeholder: Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.context.group, Passes: s.promising(c, sh, of),
+		Register: s.line.register, Told: s.told(c), Limit: s.limitOf(c), Placeholder: Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.context.group, Passes: s.promising(c, sh, of),
 	})
+}
+
+// Worded returns which of Context tell the words around: the name it is assigned to, those before and those behind.
+func (c *Candidate) Worded() (from, to uint8) {
+	for _, end := range c.Groups[gSigns : gNext+1] {
+		if end == 0 {
+			continue
+		}
+		if from == 0 {
+			from = uint8(end - 1)
+		}
+		to = uint8(end - 1)
+	}
+	return from, to
 }

@@ -11,18 +11,25 @@ import (
 
 const (
 	rate        = 0.25
-	dropContext = 40 // per cent of context features that one example does not show
+	dropContext = 25 // per cent of context features that one example does not show
 	dropValue   = 15
-	rows        = 1 << learn.RowBits
+	dropWords   = 25   // per cent of the examples that show no word around
+	caution     = 1e-3 // added to the squares: what was seen once weighs little
+	remembered  = 16   // states of the last pass whose mean is the model
+	rows        = learn.Weights
 )
 
 // weights are what is learned: logistic regression over the mean features of value and context, by stochastic gradients (AdaGrad).
 type weights struct {
 	row, square  []float32
 	bias, biasSq float64
-	first        [4][4096]float64
-	firstSq      [4][4096]float64
-	firstBias    float64
+	// sums of the states that the mean is made of, and how many these are
+	sums      []float32
+	biases    float64
+	kept      int
+	first     [4][4096]float64
+	firstSq   [4][4096]float64
+	firstBias float64
 	// what is left out, to see what it does
 	noValue, noContext, noEarlier, still bool
 	roots                                [1024]float32
@@ -37,7 +44,7 @@ func newWeights() *weights {
 }
 
 // parts are the rows of an example that tell what it is, and where it stands, but for what is left out.
-func (w *weights) parts(s *set, e *example) (value, context []uint16) {
+func (w *weights) parts(s *set, e *example) (value, context []uint32) {
 	at := e.at + uint32(e.value)
 	value, context = s.rows[e.at:at], s.rows[at:at+uint32(e.context)]
 	if w.noEarlier {
@@ -58,7 +65,7 @@ func (w *weights) score(s *set, e *example) float32 {
 	return float32(w.sum(value)*w.roots[len(value)]) + float32(w.sum(context)*w.roots[len(context)]) + float32(w.bias)
 }
 
-func (w *weights) sum(rows []uint16) (total float32) {
+func (w *weights) sum(rows []uint32) (total float32) {
 	for _, r := range rows {
 		total += w.row[r]
 	}
@@ -72,26 +79,54 @@ func (w *weights) train(s *set, passes int) {
 	for i := range order {
 		order[i] = int32(i)
 	}
-	value, context := make([]uint16, 0, 1024), make([]uint16, 0, 1024)
+	value, context := make([]uint32, 0, 1024), make([]uint32, 0, 1024)
 	for pass := range passes {
 		r.Shuffle(len(order), func(i, k int) { order[i], order[k] = order[k], order[i] })
 		loss := 0.0
-		for _, i := range order {
+		for n, i := range order {
+			if pass == passes-1 && n%(len(order)/remembered+1) == 0 {
+				w.remember()
+			}
 			e := &s.examples[i]
 			ofValue, ofContext := w.parts(s, e)
 			if w.still {
 				loss += w.step(ofValue, ofContext, e.secret)
 				continue
 			}
-			value, context = r.drop(value[:0], ofValue, dropValue), r.drop(context[:0], ofContext, dropContext)
+			value, context = r.drop(value[:0], ofValue, dropValue), r.dropAround(context[:0], ofContext, e)
 			loss += w.step(value, context, e.secret)
 		}
 		step("pass %d: loss %.5f", pass+1, loss/float64(len(order)))
 	}
+	w.average()
+}
+
+// remember adds the weights to those that are averaged.
+func (w *weights) remember() {
+	if w.sums == nil {
+		w.sums = make([]float32, len(w.row))
+	}
+	for i, v := range w.row {
+		w.sums[i] += v
+	}
+	w.biases += w.bias
+	w.kept++
+}
+
+// average takes the mean of the weights that were remembered.
+func (w *weights) average() {
+	if w.kept == 0 {
+		return
+	}
+	for i, v := range w.sums {
+		w.row[i] = v / float32(w.kept)
+	}
+	w.bias = w.biases / float64(w.kept)
+	w.sums, w.biases, w.kept = nil, 0, 0
 }
 
 // drop leaves some of the rows out.
-func (r random) drop(kept, rows []uint16, percent uint32) []uint16 {
+func (r random) drop(kept, rows []uint32, percent uint32) []uint32 {
 	for _, row := range rows {
 		if r.Uint32()%100 >= percent {
 			kept = append(kept, row)
@@ -100,7 +135,16 @@ func (r random) drop(kept, rows []uint16, percent uint32) []uint16 {
 	return kept
 }
 
-func (w *weights) step(value, context []uint16, secret bool) float64 {
+// dropAround leaves some of the context out, and of some examples all words: those of a text that nobody has seen say nothing.
+func (r random) dropAround(kept, rows []uint32, e *example) []uint32 {
+	if len(rows) < int(e.context-e.earlier) || !r.chance(dropWords) {
+		return r.drop(kept, rows, dropContext)
+	}
+	kept = r.drop(kept, rows[:e.from], dropContext)
+	return r.drop(kept, rows[e.to:e.context-e.earlier], dropContext)
+}
+
+func (w *weights) step(value, context []uint32, secret bool) float64 {
 	nv, nc := w.roots[len(value)], w.roots[len(context)]
 	z := float64(w.sum(value)*nv) + float64(w.sum(context)*nc) + w.bias
 	p := 1 / (1 + math.Exp(-z))
@@ -118,11 +162,11 @@ func (w *weights) step(value, context []uint16, secret bool) float64 {
 	return loss
 }
 
-func (w *weights) adjust(rows []uint16, g float32) {
+func (w *weights) adjust(rows []uint32, g float32) {
 	sq := float32(g * g)
 	for _, r := range rows {
 		w.square[r] += sq
-		w.row[r] -= float32(rate*g) / float32(math.Sqrt(float64(w.square[r])+1e-4))
+		w.row[r] -= float32(rate*g) / float32(math.Sqrt(float64(w.square[r])+caution))
 	}
 }
 
@@ -161,7 +205,7 @@ func (w *weights) firstScore(e *example) float64 {
 
 const (
 	firstUnit  = 14
-	leastShown = 0.998 // of the secrets are looked at closely
+	leastShown = 0.999 // of the secrets are looked at closely
 )
 
 // scale is what a weight of 1 is in the model: the greatest but for a few stay below 128.

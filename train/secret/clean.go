@@ -159,6 +159,15 @@ var (
 	messages = regexp.MustCompile(`(?m)^msgstr(?:\[\d\])? "(.+)"$`)
 )
 
+// readWhole reads a file as it is, nothing if that fails.
+func readWhole(path string) []byte {
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	return raw
+}
+
 // readClean reads a file as people would paste it: HTML and translations at times without their markup, manual pages always.
 func readClean(r random, path string) []byte {
 	raw, err := os.ReadFile(path)

@@ -21,12 +21,16 @@ func (r random) statement(w *writer, l *language) {
 	for k := r.between(0, 2); k > 0 && r.chance(50); k-- {
 		r.remark(w, l)
 	}
-	all := l.secret
-	if r.chance(36) {
+	all, plain := l.secret, r.chance(36)
+	if plain {
 		all = l.plain
 	}
 	body := &writer{}
-	r.fill(body, l, r.scrambled(l, pick(r, all)))
+	if said := r.sentenceOf(l); l.natural(r, naturalPlain) && plain && said != "" {
+		body.plain(said)
+	} else {
+		r.fill(body, l, r.scrambled(l, pick(r, all)))
+	}
 	if l.name == "tech" {
 		r.techEnd(w, body)
 	} else {
@@ -42,7 +46,9 @@ func (r random) newline(w *writer) { w.plain(pick(r, []string{"\n", "\n", "\n\n"
 
 // remark writes a line without a secret.
 func (r random) remark(w *writer, l *language) {
-	if len(l.say) > 0 && r.chance(60) {
+	if said := r.sentenceOf(l); l.natural(r, naturalTurns) && said != "" {
+		w.plain(said)
+	} else if len(l.say) > 0 && r.chance(60) {
 		r.fill(w, l, pick(r, l.say))
 	} else {
 		r.fill(w, l, pick(r, l.plain))
@@ -132,7 +138,7 @@ func (r random) dialogue(w *writer, l *language) {
 	}
 	remarks := func(percent int) {
 		if len(l.say) > 0 && r.chance(percent) {
-			turn(pick(r, []string{a, b}), pick(r, l.say))
+			turn(pick(r, []string{a, b}), r.orNatural(l, pick(r, l.say)))
 		}
 	}
 	remarks(40)
@@ -144,7 +150,7 @@ func (r random) dialogue(w *writer, l *language) {
 			kind := map[string]string{"p": "{pw}", "k": "{key}", "t": "{key}"}[ask[0]]
 			turn(b, strings.ReplaceAll(pick(r, l.gives), "{v}", kind))
 		} else {
-			turn(b, pick(r, l.refuses))
+			turn(b, r.orNatural(l, pick(r, l.refuses)))
 		}
 		remarks(60)
 	}

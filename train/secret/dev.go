@@ -37,6 +37,7 @@ func develop(o options) error {
 	out := map[string]*tally{}
 	r := newRandom(91)
 	for _, l := range languages {
+		l.measured = true
 		for range o.devTexts {
 			t := r.example(l, "prose")
 			if l.name == "tech" && r.chance(50) {

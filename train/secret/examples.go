@@ -12,18 +12,19 @@ import (
 
 // An example is a candidate of a text with its label.
 type example struct {
-	at      uint32 // of its rows in the set
-	value   uint16 // number of rows that tell what it is
-	context uint16
-	earlier uint16 // of context, at its end: of the lines before
-	first   [4]uint16
-	secret  bool
-	limit   uint8 // see learn.LimitOf
+	at       uint32 // of its rows in the set
+	value    uint16 // number of rows that tell what it is
+	context  uint16
+	earlier  uint16 // of context, at its end: of the lines before
+	from, to uint8  // of context: the words around
+	first    [4]uint16
+	secret   bool
+	limit    uint8 // see learn.LimitOf
 }
 
 // A set is examples and their rows.
 type set struct {
-	rows     []uint16
+	rows     []uint32
 	examples []example
 	missed   int // secrets that no candidate is
 	secrets  int
@@ -88,7 +89,8 @@ func (s *set) extract(scan *learn.Scan, t *text, decided []learn.Span, keep func
 		if label.skip || c.Placeholder || !label.exact && !keep(t, c) {
 			return
 		}
-		e := example{at: uint32(len(s.rows)), value: uint16(len(c.Value)), context: uint16(len(c.Context) + len(c.Earlier)), earlier: uint16(len(c.Earlier)), first: c.First, secret: label.exact, limit: uint8(learn.LimitOf(c.Register, c.Told))}
+		e := example{at: uint32(len(s.rows)), value: uint16(len(c.Value)), context: uint16(len(c.Context) + len(c.Earlier)), earlier: uint16(len(c.Earlier)), first: c.First, secret: label.exact, limit: uint8(c.Limit)}
+		e.from, e.to = c.Worded()
 		s.rows = append(append(append(s.rows, c.Value...), c.Context...), c.Earlier...)
 		s.examples = append(s.examples, e)
 	})

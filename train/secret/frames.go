@@ -19,13 +19,14 @@ type language struct {
 	asks                [][2]string         // kind of secret, question
 	gives, refuses, say []string
 	pool                []string // see words
+	measured            bool     // its frames are those that the model is measured on, as they stand
 }
 
-// readFrames reads the files of a folder, and those of a second author and a third in the folders of their names. What stands in any.txt is a
+// readFrames reads the files of a folder, and those of a second author and others in folders of their own. What stands in any.txt is a
 // frame of every language.
 func readFrames(dir string) (all []*language, err error) {
 	var paths []string
-	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt", "grammar/*.txt"} {
+	for _, pattern := range []string{"*.txt", "second/*.txt", "third/*.txt", "grammar/*.txt", "fifth/*.txt"} {
 		found, err := filepath.Glob(filepath.Join(dir, pattern))
 		if err != nil {
 			return nil, fmt.Errorf("listing frames: %w", err)
@@ -121,7 +122,7 @@ func (l *language) part(held bool) *language {
 		}
 		return kept
 	}
-	out := &language{name: l.name, nouns: l.nouns, secret: some(l.secret), plain: some(l.plain), gives: some(l.gives), refuses: some(l.refuses), say: some(l.say)}
+	out := &language{name: l.name, nouns: l.nouns, measured: held, secret: some(l.secret), plain: some(l.plain), gives: some(l.gives), refuses: some(l.refuses), say: some(l.say)}
 	for _, q := range l.asks {
 		if heldOut(l.name, q[1]) == held {
 			out.asks = append(out.asks, q)

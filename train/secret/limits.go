@@ -8,11 +8,23 @@ import (
 )
 
 const (
-	mostTouched = 0.0036 // of clean texts, by the judge alone
-	mostMade    = 0.05   // of made texts without a secret, whose frames are full of words for secrets
-	mostShift   = 1.0    // of the margin in prose: more would fit the texts at hand only
-	mostOther   = 0.3    // of the margin elsewhere
+	mostTouched = 0.0024 // of clean texts, by the judge alone
+	madeWeight  = 0.05   // of a made text without a secret that is touched: its frames are full of words for secrets
+	mostUpper   = 1.5    // of a margin above the one that would be right for all kinds of places: more would fit the texts at hand only
+	mostLower   = 1.5    // below it
+	mostProse   = 2.0    // below it in prose
+	mostUntold  = 4.0    // below it in sentences without a cue, in which clean texts have next to nothing that is touched
 )
+
+// lowered is by how much margins are below those that are right for the clean texts at hand: far from a cue and near one, then the same for what reads like
+// words. Packages hold far more code than prompts do, and hardly any sentences that people write to each other; of what stands in no kind of line, they have
+// least that is like the listings which people paste.
+var lowered = [learn.Registers][4]float64{
+	learn.Prose:    {-0.45, 0, 0, 0},
+	learn.Settings: {0.45, 0, 0, 0},
+	learn.Code:     {0.95, 0.95, 0.95, 0.95},
+	learn.Sentence: {1.8, 1.2, 0.45, 0.45},
+}
 
 // A reach is the best score that a text, or a secret, has at each threshold.
 type reach [learn.Limits]float64
@@ -25,14 +37,15 @@ func none() (r reach) {
 }
 
 // limits chooses the margins from which on a candidate is a secret, one for each kind of place, on texts of packages and of frames that nothing was learned
-// from: each step lowers the margin that gains most secrets and keeps the texts without one that are touched below a part of each.
+// from: those that find most secrets of all that touch so many texts without one.
 func (m *material) limits(w *weights) (limits [learn.Limits]float64) {
 	if len(m.choose) == 0 {
 		return limits
 	}
 	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
 	var clean, secrets, made []reach
-	for _, t := range m.choose {
+	chosenOn := slices.Concat(m.choose, m.pasted)
+	for _, t := range chosenOn {
 		if len(byRules(t)) == 0 {
 			clean = append(clean, w.reach(extract([]*text{t}, undecided, everything)))
 		}
@@ -53,11 +66,11 @@ func (m *material) limits(w *weights) (limits [learn.Limits]float64) {
 			}
 		}
 	}
-	all := sameLimit(clean, len(m.choose))
+	limits = balance(clean, made, secrets, sameLimit(clean, len(chosenOn)), int(mostTouched*float64(len(chosenOn))))
 	for k := range limits {
-		limits[k] = all
+		limits[k] -= lowered[k%int(learn.Registers)][k/int(learn.Registers)]
 	}
-	return shift(limits, secrets, []budget{{clean, int(mostTouched * float64(len(m.choose)))}, {made, int(mostMade * float64(len(made)))}})
+	return limits
 }
 
 // reach is the best score at each threshold of what the set holds.
@@ -68,12 +81,6 @@ func (w *weights) reach(s *set) reach {
 		best[e.limit] = max(best[e.limit], float64(w.score(s, e)))
 	}
 	return best
-}
-
-// A budget is texts without a secret, and how many of them may be touched.
-type budget struct {
-	texts []reach
-	most  int
 }
 
 // touched counts those that reach a margin.
@@ -102,45 +109,67 @@ func sameLimit(clean []reach, texts int) float64 {
 	return best[len(best)-1-int(mostTouched*float64(texts))] + 1e-3
 }
 
-// shift moves the margins against each other while that finds more secrets and no budget is spent.
-func shift(limits [learn.Limits]float64, secrets []reach, budgets []budget) [learn.Limits]float64 {
-	within := func(tried [learn.Limits]float64) bool {
-		for _, b := range budgets {
-			if touchedBy(b.texts, tried) > max(b.most, touchedBy(b.texts, limits)) {
-				return false
-			}
+// balance returns the margins that find most secrets while at most so many of the clean texts are touched. What a touched text costs, in secrets,
+// is the same for all kinds of places, and as low as that allows.
+func balance(clean, made, secrets []reach, same float64, most int) (limits [learn.Limits]float64) {
+	ofClean, ofMade, ofSecrets := byLimit(clean), byLimit(made), byLimit(secrets)
+	at := func(cost float64) (limits [learn.Limits]float64) {
+		for k := range limits {
+			limits[k] = cheapest(ofClean[k], ofMade[k], ofSecrets[k], same, lowerOf(k), cost)
 		}
-		return true
+		return limits
 	}
-	before := limits[0]
-	found := touchedBy(secrets, limits)
-	for _, size := range []float64{0.5, 0.25, 0.1} {
-		for range 8 {
-			for up := range limits {
-				for down := range limits {
-					tried := limits
-					tried[down] -= size
-					if up != down {
-						tried[up] += size
-					}
-					if tried[down] < before-shiftOf(down) || tried[up] > before+shiftOf(up) {
-						continue
-					}
-					if n := touchedBy(secrets, tried); n > found && within(tried) {
-						limits, found = tried, n
-					}
-				}
-			}
+	low, high := 0.0, 1e4
+	for range 40 {
+		if cost := (low + high) / 2; touchedBy(clean, at(cost)) > most {
+			low = cost
+		} else {
+			high = cost
 		}
 	}
-	return limits
+	return at(high)
 }
 
-// shiftOf is how far a margin may be moved.
-func shiftOf(limit int) float64 {
-	switch learn.Register(limit % int(learn.Registers)) {
-	case learn.Prose, learn.Sentence:
-		return mostShift
+// byLimit are the best scores at each threshold, sorted.
+func byLimit(all []reach) (lists [learn.Limits][]float64) {
+	for _, r := range all {
+		for k, best := range r {
+			if !math.IsInf(best, -1) {
+				lists[k] = append(lists[k], best)
+			}
+		}
 	}
-	return mostOther
+	for k := range lists {
+		slices.Sort(lists[k])
+	}
+	return lists
+}
+
+// cheapest is the margin that is worth most at one threshold: the secrets that it finds, less the cost of what it touches.
+func cheapest(clean, made, secrets []float64, same, lower, cost float64) (limit float64) {
+	from := func(list []float64, limit float64) float64 {
+		n, _ := slices.BinarySearch(list, limit)
+		return float64(len(list) - n)
+	}
+	best := math.Inf(-1)
+	for tried := same + mostUpper; tried >= same-lower; tried -= limitStep {
+		if worth := from(secrets, tried) - cost*(from(clean, tried)+madeWeight*from(made, tried)); worth > best {
+			best, limit = worth, tried
+		}
+	}
+	return limit
+}
+
+const limitStep = 0.05
+
+// lowerOf is how far a margin may be below the one that would be right for all.
+func lowerOf(limit int) float64 {
+	near := limit/int(learn.Registers)%2 == 1
+	switch of := learn.Register(limit % int(learn.Registers)); {
+	case of == learn.Sentence && !near:
+		return mostUntold
+	case of == learn.Sentence || of == learn.Prose:
+		return mostProse
+	}
+	return mostLower
 }

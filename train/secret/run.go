@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/vizard-gateway/vizard/eval/clean"
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
 
@@ -18,6 +19,7 @@ type material struct {
 	rules         *rules
 	taken         map[string]bool
 	choose, check []*text // clean texts of packages that nothing is learned from
+	pasted        []*text // clean texts of eval/clean: logs, data and chats as people paste them
 	tests         []*text
 }
 
@@ -36,17 +38,38 @@ func gather(o options) (*material, error) {
 	if m.learned, m.held, err = readRoots(o.work); err != nil {
 		return nil, err
 	}
+	readNatural(m.learned, m.languages)
 	if m.rules, err = newRules(); err != nil {
 		return nil, fmt.Errorf("making a masker: %w", err)
 	}
 	prompt := func(r random) int { return r.between(1<<10, 8<<10) }
 	half := len(m.held) / 2
 	m.choose = pieces(m.held[:half], 21, 14<<20, prompt, m.taken)
+	if m.pasted, err = pasted(); err != nil {
+		return nil, err
+	}
 	m.check = pieces(m.held[half:], 22, 14<<20, prompt, m.taken)
 	m.tests = m.makeTests(o)
 	step("%d languages, %d forms, %d packages, %d and %d clean texts of %d others, %d tests", len(m.languages), len(m.forms), len(m.learned), len(m.choose), len(m.check), len(m.held), len(m.tests))
 	return m, nil
 }
+
+// pasted are the texts of eval/clean that come from no package.
+func pasted() (all []*text, err error) {
+	prompts, _, err := clean.Prompts(pastedSeed, pastedOf, nil)
+	if err != nil {
+		return nil, fmt.Errorf("making clean prompts: %w", err)
+	}
+	for _, p := range prompts {
+		all = append(all, &text{body: []byte(p.Text), class: "clean", source: p.Source})
+	}
+	return all, nil
+}
+
+const (
+	pastedSeed = 23
+	pastedOf   = 300 // of each kind
+)
 
 // makeTests makes texts of frames and vendors that are held out.
 func (m *material) makeTests(o options) (tests []*text) {

@@ -11,7 +11,7 @@ const (
 // scrambled puts other words of the language in the place of some of a frame's, at times: what people write around a secret is seldom what
 // the frames say, and what a word names and what a value looks like must do without them. What could be any word stays where its words are.
 func (r random) scrambled(l *language, frame string) string {
-	if l.name == "tech" || !r.chance(scrambledTexts) || strings.Contains(frame, "{ph}") || strings.Contains(frame, "{sent}") {
+	if l.name == "tech" || l.measured || !r.chance(scrambledTexts) || strings.Contains(frame, "{ph}") || strings.Contains(frame, "{sent}") {
 		return frame
 	}
 	pool := l.words()
