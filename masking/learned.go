@@ -1,6 +1,7 @@
 package masking
 
 import (
+	"bytes"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -47,7 +48,7 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	}
 	j.decided = merged(j.decided)
 	for _, f := range j.scan.Find(s.Text, j.decided) {
-		if !wanted[f.Kind] {
+		if !wanted[f.Kind] || j.known(s.Text, f.Span) {
 			continue
 		}
 		n := len(s.Spans)
@@ -56,6 +57,26 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 		}
 	}
 }
+
+// known says whether rules found all of sp but quotation marks and the like around it: where a value ends, they know better.
+func (j *judgement) known(src []byte, sp learn.Span) bool {
+	at, _ := slices.BinarySearchFunc(j.decided, sp.Start, func(d learn.Span, start int) int { return d.End - start })
+	from, found := sp.Start, false
+	for ; at < len(j.decided) && j.decided[at].Start < sp.End; at++ {
+		if d := j.decided[at]; d.End > sp.Start {
+			if from < d.Start && !onlyQuotes(src[from:d.Start]) {
+				return false
+			}
+			from, found = d.End, true
+		}
+	}
+	return found && (from >= sp.End || onlyQuotes(src[from:sp.End]))
+}
+
+// quoting is what stands around a value and is none of it.
+const quoting = "\"'`()[]{}<>,;:"
+
+func onlyQuotes(src []byte) bool { return len(bytes.Trim(src, quoting)) == 0 }
 
 // merged sorts the spans and makes those that overlap one.
 func merged(spans []learn.Span) []learn.Span {

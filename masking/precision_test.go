@@ -105,3 +105,17 @@ func TestOrdinaryTextStaysAsItIs(t *testing.T) {
 		}
 	}
 }
+
+// TestTheJudgeLeavesWhereAValueEnds has passwords that the judge takes for secrets together with the quotation mark before them.
+func TestTheJudgeLeavesWhereAValueEnds(t *testing.T) {
+	m := newJudge(t, masking.Options{})
+	for text, want := range map[string]string{
+		`DB_PASSWORD="correct-Horse-9battery!"`: `DB_PASSWORD="PASSWORD_1"`,
+		`DB_PASSWORD="Wm7#kQ2pLx9Zt4Vb"`:        `DB_PASSWORD="PASSWORD_1"`,
+		`password='Kd8!rT2#vW5z'`:               `password='PASSWORD_1'`,
+	} {
+		if got, _ := maskWith(t, m, text); got != want {
+			t.Errorf("%s: got %s, want %s", text, got, want)
+		}
+	}
+}
