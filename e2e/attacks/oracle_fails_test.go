@@ -93,10 +93,10 @@ func (p *provider) hit(line, prompt string) {
 	p.keep(hit{attack: 0, target: "/v1/chat/completions", head: head, body: []byte(body), wire: []byte(wire)})
 }
 
-// TestForeignAttacksAreSeen switches the masking of addresses off: the suite must find every address of the disguises that then
+// TestForeignAttacksAreSeen switches the masking of addresses off, and that of secrets, which the base64 of one may be taken for: the suite must find
 // reaches a provider.
 func TestForeignAttacksAreSeen(t *testing.T) {
-	w := newWorld(t, "masking: {disable: [EMAIL]}\n")
+	w := newWorld(t, "masking: {disable: [EMAIL, PASSWORD, API_KEY, AUTH_TOKEN, SECRET]}\n")
 	addDisguises(w)
 	w.attacks = slices.DeleteFunc(w.attacks, func(a *attack) bool { return !strings.HasPrefix(a.name, "email, ") })
 	w.run()
