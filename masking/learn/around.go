@@ -75,8 +75,21 @@ type naming struct {
 	far, off       int
 }
 
+// A lastNaming is the naming of a candidate, which is asked for it more than once.
+type lastNaming struct {
+	start, end int32
+	naming
+}
+
 // naming returns the cues that name a secret and are in reach of the candidate.
-func (s *Scan) naming(c *candidate) (n naming) {
+func (s *Scan) naming(c *candidate) naming {
+	if n := &s.lastNaming; n.start != c.start || n.end != c.end {
+		*n = lastNaming{c.start, c.end, s.seekNaming(c)}
+	}
+	return s.lastNaming.naming
+}
+
+func (s *Scan) seekNaming(c *candidate) (n naming) {
 	if s.line.cues&^(1<<loginCue) == 0 {
 		return n
 	}

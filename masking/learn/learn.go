@@ -62,6 +62,7 @@ type Scan struct {
 
 	last       candidate // that was proposed
 	beside     besides
+	lastNaming lastNaming
 	first      firstToken
 	best       []scored // above the threshold, on the line at hand
 	finds      []Find
@@ -111,7 +112,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
 	s.listed.reset()
-	s.beside, s.first, s.spokenLine = besides{}, firstToken{}, 0
+	s.beside, s.lastNaming, s.first, s.spokenLine = besides{}, lastNaming{}, firstToken{}, 0
 	s.line.reset()
 	s.earlier[0].reset()
 	s.earlier[1].reset()
