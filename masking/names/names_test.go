@@ -42,10 +42,30 @@ func unmark(text string) string {
 	return strings.NewReplacer("[P:", "", "[L:", "", "[O:", "", "]", "").Replace(text)
 }
 
+// masks checks that of each text, in which [P:...] stands around names, just these are found.
+func masks(t *testing.T, s *names.Scan, texts []string) {
+	t.Helper()
+	for _, want := range texts {
+		if got := marked(s, unmark(want)); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+}
+
+// stay checks that nothing is found in the texts.
+func stay(t *testing.T, s *names.Scan, texts []string) {
+	t.Helper()
+	for _, text := range texts {
+		if got := marked(s, text); got != text {
+			t.Errorf("got %s", got)
+		}
+	}
+}
+
 // Each form of a name, once.
 func TestForms(t *testing.T) {
 	scan := scanFor(nil, names.Person)
-	for _, want := range []string{
+	masks(t, scan, []string{
 		"Yesterday I met [P:Maria Gonzalez] at the station.",
 		"Dear [P:Agnieszka],\n\nthank you for the flowers.",
 		"Hi [P:Tunde],\nthe report is attached.\n\nRegards,\n[P:Folake Adeyemi]",
@@ -80,36 +100,24 @@ func TestForms(t *testing.T) {
 		"Patient: [P:maria gonzalez]\nward: 7",
 		"First name: [P:Chinedu]\nLast name: [P:Okonkwo]",
 		"Nachname: [P:Schönfeld]\nVorname: [P:Annika]",
-	} {
-		if got := marked(scan, unmark(want)); got != want {
-			t.Errorf("got  %s\nwant %s", got, want)
-		}
-	}
+	})
 }
 
 // Once a person is known, a part of the name is enough.
 func TestMentions(t *testing.T) {
 	scan := scanFor(nil, names.Person)
-	for _, want := range []string{
+	masks(t, scan, []string{
 		"[P:Maria Gonzalez] called. I told [P:Maria] that Ms [P:Gonzalez] and [P:GONZALEZ] are one, and [P:Gonzalez]'s file is here.",
-	} {
-		if got := marked(scan, unmark(want)); got != want {
-			t.Errorf("got  %s\nwant %s", got, want)
-		}
-	}
+	})
 }
 
 // The names of products and versions are not those of people.
 func TestNumberedThingsStay(t *testing.T) {
 	scan := scanFor(nil, names.Person)
-	for _, text := range []string{
+	stay(t, scan, []string{
 		`{"name": "Kali 2019.1", "codename": "", "id": "kali", "version": "2019.1"}`,
 		"printers:\n  - name: Canon LBP6030\n    driver: cups\n  - name: Brother HL-L2350\n    driver: brlaser\n",
-	} {
-		if got := marked(scan, text); got != text {
-			t.Errorf("got %s", got)
-		}
-	}
+	})
 }
 
 func TestNever(t *testing.T) {
