@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"iter"
 	"net"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -86,12 +88,7 @@ func (u *upstream) answer(w http.ResponseWriter, r *http.Request) {
 	case named(modelBack):
 		repeat(w, stream, content(received, 1<<20), largePiece)
 	case named(modelLarge) && stream:
-		w.Header().Set("Content-Type", "text/event-stream")
-		for _, event := range largeEvents {
-			_, _ = w.Write(event)
-			_ = http.NewResponseController(w).Flush()
-		}
-		_, _ = w.Write(lastEvents)
+		send(w, slices.Values(largeEvents))
 	case named(modelLarge):
 		reply(w, http.StatusOK, largeWhole)
 	case named(modelEcho):
@@ -106,12 +103,13 @@ func (u *upstream) answer(w http.ResponseWriter, r *http.Request) {
 		if _, after, ok := bytes.Cut(received, []byte(modelCount)); ok {
 			_, _ = fmt.Sscan(string(after[:min(len(after), 9)]), &count)
 		}
-		w.Header().Set("Content-Type", "text/event-stream")
-		for i := range count {
-			_, _ = w.Write(fixedEvents[i%fixedDeltas])
-			_ = http.NewResponseController(w).Flush()
-		}
-		_, _ = w.Write(lastEvents)
+		send(w, func(yield func([]byte) bool) {
+			for i := range count {
+				if !yield(fixedEvents[i%fixedDeltas]) {
+					return
+				}
+			}
+		})
 	default:
 		reply(w, http.StatusOK, fixedAnswer)
 	}
@@ -195,12 +193,28 @@ func repeat(w http.ResponseWriter, stream bool, text string, size int) {
 		reply(w, http.StatusOK, completion(text))
 		return
 	}
+	send(w, deltas(text, size))
+}
+
+// send writes a stream, each event for itself, and its end.
+func send(w http.ResponseWriter, events iter.Seq[[]byte]) {
 	w.Header().Set("Content-Type", "text/event-stream")
-	for _, piece := range pieces(text, size) {
-		_, _ = w.Write(delta(piece))
+	for event := range events {
+		_, _ = w.Write(event)
 		_ = http.NewResponseController(w).Flush()
 	}
 	_, _ = w.Write(lastEvents)
+}
+
+// deltas are the events of text in pieces, each made when it is asked for.
+func deltas(text string, size int) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for _, piece := range pieces(text, size) {
+			if !yield(delta(piece)) {
+				return
+			}
+		}
+	}
 }
 
 // pieces cuts text behind the character that fills a piece.
@@ -265,13 +279,7 @@ var largeText = func() string {
 
 var largeWhole = completion(largeText)
 
-var largeEvents = func() [][]byte {
-	var all [][]byte
-	for _, piece := range pieces(largeText, largePiece) {
-		all = append(all, delta(piece))
-	}
-	return all
-}()
+var largeEvents = slices.Collect(deltas(largeText, largePiece))
 
 // fixedEvents are a stream of as many deltas as fixedDeltas says; one in ten holds a placeholder.
 var fixedEvents = func() [][]byte {

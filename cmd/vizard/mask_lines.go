@@ -131,8 +131,11 @@ type lineMembers struct {
 	others []byte // `"id":7,"meta":{},`: each with a comma behind it
 }
 
-// written are the members that the output has of its own, the last two with --explain; the input's are dropped.
-var written = []string{"text", "masked", "entities", "allowed", "trial"}
+// Members that the output has of its own, always and with --explain; the input's are dropped.
+var (
+	written   = []string{"text", "masked", "entities"}
+	explained = append(slices.Clone(written), "allowed", "trial")
+)
 
 func (j *maskJob) readLine(line []byte) (in lineMembers, err error) {
 	wrong := errors.New(`want an object with a member "text" that is a string`)
@@ -141,8 +144,8 @@ func (j *maskJob) readLine(line []byte) (in lineMembers, err error) {
 		return in, wrong
 	}
 	found, own := false, written
-	if !j.explain {
-		own = written[:3]
+	if j.explain {
+		own = explained
 	}
 	for d.More() {
 		name, err := d.Token()

@@ -170,8 +170,8 @@ func readWhole(path string) []byte {
 
 // readClean reads a file as people would paste it: HTML and translations at times without their markup, manual pages always.
 func readClean(r random, path string) []byte {
-	raw, err := os.ReadFile(path)
-	if err != nil || len(raw) > 4<<20 {
+	raw := readWhole(path)
+	if raw == nil || len(raw) > 4<<20 {
 		return nil
 	}
 	if strings.HasSuffix(path, ".gz") {
