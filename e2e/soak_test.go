@@ -16,6 +16,9 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
 var (
@@ -85,6 +88,28 @@ func TestSoak(t *testing.T) {
 	if *soakReport != "" {
 		if err := os.WriteFile(*soakReport, []byte(soakHead+report), 0o600); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// TestSoakSendsWhatIsMasked masks in the test what TestSoak sends in an hour: a value that stays shows here at once, with its text.
+func TestSoakSendsWhatIsMasked(t *testing.T) {
+	t.Parallel()
+	m, err := masking.New(masking.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var masked []byte
+	for id := range 60000 {
+		prompt, marks := markedText(rand.New(rand.NewPCG(*leakSeed, uint64(id))), id)
+		var table placeholder.Table
+		if masked, err = m.Mask(masked[:0], []byte(prompt), &table); err != nil {
+			t.Fatalf("request %d: %v", id, err)
+		}
+		for _, mark := range marks {
+			if bytes.Contains(masked, []byte(mark.text)) {
+				t.Errorf("request %d: %s %q stays in %q", id, mark.kind, mark.text, masked)
+			}
 		}
 	}
 }

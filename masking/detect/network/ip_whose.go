@@ -71,14 +71,14 @@ var everybodys = func() map[netip.Addr]bool {
 }()
 
 // counts says whether the numbers of the address are all the same or go up or down by the same step, as whoever makes one up writes them: 1.2.3.4,
-// 7.7.7.7, 12.34.56.78. One address in a hundred thousand does.
+// 7.7.7.7, 12.34.56.78. One address in two hundred thousand does.
 func counts(a netip.Addr) bool {
 	if !a.Is4() {
 		return false
 	}
 	o := a.As4()
-	step := o[1] - o[0]
-	return o[2]-o[1] == step && o[3]-o[2] == step
+	step := func(k int) int { return int(o[k]) - int(o[k-1]) }
+	return step(2) == step(1) && step(3) == step(1)
 }
 
 // whose says whom the address belongs to.

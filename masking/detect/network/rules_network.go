@@ -11,6 +11,7 @@ var NetworkRules = []rule.Kind{
 		"from «81.2.69.142»:443 to «89.160.20.112»/24",
 		"http://«216.160.83.56»/x",
 		"«81.2.69.142»-«81.2.69.149», «89.160.20.112».",
+		"the host «81.2.179.100» is down", // each number is 177 more than the one before only if bytes overflow
 		"host «2a02:cf40::8a2e:370:7334» up", "[«2A02:CF40:85a3:0000:0000:8a2e:0370:7334»]:443",
 		"«2a02:cf40::1» and «2a02:cf40::1»/64", "mapped «::ffff:81.2.69.142»",
 	}, No{
