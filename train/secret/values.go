@@ -89,6 +89,23 @@ var keyShapes = []func(r random) string{
 	func(r random) string { return base64.RawURLEncoding.EncodeToString(r.bytes(r.between(100, 600))) },
 	func(r random) string { return r.of(small+capitals, r.between(24, 48)) },
 	func(r random) string { return r.mixed(alnum+"+/", r.between(24, 44)) },
+	longKey, longKey,
+}
+
+// longKey is a token that is longer than those people type: a session, a refresh token, a pass of a cloud.
+func longKey(r random) string {
+	switch n := r.between(60, 300); r.IntN(5) {
+	case 0:
+		return r.mixed(alnum, n)
+	case 1:
+		return r.prefix() + r.mixed(alnum, n)
+	case 2:
+		return r.mixed(alnum+"_-", n)
+	case 3:
+		return r.mixed(small+numerals, n)
+	default:
+		return base64.StdEncoding.EncodeToString(r.bytes(n))
+	}
 }
 
 func (r random) bytes(n int) []byte {
