@@ -16,9 +16,6 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"github.com/vizard-gateway/vizard/masking"
-	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
 var (
@@ -92,23 +89,30 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// TestSoakSendsWhatIsMasked masks in the test what TestSoak sends in an hour: a value that stays shows here at once, with its text.
+// TestSoakSendsWhatIsMasked masks by `vizard mask` what TestSoak sends in five minutes: a value that stays shows here in seconds, with its text.
 func TestSoakSendsWhatIsMasked(t *testing.T) {
 	t.Parallel()
-	m, err := masking.New(masking.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var masked []byte
-	for id := range 60000 {
-		prompt, marks := markedText(rand.New(rand.NewPCG(*leakSeed, uint64(id))), id)
-		var table placeholder.Table
-		if masked, err = m.Mask(masked[:0], []byte(prompt), &table); err != nil {
-			t.Fatalf("request %d: %v", id, err)
+	const requests = 60000
+	var input bytes.Buffer
+	to := json.NewEncoder(&input)
+	all := make([][]*mark, requests)
+	for id := range all {
+		var text string
+		text, all[id] = markedText(rand.New(rand.NewPCG(*leakSeed, uint64(id))), id)
+		if err := to.Encode(map[string]string{"text": text}); err != nil {
+			t.Fatal(err)
 		}
-		for _, mark := range marks {
-			if bytes.Contains(masked, []byte(mark.text)) {
-				t.Errorf("request %d: %s %q stays in %q", id, mark.kind, mark.text, masked)
+	}
+	masked := cli(t, input.String(), nil, "mask", "--jsonl").want(t, 0)
+	from := json.NewDecoder(strings.NewReader(masked.out))
+	for id, marks := range all {
+		var line struct{ Masked string }
+		if err := from.Decode(&line); err != nil {
+			t.Fatalf("line %d: %v", id, err)
+		}
+		for _, m := range marks {
+			if strings.Contains(line.Masked, m.text) {
+				t.Errorf("request %d: %s %q stays in %q", id, m.kind, m.text, line.Masked)
 			}
 		}
 	}
