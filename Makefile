@@ -194,7 +194,7 @@ chaos: build ## Do to the gateway what can happen to one, on the real Envoy; wri
 
 .PHONY: soak
 soak: build ## Work for half an hour, with faults, and watch what the processes hold; writes docs/soak.md (ARGS="-soak 5m": shorter)
-	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak$$' \
+	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak' \
 		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | $(without_starts)
 
 .PHONY: fair

@@ -89,13 +89,14 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// TestSoakSendsWhatIsMasked masks by `vizard mask` what TestSoak sends in five minutes: a value that stays shows here in seconds, with its text.
+// TestSoakSendsWhatIsMasked masks by `vizard mask` what TestSoak sends, in half a minute if it is not asked for: a value that stays shows here in
+// seconds, with its text.
 func TestSoakSendsWhatIsMasked(t *testing.T) {
 	t.Parallel()
-	const requests = 60000
+	const perSecond = 200 // about as many as TestSoak sends
 	var input bytes.Buffer
 	to := json.NewEncoder(&input)
-	all := make([][]*mark, requests)
+	all := make([][]*mark, perSecond*int(max(*soakFor, 30*time.Second).Seconds()))
 	for id := range all {
 		var text string
 		text, all[id] = markedText(rand.New(rand.NewPCG(*leakSeed, uint64(id))), id)
