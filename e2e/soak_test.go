@@ -49,6 +49,38 @@ var tolerances = []struct {
 	{"memory of Envoy, MiB", func(s sample) float64 { return s.envoyMB }, 96},
 }
 
+// TestSoakSendsWhatIsMasked masks by `vizard mask` what TestSoak sends, in half a minute if it is not asked for: a value that stays shows here in
+// seconds, with its text.
+func TestSoakSendsWhatIsMasked(t *testing.T) {
+	if *soakFor == 0 {
+		t.Parallel()
+	}
+	const perSecond = 200 // about as many as TestSoak sends
+	var input bytes.Buffer
+	to := json.NewEncoder(&input)
+	all := make([][]*mark, perSecond*int(max(*soakFor, 30*time.Second).Seconds()))
+	for id := range all {
+		var text string
+		text, all[id] = markedText(rand.New(rand.NewPCG(*leakSeed, uint64(id))), id)
+		if err := to.Encode(map[string]string{"text": text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	masked := cli(t, input.String(), nil, "mask", "--jsonl").want(t, 0)
+	from := json.NewDecoder(strings.NewReader(masked.out))
+	for id, marks := range all {
+		var line struct{ Masked string }
+		if err := from.Decode(&line); err != nil {
+			t.Fatalf("line %d: %v", id, err)
+		}
+		for _, m := range marks {
+			if strings.Contains(line.Masked, m.text) {
+				t.Errorf("request %d: %s %q stays in %q", id, m.kind, m.text, line.Masked)
+			}
+		}
+	}
+}
+
 // TestSoak works for a long time: callers of every kind, providers that fail, callers that leave, Envoy that is killed now and then. What
 // the processes hold must not grow, nothing unmasked may leave, and at the end requests succeed.
 func TestSoak(t *testing.T) {
@@ -85,36 +117,6 @@ func TestSoak(t *testing.T) {
 	if *soakReport != "" {
 		if err := os.WriteFile(*soakReport, []byte(soakHead+report), 0o600); err != nil {
 			t.Error(err)
-		}
-	}
-}
-
-// TestSoakSendsWhatIsMasked masks by `vizard mask` what TestSoak sends, in half a minute if it is not asked for: a value that stays shows here in
-// seconds, with its text.
-func TestSoakSendsWhatIsMasked(t *testing.T) {
-	t.Parallel()
-	const perSecond = 200 // about as many as TestSoak sends
-	var input bytes.Buffer
-	to := json.NewEncoder(&input)
-	all := make([][]*mark, perSecond*int(max(*soakFor, 30*time.Second).Seconds()))
-	for id := range all {
-		var text string
-		text, all[id] = markedText(rand.New(rand.NewPCG(*leakSeed, uint64(id))), id)
-		if err := to.Encode(map[string]string{"text": text}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	masked := cli(t, input.String(), nil, "mask", "--jsonl").want(t, 0)
-	from := json.NewDecoder(strings.NewReader(masked.out))
-	for id, marks := range all {
-		var line struct{ Masked string }
-		if err := from.Decode(&line); err != nil {
-			t.Fatalf("line %d: %v", id, err)
-		}
-		for _, m := range marks {
-			if strings.Contains(line.Masked, m.text) {
-				t.Errorf("request %d: %s %q stays in %q", id, m.kind, m.text, line.Masked)
-			}
 		}
 	}
 }
