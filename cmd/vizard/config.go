@@ -115,6 +115,8 @@ func (a *app) explainCommand() *cobra.Command {
 		}
 		fields := config.Explain(strings.Join(args, ""))
 		switch {
+		case len(fields) == 0 && config.Meant(args[0]) != "":
+			return usagef("there is no field %q in a configuration file: did you mean %s?", args[0], config.Meant(args[0]))
 		case len(fields) == 0:
 			return usagef("there is no field %q in a configuration file; see: vizard config explain", args[0])
 		case asJSON:

@@ -236,6 +236,18 @@ func TestExplainFindsFieldsByThePathsOfMistakes(t *testing.T) {
 	}
 }
 
+func TestMeantNamesTheFieldNextToASlip(t *testing.T) {
+	for path, want := range map[string]string{
+		"masking.disabel": "masking.disable", "timeout": "timeouts", "timeouts.iddle": "timeouts.idle", "max_concurrent": "gateway.max_concurrent",
+		"providers.<name>.model":  "providers.<name>.models",
+		"providers.openai.modles": "providers.openai.models", "nothing.like.it": "", "zz": "",
+	} {
+		if got := config.Meant(path); got != want {
+			t.Errorf("%s: %q is meant, want %q", path, got, want)
+		}
+	}
+}
+
 // examples returns the YAML blocks of the reference: the smallest file, the defaults and the larger example.
 func examples(t *testing.T) (smallest, defaults, larger []byte) {
 	t.Helper()

@@ -1,6 +1,10 @@
 package config
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
 // Field is one field of the configuration as the reference explains it.
 type Field struct {
@@ -91,6 +95,28 @@ func Explain(path string) []Field {
 		}
 	}
 	return found
+}
+
+// Meant returns the path of a field that somebody may have meant by one that is not there: one with a slip in it, or the only one whose last
+// part is path; "" if there is none.
+func Meant(path string) string {
+	var all, ends []string
+	_, name, _ := strings.Cut(path, ".")
+	name, _, _ = strings.Cut(name, ".")
+	for _, f := range Reference() {
+		for at := strings.Replace(f.Path, "<name>", cmp.Or(name, "<name>"), 1); at != ""; at = at[:max(0, strings.LastIndexByte(at, '.'))] {
+			if !slices.Contains(all, at) {
+				all = append(all, at)
+			}
+			if strings.HasSuffix(at, "."+path) && !slices.Contains(ends, at) {
+				ends = append(ends, at)
+			}
+		}
+	}
+	if len(ends) == 1 {
+		return ends[0]
+	}
+	return nearest(path, all)
 }
 
 // matchPath says whether a field's path begins with the path asked for, and what follows.
