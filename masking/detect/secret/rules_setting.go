@@ -302,8 +302,7 @@ var SettingRules = []rule.Kind{
 		"| `--password` | the password of user1 |",
 		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
 	}}, read.Heads(
-		"api_key", "pwd", "hasło", "contrase", "senord", "passe;", "passe,", "passe|", "passe |", "passe\t",
-		"community;", "community,", "community|", "community |", "community\t", "key;", "key|", "key |", "key\n", "pin;",
+		"api_key", "pwd", "hasło", "contrase", "senord", "passe;", "passe,", "passe|", "passe |", "passe\t", "pin;",
 	), read.Table},
 	Column{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
 		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",

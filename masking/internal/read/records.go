@@ -2,6 +2,8 @@ package read
 
 import (
 	"bytes"
+	"slices"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -22,25 +24,39 @@ const (
 
 // secretHeads are what columns of secrets are called, or the last words of that, by their letters of ASCII alone.
 var secretHeads = []string{
-	"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse", "kennwort", "wachtwoord", "accesskey", "secretkey", "encryptionkey", "signingkey", "pw",
-	"mdp", "haso", "haslo", "ifre", "sifre", "lsenord", "losenord", "contrasea", "passord", "adgangskode", "heslo", "sshpass", "userpass", "dbpass", "adminpass", "rootpass", "ftppass", "smtppass", "loginpass", "psk", "snmpcommunity", "rocommunity", "rwcommunity",
-	"communitystring", "totp", "logintotp", "otpauth", "totpsecret",
+	"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse",
+	"kennwort", "wachtwoord", "access key", "secret key", "encryption key", "signing key", "pw", "mdp", "haso", "haslo", "ifre", "sifre",
+	"lsenord", "losenord", "contrasea", "passord", "adgangskode", "heslo", "sshpass", "userpass", "dbpass", "adminpass", "rootpass",
+	"ftppass", "smtppass", "loginpass", "psk", "snmp community", "ro community", "rw community", "community string", "totp", "login totp",
+	"otpauth", "totp secret",
 }
+
+// joinedHeads are these without the spaces between their words.
+var joinedHeads = func() (joined []string) {
+	for _, head := range secretHeads {
+		joined = append(joined, strings.ReplaceAll(head, " ", ""))
+	}
+	return joined
+}()
 
 const shortHead = 5 // form: letters of a head that leads to a table only with what ends its cell behind it
 
-// Heads are what leads to a table: the heads of columns of secrets, and those more.
+// Heads are what leads to a table: the heads of columns of secrets, or the last words of those of several words, and those more.
 func Heads(more ...string) rule.Words {
-	for _, head := range secretHeads {
-		if len(head) > shortHead {
-			more = append(more, head)
+	for k, head := range secretHeads {
+		if len(joinedHeads[k]) > shortHead {
+			more = append(more, joinedHeads[k])
+		}
+		last := head[strings.LastIndexByte(head, ' ')+1:]
+		if len(head) > shortHead && len(last) == len(head) {
 			continue
 		}
 		for _, end := range []string{";", ",", "|", " |", "\t", "\n"} {
-			more = append(more, head+end)
+			more = append(more, last+end)
 		}
 	}
-	return more
+	slices.Sort(more)
+	return slices.Compact(more)
 }
 
 // secretColumn says whether the cell names a column of secrets.
@@ -54,16 +70,10 @@ func secretColumn(cell []byte) bool {
 		}
 	}
 	name := folded[first:]
-	for _, w := range secretHeads {
-		at := len(name) - len(w)
-		if at < 0 || at > 0 && len(w) <= 4 {
-			continue
-		}
-		if string(name[at:]) == w {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(joinedHeads, func(w string) bool {
+		whole := len(name) == len(w) || len(w) > 4
+		return whole && bytes.HasSuffix(name, []byte(w))
+	})
 }
 
 // Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell next to it if the table's
