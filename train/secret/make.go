@@ -1,11 +1,16 @@
 package main
 
-import "strings"
+import (
+	"math"
+	"slices"
+	"strings"
+)
 
 // A maker makes texts of the frames, with values of its own or of the scanners' forms.
 type maker struct {
 	r         random
 	languages []*language
+	weights   []float64 // of each, summed up: the root of how many frames it has, so that a long file counts for more, and a short one is heard
 	tech      *language
 	forms     []form
 	held      bool
@@ -13,15 +18,26 @@ type maker struct {
 
 func newMaker(seed uint64, languages []*language, held bool, forms []form) *maker {
 	m := &maker{r: newRandom(seed), forms: forms, held: held}
+	sum := 0.0
 	for _, l := range languages {
-		part := l.part(held)
-		if l.name == "tech" {
+		switch part := l.part(held); {
+		case l.name != "tech":
+			sum += math.Sqrt(float64(len(part.secret) + len(part.plain)))
+			m.languages, m.weights = append(m.languages, part), append(m.weights, sum)
+		case m.tech == nil:
 			m.tech = part
-		} else {
-			m.languages = append(m.languages, part)
+		default:
+			m.tech.secret, m.tech.plain = slices.Concat(m.tech.secret, part.secret), slices.Concat(m.tech.plain, part.plain)
 		}
 	}
 	return m
+}
+
+// language picks the frames of one author in one language.
+func (m *maker) language() *language {
+	at := m.r.Float64() * m.weights[len(m.weights)-1]
+	k, _ := slices.BinarySearch(m.weights, at)
+	return m.languages[k]
 }
 
 // text makes one text: prose of a language more often than not.
@@ -37,7 +53,7 @@ func (m *maker) text() *text {
 		return r.structure(m.tech, m.held)
 	}
 	if r.chance(62) {
-		return r.example(pick(r, m.languages), "prose")
+		return r.example(m.language(), "prose")
 	}
 	return r.example(m.tech, "tech")
 }
@@ -51,7 +67,7 @@ func (m *maker) vendor(f form) *text {
 	}
 	l := m.tech
 	if r.chance(25) {
-		l = pick(r, m.languages)
+		l = m.language()
 	}
 	frame := ""
 	for range 60 {
