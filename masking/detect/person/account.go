@@ -3,7 +3,6 @@ package person
 import (
 	"bytes"
 
-	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -83,7 +82,7 @@ func saidLater(s *rule.Scan, i int) int {
 	if !s.HasAt(i, " ", "?") {
 		return 0
 	}
-	for k, end := i, s.Ahead(i+1, called.MaxAhead-1, &inSpeech); k < end; k++ {
+	for k, end := i, s.Ahead(i+1, read.MaxAhead-1, &inSpeech); k < end; k++ {
 		if s.Text[k] == ' ' && text.FoldedPrefix(s.Text[k:], " is ") {
 			return k + len(" is ")
 		}

@@ -127,33 +127,29 @@ func phoneAhead(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	i, _ := read.Link(s, first)
 	i -= text.Btoi(match.SpelledAny(s, areas, i-1) > 0)
-	limit := min(len(s.Text), i+called.MaxAhead)
-	if !s.DigitIn(i, min(len(s.Text), limit+1)) {
+	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inPhone}
+	if !s.DigitIn(i, min(len(s.Text), w.Limit+1)) {
 		return 0
 	}
-	for i < limit {
-		if end := phoneIn(s, nil, i, 0) * text.Btoi(s.Text[i] != '+'); end > 0 && !numberedCapitals(s, i) {
-			return phone(s, r, i, end)
+	for w.Next(s) {
+		if end := phoneIn(s, nil, w.At, 0) * text.Btoi(s.Text[w.At] != '+'); end > 0 && !numberedCapitals(s, w.At) {
+			return phone(s, r, w.At, end)
 		}
-		next := passed(s, i)
-		if next == 0 {
+		if w.At = passed(s, w.At); w.At == 0 {
 			return 0
 		}
-		i = next
 	}
 	return 0
 }
 
-// passed returns where to look on behind the word or the sign at i that stands between a word for phones and a number; 0 if none follows.
+// inPhone are the bytes that phone numbers begin with, and words.
+var inPhone = text.Where(func(b byte) bool { return text.IsAlnum(b) || b == '(' })
+
+// passed returns where to look on behind the word or the bracket at i that stands between a word for phones and a number; 0 if none follows.
 func passed(s *rule.Scan, i int) int {
 	b, end := s.Text[i], text.AlnumEnd(s.Text, i)
-	if end == i {
-		known := b == '+' && text.IsDigit(text.ByteAt(s.Text, i+1)) // by that
-		if known || b != '(' && called.AheadEnds(s, i) {
-			return 0
-		}
-		n, _ := text.BreakEscape(s.Text[i:])
-		return i + max(1, n)
+	if b == '(' {
+		return i + 1
 	}
 	single := text.IsDigit(b) && end == i+1
 	if single && !numberedCapitals(s, i) {

@@ -29,7 +29,7 @@ func numbered(s *rule.Scan, i int) bool {
 // phoneBefore says whether what was found last is a phone number not far before i.
 func phoneBefore(s *rule.Scan, i int) bool {
 	n := len(s.Spans)
-	return n > 0 && s.Spans[n-1].Type == entity.Phone && i-s.Spans[n-1].End < called.MaxAhead/2
+	return n > 0 && s.Spans[n-1].Type == entity.Phone && i-s.Spans[n-1].End < read.MaxAhead/2
 }
 
 // sinceLast is the text between what was found last and i.

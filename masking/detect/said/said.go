@@ -144,22 +144,24 @@ func (k Said) told(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 
 // sentence walks the words from i on and masks the first that is what the sentence tells.
 func (k Said) sentence(s *rule.Scan, r *rule.Rule, t *tale, i int) (end int) {
-	for limit := i + maxTold; t.nth < maxToldWords && i < limit; t.nth++ {
-		if i = read.ToldGap(s, i); i >= len(s.Text) || s.Text[i] == '\n' {
-			return k.below(s, r, t, i)
-		}
-		t.at = i
+	w := read.Walk{At: i, Limit: i + maxTold, Words: &spoken, Line: true}
+	for ; t.nth < maxToldWords && w.Next(s); t.nth++ {
+		t.at = w.At
 		if end := k.Takes(s, r, t); end != 0 {
 			return max(end, 0)
 		}
-		word := s.WordEnd(i)
-		if !k.goesOn(s, t, word) {
+		if w.At = s.WordEnd(t.at); !k.goesOn(s, t, w.At) {
 			return 0
 		}
-		i = word
+	}
+	if w.Over {
+		return k.below(s, r, t, w.At)
 	}
 	return 0
 }
+
+// spoken are the bytes that the words of a sentence begin with.
+var spoken = text.Where(func(b byte) bool { return !text.HasByte(" \t\r\n\xa0", b) })
 
 // goesOn notes what the word at t.at that ends at end says, and whether the sentence goes on behind it.
 func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {

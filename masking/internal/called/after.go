@@ -120,26 +120,17 @@ func (k *After) link(s *rule.Scan, i int) (at int, by uint8) {
 	return i, by
 }
 
-// later finds the value behind words without a digit: where they end, and the value. A question may be answered on the next line.
+// later finds the value behind words without a digit: where they end, and the value.
 func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end int) {
-	for limit := min(len(s.Text), max(i, from+MaxAhead)); i < limit; {
-		b := s.Text[i]
-		switch {
-		case b == '\n' && s.Text[i-1] == '?':
-			told = i
-		case text.HasByte("\n;{}", b), b == '.' && text.ByteAt(s.Text, i+1) == ' ':
-			return 0, 0, 0
-		case text.IsAlnum(b):
-			stop := text.AlnumEnd(s.Text, i)
-			if end = k.valueEnd(s, r, i); end > 0 {
-				return cmp.Or(told, i), i, end
-			} else if s.DigitIn(i, stop) {
-				return 0, 0, 0
-			}
-			i = stop
-			continue
+	for w := (read.Walk{At: i, Limit: max(i, from+read.MaxAhead), Words: &text.Alnums, Asks: true}); w.Next(s); {
+		if end = k.valueEnd(s, r, w.At); end > 0 {
+			return cmp.Or(w.Told, w.At), w.At, end
 		}
-		i++
+		stop := text.AlnumEnd(s.Text, w.At)
+		if s.DigitIn(w.At, stop) {
+			break
+		}
+		w.At = stop
 	}
 	return 0, 0, 0
 }

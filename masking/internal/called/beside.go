@@ -10,9 +10,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// MaxAhead bounds how many bytes stand from a name to its value.
-const MaxAhead = 48 // reach: bytes from a name to its value
-
 // LeastCode is how many letters and digits a word has that may be a vehicle's number or a wallet.
 const LeastCode = 17 // form: letters and digits of a word that may be a vehicle's number or a wallet
 
@@ -188,14 +185,14 @@ func ahead(s *rule.Scan, e *rule.CueEntry, start, i int) bool {
 	return promising(s, at) && valueAhead(s, e, at)
 }
 
-// promising says whether a digit, or several capitals, stand where a value that begins within maxAhead bytes of i would have one. What
+// promising says whether a digit, or several capitals, stand where a value that begins within MaxAhead bytes of i would have one. What
 // holds neither is remembered, as many names of values stand close together.
 func promising(s *rule.Scan, i int) bool {
 	plain := &match.BesideMemo.Of(&s.Cursor).Plain
 	if i < plain.From || i >= plain.To {
 		*plain = text.Run{From: i, To: i}
 	}
-	for limit := min(len(s.Text), i+2*MaxAhead); plain.To < limit; plain.To += 8 {
+	for limit := min(len(s.Text), i+2*read.MaxAhead); plain.To < limit; plain.To += 8 {
 		if telling(s.Eight(plain.To)) {
 			return true
 		}
@@ -212,16 +209,8 @@ func telling(v uint64) bool {
 
 // valueAhead looks for a value from i on. Words without a digit are passed over, up to the next name.
 func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
-	for i, limit := from, min(len(s.Text), from+MaxAhead); i < limit; {
-		if b := s.Text[i]; !text.IsAlnum(b) {
-			if AheadEnds(s, i) {
-				return false
-			}
-			n, _ := text.BreakEscape(s.Text[i:])
-			i += max(1, n)
-			continue
-		}
-		end := text.AlnumEnd(s.Text, i)
+	for w := (read.Walk{At: from, Limit: from + read.MaxAhead, Words: &text.Alnums}); w.Next(s); {
+		i, end := w.At, text.AlnumEnd(s.Text, w.At)
 		if end-i == 8 && text.UUIDEnd(s.Text, i) > 0 {
 			return false
 		}
@@ -236,7 +225,7 @@ func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
 		case !number && otherName(s, e, i):
 			return false // which tells more
 		}
-		i = end
+		w.At = end
 	}
 	return false
 }
@@ -253,29 +242,6 @@ func NameStarts(s *rule.Scan, i int) bool {
 	}
 	e, _ := CueAt(s, i)
 	return e != nil
-}
-
-// AheadEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.
-func AheadEnds(s *rule.Scan, i int) bool {
-	switch s.Text[i] {
-	case '\n':
-		return i == 0 || s.Text[i-1] != ':' && s.Text[i-1] != '\r'
-	case '\\':
-		n, _ := text.BreakEscape(s.Text[i:])
-		return n == 0 && text.IsAlnum(text.ByteAt(s.Text, i+1))
-	case ';', '{', '}', '$', '@', '&', '+', '/', '*', '%':
-		n, _ := text.BreakEscape(s.Text[i:])
-		return n == 0
-	case '.':
-		return match.Spelled(s, ". @", i) > 0 && i > 5 && wordEnds(s.Text[i-4:i])
-	}
-	return false
-}
-
-// wordEnds says whether the last four bytes before a dot are those of a word, and no abbreviation: Ausweisnr. L01X00T47.
-func wordEnds(v []byte) bool {
-	small := text.IsLower(v[0]) && text.IsLower(v[1]) && text.IsLower(v[3])
-	return small && string(v[2:]) != "nr"
 }
 
 // initials says whether text[i:end] may be letters that an identifier begins with: DE 123456789, AB 12 34 56 C; or a bank's code.

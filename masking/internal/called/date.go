@@ -159,27 +159,26 @@ func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if !promising(s, i) {
 		return 0
 	}
-	for limit := min(len(s.Text), i+MaxAhead); i < limit; {
-		b := s.Text[i]
-		if !text.IsDigit(b) && !text.CueByte[b] {
-			if AheadEnds(s, i) && b != '/' {
-				return bornAnswer(s, r, name, i)
-			}
-			n, _ := text.BreakEscape(s.Text[i:])
-			i += max(1, n)
-			continue
-		}
+	w := read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inDate, Joins: '/'}
+	for w.Next(s) {
+		i = w.At
 		if end := dateAt(s, i); end > 0 {
 			return bornOn(s, r, name, i, end)
 		}
 		bound := s.BehindAny([]string{"max=", "min="}, i) > i
-		if bound || text.IsDigit(b) || NameStarts(s, i) {
+		if bound || text.IsDigit(s.Text[i]) || NameStarts(s, i) {
 			return 0
 		}
-		i = min(s.LettersEnd(i), limit)
+		w.At = s.LettersEnd(i)
+	}
+	if w.Over {
+		return bornAnswer(s, r, name, w.At)
 	}
 	return 0
 }
+
+// inDate are the bytes that dates begin with, and words.
+var inDate = text.Where(func(b byte) bool { return text.IsDigit(b) || text.CueByte[b] })
 
 // bornAnswer takes the date that the turn of a dialogue begins with which answers the question that ends at i and names a birthday.
 func bornAnswer(s *rule.Scan, r *rule.Rule, name, i int) int {
@@ -218,7 +217,7 @@ var otherDates = text.Cues("died", "dead", "deceased", "married", "gestorben", "
 // date ends, or end.
 func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 	related := false
-	for limit := i + MaxAhead; i < min(limit, len(s.Text)); {
+	for limit := i + read.MaxAhead; i < min(limit, len(s.Text)); {
 		switch b := s.Text[i]; {
 		case text.IsDigit(b):
 			stop := dateAt(s, i)
@@ -226,7 +225,7 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 				return end
 			}
 			s.Emit(r, i, stop)
-			i, end, limit, related = stop, stop, stop+MaxAhead, false
+			i, end, limit, related = stop, stop, stop+read.MaxAhead, false
 		case text.CueByte[b]:
 			stop := s.LettersEnd(i)
 			if v := s.Text[i:stop]; otherDates.Has(v) {
@@ -236,7 +235,7 @@ func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 			} else if related && Month(s, i, stop) && dateAt(s, i) > 0 {
 				stop = dateAt(s, i)
 				s.Emit(r, i, stop)
-				end, limit, related = stop, stop+MaxAhead, false
+				end, limit, related = stop, stop+read.MaxAhead, false
 			}
 			i = stop
 		case text.HasByte("\n;!?()[]{}<>=|\"\\", b), s.HasAt(i, ". ") && !text.IsLower(text.ByteAt(s.Text, i+2)):

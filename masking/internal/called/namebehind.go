@@ -3,6 +3,7 @@ package called
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -28,7 +29,7 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 
 // endingAt looks for a value of e that ends at end: one with a digit, or capitals alone.
 func endingAt(s *rule.Scan, e *rule.CueEntry, end int) {
-	low, digit, capitals := max(0, end-MaxAhead), end-1, end > 0 && text.IsUpper(s.Text[end-1])
+	low, digit, capitals := max(0, end-read.MaxAhead), end-1, end > 0 && text.IsUpper(s.Text[end-1])
 	for digit >= low && !text.IsDigit(s.Text[digit]) {
 		digit--
 	}
@@ -88,7 +89,7 @@ func BornBefore(s *rule.Scan, i int) bool {
 	if e == nil || len(e.Rules) == 0 {
 		return false
 	}
-	low := max(0, i-MaxAhead)
+	low := max(0, i-read.MaxAhead)
 	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
 	for k := low; k < i; k++ {
 		if !text.IsDigit(s.Text[k]) || text.IsDigit(text.ByteAt(s.Text, k-1)) || s.GluedLeft(k) {

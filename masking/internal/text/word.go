@@ -256,6 +256,7 @@ func (s *Cursor) Since(i, most int, signs string) int {
 // Sets of bytes for Ahead and Back.
 var (
 	Alphas    = setBy(IsAlpha)
+	Alnums    = setBy(IsAlnum)
 	Numerals  = setBy(IsDigit)
 	WordBytes = setBy(IsWordByte)
 	Blanks    = setBy(func(b byte) bool { return b <= ' ' })
