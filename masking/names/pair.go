@@ -8,11 +8,12 @@ import "bytes"
 
 // Bonuses of a pair, in natural logarithms. They were chosen on labelled prose, in which all but one of a hundred pairs of frequent names are people.
 const (
-	bonusSure  = 9 // a frequent first name and a frequent surname
-	bonusFair  = 4 // one of the two is rarer, and one is no word
-	bonusFaint = 2 // both are words that often are none, or one is rarer
-	malusPlace = 9 // a landmark behind a preposition of place
-	pairTop    = 3 // no pair is raised above this margin
+	bonusSure   = 9 // a frequent first name and a frequent surname
+	bonusFair   = 4 // one of the two is rarer, and one is no word
+	bonusFaint  = 2 // both are words that often are none, or one is rarer
+	bonusCouple = 3 // two first names with "and" between them
+	malusPlace  = 9 // a landmark behind a preposition of place
+	pairTop     = 3 // no pair is raised above this margin
 )
 
 // raisePairs raises the margins of words that are a first name and a surname, and labels them as a person's if that wins.
@@ -27,7 +28,38 @@ func (s *Scan) raisePairs() {
 		}
 		s.raise(i, k, s.pairBonus(i, k)*int32(s.model.unit))
 	}
+	for i := 0; i+2 < s.n; i++ {
+		if s.coupled(i) {
+			s.raise(i, i, bonusCouple*int32(s.model.unit))
+			s.raise(i+2, i+2, bonusCouple*int32(s.model.unit))
+		}
+	}
 }
+
+// coupled says whether words i and i+2 of the run are names of one word each with a word such as "and" between them, as in "Murat and Elif": both look like a
+// person's, and the lists know one well as a first name.
+func (s *Scan) coupled(i int) bool {
+	if i < 0 || i+2 >= s.n || !conjunctions.has(s.run[i+1].hash) || s.label[i+1] != other || s.run[i+2].gap != gapSpace {
+		return false
+	}
+	one, two := &s.run[i], &s.run[i+2]
+	sure := one.onlyFirst() || two.onlyFirst()
+	return sure && s.mayBePerson(i) && s.mayBePerson(i+2) && s.aloneIn(i) && s.aloneIn(i+2)
+}
+
+// mayBePerson says whether word i of the run is labelled as a person's name, or the lists know it as one and not as a word.
+func (s *Scan) mayBePerson(i int) bool { return s.label[i] == person || s.run[i].onlyFirst() }
+
+// aloneIn says whether no word with a capital letter stands next to word i of the run.
+func (s *Scan) aloneIn(i int) bool {
+	before, behind, gap, ahead := s.neighbours(i)
+	return (gap != gapSpace || before.shape == shapeLower) && (ahead != gapSpace || behind.shape == shapeLower)
+}
+
+// onlyFirst says whether the lists know the word well as a first name, and not as a common word.
+func (w *word) onlyFirst() bool { return w.first() >= 2 && w.common() == 0 && w.partOfPair() }
+
+var conjunctions = setOf("and und et e en y og och i")
 
 // pairBonus is what speaks for words i and k of the run, with at most an initial between them, being a person's first name and surname; 0 if nothing does,
 // less if they are a place's.
