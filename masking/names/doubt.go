@@ -59,9 +59,9 @@ func (s *Scan) namesThing(i int) bool {
 	return s.numbered(i) || below && !s.run[i].onlyName()
 }
 
-// onlyName says whether the lists know the word well as a name, and not as a common word.
+// onlyName says whether the lists know the word well as a first name or a place, and not as a common word. Many surnames are words of some language.
 func (w *word) onlyName() bool {
-	return w.common() == 0 && max(w.first(), w.surname(), w.known>>knownPlace&3) >= 2
+	return w.common() == 0 && max(w.first(), w.known>>knownPlace&3) >= 2
 }
 
 // listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.

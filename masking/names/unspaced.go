@@ -248,7 +248,7 @@ func (s *Scan) doubtOfGuess(b *guess) uint8 {
 	case b.kind != person:
 		return several
 	case letterAt(s.text, int(b.start)).script == hangul:
-		return guessed
+		return several
 	}
 	return unparted
 }
