@@ -75,6 +75,21 @@ func TestNamesThatAreWords(t *testing.T) {
 	})
 }
 
+// Two first names with a word such as "and" between them are names even where one of them alone is too much of a word to be one.
+func TestCouples(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	masks(t, scan, []string{
+		"[P:Oliver] and [P:Charlotte] are getting married on Sunday.",
+		"Gestern war ich mit [P:Murat] und [P:Elif] auf dem Markt.",
+		"[P:Sakura] and [P:Hiroto] adopted a cat.",
+	})
+	stay(t, scan, []string{
+		"Rose and Lily bloom in May.",
+		"The mark and the will are read aloud.",
+		"Set Max and Min to the same value.",
+	})
+}
+
 // Two capitalised words that each may be a part of a name are none where they are the name of something else.
 func TestWordPairsThatAreNoNames(t *testing.T) {
 	scan := scanFor(nil, names.Person)
