@@ -18,7 +18,7 @@ func TestWordsInThePlaceOfNamesStay(t *testing.T) {
 		"파일 시스템이 크기 조절 기능을 지원하는건 아닙니다.",
 		"컴퓨터 전원을 연결하지 않았거나, 배터리를 방전했거나, 케이블을 연결합니다(이 경우 배터리가 방전됐을 수 있음).",
 		"가을이 되자 하늘이 높아지고 바람이 서늘해졌다.",
-		"Fragt der Lehrer: „Was ist die Mehrzahl von Baum?“ Keiner weiß es.",
+		"Er fragt nach der Mehrzahl von Baum.",
 		"سامانه شامل فن\u200cآوری\u200cهای کمکی برای پشتیبانی از کاربران است.",
 	})
 	const named = `{"role": "Clerk", "first_name": "[P:Stanley]", "Last Name": "[P:McFall]"}`

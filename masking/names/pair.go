@@ -39,22 +39,25 @@ func (s *Scan) raisePairs() {
 // coupled says whether words i and i+2 of the run are names of one word each with a word such as "and" between them, as in "Murat and Elif": both look like a
 // person's, and the lists know one well as a first name.
 func (s *Scan) coupled(i int) bool {
-	if i < 0 || i+2 >= s.n || !conjunctions.has(s.run[i+1].hash) || s.label[i+1] != other || s.run[i+2].gap != gapSpace {
+	inside := i >= 0 && i+2 < s.n
+	if !inside || !conjunctions.has(s.run[i+1].hash) {
 		return false
 	}
 	one, two := &s.run[i], &s.run[i+2]
-	sure := one.onlyFirst() || two.onlyFirst()
-	return sure && s.mayBePerson(i) && s.mayBePerson(i+2) && s.aloneIn(i) && s.aloneIn(i+2)
+	joined, sure := s.label[i+1] == other && two.gap == gapSpace, one.onlyFirst() || two.onlyFirst()
+	return joined && sure && s.coupleable(i) && s.coupleable(i+2)
+}
+
+// coupleable says whether word i of the run may be one of a couple: it looks like a person's name, and no other word with a capital letter stands next to it.
+func (s *Scan) coupleable(i int) bool {
+	before, behind, gap, ahead := s.neighbours(i)
+	first := gap != gapSpace || before.shape == shapeLower
+	last := ahead != gapSpace || behind.shape == shapeLower
+	return first && last && s.mayBePerson(i)
 }
 
 // mayBePerson says whether word i of the run is labelled as a person's name, or the lists know it as one and not as a word.
 func (s *Scan) mayBePerson(i int) bool { return s.label[i] == person || s.run[i].onlyFirst() }
-
-// aloneIn says whether no word with a capital letter stands next to word i of the run.
-func (s *Scan) aloneIn(i int) bool {
-	before, behind, gap, ahead := s.neighbours(i)
-	return (gap != gapSpace || before.shape == shapeLower) && (ahead != gapSpace || behind.shape == shapeLower)
-}
 
 // onlyFirst says whether the lists know the word well as a first name, and not as a common word.
 func (w *word) onlyFirst() bool { return w.first() >= 2 && w.common() == 0 && w.partOfPair() }
