@@ -45,7 +45,8 @@ func (s *Scan) coupled(i int) bool {
 	}
 	one, two := &s.run[i], &s.run[i+2]
 	joined, sure := s.label[i+1] == other && two.gap == gapSpace, one.onlyFirst() || two.onlyFirst()
-	return joined && sure && s.coupleable(i) && s.coupleable(i+2)
+	both := s.coupleable(i) && s.coupleable(i+2)
+	return joined && sure && both
 }
 
 // coupleable says whether word i of the run may be one of a couple: it looks like a person's name, and no other word with a capital letter stands next to it.
