@@ -219,7 +219,8 @@ func (s *Scan) decideLower(first word) int {
 		s.n++
 		i = int(w.end)
 	}
-	if s.technical >= 2 && s.n == 1 && s.sink == nil {
+	alone := s.technical >= 2 && s.n == 1 && s.sink == nil
+	if alone && !s.inRow(int(first.start)) {
 		return i // what programs call their parts
 	}
 	_, end := before(s.text, int(first.start))

@@ -57,7 +57,13 @@ func (s *Scan) namesThing(i int) bool {
 		return false
 	}
 	below := s.head == headPerson && s.technical >= 2
-	return s.numbered(i) || below && !s.run[i].onlyName()
+	return s.numbered(i) || below && !s.run[i].wellKnown()
+}
+
+// wellKnown says whether the lists know the word well as a name, if only as a surname, and not as a common word.
+func (w *word) wellKnown() bool {
+	surname := w.common() == 0 && w.surname() >= 2
+	return surname || w.onlyName()
 }
 
 // onlyName says whether the lists know the word well as a first name or a place, and not as a common word. Many surnames are words of some language.
@@ -117,7 +123,8 @@ func (s *Scan) calledBehind(i int) bool {
 }
 
 // hardlyName says whether word i of the run, which stands alone as a person's name behind the word before, is likelier a word: behind an article, a title or a
-// role itself, a common word in a line without capitals or behind a role, as in "Patient Portal", or the first of a sentence that a setting holds.
+// role itself, a common word in a line without capitals or behind a role, as in "Patient Portal", in the head of a table, or the first of a sentence that a
+// setting holds.
 func (s *Scan) hardlyName(i int, before *word) bool {
 	w := &s.run[i]
 	isName := w.first()+w.surname() > 0
@@ -132,6 +139,8 @@ func (s *Scan) hardlyName(i int, before *word) bool {
 		return true
 	case before.class == classRole && w.common() > 0 && !isName:
 		return true
+	case s.inHead() && !w.onlyName():
+		return true
 	}
 	return before.class == classField && w.gap&31 == gapColon && s.goesOnAsSentence(i)
 }
@@ -145,5 +154,5 @@ func (w *word) definite() bool {
 func (s *Scan) goesOnAsSentence(i int) bool {
 	_, behind, _, ahead := s.neighbours(i)
 	lower := behind.shape == shapeLower && behind.size > 0
-	return ahead == gapSpace && lower && !s.run[i].onlyName()
+	return ahead == gapSpace && lower && !s.run[i].wellKnown()
 }

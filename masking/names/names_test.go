@@ -62,6 +62,17 @@ func stay(t *testing.T, s *names.Scan, texts []string) {
 	}
 }
 
+// Below a head that says what a column holds, a word in lower case alone is a name, too.
+func TestRowsInLowerCase(t *testing.T) {
+	masks(t, scanFor(nil, names.Person), []string{
+		"first_name,last_name,role\n[P:hannah],[P:becker],admin\n[P:luis],[P:ortega],user\n",
+		"Vorname,Nachname,Rolle\nmia,[P:berger],admin\nole,[P:kowalski],user\n",
+	})
+	stay(t, scanFor(nil, names.Person), []string{
+		"host,path,role\nhannah,becker,admin\nluis,ortega,user\n",
+	})
+}
+
 // Each form of a name, once.
 func TestForms(t *testing.T) {
 	scan := scanFor(nil, names.Person)

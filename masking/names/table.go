@@ -177,3 +177,16 @@ func (s *Scan) headOf(l *line) uint8 {
 	}
 	return t.heads[c.column]
 }
+
+// inRow says whether i is in a row of a table below a head that says "name" or "city". What it is asked of comes in the order of the text.
+func (s *Scan) inRow(i int) bool {
+	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= i {
+		s.at++
+	}
+	return s.at < len(s.lines) && s.lines[s.at].rows > 0
+}
+
+// inHead says whether the scan is in the head of a table: rows follow.
+func (s *Scan) inHead() bool {
+	return s.at+1 < len(s.lines) && s.lines[s.at+1].rows > s.lines[s.at].rows
+}
