@@ -105,13 +105,16 @@ func passwordFile(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end := s.RunEnd(text.CsPrintable, i)
-	val := i
+	val, user := i, i
 	for colons := 0; colons < 4; colons++ {
 		next := bytes.IndexByte(s.Text[val:end], ':')
 		if next < 0 {
 			return 0
 		}
-		val += next + 1
+		val, user = val+next+1, val
+	}
+	if s.Digits(user) == val-1 {
+		return 0 // a row of numbers, as in a shadow file
 	}
 	end = read.SentenceEnd(s, val, end)
 	if v := s.Text[val:end]; len(v) < 4 || value.Template(v) || value.Path(v) {

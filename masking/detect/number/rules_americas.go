@@ -64,7 +64,7 @@ var AmericasRules = []rule.Kind{
 	Number{About{"canada-sin", entity.NationalID, "a Canadian social insurance number with its Luhn digit; with spaces or bare next to a cue", Yes{
 		"SIN: «046-454-286»", "social insurance number «046 454 286»", "«130-692-544»",
 	}, No{
-		"046-454-287", "046454286", "sin of 9 men", "1-046-454-286",
+		"046-454-287", "046454286", "sin of 9 men", "1-046-454-286", `sin_addr=inet_addr("10.114.229.167")`,
 	}}, Written{Forms: Words{
 		"###-###-###", "?#########",
 	}, Called: Words{

@@ -10,7 +10,7 @@ var AsiaRules = []rule.Kind{
 	Number{About{"india-id", entity.NationalID, "an Indian Aadhaar 4-4-4 with its Verhoeff digit, any twelve digits next to a cue", Yes{
 		"«2341 2341 2346»", "Aadhaar: «234123412346»", "aadhaar number is «1234 5678 9012»",
 	}, No{
-		"2341 2341 2345", "234123412346", "1024 2048 4096 8192",
+		"2341 2341 2345", "234123412346", "1024 2048 4096 8192", "901F 9020 9021 9022",
 	}}, Written{Forms: Words{
 		"####~####~####", "?############",
 	}, Called: Words{

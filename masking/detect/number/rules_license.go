@@ -70,7 +70,7 @@ var LicenseRules = []rule.Kind{
 	Number{About{"medical-record", entity.MedicalRecord, "4 to 20 letters and digits next to the name of a medical record, a patient's or a policy's number", Yes{
 		"Mutuelle : n° adhérent «048213377»", "numéro de police «77120458»", "BPJS Kesehatan «0001234567891»", "MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»",
 	}, No{
-		"policy: 2012-10-17x", "mrn 12", "the patient is 12 and idle", "patient idle 12345",
+		"policy: 2012-10-17x", "memberId='consumer-billing-1-81d5db47-b4bd-4610-816c-3b91e576ce7a'", "mrn 12", "the patient is 12 and idle", "patient idle 12345",
 	}}, Written{Called: Words{
 		"mrn", "medical record", "medical record number", "medical record no", "patient id", "patient number", "patient no", "hospital number", "chart number", "member id", "policy number",
 		"policy no", "insurance id", "insurance number", "insurance policy", "subscriber id", "health insurance", "health insurance id", "krankenversicherungsnummer", "versichertennummer", "kvnr",
@@ -163,7 +163,7 @@ var LicenseRules = []rule.Kind{
 	Number{About{"ssn-called", entity.SSN, "nine digits next to SSN or social security number", Yes{
 		"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»", "here's my social: «233.41.8890»",
 	}, No{
-		"social security act of 1935", "078051120", "ssn: 12345",
+		"social security act of 1935", "078051120", "ssn: 12345", `ssn.isValid("000-00-0000")`,
 	}}, Written{Forms: Words{
 		"?#########",
 	}, Called: Words{

@@ -35,10 +35,20 @@ func jointName(v []byte) bool {
 	return string(v[:joint]) == "svc" || !nobody(v[:joint]) && !text.Listed(v[:joint], holders)
 }
 
-// jointPrograms says whether v is two names of programs or of what they do: ledger_admin, reporting-reader.
+// jointPrograms says whether v is names of programs or of what they do, which may have numbers: ledger_admin, reporting-reader, test_user_1.
 func jointPrograms(v []byte) bool {
-	joint := bytes.IndexAny(v, "._-")
-	return joint > 0 && nobody(v[:joint]) && nobody(v[joint+1:])
+	joints := 0
+	for at := bytes.IndexAny(v, "._-"); at >= 0; at = bytes.IndexAny(v, "._-") {
+		if !nobody(v[:at]) {
+			return false
+		}
+		v, joints = v[at+1:], joints+1
+	}
+	stem := bytes.TrimRight(v, "0123456789")
+	if len(stem) == 0 {
+		return joints > 1
+	}
+	return joints > 0 && (nobody(v) || nobody(stem))
 }
 
 // holders are names of what holds others, in programs.

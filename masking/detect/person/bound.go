@@ -14,13 +14,16 @@ import (
 var boundWords = text.Cues("least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:")
 
 // Words that stand before ages, too: what they say hangs on those before them.
-var beings, conjunctions = text.Cues("is", "are", "was", "were", "be"), text.Cues("and", "to", "or")
+var beings, conjunctions = text.Cues("is", "are", "was", "were", "be"), text.Cues("and", "to", "or", "bis", "und", "oder", "à", "et", "ou", "a", "y", "tot", "en", "till", "til", "do", "до")
 
 // comparatives come behind one, and "or" or "and": or older, and up.
 var comparatives = text.Cues("older", "over", "above", "younger", "up", "more", "under")
 
 // boundSigns come right behind one.
 var boundSigns = []string{"+", "以上", "以下", "未満", "未满", "及以上"}
+
+// comparing come right before one.
+var comparing = []string{" < ", " > ", "<= ", ">= ", "≤", "≥", "≤ ", "≥ "}
 
 // things have ages, too.
 var things = text.Cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
@@ -43,6 +46,9 @@ func bound(s *rule.Scan, start, end int) bool {
 		}
 	}
 	if boundFollows(behind) {
+		return true
+	}
+	if slices.ContainsFunc(comparing, func(sign string) bool { return s.HasAt(start-len(sign), sign) }) {
 		return true
 	}
 	word, low := s.WordPrior(start)

@@ -79,7 +79,7 @@ var PersonRules = []rule.Kind{
 	Aged{About: About{"years-behind", entity.Age, "a number of years before a word for them, if it is said whose they are", Yes{
 		"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»",
 	}, No{
-		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45",
+		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
 	}}, Units: Words{
 		"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lat.", "lat,", "lat\n", "lat)", "lat\x00", "lata", "r gammel", "r gammal", "jahre", "j.,", "j. alt", "j.)", "j.\n", "j.\r", "j.;", "j.\x00",
 	}, Brief: true, Gap: " ", Whose: &Whose{Old: oldWords, Verbs: agedVerbs, Near: persons, Named: true}},
@@ -124,7 +124,8 @@ var PersonRules = []rule.Kind{
 		"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`,
 	}, No{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
-		"username: admin", "username = req.body.username", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
+		"username: admin", `username="test_user_1"`, "username = req.body.username",
+		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
 		"username := os.Getenv(x1)", "username: float64", "username: varchar255", `user_id: my_username`, "server-username: SONATYPE_USERNAME",
 		"serviceAccountName: kube-dns-autoscaler\nkubernetes.io/service-account.name: metrics-reader-sa",
 		`"user_id": "550e8400-e29b-41d4-a716-446655440000", userId: "507f1f77bcf86cd799439011", network_id = "8a5fe506-7e9f-4091-899b-96336909d93c"`,

@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -98,11 +99,29 @@ func sinceStart(s *rule.Scan, plus int) bool {
 	return plus > 2 && s.HasAt(plus-2, "m=") && !text.IsAlnum(s.Text[plus-3])
 }
 
-// phone takes the extension behind the number text[start:end] with it, and returns where both end.
+// phone takes the extension behind the number text[start:end] with it, and returns where both end. One digit all through is nobody's number.
 func phone(s *rule.Scan, r *rule.Rule, start, end int) int {
+	if oneDigit(s.Text[start:end]) {
+		return 0
+	}
 	i := s.Past(end, 2, " ,")
 	end = max(end, s.Extension(i))
 	return s.Take(r, start, end)
+}
+
+// oneDigit says whether all digits of v are the same, but for a 1 that is dialled before them: (555) 555-5555.
+func oneDigit(v []byte) bool {
+	last, others, most := v[len(v)-1], 0, 0
+	for _, b := range v {
+		others += text.Btoi(text.IsDigit(b) && b != last)
+	}
+	switch {
+	case v[0] == '+': // of a country: +49 000 000000
+		most = 2
+	case bytes.IndexByte(v[:min(len(v), 3)], '1') >= 0:
+		most = 1
+	}
+	return others <= most
 }
 
 // mayEnd says whether a number may end with the group of digits that ends at i; the next one begins at gap.
@@ -122,8 +141,8 @@ func (p plan) admits(digits []byte) bool {
 // phoneAhead verifies the number behind a word like phone: 7 to 15 digits with what people put between them. It must not be a date or an address.
 func phoneAhead(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	first := s.Digits(at.End) // phone1
-	if first-at.End > 2 {
-		return 0 // call1048576
+	if first-at.End > 2 || s.HasAt(first, "Id", "ID", "_id") {
+		return 0 // call1048576, phoneId
 	}
 	i, _ := read.Link(s, first)
 	i -= text.Btoi(match.SpelledAny(s, areas, i-1) > 0)

@@ -19,7 +19,7 @@ var fileCues = text.Cues("az", "aktenzeichen", "zeichen", "rechnung", "beleg", "
 	"invoice", "order", "docket", "claim", "ticket", "policy", "kenteken", "zaak", "sygn", "akt")
 
 // partCues are words for what is numbered like a phone.
-var partCues = text.Cues("part", "parts", "item", "sku", "lot", "batch", "serial", "sn", "material", "article", "artikel", "artikelnummer", "model", "order", "invoice", "doc", "document", "catalog", "po", "rma")
+var partCues = text.Cues("part", "parts", "item", "sku", "lot", "batch", "serial", "sn", "material", "article", "artikel", "artikelnummer", "model", "order", "invoice", "doc", "document", "catalog", "po", "rma", "art", "ndc", "pzn", "gtin", "upc", "réf", "referenz")
 
 // numbered says whether a word close before i says what is numbered like a phone.
 func numbered(s *rule.Scan, i int) bool {

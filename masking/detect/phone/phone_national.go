@@ -70,7 +70,8 @@ func tabled(s *rule.Scan, g, to int) bool {
 // otherTrunk says whether the number at i is that of a part or the like, one of a dump or a counted column, or of a port in a table of sockets: 0100007F:0035.
 func otherTrunk(s *rule.Scan, i int) bool {
 	socket := i >= 9 && s.Text[i-1] == ':' && text.Hex(s.Text[i-9:i-1])
-	machine := socket || hexDumped(s, i)
+	clock := match.Spelled(s, "##:##", i-len("00:")) > 0
+	machine := socket || clock || hexDumped(s, i)
 	return machine || s.Cued(partCues, text.CloseBy, i) || countedOn(s, i, s.Digits(i))
 }
 

@@ -47,7 +47,7 @@ var PhoneRules = []rule.Kind{
 		"1 020 7946 09581 00 11 22 33 44 55",
 		"> 00 20 00 81 00\n< 90 00\n> 00 84 00 00 08",
 		"03.14.15", "LETTER E; 0065 0302 0304 ; CIRCUMFLEX", "CDB:  00 20 00 00 00 00",
-		"00000020: fa00 0000 0970 4859 7300 000b 1300 000b", "0401 555 0132\n0402 555 0134\n0403 554 9987",
+		"00000020: fa00 0000 0970 4859 7300 000b 1300 000b", "0401 555 0132\n0402 555 0134\n0403 554 9987", "2013-01-01 00:00:00-05:00 2013-01-01 00:00", "Art.-Nr. 06-4711-0815",
 	}}, "groups of the same lengths are dumps, lists and tables", Look{Leads: []rule.Leading{{Least: 2, Most: 5, Separators: " -.", Zero: true}}}, trunkNumber},
 	Number{About{"phone-national", entity.Phone, "a national number of which the groups and the first digits tell the country", Yes{
 		"手机 «138 0013 8000»", "call «98765 43210»", "llama al «612 345 678» o «612 34 56 78»", "«11 91234-5678»", "«8 912 345-67-89»",
@@ -119,7 +119,7 @@ var PhoneNamedRules = []rule.Kind{
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
 		`{"phone":[{"type":"home","number":"«617 555 0163»"}]}`,
 	}, No{
-		"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now", "the call stack (CVE-2026-93581)",
+		"phone call on 2024-01-01 at noon", "call 12345", "id 4155550123", "call 1.2.3.4 now", "the call stack (CVE-2026-93581)", "no sims, returning default phoneId=2147483647", "phone: (555) 555-5555", "phone +49 000 000000",
 	}}, "words without a digit may stand before it, and brackets within", Look{Written: Written{Called: Words{
 		"phone", "phone number", "phone numbers", "phones", "phone no", "telephone", "telephone number", "tel", "tel no", "tel nr", "telnr", "mobile", "mobile number", "mobile no", "mobile phone", "cell", "cell phone", "cell number", "cellphone",
 		"fax", "fax number", "whats app", "sms", "call", "call me at", "call me on", "dial", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "telefono", "teléfono", "móvil", "movil",

@@ -122,7 +122,8 @@ func secretData(s *rule.Scan, r *rule.Rule, i, high int, encoded bool) (end int)
 // secretDatum says whether v is a value to mask in a Secret.
 func secretDatum(v []byte, encoded bool) bool {
 	certificate := bytes.HasPrefix(v, []byte("LS0tLS1CRUdJTiBDRVJU")) || bytes.HasPrefix(v, []byte("-----BEGIN CERT"))
-	if certificate || len(v) < 4 || value.Template(v) {
+	public := certificate || text.DateEnd(v, 0) > 0
+	if public || len(v) < 4 || value.Template(v) {
 		return false
 	}
 	if !encoded {

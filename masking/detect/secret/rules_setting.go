@@ -323,6 +323,7 @@ var SettingRules = []rule.Kind{
 	}, No{
 		"kind: ConfigMap\ndata:\n  user: YWRtaW4xMjM=\n",
 		"kind: SecretStore\ndata:\n  user: YWRtaW4xMjM=\n",
+		"kind: Secret\nstringData:\n  admin.passwordMtime: \"2019-03-20T17:54:53Z\"\n",
 		"kind: Secret\ndata:\n  user: {{ .Values.user }}\ntype: Opaque",
 	}}, "every value of a map in the same document is one", Look{Prefixes: Words{
 		"kind: Secret", `kind":"Secret"`, `kind": "Secret"`,

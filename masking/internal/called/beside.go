@@ -220,14 +220,20 @@ func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
 			return false
 		case (number || initials(s, i, end, i-from < 3)) && besideValue(s, e, i):
 			return true
-		case number && (end-i > 2 || !text.IsDigit(s.Text[i])):
-			return false // another value
+		case number && otherValue(s, i, end):
+			return false
 		case !number && otherName(s, e, i):
 			return false // which tells more
 		}
 		w.At = end
 	}
 	return false
+}
+
+// otherValue says whether text[i:end], which holds a digit, is another value than the one that is looked for, or begins an address or a version: no value
+// begins amid those.
+func otherValue(s *rule.Scan, i, end int) bool {
+	return end-i > 2 || !text.IsDigit(s.Text[i]) || match.Spelled(s, ".#", end) > 0
 }
 
 // otherName says whether another name than e begins at i; to that of a card the words for one belong.

@@ -1,6 +1,7 @@
 package called
 
 import (
+	"bytes"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -36,7 +37,7 @@ func columns(s *rule.Scan, i int) bool {
 	if !ok || end == len(s.Text) || !seen.heads.some() {
 		return false
 	}
-	if g.Delimiter == '|' && inBody(s, start) {
+	if g.Delimiter == '|' && inBody(s, start, end) {
 		return false
 	}
 	withoutGoods(s, seen.heads, start, end)
@@ -67,12 +68,15 @@ func (names columnNames) fill(s *rule.Scan, n, i, end int) bool {
 	return r != nil
 }
 
-// inBody says whether the row of a table that begins at i stands below another one, or below the line under the header: a parameter that is described there
-// is called as columns are.
-func inBody(s *rule.Scan, i int) bool {
+// inBody says whether the row text[i:end] of a table stands below another one, or below the line under the header: a parameter that is described there is
+// called as columns are.
+func inBody(s *rule.Scan, i, end int) bool {
 	above := text.LastOf(s.Text, 0, max(0, i-1), '\n', '\n') + 1
-	first := s.Past(above, text.MaxKey, " \t")
-	return first < i && s.Text[first] == '|' && text.ByteAt(s.Text, s.Past(i, text.MaxKey, " \t")) == '|'
+	bars := func(from, to int) int { return bytes.Count(s.Text[from:to], []byte("|")) }
+	if above >= i {
+		return false
+	}
+	return s.HasAt(above, "---") || bars(above, i) == bars(i, end)
 }
 
 // headerAt returns the line that i is in.
@@ -82,6 +86,9 @@ func headerAt(s *rule.Scan, i int) (start, end int) {
 
 // columnName returns the name that the cell text[i:end] of a header ends with.
 func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
+	if bytes.Count(s.Text[i:end], []byte("/")) > 1 {
+		return nil // a path
+	}
 	end = s.Since(end, end-i, " \"'`*\r0123456789")
 	for i = max(i, end-text.MaxKey); i < end; i++ {
 		hump := i > 0 && text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1])

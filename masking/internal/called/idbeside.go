@@ -18,6 +18,9 @@ func IdBeside(s *rule.Scan, r *rule.Rule, i int) int {
 	}
 	for k := i; ; {
 		stop := text.AlnumEnd(s.Text, k)
+		if stop-k == 8 && text.UUIDEnd(s.Text, k) > 0 {
+			return 0 // of a program: consumer-1-81d5db47-b4bd-…
+		}
 		for j := k; j < stop; j++ {
 			digits += text.Btoi(text.IsDigit(s.Text[j]))
 		}
@@ -84,8 +87,19 @@ func unmeant(s *rule.Scan, r *rule.Rule, i, end int) bool {
 	case entity.CardExpiry:
 		return expiryOfGoods(s, i)
 	default:
-		return false
+		_, address := text.Address(s.Text[i:end])
+		return address || zeros(s.Text[i:end])
 	}
+}
+
+// zeros says whether v has no other digit than 0, as whoever makes a number up writes it: 000-00-0000.
+func zeros(v []byte) bool {
+	for _, b := range v {
+		if text.IsAlpha(b) || text.IsDigit(b) && b != '0' {
+			return false
+		}
+	}
+	return true
 }
 
 // idCalled is idBeside but for object identifiers and, where a plate could be meant, bare numbers: those of companies, tags of CBOR.

@@ -125,9 +125,13 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	return !f.Company || accompanied(s, f, i, end)
 }
 
-// numberBefore says whether a digit and a space stand before i.
+// numberBefore says whether a digit and a space stand before i, or before its four digits four hexadecimal ones, as in tables of characters and
+// dumps: 901F 9020 9021 9022.
 func numberBefore(s *rule.Scan, i int) bool {
-	return i > 1 && s.Text[i-1] == ' ' && text.IsDigit(s.Text[i-2])
+	if i < 2 || s.Text[i-1] != ' ' {
+		return false
+	}
+	return text.IsDigit(s.Text[i-2]) || match.Spelled(s, "xxxx ####", i-len("901F ")) > 0
 }
 
 // writingStands says whether text[i:end] is a value of its own, not part of a longer one, of a word or a row of numbers.

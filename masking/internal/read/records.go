@@ -97,7 +97,7 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	switch {
-	case g.Delimiter == '|' && g.Count == 3 && seen.Marked[1] == secretCells:
+	case barred(s, g, start, end) && seen.Marked[1] == secretCells:
 		seen.owned = true
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
@@ -106,6 +106,11 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		besideTab(s, r, start, end)
 	}
 	return 0
+}
+
+// barred says whether the line text[start:end] is a row of two cells with bars around them.
+func barred(s *rule.Scan, g Grid, start, end int) bool {
+	return g.Delimiter == '|' && g.Count == 3 && text.ByteAt(s.Text, s.Past(start, end-start, " \t")) == '|'
 }
 
 // endsHead says whether the word at i ends a cell.

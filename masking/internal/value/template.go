@@ -21,7 +21,7 @@ func Template(v []byte) bool {
 	return marked(v) || sample(v) || sealed(v)
 }
 
-var beginsTemplate = text.SetOf("<[{%$#@\\*&!0")
+var beginsTemplate = text.SetOf("<[{%$#@\\*&!0/^rns")
 
 // templateOf says whether v is a template by its first byte.
 func templateOf(v []byte) bool {
@@ -36,13 +36,17 @@ func templateOf(v []byte) bool {
 	case '%':
 		return last == '%' || len(v) < 4
 	case '$':
-		return variable(bytes.TrimSuffix(rest, []byte("-")))
+		return variable(bytes.TrimSuffix(rest, []byte("-"))) || member(rest)
 	case '@':
 		return variable(bytes.TrimSuffix(rest, []byte("@")))
 	case '#':
 		return text.ByteAt(v, 1) == '{'
 	case '\\': // a terminal's colour
 		return text.BeginsAny(v, coloured)
+	case '/', '^':
+		return expression(v)
+	case 'r', 'n', 's':
+		return validated(v)
 	case '0': // a key that counts up
 		return bytes.HasPrefix(v, []byte("0x00010203")) || bytes.HasPrefix(v, []byte("0001020304"))
 	}
@@ -154,6 +158,25 @@ func variable(v []byte) bool {
 		return false
 	}
 	return !Rare(v) && text.DigitChanges(v) < 2
+}
+
+// expression says whether v is a regular expression, as code and schemas write it for the form of a value: /^(?=.*[A-Z]).{12,}$/, ^[a-z]+$.
+func expression(v []byte) bool {
+	v = bytes.TrimPrefix(v, []byte("/"))
+	closes := bytes.LastIndexByte(v, '$') > len(v)-6
+	return closes && bytes.HasPrefix(v, []byte("^")) && bytes.ContainsAny(v, "[(\\")
+}
+
+// validated says whether v is rules for a value, as forms of PHP have them: required|min:8.
+func validated(v []byte) bool {
+	rule, _, more := bytes.Cut(v, []byte("|"))
+	return more && text.Listed(rule, []string{"required", "nullable", "sometimes", "string"})
+}
+
+// member says whether v is a member of an object of Perl or PHP: self->causes_fail.
+func member(v []byte) bool {
+	object, name, found := bytes.Cut(v, []byte("->"))
+	return found && variable(object) && variable(name)
 }
 
 var ofVariable = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.:[]$")
