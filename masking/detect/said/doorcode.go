@@ -20,21 +20,19 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	if t.nth == 0 && !t.more && !bytes.ContainsAny(s.Text[i:min(len(s.Text), i+maxTold)], "0123456789") {
 		return -1
 	}
-	for i < len(s.Text) && (text.HasByte("\"'`*(=", s.Text[i]) || s.Text[i] >= 0x80 && read.QuoteMark(s.Text[i:]) > 0) {
-		i += max(1, read.QuoteMark(s.Text[i:]))
+	for n := markAt(s, i); n > 0; n = markAt(s, i) {
+		i += n
 	}
 	if end = codeEnd(s, i); end == 0 || end > t.limit {
-		word := i
-		for word < len(s.Text) && word-i < text.MaxKey && (text.IsAlpha(s.Text[word]) || s.Text[word] >= 0x80) {
-			word++
-		}
+		word := s.Ahead(i, text.MaxKey, &text.CueByte)
 		t.place = t.place || placeWords.Has(s.Text[i:word])
 		if b := text.ByteAt(s.Text, word); b < 0x80 && !text.HasByte(" :'-,*\"`)?\r\n", b) && text.ByteAt(s.Text, word+1) != 'x' {
 			return -1 // a number, or a name in code
 		}
 		return 0
 	}
-	if !t.place && !opensItself(s.Text[t.start:t.noun]) && !placeBefore(s, t.start) || called.OtherNumber(s, i) || called.Measured(s, i, end) {
+	opens := t.place || opensItself(s.Text[t.start:t.noun]) || placeBefore(s, t.start)
+	if !opens || called.OtherNumber(s, i) || called.Measured(s, i, end) {
 		return 0
 	}
 	if word, _ := s.WordPrior(t.start); codesOf.Has(word) {
@@ -42,6 +40,15 @@ func doorCode(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	}
 	s.Emit(r, i, end)
 	return end
+}
+
+// markAt is the length of the quotation mark or sign at i that may stand before a code, 0 if there is none.
+func markAt(s *rule.Scan, i int) int {
+	b := text.ByteAt(s.Text, i)
+	if b >= 0x80 {
+		return read.QuoteMark(s.Text[i:])
+	}
+	return text.Btoi(text.HasByte("\"'`*(=", b))
 }
 
 // opensItself says whether the word for a code says itself what it opens, or that it is secret.
@@ -88,28 +95,31 @@ func lettersBefore(s *rule.Scan, i, low int) int {
 // codeEnd returns where the code at i ends, 0 if there is none: four to eight digits with up to two capitals among them, or two or three
 // pairs of digits with dashes between them.
 func codeEnd(s *rule.Scan, i int) int {
-	end, digits, letters := i, 0, 0
-	for end < len(s.Text) && end-i < 10 && (text.IsDigit(s.Text[end]) || text.IsUpper(s.Text[end])) {
-		digits, letters = digits+text.Btoi(text.IsDigit(s.Text[end])), letters+text.Btoi(text.IsUpper(s.Text[end]))
-		end++
-	}
+	end := s.Ahead(i, 10, &inCode)
+	sh := text.ShapeOf(s.Text[i:end])
+	digits, letters := sh.Digits, sh.Upper
+	triple := text.ByteAt(s.Text, end) == ' ' && s.Digits(end+1) == end+4
 	switch {
 	case letters > 2:
 		return 0
 	case letters == 0 && digits > 0 && digits < 3:
 		return dialled(s, i)
-	case letters == 0 && digits == 3 && text.ByteAt(s.Text, end) == ' ' && s.Digits(end+1) == end+4:
+	case letters == 0 && digits == 3 && triple:
 		end, digits = end+4, 6
 	}
 	if digits+text.Btoi(letters > 0) < 4 || digits > 8 || codeGoesOn(s, end) {
 		return 0
 	}
 	before := text.ByteAt(s.Text, i-1)
-	if text.HasByte("-/.#$", before) || letters == 0 && digits == 4 && year(s.Text[i:end]) && text.ByteAt(s.Text, i-2) != ':' {
+	recent := letters == 0 && digits == 4 && year(s.Text[i:end])
+	if text.HasByte("-/.#$", before) || recent && text.ByteAt(s.Text, i-2) != ':' {
 		return 0
 	}
 	return end
 }
+
+// inCode are the bytes of a code.
+var inCode = text.Where(func(b byte) bool { return text.IsDigit(b) || text.IsUpper(b) })
 
 // year says whether v begins like a year of this century or the last.
 func year(v []byte) bool { return len(v) > 1 && (string(v[:2]) == "20" || string(v[:2]) == "19") }

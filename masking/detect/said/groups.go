@@ -37,7 +37,8 @@ func codesBehind(s *rule.Scan, r *rule.Rule, i, end int) {
 	for size := end - i; ; {
 		k := end
 		k = s.Past(k, 8, " \t\r\n,;*\"'[]`-")
-		if k == end || k+size > len(s.Text) || s.GluedRight(k+size) || !sameForm(s.Text[i:i+size], s.Text[k:k+size]) {
+		fits := k > end && k+size <= len(s.Text)
+		if !fits || s.GluedRight(k+size) || !sameForm(s.Text[i:i+size], s.Text[k:k+size]) {
 			return
 		}
 		end = k + size
@@ -88,9 +89,11 @@ func codeLike(v []byte, groups int, sep byte) bool {
 	}
 	switch groups {
 	case 1:
-		return len(v) >= 8 && sh.Digits >= 3 && (sh.Digits == 8 || sh.Lower+sh.Upper > 0)
+		mixed := sh.Digits == 8 || sh.Lower+sh.Upper > 0
+		return len(v) >= 8 && sh.Digits >= 3 && mixed
 	case 2:
-		return len(v) >= 9 && sh.Digits > 0 && (sh.Digits < len(v)-1 && sep == '-' || len(v) == 9)
+		long := len(v) > 9 && sh.Digits < len(v)-1 && sep == '-'
+		return sh.Digits > 0 && (long || len(v) == 9)
 	case 3:
 		return sep == '-' && sh.Digits >= 2
 	}
@@ -120,10 +123,13 @@ func appPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if n := bytes.IndexAny(s.Text[k:min(len(s.Text), k+maxRemark)], ":\n"); by == 0 && n >= 0 && s.Text[k+n] == ':' {
 		k, by = read.ToldGap(s, k+n+1), 1
 	}
+	if by == 0 {
+		return 0
+	}
 	k = s.Past(k, len(s.Text), "\"'`")
 	for _, groups := range []int{6, 4} {
 		end := k + groups*5 - 1
-		if by == 0 || end > len(s.Text) || s.GluedRight(end) || !oddGroups(s.Text[k:end]) {
+		if end > len(s.Text) || s.GluedRight(end) || !oddGroups(s.Text[k:end]) {
 			continue
 		}
 		s.Emit(r, k, end)
@@ -182,7 +188,7 @@ func phraseAt(s *rule.Scan, r *rule.Rule, i int) (start int) {
 // saidMnemonic is phraseAt behind the words that made the rule look.
 func saidMnemonic(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.End
-	for i < len(s.Text) && i-at.End < 2*text.MaxKey && !text.HasByte(":=\"\n", s.Text[i]) && !text.FoldedPrefix(s.Text[i:], " is ") {
+	for limit := min(len(s.Text), i+2*text.MaxKey); i < limit && !text.HasByte(":=\"\n", s.Text[i]) && !text.FoldedPrefix(s.Text[i:], " is "); {
 		i++
 	}
 	if text.FoldedPrefix(s.Text[i:], " is ") {

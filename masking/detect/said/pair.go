@@ -158,11 +158,13 @@ func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
 	}
 	from, end, _ := read.Unwrapped(s, i)
 	v := s.Text[from:end]
-	if s.Text[min(i, len(s.Text)-1)] == '/' || bytes.IndexByte(v, ' ') >= 0 || bytes.IndexByte(v, '=') == text.AlphaEnd(v) && len(v) > 0 {
+	set := len(v) > 0 && bytes.IndexByte(v, '=') == text.AlphaEnd(v)
+	if set || s.Text[min(i, len(s.Text)-1)] == '/' || bytes.IndexByte(v, ' ') >= 0 {
 		return 0
 	}
 	strong := value.Strong(v) && !value.Template(v) && !value.Path(v)
-	told := strong || sure && cell(v) || value.ToldValue(v)
+	alone := sure && cell(v)
+	told := strong || alone || value.ToldValue(v)
 	if sure && !told {
 		v := wholeWord(s, read.ValueAt(s, i, i, ' '))
 		v.Doubtful = true
@@ -171,7 +173,9 @@ func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
 	if !told {
 		return 0
 	}
-	if !sure && (numberedName(v) || bareName(v)) || text.ByteAt(s.Text, end) == '/' || bytes.IndexByte(v, '/') >= 0 && !value.Strong(v) {
+	named := !sure && (numberedName(v) || bareName(v))
+	path := bytes.IndexByte(v, '/') >= 0 && !value.Strong(v)
+	if named || path || text.ByteAt(s.Text, end) == '/' {
 		return 0
 	}
 	s.Emit(r, from, end)

@@ -14,8 +14,10 @@ import (
 // password takes what would hardly be a word where the value may come, what is quoted or looks random right behind the noun, and also something
 // weak behind "is".
 func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	direct := t.nth == 0 && s.Text[t.noun] == ' '
+	parted := direct && t.at > t.noun+1
 	if t.glued {
-		if t.nth == 0 && t.at > t.noun+1 && s.Text[t.noun] == ' ' {
+		if parted {
 			return columned(s, r, t)
 		}
 		return -1
@@ -30,14 +32,15 @@ func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 			return end
 		}
 	}
+	led := t.leads && t.nth > 0
 	switch {
 	case t.answers:
 		return pairAnswered(s, r, t.at)
-	case t.nth == 0 && t.at > t.noun+1 && s.Text[t.noun] == ' ':
+	case parted:
 		return columned(s, r, t)
-	case codeword(s, t.start) && (t.leads && t.nth > 0 || s.Text[t.at] == '('):
+	case codeword(s, t.start) && (led || s.Text[t.at] == '('):
 		return quotedWord(s, r, t.at)
-	case t.nth == 0 && !t.verb && s.Text[t.noun] == ' ' && s.Text[t.at] != '\\':
+	case direct && !t.verb && s.Text[t.at] != '\\':
 		return likely(s, r, t)
 	}
 	return 0
@@ -50,11 +53,12 @@ func certainly(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	if *untold == i+1 {
 		return 0
 	}
-	if end, has := text.AlnumRest(s.Text, i, 0); end > i && has&text.HasDigit == 0 && (end == len(s.Text) || s.Text[end] <= ' ') {
+	if end, has := text.AlnumRest(s.Text, i, 0); end > i && has&text.HasDigit == 0 && text.ByteAt(s.Text, end) <= ' ' {
 		return 0 // a word of letters
 	}
 	start, end, quoted := read.Unwrapped(s, i)
 	v := s.Text[start:end]
+	bare := t.answers || t.nth == 0 && !quoted
 	switch {
 	case quoted && bytes.IndexByte(v, ' ') >= 0:
 		if t.answers || !phraseNoun(s.Text[max(0, t.start-len("phrase secrète de ")):t.noun]) || !read.SaidPhrase(v) {
@@ -65,7 +69,9 @@ func certainly(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	case !value.ToldValue(v):
 		*untold = i + 1
 		return 0
-	case t.answers && messageEntry(v), (t.answers || t.nth == 0 && !quoted) && value.Code(v) && !dottedWords(v):
+	case t.answers && messageEntry(v):
+		return 0
+	case bare && value.Code(v) && !dottedWords(v):
 		return 0
 	}
 	s.Emit(r, start, end)
@@ -100,7 +106,7 @@ func likelyBehind(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 // likely asks the judge of settings about the word.
 func likely(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	word := s.WordEnd(t.at)
-	if t.nth == 0 && (word == t.at+1 || weakWord(s, t.at, word) || bytes.Contains(s.Text[t.at:word], []byte("')."))) || t.nth > 0 && wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun]) {
+	if plainWord(s, t, word) {
 		return 0
 	}
 	v := wholeWord(s, read.ValueAt(s, t.start, t.at, ' '))
@@ -108,12 +114,28 @@ func likely(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 		v.Doubtful = !v.Quoted
 	} else {
 		v.Said = !t.colon
-		v.Doubtful = t.nth > 1 && (t.colon && plain(s.Text[v.Start:max(v.Start, v.End)]) || !t.colon && !saidOf(s, t))
+		v.Doubtful = t.nth > 1 && doubted(s, t, v)
 	}
 	if !v.Quoted && bytes.ContainsAny(s.Text[v.Start:max(v.Start, v.End)], "(^{") {
 		return 0
 	}
 	return read.Judged(s, r, text.Judged{SetValue: v}, value.Password)
+}
+
+// plainWord says whether the word at hand, which ends at end, is too plain for a password.
+func plainWord(s *rule.Scan, t *tale, end int) bool {
+	if t.nth > 0 {
+		return wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun])
+	}
+	return end == t.at+1 || weakWord(s, t.at, end) || bytes.Contains(s.Text[t.at:end], []byte("')."))
+}
+
+// doubted says whether the value v, which others stand before, may be another word of the sentence.
+func doubted(s *rule.Scan, t *tale, v text.SetValue) bool {
+	if t.colon {
+		return plain(s.Text[v.Start:max(v.Start, v.End)])
+	}
+	return !saidOf(s, t)
 }
 
 // plain says whether v holds no digit, or no small letter.
@@ -125,7 +147,8 @@ func plain(v []byte) bool {
 // weakWord says whether text[i:end] is a word before another one, with nothing that a value is dressed in, and not strong enough to be a
 // password by itself.
 func weakWord(s *rule.Scan, i, end int) bool {
-	if i == end || text.ByteAt(s.Text, end) != ' ' || !text.IsAlnum(text.ByteAt(s.Text, end+1)) || read.Falls(s, end) {
+	goesOn := text.ByteAt(s.Text, end) == ' ' && text.IsAlnum(text.ByteAt(s.Text, end+1))
+	if i == end || !goesOn || read.Falls(s, end) {
 		return false
 	}
 	word := s.Text[i:end]
@@ -147,7 +170,10 @@ func wordOfLine(s *rule.Scan, i int) bool {
 	n, next := end-i, text.ByteAt(s.Text, end+1)
 	more := text.ByteAt(s.Text, end) == ' ' && next > ' ' && next != '#'
 	short := n < value.LeastRare && n != value.FourGroups/4
-	return more && short && text.AlphaEnd(s.Text[i:end]) == n && !read.Falls(s, end)
+	if !more || !short {
+		return false
+	}
+	return text.AlphaEnd(s.Text[i:end]) == n && !read.Falls(s, end)
 }
 
 // saidOf says whether the sentence tells what the password is for, as in "password for the printer is X", and what it says is of the password
@@ -210,7 +236,8 @@ func columned(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	} else {
 		end = s.LineEnd(i)
 		master := text.FoldedPrefix(s.Text[max(0, t.start-len("master ")):], "master ")
-		if end-i > text.MaxKey || !master && !phraseNoun(s.Text[t.start:t.noun]) || !read.SaidPhrase(s.Text[i:end]) {
+		named := master || phraseNoun(s.Text[t.start:t.noun])
+		if end-i > text.MaxKey || !named || !read.SaidPhrase(s.Text[i:end]) {
 			return 0
 		}
 	}
@@ -221,15 +248,19 @@ func columned(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 // cell says whether v, alone in its column, is letters and digits as somebody chooses them.
 func cell(v []byte) bool {
 	sh := text.ShapeOf(v)
-	if len(v) < 8 || sh.Digits < 2 || sh.Lower+sh.Upper < 4 || !text.IsAlpha(v[0]) {
+	mixed := sh.Digits >= 2 && sh.Lower+sh.Upper >= 4
+	if len(v) < 8 || !mixed || !text.IsAlpha(v[0]) {
 		return false
 	}
 	return text.AlnumEnd(v, 0) == len(v) && !value.Technical(v) && !value.ToldElse(v)
 }
 
+// codewords begin the names of words that are said to prove who speaks.
+var codewords = []string{"codewo", "kundenkenn", "telefonkenn"}
+
 // codeword says whether the noun at i is that of a word that is said to prove who speaks.
 func codeword(s *rule.Scan, i int) bool {
-	return text.FoldedPrefix(s.Text[i:], "codewo") || text.FoldedPrefix(s.Text[i:], "kundenkenn") || text.FoldedPrefix(s.Text[i:], "telefonkenn")
+	return text.BeginsAny(s.Text[i:], codewords)
 }
 
 // quotedWord masks the quoted word at i, which may be a plain one.
@@ -250,7 +281,8 @@ func quotedWord(s *rule.Scan, r *rule.Rule, i int) (end int) {
 func dottedWords(v []byte) bool {
 	first, second, _ := bytes.Cut(v, []byte("."))
 	n := len(second)
-	if len(first) < 4 || n < 2 || bytes.IndexByte(second, '.') >= 0 || !text.IsUpper(first[0]) {
+	sized := len(first) >= 4 && n >= 2
+	if !sized || bytes.IndexByte(second, '.') >= 0 || !text.IsUpper(first[0]) {
 		return false
 	}
 	return text.IsDigit(second[n-1]) && text.IsDigit(second[n-2]) && text.ShapeOf(first).Lower == len(first)-1
@@ -278,7 +310,11 @@ func asPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	s.Walked(start, end)
 	from, to, _ := read.Unwrapped(s, start)
-	if v := s.Text[from:to]; to > end || !value.ToldValue(v) || value.Code(v) || bareName(v) {
+	v := s.Text[from:to]
+	if to > end || !value.ToldValue(v) {
+		return 0
+	}
+	if value.Code(v) || bareName(v) {
 		return 0
 	}
 	s.Emit(r, from, to)
@@ -290,10 +326,7 @@ func bareName(v []byte) bool { return text.AlnumEnd(v, 0) == len(v) && text.Shap
 
 // passwordAbroad masks what follows a word for a password in a script without the letters of ASCII, if it is strong.
 func passwordAbroad(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	start := at.Start
-	for start < len(s.Text) && start-at.Start < text.MaxKey && (s.Text[start] >= 0x80 || text.HasByte(" :=-\"'`*", s.Text[start])) {
-		start++
-	}
+	start := s.Ahead(at.Start, text.MaxKey, &abroad)
 	end := start
 	for limit := s.WalkLimit(start); end < limit && s.Text[end] < 0x80 && text.CharsetOf[s.Text[end]]>>text.CsValue&1 != 0; {
 		end++
@@ -305,6 +338,9 @@ func passwordAbroad(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	v := text.SetValue{Start: start, End: read.SentenceEnd(s, start, end), Doubtful: true}
 	return read.Password(s, r, text.Judged{SetValue: v})
 }
+
+// abroad is what stands between a word without the letters of ASCII and a value, and the word.
+var abroad = text.Where(func(b byte) bool { return b >= 0x80 || text.HasByte(" :=-\"'`*", b) })
 
 type toldSeen struct {
 	untold   [64]int    // 1 + where a word stands that is told as no password, by its last bits

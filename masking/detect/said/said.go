@@ -106,11 +106,12 @@ func named(s *rule.Scan, i int) bool {
 // nounEnd returns where the noun at i ends, 0 if it is the end of another word.
 func nounEnd(s *rule.Scan, i int) int {
 	b, lead := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
+	opened := i > 1 && lead != ' ' && !text.IsAlnum(lead)
 	switch within := b >= 0x80 && read.LetterLead(lead); {
-	case within && text.FoldedPrefix(s.Text[i:], "ifre") && (b == 0x9F || b == 0x9E), within && text.FoldedPrefix(s.Text[i:], "senord") && b == 0xB6:
+	case within && endOfNoun(s, i, b):
 	case within, s.GluedLeft(i), text.HasByte("._", b) && text.IsAlnum(lead):
 		return 0
-	case text.HasByte("$&-", b) && i > 1 && lead != ' ' && !text.IsAlnum(lead):
+	case text.HasByte("$&-", b) && opened:
 		return 0
 	}
 	end, has := text.AlnumRest(s.Text, min(i+1, len(s.Text)), 0)
@@ -123,6 +124,14 @@ func nounEnd(s *rule.Scan, i int) int {
 		}
 	}
 	return end
+}
+
+// endOfNoun says whether at i, behind a letter that ends with the byte b, the end of a noun of Turkish or Swedish stands: şifre, lösenord.
+func endOfNoun(s *rule.Scan, i int, b byte) bool {
+	if b == 0xB6 {
+		return text.FoldedPrefix(s.Text[i:], "senord")
+	}
+	return (b == 0x9F || b == 0x9E) && text.FoldedPrefix(s.Text[i:], "ifre")
 }
 
 func letter(b byte) bool { return text.IsAlnum(b) || b >= 0x80 }
@@ -168,16 +177,20 @@ func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {
 	word := bytes.TrimRight(s.Text[t.at:end], ",:")
 	noun := s.Text[t.start:t.noun]
 	t.colon = end > t.at && s.Text[end-1] == ':'
-	if foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) || !t.of && k.Stop != nil && k.Stop.Has(word) {
+	stops := !t.of && k.Stop != nil && k.Stop.Has(word)
+	if stops || foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) {
 		return false
 	}
 	t.of = t.of || t.nth == 0 && text.Listed(word, ofWords)
-	t.is = t.colon || toldIs.Has(word) || t.nth == 0 && string(word) == "|" // in what psql prints
+	printed := t.nth == 0 && string(word) == "|" // by psql
+	t.is = t.colon || printed || toldIs.Has(word)
 	if t.verb {
 		t.is = !t.colon && t.is && !text.FoldedEqual(word, "to")
 	}
-	to, now := t.changed && toldTo.Has(word), t.leads && t.nth > 0 && toldNow.Has(word)
-	t.leads = k.Open || t.is || to || now
+	to := t.changed && toldTo.Has(word)
+	now := t.leads && t.nth > 0 && toldNow.Has(word)
+	leads := t.is || to || now
+	t.leads = k.Open || leads
 	t.changed = t.changed || toldChanged.Has(word)
 	return !sentenceEnds(s, t.at, end) || onward(s, end)
 }

@@ -15,14 +15,16 @@ const leastToken = 16 // form: bytes of a token that a sentence tells
 
 // token takes something long and random right behind the noun, behind a word such as is, or behind a colon. A UUID is more often an id.
 func token(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	if t.nth > 0 && !t.leads && !t.more || s.WordEnd(t.at)-t.at < leastToken {
+	expected := t.nth == 0 || t.leads || t.more
+	if !expected || s.WordEnd(t.at)-t.at < leastToken {
 		return 0
 	}
 	start, quoted := t.at, text.HasByte("\"'`", s.Text[t.at])
 	start = s.Past(start, len(s.Text), "\"'`(*")
 	end = read.SentenceEnd(s, start, s.RunEnd(text.CsToken, start))
 	v := s.Text[start:max(start, end)]
-	if len(v) < leastToken || text.DigitChanges(v) <= 3 || !value.TokenValue(v, quoted) || public(s, t, v) {
+	random := len(v) >= leastToken && text.DigitChanges(v) > 3 && value.TokenValue(v, quoted)
+	if !random || public(s, t, v) {
 		return -1
 	}
 	s.Emit(r, start, end)
@@ -32,14 +34,23 @@ func token(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 // public says whether everybody may know v: it is a fingerprint, an id, or the field of a log.
 func public(s *rule.Scan, t *tale, v []byte) bool {
 	isKey := s.Text[t.start]|0x20 == 'k'
-	if isKey && (len(v) == 40 || len(v) == 16) && text.Hex(v) && (s.Cued(pgpCues, text.CueReach, t.at) || signatureFile(s, t.at+len(v))) {
+	if isKey && keyID(v) && ofSigner(s, t.at, t.at+len(v)) {
 		return true
 	}
 	if word, _ := s.WordPrior(t.start); isKey && keyless.Has(word) {
 		return true
 	}
-	id := text.UUID(v) && (isKey && !t.is || read.Chosen(s, t.start))
-	return id || bytes.IndexByte(v, '=') > 0 && bytes.IndexByte(v, '=') < 12
+	unsaid := isKey && !t.is
+	id := text.UUID(v) && (unsaid || read.Chosen(s, t.start))
+	return id || text.InRange(bytes.IndexByte(v, '='), 1, 11)
+}
+
+// keyID says whether v is written as the fingerprint of a key of PGP, or the end of one.
+func keyID(v []byte) bool { return (len(v) == 40 || len(v) == 16) && text.Hex(v) }
+
+// ofSigner says whether what stands around text[i:end] speaks of signatures.
+func ofSigner(s *rule.Scan, i, end int) bool {
+	return s.Cued(pgpCues, text.CueReach, i) || signatureFile(s, end)
 }
 
 // keyless stand before a key that opens nothing: everybody may know it, or it only finds a thing again.
@@ -61,7 +72,9 @@ func key(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	start := t.at
 	start = s.Past(start, len(s.Text), "\"'`(*:=")
 	end = s.RunEnd(text.CsURL, start)
-	if v := s.Text[start:end]; len(v) < leastToken || !value.KeyLike(v) || value.Template(v) || value.Path(v) {
+	v := s.Text[start:end]
+	long := len(v) >= leastToken && value.KeyLike(v)
+	if !long || value.Template(v) || value.Path(v) {
 		return 0
 	}
 	s.Emit(r, start, end)
