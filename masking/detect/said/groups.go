@@ -103,19 +103,6 @@ func codeLike(v []byte, groups int, sep byte) bool {
 // calendar says whether v is a year, a dash and more, as dates and spans of years begin.
 func calendar(v []byte) bool { return len(v) > 4 && v[4] == '-' && year(v) }
 
-// productKeys masks the keys that programs are sold with in the rest of the line.
-func productKeys(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	from, _, _ := read.Unwrapped(s, t.at)
-	for end = from; end < len(s.Text) && (text.IsUpper(s.Text[end]) || text.IsDigit(s.Text[end]) || s.Text[end] == '-'); {
-		end++
-	}
-	if v := s.Text[from:end]; len(v) < 4*4 || bytes.IndexByte(v, '-') > 6 || !value.ProductKey(v) {
-		return 0
-	}
-	s.Emit(r, from, end)
-	return end
-}
-
 // appPassword masks the password that Google makes for one application, four groups of four small letters that are no words, or WordPress, six
 // of four letters and digits.
 func appPassword(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {

@@ -35,7 +35,7 @@ func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	led := t.leads && t.nth > 0
 	switch {
 	case t.answers:
-		return pairAnswered(s, r, t.at)
+		return 0
 	case parted:
 		return columned(s, r, t)
 	case codeword(s, t.start) && (led || s.Text[t.at] == '('):
@@ -71,7 +71,7 @@ func certainly(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 		return 0
 	case t.answers && messageEntry(v):
 		return 0
-	case bare && value.Code(v) && !dottedWords(v):
+	case bare && value.Code(v):
 		return 0
 	}
 	s.Emit(r, start, end)
@@ -127,7 +127,7 @@ func plainWord(s *rule.Scan, t *tale, end int) bool {
 	if t.nth > 0 {
 		return wordOfLine(s, t.at) && !phraseNoun(s.Text[t.start:t.noun])
 	}
-	return end == t.at+1 || weakWord(s, t.at, end) || bytes.Contains(s.Text[t.at:end], []byte("')."))
+	return end == t.at+1 || bytes.Contains(s.Text[t.at:end], []byte("')."))
 }
 
 // doubted says whether the value v, which others stand before, may be another word of the sentence.
@@ -142,22 +142,6 @@ func doubted(s *rule.Scan, t *tale, v text.SetValue) bool {
 func plain(v []byte) bool {
 	sh := text.ShapeOf(v)
 	return sh.Digits == 0 || sh.Lower == 0
-}
-
-// weakWord says whether text[i:end] is a word before another one, with nothing that a value is dressed in, and not strong enough to be a
-// password by itself.
-func weakWord(s *rule.Scan, i, end int) bool {
-	goesOn := text.ByteAt(s.Text, end) == ' ' && text.IsAlnum(text.ByteAt(s.Text, end+1))
-	if i == end || !goesOn || read.Falls(s, end) {
-		return false
-	}
-	word := s.Text[i:end]
-	for _, b := range word {
-		if b >= 0x80 || text.HasByte("\"'`$([{<\\*", b) {
-			return false
-		}
-	}
-	return len(word) < value.LeastStrong || text.AlphaEnd(word) == len(word) && !value.Strong(word)
 }
 
 // wordOfLine says whether at i, not at the start of a text, stands a word of letters before more of its line, which is no password even where a
@@ -208,20 +192,6 @@ func wholeWord(s *rule.Scan, v text.SetValue) text.SetValue {
 		}
 	}
 	return v
-}
-
-// pairAnswered masks the password of "admin / X" that is all that the answer at i holds.
-func pairAnswered(s *rule.Scan, r *rule.Rule, i int) (end int) {
-	slash := s.WordEnd(i)
-	if !text.FoldedPrefix(s.Text[slash:], " / ") {
-		return 0
-	}
-	from, to, _ := read.Unwrapped(s, read.ToldGap(s, slash+3))
-	if !value.ToldValue(s.Text[from:to]) || !s.LineEnds(to) {
-		return 0
-	}
-	s.Emit(r, from, to)
-	return to
 }
 
 // columned masks what stands a gap of spaces behind the noun and is the rest of the line: letters and digits, or the words of a phrase behind
@@ -275,17 +245,6 @@ func quotedWord(s *rule.Scan, r *rule.Rule, i int) (end int) {
 	}
 	s.Emit(r, from, to)
 	return to
-}
-
-// dottedWords says whether v is two words with capitals and a dot between them, and a number behind: Simit.Cay1923.
-func dottedWords(v []byte) bool {
-	first, second, _ := bytes.Cut(v, []byte("."))
-	n := len(second)
-	sized := len(first) >= 4 && n >= 2
-	if !sized || bytes.IndexByte(second, '.') >= 0 || !text.IsUpper(first[0]) {
-		return false
-	}
-	return text.IsDigit(second[n-1]) && text.IsDigit(second[n-2]) && text.ShapeOf(first).Lower == len(first)-1
 }
 
 // phraseNoun says whether the words name several words: passphrase, lösenfras, phrase de passe.

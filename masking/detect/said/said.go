@@ -138,7 +138,7 @@ func letter(b byte) bool { return text.IsAlnum(b) || b >= 0x80 }
 
 // told masks what the sentence says behind the noun.
 func (k Said) told(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	t.leads = k.Open || !t.verb || userBefore(s, t.start)
+	t.leads = k.Open || !t.verb
 	from := closed(s, t.noun)
 	if text.ByteAt(s.Text, from) == ':' {
 		if t.verb {
@@ -282,23 +282,6 @@ func asked(s *rule.Scan, i, noun int) int {
 		}
 	}
 	return noun + n + 1
-}
-
-// userBefore says whether the word at i stands behind the name of who logs in: user "demo", pass.
-func userBefore(s *rule.Scan, i int) bool {
-	low := max(0, i-text.MaxKey)
-	before := s.Text[low:i]
-	name := bytes.TrimRight(before, " ,/;&")
-	if len(before)-len(name) < 2 || len(before)-len(name) > 4 {
-		return false // nothing parts the two
-	}
-	word := bytes.TrimRight(name[:bytes.LastIndexByte(name, ' ')+1], " :=")
-	start := len(word)
-	for start > 0 && text.IsAlpha(word[start-1]) {
-		start--
-	}
-	start += text.Btoi(text.ByteAt(word, start-1) == '\\') // \nuser
-	return users.Has(word[min(start, len(word)):])
 }
 
 type taleSeen struct {

@@ -51,8 +51,5 @@ var codesOf = text.Cues("error", "status", "exit", "return", "response", "reason
 // publicParts are words behind a key for what everybody may know of it.
 var publicParts = text.Cues("exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:", "id")
 
-// users are the words before who logs in.
-var users = text.Cues("user", "username", "login", "usr", "account", "benutzer", "usuario", "utilisateur", "utente", "gebruiker")
-
 // asWords stand before who logs in.
 var asWords = text.Cues("as", "als", "que", "comme", "como", "come", "jako", "som")

@@ -42,8 +42,6 @@ var SettingRules = []rule.Kind{
 		`password: <%= ENV.fetch("APP_DB") { "«Gravel-Birch8»" } %>`,
 		"keyPassword=«ZAHnwGIlpv»\nkeyAlias=upload",
 		`let pw = env::var("PW").unwrap_or("«rIpkYn74kzzw»".into());`,
-		"passwd = «Comet_basil.7713» now",
-		`$2 = {user = 0x5581c200 "jane", password = 0x5581c210 "«S3cretPw9»"}`,
 		`<key>Password</key>` + "\n\t" + `<data>` + "\n\t" + `«QmFzYWx0LURyb3NzZWwtNzc=»` + "\n\t" + `</data>`,
 		`<String><Key>Password</Key><Value ProtectInMemory="True">«S3cretPw9»</Value></String>`,
 		`"db_master_password": {"sensitive": true, "type": "string", "value": "«S3cretPw9»"}`,
@@ -101,7 +99,6 @@ var SettingRules = []rule.Kind{
 		`"db_key_base": "«` + rule.FakeAlnum36 + `»", "sessionKeys": ["«A1b2C3d4E5f6G7h8»", "«h8G7f6E5d4C3b2A1»"]`,
 		"state_encryption: «" + rule.FakeHex16 + rule.FakeHex16 + "»",
 		"profile::app::session_key: «" + rule.FakeHex16 + rule.FakeHex16 + "»",
-		"$jwtSecret = <<<KEY\n«" + rule.FakeAlnum36 + "»\nKEY;",
 		`Const SIGNING_KEY As String = "«` + rule.FakeAlnum36 + `»"`,
 		`"api_secret_v2": "«` + rule.FakeAlnum36 + `»"`,
 	}, No{

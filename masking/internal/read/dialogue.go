@@ -23,7 +23,7 @@ func Turn(s *rule.Scan, i int) (start, end int) {
 		for start < end && text.HasByte(">-*", s.Text[start]) {
 			start = ToldGap(s, start+1)
 		}
-		if start < end && !heading(s, start, end) {
+		if start < end {
 			return ToldGap(s, min(Said(s, start, end), end)), end
 		}
 		if i = end + 1; i >= len(s.Text) {
@@ -31,19 +31,6 @@ func Turn(s *rule.Scan, i int) (start, end int) {
 		}
 	}
 	return 0, 0
-}
-
-// heading says whether the line text[i:end] is but a name and a time: Lena  10:04 AM.
-func heading(s *rule.Scan, i, end int) bool {
-	line := bytes.TrimRight(s.Text[i:min(end, i+MaxLine)], " \r*])")
-	if text.FoldedSuffix(line, " am") || text.FoldedSuffix(line, " pm") {
-		line = bytes.TrimRight(line[:len(line)-3], " ")
-	}
-	n := len(line)
-	if n <= 6 || !text.HasByte(" ,(-[1234", line[n-6]) || !text.IsAlpha(s.Text[i]) {
-		return false
-	}
-	return text.Like(line[n-4:], "0:00") || text.Like(line[n-4:], "0.00")
 }
 
 // PastWords returns where in the answer text[i:end] the value may begin: behind words such as yes, it's.

@@ -10,11 +10,9 @@ import (
 // This file takes off what stands between the name of a setting and its value: continued lines, brackets, markup, and what PHP writes
 // around a string.
 
-// dressed reads the value that begins behind the (, [, \\ or < at i.
+// dressed reads the value that begins behind the $, (, [, \\ or < at i.
 func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool) {
 	switch s.Text[i] {
-	case '0':
-		return pointedAt(s, i)
 	case '$':
 		if text.ByteAt(s.Text, i+1) == '{' {
 			return defaultOf(s, i)
@@ -32,37 +30,11 @@ func dressed(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool
 		v = text.SetValue{Start: i + 1, End: end, Doubtful: true}
 		return v, operator == '=' && text.ByteAt(s.Text, end) == ']' && s.LineEnds(end+1)
 	}
-	if text.ByteAt(s.Text, i+1) == '<' && operator == '=' {
-		if v, ok = hereDocument(s, i+2); ok {
-			return v, true
-		}
-	}
 	return markedUp(s, name, i, operator)
 }
 
 // bare is what a value in brackets is written with that is no list.
 var bare = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte("[],\"'", b) })
-
-// hereDocument reads the only line between <<WORD, of which i is behind the signs, and WORD: PHP's <<<KEY, <<-EOT, <<~'EOS'.
-func hereDocument(s *rule.Scan, i int) (v text.SetValue, ok bool) {
-	i = s.Past(i, 4, "<-~\"'")
-	end := s.RunEnd(text.CsWord, i)
-	word := s.Text[i:end]
-	if end == i || end-i > text.MaxKey/2 || !text.IsUpper(word[0]) {
-		return v, false
-	}
-	if text.HasByte("\"'", text.ByteAt(s.Text, end)) {
-		end++
-	}
-	if v.Start = TextBelow(s, end); v.Start == 0 {
-		return v, false
-	}
-	v.End = s.LineEnd(v.Start)
-	next := TextBelow(s, v.End)
-	v.End = s.Back(v.End, v.End-v.Start, &text.Blanks)
-	v.Quoted = true
-	return v, next > 0 && bytes.HasPrefix(s.Text[next:], word)
-}
 
 // markedUp reads the value behind the < at i: << x >>, <b>x</b>, or behind the </b> of a name.
 func markedUp(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok bool) {
@@ -91,15 +63,6 @@ func markedUp(s *rule.Scan, name, i int, operator byte) (v text.SetValue, ok boo
 		}
 	}
 	return v, false
-}
-
-// pointedAt reads the string that a debugger prints behind the address of it at i: 0x5581c210 "x".
-func pointedAt(s *rule.Scan, i int) (text.SetValue, bool) {
-	end := text.AlnumEnd(s.Text, i)
-	if s.HasAt(i+1, "x") && text.InRange(end-i, 5, text.MaxKey-1) && s.HasAt(end, ` "`) {
-		return s.QuotedAt(end + 1)
-	}
-	return text.SetValue{}, false
 }
 
 func isPrint(b byte) bool { return b > ' ' && b < 0x7f }
@@ -191,24 +154,6 @@ func dumped(s *rule.Scan, i int) int {
 		return end + 2
 	}
 	return i
-}
-
-// Serialized handles the colon at i if it is that of PHP's s:8:"password";s:12:"x"; behind the name.
-func Serialized(s *rule.Scan, i int) (next int) {
-	if s.Text[i-1] != 's' || !text.HasByte("\"\\", s.Text[i-3]) && s.Text[i-4] != '"' {
-		return 0
-	}
-	quote := i + 1
-	for text.IsDigit(text.ByteAt(s.Text, quote)) && quote-i < 6 {
-		quote++
-	}
-	if text.ByteAt(s.Text, quote) != ':' || quote == i+1 {
-		return 0
-	}
-	if start, end := NameBefore(s, i-2, false); start < end {
-		return Setting(s, start, end, quote+1, '=')
-	}
-	return 0
 }
 
 // MavenMaster verifies the master password of Maven's settings-security.xml.

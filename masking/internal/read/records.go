@@ -189,7 +189,7 @@ var valueColumns = []string{"value", "values", "val", "default", "wert", "valeur
 // besideTab verifies the value behind the tab in the line text[start:end], whose other cell names it.
 func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
 	i := start + bytes.IndexByte(s.Text[start:end], '\t') + 1
-	if v := s.Text[i:end]; value.Strong(v) || value.Numbered(v) {
+	if v := s.Text[i:end]; value.Strong(v) {
 		i, end = undressed(s, i, end)
 		judgeCell(s, r, i, end)
 	}

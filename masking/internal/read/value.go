@@ -30,7 +30,7 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 		if word := s.RunEnd(text.CsValue, i+1); word-i < text.MaxKey && text.ByteAt(s.Text, word) == ' ' {
 			i = min(word+1, len(s.Text)-1) // YAML's anchor or tag
 		}
-	case text.HasByte("$(\\[<0", s.Text[i]):
+	case text.HasByte("$(\\[<", s.Text[i]):
 		if v, ok := dressed(s, name, i, operator); ok {
 			return v
 		}

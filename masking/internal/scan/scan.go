@@ -221,9 +221,6 @@ func colonWithin(s *rule.Scan, i int) (next int, within bool) {
 	if next <= i && rest[1] == 'A' && text.IsDigit(text.ByteAt(s.Text, i-1)) {
 		next = s.Fire(rule.OnBot, i)
 	}
-	if next <= i && i > 4 && s.Text[i-2] == ';' {
-		next = read.Serialized(s, i)
-	}
 	return next, next > i
 }
 

@@ -11,7 +11,7 @@ import (
 // Phrase judges quoted words: text for people to read is not a secret, four plain words without a verb may be, and so may words
 // with digits among their letters.
 func Phrase(v []byte, sh text.Shape) bool {
-	words, both, prose, mixed := 0, 0, false, false
+	words, prose, mixed := 0, false, false
 	digits := sh.Digits > 0 || len(v) > text.MaxJudged
 	for word := range bytes.SplitSeq(v, []byte(" ")) {
 		if (digits || len(word) >= LeastRare) && random(word) {
@@ -19,20 +19,13 @@ func Phrase(v []byte, sh text.Shape) bool {
 		}
 		prose = prose || ProseWords.Has(word)
 		mixed = mixed || Leet(word)
-		both += text.Btoi(digits && coded(word))
 		words++
-	}
-	if text.InRange(words, 3, 6) && exclaimed(v) {
-		return true
 	}
 	if prose || words > 12 {
 		return false
 	}
 	plain := words >= 4 && sh.Upper+sh.Symbols+sh.Other+sh.Joiners == 0
 	odd := words <= 3 && sh.Digits > 0 && sh.Symbols > 0
-	if both >= max(2, (words+1)/2) {
-		return true
-	}
 	return mixed || odd || plain
 }
 
@@ -40,39 +33,6 @@ func Phrase(v []byte, sh text.Shape) bool {
 func random(word []byte) bool {
 	return Rare(word) || len(word) >= 5 && text.DigitChanges(word) >= 3
 }
-
-// coded says whether the word of a phrase has both letters and digits and is no unit, version or name with a number: d2cAg, 7HOY.
-func coded(w []byte) bool {
-	sh := text.ShapeOf(w)
-	letters := sh.Lower + sh.Upper
-	if len(w) < 4 || letters+sh.Digits < len(w) || Technical(w) {
-		return false
-	}
-	if sh.Digits == 0 || sh.Upper == 0 || letters < 2 {
-		return false
-	}
-	return sh.Lower == 0 || text.DigitChanges(w) > 1 || Humps(w) > 0
-}
-
-// exclaimed says whether v is small words and a number of three digits or more, and ends with a sign: my dog 3589 ate!
-func exclaimed(v []byte) bool {
-	if !text.HasByte("!?#$%&*", v[len(v)-1]) {
-		return false
-	}
-	numbers := 0
-	for word := range bytes.FieldsSeq(v[:len(v)-1]) {
-		sh := text.ShapeOf(word)
-		switch {
-		case sh.Digits == len(word):
-			numbers += text.Btoi(len(word) >= 3)
-		case sh.Lower < len(word), len(word) > 10, MessageWord(word) && !text.Listed(word, ownWords):
-			return false
-		}
-	}
-	return numbers == 1
-}
-
-var ownWords = []string{"my", "our"}
 
 // PlainPhrase says whether v is words of small letters with a space between them, least or more, none of which a message would be without.
 func PlainPhrase(v []byte, least int) bool {
@@ -119,53 +79,6 @@ func MessageWord(w []byte) bool {
 	return ProseWords.Has(w) || messageWords.Has(w) || SettingWords.Has(w)
 }
 
-// Numbered says whether v is words and a number with signs between them, as in Saturn_maple.8780 or harbor-velvet-maple_94, and no word of
-// settings among them.
-func Numbered(v []byte) bool {
-	words := bytes.TrimRight(v, "0123456789")
-	digits := len(v) - len(words)
-	if !text.InRange(digits, 2, 6) || len(words) < 8 {
-		return false
-	}
-	n := joinedWords(words)
-	return n >= 2+text.Btoi(digits < 3) && n <= 5
-}
-
-// joinedWords counts the words of v, each of which a sign ends, if none is one of settings; else it returns 0.
-func joinedWords(v []byte) (words int) {
-	start := 0
-	for i, b := range v {
-		if text.IsLower(b) || text.IsUpper(b) && i == start {
-			continue
-		}
-		word := v[start:i]
-		if !text.HasByte("_-.", b) || !text.InRange(len(word), 4, 10) || SettingWords.Has(word) {
-			return 0
-		}
-		words, start = words+1, i+1
-	}
-	if start < len(v) {
-		return 0
-	}
-	return words
-}
-
-// runTogether says whether v is so many small letters that they are several words, none of them one of settings.
-func runTogether(v []byte) bool {
-	if !text.InRange(len(v), 18, 40) {
-		return false
-	}
-	for _, b := range v {
-		if !text.IsLower(b) {
-			return false
-		}
-	}
-	if SettingWords.Within(v, 4) || messageWords.Within(v, 4) {
-		return false
-	}
-	return !bytes.Contains(v, []byte("pass")) && !bytes.Contains(v, []byte("wort"))
-}
-
 // Jumbled says whether a part of v changes between letters of both cases and digits as no name does: v.fSgV4t2_Aw.
 func Jumbled(v []byte) bool {
 	v = v[:min(len(v), text.MaxKey)]
@@ -193,7 +106,7 @@ func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
 		asked := forPhrases(s, v)
 		return endIf(v, asked && PlainPhrase(src, 3) || numberedPhrase(src, asked))
-	case Numbered(src), Jumbled(src) && !bytes.ContainsAny(src, "(){}[]<>$"), v.Quoted && runTogether(src):
+	case Jumbled(src) && !bytes.ContainsAny(src, "(){}[]<>$"):
 		return v.End
 	case v.Quoted || !text.IsLower(src[0]):
 		return 0
