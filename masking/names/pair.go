@@ -28,6 +28,11 @@ func (s *Scan) raisePairs() {
 		}
 		s.raise(i, k, s.pairBonus(i, k)*int32(s.model.unit))
 	}
+	for i := 0; i+1 < s.n; i++ {
+		if k := s.vietnamese(i); k > i && s.standsFree(i, k) {
+			s.raise(i, k, bonusSure*int32(s.model.unit))
+		}
+	}
 	for i := 0; i+2 < s.n; i++ {
 		if s.coupled(i) {
 			s.raise(i, i, bonusCouple*int32(s.model.unit))
@@ -176,3 +181,32 @@ func (s *Scan) raise(i, k int, bonus int32) {
 		s.label[i] = best(m)
 	}
 }
+
+// Vietnamese names are a surname, of which a few serve nearly everybody, and one to three syllables. All of these are common words of Vietnamese, so that the
+// lists tell little of them; what they are together tells more.
+var (
+	vietnameseSurnames = setOf("nguyen tran pham hoang huynh phan bui dang duong truong dinh doan trinh luong")
+	vietnameseWords    = setOf("le do ho vo vu ly ngo mai cao to ha luu") // surnames that are words of other languages, too
+	vietnameseMiddle   = setOf("thi van duc minh huu quoc ngoc thanh xuan dinh kim tuan bao hong thuy hai cong viet quang trung nhat gia")
+)
+
+// vietnamese returns the last word of the Vietnamese name that begins with word i of the run, i if none does.
+func (s *Scan) vietnamese(i int) int {
+	sure, words := vietnameseSurnames.has(s.run[i].hash), vietnameseWords.has(s.run[i].hash)
+	if !sure && !words {
+		return i
+	}
+	k, given := i, false
+	for k+1 < s.n && k < i+3 && s.run[k+1].syllable() {
+		k++
+		given = given || s.run[k].first() >= 2
+	}
+	long := k > i+1 && vietnameseMiddle.has(s.run[i+1].hash)
+	if long || sure && given {
+		return k
+	}
+	return i
+}
+
+// syllable says whether the word goes on a name over a blank and may be a Vietnamese syllable.
+func (w *word) syllable() bool { return w.gap == gapSpace && w.size <= 6 && w.shape == shapeTitle }

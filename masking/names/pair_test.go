@@ -90,6 +90,22 @@ func TestCouples(t *testing.T) {
 	})
 }
 
+// Vietnamese names are made of words, and begin with the surname.
+func TestVietnameseNames(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	masks(t, scan, []string{
+		"[P:Pham Thi Hoa] was discharged on Monday.",
+		"I spoke to [P:Tran Quoc Bao] about it.",
+		"Please forward it to [P:Le Thi Mai] and [P:Do Van Hung].",
+		"Hôm qua tôi gặp [P:Trần Quốc Bảo] và [P:Phạm Thị Hoa].",
+	})
+	stay(t, scan, []string{
+		"Do Not Run This. Le Monde reported it.",
+		"Le Van est dans le garage.",
+		"The Dang Thing Broke Again",
+	})
+}
+
 // Two capitalised words that each may be a part of a name are none where they are the name of something else.
 func TestWordPairsThatAreNoNames(t *testing.T) {
 	scan := scanFor(nil, names.Person)
