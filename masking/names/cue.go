@@ -220,7 +220,7 @@ func (s *Scan) decideLower(first word) int {
 		i = int(w.end)
 	}
 	alone := s.technical >= 2 && s.n == 1 && s.sink == nil
-	if alone && !s.inRow(int(first.start)) {
+	if alone && !s.headed() {
 		return i // what programs call their parts
 	}
 	_, end := before(s.text, int(first.start))

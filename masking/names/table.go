@@ -178,12 +178,18 @@ func (s *Scan) headOf(l *line) uint8 {
 	return t.heads[c.column]
 }
 
-// inRow says whether i is in a row of a table below a head that says "name" or "city". What it is asked of comes in the order of the text.
-func (s *Scan) inRow(i int) bool {
-	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= i {
+// headed says whether the run begins in a column whose head says that it holds people or places, and in no line of code. What it is asked of comes in the order of the text.
+func (s *Scan) headed() bool {
+	start := int(s.run[0].start)
+	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= start {
 		s.at++
 	}
-	return s.at < len(s.lines) && s.lines[s.at].rows > 0
+	l := &s.lines[s.at]
+	if l.kind == lineKey || l.kind >= lineComment {
+		return false
+	}
+	head := s.headOf(l)
+	return head == headPerson || head == headPlace
 }
 
 // inHead says whether the scan is in the head of a table: rows follow.
