@@ -58,7 +58,7 @@ func TestKeyImport(t *testing.T) {
 	other.wantKey(t, old.Key, "fake/echo", http.StatusOK)
 
 	// A wrong line is named by its number, and what may be a key in it is not repeated.
-	for _, bad := range []string{`{"caller":"a/b"}`, `{"caller":"a","expires":"soon"}`, known, `{"caller":"a","` + known + `":1}`, `{"caller":"a"} {}`,
+	for _, bad := range []string{`{"caller":"a/b"}`, `{"caller":"a","expires":"soon"}`, `{"caller":"a","expires":"0001-01-01"}`, known, `{"caller":"a","` + known + `":1}`, `{"caller":"a"} {}`,
 		`{"caller":"a","id":"0123456789"}`, `{"caller":["` + known + `"]}`, ``} {
 		rows, r := k.imported(t, 2, `{"caller":"good"}`, bad, `{"caller":"good"}`)
 		if len(rows) != 0 || !strings.Contains(r.errs, "line 2: ") || !strings.Contains(r.errs, "nothing from line 1 on is stored") || strings.Contains(r.errs, known) {

@@ -143,7 +143,7 @@ func plainJSON(err error) error {
 // expiry reads a lifetime, a time or a date.
 func expiry(s string, now time.Time) (time.Time, error) {
 	for _, layout := range []string{time.RFC3339, time.DateOnly} {
-		if t, err := time.Parse(layout, s); err == nil {
+		if t, err := time.Parse(layout, s); err == nil && !t.IsZero() { // which would mean never
 			return t.UTC(), nil
 		}
 	}

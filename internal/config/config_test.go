@@ -174,6 +174,7 @@ func TestMistakes(t *testing.T) {
 		{"key caller", ok + "keys:\n  - {id: a123456789, sha256: x}", "v.yaml:3: keys[0]: the field caller is missing"},
 		{"key hash", ok + "keys: [{id: a123456789, caller: c, sha256: abc}]", "keys[0].sha256: must be the SHA-256"},
 		{"key expires", ok + "keys: [{id: a123456789, caller: c, expires: soon}]", "keys[0].expires: must be a time"},
+		{"key expires in the year 1", ok + "keys: [{id: a123456789, caller: c, expires: 0001-01-01}]", "keys[0].expires: must be a time"},
 		{"key models", ok + "keys: [{id: a123456789, caller: c, models: [gpt]}]", "keys[0].models[0]: must be provider/model_id"},
 		{"keys twice", ok + "keys:\n" + strings.Repeat("  - {id: a123456789, caller: c, sha256: "+strings.Repeat("ab", 32)+"}\n", 2),
 			"v.yaml:2: keys: the key a123456789 is listed twice"},

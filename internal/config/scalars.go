@@ -168,7 +168,7 @@ func period(to *time.Duration) spec {
 func instant(to *time.Time) spec {
 	return text(func(v string) error {
 		for _, layout := range []string{time.RFC3339, time.DateOnly} {
-			if t, err := time.Parse(layout, v); err == nil {
+			if t, err := time.Parse(layout, v); err == nil && !t.IsZero() { // which would mean never
 				*to = t.UTC()
 				return nil
 			}

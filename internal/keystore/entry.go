@@ -2,6 +2,7 @@ package keystore
 
 import (
 	"fmt"
+	"math"
 	"sync"
 	"time"
 	"unique"
@@ -17,23 +18,26 @@ type entry struct {
 	models  []string
 	limits  Limits
 	profile string
-	expires int64 // in nanoseconds since 1970; 0: never
+	expires int64 // in microseconds since 1970, which hold every year that a record may name
 	revoked bool
 	fixed   bool // it is of the configuration
 	day     store.Day
 }
 
+// never is when a key expires that has no end.
+const never = math.MaxInt64
+
 func entryOf(r *Record) *entry {
 	e := &entry{hash: r.Hash, id: r.ID, caller: r.Caller, models: r.Models, limits: r.Limits, revoked: !r.Revoked.IsZero(),
-		profile: unique.Make(r.Profile).Value()} // of few
+		profile: unique.Make(r.Profile).Value(), expires: never} // profiles are few
 	if !r.Expires.IsZero() {
-		e.expires = r.Expires.UnixNano()
+		e.expires = r.Expires.UnixMicro()
 	}
 	return e
 }
 
 func (e *entry) active(now time.Time) bool {
-	return !e.revoked && (e.expires == 0 || now.UnixNano() < e.expires)
+	return !e.revoked && now.UnixMicro() < e.expires
 }
 
 func decodeEntry(id string, value []byte) (*entry, error) {
@@ -45,6 +49,15 @@ func decodeEntry(id string, value []byte) (*entry, error) {
 		return nil, fmt.Errorf("key record %q: it names another id", id)
 	}
 	return entryOf(&r), nil
+}
+
+// readEntry is decodeEntry for a cache. A record that cannot be read may be one of a revoked key: it refuses the key, of the configuration too.
+func readEntry(id string, value []byte) (*entry, error) {
+	e, _ := decodeEntry(id, value) // nil: it cannot be read
+	if e == nil {
+		e = &entry{revoked: true}
+	}
+	return e, nil
 }
 
 // toID is the id that a record is found by; false if no key could have it.

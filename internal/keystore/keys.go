@@ -59,7 +59,7 @@ func NewKeys(s *store.Store, o Options) (*Keys, error) {
 	if o.Held == 0 {
 		o.Held = DefaultHeld
 	}
-	k.held, err = store.NewCache(s, store.CacheOptions[keyID, *entry]{Kind: kind, Size: o.Held, ID: keyID.String, Key: toID, Decode: decodeEntry,
+	k.held, err = store.NewCache(s, store.CacheOptions[keyID, *entry]{Kind: kind, Size: o.Held, ID: keyID.String, Key: toID, Decode: readEntry,
 		Carry:       func(old, fresh *entry) *entry { fresh.day.Inherit(&old.day); return fresh },
 		KeepMissing: func(id keyID) bool { return k.fixed(id) != nil }})
 	if err != nil {

@@ -143,8 +143,8 @@ func (k *Keys) records() map[string]Record {
 // record is what an entry tells of its record.
 func (e *entry) record() Record {
 	r := Record{ID: e.id, Caller: e.caller, Hash: e.hash, Models: e.models, Profile: e.profile, Limits: e.limits}
-	if e.expires != 0 {
-		r.Expires = time.Unix(0, e.expires).UTC()
+	if e.expires != never {
+		r.Expires = time.UnixMicro(e.expires).UTC()
 	}
 	return r
 }
