@@ -37,8 +37,9 @@ func (t *transcoder) take(e chat.Event) {
 	case chat.Ping:
 		t.pinged = true
 	case chat.End:
-		t.text = t.restore.Flush(t.text)
-		t.completion = e.Completion
+		if t.text = t.restore.Flush(t.text); !t.restore.Over() { // what is cut off is not complete
+			t.completion = e.Completion
+		}
 	}
 }
 
