@@ -58,6 +58,7 @@ func (a *app) maskCommand() *cobra.Command {
 		Example: "  echo 'Write to jane@example.com' | vizard mask\n  vizard mask --json --explain notes.txt\n  vizard mask --jsonl <prompts.jsonl >masked.jsonl\n" +
 			"  vizard mask --config vizard.yaml --profile support notes.txt\n" +
 			"  vizard mask --config vizard.yaml --profile support --compare default notes.txt"}
+	c.PersistentPreRun = func(*cobra.Command, []string) {} // a signal ends it at once, as it ends any filter
 	path := c.Flags().StringP("config", "c", "", "configuration file with a masking: part")
 	profile := c.Flags().String("profile", "", "mask by this profile of the configuration; none: the masking block itself")
 	wantJSON := outputFlag(c, "text")

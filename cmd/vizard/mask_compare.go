@@ -93,8 +93,10 @@ func (j *maskJob) printDifferences(o other, text []byte, found []difference) err
 	}
 	w := tabwriter.NewWriter(j.out, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintf(w, "LINE\tBYTES\t%s\t%s\n", o.mine, o.its)
-	for _, d := range found {
-		line := 1 + bytes.Count(text[:d.Start], []byte("\n"))
+	line, at := 1, 0
+	for _, d := range found { // in the order of the text
+		line += bytes.Count(text[at:d.Start], []byte("\n"))
+		at = d.Start
 		_, _ = fmt.Fprintf(w, "%d\t%d-%d\t%s\t%s\n", line, d.Start, d.End, visible(d.Mine), visible(d.Its))
 	}
 	return w.Flush()
