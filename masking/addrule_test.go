@@ -36,6 +36,10 @@ func TestExamplesOfThePageOnRules(t *testing.T) {
 		}
 		return
 	}
+	if testing.Short() {
+		t.Skip("it builds a program")
+	}
+	t.Parallel()
 	page, err := os.ReadFile("../docs/add-a-rule.md")
 	if err != nil {
 		t.Fatal(err)
