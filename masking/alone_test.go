@@ -32,6 +32,8 @@ var leftAlone = []struct {
 		"Inc., 51 Franklin St, Fifth Floor, Boston, MA 02110-1301", `"geometry":{"type":"Point","coordinates":[13.404954,52.520008]}`}},
 	{"The directory a shell is in, and ages that are all a call is given", []string{"HOME=/home/x\nPWD=/srv/shop\nOLDPWD=/tmp\nTERM=xterm",
 		"isAdult({ age: 17 })", "is_adult(age=17)"}},
+	{"Phone numbers of one digit all through, numbers of zeros, and bounds of ages", []string{"phone: (555) 555-5555", `ssn.isValid("000-00-0000")`, "the patient must be of age ≥ 18 years"}},
+	{"Regular expressions and rules for what a field takes", []string{`password: /^(?=.*[A-Z])(?=.*\d).{12,}$/`, "'password' => 'required|min:8'"}},
 	{"Types and constants that stand for a user name", []string{"username: float64", "server-username: SONATYPE_USERNAME", "user_name: my_username"}},
 	{"Names of columns, and ages that are reckoned or compared with", []string{"PRIMARY KEY (`username`, `host`)", "df.age * 2", "if user.age >= 65:", "block 59YO"}},
 }
