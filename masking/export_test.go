@@ -122,3 +122,18 @@ func WithExceptions(m *Masker, all []Exception) (*Masker, error) {
 	types.Allows, with.Table = made, &types
 	return &with, nil
 }
+
+// Fresh returns m with scratch that no text has used.
+func Fresh(m *Masker) *Masker {
+	fresh := *m
+	fresh.scratch = newParts().scratch
+	return &fresh
+}
+
+// Spans returns what m finds in text, with all that it knows of it.
+func Spans(m *Masker, src []byte) ([]text.Span, error) {
+	s := m.borrow()
+	defer m.release(s)
+	spans, err := m.detect(s, src)
+	return slices.Clone(spans), err
+}
