@@ -115,10 +115,8 @@ func (a *app) explainCommand() *cobra.Command {
 		}
 		fields := config.Explain(strings.Join(args, ""))
 		switch {
-		case len(fields) == 0 && config.Meant(args[0]) != "":
-			return usagef("there is no field %q in a configuration file: did you mean %s?", args[0], config.Meant(args[0]))
 		case len(fields) == 0:
-			return usagef("there is no field %q in a configuration file; see: vizard config explain", args[0])
+			return noField(args[0])
 		case asJSON:
 			return a.printJSON(fields)
 		case len(fields) == 1:
@@ -132,6 +130,13 @@ func (a *app) explainCommand() *cobra.Command {
 		return w.Flush()
 	}
 	return c
+}
+
+func noField(path string) error {
+	if like := config.Meant(path); like != "" {
+		return usagef("there is no field %q in a configuration file: did you mean %s?", path, like)
+	}
+	return usagef("there is no field %q in a configuration file; see: vizard config explain", path)
 }
 
 func (a *app) explainField(f *config.Field) error {

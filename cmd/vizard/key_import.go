@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 )
@@ -142,10 +143,8 @@ func plainJSON(err error) error {
 
 // expiry reads a lifetime, a time or a date.
 func expiry(s string, now time.Time) (time.Time, error) {
-	for _, layout := range []string{time.RFC3339, time.DateOnly} {
-		if t, err := time.Parse(layout, s); err == nil && !t.IsZero() { // which would mean never
-			return t.UTC(), nil
-		}
+	if t, ok := config.Instant(s); ok {
+		return t, nil
 	}
 	life, err := lifetime(s)
 	if err != nil {

@@ -164,16 +164,24 @@ func period(to *time.Duration) spec {
 	}}
 }
 
-// instant is a point in time (RFC 3339), or a date, which means its first moment in UTC.
+// Instant reads a point in time (RFC 3339), or a date, which means its first moment in UTC. The zero time is none: it would mean never.
+func Instant(v string) (t time.Time, ok bool) {
+	for _, layout := range []string{time.RFC3339, time.DateOnly} {
+		if t, err := time.Parse(layout, v); err == nil && !t.IsZero() {
+			return t.UTC(), true
+		}
+	}
+	return time.Time{}, false
+}
+
 func instant(to *time.Time) spec {
 	return text(func(v string) error {
-		for _, layout := range []string{time.RFC3339, time.DateOnly} {
-			if t, err := time.Parse(layout, v); err == nil && !t.IsZero() { // which would mean never
-				*to = t.UTC()
-				return nil
-			}
+		t, ok := Instant(v)
+		if !ok {
+			return errors.New("must be a time such as 2030-12-31T00:00:00Z or a date such as 2030-12-31")
 		}
-		return errors.New("must be a time such as 2030-12-31T00:00:00Z or a date such as 2030-12-31")
+		*to = t
+		return nil
 	}).as("time", "RFC 3339, or a date: its first moment in UTC", "soon")
 }
 
