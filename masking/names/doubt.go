@@ -9,8 +9,8 @@ func (s *Scan) doubt(i, end int) int {
 	if i > 0 {
 		before = &s.run[i-1]
 	}
-	coupled := s.coupled(i) || s.coupled(i-2)
-	alone, technical := end-i == 1 && !coupled, s.technical >= 2 || s.kind >= lineComment
+	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
+	technical := s.technical >= 2 || s.kind >= lineComment
 	switch announced := announces(before.class) || s.head == headPlace; {
 	case alone && s.label[i] == person && s.hardlyName(i, before):
 		return hardly

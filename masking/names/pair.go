@@ -26,17 +26,17 @@ func (s *Scan) raisePairs() {
 		if s.run[k].shape == shapeInitial && k+1 < s.n {
 			k++
 		}
-		s.raise(i, k, s.pairBonus(i, k)*int32(s.model.unit))
+		s.raise(i, k, s.pairBonus(i, k))
 	}
 	for i := 0; i+1 < s.n; i++ {
 		if k := s.vietnamese(i); k > i && s.standsFree(i, k) {
-			s.raise(i, k, bonusSure*int32(s.model.unit))
+			s.raise(i, k, bonusSure)
 		}
 	}
 	for i := 0; i+2 < s.n; i++ {
 		if s.coupled(i) {
-			s.raise(i, i, bonusCouple*int32(s.model.unit))
-			s.raise(i+2, i+2, bonusCouple*int32(s.model.unit))
+			s.raise(i, i, bonusCouple)
+			s.raise(i+2, i+2, bonusCouple)
 		}
 	}
 }
@@ -171,13 +171,15 @@ func (s *Scan) raise(i, k int, bonus int32) {
 	if bonus == 0 {
 		return
 	}
+	unit := int32(s.model.unit)
+	added := bonus * unit
 	for ; i <= k; i++ {
 		m := &s.margin[i]
-		top := int32(pairTop * s.model.unit)
-		if bonus == int32(bonusSure*s.model.unit) {
+		top := pairTop * unit
+		if bonus == bonusSure {
 			top = max(top, m[location]+1, m[organization]+1)
 		}
-		m[person] = max(min(m[person], m[person]+bonus), min(m[person]+bonus, top))
+		m[person] = max(min(m[person], m[person]+added), min(m[person]+added, top))
 		s.label[i] = best(m)
 	}
 }

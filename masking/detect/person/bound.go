@@ -48,7 +48,7 @@ func bound(s *rule.Scan, start, end int) bool {
 	if boundFollows(behind) {
 		return true
 	}
-	if slices.ContainsFunc(comparing, func(sign string) bool { return s.HasAt(start-len(sign), sign) }) {
+	if text.EndsAny(s.Text[:start], comparing) {
 		return true
 	}
 	word, low := s.WordPrior(start)

@@ -45,11 +45,11 @@ func (w *Walk) ends(s *rule.Scan) bool {
 	if w.Line {
 		return s.Text[w.At] == '\n'
 	}
-	return s.Text[w.At] != w.Joins && SayingEnds(s, w.At)
+	return s.Text[w.At] != w.Joins && sayingEnds(s, w.At)
 }
 
-// SayingEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.
-func SayingEnds(s *rule.Scan, i int) bool {
+// sayingEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.
+func sayingEnds(s *rule.Scan, i int) bool {
 	switch s.Text[i] {
 	case '\n':
 		return i == 0 || s.Text[i-1] != ':' && s.Text[i-1] != '\r'
