@@ -31,6 +31,8 @@ type heldoutResults struct {
 	values       *heldout.Counts
 	names        *heldout.Counts
 	clean, named []heldout.CleanRow // without and with a look for names
+	types        touchedTexts       // of the clean texts
+	ruleTypes    touchedTexts       // the same, without the learned judge
 	peer         *heldout.Counts    // nil: there was none
 }
 
@@ -53,6 +55,9 @@ func measureHeldout() (*heldoutResults, error) {
 		names:  heldout.Measure(heldout.Names(heldoutSeed), named.parts),
 		clean:  heldout.MeasureClean(clean, nameless.parts),
 		named:  heldout.MeasureClean(clean, named.parts),
+	}
+	if r.types, r.ruleTypes, err = typesOfClean(clean); err != nil {
+		return nil, err
 	}
 	if broken := len(usual.broken) + len(nameless.broken) + len(named.broken); broken > 0 {
 		return nil, fmt.Errorf("the engine panicked on %d held-out texts", broken)
@@ -132,6 +137,7 @@ func heldoutTables(r *heldoutResults) string {
 	rowTable(&b, "Persons, by script", r.names.Within(heldout.Person))
 	rowTable(&b, "Places, by script", r.names.Within(heldout.Place))
 	heldoutClean(&b, r)
+	heldoutTypes(&b, r)
 	return b.String()
 }
 

@@ -146,7 +146,7 @@ func texts(ctx context.Context, o options, progress func(string, ...any)) ([]cor
 	if len(cases) == 0 {
 		return nil, nil, 0, errors.New("no such type: the types are " + strings.Join(corpus.Types(), ", "))
 	}
-	for _, c := range corpus.Said() {
+	for _, c := range corpus.Written() {
 		if len(only) == 0 || slices.Contains(only, c.Type) {
 			cases = append(cases, c)
 		}

@@ -91,7 +91,7 @@ func frameFiles(folder string) []*frames {
 	return all
 }
 
-// notFrames are files of data beside the frames.
+// notFrames are files of data next to the frames.
 var notFrames = []string{"locales", "lists", "any", "network"}
 
 // lines returns the lines of a file of data.

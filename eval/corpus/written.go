@@ -9,34 +9,34 @@ import (
 	"strings"
 )
 
-//go:embed said.txt
-var saidText string
+//go:embed sentences.txt
+var sentencesText string
 
-//go:embed told.txt
-var toldText string
+//go:embed letters.txt
+var lettersText string
 
-//go:embed seen.txt
-var seenText string
+//go:embed fields.txt
+var fieldsText string
 
-//go:embed kept.txt
-var keptText string
+//go:embed secrets.txt
+var secretsText string
 
-//go:embed met.txt
-var metText string
+//go:embed records.txt
+var recordsText string
 
-//go:embed chosen.txt
-var chosenText string
+//go:embed passwords.txt
+var passwordsText string
 
 // planted is a value in a line of those files.
 var planted = regexp.MustCompile(`\{([A-Z_]+):([^}]*)\}`)
 
-// Said are the texts of said.txt, told.txt, seen.txt, kept.txt, met.txt and chosen.txt: single sentences, records and small tables, written one by one
-// instead of put together from parts. A text with values of several types is a case of each, but addresses that are left alone are none of IP. The secrets of kept.txt
-// and met.txt are patterns, so that no key stands in a file.
-func Said() []Case {
-	return slices.Concat(linesOf("said", saidText, strings.Clone), linesOf("told", toldText, strings.Clone),
-		linesOf("seen", seenText, strings.Clone), linesOf("kept", keptText, newSource(1, "kept").fill),
-		linesOf("met", metText, newSource(1, "met").fill), linesOf("chosen", chosenText, strings.Clone))
+// Written are the texts of sentences.txt, letters.txt, fields.txt, secrets.txt, records.txt and passwords.txt: single sentences, records and small
+// tables, written one by one instead of put together from parts. A text with values of several types is a case of each, but addresses that are left
+// alone are none of IP. The values of secrets.txt and records.txt are patterns, so that no key stands in a file; the seeds "kept" and "met" fill them.
+func Written() []Case {
+	return slices.Concat(linesOf("sentences", sentencesText, strings.Clone), linesOf("letters", lettersText, strings.Clone),
+		linesOf("fields", fieldsText, strings.Clone), linesOf("secrets", secretsText, newSource(1, "kept").fill),
+		linesOf("records", recordsText, newSource(1, "met").fill), linesOf("passwords", passwordsText, strings.Clone))
 }
 
 func linesOf(host, text string, value func(string) string) []Case {
@@ -45,13 +45,13 @@ func linesOf(host, text string, value func(string) string) []Case {
 		if line == "" || line[0] == '#' {
 			continue
 		}
-		cases = append(cases, saidCases(host, strconv.Itoa(n+1), strings.NewReplacer(`\\n`, `\n`, `\n`, "\n", `\t`, "\t").Replace(line), value)...)
+		cases = append(cases, writtenCases(host, strconv.Itoa(n+1), strings.NewReplacer(`\\n`, `\n`, `\n`, "\n", `\t`, "\t").Replace(line), value)...)
 	}
 	return cases
 }
 
-// saidCases reads one text.
-func saidCases(host, name, line string, made func(string) string) []Case {
+// writtenCases reads one text.
+func writtenCases(host, name, line string, made func(string) string) []Case {
 	var b strings.Builder
 	var cases []Case
 	at, last := map[string]int{}, 0
