@@ -20,7 +20,7 @@ var pageExamples = []struct{ file, after, prompt string }{
 	{"detect/secret/rules_setting.go", "\t}}, Words{", "examplecode: Tern-Lantern-41"},
 	{"detect/line/rules_device.go", "var deviceWordings = Words{", "example uplink key 7 Pl0verReef address 10.1.1.5"},
 	{"internal/read/command.go", "\tall := map[string]Command{", "exampletool -P Wintr2023x in.dat"},
-	{"internal/read/records.go", "var secretHeads = []string{", "name,example_code\njane,Wintr2023x\njohn,Otter1987y\n"},
+	{"internal/read/heads.go", "var secretHeads = []string{", "name,example_code\njane,Wintr2023x\njohn,Otter1987y\n"},
 	{"detect/secret/rules_call.go", "var loginFunctions = []rule.Function{", `exampledial("db1", "jane", "Wintr2023x")`},
 	{"detect/number/rules_europe.go", "var EuropeRules = []rule.Kind{", "example number 44051401359"},
 	{"detect/number/rules_document.go", "var DocumentRules = []rule.Kind{", "INE vigente, EXC 0745098213344"},

@@ -34,7 +34,10 @@ var leftAlone = []struct {
 		"isAdult({ age: 17 })", "is_adult(age=17)"}},
 	{"Phone numbers of one digit all through, numbers of zeros, and bounds of ages", []string{"phone: (555) 555-5555", `ssn.isValid("000-00-0000")`, "the patient must be of age ≥ 18 years"}},
 	{"Regular expressions and rules for what a field takes", []string{`password: /^(?=.*[A-Z])(?=.*\d).{12,}$/`, "'password' => 'required|min:8'"}},
+	{"Numbers of fewer than 24 digits that read as hexadecimal would spell something", []string{"job 337675487444585278 ended", "the password policy is in the log\njob 337675487444585278 finished"}},
 	{"Types and constants that stand for a user name", []string{"username: float64", "server-username: SONATYPE_USERNAME", "user_name: my_username"}},
+	{"Ids of messages and events, logins of programs' accounts at a host, and principals of services", []string{"Message-ID: <20240112041102.4411A8C0A3@mx1.example.net>", "ssh ubuntu@web01.example.com", "HTTP/www.example.com@EXAMPLE.COM"}},
+	{"Versions in a list of packages, and what is compared with one", []string{"ii  engine  24.113.32.247  amd64", "Depends: engine (>= 24.113.32.247)"}},
 	{"Names of columns, and ages that are reckoned or compared with", []string{"PRIMARY KEY (`username`, `host`)", "df.age * 2", "if user.age >= 65:", "block 59YO"}},
 }
 

@@ -71,6 +71,8 @@ var disguises = map[string]func(v string) string{
 	"percent thrice":        func(v string) string { return strings.ReplaceAll(each("%%%02x", v), "%", "%2525") },
 	"HTML decimal":          func(v string) string { return each("&#%d;", v) },
 	"HTML hexadecimal":      func(v string) string { return each("&#x%x;", v) },
+	"HTML with zeros":       func(v string) string { return each("&#%012d;", v) },
+	"HTML x with zeros":     func(v string) string { return each("&#x%010X;", v) },
 	"HTML twice":            func(v string) string { return html.EscapeString(each("&#%d;", v)) },
 	"JSON":                  func(v string) string { return each(`\u%04x`, v) },
 	"JSON in JSON":          func(v string) string { return each(`\\u%04x`, v) },

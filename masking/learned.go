@@ -1,12 +1,12 @@
 package masking
 
 import (
-	"bytes"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
 
@@ -40,7 +40,7 @@ func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
 	return &j
 }
 
-// find adds what the judge takes for a secret and no rule found.
+// find adds what the judge takes for a secret, and no rule found or takes for the form of a value.
 func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	j.decided = j.decided[:0]
 	for _, sp := range s.Spans {
@@ -48,7 +48,7 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	}
 	j.decided = merged(j.decided)
 	for _, f := range j.scan.Find(s.Text, j.decided) {
-		if !wanted[f.Kind] || j.known(s.Text, f.Span) {
+		if !wanted[f.Kind] || value.Form(s.Text[f.Start:f.End]) || s.NoSecret(f.Start, f.End) {
 			continue
 		}
 		n := len(s.Spans)
@@ -57,26 +57,6 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 		}
 	}
 }
-
-// known says whether rules found all of sp but quotation marks and the like around it: where a value ends, they know better.
-func (j *judgement) known(src []byte, sp learn.Span) bool {
-	at, _ := slices.BinarySearchFunc(j.decided, sp.Start, func(d learn.Span, start int) int { return d.End - start })
-	from, found := sp.Start, false
-	for ; at < len(j.decided) && j.decided[at].Start < sp.End; at++ {
-		if d := j.decided[at]; d.End > sp.Start {
-			if from < d.Start && !onlyQuotes(src[from:d.Start]) {
-				return false
-			}
-			from, found = d.End, true
-		}
-	}
-	return found && (from >= sp.End || onlyQuotes(src[from:sp.End]))
-}
-
-// quoting is what stands around a value and is none of it.
-const quoting = "\"'`()[]{}<>,;:"
-
-func onlyQuotes(src []byte) bool { return len(bytes.Trim(src, quoting)) == 0 }
 
 // merged sorts the spans and makes those that overlap one.
 func merged(spans []learn.Span) []learn.Span {

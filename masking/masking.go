@@ -34,6 +34,7 @@ type Masker struct {
 // scratch is the memory of one call.
 type scratch struct {
 	*rule.Scan
+	lines lines
 	names *names.Scan // made when names are looked for
 	judge *judgement  // made when something learned is asked
 }
@@ -81,6 +82,7 @@ func (m *Masker) look(src []byte, tr *trial, t *placeholder.Table) {
 // help of a cue is then looked for where it stands without one.
 func (m *Masker) detect(s *scratch, src []byte) ([]text.Span, error) {
 	f := view.FoldMemo.Of(&s.Cursor)
+	src = s.lines.take(src)
 	f.Views[0].Text = src
 	s.Limit, f.MostDecoded = scan.MaxSpans, max(view.LeastView, len(src))
 	if len(src) > scan.WholePrompt {
@@ -96,6 +98,7 @@ func (m *Masker) detect(s *scratch, src []byte) ([]text.Span, error) {
 	if scan.FindEchoes(s.Scan); s.Over {
 		return nil, ErrBudget
 	}
+	s.lines.restore(f.Found)
 	return f.Found, nil
 }
 
@@ -135,6 +138,7 @@ func (m *Masker) borrow() *scratch {
 func (m *Masker) release(s *scratch) {
 	scan.EchoMemo.Of(&s.Cursor).Reset()
 	view.FoldMemo.Of(&s.Cursor).Reset()
+	s.lines.forget()
 	forgetNames(s.names)
 	s.judge.forget()
 	s.Begin(nil)

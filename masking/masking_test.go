@@ -82,7 +82,7 @@ func TestNewReportsEveryMistake(t *testing.T) {
 }
 
 // What is found next to a value of another type is not looked for either.
-func TestDisableWhatStandsBesideOthers(t *testing.T) {
+func TestDisableWhatStandsNextToOthers(t *testing.T) {
 	m := newMasker(t, masking.Options{Disable: []string{"CVV", "CARD_EXPIRY", "AWS_SECRET"}})
 	key := "AKIA" + "QYLPMN5HFIQR7XYA"
 	for text, want := range map[string]string{

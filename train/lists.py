@@ -43,6 +43,20 @@ ORIGINS = {
 }
 
 
+# Locales of Faker for JavaScript, by the origin of their names.
+SCRIPTED = {
+    "english": ["en", "en_AU", "en_HK", "en_IE"], "german": ["de", "de_CH"], "french": ["fr", "fr_BE", "fr_CH", "fr_LU"], "spanish": ["es", "es_MX"], "italian": ["it"],
+    "portuguese": ["pt_BR", "pt_PT"], "dutch": ["nl", "nl_BE"], "nordic": ["da", "fi", "nb_NO", "sv"], "slavic": ["cs_CZ", "lv", "pl", "sk"],
+    "balkan": ["hr", "hu", "ro", "ro_MD", "sr_RS_latin"], "turkish": ["tr", "az", "uz_UZ_latin"], "indian": ["en_IN", "ne"], "indonesian": ["id_ID"],
+    "african": ["af_ZA", "en_GH", "en_NG", "en_ZA", "fr_SN", "yo_NG", "zu_ZA"],
+}
+
+
+def scripted(work):
+    """Names of Faker for JavaScript by locale."""
+    return json.load(open(work + "/faker_js.json", encoding="utf-8"))
+
+
 def latin(word):
     return isinstance(word, str) and LATIN.match(word) is not None and len(word) < 40
 
@@ -86,6 +100,18 @@ def people():
     for row in list(csv.reader(open(folder + "last_name_org.csv", encoding="utf-8")))[:800]:
         pool["japanese"]["last"].add(row[3].capitalize())
     return pool
+
+
+def join(work, pool):
+    """Names of Faker for JavaScript that the pool has not, which they join, by kind."""
+    found, names = {"first": set(), "last": set()}, scripted(work)
+    for origin, locales in SCRIPTED.items():
+        for locale in locales:
+            for kind in found:
+                new = {w for w in names[locale][kind] if latin(w) and w[0].isupper() and len(w) > 2 and " " not in w} - pool[origin][kind]
+                found[kind] |= new
+                pool[origin][kind] |= new
+    return found
 
 
 def census_lists(work):
@@ -224,6 +250,7 @@ def main(work):
             for w in origin[kind]:
                 seen[kind, w] += 1
                 up(counter, w, 3 if seen[kind, w] > 1 else 2)
+    added = join(work, pool)
     for w, n in births.items():
         if n >= 400:
             up(first, w, 3 if n >= 20000 else 2 if n >= 2000 else 1)
@@ -233,6 +260,10 @@ def main(work):
     for w, rank in ranks["first"].items():
         up(first, w, 2 if rank < 1000 else 1)
     level = common(work, {w.lower() for counter in (first, last) for w, n in counter.items() if n > 1})
+    for kind, counter in (("first", first), ("last", last)):
+        for w in added[kind]:
+            if w.lower() not in level:
+                up(counter, w, 2)
     folder = os.path.dirname(japanese.__file__) + "/dataset/"
     for name in ("first_name_man_opti.csv", "first_name_woman_opti.csv"):
         for row in csv.reader(open(folder + name, encoding="utf-8")):
@@ -276,9 +307,14 @@ def main(work):
         for c in sorted({*starts, *kinds}):
             kind, japanese_ = kinds.get(c, (0, 0))
             f.write(f"{c}\t{starts[c] | japanese_ << 4}\t{kind}\n")
-    # A rare word that is another with an ending is found by that one.
+    # A name in another case is found by what stays: Jadwiga, Jadwigi.
+    for counter, i in ((first, 0), (last, 1)):
+        for w in [w for w, n in counter.items() if n > 1 and len(w) > 4 and w[-1] in "aá" and " " not in w]:
+            if w[:-1].lower() not in level and w[:-1] not in rows:
+                rows[w[:-1]][i] = 1
+    # A rare word that is another with an ending is found by that one, unless it is a rare surname, too.
     ending = lambda w: 3 < len(w) < 15 and any(rows.get(w[:-k], (0, 0, 0, 0))[3] for k in (1, 2, 3) if len(w) - k >= 3)
-    for w in [w for w, row in rows.items() if row == [0, 0, 0, 1] and ending(w)]:
+    for w in [w for w, row in rows.items() if row == [0, 0, 0, 1] and ending(w) and not (latin(w) and rows.get(w.capitalize(), [0, 0])[:2] in ([0, 1], [0, 2]))]:
         rows[w] = [0, 0, 0, 0]
     with open(work + "/gazetteer.tsv", "w", encoding="utf-8") as f:
         for w in sorted(rows):

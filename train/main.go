@@ -1,12 +1,17 @@
 // Command train learns the model of package names from the texts that the scripts next to it gather, and reports how well it does on
 // texts held out by source. It uses the product's own feature extractor, so training and product cannot see different things.
 //
-// Usage: train WORK MODEL FIGURES PLOTS
+// Usage: train [-measure] WORK MODEL FIGURES PLOTS
 //
-// WORK is the folder that the scripts filled, MODEL the file to write, FIGURES the page for the figures, PLOTS the folder for the plots.
+//	train -lists WORK MODEL
+//
+// WORK is the folder that the scripts filled, MODEL the file to write, FIGURES the page for the figures, PLOTS the folder for the plots. With -measure the
+// model stays as it is: the figures and plots are those of the search as it is now. With -lists the model gets the lists of words that the scripts gathered,
+// and nothing is learned: a name more in a list changes nothing else.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"log"
 	"os"
@@ -15,12 +20,33 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 5 {
-		log.Fatal("usage: train WORK MODEL FIGURES PLOTS")
+	only := flag.Bool("measure", false, "learn nothing, and measure the model as it is")
+	words := flag.Bool("lists", false, "learn nothing, and give the model the lists of words")
+	flag.Parse()
+	if *words && flag.NArg() == 2 {
+		if err := relist(flag.Arg(0), flag.Arg(1)); err != nil {
+			log.Fatal(err)
+		}
+		return
 	}
-	if err := run(os.Args[1], os.Args[2], os.Args[3], os.Args[4]); err != nil {
+	if flag.NArg() != 4 {
+		log.Fatal("usage: train [-measure] WORK MODEL FIGURES PLOTS, or train -lists WORK MODEL")
+	}
+	do := run
+	if *only {
+		do = measureOnly
+	}
+	if err := do(flag.Arg(0), flag.Arg(1), flag.Arg(2), flag.Arg(3)); err != nil {
 		log.Fatal(err)
 	}
+}
+
+func measureOnly(work, model, figures, plots string) error {
+	data, err := os.ReadFile(model)
+	if err != nil {
+		return fmt.Errorf("reading the model: %w", err)
+	}
+	return report(work, data, figures, plots)
 }
 
 func run(work, out, figures, plots string) error {

@@ -31,6 +31,11 @@ SCRIPTS = {
 }
 SPACED = ("cyrillic", "greek", "arabic", "hebrew", "devanagari")
 
+# Locales of Faker for JavaScript, and those of Faker that their names join.
+SCRIPTED = {
+    "cyrillic": {"ru": "ru_RU", "uk": "uk_UA", "mk": "mk_MK"}, "greek": {"el": "el_GR"}, "arabic": {"ar": "ar_AA", "fa": "fa_IR", "ur": "fa_IR"}, "hebrew": {"he": "he_IL"},
+}
+
 
 def fits(script):
     letters = SCRIPTS[script][0]
@@ -110,6 +115,13 @@ def people(work):
         for kind in ("first", "last"):
             for i, w in enumerate(mine[script, kind]):
                 out[key][kind][w] = 2 if script in ("han", "hangul") and kind == "last" and i >= (100 if script == "han" else 40) else 3
+    names = json.load(open(work + "/faker_js.json", encoding="utf-8"))
+    for script, locales in SCRIPTED.items():
+        for theirs, ours in locales.items():
+            for kind in ("first", "last") if script in SPACED else ("first",):
+                for w in map(tidy, names[theirs][kind]):
+                    if fits(script).fullmatch(w) and len(w) > 1:
+                        out[ours][kind].setdefault(w, 2)
     for kind in ("first", "last"):
         for w in mine["han_ja", kind]:
             out["ja_JP"][kind][w] = 3

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestCoveragePageIsCurrent looks at docs/coverage.md without measuring anew, which takes minutes and depends on the machine: each line that it
+// TestCoveragePageIsCurrent looks at docs/coverage.md without measuring again, which takes minutes and depends on the machine: each line that it
 // lists has a reason, and stands in its file. A change takes lines away, and a measurement for each is too much to ask: a fifth may be gone.
 func TestCoveragePageIsCurrent(t *testing.T) {
 	t.Parallel()

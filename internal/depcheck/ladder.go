@@ -48,20 +48,31 @@ var ladder = []rung{
 	{packages: "internal/jsonobject"},
 	{packages: "internal/secret"},
 	{packages: "internal/sse"},
-	{packages: "masking/learn"},
-	{packages: "masking/names"},
+	{packages: "masking/learn/internal/char"},
+	{packages: "masking/learn/internal/feature"},
+	{packages: "masking/learn/internal/cue", own: []string{"masking/learn/internal/char"}},
+	{packages: "masking/learn/internal/layout", own: []string{"masking/learn/internal/char"}},
+	{packages: "masking/learn/internal/model", own: []string{"masking/learn/internal/char", "masking/learn/internal/feature"}},
+	{packages: "masking/learn", own: []string{"masking/learn/internal/*"}},
+	{packages: "masking/names/internal/char"},
+	{packages: "masking/names/internal/model"},
+	{packages: "masking/names/internal/found"},
+	{packages: "masking/names/internal/credit", own: []string{"masking/names/internal/char"}},
+	{packages: "masking/names/internal/unspaced", own: []string{"masking/names/internal/char", "masking/names/internal/model"}},
+	{packages: "masking/names", own: []string{"masking/names/internal/*"}},
 	{packages: "masking/internal/entity"},
-	{packages: "masking/internal/text", own: rooms("entity"), tests: []string{"golang.org/x/net/idna"}},
+	{packages: "masking/internal/text", own: rooms("entity"), third: []string{"golang.org/x/net/idna"}},
 	{packages: "masking/internal/rule", own: rooms("text", "entity")},
 	{packages: "masking/internal/view", own: rooms("text", "entity")},
 	{packages: "masking/internal/value", own: rooms("text", "entity")},
 	{packages: "masking/internal/match", own: rooms("value", "rule", "text", "entity")},
-	{packages: "masking/internal/read", own: rooms("match", "view", "value", "rule", "text", "entity")},
-	{packages: "masking/internal/called", own: rooms("read", "match", "view", "value", "rule", "text", "entity")},
+	{packages: "masking/internal/table", own: rooms("rule", "text", "entity")},
+	{packages: "masking/internal/read", own: rooms("match", "table", "view", "value", "rule", "text", "entity")},
+	{packages: "masking/internal/called", own: rooms("read", "match", "table", "view", "value", "rule", "text", "entity")},
 	{packages: "masking/internal/scan", own: rooms("called", "read", "match", "view", "value", "rule", "text", "entity")},
-	{packages: "masking/detect/*", own: rooms("called", "read", "match", "view", "value", "rule", "text", "entity")}, // and none of the others
+	{packages: "masking/detect/*", own: rooms("called", "read", "match", "table", "view", "value", "rule", "text", "entity")}, // and none of the others
 	{packages: "masking/placeholder", own: rooms("view", "text", "entity"), tests: []string{yaml}},
-	{packages: "masking", own: append([]string{"masking/names", "masking/learn", "masking/placeholder", "masking/detect/*"}, rooms("scan", "called", "view", "rule", "text", "entity")...)},
+	{packages: "masking", own: append([]string{"masking/names", "masking/learn", "masking/placeholder", "masking/detect/*"}, rooms("scan", "called", "view", "rule", "value", "text", "entity")...)},
 	{packages: "internal/watch"},
 	{packages: "internal/machine", third: []string{"golang.org/x/sys/unix"}},
 	{packages: "internal/wipe"},
@@ -91,7 +102,7 @@ var ladder = []rung{
 	{packages: "registry", own: []string{"internal/chat", "internal/jsonread", "internal/sse", "internal/fault"}},
 	// Level 4, before the pattern of level 3 that matches it too.
 	{packages: "registry/builtin", own: []string{"registry/..."}},
-	// Level 3. A local reply of Envoy has the shape of a fault, hence that edge.
+	// Level 3. A local reply of Envoy has the shape of a fault, which makes that edge.
 	{packages: "registry/codectest", own: []string{"registry", "internal/chat", "internal/fault"}, third: []string{testOnly}},
 	{packages: "registry/*", own: []string{"registry", "internal/chat", "internal/jsonread", "internal/sse", "internal/fault"}},
 	{packages: "envoy", own: []string{"internal/config", "registry", "internal/fault"}, third: []string{envoyTypes, matchTypes, discovery, grpc, protobuf, yaml}},
@@ -110,8 +121,9 @@ var ladder = []rung{
 	},
 	{packages: "internal/recording"},
 	{packages: "internal/console", own: append([]string{"internal/chat", "internal/keystore", "internal/store"}, level0...)},
-	// Level 6. What the command checks of a gateway, its providers and the ways to them, in cmd/internal.
+	// Level 6. What the command checks of a gateway, its providers and the ways to them, and how it masks files, in cmd/internal.
 	{packages: "cmd/internal/reach", own: []string{"registry"}},
+	{packages: "cmd/internal/maskjob", own: []string{"internal/console", "masking"}},
 	{packages: "cmd/internal/probe", own: []string{"cmd/internal/reach", "internal/chat", "internal/config", "internal/sse", "registry"}},
 	{
 		packages: "cmd/internal/doctor",

@@ -202,7 +202,7 @@ func asPublished(t *testing.T, path, folder string) {
 	}
 }
 
-func TestLicencesAreTold(t *testing.T) {
+func TestLicencesAreListed(t *testing.T) {
 	t.Parallel()
 	bsd := "Redistribution and use in source and binary\nforms, with or without modification"
 	for text, want := range map[string]string{

@@ -1,8 +1,10 @@
 package depcheck_test
 
 import (
+	"maps"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -21,25 +23,48 @@ var oddWords = map[string]string{
 	"on its way out": "when it leaves",
 }
 
+var anyOdd = regexp.MustCompile(`(?i)\b(?:` + strings.Join(slices.Collect(maps.Keys(oddWords)), "|") + `)\b`)
+
+// tracked lists the files of the tree that match a pattern of git.
+func tracked(t *testing.T, pattern string) []string {
+	t.Helper()
+	list, err := exec.Command("git", "-C", "../..", "ls-files", pattern).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(strings.Fields(string(list)), func(file string) bool {
+		return strings.Contains(file, "testdata") || strings.HasPrefix(file, "train/")
+	})
+}
+
+// wantOrdinary looks for odd words in a line of prose.
+func wantOrdinary(t *testing.T, file string, line int, text string) {
+	t.Helper()
+	for _, word := range anyOdd.FindAllString(text, -1) {
+		t.Errorf("%s:%d says %q: write %s", file, line, word, oddWords[strings.ToLower(word)])
+	}
+}
+
 // TestPagesUseOrdinaryWords looks for odd words in the text of every page, outside of code.
 func TestPagesUseOrdinaryWords(t *testing.T) {
 	t.Parallel()
 	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)")
-	list, err := exec.Command("git", "-C", "../..", "ls-files", "*.md").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for page := range strings.Lines(string(list)) {
-		page = strings.TrimSpace(page)
-		if strings.Contains(page, "testdata") || strings.HasPrefix(page, "train/") {
-			continue
-		}
+	for _, page := range tracked(t, "*.md") {
 		text := code.ReplaceAllStringFunc(read(t, page), func(s string) string { return strings.Repeat("\n", strings.Count(s, "\n")) })
 		for i, line := range strings.Split(text, "\n") {
-			for word, better := range oddWords {
-				if regexp.MustCompile(`(?i)\b` + word + `\b`).MatchString(line) {
-					t.Errorf("%s:%d says %q: write %s", page, i+1, word, better)
-				}
+			wantOrdinary(t, page, i+1, line)
+		}
+	}
+}
+
+// TestCommentsUseOrdinaryWords looks for them in comments, which begin with the name of what they stand above.
+func TestCommentsUseOrdinaryWords(t *testing.T) {
+	t.Parallel()
+	comment, named := regexp.MustCompile(`(?:^|\s)//(.*)$`), regexp.MustCompile(`^ \w+ `)
+	for _, file := range tracked(t, "*.go") {
+		for i, line := range strings.Split(read(t, file), "\n") {
+			if said := comment.FindStringSubmatch(line); said != nil && !strings.Contains(said[1], `"`) {
+				wantOrdinary(t, file, i+1, named.ReplaceAllString(said[1], " "))
 			}
 		}
 	}

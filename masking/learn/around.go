@@ -1,22 +1,11 @@
 package learn
 
 import (
-	"bytes"
 	"slices"
-)
 
-// Register is the kind of text that a line is of.
-type Register uint8
-
-// Registers.
-const (
-	Prose Register = iota
-	Settings
-	Code
-	Log
-	Rows
-	Sentence // prose of whole words, and not a list, an answer or data
-	Registers
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
 )
 
 // cueDistance is the class of a distance in bytes.
@@ -44,7 +33,7 @@ func cueDistance(n int) uint32 {
 func (s *Scan) firstCue(i int32) int {
 	lo, hi := 0, len(s.lineCues)
 	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].start < i {
+		if mid := int(uint(lo+hi) >> 1); s.lineCues[mid].Start < i {
 			lo = mid + 1
 		} else {
 			hi = mid
@@ -90,19 +79,19 @@ func (s *Scan) naming(c *candidate) naming {
 }
 
 func (s *Scan) seekNaming(c *candidate) (n naming) {
-	if s.line.cues&^(1<<loginCue) == 0 {
+	if s.line.cues&^(1<<cue.Login) == 0 {
 		return n
 	}
 	first := s.firstCue(c.start)
-	for k := first - 1; k >= 0 && int(s.cues[k].start) >= max(s.line.start, int(c.start)-toldBehind); k-- {
-		if of := &s.cues[k]; names[of.class] && of.end <= c.start {
-			n.before, n.far = of.class, int(c.start-of.end)
+	for k := first - 1; k >= 0 && int(s.cues[k].Start) >= max(s.line.start, int(c.start)-toldBehind); k-- {
+		if of := &s.cues[k]; names[of.Class] && of.End <= c.start {
+			n.before, n.far = of.Class, int(c.start-of.End)
 			break
 		}
 	}
-	for k := first; k < len(s.lineCues) && int(s.cues[k].start) < int(c.end)+toldBefore; k++ {
-		if of := &s.cues[k]; names[of.class] && of.start >= c.end {
-			n.behind, n.off = of.class, int(of.start-c.end)
+	for k := first; k < len(s.lineCues) && int(s.cues[k].Start) < int(c.end)+toldBefore; k++ {
+		if of := &s.cues[k]; names[of.Class] && of.Start >= c.end {
+			n.behind, n.off = of.Class, int(of.Start-c.end)
 			break
 		}
 	}
@@ -110,22 +99,22 @@ func (s *Scan) seekNaming(c *candidate) (n naming) {
 }
 
 // names are the classes of cues that name a secret.
-var names = [cueClasses]bool{passwordCue: true, keyCue: true, tokenCue: true, secretCue: true}
+var names = [cue.Classes]bool{cue.Password: true, cue.Key: true, cue.Token: true, cue.Secret: true}
 
 func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
 	if s.line.cues == 0 {
-		return noCue, noCue, 0, 0
+		return cue.None, cue.None, 0, 0
 	}
 	k := s.firstCue(c.start)
-	for j := k - 1; j >= 0 && int(s.cues[j].start) >= s.line.start; j-- {
-		if s.cues[j].end <= c.start {
-			before, far = s.cues[j].class, int(c.start-s.cues[j].end)
+	for j := k - 1; j >= 0 && int(s.cues[j].Start) >= s.line.start; j-- {
+		if s.cues[j].End <= c.start {
+			before, far = s.cues[j].Class, int(c.start-s.cues[j].End)
 			break
 		}
 	}
 	for ; k < len(s.lineCues); k++ {
-		if s.cues[k].start >= c.end {
-			behind, off = s.cues[k].class, int(s.cues[k].start-c.end)
+		if s.cues[k].Start >= c.end {
+			behind, off = s.cues[k].Class, int(s.cues[k].Start-c.end)
 			break
 		}
 	}
@@ -135,50 +124,50 @@ func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
 // cueWithin returns the class of the first cue that the candidate holds.
 func (s *Scan) cueWithin(c *candidate) uint8 {
 	if s.line.cues == 0 {
-		return noCue
+		return cue.None
 	}
 	k := s.firstCue(c.start)
-	for ; k < len(s.lineCues) && s.cues[k].start < c.end; k++ {
-		if s.cues[k].start >= c.start && s.cues[k].end <= c.end {
-			return s.cues[k].class
+	for ; k < len(s.lineCues) && s.cues[k].Start < c.end; k++ {
+		if s.cues[k].Start >= c.start && s.cues[k].End <= c.end {
+			return s.cues[k].Class
 		}
 	}
-	return noCue
+	return cue.None
 }
 
 // describeCues lists the cues near the value.
-func (s *Scan) describeCues(l *featureList, c *candidate, of uint8, place uint32) {
+func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint32) {
 	before, behind, far, off := s.nearest(c)
 	from, to := uint32(before)<<3|cueDistance(far), uint32(behind)<<3|cueDistance(off)
 	shape := uint32(of) << 8
-	l.add(fCue, from)
-	l.add(fCueShape, shape|uint32(before)<<2|cueDistance(far)>>1)
-	l.add(fCuePlace, place<<8|uint32(before)<<2|cueDistance(far)>>1)
-	l.add(fCueBehind, to)
-	l.add(fCueBehindShape, shape|uint32(behind)<<2|cueDistance(off)>>1)
-	l.add(fPlaceShape, shape<<4|place)
+	l.Add(feature.Cue, from)
+	l.Add(feature.CueShape, shape|uint32(before)<<2|cueDistance(far)>>1)
+	l.Add(feature.CuePlace, place<<8|uint32(before)<<2|cueDistance(far)>>1)
+	l.Add(feature.CueBehind, to)
+	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cueDistance(off)>>1)
+	l.Add(feature.PlaceShape, shape<<4|place)
 	if n := s.naming(c); n != (naming{}) {
-		l.add(fNamed, uint32(n.before)<<3|cueDistance(n.far))
-		l.add(fNamedBehind, uint32(n.behind)<<3|cueDistance(n.off))
-		l.add(fNamedShape, shape|uint32(n.before)<<3|uint32(n.behind))
+		l.Add(feature.Named, uint32(n.before)<<3|cueDistance(n.far))
+		l.Add(feature.NamedBehind, uint32(n.behind)<<3|cueDistance(n.off))
+		l.Add(feature.NamedShape, shape|uint32(n.before)<<3|uint32(n.behind))
 	}
-	if within := s.cueWithin(c); within != noCue {
-		l.add(fCueWithin, uint32(within)<<8|uint32(of))
+	if within := s.cueWithin(c); within != cue.None {
+		l.Add(feature.CueWithin, uint32(within)<<8|uint32(of))
 	}
 	earlier := summary(s.earlier[2].cues)<<12 | uint32(s.earlier[0].cues)<<6 | uint32(s.earlier[1].cues)
-	l.add(fCuesLine, uint32(s.line.cues))
-	l.add(fCuesEarlier, earlier)
-	whole := b2u(before == noCue && int(c.start) <= s.line.start+3)
-	l.add(fCuesEarlierShape, shape<<3|whole<<8|summary(s.earlier[0].cues)<<4|summary(s.earlier[1].cues)<<2|summary(s.earlier[2].cues))
+	l.Add(feature.CuesLine, uint32(s.line.cues))
+	l.Add(feature.CuesEarlier, earlier)
+	whole := char.B2u(before == cue.None && int(c.start) <= s.line.start+3)
+	l.Add(feature.CuesEarlierShape, shape<<3|whole<<8|summary(s.earlier[0].cues)<<4|summary(s.earlier[1].cues)<<2|summary(s.earlier[2].cues))
 	if s.zoneAge > 0 {
-		l.add(fZone, uint32(s.zoneClass)<<4|uint32(s.zoneAge))
-		l.add(fZoneShape, shape<<1|uint32(s.zoneClass)<<4|uint32(s.zoneAge))
+		l.Add(feature.Zone, uint32(s.zoneClass)<<4|uint32(s.zoneAge))
+		l.Add(feature.ZoneShape, shape<<1|uint32(s.zoneClass)<<4|uint32(s.zoneAge))
 	}
-	if c.column != noCue {
-		l.add(fColumn, uint32(c.column))
-		l.add(fColumnShape, shape|uint32(c.column))
+	if c.column != cue.None {
+		l.Add(feature.Column, uint32(c.column))
+		l.Add(feature.ColumnShape, shape|uint32(c.column))
 	}
-	l.over(gCues)
+	l.Over(feature.GroupCues)
 }
 
 // summary is 2 for a cue of a secret, 1 for one of a login, 0 for none.
@@ -186,142 +175,30 @@ func summary(cues uint8) uint32 {
 	switch cues {
 	case 0:
 		return 0
-	case 1 << loginCue:
+	case 1 << cue.Login:
 		return 1
 	}
 	return 2
 }
 
 // describeLine lists what kind of line it is.
-func (s *Scan) describeLine(l *featureList, c *candidate, of uint8) {
-	register := s.registerOf(&s.line)
-	l.add(fRegisterShape, uint32(register)<<8|uint32(of))
-	places := s.wordly<<3 | uint32(lengthClass(int(c.end-c.start)))
-	l.add(fWordlyRegister, places<<4|uint32(register)<<1|b2u(s.told(c)))
+func (s *Scan) describeLine(l *feature.List, c *candidate, of uint8) {
+	register := uint32(s.registerOf(&s.line))
+	l.Add(feature.RegisterShape, register<<8|uint32(of))
+	told := char.B2u(s.told(c))
+	places := s.wordly<<3 | uint32(char.LengthClass(int(c.end-c.start)))
+	l.Add(feature.WordlyRegister, places<<4|register<<1|told)
 	cues := summary(s.line.cues)<<4 | summary(s.earlier[0].cues|s.earlier[1].cues|s.earlier[2].cues)<<2
-	l.add(fWordlyPlace, places<<6|cues|b2u(c.column != noCue)<<1|b2u(s.zoneAge > 0))
-	l.add(fSigns, uint32(min(s.line.signs, 12)))
-	l.add(fLineEnd, uint32(rough[s.line.last])<<1|b2u(int(c.end)+2 >= s.line.end))
+	l.Add(feature.WordlyPlace, places<<6|cues|char.B2u(c.column != cue.None)<<1|char.B2u(s.zoneAge > 0))
+	s.describeKind(l, register, told)
+	l.Add(feature.Signs, uint32(min(s.line.signs, 12)))
+	l.Add(feature.LineEnd, uint32(char.Rough[s.line.last])<<1|char.B2u(int(c.end)+2 >= s.line.end))
 	if e := &s.earlier[0]; e.last != 0 {
-		whole := b2u(int(c.start) <= s.line.start+1 && int(c.end)+1 >= s.line.end)
-		same := b2u(e.end-e.start == s.line.end-s.line.start)
-		joined := b2u(next(s.masks.blank, e.start, e.end) == e.end)
-		l.add(fBlock, whole<<3|same<<2|joined<<1|b2u(s.earlier[1].end-s.earlier[1].start == e.end-e.start))
+		whole := char.B2u(int(c.start) <= s.line.start+1 && int(c.end)+1 >= s.line.end)
+		same := char.B2u(e.end-e.start == s.line.end-s.line.start)
+		joined := char.B2u(char.Next(s.masks.Blank, e.start, e.end) == e.end)
+		l.Add(feature.Block, whole<<3|same<<2|joined<<1|char.B2u(s.earlier[1].end-s.earlier[1].start == e.end-e.start))
 	}
-}
-
-// What a byte tells of a line.
-const (
-	ofCode = 1 + iota
-	ofRows
-	ofLog
-)
-
-var tells = func() (set [256]uint8) {
-	for of, bytes := range []string{ofCode: "(){}[]<=$\\;\"", ofRows: "|", ofLog: ":"} {
-		for _, b := range []byte(bytes) {
-			set[b] = uint8(of)
-		}
-	}
-	return set
-}()
-
-var tab = []byte{'\t'}
-
-const judgedLine = 120 // bytes of a line that tell what it is
-
-// registerOf tells settings, code, logs and tables from prose.
-func (s *Scan) registerOf(l *line) Register {
-	if l.known {
-		return l.register
-	}
-	l.known, l.register = true, Prose
-	text := s.text[l.start:min(l.end, l.start+judgedLine)]
-	bars, clocks := bytes.Count(text[min(1, len(text)):], tab), 0
-	for at, end := l.start, l.start+len(text); ; at++ {
-		if at = next(s.masks.sign, at, end); at == end {
-			break
-		}
-		i := at - l.start
-		switch tells[text[i]] {
-		case ofCode:
-			l.signs++
-		case ofRows:
-			bars += number(i > 0)
-		case ofLog:
-			if i < 40 && i > 1 && i+1 < len(text) && class[text[i-1]] == digit && class[text[i+1]] == digit {
-				clocks++
-			}
-		}
-	}
-	switch {
-	case s.columns.count > 0 && s.columns.lines > 0, bars >= 2:
-		l.register = Rows
-	case clocks >= 2:
-		l.register = Log
-	case setting(text):
-		l.register = Settings
-	case l.signs >= 3:
-		l.register = Code
-	case sentence(text):
-		l.register = Sentence
-	}
-	return l.register
-}
-
-// sentence says whether text is words more than anything else.
-func sentence(text []byte) bool {
-	words, others, letters, wide, before := 0, 0, 0, 0, uint8(blank)
-	odd := false
-	for _, b := range text {
-		c := class[b]
-		switch {
-		case c == blank:
-			if before == blank {
-				break
-			}
-			words += number(letters >= 2 && !odd)
-			others += number(odd)
-			letters, odd = 0, false
-		case c == lower || c == upper || c == high:
-			letters++
-			odd = odd || c == upper && before == lower
-			wide += number(c == high && ideograph(b))
-		case c == digit || c == joiner, c == sign && b != '.':
-			odd = true
-		}
-		before = c
-	}
-	words += wide / 2
-	return words >= 4 && 2*others <= words
-}
-
-// Bytes before the name of a setting, and between it and its operator.
-var beforeName, behindName = func() (before, behind [256]bool) {
-	before, behind = setOf("-\"'#"), setOf(" \"'")
-	for i := range before {
-		before[i] = before[i] || class[i] == blank
-	}
-	return before, behind
-}()
-
-// setting says whether text is a name, an operator and something.
-func setting(text []byte) bool {
-	i := 0
-	for i < len(text) && beforeName[text[i]] {
-		i++
-	}
-	start := i
-	for i < len(text) && inName[text[i]] {
-		i++
-	}
-	if i == start {
-		return false
-	}
-	for i < len(text) && behindName[text[i]] {
-		i++
-	}
-	return i < len(text) && (text[i] == '=' || text[i] == ':')
 }
 
 // describeEarlier lists the words of the lines before, once for all candidates of a line.
@@ -330,8 +207,8 @@ func (s *Scan) describeEarlier() {
 		return
 	}
 	s.shared = s.line.start + 1
-	l := &s.around
-	l.reset()
+	l := &s.described.Around
+	l.Reset()
 	for k := range s.earlier {
 		e := &s.earlier[k]
 		if e.last == 0 {
@@ -342,10 +219,10 @@ func (s *Scan) describeEarlier() {
 			if len(e.words)-n > mostWords {
 				break
 			}
-			l.add(fLineWord+uint32(k), w.hash)
+			l.Add(feature.LineWord+uint32(k), w.Hash)
 		}
-		l.add(fLineEnd, 1<<12|uint32(k)<<9|uint32(rough[e.last]))
+		l.Add(feature.LineEnd, 1<<12|uint32(k)<<9|uint32(char.Rough[e.last]))
 	}
-	l.over(gEarlier)
-	s.earlierBy = s.model.sum(l)
+	l.Over(feature.GroupEarlier)
+	s.described.EarlierBy = s.model.Sum(l)
 }

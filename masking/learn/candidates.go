@@ -1,15 +1,10 @@
 package learn
 
-import "bytes"
+import (
+	"bytes"
 
-// How a candidate was found.
-const (
-	asToken  = iota // what stands between blanks
-	asRest          // of a token, behind a sign
-	asRun           // letters and digits within a token
-	asQuoted        // between quotes, with blanks
-	asPhrase        // words that end at a sign or with the line
-	asCell          // of a column whose head is a cue
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
 // A candidate is a place where a secret may stand.
@@ -21,10 +16,6 @@ type candidate struct {
 }
 
 const (
-	leastNear  = 4   // bytes of a candidate near a cue
-	leastFar   = 6   // of one that is not
-	leastPlain = 20  // of letters that are too many for a word
-	leastMixed = 14  // of small letters and capitals, of which no words are made
 	mostRests  = 4   // of a token
 	mostPath   = 120 // bytes of a run whose last part behind a slash may be a secret: longer ones are data in base64
 	quoteReach = 200
@@ -40,12 +31,12 @@ func (s *Scan) search() {
 		if !s.near(i, i) {
 			i = s.skip(i, end)
 		}
-		if i = nextOff(m.blank, i, end); i == end {
+		if i = char.NextOff(m.Blank, i, end); i == end {
 			break
 		}
-		to := next(m.blank, i, end)
-		if near := s.near(i, to); near || s.mayBeRare(i, to) {
-			t := s.tokenAt(i, to)
+		to := char.Next(m.Blank, i, end)
+		if near := s.near(i, to); near || m.MayBeRare(i, to) {
+			t := m.TokenAt(s.text, i, to)
 			if near {
 				s.extend(&words, &t)
 			}
@@ -61,49 +52,52 @@ func (s *Scan) search() {
 }
 
 // odd says whether the token may hold a secret although no cue is near.
-func (s *Scan) odd(t *token) bool { return t.rare() || t.numbered() && s.inProse() }
+func (s *Scan) odd(t *char.Token) bool {
+	return t.Rare() || (t.Numbered() || t.Humped()) && s.inProse()
+}
 
 // skip returns where the next token at i or behind it begins that may be looked at.
 func (s *Scan) skip(i, end int) int {
 	m := &s.masks
 	if s.oddAt < i {
-		s.oddAt = next(m.odd, i, len(s.text))
+		s.oddAt = char.Next(m.Odd, i, len(s.text))
 	}
 	to := min(s.oddAt, end)
 	if s.cueAt < len(s.lineCues) {
-		to = min(to, max(i, int(s.lineCues[s.cueAt].start)-zoneBefore))
+		to = min(to, max(i, int(s.lineCues[s.cueAt].Start)-zoneBefore))
 	}
-	return last(m.blank, i, to)
+	return char.Last(m.Blank, i, to)
 }
 
 // token proposes what the token may hold. One with characters that are not ASCII is taken apart where scripts without blanks meet others.
-func (s *Scan) token(t *token, near bool) {
-	start, end := int(t.start), int(t.end)
-	const signs = 0xFFFF << inSign
+func (s *Scan) token(t *char.Token, near bool) {
+	start, end := int(t.Start), int(t.End)
+	const signs = 0xFFFF << char.InSign
 	switch {
-	case end-start <= looked && t.sum&(signs|0xFF<<inHigh) == 0 && s.text[start] != '_':
+	case end-start <= char.Looked && t.Sum&(signs|0xFF<<char.InHigh) == 0 && s.text[start] != '_':
 		s.proposeToken(t, start, end, near)
 		return
-	case end-start <= looked && in(t.sum, inHigh) == 0:
+	case end-start <= char.Looked && char.In(t.Sum, char.InHigh) == 0:
 		s.piece(t, start, end, near)
 		return
 	}
 	for i := start; i < end; {
 		if s.text[i] < 0x80 && (i == start || s.text[i-1] < 0x80) {
-			i = next(s.masks.lead, i+1, end)
+			i = char.Next(s.masks.Lead, i+1, end)
 			continue
 		}
-		if n := wideBlank(s.text, i); n > 0 {
+		if n := char.WideBlank(s.text, i); n > 0 {
 			s.piece(nil, start, i, near)
 			i += n
 			start = i
 			continue
 		}
-		if i > start && class[s.text[i]] == high && ideograph(s.text[i]) && class[s.text[i-1]] != high {
+		switch begins, ended := char.Ideograph(s.text[i]), s.ideographEnds(i); {
+		case i == start || begins == ended || char.Continues(s.text[i]):
+		case begins:
 			s.piece(nil, start, i, near)
 			start = i
-		}
-		if i > start && class[s.text[i]] != high && class[s.text[i-1]] == high && s.ideographEnds(i) {
+		default:
 			start = i
 		}
 		i++
@@ -111,25 +105,26 @@ func (s *Scan) token(t *token, near bool) {
 	s.piece(nil, start, end, near)
 }
 
-func (s *Scan) ideographEnds(i int) bool { return i >= 3 && ideograph(s.text[i-3]) }
+// ideographEnds says whether the character before i is an ideograph.
+func (s *Scan) ideographEnds(i int) bool { return i >= 3 && char.Ideograph(s.text[i-3]) }
 
 // piece proposes text[start:end], what stands behind its signs, and the runs in it. t is the token if the piece is all of it.
-func (s *Scan) piece(t *token, start, end int, near bool) {
-	if end-start < leastNear {
+func (s *Scan) piece(t *char.Token, start, end int, near bool) {
+	if end-start < char.LeastNear {
 		return
 	}
 	a, b := s.trim(start, end)
 	switch k := s.assigned(a, b); {
 	case k > 0:
-		s.propose(k, b, asRest, near)
+		s.propose(k, b, model.AsRest, near)
 		a = k
 	case t != nil:
 		s.proposeToken(t, a, b, near)
 	default:
-		s.propose(a, b, asToken, near)
+		s.propose(a, b, model.AsToken, near)
 	}
 	s.rests(start, end, a, b, near)
-	if t == nil || end-start > looked || in(t.sum, inDigit) > 0 || t.changes>>8 > 0 || end-start >= leastPlain {
+	if t == nil || end-start > char.Looked || char.In(t.Sum, char.InDigit) > 0 || t.Changes>>8 > 0 || end-start >= char.LeastPlain {
 		s.runs(start, end, a, b)
 	}
 }
@@ -137,21 +132,21 @@ func (s *Scan) piece(t *token, start, end int, near bool) {
 // rests proposes what stands behind the signs of the piece text[start:end], whose trimmed form is text[a:b].
 func (s *Scan) rests(start, end, a, b int, near bool) {
 	rests := 0
-	for i := next(s.masks.sign, start, end); i+1 < end; i = next(s.masks.sign, i+1, end) {
+	for i := char.Next(s.masks.Sign, start, end); i+1 < end; i = char.Next(s.masks.Sign, i+1, end) {
 		if inside[s.text[i]] || !s.leads(i, start, near) {
 			continue
 		}
-		if b := s.text[i]; near && (b == '=' || b == ':' || b == '>') {
-			s.part(i+1, end, b == '>')
+		if b := s.text[i]; b == '>' || near && (b == '=' || b == ':') {
+			s.part(i+1, end, b == '>', near)
 		}
 		if rests++; rests > mostRests {
 			continue
 		}
-		if class[s.text[i]] == quoting {
+		if char.Class[s.text[i]] == char.Quoting {
 			s.quoted(i, end, near)
 		}
 		if x, y := s.trim(i+1, end); x != a || y != b {
-			s.propose(x, y, asRest, near)
+			s.propose(x, y, model.AsRest, near)
 		}
 	}
 }
@@ -159,7 +154,7 @@ func (s *Scan) rests(start, end, a, b int, near bool) {
 // runs proposes the rare runs of the piece text[start:end], whose trimmed form is text[a:b].
 func (s *Scan) runs(start, end, a, b int) {
 	run := start
-	for i := next(s.masks.sign, start, end); i < end; i = next(s.masks.sign, i+1, end) {
+	for i := char.Next(s.masks.Sign, start, end); i < end; i = char.Next(s.masks.Sign, i+1, end) {
 		if !inside[s.text[i]] {
 			s.run(run, i, a, b)
 			run = i + 1
@@ -171,9 +166,9 @@ func (s *Scan) runs(start, end, a, b int) {
 // assigned returns where the value of text[i:end] begins, if that is a name, an equals sign and a value; 0 if it is not.
 func (s *Scan) assigned(i, end int) int {
 	far := min(end, i+pairReach)
-	for k := next(s.masks.sign, i, far); k < far; k = next(s.masks.sign, k+1, far) {
+	for k := char.Next(s.masks.Sign, i, far); k < far; k = char.Next(s.masks.Sign, k+1, far) {
 		switch b := s.text[k]; {
-		case class[b] == joiner || b == '.':
+		case char.Class[b] == char.Joiner || b == '.':
 		case b == '=' && k > i && k+1 < end && s.text[k+1] != '=' && nameable(s.text[i:k]):
 			return k + 1
 		default:
@@ -186,7 +181,7 @@ func (s *Scan) assigned(i, end int) int {
 // nameable says whether v is bytes that names are made of.
 func nameable(v []byte) bool {
 	for _, b := range v {
-		if !inName[b] {
+		if !char.InName[b] {
 			return false
 		}
 	}
@@ -196,15 +191,15 @@ func nameable(v []byte) bool {
 // inside are the bytes of a run.
 var inside = func() (set [256]bool) {
 	for i := range set {
-		c := class[i]
-		set[i] = c <= joiner || c == high || inRun(byte(i))
+		c := char.Class[i]
+		set[i] = c <= char.Joiner || c == char.High || inRun(byte(i))
 	}
 	return set
 }()
 
 // part proposes what stands behind the sign before i, up to what ends a part of a query, a connection string or, if it is tagged, of a
 // document, if that is not all up to end.
-func (s *Scan) part(i, end int, tagged bool) {
+func (s *Scan) part(i, end int, tagged, near bool) {
 	for k := i; k < end && k < i+quoteReach; k++ {
 		switch s.text[k] {
 		case '&', ';', ',', '@', '"', '\'', '|':
@@ -216,13 +211,13 @@ func (s *Scan) part(i, end int, tagged bool) {
 			continue
 		}
 		if k > i {
-			s.propose(i, k, asRest, true)
+			s.propose(i, k, model.AsRest, near)
 		}
 		return
 	}
 	if end-i <= quoteReach {
 		x, y := s.trim(i, end)
-		s.propose(x, y, asRest, true)
+		s.propose(x, y, model.AsRest, near)
 	}
 }
 
@@ -248,20 +243,20 @@ func (s *Scan) run(i, end, a, b int) {
 	for end > i && (s.text[end-1] == '.' || s.text[end-1] == '-' || s.text[end-1] == '/' || s.text[end-1] == '~') {
 		end--
 	}
-	if end-i < leastFar {
+	if end-i < char.LeastFar {
 		return
 	}
-	if sum, changes := s.sums(i, min(end, i+looked)); !rare(sum, changes, end-i) {
+	if sum, changes := s.masks.Sums(s.text, i, min(end, i+char.Looked)); !char.Rare(sum, changes, end-i) {
 		return
 	}
 	for end < b && s.text[end] == '=' {
 		end++
 	}
 	if i != a || end != b {
-		s.propose(i, end, asRun, false)
+		s.propose(i, end, model.AsRun, false)
 	}
 	if slash := i + 1 + bytes.LastIndexByte(s.text[i:end], '/'); slash > i && end-slash >= 8 && end-i < mostPath {
-		s.propose(slash, end, asRun, false)
+		s.propose(slash, end, model.AsRun, false)
 	}
 }
 
@@ -270,15 +265,15 @@ func (s *Scan) quoted(i, end int, near bool) {
 	q := s.text[i]
 	limit := min(s.line.end, i+1+quoteReach)
 	n := bytes.IndexByte(s.text[i+1:limit], q)
-	if n < leastNear {
+	if n < char.LeastNear {
 		return
 	}
 	if i+1+n < end {
-		s.propose(i+1, i+1+n, asRest, near)
+		s.propose(i+1, i+1+n, model.AsRest, near)
 		return
 	}
 	if near || s.text[max(i, 1)-1] != ' ' {
-		s.propose(i+1, i+1+n, asQuoted, near)
+		s.propose(i+1, i+1+n, model.AsQuoted, near)
 	}
 }
 
@@ -297,38 +292,23 @@ func (s *Scan) trim(i, end int) (from, to int) {
 // uncolor takes the codes of colours off text[i:end], whose ESC is gone or counts as a blank: [31mvalue[0m.
 func (s *Scan) uncolor(i, end int) (from, to int) {
 	for end-i > 2 && s.text[i] == '[' {
-		n := color(s.text[i:min(end, i+longestColor)])
+		n := char.Color(s.text[i:min(end, i+char.LongestColor)])
 		if n == 0 {
 			break
 		}
 		i += n
 	}
 	for end-i > 2 && s.text[end-1] == 'm' {
-		k := bytes.LastIndexByte(s.text[max(i, end-longestColor):end], '[')
+		k := bytes.LastIndexByte(s.text[max(i, end-char.LongestColor):end], '[')
 		if k < 0 {
 			break
 		}
-		if k += max(i, end-longestColor); color(s.text[k:end]) != end-k {
+		if k += max(i, end-char.LongestColor); char.Color(s.text[k:end]) != end-k {
 			break
 		}
 		end = k
 	}
 	return i, end
-}
-
-const longestColor = 16
-
-// color returns the length of the code of a colour that v begins with, without its ESC; 0 if there is none.
-func color(v []byte) int {
-	for k := 1; k < len(v); k++ {
-		switch {
-		case v[k] == 'm':
-			return k + 1
-		case class[v[k]] != digit && v[k] != ';':
-			return 0
-		}
-	}
-	return 0
 }
 
 func (s *Scan) opens(i, end int) bool {
@@ -337,33 +317,15 @@ func (s *Scan) opens(i, end int) bool {
 	case '"', '\'', '`', '*':
 		return bytes.IndexByte(s.text[i+1:min(s.line.end, i+1+quoteReach)], b) >= 0
 	case '(', '[', '{', '<':
-		return bytes.IndexByte(s.text[i+1:min(s.line.end, i+1+quoteReach)], partner(b)) >= 0
+		return bytes.IndexByte(s.text[i+1:min(s.line.end, i+1+quoteReach)], char.Partner(b)) >= 0
 	case ',', ';', ':', '=':
 		return true
-	case '_':
-		return s.text[end-1] == '_'
+	case '_', '~':
+		doubled := i+2 < end && s.text[i+1] == b
+		second := i > s.line.start && s.text[i-1] == b
+		return s.text[end-1] == '_' || (doubled || second) && bytes.IndexByte(s.text[i+1:end], b) >= 0
 	}
 	return false
-}
-
-func partner(b byte) byte {
-	switch b {
-	case '(':
-		return ')'
-	case ')':
-		return '('
-	case '[':
-		return ']'
-	case ']':
-		return '['
-	case '{':
-		return '}'
-	case '}':
-		return '{'
-	case '<':
-		return '>'
-	}
-	return '<'
 }
 
 // closes says whether the byte at k ends what surrounds a value that begins at i, or a sentence.
@@ -374,10 +336,10 @@ func (s *Scan) closes(i, k int) bool {
 		return true
 	case '"', '\'', '`', '*':
 		return bytes.IndexByte(s.text[max(s.line.start, i-pairReach):k], b) >= 0
-	case '_':
-		return i > s.line.start && s.text[i-1] == '_'
+	case '_', '~':
+		return i > s.line.start && s.text[i-1] == b
 	case ')', ']', '}', '>':
-		return bytes.IndexByte(s.text[max(s.line.start, i-pairReach):k], partner(b)) >= 0
+		return bytes.IndexByte(s.text[max(s.line.start, i-pairReach):k], char.Partner(b)) >= 0
 	}
 	return false
 }

@@ -1,11 +1,14 @@
 package learn
 
-import "bytes"
+import (
+	"bytes"
 
-const (
-	mostColumns = 32
-	longestHead = 64 // bytes of a cell that names a column
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
+
+const mostColumns = 32
 
 // columns is the table that the line at hand may be part of: its head has a cue. Its columns are parted by a sign, by the tags of cells, or by
 // where they stand.
@@ -28,18 +31,18 @@ func (c *columns) enter(s *Scan) {
 			return
 		}
 	} else if c.count > 0 {
-		if grouped(s.text[from:to]) || c.cellsOf(s.text, from, to) == c.count {
+		if layout.Grouped(s.text[from:to]) || c.cellsOf(s.text, from, to) == c.count {
 			c.lines++
 			return
 		}
-		if rule(s.text[from:to]) {
+		if layout.Rule(s.text[from:to]) {
 			return
 		}
 	}
 	if s.waiting = s.waiting[:0]; c.sep != 0 { // else nothing is noted
 		*c = columns{}
 	}
-	if s.line.cues&^(1<<loginCue) == 0 || to-from > 4096 {
+	if s.line.cues&^(1<<cue.Login) == 0 || to-from > 4096 {
 		return
 	}
 	c.begin(s, from, to)
@@ -49,7 +52,7 @@ func (c *columns) enter(s *Scan) {
 func (c *columns) begin(s *Scan, from, to int) {
 	text := s.text[from:to]
 	for _, sep := range [...]byte{'|', '\t', '<', ';', ','} {
-		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !boxed(text)) {
+		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !layout.Boxed(text)) {
 			continue
 		}
 		c.sep = sep
@@ -63,72 +66,10 @@ func (c *columns) begin(s *Scan, from, to int) {
 	c.placeHeads(s)
 }
 
-var ruled = setOf("-+|:= \r")
-
-// rule says whether the line only parts the head of a table from the rest: +----+----+.
-func rule(text []byte) bool {
-	for _, b := range text {
-		if b < 0x80 && !ruled[b] {
-			return false
-		}
-	}
-	return len(text) > 0
-}
-
-// grouped says whether the line holds more than one row in brackets.
-func grouped(text []byte) bool {
-	for i := 0; ; i++ {
-		n := bytes.IndexByte(text[i:], ',')
-		if n < 0 {
-			return false
-		}
-		if i += n; parts(text, i) {
-			return true
-		}
-	}
-}
-
-// parts says whether the comma at i parts two rows in brackets.
-func parts(text []byte, i int) bool {
-	if i == 0 || !closing[text[i-1]] {
-		return false
-	}
-	for i++; i < len(text) && text[i] == ' '; i++ {
-	}
-	return i < len(text) && opening[text[i]]
-}
-
-var opening, closing = setOf("[({"), setOf("])}")
-
-// boxed says whether the line begins with a bar of those that boxes are drawn with, or has one a little further.
-func boxed(text []byte) bool {
-	for i := range min(len(text), longestHead) {
-		if text[i] == 0xE2 && bar(text, i) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// bar returns the length of the sign at i that parts cells: a bar, or one of those that boxes are drawn with.
-func bar(text []byte, i int) int {
-	if text[i] == '|' {
-		return 1
-	}
-	if text[i] != 0xE2 || i+2 >= len(text) {
-		return 0
-	}
-	switch string(text[i : i+3]) {
-	case "│", "┃", "║":
-		return 3
-	}
-	return 0
-}
-
 // cellEnd returns where the cell that begins at i ends, and where the next one begins: behind end if there is none.
 func (c *columns) cellEnd(text []byte, i, end int) (to, next int) {
 	if c.sep == '<' {
-		return tagEnd(text, i, end)
+		return layout.TagEnd(text, i, end)
 	}
 	k := c.quotedEnd(text, i, end)
 	if c.sep != '|' {
@@ -138,7 +79,7 @@ func (c *columns) cellEnd(text []byte, i, end int) (to, next int) {
 		return end, end + 1
 	}
 	for ; k < end; k++ {
-		if n := bar(text, k); n > 0 {
+		if n := layout.Bar(text, k); n > 0 {
 			return k, k + n
 		}
 	}
@@ -148,7 +89,7 @@ func (c *columns) cellEnd(text []byte, i, end int) (to, next int) {
 // quotedEnd returns where the quotes end that the cell at i begins with, i if it begins with none.
 func (c *columns) quotedEnd(text []byte, i, end int) int {
 	at := i
-	for at < end && (class[text[at]] == blank || class[text[at]] == bracket) {
+	for at < end && (char.Class[text[at]] == char.Blank || char.Class[text[at]] == char.Bracket) {
 		at++
 	}
 	if at == end || text[at] != '"' && text[at] != '\'' {
@@ -167,36 +108,6 @@ func (c *columns) quotedEnd(text []byte, i, end int) int {
 	return i
 }
 
-// tagEnd is cellEnd for cells in tags: <td>cell</td>.
-func tagEnd(text []byte, i, end int) (to, next int) {
-	to = end
-	if n := bytes.Index(text[i:end], endOfCell); n >= 0 {
-		to = i + n
-	}
-	for k := to; k < end; k++ {
-		n := bytes.IndexByte(text[k:end], '<')
-		if n < 0 {
-			break
-		}
-		if k += n; k+3 < end && opensCell(text[k:k+4]) {
-			if n := bytes.IndexByte(text[k:end], '>'); n >= 0 {
-				return to, k + n + 1
-			}
-		}
-	}
-	return to, end + 1
-}
-
-// opensCell says whether tag begins <td or <th.
-func opensCell(tag []byte) bool {
-	cell := tag[2]|0x20 == 'd' || tag[2]|0x20 == 'h'
-	return cell && tag[1]|0x20 == 't' && endsTag[tag[3]]
-}
-
-var endsTag = setOf("> ")
-
-var endOfCell = []byte("</t")
-
 // cellsOf counts the cells of a line but one.
 func (c *columns) cellsOf(text []byte, from, to int) int {
 	n := -1
@@ -208,13 +119,13 @@ func (c *columns) cellsOf(text []byte, from, to int) int {
 
 // bounds is the line without brackets around it.
 func (c *columns) bounds(text []byte, from, to int) (start, end int) {
-	for to > from && (class[text[to-1]] == blank || text[to-1] == ';' && c.sep != ';') {
+	for to > from && (char.Class[text[to-1]] == char.Blank || text[to-1] == ';' && c.sep != ';') {
 		to--
 	}
 	if c.sep != ',' {
 		return from, to
 	}
-	if to-1 > from && text[to-1] == ',' && closing[text[to-2]] {
+	if to-1 > from && text[to-1] == ',' && layout.Closing[text[to-2]] {
 		to--
 	}
 	return from, to
@@ -226,11 +137,11 @@ func (c *columns) head(s *Scan) {
 	from, end := c.bounds(s.text, s.line.start, s.line.end)
 	for i := from; i <= end && column < mostColumns; column++ {
 		to, next := c.cellEnd(s.text, i, end)
-		if column > 0 && c.sep == ',' && parts(s.text[:end], i-1) {
+		if column > 0 && c.sep == ',' && layout.Parts(s.text[:end], i-1) {
 			break
 		}
-		for ; k < len(s.lineCues) && int(s.lineCues[k].start) < to; k++ {
-			if of := s.lineCues[k].class; of != loginCue && to-i <= longestHead && int(s.lineCues[k].start) >= i {
+		for ; k < len(s.lineCues) && int(s.lineCues[k].Start) < to; k++ {
+			if of := s.lineCues[k].Class; of != cue.Login && to-i <= layout.LongestHead && int(s.lineCues[k].Start) >= i {
 				c.classes[column], found = of, true
 			}
 		}
@@ -265,9 +176,9 @@ func (c *columns) cells(s *Scan) {
 func (c *columns) pair(s *Scan) {
 	const column = mostColumns - 1
 	to, next := c.cellEnd(s.text, s.line.start, s.line.end)
-	for _, cue := range s.lineCues[s.cueAt:] {
-		if cue.class != loginCue && int(cue.end) <= to && to-s.line.start <= longestHead {
-			c.classes[column] = cue.class
+	for _, named := range s.lineCues[s.cueAt:] {
+		if named.Class != cue.Login && int(named.End) <= to && to-s.line.start <= layout.LongestHead {
+			c.classes[column] = named.Class
 			s.cell(next, s.line.end, column)
 			return
 		}
@@ -277,7 +188,7 @@ func (c *columns) pair(s *Scan) {
 // row proposes the cells of text[i:end] below a cue. Rows in brackets may stand one behind the other; the first ones are passed over.
 func (c *columns) row(s *Scan, i, end, over int) {
 	for column := 0; i <= end; column++ {
-		if column > 0 && c.sep == ',' && parts(s.text[:end], i-1) {
+		if column > 0 && c.sep == ',' && layout.Parts(s.text[:end], i-1) {
 			column, over = 0, over-1
 		}
 		to, next := c.cellEnd(s.text, i, end)
@@ -290,22 +201,22 @@ func (c *columns) row(s *Scan, i, end, over int) {
 
 // cell proposes the cell text[i:end] of a column, without quotes and brackets.
 func (s *Scan) cell(i, end, column int) {
-	for i < end && class[s.text[i]] == blank {
+	for i < end && char.Class[s.text[i]] == char.Blank {
 		i++
 	}
-	for end > i && class[s.text[end-1]] == blank {
+	for end > i && char.Class[s.text[end-1]] == char.Blank {
 		end--
 	}
-	for i < end && opening[s.text[i]] && !s.closed(i, end) {
+	for i < end && layout.Opening[s.text[i]] && !s.closed(i, end) {
 		i++
 	}
-	for end > i && closing[s.text[end-1]] && !s.opened(i, end) {
+	for end > i && layout.Closing[s.text[end-1]] && !s.opened(i, end) {
 		end--
 	}
-	if end-i > 1 && class[s.text[i]] == quoting && s.text[end-1] == s.text[i] {
+	if end-i > 1 && char.Class[s.text[i]] == char.Quoting && s.text[end-1] == s.text[i] {
 		i, end = i+1, end-1
 	}
-	if end-i < leastNear {
+	if end-i < char.LeastNear {
 		return
 	}
 	s.vote(i, end, column)
@@ -313,10 +224,10 @@ func (s *Scan) cell(i, end, column int) {
 
 // closed says whether the bracket at i has its partner in text[i:end].
 func (s *Scan) closed(i, end int) bool {
-	return bytes.IndexByte(s.text[i:end], partner(s.text[i])) >= 0
+	return bytes.IndexByte(s.text[i:end], char.Partner(s.text[i])) >= 0
 }
 
 // opened says whether the bracket at end-1 has its partner in text[i:end].
 func (s *Scan) opened(i, end int) bool {
-	return bytes.IndexByte(s.text[i:end], partner(s.text[end-1])) >= 0
+	return bytes.IndexByte(s.text[i:end], char.Partner(s.text[end-1])) >= 0
 }

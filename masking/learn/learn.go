@@ -1,13 +1,20 @@
 // Package learn judges, by what was learned from examples, which words of a text are secrets: a password that a sentence tells, a key under a
 // name that says nothing, the next line of a dialogue.
 //
-// It proposes places where a secret may stand, describes each by its shape and by what stands around it, and weighs that with a linear model
-// whose weights are part of the binary. It replaces nothing, knows no placeholder and no rule: package masking asks it about what its rules left
+// It proposes places where a secret may stand, describes each by its shape and by what stands around it, and weighs that twice, with weights that are
+// part of the binary: by one sum first, and what that leaves open by sums of sums. It replaces nothing, knows no placeholder and no rule: package masking asks it about what its rules left
 // open. Weights and sums are integers, so every machine gives the same answer. Its time is linear in the length of the text, and it allocates
 // nothing in steady state.
 package learn
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
 
 // Span is the bytes [Start, End) of a text.
 type Span struct{ Start, End int }
@@ -28,24 +35,24 @@ type Find struct {
 	Span
 	Kind    Kind
 	Score   int32 // above the threshold of its register, in the model's units
-	Signals Signals
+	Signals feature.Signals
 }
 
 // Scan is the scratch of searches. It is used by one goroutine at a time and keeps no bytes of a text after Reset.
 type Scan struct {
-	model *Model
+	model *model.Model
 	text  []byte
 
 	decided []Span // what others found, sorted
 	passed  int    // of decided, end before the line at hand
 
-	stems     *stemIndex
-	cues      []cue
+	stems     *cue.Index
+	cues      []cue.Cue
 	cueAt     int // first of cues that the walk over the line has not come near
-	masks     masks
-	oddAt     int      // no digit and no hump stands between the place at hand and here
-	taken     []uint64 // a bit for each byte of the line that a find holds
-	lineCues  []cue    // those up to the end of the line at hand
+	masks     char.Masks
+	oddAt     int       // no digit and no hump stands between the place at hand and here
+	taken     []uint64  // a bit for each byte of the line that a find holds
+	lineCues  []cue.Cue // those up to the end of the line at hand
 	line      line
 	earlier   [3]line // that say something, the nearer one first
 	zoneTo    int     // the text before is near a cue
@@ -66,36 +73,27 @@ type Scan struct {
 	first      firstToken
 	best       []scored // above the threshold, on the line at hand
 	finds      []Find
-	words      []word // around the candidate at hand
-	wordsFrom  int    // they are those from here
-	wordsTo    int    // to here
-	listed     listed // of which they are some
-	wordBefore int    // how many of them end before the candidate
-	wordBehind int    // which of them is the first behind it
-	wordly     uint32 // how much of the candidate at hand reads like words
-	core       uint32 // the kind of its core
-	spokenLine int    // 1 + the start of the line that spokenTo was made for
+	words      []char.Word // around the candidate at hand
+	wordsFrom  int         // they are those from here
+	wordsTo    int         // to here
+	listed     listed      // of which they are some
+	wordBefore int         // how many of them end before the candidate
+	wordBehind int         // which of them is the first behind it
+	wordly     uint32      // how much of the candidate at hand reads like words
+	core       uint32      // the kind of its core
+	spokenLine int         // 1 + the start of the line that spokenTo was made for
 	spokenTo   int
-	value      featureList
-	context    featureList
-	around     featureList // of the lines before, which all candidates of a line share
-	shared     int         // 1 + the start of the line that around was made for
-	earlierBy  int32       // the sum of around
+	described  model.Features // the candidate at hand
+	shared     int            // 1 + the start of the line that around was made for
 	observe    func(*Candidate)
 }
-
-// NewScan returns the scratch for searches with the built-in model.
-func NewScan() *Scan { return builtin().NewScan() }
-
-// NewScan returns the scratch for searches with m.
-func (m *Model) NewScan() *Scan { return &Scan{model: m, stems: stems()} }
 
 // Find returns the secrets in text, sorted. What decided holds, which is sorted and does not overlap, is looked at no more. The slice is valid
 // until the next call.
 func (s *Scan) Find(text []byte, decided []Span) []Find {
 	s.begin(text, decided)
-	s.masks.read(text)
-	s.findCues()
+	s.masks.Read(text)
+	s.cues = s.stems.Find(text, &s.masks, s.cues)
 	for at := 0; at < len(text); {
 		at = s.readLine(at)
 	}
@@ -109,7 +107,7 @@ func (s *Scan) Reset() { s.begin(nil, nil) }
 func (s *Scan) begin(text []byte, decided []Span) {
 	s.text, s.decided, s.passed = text, decided, 0
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
-	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, noCue
+	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
 	s.listed.reset()
 	s.beside, s.lastNaming, s.first, s.spokenLine = besides{}, lastNaming{}, firstToken{}, 0
@@ -121,18 +119,36 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.finds, s.best, s.shared = s.finds[:0], s.best[:0], 0
 }
 
-// open says whether text[start:end] is not decided yet: nobody found all of it.
+// open says whether text[start:end] is not decided yet: nobody found all of it but quotation marks and the like around, nor what it ends with. Where a
+// value begins and ends, those who decided know better: of //app:hunter2 the password.
 func (s *Scan) open(start, end int) bool {
 	lo, hi := s.passed, len(s.decided)
 	for lo < hi {
-		if mid := int(uint(lo+hi) >> 1); s.decided[mid].Start <= start {
+		if mid := int(uint(lo+hi) >> 1); s.decided[mid].End <= start {
 			lo = mid + 1
 		} else {
 			hi = mid
 		}
 	}
-	return lo == s.passed || s.decided[lo-1].End < end
+	from := start
+	for ; lo < len(s.decided) && s.decided[lo].Start < end; lo++ {
+		from = s.decided[lo].End
+	}
+	return from == start || from < end && !s.onlyQuotes(from, end)
 }
+
+// onlyQuotes says whether text[i:end] stands around values and is none.
+func (s *Scan) onlyQuotes(i, end int) bool {
+	for _, b := range s.text[i:end] {
+		if !around[b] {
+			return false
+		}
+	}
+	return true
+}
+
+// around are the bytes that stand around a value.
+var around = char.SetOf("\"'`()[]{}<>,;:")
 
 // settle keeps the best of the candidates of a line, and none that overlaps a better one.
 func (s *Scan) settle() {
@@ -171,7 +187,7 @@ func (s *Scan) preferWhole() {
 	for k := range s.best {
 		c := &s.best[k]
 		switch {
-		case c.how == asPhrase || c.how == asCell:
+		case c.how == model.AsPhrase || c.how == model.AsCell || c.how == model.AsInner:
 		case whole < 0 || c.end > s.best[whole].end:
 			whole = k
 		default:

@@ -1,6 +1,13 @@
 package learn
 
-import "bytes"
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
 
 const (
 	zoneBefore = 96  // bytes before a cue that are near it
@@ -15,22 +22,20 @@ const (
 	farthest   = 80 // bytes before its end
 )
 
-// A word is a run of letters within a word, a number, or a character of a script without blanks.
-type word struct {
-	start, end int32
-	hash       uint32
-}
-
 // A line is a line of the text and what is known of it.
 type line struct {
 	start, end int
-	words      []word
+	words      []char.Word
 	worded     bool // words are read
 	cues       uint8
-	register   Register
+	register   model.Register
 	known      bool // register is
 	signs      int  // of code
-	last       byte // that is no blank
+	mix        layout.Mix
+	form       uint32 // once it is asked: see the function
+	last       byte   // that is no blank
+	asked      bool   // with a question mark at its end, or behind its last cue
+	late       bool   // its last cue stands near its end
 }
 
 func (l *line) reset() { *l = line{words: l.words[:0]} }
@@ -49,8 +54,8 @@ func (s *Scan) readLine(start int) int {
 	}
 	l.last = lastByte(s.text[start:end])
 	first := s.cueAt
-	for s.cueAt < len(s.cues) && int(s.cues[s.cueAt].start) < end {
-		l.cues |= 1 << s.cues[s.cueAt].class
+	for s.cueAt < len(s.cues) && int(s.cues[s.cueAt].Start) < end {
+		l.cues |= 1 << s.cues[s.cueAt].Class
 		s.cueAt++
 	}
 	s.lineCues, s.cueAt = s.cues[:s.cueAt], first
@@ -75,8 +80,9 @@ func (s *Scan) leaveLine() {
 	if l.last == 0 {
 		return
 	}
-	strong := l.cues&^(1<<loginCue) != 0
-	code := goesOn[l.last] && (l.last != ',' || s.registerOf(l) != Sentence)
+	strong := l.cues&^(1<<cue.Login) != 0
+	s.noteQuestion(l)
+	code := goesOn[l.last] && (l.last != ',' || s.registerOf(l) != model.Sentence)
 	switch {
 	case strong && !code:
 		s.zoneFor, s.zoneLeft, s.zoneClass = zoneLines, zoneBytes, s.strongest(l.cues)
@@ -93,37 +99,54 @@ func (s *Scan) leaveLine() {
 	s.earlier[2], s.earlier[1], s.earlier[0], s.line = s.earlier[1], s.earlier[0], s.line, s.earlier[2]
 }
 
+const lateCue = 40 // bytes from a cue to the end of the line
+
+// noteQuestion notes whether the line asks, and whether what it names stands near its end.
+func (s *Scan) noteQuestion(l *line) {
+	l.asked = questions(l.last)
+	if l.cues == 0 {
+		return
+	}
+	end := int(s.lineCues[len(s.lineCues)-1].End)
+	l.late = l.end-end < lateCue
+	l.asked = l.asked || end < l.end && bytes.IndexByte(s.text[end:min(l.end, end+farthest)], '?') >= 0
+}
+
 // asks says whether the line leads to what is said on the next, though it names no secret: a question, or a sentence that speaks of a login.
 func (s *Scan) asks(l *line) bool {
-	question := l.last == '?' || l.last == lastOfWide
+	question := questions(l.last)
 	if l.cues == 0 {
 		return question && !s.codelike(l)
 	}
-	return question || l.last == ':' || s.registerOf(l) == Sentence
+	of := s.registerOf(l)
+	return question || l.last == ':' || of == model.Sentence || of == model.Turn
 }
 
 const lastOfWide = 0x9F // the last byte of the question marks of Chinese, Japanese and Arabic
 
+// questions says whether b is the last byte of a question mark.
+func questions(b byte) bool { return b == '?' || b == lastOfWide }
+
 // codelike says whether the line is of code or of a table, where words for a login stand everywhere.
 func (s *Scan) codelike(l *line) bool {
 	of := s.registerOf(l)
-	return of == Code || of == Rows
+	return of == model.Code || of == model.Rows || of == model.Data
 }
 
 // inProse says whether the line at hand is of prose.
 func (s *Scan) inProse() bool {
 	of := s.registerOf(&s.line)
-	return of == Prose || of == Sentence
+	return of == model.Prose || of == model.Sentence || of == model.Turn
 }
 
 // strongest is the class of a line's cues that says most.
 func (s *Scan) strongest(cues uint8) uint8 {
-	for of := uint8(passwordCue); of <= loginCue; of++ {
+	for of := uint8(cue.Password); of <= cue.Login; of++ {
 		if cues&(1<<of) != 0 {
 			return of
 		}
 	}
-	return noCue
+	return cue.None
 }
 
 // goesOn are the last bytes of a line of code: what is secret below one looks so.
@@ -131,7 +154,7 @@ var goesOn = [256]bool{';': true, '{': true, '(': true, '[': true, ',': true}
 
 func lastByte(text []byte) byte {
 	for i := len(text) - 1; i >= 0; i-- {
-		if class[text[i]] != blank {
+		if char.Class[text[i]] != char.Blank {
 			return text[i]
 		}
 	}
@@ -150,44 +173,31 @@ func (s *Scan) whoAndWhen(l *line) bool {
 		return false
 	}
 	named := l.last == ':' || bytes.HasPrefix(text, []byte("**")) || bytes.HasPrefix(text, []byte("###"))
-	if !named && next(s.masks.odd, l.start, l.end) == l.end {
+	if !named && char.Next(s.masks.Odd, l.start, l.end) == l.end {
 		return false
 	}
 	words := bytes.Count(text, []byte(" "))
-	return named && words < 3 || words < 6 && clocked(text)
-}
-
-// clocked says whether text holds a time of day.
-func clocked(text []byte) bool {
-	for i := 1; i+1 < len(text); {
-		n := bytes.IndexByte(text[i:], ':')
-		if n < 0 || i+n+1 >= len(text) {
-			return false
-		}
-		if i += n; class[text[i-1]] == digit && class[text[i+1]] == digit {
-			return true
-		}
-		i++
-	}
-	return false
+	return named && words < 3 || words < 6 && layout.Clocked(text)
 }
 
 // zoneOf is how many bytes behind a cue are near it.
-var zoneOf = [cueClasses]int{passwordCue: zoneBehind, keyCue: zoneBehind, tokenCue: zoneBehind, secretCue: zoneBehind, loginCue: zoneLogin}
+var zoneOf = [cue.Classes]int{
+	cue.Password: zoneBehind, cue.Key: zoneBehind, cue.Token: zoneBehind, cue.Secret: zoneBehind, cue.Login: zoneLogin,
+}
 
 // near says whether text[i:end] is near a cue.
 func (s *Scan) near(i, end int) bool {
 	if i < s.zoneTo {
 		return true
 	}
-	for s.cueAt < len(s.lineCues) && int(s.lineCues[s.cueAt].start) <= end+zoneBefore {
+	for s.cueAt < len(s.lineCues) && int(s.lineCues[s.cueAt].Start) <= end+zoneBefore {
 		c := &s.lineCues[s.cueAt]
 		s.cueAt++
-		if c.class == loginCue && s.codelike(&s.line) {
+		if c.Class == cue.Login && s.codelike(&s.line) {
 			continue
 		}
-		s.behindCue = int(c.end)
-		s.zoneTo = max(s.zoneTo, s.behindCue+zoneOf[c.class])
+		s.behindCue = int(c.End)
+		s.zoneTo = max(s.zoneTo, s.behindCue+zoneOf[c.Class])
 	}
 	return i < s.zoneTo
 }
@@ -196,6 +206,6 @@ func (s *Scan) near(i, end int) bool {
 func (s *Scan) readTail(l *line) {
 	if !l.worded {
 		l.worded = true
-		l.words = s.readWords(l.words[:0], max(l.start, l.end-farthest), l.end)
+		l.words = char.ReadWords(s.text, l.words[:0], max(l.start, l.end-farthest), l.end)
 	}
 }

@@ -1,5 +1,11 @@
 package learn
 
+import (
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
+
 const (
 	mostPhrase = 8 // words
 	// phraseReach is how far behind a cue a phrase may begin in the middle of a sentence: the passphrase of the laptop is ...
@@ -10,20 +16,22 @@ const (
 type stretch struct {
 	n      int
 	starts [mostPhrase]int32
+	leads  [mostPhrase]int32 // what the first look makes of the word before each, once it is asked
 	end    int
 }
 
 // extend takes the token into the stretch. One with a sign in it ends the stretch, and may begin another behind its last sign.
-func (s *Scan) extend(w *stretch, t *token) {
-	i, end := int(t.start), int(t.end)
+func (s *Scan) extend(w *stretch, t *char.Token) {
+	i, end := int(t.Start), int(t.End)
 	from, to, last := i, end, end
-	if end-i > looked || t.sum>>inSign != 0 {
+	if end-i > char.Looked || t.Sum>>char.InSign != 0 {
 		to, last = s.signs(i, end)
 	}
 	if i > w.end+1 {
 		s.phrases(w)
 	}
 	if to > from {
+		s.inner(w)
 		w.add(from, to)
 	}
 	if to == end {
@@ -38,7 +46,7 @@ func (s *Scan) extend(w *stretch, t *token) {
 // signs returns where the first sign in text[i:end] begins, and where the last one ends; end if there is none.
 func (s *Scan) signs(i, end int) (to, last int) {
 	to, last = end, end
-	for k := next(s.masks.sign, i, end); k < end; k = next(s.masks.sign, k, end) {
+	for k := char.Next(s.masks.Sign, i, end); k < end; k = char.Next(s.masks.Sign, k, end) {
 		n := s.outside(k)
 		if n == 0 {
 			k++
@@ -57,19 +65,55 @@ func (s *Scan) signs(i, end int) (to, last int) {
 func (w *stretch) add(from, to int) {
 	if w.n == mostPhrase {
 		copy(w.starts[:], w.starts[1:])
+		copy(w.leads[:], w.leads[1:])
 		w.n--
 	}
-	w.starts[w.n] = int32(from)
+	w.starts[w.n], w.leads[w.n] = int32(from), unasked
 	w.n++
 	w.end = to
 }
 
+const (
+	unasked    = 1 << 20
+	leastInner = 3 // words in the middle of a sentence that may be a secret
+	mostInner  = 6
+)
+
+// inner proposes the last words of the stretch, behind which another one stands, if they begin shortly behind a cue of their line, or in an answer.
+func (s *Scan) inner(w *stretch) {
+	m := s.model
+	for k := w.n - leastInner; k >= max(0, w.n-mostInner); k-- {
+		start := int(w.starts[k])
+		if s.behindCue < start-phraseReach && !s.answers() {
+			return
+		}
+		if w.leads[k] == unasked {
+			w.leads[k] = int32(m.Ahead[s.ahead(start)])
+		}
+		if s.observe == nil && w.leads[k] < m.Promised {
+			continue
+		}
+		s.propose(start, w.end, model.AsInner, true)
+	}
+}
+
+// answers says whether the line at hand, which names no secret itself, may answer one of those right before it: that asks, or ends with what it names.
+func (s *Scan) answers() bool {
+	if s.line.cues&^(1<<cue.Login) != 0 {
+		return false
+	}
+	if s.zoneAge == 1 && s.earlier[0].late {
+		return true
+	}
+	return s.zoneAge > 0 && (s.earlier[0].asked || s.earlier[1].asked)
+}
+
 // outside returns the length of the sign at i that no word has, 0 if a word may go on there.
 func (s *Scan) outside(i int) int {
-	switch c := class[s.text[i]]; {
-	case c == high:
-		return wideBlank(s.text, i)
-	case c >= sign:
+	switch c := char.Class[s.text[i]]; {
+	case c == char.High:
+		return char.WideBlank(s.text, i)
+	case c >= char.Sign:
 		return 1
 	}
 	return 0
@@ -79,14 +123,14 @@ func (s *Scan) outside(i int) int {
 func (s *Scan) phrases(w *stretch) {
 	m := s.model
 	for k := w.n - 2; k >= 0; k-- {
-		if k > 0 && s.behindCue < int(w.starts[k])-phraseReach {
+		if k > 0 && s.behindCue < int(w.starts[k])-phraseReach && !s.answers() {
 			continue // in the middle of a sentence
 		}
 		c := candidate{start: w.starts[k], end: int32(w.end)}
-		if s.observe == nil && int32(m.ahead[s.ahead(int(c.start))])+int32(m.first[1][s.besideRow(&c)]) < m.promise {
+		if s.observe == nil && int32(m.Ahead[s.ahead(int(c.start))])+int32(m.First[1][s.besideRow(&c)]) < m.Promise {
 			continue
 		}
-		s.propose(int(c.start), w.end, asPhrase, true)
+		s.propose(int(c.start), w.end, model.AsPhrase, true)
 	}
 	w.n = 0
 }

@@ -1,5 +1,11 @@
 package learn
 
+import (
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
+)
+
 // A place is where the cells of a column stand in a table without signs between its columns, in characters from the start of a line.
 type place struct {
 	column, from, to int // of the head
@@ -19,11 +25,11 @@ func (c *columns) placeHeads(s *Scan) {
 	k, before := s.cueAt, from
 	for h := range n {
 		i, end := heads[h][0], heads[h][1]
-		for ; k < len(s.lineCues) && int(s.lineCues[k].start) < end; k++ {
-			of := s.lineCues[k].class
+		for ; k < len(s.lineCues) && int(s.lineCues[k].Start) < end; k++ {
+			of := s.lineCues[k].Class
 			noted := c.placed > 0 && c.places[c.placed-1].column == h
-			outside := int(s.lineCues[k].start) < i || end-i > longestHead/2
-			if of == loginCue || noted || outside {
+			outside := int(s.lineCues[k].Start) < i || end-i > layout.LongestHead/2
+			if of == cue.Login || noted || outside {
 				continue
 			}
 			p := place{column: h, from: s.wide(from, i), to: s.wide(from, end), next: -1}
@@ -45,7 +51,7 @@ func (c *columns) placeHeads(s *Scan) {
 // apart lists what two blanks and more part in text[i:to].
 func (s *Scan) apart(i, to int, heads *[mostColumns][2]int) (n int) {
 	for ; i < to && n < mostColumns; n++ {
-		if i = nextOff(s.masks.blank, i, to); i == to {
+		if i = char.NextOff(s.masks.Blank, i, to); i == to {
 			break
 		}
 		end := s.farBlank(i, to)
@@ -58,10 +64,10 @@ func (s *Scan) apart(i, to int, heads *[mostColumns][2]int) (n int) {
 // farBlank returns where the first two blanks, or a tab, begin behind i.
 func (s *Scan) farBlank(i, end int) int {
 	for {
-		if i = next(s.masks.blank, i, end); i >= end {
+		if i = char.Next(s.masks.Blank, i, end); i >= end {
 			return end
 		}
-		if i+1 >= end || s.text[i] != ' ' || class[s.text[i+1]] == blank {
+		if i+1 >= end || s.text[i] != ' ' || char.Class[s.text[i+1]] == char.Blank {
 			return i
 		}
 		i++
@@ -71,7 +77,7 @@ func (s *Scan) farBlank(i, end int) int {
 // wide counts the characters of text[from:to].
 func (s *Scan) wide(from, to int) (n int) {
 	for _, b := range s.text[from:to] {
-		if b&0xC0 != 0x80 {
+		if !char.Continues(b) {
 			n++
 		}
 	}
@@ -82,7 +88,7 @@ func (s *Scan) wide(from, to int) (n int) {
 func (s *Scan) at(k int) int {
 	i := s.line.start
 	for ; i < s.line.end; i++ {
-		if s.text[i]&0xC0 == 0x80 {
+		if char.Continues(s.text[i]) {
 			continue
 		}
 		if k == 0 {
@@ -103,19 +109,21 @@ func (c *columns) placedCells(s *Scan) {
 		if p.to == 0 {
 			break
 		}
-		if from, to := s.below(p); to-from >= leastNear {
+		if from, to := s.below(p); to-from >= char.LeastNear {
 			s.cell(from, to, p.column)
 		}
 	}
 }
 
 // behindBlank says whether the line begins at i, or a blank stands before.
-func (s *Scan) behindBlank(i int) bool { return i == s.line.start || class[s.text[i-1]] == blank }
+func (s *Scan) behindBlank(i int) bool {
+	return i == s.line.start || char.Class[s.text[i-1]] == char.Blank
+}
 
 // below returns what stands below a head: from the place where the head begins, or up to the one where it ends.
 func (s *Scan) below(p *place) (from, to int) {
 	end := s.line.end
-	if i := s.at(p.from); i < end && class[s.text[i]] != blank && s.behindBlank(i) {
+	if i := s.at(p.from); i < end && char.Class[s.text[i]] != char.Blank && s.behindBlank(i) {
 		to = s.farBlank(i, end)
 		if p.next >= 0 {
 			if n := s.at(p.next); n < to && n > i && s.behindBlank(n) {
@@ -125,15 +133,15 @@ func (s *Scan) below(p *place) (from, to int) {
 		return i, to
 	}
 	i := s.at(p.to)
-	if s.behindBlank(i) || i < end && class[s.text[i]] != blank {
+	if s.behindBlank(i) || i < end && char.Class[s.text[i]] != char.Blank {
 		return 0, 0
 	}
 	from = max(s.line.start, s.at(p.before))
-	for from < i && class[s.text[from]] == blank {
+	for from < i && char.Class[s.text[from]] == char.Blank {
 		from++
 	}
 	for k := i - 1; k > from; k-- {
-		if class[s.text[k]] == blank && class[s.text[k-1]] == blank {
+		if char.Class[s.text[k]] == char.Blank && char.Class[s.text[k-1]] == char.Blank {
 			return k + 1, i
 		}
 	}

@@ -1,168 +1,73 @@
 package learn
 
 import (
-	_ "embed"
-	"encoding/binary"
-	"errors"
-	"slices"
-	"sync"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
-// Model is what was learned. It is immutable and safe for concurrent use.
-type Model struct {
-	rows    [rowSpace]int8
-	first   [firsts - 1][256]int8
-	ahead   [aheads]int8  // the fourth table of the first look
-	needed  [firsts]int32 // the least sums of the first look behind each of its tables
-	promise int32         // what the last table and the second must add up to at least
-	limits  [Limits]int32 // the least score of a secret, by register, by whether a cue is near and by whether it reads like words
-	bias    int32
-	norms   [2 * mostFeatures]int32 // 4096 divided by the root of the index
-}
-
-// A Model's numbers.
+// How far from a cue a candidate is near it.
 const (
-	Weights  = 120 << 10 // a model is at most 128 KiB, the tables of the first look with it
-	rowSpace = 128 << 10 // the next power of two
-	firsts   = 4
-	// toldBehind and toldBefore are how far from a cue a candidate is near it
 	toldBehind = 96
 	toldBefore = 48
-	aheads     = 1 << 12
-	header     = 8 + 4*(2+Limits)
 )
 
-// Limits is how many thresholds there are: one a register, one a register for what is near a cue, and both again for what reads like words.
-const Limits = 4 * int(Registers)
-
-// LimitOf is the threshold that counts in a register.
-func LimitOf(r Register, near, wordly bool) int {
-	return int(r) + (number(near)+2*number(wordly))*int(Registers)
-}
-
-const readsLikeWords = 4 // and more: see wordly
+const readsLikeWords = 4 // and more: see char.Wordly
 
 // limitOf is the threshold of the candidate at hand.
-func (s *Scan) limitOf(c *candidate) int {
-	return LimitOf(s.line.register, s.told(c), c.how == asPhrase || s.wordly >= readsLikeWords)
+func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
+	kind := model.OfSigns
+	switch {
+	case c.how == model.AsPhrase || c.how == model.AsInner:
+		kind = model.OfWords
+	case s.wordly >= readsLikeWords:
+		kind = model.OfWord
+	case sh.ID():
+		kind = model.OfID
+	}
+	return model.LimitOf(kind, s.told(c), s.line.register)
 }
 
-// FirstSize is the bytes of the tables of the first look: three for a byte, one for twelve bits.
-const FirstSize = (firsts-1)*256 + aheads
-
-// Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x03"
-
-//go:embed model.bin
-var trained []byte
-
-var builtin = sync.OnceValue(func() *Model {
-	m, err := NewModel(trained)
-	if err != nil {
-		panic("learn: internal error: " + err.Error())
-	}
-	return m
-})
-
-// NewModel reads a model file: Magic; the least sum of the first look, the bias and the thresholds, 32 bits each and little-endian;
-// the four tables of the first look; the rows.
-func NewModel(data []byte) (*Model, error) {
-	if len(data) != header+FirstSize+Weights || string(data[:8]) != Magic {
-		return nil, errors.New("learn: this is not a model of this version")
-	}
-	number := func(i int) int32 { return int32(binary.LittleEndian.Uint32(data[8+4*i:])) }
-	m, needed := &Model{bias: number(1)}, number(0)
-	for k := range m.limits {
-		m.limits[k] = number(2 + k)
-	}
-	data = data[header:]
-	for k := range m.first {
-		for i := range m.first[k] {
-			m.first[k][i] = int8(data[k<<8|i])
-		}
-	}
-	for i := range m.ahead {
-		m.ahead[i] = int8(data[(firsts-1)*256+i])
-	}
-	m.needed[firsts-1] = needed
-	needed -= int32(slices.Max(m.ahead[:]))
-	for k := firsts - 2; k >= 0; k-- {
-		m.needed[k] = needed
-		needed -= int32(slices.Max(m.first[k][:]))
-	}
-	m.promise = m.needed[firsts-1] - int32(slices.Max(m.first[0][:])) - int32(slices.Max(m.first[2][:]))
-	for i, b := range data[FirstSize:] {
-		m.rows[i] = int8(b)
-	}
-	for n := 1; n < len(m.norms); n++ {
-		m.norms[n] = Norm(n)
-	}
-	return m, nil
-}
-
-// Norm is 4096 divided by the root of n, rounded down: what the sum of n weights is multiplied by.
-func Norm(n int) int32 {
-	const one = 4096
-	root := int32(0)
-	for bit := int32(one); bit > 0; bit >>= 1 {
-		if k := root | bit; int64(k)*int64(k)*int64(n) <= one*one {
-			root = k
-		}
-	}
-	return root
-}
-
-func (m *Model) sum(l *featureList) int32 {
-	total := int32(0)
-	for _, r := range l.rows[:l.n] {
-		total += int32(m.rows[r&(rowSpace-1)])
-	}
-	return total
-}
-
-// score weighs the candidate by its features.
-func (m *Model) score(s *Scan) int32 {
-	value := m.sum(&s.value) * m.norms[s.value.n]
-	context := (m.sum(&s.context) + s.earlierBy) * m.norms[s.context.n+s.around.n]
-	return (value+context)>>6 + m.bias
-}
+// ruledOut is the score of what the first weights leave no hope for.
+const ruledOut = -1 << 30
 
 // A scored candidate is above the threshold.
 type scored struct {
 	candidate
 	rank, score int32
 	kind        Kind
-	signals     Signals
+	signals     feature.Signals
 }
 
 // propose looks at text[i:end] if it is one more candidate.
 func (s *Scan) propose(i, end int, how uint8, near bool) {
 	if c, ok := s.candidate(i, end, how, near); ok {
-		sh := s.shapeOf(i, end)
+		sh := s.masks.ShapeOf(s.text, i, end)
 		s.look(c, &sh)
 	}
 }
 
 // proposeToken is propose for text[i:end], which is the token, of no more bytes than are looked at, but for signs at its ends. The changes in the
 // code of a colour that was taken off count.
-func (s *Scan) proposeToken(t *token, i, end int, near bool) {
-	c, ok := s.candidate(i, end, asToken, near)
+func (s *Scan) proposeToken(t *char.Token, i, end int, near bool) {
+	c, ok := s.candidate(i, end, model.AsToken, near)
 	if !ok {
 		return
 	}
-	sum := t.sum
-	for _, b := range s.text[t.start:i] {
-		sum -= lane[class[b]&15]
+	sum := t.Sum
+	for _, b := range s.text[t.Start:i] {
+		sum -= char.Lane[char.Class[b]&15]
 	}
-	for _, b := range s.text[end:t.end] {
-		sum -= lane[class[b]&15]
+	for _, b := range s.text[end:t.End] {
+		sum -= char.Lane[char.Class[b]&15]
 	}
-	s.look(c, &shape{v: s.text[i:end], length: end - i, sum: sum, changes: int(t.changes & 0xFF), humps: int(t.changes >> 8)})
+	s.look(c, &char.Shape{V: s.text[i:end], Length: end - i, Sum: sum, Changes: int(t.Changes & 0xFF), Humps: int(t.Changes >> 8)})
 }
 
 // candidate says whether text[i:end] is long enough, and not the candidate that was looked at last.
 func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool) {
-	if end-i < leastNear || !near && end-i < leastFar {
+	if end-i < char.LeastNear || !near && end-i < char.LeastFar {
 		return c, false
 	}
 	c = candidate{start: int32(i), end: int32(end), how: how, near: near}
@@ -174,9 +79,9 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 }
 
 // look decides on a candidate: by a first look at a few features, and if they leave it open, by all of them.
-func (s *Scan) look(c candidate, sh *shape) {
-	of := sh.class()
-	if (of == shapeNumber || of == shapeLongNumber) && c.column == noCue && !s.spokenOf(passwordCue) {
+func (s *Scan) look(c candidate, sh *char.Shape) {
+	of := sh.Class()
+	if (of == char.ShapeNumber || of == char.ShapeLongNumber) && c.column == cue.None && !s.spokenOf(cue.Password) {
 		return // a number is a password only where one is spoken of
 	}
 	if s.observe != nil {
@@ -185,7 +90,7 @@ func (s *Scan) look(c candidate, sh *shape) {
 		}
 		return
 	}
-	if !s.promising(&c, sh, of) || !s.open(int(c.start), int(c.end)) || Placeholder(s.text[c.start:c.end]) {
+	if !s.promising(&c, sh, of) || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
 		return
 	}
 	if found, score := s.weigh(c, sh, of); score >= 0 {
@@ -202,14 +107,18 @@ func (s *Scan) spokenOf(class uint8) bool {
 }
 
 // weigh scores the candidate by all its features. A score of 0 is the threshold.
-func (s *Scan) weigh(c candidate, sh *shape, of uint8) (scored, int32) {
+func (s *Scan) weigh(c candidate, sh *char.Shape, of uint8) (scored, int32) {
 	s.describeValue(&c, sh, of)
 	s.describePlace(&c, of)
 	m := s.model
-	score := m.score(s) - m.limits[s.limitOf(&c)]
+	if !m.Hopes(&s.described) {
+		return scored{}, ruledOut
+	}
+	score, counting := m.Weigh(&s.described)
+	score -= m.Limits[s.limitOf(&c, sh)]
 	found := scored{candidate: c, rank: score, score: score}
-	if score >= 0 || c.how == asCell && score >= -voteBonus {
-		found.kind, found.signals = s.kind(&c), m.signals(s, &c)
+	if score >= 0 || c.how == model.AsCell && score >= -voteBonus {
+		found.kind, found.signals = s.kind(&c), m.Signals(&s.described, &counting)
 	}
 	return found, score
 }
@@ -217,27 +126,27 @@ func (s *Scan) weigh(c candidate, sh *shape, of uint8) (scored, int32) {
 // told says whether a word that names a secret is near the candidate: before it in reach on its line, on a line shortly before, or in the head
 // of its column.
 func (s *Scan) told(c *candidate) bool {
-	if c.column != noCue || s.zoneAge > 0 && names[s.zoneClass] {
+	if c.column != cue.None || s.zoneAge > 0 && names[s.zoneClass] {
 		return true
 	}
 	n := s.naming(c)
-	return n.before != noCue || n.behind != noCue
+	return n.before != cue.None || n.behind != cue.None
 }
 
 // promising is the first look: four tables, and an end as soon as the rest cannot make up for what is missing.
-func (s *Scan) promising(c *candidate, sh *shape, of uint8) bool {
+func (s *Scan) promising(c *candidate, sh *char.Shape, of uint8) bool {
 	m := s.model
-	sum := int32(m.first[0][shapeRow(sh, of)])
-	if sum += int32(m.first[1][s.besideRow(c)]); sum < m.needed[1] {
+	sum := int32(m.First[0][shapeRow(sh, of)])
+	if sum += int32(m.First[1][s.besideRow(c)]); sum < m.Needed[1] {
 		return false
 	}
-	if sum += int32(m.first[2][s.cueRow(c)]); sum < m.needed[2] {
+	if sum += int32(m.First[2][s.cueRow(c)]); sum < m.Needed[2] {
 		return false
 	}
-	return sum+int32(m.ahead[s.ahead(int(c.start))]) >= m.needed[3]
+	return sum+int32(m.Ahead[s.ahead(int(c.start))]) >= m.Needed[3]
 }
 
-func shapeRow(sh *shape, of uint8) uint8 { return of<<3 | lengthClass(sh.length) }
+func shapeRow(sh *char.Shape, of uint8) uint8 { return of<<3 | char.LengthClass(sh.Length) }
 
 // besideRow is the row of the bytes right before and behind the value.
 func (s *Scan) besideRow(c *candidate) uint8 {
@@ -248,16 +157,16 @@ func (s *Scan) besideRow(c *candidate) uint8 {
 	if int(c.end) < s.line.end {
 		behind = s.text[c.end]
 	}
-	return beside[before]<<4 | beside[behind]
+	return model.Beside[before]<<4 | model.Beside[behind]
 }
 
 // cueRow is the row of the cue before the value, and of how it was found.
 func (s *Scan) cueRow(c *candidate) uint8 {
 	before, _, far, _ := s.nearest(c)
 	distance := uint8(min(cueDistance(far)>>1, 2))
-	if before == noCue {
-		distance = uint8(summary(s.earlier[0].cues | (s.earlier[1].cues|s.earlier[2].cues)&^(1<<loginCue)))
-		if c.column != noCue {
+	if before == cue.None {
+		distance = uint8(summary(s.earlier[0].cues | (s.earlier[1].cues|s.earlier[2].cues)&^(1<<cue.Login)))
+		if c.column != cue.None {
 			before, distance = 7, 0
 		} else if s.line.cues != 0 {
 			before = 6
@@ -271,66 +180,42 @@ func (s *Scan) ahead(i int) uint16 {
 	const most, letters = 15, 6 // bytes that are looked at, and letters of them
 	hash, k := uint32(0), i-1
 	least := max(s.line.start, i-most)
-	for ; k >= least && !isWord[class[s.text[k]]]; k-- {
-		if b := s.text[k]; class[b] != blank {
-			hash = (hash ^ uint32(b)) * hashPrime
+	for ; k >= least && !char.IsWord[char.Class[s.text[k]]]; k-- {
+		if b := s.text[k]; char.Class[b] != char.Blank {
+			hash = (hash ^ uint32(b)) * char.HashPrime
 		}
 	}
-	for least = max(least, k+1-letters); k >= least && isWord[class[s.text[k]]]; k-- {
-		hash = (hash ^ uint32(fold[s.text[k]])) * hashPrime
+	for least = max(least, k+1-letters); k >= least && char.IsWord[char.Class[s.text[k]]]; k-- {
+		hash = (hash ^ uint32(char.Fold[s.text[k]])) * char.HashPrime
 	}
-	return uint16(hash*0x9E3779B1>>20) & (aheads - 1)
+	return uint16(hash*0x9E3779B1>>20) & (model.Aheads - 1)
 }
-
-// beside is the class of a byte right before or behind a value, below 16.
-var beside = func() (set [256]uint8) {
-	for i := range set {
-		switch class[i] {
-		case blank:
-			set[i] = 1
-		case lower, upper, digit:
-			set[i] = 2
-		case quoting:
-			set[i] = 3
-		case high:
-			set[i] = 4
-		case joiner:
-			set[i] = 5
-		case mark:
-			set[i] = 6
-		}
-	}
-	for b, of := range map[byte]uint8{'\n': 0, '=': 7, ':': 8, '(': 9, '[': 9, '{': 9, '<': 9, ')': 10, ']': 10, '}': 10, '>': 11, ',': 12, ';': 12, '.': 13, '!': 13, '?': 13, '/': 14, '@': 15} {
-		set[b] = of
-	}
-	return set
-}()
 
 // kind says what the cue that is nearest calls the value.
 func (s *Scan) kind(c *candidate) Kind {
 	before, behind, far, off := s.nearest(c)
 	of := before
-	if of == noCue || of == loginCue || behind != noCue && behind != loginCue && off < far {
-		if behind != noCue && behind != loginCue {
+	if of == cue.None || of == cue.Login || behind != cue.None && behind != cue.Login && off < far {
+		if behind != cue.None && behind != cue.Login {
 			of = behind
 		}
 	}
-	if c.column != noCue {
+	if c.column != cue.None {
 		of = c.column
 	}
 	for _, e := range s.earlier {
-		for k := uint8(passwordCue); (of == noCue || of == loginCue) && k <= secretCue; k++ {
+		for k := uint8(cue.Password); (of == cue.None || of == cue.Login) && k <= cue.Secret; k++ {
 			if e.cues&(1<<k) != 0 {
 				of = k
 			}
 		}
 	}
 	switch of {
-	case passwordCue:
+	case cue.Password:
 		return Password
-	case keyCue:
+	case cue.Key:
 		return Key
-	case tokenCue:
+	case cue.Token:
 		return Token
 	}
 	return Other

@@ -1,6 +1,13 @@
 package learn
 
-import "bytes"
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
 
 const (
 	longestSaid = 120 // bytes of a sentence that is a secret
@@ -12,14 +19,15 @@ const (
 // operator up to the line's end, and what stands between brackets, marks of emphasis or tags.
 func (s *Scan) sentences() {
 	from, end := s.line.start, s.line.end
-	if s.line.last == 0 || s.zoneAge == 0 && s.line.cues&^(1<<loginCue) == 0 {
+	if s.line.last == 0 || s.zoneAge == 0 && !s.speaks() {
 		return
 	}
 	if s.zoneFor > 0 && end-from <= longestSaid {
 		s.sentence(from, end)
+		s.shorter(from, end)
 	}
 	opened := 0
-	for i := next(s.masks.sign, from, end); i < end && opened < mostOpened; i = next(s.masks.sign, i+1, end) {
+	for i := char.Next(s.masks.Sign, from, end); i < end && opened < mostOpened; i = char.Next(s.masks.Sign, i+1, end) {
 		if !opener[s.text[i]] {
 			continue
 		}
@@ -27,6 +35,7 @@ func (s *Scan) sentences() {
 		case n > 0:
 			opened++
 			s.sentence(i+n, end)
+			s.shorter(i+n, end)
 		default:
 			if a, b := s.between(i, end); b > a {
 				opened++
@@ -35,6 +44,34 @@ func (s *Scan) sentences() {
 		}
 	}
 }
+
+// speaks says whether the line names a secret, or is no code and speaks of a login.
+func (s *Scan) speaks() bool {
+	return s.line.cues&^(1<<cue.Login) != 0 || s.line.cues != 0 && !s.codelike(&s.line)
+}
+
+const mostShorter = 2 // ends of a sentence on its line
+
+// shorter proposes text[from:to] up to where a sentence ends, or something in brackets or behind a dash begins.
+func (s *Scan) shorter(from, end int) {
+	n := 0
+	from = char.NextOff(s.masks.Blank, from, end)
+	far := min(end, from+longestSaid)
+	for k := char.Next(s.masks.Blank, from, far); k+1 < far && n < mostShorter; k = char.Next(s.masks.Blank, k+1, end) {
+		if k > from && (endsSaid[s.text[k-1]] || s.aside(k+1)) {
+			s.sentence(from, k)
+			n++
+		}
+	}
+}
+
+// aside says whether something in brackets or behind a sign begins at i.
+func (s *Scan) aside(i int) bool {
+	return beginsAside[s.text[i]] || s.text[i] >= 0x80 && char.WideBlank(s.text, i) > 0
+}
+
+// Bytes that end what is said, before a blank, and that begin what is said next to it.
+var endsSaid, beginsAside = char.SetOf(".,;!?"), char.SetOf("([-|/#")
 
 // opener are the bytes behind which a sentence may begin.
 var opener = [256]bool{':': true, '=': true, '-': true, '(': true, '[': true, '"': true, '`': true, '*': true, '>': true, 0xC2: true, 0xE2: true, 0xE3: true, 0xEF: true}
@@ -61,7 +98,7 @@ func (s *Scan) said(i, end int) int {
 			return 3
 		}
 	}
-	if n == 0 || i+n >= end || class[s.text[i+n]] != blank {
+	if n == 0 || i+n >= end || char.Class[s.text[i+n]] != char.Blank {
 		return 0
 	}
 	return n
@@ -74,19 +111,19 @@ func (s *Scan) between(i, end int) (from, to int) {
 	switch b := s.text[i]; b {
 	case '(', '[', '"', '`':
 		closing := b
-		if class[b] == bracket {
-			closing = partner(b)
+		if char.Class[b] == char.Bracket {
+			closing = char.Partner(b)
 		}
 		from, n = i+1, bytes.IndexByte(s.text[i+1:limit], closing)
 	case '*':
 		if i+2 >= limit || s.text[i+1] != '*' {
 			return 0, 0
 		}
-		from, n = i+2, bytes.Index(s.text[i+2:limit], emphasis)
+		from, n = i+2, bytes.Index(s.text[i+2:limit], layout.Emphasis)
 	case '>':
 		from, n = i+1, bytes.IndexByte(s.text[i+1:limit], '<')
 	case 0xE2, 0xC2, 0xE3:
-		w := wideBlank(s.text, i)
+		w := char.WideBlank(s.text, i)
 		if w == 0 || s.text[i] == 0xE2 && s.text[i+1] != 0x80 {
 			return 0, 0
 		}
@@ -94,13 +131,11 @@ func (s *Scan) between(i, end int) (from, to int) {
 	default:
 		return 0, 0
 	}
-	if n < leastNear || next(s.masks.blank, from, from+n) == from+n {
+	if n < char.LeastNear || char.Next(s.masks.Blank, from, from+n) == from+n {
 		return 0, 0
 	}
 	return from, from + n
 }
-
-var emphasis = []byte("**")
 
 // nextQuote returns how far behind i the next quote that is not ASCII stands, -1 if there is none.
 func (s *Scan) nextQuote(i, limit int) int {
@@ -120,23 +155,27 @@ func (s *Scan) nextQuote(i, limit int) int {
 
 // sentence proposes text[i:end] without blanks and quotes around it, if it is words.
 func (s *Scan) sentence(i, end int) {
-	for i < end && class[s.text[i]] == blank {
+	for i < end && char.Class[s.text[i]] == char.Blank {
 		i++
 	}
-	for end > i && class[s.text[end-1]] == blank {
+	for end > i && char.Class[s.text[end-1]] == char.Blank {
 		end--
 	}
 	i, end = s.trim(i, end)
-	if end-i < 2*leastNear || end-i > longestSaid {
+	if end-i < 2*char.LeastNear || end-i > longestSaid {
 		return
 	}
 	words := 1
-	for k := next(s.masks.blank, i, end); k < end; k = next(s.masks.blank, k+1, end) {
+	for k := char.Next(s.masks.Blank, i, end); k < end; k = char.Next(s.masks.Blank, k+1, end) {
 		if words++; words > mostSaid {
 			return
 		}
 	}
-	if words > 1 {
-		s.propose(i, end, asPhrase, true)
+	if words < 2 {
+		return
+	}
+	s.propose(i, end, model.AsPhrase, true)
+	if end < s.line.end && s.text[end] == '.' {
+		s.propose(i, end+1, model.AsPhrase, true)
 	}
 }

@@ -1,6 +1,12 @@
 package learn
 
-import "bytes"
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
+)
 
 // stacked is a table with a cell a line: rows of HTML, or of JSON that is written at length. Its head has a cue.
 type stacked struct {
@@ -21,9 +27,9 @@ func (t *stacked) enter(s *Scan) {
 	text := bytes.TrimSpace(s.text[s.line.start:s.line.end])
 	switch {
 	case len(text) == 0:
-	case opensRow(text):
+	case layout.OpensRow(text):
 		t.row, t.column = true, 0
-	case t.row && endsRow(text):
+	case t.row && layout.EndsRow(text):
 		t.row = false
 		if t.headed = t.headed || t.any; !t.any {
 			*t = stacked{}
@@ -42,32 +48,16 @@ func (t *stacked) enter(s *Scan) {
 }
 
 // betweenRows are the bytes that a line between two rows begins with.
-var betweenRows = setOf("<[]")
-
-// tagged says whether text begins with a tag, in any case.
-func tagged(text []byte, tag string) bool {
-	return len(text) > len(tag) && bytes.EqualFold(text[:len(tag)], []byte(tag))
-}
-
-func opensRow(text []byte) bool {
-	if tagged(text, "<tr") {
-		return bytes.Count(text, endOfCell) == 0
-	}
-	return len(text) == 1 && text[0] == '['
-}
-
-func endsRow(text []byte) bool {
-	return text[0] == ']' || tagged(text, "</tr")
-}
+var betweenRows = char.SetOf("<[]")
 
 // head notes the class of the cue in a cell of the head.
 func (t *stacked) head(s *Scan, text []byte) {
-	if t.column >= mostColumns || len(text) > longestHead {
+	if t.column >= mostColumns || len(text) > layout.LongestHead {
 		return
 	}
-	for _, cue := range s.lineCues[s.cueAt:] {
-		if cue.class != loginCue {
-			t.classes[t.column], t.any = cue.class, true
+	for _, named := range s.lineCues[s.cueAt:] {
+		if named.Class != cue.Login {
+			t.classes[t.column], t.any = named.Class, true
 		}
 	}
 }
@@ -82,7 +72,7 @@ func (t *stacked) cell(s *Scan, text []byte) {
 	if text[0] == '<' {
 		n := bytes.IndexByte(text, '>')
 		from += n + 1
-		if k := bytes.Index(s.text[from:end], endOfCell); k >= 0 {
+		if k := bytes.Index(s.text[from:end], layout.EndOfCell); k >= 0 {
 			end = from + k
 		}
 	}

@@ -1,19 +1,25 @@
 package learn
 
+import (
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
+
 // Candidate is a place in a text as the judge sees it. Who trains it gets them from the product's own code. Rows are valid until the next one.
 type Candidate struct {
 	Span
-	First       [firsts]uint16 // rows of the first look's tables
-	Value       []uint32       // rows of the model that tell what it is
-	Context     []uint32       // rows that tell where it stands
-	Earlier     []uint32       // the same, of the lines before
-	Register    Register
+	First       [model.Firsts]uint16 // rows of the first look's tables
+	Value       []uint32             // rows of the model that tell what it is
+	Context     []uint32             // rows that tell where it stands
+	Earlier     []uint32             // the same, of the lines before
+	Register    model.Register
 	Told        bool // a cue is near
-	Limit       int  // see LimitOf
+	Limit       int  // which threshold counts
 	Placeholder bool
 	Passes      bool // the first look
 	Shape       uint8
-	Groups      [groups]uint16 // of Context: 1 + where each ends
+	Groups      [feature.Groups]uint16 // of Context: 1 + where each ends
 }
 
 // Candidates calls yield with every candidate of text that is not within decided.
@@ -23,19 +29,21 @@ func (s *Scan) Candidates(text []byte, decided []Span, yield func(*Candidate)) {
 	s.observe = nil
 }
 
-func (s *Scan) show(c *candidate, sh *shape, of uint8) {
+func (s *Scan) show(c *candidate, sh *char.Shape, of uint8) {
 	s.describeValue(c, sh, of)
 	s.describePlace(c, of)
 	s.observe(&Candidate{
-		Span: Span{int(c.start), int(c.end)}, First: [firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
-		Value: s.value.rows[:s.value.n], Context: s.context.rows[:s.context.n], Earlier: s.around.rows[:s.around.n],
-		Register: s.line.register, Told: s.told(c), Limit: s.limitOf(c), Placeholder: Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.context.group, Passes: s.promising(c, sh, of),
+		Span:  Span{int(c.start), int(c.end)},
+		First: [model.Firsts]uint16{uint16(shapeRow(sh, of)), uint16(s.besideRow(c)), uint16(s.cueRow(c)), s.ahead(int(c.start))},
+		Value: s.described.Value.All(), Context: s.described.Context.All(), Earlier: s.described.Around.All(),
+		Register: s.line.register, Told: s.told(c), Limit: s.limitOf(c, sh),
+		Placeholder: char.Placeholder(s.text[c.start:c.end]), Shape: of, Groups: s.described.Context.Group, Passes: s.promising(c, sh, of),
 	})
 }
 
 // Worded returns which of Context tell the words around: the name it is assigned to, those before and those behind.
 func (c *Candidate) Worded() (from, to uint8) {
-	for _, end := range c.Groups[gSigns : gNext+1] {
+	for _, end := range c.Groups[feature.GroupSigns : feature.GroupNext+1] {
 		if end == 0 {
 			continue
 		}

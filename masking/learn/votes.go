@@ -1,13 +1,18 @@
 package learn
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
 
 // A vote counts the cells of a column below a cue: how many there were, and how many of them are secrets.
 type vote struct{ seen, found int }
 
 const (
 	leastVotes  = 1    // cells that are secrets, and at least half of those seen
-	voteBonus   = 2600 // what a cell needs less then
+	voteBonus   = 7000 // what a cell needs less then
 	mostPending = 256  // cells that wait for the vote
 )
 
@@ -23,8 +28,8 @@ type pending struct {
 // vote proposes the cell text[i:end] of a column. What others found counts, too.
 func (s *Scan) vote(i, end, column int) {
 	v := &s.columns.votes[column]
-	c := candidate{start: int32(i), end: int32(end), how: asCell, column: s.columns.classes[column], near: true}
-	sh := s.shapeOf(i, end)
+	c := candidate{start: int32(i), end: int32(end), how: model.AsCell, column: s.columns.classes[column], near: true}
+	sh := s.masks.ShapeOf(s.text, i, end)
 	if s.observe != nil {
 		s.look(c, &sh)
 		return
@@ -34,11 +39,11 @@ func (s *Scan) vote(i, end, column int) {
 		s.carry(column)
 		return
 	}
-	if Placeholder(s.text[i:end]) {
+	if char.Placeholder(s.text[i:end]) {
 		return
 	}
 	v.seen++
-	found, score := s.weigh(c, &sh, sh.class())
+	found, score := s.weigh(c, &sh, sh.Class())
 	switch {
 	case score >= 0:
 		v.found++

@@ -1,5 +1,10 @@
 package learn
 
+import (
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+)
+
 const (
 	leastWrapped = 32 // bytes of a secret that may go on with the next line
 	leastRest    = 4  // of what goes on
@@ -23,7 +28,7 @@ func (s *Scan) goOn() {
 		return
 	}
 	from, to, find := s.lastFound()
-	if to-from < leastWrapped || !s.endsLine(to) || next(s.masks.blank, from, to) < to {
+	if to-from < leastWrapped || !s.endsLine(to) || char.Next(s.masks.Blank, from, to) < to {
 		return
 	}
 	*w = unfinished{width: s.line.end - s.line.start, length: to - from, find: find}
@@ -37,7 +42,7 @@ func (s *Scan) lastFound() (from, to int, find Find) {
 	}
 	for k := s.passed; k < len(s.decided) && s.decided[k].Start < s.line.end; k++ {
 		if d := s.decided[k]; d.Start >= s.line.start && d.End > to && d.End <= s.line.end {
-			from, to, find = d.Start, d.End, Find{Span: d, Kind: Other, Signals: gEarlier + 1}
+			from, to, find = d.Start, d.End, Find{Span: d, Kind: Other, Signals: feature.GroupEarlier + 1}
 		}
 	}
 	return from, to, find
@@ -64,13 +69,13 @@ func (s *Scan) takeRest() bool {
 		return false
 	}
 	for _, b := range s.text[from:to] {
-		if c := class[b]; c > sign || c == blank {
+		if c := char.Class[b]; c > char.Sign || c == char.Blank {
 			return false
 		}
 	}
-	sum, changes := s.sums(from, min(to, from+looked))
+	sum, changes := s.masks.Sums(s.text, from, min(to, from+char.Looked))
 	full := w.width >= rowOfMany || w.length >= rowOfMany
-	if !rare(sum, changes, n) && !(full && in(sum, inDigit) > 0) {
+	if !char.Rare(sum, changes, n) && !(full && char.In(sum, char.InDigit) > 0) {
 		return false
 	}
 	if !full && n < w.length/2 {
@@ -90,7 +95,7 @@ func (s *Scan) takeRest() bool {
 }
 
 // Bytes that stand before what goes on, and behind it.
-var ahead, trailing = setOf(" \t\r\"'`>+."), setOf(" \t\r\"'`\\+;),")
+var ahead, trailing = char.SetOf(" \t\r\"'`>+."), char.SetOf(" \t\r\"'`\\+;),")
 
 // bare is the line without blanks, quotes and signs that go on with a value around it.
 func (s *Scan) bare() (from, to int) {

@@ -1,6 +1,10 @@
 package names
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+)
 
 // This file looks for names in lines without a capital letter, as people write in chats: every word there may be one, if the lists know
 // it as a name rather than as a word.
@@ -20,14 +24,14 @@ func (s *Scan) bare(from int, words uint64) int {
 		if s.within(i) {
 			continue
 		}
-		if v := eight(s.text, i); mayBeCue(v) && cueForm(v) {
+		if v := char.Eight(s.text, i); mayBeCue(v) && cueForm(v) {
 			return s.cue(i)
 		}
 		if s.bareWords > 0 && s.bareAt(i) {
 			var w word
 			if s.bareWords--; s.bareName(&w, i) {
-				w.gap, _ = before(s.text, i)
-				return s.decideLower(w)
+				w.gap, _ = char.Before(s.text, i)
+				return s.decideLower(w, false)
 			}
 		}
 	}
@@ -44,7 +48,8 @@ func (s *Scan) bareAt(i int) bool {
 
 // bareName reads the word at i and says whether it is likelier a name than a word, without anything that announces one.
 func (s *Scan) bareName(w *word, i int) bool {
-	if i > 0 && (s.text[i-1] == '/' || s.text[i-1] == '.' || s.text[i-1] == '-' || s.text[i-1] == '$') {
+	switch char.ByteAt(s.text, i-1) {
+	case '/', '.', '-', '$':
 		return false
 	}
 	s.read(w, i)
@@ -52,6 +57,16 @@ func (s *Scan) bareName(w *word, i int) bool {
 	if w.shape != shapeLower || w.size < 3 || !s.candidate(w) {
 		return false
 	}
-	place := w.known >> knownPlace & 3
-	return w.first() >= 2 && w.common() <= 1 || w.common() == 0 && (w.first() > 0 || w.surname() >= 2 || place >= 2) || place == 3 && w.common() <= 1
+	return w.bareName()
+}
+
+// bareName says whether the lists know the word as a name rather than as a word.
+func (w *word) bareName() bool {
+	switch w.Common() {
+	case 0:
+		return w.First() > 0 || w.Surname() >= 2 || w.Place() >= 2
+	case 1:
+		return w.First() >= 2 || w.Place() == 3
+	}
+	return false
 }

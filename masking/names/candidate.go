@@ -1,6 +1,10 @@
 package names
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+)
 
 // This file leaves out words that are parts of something else than a sentence: of code, paths, base64 texts, dumps and time zones.
 
@@ -9,7 +13,7 @@ func (s *Scan) candidate(w *word) bool {
 	if w.shape == shapeIdentifier || s.inside(int(w.start), int(w.end)) || s.compound(w) {
 		return false
 	}
-	c, next := byteAt(s.text, int(w.end)), byteAt(s.text, int(w.end)+1)
+	c, next := char.ByteAt(s.text, int(w.end)), char.ByteAt(s.text, int(w.end)+1)
 	switch c {
 	case '(', '@', '_', '=', '$', '+', '{':
 		return false
@@ -20,9 +24,9 @@ func (s *Scan) candidate(w *word) bool {
 	case ':':
 		return next != ':'
 	case '-':
-		return w.shape == shapeInitial || !isDigit(next) && strings.IndexByte("->", next) < 0
+		return w.shape == shapeInitial || !char.IsDigit(next) && strings.IndexByte("->", next) < 0
 	}
-	return !isDigit(c)
+	return !char.IsDigit(c)
 }
 
 // compound says whether the word, of parts between hyphens, is written as no name is: a part has a capital behind a small letter, as in CableLabs-Reason, or
@@ -36,10 +40,10 @@ func (s *Scan) compound(w *word) bool {
 		switch b := s.text[i]; {
 		case b == '-':
 			part, parts = i+1, parts+1
-		case isUpper(b) && isLower(byteAt(s.text, i-1)) && !s.innerCapital(part, i):
+		case char.IsUpper(b) && char.IsLower(char.ByteAt(s.text, i-1)) && !s.innerCapital(part, i):
 			return true
 		default:
-			small = small || !isUpper(b)
+			small = small || !char.IsUpper(b)
 		}
 	}
 	return parts > 2 && !small
@@ -49,34 +53,38 @@ func (s *Scan) compound(w *word) bool {
 func (s *Scan) innerCapital(part, i int) bool {
 	var lower [4]byte
 	for k := part; k < i && k-part < len(lower); k++ {
-		lower[k-part] = lowerOf[s.text[k]]
+		lower[k-part] = char.LowerOf[s.text[k]]
 	}
 	return i-part <= len(lower) && innerPrefix(lower[:i-part])
 }
 
+// beforeMember says whether the point at i leads to a member: another point stands before it, a small letter or a word in capitals.
+func (s *Scan) beforeMember(i int) bool {
+	b := char.ByteAt(s.text, i-1)
+	return b == '.' || char.IsLower(b) || s.endsWord(i)
+}
+
 // endsWord says whether a word of two letters and more, of which the last is a capital, ends at i: no initial.
 func (s *Scan) endsWord(i int) bool {
-	return isUpper(byteAt(s.text, i-1)) && lowerOf[byteAt(s.text, i-2)] != 0
+	return char.IsUpper(char.ByteAt(s.text, i-1)) && char.LowerOf[char.ByteAt(s.text, i-2)] != 0
 }
 
 // joined says whether a member or a suffix may begin with b.
-func joined(b byte) bool { return lowerOf[b] != 0 || isDigit(b) || b == '_' }
-
-func isLower(b byte) bool { return lowerOf[b] == b && b != 0 }
+func joined(b byte) bool { return char.LowerOf[b] != 0 || char.IsDigit(b) || b == '_' }
 
 // inside says whether what stands from start to end is part of something longer: of a time zone, a path, a base64 text, a member, a tag of a
 // language or a dump of bytes.
 func (s *Scan) inside(start, end int) bool {
-	c, first, next := byteAt(s.text, start-1), byteAt(s.text, start-2), byteAt(s.text, end)
+	c, first, next := char.ByteAt(s.text, start-1), char.ByteAt(s.text, start-2), char.ByteAt(s.text, end)
 	switch c {
 	case '/':
 		return strings.IndexByte("/+=", next) >= 0 || s.inZone(start-1)
 	case '+', '\\':
 		return c == '+' || next == '\\'
 	case '.':
-		return s.dumped(start) || first == '.' || isLower(first) || s.endsWord(start-1)
+		return s.dumped(start) || s.beforeMember(start-1)
 	case '-':
-		return isDigit(first) || isLower(first) && !s.particleBefore(start-1)
+		return char.IsDigit(first) || char.IsLower(first) && s.hyphened(start) == start
 	case '|', '`', '^', '~':
 		return s.dumped(start)
 	}
@@ -85,19 +93,7 @@ func (s *Scan) inside(start, end int) bool {
 
 // dumped says whether i is in a line of a log or of a dump of bytes. What it is asked of comes in the order of the text.
 func (s *Scan) dumped(i int) bool {
-	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= i {
-		s.at++
-	}
-	return s.at < len(s.lines) && s.lines[s.at].kind == lineLog
-}
-
-// particleBefore says whether a particle of a name, such as al, ends at i.
-func (s *Scan) particleBefore(i int) bool {
-	var w word
-	if start := wordStart(s.text, i); start < i {
-		s.spell(&w, start)
-	}
-	return w.end == int32(i) && particles.has(w.hash)
+	return s.lineAt(i).kind == lineLog
 }
 
 // areas are what the names of time zones, such as Europe/Vienna, begin with.
@@ -106,7 +102,7 @@ var areas = setOf("africa america antarctica arctic asia atlantic australia euro
 // inZone says whether what stands behind the slash at i is part of the name of a time zone.
 func (s *Scan) inZone(i int) bool {
 	var w word
-	if start := wordStart(s.text, i); start < i {
+	if start := char.WordStart(s.text, i); start < i {
 		s.spell(&w, start)
 	}
 	return w.end == int32(i) && areas.has(w.hash)

@@ -3,6 +3,8 @@ package names
 import (
 	"bytes"
 	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 )
 
 // This file looks for names in Arabic, Hebrew and Devanagari, which know no capitals: where the lists know a word as a name, and behind words that
@@ -24,12 +26,12 @@ const arabicClitics = "\xC8\xC1\xA8\xC4\xC3"
 var persianKaf = []byte("ک")
 
 // clitic says whether r may stand before a name in one word with it: and, to, in, from, by.
-func clitic(r letter) bool {
-	switch r.script {
-	case arabic:
-		return strings.IndexByte(arabicClitics, r.fold) >= 0
-	case hebrew:
-		switch rune(r.fold&0x7F) + 0x580 {
+func clitic(r char.Letter) bool {
+	switch r.Script {
+	case char.Arabic:
+		return strings.IndexByte(arabicClitics, r.Fold) >= 0
+	case char.Hebrew:
+		switch rune(r.Fold&0x7F) + 0x580 {
 		case 'ו', 'ה', 'ב', 'ל', 'מ', 'ש', 'כ':
 			return true
 		}
@@ -50,43 +52,44 @@ func (s *Scan) caseless(i int) int {
 	case announced && linkingWide.has(w.hash):
 		s.caller.end = int(w.end)
 		return int(w.end)
-	case announces(class) && !(announced && w.isNameBehind(class)):
+	case announces(class):
 		s.caller = caller{int(w.end), class}
 		return int(w.end)
-	case !w.startsName() && !(announced && w.rare()) && !s.beforeSurname(w):
+	}
+	begins := w.startsName() || announced && w.rare()
+	if !begins && !s.beforeSurname(w) {
 		return int(w.end)
 	}
-	gap, end := before(s.text, int(w.start))
+	gap, end := char.Before(s.text, int(w.start))
 	if int(w.start) > i { // a clitic
-		gap, end = gapSpace, i
+		gap, end = char.GapSpace, i
 	}
 	w.gap = gap
-	s.n, s.ahead = 1, gapNone
+	s.n, s.ahead = 1, char.GapNone
 	at := s.extendCaseless(int(w.end))
 	s.look(end, at)
 	s.decide()
 	return at
 }
 
-// isNameBehind says whether the word, of a class that tells of names, is a name itself where one is announced, as أنا may be.
-func (w *word) isNameBehind(class uint8) bool { return class == classCalled && w.known&15 != 0 }
-
 // rare says whether the word is hardly known as a common one.
-func (w *word) rare() bool { return w.common() <= 1 && w.size > 1 }
+func (w *word) rare() bool { return w.Common() <= 1 && w.size > 1 }
 
 // beforeSurname says whether a surname follows the word, which is no common one: it may be a first name.
 func (s *Scan) beforeSurname(w *word) bool {
 	i := int(w.end)
-	if w.common() > 0 || w.size < 3 || !s.goesOnWide(i) {
+	if w.Common() > 0 || w.size < 3 || !s.goesOnWide(i) {
 		return false
 	}
 	next := &s.run[1]
 	s.read(next, i+1)
-	return next.shape == shapeCaseless && next.surname() >= 2 && next.common() == 0
+	return next.shape == shapeCaseless && next.Surname() >= 2 && next.Common() == 0
 }
 
 // goesOnWide says whether a blank stands at i and a letter outside ASCII behind it.
-func (s *Scan) goesOnWide(i int) bool { return byteAt(s.text, i) == ' ' && byteAt(s.text, i+1) >= 0x80 }
+func (s *Scan) goesOnWide(i int) bool {
+	return char.ByteAt(s.text, i) == ' ' && char.ByteAt(s.text, i+1) >= 0x80
+}
 
 // announces says whether a name may follow a word of the class.
 func announces(class uint8) bool {
@@ -95,28 +98,28 @@ func announces(class uint8) bool {
 
 // startsName says whether a name may begin with the word though nothing announces it.
 func (w *word) startsName() bool {
-	place := w.known >> knownPlace & 3
-	switch w.common() {
+	place := w.Place()
+	switch w.Common() {
 	case 0:
-		return w.first() > 0 || w.surname() >= 2 || place > 0
+		return w.First() > 0 || w.Surname() >= 2 || place > 0
 	case 1:
-		return w.first() > 0 || place > 0
+		return w.First() > 0 || place > 0
 	}
-	return w.first() == 3
+	return w.First() == 3
 }
 
 // readCaseless makes w the word that begins at i, without a clitic before a name that the lists know.
 func (s *Scan) readCaseless(w *word, i int) {
 	s.read(w, i)
-	if w.known != 0 || w.size < 4 || w.shape != shapeCaseless {
+	if w.Known != 0 || w.size < 4 || w.shape != shapeCaseless {
 		return
 	}
-	l := letterAt(s.text, i)
+	l := char.At(s.text, i)
 	if !clitic(l) || classOfHash(w.hash) != classNone || bytes.HasPrefix(s.text[i:], persianKaf) {
 		return
 	}
 	var bare word
-	if s.read(&bare, i+int(l.width)); bare.known&0x3F != 0 && bare.common() <= 1 {
+	if s.read(&bare, i+int(l.Width)); bare.AsName() && bare.Common() <= 1 {
 		*w = bare
 	}
 }
@@ -128,12 +131,12 @@ func (s *Scan) extendCaseless(i int) int {
 	for s.n < maxCaseless && s.goesOnWide(i) {
 		w := &s.run[s.n]
 		s.read(w, i+1)
-		w.gap = gapSpace
+		w.gap = char.GapSpace
 		if w.shape != shapeCaseless || w.ends() {
-			s.ahead, s.behind = gapSpace, *w
+			s.ahead, s.behind = char.GapSpace, *w
 			return i
 		}
-		if announces(classOfHash(w.hash)) && w.known&0x3F == 0 {
+		if announces(classOfHash(w.hash)) && !w.AsName() {
 			return i
 		}
 		s.n++
@@ -144,20 +147,29 @@ func (s *Scan) extendCaseless(i int) int {
 
 // ends says whether a name without capitals ends before the word: it is a common one.
 func (w *word) ends() bool {
-	return w.common() > 1 && w.known&0x3F == 0 || w.common() == 3 && w.first() < 3
+	switch w.Common() {
+	case 2:
+		return !w.AsName()
+	case 3:
+		return w.First() < 3
+	}
+	return false
 }
 
 // lowerWide handles a word in lower case that begins with a letter outside ASCII.
-func (s *Scan) lowerWide(i int, script uint8) int {
-	if bare := s.bareWords > 0 && s.bareAt(i); bare && script != latin && !s.hasCapital(s.bareLine) {
+func (s *Scan) lowerWide(i int) int {
+	if starts := char.LowerOf[char.ByteAt(s.text, i-1)] == 0; starts && s.bareWords > 0 && s.bareWide(i) {
 		var w word
 		if s.bareWords--; s.bareName(&w, i) {
-			w.gap, _ = before(s.text, i)
-			return s.decideLower(w)
+			w.gap, _ = char.Before(s.text, i)
+			return s.decideLower(w, false)
 		}
 	}
 	return skipWord(s.text, i)
 }
+
+// bareWide says whether i is in a line without capitals of any alphabet.
+func (s *Scan) bareWide(i int) bool { return s.bareAt(i) && !s.hasCapital(s.bareLine) }
 
 // hasCapital says whether line k has a letter in upper case outside ASCII.
 func (s *Scan) hasCapital(k int) bool {
@@ -174,12 +186,12 @@ func (s *Scan) hasCapital(k int) bool {
 			i++
 			continue
 		}
-		l := letterAt(s.text, i)
-		if l.kind == upperCase {
+		l := char.At(s.text, i)
+		if l.Kind == char.UpperCase {
 			s.wideCapital = true
 			break
 		}
-		i += int(l.width)
+		i += int(l.Width)
 	}
 	return s.wideCapital
 }

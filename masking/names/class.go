@@ -3,6 +3,8 @@ package names
 import (
 	_ "embed"
 	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 )
 
 // This file holds words that say what the word next to them is, in some twenty-five languages. The model learns what each class is worth;
@@ -58,7 +60,7 @@ var classTable = func() (t [classSlots]uint64) {
 	for class, words := range classWords {
 		for _, w := range words {
 			h := hashWord(w)
-			if l := w[0]; l >= 0x80 && letterAt([]byte(w), 0).kind == unspaced {
+			if l := w[0]; l >= 0x80 && char.At([]byte(w), 0).Kind == char.Unspaced {
 				h = easternHead([]byte(w))
 			}
 			for i := h >> 52; h != 0; i = (i + 1) % classSlots {

@@ -1,25 +1,16 @@
 package names
 
-// maxParts bounds the parts of persons' names that are looked for again.
-const maxParts = 512
-
-// parts is the set of words by which persons already found may be mentioned again.
-type parts struct {
-	slots [4 * maxParts]part
-	used  []uint16
-}
-
-type part struct {
-	hash  uint64
-	score float32
-}
+import (
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+)
 
 // collect appends the names of the decided run, and its words for mentions.
 func (s *Scan) collect() {
 	s.raisePairs()
 	s.joinUnknown()
 	for i := 0; i < s.n; {
-		if s.label[i] == other {
+		if s.label[i] == model.Other {
 			s.mention(i)
 			i++
 			continue
@@ -36,9 +27,9 @@ func (s *Scan) collect() {
 // joinUnknown makes a word that is no common one a part of the name behind it, if that begins with a surname.
 func (s *Scan) joinUnknown() {
 	for i := 1; i < s.n; i++ {
-		begins := s.label[i] == person && s.label[i-1] == other && s.run[i].surname() >= 2
-		if begins && s.run[i].gap == gapSpace && s.run[i-1].mayBeFirst() {
-			s.label[i-1], s.margin[i-1][person] = person, s.margin[i][person]
+		begins := s.label[i] == model.Person && s.label[i-1] == model.Other && s.run[i].Surname() >= 2
+		if begins && s.run[i].gap == char.GapSpace && s.run[i-1].mayBeFirst() {
+			s.label[i-1], s.margin[i-1][model.Person] = model.Person, s.margin[i][model.Person]
 		}
 	}
 }
@@ -47,14 +38,14 @@ func (s *Scan) joinUnknown() {
 // knows it and no sentence begins with it.
 func (w *word) mayBeFirst() bool {
 	if w.shape == shapeCaseless {
-		return w.common() == 0
+		return w.Common() == 0
 	}
-	return w.known == 0 && w.shape == shapeTitle && w.gap&31 < gapPeriod
+	return w.Known == 0 && w.shape == shapeTitle && w.gap&31 < char.GapPeriod
 }
 
 func (s *Scan) mention(i int) {
 	w := &s.run[i]
-	if w.shape != shapeLower && w.shape != shapeInitial && w.size > 1 {
+	if w.shape != shapeLower && w.size > 1 {
 		s.words = append(s.words, mention{w.start, w.end, w.hash})
 	}
 }
@@ -62,51 +53,79 @@ func (s *Scan) mention(i int) {
 // divides says whether a new name begins at word end of the run, though its label is that of the name that begins at i: behind a
 // comma, except in "Surname, First".
 func (s *Scan) divides(i, end int) bool {
-	w := &s.run[end]
-	if w.gap != gapComma {
-		return false
+	return s.run[end].gap == char.GapComma && !s.surnameFirst(i, end)
+}
+
+// surnameFirst says whether words [i, end) of the run, before a comma, are a surname, and word end is the first name, as in "Surname, First".
+func (s *Scan) surnameFirst(i, end int) bool {
+	first, last := &s.run[end], &s.run[i]
+	surname := s.label[i] == model.Person && last.First() <= last.Surname()
+	alone := i == int(s.segments[i].first) && end-i <= 3 && s.endsList(end)
+	return surname && alone && first.given()
+}
+
+// given says whether the word may be a first name behind a surname.
+func (w *word) given() bool { return w.First() > 0 || w.shape == shapeInitial }
+
+// endsList says whether no comma stands behind word i of the run, except before an initial.
+func (s *Scan) endsList(i int) bool {
+	if i+1 == s.n {
+		return true
 	}
-	alone := i == int(s.segments[i].first) && end-i <= 3 && (end+1 == s.n || s.run[end+1].gap != gapComma || s.run[end+1].shape == shapeInitial)
-	return !(alone && s.label[i] == person && (w.first() > 0 || w.shape == shapeInitial) && s.run[i].first() <= s.run[i].surname())
+	next := &s.run[i+1]
+	return next.gap != char.GapComma || next.shape == shapeInitial
 }
 
 // emit appends words [i, end) of the run as one name, without particles at its ends.
 func (s *Scan) emit(i, end int) {
-	for end > i && (s.run[end-1].shape == shapeLower && s.run[i].shape != shapeLower) {
+	capitals := s.run[i].shape != shapeLower
+	for end > i && capitals && s.run[end-1].shape == shapeLower {
 		end--
 	}
-	sum, n, letters := int32(0), int32(0), 0
-	for k := i; k < end; k++ {
-		w := &s.run[k]
-		if letters = max(letters, int(w.size)); w.shape == shapeLower && n > 0 && s.run[i].shape != shapeLower {
-			continue
-		}
-		sum += s.margin[k][s.label[i]]
-		n++
-	}
-	if n == 0 || letters < 2 {
+	margin, letters := s.weigh(i, end)
+	if letters < 2 {
 		return
 	}
 	doubt := s.doubt(i, end)
-	if sum/n < s.least[doubt] || !s.wanted[s.label[i]] || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
+	wanted := s.wanted[s.label[i]] && margin >= s.least[doubt] && !s.ofThing(i, end)
+	if !wanted || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
 		for k := i; k < end; k++ {
 			s.mention(k)
 		}
 		return
 	}
 	stop := int(s.run[end-1].end)
-	if s.run[end-1].shape == shapeInitial && byteAt(s.text, stop) == '.' {
+	if s.run[end-1].shape == shapeInitial && char.ByteAt(s.text, stop) == '.' {
 		stop++
 	}
-	kind, score := Kind(s.label[i]), 1-doubts[doubt]*(1-s.model.probability(sum/n))
-	s.spans = append(s.spans, Span{int(s.run[i].start), stop, kind, float32(score)})
+	kind, score := Kind(s.label[i]), 1-doubts[doubt]*(1-s.model.Score(margin))
+	start := int(s.run[i].start)
+	if i == 0 && s.leadAt > 0 {
+		start = s.leadAt
+	}
+	s.spans = append(s.spans, Span{start, stop, kind, float32(score)})
 	if kind == Person {
 		for k := i; k < end; k++ {
 			if !s.forbidden(k, k+1) {
-				s.parts.add(&s.run[k], float32(score))
+				s.remember(&s.run[k], float32(score))
 			}
 		}
 	}
+}
+
+// weigh returns the mean of the margins of words [i, end) of the run, in which particles inside do not count, and the letters of the longest.
+func (s *Scan) weigh(i, end int) (margin int32, letters int) {
+	n := int32(0)
+	for k := i; k < end; k++ {
+		w := &s.run[k]
+		letters = max(letters, int(w.size))
+		if s.run[i].shape != shapeLower && w.shape == shapeLower {
+			continue
+		}
+		margin += s.margin[k][s.label[i]]
+		n++
+	}
+	return margin / max(n, 1), letters
 }
 
 // forbidden says whether words [i, end) of the run, or each of them, are no name by the operator's word.
@@ -116,7 +135,7 @@ func (s *Scan) forbidden(i, end int) bool {
 	}
 	hash, all := uint64(0), true
 	for k := i; k < end; k++ {
-		hash = hash*mix1 ^ s.run[k].hash
+		hash = hash*model.Mix1 ^ s.run[k].hash
 		_, never := s.never[s.run[k].hash]
 		all = all && never
 	}
@@ -124,48 +143,19 @@ func (s *Scan) forbidden(i, end int) bool {
 	return never || all
 }
 
-// add notes a word of a person's name, unless it is an ordinary word, too.
-func (p *parts) add(w *word, score float32) {
-	if w.size >= 3 && w.shape != shapeInitial && w.common() <= 1 {
-		p.note(w.hash, score)
-	}
-}
-
-// note notes the hash of a part of a name.
-func (p *parts) note(hash uint64, score float32) {
-	if len(p.used) == maxParts {
-		return
-	}
-	for i := hash >> 53; ; i = (i + 1) % uint64(len(p.slots)) {
-		switch slot := &p.slots[i]; slot.hash {
-		case hash:
-			return
-		case 0:
-			*slot = part{hash, score}
-			p.used = append(p.used, uint16(i))
-			return
-		}
-	}
-}
-
-// find returns the score of the name that the word is a part of, 0 if there is none.
-func (p *parts) find(hash uint64) float32 {
-	for i := hash >> 53; ; i = (i + 1) % uint64(len(p.slots)) {
-		switch slot := &p.slots[i]; slot.hash {
-		case hash:
-			return slot.score
-		case 0:
-			return 0
-		}
+// remember notes a word of a person's name, unless it is an ordinary word, too.
+func (s *Scan) remember(w *word, score float32) {
+	if w.size >= 3 && w.Common() <= 1 {
+		s.parts.Note(w.hash, score)
 	}
 }
 
 // mentions appends the words that mention a person found elsewhere in the text, then empties the set.
 func (s *Scan) mentions() {
-	if len(s.parts.used) > 0 {
+	if !s.parts.Empty() {
 		for k := 0; k < len(s.words); k++ {
 			w := s.words[k]
-			score := s.parts.find(w.hash)
+			score := s.parts.Find(w.hash)
 			if score == 0 || s.credited(int(w.start)) {
 				continue
 			}
@@ -175,13 +165,10 @@ func (s *Scan) mentions() {
 			s.spans = append(s.spans, Span{int(w.start), int(w.end), Person, score})
 		}
 	}
-	for _, i := range s.parts.used {
-		s.parts.slots[i] = part{}
-	}
-	s.parts.used = s.parts.used[:0]
+	s.parts.Forget()
 }
 
 // goesOn says whether the mention w goes on with the next word, over a blank.
 func (s *Scan) goesOn(w, next *mention) bool {
-	return next.start == w.end+1 && s.text[w.end] == ' ' && s.parts.find(next.hash) > 0
+	return next.start == w.end+1 && s.text[w.end] == ' ' && s.parts.Find(next.hash) > 0
 }

@@ -3,15 +3,19 @@ package names
 import (
 	"bytes"
 	"encoding/binary"
+	"slices"
 	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 )
 
 // This file holds the closed lists of words that the search itself needs. What other words mean the model has learned.
 
 // cues are words before which a name may stand in lower case.
-var cues = strings.Fields(`hi hey im mr mrs ms dr name named called dear hello hiya thanks thank regards cheers sincerely patient customer client employee signed
-contact sister brother wife husband boss friend daughter uncle aunt cousin colleague neighbor landlord teacher mister misses missus doctor prof user author owner assignee reporter asked madam
-nombre llamo nome chamo name heiße heisse heet appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
+var cues = strings.Fields(`hi hey im mr mrs ms dr name named called dear hello hiya thanks thank regards cheers sincerely patient
+customer client employee signed contact sister brother wife husband boss friend daughter uncle aunt cousin colleague neighbor landlord
+teacher mister misses missus doctor prof user author owner assignee reporter asked madam nombre llamo nome chamo name heiße heisse heet
+appelle chiamo mein hallo liebe lieber hola caro cara bonjour salut ciao beste`)
 
 // form is how a cue may begin a text: its first bytes, up to eight, and what must not follow them if it is shorter.
 type form struct {
@@ -88,26 +92,15 @@ func mayBeCue(v uint64) bool {
 // cueForm says whether the eight bytes are a cue and what is no letter of it, or the first eight of a longer one.
 func cueForm(v uint64) bool {
 	for _, f := range cueForms[cueSlot(uint32(v))] {
-		if v&f.mask == f.value && (f.size == 8 || lowerOf[byte(v>>(8*f.size))] == 0) {
+		if v&f.mask == f.value && (f.size == 8 || char.LowerOf[byte(v>>(8*f.size))] == 0) {
 			return true
 		}
 	}
 	return false
 }
 
-// eight returns the eight bytes at i, with zero for those that the text lacks.
-func eight(text []byte, i int) uint64 {
-	if i+8 <= len(text) {
-		return binary.LittleEndian.Uint64(text[i:])
-	}
-	var v [8]byte
-	copy(v[:], text[min(i, len(text)):])
-	return binary.LittleEndian.Uint64(v[:])
-}
-
 func isCue(hash uint64) bool {
-	row := &cueHashes[hash>>56]
-	return row[0] == hash || row[1] == hash || row[2] == hash || row[3] == hash
+	return slices.Contains(cueHashes[hash>>56][:], hash)
 }
 
 // set is a small set of hashes of words, by their first eight bits or soon behind. An empty slot is 0.
@@ -149,7 +142,7 @@ var (
 	// shortNames are frequent first names that the lists leave out, since they are common words of some language.
 	shortNames = setOf("tom dan mia ada lea ed jo meg ned ole jen bas")
 	// particles join the parts of a name.
-	particles     = setOf("van von der den de del della delle degli di da do dos das du des la le las los bin ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu 't d l")
+	particles     = setOf("van von der den de del della delle degli di da do dos das du des la le las los bin ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu t d l")
 	abbreviations = setOf("dr mr mrs ms prof st sr jr rev hon capt col gen lt sgt fr hr sra srta dra dott ing mx mt ft inc co corp ltd")
 )
 
@@ -167,14 +160,15 @@ func (s *Scan) cue(i int) int {
 
 // announced decides the name in lower case that stands behind the cue that ends at i, and returns where to go on; 0 if none stands there.
 func (s *Scan) announced(i int) int {
-	gap, next := after(s.text, i)
-	if next < 0 || gap&31 >= gapPeriod && !s.titled(i) || classOf[s.text[next]] != small {
+	gap, next := char.After(s.text, i)
+	parted := gap&31 >= char.GapPeriod && !s.titled(i)
+	if next < 0 || parted || !s.smallAt(next) {
 		return 0
 	}
 	var first word
 	s.read(&first, next)
-	if gap == gapSpace && linking.has(first.hash) {
-		if gap, next = after(s.text, int(first.end)); next < 0 || gap&31 >= gapPeriod || classOf[s.text[next]] != small {
+	if gap == char.GapSpace && linking.has(first.hash) {
+		if gap, next = char.After(s.text, int(first.end)); next < 0 || gap&31 >= char.GapPeriod || !s.smallAt(next) {
 			return 0
 		}
 		s.read(&first, next)
@@ -182,13 +176,22 @@ func (s *Scan) announced(i int) int {
 	if first.shape != shapeLower || !first.lowerName() || !s.candidate(&first) {
 		return 0
 	}
-	first.gap, _ = before(s.text, next)
-	return s.decideLower(first)
+	first.gap, _ = char.Before(s.text, next)
+	return s.decideLower(first, true)
+}
+
+// smallAt says whether a word in lower case may begin at i.
+func (s *Scan) smallAt(i int) bool {
+	if i >= len(s.text) {
+		return false
+	}
+	class := classOf[s.text[i]]
+	return class == small || class == wide && char.At(s.text, i).Kind == char.LowerCase
 }
 
 // titled says whether the word that ends at i is a title before a point and a blank, as in "mr. smith".
 func (s *Scan) titled(i int) bool {
-	last := byteAt(s.text, i-1) | 0x20
+	last := char.ByteAt(s.text, i-1) | 0x20
 	return bytes.HasPrefix(s.text[i:], pointAndBlank) && (last == 'r' || last == 's')
 }
 
@@ -196,26 +199,30 @@ var pointAndBlank = []byte(". ")
 
 // lowerName says whether a word in lower case is likelier a name than a word.
 func (w *word) lowerName() bool {
-	if w.common() == 0 {
-		return w.known&15 != 0
+	if w.Common() == 0 {
+		return w.AsPerson()
 	}
-	return w.first() >= 2 && w.common() <= 2
+	return w.First() >= 2 && w.Common() <= 2
 }
 
 // lowerSurname says whether a word in lower case behind a first name is likelier a name than a word.
-func (w *word) lowerSurname() bool { return w.lowerName() || w.surname() >= 2 && w.common() <= 1 }
+func (w *word) lowerSurname() bool { return w.lowerName() || w.Surname() >= 2 && w.Common() <= 1 }
 
-// decideLower is decideRun for a name in lower case: what follows must be in the lists, too.
-func (s *Scan) decideLower(first word) int {
+// unheard says whether no list knows the word, which is long enough for a surname.
+func (w *word) unheard() bool { return w.Known == 0 && w.size >= 4 }
+
+// decideLower is decideRun for a name in lower case: what follows must be in the lists, too, or in none of them behind a first name that is announced.
+func (s *Scan) decideLower(first word, announced bool) int {
 	s.run[0], s.n = first, 1
-	i := int(first.end)
-	for s.n < 4 && byteAt(s.text, i) == ' ' && classOf[byteAt(s.text, i+1)] == small {
+	i, called := int(first.end), announced && first.First() >= 2 && first.Common() == 0
+	for s.n < 4 && char.ByteAt(s.text, i) == ' ' && s.smallAt(i+1) {
 		w := &s.run[s.n]
 		s.read(w, i+1)
-		if w.shape != shapeLower || !w.lowerSurname() || !s.candidate(w) {
+		fits := w.lowerSurname() || called && w.unheard()
+		if w.shape != shapeLower || !fits || !s.candidate(w) {
 			break
 		}
-		w.gap = gapSpace
+		w.gap, called = char.GapSpace, false
 		s.n++
 		i = int(w.end)
 	}
@@ -223,8 +230,8 @@ func (s *Scan) decideLower(first word) int {
 	if alone && !s.headed() {
 		return i // what programs call their parts
 	}
-	_, end := before(s.text, int(first.start))
-	s.ahead = gapNone
+	_, end := char.Before(s.text, int(first.start))
+	s.ahead = char.GapNone
 	s.look(end, i)
 	s.decide()
 	return i

@@ -1,5 +1,10 @@
 package names
 
+import (
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+)
+
 // This file says how certain a name must be, by what speaks for it and against it beyond the words that the model weighed.
 
 // doubt is how many times likelier words [i, end) of the run are to be no name than their margin says, as an index of doubts: a word alone that
@@ -11,37 +16,49 @@ func (s *Scan) doubt(i, end int) int {
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
 	technical := s.technical >= 2 || s.kind >= lineComment
-	switch announced := announces(before.class) || s.head == headPlace; {
-	case alone && s.label[i] == person && s.hardlyName(i, before):
+	switch announced := announces(before.class) || s.head == headPlace || s.opposed(); {
+	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly
 	case alone && s.namesThing(i):
 		return inCode
-	case s.label[i] == person && (s.head == headPerson || s.listed(i, end, before)):
+	case s.label[i] == model.Person && (s.head == headPerson || s.listed(i, end, before)):
 		return guessed
 	case alone && s.namedInCode(before):
 		return inCode
 	case !alone && s.uncalled(i, end, announced):
 		return uncalled
+	case !alone && s.definiteWords(i, end, before):
+		return unknownAlone
 	case !alone || announced:
 		return several
+	case technical && s.speaker(i):
+		return knownAlone
 	case technical:
 		return inCode
 	}
 	return s.certainty(i)
 }
 
+// speaker says whether word i of the run, which stands alone and is a first name and no word, begins what somebody says in a chat: a colon follows, and a line or a
+// time in brackets went before.
+func (s *Scan) speaker(i int) bool {
+	_, _, gap, ahead := s.neighbours(i)
+	opens := gap == char.GapBracket || gap&31 >= char.GapLine
+	return s.run[i].onlyFirst() && opens && ahead == char.GapColon
+}
+
 // numbered says whether a number, or a word with one, stands behind word i of the run, as in the names of products and versions.
 func (s *Scan) numbered(i int) bool {
 	end := int(s.run[i].end)
-	if byteAt(s.text, end) != ' ' {
+	if char.ByteAt(s.text, end) != ' ' {
 		return false
 	}
 	rest := s.text[end+1 : min(len(s.text), end+1+maxVersion)]
 	for _, b := range rest {
 		switch {
-		case isDigit(b):
+		case char.IsDigit(b):
 			return true
-		case !isUpper(b) && b != '-' && b != '.':
+		case !char.IsUpper(b) && b != '-' && b != '.':
 			return false
 		}
 	}
@@ -53,7 +70,7 @@ const maxVersion = 12 // bytes of a number or a sign of a product that are read
 // namesThing says whether word i of the run, which stands alone as a name, is likelier a thing's than a person's: a number stands behind it, or it is no name of
 // the lists and stands in code below "name", where programs name everything.
 func (s *Scan) namesThing(i int) bool {
-	if s.label[i] != person {
+	if s.label[i] != model.Person {
 		return false
 	}
 	below := s.head == headPerson && s.technical >= 2
@@ -62,30 +79,30 @@ func (s *Scan) namesThing(i int) bool {
 
 // wellKnown says whether the lists know the word well as a name, if only as a surname, and not as a common word.
 func (w *word) wellKnown() bool {
-	surname := w.common() == 0 && w.surname() >= 2
+	surname := w.Common() == 0 && w.Surname() >= 2
 	return surname || w.onlyName()
 }
 
 // onlyName says whether the lists know the word well as a first name or a place, and not as a common word. Many surnames are words of some language.
 func (w *word) onlyName() bool {
-	return w.common() == 0 && max(w.first(), w.known>>knownPlace&3) >= 2
+	return w.Common() == 0 && max(w.First(), w.Place()) >= 2
 }
 
 // listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.
 func (s *Scan) listed(i, end int, before *word) bool {
 	first, last := &s.run[i], &s.run[end-1]
-	if before.class == classTitle {
-		return last.known&0x0F != 0 && last.common() <= 1
+	if before.class == classTitle && !particles.has(before.hash) {
+		return last.AsPerson() && last.Common() <= 1
 	}
-	both := first.first() >= 2 && last.surname() >= 2
-	plain := first.common() <= 1 || first.first()+last.surname() == 6
+	both := first.First() >= 2 && last.Surname() >= 2
+	plain := first.Common() <= 1 || first.First()+last.Surname() == 6
 	return end-i > 1 && both && plain
 }
 
 // certainty is the kind of evidence that word i of the run is, which stands alone.
 func (s *Scan) certainty(i int) int {
 	w, placed := &s.run[i], false
-	if w.shape == shapeCaseless && s.label[i] == location {
+	if w.shape == shapeCaseless && s.label[i] == model.Location {
 		before, _, _, _ := s.neighbours(i)
 		placed = before.class == classAt
 	}
@@ -104,22 +121,22 @@ func (s *Scan) namedInCode(before *word) bool {
 		return false
 	}
 	i := int(before.start)
-	if c := byteAt(s.text, i-1); c != ' ' {
+	if c := char.ByteAt(s.text, i-1); c != ' ' {
 		return c != '_' && c != '-'
 	}
-	return lowerOf[byteAt(s.text, i-2)] == 0
+	return char.LowerOf[char.ByteAt(s.text, i-2)] == 0
 }
 
 // uncalled says whether words [i, end) of the run are a person's name in a script without capitals which nothing announces, before or behind.
 func (s *Scan) uncalled(i, end int, announced bool) bool {
-	caseless := s.run[i].shape == shapeCaseless && s.label[i] == person
+	caseless := s.run[i].shape == shapeCaseless && s.label[i] == model.Person
 	return caseless && !announced && !s.calledBehind(end-1)
 }
 
 // calledBehind says whether what stands behind word i of the run tells that a name ends there.
 func (s *Scan) calledBehind(i int) bool {
 	_, behind, _, ahead := s.neighbours(i)
-	return ahead == gapSpace && (behind.class == classBehind || behind.class == classSaid)
+	return ahead == char.GapSpace && (behind.class == classBehind || behind.class == classSaid)
 }
 
 // hardlyName says whether word i of the run, which stands alone as a person's name behind the word before, is likelier a word: behind an article, a title or a
@@ -127,22 +144,35 @@ func (s *Scan) calledBehind(i int) bool {
 // setting holds.
 func (s *Scan) hardlyName(i int, before *word) bool {
 	w := &s.run[i]
-	isName := w.first()+w.surname() > 0
+	isName := w.First()+w.Surname() > 0
 	switch {
 	case w.shape == shapeCaseless:
 		return false
-	case w.gap == gapSpace && before.definite():
-		return w.first() < 3 || w.common() > 0
-	case announces(w.class) && w.first() == 0 && w.surname() < 2:
+	case w.gap == char.GapSpace && before.definite():
+		return w.First() < 3 || w.Common() > 0
+	case announces(w.class) && w.First() == 0 && w.Surname() < 2:
 		return true
-	case w.shape == shapeLower && w.common() > 0 && !announces(before.class):
+	case w.shape == shapeLower && w.Common() > 0 && !announces(before.class):
 		return true
-	case before.class == classRole && w.common() > 0 && !isName:
+	case before.class == classRole && w.Common() > 0 && !isName:
 		return true
 	case s.inHead() && !w.onlyName():
 		return true
 	}
-	return before.class == classField && w.gap&31 == gapColon && s.goesOnAsSentence(i)
+	return before.class == classField && w.gap&31 == char.GapColon && s.goesOnAsSentence(i)
+}
+
+// definiteWords says whether words [i, end) of the run stand behind an article and one of them is a common word, as in "the Rose Garden".
+func (s *Scan) definiteWords(i, end int, before *word) bool {
+	if s.run[i].gap != char.GapSpace || !before.definite() {
+		return false
+	}
+	for k := i; k < end; k++ {
+		if s.run[k].Common() > 0 && s.run[k].shape != shapeLower {
+			return true
+		}
+	}
+	return false
 }
 
 // definite says whether the word is an article, and not a part of a name such as the one in "van der Berg".
@@ -154,5 +184,5 @@ func (w *word) definite() bool {
 func (s *Scan) goesOnAsSentence(i int) bool {
 	_, behind, _, ahead := s.neighbours(i)
 	lower := behind.shape == shapeLower && behind.size > 0
-	return ahead == gapSpace && lower && !s.run[i].wellKnown()
+	return ahead == char.GapSpace && lower && !s.run[i].wellKnown()
 }

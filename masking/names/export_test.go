@@ -1,5 +1,7 @@
 package names
 
+import "github.com/vizard-gateway/vizard/masking/names/internal/char"
+
 // Word is a word as the tests see it.
 type Word struct {
 	End            int
@@ -24,7 +26,7 @@ func ReadWordSlowly(text []byte) Word {
 	s := builtin().NewScan(Options{})
 	s.text = text
 	for i := range text {
-		if lowerOf[text[i]] == 0 {
+		if char.LowerOf[text[i]] == 0 {
 			s.text = text[:i]
 			break
 		}

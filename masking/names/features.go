@@ -1,5 +1,10 @@
 package names
 
+import (
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+)
+
 // This file turns a word and what stands around it into features: numbers of 64 bits, each the hash of one observation. Training
 // and the product share this code, so they cannot see different things.
 
@@ -11,10 +16,11 @@ type features [maxFeatures]uint64
 type scene struct {
 	kind, caps uint8
 	head       uint8 // of the column, see table.go
+	cell       bool  // the run fills a cell below a head that says whose name stands there
 	list       features
 	all        [2 * maxFeatures]uint64 // of the trainer
 	segments   [maxRun]segment         // by word
-	pairs      [maxRun]uint8           // what the lists know of the word and the one before it as one name
+	pairs      [maxRun]model.Known     // what the lists know of the word and the one before it as one name
 }
 
 // segment is the part of a run between two commas.
@@ -22,23 +28,21 @@ type segment struct{ first, last uint8 }
 
 // describe prepares the features of the run: its line, and its parts between commas.
 func (s *Scan) describe() {
-	l := line{}
-	if s.at < len(s.lines) {
-		l = s.lines[s.at]
-	}
-	s.kind, s.caps, s.head = l.kind, l.caps, s.headOf(&l)
+	l := s.lineAt(int(s.run[0].start))
+	head := s.headOf(l)
+	s.kind, s.caps, s.head, s.cell = l.kind, l.caps, head&^headSure, head&headSure != 0 && s.fillsCell(l)
 	s.before.class, s.behind.class = classOfHash(s.before.hash), classOfHash(s.behind.hash)
 	for i := range s.run[:s.n] {
 		s.run[i].class = classOfHash(s.run[i].hash)
 	}
 	first := 0
 	for i := 1; i < s.n; i++ {
-		if s.pairs[i] = 0; s.run[i].gap == gapSpace && (s.run[i-1].known|s.run[i].known)>>knownPlace&3 != 0 {
-			s.pairs[i] = s.model.known(pairHash(s.run[i-1].hash, s.run[i].hash))
+		if s.pairs[i] = 0; s.run[i].gap == char.GapSpace && (s.run[i-1].Known|s.run[i].Known).Place() != 0 {
+			s.pairs[i] = s.model.Known(pairHash(s.run[i-1].hash, s.run[i].hash))
 		}
 	}
 	for i := 1; i <= s.n; i++ {
-		if i < s.n && s.run[i].gap != gapComma {
+		if i < s.n && s.run[i].gap != char.GapComma {
 			continue
 		}
 		for k := first; k < i; k++ {
@@ -48,29 +52,23 @@ func (s *Scan) describe() {
 	}
 }
 
-// feature is the number of what the template observed.
-func feature(template, value uint64) uint64 {
-	x := (value ^ template*mix2) * mix1
-	return x ^ x>>32
-}
-
 // about is feature for what was observed of the word of the hash. Its upper half is that word's, so that the weights of all that one
 // template or its sisters say of a word lie side by side.
 func about(hash, template, value uint64) uint64 {
-	x := (hash ^ value ^ template*mix2) * mix1
+	x := (hash ^ value ^ template*model.Mix2) * model.Mix1
 	return hash&^(1<<32-1) | x>>32
 }
 
 // coarse is the lists' knowledge in five bits.
 func (w *word) coarse() uint64 {
-	c := uint64(w.common()) << 3
-	if w.first() > 0 {
+	c := uint64(w.Common()) << 3
+	if w.First() > 0 {
 		c |= 1
 	}
-	if w.surname() > 0 {
+	if w.Surname() > 0 {
 		c |= 2
 	}
-	if w.known>>knownPlace&3 > 0 {
+	if w.Place() > 0 {
 		c |= 4
 	}
 	return c
@@ -94,16 +92,16 @@ func (s *Scan) neighbours(i int) (p, n *word, gap, ahead uint8) {
 func (s *Scan) own(w *word, list *features) []uint64 {
 	shape, script := uint64(w.shape), uint64(w.script)
 	list[0] = about(w.hash, 1, 0)
-	list[1] = feature(2, script<<32|uint64(w.suffix>>8))
-	list[2] = feature(3, script<<32|uint64(w.prefix))
-	list[3] = feature(4, script<<40|uint64(w.suffix>>16)<<8|shape)
-	list[4] = feature(5, script<<16|shape<<8|uint64(w.size))
-	list[5] = feature(6, script<<16|uint64(w.known)<<8|shape)
-	list[6] = feature(21, script<<32|uint64(w.suffix))
+	list[1] = model.Feature(2, script<<32|uint64(w.suffix>>8))
+	list[2] = model.Feature(3, script<<32|uint64(w.prefix))
+	list[3] = model.Feature(4, script<<40|uint64(w.suffix>>16)<<8|shape)
+	list[4] = model.Feature(5, script<<16|shape<<8|uint64(w.size))
+	list[5] = model.Feature(6, script<<16|uint64(w.Known)<<8|shape)
+	list[6] = model.Feature(21, script<<32|uint64(w.suffix))
 	if w.stem == 0 {
 		return list[:7]
 	}
-	list[7] = feature(22, script<<16|uint64(w.stem)<<8|uint64(w.known))
+	list[7] = model.Feature(22, script<<16|uint64(w.stem)<<8|uint64(w.Known))
 	return list[:8]
 }
 
@@ -111,45 +109,45 @@ func (s *Scan) own(w *word, list *features) []uint64 {
 func (s *Scan) context(i int, list *features) []uint64 {
 	w := &s.run[i]
 	p, n, gap, ahead := s.neighbours(i)
-	known, shape, coarse := uint64(w.known), uint64(w.shape), w.coarse()
+	known, shape, coarse := uint64(w.Known), uint64(w.shape), w.coarse()
 	g, a := uint64(gap), uint64(ahead)
 	start := uint64(0)
-	if g&31 >= gapPeriod && i == 0 {
+	if g&31 >= char.GapPeriod && i == 0 {
 		start = 1
 	}
 	place, size := s.place(i)
-	list[0] = about(p.hash*mix2, 7, g)
-	list[1] = about(p.hash*mix2, 8, coarse)
-	list[2] = about(n.hash*mix1, 9, coarse)
-	list[3] = feature(10, g<<16|a<<8|shape)
-	list[4] = feature(11, known<<16|p.coarse()<<8|uint64(p.shape))
-	list[5] = feature(12, uint64(s.kind)<<16|uint64(s.caps)<<8|coarse)
-	list[6] = feature(13, uint64(s.technical)<<16|start<<8|known)
-	list[7] = feature(14, g<<16|known)
-	list[8] = feature(15, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
-	list[9] = feature(16, uint64(s.kind)<<24|uint64(s.technical)<<16|g<<8|shape)
-	list[10] = about(s.behind.hash*mix1, 17, place<<8|size)
-	list[11] = feature(23, uint64(p.class)<<16|g<<8|coarse)
-	list[12] = feature(24, uint64(n.class)<<16|a<<8|coarse)
-	list[13] = feature(25, uint64(s.capitals)<<24|uint64(s.technical)<<16|coarse<<8|shape)
-	list[14] = feature(27, known<<24|n.coarse()<<16|uint64(n.shape)<<8|a)
+	list[0] = about(p.hash*model.Mix2, 7, g)
+	list[1] = about(p.hash*model.Mix2, 8, coarse)
+	list[2] = about(n.hash*model.Mix1, 9, coarse)
+	list[3] = model.Feature(10, g<<16|a<<8|shape)
+	list[4] = model.Feature(11, known<<16|p.coarse()<<8|uint64(p.shape))
+	list[5] = model.Feature(12, uint64(s.kind)<<16|uint64(s.caps)<<8|coarse)
+	list[6] = model.Feature(13, uint64(s.technical)<<16|start<<8|known)
+	list[7] = model.Feature(14, g<<16|known)
+	list[8] = model.Feature(15, uint64(p.shape)<<24|shape<<16|uint64(n.shape)<<8|coarse)
+	list[9] = model.Feature(16, uint64(s.kind)<<24|uint64(s.technical)<<16|g<<8|shape)
+	list[10] = about(s.behind.hash*model.Mix1, 17, place<<8|size)
+	list[11] = model.Feature(23, uint64(p.class)<<16|g<<8|coarse)
+	list[12] = model.Feature(24, uint64(n.class)<<16|a<<8|coarse)
+	list[13] = model.Feature(25, uint64(s.capitals)<<24|uint64(s.technical)<<16|coarse<<8|shape)
+	list[14] = model.Feature(27, known<<24|n.coarse()<<16|uint64(n.shape)<<8|a)
 	count := 15
 	if s.head != 0 {
-		list[count] = feature(26, uint64(s.head)<<16|coarse<<8|shape)
+		list[count] = model.Feature(26, uint64(s.head)<<16|coarse<<8|shape)
 		count++
 	}
 	if s.n == 1 {
 		return list[:count]
 	}
-	list[count] = feature(18, place<<16|size<<8|coarse)
+	list[count] = model.Feature(18, place<<16|size<<8|coarse)
 	count++
 	if place != 0 {
 		seg := &s.segments[i]
-		list[count] = feature(19, uint64(s.run[seg.first].known)<<24|uint64(s.run[seg.last].known)<<16|place<<8|size)
+		list[count] = model.Feature(19, uint64(s.run[seg.first].Known)<<24|uint64(s.run[seg.last].Known)<<16|place<<8|size)
 		count++
 	}
 	if pair := s.pairOf(i); pair != 0 {
-		list[count] = feature(20, pair)
+		list[count] = model.Feature(20, pair)
 		count++
 	}
 	return list[:count]
@@ -186,4 +184,4 @@ func (s *Scan) features(i int) []uint64 {
 }
 
 // pairHash is the hash of two words that are in the lists as one name, such as "new york".
-func pairHash(a, b uint64) uint64 { return (a*mix1 ^ b) * mix2 }
+func pairHash(a, b uint64) uint64 { return (a*model.Mix1 ^ b) * model.Mix2 }

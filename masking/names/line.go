@@ -1,6 +1,11 @@
 package names
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+)
 
 // This file tells code, logs and tables from prose, line by line: in them a capital letter says little.
 
@@ -41,9 +46,9 @@ var weighs = func() (t [256]uint64) {
 		switch b := byte(i); {
 		case b >= 'a' && b <= 'z' || b >= 0x80:
 			t[i] = oneLower
-		case isUpper(b):
+		case char.IsUpper(b):
 			t[i] = oneUpper
-		case isDigit(b):
+		case char.IsDigit(b):
 			t[i] = oneDigit
 		case b == ' ':
 			t[i] = oneSpace
@@ -62,6 +67,20 @@ var weighs = func() (t [256]uint64) {
 
 // tally is how many bytes of each kind a line has.
 type tally struct{ letters, upper, signs, digits, spaces, commas, bars, colons int }
+
+// hasCells says whether the line of the kind may have cells: commas, bars, tabs or a semicolon part some, or two blanks do in a line of many.
+func (c tally) hasCells(kind uint8, line []byte) bool {
+	switch {
+	case c.commas+c.bars > 0:
+		return true
+	case kind >= lineComment:
+		return false
+	case c.signs > 0:
+		k := bytes.IndexByte(line, ';')
+		return k >= 0 && k < len(line)-2
+	}
+	return c.spaces > 2 && 4*c.spaces >= c.letters && bytes.Contains(bytes.TrimLeft(line, " "), doubleBlank)
+}
 
 // readLines judges every line and the text as a whole.
 func (s *Scan) readLines() {
@@ -83,7 +102,7 @@ func (s *Scan) readLines() {
 		case lineHash, lineTable, lineKey:
 			technical += (end - i) / 2
 		}
-		if open || c.commas+c.bars > 0 {
+		if open || c.hasCells(l.kind, s.text[i:end]) {
 			open = s.readTable(&l, i, open, c)
 		}
 		if l.bare {
@@ -98,6 +117,14 @@ func (s *Scan) readLines() {
 	if s.bareWords = 0; 2*bare >= len(s.text) && s.technical <= 1 || len(s.tables) > 0 {
 		s.bareWords = maxBareWords
 	}
+}
+
+// lineAt goes on to the line of i and returns it. What it is asked for comes in the order of the text.
+func (s *Scan) lineAt(i int) *line {
+	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= i {
+		s.at++
+	}
+	return &s.lines[s.at]
 }
 
 var fence = []byte("```")
@@ -128,13 +155,16 @@ func judge(text []byte, i int) (line, tally) {
 		return l, tally{}
 	}
 	lower, upper := int(sum&0xFF), int(sum>>8&0xFF)
-	c := tally{lower + upper, upper, int(sum >> 16 & 0xFF), int(sum >> 24 & 0xFF), int(sum >> 32 & 0xFF), int(sum >> 40 & 0xFF), int(sum >> 48 & 0xFF), int(sum >> 56)}
+	c := tally{
+		letters: lower + upper, upper: upper, signs: int(sum >> 16 & 0xFF), digits: int(sum >> 24 & 0xFF),
+		spaces: int(sum >> 32 & 0xFF), commas: int(sum >> 40 & 0xFF), bars: int(sum >> 48 & 0xFF), colons: int(sum >> 56),
+	}
 	l.caps = uint8(min(3, 4*upper/(c.spaces+1)))
 	if upper > 2*lower && upper > 3 {
 		l.caps = 4
 	}
 	l.kind = kindOf(t, c)
-	l.bare = upper == 0 && lower > 2*(c.signs+c.digits) && (l.kind <= lineList || l.kind == lineKey || l.kind == lineQuote)
+	l.bare = upper == 0 && lower > 2*(c.signs+c.digits) && speaks(l.kind)
 	return l, c
 }
 
@@ -153,21 +183,19 @@ func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' }
 
 // kindOf returns the kind of the line t, which has no space around it.
 func kindOf(t []byte, c tally) uint8 {
-	first, second, last := t[0], byteAt(t, 1), t[len(t)-1]
-	signs := c.signs + c.bars
+	first, second, last := t[0], char.ByteAt(t, 1), t[len(t)-1]
 	switch {
-	case first == second && (first == '/' || first == '-' || first == '*'), first == '/' && second == '*', first == '*' && second == '/',
-		first == '<' && second == '!', first == ';':
+	case opensComment(first, second):
 		return lineComment
-	case 8*signs > c.letters && (signs > 3 || last == '{' || last == '}' || last == ';'), last == '{', last == ';' && c.spaces < 8:
+	case c.ofCode(last):
 		return lineCode
-	case c.digits*3 > c.letters && (isDigit(first) || first == '[') && c.spaces > 2:
+	case c.ofLog(first):
 		return lineLog
 	case first == '#':
 		return lineHash
 	case first == '>':
 		return lineQuote
-	case (first == '-' || first == '*' || first == '+') && second == ' ':
+	case second == ' ' && strings.IndexByte("-*+", first) >= 0:
 		return lineList
 	}
 	switch commas := c.commas + 2*c.bars; {
@@ -179,6 +207,39 @@ func kindOf(t []byte, c tally) uint8 {
 		return lineShort
 	}
 	return lineProse
+}
+
+// speaks says whether a line of the kind may be something that somebody says.
+func speaks(kind uint8) bool { return kind <= lineList || kind == lineKey || kind == lineQuote }
+
+// opensComment says whether a line that begins with the two is a comment in code.
+func opensComment(first, second byte) bool {
+	switch first {
+	case '/':
+		return second == '/' || second == '*'
+	case '*':
+		return second == '*' || second == '/'
+	case '-':
+		return second == '-'
+	case '<':
+		return second == '!'
+	}
+	return first == ';'
+}
+
+// ofCode says whether a line that ends with last is code: it has many signs, or its end says so.
+func (c tally) ofCode(last byte) bool {
+	if last == '{' || last == ';' && c.spaces < 8 {
+		return true
+	}
+	signs, closed := c.signs+c.bars, last == '}' || last == ';'
+	return 8*signs > c.letters && (signs > 3 || closed)
+}
+
+// ofLog says whether a line that begins with first is one of a log.
+func (c tally) ofLog(first byte) bool {
+	stamped := char.IsDigit(first) || first == '['
+	return stamped && 3*c.digits > c.letters && c.spaces > 2
 }
 
 // isKey says whether t begins with up to three words and a colon.

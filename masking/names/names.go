@@ -8,10 +8,11 @@ package names
 
 import (
 	_ "embed"
-	"encoding/binary"
-	"errors"
-	"math"
 	"sync"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 )
 
 // Kind says what a name is of.
@@ -31,21 +32,23 @@ type Span struct {
 	Score      float32
 }
 
-// Model is what was learned. It is immutable and safe for concurrent use.
-type Model struct {
-	lists       []byte
-	buckets     uint32
-	rows        []uint32 // weights
-	rowBits     uint8    // logarithm of their number
-	unit        float32  // by which a margin is divided to make it a natural logarithm
-	transitions [joints][labels][labels]int32
-	scores      [24 * scoreSteps]float32 // of margins from -8 * scoreSteps on
-	starts      []uint8                  // by character: what may begin with it in scripts without blanks
-	characters  []uint8                  // by character: how likely it is in a given name, three bits, and how common, three more
-}
-
 //go:embed model.bin
 var trained []byte
+
+// Model is what was learned. It is immutable and safe for concurrent use.
+type Model struct{ learned *model.Model }
+
+// Magic is what a model file begins with; its last byte is the version of the features.
+const Magic = model.Magic
+
+// NewModel reads a model file, whose form is that of model.New. It keeps data.
+func NewModel(data []byte) (*Model, error) {
+	m, err := model.New(data)
+	if err != nil {
+		return nil, err
+	}
+	return &Model{m}, nil
+}
 
 var builtin = sync.OnceValue(func() *Model {
 	m, err := NewModel(trained)
@@ -54,53 +57,6 @@ var builtin = sync.OnceValue(func() *Model {
 	}
 	return m
 })
-
-const header = 8 + 4*(4+joints*labels*labels)
-
-// Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZNAMES\x06"
-
-// startSize is the size of a character in a model file, with what may begin with it and how likely it is.
-const startSize = 4
-
-// NewModel reads a model file: Magic; number of buckets of the lists, logarithm of the number of weight rows, unit, and number of characters
-// that names begin with in scripts without blanks, 32 bits each; the transitions; the buckets; the rows; the characters. All numbers are
-// little-endian. It keeps the buckets of data.
-func NewModel(data []byte) (*Model, error) {
-	if len(data) < header || string(data[:8]) != Magic {
-		return nil, errors.New("names: this is not a model of this version")
-	}
-	word := func(i int) uint32 { return binary.LittleEndian.Uint32(data[8+4*i:]) }
-	m := &Model{buckets: word(0), rowBits: uint8(word(1)), unit: float32(word(2))}
-	at, starts := 4, int(word(3))
-	for j := range joints {
-		for a := range labels {
-			for b := range labels {
-				m.transitions[j][a][b] = int32(word(at))
-				at++
-			}
-		}
-	}
-	for i := range m.scores {
-		m.scores[i] = float32(1 / (1 + math.Exp(-float64(i-8*scoreSteps)/float64(m.unit))))
-	}
-	rest := data[header:]
-	size := int(m.buckets) * bucketSize
-	if m.rowBits < 6 || m.rowBits > 24 || m.unit == 0 || m.buckets == 0 || len(rest) != size+4<<m.rowBits+startSize*starts {
-		return nil, errors.New("names: the model is cut off")
-	}
-	m.lists, m.rows = rest[:size], make([]uint32, 1<<m.rowBits)
-	for i := range m.rows {
-		m.rows[i] = binary.LittleEndian.Uint32(rest[size+4*i:])
-	}
-	m.starts, m.characters = make([]uint8, maxCharacter), make([]uint8, maxCharacter)
-	for c := rest[size+4<<m.rowBits:]; len(c) > 0; c = c[startSize:] {
-		if r := binary.LittleEndian.Uint16(c); int(r) < len(m.starts) {
-			m.starts[r], m.characters[r] = c[2], c[3]
-		}
-	}
-	return m, nil
-}
 
 // Options says what a search reports.
 type Options struct {
@@ -114,9 +70,9 @@ func NewScan(o Options) *Scan { return builtin().NewScan(o) }
 
 // NewScan returns the scratch for searches with m.
 func (m *Model) NewScan(o Options) *Scan {
-	s := &Scan{model: m}
+	s := &Scan{model: m.learned}
 	for i, d := range doubts {
-		s.least[i] = m.margin(1 - (1-o.Threshold)/float64(d))
+		s.least[i] = m.learned.Margin(1 - (1-o.Threshold)/float64(d))
 	}
 	for _, k := range o.Kinds {
 		s.wanted[k] = true
@@ -149,9 +105,9 @@ const (
 // phrase is the hash of the words of text.
 func (s *Scan) phrase(text string) (hash uint64) {
 	s.reset([]byte(text))
-	if len(text) > 0 && text[0] >= 0x80 && letterAt(s.text, 0).kind == unspaced {
+	if len(text) > 0 && text[0] >= 0x80 && char.At(s.text, 0).Kind == char.Unspaced {
 		defer s.Reset()
-		return s.textHash(0, len(text))
+		return unspaced.Hash(s.text)
 	}
 	for i := 0; i < len(text); {
 		if !begins(s.text, i) {
@@ -160,7 +116,7 @@ func (s *Scan) phrase(text string) (hash uint64) {
 		}
 		var w word
 		s.read(&w, i)
-		hash = hash*mix1 ^ w.hash
+		hash = hash*model.Mix1 ^ w.hash
 		i = int(w.end)
 	}
 	s.Reset()
@@ -182,26 +138,11 @@ func (s *Scan) Reset() { s.reset(nil) }
 
 func (s *Scan) reset(text []byte) {
 	s.text, s.at, s.bareLine, s.spans, s.words = text, 0, 0, s.spans[:0], s.words[:0]
-	s.wideLine, s.eastAsian, s.caller, s.guesser.found = 0, unknownTongue, caller{}, false
+	s.wideLine, s.caller = 0, caller{}
 	s.cursor = cursor{}
+	s.stretches.Reset(s.model, text)
 	clear(s.run[:])
 	s.before, s.behind = word{}, word{}
 	clear(s.memory[:])
 	clear(s.folded[:])
-}
-
-// scoreSteps is the unit of models: margins are numbered in steps of a 128th of a natural logarithm.
-const scoreSteps = 128
-
-// probability turns a margin into a score.
-func (m *Model) probability(margin int32) float32 {
-	return m.scores[min(max(0, int(margin)+8*scoreSteps), len(m.scores)-1)]
-}
-
-// margin is the least margin whose score is at least p.
-func (m *Model) margin(p float64) int32 {
-	if p <= 0 {
-		return math.MinInt32
-	}
-	return int32(math.Ceil(math.Log(p/(1-p)) * float64(m.unit)))
 }

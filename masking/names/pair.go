@@ -1,6 +1,11 @@
 package names
 
-import "bytes"
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+)
 
 // This file judges a first name and a surname that stand together. Where each may be a word, too, as in "Jack White", the model finds the best labels of
 // the run without a name before anybody asks what the two are as a pair. So a pair of the lists in running text counts as a guess, which is likelier
@@ -18,8 +23,17 @@ const (
 
 // raisePairs raises the margins of words that are a first name and a surname, and labels them as a person's if that wins.
 func (s *Scan) raisePairs() {
-	if prose := s.kind < lineComment && s.kind != lineHash; !prose || s.technical >= 2 {
+	s.raiseCell()
+	prose := s.kind < lineComment && s.kind != lineHash
+	if !prose {
 		return
+	}
+	s.raiseInitials()
+	if s.technical >= 2 {
+		return
+	}
+	if s.opposed() {
+		s.raise(0, 0, bonusFair)
 	}
 	for i := 0; i+1 < s.n; i++ {
 		k := i + 1
@@ -41,6 +55,37 @@ func (s *Scan) raisePairs() {
 	}
 }
 
+// raiseInitials raises surnames behind initials, as in "I. Pembroke", that the lists know and that are no words.
+func (s *Scan) raiseInitials() {
+	for i := 0; i+1 < s.n; i++ {
+		k := i + 1
+		if s.run[k].shape == shapeInitial && k+1 < s.n {
+			k++
+		}
+		w := &s.run[k]
+		abbreviated := s.run[i].shape == shapeInitial && w.gap == char.GapPeriod
+		if abbreviated && w.onlySurname() && s.standsFree(i, k) {
+			s.raise(i, k, bonusSure)
+		}
+	}
+}
+
+// onlySurname says whether the lists know the word as a surname as it is, and not as a common word.
+func (w *word) onlySurname() bool { return w.Surname() > 0 && w.Common() == 0 && w.partOfPair() }
+
+// opposed says whether the run is a surname alone, before or behind a word such as "versus".
+func (s *Scan) opposed() bool {
+	if s.n > 1 || !s.run[0].onlySurname() {
+		return false
+	}
+	before, behind, gap, ahead := s.neighbours(0)
+	first := ahead == char.GapSpace && against.has(behind.hash)
+	second := (gap == char.GapSpace || gap == char.GapPeriod) && against.has(before.hash)
+	return first || second
+}
+
+var against = setOf("v vs versus contra gegen")
+
 // coupled says whether words i and i+2 of the run are names of one word each with a word such as "and" between them, as in "Murat and Elif": both look like a
 // person's, and the lists know one well as a first name.
 func (s *Scan) coupled(i int) bool {
@@ -49,7 +94,7 @@ func (s *Scan) coupled(i int) bool {
 		return false
 	}
 	one, two := &s.run[i], &s.run[i+2]
-	joined, sure := s.label[i+1] == other && two.gap == gapSpace, one.onlyFirst() || two.onlyFirst()
+	joined, sure := s.label[i+1] == model.Other && two.gap == char.GapSpace, one.onlyFirst() || two.onlyFirst()
 	both := s.coupleable(i) && s.coupleable(i+2)
 	return joined && sure && both
 }
@@ -57,16 +102,16 @@ func (s *Scan) coupled(i int) bool {
 // coupleable says whether word i of the run may be one of a couple: it looks like a person's name, and no other word with a capital letter stands next to it.
 func (s *Scan) coupleable(i int) bool {
 	before, behind, gap, ahead := s.neighbours(i)
-	first := gap != gapSpace || before.shape == shapeLower
-	last := ahead != gapSpace || behind.shape == shapeLower
+	first := gap != char.GapSpace || before.shape == shapeLower
+	last := ahead != char.GapSpace || behind.shape == shapeLower
 	return first && last && s.mayBePerson(i)
 }
 
 // mayBePerson says whether word i of the run is labelled as a person's name, or the lists know it as one and not as a word.
-func (s *Scan) mayBePerson(i int) bool { return s.label[i] == person || s.run[i].onlyFirst() }
+func (s *Scan) mayBePerson(i int) bool { return s.label[i] == model.Person || s.run[i].onlyFirst() }
 
 // onlyFirst says whether the lists know the word well as a first name, and not as a common word.
-func (w *word) onlyFirst() bool { return w.first() >= 2 && w.common() == 0 && w.partOfPair() }
+func (w *word) onlyFirst() bool { return w.First() >= 2 && w.Common() == 0 && w.partOfPair() }
 
 var conjunctions = setOf("and und et e en y og och i")
 
@@ -74,14 +119,14 @@ var conjunctions = setOf("and und et e en y og och i")
 // less if they are a place's.
 func (s *Scan) pairBonus(i, k int) int32 {
 	first, last := &s.run[i], &s.run[k]
-	joined := last.gap == gapSpace || s.run[k-1].shape == shapeInitial
+	joined := last.gap == char.GapSpace || s.run[k-1].shape == shapeInitial
 	if !joined || !first.firstOfPair() || !last.lastOfPair() {
 		return 0
 	}
-	if before, _, gap, _ := s.neighbours(i); gap == gapSpace && before.class == classAt && landmarks.has(last.hash) {
+	if before, _, gap, _ := s.neighbours(i); gap == char.GapSpace && before.class == classAt && landmarks.has(last.hash) {
 		return -malusPlace
 	}
-	if s.model.known(pairHash(first.hash, last.hash))>>knownPlace&3 > 0 || !s.standsFree(i, k) {
+	if s.model.Known(pairHash(first.hash, last.hash)).Place() > 0 || !s.standsFree(i, k) {
 		return 0
 	}
 	return bonusOf(first, last)
@@ -89,15 +134,15 @@ func (s *Scan) pairBonus(i, k int) int32 {
 
 // bonusOf weighs how frequent the two are as names, and as words.
 func bonusOf(first, last *word) int32 {
-	doubtful := first.common() == 3 || first.known>>knownPlace&3 == 3 || months.has(first.hash)
+	doubtful := first.Common() == 3 || first.Place() == 3 || months.has(first.hash)
 	switch {
-	case landmarks.has(last.hash), doubtful && last.common() >= 2:
+	case landmarks.has(last.hash), doubtful && last.Common() >= 2:
 		return bonusFaint
-	case first.first() == 3 && last.surname() == 3:
+	case first.First() == 3 && last.Surname() == 3:
 		return bonusSure
-	case first.first() == 3 && (first.common() == 0 || last.common() == 0):
+	case first.First() == 3 && (first.Common() == 0 || last.Common() == 0):
 		return bonusFair
-	case first.common() == 0 && last.surname() == 3:
+	case first.Common() == 0 && last.Surname() == 3:
 		return bonusFaint
 	}
 	return 0
@@ -112,13 +157,13 @@ var (
 
 // firstOfPair says whether the word may be the first name of a pair.
 func (w *word) firstOfPair() bool {
-	return w.first() >= 2 && w.partOfPair() && w.class != classTitle
+	return w.First() >= 2 && w.partOfPair() && w.class != classTitle
 }
 
 // lastOfPair says whether the word may be the surname of a pair.
 func (w *word) lastOfPair() bool {
 	ofThing := w.class == classThing || w.class == classPlace
-	return w.surname() >= 2 && w.partOfPair() && !ofThing
+	return w.Surname() >= 2 && w.partOfPair() && !ofThing
 }
 
 // partOfPair says whether the lists know the word as it is, and it is written as a name is.
@@ -136,27 +181,27 @@ func (s *Scan) standsFree(i, k int) bool {
 	before, _, gap, _ := s.neighbours(i)
 	_, behind, _, ahead := s.neighbours(k)
 	switch {
-	case gap == gapSpace && (articles.has(before.hash) || owners.has(before.hash)), s.numbered(k), s.setsValue(k):
+	case gap == char.GapSpace && (articles.has(before.hash) || owners.has(before.hash)), s.numbered(k), s.setsValue(k):
 		return false
-	case ahead == gapSpace && behind.shape == shapeTitle && behind.first()+behind.surname() == 0:
+	case ahead == char.GapSpace && behind.shape == shapeTitle && behind.First()+behind.Surname() == 0:
 		return false
-	case gap == gapSpace && before.shape == shapeTitle && before.class == classNone:
-		return s.opensSentence(before) || i > 0 && s.label[i-1] == person
+	case gap == char.GapSpace && before.shape == shapeTitle && before.class == classNone:
+		return s.opensSentence(before) || i > 0 && s.label[i-1] == model.Person
 	}
 	return s.caps < 3 || s.n == k-i+1
 }
 
 // opensSentence says whether the word begins a sentence or a line.
 func (s *Scan) opensSentence(w *word) bool {
-	gap, _ := before(s.text, int(w.start))
-	return gap&31 >= gapPeriod
+	gap, _ := char.Before(s.text, int(w.start))
+	return gap&31 >= char.GapPeriod
 }
 
 // setsValue says whether a number stands behind word k of the run and a short word, as in "Max Price to 40".
 func (s *Scan) setsValue(k int) bool {
 	rest := s.text[s.run[k].end:]
 	for _, link := range links {
-		if bytes.HasPrefix(rest, link) && isDigit(byteAt(rest, len(link))) {
+		if bytes.HasPrefix(rest, link) && char.IsDigit(char.ByteAt(rest, len(link))) {
 			return true
 		}
 	}
@@ -165,21 +210,21 @@ func (s *Scan) setsValue(k int) bool {
 
 var links = [][]byte{[]byte(" to "), []byte(" is "), []byte(" of "), []byte(": "), []byte(" = "), []byte("=")}
 
-// raise adds the bonus to the margins of words i to k of the run for being a person's, up to what a sure pair is worth, and labels them anew. A sure pair is
+// raise adds the bonus to the margins of words i to k of the run for being a person's, up to what a sure pair is worth, and labels them again. A sure pair is
 // a person's name even if the model takes it for another's.
 func (s *Scan) raise(i, k int, bonus int32) {
 	if bonus == 0 {
 		return
 	}
-	unit := int32(s.model.unit)
+	unit := int32(s.model.Unit)
 	added := bonus * unit
 	for ; i <= k; i++ {
 		m := &s.margin[i]
 		top := pairTop * unit
 		if bonus == bonusSure {
-			top = max(top, m[location]+1, m[organization]+1)
+			top = max(top, m[model.Location]+1, m[model.Organization]+1)
 		}
-		m[person] = max(min(m[person], m[person]+added), min(m[person]+added, top))
+		m[model.Person] = max(min(m[model.Person], m[model.Person]+added), min(m[model.Person]+added, top))
 		s.label[i] = best(m)
 	}
 }
@@ -201,7 +246,7 @@ func (s *Scan) vietnamese(i int) int {
 	k, given := i, false
 	for k+1 < s.n && k < i+3 && s.run[k+1].syllable() {
 		k++
-		given = given || s.run[k].first() >= 2
+		given = given || s.run[k].First() >= 2
 	}
 	long := k > i+1 && vietnameseMiddle.has(s.run[i+1].hash)
 	if long || sure && given {
@@ -211,4 +256,4 @@ func (s *Scan) vietnamese(i int) int {
 }
 
 // syllable says whether the word goes on a name over a blank and may be a Vietnamese syllable.
-func (w *word) syllable() bool { return w.gap == gapSpace && w.size <= 6 && w.shape == shapeTitle }
+func (w *word) syllable() bool { return w.gap == char.GapSpace && w.size <= 6 && w.shape == shapeTitle }

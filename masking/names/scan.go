@@ -1,14 +1,17 @@
 package names
 
 import (
-	"encoding/binary"
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/found"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 )
 
 const maxRun = 48 // words that are decided together
 
 // Scan is the scratch of one search. It keeps memory, and a text only until the next Find or Reset. Not safe for concurrent use.
 type Scan struct {
-	model     *Model
+	model     *model.Model
 	text      []byte
 	lines     []line
 	at        int   // the line that the scan is in
@@ -18,7 +21,7 @@ type Scan struct {
 	capitals  uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
 	tables    []table
 	cursor    cursor
-	folded    [maxWord + 8]byte
+	folded    [model.MaxWord + 8]byte
 	run       [maxRun]word
 	n         int
 	before    word // the word before the run
@@ -27,16 +30,16 @@ type Scan struct {
 	// ordinaryWords are plain words of up to seven letters, as they are written.
 	ordinaryWords [256]uint64
 	ahead         uint8 // the gap behind the run
+	leadAt        int   // where the particles before the run begin; 0: there are none
 	spans         []Span
 	words         []mention
 	Aim
 	sink        func(*Run) // of the trainer; nil in the product
-	parts       parts
+	parts       found.Parts
 	wideLine    int  // 1 + the line that wideCapital is of
 	wideCapital bool // it has a letter in upper case outside ASCII
-	eastAsian   uint8
 	caller      caller
-	guesser     guesser
+	stretches   unspaced.Search
 	scene
 	decoder
 }
@@ -44,7 +47,7 @@ type Scan struct {
 // Aim is what a search looks for. It is immutable: Scans may have it in common, and one that has ended may get another.
 type Aim struct {
 	least  [len(doubts)]int32 // margins, by doubt
-	wanted [labels]bool
+	wanted [model.Labels]bool
 	never  map[uint64]struct{} // of phrases
 }
 
@@ -69,9 +72,9 @@ var classOf = func() (t [256]uint8) {
 		switch b := byte(i); {
 		case b >= 'a' && b <= 'z':
 			t[i] = small
-		case isUpper(b):
+		case char.IsUpper(b):
 			t[i] = capital
-		case isDigit(b) || b == '_':
+		case char.IsDigit(b) || b == '_':
 			t[i] = numeral
 		case b == '\\':
 			t[i] = escape
@@ -84,7 +87,7 @@ var classOf = func() (t [256]uint8) {
 
 // afterEscape returns where the word behind an escape like \n begins.
 func afterEscape(text []byte, i int) int {
-	switch byteAt(text, i+1) {
+	switch char.ByteAt(text, i+1) {
 	case 'n', 'r', 't', '\\', '"':
 		return i + 2
 	}
@@ -95,14 +98,14 @@ func afterEscape(text []byte, i int) int {
 func skipWord(text []byte, i int) int {
 	for i < len(text) {
 		switch b := text[i]; {
-		case lowerOf[b] != 0 || isDigit(b) || b == '_':
+		case char.LowerOf[b] != 0 || char.IsDigit(b) || b == '_':
 			i++
 		case b >= 0xC2:
-			l := letterAt(text, i)
-			if l.kind == outside || l.kind == unspaced {
+			l := char.At(text, i)
+			if l.Kind == char.Outside || l.Kind == char.Unspaced {
 				return i
 			}
-			i += int(l.width)
+			i += int(l.Width)
 		default:
 			return i
 		}
@@ -112,50 +115,30 @@ func skipWord(text []byte, i int) int {
 
 // wide handles a word that begins with a letter outside ASCII, or a sign that is no letter.
 func (s *Scan) wide(i int) int {
-	l := letterAt(s.text, i)
-	switch l.kind {
-	case outside, joiner:
-		return i + int(l.width)
-	case unspaced:
-		return s.unspaced(i, l.script)
-	case upperCase:
-		if lowerOf[byteAt(s.text, i-1)] == 0 || l.script != latin {
+	l := char.At(s.text, i)
+	switch l.Kind {
+	case char.Outside, char.Joiner:
+		return i + int(l.Width)
+	case char.Unspaced:
+		return s.unspaced(i, l.Script)
+	case char.UpperCase:
+		if char.LowerOf[char.ByteAt(s.text, i-1)] == 0 || l.Script != char.Latin {
 			return s.capital(i)
 		}
-	case caseless:
+	case char.Caseless:
 		return s.caseless(i)
-	case lowerCase:
-		return s.lowerWide(i, l.script)
+	case char.LowerCase:
+		return s.lowerWide(i)
 	}
 	return skipWord(s.text, i)
 }
 
 // small handles a word in lower case: it matters only if it announces a name.
 func (s *Scan) small(i int) int {
-	text := s.text
-	if cueForm(eight(text, i)) {
+	if cueForm(char.Eight(s.text, i)) {
 		return s.cue(i)
 	}
-	for i+8 <= len(text) {
-		n := lettersIn(binary.LittleEndian.Uint64(text[i:]))
-		if i += n; n < 8 {
-			break
-		}
-	}
-	for i < len(text) && lowerOf[text[i]] != 0 {
-		i++
-	}
-	if i < len(text) {
-		switch b := text[i]; {
-		case b == ' ':
-			return i + 1
-		case (b == '\'' || apostrophe(text, i)) && isUpper(byteAt(text, i+1)):
-			return i + 1 // l'Italia
-		case b >= 0xC3 || isUpper(b) || isDigit(b) || b == '_':
-			return skipWord(text, i)
-		}
-	}
-	return i
+	return skipWord(s.text, i)
 }
 
 // capital gathers the run of words that begins at i, decides it and returns where to go on.
@@ -177,9 +160,10 @@ func (s *Scan) capital(i int) int {
 	if !s.candidate(w) {
 		return int(w.end)
 	}
-	gap, end := before(s.text, i)
-	glued := gap == gapNone && end >= 0
-	if c := byteAt(s.text, i-1); glued || c == '_' || c == '$' {
+	from := s.hyphened(i)
+	gap, end := char.Before(s.text, from)
+	glued := gap == char.GapNone && end >= 0
+	if c := char.ByteAt(s.text, i-1); glued || c == '_' || c == '$' {
 		return int(w.end)
 	}
 	w.gap = gap
@@ -188,13 +172,13 @@ func (s *Scan) capital(i int) int {
 
 // plain says whether the word is so common, and so seldom a name, that no run begins with it.
 func (w *word) plain() bool {
-	return w.common() == 3 && w.known&0x3F == 0 && w.shape == shapeTitle
+	return w.Common() == 3 && !w.AsName() && w.shape == shapeTitle
 }
 
 // decideRun gathers the words that may belong to the first of the run, which ends its gap at end, and decides all of them.
 func (s *Scan) decideRun(end int) int {
 	w := &s.run[0]
-	s.n, s.ahead = 1, gapNone
+	s.n, s.ahead = 1, char.GapNone
 	i := s.extend(int(w.end))
 	if s.n == 1 && w.shape == shapeInitial {
 		return i // I
@@ -204,26 +188,27 @@ func (s *Scan) decideRun(end int) int {
 		return i
 	}
 	s.look(end, i)
+	s.lead()
 	s.decide()
 	return i
 }
 
 // ordinary says whether a word that stands alone need not be decided: it is no name of a kind that is looked for.
 func (s *Scan) ordinary(w *word) bool {
-	if w.known == 0 || w.first()|w.surname() > 0 || w.shape != shapeTitle {
+	if w.Known == 0 || w.First()|w.Surname() > 0 || w.shape != shapeTitle {
 		return false
 	}
-	if !s.wanted[location] && !s.wanted[organization] {
+	if !s.wanted[model.Location] && !s.wanted[model.Organization] {
 		return true
 	}
-	return w.known>>knownPlace&3 == 0 && w.common() >= 2 && w.gap&31 >= gapPeriod
+	return w.Place() == 0 && w.Common() >= 2 && w.gap&31 >= char.GapPeriod
 }
 
 // extend adds the words behind i that may belong to the run and returns where it ends.
 func (s *Scan) extend(i int) int {
 	for s.n < maxRun {
 		gap, next := s.step(i)
-		if gap == gapNone {
+		if gap == char.GapNone {
 			return i
 		}
 		w := &s.run[s.n]
@@ -241,7 +226,7 @@ func (s *Scan) extend(i int) int {
 			s.ahead, s.behind = gap, *w
 			return i
 		}
-		w.gap, w.known = gap, s.known(w)
+		w.gap, w.Known = gap, s.known(w)
 		s.n++
 		i = int(w.end)
 	}
@@ -250,31 +235,36 @@ func (s *Scan) extend(i int) int {
 
 // step returns the gap at i over which a run may go on, and the word behind it: one blank, a comma, or the point of an initial or title.
 func (s *Scan) step(i int) (uint8, int) {
-	text, gap := s.text, uint8(gapSpace)
+	text, gap := s.text, uint8(char.GapSpace)
 	last := &s.run[s.n-1]
-	switch b := byteAt(text, i); {
-	case b == '.' && (last.shape == shapeInitial || last.size <= 4 && abbreviations.has(last.hash)):
+	switch b := char.ByteAt(text, i); {
+	case b == '.' && last.abbreviates():
 		i++
 		if begins(text, i) {
-			return gapPeriod, i
+			return char.GapPeriod, i
 		}
-		gap = gapPeriod
+		gap = char.GapPeriod
 	case b == ',':
 		i++
-		gap = gapComma
+		gap = char.GapComma
 	}
-	switch b := byteAt(text, i); {
+	switch b := char.ByteAt(text, i); {
 	case b == ' ':
 		i++
-	case b == 0xC2 && byteAt(text, i+1) == 0xA0:
+	case b == 0xC2 && char.ByteAt(text, i+1) == 0xA0:
 		i += 2
 	default:
-		return gapNone, 0
+		return char.GapNone, 0
 	}
 	if !begins(text, i) {
-		return gapNone, 0
+		return char.GapNone, 0
 	}
 	return gap, i
+}
+
+// abbreviates says whether the word is an initial or an abbreviation, behind which a point ends no sentence.
+func (w *word) abbreviates() bool {
+	return w.shape == shapeInitial || w.size <= 4 && abbreviations.has(w.hash)
 }
 
 // begins says whether a word begins at i.
@@ -286,26 +276,26 @@ func begins(text []byte, i int) bool {
 	case small, capital:
 		return true
 	case wide:
-		return letterAt(text, i).begins()
+		return char.At(text, i).Begins()
 	}
 	return false
 }
 
 // glue adds the particle w, up to two more and the capitalised word behind them, and says whether it did.
 func (s *Scan) glue(w *word) bool {
-	if w.gap != gapSpace {
+	if w.gap != char.GapSpace && s.run[s.n-1].shape != shapeInitial {
 		return false
 	}
 	added, text := 0, s.text
 	for next := *w; s.n+added < maxRun-2 && added < 3 && particles.has(next.hash); {
-		next.known = s.known(&next)
+		next.Known = s.known(&next)
 		s.run[s.n+added] = next
 		added++
 		i := int(next.end)
-		if c := byteAt(text, i); c == '\'' || apostrophe(text, i) {
+		if c := char.ByteAt(text, i); c == '\'' || apostrophe(text, i) {
 			i += 1 + 2*int(c>>7)
 		} else if c == ' ' || c == '-' {
-			i++
+			i = afterApostrophe(text, i+1)
 		} else {
 			return false
 		}
@@ -313,14 +303,14 @@ func (s *Scan) glue(w *word) bool {
 			return false
 		}
 		s.spell(&next, i)
-		next.gap = gapSpace
+		next.gap = char.GapSpace
 		if next.shape == shapeLower {
 			continue
 		}
 		if !s.candidate(&next) {
 			return false
 		}
-		next.known = s.known(&next)
+		next.Known = s.known(&next)
 		s.run[s.n+added] = next
 		s.n += added + 1
 		return true
@@ -328,17 +318,37 @@ func (s *Scan) glue(w *word) bool {
 	return false
 }
 
+// afterApostrophe skips an apostrophe that a particle such as 't begins with.
+func afterApostrophe(text []byte, i int) int {
+	switch {
+	case char.ByteAt(text, i) == '\'':
+		return i + 1
+	case apostrophe(text, i):
+		return i + 3
+	}
+	return i
+}
+
+// startOf returns where the word that ends at end begins, behind an apostrophe.
+func (s *Scan) startOf(end int) int {
+	i := char.WordStart(s.text, end)
+	if char.ByteAt(s.text, i) == '\'' {
+		i++
+	}
+	return i
+}
+
 // look reads the words around the run: the one before it ends at end, the run at i. It may have met the one behind.
 func (s *Scan) look(end, i int) {
-	s.before = word{}
+	s.before, s.leadAt = word{}, 0
 	if end >= 0 {
-		s.spell(&s.before, wordStart(s.text, end))
+		s.spell(&s.before, s.startOf(end))
 	}
-	if s.ahead != gapNone {
+	if s.ahead != char.GapNone {
 		return
 	}
 	s.behind = word{}
-	gap, next := after(s.text, i)
+	gap, next := char.After(s.text, i)
 	if s.ahead = gap; next >= 0 && begins(s.text, next) {
 		s.spell(&s.behind, next)
 	}

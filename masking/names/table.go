@@ -1,6 +1,13 @@
 package names
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
+)
 
 // This file reads the heads of tables: values between commas, semicolons, tabs or bars, below a line that says what stands in each column.
 
@@ -10,6 +17,8 @@ const (
 	headPerson
 	headPlace
 	headThing
+
+	headSure = 0x80 // of a column of people: the head is not one that lists of things have, too
 )
 
 const (
@@ -32,9 +41,12 @@ func (s *Scan) readTable(l *line, i int, open bool, c tally) bool {
 	text := bytes.TrimRight(s.text[i:l.end], "\r\n")
 	if open {
 		t := &s.tables[len(s.tables)-1]
-		if n := bytes.Count(text, []byte{t.between}); n >= t.columns-1 && len(text) > 0 {
+		if len(text) > 0 && t.gaps(text) >= t.columns-1 {
 			l.rows = uint8(len(s.tables))
 			l.bare = l.bare || c.upper == 0
+			return true
+		}
+		if rules(text) {
 			return true
 		}
 	}
@@ -48,6 +60,44 @@ func (s *Scan) readTable(l *line, i int, open bool, c tally) bool {
 	s.tables = append(s.tables, t)
 	return true
 }
+
+// rules says whether the line is drawn, as below the head of a table.
+func rules(text []byte) bool {
+	return len(text) > 2 && len(bytes.Trim(text, "-+=|: ")) == 0
+}
+
+// wideBlanks part the cells of a table whose columns have a fixed width: two blanks and more.
+const wideBlanks = ' '
+
+// gaps counts the signs between cells in text, without what stands before its first cell.
+func (t *table) gaps(text []byte) int {
+	if t.between != wideBlanks {
+		return bytes.Count(text, []byte{t.between})
+	}
+	n, i := 0, len(text)-len(bytes.TrimLeft(text, " "))
+	for i < len(text) {
+		end := i
+		for end < len(text) && text[end] == ' ' {
+			end++
+		}
+		if end-i > 1 {
+			n++
+		}
+		i = max(end, i+1)
+	}
+	return n
+}
+
+// cut returns the first cell of text and what stands behind it.
+func (t *table) cut(text []byte) (cell, behind []byte, more bool) {
+	if t.between != wideBlanks {
+		return bytes.Cut(text, []byte{t.between})
+	}
+	cell, behind, more = bytes.Cut(text, doubleBlank)
+	return cell, bytes.TrimLeft(behind, " "), more
+}
+
+var doubleBlank = []byte("  ")
 
 // mayHead says whether a line may be a head: it is made of words.
 func (c tally) mayHead() bool {
@@ -63,6 +113,8 @@ func separator(text []byte, c tally) byte {
 		return '\t'
 	case bytes.IndexByte(text, ';') >= 0:
 		return ';'
+	case c.commas == 0:
+		return wideBlanks
 	}
 	return ','
 }
@@ -70,25 +122,40 @@ func separator(text []byte, c tally) byte {
 // read reads the heads in text and says whether it is a head line: one in which some cell names people or places.
 func (t *table) read(s *Scan, text []byte) bool {
 	said := false
-	for rest := text; t.columns < maxColumns; t.columns++ {
-		cell := rest
-		k := bytes.IndexByte(rest, t.between)
-		if k >= 0 {
-			cell = rest[:k]
-		}
+	for rest := bytes.TrimLeft(text, " "); t.columns < maxColumns; t.columns++ {
+		cell, behind, more := t.cut(rest)
 		if len(cell) > 40 {
 			return false
 		}
 		head := s.headOfCell(cell)
-		t.heads[t.columns] = head
 		said = said || head == headPerson || head == headPlace
-		if k < 0 {
+		if head == headPerson && !s.namesThings(cell) {
+			head |= headSure
+		}
+		t.heads[t.columns] = head
+		if !more {
 			t.columns++
 			break
 		}
-		rest = rest[k+1:]
+		rest = behind
+	}
+	if t.between == wideBlanks {
+		return t.columns > 1 && slices.ContainsFunc(t.heads[:], func(head uint8) bool { return head&headSure != 0 })
 	}
 	return said && t.columns > 1
+}
+
+// namesThings says whether the head is one that lists of programs, hosts and other things have, too.
+func (s *Scan) namesThings(cell []byte) bool {
+	old := s.text
+	s.text = bytes.TrimSpace(cell)
+	var w word
+	if begins(s.text, 0) {
+		s.spell(&w, 0)
+	}
+	whole := int(w.end) == len(s.text)
+	s.text = old
+	return whole && things.has(w.hash)
 }
 
 // headOfCell says what the words of a head name: by all of them as one, or by the last of them.
@@ -96,7 +163,7 @@ func (s *Scan) headOfCell(cell []byte) uint8 {
 	n := 0
 	last := 0
 	for _, b := range cell {
-		if l := lowerOf[b]; l != 0 && n < maxWord {
+		if l := char.LowerOf[b]; l != 0 && n < model.MaxWord {
 			s.folded[n] = l
 			n++
 			continue
@@ -109,20 +176,18 @@ func (s *Scan) headOfCell(cell []byte) uint8 {
 	if n == 0 {
 		return headNone
 	}
-	clear(s.folded[n : n+8])
-	if h := headOfClass(classOfHash(hashOf(s.folded[:], n))); h != headThing || last == 0 || last >= n {
+	if h := headOfClass(classOfHash(model.Hash(s.folded[:n]))); h != headThing {
 		return h
 	}
 	m := copy(s.folded[:], s.folded[last:n])
-	clear(s.folded[m : m+8])
-	return headOfClass(classOfHash(hashOf(s.folded[:], m)))
+	return headOfClass(classOfHash(model.Hash(s.folded[:m])))
 }
 
 // headOfWord is headOfCell for a head that is not all in ASCII.
 func (s *Scan) headOfWord(cell []byte) uint8 {
 	for i := 0; i < len(cell); i++ {
 		if !begins(cell, i) {
-			if cell[i] >= 0x80 && letterAt(cell, i).kind == unspaced {
+			if cell[i] >= 0x80 && char.At(cell, i).Kind == char.Unspaced {
 				return headOfClass(classOfHash(easternHead(cell[i:])))
 			}
 			continue
@@ -139,9 +204,7 @@ func (s *Scan) headOfWord(cell []byte) uint8 {
 
 // easternHead is the hash of a head in a script without blanks.
 func easternHead(cell []byte) uint64 {
-	var v [maxWord + 8]byte
-	n := copy(v[:maxWord], bytes.Trim(cell, " \"'"))
-	return hashOf(v[:], n) ^ unspacedSeed
+	return unspaced.Hash(bytes.Trim(cell, " \"'"))
 }
 
 func headOfClass(class uint8) uint8 {
@@ -154,7 +217,7 @@ func headOfClass(class uint8) uint8 {
 	return headThing
 }
 
-// headOf says what the head of the column of the first word of the run is, in the line l.
+// headOf says what the head of the column of the first word of the run is, in the line l, and whether it is sure.
 func (s *Scan) headOf(l *line) uint8 {
 	if l.rows == 0 {
 		return headNone
@@ -169,7 +232,7 @@ func (s *Scan) headOf(l *line) uint8 {
 	}
 	start := int(s.run[0].start)
 	if start > c.at {
-		c.column += bytes.Count(s.text[c.at:start], []byte{t.between})
+		c.column += t.gaps(s.text[c.at:start])
 		c.at = start
 	}
 	if c.column >= t.columns {
@@ -180,15 +243,11 @@ func (s *Scan) headOf(l *line) uint8 {
 
 // headed says whether the run begins in a column whose head says that it holds people or places, and in no line of code. What it is asked of comes in the order of the text.
 func (s *Scan) headed() bool {
-	start := int(s.run[0].start)
-	for s.at < len(s.lines)-1 && int(s.lines[s.at].end) <= start {
-		s.at++
-	}
-	l := &s.lines[s.at]
+	l := s.lineAt(int(s.run[0].start))
 	if l.kind == lineKey || l.kind >= lineComment {
 		return false
 	}
-	head := s.headOf(l)
+	head := s.headOf(l) &^ headSure
 	return head == headPerson || head == headPlace
 }
 

@@ -1,5 +1,11 @@
 package names
 
+import (
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
+)
+
 // Run is a run of words as the trainer sees it, or a guess in a script without blanks. It is valid only during the call that passes it.
 type Run struct {
 	s          *Scan
@@ -39,28 +45,24 @@ func (r *Run) Joint(i int) int { return r.s.joint(i) }
 
 // RowOf is the row of the weights of a feature, of which a model has 2 to the power of 64 - shift. Those that share their upper half
 // lie within 32 rows.
-func RowOf(feature uint64, shift uint8) uint64 {
-	return (feature>>(shift&63))&^31 | feature>>11&31
-}
-
-// rowUnit is how many times finer a margin is than a weight in a row.
-const rowUnit = 8
+func RowOf(feature uint64, shift uint8) uint64 { return model.RowOf(feature, shift) }
 
 // Runs calls f for every run of words in text that the model would decide.
 func (s *Scan) Runs(text []byte, f func(*Run)) {
 	s.reset(text)
 	s.sink = f
+	s.stretches.Watch = func(start, end int, list []uint64) { f(&Run{s: s, start: start, end: end, list: list}) }
 	s.readLines()
 	s.walk()
-	s.sink = nil
+	s.sink, s.stretches.Watch = nil, nil
 	s.reset(nil)
 }
 
 // FoldedHash is the hash by which the lists know the word or the two words that text holds; ok is false if it is no such text.
 func FoldedHash(text string) (hash uint64, ok bool) {
-	s := Scan{model: &Model{buckets: 1, lists: make([]byte, bucketSize)}, text: []byte(text)}
-	if len(text) > 0 && text[0] >= 0x80 && letterAt(s.text, 0).kind == unspaced {
-		return s.textHash(0, len(text)), len(text) <= maxWord
+	s := Scan{model: model.Nothing, text: []byte(text)}
+	if len(text) > 0 && text[0] >= 0x80 && char.At(s.text, 0).Kind == char.Unspaced {
+		return unspaced.Hash(s.text), len(text) <= model.MaxWord
 	}
 	var w, second word
 	s.read(&w, 0)

@@ -4,103 +4,47 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math/bits"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 )
 
 // This file finds the places where the search has to look: the starts of words with a capital letter or a letter outside ASCII,
 // escapes, and words that may be cues. It reads 64 bytes at a time, since nearly all words are in lower case and none of these.
-
-// block holds a bit for each of 64 bytes of the text.
-type block struct {
-	from  int    // where in the text
-	marks uint64 // a look is due there
-	small uint64 // a word in lower case begins there
-}
-
-const every, high = 0x0101010101010101, 0x8080808080808080
-
-// each has the high bit of every byte of v, one of ASCII, that lies between first and last.
-func each(v uint64, first, last byte) uint64 {
-	low := v &^ high
-	return (low + (0x80-uint64(first))*every) &^ (low + (0x7F-uint64(last))*every) &^ v & high
-}
-
-// gathered moves the high bits of the bytes of v, in the order of memory, to its lowest eight bits.
-func gathered(v uint64) uint64 { return v >> 7 * 0x0102040810204080 >> 56 }
-
-// read fills the block with the 64 bytes from b.from on. Digits and underscores count as if they ended a word.
-func (b *block) read(text []byte, escapes bool) {
-	marked, lower := uint64(0), uint64(0)
-	carry, beyondCarry := uint64(0), uint64(0) // the high bit of their lowest bytes: the byte before belongs to a word, or is none of ASCII
-	if b.from > 0 && (lowerOf[text[b.from-1]] != 0 || text[b.from-1] >= 0x80) {
-		carry, beyondCarry = 0x80, uint64(text[b.from-1]&0x80)
-	}
-	rest := text[b.from:]
-	if len(rest) < 64 {
-		var last [64]byte
-		copy(last[:], rest)
-		rest = last[:]
-	}
-	rest = rest[:64]
-	for k := 0; k < 64; k += 8 {
-		v := binary.LittleEndian.Uint64(rest[k:])
-		letters, beyond := each(v|' '*every, 'a', 'z'), v&high
-		word := letters | beyond
-		starts := word &^ (word<<8 | carry)
-		carry = word >> 56
-		small := starts & letters & (v << 2)
-		marks := starts ^ small
-		if beyond|beyondCarry != 0 {
-			marks |= signs(v) | beyond&^(beyond<<8|beyondCarry)
-			beyondCarry = beyond >> 56
-		}
-		if escapes {
-			marks |= each(v, '\\', '\\')
-		}
-		marked |= gathered(marks) << (k & 63)
-		lower |= gathered(small) << (k & 63)
-	}
-	b.marks, b.small = marked, lower
-}
-
-// signs has the high bit of every byte of v that may begin a sign outside ASCII which is no letter, such as a dash or a no-break space.
-func signs(v uint64) uint64 {
-	x := v&^(0x20*every) ^ 0xC2*every // 0 for C2 and E2
-	return ^((x&^high + 0x7F*every) | x) & high
-}
 
 // walk goes from place to place and decides wherever a name can stand.
 func (s *Scan) walk() {
 	text := s.text
 	escapes := bytes.IndexByte(text, '\\') >= 0
 	for i := 0; i < len(text); {
-		b := block{from: i}
-		b.read(text, escapes)
-		for i += 64; b.marks|b.small != 0; {
-			k := bits.TrailingZeros64(b.marks) // 64 if there is none
-			words := b.small & (1<<k - 1)      // all if k is 64
+		b := char.Block{From: i}
+		b.Read(text, escapes)
+		for i += 64; b.Marks|b.Small != 0; {
+			k := bits.TrailingZeros64(b.Marks) // 64 if there is none
+			words := b.Small & (1<<k - 1)      // all if k is 64
 			var at int
 			if s.bareWords > 0 {
-				at = s.bare(b.from, words)
+				at = s.bare(b.From, words)
 			} else {
-				at = s.cues(b.from, words)
+				at = s.cues(b.From, words)
 			}
 			switch {
 			case at >= 0:
 			case k == 64:
-				b.small = 0
+				b.Small = 0
 				continue
-			case s.passes(b.from + k), s.within(b.from + k):
-				b.marks, b.small = b.marks&(b.marks-1), b.small&^words
+			case s.passes(b.From + k), s.within(b.From + k):
+				b.Marks, b.Small = b.Marks&(b.Marks-1), b.Small&^words
 				continue
 			default:
-				at = s.steps(b.from + k)
+				at = s.steps(b.From + k)
 			}
 			if at >= i {
 				i = at
 				break
 			}
-			rest := ^uint64(0) << (at - b.from)
-			b.marks, b.small = b.marks&rest, b.small&rest
+			rest := ^uint64(0) << (at - b.From)
+			b.Marks, b.Small = b.Marks&rest, b.Small&rest
 		}
 	}
 }
@@ -108,13 +52,13 @@ func (s *Scan) walk() {
 // passes says whether the word at i is one that was found to be plain before, in this text or another.
 func (s *Scan) passes(i int) bool {
 	v := shortWord(s.text, i)
-	return v != 0 && s.ordinaryWords[v*mix1>>56] == v
+	return v != 0 && s.ordinaryWords[v*model.Mix1>>56] == v
 }
 
 // pass remembers the plain word at i. What is remembered are common words of the language, which tell nothing of a text.
 func (s *Scan) pass(i int) {
 	if v := shortWord(s.text, i); v != 0 {
-		s.ordinaryWords[v*mix1>>56] = v
+		s.ordinaryWords[v*model.Mix1>>56] = v
 	}
 }
 
@@ -124,7 +68,7 @@ func shortWord(text []byte, i int) uint64 {
 		return 0
 	}
 	v := binary.LittleEndian.Uint64(text[i:])
-	n := lettersIn(v)
+	n := char.LettersIn(v)
 	if n == 8 || joinsWord[text[i+n]] {
 		return 0
 	}
@@ -133,8 +77,8 @@ func shortWord(text []byte, i int) uint64 {
 
 // within says whether the letter at i goes on a word that began with a digit or an underscore, or holds one.
 func (s *Scan) within(i int) bool {
-	b := byteAt(s.text, i-1)
-	return (isDigit(b) || b == '_') && lowerOf[s.text[i]] != 0
+	b := char.ByteAt(s.text, i-1)
+	return (char.IsDigit(b) || b == '_') && char.LowerOf[s.text[i]] != 0
 }
 
 // cues tries the words in lower case that begin at the bits, counted from the byte at from. It returns where the search goes on behind
@@ -156,7 +100,7 @@ func (s *Scan) cues(from int, words uint64) int {
 // lastCues is cues for the words less than eight bytes before the end of the text.
 func (s *Scan) lastCues(from int, words uint64) int {
 	for ; words != 0; words &= words - 1 {
-		if i := from + bits.TrailingZeros64(words); cueForm(eight(s.text, i)) && !s.within(i) {
+		if i := from + bits.TrailingZeros64(words); cueForm(char.Eight(s.text, i)) && !s.within(i) {
 			return s.cue(i)
 		}
 	}

@@ -4,21 +4,25 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math/bits"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 )
 
 // word is a word of the text, folded and looked up.
 type word struct {
-	start, end int32
-	hash       uint64 // of the folded letters; 0: there is none
-	suffix     uint32 // the last four folded letters, the last of them highest
-	prefix     uint32 // the first three
-	known      uint8  // what the lists say: see lists.go
-	shape      uint8
-	size       uint8 // letters, up to 15
-	gap        uint8 // what stands before it: see gap.go
-	script     uint8
-	stem       uint8 // letters behind what the lists know; 0: they know the word as it is, or not at all
-	class      uint8 // see class.go
+	start, end  int32
+	hash        uint64 // of the folded letters; 0: there is none
+	model.Known        // what the lists say
+	suffix      uint32 // the last four folded letters, the last of them highest
+	prefix      uint32 // the first three
+	shape       uint8
+	size        uint8 // letters, up to 15
+	gap         uint8 // what stands before it: see package char
+	script      uint8
+	stem        uint8 // letters behind what the lists know; 0: they know the word as it is, or not at all
+	class       uint8 // see class.go
 }
 
 // Shapes of words.
@@ -34,8 +38,6 @@ const (
 	shapeIdentifier // never a name
 	shapeCaseless
 )
-
-const maxWord = 40 // letters of a word that count
 
 // spelling counts what the shape of a word depends on.
 type spelling struct {
@@ -53,7 +55,7 @@ func (s *Scan) letter(c *spelling, folded byte, upper bool) {
 		}
 	}
 	c.small = !upper
-	if c.n < maxWord {
+	if c.n < model.MaxWord {
 		s.folded[c.n] = folded
 	}
 	c.n++
@@ -64,7 +66,7 @@ func (s *Scan) letters(i int) (end, n int, shape, script uint8) {
 	text, c := s.text, spelling{}
 	for i < len(text) {
 		b := text[i]
-		if l := lowerOf[b]; l != 0 {
+		if l := char.LowerOf[b]; l != 0 {
 			s.letter(&c, l, b != l)
 			i++
 			continue
@@ -75,7 +77,7 @@ func (s *Scan) letters(i int) (end, n int, shape, script uint8) {
 		}
 		i += width
 	}
-	n = min(c.n, maxWord)
+	n = min(c.n, model.MaxWord)
 	clear(s.folded[n : n+8])
 	return i, n, s.shape(&c, n), c.script
 }
@@ -84,13 +86,13 @@ func (s *Scan) letters(i int) (end, n int, shape, script uint8) {
 func (s *Scan) sign(c *spelling, i int) int {
 	text := s.text
 	switch b := text[i]; {
-	case isDigit(b) || b == '_':
+	case char.IsDigit(b) || b == '_':
 		c.strange++
 		return 1
 	case b == '-' && c.n > 0 && follows(text, i+1):
 		c.hyphens, c.small = c.hyphens+1, false
 		return 1
-	case c.script == hebrew && c.n > 0 && (b == '\'' || b == '"' && follows(text, i+1)):
+	case c.script == char.Hebrew && c.n > 0 && gereshAt(text, i):
 		return 1
 	case b == '\'' && c.goesOn(text, i+1):
 		c.apostrophes, c.small = c.apostrophes+1, false
@@ -98,40 +100,51 @@ func (s *Scan) sign(c *spelling, i int) int {
 	case b < 0x80:
 		return 0
 	}
-	l := letterAt(text, i)
-	switch l.kind {
-	case outside, unspaced:
+	l := char.At(text, i)
+	switch l.Kind {
+	case char.Outside, char.Unspaced:
 		if apostrophe(text, i) && c.goesOn(text, i+3) {
 			c.apostrophes, c.small = c.apostrophes+1, false
 			return 3
 		}
 		return 0
-	case foreign:
+	case char.Foreign:
 		c.strange++
-	case joiner:
+	case char.Joiner:
 	default:
-		if l.script != c.script {
+		if l.Script != c.script {
 			if c.n > 0 {
 				c.strange++
 			}
-			c.script = l.script
+			c.script = l.Script
 		}
-		if l.kind == caseless {
+		if l.Kind == char.Caseless {
 			c.caseless = 1
 		}
-		s.letter(c, l.fold, l.kind == upperCase)
+		s.letter(c, l.Fold, l.Kind == char.UpperCase)
 	}
-	return int(l.width)
+	return int(l.Width)
+}
+
+// gereshAt says whether the sign at i is written for a geresh in a Hebrew word, or for gershayim before its last letter.
+func gereshAt(text []byte, i int) bool {
+	return text[i] == '\'' || text[i] == '"' && follows(text, i+1)
 }
 
 // goesOn says whether the word goes on at i, behind an apostrophe.
 func (c *spelling) goesOn(text []byte, i int) bool {
-	return c.n > 0 && follows(text, i) && !possessive(text, i) && !c.ending(text, i)
+	if c.n == 0 || !follows(text, i) {
+		return false
+	}
+	return !possessive(text, i) && !c.ending(text, i)
 }
 
 // ending says whether what stands at i, behind an apostrophe, ends a name, as in Ankara'da.
 func (c *spelling) ending(text []byte, i int) bool {
-	return c.n >= 3 && c.upper > 0 && lowerOf[text[i]] == text[i]
+	if c.n < 3 || c.upper == 0 {
+		return false
+	}
+	return char.LowerOf[text[i]] == text[i] || text[i] >= 0x80 && char.At(text, i).Kind == char.LowerCase
 }
 
 // shape chooses the shape of a word whose first n letters are in s.folded.
@@ -153,7 +166,7 @@ func (s *Scan) shape(c *spelling, n int) uint8 {
 		return shapeShortCaps
 	case c.upper == n:
 		return shapeCaps
-	case c.inner > 0 && c.upper == 2 && c.inner < n && innerPrefix(s.folded[:c.inner]):
+	case c.upper == 2 && c.inner > 0 && innerPrefix(s.folded[:min(c.inner, n)]):
 		return shapeInner
 	case c.upper > 1:
 		return shapeIdentifier
@@ -172,7 +185,7 @@ func innerPrefix(v []byte) bool {
 
 // apostrophe says whether the typographic apostrophe stands at i.
 func apostrophe(text []byte, i int) bool {
-	return i+2 < len(text) && text[i] == 0xE2 && text[i+1] == 0x80 && text[i+2] == 0x99
+	return i+2 < len(text) && string(text[i:i+3]) == "’"
 }
 
 func follows(text []byte, i int) bool {
@@ -180,55 +193,54 @@ func follows(text []byte, i int) bool {
 		return false
 	}
 	if text[i] < 0x80 {
-		return lowerOf[text[i]] != 0
+		return char.LowerOf[text[i]] != 0
 	}
-	return letterAt(text, i).begins()
+	return char.At(text, i).Begins()
 }
 
 // possessive says whether the s of "Maria's" stands at i and ends the word.
 func possessive(text []byte, i int) bool {
-	return text[i]|0x20 == 's' && !follows(text, i+1) && !isDigit(byteAt(text, i+1))
+	return text[i]|0x20 == 's' && !follows(text, i+1) && !char.IsDigit(char.ByteAt(text, i+1))
 }
 
 // read makes w the word that begins at i, looked up.
 func (s *Scan) read(w *word, i int) {
 	s.spell(w, i)
-	w.known = s.known(w)
+	w.Known = s.known(w)
 }
 
 // known returns what the lists say of the word.
-func (s *Scan) known(w *word) uint8 {
+func (s *Scan) known(w *word) model.Known {
 	if w.shape == shapeIdentifier {
 		return 0
 	}
 	m := &s.memory[w.hash>>(64-memoryBits)]
 	if m.hash != w.hash {
-		*m = memory{hash: w.hash, known: s.model.known(w.hash)}
+		*m = memory{hash: w.hash, Known: s.model.Known(w.hash)}
 		if w.size <= 3 && shortNames.has(w.hash) {
-			m.known |= 3 << knownFirst
+			m.Known |= model.FrequentFirst
 		}
-		if m.known == 0 && w.size >= 4 {
-			m.known, m.stem = s.stem(w)
+		if m.Known == 0 && w.size >= 4 {
+			m.Known, m.stem = s.stem(w)
 		}
 	}
 	w.stem = m.stem
-	return m.known
+	return m.Known
 }
 
 const maxEnding = 3 // letters that a word may have behind what the lists know
 
 // stem returns what the lists say of the word without its last letters, as it is in other cases, weakened, and how many letters they are.
-func (s *Scan) stem(w *word) (known, letters uint8) {
-	var v [maxWord + 8]byte
+func (s *Scan) stem(w *word) (known model.Known, letters uint8) {
+	var v [model.MaxWord]byte
 	n := int(w.size)
 	if n == 15 || bytes.IndexByte(s.text[w.start:w.end], '-') >= 0 {
 		return 0, 0 // it may have more letters, or is two words
 	}
 	copy(v[:], s.folded[:n])
 	for k := 1; k <= maxEnding && n-k >= 3; k++ {
-		v[n-k] = 0
-		if known := s.model.known(hashOf(v[:], n-k) ^ uint64(w.script)*mix1); known != 0 {
-			return (known | known>>1) & 0x55, uint8(k)
+		if known := s.model.Known(model.Hash(v[:n-k]) ^ uint64(w.script)*model.Mix1); known != 0 {
+			return known.Weakened(), uint8(k)
 		}
 	}
 	return 0, 0
@@ -244,7 +256,7 @@ func (s *Scan) spell(w *word, i int) {
 	if n == 0 {
 		return
 	}
-	w.hash = hashOf(s.folded[:], n) ^ uint64(script)*mix1
+	w.hash = model.Hash(s.folded[:n]) ^ uint64(script)*model.Mix1
 	w.prefix = binary.LittleEndian.Uint32(s.folded[:]) & 0xFFFFFF
 	if n >= 4 {
 		w.suffix = binary.LittleEndian.Uint32(s.folded[n-4:])
@@ -260,10 +272,10 @@ func (s *Scan) quick(w *word, i int) bool {
 		return false
 	}
 	low, high := binary.LittleEndian.Uint64(text[i:]), uint64(0)
-	n := lettersIn(low)
+	n := char.LettersIn(low)
 	if n == 8 {
 		high = binary.LittleEndian.Uint64(text[i+8:])
-		if n += lettersIn(high); n == 16 {
+		if n += char.LettersIn(high); n == 16 {
 			return false
 		}
 		high &= 1<<(8*(n-8)) - 1
@@ -274,24 +286,25 @@ func (s *Scan) quick(w *word, i int) bool {
 		return false
 	}
 	const small = 0x2020202020202020
-	smallLow, smallHigh := low|small&ones(low), high|small&ones(high)
+	smallLow, smallHigh := low|small&char.Ones(low), high|small&char.Ones(high)
 	upper := 0
 	if low != smallLow || high != smallHigh {
 		upper = bits.OnesCount64(low^smallLow) + bits.OnesCount64(high^smallHigh)
-		if upper > 1 && upper < n || upper == 1 && text[i] >= 'a' {
+		first := upper == 1 && text[i] < 'a'
+		if all := upper == n; !first && !all {
 			return false
 		}
 	}
-	h := bits.RotateLeft64((uint64(n)*mix2^smallLow)*mix1, 29)
+	h := bits.RotateLeft64((uint64(n)*model.Mix2^smallLow)*model.Mix1, 29)
 	last := smallLow << (8 * (8 - n) & 63)
 	if n > 8 {
-		h = bits.RotateLeft64((h^smallHigh)*mix1, 29)
+		h = bits.RotateLeft64((h^smallHigh)*model.Mix1, 29)
 		last = smallHigh<<(8*(16-n)) | smallLow>>(8*(n-8))
 	}
 	w.start, w.end, w.size, w.shape = int32(i), int32(i+n), uint8(n), plainShape(n, upper)
-	w.hash = (h ^ h>>32) * mix2
+	w.hash = (h ^ h>>32) * model.Mix2
 	w.prefix, w.suffix = uint32(smallLow)&0xFFFFFF, uint32(last>>32)
-	w.known, w.gap, w.script, w.stem, w.class = 0, 0, latin, 0, 0
+	w.Known, w.gap, w.script, w.stem, w.class = 0, 0, char.Latin, 0, 0
 	binary.LittleEndian.PutUint64(s.folded[:], smallLow)
 	binary.LittleEndian.PutUint64(s.folded[8:], smallHigh)
 	return true
@@ -300,20 +313,10 @@ func (s *Scan) quick(w *word, i int) bool {
 // joinsWord says of each byte that is no letter of ASCII whether a word may go on over it.
 var joinsWord = func() (t [256]bool) {
 	for i := range t {
-		t[i] = i >= 0x80 || i == '-' || i == '\'' || i == '_' || isDigit(byte(i))
+		t[i] = i >= 0x80 || strings.IndexByte("-'_0123456789", byte(i)) >= 0
 	}
 	return t
 }()
-
-// ones has all bits of a byte set where v has a letter, and none where it has nothing.
-func ones(v uint64) uint64 { return v & 0x4040404040404040 >> 6 * 0xFF }
-
-// lettersIn returns how many letters of ASCII v begins with, in the order of memory.
-func lettersIn(v uint64) int {
-	folded := v&^high | ' '*every
-	letters := (folded + (0x80-'a')*every) &^ (folded + (0x80-'z'-1)*every) &^ v
-	return bits.TrailingZeros64(^letters&high) / 8
-}
 
 // plainShape is the shape of a word of n letters, none, the first or all of which are upper.
 func plainShape(n, upper int) uint8 {
@@ -328,19 +331,4 @@ func plainShape(n, upper int) uint8 {
 		return shapeShortCaps
 	}
 	return shapeCaps
-}
-
-// Multipliers of the hash: odd numbers without a pattern.
-const (
-	mix1 = 0x9E3779B97F4A7C15
-	mix2 = 0xD6E8FEB86659FD93
-)
-
-// hashOf is the hash of the n letters that v begins with; zero bytes follow them.
-func hashOf(v []byte, n int) uint64 {
-	h := uint64(n) * mix2
-	for k := 0; k < n; k += 8 {
-		h = bits.RotateLeft64((h^binary.LittleEndian.Uint64(v[k:]))*mix1, 29)
-	}
-	return (h ^ h>>32) * mix2
 }

@@ -23,7 +23,7 @@ type counts struct {
 // nameRoom is more than a placeholder has bytes, with a separator of some bytes at each underscore of its name.
 const nameRoom = 2*entity.MaxTypeName + text.MaxDigits // length: bytes before the end of a number that are looked at
 
-// value follows a placeholder that was replaced: what stands before it ends there, and what follows begins anew.
+// value follows a placeholder that was replaced: what stands before it ends there, and what follows begins again.
 func (c *counts) value(t *Table) {
 	c.end(t)
 	c.restored++

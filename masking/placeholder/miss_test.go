@@ -59,7 +59,7 @@ func TestCountsWhatCameBackAndNearMisses(t *testing.T) {
 	}
 }
 
-func TestCountsBeginAnewWithInit(t *testing.T) {
+func TestCountsRestartWithInit(t *testing.T) {
 	table, _, _ := maskMarked(t, answerPrompt)
 	var r placeholder.Rehydrator
 	r.Init(table)

@@ -44,48 +44,10 @@ var leads = func() (all [256]bool) {
 	return all
 }()
 
-// zeroWidth returns the length of the zero-width character that text begins with: U+00AD, U+200B to U+200D, U+2060 or
-// U+FEFF. Its results are those of escapedUnderscore.
-func zeroWidth(src []byte) (n int, more bool) {
-	if len(src) == 0 {
-		return 0, true
-	}
-	switch src[0] {
-	case 0xC2:
-		return hasTail(src, 0xAD, 0xAD)
-	case 0xEF:
-		return hasTail3(src, 0xBB, 0xBF, 0xBF)
-	case 0xE2:
-		if n, more = hasTail3(src, 0x80, 0x8B, 0x8D); n == 0 && !more {
-			return hasTail3(src, 0x81, 0xA0, 0xA0)
-		}
-		return n, more
-	}
-	return 0, false
-}
+var zeroWidthForms = []string{"\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"}
 
-func hasTail3(src []byte, second, low, high byte) (n int, more bool) {
-	if len(src) > 1 && src[1] != second {
-		return 0, false
-	}
-	if len(src) < 3 {
-		return 0, true
-	}
-	if n, _ = hasTail(src[1:], low, high); n > 0 {
-		return 3, false
-	}
-	return 0, false
-}
-
-func hasTail(src []byte, low, high byte) (n int, more bool) {
-	if len(src) < 2 {
-		return 0, true
-	}
-	if src[1] < low || src[1] > high {
-		return 0, false
-	}
-	return 2, false
-}
+// zeroWidth returns the length of the zero-width character that text begins with. Its results are those of EscapedUnderscore.
+func zeroWidth(src []byte) (n int, more bool) { return text.BeginsForm(src, zeroWidthForms) }
 
 // zeroWidths returns the length of the zero-width characters that text begins with, at most maxJoiners of them; more
 // says that text ends inside or right after them and that there may be another.

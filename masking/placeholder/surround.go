@@ -10,24 +10,18 @@ import (
 // URL, and so on. That holds where it is certain: the whole text, or a fenced block of Markdown in it, has been well formed in its language up to
 // here. It has a fixed size, and where the text is cut makes no difference to it.
 type surround struct {
-	where  region
+	where language
+	reading
 	fences fences
-	json   syntax
-	xml    xmlSyntax
-	csv    csvSyntax
-	url    urlSyntax
-	yaml   yamlSyntax
-	sql    sqlSyntax
-	shell  shellSyntax
 }
 
-// A region is what the text or the block at hand is.
-type region uint8
+// A language is what the text or the block at hand is.
+type language uint8
 
 const (
-	unread region = iota // nothing but spaces so far
-	inJSON               // well-formed JSON so far
-	inXML                // and so on
+	unread language = iota // nothing but spaces so far
+	inJSON                 // well-formed JSON so far
+	inXML                  // and so on
 	inCSV
 	inURL
 	inYAML
@@ -36,40 +30,18 @@ const (
 	unknown // something else
 )
 
-// A grammar follows the text in one language.
-type grammar interface {
-	form() form         // how a value is written here
-	step(b byte) bool   // follows one byte and says whether the text is well formed
-	value() bool        // follows a placeholder: in a string it is a part of it, elsewhere a value of its own
-	steady() *[256]bool // the bytes that change nothing here, no line break among them; nil: few are
+var grammars = [unknown]*grammar{
+	inJSON: jsonGrammar, inXML: xmlGrammar, inCSV: csvGrammar, inURL: urlGrammar,
+	inYAML: yamlGrammar, inSQL: sqlGrammar, inShell: shellGrammar,
 }
 
-// grammar is that of the text or the block at hand, if it has one.
-func (s *surround) grammar() grammar {
-	switch s.where {
-	case inJSON:
-		return &s.json
-	case inXML:
-		return &s.xml
-	case inCSV:
-		return &s.csv
-	case inURL:
-		return &s.url
-	case inYAML:
-		return &s.yaml
-	case inSQL:
-		return &s.sql
-	case inShell:
-		return &s.shell
-	default:
-		return nil
-	}
-}
+// known says whether the text is in a language with a grammar.
+func (s *surround) known() bool { return unread < s.where && s.where < unknown }
 
 // form is how a value is written here.
 func (s *surround) form() form {
-	if g := s.grammar(); g != nil {
-		return g.form()
+	if s.known() {
+		return s.here()
 	}
 	return asItIs
 }
@@ -88,9 +60,10 @@ func (s *surround) read(p []byte) {
 
 func (s *surround) follow(b byte) {
 	if s.where == unread {
-		s.begin(b)
-	} else if g := s.grammar(); g != nil {
-		s.goOn(g.step(b))
+		s.first(b)
+	}
+	if s.known() {
+		s.goOn(s.step(b))
 	}
 	if s.fences.step(b) {
 		s.where = unknown
@@ -102,77 +75,44 @@ func (s *surround) follow(b byte) {
 
 // steady returns how many bytes at the start of p change nothing, in a line that is no fence.
 func (s *surround) steady(p []byte) (n int) {
-	if s.where == unknown { // nothing begins before the next line
-		if n = bytes.IndexByte(p, '\n'); n < 0 {
-			return len(p)
-		}
-		return n
+	switch {
+	case s.known():
+		return s.reading.steady(p)
+	case s.where == unread:
+		return 0
 	}
-	if g := s.grammar(); g != nil {
-		if steady := g.steady(); steady != nil {
-			for n < len(p) && steady[p[n]] {
-				n++
-			}
-		}
+	if n = bytes.IndexByte(p, '\n'); n < 0 { // nothing begins before the next line
+		return len(p)
 	}
 	return n
 }
 
-// begin reads the first bytes of a text or of a block.
-func (s *surround) begin(b byte) {
-	language := s.fences.language
-	switch {
+// first tells the language of a text or of a block by what its fence says and by its first byte.
+func (s *surround) first(b byte) {
+	switch said := s.fences.language; {
 	case b == '{' || b == '[':
-		s.where, s.json = inJSON, syntax{}
-	case language == speaksYAML:
-		s.where, s.yaml = inYAML, yamlSyntax{}
-	case language == speaksCSV:
-		s.where, s.csv = inCSV, csvSyntax{}
-	case language == speaksSQL:
-		s.where, s.sql = inSQL, sqlSyntax{}
-	case language == speaksShell:
-		s.where, s.shell = inShell, shellSyntax{}
+		s.where = inJSON
+	case unread < said && said < unknown:
+		s.where = said
 	case blank(b):
 		return
-	case b == '<' && (language == speaksXML || language == unsaid):
-		s.where, s.xml = inXML, xmlSyntax{}
-	case b == urlScheme[0] && s.fences.open == 0:
-		s.where, s.url = inURL, urlSyntax{}
+	case b == '<' && said == unread:
+		s.where = inXML
+	case b == 'h' && s.fences.open == 0:
+		s.where = inURL
+	default:
+		s.where = unknown
 	}
-	g := s.grammar()
-	s.goOn(g != nil && g.step(b))
+	if s.known() {
+		s.begin(grammars[s.where])
+	}
 }
 
 // value follows a placeholder.
 func (s *surround) value() {
 	s.fences.line = noFence
-	g := s.grammar()
-	s.goOn(g != nil && g.value())
+	s.goOn(s.known() && s.placed())
 }
-
-// allBut are the bytes from the space on, without those of a set.
-func allBut(set string) *[256]bool {
-	var all [256]bool
-	for b := ' '; int(b) < len(all); b++ {
-		all[b] = !text.HasByte(set, byte(b))
-	}
-	return &all
-}
-
-// Bytes that change nothing: in quotes of JSON and YAML, in a comment, in a word.
-var (
-	inString  = allBut(`"\`)
-	inComment = allBut("")
-	inWords   = func() (all [256]bool) {
-		for b := range all {
-			all[b] = letter(byte(b))
-		}
-		return all
-	}()
-)
-
-// letter says whether b is a letter, a digit, an underscore or a part of a character beyond ASCII.
-func letter(b byte) bool { return text.IsWordByte(b) || b >= 0x80 }
 
 // goOn leaves a language where the text is not well formed in it.
 func (s *surround) goOn(wellFormed bool) {
@@ -193,26 +133,14 @@ type fences struct {
 	begun  byte     // of the block's fence
 	open   int      // how many of those; 0: no block is open
 
-	language language // of the block
+	language language // of the block; unread: it names none
 }
 
-// A language is what the block says it holds.
-type language uint8
-
-const (
-	unsaid language = iota
-	speaksYAML
-	speaksCSV
-	speaksXML
-	speaksSQL
-	speaksShell
-	otherLanguage
-)
-
+// languages are the words behind a fence.
 var languages = map[string]language{
-	"": unsaid, "yaml": speaksYAML, "yml": speaksYAML, "csv": speaksCSV, "xml": speaksXML, "svg": speaksXML,
-	"sql": speaksSQL, "mysql": speaksSQL, "postgresql": speaksSQL, "sqlite": speaksSQL,
-	"sh": speaksShell, "bash": speaksShell, "shell": speaksShell, "zsh": speaksShell,
+	"": unread, "yaml": inYAML, "yml": inYAML, "csv": inCSV, "xml": inXML, "svg": inXML,
+	"sql": inSQL, "mysql": inSQL, "postgresql": inSQL, "sqlite": inSQL,
+	"sh": inShell, "bash": inShell, "shell": inShell, "zsh": inShell,
 }
 
 // A fenceLine is how far a line looks like a fence.
@@ -291,7 +219,7 @@ func (f *fences) speaks() language {
 			return known
 		}
 	}
-	return otherLanguage
+	return unknown
 }
 
 func (f *fences) endLine() (changed bool) {
@@ -302,7 +230,7 @@ func (f *fences) endLine() (changed bool) {
 		f.begun, f.open, f.language = f.mark, f.run, f.speaks()
 		return true
 	case f.mark == f.begun && f.run >= f.open:
-		f.open, f.language = 0, unsaid
+		f.open, f.language = 0, unread
 		return true
 	}
 	return false

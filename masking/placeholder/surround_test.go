@@ -31,8 +31,8 @@ var quotedAnswers = []struct{ name, in, want string }{
 	{"a block of something else", "```sh\necho \"EMAIL_1\"\n```\n```\n[\"EMAIL_1\"]\n```", "```sh\necho \"12 Main St\nYork\"\n```\n```\n[\"12 Main St\\nYork\"]\n```"},
 	{"no block", "a ```\n[\"EMAIL_1\"]", "a ```\n[\"12 Main St\nYork\"]"},
 	{"a placeholder before a block", "EMAIL_1\n```\n[\"EMAIL_1\"]", "12 Main St\nYork\n```\n[\"12 Main St\\nYork\"]"},
-	{"too deep", strings.Repeat("[", 65) + `"EMAIL_1"`, strings.Repeat("[", 65) + "\"12 Main St\nYork\""},
-	{"deep", strings.Repeat("[", 64) + `"EMAIL_1"`, strings.Repeat("[", 64) + `"12 Main St\nYork"`},
+	{"too deep", strings.Repeat("[", 66) + `"EMAIL_1"`, strings.Repeat("[", 66) + "\"12 Main St\nYork\""},
+	{"deep", strings.Repeat("[", 65) + `"EMAIL_1"`, strings.Repeat("[", 65) + `"12 Main St\nYork"`},
 }
 
 func TestValuesInJSON(t *testing.T) {

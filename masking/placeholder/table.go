@@ -138,7 +138,7 @@ func (t *Table) Wipe() {
 	t.first, t.longest, t.escapes, t.refused = leads, 0, false, ""
 }
 
-// Apply starts the Table anew with text and appends the masked text to dst. The spans are sorted, not empty and do not
+// Apply starts the Table again with text and appends the masked text to dst. The spans are sorted, not empty and do not
 // overlap. text and dst must not share memory; neither is kept.
 //
 // A placeholder is only ever restored where it is a word of its own, so a span that touches a word is widened to the whole

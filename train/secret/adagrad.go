@@ -1,22 +1,26 @@
 package main
 
 import (
-	"encoding/binary"
 	"math"
-	"slices"
-	"sync"
 
 	"github.com/vizard-gateway/vizard/masking/learn"
 )
 
 const (
-	rate        = 0.25
-	dropContext = 25 // per cent of context features that one example does not show
-	dropValue   = 15
-	dropWords   = 25   // per cent of the examples that show no word around
-	caution     = 1e-3 // added to the squares: what was seen once weighs little
-	remembered  = 16   // states of the last pass whose mean is the model
-	rows        = learn.Weights
+	rate          = 0.25
+	caution       = 1e-3 // added to the squares: what was seen once weighs little
+	leastGradient = 1e-3 // what is nearly right moves nothing
+	remembered    = 16   // states of the last pass whose mean is the model
+	rows          = learn.Weights
+)
+
+// dropping is what an example does not show, in per cent: of its features, and words around of all examples.
+type dropping struct{ value, context, words uint32 }
+
+// The second look has hidden sums, and far fewer examples: it needs more of each.
+var (
+	dropFirst  = dropping{value: 15, context: 25, words: 25}
+	dropSecond = dropping{value: 8, context: 12, words: 25}
 )
 
 // weights are what is learned: logistic regression over the mean features of value and context, by stochastic gradients (AdaGrad).
@@ -74,30 +78,15 @@ func (w *weights) sum(rows []uint32) (total float32) {
 
 // train passes over the examples.
 func (w *weights) train(s *set, passes int) {
-	r := newRandom(11)
 	order := make([]int32, len(s.examples))
 	for i := range order {
 		order[i] = int32(i)
 	}
-	value, context := make([]uint32, 0, 1024), make([]uint32, 0, 1024)
-	for pass := range passes {
-		r.Shuffle(len(order), func(i, k int) { order[i], order[k] = order[k], order[i] })
-		loss := 0.0
-		for n, i := range order {
-			if pass == passes-1 && n%(len(order)/remembered+1) == 0 {
-				w.remember()
-			}
-			e := &s.examples[i]
-			ofValue, ofContext := w.parts(s, e)
-			if w.still {
-				loss += w.step(ofValue, ofContext, e.secret)
-				continue
-			}
-			value, context = r.drop(value[:0], ofValue, dropValue), r.dropAround(context[:0], ofContext, e)
-			loss += w.step(value, context, e.secret)
-		}
-		step("pass %d: loss %.5f", pass+1, loss/float64(len(order)))
+	t := trainee{name: "pass", shows: dropFirst, parts: w.parts, remember: w.remember, step: w.step}
+	if w.still {
+		t.shows = dropping{}
 	}
+	t.train(s, order, newRandom(11), passes)
 	w.average()
 }
 
@@ -136,23 +125,19 @@ func (r random) drop(kept, rows []uint32, percent uint32) []uint32 {
 }
 
 // dropAround leaves some of the context out, and of some examples all words: those of a text that nobody has seen say nothing.
-func (r random) dropAround(kept, rows []uint32, e *example) []uint32 {
-	if len(rows) < int(e.context-e.earlier) || !r.chance(dropWords) {
-		return r.drop(kept, rows, dropContext)
+func (r random) dropAround(kept, rows []uint32, e *example, d dropping) []uint32 {
+	if len(rows) < int(e.context-e.earlier) || !r.chance(int(d.words)) {
+		return r.drop(kept, rows, d.context)
 	}
-	kept = r.drop(kept, rows[:e.from], dropContext)
-	return r.drop(kept, rows[e.to:e.context-e.earlier], dropContext)
+	kept = r.drop(kept, rows[:e.from], d.context)
+	return r.drop(kept, rows[e.to:e.context-e.earlier], d.context)
 }
 
 func (w *weights) step(value, context []uint32, secret bool) float64 {
 	nv, nc := w.roots[len(value)], w.roots[len(context)]
 	z := float64(w.sum(value)*nv) + float64(w.sum(context)*nc) + w.bias
-	p := 1 / (1 + math.Exp(-z))
-	g, loss := p, -math.Log(max(1-p, 1e-9))
-	if secret {
-		g, loss = p-1, -math.Log(max(p, 1e-9))
-	}
-	if math.Abs(g) < 1e-3 {
+	g, loss := gradient(z, secret)
+	if math.Abs(g) < leastGradient {
 		return loss
 	}
 	w.adjust(value, float32(g)*nv)
@@ -160,6 +145,15 @@ func (w *weights) step(value, context []uint32, secret bool) float64 {
 	w.biasSq += g * g
 	w.bias -= rate * g / math.Sqrt(w.biasSq+1)
 	return loss
+}
+
+// gradient is that of the logistic loss of a sum, and the loss.
+func gradient(z float64, secret bool) (g, loss float64) {
+	p := 1 / (1 + math.Exp(-z))
+	if secret {
+		return p - 1, -math.Log(max(p, 1e-9))
+	}
+	return p, -math.Log(max(1-p, 1e-9))
 }
 
 func (w *weights) adjust(rows []uint32, g float32) {
@@ -202,73 +196,3 @@ func (w *weights) firstScore(e *example) float64 {
 	}
 	return z
 }
-
-const (
-	firstUnit  = 14
-	leastShown = 0.999 // of the secrets are looked at closely
-)
-
-// scale is what a weight of 1 is in the model: the greatest but for a few stay below 128.
-func (w *weights) scale() float64 {
-	var sizes []float64
-	for _, v := range w.row {
-		sizes = append(sizes, math.Abs(float64(v)))
-	}
-	slices.Sort(sizes)
-	return 127 / max(sizes[len(sizes)-1-len(sizes)/2000], 1e-6)
-}
-
-// encode writes the model file: see learn.NewModel. Limits are margins, by register.
-func (w *weights) encode(s *set, limits [learn.Limits]float64) []byte {
-	scale := w.scale()
-	out := []byte(learn.Magic)
-	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
-	number(w.leastFirst(s))
-	number(w.bias * scale * 64)
-	for _, limit := range limits {
-		number(limit * scale * 64)
-	}
-	for k := range w.first {
-		size := 256
-		if k == 3 {
-			size = learn.FirstSize - 3*256
-		}
-		for _, v := range w.first[k][:size] {
-			out = append(out, byte(int8(clamp(v*firstUnit))))
-		}
-	}
-	for _, v := range w.row {
-		out = append(out, byte(int8(clamp(float64(v)*scale))))
-	}
-	return out
-}
-
-func clamp(v float64) float64 { return math.Round(max(-127, min(127, v))) }
-
-// leastFirst is the sum of the first look that nearly all secrets reach.
-func (w *weights) leastFirst(s *set) float64 {
-	var sums []float64
-	for i := range s.examples {
-		if e := &s.examples[i]; e.secret && w.score(s, e) > 0 {
-			sum := 0.0
-			for k, at := range e.first {
-				sum += clamp(w.first[k][at] * firstUnit)
-			}
-			sums = append(sums, sum)
-		}
-	}
-	if len(sums) == 0 {
-		return -512
-	}
-	slices.Sort(sums)
-	return sums[int(float64(len(sums))*(1-leastShown))]
-}
-
-// emptyModel weighs nothing.
-var emptyModel = sync.OnceValue(func() *learn.Model {
-	m, err := learn.NewModel((&weights{row: make([]float32, rows)}).encode(&set{}, [learn.Limits]float64{}))
-	if err != nil {
-		panic("train: internal error: " + err.Error())
-	}
-	return m
-})

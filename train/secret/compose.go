@@ -25,6 +25,7 @@ func (r random) statement(w *writer, l *language) {
 	if plain {
 		all = l.plain
 	}
+	r.lead(w, l)
 	body := &writer{}
 	if said := r.sentenceOf(l); l.natural(r, naturalPlain) && plain && said != "" {
 		body.plain(said)
@@ -43,6 +44,39 @@ func (r random) statement(w *writer, l *language) {
 }
 
 func (r random) newline(w *writer) { w.plain(pick(r, []string{"\n", "\n", "\n\n", " "})) }
+
+const (
+	leads     = 30 // per cent of the frames that do not begin their line
+	leadsTurn = 40 // per cent of the turns for which that is asked at all
+)
+
+// lead writes, at times, what a paragraph says before the frame at hand: one or two sentences of one line.
+func (r random) lead(w *writer, l *language) {
+	if l.name == "tech" || !r.chance(leads) {
+		return
+	}
+	for range r.between(1, 2) {
+		body := &writer{}
+		if said := r.sentenceOf(l); said != "" && r.chance(40) {
+			body.plain(said)
+		} else {
+			r.fill(body, l, pick(r, l.plain))
+		}
+		said := strings.TrimRight(body.b.String(), " .,;:\n")
+		if said == "" || strings.Contains(said, "\n") {
+			continue
+		}
+		w.plain(said + r.stop(l))
+	}
+}
+
+// stop ends a sentence, behind which another one follows.
+func (r random) stop(l *language) string {
+	if l.name == "zh" || l.name == "ja" {
+		return pick(r, []string{"。", "。", "。", "！", "，", "。 "})
+	}
+	return pick(r, []string{". ", ". ", ". ", ". ", "! ", ", ", " - ", ".  ", "; ", " "})
+}
 
 // remark writes a line without a secret.
 func (r random) remark(w *writer, l *language) {
@@ -128,6 +162,9 @@ func (r random) dialogue(w *writer, l *language) {
 		frame = r.scrambled(l, frame)
 		minute += r.IntN(4)
 		r.speaker(w, style, who, minute)
+		if r.chance(leadsTurn) {
+			r.lead(w, l)
+		}
 		body := &writer{}
 		r.fill(body, l, frame)
 		r.dress(w, body)

@@ -19,7 +19,7 @@ type example struct {
 	from, to uint8  // of context: the words around
 	first    [4]uint16
 	secret   bool
-	limit    uint8 // see learn.LimitOf
+	limit    uint8 // which threshold counts
 }
 
 // A set is examples and their rows.
@@ -39,6 +39,19 @@ func (s *set) add(other *set) {
 	}
 	s.missed += other.missed
 	s.secrets += other.secrets
+}
+
+// take adds those examples of another set that keep says.
+func (s *set) take(other *set, keep func(e *example) bool) {
+	for _, e := range other.examples {
+		if !keep(&e) {
+			continue
+		}
+		from := e.at
+		e.at = uint32(len(s.rows))
+		s.rows = append(s.rows, other.rows[from:from+uint32(e.value)+uint32(e.context)]...)
+		s.examples = append(s.examples, e)
+	}
 }
 
 // extract lists the examples of the texts, with keep saying which candidates without a secret count. Two goroutines work; the order is that of
@@ -66,9 +79,14 @@ func extract(texts []*text, decide func(t *text) []learn.Span, keep func(t *text
 		})
 	}
 	wg.Wait()
-	all := &set{}
+	rows, examples := 0, 0
 	for _, s := range sets {
+		rows, examples = rows+len(s.rows), examples+len(s.examples)
+	}
+	all := &set{rows: make([]uint32, 0, rows), examples: make([]example, 0, examples)}
+	for k, s := range sets {
 		all.add(s)
+		sets[k] = nil
 	}
 	return all
 }

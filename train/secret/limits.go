@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -8,22 +9,34 @@ import (
 )
 
 const (
-	mostTouched = 0.0024 // of clean texts, by the judge alone
+	mostTouched = 0.0046 // of clean texts, by the judge alone
 	madeWeight  = 0.05   // of a made text without a secret that is touched: its frames are full of words for secrets
 	mostUpper   = 1.5    // of a margin above the one that would be right for all kinds of places: more would fit the texts at hand only
 	mostLower   = 1.5    // below it
-	mostProse   = 2.0    // below it in prose
-	mostUntold  = 4.0    // below it in sentences without a cue, in which clean texts have next to nothing that is touched
+	mostSaid    = 4.0    // below it in what people write to each other, in which clean texts have next to nothing that is touched
+	strangers   = 2.0    // what secrets in such texts of people whose frames were not learned from score less than those of frames that are held out
+	lowered     = 2.0    // in settings near a cue: made texts hold few such, and packages many
+	sentences   = 8.0    // for how many secrets one in a sentence counts: made texts are notes more than sentences, and what people write is sentences more than notes
 )
 
-// lowered is by how much margins are below those that are right for the clean texts at hand: far from a cue and near one, then the same for what reads like
-// words. Packages hold far more code than prompts do, and hardly any sentences that people write to each other; of what stands in no kind of line, they have
-// least that is like the listings which people paste.
-var lowered = [learn.Registers][4]float64{
-	learn.Prose:    {-0.45, 0, 0, 0},
-	learn.Settings: {0.45, 0, 0, 0},
-	learn.Code:     {0.95, 0.95, 0.95, 0.95},
-	learn.Sentence: {1.8, 1.2, 0.45, 0.45},
+// shares are which part of the clean texts that people paste is of each kind, as far as is known: packages hold far more code than prompts do, and hardly any
+// sentences that people write to each other. What is written as people paste it counts most.
+var shares = map[string]float64{"pasted": 0.42, "printed": 0.08, "documents": 0.10, "code": 0.33, "data": 0.07}
+
+// weighTexts gives the texts weights of which the mean is 1, so that those of each kind have their share.
+func weighTexts(texts []*text) (weights []float64) {
+	count := map[string]int{}
+	for _, t := range texts {
+		count[t.kind]++
+	}
+	all := 0.0
+	for kind := range count {
+		all += shares[kind]
+	}
+	for _, t := range texts {
+		weights = append(weights, shares[t.kind]/all*float64(len(texts))/float64(count[t.kind]))
+	}
+	return weights
 }
 
 // A reach is the best score that a text, or a secret, has at each threshold.
@@ -36,18 +49,41 @@ func none() (r reach) {
 	return r
 }
 
+// A seen text is its best scores, and for how many it counts.
+type seen struct {
+	reach
+	weight float64
+}
+
+// chosen is what thresholds are chosen on: clean texts, made ones without a secret, and secrets.
+type chosen struct {
+	clean, made, secrets []seen
+	texts                int // clean ones, also those without a candidate
+}
+
 // limits chooses the margins from which on a candidate is a secret, one for each kind of place, on texts of packages and of frames that nothing was learned
-// from: those that find most secrets of all that touch so many texts without one.
-func (m *material) limits(w *weights) (limits [learn.Limits]float64) {
+// from, and on what people paste: those that find most secrets of all that touch so many texts without one.
+func (m *material) limits(w scorer) (limits [learn.Limits]float64) {
 	if len(m.choose) == 0 {
 		return limits
 	}
+	on := m.chosen(w)
+	limits = on.balance(mostTouched)
+	for k := range limits {
+		if k == learn.LimitOf(learn.OfSigns, true, learn.Settings) || k == learn.LimitOf(learn.OfWord, true, learn.Settings) {
+			limits[k] -= lowered
+		}
+	}
+	return limits
+}
+
+func (m *material) chosen(w scorer) (on chosen) {
 	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
-	var clean, secrets, made []reach
-	chosenOn := slices.Concat(m.choose, m.pasted)
-	for _, t := range chosenOn {
-		if len(byRules(t)) == 0 {
-			clean = append(clean, w.reach(extract([]*text{t}, undecided, everything)))
+	texts := slices.Concat(m.choose, m.pasted)
+	on.texts = len(texts)
+	for k, weight := range weighTexts(texts) {
+		if len(byRules(texts[k])) == 0 {
+			on.clean = append(on.clean, seen{reachOf(w, extract(texts[k:k+1], undecided, everything)), weight})
 		}
 	}
 	mk := newMaker(61, m.languages, true, nil)
@@ -55,26 +91,40 @@ func (m *material) limits(w *weights) (limits [learn.Limits]float64) {
 		t := mk.text()
 		s := extract([]*text{t}, byRules, everything)
 		if len(t.secrets) == 0 {
-			made = append(made, w.reach(s))
+			on.made = append(on.made, seen{reachOf(w, s), madeWeight})
 			continue
 		}
 		for i := range s.examples {
 			if e := &s.examples[i]; e.secret {
-				best := none()
-				best[e.limit] = float64(w.score(s, e))
-				secrets = append(secrets, best)
+				on.secrets = append(on.secrets, stranger(int(e.limit), float64(w.score(s, e))))
 			}
 		}
 	}
-	limits = balance(clean, made, secrets, sameLimit(clean, len(chosenOn)), int(mostTouched*float64(len(chosenOn))))
-	for k := range limits {
-		limits[k] -= lowered[k%int(learn.Registers)][k/int(learn.Registers)]
-	}
-	return limits
+	return on
 }
 
-// reach is the best score at each threshold of what the set holds.
-func (w *weights) reach(s *set) reach {
+// stranger is a secret that scores so much, as if its frame were by somebody whose frames nothing was learned from.
+func stranger(limit int, score float64) seen {
+	one := seen{none(), 1}
+	if saidTo(limit) {
+		score -= strangers
+	}
+	of, kind := learn.Register(limit%int(learn.Registers)), limit/int(learn.Registers)/2
+	if (of == learn.Sentence || of == learn.Turn) && kind != learn.OfWords {
+		one.weight = sentences
+	}
+	one.reach[limit] = score
+	return one
+}
+
+// saidTo says whether a threshold is of what people write to each other.
+func saidTo(limit int) bool {
+	of := learn.Register(limit % int(learn.Registers))
+	return of == learn.Prose || of == learn.Sentence || of == learn.Turn
+}
+
+// reachOf is the best score at each threshold of what the set holds.
+func reachOf(w scorer, s *set) reach {
 	best := none()
 	for i := range s.examples {
 		e := &s.examples[i]
@@ -83,12 +133,12 @@ func (w *weights) reach(s *set) reach {
 	return best
 }
 
-// touched counts those that reach a margin.
-func touchedBy(all []reach, limits [learn.Limits]float64) (n int) {
+// touchedBy weighs those that reach a margin.
+func touchedBy(all []seen, limits [learn.Limits]float64) (n float64) {
 	for _, r := range all {
 		for k, limit := range limits {
-			if r[k] >= limit {
-				n++
+			if r.reach[k] >= limit {
+				n += r.weight
 				break
 			}
 		}
@@ -96,23 +146,28 @@ func touchedBy(all []reach, limits [learn.Limits]float64) (n int) {
 	return n
 }
 
-// sameLimit is the margin that touches mostTouched of so many clean texts, of which those given have candidates, if it is that of every kind of place.
-func sameLimit(clean []reach, texts int) float64 {
-	var best []float64
+// sameLimit is the margin that touches so many clean texts, if it is that of every kind of place.
+func sameLimit(clean []seen, most float64) float64 {
+	type scored struct{ best, weight float64 }
+	var all []scored
 	for _, r := range clean {
-		best = append(best, slices.Max(r[:]))
+		all = append(all, scored{slices.Max(r.reach[:]), r.weight})
 	}
-	if len(best) == 0 {
-		return 0
+	slices.SortFunc(all, func(a, b scored) int { return cmp.Compare(b.best, a.best) })
+	for _, r := range all {
+		if most -= r.weight; most < 0 {
+			return r.best + 1e-3
+		}
 	}
-	slices.Sort(best)
-	return best[len(best)-1-int(mostTouched*float64(texts))] + 1e-3
+	return 0
 }
 
 // balance returns the margins that find most secrets while at most so many of the clean texts are touched. What a touched text costs, in secrets,
 // is the same for all kinds of places, and as low as that allows.
-func balance(clean, made, secrets []reach, same float64, most int) (limits [learn.Limits]float64) {
-	ofClean, ofMade, ofSecrets := byLimit(clean), byLimit(made), byLimit(secrets)
+func (on *chosen) balance(part float64) (limits [learn.Limits]float64) {
+	most := part * float64(on.texts)
+	same := sameLimit(on.clean, most)
+	ofClean, ofMade, ofSecrets := byLimit(on.clean), byLimit(on.made), byLimit(on.secrets)
 	at := func(cost float64) (limits [learn.Limits]float64) {
 		for k := range limits {
 			limits[k] = cheapest(ofClean[k], ofMade[k], ofSecrets[k], same, lowerOf(k), cost)
@@ -121,7 +176,7 @@ func balance(clean, made, secrets []reach, same float64, most int) (limits [lear
 	}
 	low, high := 0.0, 1e4
 	for range 40 {
-		if cost := (low + high) / 2; touchedBy(clean, at(cost)) > most {
+		if cost := (low + high) / 2; touchedBy(on.clean, at(cost)) > most {
 			low = cost
 		} else {
 			high = cost
@@ -130,30 +185,34 @@ func balance(clean, made, secrets []reach, same float64, most int) (limits [lear
 	return at(high)
 }
 
-// byLimit are the best scores at each threshold, sorted.
-func byLimit(all []reach) (lists [learn.Limits][]float64) {
-	for _, r := range all {
-		for k, best := range r {
-			if !math.IsInf(best, -1) {
-				lists[k] = append(lists[k], best)
-			}
-		}
-	}
+// A ranking is scores, sorted, and the sums of the weights of each and those behind it.
+type ranking struct{ scores, weights []float64 }
+
+// from is the weight of those that reach the limit.
+func (r *ranking) from(limit float64) float64 {
+	n, _ := slices.BinarySearch(r.scores, limit)
+	return r.weights[n]
+}
+
+// byLimit ranks the best scores at each threshold.
+func byLimit(all []seen) (lists [learn.Limits]ranking) {
 	for k := range lists {
-		slices.Sort(lists[k])
+		of := slices.DeleteFunc(slices.Clone(all), func(r seen) bool { return math.IsInf(r.reach[k], -1) })
+		slices.SortFunc(of, func(a, b seen) int { return cmp.Compare(a.reach[k], b.reach[k]) })
+		lists[k] = ranking{make([]float64, len(of)), make([]float64, len(of)+1)}
+		for i, r := range slices.Backward(of) {
+			lists[k].scores[i] = r.reach[k]
+			lists[k].weights[i] = lists[k].weights[i+1] + r.weight
+		}
 	}
 	return lists
 }
 
 // cheapest is the margin that is worth most at one threshold: the secrets that it finds, less the cost of what it touches.
-func cheapest(clean, made, secrets []float64, same, lower, cost float64) (limit float64) {
-	from := func(list []float64, limit float64) float64 {
-		n, _ := slices.BinarySearch(list, limit)
-		return float64(len(list) - n)
-	}
+func cheapest(clean, made, secrets ranking, same, lower, cost float64) (limit float64) {
 	best := math.Inf(-1)
 	for tried := same + mostUpper; tried >= same-lower; tried -= limitStep {
-		if worth := from(secrets, tried) - cost*(from(clean, tried)+madeWeight*from(made, tried)); worth > best {
+		if worth := secrets.from(tried) - cost*(clean.from(tried)+made.from(tried)); worth > best {
 			best, limit = worth, tried
 		}
 	}
@@ -164,12 +223,8 @@ const limitStep = 0.05
 
 // lowerOf is how far a margin may be below the one that would be right for all.
 func lowerOf(limit int) float64 {
-	near := limit/int(learn.Registers)%2 == 1
-	switch of := learn.Register(limit % int(learn.Registers)); {
-	case of == learn.Sentence && !near:
-		return mostUntold
-	case of == learn.Sentence || of == learn.Prose:
-		return mostProse
+	if saidTo(limit) {
+		return mostSaid
 	}
 	return mostLower
 }

@@ -64,6 +64,25 @@ func resources(w *writer, r random) {
 	}
 }
 
+// labels are names with digits in them that stand alone on a line, or behind one word: marks of assembly, packages, steps, headings.
+func labels(w *writer, r random) {
+	name := pick(r, []string{r.asciiWord() + digitsOf(r), r.asciiWord() + digitsOf(r) + title(r.asciiWord()) + pick(r, []string{"", digitsOf(r)}), r.asciiWord() + "_" + r.of(hexes, 7), strings.ToUpper(r.asciiWord()) + digitsOf(r), r.asciiWord() + "-" + digitsOf(r) + r.of(small, 1)})
+	switch r.IntN(6) {
+	case 0:
+		w.line("%s:", name)
+	case 1:
+		w.line("\t%s\t%s", strings.ToUpper(r.of(small, r.between(2, 4))), name)
+	case 2:
+		w.line("%s %s", pick(r, []string{"package", "import", "Get", "module", "stage", "section", "step", "job", "host", "version", "release", "branch", "Figure", "Table", "Room", "gate", "train", "Modell"}), name)
+	case 3:
+		w.line("-- %s/%s.go --", r.asciiWord(), name)
+	case 4:
+		w.line("%s%s", pick(r, []string{"- ", "* ", "• ", "", "# "}), name)
+	default:
+		w.line("%s %s %s", pick(r, []string{"see", "cp", "mv", "checkout", "from", "re:", "cf.", "siehe", "voir", "ver"}), name, pick(r, []string{"", r.asciiWord() + ".go", r.asciiWord()}))
+	}
+}
+
 // said is part of a sentence that tells no secret, though it may speak of one.
 func (r random) said() string {
 	parts := []string{

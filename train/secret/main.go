@@ -19,6 +19,7 @@ type options struct {
 	frames               string
 	texts                int
 	clean, mined         int
+	more                 int
 	passes               int
 	show                 int
 	without              string // a kind of examples that is left out
@@ -35,9 +36,10 @@ func main() {
 	flag.StringVar(&o.model, "model", "../../masking/learn/model.bin", "the model file to write, or to measure")
 	flag.StringVar(&o.figures, "figures", "", "the page of figures to write")
 	flag.StringVar(&o.frames, "frames", "frames", "the folder of frames")
-	flag.IntVar(&o.texts, "texts", 150000, "texts to make")
+	flag.IntVar(&o.texts, "texts", 180000, "texts to make")
 	flag.IntVar(&o.clean, "clean", 36, "MiB of clean text to learn from whole")
-	flag.IntVar(&o.mined, "mined", 100, "MiB of clean text more, of which only what a first model takes for a secret is learned")
+	flag.IntVar(&o.mined, "mined", 200, "MiB of clean text more, of which only what a first model takes for a secret is learned")
+	flag.IntVar(&o.more, "more", 810000, "texts more, of which only what comes to the second look is learned")
 	flag.IntVar(&o.passes, "passes", 3, "passes over the examples")
 	flag.IntVar(&o.show, "show", 0, "print so many misses of each class, and false finds")
 	flag.StringVar(&o.without, "without", "", "leave out: gitleaks, betterleaks, credsweeper or made")

@@ -14,8 +14,10 @@ var natural = map[string]*said{}
 type said struct{ all, named []string } // named: those that name a secret
 
 var (
-	locale  = regexp.MustCompile(`/locale/([a-z]{2,3})[/_@]`)
-	written = regexp.MustCompile(`[0-9%{}<>\\"|=]|://|^[^\pL]`)
+	locale = regexp.MustCompile(`/locale/([a-z]{2,3})[/_@]`)
+	// originals are the messages that are translated, in English.
+	originals = regexp.MustCompile(`(?m)^msgid "(.+)"$`)
+	written   = regexp.MustCompile(`[0-9%{}<>\\"|=]|://|^[^\pL]`)
 )
 
 const (
@@ -38,7 +40,8 @@ func readNatural(roots []*root, languages []*language) {
 			}
 		}
 	}
-	seen := map[string]bool{}
+	seen, english := map[string]bool{}, &said{}
+	natural["en"] = english
 	for _, root := range roots {
 		for _, path := range root.files {
 			m := locale.FindStringSubmatch(path)
@@ -48,13 +51,15 @@ func readNatural(roots []*root, languages []*language) {
 			if natural[m[1]] == nil {
 				natural[m[1]] = &said{}
 			}
-			natural[m[1]].read(path, nouns[m[1]], seen)
+			natural[m[1]].read(path, messages, nouns[m[1]], seen)
+			english.read(path, originals, nouns["en"], seen)
 		}
 	}
 }
 
-func (n *said) read(path string, nouns []string, seen map[string]bool) {
-	for _, m := range messages.FindAllSubmatch(readWhole(path), -1) {
+// read adds what the pattern finds in a catalogue of messages.
+func (n *said) read(path string, pattern *regexp.Regexp, nouns []string, seen map[string]bool) {
+	for _, m := range pattern.FindAllSubmatch(readWhole(path), -1) {
 		s := strings.TrimSpace(string(m[1]))
 		if seen[s] || !says(s) {
 			continue

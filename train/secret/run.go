@@ -61,7 +61,7 @@ func pasted() (all []*text, err error) {
 		return nil, fmt.Errorf("making clean prompts: %w", err)
 	}
 	for _, p := range prompts {
-		all = append(all, &text{body: []byte(p.Text), class: "clean", source: p.Source})
+		all = append(all, &text{body: []byte(p.Text), class: "clean", source: p.Source, kind: map[bool]string{true: "pasted", false: "printed"}[p.Source == "pasted"]})
 	}
 	return all, nil
 }
@@ -117,6 +117,41 @@ func (m *material) makeTests(o options) (tests []*text) {
 
 // examples makes the texts that are learned from and lists their candidates.
 func (m *material) examples(o options) *set {
+	whole := m.whole(o, maps.Clone(m.taken))
+	step("%d clean texts to learn from", len(whole))
+	made := m.made(o, whole, firstTexts, o.texts)
+	s := extract(made, undecided, everything)
+	step("%d made texts, %d examples, %d of %d secrets are no candidate", len(made), len(s.examples), s.missed, s.secrets)
+	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
+	s.add(extract(whole, byRules, everything))
+	step("%d examples with the clean texts", len(s.examples))
+	return s
+}
+
+// Seeds of the texts that are learned from.
+const (
+	firstTexts = 51
+	moreTexts  = 510 // and those behind it
+)
+
+// made makes so many texts of the frames and forms that are learned from, every third within clean text.
+func (m *material) made(o options, whole []*text, seed uint64, n int) (made []*text) {
+	mk := m.learnedFrom(o, seed)
+	for i := range n {
+		t := mk.text()
+		if o.without == "made" && t.class != "vendor" && len(t.secrets) > 0 || o.without == "machines" && t.class == "machine" {
+			continue
+		}
+		if i%3 == 0 && len(whole) > 0 {
+			t = mk.within(t, whole)
+		}
+		made = append(made, t)
+	}
+	return made
+}
+
+// learnedFrom makes a maker of what is learned from.
+func (m *material) learnedFrom(o options, seed uint64) *maker {
 	var forms []form
 	for _, f := range m.forms {
 		if !vendorHeld(f.vendor) && f.tool != o.without && o.without != "scanners" {
@@ -129,47 +164,49 @@ func (m *material) examples(o options) *set {
 			languages = append(languages, l)
 		}
 	}
-	whole := pieces(m.learned, 41, o.clean<<20, func(r random) int { return r.between(2<<10, longestPiece) }, m.taken)
-	step("%d clean texts to learn from", len(whole))
-	mk := newMaker(51, languages, false, forms)
-	var made []*text
-	for i := range o.texts {
-		t := mk.text()
-		if o.without == "made" && t.class != "vendor" && len(t.secrets) > 0 || o.without == "machines" && t.class == "machine" {
-			continue
-		}
-		if i%3 == 0 && len(whole) > 0 {
-			t = mk.within(t, whole)
-		}
-		made = append(made, t)
-	}
-	s := extract(made, undecided, everything)
-	step("%d made texts, %d examples, %d of %d secrets are no candidate", len(made), len(s.examples), s.missed, s.secrets)
-	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
-	s.add(extract(whole, byRules, everything))
-	step("%d examples with the clean texts", len(s.examples))
-	return s
+	return newMaker(seed, languages, false, forms)
 }
+
+const madeAtOnce = 90000 // texts that are in memory
+
+// more makes more texts, of which only the candidates are learned that come to the second look.
+func (m *material) more(o options, s *set, w *weights) {
+	whole, before := m.whole(o, maps.Clone(m.taken)), len(s.examples)
+	kept := &set{}
+	for k := range o.more / madeAtOnce {
+		for some := range slices.Chunk(m.made(o, whole, moreTexts+uint64(k), madeAtOnce), minedAtOnce) {
+			hard := extract(some, undecided, everything)
+			kept.take(hard, func(e *example) bool { return w.score(hard, e) >= gate })
+		}
+	}
+	s.add(kept)
+	step("%d examples for the second look in %d more texts", len(s.examples)-before, o.more)
+}
+
+// whole are the clean texts that are learned from whole: the same ones whatever else is left out.
+func (m *material) whole(o options, taken map[string]bool) []*text {
+	return pieces(m.learned, 41, o.clean<<20, func(r random) int { return r.between(2<<10, longestPiece) }, taken)
+}
+
+const minedAtOnce = 1024 // texts whose candidates are in memory
 
 // mine adds what a first model takes for a secret in more clean text, and one in twelve of the rest.
 func (m *material) mine(o options, s *set, w *weights) {
-	more := pieces(m.learned, 43, o.mined<<20, func(r random) int { return r.between(2<<10, longestPiece) }, m.taken)
-	n := uint32(0)
+	taken := maps.Clone(m.taken)
+	m.whole(o, taken)
+	more := pieces(m.learned, 43, o.mined<<20, func(r random) int { return r.between(2<<10, longestPiece) }, taken)
 	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
-	hard := extract(more, byRules, everything)
+	n, all := uint32(0), 0
 	kept := &set{}
-	for i := range hard.examples {
-		e := hard.examples[i]
-		n = n*1664525 + 1013904223
-		if w.score(hard, &e) < -3.5 && n>>8%12 != 0 {
-			continue
-		}
-		from := e.at
-		e.at = uint32(len(kept.rows))
-		kept.rows = append(kept.rows, hard.rows[from:from+uint32(e.value)+uint32(e.context)]...)
-		kept.examples = append(kept.examples, e)
+	for part := range slices.Chunk(more, minedAtOnce) {
+		hard := extract(part, byRules, everything)
+		all += len(hard.examples)
+		kept.take(hard, func(e *example) bool {
+			n = n*1664525 + 1013904223
+			return w.score(hard, e) >= -3.5 || n>>8%12 == 0
+		})
 	}
-	step("%d examples of %d in %d more clean texts", len(kept.examples), len(hard.examples), len(more))
+	step("%d examples of %d in %d more clean texts", len(kept.examples), all, len(more))
 	s.add(kept)
 }
 
@@ -213,8 +250,8 @@ func run(o options) error {
 const (
 	heading = "# Figures of the learned judge\n\nWritten by make train-secret; do not edit. See [judge.md](judge.md).\n\nRecall of the rules alone and of rules and judge together, every byte of a value masked, on frames, vendors and packages that the judge did\n" +
 		"not learn from. A third of the texts stands within clean text. Many values are harder than those people paste: words alone, digits alone, hashes under names that say nothing.\n\n"
-	ablated = "\n## What each part is worth\n\nRecall in per cent, of rules and judge together, at the threshold that touches the same part of clean texts, one threshold for all, after two passes.\n\n"
-	leftOut = "\n## One scanner left out\n\nThe judge learned without a scanner's forms, measured on keys of that scanner's forms in frames that are held out, whatever the vendor.\n\n"
+	ablated = "\n## What each part is worth\n\nRecall in per cent, of rules and judge together, at the threshold that touches the same part of clean texts, one threshold for all, after two passes over a third of the texts.\n\n"
+	leftOut = "\n## One scanner left out\n\nThe judge learned without a scanner's forms, from a third of the texts, measured on keys of that scanner's forms in frames that are held out, whatever the vendor.\n\n"
 )
 
 // measure returns the tables of what is found and what is touched.
@@ -253,7 +290,10 @@ func (m *material) learn(o options) ([]byte, error) {
 	w = newWeights()
 	w.train(s, o.passes)
 	w.trainFirst(s)
-	limits := m.limits(w)
+	m.more(o, s, w)
+	n := newSecond(w)
+	n.train(s, secondPasses)
+	limits := m.limits(n)
 	step("limits %.2f", limits)
-	return w.encode(s, limits), nil
+	return n.encode(s, limits), nil
 }

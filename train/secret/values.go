@@ -54,7 +54,6 @@ func (r random) mixed(set string, n int) string {
 
 // keyShapes are the forms that keys and tokens have. Numbers are random within their bounds, so are prefixes.
 var keyShapes = []func(r random) string{
-	func(r random) string { return r.of(hexes, pick(r, []int{16, 20, 24, 32, 32, 32, 40, 40, 48, 64, 64})) },
 	func(r random) string { return strings.ToUpper(r.of(hexes, pick(r, []int{16, 24, 32, 32, 40, 64}))) },
 	func(r random) string { return r.mixed(alnum, r.between(14, 48)) },
 	func(r random) string { return r.mixed(alnum, pick(r, []int{20, 24, 32, 32, 36, 40, 43, 48, 64})) },
@@ -65,7 +64,7 @@ var keyShapes = []func(r random) string{
 	func(r random) string { return r.prefix() + r.mixed(alnum+"_-", r.between(20, 60)) },
 	func(r random) string { return base64.StdEncoding.EncodeToString(r.bytes(r.between(12, 64))) },
 	func(r random) string { return base64.RawURLEncoding.EncodeToString(r.bytes(r.between(15, 66))) },
-	func(r random) string { return r.uuid() },
+	random.uuid,
 	func(r random) string { return r.groups(capitals+numerals, r.between(3, 6), r.between(4, 6), "-") },
 	func(r random) string {
 		return r.mixed(alnum, r.between(8, 20)) + "." + r.mixed(alnum+"_-", r.between(12, 50))
@@ -90,6 +89,12 @@ var keyShapes = []func(r random) string{
 	func(r random) string { return r.of(small+capitals, r.between(24, 48)) },
 	func(r random) string { return r.mixed(alnum+"+/", r.between(24, 44)) },
 	longKey, longKey,
+	hexKey, hexKey,
+}
+
+// hexKey is a key in hexadecimal, as many vendors give out.
+func hexKey(r random) string {
+	return r.of(hexes, pick(r, []int{16, 20, 24, 32, 32, 32, 40, 40, 48, 64, 64}))
 }
 
 // longKey is a token that is longer than those people type: a session, a refresh token, a pass of a cloud.

@@ -30,8 +30,8 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	start, words := i-1, 0
-	low := max(0, i-maxStreet, addressMemo.Of(&s.Cursor).noHouse)
-	addressMemo.Of(&s.Cursor).noHouse = i
+	low := max(0, i-maxStreet, *noHouse.Of(&s.Cursor))
+	*noHouse.Of(&s.Cursor) = i
 	for start > low {
 		stop := start
 		start = lineWord(s, start, low)
@@ -77,9 +77,7 @@ func unitBefore(s *rule.Scan, i int) int {
 	if text.ByteAt(s.Text, i-1) != '/' {
 		return markBefore(s, i)
 	}
-	for k--; k > 0 && i-k < 6 && text.IsAlnum(s.Text[k-1]); {
-		k--
-	}
+	k = s.Back(k-1, 5, &text.Alnums)
 	if k == i-1 || !text.IsDigit(s.Text[k]) || !s.FreeLeft(k) {
 		return i
 	}
@@ -117,11 +115,8 @@ func wordStart(s *rule.Scan, i, end int) int {
 
 // houseNumber says whether word is 12, 12A, 12-14 or the like.
 func houseNumber(word []byte) bool {
-	digits := 0
-	for digits < len(word) && text.IsDigit(word[digits]) {
-		digits++
-	}
-	rest := word[digits:]
+	rest := bytes.TrimLeft(word, "0123456789")
+	digits := len(word) - len(rest)
 	if len(rest) > 2 && text.IsAlpha(rest[0]) && text.HasByte("-/", rest[1]) {
 		rest = rest[1:] // 5A/12
 	}
@@ -156,11 +151,8 @@ func houseBefore(s *rule.Scan, i int) int {
 	if stop >= 5 && (text.FoldedPrefix(s.Text[stop-4:], " bis") || text.FoldedPrefix(s.Text[stop-4:], " ter")) {
 		stop -= 4
 	}
-	k := stop
-	for k > 0 && stop-k < 6 && text.IsAlnum(s.Text[k-1]) {
-		k--
-	}
-	if k = wordStart(s, k, stop); houseWord(s.Text[k:stop]) && s.FreeLeft(k) {
+	k := wordStart(s, s.Back(stop, 6, &text.Alnums), stop)
+	if houseWord(s.Text[k:stop]) && s.FreeLeft(k) {
 		return k
 	}
 	return i
@@ -175,7 +167,7 @@ func streetWord(s *rule.Scan, i int) int {
 		}
 		return stop
 	}
-	return wordSigns.on(s, i, 24)
+	return s.Ahead(i, 24, &wordSigns)
 }
 
 // streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
@@ -201,9 +193,8 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end = dwelling(s, end)
-	start, stop := i-1, i-1
-	start = hyphened.back(s, point(s, start), stop-32)
-	start = wordStart(s, start, stop)
+	stop := i - 1
+	start := wordStart(s, s.Back(point(s, stop), 32, &hyphened), stop)
 	word := s.Text[start:stop]
 	if from := streetOf(s, start, stop, end); from < start {
 		return place(s, r, from, end)
@@ -231,11 +222,7 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 	if stop-i < 4 || !text.Listed(s.Text[i:stop], []string{"straße", "strasse", "str.", "allee", "platz", "ring", "damm", "ufer", "weg", "kade", "laan", "plein", "gasse"}) {
 		return i
 	}
-	start := i - 1
-	for low := max(0, i-24); start > low && (text.CueByte[s.Text[start-1]] || s.Text[start-1] == '-'); {
-		start--
-	}
-	start = wordStart(s, start, i-1)
+	start := wordStart(s, s.Back(i-1, 23, &hyphened), i-1)
 	v := s.Text[start : i-1]
 	ofTown := len(v) >= 7 && bytes.HasSuffix(v, []byte("er"))
 	if !streetName(v) || !ofTown && postcode(s, end) == 0 {
@@ -248,8 +235,7 @@ func streetOf(s *rule.Scan, i, stop, end int) int {
 func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	stop := i - 1
-	start := stop
-	start = letters.back(s, point(s, start), stop-12)
+	start := s.Back(point(s, stop), 12, &text.CueByte)
 	kind := s.Text[start:stop]
 	if s.Text[stop] != ' ' || !text.Listed(kind, called.ApartStreets) {
 		return 0
@@ -265,9 +251,8 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	}
 	from := 0
 	for words := 0; words < 3 && start > 1 && s.Text[start-1] == ' '; words++ {
-		k := start - 1
-		k = hyphened.back(s, k, start-24)
-		if k = wordStart(s, k, start-1); !streetName(s.Text[k : start-1]) {
+		k := wordStart(s, s.Back(start-1, 23, &hyphened), start-1)
+		if !streetName(s.Text[k : start-1]) {
 			break
 		}
 		start, from = k, k+1
@@ -282,7 +267,7 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 func capitalised(s *rule.Scan, i, most int) int {
 	end := i
 	for words := 0; words < most && capitalAt(s, i); words++ {
-		i = apostrophed.on(s, i, 24-(i-end))
+		i = s.Ahead(i, 24-(i-end), &apostrophed)
 		end = i
 		if text.ByteAt(s.Text, i) != ' ' {
 			break
@@ -324,7 +309,7 @@ func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return // a variable
 	}
 	if !v.Quoted {
-		end = fieldSigns.on(s, end, maxField-(end-k))
+		end = s.Ahead(end, maxField-(end-k), &fieldSigns)
 		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
 	}
 	if !addressWords(s.Text[v.Start:end]) {
@@ -383,8 +368,5 @@ func numbered(v []byte) bool {
 	return false
 }
 
-type addressSeen struct {
-	noHouse int // no house number for a street behind stands before
-}
-
-var addressMemo = text.NewMemo[addressSeen]()
+// noHouse is where no house number for a street behind stands before.
+var noHouse = text.NewMemo[int]()

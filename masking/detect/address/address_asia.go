@@ -119,8 +119,7 @@ func contains(src []byte, words ...string) bool {
 // roomsKorean returns where the blocks, floors and rooms end that follow the house number that ends at i: 101동 1203호.
 func roomsKorean(s *rule.Scan, i int) int {
 	for range 3 {
-		k := i
-		k = s.Past(k, 2, ", ")
+		k := s.Past(i, 2, ", ")
 		stop := s.Digits(k)
 		if stop == k || !s.HasAt(stop, "동", "호", "층") {
 			break

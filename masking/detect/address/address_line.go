@@ -83,7 +83,7 @@ func lineStart(s *rule.Scan, i int) (start int, ok bool) {
 // lineWord returns where the word of an address begins that ends at k, not before low.
 func lineWord(s *rule.Scan, k, low int) int {
 	stop := k
-	return wordStart(s, lineSigns.back(s, k, low), stop)
+	return wordStart(s, s.Back(k, k-low, &lineSigns), stop)
 }
 
 // farPostcode returns where an address ends that goes on behind i with a floor, a stair or a quarter, and then a postcode and its town;
@@ -169,18 +169,7 @@ func townBefore(s *rule.Scan, i int) bool {
 }
 
 // pinCode returns where a postcode of India at i ends, six digits or 560 001; or 0.
-func pinCode(s *rule.Scan, i int) int {
-	stop := s.Digits(i)
-	if n := stop - i; n == 3 && text.ByteAt(s.Text, stop) == ' ' && s.Digits(stop+1) == stop+4 {
-		stop += 4
-	} else if n != 6 {
-		return 0
-	}
-	if s.GluedRight(stop) || !s.FreeLeft(i) {
-		return 0
-	}
-	return stop
-}
+func pinCode(s *rule.Scan, i int) int { return wholeCode(s, pinCodes, i) * text.Btoi(s.FreeLeft(i)) }
 
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
@@ -212,7 +201,7 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // numberOver returns where the house number stands that ends at i, or before the flat there: Meir 24 bus 3. It begins at low or behind.
 func numberOver(s *rule.Scan, i, low int) (start, end int) {
-	start, end = numberSigns.back(s, i, low), i
+	start, end = s.Back(i, i-low, &numberSigns), i
 	if start < low+4 || s.Text[start-1] != ' ' {
 		return start, end
 	}

@@ -300,8 +300,7 @@ func houseSingapore(s *rule.Scan, i, _ int) int {
 	}
 	end := a.end
 	flat := false
-	k := end
-	k = s.Past(k, 2, " ,")
+	k := s.Past(end, 2, " ,")
 	if text.ByteAt(s.Text, k) == '#' {
 		if stop := flatEnd(s, k); stop > 0 {
 			end, flat = stop, true

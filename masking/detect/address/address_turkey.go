@@ -67,8 +67,7 @@ func turkishNames(s *rule.Scan, i int) int {
 	start := i
 	for words := 0; words < 4 && start > 1 && s.Text[start-1] == ' '; words++ {
 		stop := start - 1
-		k := stop
-		k = kindSigns.back(s, point(s, k), stop-24)
+		k := s.Back(point(s, stop), 24, &kindSigns)
 		if k < stop {
 			k = wordStart(s, k, stop)
 		}
@@ -145,10 +144,7 @@ func doorAt(s *rule.Scan, i int) int {
 func townTurkish(s *rule.Scan, i int) int {
 	end := capitalised(s, i, 2)
 	if slashed(s, end) {
-		k := end + 1
-		for k < len(s.Text) && text.HasByte("/ ", s.Text[k]) && k < end+4 {
-			k++
-		}
+		k := s.Past(end+1, 3, "/ ")
 		if town := capitalised(s, k, 1); town > k {
 			return town
 		}

@@ -29,12 +29,8 @@ func dwelling(s *rule.Scan, i int) int {
 	if end := stairs(s, i); end > i {
 		return end
 	}
-	k := i
-	k = s.Past(k, 2, ", ")
-	word := k
-	for word < len(s.Text) && word-k < 12 && text.CueByte[s.Text[word]] {
-		word++
-	}
+	k := s.Past(i, 2, ", ")
+	word := s.Ahead(k, 12, &text.CueByte)
 	if k == i || !flatWords.Has(s.Text[k:word]) {
 		return i
 	}
@@ -87,7 +83,7 @@ func stairs(s *rule.Scan, i int) int {
 // storey returns where the storey and the door end that Hungary writes behind the point at i: 9. II/4; i if there are none.
 func storey(s *rule.Scan, i int) int {
 	k := i + 2
-	k = storeys.on(s, min(k, len(s.Text)), 5)
+	k = s.Ahead(min(k, len(s.Text)), 5, &storeys)
 	if k == i+2 || text.ByteAt(s.Text, k) != '/' {
 		return i
 	}
@@ -106,11 +102,7 @@ func forename(s *rule.Scan, i int) int {
 	if i < 3 || s.Text[i-1] != ' ' {
 		return i
 	}
-	k := i - 1
-	for k > 0 && i-k < 12 && text.CueByte[s.Text[k-1]] {
-		k--
-	}
-	k = wordStart(s, k, i-1)
+	k := wordStart(s, s.Back(i-1, 11, &text.CueByte), i-1)
 	v := s.Text[k : i-1]
 	if len(v) < 2 || text.IsLower(v[0]) {
 		return i

@@ -48,8 +48,7 @@ func placeEnd(s *rule.Scan, end int) int {
 func within(s *rule.Scan, i, limit int) int {
 	for i < limit {
 		end := dwelling(s, i)
-		k := i
-		k = s.Past(k, 3, ", /\n")
+		k := s.Past(i, 3, ", /\n")
 		if k > i {
 			end = max(end, partEnd(s, k))
 		}
@@ -125,9 +124,6 @@ func addressPart(s *rule.Scan, i int) int {
 	if end := britishPostcode(s, i); end > 0 {
 		return end
 	}
-	if canadianPostcode(s, i) {
-		return i + 7
-	}
 	i += len("Co. ") * text.Btoi(s.HasAt(i, "Co. ")) // a county of Ireland
 	end := capitalised(s, i, 1)
 	parted := comma || text.IsDigit(text.ByteAt(s.Text, end+1))
@@ -157,18 +153,20 @@ func digitsPart(s *rule.Scan, i int, comma bool) int {
 	return i
 }
 
-// letteredPostcode returns where a postcode with the letters of its country at i ends: LV-1010, MD-2001; 0 if there is none.
-func letteredPostcode(s *rule.Scan, i int) int {
-	if i+7 > len(s.Text) || s.Text[i+2] != '-' {
-		return 0
-	}
-	if !text.IsUpper(s.Text[i]) || !text.IsUpper(s.Text[i+1]) {
-		return 0
-	}
-	if end := s.Digits(i + 3); end-i > 6 && end-i < 9 && !s.GluedRight(end) {
-		return end
-	}
-	return 0
+// letteredPostcode returns where a postcode at i ends that has the letters of its country or is Canada's: LV-1010, M5H 3T4; 0 if there is none.
+func letteredPostcode(s *rule.Scan, i int) int { return wholeCode(s, letteredCodes, i) }
+
+// The forms of postcodes.
+var (
+	letteredCodes = []string{"@@-####", "@@-#####", "@#@ #@#"}
+	pinCodes      = []string{"######", "### ###"}
+	townCodes     = []string{"####", "#####", "### ##", "##-###", "####-###", "#####-###"}
+)
+
+// wholeCode returns where the longest of the forms ends that what begins at i has, 0 if it has none or goes on.
+func wholeCode(s *rule.Scan, forms []string, i int) int {
+	end := match.SpelledAny(s, forms, i)
+	return end * text.Btoi(end > 0 && !s.GluedRight(end))
 }
 
 // town returns where up to three words with capitals that begin at i end, without what a postcode begins with, as in Ontario M5H 2N2; or 0.
@@ -184,12 +182,6 @@ func town(s *rule.Scan, i int) int {
 		return 0
 	}
 	return end - 1
-}
-
-// canadianPostcode says whether a postcode such as M5H 3T4 stands at i.
-func canadianPostcode(s *rule.Scan, i int) bool {
-	end := match.Spelled(s, "@#@ #@#", i)
-	return end > 0 && !s.GluedRight(end)
 }
 
 // flat returns where "Apt 4B", "Suite 200", "#5" at i ends, or 0.
@@ -254,13 +246,7 @@ func cityLine(s *rule.Scan, i int) int {
 	}
 	k := capitalised(s, i+1, 3)
 	k += text.Btoi(text.ByteAt(s.Text, k) == ',')
-	if match.Spelled(s, " @@ ", k) == 0 || s.Digits(k+4) != k+9 {
-		return 0
-	}
-	if end := k + 9; text.ByteAt(s.Text, end) != '-' || s.Digits(end+1) != end+5 {
-		return end
-	}
-	return k + 14
+	return wholeCode(s, []string{" @@ #####", " @@ #####-####"}, k)
 }
 
 // flatBefore returns where the flat before the street that begins at i begins, as in Flat 3, 18 Albion Mews; i if there is none.
@@ -268,10 +254,7 @@ func flatBefore(s *rule.Scan, i int) int {
 	if i < 8 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
 		return i
 	}
-	k := i - 2
-	for k > 0 && i-k < 9 && text.IsAlnum(s.Text[k-1]) {
-		k--
-	}
+	k := s.Back(i-2, 7, &text.Alnums)
 	if k == i-2 || text.ByteAt(s.Text, k-1) != ' ' {
 		return i
 	}
@@ -289,24 +272,11 @@ func flatBefore(s *rule.Scan, i int) int {
 
 // postcode returns where ", 12345 Place" behind i ends, or 0.
 func postcode(s *rule.Scan, i int) int {
-	k := i
-	k = s.Past(k, 3, ", \n")
-	if text.ByteAt(s.Text, k+1) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) {
-		k += 2
-	} else if text.ByteAt(s.Text, k+2) == '-' && text.IsUpper(text.ByteAt(s.Text, k)) && text.IsUpper(s.Text[k+1]) {
-		k += 3 // LT-44287 Kaunas
-	}
-	stop := s.Digits(k)
-	n := stop - k
-	spaced := n == 3 && text.ByteAt(s.Text, stop) == ' ' && s.Digits(stop+1) == stop+3
-	dashed := n == 2 && text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4
-	switch {
-	case spaced, dashed:
-		stop = s.Digits(stop + 1) // 111 23, 00-590
-	case k == i || n < 4 || n > 5:
+	k := s.Past(i, 3, ", \n")
+	k = max(k, match.SpelledAny(s, []string{"@-", "@@-"}, k)) // LT-44287 Kaunas
+	stop := wholeCode(s, townCodes, k)
+	if stop == 0 {
 		return 0
-	case text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4:
-		stop += 4 // 1100-053, 01310-200
 	}
 	if end := match.Spelled(s, " @@", stop); end > 0 && !text.IsAlnum(text.ByteAt(s.Text, end)) {
 		stop = end // 1234 AB

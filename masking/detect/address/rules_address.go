@@ -105,7 +105,7 @@ var AddressRules = []rule.Kind{
 		"osoite «Kalevankatu 17 B 3, 00100 Helsinki».", "adresa «Dlouhá 14, 110 00 Praha 1» a telefon", "adrese «Tērbatas iela 12, Rīga, LV-1011»", "moja adresa je «Vlaška 8, Zagreb»", "адреса «вул. Лесі Українки, 8, кв. 3, Київ, 01133»", "«м. Львів, вул. Зелена 12»",
 	}, No{
 		"address: 0x7fff5fbff8a0 in 3", `"address": "localhost"`, "address: the address of 1 host", "address := net.Listen 1", "adresa serveru je 12", "dirección IP 10, Puerto 80", "address Mode 3, Table 4", "адрес сервера 12, Порт", "проспект 10 лет",
-	}}, "a value without quotes ends where its sentence ends, and what is no sentence is read word by word", Look{Written: Written{Called: Words{
+	}}, "a value without quotes ends where its sentence ends, and what is no sentence is read word by word", Look{Written: rule.Written{Called: Words{
 		"address", "street address", "home address", "mailing address", "billing address", "shipping address", "street", "address line", "postal address", "residential address", "anschrift", "adresse", "dirección",
 		"direccion", "indirizzo", "endereço", "domicilio", "adres", "wohnadresse", "strasse", "straße", "domicile", "work address", "delivery address", "lieferadresse", "rechnungsadresse", "ship to", "bill to", "deliver to",
 		"residence", "residing at", "resides at", "residential", "address line one", "street line", "street address line", "home addr", "mailing addr",

@@ -11,7 +11,7 @@ var PlaceRules = []rule.Kind{
 		"my zip code is «60614»", "PLZ «8004»", `"postal_code": "«V5K 0A1»"`, "CEP: «20040-020»", "what's your zip? «73301»", "Eircode «D08 XY03»", "código postal «28004»", "postcode: «LS2 9JT»", "郵便番号: «150-0042»", "PLZ Ort: «79100 Freiburg»", "CP: «06700»", "PLZ/Ort: «79100 Freiburg»", "at «17 Elm Street», zip «60614»",
 	}, No{
 		"zip 12345 files", "zip code", "postcode lookup 12345", "the zip of 2024", "zip file 12345", "| corpus/silesia.zip | 1433 MB/s |", "postal code (5 digits)", "\"zip\": 12345678", "postalCode: \"12345\"", "Cep: 0532 462 06 39",
-	}}, "what stands before makes it the name of a file, a telephone or the line of a town", Look{Written: Written{Forms: Words{
+	}}, "what stands before makes it the name of a file, a telephone or the line of a town", Look{Written: rule.Written{Forms: Words{
 		"?#####", "?#####-####", "?####", "?######", "?#### @@", "?##-###", "?### ##", "?###-####", "?####-###", "?#####-###", "?@#@ #@#", "?@@# #@@", "?@# #@@", "?@## #@@", "?@@## #@@", "?@#@ #@@", "?@@#@ #@@",
 		"?@## @***", "?@## #***", "?@#@ ****", "?@@-####", "?@@-#####", "?@####@@@",
 	}, Called: Words{

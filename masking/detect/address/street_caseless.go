@@ -40,7 +40,7 @@ func caselessFrom(s *rule.Scan, i int) int {
 		k -= text.Btoi(text.ByteAt(s.Text, k-1) == ' ')
 		k -= commaBefore(s, k)
 		stop := k
-		k = houseSigns.back(s, k, stop-maxStreet)
+		k = s.Back(k, maxStreet, &houseSigns)
 		if k < stop {
 			if text.IsDigit(s.Text[k]) && s.Digits(k)-k <= mostHouseDigits && s.FreeLeft(k) {
 				return k
@@ -78,8 +78,8 @@ func partsFrom(s *rule.Scan, i int) int {
 }
 
 var (
-	houseSigns = signsOf(text.IsDigit, "/-")
-	partSigns  = signsOf(func(b byte) bool { return text.IsDigit(b) || b >= 0x80 }, " ")
+	houseSigns = text.SetOf("0123456789/-")
+	partSigns  = text.Where(func(b byte) bool { return text.IsDigit(b) || b >= 0x80 || b == ' ' })
 )
 
 // commaBefore returns the bytes of the comma before i, 0 if none stands there.

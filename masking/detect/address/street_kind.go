@@ -41,9 +41,9 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.
 func kindOver(s *rule.Scan, i int) int {
-	k := letters.on(s, i, len(s.Text))
+	k := s.Ahead(i, len(s.Text), &text.CueByte)
 	if sign := text.ByteAt(s.Text, k); k == i+1 && text.HasByte("/-.", sign) {
-		k = letters.on(s, k+1, len(s.Text)) // c/, b-dul, c.so
+		k = s.Ahead(k+1, len(s.Text), &text.CueByte) // c/, b-dul, c.so
 	}
 	return k + text.Btoi(text.ByteAt(s.Text, k) == '.' && k <= i+5)
 }
@@ -117,8 +117,7 @@ func numberMark(s *rule.Scan, i int) int {
 		if !text.FoldedPrefix(s.Text[min(i, len(s.Text)):], w) {
 			continue
 		}
-		k := i + len(w)
-		k = s.Past(k, 2, ". :")
+		k := s.Past(i+len(w), 2, ". :")
 		if text.IsDigit(text.ByteAt(s.Text, k)) {
 			return k
 		}
@@ -165,10 +164,7 @@ func partEnd(s *rule.Scan, i int) int {
 	if k := i + len("C.P. "); s.HasAt(i, "C.P. ") && s.Digits(k) >= k+4 {
 		return s.Digits(k)
 	}
-	k := i
-	for k < len(s.Text) && k-i < 16 && text.CueByte[s.Text[k]] {
-		k++
-	}
+	k := s.Ahead(i, 16, &text.CueByte)
 	if k == i || !partWords.Has(s.Text[i:k]) {
 		return 0
 	}

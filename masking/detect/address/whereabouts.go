@@ -87,8 +87,7 @@ func degreePair(s *rule.Scan, i, _ int) int {
 	if end == 0 || mapped(s, i) {
 		return 0
 	}
-	next := end
-	next = s.Past(next, 3, ", ;/")
+	next := s.Past(end, 3, ", ;/")
 	return degrees(s, next, 180) * text.Btoi(next > end)
 }
 
@@ -106,7 +105,7 @@ func degrees(s *rule.Scan, i, most int) int {
 		return 0
 	}
 	if s.HasAt(end, "°") {
-		end = degreeSigns.on(s, end, 20)
+		end = s.Ahead(end, 20, &degreeSigns)
 		if text.HasByte("NSEWO", text.ByteAt(s.Text, end)) && !text.IsAlnum(text.ByteAt(s.Text, end+1)) {
 			return end + 1
 		}

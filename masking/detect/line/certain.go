@@ -4,6 +4,7 @@ package line
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -57,7 +58,7 @@ func certainQuotes(s *rule.Scan, v text.SetValue) bool {
 // bound judges the second of two strings in brackets, ["name", "x"], by the first.
 func bound(s *rule.Scan, r *rule.Rule, at Lined) {
 	quote := at.Start + bytes.IndexByte(s.Text[at.Start:at.Value.Start], '"')
-	start, _ := read.NameBefore(s, quote, false)
+	start, _ := match.NameBefore(s, quote, false)
 	if start > 1 && s.Text[start-1] == '"' && text.HasByte("[({", s.Text[start-2]) {
 		at.Name = text.SetValue{Start: start, End: quote}
 		named(s, r, at)

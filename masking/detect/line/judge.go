@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -53,9 +54,20 @@ func given(s *rule.Scan, r *rule.Rule, at Lined) {
 	if !v.Quoted {
 		v.End = read.SentenceEnd(s, v.Start, v.End)
 	}
-	if v.Quoted || !text.HasByte("-/", s.Text[v.Start]) {
+	src := s.Text[v.Start:max(v.Start, v.End)]
+	if s.HasAt(v.Start-1, ",") && !bytes.ContainsAny(s.Text[max(0, at.Start-1):v.Start], "./") {
+		return // Logon Type,Network, and no .LOGON tdprod/app,word
+	}
+	if v.Quoted || !text.HasByte("-/", s.Text[v.Start]) && !saysElse(src) {
 		read.Given(s, r, text.Judged{SetValue: v})
 	}
+}
+
+// saysElse says whether v is a word of a message, or the setting of a name in small letters, not a password: failed, username=ci, acct="etcd".
+func saysElse(v []byte) bool {
+	at := bytes.IndexByte(v, '=')
+	sets := at > 1 && at+1 < len(v) && v[at+1] != '='
+	return sets && text.ShapeOf(v[:at]).Lower == at || value.MessageWord(v)
 }
 
 // keyed notes what looks like a key.
@@ -69,7 +81,7 @@ func keyed(s *rule.Scan, r *rule.Rule, at Lined) {
 
 // named judges a value as if it was assigned to the name.
 func named(s *rule.Scan, _ *rule.Rule, at Lined) {
-	start, end := read.NameBefore(s, at.Name.End, false)
+	start, end := match.NameBefore(s, at.Name.End, false)
 	val := at.Value.Start - text.Btoi(at.Value.Quoted)
 	if start < end {
 		read.Setting(s, max(start, at.Name.Start), end, val, ' ')
@@ -95,7 +107,7 @@ func login(s *rule.Scan, r *rule.Rule, at Lined) {
 		end++
 	}
 	src := s.Text[at.Value.Start:end]
-	if len(src) < 8 || len(src)%4 != 0 {
+	if len(src) < 8 || len(src)%4 != 0 || value.MessageWord(src) {
 		return
 	}
 	n, err := base64.StdEncoding.Decode(plain[:], src[:min(len(src), text.MaxJudged)])
@@ -232,6 +244,9 @@ func identified(s *rule.Scan, r *rule.Rule, at Lined) {
 	v := at.Value
 	if n := bytes.IndexAny(s.Text[v.Start:v.End], ";)"); n > 0 && !v.Quoted {
 		v.End = v.Start + n
+	}
+	if !v.Quoted && value.MessageWord(s.Text[v.Start:v.End]) && !s.LineEnds(v.End) {
+		return // by random password
 	}
 	low := max(0, at.Start-2*text.MaxKey)
 	statement := s.Text[low:at.Start]

@@ -13,7 +13,7 @@ var CommandRules = []rule.Kind{
 	Code{About{"user-flag", entity.Password, "the password of -u user:password and --user user:password", Yes{
 		"curl -u admin:«S3cretPw!» https://example.com",
 		`curl -u "admin:«S3cretPw1»" https://example.com`,
-		"http -u jane:«hunter2hunter2»",
+		"http -u jane:«hunter2hunter2»", "http --auth jane:«lanternbirch» h", "skopeo copy --src-creds jane:«lantern-birch» a b", "solr auth enable -credentials solr:«lanternbirch»",
 		"curl --user jane:«S3cretPw1» https://example.com",
 		"curl -u «" + rule.FakeHex16 + rule.FakeHex16 + "»:api_token https://api.example.com/me",
 		"curl -u «" + rule.FakeAlnum36 + "»: https://api.example.com/v1",
@@ -30,9 +30,10 @@ var CommandRules = []rule.Kind{
 		"docker login -u jane -p «D0ckerPw» registry.example.com",
 		"smbclient //srv/share -U jane%«Sm8Pass»",
 		"mosquitto_pub -h mq -u sensor -P '«R1ver_2019»' -t t -m 1",
+		"snmpwalk -v2c -c «lantern» h", "security import c.p12 -k x.keychain -P «lantern»",
 		"mysqldump \\\n  -h db \\\n  -p«S3cretPw» \\\n  app",
 	}, No{
-		"mysql -u root -p app\nmysql -p$PASSWORD app\nmysql -P 3306 -psecret",
+		"mysqldump -u root -p shop > shop.sql\nmysql -u root -p app\nmysql -p$PASSWORD app\nmysql -P 3306 -psecret",
 		"mkdir -p a1b2c3d4; ssh -p 2222x9y8 host; cp -p a1b2c3d4 b; ps -a S3cretPw1",
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
 	}}, "which flags take a password depends on the program before them", Look{On: rule.OnFlag}, read.ShortFlag},
@@ -54,7 +55,7 @@ var CommandRules = []rule.Kind{
 		"docker login --password-stdin < S3cretPw1",
 		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
 	}}, "it stands before the program that reads it, on the other side of a pipe", Look{Prefixes: Words{
-		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd",
+		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ",
 	}, Fold: true}, read.Piped},
 	Line{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
@@ -142,7 +143,7 @@ var CommandRules = []rule.Kind{
 		"ALTER USER scott IDENTIFIED BY «PTCoiHefRyjN» ACCOUNT UNLOCK;",
 		"create user ops identified by «lantern»;",
 	}, No{
-		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", `all columns identified by "aOrderBy".`, "was identified by the team", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
+		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", `all columns identified by "aOrderBy".`, "was identified by the team", "create user app identified by random password;", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
 	}}, Words{
 		"identified by ?", "identified with * by|as ?", "with password ?",
 	}, identified},
@@ -167,12 +168,16 @@ var CommandRules = []rule.Kind{
 		"isql -v MYDSN app «bluemonkey»",
 		"addauth digest app:«marzipan»",
 		"mc alias set acme https://s3.example.com app «marzipan»",
+		"etcdctl user add root:«marzipan»", "hdbuserstore SET KEY h:30013 SYSTEM «marzipan»", "composer config http-basic.h.example app «marzipan»", "qpdf --encrypt «marzipan» «lantern» 256 -- a b",
+		"az keyvault secret set --vault-name kv --name db --value «marzipan»", "openssl passwd -1 -salt xyz «marzipan»", ".LOGON tdprod/app,«marzipan»;", "pdftotext -upw «marzipan» a.pdf",
 	}, No{
-		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "convertto-securestring $plain",
+		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
 	}}, Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
-		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?",
+		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
+		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
+		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
 	}, given},
 	Line{About{"password-setting", entity.Password, "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes{
 		"requirepass «R3disPw99»",

@@ -55,5 +55,5 @@ var SessionRules = []rule.Kind{
 		"COPY users (id, name) FROM stdin;\n1\tb0bPw9x99\n", "COPY users (id, password) TO stdout;\n1\tb0bPw9x99\n", "COPY users (id, password) FROM stdin;\n1\t\\N\n",
 	}}, Words{
 		"copy ",
-	}, read.Copied},
+	}, 0, read.Copied},
 }

@@ -4,6 +4,7 @@ package network
 import (
 	"bytes"
 	"crypto/sha256"
+	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -35,7 +36,7 @@ func walletAddress(v []byte) bool {
 func summed58(v []byte) bool { return v[0] == 'r' && checked58(v, rippled) || checked58(v, base58) }
 
 // monero says whether v may be an address of Monero, which has no checksum that is known here.
-func monero(v []byte) bool { return only(v, base58) && value.Rare(v) }
+func monero(v []byte) bool { return text.Only(v, &inBase58) && value.Rare(v) }
 
 // hexAddress says whether v is 0x and hexadecimal digits that are no constant.
 func hexAddress(v []byte) bool {
@@ -59,20 +60,13 @@ func plain(v []byte) bool {
 	return n < 5
 }
 
-func only(v []byte, alphabet string) bool {
-	for _, b := range v {
-		if !text.HasByte(alphabet, b) {
-			return false
-		}
-	}
-	return true
-}
+var inBase58 = text.SetOf(base58)
 
 // checked58 decodes Base58 to 25 or 26 bytes and compares the last four with the hash of the others.
 func checked58(v []byte, alphabet string) bool {
 	var raw [27]byte
 	for _, b := range v {
-		carry := text.IndexByte(alphabet, b)
+		carry := strings.IndexByte(alphabet, b)
 		if carry < 0 {
 			return false
 		}
@@ -101,7 +95,7 @@ func stellar(v []byte) bool {
 	var raw [35]byte
 	bits, have, n := 0, 0, 0
 	for _, b := range v {
-		d := text.IndexByte("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b)
+		d := strings.IndexByte("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b)
 		if d < 0 {
 			return false
 		}
@@ -128,7 +122,7 @@ func segwit(v []byte) bool {
 		sum = bech32Step(sum) ^ uint32(b)&31
 	}
 	for _, b := range v[one+1:] {
-		d := text.IndexByte(bech32, text.LowerByte(b))
+		d := strings.IndexByte(bech32, text.LowerByte(b))
 		if d < 0 {
 			return false
 		}
@@ -153,7 +147,7 @@ func walletLike(v []byte) bool {
 	if n := len(v); n < 26 || n > 64 || text.Hex(v) {
 		return false
 	}
-	return only(v, base58) && value.Rare(v)
+	return text.Only(v, &inBase58) && value.Rare(v)
 }
 
 // walletEnd returns where the 26 to 64 characters of Base58 at i end, 0 if there are none.

@@ -1,8 +1,8 @@
 package network
 
 import (
-	"bytes"
 	"net/netip"
+	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -12,9 +12,16 @@ import (
 var versionCues = text.Cues("version", "versions", "ver", "v", "release", "rev", "build", "oid", "assembly", "fileversion", "assemblyversion", "upgrade", "semver", "section", "sec", "chapter", "rfc", "appendix", "clause", "figure", "table", "item", "step", "paragraph", "bumped", "upgraded", "upgrading", "upgrades", "downgraded", "updated", "update", "updates", "bump", "bumps", "pkgver",
 	"abschnitt", "kapitel", "sección", "seccion", "capítulo", "capitolo", "sezione", "seção", "avsnitt", "afsnit", "hoofdstuk", "paragraaf", "rozdział", "kapitola", "oddíl")
 
-// productCues right before four numbers do, too: names of what has versions of four parts and is no host.
+// productCues right before four numbers do, too: names of what has versions or numbers of four parts and is no host.
 var productCues = text.Cues("oracle", "weblogic", "websphere", "imagemagick", "firmware", "driver", "bios", "uefi", "acrobat", "reader", "teams", "jdk", "openjdk", "chrome", "chromium", "electron", "webview", "outlook", "office",
-	"anyconnect", "sdk", "installer", "hotfix", "fortios", "tmos", "junos", "browser")
+	"anyconnect", "sdk", "installer", "hotfix", "fortios", "tmos", "junos", "browser", "fw", "sw", "hw", "kernel", "openssl", "chromedriver", "skype", "nvidia", "plugin", "module", "package", "library",
+	"codesys", "twincat", "ilo", "idrac", "exchange", "firefox", "safari", "edge", "opera", "python", "node", "ruby", "php", "perl", "java", "tomcat", "citrix", "defender", "slack", "zoom", "steam", "unity", "sccm", "esxi", "vsan", "vmware", "abi", "splunk", "junos", "jre", "dotnet", "runtime", "camera",
+	"minimum", "maximum", "since", "stable", "latest", "beta", "alpha", "preview", "canary", "nightly", "tag", "tagged", "level", "compat", "compatible", "released", "engine", "signatures", "signature", "definitions", "patch", "milestone",
+	"numbering", "num", "nr", "no", "ref", "réf", "catalog", "cat", "art", "artikelnummer", "teilenummer", "aktenzeichen", "az", "matnr", "sku", "number", "task", "lot", "stratum", "part", "drawing", "article", "artikel", "annex", "requirement", "req", "wbs", "bom", "ec", "abschn", "abbildung", "tabelle")
+
+// schemeCues right before four numbers, whatever these are, make them a place in a classification.
+var schemeCues = text.Cues("class", "classes", "code", "codes", "superfamily", "homology", "fold", "cath", "scop", "tcdb", "tc", "cpv", "ncm", "hs", "hts", "taric", "tariff", "okpd", "nace", "cpa", "isic", "unspsc", "naics",
+	"udc", "dewey", "rvk", "pantone", "strunz", "dana", "obis", "accession", "inventory", "inv", "control", "locus", "lv", "msc", "acm", "wbs", "outline", "numéro", "código", "classe", "klasse")
 
 // networkCues before four numbers make them an address, and so do originCues right before them.
 var (
@@ -36,7 +43,7 @@ func internet(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if end == 0 {
 		return 0
 	}
-	if whose(a).typ() == r.Type && !network(s, a, end) {
+	if whose(a).typ() == r.Type && !network(s, a, start, end) {
 		s.Emit(r, start, end)
 	}
 	return end
@@ -44,8 +51,9 @@ func internet(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // internet4 returns where the dotted quad at start ends, if it is an address.
 func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
-	octets, end := dottedQuad(s, start)
-	if end == 0 || !addressEnds(s, end) {
+	octets, n := text.Quad(s.Text[start:])
+	end = start + n
+	if n == 0 || !addressEnds(s, end) {
 		return 0, a
 	}
 	if identifierArc(octets) || versioned(s, start, int(octets[0])) || packaged(s, start, end) {
@@ -55,11 +63,17 @@ func internet4(s *rule.Scan, start int) (end int, a netip.Addr) {
 	if small && headed(s, start, end) {
 		return 0, a
 	}
-	if small && !addressed(s, start, end) {
+	if few := small || slices.Max(octets[:]) <= mostOfOutline; few && !addressed(s, start, end) {
+		return 0, a
+	}
+	if outlined(s, start) {
 		return 0, a
 	}
 	return end, netip.AddrFrom4(octets)
 }
+
+// mostOfOutline is the largest number that sections and places in a classification commonly have. One address in two thousand has no larger one.
+const mostOfOutline = 40 // form: the largest of the numbers of a section
 
 // packaged says whether text[start:end] is the version of a package with its revision, in brackets behind its name: at-spi2-core (2.39.90.1-1).
 func packaged(s *rule.Scan, start, end int) bool {
@@ -85,31 +99,6 @@ func likeVersion(o [4]byte, length int) bool {
 	return length <= 8 || o[0] < 32 && small > 1
 }
 
-// dottedQuad reads the four numbers that begin at i; end is 0 if there are none.
-func dottedQuad(s *rule.Scan, i int) (octets [4]byte, end int) {
-	for k := range octets {
-		stop := s.Digits(i)
-		part := s.Text[i:stop]
-		if !octet(part) {
-			return octets, 0
-		}
-		octets[k] = byte(text.Num(part))
-		if i = stop + 1; k < 3 && text.ByteAt(s.Text, stop) != '.' {
-			return octets, 0
-		}
-	}
-	return octets, i - 1
-}
-
-// octet says whether the digits are a number of eight bits, as it is written.
-func octet(digits []byte) bool {
-	n := len(digits)
-	if n == 0 || n > 3 {
-		return false
-	}
-	return text.Num(digits) <= 255 && (n == 1 || digits[0] != '0')
-}
-
 // addressEnds: a port, a prefix length or a range may follow, not a fifth number.
 func addressEnds(s *rule.Scan, end int) bool {
 	switch b, after := text.ByteAt(s.Text, end), text.ByteAt(s.Text, end+1); {
@@ -132,58 +121,6 @@ func identifierArc(o [4]byte) bool {
 		return true
 	}
 	return false
-}
-
-// versioned says whether what stands before i makes a version of it: Chrome/, ==, ^, "version".
-func versioned(s *rule.Scan, i, first int) bool {
-	before, second := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
-	switch before {
-	case '/':
-		return text.IsAlpha(second)
-	case '^', '~':
-		return second != before // not ~~struck out~~
-	case '=':
-		return text.HasByte("=<>~!", second) || s.Cued(versionCues, text.CueReach, i)
-	case '@':
-		return false
-	}
-	if first >= 32 {
-		return false // no version of anything
-	}
-	if versionName(s, i) || upgraded(s, i) {
-		return true
-	}
-	if word, _ := s.WordPrior(i); productCues.Has(word) {
-		return true
-	}
-	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CueReach, i)
-}
-
-// versionName says whether the setting whose value begins at i is called a version: product_version: 7.17.24.1.
-func versionName(s *rule.Scan, i int) bool {
-	i = s.Since(i, 4, " :=\"'(")
-	return i > len("version") && text.FoldedEqual(s.Text[i-len("version"):i], "version") && text.HasByte(" :=\"'(", text.ByteAt(s.Text, i))
-}
-
-// inVersion is what a version is written with.
-var inVersion = text.SetOf("0123456789.")
-
-// upgraded says whether the number at i is what a version before it is raised to: from 3.0.0.12 to 3.0.0.14.
-func upgraded(s *rule.Scan, i int) bool {
-	for _, to := range []string{" to ", " -> ", " → ", " => "} {
-		end := i - len(to)
-		if end < 7 || !bytes.HasPrefix(s.Text[end:], []byte(to)) {
-			continue
-		}
-		start := s.Back(end, 16, &inVersion)
-		return start < end && s.Text[start] != '.' && versionBefore(s, start)
-	}
-	return false
-}
-
-// versionBefore says whether a word for a version stands before i, and no word for an address closer.
-func versionBefore(s *rule.Scan, i int) bool {
-	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CloseBy/2, i)
 }
 
 // addressed says whether something around text[start:end] makes it an address. So few digits may also number a section.

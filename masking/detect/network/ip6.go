@@ -1,6 +1,7 @@
 package network
 
 import (
+	"bytes"
 	"net/netip"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -22,11 +23,7 @@ func internet6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 
 // read6 reads an IPv6 address (RFC 4291 section 2.2) around its first colon.
 func read6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
-	start = i
-	for low := max(0, i-4-text.MaxEscape); start > low && text.IsHex(s.Text[start-1]); {
-		start--
-	}
-	start = min(s.WordAt(start), i)
+	start = min(s.WordAt(s.Back(i, 4+text.MaxEscape, &text.Hexes)), i)
 	first := i - start
 	if first > 4 || first == 0 && s.Text[i+1] != ':' {
 		return 0, 0, a
@@ -34,30 +31,58 @@ func read6(s *rule.Scan, i int) (start, end int, a netip.Addr) {
 	if s.GluedLeft(start) || hextetBefore(s, start) {
 		return 0, 0, a
 	}
-	h := hextetsAt(s, start)
-	ipMemo.Of(&s.Cursor).noIPv6 = h.end
-	if h.bad || !h.whole() && !h.short(s, start, first) {
+	end = end6(s, start)
+	a, ok := text.Address(s.Text[start:end])
+	if !ok {
 		return 0, 0, a
 	}
-	if s.GluedRight(h.end) || yearBefore(s, start) {
+	if ipMemo.Of(&s.Cursor).noIPv6 = end; !likely6(s, start, end) {
 		return 0, 0, a
 	}
-	if text.ByteAt(s.Text, h.end) == ':' && text.IsWordByte(text.ByteAt(s.Text, h.end+1)) {
+	if s.GluedRight(end) || yearBefore(s, start) {
 		return 0, 0, a
 	}
-	return start, h.end, h.address()
+	if text.ByteAt(s.Text, end) == ':' && text.IsWordByte(text.ByteAt(s.Text, end+1)) {
+		return 0, 0, a
+	}
+	return start, end, a
 }
 
-// short says whether the two groups around :: are an address all the same: fe80::1, 2a00::1, or ::1234.
-func (h *hextets) short(s *rule.Scan, start, first int) bool {
-	if !h.double || h.groups != 2 {
-		return false
+var inGroups = text.SetOf("0123456789abcdefABCDEF:")
+
+const mostGroups = 48 // form: bytes of an IPv6 address; eight groups and the colons between them have 39
+
+// end6 returns where the groups of an IPv6 address end that begin at start, and the IPv4 address that may be the last of them.
+func end6(s *rule.Scan, start int) int {
+	end := s.Ahead(start, mostGroups, &inGroups)
+	last := start + bytes.LastIndexByte(s.Text[start:end], ':') + 1
+	if _, n := text.Quad(s.Text[last:]); n > 0 {
+		return last + n
 	}
-	if first == 4 {
-		return text.HasByte("2fF", s.Text[start])
+	ofSentence := last == end && (!s.HasAt(end-2, "::") || s.HasAt(end-3, ":::"))
+	return end - text.Btoi(ofSentence)
+}
+
+// likely6 says whether the address text[start:end] is no time or row of octets: a group has more than two digits, and where :: stands for some, there are
+// three others. Two will do as in fe80::1, 2a00::1, or ::1234.
+func likely6(s *rule.Scan, start, end int) bool {
+	v := s.Text[start:end]
+	groups, wide := 0, false
+	for group := range bytes.SplitSeq(v, []byte(":")) {
+		quad := bytes.IndexByte(group, '.') > 0
+		groups += text.Btoi(len(group) > 0) + text.Btoi(quad)
+		wide = wide || len(group) > 2 && !quad
 	}
-	apart := start == 0 || text.HasByte(" \"'[(", s.Text[start-1])
-	return first == 0 && apart && s.DigitIn(start+2, start+3)
+	if groups != 2 {
+		return wide && groups > 2
+	}
+	switch apart := start == 0 || text.HasByte(" \"'[(", s.Text[start-1]); bytes.IndexByte(v, ':') {
+	case 0:
+		return apart && text.IsDigit(v[2])
+	case 4:
+		return text.HasByte("2fF", v[0])
+	}
+	return false
 }
 
 // yearBefore says whether what begins at start is a year behind a month: 18-Jun-2024::10:22:41.
@@ -70,84 +95,11 @@ func hextetBefore(s *rule.Scan, i int) bool {
 	if text.ByteAt(s.Text, i-1) != ':' {
 		return false
 	}
-	start := i - 1
-	for start > 0 && i-start <= 6 && text.IsHex(s.Text[start-1]) {
-		start--
-	}
+	start := s.Back(i-1, 6, &text.Hexes)
 	if text.ByteAt(s.Text, i-2) == ':' {
 		return true
 	}
 	return start < i-1 && i-1-start <= 4 && !s.GluedLeft(start)
-}
-
-// hextets is what an IPv6 address was read to: up to end, so many groups of 16 bits, with :: or not.
-type hextets struct {
-	end, groups       int
-	double, wide, bad bool // wide: a group of more than two digits, so not a row of octets
-	bits              [16]byte
-	gap               int // groups before ::
-}
-
-// whole says whether there are as many groups as an address has.
-func (h *hextets) whole() bool {
-	if !h.double {
-		return h.wide && h.groups == 8
-	}
-	return h.wide && h.groups >= 3 && h.groups < 8
-}
-
-// address returns the address that the groups make, with as many zeros in place of :: as are missing.
-func (h *hextets) address() netip.Addr {
-	var all [16]byte
-	copy(all[:], h.bits[:2*h.gap])
-	copy(all[16-2*(h.groups-h.gap):], h.bits[2*h.gap:2*h.groups])
-	return netip.AddrFrom16(all)
-}
-
-func hextetsAt(s *rule.Scan, start int) (h hextets) {
-	for h.end = start; h.groups < 9; {
-		group := h.end
-		for text.IsHex(text.ByteAt(s.Text, h.end)) && h.end-group <= 4 {
-			h.end++
-		}
-		n := h.end - group
-		if quad, end := dottedQuad(s, group); n > 0 && end > 0 && h.groups < 7 {
-			copy(h.bits[2*h.groups:], quad[:])
-			h.groups, h.end = h.groups+2, end
-			return h
-		}
-		h.add(s.Text[group:h.end])
-		colon, next := text.ByteAt(s.Text, h.end) == ':', text.ByteAt(s.Text, h.end+1)
-		switch {
-		case n > 4, colon && next == ':' && h.double:
-			h.bad = true
-			return h
-		case colon && next == ':':
-			h.double, h.gap = true, h.groups
-			h.end += 2
-		case !colon, n == 0 && group != start, !text.IsHex(next):
-			return h
-		default:
-			h.end++
-		}
-	}
-	return h
-}
-
-// add notes a group of hexadecimal digits, unless it is empty.
-func (h *hextets) add(digits []byte) {
-	if len(digits) == 0 {
-		return
-	}
-	v := 0
-	for _, d := range digits {
-		v = v<<4 | int(text.Unhex(d))
-	}
-	if h.groups < 8 {
-		h.bits[2*h.groups], h.bits[2*h.groups+1] = byte(v>>8), byte(v)
-	}
-	h.groups++
-	h.wide = h.wide || len(digits) > 2
 }
 
 type ipSeen struct {

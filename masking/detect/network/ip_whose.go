@@ -51,8 +51,8 @@ var special = append(blocks(nobody, `
 	::/127 64:ff9b:1::/48 100::/64 2001:2::/48 2001:20::/28 2001:db8::/32 2620:4f:8000::/48 3fff::/20 5f00::/16 ff00::/8`),
 	blocks(private, "10.0.0.0/8 100.64.0.0/10 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 fc00::/7 fe80::/10 fec0::/10")...)
 
-// everybodys holds the hosts that are the same for everybody: the clouds' services for their own machines, and public resolvers, by their
-// operators' pages.
+// everybodys holds the hosts that are the same for everybody: the clouds' services for their own machines, public resolvers, by their
+// operators' pages, and the root servers of DNS.
 var everybodys = func() map[netip.Addr]bool {
 	all := map[netip.Addr]bool{}
 	for _, a := range strings.Fields(`
@@ -65,6 +65,10 @@ var everybodys = func() map[netip.Addr]bool {
 		4.2.2.1 4.2.2.2 4.2.2.3 4.2.2.4 4.2.2.5 4.2.2.6 64.6.64.6 64.6.65.6 156.154.70.1 156.154.71.1 74.82.42.42 8.26.56.26 8.20.247.20
 		94.140.14.14 94.140.15.15 2a10:50c0::ad1:ff 2a10:50c0::ad2:ff 185.228.168.9 185.228.169.9 76.76.2.0 76.76.10.0
 		84.200.69.80 84.200.70.40 80.80.80.80 80.80.81.81 193.110.81.0 185.253.5.0 77.88.8.8 77.88.8.1
+		198.41.0.4 170.247.170.2 199.9.14.201 192.33.4.12 199.7.91.13 192.203.230.10 192.5.5.241 192.112.36.4 198.97.190.53 192.36.148.17
+		192.58.128.30 193.0.14.129 199.7.83.42 202.12.27.33 2001:503:ba3e::2:30 2801:1b8:10::b 2001:500:2::c 2001:500:2d::d 2001:500:a8::e
+		2001:500:2f::f 2001:500:12::d0d
+		2001:500:1::53 2001:7fe::53 2001:503:c27::2:30 2001:7fd::1 2001:500:9f::42 2001:dc3::35
 		114.114.114.114 114.114.115.115 223.5.5.5 223.6.6.6 119.29.29.29 180.76.76.76 101.101.101.101 168.126.63.1 168.126.63.2`) {
 		all[netip.MustParseAddr(a)] = true
 	}
@@ -96,8 +100,9 @@ func whose(a netip.Addr) owner {
 	return somebody
 }
 
-// network says whether the address that ends at end is that of a network, not of a host: 198.51.100.0, 10.0.0.0/8, 10.0.0.0 255.0.0.0.
-func network(s *rule.Scan, a netip.Addr, end int) bool {
+// network says whether the address text[start:end] is that of a network, not of a host: 198.51.100.0, 10.0.0.0/8, 10.0.0.0 255.0.0.0, or the last one
+// of a range of networks: 198.51.100.0 - 198.51.101.255.
+func network(s *rule.Scan, a netip.Addr, start, end int) bool {
 	length := prefixLength(s, end)
 	switch {
 	case length == a.BitLen():
@@ -105,7 +110,18 @@ func network(s *rule.Scan, a netip.Addr, end int) bool {
 	case length > 0:
 		return netip.PrefixFrom(a, length).Masked().Addr() == a
 	}
-	return a.Is4() && a.As4()[3] == 0
+	if !a.Is4() {
+		return false
+	}
+	last := a.As4()[3]
+	return last == 0 || last == 255 && rangeEnds(s, start)
+}
+
+// rangeEnds says whether a dash stands before i, and before it an address that ends in 0.
+func rangeEnds(s *rule.Scan, i int) bool {
+	dash := s.Since(i, 4, " ")
+	first := s.Since(dash-1, 4, " ")
+	return dash > 0 && s.Text[dash-1] == '-' && s.HasAt(first-2, ".0")
 }
 
 // prefixLength returns the length of the prefix of a network, which stands at i as /8, or as a mask behind a space; -1 if none stands there.
@@ -116,7 +132,7 @@ func prefixLength(s *rule.Scan, i int) int {
 			return text.Num(s.Text[i+1 : end])
 		}
 	case ' ':
-		if o, end := dottedQuad(s, i+1); end > 0 {
+		if o, n := text.Quad(s.Text[i+1:]); n > 0 {
 			return maskLength(o)
 		}
 	}

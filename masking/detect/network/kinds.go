@@ -1,7 +1,6 @@
 package network
 
 import (
-	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
@@ -10,14 +9,6 @@ import (
 type (
 	// About is [rule.About].
 	About = rule.About
-	// After is [called.After].
-	After = called.After
-	// Cue is [called.Cue].
-	Cue = called.Cue
-	// Evidence is [called.Evidence].
-	Evidence = called.Evidence
-	// Value is [called.Value].
-	Value = called.Value
 	// Code is [rule.Code].
 	Code = rule.Code
 	// Key is [rule.Key].
@@ -34,8 +25,6 @@ type (
 	Setting = rule.Setting
 	// Words is [rule.Words].
 	Words = rule.Words
-	// Written is [rule.Written].
-	Written = rule.Written
 	// Yes is [rule.Yes].
 	Yes = rule.Yes
 )

@@ -1,6 +1,7 @@
 package network
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -40,7 +41,7 @@ var CryptoRules = []rule.Kind{
 	}}, Words{
 		"bitcoincash:q", "bitcoincash:p", "bchtest:q", "bchtest:p", "ecash:q", "ecash:p",
 	}, text.CsLower, 41, 41, nil},
-	After{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 next to a word such as wallet or Solana", Yes{
+	called.After{About{"wallet-cued", entity.Crypto, "26 to 64 characters of Base58 next to a word such as wallet or Solana", Yes{
 		"Solana: «7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»",
 		"wallet address «9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW2»",
 		`"wallet": "«7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1»"`,
@@ -48,7 +49,7 @@ var CryptoRules = []rule.Kind{
 		"wallet: abcdefabcdefabcdefabcdefabcdefabcd",
 		"7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV1",
 		"the wallet service is in WalletServiceFactoryProviderImplementation",
-	}}, Cue{Names: Words{
+	}}, called.Cue{Names: Words{
 		"solana", "sol", "ltc", "doge", "sol address", "wallet", "wallet address", "crypto wallet", "crypto address", "bitcoin", "btc", "btc address", "bitcoin address", "monero", "xmr", "dogecoin", "litecoin", "polkadot", "xrp", "xrp address", "ripple", "ripple address", "tron", "trc20", "usdt", "usdt address", "dash address", "zcash", "tezos", "eth address", "ethereum", "ethereum address", "eth wallet", "destination wallet",
-	}, Soon: true}, Value{At: walletEnd}, Evidence{}},
+	}, Soon: true}, called.Value{At: walletEnd}, called.Evidence{}},
 }

@@ -30,6 +30,10 @@ var NetworkRules = []rule.Kind{
 		"a::b::c 1:2:3", "ff02::1 ip6-allnodes, ff05::1:3", "2001:db8::/32 and 2001:db8::8a2e:370:7334 are for documentation, fe80::/10 and fc00::/7 are local",
 		"=CRASH REPORT==== 18-Jun-2024::10:22:41.118273 ===",
 		"host: 1.2.3.4 and 7.7.7.7, from 12.34.56.78 to 9.8.7.6", "hexchat (12.14.33.41-2) unstable", "update from 21.14.33.41 to 21.14.33.42", "<h4>9.2.1.12. Keys of hosts</h4>", "siehe Abschnitt 21.12.13.4, dort zum Host",
+		"superfamily 21.10.48.10", "CPV 45.21.42.1", "msvcr90.dll 9.30.31.32", "id\tname\n21.60.40.10\tX\n3.30.330.70\tY", "outline 12.10.31.14", "\"numbering\": \"2.1.1.7\"",
+		"fw=2.14.77.13", "driver,31.10.15.36", "§ 12.14.12.33", "EC 3.14.21.114", "Upgrading app from 12.34.117.2 to 12.34.118.7", "image: repo/server:24.13.15.47", "WBS 2.11.17.19",
+		"name,version\nengine,24.113.32.247", "Component  Version\nengine     24.113.32.247", "| Clause | Title |\n|---|---|\n| 24.13.32.47 | Limits |", "Depends: engine (>= 24.113.32.247)", "fixed in 24.113.32.247", "ii  engine  24.113.32.247  amd64",
+		"inetnum: 81.2.64.0 - 81.2.79.255", "k.root-servers.net. 3600000 A 193.0.14.129",
 	}}, whyAddress, lookAddress, internet},
 	Code{About{"private-ip", entity.PrivateIP, "the address of a host in a private network; off by default", Yes{
 		"from «192.168.1.20»:443 to «10.1.2.3»/24", "http://«172.31.255.1»/x via «100.64.3.4»", "APIPA gave «169.254.7.9»",
@@ -52,7 +56,7 @@ var NetworkRules = []rule.Kind{
 		"MAC address: «F0DEF1A2B3C4»", `"macAddress":"«a45e60c12f09»"`, "bssid=«001b63844a5e»",
 	}, No{
 		"mac 10.15", "F0DEF1A2B3C4", "MAC address: 000000000000", "mac F0DEF1A2B3CG",
-	}}, Written{Forms: Words{
+	}}, rule.Written{Forms: Words{
 		"?************",
 	}, Called: Words{
 		"mac address", "mac addr", "mac", "mac id", "hwaddr", "hw addr", "hardware address", "ethernet address", "physical address", "bssid", "wifi mac", "bluetooth address",

@@ -103,10 +103,7 @@ func queryEnd(s *rule.Scan, i int) int {
 			break
 		}
 		k += next
-		start := k
-		for start > i && text.IsAlpha(s.Text[start-1]) {
-			start--
-		}
+		start := s.Back(k, k-i, &text.Alphas)
 		if start > i && text.HasByte(",;|", s.Text[start-1]) {
 			seen.To = start - 1
 			return start - 1

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // This file holds the conditions that those who issue numbers put on them. The tables of rules combine them. A condition takes the letters, in
@@ -75,16 +76,9 @@ var colour = all(counts(0, 3, 0, 255), counts(3, 6, 0, 255), counts(6, 9, 0, 255
 // mixed says how many digits and letters there are at least.
 func mixed(digits, letters int) check {
 	return func(d []byte) bool {
-		n := digitsAmong(d)
+		n := value.DigitCount(d)
 		return n >= digits && len(d)-n >= letters
 	}
-}
-
-func digitsAmong(d []byte) (n int) {
-	for _, b := range d {
-		n += text.Btoi(text.IsDigit(b))
-	}
-	return n
 }
 
 // first, behind and within apply the condition to a part: the first n characters, those behind n, those between two places.
@@ -99,10 +93,7 @@ func of(country string, c check) check { return all(begins(country), behind(len(
 
 // counts says that the digits from one place up to another write a number within bounds.
 func counts(from, to, least, most int) check {
-	return func(d []byte) bool {
-		n := text.Num(d[from:to])
-		return least <= n && n <= most
-	}
+	return func(d []byte) bool { return text.InRange(text.Num(d[from:to]), least, most) }
 }
 
 // date says that the month and the day at those places can be one. lateMonth and lateDay say by how much the month or the day may be

@@ -10,6 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // This file reads the segments and fields of messages between machines by the places that their standards give to values.
@@ -74,7 +75,7 @@ func fieldEnd(s *rule.Scan, typ entity.ID, i, end int) int {
 		if stop := bytes.IndexAny(v, "^~"); stop >= 0 {
 			v = v[:stop]
 		}
-		return (i + len(v)) * text.Btoi(len(v) >= 4 && digitsAmong(v) >= 3)
+		return (i + len(v)) * text.Btoi(len(v) >= 4 && value.DigitCount(v) >= 3)
 	}
 }
 
@@ -136,7 +137,7 @@ func swiftField(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	for end < len(s.Text) && end-k < match.MaxCompact && ofAccount(s.Text[end], slashed) {
 		end++
 	}
-	if k == 0 || digitsAmong(s.Text[k:end]) < 5 || s.GluedRight(end) {
+	if k == 0 || value.DigitCount(s.Text[k:end]) < 5 || s.GluedRight(end) {
 		return 0
 	}
 	return s.Take(r, k, end)
@@ -199,5 +200,5 @@ func paper(s *rule.Scan, fields [][2]int) bool {
 	}
 	n := len(number)
 	sized := n >= 5 && n <= 15
-	return sized && text.AlnumEnd(number, 0) == n && digitsAmong(number) >= 3
+	return sized && text.AlnumEnd(number, 0) == n && value.DigitCount(number) >= 3
 }

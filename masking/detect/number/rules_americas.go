@@ -88,6 +88,7 @@ var AmericasRules = []rule.Kind{
 	}, Called: Words{
 		"cpf", "documento",
 		"número do cpf", "c.p.f",
+		"identidade", "identidade nº", "rg nº",
 	}, Check: all(varied, sum("A98765432*0", 11, missing11), sum("BA98765432*", 11, missing11)), Loose: true}},
 	Number{About{"brazil-company", entity.TaxID, "a Brazilian CNPJ, with letters too, with both check digits", Yes{
 		"Padaria Aurora;«11222333000181»;12", "CNPJ «11.222.333/0001-81»", "CNPJ «11222333000181»", "cnpj: «12.ABC.345/01DE-35»",

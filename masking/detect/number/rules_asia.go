@@ -80,6 +80,7 @@ var AsiaRules = []rule.Kind{
 		"######-##-####", "?############",
 	}, Called: Words{
 		"my kad", "MyKad", "nric", "ic no", "ic number", "ic:",
+		"no kp", "kp:", "kad pengenalan", "no kad pengenalan", "kp no",
 	}, Check: all(date(2, 4), counts(6, 8, 1, 99), not(counts(6, 8, 17, 20))), Loose: true}},
 	Number{About{"indonesia-id", entity.NationalID, "sixteen digits next to NIK or KTP", Yes{
 		"NIK «3174010101900001»", "ktp: «3174010101900001»", "Nomor Induk Kependudukan: «3174010101900001»",

@@ -9,6 +9,33 @@ import (
 
 // DocumentRules find identifiers of persons by the forms that one country, one bank or one kind of message gives them.
 var DocumentRules = []rule.Kind{
+	Number{About{"health-called", entity.HealthID, "5 to 22 letters and digits next to the name of a number of a doctor, a practice or an insured person in several countries", Yes{
+		"BSNR «121234567», LANR: «721111100»", "n° RPPS : «10003456789»", "CHI number «0101901238»", "PWZ: «5425740»", "CIP «CANT480312»",
+	}, No{
+		"BSNR fehlt", "CHI squared of 12", "121234567", "big 12345678",
+	}}, Written{Called: Words{
+		"bsnr", "lanr", "betriebsstättennummer", "betriebsstättennr", "arztnummer", "arzt nr", "arztnr", "ik nummer", "chi number", "chi no", "rpps", "n rpps", "finess", "adeli", "agb code", "agb nummer", "agb:", "big nummer", "big registratie", "inami", "riziv", "riziv nummer", "numéro inami",
+		"pwz", "nr pwz", "numer prawa wykonywania zawodu", "cip", "cipa", "nuhsa", "cédula profesional", "colegiado nº", "nº colegiado", "numero di iscrizione all'albo", "gmc", "gmc number", "gmc no", "nmc pin", "nmc number", "hpcsa", "ahpra", "ahpra number", "medical license", "medical licence", "medical license no", "ordem dos médicos",
+		"cns", "cartão cns", "nhi", "nhi number", "nhi no", "kvnr", "egk", "pecsétszám", "orvosi pecsétszám", "hpr nummer", "hprnr", "autorisationsid", "legitimationskod", "sif kodu", "diploma tescil no", "kela", "sv numero",
+	}, Least: 5, Most: 22, Digits: 4}},
+	Number{About{"portugal-card", entity.NationalID, "a Portuguese cartão de cidadão with its letters, or the digits next to its name", Yes{
+		"CC n.º «12345678 9 ZZ4»", "cartão de cidadão «12345678 9 ZY2»", "nº CC: «123456789ZZ4»",
+	}, No{
+		"CC 12", "12345678 9 ZZ4", "cc: 4 people",
+	}}, Written{Forms: Words{
+		"?######## # @@#", "?#########@@#", "?########-#@@#", "?########",
+	}, Called: Words{
+		"cartão de cidadão", "cartao de cidadao", "nº cc", "cc nº", "cc n", "cc no", "n bi", "bi n", "nº bi", "bilhete de identidade",
+	}}},
+	Number{About{"romania-card", entity.NationalID, "the series and number of a Romanian identity card next to its name", Yes{
+		"seria «CJ 123456»", "CI seria «XB123456»", "buletin «CJ 123456»",
+	}, No{
+		"seria 12", "CJ 123456", "seria A 1",
+	}}, Written{Forms: Words{
+		"?@@ ######", "?@@######", "?@@ nr. ######",
+	}, Called: Words{
+		"seria", "ci seria", "buletin", "bi seria", "carte de identitate", "serie ci", "c i",
+	}}},
 	Number{About{"poland-account", entity.BankAccount, "a Polish account number (NRB) with its check digits", Yes{
 		"na rachunek nr «61109010140000071219812874»", "przelew: «61 1090 1014 0000 0712 1981 2874»", "NRB «61109010140000071219812874»",
 	}, No{

@@ -82,6 +82,7 @@ var EuropeRules = []rule.Kind{
 		"#### ######", "?##########",
 	}, Called: Words{
 		"svnr", "sozialversicherungsnummer", "sv nummer", "sozialversicherung", "sv nr", "versicherungsnummer", "versicherungsnr", "versicherungs nr",
+		"vers nr", "versnr", "vsnr",
 	}, Check: all(lacks(0, "0"), date(6, 4), sum("379*584216", 11, itself)), Loose: true}},
 	Number{About{"switzerland-insurance", entity.NationalID, "a Swiss AHV number with its check digit", Yes{
 		"AHV «756.9217.0769.85»", "«7569217076985»", "«756 1234 5678 97»",
@@ -129,6 +130,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"personnummer", "pnr", "samordningsnummer", "organisationsnummer",
 		"person nummer", "personnr", "persnr",
+		"p nr", "person nr",
 	}, Check: either(all(long(10), swedishID), all(long(12), counts(0, 4, 1890, 2014), behind(2, swedishID))), Loose: true}},
 	Number{About{"finland-id", entity.NationalID, "a Finnish henkilötunnus with its check character", Yes{
 		"HETU «131052-308T»", "«131052A308T»", "henkilötunnus: «010594-9032»",
@@ -138,6 +140,7 @@ var EuropeRules = []rule.Kind{
 		"######-####", "######+####", "######-###@", "######+###@", "######@####", "######@###@",
 	}, Called: Words{
 		"hetu", "henkilötunnus", "henkilotunnus", "personbeteckning",
+		"sotu",
 	}, Check: either(all(long(10), finnishID), all(long(11), has(6, "ABCDEFUVWXY"), finnishID)), Loose: true}},
 	Number{About{"norway-id", entity.NationalID, "a Norwegian fødselsnummer or D number with both check digits", Yes{
 		"Hansen Kari;«15108695088»;PC100", "fnr «15108695088»", "«151086 95088»", "fødselsnummer: «15108695088»",
@@ -166,6 +169,7 @@ var EuropeRules = []rule.Kind{
 		"######-####", "?##########",
 	}, Called: Words{
 		"kennitala",
+		"kt.", "kt:", "kennitölu",
 	}, Check: all(lateDay(2, 0, 40), has(9, "890"), sum("32765432*0", 11, strict11)), Loose: true}},
 	Number{About{"netherlands-id", entity.NationalID, "nine digits next to a cue such as BSN", Yes{
 		"BSN «111222333»", "bsn: «1112.22.333»", `"burgerservicenummer": "«123456782»"`,
@@ -184,6 +188,7 @@ var EuropeRules = []rule.Kind{
 		"##.##.##-###.##", "##.##.##-###-##", "######~###~##", "?###########", "!###########",
 	}, Called: Words{
 		"rijksregisternummer", "rijksregister", "registre national", "niss", "insz", "nrn", "nrn number", "numéro nrn", "numéro de registre national", "rijksregister nr",
+		"nn nr", "n national", "rrn",
 	}, Check: belgianID, Loose: true}},
 	Number{About{"portugal-tax", entity.TaxID, "nine digits next to a cue such as NIF", Yes{
 		"NIF «123456789»", "contribuinte n.º «501 442 600»", "nif: «501442600»",
@@ -240,6 +245,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"rodné číslo", "rodne cislo",
 		"rodného čísla", "rodné č", "rč",
+		"r č", "rod č", "r.č",
 	}, Check: all(lateMonth(2, 4, 20, 50, 70), rest("A1A1A1A1A1", 11, 0)), Loose: true}},
 	Number{About{"croatia-id", entity.NationalID, "eleven digits next to OIB", Yes{
 		"OIB «33392005961»", "oib: «33392005961»", `"OIB":"«33392005961»"`,
@@ -267,6 +273,7 @@ var EuropeRules = []rule.Kind{
 		"?###########", "!###########",
 	}, Called: Words{
 		"isikukood", "asmens kodas",
+		"a k", "asm kodas", "asmens k",
 	}, Check: all(has(0, "123456"), date(3, 5), either(sum("1234567891*", 11, itself), all(rest("12345678910", 11, 10), sum("3456789123*", 11, itself11)))), Loose: true}},
 	Number{About{"latvia-id", entity.NationalID, "a Latvian personas kods with a date and its check digit", Yes{
 		"«161175-19997»", "personas kods: «16117519997»", "(«161175-19997»)",
@@ -276,6 +283,7 @@ var EuropeRules = []rule.Kind{
 		"######-#####", "?###########",
 	}, Called: Words{
 		"personas kods",
+		"p k", "pers kods",
 	}, Check: all(date(2, 0), sum("16379A5842*", 11, "10-98765432")), Loose: true}},
 	Number{About{"ireland-id", entity.NationalID, "an Irish PPS number with its check letter", Yes{
 		"PPSN «1234567FA»", "«1234567T»", "pps no. «1234567t»",

@@ -15,7 +15,7 @@ var RecordRules = []rule.Kind{
 	}, No{
 		"the cbu of the team", "account 12345678", "account number 12", "bank accounts: 20240101x7 of accounting", "the account number is required",
 	}}, Written{Forms: Words{
-		"?#### #### ## ##########", "?#### ## #####", "?##-##########/####", "?##########/####",
+		"?#### #### ## ##########", "?#### ## #####", "?#### ##########", "?#### #######", "?##-##-## ########", "?##### ##### *********** ##", "?#### ### ###", "?#####-@", "?#######-@", "?###.###-#", "?###-#######-##", "?##-##########/####", "?##########/####",
 	}, Called: Words{
 		"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
 		"numéro de compte", "numero de compte", "número de cuenta", "numero de cuenta", "cuenta bancaria", "numero di conto", "conto corrente", "rekeningnummer",
@@ -28,6 +28,7 @@ var RecordRules = []rule.Kind{
 		"account identifier", "acc num", "kto nr", "ktonr", "mi cuenta es la", "mi cuenta es", "cuenta número", "rek nr", "reknr",
 		"numero cuenta", "número cuenta", "numéro compte", "numero compte",
 		"nr rachunku bankowego", "na účet", "bankovní účet", "bankový účet", "uctu", "bankovni ucet", "reikningur", "reikningsnúmer", "bankareikningur", "reikningi", "cbu", "cvu", "cbu nro", "teilnehmernummer", "teilnehmernr", "teilnehmer nr", "bankverbindung", "kontoverbindung", "norek", "no rek", "no. rek", "no rekening", "rekening no", "bankgiro", "plusgiro", "bankgironummer", "plusgironummer", "nº cuenta", "n° cuenta", "cuenta nº", "cuenta n°", "cuenta clabe", "clabe interbancaria", "clave interbancaria", "cta cte", "nro cuenta", "nº conta", "conta nº", "conta número", "compte nº", "compte n°", "n° compte", "numéro iban", "numer konta bankowego", "konto bankowe", "tilinro", "pankkitili", "kontonummeret", "broj računa", "broj racuna", "tekući račun", "žiro račun", "številka računa", "bankovni račun", "contul", "cont iban", "pangakonto", "arvelduskonto", "konta numurs", "bankas konts", "sąskaitos numeris", "banka hesap", "no akaun", "nombor akaun", "akaun bank", "số tài khoản", "depotnummer", "sparbuchnummer",
+		"account numbers", "account nos", "acct nos", "kontonr er", "nos de cuenta", "cpte", "compte n", "n de compte", "cpte n", "rib", "ccc", "código cuenta cliente", "cta", "cta nro", "cta nº", "cta n°", "cta ahorros", "cta corriente", "dda", "deposit account", "nib", "conta n", "conto n", "conto n°", "conto corrente postale", "conto n.", "giro", "gironummer", "girorekening", "rek", "nr rach", "rachunku", "na konto", "č účtu", "č ú", "účet č", "számlaszám", "számlaszámom", "bankszámla", "folyószámla", "bg nr", "pg nr", "reg og kontonr", "reg kontonr", "tili", "tilinumeroni", "pankkitilin numero", "hesabım", "hesabı", "hesap", "khata number", "khata no", "khata", "akaun", "số tk", "so tk", "nr cont", "nr contului", "cont nr", "ziro racun", "račun", "racun", "račun broj", "na račun", "tekuci racun", "broj žiro računa", "transakcijski račun", "trr", "konta nr", "arveldusarve", "llogari", "settlement account", "nostro account", "custody account",
 	}, Least: 6, Most: 28, Digits: 6}},
 	Number{About{"routing-number", entity.RoutingNumber, "6 to 11 letters and digits next to ABA, sort code, BSB, IFSC and the like", Yes{
 		"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»",
@@ -72,6 +73,7 @@ var RecordRules = []rule.Kind{
 		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi",
 		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero",
 		"nr paszportu", "slo pasu", "tlevélszám", "passin numero",
+		"passports", "passport nos", "passport numbers", "pp no", "pp number", "pasaportum", "paß", "pas č", "č pasu", "útlevelem", "útlevél száma", "αρ διαβατηρίου",
 	}, Least: 6, Most: 14, Digits: 3}},
 	Number{About{"passport-code", entity.Passport, "nine letters and two digits or more next to the word passport", Yes{
 		"passport «X4RTBPFW4»", "Passport No.: «CF7HJK0LM»", `"passport_number": "«C4VMKT9NX»"`, `{"passport":{"number":"«C4VMKT9NX»"}}`,
@@ -184,6 +186,7 @@ var RecordRules = []rule.Kind{
 		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
 		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number",
 		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "tablica", "ečv", "poznávací značka", "poznávací značkou", "registrační značka", "număr de înmatriculare", "numărul de înmatriculare", "nr înmatriculare", "înmatriculare", "registracija", "registracijo", "registracijom", "valstybinis numeris", "valst nr", "registrimärk", "kjennemerke", "kjennetegn", "registreringsskylt", "plaque", "plaque minéralogique", "biển kiểm soát", "numura zīme", "ar numuru", "rejestracja", "o rejestracji", "tablice", "rendszáma", "rendszámú", "placa nº", "placa veicular", "nomor plat", "reg tablice", "patente del auto", "patente del vehículo", "targa auto", "placa do carro", "placa do veículo", "placa del vehículo", "chapa nº", "rc no", "rc number", "rc book",
+		"immat", "immatriculées", "kentekenplaat", "kentekenplaten", "registration plates", "the reg was", "the reg is", "reg was", "reg is", "reg mark", "plate reads", "vehicle registration no", "vehicle reg no", "vehicle plate no", "license plates", "licence plates", "kennzeichens", "amtl kennzeichen", "amtliches kennzeichen", "amtlichen kennzeichen", "kfz kennz", "kennz", "kz:", "polizeil kennzeichen", "matrícula n", "matrículas", "placa n", "placas n", "targata", "targato", "targhe", "tg.", "numero di targa", "numer rejestracyjny pojazdu", "numerze rejestracyjnym", "numerach rejestracyjnych", "nr rejestracyjnych", "rejestracyjnym", "tablicach", "rz:", "rz ", "státní poznávací značka", "registrační značkou", "registračná značka", "evidenčné číslo", "špz", "rendszámom", "rendszámtábla", "nr de înmatriculare", "număr înmatriculare", "cu numărul", "registrska", "registrska številka", "registrsko", "registrske oznake", "registarske tablice", "registarskih oznaka", "registracije", "skiltnummer", "skiltnr", "rek nro", "rek nr", "rekisterinro", "numura zīmi", "valsts numurs", "valsts numura zīme", "valstybinis nr", "valst numeris", "registrimärgiga", "numbrimärk", "plate #", "ppu", "patente única", "placa patente", "nombor pendaftaran", "no pendaftaran", "no plat kereta", "plat nombor", "bks", "biển", "biển xe", "gaadi number", "gadi number", "gaadi no", "car no", "bike no", "plakalı", "plaka numarası", "pelak",
 	}, Least: 4, Most: 10, Digits: 1}},
 	Number{About{"plate-germany", entity.LicensePlate, "the number plate of a German district, if a vehicle is spoken of", Yes{
 		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg",
@@ -200,7 +203,7 @@ var RecordRules = []rule.Kind{
 		"license plate", "car abroad",
 	}, Pass: series}, Value{Forms: Words{
 		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##",
-		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "ЖЖ-####-ЖЖ",
+		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "Ж #### ЖЖ", "ЖЖ-####-ЖЖ", "漢漢 ### あ ####", "漢漢漢 ### あ ####",
 	}}, Evidence{}},
 	After{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
 		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
@@ -210,6 +213,15 @@ var RecordRules = []rule.Kind{
 		"passport",
 	}, Pass: series}, Value{Forms: Words{
 		"ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######",
+	}}, Evidence{}},
+	After{About{"id-greek", entity.NationalID, "a Greek identity card, in Greek letters, behind its name", Yes{
+		"ΑΔΤ «ΑΒ123456»", "ταυτότητα: «Χ 482913»", "αδτ «ΑΚ 482913»",
+	}, No{
+		"ΑΒ123456", "ταυτότητα ΑΒ12", "ΑΔΤ",
+	}}, Cue{Names: Words{
+		"national id",
+	}}, Value{Forms: Words{
+		"ЖЖ ######", "ЖЖ######", "Ж-######", "Ж ######", "ЖЖ-######",
 	}}, Evidence{}},
 	After{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
 		"rego «DQX48J»", "the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»",

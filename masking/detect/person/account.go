@@ -23,7 +23,7 @@ func (k Account) Compile() []rule.Rule {
 	if k.Mixed {
 		cell = mixedIn
 	}
-	return Code{About: k.About, Look: Look{Written: Written{Called: k.Names, At: cell}}, Find: k.find}.Compile()
+	return Code{About: k.About, Look: Look{Written: rule.Written{Called: k.Names, At: cell}}, Find: k.find}.Compile()
 }
 
 func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
@@ -108,8 +108,7 @@ func nameBytes(s *rule.Scan, i, end int) int {
 	for k < end && (ofAccount[s.Text[k]] || latinTail(s.Text, k)) {
 		k++
 	}
-	k = s.Since(k, k-i, ".-_")
-	return k
+	return s.Since(k, k-i, ".-_")
 }
 
 // ofAccount are the bytes of names of accounts, but for the second ones of letters of Latin scripts.
@@ -150,6 +149,10 @@ func nameEnds(s *rule.Scan, i int) bool {
 	switch text.ByteAt(s.Text, i) {
 	case '(', '[', '$':
 		return false
+	case ':':
+		return after != ':'
+	case '=':
+		return !text.HasByte("\"'", after)
 	case '.':
 		return !text.IsAlnum(after)
 	case ' ':

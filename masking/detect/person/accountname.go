@@ -3,7 +3,6 @@ package person
 import (
 	"bytes"
 	"slices"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -29,26 +28,10 @@ func jointName(v []byte) bool {
 	if joint < 1 || joint+3 > len(v) || sh.Joiners != 1 {
 		return false
 	}
-	if sh.Lower != len(v)-1 || nobody(v) || nobody(v[joint+1:]) {
+	if sh.Lower != len(v)-1 || ofProgram(v) || nobody(v[joint+1:]) {
 		return false
 	}
 	return string(v[:joint]) == "svc" || !nobody(v[:joint]) && !text.Listed(v[:joint], holders)
-}
-
-// jointPrograms says whether v is names of programs or of what they do, which may have numbers: ledger_admin, reporting-reader, test_user_1.
-func jointPrograms(v []byte) bool {
-	joints := 0
-	for at := bytes.IndexAny(v, "._-"); at >= 0; at = bytes.IndexAny(v, "._-") {
-		if !nobody(v[:at]) {
-			return false
-		}
-		v, joints = v[at+1:], joints+1
-	}
-	stem := bytes.TrimRight(v, "0123456789")
-	if len(stem) == 0 {
-		return joints > 1
-	}
-	return joints > 0 && (nobody(v) || nobody(stem))
 }
 
 // holders are names of what holds others, in programs.
@@ -57,7 +40,7 @@ var holders = []string{"req", "request", "self", "config", "cfg", "data", "props
 
 // plainName says whether v is one word that may be the name of an account.
 func plainName(v []byte) bool {
-	return text.InRange(len(v), 4, 24) && text.ShapeOf(v).Lower == len(v) && !nobody(v)
+	return text.InRange(len(v), 4, 24) && text.ShapeOf(v).Lower == len(v) && !ofProgram(v)
 }
 
 // initialName says whether v is an initial and a surname: k.doe.
@@ -89,7 +72,7 @@ func userName(v []byte, quoted, last bool) bool {
 	}
 	sh := text.ShapeOf(v)
 	strange := sh.Spaces > 0 || sh.Symbols > 0 && bytes.IndexByte(v, '@') < 0
-	member := machineNumber(v) || v[1] == '.' && text.Listed(v[2:], members)
+	member := unitOf(v) || v[1] == '.' && text.Listed(v[2:], members)
 	code := value.Code(v) && sh.Joiners > 0 && sh.Digits == 0
 	switch {
 	case sh.Letters() == 0 || strange:
@@ -106,7 +89,7 @@ func userName(v []byte, quoted, last bool) bool {
 
 // ofPrograms says whether v is what programs are called, or is made by one.
 func ofPrograms(v []byte) bool {
-	named := nobody(v) || jointPrograms(v) || value.Label(v)
+	named := ofProgram(v) || value.Label(v)
 	counted := value.Numeral(v) || value.Measure(v) || value.Opaque(v)
 	code := value.Template(v) || value.Humps(v) > 1 || standIn(v)
 	return named || counted || code
@@ -145,6 +128,15 @@ var sizedTypes = text.Cues("float", "int", "uint", "sint", "fixed", "sfixed", "c
 // machineNumber says whether v is a type of numbers: i64, u8, f32.
 func machineNumber(v []byte) bool {
 	return len(v) > 1 && text.HasByte("iuf", v[0]) && text.Listed(v[1:], []string{"8", "16", "32", "64", "128"})
+}
+
+// unitOf says whether v is a type of numbers, or a number and its unit.
+func unitOf(v []byte) bool { return machineNumber(v) || quantity(v) }
+
+// quantity says whether v is a number with a point in it, and perhaps its unit: 0.01s.
+func quantity(v []byte) bool {
+	unit := bytes.TrimLeft(v, "0123456789.")
+	return len(unit) < len(v) && len(unit) < 3 && bytes.IndexByte(v, '.') > 0
 }
 
 // members are what programs call a part of a value that is, or holds, a name: r.user, e.value.
@@ -189,8 +181,8 @@ func programs(s *rule.Scan, i, k, end int) bool {
 		return text.HasByte("/:", text.ByteAt(s.Text, open-1))
 	}
 	start := s.Back(i, text.MaxCue, &inPath)
-	if tight(s, i) && text.ByteAt(s.Text, start-1) == '.' && text.IsAlpha(text.ByteAt(s.Text, start-2)) {
-		return true // Service.Login:input
+	if tight(s, i) && text.ByteAt(s.Text, start-1) == '.' {
+		return true // Service.Login:input, .user-name:hover
 	}
 	name, _ := read.FoldName(s, max(0, i-len("service account name")), i)
 	return bytes.HasSuffix(name, []byte("serviceaccountname"))
@@ -200,41 +192,3 @@ var inPath = text.SetOf(text.Alnum + "_-")
 
 // colour says whether v is a colour as stylesheets write it, but for its #.
 func colour(v []byte) bool { return slices.Contains([]int{3, 6, 8}, len(v)) && text.Hex(v) }
-
-// nobody says whether v is the account of a program, or what stands where a name would.
-func nobody(v []byte) bool {
-	var folded [24]byte
-	if len(v) > len(folded) {
-		return false
-	}
-	for i, b := range v {
-		folded[i] = text.LowerByte(b)
-	}
-	return nobodies[string(folded[:len(v)])]
-}
-
-var nobodies = func() map[string]bool {
-	all := map[string]bool{}
-	for _, name := range strings.Fields(nobodyNames) {
-		all[name] = true
-	}
-	return all
-}()
-
-const nobodyNames = `root admin administrator postgres postgresql mysql oracle ubuntu debian centos ec2-user www-data nginx apache nobody
-daemon guest system service test testuser user users username user_name name default sa sys git jenkins docker redis mongo mongodb
-rabbitmq elastic kibana grafana prometheus vagrant pi app appuser myuser dbuser db_user foo bar example string str text varchar null nil
-none true false undefined required optional unknown anonymous public owner self this here the your you and not localhost android bot
-runner operator support info int integer object any bool boolean number var let const new await async return invalid missing empty ldap
-oauth saml sso success successful failed failure error page form button login password email kubernetes node python java ansible terraform
-azureuser opc already case also used set taken unique valid stored sent case-sensitive available changed correct wrong different visible
-shown in a an another other someone any each expected described mentioned well soon long much part follows usual base64 uid uname cn new
-shared superuser readonly reader writer deploy backup support-user api web backend frontend worker scheduler exporter reporting report
-reports billing payments payment orders ledger analytics metrics monitor monitoring replicator replication replica migrator migration
-migrations cron batch etl loader importer warehouse inventory catalog shop crm erp cms wiki demo sandbox staging production keycloak
-gitlab gitea zabbix nagios telegraf influxdb cassandra clickhouse kafka spark hadoop hdfs airflow superset metabase wordpress drupal
-nextcloud sonarqube nexus artifactory vault consul etcd haproxy envoy traefik minio ceph openstack tomcat jboss wildfly solr zookeeper
-terraform systemd-network systemd-resolve node-exporter www systemd kube mail relay smtp imap proxy agent server client dns dhcp ntp cups
-dbus messagebus avahi svc xxxx forge homestead sail deployer cloud-user clouduser rocky almalinux fedora core bitnami sysadmin builder
-build ci provisioner sshuser ssh-user packer github dependabot renovate argocd harbor registry robot automation integration healthcheck
-replication_user sqlserver mssql db2inst1`

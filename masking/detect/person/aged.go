@@ -230,7 +230,7 @@ func yearsEnd(s *rule.Scan, i, stop int) int {
 	if slashed := s.BehindAny([]string{"y/o"}, stop); slashed > stop && !text.IsAlnum(text.ByteAt(s.Text, slashed)) {
 		return slashed
 	}
-	unit := s.BehindAny([]string{"y", "yr", "yrs", "yo"}, stop)
+	unit := s.BehindAny(yearsUnits, stop)
 	glued := unit < end && !text.IsUpper(s.Text[unit])
 	switch yo := text.FoldedEqual(s.Text[stop:end], "yo"); {
 	case glued || s.GluedRight(end):

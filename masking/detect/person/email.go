@@ -35,6 +35,9 @@ func email(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if string(local) == "git" || nobodys(local, s.Text[i+1:end]) {
 		return 0 // the login of every git remote, nobody's address
 	}
+	if machines(s, start, i, end) {
+		return 0
+	}
 	if start = slashedLocals(s, start, i); start >= s.FoundTo() {
 		start += emphasis(s, start, end)
 	}
@@ -83,11 +86,13 @@ func keyOfAddress(s *rule.Scan, r *rule.Rule, i int) int {
 }
 
 // nobodys says whether local@domain is a name that a protocol or a cloud makes, not an address: algorithms and extensions of SSH (RFC 4251
-// section 6), service accounts of Google Cloud.
+// section 6), service accounts of Google Cloud, ids of messages sent by Google's mail.
 func nobodys(local, domain []byte) bool {
 	switch domain[0] {
 	case 'o':
 		return string(domain) == "openssh.com" && (bytes.ContainsAny(local, "-0123456789") || text.Listed(local, extensionsOfSSH))
+	case 'm':
+		return string(domain) == "mail.gmail.com"
 	case 'l':
 		cipher := string(domain) == "lysator.liu.se" && string(local) == "rijndael-cbc"
 		return cipher || string(domain) == "libssh.org" && bytes.IndexByte(local, '-') > 0

@@ -18,7 +18,8 @@ func somebodys(v []byte, least int) bool { return len(v) >= least && !nobody(v) 
 // loggedIn returns where the name at i ends in the words of an SSH server: Failed password for jdoe from.
 func loggedIn(s *rule.Scan, i, _ int) int {
 	end := nameBytes(s, i, min(len(s.Text), i+mostBytes))
-	return end * text.Btoi(text.FoldedPrefix(s.Text[end:], " from ") && somebodys(s.Text[i:end], 3))
+	name := s.Text[i:end]
+	return end * text.Btoi(text.FoldedPrefix(s.Text[end:], " from ") && somebodys(name, 3) && !ofProgram(name))
 }
 
 // windowsUser returns the name at i behind a flag for a user, with or without a domain before it: net use /user:CORP\jdoe, schtasks /RU CORP\jdoe.
@@ -70,6 +71,9 @@ func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 		return 0, 0
 	}
 	v := s.Text[i+1 : end]
+	if nobody(v) {
+		return 0, 0
+	}
 	if text.ShapeOf(v).Lower < 3 || bytes.IndexByte(v, '@') >= 0 {
 		return 0, 0
 	}

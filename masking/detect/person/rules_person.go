@@ -15,7 +15,7 @@ var PersonRules = []rule.Kind{
 		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
 	}, No{
 		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
-	}}, "other words may stand before the date, and the dates of relatives behind it", Look{Written: Written{Called: Words{
+	}}, "other words may stand before the date, and the dates of relatives behind it", Look{Written: rule.Written{Called: Words{
 		"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",
 		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à",
@@ -25,6 +25,7 @@ var PersonRules = []rule.Kind{
 		"nacimiento", "nascita", "date naissance", "narozen", "narozená", "narozen", "narodený", "født", "syntynyt", "syntymäpäivä", "sünniaeg", "gimimo data",
 		"dzimšanas datums", "ngày sinh", "sinh ngày", "lahir", "tgl lahir", "doğum", "doğum günü", "rođen", "rođena", "datum rojstva", "birth dt", "birthdt",
 		"birthdate is", "cumpleaños", "anniversaire", "aniversário", "compleanno", "verjaardag", "fødselsdag", "födelsedag", "urodziny",
+		"narozena", "narozen dne", "narozena dne", "nar", "dátum narodenia", "születési hely idő", "szül hely idő", "synt", "tempat tgl lahir", "dilahirkan pada", "dilahirkan", "gimė", "gimimo", "gim", "dzim", "dzimusi", "sündinud", "sünd", "sünnikuupäev", "rojen", "rojena", "roj", "d n", "d t", "ur.", "urodzona dnia", "urodzony dnia", "doğumlu", "doğdu", "nasci a", "nasceu a", "nascido a", "nascida a", "dates of birth", "fechas de nacimiento", "fødselsdatoer", "fødd den", "lahir di", "tarikh lahir saya", "date of birth is",
 	}, At: called.DateIn}}, called.Born},
 	After{About{"age", entity.Age, "a number of years behind age or aged, in several languages", Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»",
@@ -93,7 +94,7 @@ var PersonRules = []rule.Kind{
 	Account{About: About{"user", entity.Username, "the value of user, if it holds letters and a number", Yes{
 		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
 	}, No{
-		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
+		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{
 		"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
@@ -109,14 +110,14 @@ var PersonRules = []rule.Kind{
 	Account{About: About{"recorded-by", entity.Username, "the value of assigned_to, created_by and the like, if it is written as names of accounts are", Yes{
 		"assigned_to: «jsmith1980»", `"created_by": "«mmuster14»"`, "modifiedBy=«jdoe42» ok", `"assignee": "«jane.doe»"`,
 	}, No{
-		"assigned to node01", "created_by: admin", "created by version 23", "assignee: nobody", "updated_by: system",
+		"assigned to node01", "created_by: admin", "created by version 23", "assignee: nobody", "updated_by: system", "created_by=migration_0042 table=orders", "requested_by: web-frontend.v2", `"created_by": "import-csv-v2"`,
 	}}, Names: Words{
 		"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "closed by", "last modified by",
 	}, Mixed: true, Field: true},
 	After{About{"logged-in", entity.Username, "the name in the lines of an SSH server about a login", Yes{
 		"Failed password for «annlee» from 203.0.113."[:len("Failed password for «annlee» from ")] + "there", "Accepted publickey for «mroe77» from host", "Invalid user «jdoe» from host",
 	}, No{
-		"Failed password for root from host", "Failed password for the account", "invalid user name from",
+		"Failed password for root from host", "Accepted publickey for ci-runner from host", "Failed password for the account", "invalid user name from",
 	}}, Cue{Phrases: Words{
 		"failed password for ", "accepted password for ", "accepted publickey for ", "invalid user ",
 	}, Signs: " ", Pass: Words{"invalid user "}}, Value{At: loggedIn}, Evidence{}},
@@ -126,6 +127,9 @@ var PersonRules = []rule.Kind{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", `username="test_user_1"`, "username = req.body.username",
 		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
+		".user-name:hover, .login_2 { margin: 0 }", "admin_username = \"clusteradmin\"", "username=gitlab-ci-token", "username: tomcat9", `"username": "a_very_long_name_that_exceeds_it"`, "username: device-00af",
+		"username: service-account", "username: firstname.lastname", "username=project_12_bot ok", "login: octocat", "export USERNAME=${USERNAME:-vscode}", "username: verplicht",
+		"field,type\nusername,string\nrole,enum", "let login: Login = serde_json::from_str(b)?;", "PASS: test_login (0.01s)", `assigned_to = relationship("User", back_populates="tasks")`,
 		"username := os.Getenv(x1)", "username: float64", "username: varchar255", `user_id: my_username`, "server-username: SONATYPE_USERNAME",
 		"serviceAccountName: kube-dns-autoscaler\nkubernetes.io/service-account.name: metrics-reader-sa",
 		`"user_id": "550e8400-e29b-41d4-a716-446655440000", userId: "507f1f77bcf86cd799439011", network_id = "8a5fe506-7e9f-4091-899b-96336909d93c"`,
@@ -160,7 +164,7 @@ var PersonRules = []rule.Kind{
 	After{About{"handle", entity.Username, "a name that begins with @ behind the word handle or somebody's network", Yes{
 		"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked",
 	}, No{
-		"handle @Override", "handle: function", "my twitter is down", "handle('@scope/pkg')",
+		"handle @Override", "handle: '@handle'", `twitter: "@site"`, "handle: function", "my twitter is down", "handle('@scope/pkg')",
 	}}, Cue{Names: Words{
 		"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account",
 	}}, Value{Within: handleName}, Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},

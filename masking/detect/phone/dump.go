@@ -12,29 +12,15 @@ const maxCounted = 48 // reach: bytes of a line in a column whose first numbers 
 
 // hexDumped says whether the number at i stands in a dump of bytes: "00000020: fa00 0000 0970 4859".
 func hexDumped(s *rule.Scan, i int) bool {
-	line := i
-	for low := max(0, i-maxCounted); line > low && s.Text[line-1] != '\n'; {
-		line--
-	}
-	address := line
-	for address < i && text.IsHex(s.Text[address]) {
-		address++
-	}
+	line := s.LineOf(i, maxCounted)
+	address := s.Ahead(line, i-line, &text.Hexes)
 	if address-line < 6 || address >= i {
 		return false
 	}
-	return s.Text[address] == ':' || s.Text[address] == ' ' && hexWords(s, address, i)
+	return s.Text[address] == ':' || s.Text[address] == ' ' && text.Only(s.Text[address:i], &inHexWords)
 }
 
-// hexWords says whether text[i:end] is nothing but hexadecimal digits and spaces.
-func hexWords(s *rule.Scan, i, end int) bool {
-	for ; i < end; i++ {
-		if s.Text[i] != ' ' && !text.IsHex(s.Text[i]) {
-			return false
-		}
-	}
-	return true
-}
+var inHexWords = text.Where(func(b byte) bool { return b == ' ' || text.IsHex(b) })
 
 // countedOn says whether the line that begins with the digits text[i:end] is one of a column whose first numbers count on, as those of
 // measurements do: 0401, 0402, 0403.
@@ -44,12 +30,7 @@ func countedOn(s *rule.Scan, i, end int) bool {
 	}
 	n := text.Num(s.Text[i:end])
 	next := end + text.LineLength(s.Text[end:min(len(s.Text), end+maxCounted)]) + 1
-	return numberOfLine(s, next, end-i) == n+1 || i > 0 && numberOfLine(s, lineBefore(s, i), end-i) == n-1
-}
-
-// lineBefore returns where the line before the one that begins at i begins, if it is short.
-func lineBefore(s *rule.Scan, i int) int {
-	return s.LineOf(i-1, maxCounted)
+	return numberOfLine(s, next, end-i) == n+1 || i > 0 && numberOfLine(s, s.LineOf(i-1, maxCounted), end-i) == n-1
 }
 
 // numberOfLine returns the number of just so many digits at i, -1 if there is none.

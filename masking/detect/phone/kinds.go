@@ -1,7 +1,6 @@
 package phone
 
 import (
-	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
@@ -9,14 +8,6 @@ import (
 type (
 	// About is [rule.About].
 	About = rule.About
-	// After is [called.After].
-	After = called.After
-	// Cue is [called.Cue].
-	Cue = called.Cue
-	// Evidence is [called.Evidence].
-	Evidence = called.Evidence
-	// Value is [called.Value].
-	Value = called.Value
 	// Code is [rule.Code].
 	Code = rule.Code
 	// Look is [rule.Look].

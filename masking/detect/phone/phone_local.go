@@ -106,8 +106,7 @@ func answering(s *rule.Scan, i int) bool {
 	if line < 2 || s.Text[line-1] != '\n' || !read.Answered(s, line, i) {
 		return false
 	}
-	before := line - 1
-	before = s.Back(before, before-line+4, &text.Blanks)
+	before := s.Back(line-1, 3, &text.Blanks)
 	return text.ByteAt(s.Text, before-1) == '?'
 }
 
@@ -133,7 +132,7 @@ func listed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	if total == 8 {
 		sized = to > 3
 	}
-	if !sized || s.Groups[1].Sep == '.' || !wordsOnly(sinceLast(s, start)) {
+	if !sized || s.Groups[1].Sep == '.' || !text.Only(sinceLast(s, start), &inWords) {
 		return 0
 	}
 	if !s.Stands(0, to) || unitBehind(s, end) || numbered(s, start) {
@@ -142,15 +141,8 @@ func listed(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	return phone(s, r, start, end)
 }
 
-// wordsOnly says whether v holds nothing but letters and the signs of a sentence.
-func wordsOnly(v []byte) bool {
-	for _, b := range v {
-		if !text.CueByte[b] && !text.HasByte(" ,;:/.()", b) {
-			return false
-		}
-	}
-	return true
-}
+// inWords are letters and the signs of a sentence.
+var inWords = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByte(" ,;:/.()", b) })
 
 // unitBehind says whether a word behind the number that ends at i is what there are so many of.
 func unitBehind(s *rule.Scan, i int) bool {

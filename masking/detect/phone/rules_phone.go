@@ -1,6 +1,7 @@
 package phone
 
 import (
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
@@ -83,13 +84,13 @@ var PhoneRules = []rule.Kind{
 	}, No{
 		"it runs on 07700900123", "her id 07700900123", "me on 0770090012", "her at 00000012345", "13800138000", "编号 23800138000", "号 138001380001",
 	}}, "what stands before it may be a word of another script, or another number", Look{Leads: []rule.Leading{{Least: 10, Most: 11, Zero: true}, {Least: 11, Most: 11}}}, lone},
-	After{About{"phone-dialled", entity.Phone, "the number in the words of a telephone exchange, and in links", Yes{
+	called.After{About{"phone-dialled", entity.Phone, "the number in the words of a telephone exchange, and in links", Yes{
 		`Set("CALLERID(num)=«01704657377»")`, "to extension '«00972598970977»' rejected", "From: <sip:«01704657377»@host>", "INVITE sip:«+4917046573770»@host",
 	}, No{
 		"extension '1001'", "sip:1001@host", "sip:alice@host", "sip:192.168.0.1", "tel:", "callerid(name)=Bob",
-	}}, Cue{Phrases: Words{
+	}}, called.Cue{Phrases: Words{
 		"callerid", "callerid(num)", "callerid(ani)", "callerid(dnid)", "callerid(rdnis)", "callerid(all)", "caller id", "caller_id_number", "extension '", "sip:", "sips:", "tel:", "sms:", "dnid", "rdnis", "callingnumber", "callednumber", "calling-station", "p-asserted-identity",
-	}, Signs: "\"'=: <,("}, Value{Forms: dialled, Check: varied}, Evidence{}},
+	}, Signs: "\"'=: <,("}, called.Value{Forms: dialled, Check: varied}, called.Evidence{}},
 	Code{About{"phone-bracketed", entity.Phone, "a number with its area in brackets", Yes{
 		"«(415) 555-0123»",
 		"fax «(212)555-0147», or so, «(512)555-0177x0921»",
@@ -105,15 +106,15 @@ var PhoneRules = []rule.Kind{
 
 // PhoneNamedRules find phone numbers by the words before them.
 var PhoneNamedRules = []rule.Kind{
-	After{About{"number-said", entity.Phone, "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes{
+	called.After{About{"number-said", entity.Phone, "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes{
 		"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»",
 	}, No{
 		"my number is 12", "his number 123456789", "a number of 4155550133 rows",
-	}}, Cue{Names: Words{
+	}}, called.Cue{Names: Words{
 		"my number", "my number s", "his number", "her number", "their number", "our number", "mi número", "meine nummer", "mon numéro", "meu número", "mio numero",
 		"contact", "contact me", "contact us", "contact me at", "contact me on", "contact us at", "contact us on", "contact him at", "contact her at", "contact them at", "reach me", "reach us at", "reach us on", "reach out at",
 		"reach out to us at", "reach out to me at", "reach him at", "reach her at", "ring us on", "text us at", "text him at", "text her at", "message me at", "message me on", "message us at", "sms me at", "ping me at", "phone me at", "phone me on", "give me a call at", "give me a call on", "give us a call at",
-	}}, Value{At: numberSaid}, Evidence{}},
+	}}, called.Value{At: numberSaid}, called.Evidence{}},
 	Code{About{"phone-called", entity.Phone, "7 to 15 digits next to a word such as phone, mobile or fax, in several languages", Yes{
 		"Tel. «030 901820»", "Mobile: «07700 900123»", `"phone":"«4155550123»"`, "phone «06 12 34 56 78».", "homePhone: «555-0123»", "call me at «(030) 901820»", "WhatsApp «612345678»",
 		"Our office line is «555-0134»", "Phone Number : «(0)20-555 0173» NL", "Mob: «9876543210»",
@@ -136,5 +137,6 @@ var PhoneNamedRules = []rule.Kind{
 		"bel me op", "llámame al", "llamar al", "ligue para", "chiamami al", "ruf mich an", "rufen sie mich an", "unter der nummer", "erreichbar unter",
 		"nummer ist", "call us at", "call us on", "call or text", "call him at", "call her at",
 		"recapito telefonico", "recapito tel", "office line", "main line", "support line", "customer line", "my line", "business line", "work line", "home line", "phone line", "line number", "phone contact", "contact details", "primary contact", "alternate number", "alt phone", "callback number", "call back number", "best number", "number to call", "number to reach me", "secondary phone", "primary phone", "mobile contact", "ph no", "ph number", "mob no", "mob", "ph:", "ph#",
+		"tél", "tél portable", "fixe", "tfno", "tlfno", "telf", "cel", "wasap", "mi número es", "mi numero es", "meu zap", "meu whats", "fone", "contacto", "contacto telefónico", "kom:", "tel kom", "proszę dzwonić", "dzwonić", "mój numer to", "mój numer", "mijn nummer is", "mijn nummer", "il mio numero è", "il mio numero", "mon numéro c'est le", "mon numéro", "appelez le", "appelle moi au", "telefonum", "telefonu", "cep tel", "cep telefonum", "volejte", "volat na", "hívjon", "telefonszámom", "sunați la", "nr meu", "ring på", "ring mig på", "ring meg på", "mera number", "mera no", "no hp", "hp:", "wa:", "no wa", "nomor wa", "hubungi", "nomor saya", "nombor telefon", "sđt", "đt", "gọi", "zalo", "số của tôi là", "soita", "puhelinnumeroni on", "mobile nos", "mobile numbers", "phone nos", "tel nos", "rückruf unter", "du erreichst mich unter", "erreichst mich unter", "durchwahl",
 	}, At: phoneIn}}, phoneAhead},
 }

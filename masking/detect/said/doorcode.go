@@ -56,12 +56,8 @@ func opensItself(word []byte) bool {
 	if text.FoldedPrefix(word, "pin") {
 		return true
 	}
-	for _, common := range []string{"codice", "código", "codigo", "combin", "opens", "unlocks", "opened", "ouvre", "öffnet"} {
-		if text.FoldedPrefix(word, common) {
-			return false
-		}
-	}
-	return len(word) > 6
+	common := text.BeginsAny(word, []string{"codice", "código", "codigo", "combin", "opens", "unlocks", "opened", "ouvre", "öffnet"})
+	return len(word) > 6 && !common
 }
 
 // placeBefore says whether a word for what a code opens stands near before i, on the same line.

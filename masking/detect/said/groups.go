@@ -35,8 +35,7 @@ func groupedCodes(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // codesBehind masks the codes that follow the one text[i:end] and are as long.
 func codesBehind(s *rule.Scan, r *rule.Rule, i, end int) {
 	for size := end - i; ; {
-		k := end
-		k = s.Past(k, 8, " \t\r\n,;*\"'[]`-")
+		k := s.Past(end, 8, " \t\r\n,;*\"'[]`-")
 		fits := k > end && k+size <= len(s.Text)
 		if !fits || s.GluedRight(k+size) || !sameForm(s.Text[i:i+size], s.Text[k:k+size]) {
 			return

@@ -20,8 +20,6 @@ type (
 	Setting = rule.Setting
 	// Words is [rule.Words].
 	Words = rule.Words
-	// Written is [rule.Written].
-	Written = rule.Written
 	// Yes is [rule.Yes].
 	Yes = rule.Yes
 )

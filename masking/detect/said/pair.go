@@ -91,8 +91,8 @@ func partOf(line []byte) string {
 	return ""
 }
 
-// beforeUser are the bytes that who logs in stands behind, aroundUser the quotes and marks around.
-var beforeUser, aroundUser = text.SetOf(" :(>|"), text.SetOf("\"'`*\\")
+// beforeUser are the bytes that who logs in stands behind.
+var beforeUser = text.SetOf(" :(>|")
 
 // login says whether the sentence before a part ends with the name of who logs in: right behind the cue, or behind a colon or a word such as as,
 // or one word later.
@@ -107,7 +107,7 @@ func login(before []byte, cue int) (who, direct bool) {
 	if who, direct = leadsTo(before[cue:start]); !who {
 		return false, false
 	}
-	name := userName(before[start:])
+	name := bytes.Trim(before[start:], "\"'`*\\") // without quotes and marks around it
 	if !text.InRange(len(name), 2, text.MaxKey) || bytes.IndexByte(name, '/') >= 0 || text.HasByte("$<{%", name[0]) {
 		return false, false
 	}
@@ -124,17 +124,6 @@ func leadsTo(between []byte) (who, direct bool) {
 	return len(word) == len(between) || asWords.Has(word), false
 }
 
-// userName is v without quotes and marks around it.
-func userName(v []byte) []byte {
-	for len(v) > 0 && aroundUser[v[0]] {
-		v = v[1:]
-	}
-	for len(v) > 0 && aroundUser[v[len(v)-1]] {
-		v = v[:len(v)-1]
-	}
-	return v
-}
-
 // oneToken says whether a token with a slash in it begins at i.
 func oneToken(s *rule.Scan, i int) bool {
 	end := s.RunEnd(text.CsBase64, i)
@@ -143,21 +132,16 @@ func oneToken(s *rule.Scan, i int) bool {
 
 // credentials says whether nothing but a login can stand behind the cue.
 func credentials(cue []byte) bool {
-	for _, w := range []string{": ", "= ", "(", "are ", " is ", " for ", "creds ", "credentials "} {
-		if text.FoldedSuffix(cue, w) {
-			return true
-		}
-	}
-	return false
+	return text.EndsFolded(cue, []string{": ", "= ", "(", "are ", " is ", " for ", "creds ", "credentials "})
 }
 
 // paired masks the password at i and returns where it ends; 0 if it is none. If sure, it may look like the name of a product.
 func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
-	for text.ByteAt(s.Text, i) == ' ' {
-		i++
-	}
-	from, end, _ := read.Unwrapped(s, i)
+	from, end, _ := read.Unwrapped(s, s.Past(i, len(s.Text), " "))
 	v := s.Text[from:end]
+	if bytes.IndexByte(v, ';') >= 0 && bytes.IndexByte(v, ':') > 0 {
+		return 0 // further settings: gorm:"column:username;type:text"
+	}
 	set := len(v) > 0 && bytes.IndexByte(v, '=') == text.AlphaEnd(v)
 	if set || s.Text[min(i, len(s.Text)-1)] == '/' || bytes.IndexByte(v, ' ') >= 0 {
 		return 0
@@ -171,6 +155,9 @@ func paired(s *rule.Scan, r *rule.Rule, i int, sure bool) (end int) {
 		return read.Judged(s, r, text.Judged{SetValue: v}, value.Password)
 	}
 	if !told {
+		return 0
+	}
+	if call := bytes.IndexByte(v, '('); !sure && call > 0 && v[len(v)-1] == ')' {
 		return 0
 	}
 	named := !sure && (numberedName(v) || bareName(v))

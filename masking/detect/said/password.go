@@ -14,6 +14,9 @@ import (
 // password takes what would hardly be a word where the value may come, what is quoted or looks random right behind the noun, and also something
 // weak behind "is".
 func password(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
+	if value.FieldOfLog(bytes.TrimLeft(s.Text[t.at:s.WordEnd(t.at)], "[(")) {
+		return -1
+	}
 	direct := t.nth == 0 && s.Text[t.noun] == ' '
 	parted := direct && t.at > t.noun+1
 	if t.glued {
@@ -106,7 +109,7 @@ func likelyBehind(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 // likely asks the judge of settings about the word.
 func likely(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	word := s.WordEnd(t.at)
-	if plainWord(s, t, word) {
+	if plainWord(s, t, word) || value.MessageWord(bytes.TrimRight(s.Text[t.at:saidEnd(s, t.at, word)], "!.,")) {
 		return 0
 	}
 	v := wholeWord(s, read.ValueAt(s, t.start, t.at, ' '))
@@ -171,17 +174,14 @@ func saidOf(s *rule.Scan, t *tale) bool {
 	val := s.WordEnd(t.at)
 	next := min(val+1, len(s.Text))
 	unit := bytes.TrimRight(s.Text[next:s.WordEnd(next)], ".,;:!)")
-	return bytes.IndexByte(s.Text[t.at:val], '(') < 0 && !text.Listed(unit, unitWords) // no call
+	return bytes.IndexByte(s.Text[t.at:val], '(') < 0 && !value.Units.Has(unit) // no call
 }
 
-var (
-	ofWords   = []string{"for", "of", "to", "on", "at", "für", "fürs", "vom", "zum", "pour", "du", "de", "para", "do", "da", "per", "del", "della", "voor", "van", "till"}
-	unitWords = []string{"bits", "bytes", "characters", "chars", "digits", "letters", "words", "days", "hours", "minutes", "times", "zeichen", "tage", "stellen", "caractères", "caracteres", "caratteri", "tekens"}
-)
+var ofWords = []string{"for", "of", "to", "on", "at", "für", "fürs", "vom", "zum", "pour", "du", "de", "para", "do", "da", "per", "del", "della", "voor", "van", "till"}
 
 // wholeWord takes the punctuation within an unquoted word, and what follows it, to the value v.
 func wholeWord(s *rule.Scan, v text.SetValue) text.SetValue {
-	end := read.SentenceEnd(s, v.Start, s.VisibleEnd(v.Start))
+	end := read.SentenceEnd(s, v.Start, saidEnd(s, v.Start, s.VisibleEnd(v.Start)))
 	if v.Quoted || end <= v.End || value.Rowed(s.Text[v.Start:end]) {
 		return v
 	}
@@ -193,6 +193,21 @@ func wholeWord(s *rule.Scan, v text.SetValue) text.SetValue {
 	}
 	return v
 }
+
+// saidEnd returns where the word text[i:end] ends if the sentence does within it: at the end of an element, or of the literal that it stands in.
+func saidEnd(s *rule.Scan, i, end int) int {
+	word := s.Text[i:min(end, i+text.MaxKey)]
+	for k, b := range word {
+		closes := closings[b]
+		if closes != "" && text.HasByte(closes, text.ByteAt(word, k+1)) {
+			return i + k
+		}
+	}
+	return end
+}
+
+// closings hold what stands behind the byte with which an element or a literal ends.
+var closings = [256]string{'<': "/", '"': ",}:"}
 
 // columned masks what stands a gap of spaces behind the noun and is the rest of the line: letters and digits, or the words of a phrase behind
 // "master password" and the like.

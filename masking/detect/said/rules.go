@@ -2,7 +2,6 @@ package said
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
@@ -11,7 +10,7 @@ const fakeWords = "legal winner thank year wave sausage worth useful legal winne
 // Rules find passwords, keys and codes in what people write to each other, in several languages.
 var Rules = []rule.Kind{
 	Said{About{"password-told", entity.Password, "what a sentence says a password is or was changed to, or what answers a question for it, if it would hardly be a word; what is quoted or looks random right behind the word", Yes{
-		"user is qa_admin, pw is now «tr1angle!Pond7»",
+		"user is qa_admin, pw is now «tr1angle!Pond7»", "<p>The password is «tr1angle!Pond7»</p>", `{"msg":"the password is «tr1angle!Pond7»","id":7}`, "password is «hunter-2!»",
 		"Salut, le mot de passe du wifi c'est «Croissant_Nord4», avec une majuscule",
 		"Hola, tu contraseña temporal será «Puerta-Verde-31»; cámbiala",
 		"La parola d'ordine per aprire il PDF dei turni è «Turni.Set24», il file pesa 2 MB.",
@@ -75,6 +74,10 @@ var Rules = []rule.Kind{
 		"lookup('password', '/dev/null chars=ascii_letters,digits length=24')",
 		`the password is locked\&. More`,
 		"password entropy report of the red team: 14,882 hashes",
+		"<p>Password is required.</p><li>The password was changed.</li>", "/// <returns>True if the password is correct.</returns>", "<b>Password is wrong!</b>", "Password is incorrect! Try again.",
+		`{"msg":"password mismatch","user_id":18233,"attempt":2}`, "user \"admin\": password mismatch, client: 10.0.0.8, request: \"GET /admin HTTP/1.1\"",
+		"login failed: invalid password (id: 4412)", "password verification failed: timeout=5s", "auth failed method=password code=E1045", "password changed: userId=8812 strength=4",
+		"password    [success=1 default=ignore]  pam_unix.so obscure", "Password hashing: Argon2id.",
 	}}, Words{
 		"password", "passcode", "passphrase", "passw0rd", "passwd", "passwort", "kennwort", "codewort", "codeword", "kundenkennwort", "telefonkennwort", "pwd ", "pw ",
 		"pass ", "wachtwoord", "codewoord", "ww:", "ww ", "passe ", "passe:", "mdp ", "senha", "contrase", "clave", "parola", "hasło", "hasla", "haslo", "hasłem", "hasła",
@@ -208,7 +211,7 @@ var Rules = []rule.Kind{
 		"eingeloggt als kiosk mit «Ampel?Rot77»",
 		"https://a.example | login ines | «Säntis.77x» | last touch 2023-08-01", "login ines-dyn | «8kfd03zzqwe5mn» | x", "user bob | «Wintr!2023x»",
 	}, No{
-		"credentials: include", "creds: ask team/Platform2023, or see wiki/Onboarding", "credentials: version OAuth2Token, region us-east-1", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD",
+		"Login string `gorm:\"column:username;type:varchar(64);uniqueIndex\"`", "credentials: include", "creds: ask team/Platform2023, or see wiki/Onboarding", "credentials: version OAuth2Token, region us-east-1", "login: https://example.com/Abc12345x", "credentials: user1 / $PASSWORD",
 		"credentials are required", "credentials are in vault:secret1", "credentials (see wiki/Onboarding2)", "credentials are user:password",
 		"log in with Google/Office365", "login with admin", "sign in with https://example.com/Abc12345x", "login with user / $PASSWORD",
 		"admin / user / guest", "root / boot partitions", "admin / Office365", "user / group2", "pi / 2",
@@ -238,14 +241,14 @@ var Rules = []rule.Kind{
 		`fill_in "Email", with: "jane2@example.com"`, `fill_in "Password", with: user.password1`, "Input Password    id:pwd    ${PASSWORD1}", `fill_in "password_hint", with: "Wintr2023x"`, `fill_in "Password", with: "wrong"`,
 	}}, Words{
 		"fill_in ?..", "fill_in( ?..", "fill in \" ?..", "fills in \" ?..", "input password ?..", "input text ?..", "fill text ?..",
-	}, read.LabelFilled},
+	}, labelFilled},
 	Line{About{"wifi-code", entity.Password, "the password in the text of a QR code for a wireless network", Yes{
 		"WIFI:S:Haus;T:WPA;P:«Otter2023x»;;", "WIFI:T:WPA;S:Gast Netz;P:«ein Otter im Teich»;H:false;;", "WIFI:P:«otterpond»;S:Haus;;",
 	}, No{
 		"WIFI:S:Haus;T:nopass;;", "WIFI: on; P: off", "WIFI:S:<ssid>;T:WPA;P:<password>;;",
 	}}, Words{
 		"WIFI: ?..",
-	}, read.WifiCode},
+	}, wifiCode},
 	Code{About{"password-abroad", entity.Password, "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong", Yes{
 		"пароль от сервера — «Qwerty123»",
 		"密码是«Abc12345»",
@@ -258,7 +261,7 @@ var Rules = []rule.Kind{
 		"locker combo «21-07-33»", "Safe combination: «12-34-08-55»", "combinazione della cassaforte «21-07-33»",
 	}, No{
 		"21-07-33", "locker combo of 12", "combination 12-34",
-	}}, Written{Forms: Words{
+	}}, rule.Written{Forms: Words{
 		"?##-##-##", "?##-##-##-##", "?#-##-##", "?####",
 	}, Called: Words{
 		"locker combo", "locker combination", "locker code", "lock combination", "lock combo", "lock code", "padlock combo", "padlock combination", "safe combo", "safe combination", "bike lock", "zahlenschloss", "schlosscode",
@@ -269,7 +272,7 @@ var Rules = []rule.Kind{
 		"kod do drzwi «5527»", "code portail «4471»", "Alarmcode: «90213»", "Türcode «7731»",
 	}, No{
 		"kod alarmu 12", "alarm code path", "code porte 12",
-	}}, Written{Forms: Words{
+	}}, rule.Written{Forms: Words{
 		"?####", "?#####", "?######", "?########", "?### ###",
 	}, Called: Words{
 		"kod do drzwi", "kod do bramy", "kod do furtki", "kod do alarmu", "kod alarmu", "kod do sejfu", "kod do domofonu", "pin alarmu", "pin do alarmu", "pin do karty", "kod wejścia", "kod drzwi", "code alarme", "code porte", "code portail", "code coffre", "code immeuble",

@@ -64,7 +64,7 @@ func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if last := at.End - text.Btoi(text.HasByte(" :", s.Text[at.End-1])); t.noun > 0 && t.noun < last {
 		t.noun = last // a noun of several words
 	}
-	if t.noun == 0 || !speaks(s, t.noun) {
+	if t.noun == 0 || !speaks(s, t.noun) || fieldValue(s, t) {
 		return 0
 	}
 	noun := s.Text[t.start:t.noun]
@@ -96,6 +96,15 @@ func speaks(s *rule.Scan, i int) bool {
 		return true
 	}
 	return text.HasByte(")*]", next) && text.HasByte(" :*", after)
+}
+
+// fieldValue says whether the noun is the value of a field of a log, and another field follows: method=password tty=pts/2.
+func fieldValue(s *rule.Scan, t *tale) bool {
+	if text.ByteAt(s.Text, t.start-1) != '=' || text.ByteAt(s.Text, t.noun) != ' ' {
+		return false
+	}
+	next := s.Ahead(t.noun+1, text.MaxCue, &text.WordBytes)
+	return next > t.noun+1 && text.ByteAt(s.Text, next) == '='
 }
 
 // named says whether the word at i is the end of a name such as mot de passe.
@@ -174,7 +183,7 @@ var spoken = text.Where(func(b byte) bool { return !text.HasByte(" \t\r\n\xa0", 
 
 // goesOn notes what the word at t.at that ends at end says, and whether the sentence goes on behind it.
 func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {
-	word := bytes.TrimRight(s.Text[t.at:end], ",:")
+	word := bytes.TrimLeft(bytes.TrimRight(s.Text[t.at:end], ",:"), "(")
 	noun := s.Text[t.start:t.noun]
 	t.colon = end > t.at && s.Text[end-1] == ':'
 	stops := !t.of && k.Stop != nil && k.Stop.Has(word)

@@ -69,8 +69,7 @@ func key(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
 	if s.WordEnd(t.at)-t.at < leastToken {
 		return 0
 	}
-	start := t.at
-	start = s.Past(start, len(s.Text), "\"'`(*:=")
+	start := s.Past(t.at, len(s.Text), "\"'`(*:=")
 	end = s.RunEnd(text.CsURL, start)
 	v := s.Text[start:end]
 	long := len(v) >= leastToken && value.KeyLike(v)

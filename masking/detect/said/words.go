@@ -23,7 +23,7 @@ var (
 	toldOf = text.Cues("hash", "hashes", "digest", "policy", "policies", "field", "column", "length", "encoder", "encoding", "algorithm", "manager", "page", "form", "hint", "link", "url", "id", "parameter", "argument", "variable",
 		"option", "flag", "prompt", "input", "box", "type", "format", "class", "method", "function", "generator", "strength", "checker", "validator", "expiry", "expiration", "history", "rotation", "complexity", "grant",
 		"error", "test", "tests", "länge", "feld", "richtlinie", "longueur", "champ", "politique", "campo", "política", "lunghezza", "lengte", "veld", "beleid", "längd", "fält", "storage", "store", "vault", "object", "string", "entity",
-		"attribute", "property", "header", "setting", "module", "library", "package", "stored", "hashed", "encrypted", "encoded", "scheme", "protocol", "requirement", "requirements", "recovery", "authentication")
+		"attribute", "property", "header", "setting", "module", "library", "package", "stored", "hashed", "encrypted", "encoded", "scheme", "protocol", "requirement", "requirements", "recovery", "authentication", "hashing", "mismatch", "mismatched", "expires", "verification")
 	// toldOn begin a sentence that goes on with what the one before speaks of.
 	toldOn = text.Cues("it", "es", "il", "elle", "ora", "nu", "now", "new", "het", "den", "det", "agora", "ahora", "teraz")
 )

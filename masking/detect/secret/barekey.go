@@ -63,11 +63,7 @@ func sasl(s *rule.Scan, r *rule.Rule, at Lined) {
 
 // base64End returns where the base64 that begins at i ends, with its padding.
 func base64End(s *rule.Scan, i int) int {
-	end := s.RunEnd(text.CsBase64, min(i, len(s.Text)))
-	for end < len(s.Text) && s.Text[end] == '=' {
-		end++
-	}
-	return end
+	return s.Past(s.RunEnd(text.CsBase64, min(i, len(s.Text))), len(s.Text), "=")
 }
 
 const leastDER = 60 // form: characters of a private key in base64

@@ -21,13 +21,13 @@ const maxParts = 4 // reach
 // connection verifies the secret part of a connection string: Password=x among Server=…;User Id=… (ADO.NET, ODBC, JDBC), host=…
 // user=… (libpq) or host:6379,…,ssl=True (Redis).
 func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
-	if connectionMemo.Of(&s.Cursor).unconnected == maxUnconnected {
+	if *unconnected.Of(&s.Cursor) == maxUnconnected {
 		return 0
 	}
 	val := given.From
 	separator := separatorOf(s, given.Name, val)
 	if separator == 0 {
-		connectionMemo.Of(&s.Cursor).unconnected++
+		*unconnected.Of(&s.Cursor)++
 		return 0
 	}
 	v := part(s, val, separator)
@@ -88,6 +88,8 @@ func separatorOf(s *rule.Scan, name, i int) byte {
 		}
 	case before == ',' && sibling(s, i, name, ','):
 		return ','
+	case before == '(' && sibling(s, i, name, ')'):
+		return ')'
 	case text.IsSpace(text.ByteAt(s.Text, name-1)) || text.HasByte("\"'`", text.ByteAt(s.Text, name-1)):
 		if sibling(s, i, name, ' ') {
 			return ' '
@@ -121,7 +123,7 @@ func partsWithin(s *rule.Scan, low, high int, separator byte) bool {
 			continue
 		}
 		before := text.ByteAt(s.Text, start-1)
-		begins := start == low || before == separator || text.HasByte("\"'`>=:?", before)
+		begins := start == low || before == separator || text.HasByte("\"'`>=:?(", before)
 		if begins || bytes.IndexByte(s.Text[k:high], separator) > 0 {
 			return true
 		}
@@ -141,10 +143,7 @@ func partName(s *rule.Scan, low, i int, separator byte) int {
 		within = &inSpacedName
 	}
 	start := s.Back(i, i-low, within)
-	for start < i && s.Text[start] == ' ' {
-		start++
-	}
-	return start
+	return s.Past(start, i-start, " ")
 }
 
 var connectionParts = text.Cues(
@@ -173,10 +172,7 @@ func part(s *rule.Scan, i int, separator byte) text.SetValue {
 		end++
 	}
 	s.Walked(i, end)
-	for end > i && (s.Text[end-1] == ' ' || s.Text[end-1] == '\\') {
-		end--
-	}
-	return text.SetValue{Start: i, End: end}
+	return text.SetValue{Start: i, End: s.Since(end, end-i, ` \`)}
 }
 
 // partEnds says whether a value ends at i whose parts stand between separators.
@@ -215,7 +211,8 @@ func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 		return
 	}
 	n := bytes.LastIndexByte(s.Text[user:end], '@')
-	if n < 0 && text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr "}) {
+	local := text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr ", "rman "}) || text.FoldedPrefix(s.Text[end:], " as sys")
+	if n < 0 && local {
 		if n = end - user; bytes.IndexByte(s.Text[user+1:end], '/') >= 0 {
 			return
 		}
@@ -275,8 +272,5 @@ func addressed(s *rule.Scan, i int) bool {
 	return text.InRange(port-host-1, 2, 5) && text.HasByte("\"'`", text.ByteAt(s.Text, port))
 }
 
-type connectionSeen struct {
-	unconnected int // passwords that are not part of a connection string
-}
-
-var connectionMemo = text.NewMemo[connectionSeen]()
+// unconnected counts the passwords that are not part of a connection string.
+var unconnected = text.NewMemo[int]()

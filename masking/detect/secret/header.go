@@ -43,8 +43,7 @@ func proof(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		if n < 0 {
 			continue
 		}
-		start := i + n + len(name)
-		start = s.Past(start, len(s.Text), "\"\\")
+		start := s.Past(i+n+len(name), len(s.Text), "\"\\")
 		if end := s.RunEnd(text.CsAlnum, start); end-start >= 32 {
 			s.Emit(r, start, end)
 			return i
@@ -106,10 +105,7 @@ func authPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 		v.Start += len("neo4j/")
 		return read.Given(s, r, v)
 	}
-	i := v.From
-	for i < len(s.Text) && text.IsSpace(s.Text[i]) {
-		i++
-	}
+	i := s.Past(v.From, len(s.Text), " \t")
 	if b := text.ByteAt(s.Text, i); b != '(' && b != '[' {
 		if v.End-v.Start >= 16 && text.DigitChanges(s.Text[v.Start:v.End]) > 3 && bytes.IndexByte(s.Text[v.Start:v.End], '/') < 0 {
 			return read.Token(s, r, v)
@@ -117,7 +113,7 @@ func authPair(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 		return 0
 	}
 	if v.SetValue = read.Argument(s, i+1, 1); v.Quoted {
-		return read.Password(s, r, v)
+		return read.Literal(s, r, v)
 	}
 	return 0
 }

@@ -168,15 +168,7 @@ func xmlKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return 0
 }
 
-// base32 says whether v is of capitals and the digits 2 to 7 (RFC 4648).
-func base32(v []byte) bool {
-	for _, b := range v {
-		if !text.IsUpper(b) && (b < '2' || b > '7') {
-			return false
-		}
-	}
-	return true
-}
+var base32 = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") // RFC 4648, section 6
 
 // rawKey accepts a private key that is written as 64 hexadecimal digits, as the base64 of 32 bytes, or as a seed in base32.
 func rawKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
@@ -185,7 +177,7 @@ func rawKey(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	switch len(src) {
 	case 56, 58: // the seeds of Stellar and NATS
 		seed := src[0] == 'S' && (len(src) == 56 || text.HasByte("AUONCX", src[1]))
-		known = seed && base32(src) && text.DigitChanges(src) > 6
+		known = seed && text.Only(src, &base32) && text.DigitChanges(src) > 6
 	case 64:
 		known = text.Hex(src) && !text.ShapeOf(src).Same
 	case 44:

@@ -27,14 +27,9 @@ func privateKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if length < 0 || length > maxLabel || !secretLabel(label[:length]) {
 		return 0
 	}
-	start := i
-	for start > 0 && s.Text[start-1] == '-' {
-		start--
-	}
+	start := s.Since(i, i, "-")
 	body := i + bytes.Index(s.Text[i:], []byte("BEGIN ")) + len("BEGIN ") + length
-	for body < len(s.Text) && s.Text[body] == '-' {
-		body++
-	}
+	body = s.Past(body, len(s.Text), "-")
 	if end := keyEnd(s, body); end > 0 {
 		return s.Take(r, start, end)
 	}
@@ -56,12 +51,9 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	if !bytes.HasPrefix(label, []byte("END ")) || length < 0 || !bytes.Contains(label[:length], []byte("PRIVATE KEY")) {
 		return 0
 	}
-	k := i
-	for k > 0 && s.Text[k-1] == '-' {
-		k--
-	}
+	k := s.Since(i, i, "-")
 	start, longest := k, 0
-	for low := pemMemo.Of(&s.Cursor).keyTo; k > low; {
+	for low := *pemMemo.Of(&s.Cursor); k > low; {
 		k = s.Back(k, min(16, k-low), &betweenLines)
 		line := k
 		for line > low && text.CharsetOf[s.Text[line-1]]>>text.CsBase64&1 != 0 {
@@ -75,7 +67,7 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		longest = max(longest, k-line)
 		start, k = line, line
 	}
-	if pemMemo.Of(&s.Cursor).keyTo = i; longest >= 40 {
+	if *pemMemo.Of(&s.Cursor) = i; longest >= 40 {
 		return s.Take(r, start, labelEnds(s, i))
 	}
 	return 0
@@ -89,10 +81,7 @@ var betweenLines = text.Where(func(b byte) bool { return b <= ' ' || text.HasByt
 func keyEnd(s *rule.Scan, i int) int {
 	next := bytes.Index(s.Text[i:], []byte("----"))
 	if next >= 0 {
-		end := i + next
-		for end < len(s.Text) && (s.Text[end] == '-' || s.Text[end] == ' ') {
-			end++
-		}
+		end := s.Past(i+next, len(s.Text), "- ")
 		if bytes.HasPrefix(s.Text[end:], []byte("END ")) {
 			if base64Within(s, i, i+next) {
 				return labelEnds(s, end)
@@ -130,10 +119,7 @@ func base64Lines(s *rule.Scan, i int) int {
 	i = skipHeaders(s, i)
 	for i < len(s.Text) {
 		i = skipFrame(s, i)
-		end := s.RunEnd(text.CsBase64, i)
-		for end < len(s.Text) && s.Text[end] == '=' {
-			end++
-		}
+		end := base64End(s, i)
 		n := end - i
 		short := width > n && n > 0 && rareTail(s.Text[i:end])
 		if n < leastBase64 && !short {
@@ -214,8 +200,5 @@ func encodedKey(body []byte) bool {
 	return bytes.Contains(plain[:decoded], []byte("PRIVATE KEY"))
 }
 
-type pemSeen struct {
-	keyTo int // the END of a private key was looked at up to here
-}
-
-var pemMemo = text.NewMemo[pemSeen]()
+// pemMemo is up to where the END of a private key was looked at.
+var pemMemo = text.NewMemo[int]()

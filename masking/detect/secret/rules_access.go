@@ -101,7 +101,7 @@ var AccessRules = []rule.Kind{
 		"714612-235834-348723-757104-831887-959006-187749-963878",
 		"123453-234564-345675-456786-567897-123453-234564",
 		"recovery key: 123453-234564",
-	}}, Written{Forms: Words{
+	}}, rule.Written{Forms: Words{
 		"######-######-######-######-######-######-######-######",
 	}, Called: Words{
 		"bitlocker", "bitlocker key", "bitlocker recovery key", "recovery key", "bitlocker recovery password", "recovery password", "numerical password",

@@ -29,7 +29,16 @@ var loginFunctions = []rule.Function{
 	{"setusernameandpassword", 1, rule.LogsIn}, {"ksload", 1, rule.LogsIn}, {"keystoreload", 1, rule.LogsIn}, {"kmfinit", 1, rule.LogsIn},
 	{"keymanagerfactoryinit", 1, rule.LogsIn}, {"sendkeys", 0, rule.Enters}, {"type", 0, rule.Enters}, {"fill", 0, rule.Enters}, {"val", 0, rule.Enters},
 	{"setvalue", 0, rule.Enters}, {"typetext", 0, rule.Enters}, {"clearandtype", 0, rule.Enters}, {"presssequentially", 0, rule.Enters},
-	{"entertext", 0, rule.Enters}, {"replacetext", 0, rule.Enters}, {"credentialsnew", 1, rule.MayLogIn},
+	{"entertext", 0, rule.Enters}, {"replacetext", 0, rule.Enters}, {"credentialsnew", 1, rule.MayLogIn}, {"dbauth", 1, rule.LogsIn},
+	{"userinfo", 1, rule.Last}, {"basic", 1, rule.Last}, {"credentials", 1, rule.Last}, {"credentials", 3, rule.Last},
+	{"connectionfactory", 1, rule.LogsIn}, {"influxdbclient", 3, rule.LogsIn}, {"clusterconnect", 2, rule.Last}, {"pgconnect", 6, rule.LogsIn},
+	{"connection", 2, rule.Binds}, {"simplebinds", 1, rule.Binds}, {"connect", 3, rule.Last}, {"clientconnect", 2, rule.Last},
+	{"wlanconnect", 1, rule.LogsIn}, {"ifconnect", 1, rule.LogsIn}, {"createsuperuser", 2, rule.Last}, {"userpasswd", 1, rule.Last},
+	{"commonauthenticate", 2, rule.LogsIn}, {"executekw", 2, rule.LogsIn}, {"ftpopen", 2, rule.LogsIn}, {"sshstart", 2, rule.LogsIn},
+	{"sftpstart", 2, rule.LogsIn}, {"bcrypthash", 0, rule.LogsIn}, {"hashsync", 0, rule.LogsIn}, {"bcryptcompare", 0, rule.LogsIn},
+	{"comparesync", 0, rule.LogsIn}, {"encoderencode", 0, rule.LogsIn}, {"passwordhash", 0, rule.LogsIn}, {"hashmake", 0, rule.LogsIn},
+	{"generatefrompassword", 0, rule.LogsIn}, {"passwordverify", 0, rule.LogsIn}, {"argon2hash", 0, rule.LogsIn}, {"withpassword", 0, rule.LogsIn},
+	{"setuserpassword", 1, rule.LogsIn}, {"changeuserpassword", 1, rule.LogsIn},
 }
 
 // signingFunctions are those that take a key to sign or encrypt with.

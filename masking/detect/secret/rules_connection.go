@@ -15,6 +15,7 @@ var ConnectionRules = []rule.Kind{
 		`"host=db user=app password='«l1bpq Pw!9»' dbname=app"`,
 		"x.redis.cache.windows.net:6380,password=«Kd82LmQzX93TvBw71pRs=»,ssl=True,abortConnect=False",
 		"jdbc:sqlserver://h:1433;databaseName=d;user=sa;password=«jdbcPw»;encrypt=true",
+		"jdbc:mysql://address=(host=h)(port=3306)(user=app)(password=«quarryember»)/d",
 	}, No{
 		"Server=db;User Id=sa;Password=${PASSWORD};Password={0};Pwd=%s;",
 		"Server=db;User Id=sa;Password=<password>;Pwd=***;Password=your_password",
@@ -41,11 +42,11 @@ var ConnectionRules = []rule.Kind{
 		"sharedaccesssignature",
 	}, connectionSignature},
 	Line{About{"oracle-login", entity.ConnectionString, "the password of user/password@host in Oracle's connection strings", Yes{
-		"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`,
+		"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`, "conn sys/«t1ger99» as sysdba", "rman target sys/«t1ger99»@orcl catalog rco/«lantern»@rcat",
 	}, No{
-		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "sqlplus scott/$PASSWORD@orcl",
+		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "connect TCP/socket to it", "catalog items/prices", "sqlplus scott/$PASSWORD@orcl",
 	}}, Words{
-		"jdbc:oracle:thin: ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "exp ?", "imp ?",
+		"jdbc:oracle:thin: ?", "jdbc:oracle:oci: ?", "conn ?", "connect ?", "rman target ?", "catalog ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "exp ?", "imp ?",
 	}, oracleLogin},
 	Code{About{"go-mysql", entity.ConnectionString, "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes{
 		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,

@@ -10,7 +10,7 @@ import (
 var SettingRules = []rule.Kind{
 	Setting{About{"password", entity.Password, "the value of a name that ends in password, passwd, pwd, pass, passphrase and the like", Yes{
 		`DB_PASSWORD="«correct-Horse-9battery!»"`,
-		"password: «hunter2hunter2»",
+		"password: «hunter2hunter2»", "login.password=«Contraseña22!»", "password: «At12-Marbles9»",
 		"  - password: «S3cr,et;P(a)ss»\n",
 		`{"user":"u","dbPassword":"«pa55 w0rdz9Qx»","x":1}`,
 		`{\"password\":\"«hunter2hunter2»\"}`,
@@ -25,12 +25,12 @@ var SettingRules = []rule.Kind{
 		`:password => "«Tr0ub4dor3»",`,
 		`<user name="u" password="«Tr0ub4dor3»"/>`,
 		`if password == "«Tr0ub4dor3»" {`,
+		`assert verify_password("«Tr0ub4dor3»", hashed)`,
 		"DB_PASSWORD ?= «Tr0ub4dor3»\nDB_PASSWORD ::= «Tr0ub4dor4»\n",
 		`const PASSWORD: &'static str = "«Tr0ub4dor3»";`,
 		`buildConfigField("String", "DB_PASSWORD", "\"«Tr0ub4dor3»\"")`,
-		`{"password": "«V?!U?t.#L&xe»", "userPassword": "«Augb6n.Fe-»"}`,
+		`{"password": "«V?!U?t.#L&xe»"}`,
 		`user.password = hash("«Tr0ub4dor3»")`,
-		`assert verify_password("«Tr0ub4dor3»", hashed)`,
 		`db_password <- "«Tr0ub4dor3»"`,
 		`curl_setopt($ch, CURLOPT_PROXYPASSWORD, "«Tr0ub4dor3»");`,
 		`local pw = [[«SeqX0ILkdoRAxx»]]`,
@@ -48,6 +48,7 @@ var SettingRules = []rule.Kind{
 		`{"password": "«tepid_Orchard9»", "pwd": "«quartz.maple.41»", "passphrase": "«Juniper-Falcon»"}`,
 		"PGPASSWORD=«Walnut_Kestrel_7»\npassword: «Sommerregen.23»\npassword: «pebble-otter-19»\nuser: bob",
 		"tool --password «Thistle-Meadow-8» --user bob",
+		"{\"user\": \"app\", \"password\": \"«the heron sleeps at noon»\"}\npassword: \"«XKQJWVZPL»\"", "user: app\npassword: «seven owls drink coffee»\nhost: db",
 		`{"password": "«lumpy Porridge 5»", "passphrase": "«12 Monate Regen»", "pwd": "«Harbor.Pebble.B»"}`,
 		"jdbc:x?user=a&password=«Skylark.Bay07»&ssl=true wifi: Guest / pw: «maple-otter-23»\nuser: bob",
 	}, No{
@@ -78,10 +79,13 @@ var SettingRules = []rule.Kind{
 		"<td>Password</td><td>string</td><td>Passphrase</td><td>of at least 8 characters</td>\n<b>Password:</b> required, Passwort: <b>vergessen?</b>",
 		"[\"password\"]=>\nstring(8) \"required\"\npass=[a,b] password = (\n    first + second1\n)",
 		"password\tVARCHAR2(64)\nuser\tops\n", `s:8:"password";s:8:"required";`, "<password>{id}</password><Password><Value></Value></Password>",
+		`"login.password": "Contraseña", login.password=Passwort`, "login: user=admin pass=******** result=denied", "password: length=14 classes=4", `<input type="password" :label="x1y2z3" />`,
+		"password: Cow<'static, str>,\npassword: config.get<string>('database.password'),", "password: At least 12 characters\n密码：必填，6-20位\nPassword expires: never\nUser: Guest", "password: Argon2id",
+		"user: app\npassword: ask the operator\nhost: db", `{"user": "app", "password": "see the wiki page"}`, "password: ALGORITHM",
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	}}, Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "adminpass", "smtppass", "becomepass", "bindpw", "rootpw", "^mdp",
+		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "adminpass", "smtppass", "keymaterial", "keycontent", "becomepass", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",
@@ -153,7 +157,7 @@ var SettingRules = []rule.Kind{
 	}}, Words{
 		"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
-		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "토큰", "令牌", "apiキー", "apiключ", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey",
+		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "토큰", "令牌", "apiキー", "apiключ", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey", "sonarlogin",
 	}, read.Token},
 	Setting{About{"key-bytes", entity.Secret, "the bytes of a key that are written one by one, as numbers", Yes{
 		"static const uint8_t aes_key[16] = { «0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e» };",
@@ -257,8 +261,10 @@ var SettingRules = []rule.Kind{
 		`red:auth("«Lantern.Cedar»")`,
 		`security.addUser("ro", "Read", "Only", "«Gr4vel-Birch»", true, ["nx-anonymous"])`,
 		`db.setPassword(QStringLiteral("«Gravel_Birch#6»"));`,
+		`db.auth("app", "«cobaltlantern»")`, `nats.UserInfo("app", "«lanternbirch»")`, `Connection(server, 'cn=admin,dc=example', '«hazelfalcon»', auto_bind=True)`,
+		`bcrypt.hashSync("«cobaltlantern»", 10)`, `page.getByLabel('Password').fill('«hazelfalcon»')`, `new Credentials("app", "«lantern-birch»")`,
 	}, No{
-		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`,
+		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`, `x | password_hash('sha512')`, `new Credentials("realm", "host", user)`, `Connection("amqp", "queue", "lanternbirch")`,
 	}}, loginFunctions},
 	Line{About{"login-words", entity.Password, "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes{
 		`basic_auth "admin", "«r3questsPw»"`,
@@ -290,6 +296,12 @@ var SettingRules = []rule.Kind{
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
 		"name;password\nbob;«b0bPw99»",
+		" user  | token                                    | role\n-------+------------------------------------------+------\n amber | «0a1b2c3d4e5f60718293a4b5c6d7e8f901234567» | ok\n(1 row)\n",
+		"┌───────┬──────────┐\n│ user  │ password │\n├───────┼──────────┤\n│ amber │ «hazelfalcon» │\n│ otto  │ «lanternbirch» │\n└───────┴──────────┘",
+		"{| class=\"wikitable\"\n! user !! password !! role\n|-\n| amber || «hazelfalcon» || dev\n|-\n| otto || «lanternbirch» || ops\n|}",
+		"^ user ^ пароль ^\n| amber | «b0bPw99x» |\n", "user & password & role \\\\ \\hline\namber & «hazelfalcon» & dev \\\\\notto & «4licePw!» & ops \\\\\n", "用户|密码\namber|«b0bPw99x»\n",
+		"<tr><th>user</th><th>password</th></tr>\n<tr><td>amber</td><td>«hazelfalcon»</td></tr>\n<tr><td>otto</td><td>«lanternbirch»</td></tr>",
+		"|===\n|user |passphrase\n\n|amber |«hazel-falcon-pebble»\n|===",
 		"SAP_USER;RFC_SHOP;\nSAP_PASSWD;«Gravel-2031#Rfc»;until June\nAS2_KEYSTORE_PW;«Gravel_Birch»;\nEBICS_PIN;«73118204»;\nSFTP_PASSPHRASE;«Gravel,Birch»;\n",
 	}, No{
 		"id,username,password,email\n",
@@ -297,10 +309,11 @@ var SettingRules = []rule.Kind{
 		"Enter a name, password, and address.\nThen, press1, return2.",
 		"DB_PASSWORD;DB_USER;DB_HOST\nAPP_TOKEN;string;\nAPP_PIN;true;yes1\n",
 		"| `--password` | the password of user1 |",
+		"| field | type |\n|---|---|\n| username | varchar |\n| password | varchar |\n| hobbies | jsonb |\n| address | point |", "word,token\nheron,heron\nsleeps,sleep\n", "│ Password │ required │\n│ Username │ optional │",
 		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
 	}}, read.Heads(
 		"api_key", "pwd", "hasło", "contrase", "senord", "passe;", "passe,", "passe|", "passe |", "passe\t", "pin;",
-	), read.Table},
+	), rule.OnHead, read.Table},
 	Column{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
 		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
 		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",
@@ -311,7 +324,7 @@ var SettingRules = []rule.Kind{
 		"INSERT INTO t (a, b) SELECT password, 'x1y2z3' FROM u",
 	}}, Words{
 		"insert into ", "replace into ",
-	}, read.Insert},
+	}, 0, read.Insert},
 	Code{About{"kubernetes-secret", entity.Secret, "the values in the data and stringData of a Kubernetes Secret; certificates stay", Yes{
 		"kind: Secret\ndata:\n  user: «YWRtaW4xMjM=»\n  tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGUK\n",
 		"data:\n  POSTGRES: «czNjcjN0UHc5OQ==»\nkind: Secret\n",

@@ -21,8 +21,6 @@ type (
 	No = rule.No
 	// Words is [rule.Words].
 	Words = rule.Words
-	// Written is [rule.Written].
-	Written = rule.Written
 	// Yes is [rule.Yes].
 	Yes = rule.Yes
 )

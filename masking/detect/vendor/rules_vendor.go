@@ -27,7 +27,7 @@ var oddRules = []rule.Kind{
 		"AKIA", "AKIAexample7example7", "AKIA" + fakeUpper16 + "X", "XAKIA" + fakeUpper16, "AKIAXXXXXXXXXXXXXXXX",
 	}}, "a secret of another type may stand close behind it", Look{Prefixes: Words{
 		"AKIA", "ASIA", "ABIA", "ACCA",
-	}, Written: Written{Check: value.Varied, Least: 16, Most: 16}, Body: text.CsUpper}, read.AccessKeyID},
+	}, Written: rule.Written{Check: value.Varied, Least: 16, Most: 16}, Body: text.CsUpper}, read.AccessKeyID},
 	Key{About{"secret-key", entity.APIKey, "keys that begin with sk-, which many vendors give theirs", Yes{
 		"«sk-" + rule.FakeAlnum36 + "»", "«sk-team-" + rule.FakeAlnum36 + "»", "use «sk-" + rule.FakeAlnum16 + "T3BlbkFJ" + rule.FakeAlnum16 + "» now",
 	}, No{

@@ -284,12 +284,47 @@ func besideValue(s *rule.Scan, e *rule.CueEntry, i int) bool {
 				if r.Type == entity.CreditCard {
 					CardSide(s, r, end)
 				}
-				match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, end
+				match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = i, others(s, r, i, end)
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// betweenOthers parts the values of a list.
+var betweenOthers = []string{", ", "; ", " / ", " & ", " and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " i ", " ve ", " dan ", " и ", " та ", "、", ","}
+
+const mostOthers = 16 // work: values of a list behind the first
+
+// others takes what follows the value text[i:end] of r in a list and is written like it, and returns where the last one ends. Each must
+// pass the check of r.
+func others(s *rule.Scan, r *rule.Rule, i, end int) int {
+	for range mostOthers {
+		k := match.SpelledAny(s, betweenOthers, end)
+		stop := k + end - i
+		whole := k > 0 && stop <= len(s.Text) && !s.GluedRight(stop)
+		if !whole || !alike(s.Text[i:end], s.Text[k:stop]) {
+			break
+		}
+		if r.Check != nil && calledBeside(s, r, k, false) != stop {
+			break
+		}
+		s.Emit(r, k, stop)
+		i, end = k, stop
+	}
+	return end
+}
+
+// alike says whether a and b are written alike: digits and capitals stand at the same places, and between them the same.
+func alike(a, b []byte) bool {
+	for i := range a {
+		same := a[i] == b[i] || text.IsDigit(a[i]) && text.IsDigit(b[i])
+		if !same && !(text.IsUpper(a[i]) && text.IsUpper(b[i])) {
+			return false
+		}
+	}
+	return true
 }
 
 // WritingBeside returns where the longest value of a form of r that begins at i ends, or 0.
@@ -298,7 +333,7 @@ func WritingBeside(s *rule.Scan, r *rule.Rule, i int, loose bool) (longest int) 
 		if p[0] == '?' || p[0] == '!' {
 			p = p[1:]
 		}
-		end := match.Loosely(s, p, i)
+		end := match.Written(s, p, i, true)
 		goesOn := text.HasByte("-./+", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
 		if goesOn || end <= longest || s.GluedRight(end) {
 			continue

@@ -8,6 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/table"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
@@ -156,7 +157,7 @@ func withoutGoods(s *rule.Scan, names columnNames, i, end int) {
 func withCard(s *rule.Scan, names columnNames, i, end int, delimiter byte) {
 	coded := slices.ContainsFunc(names, func(e *rule.CueEntry) bool { return e != nil && e.Rules[0].Type == entity.CVV })
 	for n := 0; i <= end && n < len(names); n++ {
-		cell := read.CellEnd(s, i, end, delimiter)
+		cell := table.CellEnd(s, i, end, delimiter)
 		v := bytes.Trim(s.Text[i:cell], " \"'`*\r")
 		number := text.Listed(v, cardColumns) || coded && read.FillingWords.Has(v)
 		if number && names[n] == nil {
@@ -177,11 +178,5 @@ func CardMonth(d []byte) bool {
 	} else if len(d) == 6 && string(d[2:4]) != "20" {
 		return false
 	}
-	return within(month, 1, 12) && within(year, 15, 50)
-}
-
-// within says whether the digits write a number between the two.
-func within(d []byte, least, most int) bool {
-	n := text.Num(d)
-	return least <= n && n <= most
+	return text.InRange(text.Num(month), 1, 12) && text.InRange(text.Num(year), 15, 50)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/table"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
@@ -33,11 +34,11 @@ func columns(s *rule.Scan, i int) bool {
 	}
 	start, end := headerAt(s, i)
 	seen.recordsTo, seen.heads = end, seen.heads[:0]
-	g, ok := read.GridAt(s, start, end, func(_, from, to int) { seen.head(s, from, to) })
+	g, ok := table.At(s, start, end, func(_, from, to int) { seen.head(s, from, to) })
 	if !ok || end == len(s.Text) || !seen.heads.some() {
 		return false
 	}
-	if g.Delimiter == '|' && inBody(s, start, end) {
+	if inBody(s, g.Delimiter, start, end) {
 		return false
 	}
 	withoutGoods(s, seen.heads, start, end)
@@ -69,8 +70,11 @@ func (names columnNames) fill(s *rule.Scan, n, i, end int) bool {
 }
 
 // inBody says whether the row text[i:end] of a table stands below another one, or below the line under the header: a parameter that is described there is
-// called as columns are.
-func inBody(s *rule.Scan, i, end int) bool {
+// called as columns are. Without bars that show a table, the header must say that fields are described.
+func inBody(s *rule.Scan, delimiter byte, i, end int) bool {
+	if delimiter != '|' {
+		return describesFields(s, delimiter, i)
+	}
 	above := text.LastOf(s.Text, 0, max(0, i-1), '\n', '\n') + 1
 	bars := func(from, to int) int { return bytes.Count(s.Text[from:to], []byte("|")) }
 	if above >= i {
@@ -78,6 +82,26 @@ func inBody(s *rule.Scan, i, end int) bool {
 	}
 	return s.HasAt(above, "---") || bars(above, i) == bars(i, end)
 }
+
+// describesFields says whether the row at i stands in a table whose header has a column for fields, keys or types: such a table describes what others hold.
+func describesFields(s *rule.Scan, delimiter byte, i int) bool {
+	low := max(0, i-text.MaxJudged)
+	start := low + bytes.LastIndex(s.Text[low:i], []byte("\n\n")) + 1
+	if start > low {
+		start++
+	} else if low > 0 {
+		return false
+	}
+	header := s.Text[start:min(i, s.LineEnd(start))]
+	for cell := range bytes.SplitSeq(header, []byte{delimiter}) {
+		if fieldHeads.Has(bytes.Trim(cell, " \"\r")) {
+			return bytes.IndexByte(header, delimiter) > 0
+		}
+	}
+	return false
+}
+
+var fieldHeads = text.Cues("field", "key", "type", "column", "parameter", "property", "attribute", "setting", "option", "msgid")
 
 // headerAt returns the line that i is in.
 func headerAt(s *rule.Scan, i int) (start, end int) {
@@ -143,12 +167,12 @@ func valueEnd(s *rule.Scan, r *rule.Rule, i, limit int, loose bool) int {
 
 // inserting returns where the columns of the SQL statement INSERT INTO t (a, b) begin, if the name that ends at i is one of them; else 0.
 func inserting(s *rule.Scan, i int) int {
-	open := text.LastOf(s.Text, max(0, min(columnMemo.Of(&s.Cursor).recordsTo, i-read.MaxInto)), i, '(', ';')
+	open := text.LastOf(s.Text, max(0, min(columnMemo.Of(&s.Cursor).recordsTo, i-table.MaxInto)), i, '(', ';')
 	if open < len("into t ") || s.Text[open] != '(' {
 		return 0
 	}
 	k := open
-	for low := max(0, open-read.MaxInto); k > low && (text.IsWordByte(s.Text[k-1]) || text.HasByte(".`\"[] ", s.Text[k-1])); {
+	for low := max(0, open-table.MaxInto); k > low && (text.IsWordByte(s.Text[k-1]) || text.HasByte(".`\"[] ", s.Text[k-1])); {
 		k--
 	}
 	for ; k < open; k++ {
@@ -163,14 +187,14 @@ func inserting(s *rule.Scan, i int) int {
 func inserted(s *rule.Scan, i int) (some bool) {
 	seen := columnMemo.Of(&s.Cursor)
 	seen.heads = seen.heads[:0]
-	closing, tuples := read.Inserted(s, i, func(_, from, to int) { seen.head(s, from, to) })
+	closing, tuples := table.Inserted(s, i, func(_, from, to int) { seen.head(s, from, to) })
 	if closing == 0 {
 		return false
 	}
 	if seen.recordsTo = closing; tuples == 0 || !seen.heads.some() {
 		return false
 	}
-	seen.recordsTo = read.Tuples(s, tuples, func(n, from, to int, _ bool) { some = seen.heads.fill(s, n, from, to) || some })
+	seen.recordsTo = table.Tuples(s, tuples, func(n, from, to int, _ bool) { some = seen.heads.fill(s, n, from, to) || some })
 	return some
 }
 

@@ -2,6 +2,9 @@ package called
 
 import (
 	"bytes"
+	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -16,13 +19,23 @@ var monthNames = []string{
 	"янв", "фев", "мар", "апр", "мая", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек", "січ", "лют", "бер", "кві", "тра", "чер", "лип", "сер", "вер", "жов", "лис", "гру",
 	"ιαν", "φεβ", "μαρ", "απρ", "μαΐ", "μαϊ", "ιουν", "ιουλ", "αυγ", "σεπ", "οκτ", "νοε", "δεκ", "oca", "şub", "nis", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara",
 	"led", "úno", "bře", "dub", "kvě", "čer", "srp", "zář", "říj", "pro", "pon", "tam", "hel", "huh", "tou", "kes", "hei", "elo", "syy", "lok", "joul", "ápr", "máj", "jún", "júl", "már",
-	"siječ", "velj", "ožu", "tra", "svi", "kol", "ruj", "stu", "noi", "iul", "iun", "agu", "des",
+	"siječ", "velj", "ožu", "tra", "svi", "kol", "ruj", "stu", "noi", "iul", "iun", "agu", "des", "mac", "ogo",
+	"saus", "vas", "kov", "bal", "geg", "birž", "liep", "rugp", "rugs", "spal", "lapk", "gruod", "veebr", "märts", "juuni", "juuli", "detse", "jūn", "jūl",
+	"يناير", "فبراير", "مارس", "أبريل", "ابريل", "إبريل", "مايو", "يونيو", "يوليو", "أغسطس", "اغسطس", "سبتمبر", "أكتوبر", "اكتوبر", "نوفمبر", "ديسمبر", "محرم", "صفر", "ربيع", "رجب", "شعبان", "رمضان", "شوال",
+	"ינו", "פבר", "מרץ", "אפר", "מאי", "יוני", "יולי", "אוג", "ספט", "אוק", "נוב", "דצמ", "בינו", "בפבר", "במרץ", "באפר", "במאי", "ביוני", "ביולי", "באוג", "בספט", "באוק", "בנוב", "בדצמ",
+	"जन", "फर", "मार्च", "अप्रै", "मई", "जून", "जुल", "अग", "सित", "अक्", "नव", "दिस", "มกรา", "กุมภา", "มีนา", "เมษา", "พฤษ", "มิถุ", "กรก", "สิงห", "กันย", "ตุลา", "พฤศ", "ธันวา",
+	"فروردین", "اردیبهشت", "خرداد", "تیر", "مرداد", "شهریور", "مهر", "آبان", "آذر", "دی", "بهمن", "اسفند",
 }
 
 // monthsBy holds the names of months by their first byte, in lower case.
 var monthsBy = func() (all [256][]string) {
 	for _, m := range monthNames {
-		all[m[0]] = append(all[m[0]], m)
+		r, n := utf8.DecodeRuneInString(m)
+		for _, m := range slices.Compact([]string{m, string(unicode.ToUpper(r)) + m[n:]}) {
+			if first := text.LowerByte(m[0]); first == m[0] {
+				all[first] = append(all[first], m)
+			}
+		}
 	}
 	return all
 }()
@@ -62,9 +75,9 @@ func dateAt(s *rule.Scan, i int) int {
 
 // dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.
 func dayEnd(s *rule.Scan, i int) int {
-	for _, day := range []string{"日", "일", " года", " г.", " року", " р."} {
-		if abroad := text.ByteAt(s.Text, i) | text.ByteAt(s.Text, i+1); abroad >= 0x80 && s.HasAt(i, day) {
-			i += len(day)
+	for _, day := range []string{"日", "일", " года", " г.", " року", " р.", " r.", " d."} {
+		if stop := i + len(day); s.HasAt(i, day) && (day[0] != ' ' || !text.CueByte[text.ByteAt(s.Text, stop)]) {
+			i = stop
 		}
 	}
 	return i
@@ -128,7 +141,7 @@ func Month(s *rule.Scan, i, end int) bool {
 
 // ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
 func ordinal(s *rule.Scan, i, end int) bool {
-	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "年", "月", "년", "월"})
+	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "tháng", "năm", "m", "年", "月", "년", "월"})
 }
 
 // era says whether v begins a date of Japan or Taiwan, which counts the years of a reign or of the republic.
@@ -153,7 +166,11 @@ func dateGap(s *rule.Scan, i int) int {
 func Born(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	name := at.End
 	i, _ := read.Link(s, s.Digits(name))
-	if start := bornWord(s, name); start >= 0 && dateAt(s, i) == 0 && BornBefore(s, start) {
+	start := bornWord(s, name)
+	if text.ByteAt(s.Text, at.Start-1) == '(' && text.ByteAt(s.Text, name) == ')' {
+		start = at.Start // 3 May 1984 (date of birth)
+	}
+	if start >= 0 && dateAt(s, i) == 0 && BornBefore(s, start) {
 		return name + 1
 	}
 	if !promising(s, i) {
@@ -203,7 +220,7 @@ func bornOn(s *rule.Scan, r *rule.Rule, name, i, end int) int {
 	}
 	end = timeEnd(s, end)
 	s.Emit(r, i, end)
-	return alsoBorn(s, r, end, end)
+	return alsoBorn(s, r, end, others(s, r, i, end))
 }
 
 // relatives are those whose birthdays are told with somebody's, and how they are spoken of.
@@ -217,32 +234,19 @@ var otherDates = text.Cues("died", "dead", "deceased", "married", "gestorben", "
 // date ends, or end.
 func alsoBorn(s *rule.Scan, r *rule.Rule, i, end int) int {
 	related := false
-	for limit := i + read.MaxAhead; i < min(limit, len(s.Text)); {
-		switch b := s.Text[i]; {
-		case text.IsDigit(b):
-			stop := dateAt(s, i)
-			if stop == 0 || !related {
-				return end
-			}
-			s.Emit(r, i, stop)
-			i, end, limit, related = stop, stop, stop+read.MaxAhead, false
-		case text.CueByte[b]:
-			stop := s.LettersEnd(i)
-			if v := s.Text[i:stop]; otherDates.Has(v) {
-				return end
-			} else if relatives.Has(v) || joinsDates(s, i, stop) {
-				related = true
-			} else if related && Month(s, i, stop) && dateAt(s, i) > 0 {
-				stop = dateAt(s, i)
-				s.Emit(r, i, stop)
-				end, limit, related = stop, stop+read.MaxAhead, false
-			}
-			i = stop
-		case text.HasByte("\n;!?()[]{}<>=|\"\\", b), s.HasAt(i, ". ") && !text.IsLower(text.ByteAt(s.Text, i+2)):
-			return end
-		default:
-			i++
+	for w := (read.Walk{At: i, Limit: i + read.MaxAhead, Words: &inDate, Ends: "!?()[]<>=|\""}); w.Next(s); {
+		stop := max(s.Digits(w.At), s.LettersEnd(w.At))
+		v := s.Text[w.At:stop]
+		if date := dateAt(s, w.At) * text.Btoi(related); date > 0 {
+			s.Emit(r, w.At, date)
+			w.At, w.Limit, end, related = date, date+read.MaxAhead, date, false
+			continue
 		}
+		if text.IsDigit(v[0]) || otherDates.Has(v) {
+			return end
+		}
+		related = related || relatives.Has(v) || joinsDates(s, w.At, stop)
+		w.At = stop
 	}
 	return end
 }
@@ -263,8 +267,7 @@ func timeEnd(s *rule.Scan, i int) int {
 	if !text.HasByte("T ", text.ByteAt(s.Text, i)) || !text.IsDigit(text.ByteAt(s.Text, i+1)) || text.ByteAt(s.Text, i+3) != ':' {
 		return i
 	}
-	end := i + 1
-	end = s.Past(end, i+20-end, "0123456789:.")
+	end := s.Past(i+1, 19, "0123456789:.")
 	return end + text.Btoi(text.ByteAt(s.Text, end) == 'Z')
 }
 

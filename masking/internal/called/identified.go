@@ -89,7 +89,7 @@ func tryKey(s *rule.Scan, key, i, word int) (next int) {
 		end := i + word
 		if f.Digits {
 			match.WrittenMemo.Of(&s.Cursor).Compact = s.Text[i:end:end] // those that there are
-		} else if end = match.Writing(s, f.Pattern, i); end == 0 {
+		} else if end = match.Written(s, f.Pattern, i, false); end == 0 {
 			continue
 		}
 		if writingStands(s, f, i, end) && tryWriting(s, same, i, end) {
@@ -119,7 +119,7 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	if r.Check != nil && !r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
 		return false
 	}
-	if r.Near != nil && !s.Cued(r.Near, text.CueReach, i) {
+	if r.Near != nil && !s.Cued(r.Near, text.CueReach, i) && !follows(s, r.Near, end, text.CloseBy) {
 		return false
 	}
 	return !f.Company || accompanied(s, f, i, end)
@@ -143,7 +143,7 @@ func writingStands(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	case f.Spaced && numberBefore(s, i) && !foundBefore(s, i-1):
 		return false
 	case f.Spaced && b == ' ' && text.IsDigit(after):
-		return match.Writing(s, f.Pattern, end+1) > 0 && match.Writing(s, f.Pattern, i) > 0 // the next of its kind
+		return match.Written(s, f.Pattern, end+1, false) > 0 && match.Written(s, f.Pattern, i, false) > 0 // the next of its kind
 	}
 	return true
 }

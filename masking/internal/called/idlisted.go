@@ -25,7 +25,7 @@ func accompanied(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	if !company && !f.Rule.Weak {
 		company = inColumn(s, f, i, end)
 	}
-	match.Writing(s, f.Pattern, i) // for the next rule: writtenMemo.of(&s.cursor).compact may hold a neighbour
+	match.Written(s, f.Pattern, i, false) // for the next rule: writtenMemo.of(&s.cursor).compact may hold a neighbour
 	return company
 }
 
@@ -99,7 +99,7 @@ func rowVotes(s *rule.Scan, f *rule.Writing, i, end int, delimiter byte, cell in
 	if f.Pattern[0] == '#' && !text.IsDigit(s.Text[i]) {
 		return // a header
 	}
-	stop := match.Writing(s, f.Pattern, i)
+	stop := match.Written(s, f.Pattern, i, false)
 	whole := stop > 0 && stop <= end && !text.IsAlnum(text.ByteAt(s.Text, stop))
 	if delimiter == 0 {
 		whole = whole && (stop == end || s.Text[stop] == '\r')
@@ -116,8 +116,7 @@ func personBefore(s *rule.Scan, i int) bool {
 	k, cells := gapBefore(s, i)
 	words, ended := 0, k
 	for limit := max(0, k-maxBeside); k > limit && words < 4; {
-		start := k
-		start = s.Back(start, start-limit, &nameBytes)
+		start := s.Back(k, k-limit, &nameBytes)
 		start = min(s.WordAt(start), k)
 		start += signsBefore(s.Text[start:k])
 		if !nameWord(s.Text[start:k]) {

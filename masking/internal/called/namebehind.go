@@ -68,9 +68,9 @@ func spacedWord(s *rule.Scan, i int) (start, end int) {
 	return start, end
 }
 
-// bornWord returns where the name begins that ends at i, if it is a word that German, Dutch or Hungarian put behind the date; else -1.
+// bornWord returns where the name begins that ends at i, if it is a word that German, Dutch, Hungarian or Turkish put behind the date; else -1.
 func bornWord(s *rule.Scan, i int) int {
-	for _, w := range [...]string{"geboren", "született"} {
+	for _, w := range [...]string{"geboren", "született", "doğumlu", "doğdu"} {
 		start := i - len(w)
 		if start < 0 || s.Text[i-1] != w[len(w)-1] || !text.FoldedPrefix(s.Text[start:], w) {
 			continue
@@ -97,7 +97,7 @@ func BornBefore(s *rule.Scan, i int) bool {
 		}
 		end := dateAt(s, k)
 		near := s.Text[i] < 0x80 || i-end < 2
-		if near && end > 0 && end <= i {
+		if day := s.HasAt(i, "日", "일"); near && end > 0 && end <= i+len("日")*text.Btoi(day) {
 			s.Emit(e.Rules[0], k, end)
 			alsoBorn(s, e.Rules[0], s.LettersEnd(i), end)
 			return true

@@ -74,10 +74,8 @@ func Measured(s *rule.Scan, i, end int) bool {
 		end++
 	}
 	if text.ByteAt(s.Text, end) >= 0x80 {
-		for _, w := range unitsAbroad {
-			if bytes.HasPrefix(s.Text[end:], []byte(w)) {
-				return true
-			}
+		if s.HasAt(end, unitsAbroad...) {
+			return true
 		}
 	}
 	return b == ' ' && text.Listed(s.Text[end:text.AlnumEnd(s.Text, end)], Units)

@@ -51,8 +51,7 @@ func clientArgument(s *rule.Scan, i int) (v text.SetValue, literal bool) {
 
 // makesClient says whether the name text[i:end], of which text[i:cue] is that of a vendor, is that of a client or of what makes one.
 func makesClient(s *rule.Scan, i, cue, end int) bool {
-	last := end
-	last = s.Back(last, last-cue, &text.WordBytes)
+	last := s.Back(end, end-cue, &text.WordBytes)
 	name := s.Text[last:end]
 	if last > cue {
 		return text.Listed(name, clientCalls) || len(name) > len("client") && text.FoldedEqual(name[len(name)-len("client"):], "client")

@@ -26,7 +26,7 @@ func formEnd(s *rule.Scan, f *rule.Form, i int) int {
 		}
 		low, i = max(i+p.Least, i+len(p.Text)), end
 	}
-	if last := f.Parts[len(f.Parts)-1]; last.Text == "" && last.Most == 0 {
+	if last := len(f.Parts) - 1; last >= 0 && f.Parts[last].Most != f.Parts[last].Least {
 		i = max(low, Trimmed(s, low, i))
 	}
 	for i > low && i < len(s.Text) && text.IsAlnum(s.Text[i]) {
@@ -51,8 +51,7 @@ func pieceEnd(s *rule.Scan, p *rule.Part, i int) int {
 
 // Trimmed cuts off the punctuation that text[i:end] ends with and that belongs to the sentence.
 func Trimmed(s *rule.Scan, i, end int) int {
-	end = s.Since(end, end-i, ".~/+")
-	return end
+	return s.Since(end, end-i, ".~/+")
 }
 
 // formed verifies a key of the form f at i. A right checksum makes it certain. Behind a certain prefix the form alone will do,

@@ -8,48 +8,20 @@ import (
 // MaxCompact bounds the letters and digits of a value that are checked.
 const MaxCompact = 40 // form: letters and digits of a number of somebody, more than any has
 
-// Writing is one form of an identifier, as the index of writings holds it.
-func Writing(s *rule.Scan, pattern string, i int) int {
-	end := i + len(pattern)
-	if end > len(s.Text) {
-		return 0
-	}
-	v := s.Text[i:end:end]
-	sep, n := byte(0), 0
-	for k, b := range v {
-		c := pattern[k]
-		if c == '~' && sep == 0 && text.HasByte(" -.", b) {
-			sep = b
-		}
-		if !fits(c, b, sep) {
-			return 0
-		}
-		n += text.Btoi(text.IsAlnum(b))
-	}
-	if WrittenMemo.Of(&s.Cursor).Compact = v; n < len(v) {
-		WrittenMemo.Of(&s.Cursor).Compact = WrittenMemo.Of(&s.Cursor).Compacted[:0]
-		for _, b := range v {
-			if text.IsAlnum(b) && len(WrittenMemo.Of(&s.Cursor).Compact) < MaxCompact {
-				WrittenMemo.Of(&s.Cursor).Compact = append(WrittenMemo.Of(&s.Cursor).Compact, b)
-			}
-		}
-	}
-	return end
-}
-
-// Loosely matches the text at i with a pattern whose separators may be others, and returns the end, or 0. Letters and digits are then in the memo.
-func Loosely(s *rule.Scan, pattern string, i int) int {
-	WrittenMemo.Of(&s.Cursor).Compact = WrittenMemo.Of(&s.Cursor).Compacted[:0]
-	sep := byte(0)
+// Written matches the text at i with a pattern and returns the end, or 0; its letters and digits are then in the memo. If it is matched loosely, letters
+// are of any case, and signs may stand between digits where the pattern has none.
+func Written(s *rule.Scan, pattern string, i int, loosely bool) int {
+	memo, sep := WrittenMemo.Of(&s.Cursor), byte(0)
+	memo.Compact = memo.Compacted[:0]
 	for k := range len(pattern) {
 		c, b := pattern[k], text.ByteAt(s.Text, i)
-		gap := k > 0 && text.IsAlnum(s.Text[i-1]) && text.HasByte(" -./", b)
-		if gap && counted(c) {
-			i++
-			b = text.ByteAt(s.Text, i)
-		}
-		if text.IsLower(b) {
-			b &^= 0x20
+		if loosely {
+			gap := k > 0 && text.IsAlnum(s.Text[i-1]) && text.HasByte(" -./", b)
+			if gap && counted(c) {
+				i++
+				b = text.ByteAt(s.Text, i)
+			}
+			b = upper(b)
 		}
 		if c == '~' && sep == 0 && text.HasByte(" -.", b) {
 			sep = b
@@ -57,12 +29,19 @@ func Loosely(s *rule.Scan, pattern string, i int) int {
 		if !fits(c, b, sep) {
 			return 0
 		}
-		if text.IsAlnum(b) && len(WrittenMemo.Of(&s.Cursor).Compact) < MaxCompact {
-			WrittenMemo.Of(&s.Cursor).Compact = append(WrittenMemo.Of(&s.Cursor).Compact, b)
+		if text.IsAlnum(b) && len(memo.Compact) < MaxCompact {
+			memo.Compact = append(memo.Compact, b)
 		}
 		i++
 	}
 	return i
+}
+
+func upper(b byte) byte {
+	if text.IsLower(b) {
+		return b &^ 0x20
+	}
+	return b
 }
 
 // counted says whether c stands for a letter or a digit in a pattern.

@@ -83,7 +83,7 @@ func (f *markedForm) around(s *rule.Scan, i int) (start, end int) {
 	if start = f.start(s, i); start < 0 {
 		return 0, 0
 	}
-	if end = partsEnd(s, &f.behind, i); end == 0 || text.IsAlnum(text.ByteAt(s.Text, end)) {
+	if end = formEnd(s, &f.behind, i); end == 0 || text.IsAlnum(text.ByteAt(s.Text, end)) {
 		return 0, 0
 	}
 	if s.GluedLeft(start) && f.before.Prefix == "" {
@@ -113,41 +113,4 @@ func (f *markedForm) start(s *rule.Scan, i int) int {
 		return -1
 	}
 	return i
-}
-
-// partsEnd returns where the form ends whose prefix is at i; 0 if it is not there. What varies in length ends with its run.
-func partsEnd(s *rule.Scan, f *rule.Form, i int) (end int) {
-	if end = i + len(f.Prefix); !s.HasAt(i, f.Prefix) {
-		return 0
-	}
-	for k := range f.Parts {
-		p, start := &f.Parts[k], end
-		if p.Text != "" {
-			if end += len(p.Text); !s.HasAt(start, p.Text) {
-				return 0
-			}
-			continue
-		}
-		if end = pieceEnd(s, p, start); p.Most != p.Least {
-			if s.RunEnd(p.Set, start) > end {
-				return 0
-			}
-			end = trimmedLast(s, f, k, start, end)
-		}
-		if end-start < p.Least {
-			return 0
-		}
-	}
-	if text.ByteAt(s.Text, end) == '=' && s.Text[end-1] == '=' {
-		return 0
-	}
-	return end
-}
-
-// trimmedLast cuts the punctuation of a sentence off text[i:end], part k of the form, if that is the last one.
-func trimmedLast(s *rule.Scan, f *rule.Form, k, i, end int) int {
-	if k < len(f.Parts)-1 {
-		return end
-	}
-	return Trimmed(s, i, end)
 }

@@ -117,8 +117,5 @@ var around = text.SetOf(" \t\"'`]\\[*")
 
 // NameEnd returns where the name before i ends, without the spaces, quotes, brackets and Markdown's stars behind it.
 func NameEnd(s *rule.Scan, low, i int) int {
-	for i > low && around[s.Text[i-1]] {
-		i--
-	}
-	return i
+	return s.Back(i, i-low, &around)
 }

@@ -9,6 +9,5 @@ const Compound = ":?|.!"
 
 // OperatorAt returns where the operator begins whose = is at i.
 func OperatorAt(s *rule.Scan, i int) int {
-	i = s.Since(i, 3, Compound)
-	return i
+	return s.Since(i, 3, Compound)
 }

@@ -106,21 +106,18 @@ func Token(s *rule.Scan, r *rule.Rule, start, body int) (next int) {
 
 // checked bounds the work for prefixes within a run that fails its check again and again.
 func checked(s *rule.Scan, r *rule.Rule, body, end int) bool {
-	if tokenMemo.Of(&s.Cursor).failed.To == end && tokenMemo.Of(&s.Cursor).failed.From > rule.MaxFailed {
+	if failed.Of(&s.Cursor).To == end && failed.Of(&s.Cursor).From > rule.MaxFailed {
 		return false
 	}
 	if r.Check(s.Text[body:end]) {
 		return true
 	}
-	if tokenMemo.Of(&s.Cursor).failed.To != end {
-		tokenMemo.Of(&s.Cursor).failed = text.Run{From: 0, To: end}
+	if failed.Of(&s.Cursor).To != end {
+		*failed.Of(&s.Cursor) = text.Run{From: 0, To: end}
 	}
-	tokenMemo.Of(&s.Cursor).failed.From++
+	failed.Of(&s.Cursor).From++
 	return false
 }
 
-type tokenSeen struct {
-	failed text.Run // how many tokens failed their check that end at failed.to
-}
-
-var tokenMemo = text.NewMemo[tokenSeen]()
+// failed counts the tokens that failed their check and end at the run's end.
+var failed = text.NewMemo[text.Run]()

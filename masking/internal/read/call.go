@@ -43,7 +43,7 @@ func calledAs(s *rule.Scan, i, first int) (next int) {
 	if !match.Named(s, i) {
 		return 0
 	}
-	start, end := NameBefore(s, i, false)
+	start, end := match.NameBefore(s, i, false)
 	name := s.Text[start:max(start, end)]
 	if len(name) == 0 || bytes.HasSuffix(name, []byte("AndPassword")) {
 		return 0
@@ -83,7 +83,7 @@ func namedArgument(s *rule.Scan, comma int) (next int) {
 	if !literalBehind(s, comma) || !match.Named(s, comma) {
 		return 0
 	}
-	if start, end := NameBefore(s, comma, false); start < end {
+	if start, end := match.NameBefore(s, comma, false); start < end {
 		return Setting(s, start, end, comma+1, '(')
 	}
 	return 0
@@ -111,8 +111,7 @@ var joinsArgument = [256]bool{'_': true, '.': true, '$': true, '-': true, '>': t
 
 // literalBehind says whether a quoted string comes behind the comma at i.
 func literalBehind(s *rule.Scan, i int) bool {
-	for i++; i < len(s.Text) && s.Text[i] <= ' '; i++ {
-	}
+	i = s.Ahead(i+1, len(s.Text), &text.Blanks)
 	return text.HasByte("\"'`", text.ByteAt(s.Text, i)) || text.HasByte("\"'", text.ByteAt(s.Text, i+1)) && text.IsAlpha(s.Text[i])
 }
 
@@ -196,8 +195,9 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 		}
 	case c.Argument == rule.InPair:
 		pairIn(s, r, v)
+	case c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
 	case c.Takes == rule.Binds:
-		if name := Argument(s, i+1, 0); name.Quoted && entryName(s.Text[name.Start:name.End]) {
+		if name := Argument(s, i+1, c.Argument-1); name.Quoted && entryName(s.Text[name.Start:name.End]) {
 			Given(s, r, v)
 		}
 	case c.Takes == rule.Stands:
@@ -208,7 +208,7 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 		v.Doubtful = true
 		Password(s, r, v)
 	default:
-		if !value.MessageWord(src) {
+		if !value.MessageWord(src) && !value.Technical(src) {
 			Given(s, r, v)
 		}
 	}

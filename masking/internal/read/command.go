@@ -18,10 +18,10 @@ type Command struct {
 var commands = func() map[string]Command {
 	all := map[string]Command{
 		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
-		"curl": {pair: "uU"}, "http": {pair: "a"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
+		"curl": {pair: "uU"}, "http": {pair: "a"}, "https": {pair: "a"}, "xh": {pair: "a"}, "aql": {glued: "P", flags: "P"}, "asadm": {glued: "P", flags: "P"}, "dgraph": {flags: "x"}, "security": {flags: "pPw"}, "openssl": {flags: "kK"}, "esxcli": {flags: "pc"}, "psexec": {flags: "p"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
 		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
-		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "N"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
+		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "NP"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
 		"check_snmp": {flags: "AX"},
 	}
 	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump", "memsql", "singlestore",
@@ -38,7 +38,7 @@ var commands = func() map[string]Command {
 		all[name] = Command{glued: "P", flags: "P"}
 	}
 	for _, name := range []string{"snmpwalk", "snmpget", "snmpset", "snmpbulkwalk"} {
-		all[name] = Command{flags: "AX"}
+		all[name] = Command{flags: "AXc"}
 	}
 	return all
 }()
@@ -46,7 +46,7 @@ var commands = func() map[string]Command {
 // How much of a line a reader of commands looks at.
 const (
 	MaxCommand = 256 // reach: bytes from the name of a program to its flag
-	flagBytes  = "pPaAwsUukXN"
+	flagBytes  = "pPaAwsUukKXNcx"
 )
 
 // ShortFlag verifies the value of a flag of one letter. The scan goes on inside of it.
@@ -64,9 +64,11 @@ func ShortFlag(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	case known && c.takes(flag, separate):
 		v := ValueAt(s, at.Start, i+text.Btoi(separate), ' ')
 		flagged := !v.Quoted && text.ByteAt(s.Text, v.Start) == '-'
-		if !flagged && !text.FoldedPrefix(s.Text[i:], "assw") {
+		open := v.Start < v.End && value.MessageWord(s.Text[v.Start:v.End]) // the community public
+		if !flagged && !open && !text.FoldedPrefix(s.Text[i:], "assw") {
 			Given(s, r, text.Judged{SetValue: v})
 		}
+	case known && text.HasByte(c.glued, flag) && argumentAlone(s, i+1):
 	case separate && text.HasByte("pPwW", flag) && userFlagBefore(s, at.Start-1):
 		flagValue(s, r, at.Start)
 	}
@@ -80,6 +82,15 @@ func (c Command) takes(flag byte, separate bool) bool {
 	}
 	return text.HasByte(c.glued, flag)
 }
+
+// argumentAlone says whether a word of small letters is the last argument of a command that reads or writes a file, behind a flag that takes its password at once
+// or asks for it: it is the database in mysqldump -u root -p shop > shop.sql.
+func argumentAlone(s *rule.Scan, i int) bool {
+	end := s.Ahead(i, text.MaxKey, &inDatabase)
+	return end > i && s.HasAt(end, " >", " <", " |")
+}
+
+var inDatabase = text.SetOf("abcdefghijklmnopqrstuvwxyz_")
 
 // flagValue verifies what stands behind the flag of one letter at i, of a program that nothing is known of.
 func flagValue(s *rule.Scan, r *rule.Rule, i int) {
@@ -129,9 +140,7 @@ var userFlags = []string{"-u", "-user", "--user", "-username", "--username", "-U
 
 // continued says whether the line break at i is escaped.
 func continued(s *rule.Scan, i int) bool {
-	for low := max(0, i-4); i > low && (s.Text[i-1] == '\r' || text.IsSpace(s.Text[i-1])); {
-		i--
-	}
+	i = s.Since(i, 4, " \t\r")
 	return i > 0 && (s.Text[i-1] == '\\' || s.Text[i-1] == '`')
 }
 
@@ -239,8 +248,5 @@ func Piped(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return 0
 }
 
-type commandSeen struct {
-	command text.Run // no command begins between from and the flag that was looked at last
-}
-
-var commandMemo = text.NewMemo[commandSeen]()
+// commandless is where no command begins before the flag that was looked at last.
+var commandless = text.NewMemo[text.Run]()

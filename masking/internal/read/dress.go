@@ -77,18 +77,12 @@ func OverBreak(s *rule.Scan, i int) int {
 
 // TextBelow returns where the next line's text begins if only its break comes at i, else 0.
 func TextBelow(s *rule.Scan, i int) int {
-	for limit := i + text.MaxKey; i < min(len(s.Text), limit); i++ {
-		if s.Text[i] != ' ' && s.Text[i] != '\t' && s.Text[i] != '\r' {
-			break
-		}
-	}
+	i = s.Past(i, text.MaxKey, " \t\r")
 	if text.ByteAt(s.Text, i) != '\n' {
 		return 0
 	}
-	for limit := i + text.MaxKey; i < min(len(s.Text), limit); i++ {
-		if s.Text[i] > ' ' {
-			return i
-		}
+	if i = s.Ahead(i, text.MaxKey, &text.Blanks); text.ByteAt(s.Text, i) > ' ' {
+		return i
 	}
 	return 0
 }
@@ -103,9 +97,7 @@ func inlineTag(s *rule.Scan, i int) int {
 	if text.ByteAt(s.Text, i) != '<' || end-start > 6 || !text.Listed(s.Text[min(start, end):end], inlineTags) {
 		return i
 	}
-	for limit := end + text.MaxKey; end < min(len(s.Text), limit) && s.Text[end] != '>' && s.Text[end] != '\n'; {
-		end++
-	}
+	end = s.Ahead(end, text.MaxKey, &inTag)
 	if text.ByteAt(s.Text, end) != '>' {
 		return i
 	}
@@ -115,9 +107,7 @@ func inlineTag(s *rule.Scan, i int) int {
 // withinElement returns where the text begins that stands in one more element, in the element whose text begins at i: <code>x, or the
 // <Value>x of the answer files of Windows.
 func withinElement(s *rule.Scan, i int) int {
-	k := i
-	for limit := i + text.MaxKey; k < min(len(s.Text), limit) && s.Text[k] <= ' '; k++ {
-	}
+	k := s.Ahead(i, text.MaxKey, &text.Blanks)
 	if text.FoldedPrefix(s.Text[min(k, len(s.Text)):], "<value>") {
 		return k + len("<value>")
 	}
@@ -146,10 +136,7 @@ func dumped(s *rule.Scan, i int) int {
 	if !text.FoldedPrefix(s.Text[i:], "string(") {
 		return i
 	}
-	end := i + len("string(")
-	for text.IsDigit(text.ByteAt(s.Text, end)) && end-i < text.MaxKey {
-		end++
-	}
+	end := s.Ahead(i+len("string("), text.MaxKey, &text.Numerals)
 	if text.FoldedPrefix(s.Text[end:], `) "`) {
 		return end + 2
 	}

@@ -3,6 +3,7 @@ package read
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -16,20 +17,18 @@ func element(s *rule.Scan, i int) (next int) {
 		return 0
 	}
 	value, operator := i+1, byte('>')
-	start, end := open+1, open+1
-	for end < i && (text.IsWordByte(s.Text[end]) || text.HasByte("-.:", s.Text[end])) {
-		end++
-	}
+	start := open + 1
+	end := s.Ahead(start, i-start, &inTagName)
 	switch tag := s.Text[open+1 : i]; {
 	case tag[0] == '/':
-		start, end = NameBefore(s, open, false)
+		start, end = match.NameBefore(s, open, false)
 		value = s.Ahead(value, i+text.MaxKey-value, &text.Blanks)
 		if value = behindMate(s, tag, value); value == 0 {
 			return 0
 		}
 		operator = operatorBehind(tag)
 	case s.Text[i-1] == '"' || s.Text[i-1] == '\'':
-		if from, to := NameBefore(s, i, false); from < to && from > open+6 && keyAttribute(s.Text[open:from-1]) {
+		if from, to := match.NameBefore(s, i, false); from < to && from > open+6 && keyAttribute(s.Text[open:from-1]) {
 			start, end = from, to
 		}
 	case end < i:
@@ -40,6 +39,9 @@ func element(s *rule.Scan, i int) (next int) {
 	}
 	return 0
 }
+
+// What the name of an element is written with, and the rest of its tag.
+var inTagName, inTag = text.SetOf(wordBytes + "-.:"), text.Where(func(b byte) bool { return b != '>' && b != '\n' })
 
 // cellOperator stands between a name and a value that are cells of one row, where much else stands, too.
 const cellOperator = '|'
@@ -67,10 +69,7 @@ func behindMate(s *rule.Scan, tag []byte, i int) int {
 	if text.ByteAt(s.Text, i) != '<' {
 		return 0
 	}
-	end := i + 1
-	for limit := end + text.MaxKey; end < min(len(s.Text), limit) && s.Text[end] != '>' && s.Text[end] != '\n'; {
-		end++
-	}
+	end := s.Ahead(i+1, text.MaxKey, &inTag)
 	name := s.Text[i+1 : s.RunEnd(text.CsURL, i+1)]
 	for _, m := range mates {
 		if !text.FoldedEqual(tag, m.name) || text.ByteAt(s.Text, end) != '>' || !text.Listed(name, m.values) {
@@ -106,9 +105,7 @@ func ElementText(s *rule.Scan, i int) text.SetValue {
 		end = characterData(s, i)
 	}
 	behind := s.Ahead(end, len(s.Text), &text.Blanks)
-	for end > i+1 && s.Text[end-1] <= ' ' {
-		end--
-	}
+	end = s.Back(end, end-i-1, &text.Blanks)
 	if end <= i || !bytes.HasPrefix(s.Text[behind:], []byte(tag)) {
 		return text.SetValue{Start: i, End: i}
 	}

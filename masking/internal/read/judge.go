@@ -23,6 +23,14 @@ func judge(s *rule.Scan, r *rule.Rule, v text.Judged, kind value.Kind) (next int
 // Given accepts whatever is given for a password and is not worked out from something else.
 func Given(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) { return judge(s, r, v, value.Given) }
 
+// Literal accepts what people choose as a password, and any word that is none of a message.
+func Literal(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	if next = Password(s, r, v); next > 0 || v.Start >= v.End || value.MessageWord(s.Text[v.Start:v.End]) {
+		return next
+	}
+	return Given(s, r, v)
+}
+
 // Password accepts what people choose as a password.
 func Password(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	return judge(s, r, v, value.Password)

@@ -10,12 +10,9 @@ import (
 
 // CommandBefore returns the last known command before the flag at i in the same command line.
 func CommandBefore(s *rule.Scan, i int) (Command, bool) {
-	low := max(0, i-MaxCommand, commandMemo.Of(&s.Cursor).command.From)
+	low := max(0, i-MaxCommand, commandless.Of(&s.Cursor).From)
 	for k := i - 1; k > low; k-- {
-		word := k
-		for word > low && (text.IsWordByte(s.Text[word-1]) || s.Text[word-1] == '-') {
-			word--
-		}
+		word := s.Back(k, k-low, &inArgument)
 		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok {
 			return c, true
 		}
@@ -24,7 +21,7 @@ func CommandBefore(s *rule.Scan, i int) (Command, bool) {
 		}
 		k = word
 	}
-	commandMemo.Of(&s.Cursor).command.From = i
+	commandless.Of(&s.Cursor).From = i
 	return Command{}, false
 }
 

@@ -38,7 +38,7 @@ func Assigned(s *rule.Scan, i int) (next int) {
 	if value.Valueless(&s.Cursor, val) {
 		return 0
 	}
-	if start, end := NameBefore(s, nameEnd, operator == '='); start < end && !outcome(s, start) {
+	if start, end := match.NameBefore(s, nameEnd, operator == '='); start < end && !outcome(s, start) {
 		if next = Setting(s, start, end, val, operator); next == 0 && operator != ' ' {
 			return list(s, start, end, val, operator)
 		}
@@ -63,9 +63,20 @@ func operatorOfOthers(s *rule.Scan, i int, before, after byte) bool {
 		if after == ':' || after == '=' || before == ':' {
 			return true
 		}
+		if before == ' ' && boundAttribute(s, i) {
+			return true
+		}
 	}
 	return before == '[' || before == '|' && text.ByteAt(s.Text, i-2) != '|'
 }
+
+// boundAttribute says whether the colon at i begins the name of an attribute behind the value of another: <input type="password" :label="x">.
+func boundAttribute(s *rule.Scan, i int) bool {
+	end := s.Ahead(i+1, text.MaxKey, &inAttribute)
+	return end > i+1 && text.ByteAt(s.Text, end) == '=' && text.HasByte("\"'", text.ByteAt(s.Text, i-2))
+}
+
+var inAttribute = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-.")
 
 // Compared handles the comparison whose = at i a second one follows, if a call with the name of a setting stands before it:
 // header('X-Api-Key') == "x".
@@ -78,7 +89,7 @@ func Compared(s *rule.Scan, i int) (next int) {
 		return 0
 	}
 	val := i + 2 + text.Btoi(text.ByteAt(s.Text, i+2) == '=')
-	if start, end := NameBefore(s, end-1, false); start < end && literalBehind(s, val-1) {
+	if start, end := match.NameBefore(s, end-1, false); start < end && literalBehind(s, val-1) {
 		return Setting(s, start, end, val, '=')
 	}
 	return 0
@@ -107,7 +118,7 @@ func Arrow(s *rule.Scan, i int) (next int) {
 	if !match.Named(s, i-1) {
 		return 0
 	}
-	if start, end := NameBefore(s, i-1, true); start < end {
+	if start, end := match.NameBefore(s, i-1, true); start < end {
 		return Setting(s, start, end, i+1, '=')
 	}
 	return 0
@@ -250,13 +261,16 @@ func Flag(s *rule.Scan, start int) {
 	if end-start > text.MaxKey || text.ByteAt(s.Text, end) != ' ' || text.HasByte("-\x00", text.ByteAt(s.Text, end+1)) {
 		return
 	}
-	if name := s.Text[start:end]; text.ByteAt(s.Text, start-2) == '-' && (text.FoldedEqual(name, "user") || text.FoldedEqual(name, "proxy-user")) {
+	if text.ByteAt(s.Text, start-1) == '-' && text.EndsFolded(s.Text[start:end], pairFlags) {
 		s.Fire(rule.OnUser, end+1)
 	}
 	if match.Named(s, end) {
 		Setting(s, start, end, end+1, ' ')
 	}
 }
+
+// pairFlags end the names of flags that are given a user and a password with a colon between.
+var pairFlags = []string{"user", "auth", "creds", "credentials", "userpass"}
 
 type keySeen struct {
 	judged text.Run // how many values were judged that end at judged.to

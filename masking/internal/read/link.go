@@ -52,11 +52,11 @@ const (
 // Link returns where the value of the name that ends at i may begin: behind all that only leads to it; and what says so, if anything
 // does.
 func Link(s *rule.Scan, i int) (at int, by uint8) {
-	if linkMemo.Of(&s.Cursor).linked.name != i+1 {
+	if linkMemo.Of(&s.Cursor).name != i+1 {
 		at, by = findLink(s, i)
-		linkMemo.Of(&s.Cursor).linked = linked{i + 1, at, by}
+		*linkMemo.Of(&s.Cursor) = linked{i + 1, at, by}
 	}
-	return linkMemo.Of(&s.Cursor).linked.at, linkMemo.Of(&s.Cursor).linked.by
+	return linkMemo.Of(&s.Cursor).at, linkMemo.Of(&s.Cursor).by
 }
 
 // linked is the link that was looked at last; several rules of a name ask for the same.
@@ -152,6 +152,9 @@ func operates(s *rule.Scan, b, after byte, i int) bool {
 func decoration(s *rule.Scan, b, after byte, i int) bool {
 	switch b {
 	case '*':
+		if s.HasAt(i, "****") {
+			return false // a value that was crossed out
+		}
 		return after == '*' || text.HasByte("*: ", text.ByteAt(s.Text, i-1)) || text.HasByte(" :", after)
 	case ')':
 		return text.HasByte(" :=", after)
@@ -208,8 +211,7 @@ var inArgument = text.SetOf(wordBytes + "-")
 
 // valueField passes the name of the field behind the comma at i, if it is that of the value: "name": "AGE", "value": "34".
 func valueField(s *rule.Scan, i int) (next int, by uint8) {
-	k := i + 1
-	k = s.Past(k, i+8-k, " \"'\\")
+	k := s.Past(i+1, 7, " \"'\\")
 	for _, w := range []string{"value", "default", "content"} {
 		if text.FoldedPrefix(s.Text[k:], w) && text.HasByte("\"':= \\", text.ByteAt(s.Text, k+len(w))) {
 			return k + len(w), ByOperator
@@ -276,18 +278,17 @@ func polite(s *rule.Scan, i int) int {
 
 // foreignLink passes a character at i that is not ASCII and leads to a value: a quotation mark, a colon, a particle.
 func foreignLink(s *rule.Scan, i int) (next int, by uint8) {
-	for _, mark := range []string{"：", "＝", "は", "が", "是", "为", "為", "→", "–", "—"} {
-		if bytes.HasPrefix(s.Text[i:], []byte(mark)) {
-			return i + len(mark), ByOperator
-		}
+	if n, _ := text.BeginsForm(s.Text[i:], foreignOperators); n > 0 {
+		return i + n, ByOperator
 	}
-	for _, mark := range []string{"“", "”", "„", "«", "»", "‘", "’", "「", "º", "°", "№", "\u00a0", "\u3000", "…"} {
-		if bytes.HasPrefix(s.Text[i:], []byte(mark)) {
-			return i + len(mark), 0
-		}
-	}
-	return i, 0
+	n, _ := text.BeginsForm(s.Text[i:], foreignMarks)
+	return i + n, 0
 }
+
+var (
+	foreignOperators = []string{"：", "＝", "は", "が", "是", "为", "為", "→", "–", "—"}
+	foreignMarks     = []string{"“", "”", "„", "«", "»", "‘", "’", "「", "º", "°", "№", "\u00a0", "\u3000", "…"}
+)
 
 // lineBelow returns where a value may begin on a line behind i, the end of the name's line: if the name ends
 // with a colon, is a question or stands alone, and if the line says itself that it holds the value of what was named.
@@ -365,8 +366,5 @@ func holdsValue(s *rule.Scan, i, end int) bool {
 	return s.DigitIn(i, word) && bytes.Count(s.Text[i:end], []byte(" ")) < 5 && bytes.IndexByte(s.Text[i:end], ',') < 0
 }
 
-type linkSeen struct {
-	linked linked
-}
-
-var linkMemo = text.NewMemo[linkSeen]()
+// linkMemo is the link that was looked at last; several rules of a name ask for the same.
+var linkMemo = text.NewMemo[linked]()

@@ -47,6 +47,5 @@ func listItem(s *rule.Scan, i int) bool {
 
 // spaceEnd returns where the spaces and line breaks at i end, at most maxKey bytes on.
 func spaceEnd(s *rule.Scan, i int) int {
-	i = s.Past(i, text.MaxKey, " \t\r\n")
-	return i
+	return s.Past(i, text.MaxKey, " \t\r\n")
 }

@@ -87,9 +87,7 @@ func templateParameter(s *rule.Scan, name int) (start, end int) {
 	indent := name - line
 	for range 4 {
 		end = line - 1
-		for line = end; line > max(0, end-text.MaxKey) && s.Text[line-1] != '\n'; {
-			line--
-		}
+		line = s.LineOf(end, text.MaxKey)
 		start = s.Past(line, end-line, " \t")
 		if end < 2 || start >= end || start-line > indent {
 			return 0, 0
@@ -146,7 +144,7 @@ func Pair(s *rule.Scan, _ *rule.Rule, v text.Judged) (next int) {
 	}
 	i = s.Since(i, text.MaxKey/2, " \t\r\n\"'")
 	at := i
-	start, end := NameBefore(s, i, false)
+	start, end := match.NameBefore(s, i, false)
 	if i <= 0 || start >= end {
 		return 0
 	}
@@ -179,7 +177,7 @@ func objectName(s *rule.Scan, i int) (start, end int) {
 	if b := text.ByteAt(s.Text, end-1); b != ':' && b != '=' {
 		return 0, 0
 	}
-	return NameBefore(s, end-1, false)
+	return match.NameBefore(s, end-1, false)
 }
 
 // secretReach is how far behind its id a secret key may begin: in the next field, cell, argument or line.

@@ -2,11 +2,10 @@ package read
 
 import (
 	"bytes"
-	"slices"
-	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/table"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
@@ -21,60 +20,6 @@ const (
 	secretCells
 	keyCells // may be keys, or names
 )
-
-// secretHeads are what columns of secrets are called, or the last words of that, by their letters of ASCII alone.
-var secretHeads = []string{
-	"password", "passwd", "pwd", "pass", "passwort", "secret", "token", "apikey", "passphrase", "contrasena", "senha", "motdepasse",
-	"kennwort", "wachtwoord", "access key", "secret key", "encryption key", "signing key", "pw", "mdp", "haso", "haslo", "ifre", "sifre",
-	"lsenord", "losenord", "contrasea", "passord", "adgangskode", "heslo", "sshpass", "userpass", "dbpass", "adminpass", "rootpass",
-	"ftppass", "smtppass", "loginpass", "psk", "snmp community", "ro community", "rw community", "community string", "totp", "login totp",
-	"otpauth", "totp secret",
-}
-
-// joinedHeads are these without the spaces between their words.
-var joinedHeads = func() (joined []string) {
-	for _, head := range secretHeads {
-		joined = append(joined, strings.ReplaceAll(head, " ", ""))
-	}
-	return joined
-}()
-
-const shortHead = 5 // form: letters of a head that leads to a table only with what ends its cell behind it
-
-// Heads are what leads to a table: the heads of columns of secrets, or the last words of those of several words, and those more.
-func Heads(more ...string) rule.Words {
-	for k, head := range secretHeads {
-		if len(joinedHeads[k]) > shortHead {
-			more = append(more, joinedHeads[k])
-		}
-		last := head[strings.LastIndexByte(head, ' ')+1:]
-		if len(head) > shortHead && len(last) == len(head) {
-			continue
-		}
-		for _, end := range []string{";", ",", "|", " |", "\t", "\n"} {
-			more = append(more, last+end)
-		}
-	}
-	slices.Sort(more)
-	return slices.Compact(more)
-}
-
-// secretColumn says whether the cell names a column of secrets.
-func secretColumn(cell []byte) bool {
-	var folded [text.MaxKey]byte
-	first := text.MaxKey
-	for k := len(cell); k > 0 && first > 0; k-- {
-		if b := cell[k-1]; text.IsAlpha(b) {
-			first--
-			folded[first] = b | 0x20
-		}
-	}
-	name := folded[first:]
-	return slices.ContainsFunc(joinedHeads, func(w string) bool {
-		whole := len(name) == len(w) || len(w) > 4
-		return whole && bytes.HasSuffix(name, []byte(w))
-	})
-}
 
 // Table verifies the columns of secrets of the table in whose header the word at i stands, and the cell next to it if the table's
 // first column holds names.
@@ -92,6 +37,7 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !ok {
 		return 0
 	}
+	seen.chosen = seen.worded && g.Heads(s, start, end) && chosenCells(s, g, end)
 	seen.TableTo = max(end, g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) }))
 	if seen.secrets != 1 || len(seen.Marked) != g.Count+1 {
 		return 0
@@ -101,7 +47,7 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		seen.owned = true
 		clear(seen.Marked)
 		seen.Marked[2] = secretCells
-		visitCells(s, start, end, '|', 1, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
+		g.Cells(s, start, end, func(n, from, to int) { judgeMarked(s, r, n, from, to) })
 	case g.Delimiter == '\t' && g.Count == 1 && seen.Marked[0] == secretCells:
 		besideTab(s, r, start, end)
 	}
@@ -109,8 +55,44 @@ func Table(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 }
 
 // barred says whether the line text[start:end] is a row of two cells with bars around them.
-func barred(s *rule.Scan, g Grid, start, end int) bool {
+func barred(s *rule.Scan, g table.Grid, start, end int) bool {
 	return g.Delimiter == '|' && g.Count == 3 && text.ByteAt(s.Text, s.Past(start, end-start, " \t")) == '|'
+}
+
+// chosenCells says whether the first cells below the heads of passwords are words that somebody chose, each another one: no cell tells of a
+// password instead of being one.
+func chosenCells(s *rule.Scan, g table.Grid, end int) bool {
+	const enough = 8
+	seen, chosen, told := RecordMemo.Of(&s.Cursor), 0, 0
+	var last [2]int
+	limit := s.LineEnd(end)
+	for range enough {
+		limit = s.LineEnd(min(limit+1, len(s.Text)))
+	}
+	g.Rows(s, min(end+1, len(s.Text)), func(n, from, to int) {
+		if from >= limit || seen.holds(n) != secretCells || to-from < 2 {
+			return
+		}
+		v := s.Text[from:to]
+		if chosenCell(v) && !bytes.Equal(v, s.Text[last[0]:last[1]]) {
+			chosen++
+		} else {
+			told++
+		}
+		last = [2]int{from, to}
+	})
+	return chosen > 1 && told == 0
+}
+
+// chosenCell says whether v may be a password that is but a word.
+func chosenCell(v []byte) bool {
+	if len(v) < 5 || bytes.IndexByte(v, ' ') >= 0 {
+		return false
+	}
+	if value.MessageWord(v) || value.Metavariable(v) || value.ToldElse(v) {
+		return false
+	}
+	return !value.Template(v) && !value.Path(v) && !value.Code(v)
 }
 
 // endsHead says whether the word at i ends a cell.
@@ -120,11 +102,11 @@ func endsHead(s *rule.Scan, i int) bool {
 }
 
 // markedGrid returns the table with the header text[i:end], whose columns it marks; false if none of them is of secrets or keys.
-func markedGrid(s *rule.Scan, i, end int) (Grid, bool) {
+func markedGrid(s *rule.Scan, i, end int) (table.Grid, bool) {
 	seen := RecordMemo.Of(&s.Cursor)
 	seen.begin()
 	valued := false
-	g, ok := GridAt(s, i, end, func(_, from, to int) {
+	g, ok := table.At(s, i, end, func(_, from, to int) {
 		head := s.Text[from:to]
 		valued = valued || text.Listed(head, valueColumns)
 		seen.owned = seen.owned || owner(head)
@@ -137,13 +119,16 @@ func markedGrid(s *rule.Scan, i, end int) (Grid, bool) {
 }
 
 // begin forgets the table that was read before.
-func (r *recordSeen) begin() { r.Marked, r.secrets, r.keys, r.owned = r.Marked[:0], 0, 0, false }
+func (r *recordSeen) begin() {
+	r.Marked, r.secrets, r.keys, r.owned, r.worded = r.Marked[:0], 0, 0, false, false
+}
 
 // mark notes what the column with that head, the next one, holds.
 func (r *recordSeen) mark(head []byte) {
 	holds := otherCells
 	switch {
 	case secretColumn(head):
+		r.worded = r.worded || !text.EndsFolded(head, randomHeads)
 		holds = secretCells
 		r.secrets++
 	case text.Listed(head, keyColumns):
@@ -190,7 +175,7 @@ var valueColumns = []string{"value", "values", "val", "default", "wert", "valeur
 func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
 	i := start + bytes.IndexByte(s.Text[start:end], '\t') + 1
 	if v := s.Text[i:end]; value.Strong(v) {
-		i, end = undressed(s, i, end)
+		i, end = table.Undressed(s, i, end)
 		judgeCell(s, r, i, end)
 	}
 }
@@ -199,7 +184,7 @@ func besideTab(s *rule.Scan, r *rule.Rule, start, end int) {
 func BehindCell(s *rule.Scan, i int) int {
 	near := s.Text[:min(len(s.Text), i+text.MaxKey+1)]
 	end := text.AlnumEnd(near, i)
-	for end < len(near) && CellBytes[near[end]] == joinsCell {
+	for end < len(near) && withinHead(near[end]) {
 		end = text.AlnumEnd(near, end+1)
 	}
 	if end > i+text.MaxKey {
@@ -212,6 +197,9 @@ func BehindCell(s *rule.Scan, i int) int {
 	return i
 }
 
+// withinHead says whether b joins the words of a head, or is of a letter that is none of ASCII.
+func withinHead(b byte) bool { return CellBytes[b] == joinsCell || b >= 0x80 && b != table.BarBegins }
+
 // What a byte is behind the word that a cell ends with.
 const (
 	joinsCell = iota + 1
@@ -221,65 +209,8 @@ const (
 
 // CellBytes holds the bytes that end a cell of a table.
 var CellBytes = [256]uint8{'_': joinsCell, '-': joinsCell, ' ': aroundCell, '"': aroundCell, '\'': aroundCell, '`': aroundCell, '*': aroundCell,
-	'|': EndsCell, ',': EndsCell, ';': EndsCell, '\t': EndsCell, '\r': EndsCell, '\n': EndsCell}
-
-// What a byte of a header is: one that parts its cells, or one that no name of a column holds, at least not between commas.
-const (
-	partsTab = 1 << iota
-	partsSemicolon
-	partsComma
-	noHeader
-	inCode
-)
-
-var headerBytes = func() (all [256]uint8) {
-	for i := range all {
-		if b := byte(i); i < 0x80 && !text.IsAlnum(b) && !text.HasByte("_- \"'`*.\r#+/^~:=$&@!?%", b) {
-			all[i] = noHeader
-		} else if text.HasByte(":=$&@!?%", b) {
-			all[i] = inCode
-		}
-	}
-	all['\t'], all[';'], all[','] = partsTab, partsSemicolon, partsComma
-	return all
-}()
-
-// DelimiterOf returns what stands between the cells of a header, each of which is a name or a few words; 0 if it is none.
-func DelimiterOf(header []byte) byte {
-	if bytes.IndexByte(header, '|') >= 0 {
-		return '|'
-	}
-	has := uint8(0)
-	for _, b := range header {
-		if has |= headerBytes[b]; has&noHeader != 0 {
-			return 0
-		}
-	}
-	switch {
-	case has&partsTab != 0 && has&(partsSemicolon|partsComma) == 0:
-		return '\t'
-	case has&(partsTab|inCode) != 0:
-		return 0
-	case has == partsSemicolon:
-		return ';'
-	case has == partsComma && !spacedWords(header):
-		return ','
-	}
-	return 0
-}
-
-// spacedWords says whether the header is a sentence: words with spaces between them, not only behind its commas.
-func spacedWords(header []byte) bool {
-	if !bytes.Contains(header, []byte(", ")) {
-		return false
-	}
-	for i, b := range header {
-		if b == ' ' && text.IsAlnum(text.ByteAt(header, i-1)) && text.IsAlnum(text.ByteAt(header, i+1)) {
-			return true
-		}
-	}
-	return false
-}
+	'|': EndsCell, '<': EndsCell, '!': EndsCell, '^': EndsCell, '&': EndsCell, table.BarBegins: EndsCell,
+	',': EndsCell, ';': EndsCell, '\t': EndsCell, '\r': EndsCell, '\n': EndsCell}
 
 // keyCell verifies the key text[i:end]: nothing but something random.
 func keyCell(s *rule.Scan, r *rule.Rule, i, end int) {
@@ -294,7 +225,10 @@ func judgeCell(s *rule.Scan, r *rule.Rule, i, end int) {
 		i, end = i+2, end-2
 	}
 	v := s.Text[i:end]
-	if RecordMemo.Of(&s.Cursor).owned && ownedCell(v) || freeCell(v) {
+	seen := RecordMemo.Of(&s.Cursor)
+	if seen.owned && ownedCell(v) || freeCell(v) {
+		s.Emit(r, i, end)
+	} else if seen.chosen && chosenCell(v) {
 		s.Emit(r, i, end)
 	}
 }
@@ -326,19 +260,19 @@ func Insert(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if i < seen.TableTo {
 		return 0
 	}
-	open := bytes.IndexByte(s.Text[i:min(len(s.Text), i+MaxInto)], '(')
+	open := bytes.IndexByte(s.Text[i:min(len(s.Text), i+table.MaxInto)], '(')
 	if open < 0 {
 		return 0
 	}
 	seen.begin()
-	closing, tuples := Inserted(s, i+open+1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
+	closing, tuples := table.Inserted(s, i+open+1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
 	if closing > 0 {
 		seen.TableTo = closing
 	}
 	if tuples == 0 || seen.secrets == 0 {
 		return 0
 	}
-	seen.TableTo = Tuples(s, tuples, func(n, from, to int, literal bool) {
+	seen.TableTo = table.Tuples(s, tuples, func(n, from, to int, literal bool) {
 		if literal && seen.holds(n) == secretCells && given(s.Text[from:to]) {
 			s.Emit(r, from, to)
 		}
@@ -362,8 +296,8 @@ func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	seen.begin()
-	g := Grid{Delimiter: '\t'}
-	g.Count = visitCells(s, i+open+1, i+closing, ',', 1, func(_, from, to int) { seen.mark(s.Text[from:to]) })
+	g := table.Grid{Delimiter: '\t'}
+	g.Count = table.Cells(s, i+open+1, i+closing, ',', func(_, from, to int) { seen.mark(s.Text[from:to]) })
 	if seen.secrets > 0 {
 		seen.withoutKeys()
 		to := g.Rows(s, min(line+1, len(s.Text)), func(n, from, to int) { judgeMarked(s, r, n, from, to) })
@@ -375,6 +309,8 @@ func Copied(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 type recordSeen struct {
 	TableTo       int      // tables were read up to here
 	owned         bool     // the table that is read says who logs in, or where
+	worded        bool     // one of its columns is of passwords, which may be words
+	chosen        bool     // they are words
 	Marked        []column // of the table that is read
 	secrets, keys int      // of those, how many are of secrets and of keys
 }

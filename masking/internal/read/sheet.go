@@ -2,6 +2,7 @@ package read
 
 import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/table"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
@@ -18,7 +19,7 @@ func sheet(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		return 0
 	}
 	from := end + 1
-	to := CellEnd(s, from, s.LineEnd(from), ';')
+	to := table.CellEnd(s, from, s.LineEnd(from), ';')
 	v := s.Text[from:to]
 	sh := text.ShapeOf(v)
 	number := len(v) >= 4 && sh.Digits == len(v)

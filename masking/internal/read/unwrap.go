@@ -93,12 +93,8 @@ var quoteMarks = []string{"“", "”", "„", "«", "»", "‘", "’", "‚", 
 
 // QuoteMark is the length of the quotation mark beyond ASCII that text begins with, 0 if there is none.
 func QuoteMark(src []byte) int {
-	for _, m := range quoteMarks {
-		if len(src) >= len(m) && string(src[:len(m)]) == m {
-			return len(m)
-		}
-	}
-	return 0
+	n, _ := text.BeginsForm(src, quoteMarks)
+	return n
 }
 
 // tagLength is the length of the short tag at i, such as <code>.

@@ -18,7 +18,7 @@ func ValueAt(s *rule.Scan, name, i int, operator byte) text.SetValue {
 		return cellText(s, i)
 	}
 	adjacent := i
-	for text.IsSpace(text.ByteAt(s.Text, i)) || s.HasAt(i, "**") {
+	for text.IsSpace(text.ByteAt(s.Text, i)) || s.HasAt(i, "**") && !s.HasAt(i, "****") {
 		i += 1 + text.Btoi(s.Text[i] == '*')
 	}
 	switch {
@@ -169,10 +169,7 @@ func valueBelow(s *rule.Scan, name, i int, operator byte) text.SetValue {
 		return v
 	}
 	end := s.RunEnd(text.CsPrintable, start)
-	rest := end
-	for rest < len(s.Text) && (text.IsSpace(s.Text[rest]) || s.Text[rest] == '\r') {
-		rest++
-	}
+	rest := s.Past(end, len(s.Text), " \t\r")
 	lineEnds := rest == len(s.Text) || s.Text[rest] == '\n'
 	if operator != ':' || !lineEnds || text.ByteAt(s.Text, end-1) == ':' {
 		return none
@@ -204,8 +201,7 @@ func blockEnd(s *rule.Scan, name, i int) int {
 		end = next
 	}
 	s.Walked(i, end)
-	end = s.Back(end, end-i, &text.Blanks)
-	return end
+	return s.Back(end, end-i, &text.Blanks)
 }
 
 // SentenceEnd cuts off the punctuation at the end of text[i:end], and an ellipsis: … is three bytes.
@@ -231,29 +227,28 @@ var closesSentence = [256]bool{'.': true, ',': true, ':': true, ';': true, '\\':
 
 // parameterEnd cuts the value text[i:end] where a next parameter, &name=, begins. It reads nothing twice.
 func parameterEnd(s *rule.Scan, i, end int) int {
-	if i < valueMemo.Of(&s.Cursor).single.From || i > valueMemo.Of(&s.Cursor).single.To {
-		valueMemo.Of(&s.Cursor).single = text.Run{From: i, To: i}
+	if i < single.Of(&s.Cursor).From || i > single.Of(&s.Cursor).To {
+		*single.Of(&s.Cursor) = text.Run{From: i, To: i}
 	}
-	for k := valueMemo.Of(&s.Cursor).single.To; k < end; k++ {
+	for k := single.Of(&s.Cursor).To; k < end; k++ {
 		next := bytes.IndexByte(s.Text[k:end], '&')
 		if next < 0 {
 			break
 		}
 		k += next
 		if name := s.RunEnd(text.CsURL, k+1); name > k+1 && text.ByteAt(s.Text, name) == '=' {
-			valueMemo.Of(&s.Cursor).single.To = k
+			single.Of(&s.Cursor).To = k
 			return k
 		}
 	}
-	valueMemo.Of(&s.Cursor).single.To = max(valueMemo.Of(&s.Cursor).single.To, end)
+	single.Of(&s.Cursor).To = max(single.Of(&s.Cursor).To, end)
 	return end
 }
 
 // wholeValue is the end of a value in a file of one setting a line: whatever is not a space belongs to it.
 func wholeValue(s *rule.Scan, i int) int {
 	end := s.RunEnd(text.CsVisible, i)
-	end = s.Since(end, end-i, ",;")
-	return end
+	return s.Since(end, end-i, ",;")
 }
 
 // Accept emits the value of a setting. The scan goes on inside of it: it may hold something stronger.
@@ -270,8 +265,5 @@ func Accept(s *rule.Scan, r *rule.Rule, v text.SetValue) (next int) {
 	return v.Start
 }
 
-type valueSeen struct {
-	single text.Run // no next parameter begins here, see parameterEnd
-}
-
-var valueMemo = text.NewMemo[valueSeen]()
+// single is where no next parameter begins, see parameterEnd.
+var single = text.NewMemo[text.Run]()

@@ -16,6 +16,7 @@ type Walk struct {
 	Limit int        // no word begins here or behind
 	Words *[256]bool // the bytes that words begin with
 	Joins byte       // a sign that ends nothing here, though it does elsewhere
+	Ends  string     // signs that end what the name says besides
 	Asks  bool       // a question may be answered on the next line
 	Line  bool       // nothing but the end of the line ends what the name says
 	Told  int        // the end of the line of a question that was passed
@@ -45,14 +46,14 @@ func (w *Walk) ends(s *rule.Scan) bool {
 	if w.Line {
 		return s.Text[w.At] == '\n'
 	}
-	return s.Text[w.At] != w.Joins && sayingEnds(s, w.At)
+	return text.HasByte(w.Ends, s.Text[w.At]) || s.Text[w.At] != w.Joins && sayingEnds(s, w.At)
 }
 
 // sayingEnds says whether what a name says is over at i: its sentence, field or call. A line may end behind the name itself.
 func sayingEnds(s *rule.Scan, i int) bool {
 	switch s.Text[i] {
 	case '\n':
-		return i == 0 || s.Text[i-1] != ':' && s.Text[i-1] != '\r'
+		return i == 0 || s.Text[i-1] != ':'
 	case '\\':
 		n, _ := text.BreakEscape(s.Text[i:])
 		return n == 0 && text.IsAlnum(text.ByteAt(s.Text, i+1))

@@ -30,4 +30,5 @@ const (
 	Signs                      // a key
 	Stands                     // nothing but a password
 	Enters                     // a password, if the call before its dot finds a field for one
+	Last                       // a password, if no other argument follows
 )

@@ -116,7 +116,7 @@ func (x *Index) addGates(cue string) {
 	switch {
 	case len(name) < LeastGate: // DL#
 		x.addPrefix(newPrefixRule(cue, true, nil, x.gate))
-	case strings.ToLower(cue[1:]) != cue[1:]: // MyKad
+	case strings.ContainsFunc(cue[1:], func(r rune) bool { return r >= 'A' && r <= 'Z' }): // MyKad
 		x.addPrefix(newPrefixRule(name[:LeastGate+1], true, nil, x.gate))
 	case first < LeastGate:
 		for _, sep := range []string{" ", "_", "-", "."} {

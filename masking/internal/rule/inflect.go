@@ -2,6 +2,10 @@ package rule
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
 // This file gives the names of values the other forms that languages have for them: fødselsnummeret, personnumret, henkilötunnukseni,
@@ -66,5 +70,28 @@ func formsOf(name string) (forms []string) {
 			break
 		}
 	}
+	return append(forms, accented(name)...)
+}
+
+const leastAccented = 4 // form: bytes of what is left of a name behind its first letters with accents
+
+// accented returns how a name with letters beyond ASCII is written in capitals, as EČV, and what the scan sees of one that begins with such letters,
+// behind which it begins to look: íslo účtu.
+func accented(name string) (forms []string) {
+	forms = []string{name}
+	if rest := strings.TrimLeftFunc(name, abroad); len(rest) < len(name) && len(rest) >= leastAccented && text.IsAlpha(rest[0]) {
+		forms = append(forms, rest)
+	}
+	for _, form := range forms {
+		forms = append(forms, strings.Map(func(r rune) rune {
+			if abroad(r) {
+				return unicode.ToUpper(r)
+			}
+			return r
+		}, form))
+	}
 	return forms
 }
+
+// abroad says whether r is no letter of ASCII.
+func abroad(r rune) bool { return r >= utf8.RuneSelf }

@@ -72,13 +72,14 @@ type Number struct {
 type Column struct {
 	About
 	Leads Words // what a row of heads begins with, or one of the heads
+	On    Event // of a head in another script
 	Table Find  // reads the table
 }
 
 // Compile makes the rule.
 func (k Column) Compile() []Rule {
 	r := k.rule()
-	r.Prefixes, r.Fold, r.Find = k.Leads, true, k.Table
+	r.Prefixes, r.Fold, r.On, r.Find = k.Leads, true, k.On, k.Table
 	return []Rule{r}
 }
 

@@ -109,6 +109,7 @@ const (
 	OnDollar          // a $ that may begin a hash
 	OnPort            // the : before the port of PostgreSQL, or before a *
 	OnForeign         // behind a word for a password in a script without the letters of ASCII
+	OnHead            // behind a head of secrets in such a script
 	OnCode            // a word of leastCode letters and digits or more
 	OnPairs           // a dash, with two more three and six bytes behind it
 	OnQuads           // a word of four letters and digits before a dot

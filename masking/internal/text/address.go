@@ -8,37 +8,34 @@ import (
 
 // Address reads an IPv4 or IPv6 address without a zone, as netip.ParseAddr does, and copies nothing of it to where nobody overwrites it.
 func Address(v []byte) (a netip.Addr, ok bool) {
-	if octets, ok := quad(v); ok {
+	if octets, n := Quad(v); n > 0 && n == len(v) {
 		return netip.AddrFrom4(octets), true
 	}
 	return address6(v)
 }
 
-// quad reads four numbers of eight bits, none of which begins with a zero that it does not need.
-func quad(v []byte) (octets [4]byte, ok bool) {
+// Quad reads the four numbers of eight bits that v begins with, none of which has a zero before it that it does not need; n is their length, 0 if there
+// are none.
+func Quad(v []byte) (octets [4]byte, n int) {
 	for i := range octets {
-		number, rest, more := bytes.Cut(v, []byte("."))
-		if more != (i < 3) || !octet(number) {
-			return octets, false
+		end := n
+		for end < len(v) && end-n < 4 && IsDigit(v[end]) {
+			end++
 		}
-		octets[i], v = byte(Num(number)), rest
-	}
-	return octets, true
-}
-
-func octet(v []byte) bool {
-	if len(v) == 0 || len(v) > 3 {
-		return false
-	}
-	if v[0] == '0' && len(v) > 1 {
-		return false
-	}
-	for _, b := range v {
-		if !IsDigit(b) {
-			return false
+		digits := v[n:end]
+		needless := len(digits) > 1 && digits[0] == '0'
+		if needless || !InRange(len(digits), 1, 3) || Num(digits) > 255 {
+			return octets, 0
+		}
+		octets[i], n = byte(Num(digits)), end
+		if i == 3 {
+			break
+		}
+		if n++; ByteAt(v, end) != '.' {
+			return octets, 0
 		}
 	}
-	return Num(v) <= 255
+	return octets, n
 }
 
 // address6 reads groups of 16 bits (RFC 4291 section 2.2), the last two of which may be written as an IPv4 address.
@@ -49,7 +46,7 @@ func address6(v []byte) (a netip.Addr, ok bool) {
 		gap, v = 0, v[2:]
 	}
 	for len(v) > 0 && n < len(all) {
-		if octets, ok := quad(v); ok {
+		if octets, size := Quad(v); size > 0 && size == len(v) {
 			n, v = n+len(octets), nil
 			if n <= len(all) {
 				copy(all[n-len(octets):], octets[:])

@@ -110,16 +110,6 @@ func Base36(b byte) int {
 	return int(b-'A') + 10
 }
 
-// IndexByte returns where b is in set, -1 if it is not.
-func IndexByte(set string, b byte) int {
-	for i := range len(set) {
-		if set[i] == b {
-			return i
-		}
-	}
-	return -1
-}
-
 // Crc16 is the CRC of XModem.
 func Crc16(v []byte) (crc int) {
 	for _, b := range v {

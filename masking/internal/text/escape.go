@@ -111,11 +111,14 @@ func Underscores() []string { return slices.Clone(underscores[:]) }
 
 // EscapedUnderscore returns the length of the escaped underscore that text begins with, 0 if there is none; more says
 // that text ends before this is certain.
-func EscapedUnderscore(text []byte) (n int, more bool) {
+func EscapedUnderscore(text []byte) (n int, more bool) { return BeginsForm(text, underscores[:]) }
+
+// BeginsForm returns the length of the first of the forms that text begins with, 0 if there is none; more says that text ends before this is certain.
+func BeginsForm(text []byte, forms []string) (n int, more bool) {
 	if len(text) == 0 {
 		return 0, true
 	}
-	for _, form := range underscores {
+	for _, form := range forms {
 		if form[0] != text[0] {
 			continue
 		}
@@ -152,26 +155,10 @@ func UnderscoreTail(text []byte) int {
 	return 0
 }
 
-// FullwidthDigit returns the length of the fullwidth digit that text begins with, U+FF10 to U+FF19, 0 if there is none; more says that text
-// ends before this is certain.
-func FullwidthDigit(text []byte) (n int, more bool) {
-	const first = "\uff10"
-	for i := range 2 {
-		if i == len(text) {
-			return 0, true
-		}
-		if text[i] != first[i] {
-			return 0, false
-		}
-	}
-	switch {
-	case len(text) == 2:
-		return 0, true
-	case text[2] < first[2] || text[2] > first[2]+9:
-		return 0, false
-	}
-	return 3, false
-}
+var fullwidthDigits = []string{"\uff10", "\uff11", "\uff12", "\uff13", "\uff14", "\uff15", "\uff16", "\uff17", "\uff18", "\uff19"}
+
+// FullwidthDigit is EscapedUnderscore for a fullwidth digit.
+func FullwidthDigit(text []byte) (n int, more bool) { return BeginsForm(text, fullwidthDigits) }
 
 // hasForm compares text with one escape; its hexadecimal digit f may be in either case.
 func hasForm(text []byte, form string) (n int, more bool) {

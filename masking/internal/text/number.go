@@ -49,10 +49,7 @@ func (s *Cursor) FreeRight(i int) bool {
 
 // fieldEnds says whether the number that ends at i has groups that no number with a decimal comma has: then the comma parts fields.
 func (s *Cursor) fieldEnds(i int) bool {
-	k := i
-	for k > 0 && i-k < MaxRun && IsDigit(s.Text[k-1]) {
-		k--
-	}
+	k := s.Back(i, MaxRun, &Numerals)
 	return i-k > 3 && ByteAt(s.Text, k-1) == '-'
 }
 
@@ -61,14 +58,11 @@ func (s *Cursor) Extension(i int) int {
 	if !HasByte("eExXdDpP", ByteAt(s.Text, i)) {
 		return 0
 	}
-	for _, word := range []string{"extension", "ext.", "ext", "x", "durchwahl", "poste"} {
+	for _, word := range []string{"extension", "extn", "ext", "x", "durchwahl", "dw", "poste"} {
 		if !FoldedPrefix(s.Text[i:], word) {
 			continue
 		}
-		k := i + len(word)
-		for k < len(s.Text) && k-i < len(word)+2 && HasByte(" :#.", s.Text[k]) {
-			k++
-		}
+		k := s.Past(i+len(word), 2, " :#.")
 		if stop := s.Digits(k); stop > k && stop-k <= 6 && !s.GluedRight(stop) {
 			return stop
 		}

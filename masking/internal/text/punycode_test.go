@@ -21,6 +21,7 @@ func TestDomains(t *testing.T) {
 		"xn--example-.com":           {"xn--example-.com"},
 		"xn--a-ecp-.com":             {"xn--a-ecp-.com"},
 		"xn--99999999999999999.test": {"xn--99999999999999999.test"},
+		"xn--xn----M--MGa":           {"xn--xn----m--mga"},
 	} {
 		if diff := cmp.Diff(want, text.Domains(domain)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", domain, diff)
@@ -30,7 +31,7 @@ func TestDomains(t *testing.T) {
 
 // FuzzDomains spells any label both ways: each spelling has the same spellings, and that in ASCII is the one of golang.org/x/net/idna.
 func FuzzDomains(f *testing.F) {
-	for _, label := range []string{"münchen", "bücher-straße", "例え", "xn--mnchen-3ya", "почта", "العربية", "😀", "xn--a", "xn---", "a-ü", "-ü", "xn--ü"} {
+	for _, label := range []string{"münchen", "bücher-straße", "例え", "xn--mnchen-3ya", "почта", "العربية", "😀", "xn--a", "xn---", "a-ü", "-ü", "xn--ü", "xn--xn----M--MGa"} {
 		f.Add(label)
 	}
 	f.Fuzz(func(t *testing.T, label string) {

@@ -61,3 +61,23 @@ var inFraction = SetOf(".,0123456789")
 func hourAt(text []byte, i int) bool {
 	return i+5 <= len(text) && Like(text[i:i+5], "00:00")
 }
+
+// CompactTime returns where the point in time ends that v begins with, if it is written without signs, down to the seconds: 20240112T041102Z,
+// 20240112041102 (ISO 8601, basic form); 0 if there is none.
+func CompactTime(v []byte) int {
+	if len(v) < 14 || !Like(v[:8], "00000000") || !compactDate(v) {
+		return 0
+	}
+	i := 8 + Btoi(v[8] == 'T')
+	if len(v) < i+6 || !Like(v[i:i+6], "000000") || !compactTime(v[i:]) {
+		return 0
+	}
+	if i += 6; IsDigit(ByteAt(v, i)) {
+		return 0 // a longer number
+	}
+	return i + Btoi(ByteAt(v, i) == 'Z')
+}
+
+func compactDate(v []byte) bool { return HasByte("12", v[0]) && v[4] <= '1' && v[6] <= '3' }
+
+func compactTime(v []byte) bool { return v[0] <= '2' && v[2] <= '5' && v[4] <= '6' }

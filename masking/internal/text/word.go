@@ -43,9 +43,7 @@ func AlphaEnd(v []byte) (i int) {
 
 // LineEnds says whether nothing but space or a comment comes behind i on its line.
 func (s *Cursor) LineEnds(i int) bool {
-	for i < len(s.Text) && (IsSpace(s.Text[i]) || s.Text[i] == '\r') {
-		i++
-	}
+	i = s.Past(i, len(s.Text), " \t\r")
 	return i == len(s.Text) || s.Text[i] == '\n' || s.Text[i] == '#'
 }
 
@@ -139,9 +137,7 @@ func (s *Cursor) LineStarts(i int) bool {
 	if i >= 7 && string(s.Text[i-7:i]) == "export " {
 		i -= 7
 	}
-	for low := max(0, i-MaxKey); i > low && beforeLine[s.Text[i-1]]; {
-		i--
-	}
+	i = s.Back(i, MaxKey, &beforeLine)
 	return i == 0 || s.Text[i-1] == '\n' || s.Text[i-1] == '\r'
 }
 
@@ -255,16 +251,10 @@ func (s *Cursor) Since(i, most int, signs string) int {
 
 // Sets of bytes for Ahead and Back.
 var (
-	Alphas    = setBy(IsAlpha)
-	Alnums    = setBy(IsAlnum)
-	Numerals  = setBy(IsDigit)
-	WordBytes = setBy(IsWordByte)
-	Blanks    = setBy(func(b byte) bool { return b <= ' ' })
+	Alphas    = Where(IsAlpha)
+	Alnums    = Where(IsAlnum)
+	Numerals  = Where(IsDigit)
+	Hexes     = Where(IsHex)
+	WordBytes = Where(IsWordByte)
+	Blanks    = Where(func(b byte) bool { return b <= ' ' })
 )
-
-func setBy(in func(b byte) bool) (set [256]bool) {
-	for i := range set {
-		set[i] = in(byte(i))
-	}
-	return set
-}

@@ -18,9 +18,17 @@ func givenWord(s *text.Cursor, v text.Judged, src []byte) bool {
 	if !v.Quoted && !(assigned(s, v) && setApart(text.ByteAt(s.Text, v.End))) {
 		return false
 	}
+	return userBefore(s, v)
+}
+
+// userBefore says whether a user is given on the line before the value v.
+func userBefore(s *text.Cursor, v text.Judged) bool {
 	from := max(s.LineOf(v.Name, accountReach), v.Name-accountReach)
 	return userGiven(s.Text[from:max(from, v.Name)], v.Quoted)
 }
+
+// accountOf says whether a user is given next to the value v, on its line, the one before or the one behind.
+func accountOf(s *text.Cursor, v text.Judged) bool { return userBefore(s, v) || besideLogin(s, v) }
 
 // lettersOnly says whether v is letters, or words with dashes, underscores or dots between.
 func lettersOnly(v []byte) bool {
@@ -45,17 +53,17 @@ func setApart(b byte) bool { return text.HasByte("\x00\n\r \"';&", b) }
 // quoted, so must that of the user be.
 func userGiven(line []byte, quoted bool) bool {
 	for i := 0; i < len(line); {
-		if !text.IsAlpha(line[i]) {
+		if !text.IsAlpha(line[i]) && line[i] < 0x80 {
 			i++
 			continue
 		}
 		end := i
-		for end < len(line) && text.IsWordByte(line[end]) {
+		for end < len(line) && (text.IsWordByte(line[end]) || line[end] >= 0x80) {
 			end++
 		}
 		flag := text.ByteAt(line, i-1) == '-'
 		letter := end-i == 1 && line[i]|0x20 == 'u'
-		named := namesUser(line[i:end]) || flag && letter
+		named := text.EndsFolded(line[i:end], userWords) || flag && letter
 		if named && givenBehind(line, end, quoted && !flag) {
 			return true
 		}
@@ -64,17 +72,10 @@ func userGiven(line []byte, quoted bool) bool {
 	return false
 }
 
-// namesUser says whether a name ends with a word for a user.
-func namesUser(name []byte) bool {
-	for _, w := range userWords {
-		if text.FoldedSuffix(name, w) {
-			return true
-		}
-	}
-	return false
+var userWords = []string{
+	"user", "username", "login", "uid", "userid", "usr", "email", "benutzer", "benutzername", "konto", "utilisateur", "identifiant", "usuario", "usuário", "utente", "gebruiker", "kullanıcı", "pengguna",
+	"użytkownik", "användare", "bruger", "bruker", "пользователь", "логин", "用户", "用户名", "ユーザー", "사용자", "المستخدم",
 }
-
-var userWords = []string{"user", "username", "login", "uid", "userid", "usr", "email"}
 
 // givenBehind says whether a value stands behind the name that ends at i.
 func givenBehind(line []byte, i int, quoted bool) bool {

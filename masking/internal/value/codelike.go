@@ -44,10 +44,11 @@ func generic(v []byte) bool {
 		if i < len(v) && (text.IsWordByte(v[i]) || v[i] == '.') {
 			continue
 		}
-		if i > start && !namesType(v[start:i], start == 0) {
+		lifetime := text.ByteAt(v, start-1) == '\''
+		if i > start && !lifetime && !namesType(v[start:i], start == 0) {
 			return false
 		}
-		if i < len(v) && !text.HasByte("<>,[]|&: ", v[i]) {
+		if i < len(v) && !text.HasByte("<>,[]|&: '", v[i]) {
 			return false
 		}
 		start = i + 1

@@ -132,11 +132,7 @@ func saidWords(v []byte) bool {
 		return false
 	case c.digits == 0:
 		return c.chosenWords(len(v), false)
-	case c.titles == 1 && c.short > 0:
-		return false
-	case c.titles > 0:
-		return c.numbers > 0 || !Code(v)
-	default:
+	default: // capitals and digits are strong by themselves
 		return c.short == 0 && c.words > 1 && c.numbered(nil)
 	}
 }

@@ -57,7 +57,9 @@ func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	end := v.End
 	ends := !v.Quoted && calls(src)
 	switch {
-	case Called(src) && (!certain || ends):
+	case Called(src) && (!certain || ends), ownName(src), Requires(src), Technical(src):
+		return 0
+	case !certain && FieldOfLog(src) && !s.LineEnds(v.End):
 		return 0
 	case !v.Quoted && longCode(src):
 		return 0
@@ -79,6 +81,12 @@ func passwordEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	}
 	return end
 }
+
+// ownName says whether v is what a form or a catalogue of messages calls a password, or says of when one ends.
+func ownName(v []byte) bool { return len(v) < mostSample && text.Listed(v, ownNames) }
+
+var ownNames = []string{"password", "passwort", "kennwort", "mot de passe", "contraseña", "contrasenya", "senha", "palavra-passe", "wachtwoord", "hasło", "heslo", "lösenord", "passord", "adgangskode", "kodeord",
+	"salasana", "şifre", "parola", "kata sandi", "jelszó", "lozinka", "geslo", "mật khẩu", "пароль", "密码", "密碼", "パスワード", "비밀번호", "never", "always"}
 
 // Directory says whether the value at i of the name at name is the directory that a shell is in: PWD=/srv/shop, OLDPWD=~/x.
 func Directory(s *text.Cursor, name, i int) bool {
@@ -147,9 +155,6 @@ func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 }
 
 func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
-	if !v.Doubtful && len(src) <= text.MaxKey && dotted(src) {
-		return v.End
-	}
 	if v.Doubtful && !Strong(src) || noSecret(s, v, src) {
 		return 0
 	}
@@ -168,18 +173,6 @@ func chosenKey(s *text.Cursor, v text.Judged, src []byte) bool {
 		return false
 	}
 	return Titled(src) || PlainPhrase(src, 3) && ofSession(s, v)
-}
-
-// dotted says whether v is random but for two dots within, as in k0Lc8..FLEkK.
-func dotted(v []byte) bool {
-	before, behind, found := bytes.Cut(v, []byte(".."))
-	if !found || len(before) < 4 || len(behind) < 4 {
-		return false
-	}
-	if text.AlnumEnd(before, 0) < len(before) || text.AlnumEnd(behind, 0) < len(behind) {
-		return false
-	}
-	return Jumbled(append(append(make([]byte, 0, text.MaxKey), before...), behind...))
 }
 
 // chosenSecret says whether the quoted v is a secret that somebody made up.

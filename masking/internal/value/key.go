@@ -20,10 +20,6 @@ func AllRandom(v []byte) bool {
 		return false
 	}
 	padded := len(stem) < len(v)
-	whole := len(v) >= 24 && len(v)%4 == 0 // groups of base64
-	if padded && whole && caseful(v, sh) {
-		return true
-	}
 	if len(v) < text.LeastRandom || !Rare(v) {
 		return false
 	}
@@ -34,9 +30,6 @@ func AllRandom(v []byte) bool {
 	}
 	return ofAll && (padded || longest >= 12)
 }
-
-// caseful says whether v changes so often between small letters and capitals that it is no words.
-func caseful(v []byte, sh text.Shape) bool { return min(sh.Upper, sh.Lower) > 3 && CaseChanges(v) >= 8 }
 
 // longestRun is how many letters and digits of v stand together at most; coded says that there are only signs of base64 besides.
 func longestRun(v []byte) (longest int, coded bool) {

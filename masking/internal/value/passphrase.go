@@ -79,45 +79,48 @@ func MessageWord(w []byte) bool {
 	return ProseWords.Has(w) || messageWords.Has(w) || SettingWords.Has(w)
 }
 
-// Jumbled says whether a part of v changes between letters of both cases and digits as no name does: v.fSgV4t2_Aw.
-func Jumbled(v []byte) bool {
-	v = v[:min(len(v), text.MaxKey)]
-	if DigitCount(v) < 2 {
-		return false
-	}
-	for i := 0; i < len(v); i++ {
-		end := text.AlnumEnd(v, i)
-		if end-i >= 6 && jumbledPart(v[i:end]) {
-			return true
-		}
-		i = max(i, end)
-	}
-	return false
-}
-
-func jumbledPart(p []byte) bool {
-	return text.DigitChanges(p) >= 3 && Humps(p) > 0 && !algorithmName(p)
-}
-
 // wordsEnd returns where the words end that somebody chose, of which the value v, which is no template and no path, is at least the first; 0 if it is none.
 // Where nothing says that it is one, it is the rest of its line.
 func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	switch {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
 		asked := forPhrases(s, v)
-		return endIf(v, asked && PlainPhrase(src, 3) || numberedPhrase(src, asked))
-	case Jumbled(src) && !bytes.ContainsAny(src, "(){}[]<>$"):
-		return v.End
+		plain := asked && PlainPhrase(src, 3) || numberedPhrase(src, asked)
+		return endIf(v, plain || chosenSentence(src) && accountOf(s, v))
 	case v.Quoted || !text.IsLower(src[0]):
 		return 0
-	case s.LineEnds(v.End):
-		word := len(src) >= 8 && !Code(src)
-		return endIf(v, word && s.LineStarts(v.Name) && digitWithin(src, text.HeadShape(src), true))
 	case text.ByteAt(s.Text, v.End) != ' ':
 		return 0
 	}
-	return spacedEnd(s, v)
+	if end := spacedEnd(s, v); end > 0 {
+		return end
+	}
+	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
+	if s.LineStarts(v.Name) && chosenSentence(line) && besideLogin(s, v) {
+		return v.Start + len(line)
+	}
+	return 0
 }
+
+// chosenSentence says whether v is three words or more, of letters alone, none of which tells what a password must be like or where it is found.
+func chosenSentence(v []byte) bool {
+	words := 0
+	for word := range bytes.SplitSeq(v[:min(len(v), MaxComposed+1)], []byte(" ")) {
+		bare := bytes.TrimRight(word, ",.!?")
+		telling := SettingWords.Has(bare) || tellingWords.Has(bare)
+		if telling || len(bare) == 0 || text.AlphaEnd(bare) < len(bare) {
+			return false
+		}
+		words++
+	}
+	return len(v) <= MaxComposed && text.InRange(words, 3, 12)
+}
+
+// tellingWords are words of those who tell about a password instead of saying it.
+var tellingWords = text.Cues(
+	"wrong", "incorrect", "missing", "blank", "match", "matches", "mismatch", "expired", "weak", "strong", "minimum", "maximum", "characters", "letters", "digits", "please", "see", "ask", "same", "cannot",
+	"can", "may", "will", "you", "is", "are", "passphrase", "unchanged", "unknown", "known", "set", "sent", "stored", "given", "used", "use", "using", "of", "for", "least", "keep", "wiki", "separately", "via", "not", "bitte", "siehe", "wie", "muss",
+)
 
 // spacedEnd returns where the words of a password end, of which v is but the first; 0 if it is none.
 func spacedEnd(s *text.Cursor, v text.Judged) int {
@@ -202,7 +205,7 @@ var ProseWords = text.Cues(
 
 // messageWords are words of messages, labels and prompts, and of what passwords are said to be like.
 var messageWords = text.Cues(
-	"wrong", "incorrect", "missing", "blank", "again", "match", "matches", "mismatch", "changed", "updated", "expired", "strength", "weak", "strong", "new", "old", "length", "minimum",
+	"wrong", "incorrect", "invalid", "missing", "blank", "again", "match", "matches", "mismatch", "changed", "updated", "expired", "strength", "weak", "strong", "new", "old", "length", "minimum",
 	"maximum", "min", "max", "between", "letters", "digits", "numbers", "symbols", "bits", "bytes", "port", "code", "line", "version", "does", "did", "has", "have", "had", "been", "were",
 	"if", "when", "what", "where", "how", "why", "who", "than", "then", "as", "into", "without", "all", "any", "more", "less", "use", "used", "using", "set", "get", "see", "ask", "sign",
 	"email", "mail", "sample", "same", "hidden", "protected", "hashed", "plain", "case", "sensitive", "longer", "shorter", "short", "long", "allowed", "denied", "failed", "success",
@@ -210,4 +213,7 @@ var messageWords = text.Cues(
 	"protect", "unlock", "encrypt", "decrypt", "certificate", "verify", "check", "repeat", "retype", "type", "provide", "provided", "supply", "specify", "specified", "given", "needed",
 	"before", "after", "during", "they", "them", "their", "there", "these", "those", "some", "each", "every", "other", "which", "while", "about", "over", "under", "also", "just", "very",
 	"but", "its", "out", "off", "per", "via", "one", "two", "three", "four", "first", "second", "last", "next", "previous", "known", "unknown", "not", "was", "his", "her",
+	"retrying", "renewed", "reloaded", "revoked", "rejected", "accepted", "unsupported", "disabled", "enabled", "locked", "unlocked", "blocked", "exists", "expire", "expires", "rotated", "rotation",
+	"closed", "opened", "loaded", "detected", "created", "deleted", "removed", "granted", "refused", "skipped", "ignored", "pending", "inactive", "unchanged", "authenticated", "authorized",
+	"autogenerated", "unset", "unauthorized", "verified", "empty", "scram", "matched", "mismatched",
 )

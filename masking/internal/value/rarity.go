@@ -147,8 +147,8 @@ const (
 	longestWord = 20 // form: letters and digits in one case that are more than a word has
 )
 
-// headed says whether v begins as the keys of vendors do, and goes on with more letters and digits in one case than a word has, whatever they
-// spell: xoxb-EXAMPLENOTAREALTOKEN.
+// headed says whether v begins as the keys of vendors do, perhaps with numbers behind, and goes on with more letters and digits in one case than a word
+// has, whatever they spell: xoxb-EXAMPLENOTAREALTOKEN, xoxb-1234567890-EXAMPLENOTAREALTOKEN.
 func headed(v []byte) bool {
 	head := 0
 	for head < len(v) && text.IsLower(v[head]) {
@@ -157,7 +157,11 @@ func headed(v []byte) bool {
 	if !text.InRange(head, 2, mostHead) || !text.HasByte("-_", text.ByteAt(v, head)) {
 		return false
 	}
-	body := v[head+1:]
+	last := bytes.LastIndexAny(v, "-_") + 1
+	numbers, body := v[head:last], v[last:]
+	if len(bytes.Trim(numbers, "-_0123456789")) > 0 {
+		return false
+	}
 	sh := text.ShapeOf(body)
 	return len(body) >= longestWord && min(sh.Upper, sh.Lower) == 0 && sh.Letters()+sh.Digits == len(body)
 }
@@ -193,7 +197,7 @@ func chosen(v []byte, quoted bool) bool {
 	case sh.Digits > 0 && sh.Joiners == 0:
 		return len(v) >= 6 && !Technical(v)
 	case sh.Digits > 0:
-		return joinedDigits(v, sh, quoted)
+		return joinedDigits(v, sh)
 	case sh.Symbols > 0:
 		return someSigns(v, sh, quoted)
 	}
@@ -207,12 +211,12 @@ func number(sh text.Shape) bool {
 }
 
 // joinedDigits says whether v, which has letters, digits and joiners, is no name with a number.
-func joinedDigits(v []byte, sh text.Shape, quoted bool) bool {
+func joinedDigits(v []byte, sh text.Shape) bool {
 	if Rare(v) || Leet(v) || Strange(v) {
 		return true
 	}
 	numbered := sh.Digits >= 3 && len(v) >= 8
-	return digitWithin(v, sh, quoted) || numbered && !Technical(v)
+	return numbered && !Technical(v)
 }
 
 // chosenLetters says whether letters, perhaps with joiners, are no word: random, of another alphabet with a capital, or of both cases in disorder.
@@ -222,10 +226,16 @@ func chosenLetters(v []byte, sh text.Shape, quoted bool) bool {
 	}
 	disordered := quoted && sh.Joiners == 0 && 3*CaseChanges(v) > len(v)
 	foreign := sh.Other > 0 && sh.Upper > 0
-	return disordered || foreign || randomWord(v)
+	return disordered || foreign || randomWord(v, sh)
 }
 
-func randomWord(v []byte) bool { return len(v) >= 12 && Rare(v) }
+// randomWord says whether the letters v are at random, of which a few in capitals are enough.
+func randomWord(v []byte, sh text.Shape) bool {
+	if sh.Upper == len(v) && (Strange(v) || Consonants(v) >= 5) {
+		return true
+	}
+	return len(v) >= 12 && Rare(v)
+}
 
 // someSigns says whether v of letters and signs is rather a password than an expression: few signs, or letters of both cases in quotes.
 func someSigns(v []byte, sh text.Shape, quoted bool) bool {
@@ -239,19 +249,6 @@ func someSigns(v []byte, sh text.Shape, quoted bool) bool {
 
 func mostlyLetters(sh text.Shape) bool { return sh.BothCases() && sh.Lower+sh.Upper >= 5 }
 
-// digitWithin says whether a digit stands between two letters of the quoted v, which has both cases.
-func digitWithin(v []byte, sh text.Shape, quoted bool) bool {
-	if !quoted || len(v) < 8 || !sh.BothCases() {
-		return false
-	}
-	for i := 1; i+1 < len(v); i++ {
-		if text.IsDigit(v[i]) && text.IsAlpha(v[i-1]) && text.IsAlpha(v[i+1]) {
-			return !Technical(v)
-		}
-	}
-	return false
-}
-
 // CaseChanges counts how often v changes between small letters and capitals: a word of camelCase does it less often than HqOpdUrBs.
 func CaseChanges(v []byte) (n int) {
 	for i := 1; i < len(v); i++ {
@@ -264,11 +261,11 @@ func CaseChanges(v []byte) (n int) {
 
 // Scrambled says whether the letters v of both cases are neither words nor camelCase: ZAHnwGIlpv.
 func Scrambled(v []byte) bool {
-	if !text.InRange(len(v), 8, 24) || text.AlnumEnd(v, 0) < len(v) {
+	if !text.InRange(len(v), 6, 24) || text.AlnumEnd(v, 0) < len(v) {
 		return false
 	}
 	changes := CaseChanges(v)
-	return changes >= max(3, len(v)/4+1) && Consonants(v) >= 4 && !camel(v)
+	return changes >= max(3, len(v)/4+1) && Consonants(v) >= min(4, len(v)/2) && !camel(v)
 }
 
 // Leet says whether a digit of v stands for a letter: 5ecret, t1ger.

@@ -43,10 +43,8 @@ func templateOf(v []byte) bool {
 		return text.ByteAt(v, 1) == '{'
 	case '\\': // a terminal's colour
 		return text.BeginsAny(v, coloured)
-	case '/', '^':
-		return expression(v)
-	case 'r', 'n', 's':
-		return validated(v)
+	case '/', '^', 'r', 'n', 's':
+		return Form(v)
 	case '0': // a key that counts up
 		return bytes.HasPrefix(v, []byte("0x00010203")) || bytes.HasPrefix(v, []byte("0001020304"))
 	}
@@ -159,6 +157,9 @@ func variable(v []byte) bool {
 	}
 	return !Rare(v) && text.DigitChanges(v) < 2
 }
+
+// Form says whether v tells what a value must look like, and is none.
+func Form(v []byte) bool { return expression(v) || validated(v) }
 
 // expression says whether v is a regular expression, as code and schemas write it for the form of a value: /^(?=.*[A-Z]).{12,}$/, ^[a-z]+$.
 func expression(v []byte) bool {
@@ -292,7 +293,11 @@ func Code(v []byte) bool {
 		case b == '!' && next == '(': // of Elixir and Rust
 			continue
 		case b == '<' && i > 0:
-			return generic(v)
+			if next == '\'' {
+				return namesType(v[:i], true) // a lifetime of Rust
+			}
+			call := bytes.Index(v, []byte(">("))
+			return generic(v) || call > 0 && generic(v[:call+1])
 		}
 		return text.HasByte("([", b) || b == '{' && i > 0
 	}

@@ -18,6 +18,7 @@ const (
 	LeastBlob  = 16 // form: characters of text in base64, padding included; fewer say too little to be sure
 	LeastFirst = 14 // form: letters and digits in a row that a blob begins with
 	leastWraps = 60 // form: characters of a line that goes on in the next one
+	leastPlain = 24 // form: hexadecimal digits of a text, if none of them is a letter: fewer are a number
 )
 
 // A blob is encoded text that was found to say something.
@@ -199,6 +200,9 @@ func hexText(s *text.Cursor, i, end int) {
 		if c := s.Text[k]; c < '2' || c > '7' {
 			return
 		}
+	}
+	if end-i < leastPlain && text.Of(s.Text[i:end], text.CsDigit) {
+		return
 	}
 	if text.Hex(s.Text[i:end]) {
 		keep(s, blob{region{int32(i), int32(end)}, true, (end - i) / 2})

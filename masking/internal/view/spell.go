@@ -107,10 +107,7 @@ func Sign(s *text.Cursor, i int, words []string) (g SpelledSign, ok bool) {
 
 // Blanks skips up to two spaces.
 func Blanks(s *text.Cursor, i int) int {
-	for k := 0; k < 2 && text.ByteAt(s.Text, i) == ' '; k++ {
-		i++
-	}
-	return i
+	return s.Past(i, 2, " ")
 }
 
 // OnlyAt says whether the word at i stands in a sentence: behind the next one no dot comes, spelled or not.
@@ -154,11 +151,7 @@ func WordFollows(s *text.Cursor, i int) bool {
 
 // WordBefore returns the word that ends before i, and where it begins.
 func WordBefore(s *text.Cursor, i int) []byte {
-	start := i
-	for low := max(0, i-text.MaxKey); start > low && text.IsWordByte(s.Text[start-1]); {
-		start--
-	}
-	return s.Text[start:i]
+	return s.Text[s.Back(i, text.MaxKey, &text.WordBytes):i]
 }
 
 const maxDots = 5 // form: dots of a domain that are spelled

@@ -103,18 +103,22 @@ func nameEnd(src []byte, i int) int {
 	return -1
 }
 
+// numericEntity reads the number at i, of any length: zeros may stand before it.
 func numericEntity(src []byte, i int) (p piece, ok bool) {
-	c, end := rune(0), i
+	base, digit := rune(10), text.IsDigit
 	if text.ByteAt(src, i)|0x20 == 'x' {
-		c, end = hexNumber(src, i+1, 8)
+		base, digit = 16, text.IsHex
 		i++
-	} else {
-		for ; end-i < 8 && text.IsDigit(text.ByteAt(src, end)); end++ {
-			c = c*10 + rune(src[end]-'0')
-		}
 	}
-	if end == i {
+	c, end := rune(0), i
+	for ; digit(text.ByteAt(src, end)); end++ {
+		c = min(c*base+rune(text.Unhex(src[end])), utf8.MaxRune+1)
+	}
+	switch {
+	case end == i:
 		return piece{}, false
+	case c > utf8.MaxRune:
+		c = utf8.RuneError
 	}
 	return char(end+text.Btoi(text.ByteAt(src, end) == ';'), c)
 }

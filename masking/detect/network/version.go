@@ -1,0 +1,228 @@
+package network
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/table"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file tells versions and numbers of sections, which have four parts like addresses, by what stands around them.
+
+// versioned says whether what stands before i makes a version of it: Chrome/, ==, ^, "version".
+func versioned(s *rule.Scan, i, first int) bool {
+	before, second := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
+	product := first < 32 && ofProduct(s, i)
+	switch before {
+	case '/':
+		return text.IsAlpha(second)
+	case '^', '~':
+		return second != before // not ~~struck out~~
+	case '=':
+		return product || text.HasByte("=<>~!", second) || s.Cued(versionCues, text.CueReach, i)
+	case '@':
+		return false
+	}
+	if schemed(s, i) {
+		return true
+	}
+	if first >= 32 {
+		return false // no version of anything
+	}
+	if product || versionName(s, i) || raised(s, i) {
+		return true
+	}
+	if compared(s, i) || ofPackage(s, i) || versionColumn(s, i) {
+		return true
+	}
+	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CueReach, i)
+}
+
+// ofProduct says whether the word before i, and the signs of a table or a setting, is one of productCues: fw=2.14.77.3, driver,31.0.15.36, § 12.14.2.33.
+func ofProduct(s *rule.Scan, i int) bool {
+	start, end := wordBehind(s, i)
+	if end == i || s.HasAt(end-len("§"), "§") {
+		return end < i
+	}
+	if text.ByteAt(s.Text, start-1) == '.' {
+		return binaries.Has(s.Text[start:end]) // msvcr90.dll 9.0.30.29
+	}
+	return productCues.Has(s.Text[start:end]) && !s.GluedLeft(start)
+}
+
+// schemed says whether the word before i, and the signs of a table or a setting, is that of a classification: CPV 45.21.42.10, superfamily 1.10.8.10.
+func schemed(s *rule.Scan, i int) bool {
+	start, end := wordBehind(s, i)
+	return end < i && schemeCues.Has(s.Text[start:end]) && !s.GluedLeft(start)
+}
+
+// wordBehind returns the word before i, and before the signs of a table or a setting.
+func wordBehind(s *rule.Scan, i int) (start, end int) {
+	end = s.Since(i, 8, " \t=:,;|\".")
+	return s.Back(end, text.MaxCue, &text.Alphas), end
+}
+
+// versionName says whether the setting whose value begins at i is called a version: product_version: 7.17.24.1.
+func versionName(s *rule.Scan, i int) bool {
+	i = s.Since(i, 4, " :=\"'(")
+	return i > len("version") && text.FoldedEqual(s.Text[i-len("version"):i], "version") && text.HasByte(" :=\"'(", text.ByteAt(s.Text, i))
+}
+
+// binaries are the endings of files that have a version.
+var binaries = text.Cues("dll", "exe", "sys", "msi", "ocx", "cab", "jar", "war", "apk", "ipa", "dmg", "pkg", "deb", "rpm", "bin", "img", "iso", "so")
+
+// inVersion is what a version is written with.
+var inVersion = text.SetOf("0123456789.")
+
+// raised says whether the number at i is a version that something is raised from, or to.
+func raised(s *rule.Scan, i int) bool { return raisedFrom(s, i) || raisedTo(s, i) }
+
+// raisedFrom says whether the version at i is one that something is raised from: upgrading app from 12.4.117.2 to 12.4.118.7.
+func raisedFrom(s *rule.Scan, i int) bool {
+	from := i - len("from ")
+	to := s.Ahead(i, 16, &inVersion)
+	next := s.HasAt(to, " to ") && text.IsDigit(text.ByteAt(s.Text, to+len(" to ")))
+	return next && s.HasAt(from, "from ") && s.Cued(raising, text.CueReach, from)
+}
+
+var raising = text.Cues("upgrade", "upgrades", "upgraded", "upgrading", "update", "updates", "updated", "updating", "bump", "bumps", "bumped", "bumping", "downgrade", "downgraded", "downgrading")
+
+// raisedTo says whether the number at i is what a version before it is raised to: from 3.0.0.12 to 3.0.0.14.
+func raisedTo(s *rule.Scan, i int) bool {
+	for _, to := range []string{" to ", " -> ", " → ", " => "} {
+		end := i - len(to)
+		if end < 7 || !bytes.HasPrefix(s.Text[end:], []byte(to)) {
+			continue
+		}
+		start := s.Back(end, 16, &inVersion)
+		before := versionBefore(s, start) || raisedFrom(s, start)
+		return before && start < end && s.Text[start] != '.'
+	}
+	return false
+}
+
+// versionBefore says whether a word for a version stands before i, and no word for an address closer.
+func versionBefore(s *rule.Scan, i int) bool {
+	return s.Cued(versionCues, text.CloseBy, i) || s.Cued(versionCues, text.CueReach, i) && !s.Cued(addressCues, text.CloseBy/2, i)
+}
+
+// compared says whether the number at i is compared with, or what was done in it: (>= 24.11.3.18), fixed in 24.11.3.18.
+func compared(s *rule.Scan, i int) bool {
+	if s.HasAt(i-3, ">= ", "<= ", "<< ", "~> ", "== ", "!= ") {
+		return true
+	}
+	if !s.HasAt(i-3, "in ") {
+		return false
+	}
+	word, _ := s.WordPrior(i - len("in "))
+	return doneIn.Has(word)
+}
+
+// doneIn are words for what is done in a version.
+var doneIn = text.Cues("fixed", "introduced", "removed", "added", "deprecated", "changed", "resolved", "broken", "patched", "behoben", "corrigé", "corregido")
+
+// ofPackage says whether the version at i is that of an image or a package.
+func ofPackage(s *rule.Scan, i int) bool { return imageTag(s, i) || packageRow(s, i) }
+
+// imageTag says whether the version at i is the tag of an image, behind a colon and its path: repo/server:24.3.5.47.
+func imageTag(s *rule.Scan, i int) bool {
+	if text.ByteAt(s.Text, i-1) != ':' {
+		return false
+	}
+	path := s.Text[s.Back(i-1, text.MaxKey, &inImage) : i-1]
+	at := bytes.LastIndexByte(path, '/')
+	return at > 0 && at+1 < len(path) && !text.HasByte("/:", path[at-1])
+}
+
+var inImage = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789./_-:")
+
+// packageRow says whether the version at i stands next to the name of an architecture, in a list of packages: engine 24.3.5.47 amd64.
+func packageRow(s *rule.Scan, i int) bool {
+	next := s.Past(s.Ahead(i, 16, &inVersion), 16, " \t")
+	before := s.Since(i, 32, " \t")
+	behind, first := s.Ahead(next, 8, &text.WordBytes), s.Back(before, 8, &text.WordBytes)
+	return architectures.Has(s.Text[next:behind]) || architectures.Has(s.Text[first:before])
+}
+
+var architectures = text.Cues("amd64", "arm64", "armhf", "i386", "i686", "x86_64", "aarch64", "noarch", "ppc64le", "s390x", "riscv64")
+
+// versionColumn says whether what stands at i is in a column of a table that is headed by a word for a version or a section. A table begins behind an
+// empty line.
+func versionColumn(s *rule.Scan, i int) bool {
+	m := tableMemo.Of(&s.Cursor)
+	if i > m.seen {
+		if gap := bytes.LastIndex(s.Text[m.seen:i], []byte("\n\n")); gap >= 0 {
+			m.head(s, m.seen+gap+len("\n\n"))
+		} else if m.seen == 0 {
+			m.head(s, 0)
+		}
+		m.seen = i - 1 // an empty line may begin there
+	}
+	low := max(m.body, i-maxRow)
+	line := text.LastOf(s.Text, low, i, '\n', '\n') + 1
+	if !m.found || line <= low {
+		return false
+	}
+	if m.delimiter == 0 {
+		return i-line == m.column
+	}
+	return bytes.Count(s.Text[line:i], []byte{m.delimiter}) == m.column
+}
+
+const (
+	maxRow  = 512 // reach: bytes of a row before a version, and of a header
+	maxHead = 24  // form: bytes of the head of a column
+)
+
+// A versionTable is the table that was looked at last.
+type versionTable struct {
+	seen, body int  // how far the text was looked at for its end, and where its header ends
+	found      bool // one of its columns is headed by a word for a version
+	delimiter  byte // between its cells; 0 if blanks align them
+	column     int  // its number, or how far into the line it begins
+}
+
+var tableMemo = text.NewMemo[versionTable]()
+
+// head reads the header at i of a table.
+func (m *versionTable) head(s *rule.Scan, i int) {
+	end := min(s.LineEnd(i), i+maxRow)
+	header := s.Text[i:end]
+	m.found, m.body, m.delimiter = false, end, table.DelimiterOf(header)
+	for n, from := 0, 0; from < len(header) && !m.found; n++ {
+		to := m.cellEnd(header, from)
+		if m.found = headsVersions(header[from:to]); m.found {
+			m.column = n
+			if m.delimiter == 0 {
+				m.column = from
+			}
+		}
+		if from = to + 1; m.delimiter == 0 {
+			from = len(header) - len(bytes.TrimLeft(header[to:], " "))
+		}
+	}
+}
+
+// cellEnd returns where the cell of the header ends that begins at from: before the next delimiter, or two blanks.
+func (m *versionTable) cellEnd(header []byte, from int) int {
+	n := bytes.IndexByte(header[from:], m.delimiter)
+	if m.delimiter == 0 {
+		n = bytes.Index(header[from:], twoBlanks)
+	}
+	if n >= 0 {
+		return from + n
+	}
+	return len(header)
+}
+
+var twoBlanks = []byte("  ")
+
+// headsVersions says whether the cell of a header ends with a word for a version or a section.
+func headsVersions(cell []byte) bool {
+	cell = bytes.Trim(cell, " \"'`*\r")
+	word := cell[bytes.LastIndexByte(cell, ' ')+1:]
+	return len(cell) <= maxHead && versionHeads.Has(word)
+}
+
+var versionHeads = versionCues.And(text.Cues("firmware", "bios", "wbs"))

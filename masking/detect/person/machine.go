@@ -1,0 +1,167 @@
+package person
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file tells what has the form of an address of e-mail and is none: the ids that machines give to messages and events, the principals of
+// Kerberos, logins at a host, and formats that a program fills in.
+
+// machines says whether the address text[start:end], whose @ is at i, is that of a machine or a program.
+func machines(s *rule.Scan, start, i, end int) bool {
+	local := s.Text[start:i]
+	switch {
+	case verbEnds(local):
+		return true
+	case text.CompactTime(local) > 0, messageID(s, start, i): // 20240112041102.4411-1-git@example.com
+		return true
+	case principal(s, start, i, end):
+		return true
+	}
+	return nobody(local) && loginAt(s, start, end)
+}
+
+// verbEnds says whether the local part ends with what a program fills in: user_%d@example.com.
+func verbEnds(local []byte) bool {
+	n := len(local)
+	if n < 2 || !text.HasByte("dsvu", local[n-1]) {
+		return false
+	}
+	return bytes.HasSuffix(local[:n-1], []byte("%")) || bytes.HasSuffix(local[:n-1], []byte("%02"))
+}
+
+// minted says whether the local part is made of numbers and of words that name nobody: 5f2e8d.4411, event-4411, CAF1bQ0x.
+func minted(local []byte) bool {
+	digits := text.ShapeOf(local).Digits
+	if random := value.Digest(local) || value.Rare(local); random && digits > 0 {
+		return true
+	}
+	return digits > 2 && !namesSomebody(local)
+}
+
+// leastName is how many letters a name has at least that an id could hold.
+const leastName = 3 // form
+
+// namesSomebody says whether a word of three letters and more stands in the id that names no thing.
+func namesSomebody(id []byte) bool {
+	for i := 0; i < len(id); {
+		end := i + text.AlphaEnd(id[i:])
+		if end-i >= leastName && !nobody(id[i:end]) && !idWords.Has(id[i:end]) {
+			return true
+		}
+		i = end + 1
+	}
+	return false
+}
+
+// idWords are what the ids of messages and events call what they are of.
+var idWords = text.Cues("event", "part", "image", "mail", "message", "notification", "ticket", "issue", "order", "task", "push", "pull", "patch", "commit", "calendar", "meeting", "invite", "reply", "item", "list", "post", "note", "alert")
+
+// inID are the bytes of such an id.
+var inID = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte("<>\"(),;:", b) })
+
+const maxHeader = 256 // reach: bytes of a header before one of the ids in it
+
+// messageID says whether the id whose last part begins at i and whose @ has the place at was made by a machine, and stands in a header of a message or an event
+// that holds ids: Message-ID: <x>, References: <x> <y>, UID:x.
+func messageID(s *rule.Scan, i, at int) bool {
+	low := max(0, i-maxHeader)
+	i = s.Back(i, i-low, &inID)
+	if !minted(s.Text[i:at]) {
+		return false
+	}
+	return heads(s, i, low)
+}
+
+// heads says whether the header that the id at i stands in, not before low, is one of ids.
+func heads(s *rule.Scan, i, low int) bool {
+	bracketed := text.ByteAt(s.Text, i-1) == '<'
+	for bracketed {
+		i = s.Back(i-1, i-1-low, &text.Blanks)
+		if i <= low || s.Text[i-1] != '>' {
+			break
+		}
+		i = s.Back(i-1, i-1-low, &inID)
+		bracketed = text.ByteAt(s.Text, i-1) == '<'
+	}
+	i = s.Back(i, max(0, i-low), &text.Blanks)
+	if i <= low || s.Text[i-1] != ':' {
+		return false
+	}
+	name := s.Back(i-1, text.MaxCue, &inHead)
+	head := s.Text[name : i-1]
+	return text.EndsFolded(head, messageHeads) || text.EndsFolded(head, eventHeads) && s.LineStarts(name)
+}
+
+// messageHeads end the names of headers that hold ids in angle brackets (RFC 5322, section 3.6.4; RFC 2045), eventHeads those of events in calendars
+// (RFC 5545).
+var (
+	messageHeads = []string{"message-id", "in-reply-to", "references", "content-id", "thread-id", "supersedes"}
+	eventHeads   = []string{"uid", "related-to", "message-id", "messageid"}
+	inHead       = text.SetOf(text.Alnum + "-")
+)
+
+// principal says whether the address is the principal of a service in Kerberos: HTTP/www.example.com@EXAMPLE.COM.
+func principal(s *rule.Scan, start, i, end int) bool {
+	if text.ByteAt(s.Text, start-1) != '/' {
+		return false
+	}
+	name := s.Text[s.Back(start-1, text.MaxCue, &inHead) : start-1]
+	return services.Has(name) && text.ShapeOf(s.Text[i+1:end]).Lower == 0
+}
+
+var services = text.Cues("host", "http", "https", "nfs", "cifs", "ldap", "krbtgt", "postgres", "imap", "smtp", "pop", "ftp", "dns", "kafka", "hdfs", "yarn", "hive", "hbase", "zookeeper", "mssqlsvc", "termsrv", "wsman",
+	"restrictedkrbhost", "kadmin", "changepw", "rcmd", "xmpp", "oracle", "mongodb", "impala", "spark", "solr", "afs", "vnc")
+
+// loginAt says whether the address is where somebody logs in: behind ssh or a scheme, before a path or a prompt.
+func loginAt(s *rule.Scan, start, end int) bool {
+	switch next := text.ByteAt(s.Text, end+1); text.ByteAt(s.Text, end) {
+	case ':':
+		if text.HasByte("/~", next) || next == ' ' && text.HasByte("~/", text.ByteAt(s.Text, end+2)) {
+			return true
+		}
+		if path := s.RunEnd(text.CsVisible, end+1); bytes.HasSuffix(s.Text[end+1:path], []byte(".git")) {
+			return true
+		}
+	case ' ':
+		if text.ByteAt(s.Text, start-1) == '[' && text.HasByte("~/", next) {
+			return true
+		}
+	}
+	return s.HasAt(start-len("://"), "://") || behindShell(s, start)
+}
+
+const mostArguments = 4 // work: words of a command before a login
+
+// behindShell says whether a command that logs in stands before i, and nothing but options and files between.
+func behindShell(s *rule.Scan, i int) bool {
+	for range mostArguments {
+		word, start := wordBefore(s, i)
+		if shells.Has(word) {
+			return true
+		}
+		if len(word) == 0 || text.AlphaEnd(word) == len(word) {
+			return false // of a sentence
+		}
+		i = start
+	}
+	return false
+}
+
+// wordBefore returns the word before the blank at i-1, and where it begins; nothing if another byte stands there.
+func wordBefore(s *rule.Scan, i int) (word []byte, start int) {
+	if i < 2 || s.Text[i-1] != ' ' {
+		return nil, i
+	}
+	start = s.Back(i-1, text.MaxKey, &visible)
+	return s.Text[start : i-1], start
+}
+
+var visible = text.Where(func(b byte) bool { return b > ' ' })
+
+// shells are commands that are given a login at a host.
+var shells = text.Cues("ssh", "scp", "sftp", "rsync", "mosh", "sshfs", "autossh", "ssh-copy-id")

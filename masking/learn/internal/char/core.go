@@ -1,0 +1,92 @@
+package char
+
+// A Core is the longest run of letters, digits and joiners in a value: what looks random once a prefix, signs and brackets are off.
+type Core struct {
+	Length  int
+	Sum     uint64
+	Changes int
+	Hex     bool
+	Wordly  uint32
+}
+
+// CoreOf finds the core of the value whose shape is sh.
+func CoreOf(sh *Shape, wordlyAll uint32) (c Core) {
+	const others = 1<<InHigh<<8 - 1<<InSign // what is no letter, digit or joiner
+	run := sh.V
+	if sh.Sum&others == 0 {
+		c = Core{Length: len(run), Sum: sh.Sum, Changes: sh.Changes, Wordly: wordlyAll}
+	} else {
+		run = longestRun(run)
+		sum, changes := sums(run)
+		c = Core{Length: len(run), Sum: sum, Changes: int(changes & 0xFF), Wordly: Wordly(run[:min(len(run), Spelled)])}
+	}
+	c.Hex = In(c.Sum, InDigit) > 0 && hexadecimal(run)
+	return c
+}
+
+// longestRun is the first of the longest runs of letters, digits and joiners in v.
+func longestRun(v []byte) []byte {
+	from, start, end := 0, 0, 0
+	for i, b := range v {
+		if Class[b] <= Joiner && Class[b] != Blank {
+			continue
+		}
+		if i-from > end-start {
+			start, end = from, i
+		}
+		from = i + 1
+	}
+	if len(v)-from > end-start {
+		start, end = from, len(v)
+	}
+	return v[start:end]
+}
+
+// hexadecimal says whether v is hexadecimal digits, perhaps with joiners between.
+func hexadecimal(v []byte) bool {
+	for _, b := range v {
+		if IsLetter(b) && b|0x20 > 'f' {
+			return false
+		}
+	}
+	return true
+}
+
+// Kinds of cores.
+const (
+	coreNone    = iota
+	coreWords   // reads like words
+	coreNumber  // digits alone
+	coreHex     // hexadecimal digits, also with joiners between
+	coreLetters // that make no words
+	coreSparse  // letters and digits with few changes between
+	coreMixed   // small letters or capitals, and digits, with many
+	coreRandom  // small letters, capitals and digits, with many
+)
+
+// Kind is the kind of the core, with four steps of its length.
+func (c *Core) Kind() uint32 {
+	lower, upper, digits := In(c.Sum, InLower), In(c.Sum, InUpper), In(c.Sum, InDigit)
+	of, many := uint32(coreSparse), 5*c.Changes >= c.Length
+	switch {
+	case c.Length < LeastNear:
+		of = coreNone
+	case lower+upper == 0:
+		of = coreNumber
+	case c.Wordly >= 4:
+		of = coreWords
+	case c.Hex && digits > 0:
+		of = coreHex
+	case digits == 0:
+		of = coreLetters
+	case many && lower > 0 && upper > 0:
+		of = coreRandom
+	case many:
+		of = coreMixed
+	}
+	steps := uint32(0)
+	for _, n := range [...]int{10, 16, 24} {
+		steps += B2u(c.Length >= n)
+	}
+	return of<<2 | steps
+}

@@ -1,0 +1,140 @@
+package char
+
+import "bytes"
+
+// Placeholder says whether v as a whole stands for a value and is none: <your-key>, ${KEY}, {{ key }}, %KEY%, xxxx, ****, [REDACTED], abcabcabcabc.
+func Placeholder(v []byte) bool {
+	v = bytes.Trim(v, "\"'`")
+	if len(v) == 0 {
+		return true
+	}
+	inner := v[1 : len(v)-min(1, len(v)-1)]
+	switch v[0] {
+	case '$':
+		if bytes.HasPrefix(v, []byte("${{")) && bytes.HasSuffix(v, []byte("}}")) {
+			return named(bytes.Trim(v[1:], "{} "))
+		}
+		return wrapped(v[1:], '{', '}') || wrapped(v[1:], '(', ')') || name(v[1:])
+	case '<':
+		return v[len(v)-1] == '>' && named(inner)
+	case '{':
+		return v[len(v)-1] == '}' && named(bytes.Trim(inner, "{}% "))
+	case '[':
+		return v[len(v)-1] == ']' && named(inner)
+	case '%':
+		return v[len(v)-1] == '%' && name(inner) || len(v) == 2
+	case '#':
+		return wrapped(v[1:], '{', '}')
+	}
+	return crossed(v) || repeats(v) || asking(v)
+}
+
+// Bytes of what stands again and again in place of a value, and how often it does at least.
+const (
+	longestUnit = 8
+	leastUnits  = 4
+)
+
+// repeats says whether v is some bytes again and again: abcabcabcabc, AZDOAZDOAZDOAZDO.
+func repeats(v []byte) bool {
+	for n := 1; n <= longestUnit && len(v) >= max(leastUnits*n, longestUnit); n++ {
+		if bytes.Equal(v[n:], v[:len(v)-n]) {
+			return true
+		}
+	}
+	return false
+}
+
+// asked begin a phrase in place of a value that asks for one: changeme, your-api-key, REPLACE_ME.
+var asked = []string{"changeme", "changethis", "changeit", "your", "replace", "insert", "enteryour", "placeholder", "redacted", "todo", "fixme", "example"}
+
+// asking says whether v is words alone, without digits, that ask for a value.
+func asking(v []byte) bool {
+	var plain [16]byte
+	n := 0
+	for _, b := range v {
+		switch Class[b] {
+		case Lower, Upper:
+			if n < len(plain) {
+				plain[n] = Fold[b]
+				n++
+			}
+		case Joiner:
+		default:
+			return false
+		}
+	}
+	for _, word := range asked {
+		if n >= len(word) && string(plain[:len(word)]) == word {
+			return true
+		}
+	}
+	return false
+}
+
+// wrapped says whether v is a name, or what else a template may hold, between two brackets and nothing more.
+func wrapped(v []byte, first, last byte) bool {
+	if len(v) < 2 || v[0] != first || v[len(v)-1] != last {
+		return false
+	}
+	return bytes.IndexByte(v[1:len(v)-1], last) < 0
+}
+
+// name says whether v is the name of a variable: capitals, or small letters that read like a name.
+func name(v []byte) bool {
+	if len(v) == 0 || Class[v[0]] == Digit {
+		return false
+	}
+	digits := 0
+	for _, b := range v {
+		switch Class[b] {
+		case Lower, Upper, Joiner:
+		case Digit:
+			digits++
+		default:
+			return false
+		}
+	}
+	return 4*digits < len(v)
+}
+
+// named says whether v is words that describe a value: letters, blanks and joiners, with few digits.
+func named(v []byte) bool {
+	digits := 0
+	for _, b := range v {
+		switch Class[b] {
+		case Digit:
+			digits++
+		case Mark, Quoting, Bracket:
+			return false
+		}
+	}
+	_, changes := sums(v[:min(len(v), Looked)])
+	return 4*digits <= len(v) && 4*int(changes&0xFF) <= max(4, len(v))
+}
+
+// crosses are the signs by which values are crossed out behind what they begin with.
+var crosses = SetOf("xX*0")
+
+const leastCrossed = 8 // bytes that are crossed out behind what a value begins with
+
+// crossed says whether v is one sign or letter again and again: xxxx, ****, XXXX-XXXX, ....; or such behind what values of its kind begin with:
+// sk_test_xxxxxxxx.
+func crossed(v []byte) bool {
+	if k := bytes.LastIndexAny(v, "_-") + 1; len(v)-k >= leastCrossed && crosses[v[k]] {
+		v = v[k:]
+	}
+	first := byte(0)
+	for _, b := range v {
+		if b == '-' || b == '_' {
+			continue
+		}
+		if first == 0 {
+			first = b
+		}
+		if b != first {
+			return false
+		}
+	}
+	return first == 0 || first|0x20 == 'x' || Class[first] > Joiner && Class[first] != High || first == '0'
+}

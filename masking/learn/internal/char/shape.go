@@ -1,0 +1,254 @@
+package char
+
+import "math/bits"
+
+// A Shape is what the bytes of a value are, without what they spell.
+type Shape struct {
+	V       []byte // that was looked at
+	Length  int    // bytes of the value
+	Sum     uint64 // bytes of each class, see Lane
+	Changes int    // between small letters, capitals and digits
+	Humps   int    // a capital behind a small letter
+}
+
+// Looked is how many bytes of a value are looked at.
+const Looked = 96
+
+// ShapeOf counts the classes of the bytes of text[i:end].
+func (m *Masks) ShapeOf(text []byte, i, end int) Shape {
+	seen := min(end, i+Looked)
+	sum, changes := m.Sums(text, i, seen)
+	return Shape{V: text[i:seen], Length: end - i, Sum: sum, Changes: int(changes & 0xFF), Humps: int(changes >> 8)}
+}
+
+// Letters counts the ASCII letters.
+func (sh *Shape) Letters() int { return In(sh.Sum, InLower) + In(sh.Sum, InUpper) }
+
+// isHex says whether the value is hexadecimal digits in one case.
+func (sh *Shape) isHex() bool {
+	for _, b := range sh.V {
+		if !isHex(b) {
+			return false
+		}
+	}
+	return true
+}
+
+// isHex says whether b is a digit, or a letter up to f.
+func isHex(b byte) bool { return Class[b] == Digit || b|0x20 <= 'f' && IsLetter(b) }
+
+// ID says whether numbers and checksums of things look like the value: digits and letters up to f, with hyphens between.
+func (sh *Shape) ID() bool {
+	if In(sh.Sum, InDigit) == 0 {
+		return false
+	}
+	for _, b := range sh.V {
+		if b != '-' && !isHex(b) {
+			return false
+		}
+	}
+	return true
+}
+
+// A Spelling is what a closer look at a value's bytes tells.
+type Spelling struct {
+	Hard   int    // letters that are no vowels
+	Repeat int    // most of the same byte in a row
+	seen   uint64 // bytes, by their last six bits
+	Runs   uint32 // the first eight classes of the value, four bits each
+}
+
+// SpellingOf takes a closer look at the bytes of v.
+func SpellingOf(v []byte) (sp Spelling) {
+	before, same, row, ran := uint8(Blank), byte(0), 0, 0
+	for _, b := range v {
+		c := Class[b]
+		sp.seen |= 1 << (b & 63)
+		if b == same {
+			row++
+		} else {
+			sp.Repeat = max(sp.Repeat, row)
+			same, row = b, 1
+		}
+		if c != before {
+			if ran < 32 {
+				sp.Runs |= uint32(c) << ran
+			}
+			ran += 4
+			before = c
+		}
+		sp.Hard += int(hard[b])
+	}
+	sp.Repeat = max(sp.Repeat, row)
+	return sp
+}
+
+// hard is 1 for a letter that is no vowel.
+var hard = func() (set [256]uint8) {
+	for i := range set {
+		if IsLetter(byte(i)) {
+			switch i | 0x20 {
+			case 'a', 'e', 'i', 'o', 'u', 'y':
+			default:
+				set[i] = 1
+			}
+		}
+	}
+	return set
+}()
+
+// Distinct counts the bytes that differ.
+func (sp *Spelling) Distinct() int { return bits.OnesCount64(sp.seen) }
+
+// Classes of shapes.
+const (
+	shapeNone = iota
+	shapeWord
+	shapeLongWord
+	shapeLetters // too many for a word
+	shapeTitle
+	shapeShout
+	shapeLongShout
+	ShapeNumber
+	ShapeLongNumber
+	shapeHex
+	shapeHexUpper
+	shapeWordNumber
+	shapeLowerDigits
+	shapeUpperDigits
+	shapeCamel
+	shapeMixedLetters
+	shapeFewChanges
+	shapeDense
+	shapeJoinedWords
+	shapeJoinedDigits
+	shapeJoinedDense
+	shapePath
+	shapeSigned
+	shapeSignedDense
+	shapePhrase
+	shapePhraseSigned
+	shapeForeign
+	shapeForeignMixed
+	shapes = 32
+)
+
+// Class returns the class of the shape.
+func (sh *Shape) Class() uint8 {
+	n := len(sh.V)
+	const letters = 0xFFFF
+	switch {
+	case n == 0:
+		return shapeNone
+	case sh.Sum&^letters == 0:
+		return sh.lettered()
+	case sh.Sum>>inBlank != 0:
+		return sh.wide()
+	case In(sh.Sum, InSign)+In(sh.Sum, inMark) > 0:
+		return sh.signed()
+	case In(sh.Sum, inJoiner) > 0:
+		return sh.joined()
+	case In(sh.Sum, InDigit) == n && n > 6:
+		return ShapeLongNumber
+	case In(sh.Sum, InDigit) == n:
+		return ShapeNumber
+	}
+	return sh.withDigits()
+}
+
+// wide is the class of what holds blanks, or characters that are not ASCII.
+func (sh *Shape) wide() uint8 {
+	signs := In(sh.Sum, InSign) + In(sh.Sum, inMark)
+	switch {
+	case In(sh.Sum, inBlank) > 0 && In(sh.Sum, InDigit)+signs > 0:
+		return shapePhraseSigned
+	case In(sh.Sum, inBlank) > 0:
+		return shapePhrase
+	case In(sh.Sum, InDigit)+sh.Letters() > 0:
+		return shapeForeignMixed
+	}
+	return shapeForeign
+}
+
+func (sh *Shape) signed() uint8 {
+	n := len(sh.V)
+	dense := 4*sh.Changes >= n || In(sh.Sum, InDigit) > 0 && 5*sh.Changes >= n
+	switch {
+	case In(sh.Sum, inMark) == 0 && !dense && n > 3:
+		return shapePath
+	case dense:
+		return shapeSignedDense
+	}
+	return shapeSigned
+}
+
+func (sh *Shape) joined() uint8 {
+	switch {
+	case 4*sh.Changes >= len(sh.V):
+		return shapeJoinedDense
+	case In(sh.Sum, InDigit) > 0:
+		return shapeJoinedDigits
+	}
+	return shapeJoinedWords
+}
+
+func (sh *Shape) withDigits() uint8 {
+	small, capitals := In(sh.Sum, InLower), In(sh.Sum, InUpper)
+	switch {
+	case len(sh.V) >= 16 && capitals == 0 && sh.isHex():
+		return shapeHex
+	case len(sh.V) >= 16 && small == 0 && sh.isHex():
+		return shapeHexUpper
+	case sh.Changes == 1 && capitals == 0:
+		return shapeWordNumber
+	case capitals == 0:
+		return shapeLowerDigits
+	case small == 0:
+		return shapeUpperDigits
+	case 4*sh.Changes < len(sh.V):
+		return shapeFewChanges
+	}
+	return shapeDense
+}
+
+func (sh *Shape) lettered() uint8 {
+	n, capitals := len(sh.V), In(sh.Sum, InUpper)
+	switch {
+	case capitals == 0 && n < 10:
+		return shapeWord
+	case capitals == 0 && n < 20:
+		return shapeLongWord
+	case capitals == 0:
+		return shapeLetters
+	case capitals == n && n < 12:
+		return shapeShout
+	case capitals == n:
+		return shapeLongShout
+	case capitals == 1 && sh.Humps == 0:
+		return shapeTitle
+	case 5*sh.Changes < 2*n:
+		return shapeCamel
+	}
+	return shapeMixedLetters
+}
+
+// LengthClass is the class of a length, below 8 in steps that grow.
+func LengthClass(n int) uint8 {
+	switch {
+	case n < 6:
+		return 0
+	case n < 8:
+		return 1
+	case n < 11:
+		return 2
+	case n < 16:
+		return 3
+	case n < 24:
+		return 4
+	case n < 40:
+		return 5
+	case n < 72:
+		return 6
+	}
+	return 7
+}

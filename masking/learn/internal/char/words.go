@@ -1,0 +1,101 @@
+package char
+
+// A Word is a run of letters within a word, a number, or a character of a script without blanks.
+type Word struct {
+	Start, End int32
+	Hash       uint32
+}
+
+// ReadWords appends the words of text[i:end].
+func ReadWords(text []byte, words []Word, i, end int) []Word {
+	text = text[:end]
+	for i < len(text) {
+		switch start := i; Class[text[i]] {
+		case Lower:
+			hash := uint32(HashSeed)
+			for ; i < len(text) && text[i]-'a' < 26; i++ {
+				hash = (hash ^ uint32(text[i])) * HashPrime
+			}
+			if i < len(text) && text[i] >= 0x80 {
+				i, words = readForeign(text, words, start, i, end, hash)
+			} else {
+				words = append(words, Word{int32(start), int32(i), Mixed(hash)})
+			}
+		case Upper:
+			i, words = readLetters(text, words, i, end)
+		case Digit:
+			for i < len(text) && text[i]-'0' < 10 {
+				i++
+			}
+			words = append(words, Word{int32(start), int32(i), hashOfNumbers + uint32(min(i-start, 8))})
+		case High:
+			i, words = readForeign(text, words, i, i, end, HashSeed)
+		default:
+			i++
+		}
+	}
+	return words
+}
+
+// Fowler, Noll and Vo's hash.
+const (
+	HashSeed  = 0x811C9DC5
+	HashPrime = 0x01000193
+)
+
+// readLetters appends the word that the capital at i begins, of capitals, small letters, or both. Of capitals before small letters the last begins a word.
+func readLetters(text []byte, words []Word, i, end int) (int, []Word) {
+	start, hash, before := i, uint32(HashSeed), uint32(HashSeed)
+	for ; i < len(text) && text[i]-'A' < 26; i++ {
+		before = hash
+		hash = (hash ^ uint32(text[i]|0x20)) * HashPrime
+	}
+	if i-start > 1 && i < len(text) && Class[text[i]] == Lower {
+		words = append(words, Word{int32(start), int32(i - 1), Mixed(before)})
+		start, hash = i-1, (HashSeed^uint32(text[i-1]|0x20))*HashPrime
+	}
+	for ; i < len(text) && text[i]-'a' < 26; i++ {
+		hash = (hash ^ uint32(text[i])) * HashPrime
+	}
+	if i < len(text) && text[i] >= 0x80 {
+		return readForeign(text, words, start, i, end, hash)
+	}
+	return i, append(words, Word{int32(start), int32(i), Mixed(hash)})
+}
+
+const hashOfNumbers = 0x5EED
+
+// readForeign appends the word with letters beyond ASCII that begins at start and is read up to i, where one stands.
+func readForeign(text []byte, words []Word, start, i, end int, hash uint32) (int, []Word) {
+	for i < end && IsWord[Class[text[i]]] {
+		if Class[text[i]] == High {
+			if n := WideBlank(text, i); n > 0 || Ideograph(text[i]) {
+				switch {
+				case i > start:
+					return i, append(words, Word{int32(start), int32(i), Mixed(hash)})
+				case n > 0:
+					return min(i+n, end), words
+				}
+				return readIdeograph(text, words, i, end)
+			}
+		}
+		hash = (hash ^ uint32(Fold[text[i]])) * HashPrime
+		i++
+	}
+	return i, append(words, Word{int32(start), int32(i), Mixed(hash)})
+}
+
+// readIdeograph appends the character at i as a word.
+func readIdeograph(text []byte, words []Word, i, end int) (int, []Word) {
+	start, hash := i, uint32(text[i])
+	for i++; i < end && Continues(text[i]); i++ {
+		hash = hash*HashPrime ^ uint32(text[i])
+	}
+	return i, append(words, Word{int32(start), int32(i), Mixed(hash)})
+}
+
+// IsWord are the classes of bytes that words are made of.
+var IsWord = [16]bool{Lower: true, Upper: true, High: true}
+
+// Mixed spreads the bits of a hash.
+func Mixed(hash uint32) uint32 { return hash ^ hash>>15 }

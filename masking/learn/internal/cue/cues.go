@@ -1,0 +1,341 @@
+// Package cue finds the words of a text that name a secret, by their stems.
+package cue
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+)
+
+// Cue classes: what a word near a value calls it.
+const (
+	None = iota
+	Password
+	Key
+	Token
+	Secret
+	Login
+	Classes
+)
+
+var cueNames = map[string]uint8{"password": Password, "key": Key, "token": Token, "secret": Secret, "login": Login}
+
+// A Cue is a stem in the text.
+type Cue struct {
+	Start, End int32
+	Class      uint8
+}
+
+// A stem is what a cue is known by: folded bytes, in which a blank stands for any sign.
+type stem struct {
+	text   string
+	class  uint8
+	starts bool // counts only where a part of a word begins
+	ends   bool // and ends
+}
+
+// A Index finds stems where a part of a word begins, by its first four bytes, or by three if any may be the fourth, and where one ends, by its
+// last four.
+type Index struct {
+	stems  []stem
+	fours  [1 << fourBits]uint16 // hash of the first four bytes -> 1 + index in stems
+	starts [slots]uint16         // hash of the first three
+	some   [slots]bool           // hash of the first three of any
+	ends   [slots]uint16         // hash of the last four
+	next   []uint16              // of the same fours or starts
+	heads  []uint32              // the first four bytes of each, and which of them count
+	masks  []uint32
+	before []uint16 // of the same ends
+}
+
+const (
+	slotBits   = 12
+	fourBits   = 13
+	slots      = 1 << slotBits
+	leastStem  = 3
+	insideStem = 5 // bytes of a stem that counts within a word
+)
+
+// startSlot hashes the three bytes that head holds, folded.
+func startSlot(head uint32) uint32 {
+	return (head | 0x202020) & 0xFFFFFF * 0x9E3779B1 >> (32 - slotBits)
+}
+
+// fourSlot hashes the four bytes of head, folded.
+func fourSlot(head uint32) uint32 { return (head | 0x20202020) * 0x9E3779B1 >> (32 - fourBits) }
+
+// endSlot hashes the four bytes of tail, folded.
+func endSlot(tail uint32) uint32 { return (tail | 0x20202020) * 0x9E3779B1 >> (32 - slotBits) }
+
+// NewIndex is the index of the stems in the lists: see cues.txt.
+func NewIndex(lists string) *Index { return newStemIndex(readStems(lists)) }
+
+// readStems reads the lists of cues: see cues.txt.
+func readStems(lists string) (all []stem) {
+	seen := map[string]bool{}
+	for row := range strings.Lines(lists) {
+		name, list, ok := strings.Cut(strings.TrimSpace(row), ":")
+		if !ok || strings.HasPrefix(row, "#") {
+			continue
+		}
+		for _, word := range strings.Split(list, ",") {
+			word = strings.TrimSpace(word)
+			text, ends := strings.CutSuffix(word, "$")
+			first := firstRune(text)
+			for _, form := range []string{
+				text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:first]) + text[first:],
+			} {
+				st := stem{text: string(folded(form)), class: cueNames[name], ends: ends}
+				st.starts = ends || len(st.text) < insideStem
+				if st.text = strings.TrimSpace(st.text); !seen[st.text] {
+					seen[st.text] = true
+					all = append(all, st.forms()...)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// forms are the stems that the index needs for one: a stem of two bytes has a third, what stands behind it, and a blank among the first three
+// bytes is one of the signs that it may be.
+func (st stem) forms() []stem {
+	signs := " -_'."
+	if len(st.text) < leastStem {
+		signs = " :=\"'_-.)/"
+		st.text, st.ends = st.text+" ", false
+	}
+	at := strings.IndexByte(st.text, ' ')
+	if at < 0 || at >= leastStem {
+		return []stem{st}
+	}
+	var all []stem
+	for i := range len(signs) {
+		form := st
+		form.text = st.text[:at] + signs[i:i+1] + st.text[at+1:]
+		all = append(all, form)
+	}
+	return all
+}
+
+func firstRune(text string) int {
+	for i := range text {
+		if i > 0 {
+			return i
+		}
+	}
+	return len(text)
+}
+
+func folded(text string) []byte {
+	out := []byte(text)
+	for i, b := range out {
+		out[i] = char.Fold[b]
+	}
+	return out
+}
+
+func newStemIndex(all []stem) *Index {
+	x := &Index{stems: all, next: make([]uint16, len(all)), before: make([]uint16, len(all))}
+	for i := range all {
+		head, mask := all[i].head()
+		x.heads, x.masks = append(x.heads, head), append(x.masks, mask)
+	}
+	for n, st := range slices.Backward(all) {
+		t := st.text
+		slot := startSlot(uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16)
+		first := &x.starts[slot]
+		x.some[slot] = true
+		if x.masks[n] == 1<<32-1 {
+			first = &x.fours[fourSlot(x.heads[n])]
+		}
+		x.next[n], *first = *first, uint16(n+1)
+		if st.starts || len(t) < insideStem || !char.IsLetter(t[len(t)-1]) {
+			continue
+		}
+		h := endSlot(lastFour([]byte(t), len(t)))
+		x.before[n], x.ends[h] = x.ends[h], uint16(n+1)
+	}
+	return x
+}
+
+// head is the first four bytes of the stem, folded as four bytes of a text are, and which of them count.
+func (st *stem) head() (head, mask uint32) {
+	for k := range min(4, len(st.text)) {
+		if b := st.text[k]; b != ' ' {
+			head |= uint32(b|0x20) << (8 * k)
+			mask |= 0xFF << (8 * k)
+		}
+	}
+	return head, mask
+}
+
+func lastFour(text []byte, end int) uint32 { return binary.LittleEndian.Uint32(text[end-4 : end]) }
+
+// signed folds letters, and makes a blank of the signs that may stand between words.
+var signed = func() (set [256]byte) {
+	for i := range set {
+		set[i] = char.Fold[i]
+		switch char.Class[i] {
+		case char.Blank, char.Joiner, char.Sign, char.Quoting, char.Punct:
+			set[i] = ' '
+		}
+	}
+	return set
+}()
+
+// mayBegin says whether a stem may begin at text[i:], by three bytes.
+func (x *Index) mayBegin(text []byte, i int) bool {
+	if i+leastStem > len(text) {
+		return false
+	}
+	b := text[i : i+3 : i+3]
+	return x.some[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)]
+}
+
+// begins notes the longest stem that begins at text[i:].
+func (x *Index) begins(f *found, i int) {
+	if i+4 > len(f.text) {
+		b := f.text[i : i+3]
+		x.longest(f, i, x.starts[startSlot(uint32(b[0])|uint32(b[1])<<8|uint32(b[2])<<16)], 0, 0)
+		return
+	}
+	head := lastFour(f.text, i+4)
+	short, four := x.starts[startSlot(head)], x.fours[fourSlot(head)]
+	if short|four != 0 {
+		x.longest(f, i, short, four, head|0x20202020)
+	}
+}
+
+// longest notes the longest of the stems k and those behind it, and of four and those behind it, that stands at text[i:], where the bytes of head
+// stand if it is not 0.
+func (x *Index) longest(f *found, i int, k, four uint16, head uint32) {
+	best, size := uint16(0), 0
+	for {
+		for ; k != 0; k = x.next[k-1] {
+			if head != 0 && head&x.masks[k-1] != x.heads[k-1] {
+				continue
+			}
+			st := &x.stems[k-1]
+			if n := len(st.text); (n > size || n == size && k < best) && st.at(f.text, i) {
+				best, size = k, n
+			}
+		}
+		if four == 0 {
+			break
+		}
+		k, four = four, 0
+	}
+	if best > 0 {
+		f.cues = append(f.cues, Cue{int32(i), int32(i + size), x.stems[best-1].class})
+	}
+}
+
+// ending notes the longest stem that ends at i, be it in the plural, within a longer word.
+func (x *Index) ending(f *found, i int) {
+	k := x.ends[endSlot(lastFour(f.text, i))]
+	if k == 0 && f.text[i-1]|0x20 == 's' {
+		i--
+		k = x.ends[endSlot(lastFour(f.text, i))]
+	}
+	at, of := i, uint8(0)
+	for ; k != 0; k = x.before[k-1] {
+		if st := &x.stems[k-1]; i-len(st.text) < at && i >= len(st.text) && st.at(f.text, i-len(st.text)) {
+			at, of = i-len(st.text), st.class
+		}
+	}
+	if n := len(f.cues); at == i || n > 0 && int(f.cues[n-1].End) > at {
+		return
+	}
+	f.cues = append(f.cues, Cue{int32(at), int32(i), of})
+}
+
+// at says whether the stem stands at text[i:] and counts there.
+func (st *stem) at(text []byte, i int) bool {
+	end := i + len(st.text)
+	if end > len(text) {
+		return false
+	}
+	for k := range len(st.text) {
+		if b := st.text[k]; char.Fold[text[i+k]] != b && (b != ' ' || signed[text[i+k]] != ' ') {
+			return false
+		}
+	}
+	return (!st.starts || partBegins(text, i)) && (!st.ends || partEnds(text, end))
+}
+
+// partBegins says whether a part of a word begins at i: no letter stands before it, or a small one before a capital.
+func partBegins(text []byte, i int) bool {
+	if i == 0 || text[i] >= 0x80 {
+		return true
+	}
+	before := char.Class[text[i-1]]
+	return before != char.Lower && before != char.Upper || before == char.Lower && char.Class[text[i]] == char.Upper
+}
+
+// partEnds says whether a part of a word ends at i, be it in the plural.
+func partEnds(text []byte, i int) bool {
+	if i < len(text) && text[i] == 's' {
+		i++
+	}
+	if i == len(text) || text[i-1] >= 0x80 {
+		return true
+	}
+	behind := char.Class[text[i]]
+	if behind == char.High {
+		return char.Ideograph(text[i]) || char.WideBlank(text, i) > 0
+	}
+	return behind != char.Lower && behind != char.Upper || behind == char.Upper && char.Class[text[i-1]] == char.Lower
+}
+
+// found is the cues of a text so far.
+type found struct {
+	text []byte
+	cues []Cue
+}
+
+// within says whether the character at i, which is not ASCII, stands within a word of a script with blanks, where no stem begins; behind the
+// first letter of a word in Hebrew or Arabic one may.
+func within(text []byte, i int) bool {
+	b := text[i]
+	if b >= 0xE0 || i == 0 || text[i-1] < 0x80 || b < 0xD0 && i > 1 && char.Ideograph(text[max(0, i-3)]) {
+		return false
+	}
+	return b < 0xD6 || i > 3 && text[i-3] >= 0x80
+}
+
+// Find appends the cues of the text, whose masks are m, in the order of where they begin.
+func (x *Index) Find(text []byte, m *char.Masks, cues []Cue) []Cue {
+	f := found{text, cues}
+	before := uint64(0)
+	for k := range m.Blocks {
+		letters, behind := m.Blocks[k].Letter, uint64(0)
+		if k+1 < len(m.Blocks) {
+			behind = m.Blocks[k+1].Letter
+		}
+		begins := letters&^(letters<<1|before>>63) | m.Blocks[k].Hump | m.Lead[k]
+		long := letters
+		for n := 1; n <= insideStem; n++ {
+			long &= letters<<n | before>>(64-n)
+		}
+		ends := long &^ (letters>>1 | behind<<63)
+		before = letters
+		for w := begins | ends; w != 0; w &= w - 1 {
+			bit := w & -w
+			i := k<<6 + bits.TrailingZeros64(w)
+			if bit&begins != 0 && !(bit&m.Lead[k] != 0 && within(text, i)) {
+				if x.mayBegin(text, i) {
+					x.begins(&f, i)
+				}
+			}
+			if bit&ends != 0 {
+				x.ending(&f, i+1)
+			}
+		}
+	}
+	return f.cues
+}

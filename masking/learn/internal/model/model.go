@@ -1,0 +1,148 @@
+package model
+
+import (
+	"encoding/binary"
+	"errors"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+)
+
+// Model is what was learned. It is immutable and safe for concurrent use.
+type Model struct {
+	rows     [feature.Weights]int8
+	First    [Firsts - 1][256]int8
+	Ahead    [Aheads]int8  // the fourth table of the first look
+	Needed   [Firsts]int32 // the least sums of the first look behind each of its tables
+	Promised int32         // what the last table must add up to at least for words in the middle of a sentence
+	Promise  int32         // what the last table and the second must add up to at least
+	Limits   [Limits]int32 // the least score of a secret, by register, by whether a cue is near and by what it is
+	bias     int32
+	norms    [2 * feature.MostFeatures]int32 // 4096 divided by the root of the index
+	second   secondLook
+}
+
+const header = 8 + 4*(2+Limits)
+
+// Firsts is how many tables the first look has.
+const Firsts = 4
+
+// Aheads is how many rows the last of them has.
+const Aheads = 1 << 12
+
+// Kinds of values that have thresholds of their own: one a register far from a cue, and one near one.
+const (
+	OfSigns = iota // letters and digits that make no words
+	OfWord         // what reads like words
+	OfWords        // words with blanks between
+	OfID           // what the numbers and checksums of things look like, too
+	ofKinds
+)
+
+// Limits is how many thresholds there are.
+const Limits = 2 * ofKinds * int(Registers)
+
+// LimitOf is the threshold of a kind of values.
+func LimitOf(kind int, told bool, of Register) int {
+	return int(of) + (char.Number(told)+2*kind)*int(Registers)
+}
+
+// FirstSize is the bytes of the tables of the first look: three for a byte, one for twelve bits.
+const FirstSize = (Firsts-1)*256 + Aheads
+
+// Magic is what a model file begins with; its last byte is the version of the features.
+const Magic = "VZLEARN\x06"
+
+// New reads a model file: Magic; the least sum of the first look, the bias and the thresholds, 32 bits each and little-endian;
+// the four tables of the first look; the rows; the second look.
+func New(data []byte) (*Model, error) {
+	if len(data) != header+FirstSize+feature.Weights+SecondSize || string(data[:8]) != Magic {
+		return nil, errors.New("learn: this is not a model of this version")
+	}
+	number := func(i int) int32 { return int32(binary.LittleEndian.Uint32(data[8+4*i:])) }
+	m, needed := &Model{bias: number(1)}, number(0)
+	for k := range m.Limits {
+		m.Limits[k] = number(2 + k)
+	}
+	data = data[header:]
+	for k := range m.First {
+		for i := range m.First[k] {
+			m.First[k][i] = int8(data[k<<8|i])
+		}
+	}
+	for i := range m.Ahead {
+		m.Ahead[i] = int8(data[(Firsts-1)*256+i])
+	}
+	m.Needed[Firsts-1] = needed
+	needed -= int32(slices.Max(m.Ahead[:]))
+	for k := Firsts - 2; k >= 0; k-- {
+		m.Needed[k] = needed
+		needed -= int32(slices.Max(m.First[k][:]))
+	}
+	m.Promise = m.Needed[Firsts-1] - int32(slices.Max(m.First[0][:])) - int32(slices.Max(m.First[2][:]))
+	m.Promised = m.Needed[Firsts-1] - int32(slices.Max(m.First[0][:])) - m.most(2, 7, AsInner) - m.most(1, 15, int(Beside[' ']))
+	for i, b := range data[FirstSize : FirstSize+feature.Weights] {
+		m.rows[i] = int8(b)
+	}
+	m.second.read(data[FirstSize+feature.Weights:])
+	for n := 1; n < len(m.norms); n++ {
+		m.norms[n] = Norm(n)
+	}
+	return m, nil
+}
+
+// most is the greatest weight of the rows of a table whose last bits are those given.
+func (m *Model) most(table, mask, bits int) int32 {
+	best := int32(-128)
+	for row, w := range m.First[table] {
+		if row&mask == bits {
+			best = max(best, int32(w))
+		}
+	}
+	return best
+}
+
+// Norm is 4096 divided by the root of n, rounded down: what the sum of n weights is multiplied by.
+func Norm(n int) int32 {
+	const one = 4096
+	root := int32(0)
+	for bit := int32(one); bit > 0; bit >>= 1 {
+		if k := root | bit; int64(k)*int64(k)*int64(n) <= one*one {
+			root = k
+		}
+	}
+	return root
+}
+
+// Sum adds up the first weights of the features.
+func (m *Model) Sum(l *feature.List) int32 {
+	total := int32(0)
+	for _, r := range l.Rows[:l.N] {
+		total += int32(m.rows[r&(feature.Weights-1)])
+	}
+	return total
+}
+
+// score weighs the candidate by the first weights of its features.
+func (m *Model) score(s *Features) int32 {
+	value := m.Sum(&s.Value) * m.norms[s.Value.N]
+	context := (m.Sum(&s.Context) + s.EarlierBy) * m.norms[s.Context.N+s.Around.N]
+	return (value+context)>>6 + m.bias
+}
+
+// Hopes says whether the first weights leave hope for the candidate.
+func (m *Model) Hopes(s *Features) bool { return m.score(s) >= m.second.gate }
+
+// Weigh weighs the candidate by the second look, and says which hidden sums count, and for how much.
+func (m *Model) Weigh(s *Features) (score int32, counting [Hidden]int32) {
+	return m.second.score(m, s)
+}
+
+// Features is the features of a candidate.
+type Features struct {
+	Value     feature.List // what it is
+	Context   feature.List // where it stands
+	Around    feature.List // of the lines before, which all candidates of a line share
+	EarlierBy int32        // the sum of Around
+}

@@ -1,0 +1,40 @@
+package model
+
+import "github.com/vizard-gateway/vizard/masking/learn/internal/feature"
+
+// Signals weighs the groups of features of the candidate at hand, of which these hidden sums count.
+func (m *Model) Signals(s *Features, counting *[Hidden]int32) (top feature.Signals) {
+	var weights [feature.Groups]int64
+	add := func(l *feature.List, norm int32) {
+		from := 0
+		for k, to := range l.Group {
+			if to == 0 {
+				continue
+			}
+			sum := int64(0)
+			for _, r := range l.Rows[from : to-1] {
+				sum += int64(m.second.weight(r, counting))
+			}
+			weights[k] += sum * int64(norm)
+			from = int(to) - 1
+		}
+	}
+	add(&s.Value, m.norms[s.Value.N])
+	norm := m.norms[s.Context.N+s.Around.N]
+	add(&s.Context, norm)
+	add(&s.Around, norm)
+	for k := range feature.MostSignals {
+		best := 0
+		for g, w := range weights {
+			if w > weights[best] {
+				best = g
+			}
+		}
+		if weights[best] <= 0 {
+			break
+		}
+		top |= feature.Signals(best+1) << (feature.SignalBits * k)
+		weights[best] = 0
+	}
+	return top
+}

@@ -1,0 +1,84 @@
+package names
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+)
+
+// This file judges what fills a cell of a table whose head says that a person's name stands there: a name that no list knows is one there.
+
+// aroundCells are signs that may stand between a cell's value and the signs that part cells.
+const aroundCells = " \"'*_`"
+
+// fillsCell says whether the run fills a cell of the table that the line is a row of.
+func (s *Scan) fillsCell(l *line) bool {
+	between := s.tables[l.rows-1].between
+	start, end := int(s.run[0].start), int(s.run[s.n-1].end)
+	if s.leadAt > 0 {
+		start = s.leadAt
+	}
+	if between == wideBlanks {
+		return s.partsCells(start-2, start) && s.partsCells(end, end+2)
+	}
+	for start > 0 && strings.IndexByte(aroundCells, s.text[start-1]) >= 0 {
+		start--
+	}
+	for end < len(s.text) && strings.IndexByte(aroundCells, s.text[end]) >= 0 {
+		end++
+	}
+	return s.endsCell(start-1, between) && s.endsCell(end, between)
+}
+
+// partsCells says whether two blanks stand from start to end, or a line begins or ends there.
+func (s *Scan) partsCells(start, end int) bool {
+	if start < 0 || end > len(s.text) {
+		return true
+	}
+	part := s.text[start:end]
+	return string(part) == "  " || bytes.IndexByte(part, '\n') >= 0
+}
+
+// endsCell says whether a cell ends at the byte at i.
+func (s *Scan) endsCell(i int, between byte) bool {
+	switch char.ByteAt(s.text, i) {
+	case between, '\n', '\r', 0:
+		return true
+	}
+	return false
+}
+
+const maxCellWords = 5
+
+// raiseCell raises the run that fills a cell whose head asks for a person's name: one word that the lists know as a person's, or some that may be.
+func (s *Scan) raiseCell() {
+	if !s.cell || s.kind >= lineComment || s.n > maxCellWords {
+		return
+	}
+	known := s.n > 1
+	for i := range s.run[:s.n] {
+		w := &s.run[i]
+		if w.shape == shapeInitial || w.shape == shapeLower {
+			continue
+		}
+		if !w.fitsCell() {
+			return
+		}
+		known = known || w.AsPerson()
+	}
+	if known {
+		s.raise(0, s.n-1, bonusSure)
+	}
+}
+
+// fitsCell says whether the word may be a part of a person's name in a cell: the lists know it as one, or not at all as a word or a place.
+func (w *word) fitsCell() bool {
+	if w.shape == shapeShortCaps || w.class != classNone {
+		return false
+	}
+	if w.AsPerson() {
+		return w.Common() < 3
+	}
+	return w.Common() == 0 && w.Place() == 0
+}

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"encoding/binary"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+const (
+	firstUnit  = 14
+	leastShown = 0.998 // of the secrets are looked at closely
+	leastInner = 0.97  // of those in the middle of a sentence, of which there are few among very many candidates
+)
+
+// scaleOf is what a weight of 1 is in the model: the greatest but for a few stay below 128.
+func scaleOf(weights []float32) float64 {
+	sizes := []float64{0}
+	for _, v := range weights {
+		sizes = append(sizes, math.Abs(float64(v)))
+	}
+	slices.Sort(sizes)
+	return 127 / max(sizes[len(sizes)-1-len(sizes)/2000], 1e-6)
+}
+
+// scales are what weights of 1 are in the model: direct ones, and those of hidden sums.
+func (n *second) scales() (direct, hidden float64) {
+	var ofDirect, ofHidden []float32
+	for row := range rows {
+		ofDirect = append(ofDirect, n.cells[row*columns])
+		if n.square[row] > 0 {
+			ofHidden = append(ofHidden, n.cells[row*columns+1:][:learn.Hidden]...)
+		}
+	}
+	return scaleOf(ofDirect), scaleOf(ofHidden)
+}
+
+// encode writes the model file: see learn.NewModel. Limits are margins of the second look, by register.
+func (n *second) encode(s *set, limits [learn.Limits]float64) []byte {
+	w := n.first
+	scale, out := scaleOf(w.row), []byte(learn.Magic)
+	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
+	least := n.leastFirst(s, leastShown, func(*example) bool { return true })
+	w.lowerInner(n.leastFirst(s, leastInner, func(e *example) bool { return learn.Inner(e.first) }) - least)
+	number(least)
+	number(w.bias * scale * 64)
+	direct, hidden := n.scales()
+	for _, limit := range limits {
+		number(limit * direct * 64)
+	}
+	for k := range w.first {
+		size := 256
+		if k == 3 {
+			size = learn.FirstSize - 3*256
+		}
+		for _, v := range w.first[k][:size] {
+			out = append(out, byte(int8(clamp(v*firstUnit))))
+		}
+	}
+	for _, v := range w.row {
+		out = append(out, byte(int8(clamp(float64(v)*scale))))
+	}
+	return n.encodeCells(out, scale, direct, hidden)
+}
+
+// encodeCells writes the second look, with the scales of the first weights, of direct ones and of those for hidden sums: see learn.SecondSize.
+func (n *second) encodeCells(out []byte, first, direct, hidden float64) []byte {
+	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
+	number(gate * first * 64)
+	number(float64(n.bias) * direct * 64)
+	for _, v := range n.from {
+		number(float64(v) * hidden * 64)
+	}
+	for _, v := range n.out {
+		number(float64(v) * direct / hidden * 256)
+	}
+	for i, v := range n.cells {
+		scale := hidden
+		if i%columns == 0 {
+			scale = direct
+		}
+		out = append(out, byte(128+clamp(float64(v)*scale)))
+	}
+	return out
+}
+
+func clamp(v float64) float64 { return math.Round(max(-127, min(127, v))) }
+
+// leastFirst is the sum of the first look that such a part of those secrets reaches.
+func (n *second) leastFirst(s *set, part float64, of func(e *example) bool) float64 {
+	var sums []float64
+	for i := range s.examples {
+		if e := &s.examples[i]; e.secret && of(e) && n.score(s, e) > 0 {
+			sum := 0.0
+			for k, at := range e.first {
+				sum += clamp(n.first.first[k][at] * firstUnit)
+			}
+			sums = append(sums, sum)
+		}
+	}
+	if len(sums) == 0 {
+		return -512
+	}
+	slices.Sort(sums)
+	return sums[int(float64(len(sums))*(1-part))]
+}
+
+// lowerInner takes so much off what the first look makes of words in the middle of a sentence.
+func (w *weights) lowerInner(by float64) {
+	for row := range 256 {
+		if by > 0 && learn.Inner([4]uint16{2: uint16(row)}) {
+			w.first[2][row] -= by / firstUnit
+		}
+	}
+}
+
+// emptyModel weighs nothing.
+var emptyModel = sync.OnceValue(func() *learn.Model {
+	m, err := learn.NewModel((&second{first: &weights{row: make([]float32, rows)}, state: state{cells: make([]float32, rows*columns)}, square: make([]float32, rows)}).encode(&set{}, [learn.Limits]float64{}))
+	if err != nil {
+		panic("train: internal error: " + err.Error())
+	}
+	return m
+})
