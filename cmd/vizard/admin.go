@@ -115,16 +115,25 @@ func (a *app) withStore(c *config.Config, use func(*store.Store) error) error {
 // thisUser is who runs the command, for the audit trail.
 func thisUser() string { return fmt.Sprintf("uid %d", os.Getuid()) }
 
+// changeKeys is withKeys for a use that changes keys.
+func (a *app) changeKeys(path string, use func(control.Store) error) error {
+	return a.withKeys(path, func(k control.Store) error {
+		return a.uncut(func() error { return use(k) })
+	})
+}
+
 // noted runs an act of the command itself and notes it in the audit trail.
-func noted(c *config.Config, act, target string, do func() error) error {
+func (a *app) noted(c *config.Config, act, target string, do func() error) error {
 	log := audit.Open(c.Audit)
 	if err := log.Ready(); err != nil {
 		return err
 	}
-	err := do()
-	outcome := "done"
-	if err != nil {
-		outcome = "failed"
-	}
-	return errors.Join(err, log.Note(thisUser(), act, target, outcome))
+	return a.uncut(func() error {
+		err := do()
+		outcome := "done"
+		if err != nil {
+			outcome = "failed"
+		}
+		return errors.Join(err, log.Note(thisUser(), act, target, outcome))
+	})
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,7 +19,7 @@ type app struct {
 	env       func(string) string
 	in        io.Reader
 	out, errs io.Writer
-	stopAt    []os.Signal // end the context of the command that runs
+	stopAt    []os.Signal // ask the process to end: see stop.go
 }
 
 // usageError is a mistake of the person at the keyboard or in the configuration file: exit 2.
@@ -67,7 +66,6 @@ func (a *app) root() *cobra.Command {
 			return c.Help()
 		},
 	}
-	root.PersistentPreRun = func(c *cobra.Command, _ []string) { a.heedSignals(c) }
 	root.Version = versionText()
 	root.SetVersionTemplate("{{.Version}}")
 	root.SetIn(a.in)
@@ -80,7 +78,18 @@ func (a *app) root() *cobra.Command {
 		a.keysetCommand(), a.storeCommand(), a.auditCommand(), a.maskCommand(),
 		a.modelsCommand(), a.doctorCommand(), a.versionCommand())
 	completion(root)
+	beginWithShort(root)
 	return root
+}
+
+// beginWithShort makes the help of each command begin with what the command is for, as the list of commands says it.
+func beginWithShort(c *cobra.Command) {
+	for _, sub := range c.Commands() {
+		if sub.Long != "" && sub.HasParent() && sub.Name() != "completion" && sub.Parent().Name() != "completion" {
+			sub.Long = sub.Short + ".\n\n" + sub.Long
+		}
+		beginWithShort(sub)
+	}
 }
 
 // completionPlaces are where shells look for a command's completion.
@@ -102,14 +111,6 @@ func completion(root *cobra.Command) {
 	}
 }
 
-// heedSignals makes a signal that asks the process to stop end the command's context. Before that it ends the process.
-func (a *app) heedSignals(c *cobra.Command) {
-	if len(a.stopAt) > 0 {
-		ctx, _ := signal.NotifyContext(c.Context(), a.stopAt...) // the process ends with the command
-		c.SetContext(ctx)
-	}
-}
-
 // group is a command that only holds others.
 func group(use, short string, commands ...*cobra.Command) *cobra.Command {
 	g := &cobra.Command{Use: use, Short: short, Args: cobra.ArbitraryArgs, RunE: func(c *cobra.Command, args []string) error {
@@ -122,13 +123,19 @@ func group(use, short string, commands ...*cobra.Command) *cobra.Command {
 	return g
 }
 
-// takes is cobra's argument check with exit code 2.
+// takes is cobra's argument check, in our words.
 func takes(check cobra.PositionalArgs) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
-		if err := check(c, args); err != nil {
-			return usagef("%w; see: %s --help", err, c.CommandPath())
+		switch _, wanted, _ := strings.Cut(c.Use, " "); {
+		case check(c, args) == nil:
+			return nil
+		case len(args) == 0:
+			return usagef("%s is missing; see: %s --help", wanted, c.CommandPath())
+		case wanted == "":
+			return usagef("%q: this command takes no arguments, only flags; see: %s --help", args[0], c.CommandPath())
+		default:
+			return usagef("%q is one argument too many: want %s; see: %s --help", args[len(args)-1], wanted, c.CommandPath())
 		}
-		return nil
 	}
 }
 

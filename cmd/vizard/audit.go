@@ -10,10 +10,10 @@ import (
 )
 
 func (a *app) auditCommand() *cobra.Command {
-	verify := &cobra.Command{Use: "verify FILE", Short: "Check that no line of an audit trail was changed, taken out, put in or moved", Args: takes(cobra.ExactArgs(1)),
+	verify := &cobra.Command{Use: "verify FILE", Short: "Check that no line of an audit trail was changed, removed, added or moved", Args: takes(cobra.ExactArgs(1)),
 		Example: "  vizard audit verify /var/log/vizard/audit.jsonl",
-		Long: "Prints the number of lines and the hash of the last one. Keep them elsewhere: lines that were cut off at the end can only be missed\n" +
-			"by comparing with them.",
+		Long: "Prints the number of lines and the hash of the last one. Keep both elsewhere: only a comparison with them shows that lines were\n" +
+			"cut off at the end.",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := os.Open(args[0])
 			if err != nil {

@@ -20,8 +20,8 @@ import (
 
 func (a *app) configCommand() *cobra.Command {
 	check := &cobra.Command{Use: "check", Short: "Report every mistake in a configuration file, with its line", Args: takes(cobra.NoArgs),
-		Long: "Also counts the keys that have each profile of masking.profiles, and refuses a file that lacks one of them. The store is looked at as it\n" +
-			"is; one that is not on this machine, or cannot be reached from it, is no mistake.",
+		Long: "It also counts the keys of each profile in masking.profiles, and refuses a file without a profile that keys have. Secrets, and a store\n" +
+			"that this machine cannot reach, are not looked at: they may be on another machine.",
 		Example: "  vizard config check --config vizard.yaml"}
 	path := a.configFlag(check)
 	wantJSON := outputFlag(check, "text")
@@ -104,8 +104,8 @@ func checked(err error, profiles []profileUse, unasked error) any {
 
 func (a *app) explainCommand() *cobra.Command {
 	c := &cobra.Command{Use: "explain [FIELD]", Short: "Explain the fields of a configuration file", Args: takes(cobra.MaximumNArgs(1)),
-		Long: "Says of a field what it is for, its type, its default, a value that is right and one that is wrong. FIELD is written as in the\n" +
-			"mistakes that vizard config check reports. A part of the file, or nothing, lists the fields in it.",
+		Long: "For a field it prints the purpose, the type, the default, a valid value and one that is refused. FIELD is written as in the mistakes\n" +
+			"that vizard config check reports. For a section of the file, or without FIELD, it lists the fields.",
 		Example: "  vizard config explain timeouts\n  vizard config explain providers.openai.models[0].id"}
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -166,8 +166,8 @@ var link = regexp.MustCompile(`\[([^]]+)\]\([^)]+\)`)
 func (a *app) reloadCommand() *cobra.Command {
 	reload := &cobra.Command{Use: "reload", Short: "Have the running gateway read its configuration again", Args: takes(cobra.NoArgs),
 		Example: "  vizard config reload --config /etc/vizard/vizard.yaml",
-		Long: "A gateway follows its configuration file by itself, and at SIGHUP; this waits for the outcome and says why a change was refused.\n" +
-			"A change that is refused leaves everything as it was. What concerns Envoy (providers) needs envoy.ads."}
+		Long: "A gateway also reads it again by itself when the file changes, and at SIGHUP. This command waits for the outcome and says why a change\n" +
+			"was refused. After a refusal everything stays as it was. Changes of providers concern Envoy, too, and need envoy.ads."}
 	path := a.configFlag(reload)
 	reload.RunE = func(*cobra.Command, []string) error {
 		c, err := load(*path)

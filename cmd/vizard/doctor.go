@@ -12,13 +12,13 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-const doctorHelp = `Looks at everything that the gateway needs on this machine and says of each part whether it is well, what is wrong, and how to mend
-it: configuration, sockets, the running gateway and Envoy, listeners, certificates, store, keyset, credentials, the providers' DNS, TCP
-and TLS, clock, open files and memory. It changes nothing, sends no prompt, and prints no secret. Run it as the user that the gateway
-runs as and with its environment, where it sees what the gateway sees. Exit code 1: something FAILed.`
+const doctorHelp = `Checks everything that the gateway needs on this machine: configuration, sockets, the running gateway and Envoy, listeners,
+certificates, store, keyset, credentials, the providers' DNS, TCP and TLS, clock, open files and memory. It changes nothing, sends no
+prompt, and prints no secret. Run it as the gateway's user and with its environment, so that it sees what the gateway sees. Exit code 1:
+a check FAILed.`
 
 func (a *app) doctorCommand() *cobra.Command {
-	c := &cobra.Command{Use: "doctor", Short: "Look for what is wrong with a gateway, and say how to mend it", Args: takes(cobra.NoArgs), Long: doctorHelp,
+	c := &cobra.Command{Use: "doctor", Short: "Find what is wrong with a gateway, and say how to fix it", Args: takes(cobra.NoArgs), Long: doctorHelp,
 		Example: "  vizard doctor --config /etc/vizard/vizard.yaml\n  vizard doctor --json --offline"}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c, "text")
@@ -33,7 +33,7 @@ func (a *app) doctorCommand() *cobra.Command {
 		if asJSON {
 			o.Lines = io.Discard
 		}
-		report := doctor.Run(c.Context(), o)
+		report := doctor.Run(a.untilSignal(c), o)
 		if !report.OK {
 			err = fmt.Errorf("doctor: %d of %d checks failed", report.Failed(), len(report.Checks))
 		}

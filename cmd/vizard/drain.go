@@ -25,13 +25,13 @@ const (
 func (a *app) envoyDrain() *cobra.Command {
 	c := &cobra.Command{Use: "drain", Short: "Have a running Envoy finish its requests and take no new ones", Args: takes(cobra.NoArgs),
 		Long: "Marks Envoy as not ready, waits until nobody sends new requests, closes its listeners and returns when the last request has\n" +
-			"ended. Envoy runs on: this is what to run before it gets its signal, such as a preStop hook. Exit 1 if --limit passes first.",
+			"ended. Envoy itself keeps running: run this before Envoy is stopped, for example in a preStop hook. Exit code 1: --limit passed first.",
 		Example: "  vizard envoy drain --runtime-dir /run/vizard --settle 10s --limit 10m30s"}
 	folder := c.Flags().String("runtime-dir", "/run/vizard", "folder of Envoy's admin socket")
 	settle := c.Flags().Duration("settle", 10*time.Second, "how long new requests are still taken: until load balancers have heard of it")
 	limit := c.Flags().Duration("limit", 16*time.Minute, "how long all of it may take")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		ctx, cancel := context.WithTimeout(c.Context(), *limit)
+		ctx, cancel := context.WithTimeout(a.untilSignal(c), *limit)
 		defer cancel()
 		return envoy.Drain(ctx, *folder, *settle)
 	}
@@ -40,7 +40,7 @@ func (a *app) envoyDrain() *cobra.Command {
 
 func (a *app) envoyPrepare() *cobra.Command {
 	c := &cobra.Command{Use: "prepare DIR", Short: "Write what an Envoy in a container of its own needs", Args: takes(cobra.ExactArgs(1)),
-		Long: "Writes into a folder Envoy's bootstrap for a configuration (" + preparedBootstrap + "); its listeners and clusters alone\n" +
+		Long: "Writes into DIR Envoy's bootstrap for a configuration (" + preparedBootstrap + "); its listeners and clusters alone\n" +
 			"(" + preparedListeners + ", " + preparedClusters + "), for an Envoy that has a bootstrap already and names these files in lds_config and cds_config;\n" +
 			"and a copy of this program (" + preparedProgram + "), which drains Envoy before it stops.",
 		Example: "  vizard envoy prepare --config /etc/vizard/config /etc/envoy"}

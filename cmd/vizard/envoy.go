@@ -33,7 +33,7 @@ func (a *app) envoyBootstrap() *cobra.Command {
 func (a *app) envoyValidate() *cobra.Command {
 	c := &cobra.Command{Use: "validate", Short: "Have the real Envoy check the bootstrap", Args: takes(cobra.NoArgs),
 		Example: "  ENVOY=/usr/local/bin/envoy vizard envoy validate --config vizard.yaml",
-		Long:    "Builds Envoy's bootstrap from the configuration and runs the Envoy binary ($ENVOY, or envoy on PATH) in its validate mode."}
+		Long:    "Runs the Envoy binary ($ENVOY, or envoy on PATH) in its validate mode on the bootstrap for the configuration."}
 	path := a.configFlag(c)
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		text, err := bootstrapOf(*path)
@@ -44,7 +44,7 @@ func (a *app) envoyValidate() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if err := envoy.Validate(c.Context(), binary, text); err != nil {
+		if err := envoy.Validate(a.untilSignal(c), binary, text); err != nil {
 			return err
 		}
 		_, err = fmt.Fprintf(a.out, "%s accepts the bootstrap for %s\n", binary, *path)
@@ -55,7 +55,7 @@ func (a *app) envoyValidate() *cobra.Command {
 
 func (a *app) envoyManifests() *cobra.Command {
 	c := &cobra.Command{Use: "manifests", Short: "Print Kubernetes manifests for Envoy Gateway or Istio", Args: takes(cobra.NoArgs),
-		Long: "Prints the manifests that make Envoy Gateway 1.9 or Istio 1.31 do what the bootstrap makes Envoy do. The sidecar reads the\n" +
+		Long: "They make Envoy Gateway 1.9 or Istio 1.31 do what the bootstrap makes Envoy do. The sidecar reads the\n" +
 			"same configuration from the ConfigMap vizard and what it names below /etc/vizard/credentials from the Secret vizard; both\n" +
 			"are for you to make.",
 		Example: "  vizard envoy manifests --for envoy-gateway --config vizard.yaml | kubectl apply -f -"}

@@ -21,14 +21,14 @@ import (
 )
 
 func (a *app) keyCommand() *cobra.Command {
-	g := group("key", "Make, import, change, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyImport(), a.keySet(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
+	g := group("key", "Create, import, change, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyImport(), a.keySet(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
 	g.Long = "Gateway keys are what callers authenticate with. A running gateway is asked over its operator socket;\n" +
 		"without one the store's file is opened directly."
 	return g
 }
 
 func (a *app) keyCreate() *cobra.Command {
-	c := &cobra.Command{Use: "create", Short: "Make a key and show it, this once", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "create", Short: "Create a key and show it, only this once", Args: takes(cobra.NoArgs),
 		Example: "  vizard key create --caller billing --expires 90d --models openai/gpt-5-mini,anthropic/*\n  vizard key create --caller helpdesk --profile support"}
 	path := a.configFlag(c)
 	caller := c.Flags().String("caller", "", "who owns the key (required)")
@@ -43,6 +43,9 @@ func (a *app) keyCreate() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		if *caller == "" {
+			return usagef("--caller is missing: who owns the key; see: vizard key create --help")
+		}
 		o := keystore.CreateOptions{Caller: *caller, Models: *models, Profile: *profile, Limits: keystore.Limits{RequestsPerMinute: *rate, Concurrent: *concurrent}}
 		if *expires != "" {
 			life, err := lifetime(*expires)
@@ -51,7 +54,7 @@ func (a *app) keyCreate() *cobra.Command {
 			}
 			o.Expires = time.Now().Add(life).UTC().Truncate(time.Second)
 		}
-		return a.withKeys(*path, func(k control.Store) error {
+		return a.changeKeys(*path, func(k control.Store) error {
 			r, key, err := k.Create(o)
 			return a.showNew(r, key, err, asJSON)
 		})
@@ -73,7 +76,7 @@ func (a *app) keySet() *cobra.Command {
 		if *profile == "" {
 			return usagef("--profile is missing; see: vizard key set --help")
 		}
-		return a.withKeys(*path, func(k control.Store) error {
+		return a.changeKeys(*path, func(k control.Store) error {
 			r, err := k.SetProfile(args[0], *profile)
 			if err != nil {
 				return err
@@ -116,10 +119,10 @@ func (a *app) keyList() *cobra.Command {
 }
 
 func (a *app) keyRotate() *cobra.Command {
-	c := &cobra.Command{Use: "rotate ID", Short: "Make a key's successor; the old one goes on for the overlap", Args: takes(cobra.ExactArgs(1)),
+	c := &cobra.Command{Use: "rotate ID", Short: "Create a key that replaces another; the old one stays valid for the overlap", Args: takes(cobra.ExactArgs(1)),
 		Example: "  vizard key rotate a1B2c3D4e5 --overlap 7d"}
 	path := a.configFlag(c)
-	overlap := c.Flags().String("overlap", "24h", "how long the old key goes on, such as 24h or 7d; 0: it ends at once")
+	overlap := c.Flags().String("overlap", "24h", "how long the old key stays valid, such as 24h or 7d; 0: it ends at once")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
@@ -130,7 +133,7 @@ func (a *app) keyRotate() *cobra.Command {
 		if err != nil && *overlap != "0" {
 			return usagef("--overlap: %w", err)
 		}
-		return a.withKeys(*path, func(k control.Store) error {
+		return a.changeKeys(*path, func(k control.Store) error {
 			r, key, err := k.Rotate(args[0], span)
 			return a.showNew(r, key, err, asJSON)
 		})
@@ -139,16 +142,16 @@ func (a *app) keyRotate() *cobra.Command {
 }
 
 func (a *app) keyRevoke() *cobra.Command {
-	c := &cobra.Command{Use: "revoke ID | --caller NAME", Short: "End a key, or all keys of a caller, at once and for good",
+	c := &cobra.Command{Use: "revoke ID | --caller NAME", Short: "Revoke a key, or all keys of a caller, at once and for good",
 		Example: "  vizard key revoke a1B2c3D4e5\n  vizard key revoke --caller billing",
 		Args:    takes(cobra.MaximumNArgs(1))}
 	path := a.configFlag(c)
-	caller := c.Flags().String("caller", "", "break glass: end every key of this caller, those of the configuration too")
+	caller := c.Flags().String("caller", "", "revoke every key of this caller, those of the configuration too")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if (len(args) == 1) == (*caller != "") {
 			return usagef("name a key or --caller, not both; see: vizard key revoke --help")
 		}
-		return a.withKeys(*path, func(k control.Store) error {
+		return a.changeKeys(*path, func(k control.Store) error {
 			ids := args
 			var err error
 			if *caller != "" {
@@ -168,11 +171,12 @@ func (a *app) keyRevoke() *cobra.Command {
 
 // keyCheck says whether something is a key at all, without a store or a gateway.
 func (a *app) keyCheck() *cobra.Command {
-	return &cobra.Command{Use: "check", Short: "Read a key from standard input and check its form and CRC, offline", Args: takes(cobra.NoArgs),
+	return &cobra.Command{Use: "check", Short: "Read a key from standard input and check its form and checksum, offline", Args: takes(cobra.NoArgs),
 		Example: "  vizard key check < gateway.key",
-		Long: "Says whether what it reads has the form of a gateway key and no typing error, and prints the key's id, never the key.\n" +
+		Long: "Finds typing errors in a gateway key, and prints the key's id, never the key.\n" +
 			"It asks no gateway: a key that passes may be unknown, revoked or expired.",
 		RunE: func(*cobra.Command, []string) error {
+			a.sayWaiting("key")
 			text, err := io.ReadAll(io.LimitReader(a.in, 4096))
 			if err != nil {
 				return fmt.Errorf("reading the key: %w", err)

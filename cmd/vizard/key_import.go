@@ -17,15 +17,16 @@ import (
 )
 
 func (a *app) keyImport() *cobra.Command {
-	c := &cobra.Command{Use: "import", Short: "Make many keys, of JSON lines from standard input", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "import", Short: "Create many keys, from JSON lines on standard input", Args: takes(cobra.NoArgs),
 		Example: "  vizard key import < callers.jsonl > keys.jsonl",
 		Long: "Each line is one object, of which only caller is required; expires is a lifetime, a time (RFC 3339) or a date:\n" +
 			`  {"caller": "billing", "expires": "90d", "models": ["openai/*"], "limits": {"requests_per_minute": 60}, "profile": "support"}` + "\n" +
-			"For each line one is printed, with the new key, which is shown only this once.\n" +
-			"A line that also has id and sha256 brings a key that exists, which its caller keeps. No key is printed for it, and one\n" +
-			"that is there already stays as it is.\n" +
+			"For each line it prints one, with the new key, which is shown only this once.\n" +
+			"A line that also has id and sha256 imports a key that its caller has already: no key is printed for it. If the store has that\n" +
+			"key, it stays as it is.\n" +
 			fmt.Sprintf("Up to %d lines are stored together, all of them or none, and are one line of the audit trail.\n", keystore.MaxImport) +
-			"The import stops at a line that is not valid: what was printed before is stored, and nothing else."}
+			"The import stops at a line that is not valid: what was printed before is stored, and nothing else.\n" +
+			"So does Ctrl-C; lines that are being stored are stored and printed first."}
 	path := a.configFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
 		return a.withKeys(*path, func(k control.Store) error { return a.importKeys(k) })
@@ -52,6 +53,7 @@ const (
 
 // importKeys reads lines and stores them batch by batch.
 func (a *app) importKeys(k control.Store) error {
+	a.sayWaiting("lines")
 	lines := bufio.NewScanner(a.in)
 	lines.Buffer(make([]byte, 0, longestLine), longestLine)
 	out := bufio.NewWriter(a.out)
@@ -83,6 +85,10 @@ func (a *app) importBatch(k control.Store, batch []keystore.Import, first int, o
 	if len(batch) == 0 {
 		return nil
 	}
+	return a.uncut(func() error { return importWhole(k, batch, first, out) })
+}
+
+func importWhole(k control.Store, batch []keystore.Import, first int, out *bufio.Writer) error {
 	done, err := k.Import(batch)
 	if one, ok := errors.AsType[*keystore.ImportError](err); ok {
 		return fmt.Errorf("line %d: %w; nothing from line %d on is stored", first+one.Index, one.Err, first)

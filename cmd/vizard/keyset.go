@@ -17,7 +17,7 @@ import (
 )
 
 func (a *app) keysetCommand() *cobra.Command {
-	g := group("keyset", "Make, rotate and look at the keys that callers' credentials are encrypted with",
+	g := group("keyset", "Create, rotate and show the keys that encrypt callers' credentials",
 		a.keysetCreate(), a.keysetRotate(), a.keysetStatus(), a.keysetReencrypt())
 	g.Long = "The keyset is the file keyset.file of the configuration, in Tink's JSON form. Without it the stored credentials are lost:\n" +
 		"back it up apart from the store. Running gateways read it again within seconds after it has changed."
@@ -37,12 +37,12 @@ func (a *app) withKeyset(path string, use func(*config.Config) error) error {
 }
 
 func (a *app) keysetCreate() *cobra.Command {
-	c := &cobra.Command{Use: "create", Short: "Make a keyset with one new key; never replaces a file", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "create", Short: "Create a keyset with one key; it never replaces a file", Args: takes(cobra.NoArgs),
 		Example: "  vizard keyset create --config vizard.yaml"}
 	path := a.configFlag(c)
 	c.RunE = func(*cobra.Command, []string) error {
 		return a.withKeyset(*path, func(c *config.Config) error {
-			if err := noted(c, "keyset.create", c.Keyset, func() error { return vault.CreateKeyset(c.Keyset) }); err != nil {
+			if err := a.noted(c, "keyset.create", c.Keyset, func() error { return vault.CreateKeyset(c.Keyset) }); err != nil {
 				return err
 			}
 			_, err := fmt.Fprintf(a.out, "made %s\n", c.Keyset)
@@ -53,19 +53,19 @@ func (a *app) keysetCreate() *cobra.Command {
 }
 
 func (a *app) keysetRotate() *cobra.Command {
-	c := &cobra.Command{Use: "rotate", Short: "Add a key and encrypt with it from now on; older keys go on opening", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "rotate", Short: "Add a key and encrypt with it from now on; older keys still decrypt", Args: takes(cobra.NoArgs),
 		Example: "  vizard keyset rotate --stage\n  vizard keyset rotate",
-		Long: "Adds a key and makes it the one that encrypts. Where several gateways have copies of the keyset, first run it with --stage and\n" +
+		Long: "Where several gateways have copies of the keyset, first run it with --stage and\n" +
 			"give the file to all of them, then run it again: that promotes the staged key. Then run: vizard keyset reencrypt"}
 	path := a.configFlag(c)
-	stage := c.Flags().Bool("stage", false, "only add the key: it opens, but does not encrypt yet")
+	stage := c.Flags().Bool("stage", false, "only add the key: it decrypts, but does not encrypt yet")
 	c.RunE = func(*cobra.Command, []string) error {
 		return a.withKeyset(*path, func(c *config.Config) error {
 			act := "keyset.rotate"
 			if *stage {
 				act = "keyset.stage"
 			}
-			if err := noted(c, act, c.Keyset, func() error { return vault.RotateKeyset(c.Keyset, *stage) }); err != nil {
+			if err := a.noted(c, act, c.Keyset, func() error { return vault.RotateKeyset(c.Keyset, *stage) }); err != nil {
 				return err
 			}
 			k, err := vault.ReadKeyset(c.Keyset)
@@ -134,10 +134,10 @@ func (a *app) showKeyset(keys []vault.Key, unreadable int, asJSON bool) error {
 }
 
 func (a *app) keysetReencrypt() *cobra.Command {
-	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt again what an older key has encrypted", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt again, with the newest key, what an older key has encrypted", Args: takes(cobra.NoArgs),
 		Example: "  vizard keyset reencrypt --config vizard.yaml",
-		Long: "Goes through the stored credentials one by one and shows how far it is. It may be stopped and run again: what is done stays done.\n" +
-			"Requests go on meanwhile."}
+		Long: "Works through the stored credentials one by one and shows its progress. It may be stopped and run again: what is done stays done.\n" +
+			"The gateway serves requests meanwhile."}
 	path := a.configFlag(c)
 	c.RunE = func(cmd *cobra.Command, _ []string) error {
 		return a.withSealed(*path, func(k control.Keyset) error { return a.reencrypt(cmd, k) })
@@ -147,7 +147,7 @@ func (a *app) keysetReencrypt() *cobra.Command {
 
 func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset) error {
 	all := 0
-	unreadable, err := k.Reencrypt(cmd.Context(), func(done, total int) {
+	unreadable, err := k.Reencrypt(a.untilSignal(cmd), func(done, total int) {
 		if all = total; done%100 == 0 || done == total {
 			_, _ = fmt.Fprintf(a.errs, "%d of %d\n", done, total)
 		}

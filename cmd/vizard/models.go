@@ -38,7 +38,7 @@ func priceOf(p *registry.Price) *dollars {
 func (a *app) modelsCommand() *cobra.Command {
 	c := &cobra.Command{Use: "models", Short: "List the models that requests may name", Args: takes(cobra.NoArgs),
 		Example: "  vizard models\n  vizard models --config vizard.yaml --output json",
-		Long: "Lists the models of a configuration; without --config those of the built-in providers.\n" +
+		Long: "These are the models of a configuration, or of the built-in providers without --config.\n" +
 			"Limits are in tokens, prices in US dollars per million tokens; - is not known. A model name/* stands for any other id."}
 	path := c.Flags().StringP("config", "c", a.env("VIZARD_CONFIG"), "configuration file (also $VIZARD_CONFIG)")
 	wantJSON := outputFlag(c, "table")

@@ -21,13 +21,13 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-const checkHelp = `Sends one tiny request to a provider of the configuration, by a private Envoy and sidecar with a key of their own, and reports each
-stage: configuration, credential, DNS, TCP, TLS, Envoy, masking, the provider's answer, and the original back in it. A provider
-with several credentials is asked once with each. It stops at the first stage that fails and says how to mend it. A gateway that
-runs is not touched, and nothing is left behind. The request is a real one: the provider may charge for it (some 50 tokens).`
+const checkHelp = `The request goes through an Envoy and a sidecar of its own, with a key of its own; a gateway that runs is not touched, and nothing is
+left behind. The stages are configuration, credential, DNS, TCP, TLS, Envoy, masking, the provider's answer, and the original back in it.
+The command stops at the first stage that fails and says how to fix it. A provider with several credentials is asked once with each.
+The request is a real one: the provider may charge for it (some 50 tokens).`
 
 func (a *app) providerCommand() *cobra.Command {
-	return group("provider", "Try a provider out, or record its answers as test data", a.providerCheckCommand(), a.providerRecordCommand())
+	return group("provider", "Test a provider, or record its answers as test data", a.providerCheckCommand(), a.providerRecordCommand())
 }
 
 func (a *app) providerCheckCommand() *cobra.Command {
@@ -57,7 +57,7 @@ func (a *app) providerCheckCommand() *cobra.Command {
 		}, Start: func(ctx context.Context, up func(context.Context, probe.Gateway)) error {
 			return a.probed(ctx, target.config, up)
 		}}
-		report, err := probe.Run(c.Context(), o)
+		report, err := probe.Run(a.untilSignal(c), o)
 		if asJSON {
 			err = errors.Join(err, a.printJSON(report))
 		}

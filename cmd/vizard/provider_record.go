@@ -54,7 +54,7 @@ func (a *app) providerRecordCommand() *cobra.Command {
 		if err := t.mayAsk(*prompt); err != nil {
 			return err
 		}
-		files, err := t.record(c.Context(), *prompt)
+		files, err := t.record(a.untilSignal(c), *prompt)
 		if err != nil {
 			return err
 		}

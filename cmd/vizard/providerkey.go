@@ -52,6 +52,13 @@ func (a *app) withOwn(w whose, use func(c control.Credentials, caller string) er
 	return wrongUse(use(c, ""))
 }
 
+// changeOwn is withOwn for a use that changes credentials.
+func (a *app) changeOwn(w whose, use func(c control.Credentials, caller string) error) error {
+	return a.withOwn(w, func(c control.Credentials, caller string) error {
+		return a.uncut(func() error { return use(c, caller) })
+	})
+}
+
 func (a *app) providerKeyPut() *cobra.Command {
 	c := &cobra.Command{Use: "put PROVIDER", Short: "Store or replace a credential, which is read from standard input", Args: takes(cobra.ExactArgs(1)),
 		Example: "  vizard provider-key put openai --caller billing < openai.key"}
@@ -67,7 +74,7 @@ func (a *app) providerKeyPut() *cobra.Command {
 			return err
 		}
 		defer key.Wipe()
-		return a.withOwn(flags, func(c control.Credentials, caller string) error {
+		return a.changeOwn(flags, func(c control.Credentials, caller string) error {
 			m, _, err := c.Put(caller, args[0], key)
 			if err != nil {
 				return err
@@ -83,6 +90,7 @@ const maxInput = 8192
 
 // readCredential reads one line from standard input: an argument would stand in the process list and the shell's history.
 func (a *app) readCredential() (secret.Value, error) {
+	a.sayWaiting("credential")
 	text, err := io.ReadAll(io.LimitReader(a.in, maxInput))
 	if err != nil {
 		return secret.Value{}, fmt.Errorf("reading the credential: %w", err)
@@ -120,7 +128,7 @@ func (a *app) providerKeyDelete() *cobra.Command {
 		Example: "  vizard provider-key delete openai --caller billing"}
 	flags := a.whoseFlags(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		return a.withOwn(flags, func(c control.Credentials, caller string) error {
+		return a.changeOwn(flags, func(c control.Credentials, caller string) error {
 			if err := c.Delete(caller, args[0]); err != nil {
 				return err
 			}

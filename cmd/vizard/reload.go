@@ -95,7 +95,7 @@ func (r *reloader) files() []string {
 	return slices.Concat(r.current.Files, r.current.Masking.Files())
 }
 
-// Reload reads the configuration anew and applies it. If it is refused everything stays as it is; the error says why.
+// Reload reads the configuration again and applies it. If it is refused everything stays as it is; the error says why.
 func (r *reloader) Reload(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

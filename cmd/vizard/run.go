@@ -25,19 +25,20 @@ import (
 func (a *app) runCommand() *cobra.Command {
 	c := &cobra.Command{Use: "run", Short: "Run Envoy and the sidecar together on this machine", Args: takes(cobra.NoArgs),
 		Example: "  vizard run\n  vizard run --config vizard.yaml",
-		Long: "Runs Envoy ($ENVOY, or envoy on PATH) and the sidecar until Ctrl-C.\n" +
-			"It serves the console, too: a page for people, on a loopback address (admin.console, or a free port).\n" +
+		Long: "Envoy is $ENVOY, or envoy on PATH. Both run until Ctrl-C.\n" +
+			"The console, a page to try prompts on, is served on a loopback address (admin.console, or a free port).\n" +
 			"Without --config: a demo provider that answers with what it received, a fresh gateway key, and a curl line to try;\n" +
 			"with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment these providers work too. Nothing is left behind."}
 	path := c.Flags().StringP("config", "c", "", "configuration file; none: the demo")
 	address := c.Flags().String("address", "127.0.0.1:10000", "address of the demo's gateway")
 	c.RunE = func(c *cobra.Command, _ []string) error {
+		ctx := a.untilSignal(c)
 		binary, err := envoy.Find(a.env("ENVOY"))
 		if err != nil {
 			return err
 		}
 		if *path == "" {
-			return a.runDemo(c.Context(), binary, *address)
+			return a.runDemo(ctx, binary, *address)
 		}
 		if c.Flags().Changed("address") {
 			return usagef("--address is the demo's: with --config the address is gateway.address in the file")
@@ -47,7 +48,7 @@ func (a *app) runCommand() *cobra.Command {
 			return err
 		}
 		page := cmp.Or(conf.Admin.Console, anyPort)
-		return a.runBoth(c.Context(), binary, conf, besides{records: a.out, console: page}, func(s *sidecar) error {
+		return a.runBoth(ctx, binary, conf, besides{records: a.out, console: page}, func(s *sidecar) error {
 			_, err := fmt.Fprintf(a.errs, "The gateway listens at %s%s, the console at %s; its metadata records follow. Ctrl-C stops it.\n",
 				conf.Gateway.Address, envoy.Path, s.consoleURL())
 			return err

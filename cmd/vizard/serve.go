@@ -34,24 +34,21 @@ func (a *app) serveCommand() *cobra.Command {
 			"Envoy runs next to it with the output of: vizard envoy bootstrap"}
 	path := a.configFlag(c)
 	grace := c.Flags().Duration("grace", 30*time.Second, "how long requests in progress may take to finish after a signal")
-	var conf *config.Config
-	c.PersistentPreRunE = func(c *cobra.Command, _ []string) (err error) {
-		if conf, err = load(*path); err != nil {
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		conf, err := load(*path)
+		if err != nil {
 			return err
 		}
 		if slack := conf.Sidecar.TimerSlack; slack > 0 {
 			sleepLonger(slack)
 		}
-		a.heedSignals(c)
-		return nil
-	}
-	c.RunE = func(c *cobra.Command, _ []string) error {
+		ctx := a.untilSignal(c)
 		s, err := a.open(conf, besides{records: a.out, canary: conf.Envoy.Canary, console: conf.Admin.Console})
 		if err != nil {
 			return err
 		}
 		s.log.Info("serving", "ext_proc", s.socket(envoy.ExtProcSocket), "admin", conf.Admin.Address)
-		return s.run(c.Context(), *grace)
+		return s.run(ctx, *grace)
 	}
 	return c
 }

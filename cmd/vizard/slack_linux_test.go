@@ -14,11 +14,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// TestServeStartsAnewForItsTimerSlack runs `vizard serve` in programs of their own. The runtime directory is a file, so that serve ends
+// TestServeStartsAgainForItsTimerSlack runs `vizard serve` in programs of their own. The runtime directory is a file, so that serve ends
 // before it listens; what became of the timer slack is known by then.
-func TestServeStartsAnewForItsTimerSlack(t *testing.T) {
+func TestServeStartsAgainForItsTimerSlack(t *testing.T) {
 	if config := os.Getenv("VIZARD_TEST_SERVE"); config != "" {
-		runtime.LockOSThread() // the thread that starts the process anew
+		runtime.LockOSThread() // the thread that starts the process again
 		_, again := os.LookupEnv(startedAnew)
 		var errs bytes.Buffer
 		code := (&app{env: os.Getenv, out: &errs, errs: &errs}).execute(t.Context(), []string{"serve", "--config", config})
@@ -40,7 +40,7 @@ func TestServeStartsAnewForItsTimerSlack(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		c := exec.Command(os.Args[0], "-test.run=^TestServeStartsAnewForItsTimerSlack$", "-test.count=1", "-test.v")
+		c := exec.Command(os.Args[0], "-test.run=^TestServeStartsAgainForItsTimerSlack$", "-test.count=1", "-test.v")
 		c.Env = append(os.Environ(), "VIZARD_TEST_SERVE="+file)
 		out, err := c.CombinedOutput()
 		if err != nil {

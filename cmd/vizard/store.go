@@ -19,9 +19,9 @@ import (
 )
 
 func (a *app) storeCommand() *cobra.Command {
-	c := &cobra.Command{Use: "migrate", Short: "Copy one store into another, empty one, and compare every byte", Args: takes(cobra.NoArgs),
-		Long: "Stores are named bbolt:PATH, postgres:env:NAME or postgres:file:PATH, the last two by the place of the database's URL.\n" +
-			"Stop the gateways first. If it breaks off, run it again. The source stays as it is.",
+	c := &cobra.Command{Use: "migrate", Short: "Copy a store into an empty one, and compare every byte", Args: takes(cobra.NoArgs),
+		Long: "Stores are named bbolt:PATH, postgres:env:NAME or postgres:file:PATH, where NAME or PATH says where the database's URL is.\n" +
+			"Stop the gateways first. If the command is interrupted, run it again. The source stays as it is.",
 		Example: "  vizard store migrate --from bbolt:/var/lib/vizard/vizard.db --to postgres:env:DATABASE_URL"}
 	from := c.Flags().String("from", "", "the store that is copied (required)")
 	to := c.Flags().String("to", "", "the store that becomes the copy (required)")

@@ -245,7 +245,10 @@ func located(c *config.Config, err error) error {
 	for _, e := range causes(err) {
 		at := &config.Mistake{File: c.File, Line: 1, Path: "providers", Message: e.Error()}
 		if m := (*builtin.Mistake)(nil); errors.As(e, &m) {
-			at.Path, at.Message = "providers."+m.Provider+"."+m.Field, m.Message
+			at.Path, at.Message = "providers."+m.Provider, m.Message
+			if m.Field != "name" { // which is the entry itself
+				at.Path += "." + m.Field
+			}
 			for _, p := range c.Providers {
 				if p.Name == m.Provider {
 					at.File, at.Line = p.File, p.Line

@@ -1,5 +1,5 @@
 // Package doctor looks at everything that a gateway needs on its machine, and says of each part whether it is well, what is wrong, and how to
-// mend it. It changes nothing, sends no prompt, and prints no secret.
+// fix it. It changes nothing, sends no prompt, and prints no secret.
 package doctor
 
 import (
@@ -45,7 +45,7 @@ type Finding struct {
 	Part   string `json:"part"`
 	Result result `json:"result"`
 	What   string `json:"what"`
-	Mend   string `json:"mend,omitempty"`
+	Fix    string `json:"fix,omitempty"`
 }
 
 // result is what a check came to.
@@ -93,12 +93,12 @@ func (d *diagnosis) run(ctx context.Context) {
 }
 
 // say notes a finding and prints it.
-func (d *diagnosis) say(part string, r result, mend, format string, args ...any) {
-	f := Finding{Part: part, Result: r, What: fmt.Sprintf(format, args...), Mend: mend}
+func (d *diagnosis) say(part string, r result, fix, format string, args ...any) {
+	f := Finding{Part: part, Result: r, What: fmt.Sprintf(format, args...), Fix: fix}
 	d.report.Checks = append(d.report.Checks, f)
 	_, _ = fmt.Fprintf(d.Lines, "%-4s  %-12s  %s\n", f.Result, f.Part, f.What)
-	if mend != "" {
-		_, _ = fmt.Fprintf(d.Lines, "%20s%s\n", "", "→ "+mend)
+	if fix != "" {
+		_, _ = fmt.Fprintf(d.Lines, "%20s%s\n", "", "→ "+fix)
 	}
 }
 
@@ -117,7 +117,7 @@ func (d *diagnosis) configuration() bool {
 		return false
 	}
 	d.config, d.registry = c, r
-	d.say("config", fine, "", "%s: no mistakes, %d providers", d.Path, len(c.Providers))
+	d.say("config", fine, "", "%s: no mistakes; providers: %d", d.Path, len(c.Providers))
 	return true
 }
 

@@ -117,7 +117,7 @@ func (d *diagnosis) gateway(ctx context.Context) {
 	case status != http.StatusOK:
 		var e struct{ Error struct{ Message string } }
 		_ = json.Unmarshal(body, &e) // without a message the status says it
-		d.say("gateway", broken, "mend what it names; the checks below say more", "not ready: %s (HTTP %d)", e.Error.Message, status)
+		d.say("gateway", broken, "fix what it names; the checks below say more", "not ready: %s (HTTP %d)", e.Error.Message, status)
 	default:
 		d.say("gateway", fine, "", "ready, by http://%s/readyz", address)
 	}

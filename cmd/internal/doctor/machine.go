@@ -20,13 +20,13 @@ func (d *diagnosis) machine() {
 }
 
 func (d *diagnosis) clock() {
-	const mend = "start a time service (chrony, systemd-timesyncd): keys and certificates expire by this clock, and signatures carry it"
+	const fix = "start a time service (chrony, systemd-timesyncd): keys and certificates expire by this clock, and signatures carry it"
 	now := time.Now().UTC()
 	switch synchronised, known := machine.ClockSynchronised(); {
 	case now.Before(born):
-		d.say("clock", broken, mend, "it shows %s", now.Format(time.RFC3339))
+		d.say("clock", broken, fix, "it shows %s", now.Format(time.RFC3339))
 	case known && !synchronised:
-		d.say("clock", doubt, mend, "it shows %s, and the system says that no time service synchronises it", now.Format(time.RFC3339))
+		d.say("clock", doubt, fix, "it shows %s, and the system says that no time service synchronises it", now.Format(time.RFC3339))
 	default:
 		d.say("clock", fine, "", "%s", now.Format(time.RFC3339))
 	}

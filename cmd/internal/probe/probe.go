@@ -1,5 +1,5 @@
 // Package probe asks one provider the whole way, as a caller of the gateway would, and reports each stage: configuration, credential, DNS, TCP, TLS,
-// Envoy, masking, the provider's answer, and the original back in it. It stops at the first stage that fails and says how to mend it.
+// Envoy, masking, the provider's answer, and the original back in it. It stops at the first stage that fails and says how to fix it.
 //
 // It is no part of the gateway: whoever calls it runs one for the probe alone. It prints nothing, and no error of its holds a secret.
 package probe

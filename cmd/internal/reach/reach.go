@@ -87,7 +87,7 @@ func issuer(c *x509.Certificate) string {
 	return c.Issuer.String()
 }
 
-// TLSAdvice says what is wrong with the endpoint's TLS and how to mend it.
+// TLSAdvice says what is wrong with the endpoint's TLS and how to fix it.
 func TLSAdvice(err error, e registry.Endpoint) error {
 	if unknown, ok := errors.AsType[x509.UnknownAuthorityError](err); ok {
 		by := "an authority"

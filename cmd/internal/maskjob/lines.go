@@ -1,4 +1,4 @@
-package main
+package maskjob
 
 import (
 	"bufio"
@@ -27,19 +27,19 @@ type batch struct {
 	done  chan struct{}
 }
 
-// lines masks line by line. One goroutine reads batches, as many as there are cores mask them, and this one writes them in the
+// Lines masks line by line. One goroutine reads batches, as many as there are cores mask them, and this one writes them in the
 // order they were read. At any time there are a few batches for each core.
-func (j *maskJob) lines() error {
+func (j *Job) Lines() error {
 	cores := runtime.GOMAXPROCS(0)
 	work, order, stop := make(chan *batch), make(chan *batch, 2*cores), make(chan struct{})
 	defer close(stop)
-	go readBatches(j.in, work, order, stop)
+	go readBatches(j.In, work, order, stop)
 	for range cores {
 		go j.maskBatches(work)
 	}
 	for b := range order {
 		<-b.done
-		if _, err := j.out.Write(b.out.Bytes()); err != nil {
+		if _, err := j.Out.Write(b.out.Bytes()); err != nil {
 			return err
 		}
 		if b.err != nil {
@@ -91,7 +91,7 @@ func (b *batch) read(in *bufio.Reader) error {
 	}
 }
 
-func (j *maskJob) maskBatches(work <-chan *batch) {
+func (j *Job) maskBatches(work <-chan *batch) {
 	var t masking.Table
 	defer t.Wipe()
 	var masked []byte
@@ -111,7 +111,7 @@ func (j *maskJob) maskBatches(work <-chan *batch) {
 }
 
 // maskLine masks one line; an empty one gives nothing. It returns the buffer of the masked text for the next one.
-func (j *maskJob) maskLine(out io.Writer, line, masked []byte, t *masking.Table) ([]byte, error) {
+func (j *Job) maskLine(out io.Writer, line, masked []byte, t *masking.Table) ([]byte, error) {
 	if len(bytes.TrimSpace(line)) == 0 {
 		return masked, nil
 	}
@@ -119,10 +119,10 @@ func (j *maskJob) maskLine(out io.Writer, line, masked []byte, t *masking.Table)
 	if err != nil {
 		return masked, err
 	}
-	if masked, err = j.masker.Mask(masked[:0], []byte(in.text), t); err != nil {
+	if masked, err = j.Masker.Mask(masked[:0], []byte(in.text), t); err != nil {
 		return masked, err
 	}
-	return masked, in.print(out, describe(masked, t, j.explain))
+	return masked, in.print(out, describe(masked, t, j.Explain))
 }
 
 // lineMembers are the members of one line: the text, and the others as they stand, in their order.
@@ -137,14 +137,14 @@ var (
 	explained = append(slices.Clone(written), "allowed", "trial")
 )
 
-func (j *maskJob) readLine(line []byte) (in lineMembers, err error) {
+func (j *Job) readLine(line []byte) (in lineMembers, err error) {
 	wrong := errors.New(`want an object with a member "text" that is a string`)
 	d := json.NewDecoder(bytes.NewReader(line))
 	if open, err := d.Token(); err != nil || open != json.Delim('{') {
 		return in, wrong
 	}
 	found, own := false, written
-	if j.explain {
+	if j.Explain {
 		own = explained
 	}
 	for d.More() {

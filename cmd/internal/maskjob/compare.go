@@ -1,48 +1,18 @@
-package main
+package maskjob
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"text/tabwriter"
 
-	"github.com/spf13/cobra"
-
-	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// comparison is what to compare with, as the flags say.
-type comparison struct{ profile, config *string }
-
-func compareFlags(c *cobra.Command) comparison {
-	return comparison{
-		c.Flags().String("compare", "", "print what this profile masks in another way than --profile"),
-		c.Flags().String("compare-config", "", "the configuration of --compare, if it is another one"),
-	}
-}
-
-func (f comparison) wanted() bool { return *f.profile != "" || *f.config != "" }
-
-// with returns what a profile of a configuration is compared with.
-func (f comparison) with(path, profile string, asJSON bool) (other, error) {
-	second := cmp.Or(*f.config, path)
-	m, err := masker(second, "--compare", *f.profile)
-	if err != nil {
-		return other{}, err
-	}
-	o := other{m, cmp.Or(profile, config.DefaultProfile), cmp.Or(*f.profile, config.DefaultProfile), asJSON}
-	if second != path {
-		o.mine, o.its = cmp.Or(path, "built-in")+" "+o.mine, second+" "+o.its
-	}
-	return o, nil
-}
-
-// other is what a text is masked by a second time, to see what differs.
-type other struct {
-	masker    *masking.Masker
-	mine, its string // what the two are called
-	asJSON    bool
+// Other is what a text is masked by a second time, to see what differs.
+type Other struct {
+	Masker    *masking.Masker
+	Mine, Its string // what the two are called
+	AsJSON    bool
 }
 
 // difference is a place that the two mask in different ways. It holds nothing of the text.
@@ -61,8 +31,8 @@ type compared struct {
 	Differences []difference `json:"differences"`
 }
 
-// compare prints what differs when the input is masked by both.
-func (j *maskJob) compare(o other) error {
+// Compare prints what differs when the input is masked by both.
+func (j *Job) Compare(o Other) error {
 	var mine, its masking.Table
 	defer mine.Wipe()
 	defer its.Wipe()
@@ -71,14 +41,14 @@ func (j *maskJob) compare(o other) error {
 		return err
 	}
 	defer clear(masked)
-	again, err := o.masker.Mask(nil, text, &its)
+	again, err := o.Masker.Mask(nil, text, &its)
 	if err != nil {
-		return fmt.Errorf("%s: %w", o.its, err)
+		return fmt.Errorf("%s: %w", o.Its, err)
 	}
 	defer clear(again)
 	found := differences(places(&mine), places(&its))
-	if o.asJSON {
-		return printLine(j.out, compared{j.file, o.mine, o.its, found})
+	if o.AsJSON {
+		return printLine(j.Out, compared{j.File, o.Mine, o.Its, found})
 	}
 	if err := j.head([]byte("\n")); err != nil {
 		return err
@@ -86,13 +56,13 @@ func (j *maskJob) compare(o other) error {
 	return j.printDifferences(o, text, found)
 }
 
-func (j *maskJob) printDifferences(o other, text []byte, found []difference) error {
+func (j *Job) printDifferences(o Other, text []byte, found []difference) error {
 	if len(found) == 0 {
-		_, err := fmt.Fprintln(j.out, "No difference.")
+		_, err := fmt.Fprintln(j.Out, "No difference.")
 		return err
 	}
-	w := tabwriter.NewWriter(j.out, 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintf(w, "LINE\tBYTES\t%s\t%s\n", o.mine, o.its)
+	w := tabwriter.NewWriter(j.Out, 0, 0, 2, ' ', 0)
+	_, _ = fmt.Fprintf(w, "LINE\tBYTES\t%s\t%s\n", o.Mine, o.Its)
 	line, at := 1, 0
 	for _, d := range found { // in the order of the text
 		line += bytes.Count(text[at:d.Start], []byte("\n"))

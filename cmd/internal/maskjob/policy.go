@@ -1,4 +1,4 @@
-package main
+package maskjob
 
 import "github.com/vizard-gateway/vizard/masking"
 
