@@ -23,66 +23,28 @@ find_envoy := $$(tools/install-envoy)
 stamp := -X main.version=$$(tools/version) \
 	-X main.commit=$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)
 
+##@ Every day
+
 .PHONY: help
 help: ## List every target
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^##@ /{printf "\n%s\n", substr($$0, 5)} /^[a-z0-9-]+:.*## /{printf "  %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 # Built as `go test` builds, so that what one compiles the other need not. An image holds another binary: static, and without paths of this machine.
 .PHONY: build
 build: ## Build bin/vizard
 	@tools/step "building bin/vizard (a minute the first time)" go build -ldflags "$(stamp)" -o bin/vizard ./cmd/vizard
 
-# The commit's time is the one time in an image.
-epoch := $$(git log -1 --format=%ct 2>/dev/null || echo 0)
-image_facts := -version "$$(tools/version)" \
-	-commit "$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)" -epoch "$(epoch)"
-
-attest_facts := -version "$$(tools/version)" \
-	-commit "$$(git rev-parse HEAD 2>/dev/null || true)" -epoch "$(epoch)"
-
-.PHONY: image
-image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64, and the lists of what is in it (no Docker needed)
-	@mkdir -p bin
-	@go build -C tools/image -o "$(CURDIR)/bin/image" .
-	@bin/image -out bin $(image_facts)
-
-.PHONY: sbom
-sbom: image ## Write the lists of what is linked into the gateway (CycloneDX and SPDX): bin/vizard-amd64.cdx.json, .spdx.json and those of arm64
-	@ls bin/vizard-*.cdx.json bin/vizard-*.spdx.json
-
-# The key that a release is signed with; `go run ./tools/attest key --key FILE` makes one.
-KEY ?=
-
-.PHONY: attest
-attest: image ## Say what image, binaries and lists were built from, and sign that with KEY=FILE: bin/provenance.json, .json.sig and .intoto.jsonl
-	@[ -n "$(KEY)" ] || { echo "attest: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
-	@[ -z "$$(git status --porcelain)" ] || { echo "attest: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
-	@go run ./tools/attest sign --key "$(KEY)" --out bin $(attest_facts) bin/vizard-image.tar bin/vizard-linux-* bin/vizard-*.cdx.json bin/vizard-*.spdx.json
-	@ls bin/provenance.*
-
-# The architectures of `release` and `reproducible`; CI takes its own only.
-ARCH ?= amd64,arm64
-
-.PHONY: release
-release: ## Build, pack and sign the version of VERSION, offline, with KEY=FILE: archives, deb, rpm, image, sums and provenance in bin/dist (some minutes)
-	@[ -n "$(KEY)" ] || { echo "release: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
-	@[ -z "$$(git status --porcelain)" ] || { echo "release: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
-	@tools/make-release "$(KEY)" bin/dist "$(ARCH)"
-	@ls bin/dist
-
-.PHONY: reproducible
-reproducible: ## Build the release twice, in two folders with caches of their own, and compare every byte (some minutes; ARCH=amd64: one architecture)
-	@tools/reproducible "$(ARCH)"
-
 # Envoy is installed while the gateway is built.
 .PHONY: run
-run: ## Run Envoy, the sidecar and a demo provider on this machine (ARGS="--config F": a real configuration)
+run: ## Run Envoy, the sidecar and a demo provider (ARGS="--config F": your configuration)
 	@tools/install-envoy >/dev/null & envoy=$$!; $(MAKE) --no-print-directory build; wait "$$envoy"
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" exec bin/vizard run $(ARGS)
 
 .PHONY: envoy
 envoy: ## Install the pinned Envoy if there is none, and print its path
 	@tools/install-envoy
+
+##@ Test
 
 # What allocates or takes its time with the race detector, and has but one goroutine.
 WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|SourcesNameNobody|ExamplesCutAnywhere|ExamplesComeBack|ValuesInEveryContext)$$
@@ -99,7 +61,7 @@ without_starts := grep -v '^=== '
 failures       := grep -vE '^=== |^ *--- (PASS|SKIP)'
 
 .PHONY: test
-test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the race detector
+test: ## Run the unit tests, and the end-to-end tests on the real Envoy
 	@echo "unit tests; those of packages with few imports come first"
 	@tools/install-envoy >/dev/null & envoy=$$!; tools/install-postgres >/dev/null & postgres=$$!; \
 		tools/race test -vet=off -timeout 10m $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages); wait "$$envoy"; wait "$$postgres"
@@ -108,7 +70,7 @@ test: ## Run the unit tests and the end-to-end tests on the real Envoy, with the
 	@$(MAKE) --no-print-directory e2e guard
 
 .PHONY: test-quick
-test-quick: ## Run the unit tests that need no Envoy and no database, without the race detector (less than a minute)
+test-quick: ## Run the unit tests that need no Envoy and no database (a minute)
 	@go test -short -vet=off $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages)
 
 # The gateway that these tests start is built with the race detector, which stops it at its first finding: the requests after that fail. The memory is
@@ -126,7 +88,7 @@ e2e: build build-race ## Run the end-to-end tests only
 		VIZARD_BIN="$(CURDIR)/bin/vizard" go test -vet=off -run '^TestOriginalsLeaveTheMemory$$' ./e2e -leak.memory || failed=1; exit "$$failed"
 
 .PHONY: test-deploy
-test-deploy: build build-race ## Test manifests, meshes, alerts, the image and the console with the real tools (the first time these take ten minutes to build)
+test-deploy: build build-race ## Test manifests, meshes, alerts, image, console and release with the real tools (ten minutes the first time)
 	@for tool in envoy postgres rules compose manifests chart apiserver istioxds egctl chromium; do "tools/install-$$tool" >/dev/null; done
 	@go test -C tools/image -vet=off .
 	@$(MAKE) --no-print-directory test-release
@@ -137,7 +99,7 @@ test-deploy: build build-race ## Test manifests, meshes, alerts, the image and t
 
 # A release of this architecture, with a key for the day, is built, checked, and installed on a systemd in namespaces (as root).
 .PHONY: test-release
-test-release: ## Build a release, check its signatures and install each of its files (a part of test-deploy)
+test-release: ## Build a release, check its signatures and install each of its files (part of test-deploy)
 	@mkdir -p bin/release-key && chmod 700 bin/release-key
 	@[ -f bin/release-key/day.pem ] || go run ./tools/attest key --key bin/release-key/day.pem
 	@tools/step "building a release" tools/make-release bin/release-key/day.pem bin/dist-test "$$(go env GOARCH)" >/dev/null
@@ -151,7 +113,7 @@ build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for t
 
 # Each line is one foreign program or suite.
 .PHONY: test-foreign
-test-foreign: build build-race build-grpcgo ## Test the gateway with programs of others: clients, a mock of the providers, suites for privacy gateways, SDKs, h2spec, grpc-go's server in place of its own, FIPS 140-3; then attack it
+test-foreign: build build-race build-grpcgo ## Test with programs of others: SDKs, clients, h2spec, foreign suites; on grpc-go, in FIPS mode; then the attacks
 	@for tool in envoy node aimock postgres "python suites" "python sdks"; do tools/install-$$tool >/dev/null; done
 	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | $(failures)
 	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
@@ -165,40 +127,40 @@ test-foreign: build build-race build-grpcgo ## Test the gateway with programs of
 
 # Go's cryptographic module in the version that has a FIPS 140-3 certificate, and with it the mode of that name.
 .PHONY: build-fips
-build-fips: ## Build bin/vizard-fips, whose cryptography is Go's FIPS 140-3 module with a certificate
+build-fips: ## Build bin/vizard-fips, with Go's certified FIPS 140-3 module
 	@tools/step "building bin/vizard-fips (a minute the first time)" env GOFIPS140=certified go build -ldflags "$(stamp)" -o bin/vizard-fips ./cmd/vizard
 
 # Whatever hashes, seals, signs or speaks TLS.
 FIPS = ^Test(FIPS|OwnCredentials|KeysetRotation|KeysOfARunningGateway|TwoGatewaysShareADatabase|Bedrock.*|.*TLS.*|.*Certificate.*|Upgrade)
 
 .PHONY: fips
-fips: build-fips ## Run the end-to-end tests in FIPS 140-3 mode (TESTFLAGS="-run 'X'": some of them)
+fips: build-fips ## Run the end-to-end tests of cryptography in FIPS 140-3 mode
 	@tools/install-postgres >/dev/null
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard-fips" GODEBUG=fips140=on \
 		go test -vet=off -count=1 -timeout 15m -parallel 4 -skip '$(deploy)|$(foreign)' $(TESTFLAGS) ./e2e
 
 .PHONY: attacks
-attacks: build ## Attack a running gateway with some 3,200 cases: disguised values, requests at its edges, hostile providers, callers without rights
+attacks: build ## Attack a running gateway with some 3,200 cases
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" \
 		go test -vet=off -count=1 -timeout 10m -v $(TESTFLAGS) ./e2e/attacks | $(failures)
 
 .PHONY: leaks
-leaks: build ## Search everything that processes write, providers get and callers read for what was masked, over 10,000 random requests
+leaks: build ## Search all outputs of 10,000 random requests for what was masked
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNothingLeaks|TestOriginalsLeaveTheMemory)$$' \
 		./e2e -leak.requests 10000 -leak.memory $(ARGS) | $(without_starts)
 
 .PHONY: chaos
-chaos: build ## Do to the gateway what can happen to one, on the real Envoy; writes docs/reliability.md (some minutes, as root for small disks)
+chaos: build ## Break the gateway in every known way; writes docs/reliability.md (some minutes; root for small disks)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^TestChaos$$' \
 		./e2e -chaos.long -chaos.page ../docs/reliability.md $(ARGS) | $(without_starts)
 
 .PHONY: soak
-soak: build ## Work for half an hour, with faults, and watch what the processes hold; writes docs/soak.md (ARGS="-soak 5m": shorter)
+soak: build ## Work for half an hour with faults and watch the memory; writes docs/soak.md (ARGS="-soak 5m": shorter)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak' \
 		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | $(without_starts)
 
 .PHONY: fair
-fair: build ## Have one key hold all the requests it can, and providers send all they can, while another caller works: a minute each without and with; goal p99 2x for the first
+fair: build ## Measure what one greedy caller does to another (two minutes)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNobodyIsShutOut|TestAProviderCannotFillTheMemory)$$' \
 		./e2e -fair 1m $(ARGS) | $(without_starts)
 
@@ -213,7 +175,7 @@ comma   := ,
 coverpkg := $(subst $(empty) $(empty),$(comma),$(addprefix ./,$(covered)))
 
 .PHONY: cover
-cover: ## Write docs/coverage.md: what no test runs of the hot path and the cryptography, and why (some minutes; fails while a reason is missing)
+cover: ## Write docs/coverage.md: what no test runs of the hot path, and why (some minutes)
 	@rm -rf bin/cover && mkdir -p bin/cover/unit bin/cover/e2e
 	@CGO_ENABLED=0 go build -cover -covermode=set -coverpkg=./cmd/vizard,$(coverpkg) -o bin/vizard-cover ./cmd/vizard
 	@go test -count=1 -cover -covermode=set -coverpkg=$(coverpkg) $(addprefix ./,$(covered)) -args -test.gocoverdir="$(CURDIR)/bin/cover/unit" >bin/cover/log
@@ -224,39 +186,41 @@ cover: ## Write docs/coverage.md: what no test runs of the hot path and the cryp
 	@go run ./tools/cover bin/cover.out docs/coverage.md
 
 .PHONY: fuzz
-fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time (FUZZPAGE=FILE: write there what was tried)
+fuzz: ## Run every fuzz target for FUZZTIME (10s), FUZZJOBS (2) at a time (FUZZPAGE=FILE: write a report)
 	@FUZZTIME=$(FUZZTIME) FUZZJOBS=$(FUZZJOBS) FUZZPAGE=$(FUZZPAGE) tools/fuzz
 
 .PHONY: fuzz-corpus
-fuzz-corpus: ## Keep those inputs of fuzz runs on this machine that reach code which no test reaches, in testdata/fuzz
+fuzz-corpus: ## Keep the inputs of fuzz runs that reach new code, in testdata/fuzz
 	@go run ./tools/corpus
 
+##@ Measure
+
 .PHONY: bench
-bench: build ## Compare plain Envoy, a no-op ext_proc behind a bare and behind Vizard's Envoy, and Vizard; writes bench/results.md and README.md's figures (ARGS="--rounds 20": longer)
+bench: build ## Compare Vizard with plain Envoy and a no-op ext_proc; writes bench/results.md (ARGS="--rounds 20": longer)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench $(ARGS)
 	@go test -run ReadmeFigures ./eval -update >/dev/null
 
 .PHONY: guard
-guard: build ## Fail if a request, the sidecar or masking has become slow, by ratios and in some ten seconds; writes nothing
+guard: build ## Fail if a request or masking has become slow, by ratios (ten seconds)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench guard
 
 .PHONY: peers
-peers: build ## Install other gateways (2 GB, once) and compare them with Vizard; writes bench/peers.md and its pictures
+peers: build ## Install other gateways (2 GB, once) and compare them with Vizard; writes bench/peers.md
 	@bench/peers/install
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench peers $(ARGS)
 	@go test -run PeersPictures ./bench -update >/dev/null
 
 .PHONY: scale
-scale: build ## Hold 5,000 streams, measure starts, memory and how cost grows; writes bench/scale.md and its plots (about three minutes)
+scale: build ## Measure 5,000 streams, starts, memory and growth; writes bench/scale.md (three minutes)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale $(ARGS)
 	@$(MAKE) --no-print-directory scale-keys
 
 .PHONY: scale-keys
-scale-keys: build ## Fill a PostgreSQL with 10,000,000 keys and have 100,000 callers ask, without and with a flood of invented keys; writes bench/keys.md (some minutes, 8 GB of disk)
+scale-keys: build ## Measure ten million keys in PostgreSQL; writes bench/keys.md (some minutes, 8 GB of disk)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench scale-keys $(ARGS)
 
 .PHONY: profiles
-profiles: build ## Compare a gateway with 100 profiles with one that has none; writes bench/profiles.md (under a minute)
+profiles: build ## Measure what 100 profiles cost; writes bench/profiles.md (a minute)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench profiles $(ARGS)
 
 .PHONY: microbench
@@ -264,20 +228,30 @@ microbench: ## Run the benchmarks that stand next to the hot paths
 	@go test -run='^$$' -bench=. -benchmem ./...
 
 .PHONY: eval
-eval: ## Measure what the masking finds and how fast it is; writes docs/detection.md and README.md's figures (ARGS="-v 3 -type EMAIL": details)
+eval: ## Measure what masking finds; writes docs/detection.md (ARGS="-v 3 -type EMAIL": details)
 	@go run ./eval $(ARGS)
 	@go test -run ReadmeFigures ./eval -update >/dev/null
+
+##@ Maintain
 
 .PHONY: manifests
 manifests: ## Check every overlay of k8s as an API server would
 	@"$$(tools/install-manifests)" check k8s/base k8s/overlays/*
 
 .PHONY: train
-train: ## Learn the model of names anew from its sources: see train/README.md (fetches 400 MB once, ten minutes)
+train: ## Train the model of names (fetches 400 MB once, ten minutes): see train/README.md
 	@$(MAKE) --no-print-directory -C train
 
+.PHONY: names-figures
+names-figures: ## Measure the model of names as it is: writes docs/names-figures.md and its plots (needs what make train has fetched and made)
+	@$(MAKE) --no-print-directory -C train figures
+
+.PHONY: names-lists
+names-lists: ## Give the model of names the lists of names and words, without learning it again (needs what make train has fetched)
+	@$(MAKE) --no-print-directory -C train lists
+
 .PHONY: train-secret
-train-secret: ## Learn the judge of secrets anew from its sources: see docs/judge.md (fetches 1 GB once, ten minutes)
+train-secret: ## Train the judge of secrets (fetches 1 GB once, ten minutes): see docs/judge.md
 	@$(MAKE) --no-print-directory -C train secret
 
 .PHONY: tidy
@@ -285,7 +259,7 @@ tidy: ## Fail if go.mod or go.sum are not tidy
 	@go mod tidy -diff
 
 .PHONY: generate
-generate: ## Write what is made from the code anew: docs/{config,commands,errors,entities}.md, README.md's figures, pictures, golden files (go generate)
+generate: ## Write generated pages, pictures and golden files again (go generate)
 	@go generate ./...
 
 .PHONY: format
@@ -297,14 +271,60 @@ lint: ## Run the linters of .golangci.yml
 	@lint="$$(tools/install-go golangci-lint)"; "$$lint" run --allow-parallel-runners ./...
 
 .PHONY: vulncheck
-vulncheck: ## Look for known vulnerabilities that our code reaches (warns only when offline; VULNDB=file:///…: a copy of the database)
+vulncheck: ## Look for known vulnerabilities that our code reaches (VULNDB=file:///…: a copy of the database)
 	@VULNDB="$(VULNDB)" tools/vulncheck
+
+##@ Release
+
+# The commit's time is the one time in an image.
+epoch := $$(git log -1 --format=%ct 2>/dev/null || echo 0)
+image_facts := -version "$$(tools/version)" \
+	-commit "$$(git describe --always --exclude '*' --abbrev=40 --dirty 2>/dev/null || true)" -epoch "$(epoch)"
+
+attest_facts := -version "$$(tools/version)" \
+	-commit "$$(git rev-parse HEAD 2>/dev/null || true)" -epoch "$(epoch)"
+
+.PHONY: image
+image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64 (no Docker needed)
+	@mkdir -p bin
+	@go build -C tools/image -o "$(CURDIR)/bin/image" .
+	@bin/image -out bin $(image_facts)
+
+.PHONY: sbom
+sbom: image ## Write what the gateway is linked from, as CycloneDX and SPDX
+	@ls bin/vizard-*.cdx.json bin/vizard-*.spdx.json
+
+# The key that a release is signed with; `go run ./tools/attest key --key FILE` makes one.
+KEY ?=
+
+.PHONY: attest
+attest: image ## Sign with KEY=FILE what the image and binaries were built from
+	@[ -n "$(KEY)" ] || { echo "attest: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
+	@[ -z "$$(git status --porcelain)" ] || { echo "attest: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
+	@go run ./tools/attest sign --key "$(KEY)" --out bin $(attest_facts) bin/vizard-image.tar bin/vizard-linux-* bin/vizard-*.cdx.json bin/vizard-*.spdx.json
+	@ls bin/provenance.*
+
+# The architectures of `release` and `reproducible`; CI takes its own only.
+ARCH ?= amd64,arm64
+
+.PHONY: release
+release: ## Build, pack and sign a release into bin/dist, with KEY=FILE (some minutes)
+	@[ -n "$(KEY)" ] || { echo "release: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
+	@[ -z "$$(git status --porcelain)" ] || { echo "release: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
+	@tools/make-release "$(KEY)" bin/dist "$(ARCH)"
+	@ls bin/dist
+
+.PHONY: reproducible
+reproducible: ## Build the release twice and compare every byte (some minutes; ARCH=amd64: one architecture)
+	@tools/reproducible "$(ARCH)"
+
+##@ Everything
 
 # What the tree looks like, changes that were there before included.
 tree := { git status --porcelain; git diff HEAD; }
 
 .PHONY: check
-check: ## Everything that CI runs: tidy, generate, format, lint, vulncheck, test, test-deploy, test-foreign, fuzz, reproducible, and a tree that this left unchanged
+check: ## Run everything that CI runs, and fail if it changed the tree
 	@before="$$($(tree))"; \
 	for step in tidy generate format lint vulncheck test test-deploy test-foreign fuzz reproducible; do \
 		echo "== $$step"; start=$$SECONDS; \

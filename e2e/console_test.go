@@ -191,7 +191,7 @@ func consoleErrors(t *testing.T, d *demo, p *tab) {
 	}
 
 	p.fill("prompt", consolePrompt)
-	p.fill("key", key[:len(key)-1]+"0")
+	p.fill("key", otherEnd(key))
 	p.click("send")
 	problem("a wrong key", "unauthenticated", "vizard key create")
 	p.picture("console-error")
@@ -217,7 +217,7 @@ func quoteAll(parts []string) string {
 	return "[" + strings.Join(all, ",") + "]"
 }
 
-// consoleIsGone opens the page anew once its server has ended: no cache has it.
+// consoleIsGone opens the page again once its server has ended: no cache has it.
 func consoleIsGone(t *testing.T, b *browser, link string) {
 	t.Helper()
 	if p := b.open(link); !strings.HasPrefix(fmt.Sprint(p.eval(`location.href`)), "chrome-error:") {
@@ -225,9 +225,9 @@ func consoleIsGone(t *testing.T, b *browser, link string) {
 	}
 }
 
-// TestDeployConsoleBesideAServedGateway switches the console on in a configuration, with a real provider's way: nothing tells the page what
+// TestDeployConsoleOfAServedGateway switches the console on in a configuration, with a real provider's way: nothing tells the page what
 // the provider got. Then the provider breaks, then Envoy goes.
-func TestDeployConsoleBesideAServedGateway(t *testing.T) {
+func TestDeployConsoleOfAServedGateway(t *testing.T) {
 	t.Parallel()
 	prov := newProvider(t, nil)
 	page := freeAddress(t)

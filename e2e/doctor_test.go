@@ -24,7 +24,7 @@ import (
 type diagnosis struct {
 	t      *testing.T
 	OK     bool
-	Checks []struct{ Part, Result, What, Mend string }
+	Checks []struct{ Part, Result, What, Fix string }
 }
 
 // doctor runs the doctor on a gateway's configuration, whose providers are on this machine.
@@ -66,8 +66,8 @@ func (d diagnosis) wants(part, result, words string) {
 	d.t.Helper()
 	for _, c := range d.Checks {
 		if c.Part == part && c.Result == result && strings.Contains(c.What, words) {
-			if result == "FAIL" && c.Mend == "" && part != "provider" {
-				d.t.Errorf("%s: %s: nothing says how to mend it", c.Part, c.What)
+			if result == "FAIL" && c.Fix == "" && part != "provider" {
+				d.t.Errorf("%s: %s: nothing says how to fix it", c.Part, c.What)
 			}
 			if d.OK && result == "FAIL" {
 				d.t.Error("a check failed and all is said to be well")

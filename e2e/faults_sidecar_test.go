@@ -25,8 +25,8 @@ const keepAliveBound = 15 * time.Second
 func TestSidecarBreaks(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {
-		name          string
-		breakIt, mend func(*gateway)
+		name         string
+		breakIt, fix func(*gateway)
 	}{
 		{"killed", func(g *gateway) { g.sidecar.kill() }, func(g *gateway) { g.startSidecar() }},
 		{"frozen", freeze, func(g *gateway) { _ = g.sidecar.Process.Signal(syscall.SIGCONT) }},
@@ -53,7 +53,7 @@ func TestSidecarBreaks(t *testing.T) {
 
 			f.pause.release()
 			p.respond(echo)
-			tc.mend(g)
+			tc.fix(g)
 			eventually(t, 20*time.Second, "requests succeed again", func() bool { return g.try(g.request(helloBody)).status == http.StatusOK })
 			if w := g.ask("Write to "+unmasked, false).whole(t); w.Output != "Write to "+unmasked {
 				t.Errorf("output %q", w.Output)

@@ -55,9 +55,9 @@ func (i issuer) token(t *testing.T, team string) string {
 	return text + "." + part(append(r.FillBytes(make([]byte, 32)), s.FillBytes(make([]byte, 32))...))
 }
 
-// TestDeployPoliciesBesideTheGateway runs the example policies of each mesh next to the gateway: a JWT, rights by its claims and by address, a
+// TestDeployPoliciesNextToTheGateway runs the example policies of each mesh next to the gateway: a JWT, rights by its claims and by address, a
 // rate limit, and the access log with the sidecar's metadata.
-func TestDeployPoliciesBesideTheGateway(t *testing.T) {
+func TestDeployPoliciesNextToTheGateway(t *testing.T) {
 	t.Parallel()
 	for mesh, changes := range map[string][]string{
 		"envoy-gateway": {`remoteJWKS: {uri: "https://issuer.example/.well-known/jwks.json"}`, `localJWKS: {type: Inline, inline: 'JWKS'}`,

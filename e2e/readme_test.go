@@ -81,6 +81,8 @@ func copyTree(t *testing.T) string {
 	return to
 }
 
+// copyFile copies a file. No process is started meanwhile: one that starts holds the files that are open for a moment, and a program that is open for
+// writing cannot be run ("text file busy").
 func copyFile(from, to string) error {
 	data, err := os.ReadFile(from)
 	if err != nil {
@@ -90,6 +92,8 @@ func copyFile(from, to string) error {
 	if err != nil {
 		return err
 	}
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
 	return os.WriteFile(to, data, info.Mode().Perm())
 }
 

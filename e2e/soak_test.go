@@ -121,7 +121,7 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// holdsOriginals makes the values of the request with the number that the model's name ends in anew and looks for them.
+// holdsOriginals makes the values of the request with the number that the model's name ends in again and looks for them.
 func holdsOriginals(body []byte) bool {
 	var c chatRequest
 	if json.Unmarshal(body, &c) != nil || len(c.Messages) != 1 {

@@ -41,14 +41,24 @@ func startSuites(t *testing.T) *suites {
 // run runs a module to its end and returns what it said. A run that ends in another way than wanted fails.
 func (s *suites) run(want int, module string, args ...string) string {
 	s.t.Helper()
+	code, said := s.exit(module, args...)
+	if code != want {
+		s.t.Errorf("%s %v: exit %d, want %d\n%s", module, args, code, want, said)
+	}
+	return said
+}
+
+// exit runs a module to its end and returns its exit code and what it said.
+func (s *suites) exit(module string, args ...string) (int, string) {
+	s.t.Helper()
 	cmd := exec.Command("python3", append([]string{"-m", module}, args...)...)
 	cmd.Dir = s.folder
 	cmd.Env = append(os.Environ(), "PYTHONPATH="+s.packages, "PYTHONDONTWRITEBYTECODE=1", "CONFORMANCE_TARGET_API_KEY=door")
 	out, err := cmd.CombinedOutput()
-	if code := cmd.ProcessState.ExitCode(); code != want {
-		s.t.Errorf("%s %v: exit %d (%v), want %d\n%s", module, args, code, err, want, out)
+	if cmd.ProcessState == nil {
+		s.t.Fatalf("%s: %v", module, err)
 	}
-	return string(out)
+	return cmd.ProcessState.ExitCode(), string(out)
 }
 
 func (s *suites) port() string {
@@ -93,9 +103,20 @@ func (s *suites) canarywire(generators string) {
 // leaks runs the other suite's check of a prompt: personal data and credentials out, and the values back, whole and streamed.
 func (s *suites) leaks() {
 	s.t.Helper()
-	said := s.run(0, "pii_leak_benchmark.cli", "selfcheck", "--target-base-url", s.door.URL+"/v1", "--capture-port", s.port(), "--json-out", "leaks.json")
+	check := []string{"selfcheck", "--target-base-url", s.door.URL + "/v1", "--capture-port", s.port(), "--json-out", "leaks.json"}
+	code, said := s.exit("pii_leak_benchmark.cli", check...)
+	for again := 0; code == notMeasured && again < 2; again++ {
+		code, said = s.exit("pii_leak_benchmark.cli", check...)
+	}
+	if code != 0 {
+		s.t.Errorf("pii-leak-benchmark: exit %d, want 0", code)
+	}
 	s.t.Logf("pii-leak-benchmark:\n%s", said)
 }
+
+// notMeasured is what the suite ends with if it does not find its own prompts at the provider. It marks them with five random words with
+// hyphens between. Masking takes about one such mark in a thousand for a passphrase, so the suite draws another one.
+const notMeasured = 2
 
 // TestSuitesSample runs the quick part of both suites: one prompt with personal data and credentials, and one exchange that is not streamed.
 func TestSuitesSample(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 )
 
 // What the files of testdata/files-1 hold: a key of anna's for own/*, one of hers with a limit, one of bert's that was revoked, and a
-// credential of each, encrypted with two keys of the keyset. They were made with version 0.1's commands and are never made anew.
+// credential of each, encrypted with two keys of the keyset. They were made with version 0.1's commands and are never made again.
 const (
 	keyOfVersion1     = "vz_6uKnU3VwGO_" + "LVtjvH4MSFhchbFzsoHbCQkWxQvbwsuM1kjQOv"
 	revokedOfVersion1 = "vz_KdNggZpu1e_" + "ibmiOMxIDkUDQEwXSHpkyfuiBU1gqB0L1Uv1aG"

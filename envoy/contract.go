@@ -92,5 +92,5 @@ var (
 )
 
 // mutable is the expression of all header names that the sidecar may set or remove; any other is an error, not a silent
-// drop. Envoy refuses programs above 100 instructions, hence the prefixes.
+// drop. Envoy refuses programs above 100 instructions, so it has prefixes.
 const mutable = `:path|:status|(x-(vizard|api|goog|req|amz)|api|auth|content-|re(try|quest)-|cache-|www-|allow)[a-z0-9-]*`

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"path/filepath"
 	"regexp"
@@ -93,6 +94,9 @@ func ask(ctx context.Context, client *http.Client, method, path string) (string,
 		return "", fmt.Errorf("asking envoy for %s: %w", path, err)
 	}
 	answer, err := client.Do(r)
+	if dial, ok := errors.AsType[*net.OpError](err); ok && dial.Op == "dial" && dial.Addr != nil {
+		return "", fmt.Errorf("no Envoy answers at its admin socket %s: %w; see --runtime-dir", dial.Addr, dial.Err)
+	}
 	if err != nil {
 		return "", fmt.Errorf("asking envoy for %s: %w", path, err)
 	}

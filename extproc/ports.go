@@ -41,7 +41,7 @@ type Credentials interface {
 type Credential struct {
 	Value secret.Value
 	Own   bool  // it belongs to the caller, not to the gateway, and is wiped after use
-	Lease Lease // told how it went; nil where nobody counts
+	Lease Lease // gets how it went; nil where nobody counts
 }
 
 // Lease is the use of one of the gateway's credentials. Its methods are called by one goroutine at a time.
@@ -52,7 +52,7 @@ type Lease interface {
 	Done()
 }
 
-// Recorder is told of every exchange.
+// Recorder gets every exchange.
 type Recorder interface {
 	Opened()
 	Closed(e *record.Exchange)

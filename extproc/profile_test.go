@@ -13,7 +13,7 @@ import (
 )
 
 // profiledKeys are keys by their profile's name: of the store, or with "fixed " before it of the configuration.
-type profiledKeys struct{ asked chan struct{} } // asked: told of every request, unless it is nil
+type profiledKeys struct{ asked chan struct{} } // asked: called with every request, unless it is nil
 
 func (k profiledKeys) Authenticate(token []byte, _ time.Time) (keystore.Principal, error) {
 	if k.asked != nil {

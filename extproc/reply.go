@@ -76,7 +76,7 @@ type header struct {
 	value []byte
 }
 
-// forwarding answers the request's headers: it sets and removes the given ones and lets Envoy choose the route anew.
+// forwarding answers the request's headers: it sets and removes the given ones and lets Envoy choose the route again.
 func forwarding(set []header, remove []string) reply {
 	return headersReply(replyRequestHeaders, set, remove, true)
 }

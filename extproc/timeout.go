@@ -7,7 +7,7 @@ import (
 )
 
 // watch starts the clock of the request's body, then that of the provider. One timer serves the whole exchange: when it fires it looks
-// at what is due and sets itself again, so that a message costs no timer call. It is set anew only where a nearer deadline may begin: at
+// at what is due and sets itself again, so that a message costs no timer call. It is set again only where a nearer deadline may begin: at
 // the answer's headers, and once a stream is done.
 func (x *exchange) watch() {
 	due := x.deadline()

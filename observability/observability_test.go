@@ -246,7 +246,7 @@ func TestRunbookHasEveryAlert(t *testing.T) {
 		}
 		name, entry := string(text[e[2]:e[3]]), string(text[e[0]:end])
 		written = append(written, name)
-		for _, part := range []string{"**Meaning.**", "**Impact.**", "**Find the cause.**", "**Mend it.**"} {
+		for _, part := range []string{"**Meaning.**", "**Impact.**", "**Find the cause.**", "**Fix it.**"} {
 			if strings.Count(entry, part) != 1 {
 				t.Errorf("%s: the runbook's entry has no part %s", name, part)
 			}

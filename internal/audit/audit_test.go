@@ -22,7 +22,7 @@ func verify(t *testing.T, path string) (int64, string, error) {
 	return audit.Verify(bytes.NewReader(data))
 }
 
-// Many writers, each with the file opened anew: one chain.
+// Many writers, each with the file opened again: one chain.
 func TestTrail(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "audit.jsonl")

@@ -43,7 +43,7 @@ type Target struct {
 	Host     string        // for the Host header
 	TLS      *tls.Config   // nil: plain HTTP
 	Interval time.Duration // between two canaries as long as all is well
-	Told     func(Outcome) // told of each; not nil
+	Told     func(Outcome) // called with each; not nil
 }
 
 // Bounds on a canary, and on how many may fail one after another before the gateway is not ready: one alone can be Envoy shedding

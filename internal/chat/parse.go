@@ -146,7 +146,7 @@ func only(s, punctuation string) bool {
 	return true
 }
 
-// splitModel takes a model's name apart at the first slash. The id may land in a URL path, hence its narrow form.
+// splitModel takes a model's name apart at the first slash. The id may land in a URL path, so its form is narrow.
 func splitModel(model string) (provider, id string, f *fault.Fault) {
 	provider, id, found := strings.Cut(model, "/")
 	switch {

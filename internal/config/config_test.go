@@ -130,8 +130,15 @@ func TestMistakes(t *testing.T) {
 		{"tag", ok + "runtime_dir: !!str /x", "v.yaml:2: runtime_dir: has a tag"},
 		{"merge", ok + "admin: {<<: {address: a}}", "v.yaml:2: admin: has a field whose name is not plain text"},
 		{"second document", ok + "---\n" + ok, "the file holds a second document"},
-		{"syntax", ok + "admin: [", "not valid YAML"},
-		{"tab", ok + "\tadmin: {}", "v.yaml:2: not valid YAML"},
+		{"syntax", ok + "admin: [", "a { or [ in this line or before is not closed"},
+		{"syntax in the first line", "keys: [a, b", "v.yaml:1: not valid YAML: a { or [ in this line or before is not closed"},
+		{"tab", ok + "\tadmin: {}", "v.yaml:2: not valid YAML: a line is indented with a tab"},
+		{"quote", ok + "runtime_dir: \"x", "not valid YAML: a quote is not closed"},
+		{"backslash", ok + `runtime_dir: "C:\data"`, "not valid YAML: in double quotes a backslash must be doubled"},
+		{"list in a line", "providers: - openai", "v.yaml:1: not valid YAML: a list must begin on a line of its own"},
+		{"no colon in a list", "keys:\n- id: a\n  b\n- c", "not valid YAML: a colon is missing behind a name"},
+		{"dash", ok + "keys:\n  - id: a\n  caller: b", "not valid YAML: this line is not indented like"},
+		{"star", ok + "runtime_dir: *x", "not valid YAML: a value begins with & or *"},
 		{"control without a keyset", ok + "control: {address: 127.0.0.1:1}", "v.yaml:2: control: callers' credentials are encrypted with a keyset"},
 		{"control in clear", ok + "keyset: {file: k}\ncontrol: {address: 0.0.0.0:1}", "v.yaml:3: control.address: plain HTTP is served on loopback"},
 		{"control at the gateway's", ok + "keyset: {file: k}\ncontrol: {address: 127.0.0.1:10000}", "v.yaml:3: control.address: is the address of another"},
@@ -166,7 +173,7 @@ func TestMistakes(t *testing.T) {
 		{"tls missing file", ok + "gateway:\n  tls:\n    certificate: no.crt\n    key: no.key", "v.yaml:4: gateway.tls.certificate: cannot read no.crt: no such file"},
 		{"tls folder", ok + "gateway:\n  tls:\n    certificate: .\n    key: no.key", "it is not a regular file"},
 		{"max_concurrent", ok + "gateway: {max_concurrent: 0}", "must be a whole number from 1"},
-		{"runtime_dir", ok + "runtime_dir: /" + strings.Repeat("r", 80), "v.yaml:2: runtime_dir: is longer than 80 bytes"},
+		{"runtime_dir", ok + "runtime_dir: /" + strings.Repeat("run/", 21), "v.yaml:2: runtime_dir: is longer than 80 bytes"},
 		{"string is a number", ok + "runtime_dir: 7", "must be a string: put it in quotes"},
 		{"string is a list", ok + "runtime_dir: []", "must be a string"},
 		{"string is empty", ok + "runtime_dir:", "must be a string"},
@@ -353,6 +360,8 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte("providers: {openai: {credential: {env: A}, models: [a, {id: b}]}}"))
 	f.Add([]byte("keys: [{id: a123456789, caller: c}]\nlog: {level: x}\n? [a]\n: b"))
 	f.Add([]byte("a: &a [*a]\n<<: *a\n---\n..."))
+	f.Add([]byte("&a"))
+	f.Add([]byte("~"))
 	f.Add([]byte("gateway: {tls: {certificate: /dev/zero}}\nmasking: {patterns: [{type: A, regexp: '('}]}"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		c, err := config.Parse("v.yaml", data)

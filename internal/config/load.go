@@ -60,7 +60,9 @@ func (r *reader) parse() *Config {
 	if root == nil {
 		return c
 	}
+	before := len(r.mistakes)
 	r.value(schema(c), node{root, "", root.Line})
+	r.unreadable = r.unreadable || root.Kind != yaml.MappingNode && len(r.mistakes) > before
 	r.checkWhole(c)
 	return c
 }
@@ -104,21 +106,37 @@ func (r *reader) syntax(err error, before int) {
 		line, _ = strconv.Atoi(m[1]) // digits; too many of them give the largest number
 		text = text[len(m[0]):]
 	}
+	text = strings.TrimPrefix(text, "yaml: ") // of an error in the first line
 	r.unreadable = true
-	r.add(before+max(line, 1), "", "not valid YAML: %s", inWords(yamlQuoted.ReplaceAllString(text, "…")))
+	r.add(before+max(line, 1), "", "not valid YAML: %s", inWords(text))
 }
 
-// inWords says what the person who wrote the file did, where the parser says what it met. The parser sees some mistakes only on the line after.
+// yamlWords are the parser's errors, by how they begin, and what the person who wrote the file did. The parser sees some mistakes only on the line after.
+var yamlWords = []struct{ says, means string }{
+	{"found character that cannot start any token", "a line is indented with a tab, or a value begins with @, % or a backtick: indent with spaces, and put such a value in quotes"},
+	{"found a tab character", "a line is indented with a tab: indent with spaces"},
+	{"mapping values are not allowed", "a colon is missing in the line before, or this line is indented further than it may be, or a value with a colon needs quotes"},
+	{"could not find expected ':'", "a colon is missing behind a name, in this line or the one before"},
+	{"did not find expected key", notLikeOthers}, {"did not find expected '-' indicator", notLikeOthers},
+	{"did not find expected ','", "a { or [ in this line or before is not closed, or a comma is missing between two entries"},
+	{"did not find expected node content", "a { or [ in this line or before is not closed, or a value is missing"},
+	{"found unexpected end of stream", "a quote is not closed"},
+	{"found unknown escape character", `in double quotes a backslash must be doubled: write \\, or use single quotes`},
+	{"block sequence entries are not allowed", "a list must begin on a line of its own, below its field"},
+	{"did not find expected alphabetic or numeric character", yamlSign}, {"unknown anchor", yamlSign},
+}
+
+const (
+	notLikeOthers = "this line is not indented like the one that it belongs to, or a quote or bracket before it is not closed"
+	yamlSign      = "a value begins with & or *, which mean something in YAML: put it in quotes"
+)
+
+// inWords says what the person who wrote the file did, where the parser says what it met.
 func inWords(text string) string {
-	switch {
-	case strings.HasPrefix(text, "found character that cannot start any token"):
-		return "a line is indented with a tab, or a value begins with @, % or a backtick: indent with spaces, and put such a value in quotes"
-	case strings.HasPrefix(text, "mapping values are not allowed"):
-		return "a colon is missing in the line before, or this line is indented further than it may be, or a value with a colon needs quotes"
-	case strings.HasPrefix(text, "could not find expected ':'"):
-		return "a colon is missing behind a name, in this line or the one before"
-	case strings.HasPrefix(text, "did not find expected key"), strings.HasPrefix(text, "did not find expected '-' indicator"):
-		return "this line is not indented like the one that it belongs to, or a quote or bracket before it is not closed"
+	for _, w := range yamlWords {
+		if strings.HasPrefix(text, w.says) {
+			return w.means
+		}
 	}
-	return text
+	return yamlQuoted.ReplaceAllString(text, "…")
 }

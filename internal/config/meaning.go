@@ -119,7 +119,7 @@ var meanings = map[string]meaning{
 	"masking.dictionary[].values_file": {means: "a file with one word a line; spaces around it and empty lines are dropped", example: "customers.txt"},
 	"masking.patterns":                 {means: "expressions of your own", example: "[{type: TICKET, regexp: 'TCK-[0-9]{6}'}]", wrong: "[{type: TICKET, regexp: '[0-9]*'}]"},
 	"masking.patterns[].type":          {means: "the type their matches are masked as", example: "TICKET", wrong: "TICKET_1"},
-	"masking.patterns[].regexp":        {means: "what is masked", example: "'TCK-[0-9]{6}'"},
+	"masking.patterns[].regexp":        {means: "what is masked; a line ends with `\\n`, also where the text has `\\r\\n`", example: "'TCK-[0-9]{6}'"},
 	"masking.names.threshold":          {means: "least score of a `PERSON`, `LOCATION` or `ORGANIZATION`; a lower one finds more and errs more", example: "0.9"},
 	"masking.names.never": {means: "words and phrases that are no names, such as those of products, in any case; other rules still apply to them",
 		example: "[Aurora, Big Sur]", wrong: "['']"},

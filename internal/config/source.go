@@ -28,7 +28,7 @@ func (s Source) String() string {
 }
 
 // Read returns the secret: one line of visible ASCII of 1 to 4096 bytes; one trailing line end is dropped. It reads the place
-// anew at every call. Its errors name the place and never hold a byte of the value.
+// again at every call. Its errors name the place and never hold a byte of the value.
 func (s Source) Read() (secret.Value, error) {
 	raw, err := s.raw()
 	if err != nil {

@@ -250,8 +250,8 @@ func TestSendPassesTheGatewayOn(t *testing.T) {
 	}
 }
 
-// TestDemoIsToldInItsOrder has the provider tell what it got before the gateway's own events that follow from it.
-func TestDemoIsToldInItsOrder(t *testing.T) {
+// TestDemoShowsRequestsInOrder has the provider tell what it got before the gateway's own events that follow from it.
+func TestDemoShowsRequestsInOrder(t *testing.T) {
 	t.Parallel()
 	var s *site
 	s = open(t, func(w http.ResponseWriter, _ *http.Request) {

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/vizard-gateway/vizard/internal/keystore"
@@ -39,6 +40,9 @@ func Dial(path string) (*Client, error) {
 	}
 	c := &Client{&http.Client{Transport: &http.Transport{DialContext: dial}, Timeout: 30 * time.Second}}
 	if err := c.call(http.MethodGet, "/health", nil, nil); err != nil {
+		if refused, ok := errors.AsType[syscall.Errno](err); ok {
+			err = refused // without the dialler's words
+		}
 		return nil, fmt.Errorf("%w (%s): %w", ErrNoGateway, path, err)
 	}
 	return c, nil

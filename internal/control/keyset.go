@@ -11,11 +11,11 @@ import (
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
-// Keyset looks at what the keyset has sealed, and seals it anew: a *vault.Vault in the gateway, a client in the command.
+// Keyset looks at what the keyset has sealed, and seals it again: a *vault.Vault in the gateway, a client in the command.
 type Keyset interface {
 	// Status returns the keys, each with the number of credentials that it sealed, and how many no key opens.
 	Status() (keys []vault.Key, unreadable int, err error)
-	// Reencrypt seals anew what an older key has sealed; progress is told how many of them are done.
+	// Reencrypt seals again what an older key has sealed; progress gets how many of them are done.
 	Reencrypt(ctx context.Context, progress func(done, total int)) (unreadable int, err error)
 }
 

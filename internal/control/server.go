@@ -83,7 +83,7 @@ type Operator struct {
 	Keyset Keyset      // nil together with Vault
 	Audit  *audit.Log
 	Acted  func(act, outcome string) // counts each change, by names that nobody can choose; nil: nobody counts
-	// Reload reads the configuration anew. Its error says why it was refused. nil: that cannot be asked for.
+	// Reload reads the configuration again. Its error says why it was refused. nil: that cannot be asked for.
 	Reload func(context.Context) error
 }
 

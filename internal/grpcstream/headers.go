@@ -168,7 +168,7 @@ const (
 // request says whether the fields are those of a whole request.
 func (a *asked) request() bool { return !a.broken && a.seen&requestLine == requestLine && a.path != "" }
 
-// take is told of each field.
+// take gets each field.
 func (a *asked) take(h hpack.HeaderField) {
 	a.size += h.Size()
 	if strings.HasPrefix(h.Name, ":") {

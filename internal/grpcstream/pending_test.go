@@ -45,7 +45,7 @@ func TestQueueKeepsTheOrder(t *testing.T) {
 	}
 }
 
-// waiting is a handler whose work waits until it is told that the stream is lost.
+// waiting is a handler whose work waits until it learns that the stream is lost.
 type waiting struct {
 	stream *grpcstream.Stream
 	lost   chan struct{}

@@ -138,7 +138,7 @@ func (m *Metrics) Reloaded(applied bool) {
 
 // Canaries adds the metrics of the gateway's check on Envoy and returns the function that counts an outcome, one of outcomes; good is
 // the one that shows that Envoy asks. It is called once, and only where there is such a check: an alert on the gauge must not fire
-// elsewhere. expires is told when the certificate ends that the listener shows.
+// elsewhere. expires gets when the certificate ends that the listener shows.
 func (m *Metrics) Canaries(good string, outcomes []string) (count func(outcome string), expires func(time.Time)) {
 	up := prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_canary_up",
 		Help: "1 if the last request that the gateway sent itself through Envoy came back, 0 if Envoy did not ask the gateway about it."})

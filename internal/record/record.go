@@ -92,7 +92,7 @@ const (
 	patience = 2 * time.Second // how long Close waits for it
 )
 
-// New returns a recorder that writes to lines (nil: none) and counts in m. The function failed is told of write errors; the
+// New returns a recorder that writes to lines (nil: none) and counts in m. The function failed is called with write errors; the
 // exchanges they belong to are over by then. The caller must call Close at the end.
 func New(lines io.Writer, m *Metrics, failed func(error)) *Recorder {
 	return &Recorder{metrics: m, lines: lines, failed: failed}

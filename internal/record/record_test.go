@@ -162,7 +162,7 @@ type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, errors.New("disk full") }
 
-func TestWriteErrorIsTold(t *testing.T) {
+func TestWriteErrorIsReported(t *testing.T) {
 	var told error
 	r := record.New(broken{}, record.NewMetrics(10), func(err error) { told = err })
 	r.Opened()

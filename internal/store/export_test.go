@@ -19,3 +19,9 @@ func (c *Cache[K, T]) Epoch() uint64 {
 
 // Away says that nobody announces changes at the moment.
 func (s *Store) Away() bool { return s.away.Load() }
+
+// CountsOnward says whether the time since the database was read is counted by a clock that nobody sets back.
+func (s *Store) CountsOnward() bool {
+	reached := *s.reached.Load()
+	return reached != reached.Round(0) // which takes the reading of that clock away
+}

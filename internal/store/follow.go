@@ -48,7 +48,7 @@ func (f *feed) run(lost func(error)) {
 		if f.ctx.Err() != nil {
 			return
 		}
-		if well && lost != nil { // told once for each break, not for each try
+		if well && lost != nil { // called once for each break, not for each try
 			lost(fmt.Errorf("following the store's database: %w", err))
 		}
 		well = false

@@ -53,7 +53,7 @@ func (c *Cache[K, T]) next() (batch []K, epoch uint64) {
 	}
 }
 
-// take returns what the next look asks for; mu is held. While nobody announces changes nothing is read anew.
+// take returns what the next look asks for; mu is held. While nobody announces changes nothing is read again.
 func (c *Cache[K, T]) take() []K {
 	n := min(len(c.asked), maxLook)
 	batch := append([]K(nil), c.asked[:n]...)

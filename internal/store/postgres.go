@@ -18,7 +18,7 @@ const patience = 5 * time.Second
 type Postgres struct {
 	URL   secret.Value  // postgres://user:password@host/name?sslmode=verify-full, or libpq's keyword=value form
 	Grace time.Duration // how long what was read stays good while the database is out of reach; above 0
-	Lost  func(error)   // told when the connection that follows changes breaks; its error holds no secret
+	Lost  func(error)   // called when the connection that follows changes breaks; its error holds no secret
 	// Snapshot lets the store begin while the database is out of reach; nil: opening it fails then.
 	Snapshot *Snapshot
 }
@@ -289,7 +289,7 @@ type postgresReader struct {
 	conn *pgx.Conn
 }
 
-// read takes one statement, which sees one moment. A connection that broke while nobody used it is made anew, once.
+// read takes one statement, which sees one moment. A connection that broke while nobody used it is made again, once.
 func (r *postgresReader) read(kind string, ids []string) (found map[string][]byte, revision uint64, err error) {
 	kept := r.conn != nil
 	found, revision, err = r.once(kind, ids)

@@ -16,7 +16,7 @@ type proxy struct {
 	mu     sync.Mutex
 	looks  int
 	hold   chan struct{} // not nil: answers to looks wait until it is closed
-	inHold chan struct{} // told of each look whose answer is held
+	inHold chan struct{} // called with each look whose answer is held
 	closed bool          // to new connections
 	conns  map[net.Conn]*line
 }

@@ -18,8 +18,8 @@ import (
 type Snapshot struct {
 	File   string
 	Sealer Sealer
-	Failed func(error)                        // told when it cannot be written, once until it can be again
-	Opened func(taken time.Time, records int) // told when a store begins with it
+	Failed func(error)                        // called when it cannot be written, once until it can be again
+	Opened func(taken time.Time, records int) // called when a store begins with it
 }
 
 // Sealer encrypts and authenticates. What was bound to other data cannot be opened.
@@ -73,7 +73,8 @@ func (s *Store) begin(n *Snapshot, bound []byte, cause error) error {
 	case age < 0:
 		return fmt.Errorf("%w; its snapshot is of the future: the clock was set back", cause)
 	}
-	s.reached.Store(p.Taken.UnixNano())
+	taken := time.Now().Add(-time.Since(p.Taken)) // with a reading of the clock that is never set back
+	s.reached.Store(&taken)
 	s.away.Store(true)
 	s.first = p
 	if n.Opened != nil {

@@ -66,6 +66,9 @@ func TestSnapshot(t *testing.T) {
 	put(t, first, "a", "used", "changed") // may be in the next snapshot or not
 	_ = c.Close()
 	_ = first.Close()
+	if !first.CountsOnward() {
+		t.Error("who sets the clock back prolongs the time of grace of a store whose database was there")
+	}
 	if began != 0 {
 		t.Error("a store whose database is there begins with the snapshot")
 	}
@@ -97,6 +100,9 @@ func TestSnapshot(t *testing.T) {
 	}
 	if err := s.Usable(time.Now().Add(snapshotGrace)); err == nil {
 		t.Error("the time of grace begins again with the start")
+	}
+	if !s.CountsOnward() {
+		t.Error("who sets the clock back prolongs the time of grace")
 	}
 	pg.Run(t)
 	await(t, time.Minute, "the change is known", func() bool { value, _, _ := c.Get("used"); return value == "revoked" })

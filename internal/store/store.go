@@ -26,8 +26,8 @@ type Store struct {
 	grace  time.Duration // how long what was read stays good without the database; 0: it is never out of reach
 	turn   sync.Mutex    // of a file's updates, so that its followers hear of them in their order
 
-	reached atomic.Int64 // when the database was read last, in nanoseconds since 1970
-	away    atomic.Bool  // nobody announces changes at the moment
+	reached atomic.Pointer[time.Time] // when the database was read last
+	away    atomic.Bool               // nobody announces changes at the moment
 	mu      sync.Mutex
 	follow  map[string][]follower // by kind
 	first   *picture              // what the caches begin with; nil: nothing, or the database is there again
@@ -69,7 +69,7 @@ type change struct {
 	revision uint64
 }
 
-// follower is told of changes, those of a database in any order.
+// follower gets the changes, those of a database in any order.
 type follower interface {
 	apply(c change)
 	// doubt says that changes may have been missed.
@@ -172,7 +172,7 @@ func (s *Store) Update(f func(*Tx) error) error {
 // Usable returns nil as long as what the caches hold may be trusted, and ErrUnavailable once the database has been out of reach
 // for too long.
 func (s *Store) Usable(now time.Time) error {
-	if s.grace > 0 && now.Sub(time.Unix(0, s.reached.Load())) > s.grace {
+	if s.grace > 0 && s.since(now) > s.grace {
 		return ErrUnavailable
 	}
 	return nil
@@ -184,8 +184,15 @@ func (s *Store) State(now time.Time) (up bool, left time.Duration) {
 	if s.grace == 0 {
 		return true, math.MaxInt64
 	}
-	since := now.Sub(time.Unix(0, s.reached.Load()))
+	since := s.since(now)
 	return since <= missed, max(0, s.grace-since)
+}
+
+// since is for how long the database has not been read, by that clock which says more: the clock of the day may be set back, and the one that only
+// counts stands still while the machine sleeps.
+func (s *Store) since(now time.Time) time.Duration {
+	reached := *s.reached.Load()
+	return max(now.Sub(reached), now.Round(0).Sub(reached.Round(0)))
 }
 
 // missed is how long nothing may be heard of a database that is looked at each second.
@@ -204,7 +211,8 @@ func (s *Store) Close() error {
 
 // touch notes that all changes up to now are known.
 func (s *Store) touch() {
-	s.reached.Store(time.Now().UnixNano())
+	now := time.Now()
+	s.reached.Store(&now)
 	s.away.Store(false)
 }
 

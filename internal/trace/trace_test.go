@@ -330,7 +330,7 @@ func TestNobodyWaitsForACollector(t *testing.T) {
 	}
 }
 
-func TestRefusedSpansAreTold(t *testing.T) {
+func TestRefusedSpansAreReported(t *testing.T) {
 	c := newCollector(t)
 	c.status = http.StatusBadRequest
 	var told []error

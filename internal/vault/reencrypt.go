@@ -43,8 +43,8 @@ func count(keys []Key, r *record) {
 	}
 }
 
-// Reencrypt seals every credential anew that an older key than the primary one has sealed. Each is its own update, so it can be broken off
-// and called again, and requests go on meanwhile. progress is told after each record how many of them are done. Records
+// Reencrypt seals every credential again that an older key than the primary one has sealed. Each is its own update, so it can be broken off
+// and called again, and requests go on meanwhile. progress gets after each record how many of them are done. Records
 // that cannot be opened are left as they are and counted. The keyset's file is read again first.
 func (v *Vault) Reencrypt(ctx context.Context, progress func(done, total int)) (unreadable int, err error) {
 	if err := v.keys.Reload(); err != nil {
@@ -83,7 +83,7 @@ func (v *Vault) fresh(r *record) bool {
 	return ok && id == v.keys.primary()
 }
 
-// reseal seals one record anew, as it is now: it may have been replaced or removed meanwhile.
+// reseal seals one record again, as it is now: it may have been replaced or removed meanwhile.
 func (v *Vault) reseal(id string) (readable bool, err error) {
 	err = v.store.Update(func(t *store.Tx) error {
 		value, err := t.Get(kind, id)
