@@ -17,7 +17,7 @@ import (
 var pageExamples = []struct{ file, after, prompt string }{
 	{"detect/vendor/rules_vendor_data.go", "var dataVendors = []vendor{", "exk_Q7mK2xT9vLp4Rw8Zc3Nh6Bd1Fg5Js0Yt"},
 	{"detect/vendor/rules_vendor.go", "var oddRules = []rule.Kind{", "A1b2C3_Q7mK2xT9vLp4Rw8Zc3Nh6Bd1Fg5Js_exl"},
-	{"detect/secret/rules_setting.go", "\t}}, Words{", "examplecode: Tern-Lantern-41"},
+	{"detect/secret/rules_setting.go", "\t}}, Names: Words{", "examplecode: Tern-Lantern-41"},
 	{"detect/line/rules_device.go", "var deviceWordings = Words{", "example uplink key 7 Pl0verReef address 10.1.1.5"},
 	{"internal/read/command.go", "\tall := map[string]Command{", "exampletool -P Wintr2023x in.dat"},
 	{"internal/read/heads.go", "var secretHeads = []string{", "name,example_code\njane,Wintr2023x\njohn,Otter1987y\n"},

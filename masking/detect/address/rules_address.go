@@ -7,105 +7,105 @@ import (
 
 // AddressRules find postal addresses, and URLs where they are wanted.
 var AddressRules = []rule.Kind{
-	Code{About{"street", entity.Address, "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes{
+	Code{About: About{Name: "street", Type: entity.Address, Doc: "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes: Yes{
 		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "an der «Berliner Straße 12»",
-	}, No{
+	}, No: No{
 		"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12",
-	}}, "the kind is the end of the word before the number", Look{On: rule.OnHouse}, houseBehind},
-	Code{About{"street-far", entity.Address, "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows", Yes{
+	}}, Why: "the kind is the end of the word before the number", Look: Look{On: rule.OnHouse}, Find: houseBehind},
+	Code{About: About{Name: "street-far", Type: entity.Address, Doc: "a street whose kind is a small word before the number, as in Norwegian and Hungarian, if a postcode follows", Yes: Yes{
 		"«Kongens gate 4B, 0153 Oslo»", "bor i «Nordre vei 12, 5003 Bergen» nå", "«Kossuth Lajos utca 12, 1053 Budapest»", "dzīvo «Brīvības iela 12-3, Rīga, LV-1010»", "«Narva mnt 5, 10117 Tallinn»",
-	}, No{
+	}, No: No{
 		"the gate 12, 0153 times", "Kongens gate 4", "the north gate 4, 0153 Oslo",
-	}}, "the name is read back from the kind to the first word without a capital", Look{On: rule.OnHouse}, houseApart},
-	Code{About{"town-line", entity.Address, "a house number and words up to a town, its state and ZIP code, and those of the US military post", Yes{
+	}}, Why: "the name is read back from the kind to the first word without a capital", Look: Look{On: rule.OnHouse}, Find: houseApart},
+	Code{About: About{Name: "town-line", Type: entity.Address, Doc: "a house number and words up to a town, its state and ZIP code, and those of the US military post", Yes: Yes{
 		"«84610 Moreno Locks Suite 318, North Erica, CA 93312»", "at «5912 Kelly Fords\nPort Alan, OR 97112-0110».", "«PSC 3471, Box 9078, APO AP 33072»",
 		"mail «USNS Harmon\nFPO AE 58112» today", "«Unit 5912 Box 2278, DPO AA 21341»",
-	}, No{
+	}, No: No{
 		"error IN 97112", "flight to Portland, OR 97112", "In 2024 we moved to Salem, OR 97112", "1 IN 20240", "12 Items Sold in Port Alan, OR 97112", "Foundation, Inc., 51 Franklin\nSt, Fifth Floor, Boston, MA 02110-1301 USA",
-	}}, "the line is read back from the ZIP code to the house number", Look{On: rule.OnHouse}, zipBehind},
-	Code{About{"postcode-line", entity.Address, "a name and a house number before a postcode of five digits or two and three, and its town", Yes{
+	}}, Why: "the line is read back from the ZIP code to the house number", Look: Look{On: rule.OnHouse}, Find: zipBehind},
+	Code{About: About{Name: "postcode-line", Type: entity.Address, Doc: "a name and a house number before a postcode of five digits or two and three, and its town", Yes: Yes{
 		"«Nowy Świat 15/17, 00-029 Warszawa»", "«Gran Vía 12, 28013 Madrid»", "«Große Bleichen 77, 20354 Hamburg»", "adresa «Dlouhá 14/3, 110 00 Praha 1»",
-	}, No{
+	}, No: No{
 		"May 5, 20240 Rows", "on page 12, 10117 Berlin", "Suite 5, 10000 Units", "Linden 77, 2023 Berlin", "Figure 5, 20240 Samples", "Ring 5, 10117 Frames were sent",
-	}}, "the line is read back from the postcode to the name of the street", Look{On: rule.OnHouse}, postcodeBehind},
-	Code{About{"street-east", entity.Address, "an address of China, Japan or Korea, from the province or district down to the number", Yes{
+	}}, Why: "the line is read back from the postcode to the name of the street", Look: Look{On: rule.OnHouse}, Find: postcodeBehind},
+	Code{About: About{Name: "street-east", Type: entity.Address, Doc: "an address of China, Japan or Korea, from the province or district down to the number", Yes: Yes{
 		"我住在«上海市浦东新区世纪大道100号»。", "«東京都千代田区丸の内1-9-1»", "«〒100-0001 東京都千代田区千代田1-1»", "주소 «서울특별시 강남구 테헤란로 152»", "«北京市朝阳区建国路88号3栋502室»",
-	}, No{
+	}, No: No{
 		"第100号", "이름으로 152", "번호로 152 변경", "道路100号", "版本1-9-1",
-	}}, "the parts go from the province down to the house, without spaces between", Look{On: rule.OnHouse}, houseEast},
-	Code{About{"house-named", entity.Address, "an Indian address from \"House No.\" to the PIN code", Yes{
+	}}, Why: "the parts go from the province down to the house, without spaces between", Look: Look{On: rule.OnHouse}, Find: houseEast},
+	Code{About: About{Name: "house-named", Type: entity.Address, Doc: "an Indian address from \"House No.\" to the PIN code", Yes: Yes{
 		"«House No. 221, Sector 15-A, Noida, UP 201301»", "«flat no 12, MG Road, Bengaluru 560001» is hers", "«Plot No. 7, Phase 2, Hyderabad - 500 081»", "Pata: «H.No. 118/3, Gali No. 9, Shahdara». Jaldi", "from «Flat 306, Shree Krishna Residency, Plot 43, Sector 17, Kharghar», landmark",
-	}, No{
+	}, No: No{
 		"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001", "plot no 4 shows 250000 samples", "house no 12, built in 1990, 123456 units",
-	}}, "parts may come in any order up to the PIN code", Look{Prefixes: Words{
+	}}, Why: "parts may come in any order up to the PIN code", Look: Look{Prefixes: Words{
 		"flat ", "plot ", "shop no", "h no", "house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no",
-	}, Fold: true}, houseNamed},
-	Code{About{"street-english", entity.Address, "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes{
+	}, Fold: true}, Find: houseNamed},
+	Code{About: About{Name: "street-english", Type: entity.Address, Doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes: Yes{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
 		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»", "taken from outside «65 Sowerby Row» between", "behind «7734 County Road 417, Somerville»; mail",
-	}, No{
+	}, No: No{
 		"Wall Street rose 12 points", "take the 2nd street", "2019-2021 Dan Streetman", "2016 Iain Lane <x>", "Copyright (C) 1991-2012, Thomas G. Lane, Guido", "Copyright 2016 Iain Lane", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA",
-	}}, "the name is read back from the kind to the house number", Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
-		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"), Fold: true}, streetBehind},
-	Code{About{"street-romance", entity.Address, "a word such as rue, Calle, Jalan or Via with a name and a number, as the table of countries says, with the parts, postcode and town behind them", Yes{
+	}}, Why: "the name is read back from the kind to the house number", Look: Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
+		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"), Fold: true}, Find: streetBehind},
+	Code{About: About{Name: "street-romance", Type: entity.Address, Doc: "a word such as rue, Calle, Jalan or Via with a name and a number, as the table of countries says, with the parts, postcode and town behind them", Yes: Yes{
 		"habite «12 rue de la Paix, 75002 Paris»", "vive en «Calle Mayor 5, 28013 Madrid»", "«Via Roma 10, 00184 Roma»", "«Rua Augusta, 1500»", "«Avenida de la Constitución 3»",
 		"«Calle de Alcalá 48, 2º B, 28014 Madrid»", "«Av. Insurgentes Sur 1602, Col. Crédito Constructor, 03940 Ciudad de México»", "«ul. Marszałkowska 84/92 m. 15, 00-514 Warszawa»",
 		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»", "«Jalan Sudirman No. 39, Jakarta 10220»", "di «Jl. Kenanga Raya No.7, RT 03/RW 05, Depok 16431» ya", "«Av. California # 56-1 Sur» desde", "en «Carrera 7 No. 71-21, Apto 301, Bogotá»",
 		"«Contrada San Marco, 5, 90100 Palermo» da", "«Calle Hidalgo Núm. 120, Int. 4, Col. Centro, 06000 Ciudad de México»", "«No. 12, Jalan SS 2/24, 47300 Petaling Jaya»", "«Rua das Flores, nº 123, Apto 45, Jardim Europa»", "«Str. Mihai Eminescu nr. 12, bl. A3, sc. 2, ap. 14, Cluj»",
 		"End.: «Av. Borges da Silva 2940, casa 5»",
-	}, No{
+	}, No: No{
 		"via HTTP 1", "via Roma", "rue 12 de", "place orders 12 times",
-	}}, "a street ends where its words end, which the table of countries tells", Look{Prefixes: streetPrefixes(), Fold: true}, streetBefore},
-	Code{About{"street-turkish", entity.Address, "a Turkish street with its number, and the quarter, flat, postcode and town around it", Yes{
+	}}, Why: "a street ends where its words end, which the table of countries tells", Look: Look{Prefixes: streetPrefixes(), Fold: true}, Find: streetBefore},
+	Code{About: About{Name: "street-turkish", Type: entity.Address, Doc: "a Turkish street with its number, and the quarter, flat, postcode and town around it", Yes: Yes{
 		"adres «Bağdat Caddesi No: 48 D: 5, 34730 Kadıköy/İstanbul» yazıyor", "«Caferağa Mah. Moda Cad. No:12/3 Kadıköy/İstanbul»", "evim «Atatürk Bulvarı No 45 Kat 3, 06420 Çankaya/Ankara»",
 		"«1453. Sokak No: 7/A, Konak/İzmir» adresine", "«Gül Sk. No: 5, Bursa»", "«Cumhuriyet Mahallesi Lale Sokak 14, 35220 Konak»",
-	}, No{
+	}, No: No{
 		"Bağdat Caddesi çok uzun", "the CAD. 12 files", "Cad. No plan", "her sokak 12 ev", "Moda Caddesi'nde 12 ev",
-	}}, "names stand before the kind, and doors, quarters and towns behind it in any order", Look{Prefixes: Words{
+	}}, Why: "names stand before the kind, and doors, quarters and towns behind it in any order", Look: Look{Prefixes: Words{
 		"caddesi", "cadde ", "cad.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mah.", "bulvarı", "bulv.", "blv.",
-	}, Fold: true}, streetTurkish},
-	Code{About{"vcard-address", entity.Address, "the address in a vCard", Yes{
+	}, Fold: true}, Find: streetTurkish},
+	Code{About: About{Name: "vcard-address", Type: entity.Address, Doc: "the address in a vCard", Yes: Yes{
 		"ADR;TYPE=WORK:;;«2-8-17 Minatomirai;Yokohama;Kanagawa;220-0012;Japan»", "ADR:;;«12 Main St;Springfield;IL;62704;USA»\nEND:VCARD", "ADR;HOME:;;«5 rue X;Paris;;75002;France»",
-	}, No{
+	}, No: No{
 		"ADR: see 12; 13", "ADR;x", "ADR:;;;;;;",
-	}}, "the fields of a vCard go on in lines that are indented", Look{Prefixes: Words{
+	}}, Why: "the fields of a vCard go on in lines that are indented", Look: Look{Prefixes: Words{
 		"ADR;", "ADR:",
-	}}, cardAddress},
-	After{About{"street-short", entity.Address, "the street in a German form", Yes{
+	}}, Find: cardAddress},
+	After{About: About{Name: "street-short", Type: entity.Address, Doc: "the street in a German form", Yes: Yes{
 		"Str.: «Feldweg 7»\nTel", "Straße/Nr.: «Am Bach 12a»\n", "Straße, Nr.: «Lerchenweg 3»",
-	}, No{
+	}, No: No{
 		"str.: see 3", "str.:", "Straße/Nr. fehlt",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"str.:", "straße/nr.:", "straße/nr:", "strasse/nr.:", "strasse/nr:", "straße, nr.:", "straße, nr:", "straße u. nr.:", "straße u. hausnr.:", "straße u. hausnummer:", "straße und nr.:", "straße und hausnummer:", "straße/hausnr.:", "straße/hausnummer:",
-	}}, Value{At: shortStreet}, Evidence{}},
-	After{About{"house-singapore", entity.Address, "a block of Singapore with its street, the flat and the postcode", Yes{
+	}}, Value: Value{At: shortStreet}, Sure: Evidence{}},
+	After{About: About{Name: "house-singapore", Type: entity.Address, Doc: "a block of Singapore with its street, the flat and the postcode", Yes: Yes{
 		"I stay at «Blk 85 Bedok North St 4 #05-12».", "«Blk 482 Ang Mo Kio Ave 3 #08-1234 Singapore 560482»", "«Blk 12A Marine Crescent, Singapore 440012» is home", "«Blk 7 Toa Payoh Lorong 4 #03-21»",
-	}, No{
+	}, No: No{
 		"block 12 of the file", "blk 85 Bedok", "Block 12 Size, Count 3",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"blk ", "blk. ", "block ",
-	}, Whole: true}, Value{At: houseSingapore}, Evidence{}},
-	After{About{"address-line", entity.Address, "the value of a numbered line of an address in a record", Yes{
+	}, Whole: true}, Value: Value{At: houseSingapore}, Sure: Evidence{}},
+	After{About: About{Name: "address-line", Type: entity.Address, Doc: "the value of a numbered line of an address in a record", Yes: Yes{
 		`"line2":"«Unit 14»","city"`, `"address_2": "«Apt 4B»"`, `'line1': '«17 Elm Bend»'`,
-	}, No{
+	}, No: No{
 		`"line2": "two"`, "line2: Unit 14", `"line1":"color: 12"`, `line2 = "x"`,
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"line1", "line2", "line_1", "line_2", "line3", "address2", "address_2", "street2", "street_2", "addr2",
-	}, Signs: "\"':= "}, Value{At: recordLine}, Evidence{}},
-	After{About{"post-box", entity.Address, "a PO box", Yes{
+	}, Signs: "\"':= "}, Value: Value{At: recordLine}, Sure: Evidence{}},
+	After{About: About{Name: "post-box", Type: entity.Address, Doc: "a PO box", Yes: Yes{
 		"write to «PO Box 1234, Springfield, IL 62704»", "«P.O. Box 77»", "«Postfach 10 »12"[:len("«Postfach 10 »")-len(" »")] + "»",
-	}, No{
+	}, No: No{
 		"po box", "the P.O. Box is full", "postfachen 12",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"post office box ", "po box ", "p.o. box ", "p.o.box ", "postfach ", "apartado postal ", "boîte postale ",
-	}, Pass: Words{"no. ", "no.", "no ", "nr. ", "nr.", "#"}, Whole: true}, Value{At: postBox}, Evidence{}},
-	Code{About{"address-field", entity.Address, "the value of a field named address or street with words and a number", Yes{
+	}, Pass: Words{"no. ", "no.", "no ", "nr. ", "nr.", "#"}, Whole: true}, Value: Value{At: postBox}, Sure: Evidence{}},
+	Code{About: About{Name: "address-field", Type: entity.Address, Doc: "the value of a field named address or street with words and a number", Yes: Yes{
 		`"address": "«Flat 3, 17 Elm Grove»",`, "Billing address: «Unit 9 Riverside, Cork»", "Anschrift: «Am Markt 3, Bremen»", `homeAddress: "«Plot 7 Sector 12, Noida»"`,
 		"osoite «Kalevankatu 17 B 3, 00100 Helsinki».", "adresa «Dlouhá 14, 110 00 Praha 1» a telefon", "adrese «Tērbatas iela 12, Rīga, LV-1011»", "moja adresa je «Vlaška 8, Zagreb»", "адреса «вул. Лесі Українки, 8, кв. 3, Київ, 01133»", "«м. Львів, вул. Зелена 12»",
-	}, No{
+	}, No: No{
 		"address: 0x7fff5fbff8a0 in 3", `"address": "localhost"`, "address: the address of 1 host", "address := net.Listen 1", "adresa serveru je 12", "dirección IP 10, Puerto 80", "address Mode 3, Table 4", "адрес сервера 12, Порт", "проспект 10 лет",
-	}}, "a value without quotes ends where its sentence ends, and what is no sentence is read word by word", Look{Written: rule.Written{Called: Words{
+	}}, Why: "a value without quotes ends where its sentence ends, and what is no sentence is read word by word", Look: Look{Written: rule.Written{Called: Words{
 		"address", "street address", "home address", "mailing address", "billing address", "shipping address", "street", "address line", "postal address", "residential address", "anschrift", "adresse", "dirección",
 		"direccion", "indirizzo", "endereço", "domicilio", "adres", "wohnadresse", "strasse", "straße", "domicile", "work address", "delivery address", "lieferadresse", "rechnungsadresse", "ship to", "bill to", "deliver to",
 		"residence", "residing at", "resides at", "residential", "address line one", "street line", "street address line", "home addr", "mailing addr",
@@ -116,5 +116,5 @@ var AddressRules = []rule.Kind{
 		"woonadres", "straat", "postadres", "postadresse", "besøksadresse", "hausanschrift", "straße und hausnummer", "adrese", "dzīvesvietas adrese", "adresas", "aadress", "naslov", "bydlisko", "trvalé bydliště", "trvalý pobyt", "adresa bydliska", "adresa bydliště", "lakóhely", "prebivalište",
 		"kotiosoite", "elukoht", "gyvenamoji vieta", "vivo en", "vive en", "vivo na", "moro na", "moro em", "mora na", "abito in", "abita in", "j'habite", "habite au", "ik woon op", "ik woon in", "woon aan de", "jeg bor i", "jeg bor på", "jag bor på", "jag bor i",
 		"asun osoitteessa", "mieszkam przy", "mieszkam na", "bydlím na", "bydlím v", "bývam na", "živim na", "živim u", "lakom", "locuiesc pe", "locuiesc în", "ich wohne in", "wohne in", "ich wohne", "gyvenu", "dzīvoju", "elan aadressil",
-	}, At: addressIn}}, addressField},
+	}, At: addressIn}}, Find: addressField},
 }

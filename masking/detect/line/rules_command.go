@@ -10,7 +10,7 @@ const fakeHash = "Ab1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1wX2yZ3aB4cD5eF6gH7iJ8"
 
 // CommandRules find passwords on command lines, and the hashes of passwords in the files that such commands write.
 var CommandRules = []rule.Kind{
-	Code{About{"user-flag", entity.Password, "the password of -u user:password and --user user:password", Yes{
+	Code{About: About{Name: "user-flag", Type: entity.Password, Doc: "the password of -u user:password and --user user:password", Yes: Yes{
 		"curl -u admin:«S3cretPw!» https://example.com",
 		`curl -u "admin:«S3cretPw1»" https://example.com`,
 		"http -u jane:«hunter2hunter2»", "http --auth jane:«lanternbirch» h", "skopeo copy --src-creds jane:«lantern-birch» a b", "solr auth enable -credentials solr:«lanternbirch»",
@@ -19,10 +19,10 @@ var CommandRules = []rule.Kind{
 		"curl -u «" + rule.FakeAlnum36 + "»: https://api.example.com/v1",
 		"@daily lftp -u web7,«wR4$Holt.neu» -e mirror ftp.example.com",
 		"curl --proxy-user 'jane:«pr0xy pw»' https://example.com",
-	}, No{
+	}, No: No{
 		"curl -u admin: https://example.com; curl -u jane.doe-2024-admin:x https://example.com", "curl -u admin https://example.com", "docker run -u 1000:1000 img", "perldoc -u Some::Modulename", "date -u '+%Y-%m-%d_%I:%M:%S%p'", "curl -u $USER:$PASS x; curl -u user:password x",
-	}}, "the program, and what parts a user from a password, say which word it is", Look{On: rule.OnUser}, read.UserFlag},
-	Code{About{"short-flag", entity.Password, "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes{
+	}}, Why: "the program, and what parts a user from a password, say which word it is", Look: Look{On: rule.OnUser}, Find: read.UserFlag},
+	Code{About: About{Name: "short-flag", Type: entity.Password, Doc: "the password behind a short flag of a program that takes one there, such as mysql -p, redis-cli -a and sshpass -p", Yes: Yes{
 		"mysql -u root -p«S3cretPw» app",
 		"redis-cli -h cache -a «R3disPw» ping",
 		"sshpass -p '«Ssh!Pw 9»' scp a b:",
@@ -32,12 +32,12 @@ var CommandRules = []rule.Kind{
 		"mosquitto_pub -h mq -u sensor -P '«R1ver_2019»' -t t -m 1",
 		"snmpwalk -v2c -c «lantern» h", "security import c.p12 -k x.keychain -P «lantern»",
 		"mysqldump \\\n  -h db \\\n  -p«S3cretPw» \\\n  app",
-	}, No{
+	}, No: No{
 		"mysqldump -u root -p shop > shop.sql\nmysql -u root -p app\nmysql -p$PASSWORD app\nmysql -P 3306 -psecret",
 		"mkdir -p a1b2c3d4; ssh -p 2222x9y8 host; cp -p a1b2c3d4 b; ps -a S3cretPw1",
 		"redis-cli -a \"$REDIS_PASSWORD\" ping; docker run -p 8080:80 img",
-	}}, "which flags take a password depends on the program before them", Look{On: rule.OnFlag}, read.ShortFlag},
-	Code{About{"piped-password", entity.Password, "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes{
+	}}, Why: "which flags take a password depends on the program before them", Look: Look{On: rule.OnFlag}, Find: read.ShortFlag},
+	Code{About: About{Name: "piped-password", Type: entity.Password, Doc: "the password that echo pipes into what reads one: --password-stdin, sudo -S, gpg, cryptsetup", Yes: Yes{
 		"echo «D0ckerPw» | docker login -u jane --password-stdin",
 		`echo "«Sud0Pw!»" | sudo -S apt update`,
 		"echo «" + rule.FakeAlnum36 + "» | gh auth login --with-token",
@@ -48,46 +48,46 @@ var CommandRules = []rule.Kind{
 		"echo 'root:«R00tPw!»' | chpasswd",
 		`echo "jane:«R00tPw!»" | sudo chpasswd`,
 		"RUN echo root:«R00tPw9» | chpasswd",
-	}, No{
+	}, No: No{
 		`echo "$PASSWORD" | docker login --password-stdin`,
 		"cat pw | docker login --password-stdin",
 		"echo YES | cryptsetup luksFormat /dev/sda2; lsblk | grep crypt; cryptsetup status",
 		"docker login --password-stdin < S3cretPw1",
 		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
-	}}, "it stands before the program that reads it, on the other side of a pipe", Look{Prefixes: Words{
+	}}, Why: "it stands before the program that reads it, on the other side of a pipe", Look: Look{Prefixes: Words{
 		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ",
-	}, Fold: true}, read.Piped},
-	Line{About{"keystore-flag", entity.Password, "the password behind -storepass, -keypass and the like of Java's keytool", Yes{
+	}, Fold: true}, Find: read.Piped},
+	Line{About: About{Name: "keystore-flag", Type: entity.Password, Doc: "the password behind -storepass, -keypass and the like of Java's keytool", Yes: Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
 		"keytool -importkeystore -srcstorepass '«velvet falcon»' -deststorepass «glacier-hazel»",
 		"jarsigner -keystore r.jks -storepass «Wintr-2023x» app.jar alias",
-	}, No{
+	}, No: No{
 		"keytool -storepass $STOREPASS -keypass changeit", "the -storepass option is required", "keytool -storepass:env PASS1 -keypass -v1x2y3",
-	}}, Words{
+	}}, Forms: Words{
 		"-storepass ?", "-keypass ?", "-srcstorepass ?", "-deststorepass ?", "-srckeypass ?", "-destkeypass ?",
-	}, flagged},
-	Line{About{"typed-password", entity.Password, "what a script of expect sends to a program that asks for a password", Yes{
+	}, Judge: flagged},
+	Line{About: About{Name: "typed-password", Type: entity.Password, Doc: "what a script of expect sends to a program that asks for a password", Yes: Yes{
 		"expect \"assword:\"\nsend \"«Saturn2349#»\\r\"",
 		"expect -re \"\\[Pp]assword:\"\nsend -- \"«hazel falcon»\\r\"\n",
 		"child.expect('Password:')\nchild.sendline('«7#jSt0Xt1pk»')",
-	}, No{
+	}, No: No{
 		"expect \"assword:\"\nsend \"$pass\\r\"",
 		"expect \"login:\"\nsend \"jane1234\\r\"",
 		"child.expect('Password:')\nchild.sendline(password)\nchild.sendline('ls -la /srv1')",
 		"When users expect a password reset, send \"Reset1\" mails",
-	}}, Words{
+	}}, Forms: Words{
 		"expect / send [--] ? @assword|assphrase", "expect( / *(? @assword|assphrase",
-	}, typed},
-	Line{About{"key-command", entity.APIKey, "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes{
+	}, Judge: typed},
+	Line{About: About{Name: "key-command", Type: entity.APIKey, Doc: "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes: Yes{
 		"shodan init «A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6»",
 		"b2 authorize-account «0032071d5d8b637cb4613902d» «K003Ep0+Wev9OnEDOJgIjSqgWalmyaQ»",
 		"snyk auth «0a1b2c3d-4e5f-6071-8a9b-0c1d2e3f4a5b»",
-	}, No{
+	}, No: No{
 		"shodan init $KEY, shodan init YOUR_API_KEY", "b2 authorize-account asks for the key", "snyk auth --help, wandb login now",
-	}}, Words{
+	}}, Forms: Words{
 		"authorize-account ?", "authorize-account * ?", "account authorize ?", "account authorize * ?", "shodan init ?", "snyk auth ?", "wandb login [-*] ?", "authtoken add ?",
-	}, keyed},
-	Code{About{"password-hash", entity.Password, "a password's hash in the modular crypt format, and as Django, Werkzeug, LDAP directories, htpasswd and PostgreSQL write it", Yes{
+	}, Judge: keyed},
+	Code{About: About{Name: "password-hash", Type: entity.Password, Doc: "a password's hash in the modular crypt format, and as Django, Werkzeug, LDAP directories, htpasswd and PostgreSQL write it", Yes: Yes{
 		"root:«$6$Kd82LmQz$" + fakeHash + fakeHash[:32] + "»:18000:0:99999:7:::",
 		"hash = '«$2b$12$" + fakeHash[:53] + "»'",
 		`"password": "«$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b7dWQ»"`,
@@ -106,7 +106,7 @@ var CommandRules = []rule.Kind{
 		`"shop" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»"`,
 		"ALTER ROLE app PASSWORD '«md5" + rule.FakeHex16 + rule.FakeHex16 + "»';",
 		`"jane" "«md5` + rule.FakeHex16 + rule.FakeHex16 + `»" ""`,
-	}, No{
+	}, No: No{
 		"$1 $2a $PATH $a$b$c ${x} $6.50",
 		"prices of $5$ and $100$; $2b$12$ is the prefix of bcrypt",
 		"a$6$Kd82LmQz$" + fakeHash[:22] + "; $one$two$three$and_four_and_five_and",
@@ -114,27 +114,27 @@ var CommandRules = []rule.Kind{
 		"{SSHA} is a scheme", "{SHA}short", "${SHA}Kd82LmQz",
 		"SCRAM-SHA-256$ is the prefix", "SCRAM-SHA-256$4096:salt$key:key", "SCRAM-SHA-256-PLUS",
 		"md5sum: md5 " + rule.FakeHex16 + rule.FakeHex16, "md5" + rule.FakeHex16 + rule.FakeHex16, `"md5` + rule.FakeHex16 + `"`,
-	}}, "its parts, of which only the last has a certain form, tell it", Look{On: rule.OnDollar, Prefixes: Words{
+	}}, Why: "its parts, of which only the last has a certain form, tell it", Look: Look{On: rule.OnDollar, Prefixes: Words{
 		"pbkdf2_sha256$", "pbkdf2_sha1$", "bcrypt_sha256$", "pbkdf2:sha256:", "pbkdf2:sha1:", "scrypt:32768:", "argon2$argon2", "SCRAM-SHA-256$", "SCRAM-SHA-512$", "md5",
 		"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}",
-	}}, passwordHash},
-	Code{About{"account-dump", entity.Password, "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes{
+	}}, Find: passwordHash},
+	Code{About: About{Name: "account-dump", Type: entity.Password, Doc: "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes: Yes{
 		"Administrator:500:aad3b435b51404eeaad3b435b51404ee:«" + rule.FakeHex16 + rule.FakeHex16 + "»:::",
 		"corp.local\\jane:1104:«" + rule.FakeHex16 + rule.FakeHex16 + "»:«8f14e45fceea167a5a36dedd4bea2543»:::\n",
 		"svc_sql:1120:aad3b435b51404eeaad3b435b51404ee:«8F14E45FCEEA167A5A36DEDD4BEA2543»::: (status=Enabled)",
-	}, No{
+	}, No: No{
 		"Administrator:500:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + ":::",
 		"a:b:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + rule.FakeHex16 + ":::",
 		"user:500:" + rule.FakeHex16 + rule.FakeHex16 + ":" + rule.FakeHex16 + rule.FakeHex16,
-	}}, "two hashes stand at their places among the fields, and one of them may say that there is none", Look{On: rule.OnColon}, accountDump},
-	Code{About{"password-file", entity.Password, "the last field of a line of PostgreSQL's password file", Yes{
+	}}, Why: "two hashes stand at their places among the fields, and one of them may say that there is none", Look: Look{On: rule.OnColon}, Find: accountDump},
+	Code{About: About{Name: "password-file", Type: entity.Password, Doc: "the last field of a line of PostgreSQL's password file", Yes: Yes{
 		"db.example.com:5432:app:jane:«Pgp4ss!x»",
 		"*:*:*:postgres:«Pgp4ss99»\n",
 		"localhost:5432:*:admin:«s3cr3tpw»",
-	}, No{
+	}, No: No{
 		"localhost:5432:app", "db:5432:app:jane:$PASSWORD", "http://localhost:5432/x *:*:*",
-	}}, "a colon and the number of a port make the scan look, and the password is the last of five fields", Look{On: rule.OnPort}, passwordFile},
-	Line{About{"identified-by", entity.Password, "the password of SQL's IDENTIFIED BY, quoted or strong", Yes{
+	}}, Why: "a colon and the number of a port make the scan look, and the password is the last of five fields", Look: Look{On: rule.OnPort}, Find: passwordFile},
+	Line{About: About{Name: "identified-by", Type: entity.Password, Doc: "the password of SQL's IDENTIFIED BY, quoted or strong", Yes: Yes{
 		"CREATE USER x IDENTIFIED BY '«S3cretPw1»';",
 		`identified by "«Tr0ub4dor&3»"`,
 		"GRANT ALL ON a.* TO b IDENTIFIED BY '«hunter2hunter2»'",
@@ -142,21 +142,21 @@ var CommandRules = []rule.Kind{
 		"CREATE USER scott IDENTIFIED BY «T1gerT1ger»;",
 		"ALTER USER scott IDENTIFIED BY «PTCoiHefRyjN» ACCOUNT UNLOCK;",
 		"create user ops identified by «lantern»;",
-	}, No{
+	}, No: No{
 		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", `all columns identified by "aOrderBy".`, "was identified by the team", "create user app identified by random password;", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
-	}}, Words{
+	}}, Forms: Words{
 		"identified by ?", "identified with * by|as ?", "with password ?",
-	}, identified},
-	Line{About{"set-password", entity.Password, "the password of SQL's SET PASSWORD FOR", Yes{
+	}, Judge: identified},
+	Line{About: About{Name: "set-password", Type: entity.Password, Doc: "the password of SQL's SET PASSWORD FOR", Yes: Yes{
 		"SET PASSWORD FOR 'bob'@'localhost' = '«N3wPass»';",
 		"SET PASSWORD FOR 'bob'@'%.example.org' = PASSWORD('«N3wPass»');",
 		`set password for bob = "«hunter2hunter2»"`,
-	}, No{
+	}, No: No{
 		"set password for user1", "SET PASSWORD FOR 'bob' = '${PASSWORD}'", "set password for bob = new_password()",
-	}}, Words{
+	}}, Forms: Words{
 		"set password for ... = '?'", "set password for ... = *(?",
-	}, told},
-	Line{About{"password-word", entity.Password, "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user", Yes{
+	}, Judge: told},
+	Line{About: About{Name: "password-word", Type: entity.Password, Doc: "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user", Yes: Yes{
 		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
 		"rabbitmqctl add_user jane «R4bbit!»",
 		"net user jane «N3tUser!1» /add",
@@ -170,51 +170,51 @@ var CommandRules = []rule.Kind{
 		"mc alias set acme https://s3.example.com app «marzipan»",
 		"etcdctl user add root:«marzipan»", "hdbuserstore SET KEY h:30013 SYSTEM «marzipan»", "composer config http-basic.h.example app «marzipan»", "qpdf --encrypt «marzipan» «lantern» 256 -- a b",
 		"az keyvault secret set --vault-name kv --name db --value «marzipan»", "openssl passwd -1 -salt xyz «marzipan»", ".LOGON tdprod/app,«marzipan»;", "pdftotext -upw «marzipan» a.pdf",
-	}, No{
+	}, No: No{
 		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
-	}}, Words{
+	}}, Forms: Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
 		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
 		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
-	}, given},
-	Line{About{"password-setting", entity.Password, "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes{
+	}, Judge: given},
+	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
 		"requirepass «R3disPw99»",
 		"rootpw --plaintext «R3disPw99»",
 		`storePassword "«K3ystore9»"`,
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
 		"username admin password 7 «0822455D0A16A1»",
-	}, No{
+	}, No: No{
 		"requirepass is unset", "rootpw --lock", "storePassword: the password of the store1",
 		"password 8 characters long, secret 5 of the day",
-	}}, Words{
+	}}, Forms: Words{
 		"requirepass ?", "masterauth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
-	}, mixed},
-	Line{About{"wireless-key", entity.Password, "the key of a wireless network behind the name of its protection", Yes{
+	}, Judge: mixed},
+	Line{About: About{Name: "wireless-key", Type: entity.Password, Doc: "the key of a wireless network behind the name of its protection", Yes: Yes{
 		"Join SSID \"WH-Scan\" (WPA2, key: «crate-jack-Monday-07»)", "WPA2 / key: «breezydaisy593»", "SSID Gast, Schlüssel: «Enzian77!hut»",
-	}, No{
+	}, No: No{
 		"WPA2, key: required", "wpa_supplicant, key: management", "SSID and key: ask the host",
-	}}, Words{
+	}}, Forms: Words{
 		"wpa2, key: ?", "wpa2 ... key: ?", "wpa, key: ?", "wpa ... key: ?", "wpa3, key: ?", "ssid ... key:|schlüssel:|clé:|psk:|passwort:|clave:|chiave:|sleutel:|klucz:|nyckel: ?",
-	}, flagged},
-	Line{About{"designation", entity.Password, "the value of a field that is designated as the password, as 1Password exports it", Yes{
+	}, Judge: flagged},
+	Line{About: About{Name: "designation", Type: entity.Password, Doc: "the value of a field that is designated as the password, as 1Password exports it", Yes: Yes{
 		`{"value":"miafaro","designation":"username"},{"value":"«Steig?7undvierzig»","designation":"password"}`,
 		`{"value": "«Brunnen.Hof 7»", "designation": "password"}`,
 		`[{"value":"«only words here»","designation":"password","type":"P"}]`,
-	}, No{
+	}, No: No{
 		`{"designation":"password"},{"value":"miafaro"}`, `{"value":"","designation":"password"}`, `{"value":"miafaro","designation":"username"}`,
-	}}, Words{
+	}}, Forms: Words{
 		`value": '?' designation password*`,
-	}, told},
-	Line{About{"define", entity.Password, "the value of #define NAME, setenv NAME and the like, judged by the name", Yes{
+	}, Judge: told},
+	Line{About: About{Name: "define", Type: entity.Password, Doc: "the value of #define NAME, setenv NAME and the like, judged by the name", Yes: Yes{
 		`#define DB_PASS "«s3cr3tC»"`,
 		"setenv PGPASSWORD «Gh7kLp2Q»",
 		`#define WIFI_PASSWORD   "«MyHomeWifi2021»"`,
 		"ENV DB_PASSWORD «S3cretPw1»",
-	}, No{
+	}, No: No{
 		"#define PASSWORD_LENGTH 64", "setenv PGPASSWORD $PW", `#define PASSWORD_PROMPT "Enter password1: "`,
-	}}, Words{
+	}}, Forms: Words{
 		"define NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "env NAME ?",
-	}, named},
+	}, Judge: named},
 }

@@ -58,7 +58,7 @@ var vpnWordings = Words{
 
 // DeviceRules find the secrets in the settings of network devices and of VPNs.
 var DeviceRules = []rule.Kind{
-	Line{About{"device-line", entity.Password, "the secret at its place in a line of the settings of Cisco, Juniper, Palo Alto, Aruba, Huawei, Fortinet and net-snmp", Yes{
+	Line{About: About{Name: "device-line", Type: entity.Password, Doc: "the secret at its place in a line of the settings of Cisco, Juniper, Palo Alto, Aruba, Huawei, Fortinet and net-snmp", Yes: Yes{
 		"crypto isakmp key «Pl0ver-Reef-PSK» hostname gw2",
 		"tacacs-server host tac1 key «tacOtter»",
 		"radius-server host rad1 auth-port 1812 acct-port 1813 key 7 «0822455D0A16»",
@@ -82,7 +82,7 @@ var DeviceRules = []rule.Kind{
 		" local-user admin password irreversible-cipher «$1c$Kd82LmQz$X93TvBw71pRsD4jF$»",
 		"set radius-server rad1 secret \"«$9$Kd82LmQzX93T»\"; ## SECRET-DATA",
 		"nmcli dev wifi connect Birkenhof password «tern-holt-reed»",
-	}, No{
+	}, No: No{
 		"crypto isakmp key keystring address peer-address\nenable secret WORD\nenable password protection for the share",
 		"Enable password protection, then username and password are checked\nthe radius-server key command, the radius-server host and key",
 		"snmp-server community public RO\nsnmp-server community private RW\nrocommunity public",
@@ -91,46 +91,46 @@ var DeviceRules = []rule.Kind{
 		"radius-server host 10.1.1.8 timeout 5 retransmit 3\nntp authentication-key 1 md5\n",
 		"The encrypted-password statement and the authentication-key option are documented below.",
 		"auth sha 9d8bb558 failed, priv aes 9d8bb558",
-	}}, deviceWordings, told},
-	Line{About{"device-option", entity.Password, "the quoted value of OpenWrt's option key and the like", Yes{
+	}}, Forms: deviceWordings, Judge: told},
+	Line{About: About{Name: "device-option", Type: entity.Password, Doc: "the quoted value of OpenWrt's option key and the like", Yes: Yes{
 		"config wifi-iface\n\toption encryption 'psk2'\n\toption key '«Ofenbank-mit-Reben»'\n",
 		"\toption password '«48109377»'\n",
 		"option wpakey \"«tern holt reed»\"",
-	}, No{
+	}, No: No{
 		"option key 'value'", "the option key 'name1234' of a select element is shown", "option key name1234", "option password ''",
-	}}, optionWordings, told},
-	Line{About{"vpn-line", entity.Password, "the secret in a line of ipsec.secrets, or of vpnc's settings", Yes{
+	}}, Forms: optionWordings, Judge: told},
+	Line{About: About{Name: "vpn-line", Type: entity.Password, Doc: "the secret in a line of ipsec.secrets, or of vpnc's settings", Yes: Yes{
 		"gw-a gw-b : PSK \"«Ebbe und Watt 88»\"",
 		"jane : EAP \"«Schot*Klinge»\"\n",
 		": RSA sun.key \"«Spinnreff_auf!»\"\n",
 		"%any @gw : XAUTH \"«otterholt-reed»\"\n",
 		"IPSec gateway vpn.example.com\nIPSec secret «campus-gruppe-Star»\nXauth password «Aula.Nord.C»\n",
-	}, No{
+	}, No: No{
 		": PSK <secret>\n: RSA sun.key\n: RSA key.pem %prompt\nmode: PSK required here",
 		"Supported: EAP methods, PSK and RSA keys\nSecurity : EAP TLS",
 		"the IPSec secret must match on both sides, the Xauth password too",
 		"IPSec secret management\n",
-	}}, vpnWordings, told},
-	Line{About{"device-block", entity.Password, "the password or key in the lines below \"line vty\", \"tacacs server\" and the like of a router's settings", Yes{
+	}}, Forms: vpnWordings, Judge: told},
+	Line{About: About{Name: "device-block", Type: entity.Password, Doc: "the password or key in the lines below \"line vty\", \"tacacs server\" and the like of a router's settings", Yes: Yes{
 		"line vty 0 4\n password «larkspur»\n login\n",
 		"line con 0\n exec-timeout 5 0\n password 7 «044B0A151C36435C0D»\n",
 		"tacacs server TAC1\n address ipv4 tac1\n key «otterholt»\n",
 		"radius server R\n key 7 «044B0A151C36435C0D»\n!",
-	}, No{
+	}, No: No{
 		"line vty 0 4\n login local\n transport input ssh\npassword stapler\n",
 		"the radius server has a key\nand a password",
 		"line con 0\n password <removed>\n no password\n",
-	}}, Words{
+	}}, Forms: Words{
 		"^line vty // password|key|key-string|secret [0|5|6|7|8|9] ?", "^line con // password|key|key-string|secret [0|5|6|7|8|9] ?", "^line aux // password|secret [0|5|6|7|8|9] ?", "^tacacs server // key [0|5|6|7|8|9] ?",
 		"^radius server // key [0|5|6|7|8|9] ?", "^aaa group server // key|secret [0|5|6|7|8|9] ?", "^key chain // key-string|password [0|5|6|7|8|9] ?",
-	}, told},
-	Line{About{"openvpn-login", entity.Password, "the password in the second line of OpenVPN's <auth-user-pass>", Yes{
+	}, Judge: told},
+	Line{About: About{Name: "openvpn-login", Type: entity.Password, Doc: "the password in the second line of OpenVPN's <auth-user-pass>", Yes: Yes{
 		"<auth-user-pass>\njdoe\n«Heath!Gate7»\n</auth-user-pass>",
 		"<auth-user-pass>\r\njdoe\r\n«heath gate»\r\n</auth-user-pass>\r\n",
 		"remote vpn 1194\n<http-proxy-user-pass>\nproxy\n«otterholt»\n</http-proxy-user-pass>",
-	}, No{
+	}, No: No{
 		"<auth-user-pass>\njdoe\n</auth-user-pass>", "auth-user-pass login.conf", "<auth-user-pass>\nuser\n<password>\n</auth-user-pass>",
-	}}, Words{
+	}}, Forms: Words{
 		"auth-user-pass> / * / ?..", "http-proxy-user-pass> / * / ?..",
-	}, told},
+	}, Judge: told},
 }

@@ -8,7 +8,7 @@ import (
 
 // ServerRules find passwords in the files and commands of servers, where a word or a sign of theirs stands before a password.
 var ServerRules = []rule.Kind{
-	Line{About{"server-password", entity.Password, "the password behind a directive of a server or a flag that takes nothing else: stats auth, auth_pass, AuthLDAPBindPassword, rcon_password, -passin pass:", Yes{
+	Line{About: About{Name: "server-password", Type: entity.Password, Doc: "the password behind a directive of a server or a flag that takes nothing else: stats auth, auth_pass, AuthLDAPBindPassword, rcon_password, -passin pass:", Yes: Yes{
 		"  stats auth ops:«Gr4vel_Birch+Elm»\n",
 		"userlist admins\n  user read insecure-password «Birch-Gravel»\n",
 		"  OIDCCryptoPassphrase \"«a rather long sentence with 7 words»\"\n",
@@ -16,44 +16,44 @@ var ServerRules = []rule.Kind{
 		"openssl pkcs12 -in vpn.p12 -nodes -passin 'pass:«Gravel<->Birch5»' -passout pass:«gravelAndBirch»",
 		`reg add "HKLM\SOFTWARE\Winlogon" /v DefaultPassword /d "«Gravel-Birch5»" /f`,
 		"  authentication {\n    auth_type PASS\n    auth_pass «gr4velbi»\n  }",
-	}, No{
+	}, No: No{
 		"stats auth $USER:$PASS\nauth_pass ${VRRP_PASS}\n  OIDCClientSecret %{env:SECRET}",
 		"openssl rsa -passin env:KEYPASS -passout file:/etc/ssl/pass.txt -passin pass:$PW",
 		"the directive AuthLDAPBindPassword takes a password; rcon_password is required, auth_pass may have 8 characters",
-	}}, Words{
+	}}, Forms: Words{
 		"insecure-password ?", "rcon_password ?", "sv_password ?", "auth_pass ?", "authldapbindpassword ?", "oidccryptopassphrase ?", "oidcclientsecret ?", "sessioncryptopassphrase ?",
 		"cachemgr_passwd ?", "stats auth *:?", "hashedcontrolpassword ?", "defaultpassword /d ?", "passin pass:?", "passout pass:?",
-	}, directive},
-	Line{About{"redis-user", entity.Password, "the password of a user, or its hash, in the access control lists of Redis", Yes{
+	}, Judge: directive},
+	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis", Yes: Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",
 		"ACL SETUSER alice on +@all >«p1ppo» ~cached:*",
-	}, No{
+	}, No: No{
 		"click on >next and turn it on #3 of the list",
 		"ACL SETUSER alice on nopass ~* +@all",
 		"ACL SETUSER alice on >$PASSWORD ~*",
-	}}, Words{
+	}}, Forms: Words{
 		"user * on ... >?", "user * on ... #?", "setuser * ... >?", "setuser * ... #?",
-	}, told},
-	Setting{About{"user-info", entity.Password, "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes{
+	}, Judge: told},
+	Setting{About: About{Name: "user-info", Type: entity.Password, Doc: "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes: Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
 		"basicAuth: \"ops:«Gr4vel-Birch9»\"",
-	}, No{
+	}, No: No{
 		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD",
-	}}, Words{
+	}}, Names: Words{
 		"userinfo", "basicauth", "basicauthcredentials", "authuserpass", "userpwd",
-	}, userInfo},
-	Key{About{"sealed-cookie", entity.AuthToken, "what Laravel and ASP.NET Core encrypt for cookies and links", Yes{
+	}, Judge: userInfo},
+	Key{About: About{Name: "sealed-cookie", Type: entity.AuthToken, Doc: "what Laravel and ASP.NET Core encrypt for cookies and links", Yes: Yes{
 		"remember_web=«eyJpdiI6" + rule.FakeAlnum36 + rule.FakeAlnum36 + "=»; path=/",
 		".AspNetCore.Identity.Application=«CfDJ8" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
 		"laravel_session=«eyJpdiI6" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
 		"Set-Cookie: .AspNetCore.Cookies=«CfDJ8" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»; path=/",
 		`"__RequestVerificationToken": "«CfDJ8` + rule.FakeAlnum36 + `-_` + rule.FakeAlnum36 + `»"`,
 		"x=«CfDJ8" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
-	}, No{
+	}, No: No{
 		"CfDJ8", "CfDJ8" + rule.FakeAlnum16, "XCfDJ8" + rule.FakeAlnum36 + rule.FakeAlnum36, "CfDJ8 begins it", "eyJpdiI6", "eyJpdiI6Abc",
-	}}, Words{
+	}}, Prefixes: Words{
 		"eyJpdiI6", "CfDJ8",
-	}, text.CsToken, 60, 0, nil},
+	}, Body: text.CsToken, Least: 60},
 }

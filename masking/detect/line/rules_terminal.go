@@ -20,7 +20,7 @@ var commandWordings = Words{
 
 // TerminalRules find secrets in sessions of a terminal: on command lines and in what commands print.
 var TerminalRules = []rule.Kind{
-	Line{About{"command-line", entity.Password, "the password at its place in a command line: openssl -pass pass:x, schtasks /rp x, plink -pw x, redis' AUTH x", Yes{
+	Line{About: About{Name: "command-line", Type: entity.Password, Doc: "the password at its place in a command line: openssl -pass pass:x, schtasks /rp x, plink -pw x, redis' AUTH x", Yes: Yes{
 		"openssl enc -aes-256-cbc -in a -out b -pass pass:«Reed/Soup/4»",
 		"openssl pkcs12 -export -passout pass:«otterholt» -in a.pem\n",
 		`schtasks /create /tn Backup /tr C:\b.cmd /ru CORP\svc /rp "«Reed 7 am Weiher»"`,
@@ -30,40 +30,40 @@ var TerminalRules = []rule.Kind{
 		"snmpwalk -v2c -c «tern-lesen» switch1 sysDescr",
 		" * Debugger PIN: «214-773-906»\n",
 		"security unlock-keychain -p «Reed_holt7» build.keychain",
-	}, No{
+	}, No: No{
 		"openssl enc -pass pass:$PASS; openssl enc -pass env:PASS1; openssl rsa -passin pass:<password>",
 		"schtasks /query /fo LIST; snmpwalk -v2c -c public switch1; xfreerdp /p:$PW",
 		"auth required pam_unix.so\nauth basic1\nredis> AUTH $PASSWORD\n> auth is needed",
 		"twine upload dist/*; veracrypt --text; gpg --passphrase \"$PASS\" -d a.gpg; certutil -p <password>",
-	}}, commandWordings, told},
-	Line{About{"printed-secret", entity.Password, "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes{
+	}}, Forms: commandWordings, Judge: told},
+	Line{About: About{Name: "printed-secret", Type: entity.Password, Doc: "what a command such as pass show, op read, openssl rand or base64 -d of a secret prints on the next line", Yes: Yes{
 		"$ pass show web/shop\n«Tern-Glade-41»\n",
 		"~$ gcloud secrets versions access latest --secret=mail\n«0123456789abcdef0123456789abcdef»\n",
 		"$ kubectl get secret db -o jsonpath='{.data.pw}' | base64 -d\n«Tern-Lantern-41$» ",
 		"$ openssl rand -base64 32   # session secret\n«Kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pA=»\n$ ls",
 		"$ wp user application-password create 3 \"Zapier\" --porcelain\n«A1b2C3d4E5f6G7h8I9j0K1l2»\n",
 		"PS> aws ecr get-login-password | head -c 60\n«" + rule.FakeAlnum36 + "»\n",
-	}, No{
+	}, No: No{
 		"$ pass show web/shop\nError: web/shop is not in the password store.\n",
 		"SECRET=$(openssl rand -base64 32)\nexport SECRET\ndone\n",
 		"$ op read op://vault/db/password\n[ERROR] not signed in\n$ pass show x\n$ ls",
 		"$ echo aGVsbG8x | base64 -d\nhello-world1\n",
 		"Run pass show db first.\nThen-restart it1.\n",
-	}}, Words{
+	}}, Forms: Words{
 		"pass show * / ? $", "pass generate * / ? $", "op read * / ? $", "gcloud secrets versions access * / ? $", "lpass show * / ? $", "bw get password * / ? $", "secret-tool lookup * / ? $", "find-generic-password * / ? $", "find-internet-password * / ? $",
 		"keyvault secret show * / ? $", "secretsmanager get-secret-value * / ? $", "vault kv get - / ? $", "vault read -field / ? $", "application-password create * / ? $", "ecr get-login-password / ? $", "print-access-token / ? $", "print-identity-token / ? $", "account get-access-token * / ? $",
 		"gh auth token / ? $", "kubectl create token * / ? $", "auth:token / ? $", "initial-password / ? $", "pwgen * / ? $", "doppler secrets get * / ? $", "chamber read * / ? $", "cat /run/secrets/ / ? $", "initialadminpassword / ? $",
 		".vault-token / ? $", "openssl rand * / ? $", "openssl passwd / ? $", "mkpasswd / ? $", "wg genkey / ? $", "wg genpsk / ? $", "rails secret / ? $", "rake secret / ? $", "phx.gen.secret / ? $",
 		"key:generate --show / ? $", "token_hex( / ? $", "token_urlsafe( / ? $", "randombytes( / ? $", "generate-token / ? $", "kubeadm token create / ? $", "gpg --gen-random * / ? $", "bw get totp * / ? $", "op item get * / ? $",
 		"gopass show * / ? $", "base64 -d / ? $ @ecret|assw|oken|ecryption|creds|redential", "base64 --decode / ? $ @ecret|assw|oken|ecryption|creds|redential", "get-parameter * / ? $ @ecret|assw|oken|ecryption|creds|redential", "get secret * / ? $ @ecret|assw|oken|ecryption|creds|redential",
-	}, printed},
-	Line{About{"printed-setting", entity.Password, "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes{
+	}, Judge: printed},
+	Line{About: About{Name: "printed-setting", Type: entity.Password, Doc: "what a command such as terraform output -raw db_password or echo $API_TOKEN prints on the next line, judged by the name", Yes: Yes{
 		"$ terraform output -raw db_password\n«S3cretPw9x»\n",
 		"$ echo $DB_PASSWORD\n«S3cretPw9»\n$ ls",
 		"$ pulumi config get dbPassword\n«S3cretPw9»",
-	}, No{
+	}, No: No{
 		"$ terraform output -raw vpc_id\nvpc-0a1b2c3d4e\n", "echo $DB_PASSWORD\nS3cretPw9", "$ echo $DB_PASSWORD\n\n$ ls",
-	}}, Words{
+	}}, Forms: Words{
 		"output -raw NAME / ? $", "config get NAME / ? $", "config:get NAME / ? $", "printenv NAME / ? $", "kv get -field=NAME / ? $", "echo $NAME / ? $", "stack output NAME / ? $",
-	}, printedName},
+	}, Judge: printedName},
 }

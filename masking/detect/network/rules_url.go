@@ -7,38 +7,38 @@ import (
 
 // UrlRules find URLs and the secrets in them.
 var UrlRules = []rule.Kind{
-	Code{About{"url", entity.URL, "a URL, whole; off by default", Yes{
+	Code{About: About{Name: "url", Type: entity.URL, Doc: "a URL, whole; off by default", Yes: Yes{
 		"see «https://example.com/a?b=c#d».", "(«http://example.com:8080/x»)", `<a href="«ftp://files.example.com/y»">`,
-	}, No{
+	}, No: No{
 		"example.com", "a://", "https://",
-	}}, "where a URL ends depends on the brackets around it", Look{On: rule.OnAuthority}, wholeURL},
+	}}, Why: "where a URL ends depends on the brackets around it", Look: Look{On: rule.OnAuthority}, Find: wholeURL},
 }
 
 // UrlSecretRules find the passwords and keys in URLs.
 var UrlSecretRules = []rule.Kind{
-	Code{About{"url-password", entity.URLPassword, "the password of a URL's authority", Yes{
+	Code{About: About{Name: "url-password", Type: entity.URLPassword, Doc: "the password of a URL's authority", Yes: Yes{
 		"postgres://svc:«S3cr3tPw9xQ»@db/app",
 		`"mongodb+srv://u:«p@ss/w0rd?#»@cluster0.example.net/?w=majority"`,
 		"https://:«topsecret1»@example.com redis://default:«hunter2»@cache:6379/0",
-	}, No{
+	}, No: No{
 		"http://localhost:8080/@x https://example.com:443/a@b",
 		"postgres://user:password@localhost/db postgres://u:${PASS}@h/d amqp://u:<password>@h",
 		"https://example.com/a:b@c ssh://git@github.com/x",
-	}}, "people do not escape their passwords, so the last @ counts that a host can stand behind", Look{On: rule.OnAuthority}, urlPassword},
-	Setting{About{"url-query", entity.URLPassword, "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes{
+	}}, Why: "people do not escape their passwords, so the last @ counts that a host can stand behind", Look: Look{On: rule.OnAuthority}, Find: urlPassword},
+	Setting{About: About{Name: "url-query", Type: entity.URLPassword, Doc: "the value of a parameter such as token, sig, key or X-Amz-Signature in a query string", Yes: Yes{
 		"https://x.blob.core.windows.net/c?sv=2022&sig=«aB3%2FcD9eF1gH7iJ%3D»&se=1",
 		"https://b.s3.amazonaws.com/o?X-Amz-Signature=«0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef»",
 		"GET /cb?code=«" + rule.FakeAlnum16 + "»&state=x HTTP/1.1",
 		"https://api.example.com/v1?key=«" + rule.FakeAlnum36 + "».",
 		"https://b.cos.example.com/o?q-ak=x&q-signature=«0123456789abcdef0123456789abcdef01234567»&a=1",
 		"https://cdn.example.com/v.m3u8?hdnts=«exp=1767225600~acl=/*~hmac=0123456789abcdef0123456789abcdef»",
-	}, No{
+	}, No: No{
 		"https://example.com/?key=name&token=<token>&code=200",
 		"/search?q=token&sort=key",
 		"?sig=${SIG}&password=changeme",
-	}}, Words{
+	}}, Names: Words{
 		"?token", "?accesstoken", "?refreshtoken", "?idtoken", "?sig", "?signature", "?key", "?apikey", "?password", "?pwd", "?secret",
 		"?clientsecret", "?xamzsignature", "?xamzsecuritytoken", "?xgoogsignature", "?auth", "?code", "?sas", "?jwt", "?sessionid", "?hmac", "?qsignature",
 		"?xosssignature", "?xosssecuritytoken", "?xcossecuritytoken", "?xobssignature", "?xtossignature", "?securitytoken", "?hdnts", "?hdnea", "?hdntl", "?verify", "?ak", "?sk",
-	}, queryValue},
+	}, Judge: queryValue},
 }

@@ -10,18 +10,18 @@ import (
 
 // LicenseRules find the numbers of licences, plates, vehicles and records by their names.
 var LicenseRules = []rule.Kind{
-	Number{About{"plate-written", entity.LicensePlate, "the number plates of Britain, France, Italy and India, if a vehicle is spoken of", Yes{
+	Number{About: About{Name: "plate-written", Type: entity.LicensePlate, Doc: "the number plates of Britain, France, Italy and India, if a vehicle is spoken of", Yes: Yes{
 		"our driver came in a car, «WR19 KFD»", "ma voiture «FB-771-QW»", "vehicle parked: «MH 12 DE 1433»",
-	}, No{
+	}, No: No{
 		"WR19 KFD", "part FB-771-QW", "car AB-12",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"@@## @@@", "@@-###-@@", "@@ ## @@ ####", "@@##@@####", "@@ ### @@", "@@#@@@####",
 	}, Near: vehicles}},
-	Number{About{"plate-abroad", entity.LicensePlate, "the number plates of other countries, as each writes them, if a car is spoken of", Yes{
+	Number{About: About{Name: "plate-abroad", Type: entity.LicensePlate, Doc: "the number plates of other countries, as each writes them, if a car is spoken of", Yes: Yes{
 		"mobil «B 1234 XYZ» parkir di depan", "samochód «WA 12345» stoi", "mijn auto «12-ABC-3» staat daar", "bilen «ABC 123» står där", "o carro «BRA2E19» bateu", "plakalı araç «34 ABC 123»", "auto «CJ-12-ABC» a plecat", "the vehicle «CA 123-456» fled",
-	}, No{
+	}, No: No{
 		"B 1234 XYZ", "RFC 123 and ABC-123", "the driver for USB 300", "car 12-34-56",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"@@## @@@", "@@-###-@@", "@@ ### @@", "@@ ## @@ ####", "@@##@@####", "@@#@@@####", "@@ ### ###", // as plate-written, and Switzerland
 		"@ #### @", "@ #### @@", "@ #### @@@", "@@ #### @", "@@ #### @@@", // Indonesia
 		"@@ #####", "@@ ####@", "@@ #@###", "@@@ #####", "@@@ ##@@", "@@@ #@##", // Poland, Norway
@@ -35,44 +35,44 @@ var LicenseRules = []rule.Kind{
 		"@@@####@", "@@@ #### @", "@@ ###-###", "@@@-###-@@", "#@@@###", "#@@ #@@", // Singapore, Africa, North America, Australia
 		"@-#####@", "@ ### @@", "@@ ######", "#### @@ ##", "@### @@@", "@@#####", "###-@-#####", "##-@@-###", "### @ ####", "@-####-@@", "@@ #@@##", "@@ ###@@", "#@# ##@@", "@@@@-###", "@@-####-@", "@@ ##-@@@", "@@@-##@", "@@@-###@@", "@@@ ####@", "@@-##-@@-###", "@@#####", "@@-##-@@", "##-##-@@", "### @@@ ##",
 	}, Near: cars}},
-	Number{About{"vin-cued", entity.VIN, "11 to 17 letters and digits next to the name of a vehicle identification number", Yes{
+	Number{About: About{Name: "vin-cued", Type: entity.VIN, Doc: "11 to 17 letters and digits next to the name of a vehicle identification number", Yes: Yes{
 		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
-	}, No{
+	}, No: No{
 		"VIN is 17 characters", "WVWZZZ1JZ3W386752", "vinyl 12345678901",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"vin", "vin number", "vin no", "vehicle identification number", "vehicle identification", "fahrgestellnummer", "chassis number", "chassis no", "telaio", "bastidor", "número de bastidor", "fin", "fin nummer",
 		"vehicle id number", "vin code", "chassis", "numéro de châssis", "numero di telaio", "número de chassi", "chassi", "vehicle vin",
 		"serial number of the vehicle", "chassisnummer", "chassinummer", "numer vin",
 		"chassis nr", "chassisnr", "fahrgestellnr", "fahrgestell nr", "fahrzeugidentnummer", "fahrzeug identifizierungsnummer", "fin nr", "nr vin", "numéro de série du véhicule", "niv", "n° vin", "vis nr", "alvázszám", "numer nadwozia", "şasi no", "şase", "stelnummer", "stelnr", "understellsnummer", "valmistenumero", "asi no", "asi numarası",
 	}, Least: 11, Most: 17, Digits: 4}},
-	Marked{About{"vin", entity.VIN, "17 letters and digits with the check digit of North America", Yes{
+	Marked{About: About{Name: "vin", Type: entity.VIN, Doc: "17 letters and digits with the check digit of North America", Yes: Yes{
 		"the car 1: «1M8GDM9AXKP042788»", "«1HGCM82633A004352»", "(«5GZCZ43D13S812715»)",
-	}, No{
+	}, No: No{
 		"1M8GDM9A1KP042788", "11111111111111111", "A1M8GDM9AXKP042788",
-	}}, Words{"^{a17}"}, rule.OnCode, ".", vehicle},
-	After{About{"bank-transit", entity.RoutingNumber, "a Canadian transit number of five digits and an institution's of three behind their names", Yes{
+	}}, Forms: Words{"^{a17}"}, On: rule.OnCode, Apart: ".", Check: vehicle},
+	After{About: About{Name: "bank-transit", Type: entity.RoutingNumber, Doc: "a Canadian transit number of five digits and an institution's of three behind their names", Yes: Yes{
 		"transit/institution «99545-004»", "Transit and institution: «12345 003»", "transit-inst no. «01234-010»",
-	}, No{
+	}, No: No{
 		"transit/institution", "transit/institution 12", "transit and institution 2024-01",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"transit/inst", "transit & inst", "transit and inst", "transit-inst", "transit / inst",
 		"transit/institution", "transit & institution", "transit and institution", "transit-institution", "transit / institution",
-	}}, Value{Forms: Words{"#####-###", "##### ###", "#####/###"}}, Evidence{}},
-	Number{About{"imei", entity.IMEI, "15 digits next to IMEI, or 2-6-6-1 with a Luhn digit", Yes{
+	}}, Value: Value{Forms: Words{"#####-###", "##### ###", "#####/###"}}, Sure: Evidence{}},
+	Number{About: About{Name: "imei", Type: entity.IMEI, Doc: "15 digits next to IMEI, or 2-6-6-1 with a Luhn digit", Yes: Yes{
 		"IMEI: «490154203237518»", "«49-015420-323751-8»", "imei «35 209900 176148 1»",
-	}, No{
+	}, No: No{
 		"490154203237518", "49-015420-323751-9", "imei 123",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"##-######-######-#", "?###############", "?################",
 	}, Called: Words{
 		"imei", "imei number", "imeisv", "meid",
 		"imei no", "imei nr", "numer imei", "número imei", "numéro imei",
 	}, Check: luhn, Loose: true}},
-	Number{About{"medical-record", entity.MedicalRecord, "4 to 20 letters and digits next to the name of a medical record, a patient's or a policy's number", Yes{
+	Number{About: About{Name: "medical-record", Type: entity.MedicalRecord, Doc: "4 to 20 letters and digits next to the name of a medical record, a patient's or a policy's number", Yes: Yes{
 		"Mutuelle : n° adhérent «048213377»", "numéro de police «77120458»", "BPJS Kesehatan «0001234567891»", "MRN: «00123456»", "patient ID «P-2024-0117»", `"medicalRecordNumber":"«MRN004821»"`, "Versichertennummer «A123456780»", "insurance policy number «XYZ-123456789»",
-	}, No{
+	}, No: No{
 		"policy: 2012-10-17x", "memberId='consumer-billing-1-81d5db47-b4bd-4610-816c-3b91e576ce7a'", "mrn 12", "the patient is 12 and idle", "patient idle 12345",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"mrn", "medical record", "medical record number", "medical record no", "patient id", "patient number", "patient no", "hospital number", "chart number", "member id", "policy number",
 		"policy no", "insurance id", "insurance number", "insurance policy", "subscriber id", "health insurance", "health insurance id", "krankenversicherungsnummer", "versichertennummer", "kvnr",
 		"krankenversicherung", "health plan", "beneficiary number", "patientennummer", "numéro de patient", "nhi", "medical id", "health record", "encounter number", "chart no", "krankenversichertennummer", "krankenversichertennr",
@@ -88,101 +88,101 @@ var LicenseRules = []rule.Kind{
 		"n° adhérent", "adhérent n", "nº adhérent", "numéro adhérent", "numero adherent", "pasient nr", "patient ref", "patient reference", "patient uid", "patient mrn", "hospital ref", "hospital reference", "cartão de saúde", "afiliado nº", "nº afiliado", "nro de afiliado", "carnet de afiliado", "credencial nº", "kartennummer egk", "egk nummer", "versichertenkarte", "policy nr", "policy ref", "policy reference", "claim policy", "insured policy", "polis nr", "polis no", "nomor polis", "no polis", "nr polisy", "numer polisy", "n° de police", "numéro de police", "numéro de contrat", "n° de contrat", "numero polizza", "polizza n", "n polizza", "número da apólice", "apólice", "apólice nº", "vakuutusnumero", "forsikringsnummer", "försäkringsnummer", "potilastunnus", "bpjs", "bpjs kesehatan", "no bpjs", "kad pesakit", "no pendaftaran hospital", "specimen no", "nhs trust number", "wop nummer", "polizza", "poliçe no", "poliçe numarası",
 		"vers nr", "versnr", "versicherungsnr", "zorgverzekering nr", "zorgverzekering", "relatienummer", "polisnr", "číslo pojištěnce", "č pojištěnce", "číslo poistenca", "číslo pojištence", "carteirinha", "nº da carteirinha", "cartão do sus", "utente n", "utente nº", "nº utente", "n º de utente", "tarjeta sanitaria nº", "sgk no", "sgk sicil no", "protokol no", "sv numero", "kela kortti", "medical card", "medical card number", "medical card no", "gms no", "gms number", "vsnr",
 	}, Least: 4, Most: 20, Digits: 3}},
-	Number{About{"policy-lettered", entity.MedicalRecord, "two or three capitals and seven digits or more right behind the word policy, in several languages", Yes{
+	Number{About: About{Name: "policy-lettered", Type: entity.MedicalRecord, Doc: "two or three capitals and seven digits or more right behind the word policy, in several languages", Yes: Yes{
 		"insured under policy «HKX093458264»", "policy «HK-5103839», plate", "Police «HKA5103839»",
-	}, No{
+	}, No: No{
 		"policy 2012-10-17", "HK-5103839", "the policy CVE-20241234567", "policy: arn:aws:iam::123456789012:policy/x",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@@#######", "?@@########", "?@@#########", "?@@@#######", "?@@@########", "?@@@#########", "?@@-#######", "?@@-########", "?@@@-#######", "?@@@-########",
 	}, Called: Words{
 		"policy", "insured under policy", "under policy", "police", "versicherung nr", "assurance n",
 	}}},
-	After{About{"booking", entity.MedicalRecord, "the six letters and digits that open a booking, right behind PNR, booking reference and the like", Yes{
+	After{About: About{Name: "booking", Type: entity.MedicalRecord, Doc: "the six letters and digits that open a booking, right behind PNR, booking reference and the like", Yes: Yes{
 		"PNR «K7NEIC»", "booking reference: «XKPLQ4»", "Buchungscode «YT4W9K» für den Flug",
-	}, No{
+	}, No: No{
 		"PNR STATUS", "booking reference system", "pnr: abc123", "booking code 200", "PNR ABCDEF",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"pnr", "record locator", "booking reference", "booking code", "booking ref", "reservation code", "buchungscode", "código de reserva", "codice prenotazione", "numéro de réservation", "code de réservation",
-	}}, Value{Forms: Words{"******"}, Check: mixed(1, 2)}, Evidence{}},
-	After{About{"account-ending", entity.BankAccount, "the last four digits of an account behind \"ending in\" and the like", Yes{
+	}}, Value: Value{Forms: Words{"******"}, Check: mixed(1, 2)}, Sure: Evidence{}},
+	After{About: About{Name: "account-ending", Type: entity.BankAccount, Doc: "the last four digits of an account behind \"ending in\" and the like", Yes: Yes{
 		"account ending in «4417»", "the checking account that ends with «0098»", "last 4 of the account: «1209»",
-	}, No{
+	}, No: No{
 		"names ending in 4417", "account ending in 2.5", "an account ending soon",
-	}}, Cue{Phrases: endings, Soon: true}, Value{At: lastFour}, Evidence{Near: bankCues}},
-	After{About{"account-near-bank", entity.BankAccount, "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it", Yes{
+	}}, Cue: Cue{Phrases: endings, Soon: true}, Value: Value{At: lastFour}, Sure: Evidence{Near: bankCues}},
+	After{About: About{Name: "account-near-bank", Type: entity.BankAccount, Doc: "6 digits and more behind the word account, if it goes on with a # or a word of banking stands before it", Yes: Yes{
 		"Account # «4471-009821»", "savings with them, account «96741218»", "Bank of X, acc: «12345678»", "Your account «44718820» will be debited", "bank:\n  account: \"«2308039158»\"\n", "the cheque drawn on account «66166304» bounced",
-	}, No{
+	}, No: No{
 		"account 12345678", "account: 12345678", "bank holidays, account for 12 of them",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"account", "acc", "account with us", "account with you",
-	}}, account(6), Evidence{By: called.ByNumberSign, Near: bankCues, Then: movedWords, Reach: bankReach, Settings: true}},
-	After{About{"account-slash", entity.BankAccount, "8 digits and more behind a/c", Yes{
+	}}, Value: account(6), Sure: Evidence{By: called.ByNumberSign, Near: bankCues, Then: movedWords, Reach: bankReach, Settings: true}},
+	After{About: About{Name: "account-slash", Type: entity.BankAccount, Doc: "8 digits and more behind a/c", Yes: Yes{
 		"A/C No. «50100123456789»", "a/c «12345678»", "beneficiary a/c number: «11223344556»",
-	}, No{
+	}, No: No{
 		"the a/c broke in 2024", "a/c 1234", "a/cold 12345678",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"a/c",
-	}}, account(8), Evidence{}},
-	After{About{"account-slash-brazil", entity.BankAccount, "an account of Brazil or Italy behind c/c", Yes{
+	}}, Value: account(8), Sure: Evidence{}},
+	After{About: About{Name: "account-slash-brazil", Type: entity.BankAccount, Doc: "an account of Brazil or Italy behind c/c", Yes: Yes{
 		"ag. 1234 c/c «12345-6»", "C/C: «0012345-X»", "c/c n. «000000123456»",
-	}, No{
+	}, No: No{
 		"c/c++ 12345-6", "c/c 12", "c/c: 2024-01",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"c/c",
-	}, Pass: Words{" ", "n. ", "nº ", "n° ", "postale ", "bancario "}}, Value{Forms: Words{"#####-#", "#####-@", "######-#", "######-@", "#######-#", "#######-@", "###.###-#", "########-#", "############"}}, Evidence{}},
-	After{About{"account-labelled", entity.BankAccount, "8 digits and more behind the labels checking and savings", Yes{
+	}, Pass: Words{" ", "n. ", "nº ", "n° ", "postale ", "bancario "}}, Value: Value{Forms: Words{"#####-#", "#####-@", "######-#", "######-@", "#######-#", "#######-@", "###.###-#", "########-#", "############"}}, Sure: Evidence{}},
+	After{About: About{Name: "account-labelled", Type: entity.BankAccount, Doc: "8 digits and more behind the labels checking and savings", Yes: Yes{
 		"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»",
-	}, No{
+	}, No: No{
 		"checking 12345678", "savings: 1200", "checking if 12345678",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"checking", "savings", "kto",
-	}}, account(8), Evidence{By: read.ByOperator | called.ByNumberSign}},
-	After{About{"ssn-ending", entity.SSN, "the last four digits of a social security number behind \"ending in\" and the like", Yes{
+	}}, Value: account(8), Sure: Evidence{By: read.ByOperator | called.ByNumberSign}},
+	After{About: About{Name: "ssn-ending", Type: entity.SSN, Doc: "the last four digits of a social security number behind \"ending in\" and the like", Yes: Yes{
 		"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»",
-	}, No{
+	}, No: No{
 		"a number ending in 4402", "SSN ending in 44021", "the last four of 2024",
-	}}, Cue{Phrases: endings, Soon: true}, Value{At: lastFour}, Evidence{Near: socialCues}},
-	Number{About{"passport-german", entity.Passport, "nine letters and digits next to the German names of a passport", Yes{
+	}}, Cue: Cue{Phrases: endings, Soon: true}, Value: Value{At: lastFour}, Sure: Evidence{Near: socialCues}},
+	Number{About: About{Name: "passport-german", Type: entity.Passport, Doc: "nine letters and digits next to the German names of a passport", Yes: Yes{
 		"Reisepass «CFGHJK0L7»", "Reisepass-Nr.: «C01X00T47»", "Passnummer «CFGHJK0L7» gültig",
-	}, No{
+	}, No: No{
 		"CFGHJK0L7", "Reisepass abgelaufen", "Reisepass ABCDEFGHJ",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@********",
 	}, Called: Words{
 		"reisepass", "reisepassnummer", "reisepass nr", "passnummer", "pass nr", "reisepasses", "reisepaß", "paßnummer", "mein pass",
 	}, Check: mixed(1, 0)}},
-	Number{About{"bank-branch", entity.RoutingNumber, "the number of a bank's branch in Brazil or Japan next to its name", Yes{
+	Number{About: About{Name: "bank-branch", Type: entity.RoutingNumber, Doc: "the number of a bank's branch in Brazil or Japan next to its name", Yes: Yes{
 		"agência «1234»", "Agencia: «0123-4»", "branch no. «512»",
-	}, No{
+	}, No: No{
 		"agência 12", "agência 123456", "branch 1234",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?####", "?####-#", "?###-#", "?###",
 	}, Called: Words{
 		"agência", "agencia", "branch number", "branch no",
 	}}},
-	Number{About{"bank-account-brazil", entity.BankAccount, "five to nine digits and a check digit behind the word conta, and groups of other countries' accounts next to their names", Yes{
+	Number{About: About{Name: "bank-account-brazil", Type: entity.BankAccount, Doc: "five to nine digits and a check digit behind the word conta, and groups of other countries' accounts next to their names", Yes: Yes{
 		"conta «56789-0»", "Conta corrente: «123456-7»", "conta: «12345678-9»",
-	}, No{
+	}, No: No{
 		"conta 2024", "conta 56789", "por conta de 12",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?#####-#", "?######-#", "?########-#", "?#######-#",
 	}, Called: Words{
 		"conta", "conta corrente",
 	}}},
-	Number{About{"ssn-called", entity.SSN, "nine digits next to SSN or social security number", Yes{
+	Number{About: About{Name: "ssn-called", Type: entity.SSN, Doc: "nine digits next to SSN or social security number", Yes: Yes{
 		"SSN «078051120»", `"socialSecurityNumber": "«078-05-1120»"`, "employeeSsn=«078051120»", "here's my social: «233.41.8890»",
-	}, No{
+	}, No: No{
 		"social security act of 1935", "078051120", "ssn: 12345", `ssn.isValid("000-00-0000")`,
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?#########",
 	}, Called: Words{
 		"ssn", "social security", "social security number", "social security no", "soc sec", "ss number", "my social", "his social", "her social", "their social", "your social", "social number", "social no",
 	}, Loose: true}},
-	Number{About{"national-id-called", entity.NationalID, "6 to 20 letters and digits next to the name of an identity document, in several languages", Yes{
+	Number{About: About{Name: "national-id-called", Type: entity.NationalID, Doc: "6 to 20 letters and digits next to the name of an identity document, in several languages", Yes: Yes{
 		"BRP «ZX1234567» and the letter", "Global Entry PASSID «983456120»", "No. KK «3175011203990004»", "číslo OP «204218831»", "clave de elector «GMVLMR80070501M100»", "National ID: «123456789»", `"nationalId": "«AB1234567»"`, "ID card number «L01X00T478»", "Personalausweis «T22000129»",
-	}, No{
+	}, No: No{
 		"the BRP of the plan", "global entry kiosk 12", "id 123456789", "identification 12", "the national idea of 1234567",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"national id", "national id number", "national identity", "national identity number", "national identification", "national insurance id", "identity card", "identity card number",
 		"id card", "id card number", "identity number", "identification number", "personal id", "personal id number", "personal identification number", "government id", "citizen id", "personalausweis",
 		"personalausweisnummer", "ausweisnummer", "carte d'identité", "carte nationale d'identité", "cni", "documento d'identità", "carta d'identità", "numero di identità", "identiteitskaart", "dowód osobisty",
@@ -202,11 +202,11 @@ var LicenseRules = []rule.Kind{
 		"brp", "brp number", "brp no", "biometric residence permit", "ckyc", "ckyc no", "ckyc number", "ckycr", "kin number", "kwsp", "kwsp no", "epf no", "epf number", "perkeso", "socso", "no kk", "no. kk", "nomor kk", "kartu keluarga", "nomor kartu keluarga", "clave de elector", "cic ine", "folio ine", "global entry", "pass id", "passid", "emp id", "emp no", "emp number", "emp code", "employee code", "customer number", "customer no", "customer nr", "kundennummer", "kunden nr", "kundennr", "numéro de client", "numéro client", "número de cliente", "codice cliente", "klantnummer", "kundnummer", "asiakasnumero", "numer klienta", "loyalty number", "loyalty card", "loyalty card number", "frequent flyer", "frequent flyer number", "frequent flyer no", "membership number", "membership no", "qatar id", "kenyan id", "kenya id", "ugandan id", "ghanaian id", "nigerian id", "thai id", "vietnamese id", "indonesian id", "egyptian id", "israeli id", "turkish id", "romanian id", "bulgarian id", "polish id", "german id", "italian id", "spanish id", "french id", "belgian id", "dutch id", "greek id", "croatian id", "czech id", "chinese id", "korean id", "malaysian id", "philippine id", "pakistani id", "saudi id", "emirati id", "swedish id", "mexican id", "brazilian id", "argentine id", "chilean id", "colombian id", "peruvian id", "moroccan id", "south african id", "ktn", "known traveler", "known traveler number", "known traveller number", "redress number", "nexus card", "trusted traveler number", "číslo op", "op č", "číslo občanského", "občanského průkazu", "občianskeho preukazu", "vertragsnummer", "vertrag nr", "vertragsnr", "contract number", "número de contrato", "numero di contratto", "contractnummer", "numer umowy", "číslo občianskeho", "slo op", "lakcímkártya", "személyi ig szám", "személyi ig", "személyi igazolvány szám", "személyi igazolványszám", "tajszám", "pases nr", "seria rx", "ci seria", "c.i seria", "buletin seria", "lična karta", "licna karta", "osobna iskaznica", "broj osobne", "broj lične karte", "osebna izkaznica", "asmens tapatybės kortelė", "isikutunnistus", "id kaart", "dokumendi number", "perekonnaseis kood", "nufus no", "seri no", "uln", "unique learner number", "hesa number", "mitarbeiternr", "personalnr", "persnr", "personal nr", "personal nummer", "matricule", "número de empleado", "número funcional", "matrícula funcional", "nº mecanográfico", "employee nr", "employee num", "payroll number", "payroll no", "payroll id", "collar number", "inmate number", "prisoner number", "alien reg no", "sevis", "sevis id", "uscis no", "receipt number uscis", "case number uscis", "dod id", "edipi", "edipi number", "cac number", "philhealth no", "umid no", "prc no", "prc license", "aadhaar vid", "abha", "abha number", "abha id", "health id number", "uan", "uan number", "ration card", "ration card no", "samagra id", "ppp id", "family id", "dowod", "nr dowodu", "numer dowodu", "ctps",
 		"doc identidad", "documento identidad", "doc de identidad", "szig szám", "szem ig", "szig", "szemig szám", "nit", "cc nº", "philsys", "philsys id", "a k", "asm kodas", "p k", "số cmt", "cmt số", "ic no",
 	}, Least: 6, Most: 20, Digits: 5}},
-	Number{About{"tax-id-called", entity.TaxID, "7 to 18 letters and digits next to the name of a tax number, in several languages", Yes{
+	Number{About: About{Name: "tax-id-called", Type: entity.TaxID, Doc: "7 to 18 letters and digits next to the name of a tax number, in several languages", Yes: Yes{
 		"référence de l'avis «24 12 3456789 01»", "<IdPaese>IT</IdPaese><IdCodice>«00743110157»</IdCodice>", "Tax ID: «12-3456789»", `"taxId":"«123456789»"`, "Steuernummer «12/345/67890»", "TIN «123-456-789»",
-	}, No{
+	}, No: No{
 		"tax 2024", "tin 12", "tax id is required",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"tax id", "tax id number", "tax identification", "tax identification number", "taxpayer id", "taxpayer identification number", "tax number", "tax no", "tin", "tin number", "steuernummer",
 		"steuer nr", "numéro fiscal", "numero fiscal", "identificación fiscal", "adóazonosító", "tax reference", "tax ref", "fiscal code", "vat registration", "vat registration number",
 		"federal id", "federal tax", "federal tax number", "federal identification number", "regon", "ičo", "iČo", "dič", "adószám", "adoszam", "uen", "kra pin",

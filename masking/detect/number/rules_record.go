@@ -8,13 +8,13 @@ import (
 
 // RecordRules find what is known by its name in a record: of a bank, an office, a hospital, a vehicle.
 var RecordRules = []rule.Kind{
-	Number{About{"bank-account", entity.BankAccount, "6 to 28 letters and digits next to the name of a bank account", Yes{
+	Number{About: About{Name: "bank-account", Type: entity.BankAccount, Doc: "6 to 28 letters and digits next to the name of a bank account", Yes: Yes{
 		"pošlete to na účet «19-2000145399/0800»", "CBU «2850590940090418135201»", "bankgiro «5050-1055»",
 		"Account number: «12345678»", `{"accountNumber": "«000123456789»"}`, "bank_account=«1234-567890-1»", "my checking account is «0532013000»",
 		"Kontonummer «0532 0130 00»", "customerBankAccount: «12345678901»",
-	}, No{
+	}, No: No{
 		"the cbu of the team", "account 12345678", "account number 12", "bank accounts: 20240101x7 of accounting", "the account number is required",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?#### #### ## ##########", "?#### ## #####", "?#### ##########", "?#### #######", "?##-##-## ########", "?##### ##### *********** ##", "?#### ### ###", "?#####-@", "?#######-@", "?###.###-#", "?###-#######-##", "?##-##########/####", "?##########/####",
 	}, Called: Words{
 		"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
@@ -30,29 +30,29 @@ var RecordRules = []rule.Kind{
 		"nr rachunku bankowego", "na účet", "bankovní účet", "bankový účet", "uctu", "bankovni ucet", "reikningur", "reikningsnúmer", "bankareikningur", "reikningi", "cbu", "cvu", "cbu nro", "teilnehmernummer", "teilnehmernr", "teilnehmer nr", "bankverbindung", "kontoverbindung", "norek", "no rek", "no. rek", "no rekening", "rekening no", "bankgiro", "plusgiro", "bankgironummer", "plusgironummer", "nº cuenta", "n° cuenta", "cuenta nº", "cuenta n°", "cuenta clabe", "clabe interbancaria", "clave interbancaria", "cta cte", "nro cuenta", "nº conta", "conta nº", "conta número", "compte nº", "compte n°", "n° compte", "numéro iban", "numer konta bankowego", "konto bankowe", "tilinro", "pankkitili", "kontonummeret", "broj računa", "broj racuna", "tekući račun", "žiro račun", "številka računa", "bankovni račun", "contul", "cont iban", "pangakonto", "arvelduskonto", "konta numurs", "bankas konts", "sąskaitos numeris", "banka hesap", "no akaun", "nombor akaun", "akaun bank", "số tài khoản", "depotnummer", "sparbuchnummer",
 		"account numbers", "account nos", "acct nos", "kontonr er", "nos de cuenta", "cpte", "compte n", "n de compte", "cpte n", "rib", "ccc", "código cuenta cliente", "cta", "cta nro", "cta nº", "cta n°", "cta ahorros", "cta corriente", "dda", "deposit account", "nib", "conta n", "conto n", "conto n°", "conto corrente postale", "conto n.", "giro", "gironummer", "girorekening", "rek", "nr rach", "rachunku", "na konto", "č účtu", "č ú", "účet č", "számlaszám", "számlaszámom", "bankszámla", "folyószámla", "bg nr", "pg nr", "reg og kontonr", "reg kontonr", "tili", "tilinumeroni", "pankkitilin numero", "hesabım", "hesabı", "hesap", "khata number", "khata no", "khata", "akaun", "số tk", "so tk", "nr cont", "nr contului", "cont nr", "ziro racun", "račun", "racun", "račun broj", "na račun", "tekuci racun", "broj žiro računa", "transakcijski račun", "trr", "konta nr", "arveldusarve", "llogari", "settlement account", "nostro account", "custody account",
 	}, Least: 6, Most: 28, Digits: 6}},
-	Number{About{"routing-number", entity.RoutingNumber, "6 to 11 letters and digits next to ABA, sort code, BSB, IFSC and the like", Yes{
+	Number{About: About{Name: "routing-number", Type: entity.RoutingNumber, Doc: "6 to 11 letters and digits next to ABA, sort code, BSB, IFSC and the like", Yes: Yes{
 		"Routing number: «021000021»", "sort code «12-34-56»", `"ifscCode":"«SBIN0001234»"`, "BSB «062-000», BLZ «37040044»", "primaryRoutingNumber = «021000021»",
-	}, No{
+	}, No: No{
 		"routing 10 packets", "021000021", "routing table 254 on eth0",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"routing", "routing number", "routing no", "routing num", "aba", "aba number", "aba routing", "rtn", "sort code", "bsb", "bsb number", "ifsc", "ifsc code",
 		"bankleitzahl", "blz", "transit number", "bank code", "branch code", "routing transit number", "codice abi", "clearing number", "transit no",
 		"aba rtn", "fedwire", "bank routing", "routing and transit", "bank sort code", "micr", "institution code", "código del banco", "codice cab", "abi",
 		"cab", "code banque", "code guichet", "kod banku",
 		"clearingnummer", "clearing nr", "clearingnr", "bankcode", "branch sort code", "sortcode", "bsb code", "bsb no", "n° d'institution", "numéro d'institution", "numéro de transit", "aba no", "aba code", "swift clearing",
 	}, Least: 6, Most: 11, Digits: 6}},
-	Number{About{"routing-india", entity.RoutingNumber, "an Indian IFSC of one of the larger banks", Yes{
+	Number{About: About{Name: "routing-india", Type: entity.RoutingNumber, Doc: "an Indian IFSC of one of the larger banks", Yes: Yes{
 		"paid through «HDFC0000123»", "«SBIN0001234»", "(«ICIC0000567»)",
-	}, No{
+	}, No: No{
 		"ABCD0000123", "HDFC1000123", "HDFC00001234",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"@@@@0######", "@@@@0@@####",
 	}, Check: indianBranch}},
-	Number{About{"swift", entity.Swift, "8 or 11 letters and digits with a country next to SWIFT or BIC", Yes{
+	Number{About: About{Name: "swift", Type: entity.Swift, Doc: "8 or 11 letters and digits with a country next to SWIFT or BIC", Yes: Yes{
 		"<FinInstnId><BICFI>«NEDSZAJJ»</BICFI></FinInstnId>", "SWIFT: «DEUTDEFF»", "BIC «COBADEFFXXX»", `"swift_code": "«BOFAUS3N»"`, "bicCode: «NEDSZAJJ»",
-	}, No{
+	}, No: No{
 		"Swift protocols and SWIFT PROTOCOL", "DEUTDEFF", "BIC is required",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@@@@@@**", "?@@@@@@*****",
 	}, Called: Words{
 		"swift", "swift code", "bic", "bic code", "swift bic", "bic swift", "swift number",
@@ -60,12 +60,12 @@ var RecordRules = []rule.Kind{
 		"codice swift", "code bic", "codice bic", "código bic", "bank identification code", "bank swift code",
 		"bicfi", "bic fi", "bicorbei", "bic or bei", "anybic", "bic oder swift", "swift kod", "kod swift", "kod bic", "kode swift", "mã swift", "swift kodu", "bic kod", "bic koodi",
 	}, Check: bankCode}},
-	Number{About{"passport", entity.Passport, "6 to 14 letters and digits next to the word passport, in several languages", Yes{
+	Number{About: About{Name: "passport", Type: entity.Passport, Doc: "6 to 14 letters and digits next to the word passport, in several languages", Yes: Yes{
 		"Passport No.: «X1234567»", `"passportNumber": "«912803456»"`, "passport_number=«AB1234567»", "my passport is «M12 34567»", "Reisepass-Nr. «C01X00T47»",
 		"holderPassportNo: «K1234567»",
-	}, No{
+	}, No: No{
 		"passport 0.6.0", "passport version 20240618", "passport_number, issuing_country (ISO 3166-1 alpha-3)", "X1234567", "passport.js on 10 servers", "passporting 12345678",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"passport", "passport number", "passport no", "passport num", "passport id", "travel document", "pasaporte", "passeport", "reisepass", "reisepassnummer", "reisepass nr",
 		"passnummer", "passaporto", "passaporte", "paspoort", "paspoortnummer", "paszport", "pasaport", "pass no",
 		"numéro de passeport", "numero de passeport", "número de pasaporte", "numero di passaporto", "número do passaporte", "passnr", "pasnummer",
@@ -75,56 +75,56 @@ var RecordRules = []rule.Kind{
 		"nr paszportu", "slo pasu", "tlevélszám", "passin numero",
 		"passports", "passport nos", "passport numbers", "pp no", "pp number", "pasaportum", "paß", "pas č", "č pasu", "útlevelem", "útlevél száma", "αρ διαβατηρίου",
 	}, Least: 6, Most: 14, Digits: 3}},
-	Number{About{"passport-code", entity.Passport, "nine letters and two digits or more next to the word passport", Yes{
+	Number{About: About{Name: "passport-code", Type: entity.Passport, Doc: "nine letters and two digits or more next to the word passport", Yes: Yes{
 		"passport «X4RTBPFW4»", "Passport No.: «CF7HJK0LM»", `"passport_number": "«C4VMKT9NX»"`, `{"passport":{"number":"«C4VMKT9NX»"}}`,
-	}, No{
+	}, No: No{
 		"passport JavaScript", "passport Strategy1", "X4RTBPFW4",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@********",
 	}, Called: Words{
 		"passport", "passport number", "passport no", "passport id",
 	}, Check: mixed(2, 0)}},
-	Number{About{"id-card-france", entity.NationalID, "nine letters and digits next to the French names of an identity card, six or seven next to those of Morocco's", Yes{
+	Number{About: About{Name: "id-card-france", Type: entity.NationalID, Doc: "nine letters and digits next to the French names of an identity card, six or seven next to those of Morocco's", Yes: Yes{
 		"CNI «X7RTBPF42»", "carte nationale d'identité n° «D2H6862M2»", "CIN : «BK482913»",
-	}, No{
+	}, No: No{
 		"X7RTBPF42", "cin >> x1", "CNI plugin1 on 10.0.0.1", "the CIN of 12",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@********", "?@@######", "?@######", "?@#####", "?@@#####",
 	}, Called: Words{
 		"cni", "cnie", "carte d'identité", "carte nationale d'identité", "carte nationale", "pièce d'identité", "n° cni", "cin", "cin number", "cin n",
 	}, Check: mixed(2, 0)}},
-	Number{About{"qatar-id", entity.NationalID, "the eleven digits of a Qatari identity number next to its name", Yes{
+	Number{About: About{Name: "qatar-id", Type: entity.NationalID, Doc: "the eleven digits of a Qatari identity number next to its name", Yes: Yes{
 		"QID «28763400119»", "QID No. «30163400119»", `"qid": "«28763400119»"`,
-	}, No{
+	}, No: No{
 		"28763400119", "qid 12", "QID 48763400119",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?2##########", "?3##########",
 	}, Called: Words{
 		"qid", "qid no", "qid number", "qatar id",
 	}}},
-	Number{About{"plate-argentina", entity.LicensePlate, "the number plate of a country of the Mercosur next to the Argentinian words for one", Yes{
+	Number{About: About{Name: "plate-argentina", Type: entity.LicensePlate, Doc: "the number plate of a country of the Mercosur next to the Argentinian words for one", Yes: Yes{
 		"patente «AE 391 KD»", "Dominio: «HKV391»", "la patente «AE391KD» del auto",
-	}, No{
+	}, No: No{
 		"AE 391 KD", "patente 12", "dominio example 12",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@@###@@", "?@@@###",
 	}, Called: Words{
 		"patente", "dominio", "patente nº",
 	}}},
-	Code{About{"passport-lines", entity.Passport, "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes{
+	Code{About: About{Name: "passport-lines", Type: entity.Passport, Doc: "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes: Yes{
 		"«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
 		"MRZ: «L898902C36UTO7408122F1204159ZE184226B<<<<<10».",
 		"«C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4»",
-	}, No{
+	}, No: No{
 		"L898902C36UTO7408122F1204159", "A<B<C<D1234567890<12345678901234567890<x", "L898902C36UTO9908122F1204159ZE184226B<<<<<10",
-	}}, "three check digits stand amid two lines of one length", Look{On: rule.OnCode}, machineReadable},
-	Number{About{"driver-license", entity.DriverLicense, "5 to 20 letters and digits next to the name of a driving licence, in several languages", Yes{
+	}}, Why: "three check digits stand amid two lines of one length", Look: Look{On: rule.OnCode}, Find: machineReadable},
+	Number{About: About{Name: "driver-license", Type: entity.DriverLicense, Doc: "5 to 20 letters and digits next to the name of a driving licence, in several languages", Yes: Yes{
 		"FS-Nr. «N0740HT6K71»",
 		"Driver's License: «D1234567»", `"driver_license_number": "«F255-921-50-094-0»"`, "driving licence «MORGA657054SM9IJ»", "DL No. «S99988801»",
 		"Führerschein «B072RRE2I55»", "customerDriverLicense: «D1234567»", "Driver's License: «JACKS.964052.GE.157»",
-	}, No{
+	}, No: No{
 		"license: MIT", "licenses 2024", "driver 535.104 license", "D1234567",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@###########", "?@############", "?@#############", "?@##############",
 	}, Called: Words{
 		"driver license", "drivers license", "driver licence", "drivers licence", "driving license", "driving licence", "driver license number", "drivers license number",
@@ -138,45 +138,45 @@ var RecordRules = []rule.Kind{
 		"surat izin mengemudi", "cdl", "drivers licence number", "driver licence number",
 		"fs nr", "fs nummer", "führerscheinnummer nr", "licencia n", "brevete", "licencia nº", "licença de condução", "prawo jazdy nr", "nr prawa jazdy", "driving licence no", "driving licence nr", "dvla number", "licence ref", "registro cnh", "cnh registro", "nº cnh", "lesen memandu", "no sim", "nomor sim", "bằng lái", "bằng lái xe", "dvla driver number", "driver number", "gplx", "số gplx", "rijbewijs no", "juhiluba", "vadītāja apliecība", "vairuotojo pažymėjimas", "vozačka dozvola", "vozniško dovoljenje", "sürücü belgesi", "ehliyet no",
 	}, Least: 5, Most: 20, Digits: 3}},
-	Number{About{"driver-license-india", entity.DriverLicense, "an Indian driving licence next to its name", Yes{
+	Number{About: About{Name: "driver-license-india", Type: entity.DriverLicense, Doc: "an Indian driving licence next to its name", Yes: Yes{
 		"driving licence no. «MH14 20110062821»", "DL No: «KA01-20190001234»", "driving license «DL-1420110012345»",
-	}, No{
+	}, No: No{
 		"MH14 20110062821", "dl no MH14", "driving licence MH14",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"?@@## ###########", "?@@##-###########", "?@@-#############",
 	}, Called: Words{
 		"driving licence", "driving license", "driving licence no", "driving license no", "dl no", "dl number", "driver license", "license no", "licence no",
 	}}},
-	Number{About{"driver-license-britain", entity.DriverLicense, "a British driving licence: letters of the surname, a date of birth and initials", Yes{
+	Number{About: About{Name: "driver-license-britain", Type: entity.DriverLicense, Doc: "a British driving licence: letters of the surname, a date of birth and initials", Yes: Yes{
 		"licence «MORGA657054SM9IJ»", "«SMITH711215JJ9AB»", "(«COX99804127A99ZX»)", "driver number: «SMITH 711215 JJ9AB»",
-	}, No{
+	}, No: No{
 		"MORGA687054SM9IJ", "MORGA657394SM9IJ", "XMORGA657054SM9IJ",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"@@@@@######@@#@@", "@@@@@######@9#@@", "@@@@9######@@#@@", "@@@@9######@9#@@", "@@@99######@@#@@", "@@@99######@9#@@",
 	}, Called: Words{
 		"driving licence", "driving license", "driving licence number", "driving licence no", "dvla driver number", "driver number", "driver licence", "dvla number",
 	}, Check: all(either(counts(6, 8, 1, 12), counts(6, 8, 51, 62)), counts(8, 10, 1, 31))}},
-	After{About{"license-said", entity.DriverLicense, "a letter and six digits or more behind the word license alone", Yes{
+	After{About: About{Name: "license-said", Type: entity.DriverLicense, Doc: "a letter and six digits or more behind the word license alone", Yes: Yes{
 		"your licence «H4418-20917-88213» is due", "a Florida licence («B532-441-62-881-0»)", "licence «B-453356» of the driver",
-	}, No{
+	}, No: No{
 		"License 20240101", "license: MIT", "Apache License 2.0", "License v20240101", "a license (A1) 2",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"license", "licence",
-	}}, license("@#", "@-#", "@@#"), Evidence{}},
-	After{About{"license-numbered", entity.DriverLicense, "seven digits or more behind license #, or behind a state of America or Australia and the word license", Yes{
+	}}, Value: license("@#", "@-#", "@@#"), Sure: Evidence{}},
+	After{About: About{Name: "license-numbered", Type: entity.DriverLicense, Doc: "seven digits or more behind license #, or behind a state of America or Australia and the word license", Yes: Yes{
 		"NY license # «448 120 993»", "my NSW licence «18240771»", "the TX DL «20184471»",
-	}, No{
+	}, No: No{
 		"License 20240101", "license: 18240771", "in license 18240771", "the CA 18240771",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"license", "licence",
 	}, Phrases: Words{
 		"DL ",
-	}, Exact: true}, license("#"), Evidence{By: called.ByNumberSign, Right: licenseStates}},
-	Number{About{"license-plate", entity.LicensePlate, "4 to 10 letters and digits next to the name of a number plate, in several languages", Yes{
+	}, Exact: true}, Value: license("#"), Sure: Evidence{By: called.ByNumberSign, Right: licenseStates}},
+	Number{About: About{Name: "license-plate", Type: entity.LicensePlate, Doc: "4 to 10 letters and digits next to the name of a number plate, in several languages", Yes: Yes{
 		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口",
-	}, No{
+	}, No: No{
 		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678",
-	}}, Written{Called: Words{
+	}}, Form: Written{Called: Words{
 		"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number",
 		"reg plate", "kennzeichen", "nummernschild", "autokennzeichen", "matrícula", "matricula", "targa", "immatriculation", "plaque d'immatriculation", "placa", "kenteken", "vehicle plate",
 		"car plate", "plate", "plates", "registration number", "registration no", "reg no", "reg number", "vehicle reg", "tag number", "license tag",
@@ -188,47 +188,47 @@ var RecordRules = []rule.Kind{
 		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "tablica", "ečv", "poznávací značka", "poznávací značkou", "registrační značka", "număr de înmatriculare", "numărul de înmatriculare", "nr înmatriculare", "înmatriculare", "registracija", "registracijo", "registracijom", "valstybinis numeris", "valst nr", "registrimärk", "kjennemerke", "kjennetegn", "registreringsskylt", "plaque", "plaque minéralogique", "biển kiểm soát", "numura zīme", "ar numuru", "rejestracja", "o rejestracji", "tablice", "rendszáma", "rendszámú", "placa nº", "placa veicular", "nomor plat", "reg tablice", "patente del auto", "patente del vehículo", "targa auto", "placa do carro", "placa do veículo", "placa del vehículo", "chapa nº", "rc no", "rc number", "rc book",
 		"immat", "immatriculées", "kentekenplaat", "kentekenplaten", "registration plates", "the reg was", "the reg is", "reg was", "reg is", "reg mark", "plate reads", "vehicle registration no", "vehicle reg no", "vehicle plate no", "license plates", "licence plates", "kennzeichens", "amtl kennzeichen", "amtliches kennzeichen", "amtlichen kennzeichen", "kfz kennz", "kennz", "kz:", "polizeil kennzeichen", "matrícula n", "matrículas", "placa n", "placas n", "targata", "targato", "targhe", "tg.", "numero di targa", "numer rejestracyjny pojazdu", "numerze rejestracyjnym", "numerach rejestracyjnych", "nr rejestracyjnych", "rejestracyjnym", "tablicach", "rz:", "rz ", "státní poznávací značka", "registrační značkou", "registračná značka", "evidenčné číslo", "špz", "rendszámom", "rendszámtábla", "nr de înmatriculare", "număr înmatriculare", "cu numărul", "registrska", "registrska številka", "registrsko", "registrske oznake", "registarske tablice", "registarskih oznaka", "registracije", "skiltnummer", "skiltnr", "rek nro", "rek nr", "rekisterinro", "numura zīmi", "valsts numurs", "valsts numura zīme", "valstybinis nr", "valst numeris", "registrimärgiga", "numbrimärk", "plate #", "ppu", "patente única", "placa patente", "nombor pendaftaran", "no pendaftaran", "no plat kereta", "plat nombor", "bks", "biển", "biển xe", "gaadi number", "gadi number", "gaadi no", "car no", "bike no", "plakalı", "plaka numarası", "pelak",
 	}, Least: 4, Most: 10, Digits: 1}},
-	Number{About{"plate-germany", entity.LicensePlate, "the number plate of a German district, if a vehicle is spoken of", Yes{
+	Number{About: About{Name: "plate-germany", Type: entity.LicensePlate, Doc: "the number plate of a German district, if a vehicle is spoken of", Yes: Yes{
 		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg",
-	}, No{
+	}, No: No{
 		"K-TN 3071", "das Auto A-12", "Wagen S-BAHN 12",
-	}}, Written{Forms: Words{
+	}}, Form: Written{Forms: Words{
 		"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####",
 	}, Near: vehicles}},
-	After{About{"plate-cyrillic", entity.LicensePlate, "a number plate in the letters of another script behind a word for one or for a car", Yes{
+	After{About: About{Name: "plate-cyrillic", Type: entity.LicensePlate, Doc: "a number plate in the letters of another script behind a word for one or for a car", Yes: Yes{
 		"автомобиль «А123ВС77» стоит", "πινακίδα «ΑΒΓ-1234»", "ทะเบียน «กข 1234»", "госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
-	}, No{
+	}, No: No{
 		"К391ТН77", "госномер К391", "license plate К39",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"license plate", "car abroad",
-	}, Pass: series}, Value{Forms: Words{
+	}, Pass: series}, Value: Value{Forms: Words{
 		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##",
 		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "Ж #### ЖЖ", "ЖЖ-####-ЖЖ", "漢漢 ### あ ####", "漢漢漢 ### あ ####",
-	}}, Evidence{}},
-	After{About{"passport-cyrillic", entity.Passport, "the series, in Cyrillic or digits, and number of a passport behind its name", Yes{
+	}}, Sure: Evidence{}},
+	After{About: About{Name: "passport-cyrillic", Type: entity.Passport, Doc: "the series, in Cyrillic or digits, and number of a passport behind its name", Yes: Yes{
 		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
-	}, No{
+	}, No: No{
 		"КН 391827", "паспорт КН 3918", "паспорт серия 46",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"passport",
-	}, Pass: series}, Value{Forms: Words{
+	}, Pass: series}, Value: Value{Forms: Words{
 		"ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######",
-	}}, Evidence{}},
-	After{About{"id-greek", entity.NationalID, "a Greek identity card, in Greek letters, behind its name", Yes{
+	}}, Sure: Evidence{}},
+	After{About: About{Name: "id-greek", Type: entity.NationalID, Doc: "a Greek identity card, in Greek letters, behind its name", Yes: Yes{
 		"ΑΔΤ «ΑΒ123456»", "ταυτότητα: «Χ 482913»", "αδτ «ΑΚ 482913»",
-	}, No{
+	}, No: No{
 		"ΑΒ123456", "ταυτότητα ΑΒ12", "ΑΔΤ",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"national id",
-	}}, Value{Forms: Words{
+	}}, Value: Value{Forms: Words{
 		"ЖЖ ######", "ЖЖ######", "Ж-######", "Ж ######", "ЖЖ-######",
-	}}, Evidence{}},
-	After{About{"plate-said", entity.LicensePlate, "a number plate in capitals behind reg", Yes{
+	}}, Sure: Evidence{}},
+	After{About: About{Name: "plate-said", Type: entity.LicensePlate, Doc: "a number plate in capitals behind reg", Yes: Yes{
 		"rego «DQX48J»", "the van (reg «DN68 OXB») left", "reg: «KX17 RTY»", "Reg. «LV70XYZ»",
-	}, No{
+	}, No: No{
 		"reg EAX 12", "reg 12345", "reg: R1", "the reg is AB",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"reg",
 		"rego", "lpr", "anpr", "alpr",
-	}, Pass: Words{". "}}, Value{Opens: Words{"@"}, Least: 6, Most: 8, Digits: 2, Check: plate}, Evidence{}},
+	}, Pass: Words{". "}}, Value: Value{Opens: Words{"@"}, Least: 6, Most: 8, Digits: 2, Check: plate}, Sure: Evidence{}},
 }

@@ -9,13 +9,13 @@ import (
 
 // PersonRules find what describes a person: birthday, age, account, address.
 var PersonRules = []rule.Kind{
-	Code{About{"date-of-birth", entity.DateOfBirth, "a date in any spelling next to \"born\", \"date of birth\", DOB and the like, in several languages", Yes{
+	Code{About: About{Name: "date-of-birth", Type: entity.DateOfBirth, Doc: "a date in any spelling next to \"born\", \"date of birth\", DOB and the like, in several languages", Yes: Yes{
 		"DOB: «1984-05-03»", "born on «3 May 1984» in Leeds", `"dateOfBirth": "«03/05/1984»"`, "Geburtsdatum: «03.05.1984»", "1 of 3, geboren «30/07/1985», wonend", "née le «3 mai 1984»", "date_of_birth=«19840503»",
 		"birthday: «May 3rd, 1984»", "patientDob: «5/3/84»", "D.O.B. «03-MAY-1984»",
 		"Sie wurde am «8. Dezember 1979» in Graz geboren.", "生年月日：«昭和60年4月2日»", "born «2 May 1970» and my wife on «22 October 1971».", "fecha de nacimiento «07/08/1966», la de mi hijo «11/12/1999»", "my dob is «3/4/1980» and hers is «5/6/1982»",
-	}, No{
+	}, No: No{
 		"1984-05-03", "born in 1984", "his son left on 4 June 2019", "dob is required", "reborn 1984-05-03", "date of birth certificates: see RFC 2024",
-	}}, "other words may stand before the date, and the dates of relatives behind it", Look{Written: rule.Written{Called: Words{
+	}}, Why: "other words may stand before the date, and the dates of relatives behind it", Look: Look{Written: rule.Written{Called: Words{
 		"dob", "d.o.b", "date of birth", "birth date", "birthday", "birthdate", "born", "born on", "geburtsdatum", "geburtstag", "geboren", "geboren am", "geb", "né le", "née le", "date de naissance", "fecha de nacimiento",
 		"nacido el", "nacida el", "fecha nacimiento", "data di nascita", "nato il", "nata il", "data de nascimento", "nascido em", "geboortedatum", "geboren op", "födelsedatum", "fødselsdato", "syntymäaika",
 		"data urodzenia", "doğum tarihi", "dogum tarihi", "birth day", "bday", "ημερομηνία", "dateofbirth", "tanggal lahir", "datum rođenja", "född", "född den", "fødd", "urodzony", "urodzona", "birth date is", "né à",
@@ -26,104 +26,104 @@ var PersonRules = []rule.Kind{
 		"dzimšanas datums", "ngày sinh", "sinh ngày", "lahir", "tgl lahir", "doğum", "doğum günü", "rođen", "rođena", "datum rojstva", "birth dt", "birthdt",
 		"birthdate is", "cumpleaños", "anniversaire", "aniversário", "compleanno", "verjaardag", "fødselsdag", "födelsedag", "urodziny",
 		"narozena", "narozen dne", "narozena dne", "nar", "dátum narodenia", "születési hely idő", "szül hely idő", "synt", "tempat tgl lahir", "dilahirkan pada", "dilahirkan", "gimė", "gimimo", "gim", "dzim", "dzimusi", "sündinud", "sünd", "sünnikuupäev", "rojen", "rojena", "roj", "d n", "d t", "ur.", "urodzona dnia", "urodzony dnia", "doğumlu", "doğdu", "nasci a", "nasceu a", "nascido a", "nascida a", "dates of birth", "fechas de nacimiento", "fødselsdatoer", "fødd den", "lahir di", "tarikh lahir saya", "date of birth is",
-	}, At: called.DateIn}}, called.Born},
-	After{About{"age", entity.Age, "a number of years behind age or aged, in several languages", Yes{
+	}, At: called.DateIn}}, Find: called.Born},
+	After{About: About{Name: "age", Type: entity.Age, Doc: "a number of years behind age or aged, in several languages", Yes: Yes{
 		"age: «34»", "a man aged «71», alone", `"age": «34»,`, "Age «8»", "edad: «45»", "patientAge=«67»", "Âge: «43»", "mon âge est «33»", `"âge": «41»`, "kids aged «6» and «12»",
-	}, No{
+	}, No: No{
 		"Cache-Control: max-age=60", "age: 3600", "age 1.5", "image 34", "the age of 0", "message P { int32 age = 2; uint32 age = 3 [deprecated = true]; }", "minimum age: 18", "women aged 50 to 69", "min-release-age=7", "PUSH_AGE = 2, PUSH_X = 3,", "aged 18 years and older", "egg whites (aged 24 h)", "PASS_WARN_AGE\t7", "age >= 18", "median age 41", "lm(y ~ sex + age - 1)", "I(age - 11)", "isAdult({ age: 17 })", "is_adult(age=17)", `{"age": 24}`, "$sort_by_age = 1;", "x = df.age * 2", "ge 22", "Page: 22", "âge 22.5", "user.age == 30",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"age", "aged", "edad", "âge", "età", "idade", "leeftijd", "patient age", "alter",
 		"alder", "ålder", "ikä", "wiek", "věk", "vek", "kor", "életkor", "vârsta", "varsta", "yaş", "yaşı", "yas", "umur", "usia", "tuổi", "vârstă",
 		"patient s age", "age in years", "age years", "age yrs", "pt age", "alter in jahren",
 	}, Phrases: Words{
 		"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\",
-	}}, Value{Within: ageCalled, Cell: yearsIn, Also: alsoAged}, Evidence{}},
-	Aged{About: About{"years-old", entity.Age, "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole", Yes{
+	}}, Value: Value{Within: ageCalled, Cell: yearsIn, Also: alsoAged}, Sure: Evidence{}},
+	Aged{About: About{Name: "years-old", Type: entity.Age, Doc: "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole", Yes: Yes{
 		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
-	}, No{
+	}, No: No{
 		"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "a 5-year-old model", "10 year old linux kernels", "at least eighteen years old", "ten years old",
 	}}, Units: Words{
 		"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età",
 	}, Gap: " -", Spoken: true},
-	Noted{About{"years-glued", entity.Age, "a number of years before yo, before M or F if a patient is spoken of, or before y next to a word for a sex", Yes{
+	Noted{About: About{Name: "years-glued", Type: entity.Age, Doc: "a number of years before yo, before M or F if a patient is spoken of, or before y next to a word for a sex", Yes: Yes{
 		"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted", "Bed 4 – F «81y», DOB", "«45y»/M with fever", "male, «67yrs», fell",
-	}, No{
+	}, No: No{
 		"56yoke", "x56yo", "560yo", "chunk 59YO", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows", "a 10y bond", "5y F-150", "I'm 30y of debt",
-	}}, rule.OnYears},
-	Aged{About: About{"years-yo", entity.Age, "a number of years before \"yo\", if somebody is spoken of", Yes{
+	}}, On: rule.OnYears},
+	Aged{About: About{Name: "years-yo", Type: entity.Age, Doc: "a number of years before \"yo\", if somebody is spoken of", Yes: Yes{
 		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
-	}, No{
+	}, No: No{
 		"a las 12 yo salgo", "over 18 yo only", "12 yo-yos", "in 2024 yo",
 	}}, Units: rule.Ended("yo"), Brief: true, Gap: " -", Whose: &Whose{Right: aboutOne, Then: persons, Sexed: true}},
-	Code{About{"passenger-born", entity.DateOfBirth, "the birthday of a passenger in the messages of airlines: behind the name of a child, and before the sex in SSR DOCS", Yes{
+	Code{About: About{Name: "passenger-born", Type: entity.DateOfBirth, Doc: "the birthday of a passenger in the messages of airlines: behind the name of a child, and before the sex in SSR DOCS", Yes: Yes{
 		"DOE/JOHN MSTR(CHD/«02AUG15»)", "1DOE/JANE(INF DOE/JIM/«12JAN24»)", "(INFDOE/JIM/«12JAN24»)",
 		"SSR DOCS LH HK1 P/SWE/XX3 /SWE/«23MAR85»/F/11MAR31/DOE/JANE", "DOCS HK1/P/GBR/X/GBR/«30JUN73»/M/11APR29/DOE/JOHN", "SSR DOCS BA HK1/////«30JUN73»/F//DOE/JANE",
-	}, No{
+	}, No: No{
 		"CHD/02AUG", "INFO/02AUG15", "INF 02AUG15", "3  LH 803 Y 03OCT15", "DOCS and 30JUN73", "THE DOCS / SAY 30JUN73", "DOCS 23MAR85/F",
-	}}, "agents leave out or join the fields before it", Look{Prefixes: Words{
+	}}, Why: "agents leave out or join the fields before it", Look: Look{Prefixes: Words{
 		"CHD", "INF", "DOCS ",
-	}}, passengerBorn},
-	After{About{"demographics", entity.DateOfBirth, "the birthday in a segment DMG of X12", Yes{
+	}}, Find: passengerBorn},
+	After{About: About{Name: "demographics", Type: entity.DateOfBirth, Doc: "the birthday in a segment DMG of X12", Yes: Yes{
 		"DMG*D8*«19800403»*F~", "N3*A~DMG*D8*«19430519»~", "DMG*D8*«20010101»*M",
-	}, No{
+	}, No: No{
 		"DTP*472*D8*20240101~", "DMG*D8*~", "DMG*D8*198004",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"DMG*D8*",
-	}, Exact: true, Signs: "*"}, Value{Forms: Words{"1#######", "20######"}}, Evidence{}},
-	After{About{"years-said", entity.Age, "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years", Yes{
+	}, Exact: true, Signs: "*"}, Value: Value{Forms: Words{"1#######", "20######"}}, Sure: Evidence{}},
+	After{About: About{Name: "years-said", Type: entity.Age, Doc: "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years", Yes: Yes{
 		"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "my son is «6», almost", "tiene «45 años»",
-	}, No{
+	}, No: No{
 		"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is ",
-	}, Signs: " "}, Value{Within: ageTold}, Evidence{}},
-	Aged{About: About{"years-behind", entity.Age, "a number of years before a word for them, if it is said whose they are", Yes{
+	}, Signs: " "}, Value: Value{Within: ageTold}, Sure: Evidence{}},
+	Aged{About: About{Name: "years-behind", Type: entity.Age, Doc: "a number of years before a word for them, if it is said whose they are", Yes: Yes{
 		"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»",
-	}, No{
+	}, No: No{
 		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
 	}}, Units: Words{
 		"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lat.", "lat,", "lat\n", "lat)", "lat\x00", "lata", "r gammel", "r gammal", "jahre", "j.,", "j. alt", "j.)", "j.\n", "j.\r", "j.;", "j.\x00",
 	}, Brief: true, Gap: " ", Whose: &Whose{Old: oldWords, Verbs: agedVerbs, Near: persons, Named: true}},
-	Aged{About: About{"months-old", entity.Age, "the age of an infant in weeks or months", Yes{
+	Aged{About: About{Name: "months-old", Type: entity.Age, Doc: "the age of an infant in weeks or months", Yes: Yes{
 		"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy",
-	}, No{
+	}, No: No{
 		"a 3-month-old branch", "months old", "the release is 3 weeks old",
 	}}, Units: Words{
 		"month-old", "months-old", "months old", "month old", "week-old", "weeks old", "week old",
 	}, Gap: " -", Whose: &Whose{Then: infantsToo, Near: infants}},
-	Account{About: About{"user", entity.Username, "the value of user, if it holds letters and a number", Yes{
+	Account{About: About{Name: "user", Type: entity.Username, Doc: "the value of user, if it holds letters and a number", Yes: Yes{
 		"user: «jsmith1980»", `"user": "«mmuster1»",`, "db user=«jdoe42» ok", "the user «Hulda_Kilback66» forgot it", "user «tagtraum_71» (locked)", "WARN auth login failed user=«dkaplan» attempts=4",
-	}, No{
+	}, No: No{
 		"user: user1", "user=www-data", "user=systemd-network", "user: alice", "user=1000", "user: test2", "user: sonar-scanner-4", "user=app_rw2 ok", `"user": "kiosk-lobby-2"`, "hi_user = 0xffff", "remote_user=- upstream_addr=node_7", "Name.Pseudo: '#ffff00'",
 	}}, Names: Words{
 		"user",
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
 		"użytkownik",
 	}, Mixed: true},
-	After{About{"domain-user", entity.Username, "the name behind a flag for a user of Windows, with or without a domain", Yes{
+	After{About: About{Name: "domain-user", Type: entity.Username, Doc: "the name behind a flag for a user of Windows, with or without a domain", Yes: Yes{
 		`cmdkey /add:fs /user:CORP\«dpet12» /pass`, `runas /user:«jroe7» cmd`, `schtasks /RU CORP\«jroe7» /TN x`,
-	}, No{
+	}, No: No{
 		`/user:administrator`, `user:CORP\jdoe`, `/user:%USER%`, `guru jroe7`,
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"user:", "ru ",
-	}, Signs: "\"'", Flag: '/'}, Value{Within: windowsUser}, Evidence{}},
-	Account{About: About{"recorded-by", entity.Username, "the value of assigned_to, created_by and the like, if it is written as names of accounts are", Yes{
+	}, Signs: "\"'", Flag: '/'}, Value: Value{Within: windowsUser}, Sure: Evidence{}},
+	Account{About: About{Name: "recorded-by", Type: entity.Username, Doc: "the value of assigned_to, created_by and the like, if it is written as names of accounts are", Yes: Yes{
 		"assigned_to: «jsmith1980»", `"created_by": "«mmuster14»"`, "modifiedBy=«jdoe42» ok", `"assignee": "«jane.doe»"`,
-	}, No{
+	}, No: No{
 		"assigned to node01", "created_by: admin", "created by version 23", "assignee: nobody", "updated_by: system", "created_by=migration_0042 table=orders", "requested_by: web-frontend.v2", `"created_by": "import-csv-v2"`,
 	}}, Names: Words{
 		"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "closed by", "last modified by",
 	}, Mixed: true, Field: true},
-	After{About{"logged-in", entity.Username, "the name in the lines of an SSH server about a login", Yes{
+	After{About: About{Name: "logged-in", Type: entity.Username, Doc: "the name in the lines of an SSH server about a login", Yes: Yes{
 		"Failed password for «annlee» from 203.0.113."[:len("Failed password for «annlee» from ")] + "there", "Accepted publickey for «mroe77» from host", "Invalid user «jdoe» from host",
-	}, No{
+	}, No: No{
 		"Failed password for root from host", "Accepted publickey for ci-runner from host", "Failed password for the account", "invalid user name from",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"failed password for ", "accepted password for ", "accepted publickey for ", "invalid user ",
-	}, Signs: " ", Pass: Words{"invalid user "}}, Value{At: loggedIn}, Evidence{}},
-	Account{About: About{"username", entity.Username, "the value of username, login and the like, unless it is a program's account or code", Yes{
+	}, Signs: " ", Pass: Words{"invalid user "}}, Value: Value{At: loggedIn}, Sure: Evidence{}},
+	Account{About: About{Name: "username", Type: entity.Username, Doc: "the value of username, login and the like, unless it is a program's account or code", Yes: Yes{
 		"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`,
-	}, No{
+	}, No: No{
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", `username="test_user_1"`, "username = req.body.username",
 		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
@@ -147,25 +147,25 @@ var PersonRules = []rule.Kind{
 		"steam id", "steam username", "psn", "psn id", "xbox gamertag", "wechat id", "line id", "kakao id", "facebook username", "insta", "gamer name", "forum name",
 		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ansible user", "ansible ssh user", "ssh user", "wechat", "ad account", "samaccountname", "uid name",
 	}},
-	After{About{"profile", entity.Username, "the name in the address of somebody's profile at LinkedIn and the like", Yes{
+	After{About: About{Name: "profile", Type: entity.Username, Doc: "the name in the address of somebody's profile at LinkedIn and the like", Yes: Yes{
 		"https://www.linkedin.com/in/«jane-roe-5b12a377»/", "linkedin.com/in/«janeroe»", "xing.com/profile/«Jane_Roe»", "xing.com/profile/«jane.roe»",
-	}, No{
+	}, No: No{
 		"linkedin.com/in/", "linkedin.com/in/<name>", "linkedin.com/in/your-profile", "linkedin.com/in/username", "linkedin.com/in/{name}",
-	}}, Cue{Phrases: Words{
+	}}, Cue: Cue{Phrases: Words{
 		"linkedin.com/in/", "xing.com/profile/", "facebook.com/profile.php?id=",
-	}, Signs: "/"}, Value{At: profileName}, Evidence{}},
-	After{About{"skype-name", entity.Username, "the name that Skype makes, behind its own", Yes{
+	}, Signs: "/"}, Value: Value{At: profileName}, Sure: Evidence{}},
+	After{About: About{Name: "skype-name", Type: entity.Username, Doc: "the name that Skype makes, behind its own", Yes: Yes{
 		"skype: «live:jane.r438»", "my skype is «live:jane_roe»", "Skype «live:.cid.1a2b3c4d5e6f7a8b»",
-	}, No{
+	}, No: No{
 		"live:true", "skype live:x", "skype: live:",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"skype", "skype id", "skype name",
-	}}, Value{At: liveName}, Evidence{}},
-	After{About{"handle", entity.Username, "a name that begins with @ behind the word handle or somebody's network", Yes{
+	}}, Value: Value{At: liveName}, Sure: Evidence{}},
+	After{About: About{Name: "handle", Type: entity.Username, Doc: "a name that begins with @ behind the word handle or somebody's network", Yes: Yes{
 		"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked",
-	}, No{
+	}, No: No{
 		"handle @Override", "handle: '@handle'", `twitter: "@site"`, "handle: function", "my twitter is down", "handle('@scope/pkg')",
-	}}, Cue{Names: Words{
+	}}, Cue: Cue{Names: Words{
 		"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account",
-	}}, Value{Within: handleName}, Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
+	}}, Value: Value{Within: handleName}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
 }

@@ -16,170 +16,170 @@ const (
 
 // AccessRules find keys, and tokens that give access, by the form around them.
 var AccessRules = []rule.Kind{
-	Code{About{"private-key", entity.PrivateKey, "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes{
+	Code{About: About{Name: "private-key", Type: entity.PrivateKey, Doc: "a PEM block whose label says private key or OpenVPN's static key, in any wrapping, with or without its END", Yes: Yes{
 		"«" + fakePEM + "»\n",
 		"key: |\n  «-----BEGIN RSA " + "PRIVATE KEY-----\n  Proc-Type: 4,ENCRYPTED\n\n  " + fakeLine + "\n  -----END RSA " + "PRIVATE KEY-----»\nnext: 1",
 		`{"k":"«-----BEGIN EC ` + `PRIVATE KEY-----\n` + fakeLine + `\n-----END EC ` + `PRIVATE KEY-----»\n"}`,
 		"+«-----BEGIN OPENSSH " + "PRIVATE KEY-----\n+" + fakeLine + "\n+" + fakeLine + "\n+Abc9»\n that was all",
 		"«-----BEGIN PGP " + "PRIVATE KEY BLOCK-----\nVersion: 1\n\n" + fakeLine + "\n=aB3d\n-----END PGP " + "PRIVATE KEY BLOCK-----»",
 		"<tls-auth>\n«-----BEGIN OpenVPN " + "Static key V1-----\n" + rule.FakeHex16 + rule.FakeHex16 + "\n" + rule.FakeHex16 + rule.FakeHex16 + "\n-----END OpenVPN " + "Static key V1-----»\n</tls-auth>",
-	}, No{
+	}, No: No{
 		"-----BEGIN PUBLIC KEY-----\n" + fakeLine + "\n-----END PUBLIC KEY-----",
 		"-----BEGIN CERTIFICATE-----\n" + fakeLine + "\n-----END CERTIFICATE-----",
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
-	}}, "its lines may be wrapped, quoted, indented or cut off", Look{On: rule.OnDashes}, privateKey},
-	Members{About{"json-web-key", entity.PrivateKey, "the private members of a JSON Web Key", Yes{
+	}}, Why: "its lines may be wrapped, quoted, indented or cut off", Look: Look{On: rule.OnDashes}, Find: privateKey},
+	Members{About: About{Name: "json-web-key", Type: entity.PrivateKey, Doc: "the private members of a JSON Web Key", Yes: Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
 		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
 		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
-	}, No{
+	}, No: No{
 		`{"kty":"RSA","n":"kd82LmQzX93TvBw71pRsD4jF","e":"AQAB"}`,
 		`{"kty":"EC","crv":"P-256","x":"kd82LmQzX93TvBw71pRsD4jF","y":"kd82LmQzX93TvBw71pRsD4jG"}`,
 		`{"d":"kd82LmQzX93TvBw71pRsD4jF"}`,
-	}}, Words{
+	}}, Marks: Words{
 		`kty"`, `kty\`, "kty'",
-	}, Words{
+	}, Names: Words{
 		"d", "p", "q", "dp", "dq", "qi", "k", "priv",
-	}, keyMember},
-	Code{About{"xml-key", entity.PrivateKey, "the private elements of an RSAKeyValue", Yes{
+	}, Judge: keyMember},
+	Code{About: About{Name: "xml-key", Type: entity.PrivateKey, Doc: "the private elements of an RSAKeyValue", Yes: Yes{
 		"<RSAKeyValue><Modulus>abc</Modulus><Exponent>AQAB</Exponent><P>«kd82LmQzX93TvBw71pRsD4jF»</P><D>«kd82LmQzX93TvBw71pRsD6jF»</D></RSAKeyValue>",
 		"<RSAKeyValue>\n  <D>«kd82LmQzX93TvBw71pRsD6jF»</D>\n</RSAKeyValue>",
 		"<RSAKeyValue><InverseQ>«kd82LmQzX93TvBw71pRsD6jF»</InverseQ>",
-	}, No{
+	}, No: No{
 		"<RSAKeyValue><Modulus>kd82LmQzX93TvBw71pRsD4jF</Modulus><Exponent>AQAB</Exponent></RSAKeyValue>",
 		"<D>kd82LmQzX93TvBw71pRsD6jF</D>",
 		"an RSAKeyValue> is XML",
-	}}, "its elements stand in any order", Look{Prefixes: Words{
+	}}, Why: "its elements stand in any order", Look: Look{Prefixes: Words{
 		"RSAKeyValue>",
-	}}, xmlKey},
-	Setting{About{"raw-private-key", entity.PrivateKey, "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes{
+	}}, Find: xmlKey},
+	Setting{About: About{Name: "raw-private-key", Type: entity.PrivateKey, Doc: "32 bytes in hexadecimal or base64 assigned to a name of a private key (Ethereum, WireGuard)", Yes: Yes{
 		"PRIVATE_KEY=«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»",
 		"PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
 		`"privateKey": "«4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»"`,
 		`config :nats, seed: "«SUAB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7C»"`,
 		`stellar_seed: "«SBB3C5D7E2F4G6H3I5J7K2L4M6N3O5P7Q2R4S6T3U5V7W2X4Y6Z3A5B7»"`,
-	}, No{
+	}, No: No{
 		"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key",
-	}}, Words{
+	}}, Names: Words{
 		"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
-	}, rawKey},
-	Line{About{"putty-key", entity.PrivateKey, "the private lines and the MAC of a PuTTY key file", Yes{
+	}, Judge: rawKey},
+	Line{About: About{Name: "putty-key", Type: entity.PrivateKey, Doc: "the private lines and the MAC of a PuTTY key file", Yes: Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",
 		`Private-Lines: 1\n«` + fakeLine + `\nPrivate-MAC: 0123abcd»\n`,
-	}, No{
+	}, No: No{
 		"Public-Lines: 1\n" + fakeLine,
 		"Private-Lines: 0\n",
 		"Private-Lines: 8 of them, for a key of that length",
-	}}, Words{
+	}}, Forms: Words{
 		"Private-Lines: ?",
-	}, putty},
-	Key{About{"age-key", entity.PrivateKey, "age identities", Yes{
+	}, Judge: putty},
+	Key{About: About{Name: "age-key", Type: entity.PrivateKey, Doc: "age identities", Yes: Yes{
 		"«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»", "# x\n«AGE-SECRET-KEY-" + "1EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»\n", "k=«AGE-SECRET-KEY-" + "PQEXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE7EXAMPLE77»",
-	}, No{
+	}, No: No{
 		"AGE-SECRET-KEY-", "AGE-SECRET-KEY-1...", "age1example7example7example7example7example7example7example7ex",
-	}}, Words{
+	}}, Prefixes: Words{
 		"AGE-SECRET-KEY-",
-	}, text.CsUpper, 40, 0, nil},
-	Key{About{"pem-in-base64", entity.PrivateKey, "a PEM private key that was encoded in base64 once more", Yes{
+	}, Body: text.CsUpper, Least: 40},
+	Key{About: About{Name: "pem-in-base64", Type: entity.PrivateKey, Doc: "a PEM private key that was encoded in base64 once more", Yes: Yes{
 		"tls.key: «LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK»",
 		"«LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQpNSUlFeGFtcGxlRXhhbXBsZUV4YW1wbGVFeGFtcGxlCg==»",
 		`"«LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK»"`,
-	}, No{
+	}, No: No{
 		"tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGVFeGFtcGxlRXhhbXBsZUV4YW1wbGUK",
 		"LS0tLS1CRUdJTi",
 		"LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUlJRXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZQo=",
-	}}, Words{
+	}}, Prefixes: Words{
 		"LS0tLS1CRUdJTi",
-	}, text.CsToken, 60, 0, encodedKey},
-	Number{About{"bitlocker", entity.Secret, "a BitLocker recovery key: eight groups of six digits, each a multiple of eleven", Yes{
+	}, Body: text.CsToken, Least: 60, Check: encodedKey},
+	Number{About: About{Name: "bitlocker", Type: entity.Secret, Doc: "a BitLocker recovery key: eight groups of six digits, each a multiple of eleven", Yes: Yes{
 		"«123453-234564-345675-456786-567897-123453-234564-345675»",
 		"BitLocker recovery key: «714612-235834-348723-757104-831887-959006-187749-963878»",
 		"Numerical Password:\n      «110011-220022-330033-440044-550055-660066-110011-220022»",
-	}, No{
+	}, No: No{
 		"714612-235834-348723-757104-831887-959006-187749-963878",
 		"123453-234564-345675-456786-567897-123453-234564",
 		"recovery key: 123453-234564",
-	}}, rule.Written{Forms: Words{
+	}}, Form: rule.Written{Forms: Words{
 		"######-######-######-######-######-######-######-######",
 	}, Called: Words{
 		"bitlocker", "bitlocker key", "bitlocker recovery key", "recovery key", "bitlocker recovery password", "recovery password", "numerical password",
 	}, Check: bitLocker, Loose: true}},
-	Code{About{"jwt", entity.JWT, "a token whose header decodes to JSON with alg", Yes{
+	Code{About: About{Name: "jwt", Type: entity.JWT, Doc: "a token whose header decodes to JSON with alg", Yes: Yes{
 		"«" + fakeJWT + "»", "Authorization: Bearer «" + fakeJWT + "»", `{"token":"«` + fakeJWT + `»"}`, "unsigned «" + fakeJWTHeader + "." + fakeJWTPayload + ".»",
-	}, No{
+	}, No: No{
 		"eyJhbGciOiJIUzI1NiJ9", "eyJmb28iOiJiYXIifQ." + fakeJWTPayload + ".abc", "eyJ.eyJ.eyJ", "XeyJ" + fakeJWT,
-	}}, "its header must be JSON in base64", Look{Prefixes: Words{
+	}}, Why: "its header must be JSON in base64", Look: Look{Prefixes: Words{
 		"eyJ",
-	}}, jsonWebToken},
-	Line{About{"bearer", entity.AuthToken, "the token behind the word Bearer", Yes{
+	}}, Find: jsonWebToken},
+	Line{About: About{Name: "bearer", Type: entity.AuthToken, Doc: "the token behind the word Bearer", Yes: Yes{
 		"Authorization: Bearer «" + rule.FakeAlnum36 + "»",
 		`curl -H "authorization: bearer «` + rule.FakeAlnum16 + `-._~+/xyz==»"`,
 		"$_SERVER['HTTP_AUTHORIZATION'] => Bearer «207|" + rule.FakeAlnum36 + "»",
 		`headers={"Authorization": "Bearer «` + rule.FakeAlnum36 + `»"}`,
 		"curl -H \"Authorization: Bearer \\\n«" + rule.FakeAlnum36 + "»\" https://example.com",
-	}, No{
+	}, No: No{
 		"Authorization: Bearer <token>",
 		"Bearer token authentication, Bearer ${TOKEN}, Bearer {token}",
 		"the bearer of this-very-long-identifier",
-	}}, Words{
+	}}, Forms: Words{
 		"bearer ?",
-	}, bearer},
-	Line{About{"basic", entity.AuthToken, "the base64 of user:password behind the word Basic", Yes{
+	}, Judge: bearer},
+	Line{About: About{Name: "basic", Type: entity.AuthToken, Doc: "the base64 of user:password behind the word Basic", Yes: Yes{
 		"Authorization: Basic «ZXhhbXBsZTpleGFtcGxlcGFzcw==»",
 		`"Basic «dXNlcjpzZWNyZXQxMjM0»"`,
 		"proxy-authorization: basic «dXNlcjpzZWNyZXQxMjM0»",
-	}, No{
+	}, No: No{
 		"Basic authentication is basic knowledge",
 		"Basic ZXhhbXBsZQ==",
 		"Authorization: Basic <credentials>",
-	}}, Words{
+	}}, Forms: Words{
 		"basic ?",
-	}, basic},
-	Setting{About{"auth-header", entity.AuthToken, "the credential of an Authorization header of any other scheme", Yes{
+	}, Judge: basic},
+	Setting{About: About{Name: "auth-header", Type: entity.AuthToken, Doc: "the credential of an Authorization header of any other scheme", Yes: Yes{
 		"Authorization: Token «" + rule.FakeAlnum36 + "»",
 		`"Authorization": "ApiKey «` + rule.FakeAlnum36 + `»"`,
 		"authorization: «" + rule.FakeAlnum36 + "»",
-	}, No{
+	}, No: No{
 		"Authorization: Token <token>",
 		"authorization: required for every-single-request",
 		"Authorization: {{ .Token }}",
-	}}, Words{
+	}}, Names: Words{
 		"^authorization", "^xauthorization",
-	}, authorization},
-	Setting{About{"auth-setting", entity.AuthToken, "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes{
+	}, Judge: authorization},
+	Setting{About: About{Name: "auth-setting", Type: entity.AuthToken, Doc: "the base64 of user:password or the second of two strings assigned to auth, as in Docker's configuration and Python", Yes: Yes{
 		`"auth": "«YWRtaW46czNjcjN0UHc=»"`,
 		"_auth = «YWRtaW46cGFzc3dvcmQxMjM=»",
 		`requests.get(url, auth=("jane", "«r3questsPw»"))`,
 		"NEO4J_AUTH=neo4j/«gravel-birch-123»",
-	}, No{
+	}, No: No{
 		`"auth": "required"`, "auth: Optional[AuthBase] = None", "auth=(user, password)", `auth: ["user1", os.environ["PASSWORD1"]]`,
-	}}, Words{
+	}}, Names: Words{
 		"^auth", "^proxyauth",
-	}, authPair},
-	Setting{About{"key-header", entity.AuthToken, "the value of X-Api-Key and its like", Yes{
+	}, Judge: authPair},
+	Setting{About: About{Name: "key-header", Type: entity.AuthToken, Doc: "the value of X-Api-Key and its like", Yes: Yes{
 		"X-Api-Key: «" + rule.FakeAlnum36 + "»",
 		`-H 'X-Auth-Token: «` + rule.FakeAlnum36 + `»'`,
 		`"x-api-key": "«` + rule.FakeAlnum36 + `»"`,
-	}, No{
+	}, No: No{
 		"X-Api-Key: <your key>",
 		"x-api-key: $API_KEY",
 		"x-api-key: required-in-every-request",
-	}}, Words{
+	}}, Names: Words{
 		"xapikey", "xauthtoken", "xaccesstoken", "xgoogapikey", "xvaulttoken", "privatetoken",
 		"xgitlabtoken", "xfunctionskey", "ocpapimsubscriptionkey", "xamzsecuritytoken", "xcsrftoken", "jenkinscrumb",
-	}, session},
-	Setting{About{"session-cookie", entity.AuthToken, "the value of a cookie that stands for a login", Yes{
+	}, Judge: session},
+	Setting{About: About{Name: "session-cookie", Type: entity.AuthToken, Doc: "the value of a cookie that stands for a login", Yes: Yes{
 		"Cookie: theme=dark; sessionid=«" + rule.FakeAlnum36 + "»; x=1",
 		"Set-Cookie: PHPSESSID=«0123456789abcdef0123456789abcdef»; Path=/",
 		"connect.sid=«s%3A" + rule.FakeAlnum36 + "»",
-	}, No{
+	}, No: No{
 		"session = requests.Session()",
 		"session: my-session-name",
 		"sid=12345; theme=dark",
-	}}, Words{
+	}}, Names: Words{
 		"^session", "^sessionid", "^sid", "^phpsessid", "^jsessionid", "^sessid", "^authcookie",
 		"^rememberme", "^remembertoken", "^csrftoken", "^xsrftoken", "^hostsession", "^securesession", "^aspnetsessionid", "aspxauth", "^sessiontoken", "^cfclearance", "^sess", "^liat", "^usersession", "^securepsid", "^spdc", "^wordpressloggedin", "^moodlesession", "^cisession", "^fedauth", "^estsauth", "^estsauthpersistent",
-	}, session},
+	}, Judge: session},
 }

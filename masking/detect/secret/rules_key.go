@@ -11,7 +11,7 @@ const fakeDER = "MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQ" + rule.Fake
 // KeyRules find keys without a vendor's mark whose names are too short or too common to lead to whatever stands behind them, and
 // keys and tokens in base64 that a protocol or a format tells of.
 var KeyRules = []rule.Kind{
-	Setting{About{"named-key", entity.Secret, "the value of a name such as skey, encrypt, key_base, signing and application_key, if it is long and nothing but random", Yes{
+	Setting{About: About{Name: "named-key", Type: entity.Secret, Doc: "the value of a name such as skey, encrypt, key_base, signing and application_key, if it is long and nothing but random", Yes: Yes{
 		`encrypt = "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR=»"`,
 		"[duo]\nskey=«" + rule.FakeAlnum36 + "»\n",
 		`"otp_key_base": "«` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `»"`,
@@ -19,58 +19,58 @@ var KeyRules = []rule.Kind{
 		"[ovh-eu]\napplication_key=«" + rule.FakeHex16 + "»\n",
 		"callback.hmac=«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "»\n",
 		`'mollie' => ['webhook' => '«` + rule.FakeAlnum36 + `»'],`,
-	}, No{
+	}, No: No{
 		"encrypt = true, encryption: aes-256-gcm, enc: A256GCM, hmac: sha256\nwebhook: https://example.com/hooks/" + rule.FakeAlnum36,
 		"webhook: cert-manager-webhook-7d4b9c6f8d-x2x9q\nencryption: arn:aws:kms:eu-west-1:123456789012:key/550e8400-e29b-41d4-a716-446655440000",
 		`{"hmac": "` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `"}`,
 		"encrypt: AES256_GCM_HKDF_1MB, signing: ECDSA_P256_SHA256\nenc = encodeURIComponent2(value1)",
-	}}, Words{
+	}}, Names: Words{
 		"^skey", "^encrypt", "^enc", "^encryption", "^hmac", "keybase", "^signing", "^webhook", "^bearer", "^pepper", "applicationkey", "tokenbedrock", "privatekeyid", "keyderivationsalt",
-	}, longKey},
-	Setting{About{"key-list", entity.Secret, "several keys with commas between them, the value of a name such as APP_KEYS", Yes{
+	}, Judge: longKey},
+	Setting{About: About{Name: "key-list", Type: entity.Secret, Doc: "several keys with commas between them, the value of a name such as APP_KEYS", Yes: Yes{
 		`APP_KEYS="«kd82LmQzX93TvBw71pRsDQ==,71pRsD4jFkd82LmQzX93TQ==»"`,
 		"APP_KEYS=«kd82LmQzX93TvBw71pRsDQ==,71pRsD4jFkd82LmQzX93TQ==»\n",
 		`SIGNING_KEYS='«` + rule.FakeAlnum36 + "," + rule.FakeAlnum16 + `»'`,
-	}, No{
+	}, No: No{
 		"APP_KEYS=toBeModified1,toBeModified2", "APP_KEYS=$KEY1,$KEY2", `keys: env.array("APP_KEYS")`,
-	}}, Words{
+	}}, Names: Words{
 		"appkeys", "cookiekeys", "sessionkeys", "signingkeys", "encryptionkeys",
-	}, keyList},
-	Line{About{"sasl", entity.AuthToken, "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes{
+	}, Judge: keyList},
+	Line{About: About{Name: "sasl", Type: entity.AuthToken, Doc: "the base64 of user and token that a client of SMTP, IMAP or POP3 logs in with", Yes: Yes{
 		"AUTH XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
 		"C: a1 AUTHENTICATE XOAUTH2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»\n",
 		"auth xoauth2 «dXNlcj1qYW5lQGV4YW1wbGUuY29tAWF1dGg9QmVhcmVyIHlhMjkuYTFiMmMzZDQBAQ==»",
-	}, No{
+	}, No: No{
 		"250-AUTH XOAUTH2 PLAIN", "AUTH XOAUTH2 ZXhhbXBsZXRleHQ=", "AUTH XOAUTH2 is for tokens",
-	}}, Words{
+	}}, Forms: Words{
 		"auth xoauth2 ?", "authenticate xoauth2 ?",
-	}, sasl},
-	Code{About{"bare-private-key", entity.PrivateKey, "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, and PKCS #12", Yes{
+	}, Judge: sasl},
+	Code{About: About{Name: "bare-private-key", Type: entity.PrivateKey, Doc: "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, and PKCS #12", Yes: Yes{
 		"«" + fakeDER + "»",
 		`x = "«` + fakeDER + `==»"`,
 		"«MC4CAQAwBQYDK2VwBCIEIkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71p»",
 		"«MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
-	}, No{
+	}, No: No{
 		"MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA" + rule.FakeAlnum36 + rule.FakeAlnum36,
 		"MIIDdzCCAl+gAwIBAgIEAgAAuTANBgkqhkiG9w0BAQUF" + rule.FakeAlnum36 + rule.FakeAlnum36,
 		"MIIEvAIBADANBgkq... is how it begins",
-	}}, "its bytes must begin like a key", Look{Prefixes: Words{
+	}}, Why: "its bytes must begin like a key", Look: Look{Prefixes: Words{
 		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw",
-	}}, bareKey},
-	Key{About{"x-bearer", entity.APIKey, "bearer tokens of X: twenty times A, and escapes in what follows", Yes{
+	}}, Find: bareKey},
+	Key{About: About{Name: "x-bearer", Type: entity.APIKey, Doc: "bearer tokens of X: twenty times A, and escapes in what follows", Yes: Yes{
 		"«AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
 		`bearer = "«AAAAAAAAAAAAAAAAAAAAA` + rule.FakeAlnum16 + "%2B" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + `»"`,
 		"Authorization: Bearer «AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",
-	}, No{
+	}, No: No{
 		"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3DAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum36 + rule.FakeAlnum36, "AAAAAAAAAAAAAAAAAAAA%3D",
-	}}, Words{
+	}}, Prefixes: Words{
 		"AAAAAAAAAAAAAAAAAAAA",
-	}, text.CsEscaped, 50, 0, oldBearer},
-	Code{About{"vault-old", entity.APIKey, "service tokens of Vault before 1.10: s. and 24 characters", Yes{
+	}, Body: text.CsEscaped, Least: 50, Check: oldBearer},
+	Code{About: About{Name: "vault-old", Type: entity.APIKey, Doc: "service tokens of Vault before 1.10: s. and 24 characters", Yes: Yes{
 		"# old: «s.A1b2C3d4E5f6G7h8I9j0K1l2» , unseal",
 		"token «s.a1B2c3D4e5F6g7H8i9J0k1L2»",
 		"s.next = \"«s.A1b2C3d4E5f6G7h8I9j0K1l2»\"",
-	}, No{
+	}, No: No{
 		"s.A1b2C3d4E5f6G7h8I9j0K1l2()", "x.s.A1b2C3d4E5f6G7h8I9j0K1l2", "s.UnmarshalJSON2WithDefault", "s.A1b2C3d4E5f6G7h8I9j0K1l2.x",
-	}}, "nothing but the mix of its signs tells it from a name", Look{On: rule.OnCode}, oldVault},
+	}}, Why: "nothing but the mix of its signs tells it from a name", Look: Look{On: rule.OnCode}, Find: oldVault},
 }

@@ -8,7 +8,7 @@ import (
 
 // SettingRules find secrets by the name they are assigned to: in files, in code, on command lines, in sentences.
 var SettingRules = []rule.Kind{
-	Setting{About{"password", entity.Password, "the value of a name that ends in password, passwd, pwd, pass, passphrase and the like", Yes{
+	Setting{About: About{Name: "password", Type: entity.Password, Doc: "the value of a name that ends in password, passwd, pwd, pass, passphrase and the like", Yes: Yes{
 		`DB_PASSWORD="«correct-Horse-9battery!»"`,
 		"password: «hunter2hunter2»", "login.password=«Contraseña22!»", "password: «At12-Marbles9»",
 		"  - password: «S3cr,et;P(a)ss»\n",
@@ -51,7 +51,7 @@ var SettingRules = []rule.Kind{
 		"{\"user\": \"app\", \"password\": \"«the heron sleeps at noon»\"}\npassword: \"«XKQJWVZPL»\"", "user: app\npassword: «seven owls drink coffee»\nhost: db",
 		`{"password": "«lumpy Porridge 5»", "passphrase": "«12 Monate Regen»", "pwd": "«Harbor.Pebble.B»"}`,
 		"jdbc:x?user=a&password=«Skylark.Bay07»&ssl=true wifi: Guest / pw: «maple-otter-23»\nuser: bob",
-	}, No{
+	}, No: No{
 		`password = os.environ["DB_PASSWORD"]`,
 		"password=os.getenv('DB_PASSWORD'), user=x",
 		"password: ${DB_PASSWORD}\npassword: {{ .Values.password }}\npassword: <YOUR_PASSWORD>\nPASSWORD=$PASSWORD",
@@ -83,14 +83,14 @@ var SettingRules = []rule.Kind{
 		"password: Cow<'static, str>,\npassword: config.get<string>('database.password'),", "password: At least 12 characters\n密码：必填，6-20位\nPassword expires: never\nUser: Guest", "password: Argon2id",
 		"user: app\npassword: ask the operator\nhost: db", `{"user": "app", "password": "see the wiki page"}`, "password: ALGORITHM",
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
-	}}, Words{
+	}}, Names: Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
 		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "adminpass", "smtppass", "keymaterial", "keycontent", "becomepass", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",
-	}, read.Password},
-	Setting{About{"secret", entity.Secret, "the value of a name that ends in secret, signing_key, encryption_key, master_key and the like, if it looks random or is quoted and no name", Yes{
+	}, Judge: read.Password},
+	Setting{About: About{Name: "secret", Type: entity.Secret, Doc: "the value of a name that ends in secret, signing_key, encryption_key, master_key and the like, if it looks random or is quoted and no name", Yes: Yes{
 		`client_secret = "«` + rule.FakeAlnum36 + `»"`,
 		`const SECRET = '«iLoveCookies42»';`,
 		"JWT_SECRET=«my-super-secret-jwt-token-with-32-chars»",
@@ -105,7 +105,7 @@ var SettingRules = []rule.Kind{
 		"profile::app::session_key: «" + rule.FakeHex16 + rule.FakeHex16 + "»",
 		`Const SIGNING_KEY As String = "«` + rule.FakeAlnum36 + `»"`,
 		`"api_secret_v2": "«` + rule.FakeAlnum36 + `»"`,
-	}, No{
+	}, No: No{
 		"secretName: my-app-secret\nimagePullSecret: regcred-v2\nexistingSecret: my-release-db2",
 		"secret: https://vault.example.com/v1/secret/data/app",
 		`secret='{{ secret }}' SECRET=$(cat x1y2z3) secret: "my-app-secret"`,
@@ -115,12 +115,12 @@ var SettingRules = []rule.Kind{
 		"Type: AWS::IAM::AccessKey\nstd::string::secret = Foo.Bar2; foreign_key_base: base64_class2",
 		"aes: aes256gcm\npepper: \"red-bell-2\"\nsecret = <<EOT\nthe first line\nand a second\nEOT",
 		"x25519KEMGeneratePrivateKey = subtle.GeneratePrivateKeyX25519",
-	}}, Words{
+	}}, Names: Words{
 		"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
 		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
 		"keybase", "stateencryption", "fernetkey", "sessionkeys", "encryptionkeys", "signingkeys", "cookiekeys", "cypressrecordkey", "passwordsalt", "wrappingkey", "unsealkey", "sealkey",
-	}, read.Secret},
-	Setting{About{"token", entity.Secret, "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random", Yes{
+	}, Judge: read.Secret},
+	Setting{About: About{Name: "token", Type: entity.Secret, Doc: "the value of a name that ends in token, api_key, access_key, credential and the like, if it looks random", Yes: Yes{
 		"API_KEY=«0123456789abcdef0123456789abcdef»",
 		`"accessToken": "«` + rule.FakeAlnum16 + `-_xyz»",`,
 		"api-key: «550e8400-e29b-41d4-a716-446655440000»",
@@ -138,7 +138,7 @@ var SettingRules = []rule.Kind{
 		`if ngx.req.get_headers()["x-internal-token"] ~= "«` + rule.FakeAlnum36 + `»" then`,
 		`API_TOKEN = bytes.fromhex("«` + rule.FakeHex16 + rule.FakeHex16 + `»")`,
 		`if ($request->header('X-Internal-Token') !== '«` + rule.FakeAlnum36 + `»') {`,
-	}, No{
+	}, No: No{
 		`api_token: "acquireExclusiveWorkflowLock", token = "KubernetesConfigMapReference"`,
 		"tokens = 2*maxConcurrency",
 		"next_token: page_two\nmax_tokens: 4096\ntokenizer: bert-base-uncased",
@@ -154,96 +154,96 @@ var SettingRules = []rule.Kind{
 		"api_token: ref+awsssm://prod/db2/token",
 		"SPEC CHECKSUMS:\n  FirebaseAuth: " + rule.FakeSHA1 + "\n  GoogleToken: " + rule.FakeSHA1 + "\n  KeychainSecret: " + rule.FakeSHA1 + "\n",
 		"db_token: vault:v1:" + rule.FakeAlnum36 + "==, kms_secret: AQICAH" + rule.FakeAlnum36 + rule.FakeAlnum36,
-	}}, Words{
+	}}, Names: Words{
 		"token", "tokens", "secrets", "apikeys", "apikey", "accesskey", "authkey", "accountkey", "credential", "credentials", "^cred", "^creds", "^sas", "secretid", "appkey",
 		"connectionkey", "instrumentationkey", "licensekey", "apitoken", "subscriptionkey", "writekey", "devkey", "transactionkey", "userkey", "securitykey", "integrationkey", "deploykey", "projectkey",
 		"^salt", "apisecretkey", "verificationcode", "clientkey", "secrète", "secrete", "schlüssel", "schluessel", "geheimnis", "clavesecreta", "chavesecreta", "токен", "секрет", "密钥", "秘密鍵", "トークン", "토큰", "令牌", "apiキー", "apiключ", "clientassertion", "samlresponse", "samlassertion", "assertion", "refreshkey", "primarykeysas", "passwordhash", "passwdhash", "pwdhash", "encryptedpassword", "mfaseed", "totpseed", "otpseed", "codeverifier", "devicecode", "^tok", "giftcode", "giftcardcode", "wpakey", "wifikey", "wlankey", "sonarlogin",
-	}, read.Token},
-	Setting{About{"key-bytes", entity.Secret, "the bytes of a key that are written one by one, as numbers", Yes{
+	}, Judge: read.Token},
+	Setting{About: About{Name: "key-bytes", Type: entity.Secret, Doc: "the bytes of a key that are written one by one, as numbers", Yes: Yes{
 		"static const uint8_t aes_key[16] = { «0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e» };",
 		"static const u1_t PROGMEM APPKEY[16] = {\n  «0x4C, 0xC5, 0x80, 0x8B, 0x72, 0x42, 0x2F, 0xF8,\n  0x63, 0x6C, 0xD5, 0xC9, 0x85, 0x83, 0x2D, 0x3E»\n};",
 		"var masterKey = []byte{«76, 197, 128, 139, 114, 66, 47, 248, 99, 108, 213, 201, 133, 131, 45, 62»}",
 		"let privateKey = Uint8Array.from([«76,197,128,139,114,66,47,248,99,108,213,201,133,131,45,62,1,9,4»]);",
-	}, No{
+	}, No: No{
 		"uint8_t aes_key[16] = { 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x0e, 0x0f };",
 		"uint8_t master_key[16] = { 0 }; secret = [1, 2, 3]",
 		"uint8_t sbox[16] = { 0x4c, 0xc5, 0x80, 0x8b, 0x72, 0x42, 0x2f, 0xf8, 0x63, 0x6c, 0xd5, 0xc9, 0x85, 0x83, 0x2d, 0x3e };",
-	}}, Words{
+	}}, Names: Words{
 		"aeskey", "secretkey", "privatekey", "encryptionkey", "masterkey", "hmackey", "signingkey", "devicekey", "appkey", "nwkkey", "networkkey", "nwkskey", "appskey", "joinkey", "rootkey", "sharedkey",
 		"sessionkey", "psk", "sharedsecret", "devicesecret", "appsecret", "jwtsecret", "deviceseed", "xteakey", "deskey", "cryptokey", "cipherkey",
-	}, keyBytes},
-	Setting{About{"key", entity.Secret, "the value of a name that ends in key and is not that of a public, primary, cache or foreign key, if it is long and random", Yes{
+	}, Judge: keyBytes},
+	Setting{About: About{Name: "key", Type: entity.Secret, Doc: "the value of a name that ends in key and is not that of a public, primary, cache or foreign key, if it is long and random", Yes: Yes{
 		"OPENAI_KEY=«8f14e45fceea167a5a36dedd4bea2543»",
 		"encryption:\n  key: \"«base64:kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iOkD8vQ2m=»\"\n",
 		`"key": "«kD8vQ2mXz7LpR4tW9sYbN1cF6hJ3gA5eU0iO»"`,
 		`const std::string kek = "«` + rule.FakeHex16 + rule.FakeHex16 + `»";`,
 		`curl -H "Key: «` + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + `»" https://api.example.com`,
 		`define('LOGGED_IN_KEY', '«]kd8#2Lm{Qz}X9|3TvB(w)7~1pR:sD4;jF,kd<8>2Lm?Qz»');`,
-	}, No{
+	}, No: No{
 		`public_key = "0123456789abcdef0123456789abcdef"`,
 		`cache_key: 0123456789abcdef0123456789abcdef`,
 		`"key": "550e8400-e29b-41d4-a716-446655440000", key="users/2024/avatar-1234.png", key = "some_cache_key_prefix_v2"`,
-	}}, Words{
+	}}, Names: Words{
 		"^key", "^kek", "^dek", "^aes", "^pepper", "^hmac",
-	}, read.KeyValue},
-	Setting{About{"aws-secret-access-key", entity.AWSSecret, "40 characters of base64 assigned to a name of the AWS secret access key", Yes{
+	}, Judge: read.KeyValue},
+	Setting{About: About{Name: "aws-secret-access-key", Type: entity.AWSSecret, Doc: "40 characters of base64 assigned to a name of the AWS secret access key", Yes: Yes{
 		"AWS_SECRET_ACCESS_KEY=«wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»",
 		`aws_secret_access_key = "«wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY»"`,
 		`"SecretAccessKey": "«wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»"`,
-	}, No{
+	}, No: No{
 		"AWS_SECRET_ACCESS_KEY=${SECRET}",
 		"aws_secret_access_key = 0123456789abcdef0123456789abcdef01234567",
 		"wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
-	}}, Words{
+	}}, Names: Words{
 		"secretaccesskey", "awssecretkey", "awssecret", "awssecretaccess", "secretkey",
-	}, read.AwsSecret},
-	Line{About{"aws-secret-argument", entity.AWSSecret, "40 characters of base64 after the name of the AWS secret access key and a space", Yes{
+	}, Judge: read.AwsSecret},
+	Line{About: About{Name: "aws-secret-argument", Type: entity.AWSSecret, Doc: "40 characters of base64 after the name of the AWS secret access key and a space", Yes: Yes{
 		"aws configure set aws_secret_access_key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»",
 		"--aws-secret-access-key «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY» --x",
 		"the SECRET_ACCESS_KEY «wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY»",
-	}, No{
+	}, No: No{
 		"aws configure set aws_secret_access_key $SECRET",
 		"secret_access_key 0123456789abcdef0123456789abcdef01234567",
 		"secret_access_key is wJalrXUtnFEMI/K7MDENG",
-	}}, Words{
+	}}, Forms: Words{
 		"secret_access_key ?", "secret-access-key ?",
-	}, read.AwsArgument},
-	Setting{About{"default-value", entity.Secret, "the default of a variable of Terraform or of a flag, judged as if it were assigned to the name", Yes{
+	}, Judge: read.AwsArgument},
+	Setting{About: About{Name: "default-value", Type: entity.Secret, Doc: "the default of a variable of Terraform or of a flag, judged as if it were assigned to the name", Yes: Yes{
 		"variable \"api_token\" {\n  type    = string\n  default = \"«" + rule.FakeAlnum36 + "»\"\n}",
 		`parser.add_argument("--api-token", default="«` + rule.FakeAlnum36 + `»", help="x")`,
 		"Parameters:\n  ApiToken:\n    Type: String\n    Default: «" + rule.FakeAlnum36 + "»\n    NoEcho: true\n",
 		`variable "webhook_secret" { default = "«` + rule.FakeAlnum36 + `»" }`,
-	}, No{
+	}, No: No{
 		`variable "region" { default = "` + rule.FakeAlnum36 + `" }`,
 		`default = "` + rule.FakeAlnum36 + `"`,
 		`variable "api_token" { default = var.token }`,
-	}}, Words{
+	}}, Names: Words{
 		"^default",
-	}, read.DefaultValue},
-	Setting{About{"random-password", entity.Password, "what Terraform made up for a random_password, and the value of a SecureString of AWS", Yes{
+	}, Judge: read.DefaultValue},
+	Setting{About: About{Name: "random-password", Type: entity.Password, Doc: "what Terraform made up for a random_password, and the value of a SecureString of AWS", Yes: Yes{
 		`"type": "random_password", "instances": [{"attributes": {"length": 20, "result": "«P!5SE_hSD4nQk3G==dp!»"}}]`,
 		"      + type  = \"SecureString\"\n      + value = \"«" + rule.FakeHex16 + rule.FakeHex16 + "»\"\n",
 		`aws ssm put-parameter --name /app/x --type SecureString --value '«Gr4vel!Birch9»'`,
-	}, No{
+	}, No: No{
 		`"type": "random_id", "instances": [{"attributes": {"result": "P!5SE_hSD4nQk3G==dp!"}}]`,
 		`type = "SecureString"` + "\n" + `value = var.token`,
 		"ConvertTo-SecureString -String $password -AsPlainText -Force\n    $value = New-Object -TypeName PSCredential",
 		`result = "P!5SE_hSD4nQk3G==dp!"; --type String --value Gr4vel!Birch9`,
-	}}, Words{
+	}}, Names: Words{
 		"^result", "^value",
-	}, read.RandomPassword},
-	Setting{About{"name-value", entity.Secret, "the value next to a name, as environments of containers and XML settings have it, judged as if it were assigned to the name", Yes{
+	}, Judge: read.RandomPassword},
+	Setting{About: About{Name: "name-value", Type: entity.Secret, Doc: "the value next to a name, as environments of containers and XML settings have it, judged as if it were assigned to the name", Yes: Yes{
 		`<add key="ApiKey" value="«0123456789abcdef0123456789abcdef»" />`,
 		`{"name":"API_TOKEN","value":"«` + rule.FakeAlnum36 + `»"}`,
 		"- name: CLIENT_SECRET\n  value: «" + rule.FakeAlnum36 + "»",
-	}, No{
+	}, No: No{
 		`{"name":"DB_HOST","value":"` + rule.FakeAlnum36 + `"}`,
 		"- name: API_TOKEN\n  value: $(TOKEN)",
 		`value = "` + rule.FakeAlnum36 + `"`,
-	}}, Words{
+	}}, Names: Words{
 		"^value",
-	}, read.Pair},
-	Call{About{"login-call", entity.Password, "the password among the arguments of a function such as login, getConnection or new NetworkCredential", Yes{
+	}, Judge: read.Pair},
+	Call{About: About{Name: "login-call", Type: entity.Password, Doc: "the password among the arguments of a function such as login, getConnection or new NetworkCredential", Yes: Yes{
 		`DriverManager.getConnection(url, "scott", "«t1ger99»");`,
 		`smtp.login("jane", "«sm7pPw!»")`,
 		`new mysqli('localhost', 'root', '«mysqliPw1»', 'db')`,
@@ -263,20 +263,20 @@ var SettingRules = []rule.Kind{
 		`db.setPassword(QStringLiteral("«Gravel_Birch#6»"));`,
 		`db.auth("app", "«cobaltlantern»")`, `nats.UserInfo("app", "«lanternbirch»")`, `Connection(server, 'cn=admin,dc=example', '«hazelfalcon»', auto_bind=True)`,
 		`bcrypt.hashSync("«cobaltlantern»", 10)`, `page.getByLabel('Password').fill('«hazelfalcon»')`, `new Credentials("app", "«lantern-birch»")`,
-	}, No{
+	}, No: No{
 		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`, `x | password_hash('sha512')`, `new Credentials("realm", "host", user)`, `Connection("amqp", "queue", "lanternbirch")`,
-	}}, loginFunctions},
-	Line{About{"login-words", entity.Password, "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes{
+	}}, Functions: loginFunctions},
+	Line{About: About{Name: "login-words", Type: entity.Password, Doc: "the password behind a name and a comma, where a language leaves out the brackets of a call such as basic_auth", Yes: Yes{
 		`basic_auth "admin", "«r3questsPw»"`,
 		`login 'jane', '«sm7pPw!x»'`,
 		`authorize "admin", "«Wintr2023x»"`,
 		`f.request :authorization, :basic, "sync", "«Gr4vel*birch»"`,
-	}, No{
+	}, No: No{
 		`basic_auth user, password`, `login "jane"`, `authorize "read", "write"`,
-	}}, Words{
+	}}, Forms: Words{
 		"basic_auth ?", "digest_auth ?", "http_basic_auth ?", "basic_authorize ?", "basic, ?", "authorize ?", "login ?", "authenticate ?", "log_in ?",
-	}, read.WordsLogin},
-	Call{About{"signing-call", entity.Secret, "the key among the arguments of a function such as jwt.sign or createHmac", Yes{
+	}, Judge: read.WordsLogin},
+	Call{About: About{Name: "signing-call", Type: entity.Secret, Doc: "the key among the arguments of a function such as jwt.sign or createHmac", Yes: Yes{
 		`jwt.sign(payload, '«sup3rs3cr3tK3y»', { expiresIn: 60 })`,
 		`crypto.createHmac("sha256", "«` + rule.FakeAlnum16 + `»").update(body)`,
 		`OpenSSL::HMAC.hexdigest('SHA256', '«` + rule.FakeAlnum16 + `»', data)`,
@@ -288,10 +288,10 @@ var SettingRules = []rule.Kind{
 		`pyotp.TOTP("«JBSWY3DPFQQFO33SNRSCWXZ7»").now()`, `new ethers.Wallet("«0x4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e4f6a9c2e8b1d7f3a5c0e9b8d6f4a2c1e»", provider)`,
 		`jwt:verify("«` + rule.FakeAlnum36 + `»", ngx.var.cookie_auth)`,
 		`jwt.encode(payload, "«cobalt_lantern_cedar»", algorithm="HS256")`,
-	}, No{
+	}, No: No{
 		`jwt.sign(payload, secret)`, `jwt.verify(token, process.env["SECRET1"])`, `createHmac("sha256", "the key of the user")`, `jwt.decode(token, "public_key_file")`, `encrypt(x, "cobalt_lantern_cedar")`, `openssl_encrypt($x, 'aes-256-cbc', $key); hash_hmac("sha512/256", $a, $key)`,
-	}}, signingFunctions},
-	Column{About{"table-column", entity.Password, "the cells under a heading such as password in CSV and Markdown tables, or next to it", Yes{
+	}}, Functions: signingFunctions},
+	Column{About: About{Name: "table-column", Type: entity.Password, Doc: "the cells under a heading such as password in CSV and Markdown tables, or next to it", Yes: Yes{
 		"id,name,password\n1,bob,«b0bPw99»\n2,alice,«4licePw!»\n",
 		"| name | password |\n|------|----------|\n| bob | «b0bPw99» |\n| alice | `«4licePw!»` |",
 		"| password | «Wintr2023!» |",
@@ -303,7 +303,7 @@ var SettingRules = []rule.Kind{
 		"<tr><th>user</th><th>password</th></tr>\n<tr><td>amber</td><td>«hazelfalcon»</td></tr>\n<tr><td>otto</td><td>«lanternbirch»</td></tr>",
 		"|===\n|user |passphrase\n\n|amber |«hazel-falcon-pebble»\n|===",
 		"SAP_USER;RFC_SHOP;\nSAP_PASSWD;«Gravel-2031#Rfc»;until June\nAS2_KEYSTORE_PW;«Gravel_Birch»;\nEBICS_PIN;«73118204»;\nSFTP_PASSPHRASE;«Gravel,Birch»;\n",
-	}, No{
+	}, No: No{
 		"id,username,password,email\n",
 		"| password | string | yes | The password of user1 |",
 		"Enter a name, password, and address.\nThen, press1, return2.",
@@ -311,40 +311,40 @@ var SettingRules = []rule.Kind{
 		"| `--password` | the password of user1 |",
 		"| field | type |\n|---|---|\n| username | varchar |\n| password | varchar |\n| hobbies | jsonb |\n| address | point |", "word,token\nheron,heron\nsleeps,sleep\n", "│ Password │ required │\n│ Username │ optional │",
 		"| Key | Value |\n|---|---|\n| user.profile.title2 | x |\n| users/2024/avatar-1234.png | y |\n",
-	}}, read.Heads(
+	}}, Leads: read.Heads(
 		"api_key", "pwd", "hasło", "contrase", "senord", "passe;", "passe,", "passe|", "passe |", "passe\t", "pin;",
-	), rule.OnHead, read.Table},
-	Column{About{"insert-column", entity.Password, "the values of SQL's INSERT that belong to a column such as password", Yes{
+	), On: rule.OnHead, Table: read.Table},
+	Column{About: About{Name: "insert-column", Type: entity.Password, Doc: "the values of SQL's INSERT that belong to a column such as password", Yes: Yes{
 		"INSERT INTO users (name, password, email) VALUES ('bob', '«b0bsTheBest9»', 'b');",
 		"INSERT INTO `users` (`id`,`login`,`passwd`) VALUES (1,'a','«aAa111»'),(2,'b','«bBb222»');",
 		"insert into t (id, secret)\nvalues\n  (1, '«b0bPw99»'),\n  (2, '«4lPw!99»');",
-	}, No{
+	}, No: No{
 		"INSERT INTO users (name, password) VALUES (?, ?)",
 		"INSERT INTO users (name, password) VALUES ('b0bPw99', $1)",
 		"INSERT INTO t (a, b) SELECT password, 'x1y2z3' FROM u",
-	}}, Words{
+	}}, Leads: Words{
 		"insert into ", "replace into ",
-	}, 0, read.Insert},
-	Code{About{"kubernetes-secret", entity.Secret, "the values in the data and stringData of a Kubernetes Secret; certificates stay", Yes{
+	}, Table: read.Insert},
+	Code{About: About{Name: "kubernetes-secret", Type: entity.Secret, Doc: "the values in the data and stringData of a Kubernetes Secret; certificates stay", Yes: Yes{
 		"kind: Secret\ndata:\n  user: «YWRtaW4xMjM=»\n  tls.crt: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUV4YW1wbGUK\n",
 		"data:\n  POSTGRES: «czNjcjN0UHc5OQ==»\nkind: Secret\n",
 		"kind: Secret\nstringData:\n  db-conn: «s3cr3tPw99»\n",
 		`{"kind":"Secret","data":{"db":"«czNjcjN0UHc5OQ==»"}}`,
-	}, No{
+	}, No: No{
 		"kind: ConfigMap\ndata:\n  user: YWRtaW4xMjM=\n",
 		"kind: SecretStore\ndata:\n  user: YWRtaW4xMjM=\n",
 		"kind: Secret\nstringData:\n  admin.passwordMtime: \"2019-03-20T17:54:53Z\"\n",
 		"kind: Secret\ndata:\n  user: {{ .Values.user }}\ntype: Opaque",
-	}}, "every value of a map in the same document is one", Look{Prefixes: Words{
+	}}, Why: "every value of a map in the same document is one", Look: Look{Prefixes: Words{
 		"kind: Secret", `kind":"Secret"`, `kind": "Secret"`,
-	}}, manifest},
-	Line{About{"maven-master", entity.Password, "the master password of Maven's settings-security.xml, which opens all the others", Yes{
+	}}, Find: manifest},
+	Line{About: About{Name: "maven-master", Type: entity.Password, Doc: "the master password of Maven's settings-security.xml, which opens all the others", Yes: Yes{
 		"<settingsSecurity><master>{«" + rule.FakeAlnum36 + "+4=»}</master></settingsSecurity>",
 		"<settingsSecurity>\n  <master>{«" + rule.FakeAlnum16 + "/" + rule.FakeAlnum16 + "=»}</master>\n</settingsSecurity>",
 		"my settings-security.xml says <master>{«" + rule.FakeAlnum36 + "»}</master>",
-	}, No{
+	}, No: No{
 		"<master>{{ .Values.master }}</master>", "<master>{id}</master>", "<master>" + rule.FakeAlnum36 + "</master>",
-	}}, Words{
+	}}, Forms: Words{
 		"master> {?",
-	}, read.MavenMaster},
+	}, Judge: read.MavenMaster},
 }

@@ -2,8 +2,8 @@
 package rule
 
 // A Function is one that takes a password, or a key to sign or encrypt with, as the argument of that number; or a user and a
-// password as its first, if that is inPair.
-type Function struct {
+// password as its first, if that is InPair. It is an alias of a struct without a name, so that the rows of a table need no names of fields.
+type Function = struct {
 	Name     string
 	Argument int
 	Takes    credential
