@@ -21,7 +21,8 @@ func Domains(domain string) []string {
 		return []string{written}
 	}
 	coded, err := idna.Punycode.ToASCII(script)
-	if err != nil || coded == script || !decodesTo(script, script) || !decodesTo(coded, script) {
+	other := err == nil && coded != script
+	if !other || !decodesTo(script, script) || !decodesTo(coded, script) {
 		return []string{written}
 	}
 	return []string{script, coded}
