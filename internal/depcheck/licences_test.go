@@ -113,6 +113,7 @@ They run next to the gateway and nothing of them is in it.
 | the API server's validation, kustomize | tools/manifests | Apache-2.0 |
 | kube-apiserver with etcd | tools/apiserver | Apache-2.0 |
 | Helm's packages | tools/chart | Apache-2.0 |
+| rpm with Lua and popt, of Debian | tools/rpm.txt | GPL-2.0: run as a program only; MIT |
 | nfpm, which writes the packages of a release; ORAS, rpmutils and actionlint in its tests | tools/release | MIT, Apache-2.0 |
 `
 

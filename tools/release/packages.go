@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/goreleaser/nfpm/v2"
 	_ "github.com/goreleaser/nfpm/v2/deb" // the form "deb"
@@ -26,6 +27,7 @@ func (r release) packages(arch string, all []file) error {
 	}
 	defer func() { _ = os.RemoveAll(work) }()
 	contents := files.Contents{
+		&files.Content{Type: files.TypeDir, Destination: strings.TrimSuffix(doc, "/"), FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: r.created}},
 		&files.Content{Type: files.TypeDir, Destination: "/etc/vizard", FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: r.created}},
 		&files.Content{Type: files.TypeDir, Destination: "/etc/vizard/tls", FileInfo: &files.ContentFileInfo{Mode: 0o750, MTime: r.created}},
 		&files.Content{Type: files.TypeDir, Destination: "/etc/vizard/credentials", FileInfo: &files.ContentFileInfo{Mode: 0o700, MTime: r.created}},
