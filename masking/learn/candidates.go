@@ -18,6 +18,7 @@ type candidate struct {
 const (
 	mostRests  = 4   // of a token
 	mostPath   = 120 // bytes of a run whose last part behind a slash may be a secret: longer ones are data in base64
+	mostMixed  = 48  // bytes of a token of several scripts that may be one value: sentences without blanks are longer
 	quoteReach = 200
 	pairReach  = 96
 )
@@ -103,6 +104,10 @@ func (s *Scan) token(t *char.Token, near bool) {
 		i++
 	}
 	s.piece(nil, start, end, near)
+	if start > int(t.Start) && end-int(t.Start) <= mostMixed {
+		a, b := s.trim(int(t.Start), end)
+		s.propose(a, b, model.AsToken, near)
+	}
 }
 
 // ideographEnds says whether the character before i is an ideograph.

@@ -19,7 +19,12 @@ const (
 // operator up to the line's end, and what stands between brackets, marks of emphasis or tags.
 func (s *Scan) sentences() {
 	from, end := s.line.start, s.line.end
-	if s.line.last == 0 || s.zoneAge == 0 && !s.speaks() {
+	if s.line.last == 0 {
+		return
+	}
+	s.foreign()
+	if s.zoneAge == 0 && !s.speaks() {
+		s.marked()
 		return
 	}
 	if s.zoneFor > 0 && end-from <= longestSaid {
@@ -44,6 +49,44 @@ func (s *Scan) sentences() {
 		}
 	}
 }
+
+// foreign proposes words of a script with blanks between characters of one without: in such a text they are what is told, a name or a value.
+func (s *Scan) foreign() {
+	end, from, found := s.line.end, -1, 0
+	for i := char.Next(s.masks.Lead, s.line.start, end); i < end && found < mostOpened; i = char.Next(s.masks.Lead, i+1, end) {
+		if !char.Ideograph(s.text[i]) {
+			continue
+		}
+		if from >= 0 && i-from > 2*char.LeastNear && i-from <= longestSaid && s.inProse() {
+			s.sentence(from, i)
+			found++
+		}
+		from = i + 3
+	}
+}
+
+// marked proposes what is quoted or emphasised in prose that names no secret.
+func (s *Scan) marked() {
+	end, opened := s.line.end, 0
+	for i := char.Next(s.masks.Sign, s.line.start, end); i < end && opened < mostOpened; i = char.Next(s.masks.Sign, i+1, end) {
+		if !marks[s.text[i]] {
+			continue
+		}
+		from, to := s.within(i, min(end, i+longestSaid))
+		if to <= from {
+			continue
+		}
+		if !s.inProse() {
+			return
+		}
+		opened++
+		s.propose(from, to, model.AsQuoted, false)
+		i = to
+	}
+}
+
+// marks are the bytes that may begin a quote or emphasis.
+var marks = [256]bool{'"': true, '\'': true, '`': true, '*': true, '>': true, 0xC2: true, 0xE2: true, 0xE3: true}
 
 // speaks says whether the line names a secret, or is no code and speaks of a login.
 func (s *Scan) speaks() bool {
@@ -106,9 +149,22 @@ func (s *Scan) said(i, end int) int {
 
 // between returns what stands behind the sign that opens at i, up to the one that closes: nothing if there is none or no blank between.
 func (s *Scan) between(i, end int) (from, to int) {
-	limit := min(end, i+longestSaid)
+	from, to = s.within(i, min(end, i+longestSaid))
+	if to-from < char.LeastNear || char.Next(s.masks.Blank, from, to) == to {
+		return 0, 0
+	}
+	return from, to
+}
+
+// within returns what stands behind the sign that opens at i, up to the one that closes before limit: nothing if there is none.
+func (s *Scan) within(i, limit int) (from, to int) {
 	var n int
 	switch b := s.text[i]; b {
+	case '\'':
+		if i > s.line.start && char.Class[s.text[i-1]] != char.Blank && s.text[i-1] != '(' {
+			return 0, 0 // an apostrophe
+		}
+		from, n = i+1, bytes.IndexByte(s.text[i+1:limit], b)
 	case '(', '[', '"', '`':
 		closing := b
 		if char.Class[b] == char.Bracket {
@@ -129,9 +185,6 @@ func (s *Scan) between(i, end int) (from, to int) {
 		}
 		from, n = i+w, s.nextQuote(i+w, limit)
 	default:
-		return 0, 0
-	}
-	if n < char.LeastNear || char.Next(s.masks.Blank, from, from+n) == from+n {
 		return 0, 0
 	}
 	return from, from + n

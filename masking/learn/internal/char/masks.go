@@ -9,7 +9,7 @@ import (
 // looked at.
 type Masks struct {
 	Blank  []uint64
-	Odd    []uint64 // a digit, or a capital behind a small letter
+	Odd    []uint64 // a digit, a capital behind a small letter, or what stands far from the last blank
 	Lead   []uint64 // begins a character that is not ASCII
 	Sign   []uint64 // that, or ASCII and no letter, digit or blank
 	Blocks []block
@@ -36,7 +36,7 @@ func (m *Masks) Read(text []byte) {
 		m.Blocks = make([]block, n+n/4)
 	}
 	m.Blocks = m.Blocks[:n]
-	before := block{}
+	before, filled := block{}, uint64(0)
 	var last [64]byte
 	for k := range n {
 		bytes := text[k<<6:]
@@ -48,7 +48,8 @@ func (m *Masks) Read(text []byte) {
 		m.Blank[k], m.Lead[k] = b.read((*[64]byte)(bytes))
 		b.link(&before)
 		before = *b
-		m.Odd[k] = b.Hump | b.Digit
+		m.Odd[k] = b.Hump | b.Digit | long(^m.Blank[k], filled)
+		filled = ^m.Blank[k]
 		m.Sign[k] = ^(b.Letter | b.Digit | b.High | m.Blank[k]) | m.Lead[k]
 	}
 	clear(last[:])
@@ -82,6 +83,17 @@ func (b *block) link(before *block) {
 	b.Hump = b.capital & (small<<1 | smallBefore>>63)
 	same := behind(small, smallBefore) | behind(b.capital, before.capital) | behind(b.Digit, before.Digit)
 	b.change = behind(b.Letter|b.Digit, before.Letter|before.Digit) &^ same
+}
+
+// long marks the bytes that end LeastPlain bytes and more without a blank, given those of the block and of the one before that are no blanks.
+func long(filled, before uint64) uint64 {
+	const half = LeastPlain / 2
+	all, allBefore := filled, before
+	for n := 1; n < half; n *= 2 { // all are the bytes that end n without a blank
+		by := min(n, half-n)
+		all, allBefore = all&(all<<by|allBefore>>(64-by)), allBefore&(allBefore<<by)
+	}
+	return all & (all<<half | allBefore>>(64-half))
 }
 
 const (
