@@ -1,0 +1,40 @@
+package learn_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+// TestCandidatesWithoutACue holds which places are proposed in prose where no word names a secret: « and » stand around them.
+func TestCandidatesWithoutACue(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		text     string
+		proposed bool
+	}{
+		{`If anybody asks, it opens with "«violet harbor»" since Monday.`, true},
+		{`If anybody asks, it opens with “«violet harbor»” since Monday.`, true},
+		{"If anybody asks, it opens with `«violetharbor»` since Monday.", true},
+		{"If anybody asks, it opens with **«violet harbor tea»** since Monday.", true},
+		{"If anybody asks, it's 'the «violet harbor»' that isn't open since Monday.", false}, // not all that is quoted
+		{"If anybody asks, it opens with «violet harbor» since Monday.", false},
+		{`open("«violet harbor»", nil); close(); if x { return }`, false}, // code
+		{"It starts with «violet-harbor-copper-lantern» since Monday.", true},
+		{"It starts with «violet-harbor» since Monday.", false},
+		{"金庫は«violet harbor»で開きます。", true},
+		{"금고는 «violet harbor»로 열려요.", true},
+		{"会议改到周一，门用 «春天harbor22» 打开。", true},
+	} {
+		before, rest, _ := strings.Cut(row.text, "«")
+		value, after, _ := strings.Cut(rest, "»")
+		proposed := false
+		learn.NewScan().Candidates([]byte(before+value+after), nil, func(c *learn.Candidate) {
+			proposed = proposed || c.Start == len(before) && c.End == len(before)+len(value)
+		})
+		if proposed != row.proposed {
+			t.Errorf("%s: proposed: %v, want %v", row.text, proposed, row.proposed)
+		}
+	}
+}
