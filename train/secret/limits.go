@@ -14,6 +14,7 @@ const (
 	mostUpper   = 1.5    // of a margin above the one that would be right for all kinds of places: more would fit the texts at hand only
 	mostLower   = 1.5    // below it
 	mostSaid    = 4.0    // below it in what people write to each other, in which clean texts have next to nothing that is touched
+	mostSaidID  = 5.0    // below it for digits and letters up to f near a cue in a sentence: a key that is told stands beside its name, what is printed does not
 	strangers   = 2.0    // what secrets in such texts of people whose frames were not learned from score less than those of frames that are held out
 	lowered     = 2.0    // in settings near a cue: made texts hold few such, and packages many
 	sentences   = 8.0    // for how many secrets one in a sentence counts: made texts are notes more than sentences, and what people write is sentences more than notes
@@ -223,7 +224,10 @@ const limitStep = 0.05
 
 // lowerOf is how far a margin may be below the one that would be right for all.
 func lowerOf(limit int) float64 {
-	if saidTo(limit) {
+	switch {
+	case limit == learn.LimitOf(learn.OfID, true, learn.Sentence):
+		return mostSaidID
+	case saidTo(limit):
 		return mostSaid
 	}
 	return mostLower
