@@ -57,6 +57,7 @@ var ladder = []rung{
 	{packages: "masking/names/internal/char"},
 	{packages: "masking/names/internal/model"},
 	{packages: "masking/names/internal/found"},
+	{packages: "masking/names/internal/layout", own: []string{"masking/names/internal/char"}},
 	{packages: "masking/names/internal/credit", own: []string{"masking/names/internal/char"}},
 	{packages: "masking/names/internal/unspaced", own: []string{"masking/names/internal/char", "masking/names/internal/model"}},
 	{packages: "masking/names", own: []string{"masking/names/internal/*"}},

@@ -40,10 +40,10 @@ func (s *Scan) bare(from int, words uint64) int {
 
 // bareAt says whether i is in a line without capitals.
 func (s *Scan) bareAt(i int) bool {
-	for s.bareLine < len(s.lines)-1 && int(s.lines[s.bareLine].end) <= i {
+	for s.bareLine < len(s.lines)-1 && int(s.lines[s.bareLine].End) <= i {
 		s.bareLine++
 	}
-	return s.lines[s.bareLine].bare
+	return s.lines[s.bareLine].Bare
 }
 
 // bareName reads the word at i and says whether it is likelier a name than a word, without anything that announces one.

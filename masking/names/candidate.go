@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 )
 
 // This file leaves out words that are parts of something else than a sentence: of code, paths, base64 texts, dumps and time zones.
@@ -93,7 +94,7 @@ func (s *Scan) inside(start, end int) bool {
 
 // dumped says whether i is in a line of a log or of a dump of bytes. What it is asked of comes in the order of the text.
 func (s *Scan) dumped(i int) bool {
-	return s.lineAt(i).kind == lineLog
+	return s.lineAt(i).Kind == layout.Log
 }
 
 // areas are what the names of time zones, such as Europe/Vienna, begin with.

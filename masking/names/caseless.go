@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 )
 
 // This file looks for names in Arabic, Hebrew and Devanagari, which know no capitals: where the lists know a word as a name, and behind words that
@@ -179,9 +180,9 @@ func (s *Scan) hasCapital(k int) bool {
 	s.wideLine, s.wideCapital = k+1, false
 	i := 0
 	if k > 0 {
-		i = int(s.lines[k-1].end)
+		i = int(s.lines[k-1].End)
 	}
-	for end := min(int(s.lines[k].end), i+maxLine); i < end; {
+	for end := min(int(s.lines[k].End), i+layout.MaxLine); i < end; {
 		if s.text[i] < 0x80 {
 			i++
 			continue

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 )
 
 // This file judges what fills a cell of a table whose head says that a person's name stands there: a name that no list knows is one there.
@@ -13,13 +14,13 @@ import (
 const aroundCells = " \"'*_`"
 
 // fillsCell says whether the run fills a cell of the table that the line is a row of.
-func (s *Scan) fillsCell(l *line) bool {
-	between := s.tables[l.rows-1].between
+func (s *Scan) fillsCell(l *layout.Line) bool {
+	between := s.tables[l.Rows-1].between
 	start, end := int(s.run[0].start), int(s.run[s.n-1].end)
 	if s.leadAt > 0 {
 		start = s.leadAt
 	}
-	if between == wideBlanks {
+	if between == layout.WideBlanks {
 		return s.partsCells(start-2, start) && s.partsCells(end, end+2)
 	}
 	for start > 0 && strings.IndexByte(aroundCells, s.text[start-1]) >= 0 {
@@ -53,7 +54,7 @@ const maxCellWords = 5
 
 // raiseCell raises the run that fills a cell whose head asks for a person's name: one word that the lists know as a person's, or some that may be.
 func (s *Scan) raiseCell() {
-	if !s.cell || s.kind >= lineComment || s.n > maxCellWords {
+	if !s.cell || s.kind >= layout.Comment || s.n > maxCellWords {
 		return
 	}
 	known := s.n > 1

@@ -2,6 +2,7 @@ package names
 
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 )
 
@@ -15,7 +16,7 @@ func (s *Scan) doubt(i, end int) int {
 		before = &s.run[i-1]
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
-	technical := s.technical >= 2 || s.kind >= lineComment
+	technical := s.technical >= 2 || s.kind >= layout.Comment
 	switch announced := announces(before.class) || s.head == headPlace || s.opposed(); {
 	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly

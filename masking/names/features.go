@@ -30,7 +30,7 @@ type segment struct{ first, last uint8 }
 func (s *Scan) describe() {
 	l := s.lineAt(int(s.run[0].start))
 	head := s.headOf(l)
-	s.kind, s.caps, s.head, s.cell = l.kind, l.caps, head&^headSure, head&headSure != 0 && s.fillsCell(l)
+	s.kind, s.caps, s.head, s.cell = l.Kind, l.Caps, head&^headSure, head&headSure != 0 && s.fillsCell(l)
 	s.before.class, s.behind.class = classOfHash(s.before.hash), classOfHash(s.behind.hash)
 	for i := range s.run[:s.n] {
 		s.run[i].class = classOfHash(s.run[i].hash)

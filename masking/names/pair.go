@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 )
 
@@ -24,7 +25,7 @@ const (
 // raisePairs raises the margins of words that are a first name and a surname, and labels them as a person's if that wins.
 func (s *Scan) raisePairs() {
 	s.raiseCell()
-	prose := s.kind < lineComment && s.kind != lineHash
+	prose := s.kind < layout.Comment && s.kind != layout.Hash
 	if !prose {
 		return
 	}

@@ -3,6 +3,7 @@ package names
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/found"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 )
@@ -13,7 +14,7 @@ const maxRun = 48 // words that are decided together
 type Scan struct {
 	model     *model.Model
 	text      []byte
-	lines     []line
+	lines     []layout.Line
 	at        int   // the line that the scan is in
 	bareLine  int   // of lines: where the search in lines without capitals is
 	bareWords int   // how many more words it may look up

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 )
@@ -37,23 +38,23 @@ type table struct {
 type cursor struct{ line, at, column int }
 
 // readTable looks whether the line l, which begins at i, is the head of a table or, if a table is open, a row of it. It says whether a table is open behind.
-func (s *Scan) readTable(l *line, i int, open bool, c tally) bool {
-	text := bytes.TrimRight(s.text[i:l.end], "\r\n")
+func (s *Scan) readTable(l *layout.Line, i int, open bool, c layout.Tally) bool {
+	text := bytes.TrimRight(s.text[i:l.End], "\r\n")
 	if open {
 		t := &s.tables[len(s.tables)-1]
 		if len(text) > 0 && t.gaps(text) >= t.columns-1 {
-			l.rows = uint8(len(s.tables))
-			l.bare = l.bare || c.upper == 0
+			l.Rows = uint8(len(s.tables))
+			l.Bare = l.Bare || c.Upper == 0
 			return true
 		}
 		if rules(text) {
 			return true
 		}
 	}
-	if len(s.tables) == maxTables || len(text) > 2*maxLine || !c.mayHead() {
+	if len(s.tables) == maxTables || len(text) > 2*layout.MaxLine || !c.MayHead() {
 		return false
 	}
-	t := table{between: separator(text, c)}
+	t := table{between: layout.Separator(text, c)}
 	if !t.read(s, text) {
 		return false
 	}
@@ -66,12 +67,9 @@ func rules(text []byte) bool {
 	return len(text) > 2 && len(bytes.Trim(text, "-+=|: ")) == 0
 }
 
-// wideBlanks part the cells of a table whose columns have a fixed width: two blanks and more.
-const wideBlanks = ' '
-
 // gaps counts the signs between cells in text, without what stands before its first cell.
 func (t *table) gaps(text []byte) int {
-	if t.between != wideBlanks {
+	if t.between != layout.WideBlanks {
 		return bytes.Count(text, []byte{t.between})
 	}
 	n, i := 0, len(text)-len(bytes.TrimLeft(text, " "))
@@ -90,33 +88,11 @@ func (t *table) gaps(text []byte) int {
 
 // cut returns the first cell of text and what stands behind it.
 func (t *table) cut(text []byte) (cell, behind []byte, more bool) {
-	if t.between != wideBlanks {
+	if t.between != layout.WideBlanks {
 		return bytes.Cut(text, []byte{t.between})
 	}
-	cell, behind, more = bytes.Cut(text, doubleBlank)
+	cell, behind, more = bytes.Cut(text, layout.DoubleBlank)
 	return cell, bytes.TrimLeft(behind, " "), more
-}
-
-var doubleBlank = []byte("  ")
-
-// mayHead says whether a line may be a head: it is made of words.
-func (c tally) mayHead() bool {
-	return c.letters > 0 && 4*c.digits <= c.letters && c.signs <= c.letters/2
-}
-
-// separator is the sign between the cells of the line.
-func separator(text []byte, c tally) byte {
-	switch {
-	case c.bars > 0 && bytes.IndexByte(text, '|') >= 0:
-		return '|'
-	case c.bars > 0:
-		return '\t'
-	case bytes.IndexByte(text, ';') >= 0:
-		return ';'
-	case c.commas == 0:
-		return wideBlanks
-	}
-	return ','
 }
 
 // read reads the heads in text and says whether it is a head line: one in which some cell names people or places.
@@ -139,7 +115,7 @@ func (t *table) read(s *Scan, text []byte) bool {
 		}
 		rest = behind
 	}
-	if t.between == wideBlanks {
+	if t.between == layout.WideBlanks {
 		return t.columns > 1 && slices.ContainsFunc(t.heads[:], func(head uint8) bool { return head&headSure != 0 })
 	}
 	return said && t.columns > 1
@@ -218,15 +194,15 @@ func headOfClass(class uint8) uint8 {
 }
 
 // headOf says what the head of the column of the first word of the run is, in the line l, and whether it is sure.
-func (s *Scan) headOf(l *line) uint8 {
-	if l.rows == 0 {
+func (s *Scan) headOf(l *layout.Line) uint8 {
+	if l.Rows == 0 {
 		return headNone
 	}
-	t, c := &s.tables[l.rows-1], &s.cursor
+	t, c := &s.tables[l.Rows-1], &s.cursor
 	if c.line != s.at+1 {
 		low := 0
 		if s.at > 0 {
-			low = int(s.lines[s.at-1].end)
+			low = int(s.lines[s.at-1].End)
 		}
 		*c = cursor{s.at + 1, low, 0}
 	}
@@ -244,7 +220,7 @@ func (s *Scan) headOf(l *line) uint8 {
 // headed says whether the run begins in a column whose head says that it holds people or places, and in no line of code. What it is asked of comes in the order of the text.
 func (s *Scan) headed() bool {
 	l := s.lineAt(int(s.run[0].start))
-	if l.kind == lineKey || l.kind >= lineComment {
+	if l.Kind == layout.Key || l.Kind >= layout.Comment {
 		return false
 	}
 	head := s.headOf(l) &^ headSure
@@ -253,5 +229,5 @@ func (s *Scan) headed() bool {
 
 // inHead says whether the scan is in the head of a table: rows follow.
 func (s *Scan) inHead() bool {
-	return s.at+1 < len(s.lines) && s.lines[s.at+1].rows > s.lines[s.at].rows
+	return s.at+1 < len(s.lines) && s.lines[s.at+1].Rows > s.lines[s.at].Rows
 }

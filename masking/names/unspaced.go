@@ -12,7 +12,7 @@ import (
 
 // unspaced handles a stretch of letters of a script without blanks and returns where it ends.
 func (s *Scan) unspaced(i int, script uint8) int {
-	line := uint64(s.lineAt(i).kind)<<8 | uint64(s.technical)
+	line := uint64(s.lineAt(i).Kind)<<8 | uint64(s.technical)
 	guesses, end := s.stretches.Stretch(i, script, line, s.least[unparted])
 	for k := range guesses {
 		s.settleGuess(&guesses[k])
