@@ -126,7 +126,8 @@ func houseNumber(word []byte) bool {
 	case n < 2:
 		return n == 0 || text.IsAlpha(rest[0])
 	default:
-		return n <= 6 && text.HasByte("-/", rest[0]) && text.IsDigit(rest[n-1])
+		lettered := n == 2 && text.IsUpper(rest[1]) // 33/A
+		return n <= 6 && text.HasByte("-/", rest[0]) && (lettered || text.IsDigit(rest[n-1]))
 	}
 }
 
@@ -315,7 +316,7 @@ func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if !addressWords(s.Text[v.Start:end]) {
 		return 0
 	}
-	return s.Take(r, v.Start, end)
+	return whole(s, r, v.Start, end)
 }
 
 // addressWords says whether v may be an address: words, a house number and not much else.

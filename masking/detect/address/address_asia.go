@@ -48,7 +48,7 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end = buildingEast(s, end)
-	return s.Take(r, start, end)
+	return whole(s, r, start, end)
 }
 
 // buildingEast returns where the name of a building ends that stands behind the house number that ends at i, with its room: ABCビル405; i if
@@ -167,5 +167,5 @@ func houseKorean(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 		end = s.Digits(end + 1)
 	}
 	end = roomsKorean(s, end)
-	return s.Take(r, start, end)
+	return whole(s, r, start, end)
 }

@@ -41,7 +41,7 @@ func zipBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		end += 5
 	}
 	if start, ok := lineStart(s, i-4); ok && !licensor(s.Text[start:end]) {
-		return s.Take(r, start, end)
+		return whole(s, r, start, end)
 	}
 	return 0
 }
@@ -154,7 +154,7 @@ func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 			continue
 		}
 		if stop := pinCode(s, k); stop > 0 && townBefore(s, k) {
-			return s.Take(r, i, stop)
+			return whole(s, r, i, stop)
 		}
 		k = s.Digits(k)
 	}

@@ -188,7 +188,7 @@ func addressSaid(s *rule.Scan, r *rule.Rule, name, i int) (next int) {
 	if !sure || a.names == 0 {
 		return 0
 	}
-	return s.Take(r, i, a.end)
+	return whole(s, r, i, a.end)
 }
 
 // whole says whether an address has a street, a house number behind it, and a kind of street or a town.
@@ -224,7 +224,7 @@ func StreetCyrillic(s *rule.Scan, i int) {
 	if a.house == 0 {
 		return
 	}
-	s.Emit(e.Rules[0], start, a.end)
+	a.end = whole(s, e.Rules[0], start, a.end)
 	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, a.end
 }
 

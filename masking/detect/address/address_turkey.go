@@ -47,7 +47,7 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		}
 	}
 	if numbered {
-		return s.Take(r, start, end)
+		return whole(s, r, start, end)
 	}
 	return 0
 }

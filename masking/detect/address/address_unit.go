@@ -162,7 +162,7 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		k = s.Past(stop+1, limit-stop-1, " \n")
 	}
 	if numbered > 1 {
-		return s.Take(r, i, end)
+		return whole(s, r, i, end)
 	}
 	return 0
 }

@@ -12,7 +12,7 @@ import (
 func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
 	start, end = townFirst(s, start), placeEnd(s, end)
 	if !licensor(s.Text[start:end]) {
-		s.Emit(r, start, end)
+		end = whole(s, r, start, end)
 	}
 	return end
 }
@@ -130,7 +130,7 @@ func addressPart(s *rule.Scan, i int) int {
 	switch {
 	case parted && end-i == 2 && text.IsUpper(s.Text[i+1]):
 		return end // a state
-	case text.Listed(s.Text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
+	case !comma && text.Listed(s.Text[i:end], []string{"n", "e", "s", "w", "nw", "ne", "sw", "se", "north", "east", "south", "west"}):
 		return end
 	case comma && end > i+2:
 		end = townEnd(s, town(s, i))

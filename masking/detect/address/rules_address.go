@@ -8,7 +8,7 @@ import (
 // AddressRules find postal addresses, and URLs where they are wanted.
 var AddressRules = []rule.Kind{
 	Code{About: About{Name: "street", Type: entity.Address, Doc: "a street whose kind is the end of its name, and its number, as in German and Dutch", Yes: Yes{
-		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "an der «Berliner Straße 12»",
+		"wohnt in der «Hauptstraße 12, 10115 Berlin»", "«Keizersgracht 123, 1015 CJ Amsterdam»", "Adresse «Bahnhofstr. 5»", "«Lindenallee 7a»", "«Schönhauser Allee 36, 10435 Berlin»", "op «Korte Prinsengracht 214-II, 1013 GS Amsterdam»", "till «Södra Kyrkogatan 39 lgh 1404» den", "wohnhaft «Am Brunnenhof 7, 33102 Paderborn»", "«Lindenstr. 4, Whg. 12, D-50674 Köln»", "an der «Berliner Straße 12»",
 	}, No: No{
 		"die Straße 12", "siehe Seite 12", "Main street 12 times", "page 12",
 	}}, Why: "the kind is the end of the word before the number", Look: Look{On: rule.OnHouse}, Find: houseBehind},
@@ -43,14 +43,14 @@ var AddressRules = []rule.Kind{
 	Code{About: About{Name: "street-english", Type: entity.Address, Doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes: Yes{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",
 		"office: «350 Fifth Ave, Suite 3300, New York, NY 10118-0110»", "at «742 Evergreen Terrace»", "«Flat 3, 18 Albion Mews, London W2 2BA»", "«450 Serra Mall\nStanford, CA 94305»",
-		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»", "taken from outside «65 Sowerby Row» between", "behind «7734 County Road 417, Somerville»; mail",
+		"«Level 12, 88 Phillip Street, Sydney NSW 2000»", "«100 Queen Street West, Toronto, Ontario M5H 2N2»", "«123 Orchard Road #05-12, Singapore 238858»", "«19 Mill Lane, Hyde Park, Leeds, West Yorkshire, LS6 3HN»", "taken from outside «65 Sowerby Row» between", "behind «7734 County Road 417, Somerville»; mail",
 	}, No: No{
 		"Wall Street rose 12 points", "take the 2nd street", "2019-2021 Dan Streetman", "2016 Iain Lane <x>", "Copyright (C) 1991-2012, Thomas G. Lane, Guido", "Copyright 2016 Iain Lane", "version 2 of the High Way", "12 main street", "Foundation, Inc., 51 Franklin Street, Fifth Floor, Boston, MA 02110-1301 USA",
 	}}, Why: "the name is read back from the kind to the house number", Look: Look{Prefixes: append(rule.Ended("st", "ave", "rd", "ln", "dr", "ct", "pl", "sq", "way", "cir"), "street", "avenue", "road", "boulevard", "blvd", "lane", "drive", "court", "place", "square", "terrace", "parkway", "pkwy", "highway", "hwy",
 		"circle", "close,", "crescent", "gardens", "trail", "alley", "row,", "row ", "mews ", "close ", "grove ", "grove,", "hill,", "walk,", "mews,", "loop,", "mall,", "mall\n", "loop\n", "park,", "view,", "green,", "rise,", "path,", "point,", "run,", "wharf,", "pike,", "plaza,", "turnpike", "expressway", "stravenue", "trafficway", "throughway", "skyway", "causeway", "esplanade", "promenade", "parade,", "parade ", "embankment", "quay,", "close\n"), Fold: true}, Find: streetBehind},
 	Code{About: About{Name: "street-romance", Type: entity.Address, Doc: "a word such as rue, Calle, Jalan or Via with a name and a number, as the table of countries says, with the parts, postcode and town behind them", Yes: Yes{
 		"habite «12 rue de la Paix, 75002 Paris»", "vive en «Calle Mayor 5, 28013 Madrid»", "«Via Roma 10, 00184 Roma»", "«Rua Augusta, 1500»", "«Avenida de la Constitución 3»",
-		"«Calle de Alcalá 48, 2º B, 28014 Madrid»", "«Av. Insurgentes Sur 1602, Col. Crédito Constructor, 03940 Ciudad de México»", "«ul. Marszałkowska 84/92 m. 15, 00-514 Warszawa»",
+		"«Calle de Alcalá 48, 2º B, 28014 Madrid»", "«Rua Oscar Freire, 1120, apto 84, Jardins, São Paulo - SP, 01426-001» até", "«Av. Insurgentes Sur 1602, Col. Crédito Constructor, 03940 Ciudad de México»", "«ul. Marszałkowska 84/92 m. 15, 00-514 Warszawa»",
 		"«Avenida Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»", "«Piazza San Marco 5, 30124 Venezia (VE)»", "«c/ Mayor 5»", "«Jalan Sudirman No. 39, Jakarta 10220»", "di «Jl. Kenanga Raya No.7, RT 03/RW 05, Depok 16431» ya", "«Av. California # 56-1 Sur» desde", "en «Carrera 7 No. 71-21, Apto 301, Bogotá»",
 		"«Contrada San Marco, 5, 90100 Palermo» da", "«Calle Hidalgo Núm. 120, Int. 4, Col. Centro, 06000 Ciudad de México»", "«No. 12, Jalan SS 2/24, 47300 Petaling Jaya»", "«Rua das Flores, nº 123, Apto 45, Jardim Europa»", "«Str. Mihai Eminescu nr. 12, bl. A3, sc. 2, ap. 14, Cluj»",
 		"End.: «Av. Borges da Silva 2940, casa 5»",
