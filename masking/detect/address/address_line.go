@@ -234,9 +234,10 @@ func postcodeLike(s *rule.Scan, i, end int) bool {
 	return false
 }
 
-// townOver says whether the words with capitals that end at i are all of a town, and not the first ones of a sentence.
+// townOver says whether the words with capitals that end at i are a town, and not what is counted: 20240 Samples were taken.
 func townOver(s *rule.Scan, i int) bool {
-	return i > 0 && (text.ByteAt(s.Text, i) != ' ' || !text.IsLower(text.ByteAt(s.Text, i+1)))
+	onward := text.ByteAt(s.Text, i) == ' ' && text.IsLower(text.ByteAt(s.Text, i+1))
+	return i > 0 && !(onward && s.Text[i-1] == 's')
 }
 
 // counted are the words before the numbers of other things than houses.

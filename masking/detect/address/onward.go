@@ -1,6 +1,7 @@
 package address
 
 import (
+	"bytes"
 	"slices"
 	"unicode"
 	"unicode/utf8"
@@ -198,7 +199,7 @@ func (g *segment) word(s *rule.Scan, v []byte, last ahead, dot bool) (next ahead
 			g.marked = true
 		}
 		return aUnit, true
-	case unicode.IsUpper(first):
+	case unicode.IsUpper(first) && (len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
 		g.names += text.Btoi(utf8.RuneCount(v) > 1)
 		if last == aUnit {
 			g.marked = true

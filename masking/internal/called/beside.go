@@ -104,7 +104,7 @@ func cue(s *rule.Scan, i int) {
 
 // around looks for the values of the name text[i:end].
 func around(s *rule.Scan, e *rule.CueEntry, i, end int) {
-	if !columns(s, end) && !ahead(s, e, i, end) {
+	if !columns(s, end) && !inBrackets(s, e, i, end) && !ahead(s, e, i, end) {
 		before(s, e, i)
 	}
 }

@@ -27,14 +27,20 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 	endingAt(s, e, end)
 }
 
+// inBrackets looks for the value before the name text[i:end], if that stands in brackets behind it: B-KX 4821 (Kennzeichen).
+func inBrackets(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
+	bracketed := text.ByteAt(s.Text, i-1) == '(' && text.ByteAt(s.Text, end) == ')'
+	return bracketed && endingAt(s, e, s.Since(i-1, i-1, " \"'`*"))
+}
+
 // endingAt looks for a value of e that ends at end: one with a digit, or capitals alone.
-func endingAt(s *rule.Scan, e *rule.CueEntry, end int) {
+func endingAt(s *rule.Scan, e *rule.CueEntry, end int) bool {
 	low, digit, capitals := max(0, end-read.MaxAhead), end-1, end > 0 && text.IsUpper(s.Text[end-1])
 	for digit >= low && !text.IsDigit(s.Text[digit]) {
 		digit--
 	}
 	if digit < low && !capitals {
-		return
+		return false
 	}
 	small := end - 1
 	for small > digit && !text.IsLower(s.Text[small]) {
@@ -48,9 +54,10 @@ func endingAt(s *rule.Scan, e *rule.CueEntry, end int) {
 		}
 		if r := filling(s, e, k, end); r != nil {
 			s.Emit(r, k, end)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 var (

@@ -10,7 +10,7 @@ import (
 )
 
 // Spelled returns where what is written just as the pattern ends that begins at i; 0 if it is written otherwise. A # stands for a digit, @ for a
-// capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ก for a letter of Thai, 漢 and あ for ideographs
+// capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ก for a letter of Thai, ع for one of Arabic, 漢 and あ for ideographs
 // and hiragana, … for a letter or digit in any case, x for a hexadecimal digit. Anything else stands for itself.
 func Spelled(s *rule.Scan, pattern string, i int) int {
 	for _, c := range pattern {
@@ -48,6 +48,8 @@ func spells(c, r rune) bool {
 		return ascii && text.IsUpper(byte(r)) || strings.ContainsRune("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ", r)
 	case 'ก':
 		return r >= 'ก' && r <= 'ฮ'
+	case 'ع':
+		return unicode.Is(unicode.Arabic, r)
 	case '漢':
 		return unicode.Is(unicode.Han, r)
 	case 'あ':

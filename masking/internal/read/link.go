@@ -303,6 +303,9 @@ func lineBelow(s *rule.Scan, i int) (next int, by uint8) {
 	}
 	k := s.Past(line, MaxLine, " \t\"'")
 	end := s.LineEnd(line)
+	if item := s.Past(k, 1, "-*"); item > k && text.ByteAt(s.Text, item) == ' ' && holdsValue(s, item+1, end) {
+		return item + 1, ByOperator
+	}
 	switch {
 	case text.FoldedPrefix(s.Text[k:], "value") && k > line && text.HasByte(":\"'", text.ByteAt(s.Text, k+5)), text.FoldedPrefix(s.Text[k:], "<td"), text.FoldedPrefix(s.Text[k:], "<dd"):
 		return k, ByOperator
