@@ -13,8 +13,8 @@ import (
 
 // falseFinds is how much of Go's own source code, which holds no secret, may be taken for one. Addresses of the network in
 // comments and e-mail addresses of authors are right finds, so their types do not count. The tests and their data are
-// left out: they hold keys and card numbers by intention.
-const falseFinds = 3
+// left out: they hold keys and card numbers by intention. One of the finds is the password of an example that stands in two places.
+const falseFinds = 4
 
 // mostTouchedFiles is the part of the files that the learned judge may touch besides.
 const mostTouchedFiles = 0.015

@@ -167,7 +167,7 @@ var CommandRules = []rule.Kind{
 		"db2 connect to ORDERS user app using «marzipan»",
 		"isql -v MYDSN app «bluemonkey»",
 		"addauth digest app:«marzipan»",
-		"mc alias set acme https://s3.example.com app «marzipan»",
+		"mc alias set acme https://s3.example.com app «marzipan»", "mc config host add acme https://s3.example.com app «marzipan» --api S3v4",
 		"etcdctl user add root:«marzipan»", "hdbuserstore SET KEY h:30013 SYSTEM «marzipan»", "composer config http-basic.h.example app «marzipan»", "qpdf --encrypt «marzipan» «lantern» 256 -- a b",
 		"az keyvault secret set --vault-name kv --name db --value «marzipan»", "openssl passwd -1 -salt xyz «marzipan»", ".LOGON tdprod/app,«marzipan»;", "pdftotext -upw «marzipan» a.pdf",
 	}, No: No{
@@ -175,7 +175,7 @@ var CommandRules = []rule.Kind{
 	}}, Forms: Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
-		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
+		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "mc config host add * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
 		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
 	}, Judge: given},

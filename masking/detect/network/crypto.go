@@ -32,8 +32,19 @@ func walletAddress(v []byte) bool {
 	return len(v) == 56 && v[0] == 'G' && stellar(v)
 }
 
+// importKey says whether v is a private key for a wallet: the versions 0x80 and 0xef of Base58Check, and the extended ones, whose names end in prv.
+func importKey(v []byte) bool {
+	version := text.HasByte("5KL9c", v[0])
+	if len(v) > 52 {
+		version = string(v[1:4]) == "prv"
+	}
+	return version && checked58(v, base58, 33, 34, 78)
+}
+
 // summed58 says whether v ends with its checksum in Base58Check, of XRP or of the others.
-func summed58(v []byte) bool { return v[0] == 'r' && checked58(v, rippled) || checked58(v, base58) }
+func summed58(v []byte) bool {
+	return v[0] == 'r' && checked58(v, rippled, 21, 22) || checked58(v, base58, 21, 22)
+}
 
 // monero says whether v may be an address of Monero, which has no checksum that is known here.
 func monero(v []byte) bool { return text.Only(v, &inBase58) && value.Rare(v) }
@@ -62,15 +73,16 @@ func plain(v []byte) bool {
 
 var inBase58 = text.SetOf(base58)
 
-// checked58 decodes Base58 to 25 or 26 bytes and compares the last four with the hash of the others.
-func checked58(v []byte, alphabet string) bool {
-	var raw [27]byte
+// checked58 decodes Base58 to one of the sizes, the largest of which is the last, and four bytes, and compares these with the hash of the others.
+func checked58(v []byte, alphabet string, sizes ...int) bool {
+	var raw [83]byte
+	low := len(raw) - 5 - sizes[len(sizes)-1]
 	for _, b := range v {
 		carry := strings.IndexByte(alphabet, b)
 		if carry < 0 {
 			return false
 		}
-		for k := len(raw) - 1; k >= 0; k-- {
+		for k := len(raw) - 1; k >= low; k-- {
 			carry += int(raw[k]) * 58
 			raw[k] = byte(carry)
 			carry >>= 8
@@ -79,11 +91,11 @@ func checked58(v []byte, alphabet string) bool {
 			return false
 		}
 	}
-	for start := 1; start <= 2; start++ { // 26 bytes with a version of two, or 25
-		body := raw[start : len(raw)-4]
-		first := sha256.Sum256(body)
+	for _, size := range sizes {
+		start, end := len(raw)-4-size, len(raw)-4
+		first := sha256.Sum256(raw[start:end])
 		second := sha256.Sum256(first[:])
-		if versioned := raw[0] == 0 && raw[start-1] == 0; versioned && bytes.Equal(second[:4], raw[len(raw)-4:]) {
+		if raw[start-1] == 0 && bytes.Equal(second[:4], raw[end:]) {
 			return true
 		}
 	}

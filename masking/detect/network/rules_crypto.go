@@ -20,6 +20,15 @@ var CryptoRules = []rule.Kind{
 		"5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
 		"A1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
 	}}, Forms: Words{"^{a26-95}"}, On: rule.OnCode, Apart: ".", Check: walletAddress},
+	Marked{About: About{Name: "wallet-import-key", Type: entity.PrivateKey, Doc: "a private key of Bitcoin and its kin in Base58Check: in the wallet import format, or extended (BIP 32)", Yes: Yes{
+		"«5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ»",
+		`"wif": "«KwdMAjGmerYanjeui5SHS7JkmpZvVipYvB2LJGU1ZxJwYvP98617»"`,
+		"wpkh(«xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi»/0/*)",
+	}, No: No{
+		"5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTK",
+		"xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8",
+		"KwdMAjGmerYanjeui5SHS7JkmpZvVipYvB2LJGU1ZxJwYvP98618",
+	}}, Forms: Words{"^{a51-52}", "^{a111}"}, On: rule.OnCode, Apart: ".", Check: importKey},
 	Marked{About: About{Name: "segwit", Type: entity.Crypto, Doc: "an address in bech32 or bech32m with its checksum", Yes: Yes{
 		"«bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4»",
 		"pay «bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0».",

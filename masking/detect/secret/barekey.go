@@ -83,15 +83,17 @@ func bareKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if value.Blank(s.Text[i+16 : end]) {
 		return 0
 	}
-	return s.Take(r, i, end)
+	return s.Take(r, i-text.Btoi(s.HasAt(i-1, "/u3+7")), end)
 }
 
-// versionFirst says whether the DER in base64 is a sequence whose first member is the number 0, 1 or 3.
+// versionFirst says whether the DER in base64 is a sequence whose first member is the number 0, 1 or 3, or the way that a key is encrypted (PKCS #5).
 func versionFirst(v []byte) bool {
-	switch v[2] {
-	case 'I': // two bytes of length
-		return string(v[6:9]) == "IBA" && text.HasByte("ADz", v[9])
-	case 'G', 'H': // one
+	switch {
+	case string(v[:2]) != "MI":
+	case v[2] == 'I': // two bytes of length
+		version := string(v[6:9]) == "IBA" && text.HasByte("ADz", v[9])
+		return version || bytes.Contains(v[:24], []byte("BgkqhkiG9w0BBQ")) || bytes.Contains(v[:24], []byte("BgoqhkiG9w0BDAE"))
+	case text.HasByte("GH", v[2]): // one
 		return string(v[4:7]) == "AgE" && text.HasByte("AB", v[7])
 	}
 	return true // the prefix says so

@@ -1,8 +1,11 @@
 package secret
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // This file finds keys that are written byte by byte, as the sources of devices have them: { 0x4b, 0xc4, 0x81, ... }.
@@ -64,4 +67,39 @@ func byteItem(s *rule.Scan, i int) (value, next int) {
 		return 0, i
 	}
 	return value, next
+}
+
+// exponent accepts the bytes in hexadecimal, with colons between them and over as many lines as there are, or the base64 behind the operator.
+func exponent(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
+	start := skipFrame(s, v.From)
+	end, count := start, 0
+	for i := start; text.IsHex(text.ByteAt(s.Text, i)) && text.IsHex(text.ByteAt(s.Text, i+1)); count++ {
+		end = i + 2
+		if i = end; text.ByteAt(s.Text, end) != ':' {
+			break
+		}
+		i = skipFrame(s, end+1)
+	}
+	s.Walked(start, end)
+	public := bytes.HasSuffix(v.Folded, []byte("prime")) && !text.IsDigit(text.ByteAt(s.Text, v.From-2)) // of Diffie and Hellman
+	switch {
+	case public:
+		return 0
+	case count < leastBytes:
+		end = base64End(s, start)
+		if src := s.Text[start:end]; len(src) < leastScalar || !value.AllRandom(src) {
+			return 0
+		}
+	}
+	return s.Take(r, start, end)
+}
+
+const leastScalar = 42 // form: characters of a number of 256 bits in base64
+
+// sessionSecret accepts the secret of a TLS session, which is as long as its hash: 32 bytes or more in hexadecimal.
+func sessionSecret(s *rule.Scan, r *rule.Rule, at Lined) {
+	start := at.Value.Start
+	if end := s.RunEnd(text.CsHex, start); end-start >= 64 {
+		s.Emit(r, start, end)
+	}
 }

@@ -137,8 +137,10 @@ func secretDatum(v []byte, encoded bool) bool {
 	return err == nil
 }
 
-// keyMember says whether a member of a JSON Web Key (RFC 7517) is long enough to be one of its private ones.
-func keyMember(v []byte) bool { return len(v) >= 16 }
+// keyMember says whether a member of a JSON Web Key (RFC 7517) may be one of its private ones.
+func keyMember(v []byte) bool { return len(v) >= 16 && text.Only(v, &inBase64URL) && value.KeyLike(v) }
+
+var inBase64URL = text.SetOf(text.Alnum + "-_=")
 
 // xmlKey verifies the private elements of .NET's RSAKeyValue, whose start tag's name made the rule look.
 func xmlKey(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {

@@ -61,7 +61,8 @@ func keyTail(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		}
 		line = s.WordAt(line)
 		odd := k-line < leastBase64 && start < i-16
-		if odd || k-line < 4 || !rareTail(s.Text[line:k]) {
+		word := longest > 0 && !rareTail(s.Text[line:k]) // the last line of a key is of any length
+		if odd || word || line == k {
 			break
 		}
 		longest = max(longest, k-line)

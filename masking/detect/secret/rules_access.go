@@ -29,16 +29,19 @@ var AccessRules = []rule.Kind{
 		"A key starts with -----BEGIN " + "PRIVATE KEY----- and then comes base64.",
 		"-----BEGIN " + "PRIVATE KEY-----\n...\n-----END " + "PRIVATE KEY-----",
 	}}, Why: "its lines may be wrapped, quoted, indented or cut off", Look: Look{On: rule.OnDashes}, Find: privateKey},
-	Members{About: About{Name: "json-web-key", Type: entity.PrivateKey, Doc: "the private members of a JSON Web Key", Yes: Yes{
+	Members{About: About{Name: "json-web-key", Type: entity.PrivateKey, Doc: "the private members of a JSON Web Key, also in YAML and TOML", Yes: Yes{
 		`{"kty":"RSA","n":"abc","e":"AQAB","d":"«kd82LmQzX93TvBw71pRsD4jF»","p":"«kd82LmQzX93TvBw71pRsD5jF»"}`,
 		`{"crv":"P-256","d":"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»","kty":"EC","x":"a","y":"b"}`,
 		`{"kty": "oct", "k": "«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»"}`,
+		"kty: EC\ncrv: P-256\nx: abc\nd: «kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»\n",
+		"[key]\nkty = \"OKP\"\nd = \"«kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pR»\"\n",
 	}, No: No{
+		"kty: RSA\nd: see the vault at work\np: /etc/keys/private\nq = retry-the-request-again\n",
 		`{"kty":"RSA","n":"kd82LmQzX93TvBw71pRsD4jF","e":"AQAB"}`,
 		`{"kty":"EC","crv":"P-256","x":"kd82LmQzX93TvBw71pRsD4jF","y":"kd82LmQzX93TvBw71pRsD4jG"}`,
 		`{"d":"kd82LmQzX93TvBw71pRsD4jF"}`,
 	}}, Marks: Words{
-		`kty"`, `kty\`, "kty'",
+		`kty"`, `kty\`, "kty'", "kty:", "kty =", "kty=",
 	}, Names: Words{
 		"d", "p", "q", "dp", "dq", "qi", "k", "priv",
 	}, Judge: keyMember},
@@ -62,8 +65,31 @@ var AccessRules = []rule.Kind{
 	}, No: No{
 		"PrivateKey = loadKey(path)", "PRIVATE_KEY=${KEY}", "privateKey: /etc/ssl/private/server2.key",
 	}}, Names: Words{
-		"privatekey", "privkey", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
+		"privatekey", "privkey", "privatekeyhex", "nodekeyhex", "secretscalar", "presharedkey", "^seed", "signingseed", "^signer", "walletkey", "deployerkey",
 	}, Judge: rawKey},
+	Setting{About: About{Name: "private-exponent", Type: entity.PrivateKey, Doc: "what makes a key private in the prints of openssl -text and in DNSSEC's private files: exponents, primes and the scalar", Yes: Yes{
+		"priv:\n    «4b:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:\n    9b:c2:38»\npub:\n    04:11:7f\n",
+		"> privateExponent:\n>     «00:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38:\n>     9b:c2:38:5f»\n> prime1:\n>     «00:e4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38:9b»\n",
+		"Modulus: kd82LmQz\nPrivateExponent: «kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRs==»\nPrime1: «kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRt==»\n",
+		"Coefficient: «kd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71pRs»\n",
+	}, No: No{
+		"pub:\n    04:4b:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:9b:c2\nmodulus:\n    00:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38\n",
+		"coefficient: 0.25, prime1: 104729\npriv: read, write\nexponent1: 00:01:00:01\n",
+		"prime:\n    00:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38:9b\nprime 00:c4:81:0c:99:7e:21:f3:aa:6d:55:e0:17:38",
+		"priv: 00:1a:2b:3c:4d:5e is the address\ncoefficient = exponentOfTheLargestPrimeFactorOfAll",
+	}}, Names: Words{
+		"exponent", "prime", "coefficient", "^priv", "primep", "primeq",
+	}, Judge: exponent},
+	Line{About: About{Name: "tls-secret", Type: entity.PrivateKey, Doc: "the secrets of TLS sessions in the key logs of browsers and curl (SSLKEYLOGFILE)", Yes: Yes{
+		"CLIENT_RANDOM " + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + " «" + rule.FakeSHA1 + rule.FakeSHA1 + "4f6a9c2e8b1d7f3a»\n",
+		"> SERVER_TRAFFIC_SECRET_0 " + rule.FakeHex16 + rule.FakeHex16 + " «" + rule.FakeSHA1 + "4f6a9c2e8b1d7f3a5c0e9b8d»\n",
+		"# TLS 1.2\nCLIENT_RANDOM 9d8bb5 «" + rule.FakeSHA1 + "4f6a9c2e8b1d7f3a5c0e9b8d»",
+	}, No: No{
+		"CLIENT_RANDOM is a label of key logs", "SERVER_TRAFFIC_SECRET_0 <client random> <secret>", "EXPORTER_SECRET " + rule.FakeHex16 + " 4f6a9c2e",
+	}}, Forms: Words{
+		"client_random * ?", "client_early_traffic_secret * ?", "client_handshake_traffic_secret * ?", "server_handshake_traffic_secret * ?",
+		"client_traffic_secret_0 * ?", "server_traffic_secret_0 * ?", "early_exporter_secret * ?", "exporter_secret * ?",
+	}, Judge: sessionSecret},
 	Line{About: About{Name: "putty-key", Type: entity.PrivateKey, Doc: "the private lines and the MAC of a PuTTY key file", Yes: Yes{
 		"Private-Lines: 1\n«" + fakeLine + "\nPrivate-MAC: 0123456789abcdef0123456789abcdef»\n",
 		"Private-Lines: 2\r\n«" + fakeLine + "\r\nExample9==»\r\n",

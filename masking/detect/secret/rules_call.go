@@ -38,7 +38,9 @@ var loginFunctions = []rule.Function{
 	{"sftpstart", 2, rule.LogsIn}, {"bcrypthash", 0, rule.LogsIn}, {"hashsync", 0, rule.LogsIn}, {"bcryptcompare", 0, rule.LogsIn},
 	{"comparesync", 0, rule.LogsIn}, {"encoderencode", 0, rule.LogsIn}, {"passwordhash", 0, rule.LogsIn}, {"hashmake", 0, rule.LogsIn},
 	{"generatefrompassword", 0, rule.LogsIn}, {"passwordverify", 0, rule.LogsIn}, {"argon2hash", 0, rule.LogsIn}, {"withpassword", 0, rule.LogsIn},
-	{"setuserpassword", 1, rule.LogsIn}, {"changeuserpassword", 1, rule.LogsIn},
+	{"setuserpassword", 1, rule.LogsIn}, {"changeuserpassword", 1, rule.LogsIn}, {"jedispooled", 3, rule.LogsIn}, {"stompclientconnect", 1, rule.LogsIn},
+	{"connconnect", 1, rule.MayLogIn}, {"influxdbfactoryconnect", 2, rule.LogsIn}, {"passwordauthenticator", 1, rule.LogsIn}, {"storeconnect", 2, rule.LogsIn},
+	{"transportconnect", 2, rule.LogsIn}, {"connectorconnect", 1, rule.MayLogIn}, {"ibmdbconnect", 2, rule.LogsIn}, {"db2connect", 2, rule.LogsIn},
 }
 
 // signingFunctions are those that take a key to sign or encrypt with.
@@ -59,7 +61,7 @@ var signingFunctions = []rule.Function{
 	{"urlsafeserializer", 0, rule.Signs}, {"timestampsigner", 0, rule.Signs}, {"messageverifiernew", 0, rule.Signs},
 	{"messageencryptornew", 0, rule.Signs}, {"hmacnew", 1, rule.Signs}, {"newhmac", 1, rule.Signs}, {"hmacinit", 1, rule.Signs},
 	{"cryptojsaesencrypt", 1, rule.Signs}, {"setsigningkey", 0, rule.Signs}, {"hmac", 0, rule.Signs}, {"totp", 0, rule.Signs}, {"hotp", 0, rule.Signs},
-	{"wallet", 0, rule.Signs}, {"privatekeytoaccount", 0, rule.Signs}, {"fromsecretkey", 0, rule.Signs}, {"hmacsha1", 0, rule.Signs},
+	{"wallet", 0, rule.Signs}, {"privatekeytoaccount", 0, rule.Signs}, {"hextoecdsa", 0, rule.Signs}, {"fromsecretkey", 0, rule.Signs}, {"hmacsha1", 0, rule.Signs},
 	{"hmacsha256", 0, rule.Signs}, {"hmacsha384", 0, rule.Signs}, {"hmacsha512", 0, rule.Signs}, {"chacha20poly1305", 0, rule.Signs},
 	{"aes256gcm", 0, rule.Signs}, {"aes128gcm", 0, rule.Signs},
 }

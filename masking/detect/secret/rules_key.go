@@ -45,17 +45,21 @@ var KeyRules = []rule.Kind{
 	}}, Forms: Words{
 		"auth xoauth2 ?", "authenticate xoauth2 ?",
 	}, Judge: sasl},
-	Code{About: About{Name: "bare-private-key", Type: entity.PrivateKey, Doc: "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, and PKCS #12", Yes: Yes{
+	Code{About: About{Name: "bare-private-key", Type: entity.PrivateKey, Doc: "a private key in base64 without the lines around it that say so: PKCS #8, PKCS #1, SEC 1, PKCS #12, OpenSSH and Java's key stores", Yes: Yes{
 		"«" + fakeDER + "»",
 		`x = "«` + fakeDER + `==»"`,
 		"«MC4CAQAwBQYDK2VwBCIEIkd82LmQzX93TvBw71pRsD4jFkd82LmQzX93TvBw71p»",
 		"«MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg" + rule.FakeAlnum36 + rule.FakeAlnum36 + "»",
+		"«MIIFHDBOBgkqhkiG9w0BBQ0wQTApBgkqhkiG9w0BBQwwHAQI" + rule.FakeAlnum36 + "»",
+		"«b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAkd82LmQzX93TvBw71p\n" + rule.FakeAlnum36 + rule.FakeAlnum16 + "\nkd8=»\n",
+		"keystore: «/u3+7QAAAAIAAAABAAAAAQAFYWxpYXMAAAGN" + rule.FakeAlnum36 + "»",
 	}, No: No{
+		"b3BlbnNzaC1rZXktdjE=",
 		"MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA" + rule.FakeAlnum36 + rule.FakeAlnum36,
 		"MIIDdzCCAl+gAwIBAgIEAgAAuTANBgkqhkiG9w0BAQUF" + rule.FakeAlnum36 + rule.FakeAlnum36,
 		"MIIEvAIBADANBgkq... is how it begins",
 	}}, Why: "its bytes must begin like a key", Look: Look{Prefixes: Words{
-		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw",
+		"MII", "MIG", "MIH", "MHcCAQEE", "MHQCAQEE", "MC4CAQAw", "MFECAQEw", "b3BlbnNzaC1rZXktdjEA", "u3+7QAAAA",
 	}}, Find: bareKey},
 	Key{About: About{Name: "x-bearer", Type: entity.APIKey, Doc: "bearer tokens of X: twenty times A, and escapes in what follows", Yes: Yes{
 		"«AAAAAAAAAAAAAAAAAAAAAA" + rule.FakeAlnum16 + "%3D" + rule.FakeAlnum36 + "»",

@@ -85,7 +85,7 @@ var SettingRules = []rule.Kind{
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	}}, Names: Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "adminpass", "smtppass", "keymaterial", "keycontent", "becomepass", "bindpw", "rootpw", "^mdp",
+		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "keymaterial", "keycontent", "becomepass", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",
@@ -262,6 +262,8 @@ var SettingRules = []rule.Kind{
 		`security.addUser("ro", "Read", "Only", "«Gr4vel-Birch»", true, ["nx-anonymous"])`,
 		`db.setPassword(QStringLiteral("«Gravel_Birch#6»"));`,
 		`db.auth("app", "«cobaltlantern»")`, `nats.UserInfo("app", "«lanternbirch»")`, `Connection(server, 'cn=admin,dc=example', '«hazelfalcon»', auto_bind=True)`,
+		`conn.simple_bind_s("cn=app,dc=example", "«lanternbirch»")`, `smtp.PlainAuth("", "jane", "«cobalt-lantern»", "smtp.example.com")`, `new JedisPooled("cache", 6379, "default", "«hazelfalcon»")`,
+		`env.put(Context.SECURITY_CREDENTIALS, "«Gravel-birch74»");`,
 		`bcrypt.hashSync("«cobaltlantern»", 10)`, `page.getByLabel('Password').fill('«hazelfalcon»')`, `new Credentials("app", "«lantern-birch»")`,
 	}, No: No{
 		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`, `x | password_hash('sha512')`, `new Credentials("realm", "host", user)`, `Connection("amqp", "queue", "lanternbirch")`,

@@ -142,12 +142,16 @@ var asking = []string{
 	"fetch", "lookup", "parse", "test", "should", "expect", "generate", "create", "new", "hash", "next", "add", "token", "tok", "match", "print", "log", "render", "show", "on",
 }
 
-// loginsAt returns the functions that the name before the ( at i may be one of, by its last three letters.
+// loginsAt returns the functions that the name before the ( at i may be one of, by its last three letters: the underscore of bind_s is none.
 func loginsAt(s *rule.Scan, i int) []*rule.IndexedCall {
-	if i < 3 {
-		return nil
+	var last [3]byte
+	for n := len(last); n > 0 && i > 0; i-- {
+		if b := s.Text[i-1]; b != '_' {
+			n--
+			last[n] = b
+		}
 	}
-	return s.Calls[s.Logins[rule.TailOf3(s.Text[i-3], s.Text[i-2], s.Text[i-1])]]
+	return s.Calls[s.Logins[rule.TailOf3(last[0], last[1], last[2])]]
 }
 
 // maybeLogin says whether the name before the ( at i may be that of a login, by its last letters.
@@ -259,6 +263,8 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 		case b == ',':
 			n--
 		case b <= ' ':
+		case n > 0 && s.HasAt(i, `"",`, "'',"):
+			i++ // an empty one
 		case s.HasAt(i, "()") && text.IsWordByte(text.ByteAt(s.Text, i-1)):
 			i++ // "x".to_string()
 		case b == '(' && n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)):

@@ -8,12 +8,12 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// Members is a kind of rule. It finds the secrets among the members of an object in JSON, wherever they stand in it.
+// Members is a kind of rule. It finds the secrets among the members of an object in JSON, YAML or TOML, wherever they stand in it.
 type Members struct {
 	rule.About
 	Marks rule.Words              // what says what the object is, in any case: a member's name, or one of a list of objects with its [
 	Names rule.Words              // of the members, in small letters
-	Judge func(value []byte) bool // of their strings
+	Judge func(value []byte) bool // of their values
 }
 
 // Compile makes the rule.
@@ -24,7 +24,7 @@ func (k Members) Compile() []rule.Rule {
 func (k *Members) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	low, high := around(s, at)
 	for i := low; i < high; i++ {
-		n := bytes.IndexByte(s.Text[i:high], ':')
+		n := bytes.IndexAny(s.Text[i:high], ":=")
 		if n < 0 {
 			return 0
 		}
@@ -32,7 +32,7 @@ func (k *Members) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 		if !text.Listed(LastWord(s, low, match.NameEnd(s, low, i)), k.Names) {
 			continue
 		}
-		if v := ValueAt(s, i, i+1, ':'); v.Quoted && v.End <= high && k.Judge(s.Text[v.Start:v.End]) {
+		if v := ValueAt(s, i, i+1, s.Text[i]); v.Start < v.End && v.End <= high && k.Judge(s.Text[v.Start:v.End]) {
 			s.Emit(r, v.Start, v.End)
 		}
 	}

@@ -14,11 +14,14 @@ import (
 
 // This file finds values again. A password is known by its cue, as in "password: hunter2hunter2", but people repeat it without:
 // "then log in with hunter2hunter2"; so it is with the numbers of accounts and papers. Once masked, the same bytes must not stay elsewhere in the text as
-// a word of their own. Short values are not looked for: they are words and small numbers, too.
+// a word of their own. Short values are not looked for: they are words and small numbers, too. A value that may be a word, for it has letters alone, is
+// looked for only if the text does not say it often.
 
 const (
-	leastEcho  = 8 // form: bytes of a value that is looked for again; shorter ones may be words
-	firstSlots = 4096
+	leastEcho     = 6 // form: bytes of a value that is looked for again, if it is strong; shorter ones may be words
+	leastWeakEcho = 8 // form: bytes of one that is not
+	mostSaid      = 4 // reach: places where a value of letters alone stands in a text; what it says more often is a word of its subject
+	firstSlots    = 4096
 	// leastEchoDigits are enough to tell a number of somebody from a word or a small number.
 	leastEchoDigits = 5 // form
 	nearPairs       = 4096
@@ -31,25 +34,26 @@ const (
 
 // echoes is the index of the values to look for. It is emptied when the text is done.
 //
-// A value may begin at any word, so the first 8 bytes of a word say how long the values are that begin so, and a hash of as many
+// A value may begin at any word, so the first 6 bytes of a word say how long the values are that begin so, and a hash of as many
 // bytes says which value it is. However many values begin alike, each word is looked up a few times.
 //
-// Most of the text is passed over without a look at each byte (Wu and Manber 1994): two bytes tell how far in the first eight of a value
+// Most of the text is passed over without a look at each byte (Wu and Manber 1994): two bytes tell how far in the first six of a value
 // they can be at most, and so how far away the next value may begin.
 type echoes struct {
-	near   [nearPairs]uint8 // hash of two bytes -> where in the first 8 of a value they stand, the last place plus 1; 0 if nowhere
+	near   [nearPairs]uint8 // hash of two bytes -> where in the first 6 of a value they stand, the last place plus 1; 0 if nowhere
 	kinds  []echoKind
-	heads  []int32 // hash of the first 8 bytes -> index in kinds plus 1
+	heads  []int32 // hash of the first 6 bytes -> index in kinds plus 1
 	values []echo
 	slots  []int32 // hash of the value -> index in values plus 1
 	seed   maphash.Seed
 	work   int
+	weak   int // of the values, how many have letters alone
 }
 
 // EchoMemo remembers the values to look for again.
 var EchoMemo = text.NewKept[echoes]()
 
-// An echoKind is a length that values with these first 8 bytes have, and if it is long with these last ones.
+// An echoKind is a length that values with these first 6 bytes have, and if it is long with these last ones.
 type echoKind struct {
 	first  uint64
 	last   uint64
@@ -62,6 +66,8 @@ type echo struct {
 	value []byte
 	typ   entity.ID
 	rule  uint16
+	weak  bool  // it may be a word
+	said  uint8 // how often the text says one that may be a word
 	next  int32 // the next value of the same hash, as in slots
 }
 
@@ -98,22 +104,35 @@ func echoing(s *rule.Scan, sp text.Span) bool {
 		return false
 	}
 	val := s.Text[sp.Start:sp.End]
+	sh := text.HeadShape(val)
+	strong := sh.Digits > 0 && sh.BothCases()
+	if size >= leastWeakEcho {
+		strong = strong || !value.MessageWord(val)
+	}
 	if sp.Rule == text.RuleOfLearned {
-		return value.DigitCount(val[:min(size, text.MaxJudged)]) > 0 || value.Strong(val)
+		return strong
 	}
 	r := s.All[sp.Rule]
 	switch {
 	case !s.Types.Secret[sp.Type]:
-		return len(r.Called) > 0 && value.DigitCount(val) >= leastEchoDigits
+		return size >= leastWeakEcho && len(r.Called) > 0 && value.DigitCount(val) >= leastEchoDigits
 	case r.Type == sp.Type && (len(r.Forms) > 0 || r.Opens(val)):
 		return false // found by its own form, and so it is elsewhere
 	}
-	return value.DigitCount(val[:min(size, text.MaxJudged)]) > 0 || value.Strong(val)
+	return strong
 }
 
-func firstBytes(val []byte) uint64 { return binary.LittleEndian.Uint64(val) }
+// weak says whether the value may be a word.
+func weak(val []byte) bool {
+	return value.DigitCount(val[:min(len(val), text.MaxJudged)]) == 0 && !value.Strong(val)
+}
 
-// lastOfLong returns the last eight bytes of a long value, 0 of others.
+// firstBytes returns the first six bytes, of which there are as many.
+func firstBytes(val []byte) uint64 {
+	return uint64(binary.LittleEndian.Uint32(val)) | uint64(binary.LittleEndian.Uint16(val[4:]))<<32
+}
+
+// lastOfLong returns some of the last eight bytes of a long value, 0 of others.
 func lastOfLong(val []byte) uint64 {
 	if len(val) < longEcho {
 		return 0
@@ -141,7 +160,8 @@ func (e *echoes) insert(src []byte, sp text.Span) {
 		return
 	}
 	slot := e.slot(val)
-	e.values = append(e.values, echo{val, sp.Type, sp.Rule, *slot})
+	e.values = append(e.values, echo{value: val, typ: sp.Type, rule: sp.Rule, weak: weak(val), next: *slot})
+	e.weak += text.Btoi(weak(val))
 	*slot = int32(len(e.values))
 	for k := range leastEcho - 1 {
 		near := &e.near[pairHash(val[k], val[k+1])]
@@ -192,9 +212,15 @@ func FindEchoes(s *rule.Scan) {
 		return
 	}
 	last := f.Level
+	EchoMemo.Of(&s.Cursor).count(s, f.Views[0].Text)
 	for f.Level = 0; f.Level <= last && !s.Over; f.Level++ {
 		s.Begin(f.Views[f.Level].Text)
-		EchoMemo.Of(&s.Cursor).search(s, echoWork*len(s.Text))
+		e := EchoMemo.Of(&s.Cursor)
+		e.search(s, func(v *echo, i int) {
+			if !v.weak || v.said <= mostSaid {
+				s.Add(v.typ, v.rule, i, i+len(v.value))
+			}
+		})
 		known := len(f.Found)
 		for _, sp := range s.Spans {
 			sp, ok := f.Original(sp)
@@ -215,11 +241,19 @@ func FindEchoes(s *rule.Scan) {
 	f.Level = last
 }
 
-// search adds a span for every occurrence of a value in the view at hand.
-func (e *echoes) search(s *rule.Scan, mostWork int) {
-	src := s.Text
+// count counts how often the text says the values that may be words.
+func (e *echoes) count(s *rule.Scan, src []byte) {
+	if e.weak > 0 {
+		s.Begin(src)
+		e.search(s, func(v *echo, _ int) { v.said = min(v.said+1, mostSaid+1) })
+	}
+}
+
+// search finds every occurrence of a value in the view at hand.
+func (e *echoes) search(s *rule.Scan, found func(v *echo, i int)) {
+	src, mostWork := s.Text, echoWork*len(s.Text)
 	e.work = 0
-	for last := uint(leastEcho - 1); last < uint(len(src)); { // of the first eight bytes of a value
+	for last := uint(leastEcho - 1); last < uint(len(src)); { // of the first bytes of a value
 		if near := e.near[pairHash(src[last-1], src[last])]; near < leastEcho-1 {
 			last += leastEcho - 1 - uint(near)
 			continue
@@ -230,7 +264,7 @@ func (e *echoes) search(s *rule.Scan, mostWork int) {
 		}
 		i := int(last) - (leastEcho - 1)
 		if v := e.longestAt(src, i); v != nil {
-			s.Add(v.typ, v.rule, i, i+len(v.value))
+			found(v, i)
 		}
 		last++
 	}
@@ -284,5 +318,5 @@ func (e *echoes) Reset() {
 	}
 	clear(e.values)
 	clear(e.kinds)
-	e.values, e.kinds, e.work = e.values[:0], e.kinds[:0], 0
+	e.values, e.kinds, e.work, e.weak = e.values[:0], e.kinds[:0], 0, 0
 }
