@@ -149,12 +149,28 @@ func printed(s *rule.Scan, r *rule.Rule, at Lined) {
 	switch {
 	case at.Value.Quoted, !printedAlone(s, at.Value), len(v) < 6, sh.Lower+sh.Upper+sh.Digits < 4, text.HasByte("{[(<-#$", v[0]), v[len(v)-1] == ':':
 		return
-	case value.Template(v), value.Path(v), value.StorePath(v):
+	case value.Template(v), value.Path(v), value.StorePath(v), noted(s, at.Start), assigns(v):
 		return
 	case len(v) >= leastPrinted && value.TokenValue(v, true), prompted(s, at.Start) && unlikeWords(v, sh):
 		s.Emit(r, at.Value.Start, at.Value.End)
 	}
 }
+
+// noted says whether the command at i stands in a note on its line, which nothing runs: SECRET= # openssl rand -base64 32.
+func noted(s *rule.Scan, i int) bool {
+	low := max(0, i-maxPrompt)
+	before := s.Text[low+bytes.LastIndexByte(s.Text[low:i], '\n')+1 : i]
+	n := bytes.LastIndex(before, []byte("# "))
+	return n > 0 && bytes.IndexByte(before[:n], '=') >= 0
+}
+
+// assigns says whether v gives a name in capitals a value, as the lines of a file of settings do: APP_ENV=production. The = of base64 stands at its end.
+func assigns(v []byte) bool {
+	n := bytes.IndexByte(v, '=')
+	return text.InRange(n, 2, len(bytes.TrimRight(v, "="))-1) && text.Only(v[:n], &inVariable)
+}
+
+var inVariable = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 
 // printedAlone says whether a line begins with what a command printed and ends behind it, or a prompt follows.
 func printedAlone(s *rule.Scan, v text.SetValue) bool {

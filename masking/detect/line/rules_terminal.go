@@ -49,6 +49,7 @@ var TerminalRules = []rule.Kind{
 		"$ op read op://vault/db/password\n[ERROR] not signed in\n$ pass show x\n$ ls",
 		"$ echo aGVsbG8x | base64 -d\nhello-world1\n",
 		"Run pass show db first.\nThen-restart it1.\n",
+		"NEXTAUTH_SECRET= # openssl rand -base64 32\nRELEASE=app-5f2b77c019\n", "# openssl rand -hex 32\nAPP_ENV=production-7x\n",
 	}}, Forms: Words{
 		"pass show * / ? $", "pass generate * / ? $", "op read * / ? $", "gcloud secrets versions access * / ? $", "lpass show * / ? $", "bw get password * / ? $", "secret-tool lookup * / ? $", "find-generic-password * / ? $", "find-internet-password * / ? $",
 		"keyvault secret show * / ? $", "secretsmanager get-secret-value * / ? $", "vault kv get - / ? $", "vault read -field / ? $", "application-password create * / ? $", "ecr get-login-password / ? $", "print-access-token / ? $", "print-identity-token / ? $", "account get-access-token * / ? $",

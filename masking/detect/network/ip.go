@@ -16,7 +16,7 @@ var versionCues = text.Cues("version", "versions", "ver", "v", "release", "rev",
 var productCues = text.Cues("oracle", "weblogic", "websphere", "imagemagick", "firmware", "driver", "bios", "uefi", "acrobat", "reader", "teams", "jdk", "openjdk", "chrome", "chromium", "electron", "webview", "outlook", "office",
 	"anyconnect", "sdk", "installer", "hotfix", "fortios", "tmos", "junos", "browser", "fw", "sw", "hw", "kernel", "openssl", "chromedriver", "skype", "nvidia", "plugin", "module", "package", "library",
 	"codesys", "twincat", "ilo", "idrac", "exchange", "firefox", "safari", "edge", "opera", "python", "node", "ruby", "php", "perl", "java", "tomcat", "citrix", "defender", "slack", "zoom", "steam", "unity", "sccm", "esxi", "vsan", "vmware", "abi", "splunk", "junos", "jre", "dotnet", "runtime", "camera",
-	"minimum", "maximum", "since", "stable", "latest", "beta", "alpha", "preview", "canary", "nightly", "tag", "tagged", "level", "compat", "compatible", "released", "engine", "signatures", "signature", "definitions", "patch", "milestone",
+	"minimum", "maximum", "since", "installed", "available", "candidate", "stable", "latest", "beta", "alpha", "preview", "canary", "nightly", "tag", "tagged", "level", "compat", "compatible", "released", "engine", "signatures", "signature", "definitions", "patch", "milestone",
 	"numbering", "num", "nr", "no", "ref", "réf", "catalog", "cat", "art", "artikelnummer", "teilenummer", "aktenzeichen", "az", "matnr", "sku", "number", "task", "lot", "stratum", "part", "drawing", "article", "artikel", "annex", "requirement", "req", "wbs", "bom", "ec", "abschn", "abbildung", "tabelle")
 
 // schemeCues right before four numbers, whatever these are, make them a place in a classification.

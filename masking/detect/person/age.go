@@ -166,8 +166,33 @@ func agesNobody(s *rule.Scan, i, k, end int) bool {
 	if averages.Has(word) || agesThings(s, i, end) {
 		return true
 	}
-	return modelled(s, i, k) || lonely(s, i, end)
+	return modelled(s, i, k) || lonely(s, i, end) || cached(s, i-len("age"), end)
 }
+
+// cached says whether the lines before or behind the one of the word age at i, and its number, which ends at end, are headers of an answer of HTTP, and
+// so it is the seconds that a cache held it: X-Cache: HIT.
+func cached(s *rule.Scan, i, end int) bool {
+	line := s.Since(i, 4, "< \t")
+	if text.ByteAt(s.Text, line-1) != '\n' {
+		return false
+	}
+	before := text.LastOf(s.Text, max(0, line-maxCached), line-1, '\n', '\n') + 1
+	return header(s, before) || s.LineEnds(end) && header(s, s.LineEnd(end)+1)
+}
+
+const maxCached = 256 // reach: bytes of a header before another one
+
+// header says whether the line at i is a header whose name has a hyphen: Cache-Control: no-cache.
+func header(s *rule.Scan, i int) bool {
+	i = s.Past(i, 4, "< \t")
+	first := s.LettersEnd(i)
+	if first < i+1 || text.ByteAt(s.Text, first) != '-' {
+		return false
+	}
+	return s.HasAt(s.Ahead(first, text.MaxCue, &inHeader), ": ")
+}
+
+var inHeader = text.SetOf(text.Alnum + "-")
 
 // lonely says whether the word age that ends at i, and its number, which ends at end, are all that stands between brackets in code, so that nothing
 // says whose it is: isAdult({ age: 17 }), is_adult(age=17).

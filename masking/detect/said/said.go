@@ -281,7 +281,7 @@ func asked(s *rule.Scan, i, noun int) int {
 	if n < 0 || noun+n+1 >= len(s.Text) {
 		return 0
 	}
-	if bytes.IndexByte(rest[:n], '?') < 0 {
+	if !questioned(rest[:n]) {
 		low := max(0, i-maxAsked)
 		low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
 		start := read.Said(s, low, i)
@@ -291,6 +291,19 @@ func asked(s *rule.Scan, i, noun int) int {
 		}
 	}
 	return noun + n + 1
+}
+
+// questioned says whether the line has a question mark that ends a word or a sentence, not one that stands for a value or in an address: password = ?
+func questioned(line []byte) bool {
+	for i := range line {
+		if line[i] != '?' || text.IsAlnum(text.ByteAt(line, i+1)) {
+			continue
+		}
+		if before := bytes.TrimRight(line[:i], " "); len(before) > 0 && !text.HasByte("=(,:\"'<>", before[len(before)-1]) {
+			return true
+		}
+	}
+	return false
 }
 
 type taleSeen struct {

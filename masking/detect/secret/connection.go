@@ -39,6 +39,9 @@ func connection(s *rule.Scan, r *rule.Rule, given text.Judged) (next int) {
 	if written && separator != ';' && !v.Quoted {
 		return 0 // the argument of a function, or a variable of an environment
 	}
+	if separator == ' ' && !v.Quoted && value.State(src) {
+		return 0 // a log tells how it went: user=cron password=unchanged
+	}
 	if value.Template(src) || partTemplate(src) || value.Expression(src) {
 		return 0
 	}

@@ -115,6 +115,7 @@ var SettingRules = []rule.Kind{
 		"Type: AWS::IAM::AccessKey\nstd::string::secret = Foo.Bar2; foreign_key_base: base64_class2",
 		"aes: aes256gcm\npepper: \"red-bell-2\"\nsecret = <<EOT\nthe first line\nand a second\nEOT",
 		"x25519KEMGeneratePrivateKey = subtle.GeneratePrivateKeyX25519",
+		"checksum/secret: 8d3e5a1fd03c5a7b9e2d4f6181a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4", "checksum_secret=8d3e5a1fd03c5a7b9e2d4f6181a2b3c4",
 	}}, Names: Words{
 		"secret", "secretkey", "privatekey", "signingkey", "encryptionkey", "masterkey", "sharedkey", "webhooksecret", "sessionkey", "secretkeybase", "jwtkey",
 		"aeskey", "hmackey", "cryptokey", "cipherkey", "signaturekey", "cookiekey", "tokenkey", "hashkey", "storagekey", "adminkey", "servicekey", "secrettoken", "encryptionsecret", "clientkeydata",
@@ -181,7 +182,7 @@ var SettingRules = []rule.Kind{
 		`define('LOGGED_IN_KEY', '«]kd8#2Lm{Qz}X9|3TvB(w)7~1pR:sD4;jF,kd<8>2Lm?Qz»');`,
 	}, No: No{
 		`public_key = "0123456789abcdef0123456789abcdef"`,
-		`cache_key: 0123456789abcdef0123456789abcdef`,
+		`cache_key: 0123456789abcdef0123456789abcdef`, "did:key:z6Mk62tJlhaRLqyUBOJeJdCFZLz2ZxErV9z1RxiD9sF0OTg5",
 		`"key": "550e8400-e29b-41d4-a716-446655440000", key="users/2024/avatar-1234.png", key = "some_cache_key_prefix_v2"`,
 	}}, Names: Words{
 		"^key", "^kek", "^dek", "^aes", "^pepper", "^hmac",

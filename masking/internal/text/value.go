@@ -17,12 +17,21 @@ func (s *Cursor) QuotedAt(i int) (SetValue, bool) {
 	if !HasByte("\"'`", quote) {
 		return SetValue{}, false
 	}
+	if emptyQuotes(s.Text, i) {
+		return SetValue{}, false
+	}
 	for i < len(s.Text) && s.Text[i] == quote && ByteAt(s.Text, i+1) == quote {
 		i++ // """
 	}
 	start := i + 1
 	end, closed := s.quoteEnd(start, quote, escaped)
 	return SetValue{Start: start, End: end, Quoted: true}, closed
+}
+
+// emptyQuotes says whether the quote at i closes with the next byte, and the value is empty: user="" password="" reason="none". A third quote would open
+// what goes on over several lines, and a word what is quoted twice.
+func emptyQuotes(text []byte, i int) bool {
+	return ByteAt(text, i+1) == text[i] && HasByte(" \t\r\n,;)]}>\x00", ByteAt(text, i+2))
 }
 
 // leadsToQuote says whether the byte at i is what some languages put before a quote, or before another such byte.
