@@ -176,11 +176,9 @@ func cached(s *rule.Scan, i, end int) bool {
 	if text.ByteAt(s.Text, line-1) != '\n' {
 		return false
 	}
-	before := text.LastOf(s.Text, max(0, line-maxCached), line-1, '\n', '\n') + 1
+	before := text.LastOf(s.Text, max(0, line-maxHeader), line-1, '\n', '\n') + 1
 	return header(s, before) || s.LineEnds(end) && header(s, s.LineEnd(end)+1)
 }
-
-const maxCached = 256 // reach: bytes of a header before another one
 
 // header says whether the line at i is a header whose name has a hyphen: Cache-Control: no-cache.
 func header(s *rule.Scan, i int) bool {

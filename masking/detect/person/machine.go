@@ -64,7 +64,7 @@ var idWords = text.Cues("event", "part", "image", "mail", "message", "notificati
 // inID are the bytes of such an id.
 var inID = text.Where(func(b byte) bool { return b > ' ' && !text.HasByte("<>\"(),;:", b) })
 
-const maxHeader = 256 // reach: bytes of a header before one of the ids in it
+const maxHeader = 256 // reach: bytes of a header before one of the ids in it, or before another header
 
 // messageID says whether the id whose last part begins at i and whose @ has the place at was made by a machine, and stands in a header of a message or an event
 // that holds ids: Message-ID: <x>, References: <x> <y>, UID:x.

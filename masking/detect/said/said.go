@@ -294,12 +294,13 @@ func asked(s *rule.Scan, i, noun int) int {
 }
 
 // questioned says whether the line has a question mark that ends a word or a sentence, not one that stands for a value or in an address: password = ?
+// The line begins behind the word.
 func questioned(line []byte) bool {
 	for i := range line {
 		if line[i] != '?' || text.IsAlnum(text.ByteAt(line, i+1)) {
 			continue
 		}
-		if before := bytes.TrimRight(line[:i], " "); len(before) > 0 && !text.HasByte("=(,:\"'<>", before[len(before)-1]) {
+		if before := bytes.TrimRight(line[:i], " "); len(before) == 0 || !text.HasByte("=(,:\"'<>", before[len(before)-1]) {
 			return true
 		}
 	}
