@@ -198,10 +198,11 @@ func versionColumn(s *rule.Scan, i int) bool {
 	if !m.found || line <= low {
 		return false
 	}
-	if m.delimiter == 0 {
-		return i-line == m.column
+	column := i - line
+	if m.delimiter != 0 {
+		column = bytes.Count(s.Text[line:i], []byte{m.delimiter})
 	}
-	return bytes.Count(s.Text[line:i], []byte{m.delimiter}) == m.column
+	return column < maxRow && m.columns[column]
 }
 
 const (
@@ -211,10 +212,10 @@ const (
 
 // A versionTable is the table that was looked at last.
 type versionTable struct {
-	seen, body int  // how far the text was looked at for its end, and where its header ends
-	found      bool // one of its columns is headed by a word for a version
-	delimiter  byte // between its cells; 0 if blanks align them
-	column     int  // its number, or how far into the line it begins
+	seen, body int          // how far the text was looked at for its end, and where its header ends
+	found      bool         // one of its columns is headed by a word for a version
+	delimiter  byte         // between its cells; 0 if blanks align them
+	columns    [maxRow]bool // those columns, by their number, or by how far into the line they begin
 }
 
 var tableMemo = text.NewMemo[versionTable]()
@@ -223,14 +224,15 @@ var tableMemo = text.NewMemo[versionTable]()
 func (m *versionTable) head(s *rule.Scan, i int) {
 	end := min(s.LineEnd(i), i+maxRow)
 	header := s.Text[i:end]
-	m.found, m.body, m.delimiter = false, end, table.DelimiterOf(header)
-	for n, from := 0, 0; from < len(header) && !m.found; n++ {
+	*m = versionTable{seen: m.seen, body: end, delimiter: table.DelimiterOf(header)}
+	for n, from := 0, 0; from < len(header); n++ {
 		to := m.cellEnd(header, from)
-		if m.found = headsVersions(header[from:to]); m.found {
-			m.column = n
+		if headsVersions(header[from:to]) {
+			column := n
 			if m.delimiter == 0 {
-				m.column = from
+				column = from
 			}
+			m.found, m.columns[column] = true, true
 		}
 		if from = to + 1; m.delimiter == 0 {
 			from = len(header) - len(bytes.TrimLeft(header[to:], " "))
@@ -259,4 +261,4 @@ func headsVersions(cell []byte) bool {
 	return len(cell) <= maxHead && versionHeads.Has(word)
 }
 
-var versionHeads = versionCues.And(text.Cues("firmware", "bios", "wbs"))
+var versionHeads = versionCues.And(text.Cues("firmware", "bios", "wbs", "installed", "available", "candidate", "latest"))

@@ -180,15 +180,18 @@ func cached(s *rule.Scan, i, end int) bool {
 	return header(s, before) || s.LineEnds(end) && header(s, s.LineEnd(end)+1)
 }
 
-// header says whether the line at i is a header whose name has a hyphen: Cache-Control: no-cache.
+// header says whether the line at i is a header of an answer whose name has a hyphen: Cache-Control: no-cache.
 func header(s *rule.Scan, i int) bool {
 	i = s.Past(i, 4, "< \t")
 	first := s.LettersEnd(i)
-	if first < i+1 || text.ByteAt(s.Text, first) != '-' {
+	if text.ByteAt(s.Text, first) != '-' || !headers.Has(s.Text[i:first]) {
 		return false
 	}
 	return s.HasAt(s.Ahead(first, text.MaxCue, &inHeader), ": ")
 }
+
+// headers are what the names of such headers begin with. A form has hyphens, too: First-Name.
+var headers = text.Cues("x", "cache", "content", "cf", "accept", "access", "strict", "transfer", "alt", "keep", "surrogate", "report", "referrer", "server", "retry", "set", "cdn", "proxy")
 
 var inHeader = text.SetOf(text.Alnum + "-")
 
