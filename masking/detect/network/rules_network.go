@@ -12,7 +12,7 @@ var NetworkRules = []rule.Kind{
 		"http://«216.160.83.56»/x",
 		"«81.2.69.142»-«81.2.69.149», «89.160.20.112».",
 		"the host «81.2.179.100» is down", // each number is 177 more than the one before only if bytes overflow
-		"name,version,seen at\nengine,24.113.32.247,«12.134.56.78»", "host «12.134.56.78» -> «12.134.99.10»", "«12.134.56.78» - - [04/Jan/2026:10:00:00 +0000]",
+		"host «12.134.56.78» -> «12.134.99.10»", "«12.134.56.78» - - [04/Jan/2026:10:00:00 +0000]",
 		"host «2a02:cf40::8a2e:370:7334» up", "[«2A02:CF40:85a3:0000:0000:8a2e:0370:7334»]:443",
 		"«2a02:cf40::1» and «2a02:cf40::1»/64", "mapped «::ffff:81.2.69.142»",
 	}, No: No{
@@ -34,7 +34,7 @@ var NetworkRules = []rule.Kind{
 		"superfamily 21.10.48.10", "CPV 45.21.42.1", "msvcr90.dll 9.30.31.32", "id\tname\n21.60.40.10\tX\n3.30.330.70\tY", "outline 12.10.31.14", "\"numbering\": \"2.1.1.7\"",
 		"fw=2.14.77.13", "driver,31.10.15.36", "§ 12.14.12.33", "EC 3.14.21.114", "Upgrading app from 12.34.117.2 to 12.34.118.7", "image: repo/server:24.13.15.47", "WBS 2.11.17.19",
 		"name,version\nengine,24.113.32.247", "app,installed,latest\nengine,24.113.32.247,25.114.7.8", "Component  Version\nengine     24.113.32.247", "| Clause | Title |\n|---|---|\n| 24.13.32.47 | Limits |", "Depends: engine (>= 24.113.32.247)", "fixed in 24.113.32.247", "ii  engine  24.113.32.247  amd64",
-		"app 21.114.33.41 -> 21.114.34.2", "driver 31.10.115.36 -> 30.2.18.77", "## [24.113.32.247] - 2026-01-04", "24.113.32.247 (2026-01-04)\n  * fixed", "Harbor Client 24.113.32.247 released on Friday", "installed: 24.113.32.247",
+		"driver 31.10.115.36 -> 30.2.18.77", "## [24.113.32.247] - 2026-01-04", "24.113.32.247 (2026-01-04)\n  * fixed", "Harbor Client 24.113.32.247 released on Friday", "installed: 24.113.32.247",
 		"inetnum: 81.2.64.0 - 81.2.79.255", "k.root-servers.net. 3600000 A 193.0.14.129",
 	}}, Why: whyAddress, Look: lookAddress, Find: internet},
 	Code{About: About{Name: "private-ip", Type: entity.PrivateIP, Doc: "the address of a host in a private network; off by default", Yes: Yes{

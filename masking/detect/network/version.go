@@ -76,7 +76,7 @@ var binaries = text.Cues("dll", "exe", "sys", "msi", "ocx", "cab", "jar", "war",
 var inVersion = text.SetOf("0123456789.")
 
 // raised says whether the number at i is a version that something is raised from, or to.
-func raised(s *rule.Scan, i int) bool { return raisedFrom(s, i) || raisedTo(s, i) || succeeded(s, i) }
+func raised(s *rule.Scan, i int) bool { return raisedFrom(s, i) || raisedTo(s, i) }
 
 // released says whether the version at i is raised, or dated.
 func released(s *rule.Scan, i int) bool { return raised(s, i) || dated(s, i) }
@@ -99,29 +99,10 @@ func raisedTo(s *rule.Scan, i int) bool {
 			continue
 		}
 		start := s.Back(end, 16, &inVersion)
-		known := versionBefore(s, start) || raisedFrom(s, start) || ofProduct(s, start)
-		before := known || succeeds(s, start, i)
+		before := versionBefore(s, start) || raisedFrom(s, start) || ofProduct(s, start)
 		return before && start < end && s.Text[start] != '.'
 	}
 	return false
-}
-
-// succeeded says whether an arrow leads from the version at i to one that succeeds it.
-func succeeded(s *rule.Scan, i int) bool {
-	end := s.Ahead(i, 16, &inVersion)
-	to := s.BehindAny(arrows, end)
-	return to > end && succeeds(s, i, to)
-}
-
-var arrows = []string{" -> ", " → ", " => "}
-
-// succeeds says whether the versions at from and to have their first two numbers in common, and a name stands before: app 12.4.117.2 -> 12.4.118.7.
-func succeeds(s *rule.Scan, from, to int) bool {
-	a, n := text.Quad(s.Text[from:])
-	b, m := text.Quad(s.Text[to:])
-	word, _ := s.WordPrior(from)
-	alike := n > 0 && m > 0 && [2]byte(a[:2]) == [2]byte(b[:2])
-	return alike && len(word) > 0 && !addressCues.Has(word)
 }
 
 // dated says whether the version at i heads the notes of a release, with its date behind it, or is said to be released: 24.3.5.47 (2026-01-04).
