@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"slices"
-
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
@@ -215,11 +213,8 @@ func (s *Scan) describeEarlier() {
 			break
 		}
 		s.readTail(e)
-		for n, w := range slices.Backward(e.words) {
-			if len(e.words)-n > mostWords {
-				break
-			}
-			l.Add(feature.LineWord+uint32(k), w.Hash)
+		for n := len(e.words) - 1; n >= max(0, len(e.words)-mostWords); n-- {
+			l.Add(feature.LineWord+uint32(k), e.words[n].Hash)
 		}
 		l.Add(feature.LineEnd, 1<<12|uint32(k)<<9|uint32(char.Rough[e.last]))
 	}

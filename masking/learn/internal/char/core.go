@@ -24,11 +24,19 @@ func CoreOf(sh *Shape, wordlyAll uint32) (c Core) {
 	return c
 }
 
+// inCore are letters, digits and joiners.
+var inCore = func() (set [256]bool) {
+	for i := range set {
+		set[i] = Class[i] <= Joiner && Class[i] != Blank
+	}
+	return set
+}()
+
 // longestRun is the first of the longest runs of letters, digits and joiners in v.
 func longestRun(v []byte) []byte {
 	from, start, end := 0, 0, 0
 	for i, b := range v {
-		if Class[b] <= Joiner && Class[b] != Blank {
+		if inCore[b] {
 			continue
 		}
 		if i-from > end-start {

@@ -4,7 +4,12 @@ import "bytes"
 
 // Placeholder says whether v as a whole stands for a value and is none: <your-key>, ${KEY}, {{ key }}, %KEY%, xxxx, ****, [REDACTED], abcabcabcabc.
 func Placeholder(v []byte) bool {
-	v = bytes.Trim(v, "\"'`")
+	for len(v) > 0 && Class[v[0]] == Quoting {
+		v = v[1:]
+	}
+	for len(v) > 0 && Class[v[len(v)-1]] == Quoting {
+		v = v[:len(v)-1]
+	}
 	if len(v) == 0 {
 		return true
 	}
@@ -38,7 +43,7 @@ const (
 // repeats says whether v is some bytes again and again: abcabcabcabc, AZDOAZDOAZDOAZDO.
 func repeats(v []byte) bool {
 	for n := 1; n <= longestUnit && len(v) >= max(leastUnits*n, longestUnit); n++ {
-		if bytes.Equal(v[n:], v[:len(v)-n]) {
+		if last := len(v) - 1; v[last] == v[last-n] && bytes.Equal(v[n:], v[:len(v)-n]) {
 			return true
 		}
 	}
@@ -48,8 +53,23 @@ func repeats(v []byte) bool {
 // asked begin a phrase in place of a value that asks for one: changeme, your-api-key, REPLACE_ME.
 var asked = []string{"changeme", "changethis", "changeit", "your", "replace", "insert", "enteryour", "placeholder", "redacted", "todo", "fixme", "example"}
 
+// asks are the letters that those begin with.
+var asks = func() (set [256]bool) {
+	for _, word := range asked {
+		set[word[0]], set[word[0]&^0x20] = true, true
+	}
+	return set
+}()
+
 // asking says whether v is words alone, without digits, that ask for a value.
 func asking(v []byte) bool {
+	i := 0
+	for i < len(v) && Class[v[i]] == Joiner {
+		i++
+	}
+	if i == len(v) || !asks[v[i]] {
+		return false
+	}
 	var plain [16]byte
 	n := 0
 	for _, b := range v {
@@ -121,12 +141,15 @@ const leastCrossed = 8 // bytes that are crossed out behind what a value begins 
 // crossed says whether v is one sign or letter again and again: xxxx, ****, XXXX-XXXX, ....; or such behind what values of its kind begin with:
 // sk_test_xxxxxxxx.
 func crossed(v []byte) bool {
+	if n := len(v); n > 1 && differ(v[n-2], v[n-1]) {
+		return false // most values, at a glance
+	}
 	if k := bytes.LastIndexAny(v, "_-") + 1; len(v)-k >= leastCrossed && crosses[v[k]] {
 		v = v[k:]
 	}
 	first := byte(0)
 	for _, b := range v {
-		if b == '-' || b == '_' {
+		if Class[b] == Joiner {
 			continue
 		}
 		if first == 0 {
@@ -138,3 +161,6 @@ func crossed(v []byte) bool {
 	}
 	return first == 0 || first|0x20 == 'x' || Class[first] > Joiner && Class[first] != High || first == '0'
 }
+
+// differ says whether a and b are two bytes that cross nothing out together, and neither joins others.
+func differ(a, b byte) bool { return a != b && Class[a] != Joiner && Class[b] != Joiner }

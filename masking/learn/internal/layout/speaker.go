@@ -53,7 +53,7 @@ func Speaker(text []byte, start, end int) (from, said int) {
 	words, name := 0, i
 	for ; i < min(len(text), name+longestName+1) && inSpeaker[text[i]]; i++ {
 		words += char.Number(text[i] == ' ')
-		if n := wideColon(text[i:]); n > 0 {
+		if text[i] == colonOfWide[0] && wideColon(text[i:]) > 0 {
 			break
 		}
 	}
