@@ -1,9 +1,36 @@
 package learn
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
 )
+
+// valued is what a value of the text tells by itself: the same wherever it stands again.
+type valued struct {
+	start, end, by     int32
+	wordly, core, seen uint32
+	sum                uint64
+}
+
+const valuesKept = 256
+
+// recall sums up what the value is, and says whether it did so from what was noted of the same value before, without a list of its features.
+func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
+	v := s.text[c.start:c.end]
+	seen := uint32(sh.Changes)<<16 | uint32(of)<<8 | uint32(c.how)
+	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
+	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
+	if slot.sum == sh.Sum && slot.seen == seen && bytes.Equal(v, s.text[slot.start:slot.end]) {
+		s.wordly, s.core, s.described.ValueBy = slot.wordly, slot.core, slot.by
+		return true
+	}
+	s.describeValue(c, sh, of)
+	s.described.ValueBy = s.model.Normed(&s.described.Value)
+	*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, seen, sh.Sum}
+	return false
+}
 
 // describeValue lists what the value is.
 func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {

@@ -84,7 +84,8 @@ type Scan struct {
 	spokenLine int         // 1 + the start of the line that spokenTo was made for
 	spokenTo   int
 	described  model.Features // the candidate at hand
-	shared     int            // 1 + the start of the line that around was made for
+	valued     [valuesKept]valued
+	shared     int // 1 + the start of the line that around was made for
 	observe    func(*Candidate)
 }
 
@@ -110,6 +111,7 @@ func (s *Scan) begin(text []byte, decided []Span) {
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
 	s.listed.reset()
+	s.valued = [valuesKept]valued{}
 	s.beside, s.lastNaming, s.first, s.spokenLine = besides{}, lastNaming{}, firstToken{}, 0
 	s.line.reset()
 	s.earlier[0].reset()

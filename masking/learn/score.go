@@ -108,11 +108,14 @@ func (s *Scan) spokenOf(class uint8) bool {
 
 // weigh scores the candidate by all its features. A score of 0 is the threshold.
 func (s *Scan) weigh(c candidate, sh *char.Shape, of uint8) (scored, int32) {
-	s.describeValue(&c, sh, of)
+	known := s.recall(&c, sh, of)
 	s.describePlace(&c, of)
 	m := s.model
 	if !m.Hopes(&s.described) {
 		return scored{}, ruledOut
+	}
+	if known {
+		s.describeValue(&c, sh, of)
 	}
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]

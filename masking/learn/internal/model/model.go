@@ -117,18 +117,26 @@ func Norm(n int) int32 {
 
 // Sum adds up the first weights of the features.
 func (m *Model) Sum(l *feature.List) int32 {
-	total := int32(0)
-	for _, r := range l.Rows[:l.N] {
-		total += int32(m.rows[r&(feature.Weights-1)])
+	const mask = feature.Weights - 1
+	var a, b, c, d int32
+	rows := l.Rows[:l.N]
+	for ; len(rows) >= 4; rows = rows[4:] {
+		a, b = a+int32(m.rows[rows[0]&mask]), b+int32(m.rows[rows[1]&mask])
+		c, d = c+int32(m.rows[rows[2]&mask]), d+int32(m.rows[rows[3]&mask])
 	}
-	return total
+	for _, r := range rows {
+		a += int32(m.rows[r&mask])
+	}
+	return a + b + c + d
 }
+
+// Normed is Sum for features that no others join, weighed by how many they are.
+func (m *Model) Normed(l *feature.List) int32 { return m.Sum(l) * m.norms[l.N] }
 
 // score weighs the candidate by the first weights of its features.
 func (m *Model) score(s *Features) int32 {
-	value := m.Sum(&s.Value) * m.norms[s.Value.N]
 	context := (m.Sum(&s.Context) + s.EarlierBy) * m.norms[s.Context.N+s.Around.N]
-	return (value+context)>>6 + m.bias
+	return (s.ValueBy+context)>>6 + m.bias
 }
 
 // Hopes says whether the first weights leave hope for the candidate.
@@ -145,4 +153,5 @@ type Features struct {
 	Context   feature.List // where it stands
 	Around    feature.List // of the lines before, which all candidates of a line share
 	EarlierBy int32        // the sum of Around
+	ValueBy   int32        // the normed sum of Value
 }
