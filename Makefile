@@ -98,8 +98,8 @@ test-deploy: build build-race ## Test manifests, meshes, alerts, image, console 
 	@echo "end-to-end tests of deployments"
 	@$(e2e) -run '$(deploy)' ./e2e
 
-# A release of this architecture, with a key for the day, is built, checked, and installed: the deb on a systemd in namespaces, the rpm in a root of its own.
-# Both need root, which they have by sudo in CI.
+# A release of this architecture, with a key for the day, is built, checked, and installed: both packages on a systemd in namespaces, and the rpm in a root
+# of its own. That needs root, which CI has by sudo.
 .PHONY: test-release
 test-release: ## Build a release, check its signatures and install each of its files (part of test-deploy)
 	@mkdir -p bin/release-key && chmod 700 bin/release-key

@@ -10,9 +10,16 @@ import (
 	"time"
 )
 
-// TestDebIsInstalled installs the package by dpkg on a copy of this machine's root, starts its units by a systemd of their own, sends requests through
+// TestUnitsRun installs each package by dpkg or rpm on a copy of this machine's root, starts its units by a systemd of their own, sends requests through
 // Envoy, and removes it again. testdata/installed.sh has the steps.
-func TestDebIsInstalled(t *testing.T) {
+func TestUnitsRun(t *testing.T) {
+	t.Parallel()
+	t.Run("deb", func(t *testing.T) { unitsRun(t, "vizard_*_"+host+".deb") })
+	t.Run("rpm", func(t *testing.T) { unitsRun(t, "vizard-*.rpm") })
+}
+
+func unitsRun(t *testing.T, pattern string) {
+	t.Helper()
 	t.Parallel()
 	if os.Getuid() != 0 {
 		t.Skip("namespaces and mounts need root")
@@ -23,7 +30,13 @@ func TestDebIsInstalled(t *testing.T) {
 		}
 	}
 	work := t.TempDir()
-	copyTo(t, one(t, "vizard_*_"+host+".deb"), filepath.Join(work, "vizard.deb"))
+	from := one(t, pattern)
+	copyTo(t, from, filepath.Join(work, "vizard"+filepath.Ext(from)))
+	if tool := rpmOf(t); filepath.Base(tool) == "start" { // not one of the machine
+		if err := os.CopyFS(filepath.Join(work, "rpm"), os.DirFS(filepath.Dir(tool))); err != nil {
+			t.Fatal(err)
+		}
+	}
 	copyTo(t, os.Getenv("ENVOY"), filepath.Join(work, "envoy"))
 	steps := strings.ReplaceAll(read(t, "testdata/installed.sh"), "$VERSION", "v"+strings.TrimSpace(read(t, "../../VERSION")))
 	if err := os.WriteFile(filepath.Join(work, "installed.sh"), []byte(steps), 0o600); err != nil {

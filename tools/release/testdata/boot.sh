@@ -1,6 +1,7 @@
 #!/bin/bash
 # Boots this machine's systemd on an overlay of its root, in namespaces of their own, and has it run installed.sh; nothing on the machine changes.
-# Usage: unshare -mpfuinC --kill-child boot.sh FOLDER [probe: only mount], which holds the package as vizard.deb, Envoy and installed.sh, and gets the file out.
+# Usage: unshare -mpfuinC --kill-child boot.sh FOLDER [probe: only mount]; FOLDER holds the package as vizard.deb or vizard.rpm (and rpm, if the
+# machine has none), Envoy and installed.sh, and gets the file out.
 set -euo pipefail
 
 folder="$1"

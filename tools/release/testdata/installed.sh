@@ -1,6 +1,14 @@
 # Installs the package, uses it as an operator does, and removes it, on a systemd of its own: see boot.sh.
 cd /tmp/work
 failed=
+if [ -e vizard.deb ]; then
+  install=(dpkg -i vizard.deb) again=(dpkg --force-confold -i vizard.deb) remove=(dpkg -r vizard) kept=/etc/vizard/vizard.yaml
+else
+  rpm=(rpm/start --dbpath /var/lib/rpm) kept=/etc/vizard/vizard.yaml.rpmsave
+  [ -x rpm/start ] || rpm[0]=rpm
+  ! "${rpm[@]}" --help | grep -q force-debian || rpm+=(--force-debian) # Debian's would have us use alien
+  install=("${rpm[@]}" --install vizard.rpm) again=("${rpm[@]}" --upgrade --replacepkgs vizard.rpm) remove=("${rpm[@]}" --erase vizard)
+fi
 
 # check NAME COMMAND...: the command succeeds.
 check() {
@@ -13,7 +21,7 @@ as() { setpriv --reuid="$1" --regid=vizard --clear-groups "${@:2}"; }
 says() { "${@:2}" | grep -q -- "$1"; }
 soon() { for _ in $(seq 600); do "$@" >/dev/null 2>&1 && return; sleep 0.1; done; "$@"; }
 
-check 'dpkg installs it' dpkg -i vizard.deb
+check 'it is installed' "${install[@]}"
 check 'both users are there' says 'vizard-envoy.*(vizard)' id vizard-envoy
 check 'the configuration is for its group alone' says 'root:vizard 640' stat -c '%U:%G %a' /etc/vizard/vizard.yaml
 check 'credentials are for its user alone' says 'vizard:vizard 700' stat -c '%U:%G %a' /etc/vizard/credentials
@@ -45,16 +53,16 @@ check 'it runs under seccomp' says '^Seccomp:.2' cat "/proc/$(systemctl show -P 
 
 [ -z "$failed" ] || journalctl --no-pager -n 30 -u vizard -u vizard-envoy
 before="$(systemctl show -P MainPID vizard)"
-check 'dpkg installs it once more' dpkg --force-confold -i vizard.deb
+check 'it is installed once more' "${again[@]}"
 check 'that leaves a running gateway alone' test "$before" = "$(systemctl show -P MainPID vizard)"
 check 'and a changed configuration' grep -q 'concurrent: 7' /etc/vizard/vizard.yaml
 check 'the units restart' systemctl restart vizard vizard-envoy
 check 'the key is still good' soon says 400 status -H "Authorization: Bearer $key" -H 'Content-Type: application/json'
 
-check 'dpkg removes it' dpkg -r vizard
+check 'it is removed' "${remove[@]}"
 check 'then nothing runs' fails systemctl is-active --quiet vizard vizard-envoy
 check 'and the program is gone' fails test -e /usr/bin/vizard
-check 'but keys and configuration stay' test -f /var/lib/vizard/vizard.db -a -f /etc/vizard/vizard.yaml
-check 'dpkg purges it' dpkg -P vizard
-check 'then they are gone, too' fails test -e /var/lib/vizard -o -e /etc/vizard
+check 'but keys and configuration stay' test -f /var/lib/vizard/vizard.db -a -f "$kept"
+purged() { [ ! -e vizard.deb ] || { dpkg -P vizard && fails test -e /var/lib/vizard -o -e /etc/vizard; }; } # rpm has no such thing
+check 'dpkg purges them, too' purged
 echo done
