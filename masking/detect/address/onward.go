@@ -211,21 +211,33 @@ func (g *segment) word(s *rule.Scan, v []byte, last ahead, dot bool) (next ahead
 	return nothing, false
 }
 
-// codeForms are those of postcodes, by how sure they are.
+// The forms of postcodes, but of four digits, as years are, by what they begin with.
 var (
-	sureCodes = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "@@-####", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@", "#### @@", "(####)", "(#####)"}
-	yearCodes = []string{"####"}
+	digitCodes  = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
+	letterCodes = []string{"@@-####", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
+	signCodes   = []string{"(####)", "(#####)"}
+	yearCodes   = []string{"####"}
 )
 
 // codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.
 func codeAt(s *rule.Scan, i int) (end int, long bool) {
-	if b := text.ByteAt(s.Text, i); b != '(' && !text.IsDigit(b) && !text.IsUpper(b) {
-		return 0, false
+	switch b := text.ByteAt(s.Text, i); {
+	case text.IsDigit(b):
+		if s.Digits(i) < i+2 {
+			return 0, false
+		}
+		if end = wholeCode(s, digitCodes, i); end == 0 {
+			return wholeCode(s, yearCodes, i), false
+		}
+	case text.IsUpper(b):
+		if next := text.ByteAt(s.Text, i+1); text.IsLower(next) || next == ' ' {
+			return 0, false
+		}
+		end = wholeCode(s, letterCodes, i)
+	case b == '(':
+		end = wholeCode(s, signCodes, i)
 	}
-	if end = wholeCode(s, sureCodes, i); end > 0 {
-		return end, true
-	}
-	return wholeCode(s, yearCodes, i), false
+	return end, end > 0
 }
 
 // onward returns where the address ends that was found up to i.
@@ -236,12 +248,15 @@ func onward(s *rule.Scan, i int) int {
 		if by == notParted {
 			break
 		}
+		if by == byBlank && !provenAt(s, next) {
+			break
+		}
 		g := readSegment(s, next)
 		if g.end == next {
 			break
 		}
 		switch {
-		case by == byLine && (g.housed || !lineOver(s, g.end)), by == byBlank && !g.marked && !g.code:
+		case by == byLine && (g.housed || !lineOver(s, g.end)):
 			return i
 		case g.proven(), by == byComma && unproven == 0 && g.names > 0:
 			i, unproven = g.end, 0
@@ -253,6 +268,21 @@ func onward(s *rule.Scan, i int) int {
 		k = g.end
 	}
 	return i
+}
+
+// provenAt says whether a part of an address that no comma parts from the one before may begin at i: with a word for a flat or a quarter, a storey,
+// a postcode, or capitals before one.
+func provenAt(s *rule.Scan, i int) bool {
+	end := addressWordEnd(s, i)
+	v := bytes.TrimSuffix(s.Text[i:end], []byte("."))
+	if units.Has(v) || places.Has(v) || signAhead(s, i) > i || ordinalAt(s, i) > 0 || bracketed(s, i) > 0 {
+		return true
+	}
+	code, _ := codeAt(s, i)
+	if behind, _ := codeAt(s, end+1); code == 0 && behind > 0 {
+		return text.IsUpper(text.ByteAt(s.Text, i))
+	}
+	return code > 0
 }
 
 // The ways that a part of an address is parted from the one before.
