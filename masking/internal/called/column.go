@@ -114,6 +114,11 @@ func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
 		return nil // a path
 	}
 	end = s.Since(end, end-i, " \"'`*\r0123456789")
+	if i = s.Past(i, end-i, " \"'`*"); i < end && s.Text[i] >= 0x80 {
+		if e := foreignHead(s, i, end); e != nil && e.Rules != nil {
+			return e
+		}
+	}
 	for i = max(i, end-text.MaxKey); i < end; i++ {
 		hump := i > 0 && text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1])
 		first := hump || i == 0 || !text.IsAlnum(s.Text[i-1])

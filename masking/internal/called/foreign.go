@@ -143,12 +143,28 @@ func foreignCue(s *rule.Scan, i int) {
 			return // found by itself
 		}
 		if e := s.Called.Lookup([]byte(n.as), rule.HashCue(n.as)); e != nil && e.Rules != nil {
-			if !inBrackets(s, e, start, end) {
+			if !columns(s, end) && !inBrackets(s, e, start, end) {
 				ahead(s, e, start, end)
 			}
 			return
 		}
 	}
+}
+
+// foreignHead returns what a value is called by all of text[i:end], words of another script; nil if by nothing.
+func foreignHead(s *rule.Scan, i, end int) *rule.CueEntry {
+	for k := i; k < end; k++ {
+		if !text.HasByte(text.LeadBytes, s.Text[k]) {
+			continue
+		}
+		for _, n := range foreignNames[foreignIndex[foreignSlot(s.Text, k)]] {
+			if k-n.inner == i && string(s.Text[i:end]) == n.word {
+				return s.Called.Lookup([]byte(n.as), rule.HashCue(n.as))
+			}
+		}
+		return nil
+	}
+	return nil
 }
 
 // foreignEnd returns where the word of another script ends whose first letters end at i: number, of. A particle before a digit is not
