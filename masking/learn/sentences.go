@@ -85,8 +85,8 @@ func (s *Scan) marked() {
 	}
 }
 
-// marks are the bytes that may begin a quote or emphasis.
-var marks = [256]bool{'"': true, '\'': true, '`': true, '*': true, '>': true, 0xC2: true, 0xE2: true, 0xE3: true}
+// marks are the bytes that may begin a quote or emphasis. Single quotes stand around half of what programs print.
+var marks = [256]bool{'"': true, '`': true, '*': true, '>': true, 0xC2: true, 0xE2: true, 0xE3: true}
 
 // speaks says whether the line names a secret, or is no code and speaks of a login.
 func (s *Scan) speaks() bool {
@@ -160,11 +160,6 @@ func (s *Scan) between(i, end int) (from, to int) {
 func (s *Scan) within(i, limit int) (from, to int) {
 	var n int
 	switch b := s.text[i]; b {
-	case '\'':
-		if i > s.line.start && char.Class[s.text[i-1]] != char.Blank && s.text[i-1] != '(' {
-			return 0, 0 // an apostrophe
-		}
-		from, n = i+1, bytes.IndexByte(s.text[i+1:limit], b)
 	case '(', '[', '"', '`':
 		closing := b
 		if char.Class[b] == char.Bracket {

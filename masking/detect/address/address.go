@@ -127,7 +127,8 @@ func houseNumber(word []byte) bool {
 		return n == 0 || text.IsAlpha(rest[0])
 	default:
 		lettered := n == 2 && text.IsUpper(rest[1]) // 33/A
-		return n <= 6 && text.HasByte("-/", rest[0]) && (lettered || text.IsDigit(rest[n-1]))
+		parted := n <= 6 && text.HasByte("-/", rest[0])
+		return parted && (lettered || text.IsDigit(rest[n-1]))
 	}
 }
 

@@ -1,0 +1,237 @@
+package address
+
+import (
+	"bytes"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file reads one part of an address: the words between two commas or on a line of its own, and what they prove.
+
+// A segment is a part of an address, as it stands between two separators: Flat 3; 10115 Berlin; кв. 5.
+type segment struct {
+	end    int
+	words  int
+	names  int
+	marked bool // a word for a flat, a floor, a quarter or the like stands next to a number or a name
+	code   bool // a postcode is among the words
+	street bool // a word for a street is among them
+	housed bool // a number stands behind a name, as that of a house
+	long   bool // that postcode is none of four digits, which a year may be
+}
+
+// proven says whether the segment is a part of an address wherever it stands next to one.
+func (g segment) proven() bool {
+	coded := g.names > 0 || g.long
+	return g.marked || g.code && coded
+}
+
+// ahead says how the last word of a segment was read.
+type ahead uint8
+
+const (
+	nothing ahead = iota
+	aNumber       // which awaits a word for what it counts
+	aMark         // a word such as No.
+	aUnit         // a word for a flat or the like, which awaits its number
+	aName
+)
+
+// unitSigns stand for a word such as No. before a number.
+var unitSigns = []string{"#", "№", "º", "ª", "°"}
+
+// units are the words that a number of a part stands behind or before.
+var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop", "tower", "block", "wing", "house", "plot", "villa", "og", "eg", "dg", "stock", "etage", "obergeschoss", "erdgeschoss", "links", "rechts", "mitte",
+	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
+	"строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
+
+// marks stand before any number, also before those of other things.
+var marks = text.Cues("nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
+
+// places are the words that the name of a quarter, a village or a region stands behind or before.
+var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "co", "county", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
+
+// streetsBegun are the words for a street that stand before its name.
+var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
+
+// readSegment reads the part of an address that begins at i.
+func readSegment(s *rule.Scan, i int) (g segment) {
+	g.end = i
+	last := nothing
+	for k := i; g.words < segmentSize; g.words++ {
+		if g.words > 0 {
+			if text.ByteAt(s.Text, g.end) == ' ' {
+				k = g.end + 1
+			} else if k = signAhead(s, g.end); k == g.end {
+				break
+			}
+		}
+		if end := ordinalAt(s, k); end > 0 {
+			g.end, g.marked, last = end, true, aName
+			continue
+		}
+		if end := bracketed(s, k); end > 0 && g.words > 0 {
+			g.end, last = end, aName
+			continue
+		}
+		if end, long := codeAt(s, k); end > 0 && last != aUnit && last != aMark {
+			g.end, g.code, g.long, last = end, true, g.long || long, nothing
+			continue
+		}
+		stop := addressWordEnd(s, k)
+		if sign := signAhead(s, k); stop == k && sign > k {
+			last = aUnit
+			stop = addressWordEnd(s, sign)
+			k = sign
+		}
+		v := s.Text[k:stop]
+		dot := len(v) > 1 && v[len(v)-1] == '.'
+		if dot {
+			v = v[:len(v)-1]
+		}
+		if len(v) == 0 {
+			break
+		}
+		next, ok := g.word(s, v, last, dot)
+		if !ok {
+			break
+		}
+		if last = next; last != nothing {
+			g.end = k + len(v)
+		}
+		if dot && !abbreviated(last, v) {
+			break
+		} else if dot {
+			g.end++
+		}
+	}
+	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street {
+		return segment{end: i} // another address
+	}
+	return g
+}
+
+// signAhead returns where the number begins behind one of unitSigns at i, or behind the point or colon of a word for one; i if none does.
+func signAhead(s *rule.Scan, i int) int {
+	for _, sign := range unitSigns {
+		if s.HasAt(i, sign) {
+			return s.Past(i+len(sign), 1, " ")
+		}
+	}
+	if b := text.ByteAt(s.Text, i); b == ':' || b == '.' {
+		if k := s.Past(i+1, 1, " "); text.IsDigit(text.ByteAt(s.Text, k)) {
+			return k
+		}
+	}
+	return i
+}
+
+// sides follow the number of a storey.
+var sides = text.Cues("og", "ug", "etage", "stock", "links", "rechts", "mitte", "tv", "th", "mf", "sal", "em", "krs", "étage", "etg", "piso", "andar", "dto", "esq", "izq", "izda", "dcha", "der", "frente", "floor", "fl", "emelet", "planta", "kat", "puerta", "pta")
+
+// ordinalAt returns where the number of a storey at i ends, with the side or the door behind it: 3. OG; 2º 4ª; 5.º Esq.; 1er étage. 0 if none does.
+func ordinalAt(s *rule.Scan, i int) int {
+	end := s.Digits(i)
+	if !text.InRange(end-i, 1, 2) {
+		return 0
+	}
+	k := end + text.Btoi(text.ByteAt(s.Text, end) == '.')
+	sure := s.HasAt(k, "º", "ª", "°")
+	if sure {
+		k += len("º")
+	} else if k == end {
+		k = s.LettersEnd(end)
+		if !text.Listed(s.Text[end:k], []string{"e", "er", "re", "ème", "eme", "st", "nd", "rd", "th", "a", "o"}) {
+			return 0
+		}
+	}
+	word := s.Past(k, 1, " ")
+	stop := s.LettersEnd(word)
+	v := s.Text[word:stop]
+	letter := len(v) == 1 && text.IsUpper(v[0])
+	if sides.Has(v) || sure && letter {
+		return stop + text.Btoi(text.ByteAt(s.Text, stop) == '.')
+	}
+	return k * text.Btoi(sure && !s.GluedRight(k))
+}
+
+// bracketed returns where the name or the code in brackets at i ends: (BO), (Québec); 0 if there is none.
+func bracketed(s *rule.Scan, i int) int {
+	if text.ByteAt(s.Text, i) != '(' {
+		return 0
+	}
+	end := addressWordEnd(s, i+1)
+	if first, _ := utf8.DecodeRune(s.Text[i+1:]); !unicode.IsUpper(first) || text.ByteAt(s.Text, end) != ')' {
+		return 0
+	}
+	return end + 1
+}
+
+// word reads a word of a segment, and says whether it is one.
+func (g *segment) word(s *rule.Scan, v []byte, last ahead, dot bool) (next ahead, ok bool) {
+	first, _ := utf8.DecodeRune(v)
+	g.street = g.street || g.words > 0 && streetKinds.Has(v)
+	unit, place := units.Has(v), places.Has(v)
+	belongs := dot || last == aNumber || utf8.RuneCount(v) > 1 // a letter alone is a word for a part only with a dot or behind a number
+	switch {
+	case text.IsDigit(v[0]):
+		g.marked, g.housed = g.marked || last == aUnit, g.housed || last == aName
+		return aNumber, len(v) < 9 && (last != aName || len(v) < 3) // more digits are the number of another house
+	case !unit && !place && streetsBegun.Has(v):
+		return nothing, false // another address
+	case marks.Has(v):
+		return aMark, true
+	case (unit || place) && belongs:
+		if last == aNumber || last == aName && place {
+			g.marked = true
+		}
+		return aUnit, true
+	case unicode.IsUpper(first) && (len(v) < 5 || !bytes.ContainsAny(v, "0123456789")):
+		g.names += text.Btoi(utf8.RuneCount(v) > 1)
+		if last == aUnit {
+			g.marked = true
+		}
+		return aName, true
+	case text.Listed(v, streetParticles) && last == aName:
+		return nothing, true
+	}
+	return nothing, false
+}
+
+// The forms of postcodes, but of four digits, as years are, by what they begin with.
+var (
+	digitCodes  = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
+	letterCodes = []string{"@@-####", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
+	signCodes   = []string{"(####)", "(#####)"}
+	yearCodes   = []string{"####"}
+)
+
+// codeAt returns where the postcode at i ends, and whether it has a form that no year has; 0 if none stands there.
+func codeAt(s *rule.Scan, i int) (end int, long bool) {
+	switch b := text.ByteAt(s.Text, i); {
+	case text.IsDigit(b):
+		if s.Digits(i) < i+2 {
+			return 0, false
+		}
+		if end = wholeCode(s, digitCodes, i); end == 0 {
+			return wholeCode(s, yearCodes, i), false
+		}
+	case text.IsUpper(b):
+		if next := text.ByteAt(s.Text, i+1); text.IsLower(next) || next == ' ' {
+			return 0, false
+		}
+		end = wholeCode(s, letterCodes, i)
+	case b == '(':
+		end = wholeCode(s, signCodes, i)
+	}
+	return end, end > 0
+}
+
+// abbreviated says whether the dot behind the word v belongs to it: to a word for a part, a number, or a short name.
+func abbreviated(last ahead, v []byte) bool {
+	return last != nothing && (last != aName || len(v) < 5)
+}
