@@ -36,6 +36,7 @@ const (
 	Limits        = model.Limits
 	OfSigns       = model.OfSigns
 	OfWord        = model.OfWord
+	OfID          = model.OfID
 	OfWords       = model.OfWords
 	FirstSize     = model.FirstSize
 	SecondSize    = model.SecondSize
