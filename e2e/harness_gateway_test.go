@@ -97,7 +97,7 @@ func (g *gateway) startSidecar(env ...string) {
 // awaitLive waits until the sidecar listens.
 func (g *gateway) awaitLive() {
 	g.t.Helper()
-	eventually(g.t, 10*time.Second, "the sidecar is ready", func() bool {
+	g.sidecar.starts(g.t, "the sidecar is ready", func() bool {
 		answer, err := http.Get("http://" + g.admin + "/livez")
 		if err != nil {
 			return false
@@ -125,7 +125,7 @@ func (g *gateway) startEnvoyWith(bootstrap []byte) {
 	path := g.write("envoy.yaml", string(bootstrap))
 	g.envoy = launch(g.t, filepath.Join(g.folder, "envoy"), nil, envoyBinary, "-c", path, "-l", "warning", "--disable-hot-restart", "--concurrency", "2")
 	admin := unixClient(filepath.Join(g.folder, envoy.AdminSocket))
-	eventually(g.t, 20*time.Second, "Envoy is ready", func() bool {
+	g.envoy.starts(g.t, "Envoy is ready", func() bool {
 		answer, err := admin.Get("http://envoy/ready")
 		if err != nil {
 			return false

@@ -138,6 +138,27 @@ func unixClient(path string) *http.Client {
 		}}}
 }
 
+// starting is how long a program may take to start: it ends what hangs, and shows nothing of the program.
+const starting = 2 * time.Minute
+
+// starts waits until a program is ready, or has exited.
+func (p *process) starts(t *testing.T, what string, ready func() bool) {
+	t.Helper()
+	exited := false
+	eventually(t, starting, what, func() bool {
+		select {
+		case <-p.exited:
+			exited = true
+			return true
+		default:
+			return ready()
+		}
+	})
+	if exited {
+		t.Fatalf("%s exited before %s", p.name, what)
+	}
+}
+
 // eventually waits for a condition that other processes bring about.
 func eventually(t *testing.T, limit time.Duration, what string, ok func() bool) {
 	t.Helper()

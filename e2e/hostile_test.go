@@ -241,7 +241,7 @@ func (g *gateway) launchSidecar(t *testing.T, script, name string, env ...string
 	plain := strings.TrimSuffix(binary, "-race") // the race detector takes several times the memory
 	cmd := exec.Command("sh", "-c", script, name, plain, "serve", "--config", g.config)
 	g.sidecar = launchCommand(t, filepath.Join(g.folder, "sidecar"), append(env, "FAKE_KEY="+providerCredential), cmd)
-	eventually(t, 10*time.Second, "the sidecar is ready", func() bool {
+	g.sidecar.starts(t, "the sidecar is ready", func() bool {
 		answer, err := http.Get("http://" + g.admin + "/livez")
 		if err == nil {
 			err = errors.Join(answer.Body.Close())

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 )
 
 // nobody is the user that the sidecar runs as here if the test runs as root.
@@ -45,7 +44,7 @@ func TestMemoryStaysInTheProcess(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = cmd.Process.Signal(syscall.SIGTERM); _ = cmd.Wait() }()
-	eventually(t, 20*time.Second, "the sidecar is ready", func() bool {
+	eventually(t, starting, "the sidecar is ready", func() bool {
 		answer, err := http.Get("http://" + admin + "/livez")
 		if err == nil {
 			_ = answer.Body.Close()
