@@ -70,49 +70,65 @@ func readSegment(s *rule.Scan, i int) (g segment) {
 				break
 			}
 		}
-		if end := ordinalAt(s, k); end > 0 {
-			g.end, g.marked, last = end, true, aName
+		known, as := g.whole(s, k, last)
+		if known {
+			last = as
 			continue
 		}
-		if end := bracketed(s, k); end > 0 && g.words > 0 {
-			g.end, last = end, aName
-			continue
-		}
-		if end, long := codeAt(s, k); end > 0 && last != aUnit && last != aMark {
-			g.end, g.code, g.long, last = end, true, g.long || long, nothing
-			continue
-		}
-		stop := addressWordEnd(s, k)
-		if sign := signAhead(s, k); stop == k && sign > k {
-			last = aUnit
-			stop = addressWordEnd(s, sign)
-			k = sign
-		}
-		v := s.Text[k:stop]
-		dot := len(v) > 1 && v[len(v)-1] == '.'
-		if dot {
-			v = v[:len(v)-1]
-		}
-		if len(v) == 0 {
+		var more bool
+		if last, more = g.next(s, k, last); !more {
 			break
-		}
-		next, ok := g.word(s, v, last, dot)
-		if !ok {
-			break
-		}
-		if last = next; last != nothing {
-			g.end = k + len(v)
-		}
-		if dot && !abbreviated(last, v) {
-			break
-		} else if dot {
-			g.end++
 		}
 	}
 	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street {
 		return segment{end: i} // another address
 	}
 	return g
+}
+
+// whole takes a storey, a name in brackets or a postcode at k, which are read at once.
+func (g *segment) whole(s *rule.Scan, k int, last ahead) (known bool, as ahead) {
+	if end := ordinalAt(s, k); end > 0 {
+		g.end, g.marked = end, true
+		return true, aName
+	}
+	if end := bracketed(s, k); end > 0 && g.words > 0 {
+		g.end = end
+		return true, aName
+	}
+	if end, long := codeAt(s, k); end > 0 && last != aUnit && last != aMark {
+		g.end, g.code, g.long = end, true, g.long || long
+		return true, nothing
+	}
+	return false, last
+}
+
+// next takes the word at k with the sign before it and the dot behind it, and says whether another one may follow.
+func (g *segment) next(s *rule.Scan, k int, last ahead) (as ahead, more bool) {
+	stop := addressWordEnd(s, k)
+	if sign := signAhead(s, k); stop == k && sign > k {
+		last, k, stop = aUnit, sign, addressWordEnd(s, sign)
+	}
+	v := s.Text[k:stop]
+	dot := len(v) > 1 && v[len(v)-1] == '.'
+	if dot {
+		v = v[:len(v)-1]
+	}
+	if len(v) == 0 {
+		return last, false
+	}
+	as, ok := g.word(v, last, dot)
+	if !ok {
+		return last, false
+	}
+	if as != nothing {
+		g.end = k + len(v)
+	}
+	if dot && !abbreviated(as, v) {
+		return as, false
+	}
+	g.end += text.Btoi(dot)
+	return as, true
 }
 
 // signAhead returns where the number begins behind one of unitSigns at i, or behind the point or colon of a word for one; i if none does.
@@ -172,7 +188,7 @@ func bracketed(s *rule.Scan, i int) int {
 }
 
 // word reads a word of a segment, and says whether it is one.
-func (g *segment) word(s *rule.Scan, v []byte, last ahead, dot bool) (next ahead, ok bool) {
+func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 	first, _ := utf8.DecodeRune(v)
 	g.street = g.street || g.words > 0 && streetKinds.Has(v)
 	unit, place := units.Has(v), places.Has(v)

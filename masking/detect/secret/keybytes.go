@@ -51,7 +51,7 @@ func listBegins(s *rule.Scan, i int) bool {
 }
 
 // byteItem reads the hexadecimal or decimal number of a byte at i. next is i if there is none.
-func byteItem(s *rule.Scan, i int) (value, next int) {
+func byteItem(s *rule.Scan, i int) (n, next int) {
 	base, start := 10, i
 	if text.ByteAt(s.Text, i) == '0' && text.ByteAt(s.Text, i+1)|0x20 == 'x' {
 		base, start = 16, i+2
@@ -61,12 +61,12 @@ func byteItem(s *rule.Scan, i int) (value, next int) {
 		if !text.IsDigit(b) && (base == 10 || !text.IsHex(b)) {
 			break
 		}
-		value = value*base + int(text.Unhex(b))
+		n = n*base + int(text.Unhex(b))
 	}
-	if next == start || value > 255 || text.IsAlnum(text.ByteAt(s.Text, next)) {
+	if next == start || n > 255 || text.IsAlnum(text.ByteAt(s.Text, next)) {
 		return 0, i
 	}
-	return value, next
+	return n, next
 }
 
 // exponent accepts the bytes in hexadecimal, with colons between them and over as many lines as there are, or the base64 behind the operator.
@@ -74,8 +74,7 @@ func exponent(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	start := skipFrame(s, v.From)
 	end, count := start, 0
 	for i := start; text.IsHex(text.ByteAt(s.Text, i)) && text.IsHex(text.ByteAt(s.Text, i+1)); count++ {
-		end = i + 2
-		if i = end; text.ByteAt(s.Text, end) != ':' {
+		if end = i + 2; text.ByteAt(s.Text, end) != ':' {
 			break
 		}
 		i = skipFrame(s, end+1)

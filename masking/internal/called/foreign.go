@@ -143,11 +143,16 @@ func foreignCue(s *rule.Scan, i int) {
 			return // found by itself
 		}
 		if e := s.Called.Lookup([]byte(n.as), rule.HashCue(n.as)); e != nil && e.Rules != nil {
-			if !columns(s, end) && !inBrackets(s, e, start, end) {
-				ahead(s, e, start, end)
-			}
+			foreignAhead(s, e, start, end)
 			return
 		}
+	}
+}
+
+// foreignAhead looks for the value that the word text[start:end] is for: below it, before it or behind it.
+func foreignAhead(s *rule.Scan, e *rule.CueEntry, start, end int) {
+	if !columns(s, end) && !inBrackets(s, e, start, end) {
+		ahead(s, e, start, end)
 	}
 }
 
