@@ -35,6 +35,7 @@ type share struct {
 	granted chan struct{}
 	sure    bool // what is left of its answer is on its way: it is not ended any more
 	ended   bool
+	left    bool // its stream is over: what of it is still read needs no memory, and is no refusal
 }
 
 // holds is an exchange that holds memory.
@@ -104,6 +105,8 @@ func (m *memory) give(r *share, need int64, now bool) verdict {
 	switch {
 	case r.ended:
 		return refused
+	case r.left:
+		return granted
 	case need <= r.answer:
 		r.have(need)
 		m.serve()
@@ -184,7 +187,7 @@ func (r *share) leave() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.used -= r.request
-	r.request, r.ended = 0, true
+	r.request, r.left = 0, true
 	r.have(0)
 	for i, waiting := range m.queue {
 		if waiting == r {

@@ -58,6 +58,27 @@ func TestMemoryIsTakenInTurn(t *testing.T) {
 	}
 }
 
+// TestWhoHasLeftIsNotRefused has an exchange whose stream is over read what was on its way: it takes nothing, and the end of its stream is what ends it.
+func TestWhoHasLeftIsNotRefused(t *testing.T) {
+	t.Parallel()
+	m := extproc.NewMemory(1200 * kib)
+	first, second := m.Enter(at(1), func() {}), m.Enter(at(2), func() {})
+	if ok, _ := first.Grow(256*kib+1100*kib, false); !ok {
+		t.Fatal("not granted")
+	}
+	if ok, wait := second.Grow(256*kib+400*kib, false); ok || wait == nil {
+		t.Fatal("does not wait")
+	}
+	second.Leave()
+	if ok, _ := second.Grow(256*kib+500*kib, false); !ok {
+		t.Error("refused")
+	}
+	first.Leave()
+	if used, waiting := m.Counts(); used != 0 || waiting != 0 {
+		t.Errorf("%d bytes are used, %d wait", used, waiting)
+	}
+}
+
 // TestTheYoungestIsEnded has answers under way find no more memory.
 func TestTheYoungestIsEnded(t *testing.T) {
 	m := extproc.NewMemory(1200 * kib)
