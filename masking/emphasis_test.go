@@ -28,6 +28,7 @@ var emphasised = []struct{ in, want string }{
 	{"the *admin* password: hunter2hunter2*", "the *admin* password: PASSWORD_1"},
 	{`\*admin password: hunter2hunter2*`, `\*admin password: PASSWORD_1`},
 	{"*one paragraph\n\npassword: hunter2hunter2*", "*one paragraph\n\npassword: PASSWORD_1"},
+	{"*one paragraph\\\n\npassword: hunter2hunter2*", "*one paragraph\\\n\npassword: PASSWORD_1"},
 	{"*one paragraph\npassword: hunter2hunter2*", "*one paragraph\npassword: PASSWORD_1*"},
 }
 

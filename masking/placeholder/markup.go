@@ -120,7 +120,7 @@ func (m *markup) read(src []byte, end int) {
 		case b == '\n' && paragraphEnds(src[m.at+1:]):
 			m.open = markup{}.open
 			m.at++
-		case b == '\\':
+		case b == '\\' && text.ByteAt(src, m.at+1) != '\n':
 			m.at += 2
 		case text.HasByte(emphasis, b):
 			m.mark(src, end)
