@@ -85,5 +85,8 @@ func Placeholder(v []byte) bool { return char.Placeholder(v) }
 // LimitOf is the threshold of a kind of values in lines of a register, near a cue or not.
 func LimitOf(kind int, told bool, of Register) int { return model.LimitOf(kind, told, of) }
 
+// Told says whether a threshold is of what stands near a cue.
+func Told(limit int) bool { return model.Told(limit) }
+
 // Inner says whether the rows of the first look are of words in the middle of a sentence.
 func Inner(first [model.Firsts]uint16) bool { return model.Inner(first) }

@@ -78,7 +78,7 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 	return c, true
 }
 
-// look decides on a candidate: by a first look at a few features, and if they leave it open, by all of them.
+// look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features.
 func (s *Scan) look(c candidate, sh *char.Shape) {
 	of := sh.Class()
 	if (of == char.ShapeNumber || of == char.ShapeLongNumber) && c.column == cue.None && !s.spokenOf(cue.Password) {
@@ -90,10 +90,15 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		}
 		return
 	}
-	if !s.promising(&c, sh, of) || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
+	first, ok := s.promising(&c, sh, of)
+	if !ok || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
 		return
 	}
-	if found, score := s.weigh(c, sh, of); score >= 0 {
+	known := s.recall(&c, sh, of)
+	if !s.model.Promises(first, s.described.ValueBy, s.told(&c)) {
+		return
+	}
+	if found, score := s.weigh(c, known, sh, of); score >= 0 {
 		s.best = append(s.best, found)
 	}
 }
@@ -106,11 +111,10 @@ func (s *Scan) spokenOf(class uint8) bool {
 	return (s.line.cues|s.earlier[0].cues|s.earlier[1].cues)&(1<<class) != 0
 }
 
-// weigh scores the candidate by all its features. A score of 0 is the threshold.
-func (s *Scan) weigh(c candidate, sh *char.Shape, of uint8) (scored, int32) {
-	known := s.recall(&c, sh, of)
-	s.describePlace(&c, of)
+// weigh scores the candidate by all its features; known says that those of its value are summed up, and not listed. A score of 0 is the threshold.
+func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored, int32) {
 	m := s.model
+	s.describePlace(&c, of)
 	if !m.Hopes(&s.described) {
 		return scored{}, ruledOut
 	}
@@ -136,17 +140,18 @@ func (s *Scan) told(c *candidate) bool {
 	return n.before != cue.None || n.behind != cue.None
 }
 
-// promising is the first look: four tables, and an end as soon as the rest cannot make up for what is missing.
-func (s *Scan) promising(c *candidate, sh *char.Shape, of uint8) bool {
+// promising is the first look: the sum of four tables, and an end as soon as the rest cannot make up for what is missing.
+func (s *Scan) promising(c *candidate, sh *char.Shape, of uint8) (sum int32, ok bool) {
 	m := s.model
-	sum := int32(m.First[0][shapeRow(sh, of)])
+	sum = int32(m.First[0][shapeRow(sh, of)])
 	if sum += int32(m.First[1][s.besideRow(c)]); sum < m.Needed[1] {
-		return false
+		return sum, false
 	}
 	if sum += int32(m.First[2][s.cueRow(c)]); sum < m.Needed[2] {
-		return false
+		return sum, false
 	}
-	return sum+int32(m.Ahead[s.ahead(int(c.start))]) >= m.Needed[3]
+	sum += int32(m.Ahead[s.ahead(int(c.start))])
+	return sum, sum >= m.Needed[3]
 }
 
 func shapeRow(sh *char.Shape, of uint8) uint8 { return of<<3 | char.LengthClass(sh.Length) }

@@ -43,7 +43,8 @@ func (s *Scan) vote(i, end, column int) {
 		return
 	}
 	v.seen++
-	found, score := s.weigh(c, &sh, sh.Class())
+	of := sh.Class()
+	found, score := s.weigh(c, s.recall(&c, &sh, of), &sh, of)
 	switch {
 	case score >= 0:
 		v.found++

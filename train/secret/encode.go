@@ -11,8 +11,11 @@ import (
 
 const (
 	firstUnit  = 14
-	leastShown = 0.998 // of the secrets are looked at closely
-	leastInner = 0.97  // of those in the middle of a sentence, of which there are few among very many candidates
+	leastShown = 0.998  // of the secrets are looked at closely
+	leastInner = 0.97   // of those in the middle of a sentence, of which there are few among very many candidates
+	leastOpen  = 0.9995 // of those are looked at more closely still once it is known what their values tell
+	firstWorth = 0.6    // of the sum of the first look, beside what a value tells: more and less rule out fewer of the rest
+	rooted     = 4096   // what the root of a number of weights is a part of: see model.Norm
 )
 
 // scaleOf is what a weight of 1 is in the model: the greatest but for a few stay below 128.
@@ -49,6 +52,10 @@ func (n *second) encode(s *set, limits [learn.Limits]float64) []byte {
 	direct, hidden := n.scales()
 	for _, limit := range limits {
 		number(limit * direct * 64)
+	}
+	number(firstWorth * scale * rooted / firstUnit)
+	for _, told := range []bool{false, true} {
+		number(n.leastPromise(s, leastOpen, told) * scale * rooted)
 	}
 	for k := range w.first {
 		size := 256
@@ -93,13 +100,34 @@ func (n *second) leastFirst(s *set, part float64, of func(e *example) bool) floa
 	var sums []float64
 	for i := range s.examples {
 		if e := &s.examples[i]; e.secret && of(e) && n.score(s, e) > 0 {
-			sum := 0.0
-			for k, at := range e.first {
-				sum += clamp(n.first.first[k][at] * firstUnit)
-			}
-			sums = append(sums, sum)
+			sums = append(sums, n.first.firstSum(e))
 		}
 	}
+	return leastOf(sums, part)
+}
+
+// leastPromise is what so many of those secrets reach by the first look and by what their values tell, near a cue or far from one.
+func (n *second) leastPromise(s *set, part float64, told bool) float64 {
+	var sums []float64
+	for i := range s.examples {
+		if e := &s.examples[i]; e.secret && learn.Told(int(e.limit)) == told && n.score(s, e) > 0 {
+			value, _ := n.first.parts(s, e)
+			sums = append(sums, float64(n.first.sum(value)*n.first.roots[len(value)])+firstWorth*n.first.firstSum(e)/firstUnit)
+		}
+	}
+	return leastOf(sums, part)
+}
+
+// firstSum is the sum of the first look at an example.
+func (w *weights) firstSum(e *example) (sum float64) {
+	for k, at := range e.first {
+		sum += clamp(w.first[k][at] * firstUnit)
+	}
+	return sum
+}
+
+// leastOf is what such a part of the sums reaches.
+func leastOf(sums []float64, part float64) float64 {
 	if len(sums) == 0 {
 		return -512
 	}

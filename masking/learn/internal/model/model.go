@@ -18,12 +18,14 @@ type Model struct {
 	Promised int32         // what the last table must add up to at least for words in the middle of a sentence
 	Promise  int32         // what the last table and the second must add up to at least
 	Limits   [Limits]int32 // the least score of a secret, by register, by whether a cue is near and by what it is
+	worth    int32         // what the first look counts beside what a value tells by itself
+	least    [2]int32      // the least of both together that leaves hope: far from a cue, and near one
 	bias     int32
 	norms    [2 * feature.MostFeatures]int32 // 4096 divided by the root of the index
 	second   secondLook
 }
 
-const header = 8 + 4*(2+Limits)
+const header = 8 + 4*(2+Limits+3)
 
 // Firsts is how many tables the first look has.
 const Firsts = 4
@@ -48,14 +50,17 @@ func LimitOf(kind int, told bool, of Register) int {
 	return int(of) + (char.Number(told)+2*kind)*int(Registers)
 }
 
+// Told says whether a threshold is of what stands near a cue.
+func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
+
 // FirstSize is the bytes of the tables of the first look: three for a byte, one for twelve bits.
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x06"
+const Magic = "VZLEARN\x07"
 
-// New reads a model file: Magic; the least sum of the first look, the bias and the thresholds, 32 bits each and little-endian;
-// the four tables of the first look; the rows; the second look.
+// New reads a model file: Magic; the least sum of the first look, the bias, the thresholds, what the first look counts beside a value and the least of
+// both far from a cue and near one, 32 bits each and little-endian; the four tables of the first look; the rows; the second look.
 func New(data []byte) (*Model, error) {
 	if len(data) != header+FirstSize+feature.Weights+SecondSize || string(data[:8]) != Magic {
 		return nil, errors.New("learn: this is not a model of this version")
@@ -65,6 +70,7 @@ func New(data []byte) (*Model, error) {
 	for k := range m.Limits {
 		m.Limits[k] = number(2 + k)
 	}
+	m.worth, m.least = number(2+Limits), [2]int32{number(3 + Limits), number(4 + Limits)}
 	data = data[header:]
 	for k := range m.First {
 		for i := range m.First[k] {
@@ -137,6 +143,11 @@ func (m *Model) Normed(l *feature.List) int32 { return m.Sum(l) * m.norms[l.N] }
 func (m *Model) score(s *Features) int32 {
 	context := (m.Sum(&s.Context) + s.EarlierBy) * m.norms[s.Context.N+s.Around.N]
 	return (s.ValueBy+context)>>6 + m.bias
+}
+
+// Promises says whether what a value tells by itself leaves hope for it, after a first look with this sum.
+func (m *Model) Promises(first, value int32, told bool) bool {
+	return value+first*m.worth >= m.least[char.Number(told)]
 }
 
 // Hopes says whether the first weights leave hope for the candidate.
