@@ -88,7 +88,7 @@ func providerFaults() []fault {
 		{group: groupProvider, name: "breaks off in a stream", done: "closes or resets after the first text", expect: "the stream ends in an error", test: "TestConnectionLostInsideAStream",
 			got: "`event: error`, or a stream cut off"},
 		{group: groupProvider, name: "sends trailers", done: "a chunked answer with trailers", expect: "they are dropped", test: "TestBrokenConnections", got: "200"},
-		{group: groupProvider, name: "sends all it can", done: "96 answers of 15 MiB at once, of every protocol: elements, depth, events, errors, text", expect: "the sidecar takes less than 384 MiB; others are served", test: "TestAProviderCannotFillTheMemory",
+		{group: groupProvider, name: "sends all it can", done: "96 answers of 15 MiB at once, of every protocol: elements, depth, events, errors, text", expect: "the sidecar takes less than 448 MiB of 512; others are served", test: "TestAProviderCannotFillTheMemory",
 			got: "502 `provider_bad_response`, 503 `unavailable`, or the answer"},
 		{group: groupProvider, name: "late, silent or endless", done: "stalls in every phase; pings or text for ever", expect: "first byte, idle and total timeouts hold",
 			test: "TestProviderTimeouts", got: "504 `provider_timeout`, or `event: error`"},

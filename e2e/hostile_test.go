@@ -25,7 +25,7 @@ const (
 	hostileAnswers = 16
 	hostileSize    = 15 << 20
 	allowedMemory  = 512 << 20
-	allowedPeak    = 384 << 20
+	allowedPeak    = 448 << 20 // Go's limit, which is 70 % of the memory, and the pages of the program's file, which a control group counts as well
 )
 
 // hostile is a protocol, with what a provider can do in it.
