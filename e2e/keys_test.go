@@ -21,6 +21,7 @@ type keyRow struct {
 	LastUsed                                 string `json:"last_used"`
 	Models                                   []string
 	Profile                                  string
+	Replaces                                 []keyRow
 }
 
 // keyring runs `vizard key` with one configuration.
@@ -88,7 +89,9 @@ func TestKeysOfARunningGateway(t *testing.T) {
 		g.wantKey(t, key, "fake/alias", 200)
 		g.wantKey(t, key, "fake/echo", 403)
 	}
+	wantReplaced(t, next, old.ID, "active", time.Hour)
 	last := k.make(t, "rotate", next.ID, "--overlap", "0")
+	wantReplaced(t, last, next.ID, "expired", 0)
 	g.wantKey(t, next.Key, "fake/other", 401)
 	g.wantKey(t, last.Key, "fake/other", 200)
 	if row := k.list(t)[last.ID]; row.Caller != "bert" || len(row.Models) != 1 || row.Models[0] != "fake/other" {
@@ -115,6 +118,17 @@ func TestKeysOfARunningGateway(t *testing.T) {
 	}
 	wantModes(t, g)
 	wantKeysHidden(t, g, k, one.Key, old.Key, next.Key, last.Key, wide.Key, later.Key, soon.Key)
+}
+
+// wantReplaced fails if a rotation does not say which key the new one replaces, and when that ends.
+func wantReplaced(t *testing.T, made keyRow, id, state string, left time.Duration) {
+	t.Helper()
+	if len(made.Replaces) != 1 || made.Replaces[0].ID != id || made.Replaces[0].State != state {
+		t.Fatalf("it replaces %+v, want key %s, %s", made.Replaces, id, state)
+	}
+	if ends, err := time.Parse(time.RFC3339, made.Replaces[0].Expires); err != nil || time.Until(ends).Round(10*time.Minute) != left {
+		t.Errorf("the old key ends at %q, want in %v (%v)", made.Replaces[0].Expires, left, err)
+	}
 }
 
 func wantModes(t *testing.T, g *gateway) {

@@ -82,3 +82,25 @@ func TestExistingEnvoyTakesNoADS(t *testing.T) {
 		}
 	}
 }
+
+// TestRotationSaysWhenTheOldKeyEnds: a person who rotates a key reads which one it replaces, and until when that stays valid.
+func TestRotationSaysWhenTheOldKeyEnds(t *testing.T) {
+	t.Parallel()
+	folder := shortDir(t)
+	k := keyring{filepath.Join(folder, "vizard.yaml")}
+	text := "runtime_dir: " + folder + "\nstore: {bbolt: {path: " + filepath.Join(folder, "vizard.db") + "}}\nproviders: {openai: {credential: {env: FAKE_KEY}}}\n"
+	if err := os.WriteFile(k.config, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	first := k.make(t, "create", "--caller", "anna")
+	if len(first.Replaces) != 0 {
+		t.Errorf("a new key replaces %+v", first.Replaces)
+	}
+	said := k.run(t, 0, "rotate", first.ID, "--overlap", "7d").errs
+	if ends := k.list(t)[first.ID].Expires; ends == "" || !strings.Contains(said, "It replaces key "+first.ID+", which stays valid until "+ends+".") {
+		t.Errorf("it ends at %q; printed %q", ends, said)
+	}
+	if said := k.run(t, 0, "rotate", first.ID, "--overlap", "0").errs; !strings.Contains(said, "It replaces key "+first.ID+", which is no longer valid.") {
+		t.Errorf("printed %q", said)
+	}
+}

@@ -56,7 +56,7 @@ func (a *app) keyCreate() *cobra.Command {
 		}
 		return a.changeKeys(*path, func(k control.Store) error {
 			r, key, err := k.Create(o)
-			return a.showNew(r, key, err, asJSON)
+			return a.showNew(r, key, nil, err, asJSON)
 		})
 	}
 	return c
@@ -120,6 +120,7 @@ func (a *app) keyList() *cobra.Command {
 
 func (a *app) keyRotate() *cobra.Command {
 	c := &cobra.Command{Use: "rotate ID", Short: "Create a key that replaces another; the old one stays valid for the overlap", Args: takes(cobra.ExactArgs(1)),
+		Long:    "Prints the new key, and on standard error until when the old one stays valid: in JSON as \"expires\" in \"replaces\".",
 		Example: "  vizard key rotate a1B2c3D4e5 --overlap 7d"}
 	path := a.configFlag(c)
 	overlap := c.Flags().String("overlap", "24h", "how long the old key stays valid, such as 24h or 7d; 0: it ends at once")
@@ -134,8 +135,12 @@ func (a *app) keyRotate() *cobra.Command {
 			return usagef("--overlap: %w", err)
 		}
 		return a.changeKeys(*path, func(k control.Store) error {
-			r, key, err := k.Rotate(args[0], span)
-			return a.showNew(r, key, err, asJSON)
+			old, next, key, err := k.Rotate(args[0], span)
+			var replaces []keyRow
+			if old.ID != "" { // a running gateway of version 0.1.0 does not say it
+				replaces = keyRows([]keystore.Record{old}, time.Now())
+			}
+			return a.showNew(next, key, replaces, err, asJSON)
 		})
 	}
 	return c
@@ -287,8 +292,8 @@ func orAll(models []string) string {
 	return strings.Join(models, ", ")
 }
 
-// showNew prints a new key; this is the one place where a key is shown.
-func (a *app) showNew(r keystore.Record, key secret.Value, err error, asJSON bool) error {
+// showNew prints a new key, and when those that it replaces end; this is the one place where a key is shown.
+func (a *app) showNew(r keystore.Record, key secret.Value, replaces []keyRow, err error, asJSON bool) error {
 	if err != nil {
 		return err
 	}
@@ -298,7 +303,8 @@ func (a *app) showNew(r keystore.Record, key secret.Value, err error, asJSON boo
 			Key    string `json:"key"`
 			SHA256 string `json:"sha256"` // for the keys of another gateway's configuration
 			keyRow
-		}{string(key.Reveal()), hex.EncodeToString(r.Hash[:]), row})
+			Replaces []keyRow `json:"replaces,omitempty"`
+		}{string(key.Reveal()), hex.EncodeToString(r.Hash[:]), row, replaces})
 	}
 	_, err = fmt.Fprintf(a.out, "%s\n", key.Reveal())
 	if err == nil {
@@ -307,6 +313,13 @@ func (a *app) showNew(r keystore.Record, key secret.Value, err error, asJSON boo
 			masked = ", masked by the profile " + r.Profile
 		}
 		_, err = fmt.Fprintf(a.errs, "Key %s of caller %s%s, expires %s. It is shown only this once.\n", row.ID, row.Caller, masked, orNever(row.Expires))
+	}
+	for _, old := range replaces {
+		ends := "is no longer valid"
+		if old.State == "active" {
+			ends = "stays valid until " + old.Expires
+		}
+		_, _ = fmt.Fprintf(a.errs, "It replaces key %s, which %s.\n", old.ID, ends)
 	}
 	return err
 }

@@ -129,14 +129,14 @@ func (a auditedKeys) RevokeCaller(caller string) (ids []string, err error) {
 	return ids, err
 }
 
-func (a auditedKeys) Rotate(id string, overlap time.Duration) (r keystore.Record, key secret.Value, err error) {
+func (a auditedKeys) Rotate(id string, overlap time.Duration) (old, next keystore.Record, key secret.Value, err error) {
 	target := "key " + clean(id)
 	err = a.note("key.rotate", &target, func() error {
-		r, key, err = a.Store.Rotate(id, overlap)
-		target += " to key " + r.ID
+		old, next, key, err = a.Store.Rotate(id, overlap)
+		target += " to key " + next.ID
 		return err
 	})
-	return r, key, err
+	return old, next, key, err
 }
 
 // auditedCredentials are credentials whose changes are noted.

@@ -61,7 +61,7 @@ func TestTheTrailNotesProfiles(t *testing.T) {
 			for _, profile := range []string{"developers", "default", "suport", "vz_secret in the wrong place"} {
 				_, _ = s.SetProfile(own.ID, profile) // the trail says what came of it
 			}
-			next, _, err := s.Rotate(plain.ID, 0)
+			_, next, _, err := s.Rotate(plain.ID, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -95,10 +95,10 @@ func (c *Client) RevokeCaller(caller string) (ids []string, err error) {
 }
 
 // Rotate makes the successor of a key, as keystore.Keys does.
-func (c *Client) Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error) {
-	var made created
-	err := c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/rotate", rotation{int64(overlap)}, &made)
-	return made.Record, secret.New([]byte(made.Key)), err
+func (c *Client) Rotate(id string, overlap time.Duration) (old, next keystore.Record, key secret.Value, err error) {
+	var made rotated
+	err = c.call(http.MethodPost, "/keys/"+url.PathEscape(id)+"/rotate", rotation{int64(overlap)}, &made)
+	return made.Old, made.Record, secret.New([]byte(made.Key)), err
 }
 
 // Credentials returns the callers' credentials of the gateway, with the same errors as a vault's.

@@ -64,9 +64,9 @@ func TestKeysOverTheSocket(t *testing.T) {
 	if p, err := keys.Await(token.Reveal(), time.Now()); err != nil || p.KeyID != r.ID {
 		t.Fatalf("the gateway knows nothing of the key: %+v", p)
 	}
-	next, newer, err := both.Rotate(r.ID, 90*time.Minute)
-	if err != nil {
-		t.Fatal(err)
+	old, next, newer, err := both.Rotate(r.ID, 90*time.Minute)
+	if err != nil || old.ID != r.ID || old.Expires != end {
+		t.Fatalf("the old key is %+v, %v", old, err)
 	}
 	if err := both.Revoke(r.ID); err != nil {
 		t.Fatal(err)
@@ -124,9 +124,9 @@ func TestErrorsCrossTheSocket(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, _, badCaller := client.Create(keystore.CreateOptions{Caller: "a/b"})
-	_, _, badOverlap := client.Rotate(r.ID, -time.Second)
+	_, _, _, badOverlap := client.Rotate(r.ID, -time.Second)
 	_ = client.Revoke(r.ID)
-	_, token, inactive := client.Rotate(r.ID, 0)
+	_, _, token, inactive := client.Rotate(r.ID, 0)
 	for _, tt := range []struct{ got, want error }{
 		{badCaller, keystore.ErrInvalid}, {badOverlap, keystore.ErrInvalid}, {inactive, keystore.ErrInactive},
 		{client.Revoke("0000000000"), keystore.ErrNotFound}, {client.Revoke("../x?y"), keystore.ErrNotFound},

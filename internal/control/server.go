@@ -53,7 +53,7 @@ type Maker interface {
 type Changer interface {
 	Revoke(id string) error
 	RevokeCaller(caller string) (ids []string, err error)
-	Rotate(id string, overlap time.Duration) (keystore.Record, secret.Value, error)
+	Rotate(id string, overlap time.Duration) (old, next keystore.Record, key secret.Value, err error)
 }
 
 // created is the answer that holds a new key, or none for one that was brought. Key is a plain string because this is the one place where it is shown.
@@ -62,9 +62,16 @@ type created struct {
 	Key    string          `json:"key,omitempty"`
 }
 
-type rotation struct {
-	Overlap int64 `json:"overlap_ns"`
-}
+// rotation asks for a key in place of another; rotated is the answer, which says when the other ends.
+type (
+	rotation struct {
+		Overlap int64 `json:"overlap_ns"`
+	}
+	rotated struct {
+		created
+		Old keystore.Record `json:"old"`
+	}
+)
 
 type setting struct {
 	Profile string `json:"profile"`
@@ -169,8 +176,8 @@ func (o Operator) serveKeys(mux *http.ServeMux) {
 		if !read(w, r, &how, maxBody) {
 			return
 		}
-		record, key, err := o.keys(r).Rotate(r.PathValue("id"), time.Duration(how.Overlap))
-		reply(w, http.StatusCreated, created{record, string(key.Reveal())}, err)
+		old, next, key, err := o.keys(r).Rotate(r.PathValue("id"), time.Duration(how.Overlap))
+		reply(w, http.StatusCreated, rotated{created{next, string(key.Reveal())}, old}, err)
 	})
 }
 

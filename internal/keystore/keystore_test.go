@@ -155,7 +155,7 @@ func TestLifeOfAKey(t *testing.T) {
 	if err := keys.Revoke(r.ID); err != nil {
 		t.Errorf("revoking again: %v", err)
 	}
-	if _, _, err := keys.Rotate(r.ID, 0); !errors.Is(err, keystore.ErrInactive) {
+	if _, _, _, err := keys.Rotate(r.ID, 0); !errors.Is(err, keystore.ErrInactive) {
 		t.Errorf("rotating a revoked key: %v", err)
 	}
 }
@@ -168,9 +168,12 @@ func TestRotate(t *testing.T) {
 		if _, err := keys.Await(oldToken, now); err != nil {
 			t.Fatal("a new key is refused")
 		}
-		next, token, err := keys.Rotate(old.ID, overlap)
+		ending, next, token, err := keys.Rotate(old.ID, overlap)
 		if err != nil || next.ID == old.ID || next.Caller != "c" || !cmp.Equal(next.Models, old.Models) || next.Limits != old.Limits || !next.Expires.IsZero() {
 			t.Fatalf("got %+v, %v", next, err)
+		}
+		if left := ending.Expires.Sub(now).Round(time.Minute); ending.ID != old.ID || left != overlap {
+			t.Errorf("overlap %v: key %s ends in %v", overlap, ending.ID, left)
 		}
 		if _, err := keys.Await(token.Reveal(), now); err != nil {
 			t.Error("the new key is refused")
@@ -188,9 +191,12 @@ func TestRotateNeverLengthensTheOldKey(t *testing.T) {
 	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
 	end := time.Now().Add(time.Hour).UTC().Truncate(time.Second)
 	old, token := create(t, keys, keystore.CreateOptions{Caller: "c", Expires: end})
-	next, _, err := keys.Rotate(old.ID, 24*time.Hour)
+	ending, next, _, err := keys.Rotate(old.ID, 24*time.Hour)
 	if err != nil || next.Expires.IsZero() {
 		t.Fatalf("got %+v, %v: want an end as far away as the old key's was", next, err)
+	}
+	if !ending.Expires.Equal(end) {
+		t.Errorf("the old key is said to end at %v, not %v", ending.Expires, end)
 	}
 	if _, err := keys.Await(token, end); !errors.Is(err, keystore.ErrRefused) {
 		t.Error("the rotation lengthened the old key")
@@ -199,9 +205,9 @@ func TestRotateNeverLengthensTheOldKey(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
-	_, _, rotate := keys.Rotate("0000000000", 0)
+	_, _, _, rotate := keys.Rotate("0000000000", 0)
 	r, _ := create(t, keys, keystore.CreateOptions{Caller: "c"})
-	_, _, negative := keys.Rotate(r.ID, -1)
+	_, _, _, negative := keys.Rotate(r.ID, -1)
 	for _, tt := range []struct{ got, want error }{
 		{keys.Revoke("0000000000"), keystore.ErrNotFound}, {keys.Revoke(""), keystore.ErrNotFound},
 		{rotate, keystore.ErrNotFound}, {negative, keystore.ErrInvalid},
@@ -245,7 +251,7 @@ func TestKeysOfTheConfiguration(t *testing.T) {
 	if all, err := keys.List(keystore.Filter{}); err != nil || len(all) != 1 || all[0].ID != id || all[0].LastUsed != now.UTC().Truncate(24*time.Hour) {
 		t.Errorf("listed as %+v, %v", all, err)
 	}
-	if _, _, err := keys.Rotate(id, 0); !errors.Is(err, keystore.ErrInvalid) {
+	if _, _, _, err := keys.Rotate(id, 0); !errors.Is(err, keystore.ErrInvalid) {
 		t.Errorf("rotating it: %v", err)
 	}
 	if err := keys.Revoke(id); err != nil {

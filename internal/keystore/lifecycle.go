@@ -210,19 +210,18 @@ var ErrInactive = errors.New("the key is revoked or has expired")
 const maxOverlap = 90 * 24 * time.Hour
 
 // Rotate makes a second key with the same caller, models, profile, limits and lifetime. The old one goes on for the given overlap of at most
-// 90 days, or to its own end if that is sooner; 0 ends it at once. It returns ErrNotFound, ErrInactive or ErrInvalid. A key
+// 90 days, or to its own end if that is sooner; 0 ends it at once. Old says when. It returns ErrNotFound, ErrInactive or ErrInvalid. A key
 // of the configuration is rotated there.
-func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secret.Value, err error) {
+func (k *Keys) Rotate(id string, overlap time.Duration) (old, next Record, token secret.Value, err error) {
 	if overlap < 0 || overlap > maxOverlap {
-		return next, token, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
+		return old, next, token, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
 	}
 	if k.isFixed(id) {
-		return next, token, fmt.Errorf("%w: the key stands in the configuration: rotate it there", ErrInvalid)
+		return old, next, token, fmt.Errorf("%w: the key stands in the configuration: rotate it there", ErrInvalid)
 	}
 	now := time.Now().UTC().Truncate(time.Second)
 	err = k.store.Update(func(t *store.Tx) error {
-		old, err := k.stored(t, id)
-		if err != nil {
+		if old, err = k.stored(t, id); err != nil {
 			return err
 		}
 		if !old.Active(now) {
@@ -237,9 +236,9 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (next Record, token secr
 		return write(t, &old)
 	})
 	if err != nil {
-		return Record{}, secret.Value{}, fmt.Errorf("rotating the key: %w", err)
+		return Record{}, Record{}, secret.Value{}, fmt.Errorf("rotating the key: %w", err)
 	}
-	return next, token, nil
+	return old, next, token, nil
 }
 
 // successor is what the key that follows r is made with.

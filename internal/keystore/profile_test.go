@@ -48,7 +48,7 @@ func TestKeysHaveProfiles(t *testing.T) {
 			t.Errorf("%+v: %d keys, %v, want %d", filter, len(all), err, want)
 		}
 	}
-	next, token2, err := keys.Rotate(r.ID, time.Hour)
+	_, next, token2, err := keys.Rotate(r.ID, time.Hour)
 	if err != nil || next.Profile != "strict" {
 		t.Errorf("rotated to %+v, %v", next, err)
 	}
