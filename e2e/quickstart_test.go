@@ -99,6 +99,7 @@ var notTyped = []reason{
 	{regexp.MustCompile(`^(sudo |tar -xzf |sha256sum |openssl pkeyutl |vizard --version$|oras )`), "it installs a release: the tests of tools/release do so"},
 	{regexp.MustCompile(`\b(ssh|systemctl|docker|podman) `), "it is for another machine"},
 	{regexp.MustCompile(`^[a-z_]+=`), "it is for the lines after it"},
+	{regexp.MustCompile(`^source <\(vizard completion bash\)$`), "it is for an interactive shell: TestCompletion sources the same and completes"},
 }
 
 // TestCommandsThatNobodyTypesHaveAReason goes through the console blocks of all pages.

@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -102,5 +103,26 @@ func TestRotationSaysWhenTheOldKeyEnds(t *testing.T) {
 	}
 	if said := k.run(t, 0, "rotate", first.ID, "--overlap", "0").errs; !strings.Contains(said, "It replaces key "+first.ID+", which is no longer valid.") {
 		t.Errorf("printed %q", said)
+	}
+}
+
+// TestCompletion sources the script for bash, as docs/install.md says, and completes a command and a flag as the Tab key does.
+func TestCompletion(t *testing.T) {
+	t.Parallel()
+	const typed = `source <(vizard completion bash)
+_get_comp_words_by_ref() { cur="${COMP_WORDS[COMP_CWORD]}"; words=("${COMP_WORDS[@]}"); cword=$COMP_CWORD; } # what bash-completion has
+complete_line() { COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); __start_vizard; echo "${COMPREPLY[@]}"; }
+complete_line vizard key li
+complete_line vizard key list --cal
+complete_line vizard nothing`
+	c := exec.CommandContext(t.Context(), "bash", "--norc", "-c", typed)
+	folder := shortDir(t)
+	if err := os.Symlink(binary, filepath.Join(folder, "vizard")); err != nil {
+		t.Fatal(err)
+	}
+	c.Env = append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH"))
+	got, err := c.Output() // that nobody is at a terminal goes to its standard error
+	if lines := strings.Split(string(got), "\n"); err != nil || len(lines) != 4 || !strings.HasPrefix(lines[0], "list") || !strings.HasPrefix(lines[1], "--caller") || lines[2] != "" {
+		t.Errorf("%v: completed to %q", err, got)
 	}
 }
