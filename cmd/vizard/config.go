@@ -20,8 +20,8 @@ import (
 
 func (a *app) configCommand() *cobra.Command {
 	check := &cobra.Command{Use: "check", Short: "Report every mistake in a configuration file, with its line", Args: takes(cobra.NoArgs),
-		Long: "It also counts the keys of each profile in masking.profiles, and refuses a file without a profile that keys have. Secrets, and a store\n" +
-			"that this machine cannot reach, are not looked at: they may be on another machine.",
+		Long: "It also counts the keys of each profile in masking.profiles, and refuses a file that lacks a profile of a key. It does not check secrets,\n" +
+			"nor a store that this machine cannot reach: they may be on another machine.",
 		Example: "  vizard config check --config vizard.yaml"}
 	path := a.configFlag(check)
 	wantJSON := outputFlag(check, "text")

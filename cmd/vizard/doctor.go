@@ -22,8 +22,8 @@ func (a *app) doctorCommand() *cobra.Command {
 		Example: "  vizard doctor --config /etc/vizard/vizard.yaml\n  vizard doctor --json --offline"}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c, "text")
-	offline := c.Flags().Bool("offline", false, "leave the providers' DNS, TCP and TLS out")
-	admin := c.Flags().String("envoy-admin", "", "Envoy's admin listener, host:port or a socket's path (left out: the socket in runtime_dir)")
+	offline := c.Flags().Bool("offline", false, "skip the providers' DNS, TCP and TLS")
+	admin := c.Flags().String("envoy-admin", "", "Envoy's admin listener, host:port or a socket's path (none: the socket in runtime_dir)")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

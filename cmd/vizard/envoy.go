@@ -56,8 +56,8 @@ func (a *app) envoyValidate() *cobra.Command {
 func (a *app) envoyManifests() *cobra.Command {
 	c := &cobra.Command{Use: "manifests", Short: "Print Kubernetes manifests for Envoy Gateway or Istio", Args: takes(cobra.NoArgs),
 		Long: "They make Envoy Gateway 1.9 or Istio 1.31 do what the bootstrap makes Envoy do. The sidecar reads the\n" +
-			"same configuration from the ConfigMap vizard and what it names below /etc/vizard/credentials from the Secret vizard; both\n" +
-			"are for you to make.",
+			"same configuration from the ConfigMap vizard and what it names below /etc/vizard/credentials from the Secret vizard; create\n" +
+			"both before.",
 		Example: "  vizard envoy manifests --for envoy-gateway --config vizard.yaml | kubectl apply -f -"}
 	path := a.configFlag(c)
 	var o mesh.Options

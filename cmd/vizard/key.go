@@ -22,8 +22,8 @@ import (
 
 func (a *app) keyCommand() *cobra.Command {
 	g := group("key", "Create, import, change, list, rotate, revoke and check gateway keys", a.keyCreate(), a.keyImport(), a.keySet(), a.keyList(), a.keyRotate(), a.keyRevoke(), a.keyCheck())
-	g.Long = "Gateway keys are what callers authenticate with. A running gateway is asked over its operator socket;\n" +
-		"without one the store's file is opened directly."
+	g.Long = "Callers authenticate with gateway keys. The command asks a running gateway over its operator socket;\n" +
+		"if none runs, it opens the store's file."
 	return g
 }
 

@@ -23,8 +23,8 @@ byte offsets in the input.
 
 --jsonl reads lines such as {"id": 7, "text": "…"} and writes them in their order with "masked" and "entities" in place of "text".
 Every other member stays as it is, and is not masked. It works on all cores in bounded memory; placeholders count from 1 on each
-line. At a line that is no such object, or that cannot be masked, it stops with exit code 1: every line before it was written,
-nothing after it.
+line. At a line that is no such object, or that cannot be masked, it stops with exit code 1. The lines before are written, those after
+it are not.
 
 A text may be of any size up to 1 GiB. It is masked as a whole: placeholders count over all of it. A prompt of the gateway may hold
 2,000 values at most; a longer text one for every 8 bytes.

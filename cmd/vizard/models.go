@@ -39,7 +39,7 @@ func (a *app) modelsCommand() *cobra.Command {
 	c := &cobra.Command{Use: "models", Short: "List the models that requests may name", Args: takes(cobra.NoArgs),
 		Example: "  vizard models\n  vizard models --config vizard.yaml --output json",
 		Long: "These are the models of a configuration, or of the built-in providers without --config.\n" +
-			"Limits are in tokens, prices in US dollars per million tokens; - is not known. A model name/* stands for any other id."}
+			"Limits are in tokens, prices in US dollars per million tokens; - means unknown. A model name/* stands for any other id."}
 	path := c.Flags().StringP("config", "c", a.env("VIZARD_CONFIG"), "configuration file (also $VIZARD_CONFIG)")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {

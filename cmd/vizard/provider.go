@@ -34,7 +34,7 @@ func (a *app) providerCheckCommand() *cobra.Command {
 	c := &cobra.Command{Use: "check NAME", Short: "Send one tiny request to a provider and report each stage", Args: takes(cobra.ExactArgs(1)), Long: checkHelp,
 		Example: "  vizard provider check openai\n  vizard provider check vllm --model llama-3-8b --stream"}
 	path := a.configFlag(c)
-	model := c.Flags().String("model", "", "model id or alias (left out: the cheapest of the provider's models)")
+	model := c.Flags().String("model", "", "model id or alias (none: the cheapest of the provider's models)")
 	stream := c.Flags().Bool("stream", false, "ask for a streamed answer")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(c *cobra.Command, args []string) error {

@@ -103,7 +103,7 @@ func (a *app) readCredential() (secret.Value, error) {
 }
 
 func (a *app) providerKeyList() *cobra.Command {
-	c := &cobra.Command{Use: "list", Short: "List what may be shown of a caller's credentials", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "list", Short: "List a caller's credentials, without the credentials themselves", Args: takes(cobra.NoArgs),
 		Example: "  vizard provider-key list --caller billing\n  vizard provider-key list --url https://gateway.example:10444"}
 	flags := a.whoseFlags(c)
 	wantJSON := outputFlag(c, "table")
