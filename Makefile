@@ -271,7 +271,8 @@ format: ## Format all Go code
 	@lint="$$(tools/install-go golangci-lint)"; "$$lint" fmt ./...
 
 .PHONY: lint
-lint: ## Run the linters of .golangci.yml
+lint: ## Run the linters of .golangci.yml, and look for words of internal/depcheck/words_test.go
+	@go test -vet=off -run OrdinaryWords ./internal/depcheck
 	@lint="$$(tools/install-go golangci-lint)"; "$$lint" run --allow-parallel-runners ./...
 
 .PHONY: vulncheck

@@ -11,16 +11,21 @@ import (
 
 // oddWords are words that pages once held and that readers stumbled over, with what to write instead.
 var oddWords = map[string]string{
-	"beside":         "next to, in addition to, or compared with",
-	"anew":           "again",
-	"hence":          "so, or therefore",
-	"whence":         "from where",
-	"thereof":        "of it",
-	"nothing keeps":  "name what is missing",
-	"sent anywhere":  "say who may have seen it",
-	"have it read":   "say who reads it",
-	"is told that":   "learns that",
-	"on its way out": "when it leaves",
+	"beside":          "next to, in addition to, or compared with",
+	"anew":            "again",
+	"hence":           "so, or therefore",
+	"whence":          "from where",
+	"thereof":         "of it",
+	"nothing keeps":   "name what is missing",
+	"sent anywhere":   "say who may have seen it",
+	"have it read":    "say who reads it",
+	"is told that":    "learns that",
+	"on its way out":  "when it leaves",
+	"marked are":      "say what is marked",
+	"keeps it right":  "name what checks it",
+	"is asked over":   "asks, over",
+	"yours to make":   "create",
+	"for you to make": "create",
 }
 
 var anyOdd = regexp.MustCompile(`(?i)\b(?:` + strings.Join(slices.Collect(maps.Keys(oddWords)), "|") + `)\b`)
@@ -55,6 +60,26 @@ func TestPagesUseOrdinaryWords(t *testing.T) {
 			wantOrdinary(t, page, i+1, line)
 		}
 	}
+}
+
+// TestMessagesUseOrdinaryWords looks for them in what programs print: helps, errors, lines of the log.
+func TestMessagesUseOrdinaryWords(t *testing.T) {
+	t.Parallel()
+	quoted := regexp.MustCompile("\"(?:[^\"\\\\]|\\\\.)* (?:[^\"\\\\]|\\\\.)*\"")
+	for _, file := range tracked(t, "*.go") {
+		if inMessages(file) {
+			for i, line := range strings.Split(read(t, file), "\n") {
+				for _, message := range quoted.FindAllString(line, -1) {
+					wantOrdinary(t, file, i+1, message)
+				}
+			}
+		}
+	}
+}
+
+// inMessages leaves out tests and what masking reads, which hold texts of others.
+func inMessages(file string) bool {
+	return !strings.HasSuffix(file, "_test.go") && !strings.HasPrefix(file, "masking/") && !strings.HasPrefix(file, "eval/")
 }
 
 // TestCommentsUseOrdinaryWords looks for them in comments, which begin with the name of what they stand above.
