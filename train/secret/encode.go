@@ -14,7 +14,7 @@ const (
 	leastShown = 0.998  // of the secrets are looked at closely
 	leastInner = 0.97   // of those in the middle of a sentence, of which there are few among very many candidates
 	leastOpen  = 0.9995 // of those are looked at more closely still once it is known what their values tell
-	firstWorth = 0.6    // of the sum of the first look, beside what a value tells: more and less rule out fewer of the rest
+	firstWorth = 0.6    // of the sum of the first look, added to what a value tells: more and less rule out fewer of the rest
 	rooted     = 4096   // what the root of a number of weights is a part of: see model.Norm
 )
 

@@ -18,7 +18,7 @@ type Model struct {
 	Promised int32         // what the last table must add up to at least for words in the middle of a sentence
 	Promise  int32         // what the last table and the second must add up to at least
 	Limits   [Limits]int32 // the least score of a secret, by register, by whether a cue is near and by what it is
-	worth    int32         // what the first look counts beside what a value tells by itself
+	worth    int32         // what the first look counts, added to what a value tells by itself
 	least    [2]int32      // the least of both together that leaves hope: far from a cue, and near one
 	bias     int32
 	norms    [2 * feature.MostFeatures]int32 // 4096 divided by the root of the index
@@ -59,7 +59,7 @@ const FirstSize = (Firsts-1)*256 + Aheads
 // Magic is what a model file begins with; its last byte is the version of the features.
 const Magic = "VZLEARN\x07"
 
-// New reads a model file: Magic; the least sum of the first look, the bias, the thresholds, what the first look counts beside a value and the least of
+// New reads a model file: Magic; the least sum of the first look, the bias, the thresholds, what the first look counts with a value, and the least of
 // both far from a cue and near one, 32 bits each and little-endian; the four tables of the first look; the rows; the second look.
 func New(data []byte) (*Model, error) {
 	if len(data) != header+FirstSize+feature.Weights+SecondSize || string(data[:8]) != Magic {
