@@ -215,6 +215,11 @@ func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 	n := bytes.LastIndexByte(s.Text[user:end], '@')
 	local := text.BeginsAny(s.Text[at.Start:], []string{"impdp ", "expdp ", "sqlldr ", "rman "}) || text.FoldedPrefix(s.Text[end:], " as sys")
+	whole := s.LineEnds(end) && begins(s, at.Start) || assignedNext(s, end)
+	if n < 0 && !local && whole {
+		read.Password(s, r, text.Judged{SetValue: text.SetValue{Start: user + 1, End: end}})
+		return
+	}
 	if n < 0 && local {
 		if n = end - user; bytes.IndexByte(s.Text[user+1:end], '/') >= 0 {
 			return
@@ -222,6 +227,28 @@ func oracleLogin(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 	if n > 4 && !value.Template(s.Text[user+1:user+n]) {
 		s.Emit(r, user+1, user+n)
+	}
+}
+
+// assignedNext says whether a parameter such as file=x follows the word that ends at i.
+func assignedNext(s *rule.Scan, i int) bool {
+	end := s.RunEnd(text.CsWord, i+1)
+	return text.ByteAt(s.Text, i) == ' ' && end > i+1 && text.ByteAt(s.Text, end) == '='
+}
+
+// begins says whether nothing stands before i on its line but a prompt.
+func begins(s *rule.Scan, i int) bool {
+	return i == 0 || s.Text[i-1] == '\n' || s.HasAt(i-2, "> ")
+}
+
+// addressLogin verifies the last of three literals, of which the first is the address of a database and the second a user.
+func addressLogin(s *rule.Scan, r *rule.Rule, at Lined) {
+	if !text.HasByte("\"'", text.ByteAt(s.Text, at.Start-1)) {
+		return
+	}
+	v := read.Argument(s, at.Start-1, 2)
+	if v.Quoted && text.ByteAt(s.Text, v.End+1) == ')' && s.DigitIn(v.Start, v.End) {
+		read.Password(s, r, text.Judged{SetValue: v})
 	}
 }
 
@@ -236,21 +263,43 @@ func netLogin(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		start--
 	}
 	s.Walked(start, i)
+	quoted := text.HasByte("\"'`", text.ByteAt(s.Text, start-1))
 	for start < i && !text.IsAlnum(s.Text[start]) {
 		start++
 	}
 	colon := bytes.IndexByte(s.Text[start:i], ':')
+	slash := colon < 0
+	if slash {
+		colon = bytes.IndexByte(s.Text[start:i], '/') // Oracle's user/password
+	}
 	if n := bytes.LastIndexByte(s.Text[start:i], '='); n >= 0 && n < colon {
 		start += n + 1
 		colon -= n + 1
 	}
-	if called := s.Text[i+1] == 't' || s.Text[i+1] == 'u'; !called && bytes.IndexByte(s.Text[start:i], '/') >= 0 {
+	called := s.Text[i+1] == 't' || s.Text[i+1] == 'u'
+	if !called && colon >= 0 && bytes.IndexByte(s.Text[start+colon+1:i], '/') >= 0 {
 		return 0 // a URL, of which another rule knows more
 	}
-	if v := s.Text[start+colon+1 : i]; colon > 0 && len(v) >= 3 && !value.Template(v) {
+	v := s.Text[start+colon+1 : i]
+	if (slash || slashBehind(s, i+1)) && colon > 0 {
+		if quoted {
+			read.Literal(s, r, text.Judged{SetValue: text.SetValue{Start: start + colon + 1, End: i}})
+		}
+		return 0
+	}
+	if colon > 0 && len(v) >= 3 && !value.Template(v) {
 		s.Emit(r, start+colon+1, i)
 	}
 	return 0
+}
+
+// slashBehind says whether the name of a database follows the host at i, and its port if there is one.
+func slashBehind(s *rule.Scan, i int) bool {
+	host := s.RunEnd(text.CsDotted, i)
+	if text.ByteAt(s.Text, host) == ':' {
+		host = s.Digits(host + 1)
+	}
+	return host > i && text.ByteAt(s.Text, host) == '/'
 }
 
 // addressed says whether what stands at i, behind an @, is where a driver connects to.
@@ -264,15 +313,33 @@ func addressed(s *rule.Scan, i int) bool {
 		if bytes.HasPrefix(rest, []byte("unix(")) {
 			return true
 		}
+	case '(':
+		end := s.RunEnd(text.CsDotted, i+1)
+		return text.FoldedPrefix(rest, "(description=") || text.ByteAt(s.Text, end) == ':' && text.ByteAt(s.Text, s.Digits(end+1)) == ')'
 	case '/':
 		return text.IsAlpha(text.ByteAt(rest, 1)) && text.HasByte("\"'`", text.ByteAt(s.Text, s.RunEnd(text.CsDotted, i+1)))
 	}
 	host := s.RunEnd(text.CsDotted, i)
-	if host == i || text.ByteAt(s.Text, host) != ':' {
-		return false
+	if bytes.HasPrefix(s.Text[i:host], []byte("sha256")) {
+		return false // an image by its digest
 	}
-	port := s.Digits(host + 1)
-	return text.InRange(port-host-1, 2, 5) && text.HasByte("\"'`", text.ByteAt(s.Text, port))
+	switch text.ByteAt(s.Text, host) {
+	case '/':
+		return host > i && queried(s, host)
+	case ':':
+		port := s.Digits(host + 1)
+		return host > i && text.InRange(port-host-1, 2, 5) && text.HasByte("\"'`/", text.ByteAt(s.Text, port))
+	}
+	return false
+}
+
+// queried says whether names with a / before each stand at i, and parameters behind them: /DB/PUBLIC?warehouse=WH.
+func queried(s *rule.Scan, i int) bool {
+	for text.ByteAt(s.Text, i) == '/' {
+		i = s.RunEnd(text.CsDotted, i+1)
+	}
+	end := s.RunEnd(text.CsDotted, i+1)
+	return text.ByteAt(s.Text, i) == '?' && end > i+1 && text.ByteAt(s.Text, end) == '='
 }
 
 // unconnected counts the passwords that are not part of a connection string.

@@ -44,14 +44,26 @@ var ConnectionRules = []rule.Kind{
 	}, Judge: connectionSignature},
 	Line{About: About{Name: "oracle-login", Type: entity.ConnectionString, Doc: "the password of user/password@host in Oracle's connection strings", Yes: Yes{
 		"jdbc:oracle:thin:scott/«t1ger99»@h:1521:orcl", "sqlplus scott/«t1ger99»@orcl", "expdp system/«0raclePw»@PDB1 directory=dp", `"jdbc:oracle:thin:app/«S3cr!et»@//h:1521/x"`, "conn sys/«t1ger99» as sysdba", "rman target sys/«t1ger99»@orcl catalog rco/«lantern»@rcat",
+		"exp hr/«Walnut-Falcon84» file=x.dmp full=y", "sqlldr userid=hr/«gravel.orchard» control=a.ctl", "SQL> CONN hr/«Copper-Velvet50»\n", "sqlcl hr/«tunnelbadger»@ora1",
 	}, No: No{
-		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "connect TCP/socket to it", "catalog items/prices", "sqlplus scott/$PASSWORD@orcl",
+		"jdbc:oracle:thin:@h:1521/x", "sqlplus scott", "exp 1/2", "imp a/b is short", "connect TCP/socket to it", "catalog items/prices", "connect read/write\n", "sqlplus scott/$PASSWORD@orcl",
 	}}, Forms: Words{
-		"jdbc:oracle:thin: ?", "jdbc:oracle:oci: ?", "conn ?", "connect ?", "rman target ?", "catalog ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "exp ?", "imp ?",
+		"jdbc:oracle:thin: ?", "jdbc:oracle:oci: ?", "conn ?", "connect ?", "rman target ?", "catalog ?", "sqlplus [-*] ?", "expdp ?", "impdp ?", "sqlldr ?", "sqlldr userid=?", "sqlcl [-*] ?", "exp ?", "imp ?",
 	}, Judge: oracleLogin},
 	Code{About: About{Name: "go-mysql", Type: entity.ConnectionString, Doc: "the password of user:password@tcp(host:port)/database, as drivers for Go write it", Yes: Yes{
 		`"app:«ZVVNpSRro8RnJj5E»@tcp(db:3306)/shop?parseTime=true"`, "DSN=root:«By6enO!asr5T»@tcp(mysql.example.com:3306)/x", "root:«toor»@unix(/tmp/mysql.sock)/x", `sql.Open("mysql", "app:«marzipan»@/orders")`, `net_box.connect('app:«marzipan»@tt:3301')`,
+		`--data-source-name=exporter:«anvil6457»@(m3:3306)/`, `sql.Open("snowflake", "LOADER:«lanternbadger»@xy12345/DB/PUBLIC?warehouse=WH")`,
+		`sql.Open("oci8", "hr/«ribbon4993»@ora1:1521/ORCLPDB")`, `connect("hr/«Moth-Orchard20»@(DESCRIPTION=(ADDRESS=(PROTOCOL=TCP)(HOST=ora1)(PORT=1521)))")`,
 	}, No: No{
 		"app@tcp(db:3306)/shop", "root:${PASSWORD}@tcp(db:3306)/x", `image "app:v2@sha256:12345"`, `"git:user@/x y"`, "root:password@tcp(db)/x",
+		`"npm:left@scope/pkg"`, `"library/nginx@sha256:12345"`, `"team/docs@wiki/page"`, "ask jane@(home:5432 or so)", "xmpp:jane@chat7:5222/phone", `"user:view@admin/panel?tab=2"`, `"https://example.com/a/b@c:80/d"`, "a/b@(c:1)",
 	}}, Why: "it stands before the sign that makes the scan look", Look: Look{On: rule.OnAt}, Find: netLogin},
+	Line{About: About{Name: "address-login", Type: entity.Password, Doc: "the password behind the address of a database and a user, each an argument of a call", Yes: Yes{
+		`Jdbi.create("jdbc:mysql://m3/shop", "shop_rw", "«Meadow_Saffron95»")`, `source("jdbc:oracle:thin:@//h:1521/x", "HR", "«walnut3470»").load()`, `Pool.of('jdbc:db2://h:50000/S', 'db2inst', '«tin-Gravel-58»')`,
+	}, No: No{
+		`List.of("jdbc:h2:mem:a", "jdbc:h2:mem:b", "jdbc:h2:mem:c")`, `check("jdbc:x://h/d", "name", "not found")`, `open("jdbc:h2:mem:a", "sa", password1)`, `jdbc:x "a", "b", "c1d2e3f4"`,
+		`register("jdbc:h2:mem:a", "org.h2.Driver", "database", "table1")`, `read.jdbc("jdbc:postgresql://h/d", "orders", "order_id")`,
+	}}, Forms: Words{
+		"jdbc: ?",
+	}, Judge: addressLogin},
 }
