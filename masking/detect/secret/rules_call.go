@@ -41,6 +41,9 @@ var loginFunctions = []rule.Function{
 	{"setuserpassword", 1, rule.LogsIn}, {"changeuserpassword", 1, rule.LogsIn}, {"jedispooled", 3, rule.LogsIn}, {"stompclientconnect", 1, rule.LogsIn},
 	{"connconnect", 1, rule.MayLogIn}, {"influxdbfactoryconnect", 2, rule.LogsIn}, {"passwordauthenticator", 1, rule.LogsIn}, {"storeconnect", 2, rule.LogsIn},
 	{"transportconnect", 2, rule.LogsIn}, {"connectorconnect", 1, rule.MayLogIn}, {"ibmdbconnect", 2, rule.LogsIn}, {"db2connect", 2, rule.LogsIn},
+	{"amqpstreamconnection", 3, rule.LogsIn}, {"amqpsslconnection", 3, rule.LogsIn}, {"smtpstart", 4, rule.LogsIn}, {"mysqlirealconnect", 3, rule.LogsIn},
+	{"jedispool", 4, rule.Last}, {"addauth", 1, rule.Paired}, {"addauthinfo", 1, rule.Paired},
+	{"sftpclient", 3, rule.LogsIn}, {"ntlmpasswordauthentication", 2, rule.LogsIn},
 }
 
 // signingFunctions are those that take a key to sign or encrypt with.

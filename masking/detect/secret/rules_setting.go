@@ -46,6 +46,7 @@ var SettingRules = []rule.Kind{
 		`<String><Key>Password</Key><Value ProtectInMemory="True">«S3cretPw9»</Value></String>`,
 		`"db_master_password": {"sensitive": true, "type": "string", "value": "«S3cretPw9»"}`,
 		`{"password": "«tepid_Orchard9»", "pwd": "«quartz.maple.41»", "passphrase": "«Juniper-Falcon»"}`,
+		"ldap_default_authtok = «Walnut_Pepper33»\ndnpass = «Glacier-Gravel14»\nremotepass = \"«Saffron-comet41»\"",
 		"PGPASSWORD=«Walnut_Kestrel_7»\npassword: «Sommerregen.23»\npassword: «pebble-otter-19»\nuser: bob",
 		"tool --password «Thistle-Meadow-8» --user bob",
 		"{\"user\": \"app\", \"password\": \"«the heron sleeps at noon»\"}\npassword: \"«XKQJWVZPL»\"", "user: app\npassword: «seven owls drink coffee»\nhost: db",
@@ -85,7 +86,7 @@ var SettingRules = []rule.Kind{
 		"password <- readline(\"Password 1: \")\npasswords <- password1\nout.password <- s.Password1()",
 	}}, Names: Words{
 		"password", "passwords", "passwd", "passphrase", "passcode", "pwd", "^pass", "^pw", "pswd", "^psw", "passw", "psk", "presharedkey",
-		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "keymaterial", "keycontent", "becomepass", "bindpw", "rootpw", "^mdp",
+		"storepass", "keypass", "requirepass", "dbpass", "userpass", "rootpass", "bindcredential", "bindcredentials", "securitycredentials", "adminpass", "smtppass", "remotepass", "imappass", "mailpass", "ftppass", "ldappass", "bindpass", "dnpass", "authpass", "proxypass", "authtok", "keymaterial", "keycontent", "becomepass", "bindpw", "rootpw", "^mdp",
 		"passwort", "kennwort", "^passe", "motdepasse", "senha", "contrasena", "contraseña", "contraseÑa", "wachtwoord", "haslo", "hasło", "lösenord", "losenord",
 		"adgangskode", "passord", "salasana", "heslo", "jelszo", "jelszó", "^parola", "^şifre", "^sifre", "şifre", "şifresi", "^sifresi", "^parolası", "parool", "lozinka", "пароль", "Пароль", "ПАРОЛЬ",
 		"密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "κωδικός", "סיסמה",
@@ -265,6 +266,8 @@ var SettingRules = []rule.Kind{
 		`db.auth("app", "«cobaltlantern»")`, `nats.UserInfo("app", "«lanternbirch»")`, `Connection(server, 'cn=admin,dc=example', '«hazelfalcon»', auto_bind=True)`,
 		`conn.simple_bind_s("cn=app,dc=example", "«lanternbirch»")`, `smtp.PlainAuth("", "jane", "«cobalt-lantern»", "smtp.example.com")`, `new JedisPooled("cache", 6379, "default", "«hazelfalcon»")`,
 		`env.put(Context.SECURITY_CREDENTIALS, "«Gravel-birch74»");`,
+		`new AMQPStreamConnection('rabbit7', 5672, 'svc', '«AXMeDzYptR4»')`, `zk.add_auth("digest", "svc:«Copper_Glacier76»")`, `zk.addAuthInfo("digest", "svc:«cedar2341»".getBytes());`,
+		`Net::SMTP.start('h', 587, 'example.com', 'mailer', '«Orchard-Saffron18»', :login)`, `mysqli_real_connect($l, 'm3', 'shop', '«canyon1707»', 'shop', 3306);`,
 		`bcrypt.hashSync("«cobaltlantern»", 10)`, `page.getByLabel('Password').fill('«hazelfalcon»')`, `new Credentials("app", "«lantern-birch»")`,
 	}, No: No{
 		`cy.get('#password').type(Cypress.env('PASSWORD1'))`, `cy.get('#email').type('Wintr2023x')`, `el(By.id("password")).sendKeys("wrong");`, `page.locator('#password-hint').click('Wintr2023x')`, `login(user, password)`, `btoa("text: plain1") btoa("a:b")`, `client.login("jane", config("PASSWORD1"))`, `getConnection("a1b2c3d4", "x", "y")`, `fn.bind(this, "Gr4vel-Birch"); socket.bind("tcp://*:5555", "x1y2z3w4")`, `addUser("jane", "Jane Doe", "reader2")`, `raw.setPassword(tr("Enter password 1"))`, `x | password_hash('sha512')`, `new Credentials("realm", "host", user)`, `Connection("amqp", "queue", "lanternbirch")`,

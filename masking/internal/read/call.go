@@ -197,7 +197,7 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 		if Secret(s, r, v) == 0 && strings.HasPrefix(c.Name, "jwt") && value.Wordy(src) {
 			Accept(s, r, v.SetValue)
 		}
-	case c.Argument == rule.InPair:
+	case c.Argument == rule.InPair, c.Takes == rule.Paired:
 		pairIn(s, r, v)
 	case c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
 	case c.Takes == rule.Binds:

@@ -31,4 +31,5 @@ const (
 	Stands                     // nothing but a password
 	Enters                     // a password, if the call before its dot finds a field for one
 	Last                       // a password, if no other argument follows
+	Paired                     // a user and a password with a colon between them
 )
