@@ -3,6 +3,7 @@ package line
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -71,12 +72,31 @@ func hashed(v []byte, parts, last int) bool {
 
 // directoryHash finds the base64 behind {SSHA} and its kin (RFC 2307), whose name begins at i and ends before body.
 func directoryHash(s *rule.Scan, r *rule.Rule, i, body int) (next int) {
+	if text.BeginsAny(s.Text[i:], plainSchemes) {
+		return plainPassword(s, r, i, body)
+	}
 	end := s.RunEnd(text.CsToken, body)
 	if text.ByteAt(s.Text, i-1) != '{' || end-body < 24 || text.DigitChanges(s.Text[body:end]) <= 3 {
 		return 0
 	}
 	s.Emit(r, i-1, end)
 	return end
+}
+
+// plainSchemes are what Dovecot writes before a password that it stores as it is.
+var plainSchemes = []string{"plain}", "cleartext}", "clear}"}
+
+// plainPassword finds the password behind {PLAIN}, whose name begins at i and ends before body: the field of a user's line, after the user's name.
+func plainPassword(s *rule.Scan, r *rule.Rule, i, body int) (next int) {
+	end := body
+	for limit := s.WalkLimit(body); end < limit && s.Text[end] > ' ' && !text.HasByte(":\"'", s.Text[end]); {
+		end++
+	}
+	s.Walked(body, end)
+	if s.HasAt(i-1, "{") && text.HasByte(":\"'= ", text.ByteAt(s.Text, i-2)) {
+		return read.Given(s, r, text.Judged{SetValue: text.SetValue{Start: body, End: end}})
+	}
+	return 0
 }
 
 // quotedHash finds the hash that PostgreSQL and PgBouncer write: md5 and 32 digits in quotes, which begin at i.

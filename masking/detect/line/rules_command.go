@@ -97,7 +97,7 @@ var CommandRules = []rule.Kind{
 		`'«pbkdf2:sha256:260000$Kd82LmQz$` + fakeHash + `»'`,
 		"hash=«scrypt:32768:8:1$Kd82LmQz$" + fakeHash + "»",
 		"userPassword: «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
-		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»",
+		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»", "jane:{PLAIN}«Anvil58#»::::::", "jane:{CLEARTEXT}«marzipan7»:1000:1000::/home/jane::",
 		"rootpw «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
 		"«SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»",
 		"PASSWORD '«SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»';",
@@ -111,12 +111,12 @@ var CommandRules = []rule.Kind{
 		"prices of $5$ and $100$; $2b$12$ is the prefix of bcrypt",
 		"a$6$Kd82LmQz$" + fakeHash[:22] + "; $one$two$three$and_four_and_five_and",
 		"pbkdf2_sha256$260000$", "pbkdf2:sha256:260000", "scrypt:32768:8:1",
-		"{SSHA} is a scheme", "{SHA}short", "${SHA}Kd82LmQz",
+		"{SSHA} is a scheme", "{PLAIN} is another", "jane:{PLAIN}$PASSWORD", "{SHA}short", "${SHA}Kd82LmQz",
 		"SCRAM-SHA-256$ is the prefix", "SCRAM-SHA-256$4096:salt$key:key", "SCRAM-SHA-256-PLUS",
 		"md5sum: md5 " + rule.FakeHex16 + rule.FakeHex16, "md5" + rule.FakeHex16 + rule.FakeHex16, `"md5` + rule.FakeHex16 + `"`,
 	}}, Why: "its parts, of which only the last has a certain form, tell it", Look: Look{On: rule.OnDollar, Prefixes: Words{
 		"pbkdf2_sha256$", "pbkdf2_sha1$", "bcrypt_sha256$", "pbkdf2:sha256:", "pbkdf2:sha1:", "scrypt:32768:", "argon2$argon2", "SCRAM-SHA-256$", "SCRAM-SHA-512$", "md5",
-		"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}",
+		"SSHA}", "SSHA256}", "SSHA512}", "SHA}", "SMD5}", "CRYPT}", "PBKDF2-SHA256}", "PLAIN}", "CLEARTEXT}", "CLEAR}",
 	}}, Find: passwordHash},
 	Code{About: About{Name: "account-dump", Type: entity.Password, Doc: "the hashes of passwords in a dump of a Windows machine's accounts, user:500:LM:NT:::", Yes: Yes{
 		"Administrator:500:aad3b435b51404eeaad3b435b51404ee:«" + rule.FakeHex16 + rule.FakeHex16 + "»:::",
@@ -170,14 +170,17 @@ var CommandRules = []rule.Kind{
 		"mc alias set acme https://s3.example.com app «marzipan»", "mc config host add acme https://s3.example.com app «marzipan» --api S3v4",
 		"etcdctl user add root:«marzipan»", "hdbuserstore SET KEY h:30013 SYSTEM «marzipan»", "composer config http-basic.h.example app «marzipan»", "qpdf --encrypt «marzipan» «lantern» 256 -- a b",
 		"az keyvault secret set --vault-name kv --name db --value «marzipan»", "openssl passwd -1 -salt xyz «marzipan»", ".LOGON tdprod/app,«marzipan»;", "pdftotext -upw «marzipan» a.pdf",
+		"radtest jane «marzipan» localhost 0 testing123",
 	}, No: No{
 		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
+		"radtest jane $PASSWORD localhost 0 x",
 	}}, Forms: Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
 		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
 		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "mc config host add * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
 		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
+		"radtest [-*] * ? * *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
 		"requirepass «R3disPw99»",

@@ -18,7 +18,7 @@ type Command struct {
 var commands = func() map[string]Command {
 	all := map[string]Command{
 		"sshpass": {glued: "p", flags: "p"}, "mycli": {glued: "p", flags: "p"}, "redis-cli": {flags: "a"}, "keydb-cli": {flags: "a"}, "valkey-cli": {flags: "a"},
-		"curl": {pair: "uU"}, "http": {pair: "a"}, "https": {pair: "a"}, "xh": {pair: "a"}, "aql": {glued: "P", flags: "P"}, "asadm": {glued: "P", flags: "P"}, "dgraph": {flags: "x"}, "security": {flags: "pPw"}, "openssl": {flags: "kK"}, "esxcli": {flags: "pc"}, "psexec": {flags: "p"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
+		"curl": {pair: "uU"}, "http": {pair: "a"}, "https": {pair: "a"}, "xh": {pair: "a"}, "aql": {glued: "P", flags: "P"}, "asadm": {glued: "P", flags: "P"}, "dgraph": {flags: "x"}, "security": {flags: "pPw"}, "openssl": {flags: "kK"}, "esxcli": {flags: "pc"}, "psexec": {flags: "p"}, "smbclient": {pair: "U"}, "rpcclient": {pair: "U"}, "winexe": {pair: "U"}, "smbget": {pair: "U"}, "smbcacls": {pair: "U"}, "ab": {pair: "AP"}, "lftp": {pair: "u"}, "login": {glued: "p", flags: "p"}, "enc": {flags: "k"},
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
 		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "NP"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
