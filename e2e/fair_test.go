@@ -49,13 +49,16 @@ func TestNobodyIsShutOut(t *testing.T) {
 			group.Go(func() { a.run(t, stop) })
 			most := 0.0
 			attacked := g.works(t, victim, *fairFor, func() { most = max(most, g.metric("vizard_places_incomplete")) })
+			for end := time.Now().Add(time.Minute); len(a.statuses()) == 0 && time.Now().Before(end); {
+				time.Sleep(10 * time.Millisecond) // on a busy machine Envoy has not answered yet
+			}
 			close(stop)
 			group.Wait()
 			statuses := a.statuses()
 			t.Logf("%d waves; the attacker got %v and held %v places at most; Envoy grew from %d to %d MiB", a.waves, statuses, most, before>>20, memoryOf(t, g.envoy)>>20)
 			t.Logf("%d answers in the quiet time, p50 %v, p99 %v; %d under attack, p50 %v, p99 %v: p99 %.2fx", len(quiet), at(quiet, .5), at(quiet, .99),
 				len(attacked), at(attacked, .5), at(attacked, .99), float64(at(attacked, .99))/float64(at(quiet, .99)))
-			if a.waves == 0 || len(statuses) == 0 {
+			if len(statuses) == 0 {
 				t.Error("there was no attack")
 			}
 			for _, status := range slices.Sorted(maps.Keys(statuses)) { // 503: on a busy machine Envoy gives up to connect for the attacker
