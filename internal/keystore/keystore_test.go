@@ -203,6 +203,39 @@ func TestRotateNeverLengthensTheOldKey(t *testing.T) {
 	}
 }
 
+// TestRotateAgain replaces a key a second time while it is in the overlap of the first: each successor lives as long as the key was made to.
+func TestRotateAgain(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "keys.db")
+	for _, life := range []time.Duration{0, 90 * 24 * time.Hour} {
+		s, keys := open(t, path)
+		o := keystore.CreateOptions{Caller: "c"}
+		if life > 0 {
+			o.Expires = time.Now().Add(life).UTC().Truncate(time.Second)
+		}
+		old, _ := create(t, keys, o)
+		for _, overlap := range []time.Duration{time.Hour, 2 * time.Hour, time.Minute, 0} {
+			before := time.Now()
+			ending, next, _, err := keys.Rotate(old.ID, overlap)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if left := ending.Expires.Sub(before); left > min(overlap, time.Hour) {
+				t.Errorf("overlap %v: the old key goes on for %v", overlap, left)
+			}
+			if got := next.Expires.Sub(next.Created).Round(time.Minute); life > 0 && got != life || life == 0 && !next.Expires.IsZero() {
+				t.Errorf("lifetime %v, overlap %v: the new key expires at %v", life, overlap, next.Expires)
+			}
+			if err := errors.Join(keys.Close(), s.Close()); err != nil {
+				t.Fatal(err)
+			}
+			s, keys = open(t, path) // the lifetime must be in the store
+		}
+		if err := errors.Join(keys.Close(), s.Close()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestErrors(t *testing.T) {
 	_, keys := open(t, filepath.Join(t.TempDir(), "keys.db"))
 	_, _, _, rotate := keys.Rotate("0000000000", 0)

@@ -209,8 +209,8 @@ var ErrInactive = errors.New("the key is revoked or has expired")
 // maxOverlap keeps a rotation from being one in name only.
 const maxOverlap = 90 * 24 * time.Hour
 
-// Rotate makes a second key with the same caller, models, profile, limits and lifetime. The old one goes on for the given overlap of at most
-// 90 days, or to its own end if that is sooner; 0 ends it at once. Old says when. It returns ErrNotFound, ErrInactive or ErrInvalid. A key
+// Rotate makes a second key with the same caller, models, profile, limits and lifetime; an earlier rotation of the old one does not shorten that. The
+// old one goes on for the given overlap of at most 90 days, or to its own end if that is sooner; 0 ends it at once. Old says when. It returns ErrNotFound, ErrInactive or ErrInvalid. A key
 // of the configuration is rotated there.
 func (k *Keys) Rotate(id string, overlap time.Duration) (old, next Record, token secret.Value, err error) {
 	if overlap < 0 || overlap > maxOverlap {
@@ -231,7 +231,8 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (old, next Record, token
 			return err
 		}
 		if end := now.Add(overlap); old.Expires.IsZero() || end.Before(old.Expires) {
-			old.Expires = end
+			planned := old.planned()
+			old.Expires, old.Planned = end, &planned
 		}
 		return write(t, &old)
 	})
@@ -244,10 +245,18 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (old, next Record, token
 // successor is what the key that follows r is made with.
 func (r *Record) successor(now time.Time) CreateOptions {
 	o := CreateOptions{Caller: r.Caller, Models: r.Models, Profile: r.Profile, Limits: r.Limits}
-	if !r.Expires.IsZero() {
-		o.Expires = now.Add(r.Expires.Sub(r.Created))
+	if end := r.planned(); !end.IsZero() {
+		o.Expires = now.Add(end.Sub(r.Created))
 	}
 	return o
+}
+
+// planned is when r would expire if it were not replaced. A key that is replaced once more must not pass its shortened life on.
+func (r *Record) planned() time.Time {
+	if r.Planned != nil {
+		return *r.Planned
+	}
+	return r.Expires
 }
 
 // stored returns the record with the given id, of the store or else of the configuration.

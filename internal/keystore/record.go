@@ -19,6 +19,7 @@ type Record struct {
 	Hash     [32]byte // SHA-256 of the whole key
 	Created  time.Time
 	Expires  time.Time
+	Planned  *time.Time // when it would expire had no rotation brought that forward; nil: none did
 	Revoked  time.Time
 	LastUsed time.Time // the day only
 	Models   []string  // provider/model_id, provider/* or *; empty: every model
@@ -63,15 +64,16 @@ func (p Principal) May(model string) bool {
 
 // stored is a Record in the store's JSON.
 type stored struct {
-	ID       string    `json:"id"`
-	Caller   string    `json:"caller"`
-	SHA256   string    `json:"sha256"`
-	Created  time.Time `json:"created"`
-	Expires  time.Time `json:"expires,omitzero"`
-	Revoked  time.Time `json:"revoked,omitzero"`
-	LastUsed string    `json:"last_used,omitempty"`
-	Models   []string  `json:"models,omitempty"`
-	Profile  string    `json:"profile,omitempty"`
+	ID       string     `json:"id"`
+	Caller   string     `json:"caller"`
+	SHA256   string     `json:"sha256"`
+	Created  time.Time  `json:"created"`
+	Expires  time.Time  `json:"expires,omitzero"`
+	Planned  *time.Time `json:"planned,omitempty"` // the zero time: it would not expire
+	Revoked  time.Time  `json:"revoked,omitzero"`
+	LastUsed string     `json:"last_used,omitempty"`
+	Models   []string   `json:"models,omitempty"`
+	Profile  string     `json:"profile,omitempty"`
 	Limits
 }
 
@@ -83,7 +85,7 @@ const profiled = "profile:"
 func (s *stored) guarded() bool { return s.Profile != "" && s.Revoked.IsZero() }
 
 func (r *Record) stored() stored {
-	s := stored{ID: r.ID, Caller: r.Caller, SHA256: hex.EncodeToString(r.Hash[:]), Created: r.Created, Expires: r.Expires,
+	s := stored{ID: r.ID, Caller: r.Caller, SHA256: hex.EncodeToString(r.Hash[:]), Created: r.Created, Expires: r.Expires, Planned: r.Planned,
 		Revoked: r.Revoked, Models: r.Models, Profile: r.Profile, Limits: r.Limits}
 	if s.guarded() {
 		s.SHA256 = profiled + s.SHA256
@@ -109,7 +111,8 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 
 // record reads a stored form back; its error names the field and never the value.
 func (s stored) record() (Record, error) {
-	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Revoked: s.Revoked, Models: s.Models, Profile: s.Profile, Limits: s.Limits}
+	r := Record{ID: s.ID, Caller: s.Caller, Created: s.Created, Expires: s.Expires, Planned: s.Planned,
+		Revoked: s.Revoked, Models: s.Models, Profile: s.Profile, Limits: s.Limits}
 	digits, marked := strings.CutPrefix(s.SHA256, profiled)
 	if marked != s.guarded() {
 		return r, fmt.Errorf("key record %q: sha256 and profile do not fit together", s.ID)
