@@ -160,8 +160,10 @@ func (r *reader) checkKeys(keys []Key, m *Masking) {
 	}
 }
 
-// blamed says whether a mistake at path or below it was found.
-func (r *reader) blamed(path string) bool { return r.blamedBut(path, "") }
+// blamed says whether a mistake at path or below it was found, or one in the name of that field.
+func (r *reader) blamed(path string) bool {
+	return slices.Contains(r.meant, path) || r.blamedBut(path, "")
+}
 
 // blamedBut says whether one was found there, and not at another path or below that.
 func (r *reader) blamedBut(path, other string) bool {

@@ -189,6 +189,9 @@ func TestMistakes(t *testing.T) {
 		{"provider name", "providers: {Open_AI: {}}", "v.yaml:1: providers: a provider's name must be"},
 		{"providers list", "providers: [openai]", "v.yaml:1: providers: must be a mapping from a provider's name"},
 		{"protocol hint", "providers: {a: {protocol: openai-chats}}", "providers.a.protocol: did you mean openai-chat?"},
+		{"protocol of two", "providers: {a: {protocol: openai}}", "providers.a.protocol: did you mean openai-chat or openai-responses?"},
+		{"protocol of one", "providers: {a: {protocol: cohere}}", "providers.a.protocol: did you mean cohere-v2?"},
+		{"protocol begun otherwise", "providers: {a: {protocol: ope}}", "providers.a.protocol: must be one of openai-responses"},
 		{"protocol", "providers: {a: {protocol: soap}}", "providers.a.protocol: must be one of openai-responses"},
 		{"endpoint", "providers: {a: {endpoint: models.example}}", "providers.a.endpoint: must be a URL"},
 		{"endpoint scheme", "providers: {a: {endpoint: 'ftp://models.example'}}", "must be a URL"},
@@ -279,6 +282,28 @@ func TestAllMistakesAreReportedByLine(t *testing.T) {
 	lines := slices.IsSortedFunc(mistakes, func(a, b *config.Mistake) int { return a.Line - b.Line })
 	if slices.Sort(got); !slices.Equal(got, want) || !lines {
 		t.Errorf("got %v", err)
+	}
+}
+
+// A misspelled name is one mistake: the field that it probably means is not missing, too.
+func TestAMisspelledFieldIsNotMissing(t *testing.T) {
+	for file, want := range map[string][]string{
+		"provider: {openai: {}}":  {"v.yaml:1: unknown field provider: did you mean providers?"},
+		"provdiers: {openai: {}}": {"v.yaml:1: unknown field provdiers: did you mean providers?"},
+		"upstreams: {openai: {}}": {"v.yaml:1: unknown field upstreams: the fields are", "v.yaml:1: providers: at least one provider is needed"},
+		"maskin: {}":              {"v.yaml:1: unknown field maskin: did you mean masking?", "v.yaml:1: providers: at least one provider is needed"},
+		"providers: {a: {models: [{idd: x}]}, b: {models: [{}]}}": {"providers.a.models[0]: unknown field idd: did you mean id?", "providers.b.models[0]: the field id is missing"},
+	} {
+		_, err := config.Parse("v.yaml", []byte(file))
+		mistakes, _ := errors.AsType[config.Errors](err)
+		if len(mistakes) != len(want) {
+			t.Errorf("%s: got %v", file, err)
+		}
+		for _, w := range want {
+			if err == nil || !strings.Contains(err.Error(), w) {
+				t.Errorf("%s: got %v, want %s", file, err, w)
+			}
+		}
 	}
 }
 

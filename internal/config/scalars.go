@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -48,11 +49,23 @@ func oneOf(to *string, words ...string) spec {
 			*to = v
 			return nil
 		}
-		if near := nearest(v, words); near != "" {
+		if near := cmp.Or(nearest(v, words), begunLike(v, words)); near != "" {
 			return fmt.Errorf("did you mean %s?", near)
 		}
 		return errors.New("must be one of " + strings.Join(words, ", "))
 	}).as("word", "`"+strings.Join(words[:len(words)-1], "`, `")+"` or `"+words[len(words)-1]+"`", "other").showing(func() string { return *to })
+}
+
+// begunLike names the words that begin with v and a hyphen, the shortest first: openai is openai-chat or openai-responses.
+func begunLike(v string, words []string) string {
+	var begun []string
+	for _, w := range words {
+		if strings.HasPrefix(w, v+"-") {
+			begun = append(begun, w)
+		}
+	}
+	slices.SortFunc(begun, func(a, b string) int { return len(a) - len(b) })
+	return strings.Join(begun, " or ")
 }
 
 // forbidden is true or false, and the opposite of what it reads.

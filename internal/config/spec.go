@@ -2,6 +2,7 @@ package config
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -57,7 +58,8 @@ type reader struct {
 	openFiles  bool           // files that the masking part does not need are opened too
 	lines      map[string]int // where each path was read
 	mistakes   Errors
-	unreadable bool // a part is no YAML: what is missing may be in it
+	meant      []string // paths of fields that a misspelled name probably means: they are not missing
+	unreadable bool     // a part is no YAML: what is missing may be in it
 }
 
 func (r *reader) add(line int, path, format string, args ...any) {
@@ -136,7 +138,7 @@ func (r *reader) members(n node, each func(key string, v node)) map[string]int {
 
 func (r *reader) demand(n node, fields []field, given map[string]int) {
 	for _, f := range fields {
-		if _, ok := given[f.name]; f.required && !ok {
+		if _, ok := given[f.name]; f.required && !ok && !slices.Contains(r.meant, join(n.path, f.name)) {
 			r.wrong(n, "the field %s is missing", f.name)
 		}
 	}
@@ -150,6 +152,7 @@ func (r *reader) unknown(v node, key string, fields []field) {
 	}
 	if near := nearest(key, all); near != "" {
 		r.add(v.line, parent, "unknown field%s: did you mean %s?", shownKey(key), near)
+		r.meant = append(r.meant, join(parent, near))
 		return
 	}
 	r.add(v.line, parent, "unknown field%s: the fields are %s", shownKey(key), names(fields))
