@@ -76,7 +76,10 @@ func TestReloadWithoutEnvoy(t *testing.T) {
 	g.rewrite(func(text string) string {
 		return strings.Replace(strings.Replace(text, "providers:\n"+strings.ReplaceAll(fakeProvider(p.URL), "fake:", "second:"), "providers:\n", 1), "[echo, third,", "[echo,", 1)
 	})
-	g.vizard("config", "reload", "--config", g.config) // at once, whether or not the change was noticed
+	// at once, whether or not the change was noticed
+	if said := string(g.vizard("config", "reload", "--config", g.config, "--json")); strings.TrimSpace(said) != "{\n  \"applied\": \""+g.config+"\"\n}" {
+		t.Errorf("config reload --json prints %s", said)
+	}
 	g.reloads("applied", 2)
 	g.post(model("fake/third")).wantFault(t, 404, "unknown_model")
 }

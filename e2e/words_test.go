@@ -1,10 +1,12 @@
 package e2e_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -58,6 +60,55 @@ func TestJSONIsOneFlag(t *testing.T) {
 	if !strings.Contains(broken.out, `"ok": false`) {
 		t.Errorf("a file that is not there: %q", broken.out)
 	}
+}
+
+// TestResultsAsJSON: commands that only say what they did say it in JSON, too, and otherwise the same as before.
+func TestResultsAsJSON(t *testing.T) {
+	t.Parallel()
+	folder := shortDir(t)
+	k := keyring{filepath.Join(folder, "vizard.yaml")}
+	keyset, trail := filepath.Join(folder, "keyset.json"), filepath.Join(folder, "audit.jsonl")
+	text := "runtime_dir: " + folder + "\nstore: {bbolt: {path: " + filepath.Join(folder, "vizard.db") + "}}\nproviders: {openai: {credential: {env: FAKE_KEY}}}\n" +
+		"keyset: {file: " + keyset + "}\naudit: {file: " + trail + "}\n"
+	if err := os.WriteFile(k.config, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	one, two, three := k.make(t, "create", "--caller", "anna"), k.make(t, "create", "--caller", "bert"), k.make(t, "create", "--caller", "bert")
+	for _, tc := range []struct {
+		args        []string
+		input, want string // want: a pattern
+	}{
+		{[]string{"keyset", "create", "--json"}, "", `^\{"made":"` + keyset + `"\}$`},
+		{[]string{"keyset", "rotate", "--output", "json"}, "", `^\{"file":"` + keyset + `","keys":2,"newest":[0-9]+\}$`},
+		{[]string{"keyset", "rotate"}, "", `^` + keyset + ` has 3 keys, the newest is [0-9]+$`},
+		{[]string{"provider-key", "put", "openai", "--caller", "anna"}, "sk-CANARYresults24680", `openai`},
+		{[]string{"keyset", "rotate", "--json"}, "", `"keys":4,`},
+		{[]string{"keyset", "reencrypt", "--json"}, "", `^\{"encrypted_again":1\}$`},
+		{[]string{"keyset", "reencrypt"}, "", `^0 credentials were encrypted again$`},
+		{[]string{"provider-key", "delete", "openai", "--caller", "anna", "--json"}, "", `^\{"deleted":"openai"\}$`},
+		{[]string{"key", "revoke", one.ID, "--json"}, "", `^\{"revoked":\["` + one.ID + `"\]\}$`},
+		{[]string{"key", "revoke", one.ID}, "", `^revoked ` + one.ID + `$`},
+		{[]string{"key", "revoke", "--caller", "bert", "--output", "json"}, "", `^\{"revoked":\["(` + two.ID + `","` + three.ID + `|` + three.ID + `","` + two.ID + `)"\]\}$`},
+		{[]string{"key", "check", "--json"}, one.Key + "\n", `^\{"id":"` + one.ID + `"\}$`},
+		{[]string{"key", "check"}, one.Key, `^` + one.ID + `$`},
+		{[]string{"audit", "verify", trail, "--json"}, "", `^\{"last_hash":"[0-9a-f]{64}","lines":[0-9]+\}$`},
+		{[]string{"audit", "verify", trail}, "", `^[0-9]+ lines, last hash [0-9a-f]{64}$`},
+	} {
+		args := tc.args
+		if args[0] != "audit" && args[1] != "check" {
+			args = append(args, "--config", k.config)
+		}
+		got := strings.TrimSpace(cli(t, tc.input, []string{"FAKE_KEY=x"}, args...).want(t, 0).out)
+		if json.Valid([]byte(got)) {
+			var small bytes.Buffer
+			_ = json.Compact(&small, []byte(got)) // it is valid
+			got = small.String()
+		}
+		if !regexp.MustCompile(tc.want).MatchString(got) {
+			t.Errorf("%v prints %s, want %s", tc.args, got, tc.want)
+		}
+	}
+	cli(t, "", nil, "audit", "verify", trail, "--json", "--output", "text").want(t, 2)
 }
 
 // TestExistingEnvoyTakesNoADS: an Envoy with a bootstrap of its own would never ask for its routes.

@@ -175,6 +175,15 @@ func unknown(c *cobra.Command, name string) error {
 	return usagef("unknown command %q; see: %s --help", name, c.CommandPath())
 }
 
+// printResult prints what a command did: a line of text, or the same for programs.
+func (a *app) printResult(asJSON bool, v any, format string, args ...any) error {
+	if asJSON {
+		return a.printJSON(v)
+	}
+	_, err := fmt.Fprintf(a.out, format+"\n", args...)
+	return err
+}
+
 func (a *app) printJSON(v any) error {
 	e := json.NewEncoder(a.out)
 	e.SetEscapeHTML(false)

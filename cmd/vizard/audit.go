@@ -14,18 +14,23 @@ func (a *app) auditCommand() *cobra.Command {
 		Example: "  vizard audit verify /var/log/vizard/audit.jsonl",
 		Long: "Prints the number of lines and the hash of the last one. Keep both elsewhere: only a comparison with them shows that lines were\n" +
 			"cut off at the end.",
-		RunE: func(_ *cobra.Command, args []string) error {
-			f, err := os.Open(args[0])
-			if err != nil {
-				return fmt.Errorf("reading the audit trail: %w", err)
-			}
-			defer func() { _ = f.Close() }()
-			n, head, err := audit.Verify(f)
-			if err != nil {
-				return fmt.Errorf("%s: %w", args[0], err)
-			}
-			_, err = fmt.Fprintf(a.out, "%d lines, last hash %s\n", n, head)
+	}
+	wantJSON := outputFlag(verify, "text")
+	verify.RunE = func(_ *cobra.Command, args []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
 			return err
-		}}
+		}
+		f, err := os.Open(args[0])
+		if err != nil {
+			return fmt.Errorf("reading the audit trail: %w", err)
+		}
+		defer func() { _ = f.Close() }()
+		n, head, err := audit.Verify(f)
+		if err != nil {
+			return fmt.Errorf("%s: %w", args[0], err)
+		}
+		return a.printResult(asJSON, map[string]any{"lines": n, "last_hash": head}, "%d lines, last hash %s", n, head)
+	}
 	return group("audit", "Check the trail of administrative acts", verify)
 }

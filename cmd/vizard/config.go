@@ -169,7 +169,12 @@ func (a *app) reloadCommand() *cobra.Command {
 		Long: "A gateway also reads it again by itself when the file changes, and at SIGHUP. This command waits for the outcome and says why a change\n" +
 			"was refused. After a refusal everything stays as it was. Changes of providers concern Envoy, too, and need envoy.ads."}
 	path := a.configFlag(reload)
+	wantJSON := outputFlag(reload, "text")
 	reload.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		c, err := load(*path)
 		if err != nil {
 			return err
@@ -182,8 +187,7 @@ func (a *app) reloadCommand() *cobra.Command {
 		if err := client.Reload(); err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(a.out, "%s: applied\n", *path)
-		return err
+		return a.printResult(asJSON, map[string]string{"applied": *path}, "%s: applied", *path)
 	}
 	return reload
 }

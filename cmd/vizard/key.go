@@ -152,7 +152,12 @@ func (a *app) keyRevoke() *cobra.Command {
 		Args:    takes(cobra.MaximumNArgs(1))}
 	path := a.configFlag(c)
 	caller := c.Flags().String("caller", "", "revoke every key of this caller, those of the configuration too")
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(_ *cobra.Command, args []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		if (len(args) == 1) == (*caller != "") {
 			return usagef("name a key or --caller, not both; see: vizard key revoke --help")
 		}
@@ -167,8 +172,7 @@ func (a *app) keyRevoke() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.out, "revoked %s\n", strings.Join(ids, " "))
-			return err
+			return a.printResult(asJSON, map[string][]string{"revoked": ids}, "revoked %s", strings.Join(ids, " "))
 		})
 	}
 	return c
@@ -176,24 +180,29 @@ func (a *app) keyRevoke() *cobra.Command {
 
 // keyCheck says whether something is a key at all, without a store or a gateway.
 func (a *app) keyCheck() *cobra.Command {
-	return &cobra.Command{Use: "check", Short: "Read a key from standard input and check its form and checksum, offline", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "check", Short: "Read a key from standard input and check its form and checksum, offline", Args: takes(cobra.NoArgs),
 		Example: "  vizard key check < gateway.key",
 		Long: "Finds typing errors in a gateway key, and prints the key's id, never the key.\n" +
-			"It asks no gateway: a key that passes may be unknown, revoked or expired.",
-		RunE: func(*cobra.Command, []string) error {
-			a.sayWaiting("key")
-			text, err := io.ReadAll(io.LimitReader(a.in, 4096))
-			if err != nil {
-				return fmt.Errorf("reading the key: %w", err)
-			}
-			defer clear(text)
-			id, ok := keystore.Check(bytes.TrimSpace(text))
-			if !ok {
-				return errors.New("this is no gateway key: its form or its checksum is wrong")
-			}
-			_, err = fmt.Fprintln(a.out, id)
+			"It asks no gateway: a key that passes may be unknown, revoked or expired."}
+	wantJSON := outputFlag(c, "text")
+	c.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
 			return err
-		}}
+		}
+		a.sayWaiting("key")
+		text, err := io.ReadAll(io.LimitReader(a.in, 4096))
+		if err != nil {
+			return fmt.Errorf("reading the key: %w", err)
+		}
+		defer clear(text)
+		id, ok := keystore.Check(bytes.TrimSpace(text))
+		if !ok {
+			return errors.New("this is no gateway key: its form or its checksum is wrong")
+		}
+		return a.printResult(asJSON, map[string]string{"id": id}, "%s", id)
+	}
+	return c
 }
 
 // wrongUse gives a mistake in an option the exit code of one.

@@ -40,13 +40,17 @@ func (a *app) keysetCreate() *cobra.Command {
 	c := &cobra.Command{Use: "create", Short: "Create a keyset with one key; it never replaces a file", Args: takes(cobra.NoArgs),
 		Example: "  vizard keyset create --config vizard.yaml"}
 	path := a.configFlag(c)
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		return a.withKeyset(*path, func(c *config.Config) error {
 			if err := a.noted(c, "keyset.create", c.Keyset, func() error { return vault.CreateKeyset(c.Keyset) }); err != nil {
 				return err
 			}
-			_, err := fmt.Fprintf(a.out, "made %s\n", c.Keyset)
-			return err
+			return a.printResult(asJSON, map[string]string{"made": c.Keyset}, "made %s", c.Keyset)
 		})
 	}
 	return c
@@ -59,7 +63,12 @@ func (a *app) keysetRotate() *cobra.Command {
 			"give the file to all of them, then run it again: that promotes the staged key. Then run: vizard keyset reencrypt"}
 	path := a.configFlag(c)
 	stage := c.Flags().Bool("stage", false, "only add the key: it decrypts, but does not encrypt yet")
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		return a.withKeyset(*path, func(c *config.Config) error {
 			act := "keyset.rotate"
 			if *stage {
@@ -73,8 +82,8 @@ func (a *app) keysetRotate() *cobra.Command {
 				return err
 			}
 			keys := k.Keys()
-			_, err = fmt.Fprintf(a.out, "%s has %d keys, the newest is %d\n", c.Keyset, len(keys), keys[len(keys)-1].ID)
-			return err
+			newest := keys[len(keys)-1].ID
+			return a.printResult(asJSON, map[string]any{"file": c.Keyset, "keys": len(keys), "newest": newest}, "%s has %d keys, the newest is %d", c.Keyset, len(keys), newest)
 		})
 	}
 	return c
@@ -139,13 +148,18 @@ func (a *app) keysetReencrypt() *cobra.Command {
 		Long: "Works through the stored credentials one by one and shows its progress. It can be stopped and run again: it continues where it stopped.\n" +
 			"The gateway serves requests meanwhile."}
 	path := a.configFlag(c)
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(cmd *cobra.Command, _ []string) error {
-		return a.withSealed(*path, func(k control.Keyset) error { return a.reencrypt(cmd, k) })
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		return a.withSealed(*path, func(k control.Keyset) error { return a.reencrypt(cmd, k, asJSON) })
 	}
 	return c
 }
 
-func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset) error {
+func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset, asJSON bool) error {
 	all := 0
 	unreadable, err := k.Reencrypt(a.untilSignal(cmd), func(done, total int) {
 		if all = total; done%100 == 0 || done == total {
@@ -158,6 +172,5 @@ func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset) error {
 	if unreadable > 0 {
 		return fmt.Errorf("%d of %d credentials cannot be opened with this keyset and were left as they are", unreadable, all)
 	}
-	_, err = fmt.Fprintf(a.out, "%d credentials were encrypted again\n", all)
-	return err
+	return a.printResult(asJSON, map[string]int{"encrypted_again": all}, "%d credentials were encrypted again", all)
 }

@@ -127,13 +127,17 @@ func (a *app) providerKeyDelete() *cobra.Command {
 	c := &cobra.Command{Use: "delete PROVIDER", Short: "Delete a credential", Args: takes(cobra.ExactArgs(1)),
 		Example: "  vizard provider-key delete openai --caller billing"}
 	flags := a.whoseFlags(c)
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(_ *cobra.Command, args []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		return a.changeOwn(flags, func(c control.Credentials, caller string) error {
 			if err := c.Delete(caller, args[0]); err != nil {
 				return err
 			}
-			_, err := fmt.Fprintf(a.out, "deleted %s\n", args[0])
-			return err
+			return a.printResult(asJSON, map[string]string{"deleted": args[0]}, "deleted %s", args[0])
 		})
 	}
 	return c
