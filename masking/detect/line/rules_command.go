@@ -97,7 +97,7 @@ var CommandRules = []rule.Kind{
 		`'«pbkdf2:sha256:260000$Kd82LmQz$` + fakeHash + `»'`,
 		"hash=«scrypt:32768:8:1$Kd82LmQz$" + fakeHash + "»",
 		"userPassword: «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
-		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»", "jane:{PLAIN}«Anvil58#»::::::", "jane:{CLEARTEXT}«marzipan7»:1000:1000::/home/jane::",
+		"admin:«{SHA}Kd82LmQzX93TvBw71pRsD4jFkd8=»", "jane:{PLAIN}«Anvil58#»::::::", "jane:{CLEARTEXT}«marzipan7»::::::",
 		"rootpw «{SSHA}Kd82LmQzX93TvBw71pRsD4jFkd82LmQz»",
 		"«SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»",
 		"PASSWORD '«SCRAM-SHA-256$4096:wAkOarpT80r3/99OVS5+Bg==$BxdPd3ep4uRMuLtBL12IGV6uzBbWizoBoh/R8avi+bM=:Hp3r8VXOTrpsaTF4FeHQskEXAiXnsSA5Hpgd1rCGuAN=»';",
