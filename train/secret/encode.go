@@ -12,6 +12,7 @@ import (
 const (
 	firstUnit  = 14
 	leastShown = 0.998  // of the secrets are looked at closely
+	byOthers   = 20     // less is what the first look adds up to for secrets in frames of authors that nothing was learned from
 	leastInner = 0.97   // of those in the middle of a sentence, of which there are few among very many candidates
 	leastOpen  = 0.9995 // of those are looked at more closely still once it is known what their values tell
 	firstWorth = 0.6    // of the sum of the first look, added to what a value tells: more and less rule out fewer of the rest
@@ -47,7 +48,7 @@ func (n *second) encode(s *set, limits [learn.Limits]float64) []byte {
 	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
 	least := n.leastFirst(s, leastShown, func(*example) bool { return true })
 	w.lowerInner(n.leastFirst(s, leastInner, func(e *example) bool { return learn.Inner(e.first) }) - least)
-	number(least)
+	number(least - byOthers)
 	number(w.bias * scale * 64)
 	direct, hidden := n.scales()
 	for _, limit := range limits {
