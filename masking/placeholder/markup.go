@@ -21,12 +21,16 @@ const maxMarks = 3 // form: marks of emphasis that stand together
 
 // trim returns the value src[start:end] without marks of emphasis: those at its end that were opened before it, over one word or several, in its
 // paragraph, and those at its start that are closed at its end or behind it. A mark without the other is a part of the value: hunter2*. The
-// next value is read from there.
+// next value is read from there. A value that begins between marks that stand together has all of them before it, or is left as it is.
 func (m *markup) trim(src []byte, start, end int) (int, int) {
-	m.read(src, start)
-	if run := runAt(src[start:end], src[start]); opens(src, start, run) && m.isClosed(src, start+run, end) {
-		m.read(src, start+run)
-		start += run
+	first := start
+	for first > m.at && text.HasByte(emphasis, src[start]) && src[first-1] == src[start] {
+		first--
+	}
+	m.read(src, first)
+	if run := runAt(src[first:end], src[first]); opens(src, first, run) && m.isClosed(src, first+run, end) {
+		m.read(src, first+run)
+		start = first + run
 	}
 	if run := runBefore(src, end); 0 < run && run < end-start && m.closes(src, start, end-run, end) {
 		end -= run

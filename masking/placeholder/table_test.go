@@ -88,6 +88,7 @@ func TestApply(t *testing.T) {
 		{"emphasis", "_«a@x.y»_ __«b@x.y»__ *«c@x.y»*", "_EMAIL_1_ __EMAIL_2__ *EMAIL_3*"},
 		{"emphasis over several words", "_to «a@x.y»_ _«a@x.y» or_ __to «a@x.y»__", "_to EMAIL_1_ _EMAIL_1 or_ __to EMAIL_1__"},
 		{"unbalanced emphasis", "_«a@x.y»__", "_EMAIL_1__"},
+		{"emphasis that a value begins within", "~«~a@x.y» or «b@x.y~~»", "~~EMAIL_1 or EMAIL_2~~"},
 		{"emphasis between neighbours", "«a@x.y»_ _«b@x.y» «c@x.y»_«d@x.y»", "EMAIL_1_ _EMAIL_2 EMAIL_3"},
 		{"too much emphasis", "____«a@x.y»____", "EMAIL_1"},
 		{"emphasis and a word", "a_«a@x.y»_", "EMAIL_1_"},
