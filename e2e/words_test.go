@@ -66,13 +66,8 @@ func TestJSONIsOneFlag(t *testing.T) {
 func TestResultsAsJSON(t *testing.T) {
 	t.Parallel()
 	folder := shortDir(t)
-	k := keyring{filepath.Join(folder, "vizard.yaml")}
 	keyset, trail := filepath.Join(folder, "keyset.json"), filepath.Join(folder, "audit.jsonl")
-	text := "runtime_dir: " + folder + "\nstore: {bbolt: {path: " + filepath.Join(folder, "vizard.db") + "}}\nproviders: {openai: {credential: {env: FAKE_KEY}}}\n" +
-		"keyset: {file: " + keyset + "}\naudit: {file: " + trail + "}\n"
-	if err := os.WriteFile(k.config, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	k := offlineKeys(t, folder, "keyset: {file: "+keyset+"}\naudit: {file: "+trail+"}\n")
 	one, two, three := k.make(t, "create", "--caller", "anna"), k.make(t, "create", "--caller", "bert"), k.make(t, "create", "--caller", "bert")
 	for _, tc := range []struct {
 		args        []string
@@ -135,15 +130,21 @@ func TestExistingEnvoyTakesNoADS(t *testing.T) {
 	}
 }
 
-// TestRotationSaysWhenTheOldKeyEnds: a person who rotates a key reads which one it replaces, and until when that stays valid.
-func TestRotationSaysWhenTheOldKeyEnds(t *testing.T) {
-	t.Parallel()
-	folder := shortDir(t)
+// offlineKeys are those of a store in the folder that no gateway has open.
+func offlineKeys(t *testing.T, folder, more string) keyring {
+	t.Helper()
 	k := keyring{filepath.Join(folder, "vizard.yaml")}
-	text := "runtime_dir: " + folder + "\nstore: {bbolt: {path: " + filepath.Join(folder, "vizard.db") + "}}\nproviders: {openai: {credential: {env: FAKE_KEY}}}\n"
+	text := "runtime_dir: " + folder + "\nstore: {bbolt: {path: " + filepath.Join(folder, "vizard.db") + "}}\nproviders: {openai: {credential: {env: FAKE_KEY}}}\n" + more
 	if err := os.WriteFile(k.config, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	return k
+}
+
+// TestRotationSaysWhenTheOldKeyEnds: a person who rotates a key reads which one it replaces, and until when that stays valid.
+func TestRotationSaysWhenTheOldKeyEnds(t *testing.T) {
+	t.Parallel()
+	k := offlineKeys(t, shortDir(t), "")
 	first := k.make(t, "create", "--caller", "anna")
 	if len(first.Replaces) != 0 {
 		t.Errorf("a new key replaces %+v", first.Replaces)

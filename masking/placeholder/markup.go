@@ -24,8 +24,8 @@ const maxMarks = 3 // form: marks of emphasis that stand together
 // next value is read from there. A value that begins between marks that stand together has all of them before it, or is left as it is.
 func (m *markup) trim(src []byte, start, end int) (int, int) {
 	first := start
-	for first > m.at && text.HasByte(emphasis, src[start]) && src[first-1] == src[start] {
-		first--
+	if start > m.at && src[start-1] == src[start] {
+		first = max(m.at, start-runBefore(src, start))
 	}
 	m.read(src, first)
 	if run := runAt(src[first:end], src[first]); opens(src, first, run) && m.isClosed(src, first+run, end) {

@@ -98,25 +98,16 @@ func clamp(v float64) float64 { return math.Round(max(-127, min(127, v))) }
 
 // leastFirst is the sum of the first look that such a part of those secrets reaches.
 func (n *second) leastFirst(s *set, part float64, of func(e *example) bool) float64 {
-	var sums []float64
-	for i := range s.examples {
-		if e := &s.examples[i]; e.secret && of(e) && n.score(s, e) > 0 {
-			sums = append(sums, n.first.firstSum(e))
-		}
-	}
-	return leastOf(sums, part)
+	return n.least(s, part, of, n.first.firstSum)
 }
 
 // leastPromise is what so many of those secrets reach by the first look and by what their values tell, near a cue or far from one.
 func (n *second) leastPromise(s *set, part float64, told bool) float64 {
-	var sums []float64
-	for i := range s.examples {
-		if e := &s.examples[i]; e.secret && learn.Told(int(e.limit)) == told && n.score(s, e) > 0 {
-			value, _ := n.first.parts(s, e)
-			sums = append(sums, float64(n.first.sum(value)*n.first.roots[len(value)])+firstWorth*n.first.firstSum(e)/firstUnit)
-		}
-	}
-	return leastOf(sums, part)
+	near := func(e *example) bool { return learn.Told(int(e.limit)) == told }
+	return n.least(s, part, near, func(e *example) float64 {
+		value, _ := n.first.parts(s, e)
+		return float64(n.first.sum(value)*n.first.roots[len(value)]) + firstWorth*n.first.firstSum(e)/firstUnit
+	})
 }
 
 // firstSum is the sum of the first look at an example.
@@ -127,8 +118,14 @@ func (w *weights) firstSum(e *example) (sum float64) {
 	return sum
 }
 
-// leastOf is what such a part of the sums reaches.
-func leastOf(sums []float64, part float64) float64 {
+// least is the sum that such a part of those secrets reaches that are found.
+func (n *second) least(s *set, part float64, of func(e *example) bool, sum func(e *example) float64) float64 {
+	var sums []float64
+	for i := range s.examples {
+		if e := &s.examples[i]; e.secret && of(e) && n.score(s, e) > 0 {
+			sums = append(sums, sum(e))
+		}
+	}
 	if len(sums) == 0 {
 		return -512
 	}

@@ -295,11 +295,17 @@ func netLogin(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 
 // slashBehind says whether the name of a database follows the host at i, and its port if there is one.
 func slashBehind(s *rule.Scan, i int) bool {
-	host := s.RunEnd(text.CsDotted, i)
+	_, end := hostEnd(s, i)
+	return end > i && text.ByteAt(s.Text, end) == '/'
+}
+
+// hostEnd returns where the host at i ends, and where its port does if it has one.
+func hostEnd(s *rule.Scan, i int) (host, end int) {
+	host = s.RunEnd(text.CsDotted, i)
 	if text.ByteAt(s.Text, host) == ':' {
-		host = s.Digits(host + 1)
+		return host, s.Digits(host + 1)
 	}
-	return host > i && text.ByteAt(s.Text, host) == '/'
+	return host, host
 }
 
 // addressed says whether what stands at i, behind an @, is where a driver connects to.
@@ -314,12 +320,12 @@ func addressed(s *rule.Scan, i int) bool {
 			return true
 		}
 	case '(':
-		end := s.RunEnd(text.CsDotted, i+1)
-		return text.FoldedPrefix(rest, "(description=") || text.ByteAt(s.Text, end) == ':' && text.ByteAt(s.Text, s.Digits(end+1)) == ')'
+		host, end := hostEnd(s, i+1)
+		return text.FoldedPrefix(rest, "(description=") || end > host && text.ByteAt(s.Text, end) == ')'
 	case '/':
 		return text.IsAlpha(text.ByteAt(rest, 1)) && text.HasByte("\"'`", text.ByteAt(s.Text, s.RunEnd(text.CsDotted, i+1)))
 	}
-	host := s.RunEnd(text.CsDotted, i)
+	host, end := hostEnd(s, i)
 	if bytes.HasPrefix(s.Text[i:host], []byte("sha256")) {
 		return false // an image by its digest
 	}
@@ -327,8 +333,7 @@ func addressed(s *rule.Scan, i int) bool {
 	case '/':
 		return host > i && queried(s, host)
 	case ':':
-		port := s.Digits(host + 1)
-		return host > i && text.InRange(port-host-1, 2, 5) && text.HasByte("\"'`/", text.ByteAt(s.Text, port))
+		return host > i && text.InRange(end-host-1, 2, 5) && text.HasByte("\"'`/", text.ByteAt(s.Text, end))
 	}
 	return false
 }
