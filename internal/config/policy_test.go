@@ -25,7 +25,7 @@ func TestPolicyPage(t *testing.T) {
 	}
 	old := string(data)
 	example := regexp.MustCompile("(?s)```yaml\n(.*?)```").FindStringSubmatch(old)
-	prompt := regexp.MustCompile("What a provider gets of `([^`]+)`:").FindStringSubmatch(old)
+	prompt := regexp.MustCompile("This is what a provider gets of `([^`]+)`:").FindStringSubmatch(old)
 	if example == nil || prompt == nil {
 		t.Fatal("the page has no example, or no prompt")
 	}
