@@ -132,7 +132,7 @@ func TestWrongUsage(t *testing.T) {
 	config := filepath.Join(shortDir(t), "vizard.yaml")
 	minimal(t, config)
 	for _, args := range [][]string{
-		{"nope"}, {"--nope"}, {"key", "nope"}, {"envoy", "nope"}, {"config", "nope"},
+		{"nope"}, {"--nope"}, {"help", "nope"}, {"completion", "nope"}, {"completion", "bash", "extra"}, {"key", "nope"}, {"envoy", "nope"}, {"config", "nope"},
 		{"run", "extra"}, {"run", "--nope"}, {"run", "--address", "nowhere"}, {"serve", "extra"}, {"serve", "--grace", "soon"},
 		{"version", "extra"}, {"models", "extra"}, {"models", "--output", "xml"}, {"mask", "--json", "--jsonl"}, {"mask", "--color", "pink"},
 		{"key", "create", "--config", config}, {"key", "create", "--config", config, "--caller", "two words"},
@@ -312,6 +312,9 @@ func TestMaskSeveralFiles(t *testing.T) {
 	}
 	if r := cli(t, "", nil, "mask", "--json", a, b).want(t, 0); strings.Count(r.out, "\n") != 2 || !containsAll(r.out, []string{`{"file":"` + a, `{"file":"` + b}) {
 		t.Errorf("printed %q", r.out)
+	}
+	if r := cli(t, "", nil, "mask", "--explain", a, b).want(t, 0); !strings.HasPrefix(r.errs, a+":\nPLACEHOLDER") || !strings.Contains(r.errs, "\n"+b+":\nPLACEHOLDER") {
+		t.Errorf("stderr %q", r.errs)
 	}
 	if r := cli(t, "", nil, "mask", a, filepath.Join(folder, "c")).want(t, 1); !strings.Contains(r.errs, "c: no such file") {
 		t.Errorf("stderr %q", r.errs)

@@ -21,8 +21,13 @@ func TestMistakesInWords(t *testing.T) {
 	}{
 		"a command":            {[]string{"maks"}, "", `unknown command "maks": did you mean mask?`},
 		"a command of a group": {[]string{"key", "lis"}, "", `unknown command "lis": did you mean list?`},
+		"help":                 {[]string{"help", "key", "lis"}, "", `unknown command "lis": did you mean list?`},
+		"a shell":              {[]string{"completion", "bahs"}, "", `unknown command "bahs": did you mean bash?`},
+		"a flag":               {[]string{"key", "list", "--calller", "me"}, "", "unknown flag: --calller: did you mean --caller?"},
 		"a tab":                {[]string{"config", "check"}, "providers:\n\topenai: {}\n", "2: not valid YAML: a line is indented with a tab"},
-		"a missing colon":      {[]string{"config", "check"}, "providers:\n  openai\n  credential: {env: A}\n", "3: not valid YAML: a colon is missing"},
+		"a missing colon":      {[]string{"config", "check"}, "providers:\n  openai\n  credential: {env: A}\n", "3: not valid YAML: a colon, or the space after it, is missing"},
+		"a missing space":      {[]string{"config", "check"}, "runtime_dir:run\nproviders: {openai: {}}\n", "2: not valid YAML: a colon, or the space after it, is missing"},
+		"a colon in a line":    {[]string{"config", "check"}, "providers: {openai: {}}\nadmin {address: a}\n", "2: a colon is missing behind admin"},
 		"an open bracket":      {[]string{"config", "check"}, "providers: {openai: {}\nadmin: {}\n", "not valid YAML: "},
 		"two forms":            {[]string{"version", "--json", "--output", "text"}, "", "--json and --output text exclude each other"},
 	} {
@@ -62,6 +67,54 @@ func TestJSONIsOneFlag(t *testing.T) {
 	}
 }
 
+// TestEveryResultAsJSON: a command that prints a result has both flags. The others print what a program reads anyway, or serve until they are stopped.
+func TestEveryResultAsJSON(t *testing.T) {
+	t.Parallel()
+	others := regexp.MustCompile(`^vizard (run|serve|envoy (bootstrap|manifests|prepare|drain)|completion [a-z]+)$`)
+	seen := 0
+	for _, m := range regexp.MustCompile("(?ms)^## (vizard[a-z -]*)\n\n```text\n(.*?)^```$").FindAllStringSubmatch(read(t, "../docs/commands.md"), -1) {
+		command, help := m[1], m[2]
+		if strings.Contains(help, "\nAvailable Commands:\n") {
+			continue
+		}
+		if has := strings.Contains(help, " --output string ") && strings.Contains(help, " --json "); has == others.MatchString(command) {
+			t.Errorf("%s has --json and --output: %t", command, has)
+		}
+		seen++
+	}
+	if seen < 30 {
+		t.Errorf("only %d commands", seen)
+	}
+}
+
+// TestImportAsJSON: both flags make one array of what else are lines; it is whole when a later batch fails, and empty without a line.
+func TestImportAsJSON(t *testing.T) {
+	t.Parallel()
+	k := offlineKeys(t, shortDir(t), "")
+	imported := func(lines, flag string, code int) (rows []keyRow) {
+		t.Helper()
+		r := cli(t, lines, []string{"FAKE_KEY=x"}, "key", "import", flag, "--config", k.config)
+		if err := json.Unmarshal([]byte(r.out), &rows); err != nil || r.code != code || (r.errs == "") != (code == 0) {
+			t.Errorf("%s: exit code %d, %v: %q, stderr %q", flag, r.code, err, r.out, r.errs)
+		}
+		return rows
+	}
+	const anna = "{\"caller\":\"anna\"}\n"
+	for _, flag := range []string{"--json", "--output=json"} {
+		if rows := imported(anna+anna, flag, 0); len(rows) != 2 || rows[1].Key == "" || rows[1].Caller != "anna" {
+			t.Errorf("%s: %+v", flag, rows)
+		}
+		if rows := imported(strings.Repeat(anna, 1500)+"nonsense\n", flag, 2); len(rows) != 1000 {
+			t.Errorf("%s: %d keys of the batch before the wrong line", flag, len(rows))
+		}
+		if rows := imported("", flag, 0); rows == nil || len(rows) != 0 {
+			t.Errorf("%s: %+v", flag, rows)
+		}
+	}
+	cli(t, "nonsense", []string{"FAKE_KEY=x"}, "key", "import", "--json", "--config", k.config).want(t, 2)
+	cli(t, "", nil, "key", "import", "--json", "--output", "jsonl", "--config", k.config).want(t, 2)
+}
+
 // TestResultsAsJSON: commands that only say what they did say it in JSON, too, and otherwise the same as before.
 func TestResultsAsJSON(t *testing.T) {
 	t.Parallel()
@@ -86,11 +139,12 @@ func TestResultsAsJSON(t *testing.T) {
 		{[]string{"key", "revoke", "--caller", "bert", "--output", "json"}, "", `^\{"revoked":\["(` + two.ID + `","` + three.ID + `|` + three.ID + `","` + two.ID + `)"\]\}$`},
 		{[]string{"key", "check", "--json"}, one.Key + "\n", `^\{"id":"` + one.ID + `"\}$`},
 		{[]string{"key", "check"}, one.Key, `^` + one.ID + `$`},
+		{[]string{"store", "migrate", "--json", "--from", "bbolt:" + filepath.Join(folder, "vizard.db"), "--to", "bbolt:" + filepath.Join(folder, "copy.db")}, "", `^\{"copied":\{"keys":3\}\}$`},
 		{[]string{"audit", "verify", trail, "--json"}, "", `^\{"last_hash":"[0-9a-f]{64}","lines":[0-9]+\}$`},
 		{[]string{"audit", "verify", trail}, "", `^[0-9]+ lines, last hash [0-9a-f]{64}$`},
 	} {
 		args := tc.args
-		if args[0] != "audit" && args[1] != "check" {
+		if args[0] != "audit" && args[0] != "store" && args[1] != "check" {
 			args = append(args, "--config", k.config)
 		}
 		got := strings.TrimSpace(cli(t, tc.input, []string{"FAKE_KEY=x"}, args...).want(t, 0).out)

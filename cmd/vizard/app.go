@@ -10,8 +10,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/vizard-gateway/vizard/internal/config"
+	"github.com/vizard-gateway/vizard/internal/spelling"
 )
 
 // app is what every command works with: the process's environment, streams and signals.
@@ -59,25 +61,19 @@ func (a *app) root() *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
-		RunE: func(c *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return unknown(c, args[0])
-			}
-			return c.Help()
-		},
+		RunE:          helpOfGroup,
 	}
 	root.Version = versionText()
 	root.SetVersionTemplate("{{.Version}}")
 	root.SetIn(a.in)
 	root.SetOut(a.out)
 	root.SetErr(a.errs)
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return usagef("%w; see: %s --help", err, c.CommandPath())
-	})
+	root.SetFlagErrorFunc(wrongFlag)
 	root.AddCommand(a.runCommand(), a.serveCommand(), a.envoyCommand(), a.configCommand(), a.keyCommand(), a.providerCommand(), a.providerKeyCommand(),
 		a.keysetCommand(), a.storeCommand(), a.auditCommand(), a.maskCommand(),
 		a.modelsCommand(), a.doctorCommand(), a.versionCommand())
 	completion(root)
+	help(root)
 	beginWithShort(root)
 	return root
 }
@@ -104,8 +100,30 @@ func completion(root *cobra.Command) {
 	for _, c := range root.Commands() {
 		if c.Name() == "completion" {
 			c.Example = "  vizard completion bash --help"
+			c.Args, c.RunE = cobra.ArbitraryArgs, helpOfGroup
 			for _, shell := range c.Commands() {
-				shell.Example = "  " + completionPlaces[shell.Name()]
+				shell.Args, shell.Example = takes(cobra.NoArgs), "  "+completionPlaces[shell.Name()]
+			}
+		}
+	}
+}
+
+// help gives cobra's command for it our error for a command that is not there.
+func help(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	for _, c := range root.Commands() {
+		if c.Name() == "help" {
+			c.Run, c.RunE = nil, func(_ *cobra.Command, args []string) error {
+				about, rest, err := root.Find(args)
+				switch {
+				case err != nil:
+					return usageError{err}
+				case len(rest) > 0:
+					return unknown(about, rest[0])
+				}
+				about.InitDefaultHelpFlag()
+				about.InitDefaultVersionFlag()
+				return about.Help()
 			}
 		}
 	}
@@ -113,14 +131,17 @@ func completion(root *cobra.Command) {
 
 // group is a command that only holds others.
 func group(use, short string, commands ...*cobra.Command) *cobra.Command {
-	g := &cobra.Command{Use: use, Short: short, Args: cobra.ArbitraryArgs, RunE: func(c *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return unknown(c, args[0])
-		}
-		return c.Help()
-	}}
+	g := &cobra.Command{Use: use, Short: short, Args: cobra.ArbitraryArgs, RunE: helpOfGroup}
 	g.AddCommand(commands...)
 	return g
+}
+
+// helpOfGroup prints the help of a command that only holds others, or says that it holds no such one.
+func helpOfGroup(c *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return unknown(c, args[0])
+	}
+	return c.Help()
 }
 
 // takes is cobra's argument check, in our words.
@@ -173,6 +194,18 @@ func unknown(c *cobra.Command, name string) error {
 		return usagef("unknown command %q: did you mean %s? See: %s --help", name, strings.Join(like, " or "), c.CommandPath())
 	}
 	return usagef("unknown command %q; see: %s --help", name, c.CommandPath())
+}
+
+// wrongFlag is the error for a flag that is not there or has no such value. It names the flag that looks like it.
+func wrongFlag(c *cobra.Command, err error) error {
+	if missing, ok := errors.AsType[*pflag.NotExistError](err); ok {
+		var all []string
+		c.Flags().VisitAll(func(f *pflag.Flag) { all = append(all, f.Name) })
+		if like := spelling.Nearest(missing.GetSpecifiedName(), all); like != "" {
+			return usagef("%w: did you mean --%s? See: %s --help", err, like, c.CommandPath())
+		}
+	}
+	return usagef("%w; see: %s --help", err, c.CommandPath())
 }
 
 // printResult prints what a command did: a line of text, or the same for programs.

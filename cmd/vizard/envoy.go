@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/envoy"
@@ -35,7 +33,12 @@ func (a *app) envoyValidate() *cobra.Command {
 		Example: "  ENVOY=/usr/local/bin/envoy vizard envoy validate --config vizard.yaml",
 		Long:    "Runs the Envoy binary ($ENVOY, or envoy on PATH) in its validate mode on the bootstrap for the configuration."}
 	path := a.configFlag(c)
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(c *cobra.Command, _ []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		text, err := bootstrapOf(*path)
 		if err != nil {
 			return err
@@ -47,8 +50,7 @@ func (a *app) envoyValidate() *cobra.Command {
 		if err := envoy.Validate(a.untilSignal(c), binary, text); err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(a.out, "%s accepts the bootstrap for %s\n", binary, *path)
-		return err
+		return a.printResult(asJSON, map[string]string{"accepted": *path, "envoy": binary}, "%s accepts the bootstrap for %s", binary, *path)
 	}
 	return c
 }

@@ -21,17 +21,75 @@ func (a *app) keyImport() *cobra.Command {
 		Example: "  vizard key import < callers.jsonl > keys.jsonl",
 		Long: "Each line is one object, of which only caller is required; expires is a lifetime, a time (RFC 3339) or a date:\n" +
 			`  {"caller": "billing", "expires": "90d", "models": ["openai/*"], "limits": {"requests_per_minute": 60}, "profile": "support"}` + "\n" +
-			"For each line it prints one, with the new key, which is shown only this once.\n" +
+			"For each line it prints one, with the new key, which is shown only this once; as JSON, one array of these objects.\n" +
 			"A line that also has id and sha256 imports a key that its caller has already: no key is printed for it. If the store has that\n" +
 			"key, it stays as it is.\n" +
 			fmt.Sprintf("Up to %d lines are stored together, all of them or none, and are one line of the audit trail.\n", keystore.MaxImport) +
 			"The import stops at a line that is not valid: what was printed before is stored, and nothing else.\n" +
 			"So does Ctrl-C; lines that are being stored are stored and printed first."}
 	path := a.configFlag(c)
+	wantJSON := outputFlag(c, "jsonl")
 	c.RunE = func(*cobra.Command, []string) error {
-		return a.withKeys(*path, func(k control.Store) error { return a.importKeys(k) })
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		return a.withKeys(*path, func(k control.Store) error {
+			printed := &importedKeys{out: bufio.NewWriter(a.out), array: asJSON}
+			return printed.end(a.importKeys(k, printed))
+		})
 	}
 	return c
+}
+
+// importedKeys prints the keys that were stored: each on a line of its own or, as JSON, as the members of an array.
+type importedKeys struct {
+	out   *bufio.Writer
+	array bool
+	begun bool
+}
+
+// add prints what a batch has stored.
+func (p *importedKeys) add(done []keystore.Imported) error {
+	for i, row := range keyRows(recordsOf(done), time.Now()) {
+		var line bytes.Buffer
+		e := json.NewEncoder(&line)
+		e.SetEscapeHTML(false)
+		err := e.Encode(struct {
+			Key string `json:"key,omitempty"`
+			keyRow
+		}{string(done[i].Token.Reveal()), row})
+		if err != nil {
+			return fmt.Errorf("printing the keys: %w", err)
+		}
+		p.print(line.Bytes())
+	}
+	return p.out.Flush() // they are stored: nobody must have to wait for them
+}
+
+// print writes one line. What goes wrong with the output is the error of Flush.
+func (p *importedKeys) print(line []byte) {
+	switch {
+	case !p.array:
+	case p.begun:
+		line = append([]byte(",\n  "), bytes.TrimSpace(line)...)
+	default:
+		line = append([]byte("[\n  "), bytes.TrimSpace(line)...)
+	}
+	p.begun = true
+	_, _ = p.out.Write(line)
+}
+
+// end closes the array, after an error too, so that what was stored can be read.
+func (p *importedKeys) end(err error) error {
+	switch {
+	case !p.array:
+	case p.begun:
+		_, _ = p.out.WriteString("\n]\n")
+	case err == nil:
+		_, _ = p.out.WriteString("[]\n")
+	}
+	return errors.Join(err, p.out.Flush())
 }
 
 // importLine is one line of an import.
@@ -52,12 +110,10 @@ const (
 )
 
 // importKeys reads lines and stores them batch by batch.
-func (a *app) importKeys(k control.Store) error {
+func (a *app) importKeys(k control.Store, printed *importedKeys) error {
 	a.sayWaiting("lines")
 	lines := bufio.NewScanner(a.in)
 	lines.Buffer(make([]byte, 0, longestLine), longestLine)
-	out := bufio.NewWriter(a.out)
-	defer func() { _ = out.Flush() }()
 	var batch []keystore.Import
 	number, first, size := 0, 1, 0
 	for lines.Scan() {
@@ -68,7 +124,7 @@ func (a *app) importKeys(k control.Store) error {
 		}
 		batch = append(batch, one)
 		if size += len(lines.Bytes()); len(batch) == keystore.MaxImport || size > largestBatch {
-			if err := a.importBatch(k, batch, first, out); err != nil {
+			if err := a.importBatch(k, batch, first, printed); err != nil {
 				return err
 			}
 			batch, first, size = batch[:0], number+1, 0
@@ -77,18 +133,18 @@ func (a *app) importKeys(k control.Store) error {
 	if err := lines.Err(); err != nil {
 		return fmt.Errorf("line %d: %w", number+1, err)
 	}
-	return a.importBatch(k, batch, first, out)
+	return a.importBatch(k, batch, first, printed)
 }
 
 // importBatch stores a batch and prints it. Lines are counted from first.
-func (a *app) importBatch(k control.Store, batch []keystore.Import, first int, out *bufio.Writer) error {
+func (a *app) importBatch(k control.Store, batch []keystore.Import, first int, printed *importedKeys) error {
 	if len(batch) == 0 {
 		return nil
 	}
-	return a.uncut(func() error { return importWhole(k, batch, first, out) })
+	return a.uncut(func() error { return importWhole(k, batch, first, printed) })
 }
 
-func importWhole(k control.Store, batch []keystore.Import, first int, out *bufio.Writer) error {
+func importWhole(k control.Store, batch []keystore.Import, first int, printed *importedKeys) error {
 	done, err := k.Import(batch)
 	if one, ok := errors.AsType[*keystore.ImportError](err); ok {
 		return fmt.Errorf("line %d: %w; nothing from line %d on is stored", first+one.Index, one.Err, first)
@@ -96,18 +152,7 @@ func importWhole(k control.Store, batch []keystore.Import, first int, out *bufio
 	if err != nil {
 		return fmt.Errorf("lines %d to %d: %w", first, first+len(batch)-1, err)
 	}
-	e := json.NewEncoder(out)
-	e.SetEscapeHTML(false)
-	for i, row := range keyRows(recordsOf(done), time.Now()) {
-		err := e.Encode(struct {
-			Key string `json:"key,omitempty"`
-			keyRow
-		}{string(done[i].Token.Reveal()), row})
-		if err != nil {
-			return fmt.Errorf("printing the keys: %w", err)
-		}
-	}
-	return out.Flush() // they are stored: nobody must have to wait for them
+	return printed.add(done)
 }
 
 func recordsOf(done []keystore.Imported) []keystore.Record {

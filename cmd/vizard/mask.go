@@ -84,7 +84,7 @@ func (a *app) maskCommand() *cobra.Command {
 		case asJSON:
 			run = j.JSON
 		}
-		return errors.Join(a.maskFiles(j, args, run), out.Flush())
+		return a.maskFiles(j, args, func() error { return errors.Join(run(), out.Flush()) })
 	}
 	return c
 }

@@ -43,7 +43,12 @@ func (a *app) providerRecordCommand() *cobra.Command {
 	model := c.Flags().String("model", "", "model id or alias")
 	dir := c.Flags().String("dir", "", "folder for the files; no file in it is overwritten")
 	prompt := c.Flags().String("prompt", "Say hello in German and in Japanese, and add one emoji.", "what to ask")
+	wantJSON := outputFlag(c, "text")
 	c.RunE = func(c *cobra.Command, args []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
 		if *model == "" || *dir == "" {
 			return usagef("--model and --dir are needed; see: %s --help", c.CommandPath())
 		}
@@ -58,7 +63,7 @@ func (a *app) providerRecordCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.writeRecordings(*dir, files)
+		return a.writeRecordings(*dir, files, asJSON)
 	}
 	return c
 }
@@ -224,7 +229,11 @@ func (t *target) cleaned(clean *recording.Cleaner, answer registry.Response, str
 }
 
 // writeRecordings writes all files or, if one of them exists, none.
-func (a *app) writeRecordings(dir string, files []recorded) error {
+func (a *app) writeRecordings(dir string, files []recorded, asJSON bool) error {
+	type written struct {
+		File  string `json:"file"`
+		Bytes int    `json:"bytes"`
+	}
 	if err := os.MkdirAll(dir, 0o750); err != nil {
 		return err
 	}
@@ -233,12 +242,19 @@ func (a *app) writeRecordings(dir string, files []recorded) error {
 			return fmt.Errorf("%s is there already: remove it, or name another --dir", filepath.Join(dir, f.name))
 		}
 	}
+	var all []written
 	for _, f := range files {
 		path := filepath.Join(dir, f.name)
 		if err := os.WriteFile(path, f.text, 0o600); err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintf(a.out, "wrote %s, %d bytes\n", path, len(f.text)); err != nil {
+		all = append(all, written{path, len(f.text)})
+	}
+	if asJSON {
+		return a.printJSON(map[string]any{"written": all})
+	}
+	for _, w := range all {
+		if _, err := fmt.Fprintf(a.out, "wrote %s, %d bytes\n", w.File, w.Bytes); err != nil {
 			return err
 		}
 	}

@@ -25,41 +25,56 @@ func (a *app) storeCommand() *cobra.Command {
 		Example: "  vizard store migrate --from bbolt:/var/lib/vizard/vizard.db --to postgres:env:DATABASE_URL"}
 	from := c.Flags().String("from", "", "the store that is copied (required)")
 	to := c.Flags().String("to", "", "the store that becomes the copy (required)")
-	c.RunE = func(*cobra.Command, []string) error { return a.migrate(*from, *to) }
+	wantJSON := outputFlag(c, "text")
+	c.RunE = func(*cobra.Command, []string) error {
+		asJSON, err := wantJSON()
+		if err != nil {
+			return err
+		}
+		counts, err := migrate(*from, *to)
+		switch {
+		case err != nil:
+			return err
+		case asJSON:
+			return a.printJSON(map[string]any{"copied": counts})
+		}
+		for _, kind := range slices.Sorted(maps.Keys(counts)) {
+			_, _ = fmt.Fprintf(a.out, "%d %s\n", counts[kind], kind)
+		}
+		_, err = fmt.Fprintln(a.out, "the two stores hold the same")
+		return err
+	}
 	return group("store", "Move the store of keys and credentials", c)
 }
 
-func (a *app) migrate(from, to string) error {
+// migrate copies a store and returns how many records of each kind it has.
+func migrate(from, to string) (map[string]int, error) {
 	source, err := namedStore("--from", from)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if source.Store.Postgres == nil {
 		if _, err := os.Stat(source.Store.Path); err != nil { // opening it would make an empty one
-			return fmt.Errorf("opening the source: %w", err)
+			return nil, fmt.Errorf("opening the source: %w", err)
 		}
 	}
 	target, err := namedStore("--to", to)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	src, err := openStore(source, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
-		return fmt.Errorf("opening the source: %w", err)
+		return nil, fmt.Errorf("opening the source: %w", err)
 	}
 	dst, err := openStore(target, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
-		return errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
+		return nil, errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
 	}
 	counts, err := store.Copy(dst, src, callerOf)
 	if err = errors.Join(err, src.Close(), dst.Close()); err != nil {
-		return err
+		return nil, err
 	}
-	for _, kind := range slices.Sorted(maps.Keys(counts)) {
-		_, _ = fmt.Fprintf(a.out, "%d %s\n", counts[kind], kind)
-	}
-	_, err = fmt.Fprintln(a.out, "the two stores hold the same")
-	return err
+	return counts, nil
 }
 
 // callerOf is whose a record of the store is.

@@ -115,8 +115,8 @@ func (r *reader) syntax(err error, before int) {
 var yamlWords = []struct{ says, means string }{
 	{"found character that cannot start any token", "a line is indented with a tab, or a value begins with @, % or a backtick: indent with spaces, and put such a value in quotes"},
 	{"found a tab character", "a line is indented with a tab: indent with spaces"},
-	{"mapping values are not allowed", "a colon is missing in the line before, or this line is indented further than it may be, or a value with a colon needs quotes"},
-	{"could not find expected ':'", "a colon is missing behind a name, in this line or the one before"},
+	{"mapping values are not allowed", "a colon, or the space after it, is missing in the line before, or this line is indented further than it may be, or a value with a colon needs quotes"},
+	{"could not find expected ':'", "a colon, or the space after it, is missing behind a name, in this line or the one before"},
 	{"did not find expected key", notLikeOthers}, {"did not find expected '-' indicator", notLikeOthers},
 	{"did not find expected ','", "a { or [ in this line or before is not closed, or a comma is missing between two entries"},
 	{"did not find expected node content", "a { or [ in this line or before is not closed, or a value is missing"},
@@ -127,7 +127,7 @@ var yamlWords = []struct{ says, means string }{
 }
 
 const (
-	notLikeOthers = "this line is not indented like the one that it belongs to, or a quote or bracket before it is not closed"
+	notLikeOthers = "this line is not indented like the one that it belongs to, or a colon is missing behind a name, or a quote or bracket before it is not closed"
 	yamlSign      = "a value begins with & or *, which mean something in YAML: put it in quotes"
 )
 

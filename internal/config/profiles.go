@@ -8,6 +8,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
+	"github.com/vizard-gateway/vizard/internal/spelling"
 	"github.com/vizard-gateway/vizard/masking"
 )
 
@@ -90,7 +91,7 @@ func (m *Masking) ProfileNames() []string {
 }
 
 // ProfileMeant returns the profile that somebody probably means by a name that is none; "" if none is likely.
-func (m *Masking) ProfileMeant(name string) string { return nearest(name, m.ProfileNames()) }
+func (m *Masking) ProfileMeant(name string) string { return spelling.Nearest(name, m.ProfileNames()) }
 
 // Files are those that the words of the block and its profiles were read from.
 func (m *Masking) Files() (all []string) {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/vizard-gateway/vizard/internal/spelling"
 )
 
 // Field is one field of the configuration as the reference explains it.
@@ -116,7 +118,7 @@ func Meant(path string) string {
 	if len(ends) == 1 {
 		return ends[0]
 	}
-	return nearest(path, all)
+	return spelling.Nearest(path, all)
 }
 
 // matchPath says whether a field's path begins with the path asked for, and what follows.

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"go.yaml.in/yaml/v3"
+
+	"github.com/vizard-gateway/vizard/internal/spelling"
 )
 
 // text is a string that parse accepts. An error of parse is shown, so it must not repeat a value that could be a secret.
@@ -49,7 +51,7 @@ func oneOf(to *string, words ...string) spec {
 			*to = v
 			return nil
 		}
-		if near := cmp.Or(nearest(v, words), begunLike(v, words)); near != "" {
+		if near := cmp.Or(spelling.Nearest(v, words), begunLike(v, words)); near != "" {
 			return fmt.Errorf("did you mean %s?", near)
 		}
 		return errors.New("must be one of " + strings.Join(words, ", "))

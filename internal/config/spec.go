@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"github.com/vizard-gateway/vizard/internal/spelling"
 )
 
 // spec says how one value of the file is read. Objects and collections also say what they consist of, and values what they must
@@ -150,7 +152,13 @@ func (r *reader) unknown(v node, key string, fields []field) {
 	for i, f := range fields {
 		all[i] = f.name
 	}
-	if near := nearest(key, all); near != "" {
+	// What YAML takes for the name in "credential {env: A}" is "credential {env".
+	if name := key[:strings.IndexAny(key+" ", " {[")]; slices.Contains(all, name) {
+		r.add(v.line, parent, "a colon is missing behind %s", name)
+		r.meant = append(r.meant, join(parent, name))
+		return
+	}
+	if near := spelling.Nearest(key, all); near != "" {
 		r.add(v.line, parent, "unknown field%s: did you mean %s?", shownKey(key), near)
 		r.meant = append(r.meant, join(parent, near))
 		return

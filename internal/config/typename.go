@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/vizard-gateway/vizard/internal/spelling"
 	"github.com/vizard-gateway/vizard/masking"
 )
 
@@ -43,7 +44,7 @@ func spelledLike(name string, types []string) string {
 			plain[bare], known = t, append(known, bare)
 		}
 	}
-	return plain[nearest(letters(name), known)]
+	return plain[spelling.Nearest(letters(name), known)]
 }
 
 // letters is a type's name in upper case without underscores.

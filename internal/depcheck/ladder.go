@@ -24,7 +24,7 @@ const (
 	postgres   = "github.com/jackc/pgx/v5/..."
 	tink       = "github.com/tink-crypto/tink-go/v2/..."
 	yaml       = "go.yaml.in/yaml/v3"
-	cobra      = "github.com/spf13/cobra/..."
+	cobra      = "github.com/spf13/..." // and its pflag
 	awsSigner  = "github.com/aws/aws-sdk-go-v2/aws/..."
 	otel       = "go.opentelemetry.io/otel/..."
 	otlp       = "go.opentelemetry.io/proto/otlp/..."
@@ -32,7 +32,7 @@ const (
 	testOnly   = "github.com/google/go-cmp/..."
 )
 
-var level0 = []string{"internal/fault", "internal/jsonobject", "internal/secret", "internal/sse", "internal/wipe", "masking"}
+var level0 = []string{"internal/fault", "internal/jsonobject", "internal/secret", "internal/spelling", "internal/sse", "internal/wipe", "masking"}
 
 // rooms are packages below masking/internal.
 func rooms(names ...string) (all []string) {
@@ -47,6 +47,7 @@ var ladder = []rung{
 	{packages: "internal/fault"},
 	{packages: "internal/jsonobject"},
 	{packages: "internal/secret"},
+	{packages: "internal/spelling"},
 	{packages: "internal/sse"},
 	{packages: "masking/learn/internal/char"},
 	{packages: "masking/learn/internal/feature"},
@@ -135,7 +136,7 @@ var ladder = []rung{
 		packages: "cmd/vizard", own: []string{"masking", "envoy/...", "extproc", "registry/...", "internal/...", "cmd/internal/...", "demo/..."},
 		third: []string{cobra, protobuf, prometheus, "golang.org/x/sys/unix"},
 	},
-	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, http2, protobuf, otlp, yaml}, strict: true},
+	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, http2, protobuf, otlp, yaml, "golang.org/x/sys/unix"}, strict: true},
 	{packages: "k8s", own: []string{"envoy", "internal/config", "registry/..."}, third: []string{yaml}, strict: true},
 	{packages: "bench", own: []string{"envoy", "internal/keystore", "internal/secret", "internal/store", "masking"}, third: []string{envoyTypes, grpc, protobuf, yaml}, strict: true},
 	{packages: "eval/...", own: []string{"masking", "eval/..."}, strict: true},

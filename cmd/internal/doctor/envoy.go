@@ -107,7 +107,7 @@ func (d *diagnosis) hosts(r envoy.Running) {
 		}
 		d.say("envoy", doubt, "look at the provider; Envoy tries again by itself", "cluster %s: %s is %s", h.Cluster, h.Address, h.Health)
 	}
-	d.say("envoy", fine, "", "%d clusters with addresses, %d of %d addresses healthy", len(known), healthy, len(r.Hosts))
+	d.say("envoy", fine, "", "clusters with addresses: %d; addresses: %d, healthy: %d", len(known), len(r.Hosts), healthy)
 	if !r.Ours {
 		return
 	}

@@ -31,7 +31,7 @@ func (d *diagnosis) store() {
 			d.say("store", broken, "start the database, or correct store.postgres.url", "%v", err)
 			return
 		}
-		d.say("store", fine, "", "%s, %d records", facts.Version, facts.Records)
+		d.say("store", fine, "", "%s, records: %d", facts.Version, facts.Records)
 		return
 	}
 	path := d.config.Store.Path
@@ -40,7 +40,7 @@ func (d *diagnosis) store() {
 	case err == nil && d.runs:
 		d.say("store", broken, "restart the gateway", "%s is not locked although a gateway runs: its file was removed or exchanged", path)
 	case err == nil:
-		d.say("store", fine, "", "%s: %d records, no damage", path, facts.Records)
+		d.say("store", fine, "", "%s: no damage, records: %d", path, facts.Records)
 	case errors.Is(err, store.ErrLocked) && d.runs:
 		d.say("store", fine, "", "%s is in use by the gateway%s", path, holderIn(err))
 	case errors.Is(err, store.ErrLocked):

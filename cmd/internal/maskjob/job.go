@@ -59,6 +59,9 @@ func (j *Job) Text() error {
 	if err != nil {
 		return err
 	}
+	if j.File != "" && (j.Explain || j.Color) {
+		_, _ = fmt.Fprintf(j.Errs, "%s:\n", j.File)
+	}
 	if j.Explain {
 		explainTo(j.Errs, &t)
 	}
