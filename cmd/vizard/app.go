@@ -7,11 +7,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/terminal"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/spelling"
 )
@@ -21,17 +24,10 @@ type app struct {
 	env       func(string) string
 	in        io.Reader
 	out, errs io.Writer
-	stopAt    []os.Signal // ask the process to end: see stop.go
+	stopAt    []os.Signal // ask the process to end: see untilSignal
 }
 
-// usageError is a mistake of the person at the keyboard or in the configuration file: exit 2.
-type usageError struct{ error }
-
-func (e usageError) Unwrap() error { return e.error }
-
-func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
-
-// execute runs one command line and returns its exit code.
+// execute runs one command line and returns its exit code: 2 for a mistake in the usage.
 func (a *app) execute(ctx context.Context, args []string) int {
 	root := a.root()
 	root.SetArgs(args)
@@ -45,7 +41,7 @@ func (a *app) execute(ctx context.Context, args []string) int {
 		return exitUsage
 	}
 	_, _ = fmt.Fprintf(a.errs, "vizard: %v\n", err)
-	if errors.As(err, &usageError{}) {
+	if errors.As(err, &usage.Error{}) {
 		return exitUsage
 	}
 	return exitFailed
@@ -117,7 +113,7 @@ func help(root *cobra.Command) {
 				about, rest, err := root.Find(args)
 				switch {
 				case err != nil:
-					return usageError{err}
+					return usage.Wrap(err)
 				case len(rest) > 0:
 					return unknown(about, rest[0])
 				}
@@ -151,11 +147,11 @@ func takes(check cobra.PositionalArgs) cobra.PositionalArgs {
 		case check(c, args) == nil:
 			return nil
 		case len(args) == 0:
-			return usagef("%s is missing; see: %s --help", wanted, c.CommandPath())
+			return usage.Errorf("%s is missing; see: %s --help", wanted, c.CommandPath())
 		case wanted == "":
-			return usagef("%q: this command takes no arguments, only flags; see: %s --help", args[0], c.CommandPath())
+			return usage.Errorf("%q: this command takes no arguments, only flags; see: %s --help", args[0], c.CommandPath())
 		default:
-			return usagef("%q is one argument too many: want %s; see: %s --help", args[len(args)-1], wanted, c.CommandPath())
+			return usage.Errorf("%q is one argument too many: want %s; see: %s --help", args[len(args)-1], wanted, c.CommandPath())
 		}
 	}
 }
@@ -181,9 +177,9 @@ func outputFlag(c *cobra.Command, usual string) func() (bool, error) {
 		case *form == usual && !*short:
 			return false, nil
 		case *form == usual:
-			return false, usagef("--json and --output %s exclude each other", usual)
+			return false, usage.Errorf("--json and --output %s exclude each other", usual)
 		}
-		return false, usagef("--output %q: want %s or json", *form, usual)
+		return false, usage.Errorf("--output %q: want %s or json", *form, usual)
 	}
 }
 
@@ -191,9 +187,9 @@ func outputFlag(c *cobra.Command, usual string) func() (bool, error) {
 func unknown(c *cobra.Command, name string) error {
 	c.SuggestionsMinimumDistance = 2
 	if like := c.SuggestionsFor(name); len(like) > 0 {
-		return usagef("unknown command %q: did you mean %s? See: %s --help", name, strings.Join(like, " or "), c.CommandPath())
+		return usage.Errorf("unknown command %q: did you mean %s? See: %s --help", name, strings.Join(like, " or "), c.CommandPath())
 	}
-	return usagef("unknown command %q; see: %s --help", name, c.CommandPath())
+	return usage.Errorf("unknown command %q; see: %s --help", name, c.CommandPath())
 }
 
 // wrongFlag is the error for a flag that is not there or has no such value. It names the flag that looks like it.
@@ -202,10 +198,10 @@ func wrongFlag(c *cobra.Command, err error) error {
 		var all []string
 		c.Flags().VisitAll(func(f *pflag.Flag) { all = append(all, f.Name) })
 		if like := spelling.Nearest(missing.GetSpecifiedName(), all); like != "" {
-			return usagef("%w: did you mean --%s? See: %s --help", err, like, c.CommandPath())
+			return usage.Errorf("%w: did you mean --%s? See: %s --help", err, like, c.CommandPath())
 		}
 	}
-	return usagef("%w; see: %s --help", err, c.CommandPath())
+	return usage.Errorf("%w; see: %s --help", err, c.CommandPath())
 }
 
 // printResult prints what a command did: a line of text, or the same for programs.
@@ -222,4 +218,41 @@ func (a *app) printJSON(v any) error {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	return e.Encode(v)
+}
+
+// sayWaiting tells a person at a terminal what the command waits for.
+func (a *app) sayWaiting(what string) {
+	if terminal.Is(a.in) && terminal.Is(a.errs) {
+		_, _ = fmt.Fprintf(a.errs, "Type or paste the %s; Ctrl-D on an empty line ends it.\n", what)
+	}
+}
+
+// A signal that asks the process to stop ends most commands at once, as it ends any program. Two kinds of commands ask for something else: those that
+// have something to finish, and those that change keys or credentials.
+
+var errStopped = errors.New("stopped by a signal; what was printed before is done")
+
+// untilSignal is the context of a command that ends by itself once a signal has come.
+func (a *app) untilSignal(c *cobra.Command) context.Context {
+	if len(a.stopAt) == 0 {
+		return c.Context()
+	}
+	ctx, _ := signal.NotifyContext(c.Context(), a.stopAt...) // the process ends with the command
+	return ctx
+}
+
+// uncut does what must be done whole: a change of the store, its line in the audit trail, and the new key on the terminal. A signal that comes
+// meanwhile stops the command afterwards.
+func (a *app) uncut(do func() error) error {
+	if len(a.stopAt) == 0 {
+		return do()
+	}
+	held := make(chan os.Signal, 1)
+	signal.Notify(held, a.stopAt...)
+	defer signal.Stop(held)
+	err := do()
+	if len(held) > 0 {
+		return errors.Join(err, errStopped)
+	}
+	return err
 }

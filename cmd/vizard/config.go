@@ -5,16 +5,22 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"text/tabwriter"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/gateway"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
+	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/store"
 )
 
@@ -32,14 +38,14 @@ func (a *app) configCommand() *cobra.Command {
 		}
 		c, err := load(*path)
 		if err == nil {
-			_, err = settingsOf(c)
+			_, err = gateway.SettingsOf(c)
 		}
 		var profiles []profileUse
 		var unasked error
 		if err == nil {
 			var used []store.Group
 			if used, unasked = usedProfiles(c); unasked == nil {
-				err = lacking(c, used)
+				err = gateway.Lacking(c, used)
 			}
 			profiles = profileUses(c, used)
 		}
@@ -65,7 +71,7 @@ func providersIn(n int) string {
 func (a *app) printChecked(path string, c *config.Config, profiles []profileUse, unasked error) error {
 	_, err := fmt.Fprintf(a.out, "%s: no mistakes found; %s\n", path, providersIn(len(c.Providers)))
 	for _, p := range profiles {
-		_, _ = fmt.Fprintf(a.out, "profile %s: %s\n", p.Name, keysIn(p.Keys, p.First))
+		_, _ = fmt.Fprintf(a.out, "profile %s: %s\n", p.Name, gateway.KeysIn(p.Keys, p.First))
 	}
 	if unasked != nil {
 		_, _ = fmt.Fprintf(a.errs, "The keys of the store were not counted: %v\n", unasked)
@@ -102,6 +108,69 @@ func checked(err error, profiles []profileUse, unasked error) any {
 	return report
 }
 
+// profileUse is a profile as `vizard config check` shows it.
+type profileUse struct {
+	Name  string   `json:"name"`
+	Keys  int      `json:"keys"`
+	First []string `json:"first"` // ids of the first of them
+}
+
+// usedProfiles asks the store which profiles its keys have: the running gateway where only that can tell. A store that is not there has none.
+func usedProfiles(c *config.Config) ([]store.Group, error) {
+	if pg := c.Store.Postgres; pg != nil {
+		url, err := pg.URL.Read()
+		if err != nil {
+			return nil, err
+		}
+		return store.LookPostgresGroups(url, keystore.ProfileKind, time.Now())
+	}
+	client, err := control.Dial(filepath.Join(c.RuntimeDir, envoy.OperatorSocket))
+	if err == nil {
+		defer func() { _ = client.Close() }()
+		return client.Profiles()
+	}
+	used, err := store.LookFileGroups(c.Store.Path, keystore.ProfileKind, time.Now())
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	return used, err
+}
+
+// profileUses counts the keys of each profile, those of the store and of the configuration, by name.
+func profileUses(c *config.Config, used []store.Group) []profileUse {
+	by := map[string]*profileUse{}
+	of := func(name string) *profileUse {
+		if by[name] == nil {
+			by[name] = &profileUse{Name: name, First: []string{}}
+		}
+		return by[name]
+	}
+	for _, name := range c.Masking.ProfileNames() {
+		of(name)
+	}
+	for _, g := range used {
+		u := of(g.Name)
+		u.Keys, u.First = u.Keys+g.Records, append(u.First, g.First...)
+	}
+	for _, k := range c.Keys {
+		if k.Profile != "" {
+			u := of(k.Profile)
+			u.Keys, u.First = u.Keys+1, append(u.First, k.ID)
+		}
+	}
+	all := make([]profileUse, 0, len(by))
+	for _, u := range by {
+		slices.Sort(u.First)
+		u.First = u.First[:min(len(u.First), namedKeys)]
+		all = append(all, *u)
+	}
+	slices.SortFunc(all, func(a, b profileUse) int { return cmp.Compare(a.Name, b.Name) })
+	return all
+}
+
+// namedKeys is how many keys of a profile are named.
+const namedKeys = 10
+
 func (a *app) explainCommand() *cobra.Command {
 	c := &cobra.Command{Use: "explain [FIELD]", Short: "Explain the fields of a configuration file", Args: takes(cobra.MaximumNArgs(1)),
 		Long: "For a field it prints the purpose, the type, the default, a valid value and one that is refused. FIELD is written as in the mistakes\n" +
@@ -134,9 +203,9 @@ func (a *app) explainCommand() *cobra.Command {
 
 func noField(path string) error {
 	if like := config.Meant(path); like != "" {
-		return usagef("there is no field %q in a configuration file: did you mean %s?", path, like)
+		return usage.Errorf("there is no field %q in a configuration file: did you mean %s?", path, like)
 	}
-	return usagef("there is no field %q in a configuration file; see: vizard config explain", path)
+	return usage.Errorf("there is no field %q in a configuration file; see: vizard config explain", path)
 }
 
 func (a *app) explainField(f *config.Field) error {
@@ -206,5 +275,5 @@ func misused(err error) error {
 	if err == nil || errors.As(err, &config.Errors{}) {
 		return err
 	}
-	return usageError{err}
+	return usage.Wrap(err)
 }

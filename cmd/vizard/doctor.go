@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/cmd/internal/doctor"
+	"github.com/vizard-gateway/vizard/cmd/internal/gateway"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/registry"
 )
@@ -51,7 +52,7 @@ func diagnosable(path string) (*config.Config, *registry.Registry, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := settingsOf(c)
+	s, err := gateway.SettingsOf(c)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -14,10 +14,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/operate"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/secret"
-	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
 func (a *app) keyCommand() *cobra.Command {
@@ -44,13 +45,13 @@ func (a *app) keyCreate() *cobra.Command {
 			return err
 		}
 		if *caller == "" {
-			return usagef("--caller is missing: who owns the key; see: vizard key create --help")
+			return usage.Errorf("--caller is missing: who owns the key; see: vizard key create --help")
 		}
 		o := keystore.CreateOptions{Caller: *caller, Models: *models, Profile: *profile, Limits: keystore.Limits{RequestsPerMinute: *rate, Concurrent: *concurrent}}
 		if *expires != "" {
 			life, err := lifetime(*expires)
 			if err != nil {
-				return usagef("--expires: %w", err)
+				return usage.Errorf("--expires: %w", err)
 			}
 			o.Expires = time.Now().Add(life).UTC().Truncate(time.Second)
 		}
@@ -74,7 +75,7 @@ func (a *app) keySet() *cobra.Command {
 			return err
 		}
 		if *profile == "" {
-			return usagef("--profile is missing; see: vizard key set --help")
+			return usage.Errorf("--profile is missing; see: vizard key set --help")
 		}
 		return a.changeKeys(*path, func(k control.Store) error {
 			r, err := k.SetProfile(args[0], *profile)
@@ -132,7 +133,7 @@ func (a *app) keyRotate() *cobra.Command {
 		}
 		span, err := lifetime(*overlap)
 		if err != nil && *overlap != "0" {
-			return usagef("--overlap: %w", err)
+			return usage.Errorf("--overlap: %w", err)
 		}
 		return a.changeKeys(*path, func(k control.Store) error {
 			old, next, key, err := k.Rotate(args[0], span)
@@ -159,7 +160,7 @@ func (a *app) keyRevoke() *cobra.Command {
 			return err
 		}
 		if (len(args) == 1) == (*caller != "") {
-			return usagef("name a key or --caller, not both; see: vizard key revoke --help")
+			return usage.Errorf("name a key or --caller, not both; see: vizard key revoke --help")
 		}
 		return a.changeKeys(*path, func(k control.Store) error {
 			ids := args
@@ -176,6 +177,22 @@ func (a *app) keyRevoke() *cobra.Command {
 		})
 	}
 	return c
+}
+
+// withKeys calls use with the keys of this machine's gateway.
+func (a *app) withKeys(path string, use func(control.Store) error) error {
+	c, err := load(path)
+	if err != nil {
+		return err
+	}
+	return operate.Keys(c, a.logger(c), use)
+}
+
+// changeKeys is withKeys for a use that changes keys.
+func (a *app) changeKeys(path string, use func(control.Store) error) error {
+	return a.withKeys(path, func(k control.Store) error {
+		return a.uncut(func() error { return use(k) })
+	})
 }
 
 // keyCheck says whether something is a key at all, without a store or a gateway.
@@ -203,14 +220,6 @@ func (a *app) keyCheck() *cobra.Command {
 		return a.printResult(asJSON, map[string]string{"id": id}, "%s", id)
 	}
 	return c
-}
-
-// wrongUse gives a mistake in an option the exit code of one.
-func wrongUse(err error) error {
-	if errors.Is(err, keystore.ErrInvalid) || errors.Is(err, vault.ErrInvalid) {
-		return usageError{err}
-	}
-	return err
 }
 
 // lifetime reads a duration in Go's syntax or in days.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/keystore"
@@ -120,7 +121,7 @@ func (a *app) importKeys(k control.Store, printed *importedKeys) error {
 		number++
 		one, err := parseImport(lines.Bytes())
 		if err != nil {
-			return usagef("line %d: %w; nothing from line %d on is stored", number, err, first)
+			return usage.Errorf("line %d: %w; nothing from line %d on is stored", number, err, first)
 		}
 		batch = append(batch, one)
 		if size += len(lines.Bytes()); len(batch) == keystore.MaxImport || size > largestBatch {

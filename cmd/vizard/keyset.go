@@ -3,16 +3,15 @@ package main
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
-	"github.com/vizard-gateway/vizard/envoy"
+	"github.com/vizard-gateway/vizard/cmd/internal/operate"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/audit"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/control"
-	"github.com/vizard-gateway/vizard/internal/store"
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
@@ -31,7 +30,7 @@ func (a *app) withKeyset(path string, use func(*config.Config) error) error {
 		return err
 	}
 	if c.Keyset == "" {
-		return usageError{control.ErrNoVault}
+		return usage.Wrap(control.ErrNoVault)
 	}
 	return use(c)
 }
@@ -89,21 +88,9 @@ func (a *app) keysetRotate() *cobra.Command {
 	return c
 }
 
-// withSealed calls use with the running gateway's keyset or, if none runs on this machine, with the store itself.
+// withSealed calls use with the keyset of this machine's gateway.
 func (a *app) withSealed(path string, use func(control.Keyset) error) error {
-	return a.withKeyset(path, func(c *config.Config) error {
-		if client, err := control.Dial(filepath.Join(c.RuntimeDir, envoy.OperatorSocket)); err == nil {
-			defer func() { _ = client.Close() }()
-			return use(client.Keyset())
-		}
-		return a.withStore(c, func(s *store.Store) error {
-			v, closer, err := openVault(c, s, newLogger(a.errs, c.Log.Level))
-			if err != nil {
-				return err
-			}
-			return errors.Join(use(control.AuditedKeyset(v, audit.Open(c.Audit), thisUser())), closer.Close())
-		})
-	})
+	return a.withKeyset(path, func(c *config.Config) error { return operate.Keyset(c, a.logger(c), use) })
 }
 
 func (a *app) keysetStatus() *cobra.Command {
@@ -173,4 +160,20 @@ func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset, asJSON bool) error
 		return fmt.Errorf("%d of %d credentials cannot be opened with this keyset and were left as they are", unreadable, all)
 	}
 	return a.printResult(asJSON, map[string]int{"encrypted_again": all}, "%d credentials were encrypted again", all)
+}
+
+// noted runs an act of the command itself and notes it in the audit trail.
+func (a *app) noted(c *config.Config, act, target string, do func() error) error {
+	log := audit.Open(c.Audit)
+	if err := log.Ready(); err != nil {
+		return err
+	}
+	return a.uncut(func() error {
+		err := do()
+		outcome := "done"
+		if err != nil {
+			outcome = "failed"
+		}
+		return errors.Join(err, log.Note(operate.User(), act, target, outcome))
+	})
 }

@@ -1,7 +1,7 @@
 // Command vizard is the privacy gateway: the sidecar that Envoy asks about every request, and the tools around it.
 //
-// This package turns arguments, environment and signals into calls of the other packages. It is the only one that reads them
-// and the only one that builds parts out of other parts (wire.go).
+// This package turns arguments, environment and signals into calls of the other packages, and is the only one that reads them: app.go holds what
+// the commands share, and each command has a file of its own. cmd/internal/gateway builds the sidecar's parts out of other parts.
 package main
 
 import (

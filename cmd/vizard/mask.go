@@ -7,10 +7,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/cmd/internal/maskjob"
+	"github.com/vizard-gateway/vizard/cmd/internal/terminal"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/masking"
 )
@@ -57,9 +60,9 @@ func (a *app) maskCommand() *cobra.Command {
 		}
 		switch {
 		case asJSON && *lines:
-			return usagef("--json and --jsonl exclude each other")
+			return usage.Errorf("--json and --jsonl exclude each other")
 		case compare.wanted() && (*lines || *explain):
-			return usagef("--compare goes with neither --jsonl nor --explain")
+			return usage.Errorf("--compare goes with neither --jsonl nor --explain")
 		}
 		colored, err := a.colored(*color)
 		if err != nil {
@@ -125,7 +128,7 @@ func masker(path, flag, profile string) (*masking.Masker, error) {
 	var c config.Masking
 	switch {
 	case path == "" && profile != "" && profile != config.DefaultProfile:
-		return nil, usagef("%s: profiles stand in a configuration: name its file, too, with --config", flag)
+		return nil, usage.Errorf("%s: profiles stand in a configuration: name its file, too, with --config", flag)
 	case path != "":
 		var err error
 		if c, err = config.LoadMasking(path); err != nil {
@@ -138,7 +141,7 @@ func masker(path, flag, profile string) (*masking.Masker, error) {
 	}
 	m, err := masking.New(of.Options())
 	if err != nil {
-		return nil, usageError{err}
+		return nil, usage.Wrap(err)
 	}
 	return m, nil
 }
@@ -157,15 +160,40 @@ func (a *app) input(file string) (io.Reader, func(), error) {
 		}
 		in, closeIn = f, func() { _ = f.Close() }
 	}
-	if !terminal(a.errs) {
+	if !terminal.Is(a.errs) {
 		return in, closeIn, nil
 	}
-	if terminal(in) {
+	if terminal.Is(in) {
 		a.sayWaiting("text")
 		return in, closeIn, nil
 	}
-	p := &progress{in: in, size: size, out: a.errs}
-	return p, func() { p.clear(); closeIn() }, nil
+	p := &terminal.Progress{In: in, Size: size, Out: a.errs}
+	return p, func() { p.Clear(); closeIn() }, nil
+}
+
+// profileIn returns the profile of a configuration that a flag names; "" is the masking block itself.
+func profileIn(m *config.Masking, flag, name string) (config.Masking, error) {
+	of, ok := m.Profile(name)
+	if ok {
+		return of, nil
+	}
+	if like := m.ProfileMeant(name); like != "" {
+		return of, usage.Errorf("%s: the configuration has no profile %q: did you mean %s?", flag, name, like)
+	}
+	return of, usage.Errorf("%s: the configuration has no profile %q; it has: %s", flag, name, strings.Join(append([]string{config.DefaultProfile}, m.ProfileNames()...), ", "))
+}
+
+// colored says whether the output is to be coloured (https://no-color.org).
+func (a *app) colored(when string) (bool, error) {
+	switch when {
+	case "always":
+		return true, nil
+	case "never":
+		return false, nil
+	case "auto":
+		return a.env("NO_COLOR") == "" && a.env("TERM") != "dumb" && terminal.Is(a.out), nil
+	}
+	return false, usage.Errorf("--color %q: want auto, always or never", when)
 }
 
 // comparison is what to compare with, as the flags say.

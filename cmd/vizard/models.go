@@ -7,6 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/gateway"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/registry"
 	"github.com/vizard-gateway/vizard/registry/builtin"
 )
@@ -68,9 +70,9 @@ func registryOf(path string) (*registry.Registry, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := buildRegistry(c)
+	r, err := gateway.Registry(c)
 	if err != nil {
-		return nil, usageError{err}
+		return nil, usage.Wrap(err)
 	}
 	return r, nil
 }

@@ -14,7 +14,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/gateway"
 	"github.com/vizard-gateway/vizard/cmd/internal/probe"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/keystore"
@@ -80,24 +82,24 @@ func targetOf(path, name, model string) (target, error) {
 	}
 	i := slices.IndexFunc(all.Providers, func(p config.Provider) bool { return p.Name == name })
 	if i < 0 {
-		return target{}, usagef("%s has no provider %q; it has: %s", path, name, strings.Join(providerNames(all), ", "))
+		return target{}, usage.Errorf("%s has no provider %q; it has: %s", path, name, strings.Join(providerNames(all), ", "))
 	}
 	one := *all
 	one.Providers = []config.Provider{all.Providers[i]}
 	takeTurns(&one.Providers[0])
-	settings, err := settingsOf(&one)
+	settings, err := gateway.SettingsOf(&one)
 	if err != nil {
 		return target{}, err
 	}
 	t := target{config: &one, Target: probe.Target{Provider: settings.Registry.Providers()[0], Places: one.Providers[0].Places()}}
 	if model == "" {
 		if model = cheapest(t.Provider.Models); model == "" {
-			return target{}, usagef("the configuration lists no model of %s: name one with --model", name)
+			return target{}, usage.Errorf("the configuration lists no model of %s: name one with --model", name)
 		}
 	}
 	route, f := settings.Registry.Resolve(name, model)
 	if f != nil {
-		return target{}, usagef("%s is no model of %s in %s; see: vizard models --config %s", model, name, path, path)
+		return target{}, usage.Errorf("%s is no model of %s in %s; see: vizard models --config %s", model, name, path, path)
 	}
 	t.Model = route.Model
 	return t, nil
@@ -135,11 +137,11 @@ func cheapest(models []registry.Model) string {
 
 // open reads every credential of the provider as the gateway does.
 func (t *target) open() error {
-	r, err := buildRegistry(t.config)
+	r, err := gateway.Registry(t.config)
 	if err != nil {
 		return err
 	}
-	book, err := (&parts{log: slog.New(slog.DiscardHandler)}).openBook(t.config, r)
+	book, err := gateway.OpenBook(t.config, r, nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
 	}
@@ -179,9 +181,9 @@ func (a *app) probed(ctx context.Context, of *config.Config, up func(context.Con
 	records := make(probe.Records, len(of.Providers[0].Places())+1)
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	err = quiet.runBoth(ctx, binary, c, besides{records: records}, func(s *sidecar) error {
+	err = quiet.runBoth(ctx, binary, c, gateway.Options{Records: records}, func(s *gateway.Sidecar) error {
 		defer cancel()
-		_, key, err := s.keys.Create(keystore.CreateOptions{Caller: "check"})
+		_, key, err := s.Keys().Create(keystore.CreateOptions{Caller: "check"})
 		if err != nil {
 			return err
 		}

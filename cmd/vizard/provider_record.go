@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/vizard-gateway/vizard/cmd/internal/reach"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/extproc"
 	"github.com/vizard-gateway/vizard/internal/chat"
@@ -50,7 +51,7 @@ func (a *app) providerRecordCommand() *cobra.Command {
 			return err
 		}
 		if *model == "" || *dir == "" {
-			return usagef("--model and --dir are needed; see: %s --help", c.CommandPath())
+			return usage.Errorf("--model and --dir are needed; see: %s --help", c.CommandPath())
 		}
 		t, err := targetOf(*path, args[0], *model)
 		if err != nil {
@@ -72,15 +73,15 @@ func (a *app) providerRecordCommand() *cobra.Command {
 func (t *target) mayAsk(prompt string) error {
 	m, err := masking.New(t.config.Masking.Options())
 	if err != nil {
-		return usageError{err}
+		return usage.Wrap(err)
 	}
 	var table masking.Table
 	defer table.Wipe()
 	if _, err := m.Mask(nil, []byte(prompt), &table); err != nil {
-		return usageError{err}
+		return usage.Wrap(err)
 	}
 	if prompt == "" || table.Entities() > 0 {
-		return usagef("--prompt is empty or holds something that the gateway would mask; see it with: vizard mask")
+		return usage.Errorf("--prompt is empty or holds something that the gateway would mask; see it with: vizard mask")
 	}
 	return nil
 }

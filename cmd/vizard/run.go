@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -10,17 +11,23 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/gateway"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/demo/echo"
 	"github.com/vizard-gateway/vizard/envoy"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/console"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 )
+
+// anyPort is where the console is served if nobody says.
+const anyPort = "127.0.0.1:0"
 
 func (a *app) runCommand() *cobra.Command {
 	c := &cobra.Command{Use: "run", Short: "Run Envoy and the sidecar together on this machine", Args: takes(cobra.NoArgs),
@@ -41,16 +48,16 @@ func (a *app) runCommand() *cobra.Command {
 			return a.runDemo(ctx, binary, *address)
 		}
 		if c.Flags().Changed("address") {
-			return usagef("--address is the demo's: with --config the address is gateway.address in the file")
+			return usage.Errorf("--address is the demo's: with --config the address is gateway.address in the file")
 		}
 		conf, err := load(*path)
 		if err != nil {
 			return err
 		}
 		page := cmp.Or(conf.Admin.Console, anyPort)
-		return a.runBoth(ctx, binary, conf, besides{records: a.out, console: page}, func(s *sidecar) error {
+		return a.runBoth(ctx, binary, conf, gateway.Options{Records: a.out, Console: page}, func(s *gateway.Sidecar) error {
 			_, err := fmt.Fprintf(a.errs, "The gateway listens at %s%s, the console at %s; its metadata records follow. Ctrl-C stops it.\n",
-				conf.Gateway.Address, envoy.Path, s.consoleURL())
+				conf.Gateway.Address, envoy.Path, s.ConsoleURL())
 			return err
 		})
 	}
@@ -58,25 +65,25 @@ func (a *app) runCommand() *cobra.Command {
 }
 
 // runBoth runs sidecar and Envoy until ctx ends or one of them does. up is called once requests can come.
-func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, b besides, up func(*sidecar) error) error {
-	text, err := bootstrapFor(c)
+func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, o gateway.Options, up func(*gateway.Sidecar) error) error {
+	text, err := gateway.Bootstrap(c)
 	if err == nil {
 		err = mustBeFree(c)
 	}
 	if err != nil {
 		return err
 	}
-	if b.canary = c.Envoy.Canary; b.canary == nil {
-		b.canary = config.DefaultCanary(c.Gateway)
+	if o.Canary = c.Envoy.Canary; o.Canary == nil {
+		o.Canary = config.DefaultCanary(c.Gateway)
 	}
-	s, err := a.open(c, b)
+	s, err := a.open(c, o)
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	served := make(chan error, 1)
-	go func() { served <- s.run(ctx, 5*time.Second); cancel() }()
+	go func() { served <- s.Run(ctx, 5*time.Second); cancel() }()
 	err = a.attend(ctx, binary, c.RuntimeDir, text, func() error { return up(s) })
 	cancel()
 	return errors.Join(err, <-served)
@@ -85,8 +92,8 @@ func (a *app) runBoth(ctx context.Context, binary string, c *config.Config, b be
 // mustBeFree fails if something listens at an address of Envoy's. Envoy would not notice another Envoy there: the kernel would
 // give each of them a part of the connections, and half of the requests would be answered by the gateway of the other.
 func mustBeFree(c *config.Config) error {
-	const gateway = `gateway.address; in the demo --address, as in make run ARGS="--address 127.0.0.1:10002"`
-	addresses := map[string]string{gateway: c.Gateway.Address, "envoy.monitor": c.Envoy.Monitor}
+	const setting = `gateway.address; in the demo --address, as in make run ARGS="--address 127.0.0.1:10002"`
+	addresses := map[string]string{setting: c.Gateway.Address, "envoy.monitor": c.Envoy.Monitor}
 	if c.Control != nil {
 		addresses["control.address"] = c.Control.Address
 	}
@@ -180,12 +187,12 @@ func (a *app) runDemo(ctx context.Context, binary, address string) error {
 	if err != nil {
 		return err
 	}
-	return a.runBoth(ctx, binary, c, besides{records: show, console: anyPort, demo: demo}, func(s *sidecar) error {
-		_, key, err := s.keys.Create(keystore.CreateOptions{Caller: "demo"})
+	return a.runBoth(ctx, binary, c, gateway.Options{Records: show, Console: anyPort, Demo: demo}, func(s *gateway.Sidecar) error {
+		_, key, err := s.Keys().Create(keystore.CreateOptions{Caller: "demo"})
 		if err != nil {
 			return err
 		}
-		return show.welcome(c, string(key.Reveal()), s.consoleURL())
+		return show.welcome(c, string(key.Reveal()), s.ConsoleURL())
 	})
 }
 
@@ -202,4 +209,62 @@ func closeProvider(p *echo.Server) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	_ = p.Close(ctx)
+}
+
+// transcript is what `vizard run` shows of the demo: for each request what the provider saw, and the metadata record.
+type transcript struct {
+	mu  sync.Mutex
+	out io.Writer
+}
+
+func newTranscript(out io.Writer) *transcript { return &transcript{out: out} }
+
+// welcome prints the key and a line to try it with.
+func (t *transcript) welcome(c *config.Config, key, page string) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	var models string
+	for _, p := range c.Providers {
+		if p.Name != "demo" {
+			models += fmt.Sprintf("\nThe models of %s are there, too, by the key in the environment: vizard models lists them.\n", p.Name)
+		}
+	}
+	_, err := fmt.Fprintf(t.out, `Vizard is up. The gateway key of this run:
+
+  %s
+
+Open the console, which has this key behind the #:
+
+  %s#key=%s
+
+Try it:
+
+  curl -sN http://%s%s \
+    -H 'Authorization: Bearer %s' \
+    -H 'Content-Type: application/json' \
+    -d '{"model":"demo/echo","prompt":"Write to jane@example.com. The password: hunter2hunter2","stream":true}'
+%s
+Requests appear below: what the provider saw, and the metadata record. Ctrl-C stops everything and leaves nothing behind.
+
+`, key, page, key, c.Gateway.Address, envoy.Path, key, models)
+	return err
+}
+
+// provider shows what the demo provider received: the masked prompt.
+func (t *transcript) provider(s echo.Seen) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	_, _ = fmt.Fprintf(t.out, "provider saw  %q\n", s.Prompt)
+}
+
+// Write shows metadata records; the recorder writes whole lines.
+func (t *transcript) Write(lines []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for line := range bytes.Lines(lines) {
+		if _, err := fmt.Fprintf(t.out, "record        %s", line); err != nil {
+			return 0, err
+		}
+	}
+	return len(lines), nil
 }

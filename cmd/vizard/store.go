@@ -12,6 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/gateway"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/config"
 	"github.com/vizard-gateway/vizard/internal/keystore"
 	"github.com/vizard-gateway/vizard/internal/store"
@@ -62,11 +64,11 @@ func migrate(from, to string) (map[string]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	src, err := openStore(source, slog.New(slog.DiscardHandler), nil)
+	src, err := gateway.OpenStore(source, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return nil, fmt.Errorf("opening the source: %w", err)
 	}
-	dst, err := openStore(target, slog.New(slog.DiscardHandler), nil)
+	dst, err := gateway.OpenStore(target, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("opening the target: %w", err), src.Close())
 	}
@@ -96,7 +98,7 @@ func namedStore(flag, name string) (*config.Config, error) {
 	case form == "postgres" && kind == "file" && what != "":
 		c.Store.Postgres = &config.Postgres{URL: &config.Source{File: what}}
 	default:
-		return nil, usagef("%s: want bbolt:PATH, postgres:env:NAME or postgres:file:PATH", flag)
+		return nil, usage.Errorf("%s: want bbolt:PATH, postgres:env:NAME or postgres:file:PATH", flag)
 	}
 	return c, nil
 }

@@ -123,7 +123,11 @@ var ladder = []rung{
 	},
 	{packages: "internal/recording"},
 	{packages: "internal/console", own: append([]string{"internal/chat", "internal/keystore", "internal/store"}, level0...)},
-	// Level 6. What the command checks of a gateway, its providers and the ways to them, and how it masks files, in cmd/internal.
+	// Level 6. What the command is made of, in cmd/internal: what it checks of a gateway, its providers and the ways to them, how it masks files, what it
+	// sets for its process, and the sidecar itself.
+	{packages: "cmd/internal/usage"},
+	{packages: "cmd/internal/terminal"},
+	{packages: "cmd/internal/process", own: []string{"internal/machine"}, third: []string{"golang.org/x/sys/unix"}},
 	{packages: "cmd/internal/reach", own: []string{"registry"}},
 	{packages: "cmd/internal/maskjob", own: []string{"internal/console", "masking"}},
 	{packages: "cmd/internal/probe", own: []string{"cmd/internal/reach", "internal/chat", "internal/config", "internal/sse", "registry"}},
@@ -133,8 +137,18 @@ var ladder = []rung{
 			"envoy", "extproc", "registry"}, level0...),
 	},
 	{
+		packages: "cmd/internal/gateway",
+		own:      []string{"masking", "envoy", "extproc", "registry", "registry/builtin", "internal/...", "cmd/internal/process", "cmd/internal/usage"},
+		third:    []string{prometheus},
+	},
+	{
+		packages: "cmd/internal/operate",
+		own: []string{"envoy", "internal/audit", "internal/config", "internal/control", "internal/keystore", "internal/store", "internal/vault", "cmd/internal/gateway",
+			"cmd/internal/usage"},
+	},
+	{
 		packages: "cmd/vizard", own: []string{"masking", "envoy/...", "extproc", "registry/...", "internal/...", "cmd/internal/...", "demo/..."},
-		third: []string{cobra, protobuf, prometheus, "golang.org/x/sys/unix"},
+		third: []string{cobra, protobuf, "golang.org/x/sys/unix"}, // the last in its tests
 	},
 	{packages: "e2e/...", own: []string{"e2e/...", "envoy", "internal/store/pgtest"}, third: []string{envoyTypes, grpc, http2, protobuf, otlp, yaml, "golang.org/x/sys/unix"}, strict: true},
 	{packages: "k8s", own: []string{"envoy", "internal/config", "registry/..."}, third: []string{yaml}, strict: true},

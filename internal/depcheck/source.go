@@ -21,7 +21,7 @@ var (
 	emptyNames  = []string{"util", "utils", "common", "helper", "helpers", "misc"}
 	environment = []string{"Getenv", "LookupEnv", "Environ", "ExpandEnv"}
 	readsFlags  = []string{"tools/attest", "cmd/vizard", "bench", "eval"}
-	readsEnv    = []string{"cmd/vizard", "bench", "e2e/...", "internal/config"}
+	readsEnv    = []string{"cmd/vizard", "cmd/internal/process", "bench", "e2e/...", "internal/config"}
 )
 
 // Sources checks the text of every package: sizes, names, comments, flags, environment, panics.

@@ -1,4 +1,4 @@
-package main
+package process
 
 import (
 	"math"
@@ -15,8 +15,8 @@ const (
 	unlimited = 2 << 30 // bytes that are taken for Go's limit where neither says one and the machine's memory is not known
 )
 
-// boundMemory keeps Go to its part of the container's memory and returns how much of that exchanges may hold together.
-func boundMemory() int64 {
+// BoundMemory keeps Go to its part of the container's memory and returns how much of that exchanges may hold together.
+func BoundMemory() int64 {
 	limit := debug.SetMemoryLimit(-1) // GOMEMLIMIT's
 	if limit == math.MaxInt64 {
 		if bound, known := machine.MemoryBound(); known {

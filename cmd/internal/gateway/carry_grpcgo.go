@@ -1,6 +1,6 @@
 //go:build grpcgo
 
-package main
+package gateway
 
 import (
 	"github.com/vizard-gateway/vizard/extproc"

@@ -18,11 +18,11 @@ import (
 // before it listens; what became of the timer slack is known by then.
 func TestServeStartsAgainForItsTimerSlack(t *testing.T) {
 	if config := os.Getenv("VIZARD_TEST_SERVE"); config != "" {
-		runtime.LockOSThread() // the thread that starts the process again
-		_, again := os.LookupEnv(startedAnew)
+		runtime.LockOSThread()                          // the thread that starts the process again
+		_, again := os.LookupEnv("VIZARD_STARTED_ANEW") // of package process
 		var errs bytes.Buffer
 		code := (&app{env: os.Getenv, out: &errs, errs: &errs}).execute(t.Context(), []string{"serve", "--config", config})
-		_, left := os.LookupEnv(startedAnew)
+		_, left := os.LookupEnv("VIZARD_STARTED_ANEW")
 		t.Logf("exit %d, process %d, anew %t, left %t, slack %v", code, os.Getpid(), again, left, slackOf(t))
 		return
 	}

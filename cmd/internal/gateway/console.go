@@ -1,4 +1,4 @@
-package main
+package gateway
 
 import (
 	"context"
@@ -19,24 +19,30 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// anyPort is where `vizard run` serves the console if nobody says.
-const anyPort = "127.0.0.1:0"
-
 // consoleParts is what the page for people is made of.
-func (s *sidecar) consoleParts(demo *console.Demo) console.Parts {
+func (s *Sidecar) consoleParts(demo *console.Demo) console.Parts {
 	return console.Parts{Keys: s.keys, Records: s.shown, Demo: demo, Gateway: consoleGateway(s.config.Gateway), Models: s.modelsFor,
 		Masker:   func(profile string) *masking.Masker { return s.inForce.Load().settings.Profiles[profile] },
 		Profiles: func() []string { return s.inForce.Load().config.Masking.ProfileNames() }}
 }
 
-func (s *sidecar) consoleURL() string { return "http://" + s.listeners.console.Addr().String() + "/" }
+// ConsoleURL is where the page for people is served.
+func (s *Sidecar) ConsoleURL() string { return "http://" + s.listeners.console.Addr().String() + "/" }
 
 // modelsFor lists the models that a key may name.
 func (p *parts) modelsFor(who keystore.Principal) []string {
 	all := []string{}
-	for _, row := range modelRows(p.inForce.Load().settings.Registry) {
-		if who.May(row.Model) {
-			all = append(all, row.Model)
+	add := func(provider, model string) {
+		if name := provider + "/" + model; who.May(name) {
+			all = append(all, name)
+		}
+	}
+	for _, provider := range p.inForce.Load().settings.Registry.Providers() {
+		for _, m := range provider.Models {
+			add(provider.Name, m.ID)
+		}
+		if provider.AnyModel {
+			add(provider.Name, "*")
 		}
 	}
 	return all

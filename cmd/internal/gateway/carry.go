@@ -1,7 +1,9 @@
 //go:build !grpcgo
 
-package main
+package gateway
 
-import "github.com/vizard-gateway/vizard/extproc"
+import (
+	"github.com/vizard-gateway/vizard/extproc"
+)
 
 func carry(s *extproc.Server) carrier { return s.GRPC() }

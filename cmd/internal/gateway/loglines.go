@@ -1,4 +1,4 @@
-package main
+package gateway
 
 import (
 	"bytes"
@@ -57,7 +57,7 @@ func (l *logLines) pass() {
 func (l *logLines) write(line []byte) {
 	_, _ = l.to.Write(line) // there is nowhere to say that the log cannot be written
 	if n := l.lost.Swap(0); n > 0 {
-		newLogger(l.to, slog.LevelWarn.String()).Warn("lines of the log were lost while nobody took them", "lines", n)
+		NewLogger(l.to, slog.LevelWarn.String()).Warn("lines of the log were lost while nobody took them", "lines", n)
 	}
 }
 
@@ -70,4 +70,17 @@ func (l *logLines) Close() error {
 	case <-time.After(logPatience):
 		return errors.New("writing the log: nobody takes it")
 	}
+}
+
+// NewLogger writes a log of lines of JSON.
+func NewLogger(w io.Writer, level string) *slog.Logger {
+	return slog.New(slog.NewJSONHandler(w, &slog.HandlerOptions{Level: levelOf(level)}))
+}
+
+// levelOf is info for what is not a level; the configuration has been checked.
+func levelOf(name string) (l slog.Level) {
+	if l.UnmarshalText([]byte(name)) != nil {
+		return slog.LevelInfo
+	}
+	return l
 }

@@ -1,4 +1,6 @@
-package main
+// Package process sets what the runtime and the kernel do for the gateway's process: how its heap grows, how much memory it takes, how long the
+// kernel's timers may be late, and that its memory is in no core file.
+package process
 
 import (
 	"runtime"
@@ -6,11 +8,11 @@ import (
 	"runtime/metrics"
 )
 
-// collectLess lets the heap grow far before it is collected, below its limit: an exchange makes little that lives on, and each collection costs the requests of its moment.
+// CollectLess lets the heap grow far before it is collected, below its limit: an exchange makes little that lives on, and each collection costs the requests of its moment.
 // An operator's GOGC wins. Nobody can read a profile of the heap here, so none is taken.
-func (a *app) collectLess() {
+func CollectLess(gogc string) {
 	runtime.MemProfileRate = 0
-	if a.env("GOGC") != "" {
+	if gogc != "" {
 		return
 	}
 	debug.SetGCPercent(mostGrowth)

@@ -1,4 +1,4 @@
-package main
+package process
 
 import (
 	"os"
@@ -9,12 +9,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// sleepLonger starts the process again, with the same arguments, environment and number, if the kernel's timer slack for it
+// SleepLonger starts the process again, with the same arguments, environment and number, if the kernel's timer slack for it
 // (PR_SET_TIMERSLACK of prctl(2)) is smaller than asked for. Go's monitor thread sleeps for 20 µs at a time while work comes in
 // bits, and its waking up is a tenth of the sidecar's processor time. Each thread has the slack of the one that started it and the
 // monitor is started before any code of ours, so it has to start again. A system that refuses gets a sidecar that takes a little more time.
 // It must come before the first signal is waited for: a new start forgets those.
-func sleepLonger(slack time.Duration) {
+func SleepLonger(slack time.Duration) {
 	if _, done := os.LookupEnv(startedAnew); done {
 		_ = os.Unsetenv(startedAnew)
 		return

@@ -1,4 +1,4 @@
-package main
+package gateway
 
 import (
 	"bytes"
@@ -37,7 +37,7 @@ const (
 )
 
 func newReloader(p *parts, d *envoy.Discovery) (*reloader, error) {
-	text, err := bootstrapFor(p.config)
+	text, err := Bootstrap(p.config)
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ func (r *reloader) apply(ctx context.Context, next *config.Config) error {
 			return errors.Join(err, prepared.book.Close())
 		}
 	}
-	if err := r.keys.SetFixed(staticKeys(next)); err != nil {
+	if err := r.keys.SetFixed(StaticKeys(next)); err != nil {
 		return errors.Join(err, prepared.book.Close())
 	}
 	r.keys.SetProfiles(next.Masking.ProfileNames())
@@ -170,7 +170,7 @@ func (r *reloader) retired() {
 }
 
 func (r *reloader) publish(ctx context.Context, c *config.Config) error {
-	providers, err := buildRegistry(c)
+	providers, err := Registry(c)
 	if err != nil {
 		return err
 	}
@@ -220,7 +220,7 @@ func (r *reloader) changeable(next *config.Config) error {
 		slices.Sort(fixed)
 		return fmt.Errorf("%s: a change of %s needs a restart", next.File, strings.Join(fixed, " and "))
 	}
-	text, err := bootstrapFor(next)
+	text, err := Bootstrap(next)
 	if err != nil {
 		return err
 	}

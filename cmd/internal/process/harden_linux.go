@@ -1,4 +1,4 @@
-package main
+package process
 
 import (
 	"fmt"
@@ -6,9 +6,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// harden keeps this process's memory out of core files and away from other processes of the same user: no core dumps (which Envoy
+// Harden keeps this process's memory out of core files and away from other processes of the same user: no core dumps (which Envoy
 // inherits when it is started here), no ptrace, no /proc/self/mem for others. Root can read it all the same.
-func harden() error {
+func Harden() error {
 	if err := unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}); err != nil {
 		return fmt.Errorf("switching core dumps off: %w", err)
 	}

@@ -1,4 +1,4 @@
-package main
+package gateway
 
 import (
 	"fmt"
@@ -30,13 +30,13 @@ func (p *parts) openOwn() (err error) {
 	return nil
 }
 
-// openBook reads the gateway's own credentials for a configuration.
-func (p *parts) openBook(c *config.Config, r *registry.Registry) (*credential.Book, error) {
+// OpenBook reads the gateway's own credentials for a configuration. Callers' own are in the vault; nil: there is none.
+func OpenBook(c *config.Config, r *registry.Registry, own *vault.Vault, log *slog.Logger) (*credential.Book, error) {
 	auth := authOf(r)
-	o := credential.Options{Config: c, Log: p.log,
+	o := credential.Options{Config: c, Log: log,
 		Check: func(provider string, value []byte) error { return extproc.CheckCredential(auth[provider], value) }}
-	if p.vault != nil {
-		o.Own = p.vault
+	if own != nil {
+		o.Own = own
 	}
 	return credential.Open(o)
 }
@@ -49,8 +49,8 @@ func readKeyset(c *config.Config) (*vault.Keyset, error) {
 	return keys, nil
 }
 
-// openVault opens the vault of a configuration with a keyset.
-func openVault(c *config.Config, s *store.Store, log *slog.Logger) (*vault.Vault, io.Closer, error) {
+// OpenVault opens the vault of a configuration with a keyset.
+func OpenVault(c *config.Config, s *store.Store, log *slog.Logger) (*vault.Vault, io.Closer, error) {
 	keys, err := readKeyset(c)
 	if err != nil {
 		return nil, nil, err

@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/vizard-gateway/vizard/cmd/internal/operate"
+	"github.com/vizard-gateway/vizard/cmd/internal/usage"
 	"github.com/vizard-gateway/vizard/internal/control"
 	"github.com/vizard-gateway/vizard/internal/secret"
 	"github.com/vizard-gateway/vizard/internal/vault"
@@ -36,20 +38,24 @@ func (a *app) whoseFlags(c *cobra.Command) whose {
 // withOwn calls use with the credentials that the flags name.
 func (a *app) withOwn(w whose, use func(c control.Credentials, caller string) error) error {
 	if (*w.caller == "") == (*w.url == "") {
-		return usagef("name either --caller, as an operator, or --url, as a caller")
+		return usage.Errorf("name either --caller, as an operator, or --url, as a caller")
 	}
 	if *w.url == "" {
-		return a.withCredentials(*w.config, func(c control.Credentials) error { return use(c, *w.caller) })
+		conf, err := load(*w.config)
+		if err != nil {
+			return err
+		}
+		return operate.Credentials(conf, a.logger(conf), func(c control.Credentials) error { return use(c, *w.caller) })
 	}
 	key := a.env(keyVariable)
 	if key == "" {
-		return usagef("put your gateway key into $%s", keyVariable)
+		return usage.Errorf("put your gateway key into $%s", keyVariable)
 	}
 	c, err := control.NewCallerClient(*w.url, *w.caFile, secret.New([]byte(key)))
 	if err != nil {
-		return usageError{err}
+		return usage.Wrap(err)
 	}
-	return wrongUse(use(c, ""))
+	return operate.WrongUse(use(c, ""))
 }
 
 // changeOwn is withOwn for a use that changes credentials.
@@ -97,7 +103,7 @@ func (a *app) readCredential() (secret.Value, error) {
 	}
 	text = bytes.TrimSuffix(bytes.TrimSuffix(text, []byte("\n")), []byte("\r"))
 	if len(text) == 0 {
-		return secret.Value{}, usagef("there is no credential on standard input")
+		return secret.Value{}, usage.Errorf("there is no credential on standard input")
 	}
 	return secret.New(text), nil
 }
