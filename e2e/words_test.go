@@ -45,6 +45,24 @@ func TestMistakesInWords(t *testing.T) {
 	}
 }
 
+// TestAllMistakesAtOnce: those of the file's form, of the providers' entries and of the masking part are reported together, also by serve.
+func TestAllMistakesAtOnce(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(shortDir(t), "vizard.yaml")
+	text := "admin: {adress: x}\nproviders:\n  gemini: {credential: {env: A}}\n  local: {protocol: openai-chat, endpoint: 'http://127.0.0.1:1/v1/chat/completions', auth: none, models: [m]}\n" +
+		"masking: {disable: [EMAIL_ADDRESS]}\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range [][]string{{"config", "check"}, {"serve"}} {
+		got := cli(t, "", nil, append(command, "--config", path)...).want(t, 2).errs
+		want := []string{"did you mean address?", "did you mean google?", "ends in /chat/completions", "did you mean EMAIL?"}
+		if !containsAll(got, want) || strings.Count(got, "\n") != len(want) {
+			t.Errorf("%v: %s\nwant a line with each of %q", command, got, want)
+		}
+	}
+}
+
 // TestJSONIsOneFlag: --json and --output json print the same, also where people get text.
 func TestJSONIsOneFlag(t *testing.T) {
 	t.Parallel()

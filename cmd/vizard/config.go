@@ -36,7 +36,7 @@ func (a *app) configCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		c, err := load(*path)
+		c, err := loadWhole(*path)
 		if err == nil {
 			_, err = gateway.SettingsOf(c)
 		}
@@ -262,8 +262,12 @@ func (a *app) reloadCommand() *cobra.Command {
 }
 
 // load reads the configuration. A file that cannot be read is a mistake in the usage, like one that is wrong.
-func load(path string) (*config.Config, error) {
-	c, err := config.Load(path)
+func load(path string) (*config.Config, error) { return inUsersWords(config.Load(path)) }
+
+// loadWhole is load for a command that builds a gateway: it reports every mistake at once, those of the providers' entries too.
+func loadWhole(path string) (*config.Config, error) { return inUsersWords(gateway.Load(path)) }
+
+func inUsersWords(c *config.Config, err error) (*config.Config, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		err = fmt.Errorf("%w; name the file with --config or $VIZARD_CONFIG", err)
 	}

@@ -48,7 +48,7 @@ func (a *app) doctorCommand() *cobra.Command {
 
 // diagnosable reads a configuration file and builds what a gateway would be made of.
 func diagnosable(path string) (*config.Config, *registry.Registry, error) {
-	c, err := config.Load(path)
+	c, err := gateway.Load(path)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -50,7 +50,7 @@ func (a *app) runCommand() *cobra.Command {
 		if c.Flags().Changed("address") {
 			return usage.Errorf("--address is the demo's: with --config the address is gateway.address in the file")
 		}
-		conf, err := load(*path)
+		conf, err := loadWhole(*path)
 		if err != nil {
 			return err
 		}

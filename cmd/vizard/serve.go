@@ -23,7 +23,7 @@ func (a *app) serveCommand() *cobra.Command {
 	path := a.configFlag(c)
 	grace := c.Flags().Duration("grace", 30*time.Second, "how long requests in progress may take to finish after a signal")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		conf, err := load(*path)
+		conf, err := loadWhole(*path)
 		if err != nil {
 			return err
 		}

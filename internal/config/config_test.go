@@ -2,6 +2,8 @@ package config_test
 
 import (
 	"errors"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -409,4 +411,40 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestMistakesOfOthers: what another package finds wrong is reported with the file's own mistakes, by line, and not for a provider that has one already.
+func TestMistakesOfOthers(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "v.yaml")
+	if err := os.WriteFile(path, []byte("providers:\n  a: {}\n  b: {endpoint: 7}\n  c: {}\nadmin: {nope: 1}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	at := func(c *config.Config, name, field string) *config.Mistake {
+		for _, p := range c.Providers {
+			if p.Name == name {
+				return &config.Mistake{File: p.File, Line: p.Line, Path: "providers." + name + field, Message: "of another"}
+			}
+		}
+		return &config.Mistake{Path: name, Message: "is not there"}
+	}
+	_, err := config.LoadAnd(path, func(c *config.Config) error {
+		return config.Errors{at(c, "a", ""), at(c, "b", ".protocol"), at(c, "c", ".protocol")}
+	})
+	var got []string
+	var all config.Errors
+	if errors.As(err, &all) {
+		for _, m := range all {
+			got = append(got, fmt.Sprintf("%d %s", m.Line, m.Path))
+		}
+	}
+	if want := []string{"2 providers.a", "3 providers.b.endpoint", "4 providers.c.protocol", "5 admin"}; !slices.Equal(got, want) {
+		t.Errorf("mistakes at %q, want %q (%v)", got, want, err)
+	}
+	if err := os.WriteFile(path, []byte("providers: {a: {}}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := config.LoadAnd(path, func(*config.Config) error { return io.EOF }); !errors.Is(err, io.EOF) {
+		t.Errorf("an error that is no mistake of the file: %v", err)
+	}
 }

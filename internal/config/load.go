@@ -13,29 +13,52 @@ import (
 
 // Load reads and checks the configuration at path: a file, or a folder whose *.yaml files are one configuration. Its error is Errors if
 // all was read.
-func Load(path string) (*Config, error) {
+func Load(path string) (*Config, error) { return LoadAnd(path, func(*Config) error { return nil }) }
+
+// LoadAnd is Load with the mistakes that another package finds in the configuration, as far as it could be read. What it says of a provider with a
+// mistake is left out: it would follow from that.
+func LoadAnd(path string, check func(*Config) error) (*Config, error) {
 	r, err := read(path, true)
 	if err != nil {
 		return nil, err
 	}
-	return r.complete()
+	return r.complete(check)
 }
 
 // Parse checks a configuration that is in memory. Relative paths in it start at the folder of name, which also stands in
 // errors; files that it names are opened. Its error is Errors.
 func Parse(name string, data []byte) (*Config, error) {
-	return newReader(name, true, content{name, data}).complete()
+	return newReader(name, true, content{name, data}).complete(func(*Config) error { return nil })
 }
 
-func (r *reader) complete() (*Config, error) {
+func (r *reader) complete(check func(*Config) error) (*Config, error) {
 	c := r.parse()
 	if len(c.Providers) == 0 && !r.blamed("providers") && !r.unreadable {
 		r.at("providers", "at least one provider is needed")
 	}
+	var others Errors
+	err := check(c)
+	if errors.As(err, &others) {
+		r.mistakes = append(r.mistakes, r.unblamed(others)...)
+	}
 	if len(r.mistakes) > 0 {
 		return nil, r.mistakes.sorted()
 	}
-	return c, nil
+	return c, err
+}
+
+// unblamed are the mistakes of the providers in which no other was found.
+func (r *reader) unblamed(all Errors) (left Errors) {
+	for _, m := range all {
+		provider := m.Path
+		if at := strings.SplitN(m.Path, ".", 3); len(at) == 3 {
+			provider = join(at[0], at[1])
+		}
+		if !r.blamed(provider) {
+			left = append(left, m)
+		}
+	}
+	return left
 }
 
 // LoadMasking reads the masking part of the configuration at path. Everything else may be missing; what is there must

@@ -99,7 +99,7 @@ func (r *reloader) files() []string {
 func (r *reloader) Reload(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	next, err := config.Load(r.current.File)
+	next, err := Load(r.current.File)
 	if err == nil {
 		if reflect.DeepEqual(next, r.current) {
 			return nil

@@ -14,6 +14,14 @@ import (
 	"github.com/vizard-gateway/vizard/registry/builtin"
 )
 
+// Load reads a configuration and reports, with the mistakes of the file, what the providers' protocols find wrong in their entries.
+func Load(path string) (*config.Config, error) {
+	return config.LoadAnd(path, func(c *config.Config) error {
+		_, err := Registry(c)
+		return err
+	})
+}
+
 // SettingsOf builds what the exchanges of a configuration follow.
 func SettingsOf(c *config.Config) (*extproc.Settings, error) {
 	r, err := Registry(c)
