@@ -253,7 +253,7 @@ func TestKeysetRotation(t *testing.T) {
 	if err := os.Chmod(filepath.Join(g.folder, "keyset.json"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if r := cli(t, "", env, "serve", "--config", g.config).want(t, 1); !strings.Contains(r.errs, "open to others") {
+	if r := cli(t, "", env, "serve", "--config", g.config).want(t, 1); !strings.Contains(r.errs, "others can read the keyset file") {
 		t.Errorf("a keyset that others can read: %q", r.errs)
 	}
 }

@@ -156,7 +156,7 @@ func wantMigration(t *testing.T, g *gateway, url string, pg *pgtest.Server) {
 	file := filepath.Join(shortDir(t), "vizard.db")
 	migrate := []string{"store", "migrate", "--from", "postgres:env:DATABASE_URL", "--to", "bbolt:" + file}
 	for range 2 { // the days of last use may be written in between, which a second run finds
-		if r := cli(t, "", []string{url}, migrate...); r.code == 0 && strings.Contains(r.out, "the two stores hold the same") {
+		if r := cli(t, "", []string{url}, migrate...); r.code == 0 && strings.Contains(r.out, "both stores hold the same records") {
 			break
 		}
 	}

@@ -141,7 +141,7 @@ func TestDoctorOfARunningGateway(t *testing.T) {
 	day := 24 * time.Hour
 	certificate, key := selfSigned(t, folder, "server", time.Now().Add(-time.Hour), time.Now().Add(90*day))
 	g := start(t, newProvider(t, nil), options{gateway: fmt.Sprintf("  tls: {certificate: %s, key: %s}\n", certificate, key)})
-	g.doctor("--offline").wants("gateway", "warn", "does not look whether Envoy asks it")
+	g.doctor("--offline").wants("gateway", "warn", "does not check whether Envoy asks it")
 
 	operator := filepath.Join(g.folder, envoy.ExtProcSocket)
 	if err := os.Chmod(operator, 0o666); err != nil {
@@ -158,7 +158,7 @@ func TestDoctorOfARunningGateway(t *testing.T) {
 	d.wants("certificate", "FAIL", "private key does not match")
 	move(t, nextKey, key)
 	d = g.doctor("--offline")
-	d.wants("listener", "FAIL", "shows another certificate than")
+	d.wants("listener", "FAIL", "does not show the certificate")
 	d.wants("certificate", "warn", "expires on")
 	ended, endedKey := selfSigned(t, folder, "ended", time.Now().Add(-9*day), time.Now().Add(-day))
 	move(t, ended, certificate)
@@ -247,7 +247,7 @@ func TestDoctorOfWhatIsNotStarted(t *testing.T) {
 			if err := os.Chmod(filepath.Join(g.folder, "keyset.json"), 0o644); err != nil {
 				t.Fatal(err)
 			}
-		}, "keyset", "FAIL", "open to others"},
+		}, "keyset", "FAIL", "others can read the keyset file"},
 		"keyset old": {options{extra: "keyset: {file: keyset.json}\n"}, func(t *testing.T, g *gateway) {
 			g.vizard("keyset", "create", "--config", g.config)
 			then := time.Now().Add(-400 * 24 * time.Hour)

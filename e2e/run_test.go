@@ -139,7 +139,7 @@ func TestRunDemo(t *testing.T) {
 		t.Errorf("%d child processes, want Envoy alone", len(children))
 	}
 	second := cli(t, "", []string{"ENVOY=" + envoyBinary}, "run", "--address", d.address).want(t, 1)
-	if second.out != "" || !containsAll(second.errs, []string{d.address, "listens there already", "--address"}) {
+	if second.out != "" || !containsAll(second.errs, []string{d.address, "is already in use", "--address"}) {
 		t.Errorf("a second one next to it: %q %q", second.out, second.errs)
 	}
 	if err := d.Process.Signal(os.Interrupt); err != nil {
@@ -211,7 +211,7 @@ func TestRunCannotStart(t *testing.T) {
 	defer func() { _ = l.Close() }()
 	temp := shortDir(t)
 	env := []string{"TMPDIR=" + temp}
-	if r := cli(t, "", env, "run", "--address", l.Addr().String()).want(t, 1); !strings.Contains(r.errs, "listens there already") {
+	if r := cli(t, "", env, "run", "--address", l.Addr().String()).want(t, 1); !strings.Contains(r.errs, "is already in use") {
 		t.Errorf("stderr %q", r.errs)
 	}
 	if r := cli(t, "", env, "run", "--address", l.Addr().String(), "--config", "vizard.yaml").want(t, 2); !strings.Contains(r.errs, "gateway.address") {

@@ -106,8 +106,8 @@ func TestMaskCompares(t *testing.T) {
 	for _, tc := range []struct{ want, args string }{
 		{`--compare: the configuration has no profile "suport": did you mean support?`, "--compare suport --config " + first},
 		{`--profile: the configuration has no profile "other"; it has: default, open, same, support`, "--profile other --compare support --config " + first},
-		{"--compare: profiles stand in a configuration: name its file, too, with --config", "--compare support"},
-		{"--profile: profiles stand in a configuration", "--profile support"},
+		{"--compare: profiles are part of a configuration: name its file with --config, too", "--compare support"},
+		{"--profile: profiles are part of a configuration", "--profile support"},
 	} {
 		if r := cli(t, "", nil, append(append([]string{"mask"}, strings.Fields(tc.args)...), text)...).want(t, 2); !strings.Contains(r.errs, tc.want) {
 			t.Errorf("%s: %s, want %s", tc.args, r.errs, tc.want)

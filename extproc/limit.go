@@ -26,7 +26,7 @@ const maxResting = 200_000
 func newLimiter() limiter {
 	resting, err := simplelru.NewLRU[subject, *allowance](maxResting, nil)
 	if err != nil {
-		panic("extproc: internal error: making a list: " + err.Error())
+		panic("extproc: internal error: encoding a list: " + err.Error())
 	}
 	return limiter{busy: map[subject]*allowance{}, resting: resting}
 }

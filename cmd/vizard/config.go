@@ -233,7 +233,7 @@ func plain(s string) string {
 var link = regexp.MustCompile(`\[([^]]+)\]\([^)]+\)`)
 
 func (a *app) reloadCommand() *cobra.Command {
-	reload := &cobra.Command{Use: "reload", Short: "Have the running gateway read its configuration again", Args: takes(cobra.NoArgs),
+	reload := &cobra.Command{Use: "reload", Short: "Make the running gateway read its configuration again", Args: takes(cobra.NoArgs),
 		Example: "  vizard config reload --config /etc/vizard/vizard.yaml",
 		Long: "A gateway also reads it again by itself when the file changes, and at SIGHUP. This command waits for the outcome and says why a change\n" +
 			"was refused. After a refusal everything stays as it was. Changes of providers concern Envoy, too, and need envoy.ads."}

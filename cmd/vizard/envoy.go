@@ -48,7 +48,7 @@ func bootstrapOf(path string) ([]byte, error) {
 }
 
 func (a *app) envoyValidate() *cobra.Command {
-	c := &cobra.Command{Use: "validate", Short: "Have the real Envoy check the bootstrap", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "validate", Short: "Check the bootstrap with the real Envoy", Args: takes(cobra.NoArgs),
 		Example: "  ENVOY=/usr/local/bin/envoy vizard envoy validate --config vizard.yaml",
 		Long:    "Runs the Envoy binary ($ENVOY, or envoy on PATH) in its validate mode on the bootstrap for the configuration."}
 	path := a.configFlag(c)
@@ -76,14 +76,14 @@ func (a *app) envoyValidate() *cobra.Command {
 
 func (a *app) envoyManifests() *cobra.Command {
 	c := &cobra.Command{Use: "manifests", Short: "Print Kubernetes manifests for Envoy Gateway or Istio", Args: takes(cobra.NoArgs),
-		Long: "They make Envoy Gateway 1.9 or Istio 1.31 do what the bootstrap makes Envoy do. The sidecar reads the\n" +
-			"same configuration from the ConfigMap vizard and what it names below /etc/vizard/credentials from the Secret vizard; create\n" +
-			"both before.",
+		Long: "They configure Envoy Gateway 1.9 or Istio 1.31 as the bootstrap configures Envoy. The sidecar reads the same\n" +
+			"configuration from the ConfigMap vizard, and the files that it names below /etc/vizard/credentials from the Secret vizard;\n" +
+			"create both first.",
 		Example: "  vizard envoy manifests --for envoy-gateway --config vizard.yaml | kubectl apply -f -"}
 	path := a.configFlag(c)
 	var o mesh.Options
 	mesher := c.Flags().String("for", "", "envoy-gateway or istio")
-	c.Flags().StringVar(&o.Namespace, "namespace", "vizard", "namespace of everything")
+	c.Flags().StringVar(&o.Namespace, "namespace", "vizard", "namespace of all objects")
 	c.Flags().StringVar(&o.Image, "image", "vizard", "image of the sidecar; name it by its digest")
 	c.Flags().StringVar(&o.TLSSecret, "tls-secret", "vizard-tls", `kubernetes.io/tls Secret of the listener; "": plain HTTP`)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -119,13 +119,13 @@ const (
 )
 
 func (a *app) envoyDrain() *cobra.Command {
-	c := &cobra.Command{Use: "drain", Short: "Have a running Envoy finish its requests and take no new ones", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "drain", Short: "Let a running Envoy finish its requests and accept no new ones", Args: takes(cobra.NoArgs),
 		Long: "Marks Envoy as not ready, waits until nobody sends new requests, closes its listeners and returns when the last request has\n" +
 			"ended. Envoy itself keeps running: run this before Envoy is stopped, for example in a preStop hook. Exit code 1: --limit passed first.",
 		Example: "  vizard envoy drain --runtime-dir /run/vizard --settle 10s --limit 10m30s"}
 	folder := c.Flags().String("runtime-dir", "/run/vizard", "folder of Envoy's admin socket")
-	settle := c.Flags().Duration("settle", 10*time.Second, "how long new requests are still taken: until load balancers have heard of it")
-	limit := c.Flags().Duration("limit", 16*time.Minute, "how long all of it may take")
+	settle := c.Flags().Duration("settle", 10*time.Second, "how long Envoy still accepts new requests, until load balancers notice")
+	limit := c.Flags().Duration("limit", 16*time.Minute, "how long the whole drain may take")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, cancel := context.WithTimeout(a.untilSignal(c), *limit)
 		defer cancel()
@@ -135,20 +135,20 @@ func (a *app) envoyDrain() *cobra.Command {
 }
 
 func (a *app) envoyPrepare() *cobra.Command {
-	c := &cobra.Command{Use: "prepare DIR", Short: "Write what an Envoy in a container of its own needs", Args: takes(cobra.ExactArgs(1)),
+	c := &cobra.Command{Use: "prepare DIR", Short: "Write the files that an Envoy in its own container needs", Args: takes(cobra.ExactArgs(1)),
 		Long: "Writes into DIR Envoy's bootstrap for a configuration (" + preparedBootstrap + "); its listeners and clusters alone\n" +
 			"(" + preparedListeners + ", " + preparedClusters + "), for an Envoy that has a bootstrap already and names these files in lds_config and cds_config;\n" +
 			"and a copy of this program (" + preparedProgram + "), which drains Envoy before it stops.",
 		Example: "  vizard envoy prepare --config /etc/vizard/config /etc/envoy"}
 	path := a.configFlag(c)
-	existing := c.Flags().Bool("existing", false, "for an Envoy that has a bootstrap already: write no other, and refuse what that cannot take")
+	existing := c.Flags().Bool("existing", false, "for an Envoy with its own bootstrap: write none, and refuse settings that it cannot use")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		c, err := load(*path)
 		if err != nil {
 			return err
 		}
 		if *existing && c.Envoy.ADS {
-			return usage.Errorf("envoy.ads: an Envoy with a bootstrap of its own does not ask the sidecar for its routes: take it out; a change of providers needs a restart then")
+			return usage.Errorf("envoy.ads: an Envoy with its own bootstrap does not ask the sidecar for its routes: remove envoy.ads, and restart after a change of providers")
 		}
 		r, err := gateway.Registry(c)
 		if err != nil {

@@ -37,7 +37,7 @@ func (a *app) keyCreate() *cobra.Command {
 	models := c.Flags().StringSlice("models", nil, "models the key may use: <provider>/<model_id> or <provider>/*; none: all")
 	rate := c.Flags().Int("requests-per-minute", 0, "the key's own limit, in addition to its caller's; 0: none")
 	concurrent := c.Flags().Int("concurrent", 0, "how many requests of the key may be in progress, in addition to its caller's limit; 0: any")
-	profile := c.Flags().String("profile", "", "how its requests are masked: a profile of masking.profiles; none: the default")
+	profile := c.Flags().String("profile", "", "the profile of masking.profiles that masks its requests; none: the default")
 	wantJSON := outputFlag(c, "table")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
@@ -121,7 +121,7 @@ func (a *app) keyList() *cobra.Command {
 
 func (a *app) keyRotate() *cobra.Command {
 	c := &cobra.Command{Use: "rotate ID", Short: "Create a key that replaces another; the old one stays valid for the overlap", Args: takes(cobra.ExactArgs(1)),
-		Long:    "Prints the new key, and on standard error until when the old one stays valid: in JSON as \"expires\" in \"replaces\".",
+		Long:    "Prints the new key, and on standard error until when the old one stays valid. In JSON that time is \"expires\" in \"replaces\".",
 		Example: "  vizard key rotate a1B2c3D4e5 --overlap 7d"}
 	path := a.configFlag(c)
 	overlap := c.Flags().String("overlap", "24h", "how long the old key stays valid, such as 24h or 7d; 0: it ends at once")
@@ -215,7 +215,7 @@ func (a *app) keyCheck() *cobra.Command {
 		defer clear(text)
 		id, ok := keystore.Check(bytes.TrimSpace(text))
 		if !ok {
-			return errors.New("this is no gateway key: its form or its checksum is wrong")
+			return errors.New("this is not a gateway key: its form or its checksum is wrong")
 		}
 		return a.printResult(asJSON, map[string]string{"id": id}, "%s", id)
 	}
@@ -227,7 +227,7 @@ func lifetime(s string) (time.Duration, error) {
 	if days, ok := strings.CutSuffix(s, "d"); ok {
 		n, err := strconv.Atoi(days)
 		if err != nil || n <= 0 || n > 36500 {
-			return 0, fmt.Errorf("%q is no number of days", s)
+			return 0, fmt.Errorf("%q is not a number of days", s)
 		}
 		return time.Duration(n) * 24 * time.Hour, nil
 	}

@@ -20,14 +20,14 @@ import (
 func (a *app) keyImport() *cobra.Command {
 	c := &cobra.Command{Use: "import", Short: "Create many keys, from JSON lines on standard input", Args: takes(cobra.NoArgs),
 		Example: "  vizard key import < callers.jsonl > keys.jsonl",
-		Long: "Each line is one object, of which only caller is required; expires is a lifetime, a time (RFC 3339) or a date:\n" +
+		Long: "Each line is one object. Only caller is required; expires is a lifetime, a time (RFC 3339) or a date:\n" +
 			`  {"caller": "billing", "expires": "90d", "models": ["openai/*"], "limits": {"requests_per_minute": 60}, "profile": "support"}` + "\n" +
-			"For each line it prints one, with the new key, which is shown only this once; as JSON, one array of these objects.\n" +
-			"A line that also has id and sha256 imports a key that its caller has already: no key is printed for it. If the store has that\n" +
-			"key, it stays as it is.\n" +
-			fmt.Sprintf("Up to %d lines are stored together, all of them or none, and are one line of the audit trail.\n", keystore.MaxImport) +
-			"The import stops at a line that is not valid: what was printed before is stored, and nothing else.\n" +
-			"So does Ctrl-C; lines that are being stored are stored and printed first."}
+			"For each line it prints one object with the new key, which is shown only this once; as JSON, one array of these objects.\n" +
+			"A line that also has id and sha256 imports an existing key; no key is printed for it. A key that the store has already\n" +
+			"does not change.\n" +
+			fmt.Sprintf("It stores up to %d lines together, all of them or none, and records them as one line of the audit trail.\n", keystore.MaxImport) +
+			"The import stops at an invalid line. It has then stored the keys that it has printed, and no others.\n" +
+			"At Ctrl-C it first stores and prints the lines that are in progress."}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c, "jsonl")
 	c.RunE = func(*cobra.Command, []string) error {

@@ -130,9 +130,9 @@ func (a *app) showKeyset(keys []vault.Key, unreadable int, asJSON bool) error {
 }
 
 func (a *app) keysetReencrypt() *cobra.Command {
-	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt again, with the newest key, what an older key has encrypted", Args: takes(cobra.NoArgs),
+	c := &cobra.Command{Use: "reencrypt", Short: "Encrypt credentials of older keys again, with the newest key", Args: takes(cobra.NoArgs),
 		Example: "  vizard keyset reencrypt --config vizard.yaml",
-		Long: "Works through the stored credentials one by one and shows its progress. It can be stopped and run again: it continues where it stopped.\n" +
+		Long: "Works through the stored credentials one by one and shows its progress. You can stop it and run it again: it continues where it stopped.\n" +
 			"The gateway serves requests meanwhile."}
 	path := a.configFlag(c)
 	wantJSON := outputFlag(c, "text")

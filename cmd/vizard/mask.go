@@ -21,25 +21,24 @@ import (
 const maskHelp = `Masks each FILE, or standard input, and prints the masked text. Several files are printed one after another, each below a line
 with its name; placeholders count from 1 in each file.
 
---json prints {"masked", "entities"}, for several files one line a file with "file" in front; "start" and "end" of an entity are
-byte offsets in the input.
+--json prints {"masked", "entities"}, for several files one line for each file, which begins with "file"; "start" and "end" of an
+entity are byte offsets in the input.
 
 --jsonl reads lines such as {"id": 7, "text": "…"} and writes them in their order with "masked" and "entities" in place of "text".
-Every other member stays as it is, and is not masked. It works on all cores in bounded memory; placeholders count from 1 on each
-line. At a line that is no such object, or that cannot be masked, it stops with exit code 1. The lines before are written, those after
-it are not.
+All other members stay unmasked. It works on all cores in bounded memory; placeholders count from 1 on each line. It stops with
+exit code 1 at a line that is not such an object or cannot be masked. It has then written the lines before it, and none after it.
 
-A text may be of any size up to 1 GiB. It is masked as a whole: placeholders count over all of it. A prompt of the gateway may hold
-2,000 values at most; a longer text one for every 8 bytes.
+A text may have any size up to 1 GiB. Placeholders count over the whole text. A prompt of the gateway may hold at most 2,000 values;
+a longer text may hold one value for every 8 bytes.
 
 --explain says for each value which rule found it and why: in JSON as "rule", "finds" and "basis", else as lines on standard
-error. A name has a "score", too, between masking.names.threshold and 1, and a value that masking.actions keeps or refuses an
-"action". "allowed" lists what stays visible by an exception of masking.allow, and which; "trial" what a rule of masking.trial
-would mask. On a terminal the placeholders are coloured by what they stand for, with a summary on standard error ($NO_COLOR and
---color say otherwise).
+error. A name also has a "score" between masking.names.threshold and 1; a value that masking.actions keeps or refuses has an
+"action". "allowed" lists values that stay visible by an exception of masking.allow, with the exception; "trial" lists values that
+a rule of masking.trial would mask. On a terminal it colours the placeholders by type and prints a summary on standard error
+($NO_COLOR and --color change this).
 
---compare prints where two profiles differ: a line for each difference, with its bytes and the type on either side, and nothing of
-the text. Use it to judge a rule on files before it acts. --compare-config names another file for the second profile.`
+--compare prints where two profiles differ: a line for each difference, with its byte offsets and the type on either side, but not
+the text. Use it to test a rule on files before you use it. --compare-config names another file for the second profile.`
 
 func (a *app) maskCommand() *cobra.Command {
 	c := &cobra.Command{Use: "mask [FILE...]", Short: "Mask a text the way the gateway does", Args: takes(cobra.ArbitraryArgs), Long: maskHelp,
@@ -128,7 +127,7 @@ func masker(path, flag, profile string) (*masking.Masker, error) {
 	var c config.Masking
 	switch {
 	case path == "" && profile != "" && profile != config.DefaultProfile:
-		return nil, usage.Errorf("%s: profiles stand in a configuration: name its file, too, with --config", flag)
+		return nil, usage.Errorf("%s: profiles are part of a configuration: name its file with --config, too", flag)
 	case path != "":
 		var err error
 		if c, err = config.LoadMasking(path); err != nil {
@@ -202,7 +201,7 @@ type comparison struct{ profile, config *string }
 func compareFlags(c *cobra.Command) comparison {
 	return comparison{
 		c.Flags().String("compare", "", "print where this profile masks differently from --profile"),
-		c.Flags().String("compare-config", "", "the configuration of --compare, if it is another one"),
+		c.Flags().String("compare-config", "", "the configuration of the --compare profile, if it is in another file"),
 	}
 }
 

@@ -23,9 +23,9 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-const checkHelp = `The request goes through an Envoy and a sidecar of its own, with a key of its own; a gateway that runs is not touched, and nothing is
-left behind. The stages are configuration, credential, DNS, TCP, TLS, Envoy, masking, the provider's answer, and the original back in it.
-The command stops at the first stage that fails and says how to fix it. A provider with several credentials is asked once with each.
+const checkHelp = `The request goes through a private Envoy and sidecar, with a private key. It does not touch a running gateway, and leaves nothing
+behind. The stages are configuration, credential, DNS, TCP, TLS, Envoy, masking, the provider's answer, and the restored original in it.
+The command stops at the first stage that fails and says how to fix it. It sends one request with each credential.
 The request is a real one: the provider may charge for it (some 50 tokens).`
 
 func (a *app) providerCommand() *cobra.Command {
@@ -99,7 +99,7 @@ func targetOf(path, name, model string) (target, error) {
 	}
 	route, f := settings.Registry.Resolve(name, model)
 	if f != nil {
-		return target{}, usage.Errorf("%s is no model of %s in %s; see: vizard models --config %s", model, name, path, path)
+		return target{}, usage.Errorf("%s is not a model of %s in %s; see: vizard models --config %s", model, name, path, path)
 	}
 	t.Model = route.Model
 	return t, nil

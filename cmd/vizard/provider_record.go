@@ -33,9 +33,9 @@ const recordHelp = `Asks a provider of the configuration twice, whole and stream
 NAME.json and NAME.sse (or NAME.eventstream), each with a .header file next to it. The requests go straight to the provider, not
 through Envoy, so a prompt that the gateway would mask is refused.
 
-What belongs to the account is removed: the credential, ids of organisations, projects, accounts and users, opaque signatures;
-ids of requests and answers become fixed ones; of the headers only the content type and the request id stay. If any part of
-the credential is left anywhere, nothing is written. Read the files before you publish them all the same.`
+It removes what belongs to the account: the credential, ids of organisations, projects, accounts and users, opaque signatures.
+It replaces ids of requests and answers by fixed ones, and keeps only the content type and the request id of the headers. If any
+part of the credential is left anywhere, it writes nothing. Even so, read the files before you publish them.`
 
 func (a *app) providerRecordCommand() *cobra.Command {
 	c := &cobra.Command{Use: "record NAME", Short: "Record a provider's answers as test data, without secrets", Args: takes(cobra.ExactArgs(1)), Long: recordHelp,
@@ -240,7 +240,7 @@ func (a *app) writeRecordings(dir string, files []recorded, asJSON bool) error {
 	}
 	for _, f := range files {
 		if _, err := os.Lstat(filepath.Join(dir, f.name)); !errors.Is(err, os.ErrNotExist) {
-			return fmt.Errorf("%s is there already: remove it, or name another --dir", filepath.Join(dir, f.name))
+			return fmt.Errorf("%s exists already: remove it, or name another --dir", filepath.Join(dir, f.name))
 		}
 	}
 	var all []written

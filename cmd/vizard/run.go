@@ -34,8 +34,8 @@ func (a *app) runCommand() *cobra.Command {
 		Example: "  vizard run\n  vizard run --config vizard.yaml",
 		Long: "Envoy is $ENVOY, or envoy on PATH. Both run until Ctrl-C.\n" +
 			"The console, a page to try prompts on, is served on a loopback address (admin.console, or a free port).\n" +
-			"Without --config: a demo provider that answers with what it received, a fresh gateway key, and a curl line to try;\n" +
-			"with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment these providers work too. Nothing is left behind."}
+			"Without --config it starts a demo provider that answers with what it received, and prints a fresh gateway key and a curl line;\n" +
+			"with OPENAI_API_KEY or ANTHROPIC_API_KEY in the environment these providers work too. It leaves nothing behind."}
 	path := c.Flags().StringP("config", "c", "", "configuration file; none: the demo")
 	address := c.Flags().String("address", "127.0.0.1:10000", "address of the demo's gateway")
 	c.RunE = func(c *cobra.Command, _ []string) error {
@@ -103,11 +103,11 @@ func mustBeFree(c *config.Config) error {
 		}
 		l, err := net.Listen("tcp", address)
 		if errors.Is(err, syscall.EADDRINUSE) {
-			return fmt.Errorf("envoy cannot have %s: something listens there already, perhaps another vizard run. "+
+			return fmt.Errorf("envoy cannot listen at %s: the address is already in use, perhaps by another vizard run. "+
 				"Stop it, or choose another address (%s)", address, field)
 		}
 		if err != nil {
-			return fmt.Errorf("envoy cannot have %s (%s): %w", address, field, err)
+			return fmt.Errorf("envoy cannot listen at %s (%s): %w", address, field, err)
 		}
 		if err := l.Close(); err != nil {
 			return fmt.Errorf("trying %s: %w", address, err)

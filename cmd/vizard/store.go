@@ -25,8 +25,8 @@ func (a *app) storeCommand() *cobra.Command {
 		Long: "Stores are named bbolt:PATH, postgres:env:NAME or postgres:file:PATH, where NAME or PATH says where the database's URL is.\n" +
 			"Stop the gateways first. If the command is interrupted, run it again. The source stays as it is.",
 		Example: "  vizard store migrate --from bbolt:/var/lib/vizard/vizard.db --to postgres:env:DATABASE_URL"}
-	from := c.Flags().String("from", "", "the store that is copied (required)")
-	to := c.Flags().String("to", "", "the store that becomes the copy (required)")
+	from := c.Flags().String("from", "", "the store to copy (required)")
+	to := c.Flags().String("to", "", "the empty store to copy into (required)")
 	wantJSON := outputFlag(c, "text")
 	c.RunE = func(*cobra.Command, []string) error {
 		asJSON, err := wantJSON()
@@ -43,7 +43,7 @@ func (a *app) storeCommand() *cobra.Command {
 		for _, kind := range slices.Sorted(maps.Keys(counts)) {
 			_, _ = fmt.Fprintf(a.out, "%d %s\n", counts[kind], kind)
 		}
-		_, err = fmt.Fprintln(a.out, "the two stores hold the same")
+		_, err = fmt.Fprintln(a.out, "both stores hold the same records")
 		return err
 	}
 	return group("store", "Move the store of keys and credentials", c)

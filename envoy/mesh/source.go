@@ -53,10 +53,10 @@ func (p *provider) object() string { return name + "-" + p.Name }
 // read builds the bootstrap and takes it apart.
 func read(c *config.Config, r *registry.Registry) (*source, error) {
 	if c.Envoy.ADS {
-		return nil, errors.New("envoy.ads: the control plane of the mesh serves the routes: take it out and make the manifests again when a provider changes")
+		return nil, errors.New("envoy.ads: the control plane of the mesh serves the routes: remove it, and make the manifests again when a provider changes")
 	}
 	if c.Control != nil {
-		return nil, errors.New("control: the manifests have no control listener: take it out, and store callers' credentials by vizard provider-key")
+		return nil, errors.New("control: the manifests have no control listener: remove it, and store callers' credentials with vizard provider-key")
 	}
 	b, err := envoy.Bootstrap(c, r)
 	if err != nil {

@@ -127,7 +127,7 @@ func parse(line []byte) (e Entry, err error) {
 		return e, errors.New("it is not an entry")
 	}
 	if e.Hash != e.sum() {
-		return e, errors.New("its hash does not fit: it was changed")
+		return e, errors.New("its hash does not match: it was changed")
 	}
 	return e, nil
 }
@@ -154,7 +154,7 @@ func Verify(r io.Reader) (n int64, head string, err error) {
 	for lines.Scan() {
 		e, err := parse(lines.Bytes())
 		if err == nil && (e.Seq != n+1 || e.Prev != head) {
-			err = errors.New("it does not follow the line before: lines were taken out, put in or moved")
+			err = errors.New("it does not follow the previous line: lines were removed, added or moved")
 		}
 		if err != nil {
 			return n, head, fmt.Errorf("line %d: %w", n+1, err)

@@ -17,7 +17,7 @@ const maxTimerSlack = 20 * time.Millisecond
 // checkWhole checks what concerns several parts of the file.
 func (r *reader) checkWhole(c *Config) {
 	if c.Gateway.TLS == nil && !isLoopback(c.Gateway.Address) {
-		r.at("gateway.address", "plain HTTP is served on loopback addresses only: add gateway.tls")
+		r.at("gateway.address", "plain HTTP works on loopback addresses only: add gateway.tls")
 	}
 	r.checkControl(c)
 	r.checkCanary(c)
@@ -29,7 +29,7 @@ func (r *reader) checkWhole(c *Config) {
 		r.at("envoy.monitor", "is the address of another listener")
 	}
 	if c.Sidecar.TimerSlack > maxTimerSlack {
-		r.at("sidecar.timer_slack", "must be at most %v: every timer of the gateway may be so late", maxTimerSlack)
+		r.at("sidecar.timer_slack", "must be at most %v: every timer of the gateway may be that late", maxTimerSlack)
 	}
 	if len(c.RuntimeDir) > maxRuntimeDir {
 		r.at("runtime_dir", "is longer than %d bytes: Unix sockets in it could not be named", maxRuntimeDir)
@@ -52,7 +52,7 @@ func (r *reader) checkControl(c *Config) {
 		r.at("control", "callers' credentials are encrypted with a keyset: add keyset, and make it with vizard keyset create")
 	}
 	if c.Gateway.TLS == nil && !isLoopback(c.Control.Address) {
-		r.at("control.address", "plain HTTP is served on loopback addresses only: add gateway.tls")
+		r.at("control.address", "plain HTTP works on loopback addresses only: add gateway.tls")
 	}
 	if c.Control.Address == c.Gateway.Address || c.Control.Address == c.Admin.Address {
 		r.at("control.address", "is the address of another listener")

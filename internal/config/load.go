@@ -106,7 +106,7 @@ func (r *reader) document(data []byte, before int) *yaml.Node {
 		return nil
 	}
 	if err := dec.Decode(&next); err == nil {
-		r.add(before+max(next.Line, 1), "", "the file holds a second document")
+		r.add(before+max(next.Line, 1), "", "the file has a second document")
 	} else if !errors.Is(err, io.EOF) {
 		r.syntax(err, before)
 	}

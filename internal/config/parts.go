@@ -103,7 +103,7 @@ func (r *reader) merged() (root *yaml.Node) {
 		case root.Kind == yaml.MappingNode && next.Kind == yaml.MappingNode:
 			joinMappings(root, next)
 		default:
-			r.add(next.Line, "", "must be a mapping, as the other files are")
+			r.add(next.Line, "", "must be a mapping, like the other files")
 		}
 	}
 	return root

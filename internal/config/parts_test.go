@@ -67,7 +67,7 @@ func TestMistakesInFolder(t *testing.T) {
 		in("b.yaml") + ":3: limits: the field concurrent is given twice, first in " + in("a.yaml") + ":1",
 		in("d.yaml") + ":1: unknown field nonsense",
 		in("e.yaml") + ":1: not valid YAML",
-		in("f.yaml") + ":1: must be a mapping, as the other files are",
+		in("f.yaml") + ":1: must be a mapping, like the other files",
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("no %q in:\n%v", want, err)

@@ -26,7 +26,7 @@ var headers = map[string]string{
 
 var (
 	foreignHost   = fault.New(fault.Forbidden, "This page is served under the address of this machine only, such as 127.0.0.1 or localhost.")
-	foreignOrigin = fault.New(fault.Forbidden, "Requests of other sites are not taken here.")
+	foreignOrigin = fault.New(fault.Forbidden, "This page does not accept requests of other sites.")
 	busy          = fault.New(fault.Unavailable, "Too many answers are in progress on this page.")
 )
 

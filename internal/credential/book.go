@@ -103,7 +103,7 @@ func (b *Book) follow(byFile map[string][]*slot, log *slog.Logger) {
 	b.stop = watch.Files(paths, func(path string) {
 		for _, s := range byFile[path] {
 			if err := s.read(); err != nil {
-				log.Error("a changed credential cannot be used, the old one goes on", "provider", s.provider, "cause", err)
+				log.Error("a changed credential cannot be used, the old one stays in use", "provider", s.provider, "cause", err)
 				continue
 			}
 			log.Info("a credential was read again", "provider", s.provider, "from", s.from.String())

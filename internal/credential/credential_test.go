@@ -225,7 +225,7 @@ func TestFilesAreReadAgain(t *testing.T) {
 	point("v2")
 	wait("the second one", func() bool { return key() == canary+"v2" })
 	point("v3")
-	wait("the log says that the third one is broken", func() bool { return strings.Contains(log.String(), "the old one goes on") })
+	wait("the log says that the third one is broken", func() bool { return strings.Contains(log.String(), "the old one stays in use") })
 	if key() != canary+"v2" || strings.Contains(log.String(), canary) {
 		t.Errorf("not the old one any more, or the log shows one: %s", log)
 	}

@@ -90,7 +90,7 @@ func hashesOf(s *store.Store) (*hashes, error) {
 func (h *hashes) follow(name string, value []byte) error {
 	id, ok := toID(name)
 	if !ok {
-		return fmt.Errorf("key record %q: this is no id", name)
+		return fmt.Errorf("key record %q: this is not an id", name)
 	}
 	var e *entry
 	var err error

@@ -63,7 +63,7 @@ func (k *Keys) checkImport(o *Import) error {
 		return err
 	}
 	if (o.ID == "") != (o.SHA256 == "") {
-		return fmt.Errorf("%w: a key that exists is brought by both id and sha256", ErrInvalid)
+		return fmt.Errorf("%w: to import an existing key, give both id and sha256", ErrInvalid)
 	}
 	if o.ID == "" {
 		return nil
@@ -75,7 +75,7 @@ func (k *Keys) checkImport(o *Import) error {
 		return fmt.Errorf("%w: sha256: want 64 hexadecimal digits", ErrInvalid)
 	}
 	if k.isFixed(o.ID) {
-		return fmt.Errorf("%w: id: this key stands in the configuration", ErrInvalid)
+		return fmt.Errorf("%w: id: this key is in the configuration", ErrInvalid)
 	}
 	return nil
 }

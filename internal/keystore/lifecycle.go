@@ -217,7 +217,7 @@ func (k *Keys) Rotate(id string, overlap time.Duration) (old, next Record, token
 		return old, next, token, fmt.Errorf("%w: overlap: want 0 to %v", ErrInvalid, maxOverlap)
 	}
 	if k.isFixed(id) {
-		return old, next, token, fmt.Errorf("%w: the key stands in the configuration: rotate it there", ErrInvalid)
+		return old, next, token, fmt.Errorf("%w: the key is in the configuration: rotate it there", ErrInvalid)
 	}
 	now := time.Now().UTC().Truncate(time.Second)
 	err = k.store.Update(func(t *store.Tx) error {

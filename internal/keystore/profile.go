@@ -90,7 +90,7 @@ func (k *Keys) SetProfile(id, profile string) (r Record, err error) {
 		return r, err
 	}
 	if k.isFixed(id) {
-		return r, fmt.Errorf("%w: the key stands in the configuration: change its profile there", ErrInvalid)
+		return r, fmt.Errorf("%w: the key is in the configuration: change its profile there", ErrInvalid)
 	}
 	err = k.store.Update(func(t *store.Tx) error {
 		if r, err = k.stored(t, id); err != nil {

@@ -115,7 +115,7 @@ func (s stored) record() (Record, error) {
 		Revoked: s.Revoked, Models: s.Models, Profile: s.Profile, Limits: s.Limits}
 	digits, marked := strings.CutPrefix(s.SHA256, profiled)
 	if marked != s.guarded() {
-		return r, fmt.Errorf("key record %q: sha256 and profile do not fit together", s.ID)
+		return r, fmt.Errorf("key record %q: sha256 and profile do not match", s.ID)
 	}
 	hash, err := hex.DecodeString(digits)
 	if err != nil || len(hash) != len(r.Hash) {

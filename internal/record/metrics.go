@@ -66,7 +66,7 @@ func NewMetrics(callers int) *Metrics {
 		registry:  r,
 		callers:   names{limit: callers, known: map[string]bool{}},
 		requests:  counter("vizard_requests_total", "Requests by provider, form and HTTP status.", "provider", "stream", "status"),
-		byCaller:  counter("vizard_caller_requests_total", "Requests by caller and what became of them: ok or error.", "caller", "result"),
+		byCaller:  counter("vizard_caller_requests_total", "Requests by caller and result: ok or error.", "caller", "result"),
 		errors:    counter("vizard_errors_total", "Requests that ended in an error, by its code.", "provider", "code"),
 		duration:  histogram("vizard_request_duration_seconds", "From the request's headers to the answer's end.", exchangeBuckets),
 		own:       histogram("vizard_gateway_duration_seconds", "Part of the duration that was not spent waiting for the provider.", ownBuckets),
@@ -76,24 +76,24 @@ func NewMetrics(callers int) *Metrics {
 			Help: "How long the masking of a prompt took.", Buckets: maskBuckets})),
 		tokens: counter("vizard_tokens_total", "Tokens that the providers reported; input includes cached_input, output includes reasoning.",
 			"provider", "model", "caller", "kind"),
-		cost:      counter("vizard_cost_usd_total", "What the tokens cost in US dollars, for models whose price is known.", "provider", "model", "caller"),
+		cost:      counter("vizard_cost_usd_total", "Cost of the tokens in US dollars, for models with a known price.", "provider", "model", "caller"),
 		entities:  counter("vizard_masked_entities_total", "Masked occurrences by entity type and by the profile of the key.", "type", "profile"),
-		byProfile: counter("vizard_profile_requests_total", "Requests by the profile of their key and what became of them: ok or error.", "profile", "result"),
-		returned:  counter("vizard_placeholders_total", "Placeholders in answers: restored, and near misses of one, unrestored.", "provider", "model", "result"),
+		byProfile: counter("vizard_profile_requests_total", "Requests by the profile of their key and by result: ok or error.", "profile", "result"),
+		returned:  counter("vizard_placeholders_total", "Placeholders in answers: restored, or words that look like one and stayed, unrestored.", "provider", "model", "result"),
 		allowed:   counter("vizard_allowed_values_total", "Values in prompts that stayed visible by an exception, by entity type and by the profile of the key.", "type", "profile"),
-		trial:     counter("vizard_trial_finds_total", "Finds of what is on trial, which is not masked, by entity type and by the profile of the key.", "type", "profile"),
+		trial:     counter("vizard_trial_finds_total", "Finds of types and rules on trial, which are not masked, by entity type and by the profile of the key.", "type", "profile"),
 		kept:      counter("vizard_kept_placeholders_total", "Placeholders in answers that the policy never puts back, by entity type and by the profile of the key.", "type", "profile"),
 		forbidden: counter("vizard_policy_refused_total", "Prompts refused because they hold a value of a type that the policy refuses, by that type and by the profile of the key.", "type", "profile"),
-		uses:      counter("vizard_credential_uses_total", "Requests forwarded, by whose credential the provider was asked with: own or pooled.", "provider", "kind"),
-		open:      gauge("vizard_ext_proc_streams_open", "Streams of the filter that are open, whether they have a place or not."),
+		uses:      counter("vizard_credential_uses_total", "Forwarded requests, by the owner of the credential: own (the caller's) or pooled (the gateway's).", "provider", "kind"),
+		open:      gauge("vizard_ext_proc_streams_open", "Open streams of the filter, with or without a place."),
 		unchecked: registered(r, prometheus.NewCounter(prometheus.CounterOpts{Name: "vizard_ext_proc_unchecked_total",
-			Help: "Exchanges that ended before a key was checked; they have no metadata record."})),
+			Help: "Exchanges that ended before their key was checked; they have no metadata record."})),
 		failed:  counter("vizard_ext_proc_failures_total", "Exchanges that ended in a gRPC error, by reason: panic, protocol or shutdown.", "reason"),
-		refused: counter("vizard_refused_total", "Requests with a valid key that the gateway did not take on, by reason.", "reason"),
-		reloads: counter("vizard_config_reloads_total", "Changed configurations, by what became of them: applied or refused.", "result"),
+		refused: counter("vizard_refused_total", "Requests with a valid key that the gateway refused or gave up, by reason.", "reason"),
+		reloads: counter("vizard_config_reloads_total", "Changed configurations, by result: applied or refused.", "result"),
 		applied: gauge("vizard_config_applied_timestamp_seconds", "When the configuration in force was applied, in Unix time."),
 		good:    gauge("vizard_config_last_reload_successful", "0 from a refused change of the configuration until one is applied, otherwise 1."),
-		acts:    counter("vizard_admin_acts_total", "What operators and callers did over the running gateway's own interfaces, by act and outcome.", "act", "outcome"),
+		acts:    counter("vizard_admin_acts_total", "Administrative acts of operators and callers over the running gateway's interfaces, by act and outcome.", "act", "outcome"),
 	}
 	for _, reason := range []string{"panic", "protocol", "shutdown"} {
 		m.failed.WithLabelValues(reason)
@@ -143,12 +143,12 @@ func (m *Metrics) Canaries(good string, outcomes []string) (count func(outcome s
 	up := prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_canary_up",
 		Help: "1 if the last request that the gateway sent itself through Envoy came back, 0 if Envoy did not ask the gateway about it."})
 	total := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "vizard_canary_total",
-		Help: "Requests that the gateway sent itself through Envoy, by what became of them."}, []string{"outcome"})
+		Help: "Requests that the gateway sent itself through Envoy, by outcome."}, []string{"outcome"})
 	for _, o := range outcomes {
 		total.WithLabelValues(o)
 	}
 	certificate := prometheus.NewGauge(prometheus.GaugeOpts{Name: "vizard_certificate_expiry_timestamp_seconds",
-		Help: "When the certificate ends that the listener shows to callers; 0 as long as none was seen."})
+		Help: "When the listener's certificate expires, in Unix time; 0 as long as none was seen."})
 	m.registry.MustRegister(up, total, certificate)
 	return func(outcome string) {
 		total.WithLabelValues(outcome).Inc()

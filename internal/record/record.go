@@ -161,7 +161,7 @@ func (r *Recorder) Close() error {
 		case <-writing:
 		case <-time.After(time.Millisecond): // flush has not begun
 		case <-limit:
-			return errors.New("writing metadata records: nobody takes them")
+			return errors.New("writing metadata records: nobody reads them")
 		}
 	}
 }
@@ -180,7 +180,7 @@ func (r *Recorder) flush() {
 		r.mu.Unlock()
 		r.write(lines)
 		if lost > 0 {
-			r.failed(fmt.Errorf("writing metadata records: %d were lost while nobody took them", lost))
+			r.failed(fmt.Errorf("writing metadata records: %d were lost because nobody read them", lost))
 		}
 		r.mu.Lock()
 		r.spare = lines[:0]

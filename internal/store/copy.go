@@ -9,7 +9,7 @@ import (
 // ErrNotEmpty says that a store that was to become a copy holds something else.
 var ErrNotEmpty = errors.New("the target holds records that the source does not have: name an empty store")
 
-var errDiffer = errors.New("the two differ after copying: was one of them in use?")
+var errDiffer = errors.New("the stores differ after copying: was one of them in use?")
 
 // Copy makes to hold what from holds, reads both again and compares every byte. It can be broken off and called again: what is
 // there already stays. Neither store may be changed meanwhile; stop the gateways first. It returns the number of records by kind.

@@ -60,7 +60,7 @@ func migrateLocked(ctx context.Context, t pgx.Tx, steps []string) error {
 			return fmt.Errorf("changing the database's schema (%s): %w", name, err)
 		}
 		if _, err := t.Exec(ctx, "INSERT INTO vizard_schema (version) VALUES ($1)", version+i+1); err != nil {
-			return fmt.Errorf("noting the schema's version: %w", err)
+			return fmt.Errorf("recording the schema's version: %w", err)
 		}
 	}
 	return nil

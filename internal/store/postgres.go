@@ -231,7 +231,7 @@ func byID(all []change) map[string][]byte {
 
 func (t *postgresTx) put(c change) error {
 	if t.writes == nil {
-		return errors.New("storing a record: this transaction only reads")
+		return errors.New("storing a record: this transaction is read-only")
 	}
 	var owner *string
 	if c.owner != "" {

@@ -71,7 +71,7 @@ func (s *Store) begin(n *Snapshot, bound []byte, cause error) error {
 	case age > s.grace:
 		return fmt.Errorf("%w; its snapshot is too old: %v, at most %v are allowed", cause, age.Round(time.Second), s.grace)
 	case age < 0:
-		return fmt.Errorf("%w; its snapshot is of the future: the clock was set back", cause)
+		return fmt.Errorf("%w; its snapshot is from the future: the clock was set back", cause)
 	}
 	taken := time.Now().Add(-time.Since(p.Taken)) // with a reading of the clock that is never set back
 	s.reached.Store(&taken)

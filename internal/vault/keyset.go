@@ -46,10 +46,10 @@ const maxKeyset = 1 << 20
 const aesGCM = "type.googleapis.com/google.crypto.tink.AesGcmKey"
 
 // ErrSealed says that a file cannot be opened with a keyset.
-var ErrSealed = errors.New("it was changed, it is of another database, or its key is not in the keyset")
+var ErrSealed = errors.New("it was changed, belongs to another database, or its key is not in the keyset")
 
 // ErrExposed says that others than the owner and the group can read a keyset file, or that the group can write it.
-var ErrExposed = errors.New("the keyset file is open to others: chmod 600, or 640 for a group")
+var ErrExposed = errors.New("others can read the keyset file: chmod 600, or 640 for a group")
 
 // ReadKeyset reads a keyset file. Its mode must keep others out. Errors hold nothing of its content.
 func ReadKeyset(path string) (*Keyset, error) {

@@ -138,7 +138,7 @@ func (d *diagnosis) listener(ctx context.Context, t *config.TLS) {
 	}
 	defer func() { _ = conn.Close() }()
 	if t == nil {
-		d.say("listener", fine, "", "%s takes connections, plain HTTP", address)
+		d.say("listener", fine, "", "%s accepts connections, plain HTTP", address)
 		return
 	}
 	//nolint:gosec // what is shown is compared with the file, and nothing is sent
@@ -152,9 +152,9 @@ func (d *diagnosis) listener(ctx context.Context, t *config.TLS) {
 	file, err := tls.LoadX509KeyPair(t.Certificate, t.Key)
 	shown := over.ConnectionState().PeerCertificates[0]
 	if err == nil && string(shown.Raw) != string(file.Certificate[0]) {
-		d.say("listener", broken, "restart Envoy: it reads the file when it starts", "%s shows another certificate than %s, one until %s",
+		d.say("listener", broken, "restart Envoy: it reads the file when it starts", "%s does not show the certificate %s, but one that expires on %s",
 			address, t.Certificate, shown.NotAfter.UTC().Format(time.DateOnly))
 		return
 	}
-	d.say("listener", fine, "", "%s takes connections, %s with the configured certificate", address, tls.VersionName(over.ConnectionState().Version))
+	d.say("listener", fine, "", "%s accepts connections, %s with the configured certificate", address, tls.VersionName(over.ConnectionState().Version))
 }

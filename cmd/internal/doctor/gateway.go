@@ -123,7 +123,7 @@ func (d *diagnosis) gateway(ctx context.Context) {
 	}
 	status, body, err = fetch(ctx, "http://"+address+"/metrics")
 	if err == nil && status == http.StatusOK && !strings.Contains(string(body), "\nvizard_canary_up ") {
-		d.say("gateway", doubt, "add envoy: {canary: {}} to the configuration", "it does not look whether Envoy asks it: a lost filter would go unnoticed")
+		d.say("gateway", doubt, "add envoy: {canary: {}} to the configuration", "it does not check whether Envoy asks it: a lost filter would go unnoticed")
 	}
 }
 

@@ -66,7 +66,7 @@ func vaultWith(keys *vault.Keyset, c *config.Config, s *store.Store, log *slog.L
 	}
 	stop := watch.Files([]string{c.Keyset}, func(string) {
 		if err := keys.Reload(); err != nil {
-			log.Error("the changed keyset cannot be used, the old one goes on", "cause", err)
+			log.Error("the changed keyset cannot be used, the old one stays in use", "cause", err)
 			return
 		}
 		log.Info("the keyset was read again")

@@ -57,7 +57,7 @@ func (l *logLines) pass() {
 func (l *logLines) write(line []byte) {
 	_, _ = l.to.Write(line) // there is nowhere to say that the log cannot be written
 	if n := l.lost.Swap(0); n > 0 {
-		NewLogger(l.to, slog.LevelWarn.String()).Warn("lines of the log were lost while nobody took them", "lines", n)
+		NewLogger(l.to, slog.LevelWarn.String()).Warn("log lines were lost because nobody read them", "lines", n)
 	}
 }
 
@@ -68,7 +68,7 @@ func (l *logLines) Close() error {
 	case <-l.done:
 		return nil
 	case <-time.After(logPatience):
-		return errors.New("writing the log: nobody takes it")
+		return errors.New("writing the log: nobody reads it")
 	}
 }
 

@@ -108,7 +108,7 @@ func (r *reloader) Reload(ctx context.Context) error {
 	}
 	r.metrics.Reloaded(err == nil)
 	if err != nil {
-		r.log.Error("configuration refused, the one before stays", "file", r.current.File, "cause", err)
+		r.log.Error("configuration refused, the previous one stays in force", "file", r.current.File, "cause", err)
 		return err
 	}
 	r.log.Info("configuration applied", "file", r.current.File)
@@ -165,7 +165,7 @@ func (r *reloader) retired() {
 	ctx, cancel := context.WithTimeout(context.Background(), envoyPatience)
 	defer cancel()
 	if err := r.publish(ctx, r.current); err != nil {
-		r.log.Warn("providers that are gone stay known to envoy", "cause", err)
+		r.log.Warn("envoy keeps removed providers", "cause", err)
 	}
 }
 

@@ -43,6 +43,6 @@ func OpenStore(c *config.Config, log *slog.Logger, snapshot *store.Snapshot) (*s
 	if err != nil {
 		return nil, fmt.Errorf("%s: store.postgres.url: %w", c.File, err)
 	}
-	lost := func(err error) { log.Error("the store's database is away", "cause", err) }
+	lost := func(err error) { log.Error("the store's database is out of reach", "cause", err) }
 	return store.OpenPostgres(store.Postgres{URL: url, Grace: pg.OutageGrace, Lost: lost, Snapshot: snapshot})
 }

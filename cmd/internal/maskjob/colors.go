@@ -47,7 +47,7 @@ func summarize(out io.Writer, t *masking.Table) {
 	}
 	_, _ = fmt.Fprintln(out)
 	if len(t.Secrets()) > 0 {
-		_, _ = fmt.Fprintln(out, "Secrets were among them: replace those that somebody else has seen.")
+		_, _ = fmt.Fprintln(out, "Some of them are secrets: replace those that somebody else has seen.")
 	}
 }
 

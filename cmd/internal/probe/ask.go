@@ -163,7 +163,7 @@ func maskedTypes(r facts, answer reply) (string, error) {
 		return "", fmt.Errorf("%s: %s", answer.Error.Code, answer.Error.Message)
 	}
 	if len(r.Entities) == 0 {
-		return "", errors.New("nothing was masked of a prompt with an e-mail address: see the masking part of the configuration")
+		return "", errors.New("nothing was masked in a prompt with an e-mail address: see the masking part of the configuration")
 	}
 	var all []string
 	for name, n := range r.Entities {
@@ -201,20 +201,20 @@ func (a *asker) advice(code, message, place string) string {
 		if place == "" {
 			return "the provider wants a credential: set auth and credential of providers." + name
 		}
-		return fmt.Sprintf("the provider refused the credential from %s: check that it is whole, not revoked, for this endpoint, and may use the model %s", place, a.Model.ID)
+		return fmt.Sprintf("the provider refused the credential from %s: check that it is whole, not revoked, issued for this endpoint, and may use the model %s", place, a.Model.ID)
 	case "provider_rejected_request":
 		return fmt.Sprintf("the provider rejected the request: most often it has no model %s (name another with --model), or the endpoint's path or the protocol %s is not its own",
 			a.Model.ID, a.Provider.Protocol)
 	case "provider_bad_response":
 		return "what answers does not speak " + a.Provider.Protocol + ": compare endpoint and protocol of providers." + name + " with the provider's documentation"
 	case "provider_quota":
-		return "the credential's quota is used up: pay, or raise the limit, at the provider"
+		return "the credential's quota is used up: pay or raise the limit at the provider"
 	case "rate_limited":
 		return "the provider limits the rate of requests: try again later, or raise the limit there"
 	case "provider_timeout":
 		return "the provider did not answer in time: try again, or raise timeouts.first_byte if the model is that slow"
 	case "provider_error":
-		return message + " Try again; if it stays so, see the provider's status page, or whether Envoy may connect to it"
+		return message + " Try again; if the error persists, see the provider's status page, or check whether Envoy may connect to it"
 	}
 	return code + ": " + message
 }

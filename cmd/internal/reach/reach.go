@@ -38,7 +38,7 @@ func Dial(ctx context.Context, e registry.Endpoint) (net.Conn, error) {
 	address := net.JoinHostPort(e.Host, strconv.Itoa(e.Port))
 	conn, err := (&net.Dialer{Timeout: Patience}).DialContext(ctx, "tcp", address)
 	if err != nil {
-		return nil, fmt.Errorf("nobody answers at %s: correct the endpoint, start the server, or let the firewall pass it; proxies are not used (%w)", address, err)
+		return nil, fmt.Errorf("nobody answers at %s: correct the endpoint, start the server, or let the firewall allow it; proxies are not used (%w)", address, err)
 	}
 	return conn, nil
 }
@@ -95,9 +95,9 @@ func TLSAdvice(err error, e registry.Endpoint) error {
 			by = strconv.Quote(issuer(unknown.Cert))
 		}
 		if e.CAFile != "" {
-			return fmt.Errorf("the certificate is by %s, which is not in ca_file %s: put that authority's certificate into the file", by, e.CAFile)
+			return fmt.Errorf("the certificate was issued by %s, which is not in ca_file %s: put that authority's certificate into the file", by, e.CAFile)
 		}
-		return fmt.Errorf("the certificate is by %s, which this machine does not trust: set ca_file to a PEM file with that authority's certificate", by)
+		return fmt.Errorf("the certificate was issued by %s, which this machine does not trust: set ca_file to a PEM file with that authority's certificate", by)
 	}
 	if _, ok := errors.AsType[x509.HostnameError](err); ok {
 		return fmt.Errorf("the certificate is not for %s: write the endpoint with a name that is in the certificate (%w)", e.Host, err)
@@ -109,7 +109,7 @@ func TLSAdvice(err error, e registry.Endpoint) error {
 		return fmt.Errorf("%s does not speak TLS: write the endpoint with http://, or with another port", e.Authority())
 	}
 	if errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("%s does not finish the handshake: the port may belong to another service, or a firewall stands between", e.Authority())
+		return fmt.Errorf("%s does not finish the handshake: the port may belong to another service, or a firewall may block it", e.Authority())
 	}
 	return fmt.Errorf("the handshake with %s failed: %w", e.Authority(), err)
 }
