@@ -201,4 +201,7 @@ func TestCurlLinesOfTheDocuments(t *testing.T) {
 	if len(p.received()) != 2 {
 		t.Errorf("the provider was asked %d times", len(p.received()))
 	}
+	if out, err := shell(t.TempDir(), "unset VIZARD_KEY\n"+script).CombinedOutput(); err == nil || !strings.HasSuffix(string(out), "VIZARD_KEY: set it to your gateway key first\n") {
+		t.Errorf("without a key: %v: %s", err, out)
+	}
 }

@@ -250,3 +250,24 @@ complete_line vizard nothing`
 		t.Errorf("%v: completed to %q", err, got)
 	}
 }
+
+// TestCompletionOfValues: a shell offers the values of a flag and the fields of a configuration, and files only where a command takes files.
+func TestCompletionOfValues(t *testing.T) {
+	t.Parallel()
+	const noFiles = ":4\n" // cobra's ShellCompDirectiveNoFileComp
+	for typed, want := range map[string]string{
+		"key list ":                  noFiles,
+		"key rotate ":                noFiles,
+		"key list --output ":         "table\njson\n" + noFiles,
+		"mask --color ":              "auto\nalways\nnever\n" + noFiles,
+		"envoy manifests --for ":     "envoy-gateway\nistio\n" + noFiles,
+		"config explain timeouts.id": "timeouts.idle\n" + noFiles,
+		"mask ":                      ":0\n",
+		"audit verify ":              ":0\n",
+		"key list --config ":         ":0\n",
+	} {
+		if got := cli(t, "", nil, append([]string{"__complete"}, strings.Split(typed, " ")...)...).want(t, 0).out; got != want {
+			t.Errorf("vizard %s: offers %q, want %q", typed, got, want)
+		}
+	}
+}

@@ -70,6 +70,7 @@ func (a *app) root() *cobra.Command {
 		a.modelsCommand(), a.doctorCommand(), a.versionCommand())
 	completion(root)
 	help(root)
+	completeArguments(root)
 	beginWithShort(root)
 	return root
 }
@@ -125,6 +126,23 @@ func help(root *cobra.Command) {
 	}
 }
 
+// completeArguments keeps shells from offering files where a command takes none.
+func completeArguments(c *cobra.Command) {
+	for _, sub := range c.Commands() {
+		completeArguments(sub)
+	}
+	if takesFiles := strings.Contains(c.Use, "FILE") || strings.Contains(c.Use, "DIR"); !takesFiles && c.ValidArgsFunction == nil {
+		c.ValidArgsFunction = cobra.NoFileCompletions
+	}
+}
+
+// completeFlag has shells offer the values of a flag.
+func completeFlag(c *cobra.Command, name string, values ...string) {
+	if err := c.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic("vizard: internal error: " + err.Error()) // the command has no such flag
+	}
+}
+
 // group is a command that only holds others.
 func group(use, short string, commands ...*cobra.Command) *cobra.Command {
 	g := &cobra.Command{Use: use, Short: short, Args: cobra.ArbitraryArgs, RunE: helpOfGroup}
@@ -170,6 +188,7 @@ func (a *app) configFlag(c *cobra.Command) *string {
 func outputFlag(c *cobra.Command, usual string) func() (bool, error) {
 	form := c.Flags().StringP("output", "o", usual, usual+" or json")
 	short := c.Flags().Bool("json", false, "the same as --output json")
+	completeFlag(c, "output", usual, "json")
 	return func() (bool, error) {
 		switch {
 		case *form == "json", *short && !c.Flags().Changed("output"):

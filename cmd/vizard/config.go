@@ -177,6 +177,14 @@ func (a *app) explainCommand() *cobra.Command {
 			"that vizard config check reports. For a section of the file, or without FIELD, it lists the fields.",
 		Example: "  vizard config explain timeouts\n  vizard config explain providers.openai.models[0].id"}
 	wantJSON := outputFlag(c, "table")
+	c.ValidArgsFunction = func(_ *cobra.Command, _ []string, typed string) (paths []string, _ cobra.ShellCompDirective) {
+		for _, f := range config.Reference() {
+			if strings.HasPrefix(f.Path, typed) && !strings.ContainsAny(f.Path, "<[") { // a name or a number is for the person to type
+				paths = append(paths, f.Path)
+			}
+		}
+		return paths, cobra.ShellCompDirectiveNoFileComp
+	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {

@@ -83,6 +83,7 @@ func (a *app) envoyManifests() *cobra.Command {
 	path := a.configFlag(c)
 	var o mesh.Options
 	mesher := c.Flags().String("for", "", "envoy-gateway or istio")
+	completeFlag(c, "for", "envoy-gateway", "istio")
 	c.Flags().StringVar(&o.Namespace, "namespace", "vizard", "namespace of all objects")
 	c.Flags().StringVar(&o.Image, "image", "vizard", "image of the sidecar; name it by its digest")
 	c.Flags().StringVar(&o.TLSSecret, "tls-secret", "vizard-tls", `kubernetes.io/tls Secret of the listener; "": plain HTTP`)

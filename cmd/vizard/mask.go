@@ -52,6 +52,7 @@ func (a *app) maskCommand() *cobra.Command {
 	explain := c.Flags().Bool("explain", false, "say which rule found each value, and why")
 	compare := compareFlags(c)
 	color := c.Flags().String("color", "auto", "colour placeholders: auto, always or never")
+	completeFlag(c, "color", "auto", "always", "never")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		asJSON, err := wantJSON()
 		if err != nil {
