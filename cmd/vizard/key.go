@@ -160,7 +160,7 @@ func (a *app) keyRevoke() *cobra.Command {
 			return err
 		}
 		if (len(args) == 1) == (*caller != "") {
-			return usage.Errorf("name a key or --caller, not both; see: vizard key revoke --help")
+			return usage.Errorf("name either a key's id or --caller; see: vizard key revoke --help")
 		}
 		return a.changeKeys(*path, func(k control.Store) error {
 			ids := args

@@ -231,7 +231,7 @@ func read(w http.ResponseWriter, r *http.Request, to any, most int64) bool {
 }
 
 // ErrNoVault says that the gateway has no keyset, so that callers cannot bring their own credentials.
-var ErrNoVault = errors.New("there is no keyset in the configuration: callers cannot bring their own credentials")
+var ErrNoVault = errors.New("the configuration names no keyset (keyset.file): callers cannot bring their own credentials without one")
 
 // codes are the errors that cross the socket, by the code they have there.
 var codes = []struct {
