@@ -44,6 +44,17 @@ func TestFormsOfPersonalData(t *testing.T) {
 		"git clone https://«oOSvjfcxlLWjL3vRx0jxbxrN4N2Y68Q»:x-oauth-basic@github.com/acme",
 		"AES.new(b'«UQLoHvfy0RdDbTTtNFWjvr86US1dQHtd»', AES.MODE_CBC)",
 		"License key: «GNGUJ-O7ARI-5BNGE-2S9YY-BJJFZ»",
+		"| # | Passport no. | status |\n|---|---|---|\n| 1 | «AB1234567» | open |\n",
+		"«1303131148/1100» (číslo účtu)", "«047273373» (Nr. pașaport)",
+		"Reg.nr: «JPR 300» och «KMT92C»", "Πινακίδα: «ΝΒΕ 7940» και «ΙΧΑ 4442»", "BKS: «59X1-16461» và «59X1-99176»",
+		"Number plate\n«LA 8575»\n", "Útlevél száma:\n«BE1234567»\n", "Domicilio\n«Calle Mayor 5, 28013 Madrid»\n",
+		"kenteken: «bs-374-x»", "matrícula: «fm 034 yy»\n", "id;Госномер;km\n1;«К 183 МН 199»;20331\n2;«А982ВС 77»;8812\n",
+		"{\"реєстраційний_номер\": \"«ВС4168НК»\"}", "پلاک: «۱۲ ج ۳۴۵ ایران ۲۲»",
+		"Tel.: «0664 700 89 77» / «0664 242 77 23»", "Celular: «8452-2997» / «9082-9176»",
+		"född «870412»", "F. nac.: «12/04/1987»",
+		"<p>Anna Lind<br>«Storgatan 5 B<br>SE-411 22 Göteborg»</p>", "> «Lai 30\n> 38114 Tallinn»\n",
+		"at «Villa 12, Street 5, Al Barsha 1» now", "at «Zone 18, Street 566, Building 72, Doha» now",
+		"Adres: «Atatürk Mah. Gül Sok. No: 12 D: 5 Kadıköy»", "address: «22 meadow view, leeds»\n",
 	} {
 		text, values := unmark(form)
 		masked, table := maskWith(t, m, text)

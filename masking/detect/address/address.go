@@ -3,17 +3,14 @@ package address
 
 import (
 	"bytes"
-	"slices"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
-	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
-
-const maxField = 120 // reach: bytes of an address without quotes behind the name of its field
 
 const maxStreet = 48 // reach: bytes of a street's name before its kind
 
@@ -81,12 +78,12 @@ func unitBefore(s *rule.Scan, i int) int {
 	if k == i-1 || !text.IsDigit(s.Text[k]) || !s.FreeLeft(k) {
 		return i
 	}
-	return k
+	return markBefore(s, k)
 }
 
 // weakKind says whether the last word of a street may as well be that of anything else.
 func weakKind(word []byte) bool {
-	return text.Listed(word, []string{"hill", "park", "view", "run", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike"})
+	return text.Listed(word, []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike"})
 }
 
 // wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or another script.
@@ -125,11 +122,19 @@ func houseNumber(word []byte) bool {
 		return false
 	case n < 2:
 		return n == 0 || text.IsAlpha(rest[0])
+	case lettered(rest):
+		return true
 	default:
-		lettered := n == 2 && text.IsUpper(rest[1]) // 33/A
+		lettered := n == 2 && text.IsUpper(rest[1]) || len(bytes.Trim(rest[1:], "IVX")) == 0 // 33/A, 8/II
 		parted := n <= 6 && text.HasByte("-/", rest[0])
 		return parted && (lettered || text.IsDigit(rest[n-1]))
 	}
+}
+
+// lettered says whether v is one letter of another alphabet, or a sign and one.
+func lettered(v []byte) bool {
+	r, n := utf8.DecodeRune(bytes.TrimLeft(v, "-/"))
+	return r >= utf8.RuneSelf && unicode.IsLetter(r) && n >= len(v)-1
 }
 
 // houseWord says whether the word is a house number that begins with a digit.
@@ -169,7 +174,11 @@ func streetWord(s *rule.Scan, i int) int {
 		}
 		return stop
 	}
-	return s.Ahead(i, 24, &wordSigns)
+	end := s.Ahead(i, 24, &wordSigns)
+	if match.Spelled(s, "#/#", end-1) > 0 {
+		return s.Digits(end + 1) // SS2/38
+	}
+	return end
 }
 
 // streetName says whether the word v of a street is a name rather than a particle: Mayor, Élysées, d'Alsace.
@@ -184,7 +193,7 @@ func streetName(v []byte) bool {
 	return titled || elided || v[0] >= 0x80
 }
 
-var streetParticles = []string{"de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
+var streetParticles = []string{"i", "im", "an", "am", "sur", "es", "el", "al", "na", "nad", "pod", "ob", "of", "the", "sous", "lès", "aux", "de", "la", "du", "des", "del", "los", "las", "le", "les", "da", "do", "dos", "das", "di", "della", "y", "e", "van", "den", "der"}
 
 // houseBehind verifies a house number at i behind a word such as Hauptstraße, which carries its kind at its end. A short ending
 // is certain only with a postcode behind the number.
@@ -283,91 +292,6 @@ func capitalised(s *rule.Scan, i, most int) int {
 func capitalAt(s *rule.Scan, i int) bool {
 	b := text.ByteAt(s.Text, i)
 	return text.IsUpper(b) || b >= 0xC3 && b <= 0xC5
-}
-
-// postBox returns where the address ends whose box has the number at i; 0 if there is none.
-func postBox(s *rule.Scan, i, _ int) int {
-	end := s.Digits(i)
-	if end == i || end-i > 6 || s.GluedRight(end) {
-		return 0
-	}
-	return placeEnd(s, end)
-}
-
-// addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
-func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.End
-	if match.Spelled(s, " #", i) > 0 && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
-		i++ // address line 1:
-	}
-	k, by := read.Link(s, s.Digits(i))
-	if by&^read.ByWord == 0 {
-		return addressSaid(s, r, i, k)
-	}
-	k = s.Since(k, k-i, "\"'`")
-	v := read.ValueAt(s, i, k, ' ')
-	end := min(v.End, v.Start+text.MaxAddress+1)
-	if !v.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {
-		return // a variable
-	}
-	if !v.Quoted {
-		end = s.Ahead(end, maxField-(end-k), &fieldSigns)
-		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
-	}
-	if !addressWords(s.Text[v.Start:end]) {
-		return 0
-	}
-	return whole(s, r, v.Start, end)
-}
-
-// addressWords says whether v may be an address: words, a house number and not much else.
-func addressWords(v []byte) bool {
-	if len(v) > text.MaxAddress || !slices.ContainsFunc(v, text.IsDigit) {
-		return false
-	}
-	sh := text.ShapeOf(v)
-	other := sh.Other >= 12 && v[0] >= 0xE3
-	if other && sh.Digits < 12 && sh.Symbols == 0 {
-		return true // 上海市浦东新区世纪大道100号
-	}
-	return fewWords(v, sh) && !written(v) && numbered(v)
-}
-
-// fewWords says whether v, of that shape, is some words, of which one has a capital, and not many digits and signs.
-func fewWords(v []byte, sh text.Shape) bool {
-	if len(v) < 6 || sh.Spaces == 0 || sh.Digits > 14 {
-		return false
-	}
-	letters := sh.Lower + sh.Upper + sh.Other
-	return letters >= 3 && letters > sh.Lower && sh.Symbols <= 6
-}
-
-// written says whether v is a template, code or a URL.
-func written(v []byte) bool {
-	return value.Template(v) || bytes.ContainsAny(v, ":=()") || bytes.Contains(v, []byte("//"))
-}
-
-// addressIn returns limit if an address stands between i and there.
-func addressIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
-	if addressWords(s.Text[i:limit]) {
-		return limit
-	}
-	return 0
-}
-
-// numbered says whether one of the words of v is a house number.
-func numbered(v []byte) bool {
-	start := 0
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && v[i] != ' ' && v[i] != ',' {
-			continue
-		}
-		if word := v[start:i]; houseWord(word) {
-			return true
-		}
-		start = i + 1
-	}
-	return false
 }
 
 // noHouse is where no house number for a street behind stands before.

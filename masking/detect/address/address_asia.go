@@ -30,6 +30,9 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if len(run) < 4*3 {
 		return 0
 	}
+	if k := s.Back(start-1, 6, &text.Numerals); text.ByteAt(s.Text, start-1) == ' ' && text.InRange(start-1-k, 3, 6) && s.FreeLeft(k) {
+		start = k // 105 台北市
+	}
 	switch {
 	case s.HasAt(end, "号", "號", "弄"):
 		if !s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里") {
@@ -98,7 +101,9 @@ func easternTo(s *rule.Scan, i int) int {
 			i++
 		case s.Text[i] == '-' && text.IsDigit(text.ByteAt(s.Text, i+1)):
 			i++
-		case s.HasAt(i, "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元"):
+		case text.IsUpper(s.Text[i]) && s.HasAt(i+1, "室", "座"):
+			i++
+		case s.HasAt(i, "之", "号", "號", "楼", "樓", "室", "栋", "棟", "座", "层", "幢", "番", "地", "丁", "目", "弄", "階", "单", "元"):
 			i += 3
 		default:
 			return i

@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
-	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -130,35 +129,48 @@ func ofSentence(s *rule.Scan, i, end int) bool {
 
 // townEnd returns where the name of a town ends of which the words up to i have capitals: Ciudad de México, Venezia (VE).
 func townEnd(s *rule.Scan, i int) int {
-	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " sur ", " do ", " - "} {
+	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " im ", " sur ", " do ", " i ", " na ", " nad ", " pod ", " es ", " - "} {
 		if stop := min(i+len(p), len(s.Text)); string(s.Text[i:stop]) == p {
 			if end := capitalised(s, stop, 2); end > stop {
 				i = end
 			}
 		}
 	}
-	return max(i, match.Spelled(s, " (@@)", i))
+	if text.ByteAt(s.Text, i) == ' ' {
+		return max(i, bracketed(s, i+1)) // Halle (Saale), Venezia (VE)
+	}
+	return i
 }
 
-// houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code.
+// houseNamed verifies an Indian address that begins at i with "House No." and ends with a PIN code, or that of several parts.
 func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
 	k = s.Past(k, len(s.Text), ". :-#")
 	if !text.IsDigit(text.ByteAt(s.Text, k)) {
-		return 0
+		return quarters(s, r, at)
 	}
-	for limit := min(len(s.Text), k+text.MaxAddress); k < limit && (text.IsAlnum(s.Text[k]) || text.HasByte(" ,.-/#\n()'", s.Text[k])); {
-		if !text.IsDigit(s.Text[k]) {
-			k++
-			continue
-		}
-		if stop := pinCode(s, k); stop > 0 && townBefore(s, k) {
+	if text.BeginsAny(s.Text[i:], housesNumbered) {
+		if stop := pinAhead(s, k); stop > 0 {
 			return whole(s, r, i, stop)
 		}
-		k = s.Digits(k)
 	}
 	return numberedParts(s, r, i)
+}
+
+// pinAhead returns where the PIN code ends that the rest of an Indian address ends with, behind the number of its house at i; 0 if there is none.
+func pinAhead(s *rule.Scan, i int) int {
+	for limit := min(len(s.Text), i+text.MaxAddress); i < limit && (text.IsAlnum(s.Text[i]) || text.HasByte(" ,.-/#\n()'", s.Text[i])); {
+		if !text.IsDigit(s.Text[i]) {
+			i++
+			continue
+		}
+		if stop := pinCode(s, i); stop > 0 && townBefore(s, i) {
+			return stop
+		}
+		i = s.Digits(i)
+	}
+	return 0
 }
 
 // townBefore says whether a word with a capital stands before the postcode at i.
@@ -174,15 +186,21 @@ func pinCode(s *rule.Scan, i int) int { return wholeCode(s, pinCodes, i) * text.
 // postcodeBehind verifies an address that goes on with a postcode and a town at i, whatever its street is called: Gran Vía 12, 28013 Madrid.
 func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
-	stop := s.Digits(i)
-	if i < 8 || s.Text[i-2] != ',' || !postcodeLike(s, i, stop) {
+	over, stop := i-2, s.Digits(i) // the part before ends there
+	above := lineAbove(s, i)
+	if above < i {
+		over = above
+	}
+	apart := i >= 8 && (above < i || s.Text[over] == ',')
+	if !apart || !postcodeLike(s, i, stop) {
 		return 0
 	}
-	if !townOver(s, postcode(s, i-2)) {
+	town := postcode(s, i)
+	if !townOver(s, town) || above < i && !lineOver(s, townEnd(s, town)) {
 		return 0
 	}
 	low := max(0, i-maxStreet)
-	k, stop := numberOver(s, i-2, low)
+	k, stop := numberOver(s, over, low)
 	if digits := s.Digits(k) - k; digits == 0 || digits > 4 {
 		return 0
 	}
@@ -193,10 +211,32 @@ func postcodeBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if start == k {
 		return 0
 	}
-	if last := lineWord(s, k-1, start); called.Month(s, last, k-1) || text.Listed(s.Text[last:k-1], counted) {
+	if last := lineWord(s, k-1, start); k-last <= len("September ") && called.Month(s, last, k-1) || text.Listed(s.Text[last:k-1], counted) {
 		return 0
 	}
-	return place(s, r, start, i-2)
+	if above < i && !beginsLine(s, start) {
+		return 0
+	}
+	return place(s, r, start, over)
+}
+
+// lineAbove returns where the line ends below which the text at i begins, without its comma; i if none does.
+func lineAbove(s *rule.Scan, i int) int {
+	k := s.Since(i, 8, " \t>")
+	if tag := s.Since(k, 2, "/ "); s.HasAt(tag-len("<br"), "<br") {
+		k = tag - len("<br")
+	} else if text.ByteAt(s.Text, k-1) == '\n' {
+		k = s.Since(k-1, 1, "\r")
+	} else {
+		return i
+	}
+	return s.Since(k, 1, ",")
+}
+
+// beginsLine says whether the street at i begins a line, a cell, or what stands behind a colon.
+func beginsLine(s *rule.Scan, i int) bool {
+	before := text.ByteAt(s.Text, s.Since(i, 3, " -*")-1)
+	return lineAbove(s, i) < i || text.HasByte(">:\x00", before)
 }
 
 // numberOver returns where the house number stands that ends at i, or before the flat there: Meir 24 bus 3. It begins at low or behind.

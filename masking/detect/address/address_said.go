@@ -30,18 +30,21 @@ type spokenAddress struct {
 
 // streetKinds are words for a street, a square or the like, and their abbreviations, of languages in which they stand apart.
 var streetKinds = text.Cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "nám", "náměstí", "námestie", "nábřeží", "třída", "tř", "iela", "prospekts", "bulvāris", "gatvė", "prospektas", "pr", "utca", "út", "útja", "tér", "körút", "strada", "str", "bulevardul",
-	"calea", "aleea", "piața", "șoseaua", "mnt", "tn", "pst", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jln", "jl", "lorong", "lor", "terrace", "place", "close", "walk", "view", "grove", "link", "boulevard", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
-	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφ")
+	"calea", "aleea", "piața", "șoseaua", "mnt", "maantee", "tn", "pst", "põik", "tee", "väljak", "gatve", "šķērsiela", "laukums", "g", "al", "alėja", "aikštė", "skg", "trieda", "nábrežie", "sor", "köz", "krt", "sétány", "sugárút", "ulicu", "šos", "șos", "sos", "avda", "mahallesi", "mah", "mh", "cd", "cad", "caddesi", "sk", "sok", "sokak", "blv", "bulvarı", "cct", "pde", "esplanade", "hwy", "highway", "tänav", "puiestee", "road", "rd", "ave", "avenue", "drive", "dr", "lane", "crescent", "cres", "street", "st", "nagar", "marg", "jalan", "jln", "jl", "lorong", "lor", "terrace", "place", "close", "walk", "view", "grove", "link", "boulevard", "gang", "ulitsa", "prospekt", "vulytsia", "bulvar",
+	"ул", "улица", "улице", "проспект", "просп", "пр", "пр-т", "пр-кт", "пер", "переулок", "провулок", "пров", "бульвар", "бул", "б-р", "наб", "набережная", "ш", "шоссе", "пл", "площадь", "площа", "вул", "вулиця", "вулиці", "проезд", "тупик", "οδός", "οδος", "λεωφόρος", "λεωφόρου", "λεωφ", "λ", "πλατεία", "πλ", "улицата", "булевард", "площ", "ж.к", "жк", "тракт", "линия", "узвіз", "бульв")
 
 // houseWords may stand before a house number, a flat or a town in small letters.
 var houseWords = text.Cues("ет", "ап", "вх", "бл", "d", "m", "nr", "no", "bl", "sc", "et", "ap", "apt", "lok", "byt", "dz", "krt", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "г", "м", "місто", "город", "буд", "будинок", "под", "подъезд", "эт", "этаж", "обл", "область", "район", "р-н", "с", "пос",
-	"em", "fszt", "čp", "č")
+	"em", "fszt", "čp", "č", "αρ", "br", "št", "stan", "kat", "lgh", "as", "офис", "офіс", "вход", "блок", "апартамент", "стан", "секция", "but", "k", "patro")
 
 // readAddress reads the words of an address from i on.
 func readAddress(s *rule.Scan, i int) (a spokenAddress) {
 	a.end = i
 	comma := false
 	for range maxAddressWords {
+		if s.HasAt(i, "№") {
+			i = signAhead(s, i)
+		}
 		stop := addressWordEnd(s, i)
 		v := s.Text[i:stop]
 		dot := len(v) > 1 && v[len(v)-1] == '.'
@@ -112,10 +115,12 @@ const eastern = 0x2E80 // the first sign of the scripts of East Asia
 func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bool {
 	first, _ := utf8.DecodeRune(v)
 	a.behind += text.Btoi(a.house > 0)
+	particle := a.names > 0 && text.Listed(v, streetParticles)
+	title := a.kind && text.Listed(v, streetTitles)
 	switch {
 	case a.behind > 7 || houseWords.Has(v):
 		return a.behind <= 7
-	case a.house == 0 && a.names > 0 && text.Listed(v, streetParticles):
+	case a.house == 0 && (particle || title):
 		return true
 	case text.IsDigit(v[0]):
 		if !addressNumber(s, a, v, i) {
@@ -252,7 +257,7 @@ func beforeStreet(s *rule.Scan, i int) int {
 		start := cyrillicFrom(s, i-2)
 		first, _ := utf8.DecodeRune(s.Text[start:])
 		code := s.Digits(start) == i-2 && s.FreeLeft(start)
-		if !code && !unicode.IsUpper(first) && !s.HasAt(start, "г.", "м.") {
+		if !code && !unicode.IsUpper(first) && !s.HasAt(start, "г.", "м.", "гр.", "с.", "д.", "п.", "пос.", "ж.к.") {
 			return i
 		}
 		i = start
@@ -279,7 +284,8 @@ func cyrillicFrom(s *rule.Scan, i int) int {
 
 // regional says whether the space before i stands in the name of a town or a region: г. Москва, Московская обл.
 func regional(s *rule.Scan, i int) bool {
-	return s.HasAt(i-4, "г. ", "м. ") || s.HasAt(i-len("обл. "), "обл. ") || s.HasAt(i, "обл", "край,", "р-н,", "район,")
+	before := s.Text[max(0, i-len("обл. ")):i]
+	return text.EndsAny(before, []string{"г. ", "м. ", "с. ", "д. ", "п. ", "гр. ", "обл. "}) || s.HasAt(i, "обл", "край,", "р-н,", "район,")
 }
 
 // shortStreet returns where the street that begins at i ends with its number and flat, 0 if none does.

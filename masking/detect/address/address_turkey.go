@@ -10,7 +10,7 @@ import (
 const maxTurkish = 120 // reach: bytes of an address behind its first kind of street
 
 // turkishKinds are the words for quarters and streets, in lower case but for the letters that ASCII lacks.
-var turkishKinds = []string{"caddesi", "cadde", "cad.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mah.", "bulvarı", "bulv.", "blv."}
+var turkishKinds = []string{"caddesi", "cadde", "cad.", "cd.", "sokak", "sokağı", "sok.", "sk.", "mahallesi", "mahalle", "mah.", "mh.", "bulvarı", "bulv.", "blv.", "apt.", "apartmanı", "sitesi", "konutları"}
 
 // turkishDoors are the words before the number of a house, a floor or a flat.
 var turkishDoors = []string{"no", "d", "daire", "k", "kat", "blok", "apt", "iç kapı no", "kapı no"}

@@ -51,7 +51,7 @@ func stairs(s *rule.Scan, i int) int {
 	b, after := text.ByteAt(s.Text, i+1), text.ByteAt(s.Text, i+2)
 	if text.ByteAt(s.Text, i) == ' ' && text.IsUpper(b) {
 		switch end := s.Digits(min(i+3, len(s.Text))); {
-		case after == ',':
+		case text.HasByte(",\n\r<;\"|\x00", after):
 			return i + 2
 		case after == ' ' && end > i+3 && end < i+7:
 			return end
@@ -142,12 +142,12 @@ func roadNumber(s *rule.Scan, i, end int) int {
 }
 
 // housesOfIndia are the words before the number of a house, a flat or a plot in an Indian address, and of what it stands in.
-var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "survey", "cross", "main", "building", "bldg", "office")
+var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "villa", "barangay", "brgy", "purok", "apt", "apartment", "unit", "zone", "lot", "rm", "stand", "level", "woreda", "bay", "road", "survey", "cross", "main", "building", "bldg", "office")
 
 // numberedParts verifies an Indian address of which two parts or more have a number behind such a word: Flat 302, Green Residency, Sector 18. The
 // first of them begins at i.
 func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
-	end, numbered := i, 0
+	end, numbered, named := i, 0, false
 	for k, limit := i, min(len(s.Text), i+text.MaxAddress); k < limit; {
 		stop, isNumbered, ok := indianPart(s, k)
 		if !ok {
@@ -156,16 +156,20 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		if numbered += text.Btoi(isNumbered); isNumbered || numbered > 0 {
 			end = stop
 		}
+		named = named || !isNumbered && stop-k > 3
 		if text.ByteAt(s.Text, stop) != ',' {
 			break
 		}
 		k = s.Past(stop+1, limit-stop-1, " \n")
 	}
-	if numbered > 1 {
+	if india := text.BeginsAny(s.Text[i:], housesNumbered); numbered > 1 && (named || india) {
 		return whole(s, r, i, end)
 	}
 	return 0
 }
+
+// housesNumbered are the words that an Indian address begins with.
+var housesNumbered = []string{"flat", "plot", "shop", "h", "house", "door", "d"}
 
 // indianPart returns where the part of an address that begins at i ends, at a comma or with what is none of it, whether it is numbered, and
 // whether it is one: words with capitals, of which a number stands behind one of housesOfIndia.
@@ -181,11 +185,15 @@ func indianPart(s *rule.Scan, i int) (end int, numbered, ok bool) {
 		switch v := s.Text[k:stop]; {
 		case len(v) == 0:
 			return end, numbered, words > 0
+		case house && len(v) == 1 && text.IsUpper(v[0]):
+			numbered, house = true, false // Block B
 		case text.IsDigit(v[0]):
 			for text.HasByte("/-", text.ByteAt(s.Text, stop)) && text.IsAlnum(text.ByteAt(s.Text, stop+1)) {
 				stop = text.AlnumEnd(s.Text, stop+1)
 			}
-			if !house || stop-k > 8 {
+			if !house && words > 0 && stop-k < 3 {
+				return stop, numbered, true // Al Barsha 1
+			} else if !house || stop-k > 8 {
 				return end, numbered, words > 0 && numbered
 			}
 			numbered = true

@@ -20,17 +20,17 @@ type country struct {
 }
 
 var countries = []country{
-	{"France, Belgium, Switzerland", "rue avenue boulevard place chemin allée impasse quai bd av. rte. ruelle sentier faubourg venelle", "route cours passage square villa résidence lotissement hameau cité lieu-dit", "n° no", "zi za zac bât bâtiment résidence lieu-dit"},
-	{"Spain", "calle avenida plaza paseo carrer avda. avda carretera rambla ronda camino alameda travesía c/ avinguda passeig glorieta pza.", "vía costanera partida polígono", "nº n° núm. núm num.", "urb. urbanización bloque blq. polígono"},
-	{"Mexico, Colombia, Chile, Peru, Argentina", "carrera cra. kra. cll. calzada calz. callejón cerrada prolongación prol. jirón jr. pje. psje. pasaje transversal diagonal bulevar privada andador av. circunvalación", "circuito autopista ruta vereda", "nro. número numero #", "col. colonia urb. urbanización mz. manzana lote fracc. fraccionamiento barrio edif. edificio villa parcela cdla. ciudadela"},
-	{"Portugal and Brazil", "rua praça travessa estrada largo beco viela ladeira calçada rodovia rod. azinhaga r.", "quadra al. setor", "n.º nº", "jardim bairro vila quadra lote setor bloco cond. condomínio parque"},
-	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere vico salita borgo c.da p.zza v.le c.so calata", "località frazione traversa largo circonvallazione", "n. n°", "loc. località fraz. frazione zona"},
-	{"Poland", "ul. ulica aleja aleje osiedle plac os. al. pl. rondo skwer", "", "nr", ""},
-	{"Romania", "str. strada bd. b-dul bulevardul calea aleea intrarea splaiul", "piața", "nr.", "bl. sc. et. ap. sector sect. jud."},
-	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul.", "trg obala put cesta", "br.", ""},
-	{"Indonesia, Malaysia, Brunei", "jalan jl. jln. jl jln lorong persiaran lebuh lebuhraya lor.", "gang gg. kampung kg. taman", "no. no nomor", "rt rw rt. rw. kec. kel. kab. desa kelurahan kecamatan blok gang gg. taman komplek perumahan kav. ds. dsn."},
-	{"Philippines", "", "", "", "brgy. barangay purok sitio blk. subd. phase"},
-	{"Vietnam", "", "", "số", "phường quận tp. ngõ hẻm khu tổ ấp xã huyện thôn"},
+	{"France, Belgium, Switzerland", "rue avenue boulevard place chemin allée allées impasse imp. quai bd bd. boul. av. rte. ruelle sentier faubourg fg. venelle chaussée steenweg clos esplanade derb", "route cours passage square villa résidence lotissement hameau cité lieu-dit", "n° no villa lot immeuble", "zi za zac bât bâtiment résidence lieu-dit"},
+	{"Spain", "calle avenida plaza paseo carrer avda. avda carretera ctra. rambla ronda camino alameda travesía trav. c/ avinguda passeig carrer glorieta pza. plza. rúa praza", "vía costanera partida polígono", "nº n° núm. núm num.", "urb. urbanización bloque blq. polígono nave parcela esc. escalera portal pta. puerta"},
+	{"Mexico, Colombia, Chile, Peru, Argentina", "carrera cra. kra. kr cra cl cll cll. calzada calz. callejón cerrada prolongación prol. jirón jr. pje. psje. pasaje transversal diagonal bulevar privada priv. andador av. blvd. bv. malecón periférico circunvalación", "circuito autopista ruta vereda", "nro. número numero núm. ext. #", "col. colonia urb. urbanización mz. manzana lote fracc. fraccionamiento barrio edif. edificio villa parcela cdla. ciudadela interior int. depto. dpto. torre conjunto conj. zona sector ensanche res. quinta entre esq. esquina apto. apartamento mza. casa"},
+	{"Portugal and Brazil", "rua praça travessa estrada largo beco viela ladeira calçada rodovia rod. azinhaga praceta alameda av. trav. servidão r. sqn sqs", "quadra al. setor", "n.º nº lote", "jardim bairro vila quadra qd. lote lt. setor bloco bl. conj. conjunto cond. condomínio parque casa apto. ap. torre sala loja fundos distrito edif. edifício"},
+	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere vico salita borgo lungarno rione c.da p.zza v.le c.so calata", "località frazione traversa largo circonvallazione", "n. n°", "loc. località fraz. frazione zona int. interno scala sc. piano edificio"},
+	{"Poland", "ul. ulica aleja aleje osiedle plac os. al. pl. rondo skwer bulwar", "", "nr", "lok. lokal m. kl. klatka piętro"},
+	{"Romania", "str. strada bd. b-dul bulevardul calea aleea intrarea splaiul șos. șoseaua sos. drumul prelungirea intr. al.", "piața", "nr.", "bl. bloc sc. scara et. etaj ap. apartament apart. sector sect. jud. județul com. comuna sat"},
+	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul. bul.", "trg obala put cesta", "br. št.", "stan kat sprat ulaz"},
+	{"Indonesia, Malaysia, Brunei", "jalan jl. jln. jl jln lorong persiaran lebuh lebuhraya lor. psn. lrg. perumahan perum. komplek kompleks apartemen ruko", "gang gg. kampung kg. taman", "no. no nomor blok", "rt rw rt. rw. kec. kel. kab. desa kelurahan kecamatan blok gang gg. taman komplek komp. perumahan perum. kav. ds. dsn. dusun kampung kg. provinsi prov. kota kompleks"},
+	{"Philippines", "", "", "", "brgy. barangay bgy. purok sitio blk. subd. subdivision phase lot village"},
+	{"Vietnam", "", "", "số", "phường quận tp. ngõ ngách hẻm khu tổ ấp xã huyện thôn tỉnh khóm tòa lô"},
 }
 
 // words are those that the countries write a part of addresses with.

@@ -33,7 +33,11 @@ func onward(s *rule.Scan, i int) int {
 		if by == byBlank && !provenAt(s, next) {
 			break
 		}
-		g := readSegment(s, next)
+		before := nothing
+		if by == byBlank {
+			before = aName
+		}
+		g := readSegment(s, next, before)
 		if g.end == next {
 			break
 		}
@@ -57,7 +61,8 @@ func onward(s *rule.Scan, i int) int {
 func provenAt(s *rule.Scan, i int) bool {
 	end := addressWordEnd(s, i)
 	v := bytes.TrimSuffix(s.Text[i:end], []byte("."))
-	if units.Has(v) || places.Has(v) || signAhead(s, i) > i {
+	word := units.Has(v) || places.Has(v) || unitJoined(s, i) > 0
+	if word || signAhead(s, i) > i {
 		return true
 	}
 	if ordinalAt(s, i) > 0 || bracketed(s, i) > 0 {
@@ -65,7 +70,7 @@ func provenAt(s *rule.Scan, i int) bool {
 	}
 	code, _ := codeAt(s, i)
 	if behind, _ := codeAt(s, end+1); code == 0 && behind > 0 {
-		return text.IsUpper(text.ByteAt(s.Text, i))
+		return capitalAt(s, i)
 	}
 	return code > 0
 }
@@ -106,19 +111,18 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	return i, notParted
 }
 
-// lineBelow returns where the text of the next line begins if the line ends at i, also where it is quoted mail or a string of a program; else i.
+// lineBelow returns where the text of the next line begins if the line ends at i, also in quoted mail, HTML or a string of a program;
+// else i.
 func lineBelow(s *rule.Scan, i int) int {
-	k := i
-	switch {
-	case s.HasAt(k, "\r\n"), s.HasAt(k, `\n`):
-		k += 2
-	case text.ByteAt(s.Text, k) == '\n':
-		k++
-	default:
+	k := s.BehindAny(lineBreaks, i)
+	if k == i {
 		return i
 	}
 	return s.Past(k, 8, " \t>")
 }
+
+// lineBreaks end a line.
+var lineBreaks = []string{"\n", "\r\n", `\n`, `\r\n`, "<br>", "<br/>", "<br />", "</p><p>", "</div><div>"}
 
 // lineOver says whether no more words of the line follow the part of an address that ends at i.
 func lineOver(s *rule.Scan, i int) bool {
@@ -131,11 +135,13 @@ func lineOver(s *rule.Scan, i int) bool {
 func upward(s *rule.Scan, i int) int {
 	low := max(0, i-maxOnward, s.FoundTo())
 	for k, unproven := i, 0; k > low; {
-		stop := s.Since(k, k-low, " \t>")
-		above := stop > low && s.Text[stop-1] == '\n'
-		comma := stop > low && s.Text[stop-1] == ','
-		if !above && !comma {
-			break
+		stop := lineAbove(s, k)
+		if stop == k {
+			stop = s.Since(k, k-low, " ")
+			stop -= text.Btoi(text.ByteAt(s.Text, stop-1) == ',')
+			if stop <= low || s.Text[stop] != ',' {
+				break
+			}
 		}
 		stop = s.Since(stop, stop-low, "\n\r, ")
 		start, sure := segmentBefore(s, stop, low)
@@ -160,7 +166,7 @@ func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 		if first == k {
 			break
 		}
-		g := readSegment(s, first)
+		g := readSegment(s, first, nothing)
 		reached, may := g.end == i || g.end == i+1, g.proven() || !sure
 		if reached && may {
 			start, sure = first, g.proven()
@@ -178,10 +184,29 @@ func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 // wordBefore returns where the word begins that ends at i.
 func wordBefore(s *rule.Scan, i, low int) int {
 	if start := lineWord(s, i, low); start < i {
+		if start > low+1 && s.Text[start-1] == '/' && text.IsAlnum(s.Text[start-2]) {
+			return wordBefore(s, start-1, low) // 15/F
+		}
 		return start
 	}
 	for i > low && (text.CueByte[s.Text[i-1]] || lineSigns[s.Text[i-1]]) {
 		i--
 	}
 	return i
+}
+
+// quarters verifies an address about the word for a quarter, a village or a district at i: another part of the kind stands next to it, and a
+// number in one.
+func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	g := readSegment(s, at.Start, aNumber)
+	start := at.Start
+	if text.ByteAt(s.Text, start-1) == ' ' && text.ByteAt(s.Text, start-2) != ',' {
+		start, _ = segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo())) // Bole Subcity
+	}
+	from, end := upward(s, start), onward(s, g.end)
+	alone := from == start && end == g.end
+	if g.names == 0 || alone || !s.DigitIn(from, end) {
+		return 0
+	}
+	return s.Take(r, from, end)
 }

@@ -134,7 +134,7 @@ func addressPart(s *rule.Scan, i int) int {
 		return end
 	case comma && end > i+2:
 		end = townEnd(s, town(s, i))
-		if quarter := quarterNumber(s, end); end > 0 && text.ByteAt(s.Text, quarter) == ',' {
+		if quarter := quarterNumber(s, end); end > 0 && lineOver(s, quarter) {
 			return quarter
 		}
 		return end
@@ -232,10 +232,26 @@ func britishPostcode(s *rule.Scan, i int) int {
 
 // townBehind says whether a town with its state or postcode follows the street that ends at i.
 func townBehind(s *rule.Scan, i int) bool {
-	if cityLine(s, i) > 0 {
+	if cityLine(s, i) > 0 || codeBehind(s, i) {
 		return true
 	}
 	return match.Spelled(s, ", @", i) > 0 && addressPart(s, i) > i+4
+}
+
+// codeBehind says whether one of the next three parts behind the street that ends at i has a postcode that no year looks like.
+func codeBehind(s *rule.Scan, i int) bool {
+	for range 3 {
+		next, by := separator(s, i)
+		if by < byComma {
+			return false
+		}
+		g := readSegment(s, next, nothing)
+		if g.end == next || g.code {
+			return g.long
+		}
+		i = g.end
+	}
+	return false
 }
 
 // cityLine returns where the line "Stanford, CA 94305" below the street that ends at i ends, or 0.

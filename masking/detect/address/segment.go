@@ -47,21 +47,21 @@ var unitSigns = []string{"#", "№", "º", "ª", "°"}
 // units are the words that a number of a part stands behind or before.
 var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop", "tower", "block", "wing", "house", "plot", "villa", "og", "eg", "dg", "stock", "etage", "obergeschoss", "erdgeschoss", "links", "rechts", "mitte",
 	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
-	"строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
+	"c/o", "số", "nhà", "căn", "hæð", "íbúð", "but", "bloc", "scara", "apartament", "etaj", "patro", "poschodie", "stan", "sprat", "ulaz", "stanovanje", "hoog", "bostad", "huoneisto", "kld", "stuen", "parter", "oficina", "ofic", "bodega", "nave", "portal", "loja", "sala", "fundos", "quinta", "unidad", "unidade", "comp", "site", "rd", "stand", "erf", "bay", "office", "apt", "villa", "qtr", "quarter", "woreda", "kebele", "zone", "phase", "purok", "lantai", "kavling", "tingkat", "moo", "soi",
+	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
 // marks stand before any number, also before those of other things.
 var marks = text.Cues("nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
 
 // places are the words that the name of a quarter, a village or a region stands behind or before.
-var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "co", "county", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
+var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "đường", "phố", "hộ", "sat", "com", "jud", "pagasts", "novads", "sav", "r", "k", "co", "county", "prov", "subcity", "dist", "taluk", "tehsil", "mandal", "post", "harjumaa", "vald", "maakond", "kommun", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
 
 // streetsBegun are the words for a street that stand before its name.
 var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
 
-// readSegment reads the part of an address that begins at i.
-func readSegment(s *rule.Scan, i int) (g segment) {
+// readSegment reads the part of an address that begins at i; last is what stands before it, if only a blank parts them.
+func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 	g.end = i
-	last := nothing
 	for k := i; g.words < segmentSize; g.words++ {
 		if g.words > 0 {
 			if text.ByteAt(s.Text, g.end) == ' ' {
@@ -96,11 +96,23 @@ func (g *segment) whole(s *rule.Scan, k int, last ahead) (known bool, as ahead) 
 		g.end = end
 		return true, aName
 	}
+	if end := unitJoined(s, k); end > 0 {
+		g.end, g.marked = end, true
+		return true, aNumber
+	}
 	if end, long := codeAt(s, k); end > 0 && last != aUnit && last != aMark {
 		g.end, g.code, g.long = end, true, g.long || long
 		return true, nothing
 	}
 	return false, last
+}
+
+// unitJoined returns where a word for a part ends that begins at i, if a dash joins its number to it: k-2; 0 if none does.
+func unitJoined(s *rule.Scan, i int) int {
+	end := addressWordEnd(s, i)
+	k := bytes.IndexByte(s.Text[i:end], '-')
+	joined := k > 0 && units.Has(s.Text[i:i+k]) && text.IsDigit(text.ByteAt(s.Text, i+k+1))
+	return end * text.Btoi(joined)
 }
 
 // next takes the word at k with the sign before it and the dot behind it, and says whether another one may follow.
@@ -130,6 +142,9 @@ func (g *segment) next(s *rule.Scan, k int, last ahead) (as ahead, more bool) {
 	g.end += text.Btoi(dot)
 	return as, true
 }
+
+// withoutCapitals says whether r is a letter of a script without capitals: of Hebrew, with which those begin, or one behind it.
+func withoutCapitals(r rune) bool { return r >= 0x590 && unicode.IsLetter(r) && !unicode.IsLower(r) }
 
 // signAhead returns where the number begins behind one of unitSigns at i, or behind the point or colon of a word for one; i if none does.
 func signAhead(s *rule.Scan, i int) int {
@@ -169,6 +184,9 @@ func ordinalAt(s *rule.Scan, i int) int {
 	stop := s.LettersEnd(word)
 	v := s.Text[word:stop]
 	letter := len(v) == 1 && text.IsUpper(v[0])
+	if dot := k == end+1; dot && text.HasByte(",\n", text.ByteAt(s.Text, k)) {
+		return k // 12, 3., 2100 København
+	}
 	if sides.Has(v) || sure && letter {
 		return stop + text.Btoi(text.ByteAt(s.Text, stop) == '.')
 	}
@@ -214,6 +232,8 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 		return aName, true
 	case text.Listed(v, streetParticles) && last == aName:
 		return nothing, true
+	case withoutCapitals(first):
+		return aName, true // where only a postcode proves the part
 	}
 	return nothing, false
 }
@@ -221,7 +241,7 @@ func (g *segment) word(v []byte, last ahead, dot bool) (next ahead, ok bool) {
 // The forms of postcodes, but of four digits, as years are, by what they begin with.
 var (
 	digitCodes  = []string{"#####", "######", "#######", "### ##", "### ###", "##-###", "####-###", "#####-###", "#####-####", "#### @@"}
-	letterCodes = []string{"@@-####", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
+	letterCodes = []string{"@@-####", "@@-### ##", "@@-###", "S(######)", "S######", "@@-#####", "@-####", "@-#####", "@#@ #@#", "@# #@@", "@## #@@", "@@# #@@", "@@## #@@", "@#@ #@@", "@@#@ #@@", "@## @*##", "@## @#@*", "@## *@##", "@####@@@"}
 	signCodes   = []string{"(####)", "(#####)"}
 	yearCodes   = []string{"####"}
 )
@@ -234,7 +254,7 @@ func codeAt(s *rule.Scan, i int) (end int, long bool) {
 			return 0, false
 		}
 		if end = wholeCode(s, digitCodes, i); end == 0 {
-			return wholeCode(s, yearCodes, i), false
+			return max(wholeCode(s, yearCodes, i), shortCode(s, i)), false
 		}
 	case text.IsUpper(b):
 		if next := text.ByteAt(s.Text, i+1); text.IsLower(next) || next == ' ' {
@@ -245,6 +265,16 @@ func codeAt(s *rule.Scan, i int) (end int, long bool) {
 		end = wholeCode(s, signCodes, i)
 	}
 	return end, end > 0
+}
+
+// shortCode returns where a postcode of three digits at i ends, as Iceland has, if behind it only the town stands on the line or up to a comma;
+// else 0.
+func shortCode(s *rule.Scan, i int) int {
+	end := s.Digits(i)
+	if end != i+3 || text.ByteAt(s.Text, end) != ' ' || !capitalAt(s, end+1) {
+		return 0
+	}
+	return end * text.Btoi(lineOver(s, capitalised(s, end+1, 2)))
 }
 
 // abbreviated says whether the dot behind the word v belongs to it: to a word for a part, a number, or a short name.

@@ -3,6 +3,7 @@ package address
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -32,11 +33,28 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		k = stop
 	}
 	named := names > 0 || codes > 0 && text.ByteAt(s.Text, i-2) == ','
+	unhoused := house == i && names > 0 && !doubt
+	if unhoused && flatFollows(s, k) {
+		return place(s, r, i, k)
+	}
 	sure := !doubt || surelyThere(s, k)
 	if house < i && named && sure {
 		return place(s, r, markBefore(s, house), k)
 	}
 	return 0
+}
+
+// flatFollows says whether two parts with words for a building, a floor or a flat follow the street that ends at i, which then has no number.
+func flatFollows(s *rule.Scan, i int) bool {
+	for range 2 {
+		next, by := separator(s, i)
+		g := readSegment(s, next, nothing)
+		if by != byComma || !g.marked {
+			return false
+		}
+		i = g.end
+	}
+	return true
 }
 
 // kindOver returns where the kind of a street that begins at i ends: ul., c/, Jalan.
@@ -78,7 +96,7 @@ func codeWord(v []byte) bool {
 }
 
 // streetTitles are titles of those after whom streets are called, in small letters.
-var streetTitles = []string{"kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "marszałka", "generała", "księdza", "san", "santa", "dom"}
+var streetTitles = []string{"kralja", "kneza", "bana", "svetog", "vojvode", "cara", "dr", "gen", "ks", "prof", "реки", "имени", "им", "генерала", "маршала", "академика", "marszałka", "generała", "księdza", "san", "santa", "dom"}
 
 // A house is the number of one.
 type house struct {
@@ -95,6 +113,12 @@ func numberBehind(s *rule.Scan, k int, named bool) (h house) {
 	}
 	at := numberMark(s, k+1)
 	marked := at > k+1
+	if end := match.SpelledAny(s, []string{"s/n", "S/N", "snc"}, k+1); named && end > 0 && !s.GluedRight(end) {
+		return house{end, true} // without a number
+	}
+	if match.SpelledAny(s, []string{"N#", "S#", "E#", "O#"}, at) > 0 {
+		at++ // of Quito's halves
+	}
 	if !text.IsDigit(text.ByteAt(s.Text, at)) || !marked && !named {
 		return h
 	}
@@ -118,6 +142,9 @@ func numberMark(s *rule.Scan, i int) int {
 			continue
 		}
 		k := s.Past(i+len(w), 2, ". :")
+		if block := match.SpelledAny(s, []string{"@-#", "@#", "@@-#", "@@#"}, k); block > 0 {
+			return block - 1 // Blok B-12
+		}
 		if text.IsDigit(text.ByteAt(s.Text, k)) {
 			return k
 		}
@@ -128,13 +155,21 @@ func numberMark(s *rule.Scan, i int) int {
 // markBefore returns where the mark before the house number at i begins; i if there is none.
 func markBefore(s *rule.Scan, i int) (start int) {
 	start = i
-	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Số ", "số "} {
+	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số "} {
 		if low := i - len(w); low >= 0 && string(s.Text[low:i]) == w && !s.GluedLeft(low) {
 			start = min(start, low)
 		}
 	}
+	if before := s.Back(start-1, 4, &text.Numerals); start > 0 && before < start-1 && s.Text[start-1] == ' ' {
+		if low := markBefore(s, before); low < before {
+			return low // Lot 3 Blk 44
+		}
+	}
 	return start
 }
+
+// corners stand before the street that crosses another one.
+var corners = []string{" y ", " e ", " esq. ", " esquina ", " x "}
 
 // wings follow the number of a house where streets have halves.
 var wings = []string{"sur", "norte", "este", "oeste", "oriente", "poniente", "bis", "ter"}
@@ -143,6 +178,11 @@ var wings = []string{"sur", "norte", "este", "oeste", "oriente", "poniente", "bi
 func wing(s *rule.Scan, i int) int {
 	if text.ByteAt(s.Text, i) != ' ' {
 		return i
+	}
+	if corner := s.BehindAny(corners, i); corner > i {
+		if end := capitalised(s, corner, 3); end > corner && lineOver(s, end) {
+			return end
+		}
 	}
 	if end := text.AlnumEnd(s.Text, i+1); text.Listed(s.Text[i+1:end], wings) {
 		return end

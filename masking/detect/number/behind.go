@@ -1,7 +1,9 @@
 package number
 
 import (
+	"bytes"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -57,6 +59,11 @@ func license(opens ...string) Value { return Value{Opens: opens, Least: 7, Most:
 func plate(v []byte) bool {
 	sh := text.ShapeOf(v)
 	return sh.Lower == 0 && sh.Upper >= 2 && sh.Upper <= 5
+}
+
+// abroad says whether a letter of v is of another script.
+func abroad(v []byte) bool {
+	return bytes.ContainsFunc(v, func(r rune) bool { return r >= utf8.RuneSelf })
 }
 
 // pairMixed says whether one of the pairs, which spaces part, is of a letter and a digit, as no words and numbers are.

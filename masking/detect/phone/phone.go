@@ -152,13 +152,28 @@ func phoneAhead(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	}
 	for w.Next(s) {
 		if end := phoneIn(s, nil, w.At, 0) * text.Btoi(s.Text[w.At] != '+'); end > 0 && !numberedCapitals(s, w.At) {
-			return phone(s, r, w.At, end)
+			return others(s, r, phone(s, r, w.At, end))
 		}
 		if w.At = passed(s, w.At); w.At == 0 {
 			return 0
 		}
 	}
 	return 0
+}
+
+const mostListed = 8 // work: phone numbers of a list behind the first
+
+// others takes the numbers that follow the one that ends at i in a list, and returns where the last one ends.
+func others(s *rule.Scan, r *rule.Rule, i int) int {
+	for range mostListed * text.Btoi(i > 0) {
+		k := called.Another(s, i)
+		end := phoneIn(s, nil, k, 0)
+		if k == 0 || end == 0 || s.Text[k] == '+' {
+			break
+		}
+		i = max(i, phone(s, r, k, end))
+	}
+	return i
 }
 
 // inPhone are the bytes that phone numbers begin with, and words.

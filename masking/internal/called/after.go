@@ -66,6 +66,9 @@ func (k After) Compile() []rule.Rule {
 	if k.Sure.Reach == 0 {
 		k.Sure.Reach = text.CueReach
 	}
+	if k.Value.Cell == nil && len(k.Value.Forms) > 0 && !k.Sure.wanted() {
+		k.Value.Cell = func(s *rule.Scan, r *rule.Rule, i, _ int) int { return k.valueEnd(s, r, i) }
+	}
 	look := rule.Look{Prefixes: k.Cue.Phrases, Fold: !k.Cue.Exact, Written: rule.Written{Called: k.Cue.Names, At: k.Value.Cell}}
 	return rule.Code{About: k.About, Look: look, Find: k.find}.Compile()
 }
@@ -95,6 +98,20 @@ func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	s.Emit(r, i, end)
 	if k.Value.Also != nil {
 		k.Value.Also(s, r, at, end)
+	}
+	return k.others(s, r, end)
+}
+
+// others takes the values of the same forms that follow the one that ends at end in a list, and returns where the last one ends.
+func (k *After) others(s *rule.Scan, r *rule.Rule, end int) int {
+	for range mostOthers * text.Btoi(len(k.Value.Forms) > 0 && !k.Sure.wanted()) {
+		next := Another(s, end)
+		stop := k.valueEnd(s, r, next)
+		if next == 0 || stop == 0 {
+			break
+		}
+		s.Emit(r, next, stop)
+		end = stop
 	}
 	return end
 }
@@ -166,8 +183,7 @@ func over(s *rule.Scan, i int) int {
 
 // holds says whether the value text[i:end] is certain. Its name stands at at, and what leads to it ends at told.
 func (e *Evidence) holds(s *rule.Scan, at rule.At, told, i, end int, by uint8) bool {
-	words := e.Near != nil || e.Then != nil || e.Right != nil
-	if !words && e.By == 0 && e.Found == nil {
+	if !e.wanted() {
 		return true
 	}
 	by |= numberSign(s.Text[at.End:i])
@@ -176,6 +192,12 @@ func (e *Evidence) holds(s *rule.Scan, at rule.At, told, i, end int, by uint8) b
 		return true
 	}
 	return e.said(s, at, told, end) || e.set(s, at, end)
+}
+
+// wanted says whether anything must make a value certain.
+func (e *Evidence) wanted() bool {
+	words := e.Near != nil || e.Then != nil || e.Right != nil
+	return words || e.By != 0 || e.Found != nil
 }
 
 // said says whether a word before or behind the value tells.

@@ -104,9 +104,14 @@ func cue(s *rule.Scan, i int) {
 
 // around looks for the values of the name text[i:end].
 func around(s *rule.Scan, e *rule.CueEntry, i, end int) {
-	if !columns(s, end) && !inBrackets(s, e, i, end) && !ahead(s, e, i, end) {
+	if !placed(s, e, i, end) && !ahead(s, e, i, end) {
 		before(s, e, i)
 	}
+}
+
+// placed says whether the name text[i:end] is the head of a column, of a line or of brackets, of which it takes the values.
+func placed(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
+	return columns(s, end) || inBrackets(s, e, i, end) || onNextLine(s, e, i, end)
 }
 
 // NameBegun handles the name at i, if there is one; head are its first eight bytes, of which first is the firstWord.
@@ -218,7 +223,7 @@ func valueAhead(s *rule.Scan, e *rule.CueEntry, from int) bool {
 		switch {
 		case number && OtherNumber(s, i):
 			return false
-		case (number || initials(s, i, end, i-from < 3)) && besideValue(s, e, i):
+		case (number || lettersBegin(s, e, i, end, i-from < 3)) && besideValue(s, e, i):
 			return true
 		case number && otherValue(s, i, end):
 			return false
@@ -269,6 +274,21 @@ func initials(s *rule.Scan, i, end int, first bool) bool {
 	return end-i <= 4 && text.HasByte(" -", b) && text.IsAlpha(after)
 }
 
+// lettersBegin says whether text[i:end] may be the letters that a value of e begins with.
+func lettersBegin(s *rule.Scan, e *rule.CueEntry, i, end int, first bool) bool {
+	return initials(s, i, end, first) || smallPlate(s, e, i, end)
+}
+
+// smallPlate says whether text[i:end] may be the small letters that a number plate begins with, right behind an operator: kenteken: bs-374-x.
+func smallPlate(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
+	k := s.Since(i, 2, " \"'")
+	assigned := text.HasByte(":=", text.ByteAt(s.Text, k-1)) && end-i < 5
+	if !assigned || e.Rules[0].Type != entity.LicensePlate || read.FillingWords.Has(s.Text[i:end]) {
+		return false
+	}
+	return text.HasByte(" -", text.ByteAt(s.Text, end)) && text.IsDigit(text.ByteAt(s.Text, end+1))
+}
+
 // besideValue tries the rules of a name at i. Those that want a check digit go first; those that always do have no second try.
 func besideValue(s *rule.Scan, e *rule.CueEntry, i int) bool {
 	for _, loose := range [2]bool{false, true} {
@@ -293,27 +313,48 @@ func besideValue(s *rule.Scan, e *rule.CueEntry, i int) bool {
 }
 
 // betweenOthers parts the values of a list.
-var betweenOthers = []string{", ", "; ", " / ", " & ", " and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " i ", " ve ", " dan ", " и ", " та ", "、", ","}
+var betweenOthers = []string{", ", "; ", " / ", " & ", " + ", " and ", " or ", " und ", " oder ", " et ", " ou ", " y ", " o ", " e ", " en ", " of ", " och ", " eller ", " og ", " ja ", " un ", " ir ", " i ", " a ", " in ", " és ", " și ", " ve ", " dan ", " at ", " na ", " và ",
+	" и ", " та ", " і ", " και ", " و ", " ו", " और ", " และ ", " 및 ", " と ", " 和 ", "、", "，", "和", "と", ",", "/"}
+
+// Another returns where the next value of a list may begin behind one that ends at i; 0 if none may.
+func Another(s *rule.Scan, i int) int {
+	k := match.SpelledAny(s, betweenOthers, i)
+	return k * text.Btoi(k < len(s.Text))
+}
 
 const mostOthers = 16 // work: values of a list behind the first
 
-// others takes what follows the value text[i:end] of r in a list and is written like it, and returns where the last one ends. Each must
-// pass the check of r.
+// others takes what follows the value text[i:end] of r in a list, and returns where the last one ends.
 func others(s *rule.Scan, r *rule.Rule, i, end int) int {
 	for range mostOthers {
-		k := match.SpelledAny(s, betweenOthers, end)
-		stop := k + end - i
-		whole := k > 0 && stop <= len(s.Text) && !s.GluedRight(stop)
-		if !whole || !alike(s.Text[i:end], s.Text[k:stop]) {
+		k := Another(s, end)
+		if k == 0 {
 			break
 		}
-		if r.Check != nil && calledBeside(s, r, k, false) != stop {
+		stop := otherEnd(s, r, s.Text[i:end], k)
+		if stop == 0 {
 			break
 		}
 		s.Emit(r, k, stop)
 		i, end = k, stop
 	}
 	return end
+}
+
+// otherEnd returns where the value of r at k ends that follows the value v in a list, 0 if there is none: it is written like v and passes the
+// check of r, or has capitals and digits, as a number of another form.
+func otherEnd(s *rule.Scan, r *rule.Rule, v []byte, k int) int {
+	stop := k + len(v)
+	whole := stop <= len(s.Text) && !s.GluedRight(stop)
+	if whole && alike(v, s.Text[k:stop]) {
+		return stop * text.Btoi(r.Check == nil || calledBeside(s, r, k, false) == stop)
+	}
+	if r.Find != nil || NameStarts(s, k) {
+		return 0
+	}
+	stop = calledBeside(s, r, k, true)
+	sh := text.ShapeOf(s.Text[k:max(k, stop)])
+	return stop * text.Btoi(sh.Upper > 0 && sh.Digits > 0 && sh.Lower == 0)
 }
 
 // alike says whether a and b are written alike: digits and capitals stand at the same places, and between them the same.

@@ -19,6 +19,7 @@ type columnNames []*rule.CueEntry
 // columns verifies the cells of the table in whose header the name that ends at i stands, and says whether there is such a table.
 func columns(s *rule.Scan, i int) bool {
 	seen := columnMemo.Of(&s.Cursor)
+	i = pastMark(s, i)
 	if i < seen.recordsTo || text.ByteAt(s.Text, i) == ' ' && text.IsAlpha(text.ByteAt(s.Text, i+1)) {
 		return false
 	}
@@ -47,6 +48,14 @@ func columns(s *rule.Scan, i int) bool {
 	to := g.Rows(s, end+1, func(n, from, to int) { some = seen.heads.fill(s, n, from, to) || some })
 	seen.recordsTo = max(end, to)
 	return some
+}
+
+// pastMark returns where the point or the mark of a number ends behind the name that ends at i: Passport no., Passport #; i if there is none.
+func pastMark(s *rule.Scan, i int) int {
+	if b := text.ByteAt(s.Text, i); text.HasByte(".#", b) || b == ' ' && text.ByteAt(s.Text, i+1) == '#' {
+		return s.Past(i, 3, ". #")
+	}
+	return i
 }
 
 // head notes the name that the cell text[i:end] of a header ends with.

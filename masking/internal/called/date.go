@@ -19,7 +19,7 @@ var monthNames = []string{
 	"янв", "фев", "мар", "апр", "мая", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек", "січ", "лют", "бер", "кві", "тра", "чер", "лип", "сер", "вер", "жов", "лис", "гру",
 	"ιαν", "φεβ", "μαρ", "απρ", "μαΐ", "μαϊ", "ιουν", "ιουλ", "αυγ", "σεπ", "οκτ", "νοε", "δεκ", "oca", "şub", "nis", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara",
 	"led", "úno", "bře", "dub", "kvě", "čer", "srp", "zář", "říj", "pro", "pon", "tam", "hel", "huh", "tou", "kes", "hei", "elo", "syy", "lok", "joul", "ápr", "máj", "jún", "júl", "már",
-	"siječ", "velj", "ožu", "tra", "svi", "kol", "ruj", "stu", "noi", "iul", "iun", "agu", "des", "mac", "ogo",
+	"maí", "ágú", "siječ", "velj", "ožu", "tra", "svi", "kol", "ruj", "stu", "noi", "iul", "iun", "agu", "des", "mac", "ogo",
 	"saus", "vas", "kov", "bal", "geg", "birž", "liep", "rugp", "rugs", "spal", "lapk", "gruod", "veebr", "märts", "juuni", "juuli", "detse", "jūn", "jūl",
 	"يناير", "فبراير", "مارس", "أبريل", "ابريل", "إبريل", "مايو", "يونيو", "يوليو", "أغسطس", "اغسطس", "سبتمبر", "أكتوبر", "اكتوبر", "نوفمبر", "ديسمبر", "محرم", "صفر", "ربيع", "رجب", "شعبان", "رمضان", "شوال",
 	"ינו", "פבר", "מרץ", "אפר", "מאי", "יוני", "יולי", "אוג", "ספט", "אוק", "נוב", "דצמ", "בינו", "בפבר", "במרץ", "באפר", "במאי", "ביוני", "ביולי", "באוג", "בספט", "באוק", "בנוב", "בדצמ",
@@ -49,7 +49,7 @@ func dateAt(s *rule.Scan, i int) int {
 		case n == 0:
 			return 0
 		case text.IsDigit(s.Text[i]):
-			whole := parts == 0 && n == 8
+			whole := parts == 0 && (n == 8 || yearFirst(s.Text[i:end]))
 			if n > 2 && n != 4 && !whole {
 				return 0
 			}
@@ -61,7 +61,7 @@ func dateAt(s *rule.Scan, i int) int {
 		case parts == 0 || parts > 2 || !ordinal(s, i, end):
 			return 0
 		}
-		if i = dateGap(s, end); digits == 8 && parts == 1 {
+		if i = dateGap(s, end); digits >= 6 && parts == 1 {
 			break
 		}
 	}
@@ -106,7 +106,12 @@ func wholeDate(parts, digits, names int) bool {
 	case parts == 2:
 		return names == 1 && digits >= 2
 	}
-	return digits == 8
+	return parts == 1 && digits >= 6
+}
+
+// yearFirst says whether v is a day in six digits: 870412.
+func yearFirst(v []byte) bool {
+	return len(v) == 6 && text.InRange(text.Num(v[2:4]), 1, 12) && text.InRange(text.Num(v[4:]), 1, 31)
 }
 
 // datePart returns where the run of digits, or of letters, that begins at i ends.
@@ -141,7 +146,7 @@ func Month(s *rule.Scan, i, end int) bool {
 
 // ordinal says whether text[i:end] may stand between a day and a month: 3rd of May, 3 de mayo, le 3 mai.
 func ordinal(s *rule.Scan, i, end int) bool {
-	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "tháng", "năm", "m", "年", "月", "년", "월"})
+	return text.Listed(s.Text[i:end], []string{"st", "nd", "rd", "th", "of", "de", "er", "den", "tháng", "năm", "m", "gada", "ng", "年", "月", "년", "월"})
 }
 
 // era says whether v begins a date of Japan or Taiwan, which counts the years of a reign or of the republic.

@@ -48,7 +48,8 @@ func idGoesOn(s *rule.Scan, r *rule.Rule, stop, next, n, digits int) bool {
 	case !text.HasByte(" -./", b):
 		return false
 	case !s.DigitIn(stop+1, next):
-		if part > 3 || !joinsLetters(r, b, s.Text[next-1]) {
+		ends := n > digits && text.HasByte("\n\r\",;|<\x00", text.ByteAt(s.Text, next))
+		if part > 3 || !joinsLetters(r, b, s.Text[next-1], ends) {
 			return false
 		}
 	}
@@ -56,13 +57,13 @@ func idGoesOn(s *rule.Scan, r *rule.Rule, stop, next, n, digits int) bool {
 	return b != ' ' || part <= 8 && few
 }
 
-// joinsLetters says whether the sign b may join letters, of which last is the last one, to an identifier of the rule.
-func joinsLetters(r *rule.Rule, b, last byte) bool {
+// joinsLetters says whether the sign b may join letters, of which last is the last one, to an identifier of the rule. Its field may end there.
+func joinsLetters(r *rule.Rule, b, last byte, ends bool) bool {
 	switch b {
 	case '.':
 		return r.Type == entity.DriverLicense
 	case ' ':
-		return r.Type == entity.LicensePlate && text.IsUpper(last)
+		return r.Type == entity.LicensePlate && (text.IsUpper(last) || ends)
 	}
 	return b == '-'
 }

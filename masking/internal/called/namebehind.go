@@ -3,6 +3,7 @@ package called
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -29,8 +30,33 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 
 // inBrackets looks for the value before the name text[i:end], if that stands in brackets behind it: B-KX 4821 (Kennzeichen).
 func inBrackets(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
-	bracketed := text.ByteAt(s.Text, i-1) == '(' && text.ByteAt(s.Text, end) == ')'
-	return bracketed && endingAt(s, e, s.Since(i-1, i-1, " \"'`*"))
+	if text.ByteAt(s.Text, pastMark(s, end)) != ')' {
+		return false
+	}
+	for low := max(0, i-text.MaxCue); i > low && (text.CueByte[s.Text[i-1]] || text.HasByte(" .", s.Text[i-1])); {
+		i-- // nr. pașaport
+	}
+	return text.ByteAt(s.Text, i-1) == '(' && endingAt(s, e, s.Since(i-1, i-1, " \"'`*"))
+}
+
+// onNextLine looks for the value of the name text[i:end] on the next line, if both have lines of their own.
+func onNextLine(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
+	end = s.Past(pastMark(s, end), 4, ": \r")
+	if text.ByteAt(s.Text, end) != '\n' || text.ByteAt(s.Text, s.Since(i, text.MaxCue, " \t>*-")-1) > '\n' {
+		return false
+	}
+	start := s.Past(end+1, text.MaxCue, " \t>*-")
+	stop := s.LineEnd(start)
+	stop = s.Since(stop, stop-start, " \t\r")
+	if start >= stop || stop-start > text.MaxAddress {
+		return false
+	}
+	r := filling(s, e, start, stop)
+	if r != nil {
+		s.Emit(r, start, stop)
+		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = end, stop
+	}
+	return r != nil
 }
 
 // endingAt looks for a value of e that ends at end: one with a digit, or capitals alone.

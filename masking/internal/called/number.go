@@ -1,6 +1,7 @@
 package called
 
 import (
+	"bytes"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
@@ -44,7 +45,8 @@ func PhoneEnd(s *rule.Scan, i int) int {
 			good = group
 		}
 		gap := PhoneGap(s, group)
-		if gap == group {
+		another := good > 0 && bytes.IndexByte(s.Text[group:gap], '/') >= 0
+		if gap == group || another {
 			break
 		}
 		dots += text.Btoi(s.Text[group] == '.')

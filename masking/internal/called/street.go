@@ -10,7 +10,8 @@ import (
 // StreetEndings are the kinds of streets that end their names, by their last byte.
 var StreetEndings = func() (all [256][]string) {
 	for _, ending := range []string{
-		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen", "tie", "kuja", "polku", "veien", "gata", "väg", "utca", "steig", "kade", "singel", "dreef", "kai", "pfad", "hof",
+		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen", "tie", "kuja", "polku", "veien", "gata", "väg", "utca", "steig", "kade", "singel", "dreef", "kai", "pfad", "hof", "vejen", "allé", "alleen", "allén", "alléen", "gränd", "gränden", "backen", "stigen", "vangen", "torget", "gaten", "bakken", "parken", "vænget", "pladsen", "toften", "brinken", "lunden", "boulevard", "esplanaden", "stígur", "vegur", "braut", "heimar", "hlíð", "raitti", "rinne", "kaari", "esplanadi", "ranta", "aukio", "penger",
+		"dijk", "baan", "markt", "twiete", "chaussee", "graben", "zeile", "kamp",
 	} {
 		last := ending[len(ending)-1]
 		all[last] = append(all[last], ending)
@@ -20,7 +21,7 @@ var StreetEndings = func() (all [256][]string) {
 
 // ApartStreets are the kinds of streets that are words of their own behind the name.
 var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu", "u.", "g.", "pr.", "tn", "pst",
-	"iela", "gatvė", "tänav", "puiestee", "mnt", "utca", "út", "útja", "tér", "körút", "bulvāris", "prospekts", "prospektas", "ulice", "náměstí", "námestie", "nábřeží", "třída"}
+	"iela", "gatvė", "tänav", "puiestee", "mnt", "utca", "út", "útja", "tér", "körút", "bulvāris", "prospekts", "prospektas", "ulice", "náměstí", "námestie", "nábřeží", "třída", "maantee", "põik", "väljak", "gatve", "šķērsiela", "laukums", "alėja", "aikštė", "skg.", "trieda", "nábrežie", "köz", "sétány", "sugárút"}
 
 // SureStreets are those of them that are words for nothing else.
 var SureStreets = ApartStreets[13:]

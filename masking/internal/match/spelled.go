@@ -9,8 +9,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// Spelled returns where what is written just as the pattern ends that begins at i; 0 if it is written otherwise. A # stands for a digit, @ for a
-// capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ก for a letter of Thai, ع for one of Arabic, 漢 and あ for ideographs
+// Spelled returns where what is written just as the pattern ends that begins at i; 0 if it is written otherwise. A # stands for a digit of any
+// script, @ for a capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ก for a letter of Thai, ع for one of Arabic, 漢 and あ for ideographs
 // and hiragana, … for a letter or digit in any case, x for a hexadecimal digit. Anything else stands for itself.
 func Spelled(s *rule.Scan, pattern string, i int) int {
 	for _, c := range pattern {
@@ -38,7 +38,9 @@ func SpelledAny(s *rule.Scan, patterns []string, i int) (end int) {
 func spells(c, r rune) bool {
 	ascii := r < utf8.RuneSelf
 	switch c {
-	case '#', '@', '*':
+	case '#':
+		return unicode.IsDigit(r)
+	case '@', '*':
 		return ascii && fits(byte(c), byte(r), 0)
 	case '…':
 		return ascii && text.IsAlnum(byte(r))

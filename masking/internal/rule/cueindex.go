@@ -17,14 +17,14 @@ func (e *CueEntry) OfCard() bool {
 
 // How names are hashed.
 const (
-	cueSlots  = 8192
+	cueSlots  = 1 << 14
 	LeastGate = 3 // form: bytes of a name that the index of prefixes knows; shorter ones are found in another way
 )
 
 // cueIndex finds the rules of a name. Names are in lower case, without what stands between their words.
 type cueIndex struct {
-	slots   [cueSlots]uint16     // hash -> index in entries plus 1
-	firsts  [2 * cueSlots]uint16 // the same by the hash of the first eight bytes
+	slots   [cueSlots]uint16 // hash -> index in entries plus 1
+	firsts  [cueSlots]uint16 // the same by the hash of the first eight bytes
 	entries []CueEntry
 }
 
@@ -90,10 +90,10 @@ func (c *cueIndex) entry(name string) *CueEntry {
 	c.entries = append(c.entries, CueEntry{name: name, head: head})
 	c.slots[h%cueSlots] = uint16(len(c.entries))
 	k := firstSlot(head)
-	for c.firsts[k%(2*cueSlots)] != 0 {
+	for c.firsts[k%cueSlots] != 0 {
 		k++
 	}
-	c.firsts[k%(2*cueSlots)] = uint16(len(c.entries))
+	c.firsts[k%cueSlots] = uint16(len(c.entries))
 	return &c.entries[len(c.entries)-1]
 }
 
@@ -119,7 +119,7 @@ func (x *Index) addGates(cue string) {
 	case strings.ContainsFunc(cue[1:], func(r rune) bool { return r >= 'A' && r <= 'Z' }): // MyKad
 		x.addPrefix(newPrefixRule(name[:LeastGate+1], true, nil, x.gate))
 	case first < LeastGate:
-		for _, sep := range []string{" ", "_", "-", "."} {
+		for _, sep := range []string{" ", "_", "-", ".", ". "} {
 			x.addPrefix(newPrefixRule((cue[:first] + sep + cue[first+1:])[:LeastGate+1], true, nil, x.gate))
 			x.addPrefix(newPrefixRule(strings.NewReplacer(" ", sep, ".", sep).Replace(cue)[:LeastGate+1], true, nil, x.gate)) // d_o_b
 		}
@@ -152,7 +152,7 @@ func firstSlot(head uint64) uint64 { return head * 0x9E3779B97F4A7C15 >> 50 }
 func (c *cueIndex) WordAt(src []byte, first uint64) *CueEntry {
 	head := first & letterCase
 	for k := firstSlot(head); ; k++ {
-		at := int(c.firsts[k%(2*cueSlots)]) - 1
+		at := int(c.firsts[k%cueSlots]) - 1
 		if at < 0 {
 			return nil
 		}

@@ -64,7 +64,13 @@ func apart(s *rule.Scan, i, n int, rest uint64) int {
 
 // behindStreet says whether the last byte before a number, and the one before that, may end a street or a town.
 func behindStreet(last, before byte) bool {
-	return last >= 0x80 || last == ' ' && called.EndsStreet[before]
+	switch last {
+	case '\n':
+		return text.IsAlnum(before)
+	case ' ':
+		return called.EndsStreet[before] || before == '>'
+	}
+	return last >= 0x80 || last == '>' && text.HasByte("r/ ", before)
 }
 
 // What stands behind a few digits.
@@ -184,6 +190,8 @@ func mayBeHouse(s *rule.Scan, i, n int) bool {
 	before := binary.LittleEndian.Uint32(s.Text[i-4 : i])
 	a, b, c := byte(before), byte(before>>8), byte(before>>16)
 	switch {
+	case before>>24 != ' ' && before>>24 < 0x80 || c == '>': // a postcode below its street
+		return text.InRange(n, 3, 5) && text.ByteAt(s.Text, i+n) == ' ' && !text.IsLower(text.ByteAt(s.Text, i+n+1))
 	case before>>24 != ' ' || c >= 0x80 || called.MayEndStreet(a, b, c):
 		return true
 	case c == ',': // a postcode

@@ -1,0 +1,121 @@
+package address
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/vizard-gateway/vizard/masking/internal/match"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+	"github.com/vizard-gateway/vizard/masking/internal/value"
+)
+
+// This file reads the value of a field that is named address.
+
+const maxField = 120 // reach: bytes of an address without quotes behind the name of its field
+
+// addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
+func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
+	i := at.End
+	if match.Spelled(s, " #", i) > 0 && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
+		i++ // address line 1:
+	}
+	k, by := read.Link(s, s.Digits(i))
+	if by&^read.ByWord == 0 {
+		return addressSaid(s, r, i, k)
+	}
+	k = s.Since(k, k-i, "\"'`")
+	v := read.ValueAt(s, i, k, ' ')
+	end := min(v.End, v.Start+text.MaxAddress+1)
+	if !v.Quoted && bytes.Contains(s.Text[i:k], []byte(":=")) {
+		return // a variable
+	}
+	if !v.Quoted {
+		for end = s.Ahead(end, maxField-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
+			end = s.Ahead(end+1, max(0, maxField-(end-k)), &fieldSigns) // No:12
+		}
+		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
+	}
+	if !addressWords(s.Text[v.Start:end]) {
+		return 0
+	}
+	return whole(s, r, v.Start, end)
+}
+
+// addressWords says whether v may be an address: words, a house number and not much else.
+func addressWords(v []byte) bool {
+	if len(v) > text.MaxAddress || !slices.ContainsFunc(v, text.IsDigit) {
+		return false
+	}
+	sh := text.ShapeOf(v)
+	other := sh.Other >= 12 && v[0] >= 0xE3
+	if other && sh.Digits < 12 && sh.Symbols == 0 {
+		return true // 上海市浦东新区世纪大道100号
+	}
+	parted := numbered(v) || bytes.Count(v, []byte(", ")) > 1
+	return parted && fewWords(v, sh) && !written(v)
+}
+
+// fewWords says whether v, of that shape, is some words, of which one has a capital or a comma behind it, and not many digits and signs.
+func fewWords(v []byte, sh text.Shape) bool {
+	letters, few := sh.Lower+sh.Upper+sh.Other, max(6, 2*sh.Spaces) // each part may have a comma and a point
+	sized := len(v) >= 6 && sh.Spaces > 0 && letters >= 3
+	if !sized || sh.Digits > mostDigits || sh.Symbols > few {
+		return false
+	}
+	return letters > sh.Lower || sh.Spaces > 1 && bytes.Contains(v, []byte(", "))
+}
+
+const mostDigits = 20 // form: digits of an address: of its house, block, stair, floor and flat, and its postcode
+
+// written says whether v is a template, code or a URL.
+func written(v []byte) bool {
+	for i, b := range v {
+		switch before, after := text.ByteAt(v, i-1), text.ByteAt(v, i+1); b {
+		case '=':
+			return true
+		case ':':
+			number := text.ByteAt(v, i+1+text.Btoi(after == ' '))
+			if !text.CueByte[before] || !text.IsDigit(number) {
+				return true // but No:12, Kat: 3
+			}
+		case '(':
+			if !text.HasByte(" \n", before) || !text.CueByte[after] {
+				return true // but Halle (Saale)
+			}
+		}
+	}
+	return value.Template(v) || bytes.Contains(v, []byte("//"))
+}
+
+// addressIn returns limit if an address stands between i and there.
+func addressIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
+	if addressWords(s.Text[i:limit]) {
+		return limit
+	}
+	return 0
+}
+
+// numbered says whether one of the words of v is a house number.
+func numbered(v []byte) bool {
+	start := 0
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && !parts(v, i) {
+			continue
+		}
+		if word := v[start:i]; houseWord(word) {
+			return true
+		}
+		start = i + 1
+	}
+	return false
+}
+
+// parts says whether the sign at i in an address parts a house number from what stands before or behind it: 5, No.5, No:5, #5.
+func parts(v []byte, i int) bool {
+	if text.HasByte(" ,#", v[i]) {
+		return true
+	}
+	return text.HasByte(".:", v[i]) && i > 0 && !text.IsDigit(v[i-1])
+}
