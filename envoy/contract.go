@@ -1,8 +1,8 @@
 // Package envoy is our half of the agreement with Envoy: every name that both sides use, and the bootstrap that Envoy runs
 // with, built from the configuration as typed protos.
 //
-// It never sees a request. It is not on the path of a request: the bootstrap decides which bytes Envoy hands to the sidecar
-// and which it refuses on its own, the sidecar (package extproc) decides the rest.
+// It never sees a request, and is not on the request's way. The bootstrap decides which bytes Envoy hands to the sidecar
+// and which it refuses itself; the sidecar (package extproc) decides the rest.
 package envoy
 
 import "slices"

@@ -1,7 +1,7 @@
-// Package k8s_test keeps the manifests next to it true: an API server would take every one of them, and what they say of ports, paths,
-// users, times and sizes is what the configuration in them and package envoy say.
+// Package k8s_test checks the manifests next to it: an API server accepts every one of them, and their ports, paths,
+// users, times and sizes match the configuration in them and package envoy.
 //
-// It needs no cluster. It is not on the path of a request.
+// It needs no cluster.
 package k8s_test
 
 import (

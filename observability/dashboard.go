@@ -1,7 +1,7 @@
 // Package observability keeps the Grafana dashboards of the gateway as data, next to the alert rules and their tests.
 //
-// The queries stand here once; `go generate` writes dashboards/*.json from them, and tests hold every metric that they and the alerts name
-// against what a running gateway shows. It is no part of the gateway and never sees a request.
+// The queries are here once; `go generate` writes dashboards/*.json from them. Tests compare every metric in them and in the alerts
+// with the metrics of a running gateway. It is not part of the gateway and never sees a request.
 package observability
 
 import (

@@ -1,5 +1,5 @@
 // Package registry maps a model's name to the provider that serves it: the provider's endpoint, its wire protocol and its
-// models. It stands between masking and encoding on the request's way. A provider is data; it never holds a credential and
+// models. On the request's way it comes between masking and encoding. A provider is data; it never holds a credential and
 // never makes a call.
 package registry
 

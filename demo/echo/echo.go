@@ -1,8 +1,8 @@
 // Package echo is the demo provider: a small HTTP server that answers an OpenAI chat request with the text it received.
 //
-// It exists only in `vizard run` and in tests, where it stands at the far end of the request's way, in the place of a model
-// provider, and shows what a provider gets to see. It never calls anyone, keeps nothing beyond the request at hand, asks
-// for no credential and listens on the loopback interface only.
+// It exists only in `vizard run` and in tests, where it replaces a model
+// provider and shows what a provider receives. It calls nobody, keeps nothing after a request, needs
+// no credential and listens only on the loopback interface.
 package echo
 
 import (

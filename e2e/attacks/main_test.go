@@ -1,8 +1,8 @@
-// Package attacks_test attacks a running gateway, the built binary behind the real Envoy, with cases that tables and generators make: disguised
-// values in prompts, requests at the gateway's edges, providers that answer as adversaries, and callers who may not do what they try.
+// Package attacks_test attacks a running gateway, the built binary behind the real Envoy, with cases from tables and generators: disguised
+// values in prompts, requests at the gateway's edges, hostile providers, and callers who try things that they may not do.
 //
-// Every case is judged in the same way. Nothing secret reaches a provider, another caller or anything that a process writes, and every answer obeys the
-// contract. A case may ask for more.
+// The same checks apply to every case. Nothing secret reaches a provider, another caller or anything that a process writes, and every answer follows the
+// contract. A case may check more.
 package attacks_test
 
 import (

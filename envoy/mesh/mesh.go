@@ -1,9 +1,9 @@
 // Package mesh turns the configuration into Kubernetes manifests for control planes that build Envoy's configuration
 // themselves: Envoy Gateway and Istio.
 //
-// Everything in them that both sides of ext_proc must agree on (header names, routes, clusters, timeouts, limits, error texts)
-// is read out of the bootstrap of package envoy, so that the three ways to run the gateway cannot drift apart. It never sees a
-// request or a credential, and calls no cluster: it stands next to package envoy, before anything runs.
+// It reads everything that both sides of ext_proc must agree on (header names, routes, clusters, timeouts, limits, error texts)
+// from the bootstrap of package envoy, so that the three ways to run the gateway cannot drift apart. It never sees a
+// request or a credential, and calls no cluster. It runs before any gateway does.
 package mesh
 
 import (

@@ -1,9 +1,9 @@
-// Package clean makes technical prompts in which there is nothing to mask: pieces of real source, documents and data of the
-// Go distribution and the module cache, logs, lock files, dumps and diffs that it makes itself, and what people
+// Package clean makes technical prompts with nothing to mask: pieces of real source, documents and data of the
+// Go distribution and the module cache; generated logs, lock files, dumps and diffs; and texts like those that people
 // paste, written by hand.
 //
-// A piece that does hold something, such as the address of an author, is left out before any detector sees it, by plain
-// expressions of this package and by a list of files. What a detector finds in the rest is a false hit.
+// It leaves out pieces that hold something, such as the address of an author, before any detector sees them, by plain
+// expressions of this package and by a list of files. Anything that a detector finds in the rest is a false hit.
 package clean
 
 import (

@@ -1,10 +1,10 @@
-// Package corpus makes texts in which the place of every personal datum and every secret is known.
+// Package corpus generates texts with personal data and secrets at known places.
 //
 // A Kind is something that a detector should find, such as the keys of one vendor or the tax numbers of one country. It makes
 // valid values in ranges that are reserved for documentation and tests, or random ones that nobody issued. A host is a place
 // where people write such values: source code, settings, logs, mail. A disguise is a way to write a value so that it does
-// not look like one. All of it follows from public documents of those who issue the values; nothing of it follows from
-// what the detector looks for. The package knows no detector, and is no part of the product.
+// not look like one. All of it follows public documents of the issuers of the values; nothing follows
+// the detector. The package knows no detector, and is not part of the product.
 package corpus
 
 import (

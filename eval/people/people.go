@@ -1,5 +1,5 @@
-// Package people has texts in which people and places are named, to measure how many of them a detector finds: some written by hand,
-// and some made of sentences and names of many origins. The program that trains the model of names does not read this package.
+// Package people has texts that name people and places, to measure how many of them a detector finds. Some are written by hand,
+// some combine sentences with names of many origins. The program that trains the model of names does not read this package.
 package people
 
 import (

@@ -1,4 +1,4 @@
-// Package score counts what a detector finds of a corpus whose values are known, and what it finds in texts that hold none.
+// Package score counts a detector's finds in a corpus with known values, and its false finds in texts without values.
 //
 // It knows detectors only as functions from a text to spans, so that every detector is judged alike.
 package score

@@ -1,8 +1,8 @@
 // Package audit keeps the trail of administrative acts: who did what to what, when, and how it ended, as JSON lines in a file that is
 // only ever added to.
 //
-// Each line holds the hash of the one before it, so that a line that was changed, taken out or put in is found. It never holds a key or a
-// credential: an act is named by ids. It does not stand on the request's way.
+// Each line holds the hash of the previous one, so that changed, removed and added lines are found. It never holds a key or a
+// credential: an act is named by ids. It is not on the request's way.
 package audit
 
 import (

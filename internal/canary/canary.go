@@ -1,9 +1,9 @@
 // Package canary asks the gateway's own listener, again and again, whether Envoy still shows requests to this process.
 //
-// It sends a request with a one-use token to the gateway's path and learns from the exchange that the request became, not from
-// what is answered, that Envoy asked: an Envoy that has lost its filter can answer as it likes. A canary holds no prompt and no
-// key, ends in the sidecar and never reaches a provider; whoever is not this process cannot make one. It is not on the
-// path of a request: package extproc hands it the tokens that it sees, cmd/vizard asks Ready for the readiness of the process.
+// It sends a request with a one-use token to the gateway's path. The exchange that the request becomes proves that Envoy
+// asked; the answer does not, because an Envoy without its filter can answer anything. A canary holds no prompt and no
+// key, ends in the sidecar and never reaches a provider; no other process can make one. The package is not on the
+// request's way: package extproc hands it the tokens that it sees, and cmd/vizard asks Ready for the readiness of the process.
 package canary
 
 import (

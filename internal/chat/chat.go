@@ -1,8 +1,8 @@
-// Package chat holds the canonical request and answer: what stands between the public contract on one side and the
+// Package chat holds the canonical request and answer, between the public contract on one side and the
 // providers' wire formats on the other. It knows no provider, no HTTP and no mask.
 //
-// On the request's way it stands right after authentication (Parse) and right before the provider's codec; on the answer's
-// way between the codec and the rehydrator.
+// On the request's way it comes directly after authentication (Parse) and directly before the provider's codec; on the answer's
+// way it comes between the codec and the rehydrator.
 package chat
 
 // Request is one validated request of docs/contract.md. Prompt is owned by the exchange, which wipes it at the end.

@@ -2,7 +2,7 @@
 //
 // It is strict: unknown and repeated fields are refused, and every mistake is reported together, each with its file and line.
 // It never starts anything, never keeps the text of the file and never puts a secret, or a value that may be one by mistake,
-// into an error. It stands before everything else: cmd/vizard loads a Config once (or again on a reload) and hands its parts
+// into an error. It runs before everything else: cmd/vizard loads a Config once (and again on a reload) and hands its parts
 // to the packages that need them.
 package config
 

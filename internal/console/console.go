@@ -1,10 +1,10 @@
-// Package console is a page for people: whoever pastes a prompt sees what masking does to it and why, sends it through the gateway's
-// own listener, and watches the answer and the metadata that is kept of it.
+// Package console serves a web page: it shows what masking does to a prompt and why, sends the prompt through the gateway's
+// own listener, and shows the answer and the metadata that the gateway keeps.
 //
-// It has no power of its own: everything but the empty page needs a gateway key, which the page sends with each request, and a
-// prompt reaches a provider only through Envoy, like any caller's. It stores nothing, sets no cookie, logs nothing, and is served on
-// loopback addresses only. It is never on the path of a request: of an answer it sees what the caller sees. What a
-// provider got and said it shows only where the demo provider itself tells it (Demo).
+// It has no rights of its own: everything except the empty page needs a gateway key, which the page sends with each request, and a
+// prompt reaches a provider only through Envoy, like any caller's. It stores nothing, sets no cookie, logs nothing, and listens on
+// loopback addresses only. It is not on the request's way, and sees of an answer only what the caller sees. It can show what a
+// provider received and sent only if the demo provider itself reports it (Demo).
 package console
 
 import (

@@ -1,9 +1,9 @@
-// Package control is the administrative side of a running gateway: keys and credentials for operators over a Unix socket, which only
-// the vizard command of the same user reaches; their own credentials for callers over a listener of Envoy's; and the
-// admin listener with health and metrics.
+// Package control is the administrative side of a running gateway. Operators manage keys and credentials over a Unix socket, which only
+// the vizard command of the same user can use. Callers manage their own credentials over a listener of Envoy. The
+// admin listener serves health and metrics.
 //
-// It never serves prompts, never logs, and shows a key only in the answer that creates it. It does not stand on the request's
-// way; it changes the store that authentication reads. Every change is noted in the audit trail, if there is one.
+// It never serves prompts, never logs, and shows a key only in the answer that creates it. It is not on the request's
+// way, but changes the store that authentication reads. The audit trail, if there is one, records every change.
 package control
 
 import (

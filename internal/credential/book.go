@@ -1,8 +1,8 @@
-// Package credential chooses what a provider is asked with: the caller's own credential, or one of the gateway's.
+// Package credential chooses the credential for a request to a provider: the caller's own, or one of the gateway's.
 //
-// It reads the gateway's credentials from files and the environment, follows changed files, and never shows one: it logs the place
-// of a credential and what it was, never its value. On the request's way it stands behind the permission for a model and before the
-// limits; what it hands out is used for one request.
+// It reads the gateway's credentials from files and the environment, follows changed files, and never shows a credential: it logs the place
+// and the kind of a credential, never its value. On the request's way it comes after the permission for a model and before the
+// limits. Each credential that it hands out is used for one request.
 package credential
 
 import (

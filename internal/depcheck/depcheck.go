@@ -1,4 +1,4 @@
-// Package depcheck keeps the shape of this module: which package may import which, how long files and functions may get,
+// Package depcheck checks the structure of this module: which package may import which, how long files and functions may be,
 // and where flags, the environment and panics may appear.
 //
 // It is not on the path of a request: only its own test uses it, in `make test`. It reads the source with

@@ -1,8 +1,8 @@
 // Package fault holds the one error type that callers of the gateway can see.
 //
-// A Fault is a kind out of a closed set, a message that is safe to show, and a cause that is only ever logged.
-// The package never formats a prompt, a key or a provider's own words: whoever builds a Fault passes fixed text and
-// names, and the JSON is written by an encoder. It stands below everything else and imports the standard library only.
+// A Fault is a kind from a closed set, a message that is safe to show, and a cause that is only logged.
+// The package never formats a prompt, a key or a provider's own words: callers build a Fault from fixed text and
+// names, and an encoder writes the JSON. All other packages may import it; it imports only the standard library.
 package fault
 
 import (

@@ -1,9 +1,9 @@
 // Package grpcstream serves one bidirectional streaming method of gRPC over HTTP/2 to a peer on the same machine, which is Envoy.
 //
-// A connection has one goroutine. It takes what has arrived, hands each message to its stream's Handler, gathers what these
-// send and writes it in one piece before it waits again: no message changes goroutines, and many take one system call. A
-// Handler must therefore not wait; what has to is done by Stream.Detach. Framing and header compression are
-// golang.org/x/net/http2's.
+// A connection has one goroutine. It reads the bytes that have arrived, hands each message to its stream's Handler, collects their
+// replies and writes them in one piece before it waits again. No message changes goroutines, and many share one system call. So a
+// Handler must not wait; work that has to wait uses Stream.Detach. Framing and header compression come from
+// golang.org/x/net/http2.
 //
 // The package looks at no message, logs nothing and keeps nothing of a stream that has ended. It stands between Envoy and
 // package extproc.

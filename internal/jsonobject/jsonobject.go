@@ -1,5 +1,5 @@
-// Package jsonobject writes small JSON objects (RFC 8259) that come with every request, member by member into a buffer of the caller's:
-// encoding/json builds them by reflection and allocates for each.
+// Package jsonobject writes the small JSON objects (RFC 8259) of every request, member by member into the caller's buffer.
+// encoding/json would use reflection and allocate for each of them.
 package jsonobject
 
 import (

@@ -1,10 +1,10 @@
-// Package jsonread reads one JSON object (RFC 8259) as it arrives, cut anywhere, and hands over what it is asked for.
+// Package jsonread reads one JSON object (RFC 8259) as it arrives, cut anywhere, and hands over selected members.
 //
-// What is asked for stands in a Shape: the names of an object's members and what to do with their values. Everything else is checked
-// and passed over. A Reader keeps nothing but the token that was cut, so that a text of any size takes no more memory than the
-// program keeps of it; how deep a text may go and how many elements it may have where they are asked for is bounded.
+// A Shape selects them: it has the names of an object's members and what to do with their values. A Reader checks and skips
+// everything else. It keeps only a token that was cut, so that a text of any size takes no more memory than the
+// program keeps of it. The depth of a text is bounded, and so is the number of elements in selected lists.
 //
-// It stands between a provider's bytes and its codec. It knows no provider, and never looks into a text that it hands over.
+// It comes between a provider's bytes and its codec. It knows no provider, and never interprets a text that it hands over.
 package jsonread
 
 import "errors"

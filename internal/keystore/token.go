@@ -1,7 +1,7 @@
 // Package keystore makes, keeps and checks gateway keys, the bearer tokens of callers.
 //
-// It never keeps a key: only its SHA-256, next to who owns it and how long it lasts. It never says why a key was refused, and
-// never logs. Checking a key is the first step on the request's way: nothing of a request is looked at before it.
+// It never keeps a key, only its SHA-256 with its owner and its lifetime. It never says why a key was refused, and
+// never logs. Checking the key is the first step of a request: nothing else of a request is read before it.
 package keystore
 
 import (

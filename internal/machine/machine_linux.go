@@ -1,5 +1,5 @@
-// Package machine asks the operating system what it gives this process: time, files, memory, and who owns a file. Where the system has no
-// such question, known is false.
+// Package machine asks the operating system about this process: its time, files and memory, and the owner of a file. If the system cannot
+// answer, known is false.
 package machine
 
 import (

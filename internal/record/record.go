@@ -1,7 +1,7 @@
-// Package record keeps what the gateway remembers of an exchange: metadata, as one JSON line and as Prometheus metrics.
+// Package record writes everything that the gateway keeps of an exchange: metadata, as one JSON line and as Prometheus metrics.
 //
 // It is the last step of an exchange. Exchange has no field that could hold a prompt, an answer, a key or a credential, so
-// nothing of the kind can be written here by mistake.
+// no mistake can write one of them here.
 package record
 
 import (

@@ -1,5 +1,5 @@
-// Package recording removes from recorded answers of providers what belongs to the account that they were made with: the credential, ids of
-// organisations, projects, accounts and users, opaque signatures. It is no part of the gateway.
+// Package recording removes account data from recorded answers of providers: the credential, ids of
+// organisations, projects, accounts and users, opaque signatures. It is not part of the gateway.
 package recording
 
 import (

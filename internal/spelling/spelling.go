@@ -1,4 +1,4 @@
-// Package spelling finds the word that somebody meant who mistyped one. Messages to people use it; nothing that a caller sends is read by it.
+// Package spelling finds the word that somebody meant who mistyped one. Only messages to operators use it; it never reads what a caller sends.
 package spelling
 
 // Nearest returns the known name that a slip of at most two letters turns into name, or "".

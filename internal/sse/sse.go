@@ -1,8 +1,8 @@
-// Package sse frames server-sent events: bytes to events and back, as the event stream format of the WHATWG HTML standard
-// (section 9.2, "Server-sent events") has it. It knows no JSON and no provider, and it never looks into the data.
+// Package sse frames server-sent events: bytes to events and back, in the event stream format of the WHATWG HTML standard
+// (section 9.2, "Server-sent events"). It knows no JSON and no provider, and never reads the data.
 //
-// It stands first and last on the answer's way: the provider's bytes come in by a Decoder, the caller's bytes go out by
-// AppendEvent and AppendComment.
+// It is the first and the last step of an answer: a Decoder reads the provider's bytes, and AppendEvent and AppendComment
+// write the caller's bytes.
 package sse
 
 import "bytes"

@@ -1,9 +1,9 @@
 // Package store keeps small records by kind and id: in a bbolt file of one process, or in a PostgreSQL database that several
 // gateways share.
 //
-// It never looks into a record, so it holds hashes and ciphertext and no secret of its own, and it never logs. It stands behind
-// authentication and the callers' credentials. A Cache holds those records that are in use in memory, so that a request waits for a
-// disk or a database at most once, and never keeps what was read before it changed.
+// It never interprets a record: it holds hashes and ciphertext, and no secret of its own. It never logs. Authentication and the
+// callers' credentials use it. A Cache keeps the records in use in memory, so that a request waits for a
+// disk or a database at most once. It never keeps a record that was read before its last change.
 package store
 
 import (

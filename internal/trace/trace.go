@@ -1,8 +1,8 @@
 // Package trace turns exchanges that have ended into OpenTelemetry spans and sends them to a collector over OTLP/HTTP.
 //
-// It knows an exchange only as its metadata record, so a span can hold nothing that a record cannot: no prompt, no answer, no key and no
-// credential. It stands behind the end of a request's way: the exchange's own goroutine only decides whether its spans are kept and
-// puts the record into a queue. Where the queue is full the spans are dropped and counted; no request waits for a collector.
+// It knows an exchange only as its metadata record, so a span cannot hold anything that a record cannot: no prompt, no answer, no key and no
+// credential. It comes after the end of a request's way: the exchange's own goroutine only decides whether its spans are kept, and
+// puts the record into a queue. If the queue is full, the spans are dropped and counted; no request waits for a collector.
 package trace
 
 import (

@@ -1,8 +1,8 @@
 // Package vault keeps the credentials that callers bring for providers, encrypted with a keyset that is not in the store.
 //
 // It never writes a credential in clear, never logs, and opens a record only for the caller and the provider that it was sealed
-// for: each is bound to them and to its own id as associated data. On the request's way it stands behind the permission for models: one look-up in
-// memory, where those that were used last lie sealed as in the store, and one decryption.
+// for: each is bound to them and to its own id as associated data. On the request's way it comes after the permission for models: one lookup in
+// memory, which holds recently used credentials sealed as in the store, and one decryption.
 package vault
 
 import (

@@ -1,7 +1,7 @@
-// Package watch tells when files have changed, by looking at them in turn.
+// Package watch reports changes of files, by polling them.
 //
-// It asks the file system instead of listening to it: a secret that Kubernetes mounts is swapped by a symbolic link two folders up, and
-// network file systems tell nothing. It never reads a file. It does not stand on the request's way.
+// It polls because Kubernetes swaps a mounted secret by a symbolic link two folders up, and network file systems send no
+// events. It never reads a file. It is not on the request's way.
 package watch
 
 import (

@@ -1,7 +1,7 @@
-// Package wipe grows buffers that hold content without leaving copies of it behind: append alone abandons the memory that a
-// buffer has outgrown as it is, where a look into the process would find it until it is used for something else.
+// Package wipe grows buffers of content without leaving copies behind. Plain append abandons the memory that a
+// buffer has outgrown, and the content stays in the process's memory until that memory is used again.
 //
-// It stands next to everything that gathers prompts or restored text. It never allocates where append would not, and it keeps nothing.
+// Everything that collects prompts or restored text uses it. It never allocates where append would not, and it keeps nothing.
 package wipe
 
 // Room returns b with room for n more bytes behind it. Where it has to move b, it overwrites the old memory with zeros: whoever else

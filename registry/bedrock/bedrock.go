@@ -1,6 +1,6 @@
 // Package bedrock speaks Amazon Bedrock's Converse protocol, the one request shape for all of its models.
 //
-// It stands between routing and the upstream request, and again right behind the upstream answer. It never sees a credential
+// It comes between routing and the upstream request, and again directly after the upstream answer. It never sees a credential
 // (package extproc signs where it sets one), never learns what a mask is, and never lets a provider's error text through.
 package bedrock
 

@@ -1,4 +1,4 @@
-// Package builtin knows which wire protocols and which providers the gateway comes with, and builds the registry from them and
+// Package builtin lists the built-in wire protocols and providers, and builds the registry from them and
 // from the operator's configuration.
 //
 // It runs when a configuration is loaded, never on a request's way. It holds no credential and makes no call.

@@ -1,5 +1,5 @@
-// Package codectest is what the tests of every codec share: it plays streams to a codec and holds it to what registry.Stream
-// promises. Only tests import it.
+// Package codectest holds code that the tests of all codecs share: it plays streams to a codec and checks that the codec keeps the
+// promises of registry.Stream. Only tests import it.
 package codectest
 
 import (

@@ -1,6 +1,6 @@
 // Package cohere speaks Cohere's Chat protocol, version 2.
 //
-// It stands between routing and the upstream request, and again right behind the upstream answer. It never sees a credential,
+// It comes between routing and the upstream request, and again directly after the upstream answer. It never sees a credential,
 // never learns what a mask is, and never lets a provider's error text through.
 package cohere
 

@@ -1,6 +1,6 @@
 // Package gemini speaks Google's generateContent protocol, as the Gemini API (AI Studio) and Vertex AI offer it alike.
 //
-// It stands between routing and the upstream request, and again right behind the upstream answer. It never sees a credential,
+// It comes between routing and the upstream request, and again directly after the upstream answer. It never sees a credential,
 // never learns what a mask is, and never lets a provider's error text through.
 package gemini
 

@@ -1,4 +1,4 @@
-// Package doctor looks at everything that a gateway needs on its machine, and says of each part whether it is well, what is wrong, and how to
+// Package doctor checks everything that a gateway needs on its machine, and reports for each part whether it works, what is wrong, and how to
 // fix it. It changes nothing, sends no prompt, and prints no secret.
 package doctor
 

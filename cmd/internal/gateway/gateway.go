@@ -1,5 +1,5 @@
-// Package gateway builds the sidecar out of a configuration and runs it: every part of the other packages meets here, and a changed configuration is
-// applied here. It reads no flag and no environment, which cmd/vizard does.
+// Package gateway builds the sidecar from a configuration and runs it. It connects the parts of all other packages, and applies a changed
+// configuration. It reads no flags and no environment: cmd/vizard does that.
 package gateway
 
 import (

@@ -1,5 +1,5 @@
-// Package operate reaches what belongs to the gateway of this machine, for those who operate it: its keys, callers' credentials and keyset, over the
-// operator socket of the gateway that runs or, if none runs, in the store itself. What it changes in the store is noted in the audit trail.
+// Package operate gives operators access to the gateway of this machine: its keys, callers' credentials and keyset. It uses the
+// operator socket of a running gateway or, if none runs, the store itself. The audit trail records its changes of the store.
 package operate
 
 import (

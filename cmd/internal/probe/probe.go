@@ -1,7 +1,7 @@
-// Package probe asks one provider the whole way, as a caller of the gateway would, and reports each stage: configuration, credential, DNS, TCP, TLS,
-// Envoy, masking, the provider's answer, and the original back in it. It stops at the first stage that fails and says how to fix it.
+// Package probe sends one request through a gateway to a provider, as a caller would, and reports each stage: configuration, credential, DNS, TCP, TLS,
+// Envoy, masking, the provider's answer, and the restored original in it. It stops at the first stage that fails and says how to fix it.
 //
-// It is no part of the gateway: whoever calls it runs one for the probe alone. It prints nothing, and no error of its holds a secret.
+// It is not part of the gateway: its caller runs a private gateway for the probe. It prints nothing, and none of its errors holds a secret.
 package probe
 
 import (

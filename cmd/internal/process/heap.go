@@ -1,5 +1,5 @@
-// Package process sets what the runtime and the kernel do for the gateway's process: how its heap grows, how much memory it takes, how long the
-// kernel's timers may be late, and that its memory is in no core file.
+// Package process configures the runtime and the kernel for the gateway's process: the growth of its heap, its memory limit, how late the
+// kernel's timers may be, and that no core file holds its memory.
 package process
 
 import (

@@ -1,4 +1,4 @@
-// Package terminal says whether a person looks at a stream, and shows on it how much of a large input was read.
+// Package terminal says whether a stream is a terminal, and shows on it how much of a large input was read.
 package terminal
 
 import (

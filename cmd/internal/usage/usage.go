@@ -1,4 +1,4 @@
-// Package usage marks the errors of the person at the keyboard or in the configuration file: the command ends with another exit code for them.
+// Package usage marks wrong usage and mistakes in the configuration file: for these errors the command ends with exit code 2.
 package usage
 
 import "fmt"

@@ -1,7 +1,7 @@
-// Package grpcgo carries the handlers of package grpcstream on grpc-go's server, so that tests can hold two transports to one contract.
+// Package grpcgo runs the handlers of package grpcstream on grpc-go's server, so that tests can check two transports by one contract.
 //
-// No released program holds it: cmd/vizard takes it in only if it is built with the tag grpcgo. It stands where grpcstream stands, between
-// Envoy and package extproc. Each stream has a goroutine of grpc-go's: what a handler detaches is done in it, and there is nothing to flush.
+// No released program contains it: cmd/vizard includes it only with the build tag grpcgo. Like grpcstream, it comes between
+// Envoy and package extproc. Each stream has a goroutine of grpc-go, which also runs detached work of a handler; there is nothing to flush.
 package grpcgo
 
 import (

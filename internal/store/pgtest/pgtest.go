@@ -1,7 +1,6 @@
 // Package pgtest runs a real PostgreSQL for tests, on a Unix socket in a folder of its own.
 //
-// It skips only with -short: otherwise a test that needs a database and finds none fails and says what to do. It is imported by tests only and does not
-// stand on the request's way.
+// It skips tests only with -short: otherwise a test that needs a database and finds none fails and says what to do. Only tests import it.
 package pgtest
 
 import (
