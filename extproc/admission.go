@@ -9,7 +9,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// limit counts the request for its caller and for its key, from its head on: what its body is does not matter.
+// limit counts the request for its caller and for its key, from its headers on, whatever its body is.
 func (x *exchange) limit() *fault.Fault {
 	p := x.principal
 	bounds := []bound{{subject{caller: p.Caller}, x.settings.Limits}}
@@ -44,7 +44,7 @@ func (x *exchange) arrived() *fault.Fault {
 	return nil
 }
 
-// overdue ends the wait for a body that has not come in time. A request that has waited without a place may go on if it gets one.
+// overdue ends the wait for a body that has not arrived in time. A request that has waited without a place may go on if it gets one.
 func (x *exchange) overdue() *fault.Fault {
 	if x.standing == queued {
 		var r *refusal
@@ -58,7 +58,7 @@ func (x *exchange) overdue() *fault.Fault {
 	return x.turnedAway(&refusal{fault.New(fault.InvalidRequest, "The request's body did not arrive in time."), record.RefusedBody})
 }
 
-// bodyDue is when the request's body has to be whole.
+// bodyDue is the time by which the request's body must be complete.
 func (x *exchange) bodyDue() time.Time {
 	patience := x.settings.Timeouts.RequestBody
 	if x.standing == queued {

@@ -2,7 +2,7 @@ package extproc
 
 import "github.com/vizard-gateway/vizard/internal/wipe"
 
-// body is a body that is being made, in parts that are small enough for a message to Envoy each: one memory for all of it would be copied
+// body is a body under construction, in parts that each fit into a message to Envoy: a single buffer would be copied
 // again and again while it grows.
 type body struct {
 	full [][]byte // of maxChunk bytes each
@@ -31,10 +31,10 @@ func (b *body) add(p []byte) {
 
 func (b *body) size() int { return len(b.full)*maxChunk + len(b.last) }
 
-// held is how much memory it has.
+// held is the size of its memory.
 func (b *body) held() int { return len(b.full)*maxChunk + cap(b.last) }
 
-// each passes on the parts in their order and forgets each; last marks the final one.
+// each passes on the parts in order and drops them; last marks the final one.
 func (b *body) each(send func(part []byte, last bool) error) error {
 	for i, part := range b.full {
 		err := send(part, false)
@@ -47,7 +47,7 @@ func (b *body) each(send func(part []byte, last bool) error) error {
 	return send(b.last, true)
 }
 
-// wipe overwrites what is left and returns the memory of the last part.
+// wipe overwrites the rest and returns the memory of the last part.
 func (b *body) wipe() []byte {
 	for _, part := range b.full {
 		clear(part)

@@ -6,8 +6,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// buffers are the large pieces of memory of an exchange, used again by later ones. They hold content while the exchange
-// lasts and zeros while they lie in the pool. What lies behind the length of a buffer is always zero: reuse it by again.
+// buffers are the large pieces of memory of an exchange; later exchanges reuse them. They hold content while the exchange
+// lasts and zeros while they are in the pool. The bytes after the length of a buffer are always zero: reuse it by again.
 type buffers struct {
 	body    []byte // the request's body, then the provider's whole answer
 	masked  []byte // the masked prompt
@@ -19,12 +19,12 @@ type buffers struct {
 	message message // from Envoy
 }
 
-// memory is how much of it they have, in bytes.
+// memory is their size, in bytes.
 func (b *buffers) memory() int {
 	return cap(b.body) + cap(b.masked) + cap(b.wire) + cap(b.text) + cap(b.delta)
 }
 
-// keep bounds what stays in the pool: a rare large answer must not.
+// keep bounds the buffers that stay in the pool: those of a rare large answer must not.
 const keep = 128 << 10
 
 var pool = sync.Pool{New: func() any { return new(buffers) }}

@@ -5,8 +5,8 @@ import (
 	"github.com/vizard-gateway/vizard/internal/canary"
 )
 
-// recognise finds out whether a request is a canary: one that this process sent to see whether Envoy asks it. It stands before
-// authentication because a canary has no key; its token is worth nothing a second time.
+// recognise finds out whether a request is a canary: one that this process sent to check that Envoy asks it. It runs before
+// authentication because a canary has no key; its token works only once.
 func (x *exchange) recognise(h head) bool {
 	if x.server.canary == nil {
 		return false

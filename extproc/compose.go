@@ -7,15 +7,15 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
-// composer gathers what the caller gets of an answer that comes whole: JSON, or the events of a stream if that was asked for. It is made
-// piece by piece, and sent once it is known to be good.
+// composer builds the caller's answer from a whole answer: JSON, or the events of a stream if the caller asked for one. It builds it
+// piece by piece, and sends it once it is complete and valid.
 type composer struct {
 	body       body
 	completion *chat.Completion // the answer is whole
 	short      bool             // there was no memory for it
 }
 
-// compose takes what the codec yields of a whole answer.
+// compose adds the codec's events of a whole answer.
 func (x *exchange) compose(e chat.Event) {
 	c := &x.out.whole
 	switch {
@@ -87,7 +87,7 @@ func (x *exchange) answer() error {
 	return x.finish(c.body.each)
 }
 
-// within returns f, or what is wrong with an answer that restores too much or that there is no memory for.
+// within returns f, or the fault of an answer that restores too much or finds no memory.
 func (x *exchange) within(f *fault.Fault) *fault.Fault {
 	switch {
 	case f != nil:

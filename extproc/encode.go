@@ -6,15 +6,15 @@ import (
 	"github.com/vizard-gateway/vizard/internal/wipe"
 )
 
-// factsRoom is more than the facts about an answer usually take.
+// factsRoom is enough room for the facts about most answers.
 const factsRoom = 768
 
-// introduce names an answer: first in the start event and in a whole answer.
+// introduce writes the members that begin the start event and a whole answer.
 func (x *exchange) introduce(o jsonobject.Object) jsonobject.Object {
 	return o.Text("id", x.id).Text("model", x.in.request.Model()).Text("provider", x.facts.Provider)
 }
 
-// appendMasked says what was masked, appendRestored what came back of it: that is known once the answer's text has ended.
+// appendMasked writes what was masked; appendRestored writes what came back, which is known only when the answer's text has ended.
 func (x *exchange) appendMasked(o jsonobject.Object) jsonobject.Object {
 	o = o.Integer("entities", int64(x.table.Entities())).Counts("types", x.facts.Entities).Bool("secrets", len(x.table.Secrets()) > 0)
 	if len(x.facts.Trial) == 0 {
@@ -31,7 +31,7 @@ func (x *exchange) appendRestored(o jsonobject.Object) jsonobject.Object {
 	return o.Counts("kept", x.facts.Kept)
 }
 
-// appendEnd adds why the answer ends and what tokens the provider reported, if it did.
+// appendEnd adds the finish reason and the tokens that the provider reported, if any.
 func appendEnd(o jsonobject.Object, c *chat.Completion) jsonobject.Object {
 	o = o.Text("finish_reason", string(c.FinishReason))
 	u := c.Usage

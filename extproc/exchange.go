@@ -21,7 +21,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// phase is how far an exchange has come.
+// phase is the state of an exchange.
 type phase uint8
 
 const (
@@ -104,10 +104,10 @@ func (x *exchange) Receive(raw []byte) error {
 	})
 }
 
-// later does what takes long, away from the goroutine that serves all streams of the connection.
+// later runs long work outside the goroutine that serves all streams of the connection.
 func (x *exchange) later(do func() error) error { return x.wait(func() {}, do) }
 
-// wait waits away from that goroutine, without keeping the timer out, and then goes on if the exchange does.
+// wait waits outside that goroutine, without blocking the timer, and then continues if the exchange is still open.
 func (x *exchange) wait(until func(), do func() error) error {
 	x.stream.Detach(func() error {
 		return x.guarded(func() error {
@@ -168,7 +168,7 @@ func (x *exchange) step(m *message) error {
 	return status.Errorf(codes.FailedPrecondition, "message of field %d does not fit phase %d", m.kind, x.phase)
 }
 
-// ended decides what the end of Envoy's side means. Only the end of a finished exchange is a clean one.
+// ended decides what the end of Envoy's side means. Only a finished exchange ends cleanly.
 func (x *exchange) ended(err error) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -188,17 +188,17 @@ func (x *exchange) ended(err error) error {
 	return err
 }
 
-// errGone answers an end of Envoy's side that comes before the exchange's: the caller went away.
+// errGone is the error when Envoy's side ends before the exchange: the caller went away.
 var errGone = status.Error(codes.Aborted, "the stream ended before the exchange")
 
-// errCutOff answers the end of an exchange that took longer than the gateway's shutdown waits.
+// errCutOff is the error of an exchange that outlasted the gateway's shutdown.
 var errCutOff = status.Error(codes.Unavailable, "the gateway is stopping")
 
 func canceled(err error) bool {
 	return errors.Is(err, context.Canceled) || status.Code(err) == codes.Canceled
 }
 
-// panicked reports a recovered panic and returns the error that ends the stream. Its value could hold content and is not looked
+// panicked reports a recovered panic and returns the error that ends the stream. The panic's value could hold content and is not looked
 // at.
 func (x *exchange) panicked() error {
 	x.server.log.Error("exchange panicked", "request_id", x.id, "stack", string(debug.Stack()))
@@ -232,7 +232,7 @@ func (x *exchange) close(err error) {
 	x.in, x.out = inbound{}, outbound{}
 }
 
-// abandoned notes why an exchange ended before its answer did: the caller went away, the gateway stopped or the stream broke.
+// abandoned records why an exchange ended before its answer: the caller went away, the gateway stopped or the stream broke.
 func (x *exchange) abandoned(err error) {
 	code, state := "aborted", 499
 	switch {

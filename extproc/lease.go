@@ -7,7 +7,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// usesCredential notes whose credential the request is forwarded with.
+// usesCredential records whose credential the request uses.
 func (x *exchange) usesCredential(p *registry.Provider) {
 	switch {
 	case p.Auth == registry.AuthNone:
@@ -18,7 +18,7 @@ func (x *exchange) usesCredential(p *registry.Provider) {
 	}
 }
 
-// setAside lets one of the gateway's credentials rest that the provider refused: with another one the next request may succeed.
+// setAside pauses a credential of the gateway that the provider refused: the next request may succeed with another one.
 func (x *exchange) setAside(f *fault.Fault) {
 	lease := x.in.credential.Lease
 	if lease == nil || f.Source != fault.Provider {

@@ -12,8 +12,8 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// limiter counts what each caller, and each key, has in progress and how fast it asks. Whoever has nothing in progress is remembered as long as
-// it has not got back all of its rate, and as long as there is room: those that asked last.
+// limiter counts for each caller and each key the requests in progress and their rate. It remembers a subject without a request in progress until
+// its rate has recovered, as long as there is room; the most recent ones stay.
 type limiter struct {
 	mu      sync.Mutex
 	busy    map[subject]*allowance
@@ -31,7 +31,7 @@ func newLimiter() limiter {
 	return limiter{busy: map[subject]*allowance{}, resting: resting}
 }
 
-// subject is whom a limit holds for: a caller, or one key.
+// subject is what a limit applies to: a caller, or one key.
 type subject struct{ caller, key string }
 
 // bound is a subject with its limits.
@@ -46,8 +46,8 @@ type allowance struct {
 	perMin   int
 }
 
-// admit takes one request into account for every one of the bounds, or refuses it for all. The caller of admit must call leave
-// with the same bounds if it was admitted. What the request has taken of the rate is spent, whatever becomes of it.
+// admit counts one request for all bounds, or refuses it. The caller of admit must call leave
+// with the same bounds if it was admitted. The request counts towards the rate, even if it is refused later.
 func (l *limiter) admit(bounds []bound, now time.Time) *refusal {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -103,7 +103,7 @@ func (s subject) what() string {
 	return "caller"
 }
 
-// of returns the subject's allowance, a fresh one if nothing is remembered of it, and follows a changed limit.
+// of returns the subject's allowance, a fresh one if the subject is unknown, and applies a changed limit.
 func (l *limiter) of(b bound) *allowance {
 	a := l.busy[b.subject]
 	if a == nil {

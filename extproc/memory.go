@@ -7,11 +7,11 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// memory is what all exchanges may hold together. What a request takes is counted and never refused: it is bounded by the places. An answer
-// takes more as it grows, beyond a little that is everybody's.
+// memory is the memory that all exchanges share. It counts what requests take but never refuses them, because the places bound them. An answer
+// takes more as it grows; a small first part is not counted.
 //
-// An answer that has taken nothing yet may wait for memory, because Envoy and the provider hold what is not read. One that has taken some must not
-// wait: others may be waiting for what it has. If there is none left for it, the youngest of all that have some is ended.
+// An answer that has taken nothing yet may wait for memory, because Envoy and the provider hold the unread rest. An answer that has taken some must not
+// wait, because others may wait for its memory. If there is none left for it, the youngest answer that has taken some ends.
 type memory struct {
 	size int64
 
@@ -40,11 +40,11 @@ type share struct {
 
 // holds is an exchange that holds memory.
 type holds interface {
-	// starved ends it because another one needs that. It is called by a goroutine of its own.
+	// starved ends it because another exchange needs its memory. It is called in its own goroutine.
 	starved()
 }
 
-// step is what is taken at a time, in bytes; modest is what an answer may have without being counted.
+// step is the size of one grant, in bytes; modest is how much an answer may have without being counted.
 const (
 	step   = 64 << 10
 	modest = 4 * step
@@ -56,14 +56,14 @@ func noMemory() *refusal {
 
 func newMemory(size int64) *memory { return &memory{size: size, holders: map[*share]struct{}{}} }
 
-// counts returns what there is, what of it is in use, and how many answers wait for some.
+// counts returns the limit, the memory in use, and how many answers wait.
 func (m *memory) counts() (size, used int64, waiting int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.size, m.used, len(m.queue)
 }
 
-// holds says what the exchange's request has.
+// holds sets how much memory the exchange's request has.
 func (r *share) holds(bytes int) {
 	m := r.of
 	m.mu.Lock()
@@ -73,7 +73,7 @@ func (r *share) holds(bytes int) {
 	m.serve()
 }
 
-// verdict is what becomes of an answer that needs memory.
+// verdict is the decision on an answer that needs memory.
 type verdict uint8
 
 const (
@@ -82,7 +82,7 @@ const (
 	waits // until share.granted is closed: then it has what it needs, unless it has left
 )
 
-// grow takes as much as an answer with so many bytes needs. Now says that it must not wait.
+// grow takes as much memory as an answer of so many bytes needs. Now says that it must not wait.
 func (r *share) grow(bytes int, now bool) verdict {
 	need := int64(0)
 	if bytes > modest {
@@ -127,7 +127,7 @@ func (m *memory) give(r *share, need int64, now bool) verdict {
 	return granted
 }
 
-// begins says whether an answer that has nothing may take so much; mu is held. An eighth is left for those under way, unless there are none.
+// begins says whether an answer that has nothing may take so much; mu is held. It reserves an eighth for answers in progress, if there are any.
 func (m *memory) begins(need int64) bool {
 	free := m.size - m.used - need
 	return free >= m.size/8 || free >= 0 && len(m.holders) == 0
@@ -143,7 +143,7 @@ func (r *share) have(n int64) {
 	}
 }
 
-// youngest is the share of the youngest exchange that may be ended for r's sake, which r itself may be; mu is held.
+// youngest is the share of the youngest exchange that may end to make room for r, perhaps r itself; mu is held.
 func (m *memory) youngest(r *share) *share {
 	y := r
 	for h := range m.holders {
@@ -154,14 +154,14 @@ func (m *memory) youngest(r *share) *share {
 	return y
 }
 
-// evict ends the exchange. What it has is as good as free; mu is held.
+// evict ends the exchange; its memory counts as free from now on. mu is held.
 func (r *share) evict() {
 	r.ended = true
 	r.have(0)
 	go r.owner.starved()
 }
 
-// serve gives those that wait what they want, in their order; mu is held.
+// serve grants waiting answers their memory, in order; mu is held.
 func (m *memory) serve() {
 	for len(m.queue) > 0 {
 		r := m.queue[0]
@@ -174,14 +174,14 @@ func (m *memory) serve() {
 	}
 }
 
-// settle says that the exchange is not to be ended any more for the memory that it has.
+// settle says that the exchange must no longer end because of its memory.
 func (r *share) settle() {
 	r.of.mu.Lock()
 	defer r.of.mu.Unlock()
 	r.sure = true
 }
 
-// leave gives back all that the exchange has, and ends its wait. It may be called again.
+// leave returns all memory of the exchange, and ends its wait. It may be called again.
 func (r *share) leave() {
 	m := r.of
 	m.mu.Lock()

@@ -8,8 +8,8 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 )
 
-// A message is one envoy.service.ext_proc.v3.ProcessingRequest, read straight from the wire: of all that it may carry only this
-// is looked at. Headers and body point into raw, which is used again for the next message.
+// A message is one envoy.service.ext_proc.v3.ProcessingRequest, read directly from the wire. Only these parts of it are
+// read. Headers and body point into raw, which is reused for the next message.
 //
 // Source of the field numbers: Envoy 1.40, api/envoy/service/ext_proc/v3/external_processor.proto; a test compares what is read
 // here with what the generated types read.
@@ -59,7 +59,7 @@ func (m *message) read(raw []byte) error {
 	})
 }
 
-// wipe forgets what m points at.
+// wipe clears m's pointers.
 func (m *message) wipe() {
 	clear(m.headers[:cap(m.headers)])
 	*m = message{headers: m.headers[:0]}

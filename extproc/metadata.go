@@ -7,7 +7,7 @@ import (
 	"google.golang.org/protobuf/encoding/protowire"
 )
 
-// metadata is what Envoy's access log learns of an exchange: the fields of a google.protobuf.Struct, encoded. Every answer
+// metadata is an exchange's dynamic metadata for Envoy's access log: the encoded fields of a google.protobuf.Struct. Every answer
 // carries some.
 type metadata []byte
 
@@ -63,7 +63,7 @@ func (x *exchange) routing(m metadata) metadata {
 	return m.text("request_id", x.id).text("caller", f.Caller).text("key_id", f.KeyID).text("profile", f.Profile).text("model", f.Model).text("provider", f.Provider)
 }
 
-// metadata is the record's facts for Envoy's access log. They are added to what it was told when the request went on.
+// metadata is the record's facts for Envoy's access log. They extend the metadata that was set when the request was forwarded.
 func (x *exchange) metadata() metadata {
 	f := &x.facts
 	m := make(metadata, 0, 512)

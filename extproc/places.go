@@ -8,13 +8,13 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// places shares the gateway's room, gateway.max_concurrent exchanges, among callers. A request takes a place once its key is known
+// places shares gateway.max_concurrent places among callers. A request takes a place once its key is known
 // and holds it until its exchange ends.
 //
-// Below three quarters of the room nobody is refused, so that a caller alone may have all of it; above, a caller that holds its
-// equal share already is. Requests whose body is on its way hold at most a quarter of the room, and a sixteenth for one caller: they
-// cost their caller nothing. One above these bounds waits without a place, for settling at most: the bodies of requests that
-// begin together come right behind their heads.
+// Below three quarters nobody is refused, so that a single caller may have all of them; above, a caller that holds its
+// equal share already is. Incomplete requests hold at most a quarter of the places, and a sixteenth for one caller, because they
+// cost their caller nothing. A request above these bounds waits without a place, at most for settling: the bodies of requests that
+// begin together come directly after their headers.
 type places struct {
 	mu      sync.Mutex
 	holders map[string]*holder // callers with a place, or with a request that waits for one
@@ -26,13 +26,13 @@ type places struct {
 // crowd counts requests and the callers that they are of.
 type crowd struct{ requests, callers int }
 
-// holder is what one caller has of each kind.
+// holder counts the requests of one caller by kind.
 type holder struct{ taken, waiting, partial int }
 
-// settling is how long a request without a place may take to bring the rest of its body: some round trips over a long distance.
+// settling is how long a request without a place may take to complete its body: some round trips over a long distance.
 const settling = time.Second
 
-// standing is what a request has of the room.
+// standing is the state of a request's place.
 type standing uint8
 
 const (
@@ -42,7 +42,7 @@ const (
 	whole                   // a place, until it ends
 )
 
-// refusal is a fault and why there is one, in the words of the metadata record.
+// refusal is a fault with its reason in the words of the metadata record.
 type refusal struct {
 	fault  *fault.Fault
 	reason string
@@ -76,7 +76,7 @@ func (p *places) enter(caller string, room int) (standing, *refusal) {
 	return queued, nil
 }
 
-// complete says that the body of a request has arrived. If that has waited it gets a place, or is refused and has left.
+// complete says that the body of a request has arrived. A request that has waited gets a place, or is refused and has left.
 func (p *places) complete(caller string, room int, now standing) (standing, *refusal) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -92,7 +92,7 @@ func (p *places) complete(caller string, room int, now standing) (standing, *ref
 	return whole, nil
 }
 
-// settle gives a request that has waited long enough a place if there is one by now, or refuses it: then it has left.
+// settle gives a request that has waited long enough a place, if there is one now; otherwise it refuses it, and the request has left.
 func (p *places) settle(caller string, room int) (standing, *refusal) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -110,7 +110,7 @@ func (p *places) settle(caller string, room int) (standing, *refusal) {
 	return partial, nil
 }
 
-// leave gives back what a request has.
+// leave returns the place of a request.
 func (p *places) leave(caller string, now standing) {
 	if now == outside {
 		return
@@ -122,7 +122,7 @@ func (p *places) leave(caller string, now standing) {
 	p.forget(caller, h)
 }
 
-// counts returns the taken places and how many of them belong to requests whose body is on its way.
+// counts returns the taken places and how many of them belong to incomplete requests.
 func (p *places) counts() (taken, partial int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -145,7 +145,7 @@ func (c crowd) refuses(mine, room int) *refusal {
 	return nil
 }
 
-// partialRefused says why one more request whose body is on its way gets no place; nil: it does.
+// partialRefused says why one more incomplete request gets no place; nil: it gets one.
 func (p *places) partialRefused(h *holder, room int) *refusal {
 	switch {
 	case h.partial >= max(room/16, 1):

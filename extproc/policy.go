@@ -6,7 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/fault"
 )
 
-// policy notes what was masked and what the operator's policy did besides, and refuses a prompt that it refuses.
+// policy records what was masked and what else the operator's policy did, and refuses a prompt if the policy does.
 func (x *exchange) policy() *fault.Fault {
 	x.facts.Entities, x.facts.Allowed = counts(x.table.Types()), counts(x.table.Allowed())
 	x.facts.Trial = counts(x.table.Trial())
@@ -17,7 +17,7 @@ func (x *exchange) policy() *fault.Fault {
 	return fault.New(fault.RefusedByPolicy, "").About(x.facts.RefusedType)
 }
 
-// counts gathers what is counted by type, nil if nothing is.
+// counts returns counts by type, nil if there are none.
 func counts(each iter.Seq2[string, int]) (all map[string]int) {
 	for name, n := range each {
 		if all == nil {

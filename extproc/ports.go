@@ -21,7 +21,7 @@ type Stream interface {
 
 // Authenticator checks gateway keys. It is called once for each request, before anything else of it is looked at.
 type Authenticator interface {
-	// Authenticate returns who owns the key. It never waits. Its error is keystore.ErrNotHeld if only Await can tell, store.ErrUnavailable if
+	// Authenticate returns the owner of the key. It never waits. Its error is keystore.ErrNotHeld if only Await can decide, store.ErrUnavailable if
 	// nobody can say at the moment; any other means that the key is not valid, for every reason there is.
 	Authenticate(token []byte, now time.Time) (keystore.Principal, error)
 	// Await is Authenticate without keystore.ErrNotHeld. It may wait.
@@ -33,11 +33,11 @@ type Credentials interface {
 	// Credential returns the credential to use for a caller's request to a provider, or a NoCredential fault. It never waits: held is false
 	// if only Await can tell.
 	Credential(caller, provider string) (c Credential, held bool, f *fault.Fault)
-	// Await is Credential for whoever can wait.
+	// Await is Credential for callers that can wait.
 	Await(caller, provider string) (Credential, *fault.Fault)
 }
 
-// Credential is what a provider asks for.
+// Credential is a credential for a provider.
 type Credential struct {
 	Value secret.Value
 	Own   bool  // it belongs to the caller, not to the gateway, and is wiped after use
@@ -59,13 +59,13 @@ type Recorder interface {
 	Failed(reason string)
 }
 
-// Canary knows the requests that this process sends through Envoy to itself.
+// Canary recognises the requests that this process sends to itself through Envoy.
 type Canary interface {
-	// Claim says whether token is that of such a request. The caller calls whole once all of the request has arrived.
+	// Claim says whether token belongs to such a request. The caller calls whole once all of the request has arrived.
 	Claim(token []byte) (whole func(), ok bool)
 }
 
-// Settings is what the configuration decides. A reload makes a new one; an exchange keeps the one that it began with.
+// Settings are the parts of the configuration that an exchange needs. A reload makes new ones; an exchange keeps those that it began with.
 type Settings struct {
 	Registry      *registry.Registry
 	Profiles      map[string]*masking.Masker // by the name that a key has; that of keys without one is the empty name

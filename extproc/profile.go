@@ -14,11 +14,11 @@ import (
 // errNoKey is for the log: the key was listed in the configuration before this one.
 var errNoKey = errors.New("the configuration does not list the key any more")
 
-// profileRetry is when a caller may ask again whose key has a profile that this gateway does not know: until then an operator or a reload may have
-// brought it.
+// profileRetry is the retry-after for a key with a profile that this gateway does not know: by then an operator or a reload may have
+// added it.
 const profileRetry = 10 * time.Second
 
-// chooseProfile finds how the request is masked. A profile that the exchange's settings do not have ends it: any other could mask less.
+// chooseProfile finds the profile that masks the request. If the exchange's settings do not have it, the exchange ends, because another profile could mask less.
 func (x *exchange) chooseProfile() *fault.Fault {
 	name, known := x.principal.Profile, true
 	if x.principal.Fixed { // the key and its profile come from one configuration, also while another one takes its place

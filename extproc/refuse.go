@@ -10,7 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/record"
 )
 
-// refuse ends the exchange with a fault: as an HTTP error while nothing of an answer is out, as an error event afterwards.
+// refuse ends the exchange with a fault: as an HTTP error before any part of the answer was sent, as an error event afterwards.
 func (x *exchange) refuse(f *fault.Fault) error {
 	defer x.forget()
 	x.setAside(f)
@@ -29,7 +29,7 @@ func (x *exchange) refuse(f *fault.Fault) error {
 	return x.send(withMetadata(immediate(f, x.faultHeaders(f), body), x.metadata()))
 }
 
-// personal tells a caller whose own credential was refused so.
+// personal is the fault for a caller whose own credential the provider refused.
 func (x *exchange) personal(f *fault.Fault) *fault.Fault {
 	if f.Kind == fault.ProviderUnauthorized && x.in.credential.Own {
 		return fault.New(fault.BYOKRejected, "").Because(f)
@@ -37,7 +37,7 @@ func (x *exchange) personal(f *fault.Fault) *fault.Fault {
 	return f
 }
 
-// note logs what an operator should know of: our own failures and the reasons behind a provider's. Causes hold no content.
+// note logs what an operator should know: our own failures, and the reasons of a provider's failures. Causes hold no content.
 func (x *exchange) note(f *fault.Fault) {
 	if cause := errors.Unwrap(f); cause != nil || f.Kind == fault.Internal {
 		x.server.log.Warn("request failed", "request_id", x.id, "code", f.Code(), "provider", x.facts.Provider, "cause", cause)
@@ -83,10 +83,10 @@ func (x *exchange) conclude() {
 	}
 }
 
-// took notes the end of a step.
+// took records the end of a step.
 func (x *exchange) took(s *record.Step) { s.Took = time.Since(x.begun) - s.At }
 
-// answerBegins notes the time of the answer's first byte.
+// answerBegins records the time of the answer's first byte.
 func (x *exchange) answerBegins() {
 	if x.facts.TimeToFirstByte == 0 {
 		x.facts.TimeToFirstByte = time.Since(x.begun)

@@ -180,7 +180,7 @@ func appendMutation(r reply, set []header, remove []string) reply {
 	return r
 }
 
-// room is the size of a field that holds size bytes.
+// room is the encoded size of a field with size bytes.
 func room(n protowire.Number, size int) int { return protowire.SizeTag(n) + protowire.SizeBytes(size) }
 
 // open begins a field that holds size bytes; they come next.

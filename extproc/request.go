@@ -19,8 +19,8 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// requestHeaders does what can be decided without the body: path and method, the key, what its caller may have in progress, a declared
-// size above the cap, and whether there is room.
+// requestHeaders decides everything that does not need the body: path and method, the key, its caller's limits, a declared
+// size above the cap, and whether there is a place.
 func (x *exchange) requestHeaders(m *message) error {
 	x.phase = reading
 	head := readHead(m.headers)
@@ -44,7 +44,7 @@ func (x *exchange) requestHeaders(m *message) error {
 	return x.keyDone(principal, err, head.contentLength, m.end)
 }
 
-// lookUpKey waits for a look into the store. What arrives of the request meanwhile waits, too.
+// lookUpKey waits for a lookup in the store. Parts of the request that arrive meanwhile wait, too.
 func (x *exchange) lookUpKey(token []byte, contentLength int64, end bool) error {
 	var principal keystore.Principal
 	var err error
@@ -54,7 +54,7 @@ func (x *exchange) lookUpKey(token []byte, contentLength int64, end bool) error 
 	})
 }
 
-// keyDone goes on with what became of the key.
+// keyDone continues with the result for the key.
 func (x *exchange) keyDone(principal keystore.Principal, err error, contentLength int64, end bool) error {
 	x.took(&x.facts.Authenticate)
 	if errors.Is(err, store.ErrUnavailable) {
@@ -80,7 +80,7 @@ func (x *exchange) keyDone(principal keystore.Principal, err error, contentLengt
 	return x.headersDone(end)
 }
 
-// headersDone goes on to the body, or without one.
+// headersDone continues with the body, or without one.
 func (x *exchange) headersDone(end bool) error {
 	if end {
 		return x.requestEnd()
@@ -89,7 +89,7 @@ func (x *exchange) headersDone(end bool) error {
 	return nil
 }
 
-// requestBody adds a piece of the body and goes on when it is whole.
+// requestBody adds a piece of the body and continues when it is complete.
 func (x *exchange) requestBody(m *message) error {
 	x.facts.RequestBytes += int64(len(m.body))
 	if x.facts.RequestBytes > chat.MaxBody {
@@ -102,7 +102,7 @@ func (x *exchange) requestBody(m *message) error {
 	return nil
 }
 
-// requestEnd has the whole request: it decides, and forwards or refuses.
+// requestEnd handles the complete request: it forwards or refuses it.
 func (x *exchange) requestEnd() error {
 	if x.canary != nil {
 		return x.confirm()
@@ -119,7 +119,7 @@ func (x *exchange) requestEnd() error {
 	return x.chooseCredential()
 }
 
-// longPrompt is the size of a body, in bytes, that takes longer to mask than a write to Envoy takes.
+// longPrompt is the size of a body, in bytes, above which masking takes longer than a write to Envoy.
 const longPrompt = 4 << 10
 
 // requestTrailers refuses a request that ends in trailers. Envoy 1.40 sends the body of such a request twice if its route may
@@ -128,7 +128,7 @@ func (x *exchange) requestTrailers() error {
 	return x.refuse(fault.New(fault.InvalidRequest, "Trailers are not allowed in a request."))
 }
 
-// outgoing is a request that may go to its provider.
+// outgoing is a request that is ready for its provider.
 type outgoing struct {
 	route      registry.Route
 	credential Credential
@@ -155,7 +155,7 @@ func (x *exchange) understand() (f *fault.Fault) {
 	return x.permit()
 }
 
-// chooseCredential is the next step, which may have to look for the caller's own.
+// chooseCredential is the next step, which may have to look up the caller's own credential.
 func (x *exchange) chooseCredential() error {
 	provider := x.in.route.Provider
 	if provider.Auth == registry.AuthNone {
@@ -168,7 +168,7 @@ func (x *exchange) chooseCredential() error {
 	return x.credentialDone(c, f)
 }
 
-// lookUpCredential waits for a look into the store.
+// lookUpCredential waits for a lookup in the store.
 func (x *exchange) lookUpCredential(provider string) error {
 	var f *fault.Fault
 	caller := x.facts.Caller
@@ -182,7 +182,7 @@ func (x *exchange) lookUpCredential(provider string) error {
 	return x.wait(await, func() error { return x.credentialDone(x.in.credential, f) })
 }
 
-// credentialDone is the last part of the request's way: it is written for its provider and forwarded.
+// credentialDone is the last step of a request: it encodes it for its provider and forwards it.
 func (x *exchange) credentialDone(c Credential, f *fault.Fault) error {
 	x.in.credential = c
 	if f != nil {
@@ -198,7 +198,7 @@ func (x *exchange) credentialDone(c Credential, f *fault.Fault) error {
 	return x.forward(out)
 }
 
-// authorize sets the credential, or signs with it what is sent.
+// authorize sets the credential, or signs the request with it.
 func (o *outgoing) authorize() *fault.Fault {
 	var err error
 	if o.set, o.remove, err = authorization(o.route.Provider, o.credential.Value.Reveal(), o.wire, time.Now()); err != nil {
@@ -217,7 +217,7 @@ func (x *exchange) checkMediaType() *fault.Fault {
 	return nil
 }
 
-// mask replaces what must not leave. From here on the prompt itself is not needed any more.
+// mask masks the prompt. The original prompt is not needed any more.
 func (x *exchange) mask() *fault.Fault {
 	x.facts.Mask.At = time.Since(x.begun)
 	defer x.took(&x.facts.Mask)
@@ -262,7 +262,7 @@ func (x *exchange) resolve() (registry.Route, *fault.Fault) {
 	return route, nil
 }
 
-// tells says whether a model's id, which the caller chose freely, holds what must not leave. Such a name is neither sent nor recorded.
+// tells says whether a model's id, which the caller chose freely, holds anything that must be masked. Such a name is neither sent nor recorded.
 func (x *exchange) tells(id string) bool {
 	var found masking.Table
 	defer found.Wipe()
@@ -276,7 +276,7 @@ func (x *exchange) tells(id string) bool {
 	return err != nil
 }
 
-// namesOfModels are the types that say nothing of a model's id: many a model is called like a person or a place.
+// namesOfModels are the types that do not count in a model's id: many models have names of people or places.
 var namesOfModels = []string{"PERSON", "LOCATION", "ORGANIZATION"}
 
 func (x *exchange) permit() *fault.Fault {
@@ -316,7 +316,7 @@ func (x *exchange) forward(out outgoing) error {
 	return pieces(out.wire.Body, true, func(piece []byte, last bool) error { return x.sendPiece(replyRequestBody, piece, last, nil) })
 }
 
-// head is what the sidecar looks at of the request's headers.
+// head holds the request headers that the sidecar reads.
 type head struct {
 	method, path    string
 	authorization   []string

@@ -2,11 +2,11 @@ package extproc
 
 import "time"
 
-// pending is what a stream may say of the messages that its peer has not taken yet.
+// pending is implemented by streams that know how many bytes their peer has not read yet.
 type pending interface{ Pending() int }
 
-// holding is how many bytes the answer takes. While the text of a whole one becomes its body, some of it is there twice, and what is
-// escaped is longer: it has memory for that before it gets there.
+// holding is how many bytes the answer takes. While the text of a whole answer becomes its body, parts of it exist twice, and escaped text
+// is longer; the exchange reserves memory for that in advance.
 func (x *exchange) holding() int {
 	text := x.out.codec.Held()
 	n := text + x.out.whole.body.held()
@@ -19,10 +19,10 @@ func (x *exchange) holding() int {
 	return n
 }
 
-// roomy says whether there is memory for what the answer holds by now. It does not wait for any.
+// roomy says whether there is memory for the answer's current size. It does not wait.
 func (x *exchange) roomy() bool { return x.share.grow(x.holding(), true) == granted }
 
-// reserve goes on with the answer once there is memory for what it holds; end says that all of it has arrived.
+// reserve continues with the answer once there is memory for its size; end says that all of it has arrived.
 func (x *exchange) reserve(end bool) error {
 	switch x.share.grow(x.holding(), false) {
 	case refused:
@@ -34,7 +34,7 @@ func (x *exchange) reserve(end bool) error {
 	}
 }
 
-// await stops reading until there is memory: what comes meanwhile stays with Envoy. The timer bounds it.
+// await stops reading until there is memory; Envoy keeps what arrives meanwhile. The timer bounds the wait.
 func (x *exchange) await(end bool) error {
 	x.starves = time.Now()
 	x.watch()
@@ -60,7 +60,7 @@ func (x *exchange) await(end bool) error {
 // Leaving implements grpcstream.Leaver: a wait for memory ends with the stream.
 func (x *exchange) Leaving() { x.share.leave() }
 
-// starved ends the exchange because there is no memory for its answer, or none any more. It is entered from outside the stream's goroutine.
+// starved ends the exchange because there is not, or no longer, enough memory for its answer. It is called from outside the stream's goroutine.
 func (x *exchange) starved() {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -70,7 +70,7 @@ func (x *exchange) starved() {
 	}
 }
 
-// forget gives up what the exchange holds of its answer.
+// forget drops the exchange's part of the answer.
 func (x *exchange) forget() {
 	x.out.codec = nil
 	if last := x.out.whole.body.wipe(); last != nil {

@@ -19,10 +19,10 @@ import (
 // maxRestored bounds the originals in one answer, which may repeat the placeholder of a long key: a prompt's 32 KiB thirty times.
 const maxRestored = 1 << 20
 
-// large is a whole answer that takes long to read and restore: some milliseconds.
+// large is the size of a whole answer that takes some milliseconds to read and restore.
 const large = 256 << 10
 
-// fromProvider are the headers that a provider may have sent through the strip filter and that are never passed on as they are.
+// fromProvider are headers of a provider that pass the strip filter and are never passed on unchanged.
 var fromProvider = namesOf(slices.Concat([]string{"content-encoding", "content-length", "retry-after", "retry-after-ms", "www-authenticate", "allow",
 	envoy.SecretsHeader, envoy.AmazonError}, envoy.UpstreamIDs))
 
@@ -42,7 +42,7 @@ func namesOf(names []string) []headerName {
 // headerKeys are the keys of the headers that most answers have.
 var headerKeys = map[string]string{"content-type": "Content-Type", "content-length": "Content-Length"}
 
-// responseHeaders looks at the answer's head. Nothing is answered yet unless the head is all there is.
+// responseHeaders reads the answer's headers. It replies only if nothing follows them.
 func (x *exchange) responseHeaders(m *message) error {
 	now := time.Now()
 	x.heard, x.out.since = now, now
@@ -121,7 +121,7 @@ func first(values []string) string {
 // maxUpstreamID is longer than any provider's identifier: a UUID, or a prefix and some thirty letters and digits.
 const maxUpstreamID = 80
 
-// repeats says whether 15 bytes of the secret, or all of a shorter part of it, stand in id.
+// repeats says whether id contains 15 bytes of the secret, or all of a shorter part of it.
 func repeats(id string, secret []byte) bool {
 	const window = 8
 	for part := range bytes.SplitSeq(secret, []byte(":")) {
@@ -139,7 +139,7 @@ func repeats(id string, secret []byte) bool {
 
 const identifier = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:/+="
 
-// streamed says whether the answer is the stream that was asked for: a provider may answer a stream request with JSON.
+// streamed says whether the answer is a stream, as requested: a provider may answer a stream request with JSON.
 func (x *exchange) streamed() bool {
 	kind := first(x.out.header["Content-Type"])
 	return x.in.request.Stream && x.out.status == http.StatusOK && !strings.HasPrefix(strings.ToLower(kind), "application/json")
@@ -169,7 +169,7 @@ func envoyFault(p phase, status int, details string) *fault.Fault {
 	return fault.New(fault.ProviderError, "The provider could not be reached.")
 }
 
-// responseBody takes a piece of the answer.
+// responseBody reads a piece of the answer.
 func (x *exchange) responseBody(m *message) error {
 	x.heard = time.Now()
 	if f := x.within(x.out.codec.Feed(m.body, x.out.take)); f != nil {
@@ -178,7 +178,7 @@ func (x *exchange) responseBody(m *message) error {
 	return x.reserve(m.end)
 }
 
-// proceed goes on behind a piece of the answer.
+// proceed continues after a piece of the answer.
 func (x *exchange) proceed(end bool) error {
 	switch {
 	case end && x.out.codec.Held() > large:
@@ -191,7 +191,7 @@ func (x *exchange) proceed(end bool) error {
 	return nil
 }
 
-// breakOff refuses what is left of an answer; text that came before the fault still reaches the caller.
+// breakOff refuses the rest of an answer; text that came before the fault still reaches the caller.
 func (x *exchange) breakOff(f *fault.Fault) error {
 	if t := x.out.stream; t != nil && len(t.text) > 0 {
 		if err := x.flow(false); err != nil {
@@ -201,7 +201,7 @@ func (x *exchange) breakOff(f *fault.Fault) error {
 	return x.refuse(f)
 }
 
-// responseEnd has all of the answer.
+// responseEnd handles the end of the answer.
 func (x *exchange) responseEnd() error {
 	if f := x.within(x.out.codec.Close(x.out.take)); f != nil {
 		return x.breakOff(f)
@@ -212,8 +212,8 @@ func (x *exchange) responseEnd() error {
 	return x.answer()
 }
 
-// answerHead answers the head of a good answer. Each header that is set or removed costs both sides, so what the provider's
-// head has right already stays.
+// answerHead replies to the headers of a good answer. Each header that is set or removed costs both sides, so headers that the provider
+// has set right already stay.
 func (x *exchange) answerHead(contentType string, more ...header) error {
 	set := append(x.commonHeaders(), more...)
 	if x.out.status != http.StatusOK {
@@ -231,7 +231,7 @@ func (x *exchange) answerHead(contentType string, more ...header) error {
 	return x.send(answerHeaders(set, remove))
 }
 
-// completed notes what the provider reported.
+// completed records what the provider reported.
 func (x *exchange) completed(c *chat.Completion) {
 	x.facts.FinishReason = string(c.FinishReason)
 	x.facts.Restored, x.facts.Unrestored = x.restore.Restored(), x.restore.Unrestored()
@@ -266,7 +266,7 @@ func (x *exchange) finishWith(body []byte) error {
 	return x.finish(func(send func([]byte, bool) error) error { return pieces(body, true, send) })
 }
 
-// sendBody sends a part of the answer's body, if there is anything in it.
+// sendBody sends a part of the answer's body, unless it is empty.
 func (x *exchange) sendBody(body []byte) error {
 	if len(body) == 0 {
 		return nil

@@ -31,7 +31,7 @@ type Server struct {
 	draining  atomic.Bool
 }
 
-// Parts are what a Server is made of; all but Canary are needed. Settings is called once at the start of each exchange.
+// Parts are the parts of a Server; all but Canary are required. Settings is called once at the start of each exchange.
 type Parts struct {
 	Keys        Authenticator
 	Credentials Credentials
@@ -55,10 +55,10 @@ func (s *Server) GRPC() *grpcstream.Server {
 	return grpcstream.New(Method, func(stream *grpcstream.Stream) grpcstream.Handler { return s.Begin(stream) })
 }
 
-// Method is what Envoy calls: /package.Service/Method.
+// Method is the gRPC method that Envoy calls: /package.Service/Method.
 const Method = extprocv3.ExternalProcessor_Process_FullMethodName
 
-// Drain makes the server refuse new requests with 503; those in progress go on.
+// Drain makes the server refuse new requests with 503; requests in progress continue.
 func (s *Server) Drain() { s.draining.Store(true) }
 
 // Draining says whether Drain was called.
@@ -70,8 +70,8 @@ func (s *Server) Begin(stream Stream) grpcstream.Handler {
 	return newExchange(s, stream)
 }
 
-// Memory returns what exchanges may hold, what they hold, and how many answers wait for some of it.
+// Memory returns the memory limit of exchanges, how much they hold, and how many answers wait.
 func (s *Server) Memory() (size, used int64, waiting int) { return s.memory.counts() }
 
-// Places returns how many of the gateway's places are taken, and how many of these by requests whose body is on its way.
+// Places returns how many of the gateway's places are taken, and how many of these by incomplete requests.
 func (s *Server) Places() (taken, incomplete int) { return s.places.counts() }

@@ -17,10 +17,10 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// signedService is the name that Bedrock's signatures are made for.
+// signedService is the service name in Bedrock's signatures.
 const signedService = "bedrock"
 
-// CheckCredential says whether a credential has the form that its provider's auth demands: for sigv4 it is
+// CheckCredential says whether a credential has the form that its provider's auth requires: for sigv4 it is
 // <access key id>:<secret access key>, or those two and :<session token>. The error never holds any of it.
 func CheckCredential(auth registry.Auth, value []byte) error {
 	if auth != registry.AuthSigV4 {
@@ -40,7 +40,7 @@ func amazonCredential(value []byte) (aws.Credentials, error) {
 	return aws.Credentials{AccessKeyID: string(m[1]), SecretAccessKey: string(m[2]), SessionToken: string(m[3])}, nil
 }
 
-// Authorize sets on r what authorizes a request to a provider that does not go by Envoy: the credential, or a signature by it.
+// Authorize adds the credential, or a signature by it, to a request to a provider that does not go through Envoy.
 func Authorize(r *http.Request, p *registry.Provider, credential []byte, wire registry.Wire) error {
 	set, _, err := authorization(p, credential, wire, time.Now())
 	for _, h := range set {
@@ -49,7 +49,7 @@ func Authorize(r *http.Request, p *registry.Provider, credential []byte, wire re
 	return err
 }
 
-// authorization returns the headers that authorize a request, and those that a client could have sent in their place.
+// authorization returns the headers that authorize a request, and the headers to remove because a client could have sent them instead.
 func authorization(p *registry.Provider, credential []byte, wire registry.Wire, at time.Time) (set []header, remove []string, err error) {
 	name, prefix := p.Auth.Header()
 	switch {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// tally counts what is worth a line of the log but may come in thousands: there is a line for each second in which there was any. Any number of
+// tally counts events that are worth a log line but may come in thousands: it writes one line for each second with an event. Any number of
 // goroutines may add.
 type tally struct {
 	tell    func(n int64)

@@ -26,7 +26,7 @@ func (x *exchange) watch() {
 // connection for the next request, which is why it is waited for; the caller's stream must not stay open for the rest.
 const lingering = 250 * time.Millisecond
 
-// deadline is when the caller, and then the provider, is too late in the present phase.
+// deadline is the time limit of the caller, and then of the provider, in the current phase.
 func (x *exchange) deadline() time.Time {
 	switch {
 	case x.incomplete():
@@ -51,7 +51,7 @@ func (x *exchange) deadline() time.Time {
 	return due
 }
 
-// incomplete says whether the request's body is on its way.
+// incomplete says whether the request's body has not arrived in full.
 func (x *exchange) incomplete() bool { return x.phase == reading && x.standing != whole }
 
 // done says whether the caller has the done event of its stream.
@@ -91,7 +91,7 @@ func (x *exchange) rewind(wait time.Duration) {
 	x.timer.Reset(wait)
 }
 
-// breaksWithPanic is deferred by what enters the exchange from outside the stream's goroutine: that one ends the stream in an error.
+// breaksWithPanic is deferred by code that enters the exchange from outside the stream's goroutine; that goroutine then ends the stream with an error.
 func (x *exchange) breaksWithPanic() {
 	if recover() != nil {
 		x.broken = x.panicked()

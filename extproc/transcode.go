@@ -19,7 +19,7 @@ const (
 	pingEvery = time.Second
 )
 
-// transcoder gathers what the caller of a stream gets next: codec → rehydrator → events.
+// transcoder builds the next events of a stream for the caller: codec → rehydrator → events.
 type transcoder struct {
 	restore    *masking.Rehydrator
 	text       []byte           // restored and not yet sent
@@ -43,7 +43,7 @@ func (t *transcoder) take(e chat.Event) {
 	}
 }
 
-// flow sends what the stream has brought; end says that nothing more comes. The head goes out with the first text.
+// flow sends the new events of the stream; end says that nothing follows. The headers go out with the first text.
 func (x *exchange) flow(end bool) error {
 	t := x.out.stream
 	if x.phase == collecting {
@@ -100,7 +100,7 @@ func (x *exchange) events(dst []byte) []byte {
 	return dst
 }
 
-// framing is more than an event of one line of ours has around its data.
+// framing is an upper bound on the bytes around the data of an event of one line.
 const framing = 64
 
 // appendEvent appends an event of one line to a buffer that holds restored text.
@@ -108,7 +108,7 @@ func appendEvent(dst []byte, name string, data []byte) []byte {
 	return sse.AppendEvent(wipe.Room(dst, len(data)+framing), name, data)
 }
 
-// breakStream ends a stream that has begun: what was held back, then the error event.
+// breakStream ends a stream that has begun: it sends the text that was held back, then the error event.
 func (x *exchange) breakStream(f *fault.Fault) error {
 	t := x.out.stream
 	if t.done {

@@ -37,7 +37,7 @@ type Stream interface {
 	Held() int
 }
 
-// Call is what a codec encodes. Prompt is masked already; the codec does not keep it.
+// Call is the input of Encode. Prompt is masked already; the codec does not keep it.
 type Call struct {
 	Model  Model
 	Prompt []byte
@@ -84,7 +84,7 @@ type Wire struct {
 	Body []byte
 }
 
-// Head is what stands before an answer. Header holds only the headers that Envoy lets through to the sidecar.
+// Head has the status and headers of an answer. Header holds only the headers that Envoy lets through to the sidecar.
 type Head struct {
 	Status int
 	Header http.Header

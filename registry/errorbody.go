@@ -77,7 +77,7 @@ func fieldMembers(at fieldsOf, typed func(*errorBody, jsonread.Scalar)) []jsonre
 	}
 }
 
-// detail is one of Google's.
+// detail is one of Google's error details.
 func detail(at fieldsOf) *jsonread.Shape[errorBody] {
 	none := func(*errorBody, jsonread.Scalar) {}
 	return jsonread.HintOr(none, jsonread.Object(

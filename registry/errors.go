@@ -49,7 +49,7 @@ var failureText = map[fault.Kind]string{
 	fault.RateLimited: "The provider limits the rate of requests. Try again later.",
 }
 
-// providerError is what an error body says about itself.
+// providerError is the content of an error body.
 type providerError struct {
 	kindName string // the provider's "type", Google's "status", the name of Amazon's exception
 	code     string

@@ -9,7 +9,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/sse"
 )
 
-// Step is what one server-sent event means to a protocol.
+// Step is a protocol's interpretation of one server-sent event.
 type Step struct {
 	Text *Text // the next piece of the answer; nil: none
 	Ping bool  // no text, but a sign of life

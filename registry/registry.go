@@ -67,7 +67,7 @@ func (e Endpoint) Authority() string {
 	return e.Host
 }
 
-// Model is one model of a provider. ID is what the provider calls it.
+// Model is one model of a provider. ID is the provider's id for it.
 type Model struct {
 	ID              string
 	Aliases         []string

@@ -72,7 +72,7 @@ type Tokens struct {
 	Given bool
 }
 
-// Usage is what a provider reported of an answer, nil if that is nothing.
+// Usage has the counts that a provider reported for an answer, nil if it reported none.
 func Usage(input, output, cached, reasoning Tokens) *chat.Usage {
 	if !input.Given && !output.Given && !cached.Given && !reasoning.Given {
 		return nil

@@ -42,7 +42,7 @@ func Open(path string) *Log {
 	return &Log{path}
 }
 
-// Ready says whether an act could be noted now. Whoever acts asks first: what cannot be noted must not be done.
+// Ready says whether the trail could record an act now. Callers ask it first: an act that cannot be recorded must not be done.
 func (l *Log) Ready() error {
 	if l == nil {
 		return nil
@@ -50,7 +50,7 @@ func (l *Log) Ready() error {
 	return l.locked(func(f *os.File) error { _, _, err := last(f); return err })
 }
 
-// Note adds an act. When it returns without an error, the line has reached the disk.
+// Note adds an act. When it returns without an error, the line is on the disk.
 func (l *Log) Note(who, act, target, outcome string) error {
 	if l == nil {
 		return nil
@@ -121,7 +121,7 @@ func last(f *os.File) (e Entry, end int64, err error) {
 	return e, end, nil
 }
 
-// parse reads a line and checks that it is what was written.
+// parse reads a line and checks that it was not changed.
 func parse(line []byte) (e Entry, err error) {
 	if json.Unmarshal(line, &e) != nil || !bytes.Equal(line, e.encode()) {
 		return e, errors.New("it is not an entry")

@@ -18,7 +18,7 @@ import (
 	"time"
 )
 
-// Outcome is what became of one canary.
+// Outcome is the result of one canary.
 type Outcome string
 
 // The outcomes: a closed set, which metrics may use as a label.
@@ -116,7 +116,7 @@ func (c *Canary) Run(ctx context.Context) {
 	}
 }
 
-// note keeps a verdict and returns how long to wait before the next canary.
+// note stores an outcome and returns how long to wait before the next canary.
 func (c *Canary) note(verdict error) time.Duration {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// body is what a canary's body holds: enough for Envoy to have one to show.
+// body is a canary's body: enough for Envoy to show one.
 const body = `{"canary":true}`
 
 // client takes a new connection for each canary: an old one could live on a listener that is gone.
@@ -44,7 +44,7 @@ func (c *Canary) ask(ctx context.Context, f *flight) (int, error) {
 	return answer.StatusCode, answer.Body.Close()
 }
 
-// judge says what became of a canary. Its errors are for an operator: they name the address and no token.
+// judge returns the outcome of a canary. Its errors are for an operator: they name the address and no token.
 func judge(address string, f *flight, status int, err error) (Outcome, error) {
 	switch {
 	case f.whole.Load() && status == Status:

@@ -39,14 +39,14 @@ type Usage struct {
 	ReasoningTokens   *int64 `json:"reasoning_tokens,omitempty"`
 }
 
-// Upstream is what the provider called the answer; empty members were not reported.
+// Upstream holds the provider's own ids and reasons; empty members were not reported.
 type Upstream struct {
 	ID           string `json:"id,omitempty"`
 	Model        string `json:"model,omitempty"`
 	FinishReason string `json:"finish_reason,omitempty"`
 }
 
-// Completion is what ends an answer, streamed or not.
+// Completion is the end of an answer, streamed or not.
 type Completion struct {
 	FinishReason FinishReason `json:"finish_reason"`
 	Usage        *Usage       `json:"usage,omitempty"` // nil: the provider reported none
@@ -60,7 +60,7 @@ type Answer struct {
 	Completion
 }
 
-// EventKind tells the events of a streamed answer apart.
+// EventKind is the kind of an event of a streamed answer.
 type EventKind uint8
 
 // A stream is any number of Text and Ping events, then one End.

@@ -41,7 +41,7 @@ type members struct {
 	wrong                 *fault.Fault
 }
 
-// read scans the value of a member and keeps it. The first offence against the schema is kept, the rest of the body is
+// read scans the value of a member and keeps it. It keeps the first offence against the schema; the rest of the body is
 // still checked for its syntax.
 func (m *members) read(s *scanner, name *value) bool {
 	var v value
@@ -134,7 +134,7 @@ func isName(s string) bool {
 	return 1 <= len(s) && len(s) <= 64 && only(s, "_.-")
 }
 
-// only says whether s consists of ASCII letters, digits and the punctuation given.
+// only says whether s consists of ASCII letters, digits and the given punctuation.
 func only(s, punctuation string) bool {
 	for i := range len(s) {
 		b := s[i]

@@ -27,7 +27,7 @@ func Acts() []string {
 	return []string{"caller.revoke", "configuration.reload", "credential.delete", "credential.put", "key.create", "key.import", "key.revoke", "key.rotate", "key.set", "keyset.reencrypt"}
 }
 
-// note does something and notes it. What could not be noted is not begun; if the note itself fails, that is an error although the act
+// note does an act and records it. If it could not be recorded, the act is not begun; if recording fails afterwards, that is an error although the act
 // may be done.
 func (t trail) note(act string, target *string, do func() error) error {
 	if err := t.log.Ready(); err != nil {
@@ -47,7 +47,7 @@ func (t trail) note(act string, target *string, do func() error) error {
 	return err
 }
 
-// auditedKeys are keys whose changes are noted.
+// auditedKeys are keys with an audit trail of their changes.
 type auditedKeys struct {
 	Store
 	trail
@@ -68,7 +68,7 @@ func (a auditedKeys) Create(o keystore.CreateOptions) (r keystore.Record, key se
 	return r, key, err
 }
 
-// Import is noted in one line: how many keys of how many callers, and the first of them.
+// Import is recorded in one line: how many keys of how many callers, and the first of them.
 func (a auditedKeys) Import(all []keystore.Import) (done []keystore.Imported, err error) {
 	callers, profiles := map[string]bool{}, map[string]int{}
 	for _, o := range all {
@@ -98,7 +98,7 @@ const (
 	namedProfiles = 20
 )
 
-// profileOf is how the trail names a profile, nothing for the default that nobody asked for.
+// profileOf is a profile's name in the trail; nothing for the default that nobody asked for.
 func profileOf(name string) string {
 	if name == "" {
 		return ""
@@ -139,7 +139,7 @@ func (a auditedKeys) Rotate(id string, overlap time.Duration) (old, next keystor
 	return old, next, key, err
 }
 
-// auditedCredentials are credentials whose changes are noted.
+// auditedCredentials are credentials with an audit trail of their changes.
 type auditedCredentials struct {
 	Credentials
 	trail
@@ -167,7 +167,7 @@ func (a auditedCredentials) Delete(caller, provider string) error {
 	return a.note("credential.delete", &target, func() error { return a.Credentials.Delete(caller, provider) })
 }
 
-// clean is a name as the trail may show it. Whatever has another form may be a secret in the wrong place.
+// clean is a name as the trail may show it. A text of another form may be a misplaced secret.
 func clean(name string) string {
 	if len(name) > 64 || strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._@-") != "" || strings.HasPrefix(name, "vz_") {
 		return "?"

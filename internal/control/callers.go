@@ -62,7 +62,7 @@ func (r restricted) Put(caller, provider string, key secret.Value) (vault.Metada
 	return r.Credentials.Put(caller, provider, key)
 }
 
-// Callers is what the API for callers is made of.
+// Callers are the parts of the API for callers.
 type Callers struct {
 	Keys  Authenticator
 	Vault Credentials
@@ -107,7 +107,7 @@ func (x *callerRequest) serve() *fault.Fault {
 	}
 }
 
-// place checks path and method. What a path names is looked at after authentication.
+// place checks path and method. The names in a path are checked after authentication.
 func (x *callerRequest) place() *fault.Fault {
 	rest, ok := strings.CutPrefix(x.r.URL.Path, CredentialsPath)
 	provider, named := strings.CutPrefix(rest, "/")
@@ -200,7 +200,7 @@ func (x *callerRequest) remove() *fault.Fault {
 	return nil
 }
 
-// body reads the request's body: first its size counts, then its type.
+// body reads the request's body. It checks its size first, then its type.
 func (x *callerRequest) body() ([]byte, *fault.Fault) {
 	body, err := io.ReadAll(io.LimitReader(x.r.Body, maxCallerBody+1))
 	if err != nil {
@@ -259,7 +259,7 @@ func parseKey(body []byte) (secret.Value, *fault.Fault) {
 	return secret.New([]byte(key)), nil
 }
 
-// storeFault is a failure of the store; its cause stays here.
+// storeFault is a failure of the store; its cause is not passed on.
 func storeFault(err error) *fault.Fault {
 	if errors.Is(err, store.ErrUnavailable) {
 		return fault.New(fault.Unavailable, "").After(time.Second)
@@ -267,7 +267,7 @@ func storeFault(err error) *fault.Fault {
 	return fault.New(fault.Internal, "").Because(err)
 }
 
-// id is what Envoy calls the request, in our form.
+// id is Envoy's id of the request, in our form.
 func (x *callerRequest) id() string {
 	id := x.r.Header.Get("X-Request-Id")
 	if id == "" || len(id) > 64 || strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != "" {

@@ -20,7 +20,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
-// maxAnswer bounds what the client reads, in bytes: a list of 100,000 keys fits.
+// maxAnswer bounds the answer that the client reads, in bytes: a list of 100,000 keys fits.
 const maxAnswer = 256 << 20
 
 // ErrNoGateway says that nobody answers on the operator socket.
@@ -131,7 +131,7 @@ func (c credentialClient) Delete(caller, provider string) error {
 // Reload makes the gateway read its configuration again. The error says why it was refused.
 func (c *Client) Reload() error { return c.call(http.MethodPost, "/reload", nil, nil) }
 
-// Close lets go of the connection.
+// Close closes the connection.
 func (c *Client) Close() error {
 	c.http.CloseIdleConnections()
 	return nil

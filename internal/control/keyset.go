@@ -11,11 +11,11 @@ import (
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
-// Keyset looks at what the keyset has sealed, and seals it again: a *vault.Vault in the gateway, a client in the command.
+// Keyset counts the credentials that each key sealed, and seals them again: a *vault.Vault in the gateway, a client in the command.
 type Keyset interface {
 	// Status returns the keys, each with the number of credentials that it sealed, and how many no key opens.
 	Status() (keys []vault.Key, unreadable int, err error)
-	// Reencrypt seals again what an older key has sealed; progress gets how many of them are done.
+	// Reencrypt seals credentials of older keys again; progress gets how many of them are done.
 	Reencrypt(ctx context.Context, progress func(done, total int)) (unreadable int, err error)
 }
 
@@ -32,7 +32,7 @@ type (
 	}
 )
 
-// reencryptPiece is how long one request works: shorter than the server lets an answer take. Whoever asks goes on until all is done.
+// reencryptPiece is how long one request works: less than the server's limit for an answer. The client repeats it until all is done.
 const reencryptPiece = 10 * time.Second
 
 func (o Operator) serveKeyset(mux *http.ServeMux) {
@@ -54,7 +54,7 @@ func (o Operator) serveKeyset(mux *http.ServeMux) {
 	})
 }
 
-// auditedKeyset is a keyset whose use is noted.
+// auditedKeyset is a keyset with an audit trail of its use.
 type auditedKeyset struct {
 	Keyset
 	trail
@@ -77,7 +77,7 @@ func (a auditedKeyset) Reencrypt(ctx context.Context, progress func(done, total 
 	return unreadable, err
 }
 
-// piece works for a while; that its time ends is no failure.
+// piece works for a while; the end of its time is not a failure.
 func (a auditedKeyset) piece(ctx context.Context) (done reencrypted, err error) {
 	ctx, cancel := context.WithTimeout(ctx, reencryptPiece)
 	defer cancel()
@@ -99,7 +99,7 @@ func (c keysetClient) Status() ([]vault.Key, int, error) {
 	return s.Keys, s.Unreadable, err
 }
 
-// Reencrypt asks until nothing is left. What earlier requests have done is part of the progress.
+// Reencrypt repeats its request until nothing is left. The progress includes the work of earlier requests.
 func (c keysetClient) Reencrypt(ctx context.Context, progress func(done, total int)) (unreadable int, err error) {
 	before := 0
 	for {

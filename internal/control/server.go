@@ -28,12 +28,12 @@ const (
 	maxImport = 4 << 20
 )
 
-// Store is what the operator socket changes: a *keystore.Keys in the gateway, a *Client in the command.
+// Store is the part of the keys that the operator socket changes: a *keystore.Keys in the gateway, a *Client in the command.
 type Store interface {
 	Maker
 	Lister
 	Changer
-	// SetProfile changes how a key's requests are masked.
+	// SetProfile changes the profile that masks a key's requests.
 	SetProfile(id, profile string) (keystore.Record, error)
 }
 
@@ -83,7 +83,7 @@ type failure struct {
 	Number  int    `json:"number,omitempty"` // of the key that it concerns, of those of an import
 }
 
-// Operator is what the API for operators is made of.
+// Operator has the parts of the API for operators.
 type Operator struct {
 	Keys   Store
 	Vault  Credentials // nil: callers cannot bring their own credentials
@@ -124,7 +124,7 @@ func (o Operator) serveReload(w http.ResponseWriter, r *http.Request) {
 
 func (o Operator) keys(r *http.Request) Store { return auditedKeys{o.Keys, o.trail(r)} }
 
-// trail notes and counts what whoever sent the request does.
+// trail records and counts the acts of the request's sender.
 func (o Operator) trail(r *http.Request) trail { return trail{o.Audit, peerOf(r), o.Acted} }
 
 func (o Operator) serveKeys(mux *http.ServeMux) {

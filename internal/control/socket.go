@@ -79,7 +79,7 @@ func removeStale(path string) error {
 
 type peerKey struct{}
 
-// withPeer notes who is at the other end of a connection.
+// withPeer records the user at the other end of a connection.
 func withPeer(ctx context.Context, c net.Conn) context.Context {
 	who := "unknown"
 	if user, known := peerUser(c); known {
@@ -88,7 +88,7 @@ func withPeer(ctx context.Context, c net.Conn) context.Context {
 	return context.WithValue(ctx, peerKey{}, who)
 }
 
-// peerOf says who sent a request, for the audit trail.
+// peerOf returns the sender of a request, for the audit trail.
 func peerOf(r *http.Request) string {
 	who, _ := r.Context().Value(peerKey{}).(string)
 	return who

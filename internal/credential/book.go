@@ -94,7 +94,7 @@ func (b *Book) add(s *slot) {
 	s.pool = p
 }
 
-// follow reads a file again when it has changed. What cannot be read or used leaves the old credential in place.
+// follow reads a file again when it has changed. If the new credential cannot be read or used, the old one stays.
 func (b *Book) follow(byFile map[string][]*slot, log *slog.Logger) {
 	var paths []string
 	for path := range byFile {
@@ -133,7 +133,7 @@ func (b *Book) Choose(caller, provider string, now time.Time) (c Choice, held bo
 	return c, true, f
 }
 
-// Await is Choose for whoever can wait for a look into the store.
+// Await is Choose for callers that can wait for a lookup in the store.
 func (b *Book) Await(caller, provider string, now time.Time) (Choice, *fault.Fault) {
 	if b.own == nil || b.forbidden[provider] {
 		return b.pooled(provider, now)
@@ -142,7 +142,7 @@ func (b *Book) Await(caller, provider string, now time.Time) (Choice, *fault.Fau
 	return b.either(key, err, provider, now)
 }
 
-// either is what follows from a look for the caller's own credential.
+// either is the choice after the lookup of the caller's own credential.
 func (b *Book) either(key secret.Value, err error, provider string, now time.Time) (Choice, *fault.Fault) {
 	if errors.Is(err, vault.ErrNone) {
 		return b.pooled(provider, now)
@@ -159,7 +159,7 @@ func (b *Book) pooled(provider string, now time.Time) (Choice, *fault.Fault) {
 	return Choice{Value: value, Lease: lease}, nil
 }
 
-// ownFault is why a caller's own credential cannot be used. The gateway's is no substitute then: the caller meant to use its own.
+// ownFault says why a caller's own credential cannot be used. The gateway's is not used instead, because the caller meant to use its own.
 func ownFault(err error) *fault.Fault {
 	switch {
 	case err == nil:

@@ -10,7 +10,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
-// pool is the credentials of one provider.
+// pool has the credentials of one provider.
 type pool struct {
 	mu    sync.Mutex
 	slots []*slot
@@ -30,7 +30,7 @@ type slot struct {
 	rests    time.Time // set aside until then
 }
 
-// read takes the value from its place; after an error the old one stays.
+// read reads the value from its place; after an error the old one stays.
 func (s *slot) read() error {
 	v, err := s.from.Read()
 	if err != nil {
@@ -51,8 +51,8 @@ func (s *slot) read() error {
 	return nil
 }
 
-// take returns the credential with the fewest requests in progress for its weight. Those that rest are passed over; if all
-// do, the one that rests shortest is taken: whether it works is the provider's to say.
+// take returns the credential with the fewest requests in progress for its weight. It skips paused credentials; if all
+// are paused, it takes the one whose pause ends first, so that the provider decides whether it works.
 func (p *pool) take(now time.Time) (secret.Value, *Lease) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -67,7 +67,7 @@ func (p *pool) take(now time.Time) (secret.Value, *Lease) {
 	return best.value, &Lease{slot: best}
 }
 
-// before says whether s should be taken rather than other.
+// before says whether s is a better choice than other.
 func (s *slot) before(other *slot, now time.Time) bool {
 	resting, otherResting := s.rests.After(now), other.rests.After(now)
 	switch {
@@ -85,13 +85,13 @@ type Lease struct {
 	over bool
 }
 
-// How long a credential rests that a provider refused without saying, and at most.
+// How long a refused credential is paused if the provider does not say, and at most.
 const (
 	restDefault = time.Minute
 	restMost    = time.Hour
 )
 
-// SetAside lets the credential rest: the provider refused it. d is what the provider asked for, 0 if it said nothing.
+// SetAside pauses the credential, because the provider refused it. d is the provider's retry-after, 0 if it sent none.
 func (l *Lease) SetAside(d time.Duration, now time.Time) {
 	if d <= 0 {
 		d = restDefault

@@ -12,14 +12,14 @@ import (
 // MaxImport is how many keys one Import takes.
 const MaxImport = 1000
 
-// Import is one key of many that are made together: a new one, or with an id and a hash one that exists and that its caller keeps.
+// Import is one key of a batch: a new one, or, with an id and a hash, an existing one that its caller keeps.
 type Import struct {
 	CreateOptions
 	ID     string `json:"id,omitempty"`
 	SHA256 string `json:"sha256,omitempty"` // of the whole key, in hexadecimal digits
 }
 
-// Imported is a key that was made, or that was brought: then there is no token to show.
+// Imported is a key that was created, or an existing one that was imported: then there is no token to show.
 type Imported struct {
 	Record Record
 	Token  secret.Value
@@ -37,7 +37,7 @@ func (e *ImportError) Error() string { return fmt.Sprintf("key %d: %v", e.Index+
 // Unwrap returns the reason.
 func (e *ImportError) Unwrap() error { return e.Err }
 
-// Import makes up to MaxImport keys, all of them or none, in their order. A key that is brought and is there already, with the same hash, stays as
+// Import creates up to MaxImport keys, all of them or none, in order. An imported key that the store has already, with the same hash, stays as
 // it is. An error that concerns one of the keys is an *ImportError, and ErrInvalid.
 func (k *Keys) Import(all []Import) (done []Imported, err error) {
 	if len(all) > MaxImport {
@@ -80,7 +80,7 @@ func (k *Keys) checkImport(o *Import) error {
 	return nil
 }
 
-// importAll stores the keys. What is there with one of their ids is read in one look.
+// importAll stores the keys. It reads all existing records with their ids at once.
 func (k *Keys) importAll(t *store.Tx, all []Import) ([]Imported, error) {
 	done := make([]Imported, len(all))
 	ids := make([]string, len(all))
@@ -126,10 +126,10 @@ func (o *Import) made() Imported {
 	return Imported{Record: r, Kept: true}
 }
 
-// ErrExists says that a key that was brought is there with another hash.
+// ErrExists says that the store has the imported key with another hash.
 var ErrExists = errors.New("another key has this id")
 
-// meets says whether what is there is the same key, and takes it over then.
+// meets says whether the existing record is the same key, and keeps it then.
 func (i *Imported) meets(value []byte) error {
 	there, err := decode(value)
 	if err != nil {

@@ -20,8 +20,8 @@ var ErrRefused = errors.New("the key is not valid")
 // ErrNotHeld says that whether a key is valid is not in memory: Await looks it up.
 var ErrNotHeld = errors.New("the key has to be looked up")
 
-// Keys answers whose a token is, and administers the keys. It holds in memory the keys that were used last; of a file it also knows the hash of
-// every key, so that nobody makes it read for a key that does not exist. It sees its own changes at once. Any number of goroutines may use it.
+// Keys finds the owner of a token, and administers the keys. It keeps recently used keys in memory; for a file it also knows the hash of
+// every key, so that invented keys never cause a read. It sees its own changes at once. Any number of goroutines may use it.
 type Keys struct {
 	store  *store.Store
 	hashes *hashes // of a file; nil of a database
@@ -105,7 +105,7 @@ func (k *Keys) Authenticate(token []byte, now time.Time) (Principal, error) {
 	return k.admit(k.choose(id, stored, there), &hash, now)
 }
 
-// Await is Authenticate for whoever can wait for a look into the store. It fails with store.ErrUnavailable also where that look cannot be made.
+// Await is Authenticate for callers that can wait for a lookup in the store. It also fails with store.ErrUnavailable if that lookup fails.
 func (k *Keys) Await(token []byte, now time.Time) (Principal, error) {
 	id, hash, err := k.read(token, now)
 	if err != nil {
@@ -138,7 +138,7 @@ func (k *Keys) read(token []byte, now time.Time) (id keyID, hash [32]byte, err e
 
 func same(a, b *[32]byte) bool { return subtle.ConstantTimeCompare(a[:], b[:]) == 1 }
 
-// unknown takes the place of a record that does not exist, so that a look-up that fails takes the same steps.
+// unknown replaces a record that does not exist, so that a failed lookup takes the same steps.
 var unknown = &entry{revoked: true}
 
 // choose returns the entry that counts for an id. A fixed key may be revoked in the store.

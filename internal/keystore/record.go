@@ -12,7 +12,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/store"
 )
 
-// Record is what is stored of a key. Times are UTC; a zero time means never.
+// Record is the stored form of a key. Times are UTC; a zero time means never.
 type Record struct {
 	ID       string
 	Caller   string
@@ -38,7 +38,7 @@ func (r *Record) Active(now time.Time) bool {
 	return r.Revoked.IsZero() && (r.Expires.IsZero() || now.Before(r.Expires))
 }
 
-// Principal is who a request belongs to.
+// Principal is the owner of a request.
 type Principal struct {
 	KeyID   string
 	Caller  string
@@ -77,11 +77,11 @@ type stored struct {
 	Limits
 }
 
-// profiled stands before the hash of a key with a profile. A version that knows no profiles would mask its requests by the default, perhaps less:
-// it finds no hash here, and refuses the key.
+// profiled is the prefix of the hash of a key with a profile. A version without profiles would mask its requests by the default, perhaps less:
+// because of the prefix it finds no hash, and refuses the key.
 const profiled = "profile:"
 
-// guarded says whether the hash is written so. A key that is revoked needs no guard.
+// guarded says whether the hash has this prefix. A revoked key needs none.
 func (s *stored) guarded() bool { return s.Profile != "" && s.Revoked.IsZero() }
 
 func (r *Record) stored() stored {
@@ -130,7 +130,7 @@ func (s stored) record() (Record, error) {
 	return r, nil
 }
 
-// CreateOptions say whose a new key is and how far it reaches.
+// CreateOptions say who owns a new key and what it may do.
 type CreateOptions struct {
 	Caller  string    `json:"caller"`
 	Expires time.Time `json:"expires,omitzero"` // zero: never

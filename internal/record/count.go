@@ -43,7 +43,7 @@ func (m *Metrics) count(e *Exchange) {
 	m.cameBack(e)
 }
 
-// cameBack counts the placeholders of an answer.
+// cameBack counts the restored placeholders of an answer.
 func (m *Metrics) cameBack(e *Exchange) {
 	if e.Restored > 0 {
 		m.returned.WithLabelValues(e.Provider, modelLabel(e), "restored").Add(float64(e.Restored))
@@ -61,7 +61,7 @@ func modelLabel(e *Exchange) string {
 	return strings.TrimPrefix(e.Model, e.Provider+"/")
 }
 
-// policy counts what the operator's policy did besides masking.
+// policy counts what the operator's policy did in addition to masking.
 func (m *Metrics) policy(e *Exchange) {
 	for name, n := range e.Allowed {
 		m.allowed.WithLabelValues(name, e.Profile).Add(float64(n))

@@ -159,5 +159,5 @@ func (m *Metrics) Canaries(good string, outcomes []string) (count func(outcome s
 	}, func(end time.Time) { certificate.Set(float64(end.Unix())) }
 }
 
-// Gatherer is what a /metrics handler serves.
+// Gatherer returns the metrics for a /metrics handler.
 func (m *Metrics) Gatherer() prometheus.Gatherer { return m.registry }

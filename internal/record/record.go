@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Exchange is everything that is kept of one request and its answer. Empty members were not reached or not reported.
+// Exchange is everything that the gateway keeps of one request and its answer. Empty members were not reached or not reported.
 type Exchange struct {
 	Canary       bool      // it was the gateway's own request to itself: not counted and not written
 	Unchecked    bool      // it ended before a key was checked: counted as that, and not written

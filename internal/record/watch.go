@@ -7,7 +7,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// State is what the metrics ask the gateway for each time they are read. All functions must be quick and safe at any time.
+// State has the functions that the metrics call each time they are read. They must be quick and safe at any time.
 type State struct {
 	Limit   func() int // places: exchanges in progress over which a new one is refused
 	Places  func() (taken, incomplete int)

@@ -143,7 +143,7 @@ func (c *Cache[K, T]) Len() int {
 	return c.held.Len()
 }
 
-// stir wakes the goroutine that looks.
+// stir wakes the goroutine that makes lookups.
 func (c *Cache[K, T]) stir() {
 	select {
 	case c.wake <- struct{}{}:
@@ -171,7 +171,7 @@ func (c *Cache[K, T]) apply(ch change) {
 	c.stir()
 }
 
-// doubt has everything read again.
+// doubt marks everything to be read again.
 func (c *Cache[K, T]) doubt() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

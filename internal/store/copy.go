@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// ErrNotEmpty says that a store that was to become a copy holds something else.
+// ErrNotEmpty says that the target of a copy holds other records.
 var ErrNotEmpty = errors.New("the target holds records that the source does not have: name an empty store")
 
 var errDiffer = errors.New("the stores differ after copying: was one of them in use?")

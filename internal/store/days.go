@@ -18,7 +18,7 @@ const (
 	flushPiece = 1000
 )
 
-// Days remembers on which day things of one kind were used last, and writes it now and then. Any number of goroutines may use it.
+// Days records the day of last use of things of one kind, and writes it from time to time. Any number of goroutines may use it.
 type Days struct {
 	store *Store
 	kind  string

@@ -52,7 +52,7 @@ func (s *Store) Follow(kind string, f func(id string, value []byte) error) (ok b
 	return true, nil
 }
 
-// tale is a follower that forgets nothing that it was told.
+// tale is a follower that keeps every change.
 type tale func(id string, value []byte) error
 
 func (t tale) apply(c change) { _ = t(c.id, c.value) }

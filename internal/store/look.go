@@ -14,7 +14,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/secret"
 )
 
-// Facts are what a look at a store shows. Neither look changes anything, where opening a store would make or migrate it.
+// Facts describe a store. Both functions that return them change nothing, while opening a store would create or migrate it.
 type Facts struct {
 	Version string // of the file's form, or of database and schema
 	Records int

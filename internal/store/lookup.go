@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// look makes one look after the other until the cache is closed.
+// look makes one lookup after the other until the cache is closed.
 func (c *Cache[K, T]) look() {
 	r := c.store.engine.reader()
 	defer r.close()
@@ -123,7 +123,7 @@ func (c *Cache[K, T]) fail(batch []K, err error) {
 	}
 }
 
-// rested lets what is in use be read again.
+// rested allows records in use to be read again.
 func (c *Cache[K, T]) rested() {
 	c.mu.Lock()
 	c.resting = false

@@ -36,7 +36,7 @@ const (
 	snapshotForm    = "vizard store snapshot 1\n"
 )
 
-// picture is what a snapshot holds.
+// picture is the content of a snapshot.
 type picture struct {
 	Taken    time.Time                    `json:"taken"`
 	Revision uint64                       `json:"revision"`
@@ -195,7 +195,7 @@ func replace(path string, text []byte) error {
 	return os.Rename(fresh, path)
 }
 
-// identity is what a snapshot is bound to: one of another database cannot be opened.
+// identity is the data that a snapshot is bound to: a snapshot of another database cannot be opened.
 func (p *postgres) identity() []byte {
 	return fmt.Appendf(nil, "%s%s:%d/%s", snapshotForm, p.config.Host, p.config.Port, p.config.Database)
 }

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// ErrUnavailable says that the database was out of reach for longer than what was read from it may be trusted, or that a look-up could
-// not be made.
+// ErrUnavailable says that the database was out of reach for too long to trust what was read from it, or that a lookup
+// failed.
 var ErrUnavailable = errors.New("the store is out of reach")
 
 // Store is an open store of either form. Any number of goroutines may use it. What Update has returned without an error has
@@ -33,7 +33,7 @@ type Store struct {
 	first   *picture              // what the caches begin with; nil: nothing, or the database is there again
 }
 
-// engine is what the two forms of a store differ in.
+// engine has the operations in which the two forms of a store differ.
 type engine interface {
 	// view and update run f in a transaction and return the revision that it saw or made. Revisions grow with every update.
 	view(f func(tx) error) (uint64, error)
@@ -169,7 +169,7 @@ func (s *Store) Update(f func(*Tx) error) error {
 	return nil
 }
 
-// Usable returns nil as long as what the caches hold may be trusted, and ErrUnavailable once the database has been out of reach
+// Usable returns nil as long as the caches' records may be trusted, and ErrUnavailable once the database has been out of reach
 // for too long.
 func (s *Store) Usable(now time.Time) error {
 	if s.grace > 0 && s.since(now) > s.grace {
@@ -195,7 +195,7 @@ func (s *Store) since(now time.Time) time.Duration {
 	return max(now.Sub(reached), now.Round(0).Sub(reached.Round(0)))
 }
 
-// missed is how long nothing may be heard of a database that is looked at each second.
+// missed is how long a database, which is polled each second, may be silent before it counts as out of reach.
 const missed = 5 * time.Second
 
 // Healthy reports whether the store can be used for requests.
@@ -209,7 +209,7 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// touch notes that all changes up to now are known.
+// touch records that all changes up to now are known.
 func (s *Store) touch() {
 	now := time.Now()
 	s.reached.Store(&now)

@@ -55,7 +55,7 @@ var known = map[string]string{"azure": "azure.ai.openai", "bedrock": "aws.bedroc
 // gateway is the route that all requests but misplaced ones have.
 const gateway = "/v1/gateway"
 
-// tell makes the spans of an exchange: one for the request, and below it one for each step that it reached.
+// tell makes the spans of an exchange: one for the request, and one child span for each step that it reached.
 func (t *Tracer) tell(j *job) {
 	e := &j.exchange
 	ctx := context.WithValue(context.Background(), traceID{}, trace.TraceID(e.Trace.ID))
@@ -124,7 +124,7 @@ func (t *Tracer) provided(ctx context.Context, e *record.Exchange) {
 	span.End(trace.WithTimestamp(begun.Add(e.ProviderTime)))
 }
 
-// asked is what the conventions tell of a request to a provider and its answer.
+// asked has the conventions' attributes of a request to a provider and its answer.
 func asked(e *record.Exchange, id string) []attribute.KeyValue {
 	at := set{operation.String("chat"), provider.String(e.Provider), named.String(e.Provider), model.String(id),
 		serverHost.String(e.ProviderHost), serverPort.Int(e.ProviderPort)}

@@ -31,7 +31,7 @@ type keysetState struct {
 	keys   []Key
 }
 
-// Key is what may be shown of one key of a keyset.
+// Key is the public part of one key of a keyset.
 type Key struct {
 	ID      uint32 `json:"id"`
 	Primary bool   `json:"primary"`

@@ -24,7 +24,7 @@ func newID() string { return rand.Text() }
 
 func (r *record) storeID() string { return r.Caller + "/" + r.Provider }
 
-// associated is what the ciphertext is bound to. Each part stands behind its length, so that no two records share it.
+// associated is the data that the ciphertext is bound to. Each part follows its length, so that no two records share it.
 func (r *record) associated() []byte {
 	var b []byte
 	for _, part := range []string{"vizard credential 1", r.Caller, r.Provider, r.ID, r.Created.Format(time.RFC3339Nano), r.Fingerprint} {

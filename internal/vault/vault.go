@@ -33,7 +33,7 @@ var (
 	ErrInvalid = errors.New("invalid credential")
 )
 
-// Metadata is what may be shown of a credential.
+// Metadata is the public part of a credential.
 type Metadata struct {
 	Provider    string    `json:"provider"`
 	Fingerprint string    `json:"fingerprint"` // first 8 hexadecimal digits of the credential's SHA-256
@@ -134,7 +134,7 @@ func (v *Vault) Await(caller, provider string, now time.Time) (secret.Value, err
 	return v.give(which, e, there, now)
 }
 
-// give opens what was found.
+// give opens the record that was found.
 func (v *Vault) give(which owned, e *entry, there bool, now time.Time) (secret.Value, error) {
 	if !there {
 		return secret.Value{}, ErrNone

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Every is how often files are looked at.
+// Every is the interval of polling.
 const Every = time.Second
 
 // Files calls changed with the path of each file that has become another one, or has another size or time, since it was looked at

@@ -26,7 +26,7 @@ type Entry struct {
 	Options     Options
 }
 
-// Mistake is one thing wrong with an Entry. Its message never holds a value that could be a secret.
+// Mistake is one mistake in an Entry. Its message never holds a value that could be a secret.
 type Mistake struct{ Provider, Field, Message string }
 
 // Error names the provider and the field.
@@ -37,7 +37,7 @@ func (m *Mistake) Error() string {
 // Names returns the names of the built-in providers, sorted.
 func Names() []string { return slices.Sorted(maps.Keys(providers)) }
 
-// Catalogue returns every built-in provider with its models, for show: where an address needs the operator's options it has
+// Catalogue returns every built-in provider with its models, for display: where an address needs the operator's options it has
 // examples.
 func Catalogue() (*registry.Registry, error) {
 	var entries []Entry

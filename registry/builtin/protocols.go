@@ -23,7 +23,7 @@ type Protocol struct {
 	codec   func(dialect) registry.Codec
 }
 
-// dialect is what a codec must know of its provider.
+// dialect is a codec's knowledge of its provider.
 type dialect struct{ host, apiVersion string }
 
 // Protocols returns every protocol that this version speaks, by name.

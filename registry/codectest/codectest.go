@@ -18,10 +18,10 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// Poison stands for what a provider might echo into an error: it must never be seen outside.
+// Poison represents text that a provider might echo into an error: it must never get out.
 const Poison = "Quentin Zyx sk-EXAMPLE"
 
-// Answer is all that a stream said. Adjacent texts are one.
+// Answer is everything that a stream yielded. Adjacent texts are joined.
 type Answer struct {
 	Text  string
 	Pings int
@@ -78,7 +78,7 @@ func Play(t testing.TB, c registry.Codec, chunks ...[]byte) Answer {
 	return got
 }
 
-// CheckFault fails if a fault repeats what the provider said, or has another source.
+// CheckFault fails if a fault repeats the provider's words, or has another source.
 func CheckFault(t testing.TB, f *fault.Fault) {
 	t.Helper()
 	if shown := f.Message + f.Error() + string(f.JSON("req_1")); strings.Contains(strings.ToLower(shown), strings.ToLower(Poison)) {
@@ -257,7 +257,7 @@ func WholeCuts(t *testing.T, c registry.Codec, status int, body []byte) {
 	}
 }
 
-// Delta measures what one delta costs a codec: the body of BenchmarkDelta. Event is a whole event that holds text.
+// Delta measures a codec's cost for one delta: the body of BenchmarkDelta. Event is a whole event with text.
 func Delta(b *testing.B, c registry.Codec, event []byte) {
 	b.Helper()
 	s := c.Stream()
@@ -275,7 +275,7 @@ func Delta(b *testing.B, c registry.Codec, event []byte) {
 	}
 }
 
-// DecodeBench measures what a whole answer costs a codec: the body of BenchmarkDecode.
+// DecodeBench measures a codec's cost for a whole answer: the body of BenchmarkDecode.
 func DecodeBench(b *testing.B, c registry.Codec, body string) {
 	b.Helper()
 	answer := []byte(body)

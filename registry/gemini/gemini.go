@@ -86,7 +86,7 @@ func newShape() *jsonread.Shape[response] {
 		registry.LabelMember("modelVersion", func(r *response) *registry.Label { return &r.model }))...)
 }
 
-// partEnds leaves out what is no text of the answer; that is a sign of life.
+// partEnds drops a part that is not text of the answer; such a part is a sign of life.
 func (r *response) partEnds() {
 	c := &r.candidate
 	switch {
@@ -131,7 +131,7 @@ func (r *response) whole() (registry.Outcome, *fault.Fault) {
 	return outcome, nil
 }
 
-// refused says whether the prompt is blocked.
+// refused says whether the provider blocked the prompt.
 func (r *response) refused() bool { return !r.chosen && r.blocked != "" }
 
 // Stream implements registry.Codec. The protocol has no end mark of its own: a body that ends after the finish reason is whole.
