@@ -101,22 +101,3 @@ func versionFirst(v []byte) bool {
 
 // oldBearer says whether what follows the zeros of a token of X holds an escape of a URL, and is random.
 func oldBearer(body []byte) bool { return bytes.IndexByte(body, '%') >= 0 && value.Rare(body) }
-
-// oldVault verifies s. and 24 letters and digits; at is behind the dot.
-func oldVault(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.Start
-	const n = 24
-	member := s.GluedLeft(i-2) || text.HasByte(".-", text.ByteAt(s.Text, i-3))
-	if !s.HasAt(i-2, "s.") || member || text.AlnumEnd(s.Text, i) != i+n {
-		return 0
-	}
-	b, after := text.ByteAt(s.Text, i+n), text.ByteAt(s.Text, i+n+1)
-	if text.HasByte("([", b) || text.HasByte(".-", b) && text.IsAlnum(after) {
-		return 0
-	}
-	v := s.Text[i : i+n]
-	if sh := text.ShapeOf(v); min(sh.Digits, sh.Upper, sh.Lower) >= 3 && text.DigitChanges(v) >= 5 {
-		return s.Take(r, i-2, i+n)
-	}
-	return 0
-}

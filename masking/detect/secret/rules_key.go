@@ -70,11 +70,4 @@ var KeyRules = []rule.Kind{
 	}}, Prefixes: Words{
 		"AAAAAAAAAAAAAAAAAAAA",
 	}, Body: text.CsEscaped, Least: 50, Check: oldBearer},
-	Code{About: About{Name: "vault-old", Type: entity.APIKey, Doc: "service tokens of Vault before 1.10: s. and 24 characters", Yes: Yes{
-		"# old: «s.A1b2C3d4E5f6G7h8I9j0K1l2» , unseal",
-		"token «s.a1B2c3D4e5F6g7H8i9J0k1L2»",
-		"s.next = \"«s.A1b2C3d4E5f6G7h8I9j0K1l2»\"",
-	}, No: No{
-		"s.A1b2C3d4E5f6G7h8I9j0K1l2()", "x.s.A1b2C3d4E5f6G7h8I9j0K1l2", "s.UnmarshalJSON2WithDefault", "s.A1b2C3d4E5f6G7h8I9j0K1l2.x",
-	}}, Why: "nothing but the mix of its signs tells it from a name", Look: Look{On: rule.OnCode}, Find: oldVault},
 }

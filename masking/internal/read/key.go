@@ -6,7 +6,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
-	"github.com/vizard-gateway/vizard/masking/internal/value"
 )
 
 // Assigned handles the operator at i, if the name before it may be that of a rule: name = value, name: value, name => value, name -> value,
@@ -34,9 +33,6 @@ func Assigned(s *rule.Scan, i int) (next int) {
 		val = s.Ahead(val, len(s.Text), &secondOfOperator)
 	case '>':
 		operator = ' '
-	}
-	if value.Valueless(&s.Cursor, val) {
-		return 0
 	}
 	if start, end := match.NameBefore(s, nameEnd, operator == '='); start < end && !outcome(s, start) {
 		if next = Setting(s, start, end, val, operator); next == 0 && operator != ' ' {

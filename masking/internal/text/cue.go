@@ -1,9 +1,5 @@
 package text
 
-import (
-	"bytes"
-)
-
 // A Cue is a set of lower-case words, such as those of which one must stand before a value that is not certain by itself.
 type Cue struct {
 	words   [32][]string // by the first letter
@@ -49,18 +45,6 @@ func (c *Cue) Begins(v []byte) int {
 		}
 	}
 	return 0
-}
-
-// Within says whether a word of at least so many letters stands anywhere in v, which is in lower case.
-func (c *Cue) Within(v []byte, least int) bool {
-	for _, words := range c.words {
-		for _, w := range words {
-			if len(w) >= least && bytes.Contains(v, []byte(w)) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // How far before a value a cue may stand.

@@ -19,11 +19,7 @@ type reader uint8
 // The readers.
 const (
 	OfList reader = iota
-	OfCommunities
-	OfHashes
 	OfMembers
-	OfBlock
-	OfDevice
 	OfCredentials
 	OfPipes
 	readers
