@@ -54,7 +54,8 @@ func (s *Scan) search() {
 
 // odd says whether the token may hold a secret although no cue is near.
 func (s *Scan) odd(t *char.Token) bool {
-	return t.Rare() || (t.Numbered() || t.Humped()) && s.inProse()
+	mixed := t.Numbered() || t.Humped()
+	return t.Rare() || mixed && s.inProse()
 }
 
 // skip returns where the next token at i or behind it begins that may be looked at.
@@ -129,7 +130,8 @@ func (s *Scan) piece(t *char.Token, start, end int, near bool) {
 		s.propose(a, b, model.AsToken, near)
 	}
 	s.rests(start, end, a, b, near)
-	if t == nil || end-start > char.Looked || char.In(t.Sum, char.InDigit) > 0 || t.Changes>>8 > 0 || end-start >= char.LeastPlain {
+	plain := t != nil && char.In(t.Sum, char.InDigit) == 0 && t.Changes>>8 == 0
+	if !plain || end-start > char.Looked || end-start >= char.LeastPlain {
 		s.runs(start, end, a, b)
 	}
 }
@@ -141,8 +143,10 @@ func (s *Scan) rests(start, end, a, b int, near bool) {
 		if inside[s.text[i]] || !s.leads(i, start, near) {
 			continue
 		}
-		if b := s.text[i]; b == '>' || near && (b == '=' || b == ':') {
-			s.part(i+1, end, b == '>', near)
+		sign := s.text[i]
+		gives := sign == '=' || sign == ':'
+		if sign == '>' || near && gives {
+			s.part(i+1, end, sign == '>', near)
 		}
 		if rests++; rests > mostRests {
 			continue
@@ -174,7 +178,10 @@ func (s *Scan) assigned(i, end int) int {
 	for k := char.Next(s.masks.Sign, i, far); k < far; k = char.Next(s.masks.Sign, k+1, far) {
 		switch b := s.text[k]; {
 		case char.Class[b] == char.Joiner || b == '.':
-		case b == '=' && k > i && k+1 < end && s.text[k+1] != '=' && nameable(s.text[i:k]):
+		case b == '=' && k > i && k+1 < end:
+			if s.text[k+1] == '=' || !nameable(s.text[i:k]) {
+				return 0
+			}
 			return k + 1
 		default:
 			return 0
@@ -197,7 +204,7 @@ func nameable(v []byte) bool {
 var inside = func() (set [256]bool) {
 	for i := range set {
 		c := char.Class[i]
-		set[i] = c <= char.Joiner || c == char.High || inRun(byte(i))
+		set[i] = c <= char.Joiner || c == char.High || inRun[i]
 	}
 	return set
 }()
@@ -226,7 +233,11 @@ func (s *Scan) part(i, end int, tagged, near bool) {
 	}
 }
 
-func inRun(b byte) bool { return b == '.' || b == '/' || b == '+' || b == '~' || b == '%' }
+// inRun are the signs that a run may hold.
+var inRun = [256]bool{'.': true, '/': true, '+': true, '~': true, '%': true}
+
+// behindRun are the signs that are cut off behind one.
+var behindRun = [256]bool{'.': true, '-': true, '/': true, '~': true}
 
 // leads says whether a value may begin behind the sign at i of a token that begins at start. Far from a cue fewer signs lead to one: what looks
 // random is found as a run.
@@ -237,15 +248,16 @@ func (s *Scan) leads(i, start int, near bool) bool {
 	case '(', ',', '@', '|', '[', '{', '#', ';', '&', '?':
 		return near
 	}
-	return near && s.text[i] == '/' && i > start && s.text[i-1] == '/'
+	doubled := s.text[i] == '/' && i > start && s.text[i-1] == '/'
+	return near && doubled
 }
 
 // run proposes the run text[i:end] of a token whose trimmed form is text[a:b], if it is rare.
 func (s *Scan) run(i, end, a, b int) {
-	for i < end && (inRun(s.text[i]) || s.text[i] == '-') {
+	for i < end && (inRun[s.text[i]] || s.text[i] == '-') {
 		i++
 	}
-	for end > i && (s.text[end-1] == '.' || s.text[end-1] == '-' || s.text[end-1] == '/' || s.text[end-1] == '~') {
+	for end > i && behindRun[s.text[end-1]] {
 		end--
 	}
 	if end-i < char.LeastFar {
@@ -328,7 +340,8 @@ func (s *Scan) opens(i, end int) bool {
 	case '_', '~':
 		doubled := i+2 < end && s.text[i+1] == b
 		second := i > s.line.start && s.text[i-1] == b
-		return s.text[end-1] == '_' || (doubled || second) && bytes.IndexByte(s.text[i+1:end], b) >= 0
+		twice := doubled || second
+		return s.text[end-1] == '_' || twice && bytes.IndexByte(s.text[i+1:end], b) >= 0
 	}
 	return false
 }

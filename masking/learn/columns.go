@@ -117,9 +117,14 @@ func (c *columns) cellsOf(text []byte, from, to int) int {
 	return n
 }
 
+// follows says whether b, at the end of a line, belongs to no cell.
+func (c *columns) follows(b byte) bool {
+	return char.Class[b] == char.Blank || b == ';' && c.sep != ';'
+}
+
 // bounds is the line without brackets around it.
 func (c *columns) bounds(text []byte, from, to int) (start, end int) {
-	for to > from && (char.Class[text[to-1]] == char.Blank || text[to-1] == ';' && c.sep != ';') {
+	for to > from && c.follows(text[to-1]) {
 		to--
 	}
 	if c.sep != ',' {

@@ -56,6 +56,14 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	s.spell(l, v)
 }
 
+// wordEnds says whether a word ends with the letter v[i], or goes on with a capital behind a small letter.
+func wordEnds(v []byte, i int) bool {
+	if i+1 == len(v) || !char.IsLetter(v[i+1]) {
+		return true
+	}
+	return char.Class[v[i+1]] == char.Upper && char.Class[v[i]] == char.Lower
+}
+
 // spell lists what the value spells: pairs of bytes, with digits all alike, and the words in it.
 func (s *Scan) spell(l *feature.List, v []byte) {
 	if len(v) > char.Spelled {
@@ -71,7 +79,7 @@ func (s *Scan) spell(l *feature.List, v []byte) {
 				hash, letters = 0, 0
 			}
 			hash = (hash ^ uint32(char.Fold[b])) * 0x01000193
-			if letters++; letters >= 3 && (i+1 == len(v) || !char.IsLetter(v[i+1]) || char.Class[v[i+1]] == char.Upper && c == char.Lower) {
+			if letters++; letters >= 3 && wordEnds(v, i) {
 				l.Add(feature.Piece, char.Mixed(hash))
 			}
 		} else {
@@ -208,7 +216,9 @@ func (s *Scan) describeName(l *feature.List, c *candidate, words []char.Word) ui
 	l.Add(feature.NameLast, words[last].Hash)
 	for k := last; k >= 0 && k > last-mostName; k-- {
 		if k < last {
-			if gap := words[k+1].Start - words[k].End; gap > 1 || gap == 1 && char.Class[s.text[words[k].End]] == char.Blank && of != byColon {
+			gap := words[k+1].Start - words[k].End
+			apart := gap == 1 && char.Class[s.text[words[k].End]] == char.Blank
+			if gap > 1 || apart && of != byColon {
 				break
 			}
 			if k == last-1 {

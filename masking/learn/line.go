@@ -119,7 +119,8 @@ func (s *Scan) asks(l *line) bool {
 		return question && !s.codelike(l)
 	}
 	of := s.registerOf(l)
-	return question || l.last == ':' || of == model.Sentence || of == model.Turn
+	spoken := of == model.Sentence || of == model.Turn
+	return question || spoken || l.last == ':'
 }
 
 const lastOfWide = 0x9F // the last byte of the question marks of Chinese, Japanese and Arabic
@@ -177,7 +178,10 @@ func (s *Scan) whoAndWhen(l *line) bool {
 		return false
 	}
 	words := bytes.Count(text, []byte(" "))
-	return named && words < 3 || words < 6 && layout.Clocked(text)
+	if named && words < 3 {
+		return true
+	}
+	return words < 6 && layout.Clocked(text)
 }
 
 // zoneOf is how many bytes behind a cue are near it.

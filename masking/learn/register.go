@@ -75,7 +75,8 @@ func (s *Scan) count(l *line, from, end int) (bars, clocks int) {
 		case ofRows:
 			bars += char.Number(i > from)
 		case ofLog:
-			if i < l.start+40 && i > l.start+1 && i+1 < end && char.Class[s.text[i-1]] == char.Digit && char.Class[s.text[i+1]] == char.Digit {
+			early := i > l.start+1 && i < min(l.start+40, end-1)
+			if early && char.Class[s.text[i-1]] == char.Digit && char.Class[s.text[i+1]] == char.Digit {
 				clocks++
 			}
 		}

@@ -81,7 +81,8 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 // look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features.
 func (s *Scan) look(c candidate, sh *char.Shape) {
 	of := sh.Class()
-	if (of == char.ShapeNumber || of == char.ShapeLongNumber) && c.column == cue.None && !s.spokenOf(cue.Password) {
+	number := of == char.ShapeNumber || of == char.ShapeLongNumber
+	if number && c.column == cue.None && !s.spokenOf(cue.Password) {
 		return // a number is a password only where one is spoken of
 	}
 	if s.observe != nil {
@@ -203,10 +204,10 @@ func (s *Scan) ahead(i int) uint16 {
 func (s *Scan) kind(c *candidate) Kind {
 	before, behind, far, off := s.nearest(c)
 	of := before
-	if of == cue.None || of == cue.Login || behind != cue.None && behind != cue.Login && off < far {
-		if behind != cue.None && behind != cue.Login {
-			of = behind
-		}
+	vague := of == cue.None || of == cue.Login
+	tells := behind != cue.None && behind != cue.Login
+	if tells && (vague || off < far) {
+		of = behind
 	}
 	if c.column != cue.None {
 		of = c.column

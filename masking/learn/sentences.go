@@ -57,7 +57,8 @@ func (s *Scan) foreign() {
 		if !char.Ideograph(s.text[i]) {
 			continue
 		}
-		if from >= 0 && i-from > 2*char.LeastNear && i-from <= longestSaid && s.inProse() {
+		sized := from >= 0 && i-from > 2*char.LeastNear && i-from <= longestSaid
+		if sized && s.inProse() {
 			s.sentence(from, i)
 			found++
 		}

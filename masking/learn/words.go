@@ -94,7 +94,8 @@ func (s *Scan) shorten(words []char.Word, from, to int) bool {
 	}
 	first, last := words[0], words[len(words)-1]
 	before, behind := int(first.Start) < from, int(last.End) > to
-	if before && !s.ascii(first) || behind && (!s.ascii(last) || s.endsCapitals(to)) {
+	whole := behind && (!s.ascii(last) || s.endsCapitals(to))
+	if whole || before && !s.ascii(first) {
 		return false
 	}
 	w := &s.listed

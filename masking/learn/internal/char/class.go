@@ -122,8 +122,14 @@ func Number(b bool) int {
 
 // fullWidthSign is WideBlank for what begins with 0xEF.
 func fullWidthSign(b, c byte) int {
-	first := b == 0xBC && (c <= 0x8F || c >= 0x9A && c <= 0xA0 || c >= 0xBB)
-	return 3 * Number(first || b == 0xBD && c >= 0x9B && c <= 0xA5)
+	switch b {
+	case 0xBC:
+		within := c >= 0x9A && c <= 0xA0
+		return 3 * Number(c <= 0x8F || within || c >= 0xBB)
+	case 0xBD:
+		return 3 * Number(c >= 0x9B && c <= 0xA5)
+	}
+	return 0
 }
 
 // B2u is Number as the value of a feature.

@@ -159,7 +159,9 @@ func crossed(v []byte) bool {
 			return false
 		}
 	}
-	return first == 0 || first|0x20 == 'x' || Class[first] > Joiner && Class[first] != High || first == '0'
+	crosses := first == '0' || first|0x20 == 'x'
+	sign := Class[first] > Joiner && Class[first] != High
+	return first == 0 || crosses || sign
 }
 
 // differ says whether a and b are two bytes that cross nothing out together, and neither joins others.

@@ -221,7 +221,9 @@ func (x *Index) longest(f *found, i int, k, four uint16, head uint32) {
 				continue
 			}
 			st := &x.stems[k-1]
-			if n := len(st.text); (n > size || n == size && k < best) && st.at(f.text, i) {
+			n := len(st.text)
+			better := n > size || n == size && k < best
+			if better && st.at(f.text, i) {
 				best, size = k, n
 			}
 		}
@@ -265,7 +267,8 @@ func (st *stem) at(text []byte, i int) bool {
 			return false
 		}
 	}
-	return (!st.starts || partBegins(text, i)) && (!st.ends || partEnds(text, end))
+	begins := !st.starts || partBegins(text, i)
+	return begins && (!st.ends || partEnds(text, end))
 }
 
 // partBegins says whether a part of a word begins at i: no letter stands before it, or a small one before a capital.
@@ -274,7 +277,10 @@ func partBegins(text []byte, i int) bool {
 		return true
 	}
 	before := char.Class[text[i-1]]
-	return before != char.Lower && before != char.Upper || before == char.Lower && char.Class[text[i]] == char.Upper
+	if before == char.Lower {
+		return char.Class[text[i]] == char.Upper
+	}
+	return before != char.Upper
 }
 
 // partEnds says whether a part of a word ends at i, be it in the plural.
@@ -289,7 +295,10 @@ func partEnds(text []byte, i int) bool {
 	if behind == char.High {
 		return char.Ideograph(text[i]) || char.WideBlank(text, i) > 0
 	}
-	return behind != char.Lower && behind != char.Upper || behind == char.Upper && char.Class[text[i-1]] == char.Lower
+	if behind == char.Upper {
+		return char.Class[text[i-1]] == char.Lower
+	}
+	return behind != char.Lower
 }
 
 // found is the cues of a text so far.
@@ -302,7 +311,10 @@ type found struct {
 // first letter of a word in Hebrew or Arabic one may.
 func within(text []byte, i int) bool {
 	b := text[i]
-	if b >= 0xE0 || i == 0 || text[i-1] < 0x80 || b < 0xD0 && i > 1 && char.Ideograph(text[max(0, i-3)]) {
+	if b >= 0xE0 || i == 0 || text[i-1] < 0x80 {
+		return false
+	}
+	if b < 0xD0 && i > 1 && char.Ideograph(text[max(0, i-3)]) {
 		return false
 	}
 	return b < 0xD6 || i > 3 && text[i-3] >= 0x80
