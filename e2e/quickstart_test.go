@@ -102,8 +102,8 @@ var notTyped = []reason{
 	{regexp.MustCompile(`^source <\(vizard completion bash\)$`), "it is for an interactive shell: TestCompletion sources the same and completes"},
 }
 
-// TestCommandsThatNobodyTypesHaveAReason goes through the console blocks of all pages.
-func TestCommandsThatNobodyTypesHaveAReason(t *testing.T) {
+// TestUntypedCommandsHaveAReason goes through the console blocks of all pages.
+func TestUntypedCommandsHaveAReason(t *testing.T) {
 	t.Parallel()
 	found := 0
 	for path := range pages(t) {

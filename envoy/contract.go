@@ -74,7 +74,7 @@ var UpstreamIDs = []string{"x-amzn-requestid", "apim-request-id", "request-id", 
 // AmazonError is the header in which Amazon names an exception.
 const AmazonError = "x-amzn-errortype"
 
-// The header lists below are closed: what is on none of them does not pass.
+// The header lists below are closed: a header that is on none of them does not pass.
 var (
 	// toSidecar are the request and response headers that Envoy shows the sidecar.
 	toSidecar = []string{":method", ":path", ":status", "authorization", "content-type", "content-encoding", "content-length",
@@ -87,7 +87,7 @@ var (
 	toCaller = []string{"content-type", "content-encoding", "content-length", "transfer-encoding", "retry-after", "retry-after-ms",
 		"www-authenticate", "allow", "cache-control", RequestIDHeader, ProviderHeader, SecretsHeader, AmazonError,
 		"x-amzn-requestid", "apim-request-id", "request-id"}
-	// credentialHeaders are those that can carry a credential; a provider's route drops the ones it does not use.
+	// credentialHeaders can carry a credential; a provider's route drops the ones that it does not use.
 	credentialHeaders = slices.Concat([]string{"authorization", "x-api-key", "api-key", "x-goog-api-key"}, SignatureHeaders)
 )
 

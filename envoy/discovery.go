@@ -37,7 +37,7 @@ type Discovery struct {
 	peers   map[int64]*taken // by stream
 }
 
-// taken is what one Envoy has answered.
+// taken is the answer of one Envoy.
 type taken struct {
 	accepted map[string]string // resource type → version
 	refused  map[string]string // and what it said of the latest one that it refused
@@ -67,7 +67,7 @@ func NewDiscovery() *Discovery {
 // Serve takes connections from l until Stop.
 func (d *Discovery) Serve(l net.Listener) error { return d.grpc.Serve(l) }
 
-// Stop ends every connection. Envoy goes on with what it has.
+// Stop ends every connection. Envoy continues with its current configuration.
 func (d *Discovery) Stop() {
 	d.cancel()
 	d.grpc.Stop()

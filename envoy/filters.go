@@ -71,7 +71,7 @@ func extProc() *extprocv3.ExternalProcessor {
 	}
 }
 
-// strip keeps what the lists of contract.go name. The fixed headers of a provider are not among them: its route adds them
+// strip keeps the headers on the lists of contract.go. The fixed headers of a provider are not among them: its route adds them
 // behind this filter, and a client's own must not reach another provider. No trailer passes.
 func strip() *mutationv3.HeaderMutation {
 	return keepOnly(append([]string{RouteHeader, RequestIDHeader, forwardedProto}, toProvider...), toCaller)
@@ -88,7 +88,7 @@ func keepOnly(up, down []string) *mutationv3.HeaderMutation {
 	}}
 }
 
-// early removes what a client may never set, before anything is routed: the sidecar's own headers.
+// early removes the sidecar's own headers, which a client must never set, before routing.
 func early() *corev3.TypedExtensionConfig {
 	return &corev3.TypedExtensionConfig{
 		Name: "envoy.http.early_header_mutation.header_mutation",

@@ -16,7 +16,7 @@ import (
 	"google.golang.org/protobuf/encoding/protojson"
 )
 
-// Running is what a running Envoy says of itself on its admin listener.
+// Running is a running Envoy's description of itself on its admin listener.
 type Running struct {
 	Version   string   // such as 1.40.0
 	State     string   // LIVE once it serves
@@ -40,7 +40,7 @@ type Host struct {
 	Health           string // healthy, or Envoy's flags against it
 }
 
-// maxDump bounds what an admin listener may answer, in bytes.
+// maxDump bounds the answer of an admin listener, in bytes.
 const maxDump = 64 << 20
 
 // Inspect asks the Envoy behind an admin listener, a Unix socket's path or the host:port of a TCP one, and compares it with the

@@ -50,7 +50,7 @@ func httpListener(name, address string, tls *corev3.TransportSocket, m *hcmv3.Ht
 	}
 }
 
-// connectionManager is what all listeners have in common: everything but the routes and filters.
+// connectionManager is the common part of all listeners: everything except routes and filters.
 func connectionManager() *hcmv3.HttpConnectionManager {
 	return &hcmv3.HttpConnectionManager{
 		EarlyHeaderMutationExtensions: []*corev3.TypedExtensionConfig{early()},

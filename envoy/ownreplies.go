@@ -28,7 +28,7 @@ func pastBrokenRequests(f *hcmv3.HttpFilter) *hcmv3.HttpFilter {
 	return f
 }
 
-// exactMatch does what on says if an input has a value.
+// exactMatch runs the action of on if an input has a value.
 func exactMatch(name string, input proto.Message, value string, on *xdsmatcher.Matcher_OnMatch) *xdsmatcher.Matcher {
 	return &xdsmatcher.Matcher{MatcherType: &xdsmatcher.Matcher_MatcherTree_{MatcherTree: &xdsmatcher.Matcher_MatcherTree{
 		Input: extension(name, input),

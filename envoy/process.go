@@ -42,7 +42,7 @@ func Find(wanted string) (string, error) {
 	return "", errors.New("no envoy on PATH: install Envoy 1.39 or later, or set $ENVOY to its path (in a checkout: make envoy)")
 }
 
-// Validate has the real binary check a bootstrap, without starting anything. The error holds what Envoy said.
+// Validate checks a bootstrap with the real binary, without starting anything. The error holds Envoy's message.
 func Validate(ctx context.Context, binary string, bootstrap []byte) error {
 	f, err := os.CreateTemp("", "vizard-bootstrap-*.yaml")
 	if err != nil {

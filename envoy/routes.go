@@ -57,7 +57,7 @@ func untouched() *routev3.RetryPolicy {
 	return &routev3.RetryPolicy{RetryOn: "connect-failure,refused-stream", NumRetries: u32(1)}
 }
 
-// dropped lists what must not go to this provider although the strip filter lets it pass for others: the route header and
+// dropped lists headers that must not go to this provider although the strip filter admits them for others: the route header and
 // the credential headers that this provider does not use. The caller's gateway key sits in one of them.
 func dropped(p *registry.Provider) []string {
 	used, _ := p.Auth.Header()

@@ -43,8 +43,8 @@ func TestCanaryIsAnsweredByTheSidecar(t *testing.T) {
 	}
 }
 
-// TestWhatIsNoCanary gets the ordinary answers: on another path, with another method, with a token that nobody knows, or broken off.
-func TestWhatIsNoCanary(t *testing.T) {
+// TestTokensThatAreNoCanaries gets the ordinary answers: on another path, with another method, with a token that nobody knows, or broken off.
+func TestTokensThatAreNoCanaries(t *testing.T) {
 	for name, c := range map[string]struct {
 		headers *extprocv3.HttpHeaders
 		status  int32

@@ -58,8 +58,8 @@ func TestMemoryIsTakenInTurn(t *testing.T) {
 	}
 }
 
-// TestWhoHasLeftIsNotRefused has an exchange whose stream is over read what was on its way: it takes nothing, and the end of its stream is what ends it.
-func TestWhoHasLeftIsNotRefused(t *testing.T) {
+// TestExchangesThatHaveLeftAreNotRefused has an exchange whose stream is over read what was on its way: it takes nothing, and the end of its stream is what ends it.
+func TestExchangesThatHaveLeftAreNotRefused(t *testing.T) {
 	t.Parallel()
 	m := extproc.NewMemory(1200 * kib)
 	first, second := m.Enter(at(1), func() {}), m.Enter(at(2), func() {})

@@ -19,7 +19,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/spelling"
 )
 
-// app is what every command works with: the process's environment, streams and signals.
+// app has the process's environment, streams and signals for every command.
 type app struct {
 	env       func(string) string
 	in        io.Reader
@@ -202,7 +202,7 @@ func outputFlag(c *cobra.Command, usual string) func() (bool, error) {
 	}
 }
 
-// unknown is the error for a command that is not there. It names those that look like it.
+// unknown is the error for an unknown command. It names similar commands.
 func unknown(c *cobra.Command, name string) error {
 	c.SuggestionsMinimumDistance = 2
 	if like := c.SuggestionsFor(name); len(like) > 0 {
@@ -223,7 +223,7 @@ func wrongFlag(c *cobra.Command, err error) error {
 	return usage.Errorf("%w; see: %s --help", err, c.CommandPath())
 }
 
-// printResult prints what a command did: a line of text, or the same for programs.
+// printResult prints the result of a command: a line of text, or JSON.
 func (a *app) printResult(asJSON bool, v any, format string, args ...any) error {
 	if asJSON {
 		return a.printJSON(v)

@@ -79,7 +79,7 @@ func (a *app) printChecked(path string, c *config.Config, profiles []profileUse,
 	return err
 }
 
-// checked is what config check prints for programs: whether all is right, each mistake, and the keys of each profile.
+// checked is the JSON output of config check: whether the file is valid, each mistake, and the keys of each profile.
 func checked(err error, profiles []profileUse, unasked error) any {
 	type mistake struct {
 		File    string `json:"file,omitempty"`
@@ -115,7 +115,7 @@ type profileUse struct {
 	First []string `json:"first"` // ids of the first of them
 }
 
-// usedProfiles asks the store which profiles its keys have: the running gateway where only that can tell. A store that is not there has none.
+// usedProfiles asks the store, or a running gateway that has it open, which profiles its keys have. A store that does not exist has none.
 func usedProfiles(c *config.Config) ([]store.Group, error) {
 	if pg := c.Store.Postgres; pg != nil {
 		url, err := pg.URL.Read()

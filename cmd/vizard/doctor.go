@@ -46,7 +46,7 @@ func (a *app) doctorCommand() *cobra.Command {
 	return c
 }
 
-// diagnosable reads a configuration file and builds what a gateway would be made of.
+// diagnosable reads a configuration file and builds the parts of a gateway.
 func diagnosable(path string) (*config.Config, *registry.Registry, error) {
 	c, err := gateway.Load(path)
 	if err != nil {

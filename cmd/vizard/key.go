@@ -310,7 +310,7 @@ func orAll(models []string) string {
 	return strings.Join(models, ", ")
 }
 
-// showNew prints a new key, and when those that it replaces end; this is the one place where a key is shown.
+// showNew prints a new key, and when the replaced keys end. No other code shows a key.
 func (a *app) showNew(r keystore.Record, key secret.Value, replaces []keyRow, err error, asJSON bool) error {
 	if err != nil {
 		return err

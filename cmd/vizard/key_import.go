@@ -50,7 +50,7 @@ type importedKeys struct {
 	begun bool
 }
 
-// add prints what a batch has stored.
+// add prints the stored keys of a batch.
 func (p *importedKeys) add(done []keystore.Imported) error {
 	for i, row := range keyRows(recordsOf(done), time.Now()) {
 		var line bytes.Buffer
@@ -81,7 +81,7 @@ func (p *importedKeys) print(line []byte) {
 	_, _ = p.out.Write(line)
 }
 
-// end closes the array, after an error too, so that what was stored can be read.
+// end closes the array, also after an error, so that the output stays valid JSON.
 func (p *importedKeys) end(err error) error {
 	switch {
 	case !p.array:

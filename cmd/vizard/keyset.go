@@ -162,7 +162,7 @@ func (a *app) reencrypt(cmd *cobra.Command, k control.Keyset, asJSON bool) error
 	return a.printResult(asJSON, map[string]int{"encrypted_again": all}, "%d credentials were encrypted again", all)
 }
 
-// noted runs an act of the command itself and notes it in the audit trail.
+// noted runs an act of the command itself and records it in the audit trail.
 func (a *app) noted(c *config.Config, act, target string, do func() error) error {
 	log := audit.Open(c.Audit)
 	if err := log.Ready(); err != nil {

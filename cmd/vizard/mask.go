@@ -196,7 +196,7 @@ func (a *app) colored(when string) (bool, error) {
 	return false, usage.Errorf("--color %q: want auto, always or never", when)
 }
 
-// comparison is what to compare with, as the flags say.
+// comparison returns the second masking, by the flags.
 type comparison struct{ profile, config *string }
 
 func compareFlags(c *cobra.Command) comparison {
@@ -208,7 +208,7 @@ func compareFlags(c *cobra.Command) comparison {
 
 func (f comparison) wanted() bool { return *f.profile != "" || *f.config != "" }
 
-// with returns what a profile of a configuration is compared with.
+// with returns the second masking for a profile of a configuration.
 func (f comparison) with(path, profile string, asJSON bool) (maskjob.Other, error) {
 	second := cmp.Or(*f.config, path)
 	m, err := masker(second, "--compare", *f.profile)

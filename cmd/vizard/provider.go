@@ -68,7 +68,7 @@ func (a *app) providerCheckCommand() *cobra.Command {
 	return c
 }
 
-// target is one provider of a configuration, and what it is asked with.
+// target is one provider of a configuration, with the model and the credentials of the check.
 type target struct {
 	config *config.Config // with this provider only
 	probe.Target
@@ -217,7 +217,7 @@ func private(of *config.Config, folder string) (*config.Config, error) {
 	return &c, nil
 }
 
-// lastLine is what Envoy or the sidecar said last, for an error of theirs.
+// lastLine is the last output of Envoy or the sidecar, for an error message.
 func lastLine(path string) string {
 	text, err := os.ReadFile(path)
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")

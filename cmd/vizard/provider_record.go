@@ -92,7 +92,7 @@ type recorded struct {
 	text []byte
 }
 
-// record asks for both forms of an answer and removes from them what must not be kept.
+// record requests both forms of an answer and removes account data from them.
 func (t *target) record(ctx context.Context, prompt string) ([]recorded, error) {
 	if err := t.readable(); err != nil {
 		return nil, err
@@ -180,7 +180,7 @@ func (t *target) client() (*http.Client, error) {
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, nil
 }
 
-// decode reads an answer as the gateway does: what cannot be read is no recording. It returns the text.
+// decode reads an answer as the gateway does, because an unreadable answer is no recording. It returns the text.
 func (t *target) decode(answer registry.Response, stream bool) (string, *fault.Fault) {
 	if !stream || answer.Status != http.StatusOK {
 		a, f := registry.Decode(t.Provider.Codec, answer)

@@ -26,7 +26,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/keystore"
 )
 
-// anyPort is where the console is served if nobody says.
+// anyPort is the console's default address.
 const anyPort = "127.0.0.1:0"
 
 func (a *app) runCommand() *cobra.Command {
@@ -196,7 +196,7 @@ func (a *app) runDemo(ctx context.Context, binary, address string) error {
 	})
 }
 
-// freeAddress is a loopback address that nobody listens on at this moment.
+// freeAddress is a loopback address that is free at this moment.
 func freeAddress() (string, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -211,7 +211,7 @@ func closeProvider(p *echo.Server) {
 	_ = p.Close(ctx)
 }
 
-// transcript is what `vizard run` shows of the demo: for each request what the provider saw, and the metadata record.
+// transcript is the output of `vizard run` for the demo: for each request the prompt that the provider saw, and the metadata record.
 type transcript struct {
 	mu  sync.Mutex
 	out io.Writer

@@ -56,5 +56,5 @@ func (a *app) open(c *config.Config, o gateway.Options) (*gateway.Sidecar, error
 	return gateway.Open(c, o)
 }
 
-// logger is for the log of a command that is no gateway.
+// logger makes the log of a command that does not run a gateway.
 func (a *app) logger(c *config.Config) *slog.Logger { return gateway.NewLogger(a.errs, c.Log.Level) }

@@ -35,7 +35,7 @@ func (a *app) versionCommand() *cobra.Command {
 	return c
 }
 
-// versionText is what `vizard version` and `vizard --version` print.
+// versionText is the output of `vizard version` and `vizard --version`.
 func versionText() string {
 	built, api := buildFacts()
 	return fmt.Sprintf("vizard %s\ncommit %s\n%s %s/%s\nenvoy api %s\nfips 140-3 %s\n", version, cmp.Or(commit, built, "unknown"), runtime.Version(), runtime.GOOS,

@@ -76,7 +76,7 @@ func (p *provider) inCluster() bool {
 	return strings.Contains(p.Endpoint.Host, ".svc.") || strings.HasSuffix(p.Endpoint.Host, ".svc")
 }
 
-// meshHost is what the mesh calls the provider: its host, or a name of its own for an address.
+// meshHost is the mesh's name of the provider: its host, or a made-up name for an address.
 func (p *provider) meshHost() string {
 	if p.address() {
 		return p.object() + ".provider.internal"

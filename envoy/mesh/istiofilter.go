@@ -33,7 +33,7 @@ func change(applyTo, operation string, where, value object) object {
 	return object{"applyTo": applyTo, "match": match, "patch": patch}
 }
 
-// onListener is the gateway's listener, and what in its connection manager is meant.
+// onListener selects the gateway's listener, and a part of its connection manager.
 func onListener(o Options, chain object) object {
 	match := object{"portNumber": istioPort(o)}
 	if chain != nil {

@@ -21,7 +21,7 @@ import (
 //go:generate sh -c "go run ../../cmd/vizard envoy manifests --for envoy-gateway --config ../../k8s/envoy-gateway/vizard.yaml > ../../k8s/envoy-gateway/manifests.yaml"
 //go:generate sh -c "go run ../../cmd/vizard envoy manifests --for istio --config ../../k8s/istio/vizard.yaml > ../../k8s/istio/manifests.yaml"
 
-// Options are what the configuration file does not know of the cluster.
+// Options describe the cluster, which the configuration file does not know.
 type Options struct {
 	Namespace string // of the gateway; Envoy Gateway's routes have another, see routes
 	Image     string // of the sidecar

@@ -48,8 +48,8 @@ func authority(t *testing.T) string {
 	return path
 }
 
-// TestWhatNoMeshCanDoIsRefused expects an error that names the setting or the provider.
-func TestWhatNoMeshCanDoIsRefused(t *testing.T) {
+// TestSettingsThatNoMeshSupportsAreRefused expects an error that names the setting or the provider.
+func TestSettingsThatNoMeshSupportsAreRefused(t *testing.T) {
 	for name, tc := range map[string]struct {
 		config   string
 		provider *registry.Provider

@@ -25,7 +25,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// source is the bootstrap taken apart: what a control plane has to be told.
+// source has the parts of the bootstrap that a control plane needs.
 type source struct {
 	config    *config.Config
 	manager   *hcmv3.HttpConnectionManager
@@ -50,7 +50,7 @@ type provider struct {
 // object is the name of the provider's objects.
 func (p *provider) object() string { return name + "-" + p.Name }
 
-// read builds the bootstrap and takes it apart.
+// read builds the bootstrap and splits it into parts.
 func read(c *config.Config, r *registry.Registry) (*source, error) {
 	if c.Envoy.ADS {
 		return nil, errors.New("envoy.ads: the control plane of the mesh serves the routes: remove it, and make the manifests again when a provider changes")
@@ -114,7 +114,7 @@ func (s *source) readFilters() {
 	s.accessLog = file.GetLogFormat().GetJsonFormat().AsMap()
 }
 
-// check reads the provider's certificate authority and refuses what no mesh can reach safely.
+// check reads the provider's certificate authority and refuses endpoints that no mesh can reach safely.
 func (p *provider) check() error {
 	if ip, err := netip.ParseAddr(p.Endpoint.Host); err == nil && (ip.IsLoopback() || p.Endpoint.TLS) {
 		return errors.New("endpoint: give it a host name: a mesh refuses loopback addresses and checks certificates by name")

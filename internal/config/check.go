@@ -14,7 +14,7 @@ const maxRuntimeDir = 80
 // maxTimerSlack is the shortest time that the gateway waits for anything: how long records are gathered.
 const maxTimerSlack = 20 * time.Millisecond
 
-// checkWhole checks what concerns several parts of the file.
+// checkWhole checks rules across several parts of the file.
 func (r *reader) checkWhole(c *Config) {
 	if c.Gateway.TLS == nil && !isLoopback(c.Gateway.Address) {
 		r.at("gateway.address", "plain HTTP works on loopback addresses only: add gateway.tls")
@@ -76,7 +76,7 @@ func (r *reader) checkConsole(c *Config) {
 	}
 }
 
-// checkCanary fills in what follows from the gateway's listener.
+// checkCanary fills in the values that follow from the gateway's listener.
 func (r *reader) checkCanary(c *Config) {
 	y := c.Envoy.Canary
 	if y == nil {

@@ -189,7 +189,7 @@ type Names struct {
 	Never     []string // words and phrases that are no names
 }
 
-// Trial is what is looked for and counted, but not masked.
+// Trial has the types and rules whose finds are counted, but not masked.
 type Trial struct {
 	Types      []string // entity types that are off
 	Dictionary []Dictionary
@@ -241,7 +241,7 @@ type Metrics struct {
 	Callers int // so many callers have labels of their own
 }
 
-// Log says what is logged and where the metadata records go.
+// Log sets the level of the log and the place of the metadata records.
 type Log struct {
 	Level   string // debug, info, warn or error
 	Records string // stdout, stderr, none or a file path

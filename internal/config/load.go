@@ -122,7 +122,7 @@ var (
 	yamlQuoted = regexp.MustCompile(`'.*'|".*"|` + "`.*`")
 )
 
-// syntax reports an error of the YAML parser. What it quotes from the file is left out: it could be a secret.
+// syntax reports an error of the YAML parser, without its quotes from the file, which could be a secret.
 func (r *reader) syntax(err error, before int) {
 	text, line := err.Error(), 1
 	if m := yamlLine.FindStringSubmatch(text); m != nil {

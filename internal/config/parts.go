@@ -71,7 +71,7 @@ func (r *reader) place(line int) (string, int) {
 	return r.parts[i].name, line - r.parts[i].before
 }
 
-// first says where something stands that is repeated in the line again.
+// first says where the first occurrence of a repeated field is.
 func (r *reader) first(again, line int) string {
 	file, line := r.place(line)
 	if here, _ := r.place(again); here == file {
@@ -80,7 +80,7 @@ func (r *reader) first(again, line int) string {
 	return fmt.Sprintf("%s:%d", file, line)
 }
 
-// watched lists what changes with the configuration: a folder does when it gets another file.
+// watched lists the paths to watch: a folder changes when it gets another file.
 func (r *reader) watched() []string {
 	all := []string{r.name}
 	for _, p := range r.parts {

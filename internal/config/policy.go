@@ -11,7 +11,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// actions is a mapping from an entity type to what becomes of its values.
+// actions is a mapping from an entity type to the action for its values.
 func actions(to *map[string]masking.Action) spec {
 	words := masking.ActionNames()
 	rule := "each `" + strings.Join(words[:len(words)-1], "`, `") + "` or `" + words[len(words)-1] + "`"
@@ -95,7 +95,7 @@ func (r *reader) checkPolicy(path string, own, whole Masking) {
 	}
 }
 
-// over returns base with what m adds. What a profile switches on is on trial no more.
+// over returns base with the additions of m. A type that a profile switches on is no longer on trial.
 func (t Trial) over(base Trial, enabled []string) Trial {
 	return Trial{
 		Types:      joined(without(base.Types, enabled), t.Types),
@@ -104,7 +104,7 @@ func (t Trial) over(base Trial, enabled []string) Trial {
 	}
 }
 
-// acted returns the actions of base with those of m in their place.
+// acted returns the actions of base, replaced by those of m where m has one.
 func acted(base, m map[string]masking.Action) map[string]masking.Action {
 	if len(m) == 0 {
 		return base

@@ -12,7 +12,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// Names that no profile can have: of the masking block itself, and of what holds where nothing is configured.
+// Names that no profile can have: that of the masking block itself, and that of the built-in rules.
 const (
 	DefaultProfile = "default"
 	BuiltinProfile = "builtin"
@@ -176,7 +176,7 @@ func hasWrong(all []Profile, name string, wrong map[string]bool) bool {
 	return false
 }
 
-// whole returns the masking of a profile with all that it takes over. The profiles in through are those that led to it.
+// whole returns the masking of a profile with everything that it inherits. through has the profiles that led to it.
 func (r *reader) whole(m *Masking, given []Profile, name string, through []string) (Masking, bool) {
 	switch name {
 	case DefaultProfile:
@@ -235,7 +235,7 @@ func (m Masking) over(base Masking) Masking {
 	}
 }
 
-// without returns those that are not in the other list.
+// without returns the items that are not in the other list.
 func without(all, not []string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(v string) bool { return slices.Contains(not, v) })
 }

@@ -87,7 +87,7 @@ func collector(v string) (string, error) {
 	return endpoint(v)
 }
 
-// credential is {file: PATH} or {env: NAME}. It shows nothing of what it finds instead: that is probably the secret itself.
+// credential is {file: PATH} or {env: NAME}. It shows nothing of any other value, which is probably the secret itself.
 func credential(to **Source) spec {
 	var s Source
 	fields := []field{
@@ -211,7 +211,7 @@ func modelName(to *string, wildcard bool) spec {
 	}).as("string", "1 to 200 of `A-Z a-z 0-9 . _ : @ / + -`, no empty segment, no `..`", "a//b")
 }
 
-// checkProvider checks what concerns several fields of one provider.
+// checkProvider checks rules across several fields of one provider.
 func (r *reader) checkProvider(p *Provider, path string) {
 	if p.Auth == "none" && p.Credential != nil {
 		r.add(r.line(path+".credential"), path+".credential", "is given although auth is none")

@@ -70,7 +70,7 @@ func begunLike(v string, words []string) string {
 	return strings.Join(begun, " or ")
 }
 
-// forbidden is true or false, and the opposite of what it reads.
+// forbidden reads true or false and stores the opposite.
 func forbidden(to *bool) spec {
 	return spec{kind: "true or false", wrong: "maybe", shown: func() string { return strconv.FormatBool(!*to) }, read: func(r *reader, n node) {
 		if n.Kind != yaml.ScalarNode || n.Tag != "!!bool" {

@@ -24,7 +24,7 @@ type spec struct {
 	shown func() string // the value before anything is read: the default; nil or "": there is none
 }
 
-// as is s with what the reference says of it.
+// as is s with its entry for the reference.
 func (s spec) as(kind, rule, wrong string) spec {
 	s.kind, s.rule, s.wrong = kind, rule, wrong
 	return s
@@ -82,7 +82,7 @@ func (r *reader) line(path string) int {
 	return 1
 }
 
-// value reads n by s, after refusing what no field takes.
+// value reads n by s, after it has refused values that no field accepts.
 func (r *reader) value(s spec, n node) {
 	switch {
 	case n.Kind == yaml.AliasNode:

@@ -27,7 +27,7 @@ type Gateway struct {
 	Shut   string // why the page cannot send, as a sentence; "": it can
 }
 
-// Parts is what a console is made of.
+// Parts are the parts of a console.
 type Parts struct {
 	Keys     Keys
 	Masker   func(profile string) *masking.Masker // the one in force, by a profile's name as a key has it; nil: there is none

@@ -65,7 +65,7 @@ func sameOrigin(r *http.Request) bool {
 	return r.Header.Get("Origin") == "http://"+r.Host
 }
 
-// owner returns whose the request's key is, or answers why nobody knows.
+// owner returns the owner of the request's key, or answers with the reason why there is none.
 func (c *console) owner(w http.ResponseWriter, r *http.Request) (keystore.Principal, bool) {
 	p, f := c.authenticate(bearer(r))
 	if f != nil {

@@ -44,7 +44,7 @@ func (h *hub[T]) listen() *listener[T] {
 	return l
 }
 
-// take returns what waits.
+// take returns the waiting items.
 func (l *listener[T]) take() []T {
 	l.hub.mu.Lock()
 	defer l.hub.mu.Unlock()

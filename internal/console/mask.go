@@ -21,7 +21,7 @@ import (
 // maxBody bounds a request of the page in bytes: a prompt of the greatest length, with every byte escaped as a form does.
 const maxBody = 4*chat.MaxBody + 4096
 
-// masked is what the page shows of a prompt. Joined, the segments are the masked prompt.
+// masked is a prompt as the page shows it. The segments together are the masked prompt.
 type masked struct {
 	Segments  []segment `json:"segments"`
 	Entities  int       `json:"entities"`
@@ -44,7 +44,7 @@ func (m *masked) By() string {
 	return " by the profile " + m.Profile
 }
 
-// segment is a piece of the prompt. Where it was masked, Text is the original, Placeholder what the provider gets, and the rest why.
+// segment is a piece of the prompt. If it was masked, Text is the original, Placeholder its replacement for the provider, and the other fields say why.
 type segment struct {
 	Text        string  `json:"text"`
 	Placeholder string  `json:"placeholder,omitempty"`
@@ -63,7 +63,7 @@ type counted struct {
 	Count  int    `json:"count"`
 }
 
-// prompt is what the page asks with.
+// prompt is the page's request.
 type prompt struct {
 	Model   string `json:"model"`
 	Prompt  string `json:"prompt"`
@@ -115,7 +115,7 @@ func read(w http.ResponseWriter, r *http.Request, to any) bool {
 	return false
 }
 
-// mask does what the gateway does to a prompt, by the rules in force, and says why.
+// mask masks a prompt as the gateway does, by the rules in force, and says why.
 func (c *console) mask(p keystore.Principal, q prompt) (*masked, *fault.Fault) {
 	size := len(q.body())
 	profile := cmp.Or(q.Profile, p.Profile, keystore.DefaultProfile)
@@ -183,7 +183,7 @@ func describe(text string, t *masking.Table, size int) *masked {
 	return m
 }
 
-// becomes says what becomes of a value besides being put back, as the end of a sentence.
+// becomes describes an action other than putting a value back, as the end of a sentence.
 var becomes = map[masking.Action]string{masking.MaskOnly: "; never put back", masking.Refuse: "; such a prompt is refused"}
 
 func countedBy(each iter.Seq2[string, int]) []counted {

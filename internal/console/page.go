@@ -24,7 +24,7 @@ var example string
 
 var page = template.Must(template.New("page").Parse(source))
 
-// view is what the page shows without its script.
+// view is the page's content without its script.
 type view struct {
 	Demo    bool
 	Example string

@@ -11,7 +11,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/sse"
 )
 
-// Demo passes on what the demo provider gets and says while somebody watches. It keeps nothing. Any number of goroutines may use it.
+// Demo passes on what the demo provider receives and sends while somebody watches. It keeps nothing. Any number of goroutines may use it.
 type Demo struct{ hub hub[wire] }
 
 // wire is one thing that the provider got or said.

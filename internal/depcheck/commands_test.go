@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestOneFileACommand holds cmd/vizard to a file for each command, named for it: key_import.go is `vizard key import`. What commands share is in app.go, or
+// TestEachCommandHasOneFile holds cmd/vizard to a file for each command, named for it: key_import.go is `vizard key import`. What commands share is in app.go, or
 // in a package of cmd/internal that is named for what it does.
-func TestOneFileACommand(t *testing.T) {
+func TestEachCommandHasOneFile(t *testing.T) {
 	t.Parallel()
 	page := files(t, "docs/commands.md")["docs/commands.md"]
 	for path := range files(t, "cmd/vizard/*.go") {

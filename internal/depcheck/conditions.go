@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// The limits for what a person can read in one go.
+// The limits for a condition that a person can read at once.
 const (
 	mostOperands = 3   // of a condition, or of all conditions on one line
 	mostColumns  = 140 // of a line that holds no text: tables of data may be wider
@@ -55,7 +55,7 @@ func (r *reader) conditions(f *ast.File) {
 	}
 }
 
-// operands counts what a condition is made of: in brackets and behind a "not", too.
+// operands counts the operands of a condition, also in brackets and behind a "not".
 func operands(e ast.Expr) int {
 	switch e := e.(type) {
 	case *ast.ParenExpr:

@@ -1,6 +1,6 @@
 package depcheck
 
-// This file is the ladder as data: whoever adds a package adds a row here, and whoever needs a new edge argues for it here.
+// This file is the ladder as data. To add a package, add a row here; to add an edge, give the reason here.
 
 // rung says what the packages that match it may import besides the standard library. The first rung that matches counts.
 type rung struct {
@@ -157,7 +157,7 @@ var ladder = []rung{
 	{packages: "k8s/...", own: []string{"envoy", "internal/config", "registry"}, third: []string{envoyTypes, protobuf, yaml}, strict: true},
 }
 
-// walls are what must not be reached over any number of steps, even where each step is allowed.
+// walls are packages that must not be reached over any number of steps, even where each step is allowed.
 var walls = []struct{ from, to, why string }{
 	{"registry/...", "masking", "a codec never learns what a mask is"},
 	{"registry/...", "internal/secret", "a codec never sees a credential"},

@@ -23,7 +23,7 @@ const (
 	defaultFrame  = 16384 // section 4.2
 )
 
-// conn is one connection. Its goroutine reads; whoever sends does so under mu.
+// conn is one connection. Its goroutine reads; all senders hold mu.
 type conn struct {
 	server *Server
 	nc     net.Conn
@@ -60,7 +60,7 @@ func newConn(s *Server, nc net.Conn) *conn {
 	return c
 }
 
-// gather is where the framer writes to; mu is held.
+// gather is the framer's output; mu is held.
 type gather struct{ *conn }
 
 func (g gather) Write(p []byte) (int, error) {
@@ -97,7 +97,7 @@ func (c *conn) fill() error {
 	return err
 }
 
-// flush writes what was gathered; mu is held. A stream's bytes are wiped once they are written.
+// flush writes the collected output; mu is held. A stream's bytes are wiped once they are written.
 func (c *conn) flush() {
 	if len(c.out) == 0 {
 		return
@@ -167,7 +167,7 @@ func (c *conn) greet() error {
 	return c.settings(first)
 }
 
-// next takes one frame.
+// next reads one frame.
 func (c *conn) next() error {
 	err := c.take()
 	if err != nil {
@@ -318,7 +318,7 @@ func (c *conn) closeIdle() {
 // sever ends the connection: its goroutine ends the streams.
 func (c *conn) sever() { _ = c.nc.Close() }
 
-// close ends what is left of the streams. A peer that made a mistake is told which.
+// close ends the remaining streams. It tells the peer which mistake it made, if any.
 func (c *conn) close(err error) {
 	var bad http2.ConnectionError
 	told := errors.As(err, &bad)

@@ -50,7 +50,7 @@ func trailers(s *status.Status) []byte {
 	return b
 }
 
-// escape percent-encodes what may not stand in grpc-message.
+// escape percent-encodes bytes that grpc-message does not allow.
 func escape(message string) string {
 	var b strings.Builder
 	for i := range min(len(message), 1<<10) {

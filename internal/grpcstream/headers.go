@@ -128,7 +128,7 @@ func (c *conn) begin(id uint32, ends bool) {
 	}
 }
 
-// trailers ends the peer's side of a stream. Nothing of them is looked at.
+// trailers ends the peer's side of a stream. Their content is ignored.
 func (c *conn) trailers(st *Stream, ends bool) error {
 	c.mu.Lock()
 	half, complete := st.half, st.declared.admits(0, true)

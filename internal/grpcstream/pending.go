@@ -6,7 +6,7 @@ type pending struct {
 	size  int
 }
 
-// pendingPart is what a part has room for at least.
+// pendingPart is the least size of a part.
 const pendingPart = 4 << 10
 
 // add appends pieces of size bytes together.

@@ -36,7 +36,7 @@ func (st *Stream) lost() {
 	st.peerEnds(errBroken)
 }
 
-// cutOff forgets what cannot be sent any more; mu is held.
+// cutOff drops bytes that cannot be sent any more; mu is held.
 func (st *Stream) cutOff() {
 	if !st.dead {
 		st.conn.open--
@@ -133,7 +133,7 @@ func (st *Stream) keep(p []byte) {
 	st.partial = append(wipe.Room(st.partial, size), p...)
 }
 
-// spend wipes what was handled of the message that came in pieces, and keeps the rest.
+// spend wipes the handled part of a message that came in pieces, and keeps the rest.
 func (st *Stream) spend(rest []byte) {
 	n := copy(st.partial, rest)
 	clear(st.partial[n:])

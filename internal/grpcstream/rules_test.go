@@ -290,8 +290,8 @@ func (p peer) ended(t *testing.T) *http2.HeadersFrame {
 	}
 }
 
-// TestAsManyStreamsAsAreAdmitted opens streams up to the limit, one more, and one more when another has ended.
-func TestAsManyStreamsAsAreAdmitted(t *testing.T) {
+// TestStreamsUpToTheLimit opens streams up to the limit, one more, and one more when another has ended.
+func TestStreamsUpToTheLimit(t *testing.T) {
 	t.Parallel()
 	p := serve(t).dial(t)
 	limit := p.setting(t, http2.SettingMaxConcurrentStreams)

@@ -20,7 +20,7 @@ import (
 	"time"
 )
 
-// A Handler takes what arrives on one stream. Its methods are never called at once.
+// A Handler handles one stream. Its methods are never called at the same time.
 type Handler interface {
 	// Receive takes one message. It is valid during the call only. An error ends the stream, with its gRPC status.
 	Receive(message []byte) error
@@ -51,7 +51,7 @@ type Server struct {
 // maxMessage bounds one message, in bytes.
 const maxMessage = 4 << 20
 
-// ErrStopped is what Serve returns after Shutdown or Close.
+// ErrStopped is the error of Serve after Shutdown or Close.
 var ErrStopped = errors.New("grpcstream: the server has stopped")
 
 // New returns a server for the method at path, /package.Service/Method. accept is called for each new stream.

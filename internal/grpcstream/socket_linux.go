@@ -20,7 +20,7 @@ type socket struct {
 	in, out transfer
 }
 
-// transfer is a read or a write: what it is of, and what came of it.
+// transfer is a read or a write, with its buffer and its result.
 type transfer struct {
 	trap uintptr
 	p    []byte

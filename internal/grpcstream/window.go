@@ -25,7 +25,7 @@ type room struct {
 	done  int // of taken: what was handled, which the peer gets back
 }
 
-// back returns what the peer gets back, once that is worth a frame.
+// back returns how much window the peer gets back, once that is worth a frame.
 func (r *room) back(worth int) int {
 	n := r.done
 	if n < worth {
@@ -125,7 +125,7 @@ func (c *conn) unexpected(id uint32, ends bool) error {
 	return http2.StreamError{StreamID: id, Code: http2.ErrCodeStreamClosed}
 }
 
-// widen takes more room for what we send.
+// widen enlarges our window for sending.
 func (c *conn) widen(f *http2.WindowUpdateFrame) (err error) {
 	c.locked(func() {
 		if f.StreamID != 0 {

@@ -9,7 +9,7 @@ package jsonread
 
 import "errors"
 
-// What may be wrong with a text. No error says what stands in it.
+// The errors of a text. No error quotes it.
 var (
 	ErrSyntax = errors.New("the text is not one JSON object")
 	ErrType   = errors.New("a member has an unexpected type, or stands there twice")
@@ -67,7 +67,7 @@ const (
 	done
 )
 
-// mode is what becomes of the string that is being read.
+// mode is the treatment of the string that is being read.
 type mode uint8
 
 const (

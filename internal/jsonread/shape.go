@@ -22,7 +22,7 @@ type Shape[T any] struct {
 	readers    *sync.Pool
 }
 
-// Member is one of an object's members that are asked for.
+// Member is a selected member of an object.
 type Member[T any] struct {
 	name  string
 	shape *Shape[T]
@@ -57,14 +57,14 @@ func Array[T any](elements *Shape[T]) *Shape[T] { return &Shape[T]{array: true, 
 // that is escaped comes as the three bytes that UTF-8 would give it if it allowed that, with its other half behind it or not.
 func Text[T any](take func(*T, []byte)) *Shape[T] { return &Shape[T]{text: take} }
 
-// TextOr is a string, or what other has besides.
+// TextOr is a string, or another value that other selects.
 func TextOr[T any](take func(*T, []byte), other *Shape[T]) *Shape[T] {
 	s := *other
 	s.text = take
 	return &s
 }
 
-// Plain is a short string, a number, true or false. What take refuses is an error.
+// Plain is a short string, a number, true or false. It is an error if take refuses it.
 func Plain[T any](take func(*T, Scalar) bool) *Shape[T] { return &Shape[T]{scalar: take} }
 
 // Hint is a value of any type, of which only a short string, a number, true or false is handed over.

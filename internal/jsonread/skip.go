@@ -12,7 +12,7 @@ func space(data []byte, i int) int {
 	return i
 }
 
-// skip steps over a value. Depth is how many objects and arrays stand around it.
+// skip skips a value. Depth is the number of objects and arrays around it.
 func skip(data []byte, i, depth int) int {
 	if i >= len(data) {
 		return -1

@@ -25,7 +25,7 @@ func (r *Reader[T]) value(to *T, p []byte, i int) int {
 	}
 }
 
-// pass steps over an object or array that nobody asks for. One that is cut is read token by token.
+// pass skips an object or array that no shape selects. If it is cut, it is read token by token.
 func (r *Reader[T]) pass(p []byte, i int) int {
 	if end := skip(p, i, len(r.stack)); end >= 0 {
 		r.state = comma
@@ -83,7 +83,7 @@ func (r *Reader[T]) members(to *T, p []byte, i int) int {
 	}
 }
 
-// first notes that there is something in an object.
+// first records that an object is not empty.
 func (r *Reader[T]) first(to *T) {
 	if s := r.stack[len(r.stack)-1].shape; s != nil && s.some != nil {
 		s.some(to)
@@ -179,7 +179,7 @@ func (r *Reader[T]) whole(to *T, v Scalar, something bool) {
 	}
 }
 
-// kindOf says what a token is, and whether it is one.
+// kindOf returns the kind of a token, and whether it is valid.
 func kindOf(token []byte) (Kind, bool) {
 	switch string(token) {
 	case "true":
@@ -224,7 +224,7 @@ func (r *Reader[T]) str(to *T, p []byte, i int) int {
 	}
 }
 
-// gather puts small pieces of a string together: one with many escapes has many.
+// gather joins small pieces of a string, because a string with many escapes has many.
 func (r *Reader[T]) gather(to *T, piece []byte) {
 	if r.mode != pieces || len(r.small)+len(piece) > cap(r.small) {
 		r.deliver(to, piece)
@@ -233,7 +233,7 @@ func (r *Reader[T]) gather(to *T, piece []byte) {
 	r.small = append(r.small, piece...)
 }
 
-// beginString decides what becomes of a string.
+// beginString decides how to treat a string.
 func (r *Reader[T]) beginString(to *T, s *Shape[T], p []byte, i int) int {
 	switch r.mode = skipped; {
 	case s == nil:

@@ -54,7 +54,7 @@ func MemoryBound() (bound int64, known bool) {
 	return bound, known
 }
 
-// PhysicalMemory is what the machine has, in bytes (sysinfo(2)).
+// PhysicalMemory is the machine's memory, in bytes (sysinfo(2)).
 func PhysicalMemory() (bytes int64, known bool) {
 	var s unix.Sysinfo_t
 	err := unix.Sysinfo(&s)

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// Cleaner removes what must not be kept. One Cleaner is used for all answers of one recording, so that an id becomes the same one everywhere.
+// Cleaner removes account data. All answers of one recording use the same Cleaner, so that an id gets the same replacement everywhere.
 type Cleaner struct {
 	parts  [][]byte          // of the credential: whole, and for Amazon's form each field
 	fixed  map[string]string // what stands in the place of what
@@ -44,7 +44,7 @@ func NewCleaner(credential []byte, account ...string) *Cleaner {
 // shortest is the shortest value that is removed wherever it stands; a shorter one would be found in other words by chance.
 const shortest = 6
 
-// private has a value removed wherever it stands, unless it may be a plain word or a short number.
+// private marks a value to be removed everywhere, unless it may be a plain word or a short number.
 func (c *Cleaner) private(value string) {
 	if len(value) >= shortest && !plainWord.MatchString(value) {
 		c.fixed[value] = removed
@@ -84,7 +84,7 @@ var (
 	shaped = regexp.MustCompile(`(\\[bfnrt]|\b)(?:(?:org|proj|user|acct)[-_][A-Za-z0-9]{8,}|arn:aws[a-z-]*:[a-z0-9-]*:[a-z0-9-]*:[0-9]{12})`)
 )
 
-// Body returns a copy of text without what must not be kept.
+// Body returns a copy of text without account data.
 func (c *Cleaner) Body(text []byte) []byte {
 	text = bytes.Clone(text)
 	for _, part := range c.parts {

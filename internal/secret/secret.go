@@ -21,7 +21,7 @@ type Value struct{ reveal func() []byte }
 // New takes ownership of b: the caller must not keep or change it.
 func New(b []byte) Value { return Value{func() []byte { return b }} }
 
-// Reveal returns the bytes themselves, not a copy. Nobody may keep them longer than the use at hand.
+// Reveal returns the bytes themselves, not a copy. Callers must not keep them after their use.
 func (v Value) Reveal() []byte {
 	if v.reveal == nil {
 		return nil

@@ -5,13 +5,13 @@ import (
 	"errors"
 )
 
-// DefaultMaxEvent is the size of the largest event that a Decoder takes unless it is told otherwise: 1 MiB.
+// DefaultMaxEvent is the default size of the largest event that a Decoder accepts: 1 MiB.
 const DefaultMaxEvent = 1 << 20
 
-// ErrTooLarge is what a Decoder returns for an event or a line that is larger than its limit.
+// ErrTooLarge is a Decoder's error for an event or a line above its limit.
 var ErrTooLarge = errors.New("event is too large")
 
-// ErrIncomplete is what a Decoder returns for a stream that ended inside an event.
+// ErrIncomplete is a Decoder's error for a stream that ended inside an event.
 var ErrIncomplete = errors.New("stream ended inside an event")
 
 // maxKept bounds the memory that stays from one event to the next.
@@ -178,7 +178,7 @@ func small(b []byte) []byte {
 	return b[:0]
 }
 
-// Held is how many bytes of memory the decoder has for what it keeps.
+// Held is the size of the decoder's buffers, in bytes.
 func (d *Decoder) Held() int { return cap(d.line) + cap(d.data) }
 
 // remember returns value as a string. A provider has a handful of names and repeats them all the time.

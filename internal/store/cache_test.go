@@ -318,9 +318,9 @@ func TestMissedChanges(t *testing.T) {
 	}
 }
 
-// TestNobodyAnnounces breaks the connection that follows the changes, and only that: what is in memory goes on, and nothing else is looked up, because it
+// TestLostAnnouncements breaks the connection that follows the changes, and only that: what is in memory goes on, and nothing else is looked up, because it
 // could not be known when it changes. Then the changes are made good.
-func TestNobodyAnnounces(t *testing.T) {
+func TestLostAnnouncements(t *testing.T) {
 	t.Parallel()
 	url := server(t).Database(t)
 	p := newProxy(t, url)

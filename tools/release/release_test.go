@@ -253,8 +253,8 @@ func attached(t *testing.T, store *oci.ReadOnlyStore, subject ocispec.Descriptor
 	return all
 }
 
-// TestWhatIsSignedIsThere checks a release as its users do: with coreutils and OpenSSL alone.
-func TestWhatIsSignedIsThere(t *testing.T) {
+// TestSignedFilesExist checks a release as its users do: with coreutils and OpenSSL alone.
+func TestSignedFilesExist(t *testing.T) {
 	t.Parallel()
 	sums := one(t, "SHA256SUMS")
 	check := exec.Command("sha256sum", "--check", "--strict", "--quiet", sums)

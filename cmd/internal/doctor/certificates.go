@@ -18,7 +18,7 @@ import (
 // soon is how long before its end a certificate is worth a warning.
 const soon = 14 * 24 * time.Hour
 
-// certificates looks at every certificate of the configuration, and at what the gateway's listener shows.
+// certificates checks every certificate of the configuration, and the one that the gateway's listener shows.
 func (d *diagnosis) certificates(ctx context.Context) {
 	t := d.config.Gateway.TLS
 	if t != nil {
@@ -40,7 +40,7 @@ func (d *diagnosis) certificates(ctx context.Context) {
 	}
 }
 
-// pair looks at a certificate, its chain and its key.
+// pair checks a certificate, its chain and its key.
 func (d *diagnosis) pair(field, certificate, key string) {
 	const part = "certificate"
 	both, err := tls.LoadX509KeyPair(certificate, key)
@@ -98,7 +98,7 @@ func (d *diagnosis) validity(field, file string, c *x509.Certificate) {
 	}
 }
 
-// bundle looks at a file of authorities. One that has ended only matters to what it has issued.
+// bundle checks a file of authorities. An expired authority matters only for the certificates that it has issued.
 func (d *diagnosis) bundle(field, path string) {
 	rest, err := os.ReadFile(path)
 	if err != nil {
@@ -128,7 +128,7 @@ func (d *diagnosis) bundle(field, path string) {
 	}
 }
 
-// listener connects to the gateway's listener and compares what it shows with the file.
+// listener connects to the gateway's listener and compares its certificate with the file.
 func (d *diagnosis) listener(ctx context.Context, t *config.TLS) {
 	address := config.Reachable(d.config.Gateway.Address)
 	conn, err := (&net.Dialer{Timeout: reach.Patience}).DialContext(ctx, "tcp", address)

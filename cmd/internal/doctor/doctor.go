@@ -14,7 +14,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// Options say what is looked at.
+// Options select the checks.
 type Options struct {
 	Path    string    // of the configuration file
 	Admin   string    // of Envoy's admin listener; "": the socket in runtime_dir
@@ -24,7 +24,7 @@ type Options struct {
 	Load func(path string) (*config.Config, *registry.Registry, error)
 }
 
-// Report is what a run found.
+// Report has the findings of a run.
 type Report struct {
 	OK     bool      `json:"ok"` // nothing failed
 	Checks []Finding `json:"checks"`
@@ -48,7 +48,7 @@ type Finding struct {
 	Fix    string `json:"fix,omitempty"`
 }
 
-// result is what a check came to.
+// result is the outcome of a check.
 type result string
 
 const (
@@ -92,7 +92,7 @@ func (d *diagnosis) run(ctx context.Context) {
 	d.machine()
 }
 
-// say notes a finding and prints it.
+// say records a finding and prints it.
 func (d *diagnosis) say(part string, r result, fix, format string, args ...any) {
 	f := Finding{Part: part, Result: r, What: fmt.Sprintf(format, args...), Fix: fix}
 	d.report.Checks = append(d.report.Checks, f)

@@ -17,7 +17,7 @@ const leastEnvoy = 39
 
 const freshBootstrap = "start Envoy with the output of: vizard envoy bootstrap --config "
 
-// envoy asks the running Envoy what it runs with.
+// envoy asks the running Envoy for its configuration.
 func (d *diagnosis) envoy(ctx context.Context) {
 	address := d.adminAddress()
 	want, err := envoy.Bootstrap(d.config, d.registry)
@@ -81,7 +81,7 @@ func (d *diagnosis) filters(r envoy.Running) {
 	}
 }
 
-// drift compares what runs with what the configuration would give. An Envoy of a mesh has its configuration from elsewhere.
+// drift compares the running configuration with the intended one. An Envoy of a mesh gets its configuration from elsewhere.
 func (d *diagnosis) drift(r envoy.Running) {
 	const shown = 5
 	switch n := len(r.Drift); {

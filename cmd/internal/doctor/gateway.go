@@ -38,7 +38,7 @@ func socketRules(c *config.Config) []socketRule {
 	return rules
 }
 
-// sockets looks at every Unix socket, and finds out whether a gateway runs here.
+// sockets checks every Unix socket, and finds out whether a gateway runs here.
 func (d *diagnosis) sockets() {
 	client, err := control.Dial(d.socket(envoy.OperatorSocket))
 	if d.runs = err == nil; d.runs {

@@ -12,7 +12,7 @@ import (
 // born is before any build of this program: a clock that shows less was never set.
 var born = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// machine looks at what the system gives a process that is started as this one was.
+// machine checks the system's limits for a process that starts like this one.
 func (d *diagnosis) machine() {
 	d.clock()
 	d.descriptors()

@@ -15,7 +15,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/vault"
 )
 
-// store looks into the store, or finds out who has it open.
+// store checks the store, or finds out which process has it open.
 func (d *diagnosis) store() {
 	if pg := d.config.Store.Postgres; pg != nil {
 		url, err := pg.URL.Read()

@@ -19,7 +19,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// consoleParts is what the page for people is made of.
+// consoleParts builds the parts of the console.
 func (s *Sidecar) consoleParts(demo *console.Demo) console.Parts {
 	return console.Parts{Keys: s.keys, Records: s.shown, Demo: demo, Gateway: consoleGateway(s.config.Gateway), Models: s.modelsFor,
 		Masker:   func(profile string) *masking.Masker { return s.inForce.Load().settings.Profiles[profile] },

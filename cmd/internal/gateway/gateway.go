@@ -46,14 +46,14 @@ type parts struct {
 	version, commit string // of the program
 }
 
-// inForce is what follows the configuration while the gateway runs. It is replaced as a whole.
+// inForce has the parts that follow the configuration while the gateway runs. It is replaced as a whole.
 type inForce struct {
 	config   *config.Config
 	settings *extproc.Settings
 	book     *credential.Book
 }
 
-// Options are what a sidecar gets besides its configuration.
+// Options are a sidecar's inputs in addition to its configuration.
 type Options struct {
 	Records         io.Writer      // if the configuration names standard output for them
 	Errs            io.Writer      // for the log
@@ -143,7 +143,7 @@ func (p *parts) trace(r *record.Recorder) error {
 	return nil
 }
 
-// prepare makes what follows a configuration.
+// prepare builds the parts that follow a configuration.
 func (p *parts) prepare(c *config.Config) (*inForce, error) {
 	settings, err := SettingsOf(c)
 	if err != nil {

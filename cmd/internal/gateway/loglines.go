@@ -61,7 +61,7 @@ func (l *logLines) write(line []byte) {
 	}
 }
 
-// Close passes on what is left, unless nobody takes it. What is logged afterwards is lost.
+// Close writes the remaining lines, unless nobody reads them. Later lines are lost.
 func (l *logLines) Close() error {
 	close(l.stop)
 	select {

@@ -8,7 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// operator is what the operator socket changes.
+// operator is the part of the gateway that the operator socket changes.
 func (p *parts) operator() control.Operator {
 	o := control.Operator{Keys: p.keys, Audit: audit.Open(p.config.Audit), Acted: p.acted}
 	if p.vault != nil {

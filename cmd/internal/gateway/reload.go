@@ -193,7 +193,7 @@ func withRetired(next, old *config.Config) *config.Config {
 	return &both
 }
 
-// changeable refuses what a running gateway cannot change.
+// changeable refuses changes that a running gateway cannot apply.
 func (r *reloader) changeable(next *config.Config) error {
 	var fixed []string
 	for name, values := range map[string][2]any{

@@ -39,7 +39,7 @@ func SettingsOf(c *config.Config) (*extproc.Settings, error) {
 	return &extproc.Settings{Registry: r, Profiles: profiles, Fixed: fixed, Timeouts: c.Timeouts, Limits: c.Limits, MaxConcurrent: c.Gateway.MaxConcurrent}, nil
 }
 
-// profilesOf returns the Maskers of the masking block, under the empty name, and of all its profiles. They share what is equal.
+// profilesOf returns the Maskers of the masking block, under the empty name, and of all its profiles. They share equal parts.
 func profilesOf(m *config.Masking) (map[string]*masking.Masker, error) {
 	names := append([]string{""}, m.ProfileNames()...)
 	options := make([]masking.Options, len(names))
@@ -131,7 +131,7 @@ func Bootstrap(c *config.Config) ([]byte, error) {
 	return envoy.YAML(b)
 }
 
-// StaticKeys are the keys that stand in the configuration.
+// StaticKeys are the keys of the configuration.
 func StaticKeys(c *config.Config) []keystore.Record {
 	var all []keystore.Record
 	for _, k := range c.Keys {

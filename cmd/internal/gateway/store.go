@@ -20,7 +20,7 @@ func (p *parts) openStore(c *config.Config) (err error) {
 	return err
 }
 
-// snapshot is what the store may begin with; nil: nothing.
+// snapshot is the store's snapshot; nil: none.
 func (p *parts) snapshot(c *config.Config) *store.Snapshot {
 	if c.Store.Postgres == nil || c.Store.Postgres.Snapshot == "" {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking"
 )
 
-// Other is what a text is masked by a second time, to see what differs.
+// Other is the second masking of a text, for a comparison.
 type Other struct {
 	Masker    *masking.Masker
 	Mine, Its string // what the two are called
@@ -31,7 +31,7 @@ type compared struct {
 	Differences []difference `json:"differences"`
 }
 
-// Compare prints what differs when the input is masked by both.
+// Compare prints the differences between both maskings of the input.
 func (j *Job) Compare(o Other) error {
 	var mine, its masking.Table
 	defer mine.Wipe()
@@ -79,7 +79,7 @@ func visible(what string) string {
 	return what
 }
 
-// places lists what is masked, in the order of the text.
+// places lists the masked values, in the order of the text.
 func places(t *masking.Table) (all []difference) {
 	for e, why := range t.Explain() {
 		what := e.Type

@@ -26,7 +26,7 @@ type Job struct {
 	open    bool // the file before ended without a line break
 }
 
-// mask masks the whole input. What it returns is the input and the masked text.
+// mask masks the whole input. It returns the input and the masked text.
 func (j *Job) mask(t *masking.Table) (text, masked []byte, err error) {
 	if text, err = io.ReadAll(io.LimitReader(j.In, maxText+1)); err != nil {
 		return nil, nil, fmt.Errorf("reading the text: %w", err)
@@ -85,7 +85,7 @@ func (j *Job) head(text []byte) error {
 	return err
 }
 
-// JSON prints the masked text and what was masked, as one line.
+// JSON prints the masked text and its entities, as one line.
 func (j *Job) JSON() error {
 	var t masking.Table
 	defer t.Wipe()

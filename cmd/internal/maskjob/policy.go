@@ -10,7 +10,7 @@ type leftEntity struct {
 	Exception string `json:"exception"`
 }
 
-// left lists what stays visible by an exception.
+// left lists the values that stay visible by an exception.
 func left(t *masking.Table) (all []leftEntity) {
 	for e, exception := range t.Left() {
 		all = append(all, leftEntity{e.Type, e.Start, e.End, exception})
@@ -25,7 +25,7 @@ type triedEntity struct {
 	End   int    `json:"end"`
 }
 
-// triedIn lists what is on trial and was found outside of what is masked.
+// triedIn lists the finds on trial outside of masked values.
 func triedIn(t *masking.Table) (all []triedEntity) {
 	for e := range t.Tried() {
 		all = append(all, triedEntity{e.Type, e.Start, e.End})
@@ -33,7 +33,7 @@ func triedIn(t *masking.Table) (all []triedEntity) {
 	return all
 }
 
-// actionOf is what becomes of a masked value besides being put back; "" if nothing does.
+// actionOf is the action for a masked value other than putting it back; "" if there is none.
 func actionOf(why masking.Reason) string {
 	if why.Action == masking.Mask {
 		return ""
@@ -41,7 +41,7 @@ func actionOf(why masking.Reason) string {
 	return why.Action.String()
 }
 
-// basisOf says what a value was found by, and what becomes of it.
+// basisOf names the rule that found a value, and the action for it.
 func basisOf(why masking.Reason) string {
 	switch why.Action {
 	case masking.MaskOnly:

@@ -90,7 +90,7 @@ func withStore(c *config.Config, log *slog.Logger, use func(*store.Store) error)
 // User is who runs the command, for the audit trail.
 func User() string { return fmt.Sprintf("uid %d", os.Getuid()) }
 
-// WrongUse gives a mistake in an option the exit code of one.
+// WrongUse gives a mistake in an option the exit code of wrong usage.
 func WrongUse(err error) error {
 	if errors.Is(err, keystore.ErrInvalid) || errors.Is(err, vault.ErrInvalid) {
 		return usage.Wrap(err)

@@ -38,7 +38,7 @@ type asker struct {
 	gateway Gateway
 }
 
-// facts are what a probe wants of a metadata record.
+// facts are the parts of a metadata record that a probe needs.
 type facts struct {
 	UpstreamRequestID string         `json:"upstream_request_id"`
 	Entities          map[string]int `json:"entities"`
@@ -193,7 +193,7 @@ func restored(output string) (string, error) {
 	return "the answer does not repeat the address: there was nothing to restore", nil
 }
 
-// advice says what a fault means for whoever configures the provider, and what to do.
+// advice says what a fault means for the operator who configures the provider, and what to do.
 func (a *asker) advice(code, message, place string) string {
 	name := a.Provider.Name
 	switch code {
@@ -219,7 +219,7 @@ func (a *asker) advice(code, message, place string) string {
 	return code + ": " + message
 }
 
-// cause is what the sidecar logged of the fault: the provider's status and error type, never its words.
+// cause is the fault's cause in the sidecar's log: the provider's status and error type, never its words.
 func (a *asker) cause(code string) string {
 	text, _ := os.ReadFile(a.gateway.Log) // without it the code alone is said
 	found := code

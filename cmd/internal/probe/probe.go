@@ -16,7 +16,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// Target is one provider, and what it is asked with.
+// Target is one provider, with the model and the credential of the probe.
 type Target struct {
 	Provider *registry.Provider
 	Model    registry.Model
@@ -24,7 +24,7 @@ type Target struct {
 	Stream   bool            // a streamed answer is asked for
 }
 
-// Options say what is asked, and by what.
+// Options describe the probe's request.
 type Options struct {
 	Target
 	Begun time.Time         // when the reading of the configuration began
@@ -34,7 +34,7 @@ type Options struct {
 	Start func(ctx context.Context, up func(context.Context, Gateway)) error
 }
 
-// Gateway is the one that a probe goes through.
+// Gateway is the gateway that a probe uses.
 type Gateway struct {
 	URL     string // of the endpoint
 	Key     []byte // a gateway key
@@ -46,7 +46,7 @@ type Gateway struct {
 // Records hands the gateway's metadata records on.
 type Records chan []byte
 
-// Report is what a probe found.
+// Report has the findings of a probe.
 type Report struct {
 	Provider string  `json:"provider"`
 	Model    string  `json:"model"`
@@ -141,7 +141,7 @@ func (t *Target) HasCredential() error {
 	return nil
 }
 
-// connect tries what Envoy will have to do to reach the endpoint, one stage after the other, and closes the connection again.
+// connect reaches the endpoint as Envoy will, one stage after the other, and closes the connection again.
 func (p *probe) connect(ctx context.Context, e registry.Endpoint) error {
 	now := time.Now()
 	detail, err := reach.LookUp(ctx, e.Host)

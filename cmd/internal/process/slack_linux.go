@@ -32,7 +32,7 @@ func SleepLonger(slack time.Duration) {
 	_ = syscall.Exec(self, os.Args, env) //nolint:gosec // it is this program with its own arguments; Exec returns only if it failed
 }
 
-// startedAnew is set for the second start: whatever became of the slack, there is no third.
+// startedAnew is set for the second start: there is never a third, even if the slack was not set.
 const startedAnew = "VIZARD_STARTED_ANEW"
 
 // hasSlack says whether this thread's slack is at least that long.

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Is says whether the stream is one that a person looks at or types into.
+// Is says whether the stream is a terminal.
 func Is(stream any) bool {
 	f, ok := stream.(*os.File)
 	if !ok {

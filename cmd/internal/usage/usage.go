@@ -6,7 +6,7 @@ import "fmt"
 // Error is such an error.
 type Error struct{ error }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the mistake.
 func (e Error) Unwrap() error { return e.error }
 
 // Wrap marks an error, which is not nil.

@@ -72,7 +72,7 @@ type Stream struct {
 	work func() error
 }
 
-// carry passes to h what arrives, until one of the two sides ends the call.
+// carry passes arriving messages to h, until one of the two sides ends the call.
 func (st *Stream) carry(h grpcstream.Handler) error {
 	for {
 		var message []byte
@@ -107,7 +107,7 @@ func (st *Stream) Send(head, body, tail []byte) error {
 // Detach leaves work to the stream's goroutine.
 func (st *Stream) Detach(work func() error) { st.work = work }
 
-// Flush does nothing: what was sent is on its way.
+// Flush does nothing: sent messages are on their way already.
 func (*Stream) Flush() {}
 
 // raw is a codec for messages that are bytes already.
