@@ -92,11 +92,11 @@ func peersPage(ctx context.Context, o options, systems []system, cells []*cell, 
 	}
 	return fmt.Sprintf(`# Benchmark: Vizard and other gateways
 
-Written by %s. `+"`bench/peers/install`"+`, which that runs first, installs the peers with every package pinned by hash.
+Written by %s. `+"`bench/peers/install`"+`, which it runs first, installs the peers with every package pinned by hash.
 
-All systems are up all the time and get the same prompts, in their own dialect; one fake provider stands behind all of them and repeats what it
+All systems are up all the time and get the same prompts, in their own dialect; one fake provider serves all of them and repeats what it
 receives: its first 1,000 bytes in the measurements, in streams in pieces of 16 bytes without a pause. The no-op is Envoy with an ext_proc server that
-looks at nothing, which no gateway behind ext_proc can beat by much. In each of %d rounds every system gets a turn of
+ignores every message; no gateway behind ext_proc can be much faster. In each of %d rounds every system gets a turn of
 %s (at least one request a connection) under every load, the order turning; one whose turn takes %d times as long, in the first %d rounds alone. Figures are medians over the
 rounds, ratios are taken within each round first. Everything shares one machine: read the ratios. Each peer runs with one worker process and with the detection that it has by default:
 

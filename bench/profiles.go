@@ -79,7 +79,7 @@ func profilesPage(ctx context.Context, o options, idle []int64, table string) st
 	return fmt.Sprintf(`# Profiles
 
 Written by %s: a gateway without [profiles](../docs/policy.md) and one with %d, each with ten words, a pattern and an action of its own, in turns in one run. The
-second one is asked with a key of the default, and with a key of one of the profiles, which pays for that profile's own words and pattern. Read the ratios: load,
+second gateway gets requests with a key of the default profile, and with a key of another profile, which pays for that profile's own words and pattern. Read the ratios: load,
 upstream, Envoys and sidecars share the machine, and two gateways without any difference come out some percent apart.
 
 %s

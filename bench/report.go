@@ -200,13 +200,13 @@ Written by %s.
 One run, all systems up all the time, %d rounds; in each round every system gets a slice of %s under every kind of load, on new
 connections, one after the other. Every figure is the median over the rounds; a ratio is taken within each round first. The load generator, the upstream, Envoy and the sidecar share the machine, so read the
 ratios, not the times. "No-op" is an ext_proc server in the same mode (FULL_DUPLEX_STREAMED both ways, one answer a
-direction, gRPC over a Unix socket) that looks at nothing, behind an Envoy that is set up for nothing else: what it costs is Envoy's and gRPC's part,
-and the floor for all that Vizard and its Envoy do.
+direction, gRPC over a Unix socket) that ignores every message, behind an Envoy that does nothing else. Its cost is the part of Envoy and gRPC,
+and the floor for Vizard and its Envoy.
 
 "No-op, Vizard's Envoy" is the same server behind the Envoy that Vizard ships: the bootstrap that `+"`vizard envoy bootstrap`"+` prints, unchanged. It differs from the
-no-op in one thing, without which that bootstrap lets no request through: it sets the header that names the route, and has Envoy choose the route again. It
-gives the access log nothing to write beyond Envoy's own fields, and sets no other header. So the ratios to "same Envoy" tell what the sidecar costs, with the metadata
-and headers that it asks of Envoy, and those to "no-op" what Vizard costs as a whole: access log, stripped headers, timeouts, retries and limits besides.
+no-op in one thing that this bootstrap requires: it sets the header that names the route, and makes Envoy choose the route again. It
+adds nothing to the access log, and sets no other header. So the ratios to "same Envoy" show the cost of the sidecar, with the metadata
+and headers that it sets, and the ratios to "no-op" show the whole cost of Vizard, including access log, stripped headers, timeouts, retries and limits.
 
 %s| Upstream | HTTP/1.1 on loopback, one fixed answer of %d bytes with three placeholders |
 | Prompts | %d different ones a size; %d values to mask in 1,024 bytes, %d in 32,768 |
@@ -214,7 +214,7 @@ and headers that it asks of Envoy, and those to "no-op" what Vizard costs as a w
 %s
 ## Streams of %d deltas
 
-Each delta is a write of its own at the upstream, without a pause; one in ten holds a placeholder. The no-op looks at each piece
+The upstream writes each delta separately, without a pause; one in ten holds a placeholder. The no-op receives each piece
 and passes it on at once. Bodies of 1,024 bytes.
 
 %s

@@ -127,7 +127,7 @@ Written by %s: Envoy and the sidecar with the bootstrap that Vizard makes, load 
 | Start of the sidecar until it is ready, median of %d | %d ms | ≤ 1,000 ms |
 | Memory of the sidecar, idle | %.1f MiB | ≤ 48 MiB |
 %s
-Memory is what the kernel counts as resident, with all that Go's collector has not given back.
+Memory is the resident memory that the kernel counts, including memory that Go's collector has not returned yet.
 Streams carry a word every %s; they are opened %d at a time. A request meanwhile is one of 1,024 bytes, on a connection of its own.
 
 ## How cost grows

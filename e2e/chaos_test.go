@@ -193,17 +193,17 @@ func reliabilityPage(results *sync.Map) string {
 	var b strings.Builder
 	b.WriteString(`# Reliability
 
-What can go wrong around the gateway, what must happen then, and what did happen. ` + "`make chaos`" + ` does all of it to the built gateway and the real Envoy
-and writes this page; ` + "`make test`" + ` does most of it, in smaller sizes, at every change. After every fault these are checked too: no original was in
-anything that the provider received; every answer that a caller got whole has its metadata record (but for the last 20 ms of a process that is
-killed); keys that were made are still known; requests succeed again; goroutines, descriptors and memory of the sidecar are back.
-"Back" shows these three, before and after, where the run measured them.
+This page lists faults around the gateway, what must happen then, and what happened. ` + "`make chaos`" + ` causes all of them on the built gateway and the real Envoy
+and writes this page; ` + "`make test`" + ` causes most of them, in smaller sizes, at every change. After every fault it also checks: no original was in
+anything that the provider received; every complete answer has its metadata record (except for the last 20 ms of a process that is
+killed); created keys are still known; requests succeed again; goroutines, descriptors and memory of the sidecar are back to normal.
+The column "Back" shows these three figures, before and after, where the run measured them.
 `)
 	group := ""
 	for i, f := range faults() {
 		if f.group != group {
 			group = f.group
-			fmt.Fprintf(&b, "\n## %s\n\n| Fault | What is done | What must happen | What the caller got | Back |\n|---|---|---|---|---|\n", group)
+			fmt.Fprintf(&b, "\n## %s\n\n| Fault | What the test does | What must happen | What the caller got | Back |\n|---|---|---|---|---|\n", group)
 		}
 		r := played{f.got, "`e2e." + f.test + "`"}
 		if value, ok := results.Load(i); ok {
@@ -219,12 +219,12 @@ killed); keys that were made are still known; requests succeed again; goroutines
 func (f *fault) row() string { return fmt.Sprintf("| %s | %s | %s |", f.name, f.done, f.expect) }
 
 // chaosRest is what the page says of faults that are not done.
-const chaosRest = `## Not done here
+const chaosRest = `## Faults that no test causes
 
-| Fault | Why, and what holds instead |
+| Fault | Why, and what the tests show instead |
 |---|---|
-| the clock jumps | The system's clock is shared by everything on a machine, and the gateway, which is linked statically, takes the time from the kernel itself: nothing can set it for one process. Timeouts, limits and the order of events are measured on the monotonic clock, which does not jump; only expiry dates, certificates and the times in records follow the system's. |
-| the memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed". "Out of memory" has a limit of the address space in its place. That the gateway stays below a container's limit is shown by "sends all it can". |
+| the clock jumps | The system's clock is shared by everything on a machine, and the gateway, which is linked statically, takes the time from the kernel itself: no test can change it for one process. Timeouts, limits and the order of events are measured on the monotonic clock, which does not jump; only expiry dates, certificates and the times in records follow the system's. |
+| the memory limit of a cgroup | A container's limit ends the process at once, which is the row "killed". "Out of memory" has a limit of the address space in its place. The row "sends all it can" shows that the gateway stays below a container's limit. |
 `
 
 // TestReliabilityPage fails when the page does not have every fault as the table has it: run make chaos.

@@ -26,8 +26,8 @@ var (
 // soakHead begins docs/soak.md.
 const soakHead = `# Soak
 
-Written by ` + "`make soak`" + `: half an hour of callers of every kind on the real Envoy, some of which leave early, a provider that echoes, mangles, fails and breaks off, and an
-Envoy that is killed now and then. No original may arrive at the provider, and what the processes hold must not grow. CI does five minutes of it at every change.
+Written by ` + "`make soak`" + `: for half an hour, callers of every kind send requests through the real Envoy, and some of them leave early. The provider echoes, mangles, fails and breaks off, and
+Envoy is killed from time to time. No original may reach the provider, and the processes' memory, goroutines and files must not grow. CI runs this for five minutes at every change.
 
 `
 

@@ -138,7 +138,7 @@ func TestLicencesPage(t *testing.T) {
 	t.Parallel()
 	modules := linked(t)
 	var page bytes.Buffer
-	fmt.Fprintf(&page, "# Licences\n\nWhat is linked into the gateway, as the licence files in each module's root say. Written by `make generate`; a test fails on any other licence\n"+
+	fmt.Fprintf(&page, "# Licences\n\nThese are the licences of everything that is linked into the gateway, from the licence files in each module's root. Written by `make generate`; a test fails on any other licence\n"+
 		"than %s, and MPL-2.0 for modules that are linked as they were published and have a reason in that test.\nThe image holds the texts in `/usr/share/doc/vizard/THIRD_PARTY`.\n\n| Module | Licence |\n|---|---|\n", strings.Join(allowed, ", "))
 	for _, path := range slices.Sorted(maps.Keys(modules)) {
 		var all []string

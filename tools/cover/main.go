@@ -23,13 +23,13 @@ import (
 
 const head = `# Coverage
 
-What no test runs, of the code on a request's way and of the cryptography, with the reason why not. ` + "`make cover`" + ` writes the page: it runs the tests of these
-packages and the end-to-end tests on a gateway that notes what ran, and fails while a reason is missing. Reasons are written here, in the last column, and
-stay until the code is gone; one that begins with Timing stays even if the line ran this time. A gateway that a test kills has noted nothing. A test looks
-whether the lines that are listed have a reason and, but for a few, still stand in their files; the measurement itself is not part of CI, for it takes minutes.
+This page lists the lines of the code on a request's way and of the cryptography that no test runs, with the reason. ` + "`make cover`" + ` writes the page: it runs the tests of these
+packages, and the end-to-end tests on a gateway that records which lines ran. It fails while a reason is missing. Write the reasons here, in the last column. They
+stay until the code is gone; a reason that begins with Timing stays even if the line ran this time. A gateway that a test kills records nothing. A test checks
+that every listed line has a reason and, except for a few, is still in its file. The measurement itself is not part of CI, because it takes minutes.
 
 The detectors of ` + "`masking`" + ` have many small branches, each about one more form of a value. For these the reason is a class, not an argument for each:
-**refuses** gives up on a candidate, so that what stands there is left to other rules; **rare form** takes one in. A mistake there would mask too little or too
+**refuses** rejects a candidate and leaves the text to other rules; **rare form** accepts one. A mistake there would mask too little or too
 much of that form. It could not break restoring, which ` + "`FuzzRoundTrip`" + ` holds for any text.
 `
 
