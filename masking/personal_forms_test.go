@@ -55,6 +55,8 @@ func TestFormsOfPersonalData(t *testing.T) {
 		"<p>Anna Lind<br>«Storgatan 5 B<br>SE-411 22 Göteborg»</p>", "> «Lai 30\n> 38114 Tallinn»\n",
 		"at «Villa 12, Street 5, Al Barsha 1» now", "at «Zone 18, Street 566, Building 72, Doha» now",
 		"Adres: «Atatürk Mah. Gül Sok. No: 12 D: 5 Kadıköy»", "address: «22 meadow view, leeds»\n",
+		"vive en «6a Avenida 12-34 zona 10» ya", "«12 High Street\nCork»\n\nDear",
+		"السيارة «NAS 9868» صدمتني", "เกิดวันที่ «12 เมษายน 2530»", "পাসপোর্ট নম্বর «EB1234567»",
 	} {
 		text, values := unmark(form)
 		masked, table := maskWith(t, m, text)

@@ -147,8 +147,11 @@ func houseNamed(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	k := s.BehindAny(r.Prefixes, i)
 	k = s.Past(k, len(s.Text), ". :-#")
-	if !text.IsDigit(text.ByteAt(s.Text, k)) {
+	if house := housesOfIndia.Has(s.Text[i:text.AlnumEnd(s.Text, i)]); !house {
 		return quarters(s, r, at)
+	}
+	if !text.IsDigit(text.ByteAt(s.Text, k)) {
+		return 0
 	}
 	if text.BeginsAny(s.Text[i:], housesNumbered) {
 		if stop := pinAhead(s, k); stop > 0 {

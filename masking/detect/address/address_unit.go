@@ -142,21 +142,22 @@ func roadNumber(s *rule.Scan, i, end int) int {
 }
 
 // housesOfIndia are the words before the number of a house, a flat or a plot in an Indian address, and of what it stands in.
-var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "villa", "barangay", "brgy", "purok", "apt", "apartment", "unit", "zone", "lot", "rm", "stand", "level", "woreda", "bay", "road", "survey", "cross", "main", "building", "bldg", "office")
+var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "moo", "soi", "quadra", "qd", "conjunto", "conj", "lote", "bloco", "bl", "apto", "casa", "mz", "mza", "manzana", "lt", "torre", "sqn", "sqs", "blk", "blok", "rt", "rw", "villa", "purok", "apt", "apartment", "unit", "zone", "lot", "rm", "stand", "level", "woreda", "bay", "road", "survey", "cross", "main", "building", "bldg", "office")
 
 // numberedParts verifies an Indian address of which two parts or more have a number behind such a word: Flat 302, Green Residency, Sector 18. The
 // first of them begins at i.
 func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
+	i = pairBefore(s, i)
 	end, numbered, named := i, 0, false
 	for k, limit := i, min(len(s.Text), i+text.MaxAddress); k < limit; {
-		stop, isNumbered, ok := indianPart(s, k)
+		stop, numbers, ok := indianPart(s, k)
 		if !ok {
 			break
 		}
-		if numbered += text.Btoi(isNumbered); isNumbered || numbered > 0 {
+		if numbered += numbers; numbered > 0 {
 			end = stop
 		}
-		named = named || !isNumbered && stop-k > 3
+		named = named || numbers == 0 && stop-k > 3
 		if text.ByteAt(s.Text, stop) != ',' {
 			break
 		}
@@ -171,40 +172,56 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 // housesNumbered are the words that an Indian address begins with.
 var housesNumbered = []string{"flat", "plot", "shop", "h", "house", "door", "d"}
 
-// indianPart returns where the part of an address that begins at i ends, at a comma or with what is none of it, whether it is numbered, and
+// indianPart returns where the part of an address that begins at i ends, at a comma or with what is none of it, how many numbers stand in it, and
 // whether it is one: words with capitals, of which a number stands behind one of housesOfIndia.
-func indianPart(s *rule.Scan, i int) (end int, numbered, ok bool) {
+func indianPart(s *rule.Scan, i int) (end, numbers int, ok bool) {
 	end, house := i, false
 	for words := 0; words < 8; words++ {
 		k := end
 		if words > 0 && !house && text.ByteAt(s.Text, k) == '.' {
-			return end, numbered, true // the sentence ends
+			return end, numbers, true // the sentence ends
 		}
 		k = s.Past(k, end+3-k, " .#-:")
-		stop := text.AlnumEnd(s.Text, k)
+		stop := indianWord(s, k)
 		switch v := s.Text[k:stop]; {
 		case len(v) == 0:
-			return end, numbered, words > 0
+			return end, numbers, words > 0
 		case house && len(v) == 1 && text.IsUpper(v[0]):
-			numbered, house = true, false // Block B
+			numbers, house = numbers+1, false // Block B
 		case text.IsDigit(v[0]):
-			for text.HasByte("/-", text.ByteAt(s.Text, stop)) && text.IsAlnum(text.ByteAt(s.Text, stop+1)) {
-				stop = text.AlnumEnd(s.Text, stop+1)
+			stop = partedNumber(s, stop)
+			if short := words > 0 && stop-k < 3; !house && short {
+				return stop, numbers, true // Al Barsha 1
 			}
-			if !house && words > 0 && stop-k < 3 {
-				return stop, numbered, true // Al Barsha 1
-			} else if !house || stop-k > 8 {
-				return end, numbered, words > 0 && numbered
+			if !house || stop-k > 8 {
+				return end, numbers, words > 0 && numbers > 0
 			}
-			numbered = true
+			numbers, house = numbers+1, false
 		case !text.IsUpper(v[0]) && !housesOfIndia.Has(v):
-			return end, numbered, words > 0
+			return end, numbers, words > 0
 		default:
 			house = housesOfIndia.Has(v)
 		}
 		end = stop
 	}
-	return end, numbered, true
+	return end, numbers, true
+}
+
+// indianWord returns where the word of such a part that begins at i ends.
+func indianWord(s *rule.Scan, i int) int {
+	end := text.AlnumEnd(s.Text, i)
+	if text.ByteAt(s.Text, end) >= 0x80 {
+		return addressWordEnd(s, i)
+	}
+	return end
+}
+
+// partedNumber returns where the number ends that goes on behind a slash or a dash at i: 118/3; i if it does not.
+func partedNumber(s *rule.Scan, i int) int {
+	for text.HasByte("/-", text.ByteAt(s.Text, i)) && text.IsAlnum(text.ByteAt(s.Text, i+1)) {
+		i = text.AlnumEnd(s.Text, i+1)
+	}
+	return i
 }
 
 // cardAddress verifies the address in a vCard, the name of whose property begins at i: ADR;TYPE=HOME:;;12 Main St;Springfield;IL;62704;USA.

@@ -3,6 +3,7 @@ package address
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
@@ -42,6 +43,8 @@ func onward(s *rule.Scan, i int) int {
 			break
 		}
 		switch {
+		case by == byLine && g.names > 0 && townLast(s, i, g.end):
+			return g.end
 		case by == byLine && (g.housed || !lineOver(s, g.end)):
 			return i
 		case g.proven(), by == byComma && unproven == 0 && g.names > 0:
@@ -54,6 +57,16 @@ func onward(s *rule.Scan, i int) int {
 		k = g.end
 	}
 	return i
+}
+
+// townLast says whether the line that ends at end is the last one of a block, below a street that ends at i and has no postcode behind it: a town.
+func townLast(s *rule.Scan, i, end int) bool {
+	for k := max(0, i-segmentSize); k < i; k++ {
+		if s.Digits(k) >= k+leastPostcode || match.Spelled(s, "#@@", k) == i {
+			return false
+		}
+	}
+	return end == len(s.Text) || s.HasAt(end, "\n\n", "\r\n\r\n", "</p>")
 }
 
 // provenAt says whether a part of an address that no comma parts from the one before may begin at i: with a word for a flat or a quarter, a storey,
@@ -204,8 +217,9 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		start, _ = segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo())) // Bole Subcity
 	}
 	from, end := upward(s, start), onward(s, g.end)
-	alone := from == start && end == g.end
-	if g.names == 0 || alone || !s.DigitIn(from, end) {
+	below, _ := separator(s, g.end)
+	beside := from < start || codeBehind(s, g.end) || readSegment(s, below, nothing).marked
+	if !beside || !s.DigitIn(from, end) {
 		return 0
 	}
 	return s.Take(r, from, end)

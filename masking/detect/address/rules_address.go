@@ -39,8 +39,8 @@ var AddressRules = []rule.Kind{
 	}, No: No{
 		"house no", "house no. 12 is empty", "plot now 12, 560001", "door no; 560001", "plot no 4 shows 250000 samples", "house no 12, built in 1990, 123456 units", "Unit 3, Level 4", "Block 3, Row 2, Column 1", "Building 2, Room 3", "quận 5 có 12 phường", "Barangay Poblacion, 300 people", "the com. of 12",
 	}}, Why: "parts may come in any order up to the PIN code", Look: Look{Prefixes: Words{
-		"villa ", "apt ", "rm ", "ward no", "house ", "purok ", "woreda ", "unit ", "office ", "room ", "building ", "zone ", "lot ", "flat ", "plot ", "shop no", "h no", "house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no",
-		"phường ", "quận ", "huyện ", "xã ", "thị trấn ", "tỉnh ", "barangay ", "brgy. ", "brgy ", "kec. ", "kecamatan ", "kel. ", "kab. ", "kelurahan ", "com. ", "jud. ", "subcity", "taluk ", "tehsil ",
+		"villa ", "apt ", "rm ", "ward no", "house ", "purok ", "woreda ", "quadra ", "sqn ", "sqs ", "mz. ", "mz ", "manzana ", "lote ", "unit ", "office ", "room ", "building ", "zone ", "lot ", "flat ", "plot ", "shop no", "h no", "house no", "flat no", "plot no", "door no", "h.no", "h. no", "d.no",
+		"phường ", "quận ", "huyện ", "xã ", "thị trấn ", "tỉnh ", "barangay ", "brgy. ", "brgy ", "kec. ", "kecamatan ", "kel. ", "kab. ", "kelurahan ", "com. ", "jud. ", "subcity", "taluk ", "tehsil ", "tambon ", "amphoe ", "khwaeng ", "nagar,", "nagar ", "colony,", "enclave,", "vihar,", "layout,", "sector ",
 	}, Fold: true}, Find: houseNamed},
 	Code{About: About{Name: "street-english", Type: entity.Address, Doc: "a number, a name and a word such as Street, with the flat, town, state and postcode behind them", Yes: Yes{
 		"lives at «12 Main Street, Apt 4B, Springfield, IL 62704».", "ship to «1600 Pennsylvania Avenue NW, Washington, DC 20500»", "«221B Baker Street, London NW1 6XE»",

@@ -54,7 +54,7 @@ var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floo
 var marks = text.Cues("nr", "no", "num", "núm", "número", "numero", "č", "čp", "n")
 
 // places are the words that the name of a quarter, a village or a region stands behind or before.
-var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "đường", "phố", "hộ", "sat", "com", "jud", "pagasts", "novads", "sav", "r", "k", "co", "county", "prov", "subcity", "dist", "taluk", "tehsil", "mandal", "post", "harjumaa", "vald", "maakond", "kommun", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
+var places = partWords.And(text.Cues("мкр", "микрорайон", "обл", "область", "край", "р-н", "район", "г", "гр", "город", "м", "місто", "с", "село", "пос", "дер", "ж.к", "жк", "кв", "респ", "tambon", "amphoe", "khwaeng", "khet", "ward", "nagar", "colony", "layout", "enclave", "vihar", "đường", "phố", "hộ", "sat", "com", "jud", "pagasts", "novads", "sav", "r", "k", "co", "county", "prov", "subcity", "dist", "taluk", "tehsil", "mandal", "post", "harjumaa", "vald", "maakond", "kommun", "village", "estate", "sector", "district", "phường", "quận", "p", "q", "tp", "xã", "huyện", "mah", "mahallesi"))
 
 // streetsBegun are the words for a street that stand before its name.
 var streetsBegun = text.Cues(bare(slices.Clone(streetWords))...)
@@ -188,6 +188,9 @@ func ordinalAt(s *rule.Scan, i int) int {
 		return k // 12, 3., 2100 København
 	}
 	if sides.Has(v) || sure && letter {
+		if more := s.LettersEnd(min(stop+1, len(s.Text))); text.ByteAt(s.Text, stop) == ' ' && sides.Has(s.Text[stop+1:more]) {
+			return more // 2. sal tv
+		}
 		return stop + text.Btoi(text.ByteAt(s.Text, stop) == '.')
 	}
 	return k * text.Btoi(sure && !s.GluedRight(k))

@@ -18,6 +18,9 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	k := kindOver(s, i)
 	doubt := doubtful.Has(bytes.TrimRight(s.Text[i:k], "."))
 	names, codes := 0, 0
+	if end := crossed(s, i, house, k); end > 0 {
+		return place(s, r, house, end)
+	}
 	for range 8 {
 		if house == i {
 			h := numberBehind(s, k, names > 0)
@@ -42,6 +45,15 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return place(s, r, markBefore(s, house), k)
 	}
 	return 0
+}
+
+// crossed returns where the house number ends of a street that has a number for a name, the word for it at i to k: 6a Avenida 12-34; 0 if there is none.
+func crossed(s *rule.Scan, i, house, k int) int {
+	if house == i || !text.HasByte("a\xaa", s.Text[i-2]) {
+		return 0
+	}
+	h := numberBehind(s, k, true)
+	return h.end * text.Btoi(bytes.IndexByte(s.Text[k:max(k, h.end)], '-') > 0)
 }
 
 // flatFollows says whether two parts with words for a building, a floor or a flat follow the street that ends at i, which then has no number.
@@ -160,12 +172,19 @@ func markBefore(s *rule.Scan, i int) (start int) {
 			start = min(start, low)
 		}
 	}
-	if before := s.Back(start-1, 4, &text.Numerals); start > 0 && before < start-1 && s.Text[start-1] == ' ' {
-		if low := markBefore(s, before); low < before {
-			return low // Lot 3 Blk 44
-		}
+	return pairBefore(s, start)
+}
+
+// pairBefore returns where the mark and the number begin that stand before the mark at i: Lot 3 Blk 44; i if none do.
+func pairBefore(s *rule.Scan, i int) int {
+	number := s.Back(i-1, 4, &text.Numerals)
+	if i == 0 || number == i-1 || s.Text[i-1] != ' ' {
+		return i
 	}
-	return start
+	if low := markBefore(s, number); low < number {
+		return low
+	}
+	return i
 }
 
 // corners stand before the street that crosses another one.

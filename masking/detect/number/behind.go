@@ -39,6 +39,8 @@ var (
 	endings = Words{"ending ", "ends in ", "ends with ", "last four", "last 4", "last4", "last_4"}
 	// series are words that may stand before the series of a paper in Cyrillic.
 	series = Words{"серия ", "серии ", "серія ", "рф "}
+	// transcribed are what may stand between a word for a car and its plate.
+	transcribed = Words{"серия ", "рф ", "(", "（", "номер ", "с номером ", "з номером ", "№ ", "رقم ", "नंबर ", "หมายเลข "}
 )
 
 // digits are the patterns of so many digits in a row.
@@ -59,6 +61,12 @@ func license(opens ...string) Value { return Value{Opens: opens, Least: 7, Most:
 func plate(v []byte) bool {
 	sh := text.ShapeOf(v)
 	return sh.Lower == 0 && sh.Upper >= 2 && sh.Upper <= 5
+}
+
+// plateUndated is plate for forms that a make and a year have, too: BMW 2020.
+func plateUndated(v []byte) bool {
+	dated := bytes.Contains(v, []byte(" 19")) || bytes.Contains(v, []byte(" 20"))
+	return plate(v) && !dated
 }
 
 // abroad says whether a letter of v is of another script.

@@ -216,7 +216,7 @@ var RecordRules = []rule.Kind{
 	}}, Cue: Cue{Names: Words{
 		"license plate", "car abroad",
 		"plate", "number plate", "plate no", "plate number", "vehicle reg", "registration number", "reg no", "vehicle no", "vehicle number", "car number", "registration no", "car reg", "plaka", "placa", "placas", "plaque", "immatriculation", "kennzeichen", "targa", "registarska oznaka", "registarske oznake", "registracija", "tablice", "vehicle registration", "vehicle plate",
-	}, Pass: series}, Value: Value{Forms: Words{
+	}, Pass: transcribed}, Value: Value{Forms: Words{
 		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "ع ع ع ####", "ع ع ع ###", "ع ع ####", "ع ع ###", "## ع ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##", //nolint:dupword // the letters of a form
 		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "Ж #### ЖЖ", "ЖЖ-####-ЖЖ", "漢漢 ### あ ####", "漢漢漢 ### あ ####",
 		"##### ع #", "##### | ع | #", "##### | ع | ##", "#####|ع|#", "#####|ع|##", "#####-ع-#", "#####-ع-##", "#### ع ##", "#### ع #", "##### ع ##", "## ع ### ایران ##", "##ع###-##", "## ع ###-##", "กก-###", "กก ##", "#กก ##", "# กก ###", "# กก ####", "漢漢 ### あ ・#-##", "漢漢 ### あ ・###", "漢漢 ### あ ・・##", "あああ ### あ ##-##", "あああ ### あ ・#-##", "あああ### あ ##-##", "あああ###あ##-##", "漢漢 ##あ####", "漢漢##あ####", "ЖЖ ###-ЖЖ", "ЖЖ-###-ЖЖ", "ЖЖ ####-ЖЖ", "Ж-###-ЖЖ", "ЖЖЖ####", "ЖЖЖ-###", "ЖЖ-####",
@@ -230,6 +230,15 @@ var RecordRules = []rule.Kind{
 	}, Pass: series}, Value: Value{Forms: Words{
 		"ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######",
 	}}, Sure: Evidence{}},
+	After{About: About{Name: "plate-transcribed", Type: entity.LicensePlate, Doc: "a number plate in Latin letters right behind a word of another script for a car", Yes: Yes{
+		"السيارة «NAS 9868» صدمتني", "कार «MH 12 AB 1234» ने", "машина «A123BC77» стоит",
+	}, No: No{
+		"السيارة BMW 2020", "машина A12", "NAS 9868",
+	}}, Cue: Cue{Names: Words{
+		"car abroad",
+	}, Pass: transcribed}, Value: Value{Forms: Words{
+		"@@@ ####", "#### @@@", "@@@-####", "@@ ## @@ ####", "@@##@@####", "@@ # @@ ####", "@###@@##", "@###@@###", "@ ### @@ ##", "@@####@@", "@@ #### @@", "@@-####", "##-###-##", "###-##-###", "##-#####", "#####-@-##",
+	}, Check: plateUndated}, Sure: Evidence{}},
 	After{About: About{Name: "passport-short", Type: entity.Passport, Doc: "a letter or two and six digits or more right behind a short word for a passport in the North and the East of Europe", Yes: Yes{
 		"pas: «AB1234567»", "Kadotin passin «UJ6912433».", "mano pasas «LB1234567»", "pase «LV7651734»",
 	}, No: No{

@@ -114,10 +114,12 @@ func yearFirst(v []byte) bool {
 	return len(v) == 6 && text.InRange(text.Num(v[2:4]), 1, 12) && text.InRange(text.Num(v[4:]), 1, 31)
 }
 
+const longestMonth = 3 * 12 // form: bytes of the name of a month; a letter of Thai or Devanagari has three
+
 // datePart returns where the run of digits, or of letters, that begins at i ends.
 func datePart(s *rule.Scan, i int) int {
 	stop := i
-	for stop < len(s.Text) && stop-i < 16 && ofPart(s.Text[stop], text.IsDigit(s.Text[i])) {
+	for stop < len(s.Text) && stop-i < longestMonth && ofPart(s.Text[stop], text.IsDigit(s.Text[i])) {
 		stop++
 	}
 	return stop

@@ -130,7 +130,8 @@ func BornBefore(s *rule.Scan, i int) bool {
 		}
 		end := dateAt(s, k)
 		near := s.Text[i] < 0x80 || i-end < 2
-		if day := s.HasAt(i, "日", "일"); near && end > 0 && end <= i+len("日")*text.Btoi(day) {
+		day := len("日")*text.Btoi(s.HasAt(i, "日", "일")) + len("року")*text.Btoi(s.HasAt(i, "года ", "року "))
+		if near && end > 0 && end <= i+day {
 			s.Emit(e.Rules[0], k, end)
 			alsoBorn(s, e.Rules[0], s.LettersEnd(i), end)
 			return true

@@ -10,7 +10,7 @@ import (
 // StreetEndings are the kinds of streets that end their names, by their last byte.
 var StreetEndings = func() (all [256][]string) {
 	for _, ending := range []string{
-		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen", "tie", "kuja", "polku", "veien", "gata", "väg", "utca", "steig", "kade", "singel", "dreef", "kai", "pfad", "hof", "vejen", "allé", "alleen", "allén", "alléen", "gränd", "gränden", "backen", "stigen", "vangen", "torget", "gaten", "bakken", "parken", "vænget", "pladsen", "toften", "brinken", "lunden", "boulevard", "esplanaden", "stígur", "vegur", "braut", "heimar", "hlíð", "raitti", "rinne", "kaari", "esplanadi", "ranta", "aukio", "penger",
+		"strasse", "straße", "str.", "weg", "platz", "gasse", "allee", "ring", "damm", "ufer", "straat", "laan", "gracht", "plein", "gade", "vej", "gatan", "katu", "vägen", "tie", "kuja", "polku", "veien", "gata", "väg", "utca", "steig", "kade", "singel", "dreef", "kai", "pfad", "hof", "vejen", "allé", "alleen", "allén", "alléen", "gränd", "gränden", "backen", "stigen", "vangen", "torget", "gaten", "bakken", "parken", "vænget", "pladsen", "toften", "brinken", "lunden", "boulevard", "esplanaden", "stígur", "stræti", "vegur", "braut", "heimar", "hlíð", "raitti", "rinne", "kaari", "esplanadi", "ranta", "aukio", "penger",
 		"dijk", "baan", "markt", "twiete", "chaussee", "graben", "zeile", "kamp",
 	} {
 		last := ending[len(ending)-1]
