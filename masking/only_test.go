@@ -58,6 +58,13 @@ var only = []string{
 	"stellar account «GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7»", "PASSWORD=config[\"Pw1x\"]", "<dt>Age</dt>\n<dd>«34»</dd>", "age\\t«34»",
 	"the PIN for room B-1204", "Password: «Falke_77» (bisher «Adler_66»)", "pw «Falke_77» (was «Adler_66»)", "db:\n  token: >-\n    «541c3a01d9bc12c714f1200130d4a866e3174eb12a5d4b292647a85327a71743»\n  user: x\n",
 	"ghp_000000000000000000000000000000000000",
+	"Lukas Brandt, «76 Jahre», kam am Montag.", "[Splunk «0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9»]", "The password was changed from «Tulip9Rain» to «Maple7Stone».",
+	"card number\n«4111111111111111»,«12/28»\n", "number,cvv,exp\n«4111111111111111»,«123»,«12/28»\n", "card 4111-1111-11-111111",
+	"SSN «2.1.9.0.9.9.9.9.9», card «4.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1»", "Content-Transfer-Encoding: quoted-printable\n\nThe password is «Tulip9R=\nain77»\n",
+	"Adresse: «Hauptstraße 5, 80331 München». Bitte klingeln.", "«Mannerheimintie 42 A 5, 00100 Helsinki»", "«Nørrebrogade 12, 2. tv., 2200 København N»",
+	"Can you give me the DOB of the patient?\nCaller: yes, «03/05/1984».", "map.put(\"age\", «34»)", "PIN fix [#13342]. The door code, see #4711",
+	"secret = &config.Secret2\n", "password = !user.passwordHash1\n", "password: 1.2.3-beta4\n",
+	"active_record_encryption:\n  primary_key: «EGY8WhulUOXixybod7ZWwMIL68R9o5kC»\n",
 }
 
 func TestWhatOneFunctionDecides(t *testing.T) {

@@ -100,7 +100,6 @@ const (
 	OnAt              // an @
 	OnColon           // a : that no other rule explains
 	OnAuthority       // the : of ://
-	onQuery           // the = of ?name= or &name=
 	OnDashes          // -----
 	OnPlus            // a + before a digit
 	OnParen           // a ( before a digit
