@@ -16,7 +16,7 @@ const (
 	opening     = 64 // streams that are opened at the same time
 )
 
-// memory is what the kernel counts as resident, in bytes.
+// memory is the resident memory that the kernel counts, in bytes.
 type memory struct{ sidecar, envoy int64 }
 
 // held is what many open streams cost.
@@ -75,7 +75,7 @@ func (s *stage) hold(sys system, idle memory, up *upstream, out io.Writer) (h he
 	return h, nil
 }
 
-// opened is a stream of which some text has come.
+// opened is a stream that has brought some text.
 type openedStream struct {
 	conn   net.Conn
 	reader *bufio.Reader

@@ -133,7 +133,7 @@ func (s *stage) warm(f files, tokens [][]byte, k *keysPage) error {
 	return errors.Join(err, err2)
 }
 
-// keysPage is what was measured.
+// keysPage has the measured figures.
 type keysPage struct {
 	stored        int
 	starts        []time.Duration

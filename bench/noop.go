@@ -68,7 +68,7 @@ type withheld struct {
 	stream   bool
 }
 
-// answer returns what is due after m.
+// answer returns the replies that are due after m.
 func (e *withheld) answer(m *extproc.ProcessingRequest) []*extproc.ProcessingResponse {
 	switch m := m.GetRequest().(type) {
 	case *extproc.ProcessingRequest_RequestHeaders:

@@ -82,7 +82,7 @@ func (s *stage) stop() {
 	s.running.Wait()
 }
 
-// show prints what the processes said.
+// show prints the output of the processes.
 func (s *stage) show(out io.Writer) {
 	s.stop()
 	for _, l := range s.logs {

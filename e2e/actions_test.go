@@ -52,7 +52,7 @@ func TestRefuse(t *testing.T) {
 	g.ask("the host 81.2.69.142 is down", false).whole(t)
 }
 
-// TestMaskOnly has the provider repeat the prompt: what the operator wants kept comes back as a placeholder, whatever surrounds it.
+// TestMaskOnly has the provider repeat the prompt: a mask_only value comes back as a placeholder, whatever surrounds it.
 func TestMaskOnly(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, echo)

@@ -39,7 +39,7 @@ func startMock(t *testing.T, fixtures string) string {
 	return url
 }
 
-// journal is what the mock received.
+// journal has the requests that the mock received.
 func journal(t *testing.T, url string) (int, string) {
 	t.Helper()
 	r := newGet(t, url+"/__aimock/journal")

@@ -11,7 +11,7 @@ import (
 const exceptions = "masking:\n  allow:\n    - {types: [EMAIL], values: ['@ourcompany.example', press@example.com]}\n    - {types: [IP], values: [81.2.69.0/24]}\n" +
 	"    - {values: ['+49 30 9018*', Ada Lovelace]}\n    - {types: [API_KEY], patterns: ['sk_test_\\w+']}\n"
 
-// TestExceptions leaves what the operator excepts visible to the provider, and nothing of a longer value.
+// TestExceptions: the operator's exceptions stay visible to the provider, but no part of a longer value does.
 func TestExceptions(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, echo)

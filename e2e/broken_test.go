@@ -11,7 +11,7 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 )
 
-// TestBrokenRequestsGetOurErrors sends what is wrong on the level of HTTP. Envoy refuses it without the sidecar, in the contract's
+// TestBrokenRequestsGetOurErrors sends requests that are invalid as HTTP. Envoy refuses them without the sidecar, in the contract's
 // shape, and nobody is asked for a key.
 func TestBrokenRequestsGetOurErrors(t *testing.T) {
 	t.Parallel()

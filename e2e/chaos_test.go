@@ -18,7 +18,7 @@ var (
 	chaosPage = flag.String("chaos.page", "", "the file that TestChaos writes its table to")
 )
 
-// A fault is a row of docs/reliability.md: what is done to the gateway and what it does.
+// A fault is a row of docs/reliability.md: what the test does to the gateway, and how the gateway reacts.
 type fault struct {
 	group, name string
 	done        string // what is done
@@ -41,14 +41,14 @@ type chaos struct {
 	before   level
 }
 
-// level is what the sidecar holds when nothing happens.
+// level has the sidecar's resources when it is idle.
 type level struct{ goroutines, files, memory float64 }
 
 func (g *gateway) level() level {
 	return level{g.metric("go_goroutines"), g.metric("process_open_fds"), g.metric("process_resident_memory_bytes")}
 }
 
-// played is what became of a fault.
+// played is the result of a fault.
 type played struct{ got, back string }
 
 // TestChaos does to a gateway what can happen to one. After each fault: nothing unmasked has left, what was acknowledged is there,
@@ -122,7 +122,7 @@ func (c *chaos) whole(o outcome, text string) bool {
 	return true
 }
 
-// refused asks and says what the caller was told, which must be an error of ours.
+// refused sends a request and returns the caller's error, which must be one of ours.
 func (c *chaos) refused(status int, code string) string {
 	c.t.Helper()
 	o := c.try(c.request(fmt.Sprintf(`{"model":"fake/echo","prompt":"Write to %s"}`, unmasked)))
@@ -215,10 +215,10 @@ The column "Back" shows these three figures, before and after, where the run mea
 	return b.String()
 }
 
-// row is what the page has of a fault before the run's own columns.
+// row is the page's row of a fault, without the columns of the run.
 func (f *fault) row() string { return fmt.Sprintf("| %s | %s | %s |", f.name, f.done, f.expect) }
 
-// chaosRest is what the page says of faults that are not done.
+// chaosRest is the page's section about faults that no test causes.
 const chaosRest = `## Faults that no test causes
 
 | Fault | Why, and what the tests show instead |

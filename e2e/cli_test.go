@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// finished command: what it printed and how it ended.
+// finished is a command that has ended: its output and its exit code.
 type ran struct {
 	out, errs string
 	code      int
@@ -285,7 +285,7 @@ func TestMaskCommand(t *testing.T) {
 	}
 }
 
-// TestMaskKeepsMembers: what a line holds besides its text stays as it is, in its order.
+// TestMaskKeepsMembers: the other members of a line stay unchanged, in their order.
 func TestMaskKeepsMembers(t *testing.T) {
 	t.Parallel()
 	const line = `{"role":"user","n":12345678901234567890,"text":"jane@example.com","meta":{"b":1, "a":[]},"masked":"old","text":"joe@example.com"}`

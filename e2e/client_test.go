@@ -258,7 +258,7 @@ func TestPipelinedRequestsDoNotMix(t *testing.T) {
 	}
 }
 
-// TestConcurrencyGate fills the gateway: what is over its limit is refused before anything is masked, and room comes back.
+// TestConcurrencyGate fills the gateway: it refuses requests over its limit before it masks anything, and places become free again.
 func TestConcurrencyGate(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// composed is what the test reads of a compose file, as Docker Compose's own code understands it.
+// composed has the parts of a compose file that the test needs, as Docker Compose's own code reads them.
 type composed struct {
 	Services map[string]struct {
 		Command     []string

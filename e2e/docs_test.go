@@ -107,7 +107,7 @@ func TestFilesInDocumentsExist(t *testing.T) {
 	}
 }
 
-// anchors are what the headings of a page are linked by: lower case, hyphens for spaces, no punctuation.
+// anchors are the link targets of a page's headings: lower case, hyphens for spaces, no punctuation.
 func anchors(page string) (all []string) {
 	page = regexp.MustCompile("(?ms)^```.*?^```$").ReplaceAllString(page, "")
 	for _, m := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(page, -1) {

@@ -92,7 +92,7 @@ func (a *attack) statuses() map[string]int {
 	return maps.Clone(a.got)
 }
 
-// run opens all streams again as soon as the last of them has been ended, until it is told to stop.
+// run opens all streams again as soon as the last of them has ended, until it is stopped.
 func (a *attack) run(t *testing.T, stop chan struct{}) {
 	t.Helper()
 	peers := make([]*attacker, attackConnections)

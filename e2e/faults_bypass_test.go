@@ -48,7 +48,7 @@ func (r *rogue) Process(stream extprocv3.ExternalProcessor_ProcessServer) error 
 	return script(t)
 }
 
-// play sets what the rogue does next; the returned channel is closed once it has seen half a body or has left.
+// play sets the rogue's next action; the returned channel is closed once it has seen half a body or has left.
 func (r *rogue) play(script func(*talk) error) <-chan struct{} {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -265,7 +265,7 @@ func TestCleanEndLeaksNothing(t *testing.T) {
 		})
 	}
 	g.client.Timeout = 30 * time.Second
-	// The same steps with a route do reach the provider: what is shown above is not an accident.
+	// The same steps with a route do reach the provider: the result above is not an accident.
 	if o := askRogue(g, r, wholeAnswer); !looksGood(o) || len(p.received()) != 1 {
 		t.Errorf("a routed request did not reach the provider: %v, status %d, body %q", o.err, o.status, o.body)
 	}
@@ -337,7 +337,7 @@ func head(t *talk) error {
 	return t.answerResponseHead(map[string]string{":status": "200", "content-type": "application/json"}, "content-length")
 }
 
-// wholeAnswer does what the sidecar does: it is how the other scripts would go on.
+// wholeAnswer does what the sidecar does: the other scripts would continue in this way.
 var wholeAnswer = lingering((*talk).forwarded, next, next, head,
 	func(t *talk) error { return t.answerResponseBody(`{"id":"req_1","output":"EMAIL_1"}`, true) })
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// answer is what a caller got.
+// answer is an answer as a caller got it.
 type answer struct {
 	status int
 	header http.Header

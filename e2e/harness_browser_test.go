@@ -203,7 +203,7 @@ func (p *tab) until(what, expression string) {
 	p.t.Fatalf("not on the page within 15 s: %s; it shows:\n%s", what, p.eval("document.body.innerText"))
 }
 
-// fill types a text into a field in the place of what is there.
+// fill replaces the text of a field.
 func (p *tab) fill(id, text string) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf(`document.getElementById(%q).select()`, id))

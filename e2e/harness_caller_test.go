@@ -16,7 +16,7 @@ import (
 	"github.com/vizard-gateway/vizard/envoy"
 )
 
-// outcome is what a caller saw of an answer that may have broken off: what arrived, and why no more of it did.
+// outcome is an answer, perhaps an incomplete one, as a caller saw it: the bytes that arrived, and why no more did.
 type outcome struct {
 	answer
 	err error
@@ -134,7 +134,7 @@ func (f *follower) wantBroken(t *testing.T) {
 	}
 }
 
-// pause is a provider that says one thing, waits until it is let go and says another. It counts its callers.
+// pause is a provider that sends one text, waits until it is released and sends another. It counts its callers.
 type pause struct {
 	before, after string
 	silent        bool // not even the head of the answer comes before it is let go

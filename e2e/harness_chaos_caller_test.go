@@ -91,7 +91,7 @@ func pipelined(name string) bool {
 	return slices.Contains([]string{"bare line feeds", "bare carriage return", "chunk extension", "obs-fold", "upgrade to HTTP/2", "lengths in a list"}, name)
 }
 
-// exchange writes bytes to the gateway and reads what comes until nothing does for a moment.
+// exchange writes bytes to the gateway and reads the replies until none comes for a moment.
 func (c *chaos) exchange(wire string) []byte {
 	c.t.Helper()
 	conn, err := c.dial()

@@ -216,7 +216,7 @@ func envoyKilled(c *chaos) string {
 	return "streams cut off, then 200"
 }
 
-// envoyFrozen fills what the sidecar can write to Envoy, which reads nothing.
+// envoyFrozen fills the sidecar's buffers for Envoy, which reads nothing.
 func envoyFrozen(c *chaos) string {
 	c.sidecar.stop()
 	c.sidecar = launch(c.t, filepath.Join(c.folder, "sidecar"), []string{"FAKE_KEY=" + providerCredential}, binary, "serve", "--config", c.config, "--grace", "1s")

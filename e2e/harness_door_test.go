@@ -29,7 +29,7 @@ func openDoor(t *testing.T, g *gateway, provider string) *door {
 	return d
 }
 
-// doorRequest is what a door reads of a request.
+// doorRequest has the parts of a request that a door reads.
 type doorRequest struct {
 	Model    string          `json:"model"`
 	Stream   bool            `json:"stream"`

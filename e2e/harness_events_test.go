@@ -13,7 +13,7 @@ import (
 
 func chunk(s string) string { return fmt.Sprintf("%x\r\n%s\r\n", len(s), s) }
 
-// streamed is what a caller made of a stream.
+// streamed is a stream as a caller read it.
 type streamed struct {
 	id      string
 	masking masked

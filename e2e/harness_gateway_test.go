@@ -135,7 +135,7 @@ func (g *gateway) startEnvoyWith(bootstrap []byte) {
 	})
 }
 
-// vizard runs the command to its end and returns what it printed.
+// vizard runs the command to its end and returns its output.
 func (g *gateway) vizard(args ...string) []byte {
 	g.t.Helper()
 	cmd := exec.Command(binary, args...)

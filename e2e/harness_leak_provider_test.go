@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// A nasty provider does with a prompt what the model's name says: "echo-7" echoes, 7 seeds its chance.
+// A nasty provider treats a prompt as the model's name says: "echo-7" echoes, and 7 seeds its random numbers.
 
 // placeholders are all that look like one, issued or not.
 var placeholders = regexp.MustCompile(`[A-Z][A-Z_]*_\d+`)
 
-// tricks turn what the provider read into what it says.
+// tricks turn the prompt that the provider read into its answer.
 var tricks = map[string]func(r *rand.Rand, read string) string{
 	"echo": func(_ *rand.Rand, read string) string { return read },
 	"mangle": func(r *rand.Rand, read string) string {

@@ -58,7 +58,7 @@ func at(sorted []time.Duration, q float64) time.Duration {
 	return sorted[int(q*float64(len(sorted)-1))]
 }
 
-// memoryOf is what the kernel says of a process's resident memory, in bytes.
+// memoryOf is the resident memory of a process, in bytes, as the kernel counts it.
 func memoryOf(t *testing.T, p *process) int64 {
 	t.Helper()
 	return statusOf(t, p, "VmRSS")

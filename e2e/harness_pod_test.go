@@ -35,7 +35,7 @@ type pod struct {
 	users   bool // every container runs as its own user, which needs root
 }
 
-// podSpec is what the runner reads of a Deployment.
+// podSpec has the parts of a Deployment that the runner needs.
 type podSpec struct {
 	SecurityContext podSecurity    `yaml:"securityContext"`
 	InitContainers  []podContainer `yaml:"initContainers"`
@@ -299,7 +299,7 @@ func (d *pod) status(p podProbe) int {
 	return answer.StatusCode
 }
 
-// end stops the pod: the hook of Envoy, Envoy, the sidecar. It returns what the hook said.
+// end stops the pod: the hook of Envoy, Envoy, the sidecar. It returns the hook's output.
 func (d *pod) end() error {
 	proxy := d.container("envoy")
 	hook := slices.Clone(proxy.Lifecycle.PreStop.Exec.Command)

@@ -21,7 +21,7 @@ type seen struct {
 	Trailer                    http.Header
 }
 
-// provider is a real HTTP server that stands for a model provider. It keeps what it received and answers with answer.
+// provider is a real HTTP server in place of a model provider. It keeps the requests and replies with answer.
 type provider struct {
 	*httptest.Server
 	mu       sync.Mutex
@@ -52,7 +52,7 @@ func (p *provider) serve(w http.ResponseWriter, r *http.Request) {
 	answer(w, r)
 }
 
-// respond changes what the provider answers from now on.
+// respond changes the provider's answers from now on.
 func (p *provider) respond(answer http.HandlerFunc) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

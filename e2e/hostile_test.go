@@ -28,7 +28,7 @@ const (
 	allowedPeak    = 448 << 20 // Go's limit, which is 70 % of the memory, and the pages of the program's file, which a control group counts as well
 )
 
-// hostile is a protocol, with what a provider can do in it.
+// hostile is a protocol with its hostile answers.
 type hostile struct {
 	config   string // of the provider, with %s for its URL
 	opening  string // of an answer, up to an array that the codec reads
@@ -48,7 +48,7 @@ func hostiles() map[string]hostile {
 	}
 }
 
-// attacks are what a hostile provider answers, by the number of the request. Each writes some hostileSize bytes.
+// attacks are the answers of a hostile provider, by the number of the request. Each writes some hostileSize bytes.
 var attacks = []struct {
 	name   string
 	status int

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// imported runs `vizard key import` with these lines and returns what it printed.
+// imported runs `vizard key import` with these lines and returns its output.
 func (k keyring) imported(t *testing.T, code int, lines ...string) (rows []keyRow, r ran) {
 	t.Helper()
 	r = cli(t, strings.Join(lines, "\n"), []string{"FAKE_KEY=" + providerCredential}, "key", "import", "--config", k.config).want(t, code)

@@ -199,7 +199,7 @@ func TestKeysWithoutAGateway(t *testing.T) {
 	}
 }
 
-// TestMalformedKeys sends what is no key, or one with a slip in it: the answer is the same as for an unknown key.
+// TestMalformedKeys sends texts that are not keys, and mistyped keys: the answer is the same as for an unknown key.
 func TestMalformedKeys(t *testing.T) {
 	t.Parallel()
 	g := start(t, newProvider(t, nil), options{})

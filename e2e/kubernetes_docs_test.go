@@ -46,7 +46,7 @@ func TestDeployKubernetesPageOffline(t *testing.T) {
 	}
 }
 
-// TestDeployKubernetesPageInCluster compares the commands that do need a cluster with the manifests: what they name is there.
+// TestDeployKubernetesPageInCluster compares the commands that need a cluster with the manifests: everything that they name exists.
 func TestDeployKubernetesPageInCluster(t *testing.T) {
 	t.Parallel()
 	tool, err := manifestsTool()

@@ -57,7 +57,7 @@ func TestDeployKubernetesExistingEnvoy(t *testing.T) {
 	}
 }
 
-// TestDeployKubernetesFilesAreClosed looks at what the containers of a pod make in the volume that they share.
+// TestDeployKubernetesFilesAreClosed checks the files that the containers of a pod create in their shared volume.
 func TestDeployKubernetesFilesAreClosed(t *testing.T) {
 	t.Parallel()
 	d := startPod(t, "base", newProvider(t, nil), options{})
@@ -115,7 +115,7 @@ func TestDeployKubernetesConfigurationIsFollowed(t *testing.T) {
 	d.post(helloBody, as(elsewhere.key)).whole(t)
 }
 
-// certificate is what a new connection gets.
+// certificate is the certificate that a new connection gets.
 func (d *pod) certificate(t *testing.T) string {
 	t.Helper()
 	c, err := tls.Dial("tcp", d.address, &tls.Config{RootCAs: d.trusted.pool})

@@ -79,7 +79,7 @@ func disguises(value string) []string {
 	return slices.Compact(all)
 }
 
-// in returns what a text holds, each value once.
+// in returns the values in a text, each once.
 func (n *needles) in(text []byte) []needle {
 	text = bytes.ToLower(text)
 	var found []needle

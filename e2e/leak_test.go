@@ -27,7 +27,7 @@ var (
 	leakSeed     = flag.Uint64("leak.seed", 1, "seeds what TestNothingLeaks sends")
 )
 
-// leakSearch is one run: what was sent, and what each caller got.
+// leakSearch is one run: the requests, and each caller's answer.
 type leakSearch struct {
 	*gateway
 	h2      *http.Client
@@ -41,7 +41,7 @@ type leakSearch struct {
 	broken  atomic.Int32 // exchanges that did not get that far
 }
 
-// leakAnswer is what the caller of one request could read.
+// leakAnswer has the parts of an answer that the caller of one request could read.
 type leakAnswer struct {
 	id   int
 	text []byte
@@ -176,7 +176,7 @@ func (s *leakSearch) spoil(r *rand.Rand, id int, prompt, body string) {
 	}
 }
 
-// keep keeps what a caller could read, a stream's text also without its frames.
+// keep keeps the bytes that a caller could read, and a stream's text also without its frames.
 func (s *leakSearch) keep(id int, o outcome) {
 	if s.light {
 		return
@@ -290,7 +290,7 @@ func (s *leakSearch) searchEndpoints(t *testing.T) {
 	}
 }
 
-// consoleRecords is what the console shows a caller of the requests so far.
+// consoleRecords has the records that the console shows to a caller.
 func (s *leakSearch) consoleRecords(t *testing.T) []byte {
 	t.Helper()
 	r, err := http.NewRequest(http.MethodPost, "http://"+s.page+"/api/live", http.NoBody)

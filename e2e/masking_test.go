@@ -93,7 +93,7 @@ func (p *provider) prompted(t *testing.T) string {
 	return c.Messages[0].Content
 }
 
-// textAndMasking is what the answer says, in either form.
+// textAndMasking returns the text and the masking facts of an answer, in either form.
 func (a answer) textAndMasking(t *testing.T) (string, masked) {
 	t.Helper()
 	if a.header.Get("Content-Type") == "text/event-stream" {
@@ -190,7 +190,7 @@ func TestAllValuesAtOnce(t *testing.T) {
 	}
 }
 
-// TestPlaceholders fixes which placeholders the provider reads and what becomes of those in its answer.
+// TestPlaceholders checks which placeholders the provider reads, and how those in its answer are restored.
 func TestPlaceholders(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestDeployMeshManifestsAreGenerated compares the manifests below k8s with what the command makes of the configuration next to them.
+// TestDeployMeshManifestsAreGenerated compares the manifests below k8s with the command's output for the configuration next to them.
 func TestDeployMeshManifestsAreGenerated(t *testing.T) {
 	t.Parallel()
 	for mesh := range meshes {

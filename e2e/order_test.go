@@ -90,7 +90,7 @@ func orderOfChecks(t *testing.T, start starter) {
 	}
 }
 
-// TestErrorHeaders looks at what goes with particular errors.
+// TestErrorHeaders checks the headers of particular errors.
 func TestErrorHeaders(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)

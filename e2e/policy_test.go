@@ -19,7 +19,7 @@ const threeProfiles = `masking:
 
 const policyPrompt = `jane@example.com of Acme in Lisbon on Bluebird, 10.1.2.3 and https://wiki.example.com/x`
 
-// policyMasked is what the provider gets of it, by profile.
+// policyMasked is the masked prompt at the provider, by profile.
 var policyMasked = map[string]string{
 	"":           "EMAIL_1 of CUSTOMER_1 in LOCATION_1 on Bluebird, 10.1.2.3 and https://wiki.example.com/x",
 	"support":    "jane@example.com of CUSTOMER_1 in LOCATION_1 on Bluebird, 10.1.2.3 and https://wiki.example.com/x",

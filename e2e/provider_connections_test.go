@@ -203,7 +203,7 @@ func TestProviderTimeouts(t *testing.T) {
 	})
 }
 
-// TestHugeAnswer has a provider that sends more than can be held: it is refused, and the gateway goes on.
+// TestHugeAnswer has a provider that sends too large an answer: the gateway refuses it and keeps working.
 func TestHugeAnswer(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)
@@ -230,7 +230,7 @@ func TestHugeAnswer(t *testing.T) {
 	}
 }
 
-// TestRepeatedPlaceholder has the provider repeat the placeholder of a long key: what comes of it is bounded.
+// TestRepeatedPlaceholder has the provider repeat the placeholder of a long key: the restored text is bounded.
 func TestRepeatedPlaceholder(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)

@@ -149,7 +149,7 @@ func TestProviderErrors(t *testing.T) {
 	g.wantQuietLogs(t)
 }
 
-// TestEncodedAnswerIsRefused answers with gzip although identity was asked for.
+// TestEncodedAnswerIsRefused answers with gzip although the request accepts only identity.
 func TestEncodedAnswerIsRefused(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, func(w http.ResponseWriter, r *http.Request) {

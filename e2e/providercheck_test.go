@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// probeConfig writes a configuration of which only the providers matter: nothing of it may be opened by a check.
+// probeConfig writes a configuration in which only the providers matter: a check must open none of its files.
 func probeConfig(t *testing.T, providers string) string {
 	t.Helper()
 	path := filepath.Join(shortDir(t), "vizard.yaml")
@@ -28,7 +28,7 @@ func probeConfig(t *testing.T, providers string) string {
 	return path
 }
 
-// stages is what a check reported: the names, with ! behind one that failed.
+// stages has the stages that a check reported: their names, with ! behind one that failed.
 type stages []string
 
 func readStages(t *testing.T, out string) (names stages) {

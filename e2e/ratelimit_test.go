@@ -14,7 +14,7 @@ import (
 	"google.golang.org/grpc"
 )
 
-// limiter is a rate limit service: it lets so many requests of a caller pass and notes what it is asked.
+// limiter is a rate limit service: it admits a number of requests of each caller and records the questions.
 type limiter struct {
 	ratelimitv3.UnimplementedRateLimitServiceServer
 	allow int

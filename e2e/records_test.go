@@ -43,7 +43,7 @@ var (
 	masks    = map[string]string{"entities": isMap, "restored": isNumber, "unrestored": isNumber}
 )
 
-// exchanges are requests of every kind and what is kept of each.
+// exchanges are requests of every kind, with their records.
 var exchanges = []struct {
 	name, body string
 	change     func(*http.Request)

@@ -39,7 +39,7 @@ func model(name string) string {
 	return fmt.Sprintf(`{"model":%q,"prompt":"to jane@example.com in Ref-77"}`, name)
 }
 
-// TestReloadWithoutEnvoy changes what the sidecar decides alone. Envoy runs with a static bootstrap.
+// TestReloadWithoutEnvoy changes settings that concern only the sidecar. Envoy runs with a static bootstrap.
 func TestReloadWithoutEnvoy(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, echo)

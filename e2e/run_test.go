@@ -74,7 +74,7 @@ func (d *demo) children(t *testing.T) []int {
 	return all
 }
 
-// wantNothingLeft waits for the end and looks for what is left: processes, files, the listener.
+// wantNothingLeft waits for the end and checks that nothing is left: processes, files, the listener.
 func (d *demo) wantNothingLeft(t *testing.T, children []int, code int) {
 	t.Helper()
 	select {

@@ -28,7 +28,7 @@ const compact = ": hi\n\n" +
 	`data: {"choices":[],"usage":{"prompt_tokens":3,"completion_tokens":4}}` + "\n\n" +
 	"data: [DONE]\n\n"
 
-// compactText is what a caller reads of it whose two addresses were masked.
+// compactText is the text of it for a caller whose two addresses were masked.
 const compactText = "Dear jane@example.com, é🙂 é€🙂\n\"bob@example.com\" EMAIL_10 _bob@example.com_ EMAIL_"
 
 const compactPrompt = " jane@example.com bob@example.com"
@@ -38,7 +38,7 @@ const streamHead = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransf
 // lineEnds writes a stream with another end of line.
 func lineEnds(stream, end string) string { return strings.ReplaceAll(stream, "\n", end) }
 
-// number is what the prompt of a test says to its provider.
+// number is the number in a test's prompt, for its provider.
 func number(prompt string) int {
 	first, _, _ := strings.Cut(prompt, " ")
 	n, err := strconv.Atoi(first)
@@ -245,7 +245,7 @@ func members(t *testing.T, object string) (m map[string]any) {
 	return m
 }
 
-// TestStreamReallyStreams has a provider that goes on only when the caller has read what it said before.
+// TestStreamReallyStreams has a provider that continues only when the caller has read its previous text.
 func TestStreamReallyStreams(t *testing.T) {
 	t.Parallel()
 	next := make(chan struct{})
@@ -374,7 +374,7 @@ func TestLargeAnswer(t *testing.T) {
 	check("whole to a stream request", g.ask(prompt, true).streamed(t).text)
 }
 
-// TestWholeAnswerToAStreamRequest takes a provider that cannot stream for what it is.
+// TestWholeAnswerToAStreamRequest has a provider that cannot stream and sends a whole answer.
 func TestWholeAnswerToAStreamRequest(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)

@@ -38,7 +38,7 @@ func startSuites(t *testing.T) *suites {
 	return s
 }
 
-// run runs a module to its end and returns what it said. A run that ends in another way than wanted fails.
+// run runs a module to its end and returns its output. A run that ends differently fails.
 func (s *suites) run(want int, module string, args ...string) string {
 	s.t.Helper()
 	code, said := s.exit(module, args...)
@@ -48,7 +48,7 @@ func (s *suites) run(want int, module string, args ...string) string {
 	return said
 }
 
-// exit runs a module to its end and returns its exit code and what it said.
+// exit runs a module to its end and returns its exit code and its output.
 func (s *suites) exit(module string, args ...string) (int, string) {
 	s.t.Helper()
 	cmd := exec.Command("python3", append([]string{"-m", module}, args...)...)
@@ -148,7 +148,7 @@ func TestForeignSuites(t *testing.T) {
 	}
 }
 
-// TestForeignSuitesAskForMore: what the suites ask for beyond the contract is refused, and nothing of it reaches the provider.
+// TestForeignSuitesAskForMore: the gateway refuses requests of the suites that go beyond the contract, and nothing of them reaches the provider.
 func TestForeignSuitesAskForMore(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, nil)

@@ -20,7 +20,7 @@ import (
 	"google.golang.org/protobuf/proto"
 )
 
-// collector is an OTLP/HTTP collector: it keeps the spans it gets, and every byte of what it was sent.
+// collector is an OTLP/HTTP collector: it keeps the spans it gets, and every byte that it receives.
 type collector struct {
 	*httptest.Server
 	mu    sync.Mutex

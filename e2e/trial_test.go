@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestTrial counts what is on trial in answer, record and metric. The provider gets it as the caller wrote it, and what another rule masks is masked.
+// TestTrial: finds on trial count in answer, record and metric. The provider gets them unmasked, and values of other rules are masked.
 func TestTrial(t *testing.T) {
 	t.Parallel()
 	p := newProvider(t, echo)
@@ -40,7 +40,7 @@ func TestTrial(t *testing.T) {
 	}
 }
 
-// TestMaskExplainsTrials looks what `vizard mask` says of what is on trial: where it stands, and nothing of the text.
+// TestMaskExplainsTrials: `vizard mask` says where the finds on trial are, and nothing of the text.
 func TestMaskExplainsTrials(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "masking.yaml")

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// TestMistakesInWords: what a person types wrong is explained in the person's words, once.
+// TestMistakesInWords: an error explains a mistyped value in plain words, once.
 func TestMistakesInWords(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct {
@@ -133,7 +133,7 @@ func TestImportAsJSON(t *testing.T) {
 	cli(t, "", nil, "key", "import", "--json", "--output", "jsonl", "--config", k.config).want(t, 2)
 }
 
-// TestResultsAsJSON: commands that only say what they did say it in JSON, too, and otherwise the same as before.
+// TestResultsAsJSON: commands that only report what they did can also report it in JSON, and otherwise print the same as before.
 func TestResultsAsJSON(t *testing.T) {
 	t.Parallel()
 	folder := shortDir(t)

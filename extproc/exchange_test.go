@@ -329,7 +329,7 @@ func BenchmarkAnswer(b *testing.B) {
 	}
 }
 
-// TestCallersTrace looks at what is kept of a traceparent: two of them say nothing.
+// TestCallersTrace checks how a traceparent is kept: two of them count as none.
 func TestCallersTrace(t *testing.T) {
 	const one = "00-0123456789abcdef0123456789abcdef-00f067aa0ba902b7-01"
 	s := startSidecar(t, nil)

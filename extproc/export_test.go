@@ -6,7 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/registry"
 )
 
-// Read reads a ProcessingRequest and returns what the exchange would see of it.
+// Read reads a ProcessingRequest and returns it as the exchange would see it.
 func Read(raw []byte) (kind int, end bool, headers [][2]string, body []byte, details string, err error) {
 	var m message
 	err = m.read(raw)
@@ -88,7 +88,7 @@ type Memory struct{ *memory }
 // NewMemory returns one of a size.
 func NewMemory(size int64) *Memory { return &Memory{newMemory(size)} }
 
-// Counts returns what is used and how many wait.
+// Counts returns the memory in use and how many answers wait.
 func (m *Memory) Counts() (used int64, waiting int) {
 	_, used, waiting = m.counts()
 	return used, waiting
@@ -106,7 +106,7 @@ type ender func()
 
 func (e ender) starved() { e() }
 
-// Grow says what becomes of an answer of so many bytes: granted, refused, or the channel that it has to wait for.
+// Grow returns the decision on an answer of so many bytes: granted, refused, or the channel that it has to wait for.
 func (s *Share) Grow(bytes int, now bool) (ok bool, wait <-chan struct{}) {
 	switch s.grow(bytes, now) {
 	case granted:
@@ -118,7 +118,7 @@ func (s *Share) Grow(bytes int, now bool) (ok bool, wait <-chan struct{}) {
 	}
 }
 
-// Holds sets what the request has, Settle says that the answer is not ended any more, Leave gives back all.
+// Holds sets the request's memory, Settle says that the answer must not end any more, and Leave returns all memory.
 func (s *Share) Holds(bytes int) { s.holds(bytes) }
 
 // Settle says that the exchange is not ended any more.

@@ -62,7 +62,7 @@ func (c oneCredential) Await(_, provider string) (extproc.Credential, *fault.Fau
 	return extproc.Credential{Value: secret.New([]byte("sk-test")), Own: c.own}, nil
 }
 
-// ledger is a Recorder that keeps what it is told.
+// ledger is a Recorder that keeps its records.
 type ledger struct {
 	mu     sync.Mutex
 	opened int

@@ -135,7 +135,7 @@ func TestRequestsCountAndAreNeverRefused(t *testing.T) {
 	}
 }
 
-// TestMemoryAddsUp plays random exchanges: what is used never exceeds the memory, and nobody waits while memory is free.
+// TestMemoryAddsUp plays random exchanges: their use never exceeds the memory, and nobody waits while memory is free.
 func TestMemoryAddsUp(t *testing.T) {
 	for seed := range uint64(100) {
 		random := rand.New(rand.NewPCG(seed, 0))
@@ -376,7 +376,7 @@ func TestTheYoungestAnswerIsEnded(t *testing.T) {
 	}
 }
 
-// TestAnswersThatDoNotCountTakeNoMemory feeds what is of no interest: it is not held.
+// TestAnswersThatDoNotCountTakeNoMemory feeds answers that the gateway ignores: it does not hold them.
 func TestAnswersThatDoNotCountTakeNoMemory(t *testing.T) {
 	t.Parallel()
 	s := startTight(t, 1, time.Minute)

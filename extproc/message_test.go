@@ -28,7 +28,7 @@ func see(t *testing.T, raw []byte) (s seen, ok bool) {
 	return seen{kind, end, headers, string(body), details}, err == nil
 }
 
-// generated is what the generated types read.
+// generated is the result of the generated types.
 func generated(m *extprocv3.ProcessingRequest) seen {
 	var s seen
 	headers := func(h *extprocv3.HttpHeaders) {

@@ -42,7 +42,7 @@ func maskers(t *testing.T, options map[string]masking.Options) map[string]*maski
 
 const mixedPrompt = `{"model":"fake/m","prompt":"Mail jane@example.com of Acme about the card 4111 1111 1111 1111"}`
 
-// sees plays a request and returns what goes to the provider, or the status of the refusal.
+// sees plays a request and returns the body for the provider, or the status of the refusal.
 func (s *sidecar) sees(t *testing.T, key string) (body string, status int) {
 	t.Helper()
 	c := s.open(t)

@@ -75,7 +75,7 @@ func startAPIServer(t *testing.T) *apiServer {
 	return a
 }
 
-// eventually waits for what a busy machine may take long for.
+// eventually waits for a condition, for which a busy machine may need long.
 func (a *apiServer) eventually(what string, try func() error) {
 	a.t.Helper()
 	err := errors.New("not tried")

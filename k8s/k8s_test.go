@@ -142,7 +142,7 @@ var (
 	building  sync.Mutex
 )
 
-// objects returns what a folder builds.
+// objects returns the objects that a folder builds.
 func objects(t *testing.T, folder string) []object {
 	t.Helper()
 	building.Lock()

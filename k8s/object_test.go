@@ -1,6 +1,6 @@
 package k8s_test
 
-// object is what the tests read of a manifest.
+// object is a manifest as the tests read it.
 type object struct {
 	Kind     string
 	Metadata struct {

@@ -122,7 +122,7 @@ func TestEverySelectorSelectsSomething(t *testing.T) {
 	}
 }
 
-// mistakes are what is wrong with a build.
+// mistakes returns the mistakes of a build.
 type mistakes []string
 
 func (m *mistakes) add(format string, args ...any) { *m = append(*m, fmt.Sprintf(format, args...)) }

@@ -91,7 +91,7 @@ func TestPanels(t *testing.T) {
 	}
 }
 
-// ruleFile is what the tests read of a rule file.
+// ruleFile has the parts of a rule file that the tests need.
 type ruleFile struct {
 	Groups []struct {
 		Name  string

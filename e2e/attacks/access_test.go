@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// addAccess has callers try what they may not do.
+// addAccess has callers try things that they may not do.
 func addAccess(w *world) {
 	w.addForgedKeys()
 	w.addForms()
@@ -98,7 +98,7 @@ func (w *world) addForms() {
 	}
 }
 
-// addOrder is wrong in several ways at once: who has no key learns of none of them.
+// addOrder sends requests with several mistakes at once: a caller without a key learns of none of them.
 func (w *world) addOrder() {
 	large := `{"model":"chat/m","prompt":"` + strings.Repeat("x", 40_000) + `"}`
 	bodies := map[string]string{"nothing": "", "no JSON": "{", "another schema": `{"messages":[]}`, "an unknown model": `{"model":"nobody/m","prompt":"x"}`, "a forbidden model": `{"model":"chat/m","prompt":"x"}`, "too large": large,
@@ -120,7 +120,7 @@ func (w *world) addOrder() {
 	w.add(attack{group: "access", name: "the last token of a rate", wire: post(w.keys["spent"], "{"), want: "400 invalid_json|429 rate_limited"})
 }
 
-// addModels asks for what a key's list does not have.
+// addModels requests models that a key's list does not have.
 func (w *world) addModels() {
 	for _, model := range []string{"chat/allowed2", "chat/Allowed", "chat/allowe", "chat/allowed/x", "chat/x/allowed", "responses/allowed", "anthropic/allowed", "gemini/allowed", "cohere/allowed", "bedrock/allowed", "keyless/allowed", "chat/allowed:free", "chat/*", "*/allowed", "chat/allowed "} {
 		mark := fmt.Sprintf("entrance%05dmark", len(w.attacks))

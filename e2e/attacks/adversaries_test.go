@@ -23,7 +23,7 @@ var said = []struct{ provider, caller string }{
 	{"{{EMAIL_1}} ${EMAIL_1} $(EMAIL_1)", "{{«»}} ${«»} $(«»)"}, {"«EMAIL_1»", "««»»"},
 }
 
-// parrot is what a provider repeats in an error: the prompt, the gateway's credential and words that no caller may see.
+// parrot is the text that a provider repeats in an error: the prompt, the gateway's credential and words that no caller may see.
 const parrot = "PARROT {prompt} {credential}"
 
 // addAdversaries has providers of every protocol say what nobody asked them for.
@@ -59,7 +59,7 @@ func (w *world) addSaid(d dialect) {
 	}
 }
 
-// addErrors answers with every kind of status and an error that repeats what it was told.
+// addErrors answers with every kind of status and an error that repeats the request.
 func (w *world) addErrors(d dialect) {
 	bodies := []string{`{"error":{"message":"` + parrot + `","type":"` + parrot + `","code":"` + parrot + `"}}`, `{"message":"` + parrot + `"}`, parrot, "<html>" + parrot + "</html>", ""}
 	for i, status := range []int{201, 204, 301, 302, 304, 307, 400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 418, 422, 424, 426, 429, 431, 451, 499, 500, 501, 502, 503, 504, 507, 511, 529, 599, 600, 999} {

@@ -84,7 +84,7 @@ func (w *world) play(a *attack) {
 	a.got = receive(c, strings.HasPrefix(a.wire, "HEAD "))
 }
 
-// receive reads an answer, and what comes behind it until the other side is silent.
+// receive reads an answer, and everything after it until the other side is silent.
 func receive(c net.Conn, head bool) reply {
 	in := bufio.NewReader(c)
 	method := http.MethodPost
@@ -198,7 +198,7 @@ func (r reply) text() string {
 	return b.String()
 }
 
-// is says whether the reply is one of those that patterns name.
+// is says whether the reply matches one of the patterns.
 func (r reply) is(patterns string) bool {
 	return slices.ContainsFunc(strings.Split(patterns, "|"), func(p string) bool {
 		ok, err := path.Match(p, r.String())

@@ -197,7 +197,7 @@ func (e *edge) types() {
 	}
 }
 
-// documents are bodies that are no request, each with a mark in it.
+// documents are bodies that are not requests, each with a mark in it.
 func (e *edge) documents() {
 	invalid := "400 invalid_json|400 invalid_request"
 	for _, form := range []string{

@@ -121,7 +121,7 @@ func (w *world) await(what string, client *http.Client, url string) {
 	w.t.Fatalf("%s is not ready:\n%s", what, w.written())
 }
 
-// vizard runs the command to its end and returns what it printed.
+// vizard runs the command to its end and returns its output.
 func (w *world) vizard(args ...string) []byte {
 	w.t.Helper()
 	cmd := exec.Command(binary, args...)

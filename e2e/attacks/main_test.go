@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// binary and envoyBinary are what the tests run.
+// binary and envoyBinary are the programs under test.
 var binary, envoyBinary string
 
 func TestMain(m *testing.M) {

@@ -140,7 +140,7 @@ func answered(a *attack) string {
 // providerHead are the headers that a provider may receive.
 var providerHead = []string{"Content-Type", "Accept-Encoding", "User-Agent", "Content-Length", "Authorization", "Anthropic-Version"}
 
-// foreignHead says what of a request should not have reached the provider.
+// foreignHead returns the parts of a request that should not have reached the provider.
 func foreignHead(h hit) string {
 	switch {
 	case h.head == nil:
@@ -216,7 +216,7 @@ func statuses() map[string]int {
 	return all
 }
 
-// contract says what of an answer is not as the contract has it.
+// contract returns the parts of an answer that violate the contract.
 func contract(a *attack, codes map[string]int) string {
 	r := a.got
 	if r.status == 0 || r.is("* bare|broken") {

@@ -312,7 +312,7 @@ func TestStreamsUpToTheLimit(t *testing.T) {
 	}
 }
 
-// setting returns what the server says of itself, which is the first that it sends.
+// setting returns the server's settings, which it sends first.
 func (p peer) setting(t *testing.T, id http2.SettingID) uint32 {
 	t.Helper()
 	frame, err := p.await(http2.FrameSettings)
@@ -326,7 +326,7 @@ func (p peer) setting(t *testing.T, id http2.SettingID) uint32 {
 	return value
 }
 
-// busy is a handler whose work takes until it is let go.
+// busy is a handler whose work blocks until it is released.
 type busy struct {
 	*grpcstream.Stream
 	letGo <-chan struct{}

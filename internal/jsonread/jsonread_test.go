@@ -13,7 +13,7 @@ import (
 	"github.com/vizard-gateway/vizard/internal/jsonread"
 )
 
-// seen is what a reader of all shapes hands over.
+// seen has the values that a reader of all shapes hands over.
 type seen struct {
 	Text, Or   string
 	Plain      []string

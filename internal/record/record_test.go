@@ -243,7 +243,7 @@ func TestLabelsAreBounded(t *testing.T) {
 	}
 }
 
-// TestExemplars looks for the trace of an exchange next to what it was counted in.
+// TestExemplars looks for the trace of an exchange in the metrics that counted it.
 func TestExemplars(t *testing.T) {
 	m := record.NewMetrics(1)
 	r := record.New(nil, m, nil)
@@ -322,7 +322,7 @@ func BenchmarkClosed(b *testing.B) {
 	}
 }
 
-// standing is a writer that takes nothing until it is let go.
+// standing is a writer that blocks until it is released.
 type standing struct {
 	letGo chan struct{}
 	bytes.Buffer
@@ -376,7 +376,7 @@ func TestCloseDoesNotWaitForEver(t *testing.T) {
 	}
 }
 
-// filling is a disk that has room for so many bytes.
+// filling is a disk with room for a number of bytes.
 type filling struct {
 	room int
 	bytes.Buffer

@@ -15,7 +15,7 @@ import (
 
 const credential = "CANARY-4fQ9zL2vXw7Rk1Tb"
 
-// TestBody cleans answers: what belongs to the account goes, what a codec reads stays.
+// TestBody cleans answers: account data goes, and everything that a codec reads stays.
 func TestBody(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, body, want string }{

@@ -16,7 +16,7 @@ import (
 func event(name, data string) string { return fmt.Sprintf("%s=%q", name, data) }
 func comment(text string) string     { return fmt.Sprintf("//%q", text) }
 
-// decode feeds the pieces and returns what was yielded, and what Close said.
+// decode feeds the pieces and returns the yielded events and the error of Close.
 func decode(d *sse.Decoder, pieces ...string) (got []string, err error) {
 	for _, p := range pieces {
 		buffer := []byte(p)

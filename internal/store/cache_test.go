@@ -32,7 +32,7 @@ func decodeText(_ string, value []byte) (string, error) {
 	return string(value), nil
 }
 
-// found is what a look for a record comes to.
+// found is the result of a lookup.
 func found(t *testing.T, c *store.Cache[string, string], id string) string {
 	t.Helper()
 	value, there, err := c.Await(id)
@@ -407,7 +407,7 @@ func TestClosedCache(t *testing.T) {
 	}
 }
 
-// BenchmarkGet is what a record in memory costs.
+// BenchmarkGet measures the cost of a record in memory.
 func BenchmarkGet(b *testing.B) {
 	s, err := store.OpenFile(b.TempDir() + "/s.db")
 	if err != nil {

@@ -65,7 +65,7 @@ func newProxy(t *testing.T, database string) *proxy {
 	return p
 }
 
-// carry passes on what the two ends of a connection say.
+// carry passes on the bytes of both ends of a connection.
 func (p *proxy) carry(front, back net.Conn, one *line) {
 	answers := make(chan chan struct{}, 100) // what the next answer has to wait for
 	go func() {

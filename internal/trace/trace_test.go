@@ -132,7 +132,7 @@ func exchange() *record.Exchange {
 	}
 }
 
-// span is what the tests compare of one.
+// span has the parts of a span that the tests compare.
 type span struct {
 	Name, Kind, Status string
 	From, For          time.Duration // from the exchange's beginning
@@ -388,7 +388,7 @@ func FuzzParseTrace(f *testing.F) {
 	})
 }
 
-// BenchmarkClosed is what a span-making gateway pays in the exchange's own goroutine.
+// BenchmarkClosed measures the cost of tracing in the exchange's own goroutine.
 func BenchmarkClosed(b *testing.B) {
 	c := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	b.Cleanup(c.Close)

@@ -36,7 +36,7 @@ func main() {
 	}
 }
 
-// The names of what is written.
+// The names of the files that are written.
 const (
 	statementFile = "provenance.json"
 	signatureFile = "provenance.json.sig"

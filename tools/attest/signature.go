@@ -102,7 +102,7 @@ type signedDoc struct {
 
 const payloadType = "application/vnd.in-toto+json"
 
-// padded is what a DSSE signature is made of: DSSE's pre-authentication encoding.
+// padded is the signed text of a DSSE signature: DSSE's pre-authentication encoding.
 func padded(payload []byte) []byte {
 	return fmt.Appendf(nil, "DSSEv1 %d %s %d %s", len(payloadType), payloadType, len(payload), payload)
 }

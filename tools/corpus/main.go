@@ -17,7 +17,7 @@ import (
 	"strings"
 )
 
-// mostBytes is what an input may have to be kept: a repository is no place for large ones.
+// mostBytes is the largest input that is kept: large ones do not belong into a repository.
 const mostBytes = 8 << 10
 
 func main() {

@@ -34,7 +34,7 @@ type licence struct {
 	} `json:"license"`
 }
 
-// inventory is what a binary, and the image around it, is made of.
+// inventory has the parts of a binary and of the image around it.
 type inventory struct {
 	facts
 	sum        [32]byte // of the binary

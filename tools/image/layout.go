@@ -20,7 +20,7 @@ const (
 	typeLayer    = "application/vnd.oci.image.layer.v1.tar+gzip"
 )
 
-// image is what one architecture's image is made of.
+// image has the parts of one architecture's image.
 type image struct {
 	arch    string
 	entries []entry

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// facts are what the image says of itself.
+// facts are the image's description of itself.
 type facts struct {
 	version, commit string
 	created         time.Time // of the commit

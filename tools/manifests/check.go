@@ -32,7 +32,7 @@ func newChecker() (*checker, error) {
 	return &checker{strict: codecs.UniversalDeserializer(), customs: customs}, nil
 }
 
-// check returns how many objects text holds, and what is wrong with them.
+// check returns how many objects text holds, and their mistakes.
 func (c *checker) check(text []byte) (objects int, mistakes []error) {
 	docs := yaml.NewYAMLReader(newReader(text))
 	seen := map[string]bool{}

@@ -7,7 +7,7 @@ import (
 	"regexp"
 )
 
-// notesOf returns what the changelog says of a version: the notes of its release. A version without a dated section is no release.
+// notesOf returns the changelog's section of a version: the notes of its release. A version without a dated section is not a release.
 func notesOf(path, number string) ([]byte, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {

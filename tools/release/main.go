@@ -23,7 +23,7 @@ const help = `Packs a release, in the root of the repository:
 
 `
 
-// release is what is packed: of which version, from where, to where.
+// release describes what to pack: the version, the source folder and the target folder.
 type release struct {
 	version string // as it is tagged: v0.1.0
 	bin     string // folder of what tools/image wrote

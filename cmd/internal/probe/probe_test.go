@@ -184,7 +184,7 @@ func TestEachCredential(t *testing.T) {
 	}
 }
 
-// TestStageCannotBeReported ends when nobody takes what a probe reports.
+// TestStageCannotBeReported: a probe ends when nobody reads its report.
 func TestStageCannotBeReported(t *testing.T) {
 	t.Parallel()
 	o := through(t, target(t), "application/json", good, masked)
