@@ -117,7 +117,7 @@ build-grpcgo: ## Build bin/vizard-grpcgo, the gateway on grpc-go's server (for t
 
 # Each line is one foreign program or suite.
 .PHONY: test-foreign
-test-foreign: build build-race build-grpcgo ## Test with programs of others: SDKs, clients, h2spec, foreign suites; on grpc-go, in FIPS mode; then the attacks
+test-foreign: build build-race build-grpcgo ## Test with third-party programs: SDKs, clients, h2spec, suites; on grpc-go, in FIPS mode; then the attacks
 	@for tool in envoy node aimock postgres "python suites" "python sdks"; do tools/install-$$tool >/dev/null; done
 	@go test -vet=off -count=1 -v $(TESTFLAGS) -run '$(foreign)' ./internal/grpcstream | $(failures)
 	@GRPC_SERVER=grpc-go go test -vet=off -count=1 $(TESTFLAGS) ./extproc
@@ -149,7 +149,7 @@ attacks: build ## Attack a running gateway with some 3,200 cases
 		go test -vet=off -count=1 -timeout 10m -v $(TESTFLAGS) ./e2e/attacks | $(failures)
 
 .PHONY: leaks
-leaks: build ## Search all outputs of 10,000 random requests for what was masked
+leaks: build ## Search all outputs of 10,000 random requests for masked values
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNothingLeaks|TestOriginalsLeaveTheMemory)$$' \
 		./e2e -leak.requests 10000 -leak.memory $(ARGS) | $(without_starts)
 
@@ -159,12 +159,12 @@ chaos: build ## Break the gateway in every known way; writes docs/reliability.md
 		./e2e -chaos.long -chaos.page ../docs/reliability.md $(ARGS) | $(without_starts)
 
 .PHONY: soak
-soak: build ## Work for half an hour with faults and watch the memory; writes docs/soak.md (ARGS="-soak 5m": shorter)
+soak: build ## Run mixed load with faults for half an hour and watch the memory; writes docs/soak.md (ARGS="-soak 5m": shorter)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 60m -v -run '^TestSoak' \
 		./e2e -soak 30m -soak.report ../docs/soak.md $(ARGS) | $(without_starts)
 
 .PHONY: fair
-fair: build ## Measure what one greedy caller does to another (two minutes)
+fair: build ## Measure how one greedy caller slows another down (two minutes)
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" VIZARD_BIN="$(CURDIR)/bin/vizard" go test -count=1 -timeout 30m -v -run '^(TestNobodyIsShutOut|TestAProviderCannotFillTheMemory)$$' \
 		./e2e -fair 1m $(ARGS) | $(without_starts)
 
@@ -179,7 +179,7 @@ comma   := ,
 coverpkg := $(subst $(empty) $(empty),$(comma),$(addprefix ./,$(covered)))
 
 .PHONY: cover
-cover: ## Write docs/coverage.md: what no test runs of the hot path, and why (some minutes)
+cover: ## Write docs/coverage.md: which lines of the hot path no test runs, and why (some minutes)
 	@rm -rf bin/cover && mkdir -p bin/cover/unit bin/cover/e2e
 	@CGO_ENABLED=0 go build -cover -covermode=set -coverpkg=./cmd/vizard,$(coverpkg) -o bin/vizard-cover ./cmd/vizard
 	@go test -count=1 -cover -covermode=set -coverpkg=$(coverpkg) $(addprefix ./,$(covered)) -args -test.gocoverdir="$(CURDIR)/bin/cover/unit" >bin/cover/log
@@ -228,7 +228,7 @@ profiles: build ## Measure what 100 profiles cost; writes bench/profiles.md (a m
 	@envoy="$(find_envoy)"; ENVOY="$$envoy" go run ./bench profiles $(ARGS)
 
 .PHONY: microbench
-microbench: ## Run the benchmarks that stand next to the hot paths
+microbench: ## Run the benchmarks next to the hot paths
 	@go test -run='^$$' -bench=. -benchmem ./...
 
 .PHONY: eval
@@ -296,14 +296,14 @@ image: ## Write bin/vizard-image.tar, an OCI image for amd64 and arm64 (no Docke
 	@bin/image -out bin $(image_facts)
 
 .PHONY: sbom
-sbom: image ## Write what the gateway is linked from, as CycloneDX and SPDX
+sbom: image ## Write the SBOMs of the gateway, as CycloneDX and SPDX
 	@ls bin/vizard-*.cdx.json bin/vizard-*.spdx.json
 
 # The key that a release is signed with; `go run ./tools/attest key --key FILE` makes one.
 KEY ?=
 
 .PHONY: attest
-attest: image ## Sign with KEY=FILE what the image and binaries were built from
+attest: image ## Sign with KEY=FILE a statement of what the image and binaries were built from
 	@[ -n "$(KEY)" ] || { echo "attest: KEY=FILE names the key; make one: go run ./tools/attest key --key FILE" >&2; exit 1; }
 	@[ -z "$$(git status --porcelain)" ] || { echo "attest: the tree differs from its commit: a statement would be wrong" >&2; exit 1; }
 	@go run ./tools/attest sign --key "$(KEY)" --out bin $(attest_facts) bin/vizard-image.tar bin/vizard-linux-* bin/vizard-*.cdx.json bin/vizard-*.spdx.json

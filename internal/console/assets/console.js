@@ -67,7 +67,7 @@ const hints = {
   no_credential: "Give the provider a credential in vizard.yaml, or bring your own: vizard provider-key put.",
   provider_error: "The provider failed, not the gateway. vizard provider check says at which stage.",
   provider_timeout: "vizard provider check says at which stage it waits.",
-  provider_unauthorized: "Replace the provider's credential: it is read again by itself.",
+  provider_unauthorized: "Replace the provider's credential: the gateway reads it again by itself.",
 };
 
 function problem(error) {
