@@ -190,6 +190,9 @@ func (s *Scan) describeLine(l *feature.List, c *candidate, of uint8) {
 	l.Add(feature.WordlyPlace, places<<6|cues|char.B2u(c.column != cue.None)<<1|char.B2u(s.zoneAge > 0))
 	s.describeKind(l, register, told)
 	l.Add(feature.Signs, uint32(min(s.line.signs, 12)))
+	if of, line := char.ScriptOf(s.text[c.start:c.end]), s.script(); of != line {
+		l.Add(feature.Script, register<<8|line<<4|of)
+	}
 	l.Add(feature.LineEnd, uint32(char.Rough[s.line.last])<<1|char.B2u(int(c.end)+2 >= s.line.end))
 	if e := &s.earlier[0]; e.last != 0 {
 		whole := char.B2u(int(c.start) <= s.line.start+1 && int(c.end)+1 >= s.line.end)

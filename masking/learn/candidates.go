@@ -49,6 +49,7 @@ func (s *Scan) search() {
 	}
 	s.phrases(&words)
 	s.sentences()
+	s.unusual()
 	s.columns.cells(s)
 }
 

@@ -26,6 +26,13 @@ func TestCandidatesWithoutACue(t *testing.T) {
 		{"金庫は«violet harbor»で開きます。", true},
 		{"금고는 «violet harbor»로 열려요.", true},
 		{"会议改到周一，门用 «春天harbor22» 打开。", true},
+		{"If anybody asks, it is «violet harbor copper lantern» since Monday.", true}, // words of which none is common
+		{"If anybody asks, it is «the gate and the bell» since Monday.", false},
+		{"If anybody asks, it is «harborlantern» since Monday.", true}, // a long word
+		{"If anybody asks, it is «lantern» since Monday.", false},
+		{"Если кто спросит, с понедельника набираем «lantern» и ждём.", true}, // of another script
+		{"Если кто спросит, с понедельника набираем «фонарь» и ждём.", false},
+		{`open(«violet harbor copper lantern», nil); close(); if x { return }`, false}, // code
 	} {
 		before, rest, _ := strings.Cut(row.text, "«")
 		value, after, _ := strings.Cut(rest, "»")

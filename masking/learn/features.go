@@ -52,6 +52,10 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 	l.Add(feature.Distinct, uint32(sp.Distinct()*8/max(n, 1))<<8|lengths)
 	l.Add(feature.Runs, sp.Runs)
 	s.describeCore(l, c, sh)
+	if char.In(sh.Sum, char.InBlank) > 0 {
+		words, common := s.commons(v)
+		l.Add(feature.Commons, min(words, 8)<<4|min(common, 8))
+	}
 	l.Over(feature.GroupShape)
 	s.spell(l, v)
 }
@@ -175,6 +179,8 @@ func (s *Scan) describeWords(l *feature.List, c *candidate) (place uint32) {
 			l.Add(feature.Next1, words[k].Hash)
 		}
 	}
+	around := s.commonAt(words, at-1) | s.commonAt(words, lo)<<1
+	l.Add(feature.CommonAround, around<<4|uint32(c.how))
 	l.Over(feature.GroupNext)
 	place = operator<<2 | char.B2u(at > 0)<<1 | char.B2u(lo < len(words))
 	return place

@@ -85,7 +85,8 @@ type Scan struct {
 	spokenTo   int
 	described  model.Features // the candidate at hand
 	valued     [valuesKept]valued
-	shared     int // 1 + the start of the line that around was made for
+	counted    []char.Word // of a value
+	shared     int         // 1 + the start of the line that around was made for
 	observe    func(*Candidate)
 }
 
@@ -189,7 +190,7 @@ func (s *Scan) preferWhole() {
 	for k := range s.best {
 		c := &s.best[k]
 		switch {
-		case c.how == model.AsPhrase || c.how == model.AsCell || c.how == model.AsInner:
+		case ofSome[c.how]:
 		case whole < 0 || c.end > s.best[whole].end:
 			whole = k
 		default:
@@ -197,6 +198,9 @@ func (s *Scan) preferWhole() {
 		}
 	}
 }
+
+// ofSome are the ways of finding a candidate that propose parts of what may be one value.
+var ofSome = [8]bool{model.AsPhrase: true, model.AsCell: true, model.AsInner: true, model.AsUnusual: true}
 
 // take marks the bytes of the line from start to end, unless one of them is taken.
 func (s *Scan) take(start, end int) bool {

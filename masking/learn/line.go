@@ -33,6 +33,7 @@ type line struct {
 	signs      int  // of code
 	mix        layout.Mix
 	form       uint32 // once it is asked: see the function
+	script     uint8  // 1 + that of most of its letters, once it is asked
 	last       byte   // that is no blank
 	asked      bool   // with a question mark at its end, or behind its last cue
 	late       bool   // its last cue stands near its end

@@ -42,6 +42,7 @@ const (
 	SecondSize    = model.SecondSize
 	SecondColumns = model.SecondColumns
 	Hidden        = model.Hidden
+	CommonSize    = model.CommonSize
 )
 
 // Signals says which groups of features decided, the strongest first.

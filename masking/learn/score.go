@@ -19,7 +19,7 @@ const readsLikeWords = 4 // and more: see char.Wordly
 func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	kind := model.OfSigns
 	switch {
-	case c.how == model.AsPhrase || c.how == model.AsInner:
+	case c.how == model.AsPhrase || c.how == model.AsInner || c.how == model.AsUnusual:
 		kind = model.OfWords
 	case s.wordly >= readsLikeWords:
 		kind = model.OfWord

@@ -55,3 +55,11 @@ func (c *Candidate) Worded() (from, to uint8) {
 	}
 	return from, to
 }
+
+// MarkCommon marks in bits, which are CommonSize bytes, that the words of text are common.
+func MarkCommon(bits []byte, text string) {
+	for _, w := range char.ReadWords([]byte(text), nil, 0, len(text)) {
+		bit := model.CommonBit(w.Hash)
+		bits[bit>>3] |= 1 << (bit & 7)
+	}
+}

@@ -32,9 +32,12 @@ func (r random) statement(w *writer, l *language) {
 	} else {
 		r.fill(body, l, r.scrambled(l, pick(r, all)))
 	}
-	if l.name == "tech" {
+	switch {
+	case l.name == "tech":
 		r.techEnd(w, body)
-	} else {
+	case r.chance(wraps) && !strings.ContainsAny(body.b.String(), "\"\n\\"):
+		r.wrap(w, body)
+	default:
 		r.proseEnd(w, body)
 	}
 	for k := r.between(0, 2); k > 0 && r.chance(60); k-- {
@@ -48,6 +51,7 @@ func (r random) newline(w *writer) { w.plain(pick(r, []string{"\n", "\n", "\n\n"
 const (
 	leads     = 30 // per cent of the frames that do not begin their line
 	leadsTurn = 40 // per cent of the turns for which that is asked at all
+	wraps     = 12 // per cent of the frames that stand in markup, in data or in a comment
 )
 
 // lead writes, at times, what a paragraph says before the frame at hand: one or two sentences of one line.
@@ -88,6 +92,22 @@ func (r random) remark(w *writer, l *language) {
 		r.fill(w, l, pick(r, l.plain))
 	}
 	w.plain("\n")
+}
+
+// wrappings are what markup, data, logs and code have around a sentence: {} stands for it.
+var wrappings = []string{
+	"<p>{}</p>", "<p>{}</p>", "<li>{}</li>", "<td>{}</td>", "<div class=\"note\">{}</div>", "<b>{}</b>", "<string name=\"note\">{}</string>", "<!-- {} -->", "<w:t>{}</w:t>",
+	`{"msg":"{}","id":7}`, `{"text": "{}"}`, `{"role": "user", "content": "{}"},`, `    "message": "{}",`, `"body":"{}",`, `"description": "{}"`, `["{}", 200]`,
+	`level=info msg="{}"`, `INFO  chat: {}`, `note: "{}"`, `  note: {}`, `comment = "{}"`, `echo "{}"`, `print("{}")`, `send_message("{}")`, `git commit -m "{}"`,
+	"// {}", "# {}", "/* {} */", "-- {}", "; {}", "* {}", "> {}", "> > {}", "- [ ] {}", "1. {}", "### {}", "| note | {} |", "{} |", "TODO: {}", "  {}", "\t{}", "({})", "[{}]",
+}
+
+// wrap writes the text within what markup, data, logs and code have around it.
+func (r random) wrap(w, body *writer) {
+	before, behind, _ := strings.Cut(pick(r, wrappings), "{}")
+	w.plain(before)
+	w.append(body)
+	w.plain(behind)
 }
 
 // dress copies the text into w with its secrets in quotes, in marks of emphasis, or bare.

@@ -41,8 +41,8 @@ func (n *second) scales() (direct, hidden float64) {
 	return scaleOf(ofDirect), scaleOf(ofHidden)
 }
 
-// encode writes the model file: see learn.NewModel. Limits are margins of the second look, by register.
-func (n *second) encode(s *set, limits [learn.Limits]float64) []byte {
+// encode writes the model file without its thresholds: see learn.NewModel.
+func (n *second) encode(s *set) []byte {
 	w := n.first
 	scale, out := scaleOf(w.row), []byte(learn.Magic)
 	number := func(v float64) { out = binary.LittleEndian.AppendUint32(out, uint32(int32(math.Round(v)))) }
@@ -51,13 +51,14 @@ func (n *second) encode(s *set, limits [learn.Limits]float64) []byte {
 	number(least - byOthers)
 	number(w.bias * scale * 64)
 	direct, hidden := n.scales()
-	for _, limit := range limits {
-		number(limit * direct * 64)
+	for range learn.Limits {
+		number(0)
 	}
 	number(firstWorth * scale * rooted / firstUnit)
 	for _, told := range []bool{false, true} {
 		number(n.leastPromise(s, leastOpen, told) * scale * rooted)
 	}
+	number(direct * 64)
 	for k := range w.first {
 		size := 256
 		if k == 3 {
@@ -91,7 +92,7 @@ func (n *second) encodeCells(out []byte, first, direct, hidden float64) []byte {
 		}
 		out = append(out, byte(128+clamp(float64(v)*scale)))
 	}
-	return out
+	return append(out, commonWords...)
 }
 
 func clamp(v float64) float64 { return math.Round(max(-127, min(127, v))) }
@@ -144,9 +145,39 @@ func (w *weights) lowerInner(by float64) {
 
 // emptyModel weighs nothing.
 var emptyModel = sync.OnceValue(func() *learn.Model {
-	m, err := learn.NewModel((&second{first: &weights{row: make([]float32, rows)}, state: state{cells: make([]float32, rows*columns)}, square: make([]float32, rows)}).encode(&set{}, [learn.Limits]float64{}))
+	m, err := learn.NewModel((&second{first: &weights{row: make([]float32, rows)}, state: state{cells: make([]float32, rows*columns)}, square: make([]float32, rows)}).encode(&set{}))
 	if err != nil {
 		panic("train: internal error: " + err.Error())
 	}
 	return m
 })
+
+const limitsAt = len(learn.Magic) + 2*4 // where the thresholds begin in a model file
+
+// putLimit writes a threshold, in the units of the model's direct weights.
+func putLimit(model []byte, k int, limit float64) {
+	binary.LittleEndian.PutUint32(model[limitsAt+4*k:], uint32(int32(math.Round(limit*64))))
+}
+
+// decode reads a model file as it was written, with weights in the file's units, and what a margin of 1 is in these.
+func decode(model []byte) *second {
+	at := limitsAt + 4*(learn.Limits+4)
+	read := func(i int) float64 { return float64(int32(binary.LittleEndian.Uint32(model[i:]))) }
+	n := &second{first: newWeights(), state: state{unit: read(at-4) / 64}}
+	n.first.bias = read(len(learn.Magic)+4) / 64
+	at += learn.FirstSize
+	for k := range n.first.row {
+		n.first.row[k] = float32(int8(model[at+k]))
+	}
+	at += rows
+	n.gate, n.bias = float32(read(at)/64), float32(read(at+4)/64)
+	for k := range n.from {
+		n.from[k], n.out[k] = float32(read(at+8+4*k)/64), float32(read(at+8+4*(learn.Hidden+k))/256)
+	}
+	at += 4 * (2 + 2*learn.Hidden)
+	n.cells = make([]float32, rows*columns)
+	for k := range n.cells {
+		n.cells[k] = float32(int(model[at+k]) - 128)
+	}
+	return n
+}

@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	mostTouched = 0.0046 // of clean texts, by the judge alone
+	mostTouched = 0.0060 // of clean texts, by the judge alone
 	madeWeight  = 0.05   // of a made text without a secret that is touched: its frames are full of words for secrets
 	mostUpper   = 1.5    // of a margin above the one that would be right for all kinds of places: more would fit the texts at hand only
 	mostLower   = 1.5    // below it
 	mostSaid    = 4.0    // below it in what people write to each other, in which clean texts have next to nothing that is touched
 	mostSaidID  = 5.0    // below it for digits and letters up to f near a cue in a sentence: a key that is told stands beside its name, what is printed does not
-	strangers   = 2.0    // what secrets in such texts of people whose frames were not learned from score less than those of frames that are held out
+	strangeness = 2.0    // what secrets in such texts of people whose frames were not learned from score less than those of frames that are held out
 	sentences   = 8.0    // for how many secrets one in a sentence counts: made texts are notes more than sentences, and what people write is sentences more than notes
 )
 
@@ -82,21 +82,26 @@ type chosen struct {
 	texts                int // clean ones, also those without a candidate
 }
 
-// limits chooses the margins from which on a candidate is a secret, one for each kind of place, on texts of packages and of frames that nothing was learned
-// from, and on what people paste: those that find most secrets of all that touch so many texts without one.
-func (m *material) limits(w scorer) (limits [learn.Limits]float64) {
+// limits chooses the thresholds of a model anew: for each kind of place the margin from which on a candidate is a secret. They are chosen on texts of
+// packages and of frames that nothing was learned from, and on what people paste: those that find most secrets of all that touch so many texts without one.
+func (m *material) limits(model []byte) []byte {
 	if len(m.choose) == 0 {
-		return limits
+		return model
 	}
+	w := decode(model)
 	on := m.chosen(w)
-	limits = on.balance(mostTouched)
+	limits := on.balance(mostTouched)
 	for _, l := range lowered {
 		limits[learn.LimitOf(l.kind, l.told, l.of)] -= l.by
 	}
-	return limits
+	step("limits %.2f", limits)
+	for k, limit := range limits {
+		putLimit(model, k, limit*w.unit)
+	}
+	return model
 }
 
-func (m *material) chosen(w scorer) (on chosen) {
+func (m *material) chosen(w *second) (on chosen) {
 	byRules := func(t *text) []learn.Span { return m.rules.find(t.body) }
 	texts := slices.Concat(m.choose, m.pasted)
 	on.texts = len(texts)
@@ -115,7 +120,7 @@ func (m *material) chosen(w scorer) (on chosen) {
 		}
 		for i := range s.examples {
 			if e := &s.examples[i]; e.secret {
-				on.secrets = append(on.secrets, stranger(int(e.limit), float64(w.score(s, e))))
+				on.secrets = append(on.secrets, stranger(int(e.limit), w.margin(s, e)))
 			}
 		}
 	}
@@ -126,7 +131,7 @@ func (m *material) chosen(w scorer) (on chosen) {
 func stranger(limit int, score float64) seen {
 	one := seen{none(), 1}
 	if saidTo(limit) {
-		score -= strangers
+		score -= strangeness
 	}
 	of, kind := learn.Register(limit%int(learn.Registers)), limit/int(learn.Registers)/2
 	if (of == learn.Sentence || of == learn.Turn) && kind != learn.OfWords {
@@ -143,11 +148,11 @@ func saidTo(limit int) bool {
 }
 
 // reachOf is the best score at each threshold of what the set holds.
-func reachOf(w scorer, s *set) reach {
+func reachOf(w *second, s *set) reach {
 	best := none()
 	for i := range s.examples {
 		e := &s.examples[i]
-		best[e.limit] = max(best[e.limit], float64(w.score(s, e)))
+		best[e.limit] = max(best[e.limit], w.margin(s, e))
 	}
 	return best
 }

@@ -25,6 +25,7 @@ type options struct {
 	without              string // a kind of examples that is left out
 	ablate               bool
 	measureOnly          bool
+	limitsOnly           bool
 	dev                  string // a folder of frames to measure on
 	devTexts             int
 	langs                string // that are left out
@@ -46,6 +47,7 @@ func main() {
 	flag.StringVar(&o.langs, "unlearned", "", "leave out the frames of these languages, by commas")
 	flag.BoolVar(&o.ablate, "ablate", false, "learn again without each group of features, and print a table")
 	flag.BoolVar(&o.measureOnly, "measure", false, "learn nothing, measure the model")
+	flag.BoolVar(&o.limitsOnly, "limits", false, "learn nothing, choose the thresholds of the model anew")
 	flag.StringVar(&o.dev, "dev", "", "measure the model on the frames of this folder, and no more")
 	flag.IntVar(&o.devTexts, "devtexts", 400, "texts of each language to measure on")
 	flag.Parse()

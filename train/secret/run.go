@@ -39,6 +39,7 @@ func gather(o options) (*material, error) {
 		return nil, err
 	}
 	readNatural(m.learned, m.languages)
+	markCommon(m.languages)
 	if m.rules, err = newRules(); err != nil {
 		return nil, fmt.Errorf("making a masker: %w", err)
 	}
@@ -223,7 +224,7 @@ func run(o options) error {
 		return nil
 	}
 	if !o.measureOnly {
-		data, err := m.learn(o)
+		data, err := m.modelFor(o)
 		if err != nil {
 			return err
 		}
@@ -279,6 +280,21 @@ func (m *material) measure(model *learn.Model, show int) string {
 
 func part(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }
 
+// modelFor learns a model, or chooses the thresholds of the one at hand anew.
+func (m *material) modelFor(o options) ([]byte, error) {
+	if !o.limitsOnly {
+		return m.learn(o)
+	}
+	data, err := os.ReadFile(o.model)
+	if err != nil {
+		return nil, fmt.Errorf("reading the model: %w", err)
+	}
+	if _, err := learn.NewModel(data); err != nil {
+		return nil, err
+	}
+	return m.limits(data), nil
+}
+
 // learn learns a model.
 func (m *material) learn(o options) ([]byte, error) {
 	s := m.examples(o)
@@ -293,7 +309,5 @@ func (m *material) learn(o options) ([]byte, error) {
 	m.more(o, s, w)
 	n := newSecond(w)
 	n.train(s, secondPasses)
-	limits := m.limits(n)
-	step("limits %.2f", limits)
-	return n.encode(s, limits), nil
+	return m.limits(n.encode(s)), nil
 }

@@ -66,6 +66,7 @@ func sample(t *testing.T) []byte {
 	if m.languages, err = readFrames(filepath.Join("testdata", "frames")); err != nil {
 		t.Fatal(err)
 	}
+	markCommon(m.languages)
 	own := &root{name: "sample", dir: filepath.Join("testdata", "clean")}
 	if err := own.collect(); err != nil {
 		t.Fatal(err)

@@ -43,10 +43,12 @@ type state struct {
 	from  [learn.Hidden]float32
 	out   [learn.Hidden]float32
 	bias  float32
+	gate  float32
+	unit  float64 // of its scores, in which margins are measured
 }
 
 func newSecond(first *weights) *second {
-	n := &second{first: first, square: make([]float32, rows), directSquare: make([]float32, rows)}
+	n := &second{first: first, state: state{gate: gate, unit: 1}, square: make([]float32, rows), directSquare: make([]float32, rows)}
 	r := newRandom(13)
 	n.cells = make([]float32, rows*columns)
 	for row, direct := range first.row {
@@ -65,13 +67,16 @@ func newSecond(first *weights) *second {
 
 // score is that of the first weights where it is below the gate, and worse than all others.
 func (n *second) score(s *set, e *example) float32 {
-	if by := n.first.score(s, e); by < gate {
-		return by + 2*gate
+	if by := n.first.score(s, e); by < n.gate {
+		return by + 2*n.gate
 	}
 	value, context := n.first.parts(s, e)
 	var hidden [learn.Hidden]float32
 	return n.look(&hidden, value, context)
 }
+
+// margin is the score in units of a margin.
+func (n *second) margin(s *set, e *example) float64 { return float64(n.score(s, e)) / n.unit }
 
 // look sums up an example.
 func (n *second) look(hidden *[learn.Hidden]float32, value, context []uint32) float32 {
@@ -114,7 +119,7 @@ func (n *second) open(s *set) (order []int32) {
 	for worker := range workers {
 		wg.Go(func() {
 			for i := worker; i < len(above); i += workers {
-				above[i] = n.first.score(s, &s.examples[i]) >= gate
+				above[i] = n.first.score(s, &s.examples[i]) >= n.gate
 			}
 		})
 	}

@@ -201,6 +201,9 @@ var passwordShapes = []func(r random) string{
 	func(r random) string { return r.of(small, r.between(8, 14)) },
 	func(r random) string { return r.groups(small+numerals, r.between(3, 5), r.between(3, 5), "-") },
 	func(r random) string { return r.groups(alnum, r.between(2, 4), r.between(4, 6), "-") },
+	func(r random) string {
+		return r.groups(pick(r, []string{small, small, alnum}), r.between(4, 6), 4, " ")
+	},
 	func(r random) string { return r.joined(2, "", false) },
 	func(r random) string { return r.joined(2, pick(r, []string{"", "-", "_", "."}), true) },
 	func(r random) string { return r.initials() },

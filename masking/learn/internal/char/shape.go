@@ -142,7 +142,7 @@ func (sh *Shape) Class() uint8 {
 		return shapeNone
 	case sh.Sum&^letters == 0:
 		return sh.lettered()
-	case sh.Sum>>inBlank != 0:
+	case sh.Sum>>InBlank != 0:
 		return sh.wide()
 	case In(sh.Sum, InSign)+In(sh.Sum, inMark) > 0:
 		return sh.signed()
@@ -160,9 +160,9 @@ func (sh *Shape) Class() uint8 {
 func (sh *Shape) wide() uint8 {
 	signs := In(sh.Sum, InSign) + In(sh.Sum, inMark)
 	switch {
-	case In(sh.Sum, inBlank) > 0 && In(sh.Sum, InDigit)+signs > 0:
+	case In(sh.Sum, InBlank) > 0 && In(sh.Sum, InDigit)+signs > 0:
 		return shapePhraseSigned
-	case In(sh.Sum, inBlank) > 0:
+	case In(sh.Sum, InBlank) > 0:
 		return shapePhrase
 	case In(sh.Sum, InDigit)+sh.Letters() > 0:
 		return shapeForeignMixed

@@ -43,7 +43,7 @@ const (
 	inJoiner
 	InSign
 	inMark
-	inBlank
+	InBlank
 	InHigh
 )
 

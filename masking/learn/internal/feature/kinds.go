@@ -74,4 +74,7 @@ const (
 	Answer
 	AnswerCore
 	AnswerWordly
+	Commons
+	CommonAround
+	Script
 )

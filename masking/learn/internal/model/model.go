@@ -23,9 +23,10 @@ type Model struct {
 	bias     int32
 	norms    [2 * feature.MostFeatures]int32 // 4096 divided by the root of the index
 	second   secondLook
+	common   []byte // a bit for each hash of a word that is common in some language
 }
 
-const header = 8 + 4*(2+Limits+3)
+const header = 8 + 4*(2+Limits+4)
 
 // Firsts is how many tables the first look has.
 const Firsts = 4
@@ -57,12 +58,15 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x07"
+const Magic = "VZLEARN\x08"
+
+// CommonSize is the bytes of the bits that say which words are common.
+const CommonSize = 1 << 15
 
 // New reads a model file: Magic; the least sum of the first look, the bias, the thresholds, what the first look counts with a value, and the least of
-// both far from a cue and near one, 32 bits each and little-endian; the four tables of the first look; the rows; the second look.
+// both far from a cue and near one, and what a margin of 1 is, which those who train ask for, 32 bits each and little-endian; the four tables of the first look; the rows; the second look; which words are common.
 func New(data []byte) (*Model, error) {
-	if len(data) != header+FirstSize+feature.Weights+SecondSize || string(data[:8]) != Magic {
+	if len(data) != header+FirstSize+feature.Weights+SecondSize+CommonSize || string(data[:8]) != Magic {
 		return nil, errors.New("learn: this is not a model of this version")
 	}
 	number := func(i int) int32 { return int32(binary.LittleEndian.Uint32(data[8+4*i:])) }
@@ -92,10 +96,20 @@ func New(data []byte) (*Model, error) {
 		m.rows[i] = int8(b)
 	}
 	m.second.read(data[FirstSize+feature.Weights:])
+	m.common = data[FirstSize+feature.Weights+SecondSize:][:CommonSize:CommonSize]
 	for n := 1; n < len(m.norms); n++ {
 		m.norms[n] = Norm(n)
 	}
 	return m, nil
+}
+
+// CommonBit is the bit of a word with this hash.
+func CommonBit(hash uint32) uint32 { return hash & (8*CommonSize - 1) }
+
+// Common says whether a word with this hash is common in some language.
+func (m *Model) Common(hash uint32) bool {
+	bit := CommonBit(hash)
+	return m.common[bit>>3]>>(bit&7)&1 != 0
 }
 
 // most is the greatest weight of the rows of a table whose last bits are those given.
