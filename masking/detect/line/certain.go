@@ -91,11 +91,16 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	if user+1 >= v.End || text.HasByte("/ ", s.Text[user+1]) {
 		return 0
 	}
+	account := s.Text[v.Start:user]
 	v.Start = user + 1
-	if src := s.Text[v.Start:v.End]; value.Strong(src) || v.Quoted && value.PasswordValue(src) {
+	src := s.Text[v.Start:v.End]
+	switch {
+	case value.MessageWord(src), bytes.Equal(src, account), len(src) < 5: // of a user and a group
+		return 0
+	case len(v.Folded) > len("login"), value.Strong(src), v.Quoted && value.PasswordValue(src):
 		return read.Given(s, r, v)
 	}
-	return 0
+	return read.Password(s, r, v)
 }
 
 // passwordFile finds the last field of a line host:port:database:user:password of PostgreSQL's password file, by the colon before the port. A \

@@ -41,12 +41,14 @@ func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-// mixed is flagged for what is no number.
+// mixed is flagged for what is no small number.
 func mixed(s *rule.Scan, r *rule.Rule, at Lined) {
-	if s.Digits(at.Value.Start) < at.Value.End {
+	if at.Value.End-at.Value.Start > mostCount || s.Digits(at.Value.Start) < at.Value.End {
 		flagged(s, r, at)
 	}
 }
+
+const mostCount = 5 // form: digits of a number that counts or chooses something
 
 // given notes whatever stands at the place of a password, if it is no flag.
 func given(s *rule.Scan, r *rule.Rule, at Lined) {

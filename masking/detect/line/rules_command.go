@@ -55,7 +55,7 @@ var CommandRules = []rule.Kind{
 		"docker login --password-stdin < S3cretPw1",
 		`echo "$USER:$PASS" | chpasswd`, "cat users1 | chpasswd", "chpasswd < S3cretPw1",
 	}}, Why: "it stands before the program that reads it, on the other side of a pipe", Look: Look{Prefixes: Words{
-		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ",
+		"password-stdin", "sudo -s ", "with-token", "passphrase-fd 0", "passphrase-stdin", "passwd-on-stdin", "passwd --stdin", "cryptsetup ", "pass stdin", "passin stdin", "kinit ", "chpasswd", "smbpasswd ", "secrets create ", "secret create ", "zfs load-key", "attach -stdinpass", "vncpasswd", "keepassxc-cli", "secret-tool store", "keystore add ",
 	}, Fold: true}, Find: read.Piped},
 	Line{About: About{Name: "keystore-flag", Type: entity.Password, Doc: "the password behind -storepass, -keypass and the like of Java's keytool", Yes: Yes{
 		"keytool -genkeypair -alias app -keystore app.jks -storepass «AdF-REHJ2VZ» -keypass «6DD!lyNTkUA»",
@@ -76,7 +76,7 @@ var CommandRules = []rule.Kind{
 		"child.expect('Password:')\nchild.sendline(password)\nchild.sendline('ls -la /srv1')",
 		"When users expect a password reset, send \"Reset1\" mails",
 	}}, Forms: Words{
-		"expect / send [--] ? @assword|assphrase", "expect( / *(? @assword|assphrase",
+		"expect / send [--] ? @assword|assphrase", "expect( / *(? @assword|assphrase", "expect( ... *(? @assword|assphrase", "read_until( ... *(? @assword|assphrase",
 	}, Judge: typed},
 	Line{About: About{Name: "key-command", Type: entity.APIKey, Doc: "the key that a vendor's command is given to log in with: shodan init, b2 authorize-account", Yes: Yes{
 		"shodan init «A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6»",
@@ -145,7 +145,7 @@ var CommandRules = []rule.Kind{
 	}, No: No{
 		"CREATE USER x IDENTIFIED EXTERNALLY; CREATE USER y IDENTIFIED BY VALUES 'S:x'; ALTER USER z IDENTIFIED BY password;", "each user is identified by number", `all columns identified by "aOrderBy".`, "was identified by the team", "create user app identified by random password;", "IDENTIFIED BY '${PASSWORD}'", "identified by 'name'",
 	}}, Forms: Words{
-		"identified by ?", "identified with * by|as ?", "with password ?",
+		"identified by ?", "identified by * replace ?", "identified with * by|as ?", "with password ?",
 	}, Judge: identified},
 	Line{About: About{Name: "set-password", Type: entity.Password, Doc: "the password of SQL's SET PASSWORD FOR", Yes: Yes{
 		"SET PASSWORD FOR 'bob'@'localhost' = '«N3wPass»';",
@@ -154,7 +154,7 @@ var CommandRules = []rule.Kind{
 	}, No: No{
 		"set password for user1", "SET PASSWORD FOR 'bob' = '${PASSWORD}'", "set password for bob = new_password()",
 	}}, Forms: Words{
-		"set password for ... = '?'", "set password for ... = *(?",
+		"set password for ... = '?'", "set password for ... = *(?", "set password = '?'", "set password from '?'", "set password from * to '?'", "pragma key = '?'", "attach database * as * key '?'", "secret = '?' @create|alter",
 	}, Judge: told},
 	Line{About: About{Name: "password-word", Type: entity.Password, Doc: "the password that is a certain word of a command such as htpasswd -b or rabbitmqctl add_user", Yes: Yes{
 		"htpasswd -bc /etc/nginx/.htpasswd admin '«Ht4ccess!»'",
@@ -180,7 +180,7 @@ var CommandRules = []rule.Kind{
 		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "mc config host add * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
 		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
-		"radtest [-*] * ? * *",
+		"radtest [-*] * ? * *", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "pptp ? *", "l2tp ? *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
 		"requirepass «R3disPw99»",
@@ -192,7 +192,7 @@ var CommandRules = []rule.Kind{
 		"requirepass is unset", "rootpw --lock", "storePassword: the password of the store1",
 		"password 8 characters long, secret 5 of the day",
 	}}, Forms: Words{
-		"requirepass ?", "masterauth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
+		"requirepass ?", "masterauth ?", "password password ?", "password-again password ?", "hello 2|3 auth * ?", "migrate ... auth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
 	}, Judge: mixed},
 	Line{About: About{Name: "wireless-key", Type: entity.Password, Doc: "the key of a wireless network behind the name of its protection", Yes: Yes{
 		"Join SSID \"WH-Scan\" (WPA2, key: «crate-jack-Monday-07»)", "WPA2 / key: «breezydaisy593»", "SSID Gast, Schlüssel: «Enzian77!hut»",
@@ -218,6 +218,6 @@ var CommandRules = []rule.Kind{
 	}, No: No{
 		"#define PASSWORD_LENGTH 64", "setenv PGPASSWORD $PW", `#define PASSWORD_PROMPT "Enter password1: "`,
 	}}, Forms: Words{
-		"define NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "env NAME ?",
+		"define NAME ?", "> set NAME ?", "user-secrets set NAME ?", "setenv NAME ?", "fastcgi_param NAME ?", "env NAME ?",
 	}, Judge: named},
 }

@@ -42,7 +42,7 @@ var ServerRules = []rule.Kind{
 	}, No: No{
 		"userInfo: https://example.com/me1", "basic_auth: required:true", "userInfo = a ? b1 : c2", "basicAuth: user:$PASSWORD",
 	}}, Names: Words{
-		"userinfo", "basicauth", "basicauthcredentials", "authuserpass", "userpwd",
+		"userinfo", "basicauth", "basicauthcredentials", "basicauthusers", "authuserpass", "userpwd", "httpauth", "authident", "creds", "^login", "^user",
 	}, Judge: userInfo},
 	Key{About: About{Name: "sealed-cookie", Type: entity.AuthToken, Doc: "what Laravel and ASP.NET Core encrypt for cookies and links", Yes: Yes{
 		"remember_web=«eyJpdiI6" + rule.FakeAlnum36 + rule.FakeAlnum36 + "=»; path=/",

@@ -172,7 +172,9 @@ func login(s *rule.Scan, i int) {
 		if at := len(name) - len(c.Name); at < 0 || string(name[at:]) != c.Name {
 			continue
 		}
-		if v := Argument(s, i+1, max(0, c.Argument)); v.Quoted {
+		if c.Takes == rule.Addressed {
+			AddressLogin(s, c.Rule, i+1)
+		} else if v := Argument(s, i+1, max(0, c.Argument)); v.Quoted {
 			credential(s, c, i, text.Judged{SetValue: v})
 		}
 	}
@@ -199,7 +201,9 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 		}
 	case c.Argument == rule.InPair, c.Takes == rule.Paired:
 		pairIn(s, r, v)
-	case c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
+	case port(s, v.SetValue), c.Takes == rule.Last && Argument(s, i+1, c.Argument+1).Quoted:
+	case c.Takes == rule.Chosen:
+		Password(s, r, v)
 	case c.Takes == rule.Binds:
 		if name := Argument(s, i+1, c.Argument-1); name.Quoted && entryName(s.Text[name.Start:name.End]) {
 			Given(s, r, v)
@@ -217,6 +221,75 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 		}
 	}
 }
+
+// mostAddressed is how many arguments of a call are looked at for a server's address, a port, a user and a password.
+const mostAddressed = 5 // reach
+
+// AddressLogin verifies the password among the arguments that begin at i: the address of a server, perhaps a port, a user and a password.
+func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
+	for n, known := 0, 0; n < mostAddressed; n++ {
+		v := Argument(s, i, n)
+		src := s.Text[v.Start:v.End]
+		switch {
+		case !v.Quoted && known == 2:
+			return
+		case known == 2:
+			if len(src) > 4 && !value.Version(src) && !value.Technical(src) && !value.MessageWord(src) {
+				Given(s, r, text.Judged{SetValue: v})
+			}
+			return
+		case v.Quoted && known == 0:
+			if known = text.Btoi(serverAddress(src)); mailbox(src) {
+				known = 2
+			}
+		case v.Quoted && !accountName(src):
+			return
+		case v.Quoted:
+			known = 2
+		}
+	}
+}
+
+// castEnd returns where the cast to a pointer ends that begins with the ( at i: (SQLCHAR*); i if there is none.
+func castEnd(s *rule.Scan, i int) int {
+	end := s.Ahead(i+1, text.MaxCue, &inCast)
+	if end > i+2 && s.Text[end-1] == '*' && text.ByteAt(s.Text, end) == ')' {
+		return end + 1
+	}
+	return i
+}
+
+var inCast = text.SetOf(wordBytes + " *")
+
+// mailbox says whether v is a name, @ and a host, as accounts of mail and chat are called.
+func mailbox(v []byte) bool {
+	at := bytes.IndexByte(v, '@')
+	return at > 0 && accountName(v) && bytes.IndexByte(v[at:], '.') > 1
+}
+
+// serverAddress says whether v is where a client finds its server: a URL, the source of a driver, a host's name or number.
+func serverAddress(v []byte) bool {
+	if len(v) == 0 || bytes.IndexByte(v, ' ') >= 0 && bytes.IndexByte(v, '=') < 0 {
+		return false
+	}
+	colon, dot := bytes.IndexByte(v, ':'), bytes.IndexByte(v, '.')
+	switch {
+	case bytes.Equal(v, []byte("localhost")), bytes.IndexByte(v, '=') > 0:
+		return true
+	case colon > 1 && colon+1 < len(v):
+		return true
+	case dot > 0:
+		return text.IsAlnum(v[len(v)-1])
+	}
+	return text.Only(v, &text.WordBytes) == false && text.AlnumEnd(v, 0) > 0 && bytes.IndexByte(v, '-') > 0
+}
+
+// accountName says whether v may be the name of an account.
+func accountName(v []byte) bool {
+	return text.InRange(len(v), 2, text.MaxKey) && text.IsAlnum(v[0]) && text.Only(v, &ofAccount)
+}
+
+var ofAccount = text.SetOf(text.Alnum + "_.-@\\")
 
 // dotBefore returns where the dot before the function's name is whose ( is at i.
 func dotBefore(s *rule.Scan, i int) int {
@@ -271,10 +344,15 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 			if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {
 				i = v.End + 1 // []byte("x")
 			}
+		case b == '(' && n >= 0 && castEnd(s, i) > i:
+			i = castEnd(s, i) - 1
 		case text.HasByte("();", b):
 			return text.SetValue{}
 		default:
 			v, ok := s.QuotedAt(i)
+			if b == 'q' && !ok {
+				v, ok = perlQuoted(s, i+1+text.Btoi(s.HasAt(i, "qq")))
+			}
 			if n == 0 {
 				if !ok {
 					v, _ = literalIn(s, i) // Some("x")

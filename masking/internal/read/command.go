@@ -22,7 +22,7 @@ var commands = func() map[string]Command {
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
 		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "NP"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
-		"check_snmp": {flags: "AX"},
+		"check_snmp": {flags: "AX"}, "vsql": {flags: "w"}, "sqlline": {flags: "p"}, "sqlline.py": {flags: "p"}, "winrm": {glued: "p"},
 	}
 	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump", "memsql", "singlestore",
 		"7z", "7za", "7zr", "rar", "unrar"} {
@@ -95,8 +95,8 @@ var inDatabase = text.SetOf("abcdefghijklmnopqrstuvwxyz_")
 // flagValue verifies what stands behind the flag of one letter at i, of a program that nothing is known of.
 func flagValue(s *rule.Scan, r *rule.Rule, i int) {
 	v := ValueAt(s, i, i+2, ' ')
-	if v.Start >= v.End || s.Digits(v.Start) == v.End {
-		return // nothing, or a port
+	if v.Start >= v.End || port(s, v) {
+		return
 	}
 	if !v.Quoted && text.HasByte("-/.", s.Text[v.Start]) {
 		return
@@ -105,6 +105,13 @@ func flagValue(s *rule.Scan, r *rule.Rule, i int) {
 		Given(s, r, text.Judged{SetValue: v})
 	}
 }
+
+// port says whether v is a number that may be that of a port.
+func port(s *rule.Scan, v text.SetValue) bool {
+	return v.End-v.Start <= mostPort && s.Digits(v.Start) == v.End
+}
+
+const mostPort = 5 // form: digits of a port
 
 // userFlagBefore says whether nothing but flags and what they are given stands between a flag for the user and the flag at i: -u app -h db -p.
 func userFlagBefore(s *rule.Scan, i int) bool {

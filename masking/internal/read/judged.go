@@ -13,7 +13,7 @@ func CommandBefore(s *rule.Scan, i int) (Command, bool) {
 	low := max(0, i-MaxCommand, commandless.Of(&s.Cursor).From)
 	for k := i - 1; k > low; k-- {
 		word := s.Back(k, k-low, &inArgument)
-		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok {
+		if c, ok := commands[string(bytes.TrimLeft(s.Text[min(s.WordAt(word), k):k], "_"))]; ok && !text.HasByte(":=/@", s.Text[k]) {
 			return c, true
 		}
 		if word == low || beginsCommand(s, word) {

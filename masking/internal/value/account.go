@@ -83,11 +83,14 @@ func givenBehind(line []byte, i int, quoted bool) bool {
 		i++
 	}
 	operator := i
-	for i < len(line) && text.HasByte(" :=", line[i]) {
+	for i < len(line) && text.HasByte(" :=>(,", line[i]) {
 		i++
 	}
+	if word := i + text.AlphaEnd(line[i:]); word > i && text.ByteAt(line, word) == '(' {
+		i = word + 1 // Some("x")
+	}
 	open := text.HasByte("\"'", text.ByteAt(line, i))
-	if i == operator || quoted && !open {
+	if i == operator || quoted && !open && line[i-1] != '>' {
 		return false
 	}
 	if open {

@@ -81,7 +81,7 @@ func besideLogin(s *text.Cursor, v text.Judged) bool {
 	return next < len(s.Text) && loginLine(s, next+1)
 }
 
-var loginWords = []string{"user", "username", "login", "host", "hostname", "database", "dbname", "email", "account", "adapter", "uid", "userid", "usr"}
+var loginWords = []string{"user", "username", "login", "host", "hostname", "database", "dbname", "email", "account", "adapter", "uid", "userid", "usr", "dn", "principal", "identity", "ipaddr", "accesskey"}
 
 // loginLine says whether the line at i assigns something to a name that ends with one of loginWords.
 func loginLine(s *text.Cursor, i int) bool {
@@ -95,7 +95,7 @@ func loginLine(s *text.Cursor, i int) bool {
 	return to > val && text.Listed(s.Text[lastPart(s, start, end):end], loginWords) && !Template(s.Text[val:to])
 }
 
-var beforeName, beforeValue = text.SetOf(" \t-\"'$:"), text.SetOf("\"' :=>")
+var beforeName, beforeValue = text.SetOf(" \t-\"'$:<"), text.SetOf("\"' :=>(")
 
 // lastPart returns where the last word of the name text[start:end] begins: dbUser, db_user, db.user.
 func lastPart(s *text.Cursor, start, end int) int {
@@ -106,4 +106,23 @@ func lastPart(s *text.Cursor, start, end int) int {
 		}
 	}
 	return i
+}
+
+// setting says whether the unquoted v is all that its line gives a name: without a space before it, as files of settings and shells do, in an
+// environment, or next to a login.
+func setting(s *text.Cursor, v text.Judged) bool {
+	if !s.LineStarts(v.Name) {
+		return false
+	}
+	first := v.Name == 0 || s.Text[v.Name-1] == '\n'
+	return first && s.Text[v.Start-1] == '=' || text.IsUpper(s.Text[v.Name]) && text.IsUpper(text.ByteAt(s.Text, v.Name+1)) || besideLogin(s, v)
+}
+
+// leastFlagged is more letters than the words have by which a manual tells what a flag takes.
+const leastFlagged = 9 // form
+
+// flagged says whether v stands behind a flag and before another, or at the end of its line.
+func flagged(s *text.Cursor, v text.Judged) bool {
+	flag := text.ByteAt(s.Text, v.Name-1) == '-' || text.ByteAt(s.Text, v.Name) == '-'
+	return flag && (s.LineEnds(v.End) || s.HasAt(v.End, " -"))
 }

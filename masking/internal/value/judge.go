@@ -134,11 +134,11 @@ func unlikelyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	certain := v.Quoted || v.Certain
 	switch {
-	case givenWord(s, v, src):
+	case givenWord(s, v, src), flagged(s, v) && (OfWords(src) || len(src) >= leastFlagged && chosenWord(src)):
 		return true
 	case !certain && !s.LineEnds(v.End):
 		return false
-	case Wordy(src), Scrambled(src):
+	case Wordy(src), Scrambled(src), (certain || setting(s, v)) && OfWords(src):
 		return true
 	case !certain && !s.LineStarts(v.Name):
 		return false
@@ -158,10 +158,13 @@ func signingKeyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	if v.Doubtful && !Strong(src) || noSecret(s, v, src) {
 		return 0
 	}
-	if TokenValue(src, v.Quoted) {
+	if TokenValue(src, v.Quoted) || literal(v, src) && chosenKey(s, v, src) {
 		return v.End
 	}
-	return endIf(v, literal(v, src) && chosenKey(s, v, src))
+	if accountOf(s, v) {
+		return passwordEnd(s, v, src)
+	}
+	return 0
 }
 
 // chosenKey says whether the literal v is a key that somebody made up.

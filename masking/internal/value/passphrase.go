@@ -89,41 +89,52 @@ func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
 		asked := forPhrases(s, v)
 		plain := asked && PlainPhrase(src, 3) || numberedPhrase(src, asked)
-		return endIf(v, plain || chosenSentence(src) && accountOf(s, v))
-	case v.Quoted || !text.IsLower(src[0]):
-		return 0
-	case text.ByteAt(s.Text, v.End) != ' ':
+		return endIf(v, plain || chosenSentence(src) && (assignedTo(s, v) || accountOf(s, v)))
+	case v.Quoted, text.ByteAt(s.Text, v.End) != ' ':
 		return 0
 	}
 	if end := spacedEnd(s, v); end > 0 {
 		return end
 	}
 	line := bytes.TrimRight(s.Text[v.Start:s.LineEnd(v.Start)], " \r")
-	if s.LineStarts(v.Name) && chosenSentence(line) && besideLogin(s, v) {
+	if chosenSentence(line) && setting(s, v) {
 		return v.Start + len(line)
 	}
 	return 0
 }
 
-// chosenSentence says whether v is three words or more, of letters alone, none of which tells what a password must be like or where it is found.
+// assignedTo says whether v is given to a function or a variable, as in setPassword("x") and password = "x": messages stand behind a colon or a name in
+// quotes.
+func assignedTo(s *text.Cursor, v text.Judged) bool {
+	operator := text.ByteAt(s.Text, v.From-1)
+	return operator == '(' && v.Start == v.From+1 || operator == '=' && text.ByteAt(s.Text, v.Name-1) != '"'
+}
+
+// chosenSentence says whether v is three words or more, of letters alone but for a number, none of which tells what a password must be like or where it
+// is found.
 func chosenSentence(v []byte) bool {
-	words := 0
+	words, numbers := 0, 0
 	for word := range bytes.SplitSeq(v[:min(len(v), MaxComposed+1)], []byte(" ")) {
 		bare := bytes.TrimRight(word, ",.!?")
-		telling := SettingWords.Has(bare) || tellingWords.Has(bare)
-		if telling || len(bare) == 0 || text.AlphaEnd(bare) < len(bare) {
+		telling := SettingWords.Has(bare) || tellingWords.Has(bare) || words == 0 && tellingFirst.Has(bare)
+		sh := text.ShapeOf(bare)
+		if telling || len(bare) == 0 || sh.Letters() < len(bare) && sh.Digits < len(bare) {
 			return false
 		}
 		words++
+		numbers += text.Btoi(sh.Digits > 0)
 	}
-	return len(v) <= MaxComposed && text.InRange(words, 3, 12)
+	return len(v) <= MaxComposed && text.InRange(words, 3, 12) && numbers < 2
 }
 
 // tellingWords are words of those who tell about a password instead of saying it.
 var tellingWords = text.Cues(
 	"wrong", "incorrect", "missing", "blank", "match", "matches", "mismatch", "expired", "weak", "strong", "minimum", "maximum", "characters", "letters", "digits", "please", "see", "ask", "same", "cannot",
-	"can", "may", "will", "you", "is", "are", "passphrase", "unchanged", "unknown", "known", "set", "sent", "stored", "given", "used", "use", "using", "of", "for", "least", "keep", "wiki", "separately", "via", "not", "bitte", "siehe", "wie", "muss",
+	"passphrase", "unchanged", "unknown", "known", "set", "sent", "stored", "given", "used", "use", "using", "least", "keep", "wiki", "separately", "via", "not", "bitte", "siehe", "wie", "muss",
 )
+
+// tellingFirst are words that begin what tells about a password.
+var tellingFirst = text.Cues("can", "may", "will", "you", "is", "are", "for", "of")
 
 // spacedEnd returns where the words of a password end, of which v is but the first; 0 if it is none.
 func spacedEnd(s *text.Cursor, v text.Judged) int {
@@ -181,6 +192,43 @@ func Wordy(v []byte) bool {
 	}
 	return words >= 3+text.Btoi(joiner == '.') && words <= 8
 }
+
+// OfWords says whether v is two words or more that somebody put together, in camelCase or with a sign between, and none of which a program calls its
+// parts by: quartzDragon, ember_walnut.
+func OfWords(v []byte) bool {
+	words, start := 0, 0
+	for i := 1; i <= len(v); i++ {
+		joins := i < len(v) && text.HasByte("-_.", v[i])
+		switch {
+		case i < len(v) && !joins && !wordBegins(v, i):
+			if !text.IsAlpha(v[i]) && v[i] < 0x80 {
+				return false
+			}
+			continue
+		case !chosenWord(v[start:i]):
+			return false
+		}
+		words, start = words+1, i+text.Btoi(joins)
+	}
+	return text.InRange(words, 2, 8)
+}
+
+// chosenWord says whether w may be one of several words that somebody chose, and is none that programs have names and messages of.
+func chosenWord(w []byte) bool {
+	return text.InRange(len(w), 4, 16) && !settingWord(w) && !ProseWords.Has(w) && !codeWords.Has(w)
+}
+
+// codeWords are words that names of variables, functions and keys of messages are made of.
+var codeWords = text.Cues(
+	"node", "item", "list", "array", "object", "param", "params", "argument", "arguments", "option", "options", "result", "results", "handler", "callback", "function", "method", "builder",
+	"factory", "encoder", "decoder", "parser", "reader", "writer", "buffer", "stream", "render", "renderer", "shadow", "depth", "texture", "shader", "stage", "filter", "filters", "source", "target", "index",
+	"element", "component", "widget", "button", "label", "layout", "style", "theme", "icon", "image", "panel", "dialog", "modal", "prop", "props", "state", "context", "scope", "local", "global", "remote", "session",
+	"cookie", "header", "headers", "body", "payload", "query", "route", "router", "controller", "repository", "entity", "schema", "table", "column", "record", "profile", "customer", "person", "member", "owner", "group",
+	"role", "roles", "permission", "permissions", "common", "shared", "global", "global", "home", "backup", "connection", "driver", "engine", "instance", "number", "integer", "char", "regex", "pattern", "format",
+	"date", "time", "timestamp", "random", "temp", "fake", "mock", "stub", "dummy", "expected", "actual", "verification", "recovery", "signup", "signin", "logout", "register", "registration", "expiration",
+	"lifetime", "keystore", "truststore", "kerberos", "rotate", "secured", "secure", "device", "mobile", "phone", "card", "number", "wifi", "network", "host", "hostname", "domain", "proxy", "root", "linux", "windows",
+	"feature", "flag", "flags", "mapper", "mapping", "converter", "adapter", "wrapper", "holder", "reference", "prefix", "suffix", "template", "variable", "constant", "literal", "property", "properties", "attribute",
+)
 
 // wordOfPhrase says whether w, perhaps with a number at its end, may be a word of a passphrase.
 func wordOfPhrase(w []byte) bool {
