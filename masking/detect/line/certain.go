@@ -95,7 +95,7 @@ func userInfo(s *rule.Scan, r *rule.Rule, v text.Judged) (next int) {
 	v.Start = user + 1
 	src := s.Text[v.Start:v.End]
 	switch {
-	case value.MessageWord(src), bytes.Equal(src, account), len(src) < 5: // of a user and a group
+	case value.MessageWord(src), bytes.Equal(src, account), len(src) < 5, text.IsDigit(account[0]): // of a user and a group
 		return 0
 	case len(v.Folded) > len("login"), value.Strong(src), v.Quoted && value.PasswordValue(src):
 		return read.Given(s, r, v)

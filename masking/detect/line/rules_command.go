@@ -170,7 +170,7 @@ var CommandRules = []rule.Kind{
 		"mc alias set acme https://s3.example.com app «marzipan»", "mc config host add acme https://s3.example.com app «marzipan» --api S3v4",
 		"etcdctl user add root:«marzipan»", "hdbuserstore SET KEY h:30013 SYSTEM «marzipan»", "composer config http-basic.h.example app «marzipan»", "qpdf --encrypt «marzipan» «lantern» 256 -- a b",
 		"az keyvault secret set --vault-name kv --name db --value «marzipan»", "openssl passwd -1 -salt xyz «marzipan»", ".LOGON tdprod/app,«marzipan»;", "pdftotext -upw «marzipan» a.pdf",
-		"radtest jane «marzipan» localhost 0 testing123",
+		"radtest jane «marzipan» localhost 0 testing123", "ftp> user jane «marbleOtter»", "mkstore -wrl /w -createCredential shop app «marbleOtter»",
 	}, No: No{
 		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
 		"radtest jane $PASSWORD localhost 0 x",
@@ -183,7 +183,7 @@ var CommandRules = []rule.Kind{
 		"radtest [-*] * ? * *", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "pptp ? *", "l2tp ? *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
-		"requirepass «R3disPw99»",
+		"requirepass «R3disPw99»", "masterauth «216532695»", "d-i passwd/user-password password «marble-otter»",
 		"rootpw --plaintext «R3disPw99»",
 		`storePassword "«K3ystore9»"`,
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
@@ -192,7 +192,7 @@ var CommandRules = []rule.Kind{
 		"requirepass is unset", "rootpw --lock", "storePassword: the password of the store1",
 		"password 8 characters long, secret 5 of the day",
 	}}, Forms: Words{
-		"requirepass ?", "masterauth ?", "password password ?", "password-again password ?", "hello 2|3 auth * ?", "migrate ... auth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
+		"requirepass ?", "masterauth ?", "user-password password ?", "root-password password ?", "root_password password ?", "password-again password ?", "hello 2|3 auth * ?", "migrate ... auth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
 	}, Judge: mixed},
 	Line{About: About{Name: "wireless-key", Type: entity.Password, Doc: "the key of a wireless network behind the name of its protection", Yes: Yes{
 		"Join SSID \"WH-Scan\" (WPA2, key: «crate-jack-Monday-07»)", "WPA2 / key: «breezydaisy593»", "SSID Gast, Schlüssel: «Enzian77!hut»",

@@ -201,7 +201,7 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 		}
 	case c.Argument == rule.InPair, c.Takes == rule.Paired:
 		pairIn(s, r, v)
-	case port(s, v.SetValue), c.Takes == rule.Last && Argument(s, i+1, c.Argument+1).Quoted:
+	case port(s, v.SetValue), c.Takes == rule.Last && text.ByteAt(s.Text, v.End+1) != ')':
 	case c.Takes == rule.Chosen:
 		Password(s, r, v)
 	case c.Takes == rule.Binds:
@@ -223,7 +223,7 @@ func credential(s *rule.Scan, c *rule.IndexedCall, i int, v text.Judged) {
 }
 
 // mostAddressed is how many arguments of a call are looked at for a server's address, a port, a user and a password.
-const mostAddressed = 5 // reach
+const mostAddressed = 5 // form: arguments up to the password
 
 // AddressLogin verifies the password among the arguments that begin at i: the address of a server, perhaps a port, a user and a password.
 func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
@@ -281,7 +281,7 @@ func serverAddress(v []byte) bool {
 	case dot > 0:
 		return text.IsAlnum(v[len(v)-1])
 	}
-	return text.Only(v, &text.WordBytes) == false && text.AlnumEnd(v, 0) > 0 && bytes.IndexByte(v, '-') > 0
+	return text.IsAlnum(v[0]) && bytes.IndexByte(v, '-') > 0
 }
 
 // accountName says whether v may be the name of an account.
