@@ -98,7 +98,7 @@ var SettingRules = []rule.Kind{
 		`secret: process.env.JWT_SECRET || "«sup3rs3cr3t»",`,
 		`var clientSecret: String { return "«sup3rs3cr3t9»" }`,
 		`client_secret = fn -> "«sup3rs3cr3t9»" end`,
-		`client_secret: "«Thistle-Meadow-82»"`, "username=6001\nsecret=«marble_otter»\n",
+		`client_secret: "«Thistle-Meadow-82»"`, `{"username": "app", "secret": "«marble_otter»"}`,
 		`signingKey := []byte("«my_s3cr3t_key_99»")`,
 		`config.secret_key_base = "«` + rule.FakeAlnum36 + `»"`,
 		`"db_key_base": "«` + rule.FakeAlnum36 + `»", "sessionKeys": ["«A1b2C3d4E5f6G7h8»", "«h8G7f6E5d4C3b2A1»"]`,

@@ -234,7 +234,7 @@ func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
 		case !v.Quoted && known == 2:
 			return
 		case known == 2:
-			if len(src) > 4 && !value.Version(src) && !value.Technical(src) && !value.MessageWord(src) {
+			if word := value.Version(src) || value.Technical(src) || value.MessageWord(src); len(src) > 4 && !word {
 				Given(s, r, text.Judged{SetValue: v})
 			}
 			return

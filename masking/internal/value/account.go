@@ -90,7 +90,8 @@ func givenBehind(line []byte, i int, quoted bool) bool {
 		i = word + 1 // Some("x")
 	}
 	open := text.HasByte("\"'", text.ByteAt(line, i))
-	if i == operator || quoted && !open && line[i-1] != '>' {
+	bare := !open && text.ByteAt(line, i-1) != '>'
+	if i == operator || quoted && bare {
 		return false
 	}
 	if open {

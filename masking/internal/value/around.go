@@ -115,11 +115,15 @@ func setting(s *text.Cursor, v text.Judged) bool {
 		return false
 	}
 	first := v.Name == 0 || s.Text[v.Name-1] == '\n'
-	return first && s.Text[v.Start-1] == '=' || text.IsUpper(s.Text[v.Name]) && text.IsUpper(text.ByteAt(s.Text, v.Name+1)) || besideLogin(s, v)
+	capitals := text.IsUpper(s.Text[v.Name]) && text.IsUpper(text.ByteAt(s.Text, v.Name+1))
+	adjacent := first && s.Text[v.Start-1] == '='
+	return capitals || adjacent || besideLogin(s, v)
 }
 
 // leastFlagged is more letters than the words have by which a manual tells what a flag takes.
 const leastFlagged = 9 // form
+
+func flaggedWords(v []byte) bool { return OfWords(v) || len(v) >= leastFlagged && chosenWord(v) }
 
 // flagged says whether v stands behind a flag and before another, or at the end of its line.
 func flagged(s *text.Cursor, v text.Judged) bool {

@@ -134,7 +134,7 @@ func unlikelyEnd(s *text.Cursor, v text.Judged, src []byte) int {
 func weakPassword(s *text.Cursor, v text.Judged, src []byte) bool {
 	certain := v.Quoted || v.Certain
 	switch {
-	case givenWord(s, v, src), flagged(s, v) && (OfWords(src) || len(src) >= leastFlagged && chosenWord(src)):
+	case givenWord(s, v, src), flagged(s, v) && flaggedWords(src):
 		return true
 	case !certain && !s.LineEnds(v.End):
 		return false

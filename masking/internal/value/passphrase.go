@@ -89,7 +89,8 @@ func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	case v.Quoted && bytes.IndexByte(src, ' ') > 0:
 		asked := forPhrases(s, v)
 		plain := asked && PlainPhrase(src, 3) || numberedPhrase(src, asked)
-		return endIf(v, plain || chosenSentence(src) && (assignedTo(s, v) || accountOf(s, v)))
+		given := assignedTo(s, v) || accountOf(s, v)
+		return endIf(v, plain || given && chosenSentence(src))
 	case v.Quoted, text.ByteAt(s.Text, v.End) != ' ':
 		return 0
 	}
@@ -103,22 +104,29 @@ func wordsEnd(s *text.Cursor, v text.Judged, src []byte) int {
 	return 0
 }
 
-// assignedTo says whether v is given to a function or a variable, as in setPassword("x") and password = "x": messages stand behind a colon or a name in
-// quotes.
+// assignedTo says whether v is given to a function or a variable, as in setPassword("x") and password = "x": messages stand behind a colon, or a
+// name in quotes.
 func assignedTo(s *text.Cursor, v text.Judged) bool {
 	operator := text.ByteAt(s.Text, v.From-1)
-	return operator == '(' && v.Start == v.From+1 || operator == '=' && text.ByteAt(s.Text, v.Name-1) != '"'
+	if operator == '(' {
+		return v.Start == v.From+1
+	}
+	return operator == '=' && text.ByteAt(s.Text, v.Name-1) != '"'
 }
 
-// chosenSentence says whether v is three words or more, of letters alone but for a number, none of which tells what a password must be like or where it
-// is found.
+// chosenSentence says whether v is three words or more, of letters alone but for a number, none of which tells what a password must be like or
+// where it is found.
 func chosenSentence(v []byte) bool {
 	words, numbers := 0, 0
 	for word := range bytes.SplitSeq(v[:min(len(v), MaxComposed+1)], []byte(" ")) {
 		bare := bytes.TrimRight(word, ",.!?")
-		telling := SettingWords.Has(bare) || tellingWords.Has(bare) || words == 0 && tellingFirst.Has(bare)
+		telling := SettingWords.Has(bare) || tellingWords.Has(bare)
+		first := words == 0 && tellingFirst.Has(bare)
 		sh := text.ShapeOf(bare)
-		if telling || len(bare) == 0 || sh.Letters() < len(bare) && sh.Digits < len(bare) {
+		if plain := sh.Letters() == len(bare) || sh.Digits == len(bare); !plain || len(bare) == 0 {
+			return false
+		}
+		if telling || first {
 			return false
 		}
 		words++
@@ -215,7 +223,8 @@ func OfWords(v []byte) bool {
 
 // chosenWord says whether w may be one of several words that somebody chose, and is none that programs have names and messages of.
 func chosenWord(w []byte) bool {
-	return text.InRange(len(w), 4, 16) && !settingWord(w) && !ProseWords.Has(w) && !codeWords.Has(w)
+	telling := settingWord(w) || ProseWords.Has(w) || codeWords.Has(w)
+	return !telling && text.InRange(len(w), 4, 16)
 }
 
 // codeWords are words that names of variables, functions and keys of messages are made of.
@@ -224,7 +233,7 @@ var codeWords = text.Cues(
 	"factory", "encoder", "decoder", "parser", "reader", "writer", "buffer", "stream", "render", "renderer", "shadow", "depth", "texture", "shader", "stage", "filter", "filters", "source", "target", "index",
 	"element", "component", "widget", "button", "label", "layout", "style", "theme", "icon", "image", "panel", "dialog", "modal", "prop", "props", "state", "context", "scope", "local", "global", "remote", "session",
 	"cookie", "header", "headers", "body", "payload", "query", "route", "router", "controller", "repository", "entity", "schema", "table", "column", "record", "profile", "customer", "person", "member", "owner", "group",
-	"role", "roles", "permission", "permissions", "common", "shared", "global", "global", "home", "backup", "connection", "driver", "engine", "instance", "number", "integer", "char", "regex", "pattern", "format",
+	"role", "roles", "permission", "permissions", "common", "shared", "home", "backup", "connection", "driver", "engine", "instance", "number", "integer", "char", "regex", "pattern", "format",
 	"date", "time", "timestamp", "random", "temp", "fake", "mock", "stub", "dummy", "expected", "actual", "verification", "recovery", "signup", "signin", "logout", "register", "registration", "expiration",
 	"lifetime", "keystore", "truststore", "kerberos", "rotate", "secured", "secure", "device", "mobile", "phone", "card", "number", "wifi", "network", "host", "hostname", "domain", "proxy", "root", "linux", "windows",
 	"feature", "flag", "flags", "mapper", "mapping", "converter", "adapter", "wrapper", "holder", "reference", "prefix", "suffix", "template", "variable", "constant", "literal", "property", "properties", "attribute",
