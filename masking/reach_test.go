@@ -69,7 +69,7 @@ var reaches = []reach{
 	{"maxToldWords", "le mot de passe~ est «Kx7q0000Wz9»", " oo", 11, false},
 	{"maxTurkish", "«Moda» Cad.~ No: 12, Kadıköy", " Ali Sok.", 13, false},
 	{"maxLineGap", "schtasks ~/rp «gravel1»", "bx ", 86, false},
-	{"phraseReach", "passphrase~=\"«alpha bravo candle»\"", "_", 16, false},
+	{"phraseReach", "passphrase~: \"«alpha bravo candle»\"", "_", 15, false},
 	{"placeReach", "door~ code is «4417»", " of", 14, false},
 	{"quotedReach", "Content-Transfer-Encoding: quoted-printable\n~\npass=\nword: «Kx7q0000Wz9»\n", "a", 2027, false},
 	{"randomReach", "resource \"random_password\" \"x\" {\n~ result = \"«kx7q0000wz9»\"\n}", " a = 1\n", 42, false},

@@ -41,14 +41,12 @@ func directive(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
-// mixed is flagged for what is no small number.
+// mixed is flagged for what is no number.
 func mixed(s *rule.Scan, r *rule.Rule, at Lined) {
-	if at.Value.End-at.Value.Start > mostCount || s.Digits(at.Value.Start) < at.Value.End {
+	if s.Digits(at.Value.Start) < at.Value.End {
 		flagged(s, r, at)
 	}
 }
-
-const mostCount = 5 // form: digits of a number that counts or chooses something
 
 // given notes whatever stands at the place of a password, if it is no flag.
 func given(s *rule.Scan, r *rule.Rule, at Lined) {

@@ -183,7 +183,7 @@ var CommandRules = []rule.Kind{
 		"radtest [-*] * ? * *", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "pptp ? *", "l2tp ? *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
-		"requirepass «R3disPw99»", "masterauth «216532695»", "d-i passwd/user-password password «marble-otter»",
+		"requirepass «R3disPw99»", "d-i passwd/user-password password «marble-otter»",
 		"rootpw --plaintext «R3disPw99»",
 		`storePassword "«K3ystore9»"`,
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,

@@ -234,7 +234,8 @@ func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
 		case !v.Quoted && known == 2:
 			return
 		case known == 2:
-			if word := value.Version(src) || value.Technical(src) || value.MessageWord(src); len(src) > 4 && !word {
+			program := value.Version(src) || value.Technical(src)
+			if len(src) > 4 && !program && !value.MessageWord(src) {
 				Given(s, r, text.Judged{SetValue: v})
 			}
 			return
