@@ -129,7 +129,7 @@ var adversarial = map[string]string{
 	"cue":           "datadog ", "cue-key": "datadog key ", "cue-keys": "okta_key_", "open-form": "IQoJ/", "loose-form": "xoxb-", "loose-word": "ghs_p.", "short-form": "AC0-", "tilde": "8Q~",
 	"telegram": "1:AA", "atlas": "atlasv1.", "us": "us1-", "signed": "+ASt", "webhook": "hooks/", "base64-signed": "A1b2C3d4+ASb", "long-word": "AZDO",
 	"key-words": "key ", "secret-words": "secret key ", "token-is": "token is ", "key-equals": "key = ", "anchor": "& value: ",
-	"call": `f("a","b",`, "login": `login("a",`, "expression": `password=f("`, "flags-short": " -p", "mysql": "mysql -pX ", "table": "password,a\n", "columns": "password,",
+	"call": `f("a","b",`, "login": `login("a",`, "login-host": `login("a.b",`, "expression": `password=f("`, "flags-short": " -p", "mysql": "mysql -pX ", "table": "password,a\n", "columns": "password,",
 	"insert": "INSERT INTO t (password) VALUES ('a'),", "secret-kind": "kind: Secret\n", "secret-data": "kind: Secret\ndata:\n a: b\n", "kty": `{"kty":`, "rsa": "<RSAKeyValue>",
 	"hashes": "$6$", "dollars": "$a$", "pgpass": ":5432:", "connection": ";password=x;", "connection-space": "host=a password=b ", "connection-long": "password=;host=",
 	"element": `<a name="password">`, "block": "password: |\n ", "below": "password:\n\n", "spoken": "password for ", "mnemonic": "mnemonic: abc def ", "key-tail": "A1b2C3d4E5f6G7h8A1b2C3d4E5f6G7h8A1b2C3d4E5f6-----END " + "PRIVATE KEY-----",

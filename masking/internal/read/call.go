@@ -240,8 +240,13 @@ func AddressLogin(s *rule.Scan, r *rule.Rule, i int) {
 			}
 			return
 		case v.Quoted && known == 0:
-			if known = text.Btoi(serverAddress(src)); mailbox(src) {
+			switch {
+			case mailbox(src):
 				known = 2
+			case serverAddress(src):
+				known = 1
+			default:
+				return
 			}
 		case v.Quoted && !accountName(src):
 			return
@@ -330,6 +335,26 @@ func WordsLogin(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 	}
 }
 
+// convertedEnd returns where what converts an argument ends that begins with the ( at i, i if nothing does: a cast before one, or all of []byte("x"), at least its bracket, where
+// n more arguments stand before the one that is looked for.
+func convertedEnd(s *rule.Scan, i, n int) int {
+	if n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)) {
+		if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {
+			return v.End + 2
+		}
+		return i + 1
+	}
+	return castEnd(s, i)
+}
+
+// literalAt returns the literal at i, in quotes or in Perl's: "x", q{x}.
+func literalAt(s *rule.Scan, i int) (v text.SetValue, ok bool) {
+	if s.Text[i] == 'q' {
+		return perlQuoted(s, i+1+text.Btoi(s.HasAt(i, "qq")))
+	}
+	return s.QuotedAt(i)
+}
+
 // Argument returns the argument of number n, counted from 0, of the call whose first argument begins at i.
 func Argument(s *rule.Scan, i, n int) text.SetValue {
 	for limit := min(len(s.Text), i+2*maxExpression); i < limit; i++ {
@@ -341,19 +366,12 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 			i++ // an empty one
 		case s.HasAt(i, "()") && text.IsWordByte(text.ByteAt(s.Text, i-1)):
 			i++ // "x".to_string()
-		case b == '(' && n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)):
-			if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {
-				i = v.End + 1 // []byte("x")
-			}
-		case b == '(' && n >= 0 && castEnd(s, i) > i:
-			i = castEnd(s, i) - 1
+		case b == '(' && convertedEnd(s, i, n) > i:
+			i = convertedEnd(s, i, n) - 1
 		case text.HasByte("();", b):
 			return text.SetValue{}
 		default:
-			v, ok := s.QuotedAt(i)
-			if b == 'q' && !ok {
-				v, ok = perlQuoted(s, i+1+text.Btoi(s.HasAt(i, "qq")))
-			}
+			v, ok := literalAt(s, i)
 			if n == 0 {
 				if !ok {
 					v, _ = literalIn(s, i) // Some("x")
