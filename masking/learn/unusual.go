@@ -14,6 +14,7 @@ const (
 // A run is words one after the other of which none is common, where the walk over a line stands.
 type run struct {
 	n      int
+	ascii  bool // the line is
 	starts [mostUnusual]int32
 	ends   [mostUnusual]int32
 }
@@ -21,11 +22,11 @@ type run struct {
 // unusual proposes, in prose that no cue is near to, what stands out by its words alone: some one after the other of which none is common in any
 // language, long ones, and those of another script than their line.
 func (s *Scan) unusual() {
-	if s.line.last == 0 || s.zoneAge > 0 || s.line.cues != 0 || !s.inProse() {
+	if s.line.last == 0 || s.zoneAge > 0 || s.line.cues != 0 || s.line.known && !s.inProse() {
 		return
 	}
-	var r run
-	m, end, script := &s.masks, s.line.end, s.script()
+	m, end := &s.masks, s.line.end
+	r := run{ascii: char.Next(m.Lead, s.line.start, end) == end}
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
@@ -37,7 +38,7 @@ func (s *Scan) unusual() {
 		case letters == 0 || s.model.Common(hash):
 			s.leaveRun(&r)
 		default:
-			s.lone(from, last, letters, script)
+			s.lone(&r, from, last, letters)
 			r.add(from, last)
 		}
 		if last < to {
@@ -83,8 +84,9 @@ func (s *Scan) spelled(i, end int) (hash uint32, letters int) {
 }
 
 // lone proposes a word by itself, if it is long or of another script than its line.
-func (s *Scan) lone(i, end, letters int, script uint32) {
-	if letters >= leastGlued || char.ScriptOf(s.text[i:end]) != script {
+func (s *Scan) lone(r *run, i, end, letters int) {
+	foreign := !r.ascii && char.ScriptOf(s.text[i:end]) != s.script()
+	if (letters >= leastGlued || foreign) && s.inProse() {
 		s.propose(i, end, model.AsToken, false)
 	}
 }
@@ -99,7 +101,7 @@ func (r *run) add(from, to int) {
 
 // leaveRun proposes the words of the run, all of them and those that begin or end with it, and empties it.
 func (s *Scan) leaveRun(r *run) {
-	if n := r.n; n >= leastUnusual && n <= mostUnusual {
+	if n := r.n; n >= leastUnusual && n <= mostUnusual && s.inProse() {
 		for k := 0; k+leastUnusual <= n; k++ {
 			s.propose(int(r.starts[k]), int(r.ends[n-1]), model.AsUnusual, false)
 		}
