@@ -22,7 +22,9 @@ type run struct {
 // unusual proposes, in prose that no cue is near to, what stands out by its words alone: some one after the other of which none is common in any
 // language, long ones, and those of another script than their line.
 func (s *Scan) unusual() {
-	if s.line.last == 0 || s.zoneAge > 0 || s.line.cues != 0 || s.line.known && !s.inProse() {
+	far := s.zoneAge == 0 && s.line.cues == 0
+	maybeProse := !s.line.known || s.inProse()
+	if s.line.last == 0 || !far || !maybeProse {
 		return
 	}
 	m, end := &s.masks, s.line.end
