@@ -53,7 +53,7 @@ func nobodyReadsLog(c *chaos) string {
 	c.wantGood(false)
 	said := &output{}
 	go func() { _, _ = io.Copy(said, log) }()
-	eventually(c.t, 10*time.Second, "the log says so", func() bool { return strings.Contains(said.String(), "lines of the log were lost") })
+	eventually(c.t, 10*time.Second, "the log says so", func() bool { return strings.Contains(said.String(), "log lines were lost") })
 	c.recover()
 	return "200"
 }
