@@ -59,7 +59,7 @@ func (s *Scan) word(i, to int) (from, end int) {
 	for to > i && char.Class[s.text[to-1]] > char.Joiner && char.Class[s.text[to-1]] != char.High {
 		to--
 	}
-	return i, min(to, s.wideEnd(i, to))
+	return i, s.wideEnd(i, to)
 }
 
 // wideEnd returns where the first sign of full width in text[i:to] stands, to if there is none.

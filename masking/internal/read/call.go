@@ -335,9 +335,12 @@ func WordsLogin(s *rule.Scan, r *rule.Rule, at rule.Lined) {
 	}
 }
 
-// convertedEnd returns where what converts an argument ends that begins with the ( at i, i if nothing does: a cast before one, or all of []byte("x"), at least its bracket, where
-// n more arguments stand before the one that is looked for.
+// convertedEnd returns where what converts an argument ends that begins with the ( at i, i if nothing does: a cast before one, or all of []byte("x"), at
+// least its bracket, where n more arguments stand before the one that is looked for.
 func convertedEnd(s *rule.Scan, i, n int) int {
+	if s.Text[i] != '(' {
+		return i
+	}
 	if n > 0 && text.HasByte("\"'b@L", text.ByteAt(s.Text, i+1)) {
 		if v, ok := s.QuotedAt(i + 1); ok && text.ByteAt(s.Text, v.End+1) == ')' {
 			return v.End + 2
@@ -358,6 +361,10 @@ func literalAt(s *rule.Scan, i int) (v text.SetValue, ok bool) {
 // Argument returns the argument of number n, counted from 0, of the call whose first argument begins at i.
 func Argument(s *rule.Scan, i, n int) text.SetValue {
 	for limit := min(len(s.Text), i+2*maxExpression); i < limit; i++ {
+		if end := convertedEnd(s, i, n); end > i {
+			i = end - 1
+			continue
+		}
 		switch b := s.Text[i]; {
 		case b == ',':
 			n--
@@ -366,8 +373,6 @@ func Argument(s *rule.Scan, i, n int) text.SetValue {
 			i++ // an empty one
 		case s.HasAt(i, "()") && text.IsWordByte(text.ByteAt(s.Text, i-1)):
 			i++ // "x".to_string()
-		case b == '(' && convertedEnd(s, i, n) > i:
-			i = convertedEnd(s, i, n) - 1
 		case text.HasByte("();", b):
 			return text.SetValue{}
 		default:
