@@ -163,16 +163,26 @@ func (w *world) written() string {
 	return all.String()
 }
 
-// freeAddress returns an address on which nobody listens, below the ports that the kernel gives to outgoing connections.
+// freeAddress returns an address on which nobody listens, below the ports that the kernel gives to outgoing connections and apart from those of the
+// end-to-end tests. The UDP port of the same number keeps the address from other processes of these tests.
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	for range 1000 {
+	const first, ports = 12000, 8000
+	for range ports {
 		lastPort++
-		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", 12000+(os.Getpid()*37+lastPort)%8000))
-		if err == nil {
-			defer func() { _ = l.Close() }()
-			return l.Addr().String()
+		address := fmt.Sprintf("127.0.0.1:%d", first+(os.Getpid()*37+lastPort)%ports)
+		claim, err := net.ListenPacket("udp", address)
+		if err != nil {
+			continue
 		}
+		l, err := net.Listen("tcp", address)
+		if err != nil {
+			_ = claim.Close()
+			continue
+		}
+		t.Cleanup(func() { _ = claim.Close() })
+		_ = l.Close()
+		return address
 	}
 	t.Fatal("no port is free")
 	return ""
