@@ -53,6 +53,10 @@ WITHOUT_RACE = NoAllocation|^Test(TimeIsLinear|TimeOfNamesIsLinear|WorkIsLinear|
 # The packages with the fewest imports come first: theirs is compiled in seconds. The manifests of k8s need tools: test-deploy.
 packages = $$(go list -f '{{len .Deps}} {{.ImportPath}}' ./... | sort -n | cut -d ' ' -f 2 | grep -Ev '/(e2e|e2e/attacks|k8s)$$')
 
+# Packages whose tests have one goroutine each: the race detector would find nothing, and take five times as long. What of them concerns
+# several goroutines is named TestConcurrent…
+alone := /(masking|eval|eval/[a-z]+)$$
+
 # Tests that need a tool which takes minutes to build or install are named for the target that runs them.
 deploy  := ^TestDeploy
 foreign := ^TestForeign
@@ -64,9 +68,11 @@ failures       := grep -vE '^=== |^ *--- (PASS|SKIP)'
 .PHONY: test
 test: ## Run the unit tests, and the end-to-end tests on the real Envoy
 	@echo "unit tests; those of packages with few imports come first"
-	@tools/install-envoy >/dev/null & envoy=$$!; tools/install-postgres >/dev/null & postgres=$$!; \
-		tools/race test -vet=off -timeout 30m $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $(packages); wait "$$envoy"; wait "$$postgres"
-	@go test -vet=off -timeout 30m $(TESTFLAGS) -run '$(WITHOUT_RACE)' ./masking ./masking/placeholder
+	@tools/install-envoy >/dev/null & envoy=$$!; tools/install-postgres >/dev/null & postgres=$$!; all="$(packages)"; \
+		tools/race test -vet=off -timeout 30m $(TESTFLAGS) -skip '$(deploy)|$(foreign)|$(WITHOUT_RACE)' $$(grep -Ev '$(alone)' <<<"$$all"); \
+		go test -vet=off -timeout 30m $(TESTFLAGS) $$(grep -E '$(alone)' <<<"$$all"); \
+		tools/race test -vet=off -timeout 30m $(TESTFLAGS) -run '^TestConcurrent' ./masking; wait "$$envoy"; wait "$$postgres"
+	@go test -vet=off -timeout 30m $(TESTFLAGS) -run '$(WITHOUT_RACE)' ./masking/placeholder
 	@go test -C train -vet=off ./secret
 	@$(MAKE) --no-print-directory e2e guard
 
