@@ -83,7 +83,7 @@ test-quick: ## Run the unit tests that need no Envoy and no database (a minute)
 # The gateway that these tests start is built with the race detector, which stops it at its first finding: the requests after that fail. The memory is
 # searched in the gateway without it, also when other tests failed.
 # Most of them wait most of the time, so that more of them run at once than there are processors.
-e2e := envoy="$(find_envoy)"; export ENVOY="$$envoy"; VIZARD_BIN="$(CURDIR)/bin/vizard-race" GORACE=halt_on_error=1 \
+e2e := envoy="$(find_envoy)"; export ENVOY="$$envoy"; VIZARD_BIN="$(CURDIR)/bin/vizard-race" VIZARD_COMMANDS="$(CURDIR)/bin/vizard" GORACE=halt_on_error=1 \
 	go test -vet=off -timeout 30m -parallel 4 $(TESTFLAGS)
 
 .PHONY: e2e

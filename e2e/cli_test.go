@@ -24,7 +24,7 @@ type ran struct {
 // cli runs the command with the given input and environment to its end.
 func cli(t *testing.T, input string, env []string, args ...string) ran {
 	t.Helper()
-	cmd := exec.Command(binary, args...)
+	cmd := exec.Command(commands, args...)
 	cmd.Env = append(append(os.Environ(), "ENVOY="+envoyBinary), env...)
 	cmd.Dir = t.TempDir()
 	cmd.Stdin = strings.NewReader(input)

@@ -138,7 +138,7 @@ func (g *gateway) startEnvoyWith(bootstrap []byte) {
 // vizard runs the command to its end and returns its output.
 func (g *gateway) vizard(args ...string) []byte {
 	g.t.Helper()
-	cmd := exec.Command(binary, args...)
+	cmd := exec.Command(commands, args...)
 	cmd.Env = append(os.Environ(), "FAKE_KEY="+providerCredential)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr

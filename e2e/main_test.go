@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -8,8 +9,9 @@ import (
 	"testing"
 )
 
-// binary and envoyBinary are what every test runs: the built gateway and the real Envoy.
-var binary, envoyBinary string
+// binary and envoyBinary are what every test runs: the built gateway and the real Envoy. commands is what runs commands that end by
+// themselves: the gateway that was built without the race detector, if there are two, since they have one goroutine and the tests run a thousand.
+var binary, commands, envoyBinary string
 
 func TestMain(m *testing.M) {
 	code, err := prepare(m)
@@ -31,6 +33,7 @@ func prepare(m *testing.M) (int, error) {
 		return 1, err
 	}
 	if binary = os.Getenv("VIZARD_BIN"); binary != "" {
+		commands = cmp.Or(os.Getenv("VIZARD_COMMANDS"), binary)
 		return m.Run(), nil
 	}
 	folder, err := os.MkdirTemp("", "vizard-e2e-")
@@ -42,6 +45,7 @@ func prepare(m *testing.M) (int, error) {
 	if out, err := exec.Command("go", "build", "-o", binary, "../cmd/vizard").CombinedOutput(); err != nil {
 		return 1, fmt.Errorf("building the gateway: %w\n%s", err, out)
 	}
+	commands = binary
 	return m.Run(), nil
 }
 
