@@ -64,6 +64,7 @@ func covered(table *masking.Table, text, value string) bool {
 
 // A value that is found alone is found in every context, and so is one with its own example around it.
 func TestValuesInEveryContext(t *testing.T) {
+	t.Parallel()
 	byDefault := newMasker(t, masking.Options{})
 	for _, r := range masking.AllRules() {
 		m := cmp.Or(maskerFor(t, r), byDefault)

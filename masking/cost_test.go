@@ -13,6 +13,7 @@ import (
 
 // Sixteen times the text may take sixteen times as long, with room for a busy machine, whatever it holds.
 func TestTimeIsLinear(t *testing.T) {
+	t.Parallel()
 	m := newJudge(t, masking.Options{})
 	for name, unit := range adversarial {
 		text := repeated(unit, 128<<10)

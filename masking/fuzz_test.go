@@ -60,6 +60,7 @@ func adversarialSeeds() (all [][]byte) {
 
 // TestExamplesComeBack checks of every example what FuzzMask checks.
 func TestExamplesComeBack(t *testing.T) {
+	t.Parallel()
 	maskers := checkedMaskers(t)
 	for _, r := range masking.AllRules() {
 		for _, example := range append(r.Match, r.Miss...) {

@@ -13,6 +13,7 @@ import (
 // What is found in a text depends on the text alone: a scratch that has seen many others, whole ones, pieces of them, too large ones and some with
 // more values than are masked, finds the same as one that has seen none.
 func TestEarlierTextsChangeNothing(t *testing.T) {
+	t.Parallel()
 	var all []string
 	for _, r := range masking.AllRules() {
 		for _, example := range slices.Concat(r.Match, r.Miss) {

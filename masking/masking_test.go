@@ -126,6 +126,7 @@ func TestDictionary(t *testing.T) {
 
 // A dictionary of any size finds what comparing each value at each place would find.
 func TestLargeDictionary(t *testing.T) {
+	t.Parallel()
 	random := rand.New(rand.NewPCG(7, 7))
 	letters := []string{"a", "b", "Ä", "ä", "é", "я", "Я", "田", " ", "-", "1"}
 	phrase := func(n int) string {

@@ -203,6 +203,7 @@ var somebody = regexp.MustCompile(`Moshier|Tsang|Chris|Bobby|Yukihiro|Hormann|Pe
 
 // Go's sources and documents, in pieces. Lines that may name a person are left out.
 func TestSourcesNameNobody(t *testing.T) {
+	t.Parallel()
 	root := filepath.Join(build.Default.GOROOT, "src")
 	if _, err := os.Stat(root); err != nil {
 		t.Skip("no sources of Go here")

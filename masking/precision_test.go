@@ -20,6 +20,7 @@ const falseFinds = 4
 const mostTouchedFiles = 0.015
 
 func TestSourceCodeStaysAsItIs(t *testing.T) {
+	t.Parallel()
 	m := newJudge(t, masking.Options{Disable: []string{"EMAIL", "IP", "MAC", "PERSON", "LOCATION"}})
 	root := filepath.Join(build.Default.GOROOT, "src")
 	if _, err := os.Stat(root); err != nil {
