@@ -16,6 +16,7 @@ import (
 type judgement struct {
 	scan    *learn.Scan
 	decided []learn.Span
+	doubted []learn.Span
 }
 
 func newJudgement() *judgement { return &judgement{scan: learn.NewScan()} }
@@ -40,14 +41,24 @@ func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
 	return &j
 }
 
-// find adds what the judge takes for a secret, and no rule found or takes for the form of a value.
+// find adds what the judge takes for a secret, and no rule found or takes for the form of a value. It takes away what a rule that guesses has found and
+// the judge does not take for a secret at all.
 func (j *judgement) find(s *rule.Scan, wanted *judged) {
-	j.decided = j.decided[:0]
+	j.decided, j.doubted = j.decided[:0], j.doubted[:0]
 	for _, sp := range s.Spans {
 		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
+		if guessed(sp) {
+			j.doubted = append(j.doubted, learn.Span{Start: sp.Start, End: sp.End})
+		}
 	}
-	j.decided = merged(j.decided)
-	for _, f := range j.scan.Find(s.Text, j.decided) {
+	j.decided, j.doubted = merged(j.decided), merged(j.doubted)
+	finds, denied := j.scan.Review(s.Text, j.decided, j.doubted)
+	if len(denied) > 0 {
+		s.Spans = slices.DeleteFunc(s.Spans, func(sp text.Span) bool {
+			return guessed(sp) && slices.Contains(denied, learn.Span{Start: sp.Start, End: sp.End})
+		})
+	}
+	for _, f := range finds {
 		if !wanted[f.Kind] || value.Form(s.Text[f.Start:f.End]) || s.NoSecret(f.Start, f.End) {
 			continue
 		}
@@ -57,6 +68,9 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 		}
 	}
 }
+
+// guessed says whether the rule that found the span may be wrong: see [rule.About].
+func guessed(sp text.Span) bool { return int(sp.Rule) < len(allRules) && allRules[sp.Rule].Guess }
 
 // merged sorts the spans and makes those that overlap one.
 func merged(spans []learn.Span) []learn.Span {
@@ -77,6 +91,6 @@ func merged(spans []learn.Span) []learn.Span {
 func (j *judgement) forget() {
 	if j != nil {
 		j.scan.Reset()
-		j.decided = j.decided[:0]
+		j.decided, j.doubted = j.decided[:0], j.doubted[:0]
 	}
 }

@@ -45,6 +45,9 @@ type Scan struct {
 
 	decided []Span // what others found, sorted
 	passed  int    // of decided, end before the line at hand
+	doubted []Span // some of decided, sorted
+	checked int    // of doubted, begin on the line at hand or before
+	denied  []Span // some of doubted
 
 	stems     *cue.Index
 	cues      []cue.Cue
@@ -93,14 +96,22 @@ type Scan struct {
 // Find returns the secrets in text, sorted. What decided holds, which is sorted and does not overlap, is looked at no more. The slice is valid
 // until the next call.
 func (s *Scan) Find(text []byte, decided []Span) []Find {
+	finds, _ := s.Review(text, decided, nil)
+	return finds
+}
+
+// Review is Find, and returns which of doubted are no secrets: some of decided, sorted, which others found and are not certain of. It says so only of what
+// is far from being one.
+func (s *Scan) Review(text []byte, decided, doubted []Span) (finds []Find, denied []Span) {
 	s.begin(text, decided)
+	s.doubted = doubted
 	s.masks.Read(text)
 	s.cues = s.stems.Find(text, &s.masks, s.cues)
 	for at := 0; at < len(text); {
 		at = s.readLine(at)
 	}
 	s.order()
-	return s.finds
+	return s.finds, s.denied
 }
 
 // Reset forgets the text, so that its memory can be freed.
@@ -108,6 +119,7 @@ func (s *Scan) Reset() { s.begin(nil, nil) }
 
 func (s *Scan) begin(text []byte, decided []Span) {
 	s.text, s.decided, s.passed = text, decided, 0
+	s.doubted, s.checked, s.denied = nil, 0, s.denied[:0]
 	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,6 +40,19 @@ func TestPlaceholders(t *testing.T) {
 }
 
 // What was decided by others is left alone.
+func TestReviewDeniesWhatIsNone(t *testing.T) {
+	t.Parallel()
+	for text, denies := range map[string]bool{"The password is «kX9#mP2vLq8z» now.": false, "login: svc_app / «Web-Frontend2» started": true} {
+		before, rest, _ := strings.Cut(text, "«")
+		value, behind, _ := strings.Cut(rest, "»")
+		doubted := []learn.Span{{Start: len(before), End: len(before) + len(value)}}
+		finds, denied := learn.NewScan().Review([]byte(before+value+behind), doubted, doubted)
+		if len(finds) != 0 || slices.Equal(denied, doubted) != denies {
+			t.Errorf("%s: found %v, denied %v", text, finds, denied)
+		}
+	}
+}
+
 func TestDecidedIsLeftAlone(t *testing.T) {
 	t.Parallel()
 	text := []byte("The password is kX9#mP2vLq8z now.")
@@ -145,7 +159,13 @@ func FuzzFind(f *testing.F) {
 			at = find.End
 			spans = append(spans, find.Span)
 		}
-		for i, find := range learn.NewScan().Find(text, decided) {
+		again, denied := learn.NewScan().Review(text, decided, decided)
+		for _, sp := range denied {
+			if !slices.Contains(decided, sp) {
+				t.Fatalf("%v is denied, which nobody found", sp)
+			}
+		}
+		for i, find := range again {
 			if i >= len(spans) || find.Span != spans[i] {
 				t.Fatal("a fresh scan finds something else")
 			}

@@ -68,6 +68,7 @@ func (s *Scan) readLine(start int) int {
 	s.columns.enter(s)
 	s.stacked.enter(s)
 	s.search()
+	s.check()
 	s.settle()
 	s.goOn()
 	s.cueAt = len(s.lineCues)

@@ -9,7 +9,7 @@ const fakeWords = "legal winner thank year wave sausage worth useful legal winne
 
 // Rules find passwords, keys and codes in what people write to each other, in several languages.
 var Rules = []rule.Kind{
-	Said{About: About{Name: "password-told", Type: entity.Password, Doc: "what a sentence says a password is or was changed to, or what answers a question for it, if it would hardly be a word; what is quoted or looks random right behind the word", Yes: Yes{
+	Said{About: About{Name: "password-told", Type: entity.Password, Guess: true, Doc: "what a sentence says a password is or was changed to, or what answers a question for it, if it would hardly be a word; what is quoted or looks random right behind the word", Yes: Yes{
 		"user is qa_admin, pw is now «tr1angle!Pond7»", "<p>The password is «tr1angle!Pond7»</p>", `{"msg":"the password is «tr1angle!Pond7»","id":7}`, "password is «hunter-2!»",
 		"Salut, le mot de passe du wifi c'est «Croissant_Nord4», avec une majuscule",
 		"Hola, tu contraseña temporal será «Puerta-Verde-31»; cámbiala",
@@ -199,7 +199,7 @@ var Rules = []rule.Kind{
 	}}, Why: "the words of a phrase are counted", Look: Look{Prefixes: Words{
 		"seed phrase", "seed words", "recovery words", "recovery phrase", "mnemonic phrase", "mnemonic is", "backup phrase", "secret phrase",
 	}, Fold: true}, Find: saidMnemonic},
-	Code{About: About{Name: "login-pair", Type: entity.Password, Doc: "the password of \"credentials: jane / X\", \"log in as svc with X\", \"admin / X\" and the like, if it is strong and no name with a number", Yes: Yes{
+	Code{About: About{Name: "login-pair", Type: entity.Password, Guess: true, Doc: "the password of \"credentials: jane / X\", \"log in as svc with X\", \"admin / X\" and the like, if it is strong and no name with a number", Yes: Yes{
 		"credentials: jane / «Wintr2023!»", "here are all creds: db root/«7#jSt0Xt1pk», redis «FnfJAXokYwIcBO37UNbZ», queue none", "Login: admin:«Wintr2023!»", "creds = bob/«hunter2hunter2»", "identifiants : lea / «Tilleul2Menthe3»", "Zugangsdaten: kasse / «Brezel2023x»",
 		"credentials are admin:«Wintr2023!»", "Credentials are jane / «hunter2hunter2»", "the credentials are bob:«Tr0ub4dor3».", "login is admin / «Wintr2023!»", "creds for staging: svc_deploy:«Wintr2023x»", "The default credentials (admin/«Otter2023x») still work", "default creds admin:«Otter2023x» on the printer", "creds for the test box -> ubuntu:«du8936!.pooN»",
 		"login with admin / «Rav3n_2024» and check the orders", "log in with jane:«Wintr!2023x»", "I logged in with root / «7#jSt0Xt1pk».",
@@ -228,14 +228,14 @@ var Rules = []rule.Kind{
 		"credentials: ", "credentials = ", "creds: ", "creds = ", "login: ", "logins: ", "userpass: ", "zugangsdaten: ", "anmeldedaten: ", "logindaten: ", "identifiants: ", "identifiants : ",
 		"credenciales: ", "credenziali: ", "credenciais: ", "inloggegevens: ",
 	}, Fold: true}, Find: loginPair},
-	Code{About: About{Name: "as-password", Type: entity.Password, Doc: "the word before \"as the password\", if it is strong", Yes: Yes{
+	Code{About: About{Name: "as-password", Type: entity.Password, Guess: true, Doc: "the word before \"as the password\", if it is strong", Yes: Yes{
 		"3. Enter «60%Zwiebel!» as the password\n4. Click", "I used «Otter&Pond77» as password.", "mit «Kuchen!Blech_8» als Passwort",
 	}, No: No{
 		"use the API key as the password", "send Token2Value as password?", "the value of $DB_PASS1 as the password", "ABC123 as the password",
 	}}, Why: "it stands before the words that say what it is", Look: Look{Prefixes: Words{
 		"as the password", "as password", "as my password", "als passwort", "als kennwort", "als wachtwoord", "comme mot de passe", "como contrase", "como senha", "come password", "jako hasło", "som lösenord",
 	}, Fold: true}, Find: asPassword},
-	Line{About: About{Name: "form-filled", Type: entity.Password, Doc: "what a test of Capybara or Robot Framework types into a field for a password", Yes: Yes{
+	Line{About: About{Name: "form-filled", Type: entity.Password, Guess: true, Doc: "what a test of Capybara or Robot Framework types into a field for a password", Yes: Yes{
 		`fill_in "Password", with: "«Otter&Pond77»"`, "fill_in('user[password]', with: '«Wintr2023x»')", "    Input Password    id:pwd    «Wintr!2023x»", `When I fill in "Password" with "«Otter2023x»"`,
 	}, No: No{
 		`fill_in "Email", with: "jane2@example.com"`, `fill_in "Password", with: user.password1`, "Input Password    id:pwd    ${PASSWORD1}", `fill_in "password_hint", with: "Wintr2023x"`, `fill_in "Password", with: "wrong"`,
@@ -249,7 +249,7 @@ var Rules = []rule.Kind{
 	}}, Forms: Words{
 		"WIFI: ?..",
 	}, Judge: wifiCode},
-	Code{About: About{Name: "password-abroad", Type: entity.Password, Doc: "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong", Yes: Yes{
+	Code{About: About{Name: "password-abroad", Type: entity.Password, Guess: true, Doc: "what follows a word for password in Russian, Chinese, Japanese or Korean, if it is strong", Yes: Yes{
 		"пароль от сервера — «Qwerty123»",
 		"密码是«Abc12345»",
 		"パスワードは「«Abc12345»」です",

@@ -12,6 +12,8 @@ type About struct {
 	Doc  string // what it finds; ends "Masks …" in docs/entities.md
 	Yes  Yes    // texts in which « and » stand around what must be masked; nothing else of them may be
 	No   No     // texts in which nothing of the rule's type may be masked
+
+	Guess bool // what it finds may be a plain word: what the learned judge says stands
 }
 
 // Yes are texts that hold values.
@@ -169,7 +171,7 @@ func (l Look) compile(a About) Rule {
 }
 
 func (a About) rule() Rule {
-	return Rule{Name: a.Name, Type: a.Type, Doc: a.Doc, Match: a.Yes, Miss: a.No}
+	return Rule{Name: a.Name, Type: a.Type, Doc: a.Doc, Match: a.Yes, Miss: a.No, Guess: a.Guess}
 }
 
 // Compile makes the rules of a set, in their order.

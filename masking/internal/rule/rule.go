@@ -78,6 +78,7 @@ type Rule struct {
 	Why         string // it has a function of its own; "" if it is data
 
 	Match, Miss []string
+	Guess       bool // the learned judge may deny what it finds
 
 	ID uint16 // index in Masker.rules
 }
