@@ -22,7 +22,8 @@ func (s *Scan) check() {
 	for ; s.checked < most && s.doubted[s.checked].Start < s.line.end; s.checked++ {
 		sp := s.doubted[s.checked]
 		long, within := sp.End-sp.Start, sp.Start >= s.line.start && sp.End <= s.line.end
-		if within && long >= char.LeastNear && long <= longestDoubted && s.sumOf(sp) < -surelyNone {
+		fits := long >= char.LeastNear && long <= longestDoubted
+		if within && fits && s.sumOf(sp) < -surelyNone {
 			s.denied = append(s.denied, sp)
 		}
 	}

@@ -34,7 +34,7 @@ var scriptOf = func() (set [256]uint8) {
 			set[i] = indic
 		case Ideograph(b):
 			set[i] = ideographs
-		case b >= 0xDC && b < 0xE2 || b == 0xEE || b == 0xEF:
+		case b >= 0xDC && b < 0xE2, b == 0xEE, b == 0xEF:
 			set[i] = otherScript
 		}
 	}
