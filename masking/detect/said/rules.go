@@ -235,7 +235,7 @@ var Rules = []rule.Kind{
 	}}, Why: "it stands before the words that say what it is", Look: Look{Prefixes: Words{
 		"as the password", "as password", "as my password", "als passwort", "als kennwort", "als wachtwoord", "comme mot de passe", "como contrase", "como senha", "come password", "jako hasło", "som lösenord",
 	}, Fold: true}, Find: asPassword},
-	Line{About: About{Name: "form-filled", Type: entity.Password, Guess: true, Doc: "what a test of Capybara or Robot Framework types into a field for a password", Yes: Yes{
+	Line{About: About{Name: "form-filled", Type: entity.Password, Doc: "what a test of Capybara or Robot Framework types into a field for a password", Yes: Yes{
 		`fill_in "Password", with: "«Otter&Pond77»"`, "fill_in('user[password]', with: '«Wintr2023x»')", "    Input Password    id:pwd    «Wintr!2023x»", `When I fill in "Password" with "«Otter2023x»"`,
 	}, No: No{
 		`fill_in "Email", with: "jane2@example.com"`, `fill_in "Password", with: user.password1`, "Input Password    id:pwd    ${PASSWORD1}", `fill_in "password_hint", with: "Wintr2023x"`, `fill_in "Password", with: "wrong"`,
