@@ -18,7 +18,10 @@ func explain(rule uint16, again, folded bool, score uint16) placeholder.Reason {
 		r = placeholder.Reason{Rule: "names", Finds: "a name of a person, a place or an organisation", Basis: "its words and those around it, as a model weighs them",
 			Score: float64(score) / 1000}
 	case text.RuleOfLearned:
-		r = placeholder.Reason{Rule: "learned", Finds: "a secret that no rule knows", Basis: "what a model learned of " + learn.Signals(score).String()}
+		r = placeholder.Reason{Rule: "learned", Finds: "a secret that no rule knows", Basis: "what a model learned"}
+		if signals := learn.Signals(score).String(); signals != "" {
+			r.Basis += " of " + signals
+		}
 	default:
 		found := allRules[rule]
 		r = placeholder.Reason{Rule: found.Name, Finds: found.Doc, Basis: found.Basis()}

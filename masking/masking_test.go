@@ -207,6 +207,17 @@ func TestMaskTwiceChangesNothing(t *testing.T) {
 	}
 }
 
+func TestExplainOfWhatIsSeenAgain(t *testing.T) {
+	_, table := maskWith(t, newJudge(t, masking.Options{}), "we agreed on bluewren37 as the passphrase\n\n\nsee https://h.example/bluewren37/x\n")
+	var last string
+	for _, why := range table.Explain() {
+		last = why.Rule + ": " + why.Basis
+	}
+	if want := "learned: what a model learned, seen next to its cue elsewhere"; last != want {
+		t.Errorf("got %q, want %q", last, want)
+	}
+}
+
 func TestConcurrentCalls(t *testing.T) {
 	m := newMasker(t, masking.Options{})
 	var wg sync.WaitGroup
