@@ -79,12 +79,15 @@ func Continues(b byte) bool { return b&0xC0 == 0x80 }
 func Ideograph(b byte) bool { return b >= 0xE3 && b <= 0xED }
 
 // WideBlank returns the length of the character that parts words at text[i:] and is no ASCII, 0 if there is none: a wide space, a quote, a dash,
-// full-width punctuation, a symbol.
+// full-width punctuation, a symbol. All of its bytes are there, so that it ends before an ASCII blank.
 func WideBlank(text []byte, i int) int {
 	if i+1 >= len(text) {
 		return 0
 	}
 	b := text[i+1]
+	if !Continues(b) {
+		return 0
+	}
 	switch text[i] {
 	case 0xC2:
 		return 2 * Number(b == 0xA0 || b == 0xAB || b == 0xBB)
@@ -93,7 +96,7 @@ func WideBlank(text []byte, i int) int {
 	case 0xDB:
 		return 2 * Number(b == 0x94)
 	}
-	if i+2 >= len(text) {
+	if i+2 >= len(text) || !Continues(text[i+2]) {
 		return 0
 	}
 	c := text[i+2]
@@ -107,7 +110,7 @@ func WideBlank(text []byte, i int) int {
 	case 0xEF:
 		return fullWidthSign(b, c)
 	case 0xF0:
-		return 4 * Number(b == 0x9F && i+3 < len(text))
+		return 4 * Number(b == 0x9F && i+3 < len(text) && Continues(text[i+3]))
 	}
 	return 0
 }
