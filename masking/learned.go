@@ -41,13 +41,15 @@ func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
 	return &j
 }
 
+const mostDoubted = 16 // guesses of rules in a text that the judge is asked about: a text with more of them tells passwords
+
 // find adds what the judge takes for a secret, and no rule found or takes for the form of a value. It takes away what a rule that guesses has found and
 // the judge does not take for a secret at all.
 func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	j.decided, j.doubted = j.decided[:0], j.doubted[:0]
 	for _, sp := range s.Spans {
 		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
-		if guessed(sp) {
+		if len(j.doubted) < mostDoubted && guessed(sp) {
 			j.doubted = append(j.doubted, learn.Span{Start: sp.Start, End: sp.End})
 		}
 	}

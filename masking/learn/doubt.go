@@ -11,15 +11,11 @@ import (
 // in prose, and leaves five of ten logs alone that were touched. Of the rules' own examples all but one stay above: a plain word, said on the telephone.
 const surelyNone = 6000
 
-const (
-	longestDoubted = 96 // bytes of what is checked; what is longer is no word of a sentence
-	mostDoubted    = 32 // spans of a text that are checked: a text with more of them tells passwords
-)
+const longestDoubted = 96 // bytes of what is checked; what is longer is no word of a sentence
 
 // check weighs what others found on the line and doubt.
 func (s *Scan) check() {
-	most := min(len(s.doubted), mostDoubted)
-	for ; s.checked < most && s.doubted[s.checked].Start < s.line.end; s.checked++ {
+	for ; s.checked < len(s.doubted) && s.doubted[s.checked].Start < s.line.end; s.checked++ {
 		sp := s.doubted[s.checked]
 		long, within := sp.End-sp.Start, sp.Start >= s.line.start && sp.End <= s.line.end
 		fits := long >= char.LeastNear && long <= longestDoubted
