@@ -41,7 +41,7 @@ func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
 	return &j
 }
 
-const mostDoubted = 16 // guesses of rules in a text that the judge is asked about: a text with more of them tells passwords
+const mostDoubted = 16 // work: guesses of rules in a text that the judge is asked about; the next ones stay masked
 
 // find adds what the judge takes for a secret, and no rule found or takes for the form of a value. It takes away what a rule that guesses has found and
 // the judge does not take for a secret at all.
