@@ -3,17 +3,17 @@ package e2e_test
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"sync"
-	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/vizard-gateway/vizard/e2e/port"
 )
 
 // process is a child process whose output is kept in memory and shown when the test fails.
@@ -104,41 +104,10 @@ func shortDir(t *testing.T) string {
 	return dir
 }
 
-// freeAddress returns an address on which nobody listens, below the ports that the kernel gives to outgoing connections: one of those may be
-// taken again before a process listens on it. No address is returned twice, and none that another process of these tests has: two Envoys on one
-// port would share its connections. The UDP port of the same number says whose the address is until the test ends.
+// freeAddress returns an address for a process of the test: see [port.Free].
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	const first, ports = 20000, 12000
-	for range ports {
-		address := fmt.Sprintf("127.0.0.1:%d", first+(uint32(os.Getpid())*97+lastPort.Add(1))%ports)
-		claim, err := net.ListenPacket("udp", address)
-		if err != nil {
-			continue
-		}
-		l, err := net.Listen("tcp", address)
-		if err != nil {
-			_ = claim.Close()
-			continue
-		}
-		t.Cleanup(func() { _ = claim.Close() })
-		_ = l.Close()
-		return address
-	}
-	t.Fatal("no port is free")
-	return ""
-}
-
-var lastPort atomic.Uint32
-
-// TestAddressIsClaimed holds what keeps two processes of these tests from one address.
-func TestAddressIsClaimed(t *testing.T) {
-	t.Parallel()
-	address := freeAddress(t)
-	if claim, err := net.ListenPacket("udp", address); err == nil {
-		_ = claim.Close()
-		t.Errorf("another process could claim %s, too", address)
-	}
+	return port.Free(t, 20000, 12000)
 }
 
 func newClient(t *testing.T) *http.Client {

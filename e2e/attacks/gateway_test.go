@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/vizard-gateway/vizard/e2e/port"
 	"github.com/vizard-gateway/vizard/envoy"
 )
 
@@ -163,29 +164,8 @@ func (w *world) written() string {
 	return all.String()
 }
 
-// freeAddress returns an address on which nobody listens, below the ports that the kernel gives to outgoing connections and apart from those of the
-// end-to-end tests. The UDP port of the same number keeps the address from other processes of these tests.
+// freeAddress returns an address for a process of the test, apart from those of the other end-to-end tests: see [port.Free].
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	const first, ports = 12000, 8000
-	for range ports {
-		lastPort++
-		address := fmt.Sprintf("127.0.0.1:%d", first+(os.Getpid()*37+lastPort)%ports)
-		claim, err := net.ListenPacket("udp", address)
-		if err != nil {
-			continue
-		}
-		l, err := net.Listen("tcp", address)
-		if err != nil {
-			_ = claim.Close()
-			continue
-		}
-		t.Cleanup(func() { _ = claim.Close() })
-		_ = l.Close()
-		return address
-	}
-	t.Fatal("no port is free")
-	return ""
+	return port.Free(t, 12000, 8000)
 }
-
-var lastPort int
