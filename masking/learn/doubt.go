@@ -17,12 +17,28 @@ const longestDoubted = 96 // bytes of what is checked; what is longer is no word
 func (s *Scan) check() {
 	for ; s.checked < len(s.doubted) && s.doubted[s.checked].Start < s.line.end; s.checked++ {
 		sp := s.doubted[s.checked]
-		long, within := sp.End-sp.Start, sp.Start >= s.line.start && sp.End <= s.line.end
-		fits := long >= char.LeastNear && long <= longestDoubted
-		if within && fits && s.sumOf(sp) < -surelyNone {
+		if sp.Start < s.line.start || sp.End > s.line.end {
+			continue
+		}
+		bare := s.unquoted(sp)
+		long := bare.End - bare.Start
+		if fits := long >= char.LeastNear && long <= longestDoubted; fits && s.sumOf(bare) < -surelyNone {
 			s.denied = append(s.denied, sp)
 		}
 	}
+}
+
+// unquoted is the span without the quotes and signs around it.
+func (s *Scan) unquoted(sp Span) Span {
+	i, end := sp.Start, sp.End
+	for n := char.WideBlank(s.text, i); n > 0 && i+n < end; n = char.WideBlank(s.text, i) {
+		i += n
+	}
+	for n := char.WideBlankBefore(s.text, end); n > 0 && end-n > i; n = char.WideBlankBefore(s.text, end) {
+		end -= n
+	}
+	i, end = s.trim(i, end)
+	return Span{i, end}
 }
 
 // sumOf is the sum of the span's features, above the threshold of its register.

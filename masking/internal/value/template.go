@@ -28,7 +28,7 @@ func templateOf(v []byte) bool {
 	last, rest := v[len(v)-1], v[1:]
 	switch v[0] {
 	case '<':
-		return true
+		return last != '>' || !Rare(rest)
 	case '[':
 		return last == ']'
 	case '{':

@@ -115,6 +115,16 @@ func WideBlank(text []byte, i int) int {
 	return 0
 }
 
+// WideBlankBefore is WideBlank for the character that ends before i.
+func WideBlankBefore(text []byte, i int) int {
+	for n := 2; n <= 4 && n <= i; n++ {
+		if WideBlank(text, i-n) == n {
+			return n
+		}
+	}
+	return 0
+}
+
 // Number is 1 for true.
 func Number(b bool) int {
 	if b {

@@ -1,0 +1,38 @@
+package masking_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking"
+	"github.com/vizard-gateway/vizard/masking/placeholder"
+)
+
+// TestSaidInEveryWrap checks that a password which a sentence tells is masked in whatever stands around it.
+func TestSaidInEveryWrap(t *testing.T) {
+	m := newJudge(t, masking.Options{})
+	sentences := []string{"the password is «»", "The new password for the router: «».", "Das Passwort ist «».", "hasło to «», proszę zmienić", "la contraseña es «» desde hoy", "le mot de passe est «» !",
+		"use «» as the password", "пароль: «»", "密码是«»。", "パスワードは«»です。"}
+	wraps := []string{`"?"`, "'?'", "`?`", "“?”", "„?“", "„?”", "”?”", "‘?’", "‚?‘", "«?»", "»?«", "‹?›", "「?」", "『?』", "《?》", "(?)", "[?]", "{?}", "*?*", "**?**", "_?_", "__?__", "~~?~~", "⟨?⟩", "→ ?", "👉 ?", "“`?`”"}
+	for _, text := range []string{"the password is <i3DEtbaRVBV5faEFL8hrs7>", "password: <i3DEtbaRVBV5faEFL8hrs7>"} {
+		var table placeholder.Table
+		if masked, err := m.Mask(nil, []byte(text), &table); err != nil || strings.Contains(string(masked), "i3DEtbaRVBV5faEFL8hrs7") {
+			t.Errorf("%s: what is random is no placeholder (%v)", text, err)
+		}
+	}
+	for _, value := range []string{"jXoRPeSMvCfmhKkYF", "Gr4vel_Birch55", "i3DEtbaRVBV5faEFL8hrs7"} {
+		for _, sentence := range sentences {
+			for _, wrap := range wraps {
+				text := strings.Replace(sentence, "«»", strings.Replace(wrap, "?", value, 1), 1)
+				var table placeholder.Table
+				masked, err := m.Mask(nil, []byte(text), &table)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if strings.Contains(string(masked), value) {
+					t.Errorf("%s\nleaves the password", text)
+				}
+			}
+		}
+	}
+}
