@@ -63,6 +63,13 @@ func given(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+// entry is given for a row of a file, if it is no comment.
+func entry(s *rule.Scan, r *rule.Rule, at Lined) {
+	if line := bytes.LastIndexByte(s.Text[:at.Value.Start], '\n') + 1; !text.HasByte("#;", s.Text[line]) {
+		given(s, r, at)
+	}
+}
+
 // saysElse says whether v is a word of a message, or the setting of a name in small letters, not a password: failed, username=ci, acct="etcd".
 func saysElse(v []byte) bool {
 	at := bytes.IndexByte(v, '=')

@@ -170,17 +170,19 @@ var CommandRules = []rule.Kind{
 		"mc alias set acme https://s3.example.com app «marzipan»", "mc config host add acme https://s3.example.com app «marzipan» --api S3v4",
 		"etcdctl user add root:«marzipan»", "hdbuserstore SET KEY h:30013 SYSTEM «marzipan»", "composer config http-basic.h.example app «marzipan»", "qpdf --encrypt «marzipan» «lantern» 256 -- a b",
 		"az keyvault secret set --vault-name kv --name db --value «marzipan»", "openssl passwd -1 -salt xyz «marzipan»", ".LOGON tdprod/app,«marzipan»;", "pdftotext -upw «marzipan» a.pdf",
-		"radtest jane «marzipan» localhost 0 testing123", "ftp> user jane «marbleOtter»", "mkstore -wrl /w -createCredential shop app «marbleOtter»",
+		"radtest jane «marzipan» localhost 0 «testing123»", "ftp> user jane «marbleOtter»", "mkstore -wrl /w -createCredential shop app «marbleOtter»",
+		"machine ftp.example.com login jane password «marzipan?»\ndefault login jane password «marzipans»", "smbclient //srv/share '«marzipan»' -U jane", "nsupdate -y hmac-sha256:«shop:syQ2TkxabtUtjUx8»", "EXEC sp_password '«marzipan»', '«marble-otter»', 'app'",
+		"ACL SETUSER app_rw on >«marzipan» allkeys +@all",
 	}, No: No{
 		"db2 connect to ORDERS user app using $PASSWORD", "mc alias set acme https://s3.example.com", "htpasswd -c .htpasswd jane", "rabbitmqctl add_user jane $PASSWORD", "net user jane", "Logon Type,Network", "logon failure,unknown", "vault login -method=userpass username=ci", "type=ADD_USER id=994 acct=\"etcd\"", "connect to db user app using certificate", "convertto-securestring $plain",
 		"radtest jane $PASSWORD localhost 0 x",
 	}}, Forms: Words{
 		"htpasswd [-*] * * ?", "add_user [-*] * ?", "change_password [-*] * ?", "wpa_passphrase * ?", "net user * ? ", "vault login [-*] ?", "rclone obscure [-*] ?",
-		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password * ?", "net use * * ?", "net use * * /user:* ?",
+		"convertto-securestring [-*] ?", "sp_addlogin * ?", "sp_password ? ?", "net use * * ?", "net use * * /user:* ?",
 		"connect to * user * using ?", "isql [-*] * * ?", "addauth digest *:?", "mc alias set * * * ?", "mc config host add * * * ?", "etcdctl user add *:?", "hdbuserstore set * * * ?", "composer config [-*] * * ? @http-basic",
 		"poetry config [-*] * * ? @http-basic", "upwd * ?", "encrypt_string [-*] '?'", "qpdf --encrypt ? * 256|128|40", "qpdf --encrypt * ? 256|128|40", "monitor * * * ? master|slave|primary|secondary",
 		"keyvault secret set ... --value ?", "openssl passwd [-*] ?", "openssl passwd * -salt * ?", "mosquitto_passwd [-*] * * ?", "net use * ? /user:*", "logon *,?", "-upw ?", "-opw ?",
-		"radtest [-*] * ? * *", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "pptp ? *", "l2tp ? *",
+		"radtest [-*] * ? * * ?", "createcredential * * ?", "connect remote:* * ?", "ftp> user * ?", "nickserv identify ?", "prosodyctl register * * ?", "ejabberdctl register * * ?", "authenticate_user * ?", "!connect * * ?", "credential create ... -value ?", "create-alias * --value ?", "authorization: basic *:?", "bundle config ... *:?", "-passwd /users/* ?", "bw unlock ?", "machine * login * password ?", "default login * password ?", "smbclient * '?'", "nsupdate ... -y *:?", "acl setuser ... >?", "pptp ? *", "l2tp ? *",
 	}, Judge: given},
 	Line{About: About{Name: "password-setting", Type: entity.Password, Doc: "the password behind a word of settings that takes nothing else: requirepass, rootpw, bindpw, ENV DB_PASSWORD", Yes: Yes{
 		"requirepass «R3disPw99»", "d-i passwd/user-password password «marble-otter»",

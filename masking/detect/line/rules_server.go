@@ -24,6 +24,17 @@ var ServerRules = []rule.Kind{
 		"insecure-password ?", "rcon_password ?", "sv_password ?", "auth_pass ?", "authldapbindpassword ?", "oidccryptopassphrase ?", "oidcclientsecret ?", "sessioncryptopassphrase ?",
 		"cachemgr_passwd ?", "stats auth *:?", "hashedcontrolpassword ?", "defaultpassword /d ?", "passin pass:?", "passout pass:?",
 	}, Judge: directive},
+	Line{About: About{Name: "credential-file", Type: entity.Password, Doc: "the password of a row of a file that holds users and passwords, below the file's name: chap-secrets, userlist.txt, sasl_passwd", Yes: Yes{
+		"# /etc/ppp/chap-secrets\n# client  server  secret  addresses\njsmith  *  \"«gravelbirch»\"  *\noffice  vpn  «birch-gravel»  10.0.0.2\n",
+		"$ cat userlist.txt\n\"app\" \"«gravel birch»\"\n\"ops\" \"«Gr4velBirch»\"\n",
+		"/etc/postfix/sasl_passwd:\n[smtp.example.com]:587 relay:«BirchGravel»\n",
+		"~/.davfs2/secrets\nhttps://dav.example.com/remote jane «gravelBirch»\n",
+	}, No: No{
+		"chap-secrets\n# client  server  secret  addresses\n", "the file userlist.txt holds them\n\nof the \"first\" \"kind\"",
+		"sasl_passwd\n[smtp.example.com]:587 relay:$PASSWORD\n",
+	}}, Forms: Words{
+		"chap-secrets // * * ?", "pap-secrets // * * ?", "davfs2/secrets // * * ?", "userlist.txt // * '?'", "sasl_passwd // * *:?",
+	}, Judge: entry},
 	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis", Yes: Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",

@@ -15,7 +15,7 @@ var commandWordings = Words{
 	"hdbsql ... -p ?", "veracrypt ... -p ?", "ncftpput ... -p ?", "ncftpget ... -p ?", "snmpwalk ... -c ?", "snmpget ... -c ?", "snmpset ... -c ?",
 	"snmpbulkwalk ... -c ?", "snmptrap ... -c ?", "az login ... -p ?", "wlan set hostednetwork ... key=?", "winrs ... -p:?", "nxc ... -p ?", "netexec ... -p ?",
 	"smbmap ... -p ?", "wpscan ... --passwords ?", "reg add ... defaultpassword ... /d ?", ">auth ? $", ">auth * ? $", "config set requirepass ? $",
-	"config set masterauth ? $", "acl setuser ... >?", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?",
+	"config set masterauth ? $", "iwctl ... --passphrase ?", "gpg ... --passphrase ?", "gpg2 ... --passphrase ?", "debugger pin: ?",
 }
 
 // TerminalRules find secrets in sessions of a terminal: on command lines and in what commands print.

@@ -22,7 +22,7 @@ var commands = func() map[string]Command {
 		"zip": {flags: "P"}, "unzip": {flags: "P"}, "evil-winrm": {flags: "p"}, "crackmapexec": {flags: "p"}, "hydra": {flags: "p"}, "cqlsh": {flags: "p"},
 		"mosquitto_pub": {flags: "P"}, "mosquitto_sub": {flags: "P"}, "mosquitto_rr": {flags: "P"}, "keytool": {}, "jarsigner": {}, "apksigner": {},
 		"ipmitool": {flags: "P"}, "useradd": {flags: "p"}, "usermod": {flags: "p"}, "tsql": {flags: "P"}, "ssh-keygen": {flags: "NP"}, "cloudsmith": {flags: "k"}, "check_http": {pair: "a"}, "check_mysql": {flags: "p"}, "check_pgsql": {flags: "p"}, "check_ldap": {flags: "P"},
-		"check_snmp": {flags: "AX"}, "vsql": {flags: "w"}, "sqlline": {flags: "p"}, "sqlline.py": {flags: "p"}, "winrm": {glued: "p"},
+		"check_snmp": {flags: "AX"}, "vsql": {flags: "w"}, "sqlline": {flags: "p"}, "sqlline.py": {flags: "p"}, "winrm": {glued: "p"}, "pmrep": {flags: "x"}, "pmcmd": {flags: "p"},
 	}
 	for _, name := range []string{"mysql", "mysqldump", "mysqladmin", "mysqlimport", "mysqlcheck", "mysqlshow", "mysqlslap", "mysqlpump", "mysqlbinlog", "mariadb", "mariadb-dump", "memsql", "singlestore",
 		"7z", "7za", "7zr", "rar", "unrar"} {
@@ -83,11 +83,11 @@ func (c Command) takes(flag byte, separate bool) bool {
 	return text.HasByte(c.glued, flag)
 }
 
-// argumentAlone says whether a word of small letters is the last argument of a command that reads or writes a file, behind a flag that takes its password at once
-// or asks for it: it is the database in mysqldump -u root -p shop > shop.sql.
+// argumentAlone says whether a word of small letters is the last argument of a command, behind a flag that takes its password at once
+// or asks for it: it is the database in mysql -u root -p shop.
 func argumentAlone(s *rule.Scan, i int) bool {
 	end := s.Ahead(i, text.MaxKey, &inDatabase)
-	return end > i && s.HasAt(end, " >", " <", " |")
+	return end > i && (s.LineEnds(end) || s.HasAt(end, " >", " <", " |"))
 }
 
 var inDatabase = text.SetOf("abcdefghijklmnopqrstuvwxyz_")

@@ -6,8 +6,8 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 )
 
-// Metavariable says whether v is a name in capitals, as a synopsis writes what is to be filled in.
-func Metavariable(v []byte) bool { return text.Only(v, &shouted) }
+// Metavariable says whether v is a name in capitals, as a synopsis writes what is to be filled in. It is made of words.
+func Metavariable(v []byte) bool { return text.Only(v, &shouted) && !Strange(v) }
 
 var shouted = text.SetOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
