@@ -66,12 +66,18 @@ func (k After) Compile() []rule.Rule {
 	if k.Sure.Reach == 0 {
 		k.Sure.Reach = text.CueReach
 	}
-	if k.Value.Cell == nil && len(k.Value.Forms) > 0 && !k.Sure.wanted() {
+	if k.Value.Cell == nil && k.Value.formed() && k.Sure.inCells() {
 		k.Value.Cell = func(s *rule.Scan, r *rule.Rule, i, _ int) int { return k.valueEnd(s, r, i) }
 	}
 	look := rule.Look{Prefixes: k.Cue.Phrases, Fold: !k.Cue.Exact, Written: rule.Written{Called: k.Cue.Names, At: k.Value.Cell}}
 	return rule.Code{About: k.About, Look: look, Find: k.find}.Compile()
 }
+
+// formed says whether forms say what the value looks like.
+func (v *Value) formed() bool { return len(v.Forms)+len(v.Opens) > 0 }
+
+// inCells says whether a value is certain in a cell below its name: the head of a column tells as much as an operator.
+func (e *Evidence) inCells() bool { return !e.wanted() || e.By&read.ByOperator != 0 }
 
 func (k *After) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
 	glued := text.IsAlnum(s.Text[at.End-1]) && text.IsAlnum(text.ByteAt(s.Text, at.End))
@@ -139,11 +145,11 @@ func (k *After) link(s *rule.Scan, i int) (at int, by uint8) {
 
 // later finds the value behind words without a digit: where they end, and the value.
 func (k *After) later(s *rule.Scan, r *rule.Rule, i, from int) (told, start, end int) {
-	for w := (read.Walk{At: i, Limit: max(i, from+read.MaxAhead), Words: &text.Alnums, Asks: true}); w.Next(s); {
+	for w := (read.Walk{At: i, Limit: max(i, from+read.MaxAhead), Words: &wordBytes, Asks: true}); w.Next(s); {
 		if end = k.valueEnd(s, r, w.At); end > 0 {
 			return cmp.Or(w.Told, w.At), w.At, end
 		}
-		stop := text.AlnumEnd(s.Text, w.At)
+		stop := s.Ahead(w.At, text.MaxCue, &wordBytes)
 		if s.DigitIn(w.At, stop) {
 			break
 		}
@@ -232,11 +238,8 @@ func (e *Evidence) set(s *rule.Scan, at rule.At, end int) bool {
 // follows says whether a word of c stands in the sentence behind i, within reach.
 func follows(s *rule.Scan, c *text.Cue, i, reach int) bool {
 	for limit := min(len(s.Text), i+reach); i < limit && !text.HasByte(".\n;", s.Text[i]); {
-		end := text.AlnumEnd(s.Text, i)
-		if end == i {
-			end = max(i+1, s.LettersEnd(i)) // of another script
-		}
-		if c.Has(s.Text[i:end]) {
+		end, said := s.Said(c, i)
+		if said {
 			return true
 		}
 		i = end

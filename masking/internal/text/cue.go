@@ -1,5 +1,7 @@
 package text
 
+import "unicode/utf8"
+
 // A Cue is a set of lower-case words, such as those of which one must stand before a value that is not certain by itself.
 type Cue struct {
 	words   [32][]string // by the first letter
@@ -57,11 +59,13 @@ const (
 func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 	low := max(0, i-reach)
 	for i > low && s.Text[i-1] != '\n' {
+		end := i
 		if ScanClass[s.Text[i-1]] != Letter {
-			i--
+			if i--; s.Text[i] >= 0x80 && s.beyond(c, end) {
+				return true
+			}
 			continue
 		}
-		end := i
 		for i > low && ScanClass[s.Text[i-1]] == Letter {
 			i--
 		}
@@ -74,4 +78,57 @@ func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 		}
 	}
 	return false
+}
+
+// beyond says whether the word around i is one of c, and the last letter before i, or that at i, is none of ASCII: véhicule, автомобиль.
+func (s *Cursor) beyond(c *Cue, i int) bool {
+	r, size := utf8.DecodeRune(s.Text[i:])
+	return (size == 1 || !parts(r)) && c.Has(s.Text[s.WordAt(s.wordBack(i)):s.wordAhead(i)])
+}
+
+// wordAhead returns where the letters end that begin at i, in a script that parts words by spaces; wordBack where those begin that end at i.
+func (s *Cursor) wordAhead(i int) int {
+	for limit := i + MaxCue; i < limit; {
+		r, size := utf8.DecodeRune(s.Text[i:])
+		if !parts(r) {
+			break
+		}
+		i += size
+	}
+	return i
+}
+
+func (s *Cursor) wordBack(i int) int {
+	for low := i - MaxCue; i > low; {
+		r, size := utf8.DecodeLastRune(s.Text[:i])
+		if !parts(r) {
+			break
+		}
+		i -= size
+	}
+	return i
+}
+
+// parts says whether r is a letter of an alphabet or of India, whose scripts part words by spaces.
+func parts(r rune) bool {
+	switch {
+	case r < utf8.RuneSelf:
+		return IsAlpha(byte(r))
+	case r >= 0x0E00:
+		return r>>8 == 0x1E // Vietnamese
+	}
+	return r >= 0xC0
+}
+
+// Said returns where the word that begins at i ends, and whether it is one of c.
+func (s *Cursor) Said(c *Cue, i int) (end int, said bool) {
+	end = AlnumEnd(s.Text, i)
+	word, run := max(end, s.wordAhead(i)), max(end, s.Ahead(i, MaxCue, &CueByte))
+	if c.Has(s.Text[i:end]) || c.Has(s.Text[i:word]) || c.Has(s.Text[i:run]) {
+		return end, true
+	}
+	if word == i && !HasByte("\xC2\xE2", s.Text[i]) {
+		word = run // of a script without spaces
+	}
+	return max(i+1, word), false
 }
