@@ -148,9 +148,12 @@ func wordOf(s *rule.Scan, i int, first uint64) int {
 	return i
 }
 
+const longestHumped = 32 // form: bytes of a name in camelCase with a digit; longer ones are random
+
 // Humps looks for a name inside the camelCase word text[start:end].
 func Humps(s *rule.Scan, start, end int) {
-	for i := start + 1; i < end; i++ {
+	random := end-start > longestHumped && s.DigitIn(start, end)
+	for i := start + 1; i < end && !random; i++ {
 		if text.IsUpper(s.Text[i]) && text.IsLower(s.Text[i-1]) {
 			hump(s, i)
 		}
@@ -335,7 +338,7 @@ func others(s *rule.Scan, r *rule.Rule, i, end int) int {
 		if stop == 0 {
 			break
 		}
-		s.Emit(r, k, stop)
+		s.Emit(r, province(s, r, k), stop)
 		i, end = k, stop
 	}
 	return end

@@ -123,8 +123,12 @@ func columnName(s *rule.Scan, i, end int) *rule.CueEntry {
 		return nil // a path
 	}
 	end = s.Since(end, end-i, " \"'`*\r0123456789")
-	if i = s.Past(i, end-i, " \"'`*"); i < end && s.Text[i] >= 0x80 {
-		if e := foreignHead(s, i, end); e != nil && e.Rules != nil {
+	i = s.Past(i, end-i, " \"'`*")
+	for k := max(i, end-text.MaxAddress); k < end; k++ {
+		if s.Text[k] < 0x80 || k > i && s.Text[k-1] != ' ' {
+			continue
+		}
+		if e := foreignHead(s, k, end); e != nil && e.Rules != nil {
 			return e
 		}
 	}
@@ -174,7 +178,7 @@ func valueEnd(s *rule.Scan, r *rule.Rule, i, limit int, loose bool) int {
 		if !text.IsAlnum(s.Text[i]) {
 			return 0
 		}
-		return IdBeside(s, r, i)
+		return max(IdBeside(s, r, i), WritingBeside(s, r, i, loose))
 	}
 	return WritingBeside(s, r, i, loose)
 }

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/vizard-gateway/vizard/masking/internal/match"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -65,12 +66,22 @@ func dateAt(s *rule.Scan, i int) int {
 			break
 		}
 	}
-	end = dayEnd(s, end)
+	end = pointEnd(s, from, dayEnd(s, end))
 	glued := s.GluedRight(end) && text.ByteAt(s.Text, end) != 'T'
 	if glued || !wholeDate(parts, digits, names) || listOf(s, from, end) {
 		return 0
 	}
 	return end
+}
+
+// pointEnd returns where the date text[i:end] ends with the point that the Balkans and Hungary write behind its last number: where the point ends no
+// sentence, as its field ends there, or where points and spaces part a date that begins with the year.
+func pointEnd(s *rule.Scan, i, end int) int {
+	if text.ByteAt(s.Text, end) != '.' || bytes.IndexByte(s.Text[i:end], '.') < 0 {
+		return end
+	}
+	hungarian := match.Spelled(s, "####. ", i) > 0
+	return end + text.Btoi(hungarian || text.HasByte("\"'<.,;|)\t", text.ByteAt(s.Text, end+1)))
 }
 
 // dayEnd returns where the word for a day at i ends that Chinese, Japanese and Korean write behind its number; i if there is none.

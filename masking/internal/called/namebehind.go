@@ -17,15 +17,22 @@ func before(s *rule.Scan, e *rule.CueEntry, i int) {
 	if end > word && text.IsUpper(s.Text[word]) && text.IsLower(s.Text[end-1]) {
 		word, end = spacedWord(s, word) // your Google code
 	}
-	if owners.Has(s.Text[word:end]) {
-		word, end = spacedWord(s, word)
+	for owned := 0; owned < 2 && owners.Has(s.Text[word:end]); owned++ {
+		word, end = spacedWord(s, word) // il mio
 	}
-	named := end > word && identities.Has(s.Text[word:end])
-	if !named || text.ByteAt(s.Text, word-1) != ' ' {
+	if end == word || !identities.Has(s.Text[word:end]) {
 		return
 	}
-	end = s.Since(word-1, word-1, " \"'`*)")
-	endingAt(s, e, end)
+	sign := text.ByteAt(s.Text, word-1)
+	end = s.Since(word, 1, " '")
+	that := s.Back(end, text.CloseBy, &text.Alphas)
+	switch told := demonstratives.Has(s.Text[that:end]); {
+	case told:
+		word = that // that is, that's, c'est
+	case sign != ' ':
+		return
+	}
+	endingAt(s, e, s.Since(word, word, " ,-–—\"'`*)"))
 }
 
 // inBrackets looks for the value before the name text[i:end], if that stands in brackets behind it: B-KX 4821 (Kennzeichen).
@@ -39,10 +46,11 @@ func inBrackets(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
 	return text.ByteAt(s.Text, i-1) == '(' && endingAt(s, e, s.Since(i-1, i-1, " \"'`*"))
 }
 
-// onNextLine looks for the value of the name text[i:end] on the next line, if both have lines of their own.
+// onNextLine looks for the value of the name text[i:end] on the next line, if both have lines of their own, or it answers a question for the name.
 func onNextLine(s *rule.Scan, e *rule.CueEntry, i, end int) bool {
-	end = s.Past(pastMark(s, end), 4, ": \r")
-	if text.ByteAt(s.Text, end) != '\n' || text.ByteAt(s.Text, s.Since(i, text.MaxCue, " \t>*-")-1) > '\n' {
+	end = s.Past(pastMark(s, end), 4, ": ?\r")
+	asked := text.HasByte("?", text.ByteAt(s.Text, s.Since(end, 2, " \r")-1))
+	if text.ByteAt(s.Text, end) != '\n' || !asked && text.ByteAt(s.Text, s.Since(i, text.MaxCue, " \t>*-")-1) > '\n' {
 		return false
 	}
 	start := s.Past(end+1, text.MaxCue, " \t>*-")
@@ -75,7 +83,7 @@ func endingAt(s *rule.Scan, e *rule.CueEntry, end int) bool {
 	for k := low; k < end; k++ {
 		capital := capitals && k > small && text.IsUpper(s.Text[k])
 		tells := capital || k <= digit
-		if !tells || !text.IsAlnum(s.Text[k]) || text.IsAlnum(text.ByteAt(s.Text, k-1)) {
+		if !tells || !wordBytes[s.Text[k]] || wordBytes[text.ByteAt(s.Text, k-1)] {
 			continue
 		}
 		if r := filling(s, e, k, end); r != nil {
@@ -87,8 +95,10 @@ func endingAt(s *rule.Scan, e *rule.CueEntry, end int) bool {
 }
 
 var (
-	owners     = text.Cues("my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "mon", "ma", "mio", "a", "new", "valid")
-	identities = text.Cues("is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was", "este", "jest", "er", "je")
+	owners     = text.Cues("my", "the", "his", "her", "their", "our", "your", "mein", "meine", "mi", "su", "mon", "ma", "son", "sa", "votre", "mio", "mia", "il", "la", "el", "o", "meu", "minha", "mijn", "min", "mit", "mitt", "мой", "моя", "мои", "моё", "мій", "моє", "мої", "мој", "моят", "το", "o", "a", "new", "valid")
+	identities = text.Cues("is", "as", "ist", "als", "es", "est", "comme", "como", "come", "was", "este", "jest", "er", "je", "s", "это", "це", "є", "то", "је", "е", "είναι", "sind", "sono", "é", "è", "son", "to")
+	// demonstratives stand between a value and the word for its name: 1234, that is my PIN.
+	demonstratives = text.Cues("that", "this", "it", "which", "das", "dies", "es", "ese", "esa", "eso", "esto", "este", "esta", "ce", "cela", "questo", "questa", "quello", "isso", "esse", "essa", "isto", "dat", "dit", "to", "det", "c", "acesta", "toto", "ovo")
 )
 
 // spacedWord returns the word that a space parts from i.
@@ -97,7 +107,7 @@ func spacedWord(s *rule.Scan, i int) (start, end int) {
 		return i, i
 	}
 	end = i - 1
-	start = s.Back(end, 8, &text.Alphas)
+	start = s.Back(end, 16, &text.CueByte)
 	return start, end
 }
 

@@ -25,7 +25,7 @@ var (
 	// politeWords may stand between the name of what is asked for and the question mark.
 	politeWords = text.Cues("please", "pls", "plz", "bitte", "por", "favor", "svp", "proszę", "cortesia", "again", "then", "exactly")
 	// FillingWords are words that may stand between a name and its value and say nothing.
-	FillingWords = text.Cues("number", "no", "nr", "num", "n", "nro", "numero", "nummer", "of", "str", "string", "text", "static", "char", "varchar")
+	FillingWords = text.Cues("number", "no", "nr", "num", "n", "nro", "numero", "nummer", "blg", "broj", "br", "nomor", "nombor", "numer", "numurs", "numeris", "numara", "numarası", "száma", "szám", "número", "numéro", "of", "str", "string", "text", "static", "char", "varchar")
 	linkWords    = SayingWords.And(politeWords, FillingWords)
 )
 
@@ -161,7 +161,7 @@ func decoration(s *rule.Scan, b, after byte, i int) bool {
 	case '_':
 		return text.HasByte(" :", after)
 	case '.':
-		return text.HasByte(":=*)\"|\\\r\n", after)
+		return text.HasByte(":=*)\"|\\\r\n<", after)
 	case '-':
 		return text.HasByte(" >", after) || text.ByteAt(s.Text, i-1) == '-'
 	case '&':

@@ -31,7 +31,7 @@ var openings = []struct {
 	forms   []string
 }{
 	{"numéro de ", []string{"n° de ", "nº de ", "num de "}},
-	{"número de ", []string{"nº de ", "n° de ", "núm de "}},
+	{"número de ", []string{"nº de ", "n° de ", "n.º de ", "núm de "}},
 	{"numero de ", []string{"n° de ", "nº de "}},
 	{"numéro ", []string{"n° ", "nº "}},
 	{"número ", []string{"nº ", "n° "}},
