@@ -56,6 +56,13 @@ func TestFormsOfPersonalData(t *testing.T) {
 		"at «Villa 12, Street 5, Al Barsha 1» now", "at «Zone 18, Street 566, Building 72, Doha» now",
 		"Adres: «Atatürk Mah. Gül Sok. No: 12 D: 5 Kadıköy»", "address: «22 meadow view, leeds»\n",
 		"vive en «6a Avenida 12-34 zona 10» ya", "«12 High Street\nCork»\n\nDear",
+		"«AAA564920», ese es mi N.º de pasaporte; avíseme", "«AB1234567», that's my passport number", "«YA1234567», questo è il mio passaporto",
+		"«17.472.723», ese es mi DNI", "«А 123 ВС 177» (госномер)", "«AB1234567» - that is my passport number",
+		"Re: your request\n> what is your Passport No.?\n«E9380192K»", "what is your health insurance number?\n«871810217»",
+		"Születési dátum: «1979. 08. 06.»", "datum_rođenja: \"«28.06.1959.»\"\n", "Датум рођења: «20.04.1984.».",
+		"| RZ |\n|---|\n| «1AB 2345» |\n", "| Pas |\n|---|\n| «12345678» |\n", "Name\tKontonummer\nMette\t«3543 1234567890»\n",
+		"<tr><td>Kontonr.</td><td>«0440 0440116243»</td></tr>", "Account blg.: «0716-6342-47»", "id;Номер паспорта\n1;«FE123456»\n",
+		"Kennzeichen: «GÖ-N 337»", "госномер машины Ольги: «А 123 ВС 177»", "«06 AB 1234» plakalı araç", "白いプリウス «品川 331 す 12-91» が",
 		"السيارة «NAS 9868» صدمتني", "เกิดวันที่ «12 เมษายน 2530»", "পাসপোর্ট নম্বর «EB1234567»",
 	} {
 		text, values := unmark(form)

@@ -45,6 +45,7 @@ var allHooks = []rule.Hook{
 	{Word: "years", Do: func(s *rule.Scan, i, end int) int { person.YearsAbroad(s, i, end, true); return end }},
 	{Word: "yearsofsomebody", Do: func(s *rule.Scan, i, end int) int { person.YearsAbroad(s, i, end, false); return end }},
 	{Word: "streetwithoutcapitals", Do: func(s *rule.Scan, i, end int) int { address.StreetCaseless(s, i, end); return 0 }},
+	{Word: "plateofjapan", Do: func(s *rule.Scan, i, end int) int { called.PlateJapan(s, i, end); return 0 }},
 	{Word: "plateofkorea", Do: func(s *rule.Scan, i, end int) int { called.PlateKorea(s, i, end); return 0 }},
 	{Word: "plateofchina", Do: func(s *rule.Scan, i, end int) int { called.PlateChina(s, i, end); return 0 }},
 	{Word: "bornbefore", Do: func(s *rule.Scan, i, _ int) int { called.BornBefore(s, i); return 0 }},

@@ -40,7 +40,7 @@ var (
 	// series are words that may stand before the series of a paper in Cyrillic.
 	series = Words{"серия ", "серии ", "серія ", "рф "}
 	// transcribed are what may stand between a word for a car and its plate.
-	transcribed = Words{"серия ", "рф ", "(", "（", "номер ", "с номером ", "з номером ", "№ ", "رقم ", "नंबर ", "หมายเลข "}
+	transcribed = Words{"серия ", "рф ", "(", "（", "as ", "is ", "was ", "reads ", "номер ", "с номером ", "з номером ", "№ ", "رقم ", "नंबर ", "หมายเลข "}
 )
 
 // digits are the patterns of so many digits in a row.
@@ -68,6 +68,9 @@ func plateUndated(v []byte) bool {
 	dated := bytes.Contains(v, []byte(" 19")) || bytes.Contains(v, []byte(" 20"))
 	return plate(v) && !dated
 }
+
+// plateOrDigits is plateUndated for forms of which some have no letters, as those of Israel.
+func plateOrDigits(v []byte) bool { return text.ShapeOf(v).Upper == 0 || plateUndated(v) }
 
 // abroad says whether a letter of v is of another script.
 func abroad(v []byte) bool {

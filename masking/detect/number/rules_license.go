@@ -10,35 +10,17 @@ import (
 
 // LicenseRules find the numbers of licences, plates, vehicles and records by their names.
 var LicenseRules = []rule.Kind{
-	Number{About: About{Name: "plate-written", Type: entity.LicensePlate, Doc: "the number plates of Britain, France, Italy and India, if a vehicle is spoken of", Yes: Yes{
-		"our driver came in a car, «WR19 KFD»", "ma voiture «FB-771-QW»", "vehicle parked: «MH 12 DE 1433»",
+	Number{About: About{Name: "plate-written", Type: entity.LicensePlate, Doc: "the number plates of forty countries that part letters and digits as hardly anything else does, if a vehicle or the road is spoken of", Yes: Yes{
+		"our driver came in a car, «WR19 KFD»", "ma voiture «FB-771-QW»", "vehicle parked: «MH 12 DE 1433»", "mobil «B 1234 XYZ» parkir di depan", "mijn auto «12-ABC-3» staat daar", "plakalı araç «34 ABC 123»", "auto «CJ-12-ABC» a plecat",
+		"Mașina «CJ 22 DMC» blochează poarta.", "taxi «WP LCL 9525» is here", "whoever owns «DL 20 FW 0468», your lights are still on", "Fleet: the van is «C53 GWV»", "Avto «LJ 24-969» ovira dovoz.", "the car «WXU 5680 K»", "Der Fahrer des Busses «ZH 602 787»",
 	}, No: No{
-		"WR19 KFD", "part FB-771-QW", "car AB-12",
-	}}, Form: Written{Forms: Words{
-		"@@## @@@", "@@-###-@@", "@@ ## @@ ####", "@@##@@####", "@@ ### @@", "@@#@@@####",
-	}, Near: vehicles}},
-	Number{About: About{Name: "plate-abroad", Type: entity.LicensePlate, Doc: "the number plates of other countries, as each writes them, if a car is spoken of", Yes: Yes{
-		"mobil «B 1234 XYZ» parkir di depan", "samochód «WA 12345» stoi", "mijn auto «12-ABC-3» staat daar", "bilen «ABC 123» står där", "o carro «BRA2E19» bateu", "plakalı araç «34 ABC 123»", "auto «CJ-12-ABC» a plecat", "the vehicle «CA 123-456» fled",
+		"WR19 KFD", "part FB-771-QW", "car AB-12", "the driver for USB 300", "car 12-34-56",
+	}}, Form: Written{Forms: partedPlates, Near: road, Check: noGoods}},
+	Number{About: About{Name: "plate-abroad", Type: entity.LicensePlate, Doc: "the number plates of other countries, letters before digits, digits before letters or both in one word, if a car is spoken of", Yes: Yes{
+		"samochód «WA 12345» stoi", "bilen «ABC 123» står där", "o carro «BRA2E19» bateu", "the vehicle «CA 123456» fled", "El coche «JKRT-36» lleva tres días", "Balts VW Golf «JR-6218» aizbrauca", "the van «CA7111MP»", "silver Audi, «PO804CL»", "grey estate car, «GRE412»",
 	}, No: No{
-		"B 1234 XYZ", "RFC 123 and ABC-123", "the driver for USB 300", "car 12-34-56",
-	}}, Form: Written{Forms: Words{
-		"@@## @@@", "@@-###-@@", "@@ ### @@", "@@ ## @@ ####", "@@##@@####", "@@#@@@####", "@@ ### ###", // as plate-written, and Switzerland
-		"@ #### @", "@ #### @@", "@ #### @@@", "@@ #### @", "@@ #### @@@", // Indonesia
-		"@@ #####", "@@ ####@", "@@ #@###", "@@@ #####", "@@@ ##@@", "@@@ #@##", // Poland, Norway
-		"@@@ ### @@", "@@ ## @@ @@", "@@@ ###@", "@@@ ###", "@@@ ##@", "@@@-###", "@@ @@-###", "@@@-##-##", "### @@@", // Sweden, Finland, Hungary, Colombia
-		"##-@@@-#", "@@-###-@", "#-@@@-##", "##-@@-##", "@-###-@@", "@@@-##-@", "#-@@@-###", // the Netherlands, Belgium
-		"#### @@@", "@@@#@##", "@@@-#@##", "@@@-####", "@@@####", "@@@ ####", "@@@-###-@", "@@@@-##", "@@@@##", "@@-@@-##", "@@###@@", // Spain, Latin America, Malaysia
-		"## @ ####", "## @@ ###", "## @@ ####", "## @@@ ##", "## @@@ ###", // Turkey
-		"#@@ ####", "#@# ####", "@@-###@@", "@@###@@", "@@-##-@@@", "@@ ## @@@", "@ ## @@@", "@ ### @@@", "@-###-@@@", // Czechia, Slovakia, Romania
-		"@@ ###-@@", "@@ ####-@@", "@@-###-@@", "@@-####-@@", "@@ ####-@", // Croatia, Serbia
-		"@@ #@ @@ ####", "@@ ## @ ####", "@@-##-@@-####", "##@-###.##", "##@-#####", "##-@# ###.##", "##@ #####", // India, Vietnam
-		"@@@####@", "@@@ #### @", "@@ ###-###", "@@@-###-@@", "#@@@###", "#@@ #@@", // Singapore, Africa, North America, Australia
-		"@-#####@", "@ ### @@", "@@ ######", "#### @@ ##", "@### @@@", "@@#####", "###-@-#####", "##-@@-###", "### @ ####", "@-####-@@", "@@ #@@##", "@@ ###@@", "#@# ##@@", "@@@@-###", "@@-####-@", "@@ ##-@@@", "@@@-##@", "@@@-###@@", "@@@ ####@", "@@-##-@@-###", "@@#####", "@@-##-@@", "##-##-@@", "### @@@ ##",
-		"###-@@@", "##-@@-@@", "###-@@-####", "@@@-###@", "@-###@@@", "@@@-@@ ##@", "@@ #-@#####", "@@ ####-##", "@@@@##@", "#### @@-#", "@-######",
-		"@@@##@", "@@ ## ###", "###@@@", "#@#####", "@@##@@@", "@@ #### @@", "@####@@", "@@ ### @", "@@ ##-@@#", "@@ #@# @@", "@ @@ ###", "@@-@@##", "@ ##### @", "@@-#####", "@###@@", "# @@@ ###", "####-@@@", "####@@@", "@@ ## @@", "@##-@@@", "@## @@@", "#@@-#@@", "@###-@@@", "@@-##-###", "@###@@@", "@#@-###", "@ ###@@@", "## @@ #### @@", "@@@-##-####", "@@ @@@-####", "@@ @@-####", "@@ # @@ ####", "##@#-#####", "##@@####", "#####-@-##", "@@@###@@", "@@@###@", "@@-####-##", "@@@:###", "@ @ ##@", "@@ @##", "@@-@##", "@@@@ ##",
-		"@@####@",
-		"##@@@###", "##-@-#####", "##-@@-####", "##-@-####",
-	}, Near: cars}},
+		"B 1234 XYZ", "RFC 123 and ABC-123", "the car costs EUR 450, not 500 USD", "a new BMW 2020 car", "motor driver DRV 8825", "the driver RTL8188E",
+	}}, Form: Written{Forms: plainPlates, Near: cars, Check: noCode}},
 	Number{About: About{Name: "vin-cued", Type: entity.VIN, Doc: "11 to 17 letters and digits next to the name of a vehicle identification number", Yes: Yes{
 		"VIN: «WVWZZZ1JZ3W386752»", `"vin":"«1M8GDM9A1KP042788»"`, "Fahrgestellnummer «WDB9066331S123456»",
 	}, No: No{
@@ -135,12 +117,19 @@ var LicenseRules = []rule.Kind{
 		"c/c",
 	}, Pass: Words{" ", "n. ", "nº ", "n° ", "postale ", "bancario "}}, Value: Value{Forms: Words{"#####-#", "#####-@", "######-#", "######-@", "#######-#", "#######-@", "###.###-#", "########-#", "############"}}, Sure: Evidence{}},
 	After{About: About{Name: "account-labelled", Type: entity.BankAccount, Doc: "8 digits and more behind the labels checking, savings and the like", Yes: Yes{
-		"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»", "cuenta: «01344369032207458834»",
+		"checking: «4481209934»", "Savings: «00123456789»", "Savings # «4481209934»", "cuenta: «01344369032207458834»", "Conto: «000000123456»", "Сметка: «1234567890»",
 	}, No: No{
 		"checking 12345678", "savings: 1200", "checking if 12345678",
 	}}, Cue: Cue{Names: Words{
-		"checking", "savings", "kto", "cuenta", "stk", "cci", "nuban", "kontu", "akaunti", "lönekonto",
+		"checking", "savings", "conto", "conta", "compte", "sąskaita", "account abroad", "kto", "cuenta", "stk", "cci", "nuban", "kontu", "akaunti", "lönekonto",
 	}}, Value: account(8), Sure: Evidence{By: read.ByOperator | called.ByNumberSign}},
+	Number{About: About{Name: "account-long", Type: entity.BankAccount, Doc: "18 to 24 digits behind a word for an account that stands for much else", Yes: Yes{
+		"el Cuenta de Javier: «012180468677051615»", "Счёт «40817810650084946255»", "the account «0170099220000067797370» of my mother",
+	}, No: No{
+		"cuenta 12345678", "account 123456789012", "счёт 2024",
+	}}, Form: Written{Forms: append(behindName(digits(18, 24)), "?#### #### ## ##########", "?##### ##### *********** ##", "?##### ##### ########### ##"), Called: Words{
+		"account", "cuenta", "conto", "conta", "compte", "account abroad",
+	}}},
 	After{About: About{Name: "ssn-ending", Type: entity.SSN, Doc: "the last four digits of a social security number behind \"ending in\" and the like", Yes: Yes{
 		"the last four of your SSN: «7781»", "with SSN ending in «4402»", "ssn_last4: «8821»", "The last four of your SSN?\nCustomer: «6612»", "last 4 of my social are «1904»",
 	}, No: No{
@@ -187,7 +176,7 @@ var LicenseRules = []rule.Kind{
 	}, No: No{
 		"the BRP of the plan", "global entry kiosk 12", "id 123456789", "identification 12", "the national idea of 1234567",
 	}}, Form: Written{Called: Words{
-		"national id", "national id number", "national identity", "national identity number", "national identification", "national insurance id", "identity card", "identity card number",
+		"kitambulisho", "nambari ya kitambulisho", "namba ya kitambulisho", "namba ya nida", "nida no", "nida number", "national id", "national id number", "national identity", "national identity number", "national identification", "national insurance id", "identity card", "identity card number",
 		"id card", "id card number", "identity number", "identification number", "personal id", "personal id number", "personal identification number", "government id", "citizen id", "personalausweis",
 		"personalausweisnummer", "ausweisnummer", "carte d'identité", "carte nationale d'identité", "cni", "documento d'identità", "carta d'identità", "numero di identità", "identiteitskaart", "dowód osobisty",
 		"dowod osobisty", "cartão de cidadão", "cartao de cidadao", "henkilökortti", "resident permit", "residence permit", "aufenthaltstitel", "green card", "alien registration", "uscis", "curp", "inn", "snils", "id number", "id no",
@@ -246,12 +235,4 @@ func vehicle(v []byte) bool { return !text.Same(v[:8]) && vehicleSum(v) }
 // vehicleSum is the check digit of 49 CFR 565.15.
 var vehicleSum = all(mixed(0, 2), weighing{weights: "8765432A*98765432", modulus: 11, tells: "0123456789X", letters: vinCode}.holds)
 
-var (
-	socialCues = text.Cues("ssn", "social", "ssns")
-	// cars are words for a car or a plate that hardly stand for anything else, in the languages of plate-abroad.
-	cars = text.Cues("car", "cars", "van", "truck", "vehicle", "parked", "taxi", "plate", "plates", "cab", "motorcycle", "motorbike", "bike", "scooter", "auto", "auta", "autem", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "camioneta", "furgoneta",
-		"macchina", "moto", "motocicleta", "mobil", "mobilnya", "motor", "kendaraan", "plat", "nopol", "kereta", "motosikal", "plaka", "samochodem", "samochodu", "bil", "bilen", "bilens", "vozilo", "vozila", "automobil", "vozidlo", "vozidla", "arac", "otomobil",
-		"targata", "targa", "kenteken", "registration", "placa", "placas", "patente", "dominio", "matricula", "registered", "gaadi", "gadi", "vehiculo", "xe", "tablice", "spz", "rendszam", "autonummer", "autonum", "masina", "autoturismul", "otobüs", "kfz", "registracije", "registarske", "pojazd", "pojazdu", "automobilis", "automobilio", "automa", "hicule", "avto", "ford", "toyota", "honda", "hyundai", "kia", "nissan", "renault", "peugeot", "fiat", "skoda", "volvo", "bmw", "audi", "mercedes", "volkswagen", "vw", "opel", "vauxhall", "mazda", "suzuki", "subaru", "lexus", "tesla", "jeep", "chevrolet", "dacia", "golfem", "samoch", "plakal", "rendsz", "gadi", "gaari", "culo", "fahrzeugs", "lenker", "halter", "mietwagen", "conducteur", "conducente", "kierowca", "autem", "furgone", "avtomobil", "matatu", "ute", "rego", "clio", "fiesta", "onix", "panda", "octavia", "fabia", "corsa", "astra", "corolla", "yaris", "prius", "civic", "qashqai", "passat", "tiguan", "micra", "ibiza", "sandero", "duster", "hilux", "camry", "sportage", "tucson", "citroen", "porsche", "lancia", "alfa", "dodge", "buick", "chrysler", "isuzu", "mitsubishi", "maruti", "tata", "mahindra", "bajaj", "yamaha", "kawasaki", "ducati", "vespa", "scania", "iveco", "arac", "lorry", "lorries", "suv", "hatchback", "sedan", "gol", "palio", "tsuru", "aveo", "avanza", "xenia", "innova", "brio", "nmax", "myvi", "perodua", "proton", "axia", "vios", "fortuner", "celerio", "creta", "baleno", "activa", "pulsar", "kwid", "chapa", "wheeler", "elbil", "skylt", "rekisteri", "viatura", "bakkie", "plakalı", "minibus", "trailer", "caravan", "tuk", "rickshaw", "parking", "parkering", "parkerad", "parkert", "parkeret", "pbilen", "lastbil", "lastbilen", "varebil", "varebilen", "varevogn", "varevognen", "pakettiauto", "pakettiauton", "autosta", "autosi", "autoni", "autoon", "kaara", "bíllinn", "llinn", "skilti", "numbriga", "numbrim", "veoauto", "automa", "mobilis", "numur", "numuru", "vilk", "furgon", "furgonetka", "ciężarówka", "mandat", "numerze", "spz", "nákladní", "dod", "teher", "kamion", "camionul", "kamionet", "kombi", "avtobus", "tovornjak", "registrsko", "bestelbus", "busje", "vrachtwagen", "boete", "knöllchen", "falschparker", "strafzettel", "abschlepp", "transporter", "unfallgegner", "parkverstoß", "fourri", "amende", "multa", "multas", "multada", "conducía", "chofer", "chocó", "chocado", "camión", "furg", "caminh", "carrinha", "moto", "motinha", "zderzenie", "kierowcy", "tilang", "ditilang", "parkir", "truk", "pickup", "lori", "saman", "langgar", "gari", "magari", "pikipiki", "bodaboda", "sasakyan", "sasakyang", "kotse", "jeepney", "plakang", "bumangga", "araba", "arabam", "otopark", "kamyon", "kamyonet", "minib", "plakal", "hasar", "taxi", "taksi", "grúa", "towed", "abgeschleppt")
-	vehicles = text.Cues("car", "van", "truck", "vehicle", "driver", "drove", "driving", "parked", "taxi", "plate", "plates", "cab", "auto", "wagen", "pkw", "lkw", "fahrzeug", "voiture", "camion", "coche", "carro", "macchina", "moto", "bike",
-		"motorcycle", "suv", "kfz", "transporter", "motorrad", "anhänger", "mietwagen", "leihwagen", "dienstwagen", "firmenwagen", "halter", "parkt", "geparkt", "golf", "audi", "bmw", "vw", "mercedes", "opel", "skoda", "passat", "porsche", "plaque", "rc", "patente", "dominio", "registered", "registration", "immatriculation")
-)
+var socialCues = text.Cues("ssn", "social", "ssns")

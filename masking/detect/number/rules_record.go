@@ -1,8 +1,11 @@
 package number
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
+	"github.com/vizard-gateway/vizard/masking/internal/read"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 )
 
@@ -15,7 +18,7 @@ var RecordRules = []rule.Kind{
 	}, No: No{
 		"the cbu of the team", "account 12345678", "account number 12", "bank accounts: 20240101x7 of accounting", "the account number is required",
 	}}, Form: Written{Forms: Words{
-		"?#### #### ## ##########", "?#### ## #####", "?#### ##########", "?#### #######", "?##-##-## ########", "?##### ##### *********** ##", "?#### ### ###", "?#####-@", "?#######-@", "?###.###-#", "?###-#######-##", "?##-##########/####", "?##########/####",
+		"?#### #### ## ##########", "?#### ## #####", "?#### ##########", "?#### #######", "?##-##-## ########", "?##### ##### *********** ##", "?#### ### ###", "?#### ### ### ###", "?####-#, ### ### ###-#", "?####-#, ### ### ### #", "?####-#, ### ### ###", "?####-# ### ### ###-#", "?##### ##### *********** ##", "?#### #### #### #### ####", "?###-###-######", "?###-####-####-##", "?#####-@", "?#######-@", "?###.###-#", "?###-#######-##", "?##-##########/####", "?##########/####",
 	}, Called: Words{
 		"bank account", "bank account number", "account number", "account no", "account num", "acct", "acct no", "acct number", "bank acct", "kontonummer", "konto nr", "konto",
 		"numéro de compte", "numero de compte", "número de cuenta", "numero de cuenta", "cuenta bancaria", "numero di conto", "conto corrente", "rekeningnummer",
@@ -28,7 +31,7 @@ var RecordRules = []rule.Kind{
 		"account identifier", "acc num", "kto nr", "ktonr", "mi cuenta es la", "mi cuenta es", "cuenta número", "rek nr", "reknr",
 		"numero cuenta", "número cuenta", "numéro compte", "numero compte",
 		"nr rachunku bankowego", "na účet", "bankovní účet", "bankový účet", "uctu", "bankovni ucet", "reikningur", "reikningsnúmer", "bankareikningur", "reikningi", "cbu", "cvu", "cbu nro", "teilnehmernummer", "teilnehmernr", "teilnehmer nr", "bankverbindung", "kontoverbindung", "norek", "no rek", "no. rek", "no rekening", "rekening no", "bankgiro", "plusgiro", "bankgironummer", "plusgironummer", "nº cuenta", "n° cuenta", "cuenta nº", "cuenta n°", "cuenta clabe", "clabe interbancaria", "clave interbancaria", "cta cte", "nro cuenta", "nº conta", "conta nº", "conta número", "compte nº", "compte n°", "n° compte", "numéro iban", "numer konta bankowego", "konto bankowe", "tilinro", "pankkitili", "kontonummeret", "broj računa", "broj racuna", "tekući račun", "žiro račun", "številka računa", "bankovni račun", "contul", "cont iban", "pangakonto", "arvelduskonto", "konta numurs", "bankas konts", "sąskaitos numeris", "banka hesap", "no akaun", "nombor akaun", "akaun bank", "số tài khoản", "depotnummer", "sparbuchnummer",
-		"account numbers", "account nos", "acct nos", "kontonr er", "nos de cuenta", "cpte", "compte n", "n de compte", "cpte n", "rib", "ccc", "código cuenta cliente", "cta", "cta nro", "cta nº", "cta n°", "cta ahorros", "cta corriente", "dda", "deposit account", "nib", "conta n", "conto n", "conto n°", "conto corrente postale", "conto n.", "giro", "gironummer", "girorekening", "rek", "nr rach", "rachunku", "na konto", "č účtu", "č ú", "účet č", "számlaszám", "számlaszámom", "bankszámla", "folyószámla", "bg nr", "pg nr", "reg og kontonr", "reg kontonr", "tili", "tilinumeroni", "pankkitilin numero", "hesabım", "hesabı", "hesap", "khata number", "khata no", "khata", "akaun", "số tk", "so tk", "nr cont", "nr contului", "cont nr", "ziro racun", "račun", "racun", "račun broj", "na račun", "tekuci racun", "broj žiro računa", "transakcijski račun", "trr", "konta nr", "arveldusarve", "llogari", "settlement account", "nostro account", "custody account",
+		"account blg", "numero ng account", "nambari ya akaunti", "číslo bankovního účtu", "număr de cont", "numărul de cont", "număr cont", "sąskaitos nr", "konts", "konta", "bank a/c no", "bank a/c", "account numbers", "account nos", "acct nos", "kontonr er", "nos de cuenta", "cpte", "compte n", "n de compte", "cpte n", "rib", "ccc", "código cuenta cliente", "cta", "cta nro", "cta nº", "cta n°", "cta ahorros", "cta corriente", "dda", "deposit account", "nib", "conta n", "conto n", "conto n°", "conto corrente postale", "conto n.", "giro", "gironummer", "girorekening", "rek", "nr rach", "rachunku", "na konto", "č účtu", "č ú", "účet č", "számlaszám", "számlaszámom", "bankszámla", "folyószámla", "bg nr", "pg nr", "reg og kontonr", "reg kontonr", "tili", "tilinumeroni", "pankkitilin numero", "hesabım", "hesabı", "hesap", "khata number", "khata no", "khata", "akaun", "số tk", "so tk", "nr cont", "nr contului", "cont nr", "ziro racun", "račun", "racun", "račun broj", "na račun", "tekuci racun", "broj žiro računa", "transakcijski račun", "trr", "konta nr", "arveldusarve", "llogari", "settlement account", "nostro account", "custody account",
 		"kontonumber", "kontonumbri", "norēķinu konts", "norēķinu konta", "norēķinu konta numurs", "banko sąskaita", "banko sąskaitos", "tilille", "pankkitilinumero", "číslo účtu", "čísla účtu", "na č účtu", "postkonto", "postkontonummer", "pc konto", "pc kontonummer", "rekeningnommer", "no de cuenta", "cuenta vista", "cuenta rut", "cuenta bcp", "cuenta de ahorro", "cuenta de ahorros n", "caja de ahorro", "caja de ahorros", "caja ahorro", "número cci", "código cci", "cuenta interbancaria", "bdo account", "bpi account", "dbs account", "ocbc account", "uob account", "maybank account", "sbi account", "hdfc account", "icici account", "savings a/c", "saving account", "saving account number", "sb account", "sb account no", "current account number", "checking acct no", "nuban", "nuban number", "paybill account", "account name and number", "akaunti namba", "namba ya akaunti", "akaunti ya benki", "no akaun maybank", "nombor akaun bank", "số stk", "stk của em", "tài khoản số", "số tài khoản ngân hàng", "hesap numaram", "hesap numaranız", "rekeningnya", "no rekening bca", "rekening bca", "rekening bni", "rekening bri", "rekening mandiri", "broj tekućeg računa", "br računa", "žiro račun br", "številka trr", "na trr", "kontobetegnelse", "kontonr og regnr", "reg nr og kontonr", "registrerings og kontonummer", "bankkontonr", "lønkonto", "sparekonto", "nemkonto", "lönekonto", "sparkonto", "bankkontonummeret", "rib n", "n° rib", "numéro de rib", "code rib", "n de cuenta", "conta bancária n", "conta à ordem", "conta poupança n", "conta salário", "conto bancario", "conto corrente n", "n conto", "cont bancar nr", "numărul contului", "numer rachunku bankowego", "nr konta bankowego",
 	}, Least: 6, Most: 28, Digits: 6}},
 	Number{About: About{Name: "routing-number", Type: entity.RoutingNumber, Doc: "6 to 11 letters and digits next to ABA, sort code, BSB, IFSC and the like", Yes: Yes{
@@ -75,7 +78,7 @@ var RecordRules = []rule.Kind{
 		"passport card", "numer paszportu", "pașaport", "travel document number", "travel document no", "passport book number", "passi",
 		"reisepasses", "reisepaß", "paßnummer", "mitt pass har nummer", "mein pass hat die nummer", "passini numero",
 		"nr paszportu", "slo pasu", "tlevélszám", "passin numero",
-		"passports", "passport nos", "passport numbers", "pp no", "pp number", "pasaportum", "paß", "pas č", "č pasu", "útlevelem", "útlevél száma", "αρ διαβατηρίου",
+		"pasaport numarası", "cestovní pas", "cestovný pas", "číslo cestovního pasu", "číslo cestovného pasu", "pasipoti", "nambari ya pasipoti", "numero ng pasaporte", "passports", "passport nos", "passport numbers", "pp no", "pp number", "pasaportum", "paß", "pas č", "č pasu", "útlevelem", "útlevél száma", "αρ διαβατηρίου",
 		"vegabréf", "vegabréfi", "vegabréfs", "vegabréfsnúmer", "vegabréf nr", "passini", "passinro", "passi nr", "passinumber", "passi number", "pases numurs", "pasas", "paso numeris", "paso nr", "putovnica", "putovnicu", "putovnice", "broj putovnice", "putovnica br", "putovnica broj", "pasoš", "pasoša", "pasošu", "broj pasoša", "pasoš br", "pasoš broj", "potni list", "potnega lista", "potni list št", "številka potnega lista", "pas nr", "pas nummer", "cestovného pasu", "cestovního pasu", "pas číslo", "pasport", "no pasport", "nombor pasport", "pasaporte no", "numero ng pasaporte", "paspor no", "paspornya", "pasipoti", "namba ya pasipoti", "pasipoti namba", "pasaportumun", "pașaportul", "pașaportului", "nr pașaport", "paszport nr", "útlevele", "útlevelet", "passeport n", "pasaporte n", "passaporto n", "passaporte n", "passport nr", "passport card number", "pass nummer", "pass nr", "reisedokument", "reisedokument nr", "travel doc", "travel doc no",
 	}, Least: 6, Most: 14, Digits: 3}},
 	Number{About: About{Name: "passport-code", Type: entity.Passport, Doc: "nine letters and two digits or more next to the word passport", Yes: Yes{
@@ -104,15 +107,6 @@ var RecordRules = []rule.Kind{
 		"?2##########", "?3##########",
 	}, Called: Words{
 		"qid", "qid no", "qid number", "qatar id",
-	}}},
-	Number{About: About{Name: "plate-argentina", Type: entity.LicensePlate, Doc: "the number plate of a country of the Mercosur next to the Argentinian words for one", Yes: Yes{
-		"patente «AE 391 KD»", "Dominio: «HKV391»", "la patente «AE391KD» del auto",
-	}, No: No{
-		"AE 391 KD", "patente 12", "dominio example 12",
-	}}, Form: Written{Forms: Words{
-		"?@@###@@", "?@@@###",
-	}, Called: Words{
-		"patente", "dominio", "patente nº",
 	}}},
 	Code{About: About{Name: "passport-lines", Type: entity.Passport, Doc: "the second line of a passport's machine-readable zone, and the first one before it (ICAO 9303)", Yes: Yes{
 		"«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
@@ -177,22 +171,10 @@ var RecordRules = []rule.Kind{
 		"DL ",
 	}, Exact: true}, Value: license("#"), Sure: Evidence{By: called.ByNumberSign, Right: licenseStates}},
 	Number{About: About{Name: "license-plate", Type: entity.LicensePlate, Doc: "4 to 10 letters and digits next to the name of a number plate, in several languages", Yes: Yes{
-		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口", "«B-KX 4821» (Kennzeichen)",
+		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口", "「«品川 331 す 12-91»」の車", "白いプリウス «横浜585あ・・12» が", "차량 «309호 0522» 차주분", "«B-KX 4821» (Kennzeichen)",
 	}, No: No{
 		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678",
-	}}, Form: Written{Called: Words{
-		"license plate", "licence plate", "license plate number", "number plate", "plate number", "plate no", "registration plate", "vehicle registration", "vehicle registration number",
-		"reg plate", "kennzeichen", "nummernschild", "autokennzeichen", "matrícula", "matricula", "targa", "immatriculation", "plaque d'immatriculation", "placa", "kenteken", "vehicle plate",
-		"car plate", "plate", "plates", "registration number", "registration no", "reg no", "reg number", "vehicle reg", "tag number", "license tag",
-		"vehicle no", "vehicle number", "car registration", "car number", "car reg", "registration mark", "number plates", "immatriculée", "immatriculé",
-		"numéro d'immatriculation", "nr rejestracyjny", "numer rejestracyjny", "tablica rejestracyjna", "registreringsnummer", "regnr", "reg nr",
-		"rekisterinumero", "rekisteritunnus", "rendszám", "spz", "plaka", "plakası", "plaka no", "placas", "número de placa", "nomor polisi", "plat nomor",
-		"nopol", "nummerplade", "nummerplaat", "registratienummer", "kfz kennzeichen", "polizeiliches kennzeichen", "plate id", "tag no", "vrm", "vrn",
-		"vehicle tag", "biển số xe", "biển số", "matrícula do carro", "matrícula del coche", "license plate no", "licence plate no", "vehicle license number",
-		"nr rej", "nr rej pojazdu", "numer rej", "kfz nr", "kfz kz", "license plate read", "kontrollschild", "kontrollschildnr", "autonummer", "regnummer", "reg nummer", "rego no", "rego plate", "plate read", "registarska oznaka", "no plat", "nombor plat", "no pendaftaran kenderaan", "nomor kendaraan", "veículo placa", "tablica", "ečv", "poznávací značka", "poznávací značkou", "registrační značka", "număr de înmatriculare", "numărul de înmatriculare", "nr înmatriculare", "înmatriculare", "registracija", "registracijo", "registracijom", "valstybinis numeris", "valst nr", "registrimärk", "kjennemerke", "kjennetegn", "registreringsskylt", "plaque", "plaque minéralogique", "biển kiểm soát", "numura zīme", "ar numuru", "rejestracja", "o rejestracji", "tablice", "rendszáma", "rendszámú", "placa nº", "placa veicular", "nomor plat", "reg tablice", "patente del auto", "patente del vehículo", "targa auto", "placa do carro", "placa do veículo", "placa del vehículo", "chapa nº", "rc no", "rc number", "rc book",
-		"immat", "immatriculées", "kentekenplaat", "kentekenplaten", "registration plates", "the reg was", "the reg is", "reg was", "reg is", "reg mark", "plate reads", "vehicle registration no", "vehicle reg no", "vehicle plate no", "license plates", "licence plates", "kennzeichens", "amtl kennzeichen", "amtliches kennzeichen", "amtlichen kennzeichen", "kfz kennz", "kennz", "kz:", "polizeil kennzeichen", "matrícula n", "matrículas", "placa n", "placas n", "targata", "targato", "targhe", "tg.", "numero di targa", "numer rejestracyjny pojazdu", "numerze rejestracyjnym", "numerach rejestracyjnych", "nr rejestracyjnych", "rejestracyjnym", "tablicach", "rz:", "rz ", "státní poznávací značka", "registrační značkou", "registračná značka", "evidenčné číslo", "špz", "rendszámom", "rendszámtábla", "nr de înmatriculare", "număr înmatriculare", "cu numărul", "registrska", "registrska številka", "registrsko", "registrske oznake", "registarske tablice", "registarskih oznaka", "registracije", "skiltnummer", "skiltnr", "rek nro", "rek nr", "rekisterinro", "numura zīmi", "valsts numurs", "valsts numura zīme", "valstybinis nr", "valst numeris", "registrimärgiga", "numbrimärk", "plate #", "ppu", "patente única", "placa patente", "nombor pendaftaran", "no pendaftaran", "no plat kereta", "plat nombor", "bks", "biển", "biển xe", "gaadi number", "gadi number", "gaadi no", "car no", "bike no", "plakalı", "plaka numarası", "pelak", "reg broj", "reg št", "regn no", "no polisi", "plakam", "ecv", "e.č.v", "numărul mașinii", "auto numurs", "auto number", "reg tähis", "registracijska oznaka", "valst nr", "skilt", "bílnúmer", "skráningarnúmer", "número de matrícula", "número de patente", "número de placas", "placa número", "moja registracija",
-		"regskylt", "regskyltar", "bilnummer", "indregistreringsnummer", "bilskilt", "skiltnummeret", "númeraplata", "númeraplötu", "skráningarmerki", "autonumber", "numbrimärgiga", "numbrimärgid", "reģistrācijas numurs", "reģistrācijas nr", "auto nr", "reģ nr", "numurzīme", "numurzīmi", "valsts reģistrācijas numurs", "automobilio numeris", "automobilio nr", "registracijos numeris", "valstybinis numeris nr", "frsz", "forgalmi rendszám", "rendszámok", "rendszámmal", "nr auto", "număr auto", "numărul auto", "numere de înmatriculare", "tablica rej", "tablicy rejestracyjnej", "rekkari", "rekkarit", "rek tunnus", "tunnukset", "registarski broj", "registarska tablica", "tablicama", "registrske tablice", "reg oznaka", "reg tablica", "evidenčné číslo vozidla", "evidenčním číslem", "ev č", "ev číslo", "spz vozidla", "spzka", "spz auta", "značka vozu", "placa del auto", "placas del auto", "placas vehículo", "no de placas", "nro de placa", "dominio del vehículo", "ppu vehículo", "placa del carro", "placa moto", "placa do caminhão", "targhe n", "n targa", "numero targa", "targa veicolo", "n d immatriculation", "n° d'immatriculation", "numéro d'immat", "n° immat", "plaques", "immatriculé sous", "kenteken auto", "kentekennummer", "kentekennr", "kentekens", "nummerborden", "nummerplaten", "schildnummer", "fahrzeugkennzeichen", "pkw kennzeichen", "lkw kennzeichen", "autonr", "kennzeichennummer", "deckskennzeichen", "wunschkennzeichen", "araç plakası", "aracın plakası", "plakalar", "plakayı", "araç plaka", "plaka numaram", "nomor kendaraan bermotor", "nopol kendaraan", "no pol", "plat kendaraan", "platnya", "no kenderaan", "plat kereta", "plakang", "plaka ng sasakyan", "numero ng plaka", "conduction sticker", "biển số ô tô", "biển số xe máy", "bsx", "số xe", "namba ya gari", "namba za gari", "namba ya usajili", "namba za usajili", "car plates", "vehicle plates", "plate nr", "plate nos", "reg nos", "registration nos", "vehicle registration nr", "vehicle registration mark", "vehicle rego", "veh reg", "veh reg no", "veh no", "vehicle registration plate", "vehicle id plate", "license plate nr", "licence plate nr", "gaadi ka number", "gadi ka number", "numberplate", "numberplates", "index number", "car tag",
-	}, Least: 4, Most: 10, Digits: 1}},
+	}}, Form: Written{Called: plateNames, Least: 4, Most: 10, Digits: 1}},
 	Number{About: About{Name: "plate-digits", Type: entity.LicensePlate, Doc: "a number plate of digits alone, as in Israel and the Gulf, next to a word for one", Yes: Yes{
 		"number plate «514239»", "מספר רכב: «28-614-99»", "License plate: «46-09949»",
 	}, No: No{
@@ -200,26 +182,26 @@ var RecordRules = []rule.Kind{
 	}}, Form: Written{Forms: Words{
 		"?######", "?#######", "?########", "?##-###-##", "?###-##-###", "?##-#####", "?## #####",
 	}, Called: Words{
-		"plate", "license plate", "licence plate", "number plate", "plate number", "plate no", "car plate", "vehicle plate", "plate nr",
+		"plate", "license plate", "licence plate", "number plate", "plate number", "plate no", "car plate", "vehicle plate", "plate nr", "plates", "car number", "vehicle number", "vehicle no",
 	}}},
+	Number{About: About{Name: "plate-formed", Type: entity.LicensePlate, Doc: "a number plate as a country writes it, behind a word that may stand for something else", Yes: Yes{
+		"patente «AE 391 KD»", "Dominio: «HKV391»", "la patente «AE391KD» del auto", "Registration ....... «76-070-41»", "the registration «692-22-599» does not match", `"rz": "«1AB 2345»"`,
+	}, No: No{
+		"76-070-41", "registration 12345678", "AE 391 KD", "patente 12", "dominio example 12", "registration ISO 9001", "car 2024 USD",
+	}}, Form: Written{Forms: asked, Called: shortPlates, Check: noGoods}},
 	Number{About: About{Name: "plate-germany", Type: entity.LicensePlate, Doc: "the number plate of a German district, if a vehicle is spoken of", Yes: Yes{
-		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg",
+		"der Wagen «K-TN 3071» steht", "Fahrzeug: «OHV-K 482»", "unser Golf («S-JK 907») ist weg", "Stolen vehicle: motorcycle Yamaha, tag «HH FK 5354»", "whoever owns «ERZ-K 400», your lights are still on",
 	}, No: No{
 		"K-TN 3071", "das Auto A-12", "Wagen S-BAHN 12",
-	}}, Form: Written{Forms: Words{
-		"@-@ ###", "@-@ ####", "@-@@ ##", "@-@@ ###", "@-@@ ####", "@@-@ ##", "@@-@ ###", "@@-@ ####", "@@-@@ ##", "@@-@@ ###", "@@-@@ ####", "@@@-@ ##", "@@@-@ ###", "@@@-@ ####", "@@@-@@ ##", "@@@-@@ ###", "@@@-@@ ####", "@-@@ ###@", "@-@@ ####@", "@@-@@ ##@", "@@-@@ ###@", "@@-@ ###@", "@-@ ###@",
-	}, Near: vehicles}},
+	}}, Form: Written{Forms: germanPlates, Near: road}},
 	After{About: About{Name: "plate-cyrillic", Type: entity.LicensePlate, Doc: "a number plate in the letters of another script behind a word for one or for a car", Yes: Yes{
-		"автомобиль «А123ВС77» стоит", "رقم اللوحة: «أ ب د 4821»", "πινακίδα «ΑΒΓ-1234»", "ทะเบียน «กข 1234»", "госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»",
+		"автомобиль «А123ВС77» стоит", "رقم اللوحة: «أ ب د 4821»", "πινακίδα «ΑΒΓ-1234»", "ทะเบียน «กข 1234»", "госномер «К391ТН77»", "номер машины «А 482 КУ 177»", "держномер: «АА 4821 ВК»", "number plate as «АЕ 1668 НР»", "госномер машины Ольги: «А 123 ВС 177»", `"регистарска ознака": "«бг 286-аб»"`, "plates: «ชล 682» and «1กก-0815»",
 	}, No: No{
 		"К391ТН77", "госномер К391", "license plate К39",
-	}}, Cue: Cue{Names: Words{
-		"license plate", "car abroad",
-		"plate", "number plate", "plate no", "plate number", "vehicle reg", "registration number", "reg no", "vehicle no", "vehicle number", "car number", "registration no", "car reg", "plaka", "placa", "placas", "plaque", "immatriculation", "kennzeichen", "targa", "registarska oznaka", "registarske oznake", "registracija", "tablice", "vehicle registration", "vehicle plate",
-	}, Pass: transcribed}, Value: Value{Forms: Words{
+	}}, Cue: Cue{Names: slices.Concat(plateNames, Words{"car abroad"}), Pass: transcribed, Soon: true}, Value: Value{Forms: Words{
 		"ЖЖЖ-####", "ЖЖЖ ####", "กก ####", "กก ###", "กก-####", "กก####", "#กก ####", "#กก-####", "#กก ###", "ع ع ع ####", "ع ع ع ###", "ع ع ####", "ع ع ###", "## ع ###", "漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢漢 ### あ ##-##", "漢漢###あ##-##", "漢漢### あ##-##", //nolint:dupword // the letters of a form
-		"Ж###ЖЖ##", "Ж###ЖЖ###", "Ж ### ЖЖ ##", "Ж ### ЖЖ ###", "Ж###ЖЖ ##", "Ж###ЖЖ ###", "ЖЖ####ЖЖ", "ЖЖ #### ЖЖ", "#### ЖЖ-#", "Ж####ЖЖ", "Ж #### ЖЖ", "ЖЖ-####-ЖЖ", "漢漢 ### あ ####", "漢漢漢 ### あ ####",
-		"##### ع #", "##### | ع | #", "##### | ع | ##", "#####|ع|#", "#####|ع|##", "#####-ع-#", "#####-ع-##", "#### ع ##", "#### ع #", "##### ع ##", "## ع ### ایران ##", "##ع###-##", "## ع ###-##", "กก-###", "กก ##", "#กก ##", "# กก ###", "# กก ####", "漢漢 ### あ ・#-##", "漢漢 ### あ ・###", "漢漢 ### あ ・・##", "あああ ### あ ##-##", "あああ ### あ ・#-##", "あああ### あ ##-##", "あああ###あ##-##", "漢漢 ##あ####", "漢漢##あ####", "ЖЖ ###-ЖЖ", "ЖЖ-###-ЖЖ", "ЖЖ ####-ЖЖ", "Ж-###-ЖЖ", "ЖЖЖ####", "ЖЖЖ-###", "ЖЖ-####",
+		"ж###жж##", "ж###жж###", "ж ### жж ##", "ж ### жж ###", "ж###жж ##", "ж###жж ###", "жж####жж", "жж #### жж", "#### ЖЖ-#", "ж####жж", "ж #### жж", "жж-####-жж", "漢漢 ### あ ####", "漢漢漢 ### あ ####",
+		"##### ع #", "##### | ع | #", "##### | ع | ##", "#####|ع|#", "#####|ع|##", "#####-ع-#", "#####-ع-##", "#### ع ##", "#### ع #", "##### ع ##", "## ع ### ایران ##", "##ع###-##", "## ع ###-##", "กก-###", "กก ##", "#กก ##", "# กก ###", "# กก ####", "漢漢 ### あ ・#-##", "漢漢 ### あ ・###", "漢漢 ### あ ・・##", "あああ ### あ ##-##", "あああ ### あ ・#-##", "あああ### あ ##-##", "あああ###あ##-##", "漢漢 ##あ####", "漢漢##あ####", "жж ###-жж", "жж-###-жж", "жж ####-жж", "ж-###-жж", "ЖЖЖ####", "ЖЖЖ-###", "ЖЖ-####",
 	}, Check: abroad}, Sure: Evidence{}},
 	After{About: About{Name: "passport-cyrillic", Type: entity.Passport, Doc: "the series, in Cyrillic or digits, and number of a passport behind its name", Yes: Yes{
 		"паспорт «КН 391827»", "паспорт: «МР3918273»", "паспорт серия «46 12 номер 391827»",
@@ -231,14 +213,39 @@ var RecordRules = []rule.Kind{
 		"ЖЖ ######", "ЖЖ######", "ЖЖ № ######", "ЖЖ №######", "ЖЖ #######", "ЖЖ#######", "## ## номер ######", "#### номер ######", "## ## № ######", "#### № ######",
 	}}, Sure: Evidence{}},
 	After{About: About{Name: "plate-transcribed", Type: entity.LicensePlate, Doc: "a number plate in Latin letters right behind a word of another script for a car", Yes: Yes{
-		"السيارة «NAS 9868» صدمتني", "कार «MH 12 AB 1234» ने", "машина «A123BC77» стоит",
+		"السيارة «NAS 9868» صدمتني", "कार «MH 12 AB 1234» ने", "машина «A123BC77» стоит", "רכב «692-22-599» חוסם",
 	}, No: No{
 		"السيارة BMW 2020", "машина A12", "NAS 9868",
 	}}, Cue: Cue{Names: Words{
 		"car abroad",
 	}, Pass: transcribed}, Value: Value{Forms: Words{
 		"@@@ ####", "#### @@@", "@@@-####", "@@ ## @@ ####", "@@##@@####", "@@ # @@ ####", "@###@@##", "@###@@###", "@ ### @@ ##", "@@####@@", "@@ #### @@", "@@-####", "##-###-##", "###-##-###", "##-#####", "#####-@-##",
-	}, Check: plateUndated}, Sure: Evidence{}},
+	}, Check: plateOrDigits}, Sure: Evidence{}},
+	After{About: About{Name: "plate-bangladesh", Type: entity.LicensePlate, Doc: "a number plate of Bangladesh, with its town", Yes: Yes{
+		"Taxi is a yellow Prius, «Chatta Metro-Cha 14-8884», waiting", "plate: «Dhaka Metro-Ga 34-6544»", "গাড়ি «ঢাকা মেট্রো-গ ৩৪-৬৫৪৪»",
+	}, No: No{
+		"Dhaka Metro-Ga 34", "Dhaka Metro Rail 34-6544", "Metro-Ga 34-6544",
+	}}, Cue: Cue{Phrases: Words{
+		"dhaka metro", "chatta metro", "chattagram metro", "chattogram metro", "chittagong metro", "khulna metro", "rajshahi metro", "sylhet metro", "barishal metro", "barisal metro", "rangpur metro", "gazipur metro",
+	}, Names: Words{
+		"metro of bangladesh",
+	}, Signs: "- ", Whole: true}, Value: Value{Forms: slices.Concat(Words{
+		"…… ##-####", "……… ##-####", "…… ##:####", "……-##-####", "………-##-####",
+	}, bengali)}, Sure: Evidence{}},
+	After{About: About{Name: "plate-emirates", Type: entity.LicensePlate, Doc: "a number plate of the Emirates with the name of one, if a vehicle or the road is spoken of", Yes: Yes{
+		"the car «Dubai B 04416» left", "white Patrol parked, «Abu Dhabi 1 31723»", "My car's number is «Sharjah 3 12345»",
+	}, No: No{
+		"Dubai B 04416", "the car to Dubai E 11", "parked in Abu Dhabi 31723",
+	}}, Cue: Cue{Phrases: Words{
+		"dubai ", "abu dhabi ", "sharjah ", "ajman ", "fujairah ", "ras al khaimah ", "umm al quwain ",
+	}, Whole: true}, Value: Value{Forms: Words{
+		"@ ####", "@ #####", "@@ ####", "@@ #####", "# ####", "# #####", "## ####", "## #####",
+	}}, Sure: Evidence{Near: road, Then: road}},
+	After{About: About{Name: "plate-bracketed", Type: entity.LicensePlate, Doc: "a number plate in any case of its letters, in brackets behind a word for a car", Yes: Yes{
+		"a blue van («lm 217 cb») has been parked", "der Golf («k-tn 3071») steht da", "my car («vhy-56y»)",
+	}, No: No{
+		"the car (a 2019 model)", "van (max 12)", "car (v2)",
+	}}, Cue: Cue{Phrases: bracketed}, Value: Value{At: plateBracketed}, Sure: Evidence{}},
 	After{About: About{Name: "passport-short", Type: entity.Passport, Doc: "a letter or two and six digits or more right behind a short word for a passport in the North and the East of Europe", Yes: Yes{
 		"pas: «AB1234567»", "Kadotin passin «UJ6912433».", "mano pasas «LB1234567»", "pase «LV7651734»",
 	}, No: No{
@@ -246,6 +253,13 @@ var RecordRules = []rule.Kind{
 	}}, Cue: Cue{Names: Words{
 		"pas", "pase", "pases", "pasi", "pass", "passi", "passin", "passiga", "paso", "pasą", "pasas", "paszport", "paszportu",
 	}}, Value: Value{Forms: Words{"@@#######", "@@######", "@#######", "@@ #######", "@@ ######"}}, Sure: Evidence{}},
+	After{About: About{Name: "passport-digits", Type: entity.Passport, Doc: "eight or nine digits that are assigned to a short word for a passport", Yes: Yes{
+		"Pas: «12345678»", `"pas": "«203456789»"`, "pase: «12345678»",
+	}, No: No{
+		"pas 12345678", "pas: 2024", "pas: 1234567890",
+	}}, Cue: Cue{Names: Words{
+		"pas", "pase", "pasas", "passi", "putovnica", "paszport",
+	}}, Value: Value{Forms: digits(8, 9)}, Sure: Evidence{By: read.ByOperator}},
 	After{About: About{Name: "id-greek", Type: entity.NationalID, Doc: "a Greek identity card, in Greek letters, behind its name", Yes: Yes{
 		"ΑΔΤ «ΑΒ123456»", "ταυτότητα: «Χ 482913»", "αδτ «ΑΚ 482913»",
 	}, No: No{

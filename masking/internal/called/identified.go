@@ -119,7 +119,7 @@ func writingHolds(s *rule.Scan, f *rule.Writing, i, end int) bool {
 	if r.Check != nil && !r.Check(match.WrittenMemo.Of(&s.Cursor).Compact) {
 		return false
 	}
-	if r.Near != nil && !s.Cued(r.Near, text.CueReach, i) && !follows(s, r.Near, end, text.CloseBy) {
+	if r.Near != nil && !s.Cued(r.Near, text.CueReach, i) && !follows(s, r.Near, end, text.CueReach) {
 		return false
 	}
 	return !f.Company || accompanied(s, f, i, end)

@@ -2,6 +2,8 @@ package called
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/match"
@@ -13,13 +15,32 @@ import (
 // provinces stand before the letters and digits of China's number plates.
 const provinces = "京津沪渝冀晋辽吉黑苏浙皖闽赣鲁豫鄂湘粤琼川贵云陕甘青蒙桂宁新藏"
 
-// province returns where the number plate begins whose letters and digits begin at i: at its province's sign, if one of China stands before.
+// province returns where the number plate begins whose letters and digits begin at i: at its province's sign, if one of China stands before, or at
+// the letters of its district, if one of them is beyond ASCII: GÖ-N 337.
 func province(s *rule.Scan, r *rule.Rule, i int) int {
-	plate := r.Type == entity.LicensePlate && i > 2 && text.IsUpper(s.Text[i])
-	if plate && s.Text[i-1] >= 0x80 && strings.Contains(provinces, string(s.Text[i-3:i])) {
+	if r.Type != entity.LicensePlate || i < 3 || !text.IsUpper(s.Text[i]) {
+		return i
+	}
+	if s.Text[i-1] >= 0x80 && strings.Contains(provinces, string(s.Text[i-3:i])) {
 		return i - 3
 	}
-	return i
+	return district(s, i)
+}
+
+// district returns where up to three capitals begin before i and a dash, of which one is beyond ASCII; i if there are none.
+func district(s *rule.Scan, i int) int {
+	start, beyond := s.Since(i, 1, "-"), false
+	for range 3 {
+		r, size := utf8.DecodeLastRune(s.Text[:start])
+		if !unicode.IsUpper(r) {
+			break
+		}
+		start, beyond = start-size, beyond || size > 1
+	}
+	if !beyond || start > 0 && text.CueByte[s.Text[start-1]] {
+		return i
+	}
+	return start
 }
 
 // provinceAhead says whether the sign of a province of China, a letter and a dot stand behind i.
@@ -28,7 +49,7 @@ func provinceAhead(s *rule.Scan, i int) bool {
 	return s.HasAt(k+4, "·") && strings.Contains(provinces, string(s.Text[k:k+3]))
 }
 
-// District tries the number plates of Germany whose dash is at i, behind up to three capitals for a district.
+// District tries the number plates whose dash or space is at i, behind up to three capitals for a district.
 func District(s *rule.Scan, i int) (next int) {
 	start := s.CapitalsBefore(i)
 	if start == i || i-start > 3 {
@@ -62,6 +83,30 @@ func takePlate(s *rule.Scan, start, begin, stop int) {
 		match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = begin, stop
 	}
 }
+
+// PlateJapan verifies what stands around the letter of a number plate, text[i:end]: ideographs and two or three digits before it, up to four behind.
+func PlateJapan(s *rule.Scan, i, end int) {
+	stop := match.SpelledAny(s, plateEndings, end)
+	last := s.Since(i, 1, " ")
+	start := s.Back(last, 4, &text.Numerals)
+	if n := last - start; stop == 0 || n < 2 || n > 3 {
+		return
+	}
+	place := s.Since(start, 1, " ")
+	for range 4 {
+		r, size := utf8.DecodeLastRune(s.Text[:place])
+		if !unicode.Is(unicode.Han, r) {
+			break
+		}
+		place -= size
+	}
+	if !s.GluedRight(stop) && place < s.Since(start, 1, " ") {
+		takePlate(s, place, place, stop)
+	}
+}
+
+// plateEndings are what may stand behind the letter of a Japanese number plate.
+var plateEndings = []string{" ##-##", "##-##", " ・#-##", "・#-##", " ・・##", "・・##", " ・###", "・###", " ・・・#", "・・・#"}
 
 // PlateKorea verifies two or three digits before the letter of a number plate, text[i:end], and four behind it: 12가 3456.
 func PlateKorea(s *rule.Scan, i, end int) {

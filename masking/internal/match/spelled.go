@@ -10,7 +10,7 @@ import (
 )
 
 // Spelled returns where what is written just as the pattern ends that begins at i; 0 if it is written otherwise. A # stands for a digit of any
-// script, @ for a capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ก for a letter of Thai, ع for one of Arabic, 漢 and あ for ideographs
+// script, @ for a capital letter, * for one of both, Ж for a capital letter of the Latin, the Cyrillic or the Greek alphabet, ж for one in any case, ก for a letter of Thai, ع for one of Arabic, 漢 and あ for ideographs
 // and hiragana, … for a letter or digit in any case, x for a hexadecimal digit. Anything else stands for itself.
 func Spelled(s *rule.Scan, pattern string, i int) int {
 	for _, c := range pattern {
@@ -34,6 +34,9 @@ func SpelledAny(s *rule.Scan, patterns []string, i int) (end int) {
 	return end
 }
 
+// foreignCapitals are the capitals of the Cyrillic and the Greek alphabet.
+const foreignCapitals = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"
+
 // spells says whether r may stand where a pattern has c.
 func spells(c, r rune) bool {
 	ascii := r < utf8.RuneSelf
@@ -47,7 +50,9 @@ func spells(c, r rune) bool {
 	case 'x':
 		return ascii && text.IsHex(byte(r))
 	case 'Ж':
-		return ascii && text.IsUpper(byte(r)) || strings.ContainsRune("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ", r)
+		return ascii && text.IsUpper(byte(r)) || strings.ContainsRune(foreignCapitals, r)
+	case 'ж':
+		return ascii && text.IsAlpha(byte(r)) || strings.ContainsRune(foreignCapitals, unicode.ToUpper(r))
 	case 'ก':
 		return r >= 'ก' && r <= 'ฮ'
 	case 'ع':

@@ -149,6 +149,7 @@ func NewIndex(rules, all []*Rule, hooks []Hook, gate *Rule) *Index {
 		x.Writings.add(r)
 		x.Called.add(x, r)
 	}
+	x.Writings.sort()
 	x.addKeys(rules)
 	x.addFirsts()
 	x.addHeads()

@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/internal/text"
@@ -143,6 +144,13 @@ func (x *writingIndex) enter(key int, f Writing) {
 		}
 	}
 	*b = append(*b, []Writing{f})
+}
+
+// sort puts the longest forms that begin alike first: a plate may go on where another one ends.
+func (x *writingIndex) sort() {
+	for _, b := range x.Buckets {
+		slices.SortStableFunc(b, func(a, b []Writing) int { return len(b[0].Pattern) - len(a[0].Pattern) })
+	}
 }
 
 // signBits are the bits in writingIndex.words for what a pattern goes on with.

@@ -51,10 +51,11 @@ func number(s *rule.Scan, i int) int {
 // apart handles a number of n digits, less than seven, behind which a separator stands and no digit: rest are the bytes from there on. Identifiers
 // may go on with capitals: 12-ABC-3.
 func apart(s *rule.Scan, i, n int, rest uint64) int {
-	if byte(rest) == ' ' && s.Text[i] == '0' {
+	capital := text.IsUpper(byte(rest >> 8))
+	if byte(rest) == ' ' && s.Text[i] == '0' && !capital {
 		return loneNumber(s, i, n, ' ')
 	}
-	if capital := text.IsUpper(byte(rest >> 8)); capital && mayBeAll(s, i, i+n) && s.FreeLeft(i) {
+	if capital && mayBeAll(s, i, i+n) && s.FreeLeft(i) {
 		if next := called.Identified(s, i, n); next > 0 {
 			return next
 		}

@@ -143,7 +143,7 @@ func digitsWithin(s *rule.Scan, i, end int, head uint64) int {
 	return identifier(s, i, end)
 }
 
-// behindWord returns where to go on behind the word text[i:end], once it has tried the identifiers that begin with up to three capitals, as
+// behindWord returns where to go on behind the word text[i:end], once it has tried the identifiers that begin with up to four capitals, as
 // in AB 12 34 56 C.
 func behindWord(s *rule.Scan, i, end int) int {
 	if end < len(s.Text) && s.Text[end] == ' ' {
@@ -176,14 +176,19 @@ func coded(s *rule.Scan, i int) bool {
 	return capitals != 0 || v[1] == 'x' || text.IsUpper(v[called.LeastCode-1])
 }
 
-// initialled tries the identifiers that begin with up to three capitals, as in AB 12 34 56 C: those of text[i:end]. It returns where
-// what was found ends.
+// initialled tries the identifiers that begin with up to four capitals, as in AB 12 34 56 C: those of text[i:end], with the capitals before them,
+// as in WP LCL 9525, or without. It returns where what was found ends.
 func initialled(s *rule.Scan, i, end int) (next int) {
-	if end-i > 3 || !text.IsUpper(s.Text[i]) {
+	if end-i > mostInitials || !text.IsUpper(s.Text[i]) {
 		return 0
 	}
-	if next = called.Identified(s, i, end-i); next > 0 || text.ByteAt(s.Text, i-1) != '-' {
+	if text.HasByte("- ", text.ByteAt(s.Text, i-1)) && text.IsUpper(text.ByteAt(s.Text, i-2)) {
+		next = called.District(s, i-1)
+	}
+	if next > 0 {
 		return next
 	}
-	return called.District(s, i-1)
+	return called.Identified(s, i, end-i)
 }
+
+const mostInitials = 4 // form: capitals that an identifier begins with
