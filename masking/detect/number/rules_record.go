@@ -171,7 +171,7 @@ var RecordRules = []rule.Kind{
 		"DL ",
 	}, Exact: true}, Value: license("#"), Sure: Evidence{By: called.ByNumberSign, Right: licenseStates}},
 	Number{About: About{Name: "license-plate", Type: entity.LicensePlate, Doc: "4 to 10 letters and digits next to the name of a number plate, in several languages", Yes: Yes{
-		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口", "「«品川 331 す 12-91»」の車", "白いプリウス «横浜585あ・・12» が", "차량 «309호 0522» 차주분", "«B-KX 4821» (Kennzeichen)",
+		"PL nr rej. «WX 81234»", "kontrollschild «ZH 412233»", "targa nr «GD283DE»", "License plate: «7ABC123»", "Kennzeichen «B-MW 1234»", "number plate «AB12 CDE»", `"plate_number":"«KA53ME3456»"`, "ownerLicensePlate: «ABC-1234»", "车牌号是«粤B12F45»。", "Plate: «京A12345»", "那辆«沪AD12345»停在门口", "「«品川 331 す 12-91»」の車", "白いプリウス «横浜585あ・・12» が", "«B-KX 4821» (Kennzeichen)",
 	}, No: No{
 		"template 1234", "7ABC123", "boilerplate AB12 CDE", "tag number 55799", "registration number 12345678",
 	}}, Form: Written{Called: plateNames, Least: 4, Most: 10, Digits: 1}},

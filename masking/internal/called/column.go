@@ -178,7 +178,8 @@ func valueEnd(s *rule.Scan, r *rule.Rule, i, limit int, loose bool) int {
 		if !text.IsAlnum(s.Text[i]) {
 			return 0
 		}
-		return max(IdBeside(s, r, i), WritingBeside(s, r, i, loose))
+		end := max(IdBeside(s, r, i), WritingBeside(s, r, i, loose))
+		return s.Ahead(end, (limit-end)*text.Btoi(end > 0), &groupBytes)
 	}
 	return WritingBeside(s, r, i, loose)
 }

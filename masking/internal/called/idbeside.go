@@ -109,8 +109,25 @@ func idCalled(s *rule.Scan, r *rule.Rule, i int) int {
 	if oid(s, i) || r.Type == entity.LicensePlate && end == s.Digits(i) {
 		return 0
 	}
-	return end
+	return fieldEnd(s, i, end)
 }
+
+// fieldEnd returns where the quotes or the tag close that open right before the identifier text[i:end], if only digits and what parts their groups
+// stand up to there; else end.
+func fieldEnd(s *rule.Scan, i, end int) int {
+	stop := s.Ahead(end, text.MaxCue, &groupBytes)
+	closing := text.ByteAt(s.Text, i-1)
+	if closing == '>' {
+		closing = '<'
+	}
+	if end == 0 || !text.HasByte("\"'<", closing) || text.ByteAt(s.Text, stop) != closing {
+		return end
+	}
+	return stop
+}
+
+// groupBytes are what numbers in groups are made of.
+var groupBytes = text.Where(func(b byte) bool { return text.IsDigit(b) || text.HasByte(" -./", b) })
 
 // oid says whether an object identifier begins at i: 1.2.643.3.131.1.1.
 func oid(s *rule.Scan, i int) bool {
