@@ -259,7 +259,7 @@ func crossed(v []byte) bool {
 		if run >= 8 {
 			return true
 		}
-		if text.IsAlnum(b) {
+		if text.IsAlnum(b) || leadsLetter(b) {
 			same = same && (first == 0 || first == b)
 			first = b
 		}
@@ -269,6 +269,9 @@ func crossed(v []byte) bool {
 	}
 	return same
 }
+
+// leadsLetter says whether b begins a letter beyond ASCII rather than a sign such as a bullet.
+func leadsLetter(b byte) bool { return b >= 0xC4 && b != 0xE2 && b < 0xEE }
 
 var samplePrefixes = []string{"your", "enteryour", "insert", "replace", "changeme", "changethis", "putyour", "example", "placeholder", "redacted", "removed", "hidden"}
 
