@@ -107,6 +107,7 @@ func measureCalls(b *testing.B, texts [][]byte, call func(text []byte)) {
 
 // adversarial is what is repeated to fill a text.
 var adversarial = map[string]string{
+	"address-block": "Deliver to:\nAnna Weber\n9 Altfeld\n", "address-blocks": "Recipient:\n", "address-lots": "A-22-10, ", "address-corners": "Calle Reforma esq. con ", "address-road": "17/V, Gama, Temple Road, ",
 	"at": "@", "a-at": "a@", "at-dots": "a@b.", "pem": "-----BEGIN ", "pem-key": "-----BEGIN " + "PRIVATE KEY-----", "dashes": "-", "password": "password=",
 	"password-quote": `password="`, "password-colon": "password: ", "secret-amp": "secret=&", "digits": "4111111111111111", "digit-groups": "4111 ", "ssn": "123-45-6789-",
 	"base64": "A1b2C3d4E5f6G7h8", "jwt": "eyJ", "jwt-dots": "eyJ.", "jwt-dashes": "eyJ-", "placeholder": "EMAIL_1 ", "brackets": "[", "colons": ":", "one-dot": "1.",

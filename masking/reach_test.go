@@ -37,6 +37,8 @@ var reaches = []reach{
 	{"maxCommand", "mysql -u root ~-p«Kx7q0000Wz9» app", "-v ", 80, false},
 	{"maxConnection", "Password=«tea cup»;x=~;server=db", "y", 102, false},
 	{"maxCounted", "«0171 2345678»~\n0172 x", " x", 20, true},
+	{"maxBlockLine", "Deliver to:\nAnna Weber\n~ Altfeld 9\n«Oldham Moor»\nthanks", "y", 182, false},
+	{"maxBlockLines", "Deliver to:\nAnna Weber\nAltfeld 9~\n«Oldham Moor»\nthanks", "\nAlt Moor", 2, false},
 	{"maxCueWords", "datadog~ key «9123456789abcdef0123456789abcdef»", " the", 4, false},
 	{"maxEastern", "我住在«京»~市浦东新区世纪大道100号", "上", 23, false},
 	{"maxExpression", "token = os.getenv(\"API_TOKEN~\", \"«Kx7q0000Wz9aB»\")", "x", 136, false},

@@ -20,7 +20,9 @@ const maxPlace = 64 // reach: bytes of what belongs to an address behind the str
 func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	i := at.Start
 	end := text.AlnumEnd(s.Text, i)
-	if i < 4 || !text.IsUpper(s.Text[i]) || s.Text[i-1] != ' ' {
+	small := text.IsLower(s.Text[i]) && flatBehind(s, end)
+	titled := small || text.IsUpper(s.Text[i])
+	if i < 4 || !titled || s.Text[i-1] != ' ' {
 		return 0
 	}
 	if !streetEnds(s, end) || longer(s, at.End, end) {
@@ -32,17 +34,21 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	for start > low {
 		stop := start
 		start = lineWord(s, start, low)
+		if k := s.Back(start-1, 5, &text.Numerals); match.Spelled(s, "/@", start-1) == stop && k > low && k < start-1 {
+			start = k // 17/V, Temple Road
+		}
 		switch word := s.Text[start:stop]; {
 		case len(word) == 0 || words > 5:
 			return 0
 		case words > 0 && isHouse(s, start, word) && !copyright(s, start, stop, end):
-			weak := s.Text[stop] == ',' || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])
+			weak := s.Text[stop] == ',' && text.IsAlnum(text.ByteAt(s.Text, stop-2)) || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])
 			if weak && !townBehind(s, end) && !atHouse(s, start) {
 				return 0
 			}
-			return place(s, r, flatBefore(s, unitBefore(s, start)), roadNumber(s, i, end))
+			return place(s, r, unitBefore(s, start), roadNumber(s, i, end))
+		case small && words < 3 && len(word) > 3:
 		case !streetPart(word):
-			return 0
+			return streetUnhoused(s, r, stop+1, i, end)
 		}
 		words++
 		if start--; start < low || s.Text[start] != ' ' {
@@ -53,6 +59,20 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		}
 	}
 	return 0
+}
+
+// flatBehind says whether a flat follows the street that ends at i, which may then be in small letters: 86 lincoln road, apt. 3v.
+func flatBehind(s *rule.Scan, i int) bool {
+	next, by := separator(s, i)
+	return by == byComma && flatEnd(s, next) > 0
+}
+
+// streetUnhoused takes the street text[start:end], whose kind is at i, with a house that has a name before it: if only a postcode proves it.
+func streetUnhoused(s *rule.Scan, r *rule.Rule, start, i, end int) (next int) {
+	if start >= i || !text.IsUpper(s.Text[start]) || !codeBehind(s, end) {
+		return 0
+	}
+	return place(s, r, start, end)
 }
 
 // streetPart says whether the word may be one of those before the kind of a street: it has a capital, is a number or a particle.
@@ -83,12 +103,12 @@ func unitBefore(s *rule.Scan, i int) int {
 
 // weakKind says whether the last word of a street may as well be that of anything else.
 func weakKind(word []byte) bool {
-	return text.Listed(word, []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike"})
+	return text.Listed(word, []string{"hill", "park", "view", "run", "heights", "lawn", "villas", "cct", "gr", "green", "point", "walk", "mall", "loop", "path", "gate", "row", "grove", "close", "rise", "vale", "mews", "wharf", "pike", "forge", "rectory", "cottage", "lodge", "manor", "barn", "vicarage", "grange", "mill", "farm", "farmhouse", "house"})
 }
 
 // wordStart returns where the word in text[i:end] begins: behind an escape, a quote, a dash or another script.
 func wordStart(s *rule.Scan, i, end int) int {
-	if text.IsAlnum(s.Text[i]) {
+	if i < end && text.IsAlnum(s.Text[i]) {
 		i = s.WordAt(i)
 	}
 	for i < end {
@@ -172,6 +192,9 @@ func streetWord(s *rule.Scan, i int) int {
 		for parts := 0; parts < 2 && text.HasByte("-/", text.ByteAt(s.Text, stop)) && text.IsDigit(text.ByteAt(s.Text, stop+1)); parts++ {
 			stop = text.AlnumEnd(s.Text, stop+1) // 71/2/304
 		}
+		if text.ByteAt(s.Text, stop) == '/' && text.IsUpper(text.ByteAt(s.Text, stop+1)) && !text.IsAlnum(text.ByteAt(s.Text, stop+2)) {
+			stop += 2 // 20/M
+		}
 		return stop
 	}
 	end := s.Ahead(i, 24, &wordSigns)
@@ -210,18 +233,27 @@ func houseBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if from := streetOf(s, start, stop, end); from < start {
 		return place(s, r, from, end)
 	}
-	if len(word) < 6 || !text.IsUpper(word[0]) && word[0] < 0x80 {
+	small := len(word) > 0 && text.IsLower(word[0])
+	if len(word) < 6 || small && !smallCode(s, end) {
 		return 0
 	}
 	for _, ending := range called.StreetEndings[word[len(word)-1]] {
 		if n := len(word) - len(ending); n < 2 || !text.FoldedEqual(word[n:], ending) {
 			continue
 		}
-		if len(ending) > 4 || ending == "str." || postcode(s, end) > 0 {
+		sure := small || len(ending) > 4 || ending == "str."
+		if sure || postcode(s, end) > 0 {
 			return place(s, r, forename(s, start), end)
 		}
 	}
 	return 0
+}
+
+// smallCode says whether a postcode and a town in small letters follow the house number that ends at i: molenweg 40, 9712 cp groningen.
+func smallCode(s *rule.Scan, i int) bool {
+	k := s.Past(i, 2, ", ")
+	stop := wholeCode(s, townCodes, k)
+	return stop > 0 && postcodeLike(s, k, s.Digits(k)) && text.IsLower(text.ByteAt(s.Text, stop+1))
 }
 
 // streetOf returns where the name of a street begins whose kind is a word of its own, text[i:stop], as in Schönhauser Allee; i if it is
@@ -256,7 +288,10 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return 0
 	}
 	end = dwelling(s, end)
-	sure := text.Listed(kind, called.SureStreets) || kind[len(kind)-1] == '.' && townBehind(s, end)
+	adjective := string(kind) == "č." && s.HasAt(start-1-len("á"), "á ") // Hlavná č. 77
+	floored := s.HasAt(end-1, ".") || adjective
+	dotted := kind[len(kind)-1] == '.' && townBehind(s, end)
+	sure := floored || dotted || text.Listed(kind, called.SureStreets)
 	if !sure && postcode(s, end) == 0 {
 		return 0
 	}
@@ -267,6 +302,9 @@ func houseApart(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 			break
 		}
 		start, from = k, k+1
+	}
+	if magyar := s.HasAt(end, ".,", ".\n") && text.Listed(kind, []string{"u.", "utca", "út", "útja", "tér", "köz", "körút"}); magyar {
+		end++ // Petőfi utca 47.
 	}
 	if from > 0 {
 		return place(s, r, from-1, end)

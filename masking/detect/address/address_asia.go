@@ -39,6 +39,11 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 			return 0
 		}
 		end = easternTo(s, end+3)
+	case s.HasAt(end, "幢", "栋", "棟", "座"):
+		if !contains(run, "省", "市", "县", "縣") || !contains(run, "区", "區", "镇", "鎮", "乡", "鄉", "街道") {
+			return 0
+		}
+		end = easternTo(s, end+3)
 	case text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) || s.HasAt(end, "丁目", "番"):
 		if !contains(run, "都", "道", "府", "県") || !contains(run, "区", "市", "町", "村", "郡") {
 			return 0

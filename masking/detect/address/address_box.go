@@ -14,6 +14,9 @@ func postBox(s *rule.Scan, i, _ int) int {
 	if end == 0 {
 		return 0
 	}
+	if quarter := capitalised(s, min(end+1, len(s.Text)), 2); s.HasAt(end, " ") && quarter > end+1 && lineOver(s, quarter) {
+		end = quarter // Postboks 2846 Sentrum
+	}
 	return onward(s, placeEnd(s, end))
 }
 

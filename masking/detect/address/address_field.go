@@ -15,9 +15,16 @@ import (
 
 const maxField = 120 // reach: bytes of an address without quotes behind the name of its field
 
-// addressField verifies the value of a field named address, which ends at i: some words of which one is a number.
+// addressField verifies the value of a field named address, or the block below it.
 func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
-	i := at.End
+	if next = addressValue(s, r, at.End); next > 0 {
+		return next
+	}
+	return block(s, r, at.Start, at.End)
+}
+
+// addressValue verifies the value of a field whose name ends at i: some words of which one is a number.
+func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 	if match.Spelled(s, " #", i) > 0 && text.HasByte(":=\"", text.ByteAt(s.Text, i+2)) {
 		i++ // address line 1:
 	}
@@ -35,17 +42,19 @@ func addressField(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		for end = s.Ahead(end, maxField-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
 			end = s.Ahead(end+1, max(0, maxField-(end-k)), &fieldSigns) // No:12
 		}
+		end -= text.Btoi(s.HasAt(end-1, "')", "';", "'\n"))
 		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
 	}
 	if !addressWords(s.Text[v.Start:end]) {
 		return 0
 	}
-	return whole(s, r, v.Start, end)
+	return whole(s, r, markBefore(s, v.Start), end)
 }
 
 // addressWords says whether v may be an address: words, a house number and not much else.
 func addressWords(v []byte) bool {
-	if len(v) > text.MaxAddress || !slices.ContainsFunc(v, text.IsDigit) {
+	home := amongWords(v, homes)
+	if len(v) > text.MaxAddress || !home && !slices.ContainsFunc(v, text.IsDigit) {
 		return false
 	}
 	sh := text.ShapeOf(v)
@@ -53,7 +62,7 @@ func addressWords(v []byte) bool {
 	if other && sh.Digits < 12 && sh.Symbols == 0 {
 		return true // 上海市浦东新区世纪大道100号
 	}
-	parted := numbered(v) || bytes.Count(v, []byte(", ")) > 1
+	parted := home || numbered(v) || bytes.Count(v, []byte(", ")) > 1
 	return parted && fewWords(v, sh) && !written(v)
 }
 
@@ -64,7 +73,8 @@ func fewWords(v []byte, sh text.Shape) bool {
 	if !sized || sh.Digits > mostDigits || sh.Symbols > few {
 		return false
 	}
-	return letters > sh.Lower || sh.Spaces > 1 && bytes.Contains(v, []byte(", "))
+	named := letters > sh.Lower || amongWords(v, streetKinds)
+	return named || sh.Spaces > 1 && bytes.Contains(v, []byte(", "))
 }
 
 const mostDigits = 20 // form: digits of an address: of its house, block, stair, floor and flat, and its postcode
@@ -97,6 +107,20 @@ func addressIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
 	return 0
 }
 
+// homes are the words for a house, a farm or a village that have a name in place of a number, and for a house without one.
+var homes = text.Cues("s/n", "snc", "finca", "vereda", "caserío", "hacienda", "rancho", "parcela", "lieu-dit", "lieudit", "ferme", "domaine", "quinta", "fazenda", "sítio", "herdade", "cascina", "masseria", "villa", "house", "cottage", "lodge", "farm", "farmhouse", "manor", "mill", "forge", "rectory", "barn", "grange", "bungalow", "hof", "gård",
+	"kampung", "kampong", "dusun", "desa", "purok", "barangay", "sitio", "village", "mohalla", "townland", "teach", "ecovillage", "estate", "хутор", "село")
+
+// amongWords says whether one of the listed words is among those of v.
+func amongWords(v []byte, listed *text.Cue) bool {
+	for word := range bytes.FieldsFuncSeq(v, func(r rune) bool { return r == ' ' || r == ',' || r == '.' }) {
+		if listed.Has(word) {
+			return true
+		}
+	}
+	return false
+}
+
 // numbered says whether one of the words of v is a house number.
 func numbered(v []byte) bool {
 	start := 0
@@ -118,4 +142,54 @@ func parts(v []byte, i int) bool {
 		return true
 	}
 	return text.HasByte(".:", v[i]) && i > 0 && !text.IsDigit(v[i-1])
+}
+
+// The lines of a block need no word for a street: what stands below the name of a recipient is an address in any script.
+const (
+	maxBlockLine  = 192 // reach: bytes of a line of a block
+	maxBlockLines = 4   // reach: lines of a block below the name
+)
+
+// lineEnded are the bytes of a line of a block.
+var lineEnded = text.Where(func(b byte) bool { return !text.HasByte("\r\n{}<>|;\"[]&=@_", b) })
+
+// block verifies the lines below the name of a recipient, which stands behind the word text[i:end] on the same line or on the one below.
+func block(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
+	k := s.Past(end, 3, ":. ")
+	k = max(k, s.BehindAny([]string{"："}, end))
+	below := lineBelow(s, k)
+	if !beginsLine(s, i) || k == end && below == k {
+		return 0
+	}
+	stop, _ := blockLine(s, max(k, below))
+	start, last, sure := 0, 0, false
+	for n := 0; n < maxBlockLines; n++ {
+		line := lineBelow(s, stop)
+		over, coded := blockLine(s, line)
+		if line == stop || over == line {
+			break
+		}
+		if n == 0 {
+			start = line
+		}
+		stop, last, sure = over, n, sure || coded || numbered(s.Text[line:over])
+		if coded && n > 0 {
+			break
+		}
+	}
+	if last == 0 || !sure {
+		return 0
+	}
+	return whole(s, r, start, stop)
+}
+
+// blockLine returns where the line of a block ends that begins at i, i if it is none, and whether a postcode and a town are on it.
+func blockLine(s *rule.Scan, i int) (end int, coded bool) {
+	end = s.Ahead(min(i, len(s.Text)), maxBlockLine, &lineEnded)
+	over := end == len(s.Text) || lineBelow(s, end) > end
+	if field := bytes.Contains(s.Text[i:end], []byte(": ")) || text.ByteAt(s.Text, end-1) == ':'; field || !over {
+		return i, false
+	}
+	g := readSegment(s, i, nothing)
+	return end, g.long && g.names > 0
 }

@@ -85,48 +85,6 @@ func lineWord(s *rule.Scan, k, low int) int {
 	return wordStart(s, s.Back(k, k-low, &lineSigns), stop)
 }
 
-// farPostcode returns where an address ends that goes on behind i with a floor, a stair or a quarter, and then a postcode and its town;
-// or 0. Spain, Latin America, Poland and Brazil write theirs so.
-func farPostcode(s *rule.Scan, i int) int {
-	if !text.HasByte(" ,/-", text.ByteAt(s.Text, i)) {
-		return 0
-	}
-	for k, limit := i, min(len(s.Text), i+maxPlace); k < limit; {
-		switch b := s.Text[k]; {
-		case text.IsDigit(b):
-			if end := postcode(s, k-1); end > k {
-				return townEnd(s, end)
-			}
-			stop := s.Digits(k)
-			if n := stop - k; n == 5 && text.ByteAt(s.Text, stop) == '-' && s.Digits(stop+1) == stop+4 {
-				return stop + 4
-			} else if n > 4 {
-				return 0
-			}
-			k = stop
-		case text.CueByte[b]:
-			stop := s.LettersEnd(k)
-			if ofSentence(s, k, stop) {
-				return 0
-			}
-			k = stop
-		case text.HasByte(" ,.-/#", b):
-			k++
-		default:
-			return 0
-		}
-	}
-	return 0
-}
-
-// ofSentence says whether the word text[i:end] is rather one of a sentence: long in small letters, or before a dot and no abbreviation.
-func ofSentence(s *rule.Scan, i, end int) bool {
-	if text.ByteAt(s.Text, end) == '.' {
-		return end-i > 4
-	}
-	return end-i > 7 && text.IsLower(s.Text[i])
-}
-
 // townEnd returns where the name of a town ends of which the words up to i have capitals: Ciudad de México, Venezia (VE).
 func townEnd(s *rule.Scan, i int) int {
 	for _, p := range []string{" de la ", " del ", " de ", " di ", " am ", " an der ", " im ", " sur ", " do ", " i ", " na ", " nad ", " pod ", " es ", " - "} {
@@ -248,8 +206,8 @@ func numberOver(s *rule.Scan, i, low int) (start, end int) {
 	if start < low+4 || s.Text[start-1] != ' ' {
 		return start, end
 	}
-	if word := lineWord(s, start-1, low); flatWords.Has(s.Text[word:start-1]) && word > low && s.Text[word-1] == ' ' {
-		return numberOver(s, word-1, low)
+	if word := lineWord(s, start-1, low); units.Has(s.Text[word:start-1]) && word > low && s.Text[word-1] == ' ' {
+		return numberOver(s, s.Since(word, 2, ", "), low)
 	}
 	return start, end
 }

@@ -35,7 +35,7 @@ var streetKinds = text.Cues("ul", "ulica", "ulice", "ulici", "cesta", "trg", "n�
 
 // houseWords may stand before a house number, a flat or a town in small letters.
 var houseWords = text.Cues("ет", "ап", "вх", "бл", "d", "m", "nr", "no", "bl", "sc", "et", "ap", "apt", "lok", "byt", "dz", "krt", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "г", "м", "місто", "город", "буд", "будинок", "под", "подъезд", "эт", "этаж", "обл", "область", "район", "р-н", "с", "пос",
-	"em", "fszt", "čp", "č", "αρ", "br", "št", "stan", "kat", "lgh", "as", "офис", "офіс", "вход", "блок", "апартамент", "стан", "секция", "but", "k", "patro")
+	"em", "fszt", "čp", "č", "αρ", "br", "št", "stan", "kat", "lgh", "as", "офис", "офіс", "вход", "блок", "апартамент", "стан", "секция", "бр", "број", "спрат", "кат", "поверх", "етаж", "aukštas", "but", "k", "patro")
 
 // readAddress reads the words of an address from i on.
 func readAddress(s *rule.Scan, i int) (a spokenAddress) {
@@ -45,6 +45,7 @@ func readAddress(s *rule.Scan, i int) (a spokenAddress) {
 		if s.HasAt(i, "№") {
 			i = signAhead(s, i)
 		}
+		i = s.BehindAny([]string{"„", "«", "“"}, i) // ул. „Цар Симеон“ № 153
 		stop := addressWordEnd(s, i)
 		v := s.Text[i:stop]
 		dot := len(v) > 1 && v[len(v)-1] == '.'
@@ -54,7 +55,7 @@ func readAddress(s *rule.Scan, i int) (a spokenAddress) {
 		if len(v) == 0 || !addressWord(s, &a, v, i, comma) {
 			return a
 		}
-		i = stop
+		i = s.BehindAny([]string{"“", "”", "»"}, stop)
 		comma = text.ByteAt(s.Text, i) == ','
 		i += text.Btoi(comma)
 		over := dot && (len(v) > 10 || sentenceOver(s, i-1))
@@ -105,6 +106,8 @@ func joinsAddress(s *rule.Scan, i int) bool {
 		return false
 	case b == '/' && lettered && text.IsDigit(before):
 		return false
+	case b == '/' && text.IsAlpha(before) && text.IsAlpha(text.ByteAt(s.Text, i-2)):
+		return false // Madrid/Calle
 	}
 	return text.IsAlnum(next) || next >= 0x80
 }
@@ -119,6 +122,9 @@ func addressWord(s *rule.Scan, a *spokenAddress, v []byte, i int, comma bool) bo
 	title := a.kind && text.Listed(v, streetTitles)
 	switch {
 	case a.behind > 7 || houseWords.Has(v):
+		if a.house > 0 && text.IsDigit(s.Text[s.Since(i, 2, ". ")-1]) {
+			a.end = i + len(v) // 2. спрат
+		}
 		return a.behind <= 7
 	case a.house == 0 && (particle || title):
 		return true

@@ -29,7 +29,8 @@ func streetTurkish(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	end, numbered, named := stop, false, false
 	for limit := min(len(s.Text), stop+maxTurkish); end < limit; {
 		k, comma := partGap(s, end)
-		joined := !comma && s.Text[stop-1] != '.'
+		behind, _ := partGap(s, s.Digits(k))
+		joined := !comma && (s.Text[stop-1] != '.' || doorAt(s, behind) > 0) // Gül Blv. 189 Kat:4
 		if door := doorAt(s, k); door > 0 {
 			end, numbered, named = door, true, false
 		} else if n := s.Digits(k); !numbered && joined && plainHouse(s, k, n) {
@@ -131,9 +132,6 @@ func doorAt(s *rule.Scan, i int) int {
 		k = s.Past(k, 3, " .:")
 		end := streetWord(s, k)
 		if end > k && text.IsDigit(s.Text[k]) && houseNumber(s.Text[k:end]) {
-			if text.ByteAt(s.Text, end) == '/' && text.IsUpper(text.ByteAt(s.Text, end+1)) && !text.IsAlnum(text.ByteAt(s.Text, end+2)) {
-				end += 2 // 61/A
-			}
 			return end
 		}
 	}

@@ -16,7 +16,7 @@ import (
 var flatWords = text.Cues("as", "lägenhet", "lgh", "bus", "bte", "boîte", "boite", "apto", "apt", "appt", "app", "ap", "casa", "bloco", "bl", "sala", "conj", "cj", "lote", "quadra", "piso", "depto", "dpto", "int", "interior", "interno", "scala", "sc", "lok", "byt", "dør", "leilighet",
 	"leil", "wohnung", "whg", "top", "stiege", "stg", "tür", "kat", "daire", "blok", "blk", "bâtiment", "bat", "esc", "escalera", "puerta", "pta", "oficina", "of", "local", "torre", "edificio", "unit", "flat")
 
-// dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, 2900, casa 3; i if
+// dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, 19/Top 14, casa 3; i if
 // there is none.
 func dwelling(s *rule.Scan, i int) int {
 	if text.ByteAt(s.Text, i) == '-' {
@@ -29,7 +29,7 @@ func dwelling(s *rule.Scan, i int) int {
 	if end := stairs(s, i); end > i {
 		return end
 	}
-	k := s.Past(i, 2, ", ")
+	k := s.Past(i, 2, ", /")
 	word := s.Ahead(k, 12, &text.CueByte)
 	if k == i || !flatWords.Has(s.Text[k:word]) {
 		return i
@@ -80,10 +80,18 @@ func stairs(s *rule.Scan, i int) int {
 	return i
 }
 
-// storey returns where the storey and the door end that Hungary writes behind the point at i: 9. II/4; i if there are none.
+// storey returns where the storey and the door end that Hungary writes behind the point at i: 9. II/4, 30. 1. em. 17.; i if there are none.
 func storey(s *rule.Scan, i int) int {
-	k := i + 2
-	k = s.Ahead(min(k, len(s.Text)), 5, &storeys)
+	k := min(i+2, len(s.Text))
+	floor := s.Past(s.Digits(k), 2, ". ")
+	if stop := s.BehindAny([]string{"em.", "emelet", "fszt.", "földszint", "félem."}, floor); stop > floor {
+		door := s.Past(stop, 1, " ")
+		if end := s.Digits(door); end > door {
+			stop = end
+		}
+		return stop + text.Btoi(s.HasAt(stop, ".,", ".\n"))
+	}
+	k = s.Ahead(k, 5, &storeys)
 	if k == i+2 || text.ByteAt(s.Text, k) != '/' {
 		return i
 	}
@@ -95,28 +103,23 @@ func storey(s *rule.Scan, i int) int {
 
 // streetForenames stand before the name of a street that is one word: Korte Leidsedwarsweg, Am Brunnenhof, Södra Hamngatan.
 var streetForenames = text.Cues("van", "den", "prins", "prinses", "koning", "koningin", "graaf", "jan", "sint", "burgemeester", "korte", "lange", "oude", "nieuwe", "eerste", "tweede", "derde", "grote", "kleine", "hoge", "lage", "södra", "norra", "västra", "östra", "stora", "lilla", "gamla", "nya", "övre", "nedre", "nordre", "søndre", "vestre", "østre", "gamle", "store", "lille",
-	"nye", "alte", "alter", "neue", "neuer", "große", "großer", "grosse", "kleiner", "obere", "oberer", "untere", "unterer", "hintere", "vordere", "innere", "äußere", "hoher", "hohe", "am", "an", "auf", "im", "zum", "zur", "unter")
+	"nye", "alte", "alter", "neue", "neuer", "große", "großer", "grosse", "kleiner", "obere", "oberer", "untere", "unterer", "hintere", "vordere", "innere", "äußere", "hoher", "hohe", "am", "an", "auf", "im", "zum", "zur", "unter", "Östra", "Övre", "Østre", "Äußere")
 
 // forename returns where the word before the name of the street at i begins, if it belongs to it; else i.
 func forename(s *rule.Scan, i int) int {
 	if i < 3 || s.Text[i-1] != ' ' {
 		return i
 	}
-	k := wordStart(s, s.Back(i-1, 11, &text.CueByte), i-1)
+	k := wordStart(s, s.Back(i-1, 23, &text.CueByte), i-1)
 	v := s.Text[k : i-1]
 	if len(v) < 2 || text.IsLower(v[0]) {
 		return i
 	}
 	ofTown := len(v) > 5 && bytes.HasSuffix(v, []byte("er"))
-	if ofTown || streetForenames.Has(v) || hasForeignForename(v) {
+	if ofTown || streetForenames.Has(v) {
 		return k
 	}
 	return i
-}
-
-// hasForeignForename says whether v is a forename whose first letter is no letter of ASCII: Østre.
-func hasForeignForename(v []byte) bool {
-	return v[0] >= 0x80 && text.Listed(v, []string{"Östra", "Övre", "Østre", "Äußere"})
 }
 
 // beforeHouses stand before the number of a house: outside 63 Sowerby Row.
@@ -142,7 +145,7 @@ func roadNumber(s *rule.Scan, i, end int) int {
 }
 
 // housesOfIndia are the words before the number of a house, a flat or a plot in an Indian address, and of what it stands in.
-var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "moo", "soi", "quadra", "qd", "conjunto", "conj", "lote", "bloco", "bl", "apto", "casa", "mz", "mza", "manzana", "lt", "torre", "sqn", "sqs", "blk", "blok", "rt", "rw", "villa", "purok", "apt", "apartment", "unit", "zone", "lot", "rm", "stand", "level", "woreda", "bay", "road", "survey", "cross", "main", "building", "bldg", "office")
+var housesOfIndia = text.Cues("flat", "house", "h", "plot", "shop", "room", "quarter", "qtr", "door", "d", "sector", "gali", "street", "phase", "block", "ward", "floor", "tower", "wing", "khasra", "kothi", "makan", "no", "site", "moo", "soi", "quadra", "qd", "conjunto", "conj", "bloco", "bl", "apto", "casa", "torre", "court", "sqn", "sqs", "blk", "blok", "rt", "rw", "villa", "purok", "apt", "apartment", "unit", "zone", "lot", "rm", "stand", "level", "woreda", "bay", "road", "survey", "cross", "main", "building", "bldg", "office")
 
 // numberedParts verifies an Indian address of which two parts or more have a number behind such a word: Flat 302, Green Residency, Sector 18. The
 // first of them begins at i.
@@ -163,7 +166,10 @@ func numberedParts(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		}
 		k = s.Past(stop+1, limit-stop-1, " \n")
 	}
-	if india := text.BeginsAny(s.Text[i:], housesNumbered); numbered > 1 && (named || india) {
+	india := text.BeginsAny(s.Text[i:], housesNumbered)
+	several := numbered > 1 && (named || india)
+	coded := india && named && codeBehind(s, end)
+	if several || coded || numbered > 2 {
 		return whole(s, r, i, end)
 	}
 	return 0
@@ -210,6 +216,10 @@ func indianPart(s *rule.Scan, i int) (end, numbers int, ok bool) {
 // indianWord returns where the word of such a part that begins at i ends.
 func indianWord(s *rule.Scan, i int) int {
 	end := text.AlnumEnd(s.Text, i)
+	word := text.IsAlpha(text.ByteAt(s.Text, i))
+	for word && text.ByteAt(s.Text, end) == '-' && text.IsAlpha(text.ByteAt(s.Text, end+1)) {
+		end = text.AlnumEnd(s.Text, end+1) // Gulshan-e-Iqbal
+	}
 	if text.ByteAt(s.Text, end) >= 0x80 {
 		return addressWordEnd(s, i)
 	}
@@ -218,7 +228,7 @@ func indianWord(s *rule.Scan, i int) int {
 
 // partedNumber returns where the number ends that goes on behind a slash or a dash at i: 118/3; i if it does not.
 func partedNumber(s *rule.Scan, i int) int {
-	for text.HasByte("/-", text.ByteAt(s.Text, i)) && text.IsAlnum(text.ByteAt(s.Text, i+1)) {
+	for text.HasByte("/-", text.ByteAt(s.Text, i)) && text.InRange(text.AlnumEnd(s.Text, i+1)-i, 2, 5) {
 		i = text.AlnumEnd(s.Text, i+1)
 	}
 	return i

@@ -27,7 +27,7 @@ var countries = []country{
 	{"Italy", "via viale piazza corso vicolo strada contrada piazzale lungomare lungotevere vico salita borgo lungarno rione c.da p.zza v.le c.so calata", "località frazione traversa largo circonvallazione", "n. n°", "loc. località fraz. frazione zona int. interno scala sc. piano edificio"},
 	{"Poland", "ul. ulica aleja aleje osiedle plac os. al. pl. rondo skwer bulwar", "", "nr", "lok. lokal m. kl. klatka piętro"},
 	{"Romania", "str. strada bd. b-dul bulevardul calea aleea intrarea splaiul șos. șoseaua sos. drumul prelungirea intr. al.", "piața", "nr.", "bl. bloc sc. scara et. etaj ap. apartament apart. sector sect. jud. județul com. comuna sat"},
-	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul. bul.", "trg obala put cesta", "br. št.", "stan kat sprat ulaz"},
+	{"Croatia, Serbia, Slovenia, Bulgaria", "ulica bulevar avenija ulitsa ul. bul. trg", "obala put cesta", "br. št.", "stan kat sprat ulaz"},
 	{"Indonesia, Malaysia, Brunei", "jalan jl. jln. jl jln lorong persiaran lebuh lebuhraya lor. psn. lrg. perumahan perum. komplek kompleks apartemen ruko", "gang gg. kampung kg. taman", "no. no nomor blok", "rt rw rt. rw. kec. kel. kab. desa kelurahan kecamatan blok gang gg. taman komplek komp. perumahan perum. kav. ds. dsn. dusun kampung kg. provinsi prov. kota kompleks"},
 	{"Philippines", "", "", "", "brgy. barangay bgy. purok sitio blk. subd. subdivision phase lot village"},
 	{"Vietnam", "", "", "số", "phường quận tp. ngõ ngách hẻm khu tổ ấp xã huyện thôn tỉnh khóm tòa lô"},

@@ -42,10 +42,11 @@ func onward(s *rule.Scan, i int) int {
 		if g.end == next {
 			break
 		}
+		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0 // the street of another address follows
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
-		case by == byLine && (g.housed || !lineOver(s, g.end)):
+		case by == byLine && (g.housed || !over):
 			return i
 		case g.proven(), by == byComma && unproven == 0 && g.names > 0:
 			i, unproven = g.end, 0
@@ -180,9 +181,10 @@ func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 			break
 		}
 		g := readSegment(s, first, nothing)
-		reached, may := g.end == i || g.end == i+1, g.proven() || !sure
-		if reached && may {
-			start, sure = first, g.proven()
+		lot := words == 0 && lotCode(s.Text[first:i])
+		reached := lot || g.end == i || g.end == i+1
+		if may := g.proven() || !sure; reached && may {
+			start, sure = first, lot || g.proven()
 		} else if words > 0 && g.end < k {
 			break
 		}
@@ -192,6 +194,13 @@ func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 		k--
 	}
 	return start, sure
+}
+
+// lotCode says whether v is a number with letters that only a house or a flat has: A-22-10, 105-R.
+func lotCode(v []byte) bool {
+	sh := text.ShapeOf(v)
+	lettered, parted := sh.Upper > 0 && sh.Lower == 0, sh.Joiners > 0 && sh.Digits > 0
+	return len(v) < 8 && lettered && parted
 }
 
 // wordBefore returns where the word begins that ends at i.
@@ -215,6 +224,9 @@ func quarters(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	start := at.Start
 	if text.ByteAt(s.Text, start-1) == ' ' && text.ByteAt(s.Text, start-2) != ',' {
 		start, _ = segmentBefore(s, g.end, max(0, start-maxOnward, s.FoundTo())) // Bole Subcity
+	}
+	if start >= g.end {
+		return 0
 	}
 	from, end := upward(s, start), onward(s, g.end)
 	below, _ := separator(s, g.end)

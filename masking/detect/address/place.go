@@ -10,7 +10,7 @@ import (
 
 // place takes what follows the street text[start:end] with it: a flat, a town, a state, a postcode.
 func place(s *rule.Scan, r *rule.Rule, start, end int) (next int) {
-	start, end = townFirst(s, start), placeEnd(s, end)
+	end = placeEnd(s, end)
 	if !licensor(s.Text[start:end]) {
 		end = whole(s, r, start, end)
 	}
@@ -27,11 +27,6 @@ func placeEnd(s *rule.Scan, end int) int {
 	end = within(s, end, limit)
 	if stop := postcode(s, end); stop > 0 {
 		end = townEnd(s, stop)
-	} else if stop := farPostcode(s, end); stop > 0 {
-		end = stop
-	}
-	if stop := cityLine(s, end); stop > 0 {
-		end = stop
 	}
 	for end < limit && text.HasByte(", #", s.Text[end]) {
 		stop := addressPart(s, end)
@@ -56,27 +51,6 @@ func within(s *rule.Scan, i, limit int) int {
 			break
 		}
 		i = end
-	}
-	return i
-}
-
-// townFirst returns where the postcode and the town before the street at i begin, as Hungary writes them: 1052 Budapest, Váci utca 12; i if none do.
-func townFirst(s *rule.Scan, i int) int {
-	if i < 9 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
-		return i
-	}
-	k := i - 2
-	for words := 0; words < 3 && k > 4; words++ {
-		stop := k
-		k = lineWord(s, k, max(0, k-24))
-		if v := s.Text[k:stop]; len(v) == 0 || text.ByteAt(s.Text, k-1) != ' ' {
-			return i
-		} else if code := words > 0 && s.Digits(k) == stop; code && text.InRange(stop-k, 4, 5) {
-			return k
-		} else if !streetName(v) {
-			return i
-		}
-		k--
 	}
 	return i
 }
@@ -115,7 +89,7 @@ func addressPart(s *rule.Scan, i int) int {
 	if n := s.Digits(i) - i; n >= 4 && n <= 6 {
 		return digitsPart(s, i+n, comma)
 	}
-	if end := letteredPostcode(s, i); end > 0 {
+	if end := wholeCode(s, letteredCodes, i); end > 0 {
 		return end
 	}
 	if end := flatEnd(s, i); end > 0 {
@@ -124,7 +98,8 @@ func addressPart(s *rule.Scan, i int) int {
 	if end := britishPostcode(s, i); end > 0 {
 		return end
 	}
-	i += len("Co. ") * text.Btoi(s.HasAt(i, "Co. ")) // a county of Ireland
+	i += len("Co. ") * text.Btoi(s.HasAt(i, "Co. "))                       // a county of Ireland
+	comma = comma && !streetsBegun.Has(s.Text[i:text.AlnumEnd(s.Text, i)]) // another address
 	end := capitalised(s, i, 1)
 	parted := comma || text.IsDigit(text.ByteAt(s.Text, end+1))
 	switch {
@@ -152,9 +127,6 @@ func digitsPart(s *rule.Scan, i int, comma bool) int {
 	}
 	return i
 }
-
-// letteredPostcode returns where a postcode at i ends that has the letters of its country or is Canada's: LV-1010, M5H 3T4; 0 if there is none.
-func letteredPostcode(s *rule.Scan, i int) int { return wholeCode(s, letteredCodes, i) }
 
 // The forms of postcodes.
 var (
@@ -232,7 +204,7 @@ func britishPostcode(s *rule.Scan, i int) int {
 
 // townBehind says whether a town with its state or postcode follows the street that ends at i.
 func townBehind(s *rule.Scan, i int) bool {
-	if cityLine(s, i) > 0 || codeBehind(s, i) {
+	if codeBehind(s, i) {
 		return true
 	}
 	return match.Spelled(s, ", @", i) > 0 && addressPart(s, i) > i+4
@@ -252,38 +224,6 @@ func codeBehind(s *rule.Scan, i int) bool {
 		i = g.end
 	}
 	return false
-}
-
-// cityLine returns where the line "Stanford, CA 94305" below the street that ends at i ends, or 0.
-func cityLine(s *rule.Scan, i int) int {
-	i += text.Btoi(text.ByteAt(s.Text, i) == ',')
-	if text.ByteAt(s.Text, i) != '\n' || !text.IsUpper(text.ByteAt(s.Text, i+1)) {
-		return 0
-	}
-	k := capitalised(s, i+1, 3)
-	k += text.Btoi(text.ByteAt(s.Text, k) == ',')
-	return wholeCode(s, []string{" @@ #####", " @@ #####-####"}, k)
-}
-
-// flatBefore returns where the flat before the street that begins at i begins, as in Flat 3, 18 Albion Mews; i if there is none.
-func flatBefore(s *rule.Scan, i int) int {
-	if i < 8 || s.Text[i-1] != ' ' || s.Text[i-2] != ',' {
-		return i
-	}
-	k := s.Back(i-2, 7, &text.Alnums)
-	if k == i-2 || text.ByteAt(s.Text, k-1) != ' ' {
-		return i
-	}
-	for _, w := range []string{"flat", "unit", "apt", "suite", "ste", "room", "studio", "level", "floor", "lot", "shop", "apartment"} {
-		low := k - 1 - len(w)
-		if low < 0 || !text.FoldedEqual(s.Text[low:k-1], w) {
-			continue
-		}
-		if flatEnd(s, low) == i-2 && !s.GluedLeft(low) {
-			return low
-		}
-	}
-	return i
 }
 
 // postcode returns where ", 12345 Place" behind i ends, or 0.

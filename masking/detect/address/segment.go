@@ -47,7 +47,7 @@ var unitSigns = []string{"#", "№", "º", "ª", "°"}
 // units are the words that a number of a part stands behind or before.
 var units = flatWords.And(text.Cues("apartment", "suite", "ste", "studio", "floor", "fl", "room", "rm", "bldg", "building", "box", "level", "lot", "shop", "tower", "block", "wing", "house", "plot", "villa", "og", "eg", "dg", "stock", "etage", "obergeschoss", "erdgeschoss", "links", "rechts", "mitte",
 	"étage", "etg", "sal", "tv", "th", "mf", "krs", "andar", "dto", "esq", "izq", "dcha", "izda", "frente", "entl", "bureau", "appartement", "escalier", "porte", "fsz", "emelet", "ajtó", "lt", "mz", "sc", "pb", "planta", "bajo", "nr", "no", "num", "núm", "número", "número", "rt", "rw", "sector", "phase", "stair",
-	"c/o", "số", "nhà", "căn", "hæð", "íbúð", "but", "bloc", "scara", "apartament", "etaj", "patro", "poschodie", "stan", "sprat", "ulaz", "stanovanje", "hoog", "bostad", "huoneisto", "kld", "stuen", "parter", "oficina", "ofic", "bodega", "nave", "portal", "loja", "sala", "fundos", "quinta", "unidad", "unidade", "comp", "site", "rd", "stand", "erf", "bay", "office", "apt", "villa", "qtr", "quarter", "woreda", "kebele", "zone", "phase", "purok", "lantai", "kavling", "tingkat", "moo", "soi",
+	"c/o", "số", "nhà", "căn", "hæð", "íbúð", "but", "bloc", "scara", "apartament", "etaj", "patro", "poschodie", "stan", "sprat", "ulaz", "stanovanje", "hoog", "bostad", "huoneisto", "kld", "stuen", "parter", "oficina", "ofic", "bodega", "nave", "portal", "loja", "k", "chez", "p/a", "sala", "fundos", "quinta", "unidad", "unidade", "comp", "site", "rd", "stand", "erf", "bay", "office", "apt", "villa", "qtr", "quarter", "woreda", "kebele", "zone", "phase", "purok", "lantai", "kavling", "tingkat", "moo", "soi",
 	"офіс", "секція", "під’їзд", "під'їзд", "поверх", "блок", "вход", "апартамент", "етаж", "стан", "спрат", "улаз", "строение", "корпус", "подъезд", "вл", "литера", "д", "дом", "кв", "квартира", "корп", "к", "стр", "оф", "офис", "буд", "будинок", "под", "эт", "этаж", "бл", "ап", "m", "et", "dz", "krt", "em", "fszt", "комн", "помещение", "прим", "вх", "ет", "стая", "днаг", "όροφος"))
 
 // marks stand before any number, also before those of other things.
@@ -83,6 +83,9 @@ func readSegment(s *rule.Scan, i int, last ahead) (g segment) {
 	if text.IsDigit(text.ByteAt(s.Text, i)) && g.street {
 		return segment{end: i} // another address
 	}
+	k := s.Digits(i)
+	fraction := k > i && text.ByteAt(s.Text, k) == '/' && text.IsAlnum(text.ByteAt(s.Text, k+1))
+	g.marked = g.marked || fraction && g.names > 0 // 233/26 Trần Hưng Đạo
 	return g
 }
 
@@ -111,7 +114,7 @@ func (g *segment) whole(s *rule.Scan, k int, last ahead) (known bool, as ahead) 
 func unitJoined(s *rule.Scan, i int) int {
 	end := addressWordEnd(s, i)
 	k := bytes.IndexByte(s.Text[i:end], '-')
-	joined := k > 0 && units.Has(s.Text[i:i+k]) && text.IsDigit(text.ByteAt(s.Text, i+k+1))
+	joined := k > 0 && units.Has(s.Text[i:i+k]) && text.InRange(s.Digits(min(i+k+1, len(s.Text)))-i-k-1, 1, 3)
 	return end * text.Btoi(joined)
 }
 

@@ -106,7 +106,7 @@ func caselessTo(s *rule.Scan, i int, numbered bool) caseless {
 			if i = stop; s.Digits(stop-leastPostcode) == stop && text.IsDigit(s.Text[stop-leastPostcode]) {
 				return c
 			}
-		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) >= 0x80, c.words == 1 && s.HasAt(i, ". "):
+		case b == ' ', b == '.' && text.ByteAt(s.Text, i+1) >= 0x80, c.words == 1 && s.HasAt(i, ". "), match.Spelled(s, ". #", i) > 0:
 			i++
 		case b == ',', s.HasAt(i, "،"):
 			c.part(i)

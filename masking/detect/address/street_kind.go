@@ -24,27 +24,52 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	for range 8 {
 		if house == i {
 			h := numberBehind(s, k, names > 0)
+			if more := numberBehind(s, h.end, false); more.end > 0 {
+				h = more // Blok U3 No. 2; 34 km 585
+			}
 			sure := !doubt || h.sure || surelyThere(s, h.end)
 			if h.end > 0 && names+codes > 0 && sure {
 				return place(s, r, i, h.end)
 			}
 		}
 		stop := nameWord(s, k, doubt, &names, &codes)
+		if small := codes == 0 && stop == 0 && !doubt; small {
+			stop = smallName(s, i, house, k)
+			codes += text.Btoi(stop > 0)
+		}
 		if stop == 0 {
 			break
 		}
 		k = stop
 	}
 	named := names > 0 || codes > 0 && text.ByteAt(s.Text, i-2) == ','
+	if house == i && names > 1 && text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "}) {
+		return place(s, r, i, k)
+	}
 	unhoused := house == i && names > 0 && !doubt
-	if unhoused && flatFollows(s, k) {
+	coded := text.IsUpper(s.Text[i]) && postcode(s, k) > 0
+	if unhoused && (coded || flatFollows(s, k)) {
 		return place(s, r, i, k)
 	}
 	sure := !doubt || surelyThere(s, k)
 	if house < i && named && sure {
-		return place(s, r, markBefore(s, house), k)
+		return place(s, r, markBefore(s, house), sectionNumber(s, i, k))
 	}
 	return 0
+}
+
+// sectionNumber returns where the number ends that belongs to the name of a street in Malaysia, whose kind is at i and whose words end at k: Jalan
+// Kenanga 7/34; k if there is none.
+func sectionNumber(s *rule.Scan, i, k int) int {
+	kind := s.Text[i:s.Ahead(i, len(s.Text), &text.CueByte)]
+	end := streetWord(s, min(k+1, len(s.Text)))
+	if !text.Listed(kind, []string{"jalan", "jln", "jl", "lorong", "lrg", "persiaran", "lebuh", "psn", "laluan"}) || text.ByteAt(s.Text, k) != ' ' {
+		return k
+	}
+	if !houseWord(s.Text[k+1:end]) || s.GluedRight(end) {
+		return k
+	}
+	return end
 }
 
 // crossed returns where the house number ends of a street that has a number for a name, the word for it at i to k: 6a Avenida 12-34; 0 if there is none.
@@ -75,12 +100,14 @@ func kindOver(s *rule.Scan, i int) int {
 	if sign := text.ByteAt(s.Text, k); k == i+1 && text.HasByte("/-.", sign) {
 		k = s.Ahead(k+1, len(s.Text), &text.CueByte) // c/, b-dul, c.so
 	}
+	k += len("-dit") * text.Btoi(s.HasAt(k, "-dit "))
 	return k + text.Btoi(text.ByteAt(s.Text, k) == '.' && k <= i+5)
 }
 
 // nameWord returns where the word of a street's name ends that follows k behind a space, 0 if none does. It counts names, and numbers and
 // letters that streets have for a name: Calle 45, Jalan SS 2/24.
 func nameWord(s *rule.Scan, k int, doubt bool, names, codes *int) (stop int) {
+	k = s.BehindAny([]string{" esq.", " esq. con", " esquina", " esquina con"}, k)
 	if text.ByteAt(s.Text, k) != ' ' {
 		return 0
 	}
@@ -102,9 +129,24 @@ func nameWord(s *rule.Scan, k int, doubt bool, names, codes *int) (stop int) {
 	return stop
 }
 
+// smallName returns where the word in small letters ends that follows k as the name of a street whose kind is at i, if the form of its number or
+// what stands before it proves that it is one: calle mayor nº 106; 69, rue de beggen. 0 if there is none.
+func smallName(s *rule.Scan, i, house, k int) int {
+	stop := s.LettersEnd(min(k+1, len(s.Text)))
+	if stop < k+4 || !text.IsLower(s.Text[i]) || text.ByteAt(s.Text, k) != ' ' {
+		return 0
+	}
+	before := house < i && s.HasAt(i, "rue ", "chemin ", "impasse ", "boulevard ", "allée ", "avenue de")
+	if !before && !s.HasAt(stop, " nº", " n.º", " n°", ", nº", ", n.º", ", n°") {
+		return 0
+	}
+	return stop
+}
+
 // codeWord says whether v is a number or a few capitals in place of a name.
 func codeWord(v []byte) bool {
-	return houseWord(v) || text.IsUpper(v[0]) && len(v) < 5
+	coded := len(v) < 5 || !text.IsLower(v[1]) && text.IsDigit(v[len(v)-1]) // BR-302
+	return houseWord(v) || text.IsUpper(v[0]) && coded
 }
 
 // streetTitles are titles of those after whom streets are called, in small letters.
@@ -167,7 +209,7 @@ func numberMark(s *rule.Scan, i int) int {
 // markBefore returns where the mark before the house number at i begins; i if there is none.
 func markBefore(s *rule.Scan, i int) (start int) {
 	start = i
-	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số "} {
+	for _, w := range []string{"No. ", "No ", "No.", "Lot ", "Nº ", "N° ", "Unit ", "Plot ", "Plot No. ", "House ", "House No. ", "Flat ", "Door ", "Villa ", "Shop ", "Blk ", "Block ", "RD ", "Stand ", "Erf ", "Building ", "Parcela ", "Km ", "Số ", "số ", "เลขที่ ", "บ้านเลขที่ "} {
 		if low := i - len(w); low >= 0 && string(s.Text[low:i]) == w && !s.GluedLeft(low) {
 			start = min(start, low)
 		}
@@ -199,6 +241,10 @@ func wing(s *rule.Scan, i int) int {
 		return i
 	}
 	if corner := s.BehindAny(corners, i); corner > i {
+		between := s.Digits(corner)
+		if end := s.Digits(between + len(" y ")); between > corner && s.HasAt(between, " y ") && end > between+len(" y ") {
+			return end // x 7 y 39
+		}
 		if end := capitalised(s, corner, 3); end > corner && lineOver(s, end) {
 			return end
 		}
@@ -210,7 +256,10 @@ func wing(s *rule.Scan, i int) int {
 }
 
 // surelyThere says whether what ends at i can only be a street, by the town behind it.
-func surelyThere(s *rule.Scan, i int) bool { return postcode(s, i) > 0 || townBehind(s, i) }
+func surelyThere(s *rule.Scan, i int) bool {
+	i = within(s, i, min(len(s.Text), i+maxPlace))
+	return postcode(s, i) > 0 || townBehind(s, i)
+}
 
 // partCode says whether v is the number of a part of an address, or a capital in place of one: 12, A3, B.
 func partCode(v []byte) bool {

@@ -20,11 +20,11 @@ var StreetEndings = func() (all [256][]string) {
 }()
 
 // ApartStreets are the kinds of streets that are words of their own behind the name.
-var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu", "u.", "g.", "pr.", "tn", "pst",
-	"iela", "gatvė", "tänav", "puiestee", "mnt", "utca", "út", "útja", "tér", "körút", "bulvāris", "prospekts", "prospektas", "ulice", "náměstí", "námestie", "nábřeží", "třída", "maantee", "põik", "väljak", "gatve", "šķērsiela", "laukums", "alėja", "aikštė", "skg.", "trieda", "nábrežie", "köz", "sétány", "sugárút"}
+var ApartStreets = []string{"gate", "vei", "veg", "allé", "gade", "utca", "tie", "katu", "u.", "g.", "pr.", "tn", "č.",
+	"pst", "iela", "gatvė", "tänav", "puiestee", "mnt", "utca", "út", "útja", "tér", "körút", "bulvāris", "prospekts", "prospektas", "ulice", "náměstí", "námestie", "nábřeží", "třída", "maantee", "põik", "väljak", "gatve", "šķērsiela", "laukums", "alėja", "aikštė", "skg.", "trieda", "nábrežie", "köz", "sétány", "sugárút", "ulica", "ulici", "ulicu", "cesta", "cesti", "trg"}
 
 // SureStreets are those of them that are words for nothing else.
-var SureStreets = ApartStreets[13:]
+var SureStreets = ApartStreets[14:]
 
 // streetTails has a bit for the last three bytes of each of them, by tailOf3.
 var streetTails = func() (all [1 << 15 / 64]uint64) {
