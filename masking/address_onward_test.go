@@ -40,6 +40,8 @@ func TestAddressBlocks(t *testing.T) {
 		"收件人：李强\n200031\n浙江省杭州市余杭区良渚街道建国小区24幢1单元619":                                       "收件人：李强\nADDRESS_1",
 		"กรุณาส่ง\nวรรณา ศรีสุข\nเลขที่ 69/39 หมู่บ้านศุภาลัย\nอ.เมือง จ.เชียงใหม่ 50000":  "กรุณาส่ง\nวรรณา ศรีสุข\nADDRESS_1",
 		"Recipient: Anna Weber\nThanks\nPaul":                                          "Recipient: Anna Weber\nThanks\nPaul",
+		"Címzett:\nTóth Gábor\n1052 Budapest\nPetőfi Sándor utca 47.":                  "Címzett:\nTóth Gábor\nADDRESS_1",
+		"Kepada: Tim QA\nRilis 12\nVersi 3":                                            "Kepada: Tim QA\nRilis 12\nVersi 3",
 		"  socket_address:\n    address: 127.0.0.1\n    port_value: 19000\n    ads: 7": "  socket_address:\n    address: 127.0.0.1\n    port_value: 19000\n    ads: 7",
 		"Ship to:\nthe staging cluster\nrun: 12 pods\nthen: 9 more":                    "Ship to:\nthe staging cluster\nrun: 12 pods\nthen: 9 more",
 	} {

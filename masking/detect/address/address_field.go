@@ -161,35 +161,35 @@ func block(s *rule.Scan, r *rule.Rule, i, end int) (next int) {
 	if !beginsLine(s, i) || k == end && below == k {
 		return 0
 	}
-	stop, _ := blockLine(s, max(k, below))
-	start, last, sure := 0, 0, false
+	stop, _, _ := blockLine(s, max(k, below))
+	start, last, sure, town := lineBelow(s, stop), 0, false, false
 	for n := 0; n < maxBlockLines; n++ {
 		line := lineBelow(s, stop)
-		over, coded := blockLine(s, line)
+		over, coded, ends := blockLine(s, line)
 		if line == stop || over == line {
 			break
 		}
-		if n == 0 {
-			start = line
-		}
-		stop, last, sure = over, n, sure || coded || numbered(s.Text[line:over])
+		stop, last, town = over, n, ends || s.Digits(start) >= start+leastPostcode // as Hungary begins
+		sure = sure || coded || numbered(s.Text[line:over])
 		if coded && n > 0 {
 			break
 		}
 	}
-	if last == 0 || !sure {
+	if last == 0 || !sure || !town {
 		return 0
 	}
 	return whole(s, r, start, stop)
 }
 
-// blockLine returns where the line of a block ends that begins at i, i if it is none, and whether a postcode and a town are on it.
-func blockLine(s *rule.Scan, i int) (end int, coded bool) {
+// blockLine returns where the line of a block at i ends, else i, and whether a postcode and a town, or perhaps a town, are on it.
+func blockLine(s *rule.Scan, i int) (end int, coded, town bool) {
 	end = s.Ahead(min(i, len(s.Text)), maxBlockLine, &lineEnded)
 	over := end == len(s.Text) || lineBelow(s, end) > end
 	if field := bytes.Contains(s.Text[i:end], []byte(": ")) || text.ByteAt(s.Text, end-1) == ':'; field || !over {
-		return i, false
+		return i, false, false
 	}
 	g := readSegment(s, i, nothing)
-	return end, g.long && g.names > 0
+	coded = g.long && g.names > 0
+	named := bytes.Contains(s.Text[i:end], []byte(", ")) || text.ByteAt(s.Text, i) >= 0x80 || !s.DigitIn(i, end)
+	return end, coded, named || coded || longNumber(s, i, end)
 }

@@ -42,7 +42,7 @@ func onward(s *rule.Scan, i int) int {
 		if g.end == next {
 			break
 		}
-		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0 // the street of another address follows
+		over := lineOver(s, g.end) && match.SpelledAny(s, []string{", # @", ", ## @", ", ### @"}, g.end) == 0
 		switch {
 		case by == byLine && g.names > 0 && townLast(s, i, g.end):
 			return g.end
@@ -62,12 +62,17 @@ func onward(s *rule.Scan, i int) int {
 
 // townLast says whether the line that ends at end is the last one of a block, below a street that ends at i and has no postcode behind it: a town.
 func townLast(s *rule.Scan, i, end int) bool {
-	for k := max(0, i-segmentSize); k < i; k++ {
-		if s.Digits(k) >= k+leastPostcode || match.Spelled(s, "#@@", k) == i {
-			return false
-		}
+	coded := longNumber(s, max(0, i-segmentSize), i) || match.Spelled(s, "#@@", max(0, i-3)) == i
+	over := end == len(s.Text) || s.HasAt(end, "\n\n", "\r\n\r\n", "</p>")
+	return over && !coded
+}
+
+// longNumber says whether a number as long as a postcode begins in text[i:end].
+func longNumber(s *rule.Scan, i, end int) bool {
+	for i < end && s.Digits(i) < i+leastPostcode {
+		i++
 	}
-	return end == len(s.Text) || s.HasAt(end, "\n\n", "\r\n\r\n", "</p>")
+	return i < end
 }
 
 // provenAt says whether a part of an address that no comma parts from the one before may begin at i: with a word for a flat or a quarter, a storey,
@@ -199,8 +204,8 @@ func segmentBefore(s *rule.Scan, i, low int) (start int, sure bool) {
 // lotCode says whether v is a number with letters that only a house or a flat has: A-22-10, 105-R.
 func lotCode(v []byte) bool {
 	sh := text.ShapeOf(v)
-	lettered, parted := sh.Upper > 0 && sh.Lower == 0, sh.Joiners > 0 && sh.Digits > 0
-	return len(v) < 8 && lettered && parted
+	lettered := sh.Upper > 0 && sh.Lower == 0 && len(v) < 8
+	return lettered && sh.Joiners > 0 && sh.Digits > 0
 }
 
 // wordBefore returns where the word begins that ends at i.

@@ -28,7 +28,7 @@ func StreetCaseless(s *rule.Scan, i, end int) {
 	if !c.numbered {
 		return
 	}
-	c.end = whole(s, e.Rules[0], start, c.end)
+	c.end = whole(s, e.Rules[0], markBefore(s, start), c.end)
 	match.BesideMemo.Of(&s.Cursor).BesideFrom, match.BesideMemo.Of(&s.Cursor).BesideTo = start, c.end
 }
 

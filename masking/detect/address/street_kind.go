@@ -58,18 +58,15 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return 0
 }
 
-// sectionNumber returns where the number ends that belongs to the name of a street in Malaysia, whose kind is at i and whose words end at k: Jalan
-// Kenanga 7/34; k if there is none.
+// sectionNumber returns where the number behind k ends that a Malaysian street at i has in its name: Jalan Kenanga 7/34; else k.
 func sectionNumber(s *rule.Scan, i, k int) int {
 	kind := s.Text[i:s.Ahead(i, len(s.Text), &text.CueByte)]
 	end := streetWord(s, min(k+1, len(s.Text)))
-	if !text.Listed(kind, []string{"jalan", "jln", "jl", "lorong", "lrg", "persiaran", "lebuh", "psn", "laluan"}) || text.ByteAt(s.Text, k) != ' ' {
-		return k
+	malay := text.Listed(kind, []string{"jalan", "jln", "jl", "lorong", "lrg", "persiaran", "lebuh", "psn", "laluan"})
+	if malay && text.ByteAt(s.Text, k) == ' ' && houseWord(s.Text[k+1:end]) {
+		return end
 	}
-	if !houseWord(s.Text[k+1:end]) || s.GluedRight(end) {
-		return k
-	}
-	return end
+	return k
 }
 
 // crossed returns where the house number ends of a street that has a number for a name, the word for it at i to k: 6a Avenida 12-34; 0 if there is none.
@@ -129,8 +126,7 @@ func nameWord(s *rule.Scan, k int, doubt bool, names, codes *int) (stop int) {
 	return stop
 }
 
-// smallName returns where the word in small letters ends that follows k as the name of a street whose kind is at i, if the form of its number or
-// what stands before it proves that it is one: calle mayor nº 106; 69, rue de beggen. 0 if there is none.
+// smallName returns where the small name of a street behind k ends: calle mayor nº 106; 69, rue de beggen. 0 if none does.
 func smallName(s *rule.Scan, i, house, k int) int {
 	stop := s.LettersEnd(min(k+1, len(s.Text)))
 	if stop < k+4 || !text.IsLower(s.Text[i]) || text.ByteAt(s.Text, k) != ' ' {
