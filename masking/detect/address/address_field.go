@@ -42,7 +42,7 @@ func addressValue(s *rule.Scan, r *rule.Rule, i int) (next int) {
 		for end = s.Ahead(end, maxField-(end-k), &fieldSigns); match.Spelled(s, ":#", end) > 0 || match.Spelled(s, ": #", end) > 0; {
 			end = s.Ahead(end+1, max(0, maxField-(end-k)), &fieldSigns) // No:12
 		}
-		end -= text.Btoi(s.HasAt(end-1, "')", "';", "'\n"))
+		end = max(v.Start, end-text.Btoi(s.HasAt(end-1, "')", "';", "'\n")))
 		end = read.SentenceEnd(s, v.Start, firstSentence(s, v.Start, end))
 	}
 	if !addressWords(s.Text[v.Start:end]) {

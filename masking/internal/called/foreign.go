@@ -188,12 +188,13 @@ func foreignHead(s *rule.Scan, i, end int) *rule.CueEntry {
 // foreignEnd returns where the word of another script ends whose first letters end at i: number, of. A particle before a digit is not
 // part of it, or the digit would count as one of the name, like that of cvv2.
 func foreignEnd(s *rule.Scan, i int) int {
+	name := i
 	for i < len(s.Text) && s.Text[i] >= 0x80 && s.Text[i] != 0xEF {
 		i++
 	}
 	if text.IsDigit(text.ByteAt(s.Text, i)) {
 		_, particle := utf8.DecodeLastRune(s.Text[:i])
-		i -= particle
+		i = max(name, i-particle)
 	}
 	return i
 }
