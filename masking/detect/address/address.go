@@ -41,11 +41,7 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		case len(word) == 0 || words > 5:
 			return 0
 		case words > 0 && isHouse(s, start, word) && !copyright(s, start, stop, end):
-			weak := s.Text[stop] == ',' && text.IsAlnum(text.ByteAt(s.Text, stop-2)) || weakKind(s.Text[i:text.AlnumEnd(s.Text, i)])
-			if weak && !townBehind(s, end) && !atHouse(s, start) {
-				return 0
-			}
-			return place(s, r, unitBefore(s, start), roadNumber(s, i, end))
+			return streetHoused(s, r, at, start, stop)
 		case small && words < 3 && len(word) > 3:
 		case !streetPart(word):
 			return streetUnhoused(s, r, stop+1, i, end)
@@ -54,11 +50,19 @@ func streetBehind(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		if start--; start < low || s.Text[start] != ' ' {
 			return 0
 		}
-		if start > low && s.Text[start-1] == ',' && text.IsAlnum(text.ByteAt(s.Text, start-2)) {
-			start-- // 45, Marine Road
-		}
+		start -= text.Btoi(start > low && s.Text[start-1] == ',' && text.IsAlnum(text.ByteAt(s.Text, start-2))) // 45, Marine Road
 	}
 	return 0
+}
+
+// streetHoused takes the street whose kind the rule was made to look by, with the number of its house, text[start:stop].
+func streetHoused(s *rule.Scan, r *rule.Rule, at rule.At, start, stop int) (next int) {
+	end := text.AlnumEnd(s.Text, at.Start)
+	weak := s.Text[stop] == ',' && text.IsAlnum(text.ByteAt(s.Text, stop-2)) || weakKind(s.Text[at.Start:end])
+	if weak && !townBehind(s, end) && !atHouse(s, start) {
+		return 0
+	}
+	return place(s, r, unitBefore(s, start), roadNumber(s, at.Start, end))
 }
 
 // flatBehind says whether a flat follows the street that ends at i, which may then be in small letters: 86 lincoln road, apt. 3v.

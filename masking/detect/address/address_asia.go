@@ -34,15 +34,8 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		start = k // 105 台北市
 	}
 	switch {
-	case s.HasAt(end, "号", "號", "弄"):
-		if !s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里") {
-			return 0
-		}
-		end = easternTo(s, end+3)
-	case s.HasAt(end, "幢", "栋", "棟", "座"):
-		if !contains(run, "省", "市", "县", "縣") || !contains(run, "区", "區", "镇", "鎮", "乡", "鄉", "街道") {
-			return 0
-		}
+	case s.HasAt(end, "号", "號", "弄") && s.HasAt(i-3, "路", "街", "道", "巷", "弄", "段", "里"),
+		s.HasAt(end, "幢", "栋", "棟", "座") && contains(run, "省", "市", "县", "縣") && contains(run, "区", "區", "镇", "鎮", "乡", "鄉", "街道"):
 		end = easternTo(s, end+3)
 	case text.ByteAt(s.Text, end) == '-' && text.IsDigit(text.ByteAt(s.Text, end+1)) || s.HasAt(end, "丁目", "番"):
 		if !contains(run, "都", "道", "府", "県") || !contains(run, "区", "市", "町", "村", "郡") {
@@ -59,8 +52,7 @@ func houseEast(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	return whole(s, r, start, end)
 }
 
-// buildingEast returns where the name of a building ends that stands behind the house number that ends at i, with its room: ABCビル405; i if
-// there is none.
+// buildingEast returns where the name of a building ends that stands behind the house number that ends at i: ABCビル405; i if none does.
 func buildingEast(s *rule.Scan, i int) int {
 	gap := text.Btoi(text.ByteAt(s.Text, i) == ' ')
 	if s.HasAt(i, "　") {

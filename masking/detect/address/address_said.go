@@ -303,8 +303,7 @@ func shortStreet(s *rule.Scan, i, _ int) int {
 	return dwelling(s, a.house)
 }
 
-// houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; 0 if there is
-// none.
+// houseSingapore returns where the address ends whose block's number is at i, with a flat such as #05-12, or the postcode of Singapore; else 0.
 func houseSingapore(s *rule.Scan, i, _ int) int {
 	a := readAddress(s, i)
 	if a.house == 0 || a.names == 0 || !a.kind {

@@ -16,8 +16,7 @@ import (
 var flatWords = text.Cues("as", "lägenhet", "lgh", "bus", "bte", "boîte", "boite", "apto", "apt", "appt", "app", "ap", "casa", "bloco", "bl", "sala", "conj", "cj", "lote", "quadra", "piso", "depto", "dpto", "int", "interior", "interno", "scala", "sc", "lok", "byt", "dør", "leilighet",
 	"leil", "wohnung", "whg", "top", "stiege", "stg", "tür", "kat", "daire", "blok", "blk", "bâtiment", "bat", "esc", "escalera", "puerta", "pta", "oficina", "of", "local", "torre", "edificio", "unit", "flat")
 
-// dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, 19/Top 14, casa 3; i if
-// there is none.
+// dwelling returns where the flat ends that is written behind the house number that ends at i: 212-III, 37 lgh 1402, casa 3; i if none is.
 func dwelling(s *rule.Scan, i int) int {
 	if text.ByteAt(s.Text, i) == '-' {
 		end := text.AlnumEnd(s.Text, i+1)

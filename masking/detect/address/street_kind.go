@@ -22,15 +22,8 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return place(s, r, house, end)
 	}
 	for range 8 {
-		if house == i {
-			h := numberBehind(s, k, names > 0)
-			if more := numberBehind(s, h.end, false); more.end > 0 {
-				h = more // Blok U3 No. 2; 34 km 585
-			}
-			sure := !doubt || h.sure || surelyThere(s, h.end)
-			if h.end > 0 && names+codes > 0 && sure {
-				return place(s, r, i, h.end)
-			}
+		if house == i && numberedEnd(s, k, names, codes, doubt) > 0 {
+			return place(s, r, i, numberedEnd(s, k, names, codes, doubt))
 		}
 		stop := nameWord(s, k, doubt, &names, &codes)
 		if small := codes == 0 && stop == 0 && !doubt; small {
@@ -43,19 +36,32 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		k = stop
 	}
 	named := names > 0 || codes > 0 && text.ByteAt(s.Text, i-2) == ','
-	if house == i && names > 1 && text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "}) {
+	switch sure := !doubt || surelyThere(s, k); {
+	case house == i && unhoused(s, i, k, names, doubt):
 		return place(s, r, i, k)
-	}
-	unhoused := house == i && names > 0 && !doubt
-	coded := text.IsUpper(s.Text[i]) && postcode(s, k) > 0
-	if unhoused && (coded || flatFollows(s, k)) {
-		return place(s, r, i, k)
-	}
-	sure := !doubt || surelyThere(s, k)
-	if house < i && named && sure {
+	case house < i && named && sure:
 		return place(s, r, markBefore(s, house), sectionNumber(s, i, k))
 	}
 	return 0
+}
+
+// numberedEnd returns where the number of the house ends behind a street of so many names and codes, which ends at k; 0 if there is none.
+func numberedEnd(s *rule.Scan, k, names, codes int, doubt bool) int {
+	h := numberBehind(s, k, names > 0)
+	if more := numberBehind(s, h.end, false); more.end > 0 {
+		h = more // Blok U3 No. 2; 34 km 585
+	}
+	sure := !doubt || h.sure || surelyThere(s, h.end)
+	return h.end * text.Btoi(names+codes > 0 && sure)
+}
+
+// unhoused says whether the street text[i:k], of so many names, is one although it has no number: by its kind, a postcode or flats.
+func unhoused(s *rule.Scan, i, k, names int, doubt bool) bool {
+	if names > 1 && text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "}) {
+		return true
+	}
+	coded := text.IsUpper(s.Text[i]) && postcode(s, k) > 0
+	return names > 0 && !doubt && (coded || flatFollows(s, k))
 }
 
 // sectionNumber returns where the number behind k ends that a Malaysian street at i has in its name: Jalan Kenanga 7/34; else k.
