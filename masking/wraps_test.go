@@ -13,8 +13,8 @@ func TestSaidInEveryWrap(t *testing.T) {
 	m := newJudge(t, masking.Options{})
 	sentences := []string{"the password is «»", "The new password for the router: «».", "Das Passwort ist «».", "hasło to «», proszę zmienić", "la contraseña es «» desde hoy", "le mot de passe est «» !",
 		"use «» as the password", "пароль: «»", "密码是«»。", "パスワードは«»です。"}
-	wraps := []string{`"?"`, "'?'", "`?`", "“?”", "„?“", "„?”", "”?”", "‘?’", "‚?‘", "«?»", "»?«", "‹?›", "「?」", "『?』", "《?》", "(?)", "[?]", "{?}", "*?*", "**?**", "_?_", "__?__", "~~?~~", "⟨?⟩", "→ ?", "👉 ?", "“`?`”"}
-	for _, text := range []string{"the password is <i3DEtbaRVBV5faEFL8hrs7>", "password: <i3DEtbaRVBV5faEFL8hrs7>"} {
+	wraps := []string{`"?"`, "'?'", "`?`", "“?”", "„?“", "„?”", "”?”", "‘?’", "‚?‘", "«?»", "»?«", "‹?›", "「?」", "『?』", "《?》", "(?)", "[?]", "*?*", "**?**", "_?_", "__?__", "~~?~~", "⟨?⟩", "→ ?", "👉 ?", "“`?`”"}
+	for _, text := range []string{"the password is <i3DEtbaRVBV5faEFL8hrs7>", "password: <i3DEtbaRVBV5faEFL8hrs7>", "the password is {i3DEtbaRVBV5faEFL8hrs7}"} {
 		var table placeholder.Table
 		if masked, err := m.Mask(nil, []byte(text), &table); err != nil || strings.Contains(string(masked), "i3DEtbaRVBV5faEFL8hrs7") {
 			t.Errorf("%s: what is random is no placeholder (%v)", text, err)

@@ -176,8 +176,8 @@ func (r random) techEnd(w, body *writer) {
 
 // dialogue writes a question for a secret, its answer or a refusal, and remarks, in the style of some program.
 func (r random) dialogue(w *writer, l *language) {
-	a, b := title(pick(r, people)), title(pick(r, people))
-	style, minute := r.IntN(12), r.IntN(1200)
+	a, b := r.speakerOf(l), r.speakerOf(l)
+	style, minute := r.IntN(turnStyles), r.IntN(1200)
 	turn := func(who string, frame string) {
 		frame = r.scrambled(l, frame)
 		minute += r.IntN(4)
@@ -214,6 +214,24 @@ func (r random) dialogue(w *writer, l *language) {
 	remarks(50)
 }
 
+// speakers are given names and surnames in scripts other than Latin, by language.
+var speakers = map[string][]string{
+	"zh": strings.Fields("王伟 李娜 张敏 刘洋 陈静 小明 阿强 老周 赵磊 客服"), "ja": strings.Fields("田中 佐藤 伊藤 鈴木 美咲 健太 高橋 さくら ケンジ 担当"), "ko": strings.Fields("민수 지영 김철수 이서연 박준 하늘 현우 수진 최유리 상담원"),
+	"ru": strings.Fields("Анна Сергей Ольга Дмитрий Катя Иван Наташа Павел Мария Лёша"), "uk": strings.Fields("Оксана Тарас Олена Андрій Ірина Богдан Марія Юрій"), "el": strings.Fields("Νίκος Μαρία Γιώργος Ελένη Κώστας Άννα"),
+	"ar": strings.Fields("أحمد فاطمة محمد ليلى خالد سارة يوسف مريم"), "fa": strings.Fields("علی زهرا رضا مریم حسین سارا"), "he": strings.Fields("דנה יוסי נועה אורי מיכל איתן"), "hi": strings.Fields("राहुल प्रिया अमित नेहा संजय पूजा विकास अंजलि"),
+	"th": strings.Fields("สมชาย มาลี นก ต้น แนน พลอย"),
+}
+
+// speakerOf is somebody's name, most often in the script of the language.
+func (r random) speakerOf(l *language) string {
+	if own := speakers[l.name]; len(own) > 0 && r.chance(65) {
+		return pick(r, own)
+	}
+	return title(pick(r, people))
+}
+
+const turnStyles = 15 // in which a dialogue is written
+
 // speaker writes who says what follows.
 func (r random) speaker(w *writer, style int, who string, minute int) {
 	clock := fmt.Sprintf("%d:%02d", minute/60%24, minute%60)
@@ -238,5 +256,11 @@ func (r random) speaker(w *writer, style int, who string, minute int) {
 		w.plain("> ")
 	case 10:
 		w.plain(clock + " - " + who + ": ")
+	case 11:
+		w.plain(fmt.Sprintf("2025-%02d-%02d, %s - %s: ", 1+minute%12, 1+minute%28, clock, who))
+	case 12:
+		w.plain(who + " (" + clock + "): ")
+	case 13:
+		w.plain(who + " " + clock + pick(r, []string{" PM\n", " Uhr\n", "\n"}))
 	}
 }

@@ -82,7 +82,9 @@ func (r random) packedOrPhrase() string {
 	case 1:
 		return r.sentence()
 	case 2:
-		return r.joined(r.between(2, 5), " ", r.chance(20))
+		return r.joined(r.between(2, 5), " ", r.chance(25))
+	case 3:
+		return r.spaced()
 	}
 	return r.packed()
 }

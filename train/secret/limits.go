@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	mostTouched = 0.0060 // of clean texts, by the judge alone
+	mostTouched = 0.0040 // of clean texts, by the judge alone
 	madeWeight  = 0.05   // of a made text without a secret that is touched: its frames are full of words for secrets
 	mostUpper   = 1.5    // of a margin above the one that would be right for all kinds of places: more would fit the texts at hand only
 	mostLower   = 1.5    // below it

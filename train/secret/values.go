@@ -207,6 +207,38 @@ var passwordShapes = []func(r random) string{
 	func(r random) string { return r.joined(2, "", false) },
 	func(r random) string { return r.joined(2, pick(r, []string{"", "-", "_", "."}), true) },
 	func(r random) string { return r.initials() },
+	func(r random) string { return r.of(capitals, r.between(8, 20)) },
+	func(r random) string {
+		return r.word() + r.joined(r.between(1, 2), "", true) + pick(r, []string{"", "", r.number()})
+	},
+	func(r random) string { return strings.ToUpper(r.word()) + r.number() + pick(r, []string{"", "", "!"}) },
+	func(r random) string { return r.kana(r.between(2, 4), pick(r, []string{"", " "})) },
+	random.spaced,
+}
+
+// spaced is groups of letters and digits with blanks between, as programs and routers print what people type in.
+func (r random) spaced() string {
+	set := pick(r, []string{small + numerals, capitals + numerals, alnum, alnum, small, capitals})
+	if r.chance(70) {
+		return r.groups(set, r.between(3, 6), r.between(3, 6), " ")
+	}
+	parts := make([]string, r.between(3, 5))
+	for i := range parts {
+		parts[i] = r.of(set, r.between(3, 6))
+	}
+	return strings.Join(parts, " ")
+}
+
+// kana is made-up words in Hiragana or Katakana.
+func (r random) kana(n int, sep string) string {
+	first := pick(r, []rune{'か', 'カ'})
+	words := make([]string, n)
+	for i := range words {
+		for range r.between(2, 4) {
+			words[i] += string(first + rune(r.IntN(62)))
+		}
+	}
+	return strings.Join(words, sep)
 }
 
 // sentence is a password that somebody made a sentence of: words, some with a capital, a number, and a sign at its end.
