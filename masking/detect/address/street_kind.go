@@ -60,8 +60,8 @@ func unhoused(s *rule.Scan, i, k, names int, doubt bool) bool {
 	if names > 1 && text.BeginsAny(s.Text[i:], []string{"lieu-dit ", "lieudit ", "vereda ", "caserío ", "corregimiento "}) {
 		return true
 	}
-	coded := text.IsUpper(s.Text[i]) && postcode(s, k) > 0
-	return names > 0 && !doubt && (coded || flatFollows(s, k))
+	ends := text.IsUpper(s.Text[i]) && postcode(s, k) > 0 || flatFollows(s, k)
+	return names > 0 && !doubt && ends
 }
 
 // sectionNumber returns where the number behind k ends that a Malaysian street at i has in its name: Jalan Kenanga 7/34; else k.
