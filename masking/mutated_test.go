@@ -19,6 +19,7 @@ func TestMutatedExamples(t *testing.T) {
 	t.Parallel()
 	const rounds = 30
 	masker, random := newJudge(t, masking.Options{}), rand.New(rand.NewPCG(11, 7))
+	checkMask(t, masker, []byte(" No. 2 and ulica Dluga ")) // a number right at the start, and a street without one
 	for _, r := range masking.AllRules() {
 		for _, marked := range r.Match {
 			example, _ := unmark(marked)

@@ -48,7 +48,7 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 // numberedEnd returns where the number of the house ends behind a street of so many names and codes, which ends at k; 0 if there is none.
 func numberedEnd(s *rule.Scan, k, names, codes int, doubt bool) int {
 	h := numberBehind(s, k, names > 0)
-	if more := numberBehind(s, h.end, false); more.end > 0 {
+	if more := numberBehind(s, h.end, false); h.end > 0 && more.end > 0 {
 		h = more // Blok U3 No. 2; 34 km 585
 	}
 	sure := !doubt || h.sure || surelyThere(s, h.end)
