@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/vizard-gateway/vizard/masking"
-	"github.com/vizard-gateway/vizard/masking/placeholder"
 )
 
 // TestSaidInEveryWrap checks that a password which a sentence tells is masked in whatever stands around it.
@@ -15,21 +14,15 @@ func TestSaidInEveryWrap(t *testing.T) {
 		"use «» as the password", "пароль: «»", "密码是«»。", "パスワードは«»です。"}
 	wraps := []string{`"?"`, "'?'", "`?`", "“?”", "„?“", "„?”", "”?”", "‘?’", "‚?‘", "«?»", "»?«", "‹?›", "「?」", "『?』", "《?》", "(?)", "[?]", "*?*", "**?**", "_?_", "__?__", "~~?~~", "⟨?⟩", "→ ?", "👉 ?", "“`?`”"}
 	for _, text := range []string{"the password is <i3DEtbaRVBV5faEFL8hrs7>", "password: <i3DEtbaRVBV5faEFL8hrs7>", "the password is {i3DEtbaRVBV5faEFL8hrs7}"} {
-		var table placeholder.Table
-		if masked, err := m.Mask(nil, []byte(text), &table); err != nil || strings.Contains(string(masked), "i3DEtbaRVBV5faEFL8hrs7") {
-			t.Errorf("%s: what is random is no placeholder (%v)", text, err)
+		if masked, _ := maskWith(t, m, text); strings.Contains(masked, "i3DEtbaRVBV5faEFL8hrs7") {
+			t.Errorf("%s: what is random is no placeholder", text)
 		}
 	}
 	for _, value := range []string{"jXoRPeSMvCfmhKkYF", "Gr4vel_Birch55", "i3DEtbaRVBV5faEFL8hrs7"} {
 		for _, sentence := range sentences {
 			for _, wrap := range wraps {
 				text := strings.Replace(sentence, "«»", strings.Replace(wrap, "?", value, 1), 1)
-				var table placeholder.Table
-				masked, err := m.Mask(nil, []byte(text), &table)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if strings.Contains(string(masked), value) {
+				if masked, _ := maskWith(t, m, text); strings.Contains(masked, value) {
 					t.Errorf("%s\nleaves the password", text)
 				}
 			}

@@ -130,8 +130,7 @@ func separator(s *rule.Scan, i int) (next, by int) {
 	return i, notParted
 }
 
-// lineBelow returns where the text of the next line begins if the line ends at i, also in quoted mail, HTML or a string of a program;
-// else i.
+// lineBelow returns where the text of the next line begins if the line ends at i, also in quoted mail, HTML and code; else i.
 func lineBelow(s *rule.Scan, i int) int {
 	k := s.BehindAny(lineBreaks, i)
 	if k == i {

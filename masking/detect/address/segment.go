@@ -273,8 +273,7 @@ func codeAt(s *rule.Scan, i int) (end int, long bool) {
 	return end, end > 0
 }
 
-// shortCode returns where a postcode of three digits at i ends, as Iceland has, if behind it only the town stands on the line or up to a comma;
-// else 0.
+// shortCode returns where a postcode of three digits at i ends, as Iceland has, if only the town stands behind it on the line or up to a comma; else 0.
 func shortCode(s *rule.Scan, i int) int {
 	end := s.Digits(i)
 	if end != i+3 || text.ByteAt(s.Text, end) != ' ' || !capitalAt(s, end+1) {

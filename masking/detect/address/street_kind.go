@@ -22,8 +22,10 @@ func streetBefore(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 		return place(s, r, house, end)
 	}
 	for range 8 {
-		if house == i && numberedEnd(s, k, names, codes, doubt) > 0 {
-			return place(s, r, i, numberedEnd(s, k, names, codes, doubt))
+		if house == i {
+			if end := numberedEnd(s, k, names, codes, doubt); end > 0 {
+				return place(s, r, i, end)
+			}
 		}
 		stop := nameWord(s, k, doubt, &names, &codes)
 		if small := codes == 0 && stop == 0 && !doubt; small {

@@ -95,10 +95,15 @@ var bracketed = Words{
 	"coche (", "carro (", "moto (", "camioneta (", "furgoneta (", "macchina (", "furgone (", "veicolo (", "bil (", "bilen (", "auton (", "kereta (", "mobil (", "motor (", "vozilo (", "vozidlo (", "avto (", "automobil (",
 }
 
+// bracketedForms are the plates that may fill such a bracket.
+var bracketedForms = [...]rule.Rule{
+	{Written: partedPlates, Check: noGoods}, {Written: plainPlates, Check: noGoods}, {Written: germanPlates, Check: noGoods},
+}
+
 // plateBracketed returns where the number plate ends that begins at i and fills a bracket, or 0.
 func plateBracketed(s *rule.Scan, i, _ int) int {
-	for _, forms := range []Words{partedPlates, plainPlates, germanPlates} {
-		end := called.WritingBeside(s, &rule.Rule{Written: forms, Check: noGoods}, i, false)
+	for k := range bracketedForms {
+		end := called.WritingBeside(s, &bracketedForms[k], i, false)
 		if text.ByteAt(s.Text, end) == ')' {
 			return end
 		}
