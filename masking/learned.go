@@ -16,7 +16,7 @@ import (
 type judgement struct {
 	scan    *learn.Scan
 	decided []learn.Span
-	doubted []learn.Span
+	doubted []learn.Doubt
 }
 
 func newJudgement() *judgement { return &judgement{scan: learn.NewScan()} }
@@ -50,10 +50,11 @@ func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	for _, sp := range s.Spans {
 		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
 		if len(j.doubted) < mostDoubted && guessed(sp) {
-			j.doubted = append(j.doubted, learn.Span{Start: sp.Start, End: sp.End})
+			j.doubted = append(j.doubted, learn.Doubt{Span: learn.Span{Start: sp.Start, End: sp.End}, IDs: sp.Type != entity.Password})
 		}
 	}
-	j.decided, j.doubted = merged(j.decided), merged(j.doubted)
+	j.decided = merged(j.decided)
+	slices.SortFunc(j.doubted, func(a, b learn.Doubt) int { return a.Start - b.Start })
 	finds, denied := j.scan.Review(s.Text, j.decided, j.doubted)
 	if len(denied) > 0 {
 		s.Spans = slices.DeleteFunc(s.Spans, func(sp text.Span) bool {

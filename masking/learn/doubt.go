@@ -16,16 +16,29 @@ const longestDoubted = 96 // bytes of what is checked; what is longer is no word
 // check weighs what others found on the line and doubt.
 func (s *Scan) check() {
 	for ; s.checked < len(s.doubted) && s.doubted[s.checked].Start < s.line.end; s.checked++ {
-		sp := s.doubted[s.checked]
-		if sp.Start < s.line.start || sp.End > s.line.end {
+		d := &s.doubted[s.checked]
+		if d.Start < s.line.start || d.End > s.line.end {
 			continue
 		}
-		bare := s.unquoted(sp)
+		bare := s.unquoted(d.Span)
 		long := bare.End - bare.Start
-		if fits := long >= char.LeastNear && long <= longestDoubted; fits && s.sumOf(bare) < -surelyNone {
-			s.denied = append(s.denied, sp)
+		if fits := long >= char.LeastNear && long <= longestDoubted; fits && s.denies(bare, d.IDs) {
+			s.denied = append(s.denied, d.Span)
 		}
 	}
+}
+
+// denies says whether the span holds no secret: by all that is known of it, or only because it is called an id.
+func (s *Scan) denies(sp Span, ids bool) bool {
+	c := candidate{start: int32(sp.Start), end: int32(sp.End), how: model.AsToken, near: true}
+	shape := s.masks.ShapeOf(s.text, sp.Start, sp.End)
+	if ids {
+		return s.namedID(&c, &shape)
+	}
+	if bytes.IndexByte(s.text[sp.Start:sp.End], ' ') >= 0 {
+		c.how = model.AsPhrase
+	}
+	return s.sumOf(&c, &shape) < -surelyNone
 }
 
 // unquoted is the span without the quotes and signs around it.
@@ -41,16 +54,11 @@ func (s *Scan) unquoted(sp Span) Span {
 	return Span{i, end}
 }
 
-// sumOf is the sum of the span's features, above the threshold of its register.
-func (s *Scan) sumOf(sp Span) int32 {
-	c := candidate{start: int32(sp.Start), end: int32(sp.End), how: model.AsToken, near: true}
-	if bytes.IndexByte(s.text[sp.Start:sp.End], ' ') >= 0 {
-		c.how = model.AsPhrase
-	}
-	shape := s.masks.ShapeOf(s.text, sp.Start, sp.End)
-	of := shape.Class()
-	s.describeValue(&c, &shape, of)
-	s.describePlace(&c, of)
+// sumOf is the sum of the candidate's features, above the threshold of its register.
+func (s *Scan) sumOf(c *candidate, sh *char.Shape) int32 {
+	of := sh.Class()
+	s.describeValue(c, sh, of)
+	s.describePlace(c, of)
 	sum, _ := s.model.Weigh(&s.described)
-	return sum - s.model.Limits[s.limitOf(&c, &shape)]
+	return sum - s.model.Limits[s.limitOf(c, sh)]
 }

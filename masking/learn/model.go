@@ -37,6 +37,7 @@ const (
 	OfSigns       = model.OfSigns
 	OfWord        = model.OfWord
 	OfID          = model.OfID
+	OfSum         = model.OfSum
 	OfWords       = model.OfWords
 	FirstSize     = model.FirstSize
 	SecondSize    = model.SecondSize
@@ -53,6 +54,8 @@ var (
 	trained []byte
 	//go:embed cues.txt
 	cueLists string
+	//go:embed ids.txt
+	idLists string
 )
 
 var builtin = sync.OnceValue(func() *Model {
@@ -63,7 +66,10 @@ var builtin = sync.OnceValue(func() *Model {
 	return m
 })
 
-var stems = sync.OnceValue(func() *cue.Index { return cue.NewIndex(cueLists) })
+var (
+	stems   = sync.OnceValue(func() *cue.Index { return cue.NewIndex(cueLists) })
+	endings = sync.OnceValue(func() *cue.Endings { return cue.NewEndings(idLists) })
+)
 
 // NewModel reads a model file.
 func NewModel(data []byte) (*Model, error) {
@@ -78,7 +84,7 @@ func NewModel(data []byte) (*Model, error) {
 func NewScan() *Scan { return builtin().NewScan() }
 
 // NewScan returns the scratch for searches with m.
-func (m *Model) NewScan() *Scan { return &Scan{model: m.learned, stems: stems()} }
+func (m *Model) NewScan() *Scan { return &Scan{model: m.learned, stems: stems(), endings: endings()} }
 
 // Placeholder says whether v as a whole stands for a value and is none: <your-key>, ${KEY}, {{ key }}, %KEY%, xxxx, ****, [REDACTED].
 func Placeholder(v []byte) bool { return char.Placeholder(v) }

@@ -23,6 +23,8 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 		kind = model.OfWords
 	case s.wordly >= readsLikeWords:
 		kind = model.OfWord
+	case sh.LongID():
+		kind = model.OfSum
 	case sh.ID():
 		kind = model.OfID
 	}
@@ -86,7 +88,7 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		return // a number is a password only where one is spoken of
 	}
 	if s.observe != nil {
-		if s.open(int(c.start), int(c.end)) {
+		if s.open(int(c.start), int(c.end)) && !s.namedID(&c, sh) {
 			s.show(&c, sh, of)
 		}
 		return
@@ -124,6 +126,9 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	}
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
+	if score >= 0 && s.namedID(&c, sh) {
+		return scored{}, ruledOut
+	}
 	found := scored{candidate: c, rank: score, score: score}
 	if score >= 0 || c.how == model.AsCell && score >= -voteBonus {
 		found.kind, found.signals = s.kind(&c), m.Signals(&s.described, &counting)

@@ -108,6 +108,8 @@ func formOf(v string) string {
 		return "letters"
 	case strings.Trim(v, numerals) == "":
 		return "digits"
+	case strings.Trim(strings.ToLower(v), numerals+"abcdef-") == "":
+		return "hexadecimal"
 	case len(v) < 9:
 		return "short"
 	}

@@ -85,7 +85,7 @@ var Rules = []rule.Kind{
 		"passwort ", "passphrase ", "passcode ", "kennwort ", "wachtwoord ", "senha ", "contraseña ", "hasło ", "lösenord ", "parola ", "parolam ", "parolamız ", "şifrem ",
 		"sifrem ", "pre-shared-key ", "pre-shared key ", "preshared key ",
 	}, Stop: toldOf, Takes: password, Named: true},
-	Said{About: About{Name: "key-told", Type: entity.Secret, Doc: "a long random key that a sentence says the key of an API is, in the languages of Europe", Yes: Yes{
+	Said{About: About{Name: "key-told", Type: entity.Secret, Guess: true, Doc: "a long random key that a sentence says the key of an API is, in the languages of Europe", Yes: Yes{
 		"Voici la clé API du partenaire transport : «146ea05ad47ccbe60d81016e5620dbaefd3b73ac». Elle expire",
 		"Klucz do API kuriera zmienili na «87EEarple7cjvjG1HVBfmlT4lagglEpsWW». Jak go",
 		"the API key for the courier was changed to «87EEarple7cjvjG1HVBfmlT4lagglEpsWW».",
@@ -101,7 +101,7 @@ var Rules = []rule.Kind{
 		"klucza api", "api-schl", "api-sleutel", "api-nyckel", "api nyckel", "api anahtar", "api key", "api token", "api-token", "access token", "jeton ", "cle api",
 		"clef api", "clé de l'api", "chiave dell'api", "api-nøgle", "api-nøkkel", "api-avain", "schlüssel für die api",
 	}, Takes: key, Open: true, Lists: true},
-	Said{About: About{Name: "token-sentence", Type: entity.Secret, Doc: "something long and random behind the word token, secret or key, or behind \"token is\"", Yes: Yes{
+	Said{About: About{Name: "token-sentence", Type: entity.Secret, Guess: true, Doc: "something long and random behind the word token, secret or key, or behind \"token is\"", Yes: Yes{
 		"my token is «kd82LmQzX93TvBw71pRsD4jF»",
 		"use key «8f14e45fceea167a5a36dedd4bea2543» as api key",
 		"access token «kd82LmQzX93TvBw71pRsD4jF» expired",

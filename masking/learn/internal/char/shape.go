@@ -37,6 +37,8 @@ func (sh *Shape) isHex() bool {
 // isHex says whether b is a digit, or a letter up to f.
 func isHex(b byte) bool { return Class[b] == Digit || b|0x20 <= 'f' && IsLetter(b) }
 
+const leastLong = 24 // bytes of digits and letters up to f from which on they may be a key
+
 // ID says whether numbers and checksums of things look like the value: digits and letters up to f, with hyphens between.
 func (sh *Shape) ID() bool {
 	if In(sh.Sum, InDigit) == 0 {
@@ -49,6 +51,9 @@ func (sh *Shape) ID() bool {
 	}
 	return true
 }
+
+// LongID says whether the value is such an ID with letters, and as long as a key.
+func (sh *Shape) LongID() bool { return len(sh.V) >= leastLong && sh.Letters() > 0 && sh.ID() }
 
 // A Spelling is what a closer look at a value's bytes tells.
 type Spelling struct {

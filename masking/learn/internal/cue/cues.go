@@ -72,10 +72,16 @@ func fourSlot(head uint32) uint32 { return (head | 0x20202020) * 0x9E3779B1 >> (
 func endSlot(tail uint32) uint32 { return (tail | 0x20202020) * 0x9E3779B1 >> (32 - slotBits) }
 
 // NewIndex is the index of the stems in the lists: see cues.txt.
-func NewIndex(lists string) *Index { return newStemIndex(readStems(lists)) }
+func NewIndex(lists string) *Index {
+	var all []stem
+	for _, st := range readStems(lists, cueNames) {
+		all = append(all, st.forms()...)
+	}
+	return newStemIndex(all)
+}
 
-// readStems reads the lists of cues: see cues.txt.
-func readStems(lists string) (all []stem) {
+// readStems reads lists of stems, of which each begins with the name of a class: see cues.txt.
+func readStems(lists string, classes map[string]uint8) (all []stem) {
 	seen := map[string]bool{}
 	for row := range strings.Lines(lists) {
 		name, list, ok := strings.Cut(strings.TrimSpace(row), ":")
@@ -89,11 +95,11 @@ func readStems(lists string) (all []stem) {
 			for _, form := range []string{
 				text, strings.ToUpper(text), strings.ToUpperSpecial(unicode.TurkishCase, text), strings.ToUpper(text[:first]) + text[first:],
 			} {
-				st := stem{text: string(folded(form)), class: cueNames[name], ends: ends}
+				st := stem{text: string(folded(form)), class: classes[name], ends: ends}
 				st.starts = ends || len(st.text) < insideStem
 				if st.text = strings.TrimSpace(st.text); !seen[st.text] {
 					seen[st.text] = true
-					all = append(all, st.forms()...)
+					all = append(all, st)
 				}
 			}
 		}

@@ -39,7 +39,8 @@ const (
 	OfSigns = iota // letters and digits that make no words
 	OfWord         // what reads like words
 	OfWords        // words with blanks between
-	OfID           // what the numbers and checksums of things look like, too
+	OfID           // what the numbers and short checksums of things look like, too
+	OfSum          // what checksums and ids look like, too, and is as long as a key
 	ofKinds
 )
 
@@ -58,7 +59,7 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x08"
+const Magic = "VZLEARN\x09"
 
 // CommonSize is the bytes of the bits that say which words are common.
 const CommonSize = 1 << 15

@@ -1,0 +1,45 @@
+package learn_test
+
+import (
+	"testing"
+
+	"github.com/vizard-gateway/vizard/masking/learn"
+)
+
+// What a line calls an id or a checksum right before it is no secret, whatever else the line speaks of. What is called so and a word for a secret at
+// once is, and so is what looks like no id.
+func TestNamedIDs(t *testing.T) {
+	t.Parallel()
+	const id, sum = "8b1f6a3e-5d2c-4f7a-9c1e-2a7b3c4d5e6f", "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c"
+	for text, named := range map[string]bool{
+		"The API key was refused, request «" + id + "».":            true,
+		"bad token (x-request-id: «" + id + "»)":                    true,
+		"The password reset of traceId=«" + sum + "» failed":        true,
+		"Token abgelehnt, Auftragsnummer „«" + id + "»“":            true,
+		"Пароль сменили в коммите «" + sum + "»":                    true,
+		"令牌失效，请求：«" + id + "»":                                      true,
+		"トークンが無効です（リクエスト「«" + id + "»」）":                            true,
+		"the user of the token is in group «" + id + "»":            true,
+		"the token of the user is «" + id + "»":                     false,
+		"API key for the project: «" + sum + "»":                    false,
+		"Passwort für den neuen Kunden: «" + sum + "»":              false,
+		"Key refused, the project is «" + id + "»":                  true,
+		"rotates the secret in commits «" + sum + "»":               true,
+		"the token the pipeline had used, «" + sum + "», is public": false,
+		"The secret id is «" + id + "»":                             false,
+		"The key id is «" + id + "»":                                true,
+		"the token is kept under cache key «" + sum + "»":           true,
+		"the build cache key of task ':jar' is «" + sum + "»":       true,
+		"the signing key «" + sum + "» leaked":                      false,
+		"After the request: use «" + sum + "» as the token":         false,
+		"user jane, password «" + sum + "»":                         false,
+		"the token of the request «kX9#mP2vLq8z»":                   false,
+	} {
+		before, value, behind := cut(text)
+		span := learn.Span{Start: len(before), End: len(before) + len(value)}
+		_, denied := learn.NewScan().Review([]byte(before+value+behind), []learn.Span{span}, []learn.Doubt{{Span: span, IDs: true}})
+		if len(denied) > 0 != named {
+			t.Errorf("%s: denied %v, want %v", text, denied, named)
+		}
+	}
+}
