@@ -6,27 +6,6 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
 )
 
-// cueDistance is the class of a distance in bytes.
-func cueDistance(n int) uint32 {
-	switch {
-	case n < 2:
-		return 0
-	case n < 4:
-		return 1
-	case n < 7:
-		return 2
-	case n < 13:
-		return 3
-	case n < 25:
-		return 4
-	case n < 49:
-		return 5
-	case n < 97:
-		return 6
-	}
-	return 7
-}
-
 // firstCue returns the first of the cues that begins at i or behind it.
 func (s *Scan) firstCue(i int32) int {
 	lo, hi := 0, len(s.lineCues)
@@ -82,22 +61,19 @@ func (s *Scan) seekNaming(c *candidate) (n naming) {
 	}
 	first := s.firstCue(c.start)
 	for k := first - 1; k >= 0 && int(s.cues[k].Start) >= max(s.line.start, int(c.start)-toldBehind); k-- {
-		if of := &s.cues[k]; names[of.Class] && of.End <= c.start {
+		if of := &s.cues[k]; cue.Names[of.Class] && of.End <= c.start {
 			n.before, n.far = of.Class, int(c.start-of.End)
 			break
 		}
 	}
 	for k := first; k < len(s.lineCues) && int(s.cues[k].Start) < int(c.end)+toldBefore; k++ {
-		if of := &s.cues[k]; names[of.Class] && of.Start >= c.end {
+		if of := &s.cues[k]; cue.Names[of.Class] && of.Start >= c.end {
 			n.behind, n.off = of.Class, int(of.Start-c.end)
 			break
 		}
 	}
 	return n
 }
-
-// names are the classes of cues that name a secret.
-var names = [cue.Classes]bool{cue.Password: true, cue.Key: true, cue.Token: true, cue.Secret: true}
 
 func (s *Scan) seekNearest(c *candidate) (before, behind uint8, far, off int) {
 	if s.line.cues == 0 {
@@ -136,27 +112,28 @@ func (s *Scan) cueWithin(c *candidate) uint8 {
 // describeCues lists the cues near the value.
 func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint32) {
 	before, behind, far, off := s.nearest(c)
-	from, to := uint32(before)<<3|cueDistance(far), uint32(behind)<<3|cueDistance(off)
+	from, to := uint32(before)<<3|cue.Distance(far), uint32(behind)<<3|cue.Distance(off)
 	shape := uint32(of) << 8
 	l.Add(feature.Cue, from)
-	l.Add(feature.CueShape, shape|uint32(before)<<2|cueDistance(far)>>1)
-	l.Add(feature.CuePlace, place<<8|uint32(before)<<2|cueDistance(far)>>1)
+	l.Add(feature.CueShape, shape|uint32(before)<<2|cue.Distance(far)>>1)
+	l.Add(feature.CuePlace, place<<8|uint32(before)<<2|cue.Distance(far)>>1)
 	l.Add(feature.CueBehind, to)
-	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cueDistance(off)>>1)
+	l.Add(feature.CueBehindShape, shape|uint32(behind)<<2|cue.Distance(off)>>1)
 	l.Add(feature.PlaceShape, shape<<4|place)
 	if n := s.naming(c); n != (naming{}) {
-		l.Add(feature.Named, uint32(n.before)<<3|cueDistance(n.far))
-		l.Add(feature.NamedBehind, uint32(n.behind)<<3|cueDistance(n.off))
+		l.Add(feature.Named, uint32(n.before)<<3|cue.Distance(n.far))
+		l.Add(feature.NamedBehind, uint32(n.behind)<<3|cue.Distance(n.off))
 		l.Add(feature.NamedShape, shape|uint32(n.before)<<3|uint32(n.behind))
 	}
 	if within := s.cueWithin(c); within != cue.None {
 		l.Add(feature.CueWithin, uint32(within)<<8|uint32(of))
 	}
-	earlier := summary(s.earlier[2].cues)<<12 | uint32(s.earlier[0].cues)<<6 | uint32(s.earlier[1].cues)
+	earlier := cue.Summary(s.earlier[2].cues)<<12 | uint32(s.earlier[0].cues)<<6 | uint32(s.earlier[1].cues)
 	l.Add(feature.CuesLine, uint32(s.line.cues))
 	l.Add(feature.CuesEarlier, earlier)
 	whole := char.B2u(before == cue.None && int(c.start) <= s.line.start+3)
-	l.Add(feature.CuesEarlierShape, shape<<3|whole<<8|summary(s.earlier[0].cues)<<4|summary(s.earlier[1].cues)<<2|summary(s.earlier[2].cues))
+	summaries := cue.Summary(s.earlier[0].cues)<<4 | cue.Summary(s.earlier[1].cues)<<2 | cue.Summary(s.earlier[2].cues)
+	l.Add(feature.CuesEarlierShape, shape<<3|whole<<8|summaries)
 	if s.zoneAge > 0 {
 		l.Add(feature.Zone, uint32(s.zoneClass)<<4|uint32(s.zoneAge))
 		l.Add(feature.ZoneShape, shape<<1|uint32(s.zoneClass)<<4|uint32(s.zoneAge))
@@ -168,17 +145,6 @@ func (s *Scan) describeCues(l *feature.List, c *candidate, of uint8, place uint3
 	l.Over(feature.GroupCues)
 }
 
-// summary is 2 for a cue of a secret, 1 for one of a login, 0 for none.
-func summary(cues uint8) uint32 {
-	switch cues {
-	case 0:
-		return 0
-	case 1 << cue.Login:
-		return 1
-	}
-	return 2
-}
-
 // describeLine lists what kind of line it is.
 func (s *Scan) describeLine(l *feature.List, c *candidate, of uint8) {
 	register := uint32(s.registerOf(&s.line))
@@ -186,7 +152,7 @@ func (s *Scan) describeLine(l *feature.List, c *candidate, of uint8) {
 	told := char.B2u(s.told(c))
 	places := s.wordly<<3 | uint32(char.LengthClass(int(c.end-c.start)))
 	l.Add(feature.WordlyRegister, places<<4|register<<1|told)
-	cues := summary(s.line.cues)<<4 | summary(s.earlier[0].cues|s.earlier[1].cues|s.earlier[2].cues)<<2
+	cues := cue.Summary(s.line.cues)<<4 | cue.Summary(s.earlier[0].cues|s.earlier[1].cues|s.earlier[2].cues)<<2
 	l.Add(feature.WordlyPlace, places<<6|cues|char.B2u(c.column != cue.None)<<1|char.B2u(s.zoneAge > 0))
 	s.describeKind(l, register, told)
 	l.Add(feature.Signs, uint32(min(s.line.signs, 12)))

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/cue"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/feature"
 )
 
@@ -26,7 +27,7 @@ func (s *Scan) describeTurn(l *feature.List, c *candidate) {
 	if int(c.start) > from+reach {
 		before = mostCounted
 	}
-	cues := summary(s.line.cues)<<4 | summary(s.earlier[0].cues)<<2 | summary(s.earlier[1].cues|s.earlier[2].cues)
+	cues := cue.Summary(s.line.cues)<<4 | cue.Summary(s.earlier[0].cues)<<2 | cue.Summary(s.earlier[1].cues|s.earlier[2].cues)
 	told := char.B2u(s.told(c))
 	spoken := char.B2u(from > s.line.start)
 	register := uint32(s.line.register)
@@ -35,7 +36,7 @@ func (s *Scan) describeTurn(l *feature.List, c *candidate) {
 	l.Add(feature.CoreCues, s.core<<10|cues<<4|told<<3|register)
 	l.Add(feature.CoreAround, s.core<<8|uint32(s.besideRow(c)))
 	asked, at := s.asked(), min(before, 3)<<2|behind
-	l.Add(feature.Answer, asked<<7|at<<3|summary(s.line.cues)<<1|spoken)
+	l.Add(feature.Answer, asked<<7|at<<3|cue.Summary(s.line.cues)<<1|spoken)
 	l.Add(feature.AnswerCore, asked<<9|at<<5|s.core)
 	l.Add(feature.AnswerWordly, asked<<7|at<<3|s.wordly)
 	l.Add(feature.WordlyTurn, s.wordly<<12|min(before, 3)<<10|behind<<8|cues<<2|told<<1|spoken)

@@ -139,7 +139,7 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 // told says whether a word that names a secret is near the candidate: before it in reach on its line, on a line shortly before, or in the head
 // of its column.
 func (s *Scan) told(c *candidate) bool {
-	if c.column != cue.None || s.zoneAge > 0 && names[s.zoneClass] {
+	if c.column != cue.None || s.zoneAge > 0 && cue.Names[s.zoneClass] {
 		return true
 	}
 	n := s.naming(c)
@@ -177,9 +177,9 @@ func (s *Scan) besideRow(c *candidate) uint8 {
 // cueRow is the row of the cue before the value, and of how it was found.
 func (s *Scan) cueRow(c *candidate) uint8 {
 	before, _, far, _ := s.nearest(c)
-	distance := uint8(min(cueDistance(far)>>1, 2))
+	distance := uint8(min(cue.Distance(far)>>1, 2))
 	if before == cue.None {
-		distance = uint8(summary(s.earlier[0].cues | (s.earlier[1].cues|s.earlier[2].cues)&^(1<<cue.Login)))
+		distance = uint8(cue.Summary(s.earlier[0].cues | (s.earlier[1].cues|s.earlier[2].cues)&^(1<<cue.Login)))
 		if c.column != cue.None {
 			before, distance = 7, 0
 		} else if s.line.cues != 0 {

@@ -1,6 +1,10 @@
 package cue
 
-import "github.com/vizard-gateway/vizard/masking/learn/internal/char"
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+)
 
 // Classes of what stands before a value that is no secret: see ids.txt.
 const (
@@ -39,4 +43,76 @@ func (e *Endings) At(text []byte, i int) (start int, class uint8) {
 		}
 	}
 	return start, class
+}
+
+// Before returns the stem that the name of what begins at i ends with, on its line, which begins at line, and its class: None if there is none. said
+// is whether a colon or a link stands between.
+func (e *Endings) Before(text []byte, line, i int) (start int, class uint8, said bool) {
+	at := nameEnds(text, line, i)
+	start, class = e.At(text, at)
+	said = class == Link || bytes.ContainsAny(text[at:i], ":：")
+	if class == Link {
+		start, class = e.At(text, nameEnds(text, line, start))
+	}
+	if start < line {
+		return i, None, false
+	}
+	return start, class, said
+}
+
+const (
+	closing = ",.;!?)]}>|&" // signs behind which no name of a value stands
+	opening = "([{"         // these part what is said as well
+)
+
+var (
+	closes = setOf(closing)
+	parts  = setOf(closing + opening)
+)
+
+func setOf(signs string) (set [256]bool) {
+	for _, b := range []byte(signs) {
+		set[b] = true
+	}
+	return set
+}
+
+var closingWide = []string{"，", "。", "、", "；", "！", "？", "）", "」", "』", "»", "”", "،", "؛", "।"}
+
+// closesWide says whether text ends with such a sign that is not ASCII.
+func closesWide(text []byte) bool {
+	for _, sign := range closingWide {
+		if bytes.HasSuffix(text, []byte(sign)) {
+			return true
+		}
+	}
+	return false
+}
+
+// nameEnds returns where a name of what begins at i may end, from start on: before the blanks and signs there.
+func nameEnds(text []byte, start, i int) int {
+	for i > start {
+		b := text[i-1]
+		n := 1
+		switch {
+		case closes[b], char.IsWord[char.Class[b]] && b < 0x80:
+			return i
+		case b >= 0x80:
+			if n = char.WideBlankBefore(text, i); n == 0 || closesWide(text[:i]) {
+				return i
+			}
+		}
+		i -= n
+	}
+	return i
+}
+
+// Parted says whether a sign in text parts what is said.
+func Parted(text []byte) bool {
+	for end := len(text); end > 0; end-- {
+		if b := text[end-1]; parts[b] || b >= 0x80 && closesWide(text[:end]) {
+			return true
+		}
+	}
+	return false
 }
