@@ -1,6 +1,7 @@
 package masking
 
 import (
+	"bytes"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -48,9 +49,13 @@ const mostDoubted = 16 // work: guesses of rules in a text that the judge is ask
 func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	j.decided, j.doubted = j.decided[:0], j.doubted[:0]
 	for _, sp := range s.Spans {
-		j.decided = append(j.decided, learn.Span{Start: sp.Start, End: sp.End})
-		if len(j.doubted) < mostDoubted && guessed(sp) {
-			j.doubted = append(j.doubted, learn.Doubt{Span: learn.Span{Start: sp.Start, End: sp.End}, IDs: sp.Type != entity.Password})
+		span := learn.Span{Start: sp.Start, End: sp.End}
+		doubted := len(j.doubted) < mostDoubted && guessed(sp)
+		if doubted {
+			j.doubted = append(j.doubted, learn.Doubt{Span: span, IDs: sp.Type != entity.Password})
+		}
+		if words := bytes.IndexByte(s.Text[sp.Start:sp.End], ' ') >= 0; !doubted || !words { // of words that are no secret one may be
+			j.decided = append(j.decided, span)
 		}
 	}
 	j.decided = merged(j.decided)

@@ -70,6 +70,21 @@ func entry(s *rule.Scan, r *rule.Rule, at Lined) {
 	}
 }
 
+const leastMember = 8 // form: letters alone that may be the password of a user, not a role or an option
+
+// member is entry for a line that gives a value to a user's name, where neither is that of an option: in a module of JAAS the name begins with user_.
+func member(s *rule.Scan, r *rule.Rule, at Lined) {
+	v := s.Text[at.Value.Start:at.Value.End]
+	line := bytes.LastIndexByte(s.Text[:at.Value.Start], '\n') + 1
+	name, user := bytes.CutPrefix(bytes.TrimLeft(s.Text[line:at.Value.Start], " \t"), []byte("user_"))
+	module := bytes.Contains(s.Text[at.Start:line], []byte("Module"))
+	option := bytes.IndexByte(name, '_') >= 0 || module && !user
+	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
+	if plain := sh.Lower+sh.Upper == len(v) && len(v) < leastMember || sh.Spaces > 0; !plain && !option && sh.Digits < len(v) {
+		entry(s, r, at)
+	}
+}
+
 // saysElse says whether v is a word of a message, or the setting of a name in small letters, not a password: failed, username=ci, acct="etcd".
 func saysElse(v []byte) bool {
 	at := bytes.IndexByte(v, '=')
@@ -131,6 +146,21 @@ func printable(v []byte) bool {
 		}
 	}
 	return true
+}
+
+const mostTag = 8 // form: bytes of the tag of a command
+
+// tagged is given for a command of IMAP: a letter and a number begin its line.
+func tagged(s *rule.Scan, r *rule.Rule, at Lined) {
+	tag := s.Text[max(0, at.Start-mostTag):at.Start]
+	tag = bytes.TrimPrefix(tag[bytes.LastIndexByte(tag, '\n')+1:], []byte("C: "))
+	number, whole := bytes.CutSuffix(tag, []byte(" "))
+	if !whole || len(number) < 2 || !text.IsAlpha(number[0]) {
+		return
+	}
+	if text.ShapeOf(number[1:]).Digits == len(number)-1 {
+		given(s, r, at)
+	}
 }
 
 // cookie notes the random value of a cookie, which may stand for a login.

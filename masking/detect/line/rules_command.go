@@ -191,10 +191,10 @@ var CommandRules = []rule.Kind{
 		`%any %any : PSK "«7wTednsoCNH41jf0»"`,
 		"username admin password 7 «0822455D0A16A1»",
 	}, No: No{
-		"requirepass is unset", "rootpw --lock", "storePassword: the password of the store1",
+		"requirepass is unset", "remote_password is unset", "rootpw --lock", "storePassword: the password of the store1",
 		"password 8 characters long, secret 5 of the day",
 	}}, Forms: Words{
-		"requirepass ?", "masterauth ?", "user-password password ?", "root-password password ?", "root_password password ?", "password-again password ?", "hello 2|3 auth * ?", "migrate ... auth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
+		"requirepass ?", "masterauth ?", "primaryauth ?", "remote_password ?", "user-password password ?", "root-password password ?", "root_password password ?", "password-again password ?", "hello 2|3 auth * ?", "migrate ... auth ?", "bindpw ?", "rootpw [-*] ?", "storepassword '?'", "keypassword '?'", "psk '?'", "proxyremotepassword ?", "password 0|5|7|8|9 ?", "secret 0|5|8|9 ?",
 	}, Judge: mixed},
 	Line{About: About{Name: "wireless-key", Type: entity.Password, Doc: "the key of a wireless network behind the name of its protection", Yes: Yes{
 		"Join SSID \"WH-Scan\" (WPA2, key: «crate-jack-Monday-07»)", "WPA2 / key: «breezydaisy593»", "SSID Gast, Schlüssel: «Enzian77!hut»",

@@ -35,6 +35,20 @@ var ServerRules = []rule.Kind{
 	}}, Forms: Words{
 		"chap-secrets // * * ?", "pap-secrets // * * ?", "davfs2/secrets // * * ?", "userlist.txt // * '?'", "sasl_passwd // * *:?",
 	}, Judge: entry},
+	Line{About: About{Name: "account-list", Type: entity.Password, Doc: "the password of a line that gives it to a user's name, in a section or a file of users: [users] of Subversion, [admins] of CouchDB, artemis-users.properties, USERS = { in code, DigestLoginModule of ZooKeeper", Yes: Yes{
+		"[users]\nharry = «gravelbirch»\nsally=«b1rch»\n",
+		"# artemis-users.properties\nadmin = «GravelBirch»\nfeed = «gr4velly»\n",
+		"[admins]\nroot = «gravel-birch»\n",
+		"USERS = {\n    \"jane\": \"«gravelbirch»\",\n    \"ops\": \"«Gravel42»\",\n}\n",
+		"DigestLoginModule required\n  user_super=\"«gravelbirch»\"\n  user_kafka=\"«Gravel42»\";\n",
+	}, No: No{
+		"[users]\nallow_sign_up = false\ndefault_theme = dark\nlogin_hint = email\n", "[users]\nalice = admin\nbob = ${BOB}\n", "[accounts]\nlimit = 20\n",
+		"USERS = {\n    \"jane\": \"admin\",\n    \"ops\": \"Jane\",\n    \"max\": \"Max of Sales\",\n}\n",
+		"the section [users] has one line for each:\n\nname = password\n",
+	}}, Forms: Words{
+		"users] // * = ?", "users] // *=?", "admins] // * = ?", "admins] // *=?", "accounts] // * = ?", "accounts] // *=?", "logins] // * = ?", "logins] // *=?",
+		"users.properties // * = ?", "users.properties // *=?", "users = { // * '?'", "accounts = { // * '?'", "logins = { // * '?'", "credentials = { // * '?'", "digestloginmodule required // *=?", "plainloginmodule required // *=?",
+	}, Judge: member},
 	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis", Yes: Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",
