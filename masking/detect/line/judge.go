@@ -80,7 +80,11 @@ func member(s *rule.Scan, r *rule.Rule, at Lined) {
 	module := bytes.Contains(s.Text[at.Start:line], []byte("Module"))
 	option := bytes.IndexByte(name, '_') >= 0 || module && !user
 	sh := text.ShapeOf(v[:min(len(v), text.MaxJudged)])
-	if plain := sh.Lower+sh.Upper == len(v) && len(v) < leastMember || sh.Spaces > 0; !plain && !option && sh.Digits < len(v) {
+	plain := sh.Lower+sh.Upper == len(v) && len(v) < leastMember
+	if number := sh.Digits == len(v); plain || number || sh.Spaces > 0 {
+		return
+	}
+	if !option {
 		entry(s, r, at)
 	}
 }
