@@ -49,16 +49,18 @@ var ServerRules = []rule.Kind{
 		"users] // * = ?", "users] // *=?", "admins] // * = ?", "admins] // *=?", "accounts] // * = ?", "accounts] // *=?", "logins] // * = ?", "logins] // *=?",
 		"users.properties // * = ?", "users.properties // *=?", "users = { // * '?'", "accounts = { // * '?'", "logins = { // * '?'", "credentials = { // * '?'", "digestloginmodule required // *=?", "plainloginmodule required // *=?",
 	}, Judge: member},
-	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis", Yes: Yes{
+	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis and in what its MONITOR prints", Yes: Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",
 		"ACL SETUSER alice on +@all >«p1ppo» ~cached:*",
+		"1717402113.881204 [0 10.0.2.7:51512] \"AUTH\" \"sidekiq\" \"«gravelBirch»\"\n1717402113.9 [0 10.0.2.7:51513] \"auth\" \"«gravelbirch»\"\n",
 	}, No: No{
 		"click on >next and turn it on #3 of the list",
 		"ACL SETUSER alice on nopass ~* +@all",
+		"\"auth\" \"basic\", \"none\"",
 		"ACL SETUSER alice on >$PASSWORD ~*",
 	}}, Forms: Words{
-		"user * on ... >?", "user * on ... #?", "setuser * ... >?", "setuser * ... #?",
+		"user * on ... >?", "user * on ... #?", "setuser * ... >?", "setuser * ... #?", `auth" * '?' $`, `auth" '?' $`,
 	}, Judge: told},
 	Setting{About: About{Name: "user-info", Type: entity.Password, Doc: "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes: Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
