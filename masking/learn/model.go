@@ -38,12 +38,14 @@ const (
 	OfWord        = model.OfWord
 	OfID          = model.OfID
 	OfSum         = model.OfSum
+	OfGlued       = model.OfGlued
 	OfWords       = model.OfWords
 	FirstSize     = model.FirstSize
 	SecondSize    = model.SecondSize
 	SecondColumns = model.SecondColumns
 	Hidden        = model.Hidden
 	CommonSize    = model.CommonSize
+	LexiconSize   = model.LexiconSize
 )
 
 // Signals says which groups of features decided, the strongest first.

@@ -21,6 +21,8 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	switch {
 	case c.how == model.AsPhrase || c.how == model.AsInner || c.how == model.AsUnusual:
 		kind = model.OfWords
+	case s.wordly >= readsLikeWords && model.Glued(s.made):
+		kind = model.OfGlued
 	case s.wordly >= readsLikeWords:
 		kind = model.OfWord
 	case sh.LongID():

@@ -63,3 +63,6 @@ func MarkCommon(bits []byte, text string) {
 		bits[bit>>3] |= 1 << (bit & 7)
 	}
 }
+
+// MarkWord marks in bits, which are LexiconSize bytes, that English has the word.
+func MarkWord(bits []byte, word string) { model.MarkWord(bits, word) }

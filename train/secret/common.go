@@ -2,7 +2,9 @@ package main
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,6 +20,63 @@ const (
 
 // commonWords are the bits of the model that say which words are common.
 var commonWords = make([]byte, learn.CommonSize)
+
+const (
+	leastCompound = 7       // letters of a word that others may be glued to
+	writtenBy     = 3       // packages that write a word so
+	readOf        = 3 << 20 // bytes of each package
+)
+
+// lexicon is the bits of the model that say which words English has.
+var lexicon = make([]byte, learn.LexiconSize)
+
+// markLexicon marks the words of a list of English words.
+func markLexicon(path string) error {
+	list, err := os.ReadFile(path)
+	if err != nil {
+		return fmt.Errorf("reading English words: %w", err)
+	}
+	clear(lexicon)
+	for word := range strings.FieldsSeq(string(list)) {
+		if len(word) >= 3 && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == "" {
+			learn.MarkWord(lexicon, word)
+		}
+	}
+	return nil
+}
+
+// markCompounds marks in a model that was learned what several packages write as one word: names of products, and what programs are made of. With a
+// lexicon that holds them from the beginning, what is learned of words that are glued together is worse: see docs/judge.md.
+func (m *material) markCompounds(model []byte) {
+	counts := map[string]int{}
+	for _, p := range m.learned {
+		for word := range p.words() {
+			if counts[word]++; counts[word] == writtenBy {
+				learn.MarkWord(lexicon, word)
+			}
+		}
+	}
+	copy(model[len(model)-len(lexicon):], lexicon)
+	emptyModel = newEmptyModel()
+}
+
+// words are the longer words that some files of the package hold, in small letters.
+func (r *root) words() map[string]bool {
+	all, random, left := map[string]bool{}, newRandom(71), readOf
+	for _, k := range random.Perm(len(r.files)) {
+		body := readClean(random, r.files[k])
+		if left -= len(body); left < 0 {
+			break
+		}
+		letter := func(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+		for _, word := range strings.FieldsFunc(string(body), func(c rune) bool { return !letter(c) }) {
+			if len(word) >= leastCompound && len(word) <= 32 {
+				all[strings.ToLower(word)] = true
+			}
+		}
+	}
+	return all
+}
 
 // slots are what a frame has filled in.
 var slots = regexp.MustCompile(`\{[A-Za-z0-9]+\}`)

@@ -92,7 +92,7 @@ func (n *second) encodeCells(out []byte, first, direct, hidden float64) []byte {
 		}
 		out = append(out, byte(128+clamp(float64(v)*scale)))
 	}
-	return append(out, commonWords...)
+	return append(append(out, commonWords...), lexicon...)
 }
 
 func clamp(v float64) float64 { return math.Round(max(-127, min(127, v))) }
@@ -144,13 +144,17 @@ func (w *weights) lowerInner(by float64) {
 }
 
 // emptyModel weighs nothing.
-var emptyModel = sync.OnceValue(func() *learn.Model {
+var emptyModel = newEmptyModel()
+
+func newEmptyModel() func() *learn.Model { return sync.OnceValue(makeEmptyModel) }
+
+func makeEmptyModel() *learn.Model {
 	m, err := learn.NewModel((&second{first: &weights{row: make([]float32, rows)}, state: state{cells: make([]float32, rows*columns)}, square: make([]float32, rows)}).encode(&set{}))
 	if err != nil {
 		panic("train: internal error: " + err.Error())
 	}
 	return m
-})
+}
 
 const limitsAt = len(learn.Magic) + 2*4 // where the thresholds begin in a model file
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -40,6 +41,9 @@ func gather(o options) (*material, error) {
 	}
 	readNatural(m.learned, m.languages)
 	markCommon(m.languages)
+	if err = markLexicon(filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english")); err != nil {
+		return nil, err
+	}
 	if m.rules, err = newRules(); err != nil {
 		return nil, fmt.Errorf("making a masker: %w", err)
 	}

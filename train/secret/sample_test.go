@@ -72,6 +72,9 @@ func sample(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	m.learned = []*root{own}
+	if err := markLexicon(filepath.Join("testdata", "words.txt")); err != nil {
+		t.Fatal(err)
+	}
 	data, err := m.learn(options{texts: 1500, clean: 1, passes: 2})
 	if err != nil {
 		t.Fatal(err)

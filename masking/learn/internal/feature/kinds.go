@@ -77,4 +77,8 @@ const (
 	Commons
 	CommonAround
 	Script
+	Made
+	MadeTold
+	MadeTurn
+	MadeAnswer
 )

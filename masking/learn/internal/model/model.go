@@ -24,6 +24,7 @@ type Model struct {
 	norms    [2 * feature.MostFeatures]int32 // 4096 divided by the root of the index
 	second   secondLook
 	common   []byte // a bit for each hash of a word that is common in some language
+	lexicon  []byte // two bits for each word of English
 }
 
 const header = 8 + 4*(2+Limits+4)
@@ -41,6 +42,7 @@ const (
 	OfWords        // words with blanks between
 	OfID           // what the numbers and short checksums of things look like, too
 	OfSum          // what checksums and ids look like, too, and is as long as a key
+	OfGlued        // words of English that are glued into one
 	ofKinds
 )
 
@@ -59,15 +61,15 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x09"
+const Magic = "VZLEARN\x0A"
 
 // CommonSize is the bytes of the bits that say which words are common.
 const CommonSize = 1 << 15
 
 // New reads a model file: Magic; the least sum of the first look, the bias, the thresholds, what the first look counts with a value, and the least of
-// both far from a cue and near one, and what a margin of 1 is, which those who train ask for, 32 bits each and little-endian; the four tables of the first look; the rows; the second look; which words are common.
+// both far from a cue and near one, and what a margin of 1 is, which those who train ask for, 32 bits each and little-endian; the four tables of the first look; the rows; the second look; which words are common; which words English has.
 func New(data []byte) (*Model, error) {
-	if len(data) != header+FirstSize+feature.Weights+SecondSize+CommonSize || string(data[:8]) != Magic {
+	if len(data) != header+FirstSize+feature.Weights+SecondSize+CommonSize+LexiconSize || string(data[:8]) != Magic {
 		return nil, errors.New("learn: this is not a model of this version")
 	}
 	number := func(i int) int32 { return int32(binary.LittleEndian.Uint32(data[8+4*i:])) }
@@ -97,7 +99,8 @@ func New(data []byte) (*Model, error) {
 		m.rows[i] = int8(b)
 	}
 	m.second.read(data[FirstSize+feature.Weights:])
-	m.common = data[FirstSize+feature.Weights+SecondSize:][:CommonSize:CommonSize]
+	data = data[FirstSize+feature.Weights+SecondSize:]
+	m.common, m.lexicon = data[:CommonSize:CommonSize], data[CommonSize:][:LexiconSize:LexiconSize]
 	for n := 1; n < len(m.norms); n++ {
 		m.norms[n] = Norm(n)
 	}
