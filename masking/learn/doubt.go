@@ -11,6 +11,8 @@ import (
 // in prose, and leaves five of ten logs alone that were touched. Of the rules' own examples all but one stay above: a plain word, said on the telephone.
 const surelyNone = 6000
 
+const deniedWords = 3 // and more of a value reads like words, else it is no word of a sentence: see char.Wordly
+
 const longestDoubted = 96 // bytes of what is checked; what is longer is no word of a sentence
 
 // check weighs what others found on the line and doubt.
@@ -38,7 +40,7 @@ func (s *Scan) denies(sp Span, ids bool) bool {
 	if bytes.IndexByte(s.text[sp.Start:sp.End], ' ') >= 0 {
 		c.how = model.AsPhrase
 	}
-	return s.sumOf(&c, &shape) < -surelyNone
+	return s.sumOf(&c, &shape) < -surelyNone && s.wordly >= deniedWords
 }
 
 // unquoted is the span without the quotes and signs around it.

@@ -170,7 +170,7 @@ func (s *Scan) onlyQuotes(i, end int) bool {
 }
 
 // around are the bytes that stand around a value.
-var around = char.SetOf("\"'`()[]{}<>,;:")
+var around = char.SetOf("\"'`()[]{}<>,;:|")
 
 // settle keeps the best of the candidates of a line, and none that overlaps a better one.
 func (s *Scan) settle() {

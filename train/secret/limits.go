@@ -31,7 +31,7 @@ var lowered = []struct {
 	by   float64
 }{
 	{learn.OfSigns, true, learn.Settings, 2},
-	{learn.OfWord, true, learn.Settings, 2},
+	{learn.OfWord, true, learn.Settings, 1.4},
 	{learn.OfSigns, false, learn.Sentence, 1},
 	{learn.OfWords, false, learn.Sentence, 1},
 	{learn.OfSigns, true, learn.Code, 2},

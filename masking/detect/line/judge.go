@@ -154,15 +154,15 @@ func printable(v []byte) bool {
 
 const mostTag = 8 // form: bytes of the tag of a command
 
-// tagged is given for a command of IMAP: a letter and a number begin its line.
+// tagged is given for a command of IMAP: a letter and a number stand before it, in capitals or at the start of its line.
 func tagged(s *rule.Scan, r *rule.Rule, at Lined) {
-	tag := s.Text[max(0, at.Start-mostTag):at.Start]
-	tag = bytes.TrimPrefix(tag[bytes.LastIndexByte(tag, '\n')+1:], []byte("C: "))
-	number, whole := bytes.CutSuffix(tag, []byte(" "))
-	if !whole || len(number) < 2 || !text.IsAlpha(number[0]) {
+	tag := s.Back(at.Start-1, mostTag, &text.WordBytes)
+	loud := text.IsUpper(s.Text[at.Start+1])
+	if first := text.ByteAt(s.Text, tag); !text.IsAlpha(first) || s.Digits(tag+1) != at.Start-1 {
 		return
 	}
-	if text.ShapeOf(number[1:]).Digits == len(number)-1 {
+	before := s.Since(tag, len("C: "), "C: ")
+	if begins := before == 0 || s.Text[before-1] == '\n'; loud || begins {
 		given(s, r, at)
 	}
 }
