@@ -31,7 +31,7 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 	for _, half := range []string{"½", " ", "-", "\u00a0", "de "} {
 		k += len(half) * text.Btoi(s.HasAt(k, half))
 	}
-	end := lettersBehind(s, k)
+	end := s.WordAhead(k)
 	if end == k {
 		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))
 	}
@@ -118,8 +118,6 @@ func ageGlued(s *rule.Scan, i, stop int) (next int) {
 	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
 }
 
-const unspaced = 0x2E80 // the scripts from here on do not part words
-
 const mostTold = 7 // reach: words between somebody and the age
 
 // inKin are the bytes of the words for kin.
@@ -132,7 +130,7 @@ func whose(s *rule.Scan, i, end int) bool {
 	verb, own := false, false
 	for k, n := i, 0; n < mostTold; n++ {
 		stop := s.Since(k, 2, " ,(")
-		start := lettersBefore(s, stop)
+		start := wordTold(s, stop)
 		word := s.Text[start:stop]
 		switch {
 		case stop == k, start == stop:
@@ -159,37 +157,22 @@ func whose(s *rule.Scan, i, end int) bool {
 	return false
 }
 
-// lettersBehind returns where the word of an alphabet ends that begins at i.
-func lettersBehind(s *rule.Scan, i int) int {
-	for limit := i + text.MaxCue; i < limit; {
-		r, n := utf8.DecodeRune(s.Text[i:])
-		if !unicode.In(r, unicode.Letter, unicode.Mark) || r >= unspaced {
-			break
+// wordTold returns where the word begins that ends at i, with what a hyphen or an apostrophe joins to it.
+func wordTold(s *rule.Scan, i int) int {
+	start := s.WordBack(i)
+	for range 2 {
+		if sign := start - 1; sign > 0 && text.HasByte("'-", s.Text[sign]) && s.WordBack(sign) < sign {
+			start = s.WordBack(sign)
 		}
-		i += n
 	}
-	return i
-}
-
-// lettersBefore returns where the word of an alphabet begins that ends at i.
-func lettersBefore(s *rule.Scan, i int) int {
-	start := i
-	for low := max(0, i-text.MaxCue); start > low; {
-		r, n := utf8.DecodeLastRune(s.Text[low:start])
-		inWord := r == '\'' || r == '-' || unicode.In(r, unicode.Letter, unicode.Mark)
-		if !inWord || r >= unspaced {
-			break
-		}
-		start -= n
-	}
-	return s.Past(min(s.WordAt(start), i), i-start, "'-")
+	return min(s.WordAt(start), i)
 }
 
 // owned says whether it is said whose kin that is, whose word begins at i.
 func owned(s *rule.Scan, i int) bool {
 	for range 3 {
 		stop := s.Since(i, 1, " ")
-		if i = lettersBefore(s, stop); possessors.Has(s.Text[i:stop]) {
+		if i = wordTold(s, stop); possessors.Has(s.Text[i:stop]) {
 			return true
 		}
 	}

@@ -223,8 +223,10 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 			}
 		}
 	}
-	if next := numberedName(s, i, stop, end, s.Text[stop]); next > i {
-		return next
+	if text.IsUpper(s.Text[stop]) && stop-i <= 17 {
+		if next := called.Identified(s, i, end-i); next > i {
+			return next
+		}
 	}
 	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
 		if next := match.Prefixed(s, i, head, rule.FirstWord(head)); next > i {
@@ -242,13 +244,4 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 		view.LongWord(&s.Cursor, i, end)
 	}
 	return end + int(wordStep[after])
-}
-
-// numberedName tries the identifiers of digits text[i:stop] and the letter b behind, in a word that ends at end. It returns where what
-// was found ends.
-func numberedName(s *rule.Scan, i, stop, end int, b byte) (next int) {
-	if text.IsUpper(b) && stop-i <= 17 {
-		next = called.Identified(s, i, end-i)
-	}
-	return next
 }
