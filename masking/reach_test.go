@@ -57,6 +57,7 @@ var reaches = []reach{
 	{"maxParts", "Password=«tea cup»;~server=db", "x=y;", 3, false},
 	{"maxPlace", "lives at 12 Main Street~, «Apt 4B», Springfield", ", Apt 4B", 24, false},
 	{"mostSaid", "redis://:topsecrets@db «topsecrets»~", " topsecrets", 2, false},
+	{"mostTold", "my dad~ is «73»", " now", 5, false},
 	{"placeOfWords", "يسكن في شارع فهد 12،~ «دبي» هنا ايضا كل يوم يا صديقي", " ابو", 1, false},
 	{"streetOfWords", "يسكن في شارع~ «12» هنا", " فهد", 5, false},
 	{"maxPrompt", "$ ~wg genkey\n«gravel-99»\n", "x ", 253, false},

@@ -40,10 +40,9 @@ var allRules = func() []*rule.Rule {
 
 // allHooks is what the detectors look for besides.
 var allHooks = []rule.Hook{
-	{On: rule.OnScript, Do: called.ScriptWord}, {On: rule.OnAge, Do: person.AgeGlued},
+	{On: rule.OnScript, Do: called.ScriptWord}, {On: rule.OnAge, Do: person.AgeTold},
 	{Word: "streetincyrillic", Do: func(s *rule.Scan, i, _ int) int { address.StreetCyrillic(s, i); return 0 }},
-	{Word: "years", Do: func(s *rule.Scan, i, end int) int { person.YearsAbroad(s, i, end, true); return end }},
-	{Word: "yearsofsomebody", Do: func(s *rule.Scan, i, end int) int { person.YearsAbroad(s, i, end, false); return end }},
+	{Word: "years", Do: person.YearsAbroad},
 	{Word: "streetwithoutcapitals", Do: func(s *rule.Scan, i, end int) int { address.StreetCaseless(s, i, end); return 0 }},
 	{Word: "plateofjapan", Do: func(s *rule.Scan, i, end int) int { called.PlateJapan(s, i, end); return 0 }},
 	{Word: "plateofkorea", Do: func(s *rule.Scan, i, end int) int { called.PlateKorea(s, i, end); return 0 }},

@@ -25,6 +25,8 @@ var (
 	bankNumbers = text.Cues("konto", "kontonummer", "kontonr", "account", "acct", "institution", "inst", "branch")
 	// transferCues say that money goes to an account of Argentina or Brazil.
 	transferCues = text.Cues("cbu", "cvu", "transferi", "transferime", "transferir", "transferencia", "mercado", "banco", "pix", "chave")
+	// insurers speak of somebody's insurance in Germany.
+	insurers = text.Cues("versichert", "mitversichert", "mitversicherte", "mitversicherten", "familienversichert", "krankenkasse", "kasse", "krankenversicherung", "versicherte", "versicherter", "gkv", "aok", "barmer", "tk", "dak", "ikk", "bkk", "kkh", "egk", "gesundheitskarte", "kvnr")
 	// electorCues name a Mexican voter's card, codeCues the code on the back of a card, enteredCues say what a code is entered for.
 	electorCues = text.Cues("elector", "ine", "ife", "credencial", "electoral")
 	codeCues    = text.Cues("cvv", "cvc")

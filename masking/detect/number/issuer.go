@@ -1,6 +1,10 @@
 package number
 
-import "github.com/vizard-gateway/vizard/masking/internal/text"
+import (
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
 
 // This file holds the conditions that several rules share, and those that are more than a sum, a date and a few letters.
 
@@ -33,6 +37,20 @@ const companyLetters = "ABCDEFGHIJKLMNOPQRSTUVW"
 
 // pension says what the initial in the number of the German Rentenversicherung counts, whose place in the alphabet is two digits of it.
 const pension = "_ABCDEFGHI/R_JKLMNOPQ/ZS__TUVWXY"
+
+// insured is the number of a person insured in Germany. Its initial counts what the two digits of its place in the alphabet do.
+var insured = weighing{weights: "112121212*", modulus: 10, tells: itself, letters: "SEAFBGCHDI/XJOKPLQMRN/__TYUZV_W", crossed: true}.holds
+
+// czechBanks are the codes of the banks of Czechia.
+const czechBanks = "0100 0300 0600 0710 0800 2010 2020 2060 2070 2100 2200 2220 2250 2260 2275 2600 2700 3030 3050 3060 3500 4000 4300 5500 5800 6000 6100 6200 6210 6300 6363 6700 6800 7910 7950 7960 7970 7990 8030 8040 8060 8090 8150 8200 8220 8250 8265 8500"
+
+// czechAccount says whether d is an account with the code of a bank: both parts of its number are sums divisible by 11.
+func czechAccount(d []byte) bool {
+	bank := len(d) - 4
+	return strings.Contains(czechBanks, string(d[bank:])) && czechSum(d[bank-10:bank]) && czechSum(d[:bank-10])
+}
+
+var czechSum = rest("6379A58421", 11, 0)
 
 func documentField(weights string) check {
 	return weighing{weights: weights, modulus: 10, tells: itself, letters: base36}.holds

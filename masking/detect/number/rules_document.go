@@ -19,6 +19,7 @@ var DocumentRules = []rule.Kind{
 		"cns", "cartão cns", "nhi", "nhi number", "nhi no", "kvnr", "egk", "pecsétszám", "orvosi pecsétszám", "hpr nummer", "hprnr", "autorisationsid", "legitimationskod", "sif kodu", "diploma tescil no", "kela", "sv numero",
 		"ehic number", "ekuz", "numer ekuz", "nr ekuz", "ič pojištěnce", "taj szám", "tajszám", "mbo broj", "matični broj osiguranika", "zk broj", "broj zdravstvene knjižice", "broj zdravstvene iskaznice", "broj osiguranika", "zzzs", "zzzs številka", "številka zdravstvenega zavarovanja", "kzz", "tervisekaart", "förskrivarkod", "arbetsplatskod", "ydernummer", "sygesikringsnummer", "sundhedskort", "sygesikringskort", "ecard", "svnr", "sv nr", "sozialversicherungsnummer", "versichertenkarte nr", "ahv nummer", "team nr", "tessera team", "tarjeta sanitaria individual", "número de afiliación a la seguridad social", "eps afiliado", "número de seguro social", "n° adhérent mutuelle", "ramq", "numéro d'assurance maladie", "carte soleil", "ohip number", "care card", "health card", "health card number", "health card no", "healthcard", "medicare no", "medicare card", "medicare card no", "dva number", "nhif number", "nhif no", "sha number", "sha no", "nhis number", "nhis no", "hmo number", "medical aid no", "medical scheme no", "medical scheme number", "scheme number", "medical aid membership", "thẻ bhyt", "số thẻ bhyt", "mã bhyt", "số bhyt", "bhxh", "số bhxh", "mã số bhxh", "bpjs number", "nomor bpjs", "nomor kartu bpjs", "no kartu bpjs", "nomor kis", "no kis", "philhealth", "philhealth no", "philhealth number", "philhealth pin", "pin philhealth", "ayushman card", "ayushman card no", "pmjay id", "cghs", "cghs no", "esic number", "esi number", "carteirinha do plano", "carteirinha do convênio", "nº do sus", "número do sus", "cartão nacional de saúde", "sgk sicil numarası", "card de sănătate", "nr card de sănătate", "číslo pojistky", "průkaz pojištěnce", "preukaz poistenca", "kod nfz", "numer recepty", "health insurance card", "health insurance card number", "health insurance card no", "health number", "health no", "insurance card number", "insurance card no", "healthcare number", "npi no", "dea number", "prescriber number", "provider number",
 		"cartao sus", "cartão sus", "cod de asigurat", "nr asigurat", "cod asigurat", "thẻ bảo hiểm y tế", "bảo hiểm y tế", "số bảo hiểm y tế", "số bảo hiểm xã hội", "uhid", "uhid no", "ekvk nr", "ekvk", "crm sp", "crm rj", "crm mg", "crm pr", "crm rs", "crm ba", "crm nº", "coren sp", "cro sp",
+		"versicherten id", "versichertennr gkv", "kvnr nr", "kv nr versicherter", "krankenkassenkarte", "krankenkassenkarte nr", "krankenkassennr", "vk nr", "vk nummer", "versichertenkarten nr", "versichertenkartennummer", "versicherungskarte", "versicherungskarte nr", "versichertenausweis nr", "karten nr krankenkasse", "e card nr", "ecard nr", "n adhérent mutuelle", "n de mutuelle", "numéro de mutuelle", "mutuelle n", "n mutuelle", "carte isi", "numéro de mutualité", "lidnummer mutualiteit", "lidnr mutualiteit", "lidnummer ziekenfonds", "lidnr ziekenfonds", "aansluitingsnummer", "n nam", "no nam", "n ramq", "ramq n", "ramq no", "no ramq", "n d'assurance maladie", "no d'assurance maladie", "carte d'assurance maladie", "carte d'assurance maladie n", "carte soleil n", "n carte soleil", "n carte vitale", "carte vitale n", "health card#", "hc no", "phn no", "phn number", "mhsc", "phin", "phin no", "alberta health care", "ahcip no", "nhs no", "nhs nr", "nhs num", "ihi number", "ihi no", "medicare irn", "abha no", "abha id no", "ayushman bharat id", "pmjay no", "pm jay id", "cghs card no", "esic no", "esic ip no", "cip n", "cip autonómico", "cip sns", "tsi n", "n tsi", "nº tsi", "tarjeta sanitaria n", "n tarjeta sanitaria", "nº tarjeta sanitaria", "nss", "nss n", "n nss", "no nss", "imss nss", "nss imss", "n de seguridad social", "no de seguridad social", "n de afiliación", "no de afiliación", "afiliado n", "n de afiliado", "n afiliado", "nro afiliado", "n de socio", "nro de socio", "nro de beneficio", "n de beneficio", "pami", "pami n", "n pami", "obra social n", "credencial n", "nro de credencial", "n de credencial", "sus n", "n do sus", "nº sus", "cartão sus n", "cns n", "n cns", "nº cns", "carteirinha n", "n da carteirinha", "n carteirinha", "nº carteirinha", "nº da carteira", "carteira do convênio", "carteira do plano", "n da carteira do plano", "n do beneficiário", "número do beneficiário", "nº do beneficiário", "carteira unimed", "unimed n", "matrícula do plano", "sns n", "n sns", "n utente sns", "n de utente sns", "nº utente sns", "n beneficiário", "nº beneficiário", "n de beneficiário", "nº de beneficiário", "beneficiário n", "beneficiário nº", "adse", "adse n", "nº adse", "tessera sanitaria n", "n tessera sanitaria", "numero tessera sanitaria", "num tessera sanitaria", "tess sanitaria", "tess san", "codice assistito", "codice stp", "n tessera", "n team", "zorgpas", "zorgpas nr", "zorgpasnummer", "verzekerdennr", "verzekerdenummer", "verzekerde nr", "verzekeringsnr", "polisnr zorg", "registratienummer zorgverzekering", "sygesikringsbevis", "sygesikring nr", "sygesikringsnr", "sundhedskort nr", "sundhedskortnummer", "gult sundhedskort", "blåt eu kort", "helsetrygdkort", "europeisk helsetrygdkort", "helsetrygdkort nr", "helsekort nr", "eu kort nr", "efk nr", "sjukförsäkringskort", "eu kort", "kela kortti nro", "kelakortti", "kela kortin numero", "sairaanhoitokortti", "eu sairaanhoitokortti", "ekuz nr", "nr karty ekuz", "nr ubezpieczonego", "numer ubezpieczonego", "č pojištěnce", "číslo pojištěnce", "č průkazu pojištěnce", "číslo průkazu pojištěnce", "č pojištění", "kartička pojišťovny", "kartička pojištěnce", "ehic č", "číslo karty pojištěnce", "sgk numarası", "sigorta sicil no", "sigortalı no", "provizyon no", "no bpjs kesehatan", "no. bpjs", "no kartu jkn", "no jkn", "nomor jkn", "nomor kartu jkn", "kartu bpjs", "kartu kis", "no peserta bpjs", "nomor peserta bpjs", "no peserta",
 	}, Least: 5, Most: 22, Digits: 4}},
 	After{About: About{Name: "health-short", Type: entity.HealthID, Doc: "seven digits or more right behind the short name of a health insurance or its card, which may stand for something else", Yes: Yes{
 		"EPS: «699054184»", "TAJ «037 687 210»", "NHIF no «7540104»", "MBO: «967751651»", "FONASA = «19.052.990-6»", "obra social «3316754203»",
@@ -149,6 +150,61 @@ var DocumentRules = []rule.Kind{
 		"?#### ### ####", "?###########",
 	}, Called: Words{
 		"document ref", "document ref no", "document reference number",
+	}}},
+	Number{About: About{Name: "switzerland-card", Type: entity.HealthID, Doc: "the twenty digits of a Swiss insurance card", Yes: Yes{
+		"Karten-Nr. «80756000463254549793»", "«80756000012345678901»", "carte n° «80756000012345678901»,",
+	}, No: No{
+		"80757000463254549793", "8075600046325454979", "180756000463254549793",
+	}}, Form: Written{Forms: Words{
+		"80756###############",
+	}}},
+	Number{About: About{Name: "germany-insured", Type: entity.HealthID, Doc: "the letter and nine digits of a person insured in Germany, with their check digit, if insurance is spoken of", Yes: Yes{
+		"mitversicherte Kinder: «M974098759» (Lina)", "bei der AOK, «B116152093»", "Krankenkasse: TK, «M974098759»",
+	}, No: No{
+		"M974098759", "mitversichert M974098758", "AOK A12",
+	}}, Form: Written{Forms: Words{
+		"@#########",
+	}, Near: insurers, Check: insured}},
+	Number{About: About{Name: "germany-id-spoken", Type: entity.NationalID, Doc: "the ten letters and digits of a German paper, with their check digit, if one is spoken of", Yes: Yes{
+		"«LPCYH77LM4» – das ist die Ausweis-Nr.", "auf dem Perso steht «L01X00T471»", "«L01X00T471» ist mein Personalausweis",
+	}, No: No{
+		"LPCYH77LM4", "das Ding LPCYH77LM5", "Ausweis L01X",
+	}}, Form: Written{Forms: Words{
+		"@*********",
+	}, Near: text.Cues("ausweis", "perso", "personalausweis", "ausweisnummer", "aufenthaltstitel", "reisepass"), Check: all(germanCard, mixed(2, 2), documentSum)}},
+	Number{About: About{Name: "brazil-register", Type: entity.NationalID, Doc: "the number of a Brazilian identity card next to its name", Yes: Yes{
+		"RG nº «19.311.027-1» SSP/SP", "RG: «19.311.027-X»", "RG n. «1.234.567» SSP",
+	}, No: No{
+		"19.311.027-1", "RG 12", "rg -n 12",
+	}}, Form: Written{Forms: Words{
+		"?##.###.###-#", "?##.###.###-@", "?##.###.###", "?#.###.###", "?########-#", "?########-@", "?#########", "?########", "?@@-##.###.###", "?@@ ##.###.###",
+	}, Called: Words{
+		"rg ", "rg:", "rg n", "rg nº", "n rg", "nº rg", "identidade", "identidade n", "registro geral", "carteira de identidade", "cédula de identidade",
+	}}},
+	Number{About: About{Name: "egypt-id", Type: entity.NationalID, Doc: "the fourteen digits of an Egyptian identity number with a century, a date and a governorate", Yes: Yes{
+		"بطاقتي «26801041231689»", "«29501011234567»", "national id «30005231234567»",
+	}, No: No{
+		"26813041231689", "20240104123168", "46801041231689",
+	}}, Form: Written{Forms: Words{
+		"##############",
+	}, Called: Words{
+		"national id",
+	}, Check: all(has(0, "23"), not(begins("20", "21", "22", "31", "32", "33")), date(3, 5), either(counts(7, 9, 1, 4), counts(7, 9, 11, 35), counts(7, 9, 88, 88))), Loose: true}},
+	Number{About: About{Name: "czech-account", Type: entity.BankAccount, Doc: "a Czech or Slovak account with its check digits and its bank's code", Yes: Yes{
+		"č. ú. «19-3876937424/0800»", "na «3876937424/0800» do pátku", "pošli to na «000019-2000145399/0800»",
+	}, No: No{
+		"19-3876937425/0800", "3876937424/0801", "3876937424/2024",
+	}}, Form: Written{Forms: Words{
+		"##########/####", "##-##########/####", "###-##########/####", "####-##########/####", "#####-##########/####", "######-##########/####",
+	}, Check: czechAccount}},
+	Number{About: About{Name: "license-grouped", Type: entity.DriverLicense, Doc: "the groups of a driving licence of Quebec, Sweden, Belgium and others next to its name", Yes: Yes{
+		"SAAQ, permis «T5842-130478-06»", "Körkortets referensnr «4149 06-0277»", "Permis n° «1497646881», cat. B", "ŘP č. «EK 471362»", "rijbewijs nr. «5123456789»",
+	}, No: No{
+		"T5842-130478-06", "permis 2024", "referensnr 12",
+	}}, Form: Written{Forms: Words{
+		"?@####-######-##", "?@####~######~##", "?#### ##-####", "?####-##-####", "?##########", "?@@ ######", "?@@######", "?@@@ ######",
+	}, Called: Words{
+		"permis", "permis n", "permis no", "permis saaq", "körkort", "körkortets referensnr", "körkortets referensnummer", "körkort referensnummer", "rijbewijs", "rijbewijs nr", "rijbewijsnummer", "řp", "řp č", "p č", "č řp", "číslo řp", "řidičský průkaz č", "řidičák č",
 	}}},
 	Number{About: About{Name: "france-license", Type: entity.DriverLicense, Doc: "a French driving licence next to the word permis", Yes: Yes{
 		"permis «140875301122»", "Permis n° «19AC40021»", "permis : «140875301122»",

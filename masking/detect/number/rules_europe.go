@@ -208,6 +208,7 @@ var EuropeRules = []rule.Kind{
 	}, Called: Words{
 		"tckn", "tc:", "tc no", "kimlik", "tc kimlik",
 		"tc kimlik no", "tc no", "t.c. kimlik", "vatandaşlık numarası", "vatandaşlık no",
+		"tc si", "tcsi", "tc m", "tc kimliğim", "tc numaram", "tcm", "kimlik numaram", "tc kimlik numaram", "tc kimlik numarası", "t.c. no", "tc numarası", "tc kimlik nr",
 	}, Check: all(lacks(0, "0"), sum("797979797*0", 10, itself), sum("1111111111*", 10, itself)), Loose: true}},
 	Number{About: About{Name: "greece-insurance", Type: entity.NationalID, Doc: "a Greek AMKA with a date and a Luhn digit", Yes: Yes{
 		"Παππάς Ε. «01018012342» θάλαμος 12", "AMKA «01018012342»", `"amka":"«01018012342»"`, "amka: «01018012342»",

@@ -156,7 +156,7 @@ func nameEnds(s *rule.Scan, i int) bool {
 	case '.':
 		return !text.IsAlnum(after)
 	case ' ':
-		return text.IsAlnum(after) || text.HasByte("*&|<>-_\x00", after)
+		return text.IsAlnum(after) || text.HasByte("*&|<>-_;\x00", after)
 	}
 	return true
 }

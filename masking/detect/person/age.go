@@ -89,50 +89,6 @@ func alsoAged(s *rule.Scan, r *rule.Rule, name rule.At, i int) {
 	}
 }
 
-// A saying is what a number of years stands behind and before, as people say their age: I am 29, male.
-type saying struct {
-	behind Words // what the age stands behind begins with one of these; nil: with anything
-	least  int   // years
-	then   Words // words that may follow
-	over   bool  // or a part of the sentence ends
-}
-
-var sayings = []saying{
-	{nil, 10, Words{"and", "male", "female", "last", "this", "next", "today", "a", "jahre"}, true},
-	{Words{"turn"}, 10, Words{"in", "on"}, false},
-	{Words{"turn"}, 1, Words{"last", "this", "today", "in"}, false},
-	{Words{"son ", "daughter "}, 1, nil, true},
-}
-
-// yearsBehind are words for years that are masked with their number.
-var yearsBehind = []string{"años", "ans", "anni"}
-
-// ageTold returns the number of years at i, behind words such as "I am", if nothing but the end of a part of the sentence follows, or what says
-// that years were meant.
-func ageTold(s *rule.Scan, name rule.At, i int) (start, end int) {
-	end = s.Digits(i)
-	if !yearsNumber(s.Text[i:end]) || s.GluedRight(end) {
-		return 0, 0
-	}
-	years := text.Num(s.Text[i:end])
-	if unit := s.BehindAny(yearsBehind, end+1); unit > end+1 && years >= leastAdult {
-		return i, s.LettersEnd(unit)
-	}
-	_, behind := beside(s, i, end)
-	if text.ByteAt(s.Text, end) != ' ' {
-		behind = nil
-	}
-	for _, p := range sayings {
-		if years < p.least || p.behind != nil && !text.BeginsAny(s.Text[name.Start:], p.behind) {
-			continue
-		}
-		if p.over && phraseEnds(s, end) || text.Listed(behind, p.then) {
-			return i, end
-		}
-	}
-	return 0, 0
-}
-
 // phraseEnds says whether a part of a sentence ends at i.
 func phraseEnds(s *rule.Scan, i int) bool {
 	b := text.ByteAt(s.Text, i)

@@ -1,8 +1,6 @@
 package person
 
 import (
-	"bytes"
-	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -22,13 +20,10 @@ type Aged struct {
 
 // Whose says whose years they are. One of its parts must hold.
 type Whose struct {
-	Old   Words     // words behind the unit, which are masked with it
-	Verbs Words     // what stands right before the number: I have 34 years
 	Right *text.Cue // the word right before the number
 	Then  *text.Cue // the word right behind the unit
 	Near  *text.Cue // a word before the number, within text.CueReach
 	Sexed bool      // a word or letter for a sex before the number or behind the unit
-	Named bool      // a name and a surname before the number, which is set off with commas or brackets
 }
 
 // Compile makes the rule.
@@ -70,9 +65,7 @@ func (w *Whose) end(s *rule.Scan, i, end int) int {
 	before, behind := beside(s, i, end)
 	near := w.Near != nil && s.Cued(w.Near, text.CueReach, i)
 	switch {
-	case text.ByteAt(s.Text, end) == ' ' && text.Listed(behind, w.Old):
-		return end + len(" ") + len(behind)
-	case near, w.Sexed && sexed(s, i, end), w.Named && behindFullName(s, i, end), behindVerb(s, w.Verbs, i):
+	case near, w.Sexed && sexed(s, i, end):
 		return end
 	case w.Right != nil && w.Right.Has(before), w.Then != nil && w.Then.Has(behind):
 		return end
@@ -87,30 +80,12 @@ func beside(s *rule.Scan, i, end int) (before, behind []byte) {
 	return s.Text[min(s.WordAt(start), low):low], s.Text[stop:text.AlnumEnd(s.Text, stop)]
 }
 
-// behindVerb says whether one of the verbs and a space stand before i.
-func behindVerb(s *rule.Scan, verbs []string, i int) bool {
-	if text.ByteAt(s.Text, i-1) != ' ' {
-		return false
-	}
-	return slices.ContainsFunc(verbs, func(w string) bool {
-		low := i - 1 - len(w)
-		return low >= 0 && text.FoldedEqual(s.Text[low:i-1], w) && !s.GluedLeft(low)
-	})
-}
-
-// agedVerbs stand right before an age: I have 34 years.
-var agedVerbs = Words{"tengo", "tiene", "tenho", "tem", "ha", "ho", "mam", "ma", "aged", "avere", "j'ai", "ai", "age", "elle a", "il a", "qui a",
-	"âgé de", "âgée de", "âgés de", "Âgé de", "Âgée de", "Âgés de"}
-
 // persons are those whom the number of years behind them is about.
 var persons = text.Cues("patient", "patiente", "patientin", "pt", "man", "woman", "male", "female", "boy", "girl", "gentleman", "lady", "homme", "femme", "fille", "enfant", "hombre", "mujer", "paciente", "chico", "chica", "uomo", "donna",
 	"paziente", "ragazzo", "ragazza", "homem", "mulher", "menino", "menina", "mann", "frau", "vrouw", "kvinna", "pacjent", "pacjentka", "kobieta", "edad", "idade", "leeftijd", "wiek", "age", "alter")
 
 // aboutOne are words before an age that speak of one person: is a 66 yo, pt 66 yo.
 var aboutOne = text.Cues("a", "an", "is", "this", "our", "pt", "patient", "male", "female", "m", "f", "am", "was", "w", "old", "my", "i'm", "im", "turned", "from", "s")
-
-// oldWords say behind the word for years that an age was given.
-var oldWords = Words{"oud", "gammel", "gammal", "old", "alt", "vanha"}
 
 // infants are those whose age is told in months.
 var infants = text.Cues("infant", "baby", "son", "daughter", "child", "toddler", "newborn", "twins")
@@ -193,23 +168,6 @@ func isSex(v []byte, slashed bool) bool {
 	return sexes.Has(v) && (slashed || !small)
 }
 
-// AgeGlued notes the age whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
-func AgeGlued(s *rule.Scan, i, stop int) (next int) {
-	if yearsBefore(s, stop) != i {
-		return 0
-	}
-	end := stop
-	if s.Text[stop]|0x20 == 'y' {
-		end = yearsEnd(s, i, stop)
-	} else if !sexGlued(s, i, stop) {
-		return 0
-	}
-	if end == 0 {
-		return 0
-	}
-	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
-}
-
 var patientCues = text.Cues("patient", "pt", "pts", "admitted", "triage")
 
 // afterSex follow the letter of a sex behind a number of years.
@@ -245,26 +203,22 @@ func yearsEnd(s *rule.Scan, i, stop int) int {
 	return 0
 }
 
-// YearsAbroad takes the age before the word for years, in another script, that ends at end and begins at i.
-func YearsAbroad(s *rule.Scan, i, end int, certain bool) {
+// YearsAbroad takes the age before the word for years of China, Japan or Korea, text[i:end]: 八十八岁.
+func YearsAbroad(s *rule.Scan, i, end int) (next int) {
 	stop := i - text.Btoi(text.ByteAt(s.Text, i-1) == ' ')
 	start := yearsBefore(s, stop)
-	if start == stop || !certain && !aboutSomebody(s, start) {
-		return
+	for start <= stop && text.EndsAny(s.Text[:start], numerals) {
+		start -= len("十")
 	}
-	if !bound(s, start, end) && !s.HasAt(start-len("年满"), "年满") {
-		s.FireAt(rule.OnYears, rule.At{Start: start, End: end})
+	several := text.EndsAny(s.Text[:start], []string{"几", "数", "年满"}) || s.HasAt(end, "기", "대")
+	if start == stop || several || bound(s, start, end) {
+		return end
 	}
+	return s.FireAt(rule.OnYears, rule.At{Start: start, End: end})
 }
 
-// speaking are words that Russian and Ukrainian put before an age.
-var speaking = []string{"мне ", "ему ", "ей ", "возраст", "Возраст", "пациент", "Пациент", "мужчина", "Мужчина", "женщина", "Женщина", "сыну", "дочери", "исполнилось", "Мне ", "Ему ", "Ей ", "мені ", "йому ", "їй "}
-
-// aboutSomebody says whether one of those words stands before i.
-func aboutSomebody(s *rule.Scan, i int) bool {
-	before := s.Text[max(0, i-text.CueReach):i]
-	return slices.ContainsFunc(speaking, func(w string) bool { return bytes.Contains(before, []byte(w)) })
-}
+// numerals are those of China and Japan.
+var numerals = []string{"一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "两", "〇"}
 
 const leastAdult = 10 // form: years that are rather somebody's than those of a guarantee
 

@@ -11,23 +11,23 @@ import (
 // This file tells the ages that are nobody's: bounds in rules and laws, and the ages of things.
 
 // boundWords stand before an age that is a bound.
-var boundWords = text.Cues("least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:")
+var boundWords = text.Cues("least", "most", "over", "under", "above", "below", "than", "minimum", "maximum", "until", "exceed", "reached", "reach", "attain", "attained", "least:", "minimum:", "unter", "ab", "mindestens", "onder", "boven", "vanaf", "alle", "yli", "moins", "plus", "menores", "mayores", "menos", "mais", "meno", "dưới", "trên", "bawah", "atas", "do", "od", "до", "от", "старше", "младше")
 
 // Words that stand before ages, too: what they say hangs on those before them.
-var beings, conjunctions = text.Cues("is", "are", "was", "were", "be"), text.Cues("and", "to", "or", "bis", "und", "oder", "à", "et", "ou", "a", "y", "tot", "en", "till", "til", "do", "до")
+var beings, conjunctions = text.Cues("is", "are", "was", "were", "be", "ist", "sind", "war", "er", "är", "on"), text.Cues("and", "to", "or", "bis", "und", "oder", "à", "et", "ou", "a", "y", "tot", "en", "till", "til", "do", "до")
 
 // comparatives come behind one, and "or" or "and": or older, and up.
 var comparatives = text.Cues("older", "over", "above", "younger", "up", "more", "under")
 
 // boundSigns come right behind one.
-var boundSigns = []string{"+", "以上", "以下", "未満", "未满", "及以上"}
+var boundSigns = []string{"+", "以上", "以下", "未満", "未满", "及以上", " 미만", " 이상", " 이하", " 초과"}
 
 // comparing come right before one.
 var comparing = []string{" < ", " > ", "<= ", ">= ", "≤", "≥", "≤ ", "≥ "}
 
 // things have ages, too.
-var things = text.Cues("bug", "code", "codebase", "base", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
-	"app", "database", "repository", "repo", "issue", "ticket", "version", "release", "data", "backup", "backups", "certificate", "hardware", "wine", "whisky", "whiskey", "cheese", "mortgage", "law", "firm", "business", "startup",
+var things = text.Cues("bug", "code", "codebase", "base", "board", "project", "system", "server", "servers", "building", "house", "company", "software", "library", "car", "laptop", "machine", "bridge", "tree", "universe", "earth", "application",
+	"app", "database", "repository", "repo", "issue", "ticket", "version", "release", "data", "backup", "backups", "certificate", "dog", "cat", "horse", "pony", "puppy", "kitten", "animal", "haus", "gebäude", "auto", "wagen", "vertrag", "hund", "katze", "firma", "huset", "hus", "bilen", "hunden", "huis", "maison", "voiture", "contrat", "talo", "umowa", "dom", "samochód", "gwarancja", "firmy", "budynek", "kontrakt", "smlouva", "dům", "záruka", "szerződés", "casa", "edificio", "contrato", "coche", "empresa", "garantie", "garantia", "garanzia", "garantía", "contratto", "macchina", "avtale", "garanti", "garanția", "contractul", "kredyt", "lokata", "kot", "pies", "pes", "perro", "gato", "chien", "chat", "hond", "kat", "katt", "договор", "дом", "стаж", "машина", "кот", "собака", "компания", "гарантия", "гарантии", "дому", "машине", "компании", "договору", "hardware", "wine", "whisky", "whiskey", "cheese", "mortgage", "law", "firm", "business", "startup",
 	"bond", "technology", "ssd", "hdd", "disk", "drive", "battery", "pc", "router", "kernel", "api", "protocol", "algorithm", "compiler", "record", "records", "file", "files", "log", "logs", "account", "problem", "question", "answer", "design", "boiler", "roof", "engine", "boat", "ship", "aircraft", "plane", "printer", "phone", "device", "book",
 	"paper", "study", "treaty", "contract", "lease", "note", "bonds", "commit", "branch", "package", "dependency", "docker", "image", "post", "thread", "article", "fossil", "rock",
 	"model", "models", "test", "tests", "notice", "linux", "kernels", "debian", "ubuntu", "windows", "macbook", "thinkpad", "mac", "install", "installation", "setup", "config", "configuration", "script", "scripts", "monolith", "function", "commits",
@@ -77,11 +77,12 @@ func bound(s *rule.Scan, start, end int) bool {
 
 // boundFollows says whether text begins with what makes the age before it a bound.
 func boundFollows(src []byte) bool {
-	switch b := text.ByteAt(src, 0); {
-	case b < 0x80 && b != '+' && b != ' ':
+	b := text.ByteAt(src, 0)
+	if b < 0x80 && b != '+' && b != ' ' {
 		return false
-	case b != ' ':
-		return slices.ContainsFunc(boundSigns, func(sign string) bool { return bytes.HasPrefix(src, []byte(sign)) })
+	}
+	if slices.ContainsFunc(boundSigns, func(sign string) bool { return bytes.HasPrefix(src, []byte(sign)) }) {
+		return true
 	}
 	for _, w := range []string{" or ", " and "} {
 		if text.ByteAt(src, 1)|0x20 == w[1] && text.FoldedPrefix(src, w) {

@@ -41,16 +41,22 @@ var PersonRules = []rule.Kind{
 		"ge ", "ge:", "ge\"", "ge=", "ge'", "ge?", "ge|", "ge*", "ge\n", "ge\\",
 	}}, Value: Value{Within: ageCalled, Cell: yearsIn, Also: alsoAged}, Sure: Evidence{}},
 	Aged{About: About{Name: "years-old", Type: entity.Age, Doc: "\"34 years old\", \"34-year-old\", \"34 y/o\" and the like, whole", Yes: Yes{
-		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
+		"she is «34 years old»", "a «34-year-old» woman", "«71 y/o» male", "er ist «34 Jahre alt»", "ik ben «32 jaar oud»", "jeg er «29 år gammel»", "she is «thirty-four years old»", "a «nine-year-old» boy", "the minor, «nine years old», was picked up",
 	}, No: No{
 		"years old", "the build is 3.5 years old", "a 1000-year-old egg", "at least 18 years old", "under 16 years of age", "21 years old or older", "this bug is 12 years old", "a 7 year old SSD", "a 30-year-old mortgage", "between 40 and 75 years old", "five-year-old code", "a two-year-old release", "a 5-year-old model", "10 year old linux kernels", "at least eighteen years old", "ten years old",
 	}}, Units: Words{
-		"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jähriger", "jährige", "años de edad", "anni di età",
+		"years old", "year old", "years-old", "year-old", "yrs old", "yr old", "yr-old", "yrs-old", "y/o", "yo male", "yo female", "yo man", "yo woman", "y.o.", "years of age", "jahre alt", "jaar oud", "r gammel", "r gammal", "r gamla", "vuotta vanha", "jähriger", "jährige", "años de edad", "anni di età",
 	}, Gap: " -", Spoken: true},
-	Noted{About: About{Name: "years-glued", Type: entity.Age, Doc: "a number of years before yo, before M or F if a patient is spoken of, or before y next to a word for a sex", Yes: Yes{
+	Noted{About: About{Name: "years-told", Type: entity.Age, Doc: "a number of years that words bind to somebody, as \"my dad is 73\", \"ma fille de 14 ans\", \"our daughter, 14,\", in some thirty languages; before yo; before M or F if a patient is spoken of", Yes: Yes{
 		"pt is a «56yo» female", "«34yo», healthy", "(«8YO» boy)", "patient John, «67»M, admitted", "Bed 4 – F «81y», DOB", "«45y»/M with fever", "male, «67yrs», fell",
+		"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "my son is «6», almost", "mi padre tiene «45 años»",
+		"un homme de «45 ans»", "tenho «41 anos»", "the patient, «78 yrs», fell",
+		"Our daughter, «14», refuses", "Meine Mutter («68») braucht Pflege", "mia nonna di «88 anni»", "Моей маме «73 года»", "mój «5-letni» syn", "我奶奶«八十八岁»了", "אבא שלי בן «73», לבד",
 	}, No: No{
 		"56yoke", "x56yo", "560yo", "chunk 59YO", "65歳以上は半額", "年满18岁可以申请", "67M users", "the patient has 512M", "patient data: 12M rows", "a 10y bond", "5y F-150", "I'm 30y of debt",
+		"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall",
+		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
+		"Mio padre ha lavorato 30 anni", "El contrato tiene 10 años", "the child is 16 pixels wide", "its child is 12, the parent is 14", "my brother is 3 years younger", "mon père a 30 ans d'expérience", "21세기",
 	}}, On: rule.OnYears},
 	Aged{About: About{Name: "years-yo", Type: entity.Age, Doc: "a number of years before \"yo\", if somebody is spoken of", Yes: Yes{
 		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
@@ -72,20 +78,6 @@ var PersonRules = []rule.Kind{
 	}}, Cue: Cue{Phrases: Words{
 		"DMG*D8*",
 	}, Exact: true, Signs: "*"}, Value: Value{Forms: Words{"1#######", "20######"}}, Sure: Evidence{}},
-	After{About: About{Name: "years-said", Type: entity.Age, Doc: "a number of years behind \"I am\" and the like, at the end of a part of the sentence or before a word for years", Yes: Yes{
-		"I am «29», male, from Ohio", "she turned «50» last week", "my daughter turned «7» last week", "The participant is «54» and lives alone", "my son is «6», almost", "tiene «45 años»",
-	}, No: No{
-		"I am 29 minutes late", "I'm 100% sure", "turned 2024 pages", "I am 1.5 m tall",
-	}}, Cue: Cue{Phrases: Words{
-		"i am ", "i'm ", "turned ", "turning ", "tiene ", "tengo ", "ich bin ", "j'ai ", "he is ", "she is ", "he's ", "she's ", "applicant is ", "patient is ", "client is ", "participant is ", "subject is ", "customer is ", "employee is ", "resident is ", "student is ", "candidate is ", "brother is ", "sister is ", "grandmother is ", "grandfather is ", "tenant is ", "driver is ", "victim is ", "suspect is ", "member is ", "wife is ", "husband is ", "son is ", "daughter is ", "mother is ", "father is ",
-	}, Signs: " "}, Value: Value{Within: ageTold}, Sure: Evidence{}},
-	Aged{About: About{Name: "years-behind", Type: entity.Age, Doc: "a number of years before a word for them, if it is said whose they are", Yes: Yes{
-		"un homme de «45 ans»", "ik ben «32 jaar oud»", "tenho «41 anos»", "the patient, «78 yrs», fell", "jeg er «29 år gammel»",
-	}, No: No{
-		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
-	}}, Units: Words{
-		"years", "yrs", "ans", "años", "anos", "anni", "jaar", "lat ", "lat.", "lat,", "lat\n", "lat)", "lat\x00", "lata", "r gammel", "r gammal", "jahre", "j.,", "j. alt", "j.)", "j.\n", "j.\r", "j.;", "j.\x00",
-	}, Brief: true, Gap: " ", Whose: &Whose{Old: oldWords, Verbs: agedVerbs, Near: persons, Named: true}},
 	Aged{About: About{Name: "months-old", Type: entity.Age, Doc: "the age of an infant in weeks or months", Yes: Yes{
 		"«8-month-old» baby", "the infant is «3 months old»", "a «6-week-old» boy",
 	}, No: No{
@@ -151,6 +143,7 @@ var PersonRules = []rule.Kind{
 	}},
 	After{About: About{Name: "profile", Type: entity.Username, Doc: "the name in the address of somebody's profile at LinkedIn and the like", Yes: Yes{
 		"https://www.linkedin.com/in/«jane-roe-5b12a377»/", "linkedin.com/in/«janeroe»", "xing.com/profile/«Jane_Roe»", "xing.com/profile/«jane.roe»",
+		"identifiant de connexion", "identifiant client", "identifiant utilisateur", "mon identifiant", "nom d'usager", "nom usager", "code usager", "code utilisateur", "id de connexion", "nick", "nick name", "il mio nick", "mio nick", "mi nick", "mon pseudo", "ton pseudo", "son pseudo", "meu nick", "mein nick", "anmeldekennung", "benutzer id", "benutzer kennung", "login kennung", "nutzerkennung", "kennung", "windows kennung", "zugangskennung", "nombre de usuaria", "mi usuario", "usuario de acceso", "id de usuario", "id usuario", "apodo", "nome de usuario", "nome usuario", "id do usuário", "usuário", "usuario id", "utilizador", "nome do utilizador", "meu usuário", "meu login", "nomeutente", "id utente", "utenza", "user id account", "gebruikersid", "inlognaam", "loginnaam", "accountnaam", "accountnavn", "kontonavn", "brukerid", "bruker id", "bruker navn", "brugerid", "bruger id", "loginnavn", "kallenavn", "användarid", "användar id", "inloggningsnamn", "kontonamn", "användarnamnet", "brukernavnet", "brugernavnet", "nimimerkki", "käyttäjä id", "kirjautumistunnus", "login do", "nazwa konta", "nazwa uzytkownika", "identyfikator użytkownika", "id użytkownika", "mój nick", "nick na", "přihlašovací jméno", "uživ jméno", "uživatel", "přezdívka", "můj nick", "kullanıcı kodu", "kullanıcı id", "nick im", "rumuz", "nama akun", "id pengguna", "username ig", "akun ig", "ig saya", "id ig", "user name id", "ldap user", "login user", "winlogin",
 	}, No: No{
 		"linkedin.com/in/", "linkedin.com/in/<name>", "linkedin.com/in/your-profile", "linkedin.com/in/username", "linkedin.com/in/{name}",
 	}}, Cue: Cue{Phrases: Words{

@@ -113,7 +113,7 @@ const (
 	OnCode            // a word of leastCode letters and digits or more
 	OnPairs           // a dash, with two more three and six bytes behind it
 	OnQuads           // a word of four letters and digits before a dot
-	OnYears           // a number before yo
+	OnYears           // an age that a hook has found
 	OnHouse           // a number behind a word that may end like a street, and a space
 	OnTilde           // a ~
 	OnBot             // a : between a digit and an A
@@ -121,7 +121,7 @@ const (
 	OnTrack           // the % before a B and a digit
 	OnCountry         // two letters and two digits at the start of a word
 	OnScript          // a byte of a script without the letters of ASCII
-	OnAge             // digits that letters follow in one word
+	OnAge             // up to three digits
 	events
 )
 

@@ -22,6 +22,11 @@ func number(s *rule.Scan, i int) int {
 			return next
 		}
 	}
+	if n <= 3 && s.Text[i] != '0' {
+		if next := s.Walk(rule.OnAge, i, i+n); next > i {
+			return next
+		}
+	}
 	if n >= 7 {
 		return longNumber(s, i, n, head)
 	}
@@ -218,8 +223,10 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 			}
 		}
 	}
-	if next := numberedName(s, i, stop, end, s.Text[stop]); next > i {
-		return next
+	if text.IsUpper(s.Text[stop]) && stop-i <= 17 {
+		if next := called.Identified(s, i, end-i); next > i {
+			return next
+		}
 	}
 	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
 		if next := match.Prefixed(s, i, head, rule.FirstWord(head)); next > i {
@@ -237,16 +244,4 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 		view.LongWord(&s.Cursor, i, end)
 	}
 	return end + int(wordStep[after])
-}
-
-// numberedName tries the identifiers, and an age, of digits text[i:stop] and the letter b behind, in a word that ends at end. It returns where what
-// was found ends.
-func numberedName(s *rule.Scan, i, stop, end int, b byte) (next int) {
-	if text.IsUpper(b) && stop-i <= 17 {
-		next = called.Identified(s, i, end-i)
-	}
-	if next > 0 || !text.HasByte("MFYy", b) {
-		return next
-	}
-	return s.Walk(rule.OnAge, i, stop)
 }

@@ -83,11 +83,11 @@ func (s *Cursor) Cued(c *Cue, reach, i int) bool {
 // beyond says whether the word around i is one of c, and the last letter before i, or that at i, is none of ASCII: véhicule, автомобиль.
 func (s *Cursor) beyond(c *Cue, i int) bool {
 	r, size := utf8.DecodeRune(s.Text[i:])
-	return (size == 1 || !parts(r)) && c.Has(s.Text[s.WordAt(s.wordBack(i)):s.wordAhead(i)])
+	return (size == 1 || !parts(r)) && c.Has(s.Text[s.WordAt(s.WordBack(i)):s.WordAhead(i)])
 }
 
-// wordAhead returns where the letters end that begin at i, in a script that parts words by spaces; wordBack where those begin that end at i.
-func (s *Cursor) wordAhead(i int) int {
+// WordAhead returns where the letters end that begin at i, in a script that parts words by spaces.
+func (s *Cursor) WordAhead(i int) int {
 	for limit := i + MaxCue; i < limit; {
 		r, size := utf8.DecodeRune(s.Text[i:])
 		if !parts(r) {
@@ -98,7 +98,8 @@ func (s *Cursor) wordAhead(i int) int {
 	return i
 }
 
-func (s *Cursor) wordBack(i int) int {
+// WordBack returns where those letters begin that end at i.
+func (s *Cursor) WordBack(i int) int {
 	for low := i - MaxCue; i > low; {
 		r, size := utf8.DecodeLastRune(s.Text[:i])
 		if !parts(r) {
@@ -123,7 +124,7 @@ func parts(r rune) bool {
 // Said returns where the word that begins at i ends, and whether it is one of c.
 func (s *Cursor) Said(c *Cue, i int) (end int, said bool) {
 	end = AlnumEnd(s.Text, i)
-	word, run := max(end, s.wordAhead(i)), max(end, s.Ahead(i, MaxCue, &CueByte))
+	word, run := max(end, s.WordAhead(i)), max(end, s.Ahead(i, MaxCue, &CueByte))
 	if c.Has(s.Text[i:end]) || c.Has(s.Text[i:word]) || c.Has(s.Text[i:run]) {
 		return end, true
 	}

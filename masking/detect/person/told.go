@@ -1,0 +1,186 @@
+package person
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/vizard-gateway/vizard/masking/internal/rule"
+	"github.com/vizard-gateway/vizard/masking/internal/text"
+)
+
+// This file finds a number of years by the words that bind it to somebody: my dad is 73, our daughter (14), ma fille de 14 ans, 5-letni syn.
+
+// AgeTold notes the age whose number is text[i:stop]: before or behind those whose it is, or by its word for years.
+func AgeTold(s *rule.Scan, i, stop int) (next int) {
+	if text.HasByte("MFYy", text.ByteAt(s.Text, stop)) {
+		return ageGlued(s, i, stop)
+	}
+	if yearsBefore(s, stop) != i {
+		return 0
+	}
+	end := toldEnd(s, i, stop)
+	if end == 0 || bound(s, i, end) {
+		return 0
+	}
+	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
+}
+
+// toldEnd returns where the age ends whose number is text[i:stop], 0 if nothing says that it is one.
+func toldEnd(s *rule.Scan, i, stop int) int {
+	k := stop
+	for _, half := range []string{"½", " ", "-", "\u00a0", "de "} {
+		k += len(half) * text.Btoi(s.HasAt(k, half))
+	}
+	end := s.WordAhead(k)
+	if end == k {
+		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))
+	}
+	word := s.Text[k:end]
+	switch {
+	case ageWords.Has(word), ageStems.Begins(word) > 0:
+		return end
+	case adjectives.Begins(word) > 0 && kinFollows(s, end):
+		return end
+	case !yearWords.Has(word), len(word) == 1 && k > stop && text.ByteAt(s.Text, end) != '.':
+		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))
+	case s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का")):
+		return end
+	}
+	told := whose(s, i, end) || behindFullName(s, i, end)
+	if notAge(s, end) || !told && !nearPerson(s, i) {
+		return 0
+	}
+	if old := s.BehindAny(oldWords, end); !s.GluedRight(old) {
+		return old
+	}
+	return end
+}
+
+// oldWords say behind the word for years that an age was given.
+var oldWords = Words{" oud", " gammel", " gammal", " old", " alt", " vanha"}
+
+// nearPerson says whether a word for a patient or the like stands before the years at i, and they are no time.
+func nearPerson(s *rule.Scan, i int) bool {
+	word, _ := s.WordPrior(i)
+	return !during.Has(word) && s.Cued(persons, text.CueReach, i)
+}
+
+// ofAge follow an age with its word for years.
+var ofAge = Words{" de edad", " de idade", " di età", " de vârstă", " of age", " d'âge", " d'age"}
+
+// notAge says whether the word behind the years that end at i makes them something else than an age.
+func notAge(s *rule.Scan, i int) bool {
+	if text.ByteAt(s.Text, i) != ' ' || text.BeginsAny(s.Text[i:], ofAge) {
+		return false
+	}
+	return notAges.Has(s.Text[i+1 : s.Ahead(i+1, text.MaxCue, &inKin)])
+}
+
+// kinFollows says whether somebody is named behind the words at i, or behind the next one.
+func kinFollows(s *rule.Scan, i int) bool {
+	for range 2 {
+		end := s.Ahead(i+1, text.MaxCue, &inKin)
+		if text.ByteAt(s.Text, i) != ' ' || end == i+1 {
+			return false
+		}
+		if isKin(s.Text[i+1 : end]) {
+			return true
+		}
+		i = end
+	}
+	return false
+}
+
+func isKin(word []byte) bool { return kin.Has(word) || nodes.Has(word) || kinStems.Begins(word) > 0 }
+
+// bareEnds says whether a number without a word for years may end at i: there a part of the sentence ends, or goes on with one of a few words.
+func bareEnds(s *rule.Scan, i int) bool {
+	if phraseEnds(s, i) || s.HasAt(i, "?", `"`) {
+		return !s.HasAt(i, ", ") || !text.IsDigit(text.ByteAt(s.Text, i+2))
+	}
+	return s.HasAt(i, " ו") || text.ByteAt(s.Text, i) == ' ' && text.Listed(s.Text[i+1:text.AlnumEnd(s.Text, i+1)], alike)
+}
+
+// ageGlued notes the age whose number is text[i:stop] and which letters follow: 34yo, F 81y, 45yr M, and in "patient, 34F" the number alone.
+func ageGlued(s *rule.Scan, i, stop int) (next int) {
+	if yearsBefore(s, stop) != i {
+		return 0
+	}
+	end := stop
+	if s.Text[stop]|0x20 == 'y' {
+		end = yearsEnd(s, i, stop)
+	} else if !sexGlued(s, i, stop) {
+		return 0
+	}
+	if end == 0 {
+		return 0
+	}
+	return s.FireAt(rule.OnYears, rule.At{Start: i, End: end})
+}
+
+const mostTold = 7 // reach: words between somebody and the age
+
+// inKin are the bytes of the words for kin.
+var inKin = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByte("'-", b) })
+
+// whose says whether the words before i bind the years text[i:end] to somebody. A number alone needs a verb, a comma or a bracket before it.
+func whose(s *rule.Scan, i, end int) bool {
+	bare := text.IsDigit(s.Text[end-1])
+	bound := text.HasByte(",(", text.ByteAt(s.Text, s.Since(i, 1, " ")-1)) || s.HasAt(i-1, "(")
+	verb, own := false, false
+	for k, n := i, 0; n < mostTold; n++ {
+		stop := s.Since(k, 2, " ,(")
+		start := wordTold(s, stop)
+		word := s.Text[start:stop]
+		switch {
+		case stop == k, start == stop:
+			return verb && !bare
+		case isKin(word):
+			adult := !nodes.Has(word) && text.Num(s.Text[i:end]) >= leastAdult
+			known := adult || own || owned(s, start)
+			return !bare || bound && known
+		case possessed.Has(word):
+			verb, bound = true, true
+		case n == 0 && during.Has(word):
+			return false
+		case copulas.Has(word):
+			bound = true
+		case between.Has(word), possessors.Has(word):
+			own = own || possessors.Has(word)
+		case saying.Has(word), bound && speakers.Has(word):
+			return !bare || text.Num(s.Text[i:end]) >= leastAdult
+		case !capital(word), things.Has(word):
+			return verb && !bare && opening.Has(word)
+		}
+		k = start
+	}
+	return false
+}
+
+// wordTold returns where the word begins that ends at i, with what a hyphen or an apostrophe joins to it.
+func wordTold(s *rule.Scan, i int) int {
+	start := s.WordBack(i)
+	for range 2 {
+		if sign := start - 1; sign > 0 && text.HasByte("'-", s.Text[sign]) && s.WordBack(sign) < sign {
+			start = s.WordBack(sign)
+		}
+	}
+	return min(s.WordAt(start), i)
+}
+
+// owned says whether it is said whose kin that is, whose word begins at i.
+func owned(s *rule.Scan, i int) bool {
+	for range 3 {
+		stop := s.Since(i, 1, " ")
+		if i = wordTold(s, stop); possessors.Has(s.Text[i:stop]) {
+			return true
+		}
+	}
+	return false
+}
+
+// capital says whether a word begins with a capital, and goes on with another letter.
+func capital(word []byte) bool {
+	first, n := utf8.DecodeRune(word)
+	return unicode.IsUpper(first) && len(word) > n && !text.IsUpper(word[n])
+}
