@@ -11,7 +11,11 @@ import (
 // in prose, and leaves five of ten logs alone that were touched. Of the rules' own examples all but one stay above: a plain word, said on the telephone.
 const surelyNone = 6000
 
-const deniedWords = 3 // and more of a value reads like words, else it is no word of a sentence: see char.Wordly
+// What changes so often between small letters, capitals and digits is no word of a sentence.
+const (
+	leastRandom  = 8 // bytes
+	changesOften = 4 // bytes for each change, at most
+)
 
 const longestDoubted = 96 // bytes of what is checked; what is longer is no word of a sentence
 
@@ -40,7 +44,8 @@ func (s *Scan) denies(sp Span, ids bool) bool {
 	if bytes.IndexByte(s.text[sp.Start:sp.End], ' ') >= 0 {
 		c.how = model.AsPhrase
 	}
-	return s.sumOf(&c, &shape) < -surelyNone && s.wordly >= deniedWords
+	random := shape.Length >= leastRandom && changesOften*shape.Changes >= shape.Length
+	return !random && s.sumOf(&c, &shape) < -surelyNone
 }
 
 // unquoted is the span without the quotes and signs around it.

@@ -156,13 +156,13 @@ const mostTag = 8 // form: bytes of the tag of a command
 
 // tagged is given for a command of IMAP: a letter and a number stand before it, in capitals or at the start of its line.
 func tagged(s *rule.Scan, r *rule.Rule, at Lined) {
-	tag := s.Back(at.Start-1, mostTag, &text.WordBytes)
-	loud := text.IsUpper(s.Text[at.Start+1])
-	if first := text.ByteAt(s.Text, tag); !text.IsAlpha(first) || s.Digits(tag+1) != at.Start-1 {
+	number := s.Back(at.Start-1, mostTag, &text.Numerals)
+	if number == at.Start-1 || !text.IsAlpha(text.ByteAt(s.Text, number-1)) {
 		return
 	}
-	before := s.Since(tag, len("C: "), "C: ")
-	if begins := before == 0 || s.Text[before-1] == '\n'; loud || begins {
+	before := s.Since(number-1, len("C: "), "C: ")
+	begins := before == 0 || s.Text[before-1] == '\n'
+	if loud := text.IsUpper(s.Text[at.Start+1]); loud || begins {
 		given(s, r, at)
 	}
 }

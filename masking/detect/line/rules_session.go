@@ -39,11 +39,11 @@ var SessionRules = []rule.Kind{
 		"AUTH PLAIN ?", "AUTH LOGIN ?", "AUTHENTICATE PLAIN ?", "UGFzc3dvcmQ6 / [c:] ?",
 	}, Judge: login},
 	Line{About: About{Name: "mail-tagged", Type: entity.Password, Doc: "the password of LOGIN in IMAP, behind the tag that begins a command", Yes: Yes{
-		"a1 LOGIN jane «gravelbirch»\na1 NO invalid credentials", "C: A001 login \"jane\" \"«Gravel birch»\"", "a2 LOGIN ops «GravelBirch»",
+		"a1 LOGIN jane «gravelbirch»\na1 NO invalid credentials", "C: A001 LOGIN \"jane\" \"«Gravel birch»\"", "a2 LOGIN ops «GravelBirch»",
 	}, No: No{
 		"a1 LOGIN jane\n", "step1 login as jane", "see a1 login page first", "A12 login jane $PASSWORD",
 	}}, Forms: Words{
-		"login * ? $",
+		"login * ?",
 	}, Judge: tagged},
 	Key{About: About{Name: "cas-ticket", Type: entity.AuthToken, Doc: "the tickets of CAS: ST-, TGT- and PGT- with a number and something random", Yes: Yes{
 		"GET /sso?ticket=«ST-4411-" + rule.FakeAlnum36 + "-cas01» HTTP/1.1",
