@@ -39,11 +39,7 @@ func (s *Scan) describeTurn(l *feature.List, c *candidate) {
 	l.Add(feature.Answer, asked<<7|at<<3|cue.Summary(s.line.cues)<<1|spoken)
 	l.Add(feature.AnswerCore, asked<<9|at<<5|s.core)
 	l.Add(feature.AnswerWordly, asked<<7|at<<3|s.wordly)
-	turn := min(before, 3)<<10 | behind<<8 | cues<<2 | told<<1 | spoken
-	l.Add(feature.WordlyTurn, s.wordly<<12|turn)
-	l.Add(feature.MadeTurn, s.made<<12|turn)
-	l.Add(feature.MadeAnswer, s.made<<11|asked<<7|at<<3|cue.Summary(s.line.cues)<<1|spoken)
-	l.Add(feature.MadeTold, s.made<<4|register<<1|told)
+	l.Add(feature.WordlyTurn, s.wordly<<12|min(before, 3)<<10|behind<<8|cues<<2|told<<1|spoken)
 }
 
 const mostCounted = 7 // words before a value

@@ -11,12 +11,6 @@ import (
 // in prose, and leaves five of ten logs alone that were touched. Of the rules' own examples all but one stay above: a plain word, said on the telephone.
 const surelyNone = 6000
 
-// What changes so often between small letters, capitals and digits is no word of a sentence.
-const (
-	leastRandom  = 8 // bytes
-	changesOften = 4 // bytes for each change, at most
-)
-
 const longestDoubted = 96 // bytes of what is checked; what is longer is no word of a sentence
 
 // check weighs what others found on the line and doubt.
@@ -44,8 +38,7 @@ func (s *Scan) denies(sp Span, ids bool) bool {
 	if bytes.IndexByte(s.text[sp.Start:sp.End], ' ') >= 0 {
 		c.how = model.AsPhrase
 	}
-	random := shape.Length >= leastRandom && changesOften*shape.Changes >= shape.Length
-	return !random && s.sumOf(&c, &shape) < -surelyNone
+	return s.sumOf(&c, &shape) < -surelyNone
 }
 
 // unquoted is the span without the quotes and signs around it.

@@ -10,8 +10,7 @@ import (
 // valued is what a value of the text tells by itself: the same wherever it stands again.
 type valued struct {
 	start, end, by     int32
-	wordly, core, made uint32
-	seen               uint32
+	wordly, core, seen uint32
 	sum                uint64
 }
 
@@ -24,12 +23,12 @@ func (s *Scan) recall(c *candidate, sh *char.Shape, of uint8) (known bool) {
 	head := uint64(v[0]) | uint64(v[1])<<8 | uint64(v[2])<<16 | uint64(v[3])<<24 // none is shorter than char.LeastNear
 	slot := &s.valued[(sh.Sum^head<<32^head)*0x9E3779B97F4A7C15>>56]
 	if slot.sum == sh.Sum && slot.seen == seen && bytes.Equal(v, s.text[slot.start:slot.end]) {
-		s.wordly, s.core, s.made, s.described.ValueBy = slot.wordly, slot.core, slot.made, slot.by
+		s.wordly, s.core, s.described.ValueBy = slot.wordly, slot.core, slot.by
 		return true
 	}
 	s.describeValue(c, sh, of)
 	s.described.ValueBy = s.model.Normed(&s.described.Value)
-	*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, s.made, seen, sh.Sum}
+	*slot = valued{c.start, c.end, s.described.ValueBy, s.wordly, s.core, seen, sh.Sum}
 	return false
 }
 
@@ -57,8 +56,6 @@ func (s *Scan) describeValue(c *candidate, sh *char.Shape, of uint8) {
 		words, common := s.commons(v)
 		l.Add(feature.Commons, min(words, 8)<<4|min(common, 8))
 	}
-	s.made = s.model.Make(sh.V)
-	l.Add(feature.Made, s.made<<3|lengths)
 	l.Over(feature.GroupShape)
 	s.spell(l, v)
 }

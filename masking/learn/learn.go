@@ -91,7 +91,6 @@ type Scan struct {
 	wordBehind int         // which of them is the first behind it
 	wordly     uint32      // how much of the candidate at hand reads like words
 	core       uint32      // the kind of its core
-	made       uint32      // the words it is made of
 	spokenLine int         // 1 + the start of the line that spokenTo was made for
 	spokenTo   int
 	described  model.Features // the candidate at hand

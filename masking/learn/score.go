@@ -21,7 +21,7 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	switch {
 	case c.how == model.AsPhrase || c.how == model.AsInner || c.how == model.AsUnusual:
 		kind = model.OfWords
-	case s.wordly >= readsLikeWords && model.Glued(s.made):
+	case s.wordly >= readsLikeWords && s.model.Glued(sh.V):
 		kind = model.OfGlued
 	case s.wordly >= readsLikeWords:
 		kind = model.OfWord

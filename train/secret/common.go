@@ -27,11 +27,12 @@ const (
 	readOf        = 3 << 20 // bytes of each package
 )
 
-// lexicon is the bits of the model that say which words English has.
+// lexicon is the bits of the model that say which words English has, and what several packages write as one word: names of products, and what programs
+// are made of.
 var lexicon = make([]byte, learn.LexiconSize)
 
-// markLexicon marks the words of a list of English words.
-func markLexicon(path string) error {
+// markLexicon marks the words of a list of English words, and those of the packages.
+func markLexicon(path string, packages []*root) error {
 	list, err := os.ReadFile(path)
 	if err != nil {
 		return fmt.Errorf("reading English words: %w", err)
@@ -42,22 +43,15 @@ func markLexicon(path string) error {
 			learn.MarkWord(lexicon, word)
 		}
 	}
-	return nil
-}
-
-// markCompounds marks in a model that was learned what several packages write as one word: names of products, and what programs are made of. With a
-// lexicon that holds them from the beginning, what is learned of words that are glued together is worse: see docs/judge.md.
-func (m *material) markCompounds(model []byte) {
 	counts := map[string]int{}
-	for _, p := range m.learned {
+	for _, p := range packages {
 		for word := range p.words() {
 			if counts[word]++; counts[word] == writtenBy {
 				learn.MarkWord(lexicon, word)
 			}
 		}
 	}
-	copy(model[len(model)-len(lexicon):], lexicon)
-	emptyModel = newEmptyModel()
+	return nil
 }
 
 // words are the longer words that some files of the package hold, in small letters.

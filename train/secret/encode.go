@@ -144,17 +144,13 @@ func (w *weights) lowerInner(by float64) {
 }
 
 // emptyModel weighs nothing.
-var emptyModel = newEmptyModel()
-
-func newEmptyModel() func() *learn.Model { return sync.OnceValue(makeEmptyModel) }
-
-func makeEmptyModel() *learn.Model {
+var emptyModel = sync.OnceValue(func() *learn.Model {
 	m, err := learn.NewModel((&second{first: &weights{row: make([]float32, rows)}, state: state{cells: make([]float32, rows*columns)}, square: make([]float32, rows)}).encode(&set{}))
 	if err != nil {
 		panic("train: internal error: " + err.Error())
 	}
 	return m
-}
+})
 
 const limitsAt = len(learn.Magic) + 2*4 // where the thresholds begin in a model file
 

@@ -41,7 +41,7 @@ func gather(o options) (*material, error) {
 	}
 	readNatural(m.learned, m.languages)
 	markCommon(m.languages)
-	if err = markLexicon(filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english")); err != nil {
+	if err = markLexicon(filepath.Join(o.work, "x/wamerican/usr/share/dict/american-english"), m.learned); err != nil {
 		return nil, err
 	}
 	if m.rules, err = newRules(); err != nil {

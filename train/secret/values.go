@@ -214,18 +214,6 @@ var passwordShapes = []func(r random) string{
 	func(r random) string { return strings.ToUpper(r.word()) + r.number() + pick(r, []string{"", "", "!"}) },
 	func(r random) string { return r.kana(r.between(2, 4), pick(r, []string{"", " "})) },
 	random.spaced,
-	twoWords, twoWords, twoWords, twoWords, twoWords, twoWords,
-	fewWords, fewWords, fewWords, fewWords,
-}
-
-// twoWords is a password of two words: what people choose most is what differs least from other words.
-func twoWords(r random) string {
-	return pick(r, []string{r.joined(2, "", false), r.joined(2, "", true), title(r.joined(2, "", false)), r.joined(2, "", false) + r.number()})
-}
-
-// fewWords is four words and more, as those who advise on passwords want them.
-func fewWords(r random) string {
-	return r.joined(r.between(4, 6), pick(r, []string{" ", " ", " ", "", "-"}), r.chance(15))
 }
 
 // spaced is groups of letters and digits with blanks between, as programs and routers print what people type in.

@@ -77,8 +77,4 @@ const (
 	Commons
 	CommonAround
 	Script
-	Made
-	MadeTold
-	MadeTurn
-	MadeAnswer
 )

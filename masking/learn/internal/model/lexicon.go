@@ -56,9 +56,9 @@ func (m *Model) Parts(v []byte) uint32 {
 	return uint32(max(parts[len(v)], 1) - 1)
 }
 
-// Make says what words v is made of: how many of English, how many glued into others, and how many of neither, in 7 bits.
-func (m *Model) Make(v []byte) uint32 {
-	known, glued, other := uint32(0), uint32(0), uint32(0)
+// Glued says whether v is words, of which some are words of English that are glued into others of English, and the rest are words of English.
+func (m *Model) Glued(v []byte) bool {
+	glued := false
 	for i := 0; i < len(v); i++ {
 		start := i
 		for i < len(v) && char.IsLetter(v[i]) {
@@ -67,17 +67,11 @@ func (m *Model) Make(v []byte) uint32 {
 		if i < start+leastPart {
 			continue
 		}
-		switch parts := m.Parts(v[start:i]); parts {
-		case 0:
-			other++
-		case 1:
-			known++
-		default:
-			glued += parts
+		parts := m.Parts(v[start:i])
+		if parts == 0 {
+			return false
 		}
+		glued = glued || parts > 1
 	}
-	return min(glued, mostParts)<<4 | min(known, 3)<<2 | min(other, 3)
+	return glued
 }
-
-// Glued says whether words are glued together in what is made so, and nothing else is there.
-func Glued(made uint32) bool { return made>>4 != 0 && made&0xF == 0 }
