@@ -54,10 +54,20 @@ func (s *Scan) bareName(w *word, i int) bool {
 	}
 	s.read(w, i)
 	s.bareWords -= int(w.end-w.start) / bytesOfBareWord
-	if w.shape != shapeLower || w.size < 3 || !s.candidate(w) {
+	led := s.leads.to(i)
+	s.leads.note(w)
+	if w.shape != shapeLower || !s.candidate(w) {
 		return false
 	}
-	return w.bareName()
+	if w.size >= 3 && w.bareName() {
+		return true
+	}
+	return led && s.barePlace(w)
+}
+
+// barePlace says whether the word, behind one that leads to a place, is a place or begins one of two words.
+func (s *Scan) barePlace(w *word) bool {
+	return w.Place() > 0 && w.Common() == 0 || s.pairIsPlace(w)
 }
 
 // bareName says whether the lists know the word as a name rather than as a word.

@@ -57,7 +57,12 @@ func (s *Scan) caseless(i int) int {
 		s.caller = caller{int(w.end), class}
 		return int(w.end)
 	}
-	begins := w.startsName() || announced && w.rare()
+	leads := s.leads.to(i)
+	if s.leads.note(w) && !w.AsName() {
+		return int(w.end)
+	}
+	rare, paired := announced && w.rare(), leads && s.pairIsPlace(w)
+	begins := w.startsName() || rare || paired
 	if !begins && !s.beforeSurname(w) {
 		return int(w.end)
 	}

@@ -54,7 +54,8 @@ const maxCellWords = 5
 
 // raiseCell raises the run that fills a cell whose head asks for a person's name: one word that the lists know as a person's, or some that may be.
 func (s *Scan) raiseCell() {
-	if !s.cell || s.kind >= layout.Comment || s.n > maxCellWords {
+	cell := s.cell && s.kind < layout.Comment
+	if s.n > maxCellWords || !cell && !s.fillsMember() {
 		return
 	}
 	known := s.n > 1
@@ -71,6 +72,26 @@ func (s *Scan) raiseCell() {
 	if known {
 		s.raise(0, s.n-1, bonusSure)
 	}
+}
+
+// ofThings are words inside what a thing is called, and a person is not.
+var ofThings = setOf("of the and for to with in on by")
+
+// fillsMember says whether the run fills the quoted value of a member whose key asks for a person, such as {"assignee": "Lee Brannigan"}.
+func (s *Scan) fillsMember() bool {
+	first, last := &s.run[0], &s.run[s.n-1]
+	class := s.before.class
+	person := class == classRole || class == classField || class == classKin
+	if first.gap != char.GapColon|char.GapQuoted || !person || things.has(s.before.hash) {
+		return false
+	}
+	for i := range s.run[:s.n] {
+		if ofThings.has(s.run[i].hash) {
+			return false
+		}
+	}
+	quote := char.ByteAt(s.text, int(first.start)-1)
+	return quote == '"' && char.ByteAt(s.text, int(last.end)) == quote && char.ByteAt(s.text, int(s.before.end)) == quote
 }
 
 // fitsCell says whether the word may be a part of a person's name in a cell: the lists know it as one, or not at all as a word or a place.

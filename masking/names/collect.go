@@ -11,6 +11,9 @@ func (s *Scan) collect() {
 	s.joinUnknown()
 	for i := 0; i < s.n; {
 		if s.label[i] == model.Other {
+			if seg := s.segments[i]; int(seg.first) == i && s.othersTo(i, int(seg.last)) {
+				s.hopeFor(i, int(seg.last)+1)
+			}
 			s.mention(i)
 			i++
 			continue
@@ -40,7 +43,23 @@ func (w *word) mayBeFirst() bool {
 	if w.shape == shapeCaseless {
 		return w.Common() == 0
 	}
-	return w.Known == 0 && w.shape == shapeTitle && w.gap&31 < char.GapPeriod
+	unheard := w.Known == 0 && w.class == classNone
+	return unheard && w.shape == shapeTitle && w.gap&31 < char.GapPeriod
+}
+
+// onlyTitle says whether the word is a title and, as far as the lists know, no part of a name.
+func (w *word) onlyTitle() bool {
+	return w.class == classTitle && !w.AsPerson() && w.shape == shapeTitle
+}
+
+// othersTo says whether no word from i to last of the run belongs to a name.
+func (s *Scan) othersTo(i, last int) bool {
+	for ; i <= last; i++ {
+		if s.label[i] != model.Other {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *Scan) mention(i int) {
@@ -51,8 +70,11 @@ func (s *Scan) mention(i int) {
 }
 
 // divides says whether a new name begins at word end of the run, though its label is that of the name that begins at i: behind a
-// comma, except in "Surname, First".
+// comma, except in "Surname, First", and in scripts without capitals where a place of the lists ends.
 func (s *Scan) divides(i, end int) bool {
+	if w := &s.run[end]; w.shape == shapeCaseless && s.placed[end-1] != s.placed[end] {
+		return true
+	}
 	return s.run[end].gap == char.GapComma && !s.surnameFirst(i, end)
 }
 
@@ -76,9 +98,12 @@ func (s *Scan) endsList(i int) bool {
 	return next.gap != char.GapComma || next.shape == shapeInitial
 }
 
-// emit appends words [i, end) of the run as one name, without particles at its ends.
+// emit appends words [i, end) of the run as one name, without particles at its ends and titles before it.
 func (s *Scan) emit(i, end int) {
 	capitals := s.run[i].shape != shapeLower
+	for end-i > 1 && s.label[i] == model.Person && s.run[i].onlyTitle() {
+		i++
+	}
 	for end > i && capitals && s.run[end-1].shape == shapeLower {
 		end--
 	}
@@ -89,6 +114,9 @@ func (s *Scan) emit(i, end int) {
 	doubt := s.doubt(i, end)
 	wanted := s.wanted[s.label[i]] && margin >= s.least[doubt] && !s.ofThing(i, end)
 	if !wanted || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
+		if !wanted && !s.ofThing(i, end) {
+			s.hopeFor(i, end)
+		}
 		for k := i; k < end; k++ {
 			s.mention(k)
 		}
@@ -156,7 +184,7 @@ func (s *Scan) mentions() {
 		for k := 0; k < len(s.words); k++ {
 			w := s.words[k]
 			score := s.parts.Find(w.hash)
-			if score == 0 || s.credited(int(w.start)) {
+			if score == 0 || s.credited(int(w.start)) || s.hopedAt(w.start) {
 				continue
 			}
 			for ; k+1 < len(s.words) && s.goesOn(&w, &s.words[k+1]); k++ {

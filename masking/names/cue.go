@@ -128,6 +128,31 @@ func (t *set) has(hash uint64) bool {
 	return false
 }
 
+// bigSet is a set of some hundred words, by their first ten bits or soon behind.
+type bigSet [1024]uint64
+
+func bigSetOf(words string) *bigSet {
+	var t bigSet
+	for _, w := range strings.Fields(words) {
+		h := hashWord(w)
+		i := h >> 54
+		for t[i] != 0 && t[i] != h {
+			i = (i + 1) % uint64(len(t))
+		}
+		t[i] = h
+	}
+	return &t
+}
+
+func (t *bigSet) has(hash uint64) bool {
+	for i := hash >> 54; t[i] != 0; i = (i + 1) % uint64(len(t)) {
+		if t[i] == hash {
+			return true
+		}
+	}
+	return false
+}
+
 // hashWord is the hash of a word.
 func hashWord(w string) uint64 {
 	s := Scan{text: []byte(w)}
@@ -218,7 +243,8 @@ func (s *Scan) decideLower(first word, announced bool) int {
 	for s.n < 4 && char.ByteAt(s.text, i) == ' ' && s.smallAt(i+1) {
 		w := &s.run[s.n]
 		s.read(w, i+1)
-		fits := w.lowerSurname() || called && w.unheard()
+		unheard, paired := called && w.unheard(), s.n == 1 && s.pairIsPlace(&first)
+		fits := w.lowerSurname() || unheard || paired
 		if w.shape != shapeLower || !fits || !s.candidate(w) {
 			break
 		}

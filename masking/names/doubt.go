@@ -22,6 +22,10 @@ func (s *Scan) doubt(i, end int) int {
 		return hardly
 	case alone && s.namesThing(i):
 		return inCode
+	case s.label[i] == model.Location && s.placed[i]:
+		return several
+	case alone && s.loud && !s.run[i].wellKnown():
+		return inCode
 	case s.label[i] == model.Person && (s.head == headPerson || s.listed(i, end, before)):
 		return guessed
 	case alone && s.namedInCode(before):
@@ -110,6 +114,9 @@ func (s *Scan) certainty(i int) int {
 	if w.onlyName() && (placed || w.shape != shapeCaseless) {
 		return knownAlone
 	}
+	if s.label[i] == model.Person && s.opening(i) {
+		return knownAlone
+	}
 	return unknownAlone
 }
 
@@ -149,9 +156,13 @@ func (s *Scan) hardlyName(i int, before *word) bool {
 	switch {
 	case w.shape == shapeCaseless:
 		return false
-	case w.gap == char.GapSpace && before.definite():
+	case w.gap == char.GapSpace && s.definite(before):
 		return w.First() < 3 || w.Common() > 0
+	case s.loud && !announces(before.class):
+		return !w.wellKnown()
 	case announces(w.class) && w.First() == 0 && w.Surname() < 2:
+		return true
+	case titles.has(w.hash) && w.First() == 0:
 		return true
 	case w.shape == shapeLower && w.Common() > 0 && !announces(before.class):
 		return true
@@ -180,6 +191,16 @@ func (s *Scan) definiteWords(i, end int, before *word) bool {
 func (w *word) definite() bool {
 	return articles.has(w.hash) && (w.shape == shapeTitle || !particles.has(w.hash))
 }
+
+// definite says whether the word before a name is an article; in a line all in capitals any that may be one is.
+func (s *Scan) definite(before *word) bool {
+	return before.definite() || s.loud && before.mayBeArticle()
+}
+
+// mayBeArticle says whether the word is an article of some language, or a particle of names that is one, too.
+func (w *word) mayBeArticle() bool { return articles.has(w.hash) || shortArticles.has(w.hash) }
+
+var shortArticles = setOf("o a os as")
 
 // goesOnAsSentence says whether the text goes on in lower case behind word i of the run, which the lists do not know well as a name.
 func (s *Scan) goesOnAsSentence(i int) bool {

@@ -15,12 +15,15 @@ type features [maxFeatures]uint64
 // scene is what all words of a run share.
 type scene struct {
 	kind, caps uint8
+	capitals   uint8 // what counts as upper in this line
+	loud       bool  // the line is all in capitals
 	head       uint8 // of the column, see table.go
 	cell       bool  // the run fills a cell below a head that says whose name stands there
 	list       features
 	all        [2 * maxFeatures]uint64 // of the trainer
 	segments   [maxRun]segment         // by word
 	pairs      [maxRun]model.Known     // what the lists know of the word and the one before it as one name
+	placed     [maxRun]bool            // something leads to the word as a place
 }
 
 // segment is the part of a run between two commas.
@@ -31,6 +34,10 @@ func (s *Scan) describe() {
 	l := s.lineAt(int(s.run[0].start))
 	head := s.headOf(l)
 	s.kind, s.caps, s.head, s.cell = l.Kind, l.Caps, head&^headSure, head&headSure != 0 && s.fillsCell(l)
+	s.capitals, s.loud = s.upper, s.shouted(int(s.run[0].start))
+	if s.loud {
+		s.caps, s.capitals = 1, 0
+	}
 	s.before.class, s.behind.class = classOfHash(s.before.hash), classOfHash(s.behind.hash)
 	for i := range s.run[:s.n] {
 		s.run[i].class = classOfHash(s.run[i].hash)

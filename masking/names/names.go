@@ -93,7 +93,7 @@ var doubts = [...]float32{several: 1, knownAlone: 2, inCode: 8, guessed: 0.5, un
 // Kinds of evidence for a name.
 const (
 	several      = iota // words, or one that another announces
-	knownAlone          // a word that the lists know well as a name and not as a word
+	knownAlone          // a word that the lists know well as a name and not as a word, or a surname that opens a sentence
 	inCode              // a word alone, in code or before a number
 	guessed             // a person below a head that says so, or whose words stand together as the lists know them
 	unparted            // a person in a script that parts no words: the best of many guesses
@@ -129,6 +129,7 @@ func (s *Scan) Find(text []byte) []Span {
 	s.reset(text)
 	s.readLines()
 	s.walk()
+	s.settleHopes()
 	s.mentions()
 	return s.spans
 }
@@ -138,8 +139,8 @@ func (s *Scan) Reset() { s.reset(nil) }
 
 func (s *Scan) reset(text []byte) {
 	s.text, s.at, s.bareLine, s.spans, s.words = text, 0, 0, s.spans[:0], s.words[:0]
-	s.wideLine, s.caller = 0, caller{}
-	s.cursor = cursor{}
+	s.wideLine, s.caller, s.shout, s.leads = 0, caller{}, shout{}, 0
+	s.cursor, s.hopes, s.hoped = cursor{}, s.hopes[:0], s.hoped[:0]
 	s.stretches.Reset(s.model, text)
 	clear(s.run[:])
 	s.before, s.behind = word{}, word{}

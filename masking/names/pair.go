@@ -27,15 +27,18 @@ func (s *Scan) raisePairs() {
 	s.raiseCell()
 	prose := s.kind < layout.Comment && s.kind != layout.Hash
 	if !prose {
+		clear(s.placed[:s.n])
 		return
 	}
 	s.raiseInitials()
+	s.raisePlaces()
 	if s.technical >= 2 {
 		return
 	}
 	if s.opposed() {
 		s.raise(0, 0, bonusFair)
 	}
+	s.raiseSingles()
 	for i := 0; i+1 < s.n; i++ {
 		k := i + 1
 		if s.run[k].shape == shapeInitial && k+1 < s.n {

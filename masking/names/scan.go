@@ -19,7 +19,7 @@ type Scan struct {
 	bareLine  int   // of lines: where the search in lines without capitals is
 	bareWords int   // how many more words it may look up
 	technical uint8 // how much of the text is code, 0 none to 3 half or more
-	capitals  uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
+	upper     uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
 	tables    []table
 	cursor    cursor
 	folded    [model.MaxWord + 8]byte
@@ -40,6 +40,13 @@ type Scan struct {
 	wideLine    int  // 1 + the line that wideCapital is of
 	wideCapital bool // it has a letter in upper case outside ASCII
 	caller      caller
+	shout       shout
+	leads       lead
+	hopes       []hope
+	items       []item
+	chains      []tally // of lists, by their first item
+	groups      []tally // of columns, by theirs
+	hoped       []Span  // those that were hopes
 	stretches   unspaced.Search
 	scene
 	decoder
@@ -146,6 +153,9 @@ func (s *Scan) small(i int) int {
 func (s *Scan) capital(i int) int {
 	w := &s.run[0]
 	s.read(w, i)
+	if s.hush(w, &noWord); w.shape == shapeLower {
+		return int(w.end)
+	}
 	cue := w.shape == shapeTitle && isCue(w.hash)
 	if cue {
 		if at := s.announced(int(w.end)); at > 0 {
@@ -170,6 +180,9 @@ func (s *Scan) capital(i int) int {
 	w.gap = gap
 	return s.decideRun(end)
 }
+
+// noWord is what stands before a word of which nobody knows what does.
+var noWord word
 
 // plain says whether the word is so common, and so seldom a name, that no run begins with it.
 func (w *word) plain() bool {
@@ -214,7 +227,7 @@ func (s *Scan) extend(i int) int {
 		}
 		w := &s.run[s.n]
 		s.spell(w, next)
-		if w.shape == shapeLower {
+		if s.hush(w, &s.run[s.n-1]); w.shape == shapeLower {
 			w.gap = gap
 			if !particles.has(w.hash) || !s.glue(w) {
 				s.ahead, s.behind = gap, *w
@@ -304,6 +317,7 @@ func (s *Scan) glue(w *word) bool {
 			return false
 		}
 		s.spell(&next, i)
+		s.hush(&next, &noWord)
 		next.gap = char.GapSpace
 		if next.shape == shapeLower {
 			continue
@@ -344,6 +358,9 @@ func (s *Scan) look(end, i int) {
 	s.before, s.leadAt = word{}, 0
 	if end >= 0 {
 		s.spell(&s.before, s.startOf(end))
+		if s.run[0].gap&31 < char.GapLine {
+			s.hush(&s.before, &noWord)
+		}
 	}
 	if s.ahead != char.GapNone {
 		return
@@ -352,5 +369,8 @@ func (s *Scan) look(end, i int) {
 	gap, next := char.After(s.text, i)
 	if s.ahead = gap; next >= 0 && begins(s.text, next) {
 		s.spell(&s.behind, next)
+		if gap&31 < char.GapLine {
+			s.hush(&s.behind, &noWord)
+		}
 	}
 }

@@ -156,7 +156,15 @@ func (s *Scan) headOfCell(cell []byte) uint8 {
 		return h
 	}
 	m := copy(s.folded[:], s.folded[last:n])
-	return headOfClass(classOfHash(model.Hash(s.folded[:m])))
+	return headOfHash(model.Hash(s.folded[:m]))
+}
+
+// headOfHash is what the head says whose last word has the hash: parts of a company bear the names of places.
+func headOfHash(hash uint64) uint8 {
+	if sites.has(hash) {
+		return headPlace
+	}
+	return headOfClass(classOfHash(hash))
 }
 
 // headOfWord is headOfCell for a head that is not all in ASCII.
@@ -173,7 +181,7 @@ func (s *Scan) headOfWord(cell []byte) uint8 {
 		var w word
 		s.spell(&w, i)
 		s.text = old
-		return headOfClass(classOfHash(w.hash))
+		return headOfHash(w.hash)
 	}
 	return headNone
 }

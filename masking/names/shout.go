@@ -1,0 +1,112 @@
+package names
+
+import (
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+)
+
+// This file reads lines that are all in capitals, in which a capital letter says nothing, as if somebody had written them in the usual way: the common
+// words in lower case, and the others with one capital letter.
+
+// leastShout is how many words a line in capitals must have to be read so: form: fewer are a heading, a code or a sign.
+const leastShout = 3
+
+// shout is what is known of the line that the scan last asked about.
+type shout struct {
+	line int // 1 + it
+	all  bool
+}
+
+// shouted says whether i is in a line of words all in capitals of any alphabet. What it is asked of comes in the order of the text.
+func (s *Scan) shouted(i int) bool {
+	l := s.lineAt(i)
+	if s.shout.line == s.at+1 {
+		return s.shout.all
+	}
+	low := 0
+	if s.at > 0 {
+		low = int(s.lines[s.at-1].End)
+	}
+	s.shout = shout{s.at + 1, layout.Speaks(l.Kind) && s.capitalsOnly(low, min(int(l.End), low+layout.MaxLine))}
+	return s.shout.all
+}
+
+// capitalsOnly says whether the text from i to end holds several words, all in capitals.
+func (s *Scan) capitalsOnly(i, end int) bool {
+	words, letters := 0, 0
+	for i < end {
+		kind, width := uint8(char.Outside), 1
+		if b := s.text[i]; b >= 0x80 {
+			l := char.At(s.text, i)
+			kind, width = l.Kind, int(l.Width)
+		} else if classOf[b] == capital {
+			kind = char.UpperCase
+		} else if classOf[b] == small {
+			return false
+		}
+		switch i += width; kind {
+		case char.UpperCase:
+			if letters++; letters == 2 {
+				words++
+			}
+		case char.LowerCase, char.Caseless, char.Unspaced:
+			return false
+		default:
+			letters = 0
+		}
+	}
+	return words >= leastShout
+}
+
+// hush gives the word, which stands behind the word before, the shape that it would have in a line that is not all in capitals.
+func (s *Scan) hush(w, before *word) {
+	loud := w.shape == shapeCaps || w.shape == shapeShortCaps || w.shape == shapeInitial
+	if !loud || !s.shouted(int(w.start)) {
+		return
+	}
+	known := s.known(w)
+	switch common := known.Common(); {
+	case w.shape == shapeInitial:
+		if common == 3 && char.ByteAt(s.text, int(w.end)) == ' ' {
+			w.shape = shapeLower
+		}
+	case vietnameseSurnames.has(w.hash), vietnameseSurnames.has(before.hash) && vietnameseMiddle.has(w.hash):
+		w.shape = shapeTitle
+	case common > 1 && known.Surname() >= 2 && before.leadsToSurname():
+		w.shape = shapeTitle
+	case common > 1 && known.First() == 3 && s.leadsToSurname(w):
+		w.shape = shapeTitle
+	case common > 0 && !likelierName(known):
+		w.shape = shapeLower
+	default:
+		w.shape = shapeTitle
+	}
+}
+
+// leadsToSurname says whether a surname that is a word, too, may stand behind the word: it is a first name.
+func (w *word) leadsToSurname() bool {
+	return w.shape == shapeTitle && w.First() == 3 && w.Common() < 2
+}
+
+// leadsToSurname says whether a surname of the lists, which is no word, stands behind the word in capitals, over a blank.
+func (s *Scan) leadsToSurname(w *word) bool {
+	i := int(w.end)
+	if char.ByteAt(s.text, i) != ' ' || !begins(s.text, i+1) {
+		return false
+	}
+	var next word
+	s.read(&next, i+1)
+	return next.Surname() >= 2 && next.Common() == 0
+}
+
+// likelierName says whether a word of which the lists know so much is likelier a name than a common word.
+func likelierName(k model.Known) bool {
+	switch k.Common() {
+	case 0, 1:
+		return max(k.First(), k.Surname(), k.Place()) >= 2
+	case 2:
+		return max(k.First(), k.Place()) == 3
+	}
+	return false
+}
