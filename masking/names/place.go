@@ -5,6 +5,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file raises places: words that the lists know as places behind words that lead to one, and words that no list knows behind "near".
@@ -37,15 +38,15 @@ tujuan chinhánh khohàng филиал склад офис магазин отд
 
 var (
 	// leading are words behind which a place may stand.
-	leading = bigSetOf(leadingWords)
+	leading = word.BigSetOf(leadingWords)
 	// near are words that stand before places alone, if not with a particle between.
-	near = bigSetOf(`near nearby nähe près vicino vicinanze dintorni pressi environs cerca cercanías perto arredores proximidades
+	near = word.BigSetOf(`near nearby nähe près vicino vicinanze dintorni pressi environs cerca cercanías perto arredores proximidades
 nabij omgeving närheten nærheden nærheten okolicach okolice okolicy pobliżu poblíž okolí blizini lângă
 apropiere yakınında civarında lähellä поблизости окрестностях недалеко
 неподалёку вблизи околиці поблизу κοντά gần dekat`)
 	// sites are parts of a company or a journey that bear the names of places.
-	sites        = bigSetOf(siteWords)
-	leadsOrSites = bigSetOf(leadingWords + " " + siteWords)
+	sites        = word.BigSetOf(siteWords)
+	leadsOrSites = word.BigSetOf(leadingWords + " " + siteWords)
 	// farther are cases that a place of Turkish has behind an apostrophe.
 	farther = [][]byte{[]byte("da"), []byte("de"), []byte("ta"), []byte("te"), []byte("dan"), []byte("den"), []byte("tan"), []byte("ten")}
 )
@@ -65,7 +66,7 @@ func (s *Scan) raisePlaces() {
 			i = k
 		case k == i && s.leadsToPlace(i, k):
 			s.raiseTo(i, i, bonusFair, model.Location)
-		case k < i && s.run[i].unlisted() && s.behindNear(i):
+		case k < i && s.run[i].Unlisted() && s.behindNear(i):
 			s.raiseTo(i, i, bonusFair, model.Location)
 		}
 	}
@@ -74,35 +75,24 @@ func (s *Scan) raisePlaces() {
 // listedPlace returns the last word of the place of the lists that begins with word i of the run, and is likelier one than a word or a person; -1 if none does.
 func (s *Scan) listedPlace(i int) int {
 	w := &s.run[i]
-	if i+1 < s.n && s.run[i+1].gap == char.GapSpace && s.pairs[i+1].Place() > 0 {
+	if i+1 < s.n && s.run[i+1].Gap == char.GapSpace && s.pairs[i+1].Place() > 0 {
 		return i + 1
 	}
-	if w.Place() == 0 || w.stem > 2 || w.size < 3 {
+	if w.Place() == 0 || w.Stem > 2 || w.Size < 3 {
 		return -1
 	}
 	sited := w.Place() == 3 && s.atSite(i)
-	if w.commonerThanPlace() || w.First() > 0 && !sited {
+	if w.CommonerThanPlace() || w.First() > 0 && !sited {
 		return -1
 	}
 	return i
-}
-
-// commonerThanPlace says whether the word is likelier a common one than a place.
-func (w *word) commonerThanPlace() bool {
-	return w.Common() > 1 || w.Common() == 1 && w.Place() < 3
 }
 
 // atSite says whether a word for a part of a company stands before word i of the run, as in "Office: Austin".
 func (s *Scan) atSite(i int) bool {
 	before, _, gap, _ := s.neighbours(i)
 	near := gap&31 == char.GapSpace || gap&31 == char.GapColon
-	return near && before.hash != 0 && sites.has(before.hash)
-}
-
-// unlisted says whether no list knows the word as it is, which is written as a name.
-func (w *word) unlisted() bool {
-	unknown := w.Known == 0 || w.stem > 1
-	return unknown && w.shape == shapeTitle && w.size > 3
+	return near && before.Hash != 0 && sites.Has(before.Hash)
 }
 
 // leadsToPlace says whether what stands before words i to k of the run, or behind them, says that they are a place.
@@ -111,12 +101,12 @@ func (s *Scan) leadsToPlace(i, k int) bool {
 	if i == k && s.faintLower(i) {
 		return false
 	}
-	led := before.hash != 0 && (before.class == classAt || leading.has(before.hash))
+	led := before.Hash != 0 && (before.Class == word.ClassAt || leading.Has(before.Hash))
 	if led && gap == char.GapSpace || s.atSite(i) {
 		return true
 	}
-	end := int(s.run[k].end)
-	if apostrophe(s.text, end) {
+	end := int(s.run[k].End)
+	if word.Apostrophe(s.text, end) {
 		return s.inCase(end + 3)
 	}
 	return char.ByteAt(s.text, end) == '\'' && s.inCase(end+1)
@@ -125,7 +115,7 @@ func (s *Scan) leadsToPlace(i, k int) bool {
 // faintLower says whether word i of the run is in lower case and hardly known as a place, and no word beyond doubt leads to it.
 func (s *Scan) faintLower(i int) bool {
 	w := &s.run[i]
-	return w.shape == shapeLower && w.Place() < 2 && !s.leads.to(int(w.start))
+	return w.Shape == word.ShapeLower && w.Place() < 2 && !s.leads.to(int(w.Start))
 }
 
 // inCase says whether an ending that says where something is stands at i.
@@ -142,18 +132,18 @@ func (s *Scan) inCase(i int) bool {
 // behindNear says whether a word such as "near" stands before word i of the run, if not with a particle between.
 func (s *Scan) behindNear(i int) bool {
 	before, _, gap, _ := s.neighbours(i)
-	if gap != char.GapSpace || before.hash == 0 {
+	if gap != char.GapSpace || before.Hash == 0 {
 		return false
 	}
-	if near.has(before.hash) {
+	if near.Has(before.Hash) {
 		return true
 	}
-	if before.size > 3 || before.shape != shapeLower {
+	if before.Size > 3 || before.Shape != word.ShapeLower {
 		return false
 	}
-	var far word
-	gap, end := s.spellBefore(&far, int(before.start))
-	return gap == char.GapSpace && end >= 0 && near.has(far.hash)
+	var far word.Word
+	gap, end := s.spellBefore(&far, int(before.Start))
+	return gap == char.GapSpace && end >= 0 && near.Has(far.Hash)
 }
 
 // raiseTo raises the margins of words i to k of the run for the label, up to what a sure pair is worth, labels them again and notes that something places them.
@@ -171,11 +161,11 @@ func (s *Scan) raiseTo(i, k int, bonus int32, label uint8) {
 type lead int
 
 // note notes the word if it leads to a place, and says whether it does.
-func (l *lead) note(w *word) bool {
-	letter := w.size < 2 && w.script == char.Latin // an article of some language
-	leads := !letter && leadsOrSites.has(w.hash)
+func (l *lead) note(w *word.Word) bool {
+	letter := w.Size < 2 && w.Script == char.Latin // an article of some language
+	leads := !letter && leadsOrSites.Has(w.Hash)
 	if leads {
-		*l = lead(w.end)
+		*l = lead(w.End)
 	}
 	return leads
 }
@@ -184,12 +174,12 @@ func (l *lead) note(w *word) bool {
 func (l lead) to(i int) bool { return l > 0 && int(l) == i-1 }
 
 // pairIsPlace says whether the word and the one behind it, over a blank, are a place of the lists.
-func (s *Scan) pairIsPlace(w *word) bool {
-	i := int(w.end)
-	if char.ByteAt(s.text, i) != ' ' || !begins(s.text, i+1) {
+func (s *Scan) pairIsPlace(w *word.Word) bool {
+	i := int(w.End)
+	if char.ByteAt(s.text, i) != ' ' || !word.Begins(s.text, i+1) {
 		return false
 	}
-	var next word
-	s.spell(&next, i+1)
-	return s.model.Known(pairHash(w.hash, next.hash)).Place() > 0
+	var next word.Word
+	s.reader.Spell(&next, i+1)
+	return s.model.Known(model.Pair(w.Hash, next.Hash)).Place() > 0
 }

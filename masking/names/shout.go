@@ -4,6 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file reads lines that are all in capitals, in which a capital letter says nothing, as if somebody had written them in the usual way: the common
@@ -60,43 +61,38 @@ func (s *Scan) capitalsOnly(i, end int) bool {
 }
 
 // hush gives the word, which stands behind the word before, the shape that it would have in a line that is not all in capitals.
-func (s *Scan) hush(w, before *word) {
-	loud := w.shape == shapeCaps || w.shape == shapeShortCaps || w.shape == shapeInitial
-	if !loud || !s.shouted(int(w.start)) {
+func (s *Scan) hush(w, before *word.Word) {
+	loud := w.Shape == word.ShapeCaps || w.Shape == word.ShapeShortCaps || w.Shape == word.ShapeInitial
+	if !loud || !s.shouted(int(w.Start)) {
 		return
 	}
-	known := s.known(w)
+	known := s.reader.Known(w)
 	switch common := known.Common(); {
-	case w.shape == shapeInitial:
-		if common == 3 && char.ByteAt(s.text, int(w.end)) == ' ' {
-			w.shape = shapeLower
+	case w.Shape == word.ShapeInitial:
+		if common == 3 && char.ByteAt(s.text, int(w.End)) == ' ' {
+			w.Shape = word.ShapeLower
 		}
-	case vietnameseSurnames.has(w.hash), vietnameseSurnames.has(before.hash) && vietnameseMiddle.has(w.hash):
-		w.shape = shapeTitle
-	case common > 1 && known.Surname() >= 2 && before.leadsToSurname():
-		w.shape = shapeTitle
+	case vietnameseSurnames.Has(w.Hash), vietnameseSurnames.Has(before.Hash) && vietnameseMiddle.Has(w.Hash):
+		w.Shape = word.ShapeTitle
+	case common > 1 && known.Surname() >= 2 && before.LeadsToSurname():
+		w.Shape = word.ShapeTitle
 	case common > 1 && known.First() == 3 && s.leadsToSurname(w):
-		w.shape = shapeTitle
+		w.Shape = word.ShapeTitle
 	case common > 0 && !likelierName(known):
-		w.shape = shapeLower
+		w.Shape = word.ShapeLower
 	default:
-		w.shape = shapeTitle
+		w.Shape = word.ShapeTitle
 	}
-}
-
-// leadsToSurname says whether a surname that is a word, too, may stand behind the word: it is a first name.
-func (w *word) leadsToSurname() bool {
-	return w.shape == shapeTitle && w.First() == 3 && w.Common() < 2
 }
 
 // leadsToSurname says whether a surname of the lists, which is no word, stands behind the word in capitals, over a blank.
-func (s *Scan) leadsToSurname(w *word) bool {
-	i := int(w.end)
-	if char.ByteAt(s.text, i) != ' ' || !begins(s.text, i+1) {
+func (s *Scan) leadsToSurname(w *word.Word) bool {
+	i := int(w.End)
+	if char.ByteAt(s.text, i) != ' ' || !word.Begins(s.text, i+1) {
 		return false
 	}
-	var next word
-	s.read(&next, i+1)
+	var next word.Word
+	s.reader.Read(&next, i+1)
 	return next.Surname() >= 2 && next.Common() == 0
 }
 

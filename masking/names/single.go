@@ -5,6 +5,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file raises names of one word that the lists know as such and not as words, where the words around them are those of sentences about people.
@@ -16,14 +17,14 @@ const (
 )
 
 // titles are words of address: whoever stands behind one of them is a person, even if no list knows the name.
-var titles = bigSetOf(`mr mrs ms dr prof herr frau herrn maître docteur madame monsieur mme mlle señor señora sr sra srta sig signor
+var titles = word.BigSetOf(`mr mrs ms dr prof herr frau herrn maître docteur madame monsieur mme mlle señor señora sr sra srta sig signor
 signora dott dottor dottoressa senhor senhora dhr mevr meneer mevrouw pan pani panu panem rouva herra fru fröken
 sayın domnul doamna gospodin gospođa gospa pán paní doktor doktora oberarzt oberärztin rechtsanwalt
 rechtsanwältin wethouder advocaat avv avvocato bapak ibu pak господин госпожа господину
 госпоже г-н г-жа пане κύριος κύριε κυρία κυρίου δρ`)
 
 // giving are words behind which somebody gets something or is spoken to, beyond those of the class.
-var giving = bigSetOf(`for with from to aan voor met van für mit von an pour avec chez para con por a per da till för från med av til
+var giving = word.BigSetOf(`for with from to aan voor met van für mit von an pour avec chez para con por a per da till för från med av til
 for fra dla od z do için ile cho với của untuk kepada dari buat для от с со к ко у за для
 от до για με από στον στην ko se ke liye`)
 
@@ -46,49 +47,30 @@ func (s *Scan) raiseSingles() {
 func (s *Scan) behindTitle(i int) bool {
 	before, behind, gap, ahead := s.neighbours(i)
 	w := &s.run[i]
-	joined, sure := gap == char.GapSpace || gap == char.GapPeriod, titles.has(before.hash)
-	if titled := sure || before.class == classTitle; !joined || !titled {
+	joined, sure := gap == char.GapSpace || gap == char.GapPeriod, titles.Has(before.Hash)
+	if titled := sure || before.Class == word.ClassTitle; !joined || !titled {
 		return false
 	}
-	goesOn := ahead == char.GapSpace && behind.shape == shapeTitle
-	if goesOn || !w.looksLikeSurname() || s.numbered(i) {
+	goesOn := ahead == char.GapSpace && behind.Shape == word.ShapeTitle
+	if goesOn || !w.LooksLikeSurname() || s.numbered(i) {
 		return false
 	}
-	short := before.size < 3 || particles.has(before.hash)
+	short := before.Size < 3 || before.Particle()
 	return sure || !short && w.Surname() > 0
-}
-
-// looksLikeSurname says whether the word is written as a name is, and is neither a word nor a place, nor a title itself.
-func (w *word) looksLikeSurname() bool {
-	switch w.shape {
-	case shapeTitle, shapeInner, shapeApostrophe, shapeHyphen:
-	default:
-		return false
-	}
-	if word := w.Common() > 0 && w.stem < 2; word || w.size < 3 {
-		return false
-	}
-	return w.Place() < 2 && w.class == classNone
-}
-
-// nameAlone says whether the lists know the word as it is as a person's name, and as nothing else.
-func (w *word) nameAlone() bool {
-	other := max(w.Common(), w.Place()) > 0
-	return !other && w.partOfPair() && max(w.First(), w.Surname()) >= 2
 }
 
 // opening says whether word i of the run stands alone and opens a sentence that goes on in lower case, or an apostrophe behind it says that something is its.
 func (s *Scan) opening(i int) bool {
 	_, behind, gap, ahead := s.neighbours(i)
 	w := &s.run[i]
-	if !w.nameAlone() || s.numbered(i) {
+	if !w.NameAlone() || s.numbered(i) {
 		return false
 	}
-	if s.bareGenitive(int(w.end)) {
+	if s.bareGenitive(int(w.End)) {
 		return w.First() >= 2
 	}
-	goesOn := ahead == char.GapSpace && behind.shape == shapeLower
-	known := w.First() >= 2 || w.size >= longSurname
+	goesOn := ahead == char.GapSpace && behind.Shape == word.ShapeLower
+	known := w.First() >= 2 || w.Size >= longSurname
 	return known && goesOn && gap&31 >= char.GapPeriod
 }
 
@@ -111,9 +93,9 @@ var apostrophes = [][]byte{[]byte("' "), []byte("’ ")}
 func (s *Scan) givenLower(i int) bool {
 	before, _, gap, _ := s.neighbours(i)
 	w := &s.run[i]
-	if w.shape != shapeLower || w.stem > 0 || gap != char.GapSpace {
+	if w.Shape != word.ShapeLower || w.Stem > 0 || gap != char.GapSpace {
 		return false
 	}
-	behind := before.class == classBefore || giving.has(before.hash)
+	behind := before.Class == word.ClassBefore || giving.Has(before.Hash)
 	return behind && w.Common() == 0 && w.First() >= 2
 }

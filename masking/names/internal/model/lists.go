@@ -43,6 +43,21 @@ func (k Known) OnlyPlace() bool { return k.Place() >= 2 && k.Common() == 0 && !k
 // Weakened is what is known of a word whose form with another ending is known: of each list that the word is in, that it is.
 func (k Known) Weakened() Known { return (k | k>>1) & 0x55 }
 
+// Coarse is the lists' knowledge in five bits.
+func (k Known) Coarse() uint64 {
+	c := uint64(k.Common()) << 3
+	if k.First() > 0 {
+		c |= 1
+	}
+	if k.Surname() > 0 {
+		c |= 2
+	}
+	if k.Place() > 0 {
+		c |= 4
+	}
+	return c
+}
+
 // Nothing is a model that knows no word.
 var Nothing = &Model{buckets: 1, lists: make([]byte, bucketSize)}
 
