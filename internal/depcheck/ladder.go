@@ -61,6 +61,8 @@ var ladder = []rung{
 	{packages: "masking/names/internal/layout", own: []string{"masking/names/internal/char"}},
 	{packages: "masking/names/internal/credit", own: []string{"masking/names/internal/char"}},
 	{packages: "masking/names/internal/unspaced", own: []string{"masking/names/internal/char", "masking/names/internal/model"}},
+	{packages: "masking/names/internal/word", own: []string{"masking/names/internal/char", "masking/names/internal/model", "masking/names/internal/unspaced"}},
+	{packages: "masking/names/internal/peer", own: []string{"masking/names/internal/layout", "masking/names/internal/model"}},
 	{packages: "masking/names", own: []string{"masking/names/internal/*"}},
 	{packages: "masking/internal/entity"},
 	{packages: "masking/internal/text", own: rooms("entity"), third: []string{"golang.org/x/net/idna"}},

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file looks for names in lines without a capital letter, as people write in chats: every word there may be one, if the lists know
@@ -28,9 +29,9 @@ func (s *Scan) bare(from int, words uint64) int {
 			return s.cue(i)
 		}
 		if s.bareWords > 0 && s.bareAt(i) {
-			var w word
+			var w word.Word
 			if s.bareWords--; s.bareName(&w, i) {
-				w.gap, _ = char.Before(s.text, i)
+				w.Gap, _ = char.Before(s.text, i)
 				return s.decideLower(w, false)
 			}
 		}
@@ -47,26 +48,25 @@ func (s *Scan) bareAt(i int) bool {
 }
 
 // bareName reads the word at i and says whether it is likelier a name than a word, without anything that announces one.
-func (s *Scan) bareName(w *word, i int) bool {
+func (s *Scan) bareName(w *word.Word, i int) bool {
 	switch char.ByteAt(s.text, i-1) {
 	case '/', '.', '-', '$':
 		return false
 	}
-	s.read(w, i)
-	s.bareWords -= int(w.end-w.start) / bytesOfBareWord
-	if w.shape != shapeLower || w.size < 3 || !s.candidate(w) {
+	s.reader.Read(w, i)
+	s.bareWords -= int(w.End-w.Start) / bytesOfBareWord
+	led := s.leads.to(i)
+	s.leads.note(w)
+	if w.Shape != word.ShapeLower || !s.candidate(w) {
 		return false
 	}
-	return w.bareName()
+	if w.Size >= 3 && w.BareName() {
+		return true
+	}
+	return led && s.barePlace(w)
 }
 
-// bareName says whether the lists know the word as a name rather than as a word.
-func (w *word) bareName() bool {
-	switch w.Common() {
-	case 0:
-		return w.First() > 0 || w.Surname() >= 2 || w.Place() >= 2
-	case 1:
-		return w.First() >= 2 || w.Place() == 3
-	}
-	return false
+// barePlace says whether the word, behind one that leads to a place, is a place or begins one of two words.
+func (s *Scan) barePlace(w *word.Word) bool {
+	return w.Place() > 0 && w.Common() == 0 || s.pairIsPlace(w)
 }

@@ -5,39 +5,40 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file leaves out words that are parts of something else than a sentence: of code, paths, base64 texts, dumps and time zones.
 
 // candidate says whether the word can be part of a name: it is no identifier and stands free of code.
-func (s *Scan) candidate(w *word) bool {
-	if w.shape == shapeIdentifier || s.inside(int(w.start), int(w.end)) || s.compound(w) {
+func (s *Scan) candidate(w *word.Word) bool {
+	if w.Shape == word.ShapeIdentifier || s.inside(int(w.Start), int(w.End)) || s.compound(w) {
 		return false
 	}
-	c, next := char.ByteAt(s.text, int(w.end)), char.ByteAt(s.text, int(w.end)+1)
+	c, next := char.ByteAt(s.text, int(w.End)), char.ByteAt(s.text, int(w.End)+1)
 	switch c {
 	case '(', '@', '_', '=', '$', '+', '{':
 		return false
 	case '/':
-		return !areas.has(w.hash)
+		return !areas.Has(w.Hash)
 	case '.':
-		return w.shape == shapeInitial || !joined(next)
+		return w.Shape == word.ShapeInitial || !joined(next)
 	case ':':
 		return next != ':'
 	case '-':
-		return w.shape == shapeInitial || !char.IsDigit(next) && strings.IndexByte("->", next) < 0
+		return w.Shape == word.ShapeInitial || !char.IsDigit(next) && strings.IndexByte("->", next) < 0
 	}
 	return !char.IsDigit(c)
 }
 
 // compound says whether the word, of parts between hyphens, is written as no name is: a part has a capital behind a small letter, as in CableLabs-Reason, or
 // three and more are all in capitals, as in SETUP-LOCAL-REPOS.
-func (s *Scan) compound(w *word) bool {
-	if w.shape != shapeHyphen {
+func (s *Scan) compound(w *word.Word) bool {
+	if w.Shape != word.ShapeHyphen {
 		return false
 	}
-	part, parts, small := int(w.start), 1, false
-	for i := part; i < int(w.end); i++ {
+	part, parts, small := int(w.Start), 1, false
+	for i := part; i < int(w.End); i++ {
 		switch b := s.text[i]; {
 		case b == '-':
 			part, parts = i+1, parts+1
@@ -56,7 +57,7 @@ func (s *Scan) innerCapital(part, i int) bool {
 	for k := part; k < i && k-part < len(lower); k++ {
 		lower[k-part] = char.LowerOf[s.text[k]]
 	}
-	return i-part <= len(lower) && innerPrefix(lower[:i-part])
+	return i-part <= len(lower) && word.InnerPrefix(lower[:i-part])
 }
 
 // beforeMember says whether the point at i leads to a member: another point stands before it, a small letter or a word in capitals.
@@ -98,13 +99,13 @@ func (s *Scan) dumped(i int) bool {
 }
 
 // areas are what the names of time zones, such as Europe/Vienna, begin with.
-var areas = setOf("africa america antarctica arctic asia atlantic australia europe indian pacific etc")
+var areas = word.SetOf("africa america antarctica arctic asia atlantic australia europe indian pacific etc")
 
 // inZone says whether what stands behind the slash at i is part of the name of a time zone.
 func (s *Scan) inZone(i int) bool {
-	var w word
+	var w word.Word
 	if start := char.WordStart(s.text, i); start < i {
-		s.spell(&w, start)
+		s.reader.Spell(&w, start)
 	}
-	return w.end == int32(i) && areas.has(w.hash)
+	return w.End == int32(i) && areas.Has(w.Hash)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file looks for names in Arabic, Hebrew and Devanagari, which know no capitals: where the lists know a word as a name, and behind words that
@@ -18,7 +19,7 @@ type caller struct {
 }
 
 // linkingWide are words that may stand between a word that announces a name and the name.
-var linkingWide = setOf("לי הוא היא هو هي السيد السيدة है का की जी")
+var linkingWide = word.SetOf("לי הוא היא هو هي السيد السيدة है का की जी")
 
 // arabicClitics are و ف ب ل ك, folded.
 const arabicClitics = "\xC8\xC1\xA8\xC4\xC3"
@@ -44,47 +45,49 @@ func clitic(r char.Letter) bool {
 func (s *Scan) caseless(i int) int {
 	w := &s.run[0]
 	s.readCaseless(w, i)
-	if w.shape != shapeCaseless {
-		return int(w.end)
+	if w.Shape != word.ShapeCaseless {
+		return int(w.End)
 	}
 	announced := s.caller.end > 0 && i-s.caller.end <= 4
-	class := classOfHash(w.hash)
+	class := word.ClassOf(w.Hash)
 	switch {
-	case announced && linkingWide.has(w.hash):
-		s.caller.end = int(w.end)
-		return int(w.end)
-	case announces(class):
-		s.caller = caller{int(w.end), class}
-		return int(w.end)
+	case announced && linkingWide.Has(w.Hash):
+		s.caller.end = int(w.End)
+		return int(w.End)
+	case word.Announces(class):
+		s.caller = caller{int(w.End), class}
+		return int(w.End)
 	}
-	begins := w.startsName() || announced && w.rare()
+	leads := s.leads.to(i)
+	if s.leads.note(w) && !w.AsName() {
+		return int(w.End)
+	}
+	rare, paired := announced && w.Rare(), leads && s.pairIsPlace(w)
+	begins := w.StartsName() || rare || paired
 	if !begins && !s.beforeSurname(w) {
-		return int(w.end)
+		return int(w.End)
 	}
-	gap, end := char.Before(s.text, int(w.start))
-	if int(w.start) > i { // a clitic
+	gap, end := char.Before(s.text, int(w.Start))
+	if int(w.Start) > i { // a clitic
 		gap, end = char.GapSpace, i
 	}
-	w.gap = gap
+	w.Gap = gap
 	s.n, s.ahead = 1, char.GapNone
-	at := s.extendCaseless(int(w.end))
+	at := s.extendCaseless(int(w.End))
 	s.look(end, at)
 	s.decide()
 	return at
 }
 
-// rare says whether the word is hardly known as a common one.
-func (w *word) rare() bool { return w.Common() <= 1 && w.size > 1 }
-
 // beforeSurname says whether a surname follows the word, which is no common one: it may be a first name.
-func (s *Scan) beforeSurname(w *word) bool {
-	i := int(w.end)
-	if w.Common() > 0 || w.size < 3 || !s.goesOnWide(i) {
+func (s *Scan) beforeSurname(w *word.Word) bool {
+	i := int(w.End)
+	if w.Common() > 0 || w.Size < 3 || !s.goesOnWide(i) {
 		return false
 	}
 	next := &s.run[1]
-	s.read(next, i+1)
-	return next.shape == shapeCaseless && next.Surname() >= 2 && next.Common() == 0
+	s.reader.Read(next, i+1)
+	return next.Shape == word.ShapeCaseless && next.Surname() >= 2 && next.Common() == 0
 }
 
 // goesOnWide says whether a blank stands at i and a letter outside ASCII behind it.
@@ -92,35 +95,18 @@ func (s *Scan) goesOnWide(i int) bool {
 	return char.ByteAt(s.text, i) == ' ' && char.ByteAt(s.text, i+1) >= 0x80
 }
 
-// announces says whether a name may follow a word of the class.
-func announces(class uint8) bool {
-	return class >= classTitle && class <= classCalled || class == classPlace
-}
-
-// startsName says whether a name may begin with the word though nothing announces it.
-func (w *word) startsName() bool {
-	place := w.Place()
-	switch w.Common() {
-	case 0:
-		return w.First() > 0 || w.Surname() >= 2 || place > 0
-	case 1:
-		return w.First() > 0 || place > 0
-	}
-	return w.First() == 3
-}
-
 // readCaseless makes w the word that begins at i, without a clitic before a name that the lists know.
-func (s *Scan) readCaseless(w *word, i int) {
-	s.read(w, i)
-	if w.Known != 0 || w.size < 4 || w.shape != shapeCaseless {
+func (s *Scan) readCaseless(w *word.Word, i int) {
+	s.reader.Read(w, i)
+	if w.Known != 0 || w.Size < 4 || w.Shape != word.ShapeCaseless {
 		return
 	}
 	l := char.At(s.text, i)
-	if !clitic(l) || classOfHash(w.hash) != classNone || bytes.HasPrefix(s.text[i:], persianKaf) {
+	if !clitic(l) || word.ClassOf(w.Hash) != word.ClassNone || bytes.HasPrefix(s.text[i:], persianKaf) {
 		return
 	}
-	var bare word
-	if s.read(&bare, i+int(l.Width)); bare.AsName() && bare.Common() <= 1 {
+	var bare word.Word
+	if s.reader.Read(&bare, i+int(l.Width)); bare.AsName() && bare.Common() <= 1 {
 		*w = bare
 	}
 }
@@ -131,38 +117,27 @@ const maxCaseless = 5 // words of a name without capitals
 func (s *Scan) extendCaseless(i int) int {
 	for s.n < maxCaseless && s.goesOnWide(i) {
 		w := &s.run[s.n]
-		s.read(w, i+1)
-		w.gap = char.GapSpace
-		if w.shape != shapeCaseless || w.ends() {
+		s.reader.Read(w, i+1)
+		w.Gap = char.GapSpace
+		if w.Shape != word.ShapeCaseless || w.EndsName() {
 			s.ahead, s.behind = char.GapSpace, *w
 			return i
 		}
-		if announces(classOfHash(w.hash)) && !w.AsName() {
+		if word.Announces(word.ClassOf(w.Hash)) && !w.AsName() {
 			return i
 		}
 		s.n++
-		i = int(w.end)
+		i = int(w.End)
 	}
 	return i
-}
-
-// ends says whether a name without capitals ends before the word: it is a common one.
-func (w *word) ends() bool {
-	switch w.Common() {
-	case 2:
-		return !w.AsName()
-	case 3:
-		return w.First() < 3
-	}
-	return false
 }
 
 // lowerWide handles a word in lower case that begins with a letter outside ASCII.
 func (s *Scan) lowerWide(i int) int {
 	if starts := char.LowerOf[char.ByteAt(s.text, i-1)] == 0; starts && s.bareWords > 0 && s.bareWide(i) {
-		var w word
+		var w word.Word
 		if s.bareWords--; s.bareName(&w, i) {
-			w.gap, _ = char.Before(s.text, i)
+			w.Gap, _ = char.Before(s.text, i)
 			return s.decideLower(w, false)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file judges what fills a cell of a table whose head says that a person's name stands there: a name that no list knows is one there.
@@ -16,7 +17,7 @@ const aroundCells = " \"'*_`"
 // fillsCell says whether the run fills a cell of the table that the line is a row of.
 func (s *Scan) fillsCell(l *layout.Line) bool {
 	between := s.tables[l.Rows-1].between
-	start, end := int(s.run[0].start), int(s.run[s.n-1].end)
+	start, end := int(s.run[0].Start), int(s.run[s.n-1].End)
 	if s.leadAt > 0 {
 		start = s.leadAt
 	}
@@ -54,16 +55,17 @@ const maxCellWords = 5
 
 // raiseCell raises the run that fills a cell whose head asks for a person's name: one word that the lists know as a person's, or some that may be.
 func (s *Scan) raiseCell() {
-	if !s.cell || s.kind >= layout.Comment || s.n > maxCellWords {
+	cell := s.cell && s.kind < layout.Comment
+	if s.n > maxCellWords || !cell && !s.fillsMember() {
 		return
 	}
 	known := s.n > 1
 	for i := range s.run[:s.n] {
 		w := &s.run[i]
-		if w.shape == shapeInitial || w.shape == shapeLower {
+		if w.Shape == word.ShapeInitial || w.Shape == word.ShapeLower {
 			continue
 		}
-		if !w.fitsCell() {
+		if !w.FitsCell() {
 			return
 		}
 		known = known || w.AsPerson()
@@ -73,13 +75,22 @@ func (s *Scan) raiseCell() {
 	}
 }
 
-// fitsCell says whether the word may be a part of a person's name in a cell: the lists know it as one, or not at all as a word or a place.
-func (w *word) fitsCell() bool {
-	if w.shape == shapeShortCaps || w.class != classNone {
+// ofThings are words inside what a thing is called, and a person is not.
+var ofThings = word.SetOf("of the and for to with in on by")
+
+// fillsMember says whether the run fills the quoted value of a member whose key asks for a person, such as {"assignee": "Lee Brannigan"}.
+func (s *Scan) fillsMember() bool {
+	first, last := &s.run[0], &s.run[s.n-1]
+	class := s.before.Class
+	person := class == word.ClassRole || class == word.ClassField || class == word.ClassKin
+	if first.Gap != char.GapColon|char.GapQuoted || !person || things.Has(s.before.Hash) {
 		return false
 	}
-	if w.AsPerson() {
-		return w.Common() < 3
+	for i := range s.run[:s.n] {
+		if ofThings.Has(s.run[i].Hash) {
+			return false
+		}
 	}
-	return w.Common() == 0 && w.Place() == 0
+	quote := char.ByteAt(s.text, int(first.Start)-1)
+	return quote == '"' && char.ByteAt(s.text, int(last.End)) == quote && char.ByteAt(s.text, int(s.before.End)) == quote
 }

@@ -3,6 +3,7 @@ package names
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // collect appends the names of the decided run, and its words for mentions.
@@ -11,6 +12,9 @@ func (s *Scan) collect() {
 	s.joinUnknown()
 	for i := 0; i < s.n; {
 		if s.label[i] == model.Other {
+			if seg := s.segments[i]; int(seg.first) == i && s.othersTo(i, int(seg.last)) {
+				s.hopeFor(i, int(seg.last)+1)
+			}
 			s.mention(i)
 			i++
 			continue
@@ -28,32 +32,36 @@ func (s *Scan) collect() {
 func (s *Scan) joinUnknown() {
 	for i := 1; i < s.n; i++ {
 		begins := s.label[i] == model.Person && s.label[i-1] == model.Other && s.run[i].Surname() >= 2
-		if begins && s.run[i].gap == char.GapSpace && s.run[i-1].mayBeFirst() {
+		if begins && s.run[i].Gap == char.GapSpace && s.run[i-1].MayBeFirst() {
 			s.label[i-1], s.margin[i-1][model.Person] = model.Person, s.margin[i][model.Person]
 		}
 	}
 }
 
-// mayBeFirst says whether the word before a surname may be a first name: in scripts without capitals if it is no common word, in others if no list
-// knows it and no sentence begins with it.
-func (w *word) mayBeFirst() bool {
-	if w.shape == shapeCaseless {
-		return w.Common() == 0
+// othersTo says whether no word from i to last of the run belongs to a name.
+func (s *Scan) othersTo(i, last int) bool {
+	for ; i <= last; i++ {
+		if s.label[i] != model.Other {
+			return false
+		}
 	}
-	return w.Known == 0 && w.shape == shapeTitle && w.gap&31 < char.GapPeriod
+	return true
 }
 
 func (s *Scan) mention(i int) {
 	w := &s.run[i]
-	if w.shape != shapeLower && w.size > 1 {
-		s.words = append(s.words, mention{w.start, w.end, w.hash})
+	if w.Shape != word.ShapeLower && w.Size > 1 {
+		s.words = append(s.words, mention{w.Start, w.End, w.Hash})
 	}
 }
 
 // divides says whether a new name begins at word end of the run, though its label is that of the name that begins at i: behind a
-// comma, except in "Surname, First".
+// comma, except in "Surname, First", and in scripts without capitals where a place of the lists ends.
 func (s *Scan) divides(i, end int) bool {
-	return s.run[end].gap == char.GapComma && !s.surnameFirst(i, end)
+	if w := &s.run[end]; w.Shape == word.ShapeCaseless && s.placed[end-1] != s.placed[end] {
+		return true
+	}
+	return s.run[end].Gap == char.GapComma && !s.surnameFirst(i, end)
 }
 
 // surnameFirst says whether words [i, end) of the run, before a comma, are a surname, and word end is the first name, as in "Surname, First".
@@ -61,11 +69,8 @@ func (s *Scan) surnameFirst(i, end int) bool {
 	first, last := &s.run[end], &s.run[i]
 	surname := s.label[i] == model.Person && last.First() <= last.Surname()
 	alone := i == int(s.segments[i].first) && end-i <= 3 && s.endsList(end)
-	return surname && alone && first.given()
+	return surname && alone && first.Given()
 }
-
-// given says whether the word may be a first name behind a surname.
-func (w *word) given() bool { return w.First() > 0 || w.shape == shapeInitial }
 
 // endsList says whether no comma stands behind word i of the run, except before an initial.
 func (s *Scan) endsList(i int) bool {
@@ -73,13 +78,16 @@ func (s *Scan) endsList(i int) bool {
 		return true
 	}
 	next := &s.run[i+1]
-	return next.gap != char.GapComma || next.shape == shapeInitial
+	return next.Gap != char.GapComma || next.Shape == word.ShapeInitial
 }
 
-// emit appends words [i, end) of the run as one name, without particles at its ends.
+// emit appends words [i, end) of the run as one name, without particles at its ends and titles before it.
 func (s *Scan) emit(i, end int) {
-	capitals := s.run[i].shape != shapeLower
-	for end > i && capitals && s.run[end-1].shape == shapeLower {
+	capitals := s.run[i].Shape != word.ShapeLower
+	for end-i > 1 && s.label[i] == model.Person && s.run[i].OnlyTitle() {
+		i++
+	}
+	for end > i && capitals && s.run[end-1].Shape == word.ShapeLower {
 		end--
 	}
 	margin, letters := s.weigh(i, end)
@@ -88,18 +96,21 @@ func (s *Scan) emit(i, end int) {
 	}
 	doubt := s.doubt(i, end)
 	wanted := s.wanted[s.label[i]] && margin >= s.least[doubt] && !s.ofThing(i, end)
-	if !wanted || s.forbidden(i, end) || s.credited(int(s.run[i].start)) {
+	if !wanted || s.forbidden(i, end) || s.credited(int(s.run[i].Start)) {
+		if !wanted && !s.ofThing(i, end) {
+			s.hopeFor(i, end)
+		}
 		for k := i; k < end; k++ {
 			s.mention(k)
 		}
 		return
 	}
-	stop := int(s.run[end-1].end)
-	if s.run[end-1].shape == shapeInitial && char.ByteAt(s.text, stop) == '.' {
+	stop := int(s.run[end-1].End)
+	if s.run[end-1].Shape == word.ShapeInitial && char.ByteAt(s.text, stop) == '.' {
 		stop++
 	}
 	kind, score := Kind(s.label[i]), 1-doubts[doubt]*(1-s.model.Score(margin))
-	start := int(s.run[i].start)
+	start := int(s.run[i].Start)
 	if i == 0 && s.leadAt > 0 {
 		start = s.leadAt
 	}
@@ -118,8 +129,8 @@ func (s *Scan) weigh(i, end int) (margin int32, letters int) {
 	n := int32(0)
 	for k := i; k < end; k++ {
 		w := &s.run[k]
-		letters = max(letters, int(w.size))
-		if s.run[i].shape != shapeLower && w.shape == shapeLower {
+		letters = max(letters, int(w.Size))
+		if s.run[i].Shape != word.ShapeLower && w.Shape == word.ShapeLower {
 			continue
 		}
 		margin += s.margin[k][s.label[i]]
@@ -135,8 +146,8 @@ func (s *Scan) forbidden(i, end int) bool {
 	}
 	hash, all := uint64(0), true
 	for k := i; k < end; k++ {
-		hash = hash*model.Mix1 ^ s.run[k].hash
-		_, never := s.never[s.run[k].hash]
+		hash = hash*model.Mix1 ^ s.run[k].Hash
+		_, never := s.never[s.run[k].Hash]
 		all = all && never
 	}
 	_, never := s.never[hash]
@@ -144,9 +155,9 @@ func (s *Scan) forbidden(i, end int) bool {
 }
 
 // remember notes a word of a person's name, unless it is an ordinary word, too.
-func (s *Scan) remember(w *word, score float32) {
-	if w.size >= 3 && w.Common() <= 1 {
-		s.parts.Note(w.hash, score)
+func (s *Scan) remember(w *word.Word, score float32) {
+	if w.Size >= 3 && w.Common() <= 1 {
+		s.parts.Note(w.Hash, score)
 	}
 }
 
@@ -156,7 +167,7 @@ func (s *Scan) mentions() {
 		for k := 0; k < len(s.words); k++ {
 			w := s.words[k]
 			score := s.parts.Find(w.hash)
-			if score == 0 || s.credited(int(w.start)) {
+			if score == 0 || s.credited(int(w.start)) || s.hopedAt(w.start) {
 				continue
 			}
 			for ; k+1 < len(s.words) && s.goesOn(&w, &s.words[k+1]); k++ {

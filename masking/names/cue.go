@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file holds the closed lists of words that the search itself needs. What other words mean the model has learned.
@@ -32,7 +33,7 @@ var cueBits, cueForms, cueHashes = func() (t [cueSlots / 64]uint64, forms [cueSl
 			t[slot>>6] |= 1 << (slot & 63)
 			forms[slot] = append(forms[slot], formOf(spelled(c)))
 		}
-		h := hashWord(strings.ReplaceAll(c, "ß", "s"))
+		h := word.HashOf(strings.ReplaceAll(c, "ß", "s"))
 		row := &hashes[h>>56]
 		for i := range row {
 			if row[i] == 0 || row[i] == h {
@@ -103,59 +104,21 @@ func isCue(hash uint64) bool {
 	return slices.Contains(cueHashes[hash>>56][:], hash)
 }
 
-// set is a small set of hashes of words, by their first eight bits or soon behind. An empty slot is 0.
-type set [256]uint64
-
-func setOf(words string) *set {
-	var t set
-	for _, w := range strings.Fields(words) {
-		h := hashWord(w)
-		i := uint8(h >> 56)
-		for t[i] != 0 {
-			i++
-		}
-		t[i] = h
-	}
-	return &t
-}
-
-func (t *set) has(hash uint64) bool {
-	for i := uint8(hash >> 56); t[i] != 0; i++ {
-		if t[i] == hash {
-			return true
-		}
-	}
-	return false
-}
-
-// hashWord is the hash of a word.
-func hashWord(w string) uint64 {
-	s := Scan{text: []byte(w)}
-	var read word
-	s.spell(&read, 0)
-	return read.hash
-}
-
 var (
 	// linking are words that may stand between the cue and the name.
-	linking = setOf("is es est ist e ich bin me is je m moi you von to for the")
-	// shortNames are frequent first names that the lists leave out, since they are common words of some language.
-	shortNames = setOf("tom dan mia ada lea ed jo meg ned ole jen bas")
-	// particles join the parts of a name.
-	particles     = setOf("van von der den de del della delle degli di da do dos das du des la le las los bin ibn bint al el ul ben y e zu zur zum ter ten te op of and the for und et en i af av vom dal dello abu t d l")
-	abbreviations = setOf("dr mr mrs ms prof st sr jr rev hon capt col gen lt sgt fr hr sra srta dra dott ing mx mt ft inc co corp ltd")
+	linking = word.SetOf("is es est ist e ich bin me is je m moi you von to for the")
 )
 
 // cue handles a word at i that may announce a name in lower case and returns where to go on.
 func (s *Scan) cue(i int) int {
-	var w word
-	s.spell(&w, i)
-	if isCue(w.hash) && w.shape == shapeLower {
-		if at := s.announced(int(w.end)); at > 0 {
+	var w word.Word
+	s.reader.Spell(&w, i)
+	if isCue(w.Hash) && w.Shape == word.ShapeLower {
+		if at := s.announced(int(w.End)); at > 0 {
 			return at
 		}
 	}
-	return int(w.end)
+	return int(w.End)
 }
 
 // announced decides the name in lower case that stands behind the cue that ends at i, and returns where to go on; 0 if none stands there.
@@ -165,18 +128,18 @@ func (s *Scan) announced(i int) int {
 	if next < 0 || parted || !s.smallAt(next) {
 		return 0
 	}
-	var first word
-	s.read(&first, next)
-	if gap == char.GapSpace && linking.has(first.hash) {
-		if gap, next = char.After(s.text, int(first.end)); next < 0 || gap&31 >= char.GapPeriod || !s.smallAt(next) {
+	var first word.Word
+	s.reader.Read(&first, next)
+	if gap == char.GapSpace && linking.Has(first.Hash) {
+		if gap, next = char.After(s.text, int(first.End)); next < 0 || gap&31 >= char.GapPeriod || !s.smallAt(next) {
 			return 0
 		}
-		s.read(&first, next)
+		s.reader.Read(&first, next)
 	}
-	if first.shape != shapeLower || !first.lowerName() || !s.candidate(&first) {
+	if first.Shape != word.ShapeLower || !first.LowerName() || !s.candidate(&first) {
 		return 0
 	}
-	first.gap, _ = char.Before(s.text, next)
+	first.Gap, _ = char.Before(s.text, next)
 	return s.decideLower(first, true)
 }
 
@@ -197,40 +160,27 @@ func (s *Scan) titled(i int) bool {
 
 var pointAndBlank = []byte(". ")
 
-// lowerName says whether a word in lower case is likelier a name than a word.
-func (w *word) lowerName() bool {
-	if w.Common() == 0 {
-		return w.AsPerson()
-	}
-	return w.First() >= 2 && w.Common() <= 2
-}
-
-// lowerSurname says whether a word in lower case behind a first name is likelier a name than a word.
-func (w *word) lowerSurname() bool { return w.lowerName() || w.Surname() >= 2 && w.Common() <= 1 }
-
-// unheard says whether no list knows the word, which is long enough for a surname.
-func (w *word) unheard() bool { return w.Known == 0 && w.size >= 4 }
-
 // decideLower is decideRun for a name in lower case: what follows must be in the lists, too, or in none of them behind a first name that is announced.
-func (s *Scan) decideLower(first word, announced bool) int {
+func (s *Scan) decideLower(first word.Word, announced bool) int {
 	s.run[0], s.n = first, 1
-	i, called := int(first.end), announced && first.First() >= 2 && first.Common() == 0
+	i, called := int(first.End), announced && first.First() >= 2 && first.Common() == 0
 	for s.n < 4 && char.ByteAt(s.text, i) == ' ' && s.smallAt(i+1) {
 		w := &s.run[s.n]
-		s.read(w, i+1)
-		fits := w.lowerSurname() || called && w.unheard()
-		if w.shape != shapeLower || !fits || !s.candidate(w) {
+		s.reader.Read(w, i+1)
+		unheard, paired := called && w.Unheard(), s.n == 1 && s.pairIsPlace(&first)
+		fits := w.LowerSurname() || unheard || paired
+		if w.Shape != word.ShapeLower || !fits || !s.candidate(w) {
 			break
 		}
-		w.gap, called = char.GapSpace, false
+		w.Gap, called = char.GapSpace, false
 		s.n++
-		i = int(w.end)
+		i = int(w.End)
 	}
 	alone := s.technical >= 2 && s.n == 1 && s.sink == nil
 	if alone && !s.headed() {
 		return i // what programs call their parts
 	}
-	_, end := char.Before(s.text, int(first.start))
+	_, end := char.Before(s.text, int(first.Start))
 	s.ahead = char.GapNone
 	s.look(end, i)
 	s.decide()

@@ -3,6 +3,7 @@ package names
 import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // decoder finds the best labels of a run (Viterbi, 1967) and how far ahead of "no name" they are.
@@ -17,11 +18,11 @@ type decoder struct {
 func (s *Scan) joint(i int) int {
 	w := &s.run[i]
 	switch {
-	case w.gap == char.GapComma:
+	case w.Gap == char.GapComma:
 		return model.JointComma
-	case w.gap == char.GapPeriod:
+	case w.Gap == char.GapPeriod:
 		return model.JointPoint
-	case w.shape == shapeLower || s.run[i-1].shape == shapeLower:
+	case w.Shape == word.ShapeLower || s.run[i-1].Shape == word.ShapeLower:
 		return model.JointLower
 	}
 	return model.JointSpace
@@ -46,27 +47,10 @@ func (s *Scan) decide() {
 
 // score adds up the weights of the features of word i.
 func (s *Scan) score(i int) [model.Labels]int32 {
-	w := &s.run[i]
-	m := &s.memory[w.hash>>(64-memoryBits)]
-	if m.hash != w.hash || !m.scored || m.shape != w.shape {
-		*m = memory{hash: w.hash, Known: w.Known, stem: w.stem, shape: w.shape, scored: true}
-		s.model.Add(&m.sum, s.own(w, &s.list))
-	}
-	sum := m.sum
+	sum := s.reader.Weigh(&s.run[i])
 	s.model.Add(&sum, s.context(i, &s.list))
 	return sum
 }
-
-// memory keeps what was looked up for a word, since texts repeat their words.
-type memory struct {
-	hash uint64
-	model.Known
-	sum         [model.Labels]int32
-	shape, stem uint8
-	scored      bool // sum is of the word in this shape
-}
-
-const memoryBits = 8
 
 func (s *Scan) viterbi() {
 	n, transitions := s.n, &s.model.Transitions

@@ -4,6 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file says how certain a name must be, by what speaks for it and against it beyond the words that the model weighed.
@@ -17,10 +18,14 @@ func (s *Scan) doubt(i, end int) int {
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
 	technical := s.technical >= 2 || s.kind >= layout.Comment
-	switch announced := announces(before.class) || s.head == headPlace || s.opposed(); {
+	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {
 	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly
 	case alone && s.namesThing(i):
+		return inCode
+	case s.label[i] == model.Location && s.placed[i]:
+		return several
+	case alone && s.loud && !s.run[i].WellKnown():
 		return inCode
 	case s.label[i] == model.Person && (s.head == headPerson || s.listed(i, end, before)):
 		return guessed
@@ -45,12 +50,12 @@ func (s *Scan) doubt(i, end int) int {
 func (s *Scan) speaker(i int) bool {
 	_, _, gap, ahead := s.neighbours(i)
 	opens := gap == char.GapBracket || gap&31 >= char.GapLine
-	return s.run[i].onlyFirst() && opens && ahead == char.GapColon
+	return s.run[i].OnlyFirst() && opens && ahead == char.GapColon
 }
 
 // numbered says whether a number, or a word with one, stands behind word i of the run, as in the names of products and versions.
 func (s *Scan) numbered(i int) bool {
-	end := int(s.run[i].end)
+	end := int(s.run[i].End)
 	if char.ByteAt(s.text, end) != ' ' {
 		return false
 	}
@@ -75,24 +80,13 @@ func (s *Scan) namesThing(i int) bool {
 		return false
 	}
 	below := s.head == headPerson && s.technical >= 2
-	return s.numbered(i) || below && !s.run[i].wellKnown()
-}
-
-// wellKnown says whether the lists know the word well as a name, if only as a surname, and not as a common word.
-func (w *word) wellKnown() bool {
-	surname := w.Common() == 0 && w.Surname() >= 2
-	return surname || w.onlyName()
-}
-
-// onlyName says whether the lists know the word well as a first name or a place, and not as a common word. Many surnames are words of some language.
-func (w *word) onlyName() bool {
-	return w.Common() == 0 && max(w.First(), w.Place()) >= 2
+	return s.numbered(i) || below && !s.run[i].WellKnown()
 }
 
 // listed says whether words [i, end) of the run are a first name and a surname of the lists, or a name of the lists behind a title.
-func (s *Scan) listed(i, end int, before *word) bool {
+func (s *Scan) listed(i, end int, before *word.Word) bool {
 	first, last := &s.run[i], &s.run[end-1]
-	if before.class == classTitle && !particles.has(before.hash) {
+	if before.Class == word.ClassTitle && !before.Particle() {
 		return last.AsPerson() && last.Common() <= 1
 	}
 	both := first.First() >= 2 && last.Surname() >= 2
@@ -103,25 +97,28 @@ func (s *Scan) listed(i, end int, before *word) bool {
 // certainty is the kind of evidence that word i of the run is, which stands alone.
 func (s *Scan) certainty(i int) int {
 	w, placed := &s.run[i], false
-	if w.shape == shapeCaseless && s.label[i] == model.Location {
+	if w.Shape == word.ShapeCaseless && s.label[i] == model.Location {
 		before, _, _, _ := s.neighbours(i)
-		placed = before.class == classAt
+		placed = before.Class == word.ClassAt
 	}
-	if w.onlyName() && (placed || w.shape != shapeCaseless) {
+	if w.OnlyName() && (placed || w.Shape != word.ShapeCaseless) {
+		return knownAlone
+	}
+	if s.label[i] == model.Person && s.opening(i) {
 		return knownAlone
 	}
 	return unknownAlone
 }
 
 // things are fields that hold the names of programs, hosts and themes, too.
-var things = setOf("name nickname alias title")
+var things = word.SetOf("name nickname alias title")
 
 // namedInCode says whether a field of code or settings announces the run that says no more than name: not one such as last_name or "Last name".
-func (s *Scan) namedInCode(before *word) bool {
-	if s.technical < 2 || !things.has(before.hash) {
+func (s *Scan) namedInCode(before *word.Word) bool {
+	if s.technical < 2 || !things.Has(before.Hash) {
 		return false
 	}
-	i := int(before.start)
+	i := int(before.Start)
 	if c := char.ByteAt(s.text, i-1); c != ' ' {
 		return c != '_' && c != '-'
 	}
@@ -130,60 +127,64 @@ func (s *Scan) namedInCode(before *word) bool {
 
 // uncalled says whether words [i, end) of the run are a person's name in a script without capitals which nothing announces, before or behind.
 func (s *Scan) uncalled(i, end int, announced bool) bool {
-	caseless := s.run[i].shape == shapeCaseless && s.label[i] == model.Person
+	caseless := s.run[i].Shape == word.ShapeCaseless && s.label[i] == model.Person
 	return caseless && !announced && !s.calledBehind(end-1)
 }
 
 // calledBehind says whether what stands behind word i of the run tells that a name ends there.
 func (s *Scan) calledBehind(i int) bool {
 	_, behind, _, ahead := s.neighbours(i)
-	return ahead == char.GapSpace && (behind.class == classBehind || behind.class == classSaid)
+	return ahead == char.GapSpace && (behind.Class == word.ClassBehind || behind.Class == word.ClassSaid)
 }
 
 // hardlyName says whether word i of the run, which stands alone as a person's name behind the word before, is likelier a word: behind an article, a title or a
 // role itself, a common word in a line without capitals or behind a role, as in "Patient Portal", in the head of a table, or the first of a sentence that a
 // setting holds.
-func (s *Scan) hardlyName(i int, before *word) bool {
+func (s *Scan) hardlyName(i int, before *word.Word) bool {
 	w := &s.run[i]
 	isName := w.First()+w.Surname() > 0
 	switch {
-	case w.shape == shapeCaseless:
+	case w.Shape == word.ShapeCaseless:
 		return false
-	case w.gap == char.GapSpace && before.definite():
+	case w.Gap == char.GapSpace && s.definite(before):
 		return w.First() < 3 || w.Common() > 0
-	case announces(w.class) && w.First() == 0 && w.Surname() < 2:
+	case s.loud && !word.Announces(before.Class):
+		return !w.WellKnown()
+	case word.Announces(w.Class) && w.First() == 0 && w.Surname() < 2:
 		return true
-	case w.shape == shapeLower && w.Common() > 0 && !announces(before.class):
+	case titles.Has(w.Hash) && w.First() == 0:
 		return true
-	case before.class == classRole && w.Common() > 0 && !isName:
+	case w.Shape == word.ShapeLower && w.Common() > 0 && !word.Announces(before.Class):
 		return true
-	case s.inHead() && !w.onlyName():
+	case before.Class == word.ClassRole && w.Common() > 0 && !isName:
+		return true
+	case s.inHead() && !w.OnlyName():
 		return true
 	}
-	return before.class == classField && w.gap&31 == char.GapColon && s.goesOnAsSentence(i)
+	return before.Class == word.ClassField && w.Gap&31 == char.GapColon && s.goesOnAsSentence(i)
 }
 
 // definiteWords says whether words [i, end) of the run stand behind an article and one of them is a common word, as in "the Rose Garden".
-func (s *Scan) definiteWords(i, end int, before *word) bool {
-	if s.run[i].gap != char.GapSpace || !before.definite() {
+func (s *Scan) definiteWords(i, end int, before *word.Word) bool {
+	if s.run[i].Gap != char.GapSpace || !before.Definite() {
 		return false
 	}
 	for k := i; k < end; k++ {
-		if s.run[k].Common() > 0 && s.run[k].shape != shapeLower {
+		if s.run[k].Common() > 0 && s.run[k].Shape != word.ShapeLower {
 			return true
 		}
 	}
 	return false
 }
 
-// definite says whether the word is an article, and not a part of a name such as the one in "van der Berg".
-func (w *word) definite() bool {
-	return articles.has(w.hash) && (w.shape == shapeTitle || !particles.has(w.hash))
+// definite says whether the word before a name is an article; in a line all in capitals any that may be one is.
+func (s *Scan) definite(before *word.Word) bool {
+	return before.Definite() || s.loud && before.MayBeArticle()
 }
 
 // goesOnAsSentence says whether the text goes on in lower case behind word i of the run, which the lists do not know well as a name.
 func (s *Scan) goesOnAsSentence(i int) bool {
 	_, behind, _, ahead := s.neighbours(i)
-	lower := behind.shape == shapeLower && behind.size > 0
-	return ahead == char.GapSpace && lower && !s.run[i].wellKnown()
+	lower := behind.Shape == word.ShapeLower && behind.Size > 0
+	return ahead == char.GapSpace && lower && !s.run[i].WellKnown()
 }

@@ -5,19 +5,20 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file finds the particles in lower case that a name begins with: al-Masri, van der Meulen, bin Rashid.
 
 var (
 	// articles of Arabic, and words of kin there, which a hyphen joins to the name behind them.
-	hyphenParts = setOf("al el ul as ash at ad ar az an ibn bin ben abu ait bou")
+	hyphenParts = word.SetOf("al el ul as ash at ad ar az an ibn bin ben abu ait bou")
 	// leadParts are particles that a name may begin with.
-	leadParts = setOf("van von de del della dello di da do dos das du des la le el los las den der het t ter ten bin ibn bint abu umm ben vom zu zur af av al")
+	leadParts = word.SetOf("van von de del della dello di da do dos das du des la le el los las den der het t ter ten bin ibn bint abu umm ben vom zu zur af av al")
 	// sureParts begin a name wherever they stand, pairedParts do before one of partedArticles.
-	sureParts      = setOf("ten ter bin ibn bint abu umm")
-	pairedParts    = setOf("van von op aan vom")
-	partedArticles = setOf("der den de dem het t")
+	sureParts      = word.SetOf("ten ter bin ibn bint abu umm")
+	pairedParts    = word.SetOf("van von op aan vom")
+	partedArticles = word.SetOf("der den de dem het t")
 )
 
 // hyphened returns where the article begins that a hyphen joins to the name at i; i if there is none.
@@ -34,7 +35,7 @@ func (s *Scan) hyphened(i int) int {
 	for at := range n {
 		letters[at] = char.LowerOf[s.text[k+at]]
 	}
-	if s.joins(k-1) || !hyphenParts.has(model.Hash(letters[:n])) {
+	if s.joins(k-1) || !hyphenParts.Has(model.Hash(letters[:n])) {
 		return i
 	}
 	return k
@@ -52,40 +53,40 @@ var joining = []byte("-_/.$@\\=+")
 // the run has been read.
 func (s *Scan) lead() {
 	first := &s.run[0]
-	if at := s.hyphened(int(first.start)); at < int(first.start) {
+	if at := s.hyphened(int(first.Start)); at < int(first.Start) {
 		s.leadAt = at
 		return
 	}
-	if first.gap != char.GapSpace || s.before.shape != shapeLower || !leadParts.has(s.before.hash) {
+	if first.Gap != char.GapSpace || s.before.Shape != word.ShapeLower || !leadParts.Has(s.before.Hash) {
 		return
 	}
 	near := s.before
-	sure := sureParts.has(near.hash)
-	var far word
-	start := int(near.start)
+	sure := sureParts.Has(near.Hash)
+	var far word.Word
+	start := int(near.Start)
 	if char.ByteAt(s.text, start-1) == '\'' {
 		start--
 	}
 	gap, end := s.spellBefore(&far, start)
-	if pair := gap == char.GapSpace && partedArticles.has(near.hash); pair && pairedParts.has(far.hash) {
-		start, sure = int(far.start), true
+	if pair := gap == char.GapSpace && partedArticles.Has(near.Hash); pair && pairedParts.Has(far.Hash) {
+		start, sure = int(far.Start), true
 		gap, end = s.spellBefore(&far, start)
 	}
-	class := classOfHash(far.hash)
-	greeted := class == classGreeting && gap == char.GapSpace
-	titled := greeted || class == classTitle || class == classField
+	class := word.ClassOf(far.Hash)
+	greeted := class == word.ClassGreeting && gap == char.GapSpace
+	titled := greeted || class == word.ClassTitle || class == word.ClassField
 	if !sure && (end < 0 || !titled) {
 		return
 	}
-	s.leadAt, first.gap, s.before = start, gap, far
+	s.leadAt, first.Gap, s.before = start, gap, far
 }
 
 // spellBefore makes w the word that ends before i, if one does, without an apostrophe that it begins with. It returns the gap between, and where it ends; -1 if
 // there is none.
-func (s *Scan) spellBefore(w *word, i int) (gap uint8, end int) {
-	*w = word{}
+func (s *Scan) spellBefore(w *word.Word, i int) (gap uint8, end int) {
+	*w = word.Word{}
 	if gap, end = char.Before(s.text, i); end >= 0 {
-		s.spell(w, s.startOf(end))
+		s.reader.Spell(w, s.startOf(end))
 	}
 	return gap, end
 }

@@ -37,7 +37,7 @@ func (s *Scan) readLines() {
 		i = end
 	}
 	s.technical = uint8(min(3, 6*technical/(len(s.text)+1)))
-	s.capitals = uint8(min(3, 6*upper/(spaces+1)))
+	s.upper = uint8(min(3, 6*upper/(spaces+1)))
 	if s.bareWords = 0; 2*bare >= len(s.text) && s.technical <= 1 || len(s.tables) > 0 {
 		s.bareWords = maxBareWords
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // Kind says what a name is of.
@@ -93,7 +94,7 @@ var doubts = [...]float32{several: 1, knownAlone: 2, inCode: 8, guessed: 0.5, un
 // Kinds of evidence for a name.
 const (
 	several      = iota // words, or one that another announces
-	knownAlone          // a word that the lists know well as a name and not as a word
+	knownAlone          // a word that the lists know well as a name and not as a word, or a surname that opens a sentence
 	inCode              // a word alone, in code or before a number
 	guessed             // a person below a head that says so, or whose words stand together as the lists know them
 	unparted            // a person in a script that parts no words: the best of many guesses
@@ -110,14 +111,14 @@ func (s *Scan) phrase(text string) (hash uint64) {
 		return unspaced.Hash(s.text)
 	}
 	for i := 0; i < len(text); {
-		if !begins(s.text, i) {
+		if !word.Begins(s.text, i) {
 			i++
 			continue
 		}
-		var w word
-		s.read(&w, i)
-		hash = hash*model.Mix1 ^ w.hash
-		i = int(w.end)
+		var w word.Word
+		s.reader.Read(&w, i)
+		hash = hash*model.Mix1 ^ w.Hash
+		i = int(w.End)
 	}
 	s.Reset()
 	return hash
@@ -129,6 +130,7 @@ func (s *Scan) Find(text []byte) []Span {
 	s.reset(text)
 	s.readLines()
 	s.walk()
+	s.settleHopes()
 	s.mentions()
 	return s.spans
 }
@@ -138,11 +140,11 @@ func (s *Scan) Reset() { s.reset(nil) }
 
 func (s *Scan) reset(text []byte) {
 	s.text, s.at, s.bareLine, s.spans, s.words = text, 0, 0, s.spans[:0], s.words[:0]
-	s.wideLine, s.caller = 0, caller{}
-	s.cursor = cursor{}
+	s.wideLine, s.caller, s.shout, s.leads = 0, caller{}, shout{}, 0
+	s.cursor, s.hoped = cursor{}, s.hoped[:0]
+	s.peers.Reset()
 	s.stretches.Reset(s.model, text)
 	clear(s.run[:])
-	s.before, s.behind = word{}, word{}
-	clear(s.memory[:])
-	clear(s.folded[:])
+	s.before, s.behind = word.Word{}, word.Word{}
+	s.reader.Reset(s.model, text)
 }

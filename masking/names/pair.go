@@ -6,6 +6,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file judges a first name and a surname that stand together. Where each may be a word, too, as in "Jack White", the model finds the best labels of
@@ -27,18 +28,21 @@ func (s *Scan) raisePairs() {
 	s.raiseCell()
 	prose := s.kind < layout.Comment && s.kind != layout.Hash
 	if !prose {
+		clear(s.placed[:s.n])
 		return
 	}
 	s.raiseInitials()
+	s.raisePlaces()
 	if s.technical >= 2 {
 		return
 	}
 	if s.opposed() {
 		s.raise(0, 0, bonusFair)
 	}
+	s.raiseSingles()
 	for i := 0; i+1 < s.n; i++ {
 		k := i + 1
-		if s.run[k].shape == shapeInitial && k+1 < s.n {
+		if s.run[k].Shape == word.ShapeInitial && k+1 < s.n {
 			k++
 		}
 		s.raise(i, k, s.pairBonus(i, k))
@@ -60,42 +64,39 @@ func (s *Scan) raisePairs() {
 func (s *Scan) raiseInitials() {
 	for i := 0; i+1 < s.n; i++ {
 		k := i + 1
-		if s.run[k].shape == shapeInitial && k+1 < s.n {
+		if s.run[k].Shape == word.ShapeInitial && k+1 < s.n {
 			k++
 		}
 		w := &s.run[k]
-		abbreviated := s.run[i].shape == shapeInitial && w.gap == char.GapPeriod
-		if abbreviated && w.onlySurname() && s.standsFree(i, k) {
+		abbreviated := s.run[i].Shape == word.ShapeInitial && w.Gap == char.GapPeriod
+		if abbreviated && w.OnlySurname() && s.standsFree(i, k) {
 			s.raise(i, k, bonusSure)
 		}
 	}
 }
 
-// onlySurname says whether the lists know the word as a surname as it is, and not as a common word.
-func (w *word) onlySurname() bool { return w.Surname() > 0 && w.Common() == 0 && w.partOfPair() }
-
 // opposed says whether the run is a surname alone, before or behind a word such as "versus".
 func (s *Scan) opposed() bool {
-	if s.n > 1 || !s.run[0].onlySurname() {
+	if s.n > 1 || !s.run[0].OnlySurname() {
 		return false
 	}
 	before, behind, gap, ahead := s.neighbours(0)
-	first := ahead == char.GapSpace && against.has(behind.hash)
-	second := (gap == char.GapSpace || gap == char.GapPeriod) && against.has(before.hash)
+	first := ahead == char.GapSpace && against.Has(behind.Hash)
+	second := (gap == char.GapSpace || gap == char.GapPeriod) && against.Has(before.Hash)
 	return first || second
 }
 
-var against = setOf("v vs versus contra gegen")
+var against = word.SetOf("v vs versus contra gegen")
 
 // coupled says whether words i and i+2 of the run are names of one word each with a word such as "and" between them, as in "Murat and Elif": both look like a
 // person's, and the lists know one well as a first name.
 func (s *Scan) coupled(i int) bool {
 	inside := i >= 0 && i+2 < s.n
-	if !inside || !conjunctions.has(s.run[i+1].hash) {
+	if !inside || !conjunctions.Has(s.run[i+1].Hash) {
 		return false
 	}
 	one, two := &s.run[i], &s.run[i+2]
-	joined, sure := s.label[i+1] == model.Other && two.gap == char.GapSpace, one.onlyFirst() || two.onlyFirst()
+	joined, sure := s.label[i+1] == model.Other && two.Gap == char.GapSpace, one.OnlyFirst() || two.OnlyFirst()
 	both := s.coupleable(i) && s.coupleable(i+2)
 	return joined && sure && both
 }
@@ -103,41 +104,38 @@ func (s *Scan) coupled(i int) bool {
 // coupleable says whether word i of the run may be one of a couple: it looks like a person's name, and no other word with a capital letter stands next to it.
 func (s *Scan) coupleable(i int) bool {
 	before, behind, gap, ahead := s.neighbours(i)
-	first := gap != char.GapSpace || before.shape == shapeLower
-	last := ahead != char.GapSpace || behind.shape == shapeLower
+	first := gap != char.GapSpace || before.Shape == word.ShapeLower
+	last := ahead != char.GapSpace || behind.Shape == word.ShapeLower
 	return first && last && s.mayBePerson(i)
 }
 
 // mayBePerson says whether word i of the run is labelled as a person's name, or the lists know it as one and not as a word.
-func (s *Scan) mayBePerson(i int) bool { return s.label[i] == model.Person || s.run[i].onlyFirst() }
+func (s *Scan) mayBePerson(i int) bool { return s.label[i] == model.Person || s.run[i].OnlyFirst() }
 
-// onlyFirst says whether the lists know the word well as a first name, and not as a common word.
-func (w *word) onlyFirst() bool { return w.First() >= 2 && w.Common() == 0 && w.partOfPair() }
-
-var conjunctions = setOf("and und et e en y og och i")
+var conjunctions = word.SetOf("and und et e en y og och i")
 
 // pairBonus is what speaks for words i and k of the run, with at most an initial between them, being a person's first name and surname; 0 if nothing does,
 // less if they are a place's.
 func (s *Scan) pairBonus(i, k int) int32 {
 	first, last := &s.run[i], &s.run[k]
-	joined := last.gap == char.GapSpace || s.run[k-1].shape == shapeInitial
-	if !joined || !first.firstOfPair() || !last.lastOfPair() {
+	joined := last.Gap == char.GapSpace || s.run[k-1].Shape == word.ShapeInitial
+	if !joined || !first.FirstOfPair() || !last.LastOfPair() {
 		return 0
 	}
-	if before, _, gap, _ := s.neighbours(i); gap == char.GapSpace && before.class == classAt && landmarks.has(last.hash) {
+	if before, _, gap, _ := s.neighbours(i); gap == char.GapSpace && before.Class == word.ClassAt && landmarks.Has(last.Hash) {
 		return -malusPlace
 	}
-	if s.model.Known(pairHash(first.hash, last.hash)).Place() > 0 || !s.standsFree(i, k) {
+	if s.model.Known(model.Pair(first.Hash, last.Hash)).Place() > 0 || !s.standsFree(i, k) {
 		return 0
 	}
 	return bonusOf(first, last)
 }
 
 // bonusOf weighs how frequent the two are as names, and as words.
-func bonusOf(first, last *word) int32 {
-	doubtful := first.Common() == 3 || first.Place() == 3 || months.has(first.hash)
+func bonusOf(first, last *word.Word) int32 {
+	doubtful := first.Common() == 3 || first.Place() == 3 || months.Has(first.Hash)
 	switch {
-	case landmarks.has(last.hash), doubtful && last.Common() >= 2:
+	case landmarks.Has(last.Hash), doubtful && last.Common() >= 2:
 		return bonusFaint
 	case first.First() == 3 && last.Surname() == 3:
 		return bonusSure
@@ -150,31 +148,10 @@ func bonusOf(first, last *word) int32 {
 }
 
 var (
-	months    = setOf("april may june august avril juin août abril junio agosto aprile giugno maggio april mai juni")
-	landmarks = setOf("park lake church hill field river beach wall center centre pool garden bridge castle palace forest land bank lane island valley mountain rock")
-	articles  = setOf("the an any no der die das den dem des ein eine einen einem einer kein keine le la les un une des du el los las una il lo gli uno um uma het een det en ett")
-	owners    = setOf("my our your his its their")
+	months    = word.SetOf("april may june august avril juin août abril junio agosto aprile giugno maggio april mai juni")
+	landmarks = word.SetOf("park lake church hill field river beach wall center centre pool garden bridge castle palace forest land bank lane island valley mountain rock")
+	owners    = word.SetOf("my our your his its their")
 )
-
-// firstOfPair says whether the word may be the first name of a pair.
-func (w *word) firstOfPair() bool {
-	return w.First() >= 2 && w.partOfPair() && w.class != classTitle
-}
-
-// lastOfPair says whether the word may be the surname of a pair.
-func (w *word) lastOfPair() bool {
-	ofThing := w.class == classThing || w.class == classPlace
-	return w.Surname() >= 2 && w.partOfPair() && !ofThing
-}
-
-// partOfPair says whether the lists know the word as it is, and it is written as a name is.
-func (w *word) partOfPair() bool {
-	switch w.shape {
-	case shapeTitle, shapeCaps, shapeInner, shapeHyphen, shapeApostrophe:
-		return w.stem == 0
-	}
-	return false
-}
 
 // standsFree says whether words i and k of the run, and those between, begin with capitals because they are names: not behind an article, and not among other
 // words with capitals that are none.
@@ -182,25 +159,25 @@ func (s *Scan) standsFree(i, k int) bool {
 	before, _, gap, _ := s.neighbours(i)
 	_, behind, _, ahead := s.neighbours(k)
 	switch {
-	case gap == char.GapSpace && (articles.has(before.hash) || owners.has(before.hash)), s.numbered(k), s.setsValue(k):
+	case gap == char.GapSpace && (before.Article() || owners.Has(before.Hash)), s.numbered(k), s.setsValue(k):
 		return false
-	case ahead == char.GapSpace && behind.shape == shapeTitle && behind.First()+behind.Surname() == 0:
+	case ahead == char.GapSpace && behind.Shape == word.ShapeTitle && behind.First()+behind.Surname() == 0:
 		return false
-	case gap == char.GapSpace && before.shape == shapeTitle && before.class == classNone:
+	case gap == char.GapSpace && before.Shape == word.ShapeTitle && before.Class == word.ClassNone:
 		return s.opensSentence(before) || i > 0 && s.label[i-1] == model.Person
 	}
 	return s.caps < 3 || s.n == k-i+1
 }
 
 // opensSentence says whether the word begins a sentence or a line.
-func (s *Scan) opensSentence(w *word) bool {
-	gap, _ := char.Before(s.text, int(w.start))
+func (s *Scan) opensSentence(w *word.Word) bool {
+	gap, _ := char.Before(s.text, int(w.Start))
 	return gap&31 >= char.GapPeriod
 }
 
 // setsValue says whether a number stands behind word k of the run and a short word, as in "Max Price to 40".
 func (s *Scan) setsValue(k int) bool {
-	rest := s.text[s.run[k].end:]
+	rest := s.text[s.run[k].End:]
 	for _, link := range links {
 		if bytes.HasPrefix(rest, link) && char.IsDigit(char.ByteAt(rest, len(link))) {
 			return true
@@ -233,28 +210,25 @@ func (s *Scan) raise(i, k int, bonus int32) {
 // Vietnamese names are a surname, of which a few serve nearly everybody, and one to three syllables. All of these are common words of Vietnamese, so that the
 // lists tell little of them; what they are together tells more.
 var (
-	vietnameseSurnames = setOf("nguyen tran pham hoang huynh phan bui dang duong truong dinh doan trinh luong")
-	vietnameseWords    = setOf("le do ho vo vu ly ngo mai cao to ha luu") // surnames that are words of other languages, too
-	vietnameseMiddle   = setOf("thi van duc minh huu quoc ngoc thanh xuan dinh kim tuan bao hong thuy hai cong viet quang trung nhat gia")
+	vietnameseSurnames = word.SetOf("nguyen tran pham hoang huynh phan bui dang duong truong dinh doan trinh luong")
+	vietnameseWords    = word.SetOf("le do ho vo vu ly ngo mai cao to ha luu") // surnames that are words of other languages, too
+	vietnameseMiddle   = word.SetOf("thi van duc minh huu quoc ngoc thanh xuan dinh kim tuan bao hong thuy hai cong viet quang trung nhat gia")
 )
 
 // vietnamese returns the last word of the Vietnamese name that begins with word i of the run, i if none does.
 func (s *Scan) vietnamese(i int) int {
-	sure, words := vietnameseSurnames.has(s.run[i].hash), vietnameseWords.has(s.run[i].hash)
+	sure, words := vietnameseSurnames.Has(s.run[i].Hash), vietnameseWords.Has(s.run[i].Hash)
 	if !sure && !words {
 		return i
 	}
 	k, given := i, false
-	for k+1 < s.n && k < i+3 && s.run[k+1].syllable() {
+	for k+1 < s.n && k < i+3 && s.run[k+1].Syllable() {
 		k++
 		given = given || s.run[k].First() >= 2
 	}
-	long := k > i+1 && vietnameseMiddle.has(s.run[i+1].hash)
+	long := k > i+1 && vietnameseMiddle.Has(s.run[i+1].Hash)
 	if long || sure && given {
 		return k
 	}
 	return i
 }
-
-// syllable says whether the word goes on a name over a blank and may be a Vietnamese syllable.
-func (w *word) syllable() bool { return w.gap == char.GapSpace && w.size <= 6 && w.shape == shapeTitle }

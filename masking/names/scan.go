@@ -5,7 +5,9 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/found"
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/peer"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 const maxRun = 48 // words that are decided together
@@ -19,15 +21,14 @@ type Scan struct {
 	bareLine  int   // of lines: where the search in lines without capitals is
 	bareWords int   // how many more words it may look up
 	technical uint8 // how much of the text is code, 0 none to 3 half or more
-	capitals  uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
+	upper     uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
 	tables    []table
 	cursor    cursor
-	folded    [model.MaxWord + 8]byte
-	run       [maxRun]word
+	reader    word.Reader
+	run       [maxRun]word.Word
 	n         int
-	before    word // the word before the run
-	behind    word // the one behind it
-	memory    [1 << memoryBits]memory
+	before    word.Word // the word before the run
+	behind    word.Word // the one behind it
 	// ordinaryWords are plain words of up to seven letters, as they are written.
 	ordinaryWords [256]uint64
 	ahead         uint8 // the gap behind the run
@@ -40,6 +41,10 @@ type Scan struct {
 	wideLine    int  // 1 + the line that wideCapital is of
 	wideCapital bool // it has a letter in upper case outside ASCII
 	caller      caller
+	shout       shout
+	leads       lead
+	peers       peer.Items
+	hoped       []Span // those that were hopes
 	stretches   unspaced.Search
 	scene
 	decoder
@@ -145,43 +150,44 @@ func (s *Scan) small(i int) int {
 // capital gathers the run of words that begins at i, decides it and returns where to go on.
 func (s *Scan) capital(i int) int {
 	w := &s.run[0]
-	s.read(w, i)
-	cue := w.shape == shapeTitle && isCue(w.hash)
+	s.reader.Read(w, i)
+	if s.hush(w, &noWord); w.Shape == word.ShapeLower {
+		return int(w.End)
+	}
+	cue := w.Shape == word.ShapeTitle && isCue(w.Hash)
 	if cue {
-		if at := s.announced(int(w.end)); at > 0 {
+		if at := s.announced(int(w.End)); at > 0 {
 			return at
 		}
 	}
-	if w.plain() {
+	if w.Plain() {
 		if !cue {
 			s.pass(i)
 		}
-		return int(w.end)
+		return int(w.End)
 	}
 	if !s.candidate(w) {
-		return int(w.end)
+		return int(w.End)
 	}
 	from := s.hyphened(i)
 	gap, end := char.Before(s.text, from)
 	glued := gap == char.GapNone && end >= 0
 	if c := char.ByteAt(s.text, i-1); glued || c == '_' || c == '$' {
-		return int(w.end)
+		return int(w.End)
 	}
-	w.gap = gap
+	w.Gap = gap
 	return s.decideRun(end)
 }
 
-// plain says whether the word is so common, and so seldom a name, that no run begins with it.
-func (w *word) plain() bool {
-	return w.Common() == 3 && !w.AsName() && w.shape == shapeTitle
-}
+// noWord is what stands before a word of which nobody knows what does.
+var noWord word.Word
 
 // decideRun gathers the words that may belong to the first of the run, which ends its gap at end, and decides all of them.
 func (s *Scan) decideRun(end int) int {
 	w := &s.run[0]
 	s.n, s.ahead = 1, char.GapNone
-	i := s.extend(int(w.end))
-	if s.n == 1 && w.shape == shapeInitial {
+	i := s.extend(int(w.End))
+	if s.n == 1 && w.Shape == word.ShapeInitial {
 		return i // I
 	}
 	if s.n == 1 && s.sink == nil && s.ordinary(w) {
@@ -195,14 +201,14 @@ func (s *Scan) decideRun(end int) int {
 }
 
 // ordinary says whether a word that stands alone need not be decided: it is no name of a kind that is looked for.
-func (s *Scan) ordinary(w *word) bool {
-	if w.Known == 0 || w.First()|w.Surname() > 0 || w.shape != shapeTitle {
+func (s *Scan) ordinary(w *word.Word) bool {
+	if w.Known == 0 || w.First()|w.Surname() > 0 || w.Shape != word.ShapeTitle {
 		return false
 	}
 	if !s.wanted[model.Location] && !s.wanted[model.Organization] {
 		return true
 	}
-	return w.Place() == 0 && w.Common() >= 2 && w.gap&31 >= char.GapPeriod
+	return w.Place() == 0 && w.Common() >= 2 && w.Gap&31 >= char.GapPeriod
 }
 
 // extend adds the words behind i that may belong to the run and returns where it ends.
@@ -213,23 +219,23 @@ func (s *Scan) extend(i int) int {
 			return i
 		}
 		w := &s.run[s.n]
-		s.spell(w, next)
-		if w.shape == shapeLower {
-			w.gap = gap
-			if !particles.has(w.hash) || !s.glue(w) {
+		s.reader.Spell(w, next)
+		if s.hush(w, &s.run[s.n-1]); w.Shape == word.ShapeLower {
+			w.Gap = gap
+			if !w.Particle() || !s.glue(w) {
 				s.ahead, s.behind = gap, *w
 				return i
 			}
-			i = int(s.run[s.n-1].end)
+			i = int(s.run[s.n-1].End)
 			continue
 		}
 		if !s.candidate(w) {
 			s.ahead, s.behind = gap, *w
 			return i
 		}
-		w.gap, w.Known = gap, s.known(w)
+		w.Gap, w.Known = gap, s.reader.Known(w)
 		s.n++
-		i = int(w.end)
+		i = int(w.End)
 	}
 	return i
 }
@@ -239,9 +245,9 @@ func (s *Scan) step(i int) (uint8, int) {
 	text, gap := s.text, uint8(char.GapSpace)
 	last := &s.run[s.n-1]
 	switch b := char.ByteAt(text, i); {
-	case b == '.' && last.abbreviates():
+	case b == '.' && last.Abbreviates():
 		i++
-		if begins(text, i) {
+		if word.Begins(text, i) {
 			return char.GapPeriod, i
 		}
 		gap = char.GapPeriod
@@ -257,61 +263,43 @@ func (s *Scan) step(i int) (uint8, int) {
 	default:
 		return char.GapNone, 0
 	}
-	if !begins(text, i) {
+	if !word.Begins(text, i) {
 		return char.GapNone, 0
 	}
 	return gap, i
 }
 
-// abbreviates says whether the word is an initial or an abbreviation, behind which a point ends no sentence.
-func (w *word) abbreviates() bool {
-	return w.shape == shapeInitial || w.size <= 4 && abbreviations.has(w.hash)
-}
-
-// begins says whether a word begins at i.
-func begins(text []byte, i int) bool {
-	if i >= len(text) {
-		return false
-	}
-	switch classOf[text[i]] {
-	case small, capital:
-		return true
-	case wide:
-		return char.At(text, i).Begins()
-	}
-	return false
-}
-
 // glue adds the particle w, up to two more and the capitalised word behind them, and says whether it did.
-func (s *Scan) glue(w *word) bool {
-	if w.gap != char.GapSpace && s.run[s.n-1].shape != shapeInitial {
+func (s *Scan) glue(w *word.Word) bool {
+	if w.Gap != char.GapSpace && s.run[s.n-1].Shape != word.ShapeInitial {
 		return false
 	}
 	added, text := 0, s.text
-	for next := *w; s.n+added < maxRun-2 && added < 3 && particles.has(next.hash); {
-		next.Known = s.known(&next)
+	for next := *w; s.n+added < maxRun-2 && added < 3 && next.Particle(); {
+		next.Known = s.reader.Known(&next)
 		s.run[s.n+added] = next
 		added++
-		i := int(next.end)
-		if c := char.ByteAt(text, i); c == '\'' || apostrophe(text, i) {
+		i := int(next.End)
+		if c := char.ByteAt(text, i); c == '\'' || word.Apostrophe(text, i) {
 			i += 1 + 2*int(c>>7)
 		} else if c == ' ' || c == '-' {
 			i = afterApostrophe(text, i+1)
 		} else {
 			return false
 		}
-		if !begins(text, i) {
+		if !word.Begins(text, i) {
 			return false
 		}
-		s.spell(&next, i)
-		next.gap = char.GapSpace
-		if next.shape == shapeLower {
+		s.reader.Spell(&next, i)
+		s.hush(&next, &noWord)
+		next.Gap = char.GapSpace
+		if next.Shape == word.ShapeLower {
 			continue
 		}
 		if !s.candidate(&next) {
 			return false
 		}
-		next.Known = s.known(&next)
+		next.Known = s.reader.Known(&next)
 		s.run[s.n+added] = next
 		s.n += added + 1
 		return true
@@ -324,7 +312,7 @@ func afterApostrophe(text []byte, i int) int {
 	switch {
 	case char.ByteAt(text, i) == '\'':
 		return i + 1
-	case apostrophe(text, i):
+	case word.Apostrophe(text, i):
 		return i + 3
 	}
 	return i
@@ -341,16 +329,22 @@ func (s *Scan) startOf(end int) int {
 
 // look reads the words around the run: the one before it ends at end, the run at i. It may have met the one behind.
 func (s *Scan) look(end, i int) {
-	s.before, s.leadAt = word{}, 0
+	s.before, s.leadAt = word.Word{}, 0
 	if end >= 0 {
-		s.spell(&s.before, s.startOf(end))
+		s.reader.Spell(&s.before, s.startOf(end))
+		if s.run[0].Gap&31 < char.GapLine {
+			s.hush(&s.before, &noWord)
+		}
 	}
 	if s.ahead != char.GapNone {
 		return
 	}
-	s.behind = word{}
+	s.behind = word.Word{}
 	gap, next := char.After(s.text, i)
-	if s.ahead = gap; next >= 0 && begins(s.text, next) {
-		s.spell(&s.behind, next)
+	if s.ahead = gap; next >= 0 && word.Begins(s.text, next) {
+		s.reader.Spell(&s.behind, next)
+		if gap&31 < char.GapLine {
+			s.hush(&s.behind, &noWord)
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/layout"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file reads the heads of tables: values between commas, semicolons, tabs or bars, below a line that says what stands in each column.
@@ -123,24 +124,22 @@ func (t *table) read(s *Scan, text []byte) bool {
 
 // namesThings says whether the head is one that lists of programs, hosts and other things have, too.
 func (s *Scan) namesThings(cell []byte) bool {
-	old := s.text
-	s.text = bytes.TrimSpace(cell)
-	var w word
-	if begins(s.text, 0) {
-		s.spell(&w, 0)
+	var w word.Word
+	cell = bytes.TrimSpace(cell)
+	if word.Begins(cell, 0) {
+		s.reader.SpellIn(cell, &w, 0)
 	}
-	whole := int(w.end) == len(s.text)
-	s.text = old
-	return whole && things.has(w.hash)
+	return int(w.End) == len(cell) && things.Has(w.Hash)
 }
 
 // headOfCell says what the words of a head name: by all of them as one, or by the last of them.
 func (s *Scan) headOfCell(cell []byte) uint8 {
+	var folded [model.MaxWord + 8]byte
 	n := 0
 	last := 0
 	for _, b := range cell {
 		if l := char.LowerOf[b]; l != 0 && n < model.MaxWord {
-			s.folded[n] = l
+			folded[n] = l
 			n++
 			continue
 		}
@@ -152,28 +151,33 @@ func (s *Scan) headOfCell(cell []byte) uint8 {
 	if n == 0 {
 		return headNone
 	}
-	if h := headOfClass(classOfHash(model.Hash(s.folded[:n]))); h != headThing {
+	if h := headOfClass(word.ClassOf(model.Hash(folded[:n]))); h != headThing {
 		return h
 	}
-	m := copy(s.folded[:], s.folded[last:n])
-	return headOfClass(classOfHash(model.Hash(s.folded[:m])))
+	m := copy(folded[:], folded[last:n])
+	return headOfHash(model.Hash(folded[:m]))
+}
+
+// headOfHash is what the head says whose last word has the hash: parts of a company bear the names of places.
+func headOfHash(hash uint64) uint8 {
+	if sites.Has(hash) {
+		return headPlace
+	}
+	return headOfClass(word.ClassOf(hash))
 }
 
 // headOfWord is headOfCell for a head that is not all in ASCII.
 func (s *Scan) headOfWord(cell []byte) uint8 {
 	for i := 0; i < len(cell); i++ {
-		if !begins(cell, i) {
+		if !word.Begins(cell, i) {
 			if cell[i] >= 0x80 && char.At(cell, i).Kind == char.Unspaced {
-				return headOfClass(classOfHash(easternHead(cell[i:])))
+				return headOfClass(word.ClassOf(easternHead(cell[i:])))
 			}
 			continue
 		}
-		old := s.text
-		s.text = cell
-		var w word
-		s.spell(&w, i)
-		s.text = old
-		return headOfClass(classOfHash(w.hash))
+		var w word.Word
+		s.reader.SpellIn(cell, &w, i)
+		return headOfHash(w.Hash)
 	}
 	return headNone
 }
@@ -185,9 +189,9 @@ func easternHead(cell []byte) uint64 {
 
 func headOfClass(class uint8) uint8 {
 	switch class {
-	case classField, classRole, classKin, classTitle, classCalled:
+	case word.ClassField, word.ClassRole, word.ClassKin, word.ClassTitle, word.ClassCalled:
 		return headPerson
-	case classPlace:
+	case word.ClassPlace:
 		return headPlace
 	}
 	return headThing
@@ -206,7 +210,7 @@ func (s *Scan) headOf(l *layout.Line) uint8 {
 		}
 		*c = cursor{s.at + 1, low, 0}
 	}
-	start := int(s.run[0].start)
+	start := int(s.run[0].Start)
 	if start > c.at {
 		c.column += t.gaps(s.text[c.at:start])
 		c.at = start
@@ -219,7 +223,7 @@ func (s *Scan) headOf(l *layout.Line) uint8 {
 
 // headed says whether the run begins in a column whose head says that it holds people or places, and in no line of code. What it is asked of comes in the order of the text.
 func (s *Scan) headed() bool {
-	l := s.lineAt(int(s.run[0].start))
+	l := s.lineAt(int(s.run[0].Start))
 	if l.Kind == layout.Key || l.Kind >= layout.Comment {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
 	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // Run is a run of words as the trainer sees it, or a guess in a script without blanks. It is valid only during the call that passes it.
@@ -29,7 +30,7 @@ func (r *Run) Word(i int) (start, end int) {
 	if r.Whole() {
 		return r.start, r.end
 	}
-	return int(r.s.run[i].start), int(r.s.run[i].end)
+	return int(r.s.run[i].Start), int(r.s.run[i].End)
 }
 
 // Features returns the features of word i, valid until the next call.
@@ -60,20 +61,22 @@ func (s *Scan) Runs(text []byte, f func(*Run)) {
 
 // FoldedHash is the hash by which the lists know the word or the two words that text holds; ok is false if it is no such text.
 func FoldedHash(text string) (hash uint64, ok bool) {
-	s := Scan{model: model.Nothing, text: []byte(text)}
-	if len(text) > 0 && text[0] >= 0x80 && char.At(s.text, 0).Kind == char.Unspaced {
-		return unspaced.Hash(s.text), len(text) <= model.MaxWord
+	letters := []byte(text)
+	if len(text) > 0 && text[0] >= 0x80 && char.At(letters, 0).Kind == char.Unspaced {
+		return unspaced.Hash(letters), len(text) <= model.MaxWord
 	}
-	var w, second word
-	s.read(&w, 0)
-	switch end := int(w.end); {
-	case w.size == 0 || w.shape == shapeIdentifier:
+	var r word.Reader
+	r.Reset(model.Nothing, letters)
+	var w, second word.Word
+	r.Read(&w, 0)
+	switch end := int(w.End); {
+	case w.Size == 0 || w.Shape == word.ShapeIdentifier:
 		return 0, false
 	case end == len(text):
-		return w.hash, true
+		return w.Hash, true
 	case text[end] == ' ':
-		s.read(&second, end+1)
-		return pairHash(w.hash, second.hash), int(second.end) == len(text) && second.size > 0
+		r.Read(&second, end+1)
+		return model.Pair(w.Hash, second.Hash), int(second.End) == len(text) && second.Size > 0
 	}
 	return 0, false
 }

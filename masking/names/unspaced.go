@@ -23,10 +23,13 @@ func (s *Scan) unspaced(i int, script uint8) int {
 // settleGuess reports the guess, or remembers it as a mention.
 func (s *Scan) settleGuess(b *unspaced.Guess) {
 	hash := unspaced.Hash(s.text[b.Start:b.End])
-	doubt := s.doubtOfGuess(b)
+	doubt := s.doubtOfGuess(b, hash)
 	if b.Margin < s.least[doubt] || !s.wanted[b.Kind] || s.refused(b, hash) {
 		if b.Margin > -3*s.least[several] {
 			s.words = append(s.words, mention{b.Start, b.End, hash})
+		}
+		if s.wanted[b.Kind] && !s.refused(b, hash) {
+			s.hopeForGuess(int(b.Start), int(b.End), b.Kind, b.Margin, hash)
 		}
 		return
 	}
@@ -44,9 +47,11 @@ func (s *Scan) settleGuess(b *unspaced.Guess) {
 }
 
 // doubtOfGuess is the kind of evidence that a guess is: least is asked of a person's name in Chinese, Japanese and Thai; in Korean the lists and the particles
-// behind a name tell enough for a little more.
-func (s *Scan) doubtOfGuess(b *unspaced.Guess) uint8 {
+// behind a name tell enough for a little more. A place that the lists know well, and not as a word or a person, needs less.
+func (s *Scan) doubtOfGuess(b *unspaced.Guess, hash uint64) uint8 {
 	switch {
+	case b.Kind == model.Location && s.model.Known(hash).OnlyPlace():
+		return guessed
 	case b.Kind != model.Person:
 		return several
 	case char.At(s.text, int(b.Start)).Script == char.Hangul:

@@ -7,6 +7,7 @@ import (
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
 	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
 )
 
 // This file finds the places where the search has to look: the starts of words with a capital letter or a letter outside ASCII,
@@ -51,28 +52,15 @@ func (s *Scan) walk() {
 
 // passes says whether the word at i is one that was found to be plain before, in this text or another.
 func (s *Scan) passes(i int) bool {
-	v := shortWord(s.text, i)
+	v := word.Short(s.text, i)
 	return v != 0 && s.ordinaryWords[v*model.Mix1>>56] == v
 }
 
 // pass remembers the plain word at i. What is remembered are common words of the language, which tell nothing of a text.
 func (s *Scan) pass(i int) {
-	if v := shortWord(s.text, i); v != 0 {
+	if v := word.Short(s.text, i); v != 0 {
 		s.ordinaryWords[v*model.Mix1>>56] = v
 	}
-}
-
-// shortWord returns the bytes of the word at i if it has at most seven, all letters of ASCII; 0 if not.
-func shortWord(text []byte, i int) uint64 {
-	if i+8 > len(text) {
-		return 0
-	}
-	v := binary.LittleEndian.Uint64(text[i:])
-	n := char.LettersIn(v)
-	if n == 8 || joinsWord[text[i+n]] {
-		return 0
-	}
-	return v & (1<<(8*n) - 1)
 }
 
 // within says whether the letter at i goes on a word that began with a digit or an underscore, or holds one.

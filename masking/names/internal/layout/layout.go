@@ -145,7 +145,7 @@ func Judge(text []byte, i int) (Line, Tally) {
 		l.Caps = 4
 	}
 	l.Kind = kindOf(t, c)
-	l.Bare = upper == 0 && lower > 2*(c.Signs+c.Digits) && speaks(l.Kind)
+	l.Bare = upper == 0 && lower > 2*(c.Signs+c.Digits) && Speaks(l.Kind)
 	return l, c
 }
 
@@ -191,8 +191,8 @@ func kindOf(t []byte, c Tally) uint8 {
 	return Prose
 }
 
-// speaks says whether a line of the kind may be something that somebody says.
-func speaks(kind uint8) bool { return kind <= List || kind == Key || kind == Quote }
+// Speaks says whether a line of the kind may be something that somebody says.
+func Speaks(kind uint8) bool { return kind <= List || kind == Key || kind == Quote }
 
 // opensComment says whether a line that begins with the two is a comment in code.
 func opensComment(first, second byte) bool {

@@ -26,6 +26,9 @@ func Hash(v []byte) uint64 {
 	return (h ^ h>>32) * Mix2
 }
 
+// Pair is the hash of two words that are in the lists as one name, such as "new york".
+func Pair(a, b uint64) uint64 { return (a*Mix1 ^ b) * Mix2 }
+
 // short is the number that fewer than eight letters make. Where more stands behind them in memory, all eight are read at once.
 func short(v []byte) uint64 {
 	if cap(v) >= 8 {

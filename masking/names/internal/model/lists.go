@@ -37,8 +37,26 @@ func (k Known) AsPerson() bool { return k&0x0F != 0 }
 // FrequentFirst is what the lists say of a frequent first name.
 const FrequentFirst Known = 3
 
+// OnlyPlace says whether the lists know the word well as a place, and not as a word or a part of a person's name.
+func (k Known) OnlyPlace() bool { return k.Place() >= 2 && k.Common() == 0 && !k.AsPerson() }
+
 // Weakened is what is known of a word whose form with another ending is known: of each list that the word is in, that it is.
 func (k Known) Weakened() Known { return (k | k>>1) & 0x55 }
+
+// Coarse is the lists' knowledge in five bits.
+func (k Known) Coarse() uint64 {
+	c := uint64(k.Common()) << 3
+	if k.First() > 0 {
+		c |= 1
+	}
+	if k.Surname() > 0 {
+		c |= 2
+	}
+	if k.Place() > 0 {
+		c |= 4
+	}
+	return c
+}
 
 // Nothing is a model that knows no word.
 var Nothing = &Model{buckets: 1, lists: make([]byte, bucketSize)}

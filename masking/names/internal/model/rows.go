@@ -35,6 +35,13 @@ func Feature(template, value uint64) uint64 {
 	return x ^ x>>32
 }
 
+// FeatureOf is Feature for what was observed of the word of the hash. Its upper half is that word's, so that the weights of all that one
+// template or its sisters say of a word lie side by side.
+func FeatureOf(hash, template, value uint64) uint64 {
+	x := (hash ^ value ^ template*Mix2) * Mix1
+	return hash&^(1<<32-1) | x>>32
+}
+
 // Add adds the weights of the features to those of the labels. A row holds them in its lowest 21 bits, and the last eleven of its feature.
 func (m *Model) Add(to *[Labels]int32, list []uint64) {
 	rows, shift := m.rows, 64-m.rowBits

@@ -1,6 +1,8 @@
 package unspaced
 
 import (
+	"bytes"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
@@ -24,6 +26,7 @@ func (s *Search) hangul(i int) int {
 		}
 	}
 	if n < 2 {
+		s.koreanSurname(i, end)
 		return max(end, i+3)
 	}
 	syllable, _ := utf8.DecodeRune(s.text[i:])
@@ -36,6 +39,30 @@ func (s *Search) hangul(i int) int {
 	}
 	return end
 }
+
+// koreanSurname takes the syllable from i to end, a word of its own, for a surname if a title stands behind it over a blank.
+func (s *Search) koreanSurname(i, end int) {
+	syllable, _ := s.runeAt(i)
+	surname := end > i && s.model.Start(syllable)&model.StartSurname != 0 && !strings.ContainsRune(ownWords, syllable)
+	if !surname || s.Watch != nil || char.ByteAt(s.text, end) != ' ' {
+		return
+	}
+	for _, title := range koreanTitles {
+		if bytes.HasPrefix(s.text[end+1:], title) {
+			s.keep()
+			s.best, s.found = Guess{int32(i), int32(end), int32(end), titledMargin * int32(s.model.Unit), model.Person}, true
+			return
+		}
+	}
+}
+
+const titledMargin = 2 // nats that a surname before a title is worth
+
+// ownWords are syllables that are words before a title, too: this, that, former, present, new, each, one's own.
+const ownWords = "이그저전현신각본내제주부"
+
+var koreanTitles = bytes.Fields([]byte(`선생님 교수님 과장님 부장님 차장님 대리님 팀장님 실장님 사장님 회장님 이사님 원장님 소장님 점장님 박사님 변호사님 기사님 주임님 사원님 매니저님 간호사님
+의사님 목사님 감독님 코치님 반장님 국장님 총장님 여사님 과장 부장 차장 대리 팀장 실장 사장 회장 교수 박사 선생 여사 변호사 의원 장관 총리`))
 
 // koreanNames guesses the names from i to the last of the syllables, which end at those places, in the word that ends at end.
 func (s *Search) koreanNames(i int, syllables []int, end int, start uint8) {

@@ -1,10 +1,11 @@
-package names
+package word
 
 import (
 	_ "embed"
 	"strings"
 
 	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/unspaced"
 )
 
 // This file holds words that say what the word next to them is, in some twenty-five languages. The model learns what each class is worth;
@@ -12,20 +13,20 @@ import (
 
 // Classes of words.
 const (
-	classNone  = iota
-	classTitle // before a person's name
-	classRole  // of somebody whose name follows or went before
-	classKin
-	classGreeting
-	classClosing // before a signature
-	classField   // what a form or a table calls a person's name
-	classCalled  // "my name is"
-	classSaid
-	classBefore // "with", "by", "for"
-	classPlace  // what a form, a table or an address calls a place
-	classAt     // "in", "from"
-	classBehind // behind a person's name
-	classThing  // what is named here is a thing
+	ClassNone  = iota
+	ClassTitle // before a person's name
+	ClassRole  // of somebody whose name follows or went before
+	ClassKin
+	ClassGreeting
+	ClassClosing // before a signature
+	ClassField   // what a form or a table calls a person's name
+	ClassCalled  // "my name is"
+	ClassSaid
+	ClassBefore // "with", "by", "for"
+	ClassPlace  // what a form, a table or an address calls a place
+	ClassAt     // "in", "from"
+	ClassBehind // behind a person's name
+	ClassThing  // what is named here is a thing
 	classes
 )
 
@@ -33,13 +34,13 @@ const (
 var words string
 
 var classNamed = map[string]uint8{
-	"title": classTitle, "role": classRole, "kin": classKin, "greeting": classGreeting, "closing": classClosing, "field": classField, "called": classCalled,
-	"said": classSaid, "before": classBefore, "place": classPlace, "at": classAt, "behind": classBehind, "thing": classThing,
+	"title": ClassTitle, "role": ClassRole, "kin": ClassKin, "greeting": ClassGreeting, "closing": ClassClosing, "field": ClassField, "called": ClassCalled,
+	"said": ClassSaid, "before": ClassBefore, "place": ClassPlace, "at": ClassAt, "behind": ClassBehind, "thing": ClassThing,
 }
 
 // classWords are the words of each class.
 var classWords = func() (all [classes][]string) {
-	class := uint8(classNone)
+	class := uint8(ClassNone)
 	for line := range strings.Lines(words) {
 		name, isName := strings.CutSuffix(strings.TrimSpace(line), ":")
 		switch {
@@ -59,9 +60,9 @@ const classSlots = 1 << 12
 var classTable = func() (t [classSlots]uint64) {
 	for class, words := range classWords {
 		for _, w := range words {
-			h := hashWord(w)
+			h := HashOf(w)
 			if l := w[0]; l >= 0x80 && char.At([]byte(w), 0).Kind == char.Unspaced {
-				h = easternHead([]byte(w))
+				h = unspaced.Hash([]byte(w))
 			}
 			for i := h >> 52; h != 0; i = (i + 1) % classSlots {
 				if t[i]>>8 == h>>8 {
@@ -77,12 +78,17 @@ var classTable = func() (t [classSlots]uint64) {
 	return t
 }()
 
-// classOfHash is the class of the word of the hash.
-func classOfHash(h uint64) uint8 {
+// ClassOf is the class of the word of the hash.
+func ClassOf(h uint64) uint8 {
 	for i := h >> 52; classTable[i] != 0; i = (i + 1) % classSlots {
 		if classTable[i]>>8 == h>>8 {
 			return uint8(classTable[i])
 		}
 	}
-	return classNone
+	return ClassNone
+}
+
+// Announces says whether a name may follow a word of the class.
+func Announces(class uint8) bool {
+	return class >= ClassTitle && class <= ClassCalled || class == ClassPlace
 }

@@ -1,0 +1,101 @@
+package names
+
+import (
+	"bytes"
+
+	"github.com/vizard-gateway/vizard/masking/names/internal/char"
+	"github.com/vizard-gateway/vizard/masking/names/internal/model"
+	"github.com/vizard-gateway/vizard/masking/names/internal/word"
+)
+
+// This file raises names of one word that the lists know as such and not as words, where the words around them are those of sentences about people.
+
+const (
+	bonusTitled  = 4 // nats for a surname behind a title
+	bonusOpening = 2 // nats for a name before what somebody does or has
+	bonusGiven   = 1 // nats for a first name in lower case behind a word such as "for"
+)
+
+// titles are words of address: whoever stands behind one of them is a person, even if no list knows the name.
+var titles = word.BigSetOf(`mr mrs ms dr prof herr frau herrn maître docteur madame monsieur mme mlle señor señora sr sra srta sig signor
+signora dott dottor dottoressa senhor senhora dhr mevr meneer mevrouw pan pani panu panem rouva herra fru fröken
+sayın domnul doamna gospodin gospođa gospa pán paní doktor doktora oberarzt oberärztin rechtsanwalt
+rechtsanwältin wethouder advocaat avv avvocato bapak ibu pak господин госпожа господину
+госпоже г-н г-жа пане κύριος κύριε κυρία κυρίου δρ`)
+
+// giving are words behind which somebody gets something or is spoken to, beyond those of the class.
+var giving = word.BigSetOf(`for with from to aan voor met van für mit von an pour avec chez para con por a per da till för från med av til
+for fra dla od z do için ile cho với của untuk kepada dari buat для от с со к ко у за для
+от до για με από στον στην ko se ke liye`)
+
+// raiseSingles raises words that stand alone as names.
+func (s *Scan) raiseSingles() {
+	for i := 0; i < s.n; i++ {
+		switch {
+		case s.behindTitle(i):
+			s.raise(i, i, bonusTitled)
+		case s.margin[i][model.Person] <= 0:
+		case s.givenLower(i):
+			s.raise(i, i, bonusGiven)
+		case s.opening(i):
+			s.raise(i, i, bonusOpening)
+		}
+	}
+}
+
+// behindTitle says whether word i of the run stands behind a title and is no word, nor the first of several with capitals.
+func (s *Scan) behindTitle(i int) bool {
+	before, behind, gap, ahead := s.neighbours(i)
+	w := &s.run[i]
+	joined, sure := gap == char.GapSpace || gap == char.GapPeriod, titles.Has(before.Hash)
+	if titled := sure || before.Class == word.ClassTitle; !joined || !titled {
+		return false
+	}
+	goesOn := ahead == char.GapSpace && behind.Shape == word.ShapeTitle
+	if goesOn || !w.LooksLikeSurname() || s.numbered(i) {
+		return false
+	}
+	short := before.Size < 3 || before.Particle()
+	return sure || !short && w.Surname() > 0
+}
+
+// opening says whether word i of the run stands alone and opens a sentence that goes on in lower case, or an apostrophe behind it says that something is its.
+func (s *Scan) opening(i int) bool {
+	_, behind, gap, ahead := s.neighbours(i)
+	w := &s.run[i]
+	if !w.NameAlone() || s.numbered(i) {
+		return false
+	}
+	if s.bareGenitive(int(w.End)) {
+		return w.First() >= 2
+	}
+	goesOn := ahead == char.GapSpace && behind.Shape == word.ShapeLower
+	known := w.First() >= 2 || w.Size >= longSurname
+	return known && goesOn && gap&31 >= char.GapPeriod
+}
+
+// longSurname is how many letters a surname must have to open a sentence; shorter ones are words of some language too often.
+const longSurname = 6
+
+// bareGenitive says whether an apostrophe and a blank stand at i, behind a name that ends with s, and a word in lower case follows.
+func (s *Scan) bareGenitive(i int) bool {
+	for _, sign := range apostrophes {
+		if bytes.HasPrefix(s.text[i:], sign) {
+			return s.text[i-1]|0x20 == 's' && s.smallAt(i+len(sign))
+		}
+	}
+	return false
+}
+
+var apostrophes = [][]byte{[]byte("' "), []byte("’ ")}
+
+// givenLower says whether word i of the run is a first name in lower case behind a word such as "for".
+func (s *Scan) givenLower(i int) bool {
+	before, _, gap, _ := s.neighbours(i)
+	w := &s.run[i]
+	if w.Shape != word.ShapeLower || w.Stem > 0 || gap != char.GapSpace {
+		return false
+	}
+	behind := before.Class == word.ClassBefore || giving.Has(before.Hash)
+	return behind && w.Common() == 0 && w.First() >= 2
+}
