@@ -152,6 +152,14 @@ func printable(v []byte) bool {
 	return true
 }
 
+// monitored is given for a command whose words are all in quotes, with nothing but blanks between.
+func monitored(s *rule.Scan, r *rule.Rule, at Lined) {
+	before := s.Text[at.Start:at.Value.Start]
+	if s.HasAt(at.Start-1, "\"") && !bytes.ContainsAny(before, ":,") {
+		given(s, r, at)
+	}
+}
+
 const mostTag = 8 // form: bytes of the tag of a command
 
 // tagged is given for a command of IMAP: a letter and a number stand before it, in capitals or at the start of its line.

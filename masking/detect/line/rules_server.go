@@ -49,19 +49,25 @@ var ServerRules = []rule.Kind{
 		"users] // * = ?", "users] // *=?", "admins] // * = ?", "admins] // *=?", "accounts] // * = ?", "accounts] // *=?", "logins] // * = ?", "logins] // *=?",
 		"users.properties // * = ?", "users.properties // *=?", "users = { // * '?'", "accounts = { // * '?'", "logins = { // * '?'", "credentials = { // * '?'", "digestloginmodule required // *=?", "plainloginmodule required // *=?",
 	}, Judge: member},
-	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis and in what its MONITOR prints", Yes: Yes{
+	Line{About: About{Name: "redis-user", Type: entity.Password, Doc: "the password of a user, or its hash, in the access control lists of Redis", Yes: Yes{
 		"user worker on >«gravelBirch55» ~jobs:* +@all",
 		"user audit on #«" + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + rule.FakeHex16 + "» ~* +@read",
 		"ACL SETUSER alice on +@all >«p1ppo» ~cached:*",
-		"1717402113.881204 [0 10.0.2.7:51512] \"AUTH\" \"sidekiq\" \"«gravelBirch»\"\n1717402113.9 [0 10.0.2.7:51513] \"auth\" \"«gravelbirch»\"\n",
 	}, No: No{
 		"click on >next and turn it on #3 of the list",
 		"ACL SETUSER alice on nopass ~* +@all",
-		"\"auth\" \"basic\", \"none\"",
 		"ACL SETUSER alice on >$PASSWORD ~*",
 	}}, Forms: Words{
-		"user * on ... >?", "user * on ... #?", "setuser * ... >?", "setuser * ... #?", `auth" * '?' $`, `auth" '?' $`,
+		"user * on ... >?", "user * on ... #?", "setuser * ... >?", "setuser * ... #?",
 	}, Judge: told},
+	Line{About: About{Name: "redis-monitored", Type: entity.Password, Doc: "the password of AUTH in what Redis prints to those who monitor it", Yes: Yes{
+		"1717402113.881204 [0 10.0.2.7:51512] \"AUTH\" \"sidekiq\" \"«gravelBirch»\"\n",
+		"1717402113.9 [0 10.0.2.7:51513] \"auth\" \"«gravelbirch»\"\n", "+1.2 \"AUTH\" \"default\" \"«gr4vel»\"",
+	}, No: No{
+		"\"auth\" : \"basic\"", "\"auth\" \"basic\", \"none\"", "\"GET /auth\" \"curl\"", "\"http://h/oauth2/auth\", host: \"app.example\"",
+	}}, Forms: Words{
+		`auth" * '?'`, `auth" '?' $`,
+	}, Judge: monitored},
 	Setting{About: About{Name: "user-info", Type: entity.Password, Doc: "the password of user:password assigned to a name such as basic.auth.user.info or CURLOPT_USERPWD", Yes: Yes{
 		"schema.registry.basic.auth.user.info=" + "GRAVEL:«" + rule.FakeAlnum36 + "»",
 		`curl_setopt($ch, CURLOPT_USERPWD, "jane:«Gr4velBirch»");`,
