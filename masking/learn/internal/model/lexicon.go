@@ -56,22 +56,12 @@ func (m *Model) Parts(v []byte) uint32 {
 	return uint32(max(parts[len(v)], 1) - 1)
 }
 
-// Glued says whether v is words, of which some are words of English that are glued into others of English, and the rest are words of English.
+// Glued says whether v is letters alone, and words of English that are glued into one.
 func (m *Model) Glued(v []byte) bool {
-	glued := false
-	for i := 0; i < len(v); i++ {
-		start := i
-		for i < len(v) && char.IsLetter(v[i]) {
-			i++
-		}
-		if i < start+leastPart {
-			continue
-		}
-		parts := m.Parts(v[start:i])
-		if parts == 0 {
+	for _, b := range v {
+		if !char.IsLetter(b) {
 			return false
 		}
-		glued = glued || parts > 1
 	}
-	return glued
+	return m.Parts(v) > 1
 }

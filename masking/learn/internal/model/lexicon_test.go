@@ -28,13 +28,13 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Glued tells what holds words that are glued together from words with signs and numbers between.
+// Glued tells words that are glued together from words, from other letters, and from what holds more than letters.
 func TestGlued(t *testing.T) {
 	t.Parallel()
 	m := lexiconOf("amber copper lantern river")
 	for v, want := range map[string]bool{
-		"amberriver": true, "AmberRiver": true, "amberriver7": true, "amberriver-copper": true, "amber copperlantern": true, "4amberriver!": true,
-		"amber": false, "amber-river.copper_lantern": false, "xkqzwp": false, "amberriver-xkqzwp": false, "a1-b2": false, "9f86d081": false, "": false,
+		"amberriver": true, "AmberRiver": true, "copperLANTERNriver": true,
+		"amber": false, "amberriver7": false, "amber-river": false, "amber river": false, "xkqzwp": false, "amberxkqzwp": false, "9f86d081": false, "": false,
 	} {
 		if got := m.Glued([]byte(v)); got != want {
 			t.Errorf("%q is glued: %v", v, got)

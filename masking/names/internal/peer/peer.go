@@ -164,5 +164,9 @@ func linked(text []byte, p, now *item) bool {
 		return false
 	}
 	between := bytes.Trim(text[p.end:now.start], aroundItems)
-	return utf8.RuneCount(between) == 1 && now.sign != ':' && now.sign != '：'
+	_, width := utf8.DecodeRune(between)
+	if width == 0 || width < len(between) {
+		return false
+	}
+	return now.sign != ':' && now.sign != '：'
 }
