@@ -105,21 +105,24 @@ func (s *Scan) emit(i, end int) {
 		}
 		return
 	}
+	s.take(i, end, 1-doubts[doubt]*(1-s.model.Score(margin)))
+}
+
+// take appends words [i, end) of the run as a name with this score, and remembers those of a person.
+func (s *Scan) take(i, end int, score float32) {
 	stop := int(s.run[end-1].End)
 	if s.run[end-1].Shape == word.ShapeInitial && char.ByteAt(s.text, stop) == '.' {
 		stop++
 	}
-	kind, score := Kind(s.label[i]), 1-doubts[doubt]*(1-s.model.Score(margin))
 	start := int(s.run[i].Start)
 	if i == 0 && s.leadAt > 0 {
 		start = s.leadAt
 	}
-	s.spans = append(s.spans, Span{start, stop, kind, float32(score)})
-	if kind == Person {
-		for k := i; k < end; k++ {
-			if !s.forbidden(k, k+1) {
-				s.remember(&s.run[k], float32(score))
-			}
+	kind := Kind(s.label[i])
+	s.spans = append(s.spans, Span{start, stop, kind, score})
+	for k := i; k < end && kind == Person; k++ {
+		if !s.forbidden(k, k+1) {
+			s.remember(&s.run[k], score)
 		}
 	}
 }

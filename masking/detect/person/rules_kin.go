@@ -42,7 +42,7 @@ var kin = spelled(
 	"אבא אבי אמא אמי סבא סבתא סבי סבתי הבן בני הבת בתי בעלי אשתי אישתי אחי אחותי דודי דודתי אחיין אחיינית נכד נכדה נכדי נכדתי חמי חמותי חותנתי שכן שכנה השכן השכנה חבר חברה חברתי חולה מטופל מטופלת המטופל המטופלת לקוח לקוחה ילד ילדה הילד הילדה תינוק גבר אישה בגיל גילו גילה",
 	"पिता पिताजी पापा बाप माता माताजी माँ मां मम्मी दादा दादी नाना नानी बेटा बेटे बेटी बेटियों पुत्र पुत्री पति पत्नी भाई बहन चाचा चाची मामा मामी मौसी बुआ भतीजा भतीजी भांजा भांजी पोता पोती सास ससुर दोस्त पड़ोसी पड़ोसन मरीज मरीज़ रोगी बच्चा बच्चे बच्ची लड़का लड़की आदमी औरत महिला पुरुष उम्र आयु",
 	"พ่อ แม่ ลูก ลูกชาย ลูกสาว ตา ยาย ปู่ ย่า สามี ภรรยา อายุ พี่ชาย น้องสาว คนไข้ ผู้ป่วย",
-	"پدرم مادرم پسرم دخترم همسرم شوهرم زنم برادرم خواهرم پدربزرگم مادربزرگم عمویم داییم خاله‌ام عمه‌ام نوه‌ام همسایه‌ام بیمار دوستم বাবা মা ছেলে মেয়ে স্বামী স্ত্রী ভাই বোন দাদা দাদি নানা নানি রোগী والد والدہ بیٹا بیٹی شوہر بیوی بھائی بہن",
+	"پدرم مادرم پسرم دخترم همسرم شوهرم زنم برادرم خواهرم پدربزرگم مادربزرگم عمویم داییم خاله\u200cام عمه\u200cام نوه\u200cام همسایه\u200cام بیمار دوستم বাবা মা ছেলে মেয়ে স্বামী স্ত্রী ভাই বোন দাদা দাদি নানা নানি রোগী والد والدہ بیٹا بیٹی شوہر بیوی بھائی بہن",
 	"baba mama bibi babu mwanangu mtoto mume mke kaka dada mgonjwa tatay nanay lolo lola anak asawa kuya ate pasyente otac majka žena muž baka djed deda sin kći kćerka kćerkica brat sestra susjed susjeda komšija pacijent pacijentica isa ema vanaisa vanaema poeg tütar abikaasa vend õde tėvas mama motina senelis močiutė sūnus dukra vyras žmona brolis sesuo tēvs māte dēls meita vīrs sieva brālis māsa",
 	"edad idade leeftijd wiek wieku age alter ålder alder alderen ikä věk věku vek veku kor vârstă vârsta età umur aged âgé âgée âgés edat oud avere j'ai",
 )
@@ -53,8 +53,8 @@ var kinStems = spelled(
 	"батьк тат матір мам бабус дідус дід син доньк дочц дочк дружин чоловік брат сестр дядьк тітк онук онуч сусід пацієнт хлопч дівчин жінк дитин віц вік баща майка баба дядо сина дъщеря съпруг брат сестра внук съсед пациент отац мајка син ћерка муж",
 	"ojciec ojca ojcu tata tatuś tacie mama mamie matka matce matki babci babcia babuni dziadek dziadk dziadzi syn córk córc córeczk mąż męża mężowi żona żonie żony brat sióstr siostr siostrz wuj wujek wujk ciocia cioci stryj bratan kuzyn wnuk wnucz teść teści zięć synow sąsiad pacjent chory chora klient dziewczyn chłopiec chłopak chłopc dziecko dzieck kobiet mężczyzn kolega koleżank przyjaciel najstarsz najmłodsz lokator uczeń uczenni",
 	"otec otc táta tátov tatín tátov máma mámě maminc maminka matka matce babičk babičc dědeč dědečk děd syn dcer dceř dcerušk manžel manželk manželc bratr sestř sestr strýc strej teta tetě synov neteř vnuk vnučk vnučc tchyn tchán zeť sousedk soused pacient klient chlap kluk holčičk holk dítě miminko kamarád přítel přítelkyn žen muž žák nájemn",
-	"otec otc mama mame matka dedko dedk starká babka babke dcér dcér syn brat sestr manžel strýk teta vnuk vnučk sused pacient kamarát priateľ dieťa chlapec dievča oče očet mati babic dedek hčer mož žena bolnik",
-	"apám apánk apukám apa anyám anyánk anyukám nagymam nagyanyám nagypap nagyapám mamám papám fiam fiunk fiunk lányom lányunk lánya férjem férje feleségem felesége bátyám öcsém nővérem húgom testvérem nagybátyám nagynéném unokám unokatestvérem unokaöcsém unokahúgom anyósom apósom vejem menyem barátom barátnőm szomszéd beteg páciens kisfiam kisfiú kislány gyermekem gyerekem kisbabám babám férfi kolléganőm párom keresztfiam asszony",
+	"otec otc mama mame matka dedko dedk starká babka babke dcér syn brat sestr manžel strýk teta vnuk vnučk sused pacient kamarát priateľ dieťa chlapec dievča oče očet mati babic dedek hčer mož žena bolnik",
+	"apám apánk apukám apa anyám anyánk anyukám nagymam nagyanyám nagypap nagyapám mamám papám fiam fiunk lányom lányunk lánya férjem férje feleségem felesége bátyám öcsém nővérem húgom testvérem nagybátyám nagynéném unokám unokatestvérem unokaöcsém unokahúgom anyósom apósom vejem menyem barátom barátnőm szomszéd beteg páciens kisfiam kisfiú kislány gyermekem gyerekem kisbabám babám férfi kolléganőm párom keresztfiam asszony",
 	"tatăl tatal tata tatei mama mamei bunic bunică bunica fiul fiica fiicei fiului băiat baiat băiețel fetița fetita fata soțul sotul soția sotia fratele sora surorii unchiul mătușa nepot nepoat cumnat soacra socrul ginerele nora prieten vecin pacient client copil bebeluș iubit mătuș colega",
 	"πατέρα πατέρας μπαμπά μητέρα μάνα μαμά παππού γιαγιά γιος γιο γιό γιός κόρη άντρα άντρας σύζυγ γυναίκα αδερφ αδελφ θείο θεία ανιψι εγγον πεθερ ξάδερφ ξαδέρφ φίλη φίλος γείτον ασθεν πελάτ παιδί αγόρι κορίτσι μωρό ηλικία ηλικίας πελάτη μαθητ",
 )
@@ -91,8 +91,8 @@ var (
 	ageWords   = spelled("yaşında yaşındaki yaşındayım yaşındadır yaşındaydı yaşında. yasinda yasindaki tuổi χρονών χρονων ขวบ ساله")
 	ageStems   = spelled("vuotia enne åring")
 	adjectives = spelled("летн річн річ letni letý letá leté letém letého letou letému ročn ročný éves årig jarig jährig jaehrig годишн godišnj वर्षीय")
-	yearWords  = spelled("years yrs jahre jahren jahr j ans an años año añitos añito anos ano aninhos aninho anni anno annetti jaar jaartjes lat lata latek latka let roky roků roků rok rokov år vuotta vuoden ani anișori godina godine godinu leta leto éves evesek metų gadi gadus aastat aastane",
-		"ετών έτη χρόνια χρόνων χρονια лет года год годика годиков годик років роки рік рочків години година година godini tahun thn ปี साल वर्ष बरस سنة سنوات سنه سنين عاما عام عامًا أعوام שנים שנה سال বছর بरस a aa aos")
+	yearWords  = spelled("years yrs jahre jahren jahr j ans an años año añitos añito anos ano aninhos aninho anni anno annetti jaar jaartjes lat lata latek latka let roky roků rok rokov år vuotta vuoden ani anișori godina godine godinu leta leto éves evesek metų gadi gadus aastat aastane",
+		"ετών έτη χρόνια χρόνων χρονια лет года год годика годиков годик років роки рік рочків години година godini tahun thn ปี साल वर्ष बरस سنة سنوات سنه سنين عاما عام عامًا أعوام שנים שנה سال বছর بरस a aa aos")
 )
 
 // notAges stand behind a number of years that is no age: of experience, younger, in the firm.

@@ -212,15 +212,11 @@ func mayBeHouse(s *rule.Scan, i, n int) bool {
 	return n == 5 && text.IsUpper(b) && text.IsUpper(c) // of a state
 }
 
-// numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
-func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
-	others := text.NotAlnum(head)
-	end := i + bits.TrailingZeros64(others)>>3
-	if others == 0 {
-		if end = text.AlnumEnd(s.Text, end); end == i+8 {
-			if uuid := text.UUIDEnd(s.Text, i); uuid > 0 {
-				return uuid
-			}
+// numberedKnown handles such a word, which ends at end, if it is the first part of a UUID, an id in its written form, or begins like what a rule looks for.
+func numberedKnown(s *rule.Scan, i, stop, end int, head uint64) int {
+	if end == i+8 {
+		if uuid := text.UUIDEnd(s.Text, i); uuid > 0 {
+			return uuid
 		}
 	}
 	if text.IsUpper(s.Text[stop]) && stop-i <= 17 {
@@ -229,9 +225,20 @@ func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
 		}
 	}
 	if s.Starts(uint32(head)) && match.BeginsWith(s, head) {
-		if next := match.Prefixed(s, i, head, rule.FirstWord(head)); next > i {
-			return next
-		}
+		return match.Prefixed(s, i, head, rule.FirstWord(head))
+	}
+	return 0
+}
+
+// numberedWord handles a word that begins with the digits text[i:stop] and goes on with letters; head are its first eight bytes.
+func numberedWord(s *rule.Scan, i, stop int, head uint64) int {
+	others := text.NotAlnum(head)
+	end := i + bits.TrailingZeros64(others)>>3
+	if others == 0 {
+		end = text.AlnumEnd(s.Text, end)
+	}
+	if next := numberedKnown(s, i, stop, end, head); next > i {
+		return next
 	}
 	n, after := end-i, text.ByteAt(s.Text, end)
 	marked := after == '<' || n == 4 && after == '.'

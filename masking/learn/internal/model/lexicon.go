@@ -6,9 +6,9 @@ import "github.com/vizard-gateway/vizard/masking/learn/internal/char"
 const LexiconSize = 1 << 18
 
 const (
-	leastPart   = 3  // letters of a word that others are glued to
-	mostParted  = 32 // letters that are looked at
-	mostParts   = 4  // words
+	leastPart  = 3  // letters of a word that others are glued to
+	mostParted = 32 // letters that are looked at
+	mostParts  = 4  // words
 )
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word.
