@@ -175,11 +175,20 @@ func (l lead) to(i int) bool { return l > 0 && int(l) == i-1 }
 
 // pairIsPlace says whether the word and the one behind it, over a blank, are a place of the lists.
 func (s *Scan) pairIsPlace(w *word.Word) bool {
-	i := int(w.End)
-	if char.ByteAt(s.text, i) != ' ' || !word.Begins(s.text, i+1) {
+	i := s.overBlank(w)
+	if i == 0 {
 		return false
 	}
 	var next word.Word
-	s.reader.Spell(&next, i+1)
+	s.reader.Spell(&next, i)
 	return s.model.Known(model.Pair(w.Hash, next.Hash)).Place() > 0
+}
+
+// overBlank returns where the word begins that a blank alone parts from w, 0 if none does.
+func (s *Scan) overBlank(w *word.Word) int {
+	i := int(w.End)
+	if char.ByteAt(s.text, i) != ' ' || !word.Begins(s.text, i+1) {
+		return 0
+	}
+	return i + 1
 }

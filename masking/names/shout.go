@@ -87,12 +87,12 @@ func (s *Scan) hush(w, before *word.Word) {
 
 // leadsToSurname says whether a surname of the lists, which is no word, stands behind the word in capitals, over a blank.
 func (s *Scan) leadsToSurname(w *word.Word) bool {
-	i := int(w.End)
-	if char.ByteAt(s.text, i) != ' ' || !word.Begins(s.text, i+1) {
+	i := s.overBlank(w)
+	if i == 0 {
 		return false
 	}
 	var next word.Word
-	s.reader.Read(&next, i+1)
+	s.reader.Read(&next, i)
 	return next.Surname() >= 2 && next.Common() == 0
 }
 

@@ -98,8 +98,8 @@ type chosen struct {
 	texts                int // clean ones, also those without a candidate
 }
 
-// limits writes the lexicon into a model, and chooses its thresholds anew: for each kind of place the margin from which on a candidate is a secret. They are chosen on texts of
-// packages and of frames that nothing was learned from, and on what people paste: those that find most secrets of all that touch so many texts without one.
+// limits writes the lexicon into a model, and chooses its thresholds anew: for each kind of place the margin from which on a candidate is a secret. They are
+// chosen on texts of packages and of frames that nothing was learned from, and on what people paste: those that find most secrets of all that touch so many texts without one.
 func (m *material) limits(model []byte) []byte {
 	if len(m.choose) == 0 {
 		return model

@@ -65,9 +65,14 @@ func given(s *rule.Scan, r *rule.Rule, at Lined) {
 
 // entry is given for a row of a file, if it is no comment.
 func entry(s *rule.Scan, r *rule.Rule, at Lined) {
-	if line := bytes.LastIndexByte(s.Text[:at.Value.Start], '\n') + 1; !text.HasByte("#;", s.Text[line]) {
+	if !text.HasByte("#;", s.Text[lineOf(s, at)]) {
 		given(s, r, at)
 	}
+}
+
+// lineOf is where the line of the secret begins.
+func lineOf(s *rule.Scan, at Lined) int {
+	return bytes.LastIndexByte(s.Text[:at.Value.Start], '\n') + 1
 }
 
 const leastMember = 8 // form: letters alone that may be the password of a user, not a role or an option
@@ -75,7 +80,7 @@ const leastMember = 8 // form: letters alone that may be the password of a user,
 // member is entry for a line that gives a value to a user's name, where neither is that of an option: in a module of JAAS the name begins with user_.
 func member(s *rule.Scan, r *rule.Rule, at Lined) {
 	v := s.Text[at.Value.Start:at.Value.End]
-	line := bytes.LastIndexByte(s.Text[:at.Value.Start], '\n') + 1
+	line := lineOf(s, at)
 	name, user := bytes.CutPrefix(bytes.TrimLeft(s.Text[line:at.Value.Start], " \t"), []byte("user_"))
 	module := bytes.Contains(s.Text[at.Start:line], []byte("Module"))
 	option := bytes.IndexByte(name, '_') >= 0 || module && !user

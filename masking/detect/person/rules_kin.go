@@ -103,4 +103,4 @@ var notAges = spelled("of ago younger older later earlier senior junior long exp
 var during = spelled("for since within during last past next in after over every each seit vor nach über seit in depuis pendant durant après dans il-y-a hace desde durante por en tras há por durante em dopo per fa da sinds gedurende na om voor sedan i under efter siden efter om od przez po za od po za před через за после около selama sejak dalam setelah mindestens")
 
 // alike are what may follow an age without a word for years.
-var alike = Words{"and", "on", "male", "female", "last", "this", "next", "today", "a", "but", "now", "then", "or", "und", "en", "og", "och", "et", "y", "geworden", "jetzt", "geworden", "ja", "who", "when", "tomorrow", "soon"}
+var alike = Words{"and", "on", "male", "female", "last", "this", "next", "today", "a", "but", "now", "then", "or", "und", "en", "og", "och", "et", "y", "geworden", "jetzt", "ja", "who", "when", "tomorrow", "soon"}
