@@ -4,11 +4,13 @@ import (
 	"bufio"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -108,6 +110,20 @@ func (b *browser) read(from io.Reader) {
 // call sends a command to a page, or to the browser itself if session is empty, and reads its result into to unless that is nil.
 func (b *browser) call(session, method string, params map[string]any, to any) {
 	b.t.Helper()
+	if err := b.ask(session, method, params, to); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// errNavigated says that the page that was asked gave way to another before it answered.
+var errNavigated = errors.New("the page has navigated")
+
+// navigated holds what the DevTools protocol says then: the first of a question under way, the others of one that comes too late.
+var navigated = []string{"Inspected target navigated or closed", "Execution context was destroyed", "Cannot find context with specified id", "Cannot find default execution context"}
+
+// ask is call for one who goes on after an error.
+func (b *browser) ask(session, method string, params map[string]any, to any) error {
+	b.t.Helper()
 	waits := make(chan reply, 1)
 	b.mu.Lock()
 	b.last++
@@ -122,20 +138,22 @@ func (b *browser) call(session, method string, params map[string]any, to any) {
 	}
 	b.mu.Unlock()
 	if err != nil {
-		b.t.Fatal(err)
+		return err
 	}
 	select {
 	case r := <-waits:
+		if r.Error != nil && slices.Contains(navigated, r.Error.Message) {
+			return fmt.Errorf("%s: %w", method, errNavigated)
+		}
 		if r.Error != nil {
-			b.t.Fatalf("%s: %s", method, r.Error.Message)
+			return fmt.Errorf("%s: %s", method, r.Error.Message)
 		}
 		if to != nil {
-			if err := json.Unmarshal(r.Result, to); err != nil {
-				b.t.Fatal(err)
-			}
+			return json.Unmarshal(r.Result, to)
 		}
+		return nil
 	case <-time.After(30 * time.Second):
-		b.t.Fatalf("%s: the browser does not answer", method)
+		return fmt.Errorf("%s: the browser does not answer", method)
 	}
 }
 
@@ -174,6 +192,15 @@ func (p *tab) do(method string, params map[string]any) {
 // eval runs an expression on the page and returns its value.
 func (p *tab) eval(expression string) any {
 	p.t.Helper()
+	value, err := p.evaluate(expression)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return value
+}
+
+func (p *tab) evaluate(expression string) (any, error) {
+	p.t.Helper()
 	var r struct {
 		Result           struct{ Value any }
 		ExceptionDetails *struct {
@@ -181,11 +208,13 @@ func (p *tab) eval(expression string) any {
 			Exception struct{ Description string }
 		}
 	}
-	p.call(p.session, "Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true}, &r)
-	if x := r.ExceptionDetails; x != nil {
-		p.t.Fatalf("%s: %s %s", expression, x.Text, x.Exception.Description)
+	if err := p.ask(p.session, "Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true}, &r); err != nil {
+		return nil, err
 	}
-	return r.Result.Value
+	if x := r.ExceptionDetails; x != nil {
+		return nil, fmt.Errorf("%s: %s %s", expression, x.Text, x.Exception.Description)
+	}
+	return r.Result.Value, nil
 }
 
 func (p *tab) text(id string) string {
@@ -193,10 +222,15 @@ func (p *tab) text(id string) string {
 	return fmt.Sprint(p.eval(fmt.Sprintf(`(document.getElementById(%q).innerText ?? "")`, id)))
 }
 
+// until waits for the page to be as the expression says. A page that another replaces meanwhile, as a form's answer does, is asked again.
 func (p *tab) until(what, expression string) {
 	p.t.Helper()
 	for end := time.Now().Add(15 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		if p.eval("Boolean("+expression+")") == true {
+		is, err := p.evaluate("Boolean(" + expression + ")")
+		if err != nil && !errors.Is(err, errNavigated) {
+			p.t.Fatal(err)
+		}
+		if is == true {
 			return
 		}
 	}
