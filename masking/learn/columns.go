@@ -55,6 +55,9 @@ func (c *columns) begin(s *Scan, from, to int) {
 		if bytes.IndexByte(text, sep) < 0 && (sep != '|' || !layout.Boxed(text)) {
 			continue
 		}
+		if sep == ',' && s.chats(&s.line) {
+			continue // the comma parts a date from a time, or words
+		}
 		c.sep = sep
 		if n := c.cellsOf(s.text, from, to); n > 0 && n < mostColumns {
 			*c = columns{sep: sep, count: n}

@@ -37,18 +37,42 @@ const (
 	mostNameWords = 3
 )
 
-// Speaker returns where in the line text[start:end] what is said begins, and what is known of it: "[10:31] Bob: ", "10:31 - Bob: ", "<bob> ", "**Bob:** ",
-// "Bob: ".
+// Speaker returns where in the line text[start:end] what is said begins, and what is known of it. Programs that people chat with write "[10:31] Bob: ",
+// "3/6/24, 21:07 - Bob: ", "10:31 <bob> ", "[Bob] [10:31 PM] ", "Bob (10:31): "; people "<bob> ", "**Bob:** ", "Bob: ".
 func Speaker(text []byte, start, end int) (from, said int) {
 	text = text[start:end]
-	i, said := afterClock(text)
+	i := stampEnd(text, 0)
+	said = PerhapsSaid
+	if i > 0 {
+		said = SurelySaid
+	}
+	name := i
+	if i < len(text) && text[i] == '[' {
+		i = inBrackets(text, i, i > 0)
+	} else {
+		i = namedEnd(text, i)
+	}
+	if i < 0 || i >= len(text) || char.Class[text[i]] != char.Blank && text[i-1] < 0x80 {
+		return start, NotSaid
+	}
+	if said == PerhapsSaid && Clocked(text[name:i]) {
+		said = SurelySaid
+	}
+	if said == SurelySaid && Leveled(text[name:i]) {
+		return start, NotSaid
+	}
+	return start + i + char.Number(char.Class[text[i]] == char.Blank), said
+}
+
+// namedEnd returns where the name at i and what marks it as one ends: "Bob:", "**Bob:**", "<bob>", "Bob (10:31):". It is -1 if that is no such name.
+func namedEnd(text []byte, i int) int {
 	closing := byte(':')
 	switch {
 	case i < len(text) && text[i] == '<':
 		closing = '>'
 		i++
 	case bytes.HasPrefix(text[i:], Emphasis):
-		i += 2
+		i += len(Emphasis)
 	}
 	words, name := 0, i
 	for ; i < min(len(text), name+longestName+1) && inSpeaker[text[i]]; i++ {
@@ -57,46 +81,98 @@ func Speaker(text []byte, start, end int) (from, said int) {
 			break
 		}
 	}
-	if i-name < 2 || i >= len(text) {
-		return start, NotSaid
+	if i-name < 2 || i >= len(text) || words > mostNameWords || char.Class[text[name]] == char.Digit {
+		return -1
 	}
-	if words >= mostNameWords || char.Class[text[name]] == char.Digit {
-		return start, NotSaid
+	if opensStamp[text[i]] && text[i-1] == ' ' {
+		words-- // the blank before a time parts no words of the name
+		i = max(i, bracketedEnd(text, i, ""))
 	}
-	if n := wideColon(text[i:]); n > 0 && closing == ':' {
-		return start + i + n, said
-	}
-	if text[i] != closing {
-		return start, NotSaid
+	switch n := wideColon(text[min(i, len(text)):]); {
+	case words >= mostNameWords:
+		return -1
+	case n > 0 && closing == ':':
+		return i + n
+	case i >= len(text) || text[i] != closing:
+		return -1
 	}
 	i++
 	if bytes.HasPrefix(text[i:], Emphasis) {
-		i += 2
+		i += len(Emphasis)
 	}
-	if i >= len(text) || char.Class[text[i]] != char.Blank {
-		return start, NotSaid
-	}
-	return start + i + 1, said
+	return i
 }
 
-// afterClock returns where the time of day that text begins with ends, and what that tells.
-func afterClock(text []byte) (end, said int) {
-	if len(text) == 0 {
-		return 0, PerhapsSaid
+// inBrackets returns where the name in brackets at i and what marks it as one ends: a time before it, or one in brackets behind it. It is -1 if that is no such
+// name: "[worker] [10:31:05]", with seconds, is of a log.
+func inBrackets(text []byte, i int, timed bool) int {
+	to := i + 1
+	for to < min(len(text), i+longestName+1) && inSpeaker[text[to]] {
+		to++
 	}
-	closing := []byte(" - ")
-	switch {
-	case text[0] == '[' || text[0] == '(':
-		closing = []byte{char.Partner(text[0]), ' '}
-	case char.Class[text[0]] != char.Digit:
-		return 0, PerhapsSaid
+	if to-i < 3 || to >= len(text) || text[to] != ']' {
+		return -1
 	}
-	n := bytes.Index(text[:min(len(text), farthestName)], closing)
-	if n < 0 || !Clocked(text[:n]) {
-		return 0, PerhapsSaid
+	if to++; timed {
+		return to
 	}
-	return n + len(closing), SurelySaid
+	if to+1 >= len(text) || text[to] != ' ' {
+		return -1
+	}
+	end := bracketedEnd(text, to+1, "")
+	if end < 0 || bytes.Count(text[to:end], []byte(":")) != 1 {
+		return -1
+	}
+	return end
 }
+
+// stampEnd returns where the time of day at i, with a date or without, and what parts it from a name end: i if there is none.
+func stampEnd(text []byte, i int) int {
+	if i >= len(text) {
+		return i
+	}
+	if opensStamp[text[i]] {
+		return max(i, bracketedEnd(text, i, " "))
+	}
+	if char.Class[text[i]] != char.Digit {
+		return i
+	}
+	if n := bytes.Index(text[i:min(len(text), i+farthestName)], []byte(" - ")); n >= 0 && Clocked(text[i:i+n]) {
+		return i + n + len(" - ")
+	}
+	return bareEnd(text, i)
+}
+
+// bareEnd is stampEnd for a time without brackets and without a dash behind it. One with seconds is of a log, unless a name in angles stands behind it.
+func bareEnd(text []byte, i int) int {
+	k := i
+	for k < min(len(text), i+farthestName) && inStamp[text[k]] {
+		k++
+	}
+	if bytes.HasPrefix(text[k:], []byte("AM ")) || bytes.HasPrefix(text[k:], []byte("PM ")) {
+		k += len("AM ")
+	}
+	if k >= len(text) || text[k-1] != ' ' || !Clocked(text[i:k]) {
+		return i
+	}
+	if text[k] != '<' && bytes.Count(text[i:k], []byte(":")) != 1 {
+		return i
+	}
+	return k
+}
+
+// bracketedEnd returns where the time of day in the brackets at i, and behind that what follows, ends: -1 if there is none.
+func bracketedEnd(text []byte, i int, behind string) int {
+	near := text[i:min(len(text), i+farthestName)]
+	n := bytes.IndexByte(near, char.Partner(text[i]))
+	if n < 0 || !Clocked(near[:n]) || !bytes.HasPrefix(text[i+n+1:], []byte(behind)) {
+		return -1
+	}
+	return i + n + 1 + len(behind)
+}
+
+// opensStamp are the brackets around a time, and inStamp the bytes of one without brackets.
+var opensStamp, inStamp = char.SetOf("[("), char.SetOf("0123456789:./-, ")
 
 // wideColon returns the length of the colon of Chinese or Japanese that text begins with, 0 if there is none.
 func wideColon(text []byte) int {
