@@ -13,6 +13,7 @@ type candidate struct {
 	how        uint8
 	column     uint8 // class of the cue in the column's head
 	near       bool  // a cue is
+	passphrase bool  // words that sentences are not made of, near a cue that names a secret
 }
 
 const (

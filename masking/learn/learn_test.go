@@ -182,3 +182,26 @@ func FuzzFind(f *testing.F) {
 		}
 	})
 }
+
+// Words that sentences are not made of are a passphrase where a secret is told, with blanks or signs between, and nowhere else.
+func TestPassphrases(t *testing.T) {
+	t.Parallel()
+	s := learn.NewScan()
+	for text, want := range map[string]string{
+		"The passphrase of the laptop is copper lantern walnut violin, write it down": "copper lantern walnut violin",
+		"I changed the password of the NAS to walnut-violin-orchid-teapot yesterday.": "walnut-violin-orchid-teapot",
+		"Use otter saddle cobalt fiddle for the zip, that is the password.":           "otter saddle cobalt fiddle",
+	} {
+		if finds := s.Find([]byte(text), nil); len(finds) != 1 || text[finds[0].Start:finds[0].End] != want {
+			t.Errorf("%q: %+v", text, finds)
+		}
+	}
+	for _, text := range []string{
+		"The password is shared between several teams", "The passphrase must hold four random English words", "The password is strong enough for most sites",
+		"We sell copper lanterns, walnut saddles, cobalt fiddles and violins.", "The token secret password key is what we call it", "SOA serial 2024061801 refresh 7200 retry 3600 expire 1209600 password",
+	} {
+		if finds := s.Find([]byte(text), nil); len(finds) > 0 {
+			t.Errorf("%q: %q", text, text[finds[0].Start:finds[0].End])
+		}
+	}
+}

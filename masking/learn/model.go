@@ -39,6 +39,7 @@ const (
 	OfID          = model.OfID
 	OfSum         = model.OfSum
 	OfGlued       = model.OfGlued
+	OfPassphrase  = model.OfPassphrase
 	OfWords       = model.OfWords
 	FirstSize     = model.FirstSize
 	SecondSize    = model.SecondSize

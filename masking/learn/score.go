@@ -19,6 +19,8 @@ const readsLikeWords = 4 // and more: see char.Wordly
 func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	kind := model.OfSigns
 	switch {
+	case c.passphrase:
+		kind = model.OfPassphrase
 	case c.how == model.AsPhrase || c.how == model.AsInner || c.how == model.AsUnusual:
 		kind = model.OfWords
 	case s.wordly >= readsLikeWords && s.model.Glued(sh.V):
@@ -82,13 +84,15 @@ func (s *Scan) candidate(i, end int, how uint8, near bool) (c candidate, ok bool
 	return c, true
 }
 
-// look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features.
+// look decides on a candidate: by a first look at a few features, then by what its value tells as well, and if both leave it open, by all features. What is
+// made of words that sentences are not made of is left open.
 func (s *Scan) look(c candidate, sh *char.Shape) {
 	of := sh.Class()
 	number := of == char.ShapeNumber || of == char.ShapeLongNumber
 	if number && c.column == cue.None && !s.spokenOf(cue.Password) {
 		return // a number is a password only where one is spoken of
 	}
+	c.passphrase = s.isPassphrase(&c)
 	if s.observe != nil {
 		if s.open(int(c.start), int(c.end)) && !s.namedID(&c, sh) {
 			s.show(&c, sh, of)
@@ -96,11 +100,11 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		return
 	}
 	first, ok := s.promising(&c, sh, of)
-	if !ok || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
+	if !ok && !c.passphrase || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
 		return
 	}
 	known := s.recall(&c, sh, of)
-	if !s.model.Promises(first, s.described.ValueBy, s.told(&c)) {
+	if !c.passphrase && !s.model.Promises(first, s.described.ValueBy, s.told(&c)) {
 		return
 	}
 	if found, score := s.weigh(c, known, sh, of); score >= 0 {
@@ -120,7 +124,7 @@ func (s *Scan) spokenOf(class uint8) bool {
 func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored, int32) {
 	m := s.model
 	s.describePlace(&c, of)
-	if !m.Hopes(&s.described) {
+	if !c.passphrase && !m.Hopes(&s.described) {
 		return scored{}, ruledOut
 	}
 	if known {

@@ -48,12 +48,20 @@ var lowered = []struct {
 	{learn.OfSum, true, learn.Data, 0.5},
 	{learn.OfSum, true, learn.Turn, 2},
 	{learn.OfSum, false, learn.Data, 0.5},
-	{learn.OfGlued, true, learn.Sentence, 2},
+	{learn.OfGlued, true, learn.Sentence, 3},
 	{learn.OfGlued, true, learn.Prose, 2},
 	{learn.OfGlued, true, learn.Turn, 2},
 	{learn.OfGlued, true, learn.Settings, 5.5},
 	{learn.OfGlued, true, learn.Rows, 1},
 	{learn.OfGlued, true, learn.Data, 1},
+	{learn.OfPassphrase, true, learn.Prose, 7},
+	{learn.OfPassphrase, true, learn.Settings, 7},
+	{learn.OfPassphrase, true, learn.Code, 7},
+	{learn.OfPassphrase, true, learn.Log, 7},
+	{learn.OfPassphrase, true, learn.Rows, 7},
+	{learn.OfPassphrase, true, learn.Sentence, 7},
+	{learn.OfPassphrase, true, learn.Data, 7},
+	{learn.OfPassphrase, true, learn.Turn, 7},
 }
 
 // shares are which part of the clean texts that people paste is of each kind, as far as is known: packages hold far more code than prompts do, and hardly any
@@ -165,8 +173,11 @@ func stranger(limit int, score float64) seen {
 // by itself it is no lower, since made passwords of two words are few.
 func together(limit int) int {
 	kind, register := limit/int(learn.Registers)/2, learn.Register(limit%int(learn.Registers))
-	if kind == learn.OfGlued {
+	switch kind {
+	case learn.OfGlued:
 		return learn.LimitOf(learn.OfWord, learn.Told(limit), register)
+	case learn.OfPassphrase:
+		return learn.LimitOf(learn.OfWords, learn.Told(limit), register)
 	}
 	return limit
 }

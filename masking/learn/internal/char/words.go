@@ -43,6 +43,15 @@ const (
 	HashPrime = 0x01000193
 )
 
+// HashOf hashes a word, in small letters or capitals. What words are read with is that hash, mixed.
+func HashOf(word string) uint32 {
+	hash := uint32(HashSeed)
+	for _, b := range []byte(word) {
+		hash = (hash ^ uint32(Fold[b])) * HashPrime
+	}
+	return hash
+}
+
 // readLetters appends the word that the capital at i begins, of capitals, small letters, or both. Of capitals before small letters the last begins a word.
 func readLetters(text []byte, words []Word, i, end int) (int, []Word) {
 	start, hash, before := i, uint32(HashSeed), uint32(HashSeed)

@@ -52,7 +52,11 @@ func Speaker(text []byte, start, end int) (from, said int) {
 	} else {
 		i = namedEnd(text, i)
 	}
-	if i < 0 || i >= len(text) || char.Class[text[i]] != char.Blank && text[i-1] < 0x80 {
+	if i < 0 || i >= len(text) {
+		return start, NotSaid
+	}
+	blank := char.Class[text[i]] == char.Blank
+	if !blank && text[i-1] < 0x80 { // behind a colon of full width there is none
 		return start, NotSaid
 	}
 	if said == PerhapsSaid && Clocked(text[name:i]) {
@@ -61,7 +65,7 @@ func Speaker(text []byte, start, end int) (from, said int) {
 	if said == SurelySaid && Leveled(text[name:i]) {
 		return start, NotSaid
 	}
-	return start + i + char.Number(char.Class[text[i]] == char.Blank), said
+	return start + i + char.Number(blank), said
 }
 
 // namedEnd returns where the name at i and what marks it as one ends: "Bob:", "**Bob:**", "<bob>", "Bob (10:31):". It is -1 if that is no such name.
@@ -81,7 +85,7 @@ func namedEnd(text []byte, i int) int {
 			break
 		}
 	}
-	if i-name < 2 || i >= len(text) || words > mostNameWords || char.Class[text[name]] == char.Digit {
+	if i-name < 2 || i >= len(text) || char.Class[text[name]] == char.Digit {
 		return -1
 	}
 	if opensStamp[text[i]] && text[i-1] == ' ' {

@@ -13,11 +13,7 @@ const (
 
 // MarkWord marks in bits, which are LexiconSize bytes, that English has the word.
 func MarkWord(bits []byte, word string) {
-	hash := uint32(char.HashSeed)
-	for _, b := range []byte(word) {
-		hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
-	}
-	for _, bit := range wordBits(hash) {
+	for _, bit := range wordBits(char.HashOf(word)) {
 		bits[bit>>3] |= 1 << (bit & 7)
 	}
 }
@@ -27,7 +23,8 @@ func wordBits(hash uint32) [2]uint32 {
 	return [2]uint32{char.Mixed(hash) & (8*LexiconSize - 1), hash * 0x9E3779B1 >> 11}
 }
 
-func (m *Model) has(hash uint32) bool {
+// Word says whether English has a word with this hash, which is not mixed.
+func (m *Model) Word(hash uint32) bool {
 	bits := wordBits(hash)
 	first, second := m.lexicon[bits[0]>>3]>>(bits[0]&7), m.lexicon[bits[1]>>3]>>(bits[1]&7)
 	return first&second&1 != 0
@@ -48,7 +45,7 @@ func (m *Model) Parts(v []byte) uint32 {
 		for k := i; k < len(v); k++ {
 			hash = (hash ^ uint32(char.Fold[v[k]])) * char.HashPrime
 			better := parts[k+1] == 0 || parts[k+1] > parts[i]+1
-			if k-i+1 >= leastPart && better && m.has(hash) {
+			if k-i+1 >= leastPart && better && m.Word(hash) {
 				parts[k+1] = parts[i] + 1
 			}
 		}

@@ -37,12 +37,13 @@ const Aheads = 1 << 12
 
 // Kinds of values that have thresholds of their own: one a register far from a cue, and one near one.
 const (
-	OfSigns = iota // letters and digits that make no words
-	OfWord         // what reads like words
-	OfWords        // words with blanks between
-	OfID           // what the numbers and short checksums of things look like, too
-	OfSum          // what checksums and ids look like, too, and is as long as a key
-	OfGlued        // words of English that are glued into one
+	OfSigns      = iota // letters and digits that make no words
+	OfWord              // what reads like words
+	OfWords             // words with blanks between
+	OfID                // what the numbers and short checksums of things look like, too
+	OfSum               // what checksums and ids look like, too, and is as long as a key
+	OfGlued             // words of English that are glued into one
+	OfPassphrase        // some words of English of which none joins others
 	ofKinds
 )
 
@@ -61,7 +62,7 @@ func Told(limit int) bool { return limit/int(Registers)%2 == 1 }
 const FirstSize = (Firsts-1)*256 + Aheads
 
 // Magic is what a model file begins with; its last byte is the version of the features.
-const Magic = "VZLEARN\x0A"
+const Magic = "VZLEARN\x0B"
 
 // CommonSize is the bytes of the bits that say which words are common.
 const CommonSize = 1 << 15

@@ -1,0 +1,61 @@
+package learn
+
+import (
+	_ "embed" // the words that join others
+	"strings"
+
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
+)
+
+const (
+	leastSpelled   = 4 // words of English one after the other, none of which joins others, that hardly any sentence has
+	longestJoining = 3 // letters of words that may join others in another language, if they are common in one
+)
+
+// isPassphrase says whether the candidate is words of English, with blanks or signs between, of which none joins others or names a secret, near a cue that does.
+// What joins words is what sentences are made of: few have so many others in a row.
+func (s *Scan) isPassphrase(c *candidate) bool {
+	if c.how == model.AsCell || !s.told(c) {
+		return false
+	}
+	if k := s.firstCue(c.start); k < len(s.lineCues) && s.lineCues[k].Start < c.end {
+		return false
+	}
+	words := 0
+	for i, end := int(c.start), min(int(c.end), int(c.start)+char.Looked); i < end; i++ {
+		hash, from := uint32(char.HashSeed), i
+		for ; i < end && char.IsLetter(s.text[i]); i++ {
+			hash = (hash ^ uint32(char.Fold[s.text[i]])) * char.HashPrime
+		}
+		short := i-from <= longestJoining
+		switch {
+		case i == from && parts[char.Class[s.text[i]]]:
+			continue
+		case i == from, !s.model.Word(hash), joining[hash], short && s.model.Common(char.Mixed(hash)):
+			return false
+		}
+		words++
+	}
+	return words >= leastSpelled
+}
+
+// parts are the classes of bytes that stand between the words of a passphrase.
+var parts = [char.Classes]bool{char.Blank: true, char.Joiner: true, char.Sign: true, char.Quoting: true, char.Bracket: true}
+
+//go:embed joining.txt
+var joiningWords string
+
+// joining are the hashes of the words that sentences join others with: see joining.txt.
+var joining = func() map[uint32]bool {
+	all := map[uint32]bool{}
+	for line := range strings.Lines(joiningWords) {
+		if line[0] == '#' {
+			continue
+		}
+		for word := range strings.FieldsSeq(line) {
+			all[char.HashOf(word)] = true
+		}
+	}
+	return all
+}()
