@@ -100,7 +100,7 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		return
 	}
 	first, ok := s.promising(&c, sh, of)
-	if !ok && !c.passphrase || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
+	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
 		return
 	}
 	known := s.recall(&c, sh, of)
