@@ -36,7 +36,7 @@ func (s *Scan) search() {
 		if i = char.NextOff(m.Blank, i, end); i == end {
 			break
 		}
-		to := char.Next(m.Blank, i, end)
+		to := s.cut(i, char.Next(m.Blank, i, end))
 		if near := s.near(i, to); near || m.MayBeRare(i, to) {
 			t := m.TokenAt(s.text, i, to)
 			if near {
@@ -53,6 +53,22 @@ func (s *Scan) search() {
 	s.unusual()
 	s.columns.cells(s)
 }
+
+// cut returns where the token text[i:to] ends at the latest: what is said begins or ends there, as a message or before the tag that closes an element.
+func (s *Scan) cut(i, to int) int {
+	if k := s.line.saidFrom; i < k && k < to {
+		return k
+	}
+	if k := s.line.saidTo; i < k && k < to {
+		return k
+	}
+	if n := bytes.Index(s.text[i:to], closingTag); n > 0 && s.text[i] != '<' {
+		return i + n
+	}
+	return to
+}
+
+var closingTag = []byte("</")
 
 // odd says whether the token may hold a secret although no cue is near.
 func (s *Scan) odd(t *char.Token) bool {

@@ -205,3 +205,18 @@ func TestPassphrases(t *testing.T) {
 		}
 	}
 }
+
+// What somebody says as a member of an object of JSON is read as what somebody says: an export of a chat, the messages of a language model.
+func TestMessagesAsData(t *testing.T) {
+	t.Parallel()
+	s := learn.NewScan()
+	for _, text := range []string{
+		`{"messages":[{"role":"user","content":"what is the wifi password?"},{"role":"assistant","content":"Sommer2024!"},{"role":"user","content":"thanks"}]}`,
+		"[\n  {\n    \"role\": \"user\",\n    \"content\": \"which password has the demo account?\"\n  },\n  {\n    \"role\": \"assistant\",\n    \"content\": \"Sommer2024!\"\n  }\n]",
+		"{\"user\":\"U1\",\"ts\":\"17.22\",\"text\":\"can you send me the root password again?\"}\n{\"user\":\"U2\",\"ts\":\"17.23\",\"text\":\"Sommer2024!\"}",
+	} {
+		if finds := s.Find([]byte(text), nil); len(finds) != 1 || text[finds[0].Start:finds[0].End] != "Sommer2024!" {
+			t.Errorf("%q: %+v", text, finds)
+		}
+	}
+}

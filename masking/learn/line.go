@@ -34,9 +34,11 @@ type line struct {
 	mix        layout.Mix
 	form       uint32 // once it is asked: see the function
 	script     uint8  // 1 + that of most of its letters, once it is asked
-	last       byte   // that is no blank
-	asked      bool   // with a question mark at its end, or behind its last cue
-	late       bool   // its last cue stands near its end
+	last       byte   // that is no blank, of what is said if it is a message
+	saidFrom   int    // where what is said begins, if the line is a message as data; 0 if it is none
+	saidTo     int
+	asked      bool // with a question mark at its end, or behind its last cue
+	late       bool // its last cue stands near its end
 }
 
 func (l *line) reset() { *l = line{words: l.words[:0]} }
@@ -47,6 +49,10 @@ func (s *Scan) readLine(start int) int {
 	if n := bytes.IndexByte(s.text[start:], '\n'); n >= 0 {
 		end = start + n
 	}
+	next := end + 1
+	if n := messageEnd(s.text[start:end]); n > 0 {
+		end, next = start+n, start+n
+	}
 	l := &s.line
 	l.reset()
 	l.start, l.end = start, end
@@ -54,6 +60,9 @@ func (s *Scan) readLine(start int) int {
 		s.passed++
 	}
 	l.last = lastByte(s.text[start:end])
+	if l.saidFrom, l.saidTo = s.message(start, end); l.saidFrom > 0 {
+		l.last = lastByte(s.text[l.saidFrom:l.saidTo])
+	}
 	first := s.cueAt
 	for s.cueAt < len(s.cues) && int(s.cues[s.cueAt].Start) < end {
 		l.cues |= 1 << s.cues[s.cueAt].Class
@@ -73,7 +82,7 @@ func (s *Scan) readLine(start int) int {
 	s.goOn()
 	s.cueAt = len(s.lineCues)
 	s.leaveLine()
-	return end + 1
+	return next
 }
 
 // leaveLine keeps the line for those behind it, if it says something.

@@ -33,6 +33,12 @@ func (s *Scan) registerOf(l *line) model.Register {
 	if l.known {
 		return l.register
 	}
+	if from, to := l.saidFrom, min(l.saidTo, l.saidFrom+judgedLine); from > 0 {
+		l.mix = layout.MixOf(s.text[from:to])
+		bars, clocks := s.count(l, from, to)
+		l.known, l.register = true, s.register(l, s.text[from:to], true, bars, clocks)
+		return l.register
+	}
 	end := min(l.end, l.start+judgedLine)
 	from, said := layout.Speaker(s.text, l.start, end)
 	if said == layout.PerhapsSaid && (questions(l.last) || s.amongTurns()) {

@@ -1,11 +1,17 @@
 package learn
 
-import "github.com/vizard-gateway/vizard/masking/learn/internal/layout"
+import (
+	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
+	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
+)
 
 // chats says whether a line before is said by somebody, whatever is known of the lines around it.
 func (s *Scan) chats(l *line) bool {
 	if l.last == 0 {
 		return false
+	}
+	if l.saidFrom > 0 {
+		return true
 	}
 	end := min(l.end, l.start+judgedLine)
 	from, said := layout.Speaker(s.text, l.start, end)
@@ -13,4 +19,44 @@ func (s *Scan) chats(l *line) bool {
 		return said == layout.SurelySaid
 	}
 	return questions(l.last) || layout.IsCapital(s.text[l.start:end]) && layout.MixOf(s.text[from:end]).Sentence()
+}
+
+// message returns where in the line begins and ends what somebody says as a member of an object of JSON, who is named in it or on one of the two lines before; 0 if
+// nobody does.
+func (s *Scan) message(start, end int) (from, to int) {
+	text := s.text[start:end]
+	if !opensMember(text) {
+		return 0, 0
+	}
+	from, to, spoken := layout.Message(text)
+	for k := 0; k < 2 && from >= 0 && !spoken; k++ {
+		e := &s.earlier[k]
+		_, _, spoken = layout.Message(s.text[e.start:min(e.end, e.start+judgedLine)])
+	}
+	if from < 0 || to == from || !spoken {
+		return 0, 0
+	}
+	return start + from, start + to
+}
+
+// opensMember says whether a line begins as an object of JSON does, or a member of one.
+func opensMember(text []byte) bool {
+	for _, b := range text {
+		if char.Class[b] != char.Blank && b != '[' && b != ',' {
+			return b == '{' || b == '"'
+		}
+	}
+	return false
+}
+
+// messageEnd returns where the first of several messages on a line ends, each an object of JSON: 0 if it holds no more than one.
+func messageEnd(line []byte) int {
+	n := layout.ObjectEnd(line)
+	if n == 0 {
+		return 0
+	}
+	if from, _, spoken := layout.Message(line[:n]); from < 0 || !spoken {
+		return 0
+	}
+	return n
 }
