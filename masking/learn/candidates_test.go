@@ -14,23 +14,26 @@ func TestCandidatesWithoutACue(t *testing.T) {
 		text     string
 		proposed bool
 	}{
-		{`If anybody asks, it opens with "«violet harbor»" since Monday.`, true},
-		{`If anybody asks, it opens with “«violet harbor»” since Monday.`, true},
+		{`If anybody asks, it opens with "«violet harbor 7»" since Monday.`, true},
+		{`If anybody asks, it opens with “«violet harbor 7»” since Monday.`, true},
+		{`Our new paint is called “«violet harbor»” since Monday.`, false}, // a title, or what somebody said
 		{"If anybody asks, it opens with `«violetharbor»` since Monday.", true},
-		{"If anybody asks, it opens with **«violet harbor tea»** since Monday.", true},
+		{"If anybody asks, it opens with **«violet harbor 7 tea»** since Monday.", true},
 		{"If anybody asks, it's 'the «violet harbor»' that isn't open since Monday.", false}, // not all that is quoted
 		{"If anybody asks, it opens with «violet harbor» since Monday.", false},
 		{`open("«violet harbor»", nil); close(); if x { return }`, false}, // code
 		{"It starts with «violet-harbor-copper-lantern» since Monday.", true},
 		{"It starts with «violet-harbor» since Monday.", false},
-		{"金庫は«violet harbor»で開きます。", true},
-		{"금고는 «violet harbor»로 열려요.", true},
+		{"金庫は«violet harbor 7»で開きます。", true},
+		{"金庫は«violet harbor»で開きます。", false},
+		{"금고는 «violet harbor 7»로 열려요.", true},
 		{"会议改到周一，门用 «春天harbor22» 打开。", true},
-		{"If anybody asks, it is «violet harbor copper lantern» since Monday.", true}, // words of which none is common
+		{"If anybody asks, it is «violet harbor copper lantern» since Monday.", false},
 		{"If anybody asks, it is «the gate and the bell» since Monday.", false},
 		{"If anybody asks, it is «harborlantern» since Monday.", true}, // a long word
 		{"If anybody asks, it is «lantern» since Monday.", false},
-		{"Если кто спросит, с понедельника набираем «lantern» и ждём.", true}, // of another script
+		{"Если кто спросит, с понедельника набираем «harborlan» и ждём.", true}, // of another script
+		{"Если кто спросит, с понедельника набираем «lantern» и ждём.", false},  // a word of English
 		{"Если кто спросит, с понедельника набираем «фонарь» и ждём.", false},
 		{`open(«violet harbor copper lantern», nil); close(); if x { return }`, false}, // code
 	} {

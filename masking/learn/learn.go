@@ -218,7 +218,7 @@ func (s *Scan) preferWhole() {
 }
 
 // ofSome are the ways of finding a candidate that propose parts of what may be one value.
-var ofSome = [8]bool{model.AsPhrase: true, model.AsCell: true, model.AsInner: true, model.AsUnusual: true}
+var ofSome = [8]bool{model.AsPhrase: true, model.AsCell: true, model.AsInner: true}
 
 // take marks the bytes of the line from start to end, unless one of them is taken.
 func (s *Scan) take(start, end int) bool {

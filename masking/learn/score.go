@@ -21,7 +21,7 @@ func (s *Scan) limitOf(c *candidate, sh *char.Shape) int {
 	switch {
 	case c.passphrase:
 		kind = model.OfPassphrase
-	case c.how == model.AsPhrase || c.how == model.AsInner || c.how == model.AsUnusual:
+	case c.how == model.AsPhrase || c.how == model.AsInner:
 		kind = model.OfWords
 	case s.wordly >= readsLikeWords && s.model.Glued(sh.V):
 		kind = model.OfGlued
@@ -100,7 +100,10 @@ func (s *Scan) look(c candidate, sh *char.Shape) {
 		return
 	}
 	first, ok := s.promising(&c, sh, of)
-	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) || char.Placeholder(s.text[c.start:c.end]) {
+	if ok = ok || c.passphrase; !ok || !s.open(int(c.start), int(c.end)) {
+		return
+	}
+	if v := s.text[c.start:c.end]; char.Placeholder(v) || char.Formula(v) {
 		return
 	}
 	known := s.recall(&c, sh, of)

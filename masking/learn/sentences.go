@@ -58,7 +58,7 @@ func (s *Scan) foreign() {
 			continue
 		}
 		sized := from >= 0 && i-from > 2*char.LeastNear && i-from <= longestSaid
-		if sized && s.inProse() {
+		if sized && s.inProse() && s.numbered(from, i) {
 			s.sentence(from, i)
 			found++
 		}
@@ -81,9 +81,21 @@ func (s *Scan) marked() {
 			return
 		}
 		opened++
-		s.propose(from, to, model.AsQuoted, false)
+		if s.numbered(from, to) {
+			s.propose(from, to, model.AsQuoted, false)
+		}
 		i = to
 	}
+}
+
+// numbered says whether text[i:end] holds a digit: words without one are a title, a name or what somebody said, unless a word for a secret is near.
+func (s *Scan) numbered(i, end int) bool {
+	for _, b := range s.text[i:end] {
+		if char.Class[b] == char.Digit {
+			return true
+		}
+	}
+	return false
 }
 
 // marks are the bytes that may begin a quote or emphasis. Single quotes stand around half of what programs print.

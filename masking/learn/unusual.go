@@ -5,22 +5,10 @@ import (
 	"github.com/vizard-gateway/vizard/masking/learn/internal/model"
 )
 
-const (
-	leastUnusual = 3  // words one after the other, none of them common, that may be a secret
-	mostUnusual  = 8  // and more of them are a list
-	leastGlued   = 12 // letters of a word that may be words glued into one
-)
+const leastGlued = 12 // letters of a word that may be words glued into one
 
-// A run is words one after the other of which none is common, where the walk over a line stands.
-type run struct {
-	n      int
-	ascii  bool // the line is
-	starts [mostUnusual]int32
-	ends   [mostUnusual]int32
-}
-
-// unusual proposes, in prose that no cue is near to, what stands out by its words alone: some one after the other of which none is common in any
-// language, long ones, and those of another script than their line.
+// unusual proposes, in prose that no cue is near to, what stands out by itself: long words, and those of another script than their line, that are neither common in
+// any language nor words of English.
 func (s *Scan) unusual() {
 	far := s.zoneAge == 0 && s.line.cues == 0
 	maybeProse := !s.line.known || s.inProse()
@@ -28,27 +16,16 @@ func (s *Scan) unusual() {
 		return
 	}
 	m, end := &s.masks, s.line.end
-	r := run{ascii: char.Next(m.Lead, s.line.start, end) == end}
+	ascii := char.Next(m.Lead, s.line.start, end) == end
 	for i := char.NextOff(m.Blank, s.line.start, end); i < end; {
 		to := char.Next(m.Blank, i, end)
 		from, last := s.word(i, to)
-		if from > i {
-			s.leaveRun(&r)
-		}
 		hash, letters := s.spelled(from, last)
-		switch {
-		case letters == 0 || s.model.Common(hash):
-			s.leaveRun(&r)
-		default:
-			s.lone(&r, from, last, letters)
-			r.add(from, last)
-		}
-		if last < to {
-			s.leaveRun(&r)
+		if letters > 0 && !s.model.Common(char.Mixed(hash)) && !s.model.Word(hash) {
+			s.lone(ascii, from, last, letters)
 		}
 		i = char.NextOff(m.Blank, to, end)
 	}
-	s.leaveRun(&r)
 }
 
 // word returns the token text[i:to] without the signs at its ends.
@@ -82,36 +59,15 @@ func (s *Scan) spelled(i, end int) (hash uint32, letters int) {
 		hash = (hash ^ uint32(char.Fold[b])) * char.HashPrime
 		letters += char.Number(!char.Continues(b))
 	}
-	return char.Mixed(hash), letters
+	return hash, letters
 }
 
 // lone proposes a word by itself, if it is long or of another script than its line.
-func (s *Scan) lone(r *run, i, end, letters int) {
-	foreign := !r.ascii && char.ScriptOf(s.text[i:end]) != s.script()
+func (s *Scan) lone(ascii bool, i, end, letters int) {
+	foreign := !ascii && char.ScriptOf(s.text[i:end]) != s.script()
 	if (letters >= leastGlued || foreign) && s.inProse() {
 		s.propose(i, end, model.AsToken, false)
 	}
-}
-
-// add takes one more word into the run. Behind too many it stands for a list, and is none.
-func (r *run) add(from, to int) {
-	if r.n < mostUnusual {
-		r.starts[r.n], r.ends[r.n] = int32(from), int32(to)
-	}
-	r.n++
-}
-
-// leaveRun proposes the words of the run, all of them and those that begin or end with it, and empties it.
-func (s *Scan) leaveRun(r *run) {
-	if n := r.n; n >= leastUnusual && n <= mostUnusual && s.inProse() {
-		for k := 0; k+leastUnusual <= n; k++ {
-			s.propose(int(r.starts[k]), int(r.ends[n-1]), model.AsUnusual, false)
-		}
-		for k := leastUnusual; k < n; k++ {
-			s.propose(int(r.starts[0]), int(r.ends[k-1]), model.AsUnusual, false)
-		}
-	}
-	r.n = 0
 }
 
 // script is the script of most of the line.

@@ -5,14 +5,13 @@ import "github.com/vizard-gateway/vizard/masking/learn/internal/char"
 
 // How a candidate was found.
 const (
-	AsToken   = iota // what stands between blanks
-	AsRest           // of a token, behind a sign
-	AsRun            // letters and digits within a token
-	AsQuoted         // between quotes, with blanks
-	AsPhrase         // words that end at a sign or with the line
-	AsCell           // of a column whose head is a cue
-	AsInner          // words in the middle of a sentence
-	AsUnusual        // words of which none is common
+	AsToken  = iota // what stands between blanks
+	AsRest          // of a token, behind a sign
+	AsRun           // letters and digits within a token
+	AsQuoted        // between quotes, with blanks
+	AsPhrase        // words that end at a sign or with the line
+	AsCell          // of a column whose head is a cue
+	AsInner         // words in the middle of a sentence
 )
 
 // Beside is the class of a byte right before or behind a value, below 16.
