@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"bytes"
+
 	"github.com/vizard-gateway/vizard/masking/learn/internal/char"
 	"github.com/vizard-gateway/vizard/masking/learn/internal/layout"
 )
@@ -36,8 +38,13 @@ func (s *Scan) message(start, end int) (from, to int) {
 	if from < 0 || to == from || !spoken {
 		return 0, 0
 	}
+	if bytes.Contains(text[from:to], escapedBreak) {
+		return 0, 0 // several lines, of anything
+	}
 	return start + from, start + to
 }
+
+var escapedBreak = []byte(`\n`)
 
 // opensMember says whether a line begins as an object of JSON does, or a member of one.
 func opensMember(text []byte) bool {

@@ -14,6 +14,7 @@ var SettingRules = []rule.Kind{
 		"  - password: «S3cr,et;P(a)ss»\n",
 		`{"user":"u","dbPassword":"«pa55 w0rdz9Qx»","x":1}`,
 		`{\"password\":\"«hunter2hunter2»\"}`,
+		`{"content":"login.password=«hunter2hunter2»\nlogin.timeout=30\n"}`,
 		"export PGPASSWORD=«nottrue4false!»",
 		"mysqldump --password «Tr0ub4dor&3» -u root",
 		"mysql --password=«Tr0ub4dor3»",
