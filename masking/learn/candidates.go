@@ -49,7 +49,6 @@ func (s *Scan) search() {
 		i = to
 	}
 	s.phrases(&words)
-	s.sentences()
 	s.unusual()
 	s.columns.cells(s)
 }

@@ -24,9 +24,6 @@ func TestCandidatesWithoutACue(t *testing.T) {
 		{`open("«violet harbor»", nil); close(); if x { return }`, false}, // code
 		{"It starts with «violet-harbor-copper-lantern» since Monday.", true},
 		{"It starts with «violet-harbor» since Monday.", false},
-		{"金庫は«violet harbor 7»で開きます。", true},
-		{"金庫は«violet harbor»で開きます。", false},
-		{"금고는 «violet harbor 7»로 열려요.", true},
 		{"会议改到周一，门用 «春天harbor22» 打开。", true},
 		{"If anybody asks, it is «violet harbor copper lantern» since Monday.", false},
 		{"If anybody asks, it is «the gate and the bell» since Monday.", false},

@@ -130,7 +130,7 @@ func escapedEnd(s *rule.Scan, i, end int) int {
 
 var escapedBreak = []byte(`\n`)
 
-const mostUnescaped = 512 // reach: bytes of a value in which an escaped line end is looked for
+const mostUnescaped = 512 // form: bytes of a value in which an escaped line end is looked for: a longer one is masked whole
 
 // shouted says whether the name at i is written in capitals, as the names of an environment are, and given its value.
 func shouted(s *rule.Scan, i int) bool {
