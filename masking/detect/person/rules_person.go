@@ -60,6 +60,11 @@ var PersonRules = []rule.Kind{
 		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
 		"Mio padre ha lavorato 30 anni", "El contrato tiene 10 años", "the child is 16 pixels wide", "its child is 12, the parent is 14", "my brother is 3 years younger", "mon père a 30 ans d'expérience", "21세기",
 	}}, On: rule.OnYears},
+	Counted{About: About{Name: "years-counted", Type: entity.Age, Doc: "an age in words that others bind to somebody, as \"our son is nine\", \"ma fille a douze ans\", \"min sextonåriga son\", in some fifteen languages", Yes: Yes{
+		"Our son is «nine» and has asthma", "ma fille a «douze ans»", "Min «sextonåriga» son", "meine Mutter ist «achtundsechzig»", "mi abuela tiene «ochenta y dos años»", "mój «pięcioletni» syn", "He turned «sixteen» last week",
+	}, No: No{
+		"the answer is nine and counting", "we are three and hungry", "the child is two pixels wide", "ten years of experience", "a three-year contract", "My brother is seven minutes late", "sechs Jahre Garantie", "my son is nine times faster",
+	}}},
 	Aged{About: About{Name: "years-yo", Type: entity.Age, Doc: "a number of years before \"yo\", if somebody is spoken of", Yes: Yes{
 		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
 	}, No: No{
