@@ -46,7 +46,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 	k, by := read.Link(s, i)
 	if later := saidLater(s, i); later > 0 && by&^read.ByOperator == 0 {
 		k, by = later, read.ByWord
-	} else if by == 0 && (k != i+1 || !namesAccount(s, i)) && !abroadBefore(s, i, k) {
+	} else if by == 0 && !goesBefore(s, i, k) {
 		return 0, 0
 	}
 	at := text.ByteAt(s.Text, k) == '@'
@@ -96,6 +96,11 @@ var inSpeech = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ 
 
 // isWords say behind the name of a value what it is.
 var isWords = Words{" is ", " ist ", " es ", " est ", " c'est ", " è ", " é ", " är ", " er ", " je ", " jest ", " este ", " là "}
+
+// goesBefore says whether the name that ends at i may stand before that of an account at k without a sign.
+func goesBefore(s *rule.Scan, i, k int) bool {
+	return k == i+1 && namesAccount(s, i) || abroadBefore(s, i, k)
+}
 
 // abroadBefore says whether the word that ends at i, right before k, ends with a letter of a script without spaces.
 func abroadBefore(s *rule.Scan, i, k int) bool { return i == k && i > 2 && s.Text[i-3] >= 0xE3 }

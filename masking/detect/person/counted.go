@@ -116,7 +116,7 @@ func longest(v []byte, words *[256]Words, behind bool) (most int) {
 	}
 	for _, w := range words[text.LowerByte(v[0])] {
 		piece, later := strings.CutPrefix(w, "#")
-		if len(piece) > most && text.FoldedPrefix(v, piece) && (behind || !later) {
+		if may := behind || !later; may && len(piece) > most && text.FoldedPrefix(v, piece) {
 			most = len(piece)
 		}
 	}
@@ -137,24 +137,24 @@ var countStems, countPieces = func() (stems Words, pieces *[256]Words) {
 }()
 
 // countText are the words of numbers from two to ninety-nine; behind a #, those that stand only behind others in the same word.
-const countText = `
-two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety #one
-zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig einund #und
-twee drie vijf zes zeven negen tien twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig eenen #en #ën
-tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo trettio fyrtio femtio sextio sjuttio åttio nittio #ett #et
-fire seks syv otte åtte elleve tretten fjorten femten seksten sytten atten nitten tyve tjue tredive tretti førti fyrre femti halvtreds seksti tres sytti halvfjerds åtti firs nitti halvfems enog #og
-deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt vingts trente quarante cinquante soixante septante huitante octante nonante
-dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis dieciseis diecisiete dieciocho diecinueve veinte veintiún veintiuno veintidós veintidos veintitrés veintitres veinticuatro veinticinco veintiséis veintiseis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa
-dois duas três sete oito nove dez treze quatorze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta quarenta cinquenta sessenta oitenta
-due quattro cinque sette otto dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta settanta ottanta novanta vent trent quarant cinquant sessant settant ottant novant #uno #un #tré
-dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt
-dwu cztero pięcio sześcio siedmio ośmio dziewięcio dziesięcio jedenasto dwunasto trzynasto czternasto piętnasto szesnasto siedemnasto osiemnasto
-dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát dvou čtyř pěti šesti sedmi osmi devíti deseti šestnácti sedmnácti patnácti čtrnácti
-kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän kymmenen neli seitsen #toista #kymmentä
-két kettő három négy öt hat hét nyolc kilenc tíz tizen tizenegy húsz huszon harminc negyven ötven hatvan hetven nyolcvan kilencven
-trei patru cinci șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece douăzeci treizeci patruzeci cincizeci șaizeci șaptezeci optzeci nouăzeci
-dua tiga empat lima enam tujuh delapan lapan sembilan sepuluh sebelas belas puluh
-tri četiri pet šest sedam osam devet jedanaest dvanaest trinaest četrnaest petnaest šesnaest sedamnaest osamnaest dvadeset trideset četrdeset pedeset šezdeset sedamdeset osamdeset devedeset`
+const countText = "" +
+	"two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety #one " +
+	"zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig einund #und " +
+	"twee drie vijf zes zeven negen tien twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig eenen #en #ën " +
+	"tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo trettio fyrtio femtio sextio sjuttio åttio nittio #ett #et " +
+	"fire seks syv otte åtte elleve tretten fjorten femten seksten sytten atten nitten tyve tjue tredive tretti førti fyrre femti halvtreds seksti tres sytti halvfjerds åtti firs nitti halvfems enog #og " +
+	"deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt vingts trente quarante cinquante soixante septante huitante octante nonante " +
+	"dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis dieciseis diecisiete dieciocho diecinueve veinte veintiún veintiuno veintidós veintidos veintitrés veintitres veinticuatro veinticinco veintiséis veintiseis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa " +
+	"dois duas três sete oito nove dez treze quatorze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta quarenta cinquenta sessenta oitenta " +
+	"due quattro cinque sette otto dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta settanta ottanta novanta vent trent quarant cinquant sessant settant ottant novant #uno #un #tré " +
+	"dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt " +
+	"dwu cztero pięcio sześcio siedmio ośmio dziewięcio dziesięcio jedenasto dwunasto trzynasto czternasto piętnasto szesnasto siedemnasto osiemnasto " +
+	"dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát dvou čtyř pěti šesti sedmi osmi devíti deseti šestnácti sedmnácti patnácti čtrnácti " +
+	"kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän kymmenen neli seitsen #toista #kymmentä " +
+	"két kettő három négy öt hat hét nyolc kilenc tíz tizen tizenegy húsz huszon harminc negyven ötven hatvan hetven nyolcvan kilencven " +
+	"trei patru cinci șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece douăzeci treizeci patruzeci cincizeci șaizeci șaptezeci optzeci nouăzeci " +
+	"dua tiga empat lima enam tujuh delapan lapan sembilan sepuluh sebelas belas puluh " +
+	"tri četiri pet šest sedam osam devet jedanaest dvanaest trinaest četrnaest petnaest šesnaest sedamnaest osamnaest dvadeset trideset četrdeset pedeset šezdeset sedamdeset osamdeset devedeset "
 
 // countAdjectives are what stands behind a number in words for the age of somebody.
 var countAdjectives = spelled("jährig jaehrig årig åring lět letý letá letého letému letou letni letnie letnia letniego letniej letniemu letnią letnim vuotias vuotiaa jarig")

@@ -61,7 +61,7 @@ var PersonRules = []rule.Kind{
 		"Mio padre ha lavorato 30 anni", "El contrato tiene 10 años", "the child is 16 pixels wide", "its child is 12, the parent is 14", "my brother is 3 years younger", "mon père a 30 ans d'expérience", "21세기",
 	}}, On: rule.OnYears},
 	Counted{About: About{Name: "years-counted", Type: entity.Age, Doc: "an age in words that others bind to somebody, as \"our son is nine\", \"ma fille a douze ans\", \"min sextonåriga son\", in some fifteen languages", Yes: Yes{
-		"Our son is «nine» and has asthma", "ma fille a «douze ans»", "Min «sextonåriga» son", "meine Mutter ist «achtundsechzig»", "mi abuela tiene «ochenta y dos años»", "mój «pięcioletni» syn", "He turned «sixteen» last week",
+		"Our son is «nine» and has asthma", "ma fille a «douze ans»", "Min «sextonåriga» son vill", "meine Mutter ist «achtundsechzig», und", "mi abuela tiene «ochenta y dos años»", "mój «pięcioletni» syn ma", "He turned «sixteen» last week",
 	}, No: No{
 		"the answer is nine and counting", "we are three and hungry", "the child is two pixels wide", "ten years of experience", "a three-year contract", "My brother is seven minutes late", "sechs Jahre Garantie", "my son is nine times faster",
 	}}},
@@ -124,7 +124,7 @@ var PersonRules = []rule.Kind{
 	}, Signs: " ", Pass: Words{"invalid user "}}, Value: Value{At: loggedIn}, Sure: Evidence{}},
 	Account{About: About{Name: "username", Type: entity.Username, Doc: "the value of username, login and the like, unless it is a program's account or code", Yes: Yes{
 		"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`,
-		"discord handle: «pixel.badger_», banned", "usuario: «rmontalvo» / equipo: PC-0481", "我的微信号是«linxia_2020»", "il mio nick è «ugo_rinaldi.71»", "mon pseudo c'est «luna.moth» sur twitch", "her reddit handle: «quietmoss»",
+		"discord handle: «pixel.badger», banned", "usuario: «rmontalvo» / equipo: PC-0481", "il mio nick è «ugo_rinaldi.71»", "mon pseudo c'est «luna.moth» sur twitch", "her reddit handle: «quiet_moss»",
 	}, No: No{
 		"usuario: todos / equipo", "discord handle: none", "login: page / form", "steam name is required",
 

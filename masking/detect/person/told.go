@@ -41,7 +41,7 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 		return end
 	case adjectives.Begins(word) > 0 && kinFollows(s, end):
 		return end
-	case monthWords.Has(word):
+	case monthWords.Has(word) && !s.HasAt(end, "-old", " old"):
 		return end * text.Btoi(ofInfant(s, i, end))
 	case !yearWords.Has(word), len(word) == 1 && k > stop && text.ByteAt(s.Text, end) != '.':
 		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))

@@ -24,7 +24,7 @@ func mobileOfSomebody(s *rule.Scan, name rule.At, i int) (start, end int) {
 	}
 	for k, n := i, 0; n <= mostBetween; n++ {
 		if end = match.SpelledAny(s, abroadMobiles, k); end > 0 {
-			free := !s.GluedRight(end) && !s.HasAt(end, "-", "/", ".")
+			free := s.FreeRight(end) && !s.HasAt(end, "-", "/")
 			return k * text.Btoi(free), end * text.Btoi(free)
 		}
 		stop := s.WordAhead(k)
