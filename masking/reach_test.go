@@ -53,6 +53,7 @@ var reaches = []reach{
 	{"maxNeighbour", "11144477735;~\n«52998224725»;2025-06\n", "x", 512, false},
 	{"maxOnward", "Hauptstraße 12~, «Whg. 4»", ", Apt 4B", 25, false},
 	{"maxUnproven", "Hauptstraße 12\n~«20095 Hamburg»", "Alt Ottensen\n", 3, false},
+	{"mostTyped", `"code":"MR"~,"value":"«H-448213»"`, " ", 150, false},
 	{"segmentSize", "Hauptstraße 12\n~«20095 Hamburg»", "Alt ", 5, false},
 	{"maxParts", "Password=«tea cup»;~server=db", "x=y;", 3, false},
 	{"maxPlace", "lives at 12 Main Street~, «Apt 4B», Springfield", ", Apt 4B", 24, false},

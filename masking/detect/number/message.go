@@ -202,3 +202,28 @@ func paper(s *rule.Scan, fields [][2]int) bool {
 	sized := n >= 5 && n <= 15
 	return sized && text.AlnumEnd(number, 0) == n && value.DigitCount(number) >= 3
 }
+
+const mostTyped = 160 // reach: bytes from the type of an identifier of FHIR to its value
+
+// typedValue returns the value of an identifier of FHIR, in JSON or XML, whose type ends at i.
+func typedValue(s *rule.Scan, _ rule.At, i int) (start, end int) {
+	rest := s.Text[i:min(len(s.Text), i+mostTyped)]
+	for _, open := range valueOpens {
+		at := bytes.Index(rest, []byte(open))
+		if at < 0 {
+			continue
+		}
+		start = i + at + len(open)
+		end = s.Ahead(start, text.MaxCue, &inRecord)
+		if end-start >= 4 && s.DigitIn(start, end) && text.ByteAt(s.Text, end) == '"' {
+			return start, end
+		}
+	}
+	return 0, 0
+}
+
+// valueOpens stand before the value of an identifier.
+var valueOpens = []string{`"value":"`, `"value": "`, `<value value="`}
+
+// inRecord are the bytes of the number of a record.
+var inRecord = text.SetOf(text.Alnum + "-./")

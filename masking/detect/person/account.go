@@ -46,7 +46,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 	k, by := read.Link(s, i)
 	if later := saidLater(s, i); later > 0 && by&^read.ByOperator == 0 {
 		k, by = later, read.ByWord
-	} else if by == 0 && (k != i+1 || !namesAccount(s, i)) {
+	} else if by == 0 && !goesBefore(s, i, k) {
 		return 0, 0
 	}
 	at := text.ByteAt(s.Text, k) == '@'
@@ -58,8 +58,10 @@ func account(s *rule.Scan, i int) (start, end int) {
 	if cut || text.HasByte("([$", text.ByteAt(s.Text, end)) || programs(s, i, v.Start, end) {
 		return 0, 0
 	}
-	name, ends := s.Text[v.Start:end], nameEnds(s, end)
-	plain, joint := plainName(name), jointName(name)
+	name := s.Text[v.Start:end]
+	end += text.Btoi(s.HasAt(end, "_") && text.ByteAt(s.Text, v.Start-1) != '_')
+	ends := nameEnds(s, end)
+	plain, joint := oneName(name), jointName(name)
 	worded := plain || joint && !tight(s, i)
 	switch {
 	case userName(name, v.Quoted || at, ends):
@@ -74,7 +76,7 @@ func account(s *rule.Scan, i int) (start, end int) {
 }
 
 // fates are what became of an account.
-var fates = []string{" has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"}
+var fates = []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"}
 
 // saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
 // portal is rowan_fielding". 0 if nothing says so.
@@ -83,14 +85,25 @@ func saidLater(s *rule.Scan, i int) int {
 		return 0
 	}
 	for k, end := i, s.Ahead(i+1, read.MaxAhead-1, &inSpeech); k < end; k++ {
-		if s.Text[k] == ' ' && text.FoldedPrefix(s.Text[k:], " is ") {
-			return k + len(" is ")
+		if next := s.BehindAny(isWords, k); next > k {
+			return next
 		}
 	}
 	return 0
 }
 
 var inSpeech = text.SetOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ ")
+
+// isWords say behind the name of a value what it is.
+var isWords = Words{" is ", " ist ", " es ", " est ", " c'est ", " è ", " é ", " är ", " er ", " je ", " jest ", " este ", " là "}
+
+// goesBefore says whether the name that ends at i may stand before that of an account at k without a sign.
+func goesBefore(s *rule.Scan, i, k int) bool {
+	return k == i+1 && namesAccount(s, i) || abroadBefore(s, i, k)
+}
+
+// abroadBefore says whether the word that ends at i, right before k, ends with a letter of a script without spaces.
+func abroadBefore(s *rule.Scan, i, k int) bool { return i == k && i > 2 && s.Text[i-3] >= 0xE3 }
 
 // namesAccount says whether the name that ends at i can only be that of an account, so that one may follow without a sign.
 func namesAccount(s *rule.Scan, i int) bool {
@@ -100,7 +113,7 @@ func namesAccount(s *rule.Scan, i int) bool {
 
 // accountNames can only be those of accounts, by their last letter.
 var accountNames = value.ByLast("user name", "username", "login name", "benutzername", "utilisateur", "usuario", "screen name", "for user", "nutzername", "kennung", "användarnamn",
-	"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "käyttäjätunnus", "kullanıcı adı", "user id", "login id")
+	"brukernavn", "brugernavn", "gebruikersnaam", "nom utilisateur", "nome utente", "użytkownika", "gamertag", "handle", "telegram", "skype", " as", "my insta", "my instagram", "my snapchat", "my snap", "my tiktok", "my discord", "my ig", "nick to", "login to", "nick", "nickname", "pseudo", "kullanıcı adım", "tên tài khoản", "ad login", "domain login", "windows login", "vpn login", "citrix login", "network login", "sap user", "ad user", "vpn user", "domain user", "windows user", "identifiant de connexion", "käyttäjätunnus", "kullanıcı adı", "user id", "login id")
 
 // nameBytes returns where the bytes that names of accounts are made of end in text[i:end].
 func nameBytes(s *rule.Scan, i, end int) int {
@@ -132,7 +145,9 @@ func fieldOver(s *rule.Scan, i, end int) bool {
 		return true
 	case ',':
 		return s.Text[i] == ':' && text.ByteAt(s.Text, end+1) == ' '
-	case ' ', '"', '\'', '&':
+	case ' ':
+		return s.Text[i] == '=' || seated(s, end)
+	case '"', '\'', '&':
 		return s.Text[i] == '='
 	}
 	return false
@@ -170,6 +185,9 @@ func mixedAccount(s *rule.Scan, i int) (start, end int) {
 	}
 	k, _ := read.Link(s, i)
 	if end = nameBytes(s, k, min(len(s.Text), k+mostMixed)); !bytes.ContainsAny(s.Text[k:end], "._-0123456789") {
+		if field(s, i) && oneName(s.Text[k:end]) && seated(s, end) {
+			return k, end
+		}
 		logged := s.HasAt(i, "=") && k-i <= 2 && s.Cued(loginCues, 2*text.CueReach, i-len("user"))
 		if logged && plainName(s.Text[k:end]) && nameEnds(s, end) {
 			return k, end

@@ -192,3 +192,83 @@ var inPath = text.SetOf(text.Alnum + "_-")
 
 // colour says whether v is a colour as stylesheets write it, but for its #.
 func colour(v []byte) bool { return slices.Contains([]int{3, 6, 8}, len(v)) && text.Hex(v) }
+
+// ofNetworks are what names of accounts are called at networks, in games and chats: discord handle, steam name.
+var ofNetworks = func() (all Words) {
+	for _, network := range []string{
+		"discord", "twitter", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "telegram", "whatsapp", "bluesky", "mastodon", "facebook", "fb", "linkedin", "pinterest", "tumblr", "quora", "strava", "venmo", "cashapp", "cash app",
+		"paypal", "etsy", "ebay", "vinted", "depop", "poshmark", "twitch", "youtube", "steam", "epic games", "xbox", "xbox live", "psn", "playstation", "nintendo", "minecraft", "fortnite", "roblox", "valorant", "riot", "battlenet", "battle net",
+		"lol", "genshin", "chess com", "lichess", "duolingo", "github", "gitlab", "stackoverflow", "kaggle", "leetcode", "hackerrank", "wechat", "kakao", "kakaotalk", "weibo", "vk", "viber", "skype", "tinder", "grindr", "bumble", "goodreads",
+		"letterboxd", "spotify", "soundcloud", "lastfm", "forum", "ravelry", "ao3", "wattpad", "deviantart", "patreon", "onlyfans", "imgur", "myfitnesspal", "garmin", "zwift",
+	} {
+		for _, called := range []string{" handle", " username", " user name", " user", " name", " id", " nick", " nickname", " tag", " account", " acc", " login", " profile", " alias", " konto", " benutzername", " nutzername", " pseudo", " usuario", " usuário"} {
+			all = append(all, network+called)
+		}
+	}
+	for _, network := range []string{"x", "switch", "signal", "line", "teams", "zoom", "kick", "threads", "epic", "game", "gaming", "chat", "slack", "my", "his", "her", "their", "your", "online"} {
+		all = append(all, network+" handle", network+" nick", network+" nickname", network+" username", network+" gamertag")
+	}
+	return all
+}()
+
+// nameAbroad returns where the name of an account begins and ends that has letters of another script and a sign before letters or digits: 夜雨听风_92.
+// In a script without spaces it follows the word for it at once, or that for is.
+func nameAbroad(s *rule.Scan, name rule.At, i int) (start, end int) {
+	if joint := text.ByteAt(s.Text, name.End); joint == '_' {
+		i = name.Start + named(s.Text[name.Start:name.End])
+	}
+	if text.ByteAt(s.Text, i) < 0xC3 || text.BeginsAny(s.Text[i:], signsAbroad) {
+		return 0, 0
+	}
+	joint := s.Ahead(i, text.MaxCue, &letterAbroad)
+	if i == name.Start || joint == i || text.ByteAt(s.Text, joint) != '_' {
+		return 0, 0
+	}
+	end = text.AlnumEnd(s.Text, s.WordAhead(joint+1))
+	return i * text.Btoi(end > joint+1), end * text.Btoi(end > joint+1)
+}
+
+// named returns where the name begins in v, which begins with a word for it: behind the word for is, or behind the last sign of the word. 0 if nothing
+// says so.
+func named(v []byte) int {
+	for _, sign := range []string{"是", "为", "為", "は", "叫", "名", "称", "稱", "号", "號"} {
+		if at := bytes.Index(v, []byte(sign)); at >= 0 {
+			return at + len(sign)
+		}
+	}
+	return 0
+}
+
+// signsAbroad are signs, not letters.
+var signsAbroad = []string{"：", "，", "。", "“", "”", "—", "–", "「", "…", "、"}
+
+var letterAbroad = text.Where(func(b byte) bool { return b >= 0x80 })
+
+// networkCues name where somebody's account is.
+var networkCues = text.Cues("telegram", "tg", "discord", "twitter", "x", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "threads", "bluesky", "mastodon", "facebook", "fb", "linkedin", "twitch", "youtube", "signal", "whatsapp", "vk", "weibo", "pinterest", "github")
+
+// seats are what somebody who is logged in sits at.
+var seats = text.Cues("pc", "equipo", "poste", "laptop", "notebook", "host", "hostname", "gerät", "rechner", "computer", "stacja", "komputer", "station", "workstation", "device", "machine", "drucker", "printer", "ordinateur", "portable", "imprimante", "ordenador", "impresora",
+	"computador", "estação", "máquina", "impressora", "postazione", "stampante", "werkplek", "dator", "maskin", "kone", "počítač", "tiskárna", "gép", "calculator", "stație", "bilgisayar", "cihaz", "komputer", "perangkat", "asset", "room", "raum", "büro", "office", "bureau", "oficina")
+
+// seated says whether the machine is named behind i at which somebody is logged in: / PC-0481.
+func seated(s *rule.Scan, i int) bool {
+	k := s.Past(i, 3, " /|,;–")
+	return k > i+1 && seats.Has(s.Text[k:max(text.AlnumEnd(s.Text, k), s.WordAhead(k))])
+}
+
+// everybody stands where the name of one may.
+var everybody = text.Cues("todos", "todas", "varios", "alle", "allen", "mehrere", "all", "any", "none", "several", "everyone", "many", "tous", "toutes", "plusieurs", "tutti", "vari", "iedereen", "wszyscy", "alla", "kaikki", "semua", "various", "unknown", "unbekannt", "inconnu", "desconocido", "param", "return", "returns", "here", "channel",
+	"types", "override", "deprecated", "author", "property", "media", "import", "babel", "angular", "since", "throws", "example", "require")
+
+// handleOfOne is handleName without the words that programs and chats write with an @, too: @everyone, @param.
+func handleOfOne(s *rule.Scan, name rule.At, i int) (start, end int) {
+	start, end = handleName(s, name, i)
+	if start == end || everybody.Has(s.Text[start+1:end]) || s.HasAt(end, "/") {
+		return 0, 0
+	}
+	return start, end
+}
+
+// oneName is plainName for a word that does not stand for many.
+func oneName(v []byte) bool { return plainName(v) && !everybody.Has(v) }

@@ -1,6 +1,7 @@
 package person
 
 import (
+	"bytes"
 	"unicode"
 	"unicode/utf8"
 
@@ -210,6 +211,9 @@ func YearsAbroad(s *rule.Scan, i, end int) (next int) {
 	for start <= stop && text.EndsAny(s.Text[:start], numerals) {
 		start -= len("十")
 	}
+	if s.HasAt(i, "살") {
+		start = koreanCount(s, start)
+	}
 	several := text.EndsAny(s.Text[:start], []string{"几", "数", "年满"}) || s.HasAt(end, "기", "대")
 	if start == stop || several || bound(s, start, end) {
 		return end
@@ -254,3 +258,18 @@ func nameBefore(s *rule.Scan, end int) int {
 
 // ofName are the bytes of names.
 var ofName = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByte("'-", b) })
+
+// koreanCount returns where the number in Korean words begins that ends at i; i if there is none.
+func koreanCount(s *rule.Scan, i int) int {
+	for range 2 {
+		for _, w := range koreanCounts {
+			if bytes.HasSuffix(s.Text[:i], []byte(w)) {
+				i -= len(w)
+				break
+			}
+		}
+	}
+	return i
+}
+
+var koreanCounts = []string{"하나", "한", "둘", "두", "세", "셋", "네", "넷", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "스물", "스무", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"}

@@ -1,6 +1,8 @@
 package person
 
 import (
+	"slices"
+
 	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
 	"github.com/vizard-gateway/vizard/masking/internal/read"
@@ -58,6 +60,11 @@ var PersonRules = []rule.Kind{
 		"il y a 45 ans", "under the age of 14 years", "has attained the age of 18 years", "20 years of experience", "a guarantee of 10 years", "3.5 years", "ans 45", "the patient must be of age ≥ 18 years", "Alter der Teilnehmer 12 bis 14 Jahre",
 		"Mio padre ha lavorato 30 anni", "El contrato tiene 10 años", "the child is 16 pixels wide", "its child is 12, the parent is 14", "my brother is 3 years younger", "mon père a 30 ans d'expérience", "21세기",
 	}}, On: rule.OnYears},
+	Counted{About: About{Name: "years-counted", Type: entity.Age, Doc: "an age in words that others bind to somebody, as \"our son is nine\", \"ma fille a douze ans\", \"min sextonåriga son\", in some fifteen languages", Yes: Yes{
+		"Our son is «nine» and has asthma", "ma fille a «douze ans»", "Min «sextonåriga» son vill", "meine Mutter ist «achtundsechzig», und", "mi abuela tiene «ochenta y dos años»", "mój «pięcioletni» syn ma", "He turned «sixteen» last week",
+	}, No: No{
+		"the answer is nine and counting", "we are three and hungry", "the child is two pixels wide", "ten years of experience", "a three-year contract", "My brother is seven minutes late", "sechs Jahre Garantie", "my son is nine times faster",
+	}}},
 	Aged{About: About{Name: "years-yo", Type: entity.Age, Doc: "a number of years before \"yo\", if somebody is spoken of", Yes: Yes{
 		"he is a «66 yo» retired lineman", "pt «71 yo», frail", "a «34-yo» clerk",
 	}, No: No{
@@ -117,7 +124,10 @@ var PersonRules = []rule.Kind{
 	}, Signs: " ", Pass: Words{"invalid user "}}, Value: Value{At: loggedIn}, Sure: Evidence{}},
 	Account{About: About{Name: "username", Type: entity.Username, Doc: "the value of username, login and the like, unless it is a program's account or code", Yes: Yes{
 		"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`,
+		"discord handle: «pixel.badger», banned", "usuario: «rmontalvo» / equipo: PC-0481", "il mio nick è «ugo_rinaldi.71»", "mon pseudo c'est «luna.moth» sur twitch", "her reddit handle: «quiet_moss»",
 	}, No: No{
+		"usuario: todos / equipo", "discord handle: none", "login: page / form", "steam name is required",
+
 		"limit_req_zone $addr zone=login:10m rate=5r/m", `username = "ledger", password = random_password.db.result`, `{"username":"exporter"}`, `username = "ledger_admin"`,
 		"username: admin", `username="test_user_1"`, "username = req.body.username",
 		" id            | bigint |         | not null |\n username      | text |           | not null |\n password_hash | text |           | not null |\n date_of_birth | date |           |          |\n", "username: ${USER}", `"username": "string"`, "login: the page where you sign in", "username is required", "login(user1)", "PRIMARY KEY (`username`, `host1`)",
@@ -130,7 +140,7 @@ var PersonRules = []rule.Kind{
 		"http://username:password@host:80/ socks5h://<username>:<password>@proxy-host x.Service.Login:input_type -> y",
 		`labels("user_id", "tenant_id"), network id 0xffff1`,
 		`"NetworkID": "qvwhwd6p61k4o0ulsknqb066z", sys$login:.vimrc1`,
-	}}, Names: Words{
+	}}, Names: slices.Concat(ofNetworks, Words{
 		"username", "user name", "login", "login id", "login name", "user id", "screen name", "nickname", "benutzername", "nombre de usuario", "nom d'utilisateur", "nome utente",
 		"gebruikersnaam", "twitter handle", "github username", "user handle", "usuario", "logon name", "anmeldename", "identifiant", "slack handle", "account name", "instagram handle", "user login", "gamer tag", "gamertag",
 		"user names", "account username", "nutzername", "benutzerkennung", "benutzerkonto", "logged in as", "log in as", "login as", "sign in as",
@@ -140,10 +150,13 @@ var PersonRules = []rule.Kind{
 		"skype id", "skype name", "discord", "discord tag", "instagram", "github handle", "linkedin handle", "tiktok", "snapchat", "reddit username",
 		"steam id", "steam username", "psn", "psn id", "xbox gamertag", "wechat id", "line id", "kakao id", "facebook username", "insta", "gamer name", "forum name",
 		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ansible user", "ansible ssh user", "ssh user", "wechat", "ad account", "samaccountname", "uid name",
-	}},
+		"identifiant de connexion", "identifiant client", "identifiant utilisateur", "mon identifiant", "nom d'usager", "nom usager", "code usager", "code utilisateur", "id de connexion", "nick", "nick name", "il mio nick", "mio nick", "mi nick", "nick di gioco", "nick de juego", "mi usuario de twitter", "mon pseudo", "ton pseudo", "son pseudo", "meu nick", "mein nick", "anmeldekennung", "benutzer id", "benutzer kennung", "login kennung", "nutzerkennung", "kennung", "windows kennung", "zugangskennung", "nombre de usuaria", "mi usuario", "usuario de acceso", "id de usuario", "id usuario", "apodo", "nome de usuario", "nome usuario", "id do usuário", "usuario id", "nome do utilizador", "meu usuário", "meu login", "nomeutente", "id utente", "utenza", "user id account", "gebruikersid", "inlognaam", "loginnaam", "accountnaam", "accountnavn", "kontonavn", "brukerid", "bruker id", "bruker navn", "brugerid", "bruger id", "loginnavn", "kallenavn", "användarid", "användar id", "inloggningsnamn", "kontonamn", "användarnamnet", "brukernavnet", "brugernavnet", "nimimerkki", "käyttäjä id", "kirjautumistunnus", "nazwa konta", "nazwa uzytkownika", "identyfikator użytkownika", "id użytkownika", "mój nick", "nick na", "přihlašovací jméno", "uživ jméno", "přezdívka", "můj nick", "kullanıcı kodu", "kullanıcı id", "nick im", "rumuz", "nama akun", "id pengguna", "username ig", "akun ig", "ig saya", "id ig", "user name id", "ldap user", "winlogin",
+		"mój login", "mój login to", "moj nick", "moj login", "mio utente", "nome account", "account instagram", "kullanıcı adım", "kullanici adim", "oyuncu adı", "tên tài khoản", "tên người dùng", "tên game", "id game", "ingame name", "in game name", "nama user", "nickname ml", "id ml",
+		"mitt användarnamn", "brukernavnet mitt", "mit brugernavn", "min nick", "käyttäjätunnukseni", "nimimerkkini", "felhasználónevem", "becenevem", "numele de utilizator", "uživatelské jméno je", "moje přezdívka", "kasutajanimi", "lietotājvārds", "vartotojo vardas", "slapyvardis", "segvārds", "uporabniško ime", "nadimak", "jina la mtumiaji",
+		"ad login", "ad user", "sap user", "sap id", "domain user", "domain login", "network login", "network user", "vpn user", "vpn login", "citrix user", "citrix login", "rdp user", "portal login", "erp user", "erp login", "windows user", "windows benutzer", "ad benutzer", "ad konto", "sap benutzer", "sap kennung", "vpn kennung", "vpn benutzer", "utente dominio", "utente windows", "utente sap", "usuario de red", "usuario windows", "usuario sap", "usuario de windows", "usuário de rede", "utilisateur windows", "utente di rete",
+	})},
 	After{About: About{Name: "profile", Type: entity.Username, Doc: "the name in the address of somebody's profile at LinkedIn and the like", Yes: Yes{
 		"https://www.linkedin.com/in/«jane-roe-5b12a377»/", "linkedin.com/in/«janeroe»", "xing.com/profile/«Jane_Roe»", "xing.com/profile/«jane.roe»",
-		"identifiant de connexion", "identifiant client", "identifiant utilisateur", "mon identifiant", "nom d'usager", "nom usager", "code usager", "code utilisateur", "id de connexion", "nick", "nick name", "il mio nick", "mio nick", "mi nick", "mon pseudo", "ton pseudo", "son pseudo", "meu nick", "mein nick", "anmeldekennung", "benutzer id", "benutzer kennung", "login kennung", "nutzerkennung", "kennung", "windows kennung", "zugangskennung", "nombre de usuaria", "mi usuario", "usuario de acceso", "id de usuario", "id usuario", "apodo", "nome de usuario", "nome usuario", "id do usuário", "usuário", "usuario id", "utilizador", "nome do utilizador", "meu usuário", "meu login", "nomeutente", "id utente", "utenza", "user id account", "gebruikersid", "inlognaam", "loginnaam", "accountnaam", "accountnavn", "kontonavn", "brukerid", "bruker id", "bruker navn", "brugerid", "bruger id", "loginnavn", "kallenavn", "användarid", "användar id", "inloggningsnamn", "kontonamn", "användarnamnet", "brukernavnet", "brugernavnet", "nimimerkki", "käyttäjä id", "kirjautumistunnus", "login do", "nazwa konta", "nazwa uzytkownika", "identyfikator użytkownika", "id użytkownika", "mój nick", "nick na", "přihlašovací jméno", "uživ jméno", "uživatel", "přezdívka", "můj nick", "kullanıcı kodu", "kullanıcı id", "nick im", "rumuz", "nama akun", "id pengguna", "username ig", "akun ig", "ig saya", "id ig", "user name id", "ldap user", "login user", "winlogin",
 	}, No: No{
 		"linkedin.com/in/", "linkedin.com/in/<name>", "linkedin.com/in/your-profile", "linkedin.com/in/username", "linkedin.com/in/{name}",
 	}}, Cue: Cue{Phrases: Words{
@@ -156,6 +169,20 @@ var PersonRules = []rule.Kind{
 	}}, Cue: Cue{Names: Words{
 		"skype", "skype id", "skype name",
 	}}, Value: Value{At: liveName}, Sure: Evidence{}},
+	After{About: About{Name: "username-abroad", Type: entity.Username, Doc: "a name of letters of another script and of an underscore or a dot before a number, behind what such names are called", Yes: Yes{
+		"我的用户名是«夜雨听风_92»,帮我", "昵称：«小鱼儿_2008»被封了", "мой ник «ночной_волк88» забанили", "닉네임은 «바람돌이_77»",
+	}, No: No{
+		"用户名是否大于10", "ник: не указан", "昵称：你好",
+	}}, Cue: Cue{Names: Words{
+		"username", "login", "user name", "id game",
+	}}, Value: Value{Within: nameAbroad}, Sure: Evidence{}},
+	After{About: About{Name: "handle-there", Type: entity.Username, Doc: "a name that begins with @ behind a word such as find, before that of a network", Yes: Yes{
+		"find «@klara_sun» on telegram", "follow «@mika.draws» on insta", "sígueme «@luna_roja» en instagram", "folge «@k_lehmann» auf tiktok",
+	}, No: No{
+		"find @Override on classes", "add @types/node on github", "find @param on x", "follow @everyone in the channel", "find it on telegram",
+	}}, Cue: Cue{Phrases: Words{
+		"find", "follow", "add", "message", "segui", "seguimi", "sígueme", "sigueme", "sigue", "soy", "suivez", "suis", "folge", "folgt", "segue", "siga", "sou", "volg", "följ", "følg", "seuraa", "obserwuj", "sleduj", "takip", "scrivi", "escribe", "escríbeme", "écris", "schreib",
+	}}, Value: Value{Within: handleOfOne}, Sure: Evidence{Then: networkCues, Reach: 20}},
 	After{About: About{Name: "handle", Type: entity.Username, Doc: "a name that begins with @ behind the word handle or somebody's network", Yes: Yes{
 		"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked",
 	}, No: No{

@@ -41,6 +41,8 @@ func toldEnd(s *rule.Scan, i, stop int) int {
 		return end
 	case adjectives.Begins(word) > 0 && kinFollows(s, end):
 		return end
+	case monthWords.Has(word) && !s.HasAt(end, "-old", " old"):
+		return end * text.Btoi(ofInfant(s, i, end))
 	case !yearWords.Has(word), len(word) == 1 && k > stop && text.ByteAt(s.Text, end) != '.':
 		return stop * text.Btoi(bareEnds(s, stop) && whose(s, i, stop))
 	case s.HasAt(end, " का ", " की ", " के ") && kinFollows(s, end+len(" का")):
@@ -125,7 +127,11 @@ var inKin = text.Where(func(b byte) bool { return text.CueByte[b] || text.HasByt
 
 // whose says whether the words before i bind the years text[i:end] to somebody. A number alone needs a verb, a comma or a bracket before it.
 func whose(s *rule.Scan, i, end int) bool {
-	bare := text.IsDigit(s.Text[end-1])
+	return bindsAge(s, i, text.IsDigit(s.Text[end-1]), text.Num(s.Text[i:end]) >= leastAdult)
+}
+
+// bindsAge says whether the words before i bind an age to somebody, which may be bare of a word for years, and is that of one who is grown or not.
+func bindsAge(s *rule.Scan, i int, bare, grown bool) bool {
 	bound := text.HasByte(",(", text.ByteAt(s.Text, s.Since(i, 1, " ")-1)) || s.HasAt(i-1, "(")
 	verb, own := false, false
 	for k, n := i, 0; n < mostTold; n++ {
@@ -136,7 +142,7 @@ func whose(s *rule.Scan, i, end int) bool {
 		case stop == k, start == stop:
 			return verb && !bare
 		case isKin(word):
-			adult := !nodes.Has(word) && text.Num(s.Text[i:end]) >= leastAdult
+			adult := !nodes.Has(word) && grown
 			known := adult || own || owned(s, start)
 			return !bare || bound && known
 		case possessed.Has(word):
@@ -148,7 +154,7 @@ func whose(s *rule.Scan, i, end int) bool {
 		case between.Has(word), possessors.Has(word):
 			own = own || possessors.Has(word)
 		case saying.Has(word), bound && speakers.Has(word):
-			return !bare || text.Num(s.Text[i:end]) >= leastAdult
+			return !bare || grown
 		case !capital(word), things.Has(word):
 			return verb && !bare && opening.Has(word)
 		}
@@ -184,3 +190,25 @@ func capital(word []byte) bool {
 	first, n := utf8.DecodeRune(word)
 	return unicode.IsUpper(first) && len(word) > n && !text.IsUpper(word[n])
 }
+
+// ofInfant says whether the months text[i:end] are the age of a child that words before or behind it name.
+func ofInfant(s *rule.Scan, i, end int) bool {
+	if text.Num(s.Text[i:s.Digits(i)]) > mostMonths || notAge(s, end) || s.HasAt(end, pregnant...) {
+		return false
+	}
+	return s.Cued(littleOnes, text.CueReach, i) && bindsAge(s, i, false, false) || kinFollows(s, end)
+}
+
+const mostMonths = 36 // form: months that an age is told in
+
+// monthWords are words for months.
+var monthWords = spelled("months month mos mois monate monaten monat meses mes mesi mese maanden maand månader månad måneder måned miesięcy miesiące miesiąc mesiacov mesiace měsíců měsíce měsíc hónapos hónap kuukautta kuukauden luni lună mjeseci mjeseca meseci meseca mesecev mēneši mėnesių kuud kuune bulan tháng aylık месяцев месяца месяц місяців місяці месеца μηνών μήνες חודשים أشهر شهور شهر महीने महीनों মাস")
+
+// pregnant stand behind the months of somebody who expects a child.
+var pregnant = Words{" pregnant", " schwanger", " enceinte", " embarazada", " incinta", " grávida", " zwanger", " gravid", " de grossesse", " de embarazo", " di gravidanza", " w ciąży", " hamil", " into", " along", " left", " old branch"}
+
+// littleOnes are children, as those are whose age is told in months.
+var littleOnes = spelled("son daughter baby infant toddler newborn twins twin child kid boy girl grandson granddaughter nephew niece little fils fille bébé nourrisson enfant garçon jumeaux petit petite sohn tochter säugling kleinkind kind zwillinge enkel enkelin junge mädchen",
+	"hijo hija bebé niño niña lactante nene nena gemelos nieto nieta filho filha menino menina criança bebê neto neta bambina bambino figlio figlia bimbo bimba neonato neonata lattante nipotino nipotina gemelli zoon dochter zoontje dochtertje kindje jongetje meisje kleinzoon kleindochter",
+	"sønn datter dotter barn pojke flicka gutt jente pige dreng syn córka córeczka synek niemowlę dziecko dziecka dítě chlapeček holčička miminko dcera vauva poika tyttö poikani tyttäreni lapsi fiam lányom kisfiam kislányom baba babám fiul fiica bebeluș copil copilul fetița băiețelul sin kći beba sina kćer anak bayi bayiku anakku putra putri bé con oğlum kızım bebeğim patient patiente paciente paziente",
+	"сын дочь дочка сыну дочке малыш малышу малышка ребёнок ребенок ребенку ребёнку ребёнка ребенка сына дочки син донька дитина дитині сину доньці бебе бебето μωρό γιος κόρη תינוק תינוקת בן בת ابني ابنتي بنتي طفلي طفلتي رضيع बेटा बेटी बच्चा बच्चे")

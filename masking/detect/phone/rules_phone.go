@@ -106,6 +106,13 @@ var PhoneRules = []rule.Kind{
 
 // PhoneNamedRules find phone numbers by the words before them.
 var PhoneNamedRules = []rule.Kind{
+	called.After{About: About{Name: "phone-abroad", Type: entity.Phone, Doc: "a mobile number of a country behind its word for number and those for somebody", Yes: Yes{
+		"رقم المدرس «01012345678»", "номер Маши «89161234567»", "رقم الدكتورة «01004829173» احجزلي", "νούμερο «6944123456»",
+	}, No: No{
+		"رقم الطلب 12345678901", "номер заказа 89161234567", "رقم الطلب 01012345678", "номер 89161234",
+	}}, Cue: called.Cue{Names: Words{
+		"number abroad",
+	}}, Value: called.Value{Within: mobileOfSomebody}, Sure: called.Evidence{}},
 	called.After{About: About{Name: "number-said", Type: entity.Phone, Doc: "ten digits, or eleven that begin with a 0 or 1, behind \"my number\" and the like", Yes: Yes{
 		"my number's «4155550133»", "Contact «5125550177» or write", "give us a call at «07700900123»", "my number is «(415) 555-0133»", "meine Nummer ist «0176-1234567»",
 	}, No: No{
