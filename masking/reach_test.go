@@ -73,6 +73,7 @@ var reaches = []reach{
 	{"maxToldWords", "le mot de passe~ est «Kx7q0000Wz9»", " oo", 11, false},
 	{"maxTurkish", "«Moda» Cad.~ No: 12, Kadıköy", " Ali Sok.", 13, false},
 	{"maxLineGap", "schtasks ~/rp «gravel1»", "bx ", 86, false},
+	{"mostEscaped", `{"t": "~login.password=hunter2x9\n«more»"}`, "x ", 118, true},
 	{"phraseReach", "passphrase~: \"«alpha bravo candle»\"", "_", 15, false},
 	{"placeReach", "door~ code is «4417»", " of", 14, false},
 	{"quotedReach", "Content-Transfer-Encoding: quoted-printable\n~\npass=\nword: «Kx7q0000Wz9»\n", "a", 2027, false},

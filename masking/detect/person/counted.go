@@ -116,7 +116,8 @@ func longest(v []byte, words *[256]Words, behind bool) (most int) {
 	}
 	for _, w := range words[text.LowerByte(v[0])] {
 		piece, later := strings.CutPrefix(w, "#")
-		if may := behind || !later; may && len(piece) > most && text.FoldedPrefix(v, piece) {
+		longer := len(piece) > most && text.FoldedPrefix(v, piece)
+		if may := behind || !later; may && longer {
 			most = len(piece)
 		}
 	}

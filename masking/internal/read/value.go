@@ -103,34 +103,11 @@ func unquoted(s *rule.Scan, name, i int, operator byte) text.SetValue {
 	} else if computed {
 		return text.SetValue{Start: i, End: wholeValue(s, i)} // an expression: the judge must see it
 	}
-	if k := escapedEnd(s, i, end); k < end {
+	if k := s.EscapedEnd(i, end); k < end {
 		return text.SetValue{Start: i, End: k}
 	}
 	return text.SetValue{Start: i, End: SentenceEnd(s, i, end)}
 }
-
-// escapedEnd returns where the line of text[i:end] ends in a text whose line ends are escaped, as in a string of JSON: end if they are not. One alone may be
-// part of a value.
-func escapedEnd(s *rule.Scan, i, end int) int {
-	n := bytes.Index(s.Text[i:min(end, i+mostUnescaped)], escapedBreak)
-	if n < 0 {
-		return end
-	}
-	low := max(0, i-MaxCommand)
-	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
-	high := min(len(s.Text), end+MaxCommand)
-	if line := bytes.IndexByte(s.Text[end:high], '\n'); line >= 0 {
-		high = end + line
-	}
-	if bytes.Count(s.Text[low:high], escapedBreak) < 2 && !bytes.Contains(s.Text[low:i], []byte(`":`)) {
-		return end
-	}
-	return i + n
-}
-
-var escapedBreak = []byte(`\n`)
-
-const mostUnescaped = 512 // form: bytes of a value in which an escaped line end is looked for: a longer one is masked whole
 
 // shouted says whether the name at i is written in capitals, as the names of an environment are, and given its value.
 func shouted(s *rule.Scan, i int) bool {

@@ -1,6 +1,9 @@
 package text
 
-import "slices"
+import (
+	"bytes"
+	"slices"
+)
 
 // Escapes that end a word: in source text, JSON and URLs people paste, \njane@example.com is a line break and an address, not
 // a name that begins with n. Their bytes look like letters, so the grammar of placeholders, the rules and the scan all need
@@ -82,6 +85,32 @@ func (s *Cursor) WordAt(i int) int {
 	}
 	return i
 }
+
+const (
+	mostUnescaped = 512 // form: bytes of a value in which an escaped line end is looked for: a longer one is masked whole
+	mostEscaped   = 256 // reach: bytes around it in which another one stands, or the name of a string of JSON
+)
+
+// EscapedEnd returns where the line of text[i:end], which is a value, ends in a text whose line ends are escaped, as in a string of JSON: end if they are not. One
+// alone may be part of the value.
+func (s *Cursor) EscapedEnd(i, end int) int {
+	n := bytes.Index(s.Text[i:min(end, i+mostUnescaped)], escapedBreak)
+	if n < 0 {
+		return end
+	}
+	low := max(0, i-mostEscaped)
+	low += bytes.LastIndexByte(s.Text[low:i], '\n') + 1
+	high := min(len(s.Text), end+mostEscaped)
+	if line := bytes.IndexByte(s.Text[end:high], '\n'); line >= 0 {
+		high = end + line
+	}
+	if bytes.Count(s.Text[low:high], escapedBreak) < 2 && !bytes.Contains(s.Text[low:i], []byte(`":`)) {
+		return end
+	}
+	return i + n
+}
+
+var escapedBreak = []byte(`\n`)
 
 // GluedLeft says whether a letter or digit before i belongs to the word that i is in. Underscores before i may be emphasis,
 // what looks like a letter may end an escape, and what was found already is no part of anything.

@@ -24,5 +24,6 @@ func Formula(v []byte) bool {
 			return false
 		}
 	}
-	return letters >= leastFormula && (sequence || molecule && bound)
+	molecule = molecule && bound
+	return letters >= leastFormula && (sequence || molecule)
 }
