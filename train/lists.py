@@ -154,12 +154,17 @@ def places():
         regions.add(s["name"])
         score[s["name"]] = 3
     from babel import Locale
-    for tag in ("en", "de", "fr", "es", "it", "pt", "nl"):
+    for tag in ("en", "de", "fr", "es", "it", "pt", "nl", "hu", "pl", "cs", "sk", "ro", "hr", "sl", "sv", "da", "nb", "fi", "et", "tr", "id", "vi"):
         territories = Locale(tag).territories
         for code, name in territories.items():
             if len(code) == 2 and latin(name):
                 score[name] = 3
                 countries.add(name)
+    with open(HERE + "/own_places.txt", encoding="utf-8") as f:
+        for line in f:
+            if not line.startswith("#"):
+                for name in line.rstrip("\n").split("\t")[1].split("|"):
+                    score[name] = max(score[name], 2)
     by_country = {k: [n for _, n in sorted(v, reverse=True)] for k, v in by_country.items()}
     return score, by_country, sorted(countries), sorted(regions)
 
