@@ -38,6 +38,9 @@ func Message(text []byte) (from, to int, spoken bool) {
 			key := text[i+1:]
 			i = closed(text, i+1)
 			value := valueBehind(text, i+1)
+			if value > 0 {
+				i = closed(text, value)
+			}
 			switch {
 			case value == 0:
 				continue
@@ -46,10 +49,7 @@ func Message(text []byte) (from, to int, spoken bool) {
 			case startsWith(key, &speakerKeys):
 				named |= 1 << (depth & 63)
 			case from < 0 && value > 0 && startsWith(key, &messageKeys):
-				from, to, at = value, closed(text, value), depth
-			}
-			if value > 0 {
-				i = closed(text, value)
+				from, to, at = value, i, depth
 			}
 		}
 	}
