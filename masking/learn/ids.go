@@ -12,16 +12,33 @@ func (s *Scan) namedID(c *candidate, sh *char.Shape) bool {
 		return false
 	}
 	if n := s.naming(c); n.before != cue.None {
-		if _, class := s.endings.At(s.text, int(c.start)-n.far); class == cue.Thing {
+		if _, class := s.endings.At(s.text, int(c.start)-n.far); isThing(class) {
 			return true
 		}
 	}
+	if !s.told(c) && s.summed(int(c.start)) {
+		return true
+	}
 	from, class, said := s.endings.Before(s.text, s.line.start, int(c.start))
-	if said && s.spokenBefore(from) {
+	if said && class != cue.Sum && s.spokenBefore(from) {
 		return false
 	}
-	return class == cue.Thing || class == cue.Number && !s.cueEnds(from)
+	return isThing(class) || class == cue.Number && !s.cueEnds(from)
 }
+
+func isThing(class uint8) bool { return class == cue.Thing || class == cue.Sum }
+
+// summed says whether what stands shortly before i speaks of checksums, or holds one.
+func (s *Scan) summed(i int) bool {
+	from := max(0, i-sumReach)
+	if s.sumAt <= from && !s.endings.Speaks(s.text[from:i], cue.Sum) {
+		return false
+	}
+	s.sumAt = i
+	return true
+}
+
+const sumReach = 120 // bytes before a value in which a word for checksums speaks of it: a line, and the end of the one before
 
 // spokenBefore says whether a word for a secret stands before i with no sign between that parts what is said, "the API key for the project is", or on
 // a line shortly before: a list of keys.

@@ -34,6 +34,10 @@ func TestNamedIDs(t *testing.T) {
 		"After the request: use «" + sum + "» as the token":         false,
 		"user jane, password «" + sum + "»":                         false,
 		"the token of the request «kX9#mP2vLq8z»":                   false,
+		`{"alg": "SHA-1", "content": "«` + sum + `»"}`:              true,
+		"CHECKSUMS:\n  Charts: «" + sum + "»":                       true,
+		`{"alg": "SHA-1", "api key": "«` + sum + `»"}`:              false,
+		`{"mode": "fast", "content": "«` + sum + `»"}`:              false,
 	} {
 		before, value, behind := cut(text)
 		span := learn.Span{Start: len(before), End: len(before) + len(value)}

@@ -77,6 +77,7 @@ type Scan struct {
 	unsorted  bool      // finds are
 	wrapped   unfinished
 
+	sumAt      int       // where the last value begins that is a checksum
 	last       candidate // that was proposed
 	beside     besides
 	lastNaming lastNaming
@@ -126,7 +127,7 @@ func (s *Scan) Reset() { s.begin(nil, nil) }
 func (s *Scan) begin(text []byte, decided []Span) {
 	s.text, s.decided, s.passed = text, decided, 0
 	s.doubted, s.checked, s.denied = nil, 0, s.denied[:0]
-	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.last = s.cues[:0], 0, 0, 0, 0, candidate{}
+	s.cues, s.cueAt, s.zoneTo, s.zoneFor, s.oddAt, s.sumAt, s.last = s.cues[:0], 0, 0, 0, 0, 0, candidate{}
 	s.zoneLeft, s.zoneAge, s.zoneClass = 0, 0, cue.None
 	s.behindCue, s.wordsFrom, s.wordsTo = -phraseReach, 0, -1
 	s.listed.reset()

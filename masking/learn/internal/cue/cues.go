@@ -97,8 +97,8 @@ func readStems(lists string, classes map[string]uint8) (all []stem) {
 			} {
 				st := stem{text: string(folded(form)), class: classes[name], ends: ends}
 				st.starts = ends || len(st.text) < insideStem
-				if st.text = strings.TrimSpace(st.text); !seen[st.text] {
-					seen[st.text] = true
+				if st.text = strings.TrimSpace(st.text); !seen[name+st.text] {
+					seen[name+st.text] = true
 					all = append(all, st)
 				}
 			}

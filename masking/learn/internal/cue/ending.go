@@ -11,9 +11,10 @@ const (
 	Thing  = 1 + iota // whose number or checksum the value is
 	Number            // says that it is one
 	Link              // parts such a word from the value
+	Sum               // a checksum, or how one is made: it speaks of the values behind it, too
 )
 
-var endingNames = map[string]uint8{"thing": Thing, "number": Number, "link": Link}
+var endingNames = map[string]uint8{"thing": Thing, "number": Number, "link": Link, "sum": Sum}
 
 // Endings finds the stem that a part of a text ends with, by its last byte.
 type Endings [256][]stem
@@ -29,20 +30,38 @@ func NewEndings(lists string) *Endings {
 }
 
 // At returns the longest stem that ends at i, be it in the plural, and its class: None if there is none.
-func (e *Endings) At(text []byte, i int) (start int, class uint8) {
+func (e *Endings) At(text []byte, i int) (start int, class uint8) { return e.at(text, i, None) }
+
+// at is At for the stems of one class, if it is not None.
+func (e *Endings) at(text []byte, i int, of uint8) (start int, class uint8) {
 	start = i
 	for plural := range 2 {
 		end := i - plural
-		if end < 1 || plural == 1 && text[end] != 's' {
+		if end < 1 || plural == 1 && char.Fold[text[end]] != 's' {
 			break
 		}
 		for _, st := range e[char.Fold[text[end-1]]] {
-			if at := end - len(st.text); at >= 0 && at < start && st.at(text[:i], at) {
+			at := end - len(st.text)
+			longer := at >= 0 && at < start
+			if longer && (of == None || of == st.class) && st.at(text[:i], at) {
 				start, class = at, st.class
 			}
 		}
 	}
 	return start, class
+}
+
+// Speaks says whether a word of text is a stem of the class.
+func (e *Endings) Speaks(text []byte, of uint8) bool {
+	for i := range text {
+		if !partEnds(text, i+1) {
+			continue
+		}
+		if _, class := e.at(text, i+1, of); class == of {
+			return true
+		}
+	}
+	return false
 }
 
 // Before returns the stem that the name of what begins at i ends with, on its line, which begins at line, and its class: None if there is none. said
