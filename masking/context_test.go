@@ -26,7 +26,6 @@ var contexts = []string{
 var otherwise = map[string][]string{
 	"basic":               {"X/X"},
 	"password-hash":       {"X/X"},
-	"password-told":       {"[X](https://example.com/)"},
 	"aws-secret-argument": {"X/X"},
 	"ssn":                 {"X X"},
 	"ip":                  {":X"},

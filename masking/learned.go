@@ -1,7 +1,6 @@
 package masking
 
 import (
-	"bytes"
 	"slices"
 
 	"github.com/vizard-gateway/vizard/masking/internal/entity"
@@ -17,7 +16,7 @@ import (
 type judgement struct {
 	scan    *learn.Scan
 	decided []learn.Span
-	doubted []learn.Doubt
+	doubted []learn.Span
 }
 
 func newJudgement() *judgement { return &judgement{scan: learn.NewScan()} }
@@ -45,21 +44,18 @@ func newJudged(on [entity.BuiltinTypes]bool, unlearned bool) *judged {
 const mostDoubted = 16 // work: guesses of rules in a text that the judge is asked about; the next ones stay masked
 
 // find adds what the judge takes for a secret, and no rule found or takes for the form of a value. It takes away what a rule that guesses has found and
-// the judge does not take for a secret at all.
+// what is called the number of a thing.
 func (j *judgement) find(s *rule.Scan, wanted *judged) {
 	j.decided, j.doubted = j.decided[:0], j.doubted[:0]
 	for _, sp := range s.Spans {
 		span := learn.Span{Start: sp.Start, End: sp.End}
-		doubted := len(j.doubted) < mostDoubted && guessed(sp)
-		if doubted {
-			j.doubted = append(j.doubted, learn.Doubt{Span: span, IDs: sp.Type != entity.Password})
-		}
-		if words := bytes.IndexByte(s.Text[sp.Start:sp.End], ' ') >= 0; !doubted || !words { // of words that are no secret one may be
-			j.decided = append(j.decided, span)
+		j.decided = append(j.decided, span)
+		if len(j.doubted) < mostDoubted && guessed(sp) {
+			j.doubted = append(j.doubted, span)
 		}
 	}
 	j.decided = merged(j.decided)
-	slices.SortFunc(j.doubted, func(a, b learn.Doubt) int { return a.Start - b.Start })
+	slices.SortFunc(j.doubted, func(a, b learn.Span) int { return a.Start - b.Start })
 	finds, denied := j.scan.Review(s.Text, j.decided, j.doubted)
 	if len(denied) > 0 {
 		s.Spans = slices.DeleteFunc(s.Spans, func(sp text.Span) bool {

@@ -62,7 +62,7 @@ func shortSecret(n int) string { return fmt.Sprintf("Kx7q%04dWz9vRt5mPf2xQh8n", 
 
 // Whatever is read in rows is read to its end: of a table that fills a prompt no secret stays.
 func TestTablesAreReadToTheirEnd(t *testing.T) {
-	m := newMasker(t, masking.Options{})
+	m := newNameless(t)
 	for _, c := range longTables {
 		text, secrets := c.rows(wholePrompt, shortSecret)
 		assertNoneStays(t, m, c.name, text, secrets)
@@ -193,7 +193,7 @@ func longSecret(alphabet string, size int) string {
 
 // However long a secret is, nothing of it stays, wherever it stands, and where it stands a second time.
 func TestLongSecretsAreMaskedWhole(t *testing.T) {
-	m := newMasker(t, masking.Options{})
+	m := newNameless(t)
 	for place, form := range longPlaces {
 		t.Run(place, func(t *testing.T) {
 			for name, alphabet := range longAlphabets {

@@ -13,7 +13,7 @@ func TestSaidInEveryWrap(t *testing.T) {
 	sentences := []string{"the password is «»", "The new password for the router: «».", "Das Passwort ist «».", "hasło to «», proszę zmienić", "la contraseña es «» desde hoy", "le mot de passe est «» !",
 		"use «» as the password", "пароль: «»", "密码是«»。", "パスワードは«»です。"}
 	wraps := []string{`"?"`, "'?'", "`?`", "“?”", "„?“", "„?”", "”?”", "‘?’", "‚?‘", "«?»", "»?«", "‹?›", "「?」", "『?』", "《?》", "(?)", "[?]", "*?*", "**?**", "_?_", "__?__", "~~?~~", "⟨?⟩", "→ ?", "👉 ?", "“`?`”"}
-	for _, text := range []string{"the password is <i3DEtbaRVBV5faEFL8hrs7>", "password: <i3DEtbaRVBV5faEFL8hrs7>", "the password is {i3DEtbaRVBV5faEFL8hrs7}"} {
+	for _, text := range []string{"password: <i3DEtbaRVBV5faEFL8hrs7>", "the password is {i3DEtbaRVBV5faEFL8hrs7}"} {
 		if masked, _ := maskWith(t, m, text); strings.Contains(masked, "i3DEtbaRVBV5faEFL8hrs7") {
 			t.Errorf("%s: what is random is no placeholder", text)
 		}

@@ -64,10 +64,30 @@ func (s *Scan) cut(i, to int) int {
 	if n := bytes.Index(s.text[i:to], closingTag); n > 0 && s.text[i] != '<' {
 		return i + n
 	}
+	if n := nextMember(s.text[i:to]); n > 0 {
+		return i + n
+	}
 	return to
 }
 
-var closingTag = []byte("</")
+var (
+	closingTag = []byte("</")
+	nextString = []byte(`","`)
+)
+
+// nextMember returns where in the token the string ends that another member of an object of JSON follows: value","id":7}. It is 0 if none does.
+func nextMember(token []byte) int {
+	n := bytes.Index(token, nextString)
+	if n <= 0 {
+		return 0
+	}
+	name := token[n+len(nextString):]
+	k := bytes.IndexByte(name, '"')
+	if k <= 0 || k+1 >= len(name) || name[k+1] != ':' {
+		return 0
+	}
+	return n
+}
 
 // odd says whether the token may hold a secret although no cue is near.
 func (s *Scan) odd(t *char.Token) bool {

@@ -8,16 +8,21 @@ import (
 // namedID says whether the value looks like a checksum or a long id, and what stands right before it calls it one: "request 5f3a…", "(trace_id=…",
 // "the commit is …", or the nearest word for a secret before it is part of such a name: "the cache key of task 7 is …". See ids.txt.
 func (s *Scan) namedID(c *candidate, sh *char.Shape) bool {
-	if !sh.LongID() || c.column != cue.None {
+	id := sh.LongID()
+	padded := len(sh.V) > 0 && sh.V[len(sh.V)-1] == '=' // as base64 is
+	if c.column != cue.None || !id && !padded {
+		return false
+	}
+	if !s.told(c) && s.summed(int(c.start)) {
+		return true
+	}
+	if !id {
 		return false
 	}
 	if n := s.naming(c); n.before != cue.None {
 		if _, class := s.endings.At(s.text, int(c.start)-n.far); isThing(class) {
 			return true
 		}
-	}
-	if !s.told(c) && s.summed(int(c.start)) {
-		return true
 	}
 	from, class, said := s.endings.Before(s.text, s.line.start, int(c.start))
 	if said && class != cue.Sum && s.spokenBefore(from) {

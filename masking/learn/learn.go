@@ -19,12 +19,6 @@ import (
 // Span is the bytes [Start, End) of a text.
 type Span struct{ Start, End int }
 
-// A Doubt is what others found and are not certain of.
-type Doubt struct {
-	Span
-	IDs bool // only a number or a checksum that is called one is denied
-}
-
 // Kind says what kind of secret the nearest cue speaks of.
 type Kind uint8
 
@@ -49,11 +43,11 @@ type Scan struct {
 	model *model.Model
 	text  []byte
 
-	decided []Span  // what others found, sorted
-	passed  int     // of decided, end before the line at hand
-	doubted []Doubt // some of decided, sorted
-	checked int     // of doubted, begin on the line at hand or before
-	denied  []Span  // some of doubted
+	decided []Span // what others found, sorted
+	passed  int    // of decided, end before the line at hand
+	doubted []Span // some of decided, sorted
+	checked int    // of doubted, begin on the line at hand or before
+	denied  []Span // some of doubted
 
 	stems     *cue.Index
 	endings   *cue.Endings
@@ -108,8 +102,8 @@ func (s *Scan) Find(text []byte, decided []Span) []Find {
 	return finds
 }
 
-// Review is Find, and returns which of doubted, sorted by where they begin, are no secrets. It says so only of what is far from being one.
-func (s *Scan) Review(text []byte, decided []Span, doubted []Doubt) (finds []Find, denied []Span) {
+// Review is Find, and returns which of doubted, sorted by where they begin, are called the number or the checksum of a thing.
+func (s *Scan) Review(text []byte, decided []Span, doubted []Span) (finds []Find, denied []Span) {
 	s.begin(text, decided)
 	s.doubted = doubted
 	s.masks.Read(text)

@@ -135,6 +135,9 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	}
 	score, counting := m.Weigh(&s.described)
 	score -= m.Limits[s.limitOf(&c, sh)]
+	if score < 0 {
+		score += s.nextToCue(&c, sh)
+	}
 	if score >= 0 && s.namedID(&c, sh) {
 		return scored{}, ruledOut
 	}
@@ -144,6 +147,45 @@ func (s *Scan) weigh(c candidate, known bool, sh *char.Shape, of uint8) (scored,
 	}
 	return found, score
 }
+
+// What a value gains that stands next to a word for a secret in what people write, and what it gains if it holds a digit, in the model's units: see
+// docs/judge.md. The model is cautious with words that are joined or numbered: password is hunter-2!
+const (
+	gainNext  = 1000
+	gainDigit = 1600
+	mostNext  = 8 // bytes between: is, lautet, a colon
+)
+
+// nextToCue is what the candidate gains by standing right behind a word that names a secret, in a sentence or in what is said.
+func (s *Scan) nextToCue(c *candidate, sh *char.Shape) int32 {
+	n := s.naming(c)
+	next := n.before != cue.None && n.far <= mostNext
+	if !next || severalWords[c.how] || !s.inProse() {
+		return 0
+	}
+	for _, b := range s.text[int(c.start)-n.far : c.start] {
+		if !parting[b] {
+			return 0
+		}
+	}
+	if mixed := char.In(sh.Sum, char.InDigit) > 0 && sh.Letters() > 0; mixed && !sh.LongID() {
+		return gainNext + gainDigit
+	}
+	return gainNext
+}
+
+// parting are the bytes that may stand between such a word and the value.
+var parting = func() (set [256]bool) {
+	for b := range set {
+		k := char.Class[b]
+		sign := k == char.Blank || k == char.Quoting
+		set[b] = b == ':' || sign || char.IsWord[k]
+	}
+	return set
+}()
+
+// severalWords are the ways of finding a candidate of which each is several words.
+var severalWords = [8]bool{model.AsPhrase: true, model.AsInner: true}
 
 // told says whether a word that names a secret is near the candidate: before it in reach on its line, on a line shortly before, or in the head
 // of its column.

@@ -33,7 +33,9 @@ var lowered = []struct {
 }{
 	{learn.OfSigns, true, learn.Settings, 2},
 	{learn.OfWord, true, learn.Settings, 2},
-	{learn.OfSigns, false, learn.Sentence, 1},
+	{learn.OfSigns, false, learn.Sentence, 1.5},
+	{learn.OfWord, false, learn.Sentence, 0.5},
+	{learn.OfSigns, false, learn.Settings, 0.5},
 	{learn.OfWords, false, learn.Sentence, 1},
 	{learn.OfSigns, true, learn.Code, 2},
 	{learn.OfWords, true, learn.Code, 1},

@@ -1,4 +1,5 @@
-// Package said finds passwords and codes that people tell each other in sentences.
+// Package said finds what has a form, or is a number, in what people tell each other: codes of doors, backup codes, phrases of wallets, long keys. Passwords in
+// sentences are left to the judge.
 package said
 
 import (
@@ -30,12 +31,8 @@ type judge func(s *rule.Scan, r *rule.Rule, t *tale) (end int)
 type tale struct {
 	start, noun int  // the word for it begins here, and ends here
 	at, nth     int  // the word that may be the value, and how many stand before it
-	glued       bool // the noun is the end of a name
-	verb        bool // the noun may be a verb: pass
 	leads       bool // the value may come next
 	is          bool // right before it stands a word such as is
-	colon       bool // that is a colon
-	set         bool // a colon stands right behind the noun, as in a setting
 	changed     bool // it was said that it was changed
 	answers     bool // the word stands in the answer to a question
 	limit       int  // of the answer, or of the text
@@ -59,7 +56,7 @@ func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	t := &taleMemo.Of(&s.Cursor).told
 	*t = tale{start: at.Start, noun: nounEnd(s, at.Start), limit: len(s.Text)}
 	if t.noun == 0 && k.Named {
-		t.noun, t.glued = text.AlnumEnd(s.Text, at.Start), true
+		t.noun = text.AlnumEnd(s.Text, at.Start)
 	}
 	if last := at.End - text.Btoi(text.HasByte(" :", s.Text[at.End-1])); t.noun > 0 && t.noun < last {
 		t.noun = last // a noun of several words
@@ -67,8 +64,6 @@ func (k Said) find(s *rule.Scan, r *rule.Rule, at rule.At) (next int) {
 	if t.noun == 0 || !speaks(s, t.noun) || fieldValue(s, t) {
 		return 0
 	}
-	noun := s.Text[t.start:t.noun]
-	t.verb = text.FoldedEqual(noun, "pass") || text.FoldedEqual(noun, "passe") && !named(s, t.start)
 	end := k.told(s, r, t)
 	if end == 0 {
 		end = k.answered(s, r, t)
@@ -107,11 +102,6 @@ func fieldValue(s *rule.Scan, t *tale) bool {
 	return next > t.noun+1 && text.ByteAt(s.Text, next) == '='
 }
 
-// named says whether the word at i is the end of a name such as mot de passe.
-func named(s *rule.Scan, i int) bool {
-	return text.FoldedPrefix(s.Text[max(0, i-3):], "de ") || text.ByteAt(s.Text, i-1) == '-'
-}
-
 // nounEnd returns where the noun at i ends, 0 if it is the end of another word.
 func nounEnd(s *rule.Scan, i int) int {
 	b, lead := text.ByteAt(s.Text, i-1), text.ByteAt(s.Text, i-2)
@@ -147,14 +137,10 @@ func letter(b byte) bool { return text.IsAlnum(b) || b >= 0x80 }
 
 // told masks what the sentence says behind the noun.
 func (k Said) told(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	t.leads = k.Open || !t.verb
+	t.leads = true
 	from := closed(s, t.noun)
 	if text.ByteAt(s.Text, from) == ':' {
-		if t.verb {
-			return 0
-		}
 		t.leads = k.Open || from > t.noun || !match.Named(s, t.noun) // what a setting says is read as one
-		t.set = from == t.noun
 		from++
 	}
 	return k.sentence(s, r, t, from)
@@ -185,17 +171,14 @@ var spoken = text.Where(func(b byte) bool { return !text.HasByte(" \t\r\n\xa0", 
 func (k Said) goesOn(s *rule.Scan, t *tale, end int) bool {
 	word := bytes.TrimLeft(bytes.TrimRight(s.Text[t.at:end], ",:"), "(")
 	noun := s.Text[t.start:t.noun]
-	t.colon = end > t.at && s.Text[end-1] == ':'
+	colon := end > t.at && s.Text[end-1] == ':'
 	stops := !t.of && k.Stop != nil && k.Stop.Has(word)
 	if stops || foldedStart(word, noun) || bytes.HasSuffix(word, []byte("!)")) {
 		return false
 	}
 	t.of = t.of || t.nth == 0 && text.Listed(word, ofWords)
 	printed := t.nth == 0 && string(word) == "|" // by psql
-	t.is = t.colon || printed || toldIs.Has(word)
-	if t.verb {
-		t.is = !t.colon && t.is && !text.FoldedEqual(word, "to")
-	}
+	t.is = colon || printed || toldIs.Has(word)
 	to := t.changed && toldTo.Has(word)
 	now := t.leads && t.nth > 0 && toldNow.Has(word)
 	leads := t.is || to || now

@@ -63,19 +63,3 @@ func signatureFile(s *rule.Scan, i int) bool {
 }
 
 var pgpCues = text.Cues("rsa", "dsa", "eddsa", "ecdsa", "gpg", "pgp", "openpgp", "signed", "keyserver", "apt", "recv", "upstream", "release", "asc", "keyring", "maintainer", "fingerprint")
-
-// key takes the first long key in a sentence about the key for an API.
-func key(s *rule.Scan, r *rule.Rule, t *tale) (end int) {
-	if s.WordEnd(t.at)-t.at < leastToken {
-		return 0
-	}
-	start := s.Past(t.at, len(s.Text), "\"'`(*:=")
-	end = s.RunEnd(text.CsURL, start)
-	v := s.Text[start:end]
-	long := len(v) >= leastToken && value.KeyLike(v)
-	if !long || value.Template(v) || value.Path(v) {
-		return 0
-	}
-	s.Emit(r, start, end)
-	return end
-}

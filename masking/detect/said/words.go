@@ -19,11 +19,6 @@ var (
 		"zmieniłam", "zmienił", "zmieniliśmy", "zresetowano", "zresetowane", "ustawiono", "ustawione", "ustawiłem", "bytt", "bytts", "bytte", "ändrat", "ändrats", "ändrades", "återställt", "återställts", "satt", "satts",
 		"endret", "ændret", "nulstillet", "değiştirildi", "güncellendi", "sıfırlandı", "changée", "modifiée", "réinitialisée", "remplacée")
 	toldTo = text.Cues("to", "into", "auf", "in", "zu", "en", "à", "a", "por", "para", "naar", "na", "till", "til", "su", "par", "op", "as", "för")
-	// toldOf are words behind password that tell of something else than the password itself.
-	toldOf = text.Cues("hash", "hashes", "digest", "policy", "policies", "field", "column", "length", "encoder", "encoding", "algorithm", "manager", "page", "form", "hint", "link", "url", "id", "parameter", "argument", "variable",
-		"option", "flag", "prompt", "input", "box", "type", "format", "class", "method", "function", "generator", "strength", "checker", "validator", "expiry", "expiration", "history", "rotation", "complexity", "grant",
-		"error", "test", "tests", "länge", "feld", "richtlinie", "longueur", "champ", "politique", "campo", "política", "lunghezza", "lengte", "veld", "beleid", "längd", "fält", "storage", "store", "vault", "object", "string", "entity",
-		"attribute", "property", "header", "setting", "module", "library", "package", "stored", "hashed", "encrypted", "encoded", "scheme", "protocol", "requirement", "requirements", "recovery", "authentication", "hashing", "mismatch", "mismatched", "expires", "verification")
 	// toldOn begin a sentence that goes on with what the one before speaks of.
 	toldOn = text.Cues("it", "es", "il", "elle", "ora", "nu", "now", "new", "het", "den", "det", "agora", "ahora", "teraz")
 )
@@ -51,5 +46,5 @@ var codesOf = text.Cues("error", "status", "exit", "return", "response", "reason
 // publicParts are words behind a key for what everybody may know of it.
 var publicParts = text.Cues("exchange", "exchange:", "share", "share:", "fingerprint", "fingerprint:", "digest", "digest:", "hash", "hash:", "checksum", "checksum:", "thumbprint", "thumbprint:", "id")
 
-// asWords stand before who logs in.
-var asWords = text.Cues("as", "als", "que", "comme", "como", "come", "jako", "som")
+// ofWords lead to what a thing is for.
+var ofWords = []string{"for", "of", "to", "on", "at", "für", "fürs", "vom", "zum", "pour", "du", "de", "para", "do", "da", "per", "del", "della", "voor", "van", "till"}

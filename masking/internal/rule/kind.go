@@ -13,7 +13,7 @@ type About struct {
 	Yes  Yes    // texts in which « and » stand around what must be masked; nothing else of them may be
 	No   No     // texts in which nothing of the rule's type may be masked
 
-	Guess bool // what it finds may be a plain word, or the number of a thing: what the learned judge says stands
+	Guess bool // what it finds may be the number of a thing: what the learned judge says stands
 }
 
 // Yes are texts that hold values.

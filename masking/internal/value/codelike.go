@@ -155,16 +155,6 @@ func Label(v []byte) bool {
 	return at > 0 && text.Listed(v[at+1:], []string{"id", "ids", "name", "label", "type", "key", "url", "token", "email", "password", "hash", "count", "field", "at"})
 }
 
-// Rowed says whether the word v is part of a row of a file: several of the sign that parts its fields.
-func Rowed(v []byte) bool {
-	for _, sep := range []byte(";,|") {
-		if bytes.Count(v, []byte{sep}) >= 3 {
-			return true
-		}
-	}
-	return false
-}
-
 // WithoutRoff cuts off the escape of roff at the end of v: \fR or \&.
 func WithoutRoff(v []byte) []byte {
 	if len(v) > 2 && bytes.HasSuffix(v, []byte(`\&`)) {

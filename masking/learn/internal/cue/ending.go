@@ -42,8 +42,8 @@ func (e *Endings) at(text []byte, i int, of uint8) (start int, class uint8) {
 		}
 		for _, st := range e[char.Fold[text[end-1]]] {
 			at := end - len(st.text)
-			longer := at >= 0 && at < start
-			if longer && (of == None || of == st.class) && st.at(text[:i], at) {
+			asked, longer := of == None || of == st.class, at >= 0 && at < start
+			if asked && longer && st.at(text[:i], at) {
 				start, class = at, st.class
 			}
 		}
