@@ -17,7 +17,7 @@ func (s *Scan) doubt(i, end int) int {
 		before = &s.run[i-1]
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
-	technical := s.technical >= 2 || s.kind >= layout.Comment
+	technical := s.coded >= 2 || s.kind >= layout.Comment
 	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {
 	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly
@@ -37,8 +37,8 @@ func (s *Scan) doubt(i, end int) int {
 		return unknownAlone
 	case !alone || announced:
 		return several
-	case technical && s.speaker(i):
-		return knownAlone
+	case s.speaker(i):
+		return guessed
 	case technical:
 		return inCode
 	}
@@ -94,17 +94,22 @@ func (s *Scan) listed(i, end int, before *word.Word) bool {
 	return end-i > 1 && both && plain
 }
 
-// certainty is the kind of evidence that word i of the run is, which stands alone.
+// certainty is the kind of evidence that word i of the run is, which stands alone. What the lists know as a part of a person's name and the model takes for one is
+// likely enough, if it is not a short surname, and no word with a capital letter stands next to it.
 func (s *Scan) certainty(i int) int {
 	w, placed := &s.run[i], false
+	if s.label[i] == model.Person && w.Shape != word.ShapeCaseless {
+		listed, joined := w.First() > 0 || w.Surname() > 0 && w.Size >= longSurname, i > 0 && w.Gap == char.GapSpace
+		if listed && !joined && s.standsAlone(i) {
+			return knownAlone
+		}
+		return unknownAlone
+	}
 	if w.Shape == word.ShapeCaseless && s.label[i] == model.Location {
 		before, _, _, _ := s.neighbours(i)
 		placed = before.Class == word.ClassAt
 	}
 	if w.OnlyName() && (placed || w.Shape != word.ShapeCaseless) {
-		return knownAlone
-	}
-	if s.label[i] == model.Person && s.opening(i) {
 		return knownAlone
 	}
 	return unknownAlone

@@ -35,6 +35,17 @@ func TestPeopleInScriptsWithoutBlanks(t *testing.T) {
 	}
 }
 
+// Below a head for people, two words that a blank or a point parts are a name, and common words are none.
+func TestCellsOfScriptsWithoutBlanks(t *testing.T) {
+	scan := scanFor(nil, names.Person)
+	masks(t, scan, []string{
+		"姓名 | 部门\n[P:迈克尔·汤普森] | 销售",
+		"이름 | 부서\n[P:사라 존슨] | 영업",
+		"氏名,担当\n[P:五十嵐 健],受付",
+	})
+	stay(t, scan, []string{"이름 | 가격\n무선 키보드 | 120"})
+}
+
 // written returns the texts of a file of lines that say register, language, origin and text.
 func written(t *testing.T, path string) (texts []string) {
 	t.Helper()

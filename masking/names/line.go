@@ -9,7 +9,7 @@ import (
 // readLines judges every line and the text as a whole.
 func (s *Scan) readLines() {
 	s.lines, s.tables = s.lines[:0], s.tables[:0]
-	technical, bare, fenced, open, credits := 0, 0, false, false, 0
+	coded, technical, bare, fenced, open, credits := 0, 0, 0, false, false, 0
 	spaces, upper := 0, 0
 	for i := 0; i < len(s.text); {
 		l, c := layout.Judge(s.text, i)
@@ -22,7 +22,7 @@ func (s *Scan) readLines() {
 		end := int(l.End)
 		switch l.Kind {
 		case layout.Code, layout.Log, layout.Comment:
-			technical += end - i
+			coded += end - i
 		case layout.Hash, layout.Table, layout.Key:
 			technical += (end - i) / 2
 		}
@@ -36,7 +36,8 @@ func (s *Scan) readLines() {
 		s.lines = append(s.lines, l)
 		i = end
 	}
-	s.technical = uint8(min(3, 6*technical/(len(s.text)+1)))
+	s.coded = uint8(min(3, 6*coded/(len(s.text)+1)))
+	s.technical = uint8(min(3, 6*(coded+technical)/(len(s.text)+1)))
 	s.upper = uint8(min(3, 6*upper/(spaces+1)))
 	if s.bareWords = 0; 2*bare >= len(s.text) && s.technical <= 1 || len(s.tables) > 0 {
 		s.bareWords = maxBareWords

@@ -33,7 +33,7 @@ func (s *Scan) raisePairs() {
 	}
 	s.raiseInitials()
 	s.raisePlaces()
-	if s.technical >= 2 {
+	if s.coded >= 2 {
 		return
 	}
 	if s.opposed() {
@@ -101,12 +101,16 @@ func (s *Scan) coupled(i int) bool {
 	return joined && sure && both
 }
 
-// coupleable says whether word i of the run may be one of a couple: it looks like a person's name, and no other word with a capital letter stands next to it.
+// coupleable says whether word i of the run may be one of a couple: it looks like a person's name and stands alone.
 func (s *Scan) coupleable(i int) bool {
+	return s.standsAlone(i) && s.mayBePerson(i)
+}
+
+// standsAlone says whether no other word with a capital letter stands next to word i of the run.
+func (s *Scan) standsAlone(i int) bool {
 	before, behind, gap, ahead := s.neighbours(i)
-	first := gap != char.GapSpace || before.Shape == word.ShapeLower
-	last := ahead != char.GapSpace || behind.Shape == word.ShapeLower
-	return first && last && s.mayBePerson(i)
+	first := gap != char.GapSpace || before.Shape == word.ShapeLower || s.opensSentence(before)
+	return first && (ahead != char.GapSpace || behind.Shape == word.ShapeLower)
 }
 
 // mayBePerson says whether word i of the run is labelled as a person's name, or the lists know it as one and not as a word.

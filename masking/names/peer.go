@@ -22,7 +22,7 @@ func (s *Scan) hopeFor(i, end int) {
 	if !peer.Fills(s.text, start, stop) || s.inHead() {
 		return
 	}
-	h := peer.Hope{Start: int32(start), End: int32(stop), Words: end - i, Code: s.kind >= layout.Comment || s.technical >= 2}
+	h := peer.Hope{Start: int32(start), End: int32(stop), Words: end - i, Code: s.kind >= layout.Comment || s.coded >= 2}
 	h.Known[model.Person], h.Known[model.Location] = true, true
 	if !s.hopeful(i) || !s.hopeful(end-1) {
 		s.peers.Hope(peer.Hope{Start: h.Start, End: h.End, Words: h.Words, Margin: hopeless})

@@ -20,7 +20,8 @@ type Scan struct {
 	at        int   // the line that the scan is in
 	bareLine  int   // of lines: where the search in lines without capitals is
 	bareWords int   // how many more words it may look up
-	technical uint8 // how much of the text is code, 0 none to 3 half or more
+	coded     uint8 // how much of the text is code, 0 none to 3 half or more
+	technical uint8 // the same, in which fields, tables and headings count half
 	upper     uint8 // how many of its words begin with a capital letter, 0 few to 3 half or more
 	tables    []table
 	cursor    cursor

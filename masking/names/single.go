@@ -13,7 +13,7 @@ import (
 const (
 	bonusTitled  = 4 // nats for a surname behind a title
 	bonusOpening = 2 // nats for a name before what somebody does or has
-	bonusGiven   = 1 // nats for a first name in lower case behind a word such as "for"
+	bonusGiven   = 1 // nats for a first name in lower case behind a word such as "for", and for one with an ending
 )
 
 // titles are words of address: whoever stands behind one of them is a person, even if no list knows the name.
@@ -34,6 +34,8 @@ func (s *Scan) raiseSingles() {
 		switch {
 		case s.behindTitle(i):
 			s.raise(i, i, bonusTitled)
+		case s.inflected(i):
+			s.raise(i, i, bonusGiven)
 		case s.margin[i][model.Person] <= 0:
 		case s.givenLower(i):
 			s.raise(i, i, bonusGiven)
@@ -57,6 +59,11 @@ func (s *Scan) behindTitle(i int) bool {
 	}
 	short := before.Size < 3 || before.Particle()
 	return sure || !short && w.Surname() > 0
+}
+
+// inflected says whether word i of the run is a form of a first name and stands alone, before no number.
+func (s *Scan) inflected(i int) bool {
+	return s.run[i].Inflected() && s.standsAlone(i) && !s.numbered(i)
 }
 
 // opening says whether word i of the run stands alone and opens a sentence that goes on in lower case, or an apostrophe behind it says that something is its.

@@ -21,6 +21,9 @@ func TestSingleNames(t *testing.T) {
 		"kun je een appje schrijven aan [P:sanne] dat ik later kom",
 		"المستخدم [P:بلال العمري] لا يستطيع فتح البريد.",
 		"[P:한] 과장님은 오늘 안 나오십니다.",
+		"Translate to Spanish: \"[P:Rupert]'s grandmother baked a cake.\"",
+		"[P:Silvana]: chi chiama l'idraulico?\n[P:Dario]: viene domani.",
+		"Napisz życzenia dla [P:Agnieszki] na jutro.",
 	})
 	stay(t, scan, []string{
 		"Frau Doktor ist im Urlaub.",
@@ -31,5 +34,6 @@ func TestSingleNames(t *testing.T) {
 		"General Motors builds cars.",
 		"이 과장님과 그 선생님은 오늘 안 나오십니다.",
 		"전 회장님이 오셨습니다.",
+		"A Penny Stock is risky.",
 	})
 }

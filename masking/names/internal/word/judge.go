@@ -169,8 +169,8 @@ func (w *Word) Unlisted() bool {
 	return unknown && w.Shape == ShapeTitle && w.Size > 3
 }
 
-// MostlyPlace says whether the lists know the word as a place and not well as a first name.
-func (w *Word) MostlyPlace() bool { return w.Place() >= 1 && w.First() < 2 }
+// MostlyPlace says whether the lists know the word as a place, and not well as a first name or better as a place.
+func (w *Word) MostlyPlace() bool { return w.Place() > 0 && (w.First() < 2 || w.First() < w.Place()) }
 
 // LooksLikeSurname says whether the word is written as a name is, and is neither a word nor a place, nor a title itself.
 func (w *Word) LooksLikeSurname() bool {
@@ -190,6 +190,9 @@ func (w *Word) NameAlone() bool {
 	other := max(w.Common(), w.Place()) > 0
 	return !other && w.PartOfPair() && max(w.First(), w.Surname()) >= 2
 }
+
+// Inflected says whether the word is a form of a first name: what the lists know, with another ending.
+func (w *Word) Inflected() bool { return w.Form && w.Shape == ShapeTitle }
 
 // LeadsToSurname says whether a surname that is a word, too, may stand behind the word: it is a first name.
 func (w *Word) LeadsToSurname() bool {

@@ -27,6 +27,7 @@ type memory struct {
 	model.Known
 	sum         [model.Labels]int32 // of the weights of the features of the word alone
 	shape, stem uint8
+	form        bool
 	scored      bool // sum is of the word in this shape
 }
 
@@ -50,29 +51,30 @@ func (r *Reader) Known(w *Word) model.Known {
 			m.Known |= model.FrequentFirst
 		}
 		if m.Known == 0 && w.Size >= 4 {
-			m.Known, m.stem = r.stem(w)
+			m.Known, m.stem, m.form = r.stem(w)
 		}
 	}
-	w.Stem = m.stem
+	w.Stem, w.Form = m.stem, m.form
 	return m.Known
 }
 
 const maxEnding = 3 // letters that a word may have behind what the lists know
 
-// stem returns what the lists say of the word without its last letters, as it is in other cases, weakened, and how many letters they are.
-func (r *Reader) stem(w *Word) (known model.Known, letters uint8) {
+// stem returns what the lists say of the word without its last letters, as it is in other cases, weakened, how many letters they are,
+// and whether it is a first name and nothing else.
+func (r *Reader) stem(w *Word) (known model.Known, letters uint8, form bool) {
 	var v [model.MaxWord]byte
 	n := int(w.Size)
 	if n == 15 || bytes.IndexByte(r.text[w.Start:w.End], '-') >= 0 {
-		return 0, 0 // it may have more letters, or is two words
+		return 0, 0, false // it may have more letters, or is two words
 	}
 	copy(v[:], r.folded[:n])
 	for k := 1; k <= maxEnding && n-k >= 3; k++ {
 		if known := r.model.Known(model.Hash(v[:n-k]) ^ uint64(w.Script)*model.Mix1); known != 0 {
-			return known.Weakened(), uint8(k)
+			return known.Weakened(), uint8(k), known.First() >= 2 && known.Common()|known.Place() == 0
 		}
 	}
-	return 0, 0
+	return 0, 0, false
 }
 
 // SpellIn makes w the word that begins at i of another text, not looked up.
@@ -87,7 +89,7 @@ func (r *Reader) SpellIn(text []byte, w *Word, i int) {
 func (r *Reader) Weigh(w *Word) [model.Labels]int32 {
 	m := &r.memory[w.Hash>>(64-memoryBits)]
 	if m.hash != w.Hash || !m.scored || m.shape != w.Shape {
-		*m = memory{hash: w.Hash, Known: w.Known, stem: w.Stem, shape: w.Shape, scored: true}
+		*m = memory{hash: w.Hash, Known: w.Known, stem: w.Stem, form: w.Form, shape: w.Shape, scored: true}
 		var list [MaxFeatures]uint64
 		r.model.Add(&m.sum, w.Features(&list))
 	}

@@ -234,7 +234,7 @@ func (r *Reader) quick(w *Word, i int) bool {
 	w.Start, w.End, w.Size, w.Shape = int32(i), int32(i+n), uint8(n), plainShape(n, upper)
 	w.Hash = (h ^ h>>32) * model.Mix2
 	w.Prefix, w.Suffix = uint32(smallLow)&0xFFFFFF, uint32(last>>32)
-	w.Known, w.Gap, w.Script, w.Stem, w.Class = 0, 0, char.Latin, 0, 0
+	w.Known, w.Gap, w.Script, w.Stem, w.Class, w.Form = 0, 0, char.Latin, 0, 0, false
 	binary.LittleEndian.PutUint64(r.folded[:], smallLow)
 	binary.LittleEndian.PutUint64(r.folded[8:], smallHigh)
 	return true

@@ -17,6 +17,7 @@ type Word struct {
 	Script      uint8
 	Stem        uint8 // letters behind what the lists know; 0: they know the word as it is, or not at all
 	Class       uint8 // see class.go
+	Form        bool  // what the lists know is a first name, and nothing else
 }
 
 // Shapes of words.
