@@ -20,6 +20,12 @@ type known struct {
 	bits uint8
 }
 
+// weight is how much it would matter if the word were lost.
+func (w known) weight() int {
+	bits := int(w.bits)
+	return max(2*(bits&3)+1, 2*(bits>>2&3)+1, 2*(bits>>4&3)+1, 2*(bits>>6))
+}
+
 func readWords(path string) ([]known, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -86,8 +92,8 @@ func lists(words []known, variant int) []byte {
 		}
 		kept = append(kept, w)
 	}
-	// What finds no room in its buckets is lost: common words sooner than names.
-	sort.SliceStable(kept, func(i, k int) bool { return kept[i].bits&0x3F != 0 && kept[k].bits&0x3F == 0 })
+	// What finds no room in its buckets is lost: the rare sooner than the frequent, and common words sooner than names.
+	sort.SliceStable(kept, func(i, k int) bool { return kept[i].weight() > kept[k].weight() })
 	buckets := uint64(len(kept)*120/100/4 + 8)
 	out := make([]byte, buckets*12)
 	for _, w := range kept {
