@@ -176,7 +176,7 @@ func (s *Scan) decideLower(first word.Word, announced bool) int {
 		s.n++
 		i = int(w.End)
 	}
-	alone := s.coded >= 2 && s.n == 1 && s.sink == nil
+	alone := s.technical >= 2 && s.n == 1 && s.sink == nil
 	if alone && !s.headed() {
 		return i // what programs call their parts
 	}

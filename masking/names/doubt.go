@@ -17,7 +17,7 @@ func (s *Scan) doubt(i, end int) int {
 		before = &s.run[i-1]
 	}
 	alone := end-i == 1 && !s.coupled(i) && !s.coupled(i-2)
-	technical := s.coded >= 2 || s.kind >= layout.Comment
+	technical := s.amongCode(s.label[i])
 	switch announced := word.Announces(before.Class) || s.head == headPlace || s.opposed(); {
 	case alone && s.label[i] == model.Person && s.hardlyName(i, before):
 		return hardly
@@ -43,6 +43,15 @@ func (s *Scan) doubt(i, end int) int {
 		return inCode
 	}
 	return s.certainty(i)
+}
+
+// amongCode says whether what has the label stands in code: for a place, fields and tables are as good as that, since they hold the addresses of firms.
+func (s *Scan) amongCode(label uint8) bool {
+	coded := s.coded
+	if label == model.Location {
+		coded = s.technical
+	}
+	return coded >= 2 || s.kind >= layout.Comment
 }
 
 // speaker says whether word i of the run, which stands alone and is a first name and no word, begins what somebody says in a chat: a colon follows, and a line or a
@@ -99,8 +108,8 @@ func (s *Scan) listed(i, end int, before *word.Word) bool {
 func (s *Scan) certainty(i int) int {
 	w, placed := &s.run[i], false
 	if s.label[i] == model.Person && w.Shape != word.ShapeCaseless {
-		listed, joined := w.First() > 0 || w.Surname() > 0 && w.Size >= longSurname, i > 0 && w.Gap == char.GapSpace
-		if listed && !joined && s.standsAlone(i) {
+		coupled := i > 0 && w.Gap == char.GapSpace && w.Common() > 0
+		if !coupled && w.ListedPerson() && s.standsAlone(i) {
 			return knownAlone
 		}
 		return unknownAlone

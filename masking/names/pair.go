@@ -106,11 +106,12 @@ func (s *Scan) coupleable(i int) bool {
 	return s.standsAlone(i) && s.mayBePerson(i)
 }
 
-// standsAlone says whether no other word with a capital letter stands next to word i of the run.
+// standsAlone says whether no other word with a capital letter stands next to word i of the run, except behind the genitive of a first name.
 func (s *Scan) standsAlone(i int) bool {
 	before, behind, gap, ahead := s.neighbours(i)
 	first := gap != char.GapSpace || before.Shape == word.ShapeLower || s.opensSentence(before)
-	return first && (ahead != char.GapSpace || behind.Shape == word.ShapeLower)
+	last := ahead != char.GapSpace || behind.Shape == word.ShapeLower
+	return first && (last || s.run[i].Form)
 }
 
 // mayBePerson says whether word i of the run is labelled as a person's name, or the lists know it as one and not as a word.

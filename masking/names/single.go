@@ -13,7 +13,7 @@ import (
 const (
 	bonusTitled  = 4 // nats for a surname behind a title
 	bonusOpening = 2 // nats for a name before what somebody does or has
-	bonusGiven   = 1 // nats for a first name in lower case behind a word such as "for", and for one with an ending
+	bonusForm    = 1 // nats for a first name with an ending
 )
 
 // titles are words of address: whoever stands behind one of them is a person, even if no list knows the name.
@@ -23,11 +23,6 @@ sayın domnul doamna gospodin gospođa gospa pán paní doktor doktora oberarzt 
 rechtsanwältin wethouder advocaat avv avvocato bapak ibu pak господин госпожа господину
 госпоже г-н г-жа пане κύριος κύριε κυρία κυρίου δρ`)
 
-// giving are words behind which somebody gets something or is spoken to, beyond those of the class.
-var giving = word.BigSetOf(`for with from to aan voor met van für mit von an pour avec chez para con por a per da till för från med av til
-for fra dla od z do için ile cho với của untuk kepada dari buat для от с со к ко у за для
-от до για με από στον στην ko se ke liye`)
-
 // raiseSingles raises words that stand alone as names.
 func (s *Scan) raiseSingles() {
 	for i := 0; i < s.n; i++ {
@@ -35,10 +30,8 @@ func (s *Scan) raiseSingles() {
 		case s.behindTitle(i):
 			s.raise(i, i, bonusTitled)
 		case s.inflected(i):
-			s.raise(i, i, bonusGiven)
+			s.raise(i, i, bonusForm)
 		case s.margin[i][model.Person] <= 0:
-		case s.givenLower(i):
-			s.raise(i, i, bonusGiven)
 		case s.opening(i):
 			s.raise(i, i, bonusOpening)
 		}
@@ -77,12 +70,9 @@ func (s *Scan) opening(i int) bool {
 		return w.First() >= 2
 	}
 	goesOn := ahead == char.GapSpace && behind.Shape == word.ShapeLower
-	known := w.First() >= 2 || w.Size >= longSurname
+	known := w.First() >= 2 || w.Size >= word.LongSurname
 	return known && goesOn && gap&31 >= char.GapPeriod
 }
-
-// longSurname is how many letters a surname must have to open a sentence; shorter ones are words of some language too often.
-const longSurname = 6
 
 // bareGenitive says whether an apostrophe and a blank stand at i, behind a name that ends with s, and a word in lower case follows.
 func (s *Scan) bareGenitive(i int) bool {
@@ -95,14 +85,3 @@ func (s *Scan) bareGenitive(i int) bool {
 }
 
 var apostrophes = [][]byte{[]byte("' "), []byte("’ ")}
-
-// givenLower says whether word i of the run is a first name in lower case behind a word such as "for".
-func (s *Scan) givenLower(i int) bool {
-	before, _, gap, _ := s.neighbours(i)
-	w := &s.run[i]
-	if w.Shape != word.ShapeLower || w.Stem > 0 || gap != char.GapSpace {
-		return false
-	}
-	behind := before.Class == word.ClassBefore || giving.Has(before.Hash)
-	return behind && w.Common() == 0 && w.First() >= 2
-}

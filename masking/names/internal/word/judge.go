@@ -191,6 +191,15 @@ func (w *Word) NameAlone() bool {
 	return !other && w.PartOfPair() && max(w.First(), w.Surname()) >= 2
 }
 
+// LongSurname is how many letters a surname must have to stand alone; shorter ones are words of some language too often.
+const LongSurname = 6
+
+// ListedPerson says whether the lists know the word as a first name, if only with another ending, or as it is as a long surname.
+func (w *Word) ListedPerson() bool {
+	surname := w.Surname() > 0 && w.Stem == 0 && w.Size >= LongSurname
+	return surname || w.First() > 0
+}
+
 // Inflected says whether the word is a form of a first name: what the lists know, with another ending.
 func (w *Word) Inflected() bool { return w.Form && w.Shape == ShapeTitle }
 

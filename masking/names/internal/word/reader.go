@@ -58,7 +58,10 @@ func (r *Reader) Known(w *Word) model.Known {
 	return m.Known
 }
 
-const maxEnding = 3 // letters that a word may have behind what the lists know
+const (
+	maxEnding = 3 // letters that a word may have behind what the lists know
+	leastForm = 4 // letters of a first name that may have them: form: shorter ones begin common words
+)
 
 // stem returns what the lists say of the word without its last letters, as it is in other cases, weakened, how many letters they are,
 // and whether it is a first name and nothing else.
@@ -71,7 +74,7 @@ func (r *Reader) stem(w *Word) (known model.Known, letters uint8, form bool) {
 	copy(v[:], r.folded[:n])
 	for k := 1; k <= maxEnding && n-k >= 3; k++ {
 		if known := r.model.Known(model.Hash(v[:n-k]) ^ uint64(w.Script)*model.Mix1); known != 0 {
-			return known.Weakened(), uint8(k), known.First() >= 2 && known.Common()|known.Place() == 0
+			return known.Weakened(), uint8(k), n-k >= leastForm && known.FirstOnly()
 		}
 	}
 	return 0, 0, false
