@@ -74,6 +74,7 @@ var ladder = []rung{
 	{packages: "masking/internal/read", own: rooms("match", "table", "view", "value", "rule", "text", "entity")},
 	{packages: "masking/internal/called", own: rooms("read", "match", "table", "view", "value", "rule", "text", "entity")},
 	{packages: "masking/internal/scan", own: rooms("called", "read", "match", "view", "value", "rule", "text", "entity")},
+	{packages: "masking/detect/person", own: append([]string{"masking/names"}, rooms("called", "read", "match", "view", "value", "rule", "text", "entity")...)},
 	{packages: "masking/detect/*", own: rooms("called", "read", "match", "table", "view", "value", "rule", "text", "entity")}, // and none of the others
 	{packages: "masking/placeholder", own: rooms("view", "text", "entity"), tests: []string{yaml}},
 	{packages: "masking", own: append([]string{"masking/names", "masking/learn", "masking/placeholder", "masking/detect/*"}, rooms("scan", "called", "view", "rule", "value", "text", "entity")...)},

@@ -7,38 +7,67 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
+	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // Account is a kind of rule. It finds the name of somebody's account behind what such names are called.
 type Account struct {
 	About
-	Names Words // what it is called
-	Mixed bool  // it must hold letters and a number, or be two words
-	Field bool  // what it is called must be the name of a field
+	Names  Words // what it is called
+	Mixed  bool  // it must hold letters and a number, or be two words
+	Field  bool  // what it is called must be the name of a field
+	People bool  // it must be put together of people's names
 }
 
 // Compile makes the rule.
 func (k Account) Compile() []rule.Rule {
 	cell := accountIn
-	if k.Mixed {
+	switch {
+	case k.People:
+		cell = peopleIn
+	case k.Mixed:
 		cell = mixedIn
 	}
 	return Code{About: k.About, Look: Look{Written: rule.Written{Called: k.Names, At: cell}}, Find: k.find}.Compile()
 }
 
 func (k *Account) find(s *rule.Scan, r *rule.Rule, at rule.At) int {
-	if k.Field && !read.Assigning(s, at.End) {
+	start, end := ofPeople(s, at.End)
+	switch {
+	case start < end:
+	case k.People, k.Field && !read.Assigning(s, at.End):
 		return 0
+	case k.Mixed:
+		start, end = mixedAccount(s, at.End)
+	default:
+		start, end = account(s, at.End)
 	}
-	find := account
-	if k.Mixed {
-		find = mixedAccount
-	}
-	start, end := find(s, at.End)
 	if start == end {
 		return 0
 	}
 	return s.Take(r, start, end)
+}
+
+// ofPeople returns the name of an account behind the word for one that ends at i, if it is put together of people's names, or the sentence says what
+// became of it: user jkowalski, account CORP\jkowalski, user qwentin is locked.
+func ofPeople(s *rule.Scan, i int) (start, end int) {
+	start, by := read.Link(s, i)
+	if start == i && !abroadBefore(s, i, start) {
+		return 0, 0
+	}
+	switch domain := text.AlnumEnd(s.Text, start); {
+	case s.HasAt(domain, "\\"):
+		start = s.Past(domain, 2, "\\")
+	case s.HasAt(domain, "(") && s.Digits(start) == domain: // uid=1003(jkowalski)
+		start = domain + 1
+	}
+	end = nameBytes(s, start, min(len(s.Text), start+mostBytes))
+	v := s.Text[start:end]
+	told := by == 0 && text.BeginsAny(s.Text[end:], fates) && likeAccount(v)
+	if !told && !names.Account(v) || !nameEnds(s, end) || s.GluedRight(end) {
+		return 0, 0
+	}
+	return start, end
 }
 
 // account returns the name behind "username" or "login", which ends at i: behind a colon or an equals sign, or the word is.
@@ -66,17 +95,22 @@ func account(s *rule.Scan, i int) (start, end int) {
 	switch {
 	case userName(name, v.Quoted || at, ends):
 	case worded && field(s, i) && fieldOver(s, i, end):
-	case by == read.ByWord && joint && ends:
+	case joint && ends && (by == read.ByWord || by == 0 && s.Text[i-1] >= 0x80):
+	case by == read.ByWord && ends && value.Humps(name) > 1 && !nobody(name): // is FrostByteKing
 	case plain && text.FoldedSuffix(s.Text[:i], " as") && s.HasAt(i, " "): // logged in as
-	case by == 0 && plain && text.BeginsAny(s.Text[end:], fates):
 	default:
 		return 0, 0
 	}
 	return v.Start - text.Btoi(at), end
 }
 
+// likeAccount says whether v is no frequent word, or two words, or letters and a number.
+func likeAccount(v []byte) bool {
+	return plainName(v) && !names.Common(v) || jointName(v) || userName(v, true, true) && text.ShapeOf(v).Digits > 0
+}
+
 // fates are what became of an account.
-var fates = []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " can't log", " failed to log", " logged in", " logged out"}
+var fates = []string{" locked", " gesperrt", " ist gesperrt", " bloqué", " bloccato", " bloqueado", " zablokowan", " can't ", " kann sich nicht", " has been ", " was locked", " is locked", " was disabled", " is disabled", " was suspended", " has expired", " cannot log", " failed to log", " logged in", " logged out", " ist blockiert", " wurde gesperrt", " kann nicht", " est bloqué", " est verrouillé", " verrouillé", " ne peut", " n'arrive pas", " está bloquead", " no puede", " não consegue", " sem acesso", " è bloccat", " non riesce", " non può", " kan niet", " is geblokkeerd", " geblokkeerd", " nie może", " został", " nemůže", " má zamčen", " nemôže", " kan inte", " är låst", " kan ikke", " er låst", " er sperret", " ei pääse", " on lukittu", " kilitlen", " giremiyor", " bloke", " zárolva", " nem tud", " este blocat", " nu se poate", " bị khóa", " terkunci", " tidak bisa", " заблок", " не може", " забанен", " is unable", " is banned", " got banned", " got locked", " is suspended", " suspended", " disabled", " reports that", " needs access", " lost access", " is already taken", " ist bereits vergeben", " är upptag", " er opptatt", " er optaget", " is bezet", " est déjà pris", " già in uso", " já está em uso", " ya está en uso"}
 
 // saidLater returns where the name of the account may begin of which the word that ends at i and some more speak: "my username on the
 // portal is rowan_fielding". 0 if nothing says so.
@@ -171,7 +205,7 @@ func nameEnds(s *rule.Scan, i int) bool {
 	case '.':
 		return !text.IsAlnum(after)
 	case ' ':
-		return text.IsAlnum(after) || text.HasByte("*&|<>-_;\x00", after)
+		return after >= 0x80 || text.IsAlnum(after) || text.HasByte("*&|<>-_;\x00", after)
 	}
 	return true
 }

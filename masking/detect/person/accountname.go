@@ -9,6 +9,7 @@ import (
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
+	"github.com/vizard-gateway/vizard/masking/names"
 )
 
 // This file tells the names of people's accounts from those of programs by how they are written.
@@ -160,6 +161,11 @@ func accountIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
 	return limit * text.Btoi(nameBytes(s, i, limit) == limit && (userName(v, true, true) || plainName(v)))
 }
 
+// peopleIn returns limit if a name that is put together of people's names stands between i and there.
+func peopleIn(s *rule.Scan, _ *rule.Rule, i, limit int) int {
+	return limit * text.Btoi(names.Account(s.Text[i:limit]))
+}
+
 // programs says whether the name text[k:end], behind a word that ends at i, is a label, an identifier that a program made, that of a
 // program's account, a colour, or part of a URL or of a path of identifiers.
 func programs(s *rule.Scan, i, k, end int) bool {
@@ -245,7 +251,7 @@ var signsAbroad = []string{"：", "，", "。", "“", "”", "—", "–", "「
 var letterAbroad = text.Where(func(b byte) bool { return b >= 0x80 })
 
 // networkCues name where somebody's account is.
-var networkCues = text.Cues("telegram", "tg", "discord", "twitter", "x", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "threads", "bluesky", "mastodon", "facebook", "fb", "linkedin", "twitch", "youtube", "signal", "whatsapp", "vk", "weibo", "pinterest", "github")
+var networkCues = text.Cues("telegram", "tg", "discord", "twitter", "x", "instagram", "insta", "ig", "tiktok", "snapchat", "snap", "reddit", "threads", "bluesky", "mastodon", "facebook", "fb", "linkedin", "twitch", "youtube", "signal", "whatsapp", "vk", "weibo", "pinterest", "github", "slack", "teams")
 
 // seats are what somebody who is logged in sits at.
 var seats = text.Cues("pc", "equipo", "poste", "laptop", "notebook", "host", "hostname", "gerät", "rechner", "computer", "stacja", "komputer", "station", "workstation", "device", "machine", "drucker", "printer", "ordinateur", "portable", "imprimante", "ordenador", "impresora",

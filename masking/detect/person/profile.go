@@ -3,6 +3,7 @@ package person
 import (
 	"bytes"
 
+	"github.com/vizard-gateway/vizard/masking/internal/called"
 	"github.com/vizard-gateway/vizard/masking/internal/rule"
 	"github.com/vizard-gateway/vizard/masking/internal/text"
 	"github.com/vizard-gateway/vizard/masking/internal/value"
@@ -78,6 +79,18 @@ func handleName(s *rule.Scan, name rule.At, i int) (start, end int) {
 		return 0, 0
 	}
 	return i, end
+}
+
+// alsoHandled takes the handles behind the one that ends at i, in a list: @mara_bakes, @tomliftsheavy.
+func alsoHandled(s *rule.Scan, r *rule.Rule, name rule.At, i int) {
+	for k := called.Another(s, i); k > 0; k = called.Another(s, i) {
+		start, end := handleName(s, name, k)
+		if start == end {
+			return
+		}
+		s.Emit(r, start, end)
+		i = end
+	}
 }
 
 // mixedHandle says whether a handle holds a digit or a sign between words, so that it is no word.

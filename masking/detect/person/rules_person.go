@@ -101,6 +101,16 @@ var PersonRules = []rule.Kind{
 		"actor", "benutzer", "gebruiker", "utilisateur", "bruker", "användare", "usuário", "usuario", "utilizador", "pseudo", "uživatel", "felhasználó",
 		"użytkownik",
 	}, Mixed: true},
+	Account{About: About{Name: "user-of-people", Type: entity.Username, Doc: "a name that is put together of people's names, behind a word for an account or for who does a task", Yes: Yes{
+		"the account «jthornbury» is locked", "ticket assigned to «mkowalski»", "Konto «thartmann» gesperrt", "reassigned from «AMUELLER» to «tschmidt»", "uid=1003(«cnguyen») gid=1003",
+	}, No: No{
+		"account settings are locked", "assigned to marketing", "Konto wurde gesperrt", "the account manager", "password for postgres",
+	}}, Names: Words{
+		"account", "konto", "compte", "cuenta", "conta", "conto", "tili", "cont", "akun", "fiók", "účet", "hesap", "tài khoản", "assigned to", "reassigned from", "reassigned to", "assignee", "reporter", "owner", "author", "approver", "requester", "requestor", "agent", "operator",
+		"logged in as", "login as", "as user", "angemeldet als", "anmeldung als", "connecté en tant que", "connectée en tant que", "sesión como", "ingelogd als", "zalogowany jako", "inloggad som", "logget ind som", "logget inn som", "accesso come", "conectado como", "uid", "gid",
+		"password for", "mfa for", "account for", "access for", "kennwort für", "passwort für", "mot de passe de", "contraseña de", "contraseña para", "senha de", "password di", "wachtwoord voor", "hasło dla", "lösenord för", "unlock", "entsperren", "débloquer", "desbloquear", "sbloccare", "deblokkeren", "odblokować",
+		"utente", "utenza", "uživatele", "uživateli", "użytkownika", "użytkownikowi", "användaren", "användarens", "brukeren", "brugeren", "käyttäjä", "käyttäjän", "kullanıcı", "kullanıcısı", "utilizatorul", "utilizator", "korisnik", "uporabnik", "používateľ", "vartotojas", "lietotājs", "kasutaja", "pengguna", "người dùng", "user id", "ldap", "kerberos", "racf", "nutzer", "nutzerin", "benutzerin", "anwender", "anwenderin", "username already taken", "cuenta de red", "conta de rede", "logon", "windows logon", "domain account", "ad account",
+	}, People: true},
 	After{About: About{Name: "domain-user", Type: entity.Username, Doc: "the name behind a flag for a user of Windows, with or without a domain", Yes: Yes{
 		`cmdkey /add:fs /user:CORP\«dpet12» /pass`, `runas /user:«jroe7» cmd`, `schtasks /RU CORP\«jroe7» /TN x`,
 	}, No: No{
@@ -113,7 +123,7 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"assigned to node01", "created_by: admin", "created by version 23", "assignee: nobody", "updated_by: system", "created_by=migration_0042 table=orders", "requested_by: web-frontend.v2", `"created_by": "import-csv-v2"`,
 	}}, Names: Words{
-		"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "closed by", "last modified by",
+		"assigned to", "assignee", "created by", "updated by", "modified by", "submitted by", "opened by", "requested by", "approved by", "reviewed by", "handle", "closed by", "last modified by",
 	}, Mixed: true, Field: true},
 	After{About: About{Name: "logged-in", Type: entity.Username, Doc: "the name in the lines of an SSH server about a login", Yes: Yes{
 		"Failed password for «annlee» from 203.0.113."[:len("Failed password for «annlee» from ")] + "there", "Accepted publickey for «mroe77» from host", "Invalid user «jdoe» from host",
@@ -121,7 +131,7 @@ var PersonRules = []rule.Kind{
 		"Failed password for root from host", "Accepted publickey for ci-runner from host", "Failed password for the account", "invalid user name from",
 	}}, Cue: Cue{Phrases: Words{
 		"failed password for ", "accepted password for ", "accepted publickey for ", "invalid user ",
-	}, Signs: " ", Pass: Words{"invalid user "}}, Value: Value{At: loggedIn}, Sure: Evidence{}},
+	}, Signs: " ", Pass: Words{"invalid user ", "user "}}, Value: Value{At: loggedIn}, Sure: Evidence{}},
 	Account{About: About{Name: "username", Type: entity.Username, Doc: "the value of username, login and the like, unless it is a program's account or code", Yes: Yes{
 		"username: «jdoe84»", `"username": "«jane.doe»"`, "Her username is «j_smith»", "login=«mmustermann1»", "Benutzername: «max_m»", "Login name «wspencer» has been locked", `user_name = '«janed»'`,
 		"discord handle: «pixel.badger», banned", "usuario: «rmontalvo» / equipo: PC-0481", "il mio nick è «ugo_rinaldi.71»", "mon pseudo c'est «luna.moth» sur twitch", "her reddit handle: «quiet_moss»",
@@ -151,7 +161,7 @@ var PersonRules = []rule.Kind{
 		"steam id", "steam username", "psn", "psn id", "xbox gamertag", "wechat id", "line id", "kakao id", "facebook username", "insta", "gamer name", "forum name",
 		"ebay username", "mastodon handle", "user alias", "network id", "windows login", "ansible user", "ansible ssh user", "ssh user", "wechat", "ad account", "samaccountname", "uid name",
 		"identifiant de connexion", "identifiant client", "identifiant utilisateur", "mon identifiant", "nom d'usager", "nom usager", "code usager", "code utilisateur", "id de connexion", "nick", "nick name", "il mio nick", "mio nick", "mi nick", "nick di gioco", "nick de juego", "mi usuario de twitter", "mon pseudo", "ton pseudo", "son pseudo", "meu nick", "mein nick", "anmeldekennung", "benutzer id", "benutzer kennung", "login kennung", "nutzerkennung", "kennung", "windows kennung", "zugangskennung", "nombre de usuaria", "mi usuario", "usuario de acceso", "id de usuario", "id usuario", "apodo", "nome de usuario", "nome usuario", "id do usuário", "usuario id", "nome do utilizador", "meu usuário", "meu login", "nomeutente", "id utente", "utenza", "user id account", "gebruikersid", "inlognaam", "loginnaam", "accountnaam", "accountnavn", "kontonavn", "brukerid", "bruker id", "bruker navn", "brugerid", "bruger id", "loginnavn", "kallenavn", "användarid", "användar id", "inloggningsnamn", "kontonamn", "användarnamnet", "brukernavnet", "brugernavnet", "nimimerkki", "käyttäjä id", "kirjautumistunnus", "nazwa konta", "nazwa uzytkownika", "identyfikator użytkownika", "id użytkownika", "mój nick", "nick na", "přihlašovací jméno", "uživ jméno", "přezdívka", "můj nick", "kullanıcı kodu", "kullanıcı id", "nick im", "rumuz", "nama akun", "id pengguna", "username ig", "akun ig", "ig saya", "id ig", "user name id", "ldap user", "winlogin",
-		"mój login", "mój login to", "moj nick", "moj login", "mio utente", "nome account", "account instagram", "kullanıcı adım", "kullanici adim", "oyuncu adı", "tên tài khoản", "tên người dùng", "tên game", "id game", "ingame name", "in game name", "nama user", "nickname ml", "id ml",
+		"mój login", "mój login to", "moj nick", "moj login", "mio utente", "nome account", "account instagram", "kullanıcı adım", "kullanici adim", "oyuncu adı", "tên tài khoản", "tên người dùng", "tên game", "id game", "ingame name", "in game name", "ign", "my ign", "nama user", "nickname ml", "id ml",
 		"mitt användarnamn", "brukernavnet mitt", "mit brugernavn", "min nick", "käyttäjätunnukseni", "nimimerkkini", "felhasználónevem", "becenevem", "numele de utilizator", "uživatelské jméno je", "moje přezdívka", "kasutajanimi", "lietotājvārds", "vartotojo vardas", "slapyvardis", "segvārds", "uporabniško ime", "nadimak", "jina la mtumiaji",
 		"ad login", "ad user", "sap user", "sap id", "domain user", "domain login", "network login", "network user", "vpn user", "vpn login", "citrix user", "citrix login", "rdp user", "portal login", "erp user", "erp login", "windows user", "windows benutzer", "ad benutzer", "ad konto", "sap benutzer", "sap kennung", "vpn kennung", "vpn benutzer", "utente dominio", "utente windows", "utente sap", "usuario de red", "usuario windows", "usuario sap", "usuario de windows", "usuário de rede", "utilisateur windows", "utente di rete",
 	})},
@@ -160,7 +170,7 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"linkedin.com/in/", "linkedin.com/in/<name>", "linkedin.com/in/your-profile", "linkedin.com/in/username", "linkedin.com/in/{name}",
 	}}, Cue: Cue{Phrases: Words{
-		"linkedin.com/in/", "xing.com/profile/", "facebook.com/profile.php?id=",
+		"linkedin.com/in/", "xing.com/profile/", "facebook.com/profile.php?id=", "tiktok.com/@", "snapchat.com/add/", "steamcommunity.com/id/", "reddit.com/user/", "reddit.com/u/", "venmo.com/u/", "paypal.me/",
 	}, Signs: "/"}, Value: Value{At: profileName}, Sure: Evidence{}},
 	After{About: About{Name: "skype-name", Type: entity.Username, Doc: "the name that Skype makes, behind its own", Yes: Yes{
 		"skype: «live:jane.r438»", "my skype is «live:jane_roe»", "Skype «live:.cid.1a2b3c4d5e6f7a8b»",
@@ -181,13 +191,13 @@ var PersonRules = []rule.Kind{
 	}, No: No{
 		"find @Override on classes", "add @types/node on github", "find @param on x", "follow @everyone in the channel", "find it on telegram",
 	}}, Cue: Cue{Phrases: Words{
-		"find", "follow", "add", "message", "segui", "seguimi", "sígueme", "sigueme", "sigue", "soy", "suivez", "suis", "folge", "folgt", "segue", "siga", "sou", "volg", "följ", "følg", "seuraa", "obserwuj", "sleduj", "takip", "scrivi", "escribe", "escríbeme", "écris", "schreib",
-	}}, Value: Value{Within: handleOfOne}, Sure: Evidence{Then: networkCues, Reach: 20}},
+		"find", "follow", "follow me", "ping", "add", "message", "segui", "seguimi", "sígueme", "sigueme", "sigue", "soy", "suivez", "suis", "folge", "folgt", "segue", "siga", "sou", "volg", "följ", "følg", "seuraa", "obserwuj", "sleduj", "takip", "scrivi", "escribe", "escríbeme", "écris", "schreib",
+	}}, Value: Value{Within: handleOfOne, Also: alsoHandled}, Sure: Evidence{Then: networkCues, Reach: 20}},
 	After{About: About{Name: "handle", Type: entity.Username, Doc: "a name that begins with @ behind the word handle or somebody's network", Yes: Yes{
 		"handle: «@jane_codes»", "my insta is «@starlit.raven»", "the account «@klind_photo» was hacked",
 	}, No: No{
 		"handle @Override", "handle: '@handle'", `twitter: "@site"`, "handle: function", "my twitter is down", "handle('@scope/pkg')",
 	}}, Cue: Cue{Names: Words{
-		"handle", "my handle", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account",
-	}}, Value: Value{Within: handleName}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
+		"handle", "my handle", "handles", "arroba", "meu arroba", "mi arroba", "username ig", "ig username", "user ig", "usn ig", "my twitter", "my insta", "my instagram", "my ig", "ig handle", "my telegram", "my tiktok", "my snapchat", "dm me", "tag me", "my threads", "my bluesky", "twitter", "instagram", "insta", "tiktok", "snapchat", "bluesky", "x handle", "account",
+	}}, Value: Value{Within: handleName, Also: alsoHandled}, Sure: Evidence{By: read.ByOperator | read.ByWord, Itself: mixedHandle}},
 }
